@@ -1,0 +1,60 @@
+/** What the table asks: a choice of one side, the fall of dice, or several sides at once. */
+import type { Frozen } from './data.ts';
+
+/** A side of the game, as the rulebook names it. Seats (who answers for a side) are apart: seat.ts. */
+export type Side = string;
+/** Who gets to see something. An empty list: nobody before the game ends. */
+export type Audience = 'all' | readonly Side[];
+/** An act is typed data: a verb and its arguments. Its text form is made by the book's verbs: verbs.ts. */
+export interface Act {
+  readonly verb: string;
+}
+
+/** A chance to react, which may be let pass: what standing orders and deferred windows work on. */
+export interface Window {
+  /** The kind of window, as players set stops for it. */
+  readonly on: string;
+  readonly pass: Act;
+  /** What the window is about (a unit, a hex), named as the chooser sees it. */
+  readonly subject?: string;
+}
+
+export interface Choice<S = unknown, A extends Act = Act> {
+  readonly kind: 'choice';
+  readonly by: Side;
+  /** What is asked, by a name that never changes: records hold it. */
+  readonly id: string;
+  readonly cite: string;
+  readonly prompt?: string;
+  readonly window?: Window;
+  /** The answer is seen by its side alone. */
+  readonly secret?: boolean;
+  /** All that the side may do, to its own knowledge: built from its view, never from the state. */
+  acts(view: Frozen<S>): readonly A[];
+}
+
+/** Dice by name, with their number of sides: `{ coloured: 6, white: 6 }`. */
+export type Dice = Readonly<Record<string, number>>;
+export type Faces<D extends Dice = Dice> = { readonly [Name in keyof D]: number };
+
+export interface Chance {
+  readonly kind: 'chance';
+  /** Whose roll it is, if anybody's. */
+  readonly by?: Side;
+  readonly why: string;
+  readonly cite: string;
+  readonly dice: Dice;
+  readonly seen: Audience;
+  /** All that this roll decides. The rule gets this reading and never the faces. */
+  read(faces: Faces): unknown;
+}
+
+export interface Together {
+  readonly kind: 'together';
+  readonly parts: Readonly<Record<Side, Rule<unknown>>>;
+}
+
+export type Ask = Choice | Chance | Together;
+
+/** A rule of the book: it reads like the book, and yields whenever it needs what it can't know. */
+export type Rule<T> = Generator<Ask, T, unknown>;

@@ -1,0 +1,122 @@
+/** The writing side of a record: steps as they come, cut when the match goes back. */
+import type { Act, Choice, Faces, Side } from './ask.ts';
+import { type Answer, type GameRecord, isDice, type Snapshot, type Step } from './record.ts';
+import type { Verbs } from './verbs.ts';
+
+/** More answers than this in one activity mean that the book should have come to rest. */
+const LONGEST_ACTIVITY = 128;
+
+type Reveal = { readonly rest: number; readonly to: readonly Side[] };
+
+export class Ledger {
+  steps: Step[] = [];
+  snapshots: Snapshot[] = [];
+  reveals: Reveal[] = [];
+  epoch = 0;
+  readonly #verbs: Verbs;
+  readonly #sides: readonly Side[];
+  /** Where in the open step's answers several sides began to answer at once. */
+  #togetherFrom: number | undefined;
+
+  constructor(verbs: Verbs, sides: readonly Side[]) {
+    this.#verbs = verbs;
+    this.#sides = sides;
+  }
+
+  static from(record: GameRecord, verbs: Verbs, sides: readonly Side[], upTo: number): Ledger {
+    const ledger = new Ledger(verbs, sides);
+    ledger.steps = record.steps.filter(step => step.rest < upTo).map(copyStep);
+    ledger.snapshots = [...record.snapshots];
+    ledger.epoch = record.steps.at(-1)?.epoch ?? 0;
+    return ledger;
+  }
+
+  copy(): Ledger {
+    const twin = new Ledger(this.#verbs, this.#sides);
+    twin.steps = this.steps.map(copyStep);
+    twin.snapshots = [...this.snapshots];
+    twin.reveals = [...this.reveals];
+    twin.epoch = this.epoch;
+    return twin;
+  }
+
+  /** What has been answered since the rest at which the match stands, if anything. */
+  openStep(rest: number): Step | undefined {
+    const last = this.steps.at(-1);
+    return last?.rest === rest ? last : undefined;
+  }
+
+  rollsSince(rest: number): number {
+    return this.openStep(rest)?.answers.filter(isDice).length ?? 0;
+  }
+
+  addInterjection(rest: number, by: Side, act: Act): void {
+    this.steps.push({
+      rest,
+      epoch: this.epoch,
+      interjection: { by, act: this.#verbs.print(act) },
+      answers: [],
+    });
+  }
+
+  /** Answers given together are kept in the order of the sides, whoever came first. */
+  addAct(rest: number, { by, id }: Choice, act: Act, together: boolean): void {
+    const { answers } = this.#stepAt(rest, together);
+    this.#togetherFrom = together ? (this.#togetherFrom ?? answers.length) : undefined;
+    let place = answers.length;
+    if (this.#togetherFrom !== undefined) {
+      const rank = (answer: Answer | undefined) =>
+        answer && !isDice(answer) ? this.#sides.indexOf(answer.by) : -1;
+      while (place > this.#togetherFrom && rank(answers[place - 1]) > this.#sides.indexOf(by)) place--;
+    }
+    answers.splice(place, 0, { by, ask: id, act: this.#verbs.print(act) });
+  }
+
+  addRoll(rest: number, dice: Faces, why: string): void {
+    this.#togetherFrom = undefined;
+    this.#stepAt(rest, false).answers.push({ dice: { ...dice }, why });
+  }
+
+  /** Forgets what began at the rest or later, and gives it back. */
+  cut(rest: number): readonly Step[] {
+    const dropped = this.steps.filter(step => step.rest >= rest);
+    this.steps = this.steps.filter(step => step.rest < rest);
+    this.snapshots = this.snapshots.filter(each => each.rest <= rest);
+    this.reveals = this.reveals.filter(each => each.rest < rest);
+    this.#togetherFrom = undefined;
+    return dropped;
+  }
+
+  revealedSince(rest: number, side: Side): boolean {
+    return this.reveals.some(each => each.rest >= rest && each.to.includes(side));
+  }
+
+  /** The earliest rest since which the side alone has acted, no die has fallen and nothing was revealed to it. */
+  ownSince(rest: number, side: Side): number {
+    let earliest = rest;
+    for (const step of this.steps.toReversed()) {
+      const own = step.answers.every(answer => !isDice(answer) && answer.by === side);
+      if (!own || (step.interjection && step.interjection.by !== side)) break;
+      if (this.revealedSince(step.rest, side)) break;
+      earliest = step.rest;
+    }
+    return earliest;
+  }
+
+  #stepAt(rest: number, together: boolean): Step {
+    let step = this.openStep(rest);
+    if (step === undefined) {
+      step = { rest, epoch: this.epoch, answers: [] };
+      this.steps.push(step);
+      this.#togetherFrom = undefined;
+    }
+    if (step.answers.length >= LONGEST_ACTIVITY && !together) {
+      throw new Error(`an activity has taken ${step.answers.length} answers without coming to rest`);
+    }
+    return step;
+  }
+}
+
+export function copyStep(step: Step): Step {
+  return { ...step, answers: [...step.answers] };
+}

@@ -1,0 +1,319 @@
+/**
+ * A match: a game as people play it. It checks that every answer was offered, throws the dice, keeps the record
+ * and the journal, and goes back. It is always "the state at the last rest and the answers since".
+ */
+import type { Chance, Choice, Faces, Side } from './ask.ts';
+import { clone, type Frozen, type Json } from './data.ts';
+import type { DiceSource } from './dice.ts';
+import type { Pledge } from './fairness.ts';
+import type { Game } from './game.ts';
+import { Journal } from './journal.ts';
+import { copyStep, Ledger } from './ledger.ts';
+import { migrated } from './migration.ts';
+import { type Answer, type GameRecord, isDice, type Snapshot, type Step } from './record.ts';
+import type { GameState, Outcome, Rulebook, Setup } from './rulebook.ts';
+import {
+  anytimeActs,
+  type Checkpoint,
+  diceProblem,
+  findAct,
+  ReplayError,
+  Sitting,
+  whoIsAsked,
+} from './sitting.ts';
+
+/** Whether an answer was taken; if not, why. A refused answer changes nothing. */
+export type Verdict = { readonly ok: true } | { readonly ok: false; readonly problem: string };
+const OK: Verdict = { ok: true };
+const refuse = (problem: string): Verdict => ({ ok: false, problem });
+
+/** A rulebook threw: the match stands where it stood before, and the record leads to the fault again. */
+export class RuleFault extends Error {
+  override readonly name = 'RuleFault';
+  readonly record: GameRecord;
+  constructor(cause: unknown, record: GameRecord) {
+    super(`a rule failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    this.record = record;
+  }
+}
+
+export interface MatchOptions {
+  readonly dice: DiceSource;
+  readonly pledge?: Pledge;
+  /** False: none is kept, as in try-outs. */
+  readonly journal?: boolean;
+}
+
+interface Origin<S, W> {
+  readonly world?: W;
+  readonly checkpoints?: readonly [Checkpoint<S>, ...Checkpoint<S>[]];
+  readonly ledger?: Ledger;
+  readonly journal?: Journal;
+  readonly firstVersion?: number;
+}
+
+export class Match<S extends GameState = GameState, W = unknown> {
+  readonly rulebook: Rulebook<S, W>;
+  readonly setup: Setup;
+  readonly world: W;
+  readonly sides: readonly Side[];
+  readonly options: MatchOptions;
+  readonly #firstVersion: number;
+  readonly #sitting: Sitting<S, W>;
+
+  private constructor(book: Rulebook<S, W>, setup: Setup, options: MatchOptions, from: Origin<S, W> = {}) {
+    this.rulebook = book;
+    this.setup = { scenario: setup.scenario, options: setup.options };
+    this.options = options;
+    this.world = from.world ?? book.world(this.setup);
+    this.sides = book.sides(this.world);
+    this.#firstVersion = from.firstVersion ?? book.version;
+    this.#sitting = new Sitting(
+      book,
+      this.world,
+      { dice: options.dice, narrate: options.journal !== false },
+      from.checkpoints ?? [{ rest: 0, state: book.begin(this.world) }],
+      from.ledger ?? new Ledger(book.verbs, this.sides),
+      from.journal ?? new Journal(),
+    );
+  }
+
+  static begin<S extends GameState, W>(
+    book: Rulebook<S, W>,
+    setup: Setup,
+    options: MatchOptions,
+  ): Match<S, W> {
+    const match = new Match(book, setup, options);
+    match.#sitting.goOn();
+    return match;
+  }
+
+  /** Plays a whole record again, checking that every answer is asked for and offered. */
+  static replay<S extends GameState, W>(
+    book: Rulebook<S, W>,
+    record: GameRecord,
+    options: MatchOptions,
+  ): Match<S, W> {
+    if ([record, ...record.snapshots].some(each => each.version !== book.version)) {
+      throw new ReplayError(
+        `the record was made under version ${record.version} of ${record.rulebook} and these rules are version ` +
+          `${book.version}: it can be viewed and gone on with, but not replayed`,
+      );
+    }
+    const match = new Match(book, record, withPledge(options, record));
+    match.#sitting.ledger.snapshots = [...record.snapshots];
+    match.#sitting.apply(record.steps, { check: true });
+    match.#sitting.goOn();
+    return match;
+  }
+
+  /** Takes a match up from its last snapshot and the answers since, whatever version made it. */
+  static resume<S extends GameState, W>(
+    book: Rulebook<S, W>,
+    record: GameRecord,
+    options: MatchOptions,
+  ): { readonly match: Match<S, W>; readonly dropped: readonly Answer[] } {
+    const last = record.snapshots.at(-1);
+    if (last === undefined) return { match: Match.replay(book, record, options), dropped: [] };
+    const world = book.world(record);
+    const state = migrated(book, last);
+    const ledger = Ledger.from(record, book.verbs, book.sides(world), last.rest);
+    const match = new Match(book, record, withPledge(options, record), {
+      world,
+      checkpoints: [{ rest: last.rest, state: state as unknown as S }],
+      ledger,
+      firstVersion: record.version,
+    });
+    const since = record.steps.filter(step => step.rest >= last.rest);
+    let dropped: readonly Answer[] = [];
+    if (last.version === book.version) match.#sitting.apply(since, { check: false });
+    else {
+      // From here on the record is under the new rules; the old snapshot keeps the way there viewable.
+      ledger.snapshots.push({ rest: last.rest, version: book.version, state: clone<Json>(state) });
+      dropped = match.#sitting.applyWhileOffered(since);
+    }
+    match.#sitting.goOn();
+    return { match, dropped };
+  }
+
+  // ---- what there is to see
+
+  get #game(): Game<S, W> {
+    return this.#sitting.game;
+  }
+  get state(): Frozen<S> {
+    return this.#game.state;
+  }
+  get rest(): number {
+    return this.#game.rest;
+  }
+  /** True when nothing has been answered since the last rest: a side may interject. */
+  get fresh(): boolean {
+    return this.#game.fresh;
+  }
+  get outcome(): Outcome | undefined {
+    return this.#game.outcome;
+  }
+  get journal(): Journal {
+    return this.#sitting.journal;
+  }
+  get choices(): readonly Choice[] {
+    return this.#game.asks.filter(ask => ask.kind === 'choice');
+  }
+  /** The roll that waits for somebody to type it in. */
+  get chance(): Chance | undefined {
+    return this.#game.chance;
+  }
+  choiceOf(side: Side): Choice | undefined {
+    return this.#game.choiceOf(side);
+  }
+  view(side: Side): Frozen<S> {
+    return this.rulebook.view(this.state, side, this.world);
+  }
+  /** The text forms of all that the side is offered now. */
+  offered(side: Side): readonly string[] {
+    const choice = this.choiceOf(side);
+    return choice ? this.#game.actsOf(choice).map(this.rulebook.verbs.print) : [];
+  }
+  /** The text forms of what the side may do at this rest though it isn't asked. */
+  anytime(side: Side): readonly string[] {
+    return anytimeActs(this.#game, side).map(this.rulebook.verbs.print);
+  }
+  revealedSince(rest: number, side: Side): boolean {
+    return this.#sitting.ledger.revealedSince(rest, side);
+  }
+  /** The game at this point, to be tried out in apart from the match. */
+  tryOut(): Game<S, W> {
+    return this.#game.fork();
+  }
+
+  // ---- answering
+
+  answer(side: Side, text: string): Verdict {
+    const choice = this.choiceOf(side);
+    if (choice === undefined) return refuse(`${side} is not asked anything now; ${whoIsAsked(this.#game)}`);
+    const act = findAct(this.rulebook, text, () => this.#game.actsOf(choice));
+    if ('problem' in act) return refuse(`${side}, ${choice.id}: ${act.problem}`);
+    return this.#guarded(() => this.#sitting.take(choice, act));
+  }
+
+  interject(side: Side, text: string): Verdict {
+    if (!this.fresh) return refuse('an interjection must wait until what is under way has come to rest');
+    const act = findAct(this.rulebook, text, () => anytimeActs(this.#game, side));
+    if ('problem' in act) return refuse(`${side}, at any time: ${act.problem}`);
+    return this.#guarded(() => this.#sitting.breakIn(side, act));
+  }
+
+  /** Answers the roll that waits, with what real dice show. */
+  typeDice(faces: Faces): Verdict {
+    const { chance } = this;
+    if (chance === undefined) return refuse(`no dice are awaited now; ${whoIsAsked(this.#game)}`);
+    const problem = diceProblem(chance, faces);
+    return problem ? refuse(problem) : this.#guarded(() => this.#sitting.roll(chance, faces));
+  }
+
+  /** Takes the step and runs on; if a rule throws, the match is put back to where it was before. */
+  #guarded(step: () => void): Verdict {
+    const { rest } = this;
+    const open = this.#sitting.ledger.openStep(rest);
+    const before = open ? [copyStep(open)] : [];
+    try {
+      step();
+      this.#sitting.goOn();
+      return OK;
+    } catch (cause) {
+      const record = this.record();
+      this.#sitting.restore(rest, before);
+      throw new RuleFault(cause, record);
+    }
+  }
+
+  // ---- going back
+
+  /** Takes the side's last answer back, if nobody has learnt or answered anything since. */
+  retract(side: Side): Verdict {
+    const step = this.#sitting.ledger.openStep(this.rest);
+    const last = step?.answers.findLastIndex(answer => !isDice(answer) && answer.by === side) ?? -1;
+    if (step === undefined || last < 0) return refuse(`${side} has answered nothing since the last rest`);
+    if (step.answers.some(isDice)) return refuse('dice have fallen since');
+    if (this.revealedSince(this.rest, side)) return refuse('something has been revealed since');
+    if (!this.#game.together && last < step.answers.length - 1)
+      return refuse('another side has answered since');
+    this.#sitting.restore(this.rest, [{ ...step, answers: step.answers.toSpliced(last, 1) }]);
+    return OK;
+  }
+
+  /** The earliest rest to which the side may go back by itself: nothing seen and nobody else heard since. */
+  freeUndo(side: Side): number {
+    return this.#sitting.ledger.ownSince(this.rest, side);
+  }
+
+  /** Back to a rest. What was answered from there on is given back, as drafts. */
+  truncate(rest: number): readonly Step[] {
+    const { ledger } = this.#sitting;
+    const dropped = ledger.steps.filter(step => step.rest >= rest);
+    this.#sitting.restore(rest, []);
+    if (dropped.some(step => step.answers.some(isDice))) ledger.epoch++;
+    this.#sitting.goOn();
+    return dropped;
+  }
+
+  fork(options: MatchOptions = { ...this.options, journal: false }): Match<S, W> {
+    const ledger = this.#sitting.ledger.copy();
+    const journal = this.journal.copy();
+    journal.cut(this.rest);
+    const since = ledger.cut(this.rest);
+    const here = { rest: this.rest, state: this.#game.stateAtRest() };
+    const twin = new Match(this.rulebook, this.setup, options, {
+      world: this.world,
+      checkpoints: [...this.#sitting.checkpoints, here] as unknown as [Checkpoint<S>],
+      ledger,
+      journal,
+      firstVersion: this.#firstVersion,
+    });
+    twin.#sitting.apply(since, { check: false });
+    twin.#sitting.goOn();
+    return twin;
+  }
+
+  // ---- keeping
+
+  /** All that is needed to play the match again: every side's secrets, too. */
+  record(): GameRecord {
+    const { pledge } = this.options;
+    const { ledger } = this.#sitting;
+    return {
+      rulebook: this.rulebook.id,
+      version: this.#firstVersion,
+      scenario: this.setup.scenario,
+      options: { ...this.setup.options },
+      fingerprints: { ...this.rulebook.fingerprints(this.world) },
+      ...(pledge ? { pledge: { commit: pledge.commit, nonces: { ...pledge.nonces } } } : {}),
+      steps: ledger.steps.map(copyStep),
+      snapshots: [...ledger.snapshots],
+      ...(this.outcome ? { result: { ...this.outcome } } : {}),
+    };
+  }
+
+  /** The record with the state at the last rest: quick to take up again, also by later versions of the rules. */
+  save(): GameRecord {
+    const record = this.record();
+    if (record.snapshots.at(-1)?.rest !== this.rest) record.snapshots.push(this.#snapshot());
+    return record;
+  }
+
+  /** Keeps the last rest in the record for good: a place where viewers of later versions can look. */
+  keepSnapshot(): void {
+    const { snapshots } = this.#sitting.ledger;
+    if (snapshots.at(-1)?.rest !== this.rest) snapshots.push(this.#snapshot());
+  }
+
+  #snapshot(): Snapshot {
+    const state = this.#game.stateAtRest() as unknown as Json;
+    return { rest: this.rest, version: this.rulebook.version, state };
+  }
+}
+
+function withPledge(options: MatchOptions, { pledge }: GameRecord): MatchOptions {
+  return pledge ? { ...options, pledge } : options;
+}

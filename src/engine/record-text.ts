@@ -1,0 +1,245 @@
+/**
+ * The text form of a record:
+ *
+ *     hedgerow record 1
+ *     rulebook starter-kit 3
+ *     scenario "the-crossing"
+ *     option sight "open"
+ *     hash charts 5f0c…
+ *     commit 9c1d…
+ *     nonce german 00ff…
+ *
+ *     0 german move: step u1 1:C4
+ *     0 russian react: fire u7 1:C4
+ *     0 roll coloured 3 white 5: fire at 1:C4
+ *     1 russian interjects: drop u9
+ *     snapshot 64 rules 3 {"doing":[],…}
+ *     epoch 1
+ *     result german holds the crossing [vc.1]
+ *     seed 77aa…
+ *
+ * Lines that begin with `#` are remarks.
+ */
+import { type Answer, GameRecord, isDice, type Step } from './record.ts';
+
+const FORMAT = 'hedgerow record 1';
+
+export class RecordError extends Error {
+  readonly line: number;
+  constructor(line: number, problem: string) {
+    super(`line ${line}: ${problem}`);
+    this.name = 'RecordError';
+    this.line = line;
+  }
+}
+
+export function printRecord(record: GameRecord): string {
+  const lines = [
+    FORMAT,
+    `rulebook ${record.rulebook} ${record.version}`,
+    `scenario ${JSON.stringify(record.scenario)}`,
+  ];
+  for (const [name, value] of Object.entries(record.options))
+    lines.push(`option ${name} ${JSON.stringify(value)}`);
+  for (const [name, hash] of Object.entries(record.fingerprints)) lines.push(`hash ${name} ${hash}`);
+  if (record.pledge) {
+    lines.push(`commit ${record.pledge.commit}`);
+    for (const [side, nonce] of Object.entries(record.pledge.nonces)) lines.push(`nonce ${side} ${nonce}`);
+  }
+  lines.push('');
+  const snapshots = [...record.snapshots];
+  let epoch = 0;
+  const snapshotsUpTo = (rest: number) => {
+    while (snapshots[0] && snapshots[0].rest <= rest) {
+      const { rest: at, version, state } = snapshots.shift() as (typeof snapshots)[number];
+      lines.push(`snapshot ${at} rules ${version} ${JSON.stringify(state)}`);
+    }
+  };
+  for (const step of record.steps) {
+    snapshotsUpTo(step.rest);
+    if (step.epoch !== epoch) {
+      epoch = step.epoch;
+      lines.push(`epoch ${epoch}`);
+    }
+    lines.push(...printStep(step));
+  }
+  snapshotsUpTo(Number.POSITIVE_INFINITY);
+  if (record.result) {
+    const { winner, why, cite } = record.result;
+    lines.push(`result ${winner ?? 'draw'} ${why} [${cite}]`);
+  }
+  if (record.seed) lines.push(`seed ${record.seed}`);
+  return `${lines.join('\n')}\n`;
+}
+
+function printStep({ rest, interjection, answers }: Step): string[] {
+  const lines = answers.map(answer => `${rest} ${printAnswer(answer)}`);
+  return interjection ? [`${rest} ${interjection.by} interjects: ${interjection.act}`, ...lines] : lines;
+}
+
+function printAnswer(answer: Answer): string {
+  if (!isDice(answer)) return `${answer.by} ${answer.ask}: ${answer.act}`;
+  const faces = Object.entries(answer.dice).flat().join(' ');
+  return `roll ${faces}: ${answer.why}`;
+}
+
+type Line = {
+  readonly pattern: RegExp;
+  read(match: RegExpMatchArray, record: GameRecord, reading: Reading): void;
+};
+type Reading = { epoch: number; readonly line: number };
+
+const HEAD: readonly Line[] = [
+  {
+    pattern: /^scenario (".*")$/,
+    read: ([, name = ''], record, at) => {
+      record.scenario = String(json(name, at));
+    },
+  },
+  {
+    pattern: /^option (\S+) (.+)$/,
+    read: ([, name = '', value = ''], record, at) => {
+      record.options[name] = json(value, at) as string;
+    },
+  },
+  {
+    pattern: /^hash (\S+) (\S+)$/,
+    read: ([, name = '', hash = ''], record) => {
+      record.fingerprints[name] = hash;
+    },
+  },
+  {
+    pattern: /^commit ([0-9a-f]+)$/,
+    read: ([, commit = ''], record) => {
+      record.pledge = { commit, nonces: record.pledge?.nonces ?? {} };
+    },
+  },
+  {
+    pattern: /^nonce (\S+) ([0-9a-f]+)$/,
+    read: ([, side = '', nonce = ''], record, at) => {
+      if (!record.pledge) throw new RecordError(at.line, "a nonce comes after 'commit <hash>'");
+      record.pledge.nonces[side] = nonce;
+    },
+  },
+];
+const HEAD_EXPECTED = "'scenario', 'option', 'hash', 'commit', 'nonce' or an empty line";
+
+const BODY: readonly Line[] = [
+  {
+    pattern: /^(\d+) roll((?: \S+ \d+)+): (.*)$/,
+    read: ([, rest, faces = '', why = ''], record, at) => {
+      const words = faces.trim().split(' ');
+      const dice = Object.fromEntries(
+        words.flatMap((name, i) => (i % 2 ? [] : [[name, Number(words[i + 1])]])),
+      );
+      stepAt(record, Number(rest), at).answers.push({ dice, why });
+    },
+  },
+  {
+    pattern: /^(\d+) (\S+) interjects: (.+)$/,
+    read: ([, rest, by = '', act = ''], record, { epoch }) => {
+      record.steps.push({ rest: Number(rest), epoch, interjection: { by, act }, answers: [] });
+    },
+  },
+  {
+    pattern: /^(\d+) (\S+) ([\w-]+): (.+)$/,
+    read: ([, rest, by = '', ask = '', act = ''], record, at) => {
+      stepAt(record, Number(rest), at).answers.push({ by, ask, act });
+    },
+  },
+  {
+    pattern: /^snapshot (\d+) rules (\d+) (\{.*\})$/,
+    read: ([, rest, version, state = ''], record, at) => {
+      record.snapshots.push({
+        rest: Number(rest),
+        version: Number(version),
+        state: json(state, at) as never,
+      });
+    },
+  },
+  {
+    pattern: /^epoch (\d+)$/,
+    read: ([, epoch], _record, at) => {
+      at.epoch = Number(epoch);
+    },
+  },
+  {
+    pattern: /^result (\S+) (.*) \[(.*)\]$/,
+    read: ([, winner = '', why = '', cite = ''], record) => {
+      record.result = winner === 'draw' ? { why, cite } : { winner, why, cite };
+    },
+  },
+  {
+    pattern: /^seed ([0-9a-f]+)$/,
+    read: ([, seed = ''], record) => {
+      record.seed = seed;
+    },
+  },
+];
+const BODY_EXPECTED =
+  "'<rest> <side> <ask>: <act>', '<rest> roll <die> <face> …: <why>', 'snapshot', 'epoch', 'result' or 'seed'";
+
+/** Reads a record or throws a RecordError that says in which line what was expected. */
+export function parseRecord(text: string): GameRecord {
+  const lines = text.split(/\r?\n/);
+  if (lines[0] !== FORMAT) throw new RecordError(1, `expected '${FORMAT}', found ${quoted(lines[0] ?? '')}`);
+  const book = /^rulebook (\S+) (\d+)$/.exec(lines[1] ?? '');
+  if (!book)
+    throw new RecordError(2, `expected 'rulebook <name> <version>', found ${quoted(lines[1] ?? '')}`);
+  const record: GameRecord = {
+    rulebook: book[1] as string,
+    version: Number(book[2]),
+    scenario: '',
+    options: {},
+    fingerprints: {},
+    steps: [],
+    snapshots: [],
+  };
+
+  let kinds = HEAD;
+  let epoch = 0;
+  for (const [i, line] of lines.entries()) {
+    if (i < 2 || line.startsWith('#')) continue;
+    if (line === '') {
+      kinds = BODY;
+      continue;
+    }
+    const reading: Reading = { epoch, line: i + 1 };
+    const kind = kinds.find(each => each.pattern.test(line));
+    if (kind === undefined) {
+      throw new RecordError(
+        i + 1,
+        `expected ${kinds === HEAD ? HEAD_EXPECTED : BODY_EXPECTED}, found ${quoted(line)}`,
+      );
+    }
+    kind.read(line.match(kind.pattern) as RegExpMatchArray, record, reading);
+    epoch = reading.epoch;
+  }
+
+  const checked = GameRecord.safeParse(record);
+  if (checked.success) return checked.data;
+  const issue = checked.error.issues[0];
+  throw new RecordError(lines.length, `the record is not whole: ${issue?.path.join('.')}: ${issue?.message}`);
+}
+
+/** The step that a line belongs to: the last one if it began at that rest, else a new one. */
+function stepAt(record: GameRecord, rest: number, { epoch, line }: Reading): Step {
+  const last = record.steps.at(-1);
+  if (last?.rest === rest) return last;
+  if (last && last.rest > rest) throw new RecordError(line, `rest ${rest} comes after rest ${last.rest}`);
+  const step: Step = { rest, epoch, answers: [] };
+  record.steps.push(step);
+  return step;
+}
+
+function json(text: string, { line }: Reading): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new RecordError(line, `expected JSON, found ${quoted(text)}`);
+  }
+}
+
+function quoted(text: string): string {
+  return text.length > 60 ? `'${text.slice(0, 57)}…'` : `'${text}'`;
+}
