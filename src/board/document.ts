@@ -27,7 +27,9 @@ export const WATERCOURSES = ['stream', 'gully'] as const;
 export const MATERIALS = ['wood', 'stone'] as const;
 
 /** `C4`; columns run A … Z, AA … ZZ; even columns have a half-hex numbered 0 at the top. */
-export const HexName = z.string().regex(/^(?:[A-Z]|([A-Z])\1)(?:0|[1-9]\d?)$/, 'a hex name such as C4 or GG10');
+export const HexName = z
+  .string()
+  .regex(/^(?:[A-Z]|([A-Z])\1)(?:0|[1-9]\d?)$/, 'a hex name such as C4 or GG10');
 /** `C4/NE`: one of the six sides of a hex, named from that hex. */
 export const SideName = z
   .string()
@@ -96,4 +98,5 @@ export const BoardDocument = z.strictObject({
 export type Ground = (typeof GROUNDS)[number];
 export type SideTerrain = (typeof SIDE_TERRAINS)[number];
 export type RoadKind = (typeof ROADS)[number];
+export type WatercourseKind = (typeof WATERCOURSES)[number];
 export type BoardDocument = z.infer<typeof BoardDocument>;
