@@ -1,7 +1,8 @@
 /** Compendium files as they lie on disk; apart from compendium.ts so that the page needs no schemas. */
 import { z } from 'zod';
+import type { Problem } from '../board/problem.ts';
 import { type CompendiumRule, RULE_AREAS, RULE_KINDS } from './compendium.ts';
-import { type Problem, readLines } from './json-lines.ts';
+import { readLines } from './json-lines.ts';
 
 const oneOf = <const T extends readonly string[]>(values: T) =>
   z.enum(values, { error: `one of ${values.join(', ')}` });
@@ -26,23 +27,22 @@ const NotApplicableLine = z.strictObject(
   { error: 'an object with id, reason and nothing else' },
 );
 
-export function readCompendium(text: string): {
-  rules: readonly CompendiumRule[];
-  problems: readonly Problem[];
-} {
-  const { rows, problems } = readLines(text, RuleLine);
+export interface CompendiumFile<T> {
+  readonly rules: readonly T[];
+  readonly problems: readonly Problem[];
+}
+
+export function readCompendium(text: string, file: string): CompendiumFile<CompendiumRule> {
+  const { rows, problems } = readLines(text, file, RuleLine);
   const firstLine = new Map<string, number>();
   const repeated: Problem[] = [];
   for (const { line, value } of rows) {
     const first = firstLine.get(value.id);
     if (first === undefined) firstLine.set(value.id, line);
-    else
-      repeated.push({
-        line,
-        column: 1,
-        what: `rule ${value.id} is already on line ${first}`,
-        expected: 'each rule once',
-      });
+    else {
+      const wrong = `rule ${value.id} is already on line ${first}`;
+      repeated.push({ file, line, column: 1, path: 'id', wrong, expected: 'each rule once' });
+    }
   }
   return { rules: rows.map(row => row.value), problems: [...problems, ...repeated] };
 }
@@ -52,10 +52,7 @@ export interface NotApplicable {
   readonly reason: string;
 }
 
-export function readNotApplicable(text: string): {
-  readonly rules: readonly NotApplicable[];
-  readonly problems: readonly Problem[];
-} {
-  const { rows, problems } = readLines(text, NotApplicableLine);
+export function readNotApplicable(text: string, file: string): CompendiumFile<NotApplicable> {
+  const { rows, problems } = readLines(text, file, NotApplicableLine);
   return { rules: rows.map(row => row.value), problems };
 }

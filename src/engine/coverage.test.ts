@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CompendiumRule } from './compendium.ts';
-import { countCoverage, rulesNamedIn, standingOf } from './coverage.ts';
+import { countCoverage, rulesNamedIn, standingOf, sumCoverage } from './coverage.ts';
 
 const books = ['red', 'blue'];
 
@@ -43,4 +43,17 @@ test('rules are counted in all and by area, without those that do not apply', ()
     notApplicable: 1,
     areas: { fire: { rules: 2, covered: 1 }, air: { rules: 1, covered: 1 } },
   });
+});
+
+test('several books are summed by area', () => {
+  const fire = { rules: 2, covered: 1 };
+  const one = { rules: 2, covered: 1, notApplicable: 1, areas: { fire } };
+  const two = { rules: 5, covered: 3, notApplicable: 0, areas: { fire, air: { rules: 3, covered: 2 } } };
+  expect(sumCoverage([one, two])).toEqual({
+    rules: 7,
+    covered: 4,
+    notApplicable: 1,
+    areas: { fire: { rules: 4, covered: 2 }, air: { rules: 3, covered: 2 } },
+  });
+  expect(fire).toEqual({ rules: 2, covered: 1 });
 });

@@ -60,3 +60,20 @@ export function countCoverage(
   }
   return { ...total, areas };
 }
+
+/** Several books as one. */
+export function sumCoverage(books: readonly BookCoverage[]): BookCoverage {
+  const total = { rules: 0, covered: 0, notApplicable: 0 };
+  const areas: Record<string, Count> = {};
+  for (const book of books) {
+    total.rules += book.rules;
+    total.covered += book.covered;
+    total.notApplicable += book.notApplicable;
+    for (const [area, { rules, covered }] of Object.entries(book.areas)) {
+      areas[area] ??= { rules: 0, covered: 0 };
+      areas[area].rules += rules;
+      areas[area].covered += covered;
+    }
+  }
+  return { ...total, areas };
+}

@@ -40,3 +40,18 @@ function copy(value: unknown, insteadOf: ReadonlyMap<object, object> | undefined
 export function bytes(value: unknown): string {
   return JSON.stringify(value);
 }
+
+/** Where a value holds something that JSON would lose or change, or undefined if it is plain. */
+export function notPlain(value: unknown, path = 'state'): string | undefined {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return undefined;
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0) ? undefined : path;
+  if (typeof value !== 'object') return path;
+  const proto = Object.getPrototypeOf(value);
+  if (proto !== Object.prototype && proto !== Array.prototype) return path;
+  if (Array.isArray(value) && Object.keys(value).length !== value.length) return path;
+  for (const [key, field] of Object.entries(value)) {
+    const found = notPlain(field, `${path}.${key}`);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -4,6 +4,7 @@
  */
 import type { Act, Audience, Chance, Choice, Side } from './ask.ts';
 import type { Frozen, Owned } from './data.ts';
+import type { Random } from './random.ts';
 import type { GameState, Outcome, Rulebook, Table } from './rulebook.ts';
 import { type Question, Strand } from './strand.ts';
 import { Writes } from './writes.ts';
@@ -20,7 +21,8 @@ export interface Interjection {
   readonly act: Act;
 }
 
-type Reply = { readonly by: Side; readonly act: Act } | { readonly reading: unknown };
+type ActReply = { readonly by: Side; readonly act: Act };
+type Reply = ActReply | { readonly reading: unknown };
 
 /** A book whose activities ask nothing this often in a row will never ask again. */
 const ENDLESS = 10_000;
@@ -65,8 +67,9 @@ export class Game<S extends GameState = GameState, W = unknown> implements Table
   get settled(): boolean {
     return this.#strand === undefined || this.#strand.done;
   }
-  get together(): boolean {
-    return this.#strand?.together ?? false;
+  /** While several sides are asked at once: the how-manieth time in this activity. */
+  get together(): number | undefined {
+    return this.#strand?.together;
   }
   get asks(): readonly Question[] {
     return this.#strand?.asks ?? [];
@@ -145,17 +148,68 @@ export class Game<S extends GameState = GameState, W = unknown> implements Table
     return this.#writes.copyBefore<S>(this.state);
   }
 
+  /** Remembers this point; what it gives brings the game back here, in place and as often as wanted. */
+  bookmark(): () => void {
+    const [opening, since] = [this.#opening, [...this.#since]];
+    return () => {
+      this.rollback();
+      this.#redo(opening, since);
+    };
+  }
+
   /** The same game at the same point, to be played on apart from this one. */
   fork(listener?: Listener): Game<S, W> {
     const twin = new Game(this.rulebook, this.world, this.stateAtRest(), this.#rest, listener);
-    if (this.#strand === undefined) return twin;
-    if (this.#opening) twin.interject(this.#opening.by, this.#opening.act);
-    else if (twin.outcome === undefined) twin.beginNext();
-    for (const reply of this.#since) {
-      if ('act' in reply) twin.answer(reply.by, reply.act);
-      else twin.rolled(reply.reading);
-    }
+    if (this.#strand !== undefined) twin.#redo(this.#opening, this.#since);
     return twin;
+  }
+
+  /** A game that the side can't tell from this one, for all that it has seen: what bots and odds work on. */
+  imagine(side: Side, random: Random): Game<S, W> {
+    const view = this.rulebook.view(this.stateAtRest() as Frozen<S>, side, this.world);
+    const state = this.rulebook.determinize(view, side, this.world, random);
+    const twin = new Game(this.rulebook, this.world, state, this.#rest);
+    if (this.#strand === undefined) return twin;
+    const answered = (reply: ActReply) => twin.#guessed(reply, side, random);
+    const fell = (reading: unknown) => (twin.#sees(side) ? reading : twin.#rollAnew(random));
+    twin.#redo(this.#opening, this.#since, answered, fell);
+    return twin;
+  }
+
+  #redo(
+    opening: Interjection | undefined,
+    since: readonly Reply[],
+    known: (reply: ActReply) => Act | undefined = reply => reply.act,
+    fell: (reading: unknown) => unknown = reading => reading,
+  ): void {
+    if (opening) this.interject(opening.by, opening.act);
+    else if (this.#outcome === undefined) this.beginNext();
+    for (const reply of since) {
+      if ('reading' in reply) this.rolled(fell(reply.reading));
+      else {
+        const act = known(reply);
+        if (act) this.answer(reply.by, act);
+      }
+    }
+  }
+
+  /** What another side answered in secret may have been anything it was offered, or not have been asked at all. */
+  #guessed({ by, act }: ActReply, side: Side, random: Random): Act | undefined {
+    const choice = this.choiceOf(by);
+    return choice?.secret && by !== side ? random.pick(this.actsOf(choice)) : choice && act;
+  }
+
+  #sees(side: Side): boolean {
+    const seen = this.chance?.seen ?? 'all';
+    return seen === 'all' || seen.includes(side);
+  }
+
+  /** A roll that the side has not seen may have fallen in any way. */
+  #rollAnew(random: Random): unknown {
+    const { chance } = this;
+    if (chance === undefined) return undefined;
+    const faces = Object.entries(chance.dice).map(([die, sides]) => [die, random.below(sides) + 1]);
+    return chance.read(Object.fromEntries(faces));
   }
 
   #come(): void {

@@ -16,18 +16,29 @@ export type Entry = { readonly rest: number } & (
   | { readonly is: 'reveal'; readonly cite: string; readonly text: string }
 );
 
+/** Where an answer stands among those that several sides give at once in one activity. */
+type Rank = number | undefined;
+
 interface Line {
   readonly whole: Entry;
   /** As each side knows it, with its own names for things; a side that may not know it at all has none. */
   readonly known: ReadonlyMap<Side, Entry>;
+  readonly rank: Rank;
 }
 
 export class Journal {
   readonly #lines: Line[] = [];
 
-  /** Names are taken now: a thing that is known later was not known when this happened. */
-  add(whole: Entry, known: ReadonlyMap<Side, Entry>): void {
-    this.#lines.push({ whole, known });
+  /**
+   * Names are taken now: a thing that is known later was not known when this happened. Answers given together
+   * stand in the order of their ranks, as in the record, whoever came first.
+   */
+  add(whole: Entry, known: ReadonlyMap<Side, Entry>, rank?: Rank): void {
+    const comesAfter = (line: Line | undefined) =>
+      rank !== undefined && line?.whole.rest === whole.rest && (line.rank ?? -1) > rank;
+    let place = this.#lines.length;
+    while (comesAfter(this.#lines[place - 1])) place--;
+    this.#lines.splice(place, 0, { whole, known, rank });
   }
 
   /** Forgets everything that began at this rest or later. */

@@ -1,12 +1,6 @@
 /** Files of one JSON object a line: read whole, with every problem named by its place. */
 import type { z } from 'zod';
-
-export interface Problem {
-  readonly line: number;
-  readonly column: number;
-  readonly what: string;
-  readonly expected: string;
-}
+import type { Problem } from '../board/problem.ts';
 
 export interface Lines<T> {
   readonly rows: readonly { readonly line: number; readonly value: T }[];
@@ -14,7 +8,7 @@ export interface Lines<T> {
 }
 
 /** Empty lines are skipped. */
-export function readLines<T>(text: string, schema: z.ZodType<T>): Lines<T> {
+export function readLines<T>(text: string, file: string, schema: z.ZodType<T>): Lines<T> {
   const rows: { line: number; value: T }[] = [];
   const problems: Problem[] = [];
   text.split('\n').forEach((source, index) => {
@@ -22,16 +16,19 @@ export function readLines<T>(text: string, schema: z.ZodType<T>): Lines<T> {
     const line = index + 1;
     const json = readJson(source);
     if (json === undefined) {
-      problems.push({ line, column: 1, what: 'this line is not JSON', expected: 'one JSON object a line' });
+      const expected = 'one JSON object a line';
+      problems.push({ file, line, column: 1, path: '', wrong: 'this line is not JSON', expected });
       return;
     }
     const result = schema.safeParse(json);
     if (result.success) rows.push({ line, value: result.data });
     else
-      for (const issue of result.error.issues) {
-        const key = String(issue.path[0] ?? '');
+      for (const { path, message } of result.error.issues) {
+        const key = String(path[0] ?? '');
         const column = Math.max(source.indexOf(`"${key}"`), 0) + 1;
-        problems.push({ line, column, what: key === '' ? 'the line' : `"${key}"`, expected: issue.message });
+        const wrong =
+          key === '' ? 'not such an object' : key in Object(json) ? 'not such a value' : 'missing';
+        problems.push({ file, line, column, path: key, wrong, expected: message });
       }
   });
   return { rows, problems };

@@ -1,6 +1,6 @@
 /** The writing side of a record: steps as they come, cut when the match goes back. */
-import type { Act, Choice, Faces, Side } from './ask.ts';
-import { type Answer, type GameRecord, isDice, type Snapshot, type Step } from './record.ts';
+import type { Act, Chance, Choice, Faces, Side } from './ask.ts';
+import { type ActAnswer, type Answer, type GameRecord, isDice, type Snapshot, type Step } from './record.ts';
 import type { Verbs } from './verbs.ts';
 
 /** More answers than this in one activity mean that the book should have come to rest. */
@@ -15,8 +15,8 @@ export class Ledger {
   epoch = 0;
   readonly #verbs: Verbs;
   readonly #sides: readonly Side[];
-  /** Where in the open step's answers several sides began to answer at once. */
-  #togetherFrom: number | undefined;
+  /** The last time that several sides were asked at once, and where in the open step their answers begin. */
+  #together: { readonly time: number; readonly from: number } | undefined;
 
   constructor(verbs: Verbs, sides: readonly Side[]) {
     this.#verbs = verbs;
@@ -27,7 +27,7 @@ export class Ledger {
     const ledger = new Ledger(verbs, sides);
     ledger.steps = record.steps.filter(step => step.rest < upTo).map(copyStep);
     ledger.snapshots = [...record.snapshots];
-    ledger.epoch = record.steps.at(-1)?.epoch ?? 0;
+    ledger.epoch = epochOf(record);
     return ledger;
   }
 
@@ -51,6 +51,7 @@ export class Ledger {
   }
 
   addInterjection(rest: number, by: Side, act: Act): void {
+    this.#together = undefined;
     this.steps.push({
       rest,
       epoch: this.epoch,
@@ -60,21 +61,34 @@ export class Ledger {
   }
 
   /** Answers given together are kept in the order of the sides, whoever came first. */
-  addAct(rest: number, { by, id }: Choice, act: Act, together: boolean): void {
-    const { answers } = this.#stepAt(rest, together);
-    this.#togetherFrom = together ? (this.#togetherFrom ?? answers.length) : undefined;
+  addAct(rest: number, { by, id }: Choice, act: Act, together: number | undefined): void {
+    const { answers } = this.#stepAt(rest, together !== undefined);
+    if (together === undefined) this.#together = undefined;
+    else if (this.#together?.time !== together) this.#together = { time: together, from: answers.length };
     let place = answers.length;
-    if (this.#togetherFrom !== undefined) {
+    if (this.#together) {
       const rank = (answer: Answer | undefined) =>
         answer && !isDice(answer) ? this.#sides.indexOf(answer.by) : -1;
-      while (place > this.#togetherFrom && rank(answers[place - 1]) > this.#sides.indexOf(by)) place--;
+      while (place > this.#together.from && rank(answers[place - 1]) > this.#sides.indexOf(by)) place--;
     }
     answers.splice(place, 0, { by, ask: id, act: this.#verbs.print(act) });
   }
 
-  addRoll(rest: number, dice: Faces, why: string): void {
-    this.#togetherFrom = undefined;
-    this.#stepAt(rest, false).answers.push({ dice: { ...dice }, why });
+  /**
+   * Whether another side has answered since this answer of the open step. Answers given together count as given
+   * when all are in: until then nobody has heard the others.
+   */
+  answeredSince({ answers }: Step, place: number, together: number | undefined): boolean {
+    if (this.#together === undefined || place < this.#together.from) return place < answers.length - 1;
+    if (this.#together.time === together) return false;
+    const given = answers.slice(this.#together.from);
+    return given.some(answer => isDice(answer) || answer.by !== (answers[place] as ActAnswer).by);
+  }
+
+  addRoll(rest: number, { dice, why }: Chance, faces: Faces): void {
+    this.#together = undefined;
+    const roll = Object.entries(dice).map(([die, sides]) => ({ die, face: faces[die] as number, sides }));
+    this.#stepAt(rest, false).answers.push({ roll, why });
   }
 
   /** Forgets what began at the rest or later, and gives it back. */
@@ -83,21 +97,22 @@ export class Ledger {
     this.steps = this.steps.filter(step => step.rest < rest);
     this.snapshots = this.snapshots.filter(each => each.rest <= rest);
     this.reveals = this.reveals.filter(each => each.rest < rest);
-    this.#togetherFrom = undefined;
+    this.#together = undefined;
     return dropped;
   }
 
-  revealedSince(rest: number, side: Side): boolean {
-    return this.reveals.some(each => each.rest >= rest && each.to.includes(side));
+  /** Whether something was revealed since the rest: to the side, or to anybody. */
+  revealedSince(rest: number, side?: Side): boolean {
+    return this.reveals.some(each => each.rest >= rest && (side === undefined || each.to.includes(side)));
   }
 
-  /** The earliest rest since which the side alone has acted, no die has fallen and nothing was revealed to it. */
+  /** The earliest rest since which the side alone has acted, no die has fallen and nothing was revealed. */
   ownSince(rest: number, side: Side): number {
     let earliest = rest;
     for (const step of this.steps.toReversed()) {
       const own = step.answers.every(answer => !isDice(answer) && answer.by === side);
       if (!own || (step.interjection && step.interjection.by !== side)) break;
-      if (this.revealedSince(step.rest, side)) break;
+      if (this.revealedSince(step.rest)) break;
       earliest = step.rest;
     }
     return earliest;
@@ -108,13 +123,18 @@ export class Ledger {
     if (step === undefined) {
       step = { rest, epoch: this.epoch, answers: [] };
       this.steps.push(step);
-      this.#togetherFrom = undefined;
+      this.#together = undefined;
     }
     if (step.answers.length >= LONGEST_ACTIVITY && !together) {
       throw new Error(`an activity has taken ${step.answers.length} answers without coming to rest`);
     }
     return step;
   }
+}
+
+/** The epoch in which a recorded match goes on. */
+export function epochOf({ epoch, steps }: GameRecord): number {
+  return epoch ?? steps.at(-1)?.epoch ?? 0;
 }
 
 export function copyStep(step: Step): Step {

@@ -7,8 +7,8 @@ import { clone, type Frozen, type Json } from './data.ts';
 import type { DiceSource } from './dice.ts';
 import type { Pledge } from './fairness.ts';
 import type { Game } from './game.ts';
-import { Journal } from './journal.ts';
-import { copyStep, Ledger } from './ledger.ts';
+import { Journal, withNames } from './journal.ts';
+import { copyStep, epochOf, Ledger } from './ledger.ts';
 import { migrated } from './migration.ts';
 import { type Answer, type GameRecord, isDice, type Snapshot, type Step } from './record.ts';
 import type { GameState, Outcome, Rulebook, Setup } from './rulebook.ts';
@@ -94,6 +94,7 @@ export class Match<S extends GameState = GameState, W = unknown> {
     record: GameRecord,
     options: MatchOptions,
   ): Match<S, W> {
+    mustBeOf(book, record);
     if ([record, ...record.snapshots].some(each => each.version !== book.version)) {
       throw new ReplayError(
         `the record was made under version ${record.version} of ${record.rulebook} and these rules are version ` +
@@ -101,8 +102,10 @@ export class Match<S extends GameState = GameState, W = unknown> {
       );
     }
     const match = new Match(book, record, withPledge(options, record));
+    mustRestOnTheSame(book.fingerprints(match.world), record.fingerprints);
     match.#sitting.ledger.snapshots = [...record.snapshots];
     match.#sitting.apply(record.steps, { check: true });
+    match.#sitting.ledger.epoch = epochOf(record);
     match.#sitting.goOn();
     return match;
   }
@@ -113,6 +116,7 @@ export class Match<S extends GameState = GameState, W = unknown> {
     record: GameRecord,
     options: MatchOptions,
   ): { readonly match: Match<S, W>; readonly dropped: readonly Answer[] } {
+    mustBeOf(book, record);
     const last = record.snapshots.at(-1);
     if (last === undefined) return { match: Match.replay(book, record, options), dropped: [] };
     const world = book.world(record);
@@ -179,6 +183,10 @@ export class Match<S extends GameState = GameState, W = unknown> {
   anytime(side: Side): readonly string[] {
     return anytimeActs(this.#game, side).map(this.rulebook.verbs.print);
   }
+  /** What the roll that waits is for, under the names by which the side knows things. */
+  whyFor(side: Side): string {
+    return withNames(this.chance?.why ?? '', id => this.rulebook.nameFor(this.state, side, id));
+  }
   revealedSince(rest: number, side: Side): boolean {
     return this.#sitting.ledger.revealedSince(rest, side);
   }
@@ -236,8 +244,9 @@ export class Match<S extends GameState = GameState, W = unknown> {
     const last = step?.answers.findLastIndex(answer => !isDice(answer) && answer.by === side) ?? -1;
     if (step === undefined || last < 0) return refuse(`${side} has answered nothing since the last rest`);
     if (step.answers.some(isDice)) return refuse('dice have fallen since');
-    if (this.revealedSince(this.rest, side)) return refuse('something has been revealed since');
-    if (!this.#game.together && last < step.answers.length - 1)
+    const { ledger } = this.#sitting;
+    if (ledger.revealedSince(this.rest)) return refuse('something has been revealed since');
+    if (ledger.answeredSince(step, last, this.#game.together))
       return refuse('another side has answered since');
     this.#sitting.restore(this.rest, [{ ...step, answers: step.answers.toSpliced(last, 1) }]);
     return OK;
@@ -245,7 +254,8 @@ export class Match<S extends GameState = GameState, W = unknown> {
 
   /** The earliest rest to which the side may go back by itself: nothing seen and nobody else heard since. */
   freeUndo(side: Side): number {
-    return this.#sitting.ledger.ownSince(this.rest, side);
+    const takenUp = this.#sitting.checkpoints[0]?.rest ?? 0;
+    return Math.max(takenUp, this.#sitting.ledger.ownSince(this.rest, side));
   }
 
   /** Back to a rest. What was answered from there on is given back, as drafts. */
@@ -290,6 +300,7 @@ export class Match<S extends GameState = GameState, W = unknown> {
       fingerprints: { ...this.rulebook.fingerprints(this.world) },
       ...(pledge ? { pledge: { commit: pledge.commit, nonces: { ...pledge.nonces } } } : {}),
       steps: ledger.steps.map(copyStep),
+      ...(ledger.epoch > (ledger.steps.at(-1)?.epoch ?? 0) ? { epoch: ledger.epoch } : {}),
       snapshots: [...ledger.snapshots],
       ...(this.outcome ? { result: { ...this.outcome } } : {}),
     };
@@ -316,4 +327,21 @@ export class Match<S extends GameState = GameState, W = unknown> {
 
 function withPledge(options: MatchOptions, { pledge }: GameRecord): MatchOptions {
   return pledge ? { ...options, pledge } : options;
+}
+
+function mustBeOf<S extends GameState, W>({ id }: Rulebook<S, W>, { rulebook }: GameRecord): void {
+  if (rulebook !== id)
+    throw new ReplayError(`the record is of ${rulebook}, and these are the rules of ${id}`);
+}
+
+/** Other charts or boards would make other results of the same answers. */
+function mustRestOnTheSame(
+  ours: Readonly<Record<string, string>>,
+  theirs: Readonly<Record<string, string>>,
+): void {
+  const other = Object.keys({ ...ours, ...theirs }).find(name => ours[name] !== theirs[name]);
+  if (other === undefined) return;
+  throw new ReplayError(
+    `the record rests on ${other} ${theirs[other] ?? 'none'}, and these are ${ours[other] ?? 'none'}`,
+  );
 }

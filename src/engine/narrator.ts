@@ -10,6 +10,8 @@ export interface Scene {
   readonly rest: number;
   readonly sides: readonly Side[];
   nameFor(side: Side, id: string): string;
+  /** What the side means by a name of its own. */
+  idFor(side: Side, name: string): string;
 }
 
 export class Narrator {
@@ -23,14 +25,18 @@ export class Narrator {
     this.#scene = scene;
   }
 
-  acted({ by, id: ask, secret }: Pick<Choice, 'by' | 'id' | 'secret'>, act: Act): void {
+  /** `together`: other sides are answering at the same time, for the how-manieth time in this activity. */
+  acted({ by, id: ask, secret }: Pick<Choice, 'by' | 'id' | 'secret'>, act: Act, together?: number): void {
     const named = (name: (id: string) => string): News => ({
       is: 'act',
       by,
       ask,
-      act: this.#verbs.print(this.#verbs.renamed(act, name)),
+      act: this.#verbs.print(this.#verbs.renamed(act, mine => name(this.#scene.idFor(by, mine)))),
     });
-    this.#write(named, (side, name) => (secret && side !== by ? { is: 'secret', by, ask } : named(name)));
+    const known = (side: Side, name: (id: string) => string): News =>
+      secret && side !== by ? { is: 'secret', by, ask } : named(name);
+    const { sides } = this.#scene;
+    this.#write(named, known, together && together * sides.length + sides.indexOf(by));
   }
 
   rolled({ by, why, cite, seen }: Chance, dice: Faces): void {
@@ -61,6 +67,7 @@ export class Narrator {
   #write(
     whole: (name: (id: string) => string) => News,
     known: (side: Side, name: (id: string) => string) => News | undefined,
+    rank?: number,
   ): void {
     const { rest, sides } = this.#scene;
     const copies = new Map<Side, Entry>();
@@ -68,6 +75,6 @@ export class Narrator {
       const news = known(side, id => this.#scene.nameFor(side, id));
       if (news) copies.set(side, { rest, ...news });
     }
-    this.#journal.add({ rest, ...whole(id => id) }, copies);
+    this.#journal.add({ rest, ...whole(id => id) }, copies, rank);
   }
 }

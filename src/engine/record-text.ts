@@ -11,7 +11,7 @@
  *
  *     0 german move: step u1 1:C4
  *     0 russian react: fire u7 1:C4
- *     0 roll coloured 3 white 5: fire at 1:C4
+ *     0 roll coloured 3/6 white 5/6: fire at 1:C4
  *     1 russian interjects: drop u9
  *     snapshot 64 rules 3 {"doing":[],…}
  *     epoch 1
@@ -24,12 +24,17 @@ import { type Answer, GameRecord, isDice, type Step } from './record.ts';
 
 const FORMAT = 'hedgerow record 1';
 
+/** What is wrong with a record: in which line, and what was expected there. */
 export class RecordError extends Error {
+  override readonly name = 'RecordError';
   readonly line: number;
-  constructor(line: number, problem: string) {
-    super(`line ${line}: ${problem}`);
-    this.name = 'RecordError';
+  readonly wrong: string;
+  readonly expected: string;
+  constructor(line: number, wrong: string, expected: string) {
+    super(`line ${line}: ${wrong}; expected ${expected}`);
     this.line = line;
+    this.wrong = wrong;
+    this.expected = expected;
   }
 }
 
@@ -63,6 +68,7 @@ export function printRecord(record: GameRecord): string {
     }
     lines.push(...printStep(step));
   }
+  if (record.epoch !== undefined) lines.push(`epoch ${record.epoch}`);
   snapshotsUpTo(Number.POSITIVE_INFINITY);
   if (record.result) {
     const { winner, why, cite } = record.result;
@@ -79,7 +85,7 @@ function printStep({ rest, interjection, answers }: Step): string[] {
 
 function printAnswer(answer: Answer): string {
   if (!isDice(answer)) return `${answer.by} ${answer.ask}: ${answer.act}`;
-  const faces = Object.entries(answer.dice).flat().join(' ');
+  const faces = answer.roll.map(({ die, face, sides }) => `${die} ${face}/${sides}`).join(' ');
   return `roll ${faces}: ${answer.why}`;
 }
 
@@ -91,13 +97,13 @@ type Reading = { epoch: number; readonly line: number };
 
 const HEAD: readonly Line[] = [
   {
-    pattern: /^scenario (".*")$/,
+    pattern: /^scenario (".+")$/s,
     read: ([, name = ''], record, at) => {
       record.scenario = String(json(name, at));
     },
   },
   {
-    pattern: /^option (\S+) (.+)$/,
+    pattern: /^option (\S+) (".*"|true|false|-?\d.*)$/s,
     read: ([, name = '', value = ''], record, at) => {
       record.options[name] = json(value, at) as string;
     },
@@ -109,15 +115,16 @@ const HEAD: readonly Line[] = [
     },
   },
   {
-    pattern: /^commit ([0-9a-f]+)$/,
+    pattern: /^commit ((?:[0-9a-f]{2})+)$/,
     read: ([, commit = ''], record) => {
       record.pledge = { commit, nonces: record.pledge?.nonces ?? {} };
     },
   },
   {
-    pattern: /^nonce (\S+) ([0-9a-f]+)$/,
+    pattern: /^nonce ([A-Za-z][\w-]*) ((?:[0-9a-f]{2})+)$/,
     read: ([, side = '', nonce = ''], record, at) => {
-      if (!record.pledge) throw new RecordError(at.line, "a nonce comes after 'commit <hash>'");
+      if (!record.pledge)
+        throw new RecordError(at.line, 'a nonce before any commitment', "'commit <hash>' first");
       record.pledge.nonces[side] = nonce;
     },
   },
@@ -126,29 +133,28 @@ const HEAD_EXPECTED = "'scenario', 'option', 'hash', 'commit', 'nonce' or an emp
 
 const BODY: readonly Line[] = [
   {
-    pattern: /^(\d+) roll((?: \S+ \d+)+): (.*)$/,
+    pattern: /^(\d+) roll((?: [\w-]+ [1-9]\d*\/[1-9]\d*)+): (.*)$/s,
     read: ([, rest, faces = '', why = ''], record, at) => {
-      const words = faces.trim().split(' ');
-      const dice = Object.fromEntries(
-        words.flatMap((name, i) => (i % 2 ? [] : [[name, Number(words[i + 1])]])),
-      );
-      stepAt(record, Number(rest), at).answers.push({ dice, why });
+      const roll = [...faces.matchAll(/ (\S+) (\d+)\/(\d+)/g)].map(([, die = '', face, sides]) => {
+        return { die, face: Number(face), sides: Number(sides) };
+      });
+      stepAt(record, Number(rest), at).answers.push({ roll, why });
     },
   },
   {
-    pattern: /^(\d+) (\S+) interjects: (.+)$/,
-    read: ([, rest, by = '', act = ''], record, { epoch }) => {
-      record.steps.push({ rest: Number(rest), epoch, interjection: { by, act }, answers: [] });
+    pattern: /^(\d+) ([A-Za-z][\w-]*) interjects: (.+)$/s,
+    read: ([, rest, by = '', act = ''], record, at) => {
+      newStep(record, Number(rest), at).interjection = { by, act };
     },
   },
   {
-    pattern: /^(\d+) (\S+) ([\w-]+): (.+)$/,
+    pattern: /^(\d+) ([A-Za-z][\w-]*) ([\w-]+): (.+)$/s,
     read: ([, rest, by = '', ask = '', act = ''], record, at) => {
       stepAt(record, Number(rest), at).answers.push({ by, ask, act });
     },
   },
   {
-    pattern: /^snapshot (\d+) rules (\d+) (\{.*\})$/,
+    pattern: /^snapshot (\d+) rules ([1-9]\d*) (\{.*\})$/s,
     read: ([, rest, version, state = ''], record, at) => {
       record.snapshots.push({
         rest: Number(rest),
@@ -164,28 +170,28 @@ const BODY: readonly Line[] = [
     },
   },
   {
-    pattern: /^result (\S+) (.*) \[(.*)\]$/,
+    pattern: /^result ([A-Za-z][\w-]*) (.*) \[(.*)\]$/s,
     read: ([, winner = '', why = '', cite = ''], record) => {
       record.result = winner === 'draw' ? { why, cite } : { winner, why, cite };
     },
   },
   {
-    pattern: /^seed ([0-9a-f]+)$/,
+    pattern: /^seed ((?:[0-9a-f]{2})+)$/,
     read: ([, seed = ''], record) => {
       record.seed = seed;
     },
   },
 ];
 const BODY_EXPECTED =
-  "'<rest> <side> <ask>: <act>', '<rest> roll <die> <face> …: <why>', 'snapshot', 'epoch', 'result' or 'seed'";
+  "'<rest> <side> <ask>: <act>', '<rest> <side> interjects: <act>', '<rest> roll <die> <face>/<sides> …: <why>', " +
+  "'snapshot', 'epoch', 'result' or 'seed'";
 
 /** Reads a record or throws a RecordError that says in which line what was expected. */
 export function parseRecord(text: string): GameRecord {
   const lines = text.split(/\r?\n/);
-  if (lines[0] !== FORMAT) throw new RecordError(1, `expected '${FORMAT}', found ${quoted(lines[0] ?? '')}`);
-  const book = /^rulebook (\S+) (\d+)$/.exec(lines[1] ?? '');
-  if (!book)
-    throw new RecordError(2, `expected 'rulebook <name> <version>', found ${quoted(lines[1] ?? '')}`);
+  if (lines[0] !== FORMAT) throw new RecordError(1, quoted(lines[0] ?? ''), `'${FORMAT}'`);
+  const book = /^rulebook (\S+) ([1-9]\d*)$/.exec(lines[1] ?? '');
+  if (!book) throw new RecordError(2, quoted(lines[1] ?? ''), "'rulebook <name> <version>'");
   const record: GameRecord = {
     rulebook: book[1] as string,
     version: Number(book[2]),
@@ -207,26 +213,34 @@ export function parseRecord(text: string): GameRecord {
     const reading: Reading = { epoch, line: i + 1 };
     const kind = kinds.find(each => each.pattern.test(line));
     if (kind === undefined) {
-      throw new RecordError(
-        i + 1,
-        `expected ${kinds === HEAD ? HEAD_EXPECTED : BODY_EXPECTED}, found ${quoted(line)}`,
-      );
+      throw new RecordError(i + 1, quoted(line), kinds === HEAD ? HEAD_EXPECTED : BODY_EXPECTED);
     }
     kind.read(line.match(kind.pattern) as RegExpMatchArray, record, reading);
     epoch = reading.epoch;
   }
 
+  if (record.scenario === '')
+    throw new RecordError(lines.length, 'no scenario', "'scenario <name>' in the head");
+  if (epoch !== (record.steps.at(-1)?.epoch ?? 0)) record.epoch = epoch;
   const checked = GameRecord.safeParse(record);
   if (checked.success) return checked.data;
   const issue = checked.error.issues[0];
-  throw new RecordError(lines.length, `the record is not whole: ${issue?.path.join('.')}: ${issue?.message}`);
+  throw new RecordError(
+    lines.length,
+    `the record's ${issue?.path.join('.')}`,
+    issue?.message ?? 'a whole record',
+  );
 }
 
 /** The step that a line belongs to: the last one if it began at that rest, else a new one. */
-function stepAt(record: GameRecord, rest: number, { epoch, line }: Reading): Step {
+function stepAt(record: GameRecord, rest: number, at: Reading): Step {
   const last = record.steps.at(-1);
-  if (last?.rest === rest) return last;
-  if (last && last.rest > rest) throw new RecordError(line, `rest ${rest} comes after rest ${last.rest}`);
+  return last?.rest === rest ? last : newStep(record, rest, at);
+}
+
+function newStep(record: GameRecord, rest: number, { epoch, line }: Reading): Step {
+  const last = record.steps.at(-1)?.rest ?? -1;
+  if (rest <= last) throw new RecordError(line, `rest ${rest} after rest ${last}`, 'rests in their order');
   const step: Step = { rest, epoch, answers: [] };
   record.steps.push(step);
   return step;
@@ -236,7 +250,7 @@ function json(text: string, { line }: Reading): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new RecordError(line, `expected JSON, found ${quoted(text)}`);
+    throw new RecordError(line, quoted(text), 'JSON');
   }
 }
 

@@ -5,28 +5,32 @@
 import { z } from 'zod';
 import type { Json } from './data.ts';
 
-export const SideId = z.string().regex(/^[A-Za-z][\w-]*$/, 'a side such as A or german');
+/** `roll` and `draw` have meanings of their own in the text of a record. */
+export const SideId = z.string().regex(/^(?!(?:roll|draw)$)[A-Za-z][\w-]*$/, 'a side such as A or german');
+const Line = z.string().regex(/^[^\r\n]*$/, 'one line');
 const Hex = z.string().regex(/^(?:[0-9a-f]{2})+$/, 'bytes in hex');
 const Rest = z.int().min(0);
 
 /** What a side answered, with the ask's name so that a replay notices when the rules ask something else. */
 export const ActAnswer = z.strictObject({
   by: SideId,
-  ask: z.string().regex(/^[\w-]+$/),
-  act: z.string().min(1),
+  ask: z.string().regex(/^(?!interjects$)[\w-]+$/, 'the name of an ask'),
+  act: Line.min(1),
 });
-/** How the dice fell. */
-export const DiceAnswer = z.strictObject({
-  dice: z.record(z.string().regex(/^[\w-]+$/, 'the name of a die'), z.int().min(1)),
-  why: z.string(),
+/** How the dice fell, each with its number of sides: a proof of the dice needs no rules. */
+const FallenDie = z.strictObject({
+  die: z.string().regex(/^[\w-]+$/, 'the name of a die'),
+  face: z.int().min(1),
+  sides: z.int().min(1),
 });
+export const DiceAnswer = z.strictObject({ roll: z.array(FallenDie).min(1), why: Line });
 export const Answer = z.union([ActAnswer, DiceAnswer]);
 
 /** The answers of one activity, which began at a rest. Activities that ask nothing leave no step. */
 export const Step = z.strictObject({
   rest: Rest,
   epoch: z.int().min(0),
-  interjection: z.strictObject({ by: SideId, act: z.string().min(1) }).optional(),
+  interjection: z.strictObject({ by: SideId, act: Line.min(1) }).optional(),
   answers: z.array(Answer),
 });
 
@@ -45,8 +49,10 @@ export const GameRecord = z.strictObject({
   fingerprints: z.record(z.string(), z.string()),
   pledge: z.strictObject({ commit: Hex, nonces: z.record(SideId, Hex) }).optional(),
   steps: z.array(Step),
+  /** The epoch of what comes next, where going back has raised it since the last step. */
+  epoch: z.int().min(1).optional(),
   snapshots: z.array(Snapshot),
-  result: z.strictObject({ winner: SideId.optional(), why: z.string(), cite: z.string() }).optional(),
+  result: z.strictObject({ winner: SideId.optional(), why: Line, cite: Line }).optional(),
   seed: Hex.optional(),
 });
 
@@ -58,5 +64,9 @@ export type Snapshot = z.infer<typeof Snapshot>;
 export type GameRecord = z.infer<typeof GameRecord>;
 
 export function isDice(answer: Answer): answer is DiceAnswer {
-  return 'dice' in answer;
+  return 'roll' in answer;
+}
+
+export function facesOf({ roll }: DiceAnswer): Readonly<Record<string, number>> {
+  return Object.fromEntries(roll.map(({ die, face }) => [die, face]));
 }

@@ -1,4 +1,5 @@
 /** What a rulebook is to everything else. The page, bots, server and terminal know this and no book. */
+import type { Problem } from '../board/problem.ts';
 import type { Act, Audience, Rule, Side } from './ask.ts';
 import type { Frozen, Json, Owned } from './data.ts';
 import type { Random } from './random.ts';
@@ -44,13 +45,16 @@ export interface Table<S, W> {
   reveal(to: readonly Side[], cite: string, text: string): void;
 }
 
-export interface Rulebook<S extends GameState = GameState, W = unknown> {
+export interface Rulebook<S extends GameState = GameState, W = unknown, A extends Act = Act> {
   readonly id: string;
   readonly title: string;
   /** Raised whenever the same answers could lead to another state. */
   readonly version: number;
   readonly verbs: Verbs;
   readonly scenarios: readonly ScenarioCard[];
+
+  /** Everything that is wrong with the text of one of its scenario files. */
+  scenarioProblems?(text: string, file: string): readonly Problem[];
 
   /** What never changes in a match and is not in its state: battlefield, cards, charts, options. */
   world(setup: Setup): W;
@@ -64,8 +68,8 @@ export interface Rulebook<S extends GameState = GameState, W = unknown> {
   outcome(state: Frozen<S>, world: W): Outcome | undefined;
 
   /** What the side may do at any rest, whoever is asked. */
-  anytime?(view: Frozen<S>, side: Side, world: W): readonly Act[];
-  interject?(table: Table<S, W>, side: Side, act: Act): Rule<void>;
+  anytime?(view: Frozen<S>, side: Side, world: W): readonly A[];
+  interject?(table: Table<S, W>, side: Side, act: A): Rule<void>;
 
   /** The state as the side knows it: built up from what it may see, in the same type. */
   view(state: Frozen<S>, side: Side, world: W): Frozen<S>;
@@ -73,6 +77,8 @@ export interface Rulebook<S extends GameState = GameState, W = unknown> {
   determinize(view: Frozen<S>, side: Side, world: W, random: Random): S;
   /** How the side knows a thing: its own name, an alias such as `?7`, or `?` for what it has never seen. */
   nameFor(state: Frozen<S>, side: Side, id: string): string;
+  /** What the side means by a name of its own, where the book has aliases. */
+  idFor?(state: Frozen<S>, side: Side, name: string): string;
 
   /** What became of the pieces between two states, as facts such as `u3 broken`: the odds count them. */
   digest(before: Frozen<S>, after: Frozen<S>, world: W): readonly string[];

@@ -9,7 +9,7 @@ import { Game } from './game.ts';
 import type { Journal } from './journal.ts';
 import type { Ledger } from './ledger.ts';
 import { Narrator } from './narrator.ts';
-import { type Answer, isDice, type Step } from './record.ts';
+import { type Answer, facesOf, isDice, type Step } from './record.ts';
 import type { GameState, Rulebook } from './rulebook.ts';
 
 /** The record holds something that these rules would not have done. */
@@ -58,18 +58,20 @@ export class Sitting<S extends GameState, W> {
 
   take(choice: Choice, act: Act): void {
     this.ledger.addAct(this.game.rest, choice, act, this.game.together);
-    this.#narrator?.acted(choice, act);
+    this.#narrator?.acted(choice, act, this.game.together);
     this.game.answer(choice.by, act);
   }
 
   breakIn(side: Side, act: Act): void {
+    // What the interrupted activity said before its first ask, it will say again.
+    this.journal.cut(this.game.rest);
     this.ledger.addInterjection(this.game.rest, side, act);
     this.#narrator?.acted({ by: side, id: 'interjects' }, act);
     this.game.interject(side, act);
   }
 
   roll(chance: Chance, faces: Faces): void {
-    this.ledger.addRoll(this.game.rest, faces, chance.why);
+    this.ledger.addRoll(this.game.rest, chance, faces);
     this.#narrator?.rolled(chance, faces);
     this.game.rolled(chance.read(faces));
   }
@@ -121,7 +123,9 @@ export class Sitting<S extends GameState, W> {
       throw new RangeError(`the match was taken up after rest ${rest}: it can't go back there`);
     const between = this.ledger.steps.filter(step => step.rest >= start.rest && step.rest < rest);
     this.#checkpoints = this.#checkpoints.filter(each => each.rest <= rest);
+    const snapshots = this.ledger.snapshots.filter(each => each.rest <= rest);
     this.ledger.cut(start.rest);
+    this.ledger.snapshots = snapshots;
     this.journal.cut(start.rest);
     this.#game = this.#newGame(start);
     this.apply([...between, ...since], { check: false });
@@ -153,6 +157,7 @@ export class Sitting<S extends GameState, W> {
       },
       sides: this.#rulebook.sides(this.#world),
       nameFor: (side, id) => this.#rulebook.nameFor(this.game.state, side, id),
+      idFor: (side, name) => this.#rulebook.idFor?.(this.game.state, side, name) ?? name,
     });
   }
 
@@ -168,7 +173,7 @@ export class Sitting<S extends GameState, W> {
     for (const answer of step.answers) {
       yield () => {
         this.#runTo(step.rest);
-        if (isDice(answer)) this.#replyDice(step, answer.dice);
+        if (isDice(answer)) this.#replyDice(step, facesOf(answer));
         else this.#replyAct(step, answer, check);
       };
     }

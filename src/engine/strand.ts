@@ -7,6 +7,7 @@ export class Strand<T = void> {
   #rule: Rule<T>;
   #ask: Question | undefined;
   #parts: readonly (readonly [Side, Strand<unknown>])[] | undefined;
+  #timesTogether = 0;
   #result: T | undefined;
 
   constructor(rule: Rule<T>) {
@@ -19,9 +20,9 @@ export class Strand<T = void> {
     return this.#ask === undefined && this.#parts === undefined;
   }
 
-  /** True while several sides are asked at once. */
-  get together(): boolean {
-    return this.#parts !== undefined;
+  /** While several sides are asked at once: the how-manieth time since the rule began. */
+  get together(): number | undefined {
+    return this.#parts && this.#timesTogether;
   }
 
   get asks(): readonly Question[] {
@@ -39,10 +40,12 @@ export class Strand<T = void> {
   }
 
   answer(side: Side, act: Act): void {
-    const parts = this.#parts;
-    if (parts === undefined) return this.#advance(act);
-    parts.find(([of]) => of === side)?.[1].answer(side, act);
-    this.#joinParts();
+    if (this.#parts === undefined) {
+      this.#advance(act);
+    } else {
+      this.#parts.find(([of]) => of === side)?.[1].answer(side, act);
+      this.#joinParts();
+    }
   }
 
   /** Goes on after a roll, with its reading. */
@@ -57,6 +60,7 @@ export class Strand<T = void> {
     if (step.done) {
       this.#result = step.value;
     } else if (step.value.kind === 'together') {
+      this.#timesTogether++;
       this.#parts = Object.entries(step.value.parts).map(([side, rule]) => [side, part(side, rule)] as const);
       this.#joinParts();
     } else {
@@ -82,7 +86,8 @@ function* ownChoicesOnly(side: Side, rule: Rule<unknown>): Rule<unknown> {
   while (!step.done) {
     const ask = step.value;
     if (ask.kind !== 'choice' || ask.by !== side) {
-      throw new Error(`a part of together for ${side} may hold only choices of ${side}, not a ${ask.kind}`);
+      const found = ask.kind === 'choice' ? `choice of ${ask.by}` : ask.kind;
+      throw new Error(`a part of together for ${side} may hold only choices of ${side}, not a ${found}`);
     }
     step = rule.next(yield ask);
   }

@@ -50,7 +50,7 @@ export function list<T>(item: Arg<T>): Arg<readonly T[]> {
   };
 }
 
-type Shape = Readonly<Record<string, Arg<never>>>;
+type Shape = Readonly<Record<string, Arg<unknown>>>;
 type Shapes = Readonly<Record<string, Shape>>;
 type ArgValue<A> = A extends Arg<infer T> ? T : never;
 
@@ -80,7 +80,7 @@ export interface Verbs<T extends Shapes = Shapes> {
  * Verbs are only ever added. One that was renamed keeps its old name in `was` (`{ shoot: 'fire' }`), so that old
  * records can still be read.
  */
-export function verbs<const T extends Record<string, Record<string, Arg<never>>>>(
+export function verbs<const T extends Record<string, Record<string, Arg<unknown>>>>(
   shapes: T,
   was: Readonly<Record<string, keyof T & string>> = {},
 ): Verbs<T> {
@@ -89,7 +89,7 @@ export function verbs<const T extends Record<string, Record<string, Arg<never>>>
     if (shape === undefined) throw new Error(`the book has no verb '${verb}'`);
     return shape;
   };
-  const argument = (act: Act, name: string) => (act as unknown as Record<string, never>)[name] as never;
+  const argument = (act: Act, name: string) => (act as unknown as Readonly<Record<string, unknown>>)[name];
 
   return {
     shapes,

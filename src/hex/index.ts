@@ -6,6 +6,7 @@ export * from './direction.ts';
 export * from './fraction.ts';
 export * from './lattice.ts';
 export * from './line.ts';
+export * from './line-sink.ts';
 export * from './name.ts';
 export * from './outline.ts';
 export * from './polygon.ts';

@@ -1,5 +1,5 @@
 /**
- * The walk itself; line.ts says what it reports.
+ * The walk itself; line-sink.ts says what it reports.
  *
  * At every hex the question is the same: on which side of the line do its vertices lie? Those sidednesses are a
  * base number for the hex plus one of six numbers that never change along the line, so a step costs a few additions.
@@ -8,7 +8,7 @@ import { type Cell, STEPS } from './cell.ts';
 import { type Direction, turned } from './direction.ts';
 import { type Fraction, fraction, ONE, ZERO } from './fraction.ts';
 import { CENTRE, HALF_HEIGHT, isSideSpot, PITCH, type Point, type Spot, VERTICES } from './lattice.ts';
-import type { LineSink, Place } from './line.ts';
+import type { LineSink, Place } from './line-sink.ts';
 import type { Flank } from './span.ts';
 
 /** Twice the distance of each side's line from the centre, as a cross product: the same for all six. */

@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { BOOKS } from '../../rulebooks/books.ts';
+import { readProjectCoverage } from '../project.ts';
+import { hedgerow } from '../test-terminal.ts';
+import { coverageOf } from './coverage.ts';
+
+let root = '';
+const write = (file: string, text: string) => {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+};
+const rule = (id: string, area: string) =>
+  JSON.stringify({ id, title: `Title of ${id}`, gist: 'A gist.', kind: 'state', area });
+/** Written so that this file itself names no rule. */
+const title = (book: string, ids: string) => `test('${'['}${book} ${ids}] it holds', …)\n`;
+const coverage = (...argv: readonly string[]) =>
+  hedgerow(['coverage', ...argv], { commands: [coverageOf(() => readProjectCoverage(root, BOOKS))] });
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'hedgerow-coverage-'));
+  for (const { folder } of BOOKS) write(`src/rulebooks/${folder}/compendium.jsonl`, rule('1', 'core'));
+  write(
+    'src/rulebooks/starter-kit/compendium.jsonl',
+    [rule('1.a', 'fire'), rule('1.b', 'fire'), rule('2', 'morale'), rule('3', 'morale')].join('\n'),
+  );
+  write('src/rulebooks/starter-kit/not-applicable.jsonl', '{"id":"3","reason":"a matter of taste"}\n');
+  write('src/rulebooks/starter-kit/fire.test.ts', title('aslsk', '1.a, 2') + title('sl', '1'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+test('every book is counted', async () => {
+  const { code, out } = await coverage();
+  expect(code).toBe(0);
+  expect(out.split('\n')).toEqual([
+    'sl         1 of 1 rules (100.0 %), 0 not applicable',
+    'aslsk      2 of 3 rules (66.7 %), 1 not applicable',
+    'lnl        0 of 1 rules (0.0 %), 0 not applicable',
+    'combat     0 of 1 rules (0.0 %), 0 not applicable',
+    'panzer     0 of 1 rules (0.0 %), 0 not applicable',
+  ]);
+});
+
+test('one book is counted by area, and what is missing is listed', async () => {
+  const { out } = await coverage('aslsk', '--missing');
+  expect(out.split('\n').slice(1)).toEqual([
+    '  fire             1/2',
+    '  morale           1/1',
+    '  aslsk 1.b  Title of 1.b',
+  ]);
+});
+
+test('the same as JSON', async () => {
+  const { out } = await coverage('aslsk', '--missing', '--json');
+  expect(JSON.parse(out)).toEqual({
+    books: {
+      aslsk: {
+        rules: 3,
+        covered: 2,
+        notApplicable: 1,
+        areas: { fire: { rules: 2, covered: 1 }, morale: { rules: 1, covered: 1 } },
+        missing: ['1.b'],
+      },
+    },
+    unknown: [],
+  });
+});
+
+test('a test or a list that names a rule no book has is an error', async () => {
+  write('tests/deep/down.spec.ts', title('aslsk', '9.9'));
+  write('src/rulebooks/panzer/not-applicable.jsonl', '{"id":"8","reason":"none"}');
+  const { code, err } = await coverage();
+  expect(code).toBe(1);
+  expect(err).toContain('aslsk 9.9 in tests/deep/down.spec.ts');
+  expect(err).toContain('panzer 8 in src/rulebooks/panzer/not-applicable.jsonl');
+});
+
+test('built files, packages and files that are no tests are not read', async () => {
+  for (const file of ['dist/a.test.ts', 'node_modules/b.test.ts', '.cache/c.test.ts', 'src/d.ts'])
+    write(file, title('aslsk', '9.9'));
+  expect((await coverage()).code).toBe(0);
+});
+
+test('a broken compendium is named by file and line', async () => {
+  write('src/rulebooks/combat/compendium.jsonl', `${rule('1', 'core')}\n{`);
+  const { code, err } = await coverage();
+  expect(code).toBe(2);
+  expect(err).toBe(
+    'src/rulebooks/combat/compendium.jsonl:2:1 this line is not JSON; expected one JSON object a line',
+  );
+});
+
+test('an unknown book is one line', async () => {
+  expect(await coverage('aslsl')).toEqual({
+    code: 2,
+    out: '',
+    err: 'hedgerow coverage: no book "aslsl"; did you mean aslsk? (books: sl, aslsk, lnl, combat, panzer)',
+  });
+});

@@ -1,0 +1,67 @@
+/** `hedgerow coverage`: which rules the tests name, by book and area, and which they don't. */
+import { BOOKS, type Book } from '../../rulebooks/books.ts';
+import type { Command } from '../command.ts';
+import { EXIT, UserError } from '../errors.ts';
+import { type CoveredBook, type ProjectCoverage, projectRoot, readProjectCoverage } from '../project.ts';
+import { suggestion } from '../suggest.ts';
+
+export const coverageOf = (readProject: () => ProjectCoverage): Command => ({
+  name: 'coverage',
+  summary: 'Count the rules that tests name, by book and area; rules that no book has are an error',
+  usage: '[book]',
+  options: { missing: { help: 'list the rules that no test names' } },
+  async run({ args, options, terminal }) {
+    const chosen = chosenBook(args);
+    const project = readProject();
+    const books = project.books.filter(({ book }) => chosen === undefined || book === chosen);
+    if (options.has('json')) {
+      terminal.print(JSON.stringify(asJson(books, project.unknown, options.has('missing'))));
+    } else {
+      for (const book of books) {
+        terminal.print(bookLine(book));
+        if (chosen !== undefined) for (const line of areaLines(book)) terminal.print(line);
+        if (options.has('missing'))
+          for (const { id, title } of missing(book)) terminal.print(`  ${book.book.id} ${id}  ${title}`);
+      }
+    }
+    if (project.unknown.length === 0) return EXIT.done;
+    terminal.complain('rules that no book has:');
+    for (const name of project.unknown) terminal.complain(`  ${name}`);
+    return EXIT.failed;
+  },
+});
+
+export const coverage = coverageOf(() => readProjectCoverage(projectRoot(), BOOKS));
+
+function chosenBook(args: readonly string[]): Book | undefined {
+  const [id, ...more] = args;
+  if (id === undefined) return undefined;
+  const ids = BOOKS.map(book => book.id);
+  if (more.length > 0) throw new UserError('hedgerow coverage: one book at most');
+  const book = BOOKS.find(each => each.id === id);
+  if (book) return book;
+  throw new UserError(`hedgerow coverage: no book "${id}"${suggestion(id, ids)} (books: ${ids.join(', ')})`);
+}
+
+const missing = ({ rules, standing }: CoveredBook) => rules.filter(({ id }) => standing(id) === 'missing');
+
+function bookLine({ book, counts }: CoveredBook): string {
+  const share = counts.rules === 0 ? '–' : `${((100 * counts.covered) / counts.rules).toFixed(1)} %`;
+  const covered = String(counts.covered).padStart(4);
+  return `${book.id.padEnd(7)} ${covered} of ${counts.rules} rules (${share}), ${counts.notApplicable} not applicable`;
+}
+
+const areaLines = ({ counts }: CoveredBook): readonly string[] =>
+  Object.entries(counts.areas)
+    .sort(([, a], [, b]) => b.rules - a.rules)
+    .map(([area, count]) => `  ${area.padEnd(16)} ${count.covered}/${count.rules}`);
+
+const asJson = (books: readonly CoveredBook[], unknown: readonly string[], withMissing: boolean) => ({
+  books: Object.fromEntries(
+    books.map(book => [
+      book.book.id,
+      { ...book.counts, ...(withMissing && { missing: missing(book).map(({ id }) => id) }) },
+    ]),
+  ),
+  unknown,
+});

@@ -1,0 +1,45 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Rulebook } from '../../engine/index.ts';
+import { tiny } from '../../engine/test-game.ts';
+import { hedgerow } from '../test-terminal.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hedgerow-fuzz-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const run = (book: Rulebook, ...argv: readonly string[]) =>
+  hedgerow(['fuzz', ...argv, '--games', '5'], { folder, rulebooks: [book] });
+
+test('a sound book passes, and the numbers of the run are told', async () => {
+  const { code, out } = await run(tiny as unknown as Rulebook, 'tiny');
+  expect(code).toBe(0);
+  expect(out).toMatch(/^tiny +5 games, \d+ asks, \d+ checked asks a second; answers an activity: p99 \d+/);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a fault ends in a short record that replays to the fault', async () => {
+  const broken = {
+    ...tiny,
+    determinize: () => ({ ...tiny.begin(undefined), heap: 1 }),
+  } as unknown as Rulebook;
+  const { code, out } = await run(broken);
+  expect(code).toBe(1);
+  expect(out).toContain('FAULT view(determinize(view)) is the view');
+  const [file] = readdirSync(folder);
+  expect(file).toMatch(/^fault-tiny-1-0\.record$/);
+  const replay = await hedgerow(['replay', file as string, '--quiet'], {
+    folder,
+    rulebooks: [tiny as unknown as Rulebook],
+  });
+  expect(replay.code).toBe(0);
+});
+
+test('numbers come as JSON too', async () => {
+  const { out } = await run(tiny as unknown as Rulebook, '--json');
+  expect(JSON.parse(out)).toMatchObject([{ book: 'tiny', games: 5 }]);
+});

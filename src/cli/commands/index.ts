@@ -1,0 +1,21 @@
+/** Every command, in the order in which help lists them. */
+import type { Command } from '../command.ts';
+import { coverage } from './coverage.ts';
+import { fuzz } from './fuzz.ts';
+import { paint } from './paint.ts';
+import { replay } from './replay.ts';
+import { selfplay } from './selfplay.ts';
+import { sight } from './sight.ts';
+import { validate } from './validate.ts';
+import { verify } from './verify.ts';
+
+export const commands: readonly Command[] = [
+  validate,
+  selfplay,
+  replay,
+  verify,
+  fuzz,
+  coverage,
+  paint,
+  sight,
+];

@@ -1,0 +1,30 @@
+/** A terminal for tests: keeps what was printed. */
+import type { Rulebook } from '../engine/index.ts';
+import type { Command } from './command.ts';
+import { main } from './main.ts';
+
+export interface Session {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs `hedgerow` in this process. */
+export async function hedgerow(
+  argv: readonly string[],
+  {
+    folder = process.cwd(),
+    commands,
+    rulebooks = [],
+  }: { folder?: string; commands?: readonly Command[]; rulebooks?: readonly Rulebook[] } = {},
+): Promise<Session> {
+  const out: string[] = [];
+  const err: string[] = [];
+  const terminal = {
+    folder,
+    print: (line: string) => void out.push(line),
+    complain: (line: string) => void err.push(line),
+  };
+  const code = await main(argv, rulebooks, terminal, commands);
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}

@@ -1,0 +1,52 @@
+/** Property 2: every listed act is accepted; an unlisted, stale or malformed one is refused and changes nothing. */
+import type { Match } from '../match.ts';
+import type { GameState } from '../rulebook.ts';
+import { Fault, holding } from './fault.ts';
+import { offeredNow } from './random-match.ts';
+import type { Tape } from './tape.ts';
+
+const NAME = 'what is offered is accepted, and nothing else';
+const NONSENSE = ['', ' ', 'no-such-verb', 'toString', '__proto__ x', '{"verb":"pass"}'];
+
+export function checkOffers<S extends GameState, W>(
+  match: Match<S, W>,
+  tape: Tape,
+  stale: readonly string[],
+): void {
+  for (const choice of match.choices) {
+    const offered = offeredNow(match, choice);
+    holding(NAME, match, () => {
+      const verdict = match.fork().answer(choice.by, tape.pick(offered));
+      if (!verdict.ok) throw new Fault(NAME, `offered and refused: ${verdict.problem}`, match.record());
+    });
+    const malformed = [...NONSENSE, `${offered[0]} more`, `${offered[0]?.slice(0, -1)}`, `x${offered[0]}`];
+    for (const text of [...malformed, ...stale].filter(each => !offered.includes(each))) {
+      mustRefuse(match, `'${text}' by ${choice.by}`, () => match.answer(choice.by, text));
+    }
+  }
+  const unasked = match.sides.find(side => match.choiceOf(side) === undefined);
+  const [choice] = match.choices;
+  if (unasked && choice) {
+    mustRefuse(match, `an answer by ${unasked}`, () =>
+      match.answer(unasked, match.offered(choice.by)[0] ?? ''),
+    );
+  }
+  mustRefuse(match, 'dice that nobody asked for', () => match.typeDice({ white: 6 }));
+  mustRefuse(match, 'a side that does not exist', () => match.answer('nobody', 'pass'));
+}
+
+function mustRefuse<S extends GameState, W>(
+  match: Match<S, W>,
+  what: string,
+  attempt: () => { readonly ok: boolean; readonly problem?: string },
+): void {
+  holding(NAME, match, () => {
+    const before = JSON.stringify([match.state, match.rest, match.record()]);
+    const verdict = attempt();
+    if (verdict.ok) throw new Fault(NAME, `${what} was accepted`, match.record());
+    if (!verdict.problem) throw new Fault(NAME, `${what} was refused without a reason`, match.record());
+    if (JSON.stringify([match.state, match.rest, match.record()]) !== before) {
+      throw new Fault(NAME, `${what} was refused and changed something`, match.record());
+    }
+  });
+}

@@ -1,0 +1,158 @@
+/**
+ * Property 3: nothing leaks. Two worlds that differ only in what a side can't see give that side the same
+ * transcript (its asks and offers, its view, its journal, whom the table waits for) until something is revealed to
+ * it. The second world is one that the side itself imagines; both get the same answers as far as the side could
+ * tell them apart, and the same dice where it sees them.
+ */
+import type { Choice, Faces, Side } from '../ask.ts';
+import { handDice } from '../dice.ts';
+import { includes } from '../journal.ts';
+import { Match } from '../match.ts';
+import { hash32, Random } from '../random.ts';
+import type { GameState } from '../rulebook.ts';
+import { findAct } from '../sitting.ts';
+import { Fault, holding, mustEqual } from './fault.ts';
+import { playToSome, type Subject } from './random-match.ts';
+import type { Tape } from './tape.ts';
+
+const NAME = 'nothing leaks';
+
+/** Plays to some rest, imagines a second world there, and plays both. Gives how many steps they were compared. */
+export function checkPair<S extends GameState, W>(subject: Subject<S, W>, tape: Tape): number {
+  const match = playToSome(subject, tape, here => here.fresh);
+  if (match === undefined) return 0;
+  const side = tape.pick(match.sides);
+  return holding(NAME, match, () => new Pair(match, side, tape).run());
+}
+
+class Pair<S extends GameState, W> {
+  readonly #worlds: readonly [Match<S, W>, Match<S, W>];
+  readonly #side: Side;
+  readonly #tape: Tape;
+  readonly #from: number;
+
+  constructor(match: Match<S, W>, side: Side, tape: Tape) {
+    const { rulebook, world, rest } = match;
+    const random = new Random(tape.below(1 << 30));
+    const other = rulebook.determinize(match.view(side), side, world, random);
+    const open = (state: unknown) => {
+      const start = { rest, version: rulebook.version, state: JSON.parse(JSON.stringify(state)) };
+      return Match.resume(rulebook, { ...match.record(), steps: [], snapshots: [start] }, { dice: handDice })
+        .match;
+    };
+    this.#worlds = [open(match.state), open(other)];
+    this.#side = side;
+    this.#tape = tape;
+    this.#from = rest;
+  }
+
+  run(): number {
+    for (let steps = 0; ; steps++) {
+      for (const world of this.#worlds) this.#rollUnseen(world);
+      if (this.#worlds.some(world => world.revealedSince(this.#from, this.#side))) return steps;
+      this.#compare();
+      if (this.#worlds.some(world => world.outcome) || !this.#step()) return steps;
+    }
+  }
+
+  #compare(): void {
+    const [one, two] = this.#worlds.map(world => this.#transcript(world));
+    mustEqual(
+      NAME,
+      this.#worlds[0],
+      `what ${this.#side} is shown in a world that it can't tell apart`,
+      two,
+      one,
+    );
+  }
+
+  #transcript(world: Match<S, W>): unknown {
+    const side = this.#side;
+    const own = world.choiceOf(side);
+    return {
+      rest: world.rest,
+      journal: world.journal.as(side),
+      waiting: world.choices.map(({ by, id, window }) => ({ by, id, on: window?.on ?? 'no window' })),
+      asked: own
+        ? { prompt: own.prompt ?? '', subject: own.window?.subject ?? '', offered: world.offered(side) }
+        : 'no',
+      anytime: world.anytime(side),
+      rolls: world.chance ? { why: world.whyFor(side), dice: world.chance.dice } : 'no',
+      view: world.view(side),
+      outcome: world.outcome ?? 'none yet',
+    };
+  }
+
+  /** False when the worlds can't be given answers that the side would see as the same. */
+  #step(): boolean {
+    const [one, two] = this.#worlds;
+    if (one.chance) {
+      const faces = this.#faces(one, `${one.rest} ${this.#seenRolls(one)}`);
+      return [one, two].every(world => world.typeDice(faces).ok);
+    }
+    if (one.fresh && this.#tape.once(6) && this.#interject()) return true;
+    const choice = this.#tape.pick(one.choices);
+    const offers = this.#worlds.map(world => this.#asSeen(world, choice, world.offered(choice.by)));
+    return this.#give(offers, (world, text) => world.answer(choice.by, text));
+  }
+
+  #interject(): boolean {
+    const by = this.#tape.pick(this.#worlds[0].sides);
+    const offers = this.#worlds.map(world =>
+      this.#asSeen(world, { by, id: 'interjects' }, world.anytime(by)),
+    );
+    return this.#give(offers, (world, text) => world.interject(by, text));
+  }
+
+  /** Picks something that both worlds offer as far as the side can see, and does it in each. */
+  #give(
+    offers: readonly ReadonlyMap<string, readonly string[]>[],
+    act: (world: Match<S, W>, text: string) => { readonly ok: boolean; readonly problem?: string },
+  ): boolean {
+    const common = [...(offers[0]?.keys() ?? [])].filter(seen => offers[1]?.has(seen));
+    if (common.length === 0) return false;
+    const seen = this.#tape.pick(common);
+    this.#worlds.forEach((world, i) => {
+      const verdict = act(world, this.#tape.pick(offers[i]?.get(seen) ?? []));
+      if (!verdict.ok)
+        throw new Fault(NAME, `an offered act was refused: ${verdict.problem}`, world.record());
+    });
+    return true;
+  }
+
+  /** Offered acts by what the side sees of them. */
+  #asSeen(
+    world: Match<S, W>,
+    { by, secret }: Pick<Choice, 'by' | 'id' | 'secret'>,
+    texts: readonly string[],
+  ): ReadonlyMap<string, readonly string[]> {
+    const { verbs } = world.rulebook;
+    const seen = new Map<string, string[]>();
+    for (const text of texts) {
+      const act = findAct(world.rulebook, text);
+      if ('problem' in act) throw new Fault(NAME, act.problem, world.record());
+      const name = (id: string) => world.rulebook.nameFor(world.state, this.#side, id);
+      const shown = by === this.#side ? text : secret ? 'secret' : verbs.print(verbs.renamed(act, name));
+      seen.set(shown, [...(seen.get(shown) ?? []), text]);
+    }
+    return seen;
+  }
+
+  /** Rolls that the side doesn't see fall by themselves: they may differ in number and outcome. */
+  #rollUnseen(world: Match<S, W>): void {
+    while (world.chance && !includes(world.chance.seen, this.#side)) {
+      world.typeDice(this.#faces(world, `unseen ${world.rest} ${this.#tape.used}`));
+    }
+  }
+
+  #seenRolls(world: Match<S, W>): number {
+    return world.journal.as(this.#side).filter(entry => entry.is === 'roll').length;
+  }
+
+  #faces(world: Match<S, W>, place: string): Faces {
+    const random = new Random(hash32(`${this.#from} ${place}`));
+    return Object.fromEntries(
+      Object.entries(world.chance?.dice ?? {}).map(([name, sides]) => [name, random.below(sides) + 1]),
+    );
+  }
+}

@@ -1,0 +1,25 @@
+/** What the engine offers to rulebooks, pages, servers and programmers. */
+export * from './agenda.ts';
+export * from './aliases.ts';
+export * from './ask.ts';
+export * from './chart.ts';
+export * from './data.ts';
+export * from './deferred.ts';
+export * from './dice.ts';
+export * from './fairness.ts';
+export * from './game.ts';
+export * from './journal.ts';
+export * from './match.ts';
+export * from './migration.ts';
+export * from './odds.ts';
+export * from './odds-as-seen.ts';
+export * from './random.ts';
+export * from './record.ts';
+export * from './record-text.ts';
+export * from './rule.ts';
+export * from './rulebook.ts';
+export * from './seat.ts';
+export { findAct, ReplayError } from './sitting.ts';
+export * from './tally.ts';
+export * from './verbs.ts';
+export * from './verify.ts';

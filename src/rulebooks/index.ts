@@ -1,0 +1,4 @@
+/** Every playable rulebook. */
+import type { Rulebook } from '../engine/index.ts';
+
+export const rulebooks: readonly Rulebook[] = [];

@@ -1,0 +1,149 @@
+import { type FormEvent, useId, useState } from 'react';
+import { type Layout, layoutText, MOST_BOARDS, parseLayout } from '../../../board/index.ts';
+import { boardDocuments } from '../../../board/library.ts';
+import { addBelow, addRight, type LaidBoard, numberedRows, removeBoard, turnBoard } from './layout-edit.ts';
+
+interface Props {
+  /** As the address has it. */
+  readonly text: string;
+  readonly wrong: string | undefined;
+  onLayout(text: string): void;
+}
+
+const titleOf = (id: string): string => boardDocuments.find(board => board.id === id)?.title ?? id;
+
+/** How the boards lie: as a plan to change piece by piece, and as the text that says it all. */
+export function LayoutPanel({ text, wrong, onLayout }: Props) {
+  const parsed = parseLayout(text);
+  return (
+    <section className="layout" aria-labelledby="layout">
+      <h2 id="layout">Boards</h2>
+      {parsed.ok && <Plan layout={parsed.value} onChange={layout => onLayout(layoutText(layout))} />}
+      <LayoutText key={text} text={text} wrong={wrong} onLayout={onLayout} />
+    </section>
+  );
+}
+
+function Plan({ layout, onChange }: { layout: Layout; onChange(layout: Layout): void }) {
+  const [chosen, setChosen] = useState(boardDocuments[0]?.id ?? '');
+  const rows = numberedRows(layout);
+  const hasRoom = rows.flat().length < MOST_BOARDS;
+  const one = rows.flat().length === 1;
+  return (
+    <>
+      <div className="plan">
+        {rows.map((row, i) => (
+          <div key={row[0]?.number} className="plan-row">
+            {row.map(board => (
+              <PlanBoard
+                key={board.number}
+                board={board}
+                onTurn={() => onChange(turnBoard(layout, board.row, board.column))}
+                onRemove={one ? undefined : () => onChange(removeBoard(layout, board.row, board.column))}
+              />
+            ))}
+            {hasRoom && (
+              <button
+                type="button"
+                className="plan-add"
+                aria-label={`Add ${titleOf(chosen)} to the right${rows.length > 1 ? ` of row ${i + 1}` : ''}`}
+                onClick={() => onChange(addRight(layout, i, chosen))}
+              >
+                +
+              </button>
+            )}
+          </div>
+        ))}
+        {hasRoom && (
+          <button
+            type="button"
+            className="plan-add"
+            aria-label={`Add ${titleOf(chosen)} below`}
+            onClick={() => onChange(addBelow(layout, chosen))}
+          >
+            +
+          </button>
+        )}
+      </div>
+      {hasRoom && (
+        <label className="plan-choice">
+          <span>
+            <span aria-hidden="true">+ adds</span>
+            <span className="visually-hidden">Board to add</span>
+          </span>
+          <select value={chosen} onChange={event => setChosen(event.target.value)}>
+            {boardDocuments.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title} ({id})
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </>
+  );
+}
+
+interface PlanBoardProps {
+  readonly board: LaidBoard;
+  onTurn(): void;
+  readonly onRemove: (() => void) | undefined;
+}
+
+function PlanBoard({ board: { board, number, turned }, onTurn, onRemove }: PlanBoardProps) {
+  const name = `board ${number}, ${titleOf(board)}`;
+  return (
+    <div className="plan-board" data-turned={turned}>
+      <span className="plan-name">
+        <span className="plan-number">{number}</span> {titleOf(board)}
+      </span>
+      <span className="plan-buttons">
+        <button type="button" aria-pressed={turned} aria-label={`Turn ${name}`} title="Turn" onClick={onTurn}>
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M3 8a5 5 0 0 1 9-3M13 8a5 5 0 0 1-9 3M12 2v3H9M4 14v-3h3" />
+          </svg>
+        </button>
+        {onRemove && (
+          <button type="button" aria-label={`Remove ${name}`} title="Remove" onClick={onRemove}>
+            <svg viewBox="0 0 16 16" aria-hidden="true">
+              <path d="m4 4 8 8M12 4l-8 8" />
+            </svg>
+          </button>
+        )}
+      </span>
+    </div>
+  );
+}
+
+function LayoutText({ text, wrong, onLayout }: Props) {
+  const id = useId();
+  const [typed, setTyped] = useState(text);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onLayout(typed.trim());
+  };
+  return (
+    <form className="layout-text" onSubmit={onSubmit}>
+      <label htmlFor={id}>As text</label>
+      <input
+        id={id}
+        value={typed}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-invalid={wrong !== undefined}
+        aria-describedby={`${id}-help`}
+        onChange={event => setTyped(event.target.value)}
+      />
+      <button type="submit">Lay out</button>
+      <p id={`${id}-help`} className={wrong === undefined ? 'hint' : 'wrong'} role="status">
+        {wrong ?? (
+          <>
+            <code>+</code> to the right, <code>/</code> below, <code>^</code> turned, <code>[A-Q]</code> some
+            columns.
+          </>
+        )}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,124 @@
+/** The camera over the table: how paper lies in the window. Dragging, wheel and pinch come from d3-zoom. */
+import { select } from 'd3-selection';
+import { type D3ZoomEvent, type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom';
+import type { Point } from '../../../hex/index.ts';
+import type { PaperSize } from './paper.ts';
+
+/** Window pixels a paper unit at which one comes near enough to count roof tiles. */
+const NEAREST = 2.5;
+/** A hex lower than this is too small to read or to hit with a finger: such a board opens nearer. */
+const SMALLEST_OPENING_SCALE = 30 / 96;
+/** How far past the edge of the paper one may look, in paper units. */
+const MARGIN = 120;
+/** The rim of the window, in pixels, in which the cursor is not left standing. */
+const RIM = 48;
+
+export class Camera {
+  readonly #element: HTMLElement;
+  readonly #paper: PaperSize;
+  readonly #behaviour: ZoomBehavior<HTMLElement, unknown>;
+  readonly #listeners = new Set<() => void>();
+  readonly #observer: ResizeObserver;
+  /** Until someone moves it, the camera follows the size of its window. */
+  #untouched = true;
+  #view: ZoomTransform = zoomIdentity;
+
+  /** Looks at `middle` when the board doesn't fit the window. */
+  constructor(element: HTMLElement, paper: PaperSize, middle: Point) {
+    this.#element = element;
+    this.#paper = paper;
+    this.#behaviour = zoom<HTMLElement, unknown>()
+      .clickDistance(6)
+      .translateExtent([
+        [-MARGIN, -MARGIN],
+        [paper.width + MARGIN, paper.height + MARGIN],
+      ])
+      .on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
+        if (sourceEvent) this.#untouched = false;
+        this.#view = transform;
+        for (const listener of this.#listeners) listener();
+      });
+    // Two quick clicks choose two hexes; they are no wish to zoom.
+    select(element).call(this.#behaviour).on('dblclick.zoom', null);
+    this.#observer = new ResizeObserver(() => {
+      this.#behaviour.scaleExtent([Math.min(this.#fitting * 0.8, 1), NEAREST]);
+      if (this.#untouched) this.#open(middle);
+      else this.panBy(0, 0);
+    });
+    this.#observer.observe(element);
+  }
+
+  dispose(): void {
+    this.#observer.disconnect();
+    select(this.#element).on('.zoom', null);
+    this.#listeners.clear();
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /** Paper lies at (x, y), k times as large, in pixels of the window. */
+  get view(): { readonly x: number; readonly y: number; readonly k: number } {
+    return this.#view;
+  }
+
+  get size(): PaperSize {
+    return { width: this.#element.clientWidth, height: this.#element.clientHeight };
+  }
+
+  /** The point of the paper under a point of the screen. */
+  paperAt(clientX: number, clientY: number): Point {
+    const { left, top } = this.#element.getBoundingClientRect();
+    const [x, y] = this.#view.invert([clientX - left, clientY - top]);
+    return { x, y };
+  }
+
+  zoomBy(factor: number): void {
+    this.#untouched = false;
+    this.#behaviour.scaleBy(select(this.#element), factor);
+  }
+
+  panBy(x: number, y: number): void {
+    this.#untouched = false;
+    this.#behaviour.translateBy(select(this.#element), x / this.#view.k, y / this.#view.k);
+  }
+
+  /** Shows the whole board. */
+  fit(): void {
+    const { width, height } = this.#paper;
+    this.#look(this.#fitting, { x: width / 2, y: height / 2 });
+  }
+
+  /** Moves just so far that a point of the paper comes into sight. */
+  reveal(point: Point): void {
+    const [x, y] = this.#view.apply([point.x, point.y]);
+    const { width, height } = this.size;
+    const short = (at: number, room: number): number =>
+      at < RIM ? RIM - at : at > room - RIM ? room - RIM - at : 0;
+    const right = short(x, width);
+    const down = short(y, height);
+    if (right !== 0 || down !== 0) this.panBy(right, down);
+  }
+
+  /** The scale at which the board just fits its window. */
+  get #fitting(): number {
+    const { width, height } = this.size;
+    return 0.98 * Math.min(width / this.#paper.width, height / this.#paper.height) || 1;
+  }
+
+  #open(middle: Point): void {
+    if (this.#fitting >= SMALLEST_OPENING_SCALE) this.fit();
+    else this.#look(SMALLEST_OPENING_SCALE * 1.5, middle);
+  }
+
+  #look(scale: number, middle: Point): void {
+    const { width, height } = this.size;
+    const view = zoomIdentity
+      .translate(width / 2, height / 2)
+      .scale(scale)
+      .translate(-middle.x, -middle.y);
+    this.#behaviour.transform(select(this.#element), view);
+  }
+}

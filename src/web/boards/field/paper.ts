@@ -1,0 +1,63 @@
+/** Places of a battlefield on paper, where the painter draws and the overlay lies: a hex is 96 high. */
+import { type Battlefield, cellOfHex, type HexIx, hexAt } from '../../../board/index.ts';
+import { toPaper } from '../../../board/painter/index.ts';
+import { centreOf, outlineOf, type Point, SIDE_MIDDLES, VERTICES } from '../../../hex/index.ts';
+
+export interface PaperSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+const onPaper = ({ x, y }: Point): Point => {
+  const [left, top] = toPaper([x, y]);
+  return { x: left, y: top };
+};
+
+/** How much narrower paper is than the lattice. */
+const [SQUEEZE] = toPaper([1, 0]);
+
+export function paperSize({ boards }: Battlefield): PaperSize {
+  const corner = onPaper({
+    x: Math.max(...boards.map(({ box }) => box.right)),
+    y: Math.max(...boards.map(({ box }) => box.bottom)),
+  });
+  return { width: corner.x, height: corner.y };
+}
+
+export function centreOnPaper(battlefield: Battlefield, hex: HexIx): Point {
+  return onPaper(centreOf(cellOfHex(battlefield, hex)));
+}
+
+/** The hex under a point of the paper. */
+export function hexOnPaper(battlefield: Battlefield, { x, y }: Point): HexIx | undefined {
+  const { width, height } = paperSize(battlefield);
+  if (x < 0 || y < 0 || x > width || y > height) return undefined;
+  return hexAt(battlefield, { x: x / SQUEEZE, y });
+}
+
+const points = (outline: readonly Point[]): string =>
+  outline
+    .map(onPaper)
+    .map(({ x, y }) => `${round(x)} ${round(y)}`)
+    .join('L');
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** Outlines as the data of one SVG path. */
+export function outlinesPath(outlines: readonly (readonly Point[])[]): string {
+  return outlines.map(outline => `M${points(outline)}Z`).join('');
+}
+
+export function hexesPath(battlefield: Battlefield, hexes: readonly HexIx[]): string {
+  return outlinesPath(hexes.map(hex => outlineOf(cellOfHex(battlefield, hex))));
+}
+
+/** A hexside as a line. */
+export function sidePath(battlefield: Battlefield, side: number): string {
+  const centre = centreOf(cellOfHex(battlefield, battlefield.sideHexes[2 * side] ?? 0));
+  const direction = battlefield.sideDirection[side] ?? 0;
+  const middle = SIDE_MIDDLES[direction] ?? centre;
+  const end = VERTICES[direction] ?? middle;
+  const start = { x: 2 * middle.x - end.x, y: 2 * middle.y - end.y };
+  const placed = [start, end].map(({ x, y }) => ({ x: centre.x + x, y: centre.y + y }));
+  return `M${points(placed)}`;
+}

@@ -1,0 +1,39 @@
+/** A fresh page for each test, from one browser for each file. */
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    address: string;
+    chromium: string;
+  }
+}
+
+export const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+let browser: Browser;
+let complaints: string[] = [];
+
+beforeAll(async () => {
+  // Chromium's own sandbox needs rights that a container's root does not have.
+  browser = await chromium.launch({ executablePath: inject('chromium'), args: ['--no-sandbox'] });
+});
+afterAll(() => browser.close());
+afterEach(async () => {
+  await Promise.all(browser.contexts().map(context => context.close()));
+  const heard = complaints;
+  complaints = [];
+  expect(heard, 'errors in the page').toEqual([]);
+});
+
+/** Opens the page at `#…`. What the page complains of fails the test. */
+export async function open(hash: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: DESKTOP, ...options });
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  page.on('pageerror', error => complaints.push(error.message));
+  page.on('console', message => message.type() === 'error' && complaints.push(message.text()));
+  await page.goto(`${inject('address')}${hash}`);
+  return page;
+}
