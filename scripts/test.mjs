@@ -18,7 +18,10 @@ const STEPS = [
   { name: 'types', run: () => check(tool('typescript', 'bin', 'tsc'), '--noEmit') },
   { name: 'lint', run: () => check(tool('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.') },
   { name: 'unit', run: () => vitest('unit') },
-  { name: 'fuzz', run: () => check(at('scripts', 'hedgerow.mjs'), 'fuzz', '--games', '50', '--out', tmpdir()) },
+  {
+    name: 'fuzz',
+    run: () => check(at('scripts', 'hedgerow.mjs'), 'fuzz', '--games', '50', '--out', tmpdir()),
+  },
   { name: 'coverage', run: () => check(at('scripts', 'hedgerow.mjs'), 'coverage') },
   { name: 'browser', run: () => vitest('browser', { CHROMIUM_PATH: chromiumPath() }) },
 ];

@@ -25,7 +25,7 @@ export class Ledger {
 
   static from(record: GameRecord, verbs: Verbs, sides: readonly Side[], upTo: number): Ledger {
     const ledger = new Ledger(verbs, sides);
-    ledger.steps = record.steps.filter(step => step.rest < upTo).map(copyStep);
+    ledger.steps = record.steps.filter(step => step.rest < upTo);
     ledger.snapshots = [...record.snapshots];
     ledger.epoch = epochOf(record);
     return ledger;
@@ -33,7 +33,7 @@ export class Ledger {
 
   copy(): Ledger {
     const twin = new Ledger(this.#verbs, this.#sides);
-    twin.steps = this.steps.map(copyStep);
+    twin.steps = copySteps(this.steps);
     twin.snapshots = [...this.snapshots];
     twin.reveals = [...this.reveals];
     twin.epoch = this.epoch;
@@ -135,6 +135,11 @@ export class Ledger {
 /** The epoch in which a recorded match goes on. */
 export function epochOf({ epoch, steps }: GameRecord): number {
   return epoch ?? steps.at(-1)?.epoch ?? 0;
+}
+
+/** A copy to write on. Only the last step is ever written to, so the others are shared. */
+export function copySteps(steps: readonly Step[]): Step[] {
+  return steps.map((step, i) => (i === steps.length - 1 ? copyStep(step) : step));
 }
 
 export function copyStep(step: Step): Step {

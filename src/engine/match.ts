@@ -8,7 +8,7 @@ import type { DiceSource } from './dice.ts';
 import type { Pledge } from './fairness.ts';
 import type { Game } from './game.ts';
 import { Journal, withNames } from './journal.ts';
-import { copyStep, epochOf, Ledger } from './ledger.ts';
+import { copyStep, copySteps, epochOf, Ledger } from './ledger.ts';
 import { migrated } from './migration.ts';
 import { type Answer, type GameRecord, isDice, type Snapshot, type Step } from './record.ts';
 import type { GameState, Outcome, Rulebook, Setup } from './rulebook.ts';
@@ -299,7 +299,7 @@ export class Match<S extends GameState = GameState, W = unknown> {
       options: { ...this.setup.options },
       fingerprints: { ...this.rulebook.fingerprints(this.world) },
       ...(pledge ? { pledge: { commit: pledge.commit, nonces: { ...pledge.nonces } } } : {}),
-      steps: ledger.steps.map(copyStep),
+      steps: copySteps(ledger.steps),
       ...(ledger.epoch > (ledger.steps.at(-1)?.epoch ?? 0) ? { epoch: ledger.epoch } : {}),
       snapshots: [...ledger.snapshots],
       ...(this.outcome ? { result: { ...this.outcome } } : {}),

@@ -41,12 +41,18 @@ function mustRefuse<S extends GameState, W>(
   attempt: () => { readonly ok: boolean; readonly problem?: string },
 ): void {
   holding(NAME, match, () => {
-    const before = JSON.stringify([match.state, match.rest, match.record()]);
+    const before = standing(match);
     const verdict = attempt();
     if (verdict.ok) throw new Fault(NAME, `${what} was accepted`, match.record());
     if (!verdict.problem) throw new Fault(NAME, `${what} was refused without a reason`, match.record());
-    if (JSON.stringify([match.state, match.rest, match.record()]) !== before) {
+    if (standing(match) !== before) {
       throw new Fault(NAME, `${what} was refused and changed something`, match.record());
     }
   });
+}
+
+/** What an answer could change: the state, and the end of the record. */
+function standing<S extends GameState, W>(match: Match<S, W>): string {
+  const { steps } = match.record();
+  return JSON.stringify([match.state, match.rest, steps.length, steps.at(-1) ?? 'none']);
 }
