@@ -5,15 +5,19 @@ import type { DocumentPath, Problem } from './problem.ts';
 
 type Issue = z.core.$ZodIssue;
 
-export function schemaProblems(error: z.ZodError, source: JsonSource): Problem[] {
-  return error.issues.flatMap(issue => issueProblems(issue, source));
+export function schemaProblems(
+  error: z.ZodError,
+  source: JsonSource,
+  document = 'a board document',
+): Problem[] {
+  return error.issues.flatMap(issue => issueProblems(issue, source, document));
 }
 
-function issueProblems(issue: Issue, source: JsonSource): Problem[] {
+function issueProblems(issue: Issue, source: JsonSource, document: string): Problem[] {
   const path = issue.path.filter(part => typeof part !== 'symbol') as DocumentPath;
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map(key =>
-      source.problem([...path, key], `'${key}' is no entry of a board document`, 'only known entries', 'key'),
+      source.problem([...path, key], `'${key}' is no entry of ${document}`, 'only known entries', 'key'),
     );
   }
   if (issue.code === 'invalid_key') {

@@ -13,6 +13,7 @@ export * from './match.ts';
 export * from './migration.ts';
 export * from './odds.ts';
 export * from './odds-as-seen.ts';
+export * from './presenting.ts';
 export * from './random.ts';
 export * from './record.ts';
 export * from './record-text.ts';

@@ -102,7 +102,7 @@ export class Match<S extends GameState = GameState, W = unknown> {
       );
     }
     const match = new Match(book, record, withPledge(options, record));
-    mustRestOnTheSame(book.fingerprints(match.world), record.fingerprints);
+    mustRestOnTheSame(fingerprintsOf(book, match.world), record.fingerprints);
     match.#sitting.ledger.snapshots = [...record.snapshots];
     match.#sitting.apply(record.steps, { check: true });
     match.#sitting.ledger.epoch = epochOf(record);
@@ -297,7 +297,7 @@ export class Match<S extends GameState = GameState, W = unknown> {
       version: this.#firstVersion,
       scenario: this.setup.scenario,
       options: { ...this.setup.options },
-      fingerprints: { ...this.rulebook.fingerprints(this.world) },
+      fingerprints: { ...fingerprintsOf(this.rulebook, this.world) },
       ...(pledge ? { pledge: { commit: pledge.commit, nonces: { ...pledge.nonces } } } : {}),
       steps: copySteps(ledger.steps),
       ...(ledger.epoch > (ledger.steps.at(-1)?.epoch ?? 0) ? { epoch: ledger.epoch } : {}),
@@ -329,16 +329,24 @@ function withPledge(options: MatchOptions, { pledge }: GameRecord): MatchOptions
   return pledge ? { ...options, pledge } : options;
 }
 
+type Fingerprints = Readonly<Record<string, string>>;
+const fingerprints = new WeakMap<object, Fingerprints>();
+
+/** A world never changes, so its hashes are taken once. */
+function fingerprintsOf<S extends GameState, W>(book: Rulebook<S, W>, world: W): Fingerprints {
+  if (typeof world !== 'object' || world === null) return book.fingerprints(world);
+  const known = fingerprints.get(world) ?? book.fingerprints(world);
+  fingerprints.set(world, known);
+  return known;
+}
+
 function mustBeOf<S extends GameState, W>({ id }: Rulebook<S, W>, { rulebook }: GameRecord): void {
   if (rulebook !== id)
     throw new ReplayError(`the record is of ${rulebook}, and these are the rules of ${id}`);
 }
 
 /** Other charts or boards would make other results of the same answers. */
-function mustRestOnTheSame(
-  ours: Readonly<Record<string, string>>,
-  theirs: Readonly<Record<string, string>>,
-): void {
+function mustRestOnTheSame(ours: Fingerprints, theirs: Fingerprints): void {
   const other = Object.keys({ ...ours, ...theirs }).find(name => ours[name] !== theirs[name]);
   if (other === undefined) return;
   throw new ReplayError(

@@ -2,6 +2,7 @@
 import type { Problem } from '../board/problem.ts';
 import type { Act, Audience, Rule, Side } from './ask.ts';
 import type { Frozen, Json, Owned } from './data.ts';
+import type { Presentation } from './presenting.ts';
 import type { Random } from './random.ts';
 import type { Verbs } from './verbs.ts';
 
@@ -21,9 +22,29 @@ export interface Setup {
   readonly options: Readonly<Record<string, string | number | boolean>>;
 }
 
+/** A scenario as players choose it. Small test games fill in no more than its name. */
 export interface ScenarioCard {
   readonly id: string;
   readonly title: string;
+  readonly about?: {
+    readonly place: string;
+    readonly date: string;
+    readonly situation: string;
+    readonly aftermath?: string;
+    readonly battlefield: string;
+    readonly turns: number;
+    readonly minutes: number;
+    /** 1 is a first game. */
+    readonly level: 1 | 2 | 3;
+    readonly sides: readonly {
+      readonly id: Side;
+      readonly name: string;
+      readonly nation: string;
+      readonly forces: readonly string[];
+    }[];
+    readonly victory: string;
+    readonly rules: readonly string[];
+  };
 }
 
 export interface Outcome {
@@ -83,5 +104,7 @@ export interface Rulebook<S extends GameState = GameState, W = unknown, A extend
   /** What became of the pieces between two states, as facts such as `u3 broken`: the odds count them. */
   digest(before: Frozen<S>, after: Frozen<S>, world: W): readonly string[];
   /** By version: takes a state at a rest from that version to the next. */
+  /** How it is seen and explained; a book without it can be played, but not on the page. */
+  readonly presentation?: Presentation<S, W, A>;
   readonly migrations?: Readonly<Record<number, (state: Json) => Json>>;
 }

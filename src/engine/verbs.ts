@@ -9,6 +9,8 @@ export interface Arg<T> {
   readonly expected: string;
   /** It names a thing that a side may know by another name. */
   readonly names?: boolean;
+  /** It names a place on the map: pages let it be clicked there. */
+  readonly place?: boolean;
   print(value: T): string;
   parse(text: string): T | undefined;
 }
@@ -20,6 +22,11 @@ export function word<T extends string = string>(expected: string, pattern = /^\S
 /** The id of a unit or another piece: a word that views, journals and records put each side's own name for. */
 export function piece<T extends string = string>(expected = 'a unit'): Arg<T> {
   return { ...word<T>(expected, /^[^\s,]+$/), names: true };
+}
+
+/** A hex or another place on the map. */
+export function place<T extends string = string>(expected = 'a hex', pattern = /^\S+$/): Arg<T> {
+  return { ...word<T>(expected, pattern), place: true };
 }
 
 export const whole: Arg<number> = {

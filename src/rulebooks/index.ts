@@ -1,4 +1,5 @@
 /** Every playable rulebook. */
 import type { Rulebook } from '../engine/index.ts';
+import { starterKit } from './starter-kit/index.ts';
 
-export const rulebooks: readonly Rulebook[] = [];
+export const rulebooks: readonly Rulebook[] = [starterKit];

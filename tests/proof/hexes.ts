@@ -19,16 +19,13 @@ export function fieldOf(columns: number, rows: number): readonly Hex[] {
   return names;
 }
 
-/** Column A is 0. */
+/** Column A is 0. What is not on the field (`off`) is in no column. */
 export function columnOf(hex: Hex): number {
-  return cellAt(hex).column;
+  return CELLS.get(hex)?.column ?? -1;
 }
 
+/** What is not on the field is out of every range. */
 export function range(a: Hex, b: Hex): number {
-  return distance(cellAt(a), cellAt(b));
-}
-
-/** What is not on the field (`off`) is out of every range. */
-function cellAt(hex: Hex): Cell {
-  return CELLS.get(hex) ?? { column: -99, y: 0 };
+  const [from, to] = [CELLS.get(a), CELLS.get(b)];
+  return from && to ? distance(from, to) : Number.POSITIVE_INFINITY;
 }

@@ -1,4 +1,4 @@
-/** Plays a match to its end at random, and checks on the way what must hold for any rulebook. */
+/** Plays matches for tests: by given answers, or at random to the end. */
 import { expect } from 'vitest';
 import { bytes } from '../../src/engine/data.ts';
 import { handDice, quickDice } from '../../src/engine/dice.ts';
@@ -11,6 +11,16 @@ const INTERJECTS_ONE_IN = 12;
 const FORKS_ONE_IN = 20;
 const MOST_ANSWERS = 2_000;
 
+/** Gives answers such as `red: move r2 C1`, all of which must be taken. */
+export function play<S extends GameState, W>(match: Match<S, W>, ...answers: readonly string[]): Match<S, W> {
+  for (const each of answers) {
+    const [side = '', text = ''] = each.split(': ');
+    expect(match.answer(side, text), each).toEqual({ ok: true });
+  }
+  return match;
+}
+
+/** A whole match, checking on the way what must hold for any rulebook. */
 export function playAtRandom<S extends GameState, W>(
   book: Rulebook<S, W>,
   scenario: string,

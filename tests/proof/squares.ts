@@ -29,9 +29,10 @@ export function beside(
   return onField ? `${String.fromCharCode(FIRST + column - 1)}${row}` : undefined;
 }
 
-/** Moves of a king. */
+/** Moves of a king. What is not on the field (`lost`) is out of every range. */
 export function distance(a: Square, b: Square): number {
-  return Math.max(Math.abs(columnOf(a) - columnOf(b)), Math.abs(rowOf(a) - rowOf(b)));
+  const moves = Math.max(Math.abs(columnOf(a) - columnOf(b)), Math.abs(rowOf(a) - rowOf(b)));
+  return Number.isNaN(moves) ? Number.POSITIVE_INFINITY : moves;
 }
 
 const AROUND = [-1, 0, 1].flatMap(right => [-1, 0, 1].map(up => [right, up] as const));

@@ -1,373 +1,276 @@
 /**
- * Trails: raiders cross a village, and the guards then fire at them where they were.
+ * Trails: raiders cross a stream to a village, and the guards then fire at them where they were.
  *
- * 1. The guards first lay three mines in secret between columns C and F, not on houses.
- * 2. Each turn the raiders move, leaders first. A leader has 5 points and takes the squads of his square along, which
- *    have 5 as long as they go with him and 2 of their own. A square costs 1, a house or the cart's square 2;
- *    none is entered twice in a move.
- * 3. On the way a raider captures each house it enters, pushes the cart ahead of it, may take the satchel, and may
- *    once a game drop smoke.
- * 4. When all have moved, each gun may fire once, at a raider on any square of its trail and as that square was then;
- *    what happened before the last shot is settled.
- * 5. Two dice, +1 beyond three squares, +2 in a house, +2 in smoke: 5 or less kills, 8 or less stops.
- * 6. Whoever is hit never went further. What the raiders did is told again without what he did from there on.
- *    A squad whose leader was hit before it used his points is taken back to where it began to use them, and goes
- *    on as it pleases with the points of its own.
- * 7. Before a mine goes off it is shown, and the guns may fire at everything up to then. A die of 1 kills, 2 or 3
- *    stops; nothing before is fired at any more.
- * 8. After five turns houses, satchel and cart in column G count a point each; the raiders need three.
+ * 1. The guards first lay two mines in secret beyond the stream, not in houses.
+ * 2. Each turn the raiders move one after another, up to four squares each and none twice. The stream (column C)
+ *    can be waded only after a raider has been at the sluice, B1, in the same turn.
+ * 3. On its way a raider captures each house that it enters, and takes the satchel up where it lies.
+ * 4. When all have moved, the guards may fire three times, each time at a raider on any square of its trail. What
+ *    happened before the last shot is settled.
+ * 5. Two dice, and 2 more in a house: 8 or less is a hit.
+ * 6. Whoever is hit never went further. What the raiders did is told again without what he did from there on. If
+ *    the water then turns out to have been high, those who waded are taken back and go on as they please.
+ * 7. Before a mine goes off it is shown, and the guards may fire at everything up to then, which is settled after
+ *    that. A die of 3 or less ends the move. A mine once found does no more harm.
+ * 8. After five turns the raiders need two points: one for each house, one for the satchel beyond the stream.
  */
 import type { Rule } from '../../src/engine/ask.ts';
-import { bytes, clone, type Frozen } from '../../src/engine/data.ts';
-import { hash32 } from '../../src/engine/random.ts';
+import { clone, type Frozen } from '../../src/engine/data.ts';
 import { choosing, roll } from '../../src/engine/rule.ts';
-import type { Rulebook } from '../../src/engine/rulebook.ts';
+import type { Rulebook, Table } from '../../src/engine/rulebook.ts';
 import { type ActOf, piece, verbs, word } from '../../src/engine/verbs.ts';
-import { beside, columnOf, distance, neighbours, rowOf, type Square } from './squares.ts';
-import {
-  begin,
-  companyOf,
-  costOf,
-  cover,
-  type Deed,
-  isLeader,
-  isMined,
-  MINEABLE,
-  mayEnter,
-  nextToMove,
-  OWN_POINTS,
-  type Raider,
-  raiderIn,
-  type Seen,
-  spent,
-  type Things,
-  type TrailsState,
-  type TrailsTable,
-  type TrailsWorld,
-  told,
-  village,
-} from './trails-state.ts';
+import { fingerprint, pieceIn } from './common.ts';
+import { columnOf, neighbours, type Square } from './squares.ts';
+
+interface Raider {
+  id: string;
+  at: Square;
+  /** Numbered in the order of all steps. Empty unless it has moved this turn; the first is where it set out. */
+  trail: { at: Square; when: number }[];
+}
+/** What raiders change on their way. */
+interface Things {
+  captured: Square[];
+  /** Where it lies, or who has it. */
+  satchel: Square | string;
+  /** The sluice is shut. */
+  low: boolean;
+}
+type Frame =
+  | { is: 'mining' | 'moving' | 'firing' | 'settling' }
+  | { is: 'walking'; unit: string }
+  | { is: 'mined'; unit: string; at: Square };
+interface State {
+  turn: number;
+  doing: Frame[];
+  raiders: Raider[];
+  /** As the turn found them; what has become of them since, the trails tell. */
+  found: Things;
+  hiddenMines: (Square | '?')[];
+  /** Squares where a raider has been or found a mine: none is hidden there. */
+  clear: Square[];
+  shots: number;
+  /** The number of the last step; none before `settled` is fired at any more. */
+  clock: number;
+  settled: number;
+}
+type TrailsTable = Table<State, undefined>;
+type Seen = Frozen<State>;
 
 const square = word<Square>('a square such as C4', /^[A-Z]\d$/);
 const bookVerbs = verbs({
   mine: { at: square },
   go: { unit: piece() },
   step: { to: square },
-  take: { unit: piece() },
-  smoke: { unit: piece() },
   stop: {},
-  shoot: { gun: piece(), unit: piece(), at: square },
+  shoot: { unit: piece(), at: square },
   pass: {},
 });
-const choose = choosing<TrailsState, ActOf<typeof bookVerbs>>();
+const choose = choosing<State, ActOf<typeof bookVerbs>>();
+const PASS = { verb: 'pass' } as const;
+const STOP = { verb: 'stop' } as const;
 
-export const trails: Rulebook<TrailsState, TrailsWorld> = {
+const FIELD = { columns: 6, rows: 3 };
+const STREAM = 3;
+const SLUICE = 'B1';
+const HOUSES = ['D1', 'E3', 'F2'];
+const MINEABLE = ['D2', 'D3', 'E1', 'E2', 'F1', 'F3'];
+const RAIDERS = { r1: 'A1', r2: 'A3', r3: 'B2', r4: 'B3' };
+const MINES = 2;
+const STEPS = 4;
+const LAST_TURN = 5;
+const NEW_TURN = { shots: 3, clock: 0, settled: 0 } as const;
+
+export const trails: Rulebook<State, undefined> = {
   id: 'trails',
   title: 'Trails',
   version: 1,
   verbs: bookVerbs,
   scenarios: [{ id: 'village', title: 'The village' }],
-
-  world({ scenario }) {
-    if (scenario === 'village') return village;
-    throw new Error(`trails has no scenario '${scenario}'; expected village`);
-  },
+  world: () => undefined,
   sides: () => ['raiders', 'guards'],
-  fingerprints: world => ({ village: (hash32(bytes([world, begin()])) >>> 0).toString(16) }),
-  begin,
+  fingerprints: () => ({ village: fingerprint(FIELD, HOUSES, RAIDERS) }),
+  begin: () => ({
+    turn: 1,
+    doing: [{ is: 'mining' }],
+    raiders: Object.entries(RAIDERS).map(([id, at]) => ({ id, at, trail: [] })),
+    found: { captured: [], satchel: 'C2', low: false },
+    hiddenMines: [],
+    clear: [],
+    ...NEW_TURN,
+  }),
 
   *activity(table) {
     const frame = table.state.doing.at(-1);
-    switch (frame?.is) {
-      case 'mining':
-        return yield* layMine(table);
-      case 'moving':
-        return yield* beginMove(table);
-      case 'walking':
-      case 'rerouting':
-        return yield* walk(table, frame.units, frame.is);
-      case 'mined':
-        return yield* springMine(table, frame.units, frame.at);
-      case 'firing':
-        return yield* fire(table);
-      default:
-        return settle(table);
-    }
+    if (frame?.is === 'mining') yield* layMine(table);
+    if (frame?.is === 'moving') yield* beginMove(table);
+    if (frame?.is === 'walking') yield* walk(table, frame.unit);
+    if (frame?.is === 'mined') yield* springMine(table, frame.unit, frame.at);
+    if (frame?.is === 'firing') yield* fire(table);
+    if (frame?.is === 'settling') settle(table);
+  },
+  outcome({ turn, raiders, found: { captured, satchel } }) {
+    if (turn <= LAST_TURN) return undefined;
+    const at = raiders.find(({ id }) => id === satchel)?.at ?? satchel;
+    const points = captured.length + (columnOf(at) > STREAM ? 1 : 0);
+    const winner = points >= 2 ? 'raiders' : 'guards';
+    return { winner, why: `the raiders have ${points} points`, cite: '8' };
   },
 
-  outcome({ turn, raiders, things }, { turns }) {
-    const alive = raiders.filter(each => !each.killed);
-    if (turn <= turns && alive.length > 0) return undefined;
-    const satchel = alive.some(each => each.id === things.satchel) ? 1 : 0;
-    const cart = columnOf(things.cart) === village.field.columns ? 1 : 0;
-    const points = things.captured.length + satchel + cart;
-    return {
-      winner: points >= 3 ? 'raiders' : 'guards',
-      why: `the raiders have ${points} points`,
-      cite: 'trails 8',
-    };
-  },
-
-  view(state, side) {
-    return side === 'guards' ? state : { ...state, hiddenMines: state.hiddenMines.map(() => '?') };
-  },
-  /** Mines can still be hidden wherever they may be laid and no raider has been. */
-  determinize(view, side, _, random) {
-    const state = clone<TrailsState>(view);
+  view: (state, side) =>
+    side === 'guards' ? state : { ...state, hiddenMines: state.hiddenMines.map(() => '?') },
+  determinize(view, side, _world, random) {
+    const state = clone<State>(view);
     if (side === 'guards') return state;
-    const could = MINEABLE.filter(at => !view.trodden.includes(at) && !view.knownMines.includes(at));
-    state.hiddenMines = random.shuffled(could).slice(0, view.hiddenMines.length);
+    const could = random.shuffled(MINEABLE.filter(at => !view.clear.includes(at)));
+    state.hiddenMines = could.slice(0, view.hiddenMines.length);
     return state;
   },
-  nameFor: (_, __, id) => id,
-
-  digest(before, after) {
-    return after.raiders.flatMap((now, i) => {
-      const was = before.raiders[i];
-      if (was === undefined || was.killed) return [];
-      if (now.killed) return [`${now.id} killed`];
-      return now.trail.length < was.trail.length ? [`${now.id} taken back`] : [];
-    });
-  },
+  nameFor: (_state, _side, id) => id,
+  digest: (before, after) =>
+    after.raiders
+      .filter(({ trail }, i) => trail.length < (before.raiders[i]?.trail.length ?? 0))
+      .map(({ id }) => `${id} taken back`),
 };
 
-// ---- mines are laid
+/** What became of the things up to a step: as the turn found them, and then every step that stands, in its order. */
+export function told({ found, raiders }: Seen, until: number): Frozen<Things> {
+  const steps = raiders.flatMap(({ id, trail }) => trail.map(step => ({ id, ...step })));
+  const past = steps.filter(({ when }) => when <= until).sort((a, b) => a.when - b.when);
+  return past.reduce<Frozen<Things>>(
+    ({ captured, satchel, low }, { id, at }) => ({
+      captured: HOUSES.includes(at) && !captured.includes(at) ? [...captured, at] : captured,
+      satchel: satchel === at ? id : satchel,
+      low: low || at === SLUICE,
+    }),
+    found,
+  );
+}
+
+// ---- 1. mines are laid
 
 function* layMine(table: TrailsTable): Rule<void> {
   const { state } = table;
-  const { at } = yield* choose({
-    by: 'guards',
-    id: 'mine',
-    cite: 'trails 1',
-    prompt: 'Lay a mine.',
-    secret: true,
-    acts: view => {
-      const free = MINEABLE.filter(square => !view.hiddenMines.includes(square));
-      return free.map(square => ({ verb: 'mine', at: square }));
-    },
-  });
+  const acts = ({ hiddenMines }: Seen) =>
+    MINEABLE.filter(at => !hiddenMines.includes(at)).map(at => ({ verb: 'mine', at }) as const);
+  const { at } = yield* choose({ by: 'guards', id: 'mine', cite: '1', secret: true, acts });
   table.own(state.hiddenMines).push(at);
-  if (state.hiddenMines.length === village.mines) table.own(state).doing = [{ is: 'moving' }];
+  if (state.hiddenMines.length === MINES) table.own(state).doing = [{ is: 'moving' }];
 }
 
-// ---- the raiders move
+// ---- 2. the raiders move
+
+const waiting = ({ raiders }: Seen) => raiders.filter(({ trail }) => trail.length === 0);
 
 function* beginMove(table: TrailsTable): Rule<void> {
   const { state } = table;
-  if (nextToMove(state).length === 0) {
+  if (waiting(state).length === 0) {
     table.own(state).doing = [{ is: 'settling' }, { is: 'firing' }];
     return;
   }
-  const { unit: mover } = yield* choose({
-    by: 'raiders',
-    id: 'move',
-    cite: 'trails 2',
-    prompt: 'Who moves next?',
-    acts: view => nextToMove(view).map(({ id }) => ({ verb: 'go', unit: id })),
-  });
-  const units = companyOf(state, mover);
-  const when = tick(table);
-  for (const id of units) {
-    const unit = raiderIn(state, id);
-    table.own(unit).trail = [{ at: unit.at, cost: 0, with: others(units, id), did: [], when }];
-  }
-  table.own(state.doing).push({ is: 'walking', units });
+  const acts = (view: Seen) => waiting(view).map(({ id }) => ({ verb: 'go', unit: id }) as const);
+  const { unit } = yield* choose({ by: 'raiders', id: 'move', cite: '2', acts });
+  table.own(state.doing).push({ is: 'walking', unit });
+  enter(table, unit, pieceIn(state.raiders, unit).at);
 }
 
-/** One step of those who go together, or one deed on the way. */
-function* walk(table: TrailsTable, units: readonly string[], how: 'walking' | 'rerouting'): Rule<void> {
-  const { state } = table;
-  if (units.length === 0) return leaveFrame(table);
-  const act = yield* choose({
-    by: 'raiders',
-    id: how,
-    cite: how === 'walking' ? 'trails 2' : 'trails 6',
-    prompt: `Where ${units.length > 1 ? 'do' : 'does'} ${units.map(id => `{${id}}`).join(' and ')} go?`,
-    acts: view => {
-      const { at } = raiderIn(view, units[0]);
-      const ways = neighbours(village.field, at, true).filter(to =>
-        units.every(id => mayEnter(view, id, units, to)),
-      );
-      const smokers = units.filter(id => view.things.smoke.every(({ by }) => by !== id));
-      return [
-        ...ways.map(to => ({ verb: 'step', to }) as const),
-        ...(view.things.satchel === at ? units : []).map(unit => ({ verb: 'take', unit }) as const),
-        ...smokers.map(unit => ({ verb: 'smoke', unit }) as const),
-        { verb: 'stop' },
-      ];
-    },
-  });
+function* walk(table: TrailsTable, unit: string): Rule<void> {
+  const acts = (view: Seen) => [...ways(view, unit).map(to => ({ verb: 'step', to }) as const), STOP];
+  const prompt = `Where does {${unit}} go?`;
+  const act = yield* choose({ by: 'raiders', id: 'walk', cite: '2', prompt, acts });
   if (act.verb === 'stop') leaveFrame(table);
-  else if (act.verb === 'take') doThere(table, act.unit, { did: 'took' });
-  else if (act.verb === 'smoke') doThere(table, act.unit, { did: 'smoked' });
-  else if (isMined(state, act.to)) approachMine(table, units, act.to);
-  else enter(table, units, act.to);
+  else if (table.state.hiddenMines.includes(act.to)) findMine(table, unit, act.to);
+  else enter(table, unit, act.to);
 }
 
-function enter(table: TrailsTable, units: readonly string[], to: Square): void {
+function ways(view: Seen, unit: string): readonly Square[] {
+  const { at, trail } = pieceIn(view.raiders, unit);
+  if (trail.length > STEPS) return [];
+  const { low } = told(view, view.clock);
+  const mayEnter = (to: Square) => (low || columnOf(to) !== STREAM) && trail.every(step => step.at !== to);
+  return neighbours(FIELD, at, true).filter(mayEnter);
+}
+
+function enter(table: TrailsTable, unit: string, at: Square): void {
   const { state } = table;
-  const when = tick(table);
-  const cost = costOf(state, to);
-  for (const id of units) {
-    const unit = raiderIn(state, id);
-    const ahead = beside(village.field, to, columnOf(to) - columnOf(unit.at), rowOf(to) - rowOf(unit.at));
-    // Each of those who go together does the deed: if one of them turns out never to have come, the other did it.
-    const did: Deed[] = [
-      ...(village.houses.includes(to) ? [{ did: 'captured' } as const] : []),
-      ...(state.things.cart === to && ahead ? [{ did: 'pushed', to: ahead } as const] : []),
-    ];
-    table.own(unit.trail).push({ at: to, cost, with: others(units, id), did, when });
-    table.own(unit).at = to;
-  }
-  if (!state.trodden.includes(to)) table.own(state.trodden).push(to);
-  tellAgain(table);
+  const raider = pieceIn(state.raiders, unit);
+  table.own(state).clock++;
+  table.own(state.clear).push(at);
+  table.own(raider.trail).push({ at, when: state.clock });
+  table.own(raider).at = at;
 }
 
-function doThere(table: TrailsTable, id: string, deed: Deed): void {
-  const last = raiderIn(table.state, id).trail.at(-1);
-  if (last) table.own(last.did).push(deed);
-  tellAgain(table);
-}
-
-/** Undoing is telling anew: the trails that stand say where everything is. */
-function tellAgain(table: TrailsTable): void {
-  table.own(table.state).things = told(table.state, table.state.clock);
-}
-
-// ---- mines go off
+// ---- 7. mines go off
 
 /** What can't be undone waits until everything before it has been fired at. */
-function approachMine(table: TrailsTable, units: readonly string[], at: Square): void {
+function findMine(table: TrailsTable, unit: string, at: Square): void {
   const { state } = table;
-  if (state.hiddenMines.includes(at)) {
-    table.reveal(['raiders'], 'trails 7', `There are mines at ${at}.`);
-    table.own(state).hiddenMines = others(state.hiddenMines, at);
-    table.own(state.knownMines).push(at);
-  }
-  table.own(state.doing).push({ is: 'mined', units: [...units], at }, { is: 'firing' });
+  table.reveal(['raiders'], '7', `There is a mine at ${at}.`);
+  table.own(state).hiddenMines = state.hiddenMines.filter(each => each !== at);
+  table.own(state.clear).push(at);
+  table.own(state.doing).push({ is: 'mined', unit, at }, { is: 'firing' });
 }
 
-function* springMine(table: TrailsTable, units: readonly string[], at: Square): Rule<void> {
-  const { state } = table;
+function* springMine(table: TrailsTable, unit: string, at: Square): Rule<void> {
   leaveFrame(table);
-  const entering = units.filter(id => mayEnter(state, id, units, at));
-  if (entering.length === 0) return;
-  enter(table, entering, at);
-  table.own(state).settled = state.clock;
-  for (const id of entering) {
-    const read = ({ die }: { readonly die: number }): Effect =>
-      die === 1 ? 'killed' : die <= 3 ? 'stopped' : 'missed';
-    hit(table, id, state.clock, yield* roll({ die: 6 }, `mines under {${id}}`, read, { cite: 'trails 7' }));
-  }
+  enter(table, unit, at);
+  table.own(table.state).settled = table.state.clock;
+  const stops = yield* roll({ die: 6 }, `a mine under {${unit}}`, ({ die }) => die <= 3, { cite: '7' });
+  if (stops) cut(table, unit, table.state.clock);
 }
 
-// ---- the guards fire
-
-type Effect = 'missed' | 'stopped' | 'killed';
+// ---- 4 to 6. the guards fire
 
 function* fire(table: TrailsTable): Rule<void> {
   const { state } = table;
-  if (state.guns.every(gun => gun.fired)) return leaveFrame(table);
-  const act = yield* choose({
-    by: 'guards',
-    id: 'fire',
-    cite: 'trails 4',
-    prompt: 'Fire at a raider where it was?',
-    window: { on: 'fire', pass: { verb: 'pass' } },
-    acts: view => [...shotsIn(view), { verb: 'pass' }],
-  });
+  if (state.shots === 0) return leaveFrame(table);
+  const window = { on: 'fire', pass: PASS };
+  const act = yield* choose({ by: 'guards', id: 'fire', cite: '4', window, acts: shotsIn });
   if (act.verb === 'pass') return leaveFrame(table);
-  const gun = state.guns.find(each => each.id === act.gun);
-  const step = raiderIn(state, act.unit).trail.find(each => each.at === act.at);
-  if (gun === undefined || step === undefined) throw new Error(`no such shot: ${bookVerbs.print(act)}`);
-  table.own(gun).fired = true;
-  table.own(state).settled = step.when;
-  const modifier = cover(state, step) + (distance(gun.at, step.at) > 3 ? 1 : 0);
-  const effect = yield* roll(
+  const { unit, at } = act;
+  const when = pieceIn(state.raiders, unit).trail.find(step => step.at === at)?.when ?? 0;
+  Object.assign(table.own(state), { shots: state.shots - 1, settled: when });
+  const hits = yield* roll(
     { coloured: 6, white: 6 },
-    `{${gun.id}} fires at {${act.unit}} in ${step.at}`,
-    ({ coloured, white }): Effect => {
-      const total = coloured + white + modifier;
-      return total <= 5 ? 'killed' : total <= 8 ? 'stopped' : 'missed';
-    },
-    { cite: 'trails 5', by: 'guards' },
+    `fire at {${unit}} in ${at}`,
+    ({ coloured, white }) => coloured + white + (HOUSES.includes(at) ? 2 : 0) <= 8,
+    { cite: '5', by: 'guards' },
   );
-  hit(table, act.unit, step.when, effect);
+  if (hits) cut(table, unit, when);
 }
 
-function shotsIn({ guns, raiders, settled }: Seen) {
-  const targets = raiders
-    .filter(each => !each.killed)
-    .flatMap(({ id, trail }) =>
-      trail.filter(step => step.when >= settled).map(({ at }) => ({ unit: id, at })),
-    );
-  const loaded = guns.filter(gun => !gun.fired);
-  return loaded.flatMap(gun => targets.map(target => ({ verb: 'shoot', gun: gun.id, ...target }) as const));
+function shotsIn({ raiders, settled }: Seen) {
+  const shots = raiders.flatMap(({ id, trail }) => {
+    const open = trail.filter(({ when }) => when >= settled);
+    return open.map(({ at }) => ({ verb: 'shoot', unit: id, at }) as const);
+  });
+  return [...shots, PASS];
 }
 
-function hit(table: TrailsTable, id: string, when: number, effect: Effect): void {
-  if (effect === 'missed') return;
-  const unit = raiderIn(table.state, id);
-  table.say('trails 6', `{${id}} is ${effect} and never went further.`);
-  takeBack(table, unit, when);
-  if (effect === 'killed') {
-    table.own(unit).killed = true;
-    doThere(table, id, { did: 'dropped' });
-  }
-  if (isLeader(id)) loseLead(table, id, when);
-}
-
-/** The unit never made the steps after this one, nor what it did on them. */
-function takeBack(table: TrailsTable, unit: Frozen<Raider>, when: number): void {
+/** The raider never went further than that step, whatever it was about to do. Undoing is telling anew. */
+function cut(table: TrailsTable, unit: string, when: number): void {
   const { state } = table;
-  const trail = unit.trail.filter(step => step.when <= when);
-  table.own(unit).trail = trail;
-  table.own(unit).at = trail.at(-1)?.at ?? unit.at;
-  table.own(state).doing = state.doing.map(frame =>
-    'units' in frame ? { ...frame, units: others(frame.units, unit.id) } : frame,
-  );
-  tellAgain(table);
-}
-
-function loseLead(table: TrailsTable, leader: string, when: number): void {
-  const { state } = table;
-  // Frames are left last in, first out: the first squad's is pushed last.
-  for (const squad of state.raiders.filter(each => !each.killed && !isLeader(each.id)).reverse()) {
-    const { trail } = squad;
-    const led = trail.findIndex((_, i) => spent(trail.slice(0, i + 1)) > OWN_POINTS);
-    const before = trail[led - 1];
-    const step = trail[led];
-    if (!before || !step || step.when <= when || !step.with.includes(leader)) continue;
-    table.say('trails 6', `{${squad.id}} was not led beyond ${before.at}.`);
-    takeBack(table, squad, before.when);
-    table.own(state.doing).push({ is: 'rerouting', units: [squad.id] });
+  const raider = pieceIn(state.raiders, unit);
+  const trail = raider.trail.filter(step => step.when <= when);
+  Object.assign(table.own(raider), { trail, at: trail.at(-1)?.at ?? raider.at });
+  table.own(state).doing = state.doing.filter(frame => !('unit' in frame && frame.unit === unit));
+  table.say('6', `{${unit}} never went further than ${raider.at}.`);
+  for (const other of state.raiders) {
+    const [, ...steps] = other.trail;
+    const waded = steps.find(({ at, when: then }) => columnOf(at) === STREAM && !told(state, then).low);
+    if (waded === undefined) continue;
+    cut(table, other.id, waded.when - 1);
+    table.own(state.doing).push({ is: 'walking', unit: other.id });
   }
 }
 
 function settle(table: TrailsTable): void {
   const { state } = table;
-  for (const unit of state.raiders) table.own(unit).trail = [];
-  for (const gun of state.guns) table.own(gun).fired = false;
-  const own = table.own(state);
-  own.doing = [{ is: 'moving' }];
-  own.turn = state.turn + 1;
-  own.found = clone<Things>(state.things);
-  own.clock = 0;
-  own.settled = 0;
-}
-
-// ---- small things
-
-function others(all: readonly string[], but: string): string[] {
-  return all.filter(each => each !== but);
+  const found = { ...told(state, state.clock), low: false };
+  for (const raider of state.raiders) table.own(raider).trail = [];
+  Object.assign(table.own(state), { ...NEW_TURN, turn: state.turn + 1, found, doing: [{ is: 'moving' }] });
 }
 
 function leaveFrame(table: TrailsTable): void {
   table.own(table.state.doing).pop();
-}
-
-/** Numbers the next step. */
-function tick(table: TrailsTable): number {
-  table.own(table.state).clock = table.state.clock + 1;
-  return table.state.clock;
 }

@@ -26,6 +26,8 @@ export interface SightFinding {
   readonly effect: 'blocks' | 'hinders' | 'none';
   /** The hex to show it at. */
   readonly hex: HexIx;
+  /** The time at which the line comes to it. */
+  readonly at: Fraction;
   readonly text: string;
 }
 
@@ -35,6 +37,8 @@ export interface Sight {
   readonly findings: readonly SightFinding[];
 }
 
+const START: Fraction = { n: 0, d: 1 };
+
 export function readSight(
   battlefield: Battlefield,
   trace: Trace,
@@ -43,7 +47,8 @@ export function readSight(
 ): Sight {
   const reader = new Reader(battlefield, trace, levels, overlay);
   const findings = trace.legs.flatMap((leg, i) => reader.readLeg(leg, i));
-  if (trace.leaves) findings.push({ effect: 'blocks', hex: trace.from.hex, text: 'leaves the map' });
+  if (trace.leaves)
+    findings.push({ effect: 'blocks', hex: trace.from.hex, at: START, text: 'leaves the map' });
   const has = (effect: string) => findings.some(finding => finding.effect === effect);
   return { verdict: has('blocks') ? 'blocked' : has('hinders') ? 'hindered' : 'clear', findings };
 }
@@ -96,7 +101,7 @@ class Reader {
       leg.twin === undefined
         ? `runs along the edge of ${hex}`
         : `runs along the hexside between ${hex} and ${hexLabel(this.battlefield, leg.twin)}`;
-    return [{ effect: 'none', hex: leg.hex, text }];
+    return [{ effect: 'none', hex: leg.hex, at: leg.from, text }];
   }
 
   /** The hexsides that the line meets where it enters this leg, or runs along in it. */
@@ -123,7 +128,9 @@ class Reader {
     const [a = 0, b = -1] = battlefield.sideHexes.subarray(2 * crossing.side, 2 * crossing.side + 2);
     const base = 2 * Math.max(battlefield.level[a] ?? 0, b < 0 ? -2 : (battlefield.level[b] ?? 0));
     const name = `the ${terrain} ${sideLabel(battlefield, crossing.side)}`;
-    const say = (effect: SightFinding['effect'], text: string) => [{ effect, hex: a, text }];
+    const say = (effect: SightFinding['effect'], text: string) => [
+      { effect, hex: a, at: crossing.from, text },
+    ];
     if (crossing.end !== undefined) return say('none', `crosses ${name}, at an end of the line`);
     if (!this.rises(base + obstacle.height, crossing.from, crossing.to))
       return say('none', `passes over ${name}`);
@@ -141,8 +148,11 @@ class Reader {
     const { level, drawnLevel, shapes } = battlefield;
     const undrawn = (hex: HexIx) => ((level[hex] ?? 0) > (drawnLevel[hex] ?? 0) ? (level[hex] ?? 0) : 0);
     let highest = 0;
+    let at = leg.from;
     const consider = (height: number, from: Fraction, to: Fraction) => {
-      if (height > highest && this.rises(2 * height, from, to)) highest = height;
+      if (height <= highest || !this.rises(2 * height, from, to)) return;
+      highest = height;
+      at = from;
     };
     if (leg.kind !== 'vertex') {
       consider(Math.min(undrawn(leg.hex), undrawn(leg.twin ?? leg.hex)), leg.from, leg.to);
@@ -154,7 +164,7 @@ class Reader {
     }
     if (highest === 0) return [];
     const text = `meets the hill at ${hexLabel(battlefield, leg.hex)}, level ${highest}`;
-    return [{ effect: 'blocks', hex: leg.hex, text }];
+    return [{ effect: 'blocks', hex: leg.hex, at, text }];
   }
 
   private standing(touch: Touch, leg: Leg): Standing[] {
@@ -183,7 +193,9 @@ class Reader {
   private readDrawings(standing: readonly Standing[]): SightFinding[] {
     return standing.flatMap(one => {
       const { touch, hex, name, effect } = one;
-      const say = (what: SightFinding['effect'], text: string) => [{ effect: what, hex, text }];
+      const say = (what: SightFinding['effect'], text: string) => [
+        { effect: what, hex, at: touch.from, text },
+      ];
       if (!this.rises(one.top, touch.from, touch.to)) return say('none', `passes over ${name}`);
       if (touch.on === 'both') return say(effect, `crosses ${name}, ${heightText(one.height)}`);
       if (touch.gap > 0) return say('none', `misses ${name} by ${touch.gap}/96 of a hex`);

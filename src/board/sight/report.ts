@@ -1,11 +1,11 @@
 /** Sight between two locations, told in words: what the page shows is what the terminal prints. */
-import { CENTRE, type Fraction } from '../../hex/index.ts';
+import { CENTRE } from '../../hex/index.ts';
 import { type Battlefield, type HexIx, hexLabel } from '../battlefield.ts';
 import type { Outcome } from '../layout.ts';
 import type { Location } from '../location.ts';
 import { eyeLevel, levelNumber, locationLabel, standingPlaces } from '../words.ts';
 import { trace } from './lines.ts';
-import { readSight, type Sight, type SightFinding } from './read.ts';
+import { readSight, type Sight } from './read.ts';
 import type { Trace } from './trace.ts';
 
 export interface SightReport extends Sight {
@@ -37,13 +37,6 @@ function reasonWords({ verdict, findings }: Sight): string {
   const effect = verdict === 'blocked' ? 'blocks' : 'hinders';
   const reasons = findings.filter(finding => finding.effect === effect).map(({ text }) => text);
   return ` The line ${(verdict === 'blocked' ? reasons.slice(0, 1) : reasons).join('; ')}.`;
-}
-
-/** Where on the line a finding lies: the time at which it enters the hex that the finding is shown at. */
-export function timeOf({ legs }: Trace, { hex }: SightFinding): number {
-  const leg = legs.find(each => each.hex === hex || each.twin === hex);
-  const number = ({ n, d }: Fraction) => n / d;
-  return leg === undefined ? 0 : (number(leg.from) + number(leg.to)) / 2;
 }
 
 /** The place of a hex that lies so many levels above its ground. */

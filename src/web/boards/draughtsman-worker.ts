@@ -25,14 +25,17 @@ interface Scope {
 
 const scope = globalThis as unknown as Scope;
 
-scope.onmessage = ({ data }) => {
-  const { number, layout, width, pixelRatio = 1 } = data;
+/** The last drawing: a battlefield is wanted as a picture of the whole first, and then as a drawing. */
+let last: { readonly layout: string; readonly drawing: DisplayList } | undefined;
+
+scope.onmessage = ({ data: { number, layout, width, pixelRatio = 1 } }) => {
   const outcome = battlefieldOf(layout);
   if (!outcome.ok) {
     scope.postMessage({ number, wrong: outcome.wrong }, []);
     return;
   }
-  const drawing = drawBattlefield(outcome.value);
+  if (last?.layout !== layout) last = { layout, drawing: drawBattlefield(outcome.value) };
+  const { drawing } = last;
   if (width === undefined) {
     scope.postMessage({ number, drawing }, []);
     return;

@@ -19,10 +19,17 @@ function hire(): Worker {
     waiting.get(data.number)?.(data);
     waiting.delete(data.number);
   };
+  hired.onerror = ({ message }) => {
+    for (const [number, deliver] of waiting)
+      deliver({ number, wrong: message || 'its painter did not arrive' });
+    waiting.clear();
+    worker = undefined;
+  };
   return hired;
 }
 
 const drawings = new Map<string, Promise<DisplayList>>();
+const DRAWINGS_KEPT = 4;
 
 /** The drawing of a layout that is known to be sound. The last few are kept: going back to one shows it at once. */
 export function drawingOf(layout: string): Promise<DisplayList> {
@@ -33,12 +40,12 @@ export function drawingOf(layout: string): Promise<DisplayList> {
     return done;
   });
   drawings.set(layout, drawing);
+  // What failed may be asked for again.
+  drawing.catch(() => drawings.delete(layout));
   const [oldest] = drawings.keys();
   if (drawings.size > DRAWINGS_KEPT && oldest !== undefined) drawings.delete(oldest);
   return drawing;
 }
-
-const DRAWINGS_KEPT = 4;
 
 /** A picture of a layout, so many pixels wide. */
 export async function pictureOf(

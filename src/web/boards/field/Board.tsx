@@ -10,8 +10,8 @@ import { Terrain } from './terrain.ts';
 interface Props {
   readonly battlefield: Battlefield;
   readonly cursor: HexIx;
-  /** Where to look first when the board is larger than its window. */
-  readonly middle: Point;
+  /** Where to look first when the board is much larger than its window. */
+  readonly interest: readonly Point[];
   /** What is laid over the terrain, in SVG and in paper units. */
   readonly children: ReactNode;
   onPick(hex: HexIx, anew: boolean): void;
@@ -22,12 +22,16 @@ interface Props {
 /** The picture of the whole that stands in for tiles not painted yet: sharp enough for a first look. */
 const WHOLE_WIDTH = 1600;
 
+/** Takes its turn with the Tab key. */
+const IN_ORDER = 0;
+
 /** The board itself: one stop for the Tab key, on which a cursor walks from hex to hex. */
-export function Board({ battlefield, cursor, middle, children, onPick, onCommand }: Props) {
+export function Board({ battlefield, cursor, interest, children, onPick, onCommand }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [camera, setCamera] = useState<Camera>();
-  const opening = useRef(middle);
+  const [problem, setProblem] = useState<string>();
+  const opening = useRef(interest);
 
   useEffect(() => {
     if (frame.current === null || canvas.current === null) return;
@@ -36,7 +40,9 @@ export function Board({ battlefield, cursor, middle, children, onPick, onCommand
     const terrain = new Terrain(canvas.current, opened, paper);
     let wanted = true;
     pictureOf(battlefield.text, WHOLE_WIDTH, 1).then(whole => wanted && whole && terrain.showWhole(whole));
-    drawingOf(battlefield.text).then(drawing => wanted && terrain.showTiles(drawing));
+    drawingOf(battlefield.text)
+      .then(drawing => wanted && terrain.showTiles(drawing))
+      .catch((error: Error) => wanted && setProblem(error.message));
     setCamera(opened);
     return () => {
       wanted = false;
@@ -74,13 +80,18 @@ export function Board({ battlefield, cursor, middle, children, onPick, onCommand
         role="application"
         aria-label={`Battlefield ${battlefield.text}`}
         aria-describedby="board-help"
-        tabIndex={0}
+        tabIndex={IN_ORDER}
         onClick={onClick}
         onKeyDown={onKeyDown}
       >
         <canvas ref={canvas} />
         <Overlay camera={camera}>{children}</Overlay>
       </div>
+      {problem !== undefined && (
+        <p className="notice unpainted" role="alert">
+          The board could not be painted: {problem}.
+        </p>
+      )}
       <p id="board-help" className="visually-hidden">
         Arrows, or U I O and J K L, move from hex to hex. Enter sets where you look from, then where to. G
         goes to a hex by its name, R reads it again, A reads what lies around it, T reads the line. Plus and

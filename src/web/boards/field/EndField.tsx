@@ -1,7 +1,7 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { type Battlefield, hexLabel, type Location, type Outcome } from '../../../board/index.ts';
 import { eyeLevel, levelNumber, placeWords, standingPlaces } from '../../../board/words.ts';
-import { hexNameTyped } from './typed.ts';
+import { hexNameTyped, useTyped } from './typed.ts';
 
 interface Props {
   readonly title: string;
@@ -16,9 +16,7 @@ interface Props {
 export function EndField({ title, battlefield, text, end, onChange }: Props) {
   const id = useId();
   const named = end?.ok ? hexLabel(battlefield, end.value.hex) : (text ?? '');
-  const [typed, setTyped] = useState({ over: named, text: named });
-  // What is chosen on the board takes the place of what was typed.
-  const shown = typed.over === named ? typed.text : named;
+  const [shown, setShown] = useTyped(named);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (shown !== named) onChange(hexNameTyped(shown) || undefined);
@@ -35,7 +33,7 @@ export function EndField({ title, battlefield, text, end, onChange }: Props) {
         spellCheck={false}
         aria-invalid={end?.ok === false}
         aria-describedby={end?.ok === false ? `${id}-wrong` : undefined}
-        onChange={event => setTyped({ over: named, text: event.target.value })}
+        onChange={event => setShown(event.target.value)}
       />
       {end?.ok && <Height title={title} battlefield={battlefield} location={end.value} onChange={onChange} />}
       {end?.ok === false && (

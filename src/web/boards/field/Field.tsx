@@ -1,12 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import {
-  type Battlefield,
-  type HexIx,
-  hexId,
-  hexLabel,
-  type Location,
-  parseLocation,
-} from '../../../board/index.ts';
+import { type Battlefield, type HexIx, hexId, hexLabel, parseLocation } from '../../../board/index.ts';
 import { reportSight } from '../../../board/sight/report.ts';
 import { spokenHex } from '../../../board/words.ts';
 import { hashFor, replaceHash } from '../../app/router.ts';
@@ -83,7 +76,7 @@ export function Field({ battlefield, address, layoutPanel }: Props) {
   };
   const goTo = (hex: HexIx) => {
     moveTo(hex);
-    document.getElementById('board')?.focus();
+    focusBoard();
   };
 
   return (
@@ -92,7 +85,7 @@ export function Field({ battlefield, address, layoutPanel }: Props) {
         key={battlefield.text}
         battlefield={battlefield}
         cursor={cursor}
-        middle={centreOnPaper(battlefield, cursor)}
+        interest={[cursor, start?.hex ?? cursor].map(hex => centreOnPaper(battlefield, hex))}
         onPick={pick}
         onCommand={obey}
       >
@@ -100,21 +93,14 @@ export function Field({ battlefield, address, layoutPanel }: Props) {
         {address.outlines === true && <Outlines battlefield={battlefield} />}
         <Cursor battlefield={battlefield} hex={cursor} />
         {report && <SightLine battlefield={battlefield} report={report} />}
-        {start && <End battlefield={battlefield} hex={start.hex} kind="from" />}
-        {target && <End battlefield={battlefield} hex={target.hex} kind="to" />}
+        {start && <End battlefield={battlefield} hex={start.hex} kind="from" other={target?.hex} />}
+        {target && <End battlefield={battlefield} hex={target.hex} kind="to" other={start?.hex} />}
       </Board>
       <aside className="panel" aria-label="About the battlefield">
         <header className="panel-head">
           <a href={hashFor(['boards'])}>All boards</a>
           <h1>{titleOf(battlefield)}</h1>
         </header>
-        <HerePanel
-          battlefield={battlefield}
-          hex={cursor}
-          box={goToBox}
-          onGo={goTo}
-          onLook={end => change({ [end]: hexId(battlefield, cursor) })}
-        />
         <SightPanel
           battlefield={battlefield}
           address={address}
@@ -122,6 +108,14 @@ export function Field({ battlefield, address, layoutPanel }: Props) {
           to={to}
           report={report}
           onChange={change}
+        />
+        <HerePanel
+          battlefield={battlefield}
+          hex={cursor}
+          box={goToBox}
+          onGo={goTo}
+          onLeave={focusBoard}
+          onLook={end => change({ [end]: hexId(battlefield, cursor) })}
         />
         {layoutPanel}
         <KeyList />
@@ -132,6 +126,8 @@ export function Field({ battlefield, address, layoutPanel }: Props) {
     </div>
   );
 }
+
+const focusBoard = () => document.getElementById('board')?.focus();
 
 function located(battlefield: Battlefield, text: string | undefined) {
   return text === undefined ? undefined : parseLocation(battlefield, text);

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { battlefieldOf } from '../../../board/library.ts';
-import { hashFor, type Route, replaceHash } from '../../app/router.ts';
+import { hashFor, type Route } from '../../app/router.ts';
 import { addressOf, fieldHash } from './address.ts';
 import { Field } from './Field.tsx';
 import { LayoutPanel } from './LayoutPanel.tsx';
@@ -16,8 +16,10 @@ export function FieldScreen({ route }: { route: Route }) {
   const layout = (
     <LayoutPanel
       text={address.layout}
-      wrong={outcome.ok ? undefined : outcome.wrong}
-      onLayout={text => replaceHash(fieldHash({ ...address, layout: text, from: undefined, to: undefined }))}
+      onLayout={text => {
+        // Another layout is another place to come back to; boards get new numbers, so a line can't stay.
+        location.hash = fieldHash({ ...address, layout: text, from: undefined, to: undefined });
+      }}
     />
   );
   if (outcome.ok) return <Field battlefield={outcome.value} address={address} layoutPanel={layout} />;

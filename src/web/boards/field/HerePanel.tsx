@@ -9,11 +9,13 @@ interface Props {
   /** The box in which a hex is named; the board's G key goes to it. */
   readonly box: RefObject<HTMLInputElement | null>;
   onGo(hex: HexIx): void;
+  /** Back to the board, without going anywhere. */
+  onLeave(): void;
   onLook(end: 'from' | 'to'): void;
 }
 
 /** What lies at the cursor, in words. */
-export function HerePanel({ battlefield, hex, box, onGo, onLook }: Props) {
+export function HerePanel({ battlefield, hex, box, onGo, onLeave, onLook }: Props) {
   return (
     <section className="here" aria-labelledby="here">
       <div className="here-head">
@@ -21,7 +23,7 @@ export function HerePanel({ battlefield, hex, box, onGo, onLook }: Props) {
           <span className="visually-hidden">Here: </span>
           {hexLabel(battlefield, hex)}
         </h2>
-        <GoTo battlefield={battlefield} box={box} onGo={onGo} />
+        <GoTo battlefield={battlefield} box={box} onGo={onGo} onLeave={onLeave} />
       </div>
       <dl>
         {hexFacts(battlefield, hex).map(({ about, text }) => (
@@ -43,7 +45,7 @@ export function HerePanel({ battlefield, hex, box, onGo, onLook }: Props) {
   );
 }
 
-function GoTo({ battlefield, box, onGo }: Pick<Props, 'battlefield' | 'box' | 'onGo'>) {
+function GoTo({ battlefield, box, onGo, onLeave }: Pick<Props, 'battlefield' | 'box' | 'onGo' | 'onLeave'>) {
   const [unknown, setUnknown] = useState<string>();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -65,6 +67,7 @@ function GoTo({ battlefield, box, onGo }: Pick<Props, 'battlefield' | 'box' | 'o
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
+        onKeyDown={event => event.key === 'Escape' && onLeave()}
       />
       <button type="submit">Go</button>
       {unknown !== undefined && (

@@ -1,25 +1,25 @@
 import { type FormEvent, useId, useState } from 'react';
 import { type Layout, layoutText, MOST_BOARDS, parseLayout } from '../../../board/index.ts';
-import { boardDocuments } from '../../../board/library.ts';
+import { battlefieldOf, boardDocuments } from '../../../board/library.ts';
 import { addBelow, addRight, type LaidBoard, numberedRows, removeBoard, turnBoard } from './layout-edit.ts';
+import { useTyped } from './typed.ts';
 
 interface Props {
   /** As the address has it. */
   readonly text: string;
-  readonly wrong: string | undefined;
   onLayout(text: string): void;
 }
 
 const titleOf = (id: string): string => boardDocuments.find(board => board.id === id)?.title ?? id;
 
 /** How the boards lie: as a plan to change piece by piece, and as the text that says it all. */
-export function LayoutPanel({ text, wrong, onLayout }: Props) {
+export function LayoutPanel({ text, onLayout }: Props) {
   const parsed = parseLayout(text);
   return (
     <section className="layout" aria-labelledby="layout">
       <h2 id="layout">Boards</h2>
       {parsed.ok && <Plan layout={parsed.value} onChange={layout => onLayout(layoutText(layout))} />}
-      <LayoutText key={text} text={text} wrong={wrong} onLayout={onLayout} />
+      <LayoutText text={text} onLayout={onLayout} />
     </section>
   );
 }
@@ -115,12 +115,15 @@ function PlanBoard({ board: { board, number, turned }, onTurn, onRemove }: PlanB
   );
 }
 
-function LayoutText({ text, wrong, onLayout }: Props) {
+function LayoutText({ text, onLayout }: Props) {
   const id = useId();
-  const [typed, setTyped] = useState(text);
+  const [typed, setTyped] = useTyped(text);
+  const [wrong, setWrong] = useState<string>();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    onLayout(typed.trim());
+    const outcome = battlefieldOf(typed.trim());
+    setWrong(outcome.ok ? undefined : outcome.wrong);
+    if (outcome.ok) onLayout(outcome.value.text);
   };
   return (
     <form className="layout-text" onSubmit={onSubmit}>
@@ -136,13 +139,14 @@ function LayoutText({ text, wrong, onLayout }: Props) {
         onChange={event => setTyped(event.target.value)}
       />
       <button type="submit">Lay out</button>
-      <p id={`${id}-help`} className={wrong === undefined ? 'hint' : 'wrong'} role="status">
-        {wrong ?? (
-          <>
-            <code>+</code> to the right, <code>/</code> below, <code>^</code> turned, <code>[A-Q]</code> some
-            columns.
-          </>
-        )}
+      {wrong !== undefined && (
+        <p className="wrong" role="alert">
+          {wrong}
+        </p>
+      )}
+      <p id={`${id}-help`} className="hint">
+        <code>+</code> to the right, <code>/</code> below, <code>^</code> turned, <code>[A-Q]</code> some
+        columns.
       </p>
     </form>
   );

@@ -2,7 +2,7 @@ import type { Battlefield, Location, Outcome } from '../../../board/index.ts';
 import type { SightReport } from '../../../board/sight/report.ts';
 import type { FieldAddress } from './address.ts';
 import { EndField } from './EndField.tsx';
-import { numbered } from './pins.ts';
+import { courseOf, type NumberedFinding } from './pins.ts';
 
 interface Props {
   readonly battlefield: Battlefield;
@@ -34,6 +34,10 @@ export function SightPanel({ battlefield, address, from, to, report, onChange }:
         end={to}
         onChange={text => onChange({ to: text })}
       />
+      <div className="reading" role="status">
+        {report ? <Verdict report={report} /> : <p className="hint">{hint(from)}</p>}
+      </div>
+      {report && report.findings.length > 0 && <Findings report={report} />}
       {(address.from ?? address.to) !== undefined && (
         <div className="buttons">
           <button type="button" onClick={() => onChange({ from: address.to, to: address.from })}>
@@ -44,10 +48,6 @@ export function SightPanel({ battlefield, address, from, to, report, onChange }:
           </button>
         </div>
       )}
-      <div className="reading" role="status">
-        {report ? <Verdict report={report} /> : <p className="hint">{hint(from)}</p>}
-      </div>
-      {report && report.findings.length > 0 && <Findings report={report} />}
       <Switch
         label="Show the outlines that sight goes by"
         checked={address.outlines === true}
@@ -71,12 +71,12 @@ function hint(from: Outcome<Location> | undefined): string {
 function Verdict({ report: { verdict, sentence } }: { report: SightReport }) {
   return (
     <>
-      <p className="verdict" data-verdict={verdict} aria-hidden="true">
-        <svg viewBox="0 0 44 12">
+      <p className="verdict" data-verdict={verdict}>
+        <svg viewBox="0 0 44 12" aria-hidden="true">
           <path className="verdict-line" d="M2 6h40" />
           {verdict === 'blocked' && <path className="verdict-cross" d="m17 1 10 10M27 1 17 11" />}
         </svg>
-        {verdict}
+        <span aria-hidden="true">{verdict}</span>
       </p>
       <p className="sentence">{sentence}</p>
     </>
@@ -84,10 +84,27 @@ function Verdict({ report: { verdict, sentence } }: { report: SightReport }) {
 }
 
 function Findings({ report }: { report: SightReport }) {
+  const { met, beyond } = courseOf(report.findings);
   return (
-    <ol className="findings" aria-label="What the line meets, in order">
-      {numbered(report.findings).map(({ number, effect, text }) => (
-        <li key={`${number} ${text}`} data-effect={effect}>
+    <>
+      <FindingList label="What the line meets, in order" findings={met} />
+      {beyond.length > 0 && (
+        <details className="beyond">
+          <summary>
+            {beyond.length} more beyond <span className="visually-hidden">the block</span>
+          </summary>
+          <FindingList label="What it would meet beyond, in order" findings={beyond} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function FindingList({ label, findings }: { label: string; findings: readonly NumberedFinding[] }) {
+  return (
+    <ol className="findings" aria-label={label}>
+      {findings.map(({ number, effect, text, at }) => (
+        <li key={`${at.n}/${at.d} ${text}`} data-effect={effect}>
           <span className="finding-number" aria-hidden="true">
             {number}
           </span>

@@ -6,8 +6,9 @@ import type { PaperSize } from './paper.ts';
 
 /** Window pixels a paper unit at which one comes near enough to count roof tiles. */
 const NEAREST = 2.5;
-/** A hex lower than this is too small to read or to hit with a finger: such a board opens nearer. */
-const SMALLEST_OPENING_SCALE = 30 / 96;
+/** A hex lower than this is too small to make out or to hit with a finger: such a board opens nearer. */
+const SMALLEST_OPENING_SCALE = 18 / 96;
+const NEARER_OPENING_SCALE = 45 / 96;
 /** How far past the edge of the paper one may look, in paper units. */
 const MARGIN = 120;
 /** The rim of the window, in pixels, in which the cursor is not left standing. */
@@ -23,8 +24,8 @@ export class Camera {
   #untouched = true;
   #view: ZoomTransform = zoomIdentity;
 
-  /** Looks at `middle` when the board doesn't fit the window. */
-  constructor(element: HTMLElement, paper: PaperSize, middle: Point) {
+  /** Looks at what is of interest first, where the whole board would be too small to make out. */
+  constructor(element: HTMLElement, paper: PaperSize, interest: readonly Point[]) {
     this.#element = element;
     this.#paper = paper;
     this.#behaviour = zoom<HTMLElement, unknown>()
@@ -42,7 +43,7 @@ export class Camera {
     select(element).call(this.#behaviour).on('dblclick.zoom', null);
     this.#observer = new ResizeObserver(() => {
       this.#behaviour.scaleExtent([Math.min(this.#fitting * 0.8, 1), NEAREST]);
-      if (this.#untouched) this.#open(middle);
+      if (this.#untouched) this.#open(interest);
       else this.panBy(0, 0);
     });
     this.#observer.observe(element);
@@ -105,12 +106,25 @@ export class Camera {
   /** The scale at which the board just fits its window. */
   get #fitting(): number {
     const { width, height } = this.size;
-    return 0.98 * Math.min(width / this.#paper.width, height / this.#paper.height) || 1;
+    return 0.95 * Math.min(width / this.#paper.width, height / this.#paper.height) || 1;
   }
 
-  #open(middle: Point): void {
-    if (this.#fitting >= SMALLEST_OPENING_SCALE) this.fit();
-    else this.#look(SMALLEST_OPENING_SCALE * 1.5, middle);
+  #open(interest: readonly Point[]): void {
+    if (this.#fitting >= SMALLEST_OPENING_SCALE || interest.length === 0) {
+      this.fit();
+      return;
+    }
+    const xs = interest.map(({ x }) => x);
+    const ys = interest.map(({ y }) => y);
+    const [left, right] = [Math.min(...xs), Math.max(...xs)];
+    const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+    const { width, height } = this.size;
+    const closest = Math.min(
+      NEARER_OPENING_SCALE,
+      width / (right - left + 2 * MARGIN),
+      height / (bottom - top + 2 * MARGIN),
+    );
+    this.#look(Math.max(closest, this.#fitting), { x: (left + right) / 2, y: (top + bottom) / 2 });
   }
 
   #look(scale: number, middle: Point): void {

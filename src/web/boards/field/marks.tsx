@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react';
 import { type Battlefield, type HexIx, type Shape, sideTerrainOf } from '../../../board/index.ts';
 import { GROUND_OBSTACLES, SIDE_OBSTACLES } from '../../../board/sight/heights.ts';
 import { pointsOf } from '../../../hex/index.ts';
-import { hexesPath, outlinesPath, sidePath } from './paper.ts';
+import { hexesPath, outlinesPath, sheetsPath, sidePath } from './paper.ts';
 import type { SightField } from './sight-field.ts';
 
 export function Cursor({ battlefield, hex }: { battlefield: Battlefield; hex: HexIx }) {
@@ -37,12 +37,17 @@ export const Shade = memo(function Shade({
           <rect className="hatch-ground" width="12" height="12" />
           <path className="hatch-line" d="M0 0v12" />
         </pattern>
+        <clipPath id="sheets">
+          <path d={sheetsPath(battlefield)} />
+        </clipPath>
         <pattern id="dots" width="16" height="16" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <circle className="hatch-dot" cx="8" cy="8" r="2" />
         </pattern>
       </defs>
-      <path fill="url(#dots)" d={hexesPath(battlefield, field.hindered)} />
-      <path fill="url(#hatch)" d={hexesPath(battlefield, field.blocked)} />
+      <g clipPath="url(#sheets)">
+        <path fill="url(#dots)" d={hexesPath(battlefield, field.hindered)} />
+        <path fill="url(#hatch)" d={hexesPath(battlefield, field.blocked)} />
+      </g>
     </g>
   );
 });

@@ -32,7 +32,8 @@ export function centreOnPaper(battlefield: Battlefield, hex: HexIx): Point {
 export function hexOnPaper(battlefield: Battlefield, { x, y }: Point): HexIx | undefined {
   const { width, height } = paperSize(battlefield);
   if (x < 0 || y < 0 || x > width || y > height) return undefined;
-  return hexAt(battlefield, { x: x / SQUEEZE, y });
+  // Whole numbers lie on a hexside exactly or not at all; fractions might fall between two hexes.
+  return hexAt(battlefield, { x: Math.round(x / SQUEEZE), y: Math.round(y) });
 }
 
 const points = (outline: readonly Point[]): string =>
@@ -49,6 +50,18 @@ export function outlinesPath(outlines: readonly (readonly Point[])[]): string {
 
 export function hexesPath(battlefield: Battlefield, hexes: readonly HexIx[]): string {
   return outlinesPath(hexes.map(hex => outlineOf(cellOfHex(battlefield, hex))));
+}
+
+/** The sheets of paper that the boards are printed on. */
+export function sheetsPath({ boards }: Battlefield): string {
+  return outlinesPath(
+    boards.map(({ box: { left, top, right, bottom } }) => [
+      { x: left, y: top },
+      { x: right, y: top },
+      { x: right, y: bottom },
+      { x: left, y: bottom },
+    ]),
+  );
 }
 
 /** A hexside as a line. */

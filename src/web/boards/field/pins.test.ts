@@ -1,56 +1,46 @@
 import { expect, test } from 'vitest';
 import type { SightFinding } from '../../../board/index.ts';
-import type { SightReport } from '../../../board/sight/report.ts';
-import { numbered, pinsOf } from './pins.ts';
+import { courseOf, pinsOf } from './pins.ts';
 
-const finding = (hex: number, effect: SightFinding['effect'], text: string): SightFinding => ({
-  hex,
+const finding = (quarters: number, effect: SightFinding['effect'], text: string): SightFinding => ({
+  hex: quarters,
+  at: { n: quarters, d: 4 },
   effect,
   text,
 });
 const FINDINGS = [
-  finding(1, 'none', 'passes over the wall C4/N'),
-  finding(2, 'hinders', 'crosses the grain of D4, half a level high'),
-  finding(2, 'hinders', 'crosses the brush of D4, half a level high'),
-  finding(3, 'blocks', 'crosses the woods of E4, 1 level high'),
+  finding(0, 'none', 'passes over the wall C4/N'),
+  finding(1, 'hinders', 'crosses the grain of D4, half a level high'),
+  finding(1, 'hinders', 'crosses the brush of D4, half a level high'),
+  finding(2, 'blocks', 'crosses the woods of E4, 1 level high'),
+  finding(3, 'blocks', 'crosses the woods of F4, 1 level high'),
 ];
 
-/** Four hexes in a row, each a quarter of the way. */
-const report = (findings: readonly SightFinding[]): SightReport => ({
-  from: { id: '1:C4', hex: 0 },
-  to: { id: '1:F4', hex: 3 },
-  range: 3,
-  verdict: 'blocked',
-  sentence: '',
-  findings,
-  trace: {
-    from: { hex: 0, spot: 0 },
-    to: { hex: 3, spot: 0 },
-    range: 3,
-    legs: [0, 1, 2, 3].map(hex => ({
-      hex,
-      kind: 'in',
-      nth: hex,
-      from: { n: hex, d: 4 },
-      to: { n: hex + 1, d: 4 },
-    })),
-    crossings: [],
-    touches: [],
-    leaves: false,
-  },
+test('only what hinders or blocks has a number, and the line ends at the first block', () => {
+  const { met, beyond } = courseOf(FINDINGS);
+  expect(met.map(({ number }) => number)).toEqual([undefined, 1, 2, 3]);
+  expect(beyond.map(({ number }) => number)).toEqual([4]);
 });
 
-test('only what hinders or blocks has a number', () => {
-  expect(numbered(FINDINGS).map(({ number }) => number)).toEqual([undefined, 1, 2, 3]);
-});
-
-test('things in one place share a pin; the first of each kind is named', () => {
-  expect(pinsOf(report(FINDINGS))).toEqual([
-    { label: '1 · 2', time: 0.625, effect: 'hinders', words: 'grain of D4' },
-    { label: '3', time: 0.875, effect: 'blocks', words: 'woods of E4' },
+test('things close together share a pin, the first of each kind is named, and beyond the block is nothing', () => {
+  expect(pinsOf(FINDINGS, 0.1)).toEqual([
+    { label: '1 · 2', time: 0.25, effect: 'hinders', words: 'grain of D4' },
+    { label: '3', time: 0.5, effect: 'blocks', words: 'woods of E4' },
   ]);
 });
 
-test('a clear line has no pins', () => {
-  expect(pinsOf(report(FINDINGS.slice(0, 1)))).toEqual([]);
+test('what blocks has a pin of its own, however near it stands to what hinders', () => {
+  const both = [
+    finding(1, 'hinders', 'crosses the grain of D4'),
+    finding(1, 'blocks', 'crosses the wall D4/N'),
+  ];
+  expect(pinsOf(both, 0.1)).toEqual([
+    { label: '1', time: 0.25, effect: 'hinders', words: 'grain of D4' },
+    { label: '2', time: 0.25, effect: 'blocks', words: 'wall D4/N' },
+  ]);
+});
+
+test('a clear line has no pins and nothing beyond', () => {
+  expect(pinsOf(FINDINGS.slice(0, 1), 0.1)).toEqual([]);
+  expect(courseOf(FINDINGS.slice(0, 1)).beyond).toEqual([]);
 });

@@ -3,6 +3,10 @@ import { type DisplayList, TileCache } from '../../../board/painter/index.ts';
 import type { Camera } from './camera.ts';
 import type { PaperSize } from './paper.ts';
 
+/** Small tiles: one is painted between two frames without a stutter. The kept ones take up to 80 MB. */
+const TILE_SIZE = 256;
+const TILES_KEPT = 320;
+
 export class Terrain {
   readonly #canvas: HTMLCanvasElement;
   readonly #camera: Camera;
@@ -34,6 +38,8 @@ export class Terrain {
   showTiles(list: DisplayList): void {
     this.#tiles = new TileCache({
       list,
+      size: TILE_SIZE,
+      capacity: TILES_KEPT,
       pixelRatio: devicePixelRatio,
       makeSurface: (width, height) => this.#surface(width, height),
     });

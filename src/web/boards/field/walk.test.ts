@@ -17,7 +17,7 @@ const from = (name: string, command: Step): string | undefined => {
 };
 
 test('the cursor waits in the middle', () => {
-  expect(hexLabel(village, middleHex(village))).toBe('Q5');
+  expect(hexLabel(village, middleHex(village))).toBe('Q6');
 });
 
 test.each<[string, Step, string | undefined]>([

@@ -1,0 +1,11 @@
+/** The advancing fire phase (3.5): charges go off, then the attacker fires with what has not fired, at half strength. */
+import type { Rule } from '../../engine/index.ts';
+import { explode } from './demolition.ts';
+import { firePhase } from './fire-phase.ts';
+import type { Game } from './game.ts';
+
+export function* advancingFirePhase(game: Game): Rule<void> {
+  const [charge] = game.state.charges;
+  if (charge) yield* explode(game, charge);
+  else yield* firePhase(game, { id: 'advancing-fire', cite: '3.5.a', prompt: 'Advancing fire' });
+}

@@ -1,0 +1,116 @@
+/** A sensible set-up without anybody's help: what the page offers at a click, and where bots begin. */
+import type { HexId } from '../../board/index.ts';
+import type { Side } from '../../engine/index.ts';
+import type { BookAct } from './acts.ts';
+import { hexesIn } from './areas.ts';
+import type { View } from './game.ts';
+import { areaOf, possessorsFor, weaponsToGive } from './set-up.ts';
+import type { Unit, UnitId, Weapon } from './state.ts';
+import { coverAt } from './terrain.ts';
+import {
+  type AnyUnit,
+  cardOf,
+  fitsIn,
+  isLeader,
+  leadershipOf,
+  sizeOf,
+  unitsAt,
+  weaponCardOf,
+  weaponsOf,
+} from './units.ts';
+import { exitHexes, objectives } from './victory.ts';
+import { distance, enemyOf, type World } from './world.ts';
+
+/** The placements and gifts that finish the side's set-up from here; `done` is left to the player. */
+export function autoSetUp(world: World, view: View, side: Side): readonly BookAct[] {
+  const acts: BookAct[] = [];
+  let now = view;
+  for (const unit of placingOrder(world, now, side)) {
+    const at = bestHex(world, now, unit);
+    if (at === undefined) continue;
+    acts.push({ verb: 'place', unit: unit.id, at });
+    now = { ...now, units: now.units.map(each => (each.id === unit.id ? { ...each, at } : each)) };
+  }
+  for (const weapon of heaviestFirst(weaponsToGive(world, now, side))) {
+    const to = bestPossessor(world, now, weapon);
+    if (to === undefined) continue;
+    acts.push({ verb: 'give', weapon: weapon.id, to });
+    now = { ...now, weapons: now.weapons.map(each => (each.id === weapon.id ? { ...each, by: to } : each)) };
+  }
+  return acts;
+}
+
+/** Squads first, then the men who lead them, the best of them first. */
+function placingOrder(world: World, view: View, side: Side): readonly AnyUnit[] {
+  const waiting = view.units.filter(
+    unit => unit.side === side && unit.at === undefined && areaOf(world, unit).length > 0,
+  );
+  const leaders = waiting.filter(isLeader).toSorted((a, b) => leadershipOf(a) - leadershipOf(b));
+  return [...waiting.filter(unit => !isLeader(unit)), ...leaders];
+}
+
+function bestHex(world: World, view: View, unit: AnyUnit): HexId | undefined {
+  const worth = isLeader(unit) ? worthToLeader : worthToSquad;
+  return best(
+    areaOf(world, unit).filter(hex => fitsIn(view, hex, unit.side, [unit])),
+    hex => worth(world, view, unit, hex),
+  );
+}
+
+/** Cover, near to what the fight is about, and not all in one place. */
+function worthToSquad(world: World, view: View, unit: AnyUnit, hex: HexId): number {
+  const cover = coverAt(world, hex)?.tem ?? 0;
+  const crowd = unitsAt(view, hex, unit.side).reduce((sum, each) => sum + sizeOf(each), 0);
+  return 4 * cover - 2 * nearest(world, hex, goals(world, unit.side)) - 5 * crowd;
+}
+
+/** With the strongest stack that has no leader yet. */
+function worthToLeader(_: World, view: View, unit: AnyUnit, hex: HexId): number {
+  const there = unitsAt(view, hex, unit.side);
+  const squads = there.reduce((sum, each) => sum + sizeOf(each), 0);
+  return 4 * squads - 10 * there.filter(isLeader).length;
+}
+
+/** What the side must take, hold or reach; without anything of the kind, the enemy. */
+function goals(world: World, side: Side): readonly HexId[] {
+  const held = objectives(world).flatMap(({ hexes }) => hexes);
+  if (held.length > 0) return held;
+  const exits = exitHexes(world, side);
+  return exits.length > 0 ? exits : enemyArea(world, side);
+}
+
+function enemyArea(world: World, side: Side): readonly HexId[] {
+  const enemy = enemyOf(world, side);
+  return world.scenario.groups.flatMap(group =>
+    group.side === enemy ? hexesIn(world.field, group.setUp ?? group.enter?.along ?? []) : [],
+  );
+}
+
+function nearest(world: World, hex: HexId, to: readonly HexId[]): number {
+  return to.length === 0 ? 0 : Math.min(...to.map(each => distance(world, hex, each)));
+}
+
+const heaviestFirst = (weapons: readonly Weapon[]) =>
+  weapons.toSorted((a, b) => weaponCardOf(b).portage - weaponCardOf(a).portage);
+
+/** A whole squad with its hands free, beside a good leader. */
+function bestPossessor(world: World, view: View, weapon: Weapon): UnitId | undefined {
+  return best(possessorsFor(world, view, weapon), id => {
+    const unit = view.units.find(each => each.id === id) as Unit;
+    const busy = weaponsOf(view, unit).length;
+    const size = cardOf(unit).kind === 'squad' ? 6 : isLeader(unit) ? 0 : 4;
+    const leaders = unit.at === undefined ? [] : unitsAt(view, unit.at, unit.side).filter(isLeader);
+    const led = leaders.length === 0 ? 0 : 1 - Math.min(...leaders.map(leadershipOf));
+    return size + led - 8 * busy;
+  });
+}
+
+/** The first of those that are worth most. */
+function best<T>(items: readonly T[], worth: (item: T) => number): T | undefined {
+  let found: { readonly item: T; readonly worth: number } | undefined;
+  for (const item of items) {
+    const value = worth(item);
+    if (!found || value > found.worth) found = { item, worth: value };
+  }
+  return found?.item;
+}

@@ -1,0 +1,71 @@
+/** What all attacks on the fire table share, and those that nobody fires: residual fire and demolition charges. */
+import { type Rule, roll } from '../../engine/index.ts';
+import { type FireResult, fireResult, shiftColumn } from './charts/index.ts';
+import { makeDesperate } from './desperation.ts';
+import { type Hit, sufferHits } from './effects.ts';
+import { type Attack, type AttackLine, attackLines } from './fire-card.ts';
+import { DR, type Game } from './game.ts';
+
+const NO_EFFECT: FireResult = { is: 'none' };
+
+/** The result on a line's column, shifted by cowering; below the lowest column there is none (3.2.2.g). */
+export function resultOf({ column, drm }: AttackLine, original: number, cowered: number): FireResult {
+  const shifted = column && shiftColumn(column, -cowered);
+  return shifted ? fireResult(shifted, original + drm.value) : NO_EFFECT;
+}
+
+export function hitsOf(
+  lines: readonly AttackLine[],
+  results: readonly FireResult[],
+  cowered: number,
+): readonly Hit[] {
+  return lines.flatMap(({ targets, column }, i) => {
+    const shifted = column && shiftColumn(column, -cowered);
+    const result = results[i];
+    return shifted && result ? [{ targets, column: shifted, result }] : [];
+  });
+}
+
+/** Broken units under fire that could make them check are desperate, whatever the dice will say (3.2.3.t). */
+export function desperationByFire(game: Game, lines: readonly AttackLine[], cower: number): void {
+  for (const line of lines) {
+    if (!couldForceCheck(line, cower)) continue;
+    for (const unit of game.state.units) {
+      if (line.targets.includes(unit.id)) makeDesperate(game, unit, '3.2.3.t');
+    }
+  }
+}
+
+/** With a 2, which is doubles, or with a 3, which is not. */
+function couldForceCheck(line: AttackLine, cower: number): boolean {
+  return [resultOf(line, 2, cower), resultOf(line, 3, 0)].some(
+    ({ is }) => is === 'MC' || is === 'K' || is === 'KIA',
+  );
+}
+
+/** An attack that nobody fires. At an original roll of `dud` or more nothing happens. */
+export function* blast(game: Game, attack: Attack, dud = 13): Rule<void> {
+  const { given } = attack;
+  if (!given) throw new Error('a blast has firepower given to it');
+  const lines = attackLines(game.world, game.state, attack);
+  for (const line of lines) game.say(given.cite, `${given.id} attacks ${spelled(line)}`);
+  desperationByFire(game, lines, 0);
+  const results = yield* roll(
+    DR,
+    `${given.id} in ${attack.target}`,
+    ({ coloured, white }) => {
+      const original = coloured + white;
+      return original < dud ? lines.map(line => resultOf(line, original, 0)) : 'dud';
+    },
+    { cite: given.cite },
+  );
+  if (results === 'dud') game.say(given.cite, `The ${given.id} is a dud`);
+  else yield* sufferHits(game, hitsOf(lines, results, 0));
+}
+
+/** Whom a line is about, and how. */
+export function spelled({ targets, column, drm }: AttackLine): string {
+  const names = targets.map(id => `{${id}}`).join(', ');
+  const signed = drm.value < 0 ? `${drm.value}` : `+${drm.value}`;
+  return column === undefined ? `${names}, too weak to tell` : `${names} on column ${column}, ${signed}`;
+}

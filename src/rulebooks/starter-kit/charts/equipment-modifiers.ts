@@ -1,0 +1,56 @@
+/** What lowers a weapon's rate of fire and the number at which it breaks down or is removed (4.0, 4.1, 5.5). */
+import { type Chart, cell, chart } from '../../../engine/index.ts';
+import { printed } from './source.ts';
+
+const CITES = {
+  pinned: '3.2.3.r',
+  'advancing fire': '3.5.d',
+  'light mortar fired by one leader': '4.5.a',
+  captured: '4.0.i',
+  'used by inexperienced troops': '4.0.i',
+  'machine gun in subsequent first fire': '3.3.3.h',
+  'machine gun in final protective fire': '3.3.3.j',
+  'machine gun in final fire after first fire': '4.1.d',
+  'flamethrower used by troops that are not elite': '4.2.d',
+  'demolition charge used by troops that are not elite': '4.3.a',
+} as const;
+export type EquipmentCondition = keyof typeof CITES;
+
+/** Conditions add up; `lost` leaves one shot whatever else applies. */
+export const EQUIPMENT_MODIFIERS: Chart<number | 'lost'> = chart<number | 'lost'>({
+  id: 'equipment-modifiers',
+  title: 'Rate of fire and breakdown',
+  cite: '4.0.i',
+  source: printed('rules 3.2.3, 3.3.3, 3.5, 4.0 to 4.5 and 5.5'),
+  rows: Object.keys(CITES),
+  columns: ['ROF', 'B# or X#'],
+  cells: [
+    ['lost', 0],
+    ['lost', 0],
+    ['lost', 0],
+    [-1, -2],
+    [0, -1],
+    [0, -2],
+    [0, -2],
+    [0, -2],
+    [0, -2],
+    [0, -2],
+  ],
+});
+
+export interface EquipmentModifier {
+  readonly rateOfFire: number | 'lost';
+  readonly breakdown: number;
+  readonly cite: string;
+}
+
+export function equipmentModifier(
+  condition: EquipmentCondition,
+  table = EQUIPMENT_MODIFIERS,
+): EquipmentModifier {
+  return {
+    rateOfFire: cell(table, condition, 'ROF'),
+    breakdown: Number(cell(table, condition, 'B# or X#')),
+    cite: CITES[condition],
+  };
+}

@@ -1,0 +1,48 @@
+/** The Leader Creation Table: what leader an inspired unit brings forth (5.3). */
+import { type Chart, chart } from '../../../engine/index.ts';
+import { modifierChart } from './modifiers.ts';
+import { PLAY_AID, published } from './source.ts';
+
+export const CREATED_LEADERS = ['8-1', '8-0', '7-0', '6+1'] as const;
+export type CreatedLeader = (typeof CREATED_LEADERS)[number];
+
+const LOWEST = 1;
+const HIGHEST = 7;
+
+export const LEADER_CREATION_TABLE: Chart<CreatedLeader | 'none'> = chart<CreatedLeader | 'none'>({
+  id: 'leader-creation-table',
+  title: 'Leader Creation Table',
+  cite: '5.3.a',
+  source: published(
+    `${PLAY_AID}; the full game’s table, transcribed by LimboDancer, gives the same 8-0, 7-0 and 6+1`,
+  ),
+  rows: ['<=1', '2', '3', '4', '5', '6', '>=7'],
+  columns: ['leader'],
+  cells: [['8-1'], ['8-0'], ['8-0'], ['7-0'], ['7-0'], ['6+1'], ['none']],
+});
+
+export function createdLeader(finalDr: number, table = LEADER_CREATION_TABLE): CreatedLeader | undefined {
+  const row = Math.min(Math.max(finalDr, LOWEST), HIGHEST) - LOWEST;
+  const leader = table.cells[row]?.[0];
+  return leader === 'none' ? undefined : leader;
+}
+
+export const LEADER_CREATION_MODIFIERS = modifierChart(
+  {
+    id: 'leader-creation-modifiers',
+    title: 'Leader creation modifiers',
+    cite: '5.3.a',
+    source: published(PLAY_AID),
+    column: 'drm',
+  },
+  {
+    american: [-1, '5.3.a'],
+    german: [-1, '5.3.a'],
+    british: [-1, '5.3.a', published(`${PLAY_AID}; no second source names the British`)],
+    russian: [1, '5.3.a'],
+    'morale 8 or more': [-1, '5.3.a'],
+    'morale 6 or less': [1, '5.3.a'],
+    'unit is broken': [1, '5.3.a'],
+    'odds below 1:1': [-1, '5.3.a'],
+  },
+);

@@ -1,0 +1,9 @@
+/** A month of the war, which is as exactly as the book dates anything. */
+export interface Month {
+  readonly year: number;
+  readonly month: number;
+}
+
+export function isBefore(a: Month, b: Month): boolean {
+  return a.year === b.year ? a.month < b.month : a.year < b.year;
+}

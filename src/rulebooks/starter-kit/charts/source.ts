@@ -1,0 +1,15 @@
+/** Where a value comes from, in one word. */
+import type { Source } from '../../../engine/index.ts';
+
+/** In the text of the rules. */
+export const printed = (from: string): Source => ({ provenance: 'printed', from });
+/** In public material. */
+export const published = (from: string): Source => ({ provenance: 'public', from });
+/** Follows from the text's examples of play. */
+export const inferred = (from: string): Source => ({ provenance: 'inferred', from });
+/** Ours. */
+export const substitute = (from: string): Source => ({ provenance: 'substitute', from });
+
+/** The public material that several charts and counters rest on. */
+export const PLAY_AID =
+  'ASL SK Judge, a public play aid whose author read the cards and counters of kits 1 and 2';

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { GROUNDS, ROADS, SIDE_TERRAINS, WATERCOURSES } from '../../../board/document.ts';
+import { sourceOf } from '../../../engine/index.ts';
+import {
+  EDGE_RULINGS,
+  GROUND_RULINGS,
+  hindranceOf,
+  infantryCost,
+  inSeason,
+  isImpassable,
+  isOpenGround,
+  isShelter,
+  ROAD_RULINGS,
+  roadOf,
+  TERRAINS,
+  terrainModifier,
+  terrainOf,
+} from './terrain.ts';
+
+test('[aslsk 1.1.1.building.c] a stone building gives +3, a wooden one +2', () => {
+  expect(terrainModifier('stone building')).toBe(3);
+  expect(terrainModifier('wooden building')).toBe(2);
+});
+
+test('woods give +1, everything that is no building nothing', () => {
+  expect(terrainModifier('woods')).toBe(1);
+  expect((['open ground', 'brush', 'orchard', 'grain'] as const).map(each => terrainModifier(each))).toEqual([
+    0, 0, 0, 0,
+  ]);
+});
+
+test('what each terrain costs infantry', () => {
+  expect(TERRAINS.map(each => infantryCost(each))).toEqual([1, 2, 2, 1, 1.5, 2, 2]);
+});
+
+test('brush, orchard and grain hinder; they are no shelter but no open ground either', () => {
+  expect(TERRAINS.filter(each => hindranceOf(each) === 1)).toEqual(['brush', 'orchard', 'grain']);
+  expect(TERRAINS.filter(each => isOpenGround(each))).toEqual(['open ground']);
+  expect(TERRAINS.filter(each => isShelter(each))).toEqual(['woods', 'wooden building', 'stone building']);
+});
+
+test('orchards are in season from April to October, grain from June to September', () => {
+  const months = Array.from({ length: 12 }, (_, i) => i + 1);
+  expect(months.filter(month => inSeason('orchard', month))).toEqual([4, 5, 6, 7, 8, 9, 10]);
+  expect(months.filter(month => inSeason('grain', month))).toEqual([6, 7, 8, 9]);
+});
+
+test('whatever a board can show has a ruling', () => {
+  expect(GROUND_RULINGS.rows.toSorted()).toEqual(GROUNDS.toSorted());
+  expect(ROAD_RULINGS.rows.toSorted()).toEqual(ROADS.toSorted());
+  expect(EDGE_RULINGS.rows.toSorted()).toEqual([...SIDE_TERRAINS, ...WATERCOURSES].toSorted());
+});
+
+test('what the book knows plays as itself, and is not called a substitute', () => {
+  expect(terrainOf('open')).toBe('open ground');
+  expect(terrainOf('building', 'stone')).toBe('stone building');
+  expect(terrainOf('building', 'wood')).toBe('wooden building');
+  for (const ground of ['woods', 'brush', 'orchard', 'grain'] as const) {
+    expect(terrainOf(ground)).toBe(ground);
+    expect(sourceOf(GROUND_RULINGS, ground, 'plays as').provenance).toBe('printed');
+  }
+});
+
+test('what the book lacks plays as something it has, or cannot be entered', () => {
+  expect(terrainOf('vineyard')).toBe('brush');
+  expect(terrainOf('water')).toBeUndefined();
+  expect(sourceOf(GROUND_RULINGS, 'vineyard', 'plays as').provenance).toBe('substitute');
+  expect(roadOf('path')).toBe('no road');
+  expect(roadOf('road')).toBe('paved road');
+  expect(isImpassable('cliff')).toBe(true);
+  expect(isImpassable('hedge')).toBe(false);
+});

@@ -1,0 +1,178 @@
+/** The dice of close combat: odds, modifiers, results, and leaders who come forth in it (3.8, 5.3). */
+import { type Rule, roll, type Side, type Tally, type TallyEntry, tally } from '../../engine/index.ts';
+import { CLOSE_COMBAT_MODIFIERS, killNumber, modifier, type Odds, oddsColumn } from './charts/index.ts';
+import { withStacked } from './combat-groups.ts';
+import { replaceTop } from './frames.ts';
+import { DR, type Game, type View } from './game.ts';
+import { leaderCreation } from './leader-creation.ts';
+import { type Aftermath, casualtyReduction, eliminate, newAftermath } from './losses.ts';
+import { leaderLosses } from './morale.ts';
+import type { CombatAttack, CombatFrame, UnitId } from './state.ts';
+import { type AnyUnit, isLeader, isMmc, leadershipOf, mmcCard, unitById } from './units.ts';
+
+/** The parties of an attack, as they are when the dice fall. */
+interface Fight {
+  readonly by: readonly AnyUnit[];
+  readonly on: readonly AnyUnit[];
+  readonly side: Side;
+  readonly ambusher: Side | undefined;
+}
+
+const PLAN = { stages: ['each', 'sum'] } as const;
+
+/** Single men count one, whatever is printed on them (3.8.g); the pinned attack with half, and defend with all. */
+function strength(units: readonly AnyUnit[], attacking: boolean): Tally {
+  const entries = units.map((unit): TallyEntry => {
+    const half = attacking && unit.pinned ? 0.5 : 1;
+    const n = (isLeader(unit) ? 1 : mmcCard(unit).firepower) * half;
+    return {
+      id: unit.id,
+      cite: half < 1 ? '3.2.3.r' : isLeader(unit) ? '3.8.g' : '3.8.f',
+      op: '+',
+      n,
+      stage: 'sum',
+      of: unit.id,
+    };
+  });
+  return tally(PLAN, 0, entries);
+}
+
+export const attackStrength = (units: readonly AnyUnit[]): Tally => strength(units, true);
+export const defenceStrength = (units: readonly AnyUnit[]): Tally => strength(units, false);
+
+export function combatOdds(by: readonly AnyUnit[], on: readonly AnyUnit[]): Odds {
+  return oddsColumn(attackStrength(by).value, defenceStrength(on).value);
+}
+
+type CombatModifier = (fight: Fight) => TallyEntry | undefined;
+
+const fromChart = (id: keyof typeof CLOSE_COMBAT_MODIFIERS.cites): TallyEntry => ({
+  id,
+  ...modifier(CLOSE_COMBAT_MODIFIERS, id),
+  op: '+',
+  stage: 'sum',
+});
+
+/** What is said of those attacked must be true of all of them. */
+const MODIFIERS: readonly CombatModifier[] = [
+  direction,
+  ({ by }) => (by.some(unit => unit.exhausted) ? fromChart('attacker CX') : undefined),
+  ({ on }) => (on.every(unit => unit.exhausted) ? fromChart('target CX') : undefined),
+  ({ on }) => (on.every(unit => unit.broken) ? fromChart('target broken') : undefined),
+  ({ side, ambusher }) => (ambusher === side ? fromChart('attacker has ambushed') : undefined),
+  ({ side, ambusher }) =>
+    ambusher !== undefined && ambusher !== side ? fromChart('target has ambushed') : undefined,
+];
+
+/** One leader directs those he attacks with, if it helps; never an attack of single men (3.8.h). */
+function direction({ by }: Fight): TallyEntry | undefined {
+  const [best] = by
+    .filter(unit => isLeader(unit) && !unit.pinned)
+    .toSorted((a, b) => leadershipOf(a) - leadershipOf(b));
+  if (!best || leadershipOf(best) >= 0 || !by.some(isMmc)) return undefined;
+  return {
+    id: `leader ${best.id}`,
+    cite: '3.8.h',
+    op: '+',
+    n: leadershipOf(best),
+    stage: 'sum',
+    of: best.id,
+  };
+}
+
+export function combatModifiers(fight: Fight): Tally {
+  return tally(
+    PLAN,
+    0,
+    MODIFIERS.map(each => each(fight)).filter(entry => entry !== undefined),
+  );
+}
+
+/** An attack whose dice have fallen, and which has yet to take effect. */
+interface Rolled {
+  readonly attack: CombatAttack;
+  readonly final: number;
+}
+
+/**
+ * Rolls all these attacks, and lets them take effect together: units that are eliminated by the one have attacked in
+ * the other (3.8.c), and a leader who comes forth counts for and against his own before anything happens (5.3.b).
+ */
+export function* resolveAttacks(game: Game, frame: CombatFrame, sides: readonly Side[]): Rule<void> {
+  const rolled: Rolled[] = [];
+  let { stacked } = frame;
+  for (const side of sides) {
+    for (const attack of frame.declared[side] ?? []) {
+      const fight = fightOf(game.state, attack, side, frame);
+      const { final, inspired } = yield* combatRoll(game, fight, possibleLeaders(frame, sides, attack));
+      rolled.push({ attack, final });
+      if (!inspired) continue;
+      const outnumbered = attackStrength(fight.by).value < defenceStrength(fight.on).value;
+      const leader = yield* leaderCreation(game, fight.by, outnumbered);
+      const companion = fight.by.find(isMmc);
+      if (leader && companion) stacked = { ...stacked, [leader.id]: companion.id };
+    }
+  }
+  replaceTop(game, { ...frame, stacked });
+  const results = rolled.map(({ attack, final }) => {
+    const on = everyone(game.state, stacked, attack.on);
+    const kill = killNumber(combatOdds(everyone(game.state, stacked, attack.by), on));
+    return { on, result: final < kill ? 'eliminated' : final === kill ? 'reduced' : 'nothing' } as const;
+  });
+  const aftermath = newAftermath();
+  for (const { on, result } of results) {
+    if (result === 'eliminated') for (const unit of on) eliminate(game, unit, '3.8.f', aftermath);
+    if (result === 'reduced') yield* reduceOne(game, on, aftermath);
+  }
+  yield* leaderLosses(game, aftermath);
+}
+
+function fightOf(view: View, attack: CombatAttack, side: Side, { ambusher }: CombatFrame): Fight {
+  const units = (ids: readonly UnitId[]) => ids.map(id => unitById(view, id));
+  return { by: units(attack.by), on: units(attack.on), side, ambusher };
+}
+
+/** The declared units with the leaders who have joined them since. */
+function everyone(view: View, stacked: CombatFrame['stacked'], ids: readonly UnitId[]): readonly AnyUnit[] {
+  const all = new Set(ids.flatMap(id => withStacked(stacked, id)));
+  return [...all].map(id => unitById(view, id));
+}
+
+/** How many leaders may yet come forth among those attacked: one for each of their own attacks. */
+function possibleLeaders({ declared }: CombatFrame, sides: readonly Side[], { on }: CombatAttack): number {
+  const attacks = sides.flatMap(side => declared[side] ?? []);
+  return attacks.filter(({ by }) => by.some(id => on.includes(id))).length;
+}
+
+/** The dice of one attack, read only as far as they can matter. */
+function* combatRoll(game: Game, fight: Fight, possible: number) {
+  const drm = combatModifiers(fight).value;
+  const mayInspire = fight.by.some(isMmc);
+  const [attack, defence] = [attackStrength(fight.by).value, defenceStrength(fight.on).value];
+  const odds = oddsColumn(attack, defence);
+  const highest = killNumber(odds);
+  const lowest = killNumber(oddsColumn(attack, defence + possible));
+  game.say('3.8.f', `${names(fight.by)} attacks ${names(fight.on)} at ${odds}, DRM ${drm}`);
+  return yield* roll(
+    DR,
+    `Close combat of ${names(fight.by)} at ${odds}`,
+    dice => {
+      const original = dice.coloured + dice.white;
+      const final = original + drm;
+      if (mayInspire && original === 2) return { final, inspired: true };
+      return { final: Math.max(lowest - 1, Math.min(final, highest + 1)), inspired: false };
+    },
+    { cite: '3.8.f', by: fight.side },
+  );
+}
+
+const names = (units: readonly AnyUnit[]): string => units.map(({ id }) => `{${id}}`).join(', ');
+
+function* reduceOne(game: Game, units: readonly AnyUnit[], aftermath: Aftermath): Rule<void> {
+  const lot =
+    units.length === 1
+      ? 1
+      : yield* roll({ lot: units.length }, 'Who is hit', dice => dice.lot, { cite: '3.8.f' });
+  const unit = units[lot - 1];
+  if (unit) yield* casualtyReduction(game, unit, aftermath);
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { type Position, play, skirmish } from './testing.ts';
+
+const SQUAD = { card: 'russian 4-4-7', at: '1:C4' } as const;
+const FARM = { farm: { material: 'stone', hexes: ['C5', 'C6'] } } as const;
+
+const game = (position: Pick<Position, 'units'> & Partial<Position>) =>
+  skirmish({
+    attacker: 'russian',
+    phase: 'advance',
+    buildings: FARM,
+    control: { '1:farm': 'german' },
+    scenario: {
+      victory: {
+        side: 'russian',
+        all: [
+          { is: 'control-buildings', side: 'russian', buildings: ['1:farm'], least: 1 },
+          { is: 'control-hexes', side: 'russian', hexes: ['1:C7'], least: 1 },
+        ],
+        words: '',
+      },
+    },
+    ...position,
+  });
+const FAR = { card: 'german 4-6-7', at: '1:M10', broken: true } as const;
+
+test('[aslsk 2.0.Control.a] a good order squad takes a building by one of its hexes, if no enemy is in any', () => {
+  const match = game({ units: [SQUAD, FAR] });
+  play(match, 'russian', 'advance u1 1:C5');
+  expect(match.state.control).toEqual({ '1:farm': 'russian' });
+});
+
+test('[aslsk 2.0.Control.a] not while an enemy is in it, even a broken one', () => {
+  const match = game({ units: [SQUAD, { card: 'german 4-6-7', at: '1:C6', broken: true }] });
+  play(match, 'russian', 'advance u1 1:C5');
+  expect(match.state.control).toEqual({ '1:farm': 'german' });
+});
+
+test('[aslsk 2.0.Control.a] a leader takes nothing', () => {
+  const match = game({ units: [{ card: 'russian 9-1', at: '1:C4' }, FAR] });
+  play(match, 'russian', 'advance u1 1:C5');
+  expect(match.state.control).toEqual({ '1:farm': 'german' });
+});
+
+test('[aslsk 2.0.Control.a] what is taken stays so when the unit goes on', () => {
+  const match = game({ phase: 'movement', units: [{ ...SQUAD, at: '1:B6' }, FAR] });
+  play(match, 'russian', 'move u1', 'step 1:C7', 'step 1:D7');
+  expect(match.state.control).toEqual({ '1:farm': 'german', '1:C7': 'russian' });
+});

@@ -1,0 +1,26 @@
+/** Control of what the victory conditions are about (2.0). */
+import type { Side } from '../../engine/index.ts';
+import type { Game, View } from './game.ts';
+import { isGoodOrder, isMmc } from './units.ts';
+import { type Objective, objectives } from './victory.ts';
+
+/**
+ * A good order squad, half-squad or crew takes the hex or building in which it stands, if no enemy is in it; one hex
+ * of a building is enough. What is taken stays so when they leave, until the other side takes it.
+ */
+export function takeControl(game: Game): void {
+  for (const objective of objectives(game.world)) {
+    const side = occupier(game.state, objective);
+    if (side === undefined || game.state.control[objective.key] === side) continue;
+    game.own(game.state.control)[objective.key] = side;
+    game.say('2.0.Control.a', `${side} controls ${objective.key}`);
+  }
+}
+
+/** The one side that is there, if it has somebody who can take control. */
+function occupier(view: View, { hexes }: Objective): Side | undefined {
+  const there = view.units.filter(unit => unit.at !== undefined && hexes.includes(unit.at));
+  const side = there[0]?.side;
+  if (there.some(unit => unit.side !== side)) return undefined;
+  return there.some(unit => isMmc(unit) && isGoodOrder(view, unit)) ? side : undefined;
+}

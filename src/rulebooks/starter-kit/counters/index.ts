@@ -1,0 +1,61 @@
+/** Every counter that can stand on the map, by its id. */
+import { AMERICANS } from './american.ts';
+import { ANTI_TANK_RIFLES, SHAPED_CHARGE_WEAPONS } from './anti-tank-weapons.ts';
+import { BRITISH } from './british.ts';
+import type { Card, CardId, LeaderCard, MmcCard, PersonCard, WeaponCard } from './card.ts';
+import { DEMOLITION_CHARGES, FLAMETHROWERS } from './charges.ts';
+import { GERMANS } from './german.ts';
+import { LEADERS } from './leaders.ts';
+import { MACHINE_GUNS } from './machine-guns.ts';
+import { MORTARS } from './mortars.ts';
+import { RUSSIANS } from './russian.ts';
+
+export * from './card.ts';
+export { RANKS, type Rank } from './leaders.ts';
+
+const ALL: readonly Card[] = [
+  ...GERMANS,
+  ...RUSSIANS,
+  ...AMERICANS,
+  ...BRITISH,
+  ...LEADERS,
+  ...MACHINE_GUNS,
+  ...FLAMETHROWERS,
+  ...DEMOLITION_CHARGES,
+  ...MORTARS,
+  ...SHAPED_CHARGE_WEAPONS,
+  ...ANTI_TANK_RIFLES,
+];
+
+export const CARDS: ReadonlyMap<CardId, Card> = new Map(ALL.map(each => [each.id, each]));
+
+export function card(id: CardId): Card {
+  const found = CARDS.get(id);
+  if (!found)
+    throw new Error(`there is no counter '${id}'; expected one such as 'german 4-6-7' or 'russian LMG'`);
+  return found;
+}
+
+export function isLeader(card: Card): card is LeaderCard {
+  return card.kind === 'leader';
+}
+
+export function isMmc(card: Card): card is MmcCard {
+  return card.kind === 'squad' || card.kind === 'half-squad' || card.kind === 'crew';
+}
+
+export function isPerson(card: Card): card is PersonCard {
+  return isLeader(card) || isMmc(card);
+}
+
+export function personCard(id: CardId): PersonCard {
+  const found = card(id);
+  if (!isPerson(found)) throw new Error(`'${id}' is a weapon; expected a squad, half-squad, crew or leader`);
+  return found;
+}
+
+export function weaponCard(id: CardId): WeaponCard {
+  const found = card(id);
+  if (isPerson(found)) throw new Error(`'${id}' is no weapon`);
+  return found;
+}

@@ -1,0 +1,69 @@
+/** Light mortars, which are support weapons (4.5). All are repaired with a 1 (6.12). */
+import { inferred, printed, substitute } from '../charts/source.ts';
+import type { MortarCard } from './card.ts';
+import { BY_ITS_HISTORY, KIT_COUNTERS } from './sources.ts';
+
+const REPAIR = printed('rule 6.12');
+const AS_THE_GERMAN = substitute('not in the kits we know; as the German mortar of the same calibre');
+const MINIMUM_EXAMPLE = inferred('the example of mortar fire, 3.2.4: no shot at range 2');
+
+export const MORTARS: readonly MortarCard[] = [
+  {
+    id: 'german 50mm MTR',
+    nation: 'german',
+    kind: 'mortar',
+    name: '50mm MTR',
+    calibre: 50,
+    rateOfFire: 3,
+    range: { min: 2, max: 13 },
+    portage: 5,
+    breakdown: 12,
+    repair: 1,
+    source: KIT_COUNTERS,
+    exceptions: { repair: REPAIR },
+  },
+  {
+    id: 'russian 50mm MTR',
+    nation: 'russian',
+    kind: 'mortar',
+    name: '50mm MTR',
+    calibre: 50,
+    rateOfFire: 3,
+    range: { min: 2, max: 20 },
+    portage: 5,
+    breakdown: 12,
+    repair: 1,
+    source: AS_THE_GERMAN,
+    exceptions: { range: BY_ITS_HISTORY, repair: REPAIR },
+  },
+  {
+    id: 'american 60mm MTR',
+    nation: 'american',
+    kind: 'mortar',
+    name: '60mm MTR',
+    calibre: 60,
+    rateOfFire: 3,
+    range: { min: 3, max: 45 },
+    special: [{ kind: 'WP', depletion: 7, from: 1945 }],
+    portage: 5,
+    breakdown: 12,
+    repair: 1,
+    source: KIT_COUNTERS,
+    exceptions: { range: MINIMUM_EXAMPLE, repair: REPAIR },
+  },
+  {
+    id: 'british 51mm MTR',
+    nation: 'british',
+    kind: 'mortar',
+    name: '51mm MTR',
+    calibre: 51,
+    rateOfFire: 2,
+    range: { min: 2, max: 11 },
+    special: [{ kind: 'smoke', depletion: 7 }],
+    portage: 4,
+    breakdown: 12,
+    repair: 1,
+    source: KIT_COUNTERS,
+    exceptions: { repair: REPAIR },
+  },
+];

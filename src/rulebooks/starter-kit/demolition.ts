@@ -1,0 +1,47 @@
+/** Demolition charges (4.3): how good one is when it is laid, and how it goes off in the advancing fire phase. */
+import type { HexId } from '../../board/index.ts';
+import type { Frozen, Rule } from '../../engine/index.ts';
+import { blast } from './blast.ts';
+import type { DemolitionChargeCard } from './counters/card.ts';
+import { targetsIn } from './fire-targets.ts';
+import type { Game, View } from './game.ts';
+import { destroyWeapon } from './losses.ts';
+import type { LaidCharge } from './state.ts';
+import { type AnyUnit, type AnyWeapon, weaponById, weaponCardOf } from './units.ts';
+import { breakdownNumbers, noteUse } from './weapons-in-fire.ts';
+
+function chargeCard(weapon: AnyWeapon): DemolitionChargeCard {
+  const card = weaponCardOf(weapon);
+  if (card.kind !== 'demolition-charge') throw new Error(`${weapon.id} is no demolition charge`);
+  return card;
+}
+
+/** The charge as this unit lays it: its exhaustion and its skill go with it (4.3.a, 4.3.d). */
+export function chargeLaidBy(view: View, unit: AnyUnit, weapon: AnyWeapon, at: HexId): LaidCharge {
+  const { removal } = breakdownNumbers(view, { id: weapon.id, user: unit, weapon, at, mode: 'first' });
+  return {
+    weapon: weapon.id,
+    at,
+    by: unit.id,
+    removal: removal ?? chargeCard(weapon).removal,
+    ...(unit.exhausted && { exhausted: true }),
+  };
+}
+
+/** One charge goes off, or proves a dud; either way it is gone (4.3.d). */
+export function* explode(game: Game, charge: Frozen<LaidCharge>): Rule<void> {
+  const { at, by, removal, exhausted = false } = charge;
+  const weapon = weaponById(game.state, charge.weapon);
+  const given = { id: 'demolition charge', cite: '4.3.a', n: chargeCard(weapon).firepower };
+  const layer = game.state.units.find(({ id }) => id === by);
+  if (layer) noteUse(game, layer, weapon.id);
+  game.own(game.state).charges = game.state.charges.filter(each => each !== charge);
+  destroyWeapon(game, weapon, '4.3.d');
+  const targets = targetsIn(game.world, game.state, at);
+  if (targets.length === 0) return;
+  yield* blast(
+    game,
+    { kind: 'charge', firers: [], leaders: [], target: at, targets, given, exhausted },
+    removal,
+  );
+}

@@ -1,0 +1,56 @@
+/** Coming onto the map and leaving it (3.3). */
+import type { HexId } from '../../board/index.ts';
+import type { Side } from '../../engine/index.ts';
+import { hexesIn } from './areas.ts';
+import type { Game, View } from './game.ts';
+import { destroyWeapon, eliminate, newAftermath, removeUnit } from './losses.ts';
+import { terrainAt } from './terrain.ts';
+import { type AnyUnit, isGoodOrder, unitsAt, weaponsOf } from './units.ts';
+import { exitHexes } from './victory.ts';
+import { groupOf, neighbours, type World } from './world.ts';
+
+/** Off the map, and due in this player turn (3.3.d). */
+export function isEntering(world: World, view: View, unit: AnyUnit): boolean {
+  if (unit.at !== undefined || unit.side !== view.attacker) return false;
+  return groupOf(world, unit.group).enter?.turn === view.turn;
+}
+
+/** The hexes of the edge by which the unit may come. */
+export function entryHexes(world: World, unit: AnyUnit): readonly HexId[] {
+  const along = groupOf(world, unit.group).enter?.along ?? [];
+  return hexesIn(world.field, along).filter(hex => terrainAt(world, hex) !== undefined);
+}
+
+/** Where a unit could go next: the hexes around it, or those of the edge by which it comes. */
+export function nextHexes(world: World, unit: AnyUnit): readonly HexId[] {
+  return unit.at === undefined ? entryHexes(world, unit) : neighbours(world, unit.at);
+}
+
+/** Nobody moves into a hex with enemies in the movement phase (3.3.c). */
+export function isEnemyHeld(view: View, hex: HexId, side: Side): boolean {
+  return unitsAt(view, hex).some(unit => unit.side !== side);
+}
+
+/** Who has not come by the end of the advance phase never does (3.3.d). */
+export function eliminateAbsent(game: Game): void {
+  for (const unit of game.state.units.filter(each => isEntering(game.world, game.state, each))) {
+    for (const weapon of weaponsOf(game.state, unit)) destroyWeapon(game, weapon, '3.3.d');
+    eliminate(game, unit, '3.3.d', newAftermath());
+  }
+}
+
+/** Only good order units may leave, and only where the victory conditions have use for it (3.3.e). */
+export function canExit(world: World, view: View, unit: AnyUnit): boolean {
+  return unit.at !== undefined && isGoodOrder(view, unit) && exitHexes(world, unit.side).includes(unit.at);
+}
+
+/** The unit leaves the map for good, and takes its weapons along. */
+export function exit(game: Game, unit: AnyUnit): void {
+  game.say('3.3.e', `{${unit.id}} leaves the map`);
+  for (const weapon of weaponsOf(game.state, unit)) {
+    const weapons = game.own(game.state.weapons);
+    weapons.splice(weapons.indexOf(weapon), 1);
+  }
+  game.own(game.state.losses).push({ side: unit.side, card: unit.card, how: 'exited' });
+  removeUnit(game, unit);
+}

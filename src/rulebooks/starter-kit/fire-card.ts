@@ -1,0 +1,122 @@
+/** An attack before its dice: who fires with what, at whom, on which column, with which modifiers. */
+import type { HexId } from '../../board/index.ts';
+import type { Frozen, Tally } from '../../engine/index.ts';
+import { type FireColumn, fireColumn } from './charts/index.ts';
+import { firingHexes } from './fire-direction.ts';
+import { fireMode } from './fire-modes.ts';
+import { type AttackKind, type Circumstances, fireModifiers } from './fire-modifiers.ts';
+import { targetsIn } from './fire-targets.ts';
+import { firepower, totalFirepower } from './firepower.ts';
+import type { View } from './game.ts';
+import { isRefusal } from './refusal.ts';
+import { type Firer, isFlamethrower, movingStack, shooterOf } from './shooters.ts';
+import type { FireFrame, ShooterId, UnitId } from './state.ts';
+import { type AnyUnit, isLeader, unitById } from './units.ts';
+import { distance, type World } from './world.ts';
+
+export interface Attack {
+  readonly kind: AttackKind;
+  readonly firers: readonly Firer[];
+  readonly leaders: readonly AnyUnit[];
+  readonly target: HexId;
+  readonly targets: readonly AnyUnit[];
+  /** Firepower that is nobody's own any more: a charge that was laid, residual fire. */
+  readonly given?: { readonly id: string; readonly cite: string; readonly n: number };
+  /** Who laid the charge was exhausted. */
+  readonly exhausted?: boolean;
+}
+
+/** Targets for whom the attack comes to the same. One roll serves all lines. */
+export interface AttackLine {
+  readonly targets: readonly UnitId[];
+  readonly each: readonly { readonly id: ShooterId; readonly firepower: Tally }[];
+  readonly firepower: Tally;
+  /** Undefined: too weak to have any effect. */
+  readonly column: FireColumn | undefined;
+  readonly drm: Tally;
+}
+
+export interface AttackCard {
+  readonly firers: readonly { readonly id: ShooterId; readonly mode: Firer['mode'] }[];
+  readonly lines: readonly AttackLine[];
+}
+
+/** The attack that a declaration has come to so far. */
+export function declaredAttack(world: World, view: View, frame: Frozen<FireFrame>, target: HexId): Attack {
+  const firers = frame.shooters.map(id => declaredFirer(world, view, id));
+  return {
+    kind: firers.some(isFlamethrower) ? 'flame' : 'fire',
+    firers,
+    leaders: frame.leaders.map(id => unitById(view, id)),
+    target,
+    targets: targetsIn(world, view, target),
+  };
+}
+
+export function declaredFirer(world: World, view: View, id: ShooterId): Firer {
+  const shooter = shooterOf(view, id);
+  // A leader who helps another with his machine gun fires as that gun does.
+  const gun = shooter.weapon ? undefined : isLeader(shooter.user) && gunOfLeaderIn(view, shooter);
+  const mode = fireMode(world, view, gun || shooter);
+  if (isRefusal(mode)) throw new Error(`${id} may not fire: ${mode.why} (${mode.cite})`);
+  return { ...shooter, mode };
+}
+
+function gunOfLeaderIn(view: View, { at, user }: Pick<Firer, 'at' | 'user'>) {
+  const frame = view.doing.at(-1);
+  const shooters = frame?.is === 'fire' ? frame.shooters.map(id => shooterOf(view, id)) : [];
+  return shooters.find(
+    each => each.weapon && isLeader(each.user) && each.at === at && each.user.id !== user.id,
+  );
+}
+
+export function circumstancesOf(view: View, attack: Attack): Circumstances {
+  const { kind, target, firers, leaders, exhausted = false } = attack;
+  const move = movingStack(view);
+  const units = [...firers.map(({ user }) => user), ...leaders];
+  return {
+    kind,
+    target,
+    from: firingHexes(firers),
+    leaders,
+    exhausted: exhausted || units.some(unit => unit.exhausted),
+    ...(move && { move }),
+  };
+}
+
+/** What the attack comes to against each of its targets. */
+export function attackLines(world: World, view: View, attack: Attack): readonly AttackLine[] {
+  const circumstances = circumstancesOf(view, attack);
+  const lines = new Map<string, AttackLine>();
+  for (const target of attack.targets) {
+    const each = attack.firers.map(firer => ({
+      id: firer.id,
+      firepower: firepower(firer, {
+        range: distance(world, firer.at, attack.target),
+        target,
+        group: attack.firers,
+      }),
+    }));
+    const total = totalFirepower(each, attack.given);
+    const column = fireColumn(total.value);
+    const drm = fireModifiers(world, view, circumstances, target);
+    const key = `${column} ${drm.value}`;
+    const known = lines.get(key);
+    if (known) lines.set(key, { ...known, targets: [...known.targets, target.id] });
+    else lines.set(key, { targets: [target.id], each, firepower: total, column, drm });
+  }
+  return [...lines.values()];
+}
+
+/**
+ * The card of a declaration under way, for the page: undefined while it has no target. Where sight must not be
+ * measured beforehand, nobody gets to see what lies in the line (3.2.1.e).
+ */
+export function attackCard(world: World, view: View, frame: Frozen<FireFrame>): AttackCard | undefined {
+  if (frame.target === undefined || world.sight === 'strict') return undefined;
+  const attack = declaredAttack(world, view, frame, frame.target);
+  return {
+    firers: attack.firers.map(({ id, mode }) => ({ id, mode })),
+    lines: attackLines(world, view, attack),
+  };
+}

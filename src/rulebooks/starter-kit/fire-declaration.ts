@@ -1,0 +1,148 @@
+/** How an attack is declared (3.2.2): who fires first, at what, who joins in, who directs it; then the dice. */
+import type { HexId } from '../../board/index.ts';
+import type { Frozen, Rule } from '../../engine/index.ts';
+import type { BookAct } from './acts.ts';
+import { fireAttack } from './fire-attack.ts';
+import { declaredFirer } from './fire-card.ts';
+import { directorsIn, firingHexes, isDirectable } from './fire-direction.ts';
+import { mayFireAt, needsDirection, targetsOf } from './fire-targets.ts';
+import { replaceTop } from './frames.ts';
+import { choose, type Game, type View } from './game.ts';
+import { isOrdnance, isOrdnanceFrame, ordnanceFrame } from './ordnance.ts';
+import { isRefusal } from './refusal.ts';
+import { isFlamethrower, isMachineGun, type Shooter, shooterOf, shootersOf } from './shooters.ts';
+import type { FireFrame } from './state.ts';
+import { isGoodOrder, isLeader, isMmc, unitsAt } from './units.ts';
+import { weaponRefusal } from './weapons-in-fire.ts';
+import { distance, type World } from './world.ts';
+
+type Declaration = Frozen<FireFrame>;
+
+/** One pick of the declaration; the last one throws the dice. */
+export function* fireFrame(game: Game, frame: Declaration): Rule<void> {
+  const { target } = frame;
+  if (isOrdnanceFrame(game.state, frame)) yield* ordnanceFrame(game, frame);
+  else if (target === undefined) yield* pickTarget(game, frame);
+  else yield* pickGroup(game, frame, target);
+}
+
+function* pickTarget(game: Game, frame: Declaration): Rule<void> {
+  const { world } = game;
+  const { hex } = yield* choose({
+    by: frame.by,
+    id: 'fire-target',
+    cite: '3.2.2.e',
+    prompt: 'At which hex?',
+    acts: view =>
+      frame.shooters.flatMap(id =>
+        targetsOf(world, view, shooterOf(view, id)).map(hex => ({ verb: 'at', hex }) as const),
+      ),
+  });
+  replaceTop(game, { ...frame, target: hex });
+}
+
+function* pickGroup(game: Game, frame: Declaration, target: HexId): Rule<void> {
+  const { world } = game;
+  const act = yield* choose({
+    by: frame.by,
+    id: 'fire-group',
+    cite: '3.2.2.i',
+    prompt: `Who fires at ${target}?`,
+    acts: view => groupActs(world, view, frame, target),
+  });
+  if (act.verb === 'add') replaceTop(game, { ...frame, shooters: [...frame.shooters, act.shooter] });
+  else if (act.verb === 'direct') replaceTop(game, { ...frame, leaders: [...frame.leaders, act.leader] });
+  else yield* fireAttack(game, { ...frame, target });
+}
+
+type GroupAct = Extract<BookAct, { verb: 'add' | 'direct' | 'shoot' }>;
+
+function groupActs(world: World, view: View, frame: Declaration, target: HexId): readonly GroupAct[] {
+  const group = frame.shooters.map(id => shooterOf(view, id));
+  const acts: GroupAct[] = [];
+  // Once it is directed the group stands: whoever else joined could be beyond what the leader may direct.
+  if (frame.leaders.length === 0) {
+    for (const { id } of joiners(world, view, frame, group, target)) acts.push({ verb: 'add', shooter: id });
+  }
+  if (!isComplete(world, view, frame, group, target)) return acts;
+  const undirected = firingHexes(group).filter(
+    hex => !frame.leaders.some(id => unitsAt(view, hex).some(unit => unit.id === id)),
+  );
+  if (isDirectable(view, group)) {
+    for (const hex of undirected) {
+      for (const { id } of directorsIn(view, hex, group)) acts.push({ verb: 'direct', leader: id });
+    }
+  }
+  const directed = undirected.length === 0;
+  const mustBeDirected = frame.leaders.length > 0 || group.some(each => needsDirection(world, each, target));
+  if (directed || !mustBeDirected) acts.push({ verb: 'shoot' });
+  return acts;
+}
+
+/** Those who may join the fire group: in or next to a hex of it, and able to fire at its target (3.2.2.i). */
+function joiners(
+  world: World,
+  view: View,
+  frame: Declaration,
+  group: readonly Shooter[],
+  target: HexId,
+): readonly Shooter[] {
+  // Flamethrowers and ordnance never fire with others (3.2.2.j).
+  if (group.some(isFlamethrower)) return [];
+  const hexes = firingHexes(group);
+  const near = (hex: HexId) => hexes.some(each => distance(world, each, hex) <= 1);
+  const firers = shootersOf(view, frame.by).filter(
+    shooter =>
+      !frame.shooters.includes(shooter.id) &&
+      !isFlamethrower(shooter) &&
+      !isOrdnance(shooter) &&
+      near(shooter.at) &&
+      !isRefusal(mayFireAt(world, view, shooter, target, frame.shooters)),
+  );
+  return [...firers, ...secondMen(view, frame, group)].filter(shooter => {
+    const grown = [...group, shooter];
+    return !grown.some(each => needsDirection(world, each, target)) || isDirectable(view, grown);
+  });
+}
+
+/** A second leader may help one who fires a machine gun, so that it fires at full strength (4.1.a). */
+function secondMen(view: View, frame: Declaration, group: readonly Shooter[]): readonly Shooter[] {
+  const gun = group.find(each => isMachineGun(each) && isLeader(each.user));
+  const { weapon, user, at } = gun ?? {};
+  if (!weapon || !user || at === undefined || group.some(each => !each.weapon && isLeader(each.user)))
+    return [];
+  return unitsAt(view, at, frame.by)
+    .filter(unit => isLeader(unit) && unit.id !== user.id && isGoodOrder(view, unit))
+    .filter(
+      unit =>
+        !weaponRefusal(view, unit, weapon) && !frame.shooters.some(id => ownsShooter(view, unit.id, id)),
+    )
+    .map(unit => ({ id: unit.id, user: unit, at }));
+}
+
+function ownsShooter(view: View, unit: string, shooter: FireFrame['shooters'][number]): boolean {
+  return shooterOf(view, shooter).user.id === unit;
+}
+
+/** In final protective fire a unit fires with everything it has: its own firepower and its machine guns (3.3.3.k). */
+function isComplete(
+  world: World,
+  view: View,
+  frame: Declaration,
+  group: readonly Shooter[],
+  target: HexId,
+): boolean {
+  const desperate = new Set(
+    group
+      .filter(({ id }) => declaredFirer(world, view, id).mode === 'protective')
+      .filter(({ user }) => isMmc(user))
+      .map(({ user }) => user.id),
+  );
+  if (desperate.size === 0) return true;
+  return !shootersOf(view, frame.by).some(
+    shooter =>
+      desperate.has(shooter.user.id) &&
+      !frame.shooters.includes(shooter.id) &&
+      !isRefusal(mayFireAt(world, view, shooter, target, frame.shooters)),
+  );
+}

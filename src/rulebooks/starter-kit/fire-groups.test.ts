@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { type Position, play, skirmish, unit, weapon } from './testing.ts';
+
+const german = { card: 'german 4-6-7', at: '1:C4' } as const;
+const russian = { card: 'russian 4-4-7', at: '1:C7' } as const;
+
+/** For checks that everybody passes with ease. */
+const EASY = [1, 2] as const;
+
+/** What is offered once these picks are made. */
+function offered(position: Position, ...picks: readonly string[]): readonly string[] {
+  const match = skirmish(position);
+  play(match, 'german', ...picks);
+  return match.offered('german');
+}
+
+test('[aslsk 3.2.2.i] a group grows from hex to adjacent hex', () => {
+  const position: Position = {
+    units: [german, russian, { ...german, at: '1:D4' }, { ...german, at: '1:E5' }, { ...german, at: '1:G6' }],
+  };
+  expect(offered(position, 'ready u1', 'at 1:C7')).toEqual(['add u3', 'shoot']);
+  expect(offered(position, 'ready u1', 'at 1:C7', 'add u3')).toEqual(['add u4', 'shoot']);
+});
+
+test('[aslsk 3.2.2.i] a leader alone is no link between two hexes', () => {
+  const position: Position = {
+    units: [german, russian, { card: 'german 8-1', at: '1:D4' }, { ...german, at: '1:E5' }],
+  };
+  expect(offered(position, 'ready u1', 'at 1:C7')).toEqual(['shoot']);
+});
+
+test('[aslsk 3.2.2.j, 4.2.b, 2.0.FG] a flamethrower fires alone, undirected, and beside it the squad separately', () => {
+  const position: Position = {
+    units: [german, { ...russian, at: '1:C5' }, german, { card: 'german 9-1', at: '1:C4' }],
+    weapons: [{ card: 'german FT', by: 'u1' }],
+  };
+  expect(offered(position, 'ready w1', 'at 1:C5')).toEqual(['shoot']);
+  expect(offered(position, 'ready u1', 'at 1:C5')).toEqual(['add u3', 'direct u4', 'shoot']);
+  const match = skirmish(position, [[5, 4], EASY]);
+  play(match, 'german', 'ready w1', 'at 1:C5', 'shoot');
+  expect(match.offered('german')).toEqual(['ready u1', 'ready u3', 'done']);
+});
+
+test('[aslsk 2.0.Mandatory, 3.2.2.l, 4.1.b] who shares a hex attacks the same together or not at all', () => {
+  const position: Position = {
+    units: [german, russian, german, { ...russian, at: '1:E8' }],
+    weapons: [{ card: 'german LMG', by: 'u1' }],
+  };
+  const match = skirmish(position, [[5, 6]]);
+  play(match, 'german', 'ready u1', 'at 1:C7', 'shoot', 'ready u3');
+  // Neither the other squad nor the machine gun may now attack C7.
+  expect(match.offered('german')).toEqual(['at 1:E8']);
+});
+
+test('[aslsk 3.2.2.e] own firepower and weapon may have different targets', () => {
+  const position: Position = {
+    units: [german, russian, { ...russian, at: '1:E8' }],
+    weapons: [{ card: 'german LMG', by: 'u1' }],
+  };
+  const match = skirmish(position, [
+    [5, 6],
+    [6, 5],
+  ]);
+  play(match, 'german', 'ready u1', 'at 1:C7', 'shoot', 'ready w1', 'at 1:E8', 'shoot');
+  expect([unit(match, 'u1').fired, weapon(match, 'w1').fired]).toEqual(['prep', 'prep']);
+});
+
+test('[aslsk 1.2.4.1.a, 3.2.2.l, 3.2.a] rate of fire kept: the gun alone fires again, even at the same', () => {
+  const position: Position = { units: [german, russian], weapons: [{ card: 'german MMG', by: 'u1' }] };
+  const match = skirmish(position, [[2, 6], EASY, [3, 6], EASY]);
+  play(match, 'german', 'ready u1', 'at 1:C7', 'add w1', 'shoot');
+  expect(match.offered('german')).toEqual(['ready w1', 'done']);
+  play(match, 'german', 'ready w1', 'at 1:C7', 'shoot');
+  expect(weapon(match, 'w1').fired).toBe('prep');
+});
+
+test('[aslsk 1.2.4.1.a, 3.2.3.r] a pinned unit’s machine gun has no rate of fire', () => {
+  const position: Position = {
+    units: [{ ...german, pinned: true }, russian, { ...german, at: '1:A1' }],
+    weapons: [{ card: 'german MMG', by: 'u1' }],
+  };
+  const match = skirmish(position, [[1, 6]]);
+  play(match, 'german', 'ready w1', 'at 1:C7', 'shoot');
+  expect(weapon(match, 'w1').fired).toBe('prep');
+});
+
+test('[aslsk 3.2.2.m] a leader directs one attack a player turn, of his own hex', () => {
+  const position: Position = {
+    units: [german, russian, { card: 'german 9-1', at: '1:C4' }, german, { ...russian, at: '1:E8' }],
+    weapons: [{ card: 'german MMG', by: 'u1' }],
+  };
+  const match = skirmish(position, [[1, 6], EASY, [1, 5], EASY]);
+  play(match, 'german', 'ready w1', 'at 1:C7', 'direct u3', 'shoot');
+  expect(unit(match, 'u3')).toMatchObject({ directs: ['w1'], fired: 'prep' });
+  // The same gun again, by its rate of fire, he may direct again.
+  play(match, 'german', 'ready w1', 'at 1:C7');
+  expect(match.offered('german')).toEqual(['direct u3', 'shoot']);
+  play(match, 'german', 'shoot', 'ready u4', 'at 1:E8');
+  expect(match.offered('german')).not.toContain('direct u3');
+});
+
+test('[aslsk 3.2.2.n] several hexes are directed by a leader in each, or by none', () => {
+  const one: Position = {
+    units: [german, russian, { ...german, at: '1:D4' }, { card: 'german 9-1', at: '1:C4' }],
+  };
+  expect(offered(one, 'ready u1', 'at 1:C7', 'add u3')).toEqual(['shoot']);
+  const two: Position = { ...one, units: [...one.units, { card: 'german 8-0', at: '1:D4' }] };
+  expect(offered(two, 'ready u1', 'at 1:C7', 'add u3')).toEqual(['direct u4', 'direct u5', 'shoot']);
+  expect(offered(two, 'ready u1', 'at 1:C7', 'add u3', 'direct u4')).toEqual(['direct u5']);
+  expect(offered(two, 'ready u1', 'at 1:C7', 'add u3', 'direct u4', 'direct u5')).toEqual(['shoot']);
+});
+
+test('[aslsk 1.2.1.b, 4.0.k] broken, pinned, or with a weapon of his own, a leader directs nobody', () => {
+  const led = (leader: object, by = 'u1'): readonly string[] =>
+    offered(
+      {
+        units: [german, russian, { card: 'german 9-1', at: '1:C4', ...leader }],
+        weapons: [{ card: 'german LMG', by: by as 'u1' }],
+      },
+      'ready u1',
+      'at 1:C7',
+    );
+  expect(led({})).toContain('direct u3');
+  expect(led({ pinned: true })).not.toContain('direct u3');
+  expect(led({ broken: true, desperate: true })).not.toContain('direct u3');
+  expect(led({ used: ['w1'] }, 'u3')).not.toContain('direct u3');
+});
+
+test('[aslsk 4.1.a] a second leader is offered to serve the machine gun', () => {
+  const position: Position = {
+    units: [{ card: 'german 8-0', at: '1:C4' }, russian, { card: 'german 8-1', at: '1:C4' }],
+    weapons: [{ card: 'german MMG', by: 'u1' }],
+  };
+  expect(offered(position, 'ready w1', 'at 1:C7')).toEqual(['add u3', 'direct u3', 'shoot']);
+  const match = skirmish(position, [[4, 5]]);
+  play(match, 'german', 'ready w1', 'at 1:C7', 'add u3', 'shoot');
+  expect([unit(match, 'u1').fired, unit(match, 'u3').fired]).toEqual(['prep', 'prep']);
+});
+
+test('[aslsk 4.1.c] beyond 16 hexes a machine gun needs a leader', () => {
+  const far: Position = {
+    size: [5, 20],
+    units: [
+      { ...german, at: '1:C1' },
+      { ...russian, at: '1:C18' },
+      { ...german, at: '1:A1' },
+    ],
+    weapons: [{ card: 'german HMG', by: 'u1' }],
+  };
+  expect(skirmish(far).offered('german')).not.toContain('ready w1');
+  const led: Position = { ...far, units: [...far.units, { card: 'german 8-0', at: '1:C1' }] };
+  expect(offered(led, 'ready w1', 'at 1:C18')).toEqual(['direct u4']);
+  expect(offered(led, 'ready w1', 'at 1:C18', 'direct u4')).toEqual(['shoot']);
+});

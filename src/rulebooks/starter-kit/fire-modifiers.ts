@@ -1,0 +1,156 @@
+/** What is added to the dice of an attack (3.2.3), target by target: each kind of attack has its list. */
+import type { HexId } from '../../board/index.ts';
+import { type Frozen, type Tally, type TallyEntry, type TallyPlan, tally } from '../../engine/index.ts';
+import { FIRE_MODIFIERS, modifier } from './charts/index.ts';
+import { directionOf } from './fire-direction.ts';
+import type { View } from './game.ts';
+import { type Hindrance, sight } from './sight.ts';
+import { smokeHindrance } from './smoke.ts';
+import type { MoveFrame } from './state.ts';
+import { coverAt, hasHeightAdvantage, isExposed, isOpenAt } from './terrain.ts';
+import { type AnyUnit, leadershipOf, weaponCardOf, weaponsOf } from './units.ts';
+import type { World } from './world.ts';
+
+/** What lies outside the target hex lowers residual firepower; what lies in it doesn't (3.3.5.c). */
+const PLAN: TallyPlan = { stages: ['outside', 'target hex'] };
+type Stage = 'outside' | 'target hex';
+
+export const ATTACK_KINDS = ['fire', 'flame', 'charge', 'residual'] as const;
+export type AttackKind = (typeof ATTACK_KINDS)[number];
+
+/** The circumstances of an attack, as far as its modifiers go. */
+export interface Circumstances {
+  readonly kind: AttackKind;
+  readonly target: HexId;
+  /** The hexes it comes from; none if it comes from nowhere in particular. */
+  readonly from: readonly HexId[];
+  readonly leaders: readonly AnyUnit[];
+  /** A counter exhausted unit fires or directs. */
+  readonly exhausted: boolean;
+  /** The movement under way, for attacks at those who move. */
+  readonly move?: Frozen<MoveFrame>;
+}
+
+export type Source = (world: World, view: View, attack: Circumstances, target: AnyUnit) => readonly TallyEntry[];
+
+type Listed = Parameters<typeof modifier<keyof typeof FIRE_MODIFIERS.cites>>[1];
+
+const listed = (name: Listed, stage: Stage, more: Partial<TallyEntry> = {}): TallyEntry => ({
+  id: name,
+  ...modifier(FIRE_MODIFIERS, name),
+  op: '+',
+  stage,
+  ...more,
+});
+
+export const leadership: Source = (_world, _view, { leaders }) => {
+  const leader = directionOf(leaders);
+  if (!leader) return [];
+  const cite = leaders.length > 1 ? '3.2.2.n' : '3.2.2.m';
+  return [{ id: 'leadership', cite, op: '+', n: leadershipOf(leader), stage: 'outside', of: leader.id }];
+};
+
+/** However many of those who fire or direct are exhausted, it counts once. */
+const exhaustion: Source = (_world, _view, { exhausted }) => (exhausted ? [listed('CX', 'outside')] : []);
+
+/** A group from several hexes fires through the worst hindrance that any of them has (3.2.2.k2). */
+export const hindrance: Source = (world, view, { from, target }) => {
+  const lines = from.map(hex => {
+    const line = sight(world, view, hex, target);
+    return { hex, hindrances: line.clear ? line.hindrances : [], total: line.clear ? line.total : 0 };
+  });
+  const worst = Math.max(0, ...lines.map(({ total }) => total));
+  const counted = lines.find(({ total }) => total === worst);
+  return lines.flatMap(line =>
+    line.hindrances.map(each => ({
+      ...hindranceEntry(each, target),
+      ...(line === counted ? {} : { waived: `the line from ${counted?.hex} is hindered more, or as much` }),
+    })),
+  );
+};
+
+function hindranceEntry({ at, by, drm, cite }: Hindrance, target: HexId): TallyEntry {
+  return { id: `${by} in ${at}`, cite, op: '+', n: drm, stage: at === target ? 'target hex' : 'outside' };
+}
+
+/** Smoke where the target stands, for fire that is traced from nowhere (3.3.5.d). */
+const smokeOverTarget: Source = (_world, view, { target }) => {
+  const n = smokeHindrance(view.smoke, target);
+  return n === 0 ? [] : [{ id: `smoke in ${target}`, cite: '3.3.5.d', op: '+', n, stage: 'target hex' }];
+};
+
+/** The cover that the target has from any of those who fire: as with hindrances, a group has the worst of it. */
+const terrain: Source = (world, _view, { from, target, move }) => {
+  const covers = fireLines(from).map(hex => coverAt(world, target, hex, move?.entry));
+  const cover = covers.find(each => each !== undefined);
+  if (cover) {
+    return [{ id: cover.terrain, cite: cover.cite, op: '+', n: cover.tem, stage: 'target hex' }];
+  }
+  const lower = from.some(hex => hasHeightAdvantage(world, target, hex, move?.entry));
+  return lower ? [listed('height advantage', 'target hex')] : [];
+};
+
+/** Without a hex to come from there is still one attack. */
+const fireLines = (from: readonly HexId[]): readonly (HexId | undefined)[] =>
+  from.length === 0 ? [undefined] : from;
+
+/** A pinned unit no longer moves; a broken one runs on, and is past assault movement (3.3.3.m, 3.3.3.n). */
+const isMoving = (move: Circumstances['move'], target: AnyUnit): boolean =>
+  move !== undefined && !target.pinned;
+
+export const nonAssaultMovement: Source = (_world, _view, { move }, target) => {
+  if (!isMoving(move, target)) return [];
+  const careful = move?.kind === 'assault' && !target.broken;
+  return [listed('FFNAM', 'target hex', careful ? { waived: 'assault movement' } : {})];
+};
+
+export const movementInTheOpen: Source = (world, view, { from, target, move }, unit) => {
+  if (!isMoving(move, unit) || !isOpenAt(world, target, from[0], move?.entry)) return [];
+  const why = notInTheOpen(world, view, from, target, move);
+  return [listed('FFMO', 'target hex', why ? { waived: why } : {})];
+};
+
+/** Hindered or from below, no fire catches a man in the open (2.0.FFMO, 1.1.1.hill.h). */
+function notInTheOpen(
+  world: World,
+  view: View,
+  from: readonly HexId[],
+  target: HexId,
+  move: Circumstances['move'],
+): string | undefined {
+  if (smokeHindrance(view.smoke, target) > 0) return 'the line is hindered';
+  for (const hex of from) {
+    const line = sight(world, view, hex, target);
+    if (line.clear && line.total > 0) return 'the line is hindered';
+    if (!isExposed(world, hex, target, move?.entry)) return 'cover or height protects it';
+  }
+  return undefined;
+}
+
+/** Everybody aims at the man with the flamethrower (4.2.c). */
+export const flamethrowers: Source = (_world, view, _attack, target) => {
+  const carried = weaponsOf(view, target).filter(weapon => weaponCardOf(weapon).kind === 'flamethrower');
+  return carried.map(({ id }) => listed('target possesses a flamethrower', 'target hex', { of: id }));
+};
+
+/** In the order in which a player adds them up. */
+const SOURCES: Readonly<Record<AttackKind, readonly Source[]>> = {
+  fire: [leadership, exhaustion, hindrance, terrain, nonAssaultMovement, movementInTheOpen, flamethrowers],
+  // No leadership and no terrain, of which movement in the open is part (4.2.a, 1.1.1.open.a).
+  flame: [exhaustion, hindrance, nonAssaultMovement, flamethrowers],
+  charge: [exhaustion, terrain, flamethrowers],
+  residual: [smokeOverTarget, terrain, nonAssaultMovement, movementInTheOpen, flamethrowers],
+};
+
+export function fireModifiers(world: World, view: View, attack: Circumstances, target: AnyUnit): Tally {
+  return tally(
+    PLAN,
+    0,
+    SOURCES[attack.kind].flatMap(source => source(world, view, attack, target)),
+  );
+}
+
+/** By how many columns conditions outside the target hex lower what the attack leaves behind (3.3.5.c). */
+export function residualReduction({ kept }: Tally): number {
+  return kept.reduce((sum, { stage, n }) => (stage === 'outside' && n > 0 ? sum + n : sum), 0);
+}

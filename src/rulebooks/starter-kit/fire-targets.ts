@@ -1,0 +1,167 @@
+/** What a shooter may fire at: range, closest enemies, shots in a location, and the duty to fire together. */
+import type { HexId } from '../../board/index.ts';
+import { directorsIn } from './fire-direction.ts';
+import { fireMode, firesAfterFirstFire } from './fire-modes.ts';
+import type { View } from './game.ts';
+import { knownEnemies } from './known-enemies.ts';
+import { isOrdnance, ordnanceRefusal } from './ordnance.ts';
+import { isRefusal, type Refusal, refusal } from './refusal.ts';
+import {
+  type Firer,
+  firingSide,
+  isFlamethrower,
+  isMachineGun,
+  longestRange,
+  movers,
+  movingStack,
+  normalRange,
+  type Shooter,
+  shootersOf,
+} from './shooters.ts';
+import { sight } from './sight.ts';
+import type { ShooterId } from './state.ts';
+import { type AnyUnit, inMelee, unitsAt } from './units.ts';
+import { ownFireRefusal } from './weapons-in-fire.ts';
+import { distance, type World } from './world.ts';
+
+/** Farther than this a machine gun fires only if a leader directs it (4.1.c). */
+export const UNDIRECTED_RANGE = 16;
+
+/** The shooter as it would fire at the hex; or why it may not. */
+export function mayFireAt(
+  world: World,
+  view: View,
+  shooter: Shooter,
+  target: HexId,
+  declared: readonly ShooterId[] = [],
+): Firer | Refusal {
+  const mode = fireMode(world, view, shooter, declared);
+  if (isRefusal(mode)) return mode;
+  const firer = { ...shooter, mode };
+  return aimRefusal(world, view, firer, target, declared) ?? firer;
+}
+
+/** Why one who may fire may not fire there; lines of sight, which cost most to find out, come last. */
+function aimRefusal(
+  world: World,
+  view: View,
+  firer: Firer,
+  target: HexId,
+  declared: readonly ShooterId[],
+): Refusal | undefined {
+  const range = distance(world, firer.at, target);
+  return (
+    (isOrdnance(firer) ? ordnanceRefusal(world, view, firer, target) : outOfRange(firer, range)) ??
+    (firer.weapon ? undefined : ownFireRefusal(view, firer.user, firer.mode, range, declared)) ??
+    heldByEnemies(view, firer, target) ??
+    tooManyShots(view, firer) ??
+    mustHaveFiredTogether(view, firer, target) ??
+    unseen(world, view, firer, target) ??
+    (firer.mode === 'subsequent' ? subsequentFireRefusal(world, view, firer, range) : undefined)
+  );
+}
+
+function outOfRange(firer: Firer, range: number): Refusal | undefined {
+  if (range > longestRange(firer)) return refusal('3.2.2.c', 'the target is out of its range');
+  if (firer.mode === 'protective' && range > 1) {
+    return refusal('3.3.3.j', 'final protective fire is at adjacent units');
+  }
+  if (firesAfterFirstFire(firer) && range > 1) {
+    return refusal('3.4.b', 'marked with first fire, it may fire at adjacent units only');
+  }
+  return undefined;
+}
+
+/** With an enemy in its hex a unit fires within it or not at all (3.2.2.1). */
+function heldByEnemies(view: View, { at, user }: Firer, target: HexId): Refusal | undefined {
+  if (target === at || !unitsAt(view, at).some(unit => unit.side !== user.side)) return undefined;
+  return refusal('3.2.2.1.c', 'an enemy is in its hex');
+}
+
+/** Nobody may measure before he has declared his attack, unless both have agreed to look (3.2.1.e). */
+function unseen(world: World, view: View, { at }: Firer, target: HexId): Refusal | undefined {
+  if (world.sight === 'strict') return undefined;
+  const line = sight(world, view, at, target);
+  return line.clear ? undefined : refusal(line.cite, `${line.by} in ${line.at} is in the way`);
+}
+
+function subsequentFireRefusal(world: World, view: View, firer: Firer, range: number): Refusal | undefined {
+  if (range > normalRange(firer)) return refusal('3.3.3.g', 'subsequent first fire is within normal range');
+  const closer = knownEnemies(world, view, firer.user.side, firer.at).some(
+    enemy => distance(world, firer.at, enemy.at) < range,
+  );
+  return closer ? refusal('3.3.3.g', 'a known enemy is closer') : undefined;
+}
+
+/** In one location nobody is shot at by the same more often than he spent movement factors in it (3.3.3). */
+function tooManyShots(view: View, { id, mode }: Firer): Refusal | undefined {
+  const stack = movingStack(view);
+  if (!stack || mode === 'final') return undefined;
+  const allowed = Math.max(1, Math.floor(stack.here / 2));
+  return (stack.shots[id] ?? 0) < allowed
+    ? undefined
+    : refusal('3.3.3.l', `it has had its ${allowed} shots at this location`);
+}
+
+/** Who shares a hex attacks the same together; only weapons that keep their rate of fire go on alone (3.2.2). */
+function mustHaveFiredTogether(view: View, { id, at, ...firer }: Firer, target: HexId): Refusal | undefined {
+  if (isFlamethrower(firer) || isOrdnance(firer)) return undefined;
+  const earlier = view.volleys?.filter(volley => volley.from === at && volley.at === target) ?? [];
+  if (earlier.length === 0 || earlier.some(volley => volley.by.includes(id))) return undefined;
+  return refusal('3.2.2.l', 'others in its hex have attacked the same without it');
+}
+
+/** The hexes with somebody to fire at: the moving stack's in the movement phase, else all with an enemy. */
+export function targetHexes(world: World, view: View): readonly HexId[] {
+  if (view.phase === 'movement') return [...new Set(movers(view).flatMap(({ at }) => at ?? []))];
+  const side = firingSide(world, view);
+  return [...new Set(view.units.filter(unit => unit.side !== side).flatMap(({ at }) => at ?? []))];
+}
+
+/** Whom fire into the hex affects: movers only in the movement phase; in a melee friends, too (3.2, 3.8.u). */
+export function targetsIn(world: World, view: View, hex: HexId): readonly AnyUnit[] {
+  if (view.phase === 'movement') return movers(view).filter(({ at }) => at === hex);
+  const side = firingSide(world, view);
+  return unitsAt(view, hex).filter(unit => unit.side !== side || inMelee(view, unit));
+}
+
+/** Where the shooter may fire now, in an attack of its own. */
+export function targetsOf(world: World, view: View, shooter: Shooter): readonly HexId[] {
+  const firer = asFirer(world, view, shooter);
+  return firer ? targetHexes(world, view).filter(hex => mayAttack(world, view, firer, hex)) : [];
+}
+
+/** Whether it may fire now at any of these hexes. */
+export function isReady(world: World, view: View, shooter: Shooter, hexes: readonly HexId[]): boolean {
+  const firer = asFirer(world, view, shooter);
+  return firer !== undefined && hexes.some(hex => mayAttack(world, view, firer, hex));
+}
+
+function asFirer(world: World, view: View, shooter: Shooter): Firer | undefined {
+  const mode = fireMode(world, view, shooter);
+  return isRefusal(mode) ? undefined : { ...shooter, mode };
+}
+
+function mayAttack(world: World, view: View, firer: Firer, hex: HexId): boolean {
+  if (aimRefusal(world, view, firer, hex, [])) return false;
+  return !needsDirection(world, firer, hex) || hasDirector(view, firer);
+}
+
+export function needsDirection(world: World, shooter: Shooter, target: HexId): boolean {
+  return isMachineGun(shooter) && distance(world, shooter.at, target) > UNDIRECTED_RANGE;
+}
+
+function hasDirector(view: View, shooter: Shooter): boolean {
+  return directorsIn(view, shooter.at, [shooter]).length > 0;
+}
+
+/** Everything that may fire now at something. */
+export function readyShooters(world: World, view: View): readonly Shooter[] {
+  const hexes = targetHexes(world, view);
+  return shootersOf(view, firingSide(world, view)).filter(shooter => isReady(world, view, shooter, hexes));
+}
+
+export function isAnybodyReady(world: World, view: View): boolean {
+  const hexes = targetHexes(world, view);
+  return shootersOf(view, firingSide(world, view)).some(shooter => isReady(world, view, shooter, hexes));
+}

@@ -1,0 +1,103 @@
+/** What happens to units: breaking, pins, casualty reduction, wounds, replacement, elimination (3.2.3, 5.1). */
+import { Agenda, roll, type Rule } from '../../engine/index.ts';
+import { dr, type Game } from './game.ts';
+import type { Unit, Weapon } from './state.ts';
+import { type AnyUnit, cardOf, isLeader, isMmc, leadershipOf, mmcCard, moraleOf, weaponsOf } from './units.ts';
+
+/** What the loss of a leader must still do to those with him, once the attack is over (3.2.3). */
+export interface LeaderLoss {
+  readonly leader: AnyUnit;
+  readonly morale: number;
+  readonly leadership: number;
+}
+export type Aftermath = Agenda<'leader eliminated' | 'leader broken', LeaderLoss>;
+
+export const newAftermath = (): Aftermath => new Agenda(['leader eliminated', 'leader broken']);
+
+function lossOf(leader: AnyUnit): LeaderLoss {
+  return { leader: { ...leader }, morale: moraleOf(leader), leadership: leadershipOf(leader) };
+}
+
+/** An unbroken unit turns to its broken side under desperation morale; pin and exhaustion come off (3.2.3). */
+export function breakUnit(game: Game, unit: AnyUnit, aftermath: Aftermath): void {
+  if (isLeader(unit)) aftermath.add('leader broken', unit.id, lossOf(unit));
+  const mine = game.own(unit);
+  mine.broken = true;
+  mine.desperate = true;
+  delete mine.pinned;
+  delete mine.exhausted;
+  game.say('3.2.3.g', `{${unit.id}} breaks`);
+}
+
+export function pin(game: Game, unit: AnyUnit, cite: string): void {
+  if (unit.broken || unit.pinned) return;
+  game.own(unit).pinned = true;
+  game.say(cite, `{${unit.id}} is pinned`);
+}
+
+/** A half-squad or crew is eliminated, a squad becomes a half-squad, a leader is wounded (3.2.3). */
+export function* casualtyReduction(game: Game, unit: AnyUnit, aftermath: Aftermath): Rule<void> {
+  const card = cardOf(unit);
+  if (card.kind === 'leader') {
+    yield* wound(game, unit, aftermath);
+  } else if (card.kind === 'squad' && card.half !== undefined) {
+    game.say('3.2.3.d', `{${unit.id}} is reduced to a half-squad`);
+    game.own(unit).card = card.half;
+  } else {
+    eliminate(game, unit, '3.2.3.d', aftermath);
+  }
+}
+
+/** A light wound on 1 to 4, death on 5 or 6; one more on the die for a man who is wounded already (3.2.3). */
+function* wound(game: Game, unit: AnyUnit, aftermath: Aftermath): Rule<void> {
+  const again = unit.wounded ? 1 : 0;
+  const dies = yield* roll(dr, `the wound of {${unit.id}}`, die => die.white + again >= 5, { cite: '3.2.3.e' });
+  if (dies) {
+    eliminate(game, unit, '3.2.3.e', aftermath);
+  } else {
+    game.own(unit).wounded = true;
+    game.say('3.2.3.e', `{${unit.id}} is wounded`);
+  }
+}
+
+/** Takes a unit out of the game; its weapons stay lying in its hex. */
+export function eliminate(game: Game, unit: AnyUnit, cite: string, aftermath: Aftermath): void {
+  if (isLeader(unit)) aftermath.add('leader eliminated', unit.id, lossOf(unit));
+  game.say(cite, `{${unit.id}} is eliminated`);
+  for (const weapon of weaponsOf(game.state, unit)) drop(game, weapon, unit);
+  game.own(game.state.losses).push({ side: unit.side, card: unit.card, how: 'eliminated' });
+  removeUnit(game, unit);
+}
+
+export function removeUnit(game: Game, unit: AnyUnit): void {
+  const units = game.own(game.state.units);
+  units.splice(
+    units.findIndex(each => each.id === unit.id),
+    1,
+  );
+}
+
+/** Leaves a weapon lying where its possessor stands. */
+export function drop(game: Game, weapon: Readonly<Weapon>, possessor: Readonly<Unit>): void {
+  const mine = game.own(weapon);
+  delete mine.by;
+  if (possessor.at !== undefined) mine.at = possessor.at;
+}
+
+/** Removes a weapon from the game. */
+export function destroyWeapon(game: Game, weapon: Readonly<Weapon>, cite: string): void {
+  game.say(cite, `{${weapon.id}} is destroyed`);
+  const weapons = game.own(game.state.weapons);
+  weapons.splice(
+    weapons.findIndex(each => each.id === weapon.id),
+    1,
+  );
+}
+
+/** A unit that fails a check by more than its ELR is replaced by a broken one of the next lower quality (5.1). */
+export function replaceByLower(game: Game, unit: AnyUnit): void {
+  const { lower } = cardOf(unit);
+  if (lower === undefined || (isMmc(unit) && (mmcCard(unit).steadfast || mmcCard(unit).kind === 'crew'))) return;
+  game.own(unit).card = lower;
+  game.say('5.1.a', `{${unit.id}} is replaced by troops of lower quality`);
+}

@@ -1,0 +1,105 @@
+/** What things are called in front of players: pieces, hexes, sides, and the ids that stand in the rules' own texts. */
+import { type HexId, hexLabel } from '../../../board/index.ts';
+import type { Side, Tally, TallyEntry } from '../../../engine/index.ts';
+import { type Card, type CardId, card } from '../counters/index.ts';
+import type { View } from '../game.ts';
+import { orderOfBattle } from '../order-of-battle.ts';
+import { isWeaponId } from '../units.ts';
+import { ix, type World } from '../world.ts';
+
+/** What is presented: the game as a side sees it, in its world. */
+export interface Scene {
+  readonly world: World;
+  readonly view: View;
+}
+
+/** As the book prints it: `K5`, with the board's number only where there are several boards. */
+export const hexText = (world: World, hex: HexId): string => hexLabel(world.field, ix(world, hex));
+
+export function sideName({ scenario }: World, side: Side): string {
+  return scenario.sides.find(each => each.id === side)?.name ?? side;
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** `-1`, `+0`, `+2`: a modifier always shows its sign. */
+export const signed = (n: number): string => (n < 0 ? String(n) : `+${n}`);
+
+/** `a`, `a and b`, `a, b and c`. */
+export function together(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** What players call a counter: `4-6-7`, `9-1`, `LMG`. */
+export function faceText(printed: Card): string {
+  switch (printed.kind) {
+    case 'squad':
+    case 'half-squad':
+    case 'crew':
+      return `${printed.firepower}-${printed.range}-${printed.morale}`;
+    case 'leader':
+      return `${printed.morale}${printed.leadership > 0 ? '+' : '-'}${Math.abs(printed.leadership)}`;
+    default:
+      return printed.name;
+  }
+}
+
+/** Units are told apart by a letter, as on printed counters: A to Z, then AA and on. It never changes. */
+export function identity(unit: string): string {
+  const n = Number(unit.slice(1)) - 1;
+  const last = String.fromCharCode(65 + (n % 26));
+  return n < 26 ? last : `${String.fromCharCode(64 + Math.floor(n / 26))}${last}`;
+}
+
+/** `4-6-7 C`, `LMG`, and `LMG #2` where the order of battle has several of them. */
+export function pieceName({ world, view }: Scene, id: string): string {
+  const weapon = view.weapons.find(each => each.id === id);
+  if (weapon) return `${faceText(card(weapon.card))}${numberOf(world, id, weapon.card)}`;
+  const unit = view.units.find(each => each.id === id);
+  return unit ? `${faceText(card(unit.card))} ${identity(id)}` : id;
+}
+
+function numberOf({ scenario }: World, id: string, kind: CardId): string {
+  const alike = orderOfBattle(scenario).weapons.filter(each => each.card === kind);
+  return alike.length < 2 ? '' : ` #${alike.findIndex(each => each.id === id) + 1}`;
+}
+
+export const pieceNames = (scene: Scene, ids: readonly string[]): string =>
+  together(ids.map(id => pieceName(scene, id)));
+
+/** For speech: `German squad 4-6-7 C`, `German LMG`. */
+export function pieceTitle(scene: Scene, id: string, of: CardId): string {
+  const { nation, kind } = card(of);
+  const what = isWeaponId(id) ? [] : [kind];
+  return [capital(nation), ...what, pieceName(scene, id)].join(' ');
+}
+
+const PIECE = /\b[uw]\d+\b/g;
+const HEX = /\b\d:[A-Z]{1,2}\d{1,2}\b/g;
+
+/** The rules name things by their ids; players know them by other names. */
+export function inWords(scene: Scene, text: string): string {
+  const { names } = scene.world.field;
+  return text
+    .replace(PIECE, id => pieceName(scene, id))
+    .replace(HEX, hex => (names.has(hex) ? hexText(scene.world, hex as HexId) : hex));
+}
+
+/** The same tally, its entries called by names. */
+export function spoken(scene: Scene, { value, kept, dropped }: Tally): Tally {
+  const named = (entry: TallyEntry): TallyEntry => ({
+    ...entry,
+    id: inWords(scene, entry.id),
+    ...(entry.waived === undefined ? {} : { waived: inWords(scene, entry.waived) }),
+  });
+  return {
+    value,
+    kept: kept.map(named),
+    dropped: dropped.map(({ entry, why, ...more }) => ({
+      entry: named(entry),
+      why: inWords(scene, why),
+      ...more,
+    })),
+  };
+}

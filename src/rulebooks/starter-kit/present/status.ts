@@ -1,0 +1,117 @@
+/** How things stand, in short sentences: whose turn, how near to victory, and what is under way. */
+import type { Frozen, Status } from '../../../engine/index.ts';
+import { isRefusal } from '../refusal.ts';
+import { fireMode } from '../fire-modes.ts';
+import { purse } from '../moving-stack.ts';
+import type { Condition } from '../scenario.ts';
+import { findShooter } from '../shooters.ts';
+import type { FireMode, Frame, RallyStep } from '../state.ts';
+import { objectives, progress } from '../victory.ts';
+import { hexText, pieceName, pieceNames, type Scene, sideName } from './names.ts';
+import { PHASE_NAMES } from './tracks.ts';
+
+export function status(scene: Scene): readonly Status[] {
+  return [...underWay(scene), ...victory(scene)];
+}
+
+function victory(scene: Scene): readonly Status[] {
+  return scene.world.scenario.victory.all.map(condition => ({
+    text: standing(scene, condition),
+    side: condition.side,
+    cite: '1.3.a',
+  }));
+}
+
+function standing({ world, view }: Scene, condition: Condition): string {
+  const name = sideName(world, condition.side);
+  const [reached, { least }] = [progress(world, view, condition), condition];
+  const needed = `${least} needed`;
+  switch (condition.is) {
+    case 'control-buildings':
+      return `${name} control ${reached} of ${condition.buildings.length} buildings, ${needed}`;
+    case 'control-hexes':
+      return `${name} control ${reached} of ${objectives(world).length} hexes, ${needed}`;
+    case 'exit':
+      return `${name} have ${reached} points of units off the map, ${needed}`;
+    case 'casualties':
+      return `${name} have ${reached} points of enemy losses, ${needed}`;
+  }
+}
+
+function underWay(scene: Scene): readonly Status[] {
+  const { view, world } = scene;
+  const frame = view.doing.at(-1);
+  if (frame?.is === 'done') return [{ text: 'The scenario is over', cite: '3.9.a' }];
+  if (frame?.is === 'set-up') {
+    return [{ text: `${sideName(world, frame.side)} set up`, side: frame.side, cite: '1.3.a' }];
+  }
+  const turn = `Turn ${view.turn} of ${world.scenario.turns}`;
+  const attacker = sideName(world, view.attacker);
+  const phase: Status = {
+    text: `${turn}, ${attacker}: ${PHASE_NAMES[view.phase].name.toLowerCase()}`,
+    side: view.attacker,
+    cite: '3.0.a',
+  };
+  return [phase, ...view.doing.flatMap(each => frameStatus(scene, each))];
+}
+
+const RALLY_STEP_NAMES: Readonly<Record<RallyStep, { readonly text: string; readonly cite: string }>> = {
+  reinforce: { text: 'reinforcements', cite: '3.1.b' },
+  recover: { text: 'recovery of weapons', cite: '3.1.c' },
+  repair: { text: 'repair of weapons', cite: '3.1.d' },
+  transfer: { text: 'transfer of weapons', cite: '3.1.f' },
+  'self-rally': { text: 'self-rally', cite: '3.1.g' },
+  rally: { text: 'rally by leaders', cite: '3.1.i' },
+  clear: { text: 'removal of desperation', cite: '3.1.o' },
+};
+
+function frameStatus(scene: Scene, frame: Frozen<Frame>): readonly Status[] {
+  const { world, view } = scene;
+  switch (frame.is) {
+    case 'rally': {
+      const { text, cite } = RALLY_STEP_NAMES[frame.step];
+      return [{ text: `${sideName(world, frame.side)}: ${text}`, side: frame.side, cite }];
+    }
+    case 'move': {
+      const standing = view.units.filter(unit => frame.units.includes(unit.id));
+      if (standing.length === 0) return [];
+      const left = Math.max(0, purse(view, frame) / 2);
+      const text = `${pieceNames(scene, frame.units)}: ${frame.spent / 2} MF spent, ${left} left`;
+      return [{ text, side: view.attacker, cite: '3.3.1.c' }];
+    }
+    case 'fire': {
+      const where = frame.target === undefined ? '' : ` at ${hexText(world, frame.target)}`;
+      const text = `${modeOf(scene, frame)} by ${pieceNames(scene, frame.shooters)}${where}`;
+      return [{ text, side: frame.by, cite: '3.2.2.i' }];
+    }
+    case 'window':
+      return [{ text: `${sideName(world, frame.side)} may fire`, side: frame.side, cite: '3.3.3.b' }];
+    case 'rout':
+      return [{ text: `${pieceName(scene, frame.unit)} routs: ${frame.spent / 2} MF spent`, cite: '3.6.c' }];
+    case 'combat': {
+      const where = `Close combat in ${hexText(world, frame.at)}`;
+      const { ambusher } = frame;
+      return ambusher === undefined
+        ? [{ text: where, cite: '3.8.b' }]
+        : [{ text: `${where}: ${sideName(world, ambusher)} have ambushed`, side: ambusher, cite: '3.8.j' }];
+    }
+    default:
+      return [];
+  }
+}
+
+export const MODE_NAMES: Readonly<Record<FireMode, string>> = {
+  prep: 'Prep fire',
+  first: 'First fire',
+  subsequent: 'Subsequent first fire',
+  protective: 'Final protective fire',
+  final: 'Final fire',
+  advancing: 'Advancing fire',
+};
+
+function modeOf({ world, view }: Scene, frame: Frozen<Extract<Frame, { is: 'fire' }>>): string {
+  const [first] = frame.shooters;
+  const shooter = first === undefined ? undefined : findShooter(view, first);
+  const mode = shooter && !frame.faust ? fireMode(world, view, shooter) : undefined;
+  return mode === undefined || isRefusal(mode) ? 'Fire' : MODE_NAMES[mode];
+}

@@ -1,0 +1,81 @@
+/** One attempt to rally: its modifiers, its dice, what becomes of the unit (3.1). */
+import { type Rule, roll, type Tally, type TallyEntry, tally } from '../../engine/index.ts';
+import { modifier, RALLY_MODIFIERS } from './charts/index.ts';
+import { DR, type Game } from './game.ts';
+import { casualtyReduction, newAftermath } from './losses.ts';
+import { isCoverHex } from './terrain.ts';
+import { type AnyUnit, leadershipOf, moraleOf } from './units.ts';
+import type { World } from './world.ts';
+
+interface Attempt {
+  readonly world: World;
+  readonly unit: AnyUnit;
+  /** Undefined: it rallies itself. */
+  readonly leader: AnyUnit | undefined;
+}
+type RallyModifier = (attempt: Attempt) => TallyEntry | undefined;
+
+const fromChart = (id: keyof typeof RALLY_MODIFIERS.cites): TallyEntry => ({
+  id,
+  ...modifier(RALLY_MODIFIERS, id),
+  op: '+',
+  stage: 'drm',
+});
+
+const MODIFIERS: readonly RallyModifier[] = [
+  ({ unit }) => (unit.desperate ? fromChart('desperation morale') : undefined),
+  ({ unit, world }) =>
+    unit.at !== undefined && isCoverHex(world, unit.at) ? fromChart('in woods or building') : undefined,
+  ({ leader }) => (leader ? undefined : fromChart('self-rally')),
+  ({ leader }) =>
+    leader && {
+      id: `leader ${leader.id}`,
+      cite: '3.1.j',
+      op: '+',
+      n: leadershipOf(leader),
+      stage: 'drm',
+      of: leader.id,
+    },
+];
+
+export function rallyModifiers(attempt: Attempt): Tally {
+  return tally(
+    { stages: ['drm'] },
+    0,
+    MODIFIERS.map(each => each(attempt)).filter(entry => entry !== undefined),
+  );
+}
+
+/** Rolls to rally the unit, by a leader or by itself. True if an original 2 may bring forth a leader (5.3.a). */
+export function* rallyAttempt(
+  game: Game,
+  unit: AnyUnit,
+  { leader, mayInspire = false }: { readonly leader?: AnyUnit; readonly mayInspire?: boolean } = {},
+): Rule<boolean> {
+  const drm = rallyModifiers({ world: game.world, unit, leader }).value;
+  const morale = moraleOf(unit);
+  const self = leader === undefined;
+  const { rallied, inspired, twelve } = yield* roll(
+    DR,
+    self ? `{${unit.id}} rallies itself` : `{${leader.id}} rallies {${unit.id}}`,
+    dice => {
+      const original = dice.coloured + dice.white;
+      const rallied = original + drm <= morale;
+      return { rallied, inspired: mayInspire && original === 2, twelve: !rallied && original === 12 };
+    },
+    { cite: self ? '3.1.g' : '3.1.i', by: unit.side },
+  );
+  if (rallied) {
+    const mine = game.own(unit);
+    delete mine.broken;
+    delete mine.desperate;
+    game.say(self ? '3.1.g' : '3.1.i', `{${unit.id}} rallies`);
+    return inspired;
+  }
+  game.own(unit).acted = true;
+  if (twelve) {
+    game.say('3.1.l', `{${unit.id}} loses heart for good`);
+    yield* casualtyReduction(game, unit, newAftermath());
+  }
+  return inspired;
+}

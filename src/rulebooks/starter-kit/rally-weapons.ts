@@ -1,0 +1,156 @@
+/** The rally phase's steps for weapons: recovery, repair and transfer (3.1 b to d, 4.0). */
+import { type Rule, roll, type Side } from '../../engine/index.ts';
+import type { WeaponCard } from './counters/card.ts';
+import { replaceTop } from './frames.ts';
+import { choose, dr, type Game, type View } from './game.ts';
+import { destroyWeapon } from './losses.ts';
+import { canPossess } from './portage.ts';
+import type { RallyFrame } from './state.ts';
+import {
+  type AnyUnit,
+  type AnyWeapon,
+  cardOf,
+  isGoodOrder,
+  possessorOf,
+  unitById,
+  unitsAt,
+  weaponById,
+  weaponCardOf,
+  weaponsLyingAt,
+  weaponsOf,
+} from './units.ts';
+
+/** Good order units of the side on the map that have not done their one action of the phase (3.1.a). */
+function free(view: View, side: Side): readonly AnyUnit[] {
+  return view.units.filter(unit => unit.side === side && isGoodOrder(view, unit) && !unit.acted);
+}
+
+/** Step b: a weapon that lies in the unit's hex is recovered by less than 6, one harder if exhausted (3.1.c). */
+export function* recoverWeapons(game: Game, { side }: RallyFrame): Rule<boolean> {
+  const pairs = (view: View) =>
+    free(view, side).flatMap(unit =>
+      (unit.at === undefined ? [] : weaponsLyingAt(view, unit.at))
+        .filter(weapon => canPossess(view, unit, weapon))
+        .map(weapon => ({ unit: unit.id, weapon: weapon.id })),
+    );
+  if (pairs(game.state).length === 0) return true;
+  const act = yield* choose({
+    by: side,
+    id: 'recover',
+    cite: '3.1.c',
+    prompt: 'Recover weapons',
+    acts: view => [
+      ...pairs(view).map(pair => ({ verb: 'recover', ...pair }) as const),
+      { verb: 'done' } as const,
+    ],
+  });
+  if (act.verb === 'done') return true;
+  const unit = unitById(game.state, act.unit);
+  game.own(unit).acted = true;
+  yield* recoveryAttempt(game, unit, weaponById(game.state, act.weapon), '3.1.c');
+  return false;
+}
+
+/** Exhausted men fumble (3.3.1.h). */
+const EXHAUSTED = 1;
+
+/** The recovery die, in the rally phase and on the move (4.0.d). */
+export function* recoveryAttempt(game: Game, unit: AnyUnit, weapon: AnyWeapon, cite: string): Rule<boolean> {
+  const harder = unit.exhausted ? EXHAUSTED : 0;
+  const recovered = yield* roll(dr, `{${unit.id}} recovers {${weapon.id}}`, die => die.white + harder < 6, {
+    cite,
+    by: unit.side,
+  });
+  if (!recovered) return false;
+  const mine = game.own(weapon);
+  mine.by = unit.id;
+  mine.recovered = true;
+  delete mine.at;
+  game.say(cite, `{${unit.id}} has {${weapon.id}}`);
+  return true;
+}
+
+const repairNumber = (card: WeaponCard): number | undefined => ('repair' in card ? card.repair : undefined);
+
+/** Step c: a weapon of the unit's own nationality; a 6 is its end (3.1.d). */
+export function* repairWeapons(game: Game, { side }: RallyFrame): Rule<boolean> {
+  const broken = (view: View) =>
+    free(view, side)
+      .flatMap(unit =>
+        weaponsOf(view, unit).filter(weapon => weaponCardOf(weapon).nation === cardOf(unit).nation),
+      )
+      .filter(weapon => weapon.malfunctioned && repairNumber(weaponCardOf(weapon)) !== undefined);
+  if (broken(game.state).length === 0) return true;
+  const act = yield* choose({
+    by: side,
+    id: 'repair',
+    cite: '3.1.d',
+    prompt: 'Repair weapons',
+    acts: view => [
+      ...broken(view).map(({ id }) => ({ verb: 'repair', weapon: id }) as const),
+      { verb: 'done' } as const,
+    ],
+  });
+  if (act.verb === 'done') return true;
+  const weapon = weaponById(game.state, act.weapon);
+  const unit = possessorOf(game.state, weapon);
+  if (unit) game.own(unit).acted = true;
+  const number = repairNumber(weaponCardOf(weapon)) ?? 0;
+  const result = yield* roll(
+    dr,
+    `Repair of {${weapon.id}}`,
+    ({ white }) => (white === 6 ? 'lost' : white <= number ? 'repaired' : 'nothing'),
+    { cite: '3.1.d', by: side },
+  );
+  if (result === 'lost') destroyWeapon(game, weapon, '3.1.d');
+  if (result === 'repaired') {
+    delete game.own(weapon).malfunctioned;
+    game.say('3.1.d', `{${weapon.id}} is repaired`);
+  }
+  return false;
+}
+
+/** Step d: weapons change hands among good order units in a hex, each at most once and none just recovered (3.1.f). */
+export function* transferWeapons(game: Game, frame: RallyFrame): Rule<boolean> {
+  const { side, traders = [] } = frame;
+  const gifts = (view: View) => free(view, side).flatMap(giver => giftsOf(view, giver));
+  const act =
+    gifts(game.state).length === 0
+      ? ({ verb: 'done' } as const)
+      : yield* choose({
+          by: side,
+          id: 'transfer',
+          cite: '3.1.f',
+          prompt: 'Transfer weapons',
+          acts: view => [...gifts(view), { verb: 'done' } as const],
+        });
+  if (act.verb === 'done') {
+    // Giving and taking was their one action, however many weapons it was about.
+    for (const id of traders) game.own(unitById(game.state, id)).acted = true;
+    return true;
+  }
+  const weapon = weaponById(game.state, act.weapon);
+  replaceTop(game, {
+    ...frame,
+    traders: [...new Set([...traders, act.to, ...(weapon.by === undefined ? [] : [weapon.by])])],
+  });
+  const mine = game.own(weapon);
+  mine.by = act.to;
+  mine.recovered = true;
+  game.say('3.1.f', `{${act.to}} takes {${act.weapon}}`);
+  return false;
+}
+
+function giftsOf(view: View, giver: AnyUnit) {
+  if (giver.at === undefined) return [];
+  const takers = unitsAt(view, giver.at, giver.side).filter(
+    unit => unit.id !== giver.id && isGoodOrder(view, unit) && !unit.acted,
+  );
+  return weaponsOf(view, giver)
+    .filter(weapon => !weapon.recovered)
+    .flatMap(weapon =>
+      takers
+        .filter(taker => canPossess(view, taker, weapon))
+        .map(taker => ({ verb: 'give', weapon: weapon.id, to: taker.id }) as const),
+    );
+}

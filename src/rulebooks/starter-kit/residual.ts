@@ -1,0 +1,111 @@
+/** Residual firepower (3.3.5): what first fire leaves behind in a hex, and what it does to those who come there. */
+import type { HexId } from '../../board/index.ts';
+import type { Rule } from '../../engine/index.ts';
+import { blast } from './blast.ts';
+import { fireColumn, residualFirepower, shiftColumn } from './charts/index.ts';
+import { type Attack, type AttackLine, circumstancesOf } from './fire-card.ts';
+import { markFirer } from './fire-markers.ts';
+import { fireModifiers, residualReduction } from './fire-modifiers.ts';
+import { choose, type Game } from './game.ts';
+import { isAntiTankRifle, movers, movingStack } from './shooters.ts';
+import type { ShooterId, WeaponId } from './state.ts';
+
+/** What happened to the weapons of the attack that leaves it. */
+interface Aftereffects {
+  readonly broken: WeaponId | undefined;
+  readonly kept: readonly WeaponId[];
+  readonly cowered: number;
+}
+
+/** After first fire of any sort. A weapon that breaks down or keeps its rate of fire leaves nothing (3.3.5.b). */
+export function* leaveResidual(
+  game: Game,
+  attack: Attack,
+  lines: readonly AttackLine[],
+  { broken, kept, cowered }: Aftereffects,
+): Rule<void> {
+  if (game.state.phase !== 'movement') return;
+  const rifles = attack.firers.filter(isAntiTankRifle).map(({ id }) => id);
+  const silent = new Set<ShooterId>([...rifles, ...kept, ...(broken ? [broken] : [])]);
+  for (const weapon of kept) {
+    const firer = attack.firers.find(({ id }) => id === weapon);
+    if (!firer) continue;
+    const spent = new Set([...silent].filter(id => id !== weapon));
+    const gain = firepowerLeft(lines, spent, cowered);
+    if (gain <= Math.max(firepowerLeft(lines, silent, cowered), residualAt(game, attack.target))) continue;
+    const { keep } = yield* choose({
+      by: firer.user.side,
+      id: 'rate-of-fire',
+      cite: '3.3.5.b',
+      prompt: `Keep the rate of fire, or leave ${gain} residual firepower?`,
+      acts: () =>
+        [
+          { verb: 'rate', weapon, keep: 'keep' },
+          { verb: 'rate', weapon, keep: 'spend' },
+        ] as const,
+    });
+    if (keep === 'keep') continue;
+    silent.delete(weapon);
+    markFirer(game, firer, false);
+  }
+  placeResidual(game, attack.target, firepowerLeft(lines, silent, cowered));
+}
+
+/** Half the highest column, as if the silent ones had not fired, less what hindered the fire from outside (3.3.5.c). */
+function firepowerLeft(
+  lines: readonly AttackLine[],
+  silent: ReadonlySet<ShooterId>,
+  cowered: number,
+): number {
+  const left = lines.map(({ each, drm }) => {
+    const heard = each.filter(({ id }) => !silent.has(id));
+    const column = fireColumn(heard.reduce((sum, { firepower }) => sum + firepower.value, 0));
+    const shifted = column && shiftColumn(column, -cowered);
+    return shifted ? residualFirepower(shifted, residualReduction(drm)) : 0;
+  });
+  return Math.max(0, ...left);
+}
+
+export function residualAt({ state }: Game, hex: HexId): number {
+  return state.residual.find(({ at }) => at === hex)?.firepower ?? 0;
+}
+
+/** One counter a location: a greater one replaces a smaller, and they are never added up (3.3.5.f). */
+export function placeResidual(game: Game, hex: HexId, firepower: number): void {
+  if (firepower <= residualAt(game, hex)) return;
+  game.own(game.state).residual = [
+    ...game.state.residual.filter(({ at }) => at !== hex),
+    { at: hex, firepower },
+  ];
+  game.say('3.3.5.a', `${firepower} residual firepower in ${hex}`);
+}
+
+/**
+ * After an expenditure in a hex with residual firepower, and before the defender declares any fire: it attacks the
+ * moving stack alone. It does so once in a location, and again only if the stack has exposed itself more (3.3.5).
+ */
+export function* residualAttack(game: Game): Rule<void> {
+  const move = movingStack(game.state);
+  const targets = movers(game.state);
+  const hex = targets[0]?.at;
+  if (!move || hex === undefined) return;
+  const n = residualAt(game, hex);
+  if (n === 0) return;
+  const given = { id: 'residual firepower', cite: '3.3.5.d', n };
+  const attack: Attack = { kind: 'residual', firers: [], leaders: [], target: hex, targets, given };
+  const exposure = exposureOf(game, attack);
+  if (move.residualDrm !== undefined && exposure >= move.residualDrm) return;
+  const exposed = { ...move, residualDrm: exposure };
+  game.own(game.state).doing = game.state.doing.map(frame => (frame === move ? exposed : frame));
+  yield* blast(game, attack);
+}
+
+/** The modifier by which the stack as such is exposed, whatever its members carry. */
+function exposureOf(game: Game, attack: Attack): number {
+  const circumstances = circumstancesOf(game.state, attack);
+  const sums = attack.targets.map(unit => {
+    const { kept } = fireModifiers(game.world, game.state, circumstances, unit);
+    return kept.reduce((sum, { n, of }) => (of === undefined ? sum + n : sum), 0);
+  });
+  return Math.min(...sums);
+}

@@ -1,0 +1,48 @@
+/** Who must rout, who may, and what becomes of those who do not get away (3.6). */
+import type { Rule } from '../../engine/index.ts';
+import type { Game, View } from './game.ts';
+import { interdictors } from './interdiction.ts';
+import { adjacentEnemies } from './known-enemies.ts';
+import { eliminate, newAftermath } from './losses.ts';
+import { leaderLosses } from './morale.ts';
+import { type AnyUnit, inMelee } from './units.ts';
+import type { World } from './world.ts';
+
+/** Beside an unbroken Known Enemy Unit or in one hex with it nobody broken may stay (3.6.a). */
+function isBesideEnemy(world: World, view: View, unit: AnyUnit): boolean {
+  return (
+    unit.at !== undefined && adjacentEnemies(world, view, unit.side, unit.at).some(enemy => !enemy.broken)
+  );
+}
+
+/** Nor in open ground where it would be interdicted if it were routing there. */
+function isInterdictable(world: World, view: View, unit: AnyUnit): boolean {
+  return unit.at !== undefined && interdictors(world, view, { side: unit.side, at: unit.at }).length > 0;
+}
+
+/** Broken, and not held in melee. */
+function canRout(view: View, unit: AnyUnit): boolean {
+  return unit.broken === true && unit.at !== undefined && !inMelee(view, unit);
+}
+
+export function mustRout(world: World, view: View, unit: AnyUnit): boolean {
+  return canRout(view, unit) && (isBesideEnemy(world, view, unit) || isInterdictable(world, view, unit));
+}
+
+/** Only the desperate rout (3.6.j), once in the phase; those who must are desperate by that. */
+export function mayRout(view: View, unit: AnyUnit): boolean {
+  return canRout(view, unit) && unit.desperate === true && unit.routed === undefined;
+}
+
+/** At the end of the phase: who stayed where he may not stay, or got no farther than beside an enemy (3.6.a). */
+export function* eliminateForFailureToRout(game: Game): Rule<void> {
+  const { world } = game;
+  const failed = game.state.units.filter(unit =>
+    unit.routed === 'away'
+      ? canRout(game.state, unit) && isBesideEnemy(world, game.state, unit)
+      : mustRout(world, game.state, unit),
+  );
+  const aftermath = newAftermath();
+  for (const unit of failed) eliminate(game, unit, '3.6.a', aftermath);
+  yield* leaderLosses(game, aftermath);
+}

@@ -1,0 +1,160 @@
+/**
+ * Where a routing unit may go (3.6 e to i). It never comes nearer to enemies who see it or have seen it, so what is
+ * legal depends on the way it came: the search keeps, for each hex, the cheapest ways there that differ in the
+ * enemies they have met.
+ */
+import type { HexId } from '../../board/index.ts';
+import type { View } from './game.ts';
+import { bit, type Posts, type RoutGround, routGround } from './rout-ground.ts';
+import type { AnyUnit } from './units.ts';
+import type { World } from './world.ts';
+
+/** A unit on its rout. */
+export interface Router {
+  /** The unit, and the leader who goes along. */
+  readonly units: readonly AnyUnit[];
+  /** Where it began. */
+  readonly from: HexId;
+  readonly at: HexId;
+  /** Movement factors, in halves. */
+  readonly spent: number;
+  readonly allowance: number;
+  /** Where enemies are in whose sight it has been in this rout phase. */
+  readonly shunned: readonly HexId[];
+}
+
+export interface RoutStep {
+  readonly to: HexId;
+  /** Beside the road and under cover, or along it. */
+  readonly creep: boolean;
+  /** It brings the unit nearer to the cover it makes for, so that it may be all of its rout (3.6.d). */
+  readonly isProgress: boolean;
+}
+
+export interface RoutChoices {
+  /** Where it may go next. */
+  readonly steps: readonly RoutStep[];
+  /** Whether it may stop where it is. */
+  readonly mayStop: boolean;
+}
+
+/** A way that leads to a hex. */
+interface Way {
+  readonly at: HexId;
+  readonly spent: number;
+  readonly met: Posts;
+  readonly creep: boolean;
+}
+
+interface Search {
+  readonly ground: RoutGround;
+  readonly allowance: number;
+}
+
+/** The next hexes on a way: those that bring it no nearer to an enemy whom it has met (3.6.f). */
+function onward({ ground, allowance }: Search, way: Way): readonly Way[] {
+  const met = way.met | ground.watchers(way.at);
+  // In cover that counts one must stop, unless the next hex is cover too (3.6.g).
+  const mustStop = ground.isHaven(way.at) && !ground.mayIgnore(way.at);
+  return ground
+    .edges(way.at)
+    .filter(({ to, cost, nearer }) => {
+      const isLegal = way.spent + cost <= allowance && (nearer & met) === 0n;
+      return isLegal && (!mustStop || ground.isCover(to));
+    })
+    .map(({ to, cost, creep }) => ({ at: to, spent: way.spent + cost, met, creep }));
+}
+
+/** The cheapest cost of each hex that legal ways lead to. */
+function reach(search: Search, start: Way, passes: (hex: HexId) => boolean): ReadonlyMap<HexId, number> {
+  const cheapest = new Map<HexId, number>();
+  const kept = new Map<HexId, Way[]>();
+  const waiting: Way[][] = [];
+  const add = (way: Way) => {
+    waiting[way.spent] ??= [];
+    waiting[way.spent]?.push(way);
+  };
+  add(start);
+  for (let spent = start.spent; spent <= search.allowance; spent++) {
+    for (const way of waiting[spent] ?? []) {
+      const rivals = kept.get(way.at) ?? [];
+      if (rivals.some(rival => (rival.met & ~way.met) === 0n)) continue;
+      kept.set(way.at, [...rivals, way]);
+      if (!cheapest.has(way.at)) cheapest.set(way.at, spent);
+      for (const next of onward(search, way)) if (passes(next.at)) add(next);
+    }
+  }
+  return cheapest;
+}
+
+interface RoutAim {
+  /** The cover that it may make for, with its cost: the nearest that counts, and what it may ignore before that. */
+  readonly havens: ReadonlyMap<HexId, number>;
+  /** No cover counts within reach: any hex will do (3.6.i). */
+  readonly free: boolean;
+}
+
+/** The nearest woods or building in movement factors along a legal way, seen from where the rout began (3.6.e). */
+function routAim(search: Search, from: HexId): RoutAim {
+  const { ground } = search;
+  const costs = reach(search, { at: from, spent: 0, met: 0n, creep: false }, () => true);
+  const havens = [...costs].filter(([hex]) => ground.isHaven(hex));
+  const nearest = Math.min(...havens.filter(([hex]) => !ground.mayIgnore(hex)).map(([, cost]) => cost));
+  return {
+    havens: new Map(havens.filter(([, cost]) => cost <= nearest)),
+    free: nearest === Number.POSITIVE_INFINITY,
+  };
+}
+
+function wayOf({ at, spent, shunned }: Router, { posts }: RoutGround): Way {
+  const met = posts.reduce((bits, post, i) => (shunned.includes(post) ? bits | bit(i) : bits), 0n);
+  return { at, spent, met, creep: false };
+}
+
+export function routChoices(world: World, view: View, router: Router): RoutChoices {
+  const ground = routGround(world, view, router.units, router.from);
+  const search = { ground, allowance: router.allowance };
+  const { havens, free } = routAim(search, router.from);
+  const next = onward(search, wayOf(router, ground));
+  const hasBegun = router.spent > 0;
+  if (free) return { steps: next.map(way => asStep(way, true)), mayStop: hasBegun };
+  const arrived = ground.isHaven(router.at);
+  // Until it is in the cover it makes for, other cover is none of its business.
+  const isOnTheWay = (hex: HexId) => havens.has(hex) || !ground.isHaven(hex);
+  const steps = next.flatMap(way => {
+    const reached = isOnTheWay(way.at) ? [...reach(search, way, isOnTheWay)] : [];
+    const ahead = reached.filter(([hex]) => havens.has(hex));
+    const isProgress = ahead.some(([hex, cost]) => cost - way.spent < (havens.get(hex) ?? 0));
+    return ahead.length > 0 || (arrived && ground.isCover(way.at)) ? [asStep(way, isProgress)] : [];
+  });
+  return { steps, mayStop: arrived || (hasBegun && steps.length === 0) };
+}
+
+const asStep = ({ at, creep }: Way, isProgress: boolean): RoutStep => ({
+  to: at,
+  creep,
+  isProgress,
+});
+
+/** Whether there is anywhere to go at all: then there is a way to cover, or any hex will do. */
+export function hasWayOut(world: World, view: View, router: Router): boolean {
+  const ground = routGround(world, view, router.units, router.from);
+  return onward({ ground, allowance: router.allowance }, wayOf(router, ground)).length > 0;
+}
+
+/** The router after one more step: what it has spent, and whom it has met. */
+export function afterStep(
+  world: World,
+  view: View,
+  router: Router,
+  step: Pick<RoutStep, 'to' | 'creep'>,
+): Pick<Router, 'spent' | 'shunned'> {
+  const ground = routGround(world, view, router.units, router.from);
+  const edge = ground.edges(router.at).find(({ to, creep }) => to === step.to && creep === step.creep);
+  if (!edge) throw new Error(`no rout leads from ${router.at} to ${step.to}`);
+  const seen = ground.watchers(router.at);
+  return {
+    spent: router.spent + edge.cost,
+    shunned: ground.posts.filter((post, i) => router.shunned.includes(post) || (seen & bit(i)) !== 0n),
+  };
+}

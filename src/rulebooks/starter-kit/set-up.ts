@@ -1,0 +1,136 @@
+/**
+ * Set-up (1.3): the sides place their units in their areas, one side after the other. Weapons are given to units
+ * of their group: none may be set up without a possessor (4.0). Until it says that it is done, a side may lift
+ * units off again.
+ */
+import type { HexId } from '../../board/index.ts';
+import type { Rule, Side } from '../../engine/index.ts';
+import type { BookAct } from './acts.ts';
+import { hexesIn } from './areas.ts';
+import { type AnyFrame, pop } from './frames.ts';
+import { choose, type Game, type View } from './game.ts';
+import { orderOfBattle } from './order-of-battle.ts';
+import type { SetUpFrame, UnitId } from './state.ts';
+import { terrainAt } from './terrain.ts';
+import {
+  type AnyUnit,
+  type AnyWeapon,
+  fitsIn,
+  isLeader,
+  unitById,
+  weaponById,
+  weaponCardOf,
+  weaponsOf,
+} from './units.ts';
+import { enemyOf, groupOf, type World } from './world.ts';
+
+/** The frames of the set-up, innermost last: first the side that sets up first. */
+export function setUpFrames(world: World): readonly AnyFrame[] {
+  const { scenario } = world;
+  const order = [enemyOf(world, scenario.setsUpFirst), scenario.setsUpFirst];
+  const busy = order.filter(side =>
+    scenario.groups.some(
+      group => group.side === side && (group.setUp !== undefined || group.weapons !== undefined),
+    ),
+  );
+  return busy.map(side => ({ is: 'set-up', side }));
+}
+
+/** One placement, one weapon given, or the end of a side's set-up. */
+export function* setUpFrame(game: Game, { side }: SetUpFrame): Rule<void> {
+  const act = yield* choose({
+    by: side,
+    id: 'set-up',
+    cite: '1.3.a',
+    prompt: 'Set up',
+    acts: view => setUpActs(game.world, view, side),
+  });
+  switch (act.verb) {
+    case 'place':
+      game.own(unitById(game.state, act.unit)).at = act.at;
+      break;
+    case 'lift':
+      lift(game, unitById(game.state, act.unit));
+      break;
+    case 'give':
+      game.own(weaponById(game.state, act.weapon)).by = act.to;
+      break;
+    case 'done':
+      pop(game);
+  }
+}
+
+function lift(game: Game, unit: AnyUnit): void {
+  for (const weapon of weaponsOf(game.state, unit)) delete game.own(weapon).by;
+  delete game.own(unit).at;
+}
+
+type SetUpAct = Extract<BookAct, { verb: 'place' | 'lift' | 'give' | 'done' }>;
+
+export function setUpActs(world: World, view: View, side: Side): readonly SetUpAct[] {
+  const waiting = view.units.filter(unit => unit.side === side && !unit.at && areaOf(world, unit).length > 0);
+  const unclaimed = weaponsToGive(world, view, side);
+  const acts: SetUpAct[] = [];
+  for (const unit of oneOfAKind(waiting)) {
+    for (const at of areaOf(world, unit)) {
+      if (fitsIn(view, at, side, [unit])) acts.push({ verb: 'place', unit: unit.id, at });
+    }
+  }
+  if (waiting.length === 0) {
+    for (const weapon of oneOfAKind(unclaimed)) {
+      for (const to of possessorsFor(world, view, weapon)) acts.push({ verb: 'give', weapon: weapon.id, to });
+    }
+    if (unclaimed.length === 0) acts.push({ verb: 'done' });
+  }
+  for (const unit of view.units) {
+    if (unit.side === side && unit.at !== undefined) acts.push({ verb: 'lift', unit: unit.id });
+  }
+  return acts;
+}
+
+/** Counters with the same face and group are as good as one another: the first of each kind is offered. */
+function oneOfAKind<T extends AnyUnit | AnyWeapon>(pieces: readonly T[]): readonly T[] {
+  const kind = (piece: AnyUnit | AnyWeapon) => `${piece.card}/${'group' in piece ? piece.group : ''}`;
+  const seen = new Set<string>();
+  return pieces.filter(piece => {
+    const first = !seen.has(kind(piece));
+    seen.add(kind(piece));
+    return first;
+  });
+}
+
+const areas = new WeakMap<World, Map<string, readonly HexId[]>>();
+
+/** Where the unit may set up; nowhere if it enters later. */
+export function areaOf(world: World, { group }: AnyUnit): readonly HexId[] {
+  const known = areas.get(world) ?? new Map<string, readonly HexId[]>();
+  areas.set(world, known);
+  const area = known.get(group) ?? landIn(world, groupOf(world, group).setUp ?? []);
+  known.set(group, area);
+  return area;
+}
+
+/** The hexes of the parts that anybody can stand in. */
+function landIn(world: World, parts: readonly string[]): readonly HexId[] {
+  return hexesIn(world.field, parts).filter(hex => terrainAt(world, hex) !== undefined);
+}
+
+export function weaponsToGive({ scenario }: World, view: View, side: Side): readonly AnyWeapon[] {
+  const { groupOfWeapon } = orderOfBattle(scenario);
+  return view.weapons.filter(
+    weapon => weapon.by === undefined && groupOfWeapon.get(weapon.id)?.side === side,
+  );
+}
+
+/** A single man carries two portage points at most (4.0). */
+const MOST_FOR_ONE_MAN = 2;
+
+export function possessorsFor({ scenario }: World, view: View, weapon: AnyWeapon): readonly UnitId[] {
+  const group = orderOfBattle(scenario).groupOfWeapon.get(weapon.id)?.id;
+  const portage = weaponCardOf(weapon).portage;
+  const canCarry = (unit: AnyUnit) =>
+    !isLeader(unit) ||
+    weaponsOf(view, unit).reduce((sum, each) => sum + weaponCardOf(each).portage, portage) <=
+      MOST_FOR_ONE_MAN;
+  return view.units.filter(unit => unit.group === group && canCarry(unit)).map(unit => unit.id);
+}

@@ -1,0 +1,102 @@
+/** What can fire: units with their own firepower, and the weapons that units possess. */
+import type { HexId } from '../../board/index.ts';
+import type { Frozen, Side } from '../../engine/index.ts';
+import type { AntiTankRifleCard, FlamethrowerCard, MachineGunCard } from './counters/card.ts';
+import type { View } from './game.ts';
+import type { FireMode, MoveFrame, ShooterId } from './state.ts';
+import {
+  type AnyUnit,
+  type AnyWeapon,
+  isMmc,
+  isWeaponId,
+  mmcCard,
+  possessorOf,
+  unitById,
+  weaponById,
+  weaponCardOf,
+  weaponsOf,
+} from './units.ts';
+import { enemyOf, type World } from './world.ts';
+
+/** A unit that fires with its own firepower, or with a weapon. */
+export interface Shooter {
+  readonly id: ShooterId;
+  readonly user: AnyUnit;
+  readonly weapon?: AnyWeapon;
+  readonly at: HexId;
+}
+/** One that takes part in an attack, in its way. */
+export interface Firer extends Shooter {
+  readonly mode: FireMode;
+}
+
+/** Undefined for a weapon that nobody possesses, and for what is not on the map. */
+export function findShooter(view: View, id: ShooterId): Shooter | undefined {
+  const weapon = isWeaponId(id) ? weaponById(view, id) : undefined;
+  const user = weapon ? possessorOf(view, weapon) : unitById(view, id);
+  if (user?.at === undefined) return undefined;
+  return { id, user, ...(weapon && { weapon }), at: user.at };
+}
+
+export function shooterOf(view: View, id: ShooterId): Shooter {
+  const shooter = findShooter(view, id);
+  if (!shooter) throw new Error(`${id} can't fire: nobody possesses it, or it is not on the map`);
+  return shooter;
+}
+
+/** Everything of a side that might fire, each unit before its weapons. */
+export function shootersOf(view: View, side: Side): readonly Shooter[] {
+  return view.units.flatMap(user => {
+    const { at } = user;
+    if (user.side !== side || at === undefined) return [];
+    const own = isMmc(user) ? [{ id: user.id, user, at }] : [];
+    return [...own, ...weaponsOf(view, user).map(weapon => ({ id: weapon.id, user, weapon, at }))];
+  });
+}
+
+/** Whose fire it is: the attacker's in the two phases of his own, the defender's in between. */
+export function firingSide(world: World, view: View): Side {
+  const { attacker, phase } = view;
+  return phase === 'prep-fire' || phase === 'advancing-fire' ? attacker : enemyOf(world, attacker);
+}
+
+type FirearmCard = MachineGunCard | FlamethrowerCard | AntiTankRifleCard;
+
+/** Weapons that attack on the fire table at once; ordnance must hit first. */
+export function firearmCard(weapon: AnyWeapon): FirearmCard | undefined {
+  const card = weaponCardOf(weapon);
+  return card.kind === 'machine-gun' || card.kind === 'flamethrower' || card.kind === 'anti-tank-rifle'
+    ? card
+    : undefined;
+}
+
+export function isMachineGun({ weapon }: Pick<Shooter, 'weapon'>): boolean {
+  return weapon !== undefined && weaponCardOf(weapon).kind === 'machine-gun';
+}
+export function isFlamethrower({ weapon }: Pick<Shooter, 'weapon'>): boolean {
+  return weapon !== undefined && weaponCardOf(weapon).kind === 'flamethrower';
+}
+export function isAntiTankRifle({ weapon }: Pick<Shooter, 'weapon'>): boolean {
+  return weapon !== undefined && weaponCardOf(weapon).kind === 'anti-tank-rifle';
+}
+
+export function normalRange({ user, weapon }: Shooter): number {
+  if (!weapon) return mmcCard(user).range;
+  return firearmCard(weapon)?.range ?? 0;
+}
+
+/** Twice the normal range, but an anti-tank rifle has no long range (3.2.2, 4.4.4). */
+export function longestRange(shooter: Shooter): number {
+  return isAntiTankRifle(shooter) ? normalRange(shooter) : 2 * normalRange(shooter);
+}
+
+/** The stack whose movement is under way; those it has left behind wait in frames of their own. */
+export function movingStack(view: View): Frozen<MoveFrame> | undefined {
+  return view.doing.findLast(frame => frame.is === 'move');
+}
+
+/** Those of the moving stack that are still there. */
+export function movers(view: View): readonly AnyUnit[] {
+  const ids = movingStack(view)?.units ?? [];
+  return view.units.filter(unit => ids.includes(unit.id) && unit.at !== undefined);
+}

@@ -1,0 +1,299 @@
+/** Everything there is to know about a game of the Starter Kit at a rest. */
+import type { HexId } from '../../board/index.ts';
+import type { Side } from '../../engine/index.ts';
+import type { CardId } from './counters/card.ts';
+
+export type UnitId = `u${string}`;
+export type WeaponId = `w${string}`;
+/** What can fire: a unit with its own firepower, or a weapon that a unit possesses. */
+export type ShooterId = UnitId | WeaponId;
+
+/** The eight phases of a player turn, in order (3.0). */
+export const PHASES = [
+  'rally',
+  'prep-fire',
+  'movement',
+  'defensive-fire',
+  'advancing-fire',
+  'rout',
+  'advance',
+  'close-combat',
+] as const;
+export type Phase = (typeof PHASES)[number];
+
+/**
+ * The fire markers: each forbids or halves what the next one does (3.2.5, 3.3.3, 3.4, 3.5). Who has fired in the
+ * advancing fire phase is marked `final`, too.
+ */
+export type FireMarker = 'prep' | 'first' | 'final';
+
+/** A squad, half-squad, crew or leader. A unit that is reduced or replaced keeps its id and changes its card. */
+export interface Unit {
+  readonly id: UnitId;
+  readonly side: Side;
+  readonly card: CardId;
+  /** Its group in the order of battle: set-up area, entry, ELR. */
+  readonly group: string;
+  /** Undefined while it waits off the map. */
+  readonly at?: HexId;
+  readonly broken?: true;
+  /** Desperation morale. */
+  readonly desperate?: true;
+  readonly pinned?: true;
+  /** Counter exhausted. */
+  readonly exhausted?: true;
+  readonly wounded?: true;
+  readonly fired?: FireMarker;
+  /** Its own firepower is forfeit for this player turn: it used more weapons than it may beside it (4.0). */
+  readonly forfeits?: true;
+  /** The weapons it has used in this fire phase; defensive fire in movement and its own phase count as one (4.0). */
+  readonly used?: readonly WeaponId[];
+  /** It has done its one action of this rally phase, or tried to rally. */
+  readonly acted?: true;
+  /** It has finished its movement phase; in the advance phase: it has advanced. */
+  readonly moved?: true;
+  /** It was exhausted until this movement phase began, and may not double time in it (3.3.1). */
+  readonly winded?: true;
+  /** The shooters that this leader has directed in this player turn (3.4). */
+  readonly directs?: readonly ShooterId[];
+  /** It has advanced into close combat in this phase. */
+  readonly advanced?: true;
+  /** In this rout phase it has gone away, or stays where it is though it might go (3.6). */
+  readonly routed?: 'away' | 'stays';
+}
+
+/** A support weapon: possessed by a unit, or lying in a hex. */
+export interface Weapon {
+  readonly id: WeaponId;
+  readonly card: CardId;
+  readonly by?: UnitId;
+  readonly at?: HexId;
+  readonly malfunctioned?: true;
+  readonly fired?: FireMarker;
+  /** It has moved in this movement phase, or in this advance phase (3.5, 4.0). */
+  readonly moved?: true;
+  /** It was picked up in this phase and may not be handed on (4.0). */
+  readonly recovered?: true;
+  /** A mortar's acquisition: the hex it has ranged in on, and the modifier (6.11). */
+  readonly acquired?: Acquisition;
+  /** A mortar has fired shells other than smoke in this phase: no more smoke (6.2). */
+  readonly shelled?: true;
+  /** It has no more of this ammunition, or never had any (6.2). */
+  readonly depleted?: readonly SpecialShell[];
+}
+
+/** Shells of which a mortar may have few (6.2). */
+export type SpecialShell = 'smoke';
+
+/** It is lost when the mortar is served by somebody else or from somewhere else. */
+export interface Acquisition {
+  readonly at: HexId;
+  readonly drm: -1 | -2;
+  readonly by: UnitId;
+  readonly from: HexId;
+}
+
+export interface Smoke {
+  readonly at: HexId;
+  readonly kind: 'grenade' | 'full' | 'dispersed';
+  readonly by: Side;
+}
+
+/** Firepower that a shot left behind in a hex (3.3.5). */
+export interface Residual {
+  readonly at: HexId;
+  readonly firepower: number;
+}
+
+/** A demolition charge laid in the movement phase; it goes off in the advancing fire phase (4.3). */
+export interface LaidCharge {
+  readonly weapon: WeaponId;
+  readonly at: HexId;
+  readonly by: UnitId;
+  readonly exhausted?: true;
+  /** It fails to go off at this roll or above: its X# in the hands that laid it. */
+  readonly removal: number;
+}
+
+/** An attack of this fire phase, or of this expenditure: who shares its hex may not attack the same apart (3.2.2). */
+export interface Volley {
+  readonly from: HexId;
+  readonly at: HexId;
+  readonly by: readonly ShooterId[];
+}
+
+/** A unit that is out of the game. */
+export interface Loss {
+  readonly side: Side;
+  readonly card: CardId;
+  readonly how: 'eliminated' | 'exited';
+}
+
+export interface State {
+  readonly doing: readonly Frame[];
+  readonly turn: number;
+  /** The side whose player turn it is: the ATTACKER. */
+  readonly attacker: Side;
+  readonly phase: Phase;
+  readonly units: readonly Unit[];
+  readonly weapons: readonly Weapon[];
+  readonly smoke: readonly Smoke[];
+  readonly residual: readonly Residual[];
+  readonly charges: readonly LaidCharge[];
+  readonly volleys?: readonly Volley[];
+  /** Hexes in which the units of both sides are held in melee. */
+  readonly melees: readonly HexId[];
+  /** Hexes whose close combat of this phase has been fought out (3.8). */
+  readonly fought?: readonly HexId[];
+  /** Who controls what the victory conditions are about: building ids and hexes. */
+  readonly control: Readonly<Record<string, Side>>;
+  readonly losses: readonly Loss[];
+  /** Panzerfausts fired so far (4.4.2). */
+  readonly fausts?: number;
+  /** Number of the next unit or weapon that play creates. */
+  readonly next: number;
+}
+
+export type Frame =
+  | SetUpFrame
+  | RallyFrame
+  | FireFrame
+  | MoveFrame
+  | WindowFrame
+  | RoutFrame
+  | CombatFrame
+  | DoneFrame;
+
+export interface SetUpFrame {
+  readonly is: 'set-up';
+  readonly side: Side;
+}
+
+/** The steps of the rally phase, in order (3.1 a to h); vehicles have theirs between the last two. */
+export const RALLY_STEPS = [
+  'reinforce',
+  'recover',
+  'repair',
+  'transfer',
+  'self-rally',
+  'rally',
+  'clear',
+] as const;
+export type RallyStep = (typeof RALLY_STEPS)[number];
+
+export interface RallyFrame {
+  readonly is: 'rally';
+  readonly step: RallyStep;
+  readonly side: Side;
+  /** The attacker's one extra self-rally of this phase has been tried. */
+  readonly extra?: true;
+  /** A first self-rally has been tried in this phase: only that one can create a leader (5.3). */
+  readonly first?: true;
+  /** Units that have given or taken weapons in this step: they may go on with that, and do nothing else (3.1). */
+  readonly traders?: readonly UnitId[];
+}
+
+/** How a shot is fired: each way has its own firepower, marker and limits. */
+export const FIRE_MODES = ['prep', 'first', 'subsequent', 'protective', 'final', 'advancing'] as const;
+export type FireMode = (typeof FIRE_MODES)[number];
+
+/** An attack being put together, before the dice. */
+export interface FireFrame {
+  readonly is: 'fire';
+  readonly by: Side;
+  /** The mode of each shooter is its own: a group may mix first and subsequent fire. */
+  readonly shooters: readonly ShooterId[];
+  readonly target?: HexId;
+  readonly leaders: readonly UnitId[];
+  /** Units in the movement phase that the fire is at; undefined: all in the hex. */
+  readonly at?: readonly UnitId[];
+  /** The unit looks for a Panzerfaust (4.4.2). */
+  readonly faust?: true;
+  /** The mortar fires these shells, if it has any (6.2). */
+  readonly shell?: SpecialShell;
+  /** What those who fire from within a building have chosen about the backblast (4.4.3). */
+  readonly backblast?: 'blast' | 'care';
+}
+
+export const MOVES = ['normal', 'assault', 'double-time'] as const;
+export type MoveKind = (typeof MOVES)[number];
+
+/** A stack on the move. */
+export interface MoveFrame {
+  readonly is: 'move';
+  readonly units: readonly UnitId[];
+  readonly kind: MoveKind;
+  /** Movement factors spent, in halves. */
+  readonly spent: number;
+  readonly hexes: number;
+  /** Every hexside crossed so far was a road hexside, and nothing has forfeited the road bonus. */
+  readonly road: boolean;
+  /** How the stack came into its hex, for fire at it; from nowhere: over the edge of the map. */
+  readonly entry?: { readonly from?: HexId; readonly byRoad: boolean };
+  /** Movement factors (whole or part) spent in the present hex, in halves. */
+  readonly here: number;
+  /** Shots already taken at the stack in the present hex, by shooter. */
+  readonly shots: Readonly<Record<ShooterId, number>>;
+  /** Residual firepower has attacked in this hex, with this modifier. */
+  readonly residualDrm?: number;
+  /** Units that have tried smoke grenades; and who has tried to recover which weapon. */
+  readonly smoked: readonly UnitId[];
+  readonly tried: readonly `${UnitId} ${WeaponId}`[];
+  /** The most that each unit has carried on its way, in portage points: what it drops doesn't speed it up again. */
+  readonly burden?: Readonly<Record<UnitId, number>>;
+  /** Weapons it has picked up that had moved before: they go no farther in this phase (4.0). */
+  readonly rooted?: readonly WeaponId[];
+  /** Units whose movement phase ends where they are, once the defender has had his fire (3.3.1). */
+  readonly halted?: readonly UnitId[];
+  /** The stack has begun to spend movement factors: its make-up and kind are fixed. */
+  readonly begun?: true;
+  /** A demolition charge is being placed; it lies only if the placer comes through the fire. */
+  readonly placing?: LaidCharge;
+}
+
+/** The defender's chance to fire after an expenditure. */
+export interface WindowFrame {
+  readonly is: 'window';
+  readonly side: Side;
+}
+
+export interface RoutFrame {
+  readonly is: 'rout';
+  readonly unit: UnitId;
+  readonly leader?: UnitId;
+  readonly from: HexId;
+  readonly spent: number;
+  /** Where enemies are in whose sight it has been: it may not come nearer to them (3.6). */
+  readonly shunned: readonly HexId[];
+}
+
+/** One declared close combat attack (3.8). */
+export interface CombatAttack {
+  readonly by: readonly UnitId[];
+  readonly on: readonly UnitId[];
+}
+
+/** The stages of close combat in a hex: leaders join units, ambush, both declare, the dice fall (3.8). */
+export type CombatStage =
+  | 'attacker-stacks'
+  | 'defender-stacks'
+  | 'ambush'
+  | 'attacker'
+  | 'defender'
+  | 'resolve';
+
+export interface CombatFrame {
+  readonly is: 'combat';
+  readonly at: HexId;
+  readonly ambusher?: Side;
+  readonly stage: CombatStage;
+  /** By leader: the unit on which he is stacked, to attack and to be attacked with it. Others fight alone. */
+  readonly stacked: Readonly<Record<UnitId, UnitId>>;
+  readonly declared: Readonly<Record<Side, readonly CombatAttack[]>>;
+  /** The attack being put together. */
+  readonly open?: CombatAttack;
+}
+
+export interface DoneFrame {
+  readonly is: 'done';
+}

@@ -1,0 +1,297 @@
+/**
+ * The test bench: a game that stands where a test wants it, on a small board made for the occasion.
+ *
+ *     const match = skirmish({
+ *       hexes: { '1:D4': 'stone building', '1:E5': 'woods' },
+ *       phase: 'prep-fire',
+ *       units: [{ card: 'german 4-6-7', at: '1:C4' }, { card: 'russian 4-4-7', at: '1:E5' }],
+ *       weapons: [{ card: 'german LMG', by: 'u1' }],
+ *     }, [[3, 4], [2, 2]]);
+ *     play(match, 'german', 'ready u1', 'at 1:E5', 'shoot');
+ *
+ * Units are u1, u2 … and weapons w1, w2 … in their order, unless they say otherwise.
+ */
+import { type BoardDocument, battlefieldFrom, compileBoard, type Ground } from '../../board/index.ts';
+import { clone, Match, type Rule, type Rulebook, type Side, scriptedDice } from '../../engine/index.ts';
+import { cellOf, centreOf, type Point, parseHexName, VERTICES } from '../../hex/index.ts';
+import { card } from './counters/index.ts';
+import type { Game } from './game.ts';
+import { starterKit } from './index.ts';
+import type { Scenario } from './scenario.ts';
+import type { Frame, Phase, State, Unit, UnitId, Weapon, WeaponId } from './state.ts';
+import { type AnyUnit, type AnyWeapon, unitById, weaponById } from './units.ts';
+import type { SightOption, World } from './world.ts';
+
+type Terrain = Exclude<Ground, 'building'> | 'stone building' | 'wooden building';
+
+export interface Position {
+  /** What the hexes hold; a building is a house of its own. Outlines lie within their hexes. */
+  readonly hexes?: Readonly<Record<string, Terrain>>;
+  /** Houses of several hexes in a row, by id. */
+  readonly buildings?: Readonly<
+    Record<string, { readonly material: 'stone' | 'wood'; readonly hexes: readonly string[] }>
+  >;
+  readonly levels?: Readonly<Record<string, number>>;
+  /** Each along neighbouring hexes, or in from a hexside: `['D5/S', 'D5', 'D4']`. */
+  readonly roads?: readonly (readonly string[])[];
+  /** Whatever else the board should have, or have otherwise. */
+  readonly board?: Partial<BoardDocument>;
+  /** Columns and rows; 13 by 10 if nothing is said. */
+  readonly size?: readonly [number, number];
+
+  readonly date?: Scenario['date'];
+  readonly turn?: number;
+  /** Length of the scenario. */
+  readonly turns?: number;
+  readonly attacker?: Side;
+  readonly phase?: Phase;
+  readonly sight?: SightOption;
+  /** 5 if nothing is said, so that nobody is replaced by accident. */
+  readonly elr?: number | Readonly<Record<Side, number>>;
+  readonly scenario?: Partial<Scenario>;
+
+  readonly units: readonly (Partial<Unit> & { readonly card: string })[];
+  readonly weapons?: readonly (Partial<Weapon> & { readonly card: string })[];
+  readonly smoke?: State['smoke'];
+  readonly residual?: State['residual'];
+  readonly charges?: State['charges'];
+  readonly melees?: State['melees'];
+  readonly control?: State['control'];
+  readonly losses?: State['losses'];
+  readonly doing?: readonly Frame[];
+}
+
+type DiceScript = readonly (readonly number[])[];
+type TestMatch = Match<State, World>;
+
+/** A match from this position on: of the whole book, or of the part of it that `activity` plays. */
+export function skirmish(
+  position: Position,
+  dice: DiceScript = [],
+  activity = starterKit.activity,
+): TestMatch {
+  return matchOf(position, dice, { ...starterKit, activity });
+}
+
+/** Lets one rule happen in this position, and nothing else. `value` is what it gave, once it is through. */
+export function enact<T>(
+  position: Position,
+  dice: DiceScript,
+  rule: (game: Game) => Rule<T>,
+): { readonly match: TestMatch; readonly value: T | undefined } {
+  let value: T | undefined;
+  const match = matchOf(position, dice, {
+    ...starterKit,
+    *activity(game) {
+      value = yield* rule(game);
+      game.own(game.state).doing = [{ is: 'done' }];
+    },
+    outcome: ({ doing }) =>
+      doing.at(-1)?.is === 'done' ? { why: 'the rule is through', cite: '' } : undefined,
+  });
+  return {
+    match,
+    get value() {
+      return value;
+    },
+  };
+}
+
+function matchOf(position: Position, dice: DiceScript, book: Rulebook<State, World>): TestMatch {
+  const world = worldOf(position);
+  const state = stateOf(position, world);
+  return Match.begin(
+    { ...book, world: () => world, begin: () => clone<State>(state) },
+    { scenario: world.scenario.id, options: { sight: world.sight } },
+    { dice: scriptedDice(dice) },
+  );
+}
+
+/** Gives the side's answers one after another; each must be offered. */
+export function play(match: TestMatch, side: Side, ...answers: readonly string[]): void {
+  for (const answer of answers) {
+    const verdict = match.answer(side, answer);
+    if (!verdict.ok) {
+      const offered = match.choiceOf(side) ? `; offered: ${match.offered(side).join(', ')}` : '';
+      throw new Error(`${verdict.problem}${offered}`);
+    }
+  }
+}
+
+export const unit = (match: TestMatch, id: string): AnyUnit => unitById(match.state, id);
+export const weapon = (match: TestMatch, id: string): AnyWeapon => weaponById(match.state, id);
+export const isGone = (match: TestMatch, id: string): boolean =>
+  ![...match.state.units, ...match.state.weapons].some(each => each.id === id);
+
+/** The rules that have taken effect so far, in their order. */
+export const citesSaid = (match: TestMatch): readonly string[] =>
+  match.journal.all().flatMap(entry => (entry.is === 'say' ? [entry.cite] : []));
+
+// ---- the world of a position
+
+export function worldOf(position: Position): World {
+  const board = compileBoard(boardOf(position));
+  const field = battlefieldFrom('test', new Map([['test', board]]));
+  if (!field.ok) throw new Error(field.wrong);
+  return { scenario: scenarioOf(position), field: field.value, sight: position.sight ?? 'open' };
+}
+
+function scenarioOf(position: Position): Scenario {
+  const sides = sidesOf(position);
+  const [first, second] = sides;
+  const elrOf = (side: Side) =>
+    typeof position.elr === 'object' ? (position.elr[side] ?? 5) : (position.elr ?? 5);
+  return {
+    format: 'hedgerow scenario 1',
+    rulebook: 'starter-kit',
+    id: 'test',
+    title: 'A test',
+    place: 'nowhere',
+    date: position.date ?? { year: 1944, month: 7 },
+    situation: '',
+    aftermath: '',
+    battlefield: 'test',
+    turns: position.turns ?? 10,
+    sides: sides.map(side => ({ id: side, nation: side, name: side })),
+    setsUpFirst: second,
+    movesFirst: first,
+    groups: sides.map(side => ({ id: side, side, elr: elrOf(side), units: {} })),
+    victory: {
+      side: first,
+      all: [{ is: 'casualties', side: first, least: 999 }],
+      words: 'None: this is a test.',
+    },
+    rules: [],
+    ...position.scenario,
+  };
+}
+
+/** The nations of the counters; Germans and Russians where there are too few. */
+function sidesOf({ units, attacker }: Position) {
+  const nations = new Set(units.map(each => card(each.card).nation));
+  for (const other of ['german', 'russian'] as const) if (nations.size < 2) nations.add(other);
+  const [one, two] = nations;
+  if (!one || !two || nations.size > 2) throw new Error('a test has counters of two nations');
+  return attacker === two ? ([two, one] as const) : ([one, two] as const);
+}
+
+function stateOf(position: Position, world: World): State {
+  const {
+    phase = 'prep-fire',
+    units,
+    weapons = [],
+    turn = 1,
+    attacker = world.scenario.movesFirst,
+  } = position;
+  return {
+    doing: position.doing ?? [],
+    turn,
+    attacker,
+    phase,
+    units: units.map((each, i) => {
+      const { nation } = card(each.card);
+      return { id: `u${i + 1}` as UnitId, side: nation, group: each.side ?? nation, ...each };
+    }),
+    weapons: weapons.map((each, i) => ({ id: `w${i + 1}` as WeaponId, ...each })),
+    smoke: position.smoke ?? [],
+    residual: position.residual ?? [],
+    charges: position.charges ?? [],
+    melees: position.melees ?? [],
+    control: position.control ?? {},
+    losses: position.losses ?? [],
+    next: units.length + weapons.length + 1,
+  };
+}
+
+// ---- the board of a position
+
+function boardOf(position: Position): BoardDocument {
+  const { hexes = {}, levels = {}, roads = [], buildings = {}, size = [13, 10] } = position;
+  const grounds = Object.entries(hexes).map(([name, terrain]) => [onBoard(name), terrain] as const);
+  const houses = [
+    ...grounds.flatMap(([name, terrain]) => {
+      const material = MATERIAL[terrain];
+      return material ? [{ id: name, material, hexes: [name] }] : [];
+    }),
+    ...Object.entries(buildings).map(([id, { material, hexes: names }]) => ({
+      id,
+      material,
+      hexes: names.map(onBoard),
+    })),
+  ];
+  const built = new Set(houses.flatMap(house => house.hexes));
+  const document: BoardDocument = {
+    format: 'hedgerow board 1',
+    id: 'test',
+    title: 'A test board',
+    about: '',
+    columns: size[0],
+    rows: size[1],
+    hexes: {},
+    sides: {},
+    areas: grounds.flatMap(([name, ground]) =>
+      isDrawn(ground)
+        ? [{ ground, hexes: [name], outline: outline(VERTICES.map(at => within(name, at))) }]
+        : [],
+    ),
+    buildings: houses.map(house => ({ ...house, upper: 0, outline: houseOutline(house.hexes) })),
+    crests: [],
+    roads: roads.map(along => ({ kind: 'road', along: along.map(onBoard) })),
+    watercourses: [],
+    bridges: [],
+    labels: [],
+    ...position.board,
+  };
+  for (const [name, ground] of grounds)
+    if (!built.has(name)) document.hexes[name] = { ground: ground as Ground };
+  for (const name of built) document.hexes[name] = { ground: 'building' };
+  for (const [name, level] of Object.entries(levels)) {
+    document.hexes[onBoard(name)] = { ...document.hexes[onBoard(name)], level };
+  }
+  return document;
+}
+
+const MATERIAL: Partial<Record<Terrain, 'stone' | 'wood'>> = {
+  'stone building': 'stone',
+  'wooden building': 'wood',
+};
+
+const isDrawn = (terrain: Terrain): terrain is Exclude<Ground, 'building' | 'open'> =>
+  terrain !== 'open' && MATERIAL[terrain] === undefined;
+
+const onBoard = (hex: string) => hex.slice(hex.indexOf(':') + 1);
+
+function centre(name: string): Point {
+  const place = parseHexName(name);
+  if (!place) throw new Error(`'${name}' is no hex`);
+  return centreOf(cellOf(place.column, place.row));
+}
+
+/** Seven eighths of the way from the centre: the drawing ends short of the hexsides. */
+function within(name: string, { x, y }: Point): Point {
+  const at = centre(name);
+  return { x: at.x + (x / 8) * 7, y: at.y + (y / 8) * 7 };
+}
+
+const outline = (points: readonly Point[]): [number, number][] => points.map(({ x, y }) => [x, y]);
+
+const HALF_WIDTH = 28;
+
+/** A square house, or a long one that runs from hex to hex: along its one side and back along the other. */
+function houseOutline(names: readonly string[]): [number, number][] {
+  const dots = (names.length === 1 ? [...names, ...names] : names).map(centre);
+  const [first, last] = [dots[0], dots.at(-1)];
+  if (!first || !last) throw new Error('a house has hexes');
+  const upright = first.x === last.x && names.length > 1;
+  const across = upright ? { x: HALF_WIDTH, y: 0 } : { x: 0, y: HALF_WIDTH };
+  const reach = upright
+    ? { x: 0, y: Math.sign(last.y - first.y) * HALF_WIDTH }
+    : { x: (Math.sign(last.x - first.x) || 1) * HALF_WIDTH, y: 0 };
+  const ends = dots.map((dot, i) => ({
+    x: dot.x + (i === dots.length - 1 ? reach.x : 0) - (i === 0 ? reach.x : 0),
+    y: dot.y + (i === dots.length - 1 ? reach.y : 0) - (i === 0 ? reach.y : 0),
+  }));
+  const there = ends.map(({ x, y }) => ({ x: x - across.x, y: y - across.y }));
+  const back = ends.map(({ x, y }) => ({ x: x + across.x, y: y + across.y })).toReversed();
+  return outline([...there, ...back]);
+}

@@ -1,0 +1,73 @@
+/**
+ * The sequence of play (3.0). A player turn has eight phases in a fixed order; a turn is complete when both sides
+ * have been the attacker. One activity is one small step: what encloses it is on the stack of frames, and without
+ * a frame it is the phase that says what may be done.
+ */
+import type { Rule } from '../../engine/index.ts';
+import { advancePhase } from './advance.ts';
+import { advancingFirePhase } from './advancing-fire.ts';
+import { closeCombatPhase, combatFrame } from './close-combat.ts';
+import { defensiveFirePhase } from './defensive-fire.ts';
+import { desperationByEnemies } from './desperation.ts';
+import { fireFrame } from './fire-declaration.ts';
+import type { Game } from './game.ts';
+import { endMelees } from './melee.ts';
+import { moveFrame, movementPhase } from './movement.ts';
+import { prepFirePhase } from './prep-fire.ts';
+import { rallyFrame, rallyPhase } from './rally.ts';
+import { routFrame, routPhase } from './rout.ts';
+import { setUpFrame } from './set-up.ts';
+import { windowFrame } from './window.ts';
+
+export function* activity(game: Game): Rule<void> {
+  yield* step(game);
+  // Whatever has happened: melees without fighters are over, and broken units beside an enemy are desperate.
+  endMelees(game);
+  desperationByEnemies(game);
+}
+
+function* step(game: Game): Rule<void> {
+  const frame = game.state.doing.at(-1);
+  switch (frame?.is) {
+    case 'set-up':
+      return yield* setUpFrame(game, frame);
+    case 'rally':
+      return yield* rallyFrame(game, frame);
+    case 'fire':
+      return yield* fireFrame(game, frame);
+    case 'move':
+      return yield* moveFrame(game, frame);
+    case 'window':
+      return yield* windowFrame(game, frame);
+    case 'rout':
+      return yield* routFrame(game, frame);
+    case 'combat':
+      return yield* combatFrame(game, frame);
+    case 'done':
+      throw new Error('the scenario is over: nothing is left to do');
+    case undefined:
+      return yield* phase(game);
+  }
+}
+
+/** The eight phases, in their order. */
+function* phase(game: Game): Rule<void> {
+  switch (game.state.phase) {
+    case 'rally':
+      return yield* rallyPhase(game);
+    case 'prep-fire':
+      return yield* prepFirePhase(game);
+    case 'movement':
+      return yield* movementPhase(game);
+    case 'defensive-fire':
+      return yield* defensiveFirePhase(game);
+    case 'advancing-fire':
+      return yield* advancingFirePhase(game);
+    case 'rout':
+      return yield* routPhase(game);
+    case 'advance':
+      return yield* advancePhase(game);
+    case 'close-combat':
+      return yield* closeCombatPhase(game);
+  }
+}

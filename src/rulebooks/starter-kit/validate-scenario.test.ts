@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { problemText } from '../../board/index.ts';
+import { SCENARIOS } from './content.ts';
+import type { Scenario } from './scenario.ts';
+import { scenarioProblems } from './validate-scenario.ts';
+
+const [first] = SCENARIOS as readonly [Scenario, ...Scenario[]];
+const texts = (scenario: object) =>
+  scenarioProblems(JSON.stringify(scenario, undefined, 1), 'a.json').map(problemText);
+
+test.each(SCENARIOS.map(scenario => [scenario.id, scenario] as const))(
+  'the shipped scenario %s is valid',
+  (_, scenario) => expect(texts(scenario)).toEqual([]),
+);
+
+test('[aslsk 1.3.a] a scenario card states boards, forces, set-up or entry, length and victory', () => {
+  for (const part of ['battlefield', 'groups', 'turns', 'victory', 'rules'] as const) {
+    const { [part]: _, ...rest } = first;
+    expect(texts(rest).join()).toContain(`${part}: missing`);
+  }
+});
+
+const [group, other] = first.groups as [Scenario['groups'][0], Scenario['groups'][0]];
+const withGroup = (changes: object) => ({ ...first, groups: [{ ...group, ...changes }, other] });
+const withVictory = (...all: readonly object[]) => ({ ...first, victory: { ...first.victory, all } });
+
+test.each<[string, object, string]>([
+  ['a board that does not exist', { ...first, battlefield: 'atlantis' }, 'battlefield: '],
+  ['a stranger who moves first', { ...first, movesFirst: 'french' }, "movesFirst: there is no side 'french'"],
+  ['a group of nobody', withGroup({ side: 'french' }), "groups[0].side: there is no side 'french'"],
+  ['two groups of one name', { ...first, groups: [group, { ...other, id: group.id }] }, 'is there twice'],
+  ['an unknown counter', withGroup({ units: { 'german 9-9-9': 1 } }), "there is no counter 'german 9-9-9'"],
+  ['a gun among the men', withGroup({ units: { 'german LMG': 1 } }), 'is not among units'],
+  ['an enemy in the ranks', withGroup({ units: { 'russian 4-4-7': 1 } }), 'fights for another side'],
+  ['guns without men', withGroup({ units: { 'german 8-0': 1 } }), 'weapons without squads'],
+  ['neither set-up nor entry', withGroup({ setUp: undefined }), 'neither a set-up area nor an entry'],
+  ['an area off the map', withGroup({ setUp: ['1:A1-B2'] }), 'setUp[0]: no hex in 1:A1-B2'],
+  ['an area too small', withGroup({ setUp: ['1:P3'], units: { 'german 4-6-7': 4 } }), 'too few'],
+  [
+    'entry in the middle',
+    withGroup({ setUp: undefined, enter: { turn: 1, along: ['1:P5'] } }),
+    'does not lie at an edge',
+  ],
+  [
+    'entry after the end',
+    withGroup({ setUp: undefined, enter: { turn: 9, along: ['1:W5'] } }),
+    'after the end',
+  ],
+  [
+    'a building that is not there',
+    withVictory({ is: 'control-buildings', side: 'german', buildings: ['1:b99'], least: 1 }),
+    "victory.all[0].buildings[0]: no building '1:b99'",
+  ],
+  [
+    'more than there is',
+    withVictory({ is: 'control-hexes', side: 'german', hexes: ['1:P5'], least: 2 }),
+    'at most 1',
+  ],
+  [
+    'an exit inside',
+    withVictory({ is: 'exit', side: 'german', along: ['1:P5'], least: 2 }),
+    'does not lie at an edge',
+  ],
+])('%s is refused with its place', (_, scenario, expected) => {
+  expect(texts(scenario).join('\n')).toContain(expected);
+});

@@ -1,0 +1,71 @@
+/** What never changes in a match: scenario, battlefield, options. The rules ask it about ground and sides. */
+import { type Battlefield, type HexId, type HexIx, range } from '../../board/index.ts';
+import type { Side } from '../../engine/index.ts';
+import type { Nation } from './counters/card.ts';
+import type { Group, Scenario } from './scenario.ts';
+
+export const SIGHT_OPTIONS = ['open', 'strict'] as const;
+/** `strict`: no line is checked before an attack is declared (3.2.1). `open`: both may look at any time. */
+export type SightOption = (typeof SIGHT_OPTIONS)[number];
+
+export interface World {
+  readonly scenario: Scenario;
+  readonly field: Battlefield;
+  readonly sight: SightOption;
+}
+
+export function sidesOf({ scenario }: World): readonly [Side, Side] {
+  const [first, second] = scenario.sides;
+  if (!first || !second) throw new Error('a scenario has two sides');
+  return [first.id, second.id];
+}
+
+export function enemyOf(world: World, side: Side): Side {
+  const [one, two] = sidesOf(world);
+  return side === one ? two : one;
+}
+
+export function nationOf({ scenario }: World, side: Side): Nation {
+  const found = scenario.sides.find(each => each.id === side);
+  if (!found) throw new Error(`no side ${side}`);
+  return found.nation;
+}
+
+export function groupOf({ scenario }: World, id: string): Group {
+  const group = scenario.groups.find(each => each.id === id);
+  if (!group) throw new Error(`no group ${id}`);
+  return group;
+}
+
+/** The number by which the battlefield's tables know a hex. */
+export function ix({ field }: World, hex: HexId): HexIx {
+  const found = field.names.get(hex);
+  if (found === undefined) throw new Error(`the battlefield has no hex ${hex}`);
+  return found;
+}
+
+export function hexName({ field }: World, hex: HexIx): HexId {
+  const id = field.ids[hex];
+  if (id === undefined) throw new Error(`the battlefield has no hex number ${hex}`);
+  return id;
+}
+
+/** The range in hexes (1.1). */
+export function distance(world: World, a: HexId, b: HexId): number {
+  return range(world.field, ix(world, a), ix(world, b));
+}
+
+export function isAdjacent(world: World, a: HexId, b: HexId): boolean {
+  return distance(world, a, b) === 1;
+}
+
+export function neighbours(world: World, hex: HexId): readonly HexId[] {
+  const { field } = world;
+  const at = ix(world, hex) * 6;
+  const found: HexId[] = [];
+  for (let direction = 0; direction < 6; direction++) {
+    const next = field.neighbours[at + direction] ?? -1;
+    if (next >= 0) found.push(field.ids[next] as HexId);
+  }
+  return found;
+}

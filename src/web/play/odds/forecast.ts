@@ -1,0 +1,57 @@
+/** What an act would lead to: the numbers that go into it and the chances of what comes out. */
+import {
+  type Act,
+  type ActCard,
+  findAct,
+  type GameRecord,
+  handDice,
+  Match,
+  type Odds,
+  oddsAsSeen,
+  type Rulebook,
+  type Side,
+} from '../../../engine/index.ts';
+
+export interface Forecast {
+  /** The act that throws the dice: the one asked about, or the one that would follow it. */
+  readonly act: string;
+  readonly card: ActCard;
+  readonly odds: Odds;
+}
+
+/**
+ * The forecast of an act, or undefined where it throws no dice or the match doesn't allow to look ahead. An act that
+ * only leads up to the dice, such as the choice of a target, is followed by the grave act that comes next.
+ */
+export function forecast(book: Rulebook, record: GameRecord, side: Side, text: string): Forecast | undefined {
+  const { match } = Match.resume(book, record, { dice: handDice, journal: false });
+  const act = findAct(book, text, () => match.choiceOf(side)?.acts(match.view(side)) ?? []);
+  if ('problem' in act) return undefined;
+  return forecastAt(match, side, act) ?? forecastOfNext(match, side, act);
+}
+
+function forecastAt(match: Match, side: Side, act: Act): Forecast | undefined {
+  const { rulebook: book } = match;
+  const card = book.presentation?.card?.(act, match.view(side), side, match.world);
+  if (card === undefined) return undefined;
+  return { act: book.verbs.print(act), card, odds: oddsAsSeen(match.tryOut(), side, act) };
+}
+
+function forecastOfNext(match: Match, side: Side, act: Act): Forecast | undefined {
+  const { rulebook: book, world } = match;
+  const ahead = match.fork({ dice: handDice, journal: false });
+  if (!ahead.answer(side, book.verbs.print(act)).ok) return undefined;
+  const choice = ahead.choiceOf(side);
+  if (choice === undefined) return undefined;
+  const view = ahead.view(side);
+  const next = choice.acts(view).find(each => book.presentation?.words(each, view, world).grave === true);
+  return next && forecastAt(ahead, side, next);
+}
+
+/** The part of a record that a forecast needs: the last snapshot and the answers since. */
+export function recent(record: GameRecord): GameRecord {
+  const last = record.snapshots.at(-1);
+  if (last === undefined) return record;
+  const steps = record.steps.filter(({ rest }) => rest >= last.rest);
+  return { ...record, steps, snapshots: [last] };
+}

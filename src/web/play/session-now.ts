@@ -1,0 +1,95 @@
+/** What a session shows at a moment: one immutable value, made anew whenever something has happened. */
+import type { Dice, Entry, Match, Outcome, Side, Tabletop } from '../../engine/index.ts';
+import { type Offer, offerOf } from './offer.ts';
+
+export interface AskNow {
+  readonly side: Side;
+  readonly id: string;
+  readonly cite: string;
+  readonly prompt: string;
+  /** A chance to react: how it is let pass, and what kind it is. */
+  readonly window?: { readonly on: string; readonly pass: string; readonly subject?: string };
+  readonly offers: readonly Offer[];
+  /** What the side may do at this moment beside answering. */
+  readonly interjections: readonly Offer[];
+}
+
+/** A roll that somebody has to type in. */
+export interface DiceNow {
+  readonly why: string;
+  readonly cite: string;
+  readonly dice: Dice;
+}
+
+/** How far one may go back. */
+export type UndoNow =
+  | { readonly can: true; readonly label: string }
+  | { readonly can: false; readonly why: string };
+
+export interface Now {
+  /** Counts up with every change. */
+  readonly version: number;
+  /** Through whose eyes the table is seen; undefined: through everybody's. */
+  readonly viewer: Side | undefined;
+  readonly tabletop: Tabletop;
+  /** What the person at the screen is asked. */
+  readonly ask: AskNow | undefined;
+  readonly dice: DiceNow | undefined;
+  /** The screen goes to this side's player; until he says that he is there, nothing may be shown. */
+  readonly handOver: Side | undefined;
+  /** Sides that are thinking elsewhere. */
+  readonly thinking: readonly Side[];
+  readonly undo: UndoNow;
+  readonly journal: readonly Entry[];
+  readonly outcome: Outcome | undefined;
+  /** At what rest the match stands: addresses of positions hold it. */
+  readonly rest: number;
+  /** Something that went wrong, in a sentence. */
+  readonly problem: string | undefined;
+}
+
+/** The state of the match as the side may see it; everybody's, once the game is over. */
+export function tabletopOf(match: Match, viewer: Side | undefined): Tabletop {
+  const { presentation } = match.rulebook;
+  if (presentation === undefined) throw new Error(`${match.rulebook.title} can't be shown on the page yet`);
+  const view = viewer === undefined ? match.state : match.view(viewer);
+  return presentation.tabletop(view, viewer, match.world);
+}
+
+export function askOf(match: Match, side: Side): AskNow | undefined {
+  const choice = match.choiceOf(side);
+  const { presentation, verbs } = match.rulebook;
+  if (choice === undefined || presentation === undefined) return undefined;
+  const view = match.view(side);
+  const offers = choice
+    .acts(view)
+    .map(act => offerOf(verbs, act, presentation.words(act, view, match.world)));
+  const { window } = choice;
+  return {
+    side,
+    id: choice.id,
+    cite: choice.cite,
+    prompt: choice.prompt ?? choice.id,
+    ...(window && {
+      window: {
+        on: window.on,
+        pass: verbs.print(window.pass),
+        ...(window.subject === undefined ? {} : { subject: window.subject }),
+      },
+    }),
+    offers,
+    interjections: interjectionsOf(match, side),
+  };
+}
+
+function interjectionsOf(match: Match, side: Side): readonly Offer[] {
+  const { presentation, verbs } = match.rulebook;
+  if (presentation === undefined) return [];
+  const view = match.view(side);
+  return match.anytime(side).flatMap(text => {
+    const parsed = verbs.parse(text);
+    if (!parsed.ok) return [];
+    const words = presentation.words(parsed.value, view, match.world);
+    return [{ ...offerOf(verbs, parsed.value, words), interjects: true as const }];
+  });
+}

@@ -1,0 +1,57 @@
+/** What a game is set up from on this machine: all that a reload needs beside the record. */
+import type { Rulebook, Setup, Side } from '../../engine/index.ts';
+import { rulebooks } from '../../rulebooks/index.ts';
+
+/** Who sits on a side: a person at this screen, or a player that picks any legal act. */
+export const SEATS = ['human', 'random'] as const;
+export type SeatKind = (typeof SEATS)[number];
+
+export const DICE_KINDS = ['computed', 'typed'] as const;
+/** Thrown by the machine, or typed in from real dice. */
+export type DiceKind = (typeof DICE_KINDS)[number];
+
+export interface TableSetup extends Setup {
+  /** The game's name in addresses and in the store. */
+  readonly id: string;
+  readonly book: string;
+  readonly seats: Readonly<Record<Side, SeatKind>>;
+  readonly dice: DiceKind;
+  /** What the computed dice come from, in hex: 32 bytes, shown when the game is over. */
+  readonly seed: string;
+  /** One a side, in hex: mixed into the dice, so that nobody can have picked the seed. */
+  readonly nonces: Readonly<Record<Side, string>>;
+  /** Kinds of windows that are let pass without asking, for each side. */
+  readonly passes: Readonly<Record<Side, readonly string[]>>;
+}
+
+export type NewTable = Pick<TableSetup, 'book' | 'scenario' | 'options' | 'seats' | 'dice'>;
+
+/** A new game with dice that nobody has chosen. */
+export function newTable({ book, scenario, options, seats, dice }: NewTable): TableSetup {
+  const sides = Object.keys(seats);
+  return {
+    id: randomHex(6),
+    book,
+    scenario,
+    options,
+    seats,
+    dice,
+    seed: randomHex(32),
+    nonces: Object.fromEntries(sides.map(side => [side, randomHex(16)])),
+    passes: Object.fromEntries(sides.map(side => [side, []])),
+  };
+}
+
+export function randomHex(bytes: number): string {
+  const random = crypto.getRandomValues(new Uint8Array(bytes));
+  return Array.from(random, byte => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The sides of a scenario, before any match of it has begun. */
+export function sidesOfScenario(book: Rulebook, setup: Setup): readonly Side[] {
+  return book.sides(book.world(setup));
+}
+
+export function bookById(id: string): Rulebook | undefined {
+  return rulebooks.find(book => book.id === id);
+}

@@ -1,0 +1,85 @@
+/**
+ * Games kept on this machine. Every save goes to local storage first, which is written before the call returns, so
+ * that a tab killed in the next moment loses nothing; then to the database, which has room for many games.
+ */
+import { createStore, type Store } from './store.ts';
+
+/** What lists show of a game without reading it. */
+export interface GameMeta {
+  readonly id: string;
+  readonly book: string;
+  readonly scenario: string;
+  readonly title: string;
+  /** Where it stands: `Turn 2, Movement`. */
+  readonly standing: string;
+  readonly over: boolean;
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
+}
+
+export interface SavedGame {
+  readonly meta: GameMeta;
+  /** The record in its text form. */
+  readonly record: string;
+  /** The set-up of the table (play/table-setup.ts), as JSON. */
+  readonly table: string;
+}
+
+const LATEST = 'hedgerow/latest';
+let store: Store<SavedGame> | undefined;
+const games = (): Store<SavedGame> => {
+  store ??= createStore<SavedGame>('games');
+  return store;
+};
+
+export async function saveGame(game: SavedGame): Promise<void> {
+  const before = latest();
+  // The game that lay there may not have reached the database yet.
+  const left = before && before.meta.id !== game.meta.id ? before : undefined;
+  keepLatest(game);
+  if (left && (await isNewer(left))) await games().put(left.meta.id, left);
+  await games().put(game.meta.id, game);
+}
+
+export async function loadGame(id: string): Promise<SavedGame | undefined> {
+  const kept = await games().get(id);
+  const last = latest();
+  if (last?.meta.id !== id) return kept;
+  return kept && kept.meta.savedAt > last.meta.savedAt ? kept : last;
+}
+
+/** The games, the newest first. */
+export async function listGames(): Promise<readonly GameMeta[]> {
+  const byId = new Map((await games().all()).map(({ meta }) => [meta.id, meta]));
+  const last = latest()?.meta;
+  if (last && (byId.get(last.id)?.savedAt ?? 0) < last.savedAt) byId.set(last.id, last);
+  return [...byId.values()].sort((a, b) => b.savedAt - a.savedAt);
+}
+
+export async function deleteGame(id: string): Promise<void> {
+  if (latest()?.meta.id === id) localStorage.removeItem(LATEST);
+  await games().remove(id);
+}
+
+async function isNewer(game: SavedGame): Promise<boolean> {
+  const kept = await games().get(game.meta.id);
+  return kept === undefined || kept.meta.savedAt < game.meta.savedAt;
+}
+
+function latest(): SavedGame | undefined {
+  try {
+    const text = localStorage.getItem(LATEST);
+    return text === null ? undefined : (JSON.parse(text) as SavedGame);
+  } catch {
+    return undefined;
+  }
+}
+
+function keepLatest(game: SavedGame): void {
+  try {
+    localStorage.setItem(LATEST, JSON.stringify(game));
+  } catch {
+    // A full or forbidden local storage: the database has to do.
+    localStorage.removeItem(LATEST);
+  }
+}

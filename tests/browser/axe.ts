@@ -1,0 +1,15 @@
+/** What axe finds wrong with a page, as far as it is serious. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
+
+export async function seriousProblems(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const { violations }: AxeResults = await page.evaluate("axe.run({ resultTypes: ['violations'] })");
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
