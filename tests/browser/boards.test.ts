@@ -19,6 +19,8 @@ const placeOn = async (page: Page, across: number, down: number) => {
   if (box === null) throw new Error('the board is not shown');
   return [box.x + box.width * across, box.y + box.height * down] as const;
 };
+/** Pages take their time on a busy machine. */
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });
 const keys = async (page: Page, ...pressed: readonly string[]) => {
   for (const key of pressed) await page.keyboard.press(key);
 };
@@ -28,7 +30,7 @@ test('one arrives at the boards, and every one is painted', async () => {
   await page.getByRole('heading', { level: 1, name: 'Ground worth fighting for' }).waitFor();
   const cards = page.locator('.board-cards li');
   expect(await cards.locator('h2').allTextContents()).toHaveLength(4);
-  await expect.poll(() => cards.locator('[data-painted="true"]').count()).toBe(4);
+  await eventually(() => cards.locator('[data-painted="true"]').count()).toBe(4);
   expect(await page.title()).toBe('Boards · Hedgerow');
   await cards.first().click();
   await sharp(page);
@@ -40,11 +42,11 @@ test('boards are joined, turned and removed in the plan, and the address says so
   await page.getByLabel('Board to add').selectOption('hill');
   await page.getByRole('button', { name: 'Add Mont Orvel to the right' }).click();
   await page.getByRole('button', { name: 'Turn board 2, Mont Orvel' }).click();
-  await expect.poll(() => page.url()).toMatch(/#\/field\/village\+hill\^$/);
+  await eventually(() => page.url()).toMatch(/#\/field\/village\+hill\^$/);
   await page.getByRole('button', { name: 'Add Mont Orvel below' }).click();
-  await expect.poll(() => page.url()).toMatch(/#\/field\/village\+hill\^\/hill$/);
+  await eventually(() => page.url()).toMatch(/#\/field\/village\+hill\^\/hill$/);
   await page.getByRole('button', { name: 'Remove board 1, Combrelle' }).click();
-  await expect.poll(() => page.url()).toMatch(/#\/field\/hill\^\/hill$/);
+  await eventually(() => page.url()).toMatch(/#\/field\/hill\^\/hill$/);
   await board(page).and(page.getByLabel('Battlefield hill^/hill')).waitFor();
   await sharp(page);
 });
@@ -113,7 +115,7 @@ test('two fingers zoom', async () => {
   for (const apart of [40, 50, 60])
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) });
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await expect.poll(() => zoom(page)).toBeCloseTo(before * 2, 1);
+  await eventually(() => zoom(page)).toBeCloseTo(before * 2, 1);
 });
 
 test('wheel, buttons and keys zoom; 0 shows everything again', async () => {
@@ -122,16 +124,16 @@ test('wheel, buttons and keys zoom; 0 shows everything again', async () => {
   const fitting = await zoom(page);
   await page.mouse.move(...(await placeOn(page, 0.5, 0.5)));
   await page.mouse.wheel(0, -400);
-  await expect.poll(() => zoom(page)).toBeGreaterThan(fitting * 1.2);
+  await eventually(() => zoom(page)).toBeGreaterThan(fitting * 1.2);
   await board(page).focus();
   await keys(page, '0');
-  await expect.poll(() => zoom(page)).toBeCloseTo(fitting);
+  await eventually(() => zoom(page)).toBeCloseTo(fitting);
   await keys(page, '+', '+');
-  await expect.poll(() => zoom(page)).toBeCloseTo(fitting * 1.4 * 1.4);
+  await eventually(() => zoom(page)).toBeCloseTo(fitting * 1.4 * 1.4);
   await keys(page, '-');
-  await expect.poll(() => zoom(page)).toBeCloseTo(fitting * 1.4);
+  await eventually(() => zoom(page)).toBeCloseTo(fitting * 1.4);
   await page.getByRole('button', { name: 'Zoom out' }).click();
-  await expect.poll(() => zoom(page)).toBeCloseTo(fitting);
+  await eventually(() => zoom(page)).toBeCloseTo(fitting);
 });
 
 test('two clicks draw a line, and it reads as in the terminal', async () => {
@@ -156,7 +158,7 @@ test('an address with a line shows the line, its findings and its heights', asyn
   expect(await page.getByRole('alert').textContent()).toContain("there is no location '1:K4/1'");
   await page.getByLabel('To', { exact: true }).fill('1:k4');
   await page.keyboard.press('Enter');
-  await expect.poll(() => sentence(page)).toBe(report.sentence);
+  await eventually(() => sentence(page)).toBe(report.sentence);
   expect(await findings.count()).toBe(report.findings.length);
 });
 
@@ -179,24 +181,24 @@ test('the keyboard alone draws a line, and every step is spoken', async () => {
   await keys(page, 'g');
   await page.keyboard.type('c4');
   await keys(page, 'Enter');
-  await expect.poll(() => speech(page)).toBe('open ground; C4');
+  await eventually(() => speech(page)).toBe('open ground; C4');
   await keys(page, 'l', 'ArrowRight');
-  await expect.poll(() => speech(page)).toMatch(/; E4$/);
+  await eventually(() => speech(page)).toMatch(/; E4$/);
   await keys(page, 'g');
   await page.keyboard.type('C4');
   await keys(page, 'Enter', 'Enter');
-  await expect.poll(() => speech(page)).toBe('From C4. Now choose where to look.');
+  await eventually(() => speech(page)).toBe('From C4. Now choose where to look.');
   await keys(page, ...Array<string>(8).fill('ArrowRight'), 'Enter');
   const { out } = await hedgerow(['sight', 'village', 'C4', 'K4']);
-  await expect.poll(() => sentence(page)).toBe(out.split('\n')[0]);
+  await eventually(() => sentence(page)).toBe(out.split('\n')[0]);
   await keys(page, 't');
-  await expect.poll(() => speech(page)).toBe(out.split('\n')[0]);
+  await eventually(() => speech(page)).toBe(out.split('\n')[0]);
   await keys(page, 's');
-  await expect.poll(() => page.url()).toContain('from=1:K4&to=1:C4');
+  await eventually(() => page.url()).toContain('from=1:K4&to=1:C4');
   await keys(page, 'a');
-  await expect.poll(() => speech(page)).toMatch(/^N: .*; K3\. NE: .*; L3\./);
+  await eventually(() => speech(page)).toMatch(/^N: .*; K3\. NE: .*; L3\./);
   await keys(page, 'Escape');
-  await expect.poll(() => page.url()).not.toContain('from=');
+  await eventually(() => page.url()).not.toContain('from=');
 });
 
 test('going back returns to the layout before', async () => {
@@ -221,7 +223,7 @@ test('the cursor stops at the edge of the map and says so', async () => {
   await sharp(page);
   await board(page).focus();
   await keys(page, 'i');
-  await expect.poll(() => speech(page)).toBe('edge of the map');
+  await eventually(() => speech(page)).toBe('edge of the map');
 });
 
 test('what cannot be seen is shaded, and outlines are shown when asked for', async () => {

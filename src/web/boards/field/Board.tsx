@@ -6,6 +6,7 @@ import { Camera } from './camera.ts';
 import { commandFor, type KeyCommand, ZOOM_STEP } from './keys.ts';
 import { centreOnPaper, hexOnPaper, paperSize } from './paper.ts';
 import { Terrain } from './terrain.ts';
+import './board.css';
 
 interface Props {
   readonly battlefield: Battlefield;

@@ -14,6 +14,7 @@ import { End, SightLine } from './SightLine.tsx';
 import { SightPanel } from './SightPanel.tsx';
 import { useSightField } from './sight-field.ts';
 import { middleHex, spokenAround, stepFrom } from './walk.ts';
+import './panel.css';
 
 interface Props {
   readonly battlefield: Battlefield;

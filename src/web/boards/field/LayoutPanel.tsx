@@ -3,6 +3,7 @@ import { type Layout, layoutText, MOST_BOARDS, parseLayout } from '../../../boar
 import { battlefieldOf, boardDocuments } from '../../../board/library.ts';
 import { addBelow, addRight, type LaidBoard, numberedRows, removeBoard, turnBoard } from './layout-edit.ts';
 import { useTyped } from './typed.ts';
+import './layout-panel.css';
 
 interface Props {
   /** As the address has it. */

@@ -3,6 +3,7 @@ import type { SightReport } from '../../../board/sight/report.ts';
 import type { FieldAddress } from './address.ts';
 import { EndField } from './EndField.tsx';
 import { courseOf, type NumberedFinding } from './pins.ts';
+import './sight-panel.css';
 
 interface Props {
   readonly battlefield: Battlefield;

@@ -5,6 +5,7 @@ import { GROUND_OBSTACLES, SIDE_OBSTACLES } from '../../../board/sight/heights.t
 import { pointsOf } from '../../../hex/index.ts';
 import { hexesPath, outlinesPath, sheetsPath, sidePath } from './paper.ts';
 import type { SightField } from './sight-field.ts';
+import './marks.css';
 
 export function Cursor({ battlefield, hex }: { battlefield: Battlefield; hex: HexIx }) {
   const path = hexesPath(battlefield, [hex]);

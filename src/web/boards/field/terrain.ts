@@ -58,6 +58,7 @@ export class Terrain {
   }
 
   #ask(): void {
+    this.#canvas.dataset.sharp = 'false';
     this.#frame ??= requestAnimationFrame(() => {
       this.#frame = undefined;
       this.#draw();
