@@ -49,23 +49,6 @@ test('E-054 and E-055 [aslsk 3.8.c, 3.8.f, 3.8.i, 3.8.t, 5.4.a] no ambush by a d
   expect(match.state.melees).toEqual([D4]);
 });
 
-test('E-056 [aslsk 3.8.k] one leader lends his modifier to the ambush roll, and none that he has alone', () => {
-  const units = [
-    { card: 'german 9-1', at: D4, advanced: true },
-    { card: 'german 8-1', at: D4, advanced: true },
-    { card: 'german 4-6-7', at: D4, advanced: true },
-    { card: 'russian 4-4-7', at: D4 },
-  ] as const;
-  const match = combat({ hexes: HOUSE, units }, [[6, 3]]);
-  expect(ambushModifiers(match.state, D4, 'german').value).toBe(-1);
-  expect(ambushModifiers(match.state, D4, 'russian').value).toBe(0);
-  play(match, 'german', 'stack u1 u3', 'stack u2 u3');
-  expect(match.state.doing.at(-1)).toMatchObject({ stage: 'attacker' });
-  expect(match.state.doing.at(-1)).not.toHaveProperty('ambusher');
-  const alone = combat({ hexes: HOUSE, units: [units[0], units[3]] }, [[4, 4]]);
-  expect(ambushModifiers(alone.state, D4, 'german').value).toBe(0);
-});
-
 const G5 = {
   hexes: HOUSE,
   units: [
@@ -158,23 +141,20 @@ test('E-061, E-062 and E-063 [aslsk 2.0.Ambush, 3.8.j] the ambusher attacks firs
   expect(match.state.doing).toEqual([{ is: 'done' }]);
 });
 
-test('[aslsk 3.8.i] nobody is ambushed in the open, nor where nobody has advanced', () => {
-  expect(combat({ units: squads }).choiceOf('german')?.id).toBe('declare-combat');
-  const quiet = { hexes: HOUSE, units: squads.map(each => ({ card: each.card, at: each.at })) };
-  expect(combat(quiet).choiceOf('german')?.id).toBe('declare-combat');
-  expect(() => combat({ hexes: HOUSE, units: squads })).toThrow('one more is asked for');
-});
-
-test('[aslsk 3.3.1.h, 3.8.k] exhausted, pinned and broken men are ambushed more easily, each counted once', () => {
+test('[aslsk 3.2.3.e, 3.8.f, 3.8.j] a leader who falls to an ambush is missed in the attack back', () => {
   const units = [
-    { card: 'german 4-6-7', at: D4, advanced: true, exhausted: true },
-    { card: 'german 4-6-7', at: D4, advanced: true, exhausted: true },
-    { card: 'russian 4-4-7', at: D4, pinned: true },
-    { card: 'russian 4-4-7', at: D4, broken: true },
+    { card: 'german 4-6-7', at: D4, advanced: true },
+    { card: 'german 9-1', at: D4, advanced: true },
+    { card: 'russian 4-4-7', at: D4 },
   ] as const;
-  const match = combat({ hexes: HOUSE, units }, [[1, 1]]);
-  expect(ambushModifiers(match.state, D4, 'german').kept.map(({ id }) => id)).toEqual(['CX']);
-  expect(ambushModifiers(match.state, D4, 'russian').kept.map(({ id }) => id)).toEqual(['pinned', 'broken']);
+  // Ambush; 5 - 1 is the kill number of 1:2; the lot falls on the leader, and his wound kills him.
+  const match = combat({ hexes: HOUSE, units }, [[6, 2], [2, 3], [2], [6], [2, 4]]);
+  play(match, 'german', 'stack u2 u1');
+  play(match, 'russian', ...attacks('u3', 'u1'));
+  expect(isGone(match, 'u2')).toBe(true);
+  // 6 + 1 at 1:1 is above the kill number of 5.
+  play(match, 'german', ...attacks('u1', 'u3'));
+  expect(cards(match)).toEqual(['german 4-6-7', 'russian 4-4-7']);
 });
 
 test('[aslsk 3.8.b] the attacker picks the order of the hexes; each is fought out before the next', () => {

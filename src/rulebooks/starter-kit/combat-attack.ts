@@ -1,7 +1,7 @@
 /** The dice of close combat: odds, modifiers, results, and leaders who come forth in it (3.8, 5.3). */
 import { type Rule, roll, type Side, type Tally, type TallyEntry, tally } from '../../engine/index.ts';
 import { CLOSE_COMBAT_MODIFIERS, killNumber, modifier, type Odds, oddsColumn } from './charts/index.ts';
-import { withStacked } from './combat-groups.ts';
+import { survivors, withStacked } from './combat-groups.ts';
 import { replaceTop } from './frames.ts';
 import { DR, type Game, type View } from './game.ts';
 import { leaderCreation } from './leader-creation.ts';
@@ -18,7 +18,7 @@ interface Fight {
   readonly ambusher: Side | undefined;
 }
 
-const PLAN = { stages: ['each', 'sum'] } as const;
+const PLAN = { stages: ['sum'] } as const;
 
 /** Single men count one, whatever is printed on them (3.8.g); the pinned attack with half, and defend with all. */
 function strength(units: readonly AnyUnit[], attacking: boolean): Tally {
@@ -113,7 +113,6 @@ export function* resolveAttacks(game: Game, frame: CombatFrame, sides: readonly 
       if (leader && companion) stacked = { ...stacked, [leader.id]: companion.id };
     }
   }
-  replaceTop(game, { ...frame, stacked });
   const results = rolled.map(({ attack, final }) => {
     const on = everyone(game.state, stacked, attack.on);
     const kill = killNumber(combatOdds(everyone(game.state, stacked, attack.by), on));
@@ -125,6 +124,7 @@ export function* resolveAttacks(game: Game, frame: CombatFrame, sides: readonly 
     if (result === 'reduced') yield* reduceOne(game, on, aftermath);
   }
   yield* leaderLosses(game, aftermath);
+  replaceTop(game, { ...frame, stacked: survivors(game.state, stacked) });
 }
 
 function fightOf(view: View, attack: CombatAttack, side: Side, { ambusher }: CombatFrame): Fight {

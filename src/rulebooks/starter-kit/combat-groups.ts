@@ -42,3 +42,9 @@ export function possibleStackings(view: View, hex: HexId, side: Side, stacks: St
         .map(unit => ({ leader: leader.id, on: unit.id })),
     );
 }
+
+/** The stacks without those who have fallen. */
+export function survivors(view: View, stacks: Stacks): Stacks {
+  const lives = (id: string) => view.units.some(unit => unit.id === id);
+  return Object.fromEntries(Object.entries(stacks).filter(([leader, on]) => lives(leader) && lives(on)));
+}

@@ -175,3 +175,44 @@ test('[aslsk 3.2.b] outside the movement phase fire strikes every enemy in the h
   ]);
   expect(['u4', 'u5', 'u6'].map(id => unit(match, id).broken)).toEqual([true, true, undefined]);
 });
+
+test('[aslsk 5.1.b] crews, men with underlined morale and the lowest of all are not replaced, however badly they fail', () => {
+  // 9 on column 24: a 2MC, failed by six.
+  const after = (card: string) =>
+    unit(
+      fire({ ...under({ card, at: '1:C5' }), elr: 0 }, VOLLEY, [
+        [4, 5],
+        [5, 6],
+      ]),
+      'u4',
+    );
+  expect(after('russian 4-4-7').card).not.toBe('russian 4-4-7');
+  expect(after('russian 2-2-8')).toMatchObject({ card: 'russian 2-2-8', broken: true });
+  expect(after('russian 4-2-6')).toMatchObject({ card: 'russian 4-2-6', broken: true });
+});
+
+test('[aslsk 3.2.1.d] fire passes through units on its way and leaves them alone', () => {
+  const match = fire(
+    {
+      units: [
+        { card: 'german 4-6-7', at: '1:C4' },
+        { card: 'russian 4-4-7', at: '1:C5' },
+        { card: 'german 4-6-7', at: '1:C6' },
+        { card: 'russian 4-4-7', at: '1:C7' },
+      ],
+    },
+    { by: ['u1'], at: '1:C7' },
+    [
+      [2, 4],
+      [5, 6],
+    ],
+  );
+  expect(match.state.units.map(({ broken }) => broken)).toEqual([undefined, undefined, undefined, true]);
+});
+
+test('[aslsk 3.2.3.k] a leader whom the attack has wounded does not help the others to withstand it', () => {
+  // 5 on column 24: K/4 on the 9-2, who lives. A squad that rolls 4 would just stand with his help.
+  const match = fire(under(squad, { card: 'russian 9-2', at: '1:C5' }), VOLLEY, [[2, 3], [2], [1], [2, 2]]);
+  expect(unit(match, 'u5').wounded).toBe(true);
+  expect(unit(match, 'u4').broken).toBe(true);
+});

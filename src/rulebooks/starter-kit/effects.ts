@@ -78,7 +78,8 @@ function* someoneIsHit(game: Game, n: number, targets: readonly UnitId[], afterm
   const [victim] = present(game.state, [yield* drawn(targets, '3.2.3.c')]);
   if (victim) yield* casualtyReduction(game, victim, aftermath);
   const checking = present(game.state, targets).filter(unit => unit.id !== victim?.id || isMmc(unit));
-  return checking.map(({ id }) => [id, fireCheck(n)]);
+  const check = { ...fireCheck(n), ...(victim && { struck: victim.id }) };
+  return checking.map(({ id }) => [id, check]);
 }
 
 /** So many are eliminated; all others break, or suffer casualty reduction if they are broken (3.2.3.b). */
@@ -105,7 +106,7 @@ function* someAreKilled(
 }
 
 /** Who of several is struck is left to chance. */
-function* drawn(targets: readonly UnitId[], cite: string): Rule<UnitId> {
+export function* drawn(targets: readonly UnitId[], cite: string): Rule<UnitId> {
   const [only, ...others] = targets;
   if (only === undefined) throw new Error('nobody is there to be struck');
   if (others.length === 0) return only;

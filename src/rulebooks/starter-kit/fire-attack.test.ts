@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fire, lineOf, modifiersOf } from './fire-bench.ts';
+import { attackCard } from './fire-card.ts';
 import { type Position, play, skirmish, unit, weapon } from './testing.ts';
 
 /** The position of the example of prep fire: the German house, the orchard, two American hexes. */
@@ -188,4 +189,50 @@ test('[aslsk 3.2.2.k] what is left of a group and no longer adjacent must fire a
   ]);
   play(match, 'german', 'ready u1', 'at 1:C7', 'add u2', 'add u3', 'shoot');
   expect(['u1', 'u2', 'u3'].map(id => unit(match, id).fired)).toEqual(['prep', 'prep', 'prep']);
+});
+
+test('[aslsk 2.0.Cowering, 3.2.2.h] ordnance never cowers, nor does a leader alone with a machine gun', () => {
+  const mortar: Position = {
+    hexes: { '1:D4': 'woods' },
+    units: [
+      { card: 'german 4-6-7', at: '1:D2' },
+      { card: 'russian 4-4-7', at: '1:D4' },
+      { card: 'german 4-6-7', at: '1:D8' },
+    ],
+    weapons: [{ card: 'german 50mm MTR', by: 'u1' }],
+  };
+  // 2 less 1 for the air burst: on column 2 a KIA, on column 1 only a K.
+  const shell = skirmish(mortar, [
+    [4, 2],
+    [1, 1],
+  ]);
+  play(shell, 'german', 'ready w1', 'at 1:D4', 'shoot');
+  expect(shell.state.units.map(({ id }) => id)).toEqual(['u1', 'u3']);
+
+  const leader: Position = {
+    units: [
+      { card: 'german 8-0', at: '1:C4' },
+      { card: 'russian 4-4-7', at: '1:C7' },
+    ],
+    weapons: [{ card: 'german MMG', by: 'u1' }],
+  };
+  // 4 on column 2 is a 1MC, which a 7 fails; on column 1 a NMC, which it passes.
+  const gun = fire(leader, { by: ['w1'], at: '1:C7' }, [
+    [2, 2],
+    [3, 4],
+  ]);
+  expect(unit(gun, 'u2').broken).toBe(true);
+});
+
+test('[aslsk 3.2.1.e] before the shot a strict card shows what everybody knows, and nothing of the line', () => {
+  const position: Position = { ...DUEL, hexes: { '1:C5': 'orchard', '1:C7': 'woods' } };
+  const card = (sight: 'open' | 'strict') => {
+    const match = skirmish({ ...position, sight });
+    play(match, 'german', 'ready u1', 'at 1:C7');
+    const frame = match.state.doing.at(-1);
+    return frame?.is === 'fire' ? attackCard(match.world, match.state, frame) : undefined;
+  };
+  expect(card('open')?.lines[0]?.drm.value).toBe(2);
+  expect(card('strict')?.lines[0]?.drm.value).toBe(1);
+  expect(card('strict')?.lines[0]?.column).toBe(4);
 });

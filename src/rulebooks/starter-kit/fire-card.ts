@@ -24,6 +24,8 @@ export interface Attack {
   readonly given?: { readonly id: string; readonly cite: string; readonly n: number };
   /** Who laid the charge was exhausted. */
   readonly exhausted?: boolean;
+  /** False: the line of sight has not been looked at yet. */
+  readonly measured?: boolean;
 }
 
 /** Targets for whom the attack comes to the same. One roll serves all lines. */
@@ -71,7 +73,7 @@ function gunOfLeaderIn(view: View, { at, user }: Pick<Firer, 'at' | 'user'>) {
 }
 
 export function circumstancesOf(view: View, attack: Attack): Circumstances {
-  const { kind, target, firers, leaders, exhausted = false } = attack;
+  const { kind, target, firers, leaders, exhausted = false, measured = true } = attack;
   const move = movingStack(view);
   const units = [...firers.map(({ user }) => user), ...leaders];
   return {
@@ -79,44 +81,56 @@ export function circumstancesOf(view: View, attack: Attack): Circumstances {
     target,
     from: firingHexes(firers),
     leaders,
+    measured,
     exhausted: exhausted || units.some(unit => unit.exhausted),
     ...(move && { move }),
   };
 }
 
-/** What the attack comes to against each of its targets. */
+/** What the attack comes to against each of its targets; targets that it strikes alike share a line. */
 export function attackLines(world: World, view: View, attack: Attack): readonly AttackLine[] {
   const circumstances = circumstancesOf(view, attack);
-  const lines = new Map<string, AttackLine>();
+  const alike = new Map<string, AnyUnit[]>();
   for (const target of attack.targets) {
-    const each = attack.firers.map(firer => ({
-      id: firer.id,
-      firepower: firepower(firer, {
-        range: distance(world, firer.at, attack.target),
-        target,
-        group: attack.firers,
-      }),
-    }));
+    const like = likeness(view, target);
+    const known = alike.get(like);
+    if (known) known.push(target);
+    else alike.set(like, [target]);
+  }
+  const lines = new Map<string, AttackLine>();
+  for (const [target, ...others] of alike.values()) {
+    if (!target) continue;
+    const targets = [target, ...others].map(({ id }) => id);
+    const each = attack.firers.map(firer => {
+      const range = distance(world, firer.at, attack.target);
+      return { id: firer.id, firepower: firepower(firer, { range, target, group: attack.firers }) };
+    });
     const total = totalFirepower(each, attack.given);
     const column = fireColumn(total.value);
     const drm = fireModifiers(world, view, circumstances, target);
     const key = `${column} ${drm.value}`;
     const known = lines.get(key);
-    if (known) lines.set(key, { ...known, targets: [...known.targets, target.id] });
-    else lines.set(key, { targets: [target.id], each, firepower: total, column, drm });
+    if (known) lines.set(key, { ...known, targets: [...known.targets, ...targets] });
+    else lines.set(key, { targets, each, firepower: total, column, drm });
   }
   return [...lines.values()];
 }
 
+/** All that an attack asks of its target, besides where it is. */
+function likeness(view: View, target: AnyUnit): string {
+  const flamethrowers = view.weapons.filter(weapon => weapon.by === target.id && isFlamethrower({ weapon }));
+  return `${target.broken} ${target.pinned} ${flamethrowers.length}`;
+}
+
 /**
  * The card of a declaration under way, for the page: undefined while it has no target. Where sight must not be
- * measured beforehand, nobody gets to see what lies in the line (3.2.1.e).
+ * measured beforehand, what hinders the line is left out (3.2.1.e).
  */
 export function attackCard(world: World, view: View, frame: Frozen<FireFrame>): AttackCard | undefined {
-  if (frame.target === undefined || world.sight === 'strict') return undefined;
+  if (frame.target === undefined) return undefined;
   const attack = declaredAttack(world, view, frame, frame.target);
   return {
     firers: attack.firers.map(({ id, mode }) => ({ id, mode })),
-    lines: attackLines(world, view, attack),
+    lines: attackLines(world, view, { ...attack, measured: world.sight === 'open' }),
   };
 }

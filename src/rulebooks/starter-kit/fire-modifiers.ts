@@ -27,11 +27,18 @@ export interface Circumstances {
   readonly leaders: readonly AnyUnit[];
   /** A counter exhausted unit fires or directs. */
   readonly exhausted: boolean;
+  /** False while nobody may look along the line: what hinders it is not known yet (3.2.1.e). */
+  readonly measured?: boolean;
   /** The movement under way, for attacks at those who move. */
   readonly move?: Frozen<MoveFrame>;
 }
 
-export type Source = (world: World, view: View, attack: Circumstances, target: AnyUnit) => readonly TallyEntry[];
+export type Source = (
+  world: World,
+  view: View,
+  attack: Circumstances,
+  target: AnyUnit,
+) => readonly TallyEntry[];
 
 type Listed = Parameters<typeof modifier<keyof typeof FIRE_MODIFIERS.cites>>[1];
 
@@ -54,7 +61,8 @@ export const leadership: Source = (_world, _view, { leaders }) => {
 const exhaustion: Source = (_world, _view, { exhausted }) => (exhausted ? [listed('CX', 'outside')] : []);
 
 /** A group from several hexes fires through the worst hindrance that any of them has (3.2.2.k2). */
-export const hindrance: Source = (world, view, { from, target }) => {
+export const hindrance: Source = (world, view, { from, target, measured = true }) => {
+  if (!measured) return [];
   const lines = from.map(hex => {
     const line = sight(world, view, hex, target);
     return { hex, hindrances: line.clear ? line.hindrances : [], total: line.clear ? line.total : 0 };
@@ -104,9 +112,10 @@ export const nonAssaultMovement: Source = (_world, _view, { move }, target) => {
   return [listed('FFNAM', 'target hex', careful ? { waived: 'assault movement' } : {})];
 };
 
-export const movementInTheOpen: Source = (world, view, { from, target, move }, unit) => {
+export const movementInTheOpen: Source = (world, view, attack, unit) => {
+  const { from, target, move } = attack;
   if (!isMoving(move, unit) || !isOpenAt(world, target, from[0], move?.entry)) return [];
-  const why = notInTheOpen(world, view, from, target, move);
+  const why = notInTheOpen(world, view, attack);
   return [listed('FFMO', 'target hex', why ? { waived: why } : {})];
 };
 
@@ -114,14 +123,12 @@ export const movementInTheOpen: Source = (world, view, { from, target, move }, u
 function notInTheOpen(
   world: World,
   view: View,
-  from: readonly HexId[],
-  target: HexId,
-  move: Circumstances['move'],
+  { from, target, move, measured = true }: Circumstances,
 ): string | undefined {
   if (smokeHindrance(view.smoke, target) > 0) return 'the line is hindered';
   for (const hex of from) {
-    const line = sight(world, view, hex, target);
-    if (line.clear && line.total > 0) return 'the line is hindered';
+    const line = measured ? sight(world, view, hex, target) : undefined;
+    if (line?.clear && line.total > 0) return 'the line is hindered';
     if (!isExposed(world, hex, target, move?.entry)) return 'cover or height protects it';
   }
   return undefined;

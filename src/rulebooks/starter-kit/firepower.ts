@@ -89,11 +89,9 @@ interface Given {
 
 /** Fractions are not dropped before the total (3.2.2.d). */
 export function totalFirepower(each: readonly Part[], given?: Given): Tally {
-  const parts = each.map(({ id, firepower: { value } }) => ({ id, cite: '3.2.2.d', n: value, of: id }));
-  const all: readonly Given[] = given ? [...parts, given] : parts;
-  return tally(
-    TOTAL,
-    0,
-    all.map(part => ({ ...part, op: '+', stage: 'sum' })),
-  );
+  const parts = each.map(({ id, firepower: { value } }): TallyEntry => {
+    return { id, cite: '3.2.2.d', op: '+', n: value, stage: 'sum', of: id };
+  });
+  if (given) parts.push({ id: given.id, cite: given.cite, op: '+', n: given.n, stage: 'sum' });
+  return tally(TOTAL, 0, parts);
 }

@@ -241,3 +241,55 @@ test('[aslsk 3.3.3.f, 1.2.5.d] smoke hinders first fire', () => {
   );
   expect(modifiersOf(line)).toEqual(['smoke in 1:C6 +2', 'FFNAM -1']);
 });
+
+test('[aslsk 3.3.3.o, 3.3.3.c, 3.3.3.h] the way of a squad through defensive fire: first, subsequent, protective', () => {
+  const near: Position = {
+    ...ATTACK,
+    hexes: { '1:C5': 'stone building' },
+    units: [german, { ...russian, at: '1:C5' }],
+  };
+  // An 8 on columns 8 and 4, with 2 on top, does nothing; in protective fire a 5 of its own it passes.
+  const match = windowOn(near, moving(['u2'], { here: 6 }), [
+    [2, 6],
+    [2, 6],
+    [1, 4],
+    [1, 2],
+  ]);
+  const markers: unknown[] = [];
+  for (let shot = 0; shot < 3; shot++) {
+    play(match, 'german', 'ready u1', 'shoot');
+    markers.push(unit(match, 'u1').fired);
+  }
+  expect(markers).toEqual(['first', 'final', 'final']);
+});
+
+test('[aslsk 1.2.1.b] a leader who stays where he is does not help one who moves through his hex', () => {
+  const position: Position = {
+    ...ATTACK,
+    units: [german, russian, { card: 'russian 9-2', at: '1:C6' }],
+  };
+  // 8 less 2 on column 4: a NMC. With the leader's 2 an 8 would do.
+  const alone = windowOn(position, moving(['u2']), [
+    [2, 6],
+    [3, 5],
+  ]);
+  play(alone, 'german', 'ready u1', 'shoot');
+  expect(unit(alone, 'u2').broken).toBe(true);
+  const together = windowOn(position, moving(['u2', 'u3']), [
+    [2, 6],
+    [1, 2],
+    [3, 5],
+  ]);
+  play(together, 'german', 'ready u1', 'shoot');
+  expect(unit(together, 'u2').broken).toBeUndefined();
+});
+
+test('[aslsk 3.3.3.g] a gun uses subsequent first fire only when its unit is marked, too', () => {
+  const marked = (...units: Position['units']) =>
+    windowOn(
+      { ...ATTACK, units, weapons: [{ card: 'german MMG', by: 'u1', fired: 'first' }] },
+      moving(['u2']),
+    ).offered('german');
+  expect(marked(german, russian)).toEqual(['ready u1', 'pass']);
+  expect(marked({ ...german, fired: 'first' }, russian)).toEqual(['ready u1', 'ready w1', 'pass']);
+});

@@ -7,6 +7,7 @@ import { SCENARIOS, scenarioById } from './content.ts';
 import { CARDS } from './counters/index.ts';
 import { digest } from './digest.ts';
 import { orderOfBattle } from './order-of-battle.ts';
+import { presentation, scenarioCard } from './present/index.ts';
 import { setUpFrames } from './set-up.ts';
 import type { State } from './state.ts';
 import { activity } from './turn.ts';
@@ -19,7 +20,7 @@ export const starterKit: Rulebook<State, World> = {
   title: 'ASL Starter Kit',
   version: 1,
   verbs: VERBS,
-  scenarios: SCENARIOS.map(({ id, title }) => ({ id, title })),
+  scenarios: SCENARIOS.map(scenarioCard),
   scenarioProblems,
 
   world(setup) {
@@ -46,6 +47,7 @@ export const starterKit: Rulebook<State, World> = {
   nameFor: (_state, _side, id) => id,
 
   digest,
+  presentation,
 };
 
 function sightOption({ options }: Setup): SightOption {

@@ -10,6 +10,7 @@ import {
   pin,
   replaceByLower,
 } from './losses.ts';
+import type { UnitId } from './state.ts';
 import {
   type AnyUnit,
   canLead,
@@ -33,10 +34,10 @@ const modifier = (id: string, n: number, cite: string): TallyEntry => ({
 });
 
 /** The leader whose modifier helps the unit: the best in its hex who can lead, never itself (1.2.1, 3.2.3). */
-export function helpingLeader(view: View, unit: AnyUnit): AnyUnit | undefined {
+export function helpingLeader(view: View, unit: AnyUnit, struck?: UnitId): AnyUnit | undefined {
   if (unit.at === undefined) return undefined;
   const leaders = unitsAt(view, unit.at, unit.side).filter(
-    each => each.id !== unit.id && canLead(view, each),
+    each => each.id !== unit.id && each.id !== struck && canLead(view, each) && !moveApart(view, unit, each),
   );
   const eligible = isLeader(unit) ? leaders.filter(each => moraleOf(each) > moraleOf(unit)) : leaders;
   return eligible.reduce<AnyUnit | undefined>(
@@ -45,17 +46,25 @@ export function helpingLeader(view: View, unit: AnyUnit): AnyUnit | undefined {
   );
 }
 
+/** One of them is on the move and the other is not, or not with him (1.2.1.b). */
+function moveApart(view: View, unit: AnyUnit, leader: AnyUnit): boolean {
+  const move = view.doing.findLast(frame => frame.is === 'move');
+  return move !== undefined && move.units.includes(unit.id) !== move.units.includes(leader.id);
+}
+
 /** What is added to the dice of a check: the number of the check and the leader's modifier. */
-export function checkModifiers(view: View, unit: AnyUnit, extra: readonly TallyEntry[]): Tally {
-  const leader = helpingLeader(view, unit);
+export function checkModifiers(view: View, unit: AnyUnit, check: Check): Tally {
+  const leader = helpingLeader(view, unit, check.struck);
   const help = leader ? [modifier(`leader ${leader.id}`, leadershipOf(leader), '3.2.3.k')] : [];
-  return tally(PLAN, 0, [...extra, ...help]);
+  return tally(PLAN, 0, [...(check.modifiers ?? []), ...help]);
 }
 
 export interface Check {
   readonly why: string;
   readonly cite: string;
   readonly modifiers?: readonly TallyEntry[];
+  /** A leader whom the same attack has wounded: he helps nobody to withstand it (3.2.3.k). */
+  readonly struck?: UnitId;
 }
 
 /** A check harder by so much, as the fire table has it: NMC, 1MC, 2MC … */
@@ -70,7 +79,7 @@ type CheckResult =
 
 /** What a roll of the check means for the unit as it stands. */
 function checkReader(game: Game, unit: AnyUnit, check: Check): (original: number) => CheckResult {
-  const drm = checkModifiers(game.state, unit, check.modifiers ?? []).value;
+  const drm = checkModifiers(game.state, unit, check).value;
   const morale = moraleOf(unit);
   const elr = groupOf(game.world, unit.group).elr;
   const { broken = false } = unit;
@@ -124,7 +133,7 @@ export const PIN_TASK_CHECK: Check = { why: 'PTC', cite: '3.2.3.q' };
 /** Every unbroken, unpinned unit that fails a pin task check is pinned (3.2.3). */
 export function* pinTaskCheck(game: Game, unit: AnyUnit, check: Check): Rule<void> {
   if (unit.broken || unit.pinned) return;
-  const drm = checkModifiers(game.state, unit, check.modifiers ?? []).value;
+  const drm = checkModifiers(game.state, unit, check).value;
   const morale = moraleOf(unit);
   const failed = yield* roll(
     DR,

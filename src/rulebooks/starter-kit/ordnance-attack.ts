@@ -2,25 +2,16 @@
 import { type Faces, type Rule, roll } from '../../engine/index.ts';
 import { acquire, loseAcquisition } from './acquisition.ts';
 import { desperationByFire, hitsOf, resultOf, spelled } from './blast.ts';
-import {
-  type FireResult,
-  fireResult,
-  modifier,
-  PANZERFAUST_CHECK,
-  PANZERFAUST_MODIFIERS,
-  residualFirepower,
-} from './charts/index.ts';
-import { sufferHits } from './effects.ts';
+import { type FireResult, fireResult, residualFirepower } from './charts/index.ts';
+import { drawn, sufferHits } from './effects.ts';
 import type { AttackLine } from './fire-card.ts';
 import { markFirer, noteShots } from './fire-markers.ts';
 import { residualReduction } from './fire-modifiers.ts';
 import { targetsIn } from './fire-targets.ts';
 import { pop } from './frames.ts';
-import { choose, DR, dr, type Game, type View } from './game.ts';
-import { faustUse } from './light-anti-tank.ts';
-import { breakUnit, casualtyReduction, newAftermath, pin } from './losses.ts';
-import { leaderLosses } from './morale.ts';
+import { choose, DR, type Game, type View } from './game.ts';
 import { depletionOf } from './mortars.ts';
+import { findFaust, mishap } from './panzerfaust.ts';
 import { placeResidual, residualAt } from './residual.ts';
 import { sight } from './sight.ts';
 import type { UnitId } from './state.ts';
@@ -223,13 +214,6 @@ function* victimsOf(game: Game, { firer }: Shot, hit: readonly UnitId[]): Rule<r
   return [act.verb === 'target' ? act.unit : yield* drawn(hit, '4.4.2.g')];
 }
 
-function* drawn(ids: readonly UnitId[], cite: string): Rule<UnitId> {
-  const [only, ...others] = ids;
-  if (only === undefined) throw new Error('nobody is there to be struck');
-  if (others.length === 0) return only;
-  return yield* roll({ lot: ids.length }, 'who is struck', ({ lot }) => ids[lot - 1] ?? only, { cite });
-}
-
 function effectLines(
   world: World,
   view: View,
@@ -295,47 +279,4 @@ function* backblast(game: Game, { firer }: Shot, result: FireResult): Rule<void>
   const targets = unitsAt(game.state, firer.at).map(({ id }) => id);
   game.say('4.4.3.a', `The backblast strikes ${targets.map(id => `{${id}}`).join(', ')}`);
   yield* sufferHits(game, [{ result, column: 1, targets }]);
-}
-
-/** Where a Panzerfaust should be there is none; or it is there, and there is a chance to fire it (4.4.2). */
-function* findFaust(game: Game, { firer: { user, mode, at, id } }: Shot): Rule<boolean> {
-  noteUse(game, user, faustUse(user));
-  if (cardOf(user).kind !== 'squad') markFirer(game, { id, user, at, mode }, false);
-  const drm = faustModifiers(game, user);
-  const found = yield* roll(
-    dr,
-    `{${id}} looks for a Panzerfaust`,
-    ({ white }) => (white === 6 ? 'caught' : white + drm <= PANZERFAUST_CHECK ? 'found' : 'none'),
-    { cite: '4.4.2.b', by: user.side },
-  );
-  if (found === 'none') game.say('4.4.2.b', `{${id}} finds no chance to fire a Panzerfaust`);
-  if (found === 'caught') {
-    const aftermath = newAftermath();
-    if (user.pinned) breakUnit(game, user, aftermath);
-    else pin(game, user, '4.4.2.b');
-    yield* leaderLosses(game, aftermath);
-  }
-  return found === 'found';
-}
-
-function faustModifiers({ world }: Game, user: AnyUnit): number {
-  const { kind } = cardOf(user);
-  const names = [
-    'target is no AFV',
-    user.exhausted && 'CX',
-    (kind === 'half-squad' || kind === 'crew') && 'half-squad or crew',
-    kind === 'leader' && 'SMC',
-    world.scenario.date.year === 1945 && 'in 1945',
-  ] as const;
-  return names
-    .filter(name => typeof name === 'string')
-    .reduce((sum, name) => sum + modifier(PANZERFAUST_MODIFIERS, name).n, 0);
-}
-
-function* mishap(game: Game, user: AnyUnit): Rule<void> {
-  if (!game.state.units.includes(user)) return;
-  const aftermath = newAftermath();
-  game.say('4.4.2.f', `The Panzerfaust goes off in the hands of {${user.id}}`);
-  yield* casualtyReduction(game, user, aftermath);
-  yield* leaderLosses(game, aftermath);
 }

@@ -258,3 +258,59 @@ test('[aslsk 6.2.s] once it has fired anything else in the phase, a mortar fires
   play(match, 'british', 'ready w1', 'at 1:D8', 'shoot', 'ready w1');
   expect(match.offered('british')).not.toContain('load smoke');
 });
+
+// ---- at those who move
+
+/** A German squad next to D5, an American mortar three hexes from it. */
+function march(hexes: Position['hexes'] = {}): Position {
+  return {
+    phase: 'movement',
+    hexes,
+    units: [
+      { card: 'german 4-6-7', at: '1:D6' },
+      { card: 'american 6-6-6', at: '1:D2' },
+      { card: 'german 4-6-7', at: '1:D5' },
+    ],
+    weapons: [{ card: 'american 60mm MTR', by: 'u2' }],
+  };
+}
+
+test('[aslsk 3.2.4.proc.d, 3.2.4.proc.e, 3.3.5.a] those who run in the open are hit more easily, and nobody else is hit', () => {
+  const match = skirmish(march(), [
+    [4, 5],
+    [3, 1],
+    [6, 6],
+  ]);
+  play(match, 'german', 'move u1', 'step 1:D5');
+  // 9 - 2 is the 7 that hits; column 4 and a 4 is 1MC, which the mover fails. It leaves half the column behind.
+  play(match, 'american', 'ready w1', 'shoot');
+  expect(unit(match, 'u1').broken).toBe(true);
+  expect(unit(match, 'u3').broken).toBeUndefined();
+  expect(match.state.residual).toEqual([{ at: '1:D5', firepower: 2 }]);
+});
+
+test('[aslsk 3.3.5.c] an air burst leaves a column more of residual firepower', () => {
+  const match = skirmish(march({ D5: 'woods' }), [
+    [4, 4],
+    [6, 6],
+  ]);
+  play(match, 'german', 'move u1', 'step 1:D5');
+  play(match, 'american', 'ready w1', 'shoot');
+  expect(match.state.residual).toEqual([{ at: '1:D5', firepower: 4 }]);
+});
+
+test('[aslsk 3.3.5.b] a mortar that keeps its rate of fire leaves nothing behind, unless it gives it up', () => {
+  for (const [answer, left] of [
+    ['rate w1 keep', 0],
+    ['rate w1 spend', 1],
+  ] as const) {
+    const match = skirmish(march(), [
+      [3, 2],
+      [6, 6],
+    ]);
+    play(match, 'german', 'move u1', 'step 1:D5');
+    play(match, 'american', 'ready w1', 'shoot', answer);
+    expect(match.state.residual.length).toBe(left);
+    expect(weapon(match, 'w1').fired).toBe(left === 0 ? undefined : 'first');
+  }
+});

@@ -111,8 +111,9 @@ function faustTargets(world: World, view: View, user: AnyUnit): readonly HexId[]
 /** The units that may look for a Panzerfaust now (4.4.2). */
 export function faustActs(world: World, view: View): readonly Extract<BookAct, { verb: 'faust' }>[] {
   if (!panzerfaust(world)) return [];
+  const side = firingSide(world, view);
   return view.units
-    .filter(unit => faustTargets(world, view, unit).length > 0)
+    .filter(unit => unit.side === side && faustTargets(world, view, unit).length > 0)
     .map(({ id }) => ({ verb: 'faust', unit: id }));
 }
 

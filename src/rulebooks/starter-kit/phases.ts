@@ -7,8 +7,7 @@ import { rest } from './exhaustion.ts';
 import { push } from './frames.ts';
 import type { Game } from './game.ts';
 import { PHASES, type Phase, type Smoke, type Unit, type Weapon } from './state.ts';
-import type { World } from './world.ts';
-import { enemyOf } from './world.ts';
+import { enemyOf, type World } from './world.ts';
 
 /** Ends the present phase and begins the next: of this player turn, of the other side's, or none. */
 export function endPhase(game: Game): void {

@@ -51,8 +51,12 @@ interface Search {
   readonly allowance: number;
 }
 
+/** No step costs less: one movement factor. Without it left, nobody needs to look who sees the hex. */
+const CHEAPEST = 2;
+
 /** The next hexes on a way: those that bring it no nearer to an enemy whom it has met (3.6.f). */
 function onward({ ground, allowance }: Search, way: Way): readonly Way[] {
+  if (way.spent + CHEAPEST > allowance) return [];
   const met = way.met | ground.watchers(way.at);
   // In cover that counts one must stop, unless the next hex is cover too (3.6.g).
   const mustStop = ground.isHaven(way.at) && !ground.mayIgnore(way.at);

@@ -3,8 +3,7 @@ import type { Rule } from '../../engine/index.ts';
 import { choose, type Game, type View } from './game.ts';
 import { drop } from './losses.ts';
 import { carryingCapacity } from './portage.ts';
-import type { AnyUnit, AnyWeapon } from './units.ts';
-import { unitById, weaponById, weaponCardOf, weaponsOf } from './units.ts';
+import { type AnyUnit, type AnyWeapon, unitById, weaponById, weaponCardOf, weaponsOf } from './units.ts';
 
 type Load = readonly AnyWeapon[];
 

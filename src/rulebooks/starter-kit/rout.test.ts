@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { interdictionModifiers, interdictors } from './interdiction.ts';
+import { interdictionModifiers } from './interdiction.ts';
 import { playPhase } from './phase-bench.ts';
 import { routFrame, routPhase } from './rout.ts';
-import { isGone, type Position, play, unit, weapon, worldOf } from './testing.ts';
+import { isGone, type Position, play, unit, weapon } from './testing.ts';
 
 /** A rout phase of the Germans, unless the position says otherwise. */
 function rout(position: Position, dice: readonly (readonly number[])[] = []) {
@@ -284,66 +284,6 @@ test('[aslsk 3.6.n] one check a hex, however many could fire; others in the hex 
   play(match, 'german', 'rout u1', 'step 1:F6');
   expect(unit(match, 'u4').card).toBe('german 4-6-7');
   expect(hexesFor(match, 'step')).toContain('F7');
-});
-
-const open = { side: 'german', at: F5 } as const;
-const threats = (position: Position) => {
-  const match = rout(position);
-  return interdictors(worldOf(position), match.state, open).map(({ id }) => id);
-};
-
-test('[aslsk 3.6.l] interdictors are unbroken, unpinned and within normal range', () => {
-  const units = [
-    russian('1:F1'),
-    { ...russian('1:F2'), broken: true },
-    { ...russian('1:F2'), pinned: true },
-    { card: 'russian 5-2-7', at: '1:F2' },
-    russian('1:A5'),
-  ] as const;
-  expect(threats({ units })).toEqual(['u1']);
-});
-
-test('[aslsk 3.6.l, 3.6.m] a machine gun reaches farther, but not in the hands of one man alone', () => {
-  const position = {
-    size: [20, 10],
-    units: [
-      russian('1:M1'),
-      { card: 'russian 8-0', at: '1:M3' },
-      { card: 'russian 8-0', at: '1:M5' },
-      { card: 'russian 8-0', at: '1:M5' },
-      russian('1:M7'),
-    ],
-    weapons: [
-      { card: 'russian MMG', by: 'u1' },
-      { card: 'russian MMG', by: 'u2' },
-      { card: 'russian MMG', by: 'u3' },
-      { card: 'russian MMG', by: 'u5', malfunctioned: true },
-    ],
-  } as const;
-  expect(threats(position)).toEqual(['u1', 'u3']);
-});
-
-test('[aslsk 3.6.m] neither the exhausted nor those in melee interdict', () => {
-  const units = [
-    { ...russian('1:F2'), exhausted: true },
-    russian('1:F3'),
-    { card: 'german 4-6-7', at: '1:F3' },
-  ] as const;
-  expect(threats({ units, melees: ['1:F3'] })).toEqual([]);
-});
-
-test('[aslsk 3.6.o] having fired does not matter; a hindrance or other ground than open does', () => {
-  expect(threats({ units: [{ ...russian('1:F2'), fired: 'final', forfeits: true }] })).toEqual(['u1']);
-  expect(threats({ units: [russian('1:F2')], hexes: { '1:F4': 'orchard' } })).toEqual([]);
-  expect(threats({ units: [russian('1:F2')], hexes: { '1:F5': 'orchard' } })).toEqual([]);
-  expect(threats({ units: [russian('1:F2')], smoke: [{ at: '1:F4', kind: 'full', by: 'german' }] })).toEqual(
-    [],
-  );
-});
-
-test('[aslsk 1.1.1.hill.h, 3.6.o] nor does anybody from below who would have height against him', () => {
-  expect(threats({ units: [russian('1:F4')], levels: { F5: 1 } })).toEqual([]);
-  expect(threats({ units: [russian('1:F4')], levels: { F4: 1 } })).toEqual(['u1']);
 });
 
 test('[aslsk 1.2.5.e, 3.6.c] smoke costs one movement factor more in a rout, too', () => {

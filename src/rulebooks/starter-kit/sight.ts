@@ -4,6 +4,7 @@
  * remembered; smoke is laid over it each time.
  */
 import {
+  type Battlefield,
   cellOfHex,
   groundOf,
   type HexId,
@@ -48,17 +49,32 @@ export function sight(world: World, state: Frozen<State>, from: HexId, to: HexId
   return { clear: false, at, by: `hindrances of +${total}`, cite: '3.2.1.f' };
 }
 
-const memories = new WeakMap<World, Map<number, Sight>>();
+/** By battlefield and season: matches on the same ground share what is known of it. */
+const memories = new WeakMap<Battlefield, Map<string, Map<number, Sight>>>();
+const memoryOfWorld = new WeakMap<World, Map<number, Sight>>();
 
-function groundSight(world: World, from: HexIx, to: HexIx): Sight {
-  let memory = memories.get(world);
-  if (!memory) {
-    memory = new Map();
-    memories.set(world, memory);
-  }
+function memoryOf(world: World): Map<number, Sight> {
+  const known = memoryOfWorld.get(world);
+  if (known) return known;
+  const season = `orchards ${orchardInSeason(world)}, grain ${grainInSeason(world)}`;
+  const seasons = memories.get(world.field) ?? new Map<string, Map<number, Sight>>();
+  memories.set(world.field, seasons);
+  const memory = seasons.get(season) ?? new Map<number, Sight>();
+  seasons.set(season, memory);
+  memoryOfWorld.set(world, memory);
+  return memory;
+}
+
+/** The line is read one way only: what it crosses is the same from both ends. */
+function groundSight(world: World, a: HexIx, b: HexIx): Sight {
+  const [from, to] = a < b ? [a, b] : [b, a];
+  const memory = memoryOf(world);
   const key = from * world.field.hexCount + to;
-  const known = memory.get(key) ?? readLine(world, from, to);
-  memory.set(key, known);
+  let known = memory.get(key);
+  if (!known) {
+    known = readLine(world, from, to);
+    memory.set(key, known);
+  }
   return known;
 }
 

@@ -64,3 +64,26 @@ test.each<[string, object, string]>([
 ])('%s is refused with its place', (_, scenario, expected) => {
   expect(texts(scenario).join('\n')).toContain(expected);
 });
+
+test('[aslsk 4.4.1.a, 4.4.1.c, 4.4.5.a] anti-tank weapons are there from their first month on', () => {
+  const problems = (weapon: string, year: number, month: number) => {
+    const [nation = ''] = weapon.split(' ');
+    const sides = [
+      { id: 'german', nation, name: nation },
+      ...first.sides.filter(({ id }) => id !== 'german'),
+    ];
+    const units = { [`${nation} 8-0`]: 1, [nation === 'american' ? 'american 6-6-6' : `${nation} 4-4-7`]: 1 };
+    return texts({ ...withGroup({ units, weapons: { [weapon]: 1 } }), sides, date: { year, month } });
+  };
+  for (const [weapon, year, month] of [
+    ['american BAZ 43', 1942, 11],
+    ['american BAZ 44', 1944, 1],
+    ['american BAZ 45', 1945, 1],
+    ['german PSK', 1943, 9],
+    ['british PIAT', 1943, 4],
+  ] as const) {
+    expect(problems(weapon, year, month)).toEqual([]);
+    const [before, then] = month === 1 ? [year - 1, 12] : [year, month - 1];
+    expect(problems(weapon, before, then).join()).toContain('yet in');
+  }
+});

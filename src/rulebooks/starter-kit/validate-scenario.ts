@@ -5,6 +5,7 @@ import { battlefieldOf } from '../../board/library.ts';
 import type { DocumentPath, Problem } from '../../board/problem.ts';
 import { schemaProblems } from '../../board/schema-problems.ts';
 import { hexesIn } from './areas.ts';
+import { isAvailable } from './charts/index.ts';
 import { CARDS, isPerson } from './counters/index.ts';
 import { type Condition, type Group, Scenario } from './scenario.ts';
 
@@ -110,7 +111,7 @@ function groupFindings(
   return found;
 }
 
-function cardFindings({ sides }: Scenario, group: Group, path: DocumentPath): readonly Finding[] {
+function cardFindings({ sides, date }: Scenario, group: Group, path: DocumentPath): readonly Finding[] {
   const nation = sides.find(({ id }) => id === group.side)?.nation;
   const check = (id: string, list: 'units' | 'weapons', example: string): readonly Finding[] => {
     const card = CARDS.get(id);
@@ -120,7 +121,15 @@ function cardFindings({ sides }: Scenario, group: Group, path: DocumentPath): re
     if (isPerson(card) !== (list === 'units'))
       return [{ path: at, wrong: `'${id}' is not among ${list}`, expected }];
     // Captured weapons are no part of an order of battle.
-    return card.nation === nation ? [] : [{ path: at, wrong: `'${id}' fights for another side`, expected }];
+    if (card.nation !== nation) return [{ path: at, wrong: `'${id}' fights for another side`, expected }];
+    if (card.kind !== 'shaped-charge' || isAvailable(card.model, date)) return [];
+    return [
+      {
+        path: at,
+        wrong: `there is no ${card.model} yet in ${date.month}/${date.year}`,
+        expected: 'an earlier weapon or a later date',
+      },
+    ];
   };
   const weapons = Object.keys(group.weapons ?? {});
   const found = [

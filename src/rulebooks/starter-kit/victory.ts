@@ -114,11 +114,15 @@ const isFinal = ({ is }: Condition) => is === 'exit' || is === 'casualties';
 
 export function outcome(view: View, world: World): Outcome | undefined {
   const { side, all, words } = world.scenario.victory;
-  const met = all.every(condition => isMet(world, view, condition));
   const other = enemyOf(world, side);
-  if (met && (isOver(view) || all.every(isFinal))) return { winner: side, why: words, cite: '1.3.a' };
-  if (isOver(view)) return { winner: other, why: `not fulfilled: ${words}`, cite: '1.3.a' };
-  if (!met && !view.units.some(unit => unit.side === side)) {
+  const isWon = () => all.every(condition => isMet(world, view, condition));
+  if (isOver(view)) {
+    return isWon()
+      ? { winner: side, why: words, cite: '1.3.a' }
+      : { winner: other, why: `not fulfilled: ${words}`, cite: '1.3.a' };
+  }
+  if (all.every(isFinal) && isWon()) return { winner: side, why: words, cite: '1.3.a' };
+  if (!view.units.some(unit => unit.side === side) && !isWon()) {
     return { winner: other, why: `${side} has nobody left to win with`, cite: '1.3.a' };
   }
   return undefined;

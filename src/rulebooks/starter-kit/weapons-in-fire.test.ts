@@ -99,7 +99,7 @@ test('[aslsk 4.1.d] of several machine guns one jams, by lot', () => {
   expect([weapon(match, 'w1').malfunctioned, weapon(match, 'w2').malfunctioned]).toEqual([undefined, true]);
 });
 
-test('[aslsk 4.0.i, 5.5.a] a captured gun jams at two less and fires at one less', () => {
+test('[aslsk 4.0.i, 5.5.a, 1.2.4.1.c] a captured gun jams at two less and fires at one less', () => {
   const captured: Position = { units: [german, russian], weapons: [{ card: 'russian MMG', by: 'u1' }] };
   // Russian medium machine guns: rate 2, breakdown 11.
   const nine = fire(captured, { by: ['w1'], at: '1:C7' }, [[4, 5]]);
@@ -128,7 +128,7 @@ test('[aslsk 4.0.i, 5.4.a] in inexperienced hands it jams at one less', () => {
   expect(weapon(match, 'w1').malfunctioned).toBe(true);
 });
 
-test('[aslsk 4.2.d] a flamethrower is spent at a 10, with troops that are not elite at an 8', () => {
+test('[aslsk 4.2.d, 2.0.Xnum, 1.2.2.a] a flamethrower is spent at a 10, with troops that are not elite at an 8', () => {
   const flames = (card: string, dice: readonly [number, number]) =>
     isGone(
       fire(
@@ -146,6 +146,8 @@ test('[aslsk 4.2.d] a flamethrower is spent at a 10, with troops that are not el
     );
   expect(flames('german 4-6-8', [4, 5])).toBe(false);
   expect(flames('german 4-6-8', [4, 6])).toBe(true);
+  // Crews are elite whatever they are worth.
+  expect(flames('german 2-2-8', [4, 5])).toBe(false);
   expect(flames('german 4-6-7', [3, 5])).toBe(true);
   expect(flames('german 4-6-7', [3, 4])).toBe(false);
 });
@@ -167,4 +169,26 @@ test('[aslsk 4.2.a] a flamethrower cowers like any attack', () => {
     ],
   );
   expect(unit(match, 'u2')).toMatchObject({ pinned: true });
+});
+
+test('[aslsk 1.4.a, 1.2.4.1.a] of two dice with the same sum the coloured one decides the rate of fire', () => {
+  const position: Position = {
+    hexes: { '1:C7': 'stone building' },
+    units: [german, russian],
+    weapons: [{ card: 'german MMG', by: 'u1' }],
+  };
+  const marked = (dice: readonly [number, number]) =>
+    weapon(fire(position, { by: ['w1'], at: '1:C7' }, [dice]), 'w1').fired;
+  expect(marked([2, 6])).toBeUndefined();
+  expect(marked([6, 2])).toBe('prep');
+});
+
+test('[aslsk 3.2.2.f, 1.2.4.1.a] a gun whose crew cowers has lost its rate of fire', () => {
+  const position: Position = {
+    hexes: { '1:C7': 'stone building' },
+    units: [german, russian],
+    weapons: [{ card: 'german MMG', by: 'u1' }],
+  };
+  const match = fire(position, { by: ['w1'], at: '1:C7' }, [[2, 2]]);
+  expect([weapon(match, 'w1').fired, unit(match, 'u1').fired]).toEqual(['prep', 'prep']);
 });

@@ -1,40 +1,43 @@
-import { lazy, Suspense, useMemo } from 'react';
-import { RulesScreen } from '../rules/RulesScreen.tsx';
+import { type ComponentType, lazy, Suspense, useMemo } from 'react';
 import { Header } from './Header.tsx';
 import { LoadingFailed } from './LoadingFailed.tsx';
-import { parseHash, useHash } from './router.ts';
-import { type Screen, screenFor } from './screens.ts';
+import { parseHash, type Route, useHash } from './router.ts';
+import { navigationOf, type ScreenName, screenFor } from './screens.ts';
 import './app.css';
 
-/** Boards and their painter are the larger part of the page: they come when they are wanted. */
+/** Each screen comes when it is wanted, with all that it alone needs. */
 const BoardsScreen = lazy(() => import('../boards/BoardsScreen.tsx'));
+const VIEWS: Readonly<Record<ScreenName, ComponentType<{ route: Route }>>> = {
+  start: lazy(() => import('../start/StartScreen.tsx')),
+  play: lazy(() => import('../play/PlayScreen.tsx')),
+  replay: lazy(() => import('../replay/ReplayScreen.tsx')),
+  boards: BoardsScreen,
+  field: BoardsScreen,
+  rules: lazy(() => import('../rules/RulesScreen.tsx')),
+  charts: lazy(() => import('../charts/ChartsScreen.tsx')),
+  settings: lazy(() => import('../settings/SettingsScreen.tsx')),
+};
 
 export function App() {
   const hash = useHash();
   const route = useMemo(() => parseHash(hash), [hash]);
   const screen = screenFor(route.path[0]);
+  const View = VIEWS[screen];
   return (
     <>
       <button type="button" className="skip" onClick={skipToMain}>
         Skip to the content
       </button>
-      <Header current={screen.name} />
-      <main id="main" tabIndex={-1}>
-        <LoadingFailed what="The boards" onRetry={() => location.reload()}>
-          <Suspense fallback={<p className="waiting">Unfolding the map …</p>}>{view(screen)}</Suspense>
+      <Header current={navigationOf(screen)} />
+      <main id="main" tabIndex={-1} data-screen={screen}>
+        <LoadingFailed key={screen} what="The page" onRetry={() => location.reload()}>
+          <Suspense fallback={<p className="waiting">Unfolding the map …</p>}>
+            <View route={route} />
+          </Suspense>
         </LoadingFailed>
       </main>
     </>
   );
-
-  function view({ name }: Screen) {
-    switch (name) {
-      case 'boards':
-        return <BoardsScreen route={route} />;
-      case 'rules':
-        return <RulesScreen route={route} />;
-    }
-  }
 }
 
 /** A link would write to the address behind the `#`, which belongs to the router. */

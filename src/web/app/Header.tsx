@@ -1,7 +1,7 @@
 import { hashFor } from './router.ts';
-import { SCREENS, type Screen } from './screens.ts';
+import { type NavigationName, SCREENS } from './screens.ts';
 
-export function Header({ current }: { current: Screen['name'] }) {
+export function Header({ current }: { current: NavigationName }) {
   return (
     <header className="site-header">
       <a className="wordmark" href={hashFor([])}>
@@ -9,14 +9,14 @@ export function Header({ current }: { current: Screen['name'] }) {
           <path className="wordmark-hex" d="M9 3h14l7 13-7 13H9L2 16z" />
           <path
             className="wordmark-hedge"
-            d="M4 19c1.500-4 5-4.500 6.500-2.500 1-4 7-4.500 8.500-.5 2-3 7.500-2 9 2l-5 9.500H9z"
+            d="M4 19c1.5-4 5-4.5 6.5-2.5 1-4 7-4.5 8.5-.5 2-3 7.5-2 9 2l-5 9.5H9z"
           />
         </svg>
-        Hedgerow
+        <span>Hedgerow</span>
       </a>
       <nav aria-label="Main">
-        {SCREENS.map(({ name, title }) => (
-          <a key={name} href={hashFor([name])} aria-current={name === current ? 'page' : undefined}>
+        {SCREENS.map(({ name, title, path }) => (
+          <a key={name} href={hashFor(path)} aria-current={name === current ? 'page' : undefined}>
             {title}
           </a>
         ))}

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
-import { screenFor } from './screens.ts';
+import { navigationOf, screenFor } from './screens.ts';
 
 test.each([
-  [undefined, 'boards'],
-  ['boards', 'boards'],
-  ['field', 'boards'],
-  ['rules', 'rules'],
-  ['nowhere', 'boards'],
-  ['toString', 'boards'],
-])('the address %s belongs to %s', (name, screen) => {
-  expect(screenFor(name).name).toBe(screen);
+  [undefined, 'start', 'start'],
+  ['boards', 'boards', 'boards'],
+  ['field', 'field', 'boards'],
+  ['play', 'play', 'start'],
+  ['replay', 'replay', 'start'],
+  ['rules', 'rules', 'rules'],
+  ['nowhere', 'start', 'start'],
+  ['toString', 'start', 'start'],
+])('the address %s leads to %s, under %s', (name, screen, entry) => {
+  expect(screenFor(name)).toBe(screen);
+  expect(navigationOf(screenFor(name))).toBe(entry);
 });

@@ -46,6 +46,8 @@ export class Session {
   readonly #listeners = new Set<() => void>();
   /** How each piece was called when it was last seen: the log speaks of those that are gone, too. */
   readonly #titles = new Map<string, string>();
+  /** What answers were called when they were given, by rest and text. */
+  readonly #labels = new Map<string, string>();
   #table: TableSetup;
   #given: Given[];
   /** Windows about the same thing that the player lets go by until he is asked something else. */
@@ -106,6 +108,10 @@ export class Session {
   titleOf(id: string): string {
     return this.#titles.get(id) ?? id;
   }
+  /** What an answer was called when it was given here. */
+  labelOf(rest: number, act: string): string | undefined {
+    return this.#labels.get(`${rest} ${act}`);
+  }
   sideName(side: Side): string {
     const card = this.book.scenarios.find(({ id }) => id === this.#table.scenario);
     return card?.about?.sides.find(({ id }) => id === side)?.name ?? side;
@@ -124,7 +130,9 @@ export class Session {
       interjects ? this.match.interject(asked.side, text) : this.match.answer(asked.side, text),
     );
     if (!verdict.ok) return verdict;
-    this.#given.push({ side: asked.side, rest, ordinal, label: offer?.words.label ?? text });
+    const label = offer?.words.label ?? text;
+    this.#given.push({ side: asked.side, rest, ordinal, label });
+    this.#labels.set(`${rest} ${text}`, label);
     if (asked.window === undefined) this.#lettingGo = undefined;
     this.#goOn();
     return verdict;
@@ -296,6 +304,7 @@ export class Session {
   #change(): void {
     this.#now = this.#look();
     this.#rememberTitles(this.#now.tabletop);
+    this.#rememberPhase(this.#now.tabletop);
     if (this.#version > 0) this.#options.keep?.(this.saved());
     for (const listener of [...this.#listeners]) listener();
   }
@@ -354,6 +363,16 @@ export class Session {
   #openingTabletop() {
     const state = this.book.begin(this.match.world) as Match['state'];
     return this.book.presentation?.tabletop(state, undefined, this.match.world);
+  }
+
+  #rememberPhase({ turns, phases: track }: Now['tabletop']): void {
+    const { rest } = this.match;
+    const before = (this.#table.phases ?? []).filter(each => each.rest <= rest);
+    const last = before.at(-1);
+    const [turn = '', phase = ''] = [turns, track].map(({ steps, at }) => steps[at]?.name);
+    const isNew = last?.turn !== turn || last.phase !== phase;
+    const phases = isNew ? [...before, { rest, turn, phase }] : before;
+    if (phases.length !== this.#table.phases?.length || isNew) this.#table = { ...this.#table, phases };
   }
 
   #rememberTitles(tabletop: Now['tabletop'] | undefined): void {

@@ -1,6 +1,7 @@
 /** What a game is set up from on this machine: all that a reload needs beside the record. */
 import type { Rulebook, Setup, Side } from '../../engine/index.ts';
 import { rulebooks } from '../../rulebooks/index.ts';
+import type { Phase } from '../log/lines.ts';
 
 /** Who sits on a side: a person at this screen, or a player that picks any legal act. */
 export const SEATS = ['human', 'random'] as const;
@@ -22,6 +23,8 @@ export interface TableSetup extends Setup {
   readonly nonces: Readonly<Record<Side, string>>;
   /** Kinds of windows that are let pass without asking, for each side. */
   readonly passes: Readonly<Record<Side, readonly string[]>>;
+  /** When which phase began, as far as it was played here: the log is headed by it. */
+  readonly phases?: readonly Phase[];
 }
 
 export type NewTable = Pick<TableSetup, 'book' | 'scenario' | 'options' | 'seats' | 'dice'>;

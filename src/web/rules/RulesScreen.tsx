@@ -13,7 +13,7 @@ import { figure } from './words.ts';
 import './rules.css';
 
 /** The five compendiums: every rule in our own words, and whether a test proves it. */
-export function RulesScreen({ route }: { route: Route }) {
+export default function RulesScreen({ route }: { route: Route }) {
   const filters = useMemo(() => filtersOf(route), [route]);
   // Keys show in the search box at once; the list follows when the machine gets to it.
   const shown = useDeferredValue(filters);

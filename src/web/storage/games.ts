@@ -57,7 +57,7 @@ export async function listGames(): Promise<readonly GameMeta[]> {
 }
 
 export async function deleteGame(id: string): Promise<void> {
-  if (latest()?.meta.id === id) localStorage.removeItem(LATEST);
+  if (latest()?.meta.id === id) forgetLatest();
   await games().remove(id);
 }
 
@@ -79,7 +79,15 @@ function keepLatest(game: SavedGame): void {
   try {
     localStorage.setItem(LATEST, JSON.stringify(game));
   } catch {
-    // A full or forbidden local storage: the database has to do.
+    // A full or forbidden local storage: the database has to do, and what lies there is older.
+    forgetLatest();
+  }
+}
+
+function forgetLatest(): void {
+  try {
     localStorage.removeItem(LATEST);
+  } catch {
+    // Forbidden: then nothing lies there.
   }
 }

@@ -53,7 +53,8 @@ export function createStore<T>(table: TableName): Store<T> {
 function openDatabase(): Promise<IDBDatabase | undefined> {
   return new Promise(done => {
     if (typeof indexedDB === 'undefined') return done(undefined);
-    const request = indexedDB.open(DATABASE, 1);
+    const request = opened();
+    if (request === undefined) return done(undefined);
     request.onupgradeneeded = () => {
       for (const name of TABLES) request.result.createObjectStore(name);
     };
@@ -61,6 +62,14 @@ function openDatabase(): Promise<IDBDatabase | undefined> {
     request.onerror = () => done(undefined);
     request.onblocked = () => done(undefined);
   });
+}
+
+function opened(): IDBOpenDBRequest | undefined {
+  try {
+    return indexedDB.open(DATABASE, 1);
+  } catch {
+    return undefined;
+  }
 }
 
 function localStore<T>(table: string): Store<T> {

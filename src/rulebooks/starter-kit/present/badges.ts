@@ -2,14 +2,7 @@
 import type { Badge } from '../../../engine/index.ts';
 import { movingStack } from '../shooters.ts';
 import type { FireMarker, MoveKind } from '../state.ts';
-import {
-  type AnyUnit,
-  type AnyWeapon,
-  cardOf,
-  inMelee,
-  possessorOf,
-  weaponCardOf,
-} from '../units.ts';
+import { type AnyUnit, type AnyWeapon, cardOf, inMelee, possessorOf, weaponCardOf } from '../units.ts';
 import { hexText, type Scene } from './names.ts';
 
 type Tone = Badge['tone'];
@@ -42,7 +35,12 @@ const FIRED: Readonly<Record<FireMarker, Badge>> = {
     'It has fired for good: only in final protective fire, at enemies who move beside it, can it fire again.',
   ),
 };
-const ADVANCING_FIRED = badge('Fired', 'neutral', '3.5.d', 'It has had its one shot of the advancing fire phase.');
+const ADVANCING_FIRED = badge(
+  'Fired',
+  'neutral',
+  '3.5.d',
+  'It has had its one shot of the advancing fire phase.',
+);
 
 const fired: Marker<{ readonly fired?: FireMarker }> = ({ view }, piece) => {
   if (!piece.fired) return undefined;
@@ -57,7 +55,12 @@ const MOVING: Readonly<Record<MoveKind, Badge>> = {
     '3.3.1.f',
     'It moves one hex at most and with care: fire at it gets no modifier for non-assault movement.',
   ),
-  'double-time': badge('Double Time', 'neutral', '3.3.1.g', 'It runs: two movement factors more, and exhausted.'),
+  'double-time': badge(
+    'Double Time',
+    'neutral',
+    '3.3.1.g',
+    'It runs: two movement factors more, and exhausted.',
+  ),
 };
 
 const moving: Marker<AnyUnit> = ({ view }, { id }) => {
@@ -89,7 +92,12 @@ const UNIT_MARKERS: readonly Marker<AnyUnit>[] = [
   ),
   plain(
     unit => unit.exhausted === true,
-    badge('CX', 'bad', '3.3.1.h', 'Exhausted: one more on its fire and close combat rolls, and it carries less.'),
+    badge(
+      'CX',
+      'bad',
+      '3.3.1.h',
+      'Exhausted: one more on its fire and close combat rolls, and it carries less.',
+    ),
   ),
   plain(
     unit => unit.wounded === true,
@@ -99,11 +107,21 @@ const UNIT_MARKERS: readonly Marker<AnyUnit>[] = [
   fired,
   plain(
     unit => unit.forfeits === true,
-    badge('No FP', 'neutral', '4.0.j', 'The weapons it has used cost it its own firepower for this player turn.'),
+    badge(
+      'No FP',
+      'neutral',
+      '4.0.j',
+      'The weapons it has used cost it its own firepower for this player turn.',
+    ),
   ),
   plain(
     unit => unit.directs !== undefined,
-    badge('Directs', 'neutral', '3.2.2.m', 'He has directed fire: in this player turn he may direct the same again, and no other.'),
+    badge(
+      'Directs',
+      'neutral',
+      '3.2.2.m',
+      'He has directed fire: in this player turn he may direct the same again, and no other.',
+    ),
   ),
   plain(
     (unit, { view }) => unit.moved === true && view.phase === 'movement',
@@ -115,7 +133,12 @@ const UNIT_MARKERS: readonly Marker<AnyUnit>[] = [
   ),
   plain(
     unit => unit.winded === true,
-    badge('Winded', 'neutral', '3.3.1.i', 'It was exhausted until now, and may not double time in this phase.'),
+    badge(
+      'Winded',
+      'neutral',
+      '3.3.1.i',
+      'It was exhausted until now, and may not double time in this phase.',
+    ),
   ),
   plain(
     unit => unit.acted === true && !unit.broken,
@@ -125,10 +148,7 @@ const UNIT_MARKERS: readonly Marker<AnyUnit>[] = [
     unit => unit.acted === true && unit.broken === true,
     badge('Tried', 'neutral', '3.1.m', 'It has had its one attempt to rally in this player turn.'),
   ),
-  plain(
-    unit => unit.routed === 'away',
-    badge('Routed', 'neutral', '3.6.b', 'It has routed in this phase.'),
-  ),
+  plain(unit => unit.routed === 'away', badge('Routed', 'neutral', '3.6.b', 'It has routed in this phase.')),
   plain(
     unit => unit.routed === 'stays',
     badge('Stays', 'neutral', '3.6.j', 'It might have routed, and stays where it is.'),
@@ -161,10 +181,18 @@ const WEAPON_MARKERS: readonly Marker<AnyWeapon>[] = [
   fired,
   plain(
     (weapon, { view }) => weapon.moved === true && view.phase !== 'advance',
-    badge('Moved', 'neutral', '3.5.c', 'It was carried in this movement phase: too heavy a weapon may not fire now.'),
+    badge(
+      'Moved',
+      'neutral',
+      '3.5.c',
+      'It was carried in this movement phase: too heavy a weapon may not fire now.',
+    ),
   ),
   acquired,
-  plain(isCaptured, badge('Captured', 'bad', '4.0.i', 'An enemy’s weapon fires more slowly and breaks down sooner.')),
+  plain(
+    isCaptured,
+    badge('Captured', 'bad', '4.0.i', 'An enemy’s weapon fires more slowly and breaks down sooner.'),
+  ),
   plain(
     weapon => weapon.recovered === true,
     badge('Recovered', 'neutral', '4.0.d', 'It has changed hands in this phase, and may not be handed on.'),
@@ -178,6 +206,7 @@ const WEAPON_MARKERS: readonly Marker<AnyWeapon>[] = [
 const badgesBy = <Piece>(markers: readonly Marker<Piece>[], scene: Scene, piece: Piece): readonly Badge[] =>
   markers.flatMap(marker => marker(scene, piece) ?? []);
 
-export const unitBadges = (scene: Scene, unit: AnyUnit): readonly Badge[] => badgesBy(UNIT_MARKERS, scene, unit);
+export const unitBadges = (scene: Scene, unit: AnyUnit): readonly Badge[] =>
+  badgesBy(UNIT_MARKERS, scene, unit);
 export const weaponBadges = (scene: Scene, weapon: AnyWeapon): readonly Badge[] =>
   badgesBy(WEAPON_MARKERS, scene, weapon);

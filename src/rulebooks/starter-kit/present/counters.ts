@@ -3,15 +3,7 @@ import type { Counter, Face, Side } from '../../../engine/index.ts';
 import { orderOfBattle } from '../order-of-battle.ts';
 import { areaOf } from '../set-up.ts';
 import type { WeaponId } from '../state.ts';
-import {
-  type AnyUnit,
-  type AnyWeapon,
-  cardOf,
-  possessorOf,
-  unitById,
-  weaponCardOf,
-  weaponsOf,
-} from '../units.ts';
+import { type AnyUnit, type AnyWeapon, cardOf, possessorOf, weaponCardOf, weaponsOf } from '../units.ts';
 import { groupOf } from '../world.ts';
 import { unitBadges, weaponBadges } from './badges.ts';
 import { personFaces } from './faces.ts';
@@ -97,8 +89,7 @@ function lying(scene: Scene, weapon: AnyWeapon): Place {
 const groupOfWeapon = ({ world }: Scene, id: WeaponId) => orderOfBattle(world.scenario).groupOfWeapon.get(id);
 
 /** It has done what it can in this phase: markers say so, before any question of targets. */
-function isSpent({ view }: Scene, user: AnyUnit, piece: AnyUnit | AnyWeapon): boolean {
-  const unit = unitById(view, user.id);
+function isSpent({ view }: Scene, unit: AnyUnit, piece: AnyUnit | AnyWeapon): boolean {
   const attacks = unit.side === view.attacker;
   switch (view.phase) {
     case 'rally':

@@ -2,10 +2,10 @@
 import type { HexId } from '../../../board/index.ts';
 import type { Overlay } from '../../../engine/index.ts';
 import { entryHexes, isEntering } from '../entry.ts';
+import { isPlaced } from '../known-enemies.ts';
+import { areaOf } from '../set-up.ts';
 import { findShooter } from '../shooters.ts';
 import { smokeHindrance } from '../smoke.ts';
-import { areaOf } from '../set-up.ts';
-import { isPlaced } from '../known-enemies.ts';
 import { exitHexes, type Objective, objectives } from '../victory.ts';
 import { sidesOf } from '../world.ts';
 import { hexText, pieceName, type Scene, sideName, together } from './names.ts';

@@ -1,12 +1,13 @@
 /** How things stand, in short sentences: whose turn, how near to victory, and what is under way. */
 import type { Frozen, Status } from '../../../engine/index.ts';
-import { isRefusal } from '../refusal.ts';
+import { hexesIn } from '../areas.ts';
 import { fireMode } from '../fire-modes.ts';
 import { purse } from '../moving-stack.ts';
+import { isRefusal } from '../refusal.ts';
 import type { Condition } from '../scenario.ts';
 import { findShooter } from '../shooters.ts';
 import type { FireMode, Frame, RallyStep } from '../state.ts';
-import { objectives, progress } from '../victory.ts';
+import { progress } from '../victory.ts';
 import { hexText, pieceName, pieceNames, type Scene, sideName } from './names.ts';
 import { PHASE_NAMES } from './tracks.ts';
 
@@ -30,7 +31,7 @@ function standing({ world, view }: Scene, condition: Condition): string {
     case 'control-buildings':
       return `${name} control ${reached} of ${condition.buildings.length} buildings, ${needed}`;
     case 'control-hexes':
-      return `${name} control ${reached} of ${objectives(world).length} hexes, ${needed}`;
+      return `${name} control ${reached} of ${hexesIn(world.field, condition.hexes).length} hexes, ${needed}`;
     case 'exit':
       return `${name} have ${reached} points of units off the map, ${needed}`;
     case 'casualties':

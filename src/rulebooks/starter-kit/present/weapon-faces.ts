@@ -62,9 +62,7 @@ function breakdown(card: WeaponCard): readonly Figure[] {
     return [{ text, name: 'breakdown number, for good', at: 'bottom-right', cite: '2.0.Xnum' }];
   }
   if (!('breakdown' in card) || card.breakdown === undefined) return [];
-  return [
-    { text: `B${card.breakdown}`, name: 'breakdown number', at: 'bottom-right', cite: '2.0.Bnum' },
-  ];
+  return [{ text: `B${card.breakdown}`, name: 'breakdown number', at: 'bottom-right', cite: '2.0.Bnum' }];
 }
 
 function specialAmmo(card: WeaponCard): readonly Figure[] {

@@ -1,0 +1,116 @@
+/** The card of an attack that is being declared: firepower, column and modifiers against each target. */
+import type { ActCard, Frozen } from '../../../engine/index.ts';
+import { type FireColumn, type FireResult, fireResult } from '../charts/index.ts';
+import { type AttackLine, attackCard } from '../fire-card.ts';
+import { isOrdnanceFrame } from '../ordnance.ts';
+import { movers } from '../shooters.ts';
+import type { FireFrame } from '../state.ts';
+import type { ByVerb } from './by-verb.ts';
+import { shotCard } from './card-of-ordnance.ts';
+import { byDice, type CardPart, part } from './card-parts.ts';
+import { hexText, pieceName, pieceNames, type Scene, signed } from './names.ts';
+
+type Declaration = Frozen<FireFrame>;
+
+function declared({ view }: Scene): Declaration | undefined {
+  const frame = view.doing.at(-1);
+  return frame?.is === 'fire' ? frame : undefined;
+}
+
+/** The scene as it would be with this declaration. */
+function sceneWith({ world, view }: Scene, frame: Declaration): Scene {
+  const around = view.doing.at(-1)?.is === 'fire' ? view.doing.slice(0, -1) : view.doing;
+  return { world, view: { ...view, doing: [...around, frame] } };
+}
+
+function amended(scene: Scene, change: (frame: Declaration) => Declaration): ActCard | undefined {
+  const frame = declared(scene);
+  return frame && declarationCard(scene, change(frame));
+}
+
+/** In the movement phase the target is known before anybody has said that he fires. */
+function opened(scene: Scene, change: Pick<FireFrame, 'shooters' | 'faust'>): ActCard | undefined {
+  const around = scene.view.doing.at(-1);
+  const target = movers(scene.view)[0]?.at;
+  if (around?.is !== 'window' || target === undefined) return undefined;
+  return declarationCard(scene, { is: 'fire', by: around.side, leaders: [], target, ...change });
+}
+
+export const FIRE_CARDS: ByVerb<
+  'ready' | 'faust' | 'at' | 'add' | 'direct' | 'shoot' | 'backblast' | 'load',
+  ActCard | undefined
+> = {
+  ready: (scene, { shooter }) => opened(scene, { shooters: [shooter] }),
+  faust: (scene, { unit }) => opened(scene, { shooters: [unit], faust: true }),
+  at: (scene, { hex }) => amended(scene, frame => ({ ...frame, target: hex })),
+  add: (scene, { shooter }) =>
+    amended(scene, frame => ({ ...frame, shooters: [...frame.shooters, shooter] })),
+  direct: (scene, { leader }) => amended(scene, frame => ({ ...frame, leaders: [...frame.leaders, leader] })),
+  backblast: (scene, { take }) => amended(scene, frame => ({ ...frame, backblast: take })),
+  load: (scene, { shell }) => amended(scene, frame => ({ ...frame, shell })),
+  shoot: scene => amended(scene, frame => frame),
+};
+
+function declarationCard(now: Scene, frame: Declaration): ActCard | undefined {
+  const { target } = frame;
+  if (target === undefined) return undefined;
+  const scene = sceneWith(now, frame);
+  if (isOrdnanceFrame(scene.view, frame)) return shotCard(scene, frame, target);
+  const title = `${pieceNames(scene, frame.shooters)} at ${hexText(scene.world, target)}`;
+  const attack = attackCard(scene.world, scene.view, frame);
+  if (!attack) return undefined;
+  const [first] = attack.lines;
+  return {
+    title,
+    parts: attack.lines.flatMap(line => lineParts(scene, line, line === first ? undefined : first)),
+    results: attack.lines.flatMap(({ targets, column, drm }) =>
+      targets.map(id => byDice(id, roll => resultOn(column, roll + drm.value))),
+    ),
+  };
+}
+
+/** What each brings, where it isn't as before; then all of it, and the modifiers. */
+function lineParts(scene: Scene, line: AttackLine, before: AttackLine | undefined): readonly CardPart[] {
+  const against = `against ${pieceNames(scene, line.targets)}`;
+  const isKnown = (id: string, value: number) =>
+    before?.each.some(other => other.id === id && other.firepower.value === value) === true;
+  return [
+    ...line.each
+      .filter(each => !isKnown(each.id, each.firepower.value))
+      .map(each => part(scene, `Firepower of ${pieceName(scene, each.id)}`, each.firepower)),
+    part(scene, `Firepower ${against}`, line.firepower, columnText(line.column)),
+    part(
+      scene,
+      `Modifiers ${against}`,
+      line.drm,
+      `${signed(line.drm.value)} on the dice${unmeasured(scene)}`,
+    ),
+  ];
+}
+
+/** Where nobody may look beforehand, the card leaves out whatever may lie in the line (3.2.1.e). */
+const unmeasured = ({ world }: Scene): string =>
+  world.sight === 'strict' ? ', if the line is clear and nothing hinders it' : '';
+
+const columnText = (column: FireColumn | undefined): string =>
+  column === undefined ? 'too weak for any column' : `column ${column}`;
+
+function resultOn(column: FireColumn | undefined, finalDr: number): string {
+  return column === undefined ? '-' : resultText(fireResult(column, finalDr));
+}
+
+/** As the table prints it. */
+function resultText(result: FireResult): string {
+  switch (result.is) {
+    case 'KIA':
+      return `${result.n}KIA`;
+    case 'K':
+      return `K/${result.n}`;
+    case 'MC':
+      return result.n === 0 ? 'NMC' : `${result.n}MC`;
+    case 'PTC':
+      return 'PTC';
+    case 'none':
+      return '-';
+  }
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { Match, scriptedDice } from '../../../engine/index.ts';
+import { SCENARIOS } from '../content.ts';
+import { starterKit } from '../index.ts';
+import { skirmish, worldOf } from '../testing.ts';
+import { SIGHT_OPTIONS } from '../world.ts';
+import { presentation, scenarioCard } from './index.ts';
+import { isFit, RULES, sceneOf, textsIn } from './test-tour.ts';
+
+const BETWEEN = {
+  hexes: { '1:D4': 'stone building', '1:D5': 'stone building', '1:D7': 'brush' },
+  units: [
+    { card: 'german 4-6-7', at: '1:C4' },
+    { card: 'russian 4-4-7', at: '1:E5' },
+  ],
+} as const;
+
+test('a line of sight is read in the book’s words', () => {
+  const { view, world } = sceneOf(skirmish(BETWEEN));
+  expect(presentation.sight?.(view, '1:C4', '1:E5', world)).toEqual({
+    clear: false,
+    summary: 'C4 to E5: blocked by the building in D4',
+    findings: [{ at: '1:D4', text: 'the building', cite: '1.1.1.building.a', blocks: true }],
+  });
+  expect(presentation.sight?.(view, '1:C7', '1:E8', world)).toMatchObject({
+    clear: true,
+    summary: 'C7 to E8: clear, hindered by +1',
+    findings: [{ at: '1:D7', text: '+1 for brush', cite: '1.1.1.brush.a', blocks: false }],
+  });
+  expect(presentation.sight?.(view, '1:C4', '9:Z9', world)).toBeUndefined();
+});
+
+test('nobody looks along a line in a strict match', () => {
+  const { view } = sceneOf(skirmish(BETWEEN));
+  expect(
+    presentation.sight?.(view, '1:C4', '1:E5', worldOf({ ...BETWEEN, sight: 'strict' })),
+  ).toBeUndefined();
+});
+
+test.each(SCENARIOS.map(({ id }) => id))('a set-up of %s can be had at a click', id => {
+  const match = Match.begin(starterKit, { scenario: id, options: {} }, { dice: scriptedDice([]) });
+  while (match.state.doing.at(-1)?.is === 'set-up') {
+    const [by = ''] = match.choices.map(choice => choice.by);
+    const acts = presentation.autoSetUp?.(match.view(by), by, match.world, 1) ?? [];
+    for (const act of [...acts, 'done']) expect(match.answer(by, act)).toMatchObject({ ok: true });
+  }
+  expect(match.state.units.filter(unit => unit.at !== undefined).length).toBeGreaterThan(0);
+});
+
+test.each(SCENARIOS)('the card of $id says all that a player chooses by', scenario => {
+  const { about } = scenarioCard(scenario);
+  expect(textsIn(about).filter(text => !isFit(text))).toEqual([]);
+  expect(about?.date).toContain(String(scenario.date.year));
+  expect(about?.place).not.toContain(String(scenario.date.year));
+  expect(about?.sides.map(({ forces }) => forces.length)).not.toContain(0);
+  expect(about?.minutes).toBeGreaterThanOrEqual(10);
+  expect(about?.minutes).toBeLessThanOrEqual(180);
+});
+
+test('the first scenario is a first game, and its forces are told in words', () => {
+  const [first] = starterKit.scenarios;
+  expect(first?.about).toMatchObject({
+    level: 1,
+    minutes: 15,
+    place: 'Near Cerisy-la-Forêt, Normandy',
+    date: '10 June 1944',
+  });
+  expect(first?.about?.sides[1]?.forces).toEqual([
+    '2 first line squads 4-6-7, 1 first line half-squad 2-4-7, leader 8-0 and LMG set up in O1-S10; ELR 3',
+  ]);
+});
+
+test('the options are those that the book knows', () => {
+  const [sight] = presentation.options;
+  expect(sight?.choices.map(({ value }) => value)).toEqual([...SIGHT_OPTIONS]);
+  expect(sight?.otherwise).toBe('open');
+  expect(presentation.charts.every(({ cite }) => RULES.has(cite))).toBe(true);
+});

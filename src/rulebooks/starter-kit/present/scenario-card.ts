@@ -1,0 +1,112 @@
+/** A scenario as players choose it: the document in words (1.3). */
+import type { ScenarioCard } from '../../../engine/index.ts';
+import { type CardId, card, isLeader, isMmc, isPerson } from '../counters/index.ts';
+import { type Group, SCENARIO_RULES, type Scenario } from '../scenario.ts';
+import { className } from './faces.ts';
+import { faceText, together } from './names.ts';
+
+type About = NonNullable<ScenarioCard['about']>;
+
+export function scenarioCard(scenario: Scenario): ScenarioCard {
+  const { id, title, situation, aftermath, battlefield, turns, sides, groups, victory } = scenario;
+  return {
+    id,
+    title,
+    about: {
+      ...whereAndWhen(scenario),
+      situation,
+      aftermath,
+      battlefield,
+      turns,
+      minutes: minutesOf(scenario),
+      level: levelOf(scenario),
+      sides: sides.map(side => ({
+        id: side.id,
+        name: side.name,
+        nation: side.nation,
+        forces: groups.filter(group => group.side === side.id).map(group => forceText(scenario, group)),
+      })),
+      victory: victory.words,
+      rules: rulesOf(scenario),
+    },
+  };
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** Where the place of a document ends with the day, the card gives that as the date. */
+function whereAndWhen({ place, date }: Scenario): Pick<About, 'place' | 'date'> {
+  const [, where, day] = /^(.*), (\d{1,2} \w+ \d{4})$/.exec(place) ?? [];
+  if (where !== undefined && day !== undefined) return { place: where, date: day };
+  return { place, date: `${MONTHS[date.month - 1]} ${date.year}` };
+}
+
+const count = (counters: Readonly<Record<CardId, number>>): number =>
+  Object.values(counters).reduce((sum, n) => sum + n, 0);
+
+const unitCount = ({ groups }: Scenario): number => groups.reduce((sum, { units }) => sum + count(units), 0);
+
+/** Half a minute for every unit and turn: what players with some practice take. */
+function minutesOf(scenario: Scenario): number {
+  return Math.max(5, 5 * Math.round((unitCount(scenario) * scenario.turns) / 10));
+}
+
+/** Machine guns are part of every first game; other weapons have rules of their own. */
+function hasSpecialWeapons({ groups, rules }: Scenario): boolean {
+  const weapons = groups.flatMap(group => Object.keys(group.weapons ?? {}));
+  return rules.length > 0 || weapons.some(id => card(id).kind !== 'machine-gun');
+}
+
+const FEW_UNITS = 12;
+const MANY_UNITS = 20;
+
+function levelOf(scenario: Scenario): About['level'] {
+  const units = unitCount(scenario);
+  const special = hasSpecialWeapons(scenario);
+  if (units <= FEW_UNITS && !special) return 1;
+  return units > MANY_UNITS && special ? 3 : 2;
+}
+
+function rulesOf({ rules, halfLast, sides, movesFirst, turns }: Scenario): readonly string[] {
+  const first = sides.find(({ id }) => id === movesFirst)?.name ?? movesFirst;
+  const half = halfLast ? [`The game ends in turn ${turns} after the player turn of the ${first}.`] : [];
+  return [...rules.map(rule => SCENARIO_RULES[rule]), ...half];
+}
+
+/** `2 first line squads 4-6-7, leader 8-0 and LMG set up in O1-S10; ELR 3`. */
+function forceText(scenario: Scenario, { units, weapons = {}, setUp, enter, elr }: Group): string {
+  const counters = Object.entries({ ...units, ...weapons }).map(([id, n]) => counterText(id, n));
+  const many = count(units) + count(weapons) > 1;
+  const where = setUp
+    ? `${many ? 'set up' : 'sets up'} in ${areaText(scenario, setUp)}`
+    : `${many ? 'enter' : 'enters'} in turn ${enter?.turn} along ${areaText(scenario, enter?.along ?? [])}`;
+  return `${together(counters)} ${where}; ELR ${elr}`;
+}
+
+function counterText(id: CardId, n: number): string {
+  const printed = card(id);
+  const face = faceText(printed);
+  if (!isPerson(printed)) return n === 1 ? face : `${n} ${face}`;
+  const kind = printed.kind === 'squad' || printed.kind === 'half-squad' ? `${className(printed)} ` : '';
+  const plural = n === 1 ? '' : 's';
+  return `${n === 1 && isLeader(printed) ? '' : `${n} `}${isMmc(printed) ? kind : ''}${printed.kind}${plural} ${face}`;
+}
+
+/** Areas without the board's number where there is only one board. */
+function areaText({ battlefield }: Scenario, area: readonly string[]): string {
+  const isOneBoard = !battlefield.includes('+');
+  return together(area.map(part => (isOneBoard ? part.slice(part.indexOf(':') + 1) : part)));
+}

@@ -1,0 +1,142 @@
+/** For tests of the presentation: a look at every moment of a random game, and what must be true of all texts. */
+import { readFileSync } from 'node:fs';
+import type { HexId } from '../../../board/index.ts';
+import { clone, Match, quickDice, Random, type Side, type Tally } from '../../../engine/index.ts';
+import { type BookAct, VERBS } from '../acts.ts';
+import { autoSetUp } from '../auto-set-up.ts';
+import { starterKit } from '../index.ts';
+import type { State } from '../state.ts';
+import { type Position, skirmish, worldOf } from '../testing.ts';
+import type { SightOption, World } from '../world.ts';
+import type { Scene } from './names.ts';
+
+export const RULES: ReadonlySet<string> = new Set(
+  readFileSync(new URL('../compendium.jsonl', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line).id as string),
+);
+
+export interface Moment {
+  readonly match: Match<State, World>;
+  readonly scene: Scene;
+  readonly by: Side;
+  readonly acts: readonly BookAct[];
+  /** The act that is taken next. */
+  readonly taken: BookAct;
+}
+
+/** Plays a game of the scenario to its end, and looks at every ask before it is answered. */
+export function tour(
+  scenario: string,
+  seed: number,
+  look: (moment: Moment) => void,
+  sight: SightOption = 'open',
+) {
+  const random = new Random(`${scenario} ${seed}`);
+  const setup = { scenario, options: { sight } };
+  wander(Match.begin(starterKit, setup, { dice: quickDice(random) }), random, look);
+}
+
+/** Units set up sensibly, then do anything: with a will to do something, so that the sides come to blows. */
+export function wander(match: Match<State, World>, random: Random, look: (moment: Moment) => void): void {
+  const { world } = match;
+  for (let n = 0; n < 5_000; n++) {
+    const [choice] = match.choices;
+    if (!choice || match.outcome) return;
+    const view = match.view(choice.by);
+    const acts = choice.acts(view) as readonly BookAct[];
+    const isIdle = ({ verb }: BookAct) => verb === 'done' || verb === 'pass' || verb === 'lift';
+    const deeds = acts.filter(act => !isIdle(act));
+    const [planned] = choice.id === 'set-up' ? autoSetUp(world, view, choice.by) : [];
+    const end = choice.id === 'set-up' ? acts.find(({ verb }) => verb === 'done') : undefined;
+    const taken = planned ?? end ?? random.pick(deeds.length > 0 && random.below(8) > 0 ? deeds : acts);
+    look({ match, scene: { world, view }, by: choice.by, acts, taken });
+    const verdict = match.answer(choice.by, VERBS.print(taken));
+    if (!verdict.ok) throw new Error(verdict.problem);
+  }
+}
+
+const GARRISON = ['1:B2', '1:B4', '1:C3'] as const;
+const RELIEF = ['1:E3', '1:F2', '1:F4'] as const;
+const spread = (cards: readonly string[], hexes: readonly HexId[]) =>
+  cards.map((card, i) => ({ card, at: hexes[i % hexes.length] as HexId }));
+
+/** So many counters of every kind so close together that everything happens which the book knows. */
+export const CROWD: Position = {
+  size: [7, 5],
+  hexes: {
+    '1:B2': 'stone building',
+    '1:C3': 'wooden building',
+    '1:D3': 'woods',
+    '1:F2': 'stone building',
+    '1:F4': 'brush',
+  },
+  roads: [['B4', 'C4', 'D3', 'E3', 'F3']],
+  date: { year: 1944, month: 10 },
+  turns: 5,
+  phase: 'rally',
+  elr: 2,
+  scenario: {
+    rules: ['panzerfausts'],
+    groups: ['german', 'british'].map(side => ({
+      id: side,
+      side,
+      elr: 2,
+      units: { 'german 4-6-7': 4 },
+    })),
+    victory: {
+      side: 'british',
+      all: [{ is: 'exit', side: 'british', along: ['1:A1-A5'], least: 30 }],
+      words: 'Thirty points off the map.',
+    },
+  },
+  units: [
+    ...spread(
+      ['german 4-6-8', 'german 5-4-8', 'german 4-6-7', 'german 9-1', 'german 8-0', 'german 2-4-7'],
+      GARRISON,
+    ),
+    ...spread(
+      ['british 4-5-8', 'british 4-5-7', 'british 4-5-7', 'british 9-1', 'british 8-0', 'british 2-4-7'],
+      RELIEF,
+    ),
+  ],
+  weapons: [
+    { card: 'german LMG', by: 'u1' },
+    { card: 'german DC', by: 'u2' },
+    { card: 'german PSK', by: 'u3' },
+    { card: 'german MMG', at: '1:B4' },
+    { card: 'british DC', by: 'u7' },
+    { card: 'british 51mm MTR', by: 'u8' },
+    { card: 'british MMG', by: 'u9' },
+    { card: 'british FT', by: 'u7' },
+    { card: 'british PIAT', by: 'u12' },
+    { card: 'british LMG', by: 'u9', malfunctioned: true },
+  ],
+};
+
+export function crowd(seed: number, look: (moment: Moment) => void, sight: SightOption = 'open'): void {
+  const random = new Random(`crowd ${seed}`);
+  const world = worldOf({ ...CROWD, sight });
+  const state = skirmish({ ...CROWD, sight }).state;
+  const book = { ...starterKit, world: () => world, begin: () => clone<State>(state) };
+  const setup = { scenario: 'test', options: { sight } };
+  wander(Match.begin(book, setup, { dice: quickDice(random) }), random, look);
+}
+
+export const sceneOf = ({ world, state }: Match<State, World>): Scene => ({ world, view: state });
+
+/** Ids of pieces and hexes are for records; `undefined` is for nobody. */
+export const isFit = (text: string): boolean =>
+  text.length > 0 && !/\b[uw]\d+\b|\b\d:[A-Z]+\d|undefined|null|NaN|\[object|[{}]/.test(text);
+
+export const citesOf = ({ kept, dropped }: Tally): readonly string[] => [
+  ...kept.map(({ cite }) => cite),
+  ...dropped.map(({ entry }) => entry.cite),
+];
+
+/** Every text in a plain value, however deep. */
+export function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}

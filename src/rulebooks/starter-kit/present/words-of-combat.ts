@@ -1,0 +1,22 @@
+/** Words for close combat and for the leaders who come forth in it (3.8, 5.3). */
+import type { ActWords } from '../../../engine/index.ts';
+import type { ByVerb } from './by-verb.ts';
+import { hexText, pieceName } from './names.ts';
+
+export const COMBAT_WORDS: ByVerb<'fight' | 'stack' | 'attack' | 'target' | 'promote', ActWords> = {
+  fight: (scene, { at }) => ({
+    label: `Close combat in ${hexText(scene.world, at)}`,
+    hint: 'It is fought out before the next.',
+  }),
+  stack: (scene, { leader, on }) => ({
+    label: `${pieceName(scene, leader)} joins ${pieceName(scene, on)}`,
+    hint: 'They attack and are attacked together.',
+  }),
+  attack: (scene, { unit }) => ({ label: `Attack with ${pieceName(scene, unit)}` }),
+  target: (scene, { unit }) => {
+    const name = pieceName(scene, unit);
+    // Outside close combat it is a Panzerfaust that strikes one of several.
+    return { label: scene.view.doing.at(-1)?.is === 'combat' ? `Attack ${name}` : `Strike ${name}` };
+  },
+  promote: () => ({ label: 'Promote a leader', hint: 'One die on the leader creation table.', grave: true }),
+};

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { playPhase } from './phase-bench.ts';
+import { rallyFrame, rallyPhase } from './rally.ts';
+import { isGone, type Position, play, weapon } from './testing.ts';
+
+/** A rally phase of the Germans, unless the position says otherwise. */
+function rally(position: Position, dice: readonly (readonly number[])[] = []) {
+  return playPhase('rally', { attacker: 'german', ...position }, dice, function* (game) {
+    const frame = game.state.doing.at(-1);
+    if (frame?.is === 'rally') yield* rallyFrame(game, frame);
+    else yield* rallyPhase(game);
+  });
+}
+
+const C4 = '1:C4' as const;
+const D4 = '1:D4' as const;
+const broken = { broken: true } as const;
+const isOver = (match: ReturnType<typeof rally>) => match.state.phase === 'prep-fire';
+
+test('[aslsk 3.1.a, 3.1.c, 4.0.d] recovery takes a die below 6, one harder when exhausted, and is the unit’s only action', () => {
+  const position = {
+    units: [
+      { card: 'german 4-6-7', at: C4 },
+      { card: 'german 4-6-7', at: C4, exhausted: true },
+    ],
+    weapons: [
+      { card: 'german LMG', at: C4 },
+      { card: 'german LMG', at: C4 },
+      { card: 'german LMG', by: 'u1', malfunctioned: true },
+    ],
+  } as const;
+  const match = rally(position, [[5], [5]]);
+  play(match, 'german', 'recover u1 w1', 'recover u2 w2');
+  expect(weapon(match, 'w1')).toMatchObject({ by: 'u1' });
+  expect(weapon(match, 'w1')).not.toHaveProperty('at');
+  expect(weapon(match, 'w2')).toMatchObject({ at: C4 });
+  // Neither repairs w3 any more, nor is the weapon handed on: the phase is over.
+  expect(isOver(match)).toBe(true);
+});
+
+test('[aslsk 1.2.4.b, 3.1.d] repair by the repair number or less; a 6 is the end of the weapon', () => {
+  const position = {
+    units: [
+      { card: 'german 4-6-7', at: C4 },
+      { card: 'german 4-6-7', at: D4 },
+      { card: 'german 4-6-7', at: '1:E4' },
+    ],
+    weapons: [
+      { card: 'german LMG', by: 'u1', malfunctioned: true },
+      { card: 'german LMG', by: 'u2', malfunctioned: true },
+      { card: 'german LMG', by: 'u3', malfunctioned: true },
+    ],
+  } as const;
+  const match = rally(position, [[1], [6], [5]]);
+  play(match, 'german', 'repair w1', 'repair w2', 'repair w3');
+  expect(weapon(match, 'w1').malfunctioned).toBeUndefined();
+  expect(isGone(match, 'w2')).toBe(true);
+  expect(weapon(match, 'w3').malfunctioned).toBe(true);
+});
+
+test('[aslsk 3.1.d] nobody repairs a weapon of another nation', () => {
+  const position = {
+    units: [
+      { card: 'german 4-6-7', at: C4 },
+      { card: 'russian 4-4-7', at: '1:K9' },
+    ],
+    weapons: [{ card: 'russian MMG', by: 'u1', malfunctioned: true }],
+  } as const;
+  expect(isOver(rally(position))).toBe(true);
+});
+
+test('[aslsk 3.1.f, 4.0.d] weapons change hands among good order units of a hex, but none that was just recovered', () => {
+  const position = {
+    units: [
+      { card: 'german 4-6-7', at: C4 },
+      { card: 'german 4-6-7', at: C4 },
+      { card: 'german 4-6-7', at: C4, ...broken },
+      { card: 'german 4-6-7', at: D4 },
+    ],
+    weapons: [
+      { card: 'german LMG', by: 'u1' },
+      { card: 'german LMG', by: 'u1' },
+    ],
+  } as const;
+  const match = rally(position);
+  expect(match.offered('german')).toEqual(['give w1 u2', 'give w2 u2', 'done']);
+  play(match, 'german', 'give w1 u2');
+  expect(weapon(match, 'w1').by).toBe('u2');
+  expect(match.offered('german')).toEqual(['give w2 u2', 'done']);
+  const recovered = rally({ ...position, weapons: [{ card: 'german LMG', at: C4 }] }, [[1]]);
+  play(recovered, 'german', 'recover u1 w1');
+  expect(recovered.choiceOf('german')?.id).toBe('self-rally');
+});
+
+test('[aslsk 1.2.1.c, 3.1.a] a leader whose one action was about a weapon rallies nobody', () => {
+  const position = {
+    units: [
+      { card: 'german 8-0', at: C4 },
+      { card: 'german 4-6-7', at: C4, ...broken },
+      { card: 'german 4-6-7', at: C4 },
+    ],
+    weapons: [{ card: 'german LMG', by: 'u1' }],
+  } as const;
+  const match = rally(position);
+  play(match, 'german', 'give w1 u3', 'done');
+  expect(isOver(match)).toBe(true);
+  const idle = rally(position);
+  play(idle, 'german', 'done', 'done');
+  expect(idle.offered('german')).toEqual(['rally u2 u1', 'done']);
+});

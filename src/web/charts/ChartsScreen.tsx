@@ -1,0 +1,79 @@
+import { useEffect } from 'react';
+import { PROVENANCES, type Rulebook } from '../../engine/index.ts';
+import { rulebooks } from '../../rulebooks/index.ts';
+import { hashFor, type Route } from '../app/router.ts';
+import { ChartTable } from './ChartTable.tsx';
+import { PROVENANCE_WORDS } from './provenance.ts';
+import './charts.css';
+
+/** The charts of a book: `#/charts/<book>/<chart>`. */
+export default function ChartsScreen({ route }: { route: Route }) {
+  const [, bookId, chartId] = route.path;
+  const book = rulebooks.find(({ id }) => id === bookId) ?? rulebooks[0];
+  useEffect(() => {
+    document.title = `Charts · ${book?.title ?? ''} · Hedgerow`;
+  }, [book]);
+  useEffect(() => {
+    if (chartId !== undefined) document.getElementById(`chart-${chartId}`)?.scrollIntoView();
+  }, [chartId]);
+  if (book === undefined) return undefined;
+  return (
+    <div className="charts">
+      <div className="introduction">
+        <h1>{book.title}: the charts</h1>
+        <p>Most printed charts are not ours to copy. Every value here says where it comes from.</p>
+      </div>
+      {rulebooks.length > 1 && <Books current={book} />}
+      <dl className="provenances">
+        {PROVENANCES.map(provenance => {
+          const { sign, word, means } = PROVENANCE_WORDS[provenance];
+          return (
+            <div key={provenance}>
+              <dt>
+                <span className="provenance-sign" aria-hidden="true">
+                  {sign}
+                </span>{' '}
+                {word}
+              </dt>
+              <dd>{means}</dd>
+            </div>
+          );
+        })}
+      </dl>
+      <div className="charts-body">
+        <nav className="chart-list" aria-label="Charts">
+          <ul>
+            {book.presentation?.charts.map(({ id, title }) => (
+              <li key={id}>
+                <a href={hashFor(['charts', book.id, id])} aria-current={id === chartId ? 'true' : undefined}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          {book.presentation?.charts.map(chart => (
+            <ChartTable key={chart.id} book={book.id} chart={chart} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Books({ current }: { current: Rulebook }) {
+  return (
+    <nav className="chart-books" aria-label="Books">
+      {rulebooks.map(book => (
+        <a
+          key={book.id}
+          href={hashFor(['charts', book.id])}
+          aria-current={book === current ? 'page' : undefined}
+        >
+          {book.title}
+        </a>
+      ))}
+    </nav>
+  );
+}

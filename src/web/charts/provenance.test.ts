@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { chart } from '../../engine/index.ts';
+import { cellText, provenanceCounts } from './provenance.ts';
+
+test('every value of a chart is counted by where it comes from', () => {
+  const table = chart({
+    id: 't',
+    title: 'T',
+    cite: '1',
+    source: { provenance: 'public', from: 'a play aid' },
+    rows: ['a', 'b'],
+    columns: ['x', 'y'],
+    cells: [
+      [1, 2],
+      [3, 4],
+    ],
+    exceptions: { 'a/y': { provenance: 'printed', from: '3.1' } },
+  });
+  expect([...provenanceCounts(table)]).toEqual([
+    ['public', 3],
+    ['printed', 1],
+  ]);
+});
+
+test.each([
+  [-1, '−1'],
+  [0, '0'],
+  ['KIA', 'KIA'],
+  ['', '–'],
+  [undefined, '–'],
+  [true, 'yes'],
+  [['a', 2], 'a, 2'],
+])('%j is printed %s', (value, text) => {
+  expect(cellText(value)).toBe(text);
+});

@@ -1,0 +1,66 @@
+import { type SeenRoll, type Statistics, statisticsOf } from './rolls.ts';
+import './log.css';
+
+/** How the dice have fallen so far, by kind of roll, against how they fall in the long run. */
+export function DiceStatistics({ rolls }: { rolls: readonly SeenRoll[] }) {
+  const rows = statisticsOf(rolls);
+  if (rows.length === 0) return <p className="log-empty">No dice have fallen yet.</p>;
+  return (
+    <table className="dice-statistics">
+      <caption className="visually-hidden">The dice by kind of roll</caption>
+      <thead>
+        <tr>
+          <th scope="col">For</th>
+          <th scope="col">Rolls</th>
+          <th scope="col">Mean</th>
+          <th scope="col">Due</th>
+          <th scope="col">How often each total fell; the mark is what is due</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(row => (
+          <tr key={`${row.kind} ${row.totals.length}`}>
+            <th scope="row">{row.kind}</th>
+            <td>{row.count}</td>
+            <td>{row.mean.toFixed(2)}</td>
+            <td>{row.expected.toFixed(2)}</td>
+            <td>
+              <Histogram row={row} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const BAR = 14;
+const HEIGHT = 40;
+
+function Histogram({ row: { kind, totals } }: { row: Statistics }) {
+  const most = Math.max(...totals.map(({ fell, due }) => Math.max(fell, due)));
+  const up = (count: number) => (HEIGHT * count) / most;
+  const words = totals
+    .filter(({ fell }) => fell > 0)
+    .map(({ total, fell }) => `${total}: ${fell}`)
+    .join(', ');
+  return (
+    <svg
+      className="histogram"
+      role="img"
+      aria-label={`${kind}, ${words}`}
+      viewBox={`0 0 ${BAR * totals.length} ${HEIGHT + 12}`}
+      width={BAR * totals.length}
+    >
+      {totals.map(({ total, fell, due }, i) => (
+        <g key={total} transform={`translate(${BAR * i} 0)`}>
+          <rect className="histogram-fell" x="2" width={BAR - 4} y={HEIGHT - up(fell)} height={up(fell)} />
+          <path className="histogram-due" d={`M1 ${HEIGHT - up(due)}h${BAR - 2}`} />
+          <text x={BAR / 2} y={HEIGHT + 10}>
+            {total}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,338 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type Battlefield, type HexIx, hexLabel } from '../../board/index.ts';
+import type { Counter } from '../../engine/index.ts';
+import type { Camera } from '../boards/field/camera.ts';
+import { Cursor } from '../boards/field/marks.tsx';
+import { centreOnPaper } from '../boards/field/paper.ts';
+import { middleHex } from '../boards/field/walk.ts';
+import { useSettings } from '../settings/settings.ts';
+import { ActMenu } from './ask/ActMenu.tsx';
+import { AskPanel, chooseItem } from './ask/AskPanel.tsx';
+import { type Item, itemsFor } from './ask/items.ts';
+import { HerePanel } from './here/HerePanel.tsx';
+import { KeySheet } from './KeySheet.tsx';
+import { CounterLayer } from './map/CounterLayer.tsx';
+import { Fan } from './map/Fan.tsx';
+import { HighlightLayer } from './map/HighlightLayer.tsx';
+import { MapBoard, type Touched } from './map/MapBoard.tsx';
+import { OverlayLayer } from './map/OverlayLayer.tsx';
+import { hexOfPlace, stacksOf } from './map/stacks.ts';
+import { WaitingBoxes } from './map/WaitingBoxes.tsx';
+import { ZoomButtons } from './map/ZoomButtons.tsx';
+import { LogPanel } from './match/LogPanel.tsx';
+import { MatchPanel } from './match/MatchPanel.tsx';
+import { MatchStrip } from './match/MatchStrip.tsx';
+import { ForecastCard, HeadlineOnMap } from './odds/ForecastCard.tsx';
+import type { Offer } from './offer.ts';
+import type { Now, Session } from './session.ts';
+import { SightMarks } from './sight/SightMarks.tsx';
+import { SightPanel } from './sight/SightPanel.tsx';
+import { useSight } from './sight/use-sight.ts';
+import { useSpeech } from './speech/use-speech.ts';
+import { useTelling } from './speech/use-telling.ts';
+import { useKeys } from './use-keys.ts';
+import { useTable } from './use-table.ts';
+import './table.css';
+
+interface Props {
+  readonly session: Session;
+  readonly now: Now;
+  readonly battlefield: Battlefield;
+}
+
+/** The table: the map in the middle, what is asked beside it, what is here, what happened, how things stand. */
+export function Table({ session, now, battlefield }: Props) {
+  const { tabletop, viewer } = now;
+  const { counterSize } = useSettings();
+  const hands = useTable(session, now, battlefield);
+  const [cursor, setCursor] = useState<HexIx>(() => firstHex(battlefield, tabletop.counters));
+  const [hovered, setHovered] = useState<Touched>();
+  const [fan, setFan] = useState<Touched>();
+  const [preview, setPreview] = useState<Item>();
+  const [hidden, setHidden] = useState(false);
+  const [help, setHelp] = useState(false);
+  const camera = useRef<Camera>(undefined);
+  const goToBox = useRef<HTMLInputElement>(null);
+  const speech = useSpeech();
+  const sight = useSight(session, now, battlefield);
+
+  const stacks = useMemo(() => stacksOf(battlefield, tabletop.counters), [battlefield, tabletop]);
+  const nationOf = useCallback((side: string) => nationOfSide(session, side), [session]);
+  const nameOf = useCallback(
+    (thing: string) => {
+      const counter = tabletop.counters.find(({ id }) => id === thing);
+      const hex = hexOfPlace(battlefield, counter?.at ?? thing);
+      const at = hex === undefined ? '' : hexLabel(battlefield, hex);
+      return counter ? [counter.title, at].filter(Boolean).join(', ') : at || session.titleOf(thing);
+    },
+    [session, battlefield, tabletop],
+  );
+  const items = useMemo(
+    () => itemsFor(hands.offers, hands.hand.picks, nameOf),
+    [hands.offers, hands.hand, nameOf],
+  );
+  const countersIn = (hex: HexIx): readonly Counter[] =>
+    stacks.find(stack => stack.hex === hex)?.groups.flatMap(({ counter, held }) => [counter, ...held]) ?? [];
+  const overlaysIn = (hex: HexIx) =>
+    tabletop.overlays.filter(({ hexes }) => hexes.some(place => hexOfPlace(battlefield, place) === hex));
+
+  const goTo = (hex: HexIx) => {
+    setCursor(hex);
+    setFan(undefined);
+    camera.current?.reveal(centreOnPaper(battlefield, hex));
+    sight.aim(hex);
+    speech.say(telling.at(hex));
+  };
+  const touchAt = ({ hex, counter, finger, at }: Touched) => {
+    setCursor(hex);
+    sight.aim(hex);
+    if (sight.from !== undefined) return;
+    const here = countersIn(hex).map(({ id }) => id);
+    const first = counter && hands.hand.pieces.has(counter) ? [counter] : [];
+    const able = here.filter(id => hands.hand.pieces.has(id));
+    const places = hands.placesIn(hex).filter(place => hands.hand.places.has(place));
+    // A stack in which several could be meant is spread out first, unless one of them was touched.
+    const isUnclear = first.length === 0 && able.length > 1 && places.length === 0;
+    if (isUnclear || (finger && here.length > 1 && places.length === 0 && able.length > 0)) {
+      setFan({ hex, finger, at });
+      return;
+    }
+    setFan(undefined);
+    const things =
+      first.length > 0
+        ? first
+        : places.length > 0
+          ? places
+          : able.length > 0
+            ? able
+            : counter
+              ? [counter]
+              : [];
+    if (!hands.touchThings(things, finger) && here.length > 1) setFan({ hex, finger, at });
+  };
+  const tellAt = (touched: Touched) => {
+    setCursor(touched.hex);
+    setFan(countersIn(touched.hex).length > 0 ? touched : undefined);
+    speech.say(telling.at(touched.hex));
+  };
+  const hover = (touched: Touched | undefined) => {
+    if (touched?.hex === hovered?.hex && touched?.counter === hovered?.counter) return;
+    setHovered(touched);
+    if (touched === undefined || fan?.finger) return;
+    const many = countersIn(touched.hex).length > 1 && touched.counter !== undefined;
+    if (many && fan === undefined) setFan(touched);
+    else if (!many && fan !== undefined && touched.hex !== fan.hex) setFan(undefined);
+  };
+
+  const previewed: Offer | undefined =
+    hands.pending ??
+    (preview?.is === 'take' ? preview.offer : undefined) ??
+    (hovered && hands.wouldTake(hands.placesIn(hovered.hex))) ??
+    (hands.placesIn(cursor).length > 0 ? hands.wouldTake(hands.placesIn(cursor)) : undefined);
+  const telling = useTelling({
+    session,
+    now,
+    battlefield,
+    hands,
+    cursor,
+    countersIn,
+    overlaysIn,
+    previewed,
+    speech,
+    sight,
+  });
+
+  const keys = useKeys({
+    battlefield,
+    camera: camera.current,
+    cursor,
+    scene: { battlefield, now, offered: hands.hand.pieces, reach: hands.reach },
+    items,
+    speech,
+    goTo,
+    choose: item => chooseItem(hands, item),
+    touchHere: () =>
+      touchAt({ hex: cursor, finger: false, at: onScreen(camera.current, battlefield, cursor) }),
+    letGo() {
+      hands.letGo();
+      sight.stop();
+      setFan(undefined);
+    },
+    showHelp: () => setHelp(true),
+    focusGoTo: () => goToBox.current?.focus(),
+    tell: telling.tell,
+    hideCounters: setHidden,
+    spokenAt: telling.at,
+  });
+
+  useEffect(() => {
+    const toBoard = (event: KeyboardEvent) => {
+      const inBoard = document.activeElement?.closest('#board');
+      if (event.key === 'Escape' && !inBoard && !help) document.getElementById('board')?.focus();
+    };
+    addEventListener('keydown', toBoard);
+    return () => removeEventListener('keydown', toBoard);
+  }, [help]);
+
+  const whyNot = (counter: Counter) => {
+    const ask = now.ask;
+    if (
+      ask === undefined ||
+      counter.side !== ask.side ||
+      hands.offers.some(({ pieces }) => pieces.includes(counter.id))
+    )
+      return [];
+    const { match, book } = session;
+    return (
+      book.presentation?.whyNot?.({ piece: counter.id }, match.view(ask.side), ask.side, match.world) ?? []
+    );
+  };
+  const room = camera.current?.size ?? { width: 0, height: 0 };
+  const fanned = fan && stacks.find(({ hex }) => hex === fan.hex);
+  const menu =
+    hands.hand.ready.length > 0 && hands.pending === undefined && !hovered?.finger ? hands.hand.ready : [];
+
+  return (
+    <div className="play-table">
+      <h1 className="visually-hidden">{titleOf(session)}</h1>
+      <AskPanel
+        session={session}
+        now={now}
+        hands={hands}
+        items={items}
+        nationOf={nationOf}
+        card={<ForecastCard session={session} offer={previewed} />}
+        onPreview={setPreview}
+      />
+      <section className="map-region" aria-label="Board">
+        <MatchStrip
+          book={session.book.id}
+          turns={tabletop.turns}
+          phases={tabletop.phases}
+          status={tabletop.status}
+        />
+        <div className="map-frame">
+          <MapBoard
+            battlefield={battlefield}
+            interest={tabletop.counters.flatMap(({ at }) => {
+              const hex = at === undefined ? undefined : hexOfPlace(battlefield, at);
+              return hex === undefined ? [] : [centreOnPaper(battlefield, hex)];
+            })}
+            label={`Battlefield of ${titleOf(session)}`}
+            scale={counterSize}
+            counters={hidden ? 'hidden' : 'shown'}
+            onCamera={opened => {
+              camera.current = opened;
+            }}
+            onTouch={touchAt}
+            onTell={tellAt}
+            onHover={hover}
+            onKey={keys.onKeyDown}
+            onKeyUp={keys.onKeyUp}
+            over={
+              <>
+                {fan && fanned && (
+                  <Fan
+                    title={telling.title(fan.hex)}
+                    groups={fanned.groups}
+                    at={fan.at}
+                    room={room}
+                    offered={hands.hand.pieces}
+                    picked={hands.picked}
+                    onPick={({ id }, finger) => {
+                      if (hands.touchThings([id], finger)) setFan(undefined);
+                    }}
+                    onLeave={() => setFan(undefined)}
+                  />
+                )}
+                {menu.length > 0 && !fan && (
+                  <ActMenu
+                    offers={menu}
+                    at={onScreen(camera.current, battlefield, cursor)}
+                    room={room}
+                    onTake={hands.consider}
+                  />
+                )}
+              </>
+            }
+          >
+            <OverlayLayer battlefield={battlefield} overlays={tabletop.overlays} nationOf={nationOf} />
+            <SightMarks battlefield={battlefield} sight={sight} />
+            <HighlightLayer battlefield={battlefield} hexes={hands.reach} hovered={hovered?.hex} />
+            <CounterLayer
+              battlefield={battlefield}
+              stacks={stacks}
+              scale={counterSize}
+              offered={hands.hand.pieces}
+              picked={hands.picked}
+            />
+            <g className="map-cursor">
+              <Cursor battlefield={battlefield} hex={cursor} />
+            </g>
+            <HeadlineOnMap session={session} offer={previewed} battlefield={battlefield} />
+          </MapBoard>
+          <ZoomButtons camera={camera} onHide={setHidden} />
+          <WaitingBoxes
+            counters={tabletop.counters}
+            offered={hands.hand.pieces}
+            picked={hands.picked}
+            onTouch={id => hands.touchThings([id], false)}
+          />
+        </div>
+        <p id="board-help" className="visually-hidden">
+          U I O and J K L, the arrows or the number pad move from hex to hex. Page down looks through what can
+          act; Enter goes there, and on a hex it acts. Numbers choose an answer, A reads what can be done
+          here. Question mark lists all keys.
+        </p>
+      </section>
+      <div className="side-panels">
+        {sight.from !== undefined && (
+          <SightPanel book={session.book.id} battlefield={battlefield} sight={sight} />
+        )}
+        <HerePanel
+          book={session.book.id}
+          battlefield={battlefield}
+          hex={cursor}
+          counters={countersIn(cursor)}
+          overlays={overlaysIn(cursor)}
+          box={goToBox}
+          whyNot={whyNot}
+          onGo={hex => {
+            goTo(hex);
+            document.getElementById('board')?.focus();
+          }}
+          onLook={sight.allowed ? from => sight.look(from) : undefined}
+        />
+        <LogPanel session={session} now={now} battlefield={battlefield} />
+        <MatchPanel session={session} viewer={viewer} onHelp={() => setHelp(true)} />
+      </div>
+      {help && <KeySheet onClose={() => setHelp(false)} />}
+      <p className="visually-hidden" role="status" id="speech">
+        {speech.polite}
+      </p>
+      <p className="visually-hidden" role="alert" id="result">
+        {speech.assertive}
+      </p>
+    </div>
+  );
+}
+
+function firstHex(battlefield: Battlefield, counters: readonly Counter[]): HexIx {
+  const at = counters.find(counter => counter.at !== undefined)?.at;
+  return (at === undefined ? undefined : hexOfPlace(battlefield, at)) ?? middleHex(battlefield);
+}
+
+function nationOfSide(session: Session, side: string): string {
+  const card = session.book.scenarios.find(({ id }) => id === session.table.scenario);
+  return card?.about?.sides.find(({ id }) => id === side)?.nation ?? side;
+}
+
+function titleOf({ book, table }: Session): string {
+  return book.scenarios.find(({ id }) => id === table.scenario)?.title ?? book.title;
+}
+
+function onScreen(camera: Camera | undefined, battlefield: Battlefield, hex: HexIx) {
+  const { x, y, k } = camera?.view ?? { x: 0, y: 0, k: 1 };
+  const centre = centreOnPaper(battlefield, hex);
+  return { x: x + centre.x * k, y: y + centre.y * k };
+}

@@ -1,0 +1,34 @@
+import type { Point } from '../../../hex/index.ts';
+import type { Offer } from '../offer.ts';
+
+interface Props {
+  readonly offers: readonly Offer[];
+  readonly at: Point;
+  readonly room: { readonly width: number; readonly height: number };
+  onTake(offer: Offer): void;
+}
+
+const WIDTH = 220;
+
+/** What can be done with the thing just touched, right beside it. The same stands in the list of the ask. */
+export function ActMenu({ offers, at, room, onTake }: Props) {
+  const left = Math.max(8, Math.min(at.x + 30, room.width - WIDTH - 8));
+  const top = Math.max(8, Math.min(at.y - 20, room.height - offers.length * 44 - 8));
+  return (
+    <ul
+      className="act-menu"
+      style={{ left, top, width: WIDTH }}
+      onPointerDown={event => event.stopPropagation()}
+      onKeyDown={event => event.stopPropagation()}
+      onClick={event => event.stopPropagation()}
+    >
+      {offers.map(offer => (
+        <li key={offer.text}>
+          <button type="button" title={offer.words.hint} onClick={() => onTake(offer)}>
+            {offer.words.label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

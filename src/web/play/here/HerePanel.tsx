@@ -1,0 +1,140 @@
+import { type FormEvent, type RefObject, useState } from 'react';
+import { type Battlefield, findHex, type HexIx, hexId, hexLabel } from '../../../board/index.ts';
+import { hexFacts } from '../../../board/words.ts';
+import type { Counter, Overlay, Refusal } from '../../../engine/index.ts';
+import { hexNameTyped } from '../../boards/field/typed.ts';
+import { Cite } from '../cite/Cite.tsx';
+import { CounterPicture } from '../map/Fan.tsx';
+import './here.css';
+
+interface Props {
+  readonly book: string;
+  readonly battlefield: Battlefield;
+  readonly hex: HexIx;
+  readonly counters: readonly Counter[];
+  readonly overlays: readonly Overlay[];
+  readonly box: RefObject<HTMLInputElement | null>;
+  /** Why a counter can do nothing now; nothing for those that can. */
+  whyNot(counter: Counter): readonly Refusal[];
+  onGo(hex: HexIx): void;
+  /** Undefined where the match forbids looking. */
+  readonly onLook: ((from: string) => void) | undefined;
+}
+
+/** What is at the cursor: the ground, what lies on it, and every counter with both its faces. */
+export function HerePanel(props: Props) {
+  const { book, battlefield, hex, counters, overlays, box, whyNot, onGo, onLook } = props;
+  return (
+    <section className="here-panel" aria-labelledby="here">
+      <header>
+        <h2 id="here">
+          <span className="visually-hidden">Here: </span>
+          {hexLabel(battlefield, hex)}
+        </h2>
+        <GoTo battlefield={battlefield} box={box} onGo={onGo} />
+      </header>
+      <p className="here-ground">
+        {hexFacts(battlefield, hex)
+          .filter(({ about, text }) => about !== 'Level' || text !== '0')
+          .map(({ about, text }) => (about === 'Level' ? `level ${text}` : text))
+          .join(' · ')}
+      </p>
+      {overlays.map(({ text, means, cite }) => (
+        <p key={`${text} ${means}`} className="here-overlay">
+          <strong>{text}</strong> {means} {cite && <Cite book={book} cite={cite} />}
+        </p>
+      ))}
+      <ul className="here-counters">
+        {counters.map(counter => (
+          <CounterCard key={counter.id} book={book} counter={counter} refusals={whyNot(counter)} />
+        ))}
+      </ul>
+      {onLook && (
+        <button type="button" className="quiet" onClick={() => onLook(hexId(battlefield, hex))}>
+          What can be seen from here
+        </button>
+      )}
+    </section>
+  );
+}
+
+interface CardProps {
+  readonly book: string;
+  readonly counter: Counter;
+  readonly refusals: readonly Refusal[];
+}
+
+function CounterCard({ book, counter, refusals }: CardProps) {
+  const { title, face, back, badges } = counter;
+  return (
+    <li data-here={counter.id}>
+      <div className="both-faces">
+        <CounterPicture counter={counter} />
+        {back && <CounterPicture counter={counter} back />}
+      </div>
+      <div>
+        <h3>{title}</h3>
+        {badges.map(({ text, means, cite }) => (
+          <p key={text}>
+            <strong>{text}</strong> {means} <Cite book={book} cite={cite} />
+          </p>
+        ))}
+        {refusals.map(({ why, cite }) => (
+          <p key={`${cite} ${why}`} className="refusal">
+            {why} <Cite book={book} cite={cite} />
+          </p>
+        ))}
+        <details>
+          <summary>Figures</summary>
+          <dl>
+            {[
+              ...face.figures,
+              ...(back?.figures ?? []).filter(({ name }) => !hasName(face.figures, name)),
+            ].map(({ text, name, cite }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  {text} {cite && <Cite book={book} cite={cite} />}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      </div>
+    </li>
+  );
+}
+
+const hasName = (figures: readonly { readonly name: string }[], name: string): boolean =>
+  figures.some(each => each.name === name);
+
+function GoTo({ battlefield, box, onGo }: Pick<Props, 'battlefield' | 'box' | 'onGo'>) {
+  const [unknown, setUnknown] = useState<string>();
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const name = hexNameTyped(box.current?.value ?? '');
+    const hex = findHex(battlefield, name);
+    setUnknown(hex === undefined ? name : undefined);
+    if (hex === undefined || box.current === null) return;
+    box.current.value = '';
+    onGo(hex);
+  };
+  return (
+    <form className="go-to-hex" onSubmit={onSubmit}>
+      <input
+        ref={box}
+        aria-label="Go to hex"
+        placeholder={hexLabel(battlefield, 0)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <button type="submit">Go</button>
+      {unknown !== undefined && (
+        <p className="wrong" role="alert">
+          There is no hex “{unknown}”; expected a name such as {hexLabel(battlefield, 0)}.
+        </p>
+      )}
+    </form>
+  );
+}

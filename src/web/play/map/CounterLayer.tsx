@@ -1,0 +1,102 @@
+import { memo } from 'react';
+import type { Battlefield, HexIx } from '../../../board/index.ts';
+import type { Counter } from '../../../engine/index.ts';
+import { centreOnPaper } from '../../boards/field/paper.ts';
+import { CounterFace } from '../counters/CounterFace.tsx';
+import { BadgePills } from './BadgePills.tsx';
+import { COUNTER_SIZE, layOut, type Stack } from './stacks.ts';
+
+interface Props {
+  readonly battlefield: Battlefield;
+  readonly stacks: readonly Stack[];
+  /** How much larger or smaller than usual the player wants his counters. */
+  readonly scale: number;
+  /** Counters that can be touched now, and those that have been. */
+  readonly offered: ReadonlySet<string>;
+  readonly picked: ReadonlySet<string>;
+}
+
+export function CounterLayer({ battlefield, stacks, scale, offered, picked }: Props) {
+  return (
+    <g className="counters">
+      {stacks.map(stack => (
+        <StackOnHex
+          key={stack.hex}
+          battlefield={battlefield}
+          stack={stack}
+          scale={scale}
+          offered={marksIn(stack, offered)}
+          picked={marksIn(stack, picked)}
+        />
+      ))}
+    </g>
+  );
+}
+
+/** The marked counters of a stack as one word, so that stacks without news are not drawn again. */
+function marksIn({ groups }: Stack, marked: ReadonlySet<string>): string {
+  return groups
+    .flatMap(({ counter, held }) => [counter, ...held])
+    .filter(({ id }) => marked.has(id))
+    .map(({ id }) => id)
+    .join(' ');
+}
+
+interface StackProps {
+  readonly battlefield: Battlefield;
+  readonly stack: Stack;
+  readonly scale: number;
+  readonly offered: string;
+  readonly picked: string;
+}
+
+const StackOnHex = memo(function StackOnHex({ battlefield, stack, scale, offered, picked }: StackProps) {
+  const centre = centreOnPaper(battlefield, stack.hex as HexIx);
+  const [canBeTouched, hasBeen] = [offered.split(' '), picked.split(' ')];
+  const top = stack.groups.at(-1)?.counter;
+  const count = stack.groups.length;
+  return (
+    <g transform={`translate(${centre.x} ${centre.y})`} data-stack={stack.hex}>
+      {layOut(stack, COUNTER_SIZE * scale).map(({ counter, x, y, scale: own }) => (
+        <CounterOnMap
+          key={counter.id}
+          counter={counter}
+          place={`translate(${x} ${y}) scale(${(own * scale * COUNTER_SIZE) / 60}) translate(-30 -30)`}
+          mark={
+            hasBeen.includes(counter.id) ? 'picked' : canBeTouched.includes(counter.id) ? 'offered' : 'plain'
+          }
+          badges={counter === top || own < 1}
+        />
+      ))}
+      {count > 2 && (
+        <g className="stack-count" transform={`translate(${-28 * scale} ${-28 * scale})`}>
+          <circle r="9" />
+          <text y="4">{count}</text>
+        </g>
+      )}
+    </g>
+  );
+});
+
+interface CounterProps {
+  readonly counter: Counter;
+  readonly place: string;
+  readonly mark: 'plain' | 'offered' | 'picked';
+  /** Only what lies on top shows its markers; the others show them when the stack is fanned out. */
+  readonly badges: boolean;
+}
+
+function CounterOnMap({ counter, place, mark, badges }: CounterProps) {
+  const { id, side, face, facing, spent = false } = counter;
+  return (
+    <g className="counter" data-counter={id} data-side={side} data-mark={mark} transform={place}>
+      <title>{counter.title}</title>
+      {mark !== 'plain' && <rect className="counter-edge" x="-5" y="-5" width="70" height="70" rx="9" />}
+      <CounterFace face={face} spent={spent} />
+      {facing !== undefined && (
+        <path className="facing" d="M30-12 37-2H23Z" transform={`rotate(${facing * 60} 30 30)`} />
+      )}
+      {badges && <BadgePills badges={counter.badges} />}
+    </g>
+  );
+}

@@ -1,0 +1,100 @@
+import { memo } from 'react';
+import type { Battlefield, HexIx } from '../../../board/index.ts';
+import type { Overlay } from '../../../engine/index.ts';
+import { centreOnPaper, hexesPath } from '../../boards/field/paper.ts';
+import { NationBadge } from '../counters/NationBadge.tsx';
+import { nationStyle } from '../counters/nations.ts';
+import { hexOfPlace } from './stacks.ts';
+
+interface Props {
+  readonly battlefield: Battlefield;
+  readonly overlays: readonly Overlay[];
+  nationOf(side: string): string;
+}
+
+/** What lies on the hexes: under the counters areas and control, over them markers and lines. */
+export const OverlayLayer = memo(function OverlayLayer({ battlefield, overlays, nationOf }: Props) {
+  return (
+    <g className="overlays">
+      {overlays.map(overlay => (
+        <OneOverlay key={keyOf(overlay)} battlefield={battlefield} overlay={overlay} nationOf={nationOf} />
+      ))}
+    </g>
+  );
+});
+
+const keyOf = ({ kind, text, means, hexes }: Overlay): string => `${kind} ${text} ${hexes[0]} ${means}`;
+
+function OneOverlay({ battlefield, overlay, nationOf }: Omit<Props, 'overlays'> & { overlay: Overlay }) {
+  const hexes = overlay.hexes.flatMap((place): HexIx[] => {
+    const hex = hexOfPlace(battlefield, place);
+    return hex === undefined ? [] : [hex];
+  });
+  const [first] = hexes;
+  if (first === undefined) return null;
+  switch (overlay.kind) {
+    case 'zone':
+      return <path className="zone" d={hexesPath(battlefield, hexes)} data-text={overlay.text} />;
+    case 'control':
+      return (
+        <g className="control" data-side={overlay.side}>
+          <path d={hexesPath(battlefield, hexes)} />
+          <Flag battlefield={battlefield} hex={first} nation={overlay.side && nationOf(overlay.side)} />
+        </g>
+      );
+    case 'marker':
+      return hexes.map(hex => <Marker key={hex} battlefield={battlefield} hex={hex} text={overlay.text} />);
+    case 'line':
+      return <Line battlefield={battlefield} hexes={hexes} text={overlay.text} />;
+  }
+}
+
+function Flag({
+  battlefield,
+  hex,
+  nation,
+}: {
+  battlefield: Battlefield;
+  hex: HexIx;
+  nation: string | undefined;
+}) {
+  const { x, y } = centreOnPaper(battlefield, hex);
+  const style = nation === undefined ? undefined : nationStyle(nation);
+  return (
+    <g className="flag" transform={`translate(${x - 26} ${y + 33})`}>
+      <circle r="10" fill={style?.fill ?? '#f7f3e7'} />
+      {style && <NationBadge badge={style.badge} colour={style.deep} paper={style.fill} />}
+    </g>
+  );
+}
+
+function Marker({ battlefield, hex, text }: { battlefield: Battlefield; hex: HexIx; text: string }) {
+  const { x, y } = centreOnPaper(battlefield, hex);
+  const width = 14 + text.length * 7;
+  return (
+    <g className="marker" transform={`translate(${x} ${y + 38})`}>
+      <rect x={-width / 2} y="-9" width={width} height="18" rx="4" />
+      <text y="4.5">{text}</text>
+    </g>
+  );
+}
+
+function Line({
+  battlefield,
+  hexes,
+  text,
+}: {
+  battlefield: Battlefield;
+  hexes: readonly HexIx[];
+  text: string;
+}) {
+  const points = hexes.map(hex => centreOnPaper(battlefield, hex));
+  const d = points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+  return (
+    <g className="link">
+      <title>{text}</title>
+      <path className="halo" d={d} />
+      <path d={d} />
+    </g>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import type { Battlefield } from '../../../board/index.ts';
+import { hashFor } from '../../app/router.ts';
+import { Log } from '../../log/Log.tsx';
+import { placesOn, type Teller } from '../../log/lines.ts';
+import type { Now, Session } from '../session.ts';
+
+interface Props {
+  readonly session: Session;
+  readonly now: Now;
+  readonly battlefield: Battlefield;
+}
+
+/** How the session's log speaks. */
+export function useTeller(session: Session, battlefield: Battlefield): Teller {
+  return useMemo(
+    () => ({
+      book: session.book.id,
+      titleOf: id => session.titleOf(id),
+      sideName: side => session.sideName(side),
+      placeName: placesOn(battlefield.text),
+      actWords: ({ rest, act }) => session.labelOf(rest, act),
+    }),
+    [session, battlefield],
+  );
+}
+
+/** What happened, on the same screen. A click on a line opens that moment. */
+export function LogPanel({ session, now, battlefield }: Props) {
+  const teller = useTeller(session, battlefield);
+  return (
+    <section className="log-panel" aria-labelledby="log">
+      <h2 id="log">Log</h2>
+      <Log
+        entries={now.journal}
+        teller={teller}
+        phases={session.table.phases ?? []}
+        sides={session.match.sides}
+        onJump={rest => {
+          location.hash = hashFor(['replay', session.table.id], { at: `${rest}` });
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Battlefield } from '../../../board/index.ts';
+import { centreOnPaper } from '../../boards/field/paper.ts';
+import { hexOfPlace } from '../map/stacks.ts';
+import type { Offer } from '../offer.ts';
+import type { Session } from '../session.ts';
+import { headline } from './numbers.ts';
+import { OddsCard } from './OddsCard.tsx';
+import { useForecast } from './oracle.ts';
+
+interface Props {
+  readonly session: Session;
+  readonly offer: Offer | undefined;
+}
+
+export function ForecastCard({ session, offer }: Props) {
+  const found = useForecast(session, offer?.text);
+  if (found === undefined) return null;
+  return (
+    <OddsCard
+      book={session.book.id}
+      card={found.card}
+      odds={found.odds}
+      titleOf={id => session.titleOf(id)}
+    />
+  );
+}
+
+/** The one figure that matters, on the target itself. */
+export function HeadlineOnMap({ session, offer, battlefield }: Props & { battlefield: Battlefield }) {
+  const found = useForecast(session, offer?.text);
+  const hex = offer?.places.map(place => hexOfPlace(battlefield, place)).find(each => each !== undefined);
+  if (found === undefined || hex === undefined) return null;
+  const { x, y } = centreOnPaper(battlefield, hex);
+  const words = headline(found.odds);
+  const width = 16 + words.length * 8;
+  return (
+    <g className="headline" transform={`translate(${x} ${y - 52})`}>
+      <rect x={-width / 2} y="-12" width={width} height="24" rx="12" />
+      <text y="5">{words}</text>
+    </g>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ActCard, Likely, Odds, Tally } from '../../../engine/index.ts';
+import { Cite } from '../cite/Cite.tsx';
+import { chancesByPiece, noEffect, percent, termOf } from './numbers.ts';
+import './odds.css';
+
+interface Props {
+  readonly book: string;
+  readonly card: ActCard;
+  readonly odds: Odds;
+  titleOf(id: string): string;
+}
+
+/** The card of an attack: every number that goes into it, what was left out, and what may come of it. */
+export function OddsCard({ book, card, odds, titleOf }: Props) {
+  const pieces = chancesByPiece(odds);
+  return (
+    <section className="odds-card" aria-label="Odds">
+      <h3>{card.title}</h3>
+      <dl className="odds-chart" data-exact={odds.exact}>
+        {pieces.map(({ piece, facts }) => (
+          <div key={piece} data-piece={piece}>
+            <dt>{titleOf(piece)}</dt>
+            {facts.map(fact => (
+              <Chance key={fact.of} fact={fact} />
+            ))}
+          </div>
+        ))}
+        <div>
+          <dt>Nothing happens</dt>
+          <Chance fact={{ of: '', chance: noEffect(odds), error: 0 }} />
+        </div>
+      </dl>
+      <p className="odds-source">{sourceOf(odds)}</p>
+      {card.parts.map(({ title, tally, reads }) => (
+        <TallyPart key={title} book={book} title={title} tally={tally} reads={reads} titleOf={titleOf} />
+      ))}
+      {card.results?.map(({ target, byRoll }) => (
+        <details key={target} className="odds-rolls">
+          <summary>Results by roll: {titleOf(target)}</summary>
+          <table>
+            <tbody>
+              {byRoll.map(({ roll, result }) => (
+                <tr key={roll}>
+                  <th scope="row">{roll}</th>
+                  <td>{result}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+function sourceOf({ exact, runs, undecided }: Odds): string {
+  const how = exact ? 'Exact, from the rules.' : `From ${runs} tries; figures may be off by a little.`;
+  return undecided > 0.001 ? `${how} In ${percent(undecided)} a player decides on.` : how;
+}
+
+function Chance({ fact: { of, chance, error } }: { fact: Likely<string> }) {
+  return (
+    <dd>
+      <span
+        className="chance-bar"
+        style={{ inlineSize: `${Math.max(1, chance * 100)}%` }}
+        aria-hidden="true"
+      />
+      <span className="chance-of">{of}</span>{' '}
+      <span className="chance-figure">
+        {percent(chance)}
+        {error > 0.005 && <small> ± {percent(error)}</small>}
+      </span>
+    </dd>
+  );
+}
+
+interface PartProps {
+  readonly book: string;
+  readonly title: string;
+  readonly tally: Tally;
+  readonly reads: string | undefined;
+  titleOf(id: string): string;
+}
+
+function TallyPart({ book, title, tally, reads, titleOf }: PartProps) {
+  return (
+    <div className="odds-part">
+      <h4>
+        {title} <strong>{tally.value}</strong>
+        {reads !== undefined && <span className="odds-reads">{reads}</span>}
+      </h4>
+      <ul>
+        {tally.kept.map(entry => (
+          <li key={`${entry.id} ${entry.of ?? ''} ${entry.n}`}>
+            <span className="term">{termOf(entry)}</span> {entry.id}
+            {entry.of !== undefined && `, ${titleOf(entry.of)}`} <Cite book={book} cite={entry.cite} />
+          </li>
+        ))}
+        {tally.dropped.map(({ entry, why }) => (
+          <li key={`left out ${entry.id} ${entry.of ?? ''} ${entry.n}`} className="left-out">
+            <span className="term">
+              <s>{termOf(entry)}</s>
+            </span>{' '}
+            {entry.id}: left out, {why} <Cite book={book} cite={entry.cite} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

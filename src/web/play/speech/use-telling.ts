@@ -1,0 +1,168 @@
+/** What the keys read out, and what is said when something is asked or has happened. */
+import { useEffect, useRef } from 'react';
+import { type Battlefield, type HexIx, hexLabel } from '../../../board/index.ts';
+import type { Counter, Overlay } from '../../../engine/index.ts';
+import { spokenAround } from '../../boards/field/walk.ts';
+import { linesOf, spoken } from '../../log/lines.ts';
+import type { KeyCommandId } from '../../settings/keys.ts';
+import { settings } from '../../settings/settings.ts';
+import { useTeller } from '../match/LogPanel.tsx';
+import type { Forecast } from '../odds/forecast.ts';
+import { percent, termOf } from '../odds/numbers.ts';
+import { forecastOf } from '../odds/oracle.ts';
+import type { Offer } from '../offer.ts';
+import type { Now, Session } from '../session.ts';
+import type { Sight } from '../sight/use-sight.ts';
+import type { TableHands } from '../use-table.ts';
+import { spokenFigures, spokenPlace, spokenStatus, spokenTurn } from './phrases.ts';
+import type { Speech } from './use-speech.ts';
+
+interface Scene {
+  readonly session: Session;
+  readonly now: Now;
+  readonly battlefield: Battlefield;
+  readonly hands: TableHands;
+  readonly cursor: HexIx;
+  readonly previewed: Offer | undefined;
+  readonly speech: Speech;
+  readonly sight: Sight;
+  countersIn(hex: HexIx): readonly Counter[];
+  overlaysIn(hex: HexIx): readonly Overlay[];
+}
+
+export interface Telling {
+  /** The hex with all that is in it. */
+  at(hex: HexIx): string;
+  title(hex: HexIx): string;
+  tell(command: KeyCommandId): void;
+}
+
+export function useTelling(scene: Scene): Telling {
+  const { session, now, battlefield, hands, cursor, speech } = scene;
+  const teller = useTeller(session, battlefield);
+  const lines = () => linesOf(now.journal, teller, []).filter(({ is }) => is !== 'act');
+  const line = useRef(0);
+  useAnnouncements(scene, () =>
+    lines().map(({ words, dice }) => [spoken(words), spokenDice(dice)].filter(Boolean).join(': ')),
+  );
+
+  const at = (hex: HexIx): string =>
+    spokenPlace(
+      {
+        battlefield,
+        hex,
+        counters: scene.countersIn(hex),
+        overlays: scene.overlaysIn(hex),
+        acts: actsAt(scene, hex).length,
+      },
+      settings().speech,
+    );
+  const readLog = (by: -1 | 0 | 1) => {
+    const all = lines();
+    line.current = by === 0 ? all.length - 1 : Math.max(0, Math.min(all.length - 1, line.current + by));
+    const found = all[line.current];
+    speech.say(
+      found
+        ? [spoken(found.words), spokenDice(found.dice)].filter(Boolean).join(': ')
+        : 'Nothing has happened yet.',
+    );
+  };
+  const { tabletop } = now;
+  const sayings: Partial<Record<KeyCommandId, () => void>> = {
+    'read-here': () => speech.say(at(cursor)),
+    'read-figures': () => speech.say(spokenFigures(scene.countersIn(cursor))),
+    'read-around': () => speech.say(spokenAround(battlefield, cursor)),
+    'read-line': () => speech.say(scene.sight.words?.summary ?? 'No line is drawn.'),
+    'read-last': () => readLog(0),
+    'log-back': () => readLog(-1),
+    'log-on': () => readLog(1),
+    'read-turn': () => speech.say(spokenTurn(tabletop.turns, tabletop.phases)),
+    'read-situation': () => speech.say(spokenStatus(tabletop.status)),
+    acts: () => speech.say(spokenActs(scene)),
+    odds: () => tellOdds(scene),
+    'why-not': () => speech.say(spokenWhyNot(scene)),
+    pass() {
+      const { window } = now.ask ?? {};
+      if (window === undefined) speech.say('There is nothing to let pass.');
+      else session.answer(window.pass);
+    },
+    undo() {
+      speech.say(now.undo.can ? now.undo.label : now.undo.why);
+      session.undo();
+    },
+  };
+  const tell = (command: KeyCommandId) => sayings[command]?.();
+  const title = (hex: HexIx) =>
+    `${hexLabel(battlefield, hex)}: ${hands.reach.includes(hex) ? 'can be chosen' : `${scene.countersIn(hex).length} counters`}`;
+  return { at, title, tell };
+}
+
+/** New asks are told politely, what came of one's own acts at once. */
+function useAnnouncements({ session, now, speech }: Scene, told: () => readonly string[]): void {
+  const before = useRef({ version: now.version, lines: now.journal.length });
+  useEffect(() => {
+    const { version, lines } = before.current;
+    if (now.version === version) return;
+    const fresh = told().slice(-Math.max(0, now.journal.length - lines));
+    before.current = { version: now.version, lines: now.journal.length };
+    if (now.journal.length > lines && fresh.length > 0) speech.exclaim(`${fresh.join('. ')}.`);
+    if (now.outcome) speech.say(`The game is over. ${now.outcome.why}`);
+    else if (now.ask)
+      speech.say(`${session.sideName(now.ask.side)}: ${now.ask.prompt}. ${now.ask.offers.length} answers.`);
+  });
+}
+
+const spokenDice = (dice: Readonly<Record<string, number>> | undefined): string =>
+  dice === undefined ? '' : Object.values(dice).join(' and ');
+
+/** Offers about something in the hex. */
+function actsAt({ hands, countersIn }: Scene, hex: HexIx): readonly Offer[] {
+  const here = new Set([...countersIn(hex).map(({ id }) => id), ...hands.placesIn(hex)]);
+  return hands.hand.open.filter(({ pieces, places }) =>
+    [...pieces, ...places].some(thing => here.has(thing)),
+  );
+}
+
+const MOST_READ = 12;
+
+function spokenActs(scene: Scene): string {
+  const acts = actsAt(scene, scene.cursor);
+  if (acts.length === 0) return spokenWhyNot(scene);
+  const read = acts.slice(0, MOST_READ).map(({ words }) => words.label);
+  return `${acts.length} act${acts.length === 1 ? '' : 's'}: ${read.join('; ')}.`;
+}
+
+function spokenWhyNot({ session, now, countersIn, cursor }: Scene): string {
+  const side = now.ask?.side ?? now.viewer;
+  const own = countersIn(cursor).filter(counter => counter.side === side);
+  if (side === undefined || own.length === 0) return 'Nothing of yours is here.';
+  const { match, book } = session;
+  const reasons = own.flatMap(({ id, title }) =>
+    (book.presentation?.whyNot?.({ piece: id }, match.view(side), side, match.world) ?? []).map(
+      ({ why, cite }) => `${title}: ${why}, rule ${cite}`,
+    ),
+  );
+  return reasons.length === 0 ? 'Nothing stands in its way.' : `${reasons.join('. ')}.`;
+}
+
+async function tellOdds({ session, previewed, speech }: Scene): Promise<void> {
+  const found = previewed && (await forecastOf(session, previewed.text));
+  speech.say(found ? spokenForecast(found, id => session.titleOf(id)) : 'There are no odds to read here.');
+}
+
+/** The whole card: totals, columns, modifiers, chances. */
+export function spokenForecast({ card, odds }: Forecast, titleOf: (id: string) => string): string {
+  const parts = card.parts.map(({ title, tally, reads }) =>
+    [
+      `${title} ${tally.value}${reads === undefined ? '' : `, ${reads}`}`,
+      ...tally.kept.map(entry => `${entry.id} ${termOf(entry)}`),
+    ].join(', '),
+  );
+  const chances = odds.facts.map(({ of, chance }) => {
+    const [piece = '', ...fact] = of.split(' ');
+    return `${titleOf(piece)} ${fact.join(' ')} ${percent(chance)}`;
+  });
+  return [card.title, ...parts, chances.length === 0 ? 'no effect' : chances.join(', ')]
+    .map(part => `${part}.`)
+    .join(' ');
+}

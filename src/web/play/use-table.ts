@@ -1,0 +1,95 @@
+/** What the hands of the person at the screen are doing: cursor, what is picked, what waits to be confirmed. */
+import { useCallback, useMemo, useState } from 'react';
+import type { Battlefield, HexIx } from '../../board/index.ts';
+import { settings } from '../settings/settings.ts';
+import { type Hand, handFor, type Picks, touch } from './hands.ts';
+import { hexOfPlace } from './map/stacks.ts';
+import type { Offer } from './offer.ts';
+import type { Now, Session } from './session.ts';
+
+export interface TableHands {
+  readonly offers: readonly Offer[];
+  readonly hand: Hand;
+  readonly picked: ReadonlySet<string>;
+  /** Hexes in which something can be touched as a place. */
+  readonly reach: readonly HexIx[];
+  /** An act that waits to be confirmed. */
+  readonly pending: Offer | undefined;
+  /** What touching these things would lead to. */
+  wouldTake(things: readonly string[]): Offer | undefined;
+  /** Touches pieces or places; true if it was of any use. */
+  touchThings(things: readonly string[], finger: boolean): boolean;
+  placesIn(hex: HexIx): readonly string[];
+  /** Takes an act, asking once where it is grave or where a finger may have slipped. */
+  consider(offer: Offer, finger?: boolean): void;
+  carryOut(offer: Offer): void;
+  letGo(): void;
+}
+
+interface Held {
+  readonly version: number;
+  readonly picks: Picks;
+  readonly pending?: Offer;
+}
+
+const NO_OFFERS: readonly Offer[] = [];
+const NO_PICKS: Picks = [];
+
+export function useTable(session: Session, now: Now, battlefield: Battlefield): TableHands {
+  const { version, ask } = now;
+  const [held, setHeld] = useState<Held>({ version, picks: NO_PICKS });
+  const isCurrent = held.version === version;
+  const picks = isCurrent ? held.picks : NO_PICKS;
+  const pending = isCurrent ? held.pending : undefined;
+  const offers = useMemo(() => (ask ? [...ask.offers, ...ask.interjections] : NO_OFFERS), [ask]);
+  const hand = useMemo(() => handFor(offers, picks), [offers, picks]);
+
+  const byHex = useMemo(() => {
+    const places = new Map<HexIx, string[]>();
+    for (const place of new Set(offers.flatMap(offer => offer.places))) {
+      const hex = hexOfPlace(battlefield, place);
+      if (hex !== undefined) places.set(hex, [...(places.get(hex) ?? []), place]);
+    }
+    return places;
+  }, [offers, battlefield]);
+  const reach = useMemo(
+    () => [...byHex].filter(([, places]) => places.some(place => hand.places.has(place))).map(([hex]) => hex),
+    [byHex, hand],
+  );
+  const picked = useMemo(() => new Set(picks), [picks]);
+
+  const carryOut = useCallback((offer: Offer) => void session.answer(offer.text), [session]);
+  const consider = (offer: Offer, finger = false) => {
+    const asksOnce = (offer.words.grave === true && settings().askBeforeGrave) || finger;
+    if (asksOnce && pending !== offer) setHeld({ version, picks, pending: offer });
+    else carryOut(offer);
+  };
+
+  return {
+    offers,
+    hand,
+    picked,
+    reach,
+    pending,
+    wouldTake(things) {
+      const led = touch(offers, picks, things);
+      return led.is === 'take' ? led.offer : undefined;
+    },
+    touchThings(things, finger) {
+      // The second touch of a finger on what the first one chose.
+      if (pending && things.some(thing => [...pending.pieces, ...pending.places].includes(thing))) {
+        carryOut(pending);
+        return true;
+      }
+      const led = touch(offers, picks, things);
+      if (led.is === 'nothing') return false;
+      if (led.is === 'take') consider(led.offer, finger);
+      else setHeld({ version, picks: led.picks });
+      return true;
+    },
+    placesIn: hex => byHex.get(hex) ?? [],
+    consider,
+    carryOut,
+    letGo: () => setHeld({ version, picks: NO_PICKS }),
+  };
+}

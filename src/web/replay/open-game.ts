@@ -1,0 +1,48 @@
+/** Finds the game that an address names, and lays it out in time. */
+import { type GameRecord, parseRecord, printRecord, type Side } from '../../engine/index.ts';
+import { bookById, type TableSetup } from '../play/table-setup.ts';
+import { loadGame } from '../storage/games.ts';
+import { unpacked } from './share.ts';
+import { type Story, tell } from './story.ts';
+
+/** The name under which addresses hold a record of their own. */
+export const SHARED = 'shared';
+
+export interface OpenGame {
+  readonly story: Story;
+  readonly title: string;
+  /** Through whose eyes it may be seen; undefined is everybody's. */
+  readonly viewers: readonly (Side | undefined)[];
+  /** The record as a text, with the seed of its dice if the game is over. */
+  readonly record: string;
+}
+
+/** Throws with one clear sentence. */
+export async function openGame(id: string, packedRecord: string | undefined): Promise<OpenGame> {
+  if (id === SHARED) return laidOut(parseRecord(await unpacked(packedRecord ?? '')), undefined);
+  const saved = await loadGame(id);
+  if (saved === undefined) throw new Error(`there is no game '${id}' on this machine`);
+  return laidOut(parseRecord(saved.record), JSON.parse(saved.table) as TableSetup);
+}
+
+function laidOut(record: GameRecord, table: TableSetup | undefined): OpenGame {
+  const book = bookById(record.rulebook);
+  if (book === undefined) throw new Error(`there is no rulebook '${record.rulebook}' here`);
+  const story = tell(book, record);
+  const title = book.scenarios.find(({ id }) => id === record.scenario)?.title ?? record.scenario;
+  const isOver = story.outcome !== undefined;
+  const seed = record.seed ?? (isOver && table?.dice === 'computed' ? table.seed : undefined);
+  const isOurs = record.version === book.version;
+  const whole = {
+    ...record,
+    snapshots: isOurs ? [] : record.snapshots,
+    ...(seed === undefined ? {} : { seed }),
+  };
+  return { story, title, viewers: viewersOf(story, table), record: printRecord(whole) };
+}
+
+/** Everything is open once the game is over, or where all players share this screen. */
+function viewersOf({ sides, outcome }: Story, table: TableSetup | undefined): readonly (Side | undefined)[] {
+  const humans = sides.filter(side => table === undefined || table.seats[side] === 'human');
+  return outcome !== undefined || humans.length === sides.length ? [undefined, ...sides] : humans;
+}

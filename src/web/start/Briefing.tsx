@@ -1,0 +1,83 @@
+import type { Rulebook, ScenarioCard } from '../../engine/index.ts';
+import { hashFor } from '../app/router.ts';
+import { Picture } from '../boards/Picture.tsx';
+import { aspectOf, LEVELS, lengthWords } from './scenarios.ts';
+import { TableForm } from './TableForm.tsx';
+
+/** The scenario's card in the order that players know, and the table to be laid for it. */
+export function Briefing({ book, card }: { book: Rulebook; card: ScenarioCard }) {
+  const { about } = card;
+  const aspect = about && aspectOf(about.battlefield);
+  return (
+    <article className="briefing">
+      <header>
+        <p className="briefing-back">
+          <a href={hashFor([])}>All scenarios</a> · {book.title}
+        </p>
+        <h1>{card.title}</h1>
+        {about && (
+          <p className="briefing-place">
+            {about.place}
+            {about.place.includes(about.date) ? '' : `, ${about.date}`}
+          </p>
+        )}
+      </header>
+      <div className="briefing-body">
+        <div className="briefing-text">
+          {about && (
+            <>
+              <p className="briefing-situation">{about.situation}</p>
+              <h2>Victory</h2>
+              <p>{about.victory}</p>
+              <h2>Forces</h2>
+              <div className="briefing-forces">
+                {about.sides.map(({ id, name, forces }) => (
+                  <section key={id} aria-labelledby={`forces-${id}`}>
+                    <h3 id={`forces-${id}`}>{name}</h3>
+                    <ul>
+                      {forces.map(force => (
+                        <li key={force}>{force}</li>
+                      ))}
+                    </ul>
+                  </section>
+                ))}
+              </div>
+              {about.rules.length > 0 && (
+                <>
+                  <h2>Special rules</h2>
+                  <ul className="briefing-rules">
+                    {about.rules.map(rule => (
+                      <li key={rule}>{rule}</li>
+                    ))}
+                  </ul>
+                </>
+              )}
+            </>
+          )}
+        </div>
+        <div className="briefing-table">
+          {about && aspect !== undefined && (
+            <a
+              className="briefing-map"
+              href={hashFor(['field', about.battlefield])}
+              aria-label={`Look at the ground: ${about.battlefield}`}
+            >
+              <Picture layout={about.battlefield} aspect={aspect} />
+            </a>
+          )}
+          {about && (
+            <dl className="briefing-facts">
+              <dt>Length</dt>
+              <dd>
+                {about.turns} turns, about {lengthWords(about.minutes)}
+              </dd>
+              <dt>Level</dt>
+              <dd>{LEVELS[about.level]}</dd>
+            </dl>
+          )}
+          <TableForm key={card.id} book={book} card={card} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Route } from '../app/router.ts';
+import { deleteGame, type GameMeta, listGames } from '../storage/games.ts';
+import { Briefing } from './Briefing.tsx';
+import { ImportRecord } from './ImportRecord.tsx';
+import { SavedGames } from './SavedGames.tsx';
+import { ScenarioCards } from './ScenarioCards.tsx';
+import { findScenario } from './scenarios.ts';
+import './start.css';
+import './briefing.css';
+
+/** Where one arrives: games to go on with, scenarios to begin, records to take in. */
+export default function StartScreen({ route }: { route: Route }) {
+  const chosen = findScenario(route.query);
+  const title = chosen?.card.title;
+  useEffect(() => {
+    document.title = title === undefined ? 'Hedgerow' : `${title} · Hedgerow`;
+    if (title !== undefined) scrollTo(0, 0);
+  }, [title]);
+  return chosen ? <Briefing book={chosen.book} card={chosen.card} /> : <Arrival />;
+}
+
+function Arrival() {
+  const [games, setGames] = useState<readonly GameMeta[]>([]);
+  const refresh = useCallback(() => {
+    listGames().then(setGames);
+  }, []);
+  useEffect(refresh, [refresh]);
+  return (
+    <ImportRecord>
+      <div className="introduction">
+        <h1>Take the crossroads tonight</h1>
+        <p>
+          Tactical battles of the Second World War, hex by hex, with every rule kept for you and every number
+          explained. Pick a scenario and play.
+        </p>
+      </div>
+      <SavedGames games={games} onDelete={({ id }) => deleteGame(id).then(refresh)} />
+      <ScenarioCards />
+    </ImportRecord>
+  );
+}

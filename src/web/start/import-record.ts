@@ -1,0 +1,44 @@
+/** Takes a record file in. Everything is checked before anything is kept. */
+import { parseRecord } from '../../engine/index.ts';
+import { rulebooks } from '../../rulebooks/index.ts';
+import { Session } from '../play/session.ts';
+import { newTable, sidesOfScenario } from '../play/table-setup.ts';
+import type { SavedGame } from '../storage/games.ts';
+
+/** The longest games come to a few hundred kilobytes. */
+const LARGEST = 16 * 1024 * 1024;
+
+export type Imported =
+  | { readonly ok: true; readonly game: SavedGame }
+  | { readonly ok: false; readonly problem: string };
+
+export async function importFile(file: File): Promise<Imported> {
+  if (file.size > LARGEST)
+    return { ok: false, problem: `it has ${file.size} bytes; expected a record of at most ${LARGEST}` };
+  return importRecord(await file.text());
+}
+
+export function importRecord(text: string): Imported {
+  try {
+    return { ok: true, game: gameFrom(text) };
+  } catch (error) {
+    return { ok: false, problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function gameFrom(text: string): SavedGame {
+  const { rulebook, scenario, options } = parseRecord(text);
+  const book = rulebooks.find(({ id }) => id === rulebook);
+  if (book === undefined) {
+    const known = rulebooks.map(({ id }) => id).join(', ');
+    throw new Error(`line 2: it is a game of '${rulebook}'; expected one of ${known}`);
+  }
+  const sides = sidesOfScenario(book, { scenario, options });
+  const seats = Object.fromEntries(sides.map(side => [side, 'human' as const]));
+  const table = newTable({ book: book.id, scenario, options, seats, dice: 'computed' });
+  const meta = { id: table.id, book: book.id, scenario, title: '', standing: '', over: false, savedAt: 0 };
+  const session = Session.open({ meta, record: text, table: JSON.stringify(table) });
+  const game = session.saved();
+  session.close();
+  return game;
+}

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deleteGame, listGames, loadGame, type SavedGame, saveGame } from './games.ts';
+
+const game = (id: string, savedAt: number, record = 'a record'): SavedGame => ({
+  meta: { id, book: 'b', scenario: 's', title: id, standing: 'Turn 1', over: false, savedAt },
+  record,
+  table: '{}',
+});
+
+/** Local storage as browsers have it: its entries are properties of the object, too. */
+function storage(): Record<string, unknown> {
+  const hidden = (value: unknown) => ({ value, enumerable: false });
+  const place: Record<string, string> = {};
+  return Object.defineProperties(place as Record<string, unknown>, {
+    getItem: hidden((key: string) => place[key] ?? null),
+    setItem: hidden((key: string, value: string) => {
+      place[key] = value;
+    }),
+    removeItem: hidden((key: string) => {
+      delete place[key];
+    }),
+  });
+}
+
+beforeEach(() => vi.stubGlobal('localStorage', storage()));
+afterEach(() => vi.unstubAllGlobals());
+
+test('a game is found again as it was saved', async () => {
+  await saveGame(game('one', 1, 'line 1\nline 2'));
+  expect(await loadGame('one')).toEqual(game('one', 1, 'line 1\nline 2'));
+  expect(await loadGame('two')).toBeUndefined();
+});
+
+test('a tab killed right after the call has lost nothing', async () => {
+  // Nobody waits for it.
+  void saveGame(game('one', 1));
+  expect(await loadGame('one')).toEqual(game('one', 1));
+});
+
+test('the list has the newest first, each game once', async () => {
+  await saveGame(game('one', 1));
+  await saveGame(game('two', 2));
+  await saveGame(game('one', 3));
+  expect((await listGames()).map(({ id, savedAt }) => [id, savedAt])).toEqual([
+    ['one', 3],
+    ['two', 2],
+  ]);
+});
+
+test('a game whose last save never reached the database gets there with the next game', async () => {
+  void saveGame(game('one', 1, 'all of it'));
+  await saveGame(game('two', 2));
+  expect((await loadGame('one'))?.record).toBe('all of it');
+});
+
+test('a deleted game is gone, and no other', async () => {
+  await saveGame(game('one', 1));
+  await saveGame(game('two', 2));
+  await deleteGame('two');
+  expect((await listGames()).map(({ id }) => id)).toEqual(['one']);
+  expect(await loadGame('two')).toBeUndefined();
+});
+
+test('without any storage a game can still be played', async () => {
+  const forbidden = () => {
+    throw new Error('forbidden');
+  };
+  vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
+  await expect(saveGame(game('one', 1))).rejects.toThrow('forbidden');
+  await expect(listGames()).resolves.toEqual([]);
+});
