@@ -88,8 +88,9 @@ interface Class {
 function enumerate(tryOnce: TryOnce, mostRuns: number): Count | undefined {
   const count = new Count();
   const path: { readonly classes: readonly Class[]; at: number }[] = [];
+  let covered = 0;
   do {
-    if (count.runs >= mostRuns) return undefined;
+    if (count.runs >= mostRuns || isHopeless(count.runs, covered, mostRuns)) return undefined;
     let depth = 0;
     let weight = 1;
     const ending = tryOnce(chance => {
@@ -100,11 +101,17 @@ function enumerate(tryOnce: TryOnce, mostRuns: number): Count | undefined {
       return taken.reading;
     });
     count.add(ending, weight);
+    covered += weight;
     while (path.length > 0 && isLast(path.at(-1))) path.pop();
     const fork = path.at(-1);
     if (fork) fork.at++;
   } while (path.length > 0);
   return count;
+}
+
+/** After a while the chance covered so far tells how many runs all of it would take. */
+function isHopeless(runs: number, covered: number, mostRuns: number): boolean {
+  return runs >= 100 && runs > 2 * mostRuns * covered;
 }
 
 function isLast(node: { readonly classes: readonly Class[]; readonly at: number } | undefined): boolean {

@@ -25,8 +25,8 @@ const keys = async (page: Page, ...pressed: readonly string[]) => {
   for (const key of pressed) await page.keyboard.press(key);
 };
 
-test('one arrives at the boards, and every one is painted', async () => {
-  const page = await open('');
+test('every board is shown, and every one is painted', async () => {
+  const page = await open('#/boards');
   await page.getByRole('heading', { level: 1, name: 'Ground worth fighting for' }).waitFor();
   const cards = page.locator('.board-cards li');
   expect(await cards.locator('h2').allTextContents()).toHaveLength(4);

@@ -29,7 +29,8 @@ afterEach(async () => {
 
 /** Opens the page at `#…`. What the page complains of fails the test. */
 export async function open(hash: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: DESKTOP, ...options });
+  // A service worker would fetch the whole page for every test; the test of it asks for it.
+  const context = await browser.newContext({ viewport: DESKTOP, serviceWorkers: 'block', ...options });
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   page.on('pageerror', error => complaints.push(error.message));

@@ -1,10 +1,12 @@
 /** The verbs of the Starter Kit. Records hold them: a verb is only ever added or renamed with its old name kept. */
 import type { HexId } from '../../board/index.ts';
 import { type ActOf, list, oneOf, piece, place, verbs } from '../../engine/index.ts';
-import type { ShooterId, UnitId, WeaponId } from './state.ts';
+import { MOUNTS } from './counters/card.ts';
+import type { ShooterId, UnitId, VehicleId, WeaponId } from './state.ts';
 
 const unit = piece<UnitId>('a unit');
 const weapon = piece<WeaponId>('a weapon');
+const vehicle = piece<VehicleId>('a vehicle');
 const shooter = piece<ShooterId>('a unit or weapon that fires');
 const hex = place<HexId>('a hex such as 1:C4', /^\d:[A-Z]{1,2}\d{1,2}$/);
 
@@ -77,6 +79,12 @@ export const VERBS = verbs({
   stack: { leader: unit, on: unit },
   attack: { unit },
   target: { unit },
+  /** A vehicle attacks with this machine gun. */
+  'use-gun': { vehicle, gun: oneOf(...MOUNTS) },
+  /** The attack goes against a vehicle. */
+  engage: { vehicle },
+  /** Units attack the vehicle that moves in their hex. */
+  react: { units: list(unit) },
   /** Makes use of a lucky roll that may create a leader (5.3). */
   promote: {},
 });

@@ -4,7 +4,7 @@ import type { BookAct } from './acts.ts';
 import { isAnybodyReady, readyShooters } from './fire-targets.ts';
 import { push } from './frames.ts';
 import type { Game, View } from './game.ts';
-import { faustActs, smokeMortars } from './ordnance.ts';
+import { faustActs, smokeMortars } from './ordnance-declaration.ts';
 import type { FireFrame } from './state.ts';
 import type { World } from './world.ts';
 

@@ -4,7 +4,7 @@ import { clone, fingerprint, type Rulebook, type Setup } from '../../engine/inde
 import { VERBS } from './acts.ts';
 import { CHARTS } from './charts/index.ts';
 import { SCENARIOS, scenarioById } from './content.ts';
-import { CARDS } from './counters/index.ts';
+import { CARDS, VEHICLE_CARDS } from './counters/index.ts';
 import { digest } from './digest.ts';
 import { orderOfBattle } from './order-of-battle.ts';
 import { presentation, scenarioCard } from './present/index.ts';
@@ -14,6 +14,8 @@ import { activity } from './turn.ts';
 import { scenarioProblems } from './validate-scenario.ts';
 import { initialControl, outcome } from './victory.ts';
 import { SIGHT_OPTIONS, type SightOption, sidesOf, type World } from './world.ts';
+
+const COUNTERS = [...CARDS.values(), ...VEHICLE_CARDS.values()];
 
 export const starterKit: Rulebook<State, World> = {
   id: 'starter-kit',
@@ -32,7 +34,7 @@ export const starterKit: Rulebook<State, World> = {
   sides: sidesOf,
   fingerprints: ({ scenario, field }) => ({
     charts: hash(CHARTS),
-    counters: hash([...CARDS.values()]),
+    counters: hash(COUNTERS),
     boards: hash(field.boards.map(({ board }) => board.document)),
     scenario: hash(scenario),
   }),

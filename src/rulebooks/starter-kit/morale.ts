@@ -133,15 +133,19 @@ export const PIN_TASK_CHECK: Check = { why: 'PTC', cite: '3.2.3.q' };
 /** Every unbroken, unpinned unit that fails a pin task check is pinned (3.2.3). */
 export function* pinTaskCheck(game: Game, unit: AnyUnit, check: Check): Rule<void> {
   if (unit.broken || unit.pinned) return;
+  if (!(yield* taskCheck(game, unit, check))) pin(game, unit, check.cite);
+}
+
+/** A task check: the unit can do it with a roll of its present morale or less (2.0). */
+export function* taskCheck(game: Game, unit: AnyUnit, check: Check): Rule<boolean> {
   const drm = checkModifiers(game.state, unit, check).value;
   const morale = moraleOf(unit);
-  const failed = yield* roll(
+  return yield* roll(
     DR,
     `${check.why} of {${unit.id}}`,
-    dice => dice.coloured + dice.white + drm > morale,
+    dice => dice.coloured + dice.white + drm <= morale,
     { cite: check.cite, by: unit.side },
   );
-  if (failed) pin(game, unit, check.cite);
 }
 
 /** Checks for all, the best leader first: whether he stands decides whether he helps the others (3.2.3). */

@@ -1,10 +1,13 @@
 /** Everything there is to know about a game of the Starter Kit at a rest. */
 import type { HexId } from '../../board/index.ts';
 import type { Side } from '../../engine/index.ts';
-import type { CardId } from './counters/card.ts';
+import type { CardId, Mount } from './counters/card.ts';
 
 export type UnitId = `u${string}`;
 export type WeaponId = `w${string}`;
+export type VehicleId = `v${string}`;
+/** A machine gun of a vehicle. */
+export type GunId = `${VehicleId} ${Mount}`;
 /** What can fire: a unit with its own firepower, or a weapon that a unit possesses. */
 export type ShooterId = UnitId | WeaponId;
 
@@ -58,6 +61,8 @@ export interface Unit {
   readonly directs?: readonly ShooterId[];
   /** It has advanced into close combat in this phase. */
   readonly advanced?: true;
+  /** Enemy vehicles before which it has kept its nerve in this movement phase: one check is enough for each (3.3.4). */
+  readonly braves?: readonly VehicleId[];
   /** In this rout phase it has gone away, or stays where it is though it might go (3.6). */
   readonly routed?: 'away' | 'stays';
 }
@@ -80,6 +85,22 @@ export interface Weapon {
   readonly shelled?: true;
   /** It has no more of this ammunition, or never had any (6.2). */
   readonly depleted?: readonly SpecialShell[];
+}
+
+/** An armoured fighting vehicle. */
+export interface Vehicle {
+  readonly id: VehicleId;
+  readonly side: Side;
+  readonly card: CardId;
+  readonly at?: HexId;
+  /** Its crew looks out; otherwise it is buttoned up. */
+  readonly crewExposed?: true;
+  /** In motion, or on the move and not stopped. */
+  readonly motion?: true;
+  readonly immobilized?: true;
+  readonly shocked?: true;
+  readonly stunned?: true;
+  readonly wreck?: true;
 }
 
 /** Shells of which a mortar may have few (6.2). */
@@ -137,6 +158,8 @@ export interface State {
   readonly phase: Phase;
   readonly units: readonly Unit[];
   readonly weapons: readonly Weapon[];
+  /** There are none in a scenario of infantry alone. */
+  readonly vehicles?: readonly Vehicle[];
   readonly smoke: readonly Smoke[];
   readonly residual: readonly Residual[];
   readonly charges: readonly LaidCharge[];
@@ -162,6 +185,8 @@ export type Frame =
   | WindowFrame
   | RoutFrame
   | CombatFrame
+  | CombatInTurnFrame
+  | ReactionFrame
   | DoneFrame;
 
 export interface SetUpFrame {
@@ -292,6 +317,39 @@ export interface CombatFrame {
   readonly declared: Readonly<Record<Side, readonly CombatAttack[]>>;
   /** The attack being put together. */
   readonly open?: CombatAttack;
+}
+
+/** Close combat where a vehicle is: one attack at a time, resolved at once, by the one side and the other (3.8). */
+export interface CombatInTurnFrame {
+  readonly is: 'combat-in-turn';
+  readonly at: HexId;
+  readonly ambusher?: Side;
+  readonly stacked: CombatFrame['stacked'];
+  /** Whose attack it is. */
+  readonly side: Side;
+  /** Sides that make no more attacks. */
+  readonly through: readonly Side[];
+  /** Who and what has made its attack, and which units have suffered theirs. */
+  readonly attacked: readonly (UnitId | GunId)[];
+  readonly suffered: readonly UnitId[];
+  /** The attack being put together. */
+  readonly open?: AttackInTurn;
+}
+
+/** An attack of units, or of the guns of one vehicle. */
+export interface AttackInTurn extends CombatAttack {
+  readonly guns: readonly GunId[];
+}
+
+/** The chance of infantry to attack an enemy vehicle that moves in its hex (3.3.4). */
+export interface ReactionFrame {
+  readonly is: 'reaction';
+  readonly side: Side;
+  readonly vehicle: VehicleId;
+  /** Movement points that the vehicle has spent in this hex: nobody attacks it more often. */
+  readonly spent: number;
+  /** Attacks made on it here, by unit. */
+  readonly shots: Readonly<Record<UnitId, number>>;
 }
 
 export interface DoneFrame {

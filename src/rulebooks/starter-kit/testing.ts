@@ -14,11 +14,11 @@
 import { type BoardDocument, battlefieldFrom, compileBoard, type Ground } from '../../board/index.ts';
 import { clone, Match, type Rule, type Rulebook, type Side, scriptedDice } from '../../engine/index.ts';
 import { cellOf, centreOf, type Point, parseHexName, VERTICES } from '../../hex/index.ts';
-import { card } from './counters/index.ts';
+import { card, vehicleCard } from './counters/index.ts';
 import type { Game } from './game.ts';
 import { starterKit } from './index.ts';
 import type { Scenario } from './scenario.ts';
-import type { Frame, Phase, State, Unit, UnitId, Weapon, WeaponId } from './state.ts';
+import type { Frame, Phase, State, Unit, UnitId, Vehicle, VehicleId, Weapon, WeaponId } from './state.ts';
 import { type AnyUnit, type AnyWeapon, unitById, weaponById } from './units.ts';
 import type { SightOption, World } from './world.ts';
 
@@ -52,6 +52,8 @@ export interface Position {
 
   readonly units: readonly (Partial<Unit> & { readonly card: string })[];
   readonly weapons?: readonly (Partial<Weapon> & { readonly card: string })[];
+  /** v1, v2 … in their order. */
+  readonly vehicles?: readonly (Partial<Vehicle> & { readonly card: string })[];
   readonly smoke?: State['smoke'];
   readonly residual?: State['residual'];
   readonly charges?: State['charges'];
@@ -167,8 +169,9 @@ function scenarioOf(position: Position): Scenario {
 }
 
 /** The nations of the counters; Germans and Russians where there are too few. */
-function sidesOf({ units, attacker }: Position) {
-  const nations = new Set(units.map(each => card(each.card).nation));
+function sidesOf({ units, vehicles = [], attacker }: Position) {
+  const cards = [...units.map(each => card(each.card)), ...vehicles.map(each => vehicleCard(each.card))];
+  const nations = new Set(cards.map(({ nation }) => nation));
   for (const other of ['german', 'russian'] as const) if (nations.size < 2) nations.add(other);
   const [one, two] = nations;
   if (!one || !two || nations.size > 2) throw new Error('a test has counters of two nations');
@@ -193,6 +196,13 @@ function stateOf(position: Position, world: World): State {
       return { id: `u${i + 1}` as UnitId, side: nation, group: each.side ?? nation, ...each };
     }),
     weapons: weapons.map((each, i) => ({ id: `w${i + 1}` as WeaponId, ...each })),
+    ...(position.vehicles && {
+      vehicles: position.vehicles.map((each, i) => ({
+        id: `v${i + 1}` as VehicleId,
+        side: vehicleCard(each.card).nation,
+        ...each,
+      })),
+    }),
     smoke: position.smoke ?? [],
     residual: position.residual ?? [],
     charges: position.charges ?? [],

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useMemo } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react';
 import { Header } from './Header.tsx';
 import { LoadingFailed } from './LoadingFailed.tsx';
 import { parseHash, type Route, useHash } from './router.ts';
@@ -23,6 +23,10 @@ export function App() {
   const route = useMemo(() => parseHash(hash), [hash]);
   const screen = screenFor(route.path[0]);
   const View = VIEWS[screen];
+  // The page stays the same for the browser, which would leave it scrolled.
+  useEffect(() => {
+    if (screen) scrollTo(0, 0);
+  }, [screen]);
   return (
     <>
       <button type="button" className="skip" onClick={skipToMain}>

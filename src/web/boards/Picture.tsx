@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { pictureOf } from './draughtsman.ts';
+import './picture.css';
 
 /** A painted battlefield for decoration: what it shows is said beside it. */
 export function Picture({ layout, aspect }: { layout: string; aspect: number }) {

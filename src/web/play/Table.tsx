@@ -19,7 +19,7 @@ import { OverlayLayer } from './map/OverlayLayer.tsx';
 import { hexOfPlace, stacksOf } from './map/stacks.ts';
 import { WaitingBoxes } from './map/WaitingBoxes.tsx';
 import { ZoomButtons } from './map/ZoomButtons.tsx';
-import { LogPanel } from './match/LogPanel.tsx';
+import { LogPanel, useTeller } from './match/LogPanel.tsx';
 import { MatchPanel } from './match/MatchPanel.tsx';
 import { MatchStrip } from './match/MatchStrip.tsx';
 import { ForecastCard, HeadlineOnMap } from './odds/ForecastCard.tsx';
@@ -54,6 +54,7 @@ export function Table({ session, now, battlefield }: Props) {
   const camera = useRef<Camera>(undefined);
   const goToBox = useRef<HTMLInputElement>(null);
   const speech = useSpeech();
+  const teller = useTeller(session, battlefield);
   const sight = useSight(session, now, battlefield);
 
   const stacks = useMemo(() => stacksOf(battlefield, tabletop.counters), [battlefield, tabletop]);
@@ -133,6 +134,7 @@ export function Table({ session, now, battlefield }: Props) {
     session,
     now,
     battlefield,
+    teller,
     hands,
     cursor,
     countersIn,
@@ -200,6 +202,7 @@ export function Table({ session, now, battlefield }: Props) {
         now={now}
         hands={hands}
         items={items}
+        teller={teller}
         nationOf={nationOf}
         card={<ForecastCard session={session} offer={previewed} />}
         onPreview={setPreview}
@@ -210,6 +213,12 @@ export function Table({ session, now, battlefield }: Props) {
           turns={tabletop.turns}
           phases={tabletop.phases}
           status={tabletop.status}
+        />
+        <WaitingBoxes
+          counters={tabletop.counters}
+          offered={hands.hand.pieces}
+          picked={hands.picked}
+          onTouch={id => hands.touchThings([id], false)}
         />
         <div className="map-frame">
           <MapBoard
@@ -272,12 +281,6 @@ export function Table({ session, now, battlefield }: Props) {
             <HeadlineOnMap session={session} offer={previewed} battlefield={battlefield} />
           </MapBoard>
           <ZoomButtons camera={camera} onHide={setHidden} />
-          <WaitingBoxes
-            counters={tabletop.counters}
-            offered={hands.hand.pieces}
-            picked={hands.picked}
-            onTouch={id => hands.touchThings([id], false)}
-          />
         </div>
         <p id="board-help" className="visually-hidden">
           U I O and J K L, the arrows or the number pad move from hex to hex. Page down looks through what can
@@ -303,7 +306,7 @@ export function Table({ session, now, battlefield }: Props) {
           }}
           onLook={sight.allowed ? from => sight.look(from) : undefined}
         />
-        <LogPanel session={session} now={now} battlefield={battlefield} />
+        <LogPanel session={session} now={now} teller={teller} />
         <MatchPanel session={session} viewer={viewer} onHelp={() => setHelp(true)} />
       </div>
       {help && <KeySheet onClose={() => setHelp(false)} />}

@@ -32,29 +32,31 @@ export function ReplayMap({ tabletop, story, news, title }: Props) {
   const { sides = [] } = story.book.scenarios.find(({ id }) => id === story.record.scenario)?.about ?? {};
   const nationOf = (side: Side) => sides.find(({ id }) => id === side)?.nation ?? side;
   return (
-    <MapBoard
-      battlefield={battlefield}
-      interest={stacks.map(({ hex }) => centreOnPaper(battlefield, hex))}
-      label={`The map of ${title}`}
-      scale={counterSize}
-      counters="shown"
-      over={undefined}
-      onCamera={nothing}
-      onTouch={nothing}
-      onTell={nothing}
-      onHover={nothing}
-      onKey={nothing}
-      onKeyUp={nothing}
-    >
-      <OverlayLayer battlefield={battlefield} overlays={tabletop.overlays} nationOf={nationOf} />
-      <CounterLayer
+    <div className="replay-map">
+      <MapBoard
         battlefield={battlefield}
-        stacks={stacks}
+        interest={stacks.map(({ hex }) => centreOnPaper(battlefield, hex))}
+        label={`The map of ${title}`}
         scale={counterSize}
-        offered={NOTHING}
-        picked={marked}
-      />
-    </MapBoard>
+        counters="shown"
+        over={undefined}
+        onCamera={nothing}
+        onTouch={nothing}
+        onTell={nothing}
+        onHover={nothing}
+        onKey={nothing}
+        onKeyUp={nothing}
+      >
+        <OverlayLayer battlefield={battlefield} overlays={tabletop.overlays} nationOf={nationOf} />
+        <CounterLayer
+          battlefield={battlefield}
+          stacks={stacks}
+          scale={counterSize}
+          offered={NOTHING}
+          picked={marked}
+        />
+      </MapBoard>
+    </div>
   );
 }
 

@@ -52,19 +52,19 @@ export function Briefing({ book, card }: { book: Rulebook; card: ScenarioCard })
                   </ul>
                 </>
               )}
+              {aspect !== undefined && (
+                <a
+                  className="briefing-map"
+                  href={hashFor(['field', about.battlefield])}
+                  aria-label={`Look at the ground: ${about.battlefield}`}
+                >
+                  <Picture layout={about.battlefield} aspect={aspect} />
+                </a>
+              )}
             </>
           )}
         </div>
         <div className="briefing-table">
-          {about && aspect !== undefined && (
-            <a
-              className="briefing-map"
-              href={hashFor(['field', about.battlefield])}
-              aria-label={`Look at the ground: ${about.battlefield}`}
-            >
-              <Picture layout={about.battlefield} aspect={aspect} />
-            </a>
-          )}
           {about && (
             <dl className="briefing-facts">
               <dt>Length</dt>

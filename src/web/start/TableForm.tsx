@@ -8,7 +8,7 @@ const SEAT_WORDS: Readonly<Record<SeatKind, string>> = {
   random: 'The machine, playing at random',
 };
 const DICE_WORDS: Readonly<Record<DiceKind, string>> = {
-  computed: 'Thrown here, and open to proof after the game',
+  computed: 'Thrown by the machine',
   typed: 'Real dice, typed in',
 };
 

@@ -4,6 +4,7 @@ import { AMBUSH_MODIFIERS } from './ambush-modifiers.ts';
 import { AVAILABILITY } from './availability.ts';
 import { CALIBRE_FIREPOWER } from './calibre.ts';
 import { CLOSE_COMBAT_MODIFIERS, CLOSE_COMBAT_TABLE } from './close-combat-table.ts';
+import { CLOSE_COMBAT_VALUE_MODIFIERS, CLOSE_COMBAT_VALUES, VEHICLE_COMBAT_MODIFIERS } from './close-combat-values.ts';
 import { EQUIPMENT_MODIFIERS } from './equipment-modifiers.ts';
 import { FIRE_MODIFIERS, FIREPOWER_ADDITIONS, FIREPOWER_FACTORS } from './fire-modifiers.ts';
 import { INFANTRY_FIRE_TABLE } from './infantry-fire-table.ts';
@@ -23,6 +24,7 @@ export * from './ambush-modifiers.ts';
 export * from './availability.ts';
 export * from './calibre.ts';
 export * from './close-combat-table.ts';
+export * from './close-combat-values.ts';
 export * from './equipment-modifiers.ts';
 export * from './fire-modifiers.ts';
 export * from './infantry-fire-table.ts';
@@ -56,6 +58,9 @@ export const CHARTS: readonly Chart<string | number | boolean>[] = [
   CLOSE_COMBAT_TABLE,
   CLOSE_COMBAT_MODIFIERS,
   AMBUSH_MODIFIERS,
+  CLOSE_COMBAT_VALUES,
+  CLOSE_COMBAT_VALUE_MODIFIERS,
+  VEHICLE_COMBAT_MODIFIERS,
   LEADER_CREATION_TABLE,
   LEADER_CREATION_MODIFIERS,
   EQUIPMENT_MODIFIERS,

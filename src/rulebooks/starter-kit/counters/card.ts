@@ -114,6 +114,18 @@ export interface AntiTankRifleCard extends WeaponPrint, Repairable {
   readonly range: number;
 }
 
+/** The machine guns of a vehicle: in the bow, beside the main gun, on the roof, in the rear of the turret (2.0). */
+export const MOUNTS = ['BMG', 'CMG', 'AAMG', 'RMG'] as const;
+export type Mount = (typeof MOUNTS)[number];
+
+/** An armoured fighting vehicle, as far as infantry has to do with it at close quarters. */
+export interface VehicleCard extends Printed {
+  readonly kind: 'vehicle';
+  readonly name: string;
+  /** The firepower of its machine guns. */
+  readonly guns: Readonly<Partial<Record<Mount, number>>>;
+}
+
 export type WeaponCard =
   | MachineGunCard
   | FlamethrowerCard

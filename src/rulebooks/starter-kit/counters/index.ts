@@ -12,6 +12,7 @@ import { RUSSIANS } from './russian.ts';
 
 export * from './card.ts';
 export { RANKS, type Rank } from './leaders.ts';
+export { VEHICLE_CARDS, vehicleCard } from './vehicles.ts';
 
 const ALL: readonly Card[] = [
   ...GERMANS,

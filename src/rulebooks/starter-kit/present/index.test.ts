@@ -70,6 +70,10 @@ test('the first scenario is a first game, and its forces are told in words', () 
   ]);
 });
 
+test('the levels rise from a first game to the demanding ones', () => {
+  expect(starterKit.scenarios.map(({ about }) => about?.level)).toEqual([1, 2, 2, 3, 3, 3]);
+});
+
 test('the options are those that the book knows', () => {
   const [sight] = presentation.options;
   expect(sight?.choices.map(({ value }) => value)).toEqual([...SIGHT_OPTIONS]);

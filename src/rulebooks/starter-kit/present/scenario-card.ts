@@ -64,20 +64,18 @@ function minutesOf(scenario: Scenario): number {
   return Math.max(5, 5 * Math.round((unitCount(scenario) * scenario.turns) / 10));
 }
 
-/** Machine guns are part of every first game; other weapons have rules of their own. */
-function hasSpecialWeapons({ groups, rules }: Scenario): boolean {
-  const weapons = groups.flatMap(group => Object.keys(group.weapons ?? {}));
-  return rules.length > 0 || weapons.some(id => card(id).kind !== 'machine-gun');
-}
-
 const FEW_UNITS = 12;
-const MANY_UNITS = 20;
 
+/** A first game is small. What takes most knowledge: flame and charges, reinforcements, special rules. */
 function levelOf(scenario: Scenario): About['level'] {
-  const units = unitCount(scenario);
-  const special = hasSpecialWeapons(scenario);
-  if (units <= FEW_UNITS && !special) return 1;
-  return units > MANY_UNITS && special ? 3 : 2;
+  const { groups, rules } = scenario;
+  const weapons = groups.flatMap(group => Object.keys(group.weapons ?? {})).map(id => card(id).kind);
+  const isDemanding =
+    rules.length > 0 ||
+    groups.some(({ enter }) => enter !== undefined) ||
+    weapons.some(kind => kind === 'flamethrower' || kind === 'demolition-charge');
+  if (isDemanding) return 3;
+  return unitCount(scenario) <= FEW_UNITS ? 1 : 2;
 }
 
 function rulesOf({ rules, halfLast, sides, movesFirst, turns }: Scenario): readonly string[] {

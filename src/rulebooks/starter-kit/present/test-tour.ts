@@ -26,7 +26,7 @@ export interface Moment {
   readonly taken: BookAct;
 }
 
-/** Plays a game of the scenario to its end, and looks at every ask before it is answered. */
+/** Plays the first turns of a scenario, and looks at every ask before it is answered. */
 export function tour(
   scenario: string,
   seed: number,
@@ -38,10 +38,13 @@ export function tour(
   wander(Match.begin(starterKit, setup, { dice: quickDice(random) }), random, look);
 }
 
+/** By then small games are over, and large ones in full swing. */
+const LONG_ENOUGH = 400;
+
 /** Units set up sensibly, then do anything: with a will to do something, so that the sides come to blows. */
 export function wander(match: Match<State, World>, random: Random, look: (moment: Moment) => void): void {
   const { world } = match;
-  for (let n = 0; n < 5_000; n++) {
+  for (let n = 0; n < LONG_ENOUGH; n++) {
     const [choice] = match.choices;
     if (!choice || match.outcome) return;
     const view = match.view(choice.by);
@@ -56,6 +59,13 @@ export function wander(match: Match<State, World>, random: Random, look: (moment
     if (!verdict.ok) throw new Error(verdict.problem);
   }
 }
+
+/** Games to look at: a small one, and the crowd with and without a look along the lines. */
+export const TOURS: readonly (readonly [string, (look: (moment: Moment) => void) => void])[] = [
+  ['the crossroads', look => tour('the-crossroads', 1, look)],
+  ['a crowd', look => [3, 5, 7].forEach(seed => void crowd(seed, look))],
+  ['a crowd that may not look', look => [2, 8].forEach(seed => void crowd(seed, look, 'strict'))],
+];
 
 const GARRISON = ['1:B2', '1:B4', '1:C3'] as const;
 const RELIEF = ['1:E3', '1:F2', '1:F4'] as const;

@@ -104,7 +104,7 @@ function endReasons({ view, world }: Scene): Reasons {
     case 'rout':
       return [refusal('3.6.g', 'it has not come to its cover yet')];
     case 'combat':
-      return [refusal('3.8.c', 'the attack has no target yet')];
+      return frame.open ? [refusal('3.8.c', 'the attack has no target yet')] : [];
     default:
       return view.phase === 'rout' ? [refusal('3.6.a', 'there are units that must rout')] : [];
   }

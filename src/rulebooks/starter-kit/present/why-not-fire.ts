@@ -5,7 +5,8 @@ import { directorsIn, firingHexes } from '../fire-direction.ts';
 import { fireMode } from '../fire-modes.ts';
 import { mayFireAt, needsDirection, targetHexes } from '../fire-targets.ts';
 import { faustRefusal } from '../light-anti-tank.ts';
-import { faustActs, isOrdnance, isOrdnanceFrame } from '../ordnance.ts';
+import { isOrdnance, isOrdnanceFrame } from '../ordnance.ts';
+import { faustActs } from '../ordnance-declaration.ts';
 import { isRefusal, type Refusal, refusal } from '../refusal.ts';
 import { findShooter, isFlamethrower, type Shooter, shooterOf } from '../shooters.ts';
 import type { FireFrame, ShooterId, UnitId } from '../state.ts';
@@ -101,7 +102,8 @@ export function directionReasons(scene: Scene, frame: Declaration, id: UnitId): 
   }
   const bare = firingHexes(group).find(hex => directorsIn(view, hex, group).length === 0);
   if (bare !== undefined) return [refusal('3.2.2.n', `there is no leader to direct those in ${bare}`)];
-  return frame.leaders.length > 0 ? [refusal('3.2.2.n', 'one leader directs those of his hex')] : [];
+  const isLed = frame.leaders.some(each => unitById(view, each).at === leader.at);
+  return isLed ? [refusal('3.2.2.n', 'one leader directs those of his hex')] : [];
 }
 
 /** Why the dice may not fall yet. */

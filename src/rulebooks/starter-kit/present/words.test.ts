@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { SCENARIOS } from '../content.ts';
+import type { BookAct } from '../acts.ts';
 import { play, skirmish } from '../testing.ts';
-import { citesOf, isFit, RULES, sceneOf, tour } from './test-tour.ts';
+import type { ActOfVerb, Verb } from './by-verb.ts';
+import { CROWD, citesOf, isFit, RULES, sceneOf, TOURS } from './test-tour.ts';
 import { words } from './words.ts';
 
-test.each(SCENARIOS.map(({ id }) => id))('in a game of %s every act has words of its own', id => {
+test.each(TOURS)('in a game of %s every act has words of its own', (_, tour) => {
   const unfit: string[] = [];
-  tour(id, 1, ({ scene, acts }) => {
+  tour(({ scene, acts }) => {
     const said = acts.map(act => words(scene, act));
     for (const { label, hint = 'none' } of said) if (!isFit(label) || !isFit(hint)) unfit.push(label, hint);
     const labels = said.map(({ label }) => label);
@@ -16,6 +17,60 @@ test.each(SCENARIOS.map(({ id }) => id))('in a game of %s every act has words of
     unfit.push(...cites.filter(cite => !RULES.has(cite)));
   });
   expect(unfit).toEqual([]);
+});
+
+/** One of each, so that none is forgotten however seldom it comes up. */
+const ONE_OF_EACH: { readonly [V in Verb]: Omit<ActOfVerb<V>, 'verb'> } = {
+  done: {},
+  pass: {},
+  place: { unit: 'u1', at: '1:B2' },
+  lift: { unit: 'u1' },
+  give: { weapon: 'w1', to: 'u1' },
+  recover: { unit: 'u1', weapon: 'w4' },
+  repair: { weapon: 'w1' },
+  'self-rally': { unit: 'u1' },
+  rally: { unit: 'u1', by: 'u4' },
+  'stay-desperate': { unit: 'u1' },
+  ready: { shooter: 'w1' },
+  at: { hex: '1:F2' },
+  add: { shooter: 'u2' },
+  direct: { leader: 'u4' },
+  shoot: {},
+  faust: { unit: 'u1' },
+  load: { shell: 'smoke' },
+  apart: {},
+  rate: { weapon: 'w1', keep: 'keep' },
+  destroy: { weapon: 'w1' },
+  backblast: { take: 'care' },
+  move: { unit: 'u1' },
+  with: { unit: 'u2' },
+  assault: {},
+  'double-time': {},
+  step: { to: '1:C3' },
+  creep: { to: '1:D3' },
+  'step-off': {},
+  stay: { units: ['u1', 'u2'] },
+  smoke: { unit: 'u1', at: '1:C3' },
+  'pick-up': { unit: 'u1', weapon: 'w4' },
+  drop: { weapon: 'w1' },
+  'place-charge': { weapon: 'w2', at: '1:C3' },
+  exit: {},
+  rout: { unit: 'u1' },
+  crawl: { to: '1:C3' },
+  'go-along': { leader: 'u4' },
+  advance: { unit: 'u1', to: '1:C3' },
+  'advance-off': { unit: 'u1' },
+  fight: { at: '1:C3' },
+  stack: { leader: 'u4', on: 'u1' },
+  attack: { unit: 'u1' },
+  target: { unit: 'u7' },
+  promote: {},
+};
+
+test.each(Object.entries(ONE_OF_EACH))('%s has words', (verb, args) => {
+  const { label, hint = 'none' } = words(sceneOf(skirmish(CROWD)), { verb, ...args } as BookAct);
+  expect(label).toSatisfy(isFit);
+  expect(hint).toSatisfy(isFit);
 });
 
 const ON_THE_MOVE = {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sentence, spoken, type Teller } from '../../log/lines.ts';
 import { Cite } from '../cite/Cite.tsx';
 import { SideMark } from '../counters/SideMark.tsx';
 import type { Now, Session } from '../session.ts';
@@ -12,6 +13,7 @@ interface Props {
   readonly now: Now;
   readonly hands: TableHands;
   readonly items: readonly Item[];
+  readonly teller: Teller;
   /** The card of what waits to be confirmed, or of what the pointer is at. */
   readonly card: ReactNode;
   nationOf(side: string): string;
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** What is wanted now, and all that can be done about it as a numbered list. */
-export function AskPanel({ session, now, hands, items, card, nationOf, onPreview }: Props) {
+export function AskPanel({ session, now, hands, items, teller, card, nationOf, onPreview }: Props) {
   const { ask, dice, undo, problem, outcome, thinking } = now;
   return (
     <section className="ask-panel" aria-labelledby="ask">
@@ -29,7 +31,7 @@ export function AskPanel({ session, now, hands, items, card, nationOf, onPreview
           <h2 id="ask">{headingOf(session, now)}</h2>
           {ask && (
             <p className="ask-prompt">
-              {ask.prompt} <Cite book={session.book.id} cite={ask.cite} />
+              {spoken(sentence(ask.prompt, teller))} <Cite book={session.book.id} cite={ask.cite} />
             </p>
           )}
         </div>

@@ -1,8 +1,9 @@
-import { memo } from 'react';
-import type { Battlefield, HexIx } from '../../../board/index.ts';
+import { memo, useMemo, useRef } from 'react';
+import type { Battlefield } from '../../../board/index.ts';
 import type { Counter } from '../../../engine/index.ts';
 import { centreOnPaper } from '../../boards/field/paper.ts';
 import { CounterFace } from '../counters/CounterFace.tsx';
+import { useGlides } from './animate-moves.ts';
 import { BadgePills } from './BadgePills.tsx';
 import { COUNTER_SIZE, layOut, type Stack } from './stacks.ts';
 
@@ -17,8 +18,11 @@ interface Props {
 }
 
 export function CounterLayer({ battlefield, stacks, scale, offered, picked }: Props) {
+  const layer = useRef<SVGGElement>(null);
+  const places = useMemo(() => placesOf(battlefield, stacks, scale), [battlefield, stacks, scale]);
+  useGlides(layer, places);
   return (
-    <g className="counters">
+    <g className="counters" ref={layer}>
       {stacks.map(stack => (
         <StackOnHex
           key={stack.hex}
@@ -30,6 +34,17 @@ export function CounterLayer({ battlefield, stacks, scale, offered, picked }: Pr
         />
       ))}
     </g>
+  );
+}
+
+function placesOf(battlefield: Battlefield, stacks: readonly Stack[], scale: number) {
+  return new Map(
+    stacks.flatMap(stack => {
+      const centre = centreOnPaper(battlefield, stack.hex);
+      return layOut(stack, COUNTER_SIZE * scale).map(
+        ({ counter, x, y }) => [counter.id, { x: centre.x + x, y: centre.y + y }] as const,
+      );
+    }),
   );
 }
 
@@ -51,22 +66,27 @@ interface StackProps {
 }
 
 const StackOnHex = memo(function StackOnHex({ battlefield, stack, scale, offered, picked }: StackProps) {
-  const centre = centreOnPaper(battlefield, stack.hex as HexIx);
+  const centre = centreOnPaper(battlefield, stack.hex);
   const [canBeTouched, hasBeen] = [offered.split(' '), picked.split(' ')];
   const top = stack.groups.at(-1)?.counter;
   const count = stack.groups.length;
   return (
     <g transform={`translate(${centre.x} ${centre.y})`} data-stack={stack.hex}>
       {layOut(stack, COUNTER_SIZE * scale).map(({ counter, x, y, scale: own }) => (
-        <CounterOnMap
-          key={counter.id}
-          counter={counter}
-          place={`translate(${x} ${y}) scale(${(own * scale * COUNTER_SIZE) / 60}) translate(-30 -30)`}
-          mark={
-            hasBeen.includes(counter.id) ? 'picked' : canBeTouched.includes(counter.id) ? 'offered' : 'plain'
-          }
-          badges={counter === top || own < 1}
-        />
+        <g key={counter.id} data-glides={counter.id}>
+          <CounterOnMap
+            counter={counter}
+            place={`translate(${x} ${y}) scale(${(own * scale * COUNTER_SIZE) / 60}) translate(-30 -30)`}
+            mark={
+              hasBeen.includes(counter.id)
+                ? 'picked'
+                : canBeTouched.includes(counter.id)
+                  ? 'offered'
+                  : 'plain'
+            }
+            badges={counter === top || own < 1}
+          />
+        </g>
       ))}
       {count > 2 && (
         <g className="stack-count" transform={`translate(${-28 * scale} ${-28 * scale})`}>

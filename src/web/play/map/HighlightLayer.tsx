@@ -13,7 +13,7 @@ export const HighlightLayer = memo(function HighlightLayer({ battlefield, hexes,
   if (hexes.length === 0) return null;
   const path = hexesPath(battlefield, hexes);
   return (
-    <g className="reach" data-hexes={hexes.length}>
+    <g className="reach" data-hexes={hexes.length} data-wide={hexes.length > MOST_RINGS}>
       <path className="halo" d={path} />
       <path d={path} />
       {hovered !== undefined && hexes.includes(hovered) && (

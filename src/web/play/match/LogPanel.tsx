@@ -8,7 +8,7 @@ import type { Now, Session } from '../session.ts';
 interface Props {
   readonly session: Session;
   readonly now: Now;
-  readonly battlefield: Battlefield;
+  readonly teller: Teller;
 }
 
 /** How the session's log speaks. */
@@ -26,8 +26,7 @@ export function useTeller(session: Session, battlefield: Battlefield): Teller {
 }
 
 /** What happened, on the same screen. A click on a line opens that moment. */
-export function LogPanel({ session, now, battlefield }: Props) {
-  const teller = useTeller(session, battlefield);
+export function LogPanel({ session, now, teller }: Props) {
   return (
     <section className="log-panel" aria-labelledby="log">
       <h2 id="log">Log</h2>

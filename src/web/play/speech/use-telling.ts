@@ -3,10 +3,9 @@ import { useEffect, useRef } from 'react';
 import { type Battlefield, type HexIx, hexLabel } from '../../../board/index.ts';
 import type { Counter, Overlay } from '../../../engine/index.ts';
 import { spokenAround } from '../../boards/field/walk.ts';
-import { linesOf, spoken } from '../../log/lines.ts';
+import { linesOf, sentence, spoken, type Teller } from '../../log/lines.ts';
 import type { KeyCommandId } from '../../settings/keys.ts';
 import { settings } from '../../settings/settings.ts';
-import { useTeller } from '../match/LogPanel.tsx';
 import type { Forecast } from '../odds/forecast.ts';
 import { percent, termOf } from '../odds/numbers.ts';
 import { forecastOf } from '../odds/oracle.ts';
@@ -21,6 +20,7 @@ interface Scene {
   readonly session: Session;
   readonly now: Now;
   readonly battlefield: Battlefield;
+  readonly teller: Teller;
   readonly hands: TableHands;
   readonly cursor: HexIx;
   readonly previewed: Offer | undefined;
@@ -38,8 +38,7 @@ export interface Telling {
 }
 
 export function useTelling(scene: Scene): Telling {
-  const { session, now, battlefield, hands, cursor, speech } = scene;
-  const teller = useTeller(session, battlefield);
+  const { session, now, battlefield, teller, hands, cursor, speech } = scene;
   const lines = () => linesOf(now.journal, teller, []).filter(({ is }) => is !== 'act');
   const line = useRef(0);
   useAnnouncements(scene, () =>
@@ -98,7 +97,7 @@ export function useTelling(scene: Scene): Telling {
 }
 
 /** New asks are told politely, what came of one's own acts at once. */
-function useAnnouncements({ session, now, speech }: Scene, told: () => readonly string[]): void {
+function useAnnouncements({ session, now, teller, speech }: Scene, told: () => readonly string[]): void {
   const before = useRef({ version: now.version, lines: now.journal.length });
   useEffect(() => {
     const { version, lines } = before.current;
@@ -108,7 +107,9 @@ function useAnnouncements({ session, now, speech }: Scene, told: () => readonly 
     if (now.journal.length > lines && fresh.length > 0) speech.exclaim(`${fresh.join('. ')}.`);
     if (now.outcome) speech.say(`The game is over. ${now.outcome.why}`);
     else if (now.ask)
-      speech.say(`${session.sideName(now.ask.side)}: ${now.ask.prompt}. ${now.ask.offers.length} answers.`);
+      speech.say(
+        `${session.sideName(now.ask.side)}: ${spoken(sentence(now.ask.prompt, teller))}. ${now.ask.offers.length} answers.`,
+      );
   });
 }
 

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { rulebooks } from '../../src/rulebooks/index.ts';
+import { seriousProblems } from './axe.ts';
+import { open, PHONE } from './page.ts';
+
+const charts = rulebooks[0]?.presentation?.charts ?? [];
+
+test('every chart is there with all its values, and says where they come from', async () => {
+  const page = await open('#/charts/starter-kit');
+  await page.getByRole('heading', { name: 'Infantry Fire Table' }).waitFor();
+  expect(await page.locator('.chart').count()).toBe(charts.length);
+  const cells = charts.reduce((sum, { rows, columns }) => sum + rows.length * columns.length, 0);
+  expect(await page.locator('.chart tbody td').count()).toBe(cells);
+  for (const source of await page.locator('.chart-source').allTextContents())
+    expect(source).toMatch(/^[●◆◐○] (?:printed|public|inferred|substitute): ./);
+});
+
+test('a value from elsewhere than its neighbours carries a sign and a word', async () => {
+  const page = await open('#/charts/starter-kit');
+  const exceptions = charts.flatMap(({ source, exceptions = {} }) =>
+    Object.values(exceptions).filter(({ provenance }) => provenance !== source.provenance),
+  );
+  await page.locator('.chart').first().waitFor();
+  expect(await page.locator('.chart td .provenance-sign').count()).toBe(exceptions.length);
+  expect(await page.locator('.chart td .visually-hidden').count()).toBe(exceptions.length);
+});
+
+test('the list leads to a chart', async () => {
+  const page = await open('#/charts/starter-kit');
+  await page.getByRole('navigation', { name: 'Charts' }).getByRole('link', { name: 'Terrain chart' }).click();
+  const top = () => page.locator('#chart-terrain, [id^="chart-terrain"]').first().boundingBox();
+  await expect.poll(async () => (await top())?.y ?? 1000).toBeLessThan(100);
+});
+
+test('axe finds nothing serious, and it fits a phone', async () => {
+  const page = await open('#/charts/starter-kit', { viewport: PHONE });
+  await page.locator('.chart').first().waitFor();
+  expect(await seriousProblems(page)).toEqual([]);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
+});

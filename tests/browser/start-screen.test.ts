@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { seriousProblems } from './axe.ts';
+import { open, PHONE } from './page.ts';
+import { asFile, finishedGame } from './record.ts';
+
+const BRIEFING = '#/?book=starter-kit&scenario=the-crossroads';
+
+test('one arrives at the scenarios, each with its map, and begins the first', async () => {
+  const page = await open('');
+  const cards = page.locator('.scenario-cards li');
+  await cards.first().waitFor();
+  await expect.poll(() => cards.locator('[data-painted="true"]').count()).toBe(await cards.count());
+  await page.getByRole('link', { name: /The Crossroads/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'The Crossroads' }).waitFor();
+  await page.getByText('The Americans win if they control').waitFor();
+  expect(await page.title()).toBe('The Crossroads · Hedgerow');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.waitForURL(/#\/play\/[0-9a-f]+$/);
+
+  await page.getByRole('link', { name: 'Hedgerow' }).click();
+  await page.getByRole('link', { name: 'Continue The Crossroads' }).click();
+  await page.waitForURL(/#\/play\/[0-9a-f]+$/);
+});
+
+test('two machines play it out, and what is left is to look at it', async () => {
+  const page = await open(BRIEFING);
+  for (const side of ['Americans', 'Germans'])
+    await page.getByLabel(side).selectOption({ label: 'The machine, playing at random' });
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.waitForURL(/#\/replay\/[0-9a-f]+/);
+  await page.getByLabel('Moment').waitFor();
+});
+
+test('deleting asks once', async () => {
+  const page = await open(BRIEFING);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.waitForURL(/#\/play\//);
+  await page.getByRole('link', { name: 'Hedgerow' }).click();
+  await page.getByRole('button', { name: 'Delete The Crossroads' }).click();
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await page.getByRole('button', { name: 'Delete The Crossroads' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('heading', { name: 'Your games' }).waitFor({ state: 'detached' });
+  await page.reload();
+  await page.locator('.scenario-cards li').first().waitFor();
+  expect(await page.getByRole('heading', { name: 'Your games' }).count()).toBe(0);
+});
+
+const { text } = finishedGame('import');
+
+test.each([
+  ['a picture', '\x89PNG\r\n\x1a\n', /line 1: .*; expected 'hedgerow record 1'/],
+  [
+    'half a line',
+    text.replace(/^(\d+ \w+ [\w-]+):.*$/m, '$1'),
+    /line \d+: '0 \w+ [\w-]+'; expected '<rest> <side>/,
+  ],
+  [
+    'an answer that was never offered',
+    text.replace(/(set-up: place u\d+) \S+/, '$1 1:W10'),
+    /rest \d+: .* is not offered/,
+  ],
+  ['another game', text.replace('starter-kit', 'chess'), /line 2: it is a game of 'chess'; expected one of/],
+  ['other charts', text.replace(/^hash charts \S+/m, 'hash charts 0'), /the record rests on charts 0/],
+])('%s is refused with the reason, and nothing is lost', async (_name, content, reason) => {
+  const page = await open('');
+  await page.getByLabel('Choose a record file').setInputFiles(asFile('sound.txt', text));
+  await page.waitForURL(/#\/replay\//);
+  await page.getByRole('link', { name: 'Hedgerow' }).click();
+  await page.getByLabel('Choose a record file').setInputFiles(asFile('bad.txt', content));
+  const problem = page.getByRole('alert');
+  await problem.waitFor();
+  expect(await problem.textContent()).toMatch(reason);
+  expect(await problem.textContent()).toContain('“bad.txt” was not taken in');
+  expect(await page.locator('.saved-games li').count()).toBe(1);
+});
+
+test.each(['light', 'dark'] as const)('axe finds nothing serious in the %s', async colorScheme => {
+  const page = await open('', { colorScheme });
+  await page.locator('.scenario-cards li').first().waitFor();
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.goto(`${page.url().split('#')[0]}${BRIEFING}`);
+  await page.getByRole('button', { name: 'Begin' }).waitFor();
+  expect(await seriousProblems(page)).toEqual([]);
+});
+
+test.each(['', BRIEFING])('“%s” fits a phone', async hash => {
+  const page = await open(hash, { viewport: PHONE, hasTouch: true });
+  await page.locator('.scenario-cards li, .begin-button').first().waitFor();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
+});
