@@ -51,7 +51,9 @@ export function chart<Cell>(data: Chart<Cell>): Chart<Cell> {
 }
 
 export function cell<Cell>(chart: Chart<Cell>, row: string, column: string): Cell {
-  const [i, j] = position(chart, `${row}/${column}`);
+  const i = chart.rows.indexOf(row);
+  const j = chart.columns.indexOf(column);
+  if (i < 0 || j < 0) throw new Error(`chart ${chart.id} has no place '${row}/${column}'`);
   return chart.cells[i]?.[j] as Cell;
 }
 

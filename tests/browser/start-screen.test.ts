@@ -25,7 +25,9 @@ test('one arrives at the scenarios, each with its map, and begins the first', as
 test('two machines play it out, and what is left is to look at it', async () => {
   const page = await open(BRIEFING);
   for (const side of ['Americans', 'Germans'])
-    await page.getByLabel(side).selectOption({ label: 'The machine, playing at random' });
+    await page
+      .getByRole('combobox', { name: side })
+      .selectOption({ label: 'The machine, playing at random' });
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.waitForURL(/#\/replay\/[0-9a-f]+/);
   await page.getByLabel('Moment').waitFor();
@@ -48,30 +50,33 @@ test('deleting asks once', async () => {
 
 const { text } = finishedGame('import');
 
-test.each([
-  ['a picture', '\x89PNG\r\n\x1a\n', /line 1: .*; expected 'hedgerow record 1'/],
+const BAD_FILES: readonly (readonly [string, string, RegExp])[] = [
+  ['picture.png', '\x89PNG\r\n\x1a\n', /line 1: .*; expected 'hedgerow record 1'/],
   [
-    'half a line',
+    'half-a-line.txt',
     text.replace(/^(\d+ \w+ [\w-]+):.*$/m, '$1'),
     /line \d+: '0 \w+ [\w-]+'; expected '<rest> <side>/,
   ],
+  ['not-offered.txt', text.replace(/(set-up: place u\d+) \S+/, '$1 1:W10'), /rest \d+: .* is not offered/],
   [
-    'an answer that was never offered',
-    text.replace(/(set-up: place u\d+) \S+/, '$1 1:W10'),
-    /rest \d+: .* is not offered/,
+    'other-game.txt',
+    text.replace('starter-kit', 'chess'),
+    /line 2: it is a game of 'chess'; expected one of/,
   ],
-  ['another game', text.replace('starter-kit', 'chess'), /line 2: it is a game of 'chess'; expected one of/],
-  ['other charts', text.replace(/^hash charts \S+/m, 'hash charts 0'), /the record rests on charts 0/],
-])('%s is refused with the reason, and nothing is lost', async (_name, content, reason) => {
+  ['other-charts.txt', text.replace(/^hash charts \S+/m, 'hash charts 0'), /the record rests on charts 0/],
+];
+
+test('bad files are refused with the reason, and nothing is lost', async () => {
   const page = await open('');
   await page.getByLabel('Choose a record file').setInputFiles(asFile('sound.txt', text));
   await page.waitForURL(/#\/replay\//);
   await page.getByRole('link', { name: 'Hedgerow' }).click();
-  await page.getByLabel('Choose a record file').setInputFiles(asFile('bad.txt', content));
-  const problem = page.getByRole('alert');
-  await problem.waitFor();
-  expect(await problem.textContent()).toMatch(reason);
-  expect(await problem.textContent()).toContain('“bad.txt” was not taken in');
+  for (const [name, content, reason] of BAD_FILES) {
+    await page.getByLabel('Choose a record file').setInputFiles(asFile(name, content));
+    const problem = page.getByRole('alert').filter({ hasText: `“${name}” was not taken in` });
+    await problem.waitFor();
+    expect(await problem.textContent(), name).toMatch(reason);
+  }
   expect(await page.locator('.saved-games li').count()).toBe(1);
 });
 

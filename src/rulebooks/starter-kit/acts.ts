@@ -59,7 +59,6 @@ export const VERBS = verbs({
   step: { to: hex },
   /** Along a road through woods or orchard, but slowly and under cover. */
   creep: { to: hex },
-  'step-off': {},
   stay: { units: list(unit) },
   smoke: { unit, at: hex },
   'pick-up': { unit, weapon },

@@ -12,6 +12,7 @@ import { allowance } from './movement-allowance.ts';
 import { entryCost } from './movement-cost.ts';
 import { endPhase } from './phases.ts';
 import { canCarryItsLoad, canPossess } from './portage.ts';
+import { daring } from './pre-afv-check.ts';
 import type { UnitId } from './state.ts';
 import {
   type AnyUnit,
@@ -131,7 +132,8 @@ function drops(view: View, unit: AnyUnit): readonly AdvanceAct[] {
 /** The unit goes; a leader may take those along who are better off in his company. */
 function* advance(game: Game, unit: AnyUnit, to: HexId): Rule<void> {
   const { world } = game;
-  const group = isLeader(unit) ? yield* accompanied(game, unit, to) : [unit];
+  const together = isLeader(unit) ? yield* accompanied(game, unit, to) : [unit];
+  const group = yield* daring(game, together, to);
   const strained = group.filter(each => needsAll(world, game.state, group, each, to));
   const fights = isEnemyHeld(game.state, to, unit.side);
   for (const each of group) {

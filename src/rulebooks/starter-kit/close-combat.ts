@@ -5,12 +5,14 @@ import type { BookAct } from './acts.ts';
 import { ambushCheck, isAmbushPossible } from './ambush.ts';
 import { resolveAttacks } from './combat-attack.ts';
 import { groupHeads, possibleStackings, withStacked } from './combat-groups.ts';
-import { pop, push, replaceTop } from './frames.ts';
+import { push, replaceTop } from './frames.ts';
 import { choose, type Game, type View } from './game.ts';
-import { isContested, lockInMelee } from './melee.ts';
+import { endCombat, isContested } from './melee.ts';
 import { endPhase } from './phases.ts';
 import type { CombatFrame } from './state.ts';
 import { isMmc, unitById } from './units.ts';
+import { combatInTurn } from './vehicle-combat.ts';
+import { vehiclesAt } from './vehicles.ts';
 import { enemyOf } from './world.ts';
 
 /** The attacker picks the next hex (3.8.b). */
@@ -77,6 +79,9 @@ function* ambush(game: Game, frame: CombatFrame): Rule<void> {
   const ambusher = isAmbushPossible(game.world, game.state, frame.at)
     ? yield* ambushCheck(game, frame.at)
     : undefined;
+  if (vehiclesAt(game.state, frame.at).length > 0) {
+    return replaceTop(game, combatInTurn(game, frame, ambusher));
+  }
   if (ambusher === undefined) return replaceTop(game, { ...frame, stage: 'attacker' });
   replaceTop(game, { ...frame, ambusher, stage: stageOf(game, ambusher) });
 }
@@ -155,15 +160,7 @@ function* resolve(game: Game, frame: CombatFrame): Rule<void> {
   // In an ambush only those attack back who are left (3.8.j).
   const victim = enemyOf(game.world, frame.ambusher);
   const isVictimsTurn = frame.declared[victim] !== undefined;
-  yield* resolveAttacks(game, frame, [isVictimsTurn ? victim : frame.ambusher]);
-  const after = game.state.doing.at(-1);
-  if (isVictimsTurn || !isContested(game.state, frame.at) || after?.is !== 'combat')
-    return endCombat(game, frame.at);
-  replaceTop(game, { ...after, stage: stageOf(game, victim) });
-}
-
-function endCombat(game: Game, at: HexId): void {
-  pop(game);
-  game.own(game.state).fought = [...(game.state.fought ?? []), at];
-  lockInMelee(game, at);
+  const stacked = yield* resolveAttacks(game, frame, [isVictimsTurn ? victim : frame.ambusher]);
+  if (isVictimsTurn || !isContested(game.state, frame.at)) return endCombat(game, frame.at);
+  replaceTop(game, { ...frame, stacked, stage: stageOf(game, victim) });
 }

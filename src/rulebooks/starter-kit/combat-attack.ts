@@ -1,8 +1,7 @@
 /** The dice of close combat: odds, modifiers, results, and leaders who come forth in it (3.8, 5.3). */
 import { type Rule, roll, type Side, type Tally, type TallyEntry, tally } from '../../engine/index.ts';
 import { CLOSE_COMBAT_MODIFIERS, killNumber, modifier, type Odds, oddsColumn } from './charts/index.ts';
-import { survivors, withStacked } from './combat-groups.ts';
-import { replaceTop } from './frames.ts';
+import { type Stacks, survivors, withStacked } from './combat-groups.ts';
 import { DR, type Game, type View } from './game.ts';
 import { leaderCreation } from './leader-creation.ts';
 import { type Aftermath, casualtyReduction, eliminate, newAftermath } from './losses.ts';
@@ -55,17 +54,21 @@ const fromChart = (id: keyof typeof CLOSE_COMBAT_MODIFIERS.cites): TallyEntry =>
 
 /** What is said of those attacked must be true of all of them. */
 const MODIFIERS: readonly CombatModifier[] = [
-  direction,
+  ({ by }) => direction(by),
   ({ by }) => (by.some(unit => unit.exhausted) ? fromChart('attacker CX') : undefined),
   ({ on }) => (on.every(unit => unit.exhausted) ? fromChart('target CX') : undefined),
   ({ on }) => (on.every(unit => unit.broken) ? fromChart('target broken') : undefined),
-  ({ side, ambusher }) => (ambusher === side ? fromChart('attacker has ambushed') : undefined),
-  ({ side, ambusher }) =>
-    ambusher !== undefined && ambusher !== side ? fromChart('target has ambushed') : undefined,
+  ({ side, ambusher }) => ambushModifier(side, ambusher),
 ];
 
+/** For an attack of the side: it has ambushed its enemy, or been ambushed by him (3.8.j). */
+export function ambushModifier(side: Side, ambusher: Side | undefined): TallyEntry | undefined {
+  if (ambusher === undefined) return undefined;
+  return fromChart(ambusher === side ? 'attacker has ambushed' : 'target has ambushed');
+}
+
 /** One leader directs those he attacks with, if it helps; never an attack of single men (3.8.h). */
-function direction({ by }: Fight): TallyEntry | undefined {
+export function direction(by: readonly AnyUnit[]): TallyEntry | undefined {
   const [best] = by
     .filter(unit => isLeader(unit) && !unit.pinned)
     .toSorted((a, b) => leadershipOf(a) - leadershipOf(b));
@@ -88,6 +91,9 @@ export function combatModifiers(fight: Fight): Tally {
   );
 }
 
+/** What both sides have declared, and who stands with whom. */
+export type Declared = Pick<CombatFrame, 'stacked' | 'declared' | 'ambusher'>;
+
 /** An attack whose dice have fallen, and which has yet to take effect. */
 interface Rolled {
   readonly attack: CombatAttack;
@@ -97,8 +103,9 @@ interface Rolled {
 /**
  * Rolls all these attacks, and lets them take effect together: units that are eliminated by the one have attacked in
  * the other (3.8.c), and a leader who comes forth counts for and against his own before anything happens (5.3.b).
+ * Gives who stands with whom afterwards.
  */
-export function* resolveAttacks(game: Game, frame: CombatFrame, sides: readonly Side[]): Rule<void> {
+export function* resolveAttacks(game: Game, frame: Declared, sides: readonly Side[]): Rule<Stacks> {
   const rolled: Rolled[] = [];
   let { stacked } = frame;
   for (const side of sides) {
@@ -124,22 +131,22 @@ export function* resolveAttacks(game: Game, frame: CombatFrame, sides: readonly 
     if (result === 'reduced') yield* reduceOne(game, on, aftermath);
   }
   yield* leaderLosses(game, aftermath);
-  replaceTop(game, { ...frame, stacked: survivors(game.state, stacked) });
+  return survivors(game.state, stacked);
 }
 
-function fightOf(view: View, attack: CombatAttack, side: Side, { ambusher }: CombatFrame): Fight {
+function fightOf(view: View, attack: CombatAttack, side: Side, { ambusher }: Declared): Fight {
   const units = (ids: readonly UnitId[]) => ids.map(id => unitById(view, id));
   return { by: units(attack.by), on: units(attack.on), side, ambusher };
 }
 
 /** The declared units with the leaders who have joined them since. */
-function everyone(view: View, stacked: CombatFrame['stacked'], ids: readonly UnitId[]): readonly AnyUnit[] {
+function everyone(view: View, stacked: Stacks, ids: readonly UnitId[]): readonly AnyUnit[] {
   const all = new Set(ids.flatMap(id => withStacked(stacked, id)));
   return [...all].map(id => unitById(view, id));
 }
 
 /** How many leaders may yet come forth among those attacked: one for each of their own attacks. */
-function possibleLeaders({ declared }: CombatFrame, sides: readonly Side[], { on }: CombatAttack): number {
+function possibleLeaders({ declared }: Declared, sides: readonly Side[], { on }: CombatAttack): number {
   const attacks = sides.flatMap(side => declared[side] ?? []);
   return attacks.filter(({ by }) => by.some(id => on.includes(id))).length;
 }
@@ -168,7 +175,8 @@ function* combatRoll(game: Game, fight: Fight, possible: number) {
 
 const names = (units: readonly AnyUnit[]): string => units.map(({ id }) => `{${id}}`).join(', ');
 
-function* reduceOne(game: Game, units: readonly AnyUnit[], aftermath: Aftermath): Rule<void> {
+/** One of them, by lot, suffers casualty reduction. */
+export function* reduceOne(game: Game, units: readonly AnyUnit[], aftermath: Aftermath): Rule<void> {
   const lot =
     units.length === 1
       ? 1

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Position, play, skirmish } from './testing.ts';
+import { controllerOf } from './victory.ts';
 
 const SQUAD = { card: 'russian 4-4-7', at: '1:C4' } as const;
 const FARM = { farm: { material: 'stone', hexes: ['C5', 'C6'] } } as const;
@@ -46,4 +47,21 @@ test('[aslsk 2.0.Control.a] what is taken stays so when the unit goes on', () =>
   const match = game({ phase: 'movement', units: [{ ...SQUAD, at: '1:B6' }, FAR] });
   play(match, 'russian', 'move u1', 'step 1:C7', 'step 1:D7');
   expect(match.state.control).toEqual({ '1:farm': 'german', '1:C7': 'russian' });
+});
+
+const TANK = { card: 'russian T-34/85', at: '1:C7' } as const;
+const GERMAN = { card: 'german 4-6-7', at: '1:C7' } as const;
+const hexHolder = (position: Pick<Position, 'units'> & Partial<Position>) =>
+  controllerOf(game({ control: { '1:C7': 'german' }, ...position }).state, { key: '1:C7', hexes: ['1:C7'] });
+
+test('[aslsk 2.0.Control.b] a tank controls the hex in which it is as long as it is there, unless an enemy in good order is, too', () => {
+  expect(hexHolder({ units: [SQUAD, FAR], vehicles: [TANK] })).toBe('russian');
+  expect(hexHolder({ units: [SQUAD, FAR], vehicles: [{ ...TANK, at: '1:C8' }] })).toBe('german');
+  expect(hexHolder({ units: [SQUAD, GERMAN], vehicles: [TANK] })).toBe('german');
+  expect(hexHolder({ units: [SQUAD, { ...GERMAN, broken: true }], vehicles: [TANK] })).toBe('russian');
+});
+
+test('[aslsk 2.0.Control.b] of a building it controls nothing', () => {
+  const match = game({ units: [SQUAD, FAR], vehicles: [{ ...TANK, at: '1:C5' }] });
+  expect(controllerOf(match.state, { key: '1:farm', hexes: ['1:C5', '1:C6'] })).toBe('german');
 });

@@ -2,6 +2,7 @@
 import type { Side } from '../../engine/index.ts';
 import type { Game, View } from './game.ts';
 import { isGoodOrder, isMmc } from './units.ts';
+import { enemyVehiclesAt } from './vehicles.ts';
 import { type Objective, objectives } from './victory.ts';
 
 /**
@@ -21,6 +22,7 @@ export function takeControl(game: Game): void {
 function occupier(view: View, { hexes }: Objective): Side | undefined {
   const there = view.units.filter(unit => unit.at !== undefined && hexes.includes(unit.at));
   const side = there[0]?.side;
-  if (there.some(unit => unit.side !== side)) return undefined;
+  if (side === undefined || there.some(unit => unit.side !== side)) return undefined;
+  if (hexes.some(hex => enemyVehiclesAt(view, hex, side).length > 0)) return undefined;
   return there.some(unit => isMmc(unit) && isGoodOrder(view, unit)) ? side : undefined;
 }

@@ -2,9 +2,9 @@
 
 import { personCard, weaponCard } from './counters/index.ts';
 import type { View } from './game.ts';
-import type { Unit, Weapon } from './state.ts';
+import type { Unit, Vehicle, Weapon } from './state.ts';
 
-type Piece = Unit | Weapon;
+type Piece = Unit | Weapon | Vehicle;
 
 export function digest(before: View, after: View): readonly string[] {
   return [
@@ -17,6 +17,10 @@ export function digest(before: View, after: View): readonly string[] {
     ...before.weapons.flatMap(was => {
       const is = after.weapons.find(each => each.id === was.id);
       return is ? weaponFacts(was, is, firesOn(before, after, was, is)) : [`${was.id} destroyed`];
+    }),
+    ...(before.vehicles ?? []).flatMap(was => {
+      const is = after.vehicles?.find(each => each.id === was.id);
+      return is ? vehicleFacts(was, is) : [];
     }),
   ];
 }
@@ -44,6 +48,11 @@ function weaponFacts(was: Weapon, is: Weapon, firesOn: boolean): readonly string
     firesOn && 'keeps rate of fire',
   ];
   return facts.filter(fact => typeof fact === 'string').map(fact => `${is.id} ${fact}`);
+}
+
+function vehicleFacts(was: Vehicle, is: Vehicle): readonly string[] {
+  if (came(was, is, 'wreck')) return [`${is.id} destroyed`];
+  return came(was, is, 'immobilized') ? [`${is.id} immobilized`] : [];
 }
 
 /** It has fired in between, and may fire again. */

@@ -6,6 +6,7 @@ import type { Game, View } from './game.ts';
 import { destroyWeapon, eliminate, newAftermath, removeUnit } from './losses.ts';
 import { terrainAt } from './terrain.ts';
 import { type AnyUnit, isGoodOrder, unitsAt, weaponsOf } from './units.ts';
+import { enemyVehiclesAt } from './vehicles.ts';
 import { exitHexes } from './victory.ts';
 import { groupOf, neighbours, type World } from './world.ts';
 
@@ -28,7 +29,7 @@ export function nextHexes(world: World, unit: AnyUnit): readonly HexId[] {
 
 /** Nobody moves into a hex with enemies in the movement phase (3.3.c). */
 export function isEnemyHeld(view: View, hex: HexId, side: Side): boolean {
-  return unitsAt(view, hex).some(unit => unit.side !== side);
+  return unitsAt(view, hex).some(unit => unit.side !== side) || enemyVehiclesAt(view, hex, side).length > 0;
 }
 
 /** Who has not come by the end of the advance phase never does (3.3.d). */

@@ -1,8 +1,17 @@
 /** What happens to units: breaking, pins, casualty reduction, wounds, replacement, elimination (3.2.3, 5.1). */
-import { Agenda, roll, type Rule } from '../../engine/index.ts';
+import { Agenda, type Rule, roll } from '../../engine/index.ts';
 import { dr, type Game } from './game.ts';
 import type { Unit, Weapon } from './state.ts';
-import { type AnyUnit, cardOf, isLeader, isMmc, leadershipOf, mmcCard, moraleOf, weaponsOf } from './units.ts';
+import {
+  type AnyUnit,
+  cardOf,
+  isLeader,
+  isMmc,
+  leadershipOf,
+  mmcCard,
+  moraleOf,
+  weaponsOf,
+} from './units.ts';
 
 /** What the loss of a leader must still do to those with him, once the attack is over (3.2.3). */
 export interface LeaderLoss {
@@ -51,7 +60,9 @@ export function* casualtyReduction(game: Game, unit: AnyUnit, aftermath: Afterma
 /** A light wound on 1 to 4, death on 5 or 6; one more on the die for a man who is wounded already (3.2.3). */
 function* wound(game: Game, unit: AnyUnit, aftermath: Aftermath): Rule<void> {
   const again = unit.wounded ? 1 : 0;
-  const dies = yield* roll(dr, `the wound of {${unit.id}}`, die => die.white + again >= 5, { cite: '3.2.3.e' });
+  const dies = yield* roll(dr, `the wound of {${unit.id}}`, die => die.white + again >= 5, {
+    cite: '3.2.3.e',
+  });
   if (dies) {
     eliminate(game, unit, '3.2.3.e', aftermath);
   } else {
@@ -97,7 +108,8 @@ export function destroyWeapon(game: Game, weapon: Readonly<Weapon>, cite: string
 /** A unit that fails a check by more than its ELR is replaced by a broken one of the next lower quality (5.1). */
 export function replaceByLower(game: Game, unit: AnyUnit): void {
   const { lower } = cardOf(unit);
-  if (lower === undefined || (isMmc(unit) && (mmcCard(unit).steadfast || mmcCard(unit).kind === 'crew'))) return;
+  if (lower === undefined || (isMmc(unit) && (mmcCard(unit).steadfast || mmcCard(unit).kind === 'crew')))
+    return;
   game.own(unit).card = lower;
   game.say('5.1.a', `{${unit.id}} is replaced by troops of lower quality`);
 }

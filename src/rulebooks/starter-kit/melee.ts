@@ -1,10 +1,26 @@
 /** Melee: infantry of both sides that close combat leaves in one hex is locked in it (3.8). */
 import type { HexId } from '../../board/index.ts';
+import { pop } from './frames.ts';
 import type { Game, View } from './game.ts';
 import { unitsAt } from './units.ts';
+import { type AnyVehicle, vehiclesAt } from './vehicles.ts';
 
-/** Both sides are there, and somebody can still fight. */
+/** Both sides are there, and somebody can still fight; vehicles don't fight each other. */
 export function isContested(view: View, hex: HexId): boolean {
+  return isContestedByInfantry(view, hex) || isContestedBy(view, hex, vehiclesAt(view, hex));
+}
+
+/** A vehicle holds the infantry of the enemy, unless it is in motion; it is never held itself (3.8.v). */
+function isHeld(view: View, hex: HexId): boolean {
+  const holding = vehiclesAt(view, hex).filter(({ motion }) => !motion);
+  return isContestedByInfantry(view, hex) || isContestedBy(view, hex, holding);
+}
+
+function isContestedBy(view: View, hex: HexId, vehicles: readonly AnyVehicle[]): boolean {
+  return vehicles.some(({ side }) => unitsAt(view, hex).some(unit => unit.side !== side));
+}
+
+function isContestedByInfantry(view: View, hex: HexId): boolean {
   const [first, ...others] = unitsAt(view, hex);
   return (
     first !== undefined &&
@@ -15,15 +31,22 @@ export function isContested(view: View, hex: HexId): boolean {
 
 /** After the close combat of a hex: whoever is left on both sides is held there (3.8.t). */
 export function lockInMelee(game: Game, hex: HexId): void {
-  if (!isContested(game.state, hex) || game.state.melees.includes(hex)) return;
+  if (!isHeld(game.state, hex) || game.state.melees.includes(hex)) return;
   game.own(game.state).melees = [...game.state.melees, hex];
   game.say('3.8.t', `Melee in ${hex}`);
+}
+
+/** The close combat of the hex is over for this phase. */
+export function endCombat(game: Game, hex: HexId): void {
+  pop(game);
+  game.own(game.state).fought = [...(game.state.fought ?? []), hex];
+  lockInMelee(game, hex);
 }
 
 /** A melee is over as soon as one side is gone or no unbroken unit remains (3.8.u). */
 export function endMelees(game: Game): void {
   const { melees } = game.state;
-  const lasting = melees.filter(hex => isContested(game.state, hex));
+  const lasting = melees.filter(hex => isHeld(game.state, hex));
   if (lasting.length === melees.length) return;
   for (const hex of melees) if (!lasting.includes(hex)) game.say('3.8.u', `The melee in ${hex} is over`);
   game.own(game.state).melees = lasting;

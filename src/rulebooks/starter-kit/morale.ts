@@ -140,12 +140,10 @@ export function* pinTaskCheck(game: Game, unit: AnyUnit, check: Check): Rule<voi
 export function* taskCheck(game: Game, unit: AnyUnit, check: Check): Rule<boolean> {
   const drm = checkModifiers(game.state, unit, check).value;
   const morale = moraleOf(unit);
-  return yield* roll(
-    DR,
-    `${check.why} of {${unit.id}}`,
-    dice => dice.coloured + dice.white + drm <= morale,
-    { cite: check.cite, by: unit.side },
-  );
+  return yield* roll(DR, `${check.why} of {${unit.id}}`, dice => dice.coloured + dice.white + drm <= morale, {
+    cite: check.cite,
+    by: unit.side,
+  });
 }
 
 /** Checks for all, the best leader first: whether he stands decides whether he helps the others (3.2.3). */

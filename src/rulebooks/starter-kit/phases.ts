@@ -47,7 +47,7 @@ const ENDINGS: Partial<Record<Phase, (game: Game) => void>> = {
     // Residual firepower lasts for the movement phase (3.3.5.h), and so does the smoke of grenades (1.2.5.a).
     if (residual.length > 0) game.own(game.state).residual = [];
     if (smoke.some(isGrenade)) game.own(game.state).smoke = smoke.filter(each => !isGrenade(each));
-    clear(game, units, 'moved', 'winded');
+    clear(game, units, 'moved', 'winded', 'braves');
     clear(game, game.state.weapons, 'recovered');
   },
   'defensive-fire'(game) {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { notPlain, quickDice, Random } from '../../engine/index.ts';
 import { playPhase } from './phase-bench.ts';
-import type { Phase, Unit } from './state.ts';
+import type { Phase, Unit, Vehicle } from './state.ts';
 import type { Position } from './testing.ts';
 import { activity } from './turn.ts';
 
@@ -40,6 +40,23 @@ function crowd(random: Random, shared: boolean): Position {
   };
 }
 
+const STATES: readonly Partial<Vehicle>[] = [
+  {},
+  { crewExposed: true },
+  { motion: true },
+  { shocked: true },
+  { wreck: true },
+];
+
+/** The same with tanks among them. */
+function tanks(random: Random) {
+  return ['german Panther', 'russian T-34/85', 'russian KV-1 M41'].map(card => ({
+    card,
+    at: random.pick(HEXES),
+    ...random.pick(STATES),
+  }));
+}
+
 /** Plays to the end, and gives the names of everything that was asked. */
 function playOut(phase: Phase, position: Position, random: Random): readonly string[] {
   // Nothing but an ambush can be rolled before somebody is asked.
@@ -74,3 +91,16 @@ test.each([
     expect([...asked]).toEqual(expect.arrayContaining([...asks]));
   },
 );
+
+test.each([
+  { phase: 'advance', asks: ['advance'] },
+  { phase: 'close-combat', asks: ['attack-in-turn', 'declare-combat', 'stack-leaders'] },
+] as const)('so do $phase phases with tanks', ({ phase, asks }) => {
+  const random = new Random(`${phase} with tanks`);
+  const asked = new Set<string>();
+  for (let game = 0; game < 20; game++) {
+    const position = { ...crowd(random, true), vehicles: tanks(random) };
+    for (const id of playOut(phase, position, random)) asked.add(id);
+  }
+  expect([...asked]).toEqual(expect.arrayContaining([...asks]));
+});

@@ -53,6 +53,9 @@ export const Scenario = z.strictObject({
   /** Boards as in board/layout.ts: `village+farm`. */
   battlefield: z.string(),
   turns: z.int().min(1).max(20),
+  /** How long two people who know the rules take, and how much of the rules it needs: 1 is a first game. */
+  minutes: z.int().min(5),
+  level: z.literal([1, 2, 3]),
   /** The last turn ends after the first side's player turn (3.9). */
   halfLast: z.boolean().optional(),
   sides: z

@@ -154,6 +154,8 @@ function scenarioOf(position: Position): Scenario {
     aftermath: '',
     battlefield: 'test',
     turns: position.turns ?? 10,
+    minutes: 10,
+    level: 1,
     sides: sides.map(side => ({ id: side, nation: side, name: side })),
     setsUpFirst: second,
     movesFirst: first,

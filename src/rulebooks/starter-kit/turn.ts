@@ -15,8 +15,10 @@ import { endMelees } from './melee.ts';
 import { moveFrame, movementPhase } from './movement.ts';
 import { prepFirePhase } from './prep-fire.ts';
 import { rallyFrame, rallyPhase } from './rally.ts';
+import { reactionFrame } from './reaction-fire.ts';
 import { routFrame, routPhase } from './rout.ts';
 import { setUpFrame } from './set-up.ts';
+import { combatInTurnFrame } from './vehicle-combat.ts';
 import { windowFrame } from './window.ts';
 
 export function* activity(game: Game): Rule<void> {
@@ -43,6 +45,10 @@ function* step(game: Game): Rule<void> {
       return yield* routFrame(game, frame);
     case 'combat':
       return yield* combatFrame(game, frame);
+    case 'combat-in-turn':
+      return yield* combatInTurnFrame(game, frame);
+    case 'reaction':
+      return yield* reactionFrame(game, frame);
     case 'done':
       throw new Error('the scenario is over: nothing is left to do');
     case undefined:

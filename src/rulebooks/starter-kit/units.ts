@@ -85,7 +85,10 @@ export function isInexperienced(view: View, unit: AnyUnit): boolean {
   if (card.kind === 'leader' || card.kind === 'crew') return false;
   if (card.class === 'C') return true;
   if (card.class !== 'G') return false;
-  return unit.at === undefined || !unitsAt(view, unit.at, unit.side).some(each => isLeader(each) && isGoodOrder(view, each));
+  return (
+    unit.at === undefined ||
+    !unitsAt(view, unit.at, unit.side).some(each => isLeader(each) && isGoodOrder(view, each))
+  );
 }
 
 /** In squads: two half-squads or crews equal one squad (1.2.2). */
@@ -96,7 +99,10 @@ export function sizeOf(unit: AnyUnit): number {
 
 /** Three squads and four single men a side may be in a hex (3.3.1). */
 export function fitsIn(view: View, hex: HexId, side: Side, coming: readonly AnyUnit[]): boolean {
-  const all = [...unitsAt(view, hex, side).filter(unit => !coming.some(each => each.id === unit.id)), ...coming];
+  const all = [
+    ...unitsAt(view, hex, side).filter(unit => !coming.some(each => each.id === unit.id)),
+    ...coming,
+  ];
   const squads = all.reduce((sum, unit) => sum + sizeOf(unit), 0);
   return squads <= 3 && all.filter(isLeader).length <= 4;
 }

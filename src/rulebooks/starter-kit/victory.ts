@@ -6,6 +6,8 @@ import { personCard } from './counters/index.ts';
 import type { View } from './game.ts';
 import type { Condition } from './scenario.ts';
 import type { Loss } from './state.ts';
+import { isGoodOrder } from './units.ts';
+import { vehiclesAt } from './vehicles.ts';
 import { enemyOf, sidesOf, type World } from './world.ts';
 
 /** Something that a side can control: a building by its id, or a hex by its own. */
@@ -92,13 +94,26 @@ export function pointsOf(id: string): number {
 
 const points = (losses: readonly Loss[]) => losses.reduce((sum, { card }) => sum + pointsOf(card), 0);
 
+/**
+ * Who controls it. A vehicle controls only the hex in which it is, if no enemy in good order is there, and only as
+ * long as it is there: whoever had the hex before has it again (2.0).
+ */
+export function controllerOf(view: View, { key, hexes: [hex] }: Objective): Side | undefined {
+  const [vehicle, ...others] = hex === undefined || hex !== key ? [] : vehiclesAt(view, hex);
+  const isDisputed = (side: Side) =>
+    [...others, ...view.units.filter(unit => unit.at === hex && isGoodOrder(view, unit))].some(
+      each => each.side !== side,
+    );
+  return vehicle && !isDisputed(vehicle.side) ? vehicle.side : view.control[key];
+}
+
 /** How far the condition is fulfilled, in what it counts. */
 export function progress(world: World, view: View, condition: Condition): number {
   const { side } = condition;
   switch (condition.is) {
     case 'control-buildings':
     case 'control-hexes':
-      return objectivesIn(world, condition).filter(({ key }) => view.control[key] === side).length;
+      return objectivesIn(world, condition).filter(each => controllerOf(view, each) === side).length;
     case 'exit':
       return points(view.losses.filter(loss => loss.side === side && loss.how === 'exited'));
     case 'casualties':

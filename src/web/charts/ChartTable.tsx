@@ -7,6 +7,9 @@ interface Props {
   readonly chart: Chart<unknown>;
 }
 
+/** Takes its turn with the Tab key: a wide table is scrolled by the arrows. */
+const IN_ORDER = 0;
+
 /** A chart as it is printed; each value tells where it comes from, where that is not where the others do. */
 export function ChartTable({ book, chart }: Props) {
   const { id, title, cite, source, rows, columns, cells } = chart;
@@ -23,7 +26,7 @@ export function ChartTable({ book, chart }: Props) {
         </span>{' '}
         <strong>{usual.word}</strong>: {source.from}
       </p>
-      <div className="chart-scroll">
+      <section className="chart-scroll" aria-label={`${title}, the table`} tabIndex={IN_ORDER}>
         <table>
           <thead>
             <tr>
@@ -46,7 +49,7 @@ export function ChartTable({ book, chart }: Props) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <Exceptions chart={chart} />
     </section>
   );

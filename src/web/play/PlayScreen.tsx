@@ -1,6 +1,7 @@
 import { Suspense, use, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { battlefieldOf } from '../../board/library.ts';
 import { hashFor, type Route } from '../app/router.ts';
+import { LessonGuide } from '../lesson/LessonGuide.tsx';
 import { moves } from '../settings/settings.ts';
 import { loadGame, saveGame } from '../storage/games.ts';
 import { HandOver } from './HandOver.tsx';
@@ -74,5 +75,10 @@ function Playing({ session }: { session: Session }) {
   if (!field.ok) return <p className="notice">{field.wrong}.</p>;
   if (now.handOver !== undefined)
     return <HandOver side={session.sideName(now.handOver)} onReady={() => session.takeOver()} />;
-  return <Table key={session.table.id} session={session} now={now} battlefield={field.value} />;
+  return (
+    <>
+      <Table key={session.table.id} session={session} now={now} battlefield={field.value} />
+      <LessonGuide session={session} now={now} />
+    </>
+  );
 }

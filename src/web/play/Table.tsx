@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Battlefield, type HexIx, hexLabel } from '../../board/index.ts';
-import type { Counter } from '../../engine/index.ts';
+import type { Counter, Tabletop } from '../../engine/index.ts';
+import type { Point } from '../../hex/index.ts';
 import type { Camera } from '../boards/field/camera.ts';
 import { Cursor } from '../boards/field/marks.tsx';
 import { centreOnPaper } from '../boards/field/paper.ts';
@@ -77,6 +78,12 @@ export function Table({ session, now, battlefield }: Props) {
   const overlaysIn = (hex: HexIx) =>
     tabletop.overlays.filter(({ hexes }) => hexes.some(place => hexOfPlace(battlefield, place) === hex));
 
+  const answerIn = (hex: HexIx): string => {
+    const places = hands.placesIn(hex);
+    const led = hands.wouldTake(places);
+    const there = hands.hand.open.filter(offer => offer.places.some(place => places.includes(place)));
+    return led?.words.label ?? there.map(({ words }) => words.label).join(' or ');
+  };
   const goTo = (hex: HexIx) => {
     setCursor(hex);
     setFan(undefined);
@@ -148,7 +155,7 @@ export function Table({ session, now, battlefield }: Props) {
     battlefield,
     camera: camera.current,
     cursor,
-    scene: { battlefield, now, offered: hands.hand.pieces, reach: hands.reach },
+    scene: { battlefield, now, offered: hands.hand.pieces, reach: hands.reach, answerIn },
     items,
     speech,
     goTo,
@@ -223,10 +230,7 @@ export function Table({ session, now, battlefield }: Props) {
         <div className="map-frame">
           <MapBoard
             battlefield={battlefield}
-            interest={tabletop.counters.flatMap(({ at }) => {
-              const hex = at === undefined ? undefined : hexOfPlace(battlefield, at);
-              return hex === undefined ? [] : [centreOnPaper(battlefield, hex)];
-            })}
+            interest={interestOf(battlefield, tabletop)}
             label={`Battlefield of ${titleOf(session)}`}
             scale={counterSize}
             counters={hidden ? 'hidden' : 'shown'}
@@ -323,6 +327,16 @@ export function Table({ session, now, battlefield }: Props) {
 function firstHex(battlefield: Battlefield, counters: readonly Counter[]): HexIx {
   const at = counters.find(counter => counter.at !== undefined)?.at;
   return (at === undefined ? undefined : hexOfPlace(battlefield, at)) ?? middleHex(battlefield);
+}
+
+/** Where the counters lie, or where they will. */
+function interestOf(battlefield: Battlefield, { counters, overlays }: Tabletop): readonly Point[] {
+  const lying = counters.flatMap(({ at }) => at ?? []);
+  const places = lying.length > 0 ? lying : overlays.flatMap(({ hexes }) => hexes);
+  return places.flatMap(place => {
+    const hex = hexOfPlace(battlefield, place);
+    return hex === undefined ? [] : [centreOnPaper(battlefield, hex)];
+  });
 }
 
 function nationOfSide(session: Session, side: string): string {

@@ -25,9 +25,18 @@ export function handFor(offers: readonly Offer[], picks: Picks): Hand {
   const ready = open.filter(
     offer => picks.length > 0 && thingsOf(offer).every(thing => picks.includes(thing)),
   );
-  const left = (things: (offer: Offer) => readonly string[]) =>
-    new Set(open.flatMap(things).filter(thing => !picks.includes(thing)));
-  return { picks, open, ready, pieces: left(({ pieces }) => pieces), places: left(({ places }) => places) };
+  const isLeft = (thing: string) => !picks.includes(thing);
+  const last = open.filter(offer => thingsOf(offer).filter(isLeft).length === 1);
+  const placesOf = (from: readonly Offer[]) => new Set(from.flatMap(({ places }) => places).filter(isLeft));
+  const settling = placesOf(last);
+  return {
+    picks,
+    open,
+    ready,
+    pieces: new Set(open.flatMap(({ pieces }) => pieces).filter(isLeft)),
+    // Where a place would settle an act, those that want a piece first are left for that piece.
+    places: settling.size > 0 ? settling : placesOf(open),
+  };
 }
 
 /** Acts that name nothing on the map: they are buttons. */
@@ -57,8 +66,9 @@ export function touch(offers: readonly Offer[], picks: Picks, things: readonly s
   const touched = next === undefined ? anew && [anew] : [...picks, next];
   if (!touched) return { is: 'nothing' };
   const { ready, open } = handFor(offers, touched);
-  const [only] = ready;
-  return only && open.length === 1
-    ? { is: 'take', offer: only, picks: touched }
-    : { is: 'pick', picks: touched };
+  const [only, ...others] = ready;
+  // A place ends what one has begun: what also wants a piece (smoke thrown there) is begun at that piece.
+  const isPlace = offers.some(({ places }) => places.includes(touched.at(-1) ?? ''));
+  const isSettled = only && (isPlace ? others.length === 0 : open.length === 1);
+  return isSettled ? { is: 'take', offer: only, picks: touched } : { is: 'pick', picks: touched };
 }

@@ -24,10 +24,11 @@ import {
   type Side,
   type Verdict,
 } from '../../engine/index.ts';
+import { rulebooks } from '../../rulebooks/index.ts';
 import type { SavedGame } from '../storage/games.ts';
 import { type Given, givenIn, lastFree, limitOf, openStep, takeBack } from './session-back.ts';
 import { askOf, type Now, tabletopOf, type UndoNow } from './session-now.ts';
-import { bookById, type TableSetup } from './table-setup.ts';
+import type { TableSetup } from './table-setup.ts';
 
 export type { AskNow, DiceNow, Now, UndoNow } from './session-now.ts';
 
@@ -36,6 +37,8 @@ export interface SessionOptions {
   readonly keep?: (game: SavedGame) => void;
   /** How long a player that isn't a person takes over an answer, in milliseconds, so that people can follow. */
   readonly pace?: number;
+  /** The rulebooks to look in; those that ship with the page, unless somebody brings his own. */
+  readonly books?: readonly Rulebook[];
 }
 
 export class Session {
@@ -74,14 +77,14 @@ export class Session {
 
   /** Begins a game. Throws with one clear sentence if the book or the scenario isn't there. */
   static begin(table: TableSetup, options: SessionOptions = {}): Session {
-    const match = Match.begin(bookOf(table), table, diceOf(table));
+    const match = Match.begin(bookOf(table, options), table, diceOf(table));
     return new Session(table, match, [], options);
   }
 
   /** Takes a kept game up where it was left; throws with one clear sentence if its record is unsound. */
   static open(saved: SavedGame, options: SessionOptions = {}): Session {
     const table = JSON.parse(saved.table) as TableSetup;
-    const book = bookOf(table);
+    const book = bookOf(table, options);
     const record = parseRecord(saved.record);
     const isOurs = [record, ...record.snapshots].every(each => each.version === book.version);
     // The whole game again where the rules are the same: log and undo go back to its beginning.
@@ -198,7 +201,7 @@ export class Session {
   /** The game's record as a text; once it is over, with the seed of its dice. */
   exportRecord(): string {
     const record = this.match.record();
-    const shown = this.match.outcome && this.#table.dice === 'computed';
+    const shown = this.match.outcome && record.pledge && this.#table.dice === 'computed';
     return printRecord(shown ? { ...record, seed: this.#table.seed } : record);
   }
 
@@ -380,14 +383,15 @@ export class Session {
   }
 }
 
-function bookOf({ book }: TableSetup): Rulebook {
-  const found = bookById(book);
+function bookOf({ book }: TableSetup, { books = rulebooks }: SessionOptions): Rulebook {
+  const found = books.find(({ id }) => id === book);
   if (found === undefined) throw new Error(`there is no rulebook '${book}' here`);
   return found;
 }
 
-function diceOf({ dice, seed, nonces }: TableSetup): MatchOptions {
+function diceOf({ dice, seed, nonces, unpledged }: TableSetup): MatchOptions {
   if (dice === 'typed') return { dice: handDice };
   const bytes = Uint8Array.from(seed.match(/../g) ?? [], byte => Number.parseInt(byte, 16));
-  return { dice: keyedDice(diceKey(bytes, nonces)), pledge: { commit: commitTo(bytes), nonces } };
+  const thrown = { dice: keyedDice(diceKey(bytes, nonces)) };
+  return unpledged ? thrown : { ...thrown, pledge: { commit: commitTo(bytes), nonces } };
 }

@@ -21,6 +21,10 @@ export interface TableSetup extends Setup {
   readonly seed: string;
   /** One a side, in hex: mixed into the dice, so that nobody can have picked the seed. */
   readonly nonces: Readonly<Record<Side, string>>;
+  /** The lesson that it is played in (src/web/lesson). */
+  readonly lesson?: string;
+  /** It was begun elsewhere: nobody can pledge how its first dice fell. */
+  readonly unpledged?: boolean;
   /** Kinds of windows that are let pass without asking, for each side. */
   readonly passes: Readonly<Record<Side, readonly string[]>>;
   /** When which phase began, as far as it was played here: the log is headed by it. */

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Side } from '../../engine/index.ts';
 import { hashFor, type Route, replaceHash } from '../app/router.ts';
+import { DiceProof } from '../log/DiceProof.tsx';
 import { DiceStatistics } from '../log/DiceStatistics.tsx';
 import { Log } from '../log/Log.tsx';
 import { rollsOf } from '../log/rolls.ts';
@@ -87,6 +88,7 @@ export function Replay({ game, route }: Props) {
         {showsDice ? (
           <div className="replay-dice">
             <DiceStatistics rolls={rolls} />
+            <DiceProof record={game.record} />
           </div>
         ) : (
           <Log

@@ -31,7 +31,8 @@ function laidOut(record: GameRecord, table: TableSetup | undefined): OpenGame {
   const story = tell(book, record);
   const title = book.scenarios.find(({ id }) => id === record.scenario)?.title ?? record.scenario;
   const isOver = story.outcome !== undefined;
-  const seed = record.seed ?? (isOver && table?.dice === 'computed' ? table.seed : undefined);
+  const seed =
+    record.seed ?? (isOver && record.pledge && table?.dice === 'computed' ? table.seed : undefined);
   const isOurs = record.version === book.version;
   const whole = {
     ...record,

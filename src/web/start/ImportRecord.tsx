@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { saveGame } from '../storage/games.ts';
 import { gameHash } from './begin-game.ts';
 import { useFileDrop } from './file-drop.ts';
@@ -7,6 +7,11 @@ import { importFile } from './import-record.ts';
 /** Takes record files in, chosen or dropped anywhere on the screen. */
 export function ImportRecord({ children }: { children: ReactNode }) {
   const [problem, setProblem] = useState<string>();
+  const notice = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // A file may have been dropped far from where the reason is shown.
+    if (problem !== undefined) notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
 
   const take = async (file: File | undefined) => {
     if (file === undefined) return;
@@ -42,7 +47,7 @@ export function ImportRecord({ children }: { children: ReactNode }) {
           />
         </label>
         {problem !== undefined && (
-          <p className="notice import-problem" role="alert">
+          <p className="notice import-problem" role="alert" ref={notice}>
             {problem}
           </p>
         )}

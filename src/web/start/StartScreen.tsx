@@ -3,6 +3,7 @@ import type { Route } from '../app/router.ts';
 import { deleteGame, type GameMeta, listGames } from '../storage/games.ts';
 import { Briefing } from './Briefing.tsx';
 import { ImportRecord } from './ImportRecord.tsx';
+import { Lessons } from './Lessons.tsx';
 import { SavedGames } from './SavedGames.tsx';
 import { ScenarioCards } from './ScenarioCards.tsx';
 import { findScenario } from './scenarios.ts';
@@ -36,6 +37,7 @@ function Arrival() {
         </p>
       </div>
       <SavedGames games={games} onDelete={({ id }) => deleteGame(id).then(refresh)} />
+      <Lessons />
       <ScenarioCards />
     </ImportRecord>
   );

@@ -1,8 +1,8 @@
 /** Takes a record file in. Everything is checked before anything is kept. */
-import { parseRecord } from '../../engine/index.ts';
+import { parseRecord, printRecord } from '../../engine/index.ts';
 import { rulebooks } from '../../rulebooks/index.ts';
 import { Session } from '../play/session.ts';
-import { newTable, sidesOfScenario } from '../play/table-setup.ts';
+import { newTable, sidesOfScenario, type TableSetup } from '../play/table-setup.ts';
 import type { SavedGame } from '../storage/games.ts';
 
 /** The longest games come to a few hundred kilobytes. */
@@ -27,7 +27,8 @@ export function importRecord(text: string): Imported {
 }
 
 function gameFrom(text: string): SavedGame {
-  const { rulebook, scenario, options } = parseRecord(text);
+  const { pledge: _theirs, ...record } = parseRecord(text);
+  const { rulebook, scenario, options, result } = record;
   const book = rulebooks.find(({ id }) => id === rulebook);
   if (book === undefined) {
     const known = rulebooks.map(({ id }) => id).join(', ');
@@ -35,10 +36,15 @@ function gameFrom(text: string): SavedGame {
   }
   const sides = sidesOfScenario(book, { scenario, options });
   const seats = Object.fromEntries(sides.map(side => [side, 'human' as const]));
-  const table = newTable({ book: book.id, scenario, options, seats, dice: 'computed' });
+  // The dice to come are ours; nobody can pledge those that have fallen elsewhere.
+  const table = {
+    ...newTable({ book: book.id, scenario, options, seats, dice: result ? 'typed' : 'computed' }),
+    unpledged: true,
+  } satisfies TableSetup;
   const meta = { id: table.id, book: book.id, scenario, title: '', standing: '', over: false, savedAt: 0 };
-  const session = Session.open({ meta, record: text, table: JSON.stringify(table) });
+  const session = Session.open({ meta, record: printRecord(record), table: JSON.stringify(table) });
   const game = session.saved();
   session.close();
-  return game;
+  // A finished game keeps its own proof.
+  return result ? { ...game, record: text } : game;
 }

@@ -4,7 +4,11 @@ import { AMBUSH_MODIFIERS } from './ambush-modifiers.ts';
 import { AVAILABILITY } from './availability.ts';
 import { CALIBRE_FIREPOWER } from './calibre.ts';
 import { CLOSE_COMBAT_MODIFIERS, CLOSE_COMBAT_TABLE } from './close-combat-table.ts';
-import { CLOSE_COMBAT_VALUE_MODIFIERS, CLOSE_COMBAT_VALUES, VEHICLE_COMBAT_MODIFIERS } from './close-combat-values.ts';
+import {
+  CLOSE_COMBAT_VALUE_MODIFIERS,
+  CLOSE_COMBAT_VALUES,
+  VEHICLE_COMBAT_MODIFIERS,
+} from './close-combat-values.ts';
 import { EQUIPMENT_MODIFIERS } from './equipment-modifiers.ts';
 import { FIRE_MODIFIERS, FIREPOWER_ADDITIONS, FIREPOWER_FACTORS } from './fire-modifiers.ts';
 import { INFANTRY_FIRE_TABLE } from './infantry-fire-table.ts';

@@ -4,7 +4,9 @@ import type { CardId, VehicleCard } from './card.ts';
 
 const CLOSE_COMBAT = inferred('the example of close combat with a tank, 3.8');
 const FIRE_EXAMPLES = inferred('the examples of vehicular fire, 7.7');
-const SAME_GUNS = substitute('the same machine guns as the T-34/85; the one in the rear as the one in the bow');
+const SAME_GUNS = substitute(
+  'the same machine guns as the T-34/85; the one in the rear as the one in the bow',
+);
 
 const VEHICLES: readonly VehicleCard[] = [
   {

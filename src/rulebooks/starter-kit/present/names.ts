@@ -1,7 +1,7 @@
 /** What things are called in front of players: pieces, hexes, sides, and the ids that stand in the rules' own texts. */
 import { type HexId, hexLabel } from '../../../board/index.ts';
 import type { Side, Tally, TallyEntry } from '../../../engine/index.ts';
-import { type Card, type CardId, card } from '../counters/index.ts';
+import { type Card, type CardId, card, vehicleCard } from '../counters/index.ts';
 import type { View } from '../game.ts';
 import { orderOfBattle } from '../order-of-battle.ts';
 import { isWeaponId } from '../units.ts';
@@ -57,7 +57,9 @@ export function pieceName({ world, view }: Scene, id: string): string {
   const weapon = view.weapons.find(each => each.id === id);
   if (weapon) return `${faceText(card(weapon.card))}${numberOf(world, id, weapon.card)}`;
   const unit = view.units.find(each => each.id === id);
-  return unit ? `${faceText(card(unit.card))} ${identity(id)}` : id;
+  if (unit) return `${faceText(card(unit.card))} ${identity(id)}`;
+  const vehicle = view.vehicles?.find(each => each.id === id);
+  return vehicle ? vehicleCard(vehicle.card).name : id;
 }
 
 function numberOf({ scenario }: World, id: string, kind: CardId): string {

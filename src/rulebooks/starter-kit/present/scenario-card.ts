@@ -8,7 +8,8 @@ import { faceText, together } from './names.ts';
 type About = NonNullable<ScenarioCard['about']>;
 
 export function scenarioCard(scenario: Scenario): ScenarioCard {
-  const { id, title, situation, aftermath, battlefield, turns, sides, groups, victory } = scenario;
+  const { id, title, situation, aftermath, battlefield, turns, minutes, level, sides, groups, victory } =
+    scenario;
   return {
     id,
     title,
@@ -18,8 +19,8 @@ export function scenarioCard(scenario: Scenario): ScenarioCard {
       aftermath,
       battlefield,
       turns,
-      minutes: minutesOf(scenario),
-      level: levelOf(scenario),
+      minutes,
+      level,
       sides: sides.map(side => ({
         id: side.id,
         name: side.name,
@@ -56,27 +57,6 @@ function whereAndWhen({ place, date }: Scenario): Pick<About, 'place' | 'date'> 
 
 const count = (counters: Readonly<Record<CardId, number>>): number =>
   Object.values(counters).reduce((sum, n) => sum + n, 0);
-
-const unitCount = ({ groups }: Scenario): number => groups.reduce((sum, { units }) => sum + count(units), 0);
-
-/** Half a minute for every unit and turn: what players with some practice take. */
-function minutesOf(scenario: Scenario): number {
-  return Math.max(5, 5 * Math.round((unitCount(scenario) * scenario.turns) / 10));
-}
-
-const FEW_UNITS = 12;
-
-/** A first game is small. What takes most knowledge: flame and charges, reinforcements, special rules. */
-function levelOf(scenario: Scenario): About['level'] {
-  const { groups, rules } = scenario;
-  const weapons = groups.flatMap(group => Object.keys(group.weapons ?? {})).map(id => card(id).kind);
-  const isDemanding =
-    rules.length > 0 ||
-    groups.some(({ enter }) => enter !== undefined) ||
-    weapons.some(kind => kind === 'flamethrower' || kind === 'demolition-charge');
-  if (isDemanding) return 3;
-  return unitCount(scenario) <= FEW_UNITS ? 1 : 2;
-}
 
 function rulesOf({ rules, halfLast, sides, movesFirst, turns }: Scenario): readonly string[] {
   const first = sides.find(({ id }) => id === movesFirst)?.name ?? movesFirst;

@@ -89,7 +89,8 @@ function frameStatus(scene: Scene, frame: Frozen<Frame>): readonly Status[] {
       return [{ text: `${sideName(world, frame.side)} may fire`, side: frame.side, cite: '3.3.3.b' }];
     case 'rout':
       return [{ text: `${pieceName(scene, frame.unit)} routs: ${frame.spent / 2} MF spent`, cite: '3.6.c' }];
-    case 'combat': {
+    case 'combat':
+    case 'combat-in-turn': {
       const where = `Close combat in ${hexText(world, frame.at)}`;
       const { ambusher } = frame;
       return ambusher === undefined

@@ -13,6 +13,8 @@ export function sideToAct({ world, view }: Scene): Side {
     case 'set-up':
     case 'rally':
     case 'window':
+    case 'combat-in-turn':
+    case 'reaction':
       return frame.side;
     case 'fire':
       return frame.by;

@@ -35,7 +35,7 @@ const always = (): boolean => true;
 
 export const PLACES: Readonly<Record<Verb, Place>> = {
   done: { cite: '3.0.a', when: 'there is nothing to end', isOn: always },
-  pass: { cite: '3.3.3.b', when: 'there is nothing to let pass', isOn: inFrame('window') },
+  pass: { cite: '3.3.3.b', when: 'there is nothing to let pass', isOn: inFrame('window', 'reaction') },
 
   place: { cite: '1.3.a', when: 'units are placed in the set-up', isOn: inFrame('set-up') },
   lift: { cite: '1.3.a', when: 'units are placed in the set-up', isOn: inFrame('set-up') },
@@ -89,7 +89,6 @@ export const PLACES: Readonly<Record<Verb, Place>> = {
   'double-time': { cite: '3.3.1.g', when: 'nobody is on the move', isOn: inFrame('move') },
   step: { cite: '3.3.b', when: 'nobody is on the move', isOn: inFrame('move', 'rout') },
   creep: { cite: '1.1.1.woodsroad.b', when: 'nobody is on the move', isOn: inFrame('move', 'rout') },
-  'step-off': { cite: '1.1.1.woodsroad.b', when: 'nobody is on the move', isOn: inFrame('move') },
   stay: { cite: '3.3.1.e', when: 'nobody is on the move', isOn: inFrame('move') },
   smoke: { cite: '3.3.1.j', when: 'smoke grenades are for those on the move', isOn: inFrame('move') },
   'pick-up': { cite: '3.3.1.l', when: 'nobody is on the move', isOn: inFrame('move') },
@@ -109,7 +108,26 @@ export const PLACES: Readonly<Record<Verb, Place>> = {
 
   fight: { cite: '3.8.b', when: 'this belongs to the close combat phase', isOn: inPhase('close-combat') },
   stack: { cite: '3.8.g', when: 'this belongs to close combat', isOn: inFrame('combat') },
-  attack: { cite: '3.8.c', when: 'this belongs to close combat', isOn: inFrame('combat') },
-  target: { cite: '3.8.d', when: 'this belongs to close combat', isOn: inFrame('combat') },
+  attack: {
+    cite: '3.8.c',
+    when: 'this belongs to close combat',
+    isOn: inFrame('combat', 'combat-in-turn'),
+  },
+  target: {
+    cite: '3.8.d',
+    when: 'this belongs to close combat',
+    isOn: inFrame('combat', 'combat-in-turn'),
+  },
+  'use-gun': {
+    cite: '3.8.r',
+    when: 'this belongs to close combat with a vehicle',
+    isOn: inFrame('combat-in-turn'),
+  },
+  engage: {
+    cite: '3.8.l',
+    when: 'this belongs to close combat with a vehicle',
+    isOn: inFrame('combat-in-turn'),
+  },
+  react: { cite: '3.3.4.a', when: 'no vehicle moves among them', isOn: inFrame('reaction') },
   promote: { cite: '5.3.a', when: 'no roll of 2 has called for a leader', isOn: () => false },
 };

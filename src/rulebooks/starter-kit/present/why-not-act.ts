@@ -104,6 +104,7 @@ function endReasons({ view, world }: Scene): Reasons {
     case 'rout':
       return [refusal('3.6.g', 'it has not come to its cover yet')];
     case 'combat':
+    case 'combat-in-turn':
       return frame.open ? [refusal('3.8.c', 'the attack has no target yet')] : [];
     default:
       return view.phase === 'rout' ? [refusal('3.6.a', 'there are units that must rout')] : [];
@@ -215,7 +216,7 @@ const CHECKS: Partial<ByVerb<Verb, Reasons>> = {
   attack: (scene, { unit }) => pieceReasons(scene, unitById(scene.view, unit).side, unit),
   target: ({ view }, { unit }) => {
     const frame = view.doing.at(-1);
-    return frame?.is === 'combat' && unitById(view, unit).at === frame.at
+    return (frame?.is === 'combat' || frame?.is === 'combat-in-turn') && unitById(view, unit).at === frame.at
       ? [refusal('3.8.d', 'a unit is attacked once, and with those it is stacked with')]
       : [refusal('3.8.a', 'it is not in this close combat')];
   },

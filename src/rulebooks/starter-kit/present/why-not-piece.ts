@@ -129,7 +129,7 @@ function combatReasons({ view }: Scene, unit: AnyUnit): Reasons {
     return [refusal('3.8.a', 'there is nobody in its hex to fight')];
   }
   if (view.fought?.includes(unit.at)) return [refusal('3.8.b', 'the combat of its hex is over')];
-  if (frame?.is === 'combat' && frame.at !== unit.at) {
+  if ((frame?.is === 'combat' || frame?.is === 'combat-in-turn') && frame.at !== unit.at) {
     return [refusal('3.8.b', 'the combat of another hex is fought out first')];
   }
   if (unit.broken) return [refusal('3.8.e', 'broken units don’t attack')];

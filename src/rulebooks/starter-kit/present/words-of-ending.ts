@@ -41,6 +41,10 @@ export function doneWords(scene: Scene): ActWords {
       return { label: 'Stop here', hint: 'The rout ends in this hex.' };
     case 'combat':
       return combatEnds(scene, frame.stage, frame.open !== undefined);
+    case 'combat-in-turn':
+      return frame.open
+        ? { label: 'Attack like this', hint: 'The dice fall at once.', grave: true }
+        : { label: 'No more attacks', hint: 'The other side may go on with its own.' };
     default:
       return PHASE_ENDS[view.phase];
   }

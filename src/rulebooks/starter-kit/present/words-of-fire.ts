@@ -57,7 +57,7 @@ export const FIRE_WORDS: ByVerb<
 > = {
   pass: ({ view }) => {
     const frame = view.doing.at(-1);
-    return frame?.is === 'rally' || frame?.is === 'combat'
+    return frame?.is === 'rally' || frame?.is === 'combat' || frame?.is === 'combat-in-turn'
       ? { label: 'No leader', hint: 'Nobody is promoted.' }
       : { label: 'Pass', hint: 'Let this go by.' };
   },

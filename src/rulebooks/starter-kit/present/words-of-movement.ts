@@ -57,7 +57,6 @@ export const MOVEMENT_WORDS: ByVerb<
   | 'double-time'
   | 'step'
   | 'creep'
-  | 'step-off'
   | 'stay'
   | 'smoke'
   | 'pick-up'
@@ -84,7 +83,6 @@ export const MOVEMENT_WORDS: ByVerb<
   }),
   step: (scene, { to }) => stepWords(scene, to, false),
   creep: (scene, { to }) => stepWords(scene, to, true),
-  'step-off': () => ({ label: 'Step off the road' }),
   stay: (scene, { units }) => ({
     label: `Leave ${pieceNames(scene, units)} here`,
     hint: 'The others go on first.',

@@ -48,7 +48,6 @@ const ONE_OF_EACH: { readonly [V in Verb]: Omit<ActOfVerb<V>, 'verb'> } = {
   'double-time': {},
   step: { to: '1:C3' },
   creep: { to: '1:D3' },
-  'step-off': {},
   stay: { units: ['u1', 'u2'] },
   smoke: { unit: 'u1', at: '1:C3' },
   'pick-up': { unit: 'u1', weapon: 'w4' },
@@ -64,6 +63,9 @@ const ONE_OF_EACH: { readonly [V in Verb]: Omit<ActOfVerb<V>, 'verb'> } = {
   stack: { leader: 'u4', on: 'u1' },
   attack: { unit: 'u1' },
   target: { unit: 'u7' },
+  'use-gun': { vehicle: 'v1', gun: 'CMG' },
+  engage: { vehicle: 'v1' },
+  react: { units: ['u1', 'u4'] },
   promote: {},
 };
 

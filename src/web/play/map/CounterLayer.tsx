@@ -84,6 +84,7 @@ const StackOnHex = memo(function StackOnHex({ battlefield, stack, scale, offered
                   ? 'offered'
                   : 'plain'
             }
+            held={own < 1}
             badges={counter === top || own < 1}
           />
         </g>
@@ -102,14 +103,23 @@ interface CounterProps {
   readonly counter: Counter;
   readonly place: string;
   readonly mark: 'plain' | 'offered' | 'picked';
+  /** Drawn small beside its bearer. */
+  readonly held: boolean;
   /** Only what lies on top shows its markers; the others show them when the stack is fanned out. */
   readonly badges: boolean;
 }
 
-function CounterOnMap({ counter, place, mark, badges }: CounterProps) {
+function CounterOnMap({ counter, place, mark, held, badges }: CounterProps) {
   const { id, side, face, facing, spent = false } = counter;
   return (
-    <g className="counter" data-counter={id} data-side={side} data-mark={mark} transform={place}>
+    <g
+      className="counter"
+      data-counter={id}
+      data-side={side}
+      data-mark={mark}
+      data-held={held}
+      transform={place}
+    >
       <title>{counter.title}</title>
       {mark !== 'plain' && <rect className="counter-edge" x="-5" y="-5" width="70" height="70" rx="9" />}
       <CounterFace face={face} spent={spent} />

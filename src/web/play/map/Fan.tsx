@@ -15,22 +15,34 @@ interface Props {
   onLeave(): void;
 }
 
-const CARD = 68;
+const CARD = 76;
+const MOST_ACROSS = 4;
+/** A card with a line of markers under it. */
+const ROW = 96;
+const RIM = 8;
+/** How far beside the hex the fan opens. */
+const BESIDE = 34;
+
+/** Beside the hex, wherever there is room for it. */
+function fanPlace(groups: readonly Group[], at: Point, room: Props['room']) {
+  const widest = Math.max(...groups.map(({ held }) => held.length + 1));
+  const cards = groups.reduce((sum, { held }) => sum + held.length + 1, 0);
+  const across = Math.max(widest, Math.min(MOST_ACROSS, Math.ceil(Math.sqrt(cards))));
+  const width = Math.min(across * CARD + 40, room.width - 2 * RIM);
+  const height = Math.min(groups.length * ROW + 48, room.height - 2 * RIM);
+  const isRight = at.x + BESIDE + width <= room.width - RIM;
+  const left = isRight ? at.x + BESIDE : Math.max(RIM, at.x - BESIDE - width);
+  const top = Math.max(RIM, Math.min(at.y - height / 2, room.height - height - RIM));
+  return { left, top, width, height };
+}
 
 /** A whole stack spread out, the top first, each weapon joined to its bearer. */
 export function Fan({ title, groups, at, room, offered, picked, onPick, onLeave }: Props) {
-  const across = Math.min(
-    4,
-    Math.max(...groups.map(({ held }) => held.length + 1), Math.ceil(groups.length / 2)),
-  );
-  const width = across * (CARD + 10) + 24;
-  const left = Math.max(8, Math.min(at.x - width / 2, room.width - width - 8));
-  const above = at.y > room.height / 2;
-  const place = above ? { bottom: room.height - at.y + 26 } : { top: at.y + 26 };
+  const { left, top, width, height } = fanPlace(groups, at, room);
   return (
     <div
       className="fan"
-      style={{ left, width, ...place }}
+      style={{ left, top, width, maxHeight: height }}
       onPointerLeave={event => event.pointerType === 'mouse' && onLeave()}
       onPointerMove={event => event.stopPropagation()}
       onPointerDown={event => event.stopPropagation()}

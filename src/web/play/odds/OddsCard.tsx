@@ -26,8 +26,8 @@ export function OddsCard({ book, card, odds, titleOf }: Props) {
           </div>
         ))}
         <div>
-          <dt>Nothing happens</dt>
-          <Chance fact={{ of: '', chance: noEffect(odds), error: 0 }} />
+          <dt>All of them</dt>
+          <Chance fact={{ of: 'nothing', chance: noEffect(odds), error: 0 }} />
         </div>
       </dl>
       <p className="odds-source">{sourceOf(odds)}</p>
@@ -61,12 +61,10 @@ function sourceOf({ exact, runs, undecided }: Odds): string {
 function Chance({ fact: { of, chance, error } }: { fact: Likely<string> }) {
   return (
     <dd>
-      <span
-        className="chance-bar"
-        style={{ inlineSize: `${Math.max(1, chance * 100)}%` }}
-        aria-hidden="true"
-      />
-      <span className="chance-of">{of}</span>{' '}
+      <span className="chance-of">{of}</span>
+      <span className="chance-track" aria-hidden="true">
+        <span className="chance-bar" style={{ inlineSize: `${chance * 100}%` }} />
+      </span>
       <span className="chance-figure">
         {percent(chance)}
         {error > 0.005 && <small> ± {percent(error)}</small>}

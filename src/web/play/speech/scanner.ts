@@ -26,6 +26,8 @@ export interface Scene {
   /** Pieces that can be touched, and hexes that can. */
   readonly offered: ReadonlySet<string>;
   readonly reach: readonly HexIx[];
+  /** What choosing the hex would do. */
+  answerIn(hex: HexIx): string;
 }
 
 /** What there is of a kind, nearest to the hex first; ties in the order of the table. */
@@ -46,7 +48,7 @@ export function spokenFound({ battlefield }: Scene, { hex, what }: Found, from: 
 const FINDERS: Readonly<Record<Category, (scene: Scene) => readonly Found[]>> = {
   'can act now': ({ battlefield, now, offered }) =>
     countersBy(battlefield, now.tabletop, ({ id }) => offered.has(id)),
-  answers: ({ battlefield, reach }) => reach.map(hex => ({ hex, what: hexLabel(battlefield, hex) })),
+  answers: ({ reach, answerIn }) => reach.map(hex => ({ hex, what: answerIn(hex) })),
   'known enemies': ({ battlefield, now }) =>
     countersBy(battlefield, now.tabletop, ({ side, on }) => side !== now.viewer && on === undefined),
   'victory hexes': ({ battlefield, now }) => overlaysBy(battlefield, now.tabletop, 'control'),

@@ -1,9 +1,9 @@
 /** What the keys read out, and what is said when something is asked or has happened. */
 import { useEffect, useRef } from 'react';
 import { type Battlefield, type HexIx, hexLabel } from '../../../board/index.ts';
-import type { Counter, Overlay } from '../../../engine/index.ts';
+import type { Counter, Entry, Overlay } from '../../../engine/index.ts';
 import { spokenAround } from '../../boards/field/walk.ts';
-import { linesOf, sentence, spoken, type Teller } from '../../log/lines.ts';
+import { type LogLine, linesOf, sentence, spoken, type Teller } from '../../log/lines.ts';
 import type { KeyCommandId } from '../../settings/keys.ts';
 import { settings } from '../../settings/settings.ts';
 import type { Forecast } from '../odds/forecast.ts';
@@ -39,11 +39,9 @@ export interface Telling {
 
 export function useTelling(scene: Scene): Telling {
   const { session, now, battlefield, teller, hands, cursor, speech } = scene;
-  const lines = () => linesOf(now.journal, teller, []).filter(({ is }) => is !== 'act');
+  const lines = () => tellable(now.journal, teller);
   const line = useRef(0);
-  useAnnouncements(scene, () =>
-    lines().map(({ words, dice }) => [spoken(words), spokenDice(dice)].filter(Boolean).join(': ')),
-  );
+  useAnnouncements(scene);
 
   const at = (hex: HexIx): string =>
     spokenPlace(
@@ -60,11 +58,7 @@ export function useTelling(scene: Scene): Telling {
     const all = lines();
     line.current = by === 0 ? all.length - 1 : Math.max(0, Math.min(all.length - 1, line.current + by));
     const found = all[line.current];
-    speech.say(
-      found
-        ? [spoken(found.words), spokenDice(found.dice)].filter(Boolean).join(': ')
-        : 'Nothing has happened yet.',
-    );
+    speech.say(found ? spokenLine(found) : 'Nothing has happened yet.');
   };
   const { tabletop } = now;
   const sayings: Partial<Record<KeyCommandId, () => void>> = {
@@ -97,24 +91,29 @@ export function useTelling(scene: Scene): Telling {
 }
 
 /** New asks are told politely, what came of one's own acts at once. */
-function useAnnouncements({ session, now, teller, speech }: Scene, told: () => readonly string[]): void {
-  const before = useRef({ version: now.version, lines: now.journal.length });
+function useAnnouncements({ session, now, teller, speech }: Scene): void {
+  const before = useRef(now);
   useEffect(() => {
-    const { version, lines } = before.current;
-    if (now.version === version) return;
-    const fresh = told().slice(-Math.max(0, now.journal.length - lines));
-    before.current = { version: now.version, lines: now.journal.length };
-    if (now.journal.length > lines && fresh.length > 0) speech.exclaim(`${fresh.join('. ')}.`);
-    if (now.outcome) speech.say(`The game is over. ${now.outcome.why}`);
-    else if (now.ask)
-      speech.say(
-        `${session.sideName(now.ask.side)}: ${spoken(sentence(now.ask.prompt, teller))}. ${now.ask.offers.length} answers.`,
-      );
+    const last = before.current;
+    before.current = now;
+    if (now === last) return;
+    const fresh = tellable(now.journal.slice(last.journal.length), teller).map(spokenLine);
+    if (fresh.length > 0) speech.exclaim(`${fresh.join('. ')}.`);
+    const { ask, outcome } = now;
+    if (outcome) speech.say(`The game is over. ${outcome.why}`);
+    else if (ask) {
+      const prompt = spoken(sentence(ask.prompt, teller));
+      speech.say(`${session.sideName(ask.side)}: ${prompt}. ${ask.offers.length} answers.`);
+    }
   });
 }
 
-const spokenDice = (dice: Readonly<Record<string, number>> | undefined): string =>
-  dice === undefined ? '' : Object.values(dice).join(' and ');
+/** What became of answers; the answers themselves are known to whoever gave them. */
+const tellable = (entries: readonly Entry[], teller: Teller): readonly LogLine[] =>
+  linesOf(entries, teller, []).filter(({ is }) => is !== 'act');
+
+const spokenLine = ({ words, dice }: LogLine): string =>
+  [spoken(words), Object.values(dice ?? {}).join(' and ')].filter(part => part !== '').join(': ');
 
 /** Offers about something in the hex. */
 function actsAt({ hands, countersIn }: Scene, hex: HexIx): readonly Offer[] {

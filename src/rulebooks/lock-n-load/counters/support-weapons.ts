@@ -1,0 +1,119 @@
+/** Support weapons: machine guns, charges and what is carried against tanks (1.6, 14). */
+import { NATIONS, type Nation } from '../charts/national-characteristics.ts';
+import type { AntiTankCard, ChargeCard, MachineGunCard } from './card.ts';
+import { BY_ITS_HISTORY, IN_ARMOR_EXAMPLE, IN_INFANTRY_EXAMPLE, IN_THE_TEXT, OURS } from './sources.ts';
+
+const machineGun = (
+  nation: Nation,
+  name: string,
+  rest: Omit<MachineGunCard, 'id' | 'nation' | 'kind' | 'name' | 'source'>,
+): MachineGunCard => ({ id: `${nation} ${name}`, nation, kind: 'machine-gun', name, source: OURS, ...rest });
+
+/** `firepower` and `range` are those of the side that can be carried and fired, or else of the tripod. */
+export const MACHINE_GUNS: readonly MachineGunCard[] = [
+  machineGun('german', 'MG34', {
+    firepower: 2,
+    range: 8,
+    jams: true,
+    exceptions: { firepower: IN_THE_TEXT },
+  }),
+  machineGun('german', 'MG42', { firepower: 2, range: 8, jams: true, tripod: { firepower: 3, range: 12 } }),
+  machineGun('american', 'BAR', { firepower: 1, range: 6, exceptions: { firepower: IN_INFANTRY_EXAMPLE } }),
+  machineGun('american', 'M1919A4', { firepower: 2, range: 10, jams: true, tripod: 'dismantles' }),
+  machineGun('russian', 'DP-28', { firepower: 1, range: 7, jams: true }),
+  machineGun('russian', 'SG-43', { firepower: 2, range: 12, jams: true, tripod: 'dismantles' }),
+  machineGun('british', 'Bren', { firepower: 1, range: 8 }),
+  machineGun('british', 'Vickers', { firepower: 2, range: 12, tripod: 'dismantles' }),
+];
+
+type Charge = Pick<ChargeCard, 'kind' | 'name' | 'firepower' | 'range' | 'single' | 'exceptions'>;
+
+const CHARGES: readonly Charge[] = [
+  { kind: 'flamethrower', name: 'Flamethrower', firepower: 6, range: 1 },
+  {
+    kind: 'satchel-charge',
+    name: 'Satchel Charge',
+    firepower: 6,
+    range: 1,
+    single: true,
+    exceptions: { firepower: IN_THE_TEXT, range: IN_THE_TEXT, single: IN_THE_TEXT },
+  },
+  {
+    kind: 'molotov',
+    name: 'Molotov Cocktail',
+    firepower: 2,
+    range: 1,
+    single: true,
+    exceptions: { single: IN_THE_TEXT },
+  },
+];
+
+export const CHARGE_WEAPONS: readonly ChargeCard[] = NATIONS.flatMap(nation =>
+  CHARGES.map(charge => ({ id: `${nation} ${charge.name}`, nation, source: OURS, ...charge })),
+);
+
+const antiTank = (
+  nation: Nation,
+  name: string,
+  rest: Omit<AntiTankCard, 'id' | 'nation' | 'kind' | 'name' | 'source'>,
+): AntiTankCard => ({
+  id: `${nation} ${name}`,
+  nation,
+  kind: 'anti-tank',
+  name,
+  source: OURS,
+  ...rest,
+  exceptions: { toHit: BY_ITS_HISTORY, ...rest.exceptions },
+});
+
+export const ANTI_TANK_WEAPONS: readonly AntiTankCard[] = [
+  antiTank('german', 'Panzerfaust', {
+    heat: true,
+    single: true,
+    highExplosive: 1,
+    toHit: [{ range: 1, toHit: 8, penetration: 6 }],
+    exceptions: { highExplosive: IN_ARMOR_EXAMPLE },
+  }),
+  antiTank('german', 'Panzerschreck', {
+    heat: true,
+    highExplosive: 2,
+    toHit: [
+      { range: 1, toHit: 9, penetration: 6 },
+      { range: 2, toHit: 8, penetration: 6 },
+      { range: 3, toHit: 6, penetration: 6 },
+    ],
+  }),
+  antiTank('american', 'Bazooka', {
+    heat: true,
+    highExplosive: 2,
+    toHit: [
+      { range: 1, toHit: 9, penetration: 4 },
+      { range: 2, toHit: 7, penetration: 4 },
+      { range: 4, toHit: 5, penetration: 4 },
+    ],
+  }),
+  antiTank('russian', 'PTRD-41', {
+    rifle: true,
+    toHit: [
+      { range: 2, toHit: 8, penetration: 1 },
+      { range: 5, toHit: 7, penetration: 1 },
+      { range: 8, toHit: 5, penetration: 0 },
+    ],
+  }),
+  antiTank('british', 'PIAT', {
+    heat: true,
+    highExplosive: 2,
+    toHit: [
+      { range: 1, toHit: 8, penetration: 4 },
+      { range: 2, toHit: 6, penetration: 4 },
+    ],
+  }),
+  antiTank('british', 'Boys', {
+    rifle: true,
+    toHit: [
+      { range: 2, toHit: 8, penetration: 1 },
+      { range: 4, toHit: 7, penetration: 1 },
+      { range: 6, toHit: 5, penetration: 0 },
+    ],
+  }),
+];

@@ -1,0 +1,120 @@
+/** Weapon Teams: heavy machine guns, mortars and guns with their crews (1.7). */
+import type { Nation } from '../charts/national-characteristics.ts';
+import { printed } from '../charts/source.ts';
+import type { Badge, GunTeamCard, MachineGunTeamCard, MortarTeamCard, WeaponTeamCard } from './card.ts';
+import { IN_INFANTRY_EXAMPLE, OURS, TEAM_COUNTER } from './sources.ts';
+
+const BADGE: Readonly<Record<Nation, Badge>> = {
+  german: 'Heer',
+  american: 'Army',
+  russian: 'Rifles',
+  british: 'Infantry',
+};
+
+function team<Card extends WeaponTeamCard>(
+  nation: Nation,
+  name: string,
+  rest: Omit<Card, 'id' | 'nation' | 'kind' | 'name' | 'badge' | 'morale' | 'shakenMorale'>,
+) {
+  return {
+    id: `${nation} ${name}`,
+    nation,
+    kind: 'weapon-team' as const,
+    name,
+    badge: BADGE[nation],
+    morale: 6,
+    shakenMorale: 6,
+    ...rest,
+  };
+}
+
+const machineGun = { weapon: 'machine-gun', movement: 2, calibre: 8, source: OURS } as const;
+const mortar = { weapon: 'mortar', movement: 3, source: OURS } as const;
+const gun = { weapon: 'gun', movement: 1, arc: true, source: OURS } as const;
+
+const ASTERISK = { morale: TEAM_COUNTER };
+
+export const WEAPON_TEAMS: readonly WeaponTeamCard[] = [
+  team<MachineGunTeamCard>('german', 'MG42 team', { ...machineGun, firepower: 4, range: 16, jams: true }),
+  team<MachineGunTeamCard>('american', 'M2 team', {
+    ...machineGun,
+    calibre: 13,
+    firepower: 4,
+    range: 16,
+    jams: true,
+  }),
+  team<MachineGunTeamCard>('russian', 'Maxim team', { ...machineGun, firepower: 3, range: 14, jams: true }),
+  team<MachineGunTeamCard>('british', 'Vickers team', { ...machineGun, firepower: 3, range: 14 }),
+
+  team<MortarTeamCard>('german', '50mm mortar', {
+    ...mortar,
+    calibre: 50,
+    firepower: 2,
+    range: { min: 2, max: 30 },
+    exceptions: {
+      calibre: IN_INFANTRY_EXAMPLE,
+      firepower: IN_INFANTRY_EXAMPLE,
+      range: printed('the example of basic infantry combat: 2 to 30 hexes'),
+    },
+  }),
+  team<MortarTeamCard>('american', '60mm mortar', {
+    ...mortar,
+    calibre: 60,
+    firepower: 3,
+    range: { min: 3, max: 36 },
+  }),
+  team<MortarTeamCard>('russian', '50mm mortar', {
+    ...mortar,
+    calibre: 50,
+    firepower: 2,
+    range: { min: 2, max: 30 },
+  }),
+  team<MortarTeamCard>('british', '2-inch mortar', {
+    ...mortar,
+    calibre: 51,
+    firepower: 2,
+    range: { min: 2, max: 20 },
+  }),
+
+  team<GunTeamCard>('german', '75mm infantry gun', {
+    ...gun,
+    calibre: 75,
+    highExplosive: 3,
+    toHit: [
+      { range: 7, toHit: 8, penetration: 2 },
+      { range: 14, toHit: 7, penetration: 2 },
+      { range: 28, toHit: 5, penetration: 1 },
+    ],
+  }),
+  team<GunTeamCard>('american', '57mm ATG', {
+    ...gun,
+    calibre: 57,
+    toHit: [
+      { range: 8, toHit: 9, penetration: 5 },
+      { range: 16, toHit: 7, penetration: 4 },
+      { range: 32, toHit: 6, penetration: 3 },
+    ],
+    exceptions: ASTERISK,
+  }),
+  team<GunTeamCard>('russian', '45mm ATG', {
+    ...gun,
+    movement: 2,
+    calibre: 45,
+    highExplosive: 1,
+    toHit: [
+      { range: 7, toHit: 8, penetration: 3 },
+      { range: 14, toHit: 7, penetration: 2 },
+      { range: 28, toHit: 5, penetration: 1 },
+    ],
+  }),
+  team<GunTeamCard>('british', '57mm ATG', {
+    ...gun,
+    calibre: 57,
+    toHit: [
+      { range: 8, toHit: 9, penetration: 5 },
+      { range: 16, toHit: 7, penetration: 4 },
+      { range: 32, toHit: 6, penetration: 3 },
+    ],
+    exceptions: ASTERISK,
+  }),
+];

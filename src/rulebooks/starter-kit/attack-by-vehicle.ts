@@ -1,0 +1,63 @@
+/** A vehicle attacks infantry in its hex with its machine guns, in close combat (3.8). */
+import { type Rule, roll, type Side, type Tally, type TallyEntry, tally } from '../../engine/index.ts';
+import { killNumber, type Odds, oddsColumn } from './charts/index.ts';
+import { defenceValue } from './close-combat-value.ts';
+import { combatModifiers, reduceOne } from './combat-attack.ts';
+import type { Stacks } from './combat-groups.ts';
+import { DR, type Game, type View } from './game.ts';
+import { type Aftermath, eliminate } from './losses.ts';
+import type { GunId } from './state.ts';
+import type { AnyUnit } from './units.ts';
+import { gunOf, vehicleCardOf } from './vehicles.ts';
+
+export interface GunAttack {
+  /** Guns of one vehicle. */
+  readonly guns: readonly GunId[];
+  readonly on: readonly AnyUnit[];
+  readonly stacked: Stacks;
+  readonly side: Side;
+  readonly ambusher: Side | undefined;
+}
+
+/** The firepower of the guns, which nothing increases and motion halves (3.8.r2). */
+export function gunStrength(view: View, guns: readonly GunId[]): Tally {
+  const entries = guns.map((id): TallyEntry => {
+    const { vehicle, mount } = gunOf(view, id);
+    return {
+      id,
+      cite: '3.8.r',
+      op: '+',
+      n: vehicleCardOf(vehicle).guns[mount] ?? 0,
+      stage: 'sum',
+      of: vehicle.id,
+    };
+  });
+  const isMoving = guns.some(id => gunOf(view, id).vehicle.motion);
+  const halved: TallyEntry = { id: 'in motion', cite: '3.8.r2', op: 'x', n: 0.5, stage: 'halving' };
+  return tally({ stages: ['sum', 'halving'] }, 0, isMoving ? [...entries, halved] : entries);
+}
+
+export function gunOdds(view: View, { guns, on, stacked }: GunAttack): Odds {
+  return oddsColumn(gunStrength(view, guns).value, defenceValue(view, on, stacked).value);
+}
+
+export function* attackWithGuns(game: Game, attack: GunAttack, aftermath: Aftermath): Rule<void> {
+  const { guns, on, side, ambusher } = attack;
+  const odds = gunOdds(game.state, attack);
+  const kill = killNumber(odds);
+  const drm = combatModifiers({ by: [], on, side, ambusher }).value;
+  const vehicle = guns[0] && gunOf(game.state, guns[0]).vehicle.id;
+  const names = on.map(({ id }) => `{${id}}`).join(', ');
+  game.say('3.8.r2', `{${vehicle}} attacks ${names} at ${odds}, DRM ${drm}`);
+  const result = yield* roll(
+    DR,
+    `Close combat of {${vehicle}} at ${odds}`,
+    dice => {
+      const final = dice.coloured + dice.white + drm;
+      return final < kill ? 'eliminated' : final === kill ? 'reduced' : 'nothing';
+    },
+    { cite: '3.8.r2', by: side },
+  );
+  if (result === 'eliminated') for (const unit of on) eliminate(game, unit, '3.8.f', aftermath);
+  if (result === 'reduced') yield* reduceOne(game, on, aftermath);
+}

@@ -1,0 +1,51 @@
+/** The cards of infantry against vehicles: its value, the modifiers, and what the dice would do (3.8, 3.3.4). */
+import type { ActCard } from '../../../engine/index.ts';
+import { type Assault, assaultEffect, assaultModifiers, assaultValue } from '../attack-on-vehicle.ts';
+import { reactionBy } from '../reaction-fire.ts';
+import { unitById } from '../units.ts';
+import { isDazed, vehicleById } from '../vehicles.ts';
+import type { ByVerb } from './by-verb.ts';
+import { byDice, part } from './card-parts.ts';
+import { pieceName, pieceNames, type Scene, signed } from './names.ts';
+
+function assaultCard(scene: Scene, assault: Assault): ActCard {
+  const { by, on } = assault;
+  const value = assaultValue(scene.view, assault);
+  const drm = assaultModifiers(assault);
+  const names = pieceNames(
+    scene,
+    by.map(({ id }) => id),
+  );
+  return {
+    title: `Close combat of ${names} with ${pieceName(scene, on.id)}`,
+    parts: [
+      part(scene, 'Close Combat Value', value, `less destroys, ${value.value} immobilizes`),
+      part(scene, 'Modifiers', drm, `${signed(drm.value)} on the dice`),
+    ],
+    results: [
+      byDice(on.id, roll => {
+        const effect = assaultEffect(roll + drm.value, value.value);
+        if (roll === 2 && effect !== 'destroyed') return 'a third die';
+        if (roll === 12 && !isDazed(on)) return `${effect}, casualties`;
+        return effect;
+      }),
+    ],
+  };
+}
+
+export const VEHICLE_CARDS: ByVerb<'engage' | 'react', ActCard | undefined> = {
+  engage(scene, { vehicle }) {
+    const { view } = scene;
+    const frame = view.doing.at(-1);
+    if (frame?.is !== 'combat-in-turn' || !frame.open) return undefined;
+    const by = frame.open.by.map(id => unitById(view, id));
+    return assaultCard(scene, { by, on: vehicleById(view, vehicle), ambusher: frame.ambusher });
+  },
+  react(scene, { units }) {
+    const { view } = scene;
+    const frame = view.doing.at(-1);
+    if (frame?.is !== 'reaction') return undefined;
+    const by = units.map(id => unitById(view, id));
+    return assaultCard(scene, reactionBy(view, frame, by));
+  },
+};

@@ -1,0 +1,59 @@
+/** Questions about vehicles, in the book's words. A game without any pays nothing for them. */
+import type { HexId } from '../../board/index.ts';
+import type { Frozen, Side } from '../../engine/index.ts';
+import { MOUNTS, type Mount, type VehicleCard, vehicleCard } from './counters/index.ts';
+import type { View } from './game.ts';
+import type { GunId, Vehicle } from './state.ts';
+
+export type AnyVehicle = Frozen<Vehicle>;
+
+export function vehicleById(view: View, id: string): AnyVehicle {
+  const vehicle = view.vehicles?.find(each => each.id === id);
+  if (!vehicle) throw new Error(`no vehicle ${id}`);
+  return vehicle;
+}
+
+export const vehicleCardOf = (vehicle: AnyVehicle): VehicleCard => vehicleCard(vehicle.card);
+
+const NONE: readonly AnyVehicle[] = [];
+
+/** The vehicles in a hex; wrecks are none. */
+export function vehiclesAt(view: View, hex: HexId, side?: Side): readonly AnyVehicle[] {
+  if (view.vehicles === undefined) return NONE;
+  return view.vehicles.filter(
+    each => each.at === hex && !each.wreck && (side === undefined || each.side === side),
+  );
+}
+
+export function enemyVehiclesAt(view: View, hex: HexId, side: Side): readonly AnyVehicle[] {
+  return vehiclesAt(view, hex).filter(each => each.side !== side);
+}
+
+/** It may not change hexes, turn or start; so, too, while its crew is shocked or stunned (2.0). */
+export function isImmobilized(vehicle: AnyVehicle): boolean {
+  return vehicle.immobilized === true || isDazed(vehicle);
+}
+
+/** Its crew can do nothing, not even in close combat (3.8.r2). */
+export function isDazed({ shocked, stunned }: AnyVehicle): boolean {
+  return shocked === true || stunned === true;
+}
+
+const gunId = ({ id }: AnyVehicle, mount: Mount): GunId => `${id} ${mount}`;
+
+/** The vehicle and the mount that a gun's id speaks of. */
+export function gunOf(view: View, gun: GunId): { readonly vehicle: AnyVehicle; readonly mount: Mount } {
+  const [id = '', mount = ''] = gun.split(' ');
+  const known = MOUNTS.find(each => each === mount);
+  if (!known) throw new Error(`no machine gun ${gun}`);
+  return { vehicle: vehicleById(view, id), mount: known };
+}
+
+/** Against those who climb on it: not the gun in the bow, and the one on the roof only if somebody looks out (3.8.r). */
+export function combatGuns(vehicle: AnyVehicle): readonly GunId[] {
+  if (isDazed(vehicle)) return [];
+  const { guns } = vehicleCardOf(vehicle);
+  return MOUNTS.filter(
+    mount => guns[mount] !== undefined && mount !== 'BMG' && (mount !== 'AAMG' || vehicle.crewExposed),
+  ).map(mount => gunId(vehicle, mount));
+}

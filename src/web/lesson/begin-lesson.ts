@@ -1,0 +1,31 @@
+import { Session } from '../play/session.ts';
+import { bookById, newTable, sidesOfScenario } from '../play/table-setup.ts';
+import { type GameMeta, saveGame } from '../storage/games.ts';
+import type { Lesson } from './lessons.ts';
+
+/** Lays the table for a lesson and keeps it. */
+export async function beginLesson(lesson: Lesson): Promise<GameMeta> {
+  const session = openLesson(lesson);
+  const game = session.saved();
+  session.close();
+  await saveGame(game);
+  return game.meta;
+}
+
+/** A session at the point where the lesson begins. The dice are given by the lesson, as if typed in. */
+export function openLesson(lesson: Lesson): Session {
+  const { rulebook, scenario, options, before, id } = lesson;
+  const book = bookById(rulebook);
+  if (book === undefined) throw new Error(`there is no rulebook '${rulebook}' here`);
+  const sides = sidesOfScenario(book, { scenario, options });
+  const seats = Object.fromEntries(sides.map(side => [side, 'human' as const]));
+  const session = Session.begin({
+    ...newTable({ book: rulebook, scenario, options, seats, dice: 'typed' }),
+    lesson: id,
+  });
+  for (const answer of before) {
+    const verdict = session.answer(answer.replace(/^\S+ /, ''));
+    if (!verdict.ok) throw new Error(`lesson '${id}', before it begins, '${answer}': ${verdict.problem}`);
+  }
+  return session;
+}

@@ -1,0 +1,59 @@
+/** Lessons: openings of real games, in which the table plays one side and the dice, and the newcomer the other. */
+import { type GameRecord, isDice, type Side } from '../../engine/index.ts';
+
+export interface Lesson {
+  readonly format: 'hedgerow lesson 1';
+  readonly rulebook: string;
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  readonly minutes: number;
+  readonly scenario: string;
+  readonly options: Readonly<Record<string, string>>;
+  /** Whom the newcomer leads. */
+  readonly side: Side;
+  /** What has been answered when the lesson begins: `german place u1 1:O6`. */
+  readonly before: readonly string[];
+  readonly script: readonly LessonStep[];
+  readonly end: string;
+}
+
+export type LessonStep =
+  | { readonly you: string; readonly text: string }
+  | { readonly other: Side; readonly act: string; readonly text: string }
+  /** The faces, in the order in which the roll names its dice. */
+  | { readonly dice: readonly number[]; readonly text: string };
+
+const files = import.meta.glob<Lesson>('../../../content/lessons/*/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** In the order in which they are taken, as their files are numbered. */
+export const LESSONS: readonly Lesson[] = Object.keys(files)
+  .sort()
+  .map(name => files[name] as Lesson);
+
+export const lessonById = (id: string | undefined): Lesson | undefined =>
+  LESSONS.find(lesson => lesson.id === id);
+
+/** How many steps of the script a game has gone: what it had to answer besides, with no choice, doesn't count. */
+export function progressOf({ before, script, side }: Lesson, { steps }: GameRecord): number {
+  const expected = [
+    ...before,
+    ...script.map(step => {
+      if ('dice' in step) return step.dice.join(' ');
+      return 'you' in step ? `${side} ${step.you}` : `${step.other} ${step.act}`;
+    }),
+  ];
+  let done = 0;
+  for (const { answers } of steps) {
+    for (const answer of answers) {
+      const given = isDice(answer)
+        ? answer.roll.map(({ face }) => face).join(' ')
+        : `${answer.by} ${answer.act}`;
+      if (given === expected[done]) done++;
+    }
+  }
+  return done - before.length;
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { handDice, Match, oddsAsSeen, Random, type Rulebook } from '../../../engine/index.ts';
+import { rulebooks } from '../../../rulebooks/index.ts';
+import { Session } from '../session.ts';
+import { newTable, sidesOfScenario } from '../table-setup.ts';
+import { forecast, recent } from './forecast.ts';
+import { chancesByPiece, percent, termOf } from './numbers.ts';
+
+const book = rulebooks[0] as Rulebook;
+const scenario = book.scenarios[0]?.id ?? '';
+
+/** A game played at random to a moment at which a grave act with a card is offered. */
+function atTheDice(): Session {
+  const seats = Object.fromEntries(
+    sidesOfScenario(book, { scenario, options: {} }).map(side => [side, 'human'] as const),
+  );
+  const table = newTable({ book: book.id, scenario, options: {}, seats, dice: 'computed' });
+  const session = Session.begin({ ...table, seed: '33'.repeat(32) });
+  const random = new Random(1);
+  while (session.now.ask && !commitIn(session)) {
+    if (session.canSetUp) session.setUpForMe();
+    session.answer(random.pick(session.now.ask.offers).text);
+  }
+  return session;
+}
+
+const commitIn = ({ now, book: rules, match }: Session) =>
+  now.ask?.offers.find(
+    ({ act, words }) =>
+      words.grave === true &&
+      rules.presentation?.card?.(act, match.view(now.ask?.side ?? ''), now.ask?.side ?? '', match.world) !==
+        undefined,
+  );
+
+test('a forecast from the recent part of the record is that of the whole game', () => {
+  const session = atTheDice();
+  const offer = commitIn(session);
+  const side = session.now.ask?.side ?? '';
+  if (offer === undefined) throw new Error('no dice in the whole game');
+  const whole = session.match.save();
+  const found = forecast(book, recent(whole), side, offer.text);
+  const { match } = Match.resume(book, whole, { dice: handDice });
+  expect(found?.odds).toEqual(oddsAsSeen(match.tryOut(), side, offer.act));
+  expect(found?.card.parts.length).toBeGreaterThan(0);
+  expect(recent(whole).steps.length).toBeLessThan(whole.steps.length);
+});
+
+test('what is not offered has no forecast', () => {
+  const session = atTheDice();
+  expect(forecast(book, session.match.save(), session.now.ask?.side ?? '', 'dance')).toBeUndefined();
+});
+
+test.each([
+  [0, '0 %'],
+  [0.001, '< 1 %'],
+  [0.416, '42 %'],
+  [0.999, '> 99 %'],
+  [1, '100 %'],
+])('%f is %s', (chance, text) => {
+  expect(percent(chance)).toBe(text);
+});
+
+test.each([
+  ['+', -1, '−1'],
+  ['x', 0.5, '× ½'],
+  ['shift', 1, '+1 column'],
+  ['round', -1, 'rounded down'],
+] as const)('%s %d is %s', (op, n, text) => {
+  expect(termOf({ id: 'x', cite: '1', op, n, stage: 's' })).toBe(text);
+});
+
+test('facts are told by piece', () => {
+  const fact = (of: string, chance: number) => ({ of, chance, error: 0 });
+  const odds = {
+    exact: true,
+    runs: 1,
+    outcomes: [],
+    undecided: 0,
+    facts: [fact('u1 broken', 0.5), fact('u2 pinned', 0.2), fact('u1 pinned', 0.1)],
+  };
+  expect(chancesByPiece(odds)).toMatchObject([
+    { piece: 'u1', facts: [{ of: 'broken' }, { of: 'pinned' }] },
+    { piece: 'u2', facts: [{ of: 'pinned' }] },
+  ]);
+});

@@ -1,0 +1,60 @@
+/** A game laid out in a browser, and hands to play it with. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { Random } from '../../src/engine/index.ts';
+import { rulebooks } from '../../src/rulebooks/index.ts';
+import { Session } from '../../src/web/play/session.ts';
+import { newTable, sidesOfScenario, type TableSetup } from '../../src/web/play/table-setup.ts';
+import { open } from './page.ts';
+
+const [book] = rulebooks;
+if (book === undefined) throw new Error('no rulebook can be played');
+const scenario = book.scenarios[0]?.id ?? '';
+export const SIDES = sidesOfScenario(book, { scenario, options: {} });
+
+/** The first scenario, hot-seat, with dice that always fall alike. */
+export function newGame(change: Partial<TableSetup> = {}): Session {
+  const seats = Object.fromEntries(SIDES.map(side => [side, 'human'] as const));
+  const made = newTable({ book: book?.id ?? '', scenario, options: {}, seats, dice: 'computed' });
+  const nonces = Object.fromEntries(SIDES.map((side, i) => [side, `0${i}`]));
+  return Session.begin({ ...made, seed: '22'.repeat(32), nonces, ...change });
+}
+
+/** Both sides set up by themselves, up to the first question of the game itself. */
+export function setUp(session: Session): Session {
+  while (session.canSetUp) {
+    session.setUpForMe();
+    const done = session.now.ask?.offers.find(({ pieces }) => pieces.length === 0);
+    if (done) session.answer(done.text);
+  }
+  return session;
+}
+
+/** Plays at random until an ask of this kind comes. */
+export function playTo(session: Session, id: string, seed = 1): Session {
+  const random = new Random(seed);
+  for (let i = 0; i < 3_000 && session.now.ask && session.now.ask.id !== id; i++)
+    session.answer(random.pick(session.now.ask.offers).text);
+  expect(session.now.ask?.id).toBe(id);
+  return session;
+}
+
+/** Opens the page with the game on its table. */
+export async function lay(session: Session, options: Parameters<typeof open>[1] = {}): Promise<Page> {
+  const page = await open('#/settings', { reducedMotion: 'reduce', ...options });
+  await page.evaluate(game => localStorage.setItem('hedgerow/latest', game), JSON.stringify(session.saved()));
+  await page.goto(`${page.url().split('#')[0]}#/play/${session.table.id}`);
+  await page.locator('.ask-panel').waitFor();
+  return page;
+}
+
+export const items = (page: Page) => page.locator('.ask-list button');
+export const speech = (page: Page) => page.locator('#speech').textContent();
+export const result = (page: Page) => page.locator('#result').textContent();
+export const board = (page: Page) => page.getByRole('application');
+export const counter = (page: Page, id: string) => page.locator(`[data-counter="${id}"]`);
+
+/** Confirms what the page asks about once. */
+export async function confirm(page: Page): Promise<void> {
+  await page.locator('.confirm .primary').click();
+}

@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest';
+import { handDice, Match, oddsAsSeen } from '../../src/engine/index.ts';
+import { percent } from '../../src/web/play/odds/numbers.ts';
+import { seriousProblems } from './axe.ts';
+import { PHONE } from './page.ts';
+import { board, confirm, counter, items, lay, newGame, playTo, result, SIDES, setUp } from './play-table.ts';
+
+test('a whole first scenario is played hot-seat to its end by the buttons of the page', async () => {
+  const page = await lay(newGame());
+  const asks = await page.evaluate(playOn, 3);
+  expect(await page.locator('#ask').textContent()).toMatch(/win$/);
+  expect(asks.length).toBeGreaterThan(6);
+  expect(await page.locator('.ask-outcome').count()).toBe(1);
+  await page.reload();
+  await page.locator('.ask-outcome').waitFor();
+}, 60_000);
+
+/** Runs in the page: clicks one button after the other until the game is over. Gives what was asked. */
+async function playOn(seed: number): Promise<string[]> {
+  const asks = new Set<string>();
+  const press = async (selector: string, choose: (count: number) => number = () => 0) => {
+    const buttons = document.querySelectorAll<HTMLButtonElement>(selector);
+    buttons[choose(buttons.length)]?.click();
+    await new Promise(done => setTimeout(done));
+  };
+  let state = seed;
+  const random = (count: number) => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+    return (state >> 8) % count;
+  };
+  for (let i = 0; i < 1_500 && document.querySelector('.ask-outcome') === null; i++) {
+    asks.add(document.querySelector('.ask-prompt')?.textContent ?? '');
+    const aid = [...document.querySelectorAll('.ask-aid')].find(each => each.textContent === 'Set up for me');
+    if (aid) await press('.ask-aid');
+    await press('.ask-list button', random);
+    await press('.confirm .primary');
+  }
+  return [...asks];
+}
+
+test('a reload in mid-move loses nothing', async () => {
+  const page = await lay(playTo(setUp(newGame()), 'move'));
+  await items(page).first().click();
+  const before = await items(page).allTextContents();
+  const lying = await page
+    .locator('[data-counter]')
+    .evaluateAll(all => all.map(each => each.getAttribute('data-counter')));
+  await page.reload();
+  await page.locator('.ask-panel').waitFor();
+  expect(await items(page).allTextContents()).toEqual(before);
+  expect(
+    await page
+      .locator('[data-counter]')
+      .evaluateAll(all => all.map(each => each.getAttribute('data-counter'))),
+  ).toEqual(lying);
+});
+
+test('counters and hexes are clicked: two clicks from a counter carry an act out', async () => {
+  const session = playTo(setUp(newGame()), 'movement');
+  const first = session.now.ask?.offers.find(({ pieces }) => pieces.length === 1);
+  const page = await lay(session);
+  const id = first?.pieces[0] ?? '';
+  const box = await counter(page, id).boundingBox();
+  if (box === null) throw new Error('the counter is not shown');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  const fanned = page.locator(`[data-fanned="${id}"]`);
+  if ((await fanned.count()) > 0) await fanned.click();
+  await page.locator('.reach').waitFor();
+  const ring = await page.locator('.reach circle').first().boundingBox();
+  if (ring === null) throw new Error('no hex is open');
+  await page.mouse.click(ring.x + ring.width / 2, ring.y + ring.height / 2);
+  await expect.poll(() => result(page)).toMatch(/ to [A-Z]+\d+/);
+});
+
+test('the odds card shows the numbers of the engine', async () => {
+  const session = playTo(setUp(newGame()), 'fire-group');
+  const ask = session.now.ask;
+  const shoot = ask?.offers.find(({ words }) => words.grave === true);
+  if (!ask || !shoot) throw new Error('nothing to fire with');
+  const { match } = Match.resume(session.book, session.match.save(), { dice: handDice });
+  const odds = oddsAsSeen(match.tryOut(), ask.side, shoot.act);
+  const page = await lay(session);
+  await page.locator(`[data-act="${shoot.text}"]`).click();
+  const card = page.locator('.odds-card');
+  await card.waitFor();
+  for (const { of, chance } of odds.facts) {
+    const [piece, ...fact] = of.split(' ');
+    const row = card.locator(`[data-piece="${piece}"] dd`, { hasText: fact.join(' ') });
+    expect(await row.locator('.chance-figure').textContent()).toBe(percent(chance));
+  }
+  expect(odds.facts.length).toBeGreaterThan(0);
+  expect(await card.locator('.cite-number').count()).toBeGreaterThan(1);
+  await confirm(page);
+  await expect.poll(() => page.locator('.log-panel .dice').count()).toBeGreaterThan(0);
+});
+
+test('any citation tells the rule in our words and leads into the compendium', async () => {
+  const page = await lay(setUp(newGame()));
+  const cite = page.locator('.ask-prompt .cite-number');
+  const number = await cite.textContent();
+  await cite.click();
+  const note = page.locator('.ask-prompt .cite-note');
+  await expect.poll(async () => ((await note.textContent()) ?? '').length).toBeGreaterThan(60);
+  await note.getByRole('link').click();
+  await expect.poll(() => page.url()).toContain(`#/rules/aslsk/${number}`);
+});
+
+test('what is let pass by a stop is never asked', async () => {
+  const page = await lay(playTo(setUp(newGame()), 'first-fire'));
+  expect(await page.locator('.ask-prompt').textContent()).toContain('Fire at');
+  const stops = page.locator('.stops input');
+  for (let i = 0; i < (await stops.count()); i++) await stops.nth(i).uncheck();
+  expect(await page.locator('.ask-prompt').textContent()).not.toContain('Fire at');
+});
+
+test('an answer is taken back, and the page says back to where', async () => {
+  const page = await lay(playTo(setUp(newGame()), 'movement'));
+  const before = await items(page).allTextContents();
+  await items(page).first().click();
+  expect(await page.locator('.ask-panel footer').textContent()).toContain('Back to before: ');
+  await page.getByRole('button', { name: 'Take back' }).click();
+  expect(await items(page).allTextContents()).toEqual(before);
+});
+
+test('strength lines can be read at the first look, on the desk and on a phone', async () => {
+  const heights = async (options = {}) => {
+    const page = await lay(setUp(newGame()), options);
+    const line = page.locator('.counter[data-held="false"] .face-strength').first();
+    return line.evaluate(element => {
+      const size = Number.parseFloat(getComputedStyle(element).fontSize);
+      const { a } = (element as SVGGraphicsElement).getScreenCTM() ?? { a: 0 };
+      return size * a;
+    });
+  };
+  expect(await heights()).toBeGreaterThanOrEqual(11);
+  expect(await heights({ viewport: PHONE, hasTouch: true })).toBeGreaterThanOrEqual(9);
+});
+
+test('the sight tool shades what can’t be seen and tells why a line is blocked', async () => {
+  const page = await lay(playTo(setUp(newGame()), 'movement'));
+  await page.getByLabel('Go to hex').fill('p3');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'What can be seen from here' }).click();
+  await expect.poll(() => page.locator('.sight-marks').getAttribute('data-blocked')).not.toBe('0');
+  await page.getByLabel('Go to hex').fill('v9');
+  await page.keyboard.press('Enter');
+  expect(await page.locator('.sight-panel [role="status"]').textContent()).toContain('P3 to V9: blocked');
+  expect(await page.locator('.sight-findings .cite-number').count()).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Stop looking' }).click();
+  expect(await page.locator('.sight-marks').count()).toBe(0);
+});
+
+test('against a player that is no person, its answers come by themselves', async () => {
+  const [mine = '', other = ''] = SIDES;
+  const page = await lay(newGame({ seats: { [mine]: 'human', [other]: 'random' } }));
+  await page.getByRole('button', { name: 'Set up for me' }).click({ timeout: 20_000 });
+  await items(page).last().click();
+  await confirm(page);
+  await expect.poll(() => page.locator('.track-turns [aria-current]').count()).toBe(1);
+});
+
+test('counters get out of the way while a key is held, and their size is kept', async () => {
+  const page = await lay(setUp(newGame()));
+  const layer = page.locator('.counters');
+  await board(page).focus();
+  await page.keyboard.down('KeyH');
+  await expect.poll(() => layer.isVisible()).toBe(false);
+  await page.keyboard.up('KeyH');
+  await expect.poll(() => layer.isVisible()).toBe(true);
+  const width = async () =>
+    (await page.locator('[data-held="false"] .face').first().boundingBox())?.width ?? 0;
+  const before = await width();
+  await page.getByLabel('Size of the counters').fill('1.4');
+  expect(await width()).toBeGreaterThan(before * 1.2);
+  await page.reload();
+  await page.locator('.counters').waitFor({ state: 'attached' });
+  expect(await width()).toBeGreaterThan(before * 1.2);
+});
+
+test('a game that is not there is told in a sentence', async () => {
+  const page = await lay(setUp(newGame()));
+  await page.goto(`${page.url().split('#')[0]}#/play/none`);
+  expect(await page.getByRole('alert').first().textContent()).toBe(
+    'There is no game “none” on this machine.',
+  );
+});
+
+test.each([undefined, PHONE])('nothing that axe calls serious at %o', async viewport => {
+  const page = await lay(playTo(setUp(newGame()), 'fire-group'), viewport ? { viewport } : {});
+  await items(page).last().click();
+  await page.locator('.odds-card').waitFor();
+  expect(await seriousProblems(page)).toEqual([]);
+});
