@@ -8,6 +8,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,tests,bench}/**/*.test.{ts,tsx}'],
           exclude: ['tests/browser/**'],
+          // Limits catch what hangs, not what is slow: machines are shared.
+          testTimeout: 60_000,
         },
       },
       {

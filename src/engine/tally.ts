@@ -48,11 +48,7 @@ export function tally(plan: TallyPlan, start: number, entries: readonly TallyEnt
   const kept: TallyEntry[] = [];
   let value = start;
   for (const stage of plan.stages) {
-    for (const entry of competing(
-      plan,
-      entries.filter(each => each.stage === stage),
-      dropped,
-    )) {
+    for (const entry of standing(plan, stage, entries, dropped)) {
       const after = apply(value, entry);
       // A limit that limits nothing had no effect, and says so.
       if ((entry.op === 'cap' || entry.op === 'floor') && after === value) {
@@ -66,20 +62,24 @@ export function tally(plan: TallyPlan, start: number, entries: readonly TallyEnt
   return { value, kept, dropped };
 }
 
-function competing(
+/** The entries of a stage that take effect; the others are dropped, with the reason. */
+function standing(
   plan: TallyPlan,
+  stage: string,
   entries: readonly TallyEntry[],
   dropped: Dropped[],
 ): readonly TallyEntry[] {
-  const standing = entries.filter(entry => {
+  const here = entries.filter(entry => {
+    if (entry.stage !== stage) return false;
     if (entry.waived !== undefined) dropped.push({ entry, why: entry.waived });
     return entry.waived === undefined;
   });
-  return standing.filter(entry => {
+  if (here.every(entry => entry.group === undefined)) return here;
+  return here.filter(entry => {
     if (entry.group === undefined) return true;
     const winner = best(
       plan.groups?.[entry.group],
-      standing.filter(each => each.group === entry.group),
+      here.filter(each => each.group === entry.group),
     );
     if (winner !== entry) dropped.push({ entry, why: `${entry.group} counts once`, by: winner.id });
     return winner === entry;

@@ -100,7 +100,12 @@ test('a game that is not there is said so', async () => {
 });
 
 test('axe finds nothing serious, light or dark, and it fits a phone', async () => {
-  const page = await replay({ viewport: PHONE, hasTouch: true, colorScheme: 'light' });
+  const page = await replay({
+    viewport: PHONE,
+    hasTouch: true,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  });
   await click(page, 'One step on');
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
   expect(await seriousProblems(page)).toEqual([]);

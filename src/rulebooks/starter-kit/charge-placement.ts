@@ -17,12 +17,12 @@ export function placementCost(world: World, view: View, from: HexId, at: HexId):
 
 /** One charge a unit (4.3.b), on a neighbouring hex with enemies in it. */
 export function chargeActs(world: World, view: View, move: Move) {
-  const purse = purseHere(view, move);
   return stackOf(view, move).flatMap(unit => {
     const { at: here } = unit;
     const charges = weaponsOf(view, unit).filter(weapon => weaponCardOf(weapon).kind === 'demolition-charge');
     if (here === undefined || charges.length === 0 || view.charges.some(({ by }) => by === unit.id))
       return [];
+    const purse = purseHere(view, move);
     const targets = neighbours(world, here).filter(
       at =>
         isEnemyHeld(view, at, unit.side) &&

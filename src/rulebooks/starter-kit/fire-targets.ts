@@ -74,7 +74,8 @@ function outOfRange(firer: Firer, range: number): Refusal | undefined {
 
 /** With an enemy in its hex a unit fires within it or not at all (3.2.2.1). */
 function heldByEnemies(view: View, { at, user }: Firer, target: HexId): Refusal | undefined {
-  if (target === at || !unitsAt(view, at).some(unit => unit.side !== user.side)) return undefined;
+  const isHeld = (unit: AnyUnit) => unit.at === at && unit.side !== user.side;
+  if (target === at || !view.units.some(isHeld)) return undefined;
   return refusal('3.2.2.1.c', 'an enemy is in its hex');
 }
 
@@ -104,9 +105,10 @@ function tooManyShots(view: View, { id, mode }: Firer): Refusal | undefined {
 }
 
 /** Who shares a hex attacks the same together; only weapons that keep their rate of fire go on alone (3.2.2). */
-function mustHaveFiredTogether(view: View, { id, at, ...firer }: Firer, target: HexId): Refusal | undefined {
-  if (isFlamethrower(firer) || isOrdnance(firer)) return undefined;
-  const earlier = view.volleys?.filter(volley => volley.from === at && volley.at === target) ?? [];
+function mustHaveFiredTogether(view: View, firer: Firer, target: HexId): Refusal | undefined {
+  if (!view.volleys || isFlamethrower(firer) || isOrdnance(firer)) return undefined;
+  const { id, at } = firer;
+  const earlier = view.volleys.filter(volley => volley.from === at && volley.at === target);
   if (earlier.length === 0 || earlier.some(volley => volley.by.includes(id))) return undefined;
   return refusal('3.2.2.l', 'others in its hex have attacked the same without it');
 }

@@ -12,7 +12,7 @@ export const isPlaced = (unit: AnyUnit): unit is Placed => unit.at !== undefined
 
 /** All enemies of a side that are on the map, broken ones too. */
 export function enemiesOf(view: View, side: Side): readonly Placed[] {
-  return view.units.filter(isPlaced).filter(unit => unit.side !== side);
+  return view.units.filter((unit): unit is Placed => unit.side !== side && isPlaced(unit));
 }
 
 export function canSee(world: World, view: View, from: HexId, to: HexId): boolean {

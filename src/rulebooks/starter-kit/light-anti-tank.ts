@@ -1,5 +1,6 @@
 /** Light anti-tank weapons against infantry (4.4): bazooka, Panzerschreck, PIAT and Panzerfaust. */
 import type { HexId } from '../../board/index.ts';
+import type { Side } from '../../engine/index.ts';
 import { panzerfaust as panzerfaustOf, toHitByRange } from './charts/index.ts';
 import { personCard, type ShapedChargeCard } from './counters/index.ts';
 import type { View } from './game.ts';
@@ -49,26 +50,45 @@ export function needsTwoMen({ user, weapon }: Firer): boolean {
 
 const FIREPOWER = 16;
 
+const panzerfausts = new WeakMap<World, Ordnance | undefined>();
+
+/** Undefined where there are none yet. */
 export function panzerfaust(world: World): Ordnance | undefined {
-  const { date, rules } = world.scenario;
-  const period = rules.includes('panzerfausts') ? panzerfaustOf(date) : undefined;
+  if (!panzerfausts.has(world)) panzerfausts.set(world, readPanzerfaust(world));
+  return panzerfausts.get(world);
+}
+
+function readPanzerfaust({ scenario }: World): Ordnance | undefined {
+  const period = scenario.rules.includes('panzerfausts') ? panzerfaustOf(scenario.date) : undefined;
   if (!period) return undefined;
   const toHit = toHitByRange('PF');
   return {
     targetType: 'direct',
     firepower: FIREPOWER,
     toHit: range => (range <= period.range ? toHit[range] : undefined),
-    refusal: (_world, _view, _firer, target) => notInBuilding(world, target),
+    refusal: (world, _view, _firer, target) => notInBuilding(world, target),
     backblast: true,
     airBursts: false,
   };
 }
 
 /** How many may be fired in the scenario, by the squads of the order of battle (4.4.2). */
-export function faustsLeft(world: World, view: View, unit: AnyUnit): number {
-  const period = panzerfaustOf(world.scenario.date);
-  const squads = squadsOf(world.scenario, unit.side, card => personCard(card).kind === 'squad');
-  return Math.floor(squads * (period?.shotsPerSquad ?? 0)) - (view.fausts ?? 0);
+export function faustsLeft(world: World, view: View, { side }: AnyUnit): number {
+  return faustsIssued(world, side) - (view.fausts ?? 0);
+}
+
+const issued = new WeakMap<World, Map<Side, number>>();
+
+function faustsIssued(world: World, side: Side): number {
+  const known = issued.get(world) ?? new Map<Side, number>();
+  issued.set(world, known);
+  let fausts = known.get(side);
+  if (fausts === undefined) {
+    const squads = squadsOf(world.scenario, side, card => personCard(card).kind === 'squad');
+    fausts = Math.floor(squads * (panzerfaustOf(world.scenario.date)?.shotsPerSquad ?? 0));
+    known.set(side, fausts);
+  }
+  return fausts;
 }
 
 /** Each look for a Panzerfaust is the use of a weapon, found or not. */

@@ -58,7 +58,8 @@ function stepActs(world: World, view: View, move: Move): readonly BookAct[] {
   const stack = stackOf(view, move);
   const [first] = stack;
   if (!first || (move.kind === 'assault' && move.hexes > 0) || isHeldBack(view, move)) return [];
-  const [free, onRoad] = [purse(view, move), purse(view, move, true)];
+  const free = purse(view, move);
+  const onRoad = move.road ? purse(view, move, true) : free;
   if (onRoad < inHalves(1)) return [];
   const acts: BookAct[] = [];
   for (const to of nextHexes(world, first)) {
@@ -93,8 +94,9 @@ export const PICK_UP_COST: number = inHalves(1);
 /** One attempt for each unit and weapon (3.3.1.l). */
 function pickUpActs(view: View, move: Move): readonly BookAct[] {
   const here = hexOf(view, move);
-  if (here === undefined || purseHere(view, move) < PICK_UP_COST) return [];
-  return weaponsLyingAt(view, here).flatMap(weapon =>
+  const lying = here === undefined ? [] : weaponsLyingAt(view, here);
+  if (lying.length === 0 || purseHere(view, move) < PICK_UP_COST) return [];
+  return lying.flatMap(weapon =>
     move.units
       .filter(unit => !move.tried.includes(`${unit} ${weapon.id}`))
       .map(unit => ({ verb: 'pick-up', unit, weapon: weapon.id }) as const),

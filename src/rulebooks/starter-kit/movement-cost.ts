@@ -26,23 +26,73 @@ export interface Way {
   readonly to: HexId;
 }
 
-/** Whether the way goes over a road hexside; roads go on beyond the edge of the map (3.3.d). */
-export function isRoadHexside(world: World, { from, to }: Way): boolean {
-  return isRoadBetween(world, from === undefined ? undefined : ix(world, from), ix(world, to));
+/** What the ground says about a way. It never changes, and is remembered; smoke is laid over it. */
+interface Passage {
+  /** It goes over a road hexside; roads go on beyond the edge of the map (3.3.d). */
+  readonly isRoad: boolean;
+  /** It may be gone at the cost of the road: a house beside a road is entered through its door. */
+  readonly hasRoadRate: boolean;
+  /** Undefined where infantry can't go. */
+  readonly cost: Tally | undefined;
+  /** Beside the road and not on it, where that is another thing (1.1.1.woodsroad.b). */
+  readonly creeping: Tally | undefined;
 }
 
-/** A road leads into open country or through trees; a house beside it is entered through its door. */
-export function hasRoadRate(world: World, way: Way): boolean {
-  const terrain = terrainAt(world, way.to);
-  return terrain !== undefined && !isHouse(terrain) && isRoadHexside(world, way);
+const passages = new WeakMap<World, Map<number, Passage>>();
+
+function passage(world: World, way: Way): Passage {
+  let known = passages.get(world);
+  if (!known) {
+    known = new Map();
+    passages.set(world, known);
+  }
+  const start = way.from === undefined ? world.field.hexCount : ix(world, way.from);
+  const key = start * world.field.hexCount + ix(world, way.to);
+  let found = known.get(key);
+  if (!found) {
+    found = readPassage(world, way);
+    known.set(key, found);
+  }
+  return found;
+}
+
+function readPassage(world: World, { from, to }: Way): Passage {
+  const terrain = terrainAt(world, to);
+  const isRoad = isRoadBetween(world, from === undefined ? undefined : ix(world, from), ix(world, to));
+  const hasRoadRate = isRoad && terrain !== undefined && !isHouse(terrain);
+  const isOpen = terrain !== undefined && (from === undefined || isPassable(world, from, to));
+  if (!isOpen) return { isRoad, hasRoadRate, cost: undefined, creeping: undefined };
+  const slope: readonly TallyEntry[] =
+    from !== undefined && levelAt(world, to) > levelAt(world, from)
+      ? [{ id: 'uphill', cite: '1.1.1.hill.e', op: 'x', n: 2, stage: 'slope' }]
+      : [];
+  const across = tally(PLAN, 0, [costOf(terrain, COST_CITES[terrain], terrain), ...slope]);
+  const along = tally(PLAN, 0, [costOf('road', '1.1.1.road.a', 'open ground'), ...slope]);
+  return {
+    isRoad,
+    hasRoadRate,
+    cost: hasRoadRate ? along : across,
+    creeping: hasRoadRate && terrain !== 'open ground' ? across : undefined,
+  };
 }
 
 const isHouse = (terrain: Terrain) => isShelter(terrain) && terrain !== 'woods';
 
-/** Where one may leave the road for the cover beside it, at the cost of that (1.1.1.woodsroad.b). */
-export function canCreep(world: World, way: Way): boolean {
-  return hasRoadRate(world, way) && terrainAt(world, way.to) !== 'open ground';
-}
+const costOf = (id: string, cite: string, terrain: Terrain): TallyEntry => ({
+  id,
+  cite,
+  op: '+',
+  n: infantryCost(terrain),
+  stage: 'terrain',
+});
+
+export const isRoadHexside = (world: World, way: Way): boolean => passage(world, way).isRoad;
+
+/** A road leads into open country or through trees. */
+export const hasRoadRate = (world: World, way: Way): boolean => passage(world, way).hasRoadRate;
+
+/** Where one may leave the road for the cover beside it, at the cost of that. */
+export const canCreep = (world: World, way: Way): boolean => passage(world, way).creeping !== undefined;
 
 export interface CostOptions {
   /** Beside the road and not on it. */
@@ -58,37 +108,10 @@ export function entryCost(
   way: Way,
   { creep = false, smoke = true }: CostOptions = {},
 ): Tally | undefined {
-  const cost = groundCost(world, way, creep);
+  const { cost: onTheWay, creeping } = passage(world, way);
+  const cost = creep ? (creeping ?? onTheWay) : onTheWay;
   if (!cost || !smoke || view.smoke.length === 0 || smokeHindrance(view.smoke, way.to) === 0) return cost;
   return tally(PLAN, 0, [...cost.kept, { id: 'smoke', cite: '1.2.5.e', op: '+', n: 1, stage: 'smoke' }]);
-}
-
-type Costs = Map<string, Tally | undefined>;
-const memories = new WeakMap<World, Costs>();
-
-/** The ground never changes: its costs are remembered, and smoke is laid over them. */
-function groundCost(world: World, way: Way, creep: boolean): Tally | undefined {
-  const memory: Costs = memories.get(world) ?? new Map();
-  memories.set(world, memory);
-  const key = `${way.from} ${way.to} ${creep}`;
-  if (!memory.has(key)) memory.set(key, readCost(world, way, creep));
-  return memory.get(key);
-}
-
-function readCost(world: World, way: Way, creep: boolean): Tally | undefined {
-  const { from, to } = way;
-  const terrain = terrainAt(world, to);
-  if (terrain === undefined || (from !== undefined && !isPassable(world, from, to))) return undefined;
-  const byRoad = !creep && hasRoadRate(world, way);
-  const entries: TallyEntry[] = [
-    byRoad
-      ? { id: 'road', cite: '1.1.1.road.a', op: '+', n: infantryCost('open ground'), stage: 'terrain' }
-      : { id: terrain, cite: COST_CITES[terrain], op: '+', n: infantryCost(terrain), stage: 'terrain' },
-  ];
-  if (from !== undefined && levelAt(world, to) > levelAt(world, from)) {
-    entries.push({ id: 'uphill', cite: '1.1.1.hill.e', op: 'x', n: 2, stage: 'slope' });
-  }
-  return tally(PLAN, 0, entries);
 }
 
 /** Movement factors are counted in halves: grain costs one and a half. */

@@ -3,7 +3,7 @@ import type { HexId } from '../../board/index.ts';
 import type { Frozen, Rule } from '../../engine/index.ts';
 import type { BookAct } from './acts.ts';
 import { directorsIn } from './fire-direction.ts';
-import { mayFireAt, targetHexes } from './fire-targets.ts';
+import { isReady, mayFireAt, targetHexes } from './fire-targets.ts';
 import { replaceTop } from './frames.ts';
 import { choose, type Game, type View } from './game.ts';
 import { faustRefusal, needsTwoMen, panzerfaust } from './light-anti-tank.ts';
@@ -28,7 +28,7 @@ export function smokeMortars(world: World, view: View): readonly Shooter[] {
     shooter =>
       shooter.weapon &&
       hasSmokeShells(view, shooter.weapon) &&
-      world.field.ids.some(hex => !isRefusal(mayFireAt(world, view, shooter, hex))),
+      isReady(world, view, shooter, world.field.ids),
   );
 }
 
@@ -47,16 +47,17 @@ function faustFirer(world: World, view: View, user: AnyUnit): Firer | undefined 
   return isRefusal(faustRefusal(world, view, user)) ? undefined : { id: user.id, user, at: user.at, mode };
 }
 
-function faustTargets(world: World, view: View, user: AnyUnit): readonly HexId[] {
+/** Those of the hexes at which the unit may fire one. */
+function faustTargets(world: World, view: View, user: AnyUnit, hexes: readonly HexId[]): readonly HexId[] {
   const ordnance = panzerfaust(world);
   const firer = ordnance && faustFirer(world, view, user);
   if (!firer) return [];
+  const inReach = hexes.filter(hex => !shotRefusal(world, view, ordnance, firer, hex));
+  if (inReach.length === 0) return [];
   const held = unitsAt(view, firer.at).some(unit => unit.side !== user.side);
-  return targetHexes(world, view).filter(
+  return inReach.filter(
     hex =>
-      !shotRefusal(world, view, ordnance, firer, hex) &&
-      (!held || hex === firer.at) &&
-      (world.sight === 'strict' || sight(world, view, firer.at, hex).clear),
+      (!held || hex === firer.at) && (world.sight === 'strict' || sight(world, view, firer.at, hex).clear),
   );
 }
 
@@ -64,8 +65,9 @@ function faustTargets(world: World, view: View, user: AnyUnit): readonly HexId[]
 export function faustActs(world: World, view: View): readonly Extract<BookAct, { verb: 'faust' }>[] {
   if (!panzerfaust(world)) return [];
   const side = firingSide(world, view);
+  const hexes = targetHexes(world, view);
   return view.units
-    .filter(unit => unit.side === side && faustTargets(world, view, unit).length > 0)
+    .filter(unit => unit.side === side && faustTargets(world, view, unit, hexes).length > 0)
     .map(({ id }) => ({ verb: 'faust', unit: id }));
 }
 
@@ -105,7 +107,10 @@ type OrdnanceAct = Extract<BookAct, { verb: 'at' | 'load' | 'add' | 'direct' | '
 
 function targetActs(world: World, view: View, frame: Declaration): readonly OrdnanceAct[] {
   const shooter = declaredShooter(view, frame);
-  if (frame.faust) return faustTargets(world, view, shooter.user).map(hex => ({ verb: 'at', hex }));
+  if (frame.faust) {
+    const targets = faustTargets(world, view, shooter.user, targetHexes(world, view));
+    return targets.map(hex => ({ verb: 'at', hex }));
+  }
   // Smoke is fired at ground; shells are fired at men.
   const hexes = frame.shell ? world.field.ids : targetHexes(world, view);
   const targets = hexes.filter(hex => !isRefusal(mayFireAt(world, view, shooter, hex)));

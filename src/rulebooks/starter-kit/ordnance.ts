@@ -1,6 +1,7 @@
 /** Ordnance in the hands of infantry (4.4, 4.5): which weapons are such, and at what they may be fired. */
 import type { HexId } from '../../board/index.ts';
 import type { Frozen } from '../../engine/index.ts';
+import type { WeaponCard } from './counters/card.ts';
 import type { View } from './game.ts';
 import { needsTwoMen, shapedCharge } from './light-anti-tank.ts';
 import { mortar } from './mortars.ts';
@@ -12,11 +13,19 @@ import { type AnyUnit, isGoodOrder, isLeader, unitsAt, weaponCardOf } from './un
 import { weaponRefusal } from './weapons-in-fire.ts';
 import { distance, type World } from './world.ts';
 
+const ordnances = new WeakMap<WeaponCard, Ordnance | undefined>();
+
 /** Undefined for what attacks on the fire table at once. */
 export function ordnanceOf({ weapon }: Pick<Shooter, 'weapon'>): Ordnance | undefined {
-  const card = weapon && weaponCardOf(weapon);
-  if (card?.kind === 'mortar') return mortar(card);
-  return card?.kind === 'shaped-charge' ? shapedCharge(card) : undefined;
+  if (!weapon) return undefined;
+  const card = weaponCardOf(weapon);
+  if (!ordnances.has(card)) ordnances.set(card, readOrdnance(card));
+  return ordnances.get(card);
+}
+
+function readOrdnance(card: WeaponCard): Ordnance | undefined {
+  if (card.kind === 'mortar') return mortar(card);
+  return card.kind === 'shaped-charge' ? shapedCharge(card) : undefined;
 }
 
 export const isOrdnance = (shooter: Pick<Shooter, 'weapon'>): boolean => ordnanceOf(shooter) !== undefined;

@@ -2,15 +2,7 @@
 import { type Tally, type TallyEntry, tally } from '../../engine/index.ts';
 import { modifier, PORTAGE } from './charts/index.ts';
 import type { View } from './game.ts';
-import {
-  type AnyUnit,
-  type AnyWeapon,
-  isGoodOrder,
-  isLeader,
-  isMmc,
-  weaponCardOf,
-  weaponsOf,
-} from './units.ts';
+import { type AnyUnit, type AnyWeapon, isGoodOrder, isLeader, isMmc, weaponCardOf } from './units.ts';
 
 /** A unit can possess any number of weapons; it must be able to use its hands (4.0.a). */
 export function canPossess(view: View, unit: AnyUnit, weapon: AnyWeapon): boolean {
@@ -19,7 +11,9 @@ export function canPossess(view: View, unit: AnyUnit, weapon: AnyWeapon): boolea
 
 /** All that the unit has with it, in portage points. */
 export function loadOf(view: View, unit: AnyUnit): number {
-  return weaponsOf(view, unit).reduce((sum, weapon) => sum + weaponCardOf(weapon).portage, 0);
+  let load = 0;
+  for (const weapon of view.weapons) if (weapon.by === unit.id) load += weaponCardOf(weapon).portage;
+  return load;
 }
 
 /** A single man may possess more than two portage points, but not carry them anywhere (4.0.e). */

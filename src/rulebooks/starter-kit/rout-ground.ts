@@ -1,19 +1,19 @@
-/** The ground as a routing unit finds it: what each step costs, who sees it, where cover is (3.6). Worked out once. */
-import type { HexId } from '../../board/index.ts';
+/**
+ * The ground as a routing unit finds it: what each step costs, who sees it, where cover is (3.6). Hexes are the
+ * numbers of the battlefield here, and what is found out about one is remembered: a search asks often.
+ */
+import { type HexIx, range } from '../../board/index.ts';
 import type { View } from './game.ts';
 import { canSee, enemiesOf } from './known-enemies.ts';
 import { canCreep, entryCost, inHalves } from './movement-cost.ts';
+import { has, type Posts, postsWhere } from './posts.ts';
 import { buildingAt, isCoverHex } from './terrain.ts';
 import { type AnyUnit, fitsIn } from './units.ts';
-import { distance, neighbours, type World } from './world.ts';
-
-/** Hexes with enemies, as bits in the order of `posts`. */
-export type Posts = bigint;
-export const bit = (post: number): Posts => 1n << BigInt(post);
+import { hexName, ix, type World } from './world.ts';
 
 /** A step into the next hex. */
 export interface Edge {
-  readonly to: HexId;
+  readonly to: HexIx;
   /** In halves of movement factors. */
   readonly cost: number;
   /** Beside the road through trees and not along it. */
@@ -24,67 +24,75 @@ export interface Edge {
 
 export interface RoutGround {
   /** Enemies, even broken ones, by the hex they are in. */
-  readonly posts: readonly HexId[];
+  readonly posts: readonly HexIx[];
   /** The enemies who see a hex. */
-  watchers(hex: HexId): Posts;
+  watchers(hex: HexIx): Posts;
   /** The steps that no enemy's being near forbids. */
-  edges(hex: HexId): readonly Edge[];
-  isCover(hex: HexId): boolean;
+  edges(hex: HexIx): readonly Edge[];
+  isCover(hex: HexIx): boolean;
   /** Woods or building away from any enemy: where a rout ends (3.6.g). */
-  isHaven(hex: HexId): boolean;
+  isHaven(hex: HexIx): boolean;
   /** Cover that is no farther from a Known Enemy Unit than the start, or more of the same building (3.6.h, h3). */
-  mayIgnore(hex: HexId): boolean;
+  mayIgnore(hex: HexIx): boolean;
 }
 
 /** For these units, which go together and began their rout here. */
-export function routGround(world: World, view: View, units: readonly AnyUnit[], start: HexId): RoutGround {
+export function routGround(world: World, view: View, units: readonly AnyUnit[], start: HexIx): RoutGround {
+  const { field } = world;
   const side = units[0]?.side ?? '';
-  const posts = [...new Set(enemiesOf(view, side).map(({ at }) => at))];
-  const far = (hex: HexId, post: HexId) => distance(world, hex, post);
-  const these = (is: (post: HexId) => boolean): Posts =>
-    posts.reduce((bits, post, i) => (is(post) ? bits | bit(i) : bits), 0n);
-  const ownBuilding = buildingAt(world, start);
+  const posts = [...new Set(enemiesOf(view, side).map(({ at }) => ix(world, at)))];
+  const id = (hex: HexIx) => hexName(world, hex);
+  const ownBuilding = buildingAt(world, id(start));
 
-  /** Nobody enters an enemy's hex, nor goes from one hex beside him to another (3.6.f). */
-  const keepsClear = (from: HexId, to: HexId) =>
-    posts.every(post => far(to, post) > 0 && !(far(from, post) === 1 && far(to, post) === 1));
+  /** How far each of the enemies is. */
+  const ranges = remembered(hex => posts.map(post => range(field, hex, post)));
+  const watchers = remembered(hex => postsWhere(posts, post => canSee(world, view, id(hex), id(post))));
+  const isCover = (hex: HexIx) => isCoverHex(world, id(hex));
 
-  const edges = remembered((from: HexId) =>
-    neighbours(world, from)
-      .filter(to => keepsClear(from, to) && fitsIn(view, to, side, units))
-      .flatMap(to => {
-        const nearer = these(post => far(to, post) < far(from, post));
-        return stepCosts(world, view, from, to).map(step => ({ to, nearer, ...step }));
-      }),
-  );
-  const watchers = remembered((hex: HexId) => these(post => canSee(world, view, hex, post)));
+  const edges = remembered(from => {
+    const before = ranges(from);
+    const found: Edge[] = [];
+    for (const to of field.neighbours.subarray(from * 6, from * 6 + 6)) {
+      if (to < 0) continue;
+      const after = ranges(to);
+      if (!keepsClear(before, after) || !fitsIn(view, id(to), side, units)) continue;
+      const nearer = postsWhere(posts, (_, i) => (after[i] as number) < (before[i] as number));
+      for (const step of stepCosts(world, view, from, to)) found.push({ to, nearer, ...step });
+    }
+    return found;
+  });
 
   return {
     posts,
     watchers,
     edges,
-    isCover: hex => isCoverHex(world, hex),
-    isHaven: remembered(
-      hex => hex !== start && isCoverHex(world, hex) && posts.every(post => far(hex, post) > 1),
-    ),
+    isCover,
+    isHaven: remembered(hex => hex !== start && isCover(hex) && ranges(hex).every(far => far > 1)),
     mayIgnore: remembered(hex => {
-      if (ownBuilding !== undefined && buildingAt(world, hex) === ownBuilding) return true;
-      return (watchers(start) & these(post => far(hex, post) <= far(start, post))) !== 0n;
+      if (ownBuilding !== undefined && buildingAt(world, id(hex)) === ownBuilding) return true;
+      const [here, there] = [ranges(start), ranges(hex)];
+      return posts.some((_, i) => has(watchers(start), i) && (there[i] as number) <= (here[i] as number));
     }),
   };
 }
 
+/** Nobody enters an enemy's hex, nor goes from one hex beside him to another (3.6.f). */
+function keepsClear(before: readonly number[], after: readonly number[]): boolean {
+  return after.every((far, i) => far > 1 || (far === 1 && before[i] !== 1));
+}
+
 /** Along the road or through the country, and beside the road where that is another thing. */
-function stepCosts(world: World, view: View, from: HexId, to: HexId) {
-  const ways = canCreep(world, { from, to }) ? [false, true] : [false];
+function stepCosts(world: World, view: View, a: HexIx, b: HexIx) {
+  const way = { from: hexName(world, a), to: hexName(world, b) };
+  const ways = canCreep(world, way) ? [false, true] : [false];
   return ways.flatMap(creep => {
-    const cost = entryCost(world, view, { from, to }, { creep });
+    const cost = entryCost(world, view, way, { creep });
     return cost ? [{ cost: inHalves(cost.value), creep }] : [];
   });
 }
 
-function remembered<T>(work: (hex: HexId) => T): (hex: HexId) => T {
-  const memory = new Map<HexId, T>();
+function remembered<T>(work: (hex: HexIx) => T): (hex: HexIx) => T {
+  const memory = new Map<HexIx, T>();
   return hex => {
     const known = memory.get(hex);
     if (known !== undefined) return known;

@@ -3,11 +3,12 @@
  * legal depends on the way it came: the search keeps, for each hex, the cheapest ways there that differ in the
  * enemies they have met.
  */
-import type { HexId } from '../../board/index.ts';
+import type { HexId, HexIx } from '../../board/index.ts';
 import type { View } from './game.ts';
-import { bit, type Posts, type RoutGround, routGround } from './rout-ground.ts';
+import { has, isWithin, NOBODY, overlap, type Posts, postsWhere, union } from './posts.ts';
+import { type RoutGround, routGround } from './rout-ground.ts';
 import type { AnyUnit } from './units.ts';
-import type { World } from './world.ts';
+import { hexName, ix, type World } from './world.ts';
 
 /** A unit on its rout. */
 export interface Router {
@@ -40,7 +41,7 @@ export interface RoutChoices {
 
 /** A way that leads to a hex. */
 interface Way {
-  readonly at: HexId;
+  readonly at: HexIx;
   readonly spent: number;
   readonly met: Posts;
   readonly creep: boolean;
@@ -57,35 +58,33 @@ const CHEAPEST = 2;
 /** The next hexes on a way: those that bring it no nearer to an enemy whom it has met (3.6.f). */
 function onward({ ground, allowance }: Search, way: Way): readonly Way[] {
   if (way.spent + CHEAPEST > allowance) return [];
-  const met = way.met | ground.watchers(way.at);
+  const met = union(way.met, ground.watchers(way.at));
   // In cover that counts one must stop, unless the next hex is cover too (3.6.g).
   const mustStop = ground.isHaven(way.at) && !ground.mayIgnore(way.at);
-  return ground
-    .edges(way.at)
-    .filter(({ to, cost, nearer }) => {
-      const isLegal = way.spent + cost <= allowance && (nearer & met) === 0n;
-      return isLegal && (!mustStop || ground.isCover(to));
-    })
-    .map(({ to, cost, creep }) => ({ at: to, spent: way.spent + cost, met, creep }));
+  const found: Way[] = [];
+  for (const { to, cost, nearer, creep } of ground.edges(way.at)) {
+    const isLegal = way.spent + cost <= allowance && !overlap(nearer, met);
+    if (isLegal && (!mustStop || ground.isCover(to)))
+      found.push({ at: to, spent: way.spent + cost, met, creep });
+  }
+  return found;
 }
 
 /** The cheapest cost of each hex that legal ways lead to. */
-function reach(search: Search, start: Way, passes: (hex: HexId) => boolean): ReadonlyMap<HexId, number> {
-  const cheapest = new Map<HexId, number>();
-  const kept = new Map<HexId, Way[]>();
-  const waiting: Way[][] = [];
-  const add = (way: Way) => {
-    waiting[way.spent] ??= [];
-    waiting[way.spent]?.push(way);
-  };
-  add(start);
+function reach(search: Search, start: Way, passes: (hex: HexIx) => boolean): ReadonlyMap<HexIx, number> {
+  const cheapest = new Map<HexIx, number>();
+  const kept = new Map<HexIx, Way[]>();
+  const waiting = Array.from({ length: search.allowance + 1 }, (): Way[] => []);
+  waiting[start.spent]?.push(start);
   for (let spent = start.spent; spent <= search.allowance; spent++) {
     for (const way of waiting[spent] ?? []) {
-      const rivals = kept.get(way.at) ?? [];
-      if (rivals.some(rival => (rival.met & ~way.met) === 0n)) continue;
-      kept.set(way.at, [...rivals, way]);
-      if (!cheapest.has(way.at)) cheapest.set(way.at, spent);
-      for (const next of onward(search, way)) if (passes(next.at)) add(next);
+      const rivals = kept.get(way.at);
+      if (!rivals) {
+        kept.set(way.at, [way]);
+        cheapest.set(way.at, spent);
+      } else if (rivals.some(rival => isWithin(rival.met, way.met))) continue;
+      else rivals.push(way);
+      for (const next of onward(search, way)) if (passes(next.at)) waiting[next.spent]?.push(next);
     }
   }
   return cheapest;
@@ -93,15 +92,15 @@ function reach(search: Search, start: Way, passes: (hex: HexId) => boolean): Rea
 
 interface RoutAim {
   /** The cover that it may make for, with its cost: the nearest that counts, and what it may ignore before that. */
-  readonly havens: ReadonlyMap<HexId, number>;
+  readonly havens: ReadonlyMap<HexIx, number>;
   /** No cover counts within reach: any hex will do (3.6.i). */
   readonly free: boolean;
 }
 
 /** The nearest woods or building in movement factors along a legal way, seen from where the rout began (3.6.e). */
-function routAim(search: Search, from: HexId): RoutAim {
+function routAim(search: Search, from: HexIx): RoutAim {
   const { ground } = search;
-  const costs = reach(search, { at: from, spent: 0, met: 0n, creep: false }, () => true);
+  const costs = reach(search, { at: from, spent: 0, met: NOBODY, creep: false }, () => true);
   const havens = [...costs].filter(([hex]) => ground.isHaven(hex));
   const nearest = Math.min(...havens.filter(([hex]) => !ground.mayIgnore(hex)).map(([, cost]) => cost));
   return {
@@ -110,21 +109,26 @@ function routAim(search: Search, from: HexId): RoutAim {
   };
 }
 
-function wayOf({ at, spent, shunned }: Router, { posts }: RoutGround): Way {
-  const met = posts.reduce((bits, post, i) => (shunned.includes(post) ? bits | bit(i) : bits), 0n);
-  return { at, spent, met, creep: false };
+function searchOf(world: World, view: View, { units, from, allowance }: Router): Search {
+  return { ground: routGround(world, view, units, ix(world, from)), allowance };
+}
+
+function wayOf(world: World, { at, spent, shunned }: Router, { posts }: RoutGround): Way {
+  const met = postsWhere(posts, post => shunned.includes(hexName(world, post)));
+  return { at: ix(world, at), spent, met, creep: false };
 }
 
 export function routChoices(world: World, view: View, router: Router): RoutChoices {
-  const ground = routGround(world, view, router.units, router.from);
-  const search = { ground, allowance: router.allowance };
-  const { havens, free } = routAim(search, router.from);
-  const next = onward(search, wayOf(router, ground));
+  const search = searchOf(world, view, router);
+  const { ground } = search;
+  const { havens, free } = routAim(search, ix(world, router.from));
+  const next = onward(search, wayOf(world, router, ground));
+  const asStep = ({ at, creep }: Way, isProgress: boolean) => ({ to: hexName(world, at), creep, isProgress });
   const hasBegun = router.spent > 0;
   if (free) return { steps: next.map(way => asStep(way, true)), mayStop: hasBegun };
-  const arrived = ground.isHaven(router.at);
+  const arrived = ground.isHaven(ix(world, router.at));
   // Until it is in the cover it makes for, other cover is none of its business.
-  const isOnTheWay = (hex: HexId) => havens.has(hex) || !ground.isHaven(hex);
+  const isOnTheWay = (hex: HexIx) => havens.has(hex) || !ground.isHaven(hex);
   const steps = next.flatMap(way => {
     const reached = isOnTheWay(way.at) ? [...reach(search, way, isOnTheWay)] : [];
     const ahead = reached.filter(([hex]) => havens.has(hex));
@@ -134,16 +138,10 @@ export function routChoices(world: World, view: View, router: Router): RoutChoic
   return { steps, mayStop: arrived || (hasBegun && steps.length === 0) };
 }
 
-const asStep = ({ at, creep }: Way, isProgress: boolean): RoutStep => ({
-  to: at,
-  creep,
-  isProgress,
-});
-
 /** Whether there is anywhere to go at all: then there is a way to cover, or any hex will do. */
 export function hasWayOut(world: World, view: View, router: Router): boolean {
-  const ground = routGround(world, view, router.units, router.from);
-  return onward({ ground, allowance: router.allowance }, wayOf(router, ground)).length > 0;
+  const search = searchOf(world, view, router);
+  return onward(search, wayOf(world, router, search.ground)).length > 0;
 }
 
 /** The router after one more step: what it has spent, and whom it has met. */
@@ -153,12 +151,14 @@ export function afterStep(
   router: Router,
   step: Pick<RoutStep, 'to' | 'creep'>,
 ): Pick<Router, 'spent' | 'shunned'> {
-  const ground = routGround(world, view, router.units, router.from);
-  const edge = ground.edges(router.at).find(({ to, creep }) => to === step.to && creep === step.creep);
+  const { ground } = searchOf(world, view, router);
+  const [at, next] = [ix(world, router.at), ix(world, step.to)];
+  const edge = ground.edges(at).find(({ to, creep }) => to === next && creep === step.creep);
   if (!edge) throw new Error(`no rout leads from ${router.at} to ${step.to}`);
-  const seen = ground.watchers(router.at);
+  const seen = ground.watchers(at);
+  const posts = ground.posts.map(post => hexName(world, post));
   return {
     spent: router.spent + edge.cost,
-    shunned: ground.posts.filter((post, i) => router.shunned.includes(post) || (seen & bit(i)) !== 0n),
+    shunned: posts.filter((post, i) => router.shunned.includes(post) || has(seen, i)),
   };
 }

@@ -71,9 +71,10 @@ export function setUpActs(world: World, view: View, side: Side): readonly SetUpA
   const waiting = view.units.filter(unit => unit.side === side && !unit.at && areaOf(world, unit).length > 0);
   const unclaimed = weaponsToGive(world, view, side);
   const acts: SetUpAct[] = [];
+  const taken = new Set(view.units.map(({ at }) => at));
   for (const unit of oneOfAKind(waiting)) {
     for (const at of areaOf(world, unit)) {
-      if (fitsIn(view, at, side, [unit])) acts.push({ verb: 'place', unit: unit.id, at });
+      if (!taken.has(at) || fitsIn(view, at, side, [unit])) acts.push({ verb: 'place', unit: unit.id, at });
     }
   }
   if (waiting.length === 0) {

@@ -50,16 +50,19 @@ export function sight(world: World, state: Frozen<State>, from: HexId, to: HexId
 }
 
 /** By battlefield and season: matches on the same ground share what is known of it. */
-const memories = new WeakMap<Battlefield, Map<string, Map<number, Sight>>>();
-const memoryOfWorld = new WeakMap<World, Map<number, Sight>>();
+const memories = new WeakMap<Battlefield, Map<string, Memory>>();
+const memoryOfWorld = new WeakMap<World, Memory>();
 
-function memoryOf(world: World): Map<number, Sight> {
+/** A row for each hex that somebody has looked from, in which the lines to all others have their places. */
+type Memory = ((Sight | undefined)[] | undefined)[];
+
+function memoryOf(world: World): Memory {
   const known = memoryOfWorld.get(world);
   if (known) return known;
   const season = `orchards ${orchardInSeason(world)}, grain ${grainInSeason(world)}`;
-  const seasons = memories.get(world.field) ?? new Map<string, Map<number, Sight>>();
+  const seasons = memories.get(world.field) ?? new Map<string, Memory>();
   memories.set(world.field, seasons);
-  const memory = seasons.get(season) ?? new Map<number, Sight>();
+  const memory = seasons.get(season) ?? new Array<undefined>(world.field.hexCount).fill(undefined);
   seasons.set(season, memory);
   memoryOfWorld.set(world, memory);
   return memory;
@@ -67,13 +70,18 @@ function memoryOf(world: World): Map<number, Sight> {
 
 /** The line is read one way only: what it crosses is the same from both ends. */
 function groundSight(world: World, a: HexIx, b: HexIx): Sight {
-  const [from, to] = a < b ? [a, b] : [b, a];
+  const from = Math.min(a, b);
+  const to = Math.max(a, b);
   const memory = memoryOf(world);
-  const key = from * world.field.hexCount + to;
-  let known = memory.get(key);
+  let row = memory[from];
+  if (!row) {
+    row = new Array<undefined>(world.field.hexCount).fill(undefined);
+    memory[from] = row;
+  }
+  let known = row[to];
   if (!known) {
     known = readLine(world, from, to);
-    memory.set(key, known);
+    row[to] = known;
   }
   return known;
 }

@@ -99,12 +99,17 @@ export function sizeOf(unit: AnyUnit): number {
 
 /** Three squads and four single men a side may be in a hex (3.3.1). */
 export function fitsIn(view: View, hex: HexId, side: Side, coming: readonly AnyUnit[]): boolean {
-  const all = [
-    ...unitsAt(view, hex, side).filter(unit => !coming.some(each => each.id === unit.id)),
-    ...coming,
-  ];
-  const squads = all.reduce((sum, unit) => sum + sizeOf(unit), 0);
-  return squads <= 3 && all.filter(isLeader).length <= 4;
+  const stays = (unit: AnyUnit) => unit.at === hex && unit.side === side && !coming.includes(unit);
+  let squads = 0;
+  let leaders = 0;
+  for (const units of [coming, view.units]) {
+    for (const unit of units) {
+      if (units !== coming && !stays(unit)) continue;
+      squads += sizeOf(unit);
+      if (isLeader(unit)) leaders++;
+    }
+  }
+  return squads <= 3 && leaders <= 4;
 }
 
 export function weaponsOf(view: View, unit: AnyUnit): readonly AnyWeapon[] {

@@ -258,13 +258,17 @@ test('a tank in motion holds nobody in melee', () => {
 });
 
 test('an ambusher makes all his attacks before the other makes any', () => {
+  const ambushed = { ...SQUAD, advanced: true } as const;
   const match = assault(
     [
       [6, 1],
       [6, 5],
+      [6, 5],
     ],
-    { hexes: { '1:J2': 'woods' }, units: [{ ...SQUAD, advanced: true }, FAR] },
+    { hexes: { '1:J2': 'woods' }, units: [ambushed, ambushed, FAR] },
   );
   play(match, 'german', 'use-gun v1 CMG', 'target u1', 'done');
+  expect(match.offered('german')).toEqual(['use-gun v1 AAMG', 'done']);
+  play(match, 'german', 'use-gun v1 AAMG', 'target u2', 'done');
   expect(match.choiceOf('russian')?.id).toBe('attack-in-turn');
 });

@@ -25,8 +25,11 @@ import {
 const freeWeapons = (unit: AnyUnit): number => (cardOf(unit).kind === 'squad' ? 1 : 0);
 const mostWeapons = (unit: AnyUnit): number => (cardOf(unit).kind === 'squad' ? 2 : 1);
 
+const NONE: ReadonlySet<WeaponId> = new Set();
+
 /** Used already, or about to be in the attack that is being declared. */
 function weaponsUsed(view: View, unit: AnyUnit, declared: readonly ShooterId[]): ReadonlySet<WeaponId> {
+  if (!unit.used && declared.length === 0) return NONE;
   const now = view.weapons.filter(({ id, by }) => by === unit.id && declared.includes(id));
   return new Set([...(unit.used ?? []), ...now.map(({ id }) => id)]);
 }

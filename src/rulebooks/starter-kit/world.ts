@@ -20,9 +20,10 @@ export function sidesOf({ scenario }: World): readonly [Side, Side] {
   return [first.id, second.id];
 }
 
-export function enemyOf(world: World, side: Side): Side {
-  const [one, two] = sidesOf(world);
-  return side === one ? two : one;
+export function enemyOf({ scenario }: World, side: Side): Side {
+  const [one, two] = scenario.sides;
+  if (!one || !two) throw new Error('a scenario has two sides');
+  return side === one.id ? two.id : one.id;
 }
 
 export function nationOf({ scenario }: World, side: Side): Nation {
@@ -59,13 +60,18 @@ export function isAdjacent(world: World, a: HexId, b: HexId): boolean {
   return distance(world, a, b) === 1;
 }
 
+const neighboursIn = new WeakMap<Battlefield, readonly (readonly HexId[])[]>();
+
 export function neighbours(world: World, hex: HexId): readonly HexId[] {
   const { field } = world;
-  const at = ix(world, hex) * 6;
-  const found: HexId[] = [];
-  for (let direction = 0; direction < 6; direction++) {
-    const next = field.neighbours[at + direction] ?? -1;
-    if (next >= 0) found.push(field.ids[next] as HexId);
+  let known = neighboursIn.get(field);
+  if (!known) {
+    known = field.ids.map((_, at) => findNeighbours(field, at));
+    neighboursIn.set(field, known);
   }
-  return found;
+  return known[ix(world, hex)] as readonly HexId[];
+}
+
+function findNeighbours({ neighbours: all, ids }: Battlefield, hex: HexIx): readonly HexId[] {
+  return [...all.subarray(hex * 6, hex * 6 + 6)].flatMap(next => ids[next] ?? []);
 }

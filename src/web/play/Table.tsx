@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Battlefield, type HexIx, hexLabel } from '../../board/index.ts';
-import type { Counter, Tabletop } from '../../engine/index.ts';
-import type { Point } from '../../hex/index.ts';
+import type { Counter } from '../../engine/index.ts';
 import type { Camera } from '../boards/field/camera.ts';
 import { Cursor } from '../boards/field/marks.tsx';
 import { centreOnPaper } from '../boards/field/paper.ts';
-import { middleHex } from '../boards/field/walk.ts';
 import { useSettings } from '../settings/settings.ts';
 import { ActMenu } from './ask/ActMenu.tsx';
 import { AskPanel, chooseItem } from './ask/AskPanel.tsx';
@@ -15,7 +13,7 @@ import { KeySheet } from './KeySheet.tsx';
 import { CounterLayer } from './map/CounterLayer.tsx';
 import { Fan } from './map/Fan.tsx';
 import { HighlightLayer } from './map/HighlightLayer.tsx';
-import { MapBoard, type Touched } from './map/MapBoard.tsx';
+import { MapBoard } from './map/MapBoard.tsx';
 import { OverlayLayer } from './map/OverlayLayer.tsx';
 import { hexOfPlace, stacksOf } from './map/stacks.ts';
 import { WaitingBoxes } from './map/WaitingBoxes.tsx';
@@ -31,7 +29,9 @@ import { SightPanel } from './sight/SightPanel.tsx';
 import { useSight } from './sight/use-sight.ts';
 import { useSpeech } from './speech/use-speech.ts';
 import { useTelling } from './speech/use-telling.ts';
+import { firstHex, interestOf, nationOfSide, onScreen, titleOf } from './table-facts.ts';
 import { useKeys } from './use-keys.ts';
+import { usePointer } from './use-pointer.ts';
 import { useTable } from './use-table.ts';
 import './table.css';
 
@@ -47,8 +47,6 @@ export function Table({ session, now, battlefield }: Props) {
   const { counterSize } = useSettings();
   const hands = useTable(session, now, battlefield);
   const [cursor, setCursor] = useState<HexIx>(() => firstHex(battlefield, tabletop.counters));
-  const [hovered, setHovered] = useState<Touched>();
-  const [fan, setFan] = useState<Touched>();
   const [preview, setPreview] = useState<Item>();
   const [hidden, setHidden] = useState(false);
   const [help, setHelp] = useState(false);
@@ -84,54 +82,15 @@ export function Table({ session, now, battlefield }: Props) {
     const there = hands.hand.open.filter(offer => offer.places.some(place => places.includes(place)));
     return led?.words.label ?? there.map(({ words }) => words.label).join(' or ');
   };
+  const pointer = usePointer({ hands, sight, countersIn, moveCursor: setCursor });
+  const { hovered, fan } = pointer;
   const goTo = (hex: HexIx) => {
     setCursor(hex);
-    setFan(undefined);
+    pointer.closeFan();
     camera.current?.reveal(centreOnPaper(battlefield, hex));
     sight.aim(hex);
     speech.say(telling.at(hex));
   };
-  const touchAt = ({ hex, counter, finger, at }: Touched) => {
-    setCursor(hex);
-    sight.aim(hex);
-    if (sight.from !== undefined) return;
-    const here = countersIn(hex).map(({ id }) => id);
-    const first = counter && hands.hand.pieces.has(counter) ? [counter] : [];
-    const able = here.filter(id => hands.hand.pieces.has(id));
-    const places = hands.placesIn(hex).filter(place => hands.hand.places.has(place));
-    // A stack in which several could be meant is spread out first, unless one of them was touched.
-    const isUnclear = first.length === 0 && able.length > 1 && places.length === 0;
-    if (isUnclear || (finger && here.length > 1 && places.length === 0 && able.length > 0)) {
-      setFan({ hex, finger, at });
-      return;
-    }
-    setFan(undefined);
-    const things =
-      first.length > 0
-        ? first
-        : places.length > 0
-          ? places
-          : able.length > 0
-            ? able
-            : counter
-              ? [counter]
-              : [];
-    if (!hands.touchThings(things, finger) && here.length > 1) setFan({ hex, finger, at });
-  };
-  const tellAt = (touched: Touched) => {
-    setCursor(touched.hex);
-    setFan(countersIn(touched.hex).length > 0 ? touched : undefined);
-    speech.say(telling.at(touched.hex));
-  };
-  const hover = (touched: Touched | undefined) => {
-    if (touched?.hex === hovered?.hex && touched?.counter === hovered?.counter) return;
-    setHovered(touched);
-    if (touched === undefined || fan?.finger) return;
-    const many = countersIn(touched.hex).length > 1 && touched.counter !== undefined;
-    if (many && fan === undefined) setFan(touched);
-    else if (!many && fan !== undefined && touched.hex !== fan.hex) setFan(undefined);
-  };
-
   const previewed: Offer | undefined =
     hands.pending ??
     (preview?.is === 'take' ? preview.offer : undefined) ??
@@ -161,11 +120,11 @@ export function Table({ session, now, battlefield }: Props) {
     goTo,
     choose: item => chooseItem(hands, item),
     touchHere: () =>
-      touchAt({ hex: cursor, finger: false, at: onScreen(camera.current, battlefield, cursor) }),
+      pointer.touch({ hex: cursor, finger: false, at: onScreen(camera.current, battlefield, cursor) }),
     letGo() {
       hands.letGo();
       sight.stop();
-      setFan(undefined);
+      pointer.closeFan();
     },
     showHelp: () => setHelp(true),
     focusGoTo: () => goToBox.current?.focus(),
@@ -237,9 +196,12 @@ export function Table({ session, now, battlefield }: Props) {
             onCamera={opened => {
               camera.current = opened;
             }}
-            onTouch={touchAt}
-            onTell={tellAt}
-            onHover={hover}
+            onTouch={pointer.touch}
+            onTell={touched => {
+              pointer.tell(touched);
+              speech.say(telling.at(touched.hex));
+            }}
+            onHover={pointer.hover}
             onKey={keys.onKeyDown}
             onKeyUp={keys.onKeyUp}
             over={
@@ -253,9 +215,9 @@ export function Table({ session, now, battlefield }: Props) {
                     offered={hands.hand.pieces}
                     picked={hands.picked}
                     onPick={({ id }, finger) => {
-                      if (hands.touchThings([id], finger)) setFan(undefined);
+                      if (hands.touchThings([id], finger)) pointer.closeFan();
                     }}
-                    onLeave={() => setFan(undefined)}
+                    onLeave={pointer.closeFan}
                   />
                 )}
                 {menu.length > 0 && !fan && (
@@ -322,34 +284,4 @@ export function Table({ session, now, battlefield }: Props) {
       </p>
     </div>
   );
-}
-
-function firstHex(battlefield: Battlefield, counters: readonly Counter[]): HexIx {
-  const at = counters.find(counter => counter.at !== undefined)?.at;
-  return (at === undefined ? undefined : hexOfPlace(battlefield, at)) ?? middleHex(battlefield);
-}
-
-/** Where the counters lie, or where they will. */
-function interestOf(battlefield: Battlefield, { counters, overlays }: Tabletop): readonly Point[] {
-  const lying = counters.flatMap(({ at }) => at ?? []);
-  const places = lying.length > 0 ? lying : overlays.flatMap(({ hexes }) => hexes);
-  return places.flatMap(place => {
-    const hex = hexOfPlace(battlefield, place);
-    return hex === undefined ? [] : [centreOnPaper(battlefield, hex)];
-  });
-}
-
-function nationOfSide(session: Session, side: string): string {
-  const card = session.book.scenarios.find(({ id }) => id === session.table.scenario);
-  return card?.about?.sides.find(({ id }) => id === side)?.nation ?? side;
-}
-
-function titleOf({ book, table }: Session): string {
-  return book.scenarios.find(({ id }) => id === table.scenario)?.title ?? book.title;
-}
-
-function onScreen(camera: Camera | undefined, battlefield: Battlefield, hex: HexIx) {
-  const { x, y, k } = camera?.view ?? { x: 0, y: 0, k: 1 };
-  const centre = centreOnPaper(battlefield, hex);
-  return { x: x + centre.x * k, y: y + centre.y * k };
 }

@@ -101,6 +101,18 @@ test('windows of a kind that the player lets pass are never asked', () => {
   expect(asked(kinds)).toBe(0);
 });
 
+test('a window that is let go by is not asked about the same thing again', () => {
+  const session = setUp(Session.begin(table()));
+  playUntil(session, 8, () => session.now.ask?.window !== undefined);
+  const { window, side } = session.now.ask ?? {};
+  expect(window).toBeDefined();
+  session.letGo();
+  const again = () =>
+    session.now.ask?.window?.on === window?.on && session.now.ask?.window?.subject === window?.subject;
+  playUntil(session, 9, () => again() || session.now.ask?.side === side);
+  expect(again()).toBe(false);
+});
+
 test('the screen is handed over where one side must not see what the other does', () => {
   if (book === undefined) throw new Error('no rulebook can be played');
   const hiding = { ...book, view: (state: Parameters<typeof book.view>[0]) => structuredClone(state) };

@@ -8,14 +8,9 @@
  */
 import {
   ask,
-  commitTo,
-  diceKey,
   type Faces,
-  handDice,
   humanSeat,
-  keyedDice,
   Match,
-  type MatchOptions,
   parseRecord,
   printRecord,
   type Rulebook,
@@ -27,7 +22,10 @@ import {
 import { rulebooks } from '../../rulebooks/index.ts';
 import type { SavedGame } from '../storage/games.ts';
 import { type Given, givenIn, lastFree, limitOf, openStep, takeBack } from './session-back.ts';
+import { savedGame } from './session-keep.ts';
+import { SessionMemory } from './session-memory.ts';
 import { askOf, type Now, tabletopOf, type UndoNow } from './session-now.ts';
+import { diceOf } from './table-dice.ts';
 import type { TableSetup } from './table-setup.ts';
 
 export type { AskNow, DiceNow, Now, UndoNow } from './session-now.ts';
@@ -47,10 +45,7 @@ export class Session {
   readonly #options: SessionOptions;
   readonly #seats: Readonly<Record<Side, Seat>>;
   readonly #listeners = new Set<() => void>();
-  /** How each piece was called when it was last seen: the log speaks of those that are gone, too. */
-  readonly #titles = new Map<string, string>();
-  /** What answers were called when they were given, by rest and text. */
-  readonly #labels = new Map<string, string>();
+  readonly #memory: SessionMemory;
   #table: TableSetup;
   #given: Given[];
   /** Windows about the same thing that the player lets go by until he is asked something else. */
@@ -70,7 +65,7 @@ export class Session {
     this.#options = options;
     this.#seats = Object.fromEntries(match.sides.map(side => [side, this.#seatOf(side)]));
     this.#present = this.#humans.length === 1 ? this.#humans[0] : undefined;
-    this.#rememberTitles(this.#openingTabletop());
+    this.#memory = new SessionMemory(match, table.phases);
     this.#now = this.#look();
     this.#goOn();
   }
@@ -109,11 +104,11 @@ export class Session {
   };
   /** The name of a piece for people, also of one that is out of the game. */
   titleOf(id: string): string {
-    return this.#titles.get(id) ?? id;
+    return this.#memory.titleOf(id);
   }
   /** What an answer was called when it was given here. */
   labelOf(rest: number, act: string): string | undefined {
-    return this.#labels.get(`${rest} ${act}`);
+    return this.#memory.labelOf(rest, act);
   }
   sideName(side: Side): string {
     const card = this.book.scenarios.find(({ id }) => id === this.#table.scenario);
@@ -135,8 +130,8 @@ export class Session {
     if (!verdict.ok) return verdict;
     const label = offer?.words.label ?? text;
     this.#given.push({ side: asked.side, rest, ordinal, label });
-    this.#labels.set(`${rest} ${text}`, label);
-    if (asked.window === undefined) this.#lettingGo = undefined;
+    this.#memory.answered(rest, text, label);
+    if (asked.window === undefined && asked.side === this.#lettingGo?.side) this.#lettingGo = undefined;
     this.#goOn();
     return verdict;
   }
@@ -206,23 +201,7 @@ export class Session {
   }
 
   saved(): SavedGame {
-    const { id, book, scenario } = this.#table;
-    const { turns, phases } = this.#now.tabletop;
-    const title = this.book.scenarios.find(each => each.id === scenario)?.title ?? scenario;
-    const standing = [turns, phases].map(({ steps, at }) => steps[at]?.name).filter(Boolean);
-    return {
-      meta: {
-        id,
-        book,
-        scenario,
-        title,
-        standing: standing.join(', '),
-        over: this.match.outcome !== undefined,
-        savedAt: Date.now(),
-      },
-      record: printRecord(this.match.save()),
-      table: JSON.stringify(this.#table),
-    };
+    return savedGame(this.match, this.#table, this.#now.tabletop);
   }
 
   // ---- within
@@ -306,8 +285,8 @@ export class Session {
 
   #change(): void {
     this.#now = this.#look();
-    this.#rememberTitles(this.#now.tabletop);
-    this.#rememberPhase(this.#now.tabletop);
+    this.#memory.see(this.#now);
+    this.#table = { ...this.#table, phases: this.#memory.phases };
     if (this.#version > 0) this.#options.keep?.(this.saved());
     for (const listener of [...this.#listeners]) listener();
   }
@@ -362,36 +341,10 @@ export class Session {
       Number.parseInt(this.#table.seed.slice(0, 7), 16),
     );
   }
-
-  #openingTabletop() {
-    const state = this.book.begin(this.match.world) as Match['state'];
-    return this.book.presentation?.tabletop(state, undefined, this.match.world);
-  }
-
-  #rememberPhase({ turns, phases: track }: Now['tabletop']): void {
-    const { rest } = this.match;
-    const before = (this.#table.phases ?? []).filter(each => each.rest <= rest);
-    const last = before.at(-1);
-    const [turn = '', phase = ''] = [turns, track].map(({ steps, at }) => steps[at]?.name);
-    const isNew = last?.turn !== turn || last.phase !== phase;
-    const phases = isNew ? [...before, { rest, turn, phase }] : before;
-    if (phases.length !== this.#table.phases?.length || isNew) this.#table = { ...this.#table, phases };
-  }
-
-  #rememberTitles(tabletop: Now['tabletop'] | undefined): void {
-    for (const { id, title } of tabletop?.counters ?? []) this.#titles.set(id, title);
-  }
 }
 
 function bookOf({ book }: TableSetup, { books = rulebooks }: SessionOptions): Rulebook {
   const found = books.find(({ id }) => id === book);
   if (found === undefined) throw new Error(`there is no rulebook '${book}' here`);
   return found;
-}
-
-function diceOf({ dice, seed, nonces, unpledged }: TableSetup): MatchOptions {
-  if (dice === 'typed') return { dice: handDice };
-  const bytes = Uint8Array.from(seed.match(/../g) ?? [], byte => Number.parseInt(byte, 16));
-  const thrown = { dice: keyedDice(diceKey(bytes, nonces)) };
-  return unpledged ? thrown : { ...thrown, pledge: { commit: commitTo(bytes), nonces } };
 }

@@ -9,7 +9,7 @@ interface Props {
   onGo(to: number): void;
 }
 
-/** The way through the game: a slider with marks where dice fell (a stroke) and where pieces fared ill or well (a lozenge). */
+/** The way through the game: a slider with short marks where dice fell, and tall ones where something became of a piece. */
 export function Scrubber({ at, last, marks, playback, onGo }: Props) {
   const { playing, speed } = playback;
   const here = marks.find(({ moment }) => moment === at);

@@ -1,6 +1,14 @@
 /** The results of the Direct Fire Table: what a Damage Check does to whom (5.0, 5.1). */
 import { type Chart, cell, chart } from '../../../engine/index.ts';
-import { ARMOR_EXAMPLE, INFANTRY_EXAMPLE, inferred, LATER_EDITION, published, substitute } from './source.ts';
+import {
+  ARMOR_EXAMPLE,
+  INFANTRY_EXAMPLE,
+  inferred,
+  LATER_EDITION,
+  published,
+  REPORTED,
+  substitute,
+} from './source.ts';
 
 export const DAMAGE_RESULTS = [
   'no effect',
@@ -29,8 +37,12 @@ export type DamageColumn = (typeof DAMAGE_COLUMNS)[number];
 export const DAMAGE_BANDS = ['within Morale', 'above Morale', 'twice Morale', 'three times Morale'] as const;
 export type DamageBand = (typeof DAMAGE_BANDS)[number];
 
-const MULTIPLES = published(`${LATER_EDITION}: a squad at three times its Morale is eliminated`);
-const QUICK_REFERENCE = published('a public quick reference to earlier editions (Clark), four bands');
+const MULTIPLES = published(
+  `${LATER_EDITION}: a squad at three times its Morale is eliminated; as notes report, unchecked`,
+);
+const QUICK_REFERENCE = published(
+  'a public quick reference to earlier editions (Clark), four bands; as notes report, unchecked',
+);
 const SHIFTED = substitute('the Good Order column, one band worse');
 const BELOW = inferred('rule 5.0: the check is made against Morale');
 
@@ -52,7 +64,7 @@ export const DIRECT_FIRE_TABLE: Chart<DamageResult> = chart<DamageResult>({
     'above Morale/Good Order MMC': inferred(`${INFANTRY_EXAMPLE}: 9 against Morale 6 shakes`),
     'twice Morale/Good Order MMC': inferred(`${INFANTRY_EXAMPLE}: 10 against Morale 5 costs casualties`),
     'three times Morale/Good Order MMC': MULTIPLES,
-    'above Morale/Shaken MMC': inferred(`${ARMOR_EXAMPLE}: a Shaken half-squad above its Morale is lost`),
+    'above Morale/Shaken MMC': REPORTED,
     'twice Morale/Shaken MMC': SHIFTED,
     'three times Morale/Shaken MMC': SHIFTED,
     'above Morale/Shaken SMC': SHIFTED,

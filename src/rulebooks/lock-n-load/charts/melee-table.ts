@@ -16,7 +16,7 @@ export const MELEE_TABLE: Chart<number> = chart({
   id: 'melee-table',
   title: 'Melee Table',
   cite: '8.0.g',
-  source: printed('the reference table; 1:1 and 4:1 confirmed by examples'),
+  source: printed('the reference table, whose nine odds have eight numbers left'),
   rows: ['Kill Number'],
   columns: ODDS,
   cells: [[11, 10, 9, 8, 7, 6, 5, 4, 3]],

@@ -1,5 +1,5 @@
 /** What movement costs besides the terrain of the hex, and what changes a Movement Factor (6). */
-import { modifierChart } from './modifiers.ts';
+import { modifier, modifierChart } from './modifiers.ts';
 import { printed, substitute } from './source.ts';
 
 /** Instead of the hex's own cost. */
@@ -72,5 +72,5 @@ export const VERTICES_A_POINT = modifierChart(
   { 'for 1 MP': [2, '1.7.f'] },
 );
 
-export const pivotCost = (vertices: number): number =>
-  Math.ceil(vertices / (VERTICES_A_POINT.cells[0]?.[0] ?? 1));
+export const pivotCost = (vertices: number, table = VERTICES_A_POINT): number =>
+  Math.ceil(vertices / modifier(table, 'for 1 MP').n);

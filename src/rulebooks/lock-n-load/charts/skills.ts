@@ -1,6 +1,6 @@
 /** Skills of Leaders and Heroes (12.0). Their player aid is lost: three are known by name, the rest are ours. */
 import { type Chart, cell, chart } from '../../../engine/index.ts';
-import { BAND_OF_HEROES, inferred, published, substitute } from './source.ts';
+import { BAND_OF_HEROES, inferred, published, REPORTED, substitute } from './source.ts';
 
 export const SKILLS = [
   'Deadly',
@@ -55,8 +55,8 @@ export const SKILL_TABLE: Chart<Cell> = chart<Cell>({
     ['either', 'Damage Check ignored', 1, true],
   ],
   exceptions: {
-    'Deadly/affects': inferred('an example of Melee'),
-    'Deadly/by': inferred('an example of Melee'),
+    'Deadly/affects': REPORTED,
+    'Deadly/by': REPORTED,
     'Charismatic/for': inferred('rule 5.1, which lets a wound shorten his rally range'),
     'Charismatic/affects': inferred('rule 5.1, which lets a wound shorten his rally range'),
     'Assaulter/for': published(BAND_OF_HEROES),

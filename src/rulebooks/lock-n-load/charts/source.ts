@@ -10,6 +10,11 @@ export const inferred = (from: string): Source => ({ provenance: 'inferred', fro
 /** Ours. */
 export const substitute = (from: string): Source => ({ provenance: 'substitute', from });
 
+/**
+ * Known only from notes on the book: our copy of the text lacks the example, and nobody has checked the value against it.
+ */
+export const REPORTED = inferred('notes on an example that our copy of the text lacks; unchecked');
+
 /** Public material that several charts and counters rest on. */
 export const LATER_EDITION = 'the public pages of the core rules 5.1';
 export const BAND_OF_HEROES = 'the public demo scenario of Band of Heroes';

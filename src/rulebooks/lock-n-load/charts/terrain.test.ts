@@ -144,5 +144,5 @@ test('walls, hedges and hedgerows shelter and slow', () => {
 });
 
 test('a weapon team turns two vertices for each MP', () => {
-  expect([1, 2, 3, 4, 6].map(pivotCost)).toEqual([1, 1, 2, 2, 3]);
+  expect([1, 2, 3, 4, 6].map(vertices => pivotCost(vertices))).toEqual([1, 1, 2, 2, 3]);
 });

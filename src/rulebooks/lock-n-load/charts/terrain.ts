@@ -1,6 +1,14 @@
 /** The Terrain Effects Chart for those on foot (10.4). The card is lost; the text names a dozen of its values. */
 import { type Chart, cell, chart } from '../../../engine/index.ts';
-import { INFANTRY_EXAMPLE, inferred, LATER_EDITION, printed, published, substitute } from './source.ts';
+import {
+  INFANTRY_EXAMPLE,
+  inferred,
+  LATER_EDITION,
+  printed,
+  published,
+  REPORTED,
+  substitute,
+} from './source.ts';
 
 export const TERRAINS = [
   'Clear',
@@ -27,7 +35,7 @@ const SCOUTS = inferred('rule 11.6: Scouts bring it down to 1');
 const NOT_FOR_SCOUTS = substitute('not among what Scouts make easier, so easy already');
 const TWO_STORIES = printed('rules 10.2 and 10.3: three hexes or more have two stories and height 2');
 const AS_ITS_NEIGHBOUR = substitute('as the LC Building');
-const FLAT = inferred('rule 10.3: named as an obstacle on level ground alone');
+const FLAT = inferred('the example of level ground, 10.3, which needs no height');
 const OPEN_TO_MORTARS = printed('rule 18.1, which names what a mortar cannot fire from');
 
 /** MP to enter, TM, what it does to sight, obstacle height, whether movers are hit easier, whether mortars fire from it. */
@@ -58,7 +66,7 @@ export const TERRAIN_CHART: Chart<Cell> = chart<Cell>({
     'Clear/height': printed('rule 10.3.1: a clear slope'),
     'Low Crops/TM': inferred(INFANTRY_EXAMPLE),
     'Low Crops/sight': inferred(`${INFANTRY_EXAMPLE}: its hex has to be spotted`),
-    'Low Crops/height': FLAT,
+    'Low Crops/height': substitute('as Brush'),
     'Low Crops/exposes movers': printed('rule 5.3'),
     'Brush/MP': NOT_FOR_SCOUTS,
     'Brush/sight': inferred('the example of level ground, 10.3'),
@@ -71,10 +79,10 @@ export const TERRAIN_CHART: Chart<Cell> = chart<Cell>({
     'Forest/MP': SCOUTS,
     'Forest/TM': printed('rules 5.5 and 7.0'),
     'Forest/height': inferred('the examples of obstacle heights, 10.3'),
-    'Rubble/sight': inferred('the examples of sight, 10.3'),
-    'Rubble/height': inferred('the examples of sight, 10.3'),
-    'LC Building/MP': published(LATER_EDITION),
-    'LC Building/TM': inferred(INFANTRY_EXAMPLE),
+    'Rubble/sight': REPORTED,
+    'Rubble/height': REPORTED,
+    'LC Building/MP': published(`${LATER_EDITION}, as notes report them; unchecked`),
+    'LC Building/TM': REPORTED,
     'LC Building/sight': inferred('the example of a building on level ground, 10.3'),
     'LC Building/height': inferred('the example of a building on level ground, 10.3'),
     'HC Building/MP': AS_ITS_NEIGHBOUR,

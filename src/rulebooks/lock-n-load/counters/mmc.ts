@@ -10,6 +10,7 @@ import {
   IN_THE_DEMO,
   IN_THE_TEXT,
   OURS,
+  REPORTED,
 } from './sources.ts';
 
 interface SquadRow {
@@ -48,7 +49,14 @@ const SQUADS: Readonly<Record<Nation, readonly SquadRow[]>> = {
       source: DESIGNATION,
       halfSource: IN_THE_DEMO,
     },
-    { face: '2-6-4-6', half: '0-2-4-6', badge: 'Army', source: IN_THE_TEXT, halfSource: IN_THE_TEXT },
+    {
+      face: '2-6-4-6',
+      half: '0-2-4-6',
+      badge: 'Army',
+      source: IN_THE_TEXT,
+      halfSource: REPORTED,
+      exceptions: { morale: REPORTED, shakenMorale: REPORTED },
+    },
     { face: '1-6-4-5-4', half: '0-4-4-5-4', badge: 'Army' },
   ],
   russian: [
@@ -62,7 +70,7 @@ const SQUADS: Readonly<Record<Nation, readonly SquadRow[]>> = {
       exceptions: { ...moraleIsOurs, assaulter: OURS, assaultMove: OURS },
     },
     { face: '1-5-4-5', half: '0-3-4-5', badge: 'Rifles' },
-    { face: '1-4-3-4', half: '0-2-3-4', badge: 'Rifles', halfSource: IN_THE_TEXT },
+    { face: '1-4-3-4', half: '0-2-3-4', badge: 'Rifles', halfSource: REPORTED },
   ],
   british: [
     { face: '2-4-4-6', half: '1-3-4-6', badge: 'Paras', traits: { assaultMove: true, stealth: true } },

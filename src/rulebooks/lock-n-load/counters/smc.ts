@@ -1,9 +1,9 @@
 /** Leaders, Heroes, Medics, Snipers and Scouts (11). */
 import { NATIONS, type Nation } from '../charts/national-characteristics.ts';
 import type { Badge, HeroCard, LeaderCard, MedicCard, ScoutCard, SmcCard, SniperCard } from './card.ts';
-import { IN_INFANTRY_EXAMPLE, IN_THE_DEMO, IN_THE_TEXT, OURS } from './sources.ts';
+import { IN_INFANTRY_EXAMPLE, IN_THE_DEMO, IN_THE_TEXT, OURS, REPORTED } from './sources.ts';
 
-/** The text's nameless Leader is a 6-0-6: six MF, whatever his rank. */
+/** Notes on the book know a Leader 6-0-6: six MF, we take it, whatever his rank. */
 const LEADER_MOVEMENT = 6;
 
 type LeaderRow = Pick<LeaderCard, 'name' | 'badge' | 'morale' | 'leadership'> &
@@ -20,7 +20,7 @@ const LEADERS: Readonly<Record<Nation, readonly LeaderRow[]>> = {
       morale: 7,
       leadership: 1,
       source: IN_INFANTRY_EXAMPLE,
-      exceptions: { movement: IN_THE_TEXT },
+      exceptions: { morale: REPORTED, movement: REPORTED },
     },
     { name: 'Lt. Plassmann', badge: 'Heer', morale: 6, leadership: 1, ...nameAlone },
     { name: 'Sgt. Weidner', badge: 'Heer', morale: 6, leadership: 0 },
@@ -34,7 +34,7 @@ const LEADERS: Readonly<Record<Nation, readonly LeaderRow[]>> = {
       morale: 6,
       leadership: 1,
       source: IN_INFANTRY_EXAMPLE,
-      exceptions: { morale: OURS, movement: IN_THE_TEXT },
+      exceptions: { morale: OURS, movement: REPORTED },
     },
     { name: 'Cpl. Medrow', badge: 'Airborne', morale: 6, leadership: 0, ...nameAlone },
     { name: 'Lt. Pruitt', badge: 'Army', morale: 6, leadership: 1 },
@@ -95,7 +95,7 @@ function hero(nation: Nation, name: string): HeroCard {
     wounded: { firepower: 1, movement: 5, morale: 6 },
     source: OURS,
     ...(name === 'Layer'
-      ? { exceptions: { name: IN_THE_TEXT, firepower: IN_THE_TEXT, movement: IN_THE_TEXT } }
+      ? { exceptions: { name: REPORTED, firepower: REPORTED, movement: IN_THE_TEXT } }
       : {}),
   };
 }

@@ -6,14 +6,15 @@ import {
   LATER_EDITION,
   printed,
   published,
+  REPORTED,
   substitute,
 } from '../charts/source.ts';
 
 export const OURS = substitute('no countersheet is in the text; ours, between the values it gives');
 export const DESIGNATION = printed('rule 1.1.1, on squad designations');
-export const IN_THE_TEXT = inferred('named by its face in the text’s examples');
+export const IN_THE_TEXT = inferred('named in the text’s rules and examples');
+export { REPORTED };
 export const IN_INFANTRY_EXAMPLE = inferred(INFANTRY_EXAMPLE);
-export const IN_ARMOR_EXAMPLE = inferred('the example of basic armored combat');
 export const IN_THE_DEMO = published(BAND_OF_HEROES);
 export const IN_LATER_EDITION = published(LATER_EDITION);
 /** The counter beside rule 1.7. */

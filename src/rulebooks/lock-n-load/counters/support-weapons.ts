@@ -1,7 +1,7 @@
 /** Support weapons: machine guns, charges and what is carried against tanks (1.6, 14). */
 import { NATIONS, type Nation } from '../charts/national-characteristics.ts';
 import type { AntiTankCard, ChargeCard, MachineGunCard } from './card.ts';
-import { BY_ITS_HISTORY, IN_ARMOR_EXAMPLE, IN_INFANTRY_EXAMPLE, IN_THE_TEXT, OURS } from './sources.ts';
+import { BY_ITS_HISTORY, IN_THE_TEXT, OURS, REPORTED } from './sources.ts';
 
 const machineGun = (
   nation: Nation,
@@ -18,7 +18,7 @@ export const MACHINE_GUNS: readonly MachineGunCard[] = [
     exceptions: { firepower: IN_THE_TEXT },
   }),
   machineGun('german', 'MG42', { firepower: 2, range: 8, jams: true, tripod: { firepower: 3, range: 12 } }),
-  machineGun('american', 'BAR', { firepower: 1, range: 6, exceptions: { firepower: IN_INFANTRY_EXAMPLE } }),
+  machineGun('american', 'BAR', { firepower: 1, range: 6, exceptions: { firepower: REPORTED } }),
   machineGun('american', 'M1919A4', { firepower: 2, range: 10, jams: true, tripod: 'dismantles' }),
   machineGun('russian', 'DP-28', { firepower: 1, range: 7, jams: true }),
   machineGun('russian', 'SG-43', { firepower: 2, range: 12, jams: true, tripod: 'dismantles' }),
@@ -36,7 +36,7 @@ const CHARGES: readonly Charge[] = [
     firepower: 6,
     range: 1,
     single: true,
-    exceptions: { firepower: IN_THE_TEXT, range: IN_THE_TEXT, single: IN_THE_TEXT },
+    exceptions: { firepower: REPORTED, range: IN_THE_TEXT, single: IN_THE_TEXT },
   },
   {
     kind: 'molotov',
@@ -72,7 +72,7 @@ export const ANTI_TANK_WEAPONS: readonly AntiTankCard[] = [
     single: true,
     highExplosive: 1,
     toHit: [{ range: 1, toHit: 8, penetration: 6 }],
-    exceptions: { highExplosive: IN_ARMOR_EXAMPLE },
+    exceptions: { highExplosive: REPORTED },
   }),
   antiTank('german', 'Panzerschreck', {
     heat: true,

@@ -1,8 +1,7 @@
 /** Weapon Teams: heavy machine guns, mortars and guns with their crews (1.7). */
 import type { Nation } from '../charts/national-characteristics.ts';
-import { printed } from '../charts/source.ts';
 import type { Badge, GunTeamCard, MachineGunTeamCard, MortarTeamCard, WeaponTeamCard } from './card.ts';
-import { IN_INFANTRY_EXAMPLE, OURS, TEAM_COUNTER } from './sources.ts';
+import { IN_INFANTRY_EXAMPLE, OURS, REPORTED, TEAM_COUNTER } from './sources.ts';
 
 const BADGE: Readonly<Record<Nation, Badge>> = {
   german: 'Heer',
@@ -53,8 +52,8 @@ export const WEAPON_TEAMS: readonly WeaponTeamCard[] = [
     range: { min: 2, max: 30 },
     exceptions: {
       calibre: IN_INFANTRY_EXAMPLE,
-      firepower: IN_INFANTRY_EXAMPLE,
-      range: printed('the example of basic infantry combat: 2 to 30 hexes'),
+      firepower: REPORTED,
+      range: REPORTED,
     },
   }),
   team<MortarTeamCard>('american', '60mm mortar', {

@@ -49,9 +49,12 @@ export function isPerson(card: Card): card is PersonCard {
   return isLeader(card) || isMmc(card);
 }
 
+/** Apart: rules ask for nothing as often as for the card of a unit. */
+const PERSONS: ReadonlyMap<CardId, PersonCard> = new Map(ALL.filter(isPerson).map(each => [each.id, each]));
+
 export function personCard(id: CardId): PersonCard {
-  const found = card(id);
-  if (!isPerson(found)) throw new Error(`'${id}' is a weapon; expected a squad, half-squad, crew or leader`);
+  const found = PERSONS.get(id);
+  if (!found) throw new Error(`'${card(id).id}' is a weapon; expected a squad, half-squad, crew or leader`);
   return found;
 }
 

@@ -13,25 +13,50 @@ interface Props {
 const REDUCED_BELOW = 26;
 const CHIP_BELOW = 15;
 
-/** SVG over the terrain. It moves with the camera, without React having to look at it. */
+/** How long the camera must rest before everything is drawn anew at its scale, in milliseconds. */
+const REST = 140;
+
+/**
+ * SVG over the terrain. While the camera moves, the finished picture is shoved and stretched, which costs next to
+ * nothing; when it has come to rest, everything is drawn sharp again. React has no part in it.
+ */
 export function Overlay({ camera, scale, counters, children }: Props) {
   const svg = useRef<SVGSVGElement>(null);
   const paper = useRef<SVGGElement>(null);
   useEffect(() => {
     if (camera === undefined) return;
+    let drawn = camera.view;
+    let timer = 0;
+    const draw = () => {
+      drawn = camera.view;
+      const { x, y, k } = drawn;
+      if (svg.current === null || paper.current === null) return;
+      paper.current.setAttribute('transform', `translate(${x} ${y}) scale(${k})`);
+      svg.current.style.transform = '';
+      svg.current.dataset.detail = detailAt(COUNTER_SIZE * scale * k);
+    };
     const follow = () => {
       const { x, y, k } = camera.view;
-      paper.current?.setAttribute('transform', `translate(${x} ${y}) scale(${k})`);
-      const side = COUNTER_SIZE * scale * k;
-      const detail = side < CHIP_BELOW ? 'chip' : side < REDUCED_BELOW ? 'reduced' : 'full';
-      if (svg.current && svg.current.dataset.detail !== detail) svg.current.dataset.detail = detail;
+      const stretch = k / drawn.k;
+      if (svg.current)
+        svg.current.style.transform = `translate(${x - drawn.x * stretch}px, ${y - drawn.y * stretch}px) scale(${stretch})`;
+      clearTimeout(timer);
+      timer = window.setTimeout(draw, REST);
     };
-    follow();
-    return camera.subscribe(follow);
+    draw();
+    const stop = camera.subscribe(follow);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
   }, [camera, scale]);
   return (
     <svg ref={svg} className="play-overlay" data-counters={counters} aria-hidden="true">
       <g ref={paper}>{children}</g>
     </svg>
   );
+}
+
+function detailAt(side: number): 'full' | 'reduced' | 'chip' {
+  return side < CHIP_BELOW ? 'chip' : side < REDUCED_BELOW ? 'reduced' : 'full';
 }

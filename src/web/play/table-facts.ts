@@ -1,0 +1,39 @@
+/** Small facts about the table that several parts of the page ask for. */
+import type { Battlefield, HexIx } from '../../board/index.ts';
+import type { Counter, Tabletop } from '../../engine/index.ts';
+import type { Point } from '../../hex/index.ts';
+import type { Camera } from '../boards/field/camera.ts';
+import { centreOnPaper } from '../boards/field/paper.ts';
+import { middleHex } from '../boards/field/walk.ts';
+import { hexOfPlace } from './map/stacks.ts';
+import type { Session } from './session.ts';
+
+export function firstHex(battlefield: Battlefield, counters: readonly Counter[]): HexIx {
+  const at = counters.find(counter => counter.at !== undefined)?.at;
+  return (at === undefined ? undefined : hexOfPlace(battlefield, at)) ?? middleHex(battlefield);
+}
+
+/** Where the counters lie, or where they will. */
+export function interestOf(battlefield: Battlefield, { counters, overlays }: Tabletop): readonly Point[] {
+  const lying = counters.flatMap(({ at }) => at ?? []);
+  const places = lying.length > 0 ? lying : overlays.flatMap(({ hexes }) => hexes);
+  return places.flatMap(place => {
+    const hex = hexOfPlace(battlefield, place);
+    return hex === undefined ? [] : [centreOnPaper(battlefield, hex)];
+  });
+}
+
+export function nationOfSide(session: Session, side: string): string {
+  const card = session.book.scenarios.find(({ id }) => id === session.table.scenario);
+  return card?.about?.sides.find(({ id }) => id === side)?.nation ?? side;
+}
+
+export function titleOf({ book, table }: Session): string {
+  return book.scenarios.find(({ id }) => id === table.scenario)?.title ?? book.title;
+}
+
+export function onScreen(camera: Camera | undefined, battlefield: Battlefield, hex: HexIx) {
+  const { x, y, k } = camera?.view ?? { x: 0, y: 0, k: 1 };
+  const centre = centreOnPaper(battlefield, hex);
+  return { x: x + centre.x * k, y: y + centre.y * k };
+}
