@@ -20,7 +20,8 @@ const STEPS = [
   { name: 'unit', run: () => vitest('unit') },
   {
     name: 'fuzz',
-    run: () => check(at('scripts', 'hedgerow.mjs'), 'fuzz', '--games', '50', '--out', tmpdir()),
+    run: () =>
+      check(at('scripts', 'hedgerow.mjs'), 'fuzz', '--games', '50', '--seconds', '60', '--out', tmpdir()),
   },
   { name: 'coverage', run: () => check(at('scripts', 'hedgerow.mjs'), 'coverage') },
   { name: 'browser', run: () => vitest('browser', { CHROMIUM_PATH: chromiumPath() }) },

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { type DiceSource, handDice, scriptedDice } from '../../src/engine/dice.ts';
+import { Tape } from '../../src/engine/fuzz/tape.ts';
+import { checkUpgrade } from '../../src/engine/fuzz/upgrade.ts';
 import { Match } from '../../src/engine/match.ts';
 import { odds } from '../../src/engine/odds.ts';
 import { Random } from '../../src/engine/random.ts';
@@ -162,3 +164,10 @@ test.each([windows, windowsV2])(
   },
   30_000,
 );
+
+test('fifty games under way go from version 1 to version 2 and on to their end', () => {
+  const subject = { book: windows, setup: { scenario: windows.scenarios[0]?.id ?? '', options: {} } };
+  for (let game = 0; game < 50; game++) {
+    expect(() => checkUpgrade(subject, new Tape({ seed: `upgrade ${game}` }), windowsV2)).not.toThrow();
+  }
+});

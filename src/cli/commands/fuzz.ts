@@ -19,6 +19,7 @@ export const fuzz: Command = {
   usage: '[rulebook...]',
   options: {
     games: { takes: 'N', help: 'so many games of each book (1000)' },
+    seconds: { takes: 'N', help: 'begin no further game of a book after so long (no limit)' },
     seed: { takes: 'N', help: 'the same number plays the same games (1)' },
     scenario: { takes: 'id', help: 'only this scenario' },
     out: { takes: 'folder', help: 'where to write the record that shows a fault (here)' },
@@ -26,6 +27,7 @@ export const fuzz: Command = {
   async run({ args, options, terminal, rulebooks }) {
     const chosen = args.length === 0 ? rulebooks : args.map(id => bookNamed(id, rulebooks, 'hedgerow fuzz'));
     const games = options.number('games', 1000, 1);
+    const seconds = options.number('seconds', Number.POSITIVE_INFINITY, 1);
     const seed = options.number('seed', 1);
     const folder = resolve(terminal.folder, options.text('out') ?? '.');
     const reports: BookReport[] = [];
@@ -33,7 +35,8 @@ export const fuzz: Command = {
       const setups = setupsOf(book, options.text('scenario'), 'hedgerow fuzz');
       const report: BookReport = { book: book.id, seconds: 0, ...newCount() };
       const started = performance.now();
-      for (let game = 0; game < games && report.fault === undefined; game++) {
+      const inTime = () => performance.now() - started < seconds * 1000;
+      for (let game = 0; game < games && inTime() && report.fault === undefined; game++) {
         const setup = setups[game % setups.length];
         if (setup === undefined) break;
         const fault = fuzzOnce({ book, setup }, `${seed} ${game}`, report);
