@@ -47,8 +47,10 @@ export function tally(plan: TallyPlan, start: number, entries: readonly TallyEnt
   const dropped: Dropped[] = [];
   const kept: TallyEntry[] = [];
   let value = start;
+  const contested = entries.some(({ group, waived }) => group !== undefined || waived !== undefined);
   for (const stage of plan.stages) {
-    for (const entry of standing(plan, stage, entries, dropped)) {
+    for (const entry of contested ? standing(plan, stage, entries, dropped) : entries) {
+      if (entry.stage !== stage) continue;
       const after = apply(value, entry);
       // A limit that limits nothing had no effect, and says so.
       if ((entry.op === 'cap' || entry.op === 'floor') && after === value) {
@@ -74,7 +76,6 @@ function standing(
     if (entry.waived !== undefined) dropped.push({ entry, why: entry.waived });
     return entry.waived === undefined;
   });
-  if (here.every(entry => entry.group === undefined)) return here;
   return here.filter(entry => {
     if (entry.group === undefined) return true;
     const winner = best(

@@ -17,6 +17,7 @@ import type { UnitId } from './state.ts';
 import {
   type AnyUnit,
   fitsIn,
+  hexesOf,
   isGoodOrder,
   isLeader,
   isMmc,
@@ -64,9 +65,10 @@ export function* advancePhase(game: Game): Rule<void> {
 type AdvanceAct = Extract<BookAct, { verb: 'advance' | 'advance-off' | 'give' | 'drop' | 'done' }>;
 
 function* advanceActs(world: World, view: View): Generator<AdvanceAct> {
+  const taken = hexesOf(view, view.attacker);
   for (const unit of view.units) {
     if (!canAct(world, view, unit)) continue;
-    yield* unitAdvances(world, view, unit);
+    yield* unitAdvances(world, view, unit, taken);
     yield* gifts(view, unit);
     yield* drops(view, unit);
   }
@@ -77,50 +79,46 @@ function canAct(world: World, view: View, unit: AnyUnit): boolean {
   return isGoodOrder(view, unit) || isEntering(world, view, unit);
 }
 
-function unitAdvances(world: World, view: View, unit: AnyUnit): readonly AdvanceAct[] {
+function unitAdvances(
+  world: World,
+  view: View,
+  unit: AnyUnit,
+  taken: ReadonlySet<HexId>,
+): readonly AdvanceAct[] {
   if (unit.moved || !canCarryItsLoad(view, unit)) return [];
-  const factors = factorsOf(view, [unit], unit);
+  const hasRoom = (to: HexId) => !taken.has(to) || fitsIn(view, to, unit.side, [unit]);
   const acts: AdvanceAct[] = nextHexes(world, unit)
-    .filter(to => canAdvance(world, view, unit, factors, to) && fitsIn(view, to, unit.side, [unit]))
+    .filter(to => canAdvance(world, view, unit, to) && hasRoom(to))
     .map(to => ({ verb: 'advance', unit: unit.id, to }));
   if (canExit(world, view, unit)) acts.push({ verb: 'advance-off', unit: unit.id });
   return acts;
 }
 
 /** An exhausted unit may not go where it would need all that it has (3.7.b). */
-function canAdvance(world: World, view: View, unit: AnyUnit, factors: number, to: HexId): boolean {
-  const strain = strainOf(world, view, unit, factors, to);
-  return strain === 'some' || (strain === 'all' && !unit.exhausted);
+function canAdvance(world: World, view: View, unit: AnyUnit, to: HexId): boolean {
+  if (unit.exhausted && needsAll(world, view, [unit], unit, to)) return false;
+  return entryCost(world, view, { from: unit.at, to }, { smoke: false }) !== undefined;
 }
 
-/** What the unit has as a member of those who go together. */
-const factorsOf = (view: View, group: readonly AnyUnit[], unit: AnyUnit): number =>
-  allowance(view, unit, { stack: group })?.value ?? 0;
-
-/** Whether entering the hex takes all the movement factors of the unit; undefined where it can't go. */
-function strainOf(
-  world: World,
-  view: View,
-  unit: AnyUnit,
-  factors: number,
-  to: HexId,
-): 'all' | 'some' | undefined {
+/** Whether entering the hex takes all the movement factors that the unit has as one of those who go together. */
+function needsAll(world: World, view: View, group: readonly AnyUnit[], unit: AnyUnit, to: HexId): boolean {
   const cost = entryCost(world, view, { from: unit.at, to }, { smoke: false });
-  return cost && (cost.value >= factors ? 'all' : 'some');
+  if (!cost) return false;
+  return cost.value >= (allowance(view, unit, { stack: group })?.value ?? 0);
 }
 
 /** Weapons change hands once in the phase, and not when they have been carried on already. */
 function gifts(view: View, giver: AnyUnit): readonly AdvanceAct[] {
   const { at } = giver;
   if (at === undefined) return [];
+  const weapons = weaponsOf(view, giver).filter(weapon => !weapon.recovered && !weapon.moved);
+  if (weapons.length === 0) return [];
   const takers = unitsAt(view, at, giver.side).filter(unit => unit.id !== giver.id && !unit.pinned);
-  return weaponsOf(view, giver)
-    .filter(weapon => !weapon.recovered && !weapon.moved)
-    .flatMap(weapon =>
-      takers
-        .filter(taker => canPossess(view, taker, weapon))
-        .map(taker => ({ verb: 'give', weapon: weapon.id, to: taker.id }) as const),
-    );
+  return weapons.flatMap(weapon =>
+    takers
+      .filter(taker => canPossess(view, taker, weapon))
+      .map(taker => ({ verb: 'give', weapon: weapon.id, to: taker.id }) as const),
+  );
 }
 
 function drops(view: View, unit: AnyUnit): readonly AdvanceAct[] {
@@ -186,8 +184,4 @@ function companions(world: World, view: View, group: readonly AnyUnit[], to: Hex
       fitsIn(view, to, unit.side, together)
     );
   });
-}
-
-function needsAll(world: World, view: View, group: readonly AnyUnit[], unit: AnyUnit, to: HexId): boolean {
-  return strainOf(world, view, unit, factorsOf(view, group, unit), to) === 'all';
 }

@@ -41,7 +41,7 @@ export function mayFireAt(
   return aimRefusal(world, view, firer, target, declared) ?? firer;
 }
 
-/** Why one who may fire may not fire there; lines of sight, which cost most to find out, come last. */
+/** Why one who may fire may not fire there. */
 function aimRefusal(
   world: World,
   view: View,
@@ -53,10 +53,10 @@ function aimRefusal(
   return (
     (isOrdnance(firer) ? ordnanceRefusal(world, view, firer, target) : outOfRange(firer, range)) ??
     (firer.weapon ? undefined : ownFireRefusal(view, firer.user, firer.mode, range, declared)) ??
-    heldByEnemies(view, firer, target) ??
     tooManyShots(view, firer) ??
     mustHaveFiredTogether(view, firer, target) ??
     unseen(world, view, firer, target) ??
+    heldByEnemies(view, firer, target) ??
     (firer.mode === 'subsequent' ? subsequentFireRefusal(world, view, firer, range) : undefined)
   );
 }
@@ -80,10 +80,15 @@ function heldByEnemies(view: View, { at, user }: Firer, target: HexId): Refusal 
 }
 
 /** Nobody may measure before he has declared his attack, unless both have agreed to look (3.2.1.e). */
-function unseen(world: World, view: View, { at }: Firer, target: HexId): Refusal | undefined {
+function unseen(world: World, view: View, { at }: Shooter, target: HexId): Refusal | undefined {
   if (world.sight === 'strict') return undefined;
   const line = sight(world, view, at, target);
   return line.clear ? undefined : refusal(line.cite, `${line.by} in ${line.at} is in the way`);
+}
+
+/** Under the strict rule anything may: that is found out when the attack has been declared. */
+export function mayBeSeen(world: World, view: View, from: HexId, target: HexId): boolean {
+  return world.sight === 'strict' || sight(world, view, from, target).clear;
 }
 
 function subsequentFireRefusal(world: World, view: View, firer: Firer, range: number): Refusal | undefined {
@@ -115,9 +120,11 @@ function mustHaveFiredTogether(view: View, firer: Firer, target: HexId): Refusal
 
 /** The hexes with somebody to fire at: the moving stack's in the movement phase, else all with an enemy. */
 export function targetHexes(world: World, view: View): readonly HexId[] {
-  if (view.phase === 'movement') return [...new Set(movers(view).flatMap(({ at }) => at ?? []))];
   const side = firingSide(world, view);
-  return [...new Set(view.units.filter(unit => unit.side !== side).flatMap(({ at }) => at ?? []))];
+  const targets = view.phase === 'movement' ? movers(view) : view.units;
+  const hexes = new Set<HexId>();
+  for (const { at, side: owner } of targets) if (at !== undefined && owner !== side) hexes.add(at);
+  return [...hexes];
 }
 
 /** Whom fire into the hex affects: movers only in the movement phase; in a melee friends, too (3.2, 3.8.u). */
@@ -135,6 +142,8 @@ export function targetsOf(world: World, view: View, shooter: Shooter): readonly 
 
 /** Whether it may fire now at any of these hexes. */
 export function isReady(world: World, view: View, shooter: Shooter, hexes: readonly HexId[]): boolean {
+  // Most see nobody, and that is found out soonest.
+  if (!hexes.some(hex => mayBeSeen(world, view, shooter.at, hex))) return false;
   const firer = asFirer(world, view, shooter);
   return firer !== undefined && hexes.some(hex => mayAttack(world, view, firer, hex));
 }

@@ -115,9 +115,8 @@ export const EXIT_COST: number = inHalves(1);
 
 /** The whole stack leaves, as if into open ground (3.3.e). */
 function exitActs(world: World, view: View, move: Move): readonly BookAct[] {
-  const stack = stackOf(view, move);
   if (move.kind === 'assault' && move.hexes > 0) return [];
-  if (isHeldBack(view, move) || !stack.every(unit => canExit(world, view, unit))) return [];
+  if (!stackOf(view, move).every(unit => canExit(world, view, unit)) || isHeldBack(view, move)) return [];
   const here = hexOf(view, move);
   const byRoad = here !== undefined && move.road && isRoadOut(world, here);
   return purse(view, move, byRoad) >= EXIT_COST ? [{ verb: 'exit' }] : [];

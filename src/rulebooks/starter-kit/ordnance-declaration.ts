@@ -3,7 +3,7 @@ import type { HexId } from '../../board/index.ts';
 import type { Frozen, Rule } from '../../engine/index.ts';
 import type { BookAct } from './acts.ts';
 import { directorsIn } from './fire-direction.ts';
-import { isReady, mayFireAt, targetHexes } from './fire-targets.ts';
+import { isReady, mayBeSeen, mayFireAt, targetHexes } from './fire-targets.ts';
 import { replaceTop } from './frames.ts';
 import { choose, type Game, type View } from './game.ts';
 import { faustRefusal, needsTwoMen, panzerfaust } from './light-anti-tank.ts';
@@ -12,7 +12,6 @@ import { helpersOf, ordnanceOf, shotRefusal } from './ordnance.ts';
 import { ordnanceAttack } from './ordnance-attack.ts';
 import { isRefusal } from './refusal.ts';
 import { type Firer, firingSide, type Shooter, shooterOf, shootersOf } from './shooters.ts';
-import { sight } from './sight.ts';
 import type { FireFrame, FireMode } from './state.ts';
 import { buildingAt } from './terrain.ts';
 import type { Shot } from './to-hit.ts';
@@ -55,10 +54,7 @@ function faustTargets(world: World, view: View, user: AnyUnit, hexes: readonly H
   const inReach = hexes.filter(hex => !shotRefusal(world, view, ordnance, firer, hex));
   if (inReach.length === 0) return [];
   const held = unitsAt(view, firer.at).some(unit => unit.side !== user.side);
-  return inReach.filter(
-    hex =>
-      (!held || hex === firer.at) && (world.sight === 'strict' || sight(world, view, firer.at, hex).clear),
-  );
+  return inReach.filter(hex => (!held || hex === firer.at) && mayBeSeen(world, view, firer.at, hex));
 }
 
 /** The units that may look for a Panzerfaust now (4.4.2). */

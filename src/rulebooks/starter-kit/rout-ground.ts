@@ -4,11 +4,12 @@
  */
 import { type HexIx, range } from '../../board/index.ts';
 import type { View } from './game.ts';
-import { canSee, enemiesOf } from './known-enemies.ts';
+import { enemiesOf } from './known-enemies.ts';
 import { canCreep, entryCost, inHalves } from './movement-cost.ts';
 import { has, type Posts, postsWhere } from './posts.ts';
+import { isClear } from './sight.ts';
 import { buildingAt, isCoverHex } from './terrain.ts';
-import { type AnyUnit, fitsIn } from './units.ts';
+import { type AnyUnit, fitsIn, hexesOf } from './units.ts';
 import { hexName, ix, type World } from './world.ts';
 
 /** A step into the next hex. */
@@ -46,7 +47,9 @@ export function routGround(world: World, view: View, units: readonly AnyUnit[], 
 
   /** How far each of the enemies is. */
   const ranges = remembered(hex => posts.map(post => range(field, hex, post)));
-  const watchers = remembered(hex => postsWhere(posts, post => canSee(world, view, id(hex), id(post))));
+  const watchers = remembered(hex => postsWhere(posts, post => isClear(world, view, hex, post)));
+  const taken = hexesOf(view, side);
+  const hasRoom = (hex: HexIx) => !taken.has(id(hex)) || fitsIn(view, id(hex), side, units);
   const isCover = (hex: HexIx) => isCoverHex(world, id(hex));
 
   const edges = remembered(from => {
@@ -55,9 +58,14 @@ export function routGround(world: World, view: View, units: readonly AnyUnit[], 
     for (const to of field.neighbours.subarray(from * 6, from * 6 + 6)) {
       if (to < 0) continue;
       const after = ranges(to);
-      if (!keepsClear(before, after) || !fitsIn(view, id(to), side, units)) continue;
+      if (!keepsClear(before, after) || !hasRoom(to)) continue;
       const nearer = postsWhere(posts, (_, i) => (after[i] as number) < (before[i] as number));
-      for (const step of stepCosts(world, view, from, to)) found.push({ to, nearer, ...step });
+      const way = { from: id(from), to: id(to) };
+      // Along the road or through the country, and beside the road where that is another thing.
+      const cost = entryCost(world, view, way);
+      if (cost) found.push({ to, cost: inHalves(cost.value), creep: false, nearer });
+      const slowly = canCreep(world, way) ? entryCost(world, view, way, { creep: true }) : undefined;
+      if (slowly) found.push({ to, cost: inHalves(slowly.value), creep: true, nearer });
     }
     return found;
   });
@@ -79,16 +87,6 @@ export function routGround(world: World, view: View, units: readonly AnyUnit[], 
 /** Nobody enters an enemy's hex, nor goes from one hex beside him to another (3.6.f). */
 function keepsClear(before: readonly number[], after: readonly number[]): boolean {
   return after.every((far, i) => far > 1 || (far === 1 && before[i] !== 1));
-}
-
-/** Along the road or through the country, and beside the road where that is another thing. */
-function stepCosts(world: World, view: View, a: HexIx, b: HexIx) {
-  const way = { from: hexName(world, a), to: hexName(world, b) };
-  const ways = canCreep(world, way) ? [false, true] : [false];
-  return ways.flatMap(creep => {
-    const cost = entryCost(world, view, way, { creep });
-    return cost ? [{ cost: inHalves(cost.value), creep }] : [];
-  });
 }
 
 function remembered<T>(work: (hex: HexIx) => T): (hex: HexIx) => T {

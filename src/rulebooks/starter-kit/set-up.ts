@@ -16,6 +16,7 @@ import {
   type AnyUnit,
   type AnyWeapon,
   fitsIn,
+  hexesOf,
   isLeader,
   unitById,
   weaponById,
@@ -71,7 +72,7 @@ export function setUpActs(world: World, view: View, side: Side): readonly SetUpA
   const waiting = view.units.filter(unit => unit.side === side && !unit.at && areaOf(world, unit).length > 0);
   const unclaimed = weaponsToGive(world, view, side);
   const acts: SetUpAct[] = [];
-  const taken = new Set(view.units.map(({ at }) => at));
+  const taken = hexesOf(view, side);
   for (const unit of oneOfAKind(waiting)) {
     for (const at of areaOf(world, unit)) {
       if (!taken.has(at) || fitsIn(view, at, side, [unit])) acts.push({ verb: 'place', unit: unit.id, at });

@@ -46,12 +46,14 @@ export function shooterOf(view: View, id: ShooterId): Shooter {
 
 /** Everything of a side that might fire, each unit before its weapons. */
 export function shootersOf(view: View, side: Side): readonly Shooter[] {
-  return view.units.flatMap(user => {
+  const found: Shooter[] = [];
+  for (const user of view.units) {
     const { at } = user;
-    if (user.side !== side || at === undefined) return [];
-    const own = isMmc(user) ? [{ id: user.id, user, at }] : [];
-    return [...own, ...weaponsOf(view, user).map(weapon => ({ id: weapon.id, user, weapon, at }))];
-  });
+    if (user.side !== side || at === undefined) continue;
+    if (isMmc(user)) found.push({ id: user.id, user, at });
+    for (const weapon of weaponsOf(view, user)) found.push({ id: weapon.id, user, weapon, at });
+  }
+  return found;
 }
 
 /** Whose fire it is: the attacker's in the two phases of his own, the defender's in between. */

@@ -49,6 +49,12 @@ export function sight(world: World, state: Frozen<State>, from: HexId, to: HexId
   return { clear: false, at, by: `hindrances of +${total}`, cite: '3.2.1.f' };
 }
 
+/** Whether the line between two hexes is clear, for those who know them by number and ask often. */
+export function isClear(world: World, state: Frozen<State>, from: HexIx, to: HexIx): boolean {
+  if (state.smoke.length === 0) return groundSight(world, from, to).clear;
+  return sight(world, state, hexName(world, from), hexName(world, to)).clear;
+}
+
 /** By battlefield and season: matches on the same ground share what is known of it. */
 const memories = new WeakMap<Battlefield, Map<string, Memory>>();
 const memoryOfWorld = new WeakMap<World, Memory>();

@@ -54,6 +54,13 @@ export function unitsAt(view: View, hex: HexId, side?: Side): readonly AnyUnit[]
   return view.units.filter(unit => unit.at === hex && (side === undefined || unit.side === side));
 }
 
+/** The hexes in which a side has units. */
+export function hexesOf(view: View, side: Side): ReadonlySet<HexId> {
+  const hexes = new Set<HexId>();
+  for (const unit of view.units) if (unit.side === side && unit.at !== undefined) hexes.add(unit.at);
+  return hexes;
+}
+
 /** Neither broken nor held in melee (2.0). */
 export function isGoodOrder(view: View, unit: AnyUnit): boolean {
   return unit.at !== undefined && !unit.broken && !inMelee(view, unit);
