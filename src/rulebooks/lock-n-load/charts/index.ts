@@ -35,6 +35,7 @@ import { SPOTTING_MODIFIERS, SPOTTING_TABLE } from './spotting.ts';
 import { SUPPORT_WEAPON_USE } from './support-weapon-use.ts';
 import { TERRAIN_CHART } from './terrain.ts';
 
+export * from '../../../engine/modifier-chart.ts';
 export * from './activity-markers.ts';
 export * from './board-terrain.ts';
 export * from './damage-check.ts';
@@ -44,7 +45,6 @@ export * from './hero-creation.ts';
 export * from './jam-repair.ts';
 export * from './limits.ts';
 export * from './melee-table.ts';
-export * from './modifiers.ts';
 export * from './morale-modifiers.ts';
 export * from './movement-costs.ts';
 export * from './national-characteristics.ts';

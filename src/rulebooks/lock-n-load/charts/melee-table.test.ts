@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sourceOf } from '../../../engine/index.ts';
+import { modifier } from '../../../engine/modifier-chart.ts';
 import {
   heroShift,
   isBelowTheTable,
@@ -10,7 +11,6 @@ import {
   NOMINAL_MELEE_FIREPOWER,
   ODDS,
 } from './melee-table.ts';
-import { modifier } from './modifiers.ts';
 
 test.each([
   [4, 2, '2:1'],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { modifier } from '../../../engine/modifier-chart.ts';
 import { ACTIVITY_MARKERS, type MarkerQuestion, markerAllows } from './activity-markers.ts';
 import {
   DIRECT_FIRE_MODIFIERS,
@@ -8,7 +9,6 @@ import {
 import { createsHero } from './hero-creation.ts';
 import { jamRepair } from './jam-repair.ts';
 import { LIMITS, stackingLimit, stackingSize } from './limits.ts';
-import { modifier } from './modifiers.ts';
 import { MORALE_MODIFIERS } from './morale-modifiers.ts';
 import { NATIONS, smokeNumber, starshellNumber } from './national-characteristics.ts';
 import { HIGH_EXPLOSIVE_MODIFIERS, ORDNANCE_MODIFIERS } from './ordnance-modifiers.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { GROUNDS, ROADS, SIDE_TERRAINS, WATERCOURSES } from '../../../board/document.ts';
 import { sourceOf } from '../../../engine/index.ts';
+import { modifier } from '../../../engine/modifier-chart.ts';
 import {
   crossingCost,
   EDGE_CHART,
@@ -13,7 +14,6 @@ import {
   terrainOf,
 } from './board-terrain.ts';
 import { cappedModifier, featureModifier, featureSight, loneSniperModifier } from './features.ts';
-import { modifier } from './modifiers.ts';
 import { EXTRA_COSTS, FIXED_COSTS, pivotCost } from './movement-costs.ts';
 import {
   exposesMovers,

@@ -24,6 +24,7 @@ import { AREA_TO_HIT } from './to-hit-area.ts';
 import { TO_HIT_MODIFIERS } from './to-hit-modifiers.ts';
 import { WOUND_TABLE } from './wound-table.ts';
 
+export * from '../../../engine/modifier-chart.ts';
 export * from './ambush-modifiers.ts';
 export * from './availability.ts';
 export * from './calibre.ts';
@@ -33,7 +34,6 @@ export * from './equipment-modifiers.ts';
 export * from './fire-modifiers.ts';
 export * from './infantry-fire-table.ts';
 export * from './leader-creation-table.ts';
-export * from './modifiers.ts';
 export * from './movement-allowance.ts';
 export * from './panzerfaust.ts';
 export * from './rally-modifiers.ts';

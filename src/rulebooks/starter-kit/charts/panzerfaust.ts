@@ -1,6 +1,6 @@
 /** The Panzerfaust, which every German unit may turn out to have (4.4.2). */
 import { type Chart, cell, chart } from '../../../engine/index.ts';
-import { modifierChart } from './modifiers.ts';
+import { modifierChart } from '../../../engine/modifier-chart.ts';
 import { isBefore, type Month } from './month.ts';
 import { printed } from './source.ts';
 

@@ -1,5 +1,5 @@
 /** What changes a roll to hit with a light mortar or an anti-tank weapon, besides terrain, hindrance and leadership (3.2.4). */
-import { modifierChart } from './modifiers.ts';
+import { modifierChart } from '../../../engine/modifier-chart.ts';
 import { inferred, printed } from './source.ts';
 
 export const TO_HIT_MODIFIERS = modifierChart(

@@ -1,5 +1,5 @@
 /** Lists of modifiers: charts of one column in which every row has a rule of its own. */
-import { type Chart, cell, chart, type Source } from '../../../engine/index.ts';
+import { type Chart, cell, chart, type Source } from './chart.ts';
 
 export interface Modifier {
   readonly n: number;
@@ -15,7 +15,7 @@ interface Head {
   readonly title: string;
   readonly cite: string;
   readonly source: Source;
-  /** What the numbers are added to or multiply. */
+  /** What the numbers are added to or multiply: `DRM`, `cost`. */
   readonly column: string;
 }
 
