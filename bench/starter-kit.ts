@@ -87,8 +87,8 @@ function volley() {
 const replay = (record: GameRecord) => Number(Match.replay(starterKit, record, { dice: handDice }).rest > 0);
 
 export async function run(): Promise<Result[]> {
-  const random = new Random(5);
-  const answers = perSecond(() => playouts(random, 2_000), 15);
+  // The same games in every round, so that the best round is the least disturbed one and no other.
+  const answers = perSecond(() => playouts(new Random(5), 2_000), 25);
 
   const rounds = Array.from({ length: 4 }, wholeMatch);
   const { largest, record } = wholeMatch();

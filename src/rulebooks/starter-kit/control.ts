@@ -10,9 +10,7 @@ import { type Objective, objectives } from './victory.ts';
  * of a building is enough. What is taken stays so when they leave, until the other side takes it.
  */
 export function takeControl(game: Game): void {
-  const taken = new Set(game.state.units.map(({ at }) => at));
   for (const objective of objectives(game.world)) {
-    if (!objective.hexes.some(hex => taken.has(hex))) continue;
     const side = occupier(game.state, objective);
     if (side === undefined || game.state.control[objective.key] === side) continue;
     game.own(game.state.control)[objective.key] = side;

@@ -9,7 +9,7 @@ import { targetsIn } from './fire-targets.ts';
 import { firepower, totalFirepower } from './firepower.ts';
 import type { View } from './game.ts';
 import { isRefusal } from './refusal.ts';
-import { type Firer, isFlamethrower, movingStack, shooterOf } from './shooters.ts';
+import { type Firer, firingAs, isFlamethrower, movingStack, shooterOf } from './shooters.ts';
 import type { FireFrame, ShooterId, UnitId } from './state.ts';
 import { type AnyUnit, isLeader, unitById } from './units.ts';
 import { distance, type World } from './world.ts';
@@ -61,7 +61,7 @@ export function declaredFirer(world: World, view: View, id: ShooterId): Firer {
   const gun = shooter.weapon ? undefined : isLeader(shooter.user) && gunOfLeaderIn(view, shooter);
   const mode = fireMode(world, view, gun || shooter);
   if (isRefusal(mode)) throw new Error(`${id} may not fire: ${mode.why} (${mode.cite})`);
-  return { ...shooter, mode };
+  return firingAs(mode, shooter);
 }
 
 function gunOfLeaderIn(view: View, { at, user }: Pick<Firer, 'at' | 'user'>) {

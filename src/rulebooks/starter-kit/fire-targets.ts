@@ -8,6 +8,7 @@ import { isOrdnance, ordnanceRefusal } from './ordnance.ts';
 import { isRefusal, type Refusal, refusal } from './refusal.ts';
 import {
   type Firer,
+  firingAs,
   firingSide,
   isFlamethrower,
   isMachineGun,
@@ -37,7 +38,7 @@ export function mayFireAt(
 ): Firer | Refusal {
   const mode = fireMode(world, view, shooter, declared);
   if (isRefusal(mode)) return mode;
-  const firer = { ...shooter, mode };
+  const firer = firingAs(mode, shooter);
   return aimRefusal(world, view, firer, target, declared) ?? firer;
 }
 
@@ -142,15 +143,14 @@ export function targetsOf(world: World, view: View, shooter: Shooter): readonly 
 
 /** Whether it may fire now at any of these hexes. */
 export function isReady(world: World, view: View, shooter: Shooter, hexes: readonly HexId[]): boolean {
-  // Most see nobody, and that is found out soonest.
-  if (!hexes.some(hex => mayBeSeen(world, view, shooter.at, hex))) return false;
+  if (hexes.length === 0) return false;
   const firer = asFirer(world, view, shooter);
   return firer !== undefined && hexes.some(hex => mayAttack(world, view, firer, hex));
 }
 
 function asFirer(world: World, view: View, shooter: Shooter): Firer | undefined {
   const mode = fireMode(world, view, shooter);
-  return isRefusal(mode) ? undefined : { ...shooter, mode };
+  return isRefusal(mode) ? undefined : firingAs(mode, shooter);
 }
 
 function mayAttack(world: World, view: View, firer: Firer, hex: HexId): boolean {
@@ -168,11 +168,26 @@ function hasDirector(view: View, shooter: Shooter): boolean {
 
 /** Everything that may fire now at something. */
 export function readyShooters(world: World, view: View): readonly Shooter[] {
-  const hexes = targetHexes(world, view);
-  return shootersOf(view, firingSide(world, view)).filter(shooter => isReady(world, view, shooter, hexes));
+  const inSight = targetsInSight(world, view);
+  return shootersOf(view, firingSide(world, view)).filter(shooter =>
+    isReady(world, view, shooter, inSight(shooter.at)),
+  );
 }
 
 export function isAnybodyReady(world: World, view: View): boolean {
+  const inSight = targetsInSight(world, view);
+  return shootersOf(view, firingSide(world, view)).some(shooter =>
+    isReady(world, view, shooter, inSight(shooter.at)),
+  );
+}
+
+/** The targets that may be seen from a hex, found out once for all who fire from it. */
+function targetsInSight(world: World, view: View): (from: HexId) => readonly HexId[] {
   const hexes = targetHexes(world, view);
-  return shootersOf(view, firingSide(world, view)).some(shooter => isReady(world, view, shooter, hexes));
+  const known = new Map<HexId, readonly HexId[]>();
+  return from => {
+    const found = known.get(from) ?? hexes.filter(hex => mayBeSeen(world, view, from, hex));
+    known.set(from, found);
+    return found;
+  };
 }

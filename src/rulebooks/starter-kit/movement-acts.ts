@@ -82,10 +82,11 @@ export function keepsBonus(world: World, view: View, move: Move, way: Way): bool
 
 /** By a load too heavy for one man, or by a weapon that has come as far as it may in this phase (4.0.b, 4.0.e). */
 function isHeldBack(view: View, move: Move): boolean {
+  const { rooted } = move;
   return stackOf(view, move).some(
     unit =>
       !canCarryItsLoad(view, unit) ||
-      weaponsOf(view, unit).some(({ id }) => move.rooted?.includes(id) === true),
+      (rooted !== undefined && weaponsOf(view, unit).some(({ id }) => rooted.includes(id))),
   );
 }
 

@@ -38,8 +38,14 @@ export function amend(game: Game, changes: Partial<Move>): void {
   replaceTop(game, { ...moveOf(game.state), ...changes });
 }
 
-export function stackOf(view: View, move: Move): readonly AnyUnit[] {
-  return view.units.filter(unit => move.units.includes(unit.id));
+export function stackOf(view: View, { units }: Move): readonly AnyUnit[] {
+  const [first, ...others] = units;
+  // Most go alone, and whoever is alone need not be sought among several.
+  if (others.length === 0) {
+    const alone = view.units.find(unit => unit.id === first);
+    return alone ? [alone] : [];
+  }
+  return view.units.filter(unit => units.includes(unit.id));
 }
 
 /** Undefined while it is off the map. */

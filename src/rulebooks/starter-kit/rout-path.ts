@@ -70,24 +70,27 @@ function onward({ ground, allowance }: Search, way: Way): readonly Way[] {
   return found;
 }
 
-/** The cheapest cost of each hex that legal ways lead to. */
-function reach(search: Search, start: Way, passes: (hex: HexIx) => boolean): ReadonlyMap<HexIx, number> {
-  const cheapest = new Map<HexIx, number>();
+/** Every hex that legal ways lead to, with its cheapest cost: the nearest first, so that one may stop there. */
+function* reach(
+  search: Search,
+  start: Way,
+  passes: (hex: HexIx) => boolean,
+): Generator<readonly [hex: HexIx, cost: number]> {
   const kept = new Map<HexIx, Way[]>();
   const waiting = Array.from({ length: search.allowance + 1 }, (): Way[] => []);
   waiting[start.spent]?.push(start);
   for (let spent = start.spent; spent <= search.allowance; spent++) {
     for (const way of waiting[spent] ?? []) {
       const rivals = kept.get(way.at);
-      if (!rivals) {
+      if (rivals?.some(rival => isWithin(rival.met, way.met))) continue;
+      if (rivals) rivals.push(way);
+      else {
         kept.set(way.at, [way]);
-        cheapest.set(way.at, spent);
-      } else if (rivals.some(rival => isWithin(rival.met, way.met))) continue;
-      else rivals.push(way);
+        yield [way.at, spent];
+      }
       for (const next of onward(search, way)) if (passes(next.at)) waiting[next.spent]?.push(next);
     }
   }
-  return cheapest;
 }
 
 interface RoutAim {
@@ -100,13 +103,15 @@ interface RoutAim {
 /** The nearest woods or building in movement factors along a legal way, seen from where the rout began (3.6.e). */
 function routAim(search: Search, from: HexIx): RoutAim {
   const { ground } = search;
-  const costs = reach(search, { at: from, spent: 0, met: NOBODY, creep: false }, () => true);
-  const havens = [...costs].filter(([hex]) => ground.isHaven(hex));
-  const nearest = Math.min(...havens.filter(([hex]) => !ground.mayIgnore(hex)).map(([, cost]) => cost));
-  return {
-    havens: new Map(havens.filter(([, cost]) => cost <= nearest)),
-    free: nearest === Number.POSITIVE_INFINITY,
-  };
+  const havens = new Map<HexIx, number>();
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const [hex, cost] of reach(search, { at: from, spent: 0, met: NOBODY, creep: false }, () => true)) {
+    if (cost > nearest) break;
+    if (!ground.isHaven(hex)) continue;
+    havens.set(hex, cost);
+    if (!ground.mayIgnore(hex)) nearest = cost;
+  }
+  return { havens, free: nearest === Number.POSITIVE_INFINITY };
 }
 
 function searchOf(world: World, view: View, { units, from, allowance }: Router): Search {
@@ -130,12 +135,28 @@ export function routChoices(world: World, view: View, router: Router): RoutChoic
   // Until it is in the cover it makes for, other cover is none of its business.
   const isOnTheWay = (hex: HexIx) => havens.has(hex) || !ground.isHaven(hex);
   const steps = next.flatMap(way => {
-    const reached = isOnTheWay(way.at) ? [...reach(search, way, isOnTheWay)] : [];
-    const ahead = reached.filter(([hex]) => havens.has(hex));
-    const isProgress = ahead.some(([hex, cost]) => cost - way.spent < (havens.get(hex) ?? 0));
-    return ahead.length > 0 || (arrived && ground.isCover(way.at)) ? [asStep(way, isProgress)] : [];
+    const ahead = isOnTheWay(way.at) ? leadsTo(search, way, havens, isOnTheWay) : 'nowhere';
+    const goesOn = arrived && ground.isCover(way.at);
+    return ahead !== 'nowhere' || goesOn ? [asStep(way, ahead === 'nearer')] : [];
   });
   return { steps, mayStop: arrived || (hasBegun && steps.length === 0) };
+}
+
+/** Whether a way leads to cover that the rout makes for, and from nearer than where it began. */
+function leadsTo(
+  search: Search,
+  way: Way,
+  havens: ReadonlyMap<HexIx, number>,
+  passes: (hex: HexIx) => boolean,
+): 'nearer' | 'somehow' | 'nowhere' {
+  let ahead: 'somehow' | 'nowhere' = 'nowhere';
+  for (const [hex, cost] of reach(search, way, passes)) {
+    const fromStart = havens.get(hex);
+    if (fromStart === undefined) continue;
+    if (cost - way.spent < fromStart) return 'nearer';
+    ahead = 'somehow';
+  }
+  return ahead;
 }
 
 /** Whether there is anywhere to go at all: then there is a way to cover, or any hex will do. */

@@ -30,6 +30,10 @@ export interface Firer extends Shooter {
   readonly mode: FireMode;
 }
 
+export function firingAs(mode: FireMode, { id, user, weapon, at }: Shooter): Firer {
+  return weapon ? { id, user, weapon, at, mode } : { id, user, at, mode };
+}
+
 /** Undefined for a weapon that nobody possesses, and for what is not on the map. */
 export function findShooter(view: View, id: ShooterId): Shooter | undefined {
   const weapon = isWeaponId(id) ? weaponById(view, id) : undefined;

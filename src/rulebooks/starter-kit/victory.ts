@@ -78,8 +78,18 @@ function holdsSome(world: World, side: Side, hexes: readonly HexId[]): boolean {
   return hexes.some(hex => area.includes(hex));
 }
 
+const exits = new WeakMap<World, Map<Side, readonly HexId[]>>();
+
 /** The hexes of the edge by which units of the side may leave the map; none if that wins it nothing. */
-export function exitHexes({ field, scenario }: World, side: Side): readonly HexId[] {
+export function exitHexes(world: World, side: Side): readonly HexId[] {
+  const known = exits.get(world) ?? new Map<Side, readonly HexId[]>();
+  exits.set(world, known);
+  const found = known.get(side) ?? readExits(world, side);
+  known.set(side, found);
+  return found;
+}
+
+function readExits({ field, scenario }: World, side: Side): readonly HexId[] {
   return scenario.victory.all.flatMap(condition =>
     condition.is === 'exit' && condition.side === side ? hexesIn(field, condition.along) : [],
   );
