@@ -103,8 +103,8 @@ export interface Rulebook<S extends GameState = GameState, W = unknown, A extend
 
   /** What became of the pieces between two states, as facts such as `u3 broken`: the odds count them. */
   digest(before: Frozen<S>, after: Frozen<S>, world: W): readonly string[];
-  /** By version: takes a state at a rest from that version to the next. */
   /** How it is seen and explained; a book without it can be played, but not on the page. */
   readonly presentation?: Presentation<S, W, A>;
+  /** By version: takes a state at a rest from that version to the next. */
   readonly migrations?: Readonly<Record<number, (state: Json) => Json>>;
 }
