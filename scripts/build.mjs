@@ -20,6 +20,15 @@ export const buildPage = () =>
     build: { outDir, emptyOutDir: true },
   }));
 
+/** The crowded map that the benchmark of the page drives, in dist/bench-page. */
+export const buildBenchPage = () =>
+  buildIfStale('bench-page', [...COMMON_INPUTS, 'bench/page'], outDir => ({
+    root: at('bench/page'),
+    configFile: false,
+    base: './',
+    build: { outDir, emptyOutDir: true, target: 'es2022' },
+  }));
+
 /** A program for Node, in dist/<name>/main.js, from an entry and what lies beside it. Gives the path to run. */
 export async function buildProgram(name, entry, inputs) {
   const dist = await buildIfStale(name, [...COMMON_INPUTS, entry, ...inputs], outDir => ({

@@ -4,4 +4,4 @@ export class UserError extends Error {
 }
 
 /** Exit codes, as `hedgerow --help` states them. */
-export const EXIT = { done: 0, failed: 1, misused: 2, broken: 70 } as const;
+export const EXIT = { done: 0, failed: 1, misused: 2, broken: 70, interrupted: 130 } as const;

@@ -11,7 +11,7 @@ export const overview = (commands: readonly Command[]): readonly string[] => [
   '',
   ...columns(commands.map(({ name, summary }) => [name, summary])),
   '',
-  'hedgerow <command> --help tells more. Exit codes: 0 done, 1 the check failed, 2 misuse or bad input.',
+  'hedgerow <command> --help tells more. Exit codes: 0 done, 1 the check failed, 2 misuse or bad input, 130 interrupted.',
 ];
 
 export const commandPage = (command: Command): readonly string[] => [

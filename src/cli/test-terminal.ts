@@ -16,7 +16,15 @@ export async function hedgerow(
     folder = process.cwd(),
     commands,
     rulebooks = [],
-  }: { folder?: string; commands?: readonly Command[]; rulebooks?: readonly Rulebook[] } = {},
+    signal = new AbortController().signal,
+    progress = () => {},
+  }: {
+    folder?: string;
+    commands?: readonly Command[];
+    rulebooks?: readonly Rulebook[];
+    signal?: AbortSignal;
+    progress?: (line: string) => void;
+  } = {},
 ): Promise<Session> {
   const out: string[] = [];
   const err: string[] = [];
@@ -24,6 +32,8 @@ export async function hedgerow(
     folder,
     print: (line: string) => void out.push(line),
     complain: (line: string) => void err.push(line),
+    progress,
+    untilInterrupted: () => signal,
   };
   const code = await main(argv, rulebooks, terminal, commands);
   return { code, out: out.join('\n'), err: err.join('\n') };

@@ -14,6 +14,8 @@ export interface Source {
   readonly provenance: Provenance;
   /** Rule, line, example or public material. */
   readonly from: string;
+  /** Sources differ, or the value looks odd: `from` says how. */
+  readonly doubtful?: true;
 }
 
 export interface Chart<Cell> {

@@ -64,6 +64,12 @@ export class Journal {
     return entries;
   }
 
+  /** What the side knows of all that began at this rest or later. */
+  since(rest: number, side: Side): readonly Entry[] {
+    const before = this.#lines.findLastIndex(line => line.whole.rest < rest);
+    return this.as(side, before + 1);
+  }
+
   copy(): Journal {
     const twin = new Journal();
     twin.#lines.push(...this.#lines);

@@ -10,6 +10,7 @@ import type { Game } from './game.ts';
 import { Journal, withNames } from './journal.ts';
 import { copyStep, copySteps, epochOf, Ledger } from './ledger.ts';
 import { migrated } from './migration.ts';
+import type { Random } from './random.ts';
 import { type Answer, type GameRecord, isDice, type Snapshot, type Step } from './record.ts';
 import type { GameState, Outcome, Rulebook, Setup } from './rulebook.ts';
 import {
@@ -193,6 +194,11 @@ export class Match<S extends GameState = GameState, W = unknown> {
   /** The game at this point, to be tried out in apart from the match. */
   tryOut(): Game<S, W> {
     return this.#game.fork();
+  }
+
+  /** A game at this point that the side can't tell from this one. */
+  imagine(side: Side, random: Random): Game<S, W> {
+    return this.#game.imagine(side, random);
   }
 
   // ---- answering

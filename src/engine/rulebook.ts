@@ -101,7 +101,10 @@ export interface Rulebook<S extends GameState = GameState, W = unknown, A extend
   /** What the side means by a name of its own, where the book has aliases. */
   idFor?(state: Frozen<S>, side: Side, name: string): string;
 
-  /** What became of the pieces between two states, as facts such as `u3 broken`: the odds count them. */
+  /**
+   * What became of the pieces between two states, as facts such as `u3 broken`: the odds count them. All books call what is
+   * lost for good `eliminated` or `destroyed`, and what lost a part `reduced`: casualties are counted by these words.
+   */
   digest(before: Frozen<S>, after: Frozen<S>, world: W): readonly string[];
   /** How it is seen and explained; a book without it can be played, but not on the page. */
   readonly presentation?: Presentation<S, W, A>;

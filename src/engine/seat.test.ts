@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Choice } from './ask.ts';
 import { keyedDice, scriptedDice } from './dice.ts';
+import { Random } from './random.ts';
 import {
   type Asked,
   ask,
@@ -19,6 +20,7 @@ const asked = (offered: readonly string[], window?: Choice['window']): Asked => 
   choice: { kind: 'choice', by: 'A', id: 'move', cite: '', acts: () => [], ...(window ? { window } : {}) },
   view: {},
   offered,
+  imagine: () => beginTiny(scriptedDice([])).tryOut(),
 });
 const stone = { on: 'stone', pass: { verb: 'pass' }, subject: 'u7' };
 
@@ -119,4 +121,13 @@ test('what is offered is listed only when a seat looks, and from the view alone'
   const question = ask(match, match.choices[0] as Choice);
   expect([lists, question.side, question.view]).toMatchObject([0, 'A', { secrets: { A: 1, B: 0 } }]);
   expect([question.offered, question.offered, lists]).toEqual([['add 0'], ['add 0'], 1]);
+});
+
+test('a seat can imagine a game that stands where it is asked, and in which its view is the same', () => {
+  const match = beginTiny(scriptedDice([]));
+  give(match, 'A hide 2', 'B hide 3');
+  const question = ask(match, match.choices[0] as Choice);
+  const imagined = question.imagine(new Random(5));
+  expect(imagined.choiceOf('A')?.id).toBe(question.choice.id);
+  expect(tinyWith({}).view(imagined.state as never, 'A', undefined)).toEqual(question.view);
 });

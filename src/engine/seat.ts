@@ -1,6 +1,7 @@
 /** Who answers for a side. A seat sees the side's view and what is asked, and nothing else. */
 import type { Act, Choice, Side } from './ask.ts';
 import type { Frozen } from './data.ts';
+import type { Game } from './game.ts';
 import type { Match } from './match.ts';
 import { Random } from './random.ts';
 import type { GameState } from './rulebook.ts';
@@ -12,6 +13,8 @@ export interface Asked<S = unknown> {
   readonly view: Frozen<S>;
   /** The text forms of what is offered, made when first looked at. */
   readonly offered: readonly string[];
+  /** A game that stands at this ask and that the side can't tell from the true one: what bots think about. */
+  imagine(random: Random): Game;
 }
 
 export interface Seat {
@@ -100,5 +103,6 @@ export function ask<S extends GameState, W>(match: Match<S, W>, choice: Choice):
       texts ??= choice.acts(view).map(match.rulebook.verbs.print);
       return texts;
     },
+    imagine: random => match.imagine(side, random),
   };
 }

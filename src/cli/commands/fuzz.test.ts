@@ -43,3 +43,39 @@ test('numbers come as JSON too', async () => {
   const { out } = await run(tiny as unknown as Rulebook, '--json');
   expect(JSON.parse(out)).toMatchObject([{ book: 'tiny', games: 5 }]);
 });
+
+test('how often each property was checked is told', async () => {
+  const { out } = await run(tiny as unknown as Rulebook);
+  expect(out).toMatch(/\n {2}checked: every offer of \d+ asks; .*forked \d+, .*replayed 5/);
+});
+
+test('games are told as they go, and an interruption ends with what was played', async () => {
+  const controller = new AbortController();
+  const progress: string[] = [];
+  const session = await hedgerow(['fuzz', '--games', '50'], {
+    folder,
+    rulebooks: [tiny as unknown as Rulebook],
+    signal: controller.signal,
+    progress(line) {
+      progress.push(line);
+      if (progress.length === 3) controller.abort();
+    },
+  });
+  expect(progress.slice(0, 2)).toEqual([
+    expect.stringContaining('tiny: 1 games'),
+    expect.stringContaining('tiny: 2 games'),
+  ]);
+  expect(session).toMatchObject({ code: 130, err: 'interrupted' });
+  expect(session.out).toContain('3 games');
+});
+
+test('the games of a seed are the same however many are played', async () => {
+  const games = async (...argv: readonly string[]) => {
+    const { out } = await hedgerow(['fuzz', '--json', ...argv], {
+      rulebooks: [tiny as unknown as Rulebook],
+    });
+    return JSON.parse(out)[0].asks as number;
+  };
+  expect(await games('--games', '3')).toBe(await games('--games', '3', '--workers', '2'));
+  expect(await games('--games', '4')).toBeGreaterThan(await games('--games', '3'));
+});

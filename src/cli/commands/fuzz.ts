@@ -1,16 +1,26 @@
 /** `hedgerow fuzz`: plays games at random and holds every property of the kernel to them. */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Fault, type FuzzCount, fuzzOnce, newCount, sampleProblem } from '../../engine/fuzz/index.ts';
-import { printRecord, type Rulebook } from '../../engine/index.ts';
+import { type FuzzCount, newCount, sampleProblem, sumCounts } from '../../engine/fuzz/index.ts';
+import type { Rulebook } from '../../engine/index.ts';
 import { bookNamed, setupsOf } from '../books.ts';
-import type { Command } from '../command.ts';
+import type { Command, Context } from '../command.ts';
+import { type Crew, performed } from '../crew/crew.ts';
+import { crewFor, WORKERS } from '../crew/options.ts';
+import { progressLine } from '../crew/progress.ts';
 import { EXIT } from '../errors.ts';
+import { type FuzzPiece, type FuzzResult, fuzzTask } from './fuzz-task.ts';
 
 interface BookReport extends FuzzCount {
   readonly book: string;
-  seconds: number;
-  fault?: { readonly property: string; readonly problem: string; readonly record?: string };
+  readonly seconds: number;
+  readonly fault?: { readonly property: string; readonly problem: string; readonly record?: string };
+}
+
+/** How many games of a book are played, and when no further one is begun. */
+interface Limits {
+  readonly games: number;
+  readonly seconds: number;
 }
 
 export const fuzz: Command = {
@@ -20,47 +30,87 @@ export const fuzz: Command = {
   options: {
     games: { takes: 'N', help: 'so many games of each book (1000)' },
     seconds: { takes: 'N', help: 'begin no further game of a book after so long (no limit)' },
+    minutes: { takes: 'N', help: 'play for so long in all, as many games as there is time for' },
     seed: { takes: 'N', help: 'the same number plays the same games (1)' },
     scenario: { takes: 'id', help: 'only this scenario' },
+    ...WORKERS,
     out: { takes: 'folder', help: 'where to write the record that shows a fault (here)' },
   },
-  async run({ args, options, terminal, rulebooks }) {
+  async run(context) {
+    const { args, options, terminal, rulebooks } = context;
     const chosen = args.length === 0 ? rulebooks : args.map(id => bookNamed(id, rulebooks, 'hedgerow fuzz'));
-    const games = options.number('games', 1000, 1);
-    const seconds = options.number('seconds', Number.POSITIVE_INFINITY, 1);
-    const seed = options.number('seed', 1);
-    const folder = resolve(terminal.folder, options.text('out') ?? '.');
+    const minutes = options.number('minutes', 0, 1);
+    const limits: Limits = {
+      games: options.number('games', minutes > 0 ? Number.POSITIVE_INFINITY : 1000, 1),
+      seconds: options.number(
+        'seconds',
+        minutes > 0 ? (minutes * 60) / chosen.length : Number.POSITIVE_INFINITY,
+        1,
+      ),
+    };
+    const crew = crewFor(context);
     const reports: BookReport[] = [];
     for (const book of chosen) {
-      const setups = setupsOf(book, options.text('scenario'), 'hedgerow fuzz');
-      const report: BookReport = { book: book.id, seconds: 0, ...newCount() };
-      const started = performance.now();
-      const inTime = () => performance.now() - started < seconds * 1000;
-      for (let game = 0; game < games && inTime() && report.fault === undefined; game++) {
-        const setup = setups[game % setups.length];
-        if (setup === undefined) break;
-        const fault = fuzzOnce({ book, setup }, `${seed} ${game}`, report);
-        if (fault) report.fault = keep(fault, book, folder, `${seed}-${game}`);
-      }
-      const sampling = sampleProblem(report);
-      if (sampling && !report.fault) report.fault = { property: 'sampled odds', problem: sampling };
-      report.seconds = (performance.now() - started) / 1000;
+      if (crew.signal.aborted) break;
+      const report = await fuzzBook(book, limits, crew, context);
       reports.push(report);
       if (!options.has('json')) for (const line of lines(report)) terminal.print(line);
     }
     if (options.has('json')) terminal.print(JSON.stringify(reports));
+    if (crew.signal.aborted) {
+      terminal.complain('interrupted');
+      return EXIT.interrupted;
+    }
     return reports.some(report => report.fault) ? EXIT.failed : EXIT.done;
   },
 };
 
-function keep(fault: Fault, book: Rulebook, folder: string, seed: string): NonNullable<BookReport['fault']> {
-  const file = resolve(folder, `fault-${book.id}-${seed}.record`);
-  writeFileSync(file, printRecord(fault.record));
-  return { property: fault.property, problem: fault.message, record: file };
+async function fuzzBook(book: Rulebook, limits: Limits, crew: Crew, context: Context): Promise<BookReport> {
+  const { options, terminal } = context;
+  const setups = setupsOf(book, options.text('scenario'), 'hedgerow fuzz');
+  const seed = options.number('seed', 1);
+  const started = performance.now();
+  const seconds = () => (performance.now() - started) / 1000;
+
+  function* pieces(): Generator<FuzzPiece> {
+    for (let game = 0; game < limits.games && seconds() < limits.seconds; game++) {
+      const setup = setups[game % setups.length];
+      if (setup === undefined) return;
+      yield { book: book.id, setup, seed, game };
+    }
+  }
+
+  let count = newCount();
+  let fault: BookReport['fault'];
+  for await (const result of performed(fuzzTask, pieces(), crew)) {
+    count = sumCounts(count, result.count);
+    if (result.fault) {
+      fault = keep(result, book, resolve(terminal.folder, options.text('out') ?? '.'), seed);
+      break;
+    }
+    const share = Math.max(count.games / limits.games, seconds() / limits.seconds);
+    terminal.progress(progressLine(`${book.id}: ${count.games} games`, share, seconds()));
+  }
+  terminal.progress('');
+  const sampling = sampleProblem(count);
+  if (sampling && !fault) fault = { property: 'sampled odds', problem: sampling };
+  return { book: book.id, seconds: seconds(), ...count, ...(fault ? { fault } : {}) };
+}
+
+function keep(
+  { game, fault }: FuzzResult,
+  book: Rulebook,
+  folder: string,
+  seed: number,
+): BookReport['fault'] {
+  if (fault === undefined) return undefined;
+  const file = resolve(folder, `fault-${book.id}-${seed}-${game}.record`);
+  writeFileSync(file, fault.record);
+  return { ...fault, record: file };
 }
 
 function lines(report: BookReport): readonly string[] {
-  const { book, games, asks, seconds, wins, fault } = report;
+  const { book, games, asks, seconds, wins, checked, fault } = report;
   const played = Object.values(wins).reduce((sum, count) => sum + count, 0);
   const shares = Object.entries(wins)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -70,13 +120,17 @@ function lines(report: BookReport): readonly string[] {
     `answers an activity: p99 ${percentile(report.answersPerActivity, 0.99)}, most ${report.answersPerActivity.length - 1}; ` +
     `paired steps ${report.paired}; exchanges ${report.exchangesLive} live, ${report.exchangesDeferred} deferred; ` +
     `sampled odds ${report.compared - report.outside} of ${report.compared} within their error; ${shares.join(', ')}`;
-  if (fault === undefined) return [summary];
-  const how = fault.record === undefined ? [] : [`  hedgerow replay ${fault.record}`];
-  return [summary, `  FAULT ${fault.problem}`, ...how];
+  const often = Object.entries(checked).map(([property, times]) => `${property} ${times}`);
+  const how = fault?.record === undefined ? [] : [`  hedgerow replay ${fault.record}`];
+  return [
+    summary,
+    `  checked: every offer of ${asks} asks; ${often.join(', ')}`,
+    ...(fault ? [`  FAULT ${fault.problem}`, ...how] : []),
+  ];
 }
 
 function percentile(histogram: readonly number[], share: number): number {
-  const total = histogram.reduce((sum, count) => sum + (count ?? 0), 0);
+  const total = histogram.reduce((sum, count) => sum + count, 0);
   let seen = 0;
   for (let answers = 0; answers < histogram.length; answers++) {
     seen += histogram[answers] ?? 0;

@@ -2,10 +2,12 @@
 import type { Command } from '../command.ts';
 import { coverage } from './coverage.ts';
 import { fuzz } from './fuzz.ts';
+import { ladder } from './ladder.ts';
 import { paint } from './paint.ts';
 import { replay } from './replay.ts';
 import { selfplay } from './selfplay.ts';
 import { sight } from './sight.ts';
+import { sim } from './sim.ts';
 import { validate } from './validate.ts';
 import { verify } from './verify.ts';
 
@@ -14,6 +16,8 @@ export const commands: readonly Command[] = [
   selfplay,
   replay,
   verify,
+  sim,
+  ladder,
   fuzz,
   coverage,
   paint,

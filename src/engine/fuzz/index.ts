@@ -3,103 +3,66 @@
  * registered; there is nothing to write for it.
  */
 import type { GameState } from '../rulebook.ts';
+import { type FuzzCount, newCount, tick } from './count.ts';
 import { checkDeferral } from './deferral.ts';
 import { Fault } from './fault.ts';
-import { checkViews } from './imagined-views.ts';
-import { checkOdds, type SampleTally } from './odds-check.ts';
-import { checkOffers } from './only-offered.ts';
 import { checkPair } from './pairs.ts';
-import { offeredNow, playAtRandom, type Subject } from './random-match.ts';
-import { checkHere, checkReplay, checkUndo } from './same-everywhere.ts';
+import type { Subject } from './random-match.ts';
 import { shrink } from './shrink.ts';
-import { checkTakenBack } from './taken-back.ts';
 import { Tape } from './tape.ts';
 import { checkUpgrade } from './upgrade.ts';
+import { checkWholeGame } from './whole-game.ts';
 
+export { type FuzzCount, newCount, sumCounts } from './count.ts';
 export { Fault } from './fault.ts';
 export { sampleProblem } from './odds-check.ts';
 export type { Subject } from './random-match.ts';
 
-/** What a run of fuzzing has seen. */
-export interface FuzzCount extends SampleTally {
-  games: number;
-  /** Asks answered in the games played whole. */
-  asks: number;
-  /** The most answers that one activity took, and how many activities took how many. */
-  answersPerActivity: number[];
-  wins: Record<string, number>;
-  /** Steps over which paired worlds were compared. */
-  paired: number;
-  exchangesLive: number;
-  exchangesDeferred: number;
-}
+type Check = (subject: Subject, tape: Tape, count: FuzzCount) => void;
 
-export function newCount(): FuzzCount {
-  return {
-    games: 0,
-    asks: 0,
-    answersPerActivity: [],
-    wins: {},
-    paired: 0,
-    exchangesLive: 0,
-    exchangesDeferred: 0,
-    compared: 0,
-    outside: 0,
-  };
-}
-
-/** So many earlier offers are kept, to be tried again when they are stale. */
-const STALE = 4;
-
-type Check<S extends GameState, W> = (subject: Subject<S, W>, tape: Tape, count: FuzzCount) => void;
-
-function checkWholeGame<S extends GameState, W>(subject: Subject<S, W>, tape: Tape, count: FuzzCount): void {
-  const stale: string[] = [];
-  const { match, answers } = playAtRandom(subject, tape, here => {
-    for (const choice of here.choices) offeredNow(here, choice);
-    checkHere(here, tape.once(8));
-    if (here.outcome) return undefined;
-    if (here.fresh) checkViews(here, tape);
-    if (tape.once(4)) checkOffers(here, tape, stale);
-    if (tape.once(4)) checkTakenBack(here, tape);
-    if (tape.once(40)) checkOdds(here, tape, count);
-    const [choice] = here.choices;
-    if (choice && stale.push(here.offered(choice.by)[0] ?? '') > STALE) stale.shift();
-    return undefined;
-  });
-  checkReplay(match);
-  checkUndo(match, tape.below(match.rest + 1));
-  const winner = match.outcome?.winner ?? 'draw';
-  count.wins[winner] = (count.wins[winner] ?? 0) + 1;
-  count.asks += answers;
-  for (const step of match.record().steps) {
-    const length = step.answers.length;
-    count.answersPerActivity[length] = (count.answersPerActivity[length] ?? 0) + 1;
-  }
-}
-
-const CHECKS: Readonly<Record<string, Check<GameState, unknown>>> = {
-  play: checkWholeGame,
-  pairs: (subject, tape, count) => {
-    count.paired += checkPair(subject, tape);
+/** Each plays a game of its own; those that play two games or more are made for one in so many. */
+const CHECKS: Readonly<Record<string, { readonly oneIn: number; readonly hold: Check }>> = {
+  play: { oneIn: 1, hold: checkWholeGame },
+  pairs: {
+    oneIn: 1,
+    hold(subject, tape, count) {
+      const steps = checkPair(subject, tape);
+      count.paired += steps;
+      if (steps > 0) tick(count, 'nothing leaks');
+    },
   },
-  deferral: (subject, tape, count) => {
-    const { live, deferred } = checkDeferral(subject, tape);
-    count.exchangesLive += live;
-    count.exchangesDeferred += deferred;
+  deferral: {
+    oneIn: 4,
+    hold(subject, tape, count) {
+      const { live, deferred } = checkDeferral(subject, tape);
+      count.exchangesLive += live;
+      count.exchangesDeferred += deferred;
+      tick(count, 'played by deferred windows');
+    },
   },
-  upgrade: (subject, tape) => checkUpgrade(subject, tape),
+  upgrade: {
+    oneIn: 2,
+    hold(subject, tape, count) {
+      if (checkUpgrade(subject, tape)) tick(count, 'gone on under later rules');
+    },
+  },
 };
 
 /** One game's worth of every check. A fault comes back as the shortest game found that shows it. */
-export function fuzzOnce(subject: Subject, seed: string, count: FuzzCount): Fault | undefined {
-  for (const [name, check] of Object.entries(CHECKS)) {
+export function fuzzOnce<S extends GameState, W>(
+  subject: Subject<S, W>,
+  seed: string,
+  count: FuzzCount,
+): Fault | undefined {
+  for (const [name, { oneIn, hold }] of Object.entries(CHECKS)) {
+    if (!new Tape({ seed: `${seed} ${name} at all` }).once(oneIn)) continue;
+    const check = (tape: Tape, into: FuzzCount) => hold(subject as unknown as Subject, tape, into);
     const tape = new Tape({ seed: `${seed} ${name}` });
     try {
-      check(subject, tape, count);
+      check(tape, count);
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      return shrink(tape.values.slice(0, tape.used), error, again => check(subject, again, newCount()));
+      return shrink(tape.values.slice(0, tape.used), error, again => check(again, newCount()));
     }
   }
   count.games++;

@@ -27,19 +27,20 @@ export function sampleProblem({ compared, outside }: SampleTally): string | unde
   return `${outside} of ${compared} sampled odds lie outside their stated error`;
 }
 
+/** False: there is nothing to compare with, because several sides are asked or the dice fall in too many ways. */
 export function checkOdds<S extends GameState, W>(
   match: Match<S, W>,
   tape: Tape,
   samples: SampleTally,
-): void {
+): boolean {
   const choice = match.choices[0];
-  if (choice === undefined || match.choices.length > 1) return;
+  if (choice === undefined || match.choices.length > 1) return false;
   const text = tape.pick(match.offered(choice.by));
   const act = findAct(match.rulebook, text);
   if ('problem' in act) throw new Fault(NAME, act.problem, match.record());
-  holding(NAME, match, () => {
+  return holding(NAME, match, () => {
     const force = bruteForce(match.tryOut(), choice.by, act);
-    if (force === undefined) return;
+    if (force === undefined) return false;
     const exact = odds(match.tryOut(), choice.by, act, { exactRuns: MOST_FALLS });
     const names = new Set([...force.facts.keys(), ...exact.facts.map(fact => fact.of)]);
     for (const name of names) {
@@ -62,13 +63,14 @@ export function checkOdds<S extends GameState, W>(
     }
     const sampled = odds(match.tryOut(), choice.by, act, {
       exactRuns: 0,
-      samples: 400,
+      samples: 200,
       seed: tape.below(1 << 30),
     });
     for (const { of, chance, error } of sampled.facts) {
       samples.compared++;
       if (Math.abs(chance - (force.facts.get(of) ?? 0)) > error) samples.outside++;
     }
+    return true;
   });
 }
 

@@ -16,6 +16,10 @@ import { playToSome, type Subject } from './random-match.ts';
 import type { Tape } from './tape.ts';
 
 const NAME = 'nothing leaks';
+/** What leaks does so soon, while the worlds differ by what they were imagined to differ by. */
+const MOST_STEPS = 300;
+/** Where the side sees everything, both worlds are one: a few steps show that nothing else depends on luck. */
+const MOST_STEPS_IN_THE_OPEN = 20;
 
 /** Plays to some rest, imagines a second world there, and plays both. Gives how many steps they were compared. */
 export function checkPair<S extends GameState, W>(subject: Subject<S, W>, tape: Tape): number {
@@ -30,6 +34,9 @@ class Pair<S extends GameState, W> {
   readonly #side: Side;
   readonly #tape: Tape;
   readonly #from: number;
+  readonly #mostSteps: number;
+  /** Everything that happened before this rest has been compared. */
+  #comparedTo: number;
 
   constructor(match: Match<S, W>, side: Side, tape: Tape) {
     const { rulebook, world, rest } = match;
@@ -44,6 +51,9 @@ class Pair<S extends GameState, W> {
     this.#side = side;
     this.#tape = tape;
     this.#from = rest;
+    this.#comparedTo = rest;
+    const hidden = match.view(side) !== match.state;
+    this.#mostSteps = hidden ? MOST_STEPS : MOST_STEPS_IN_THE_OPEN;
   }
 
   run(): number {
@@ -51,7 +61,8 @@ class Pair<S extends GameState, W> {
       for (const world of this.#worlds) this.#rollUnseen(world);
       if (this.#worlds.some(world => world.revealedSince(this.#from, this.#side))) return steps;
       this.#compare();
-      if (this.#worlds.some(world => world.outcome) || !this.#step()) return steps;
+      const over = steps === this.#mostSteps || this.#worlds.some(world => world.outcome);
+      if (over || !this.#step()) return steps;
     }
   }
 
@@ -64,6 +75,7 @@ class Pair<S extends GameState, W> {
       two,
       one,
     );
+    this.#comparedTo = this.#worlds[0].rest;
   }
 
   #transcript(world: Match<S, W>): unknown {
@@ -71,7 +83,7 @@ class Pair<S extends GameState, W> {
     const own = world.choiceOf(side);
     return {
       rest: world.rest,
-      journal: world.journal.as(side),
+      journal: world.journal.since(this.#comparedTo, side),
       waiting: world.choices.map(({ by, id, window }) => ({ by, id, on: window?.on ?? 'no window' })),
       asked: own
         ? { prompt: own.prompt ?? '', subject: own.window?.subject ?? '', offered: world.offered(side) }

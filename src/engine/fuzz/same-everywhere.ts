@@ -5,6 +5,7 @@
 import { notPlain } from '../data.ts';
 import { handDice } from '../dice.ts';
 import { Match } from '../match.ts';
+import type { GameRecord } from '../record.ts';
 import { parseRecord, printRecord } from '../record-text.ts';
 import type { GameState } from '../rulebook.ts';
 import { Fault, holding, mustEqual } from './fault.ts';
@@ -17,33 +18,45 @@ function standing<S extends GameState, W>(match: Match<S, W>): unknown {
   return { rest: match.rest, state: match.state, asks, over: match.outcome ?? 'no' };
 }
 
-/** `asText`: the save goes through its text form too, which takes the longer the longer the game has gone on. */
-export function checkHere<S extends GameState, W>(match: Match<S, W>, asText: boolean): void {
+export function checkFork<S extends GameState, W>(match: Match<S, W>): void {
   holding(NAME, match, () => {
-    const here = standing(match);
     const odd = notPlain(match.state);
     if (odd) throw new Fault(NAME, `${odd} is not plain JSON`, match.record());
-    mustEqual(NAME, match, 'the fork', standing(match.fork()), here);
-    const saved = asText ? parseRecord(printRecord(match.save())) : match.save();
-    const { match: loaded } = Match.resume(match.rulebook, saved, { dice: handDice, journal: false });
-    mustEqual(NAME, match, 'the save taken up again', standing(loaded), here);
-    if (asText) mustEqual(NAME, match, 'its record', loaded.save(), match.save());
-    checkRollback(match);
+    mustEqual(NAME, match, 'the fork', standing(match.fork()), standing(match));
   });
 }
 
+export function checkSave<S extends GameState, W>(match: Match<S, W>): void {
+  holding(NAME, match, () => void takenUp(match, match.save()));
+}
+
+/** Through the text form too, which takes the longer the longer the game has gone on. */
+export function checkSaveAsText<S extends GameState, W>(match: Match<S, W>): void {
+  holding(NAME, match, () => {
+    const loaded = takenUp(match, parseRecord(printRecord(match.save())));
+    mustEqual(NAME, match, 'its record', loaded.save(), match.save());
+  });
+}
+
+function takenUp<S extends GameState, W>(match: Match<S, W>, saved: GameRecord): Match<S, W> {
+  const { match: loaded } = Match.resume(match.rulebook, saved, { dice: handDice, journal: false });
+  mustEqual(NAME, match, 'the save taken up again', standing(loaded), standing(match));
+  return loaded;
+}
+
 /** The writes of an activity are taken back in place: one that went round the write path shows here. */
-function checkRollback<S extends GameState, W>(match: Match<S, W>): void {
-  const game = match.tryOut();
-  const now = JSON.stringify(game.state);
-  const atRest = JSON.stringify(game.stateAtRest());
-  const back = game.bookmark();
-  game.rollback();
-  mustEqual(NAME, match, 'the state rolled back', game.state, JSON.parse(atRest));
-  if (JSON.stringify(game.state) !== atRest)
-    throw new Fault(NAME, 'rolling back changed the order of fields', match.record());
-  back();
-  mustEqual(NAME, match, 'the state redone', game.state, JSON.parse(now));
+export function checkRollback<S extends GameState, W>(match: Match<S, W>): void {
+  holding(NAME, match, () => {
+    const game = match.tryOut();
+    const now = JSON.stringify(game.state);
+    const atRest = game.stateAtRest();
+    const back = game.bookmark();
+    game.rollback();
+    mustEqual(NAME, match, 'the state rolled back', game.state, atRest);
+    back();
+    if (JSON.stringify(game.state) !== now)
+      mustEqual(NAME, match, 'the state redone', game.state, JSON.parse(now));
+  });
 }
 
 export function checkReplay<S extends GameState, W>(match: Match<S, W>): void {

@@ -25,6 +25,16 @@ test('once in so many times is the last of so many numbers', () => {
   expect([1, 2, 3, 4, 5, 6].map(() => tape.once(3))).toEqual([false, false, true, false, false, true]);
 });
 
+test('what somebody chooses is on the tape, and is not asked for when it is played again', () => {
+  const tape = new Tape({ seed: 'a' });
+  expect([tape.written(10, () => 7), tape.values]).toEqual([7, [7]]);
+  const again = new Tape({ values: tape.values });
+  const nobody = () => {
+    throw new Error('nobody should be asked');
+  };
+  expect([again.written(10, nobody), again.written(10, nobody)]).toEqual([7, 0]);
+});
+
 test('any list of numbers makes a legal game to the end', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(), { maxLength: 40 }), values => {

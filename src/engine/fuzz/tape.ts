@@ -24,6 +24,12 @@ export class Tape {
     return items[this.below(items.length)] as T;
   }
 
+  /** What somebody else chooses while the tape is written; played again, it is a number like any other. */
+  written(limit: number, choose: () => number): number {
+    if (this.#at === this.values.length && this.#more) this.values.push(choose());
+    return this.below(limit);
+  }
+
   /** True once in so many times. */
   once(inSoMany: number): boolean {
     return this.below(inSoMany) === inSoMany - 1;

@@ -16,16 +16,17 @@ import type { Tape } from './tape.ts';
 
 const NAME = 'a running game goes on under later rules';
 
+/** False: the game ended before the later rules came. */
 export function checkUpgrade<S extends GameState, W>(
   subject: Subject<S, W>,
   tape: Tape,
   later = renamed(subject.book),
-): void {
+): boolean {
   const match = playToSome(subject, tape, here => {
     if (here.fresh && here.rest % 16 === 0) here.keepSnapshot();
     return true;
   });
-  if (match === undefined) return;
+  if (match === undefined) return false;
   holding(NAME, match, () => {
     const old = parseRecord(printRecord(match.save()));
     const { match: taken, dropped } = Match.resume(later, old, { dice: tapeDice(tape) });
@@ -38,6 +39,7 @@ export function checkUpgrade<S extends GameState, W>(
     const again = Match.resume(later, whole, { dice: handDice }).match;
     mustEqual(NAME, match, 'the upgraded game taken up again', again.state, taken.state);
   });
+  return true;
 }
 
 /** Steps that were played to their end under the old rules. */

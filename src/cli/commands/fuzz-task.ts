@@ -1,0 +1,35 @@
+/** One fuzzed game, as a piece of work for any thread. */
+import { type FuzzCount, fuzzOnce, newCount } from '../../engine/fuzz/index.ts';
+import { printRecord, type Setup } from '../../engine/index.ts';
+import { bookNamed } from '../books.ts';
+import type { Task } from '../crew/task.ts';
+
+export interface FuzzPiece {
+  readonly book: string;
+  readonly setup: Setup;
+  readonly seed: number;
+  readonly game: number;
+}
+
+export interface FuzzResult {
+  readonly game: number;
+  readonly count: FuzzCount;
+  readonly fault?: { readonly property: string; readonly problem: string; readonly record: string };
+}
+
+export const fuzzTask: Task<FuzzPiece, FuzzResult> = {
+  name: 'fuzz',
+  perform({ book: id, setup, seed, game }, rulebooks) {
+    const book = bookNamed(id, rulebooks, 'hedgerow fuzz');
+    const count = newCount();
+    try {
+      const fault = fuzzOnce({ book, setup }, `${seed} ${game}`, count);
+      if (fault === undefined) return { game, count };
+      const { property, message, record } = fault;
+      return { game, count, fault: { property, problem: message, record: printRecord(record) } };
+    } catch (cause) {
+      const problem = cause instanceof Error ? cause.message : String(cause);
+      throw new Error(`${id}, ${setup.scenario}, game ${game} of seed ${seed}: ${problem}`, { cause });
+    }
+  },
+};

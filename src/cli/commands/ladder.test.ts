@@ -1,0 +1,71 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Rulebook } from '../../engine/index.ts';
+import { tiny } from '../../engine/test-game.ts';
+import { hedgerow } from '../test-terminal.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hedgerow-ladder-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const ladder = (...argv: readonly string[]) =>
+  hedgerow(['ladder', ...argv], { folder, rulebooks: [tiny as unknown as Rulebook] });
+const short = ['tiny', '--games', '6', '--players', 'random,recruit', '--out', 'ladder.json'];
+const kept = () => JSON.parse(readFileSync(join(folder, 'ladder.json'), 'utf8'));
+
+test('neighbours play each other, are rated, and the results are kept', async () => {
+  const { code, out } = await ladder(...short);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^tiny: 6 games a pair\n {2}recruit beats random {2}\d+\.\d % \(.* to .*\)\n/);
+  expect(out).toMatch(/\n {2}random {2}0 Elo\n {2}recruit -?\d+ Elo$/);
+  expect(kept()).toMatchObject([
+    { book: 'tiny', seed: 1, games: 6, scenarios: ['heap'], rungs: [{ player: 'recruit', games: 6 }] },
+  ]);
+});
+
+test('the kept seed plays the same games again, and other books stay', async () => {
+  writeFileSync(join(folder, 'ladder.json'), '[{"book":"other"}]');
+  await ladder(...short);
+  const first = kept();
+  expect(first.map((each: { book: string }) => each.book)).toEqual(['other', 'tiny']);
+  await ladder(...short);
+  expect(kept()).toEqual(first);
+});
+
+test('an interrupted ladder keeps nothing', async () => {
+  const controller = new AbortController();
+  const { code, err } = await hedgerow(['ladder', ...short], {
+    folder,
+    rulebooks: [tiny as unknown as Rulebook],
+    signal: controller.signal,
+    progress: () => controller.abort(),
+  });
+  expect({ code, err }).toEqual({ code: 130, err: 'interrupted: nothing is kept' });
+  expect(kept).toThrow('no such file');
+});
+
+test.each([
+  [[], 'hedgerow ladder: found 0 words; expected one <rulebook>'],
+  [
+    ['tiny', '--players', 'random'],
+    'hedgerow ladder: --players is "random"; expected two or more, each once',
+  ],
+  [
+    ['tiny', '--players', 'random,random'],
+    'hedgerow ladder: --players is "random,random"; expected two or more, each once',
+  ],
+])('misuse is one line and exit code 2: %j', async (argv, err) => {
+  expect(await ladder(...argv, '--out', 'ladder.json')).toEqual({ code: 2, out: '', err });
+});
+
+test('a file that is no ladder is not written over', async () => {
+  writeFileSync(join(folder, 'ladder.json'), 'precious');
+  const { code, err } = await ladder(...short);
+  expect(code).toBe(2);
+  expect(err).toMatch(/ladder\.json holds no ladders; expected a list in JSON, or no such file$/);
+  expect(readFileSync(join(folder, 'ladder.json'), 'utf8')).toBe('precious');
+});

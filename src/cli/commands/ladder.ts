@@ -1,0 +1,186 @@
+/** `hedgerow ladder`: the players of a book against one another, over all its scenarios and from both sides. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Rulebook, Side } from '../../engine/index.ts';
+import { bookNamed, setupsOf } from '../books.ts';
+import type { Command, Context } from '../command.ts';
+import { performed } from '../crew/crew.ts';
+import { crewFor, WORKERS } from '../crew/options.ts';
+import { progressLine } from '../crew/progress.ts';
+import { EXIT, UserError } from '../errors.ts';
+import { type GamePiece, gameTask } from '../lab/game.ts';
+import { PLAYERS, playerNamed } from '../lab/seats.ts';
+import { elo, type Share, shareText, wilson } from '../lab/statistics.ts';
+import { projectRoot } from '../project.ts';
+
+/** One game of the ladder, with who plays for whom. */
+interface Bout {
+  readonly a: string;
+  readonly b: string;
+  readonly sideOfA: Side;
+  readonly piece: GamePiece;
+}
+
+/** How two players did against each other; shares count a draw as half a win. */
+interface Rung extends Share {
+  readonly player: string;
+  readonly against: string;
+  readonly games: number;
+  readonly wins: number;
+  readonly draws: number;
+}
+
+interface Ladder {
+  readonly book: string;
+  /** These play every game of it again. */
+  readonly seed: number;
+  readonly scenarios: readonly string[];
+  readonly games: number;
+  readonly rungs: readonly Rung[];
+  readonly elo: Readonly<Record<string, number>>;
+}
+
+export const ladder: Command = {
+  name: 'ladder',
+  summary: 'Let players of all levels play each other, and rate them',
+  usage: '<rulebook>',
+  options: {
+    games: { takes: 'N', help: 'so many games of each pair of neighbours (100)' },
+    players: { takes: 'a,b,…', help: `who, from the weakest to the strongest (${PLAYERS.join(',')})` },
+    scenario: { takes: 'id', help: 'only this scenario' },
+    seed: { takes: 'N', help: 'the same number plays the same games (1)' },
+    ...WORKERS,
+    out: { takes: 'file', help: 'where the results are kept, book by book (bench/ladder.json)' },
+  },
+  async run(context) {
+    const { args, options, terminal, rulebooks } = context;
+    const [id, ...more] = args;
+    if (id === undefined || more.length > 0)
+      throw new UserError(`hedgerow ladder: found ${args.length} words; expected one <rulebook>`);
+    const book = bookNamed(id, rulebooks, 'hedgerow ladder');
+    const out = options.text('out');
+    const file = out === undefined ? join(projectRoot(), 'bench/ladder.json') : resolve(terminal.folder, out);
+    const before = keptIn(file);
+    const found = await climb(book, context);
+    if (found === undefined) {
+      terminal.complain('interrupted: nothing is kept');
+      return EXIT.interrupted;
+    }
+    const all = [...before.filter(each => each.book !== book.id), found];
+    writeFileSync(file, `${JSON.stringify(all, undefined, 2)}\n`);
+    if (options.has('json')) terminal.print(JSON.stringify(found));
+    else for (const line of lines(found)) terminal.print(line);
+    return EXIT.done;
+  },
+};
+
+/** Undefined: interrupted. */
+async function climb(book: Rulebook, context: Context): Promise<Ladder | undefined> {
+  const { options, terminal } = context;
+  const players = (options.text('players')?.split(',') ?? PLAYERS).map(name =>
+    playerNamed(name.trim(), 'ladder'),
+  );
+  if (players.length < 2 || new Set(players).size < players.length)
+    throw new UserError(`hedgerow ladder: --players is "${players.join()}"; expected two or more, each once`);
+  const games = options.number('games', 100, 1);
+  const seed = options.number('seed', 1);
+  const bouts = boutsOf(book, players, games, seed, options.text('scenario'));
+  const crew = crewFor(context);
+  const winners: (Side | undefined)[] = [];
+  const started = performance.now();
+  const pieces = bouts.map(bout => bout.piece);
+  for await (const { winner } of performed(gameTask, pieces, crew)) {
+    winners.push(winner);
+    const { a, b } = bouts[winners.length - 1] as Bout;
+    const what = `${winners.length} of ${bouts.length} games, ${a} against ${b}`;
+    const seconds = (performance.now() - started) / 1000;
+    terminal.progress(progressLine(what, winners.length / bouts.length, seconds));
+  }
+  terminal.progress('');
+  if (crew.signal.aborted) return undefined;
+
+  const rungs = neighbours(players).map(([a, b]) => rungOf(a, b, bouts, winners));
+  const pairings = rungs.map(({ player, against, games: played, share }) => ({
+    a: player,
+    b: against,
+    points: share * played,
+    games: played,
+  }));
+  return {
+    book: book.id,
+    seed,
+    scenarios: [...new Set(pieces.map(({ setup }) => setup.scenario))],
+    games,
+    rungs,
+    elo: Object.fromEntries(elo(players, pairings)),
+  };
+}
+
+/** Each with the one below: the stronger first. */
+function neighbours(players: readonly string[]): readonly (readonly [string, string])[] {
+  return players.slice(1).map((player, i) => [player, players[i] as string]);
+}
+
+/** From scenario to scenario, the sides changed after each round, so that any number of games is as even as can be. */
+function boutsOf(
+  book: Rulebook,
+  players: readonly string[],
+  games: number,
+  seed: number,
+  scenario: string | undefined,
+): readonly Bout[] {
+  const setups = setupsOf(book, scenario, 'hedgerow ladder');
+  const tables = setups.map(setup => ({ setup, sides: book.sides(book.world(setup)) }));
+  const odd = tables.find(({ sides }) => sides.length !== 2);
+  if (tables.length === 0 || odd)
+    throw new UserError(
+      `hedgerow ladder: ${odd ? `${odd.setup.scenario} has ${odd.sides.length} sides` : `${book.id} has no scenario`}; expected scenarios for two`,
+    );
+  return neighbours(players).flatMap(([a, b]) =>
+    Array.from({ length: games }, (_, game): Bout => {
+      const { setup, sides } = tables[game % tables.length] as (typeof tables)[number];
+      const swapped = Math.trunc(game / tables.length) % 2 === 1;
+      const [sideOfA = '', sideOfB = ''] = swapped ? sides.toReversed() : sides;
+      const seating = { [sideOfA]: a, [sideOfB]: b };
+      return {
+        a,
+        b,
+        sideOfA,
+        piece: { book: book.id, setup, players: seating, seed: `${seed} ${a} ${b} ${game}` },
+      };
+    }),
+  );
+}
+
+function rungOf(a: string, b: string, bouts: readonly Bout[], winners: readonly (Side | undefined)[]): Rung {
+  let [games, wins, draws] = [0, 0, 0];
+  bouts.forEach((bout, i) => {
+    if (bout.a !== a || bout.b !== b) return;
+    games++;
+    if (winners[i] === undefined) draws++;
+    else if (winners[i] === bout.sideOfA) wins++;
+  });
+  return { player: a, against: b, games, wins, draws, ...wilson(wins + draws / 2, games) };
+}
+
+function keptIn(file: string): readonly Ladder[] {
+  if (!existsSync(file)) return [];
+  try {
+    const kept: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (Array.isArray(kept)) return kept as readonly Ladder[];
+  } catch {
+    // Told below, as anything else that is no ladder.
+  }
+  throw new UserError(`hedgerow ladder: ${file} holds no ladders; expected a list in JSON, or no such file`);
+}
+
+function lines({ book, games, rungs, elo: ratings }: Ladder): readonly string[] {
+  const width = Math.max(...Object.keys(ratings).map(player => player.length));
+  return [
+    `${book}: ${games} games a pair`,
+    ...rungs.map(
+      rung => `  ${rung.player.padEnd(width)} beats ${rung.against.padEnd(width)} ${shareText(rung)}`,
+    ),
+    ...Object.entries(ratings).map(([player, rating]) => `  ${player.padEnd(width)} ${rating} Elo`),
+  ];
+}

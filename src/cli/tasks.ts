@@ -1,0 +1,6 @@
+/** Every kind of work that worker threads can do. */
+import { fuzzTask } from './commands/fuzz-task.ts';
+import type { Task } from './crew/task.ts';
+import { gameTask } from './lab/game.ts';
+
+export const tasks: readonly Task[] = [fuzzTask as Task, gameTask as Task];
