@@ -1,0 +1,66 @@
+/**
+ * What a bot knows of a book beyond its rules: which courses of action are worth a thought, and what a position is
+ * worth. The levels (recruit.ts to captain.ts) are built on these two questions and know no book.
+ */
+import type { Act, Choice, Frozen, Game, GameState, Side } from '../engine/index.ts';
+
+/** A side is asked something. The game stands at that ask and is imagined: never the true one. */
+export interface Position<S extends GameState = GameState, W = unknown> {
+  readonly game: Game<S, W>;
+  readonly side: Side;
+  readonly choice: Choice;
+  /** What the side sees. */
+  readonly view: Frozen<S>;
+  /** All that it may do. */
+  readonly acts: readonly Act[];
+}
+
+/**
+ * Acts that belong together: a shot from its first word to its dice, a move from hex to hex. One who looks at a
+ * single act at a time takes up a rifle and puts it down again.
+ */
+export interface Course {
+  readonly acts: readonly [Act, ...Act[]];
+  /** What it gains by the doctrine's own judgement, in points; ending what was asked is the measure, at 0. */
+  readonly worth: number;
+  /** The reason in a sentence, in the first person. */
+  readonly why: string;
+}
+
+export interface Doctrine<S extends GameState = GameState, W = unknown> {
+  /** What might be done. */
+  courses(position: Position<S, W>): readonly Course[];
+  /** What is on the table for the side, in points: its men and its ground against those of the others. */
+  value(view: Frozen<S>, side: Side, world: W): number;
+  /** How many player turns have been begun, for those who think ahead by turns. */
+  turn(view: Frozen<S>, world: W): number;
+}
+
+export function positionOf<S extends GameState, W>(game: Game<S, W>, choice: Choice): Position<S, W> {
+  const view = game.rulebook.view(game.state, choice.by, game.world);
+  return { game, side: choice.by, choice, view, acts: choice.acts(view) };
+}
+
+/** The doctrine's courses, as far as their first act is offered: a doctrine may be wrong about the rules, a bot not. */
+export function coursesOf<S extends GameState, W>(
+  doctrine: Doctrine<S, W>,
+  position: Position<S, W>,
+): readonly [Course, ...Course[]] {
+  const { print } = position.game.rulebook.verbs;
+  const offered = new Set(position.acts.map(print));
+  const [first, ...others] = doctrine.courses(position).filter(({ acts }) => offered.has(print(acts[0])));
+  if (first) return [first, ...others];
+  const [act] = position.acts;
+  if (act === undefined) throw new Error(`nothing is offered at '${position.choice.id}'`);
+  return [{ acts: [act], worth: 0, why: 'I had no better idea.' }];
+}
+
+/** The course of most worth, the first of several. */
+export function best<T>(items: readonly T[], worth: (item: T) => number): T | undefined {
+  let found: { readonly item: T; readonly worth: number } | undefined;
+  for (const item of items) {
+    const value = worth(item);
+    if (!found || value > found.worth) found = { item, worth: value };
+  }
+  return found?.item;
+}

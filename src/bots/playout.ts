@@ -1,0 +1,130 @@
+/** Playing on in imagined games: a course is taken, dice fall, the others answer. */
+import type { Act, Chance, Choice, Game, GameState, Random, Side } from '../engine/index.ts';
+import { type Course, type Doctrine, type Position, positionOf } from './doctrine.ts';
+
+/** Who answers in an imagined game. */
+export type Policy<S extends GameState = GameState, W = unknown> = (
+  position: Position<S, W>,
+  random: Random,
+) => Course;
+
+/** A course that will not end by itself is a fault of the book or the doctrine; nobody waits for it. */
+const LONGEST_PLAYOUT = 4_000;
+
+export function throwDice({ dice, read }: Chance, random: Random): unknown {
+  const faces: Record<string, number> = {};
+  for (const name in dice) faces[name] = random.below(dice[name] as number) + 1;
+  return read(faces);
+}
+
+/** Goes on to the next choice of any side, throwing dice; undefined when the game is over. */
+export function nextChoice<S extends GameState, W>(game: Game<S, W>, random: Random): Choice | undefined {
+  for (;;) {
+    game.run();
+    if (game.outcome) return undefined;
+    const { chance } = game;
+    if (chance === undefined) return game.asks.find(ask => ask.kind === 'choice');
+    game.rolled(throwDice(chance, random));
+  }
+}
+
+/**
+ * Takes a course, act by act, as long as its side is offered what comes next. The windows of others are let pass;
+ * anything else that another side has to decide ends it.
+ */
+export function takeCourse<S extends GameState, W>(
+  game: Game<S, W>,
+  side: Side,
+  { acts }: Course,
+  random: Random,
+): void {
+  const { print } = game.rulebook.verbs;
+  for (let taken = 0; ; ) {
+    const choice = nextChoice(game, random);
+    if (choice === undefined) return;
+    const text = choice.by === side && acts[taken] && print(acts[taken++] as Act);
+    const act = text
+      ? game.actsOf(choice).find(each => print(each) === text)
+      : choice.by === side
+        ? undefined
+        : choice.window?.pass;
+    if (act === undefined) return;
+    game.answer(choice.by, act);
+  }
+}
+
+/** Plays on by a policy for all sides, course by course, until `isEnough` or the end of the game. */
+export function playOn<S extends GameState, W>(
+  game: Game<S, W>,
+  policy: Policy<S, W>,
+  random: Random,
+  isEnough: (game: Game<S, W>) => boolean,
+  begun?: { readonly side: Side; readonly course: Course },
+): void {
+  const { print } = game.rulebook.verbs;
+  const minds = new Map<Side, Mind>();
+  if (begun) minds.set(begun.side, new Mind(print, begun.course));
+  for (let answers = 0; answers < LONGEST_PLAYOUT; answers++) {
+    const choice = nextChoice(game, random);
+    if (choice === undefined || isEnough(game)) return;
+    const position = positionOf(game, choice);
+    const mind = minds.get(choice.by) ?? new Mind(print);
+    minds.set(choice.by, mind);
+    game.answer(
+      choice.by,
+      mind.next(position.acts, () => policy(position, random)),
+    );
+  }
+}
+
+/** Follows a course while the next act of it is offered, and thinks again when it isn't. */
+export class Mind {
+  readonly #print: (act: Act) => string;
+  #course: Course | undefined;
+  #left: readonly Act[];
+
+  constructor(print: (act: Act) => string, course?: Course) {
+    this.#print = print;
+    this.#course = course;
+    this.#left = course?.acts ?? [];
+  }
+
+  /** The course that is being followed, or was last. */
+  get course(): Course | undefined {
+    return this.#course;
+  }
+
+  next(acts: readonly Act[], think: () => Course): Act {
+    const planned = this.#planned(acts);
+    if (planned) return planned;
+    const [only, ...others] = acts;
+    if (only && others.length === 0) return only;
+    this.#course = think();
+    const [first, ...left] = this.#course.acts;
+    this.#left = left;
+    return first;
+  }
+
+  /** What leaves no choice may come between the acts of a course, or be one of them. */
+  #planned(acts: readonly Act[]): Act | undefined {
+    const [next, ...left] = this.#left;
+    if (next === undefined) return undefined;
+    const text = this.#print(next);
+    const found = acts.find(act => act.verb === next.verb && this.#print(act) === text);
+    if (found) this.#left = left;
+    return found;
+  }
+}
+
+/** To win is worth more than anything on the table. */
+const WIN = 200;
+
+/** How a game stands for a side: by its outcome, or by what is on the table. */
+export function standingOf<S extends GameState, W>(
+  doctrine: Doctrine<S, W>,
+  { outcome, rulebook, state, world }: Game<S, W>,
+  side: Side,
+): number {
+  if (outcome) return outcome.winner === undefined ? 0 : outcome.winner === side ? WIN : -WIN;
+  return doctrine.value(rulebook.view(state, side, world), side, world);
+}

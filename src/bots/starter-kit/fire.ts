@@ -1,0 +1,250 @@
+/** Courses of fire: which hexes fire together at what, under whom, and whether the shot is worth its price. */
+import type { HexId } from '../../board/index.ts';
+import type { Act } from '../../engine/index.ts';
+import { directorsIn, firingHexes } from '../../rulebooks/starter-kit/fire-direction.ts';
+import {
+  mayFireAt,
+  needsDirection,
+  targetHexes,
+  targetsIn,
+} from '../../rulebooks/starter-kit/fire-targets.ts';
+import { isOrdnance, ordnanceOf } from '../../rulebooks/starter-kit/ordnance.ts';
+import { isRefusal } from '../../rulebooks/starter-kit/refusal.ts';
+import { type Firer, isFlamethrower, movingStack, shootersOf } from '../../rulebooks/starter-kit/shooters.ts';
+import type { FireMode } from '../../rulebooks/starter-kit/state.ts';
+import { coverAt } from '../../rulebooks/starter-kit/terrain.ts';
+import { type AnyUnit, cardOf, isLeader, leadershipOf, moraleOf } from '../../rulebooks/starter-kit/units.ts';
+import { rateOfFire } from '../../rulebooks/starter-kit/weapons-in-fire.ts';
+import { distance, isAdjacent } from '../../rulebooks/starter-kit/world.ts';
+import type { Course } from '../doctrine.ts';
+import { chanceAbove, chanceUpTo } from './harm.ts';
+import { presentWorth } from './men.ts';
+import { bestMove } from './movement.ts';
+import { firepowerAt, harmTo, type Posture, type Situation } from './situation.ts';
+
+/** Halved or worse, by the way in which it is fired. */
+const STRENGTH: Readonly<Record<FireMode, number>> = {
+  prep: 1,
+  first: 1,
+  subsequent: 0.5,
+  protective: 0.5,
+  final: 1,
+  advancing: 0.5,
+};
+/** A mover who is hit doesn't get where he wants. */
+const STOPS_MOVER = 1.3;
+/** Enemies on ground that decides. */
+const ON_OBJECTIVE = 1.25;
+/** A machine gun may jam, and a squad may cower. */
+const WEAR = 0.12;
+/** What share of a better shot later on a first shot gives up. */
+const KEPT_BACK = 0.35;
+const KEPT_FOR_LAST = 0.15;
+/** What residual firepower is worth. */
+const LEFT_BEHIND = 0.4;
+
+interface Volley {
+  readonly firers: readonly Firer[];
+  readonly target: HexId;
+  readonly leaders: readonly AnyUnit[];
+}
+
+/** Everything that may be fired now, as whole declarations. */
+export function fireCourses(s: Situation): readonly Course[] {
+  const costs = new Map<string, number>();
+  const costOf = (firer: Firer) => {
+    const known = costs.get(firer.user.id) ?? priceOf(s, firer);
+    costs.set(firer.user.id, known);
+    return known;
+  };
+  const shooters = shootersOf(s.view, s.side);
+  return targetHexes(s.world, s.view).flatMap(target => {
+    const able = shooters.flatMap(shooter => {
+      const firer = mayFireAt(s.world, s.view, shooter, target);
+      return isRefusal(firer) ? [] : [firer];
+    });
+    const small = able.filter(firer => !isOrdnance(firer) && !needsDirection(s.world, firer, target));
+    return [
+      ...volleysAt(s, small, target, costOf).map(volley => courseOf(s, volley, costOf)),
+      ...able.filter(isOrdnance).map(firer => shellCourse(s, firer, target, costOf(firer))),
+    ];
+  });
+}
+
+/** Hex by hex, hexes in a chain, and each flamethrower by itself. */
+function volleysAt(
+  s: Situation,
+  able: readonly Firer[],
+  target: HexId,
+  costOf: (firer: Firer) => number,
+): readonly Volley[] {
+  const flames = able.filter(isFlamethrower).map(firer => ({ firers: [firer], target, leaders: [] }));
+  const rifles = able.filter(firer => !isFlamethrower(firer));
+  const byHex = firingHexes(rifles).map(hex => rifles.filter(({ at }) => at === hex));
+  const single = byHex.flatMap(group => {
+    const cheap = group.filter(firer => costOf(firer) < 1.5);
+    return cheap.length > 0 && cheap.length < group.length ? [group, cheap] : [group];
+  });
+  const chains = chainsOf(s, byHex);
+  return [
+    ...flames,
+    ...[...single, ...chains].map(firers => ({ firers, target, leaders: leadersFor(s, firers) })),
+  ];
+}
+
+/** Groups of neighbouring hexes, as far as they reach. */
+function chainsOf(s: Situation, groups: readonly (readonly Firer[])[]): readonly (readonly Firer[])[] {
+  const chains: Firer[][] = [];
+  const left = [...groups];
+  for (let group = left.shift(); group; group = left.shift()) {
+    const chain = [...group];
+    for (let i = 0; i < left.length; ) {
+      const next = left[i] as readonly Firer[];
+      const isNear = chain.some(({ at }) => next[0] && isAdjacent(s.world, at, next[0].at));
+      if (!isNear) {
+        i++;
+        continue;
+      }
+      chain.push(...next);
+      left.splice(i, 1);
+      i = 0;
+    }
+    if (chain.length > group.length) chains.push(chain);
+  }
+  return chains;
+}
+
+/** A leader in every hex, each where he helps; or none. */
+function leadersFor(s: Situation, firers: readonly Firer[]): readonly AnyUnit[] {
+  const leaders = firingHexes(firers).map(hex =>
+    directorsIn(s.view, hex, firers)
+      .filter(leader => leadershipOf(leader) <= 0)
+      .toSorted((a, b) => leadershipOf(a) - leadershipOf(b))
+      .at(0),
+  );
+  return leaders.every(leader => leader !== undefined) ? leaders : [];
+}
+
+function courseOf(s: Situation, volley: Volley, costOf: (firer: Firer) => number): Course {
+  const { firers, target, leaders } = volley;
+  const [first, ...others] = firers;
+  const points = effect(s, volley);
+  const users = new Map(firers.map(firer => [firer.user.id, firer]));
+  const price = [...users.values()].reduce((sum, firer) => sum + costOf(firer), 0);
+  const acts: Act[] = [];
+  if (s.view.phase !== 'movement') acts.push({ verb: 'at', hex: target } as Act);
+  for (const { id } of others) acts.push({ verb: 'add', shooter: id } as Act);
+  for (const { id } of leaders) acts.push({ verb: 'direct', leader: id } as Act);
+  acts.push({ verb: 'shoot' });
+  return {
+    acts: [{ verb: 'ready', shooter: first?.id } as Act, ...acts],
+    worth: points - price - WEAR,
+    why: reason(volley, points),
+  };
+}
+
+/** What the volley does, in points. */
+function effect(s: Situation, { firers, target, leaders }: Volley): number {
+  const targets = targetsIn(s.world, s.view, target).filter(unit => unit.side !== s.side);
+  let firepower = 0;
+  for (const firer of firers) {
+    const range = distance(s.world, firer.at, target);
+    firepower += firepowerAt(firer, range) * strengthOf(firer) + bonusOf(firer, range);
+  }
+  const led = leaders.length === 0 ? 0 : Math.max(...leaders.map(leadershipOf));
+  const drm = drmOf(s, firers, target) + led;
+  const weight = (s.view.phase === 'movement' ? STOPS_MOVER : 1) * (isDecisive(s, target) ? ON_OBJECTIVE : 1);
+  const again = Math.max(...firers.map(firer => rateOfFire(s.view, firer))) / 12;
+  const residual = s.view.phase === 'movement' && firepower >= 4 ? LEFT_BEHIND : 0;
+  return harmTo(targets, firepower, drm) * weight * (1 + again) + residual - ownRisk(firers);
+}
+
+function strengthOf(firer: Firer): number {
+  const afterFirst = firer.mode === 'final' && (firer.weapon ?? firer.user).fired === 'first';
+  if (isFlamethrower(firer)) return 1;
+  return afterFirst ? 0.5 : STRENGTH[firer.mode];
+}
+
+function bonusOf({ mode, user, weapon }: Firer, range: number): number {
+  const card = cardOf(user);
+  const assault = mode === 'advancing' && !weapon && card.kind === 'squad' && card.assaultFire === true;
+  return assault && range <= card.range ? 1 : 0;
+}
+
+/** The worst line of all who fire; flames care for no cover. */
+function drmOf(s: Situation, firers: readonly Firer[], target: HexId): number {
+  const move = s.view.phase === 'movement' ? movingStack(s.view) : undefined;
+  const posture: Posture = !move ? 'still' : move.kind === 'assault' ? 'careful' : 'running';
+  const worst = Math.max(...firingHexes(firers).map(from => s.modifier(from, target, posture) ?? 9));
+  const cover = firers.some(isFlamethrower) ? (coverAt(s.world, target)?.tem ?? 0) : 0;
+  return worst - cover + (firers.some(({ user }) => user.exhausted) ? 1 : 0);
+}
+
+/** Those in final protective fire check their morale by the dice of their own shot (3.3.3.j). */
+function ownRisk(firers: readonly Firer[]): number {
+  const desperate = firers.filter(({ mode, weapon }) => mode === 'protective' && !weapon);
+  return desperate.reduce(
+    (sum, { user }) => sum + 0.45 * presentWorth(user) * chanceAbove(moraleOf(user)),
+    0,
+  );
+}
+
+const isDecisive = (s: Situation, target: HexId): boolean =>
+  s.aim.objectives.some(({ hexes }) => hexes.includes(target));
+
+/** What the firer gives up by this shot: its move, or a better shot later. */
+function priceOf(s: Situation, { user, at, mode }: Firer): number {
+  switch (mode) {
+    case 'prep':
+      return isLeader(user) ? 0 : bestMove(s, user);
+    case 'first':
+    case 'subsequent': {
+      const later = s.bestShot(
+        shootersOf(s.view, s.side).filter(each => each.user.id === user.id),
+        at,
+      );
+      return later * (mode === 'first' && moversToCome(s) ? KEPT_BACK : KEPT_FOR_LAST);
+    }
+    default:
+      return 0;
+  }
+}
+
+/** Whether others of the enemy may yet come into sight. */
+function moversToCome(s: Situation): boolean {
+  const moving = movingStack(s.view)?.units ?? [];
+  return s.view.units.some(
+    unit =>
+      unit.side === s.enemy &&
+      !unit.moved &&
+      !unit.broken &&
+      unit.fired === undefined &&
+      !moving.includes(unit.id),
+  );
+}
+
+/** A shot of ordnance: it must hit first, and then its shell is an attack like any other. */
+function shellCourse(s: Situation, firer: Firer, target: HexId, price: number): Course {
+  const ordnance = ordnanceOf(firer);
+  const targets = targetsIn(s.world, s.view, target).filter(unit => unit.side !== s.side);
+  const number = ordnance?.toHit(distance(s.world, firer.at, target)) ?? 0;
+  const cover = coverAt(s.world, target)?.tem ?? 0;
+  const drm = s.modifier(firer.at, target, 'still') ?? 9;
+  const isArea = ordnance?.targetType === 'area';
+  const hit = chanceUpTo(number - (isArea ? drm - cover : drm));
+  const strength = (ordnance?.firepower ?? 0) * (isArea ? 0.5 : 1);
+  const points = hit * harmTo(targets, strength, isArea ? cover : 0);
+  const acts: Act[] = s.view.phase === 'movement' ? [] : [{ verb: 'at', hex: target } as Act];
+  return {
+    acts: [{ verb: 'ready', shooter: firer.id } as Act, ...acts, { verb: 'shoot' }],
+    worth: points - price - WEAR,
+    why: `I shelled ${target}: a hit was likely enough.`,
+  };
+}
+
+function reason({ firers, target, leaders }: Volley, points: number): string {
+  const who = firers.length > 1 ? `with ${firers.length} together` : 'with one';
+  const led = leaders.length > 0 ? ' under a leader' : '';
+  const hope = points > 5 ? 'much' : points > 2 ? 'something' : 'a little';
+  return `I fired at ${target} ${who}${led}: it promised ${hope}.`;
+}

@@ -1,0 +1,175 @@
+/** Courses of the movement phase: who goes where, by which way, and with whom. */
+import type { HexId } from '../../board/index.ts';
+import type { Act } from '../../engine/index.ts';
+import { isEnemyHeld, nextHexes } from '../../rulebooks/starter-kit/entry.ts';
+import { canMove } from '../../rulebooks/starter-kit/movement-acts.ts';
+import { allowance } from '../../rulebooks/starter-kit/movement-allowance.ts';
+import { entryCost, inHalves } from '../../rulebooks/starter-kit/movement-cost.ts';
+import { type Move, moveOf, purse, stackOf } from '../../rulebooks/starter-kit/moving-stack.ts';
+import type { MoveKind } from '../../rulebooks/starter-kit/state.ts';
+import { type AnyUnit, fitsIn, isLeader, isMmc, unitsAt } from '../../rulebooks/starter-kit/units.ts';
+import { neighbours } from '../../rulebooks/starter-kit/world.ts';
+import type { Course } from '../doctrine.ts';
+import { worthOf } from './men.ts';
+import type { Posture, Situation } from './situation.ts';
+import { standing } from './standing.ts';
+
+/** How likely it is that a man is fired at by all who see him as he passes. */
+const FIRE_ON_THE_WAY = 0.6;
+/** A move that gains less than this is no reason to get up. */
+const EFFORT = 0.3;
+/** To be out of breath. */
+const EXHAUSTION = 1.5;
+/** Who isn't on the map by the end of his turn never comes. */
+const LEFT_BEHIND = -30;
+
+interface Reached {
+  readonly at: HexId;
+  readonly risk: number;
+  readonly path: readonly HexId[];
+}
+
+/** A stack that could move, and how. */
+interface Party {
+  readonly units: readonly AnyUnit[];
+  readonly kind: MoveKind;
+  /** In halves. */
+  readonly purse: number;
+}
+
+/** Whom to move next. */
+export function movementCourses(s: Situation): readonly Course[] {
+  const ready = s.view.units.filter(unit => unit.side === s.side && canMove(s.world, s.view, unit));
+  return ready.flatMap(unit => coursesFor(s, unit));
+}
+
+/** The best that the unit could make of this movement phase, in points; 0: it stays. */
+export function bestMove(s: Situation, unit: AnyUnit): number {
+  return Math.max(0, ...coursesFor(s, unit).map(({ worth }) => worth));
+}
+
+function coursesFor(s: Situation, unit: AnyUnit): readonly Course[] {
+  return partiesOf(s, unit).flatMap(party => {
+    const found = bestOf(s, party, unit.at);
+    if (!found) return [];
+    const [first, ...others] = party.units.map(({ id }) => id);
+    const opening: Act[] = others.map(id => ({ verb: 'with', unit: id }) as Act);
+    if (party.kind !== 'normal') opening.push({ verb: party.kind });
+    const acts = [{ verb: 'move', unit: first } as Act, ...opening, ...stepsOf(found.path)] as const;
+    return [{ acts, worth: found.gain - EFFORT, why: reason(s, party, found) }];
+  });
+}
+
+/** How the stack on the move goes on, if it is worth it. */
+export function goingOn(s: Situation): readonly Course[] {
+  const move: Move = moveOf(s.view);
+  const units = stackOf(s.view, move);
+  const [first] = units;
+  if (!first || (move.kind === 'assault' && move.hexes > 0)) return [];
+  const party: Party = { units, kind: move.kind, purse: purse(s.view, move) };
+  const found = bestOf(s, party, first.at);
+  if (!found) return [];
+  const [step, ...rest] = stepsOf(found.path);
+  return step ? [{ acts: [step, ...rest], worth: found.gain - EFFORT, why: reason(s, party, found) }] : [];
+}
+
+const stepsOf = (path: readonly HexId[]): readonly Act[] => path.map(to => ({ verb: 'step', to }) as Act);
+
+/** The unit alone, carefully or at the run, and a squad with the leader beside it. */
+function partiesOf(s: Situation, unit: AnyUnit): readonly Party[] {
+  const party = (units: readonly AnyUnit[], kind: MoveKind): Party[] => {
+    const factors = units.map(each =>
+      allowance(s.view, each, { stack: units, doubleTime: kind === 'double-time' }),
+    );
+    if (factors.some(each => each === undefined)) return [];
+    const least = inHalves(Math.min(...factors.map(each => each?.value ?? 0)));
+    return [{ units, kind, purse: kind === 'assault' ? least - 1 : least }];
+  };
+  const parties = [...party([unit], 'normal'), ...party([unit], 'assault')];
+  const mayRun = !unit.wounded && !unit.winded && !unit.exhausted;
+  if (mayRun && s.aim.is !== 'hold') parties.push(...party([unit], 'double-time'));
+  const leader = isMmc(unit) && unit.at !== undefined ? leaderBeside(s, unit, unit.at) : undefined;
+  if (leader) parties.push(...party([unit, leader], 'normal'), ...party([unit, leader], 'assault'));
+  return parties;
+}
+
+function leaderBeside(s: Situation, unit: AnyUnit, at: HexId): AnyUnit | undefined {
+  const leaders = unitsAt(s.view, at, s.side).filter(
+    each => isLeader(each) && canMove(s.world, s.view, each),
+  );
+  const others = unitsAt(s.view, at, s.side).filter(each => each.broken && each.id !== unit.id);
+  // A leader stays with the broken, unless there is another.
+  return others.length > 0 && leaders.length < 2 ? undefined : leaders[0];
+}
+
+type Found = Reached & { readonly gain: number };
+
+/** Where the party gains most by going. */
+function bestOf(s: Situation, party: Party, from: HexId | undefined): Found | undefined {
+  const worthAt = (at: HexId) =>
+    party.units.reduce((sum, unit) => sum + standing(s, unit, at, 'moved', party.units), 0);
+  const start = from === undefined ? LEFT_BEHIND : worthAt(from);
+  const strain = party.kind === 'double-time' ? EXHAUSTION * party.units.length : 0;
+  let best: Found | undefined;
+  for (const reached of reach(s, party, from)) {
+    if (!fitsIn(s.view, reached.at, s.side, party.units)) continue;
+    const gain = worthAt(reached.at) - start - reached.risk - strain;
+    if (!best || gain > best.gain) best = { ...reached, gain };
+  }
+  return best;
+}
+
+/** Every hex within reach, by the way on which least is to be feared. */
+function reach(s: Situation, party: Party, from: HexId | undefined): readonly Reached[] {
+  const { world, view } = s;
+  const posture: Posture = party.kind === 'assault' ? 'careful' : 'running';
+  const risks = new Map<HexId, number>();
+  const riskAt = (at: HexId) => {
+    const known = risks.get(at) ?? riskOf(s, party.units, at, posture);
+    risks.set(at, known);
+    return known;
+  };
+  const [first] = party.units;
+  const found = new Map<HexId, Reached>();
+  let edge: (Reached & { readonly spent: number })[] = [];
+  const go = (
+    to: HexId,
+    back: {
+      readonly at: HexId | undefined;
+      readonly spent: number;
+      readonly risk: number;
+      readonly path: readonly HexId[];
+    },
+    next: typeof edge,
+  ) => {
+    const cost = entryCost(world, view, { from: back.at, to });
+    if (!cost) return;
+    const spent = back.spent + inHalves(cost.value);
+    if (spent > party.purse || isEnemyHeld(view, to, s.side)) return;
+    const risk = back.risk + riskAt(to);
+    const known = found.get(to);
+    if (known && known.risk <= risk) return;
+    const reached = { at: to, risk, path: [...back.path, to], spent };
+    found.set(to, reached);
+    next.push(reached);
+  };
+  if (!first) return [];
+  for (const to of nextHexes(world, first)) go(to, { at: from, spent: 0, risk: 0, path: [] }, edge);
+  while (edge.length > 0 && party.kind !== 'assault') {
+    const next: typeof edge = [];
+    for (const back of edge) for (const to of neighbours(world, back.at)) if (to !== from) go(to, back, next);
+    edge = next;
+  }
+  return [...found.values()];
+}
+
+function riskOf(s: Situation, units: readonly AnyUnit[], at: HexId, posture: Posture): number {
+  return units.reduce((sum, unit) => sum + FIRE_ON_THE_WAY * worthOf(unit) * s.danger(at, unit, posture), 0);
+}
+
+function reason(s: Situation, { kind }: Party, { at, risk }: Found): string {
+  const how = kind === 'assault' ? 'carefully ' : kind === 'double-time' ? 'at the double ' : '';
+  const goal = s.aim.way(at) === 0 ? ', where the victory hexes are' : '';
+  const cost = risk > 2 ? 'though it costs blood' : risk > 0.5 ? 'under some fire' : 'out of their fire';
+  return `I moved ${how}to ${at}${goal}, ${cost}.`;
+}

@@ -1,0 +1,185 @@
+/**
+ * A position as one side sees it: whose fire reaches where, and what it would do. Everything is worked out when it
+ * is first asked for, and kept as long as the position stands.
+ */
+import type { HexId } from '../../board/index.ts';
+import type { Side } from '../../engine/index.ts';
+import type { View } from '../../rulebooks/starter-kit/game.ts';
+import {
+  firearmCard,
+  isAntiTankRifle,
+  isFlamethrower,
+  type Shooter,
+} from '../../rulebooks/starter-kit/shooters.ts';
+import { sight } from '../../rulebooks/starter-kit/sight.ts';
+import { coverAt, hasHeightAdvantage, isOpenAt } from '../../rulebooks/starter-kit/terrain.ts';
+import {
+  type AnyUnit,
+  canLead,
+  inMelee,
+  isMmc,
+  leadershipOf,
+  mmcCard,
+  moraleOf,
+  weaponsOf,
+} from '../../rulebooks/starter-kit/units.ts';
+import { distance, enemyOf, type World } from '../../rulebooks/starter-kit/world.ts';
+import { type Aim, aimOf, turnsLeft } from './ground.ts';
+import { harm, type Target } from './harm.ts';
+import { presentWorth } from './men.ts';
+
+/** How somebody is where he is: stays there, runs, or goes carefully. */
+export type Posture = 'still' | 'running' | 'careful';
+
+/** One side's men in one hex, as those who fire. */
+export interface Post {
+  readonly at: HexId;
+  readonly arms: readonly Shooter[];
+  readonly units: readonly AnyUnit[];
+  /** The best modifier of a leader there, 0 without one. */
+  readonly led: number;
+}
+
+/** Who has fired once fires on at half strength, and who has fired twice hardly at all. */
+const AFTER_FIRST = 0.5;
+const AFTER_FINAL = 0.25;
+
+export class Situation {
+  readonly world: World;
+  readonly view: View;
+  readonly side: Side;
+  readonly enemy: Side;
+  readonly aim: Aim;
+  readonly turnsLeft: number;
+  readonly #dangers = new Map<string, number>();
+  #ours: readonly Post[] | undefined;
+  #theirs: readonly Post[] | undefined;
+
+  constructor(world: World, view: View, side: Side) {
+    this.world = world;
+    this.view = view;
+    this.side = side;
+    this.enemy = enemyOf(world, side);
+    this.aim = aimOf(world, view, side);
+    this.turnsLeft = turnsLeft(world, view, side);
+  }
+
+  get ours(): readonly Post[] {
+    this.#ours ??= postsOf(this.view, this.side);
+    return this.#ours;
+  }
+  get theirs(): readonly Post[] {
+    this.#theirs ??= postsOf(this.view, this.enemy);
+    return this.#theirs;
+  }
+
+  /** The share of its worth that a unit there must expect to lose if all who see it fire at it. */
+  danger(at: HexId, unit: AnyUnit, posture: Posture): number {
+    const target = { morale: moraleOf(unit), broken: unit.broken === true, crowd: 1 };
+    const key = `${at} ${posture} ${target.morale} ${target.broken}`;
+    const known = this.#dangers.get(key);
+    if (known !== undefined) return known;
+    let left = 1;
+    for (const post of this.theirs) left *= 1 - this.harmBy(post, at, target, posture);
+    this.#dangers.set(key, 1 - left);
+    return 1 - left;
+  }
+
+  /** What the fire of one hex does to a target in another. */
+  harmBy(post: Post, at: HexId, target: Target, posture: Posture): number {
+    const range = distance(this.world, post.at, at);
+    let firepower = 0;
+    for (const shooter of post.arms) {
+      const full = firepowerAt(shooter, range);
+      if (full > 0) firepower += full * (posture === 'still' ? 1 : freshness(shooter, range));
+    }
+    if (firepower < 1) return 0;
+    const drm = this.modifier(post.at, at, posture);
+    return drm === undefined ? 0 : harm(firepower, drm + post.led, target);
+  }
+
+  /** What is added to the dice of fire from one hex at another; undefined where there is no line of sight. */
+  modifier(from: HexId, to: HexId, posture: Posture): number | undefined {
+    const { world, view } = this;
+    const line = sight(world, view, from, to);
+    if (!line.clear) return undefined;
+    const cover = coverAt(world, to);
+    let drm = line.total + (cover ? cover.tem : hasHeightAdvantage(world, to, from) ? 1 : 0);
+    if (posture === 'running') drm -= 1;
+    if (
+      posture !== 'still' &&
+      line.total === 0 &&
+      isOpenAt(world, to) &&
+      !hasHeightAdvantage(world, to, from)
+    ) {
+      drm -= 1;
+    }
+    return drm;
+  }
+
+  /** The most harm, in points, that the arms could do from a hex to one of the enemy's. */
+  bestShot(arms: readonly Shooter[], from: HexId, factor = 1, led = 0): number {
+    let most = 0;
+    for (const post of this.theirs) {
+      const range = distance(this.world, from, post.at);
+      let firepower = 0;
+      for (const shooter of arms) firepower += factor * firepowerAt(shooter, range);
+      if (firepower < 1) continue;
+      const drm = this.modifier(from, post.at, 'still');
+      if (drm === undefined) continue;
+      most = Math.max(most, harmTo(post.units, firepower, drm + led));
+    }
+    return most;
+  }
+}
+
+/** In points, to all of them. */
+export function harmTo(units: readonly AnyUnit[], firepower: number, drm: number): number {
+  let sum = 0;
+  for (const unit of units) {
+    const target = { morale: moraleOf(unit), broken: unit.broken === true, crowd: units.length };
+    sum += presentWorth(unit) * harm(firepower, drm, target);
+  }
+  return sum;
+}
+
+function postsOf(view: View, side: Side): readonly Post[] {
+  const byHex = new Map<HexId, AnyUnit[]>();
+  for (const unit of view.units) {
+    if (unit.side !== side || unit.at === undefined) continue;
+    const there = byHex.get(unit.at);
+    if (there) there.push(unit);
+    else byHex.set(unit.at, [unit]);
+  }
+  return [...byHex].map(([at, units]) => {
+    const able = units.filter(unit => !unit.broken && !inMelee(view, unit));
+    const leaders = able.filter(unit => canLead(view, unit)).map(leadershipOf);
+    return { at, units, arms: able.flatMap(unit => armsOf(view, unit)), led: Math.min(0, ...leaders) };
+  });
+}
+
+/** What a unit might fire with, wherever it goes: itself, and its weapons. */
+export function armsOf(view: View, user: AnyUnit): readonly Shooter[] {
+  const at = user.at as HexId;
+  const own: readonly Shooter[] = isMmc(user) ? [{ id: user.id, user, at }] : [];
+  return [...own, ...weaponsOf(view, user).map(weapon => ({ id: weapon.id, user, weapon, at }))];
+}
+
+/** Doubled next to the target and halved far away (3.2.2); ordnance, which must hit first, is left out. */
+export function firepowerAt({ user, weapon }: Shooter, range: number): number {
+  const card = weapon ? (weapon.malfunctioned ? undefined : firearmCard(weapon)) : mmcCard(user);
+  if (!card) return 0;
+  const flames = isFlamethrower({ ...(weapon && { weapon }) });
+  const longest = isAntiTankRifle({ ...(weapon && { weapon }) }) ? card.range : 2 * card.range;
+  if (range > longest) return 0;
+  const near = flames ? 1 : range === 0 ? 3 : range === 1 ? 2 : 1;
+  return card.firepower * near * (range > card.range ? 0.5 : 1) * (user.pinned ? 0.5 : 1);
+}
+
+/** How much of its fire a shooter has left for those who move. */
+function freshness({ user, weapon }: Shooter, range: number): number {
+  const { fired } = weapon ?? user;
+  if (fired === undefined) return 1;
+  if (fired === 'first') return AFTER_FIRST;
+  return range <= 1 ? AFTER_FINAL : 0;
+}
