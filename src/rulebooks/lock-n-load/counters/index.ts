@@ -2,6 +2,7 @@
 import type {
   Card,
   CardId,
+  ChargeCard,
   Fire,
   MachineGunCard,
   MmcCard,
@@ -74,7 +75,7 @@ export function mayUseWeapons(unit: UnitCard): boolean {
 }
 
 /** Machine guns, satchel charges, Molotov cocktails and flamethrowers serve in Melee, ordnance never (8.0, 14.0). */
-export function servesInMelee(weapon: SupportWeaponCard): boolean {
+export function servesInMelee(weapon: SupportWeaponCard): weapon is MachineGunCard | ChargeCard {
   return weapon.kind !== 'anti-tank';
 }
 

@@ -1,0 +1,104 @@
+/** A sensible set-up without anybody's help: what the page offers at a click, and where bots begin. */
+import { hexesIn } from '../../board/index.ts';
+import type { Side } from '../../engine/index.ts';
+import type { BookAct } from './acts.ts';
+import { targetModifier } from './charts/index.ts';
+import type { View } from './game.ts';
+import { distance, placeOf } from './places.ts';
+import { areaOf, possessorsFor, unitsToPlace, weaponsToGive } from './set-up.ts';
+import type { Location, UnitId } from './state.ts';
+import { terrainAt } from './terrain.ts';
+import {
+  type AnyUnit,
+  fitsIn,
+  isLeader,
+  isSmc,
+  isSquad,
+  leadershipOf,
+  sizeOf,
+  unitsAt,
+  weaponsOf,
+} from './units.ts';
+import { exitHexes, objectives } from './victory.ts';
+import { enemyOf, type World } from './world.ts';
+
+/** The placements and gifts that finish the side's set-up from here; `done` is left to the player. */
+export function autoSetUp(world: World, view: View, side: Side): readonly BookAct[] {
+  const acts: BookAct[] = [];
+  let now = view;
+  for (const unit of placingOrder(world, now, side)) {
+    const worth = isSmc(unit) ? worthToOneMan : worthToMany;
+    const at = best(
+      areaOf(world, now, unit).filter(location => fitsIn(now, location, side, [unit])),
+      location => worth(world, now, unit, location),
+    );
+    if (at === undefined) continue;
+    acts.push({ verb: 'place', unit: unit.id, at });
+    now = { ...now, units: now.units.map(each => (each.id === unit.id ? { ...each, at } : each)) };
+  }
+  for (const weapon of weaponsToGive(world, now, side)) {
+    const to = best(possessorsFor(world, now, weapon), id => worthAsBearer(now, id));
+    if (to === undefined) continue;
+    acts.push({ verb: 'give', weapon: weapon.id, to });
+    now = {
+      ...now,
+      weapons: now.weapons.map(each => (each.id === weapon.id ? { ...each, possessedBy: to } : each)),
+    };
+  }
+  return acts;
+}
+
+/** Squads and teams first, then the men who lead them, the best of them first. */
+function placingOrder(world: World, view: View, side: Side): readonly AnyUnit[] {
+  const waiting = unitsToPlace(world, view, side);
+  const rank = (unit: AnyUnit) => (isLeader(unit) ? leadershipOf(unit) : -1);
+  const men = waiting.filter(isSmc).toSorted((a, b) => rank(b) - rank(a));
+  return [...waiting.filter(unit => !isSmc(unit)), ...men];
+}
+
+/** Cover, near to what the fight is about, and not all in one place. */
+function worthToMany(world: World, view: View, unit: AnyUnit, at: Location): number {
+  const terrain = terrainAt(world, placeOf(world, at).hex);
+  const shelter = terrain === undefined ? 0 : targetModifier(terrain);
+  const crowd = unitsAt(view, at, unit.side).reduce((sum, each) => sum + sizeOf(each), 0);
+  return 4 * shelter - 2 * nearest(world, at, goals(world, unit.side)) - 4 * crowd;
+}
+
+/** With the strongest stack that has no single man yet. */
+function worthToOneMan(_: World, view: View, unit: AnyUnit, at: Location): number {
+  const there = unitsAt(view, at, unit.side);
+  const strength = there.reduce((sum, each) => sum + sizeOf(each), 0);
+  return 2 * strength - 10 * there.filter(isSmc).length;
+}
+
+/** What the side must take, hold or reach; without anything of the kind, the enemy. */
+function goals(world: World, side: Side): readonly Location[] {
+  if (objectives(world).length > 0) return objectives(world);
+  const exits = exitHexes(world, side);
+  if (exits.length > 0) return exits;
+  const enemy = enemyOf(world, side);
+  return world.scenario.groups.flatMap(group =>
+    group.side === enemy ? hexesIn(world.field, group.setUp ?? group.enter?.along ?? []) : [],
+  );
+}
+
+function nearest(world: World, at: Location, to: readonly Location[]): number {
+  return to.length === 0 ? 0 : Math.min(...to.map(each => distance(world, at, each)));
+}
+
+/** A whole squad with its hands free. */
+function worthAsBearer(view: View, id: UnitId): number {
+  const unit = view.units.find(each => each.id === id);
+  if (!unit) return 0;
+  return (isSquad(unit) ? 6 : isSmc(unit) ? 0 : 4) - 8 * weaponsOf(view, unit).length;
+}
+
+/** The first of those that are worth most. */
+function best<T>(items: readonly T[], worth: (item: T) => number): T | undefined {
+  let found: { readonly item: T; readonly worth: number } | undefined;
+  for (const item of items) {
+    const value = worth(item);
+    if (!found || value > found.worth) found = { item, worth: value };
+  }
+  return found?.item;
+}

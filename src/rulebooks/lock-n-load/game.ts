@@ -1,0 +1,14 @@
+/** The table of a Lock 'n Load game, and what all of its rules ask with. */
+import { choosing, type Frozen, type Table } from '../../engine/index.ts';
+import type { BookAct } from './acts.ts';
+import type { State } from './state.ts';
+import type { World } from './world.ts';
+
+export type Game = Table<State, World>;
+export type View = Frozen<State>;
+export const choose = choosing<State, BookAct>();
+
+/** One die. */
+export const D6 = { die: 6 } as const;
+/** Two dice, summed unless a rule says otherwise (1.2). */
+export const TWO_D6 = { first: 6, second: 6 } as const;

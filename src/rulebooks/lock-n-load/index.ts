@@ -1,0 +1,98 @@
+/** The Lock 'n Load Tactical rulebook: the infantry game. Read on in turn.ts. */
+import { battlefieldOf } from '../../board/library.ts';
+import { clone, fingerprint, type Rulebook } from '../../engine/index.ts';
+import { VERBS } from './acts.ts';
+import { CHARTS } from './charts/index.ts';
+import { SCENARIOS, scenarioById } from './content.ts';
+import { CARDS } from './counters/index.ts';
+import { digest } from './digest.ts';
+import { orderOfBattle } from './order-of-battle.ts';
+import type { Scenario } from './scenario.ts';
+import { setUpFrames } from './set-up.ts';
+import type { Bunker, State } from './state.ts';
+import { activity } from './turn.ts';
+import { scenarioProblems } from './validate-scenario.ts';
+import { initialControl, outcome } from './victory.ts';
+import { sidesOf, type World } from './world.ts';
+
+const COUNTERS = [...CARDS.values()];
+
+export const lockNLoad: Rulebook<State, World> = {
+  id: 'lock-n-load',
+  title: 'Lock ’n Load Tactical',
+  version: 1,
+  verbs: VERBS,
+  scenarios: SCENARIOS.map(({ id, title }) => ({ id, title })),
+  scenarioProblems,
+
+  world(setup) {
+    const scenario = scenarioById(setup.scenario);
+    const field = battlefieldOf(scenario.battlefield);
+    if (!field.ok) throw new Error(`scenario '${scenario.id}': ${field.wrong}`);
+    return { scenario, field: field.value };
+  },
+  sides: sidesOf,
+  fingerprints: ({ scenario, field }) => ({
+    charts: hash(CHARTS),
+    counters: hash(COUNTERS),
+    boards: hash(field.boards.map(({ board }) => board.document)),
+    scenario: hash(scenario),
+  }),
+  begin,
+
+  activity,
+  outcome,
+
+  // Stacks are open to both sides (1.3.i), and what events hold is in the scenario, not in the state.
+  view: state => state,
+  determinize: view => clone<State>(view),
+  nameFor: (_state, _side, id) => id,
+
+  digest,
+};
+
+const hashes = new WeakMap<object, string>();
+
+function hash(data: object): string {
+  const known = hashes.get(data) ?? fingerprint(JSON.stringify(data));
+  hashes.set(data, known);
+  return known;
+}
+
+function begin(world: World): State {
+  const { scenario } = world;
+  const { units, weapons, cup, next } = orderOfBattle(scenario);
+  const [first] = sidesOf(world);
+  const initiative = scenario.initiative ?? first;
+  return clone<State>({
+    doing: setUpFrames(world),
+    turn: 1,
+    phase: 'rally',
+    initiative,
+    active: initiative,
+    passes: 0,
+    units,
+    weapons,
+    spotted: [],
+    melees: [],
+    ...fortifications(scenario),
+    ...(scenario.events && { events: scenario.events.map(({ id }) => id) }),
+    control: initialControl(world),
+    losses: [],
+    cup,
+    next,
+  });
+}
+
+/** What lies on the map from the beginning (21). */
+export function fortifications({
+  works = {},
+}: Pick<Scenario, 'works'>): Pick<State, 'foxholes' | 'wire' | 'bunkers' | 'mines'> {
+  const { foxholes, wire, bunkers, mines } = works;
+  return {
+    ...(foxholes && { foxholes: foxholes as State['foxholes'] & {} }),
+    ...(wire && { wire: wire as State['wire'] & {} }),
+    ...(bunkers && { bunkers: bunkers as readonly Bunker[] }),
+    ...(mines && { mines: mines as State['mines'] & {} }),
+  };
+}

@@ -1,0 +1,148 @@
+/** Whether something may fire at all just now: its condition, its markers, its place, and what has fired before. */
+import type { View } from './game.ts';
+import { weaponsBesideFirepower, weaponsFired, mortarsFireFrom } from './charts/index.ts';
+import type { Occasion } from './fire-occasion.ts';
+import { enclosing } from './frames.ts';
+import { placeOf } from './places.ts';
+import { type Refusal, refusal } from './refusal.ts';
+import { bearerOf } from './set-up.ts';
+import { fireKind, printedFire, type Shooter, shotsOf } from './shooters.ts';
+import type { ShooterId } from './state.ts';
+import { isBuildingHex, terrainAt } from './terrain.ts';
+import {
+  type AnyUnit,
+  isFresh,
+  isGoodOrder,
+  isLocked,
+  isMmc,
+  markersAllow,
+  mayFireAfterMove,
+  weaponCardOf,
+} from './units.ts';
+import type { World } from './world.ts';
+
+/** `declared`: what fires with it in the attack that is being put together. */
+export function readinessRefusal(
+  world: World,
+  view: View,
+  occasion: Occasion,
+  shooter: Shooter,
+  declared: readonly ShooterId[] = [],
+): Refusal | undefined {
+  return (
+    activityRefusal(view, occasion, shooter) ??
+    conditionRefusal(view, shooter) ??
+    shareRefusal(occasion, shooter, declared) ??
+    placeRefusal(world, shooter)
+  );
+}
+
+/** Shaken units use nothing (5.1.a), those in Melee are locked (8.1.a), and a jammed gun is silent (1.6.2.b). */
+function conditionRefusal(view: View, shooter: Shooter): Refusal | undefined {
+  const { user, weapon } = shooter;
+  if (!isGoodOrder(user)) return refusal('5.1.a', 'it is Shaken');
+  if (isLocked(view, user)) return refusal('8.1.a', 'it is locked in Melee');
+  const gun = weapon ?? user;
+  if (gun.jammed || gun.broken) return refusal('1.6.2.b', 'it is jammed');
+  if (weapon && fireKind(shooter) === 'combined' && !printedFire(shooter))
+    return refusal('1.6.1.c', 'it is dismantled');
+  if (weapon && bearerOf(user) === undefined) return refusal('1.6.h', 'it cannot use support weapons');
+  return undefined;
+}
+
+/** What its markers leave it to do, in its own impulse (4.0.n) and in the enemy's (5.3.a, 4.1.b). */
+function activityRefusal(view: View, occasion: Occasion, shooter: Shooter): Refusal | undefined {
+  const { user } = shooter;
+  if (fireKind(shooter) === undefined) return refusal('11.1.a', 'it has no firepower of its own');
+  if (user.fired) {
+    return hasFiredIn(occasion, view, user) ? undefined : refusal('4.0.n', 'it has fired');
+  }
+  if (occasion.opportunity) {
+    if (fireKind(shooter) === 'mortar') return refusal('18.1.f', 'mortars take no Opportunity Fire');
+    if (!markersAllow(user, 'may opportunity fire')) return refusal('5.3.a', 'it has moved');
+    return user.opsComplete && !isMmc(user)
+      ? refusal('4.1.b', 'it is Ops Complete, and no MMC')
+      : undefined;
+  }
+  if (isFresh(user) || mayFireAfterMove(user) || hasPivoted(view, user)) return undefined;
+  // At the hex it has just spotted an Ops Complete unit may fire: the target is looked at elsewhere.
+  if (user.opsComplete && user.moved === undefined && isBesideSpotter(view, user)) return undefined;
+  return user.opsComplete
+    ? refusal('4.1.a', 'it is Ops Complete')
+    : refusal('4.0.h', 'it has moved');
+}
+
+/** It has fired with something else in this very impulse or window (4.0.k). */
+function hasFiredIn({ shots }: Occasion, view: View, user: AnyUnit): boolean {
+  return shots.some(
+    id => id === user.id || view.weapons.some(weapon => weapon.id === id && weapon.possessedBy === user.id),
+  );
+}
+
+/** A weapon team that turns in its impulse may still fire in it (1.7.g). */
+export function hasPivoted(view: View, user: AnyUnit): boolean {
+  const frame = view.doing.at(-1);
+  if (frame?.is === 'fire' && frame.pivoted && frame.shooters.includes(user.id)) return true;
+  const impulse = enclosing(view, 'impulse');
+  return impulse?.groups.some(({ pivoted }) => pivoted?.includes(user.id)) === true;
+}
+
+/** The impulse's spotter has found something, and the unit is where he is (4.1.f). */
+function isBesideSpotter(view: View, user: AnyUnit): boolean {
+  const impulse = enclosing(view, 'impulse');
+  return impulse?.spotting?.succeeded === true && impulse.spotting.from === user.at;
+}
+
+/** How much of what it has a unit may fire in one impulse (1.6.c to 1.6.g), and a location together (4.0.i). */
+function shareRefusal(
+  { shots, spent }: Occasion,
+  { id, user, weapon, at }: Shooter,
+  declared: readonly ShooterId[],
+): Refusal | undefined {
+  const kind = fireKind({ user, ...(weapon && { weapon }) });
+  const fired = [...shots, ...declared];
+  if (fired.filter(each => each === id).length >= shotsOf({ user, ...(weapon && { weapon }) }))
+    return refusal('4.0.h', 'it has fired');
+  if (kind === 'combined' && spent.includes(at))
+    return refusal('4.0.i', 'its hex has made its one combined attack of this impulse');
+  return undefined;
+}
+
+/** Weapons of the unit that have fired or are declared, besides this one. */
+export function limitRefusal(
+  view: View,
+  { shots }: Occasion,
+  { id, user, weapon }: Shooter,
+  declared: readonly ShooterId[],
+): Refusal | undefined {
+  const bearer = bearerOf(user);
+  if (bearer === undefined) return undefined;
+  const used = new Set([...shots, ...declared].filter(each => each !== id));
+  const weapons = view.weapons.filter(each => each.possessedBy === user.id && used.has(each.id)).length;
+  const isOwnUsed = used.has(user.id);
+  if (weapon) {
+    const most = isOwnUsed ? weaponsBesideFirepower(bearer) : weaponsFired(bearer);
+    return weapons < most ? undefined : refusal(LIMIT_CITES[bearer], 'it can fire no more weapons');
+  }
+  return weapons <= weaponsBesideFirepower(bearer)
+    ? undefined
+    : refusal(LIMIT_CITES[bearer], 'the weapons it fires cost it its own firepower');
+}
+
+const LIMIT_CITES = { squad: '1.6.c', 'half-squad': '1.6.d', crew: '1.6.d', SMC: '1.6.g' } as const;
+
+/** Ordnance that is carried needs the open behind it (1.6.q), mortars the open above (18.1.a). */
+function placeRefusal(world: World, shooter: Shooter): Refusal | undefined {
+  const kind = fireKind(shooter);
+  if (kind !== 'ordnance' && kind !== 'mortar') return undefined;
+  const { hex, inBunker } = placeOf(world, shooter.at);
+  if (kind === 'mortar') {
+    const terrain = terrainAt(world, hex);
+    return inBunker || (terrain !== undefined && !mortarsFireFrom(terrain))
+      ? refusal('18.1.a', 'a mortar cannot fire from here')
+      : undefined;
+  }
+  const card = shooter.weapon && weaponCardOf(shooter.weapon);
+  const isBarred = card?.kind === 'anti-tank' && !card.rifle && (inBunker || isBuildingHex(world, hex));
+  return isBarred ? refusal('1.6.q', 'it cannot be fired from a building or bunker') : undefined;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { distance, isAdjacent, placeOf } from './places.ts';
+import { standing } from './testing.ts';
+
+const { world } = standing({
+  units: [],
+  levels: { C5: 1, C6: 2 },
+  buildings: { hall: { material: 'stone', upper: 1, hexes: ['D4', 'D5', 'D6'] } },
+});
+
+test('[lnl 10.2.b, 1.3.e] an upper floor is a place of its own, one level up', () => {
+  expect(placeOf(world, '1:D4/1')).toMatchObject({ hexId: '1:D4', upstairs: true, level: 1 });
+  expect(placeOf(world, '1:D4')).toMatchObject({ upstairs: false, inBunker: false, level: 0 });
+});
+
+test('[lnl 10.2.a] hexes of different hill levels are adjacent', () => {
+  expect(isAdjacent(world, '1:C5', '1:C6')).toBe(true);
+});
+
+test('[lnl 10.2.c] different floors of multi-story buildings are not', () => {
+  expect(isAdjacent(world, '1:D4/1', '1:D5')).toBe(false);
+  expect(isAdjacent(world, '1:D4/1', '1:D5/1')).toBe(true);
+  expect(isAdjacent(world, '1:D4/1', '1:D3')).toBe(true);
+  expect(isAdjacent(world, '1:D4/1', '1:D4')).toBe(false);
+});
+
+test('[lnl 10.2.d, 21.1.d] a bunker is beside all around it and beside its own hex', () => {
+  expect(isAdjacent(world, '1:F4#b', '1:F4')).toBe(true);
+  expect(isAdjacent(world, '1:F4#b', '1:F5')).toBe(true);
+  expect(distance(world, '1:F4#b', '1:F4')).toBe(1);
+});
+
+test('[lnl 5.0.c] the target hex counts, the own does not', () => {
+  expect(distance(world, '1:F4', '1:F7')).toBe(3);
+  expect(distance(world, '1:F4', '1:F4')).toBe(0);
+});

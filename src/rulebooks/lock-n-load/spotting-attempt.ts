@@ -1,0 +1,48 @@
+/** The attempt to spot (10.1.g to 10.1.k): one an impulse, by one unit, at one location. */
+import { type Rule, roll } from '../../engine/index.ts';
+import type { Action, AnyImpulse } from './actions.ts';
+import type { BookAct } from './acts.ts';
+import { amend } from './frames.ts';
+import { D6, type Game, type View } from './game.ts';
+import { readyUnits } from './impulse-groups.ts';
+import { canTryToSpot, maySpot, spottingChance } from './spotting.ts';
+import type { Location, UnitId } from './state.ts';
+import { stacksOf, unitById } from './units.ts';
+import { enemyOf, type World } from './world.ts';
+
+export const spottingAttempt: Action = { verbs: ['spot'], acts, perform };
+
+function acts(world: World, view: View, impulse: AnyImpulse): readonly BookAct[] {
+  if (impulse.spotting) return [];
+  const targets = [...stacksOf(view, enemyOf(world, impulse.side)).keys()];
+  return readyUnits(view, impulse)
+    .filter(maySpot)
+    .flatMap(unit =>
+      targets
+        .filter(at => canTryToSpot(world, view, unit, at))
+        .map(at => ({ verb: 'spot', unit: unit.id, at }) as const),
+    );
+}
+
+function* perform(game: Game, _: AnyImpulse, act: BookAct): Rule<void> {
+  if (act.verb === 'spot') yield* spot(game, act.unit, act.at);
+}
+
+/** Whatever comes of it, the unit is Ops Complete (10.1.k). */
+export function* spot(game: Game, id: UnitId, at: Location): Rule<void> {
+  const unit = unitById(game.state, id);
+  const { roll: modifiers, needed } = spottingChance(game.world, game.state, unit, at);
+  const succeeded = yield* roll(
+    D6,
+    `{${id}} looks for the enemy in ${at}`,
+    ({ die }) => die + modifiers.value <= needed,
+    { cite: '10.1.g', by: unit.side },
+  );
+  game.own(unit).opsComplete = true;
+  if (succeeded) {
+    game.own(game.state.spotted).push(at);
+    game.say('10.1.j', `${at} is spotted`);
+  }
+  const from = unit.at as Location;
+  amend(game, 'impulse', { spotting: { by: id, from, at, ...(succeeded && { succeeded }) } });
+}
