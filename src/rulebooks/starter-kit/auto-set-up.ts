@@ -1,8 +1,9 @@
 /** A sensible set-up without anybody's help: what the page offers at a click, and where bots begin. */
+
+import { hexesIn } from '../../board/areas.ts';
 import type { HexId } from '../../board/index.ts';
 import type { Side } from '../../engine/index.ts';
 import type { BookAct } from './acts.ts';
-import { hexesIn } from './areas.ts';
 import type { View } from './game.ts';
 import { areaOf, possessorsFor, weaponsToGive } from './set-up.ts';
 import type { Unit, UnitId, Weapon } from './state.ts';

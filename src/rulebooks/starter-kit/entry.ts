@@ -1,7 +1,8 @@
 /** Coming onto the map and leaving it (3.3). */
+
+import { hexesIn } from '../../board/areas.ts';
 import type { HexId } from '../../board/index.ts';
 import type { Side } from '../../engine/index.ts';
-import { hexesIn } from './areas.ts';
 import type { Game, View } from './game.ts';
 import { destroyWeapon, eliminate, newAftermath, removeUnit } from './losses.ts';
 import { terrainAt } from './terrain.ts';

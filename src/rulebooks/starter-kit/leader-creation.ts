@@ -1,6 +1,7 @@
 /** Field promotions: a unit that rolls an original 2 may bring forth a leader (5.3). */
 import { type Rule, roll, type Tally, type TallyEntry, tally } from '../../engine/index.ts';
 import { createdLeader, LEADER_CREATION_MODIFIERS, modifier } from './charts/index.ts';
+import type { Nation } from './counters/index.ts';
 import { choose, dr, type Game } from './game.ts';
 import type { Unit } from './state.ts';
 import { type AnyUnit, cardOf, isMmc, moraleOf } from './units.ts';
@@ -12,8 +13,11 @@ interface Promotion {
 }
 type CreationModifier = (promotion: Promotion) => keyof typeof LEADER_CREATION_MODIFIERS.cites | undefined;
 
+/** The Japanese bring forth no leaders (8.1.7.e). */
+const nationWithLeaders = (nation: Nation) => (nation === 'japanese' ? undefined : nation);
+
 const MODIFIERS: readonly CreationModifier[] = [
-  ({ unit }) => cardOf(unit).nation,
+  ({ unit }) => nationWithLeaders(cardOf(unit).nation),
   ({ unit }) => (moraleOf(unit) >= 8 ? 'morale 8 or more' : undefined),
   ({ unit }) => (moraleOf(unit) <= 6 ? 'morale 6 or less' : undefined),
   ({ unit }) => (unit.broken ? 'unit is broken' : undefined),

@@ -1,7 +1,7 @@
 /** What it costs infantry to enter a hex (2.0 COT, 1.1.1, 1.2.5), in movement factors. */
 import type { HexId } from '../../board/index.ts';
 import { type Tally, type TallyEntry, tally } from '../../engine/index.ts';
-import { infantryCost, isShelter, type Terrain } from './charts/index.ts';
+import { infantryCost, isShelter, isWooded, type Terrain } from './charts/index.ts';
 import type { View } from './game.ts';
 import { smokeHindrance } from './smoke.ts';
 import { isPassable, isRoadBetween, levelAt, terrainAt } from './terrain.ts';
@@ -18,6 +18,13 @@ const COST_CITES: Readonly<Record<Terrain, string>> = {
   grain: '1.1.1.grain.b',
   'wooden building': '1.1.1.building.b',
   'stone building': '1.1.1.building.b',
+  'dense jungle': '8.2.1.jungle.b',
+  'light jungle': '8.2.1.jungle.a',
+  bamboo: '8.2.1.bamboo.b',
+  'palm trees': '8.2.1.palm',
+  kunai: '8.2.1.kunai',
+  hut: '8.2.1.hut.b',
+  'collapsed hut': '8.2.1.hut.e',
 };
 
 /** From one hex into the next; from nowhere: onto the map. */
@@ -76,7 +83,7 @@ function readPassage(world: World, { from, to }: Way): Passage {
   };
 }
 
-const isHouse = (terrain: Terrain) => isShelter(terrain) && terrain !== 'woods';
+const isHouse = (terrain: Terrain) => isShelter(terrain) && !isWooded(terrain);
 
 const costOf = (id: string, cite: string, terrain: Terrain): TallyEntry => ({
   id,

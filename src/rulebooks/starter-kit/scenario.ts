@@ -1,5 +1,6 @@
 /** A scenario card (1.3) as a document: boards, orders of battle, set-up and entry, length, victory conditions. */
 import { z } from 'zod';
+import { NATIONS } from './counters/card.ts';
 
 const Name = z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and dashes');
 /** `1:C4`, or a rectangle of columns and rows, `1:A1-H10`. */
@@ -62,7 +63,7 @@ export const Scenario = z.strictObject({
     .array(
       z.strictObject({
         id: Name,
-        nation: z.enum(['german', 'russian', 'american', 'british']),
+        nation: z.enum(NATIONS),
         name: z.string(),
       }),
     )

@@ -3,10 +3,11 @@
  * of their group: none may be set up without a possessor (4.0). Until it says that it is done, a side may lift
  * units off again.
  */
+
+import { hexesIn } from '../../board/areas.ts';
 import type { HexId } from '../../board/index.ts';
 import type { Rule, Side } from '../../engine/index.ts';
 import type { BookAct } from './acts.ts';
-import { hexesIn } from './areas.ts';
 import { type AnyFrame, pop } from './frames.ts';
 import { choose, type Game, type View } from './game.ts';
 import { orderOfBattle } from './order-of-battle.ts';

@@ -73,7 +73,7 @@ export function inMelee(view: View, unit: AnyUnit): boolean {
 /** The level against which it checks now: broken units use their broken side; a wound costs one (3.2.3). */
 export function moraleOf(unit: AnyUnit): number {
   const card = cardOf(unit);
-  return (unit.broken ? card.brokenMorale : card.morale) - (unit.wounded ? 1 : 0);
+  return (unit.broken ? (card.brokenMorale ?? card.morale) : card.morale) - (unit.wounded ? 1 : 0);
 }
 
 /** A leader's modifier, one worse if he is wounded (3.2.3). */

@@ -1,10 +1,11 @@
 /** Everything that is wrong with a scenario file: what, where, and what was expected. */
+
+import { hexesIn } from '../../board/areas.ts';
 import type { Battlefield } from '../../board/index.ts';
 import { readJson } from '../../board/json-source.ts';
 import { battlefieldOf } from '../../board/library.ts';
 import type { DocumentPath, Problem } from '../../board/problem.ts';
 import { schemaProblems } from '../../board/schema-problems.ts';
-import { hexesIn } from './areas.ts';
 import { isAvailable } from './charts/index.ts';
 import { CARDS, isPerson } from './counters/index.ts';
 import { type Condition, type Group, Scenario } from './scenario.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { hexesIn } from '../../board/areas.ts';
 import { type Battlefield, battlefieldFrom, compileBoard, type HexId } from '../../board/index.ts';
 import { boardDocuments } from '../../board/library.ts';
-import { hexesIn } from './areas.ts';
 import type { View } from './game.ts';
 import type { Condition } from './scenario.ts';
 import { enact, type Position, worldOf } from './testing.ts';

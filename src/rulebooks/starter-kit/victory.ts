@@ -1,7 +1,8 @@
 /** Victory conditions (1.3): what is to be controlled, who has left the map, who has fallen. */
+
+import { hexesIn } from '../../board/areas.ts';
 import type { HexId } from '../../board/index.ts';
 import type { Outcome, Side } from '../../engine/index.ts';
-import { hexesIn } from './areas.ts';
 import { personCard } from './counters/index.ts';
 import type { View } from './game.ts';
 import type { Condition } from './scenario.ts';

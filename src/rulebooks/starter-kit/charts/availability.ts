@@ -9,8 +9,8 @@ export const AVAILABILITY: Chart<number> = chart({
   id: 'availability',
   title: 'Availability of anti-tank weapons',
   cite: '4.4.1.a',
-  source: printed('rules 4.4.1, 4.4.2 and 4.4.5'),
-  rows: ['BAZ 43', 'BAZ 44', 'BAZ 45', 'PSK', 'PIAT', 'PF'],
+  source: printed('rules 3.8, 4.4.1, 4.4.2 and 4.4.5'),
+  rows: ['BAZ 43', 'BAZ 44', 'BAZ 45', 'PSK', 'PIAT', 'PF', 'sN'],
   columns: ['year', 'month'],
   cells: [
     [1942, 11],
@@ -19,6 +19,7 @@ export const AVAILABILITY: Chart<number> = chart({
     [1943, 9],
     [1943, 4],
     [1943, 10],
+    [1944, 7],
   ],
   exceptions: { 'BAZ 44/month': NEW_YEAR, 'BAZ 45/month': NEW_YEAR },
 });

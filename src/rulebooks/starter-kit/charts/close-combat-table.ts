@@ -30,9 +30,12 @@ export const CLOSE_COMBAT_TABLE: Chart<number> = chart({
   source: published(
     'two public transcriptions (LimboDancer, ASL SK Judge) that agree; every column is one more than the one before',
   ),
-  rows: ['kill number'],
+  rows: ['kill number', 'hand-to-hand'],
   columns: ODDS,
-  cells: [[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]],
+  cells: [
+    [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13],
+    [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15],
+  ],
   exceptions: {
     'kill number/1:2': EXAMPLE,
     'kill number/1:1': EXAMPLE,
@@ -48,9 +51,9 @@ export function oddsColumn(attack: number, defence: number): Odds {
   return reached ? reached[0] : '<1:8';
 }
 
-/** A final DR below it eliminates, equal to it reduces one. */
-export function killNumber(odds: Odds, table = CLOSE_COMBAT_TABLE): number {
-  return cell(table, 'kill number', odds);
+/** A final DR below it eliminates, equal to it reduces one. The Japanese fight hand to hand (8.1.8.4). */
+export function killNumber(odds: Odds, handToHand = false, table = CLOSE_COMBAT_TABLE): number {
+  return cell(table, handToHand ? 'hand-to-hand' : 'kill number', odds);
 }
 
 export const CLOSE_COMBAT_MODIFIERS = modifierChart(
@@ -67,5 +70,6 @@ export const CLOSE_COMBAT_MODIFIERS = modifierChart(
     'target broken': [-2, '3.8.e'],
     'attacker has ambushed': [-1, '3.8.j'],
     'target has ambushed': [1, '3.8.j'],
+    'Japanese hand-to-hand': [-1, '8.1.8.4.b', printed('rule 8.1.8.4')],
   },
 );

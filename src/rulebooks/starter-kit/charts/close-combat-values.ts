@@ -50,5 +50,7 @@ export const VEHICLE_COMBAT_MODIFIERS = modifierChart(
     'crew exposed': [-1, '3.8.n2'],
     'in motion': [2, '3.8.n2'],
     immobilized: [-1, '3.8.n2', THIRD_KIT],
+    'open-topped': [-2, '7.13.a', printed('rule 7.13')],
+    'shaken crew': [1, '7.10.i', printed('rule 7.10')],
   },
 );

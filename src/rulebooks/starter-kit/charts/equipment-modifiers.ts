@@ -13,6 +13,13 @@ const CITES = {
   'machine gun in final fire after first fire': '4.1.d',
   'flamethrower used by troops that are not elite': '4.2.d',
   'demolition charge used by troops that are not elite': '4.3.a',
+  'gun fired by a squad or half-squad': '3.2.4.nq',
+  'intensive fire': '3.2.4.if.a',
+  'gun that fires as a machine gun': '6.8.b',
+  'gun that fires as a machine gun again': '6.8.c',
+  'change of covered arc without a turret': '3.2.4.rof',
+  'area target type, no mortar': '3.2.4.att.b',
+  'Japanese weapon fired by a squad or half-squad': '8.1.8.2',
 } as const;
 export type EquipmentCondition = keyof typeof CITES;
 
@@ -21,7 +28,7 @@ export const EQUIPMENT_MODIFIERS: Chart<number | 'lost'> = chart<number | 'lost'
   id: 'equipment-modifiers',
   title: 'Rate of fire and breakdown',
   cite: '4.0.i',
-  source: printed('rules 3.2.3, 3.3.3, 3.5, 4.0 to 4.5 and 5.5'),
+  source: printed('rules 3.2.3, 3.2.4, 3.3.3, 3.5, 4.0 to 4.5, 5.5, 6.8 and 8.1.8.2'),
   rows: Object.keys(CITES),
   columns: ['ROF', 'B# or X#'],
   cells: [
@@ -35,6 +42,13 @@ export const EQUIPMENT_MODIFIERS: Chart<number | 'lost'> = chart<number | 'lost'
     [0, -2],
     [0, -2],
     [0, -2],
+    [-1, -2],
+    [0, -2],
+    [-1, 0],
+    [0, -2],
+    [-1, 0],
+    ['lost', 0],
+    [-1, -1],
   ],
 });
 

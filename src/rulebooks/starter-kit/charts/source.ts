@@ -10,6 +10,9 @@ export const inferred = (from: string): Source => ({ provenance: 'inferred', fro
 /** Ours. */
 export const substitute = (from: string): Source => ({ provenance: 'substitute', from });
 
+/** A value that another source contradicts, or that looks odd; its source says how. */
+export const doubtful = (source: Source): Source => ({ ...source, doubtful: true });
+
 /** The public material that several charts and counters rest on. */
 export const PLAY_AID =
   'ASL SK Judge, a public play aid whose author read the cards and counters of kits 1 and 2';

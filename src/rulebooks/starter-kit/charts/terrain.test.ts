@@ -7,9 +7,13 @@ import {
   hindranceOf,
   infantryCost,
   inSeason,
+  isConcealmentTerrain,
   isImpassable,
   isOpenGround,
   isShelter,
+  isWooded,
+  mortarModifier,
+  pacificTerrain,
   ROAD_RULINGS,
   roadOf,
   TERRAINS,
@@ -30,13 +34,29 @@ test('woods give +1, everything that is no building nothing', () => {
 });
 
 test('what each terrain costs infantry', () => {
-  expect(TERRAINS.map(each => infantryCost(each))).toEqual([1, 2, 2, 1, 1.5, 2, 2]);
+  expect(TERRAINS.map(each => infantryCost(each))).toEqual([
+    1,
+    2,
+    2,
+    1,
+    1.5,
+    2,
+    2,
+    2,
+    2,
+    Number.POSITIVE_INFINITY,
+    1,
+    2,
+    2,
+    2,
+  ]);
 });
 
 test('brush, orchard and grain hinder; they are no shelter but no open ground either', () => {
-  expect(TERRAINS.filter(each => hindranceOf(each) === 1)).toEqual(['brush', 'orchard', 'grain']);
+  const european = TERRAINS.slice(0, 7);
+  expect(european.filter(each => hindranceOf(each) === 1)).toEqual(['brush', 'orchard', 'grain']);
   expect(TERRAINS.filter(each => isOpenGround(each))).toEqual(['open ground']);
-  expect(TERRAINS.filter(each => isShelter(each))).toEqual(['woods', 'wooden building', 'stone building']);
+  expect(european.filter(each => isShelter(each))).toEqual(['woods', 'wooden building', 'stone building']);
 });
 
 test('orchards are in season from April to October, grain from June to September', () => {
@@ -69,4 +89,44 @@ test('what the book lacks plays as something it has, or cannot be entered', () =
   expect(roadOf('road')).toBe('paved road');
   expect(isImpassable('cliff')).toBe(true);
   expect(isImpassable('hedge')).toBe(false);
+});
+
+test('in the Pacific woods are jungle, brush is bamboo, orchards are palms, grain is kunai, small houses are huts', () => {
+  expect(
+    (['woods', 'brush', 'orchard', 'grain', 'stone building', 'open ground'] as const).map(each =>
+      pacificTerrain(each),
+    ),
+  ).toEqual(['dense jungle', 'bamboo', 'palm trees', 'kunai', 'stone building', 'open ground']);
+  expect(pacificTerrain('woods', { lightJungle: true })).toBe('light jungle');
+  expect(pacificTerrain('wooden building')).toBe('wooden building');
+  expect(pacificTerrain('wooden building', { huts: true })).toBe('hut');
+});
+
+test('dense jungle covers better than woods, a hut worse than a house, and mortars burst in every tree', () => {
+  expect(
+    (['dense jungle', 'light jungle', 'bamboo', 'hut'] as const).map(each => terrainModifier(each)),
+  ).toEqual([2, 1, 1, 1]);
+  expect(TERRAINS.filter(each => isWooded(each))).toEqual([
+    'woods',
+    'dense jungle',
+    'light jungle',
+    'bamboo',
+  ]);
+  expect(mortarModifier('woods')).toBe(-1);
+  expect(mortarModifier('stone building')).toBe(3);
+});
+
+test('units hide in jungle, palms, kunai, bamboo, huts and buildings, but nobody routs to bamboo or a collapsed hut', () => {
+  expect(TERRAINS.filter(each => isConcealmentTerrain(each))).toEqual([
+    'wooden building',
+    'stone building',
+    'dense jungle',
+    'light jungle',
+    'bamboo',
+    'palm trees',
+    'kunai',
+    'hut',
+    'collapsed hut',
+  ]);
+  expect((['bamboo', 'collapsed hut', 'kunai'] as const).filter(each => isShelter(each))).toEqual([]);
 });

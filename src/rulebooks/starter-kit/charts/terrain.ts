@@ -1,4 +1,4 @@
-/** The terrain chart for infantry (1.1.1), and what our boards show that the book doesn't know. */
+/** The terrain chart for infantry (1.1.1, 8.2), and what our boards show that the book doesn't know. */
 import type { Ground, MATERIALS, RoadKind, SideTerrain, WatercourseKind } from '../../../board/document.ts';
 import { type Chart, cell, chart, type Source } from '../../../engine/index.ts';
 import { printed, substitute } from './source.ts';
@@ -11,41 +11,96 @@ export const TERRAINS = [
   'grain',
   'wooden building',
   'stone building',
+  'dense jungle',
+  'light jungle',
+  'bamboo',
+  'palm trees',
+  'kunai',
+  'hut',
+  'collapsed hut',
 ] as const;
 export type Terrain = (typeof TERRAINS)[number];
 type Material = (typeof MATERIALS)[number];
 
-/** MF to enter, TEM, hindrance a hex; `open`: exposed to FFMO and interdiction; `shelter`: woods or building. */
-export const TERRAIN_CHART: Chart<number | boolean> = chart<number | boolean>({
+/**
+ * MF to enter, TEM, TEM against the fire of mortars, hindrance a hex; `open`: exposed to FFMO and interdiction;
+ * `shelter`: woods or building to a router; `concealment`: in the Pacific units may hide there.
+ */
+export const TERRAIN_CHART: Chart<number | boolean | 'all'> = chart<number | boolean | 'all'>({
   id: 'terrain-chart',
   title: 'Terrain chart',
   cite: '1.1.1.a',
-  source: printed('rules 1.1.1; grain as it is in season'),
+  source: printed('rules 1.1.1, 8.2.1 and 8.3; grain as it is in season'),
   rows: TERRAINS,
-  columns: ['MF', 'TEM', 'hindrance', 'open', 'shelter'],
+  columns: ['MF', 'TEM', 'TEM, mortar', 'hindrance', 'open', 'shelter', 'concealment'],
   cells: [
-    [1, 0, 0, true, false],
-    [2, 1, 0, false, true],
-    [2, 0, 1, false, false],
-    [1, 0, 1, false, false],
-    [1.5, 0, 1, false, false],
-    [2, 2, 0, false, true],
-    [2, 3, 0, false, true],
+    [1, 0, 0, 0, true, false, false],
+    [2, 1, -1, 0, false, true, false],
+    [2, 0, 0, 1, false, false, false],
+    [1, 0, 0, 1, false, false, false],
+    [1.5, 0, 0, 1, false, false, false],
+    [2, 2, 2, 0, false, true, true],
+    [2, 3, 3, 0, false, true, true],
+    [2, 2, -1, 0, false, true, true],
+    [2, 1, -1, 0, false, true, true],
+    ['all', 1, -1, 0, false, false, true],
+    [1, 0, 0, 1, false, false, true],
+    [2, 0, 0, 1, false, false, true],
+    [2, 1, 1, 1, false, true, true],
+    [2, 0, 0, 1, false, false, true],
   ],
 });
 
-/** The cost of terrain (COT), before crest lines double it and smoke adds to it. */
-export const infantryCost = (terrain: Terrain, table = TERRAIN_CHART): number =>
-  Number(cell(table, terrain, 'MF'));
+/** The cost of terrain (COT), before crest lines double it and smoke adds to it. Bamboo takes all that a unit has. */
+export function infantryCost(terrain: Terrain, table = TERRAIN_CHART): number {
+  const cost = cell(table, terrain, 'MF');
+  return cost === 'all' ? Number.POSITIVE_INFINITY : Number(cost);
+}
 /** The terrain effects modifier (TEM). */
 export const terrainModifier = (terrain: Terrain, table = TERRAIN_CHART): number =>
   Number(cell(table, terrain, 'TEM'));
+/** Against mortars: in trees their shells burst above those whom they should cover. */
+export const mortarModifier = (terrain: Terrain, table = TERRAIN_CHART): number =>
+  Number(cell(table, terrain, 'TEM, mortar'));
 export const hindranceOf = (terrain: Terrain, table = TERRAIN_CHART): number =>
   Number(cell(table, terrain, 'hindrance'));
 export const isOpenGround = (terrain: Terrain, table = TERRAIN_CHART): boolean =>
   cell(table, terrain, 'open') === true;
 export const isShelter = (terrain: Terrain, table = TERRAIN_CHART): boolean =>
   cell(table, terrain, 'shelter') === true;
+
+export const isConcealmentTerrain = (terrain: Terrain, table = TERRAIN_CHART): boolean =>
+  cell(table, terrain, 'concealment') === true;
+
+/** Where trees stand: mortar shells burst in them, vehicles may bog in them. */
+export const isWooded = (terrain: Terrain, table = TERRAIN_CHART): boolean =>
+  mortarModifier(terrain, table) < 0;
+
+/** What European terrain becomes where Pacific terrain is in effect (8.2); what isn't named stays as it is. */
+export const PACIFIC_TERRAIN: Chart<Terrain> = chart<Terrain>({
+  id: 'pacific-terrain',
+  title: 'Pacific terrain',
+  cite: '8.2.a',
+  source: printed('rule 8.2; a wooden building whose hex shows two or more whole ones'),
+  rows: ['woods', 'woods, if the jungle is light', 'brush', 'orchard', 'grain', 'wooden buildings'],
+  columns: ['plays as'],
+  cells: [['dense jungle'], ['light jungle'], ['bamboo'], ['palm trees'], ['kunai'], ['hut']],
+});
+
+/** `huts`: the hex shows several small houses and no part of a bigger one. */
+export function pacificTerrain(
+  terrain: Terrain,
+  { lightJungle = false, huts = false } = {},
+  table = PACIFIC_TERRAIN,
+): Terrain {
+  const row =
+    terrain === 'wooden building' && huts
+      ? 'wooden buildings'
+      : terrain === 'woods' && lightJungle
+        ? 'woods, if the jungle is light'
+        : terrain;
+  return table.rows.includes(row) ? cell(table, row, 'plays as') : terrain;
+}
 
 /** The months in which it is in season. */
 export const SEASONS: Chart<number> = chart({

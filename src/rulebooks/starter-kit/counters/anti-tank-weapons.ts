@@ -82,7 +82,7 @@ export const SHAPED_CHARGE_WEAPONS: readonly ShapedChargeCard[] = [
 const ARMED_WITH_RIFLES: readonly Nation[] = ['german', 'russian', 'british'];
 const LIKE_A_LIGHT_MACHINE_GUN = substitute('not in the kits we know; as a light machine gun');
 
-export const ANTI_TANK_RIFLES: readonly AntiTankRifleCard[] = ARMED_WITH_RIFLES.map(nation => ({
+const RIFLES: readonly AntiTankRifleCard[] = ARMED_WITH_RIFLES.map(nation => ({
   id: `${nation} ATR`,
   nation,
   kind: 'anti-tank-rifle',
@@ -99,3 +99,26 @@ export const ANTI_TANK_RIFLES: readonly AntiTankRifleCard[] = ARMED_WITH_RIFLES.
     repair: LIKE_A_LIGHT_MACHINE_GUN,
   },
 }));
+
+/** Served by a crew, or it fires and lasts worse (8.1.8.2). */
+const TYPE_97: AntiTankRifleCard = {
+  id: 'japanese Type 97 ATR',
+  nation: 'japanese',
+  kind: 'anti-tank-rifle',
+  name: 'Type 97 ATR',
+  firepower: 1,
+  range: 12,
+  rateOfFire: 2,
+  portage: 4,
+  breakdown: 12,
+  repair: 1,
+  source: BY_THE_TEXT,
+  exceptions: {
+    rateOfFire: substitute('that it has one follows from 8.1.8.2; as a medium machine gun'),
+    portage: substitute('68 kg that four men carried, by the notes of Chapter H'),
+    breakdown: LIKE_A_LIGHT_MACHINE_GUN,
+    repair: LIKE_A_LIGHT_MACHINE_GUN,
+  },
+};
+
+export const ANTI_TANK_RIFLES: readonly AntiTankRifleCard[] = [...RIFLES, TYPE_97];

@@ -1,14 +1,21 @@
 /** What is printed on a counter and never changes; units in play refer to it by its id. */
 import type { Source } from '../../../engine/index.ts';
+import type { ArmourFactor } from '../charts/armour-factors.ts';
+import type { BarrelLength } from '../charts/bore.ts';
+import type { Month } from '../charts/month.ts';
+import type { Shell } from '../charts/special-ammo.ts';
+import type { TargetSize } from '../charts/to-hit-modifiers.ts';
+import type { MovementType } from '../charts/vehicle-movement.ts';
+import type { Dispenser } from '../charts/vehicle-weapons.ts';
 
-export const NATIONS = ['german', 'russian', 'american', 'british'] as const;
+export const NATIONS = ['german', 'russian', 'american', 'british', 'japanese'] as const;
 export type Nation = (typeof NATIONS)[number];
 
 /** Elite, 1st line, 2nd line, green, conscript (1.2.2). */
 export const CLASSES = ['E', '1', '2', 'G', 'C'] as const;
 export type TroopClass = (typeof CLASSES)[number];
 
-/** `german 4-6-7`, `russian 9-1`, `german LMG`: nation and face; classes that share a face add theirs. */
+/** `german 4-6-7`, `russian 9-1`, `german LMG`: nation and face; those that share a face add what they are. */
 export type CardId = string;
 
 interface Printed {
@@ -32,13 +39,24 @@ export interface MmcCard extends Printed {
   readonly assaultFire?: true;
   /** Underlined morale: not subject to ELR (5.1). */
   readonly steadfast?: true;
-  readonly brokenMorale: number;
+  /** Without it there is no broken side: Japanese squads and crews lose a step instead (8.1.1, 8.1.6). */
+  readonly brokenMorale?: number;
   /** Broken morale in a box (1.2.3). */
   readonly selfRally?: true;
   /** What casualty reduction leaves of a squad. */
   readonly half?: CardId;
   /** What replaces it when it fails a check by more than its ELR (5.1). */
   readonly lower?: CardId;
+  /** What step reduction leaves of it: its reduced side, then a half-squad or a lesser crew (8.1.2). */
+  readonly step?: CardId;
+  /** Its side with the red stripe (8.1.1). */
+  readonly reduced?: true;
+  /** It is broken as soon as step reduction brings it about (8.1.6). */
+  readonly arrivesBroken?: true;
+  /** Marines, and those of them who move as Raiders or jump as Paramarines (8.4). */
+  readonly corps?: 'marines' | 'raiders' | 'paramarines';
+  /** Two half-squads that it may deploy into, and which recombine into it (8.4). */
+  readonly deploysInto?: CardId;
 }
 
 /** A single-man counter: a leader (1.2.1). */
@@ -46,8 +64,9 @@ export interface LeaderCard extends Printed {
   readonly kind: 'leader';
   readonly morale: number;
   readonly leadership: number;
-  readonly brokenMorale: number;
-  readonly selfRally: true;
+  /** Japanese leaders have a wounded side and no broken one (8.1.7). */
+  readonly brokenMorale?: number;
+  readonly selfRally?: true;
   readonly lower?: CardId;
 }
 
@@ -66,12 +85,31 @@ interface Expendable {
   readonly removal: number;
 }
 
-/** Ammunition of which it may have little or none: it runs out above its depletion number (6.2). */
+/**
+ * Ammunition of which it may have little or none: it runs out above its depletion number (6.2). Of several entries of
+ * a kind the last whose time has come counts.
+ */
 export interface SpecialAmmo {
-  readonly kind: 'smoke' | 'WP';
+  readonly kind: Shell;
   readonly depletion: number;
-  /** The first year in which there was any. */
-  readonly from?: number;
+  /** The first month in which there was any. */
+  readonly from?: Month;
+}
+
+export interface Reach {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** How a launcher fires one of its shells at some ranges; where no line covers a range, that shell is not fired. */
+export interface ShellUse {
+  readonly shell: Shell;
+  readonly range: Reach;
+  /** If it is another than usual. */
+  readonly rateOfFire?: number;
+  readonly airBursts?: false;
+  /** Its smoke is thin from the first (1.2.5). */
+  readonly dispersed?: true;
 }
 
 export interface MachineGunCard extends WeaponPrint, Repairable {
@@ -94,8 +132,10 @@ export interface MortarCard extends WeaponPrint, Repairable {
   readonly kind: 'mortar';
   readonly calibre: number;
   readonly rateOfFire: number;
-  readonly range: { readonly min: number; readonly max: number };
+  readonly range: Reach;
   readonly special?: readonly SpecialAmmo[];
+  /** Only where shells differ in range or effect (Chapter H). */
+  readonly shells?: readonly ShellUse[];
 }
 /** Bazooka, Panzerschreck, PIAT: a to-hit number by range from 0 on the back of the counter. */
 export interface ShapedChargeCard extends WeaponPrint {
@@ -112,18 +152,100 @@ export interface AntiTankRifleCard extends WeaponPrint, Repairable {
   readonly kind: 'anti-tank-rifle';
   readonly firepower: number;
   readonly range: number;
+  readonly rateOfFire?: number;
+}
+
+/** A barrel that must hit before it has an effect: that of a gun, or the main armament of a vehicle (6.0, 7.2). */
+export interface Piece {
+  readonly calibre: number;
+  readonly length: BarrelLength;
+  /** Without one it fires once a turn, and again only by intensive fire. */
+  readonly rateOfFire?: number;
+  /** What it has without limit: over- and underscored calibres lack one or the other (6.0). */
+  readonly unlimited: readonly ('AP' | 'HE')[];
+  readonly special?: readonly SpecialAmmo[];
+  /** Its firepower when it fires like a machine gun (6.8). */
+  readonly firepowerEquivalent?: number;
+  readonly breakdown: number;
+  /** The breakdown number is in a circle: short of 12 it means low ammunition (7.2.1). */
+  readonly lowAmmunition?: true;
+  readonly noIntensiveFire?: true;
+  /** Only if it has limits (3.2.4). */
+  readonly range?: Reach;
+}
+
+/** Mortar, anti-tank gun, infantry howitzer, artillery, anti-aircraft gun (1.2.6). */
+export const GUN_TYPES = ['MTR', 'AT', 'INF', 'ART', 'AA'] as const;
+export type GunType = (typeof GUN_TYPES)[number];
+
+export interface GunCard extends Printed {
+  readonly kind: 'gun';
+  readonly name: string;
+  readonly type: GunType;
+  readonly piece: Piece;
+  /** M#: the roll to push it at most (6.5). */
+  readonly manhandling: number;
+  /** How large a target it is (6.7). */
+  readonly size: TargetSize;
+  /** Quick set-up: it can be pushed (6.5). */
+  readonly quickSetUp?: true;
+  /** On a turntable (3.2.4). */
+  readonly allRound?: true;
+  readonly gunshield?: true;
+  /** It may also fire as a mortar, at these ranges. */
+  readonly asMortar?: Reach;
 }
 
 /** The machine guns of a vehicle: in the bow, beside the main gun, on the roof, in the rear of the turret (2.0). */
 export const MOUNTS = ['BMG', 'CMG', 'AAMG', 'RMG'] as const;
 export type Mount = (typeof MOUNTS)[number];
 
-/** An armoured fighting vehicle, as far as infantry has to do with it at close quarters. */
+/** Fast, slow, restricted slow, one-man turret; no turret (7.2). */
+export const TURRETS = ['T', 'ST', 'RST', '1MT', 'NT'] as const;
+export type Turret = (typeof TURRETS)[number];
+
+/** Armour against fire from the front, and from the side or the rear (7.1). */
+export interface Armour {
+  readonly front: ArmourFactor;
+  readonly side: ArmourFactor;
+}
+
+export const GROUND_PRESSURES = ['low', 'normal', 'high'] as const;
+export type GroundPressure = (typeof GROUND_PRESSURES)[number];
+
+/** A smoke dispenser: it works on a roll of at most `usage` (7.5). */
+export interface DispenserPrint {
+  readonly kind: Dispenser;
+  readonly usage: number;
+  readonly from?: Month;
+}
+
+/** An armoured fighting vehicle (1.2.7, 7.0). */
 export interface VehicleCard extends Printed {
   readonly kind: 'vehicle';
   readonly name: string;
+  readonly movementType: MovementType;
+  readonly movementPoints: number;
+  /** Printed in red: a roll of at least this when it starts immobilizes it (3.3.2). */
+  readonly stallsOn?: number;
+  readonly groundPressure: GroundPressure;
+  readonly size: TargetSize;
+  readonly hull: Armour;
+  /** Equal to the hull's, or a step away (7.1). */
+  readonly turretArmour: Armour;
+  readonly turret: Turret;
+  readonly openTopped?: true;
+  /** Undefined if it has nothing but machine guns. */
+  readonly main?: Piece;
   /** The firepower of its machine guns. */
   readonly guns: Readonly<Partial<Record<Mount, number>>>;
+  /** Breakdown number of its machine guns; 12 if none is printed. */
+  readonly gunBreakdown?: number;
+  /** Hexspines clockwise from the turret's own at which the rear machine gun looks; 3 is straight back. */
+  readonly rearGunAt?: number;
+  /** The bow machine gun can't be turned: +1 at moving targets (7.8). */
+  readonly fixedBow?: true;
+  readonly dispensers?: readonly DispenserPrint[];
 }
 
 export type WeaponCard =

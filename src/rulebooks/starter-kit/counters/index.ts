@@ -5,20 +5,27 @@ import { BRITISH } from './british.ts';
 import type { Card, CardId, LeaderCard, MmcCard, PersonCard, WeaponCard } from './card.ts';
 import { DEMOLITION_CHARGES, FLAMETHROWERS } from './charges.ts';
 import { GERMANS } from './german.ts';
+import { JAPANESE } from './japanese.ts';
 import { LEADERS } from './leaders.ts';
 import { MACHINE_GUNS } from './machine-guns.ts';
+import { EARLY_ARMY, MARINES } from './marines.ts';
 import { MORTARS } from './mortars.ts';
 import { RUSSIANS } from './russian.ts';
 
 export * from './card.ts';
-export { RANKS, type Rank } from './leaders.ts';
+export { GUN_CARDS, gunCard } from './guns.ts';
+export { JAPANESE_RANKS, RANKS, type Rank } from './leaders.ts';
+export { depletionNumber } from './special-ammo.ts';
 export { VEHICLE_CARDS, vehicleCard } from './vehicles.ts';
 
 const ALL: readonly Card[] = [
   ...GERMANS,
   ...RUSSIANS,
   ...AMERICANS,
+  ...MARINES,
+  ...EARLY_ARMY,
   ...BRITISH,
+  ...JAPANESE,
   ...LEADERS,
   ...MACHINE_GUNS,
   ...FLAMETHROWERS,

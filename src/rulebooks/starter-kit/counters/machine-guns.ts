@@ -15,12 +15,18 @@ interface Row {
   readonly breakdown: number;
   readonly portage: number;
   readonly repair: number;
+  /** If it is not among the counters of the first two kits. */
+  readonly source?: Source;
   readonly exceptions?: Readonly<Record<string, Source>>;
 }
 
 const MOVEMENT_EXAMPLE = printed('the examples of movement and advance, 3.3 and 3.7');
 const ROF_EXAMPLE = inferred(
   'the example of defensive fire, 3.3.3: 9 factors with a 4-6-7, and a second shot on 2 or less',
+);
+
+const STRIP_FED = substitute(
+  'in no source that we have; as the British light and the Italian heavier guns, strip-fed and so breaking down on 11',
 );
 
 /** Not among the counters of kits 1 and 2. */
@@ -151,6 +157,39 @@ const ROWS: readonly Row[] = [
     portage: 5,
     repair: 2,
     exceptions: asItsNeighbours('the American one, and breaking down like the other British guns'),
+  },
+  {
+    nation: 'japanese',
+    size: 'light',
+    firepower: 2,
+    range: 7,
+    rateOfFire: 1,
+    breakdown: 11,
+    portage: 1,
+    repair: 1,
+    source: STRIP_FED,
+  },
+  {
+    nation: 'japanese',
+    size: 'medium',
+    firepower: 4,
+    range: 10,
+    rateOfFire: 2,
+    breakdown: 11,
+    portage: 4,
+    repair: 2,
+    source: STRIP_FED,
+  },
+  {
+    nation: 'japanese',
+    size: 'heavy',
+    firepower: 6,
+    range: 12,
+    rateOfFire: 3,
+    breakdown: 11,
+    portage: 5,
+    repair: 3,
+    source: STRIP_FED,
   },
 ];
 

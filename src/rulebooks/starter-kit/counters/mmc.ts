@@ -4,9 +4,11 @@ import type { MmcCard, Nation, TroopClass } from './card.ts';
 
 export interface MmcRow {
   readonly face: string;
+  /** What tells it from another of the same face: `reduced`, `raiders`. */
+  readonly variant?: string;
   readonly kind: MmcCard['kind'];
   readonly class: TroopClass;
-  readonly brokenMorale: number;
+  readonly brokenMorale?: number;
   readonly smokeExponent?: number;
   readonly assaultFire?: true;
   readonly steadfast?: true;
@@ -15,21 +17,33 @@ export interface MmcRow {
   readonly half?: string;
   /** The face of what replaces it. */
   readonly lower?: string;
+  /** The face of what step reduction leaves of it. */
+  readonly step?: string;
+  /** The face of the two that it deploys into. */
+  readonly deploysInto?: string;
+  readonly reduced?: true;
+  readonly arrivesBroken?: true;
+  readonly corps?: NonNullable<MmcCard['corps']>;
   /** If it is another than that of the rest of the table. */
   readonly source?: Source;
   readonly exceptions?: Readonly<Record<string, Source>>;
 }
 
+const LINKS = ['half', 'lower', 'step', 'deploysInto'] as const;
+
 export function mmcCards(nation: Nation, source: Source, rows: readonly MmcRow[]): readonly MmcCard[] {
-  return rows.map(({ face, half, lower, ...row }) => ({
-    id: `${nation} ${face}`,
-    nation,
-    source,
-    ...strengthOf(face),
-    ...row,
-    ...(half === undefined ? {} : { half: `${nation} ${half}` }),
-    ...(lower === undefined ? {} : { lower: `${nation} ${lower}` }),
-  }));
+  return rows.map(row => {
+    const { face, variant, half, lower, step, deploysInto, ...rest } = row;
+    const links = LINKS.flatMap(link => (row[link] === undefined ? [] : [[link, `${nation} ${row[link]}`]]));
+    return {
+      id: variant === undefined ? `${nation} ${face}` : `${nation} ${face} ${variant}`,
+      nation,
+      source,
+      ...strengthOf(face),
+      ...rest,
+      ...Object.fromEntries(links),
+    };
+  });
 }
 
 /** Firepower, normal range, morale (1.2.2). */

@@ -1,5 +1,5 @@
 /** Light mortars, which are support weapons (4.5). All are repaired with a 1 (6.12). */
-import { inferred, printed, substitute } from '../charts/source.ts';
+import { inferred, printed, published, substitute } from '../charts/source.ts';
 import type { MortarCard } from './card.ts';
 import { BY_ITS_HISTORY, KIT_COUNTERS } from './sources.ts';
 
@@ -44,7 +44,7 @@ export const MORTARS: readonly MortarCard[] = [
     calibre: 60,
     rateOfFire: 3,
     range: { min: 3, max: 45 },
-    special: [{ kind: 'WP', depletion: 7, from: 1945 }],
+    special: [{ kind: 'WP', depletion: 7, from: { year: 1945, month: 1 } }],
     portage: 5,
     breakdown: 12,
     repair: 1,
@@ -65,5 +65,34 @@ export const MORTARS: readonly MortarCard[] = [
     repair: 1,
     source: KIT_COUNTERS,
     exceptions: { repair: REPAIR },
+  },
+  {
+    id: 'japanese Type 89 MTR',
+    nation: 'japanese',
+    kind: 'mortar',
+    name: 'Type 89 MTR',
+    calibre: 50,
+    rateOfFire: 3,
+    range: { min: 1, max: 16 },
+    special: [
+      { kind: 'smoke', depletion: 7 },
+      { kind: 'WP', depletion: 6 },
+    ],
+    shells: [
+      { shell: 'HE', range: { min: 1, max: 2 }, rateOfFire: 1, airBursts: false },
+      { shell: 'HE', range: { min: 3, max: 16 } },
+      { shell: 'WP', range: { min: 1, max: 5 }, rateOfFire: 1, airBursts: false, dispersed: true },
+      { shell: 'smoke', range: { min: 3, max: 10 } },
+    ],
+    portage: 1,
+    breakdown: 12,
+    repair: 1,
+    source: substitute('as the German mortar of its calibre; light enough to be strapped to a leg'),
+    exceptions: {
+      range: substitute('some 650 m in the manuals of the time, at 40 m a hex'),
+      special: published('the capability lists of vasl-templates, made for the full game'),
+      shells: printed('the ordnance notes, Chapter H'),
+      repair: REPAIR,
+    },
   },
 ];

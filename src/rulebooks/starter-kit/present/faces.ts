@@ -5,7 +5,8 @@ import { identity, signed } from './names.ts';
 
 export interface Faces {
   readonly front: Face;
-  readonly back: Face;
+  /** Japanese squads and leaders have no broken side (8.1). */
+  readonly back?: Face;
 }
 
 /** The unbroken side and the broken one. */
@@ -15,7 +16,9 @@ export function personFaces(card: PersonCard, id: string): Faces {
   const figures = card.kind === 'leader' ? leaderFigures(card) : mmcFigures(card);
   return {
     front: { nation, symbol: kind, tone: 'plain', figures: [letter, ...figures] },
-    back: { nation, symbol: kind, tone: 'weak', figures: [letter, brokenMorale(card)] },
+    ...(card.brokenMorale !== undefined && {
+      back: { nation, symbol: kind, tone: 'weak', figures: [letter, brokenMorale(card)] },
+    }),
   };
 }
 

@@ -1,6 +1,7 @@
 /** How things stand, in short sentences: whose turn, how near to victory, and what is under way. */
+
+import { hexesIn } from '../../../board/areas.ts';
 import type { Frozen, Status } from '../../../engine/index.ts';
-import { hexesIn } from '../areas.ts';
 import { fireMode } from '../fire-modes.ts';
 import { purse } from '../moving-stack.ts';
 import { isRefusal } from '../refusal.ts';

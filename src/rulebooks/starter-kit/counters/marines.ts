@@ -1,0 +1,99 @@
+/** The U.S. Marine Corps, and the U.S. Army of the first months of the Pacific war (8.4). */
+import { inferred, printed, substitute } from '../charts/source.ts';
+import { mmcCards } from './mmc.ts';
+
+const TEXT = printed('rule 8.4');
+const LEGEND = inferred(
+  'the legend of the Nationality Chart, which shows a 7-6-8: 8 on both sides, underlined',
+);
+const LIKE_THE_768 = substitute('the chart is a picture; as the 7-6-8 of its legend');
+const ONE_BELOW = substitute('the chart is a picture; one below its squad’s, as with all other half-squads');
+const LIKE_SECOND_LINE = substitute(
+  'the chart is a picture; no better than American second line and green troops, without assault fire',
+);
+const HALF = substitute('rule 8.4.3 names the squads alone; half their firepower, a shorter range');
+
+const LEGEND_VALUES = { brokenMorale: LEGEND, smokeExponent: LEGEND, assaultFire: LEGEND, steadfast: LEGEND };
+const LIKE_LEGEND = {
+  brokenMorale: LIKE_THE_768,
+  smokeExponent: LIKE_THE_768,
+  assaultFire: LIKE_THE_768,
+  steadfast: LIKE_THE_768,
+};
+const MARINE_SQUAD = {
+  kind: 'squad',
+  class: 'E',
+  brokenMorale: 8,
+  smokeExponent: 3,
+  assaultFire: true,
+  steadfast: true,
+} as const;
+const MARINE_HALF = {
+  kind: 'half-squad',
+  class: 'E',
+  brokenMorale: 7,
+  steadfast: true,
+  exceptions: { brokenMorale: ONE_BELOW, steadfast: LIKE_THE_768 },
+} as const;
+
+export const MARINES = mmcCards('american', TEXT, [
+  {
+    ...MARINE_SQUAD,
+    face: '7-6-8',
+    corps: 'marines',
+    half: '3-4-8',
+    deploysInto: '3-4-8',
+    exceptions: LEGEND_VALUES,
+  },
+  { ...MARINE_SQUAD, face: '6-6-8', corps: 'marines', half: '3-4-8', exceptions: LIKE_LEGEND },
+  {
+    ...MARINE_SQUAD,
+    face: '5-5-8',
+    variant: 'raiders',
+    corps: 'raiders',
+    half: '2-3-8 raiders',
+    exceptions: LIKE_LEGEND,
+  },
+  {
+    ...MARINE_SQUAD,
+    face: '5-5-8',
+    variant: 'paramarines',
+    corps: 'paramarines',
+    half: '2-3-8 paramarines',
+    exceptions: LIKE_LEGEND,
+  },
+  { ...MARINE_HALF, face: '3-4-8', corps: 'marines' },
+  { ...MARINE_HALF, face: '2-3-8', variant: 'raiders', corps: 'raiders' },
+  { ...MARINE_HALF, face: '2-3-8', variant: 'paramarines', corps: 'paramarines' },
+  {
+    face: '2-2-8',
+    kind: 'crew',
+    class: 'E',
+    brokenMorale: 8,
+    selfRally: true,
+    corps: 'marines',
+    source: LIKE_THE_768,
+  },
+]);
+
+export const EARLY_ARMY = mmcCards('american', TEXT, [
+  {
+    face: '4-4-7',
+    kind: 'squad',
+    class: '2',
+    brokenMorale: 7,
+    half: '2-3-7',
+    lower: '3-3-6',
+    exceptions: { brokenMorale: LIKE_SECOND_LINE, class: LIKE_SECOND_LINE, half: HALF },
+  },
+  {
+    face: '3-3-6',
+    kind: 'squad',
+    class: 'G',
+    brokenMorale: 6,
+    half: '1-2-6',
+    exceptions: { brokenMorale: LIKE_SECOND_LINE, class: LIKE_SECOND_LINE, half: HALF },
+  },
+  { face: '2-3-7', kind: 'half-squad', class: '2', brokenMorale: 6, lower: '1-2-6', source: HALF },
+  { face: '1-2-6', kind: 'half-squad', class: 'G', brokenMorale: 5, source: HALF },
+]);
