@@ -1,6 +1,6 @@
 /** How long a board takes to draw and to paint, and what panning costs once its tiles are there. */
 import { readFileSync } from 'node:fs';
-import { createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { BoardDocument } from '../src/board/document.ts';
 import {
   type Canvas2D,
@@ -66,15 +66,16 @@ function painting(list: DisplayList): () => void {
 
 function panning(list: DisplayList): () => void {
   const screen = surface(1280, 640);
-  const cache = new TileCache({
-    list,
-    makeSurface: (width, height) => {
+  const cache = new TileCache<Canvas>({ paper: list });
+  const show = (left: number) => {
+    const view = { left, top: 0, scale: DEFAULT_SCALE, width: 1280, height: 640 };
+    for (const tile of cache.draw(screen.ctx, view)) {
+      const { width, height } = cache.viewportOf(tile);
       const { picture, painting: ctx } = surface(width, height);
-      return { picture, ctx };
-    },
-  });
-  const show = (left: number) =>
-    cache.draw(screen.ctx, { left, top: 0, scale: DEFAULT_SCALE, width: 1280, height: 640 });
+      paintToCanvas(list, ctx, cache.viewportOf(tile));
+      cache.put(tile, picture);
+    }
+  };
   for (let left = 0; left < list.width; left += 100) show(left);
   let left = 0;
   return () => {

@@ -52,7 +52,7 @@ function wholeMatch() {
     const offered = match.offered(choice.by);
     lists.push(performance.now() - start);
     largest = Math.max(largest, JSON.stringify(match.state).length);
-    const asked = { side: choice.by, choice, view: match.state, offered };
+    const asked = { side: choice.by, choice, view: match.state, offered, imagine: () => match.tryOut() };
     match.answer(choice.by, seat.answer(asked) ?? '');
   }
   return { lists, largest, record: match.record() };

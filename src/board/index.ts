@@ -1,4 +1,5 @@
 /** Boards, battlefields and sight. Knows no rulebook. */
+export { hexesIn } from './areas.ts';
 export * from './battlefield.ts';
 export { type Board, compileBoard } from './board.ts';
 export * from './document.ts';

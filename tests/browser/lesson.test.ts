@@ -5,15 +5,15 @@ test('a newcomer takes the first lesson by clicking what the guide says', async 
   const page = await open('', { reducedMotion: 'reduce' });
   await page.getByRole('button', { name: 'Take the lesson' }).click();
   const guide = page.getByRole('complementary', { name: 'Lesson' });
-  await guide.getByText('1 of 11').waitFor();
+  await guide.getByText('1 of 12').waitFor();
 
   // The squad stands under its leader: the stack fans out under the pointer.
   await page.locator('[data-counter="u5"]').hover({ force: true });
   await page.locator('[data-fanned="u5"]').click();
-  await guide.getByText('2 of 11').waitFor();
+  await guide.getByText('2 of 12').waitFor();
 
-  for (let step = 2; step <= 11; step++) {
-    await guide.getByText(`${step} of 11`).waitFor();
+  for (let step = 2; step <= 12; step++) {
+    await guide.getByText(`${step} of 12`).waitFor();
     await guide.getByRole('button', { name: /^Do it for me/ }).click();
   }
   await guide.getByText('The house is yours').waitFor();
@@ -26,10 +26,10 @@ test('the lesson fits a phone, survives a reload, and can be left', async () => 
   await page.getByRole('button', { name: 'Take the lesson' }).click();
   const guide = page.getByRole('complementary', { name: 'Lesson' });
   await guide.getByRole('button', { name: /^Do it for me/ }).click();
-  await guide.getByText('2 of 11').waitFor();
+  await guide.getByText('2 of 12').waitFor();
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
   await page.reload();
-  await guide.getByText('2 of 11').waitFor();
+  await guide.getByText('2 of 12').waitFor();
   await guide.getByRole('button', { name: 'Leave the lesson' }).click();
   await guide.waitFor({ state: 'detached' });
 });

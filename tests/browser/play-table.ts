@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { Random } from '../../src/engine/index.ts';
 import { rulebooks } from '../../src/rulebooks/index.ts';
+import { ALWAYS, NO_ORDERS, withStop } from '../../src/web/play/orders/orders.ts';
 import { Session } from '../../src/web/play/session.ts';
 import { newTable, sidesOfScenario, type TableSetup } from '../../src/web/play/table-setup.ts';
 import { open } from './page.ts';
@@ -11,6 +12,12 @@ const [book] = rulebooks;
 if (book === undefined) throw new Error('no rulebook can be played');
 const scenario = book.scenarios[0]?.id ?? '';
 export const SIDES = sidesOfScenario(book, { scenario, options: {} });
+
+const windows = book.presentation?.windows ?? [];
+/** Orders of players who want to be asked about everything. */
+export const ASK_ALWAYS = Object.fromEntries(
+  SIDES.map(side => [side, windows.reduce((orders, { on }) => withStop(orders, on, ALWAYS), NO_ORDERS)]),
+);
 
 /** The first scenario, hot-seat, with dice that always fall alike. */
 export function newGame(change: Partial<TableSetup> = {}): Session {

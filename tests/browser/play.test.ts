@@ -3,7 +3,19 @@ import { handDice, Match, oddsAsSeen } from '../../src/engine/index.ts';
 import { percent } from '../../src/web/play/odds/numbers.ts';
 import { seriousProblems } from './axe.ts';
 import { PHONE } from './page.ts';
-import { board, confirm, counter, items, lay, newGame, playTo, result, SIDES, setUp } from './play-table.ts';
+import {
+  ASK_ALWAYS,
+  board,
+  confirm,
+  counter,
+  items,
+  lay,
+  newGame,
+  playTo,
+  result,
+  SIDES,
+  setUp,
+} from './play-table.ts';
 
 test('a whole first scenario is played hot-seat to its end by the buttons of the page', async () => {
   const page = await lay(newGame());
@@ -105,19 +117,88 @@ test('any citation tells the rule in our words and leads into the compendium', a
   await expect.poll(() => page.url()).toContain(`#/rules/aslsk/${number}`);
 });
 
-test('what is let pass by a stop is never asked', async () => {
-  const page = await lay(playTo(setUp(newGame()), 'first-fire'));
-  expect(await page.locator('.ask-prompt').textContent()).toContain('Fire at');
-  const stops = page.locator('.stops input');
-  for (let i = 0; i < (await stops.count()); i++) await stops.nth(i).uncheck();
-  expect(await page.locator('.ask-prompt').textContent()).not.toContain('Fire at');
+test('what the orders let pass is never asked', async () => {
+  const page = await lay(playTo(setUp(newGame({ orders: ASK_ALWAYS })), 'first-fire'));
+  const prompt = page.locator('.ask-prompt');
+  expect(await prompt.textContent()).toContain('Fire at');
+  const stops = page.getByLabel(/: ask$/);
+  for (let i = 0; i < (await stops.count()); i++) await stops.nth(i).selectOption('never');
+  expect(await prompt.textContent()).not.toContain('Fire at');
+});
+
+test('a unit that holds back is no reason to ask', async () => {
+  const session = playTo(setUp(newGame({ orders: ASK_ALWAYS })), 'first-fire');
+  const able = new Set(session.now.ask?.offers.flatMap(({ pieces }) => pieces));
+  const units = session.now.tabletop.counters.filter(({ id, on }) => able.has(id) && on === undefined);
+  const page = await lay(session);
+  const prompt = await page.locator('.ask-prompt').textContent();
+  for (const { at = '', id } of units) {
+    await page.getByLabel('Go to hex').fill(at.replace('1:', ''));
+    await page.keyboard.press('Enter');
+    await page.locator(`[data-here="${id}"] .hold-back input`).check();
+  }
+  const weapons = [...able].filter(id => !units.some(unit => unit.id === id));
+  const still = await page.locator('.ask-prompt').textContent();
+  expect(still === prompt).toBe(weapons.length > 0);
+  expect(await page.locator('.order-holding').count()).toBe(units.length);
+});
+
+test('touching another unit puts down the one just chosen', async () => {
+  const session = playTo(setUp(newGame()), 'movement');
+  const [one, other] = (session.now.ask?.offers ?? []).flatMap(({ pieces }) => pieces);
+  const page = await lay(session);
+  await page.locator(`[data-act="move ${one}"]`).click();
+  await page.locator('.reach').waitFor();
+  await counter(page, other ?? '').hover({ force: true });
+  const fanned = page.locator(`[data-fanned="${other}"]`);
+  if ((await fanned.count()) > 0) await fanned.click();
+  else await counter(page, other ?? '').click({ force: true });
+  await expect
+    .poll(() => page.locator('.undo').textContent())
+    .toContain(`Back to before: Move ${session.now.ask?.offers[1]?.words.label.replace('Move ', '')}`);
+});
+
+test('what the other side has seen is taken back when both agree', async () => {
+  const session = playTo(setUp(newGame()), 'fire-group');
+  const shoot = session.now.ask?.offers.find(({ words }) => words.grave)?.text ?? '';
+  const page = await lay(session);
+  await page.locator(`[data-act="${shoot}"]`).click();
+  await confirm(page);
+  await page.locator('.log-panel .dice').first().waitFor();
+  await page.getByRole('button', { name: 'Ask to take it back' }).click();
+  expect(await page.getByRole('region', { name: 'Agree' }).textContent()).toMatch(/Americans and Germans\?/);
+  await page.getByRole('button', { name: 'We agree' }).click();
+  await page.locator(`[data-act="${shoot}"]`).waitFor();
+});
+
+test('acts are typed as words, and what isn’t offered is told', async () => {
+  const session = playTo(setUp(newGame()), 'movement');
+  const page = await lay(session);
+  const box = page.getByLabel('Type a command');
+  await box.fill('dance');
+  await page.keyboard.press('Enter');
+  expect(await page.locator('.command-box .wrong').textContent()).toBe(
+    'Nothing that is offered now is called “dance”.',
+  );
+  await box.fill(session.now.ask?.offers[0]?.words.label.toLowerCase() ?? '');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.locator('.ask-prompt').textContent()).toContain('Move on');
+});
+
+test('Alt and a click point a hex out, and do nothing', async () => {
+  const page = await lay(playTo(setUp(newGame()), 'movement'));
+  const before = await items(page).allTextContents();
+  await board(page).click({ position: { x: 300, y: 200 }, modifiers: ['Alt'] });
+  await page.locator('.ping').waitFor();
+  await page.locator('.ping').waitFor({ state: 'detached' });
+  expect(await items(page).allTextContents()).toEqual(before);
 });
 
 test('an answer is taken back, and the page says back to where', async () => {
   const page = await lay(playTo(setUp(newGame()), 'movement'));
   const before = await items(page).allTextContents();
   await items(page).first().click();
-  expect(await page.locator('.ask-panel footer').textContent()).toContain('Back to before: ');
+  expect(await page.locator('.undo').textContent()).toContain('Back to before: ');
   await page.getByRole('button', { name: 'Take back' }).click();
   expect(await items(page).allTextContents()).toEqual(before);
 });

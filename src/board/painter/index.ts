@@ -4,4 +4,4 @@ export { type DisplayList, LAYERS, type LayerName, type Mark, strength } from '.
 export { drawBattlefield, drawBoard } from './draw.ts';
 export { toPaper } from './scene.ts';
 export { paintToSvg, pathData, type SvgOptions } from './svg.ts';
-export { type Surface, TileCache, type TileOptions, type TileTarget, type TileView } from './tiles.ts';
+export { type Tile, TileCache, type TileOptions, type TileTarget, type TileView } from './tiles.ts';

@@ -1,55 +1,65 @@
 import { beforeEach, expect, test } from 'vitest';
-import { drawBoard } from './draw.ts';
-import { RecordingCanvas } from './test-canvas.ts';
-import { shippedBoard } from './test-documents.ts';
-import { TileCache } from './tiles.ts';
+import { type Tile, TileCache, type TileView } from './tiles.ts';
 
-const list = drawBoard(shippedBoard('farm'));
+const paper = { width: 2000, height: 1600 };
 
-let painted: RecordingCanvas[];
 let copied: { picture: number; x: number; y: number; width: number }[];
+let dropped: number[];
 const target = {
   drawImage: (picture: number, x: number, y: number, width: number) => copied.push({ picture, x, y, width }),
 };
 
 beforeEach(() => {
-  painted = [];
   copied = [];
+  dropped = [];
 });
 
 const tileCache = (capacity = 96) =>
-  new TileCache<number>({
-    list,
-    size: 256,
-    capacity,
-    makeSurface: () => {
-      const ctx = new RecordingCanvas();
-      painted.push(ctx);
-      return { picture: painted.length, ctx };
-    },
-  });
+  new TileCache<number>({ paper, size: 256, capacity, drop: picture => dropped.push(picture) });
 
 const view = { left: 0, top: 0, scale: 1, width: 512, height: 512 };
 
+/** Paints what a view still lacks; gives how much that was. */
+function fill(cache: TileCache<number>, shown: TileView, atMost = Number.POSITIVE_INFINITY): number {
+  const missing = cache.draw({ drawImage: () => {} }, shown).slice(0, atMost);
+  missing.forEach((tile, i) => {
+    cache.put(tile, i);
+  });
+  return missing.length;
+}
+
 test('a view is painted once and then only copied', () => {
   const cache = tileCache();
-  expect(cache.draw(target, view)).toBe(0);
-  expect(painted).toHaveLength(4);
-  expect(painted.every(({ primitives }) => primitives.length > 0)).toBe(true);
-  cache.draw(target, view);
-  expect(painted).toHaveLength(4);
-  expect(copied).toHaveLength(8);
+  expect(fill(cache, view)).toBe(4);
+  expect(cache.draw(target, view)).toEqual([]);
+  expect(copied).toHaveLength(4);
 });
 
-test('panning paints only what comes into view', () => {
+test('panning asks only for what comes into view', () => {
   const cache = tileCache();
-  cache.draw(target, view);
-  cache.draw(target, { ...view, left: 256 });
-  expect(painted).toHaveLength(6);
+  fill(cache, view);
+  expect(cache.draw(target, { ...view, left: 256 })).toEqual([
+    { step: 0, column: 2, row: 0 },
+    { step: 0, column: 2, row: 1 },
+  ] satisfies Tile[]);
+});
+
+test('a tile says which square of the paper it shows', () => {
+  expect(tileCache().viewportOf({ step: 2, column: 3, row: 1 })).toEqual({
+    left: 384,
+    top: 128,
+    scale: 2,
+    width: 256,
+    height: 256,
+    detailScale: 2,
+  });
 });
 
 test('tiles meet on whole pixels, even between zoom steps', () => {
-  tileCache().draw(target, { ...view, left: 33.3, scale: 1.1 });
+  const cache = tileCache();
+  const between = { ...view, left: 33.3, scale: 1.1 };
+  fill(cache, between);
+  cache.draw(target, between);
   const row = copied.filter(({ y }) => y === 0).sort((a, b) => a.x - b.x);
   expect(row.length).toBeGreaterThan(1);
   row.slice(1).forEach((tile, i) => {
@@ -59,43 +69,38 @@ test('tiles meet on whole pixels, even between zoom steps', () => {
   });
 });
 
-test('a small change of zoom paints nothing, a large one does', () => {
+test('a small change of zoom asks for nothing, a large one does', () => {
   const cache = tileCache();
-  cache.draw(target, view);
-  cache.draw(target, { ...view, scale: 1.1 });
-  expect(painted).toHaveLength(4);
-  cache.draw(target, { ...view, scale: 2 });
-  expect(painted.length).toBeGreaterThan(4);
+  fill(cache, view);
+  expect(fill(cache, { ...view, scale: 1.1 })).toBe(0);
+  expect(fill(cache, { ...view, scale: 2 })).toBeGreaterThan(0);
 });
 
-test('a frame paints no more than it may, middle first, and says what is missing', () => {
+test('what is nearest the middle is wanted first', () => {
   const cache = tileCache();
-  expect(cache.draw(target, { ...view, width: 768, height: 768 }, 1)).toBe(8);
-  expect(painted).toHaveLength(1);
-  expect(copied).toEqual([{ picture: 1, x: 256, y: 256, width: 256 }]);
+  const [first, ...others] = cache.draw(target, { ...view, width: 768, height: 768 });
+  expect(first).toEqual({ step: 0, column: 1, row: 1 });
+  expect(others).toHaveLength(8);
 });
 
 test('coarser tiles stand in for those not painted yet, beneath the sharp ones', () => {
   const cache = tileCache();
-  cache.draw(target, { ...view, scale: 0.5, width: 256, height: 256 });
-  copied = [];
-  expect(cache.draw(target, view, 1)).toBe(3);
+  fill(cache, { ...view, scale: 0.5, width: 256, height: 256 });
+  fill(cache, view, 1);
+  expect(cache.draw(target, view)).toHaveLength(3);
   expect(copied.map(({ width }) => width)).toEqual([512, 512, 512, 256]);
 });
 
-test('the least recently shown tiles are dropped first', () => {
+test('the least recently shown tiles are dropped first, and said so', () => {
   const cache = tileCache(4);
-  cache.draw(target, view);
-  cache.draw(target, { ...view, left: 1024, width: 256 });
+  fill(cache, view);
+  fill(cache, { ...view, left: 1024, width: 256 });
   expect(cache.held).toBe(4);
-  expect(painted).toHaveLength(6);
-  cache.draw(target, { ...view, left: 1024, width: 256 });
-  expect(painted).toHaveLength(6);
-  cache.draw(target, view);
-  expect(painted.length).toBeGreaterThan(6);
+  expect(dropped).toHaveLength(2);
+  expect(cache.draw(target, { ...view, left: 1024, width: 256 })).toEqual([]);
+  expect(cache.draw(target, view)).toHaveLength(2);
 });
 
-test('nothing is painted beyond the sheet', () => {
-  expect(tileCache().draw(target, { ...view, left: list.width + 10 })).toBe(0);
-  expect(painted).toHaveLength(0);
+test('nothing is wanted beyond the sheet', () => {
+  expect(tileCache().draw(target, { ...view, left: paper.width + 10 })).toEqual([]);
 });

@@ -10,14 +10,19 @@ export function Picture({ layout, aspect }: { layout: string; aspect: number }) 
     let wanted = true;
     const ratio = devicePixelRatio;
     const width = Math.round((canvas.current?.clientWidth || 600) * ratio);
-    pictureOf(layout, width, ratio).then(picture => {
-      const place = canvas.current;
-      if (!wanted || place === null || picture === undefined) return;
-      place.width = picture.width;
-      place.height = picture.height;
-      place.getContext('bitmaprenderer')?.transferFromImageBitmap(picture);
-      setPainted(true);
-    });
+    pictureOf(layout, width, ratio).then(
+      picture => {
+        const place = canvas.current;
+        if (!wanted || place === null) return;
+        place.width = picture.width;
+        place.height = picture.height;
+        place.getContext('bitmaprenderer')?.transferFromImageBitmap(picture);
+        setPainted(true);
+      },
+      () => {
+        // What it shows is said beside it: without its picture nothing is missing that matters.
+      },
+    );
     return () => {
       wanted = false;
     };

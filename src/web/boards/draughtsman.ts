@@ -1,16 +1,18 @@
-/** Orders drawings from the worker that makes them, one after the other. */
-import type { DisplayList } from '../../board/painter/index.ts';
+/** Orders paintings from the worker that makes them, one after the other. */
+import type { Viewport } from '../../board/painter/index.ts';
 import type { Commission, Delivery } from './draughtsman-worker.ts';
 
 const waiting = new Map<number, (delivery: Delivery) => void>();
 let worker: Worker | undefined;
 let ordered = 0;
 
-function order(commission: Omit<Commission, 'number'>): Promise<Delivery> {
+async function order(layout: string, show: Commission['show']): Promise<ImageBitmap> {
   worker ??= hire();
   const number = ++ordered;
-  worker.postMessage({ number, ...commission } satisfies Commission);
-  return new Promise(deliver => waiting.set(number, deliver));
+  worker.postMessage({ number, layout, show } satisfies Commission);
+  const delivery = await new Promise<Delivery>(deliver => waiting.set(number, deliver));
+  if ('wrong' in delivery) throw new Error(delivery.wrong);
+  return delivery.picture;
 }
 
 function hire(): Worker {
@@ -28,30 +30,9 @@ function hire(): Worker {
   return hired;
 }
 
-const drawings = new Map<string, Promise<DisplayList>>();
-const DRAWINGS_KEPT = 4;
+/** A picture of a layout, so many pixels wide. Fails with one clear sentence. */
+export const pictureOf = (layout: string, width: number, pixelRatio: number): Promise<ImageBitmap> =>
+  order(layout, { width, pixelRatio });
 
-/** The drawing of a layout that is known to be sound. The last few are kept: going back to one shows it at once. */
-export function drawingOf(layout: string): Promise<DisplayList> {
-  const known = drawings.get(layout);
-  if (known) return known;
-  const drawing = order({ layout }).then(({ drawing: done, wrong }) => {
-    if (done === undefined) throw new Error(wrong);
-    return done;
-  });
-  drawings.set(layout, drawing);
-  // What failed may be asked for again.
-  drawing.catch(() => drawings.delete(layout));
-  const [oldest] = drawings.keys();
-  if (drawings.size > DRAWINGS_KEPT && oldest !== undefined) drawings.delete(oldest);
-  return drawing;
-}
-
-/** A picture of a layout, so many pixels wide. */
-export async function pictureOf(
-  layout: string,
-  width: number,
-  pixelRatio: number,
-): Promise<ImageBitmap | undefined> {
-  return (await order({ layout, width, pixelRatio })).picture;
-}
+/** The piece of a layout that a viewport shows. */
+export const pieceOf = (layout: string, viewport: Viewport): Promise<ImageBitmap> => order(layout, viewport);

@@ -1,6 +1,6 @@
 import { type Chart, sourceOf } from '../../engine/index.ts';
 import { Cite } from '../play/cite/Cite.tsx';
-import { cellText, PROVENANCE_WORDS, provenanceCounts } from './provenance.ts';
+import { cellText, doubtWords, PROVENANCE_WORDS, provenanceCounts } from './provenance.ts';
 
 interface Props {
   readonly book: string;
@@ -61,8 +61,16 @@ function Cell(props: { chart: Chart<unknown>; row: string; column: string; value
   const { sign, word } = PROVENANCE_WORDS[source.provenance];
   const isUsual = source.provenance === chart.source.provenance;
   return (
-    <td data-provenance={source.provenance} title={`${word}: ${source.from}`}>
+    <td data-provenance={source.provenance} title={`${doubtWords(source)}${word}: ${source.from}`}>
       {cellText(value)}
+      {source.doubtful && (
+        <>
+          <span className="provenance-sign" aria-hidden="true">
+            ?
+          </span>
+          <span className="visually-hidden"> (doubtful)</span>
+        </>
+      )}
       {!isUsual && (
         <>
           <span className="provenance-sign" aria-hidden="true">
@@ -86,12 +94,13 @@ function Exceptions({ chart }: { chart: Chart<unknown> }) {
     <details className="chart-exceptions">
       <summary>Where the values come from: {counts.join(', ')}</summary>
       <ul>
-        {exceptions.map(([place, { provenance, from }]) => (
+        {exceptions.map(([place, source]) => (
           <li key={place}>
             <span className="provenance-sign" aria-hidden="true">
-              {PROVENANCE_WORDS[provenance].sign}
+              {PROVENANCE_WORDS[source.provenance].sign}
             </span>{' '}
-            <strong>{place}</strong>, {PROVENANCE_WORDS[provenance].word}: {from}
+            <strong>{place}</strong>, {doubtWords(source)}
+            {PROVENANCE_WORDS[source.provenance].word}: {source.from}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chart } from '../../engine/index.ts';
-import { cellText, provenanceCounts } from './provenance.ts';
+import { cellText, doubtWords, provenanceCounts } from './provenance.ts';
 
 test('every value of a chart is counted by where it comes from', () => {
   const table = chart({
@@ -32,4 +32,9 @@ test.each([
   [['a', 2], 'a, 2'],
 ])('%j is printed %s', (value, text) => {
   expect(cellText(value)).toBe(text);
+});
+
+test('a value about which sources differ is called doubtful', () => {
+  expect(doubtWords({ provenance: 'public', from: 'a play aid', doubtful: true })).toBe('doubtful, ');
+  expect(doubtWords({ provenance: 'public', from: 'a play aid' })).toBe('');
 });

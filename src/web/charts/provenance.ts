@@ -1,5 +1,5 @@
 /** Where the values of a chart come from, in a sign and in words: never in colour alone. */
-import type { Chart, Provenance } from '../../engine/index.ts';
+import type { Chart, Provenance, Source } from '../../engine/index.ts';
 
 export interface ProvenanceWords {
   readonly sign: string;
@@ -17,6 +17,9 @@ export const PROVENANCE_WORDS: Readonly<Record<Provenance, ProvenanceWords>> = {
     means: 'It is ours, and agrees with every value that is known.',
   },
 };
+
+/** What is said of a value before its source, if sources differ about it. */
+export const doubtWords = ({ doubtful }: Source): string => (doubtful ? 'doubtful, ' : '');
 
 /** How many values of a chart come from where. */
 export function provenanceCounts(chart: Chart<unknown>): ReadonlyMap<Provenance, number> {

@@ -1,3 +1,4 @@
+import { ALWAYS, NO_ORDERS, withStop } from '../play/orders/orders.ts';
 import { Session } from '../play/session.ts';
 import { bookById, newTable, sidesOfScenario } from '../play/table-setup.ts';
 import { type GameMeta, saveGame } from '../storage/games.ts';
@@ -19,8 +20,12 @@ export function openLesson(lesson: Lesson): Session {
   if (book === undefined) throw new Error(`there is no rulebook '${rulebook}' here`);
   const sides = sidesOfScenario(book, { scenario, options });
   const seats = Object.fromEntries(sides.map(side => [side, 'human' as const]));
+  const windows = book.presentation?.windows ?? [];
+  // The lesson answers for the other side, so it has to be asked whatever a shot promises.
+  const orders = windows.reduce((given, { on }) => withStop(given, on, ALWAYS), NO_ORDERS);
   const session = Session.begin({
     ...newTable({ book: rulebook, scenario, options, seats, dice: 'typed' }),
+    orders: Object.fromEntries(sides.map(side => [side, orders])),
     lesson: id,
   });
   for (const answer of before) {

@@ -76,9 +76,12 @@ function Playing({ session }: { session: Session }) {
   if (now.handOver !== undefined)
     return <HandOver side={session.sideName(now.handOver)} onReady={() => session.takeOver()} />;
   return (
-    <>
-      <Table key={session.table.id} session={session} now={now} battlefield={field.value} />
-      <LessonGuide session={session} now={now} />
-    </>
+    <Table
+      key={session.table.id}
+      session={session}
+      now={now}
+      battlefield={field.value}
+      guide={<LessonGuide session={session} now={now} />}
+    />
   );
 }

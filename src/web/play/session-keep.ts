@@ -1,7 +1,38 @@
-/** A session as it is kept on this machine. */
-import { type Match, printRecord, type Tabletop } from '../../engine/index.ts';
+/** A session as it is kept on this machine, and taken up again. */
+import { Match, parseRecord, printRecord, type Rulebook, type Tabletop } from '../../engine/index.ts';
+import { answersIn, labelKey } from '../replay/story.ts';
 import type { SavedGame } from '../storage/games.ts';
+import type { Given } from './session-back.ts';
+import { diceOf } from './table-dice.ts';
 import type { TableSetup } from './table-setup.ts';
+
+/** A match at a table, with what was answered before and how it was called. */
+export interface Laid {
+  readonly table: TableSetup;
+  readonly match: Match;
+  readonly given: readonly Given[];
+  readonly labels: ReadonlyMap<string, string>;
+}
+
+export function newlyLaid(table: TableSetup, book: Rulebook): Laid {
+  return { table, match: Match.begin(book, table, diceOf(table)), given: [], labels: new Map() };
+}
+
+/** Throws with one clear sentence if the record is unsound. */
+export function laidAgain(table: TableSetup, book: Rulebook, text: string): Laid {
+  const record = parseRecord(text);
+  const isOurs = [record, ...record.snapshots].every(each => each.version === book.version);
+  // The whole game again where the rules are the same: log and undo go back to its beginning.
+  const match = isOurs
+    ? Match.replay(book, { ...record, snapshots: [] }, diceOf(table))
+    : Match.resume(book, record, diceOf(table)).match;
+  const answers = isOurs ? answersIn(book, record) : [];
+  const labels = new Map(answers.map(({ rest, act, label }) => [labelKey(rest, act), label]));
+  const given = answers
+    .filter(({ by, byItself }) => table.seats[by] === 'human' && !byItself)
+    .map(({ by: side, rest, ordinal, label }) => ({ side, rest, ordinal, label }));
+  return { table, match, given, labels };
+}
 
 export function savedGame(match: Match, table: TableSetup, { turns, phases }: Tabletop): SavedGame {
   const { id, book, scenario } = table;
@@ -20,4 +51,11 @@ export function savedGame(match: Match, table: TableSetup, { turns, phases }: Ta
     record: printRecord(match.save()),
     table: JSON.stringify(table),
   };
+}
+
+/** The game's record as a text; once it is over, with the seed of its dice. */
+export function exported(match: Match, { dice, seed }: TableSetup): string {
+  const record = match.record();
+  const isShown = match.outcome && record.pledge && dice === 'computed';
+  return printRecord(isShown ? { ...record, seed } : record);
 }

@@ -1,17 +1,23 @@
 /** What a session remembers beside the match, so that its log can speak of what is past. */
 import type { Match } from '../../engine/index.ts';
 import type { Phase } from '../log/lines.ts';
+import { labelKey } from '../replay/story.ts';
 import type { Now } from './session-now.ts';
 
 export class SessionMemory {
   /** How each piece was called when it was last seen: the log speaks of those that are gone, too. */
   readonly #titles = new Map<string, string>();
   /** What answers were called when they were given, by rest and text. */
-  readonly #labels = new Map<string, string>();
+  readonly #labels: Map<string, string>;
   #phases: readonly Phase[];
 
-  constructor({ rulebook, world }: Match, phases: readonly Phase[] = []) {
+  constructor(
+    { rulebook, world }: Match,
+    phases: readonly Phase[] = [],
+    labels: ReadonlyMap<string, string> = new Map(),
+  ) {
     this.#phases = phases;
+    this.#labels = new Map(labels);
     const opening = rulebook.begin(world) as Match['state'];
     this.#learn(rulebook.presentation?.tabletop(opening, undefined, world));
   }
@@ -24,11 +30,11 @@ export class SessionMemory {
     return this.#titles.get(id) ?? id;
   }
   labelOf(rest: number, act: string): string | undefined {
-    return this.#labels.get(`${rest} ${act}`);
+    return this.#labels.get(labelKey(rest, act));
   }
 
   answered(rest: number, act: string, label: string): void {
-    this.#labels.set(`${rest} ${act}`, label);
+    this.#labels.set(labelKey(rest, act), label);
   }
 
   see({ tabletop, rest }: Now): void {

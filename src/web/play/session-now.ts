@@ -24,7 +24,12 @@ export interface DiceNow {
 /** How far one may go back. */
 export type UndoNow =
   | { readonly can: true; readonly label: string }
-  | { readonly can: false; readonly why: string };
+  | {
+      readonly can: false;
+      readonly why: string;
+      /** Where the players at this screen can go back to if they all agree. */
+      readonly agreed?: { readonly label: string; readonly with: readonly Side[] };
+    };
 
 export interface Now {
   /** Counts up with every change. */
@@ -46,6 +51,45 @@ export interface Now {
   readonly rest: number;
   /** Something that went wrong, in a sentence. */
   readonly problem: string | undefined;
+}
+
+/** Who is in front of the screen, of those who play at it. */
+export interface Eyes {
+  readonly present: Side | undefined;
+  readonly humans: readonly Side[];
+}
+
+/** Who is asked now, and whether the screen has to be handed to him first. */
+export function turnTo(
+  match: Match,
+  { present, humans }: Eyes,
+): { readonly next: Side | undefined; readonly handOver: boolean } {
+  const asked = match.choices.map(choice => choice.by).filter(side => humans.includes(side));
+  const next = asked.find(side => side === present) ?? asked[0];
+  const isStranger = next !== undefined && next !== present && humans.length > 1;
+  return { next, handOver: isStranger && hidesSomething(match) };
+}
+
+/** True if a player at this screen could see something that another must not. */
+const hidesSomething = (match: Match): boolean => match.sides.some(side => match.view(side) !== match.state);
+
+/** What there is to see for whoever is in front of the screen. */
+export function lookAt(match: Match, eyes: Eyes, more: Pick<Now, 'version' | 'undo' | 'problem'>): Now {
+  const { next, handOver } = turnTo(match, eyes);
+  const viewer = match.outcome ? undefined : (eyes.present ?? eyes.humans[0]);
+  const { chance } = match;
+  return {
+    viewer,
+    tabletop: tabletopOf(match, viewer),
+    ask: next !== undefined && !handOver ? askOf(match, next) : undefined,
+    dice: chance && { why: match.whyFor(viewer ?? ''), cite: chance.cite, dice: chance.dice },
+    handOver: handOver ? next : undefined,
+    thinking: match.choices.map(choice => choice.by).filter(side => !eyes.humans.includes(side)),
+    journal: viewer === undefined ? match.journal.all() : match.journal.as(viewer),
+    outcome: match.outcome,
+    rest: match.rest,
+    ...more,
+  };
 }
 
 /** The state of the match as the side may see it; everybody's, once the game is over. */

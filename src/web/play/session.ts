@@ -6,26 +6,16 @@
  *     session.subscribe(() => draw(session.now));
  *     session.answer('move u5');
  */
-import {
-  ask,
-  type Faces,
-  humanSeat,
-  Match,
-  parseRecord,
-  printRecord,
-  type Rulebook,
-  randomSeat,
-  type Seat,
-  type Side,
-  type Verdict,
-} from '../../engine/index.ts';
+import type { Faces, Match, Rulebook, Seat, Side, Verdict } from '../../engine/index.ts';
 import { rulebooks } from '../../rulebooks/index.ts';
 import type { SavedGame } from '../storage/games.ts';
-import { type Given, givenIn, lastFree, limitOf, openStep, takeBack } from './session-back.ts';
-import { savedGame } from './session-keep.ts';
+import { bestChance, FOR_GOOD, NO_ORDERS, type Orders } from './orders/orders.ts';
+import { reactionsIn } from './orders/reactions.ts';
+import { Answers } from './session-back.ts';
+import { exported, type Laid, laidAgain, newlyLaid, savedGame } from './session-keep.ts';
 import { SessionMemory } from './session-memory.ts';
-import { askOf, type Now, tabletopOf, type UndoNow } from './session-now.ts';
-import { diceOf } from './table-dice.ts';
+import { type AskNow, lookAt, type Now, turnTo } from './session-now.ts';
+import { botSeats, Declined, isHuman, nextAnswer, type SeatAnswer } from './session-seats.ts';
 import type { TableSetup } from './table-setup.ts';
 
 export type { AskNow, DiceNow, Now, UndoNow } from './session-now.ts';
@@ -43,13 +33,13 @@ export class Session {
   readonly match: Match;
   readonly book: Rulebook;
   readonly #options: SessionOptions;
-  readonly #seats: Readonly<Record<Side, Seat>>;
+  readonly #bots: Readonly<Record<Side, Seat>>;
+  readonly #humans: readonly Side[];
+  readonly #answers: Answers;
+  readonly #declined = new Declined();
   readonly #listeners = new Set<() => void>();
   readonly #memory: SessionMemory;
   #table: TableSetup;
-  #given: Given[];
-  /** Windows about the same thing that the player lets go by until he is asked something else. */
-  #lettingGo: { readonly side: Side; readonly on: string; readonly subject: string | undefined } | undefined;
   /** Whose eyes are on the screen. */
   #present: Side | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -57,37 +47,29 @@ export class Session {
   #version = 0;
   #now: Now;
 
-  private constructor(table: TableSetup, match: Match, given: Given[], options: SessionOptions) {
+  private constructor({ table, match, given, labels }: Laid, options: SessionOptions) {
     this.#table = table;
     this.match = match;
     this.book = match.rulebook;
-    this.#given = given;
     this.#options = options;
-    this.#seats = Object.fromEntries(match.sides.map(side => [side, this.#seatOf(side)]));
+    this.#bots = botSeats(table, match);
+    this.#humans = match.sides.filter(side => isHuman(table, side));
+    this.#answers = new Answers(match, this.#humans, given);
     this.#present = this.#humans.length === 1 ? this.#humans[0] : undefined;
-    this.#memory = new SessionMemory(match, table.phases);
+    this.#memory = new SessionMemory(match, table.phases, labels);
     this.#now = this.#look();
     this.#goOn();
   }
 
   /** Begins a game. Throws with one clear sentence if the book or the scenario isn't there. */
   static begin(table: TableSetup, options: SessionOptions = {}): Session {
-    const match = Match.begin(bookOf(table, options), table, diceOf(table));
-    return new Session(table, match, [], options);
+    return new Session(newlyLaid(table, bookOf(table, options)), options);
   }
 
   /** Takes a kept game up where it was left; throws with one clear sentence if its record is unsound. */
   static open(saved: SavedGame, options: SessionOptions = {}): Session {
     const table = JSON.parse(saved.table) as TableSetup;
-    const book = bookOf(table, options);
-    const record = parseRecord(saved.record);
-    const isOurs = [record, ...record.snapshots].every(each => each.version === book.version);
-    // The whole game again where the rules are the same: log and undo go back to its beginning.
-    const match = isOurs
-      ? Match.replay(book, { ...record, snapshots: [] }, diceOf(table))
-      : Match.resume(book, record, diceOf(table)).match;
-    const given = givenIn(match.record(), side => table.seats[side] === 'human');
-    return new Session(table, match, given, options);
+    return new Session(laidAgain(table, bookOf(table, options), saved.record), options);
   }
 
   // ---- looking
@@ -122,16 +104,15 @@ export class Session {
     if (asked === undefined) return this.#refused('You are not asked anything now.');
     const interjects = asked.interjections.some(offer => offer.text === text);
     const offer = [...asked.offers, ...asked.interjections].find(each => each.text === text);
-    const { rest } = this.match;
-    const ordinal = openStep(this.match)?.answers.length ?? 0;
+    const place = this.#answers.place();
+    this.#noteDeclined(asked, text);
     const verdict = this.#try(() =>
       interjects ? this.match.interject(asked.side, text) : this.match.answer(asked.side, text),
     );
     if (!verdict.ok) return verdict;
     const label = offer?.words.label ?? text;
-    this.#given.push({ side: asked.side, rest, ordinal, label });
-    this.#memory.answered(rest, text, label);
-    if (asked.window === undefined && asked.side === this.#lettingGo?.side) this.#lettingGo = undefined;
+    this.#answers.note({ side: asked.side, ...place, label });
+    this.#memory.answered(place.rest, text, label);
     this.#goOn();
     return verdict;
   }
@@ -147,15 +128,26 @@ export class Session {
   letGo(): void {
     const asked = this.#now.ask;
     if (asked?.window === undefined) return;
-    this.#lettingGo = { side: asked.side, on: asked.window.on, subject: asked.window.subject };
+    const choice = this.match.choiceOf(asked.side);
+    if (choice) this.#declined.note(choice, FOR_GOOD);
     this.answer(asked.window.pass);
   }
 
-  /** Sets whether the side is asked about windows of a kind. */
-  setStop(side: Side, on: string, stops: boolean): void {
-    const others = (this.#table.passes[side] ?? []).filter(each => each !== on);
-    const passes = { ...this.#table.passes, [side]: stops ? others : [...others, on] };
-    this.#table = { ...this.#table, passes };
+  /** What is let pass is remembered until the player is asked something else. */
+  #noteDeclined({ side, window }: AskNow, text: string): void {
+    const choice = this.match.choiceOf(side);
+    if (window === undefined) this.#declined.forget();
+    else if (choice && text === window.pass)
+      this.#declined.note(choice, bestChance(reactionsIn(this.match, choice)));
+  }
+
+  ordersOf(side: Side): Orders {
+    return this.#table.orders[side] ?? NO_ORDERS;
+  }
+
+  /** Sets what the side is asked about; a window that waits may be let pass at once. */
+  order(side: Side, orders: Orders): void {
+    this.#table = { ...this.#table, orders: { ...this.#table.orders, [side]: orders } };
     this.#goOn();
   }
 
@@ -175,15 +167,36 @@ export class Session {
     this.#change();
   }
 
+  // ---- going back
+
   /** Takes the last answer back, if the engine allows it. */
   undo(): void {
-    const last = this.#takenBackNext();
-    if (last === undefined) return;
-    takeBack(this.match, last);
-    this.#given.pop();
-    this.#lettingGo = undefined;
-    this.#goOn();
+    this.#wentBack(this.#answers.undo());
   }
+
+  /** Takes back what the other side has seen: the players in front of the screen have agreed on it. */
+  undoAgreed(): void {
+    this.#wentBack(this.#answers.undoAgreed());
+  }
+
+  /**
+   * Puts down what was only chosen, so that one of these things can be chosen instead; with no things, so that
+   * anything can. False if that can't be.
+   */
+  putDownFor(things?: readonly string[]): boolean {
+    const side = this.#now.ask?.side;
+    return side !== undefined && this.#wentBack(this.#answers.putDownFor(side, things));
+  }
+
+  #wentBack(went: boolean): boolean {
+    if (went) {
+      this.#declined.forget();
+      this.#goOn();
+    }
+    return went;
+  }
+
+  // ---- keeping
 
   /** Ends the session: nothing more is answered or kept. */
   close(): void {
@@ -191,13 +204,9 @@ export class Session {
     this.#listeners.clear();
   }
 
-  // ---- keeping
-
   /** The game's record as a text; once it is over, with the seed of its dice. */
   exportRecord(): string {
-    const record = this.match.record();
-    const shown = this.match.outcome && record.pledge && this.#table.dice === 'computed';
-    return printRecord(shown ? { ...record, seed: this.#table.seed } : record);
+    return exported(this.match, this.#table);
   }
 
   saved(): SavedGame {
@@ -206,64 +215,26 @@ export class Session {
 
   // ---- within
 
-  get #humans(): readonly Side[] {
-    return this.match.sides.filter(side => this.#table.seats[side] === 'human');
-  }
-
-  /** True if a player at this screen could see something that another must not. */
-  get #hidesSomething(): boolean {
-    return this.match.sides.some(side => this.match.view(side) !== this.match.state);
-  }
-
-  #seatOf(side: Side): Seat {
-    if (this.#table.seats[side] !== 'human')
-      return randomSeat(`${this.#table.seed} ${side} ${this.match.rest}`);
-    return {
-      answer: asked => {
-        const { window } = asked.choice;
-        const passes = window && (this.#passes(side, window.on) || this.#letsGo(side, window));
-        return passes ? this.book.verbs.print(window.pass) : humanSeat.answer(asked);
-      },
-    };
-  }
-
-  #passes(side: Side, on: string): boolean {
-    return this.#table.passes[side]?.includes(on) === true;
-  }
-
-  #letsGo(side: Side, { on, subject }: { readonly on: string; readonly subject?: string }): boolean {
-    const going = this.#lettingGo;
-    return going?.side === side && going.on === on && going.subject === subject;
-  }
-
   /** Lets the seats answer until a person is asked something; players that aren't people take their time. */
   #goOn(): void {
     clearTimeout(this.#timer);
     this.#problem = undefined;
     while (!this.match.outcome) {
-      const step = this.#nextAnswer();
-      if (step === undefined) break;
-      if (this.#table.seats[step.side] !== 'human' && this.#options.pace) {
+      const next = nextAnswer(this.match, this.#bots, { table: this.#table, declined: this.#declined });
+      if (next === undefined) break;
+      if (next.side in this.#bots && this.#options.pace) {
         this.#timer = setTimeout(() => {
-          this.#give(step.side, step.text);
+          this.#give(next);
           this.#goOn();
         }, this.#options.pace);
         break;
       }
-      if (!this.#give(step.side, step.text)) break;
+      if (!this.#give(next)) break;
     }
     this.#change();
   }
 
-  #nextAnswer(): { readonly side: Side; readonly text: string } | undefined {
-    for (const choice of this.match.choices) {
-      const text = this.#seats[choice.by]?.answer(ask(this.match, choice));
-      if (text !== undefined) return { side: choice.by, text };
-    }
-    return undefined;
-  }
-
-  #give(side: Side, text: string): boolean {
+  #give({ side, text }: SeatAnswer): boolean {
     return this.#try(() => this.match.answer(side, text)).ok;
   }
 
@@ -293,41 +264,17 @@ export class Session {
 
   #look(): Now {
     const { match } = this;
-    const asked = match.choices.map(choice => choice.by).filter(side => this.#humans.includes(side));
-    const next = asked.find(side => side === this.#present) ?? asked[0];
-    const strangers = next !== undefined && next !== this.#present && this.#humans.length > 1;
-    const handOver = strangers && this.#hidesSomething ? next : undefined;
-    if (next !== undefined && handOver === undefined) this.#present = next;
-    const viewer = match.outcome ? undefined : (this.#present ?? this.#humans[0]);
-    const { chance } = match;
-    return {
-      version: ++this.#version,
-      viewer,
-      tabletop: tabletopOf(match, viewer),
-      ask: next !== undefined && handOver === undefined ? askOf(match, next) : undefined,
-      dice: chance && { why: match.whyFor(viewer ?? ''), cite: chance.cite, dice: chance.dice },
-      handOver,
-      thinking: match.choices.map(choice => choice.by).filter(side => !this.#humans.includes(side)),
-      undo: this.#undoNow(),
-      journal: viewer === undefined ? match.journal.all() : match.journal.as(viewer),
-      outcome: match.outcome,
-      rest: match.rest,
-      problem: this.#problem,
-    };
-  }
-
-  #undoNow(): UndoNow {
-    const last = this.#takenBackNext();
-    return last
-      ? { can: true, label: `Back to before: ${last.label}` }
-      : { can: false, why: limitOf(this.match, this.#present) };
-  }
-
-  #takenBackNext(): Given | undefined {
-    const last = this.#given.at(-1);
-    return last && this.#humans.includes(last.side)
-      ? lastFree(this.match, last.side, this.#given)
-      : undefined;
+    const { next, handOver } = turnTo(match, { present: this.#present, humans: this.#humans });
+    if (next !== undefined && !handOver) this.#present = next;
+    return lookAt(
+      match,
+      { present: this.#present, humans: this.#humans },
+      {
+        version: ++this.#version,
+        undo: this.#answers.undoNow(this.#present),
+        problem: this.#problem,
+      },
+    );
   }
 
   #proposedSetUp(): readonly string[] {

@@ -2,6 +2,7 @@
 import type { Rulebook, Setup, Side } from '../../engine/index.ts';
 import { rulebooks } from '../../rulebooks/index.ts';
 import type { Phase } from '../log/lines.ts';
+import { NO_ORDERS, type Orders } from './orders/orders.ts';
 
 /** Who sits on a side: a person at this screen, or a player that picks any legal act. */
 export const SEATS = ['human', 'random'] as const;
@@ -25,8 +26,8 @@ export interface TableSetup extends Setup {
   readonly lesson?: string;
   /** It was begun elsewhere: nobody can pledge how its first dice fell. */
   readonly unpledged?: boolean;
-  /** Kinds of windows that are let pass without asking, for each side. */
-  readonly passes: Readonly<Record<Side, readonly string[]>>;
+  /** Which chances to react each side is asked about. */
+  readonly orders: Readonly<Record<Side, Orders>>;
   /** When which phase began, as far as it was played here: the log is headed by it. */
   readonly phases?: readonly Phase[];
 }
@@ -45,7 +46,7 @@ export function newTable({ book, scenario, options, seats, dice }: NewTable): Ta
     dice,
     seed: randomHex(32),
     nonces: Object.fromEntries(sides.map(side => [side, randomHex(16)])),
-    passes: Object.fromEntries(sides.map(side => [side, []])),
+    orders: Object.fromEntries(sides.map(side => [side, NO_ORDERS])),
   };
 }
 

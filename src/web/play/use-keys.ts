@@ -5,9 +5,10 @@ import { type Direction, parseDirection } from '../../hex/index.ts';
 import type { Camera } from '../boards/field/camera.ts';
 import { stepFrom } from '../boards/field/walk.ts';
 import { commandOf, type KeyCommandId } from '../settings/keys.ts';
-import { keysOf, settings } from '../settings/settings.ts';
+import { changeSettings, keysOf, settings } from '../settings/settings.ts';
 import type { Item } from './ask/items.ts';
 import { CATEGORIES, type Category, type Found, type Scene, scan, spokenFound } from './speech/scanner.ts';
+import { sound } from './speech/sounds.ts';
 import type { Speech } from './speech/use-speech.ts';
 
 /** What the keys work on. */
@@ -22,9 +23,12 @@ export interface KeyTargets {
   choose(item: Item): void;
   /** Touches what is under the cursor, as a click would. */
   touchHere(): void;
+  /** Touches a piece wherever it is; true if it was of any use. */
+  touchPiece(id: string): boolean;
   letGo(): void;
   showHelp(): void;
   focusGoTo(): void;
+  focusCommand(): void;
   /** What the remaining commands say. */
   tell(command: KeyCommandId): void;
   hideCounters(hidden: boolean): void;
@@ -70,8 +74,10 @@ export function useKeys(targets: KeyTargets) {
   };
   const go = (hex: HexIx | undefined) => {
     found.current = undefined;
-    if (hex === undefined) speech.say('Edge of the map.');
-    else targets.goTo(hex);
+    if (hex === undefined) {
+      sound('edge');
+      speech.say('Edge of the map.');
+    } else targets.goTo(hex);
   };
   const look = (by: 1 | -1) => {
     const known = found.current ?? {
@@ -101,6 +107,17 @@ export function useKeys(targets: KeyTargets) {
     targets.touchHere();
   };
 
+  /** Adds what was found, from afar: so a fire group is put together without walking about. */
+  const add = () => {
+    const { list, at } = found.current ?? { list: [], at: -1 };
+    const { piece, what } = list[at] ?? {};
+    if (piece === undefined) return enter();
+    found.current = undefined;
+    if (targets.touchPiece(piece)) return sound('chosen');
+    sound('error');
+    speech.say(`${what}: nothing to do with it now.`);
+  };
+
   const commands: Partial<Record<KeyCommandId, () => void>> = {
     'scan-next': () => look(1),
     'scan-previous': () => look(-1),
@@ -111,6 +128,12 @@ export function useKeys(targets: KeyTargets) {
     'zoom-out': () => camera?.zoomBy(1 / ZOOM),
     fit: () => camera?.fit(),
     help: targets.showHelp,
+    command: targets.focusCommand,
+    follow() {
+      const follow = !settings().follow;
+      changeSettings({ follow });
+      speech.say(follow ? 'The map follows the other side.' : 'The map stays where it is.');
+    },
     'read-along'() {
       along.current = true;
       speech.say('Along which way?');
@@ -131,13 +154,17 @@ export function useKeys(targets: KeyTargets) {
     if (pan) camera?.panBy(...pan);
     else if (FIXED_STEPS[code]) step(parseDirection(FIXED_STEPS[code] ?? ''));
     else if (ACROSS[code]) go(stepFrom(battlefield, cursor, { is: 'across', by: ACROSS[code] ?? 1 }));
-    else if (key === 'Enter' || key === ' ') enter();
+    else if (key === 'Enter') enter();
+    else if (key === ' ') add();
     else if (key === 'Escape') targets.letGo();
     else if (key === 'Backspace') targets.tell('undo');
     else if (/^Digit[1-9]$/.test(code) && !shiftKey) {
       const item = targets.items[Number(code.slice(5)) - 1];
       if (item) targets.choose(item);
-      else speech.say(`There is no answer ${code.slice(5)}.`);
+      else {
+        sound('error');
+        speech.say(`There is no answer ${code.slice(5)}.`);
+      }
     } else return false;
     return true;
   };

@@ -13,6 +13,8 @@ interface Targets {
   moveCursor(hex: HexIx): void;
 }
 
+export type Pointer = ReturnType<typeof usePointer>;
+
 export function usePointer({ hands, sight, countersIn, moveCursor }: Targets) {
   const [hovered, setHovered] = useState<Touched>();
   const [fan, setFan] = useState<Touched>();

@@ -23,6 +23,7 @@ export interface TableHands {
   /** Takes an act, asking once where it is grave or where a finger may have slipped. */
   consider(offer: Offer, finger?: boolean): void;
   carryOut(offer: Offer): void;
+  /** Puts down what is picked; with empty hands, what was chosen before. */
   letGo(): void;
 }
 
@@ -31,6 +32,8 @@ interface Held {
   readonly picks: Picks;
   readonly pending?: Offer;
 }
+
+const asksOnce = ({ words }: Offer): boolean => words.grave === true && settings().askBeforeGrave;
 
 const NO_OFFERS: readonly Offer[] = [];
 const NO_PICKS: Picks = [];
@@ -60,9 +63,20 @@ export function useTable(session: Session, now: Now, battlefield: Battlefield): 
 
   const carryOut = useCallback((offer: Offer) => void session.answer(offer.text), [session]);
   const consider = (offer: Offer, finger = false) => {
-    const asksOnce = (offer.words.grave === true && settings().askBeforeGrave) || finger;
-    if (asksOnce && pending !== offer) setHeld({ version, picks, pending: offer });
+    if ((finger || asksOnce(offer)) && pending !== offer) setHeld({ version, picks, pending: offer });
     else carryOut(offer);
+  };
+
+  /** Somebody who touches another unit than the one just chosen has thought better of it. */
+  const chooseInstead = (things: readonly string[], finger: boolean): boolean => {
+    if (!session.putDownFor(things)) return false;
+    const { version: anew, ask: asked } = session.now;
+    const led = touch(asked?.offers ?? NO_OFFERS, NO_PICKS, things);
+    if (led.is === 'pick') setHeld({ version: anew, picks: led.picks });
+    else if (led.is === 'take' && (finger || asksOnce(led.offer)))
+      setHeld({ version: anew, picks: NO_PICKS, pending: led.offer });
+    else if (led.is === 'take') carryOut(led.offer);
+    return true;
   };
 
   return {
@@ -82,7 +96,7 @@ export function useTable(session: Session, now: Now, battlefield: Battlefield): 
         return true;
       }
       const led = touch(offers, picks, things);
-      if (led.is === 'nothing') return false;
+      if (led.is === 'nothing') return chooseInstead(things, finger);
       if (led.is === 'take') consider(led.offer, finger);
       else setHeld({ version, picks: led.picks });
       return true;
@@ -90,6 +104,9 @@ export function useTable(session: Session, now: Now, battlefield: Battlefield): 
     placesIn: hex => byHex.get(hex) ?? [],
     consider,
     carryOut,
-    letGo: () => setHeld({ version, picks: NO_PICKS }),
+    letGo() {
+      if (picks.length === 0 && pending === undefined) session.putDownFor();
+      else setHeld({ version, picks: NO_PICKS });
+    },
   };
 }

@@ -41,6 +41,8 @@ export interface Story {
   tabletop(moment: Moment, side: Side | undefined): Tabletop;
 }
 
+type SideAnswer = Exclude<Step['answers'][number], { roll: unknown }>;
+
 export const labelKey = (rest: number, act: string): string => `${rest} ${act}`;
 
 /**
@@ -55,7 +57,10 @@ export function tell(book: Rulebook, record: GameRecord): Story {
   const labels = new Map<string, string>();
   const moments: Moment[] = [momentOf(match, undefined, 0)];
   for (const step of isOurs ? record.steps : []) {
-    replay(match, step, labels);
+    replay(match, step, ({ by, act }) => {
+      const label = labelOf(match, by, act);
+      if (label !== undefined) labels.set(labelKey(step.rest, act), label);
+    });
     moments.push(momentOf(match, moments.at(-1), step.answers.filter(isDice).length));
   }
   const { world } = match;
@@ -76,6 +81,32 @@ export function tell(book: Rulebook, record: GameRecord): Story {
   };
 }
 
+/** An answer of a record, as it was when it was given. */
+export interface AnswerThen {
+  readonly by: Side;
+  readonly rest: number;
+  /** Which of the answers since that rest it was. */
+  readonly ordinal: number;
+  readonly act: string;
+  readonly label: string;
+  /** Nobody had to think about it: there was nothing else to do, or a window was let pass. */
+  readonly byItself: boolean;
+}
+
+/** All answers of a record in order. The record must be of these rules. */
+export function answersIn(book: Rulebook, record: GameRecord): readonly AnswerThen[] {
+  const match = Match.begin(book, record, { dice: handDice, journal: false });
+  const answers: AnswerThen[] = [];
+  for (const step of record.steps)
+    replay(match, step, ({ by, act }, ordinal) => {
+      const window = match.choiceOf(by)?.window;
+      const isPass = window !== undefined && book.verbs.print(window.pass) === act;
+      const byItself = isPass || match.offered(by).length === 1;
+      answers.push({ by, rest: step.rest, ordinal, act, label: labelOf(match, by, act) ?? act, byItself });
+    });
+  return answers;
+}
+
 /** The moment at a rest, or the last one before it. */
 export function momentAt({ moments }: Story, rest: number | undefined): number {
   if (rest === undefined) return 0;
@@ -91,12 +122,13 @@ function momentOf(match: Match, before: Moment | undefined, rolls: number): Mome
   return { rest: match.rest, state, rolls, facts };
 }
 
-function replay(match: Match, step: Step, labels: Map<string, string>): void {
+/** `hear` is called before every answer that isn't the fall of dice. */
+function replay(match: Match, step: Step, hear: (answer: SideAnswer, ordinal: number) => void): void {
   if (match.rest !== step.rest)
     throw new Error(`the record goes on at rest ${step.rest}, but the game stands at rest ${match.rest}`);
   const { interjection } = step;
   if (interjection) mustBe(step, match.interject(interjection.by, interjection.act));
-  for (const answer of step.answers) {
+  for (const [ordinal, answer] of step.answers.entries()) {
     if (isDice(answer)) {
       mustBe(step, match.typeDice(facesOf(answer)));
       continue;
@@ -106,8 +138,7 @@ function replay(match: Match, step: Step, labels: Map<string, string>): void {
       throw new Error(
         `rest ${step.rest}: the record has ${answer.by} answer '${answer.ask}', but ${asked ? `'${asked}' is asked` : 'nothing is asked of that side'}`,
       );
-    const label = labelOf(match, answer.by, answer.act);
-    if (label !== undefined) labels.set(labelKey(step.rest, answer.act), label);
+    hear(answer, ordinal);
     mustBe(step, match.answer(answer.by, answer.act));
   }
 }

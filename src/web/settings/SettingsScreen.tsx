@@ -101,6 +101,11 @@ export default function SettingsScreen() {
           on={settings.letters}
           onChange={letters => changeSettings({ letters })}
         />
+        <Switch
+          label="Sounds at the edge of the map and for what can’t be done"
+          on={settings.sounds}
+          onChange={sounds => changeSettings({ sounds })}
+        />
         <KeyTable />
       </section>
     </div>

@@ -20,6 +20,8 @@ const Settings = z.object({
   speech: z.catch(z.enum(SPEECHES), 'normal'),
   /** Single letters act while the board has the focus. */
   letters: z.catch(z.boolean(), true),
+  /** Short sounds at the edge of the map and for what can't be done. */
+  sounds: z.catch(z.boolean(), false),
   /** By book: the kinds of windows that new games let pass without asking. */
   passes: z.catch(z.record(z.string(), z.array(z.string())), {}),
   /** By command: the key, where it is another than the usual one. */

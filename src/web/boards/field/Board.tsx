@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Battlefield, HexIx } from '../../../board/index.ts';
 import type { Point } from '../../../hex/index.ts';
-import { drawingOf, pictureOf } from '../draughtsman.ts';
 import { Camera } from './camera.ts';
 import { commandFor, type KeyCommand, ZOOM_STEP } from './keys.ts';
 import { centreOnPaper, hexOnPaper, paperSize } from './paper.ts';
@@ -20,9 +19,6 @@ interface Props {
   onCommand(command: KeyCommand): void;
 }
 
-/** The picture of the whole that stands in for tiles not painted yet: sharp enough for a first look. */
-const WHOLE_WIDTH = 1600;
-
 /** Takes its turn with the Tab key. */
 const IN_ORDER = 0;
 
@@ -38,15 +34,13 @@ export function Board({ battlefield, cursor, interest, children, onPick, onComma
     if (frame.current === null || canvas.current === null) return;
     const paper = paperSize(battlefield);
     const opened = new Camera(frame.current, paper, opening.current);
-    const terrain = new Terrain(canvas.current, opened, paper);
-    let wanted = true;
-    pictureOf(battlefield.text, WHOLE_WIDTH, 1).then(whole => wanted && whole && terrain.showWhole(whole));
-    drawingOf(battlefield.text)
-      .then(drawing => wanted && terrain.showTiles(drawing))
-      .catch((error: Error) => wanted && setProblem(error.message));
+    const terrain = new Terrain(canvas.current, opened, {
+      layout: battlefield.text,
+      paper,
+      onProblem: setProblem,
+    });
     setCamera(opened);
     return () => {
-      wanted = false;
       terrain.dispose();
       opened.dispose();
     };

@@ -1,7 +1,7 @@
-import { type FormEvent, type RefObject, useState } from 'react';
-import { type Battlefield, findHex, type HexIx, hexLabel } from '../../../board/index.ts';
+import type { RefObject } from 'react';
+import { type Battlefield, type HexIx, hexLabel } from '../../../board/index.ts';
 import { hexFacts } from '../../../board/words.ts';
-import { hexNameTyped } from './typed.ts';
+import { GoTo } from './GoTo.tsx';
 
 interface Props {
   readonly battlefield: Battlefield;
@@ -42,39 +42,5 @@ export function HerePanel({ battlefield, hex, box, onGo, onLeave, onLook }: Prop
         </button>
       </div>
     </section>
-  );
-}
-
-function GoTo({ battlefield, box, onGo, onLeave }: Pick<Props, 'battlefield' | 'box' | 'onGo' | 'onLeave'>) {
-  const [unknown, setUnknown] = useState<string>();
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const name = hexNameTyped(box.current?.value ?? '');
-    const hex = findHex(battlefield, name);
-    setUnknown(hex === undefined ? name : undefined);
-    if (hex === undefined || box.current === null) return;
-    box.current.value = '';
-    onGo(hex);
-  };
-  return (
-    <form className="go-to" onSubmit={onSubmit}>
-      <input
-        ref={box}
-        aria-label="Go to hex"
-        aria-keyshortcuts="g"
-        aria-describedby={unknown === undefined ? undefined : 'go-to-wrong'}
-        placeholder={battlefield.boards.length === 1 ? 'C4' : '1:C4'}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        onKeyDown={event => event.key === 'Escape' && onLeave()}
-      />
-      <button type="submit">Go</button>
-      {unknown !== undefined && (
-        <p id="go-to-wrong" className="wrong" role="alert">
-          There is no hex “{unknown}”; expected a name such as {hexLabel(battlefield, 0)}.
-        </p>
-      )}
-    </form>
   );
 }

@@ -14,6 +14,19 @@ const MARGIN = 120;
 /** The rim of the window, in pixels, in which the cursor is not left standing. */
 const RIM = 48;
 
+/** Paper lies at (x, y), k times as large, in pixels of the window. */
+export interface View {
+  readonly x: number;
+  readonly y: number;
+  readonly k: number;
+}
+
+/** What a picture drawn for one view must be shoved and stretched by to lie right in another: a CSS transform. */
+export function stretchFrom(drawn: View, { x, y, k }: View): string {
+  const stretch = k / drawn.k;
+  return `translate(${x - drawn.x * stretch}px, ${y - drawn.y * stretch}px) scale(${stretch})`;
+}
+
 export class Camera {
   readonly #element: HTMLElement;
   readonly #paper: PaperSize;
@@ -60,8 +73,7 @@ export class Camera {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Paper lies at (x, y), k times as large, in pixels of the window. */
-  get view(): { readonly x: number; readonly y: number; readonly k: number } {
+  get view(): View {
     return this.#view;
   }
 

@@ -1,68 +1,108 @@
-/** Shows the terrain under the camera: a picture of the whole at once, then sharp tiles as they are painted. */
-import { type DisplayList, TileCache } from '../../../board/painter/index.ts';
-import type { Camera } from './camera.ts';
+/**
+ * Shows the terrain under the camera: a coarse picture of the whole, and over it a canvas with sharp tiles. While
+ * someone zooms, both are only stretched; what is sharp is drawn anew once the scale has settled.
+ */
+import { type Tile, TileCache, type TileView } from '../../../board/painter/index.ts';
+import { pictureOf, pieceOf } from '../draughtsman.ts';
+import { type Camera, stretchFrom, type View } from './camera.ts';
 import type { PaperSize } from './paper.ts';
+import './terrain.css';
 
-/** Small tiles: one is painted between two frames without a stutter. The kept ones take up to 80 MB. */
+/** The kept tiles take up to 80 MB. */
 const TILE_SIZE = 256;
 const TILES_KEPT = 320;
+/** Sharp enough for a first look, and for as long as the tiles take. */
+const WHOLE_WIDTH = 1600;
+/** How long the scale must rest before tiles are painted for it, in milliseconds. */
+const SETTLING = 90;
+
+interface Scene {
+  /** The layout of the battlefield, as text. */
+  readonly layout: string;
+  readonly paper: PaperSize;
+  /** Told if the boards can't be painted. */
+  onProblem?(problem: string): void;
+}
 
 export class Terrain {
   readonly #canvas: HTMLCanvasElement;
+  readonly #backdrop: HTMLCanvasElement;
   readonly #camera: Camera;
-  readonly #paper: PaperSize;
+  readonly #scene: Scene;
+  readonly #tiles: TileCache<ImageBitmap>;
   readonly #unsubscribe: () => void;
-  #whole: ImageBitmap | undefined;
-  #tiles: TileCache<HTMLCanvasElement> | undefined;
+  /** How the paper lay when the canvas was drawn. */
+  #drawn: View | undefined;
+  #scale = 0;
+  #scaledAt = 0;
   #painted = 0;
+  #isPainting = false;
+  #isGone = false;
   #frame: number | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(canvas: HTMLCanvasElement, camera: Camera, paper: PaperSize) {
+  constructor(canvas: HTMLCanvasElement, camera: Camera, scene: Scene) {
     this.#canvas = canvas;
     this.#camera = camera;
-    this.#paper = paper;
+    this.#scene = scene;
+    this.#backdrop = document.createElement('canvas');
+    this.#backdrop.className = 'backdrop';
+    canvas.before(this.#backdrop);
+    this.#tiles = new TileCache({
+      paper: scene.paper,
+      size: TILE_SIZE,
+      capacity: TILES_KEPT,
+      pixelRatio: devicePixelRatio,
+      drop: picture => picture.close(),
+    });
     this.#unsubscribe = camera.subscribe(() => this.#ask());
+    pictureOf(scene.layout, WHOLE_WIDTH, 1).then(
+      whole => this.#showWhole(whole),
+      (error: Error) => scene.onProblem?.(error.message),
+    );
     this.#ask();
   }
 
   dispose(): void {
+    this.#isGone = true;
     this.#unsubscribe();
+    clearTimeout(this.#timer);
     if (this.#frame !== undefined) cancelAnimationFrame(this.#frame);
+    this.#backdrop.remove();
   }
 
-  showWhole(picture: ImageBitmap): void {
-    this.#whole = picture;
+  #showWhole(whole: ImageBitmap): void {
+    this.#backdrop.width = whole.width;
+    this.#backdrop.height = whole.height;
+    this.#backdrop.getContext('bitmaprenderer')?.transferFromImageBitmap(whole);
     this.#ask();
-  }
-
-  showTiles(list: DisplayList): void {
-    this.#tiles = new TileCache({
-      list,
-      size: TILE_SIZE,
-      capacity: TILES_KEPT,
-      pixelRatio: devicePixelRatio,
-      makeSurface: (width, height) => this.#surface(width, height),
-    });
-    this.#ask();
-  }
-
-  /** The cache asks for a surface whenever it paints a tile, and only then. */
-  #surface(width: number, height: number) {
-    this.#painted++;
-    const picture = document.createElement('canvas');
-    picture.width = width;
-    picture.height = height;
-    const ctx = picture.getContext('2d');
-    if (ctx === null) throw new Error('this browser gives no canvas to paint on');
-    return { picture, ctx };
   }
 
   #ask(): void {
+    if (this.#isGone) return;
     this.#canvas.dataset.sharp = 'false';
-    this.#frame ??= requestAnimationFrame(() => {
+    this.#frame ??= requestAnimationFrame(now => {
       this.#frame = undefined;
-      this.#draw();
+      this.#follow(now);
     });
+  }
+
+  #follow(now: number): void {
+    const { x, y, k } = this.#camera.view;
+    const shrunk = (k * this.#scene.paper.width) / WHOLE_WIDTH;
+    this.#backdrop.style.transform = `translate(${x}px, ${y}px) scale(${shrunk})`;
+    if (k !== this.#scale) {
+      this.#scale = k;
+      this.#scaledAt = now;
+    }
+    const settles = SETTLING - (now - this.#scaledAt);
+    if (this.#drawn === undefined || this.#drawn.k === k || settles <= 0) {
+      this.#draw();
+      return;
+    }
+    this.#canvas.style.transform = stretchFrom(this.#drawn, this.#camera.view);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#ask(), settles);
   }
 
   #draw(): void {
@@ -77,14 +117,27 @@ export class Terrain {
       this.#canvas.width = width;
       this.#canvas.height = height;
     }
+    const view: TileView = { left: -x / k, top: -y / k, scale: k * ratio, width, height };
     ctx.clearRect(0, 0, width, height);
-    const scale = k * ratio;
-    if (this.#whole)
-      ctx.drawImage(this.#whole, x * ratio, y * ratio, this.#paper.width * scale, this.#paper.height * scale);
-    // One new tile a frame: whoever drags the map meanwhile feels nothing of it.
-    const missing = this.#tiles?.draw(ctx, { left: -x / k, top: -y / k, scale, width, height }, 1);
+    const [next] = this.#tiles.draw(ctx, view);
+    this.#canvas.style.transform = '';
+    this.#drawn = { x, y, k };
     this.#canvas.dataset.tilesPainted = `${this.#painted}`;
-    this.#canvas.dataset.sharp = `${missing === 0}`;
-    if (missing !== undefined && missing > 0) this.#ask();
+    this.#canvas.dataset.sharp = `${next === undefined}`;
+    if (next && !this.#isPainting) this.#paint(next);
+  }
+
+  /** Has a tile painted beside the page, and then looks for the next: the camera may have gone elsewhere. */
+  #paint(tile: Tile): void {
+    this.#isPainting = true;
+    pieceOf(this.#scene.layout, this.#tiles.viewportOf(tile)).then(
+      picture => {
+        this.#isPainting = false;
+        this.#painted++;
+        this.#tiles.put(tile, picture);
+        this.#ask();
+      },
+      (error: Error) => this.#scene.onProblem?.(error.message),
+    );
   }
 }

@@ -6,6 +6,7 @@ import type { Now, Session } from '../session.ts';
 import type { TableHands } from '../use-table.ts';
 import { DiceBox } from './DiceBox.tsx';
 import type { Item } from './items.ts';
+import { Undo } from './Undo.tsx';
 import './ask.css';
 
 interface Props {
@@ -16,13 +17,15 @@ interface Props {
   readonly teller: Teller;
   /** The card of what waits to be confirmed, or of what the pointer is at. */
   readonly card: ReactNode;
+  /** Where commands are typed. */
+  readonly commands: ReactNode;
   nationOf(side: string): string;
   onPreview(item: Item | undefined): void;
 }
 
 /** What is wanted now, and all that can be done about it as a numbered list. */
-export function AskPanel({ session, now, hands, items, teller, card, nationOf, onPreview }: Props) {
-  const { ask, dice, undo, problem, outcome, thinking } = now;
+export function AskPanel({ session, now, hands, items, teller, card, commands, nationOf, onPreview }: Props) {
+  const { ask, dice, problem, outcome, thinking } = now;
   return (
     <section className="ask-panel" aria-labelledby="ask">
       <header>
@@ -120,12 +123,8 @@ export function AskPanel({ session, now, hands, items, teller, card, nationOf, o
           Let it go by, and don’t ask about it again
         </button>
       )}
-      <footer>
-        <button type="button" className="quiet" disabled={!undo.can} onClick={() => session.undo()}>
-          Take back
-        </button>
-        <small>{undo.can ? undo.label : undo.why}</small>
-      </footer>
+      {commands}
+      <Undo session={session} now={now} />
     </section>
   );
 }

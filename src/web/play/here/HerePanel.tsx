@@ -1,14 +1,16 @@
-import { type FormEvent, type RefObject, useState } from 'react';
-import { type Battlefield, findHex, type HexIx, hexId, hexLabel } from '../../../board/index.ts';
+import type { RefObject } from 'react';
+import { type Battlefield, type HexIx, hexId, hexLabel } from '../../../board/index.ts';
 import { hexFacts } from '../../../board/words.ts';
 import type { Counter, Overlay, Refusal } from '../../../engine/index.ts';
-import { hexNameTyped } from '../../boards/field/typed.ts';
+import { GoTo } from '../../boards/field/GoTo.tsx';
 import { Cite } from '../cite/Cite.tsx';
 import { CounterPicture } from '../map/Fan.tsx';
+import { HoldBack } from '../orders/HoldBack.tsx';
+import type { Session } from '../session.ts';
 import './here.css';
 
 interface Props {
-  readonly book: string;
+  readonly session: Session;
   readonly battlefield: Battlefield;
   readonly hex: HexIx;
   readonly counters: readonly Counter[];
@@ -23,7 +25,8 @@ interface Props {
 
 /** What is at the cursor: the ground, what lies on it, and every counter with both its faces. */
 export function HerePanel(props: Props) {
-  const { book, battlefield, hex, counters, overlays, box, whyNot, onGo, onLook } = props;
+  const { session, battlefield, hex, counters, overlays, box, whyNot, onGo, onLook } = props;
+  const book = session.book.id;
   return (
     <section className="here-panel" aria-labelledby="here">
       <header>
@@ -46,7 +49,7 @@ export function HerePanel(props: Props) {
       ))}
       <ul className="here-counters">
         {counters.map(counter => (
-          <CounterCard key={counter.id} book={book} counter={counter} refusals={whyNot(counter)} />
+          <CounterCard key={counter.id} session={session} counter={counter} refusals={whyNot(counter)} />
         ))}
       </ul>
       {onLook && (
@@ -59,12 +62,13 @@ export function HerePanel(props: Props) {
 }
 
 interface CardProps {
-  readonly book: string;
+  readonly session: Session;
   readonly counter: Counter;
   readonly refusals: readonly Refusal[];
 }
 
-function CounterCard({ book, counter, refusals }: CardProps) {
+function CounterCard({ session, counter, refusals }: CardProps) {
+  const book = session.book.id;
   const { title, face, back, badges } = counter;
   return (
     <li data-here={counter.id}>
@@ -84,6 +88,7 @@ function CounterCard({ book, counter, refusals }: CardProps) {
             {why} <Cite book={book} cite={cite} />
           </p>
         ))}
+        {counter.on === undefined && <HoldBack session={session} counter={counter} />}
         <details>
           <summary>Figures</summary>
           <dl>
@@ -107,34 +112,3 @@ function CounterCard({ book, counter, refusals }: CardProps) {
 
 const hasName = (figures: readonly { readonly name: string }[], name: string): boolean =>
   figures.some(each => each.name === name);
-
-function GoTo({ battlefield, box, onGo }: Pick<Props, 'battlefield' | 'box' | 'onGo'>) {
-  const [unknown, setUnknown] = useState<string>();
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const name = hexNameTyped(box.current?.value ?? '');
-    const hex = findHex(battlefield, name);
-    setUnknown(hex === undefined ? name : undefined);
-    if (hex === undefined || box.current === null) return;
-    box.current.value = '';
-    onGo(hex);
-  };
-  return (
-    <form className="go-to-hex" onSubmit={onSubmit}>
-      <input
-        ref={box}
-        aria-label="Go to hex"
-        placeholder={hexLabel(battlefield, 0)}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
-      <button type="submit">Go</button>
-      {unknown !== undefined && (
-        <p className="wrong" role="alert">
-          There is no hex “{unknown}”; expected a name such as {hexLabel(battlefield, 0)}.
-        </p>
-      )}
-    </form>
-  );
-}

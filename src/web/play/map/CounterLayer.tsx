@@ -42,7 +42,8 @@ function placesOf(battlefield: Battlefield, stacks: readonly Stack[], scale: num
     stacks.flatMap(stack => {
       const centre = centreOnPaper(battlefield, stack.hex);
       return layOut(stack, COUNTER_SIZE * scale).map(
-        ({ counter, x, y }) => [counter.id, { x: centre.x + x, y: centre.y + y }] as const,
+        ({ counter, x, y }) =>
+          [counter.id, { x: centre.x + x, y: centre.y + y, tone: counter.face.tone }] as const,
       );
     }),
   );
@@ -71,7 +72,12 @@ const StackOnHex = memo(function StackOnHex({ battlefield, stack, scale, offered
   const top = stack.groups.at(-1)?.counter;
   const count = stack.groups.length;
   return (
-    <g transform={`translate(${centre.x} ${centre.y})`} data-stack={stack.hex}>
+    <g
+      transform={`translate(${centre.x} ${centre.y})`}
+      data-stack={stack.hex}
+      data-x={centre.x}
+      data-y={centre.y}
+    >
       {layOut(stack, COUNTER_SIZE * scale).map(({ counter, x, y, scale: own }) => (
         <g key={counter.id} data-glides={counter.id}>
           <CounterOnMap

@@ -9,7 +9,6 @@ import {
 } from 'react';
 import type { Battlefield, HexIx } from '../../../board/index.ts';
 import type { Point } from '../../../hex/index.ts';
-import { drawingOf, pictureOf } from '../../boards/draughtsman.ts';
 import { Camera } from '../../boards/field/camera.ts';
 import { hexOnPaper, paperSize } from '../../boards/field/paper.ts';
 import { Terrain } from '../../boards/field/terrain.ts';
@@ -44,13 +43,13 @@ interface Props {
   onTouch(touched: Touched): void;
   /** Somebody wants to know what is here: right click or long press. */
   onTell(touched: Touched): void;
+  /** Somebody points something out: Alt and a click. */
+  onPing?(hex: HexIx): void;
   onHover(touched: Touched | undefined): void;
   onKey(event: KeyboardEvent): void;
   onKeyUp(event: KeyboardEvent): void;
 }
 
-/** The picture of the whole that stands in for tiles not painted yet: sharp enough for a first look. */
-const WHOLE_WIDTH = 1600;
 /** Takes its turn with the Tab key. */
 const IN_ORDER = 0;
 
@@ -68,15 +67,11 @@ export function MapBoard(props: Props) {
     if (frame.current === null || canvas.current === null) return;
     const paper = paperSize(battlefield);
     const opened = new Camera(frame.current, paper, opening.current);
-    const terrain = new Terrain(canvas.current, opened, paper);
-    let wanted = true;
-    pictureOf(battlefield.text, WHOLE_WIDTH, 1).then(whole => wanted && whole && terrain.showWhole(whole));
-    drawingOf(battlefield.text).then(drawing => wanted && terrain.showTiles(drawing));
+    const terrain = new Terrain(canvas.current, opened, { layout: battlefield.text, paper });
     const stop = comeNearer(opened, opening.current);
     setCamera(opened);
     tellCamera.current(opened);
     return () => {
-      wanted = false;
       stop();
       terrain.dispose();
       opened.dispose();
@@ -123,7 +118,9 @@ export function MapBoard(props: Props) {
       onPointerUp={press.end}
       onPointerLeave={() => props.onHover(undefined)}
       onClick={event => {
-        if (!press.wasLong()) give(props.onTouch)(event);
+        if (press.wasLong()) return;
+        if (event.altKey) give(({ hex }) => props.onPing?.(hex))(event);
+        else give(props.onTouch)(event);
       }}
       onContextMenu={event => {
         event.preventDefault();

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Camera } from '../../boards/field/camera.ts';
+import { type Camera, stretchFrom } from '../../boards/field/camera.ts';
+import { hideFar, isFar } from './far.ts';
 import { COUNTER_SIZE } from './stacks.ts';
 
 interface Props {
@@ -34,13 +35,15 @@ export function Overlay({ camera, scale, counters, children }: Props) {
       paper.current.setAttribute('transform', `translate(${x} ${y}) scale(${k})`);
       svg.current.style.transform = '';
       svg.current.dataset.detail = detailAt(COUNTER_SIZE * scale * k);
+      hideFar(svg.current, drawn, camera.size);
     };
     const follow = () => {
-      const { x, y, k } = camera.view;
-      const stretch = k / drawn.k;
-      if (svg.current)
-        svg.current.style.transform = `translate(${x - drawn.x * stretch}px, ${y - drawn.y * stretch}px) scale(${stretch})`;
       clearTimeout(timer);
+      if (isFar(drawn, camera.view, camera.size)) {
+        draw();
+        return;
+      }
+      if (svg.current) svg.current.style.transform = stretchFrom(drawn, camera.view);
       timer = window.setTimeout(draw, REST);
     };
     draw();

@@ -1,4 +1,5 @@
 import { hashFor } from '../../app/router.ts';
+import { OrdersForm } from '../orders/OrdersForm.tsx';
 import type { Session } from '../session.ts';
 
 interface Props {
@@ -10,29 +11,15 @@ interface Props {
 /** The match itself: what one is asked about, its record, its ways out. */
 export function MatchPanel({ session, viewer, onHelp }: Props) {
   const { table, book } = session;
-  const windows = book.presentation?.windows ?? [];
-  const humans = Object.entries(table.seats).filter(
-    ([side, seat]) => seat === 'human' && isHere(side, viewer, session),
+  const humans = session.match.sides.filter(
+    side => table.seats[side] === 'human' && isHere(side, viewer, session),
   );
   return (
     <section className="match-panel" aria-labelledby="match">
       <h2 id="match">Match</h2>
-      {windows.length > 0 &&
-        humans.map(([side]) => (
-          <fieldset key={side} className="stops">
-            <legend>Ask the {session.sideName(side)} about</legend>
-            {windows.map(({ on, title }) => (
-              <label key={on}>
-                <input
-                  type="checkbox"
-                  checked={!(table.passes[side] ?? []).includes(on)}
-                  onChange={({ target: { checked } }) => session.setStop(side, on, checked)}
-                />{' '}
-                {title}
-              </label>
-            ))}
-          </fieldset>
-        ))}
+      {humans.map(side => (
+        <OrdersForm key={side} session={session} side={side} />
+      ))}
       <p className="match-links">
         <button
           type="button"
@@ -52,7 +39,7 @@ export function MatchPanel({ session, viewer, onHelp }: Props) {
   );
 }
 
-/** Where something is hidden, only the person at the screen sets his own stops. */
+/** Where something is hidden, only the person at the screen sets his own orders. */
 function isHere(side: string, viewer: string | undefined, { match }: Session): boolean {
   return viewer === undefined || side === viewer || match.view(side) === match.state;
 }

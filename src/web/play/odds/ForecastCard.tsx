@@ -3,6 +3,7 @@ import { centreOnPaper } from '../../boards/field/paper.ts';
 import { hexOfPlace } from '../map/stacks.ts';
 import type { Offer } from '../offer.ts';
 import type { Session } from '../session.ts';
+import { throwsDice } from './forecast.ts';
 import { headline } from './numbers.ts';
 import { OddsCard } from './OddsCard.tsx';
 import { useForecast } from './oracle.ts';
@@ -29,9 +30,12 @@ export function ForecastCard({ session, offer }: Props) {
 export function HeadlineOnMap({ session, offer, battlefield }: Props & { battlefield: Battlefield }) {
   const found = useForecast(session, offer?.text);
   const hex = offer?.places.map(place => hexOfPlace(battlefield, place)).find(each => each !== undefined);
-  if (found === undefined || hex === undefined) return null;
+  if (found === undefined || hex === undefined || !throwsDice(found.odds)) return null;
   const { x, y } = centreOnPaper(battlefield, hex);
-  const words = headline(found.odds);
+  const { ask, tabletop } = session.now;
+  const isTheirs = (piece: string) =>
+    tabletop.counters.some(({ id, side }) => id === piece && side !== ask?.side);
+  const words = headline(found.odds, isTheirs);
   const width = 16 + words.length * 8;
   return (
     <g className="headline" transform={`translate(${x} ${y - 52})`}>

@@ -1,5 +1,6 @@
 import type { ActCard, Likely, Odds, Tally } from '../../../engine/index.ts';
 import { Cite } from '../cite/Cite.tsx';
+import { throwsDice } from './forecast.ts';
 import { chancesByPiece, noEffect, percent, termOf } from './numbers.ts';
 import './odds.css';
 
@@ -12,25 +13,10 @@ interface Props {
 
 /** The card of an attack: every number that goes into it, what was left out, and what may come of it. */
 export function OddsCard({ book, card, odds, titleOf }: Props) {
-  const pieces = chancesByPiece(odds);
   return (
     <section className="odds-card" aria-label="Odds">
       <h3>{card.title}</h3>
-      <dl className="odds-chart" data-exact={odds.exact}>
-        {pieces.map(({ piece, facts }) => (
-          <div key={piece} data-piece={piece}>
-            <dt>{titleOf(piece)}</dt>
-            {facts.map(fact => (
-              <Chance key={fact.of} fact={fact} />
-            ))}
-          </div>
-        ))}
-        <div>
-          <dt>All of them</dt>
-          <Chance fact={{ of: 'nothing', chance: noEffect(odds), error: 0 }} />
-        </div>
-      </dl>
-      <p className="odds-source">{sourceOf(odds)}</p>
+      {throwsDice(odds) && <Chances odds={odds} titleOf={titleOf} />}
       {card.parts.map(({ title, tally, reads }) => (
         <TallyPart key={title} book={book} title={title} tally={tally} reads={reads} titleOf={titleOf} />
       ))}
@@ -50,6 +36,29 @@ export function OddsCard({ book, card, odds, titleOf }: Props) {
         </details>
       ))}
     </section>
+  );
+}
+
+/** What may come of it, piece by piece. */
+function Chances({ odds, titleOf }: Pick<Props, 'odds' | 'titleOf'>) {
+  return (
+    <>
+      <dl className="odds-chart" data-exact={odds.exact}>
+        {chancesByPiece(odds).map(({ piece, facts }) => (
+          <div key={piece} data-piece={piece}>
+            <dt>{titleOf(piece)}</dt>
+            {facts.map(fact => (
+              <Chance key={fact.of} fact={fact} />
+            ))}
+          </div>
+        ))}
+        <div>
+          <dt>All of them</dt>
+          <Chance fact={{ of: 'nothing', chance: noEffect(odds), error: 0 }} />
+        </div>
+      </dl>
+      <p className="odds-source">{sourceOf(odds)}</p>
+    </>
   );
 }
 

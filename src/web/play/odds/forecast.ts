@@ -27,8 +27,12 @@ export function forecast(book: Rulebook, record: GameRecord, side: Side, text: s
   const { match } = Match.resume(book, record, { dice: handDice, journal: false });
   const act = findAct(book, text, () => match.choiceOf(side)?.acts(match.view(side)) ?? []);
   if ('problem' in act) return undefined;
-  return forecastAt(match, side, act) ?? forecastOfNext(match, side, act);
+  const own = forecastAt(match, side, act);
+  return own && throwsDice(own.odds) ? own : (forecastOfNext(match, side, act) ?? own);
 }
+
+/** Whether anything is left to chance in it. */
+export const throwsDice = ({ runs, exact }: Odds): boolean => runs > 1 || !exact;
 
 function forecastAt(match: Match, side: Side, act: Act): Forecast | undefined {
   const { rulebook: book } = match;
@@ -37,6 +41,7 @@ function forecastAt(match: Match, side: Side, act: Act): Forecast | undefined {
   return { act: book.verbs.print(act), card, odds: oddsAsSeen(match.tryOut(), side, act) };
 }
 
+/** The grave act that would follow and needs nothing more to be named: the declaration is complete. */
 function forecastOfNext(match: Match, side: Side, act: Act): Forecast | undefined {
   const { rulebook: book, world } = match;
   const ahead = match.fork({ dice: handDice, journal: false });
@@ -44,7 +49,13 @@ function forecastOfNext(match: Match, side: Side, act: Act): Forecast | undefine
   const choice = ahead.choiceOf(side);
   if (choice === undefined) return undefined;
   const view = ahead.view(side);
-  const next = choice.acts(view).find(each => book.presentation?.words(each, view, world).grave === true);
+  const next = choice
+    .acts(view)
+    .find(
+      each =>
+        book.presentation?.words(each, view, world).grave === true &&
+        Object.keys(book.verbs.shapes[each.verb] ?? {}).length === 0,
+    );
   return next && forecastAt(ahead, side, next);
 }
 

@@ -40,7 +40,28 @@ export function noEffect({ outcomes }: Odds): number {
   return outcomes.find(({ of }) => of.length === 0)?.chance ?? 0;
 }
 
-/** The one figure that is shown on the target. */
-export function headline(odds: Odds): string {
-  return `${percent(1 - noEffect(odds))} effect`;
+/** What may happen to pieces of a kind, the likeliest first. */
+function effectsOn({ facts }: Odds, isMeant: (piece: string) => boolean): readonly Likely<string>[] {
+  return facts.filter(({ of }) => isMeant(of.split(' ')[0] ?? ''));
+}
+
+/** The chance of the likeliest thing that may happen to one of them. */
+export const likeliestEffect = (odds: Odds, isMeant: (piece: string) => boolean): number =>
+  effectsOn(odds, isMeant)[0]?.chance ?? 0;
+
+const MOST_IN_HEADLINE = 2;
+
+/**
+ * What is shown on the target: `31 % broken · 8 % eliminated`, of the piece meant that is likeliest to suffer; of any
+ * other, as on a way through fire, where none of those can.
+ */
+export function headline(odds: Odds, isMeant: (piece: string) => boolean): string {
+  const meant = effectsOn(odds, isMeant);
+  const effects = meant.length > 0 ? meant : odds.facts;
+  const piece = effects[0]?.of.split(' ')[0];
+  const told = effects
+    .filter(({ of }) => of.split(' ')[0] === piece)
+    .slice(0, MOST_IN_HEADLINE)
+    .map(({ of, chance }) => `${percent(chance)} ${of.split(' ').slice(1).join(' ')}`);
+  return told.length === 0 ? 'no effect' : told.join(' · ');
 }

@@ -8,6 +8,8 @@ import { bearing, spokenCounters } from './phrases.ts';
 export interface Found {
   readonly hex: HexIx;
   readonly what: string;
+  /** The piece itself, where it is one. */
+  readonly piece?: string;
 }
 
 export const CATEGORIES = [
@@ -67,7 +69,7 @@ function countersBy(
 ): readonly Found[] {
   return counters.filter(is).flatMap(counter => {
     const hex = counter.at === undefined ? undefined : hexOfPlace(battlefield, counter.at);
-    return hex === undefined ? [] : [{ hex, what: spokenCounters([counter]) }];
+    return hex === undefined ? [] : [{ hex, what: spokenCounters([counter]), piece: counter.id }];
   });
 }
 

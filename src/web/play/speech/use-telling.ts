@@ -2,7 +2,6 @@
 import { useEffect, useRef } from 'react';
 import { type Battlefield, type HexIx, hexLabel } from '../../../board/index.ts';
 import type { Counter, Entry, Overlay } from '../../../engine/index.ts';
-import { spokenAround } from '../../boards/field/walk.ts';
 import { type LogLine, linesOf, sentence, spoken, type Teller } from '../../log/lines.ts';
 import type { KeyCommandId } from '../../settings/keys.ts';
 import { settings } from '../../settings/settings.ts';
@@ -13,7 +12,8 @@ import type { Offer } from '../offer.ts';
 import type { Now, Session } from '../session.ts';
 import type { Sight } from '../sight/use-sight.ts';
 import type { TableHands } from '../use-table.ts';
-import { spokenFigures, spokenPlace, spokenStatus, spokenTurn } from './phrases.ts';
+import { aroundInShort, spokenNeighbours } from './around.ts';
+import { spokenCounters, spokenFigures, spokenPlace, spokenStatus, spokenTurn } from './phrases.ts';
 import type { Speech } from './use-speech.ts';
 
 interface Scene {
@@ -60,11 +60,21 @@ export function useTelling(scene: Scene): Telling {
     const found = all[line.current];
     speech.say(found ? spokenLine(found) : 'Nothing has happened yet.');
   };
+  /** The first press reads hex by hex, the second the whole in a few words. */
+  const around = useRef<HexIx>(undefined);
+  const readAround = () => {
+    const isSecond = around.current === cursor;
+    around.current = isSecond ? undefined : cursor;
+    const countersAt = (hex: HexIx) => spokenCounters(scene.countersIn(hex));
+    speech.say(
+      isSecond ? aroundInShort(battlefield, cursor, countersAt) : spokenNeighbours(battlefield, cursor, at),
+    );
+  };
   const { tabletop } = now;
   const sayings: Partial<Record<KeyCommandId, () => void>> = {
     'read-here': () => speech.say(at(cursor)),
     'read-figures': () => speech.say(spokenFigures(scene.countersIn(cursor))),
-    'read-around': () => speech.say(spokenAround(battlefield, cursor)),
+    'read-around': readAround,
     'read-line': () => speech.say(scene.sight.words?.summary ?? 'No line is drawn.'),
     'read-last': () => readLog(0),
     'log-back': () => readLog(-1),
@@ -84,7 +94,10 @@ export function useTelling(scene: Scene): Telling {
       session.undo();
     },
   };
-  const tell = (command: KeyCommandId) => sayings[command]?.();
+  const tell = (command: KeyCommandId) => {
+    if (command !== 'read-around') around.current = undefined;
+    sayings[command]?.();
+  };
   const title = (hex: HexIx) =>
     `${hexLabel(battlefield, hex)}: ${hands.reach.includes(hex) ? 'can be chosen' : `${scene.countersIn(hex).length} counters`}`;
   return { at, title, tell };

@@ -1,0 +1,71 @@
+import { type FormEvent, type RefObject, useId, useState } from 'react';
+import type { Offer } from '../offer.ts';
+import type { Session } from '../session.ts';
+import type { TableHands } from '../use-table.ts';
+import { commandsIn, understand } from './command.ts';
+
+interface Props {
+  readonly session: Session;
+  readonly hands: TableHands;
+  readonly box: RefObject<HTMLInputElement | null>;
+  nameOf(thing: string): string;
+}
+
+const MOST_NAMED = 6;
+
+/** Acts typed as words, with completion: the same acts as everywhere, and grave ones ask once as everywhere. */
+export function CommandBox({ session, hands, box, nameOf }: Props) {
+  const [wrong, setWrong] = useState<string>();
+  const list = useId();
+  const obey = (line: string): string | undefined => {
+    const commands = commandsIn(line);
+    for (const [i, command] of commands.entries()) {
+      const { ask } = session.now;
+      const offers = [...(ask?.offers ?? []), ...(ask?.interjections ?? [])];
+      const found = understand(command, offers, nameOf);
+      if (found.is === 'nothing') return `Nothing that is offered now is called “${command}”.`;
+      if (found.is === 'unclear') return `“${command}” could be: ${named(found.offers)}.`;
+      if (i === commands.length - 1) hands.consider(found.offer);
+      else if (found.offer.words.grave) return `“${found.offer.words.label}” has to be the last of a line.`;
+      else session.answer(found.offer.text);
+    }
+    return undefined;
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const { current } = box;
+    if (current === null || current.value.trim() === '') return;
+    const problem = obey(current.value);
+    setWrong(problem);
+    if (problem === undefined) current.value = '';
+  };
+  return (
+    <form className="command-box" onSubmit={onSubmit}>
+      <input
+        ref={box}
+        list={list}
+        aria-label="Type a command"
+        placeholder="Type a command"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <datalist id={list}>
+        {hands.offers.map(({ text, words }) => (
+          <option key={text} value={words.label} />
+        ))}
+      </datalist>
+      {wrong !== undefined && (
+        <p className="wrong" role="alert">
+          {wrong}
+        </p>
+      )}
+    </form>
+  );
+}
+
+function named(offers: readonly Offer[]): string {
+  const labels = offers.slice(0, MOST_NAMED).map(({ words }) => words.label);
+  return [...labels, ...(offers.length > MOST_NAMED ? [`${offers.length - MOST_NAMED} more`] : [])].join(
+    '; ',
+  );
+}

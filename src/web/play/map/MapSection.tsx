@@ -1,0 +1,152 @@
+import { type RefObject, useCallback, useState } from 'react';
+import type { Battlefield, HexIx } from '../../../board/index.ts';
+import type { Camera } from '../../boards/field/camera.ts';
+import { Cursor } from '../../boards/field/marks.tsx';
+import { useSettings } from '../../settings/settings.ts';
+import { ActMenu } from '../ask/ActMenu.tsx';
+import { MatchStrip } from '../match/MatchStrip.tsx';
+import { HeadlineOnMap } from '../odds/ForecastCard.tsx';
+import type { Offer } from '../offer.ts';
+import type { Now, Session } from '../session.ts';
+import { SightMarks } from '../sight/SightMarks.tsx';
+import type { Sight } from '../sight/use-sight.ts';
+import { interestOf, onScreen, titleOf } from '../table-facts.ts';
+import type { useKeys } from '../use-keys.ts';
+import type { Pointer } from '../use-pointer.ts';
+import type { Scene } from '../use-scene.ts';
+import type { TableHands } from '../use-table.ts';
+import { CounterLayer } from './CounterLayer.tsx';
+import { Fan } from './Fan.tsx';
+import { HighlightLayer } from './HighlightLayer.tsx';
+import { MapBoard } from './MapBoard.tsx';
+import { OverlayLayer } from './OverlayLayer.tsx';
+import { Ping } from './Ping.tsx';
+import { Tracers } from './Tracers.tsx';
+import { WaitingBoxes } from './WaitingBoxes.tsx';
+import { ZoomButtons } from './ZoomButtons.tsx';
+
+interface Props {
+  readonly session: Session;
+  readonly now: Now;
+  readonly battlefield: Battlefield;
+  readonly scene: Scene;
+  readonly hands: TableHands;
+  readonly pointer: Pointer;
+  readonly keys: ReturnType<typeof useKeys>;
+  readonly sight: Sight;
+  readonly cursor: HexIx;
+  readonly hidden: boolean;
+  /** The act whose odds are shown. */
+  readonly previewed: Offer | undefined;
+  readonly camera: RefObject<Camera | undefined>;
+  titleOfHex(hex: HexIx): string;
+  onHide(hidden: boolean): void;
+  /** Somebody asked what is in the hex, or pointed at it. */
+  onTell(hex: HexIx): void;
+  onPing(hex: HexIx): void;
+}
+
+/** The board region: how the match stands, what waits beside the map, and the map with all that lies on it. */
+export function MapSection(props: Props) {
+  const { session, now, battlefield, scene, hands, pointer, sight, camera, cursor } = props;
+  const { tabletop } = now;
+  const { counterSize } = useSettings();
+  const [pinged, setPinged] = useState<HexIx>();
+  const forgetPing = useCallback(() => setPinged(undefined), []);
+  return (
+    <section className="map-region" aria-label="Board">
+      <MatchStrip
+        book={session.book.id}
+        turns={tabletop.turns}
+        phases={tabletop.phases}
+        status={tabletop.status}
+      />
+      <WaitingBoxes
+        counters={tabletop.counters}
+        offered={hands.hand.pieces}
+        picked={hands.picked}
+        onTouch={id => hands.touchThings([id], false)}
+      />
+      <div className="map-frame">
+        <MapBoard
+          battlefield={battlefield}
+          interest={interestOf(battlefield, tabletop)}
+          label={`Battlefield of ${titleOf(session)}`}
+          scale={counterSize}
+          counters={props.hidden ? 'hidden' : 'shown'}
+          onCamera={opened => {
+            camera.current = opened;
+          }}
+          onTouch={pointer.touch}
+          onTell={touched => {
+            pointer.tell(touched);
+            props.onTell(touched.hex);
+          }}
+          onPing={hex => {
+            setPinged(hex);
+            props.onPing(hex);
+          }}
+          onHover={pointer.hover}
+          onKey={props.keys.onKeyDown}
+          onKeyUp={props.keys.onKeyUp}
+          over={<OverMap {...props} />}
+        >
+          <OverlayLayer battlefield={battlefield} overlays={tabletop.overlays} nationOf={scene.nationOf} />
+          <SightMarks battlefield={battlefield} sight={sight} />
+          <HighlightLayer battlefield={battlefield} hexes={hands.reach} hovered={pointer.hovered?.hex} />
+          <CounterLayer
+            battlefield={battlefield}
+            stacks={scene.stacks}
+            scale={counterSize}
+            offered={hands.hand.pieces}
+            picked={hands.picked}
+          />
+          <Tracers battlefield={battlefield} now={now} />
+          <g className="map-cursor">
+            <Cursor battlefield={battlefield} hex={cursor} />
+          </g>
+          {pinged !== undefined && <Ping battlefield={battlefield} hex={pinged} onGone={forgetPing} />}
+          <HeadlineOnMap session={session} offer={props.previewed} battlefield={battlefield} />
+        </MapBoard>
+        <ZoomButtons camera={camera} onHide={props.onHide} />
+      </div>
+      <p id="board-help" className="visually-hidden">
+        U I O and J K L, the arrows or the number pad move from hex to hex. Page down looks through what can
+        act; Enter goes there, and on a hex it acts; Space acts from afar. Numbers choose an answer, A reads
+        what can be done here, slash goes to the box for commands. Question mark lists all keys.
+      </p>
+    </section>
+  );
+}
+
+/** What stands over the map: a stack spread out, or what can be done with the thing in hand. */
+function OverMap({ battlefield, scene, hands, pointer, camera, cursor, titleOfHex }: Props) {
+  const room = camera.current?.size ?? { width: 0, height: 0 };
+  const { fan, hovered } = pointer;
+  const fanned = fan && scene.stacks.find(({ hex }) => hex === fan.hex);
+  if (fan && fanned)
+    return (
+      <Fan
+        title={titleOfHex(fan.hex)}
+        groups={fanned.groups}
+        at={fan.at}
+        room={room}
+        offered={hands.hand.pieces}
+        picked={hands.picked}
+        onPick={({ id }, finger) => {
+          if (hands.touchThings([id], finger)) pointer.closeFan();
+        }}
+        onLeave={pointer.closeFan}
+      />
+    );
+  const isChoosing = hands.hand.ready.length > 0 && hands.pending === undefined && !hovered?.finger;
+  if (!isChoosing) return null;
+  return (
+    <ActMenu
+      offers={hands.hand.ready}
+      at={onScreen(camera.current, battlefield, cursor)}
+      room={room}
+      onTake={hands.consider}
+    />
+  );
+}

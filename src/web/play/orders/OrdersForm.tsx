@@ -1,0 +1,85 @@
+import type { Side } from '../../../engine/index.ts';
+import type { Session } from '../session.ts';
+import { type Stop, stopFor, withHolding, withStop } from './orders.ts';
+import './orders.css';
+
+interface Props {
+  readonly session: Session;
+  readonly side: Side;
+}
+
+const CHANCES = [0, 0.15, 0.3, 0.5] as const;
+const RANGES = [1, 2, 4, 6, 8, 12] as const;
+const NEVER = 'never';
+const ANY = 'any';
+
+/** Which chances to react a side is asked about: by kind, by what a reaction promises, by distance, by piece. */
+export function OrdersForm({ session, side }: Props) {
+  const orders = session.ordersOf(side);
+  const windows = session.book.presentation?.windows ?? [];
+  if (windows.length === 0) return null;
+  return (
+    <fieldset className="orders">
+      <legend>Ask the {session.sideName(side)} about</legend>
+      {windows.map(({ on, title }) => (
+        <StopChoice
+          key={on}
+          title={title}
+          stop={stopFor(orders, on)}
+          onChange={stop => session.order(side, withStop(orders, on, stop))}
+        />
+      ))}
+      {orders.holding.map(piece => (
+        <p key={piece} className="order-holding">
+          {session.titleOf(piece)} holds back{' '}
+          <button
+            type="button"
+            className="quiet"
+            onClick={() => session.order(side, withHolding(orders, piece, false))}
+          >
+            Ask about it
+          </button>
+        </p>
+      ))}
+    </fieldset>
+  );
+}
+
+function StopChoice({ title, stop, onChange }: { title: string; stop: Stop; onChange(stop: Stop): void }) {
+  const { least, within } = stop === 'never' ? { least: undefined, within: undefined } : stop;
+  const change = (chance: string, range: string) => {
+    if (chance === NEVER) onChange('never');
+    else onChange({ least: Number(chance), ...(range === ANY ? {} : { within: Number(range) }) });
+  };
+  return (
+    <div className="order">
+      <span className="order-title">{title}</span>
+      <label>
+        <span className="visually-hidden">{title}: ask</span>
+        <select value={least ?? NEVER} onChange={({ target }) => change(target.value, `${within ?? ANY}`)}>
+          {CHANCES.map(chance => (
+            <option key={chance} value={chance}>
+              {chance === 0 ? 'always' : `from ${Math.round(chance * 100)} % likely effect`}
+            </option>
+          ))}
+          <option value={NEVER}>never</option>
+        </select>
+      </label>
+      <label>
+        <span className="visually-hidden">{title}: at what distance</span>
+        <select
+          value={within ?? ANY}
+          disabled={stop === 'never'}
+          onChange={({ target }) => change(`${least ?? NEVER}`, target.value)}
+        >
+          <option value={ANY}>at any distance</option>
+          {RANGES.map(range => (
+            <option key={range} value={range}>
+              {range === 1 ? 'from the next hex' : `within ${range} hexes`}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}

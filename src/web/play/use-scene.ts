@@ -1,0 +1,50 @@
+/** The table by hexes and names, as every part of the page asks for it. */
+import { useCallback, useMemo } from 'react';
+import { type Battlefield, type HexIx, hexLabel } from '../../board/index.ts';
+import type { Counter, Overlay, Refusal } from '../../engine/index.ts';
+import { hexOfPlace, type Stack, stacksOf } from './map/stacks.ts';
+import type { Now, Session } from './session.ts';
+import { nationOfSide } from './table-facts.ts';
+
+export interface Scene {
+  readonly stacks: readonly Stack[];
+  countersIn(hex: HexIx): readonly Counter[];
+  overlaysIn(hex: HexIx): readonly Overlay[];
+  /** A piece with where it lies, or a place: as people call it. */
+  nameOf(thing: string): string;
+  nationOf(side: string): string;
+  /** Why a counter of the side that is asked can do nothing now; nothing for those that can. */
+  whyNot(counter: Counter): readonly Refusal[];
+}
+
+export function useScene(session: Session, { tabletop, ask }: Now, battlefield: Battlefield): Scene {
+  const { counters, overlays } = tabletop;
+  const stacks = useMemo(() => stacksOf(battlefield, counters), [battlefield, counters]);
+  const nationOf = useCallback((side: string) => nationOfSide(session, side), [session]);
+  const nameOf = useCallback(
+    (thing: string) => {
+      const counter = counters.find(({ id }) => id === thing);
+      const hex = hexOfPlace(battlefield, counter?.at ?? thing);
+      const at = hex === undefined ? '' : hexLabel(battlefield, hex);
+      return counter ? [counter.title, at].filter(Boolean).join(', ') : at || session.titleOf(thing);
+    },
+    [session, battlefield, counters],
+  );
+  return {
+    stacks,
+    nationOf,
+    nameOf,
+    countersIn: hex =>
+      stacks.find(stack => stack.hex === hex)?.groups.flatMap(({ counter, held }) => [counter, ...held]) ??
+      [],
+    overlaysIn: hex =>
+      overlays.filter(({ hexes }) => hexes.some(place => hexOfPlace(battlefield, place) === hex)),
+    whyNot({ id, side }) {
+      const isFree = ask?.side !== side || ask.offers.some(({ pieces }) => pieces.includes(id));
+      const { match, book } = session;
+      return isFree
+        ? []
+        : (book.presentation?.whyNot?.({ piece: id }, match.view(side), side, match.world) ?? []);
+    },
+  };
+}
