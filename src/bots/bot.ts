@@ -64,7 +64,7 @@ export function seat<S extends GameState, W>(
 const POLICIES: Readonly<Record<Level, (doctrine: Doctrine, budget: Budget) => Policy>> = {
   recruit,
   corporal,
-  sergeant,
+  sergeant: doctrine => sergeant(doctrine),
   captain,
 };
 

@@ -38,7 +38,7 @@ export function captain<S extends GameState, W>(
   doctrine: Doctrine<S, W>,
   budget: Budget = DEFAULT_BUDGET,
 ): Policy<S, W> {
-  const quick = sergeant(doctrine);
+  const quick = sergeant(doctrine, true);
   return (position, random) => {
     const ranked = coursesOf(doctrine, position).toSorted((a, b) => b.worth - a.worth);
     const top = ranked[0] as Course;

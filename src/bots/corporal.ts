@@ -3,16 +3,23 @@ import { type GameState, Random } from '../engine/index.ts';
 import { best, type Course, coursesOf, type Doctrine, type Position } from './doctrine.ts';
 import { type Policy, standingOf, takeCourse } from './playout.ts';
 
-/** Trials a course, at most; with many courses fewer each, so that he answers at once. */
-const MOST_TRIALS = 24;
-const TRIALS_IN_ALL = 240;
+/** Courses that he tries, and how often each; with many courses less often, so that he answers at once. */
+const MOST_COURSES = 12;
+const MOST_TRIALS = 12;
+const TRIALS_IN_ALL = 60;
+/** How much he trusts his instinct besides what he can count. */
+const INSTINCT = 0.3;
 
 export function corporal<S extends GameState, W>(doctrine: Doctrine<S, W>): Policy<S, W> {
   return (position, random) => {
-    const courses = coursesOf(doctrine, position);
+    const courses = coursesOf(doctrine, position)
+      .toSorted((a, b) => b.worth - a.worth)
+      .slice(0, MOST_COURSES);
     const trials = Math.min(MOST_TRIALS, Math.max(1, Math.trunc(TRIALS_IN_ALL / courses.length)));
     const seed = random.next();
-    return best(courses, course => outlook(doctrine, position, course, trials, seed)) as Course;
+    const judged = (course: Course) =>
+      outlook(doctrine, position, course, trials, seed) + INSTINCT * course.worth;
+    return best(courses, judged) as Course;
   };
 }
 

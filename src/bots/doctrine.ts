@@ -28,8 +28,8 @@ export interface Course {
 }
 
 export interface Doctrine<S extends GameState = GameState, W = unknown> {
-  /** What might be done. */
-  courses(position: Position<S, W>): readonly Course[];
+  /** What might be done. In haste, as when whole turns are played ahead, the first that will do is enough. */
+  courses(position: Position<S, W>, inHaste?: boolean): readonly Course[];
   /** What is on the table for the side, in points: its men and its ground against those of the others. */
   value(view: Frozen<S>, side: Side, world: W): number;
   /** How many player turns have been begun, for those who think ahead by turns. */
@@ -45,10 +45,13 @@ export function positionOf<S extends GameState, W>(game: Game<S, W>, choice: Cho
 export function coursesOf<S extends GameState, W>(
   doctrine: Doctrine<S, W>,
   position: Position<S, W>,
+  inHaste = false,
 ): readonly [Course, ...Course[]] {
   const { print } = position.game.rulebook.verbs;
   const offered = new Set(position.acts.map(print));
-  const [first, ...others] = doctrine.courses(position).filter(({ acts }) => offered.has(print(acts[0])));
+  const [first, ...others] = doctrine
+    .courses(position, inHaste)
+    .filter(({ acts }) => offered.has(print(acts[0])));
   if (first) return [first, ...others];
   const [act] = position.acts;
   if (act === undefined) throw new Error(`nothing is offered at '${position.choice.id}'`);

@@ -3,10 +3,10 @@ import type { GameState, Random } from '../engine/index.ts';
 import { type Course, coursesOf, type Doctrine } from './doctrine.ts';
 import type { Policy } from './playout.ts';
 
-/** How many points of worth he can't tell apart: about half a squad. */
-const BLUR = 5;
+/** How many points of worth he can't tell apart: more than half a squad. */
+const BLUR = 7;
 /** What is much worse than doing nothing even a recruit sees. */
-const FOOLISH = -6;
+const FOOLISH = -9;
 
 export function recruit<S extends GameState, W>(doctrine: Doctrine<S, W>): Policy<S, W> {
   return (position, random) => {

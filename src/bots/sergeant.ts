@@ -3,6 +3,6 @@ import type { GameState } from '../engine/index.ts';
 import { best, type Course, coursesOf, type Doctrine } from './doctrine.ts';
 import type { Policy } from './playout.ts';
 
-export function sergeant<S extends GameState, W>(doctrine: Doctrine<S, W>): Policy<S, W> {
-  return position => best(coursesOf(doctrine, position), ({ worth }) => worth) as Course;
+export function sergeant<S extends GameState, W>(doctrine: Doctrine<S, W>, inHaste = false): Policy<S, W> {
+  return position => best(coursesOf(doctrine, position, inHaste), ({ worth }) => worth) as Course;
 }

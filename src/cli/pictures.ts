@@ -37,9 +37,16 @@ export function formatOf(file: string, command: string, option: string): 'png' |
   );
 }
 
+/** Whether such a picture can be painted, found out before the long work that it is to show. */
+export async function preparePicture(file: string, command: string, option: string): Promise<void> {
+  if (formatOf(file, command, option) === 'png') await pngPainter();
+}
+
 /** Node's canvas is a native library: only who paints loads it. */
+const pngPainter = () => import('../board/painter/png-node.ts');
+
 async function pngOf(list: DisplayList, scale: number): Promise<Buffer> {
-  const { paintToPng } = await import('../board/painter/png-node.ts');
+  const { paintToPng } = await pngPainter();
   return paintToPng(list, { scale });
 }
 

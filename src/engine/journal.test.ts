@@ -62,6 +62,18 @@ test('of a secret answer the others learn only that it was given', () => {
   expect(texts(journal.all())).toEqual(['A move u1']);
 });
 
+test('what began at a rest or later is told apart from what came before', () => {
+  narrator.said('book 1', 'early', 'all');
+  rest = 3;
+  narrator.said('book 1', 'for A', ['A']);
+  rest = 5;
+  narrator.said('book 1', 'late', 'all');
+  expect(texts(journal.since(3, 'A'))).toEqual(['for A', 'late']);
+  expect(texts(journal.since(3, 'B'))).toEqual(['late']);
+  expect(texts(journal.since(0, 'B'))).toEqual(['early', 'late']);
+  expect(journal.since(6, 'A')).toEqual([]);
+});
+
 test.each<['all' | readonly string[], number, number]>([
   ['all', 1, 1],
   [['A'], 1, 0],

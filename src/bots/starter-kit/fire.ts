@@ -21,6 +21,7 @@ import { chanceAbove, chanceUpTo } from './harm.ts';
 import { presentWorth } from './men.ts';
 import { bestMove } from './movement.ts';
 import { firepowerAt, harmTo, type Posture, type Situation } from './situation.ts';
+import { paceOf } from './standing.ts';
 
 /** Halved or worse, by the way in which it is fired. */
 const STRENGTH: Readonly<Record<FireMode, number>> = {
@@ -40,6 +41,8 @@ const WEAR = 0.12;
 /** What share of a better shot later on a first shot gives up. */
 const KEPT_BACK = 0.35;
 const KEPT_FOR_LAST = 0.15;
+/** What a move gains after its dangers, of what it gains on the map. */
+const ROUGH_MOVE = 0.7;
 /** What residual firepower is worth. */
 const LEFT_BEHIND = 0.4;
 
@@ -196,18 +199,21 @@ const isDecisive = (s: Situation, target: HexId): boolean =>
 function priceOf(s: Situation, { user, at, mode }: Firer): number {
   switch (mode) {
     case 'prep':
-      return isLeader(user) ? 0 : bestMove(s, user);
+      return isLeader(user) ? 0 : s.inHaste ? roughMove(s, user) : bestMove(s, user);
     case 'first':
     case 'subsequent': {
-      const later = s.bestShot(
-        shootersOf(s.view, s.side).filter(each => each.user.id === user.id),
-        at,
-      );
+      const later = s.bestShot(user, at);
       return later * (mode === 'first' && moversToCome(s) ? KEPT_BACK : KEPT_FOR_LAST);
     }
     default:
       return 0;
   }
+}
+
+/** About what a move would gain it: a few steps towards the goal, where there is one to go to. */
+function roughMove(s: Situation, unit: AnyUnit): number {
+  if (s.aim.is === 'hold' || unit.at === undefined) return 0;
+  return ROUGH_MOVE * paceOf(s, unit) * Math.min(4, s.aim.way(unit.at));
 }
 
 /** Whether others of the enemy may yet come into sight. */

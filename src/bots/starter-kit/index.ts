@@ -23,9 +23,9 @@ export const starterKitDoctrine: Doctrine<State, World> = {
   turn: ({ turn, attacker }, { scenario }) => 2 * turn + (attacker === scenario.movesFirst ? 0 : 1),
 };
 
-function courses(position: Position<State, World>): readonly Course[] {
+function courses(position: Position<State, World>, inHaste = false): readonly Course[] {
   const { game, view, side, acts } = position;
-  const s = new Situation(game.world, view, side);
+  const s = new Situation(game.world, view, side, inHaste);
   const planned = plannedCourses(s, position);
   const simple = (acts as readonly BookAct[]).flatMap(
     act => simpleCourse(s, act, planned !== undefined) ?? [],

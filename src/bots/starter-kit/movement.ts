@@ -18,8 +18,12 @@ import { standing } from './standing.ts';
 const FIRE_ON_THE_WAY = 0.6;
 /** A move that gains less than this is no reason to get up. */
 const EFFORT = 0.3;
+/** In haste, who gains this much goes first. */
+const GOOD_ENOUGH = 0.3;
 /** To be out of breath. */
 const EXHAUSTION = 1.5;
+/** A way for which it is worth to run. */
+const FAR = 6;
 /** Who isn't on the map by the end of his turn never comes. */
 const LEFT_BEHIND = -30;
 
@@ -40,7 +44,12 @@ interface Party {
 /** Whom to move next. */
 export function movementCourses(s: Situation): readonly Course[] {
   const ready = s.view.units.filter(unit => unit.side === s.side && canMove(s.world, s.view, unit));
-  return ready.flatMap(unit => coursesFor(s, unit));
+  if (!s.inHaste) return ready.flatMap(unit => coursesFor(s, unit));
+  for (const unit of ready) {
+    const good = coursesFor(s, unit).filter(({ worth }) => worth > GOOD_ENOUGH);
+    if (good.length > 0) return good;
+  }
+  return [];
 }
 
 /** The best that the unit could make of this movement phase, in points; 0: it stays. */
@@ -87,7 +96,8 @@ function partiesOf(s: Situation, unit: AnyUnit): readonly Party[] {
   };
   const parties = [...party([unit], 'normal'), ...party([unit], 'assault')];
   const mayRun = !unit.wounded && !unit.winded && !unit.exhausted;
-  if (mayRun && s.aim.is !== 'hold') parties.push(...party([unit], 'double-time'));
+  const isFar = unit.at === undefined || s.aim.way(unit.at) > FAR;
+  if (mayRun && isFar && s.aim.is !== 'hold' && !s.inHaste) parties.push(...party([unit], 'double-time'));
   const leader = isMmc(unit) && unit.at !== undefined ? leaderBeside(s, unit, unit.at) : undefined;
   if (leader) parties.push(...party([unit, leader], 'normal'), ...party([unit, leader], 'assault'));
   return parties;

@@ -5,12 +5,7 @@
 import type { HexId } from '../../board/index.ts';
 import type { Side } from '../../engine/index.ts';
 import type { View } from '../../rulebooks/starter-kit/game.ts';
-import {
-  firearmCard,
-  isAntiTankRifle,
-  isFlamethrower,
-  type Shooter,
-} from '../../rulebooks/starter-kit/shooters.ts';
+import { firearmCard, type Shooter } from '../../rulebooks/starter-kit/shooters.ts';
 import { sight } from '../../rulebooks/starter-kit/sight.ts';
 import { coverAt, hasHeightAdvantage, isOpenAt } from '../../rulebooks/starter-kit/terrain.ts';
 import {
@@ -51,17 +46,21 @@ export class Situation {
   readonly enemy: Side;
   readonly aim: Aim;
   readonly turnsLeft: number;
+  /** Rough and quick will do. */
+  readonly inHaste: boolean;
+  readonly #shots = new Map<string, number>();
   readonly #dangers = new Map<string, number>();
   #ours: readonly Post[] | undefined;
   #theirs: readonly Post[] | undefined;
 
-  constructor(world: World, view: View, side: Side) {
+  constructor(world: World, view: View, side: Side, inHaste = false) {
     this.world = world;
     this.view = view;
     this.side = side;
     this.enemy = enemyOf(world, side);
     this.aim = aimOf(world, view, side);
     this.turnsLeft = turnsLeft(world, view, side);
+    this.inHaste = inHaste;
   }
 
   get ours(): readonly Post[] {
@@ -117,17 +116,28 @@ export class Situation {
     return drm;
   }
 
-  /** The most harm, in points, that the arms could do from a hex to one of the enemy's. */
-  bestShot(arms: readonly Shooter[], from: HexId, factor = 1, led = 0): number {
+  /** Ours in a hex. */
+  oursAt(at: HexId): readonly AnyUnit[] {
+    return this.ours.find(post => post.at === at)?.units ?? [];
+  }
+
+  /** The most harm, in points, that the unit could do from a hex to one of the enemy's, with a share of its fire. */
+  bestShot(unit: AnyUnit, from: HexId, share = 1): number {
+    const key = `${unit.id} ${from} ${share}`;
+    const known = this.#shots.get(key) ?? this.#findBestShot(armsOf(this.view, unit), from, share);
+    this.#shots.set(key, known);
+    return known;
+  }
+
+  #findBestShot(arms: readonly Shooter[], from: HexId, share: number): number {
     let most = 0;
     for (const post of this.theirs) {
       const range = distance(this.world, from, post.at);
       let firepower = 0;
-      for (const shooter of arms) firepower += factor * firepowerAt(shooter, range);
+      for (const shooter of arms) firepower += share * firepowerAt(shooter, range);
       if (firepower < 1) continue;
       const drm = this.modifier(from, post.at, 'still');
-      if (drm === undefined) continue;
-      most = Math.max(most, harmTo(post.units, firepower, drm + led));
+      if (drm !== undefined) most = Math.max(most, harmTo(post.units, firepower, drm));
     }
     return most;
   }
@@ -169,8 +179,8 @@ export function armsOf(view: View, user: AnyUnit): readonly Shooter[] {
 export function firepowerAt({ user, weapon }: Shooter, range: number): number {
   const card = weapon ? (weapon.malfunctioned ? undefined : firearmCard(weapon)) : mmcCard(user);
   if (!card) return 0;
-  const flames = isFlamethrower({ ...(weapon && { weapon }) });
-  const longest = isAntiTankRifle({ ...(weapon && { weapon }) }) ? card.range : 2 * card.range;
+  const flames = 'removal' in card;
+  const longest = 'kind' in card && card.kind === 'anti-tank-rifle' ? card.range : 2 * card.range;
   if (range > longest) return 0;
   const near = flames ? 1 : range === 0 ? 3 : range === 1 ? 2 : 1;
   return card.firepower * near * (range > card.range ? 0.5 : 1) * (user.pinned ? 0.5 : 1);

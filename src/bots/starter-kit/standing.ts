@@ -1,18 +1,11 @@
 /** How well a unit stands in a hex: its way to what matters, the fire it draws and gives, and its company. */
 import type { HexId } from '../../board/index.ts';
 import { isCoverHex } from '../../rulebooks/starter-kit/terrain.ts';
-import {
-  type AnyUnit,
-  isLeader,
-  isMmc,
-  leadershipOf,
-  sizeOf,
-  unitsAt,
-} from '../../rulebooks/starter-kit/units.ts';
+import { type AnyUnit, isLeader, isMmc, leadershipOf, sizeOf } from '../../rulebooks/starter-kit/units.ts';
 import { controllerOf, pointsOf } from '../../rulebooks/starter-kit/victory.ts';
 import { distance } from '../../rulebooks/starter-kit/world.ts';
 import { worthOf } from './men.ts';
-import { armsOf, type Situation } from './situation.ts';
+import type { Situation } from './situation.ts';
 
 /** Before the advance there is still one hex to go; after it the enemy has the word. */
 export type When = 'moved' | 'advanced';
@@ -48,12 +41,12 @@ export function standing(
   along: readonly AnyUnit[] = [],
 ): number {
   const worth = worthOf(unit);
-  const others = unitsAt(s.view, at, s.side).filter(each => each.id !== unit.id && !along.includes(each));
+  const others = s.oursAt(at).filter(each => each.id !== unit.id && !along.includes(each));
   const company = [...others, ...along.filter(each => each.id !== unit.id)];
   return (
     goalWorth(s, unit, at, when, company) -
     worth * FIRE_DRAWN[when] * s.danger(at, unit, 'still') +
-    FIRE_GIVEN[when] * shotFrom(s, unit, at, when) +
+    FIRE_GIVEN[when] * s.bestShot(unit, at, when === 'moved' ? 0.5 : 1) +
     companyWorth(unit, company) +
     footing(s, at)
   );
@@ -62,11 +55,6 @@ export function standing(
 /** Out of sight of everybody it makes no difference where one stands; else, a roof is worth having anyway. */
 function footing(s: Situation, at: HexId): number {
   return isCoverHex(s.world, at) ? 0.4 : 0;
-}
-
-function shotFrom(s: Situation, unit: AnyUnit, at: HexId, when: When): number {
-  const arms = armsOf(s.view, unit);
-  return s.bestShot(arms, at, when === 'moved' ? 0.5 : 1);
 }
 
 function goalWorth(s: Situation, unit: AnyUnit, at: HexId, when: When, company: readonly AnyUnit[]): number {
@@ -105,7 +93,7 @@ function isOursToHold(s: Situation, at: HexId): boolean {
 }
 
 /** Faster, the less time there is. */
-function paceOf(s: Situation, unit: AnyUnit): number {
+export function paceOf(s: Situation, unit: AnyUnit): number {
   const far = unit.at === undefined ? 10 : s.aim.way(unit.at);
   const slack = s.turnsLeft * STRIDE - far;
   const pressed = Math.max(0, Math.min(1, 1 - slack / 14));

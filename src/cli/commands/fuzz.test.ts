@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Rulebook } from '../../engine/index.ts';
 import { tiny } from '../../engine/test-game.ts';
+import { rulebooks } from '../../rulebooks/index.ts';
 import { hedgerow } from '../test-terminal.ts';
 
 let folder = '';
@@ -78,4 +79,38 @@ test('the games of a seed are the same however many are played', async () => {
   };
   expect(await games('--games', '3')).toBe(await games('--games', '3', '--workers', '2'));
   expect(await games('--games', '4')).toBeGreaterThan(await games('--games', '3'));
+});
+
+test('bots play in some games, and what they do is held to the same', async () => {
+  const played: string[] = [];
+  const watched = {
+    ...tiny,
+    // The bots think in games that they imagine; chance does not.
+    determinize: (...args: Parameters<typeof tiny.determinize>) => {
+      played.push('imagined');
+      return tiny.determinize(...args);
+    },
+  } as unknown as Rulebook;
+  const imagined = async (...argv: readonly string[]) => {
+    played.length = 0;
+    expect((await hedgerow(['fuzz', '--games', '8', ...argv], { folder, rulebooks: [watched] })).code).toBe(
+      0,
+    );
+    return played.length;
+  };
+  expect(await imagined('--bots')).toBeGreaterThan(await imagined());
+});
+
+test('rules that games reach are counted against the compendium', async () => {
+  const [book] = rulebooks;
+  const scenario = book?.scenarios[0]?.id ?? '';
+  const { code, out } = await hedgerow(
+    ['fuzz', book?.id ?? '', '--scenario', scenario, '--games', '1', '--rules'],
+    { folder, rulebooks },
+  );
+  expect(code).toBe(0);
+  const [, reached = '0'] = /\n {2}rules exercised: (\d+) of \d+\n/.exec(out) ?? [];
+  expect(Number(reached)).toBeGreaterThan(10);
+  expect(out).toContain('\n  not reached: ');
+  expect(out).not.toContain('no rule of the book');
 });

@@ -9,19 +9,27 @@ import { type Crew, performed } from '../crew/crew.ts';
 import { crewFor, WORKERS } from '../crew/options.ts';
 import { progressLine } from '../crew/progress.ts';
 import { EXIT } from '../errors.ts';
+import { type Exercised, exercisedIn } from '../lab/exercised.ts';
 import { type FuzzPiece, type FuzzResult, fuzzTask } from './fuzz-task.ts';
 
 interface BookReport extends FuzzCount {
   readonly book: string;
   readonly seconds: number;
   readonly fault?: { readonly property: string; readonly problem: string; readonly record?: string };
+  /** Of a book with a compendium. */
+  readonly exercised?: Exercised;
 }
 
-/** How many games of a book are played, and when no further one is begun. */
+/** How many games of a book are played, when no further one is begun, and whether bots play too. */
 interface Limits {
   readonly games: number;
   readonly seconds: number;
+  readonly bots: boolean;
 }
+
+/** Bots do what chance rarely does, but take their time: every fourth game has some, of one of these levels. */
+const GAMES_TO_A_BOT = 4;
+const BOTS = ['recruit', 'sergeant', 'recruit', 'corporal'];
 
 export const fuzz: Command = {
   name: 'fuzz',
@@ -31,9 +39,11 @@ export const fuzz: Command = {
     games: { takes: 'N', help: 'so many games of each book (1000)' },
     seconds: { takes: 'N', help: 'begin no further game of a book after so long (no limit)' },
     minutes: { takes: 'N', help: 'play for so long in all, as many games as there is time for' },
+    bots: { help: 'seat bots in every fourth game (with --minutes they always are)' },
     seed: { takes: 'N', help: 'the same number plays the same games (1)' },
     scenario: { takes: 'id', help: 'only this scenario' },
     ...WORKERS,
+    rules: { help: 'list the rules that no game reached' },
     out: { takes: 'folder', help: 'where to write the record that shows a fault (here)' },
   },
   async run(context) {
@@ -47,6 +57,7 @@ export const fuzz: Command = {
         minutes > 0 ? (minutes * 60) / chosen.length : Number.POSITIVE_INFINITY,
         1,
       ),
+      bots: options.has('bots') || minutes > 0,
     };
     const crew = crewFor(context);
     const reports: BookReport[] = [];
@@ -54,7 +65,7 @@ export const fuzz: Command = {
       if (crew.signal.aborted) break;
       const report = await fuzzBook(book, limits, crew, context);
       reports.push(report);
-      if (!options.has('json')) for (const line of lines(report)) terminal.print(line);
+      if (!options.has('json')) for (const line of lines(report, options.has('rules'))) terminal.print(line);
     }
     if (options.has('json')) terminal.print(JSON.stringify(reports));
     if (crew.signal.aborted) {
@@ -76,7 +87,10 @@ async function fuzzBook(book: Rulebook, limits: Limits, crew: Crew, context: Con
     for (let game = 0; game < limits.games && seconds() < limits.seconds; game++) {
       const setup = setups[game % setups.length];
       if (setup === undefined) return;
-      yield { book: book.id, setup, seed, game };
+      const round = Math.trunc(game / setups.length);
+      const player = BOTS[Math.trunc(round / GAMES_TO_A_BOT) % BOTS.length];
+      const seated = limits.bots && player !== undefined && round % GAMES_TO_A_BOT === GAMES_TO_A_BOT - 1;
+      yield { book: book.id, setup, seed, game, ...(seated ? { player } : {}) };
     }
   }
 
@@ -94,7 +108,14 @@ async function fuzzBook(book: Rulebook, limits: Limits, crew: Crew, context: Con
   terminal.progress('');
   const sampling = sampleProblem(count);
   if (sampling && !fault) fault = { property: 'sampled odds', problem: sampling };
-  return { book: book.id, seconds: seconds(), ...count, ...(fault ? { fault } : {}) };
+  const exercised = exercisedIn(book, count.cites);
+  return {
+    book: book.id,
+    seconds: seconds(),
+    ...count,
+    ...(fault ? { fault } : {}),
+    ...(exercised ? { exercised } : {}),
+  };
 }
 
 function keep(
@@ -109,7 +130,7 @@ function keep(
   return { ...fault, record: file };
 }
 
-function lines(report: BookReport): readonly string[] {
+function lines(report: BookReport, listRules: boolean): readonly string[] {
   const { book, games, asks, seconds, wins, checked, fault } = report;
   const played = Object.values(wins).reduce((sum, count) => sum + count, 0);
   const shares = Object.entries(wins)
@@ -125,7 +146,16 @@ function lines(report: BookReport): readonly string[] {
   return [
     summary,
     `  checked: every offer of ${asks} asks; ${often.join(', ')}`,
+    ...(report.exercised ? ruleLines(report.exercised, listRules) : []),
     ...(fault ? [`  FAULT ${fault.problem}`, ...how] : []),
+  ];
+}
+
+function ruleLines({ rules, reached, notReached, unknown }: Exercised, list: boolean): readonly string[] {
+  return [
+    `  rules exercised: ${reached} of ${rules}${list || notReached.length === 0 ? '' : ' (--rules lists the others)'}`,
+    ...(list ? [`  not reached: ${notReached.join(', ')}`] : []),
+    ...(unknown.length > 0 ? [`  cited, but no rule of the book: ${unknown.join(', ')}`] : []),
   ];
 }
 

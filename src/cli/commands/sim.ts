@@ -13,7 +13,7 @@ import { KeptGames } from '../lab/kept-games.ts';
 import { PLAYERS, playerNamed, RANDOM } from '../lab/seats.ts';
 import { percent, shareText } from '../lab/statistics.ts';
 import { type Spread, type Summary, summarize } from '../lab/summary.ts';
-import { formatOf, writePicture } from '../pictures.ts';
+import { preparePicture, writePicture } from '../pictures.ts';
 import { suggestion } from '../suggest.ts';
 
 const HEX_PIXELS = 56;
@@ -44,7 +44,7 @@ export const sim: Command = {
     const sides = book.sides(book.world(setup));
     const players = playersOf(options.text('seats') ?? RANDOM, sides);
     const heat = options.text('heat');
-    if (heat !== undefined) formatOf(heat, 'sim', 'heat');
+    if (heat !== undefined) await preparePicture(heat, 'sim', 'heat');
 
     const reports = await playAll(context, { book: book.id, setup, players });
     const summary = summarize(reports, sides);
