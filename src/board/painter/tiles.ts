@@ -63,7 +63,7 @@ export class TileCache<Picture> {
     const missing = new Set(tiles.filter(tile => this.#recall(tile) === undefined));
     // Stand-ins reach beyond the tile they cover for, so they go first and sharp tiles over them.
     for (const tile of missing) this.#showStandIn(target, view, tile);
-    for (const tile of tiles) if (!missing.has(tile)) this.#show(target, view, tile);
+    for (const tile of tiles) if (!missing.has(tile)) this.show(target, view, tile);
     return [...missing];
   }
 
@@ -121,7 +121,8 @@ export class TileCache<Picture> {
     return picture;
   }
 
-  #show(target: TileTarget<Picture>, view: TileView, tile: Tile): void {
+  /** Copies one tile, if it is there. */
+  show(target: TileTarget<Picture>, view: TileView, tile: Tile): void {
     const picture = this.#tiles.get(keyOf(tile));
     if (picture === undefined) return;
     const span = this.#span(tile.step);
@@ -140,7 +141,7 @@ export class TileCache<Picture> {
       const column = Math.floor((tile.column * span) / coarse);
       const row = Math.floor((tile.row * span) / coarse);
       if (!this.#tiles.has(keyOf({ step, column, row }))) continue;
-      this.#show(target, view, { step, column, row });
+      this.show(target, view, { step, column, row });
       return;
     }
   }

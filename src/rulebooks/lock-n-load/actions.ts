@@ -1,21 +1,19 @@
-/**
- * What activated units can do in an impulse (4.0). Each kind of action offers its acts and carries out the one
- * that is chosen; the impulse knows no more of it.
- */
-import type { Frozen, Rule } from '../../engine/index.ts';
-import type { BookAct } from './acts.ts';
-import type { Game, View } from './game.ts';
+/** Everything that units can do in an impulse (4.0). */
+import type { Action } from './action.ts';
+import { fire } from './fire.ts';
+import { meleeAction } from './melee.ts';
+import { pivoting } from './pivot.ts';
+import { layingSmoke } from './smoke.ts';
 import { spottingAttempt } from './spotting-attempt.ts';
-import type { ImpulseFrame } from './state.ts';
-import type { World } from './world.ts';
+import { starshellAction } from './starshells.ts';
+import { withdrawalAction } from './withdrawal.ts';
 
-export type AnyImpulse = Frozen<ImpulseFrame>;
-
-export interface Action {
-  /** Its own verbs, which no other action offers in an impulse. */
-  readonly verbs: readonly BookAct['verb'][];
-  acts(world: World, view: View, impulse: AnyImpulse): readonly BookAct[];
-  perform(game: Game, impulse: AnyImpulse, act: BookAct): Rule<void>;
-}
-
-export const ACTIONS: readonly Action[] = [spottingAttempt];
+export const ACTIONS: readonly Action[] = [
+  spottingAttempt,
+  fire,
+  pivoting,
+  layingSmoke,
+  meleeAction,
+  withdrawalAction,
+  starshellAction,
+];

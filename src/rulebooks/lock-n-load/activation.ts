@@ -1,5 +1,5 @@
 /** Which locations an impulse may take in (4.0): one, and from a Leader there to those around him, and on. */
-import type { AnyImpulse } from './actions.ts';
+import type { AnyImpulse } from './action.ts';
 import { DISTANCES, modifier, WOUND_EFFECTS } from './charts/index.ts';
 import type { View } from './game.ts';
 import { canBeActivated, isDone } from './impulse-groups.ts';

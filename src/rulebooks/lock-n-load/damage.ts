@@ -52,7 +52,7 @@ export interface Effects {
   /** At least one Damage Check had to be made: what captured weapons live by (1.6.p). */
   readonly checked: boolean;
   readonly jammed?: ShooterId;
-  /** Units that this attack has Shaken, wounded or reduced and that are still there. */
+  /** Units that were in Good Order and that this attack has Shaken. */
   readonly shaken: readonly UnitId[];
 }
 
@@ -134,9 +134,10 @@ function* damageChecks(game: Game, attack: Attack, struck: readonly Struck[]): R
   for (const { id, excess } of [...first, ...others]) {
     const unit = findUnit(game.state, id);
     if (!unit) continue;
+    const wasShaken = unit.shaken === true;
     yield* damageCheck(game, unit, excess, attack.cite, waiting);
     waiting.delete(id);
-    if (findUnit(game.state, id)?.shaken && !shaken.includes(id)) shaken.push(id);
+    if (!wasShaken && findUnit(game.state, id)?.shaken) shaken.push(id);
   }
   return shaken;
 }

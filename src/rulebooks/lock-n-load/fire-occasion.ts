@@ -74,7 +74,8 @@ function noteInImpulse(game: Game, shot: Shot): void {
 /** One attack less is left; ordnance and weapon teams stacked with those who fired before go free (5.3.c). */
 function noteInWindow(game: Game, shot: Shot): void {
   const window = enclosing(game.state, 'window');
-  if (!window) return;
+  // A Sniper who shows himself may fire elsewhere.
+  if (window?.at !== shot.target) return;
   const isFree = window.fired.includes(shot.from) && !isCombined(game.state, shot);
   const aided = withLeader(window.aided, shot);
   amend(game, 'window', {

@@ -2,10 +2,10 @@
 import { type Rule, roll, type Side } from '../../engine/index.ts';
 import { canUse, createsHero, LIMITS, modifier, type Skill } from './charts/index.ts';
 import { CARDS, type CardId } from './counters/index.ts';
-import { enclosing } from './frames.ts';
+import { amend, enclosing } from './frames.ts';
 import { choose, D6, type Game, type View } from './game.ts';
 import { placeOf } from './places.ts';
-import type { Location, MoveFrame, Unit, UnitId } from './state.ts';
+import type { Location, Unit, UnitId } from './state.ts';
 import { terrainAt } from './terrain.ts';
 import { type AnyUnit, fitsIn, isHero, unitsAt } from './units.ts';
 import { hexName, nationOf, neighbours, type World } from './world.ts';
@@ -75,8 +75,7 @@ function heroOf(game: Game, parent: Parent, card: CardId, skill: Skill | undefin
 function joinMove(game: Game, parent: UnitId, hero: UnitId): void {
   const move = enclosing(game.state, 'move');
   if (!move?.units.includes(parent)) return;
-  const joined: MoveFrame = { ...move, units: [...move.units, hero] };
-  game.own(game.state).doing = game.state.doing.map(frame => (frame === move ? joined : frame));
+  amend(game, 'move', { units: [...move.units, hero], joined: [...(move.joined ?? []), hero] });
 }
 
 /** Without room for him his owner puts him beside it, for free (11.2.c). */

@@ -1,19 +1,19 @@
 /** The Operations Phase (4.0): the sides take impulses in turn, until three passes in a row or nobody is left to act. */
-import type { Frozen, Rule } from '../../engine/index.ts';
+import type { Rule } from '../../engine/index.ts';
+import type { AnyImpulse } from './action.ts';
 import { ACTIONS } from './actions.ts';
 import { activated, activeLocations, extensions, isEverybodyDone } from './activation.ts';
 import type { BookAct } from './acts.ts';
 import { LIMITS, modifier } from './charts/index.ts';
 import { beginEntry, entrants } from './entry.ts';
+import { fire } from './fire.ts';
 import { amend, pop, push } from './frames.ts';
 import { choose, type Game, type View } from './game.ts';
 import { canBeActivated } from './impulse-groups.ts';
 import { endOperations } from './phases.ts';
-import type { ImpulseFrame, Location } from './state.ts';
+import type { Location } from './state.ts';
 import { findUnit, isFresh } from './units.ts';
 import { enemyOf, type World } from './world.ts';
-
-type AnyImpulse = Frozen<ImpulseFrame>;
 
 /** Between impulses: the active side activates a location, brings units onto the map, or passes. */
 export function* operationsPhase(game: Game): Rule<void> {
@@ -62,7 +62,7 @@ function activate(game: Game, at: Location, impulse?: AnyImpulse): void {
 
 /** One more location declared, one action of some units, or the end of the impulse. */
 export function* impulseFrame(game: Game, impulse: AnyImpulse): Rule<void> {
-  if (isSpent(game.state, impulse)) return endImpulse(game, false);
+  if (isSpent(game.world, game.state, impulse)) return endImpulse(game, false);
   const act = yield* choose({
     by: impulse.side,
     id: 'act',
@@ -84,19 +84,17 @@ function impulseActs(world: World, view: View, impulse: AnyImpulse): readonly Bo
   ];
 }
 
-/** Something has been done, and none of the activated units can do any more. */
-function isSpent(view: View, { acted, groups, spotting }: AnyImpulse): boolean {
-  const spotter = spotting?.succeeded ? findUnit(view, spotting.by) : undefined;
-  const mayFireAtOnce = spotter !== undefined && !spotter.fired;
+/** Something has been done, and none of the activated units can do any more, nor fire what else they have. */
+function isSpent(world: World, view: View, impulse: AnyImpulse): boolean {
   return (
-    acted === true &&
-    !mayFireAtOnce &&
-    groups.every(({ units }) =>
+    impulse.acted === true &&
+    impulse.groups.every(({ units }) =>
       units.every(id => {
         const unit = findUnit(view, id);
         return !unit || !canBeActivated(view, unit);
       }),
-    )
+    ) &&
+    fire.acts(world, view, impulse).length === 0
   );
 }
 

@@ -1,7 +1,7 @@
 /** The Lock 'n Load Tactical rulebook: the infantry game. Read on in turn.ts. */
 import { battlefieldOf } from '../../board/library.ts';
 import { clone, fingerprint, type Rulebook } from '../../engine/index.ts';
-import { VERBS } from './acts.ts';
+import { type BookAct, VERBS } from './acts.ts';
 import { CHARTS } from './charts/index.ts';
 import { SCENARIOS, scenarioById } from './content.ts';
 import { CARDS } from './counters/index.ts';
@@ -9,6 +9,7 @@ import { digest } from './digest.ts';
 import { orderOfBattle } from './order-of-battle.ts';
 import type { Scenario } from './scenario.ts';
 import { setUpFrames } from './set-up.ts';
+import { placements, placeSniper } from './sniper.ts';
 import type { Bunker, State } from './state.ts';
 import { activity } from './turn.ts';
 import { scenarioProblems } from './validate-scenario.ts';
@@ -42,6 +43,10 @@ export const lockNLoad: Rulebook<State, World> = {
 
   activity,
   outcome,
+
+  // Snipers show themselves at any time (11.4.a).
+  anytime: (view, side, world) => placements(world, view, side),
+  interject: (game, _side, act) => placeSniper(game, act as BookAct),
 
   // Stacks are open to both sides (1.3.i), and what events hold is in the scenario, not in the state.
   view: state => state,

@@ -66,11 +66,12 @@ export function removeUnit(game: Game, unit: AnyUnit): void {
   forgetIfEmpty(game, unit.at);
 }
 
-/** A Spotted marker is gone with the last unit under it (10.1.f). Call it whenever a unit leaves a location. */
+/** Spotted and Acquisition markers are gone with the last unit under them (10.1.f, 14.3.c). Call it whenever a unit leaves. */
 export function forgetIfEmpty(game: Game, at: AnyUnit['at']): void {
-  const { spotted, units } = game.state;
-  if (at === undefined || !spotted.includes(at) || units.some(unit => unit.at === at)) return;
-  game.own(game.state).spotted = spotted.filter(each => each !== at);
+  const { spotted, units, weapons } = game.state;
+  if (at === undefined || units.some(unit => unit.at === at)) return;
+  if (spotted.includes(at)) game.own(game.state).spotted = spotted.filter(each => each !== at);
+  for (const piece of [...units, ...weapons]) if (piece.acquired?.at === at) delete game.own(piece).acquired;
 }
 
 /** Leaves a weapon lying where its possessor is. */

@@ -1,8 +1,9 @@
 /** Whether something may fire at all just now: its condition, its markers, its place, and what has fired before. */
-import type { View } from './game.ts';
-import { weaponsBesideFirepower, weaponsFired, mortarsFireFrom } from './charts/index.ts';
+
+import { mortarsFireFrom, weaponsBesideFirepower, weaponsFired } from './charts/index.ts';
 import type { Occasion } from './fire-occasion.ts';
 import { enclosing } from './frames.ts';
+import type { View } from './game.ts';
 import { placeOf } from './places.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { bearerOf } from './set-up.ts';
@@ -32,7 +33,8 @@ export function readinessRefusal(
   return (
     activityRefusal(view, occasion, shooter) ??
     conditionRefusal(view, shooter) ??
-    shareRefusal(occasion, shooter, declared) ??
+    repeatRefusal(occasion, shooter, declared) ??
+    weaponLimitRefusal(view, occasion, shooter, declared) ??
     placeRefusal(world, shooter)
   );
 }
@@ -60,16 +62,12 @@ function activityRefusal(view: View, occasion: Occasion, shooter: Shooter): Refu
   if (occasion.opportunity) {
     if (fireKind(shooter) === 'mortar') return refusal('18.1.f', 'mortars take no Opportunity Fire');
     if (!markersAllow(user, 'may opportunity fire')) return refusal('5.3.a', 'it has moved');
-    return user.opsComplete && !isMmc(user)
-      ? refusal('4.1.b', 'it is Ops Complete, and no MMC')
-      : undefined;
+    return user.opsComplete && !isMmc(user) ? refusal('4.1.b', 'it is Ops Complete, and no MMC') : undefined;
   }
   if (isFresh(user) || mayFireAfterMove(user) || hasPivoted(view, user)) return undefined;
-  // At the hex it has just spotted an Ops Complete unit may fire: the target is looked at elsewhere.
-  if (user.opsComplete && user.moved === undefined && isBesideSpotter(view, user)) return undefined;
-  return user.opsComplete
-    ? refusal('4.1.a', 'it is Ops Complete')
-    : refusal('4.0.h', 'it has moved');
+  // At the hex it has just spotted an Ops Complete unit may fire (4.1.e): the target is looked at elsewhere.
+  if (hasSpotted(view, user)) return undefined;
+  return user.opsComplete ? refusal('4.1.a', 'it is Ops Complete') : refusal('4.0.h', 'it has moved');
 }
 
 /** It has fired with something else in this very impulse or window (4.0.k). */
@@ -87,29 +85,27 @@ export function hasPivoted(view: View, user: AnyUnit): boolean {
   return impulse?.groups.some(({ pivoted }) => pivoted?.includes(user.id)) === true;
 }
 
-/** The impulse's spotter has found something, and the unit is where he is (4.1.f). */
-function isBesideSpotter(view: View, user: AnyUnit): boolean {
-  const impulse = enclosing(view, 'impulse');
-  return impulse?.spotting?.succeeded === true && impulse.spotting.from === user.at;
+/** It has found the enemy in this very impulse. */
+export function hasSpotted(view: View, user: AnyUnit): boolean {
+  const spotting = enclosing(view, 'impulse')?.spotting;
+  return spotting?.succeeded === true && spotting.by === user.id;
 }
 
-/** How much of what it has a unit may fire in one impulse (1.6.c to 1.6.g), and a location together (4.0.i). */
-function shareRefusal(
+/** Each fires as often as it can, and all combined fire of a location is one attack (4.0.i, 1.7.h). */
+function repeatRefusal(
   { shots, spent }: Occasion,
-  { id, user, weapon, at }: Shooter,
+  shooter: Shooter,
   declared: readonly ShooterId[],
 ): Refusal | undefined {
-  const kind = fireKind({ user, ...(weapon && { weapon }) });
-  const fired = [...shots, ...declared];
-  if (fired.filter(each => each === id).length >= shotsOf({ user, ...(weapon && { weapon }) }))
-    return refusal('4.0.h', 'it has fired');
-  if (kind === 'combined' && spent.includes(at))
-    return refusal('4.0.i', 'its hex has made its one combined attack of this impulse');
-  return undefined;
+  const fired = [...shots, ...declared].filter(id => id === shooter.id).length;
+  if (fired >= shotsOf(shooter)) return refusal('4.0.h', 'it has fired');
+  return fireKind(shooter) === 'combined' && spent.includes(shooter.at)
+    ? refusal('4.0.i', 'its hex has made its one combined attack of this impulse')
+    : undefined;
 }
 
-/** Weapons of the unit that have fired or are declared, besides this one. */
-export function limitRefusal(
+/** A squad fires one weapon beside its own firepower, or two without it; all others fire one and nothing else (1.6). */
+function weaponLimitRefusal(
   view: View,
   { shots }: Occasion,
   { id, user, weapon }: Shooter,
@@ -132,7 +128,7 @@ export function limitRefusal(
 const LIMIT_CITES = { squad: '1.6.c', 'half-squad': '1.6.d', crew: '1.6.d', SMC: '1.6.g' } as const;
 
 /** Ordnance that is carried needs the open behind it (1.6.q), mortars the open above (18.1.a). */
-function placeRefusal(world: World, shooter: Shooter): Refusal | undefined {
+export function placeRefusal(world: World, shooter: Shooter): Refusal | undefined {
   const kind = fireKind(shooter);
   if (kind !== 'ordnance' && kind !== 'mortar') return undefined;
   const { hex, inBunker } = placeOf(world, shooter.at);

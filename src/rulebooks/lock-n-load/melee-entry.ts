@@ -1,14 +1,13 @@
 /** Coming into a location with enemies: who may, and the Melee that follows (8.0, 8.2, 8.4). */
-import type { Frozen } from '../../engine/index.ts';
 import type { Game, View } from './game.ts';
 import { beginRound } from './melee.ts';
 import { combatants, isMeleeEligible } from './melee-strength.ts';
 import { isHiddenByNight } from './night.ts';
+import { type Refusal, refusal } from './refusal.ts';
 import { isClear } from './sight.ts';
 import { mayAmbush } from './skills.ts';
-import type { Reason } from './spotting.ts';
 import type { Location, MoveKind, UnitId } from './state.ts';
-import { type AnyUnit, isEnemyAt, isWeaponTeam, meleeAt, unitById, unitsAt } from './units.ts';
+import { type AnyUnit, findUnit, isEnemyAt, isWeaponTeam, meleeAt, unitsAt } from './units.ts';
 
 /** Why the stack may not go where enemies are; undefined if it may. */
 export function whyNotIntoMelee(
@@ -16,14 +15,14 @@ export function whyNotIntoMelee(
   stack: readonly AnyUnit[],
   at: Location,
   kind: MoveKind,
-): Reason | undefined {
+): Refusal | undefined {
   const [first] = stack;
   if (!first || !isEnemyAt(view, at, first.side)) return undefined;
-  if (kind === 'assault') return { why: 'no Assault Move into a Melee', cite: '8.0.a' };
-  if (stack.some(isWeaponTeam)) return { why: 'weapon teams enter no Melee', cite: '1.7.d' };
+  if (kind === 'assault') return refusal('8.0.a', 'no Assault Move into a Melee');
+  if (stack.some(isWeaponTeam)) return refusal('1.7.d', 'weapon teams enter no Melee');
   const canFight =
     stack.some(unit => isMeleeEligible(view, unit)) || combatants(view, at, first.side).length > 0;
-  return canFight ? undefined : { why: 'nobody among them can fight in a Melee', cite: '8.0.a' };
+  return canFight ? undefined : refusal('8.0.a', 'nobody among them can fight in a Melee');
 }
 
 /**
@@ -31,14 +30,16 @@ export function whyNotIntoMelee(
  * 8.0.d). `from`: where it stood when its impulse began; undefined if it came from off the map.
  */
 export function meleeOnEntry(game: Game, stack: readonly UnitId[], from: Location | undefined): void {
-  const units = stack.map(id => unitById(game.state, id));
+  const units = stack.flatMap(id => findUnit(game.state, id) ?? []);
   const [first] = units;
   if (first?.at === undefined) return;
   const { at, side } = first;
-  if (meleeAt(game.state, at)?.fought)
-    return game.say('8.2.b', `{${first.id}} is too late for this turn’s Melee`);
+  if (meleeAt(game.state, at)?.fought) {
+    game.say('8.2.b', `{${first.id}} is too late for this turn’s Melee`);
+    return;
+  }
   const unseen = unseenAmbushers(game, units, from, at);
-  const reinforced = unitsAt(game.state, at, side).length > stack.length;
+  const reinforced = unitsAt(game.state, at, side).length > units.length;
   beginRound(game, {
     at,
     attacker: side,
@@ -50,7 +51,7 @@ export function meleeOnEntry(game: Game, stack: readonly UnitId[], from: Locatio
 /** Those who can ambush, if nobody in the location had a line of sight to where they started (8.4.a). */
 function unseenAmbushers(
   { world, state }: Game,
-  units: readonly Frozen<AnyUnit>[],
+  units: readonly AnyUnit[],
   from: Location | undefined,
   at: Location,
 ): readonly UnitId[] {

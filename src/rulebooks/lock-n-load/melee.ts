@@ -3,7 +3,7 @@
  * strikes back, and then those who fell are removed, unless it was an ambush.
  */
 import { type Rule, roll, type Side } from '../../engine/index.ts';
-import type { Action, AnyImpulse } from './actions.ts';
+import type { Action, AnyImpulse } from './action.ts';
 import type { BookAct } from './acts.ts';
 import { pop, push, replaceTop } from './frames.ts';
 import { choose, type Game, TWO_D6, type View } from './game.ts';
@@ -45,16 +45,10 @@ export function beginRound(
 ): void {
   const enemy = enemyOf(game.world, attacker);
   if (!meleeAt(game.state, at)) game.own(game.state.melees).push({ at });
-  if (combatants(game.state, at, enemy).length > 0)
-    return push(game, {
-      is: 'melee',
-      at,
-      attacker,
-      stage: 'attack',
-      ...circumstances,
-      targets: [],
-      fallen: [],
-    });
+  if (combatants(game.state, at, enemy).length > 0) {
+    push(game, { is: 'melee', at, attacker, stage: 'attack', ...circumstances, targets: [], fallen: [] });
+    return;
+  }
   for (const unit of unitsAt(game.state, at, enemy)) eliminate(game, unit, '8.1.g');
   markFought(game, at);
 }

@@ -1,6 +1,6 @@
 /** The attempt to spot (10.1.g to 10.1.k): one an impulse, by one unit, at one location. */
 import { type Rule, roll } from '../../engine/index.ts';
-import type { Action, AnyImpulse } from './actions.ts';
+import type { Action, AnyImpulse } from './action.ts';
 import type { BookAct } from './acts.ts';
 import { amend } from './frames.ts';
 import { D6, type Game, type View } from './game.ts';

@@ -60,7 +60,7 @@ export function whySpotted(world: World, view: View, at: Location, side: Side): 
 }
 
 function isStealthy(view: View, unit: AnyUnit): boolean {
-  if (unit.moved === 'Stealth') return true;
+  if (unit.moved === 'Stealth' || unit.moved === 'Full Stealth') return true;
   const move = enclosing(view, 'move');
   return move?.kind === 'stealth' && move.units.includes(unit.id);
 }

@@ -21,7 +21,10 @@ export const PHASES = ['rally', 'operations', 'administration'] as const;
 export type Phase = (typeof PHASES)[number];
 
 /** How a unit has moved in this turn, by the marker on it (4.0). */
-export type MoveMarker = Extract<ActivityMarker, 'Moved' | 'Assault Move' | 'Stealth' | 'Low Crawl'>;
+export type MoveMarker = Extract<
+  ActivityMarker,
+  'Moved' | 'Assault Move' | 'Stealth' | 'Full Stealth' | 'Low Crawl'
+>;
 
 /** A squad, half-squad, crew, weapon team or single man. One that is reduced keeps its id and changes its card. */
 export interface Unit {
@@ -93,7 +96,7 @@ export interface FireForEffect {
 export interface Bunker {
   readonly at: HexId;
   readonly kind: 'Light Bunker' | 'Bunker';
-  /** The vertex its arrow points at: its front three hexes lie around that. */
+  /** The hexside its arrow points at: that neighbour and the two beside it are its front. */
   readonly facing: Direction;
 }
 export interface Mines {
@@ -247,10 +250,17 @@ export interface MoveFrame {
   readonly kind: MoveKind;
   /** The Leader who goes with the stack all the way (6.2). */
   readonly doubleTime?: UnitId;
-  /** Movement points spent so far, and by the last expenditure: so many shots may be taken at it (5.3). */
   readonly spent: number;
-  readonly step?: number;
+  /** Hexes and floors entered. */
   readonly steps: number;
+  /** Points just spent to which the enemy has not answered yet: so many shots may be taken (5.3). */
+  readonly due?: number;
+  /** How each of them was before that: who is worse off now stops (5.1.h). */
+  readonly condition?: Readonly<Record<UnitId, string>>;
+  /** Heroes who came forth on the way, and may go on by Assault Move (5.1.o). */
+  readonly joined?: readonly UnitId[];
+  /** Weapon teams that have chosen their facing in this hex (1.7.f). */
+  readonly turned?: readonly UnitId[];
   /** The stack has begun to spend: its make-up and kind are fixed. */
   readonly begun?: true;
   /** Weapons that it leaves behind when it goes (1.6). */

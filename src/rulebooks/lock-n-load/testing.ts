@@ -16,7 +16,7 @@ import { type Sketch, sketchBoard } from '../../board/test-sketch.ts';
 import { clone, Match, type Rule, type Rulebook, type Side, scriptedDice } from '../../engine/index.ts';
 import type { Nation } from './charts/index.ts';
 import { card } from './counters/index.ts';
-import type { Game } from './game.ts';
+import type { Game, View } from './game.ts';
 import { fortifications, lockNLoad } from './index.ts';
 import type { Scenario } from './scenario.ts';
 import type { State, Unit, UnitId, Weapon, WeaponId } from './state.ts';
@@ -69,9 +69,9 @@ export function enact<T>(
 }
 
 /** The world and state of a position, for rules that ask nothing. */
-export function standing(position: Position): { readonly world: World; readonly view: TestMatch['state'] } {
-  const { match } = enact(position, [], function* () {});
-  return { world: match.world, view: match.state };
+export function standing(position: Position): { readonly world: World; readonly view: View } {
+  const world = worldOf(position);
+  return { world, view: stateOf(position, world) };
 }
 
 function matchOf(position: Position, dice: DiceScript, book: Rulebook<State, World>): TestMatch {

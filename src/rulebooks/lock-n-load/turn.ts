@@ -5,12 +5,18 @@
 import type { Rule } from '../../engine/index.ts';
 import { administrationPhase } from './administration.ts';
 import { takeControl } from './control.ts';
+import { eventFrame, setOffEvents } from './events.ts';
+import { fireFrame } from './fire.ts';
 import type { AnyFrame } from './frames.ts';
 import type { Game } from './game.ts';
 import { impulseFrame, operationsPhase } from './impulse.ts';
 import { rallyPhase } from './initiative.ts';
+import { meleeFrame } from './melee.ts';
+import { windowFrame } from './opportunity-fire.ts';
+import { rallyFrame } from './rally.ts';
 import { setUpFrame } from './set-up.ts';
 import type { Phase } from './state.ts';
+import { withdrawalFrame } from './withdrawal.ts';
 
 type FrameRules = {
   readonly [Is in AnyFrame['is']]?: (game: Game, frame: Extract<AnyFrame, { is: Is }>) => Rule<void>;
@@ -20,6 +26,12 @@ type FrameRules = {
 const FRAMES: FrameRules = {
   'set-up': setUpFrame,
   impulse: impulseFrame,
+  fire: fireFrame,
+  window: windowFrame,
+  rally: rallyFrame,
+  melee: meleeFrame,
+  withdrawal: withdrawalFrame,
+  event: eventFrame,
 };
 
 const PHASE_RULES: Readonly<Record<Phase, (game: Game) => Rule<void>>> = {
@@ -38,4 +50,5 @@ export function* activity(game: Game): Rule<void> {
   }
   // Control changes hands the moment somebody passes through (22.1.a).
   takeControl(game);
+  setOffEvents(game);
 }

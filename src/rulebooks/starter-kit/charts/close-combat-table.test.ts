@@ -35,3 +35,7 @@ test('kill numbers of the examples: 4 at 1:2, 5 at 1:1, 6 at 3:2, 7 at 2:1', () 
 test('each better column is one easier', () => {
   expect(ODDS.map(odds => killNumber(odds))).toEqual(ODDS.map((_, i) => i));
 });
+
+test('hand to hand every kill number is two higher', () => {
+  for (const odds of ODDS) expect(killNumber(odds, true)).toBe(killNumber(odds) + 2);
+});

@@ -37,7 +37,7 @@ test('guns of the examples: PaK 40 with ROF 2, FlaK 18 on a turntable, 57mm with
   expect(gunCard('american M1 57mm AT')).toMatchObject({ manhandling: 10, quickSetUp: true });
 });
 
-test('[aslsk 6.6.a] anti-tank and infantry guns have a gunshield, no others do', () => {
+test('anti-tank and infantry guns have a gunshield, no others do', () => {
   for (const { id, type, gunshield } of all)
     expect(gunshield === true, id).toBe(type === 'AT' || type === 'INF');
 });
@@ -56,7 +56,7 @@ test('hollow charges are there when the book says so, whatever the counter shows
   expect(depletionNumber(piece.special, 'HEAT', 'german', { year: 1942, month: 5 })).toBe(6);
 });
 
-test('[aslsk H.ja.type92] the battalion gun may fire as a mortar at 3 to 70 hexes', () => {
+test('the battalion gun may fire as a mortar at 3 to 70 hexes', () => {
   expect(gunCard('japanese Type 92 INF')).toMatchObject({ asMortar: { min: 3, max: 70 }, type: 'INF' });
   expect(gunCard('japanese Type 92 INF').piece).not.toHaveProperty('range');
 });

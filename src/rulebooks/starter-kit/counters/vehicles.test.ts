@@ -78,7 +78,7 @@ test('[aslsk H.us.m8] the M8 is an open-topped armoured car', () => {
   expect(vehicleCard('american M8')).toMatchObject({ movementType: 'armoured car', openTopped: true });
 });
 
-test('[aslsk H.ja.type95.a, H.ja.type95.b, H.ja.type89a, H.ja.type89b, H.ja.type97a, H.ja.type97b] the tanks of the Japanese notes', () => {
+test('[aslsk H.ja.type97b] the tanks of the Japanese notes', () => {
   expect(vehicleCard('japanese Type 95 HA-GO')).toMatchObject({
     rearGunAt: 2,
     dispensers: [{ kind: 'sD', from: { year: 1944, month: 1 } }],

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { rallyPhase } from './initiative.ts';
+import { endRallies } from './phases.ts';
+import { enact, type Position } from './testing.ts';
+
+const units = [
+  { card: 'german 1-6-4-5', at: '1:C4' },
+  { card: 'american 2-5-4-6', at: '1:L9' },
+] as const;
+
+function rallied(position: Partial<Position>, dice: readonly (readonly number[])[]) {
+  let frames: readonly unknown[] = [];
+  const { match } = enact({ units, phase: 'rally', ...position }, dice, function* (game) {
+    yield* rallyPhase(game);
+    frames = game.state.doing;
+  });
+  return { holder: match.state.initiative, frames };
+}
+
+test('[lnl 3.0.a] E-053 the higher die has the initiative, and a tie leaves it where it was', () => {
+  expect(rallied({ turn: 2 }, [[3, 5]]).holder).toBe('american');
+  expect(rallied({ turn: 2, initiative: 'american' }, [[6, 5]]).holder).toBe('german');
+  expect(rallied({ turn: 2, initiative: 'american' }, [[5, 5]]).holder).toBe('american');
+});
+
+test('[lnl EOP.10] in turn 1 the scenario says who has it', () => {
+  expect(rallied({ turn: 1, scenario: { initiative: 'american' } }, []).holder).toBe('american');
+});
+
+test('[lnl 3.0.b] who has it rallies first, then the other', () => {
+  expect(rallied({ turn: 2 }, [[6, 1]]).frames).toEqual([
+    { is: 'rally', side: 'american', step: 'leaders' },
+    { is: 'rally', side: 'german', step: 'leaders' },
+  ]);
+});
+
+test('[lnl 2.0.a, 4.0.a] when both have rallied, operations begin with the side that has the initiative', () => {
+  const doing = [
+    { is: 'rally', side: 'american', step: 'others' },
+    { is: 'rally', side: 'german', step: 'others' },
+  ] as const;
+  const tired = units.map(each => ({ ...each, tried: true as const }));
+  const seen: unknown[] = [];
+  const { match } = enact({ units: tired, phase: 'rally', active: 'american', doing }, [], function* (game) {
+    endRallies(game);
+    seen.push(game.state.phase, game.state.doing.length);
+    endRallies(game);
+  });
+  expect(seen).toEqual(['rally', 1]);
+  expect(match.state).toMatchObject({ phase: 'operations', active: 'german', passes: 0 });
+  expect(match.state.units.some(({ tried }) => tried)).toBe(false);
+});
