@@ -10,7 +10,7 @@ const sentence = (page: Page) => page.locator('.sentence').textContent();
 /** Waits until every tile in sight has been painted. */
 const sharp = (page: Page) => page.locator('canvas[data-sharp="true"]').waitFor();
 const tilesPainted = async (page: Page) =>
-  Number(await page.locator('.board canvas').getAttribute('data-tiles-painted'));
+  Number(await page.locator('.board canvas[data-tiles-painted]').getAttribute('data-tiles-painted'));
 const view = (page: Page) => page.locator('.overlay > g').getAttribute('transform');
 const zoom = async (page: Page) => Number(/scale\(([\d.]+)\)/.exec((await view(page)) ?? '')?.[1]);
 /** A point of the board's window, as shares of its width and height. */

@@ -24,7 +24,7 @@ export function KeySheet({ onClose }: { onClose(): void }) {
           </dl>
         </section>
       ))}
-      <button type="button" onClick={() => sheet.current?.close()}>
+      <button type="button" className="quiet-button" onClick={() => sheet.current?.close()}>
         Close
       </button>
     </dialog>

@@ -143,7 +143,10 @@ export function Table({ session, now, battlefield, guide }: Props) {
         camera={camera}
         titleOfHex={telling.title}
         onHide={setHidden}
-        onTell={hex => speech.say(telling.at(hex))}
+        onTell={hex => {
+          speech.say(telling.at(hex));
+          document.querySelector('.here-panel')?.scrollIntoView({ block: 'nearest' });
+        }}
         onPing={hex => speech.say(`Look at ${hexLabel(battlefield, hex)}.`)}
       />
       <div className="side-panels">

@@ -1,6 +1,6 @@
 /** A session as it is kept on this machine, and taken up again. */
 import { Match, parseRecord, printRecord, type Rulebook, type Tabletop } from '../../engine/index.ts';
-import { answersIn, labelKey } from '../replay/story.ts';
+import { answersIn, labelKey } from '../replay/retrace.ts';
 import type { SavedGame } from '../storage/games.ts';
 import type { Given } from './session-back.ts';
 import { diceOf } from './table-dice.ts';

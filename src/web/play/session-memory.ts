@@ -1,7 +1,7 @@
 /** What a session remembers beside the match, so that its log can speak of what is past. */
 import type { Match } from '../../engine/index.ts';
 import type { Phase } from '../log/lines.ts';
-import { labelKey } from '../replay/story.ts';
+import { labelKey } from '../replay/retrace.ts';
 import type { Now } from './session-now.ts';
 
 export class SessionMemory {

@@ -6,6 +6,7 @@ import { CounterLayer } from '../play/map/CounterLayer.tsx';
 import { MapBoard } from '../play/map/MapBoard.tsx';
 import { OverlayLayer } from '../play/map/OverlayLayer.tsx';
 import { stacksOf } from '../play/map/stacks.ts';
+import { WaitingBoxes } from '../play/map/WaitingBoxes.tsx';
 import { useSettings } from '../settings/settings.ts';
 import type { Story } from './story.ts';
 
@@ -32,30 +33,33 @@ export function ReplayMap({ tabletop, story, news, title }: Props) {
   const { sides = [] } = story.book.scenarios.find(({ id }) => id === story.record.scenario)?.about ?? {};
   const nationOf = (side: Side) => sides.find(({ id }) => id === side)?.nation ?? side;
   return (
-    <div className="replay-map">
-      <MapBoard
-        battlefield={battlefield}
-        interest={stacks.map(({ hex }) => centreOnPaper(battlefield, hex))}
-        label={`The map of ${title}`}
-        scale={counterSize}
-        counters="shown"
-        over={undefined}
-        onCamera={nothing}
-        onTouch={nothing}
-        onTell={nothing}
-        onHover={nothing}
-        onKey={nothing}
-        onKeyUp={nothing}
-      >
-        <OverlayLayer battlefield={battlefield} overlays={tabletop.overlays} nationOf={nationOf} />
-        <CounterLayer
+    <div className="replay-table">
+      <WaitingBoxes counters={counters} offered={NOTHING} picked={marked} onTouch={nothing} />
+      <div className="replay-map">
+        <MapBoard
           battlefield={battlefield}
-          stacks={stacks}
+          interest={stacks.map(({ hex }) => centreOnPaper(battlefield, hex))}
+          label={`The map of ${title}`}
           scale={counterSize}
-          offered={NOTHING}
-          picked={marked}
-        />
-      </MapBoard>
+          counters="shown"
+          over={undefined}
+          onCamera={nothing}
+          onTouch={nothing}
+          onTell={nothing}
+          onHover={nothing}
+          onKey={nothing}
+          onKeyUp={nothing}
+        >
+          <OverlayLayer battlefield={battlefield} overlays={tabletop.overlays} nationOf={nationOf} />
+          <CounterLayer
+            battlefield={battlefield}
+            stacks={stacks}
+            scale={counterSize}
+            offered={NOTHING}
+            picked={marked}
+          />
+        </MapBoard>
+      </div>
     </div>
   );
 }

@@ -12,17 +12,25 @@ export default function ReplayScreen({ route }: { route: Route }) {
   const { record } = route.query;
   const key = `${id} ${record ?? ''}`;
   const [opening, setOpening] = useState<Opening>();
+  const [played, setPlayed] = useState({ done: 0, of: 0 });
   useEffect(() => {
     let wanted = true;
     const settle = (outcome: Omit<Opening, 'key'>) => wanted && setOpening({ key, ...outcome });
-    openGame(id, record)
+    openGame(id, record, (done, of) => wanted && setPlayed({ done, of }))
       .then(game => settle({ game }))
       .catch((error: Error) => settle({ problem: error.message }));
     return () => {
       wanted = false;
     };
   }, [key, id, record]);
-  if (opening?.key !== key) return <p className="waiting">Playing it through …</p>;
+  if (opening?.key !== key)
+    return (
+      <p className="waiting">
+        <label htmlFor="played">Playing it through …</label>
+        <br />
+        <progress id="played" max={played.of || 1} value={played.done} />
+      </p>
+    );
   if (opening.game) return <Replay key={key} game={opening.game} route={route} />;
   return (
     <div className="no-replay">

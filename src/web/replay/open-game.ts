@@ -1,9 +1,10 @@
 /** Finds the game that an address names, and lays it out in time. */
-import { type GameRecord, parseRecord, printRecord, type Side } from '../../engine/index.ts';
+import { printRecord, type Side } from '../../engine/index.ts';
 import { bookById, type TableSetup } from '../play/table-setup.ts';
 import { loadGame } from '../storage/games.ts';
+import { type OnProgress, tellingOf } from './reader.ts';
 import { unpacked } from './share.ts';
-import { type Story, tell } from './story.ts';
+import { type Story, storyOf, type Telling } from './story.ts';
 
 /** The name under which addresses hold a record of their own. */
 export const SHARED = 'shared';
@@ -18,17 +19,25 @@ export interface OpenGame {
 }
 
 /** Throws with one clear sentence. */
-export async function openGame(id: string, packedRecord: string | undefined): Promise<OpenGame> {
-  if (id === SHARED) return laidOut(parseRecord(await unpacked(packedRecord ?? '')), undefined);
+export async function openGame(
+  id: string,
+  packedRecord: string | undefined,
+  onProgress: OnProgress,
+): Promise<OpenGame> {
+  if (id === SHARED) {
+    const text = await unpacked(packedRecord ?? '');
+    return laidOut(await tellingOf(text, onProgress), undefined);
+  }
   const saved = await loadGame(id);
   if (saved === undefined) throw new Error(`there is no game '${id}' on this machine`);
-  return laidOut(parseRecord(saved.record), JSON.parse(saved.table) as TableSetup);
+  return laidOut(await tellingOf(saved.record, onProgress), JSON.parse(saved.table) as TableSetup);
 }
 
-function laidOut(record: GameRecord, table: TableSetup | undefined): OpenGame {
+function laidOut(telling: Telling, table: TableSetup | undefined): OpenGame {
+  const { record } = telling;
   const book = bookById(record.rulebook);
   if (book === undefined) throw new Error(`there is no rulebook '${record.rulebook}' here`);
-  const story = tell(book, record);
+  const story = storyOf(book, telling);
   const title = book.scenarios.find(({ id }) => id === record.scenario)?.title ?? record.scenario;
   const isOver = story.outcome !== undefined;
   const seed =

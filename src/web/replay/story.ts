@@ -1,9 +1,7 @@
 /** A recorded game laid out in time: the state at every rest, and what happened between. */
 import {
-  type Act,
   type Entry,
   type Frozen,
-  facesOf,
   type GameRecord,
   type GameState,
   handDice,
@@ -12,9 +10,10 @@ import {
   type Outcome,
   type Rulebook,
   type Side,
-  type Step,
   type Tabletop,
 } from '../../engine/index.ts';
+import type { Phase } from '../log/lines.ts';
+import { labelKey, labelOf, retrace } from './retrace.ts';
 
 /** A moment that can be looked at. */
 export interface Moment {
@@ -26,30 +25,42 @@ export interface Moment {
   readonly facts: readonly string[];
 }
 
-export interface Story {
-  readonly book: Rulebook;
+/** How things were called as one side saw them, and when the phases began. */
+export interface Names {
+  readonly titles: ReadonlyMap<string, string>;
+  readonly phases: readonly Phase[];
+  readonly battlefield: string;
+}
+
+/** All that playing a record through finds out, as plain data: a worker makes it. */
+export interface Telling {
   readonly record: GameRecord;
-  readonly world: unknown;
   readonly sides: readonly Side[];
   /** In order, the last one being the end of the record. */
   readonly moments: readonly Moment[];
   /** What answers were called when they were given, by rest and text. */
   readonly labels: ReadonlyMap<string, string>;
   readonly outcome: Outcome | undefined;
-  /** Undefined: everything. */
+  /** By side; undefined: everything. */
+  readonly journals: ReadonlyMap<Side | undefined, readonly Entry[]>;
+  readonly names: ReadonlyMap<Side | undefined, Names>;
+}
+
+export interface Story extends Telling {
+  readonly book: Rulebook;
   journal(side: Side | undefined): readonly Entry[];
   tabletop(moment: Moment, side: Side | undefined): Tabletop;
 }
-
-type SideAnswer = Exclude<Step['answers'][number], { roll: unknown }>;
-
-export const labelKey = (rest: number, act: string): string => `${rest} ${act}`;
 
 /**
  * Plays the record again, step by step. Throws one clear sentence if these rules don't lead where the record goes; a
  * record of another version of the rules is shown at its last kept state.
  */
-export function tell(book: Rulebook, record: GameRecord): Story {
+export function telling(
+  book: Rulebook,
+  record: GameRecord,
+  onStep: (done: number, of: number) => void = () => {},
+): Telling {
   const isOurs = [record, ...record.snapshots].every(({ version }) => version === book.version);
   const match = isOurs
     ? Match.begin(book, record, { dice: handDice })
@@ -57,28 +68,62 @@ export function tell(book: Rulebook, record: GameRecord): Story {
   const labels = new Map<string, string>();
   const moments: Moment[] = [momentOf(match, undefined, 0)];
   for (const step of isOurs ? record.steps : []) {
-    replay(match, step, ({ by, act }) => {
+    retrace(match, step, ({ by, act }) => {
       const label = labelOf(match, by, act);
       if (label !== undefined) labels.set(labelKey(step.rest, act), label);
     });
     moments.push(momentOf(match, moments.at(-1), step.answers.filter(isDice).length));
+    onStep(moments.length - 1, record.steps.length);
   }
-  const { world } = match;
+  const { sides, outcome, journal, world } = match;
+  const viewers = [undefined, ...sides];
   return {
-    book,
     record,
-    world,
-    sides: match.sides,
+    sides,
     moments,
     labels,
-    outcome: match.outcome,
-    journal: side => (side === undefined ? match.journal.all() : match.journal.as(side)),
-    tabletop({ state }, side) {
-      const { presentation } = book;
-      if (presentation === undefined) throw new Error(`${book.title} can't be shown on the page yet`);
-      return presentation.tabletop(side === undefined ? state : book.view(state, side, world), side, world);
-    },
+    outcome,
+    journals: new Map(viewers.map(side => [side, side === undefined ? journal.all() : journal.as(side)])),
+    names: new Map(
+      viewers.map(side => [side, namesFor(moments, each => tabletopAt(book, world, each, side))]),
+    ),
   };
+}
+
+/** A telling that can be looked at. */
+export function storyOf(book: Rulebook, told: Telling): Story {
+  const world = book.world(told.record);
+  return {
+    ...told,
+    book,
+    journal: side => told.journals.get(side) ?? [],
+    tabletop: (moment, side) => tabletopAt(book, world, moment, side),
+  };
+}
+
+export const tell = (book: Rulebook, record: GameRecord): Story => storyOf(book, telling(book, record));
+
+function tabletopAt(book: Rulebook, world: unknown, { state }: Moment, side: Side | undefined): Tabletop {
+  const { presentation } = book;
+  if (presentation === undefined) throw new Error(`${book.title} can't be shown on the page yet`);
+  return presentation.tabletop(side === undefined ? state : book.view(state, side, world), side, world);
+}
+
+/** Looks at every moment once: things are called as they were ever called on the table. */
+function namesFor(moments: readonly Moment[], tabletop: (moment: Moment) => Tabletop): Names {
+  const titles = new Map<string, string>();
+  const phases: Phase[] = [];
+  let battlefield = '';
+  for (const moment of moments) {
+    const table = tabletop(moment);
+    for (const { id, title } of table.counters) titles.set(id, title);
+    const turn = table.turns.steps[table.turns.at]?.name ?? '';
+    const phase = table.phases.steps[table.phases.at]?.name ?? '';
+    const last = phases.at(-1);
+    if (last?.turn !== turn || last.phase !== phase) phases.push({ rest: moment.rest, turn, phase });
+    battlefield = table.battlefield;
+  }
+  return { titles, phases, battlefield };
 }
 
 /** An answer of a record, as it was when it was given. */
@@ -98,7 +143,7 @@ export function answersIn(book: Rulebook, record: GameRecord): readonly AnswerTh
   const match = Match.begin(book, record, { dice: handDice, journal: false });
   const answers: AnswerThen[] = [];
   for (const step of record.steps)
-    replay(match, step, ({ by, act }, ordinal) => {
+    retrace(match, step, ({ by, act }, ordinal) => {
       const window = match.choiceOf(by)?.window;
       const isPass = window !== undefined && book.verbs.print(window.pass) === act;
       const byItself = isPass || match.offered(by).length === 1;
@@ -120,35 +165,4 @@ function momentOf(match: Match, before: Moment | undefined, rolls: number): Mome
   const { state } = match.tryOut();
   const facts = before ? match.rulebook.digest(before.state, state, match.world) : [];
   return { rest: match.rest, state, rolls, facts };
-}
-
-/** `hear` is called before every answer that isn't the fall of dice. */
-function replay(match: Match, step: Step, hear: (answer: SideAnswer, ordinal: number) => void): void {
-  if (match.rest !== step.rest)
-    throw new Error(`the record goes on at rest ${step.rest}, but the game stands at rest ${match.rest}`);
-  const { interjection } = step;
-  if (interjection) mustBe(step, match.interject(interjection.by, interjection.act));
-  for (const [ordinal, answer] of step.answers.entries()) {
-    if (isDice(answer)) {
-      mustBe(step, match.typeDice(facesOf(answer)));
-      continue;
-    }
-    const asked = match.choiceOf(answer.by)?.id;
-    if (asked !== answer.ask)
-      throw new Error(
-        `rest ${step.rest}: the record has ${answer.by} answer '${answer.ask}', but ${asked ? `'${asked}' is asked` : 'nothing is asked of that side'}`,
-      );
-    hear(answer, ordinal);
-    mustBe(step, match.answer(answer.by, answer.act));
-  }
-}
-
-function labelOf(match: Match, side: Side, text: string): string | undefined {
-  const { presentation, verbs } = match.rulebook;
-  const act = verbs.parse(text);
-  return act.ok ? presentation?.words(act.value as Act, match.view(side), match.world).label : undefined;
-}
-
-function mustBe({ rest }: Step, verdict: ReturnType<Match['answer']>): void {
-  if (!verdict.ok) throw new Error(`rest ${rest}: ${verdict.problem}`);
 }

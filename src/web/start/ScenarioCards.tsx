@@ -1,20 +1,49 @@
 import type { Rulebook, ScenarioCard } from '../../engine/index.ts';
 import { rulebooks } from '../../rulebooks/index.ts';
+import { hashFor, type Route, replaceHash } from '../app/router.ts';
+import { SideMark } from '../play/counters/SideMark.tsx';
+import { allScenarios, isWanted, type Wanted } from './filter.ts';
+import { ScenarioFilter } from './ScenarioFilter.tsx';
 import { LEVELS, lengthWords, scenarioHash } from './scenarios.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
-/** Every scenario there is, book by book, the easiest first. */
-export function ScenarioCards() {
-  return rulebooks.map(book => (
-    <section key={book.id} aria-labelledby={`book-${book.id}`} className="book-scenarios">
+const SCENARIOS = allScenarios(rulebooks);
+
+/** The scenarios that are wanted, book by book, the easiest first. */
+export function ScenarioCards({ route }: { route: Route }) {
+  const wanted: Wanted = route.query;
+  const found = SCENARIOS.filter(listed => isWanted(listed, wanted));
+  const want = (next: Wanted) => replaceHash(hashFor([], { ...next }));
+  return (
+    <>
+      <ScenarioFilter scenarios={SCENARIOS} wanted={wanted} found={found.length} onWant={want} />
+      {rulebooks.map(book => {
+        const cards = found.filter(listed => listed.book === book).map(({ card }) => card);
+        return cards.length > 0 && <OfBook key={book.id} book={book} cards={cards} />;
+      })}
+      {found.length === 0 && (
+        <p className="notice">
+          No scenario is like that.{' '}
+          <button type="button" className="quiet-button" onClick={() => want({})}>
+            Show all
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function OfBook({ book, cards }: { book: Rulebook; cards: readonly ScenarioCard[] }) {
+  return (
+    <section aria-labelledby={`book-${book.id}`} className="book-scenarios">
       <h2 id={`book-${book.id}`}>{book.title}</h2>
       <ul className="scenario-cards">
-        {book.scenarios.map(card => (
+        {cards.map(card => (
           <Card key={card.id} book={book} card={card} />
         ))}
       </ul>
     </section>
-  ));
+  );
 }
 
 function Card({ book, card }: { book: Rulebook; card: ScenarioCard }) {
@@ -28,7 +57,15 @@ function Card({ book, card }: { book: Rulebook; card: ScenarioCard }) {
           {about && (
             <>
               <p>{about.place}</p>
-              <p className="scenario-card-sides">{about.sides.map(({ name }) => name).join(' against ')}</p>
+              <p className="scenario-card-sides">
+                {about.sides.map(({ id, name, nation }, i) => (
+                  <span key={id}>
+                    {i > 0 && <span className="scenario-card-against">against</span>}
+                    <SideMark nation={nation} />
+                    {name}
+                  </span>
+                ))}
+              </p>
               <p className="scenario-card-facts">
                 <span>{about.turns} turns</span>
                 <span>{lengthWords(about.minutes)}</span>

@@ -18,17 +18,17 @@ export default function StartScreen({ route }: { route: Route }) {
     document.title = title === undefined ? 'Hedgerow' : `${title} · Hedgerow`;
     if (title !== undefined) scrollTo(0, 0);
   }, [title]);
-  return chosen ? <Briefing book={chosen.book} card={chosen.card} /> : <Arrival />;
+  return chosen ? <Briefing book={chosen.book} card={chosen.card} /> : <Arrival route={route} />;
 }
 
-function Arrival() {
+function Arrival({ route }: { route: Route }) {
   const [games, setGames] = useState<readonly GameMeta[]>([]);
   const refresh = useCallback(() => {
     listGames().then(setGames);
   }, []);
   useEffect(refresh, [refresh]);
   return (
-    <ImportRecord>
+    <ImportRecord onTaken={refresh}>
       <div className="introduction">
         <h1>Take the crossroads tonight</h1>
         <p>
@@ -38,7 +38,7 @@ function Arrival() {
       </div>
       <SavedGames games={games} onDelete={({ id }) => deleteGame(id).then(refresh)} />
       <Lessons />
-      <ScenarioCards />
+      <ScenarioCards route={route} />
     </ImportRecord>
   );
 }

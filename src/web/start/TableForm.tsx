@@ -3,10 +3,14 @@ import type { OptionCard, Rulebook, ScenarioCard, Side } from '../../engine/inde
 import { DICE_KINDS, type DiceKind, SEATS, type SeatKind, sidesOfScenario } from '../play/table-setup.ts';
 import { beginGame, gameHash } from './begin-game.ts';
 
-const SEAT_WORDS: Readonly<Record<SeatKind, string>> = {
+/** Players that have no word here are called by their own name. */
+const SEAT_WORDS: Readonly<Record<string, string>> = {
   human: 'A person at this screen',
   random: 'The machine, playing at random',
 };
+const seatWords = (seat: SeatKind): string =>
+  SEAT_WORDS[seat] ?? `The machine: ${seat.charAt(0).toUpperCase()}${seat.slice(1)}`;
+
 const DICE_WORDS: Readonly<Record<DiceKind, string>> = {
   computed: 'Thrown by the machine',
   typed: 'Real dice, typed in',
@@ -45,7 +49,7 @@ export function TableForm({ book, card }: { book: Rulebook; card: ScenarioCard }
             key={side}
             label={name(side)}
             value={seats[side] ?? 'human'}
-            choices={SEATS.map(seat => ({ value: seat, title: SEAT_WORDS[seat] }))}
+            choices={SEATS.map(seat => ({ value: seat, title: seatWords(seat) }))}
             onChange={seat => setSeats({ ...seats, [side]: seat })}
           />
         ))}

@@ -1,22 +1,13 @@
-/** Takes a record file in. Everything is checked before anything is kept. */
+/** Makes a game of one's own from a record, after playing it through. */
 import { parseRecord, printRecord } from '../../engine/index.ts';
 import { rulebooks } from '../../rulebooks/index.ts';
 import { Session } from '../play/session.ts';
 import { newTable, sidesOfScenario, type TableSetup } from '../play/table-setup.ts';
 import type { SavedGame } from '../storage/games.ts';
 
-/** The longest games come to a few hundred kilobytes. */
-const LARGEST = 16 * 1024 * 1024;
-
 export type Imported =
   | { readonly ok: true; readonly game: SavedGame }
   | { readonly ok: false; readonly problem: string };
-
-export async function importFile(file: File): Promise<Imported> {
-  if (file.size > LARGEST)
-    return { ok: false, problem: `it has ${file.size} bytes; expected a record of at most ${LARGEST}` };
-  return importRecord(await file.text());
-}
 
 export function importRecord(text: string): Imported {
   try {

@@ -69,3 +69,14 @@ test('without any storage a game can still be played', async () => {
   await expect(saveGame(game('one', 1))).rejects.toThrow('forbidden');
   await expect(listGames()).resolves.toEqual([]);
 });
+
+test('a spoilt entry costs none of the others', async () => {
+  await saveGame(game('one', 1));
+  await saveGame(game('two', 2));
+  localStorage.setItem('hedgerow/games/one', '{"meta":');
+  localStorage.setItem('hedgerow/games/three', '{"meta":{"id":"three"}}');
+  localStorage.setItem('hedgerow/latest', 'not even JSON');
+  expect((await listGames()).map(({ id }) => id)).toEqual(['two']);
+  expect(await loadGame('one')).toBeUndefined();
+  expect(await loadGame('three')).toBeUndefined();
+});

@@ -2,6 +2,7 @@
  * Games kept on this machine. Every save goes to local storage first, which is written before the call returns, so
  * that a tab killed in the next moment loses nothing; then to the database, which has room for many games.
  */
+import { gameIn } from './backup.ts';
 import { createStore, type Store } from './store.ts';
 
 /** What lists show of a game without reading it. */
@@ -26,9 +27,9 @@ export interface SavedGame {
 }
 
 const LATEST = 'hedgerow/latest';
-let store: Store<SavedGame> | undefined;
-const games = (): Store<SavedGame> => {
-  store ??= createStore<SavedGame>('games');
+let store: Store | undefined;
+const games = (): Store => {
+  store ??= createStore('games');
   return store;
 };
 
@@ -42,18 +43,23 @@ export async function saveGame(game: SavedGame): Promise<void> {
 }
 
 export async function loadGame(id: string): Promise<SavedGame | undefined> {
-  const kept = await games().get(id);
+  const kept = gameIn(await games().get(id));
   const last = latest();
   if (last?.meta.id !== id) return kept;
   return kept && kept.meta.savedAt > last.meta.savedAt ? kept : last;
 }
 
-/** The games, the newest first. */
+/** The games, the newest first. What lies among them and is no game is passed over. */
+export async function allGames(): Promise<readonly SavedGame[]> {
+  const kept = (await games().all()).map(gameIn).filter(game => game !== undefined);
+  const byId = new Map(kept.map(game => [game.meta.id, game]));
+  const last = latest();
+  if (last && (byId.get(last.meta.id)?.meta.savedAt ?? 0) < last.meta.savedAt) byId.set(last.meta.id, last);
+  return [...byId.values()].sort((a, b) => b.meta.savedAt - a.meta.savedAt);
+}
+
 export async function listGames(): Promise<readonly GameMeta[]> {
-  const byId = new Map((await games().all()).map(({ meta }) => [meta.id, meta]));
-  const last = latest()?.meta;
-  if (last && (byId.get(last.id)?.savedAt ?? 0) < last.savedAt) byId.set(last.id, last);
-  return [...byId.values()].sort((a, b) => b.savedAt - a.savedAt);
+  return (await allGames()).map(({ meta }) => meta);
 }
 
 export async function deleteGame(id: string): Promise<void> {
@@ -62,14 +68,14 @@ export async function deleteGame(id: string): Promise<void> {
 }
 
 async function isNewer(game: SavedGame): Promise<boolean> {
-  const kept = await games().get(game.meta.id);
+  const kept = gameIn(await games().get(game.meta.id));
   return kept === undefined || kept.meta.savedAt < game.meta.savedAt;
 }
 
 function latest(): SavedGame | undefined {
   try {
     const text = localStorage.getItem(LATEST);
-    return text === null ? undefined : (JSON.parse(text) as SavedGame);
+    return text === null ? undefined : gameIn(JSON.parse(text));
   } catch {
     return undefined;
   }

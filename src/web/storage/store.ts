@@ -1,18 +1,19 @@
 /** A table of values by name: in the browser's database, or in local storage where there is none. */
-export interface Store<T> {
-  get(id: string): Promise<T | undefined>;
-  put(id: string, value: T): Promise<void>;
+export interface Store {
+  get(id: string): Promise<unknown>;
+  put(id: string, value: unknown): Promise<void>;
   remove(id: string): Promise<void>;
-  all(): Promise<readonly T[]>;
+  /** Everything that can be read. */
+  all(): Promise<readonly unknown[]>;
 }
 
 const DATABASE = 'hedgerow';
 const TABLES = ['games'] as const;
 export type TableName = (typeof TABLES)[number];
 
-export function createStore<T>(table: TableName): Store<T> {
+export function createStore(table: TableName): Store {
   const opening = openDatabase();
-  const fallback = localStore<T>(table);
+  const fallback = localStore(table);
   const through = <R>(
     act: (rows: IDBObjectStore) => IDBRequest<R>,
     mode: IDBTransactionMode,
@@ -72,12 +73,8 @@ function opened(): IDBOpenDBRequest | undefined {
   }
 }
 
-function localStore<T>(table: string): Store<T> {
+function localStore(table: string): Store {
   const prefix = `hedgerow/${table}/`;
-  const read = (key: string): T | undefined => {
-    const text = localStorage.getItem(key);
-    return text === null ? undefined : (JSON.parse(text) as T);
-  };
   return {
     get: async id => read(prefix + id),
     put: async (id, value) => localStorage.setItem(prefix + id, JSON.stringify(value)),
@@ -85,7 +82,15 @@ function localStore<T>(table: string): Store<T> {
     all: async () =>
       Object.keys(localStorage)
         .filter(key => key.startsWith(prefix))
-        .map(read)
-        .filter(value => value !== undefined),
+        .map(read),
   };
+}
+
+/** What is spoilt counts as not there, so that the others can still be read. */
+function read(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -36,6 +36,8 @@ export class Camera {
   /** Until someone moves it, the camera follows the size of its window. */
   #untouched = true;
   #view: ZoomTransform = zoomIdentity;
+  /** Kept, because asking the element would have the browser lay out the whole page first. */
+  #size: PaperSize = { width: 0, height: 0 };
 
   /** Looks at what is of interest first, where the whole board would be too small to make out. */
   constructor(element: HTMLElement, paper: PaperSize, interest: readonly Point[]) {
@@ -55,6 +57,7 @@ export class Camera {
     // Two quick clicks choose two hexes; they are no wish to zoom.
     select(element).call(this.#behaviour).on('dblclick.zoom', null);
     this.#observer = new ResizeObserver(() => {
+      this.#size = { width: element.clientWidth, height: element.clientHeight };
       this.#behaviour.scaleExtent([Math.min(this.#fitting * 0.8, 1), NEAREST]);
       if (this.#untouched) this.#open(interest);
       else this.panBy(0, 0);
@@ -78,7 +81,7 @@ export class Camera {
   }
 
   get size(): PaperSize {
-    return { width: this.#element.clientWidth, height: this.#element.clientHeight };
+    return this.#size;
   }
 
   /** The point of the paper under a point of the screen. */

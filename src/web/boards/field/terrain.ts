@@ -32,7 +32,9 @@ export class Terrain {
   readonly #tiles: TileCache<ImageBitmap>;
   readonly #unsubscribe: () => void;
   /** How the paper lay when the canvas was drawn. */
-  #drawn: View | undefined;
+  #drawn: { readonly view: View; readonly tiles: TileView } | undefined;
+  /** What is not sharp yet. */
+  #missing: Tile[] = [];
   #scale = 0;
   #scaledAt = 0;
   #painted = 0;
@@ -96,11 +98,11 @@ export class Terrain {
       this.#scaledAt = now;
     }
     const settles = SETTLING - (now - this.#scaledAt);
-    if (this.#drawn === undefined || this.#drawn.k === k || settles <= 0) {
+    if (this.#drawn === undefined || this.#drawn.view.k === k || settles <= 0) {
       this.#draw();
       return;
     }
-    this.#canvas.style.transform = stretchFrom(this.#drawn, this.#camera.view);
+    this.#canvas.style.transform = stretchFrom(this.#drawn.view, this.#camera.view);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#ask(), settles);
   }
@@ -119,25 +121,35 @@ export class Terrain {
     }
     const view: TileView = { left: -x / k, top: -y / k, scale: k * ratio, width, height };
     ctx.clearRect(0, 0, width, height);
-    const [next] = this.#tiles.draw(ctx, view);
+    this.#missing = [...this.#tiles.draw(ctx, view)];
     this.#canvas.style.transform = '';
-    this.#drawn = { x, y, k };
-    this.#canvas.dataset.tilesPainted = `${this.#painted}`;
-    this.#canvas.dataset.sharp = `${next === undefined}`;
-    if (next && !this.#isPainting) this.#paint(next);
+    this.#drawn = { view: this.#camera.view, tiles: view };
+    this.#paintNext();
   }
 
-  /** Has a tile painted beside the page, and then looks for the next: the camera may have gone elsewhere. */
-  #paint(tile: Tile): void {
+  /** Has the next tile painted beside the page, one at a time: the camera may go elsewhere meanwhile. */
+  #paintNext(): void {
+    this.#canvas.dataset.tilesPainted = `${this.#painted}`;
+    this.#canvas.dataset.sharp = `${this.#missing.length === 0}`;
+    if (this.#isPainting) return;
+    const tile = this.#missing.shift();
+    if (tile === undefined) return;
     this.#isPainting = true;
     pieceOf(this.#scene.layout, this.#tiles.viewportOf(tile)).then(
-      picture => {
-        this.#isPainting = false;
-        this.#painted++;
-        this.#tiles.put(tile, picture);
-        this.#ask();
-      },
+      picture => this.#put(tile, picture),
       (error: Error) => this.#scene.onProblem?.(error.message),
     );
+  }
+
+  #put(tile: Tile, picture: ImageBitmap): void {
+    this.#isPainting = false;
+    this.#painted++;
+    this.#tiles.put(tile, picture);
+    const ctx = this.#canvas.getContext('2d');
+    // Nothing else has changed: the new tile goes over what stood in for it.
+    if (ctx && this.#drawn?.view === this.#camera.view) {
+      this.#tiles.show(ctx, this.#drawn.tiles, tile);
+      this.#paintNext();
+    } else this.#ask();
   }
 }

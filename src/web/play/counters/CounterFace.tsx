@@ -3,10 +3,15 @@ import type { Face, Figure } from '../../../engine/index.ts';
 import { placedFigures, strengthLine, strengthSpot } from './figures.ts';
 import { NationBadge } from './NationBadge.tsx';
 import { type NationStyle, nationStyle } from './nations.ts';
+import type { Spot } from './path.ts';
 import { menOf, Silhouette } from './Silhouette.tsx';
 import './counters.css';
 
 const PAPER = '#f7f3e7';
+const BADGE: Spot = { x: 9.5, y: 9.8, size: 1 };
+const REDUCED_MEN: Spot = { x: 30, y: 21, size: 1.15 };
+const REDUCED: Spot = { x: 30, y: 24, size: 1.2 };
+const CHIP: Spot = { x: 30, y: 23, size: 3 };
 
 interface Props {
   readonly face: Face;
@@ -24,11 +29,9 @@ export const CounterFace = memo(function CounterFace({ face, spent = false }: Pr
       {weak && <path className="face-weak" d={HATCH} stroke={style.fill} />}
       <Frame style={style} />
       <g className="face-detail">
-        <g transform="translate(9.5 9.8)">
-          <NationBadge badge={style.badge} colour={style.deep} paper={weak ? PAPER : style.fill} />
-        </g>
-        <g className="face-symbol" transform={symbolPlace(face)} fill="currentColor">
-          <Silhouette symbol={face.symbol} />
+        <NationBadge badge={style.badge} colour={style.deep} paper={weak ? PAPER : style.fill} spot={BADGE} />
+        <g className="face-symbol" fill="currentColor">
+          <Silhouette symbol={face.symbol} spot={symbolSpot(face)} />
         </g>
         {placedFigures(face).map(({ figure, x, y, anchor, size }) => (
           <g key={`${figure.name} ${figure.at}`} className="face-figure">
@@ -41,20 +44,14 @@ export const CounterFace = memo(function CounterFace({ face, spent = false }: Pr
         <StrengthLine face={face} />
       </g>
       <g className="face-reduced">
-        <g
-          transform={menOf(face.symbol) > 0 ? 'translate(30 21) scale(1.15)' : 'translate(30 24) scale(1.2)'}
-        >
-          <Silhouette symbol={face.symbol} />
-        </g>
+        <Silhouette symbol={face.symbol} spot={menOf(face.symbol) > 0 ? REDUCED_MEN : REDUCED} />
         <text className="face-reduced-line" x="30" y="55" textAnchor="middle">
           {reducedLine(face)}
         </text>
       </g>
       <g className="face-chip">
         <rect width="60" height="60" rx="8" fill={style.fill} stroke={style.deep} strokeWidth="5" />
-        <g transform="translate(30 23) scale(3)">
-          <NationBadge badge={style.badge} colour={style.deep} paper={style.fill} />
-        </g>
+        <NationBadge badge={style.badge} colour={style.deep} paper={style.fill} spot={CHIP} />
         <Pips count={menOf(face.symbol)} colour={style.deep} />
         {weak && <path className="chip-weak" d="M4 56 56 4" stroke={style.deep} />}
       </g>
@@ -75,13 +72,13 @@ const HATCH = [16, 32, 48, 64, 80, 96]
   .join('');
 
 /** Men stand in the upper half; where figures stand beside them, they make room. */
-function symbolPlace({ figures }: Face): string {
+function symbolSpot({ figures }: Face): Spot {
   const right = figures.some(({ at }) => at === 'right');
   const left = figures.some(({ at }) => at === 'left');
   const bottom = figures.some(({ at }) => at === 'bottom');
   const x = 30 + (right ? -7 : 0) + (left ? 5 : 0);
   const size = right && !bottom ? 1.45 : bottom ? 1 : 1.25;
-  return `translate(${x} ${bottom ? 26 : 33}) scale(${right && left ? 0.8 : size})`;
+  return { x, y: bottom ? 26 : 33, size: right && left ? 0.8 : size };
 }
 
 /** The figures that matter most, from farther off: the strength line, or what stands at the right. */

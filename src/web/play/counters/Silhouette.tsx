@@ -1,5 +1,6 @@
 /** What a counter stands for, as a silhouette around the origin, about 34 units wide and 26 high. */
 import type { CounterSymbol } from '../../../engine/index.ts';
+import { placed, type Spot, within } from './path.ts';
 
 /** A soldier walking to the right with his rifle at the ready, feet at y = 12. */
 const MAN =
@@ -36,55 +37,72 @@ const TANK = 'M-16-6.5h4V-9h5v2.5H7V-9h5v2.5h4v13h-4V9H7V6.5H-7V9h-5V6.5h-4Z';
 
 const CAR = 'M-15-4h6l3-4H6l3 4h6v8h-3a3.5 3.5 0 0 1-7 0h-10a3.5 3.5 0 0 1-7 0h-3Z';
 
-const crowd = (man: string, ...places: readonly (readonly [number, number, number])[]) =>
-  places.map(([x, y, size]) => <path key={x} d={man} transform={`translate(${x} ${y}) scale(${size})`} />);
+type Place = readonly [x: number, y: number, size: number];
 
-export function Silhouette({ symbol }: { symbol: CounterSymbol }) {
-  switch (symbol) {
-    case 'squad':
-      return <>{crowd(MAN, [-11, -1, 0.92], [11, -1, 0.92], [0, 0.6, 1.02])}</>;
-    case 'half-squad':
-      return <>{crowd(MAN, [-6.5, 0, 1], [6.5, 0, 1])}</>;
-    case 'crew':
-      return <>{crowd(KNEELING, [-7, 0, 1.05], [7, 0, 1.05])}</>;
-    case 'leader':
-      return <>{crowd(LEADER, [0, 0, 1.06])}</>;
-    case 'machine-gun':
-      return <path d={MACHINE_GUN} />;
-    case 'mortar':
-      return <path d={MORTAR} />;
-    case 'flamethrower':
-      return <path d={FLAMETHROWER} />;
-    case 'charge':
-      return <path d={CHARGE} fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinejoin="round" />;
-    case 'launcher':
-      return <path d={LAUNCHER} />;
-    case 'rifle':
-      return <path d={RIFLE} />;
-    case 'gun':
-      return (
-        <>
-          <path d={GUN} />
-          <circle cx="-2" cy="6" r="5" fill="none" stroke="currentColor" strokeWidth="2" />
-        </>
-      );
-    case 'tank':
-      return (
-        <>
-          <path d={TANK} />
-          <path d="M-5-4h9v3h12v2H4v3h-9Z" className="silhouette-cut" />
-        </>
-      );
-    case 'car':
-      return <path d={CAR} />;
-    case 'unknown':
-      return (
-        <text className="silhouette-unknown" y="9" fontSize="26" textAnchor="middle">
-          ?
-        </text>
-      );
-  }
+interface Shape {
+  readonly path: string;
+  /** Where it stands, once or several times. */
+  readonly at?: readonly Place[];
+  readonly outlined?: true;
 }
+
+const SHAPES: Readonly<Record<Exclude<CounterSymbol, 'unknown'>, Shape>> = {
+  squad: {
+    path: MAN,
+    at: [
+      [-11, -1, 0.92],
+      [11, -1, 0.92],
+      [0, 0.6, 1.02],
+    ],
+  },
+  'half-squad': {
+    path: MAN,
+    at: [
+      [-6.5, 0, 1],
+      [6.5, 0, 1],
+    ],
+  },
+  crew: {
+    path: KNEELING,
+    at: [
+      [-7, 0, 1.05],
+      [7, 0, 1.05],
+    ],
+  },
+  leader: { path: LEADER, at: [[0, 0, 1.06]] },
+  'machine-gun': { path: MACHINE_GUN },
+  mortar: { path: MORTAR },
+  flamethrower: { path: FLAMETHROWER },
+  charge: { path: CHARGE, outlined: true },
+  launcher: { path: LAUNCHER },
+  rifle: { path: RIFLE },
+  gun: { path: GUN },
+  tank: { path: TANK },
+  car: { path: CAR },
+};
+
+/** Drawn where it lies, without a transform: a map full of transforms is slow to move. */
+export function Silhouette({ symbol, spot }: { symbol: CounterSymbol; spot: Spot }) {
+  const { x, y, size } = spot;
+  if (symbol === 'unknown')
+    return (
+      <text className="silhouette-unknown" x={x} y={y + 9 * size} fontSize={26 * size} textAnchor="middle">
+        ?
+      </text>
+    );
+  const { path, at = [[0, 0, 1]], outlined = false } = SHAPES[symbol];
+  const d = at.map(([dx, dy, own]) => placed(path, within(spot, { x: dx, y: dy, size: own }))).join(' ');
+  return (
+    <>
+      <path d={d} {...(outlined ? outline(2.2 * size) : {})} />
+      {symbol === 'gun' && <circle cx={x - 2 * size} cy={y + 6 * size} r={5 * size} {...outline(2 * size)} />}
+      {symbol === 'tank' && <path d={placed('M-5-4h9v3h12v2H4v3h-9Z', spot)} className="silhouette-cut" />}
+    </>
+  );
+}
+
+const outline = (strokeWidth: number) =>
+  ({ fill: 'none', stroke: 'currentColor', strokeWidth, strokeLinejoin: 'round' }) as const;
 
 /** Men on the counter: what is left to see of its size from afar. */
 export function menOf(symbol: CounterSymbol): number {

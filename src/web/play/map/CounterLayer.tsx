@@ -72,17 +72,12 @@ const StackOnHex = memo(function StackOnHex({ battlefield, stack, scale, offered
   const top = stack.groups.at(-1)?.counter;
   const count = stack.groups.length;
   return (
-    <g
-      transform={`translate(${centre.x} ${centre.y})`}
-      data-stack={stack.hex}
-      data-x={centre.x}
-      data-y={centre.y}
-    >
+    <g data-stack={stack.hex} data-x={centre.x} data-y={centre.y}>
       {layOut(stack, COUNTER_SIZE * scale).map(({ counter, x, y, scale: own }) => (
         <g key={counter.id} data-glides={counter.id}>
           <CounterOnMap
             counter={counter}
-            place={`translate(${x} ${y}) scale(${(own * scale * COUNTER_SIZE) / 60}) translate(-30 -30)`}
+            place={`translate(${centre.x + x} ${centre.y + y}) scale(${(own * scale * COUNTER_SIZE) / 60}) translate(-30 -30)`}
             mark={
               hasBeen.includes(counter.id)
                 ? 'picked'
@@ -96,7 +91,7 @@ const StackOnHex = memo(function StackOnHex({ battlefield, stack, scale, offered
         </g>
       ))}
       {count > 2 && (
-        <g className="stack-count" transform={`translate(${-28 * scale} ${-28 * scale})`}>
+        <g className="stack-count" transform={`translate(${centre.x - 28 * scale} ${centre.y - 28 * scale})`}>
           <circle r="9" />
           <text y="4">{count}</text>
         </g>

@@ -39,7 +39,8 @@ export function Overlay({ camera, scale, counters, children }: Props) {
     };
     const follow = () => {
       clearTimeout(timer);
-      if (isFar(drawn, camera.view, camera.size)) {
+      // While someone zooms, what comes into sight may wait; while he drags the map, it has to be there.
+      if (camera.view.k === drawn.k && isFar(drawn, camera.view, camera.size)) {
         draw();
         return;
       }

@@ -29,6 +29,9 @@ export function OrdersForm({ session, side }: Props) {
           onChange={stop => session.order(side, withStop(orders, on, stop))}
         />
       ))}
+      <p className="orders-note">
+        What you let pass is asked again only if it gets better, unless you want to be asked always.
+      </p>
       {orders.holding.map(piece => (
         <p key={piece} className="order-holding">
           {session.titleOf(piece)} holds back{' '}
@@ -54,32 +57,31 @@ function StopChoice({ title, stop, onChange }: { title: string; stop: Stop; onCh
   return (
     <div className="order">
       <span className="order-title">{title}</span>
-      <label>
-        <span className="visually-hidden">{title}: ask</span>
-        <select value={least ?? NEVER} onChange={({ target }) => change(target.value, `${within ?? ANY}`)}>
-          {CHANCES.map(chance => (
-            <option key={chance} value={chance}>
-              {chance === 0 ? 'always' : `from ${Math.round(chance * 100)} % likely effect`}
-            </option>
-          ))}
-          <option value={NEVER}>never</option>
-        </select>
-      </label>
-      <label>
-        <span className="visually-hidden">{title}: at what distance</span>
-        <select
-          value={within ?? ANY}
-          disabled={stop === 'never'}
-          onChange={({ target }) => change(`${least ?? NEVER}`, target.value)}
-        >
-          <option value={ANY}>at any distance</option>
-          {RANGES.map(range => (
-            <option key={range} value={range}>
-              {range === 1 ? 'from the next hex' : `within ${range} hexes`}
-            </option>
-          ))}
-        </select>
-      </label>
+      <select
+        aria-label={`${title}: ask`}
+        value={least ?? NEVER}
+        onChange={({ target }) => change(target.value, `${within ?? ANY}`)}
+      >
+        {CHANCES.map(chance => (
+          <option key={chance} value={chance}>
+            {chance === 0 ? 'always' : `from ${Math.round(chance * 100)} % effect`}
+          </option>
+        ))}
+        <option value={NEVER}>never</option>
+      </select>
+      <select
+        aria-label={`${title}: at what distance`}
+        value={within ?? ANY}
+        disabled={stop === 'never'}
+        onChange={({ target }) => change(`${least ?? NEVER}`, target.value)}
+      >
+        <option value={ANY}>any distance</option>
+        {RANGES.map(range => (
+          <option key={range} value={range}>
+            {range === 1 ? 'next hex' : `within ${range} hexes`}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

@@ -1,0 +1,74 @@
+/** Going through a record again answer by answer: what was asked then, and what the answers were called. */
+import {
+  type Act,
+  facesOf,
+  type GameRecord,
+  handDice,
+  isDice,
+  Match,
+  type Rulebook,
+  type Side,
+  type Step,
+} from '../../engine/index.ts';
+
+type SideAnswer = Exclude<Step['answers'][number], { roll: unknown }>;
+
+/** An answer of a record, as it was when it was given. */
+export interface AnswerThen {
+  readonly by: Side;
+  readonly rest: number;
+  /** Which of the answers since that rest it was. */
+  readonly ordinal: number;
+  readonly act: string;
+  readonly label: string;
+  /** Nobody had to think about it: there was nothing else to do, or a window was let pass. */
+  readonly byItself: boolean;
+}
+
+export const labelKey = (rest: number, act: string): string => `${rest} ${act}`;
+
+/** All answers of a record in order. The record must be of these rules. */
+export function answersIn(book: Rulebook, record: GameRecord): readonly AnswerThen[] {
+  const match = Match.begin(book, record, { dice: handDice, journal: false });
+  const answers: AnswerThen[] = [];
+  for (const step of record.steps)
+    retrace(match, step, ({ by, act }, ordinal) => {
+      const window = match.choiceOf(by)?.window;
+      const isPass = window !== undefined && book.verbs.print(window.pass) === act;
+      const byItself = isPass || match.offered(by).length === 1;
+      answers.push({ by, rest: step.rest, ordinal, act, label: labelOf(match, by, act) ?? act, byItself });
+    });
+  return answers;
+}
+
+/** Takes a step of the record. `hear` is called before every answer that isn't the fall of dice. */
+export function retrace(match: Match, step: Step, hear: (answer: SideAnswer, ordinal: number) => void): void {
+  if (match.rest !== step.rest)
+    throw new Error(`the record goes on at rest ${step.rest}, but the game stands at rest ${match.rest}`);
+  const { interjection } = step;
+  if (interjection) mustBe(step, match.interject(interjection.by, interjection.act));
+  for (const [ordinal, answer] of step.answers.entries()) {
+    if (isDice(answer)) {
+      mustBe(step, match.typeDice(facesOf(answer)));
+      continue;
+    }
+    const asked = match.choiceOf(answer.by)?.id;
+    if (asked !== answer.ask)
+      throw new Error(
+        `rest ${step.rest}: the record has ${answer.by} answer '${answer.ask}', but ${asked ? `'${asked}' is asked` : 'nothing is asked of that side'}`,
+      );
+    hear(answer, ordinal);
+    mustBe(step, match.answer(answer.by, answer.act));
+  }
+}
+
+/** What an act is called by the side that is about to do it. */
+export function labelOf(match: Match, side: Side, text: string): string | undefined {
+  const { presentation, verbs } = match.rulebook;
+  const act = verbs.parse(text);
+  return act.ok ? presentation?.words(act.value as Act, match.view(side), match.world).label : undefined;
+}
+
+function mustBe({ rest }: Step, verdict: ReturnType<Match['answer']>): void {
+  if (!verdict.ok) throw new Error(`rest ${rest}: ${verdict.problem}`);
+}

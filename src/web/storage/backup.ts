@@ -1,0 +1,53 @@
+/** All games of this machine in one file, and back again. */
+import { z } from 'zod/mini';
+import type { SavedGame } from './games.ts';
+
+const FORMAT = 'hedgerow games 1';
+
+const Kept = z.object({
+  meta: z.object({
+    id: z.string(),
+    book: z.string(),
+    scenario: z.string(),
+    title: z.string(),
+    standing: z.string(),
+    over: z.boolean(),
+    savedAt: z.number(),
+  }),
+  record: z.string(),
+  table: z.string(),
+});
+
+/** What lies in the store or in a file as a game, or undefined for what is none. */
+export function gameIn(value: unknown): SavedGame | undefined {
+  const read = Kept.safeParse(value);
+  return read.success ? read.data : undefined;
+}
+
+export const isBackup = (text: string): boolean => text.startsWith(`{"format":"${FORMAT}"`);
+
+export function printBackup(games: readonly SavedGame[]): string {
+  return JSON.stringify({ format: FORMAT, games });
+}
+
+export interface Backup {
+  readonly games: readonly SavedGame[];
+  /** How many entries are no games. */
+  readonly unsound: number;
+}
+
+/** Throws one clear sentence for what is no such file. */
+export function parseBackup(text: string): Backup {
+  const games = entriesOf(text);
+  if (!Array.isArray(games)) throw new Error(`it has no list of games; expected a file of '${FORMAT}'`);
+  const sound = games.map(gameIn).filter(game => game !== undefined);
+  return { games: sound, unsound: games.length - sound.length };
+}
+
+function entriesOf(text: string): unknown {
+  try {
+    return (JSON.parse(text) as { games?: unknown }).games;
+  } catch {
+    throw new Error('it breaks off in the middle; expected a whole file of games');
+  }
+}

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { seriousProblems } from './axe.ts';
+import { open, PHONE } from './page.ts';
+import { board, confirm, items, lay, newGame, playTo, setUp } from './play-table.ts';
+
+type Options = Parameters<typeof open>[1];
+
+/** The table in the states that look different. */
+const STATES: Readonly<Record<string, (options: Options) => Promise<Page>>> = {
+  'the odds card': async options => {
+    const page = await lay(playTo(setUp(newGame()), 'fire-group'), options);
+    await items(page).last().click();
+    await page.locator('.odds-card').waitFor();
+    return page;
+  },
+  'a fanned stack': async options => {
+    const page = await lay(playTo(setUp(newGame()), 'movement'), options);
+    const [id] = await page
+      .locator('[data-stack]:has(.counter ~ .counter, [data-glides] ~ [data-glides]) [data-counter]')
+      .evaluateAll(all => all.map(each => each.getAttribute('data-counter')));
+    await page.locator(`[data-counter="${id}"]`).hover({ force: true });
+    await page.locator('.fan').waitFor();
+    return page;
+  },
+  'the keys': async options => {
+    const page = await lay(setUp(newGame()), options);
+    await board(page).focus();
+    await page.keyboard.press('Shift+Slash');
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    return page;
+  },
+  'going back by agreement': async options => {
+    const page = await lay(playTo(setUp(newGame()), 'fire-group'), options);
+    await page.locator('.ask-list button', { hasText: /^\d+Fire/ }).click();
+    await confirm(page);
+    await page.getByRole('button', { name: 'Ask to take it back' }).click();
+    return page;
+  },
+  'dice to type': async options => {
+    const session = playTo(setUp(newGame({ dice: 'typed' })), 'fire-group');
+    session.answer(session.now.ask?.offers.find(({ words }) => words.grave)?.text ?? '');
+    const page = await lay(session, options);
+    await page.locator('.dice-box').waitFor();
+    return page;
+  },
+  'the lesson': async options => {
+    const page = await open('', { reducedMotion: 'reduce', ...options });
+    await page.getByRole('button', { name: 'Take the lesson' }).click();
+    await page.getByRole('complementary', { name: 'Lesson' }).waitFor();
+    return page;
+  },
+};
+
+test.each(
+  Object.keys(STATES).flatMap(state => (['light', 'dark'] as const).map(shade => [state, shade] as const)),
+)('axe finds nothing serious about %s, %s', async (state, colorScheme) => {
+  const page = await STATES[state]?.({ colorScheme });
+  expect(page && (await seriousProblems(page))).toEqual([]);
+});
+
+test('nor on a phone', async () => {
+  const page = await STATES['the odds card']?.({ viewport: PHONE, hasTouch: true });
+  expect(page && (await seriousProblems(page))).toEqual([]);
+});
