@@ -1,15 +1,16 @@
 /** A sensible set-up without anybody's help: what the page offers at a click, and where bots begin. */
-import { hexesIn } from '../../board/index.ts';
+import { type HexId, hexesIn } from '../../board/index.ts';
 import type { Side } from '../../engine/index.ts';
+import { ALL_DIRECTIONS, type Direction } from '../../hex/index.ts';
 import type { BookAct } from './acts.ts';
-import { targetModifier } from './charts/index.ts';
+import { cover } from './cover.ts';
 import type { View } from './game.ts';
-import { distance, placeOf } from './places.ts';
+import { distance } from './places.ts';
 import { areaOf, possessorsFor, unitsToPlace, weaponsToGive } from './set-up.ts';
 import type { Location, UnitId } from './state.ts';
-import { terrainAt } from './terrain.ts';
 import {
   type AnyUnit,
+  cardOf,
   fitsIn,
   isLeader,
   isSmc,
@@ -20,6 +21,7 @@ import {
   weaponsOf,
 } from './units.ts';
 import { exitHexes, objectives } from './victory.ts';
+import { covers } from './weapon-teams.ts';
 import { enemyOf, type World } from './world.ts';
 
 /** The placements and gifts that finish the side's set-up from here; `done` is left to the player. */
@@ -33,7 +35,7 @@ export function autoSetUp(world: World, view: View, side: Side): readonly BookAc
       location => worth(world, now, unit, location),
     );
     if (at === undefined) continue;
-    acts.push({ verb: 'place', unit: unit.id, at });
+    acts.push({ verb: 'place', unit: unit.id, at }, ...facingTowardsEnemy(world, unit, at));
     now = { ...now, units: now.units.map(each => (each.id === unit.id ? { ...each, at } : each)) };
   }
   for (const weapon of weaponsToGive(world, now, side)) {
@@ -48,6 +50,17 @@ export function autoSetUp(world: World, view: View, side: Side): readonly BookAc
   return acts;
 }
 
+/** A gun looks where most of the enemy's ground is; it is placed looking along the first vertex. */
+function facingTowardsEnemy(world: World, unit: AnyUnit, at: Location): readonly BookAct[] {
+  const card = cardOf(unit);
+  if (!('arc' in card) || !card.arc) return [];
+  const ground = groundOfEnemy(world, unit.side);
+  const seen = (facing: Direction) =>
+    ground.filter(hex => covers(world, { ...unit, at, facing }, hex)).length;
+  const facing = best(ALL_DIRECTIONS, seen) ?? 0;
+  return facing === 0 ? [] : [{ verb: 'face', unit: unit.id, facing }];
+}
+
 /** Squads and teams first, then the men who lead them, the best of them first. */
 function placingOrder(world: World, view: View, side: Side): readonly AnyUnit[] {
   const waiting = unitsToPlace(world, view, side);
@@ -58,8 +71,7 @@ function placingOrder(world: World, view: View, side: Side): readonly AnyUnit[] 
 
 /** Cover, near to what the fight is about, and not all in one place. */
 function worthToMany(world: World, view: View, unit: AnyUnit, at: Location): number {
-  const terrain = terrainAt(world, placeOf(world, at).hex);
-  const shelter = terrain === undefined ? 0 : targetModifier(terrain);
+  const shelter = cover(world, view, at, { unit }).value;
   const crowd = unitsAt(view, at, unit.side).reduce((sum, each) => sum + sizeOf(each), 0);
   return 4 * shelter - 2 * nearest(world, at, goals(world, unit.side)) - 4 * crowd;
 }
@@ -76,6 +88,10 @@ function goals(world: World, side: Side): readonly Location[] {
   if (objectives(world).length > 0) return objectives(world);
   const exits = exitHexes(world, side);
   if (exits.length > 0) return exits;
+  return groundOfEnemy(world, side);
+}
+
+function groundOfEnemy(world: World, side: Side): readonly HexId[] {
   const enemy = enemyOf(world, side);
   return world.scenario.groups.flatMap(group =>
     group.side === enemy ? hexesIn(world.field, group.setUp ?? group.enter?.along ?? []) : [],

@@ -1,14 +1,14 @@
 /** Coming onto the map and leaving it (22.0). */
-import { type HexId, hexesIn } from '../../board/index.ts';
 import type { Side } from '../../engine/index.ts';
 import { push } from './frames.ts';
 import type { Game, View } from './game.ts';
 import { eliminate, removeUnit, removeWeapon } from './losses.ts';
+import { stepsOf } from './movement-steps.ts';
+import type { Move } from './moving-stack.ts';
 import type { UnitId } from './state.ts';
-import { terrainAt } from './terrain.ts';
 import { type AnyUnit, isGoodOrder, isLocked, isSniper, unitById, weaponsOf } from './units.ts';
 import { exitHexes } from './victory.ts';
-import { groupOf, ix, type World } from './world.ts';
+import { groupOf, type World } from './world.ts';
 
 /** Off the map, and due in this turn (22.0.b). */
 export function isEntering(world: World, view: View, unit: AnyUnit): boolean {
@@ -16,23 +16,29 @@ export function isEntering(world: World, view: View, unit: AnyUnit): boolean {
   return groupOf(world, unit.group).enter?.turn === view.turn;
 }
 
-/** The side's units that may come on in this impulse: one of them or a stack (22.0.a). */
+/** The side's units that may come on in this impulse, one of them or a stack (22.0.a), and have a way to. */
 export function entrants(world: World, view: View, side: Side): readonly AnyUnit[] {
   return view.units.filter(
-    unit => unit.at === undefined && unit.side === side && isEntering(world, view, unit),
+    unit =>
+      unit.at === undefined &&
+      unit.side === side &&
+      isEntering(world, view, unit) &&
+      stepsOf(world, view, entryOf(unit)).length > 0,
   );
 }
 
-/** The hexes of the edge by which the unit may come. */
-export function entryHexes(world: World, unit: AnyUnit): readonly HexId[] {
-  const along = groupOf(world, unit.group).enter?.along ?? [];
-  return hexesIn(world.field, along).filter(hex => terrainAt(world, ix(world, hex)) !== undefined);
-}
-
 /** The move by which a unit comes on; others of its group may join it before the first step. */
+const entryOf = ({ id, side }: AnyUnit): Move => ({
+  is: 'move',
+  side,
+  units: [id],
+  kind: 'normal',
+  spent: 0,
+  steps: 0,
+});
+
 export function beginEntry(game: Game, id: UnitId): void {
-  const { side } = unitById(game.state, id);
-  push(game, { is: 'move', side, units: [id], kind: 'normal', spent: 0, steps: 0 });
+  push(game, entryOf(unitById(game.state, id)));
 }
 
 /** Nobody is held in reserve: who has not come in his turn never does (22.0.b). */

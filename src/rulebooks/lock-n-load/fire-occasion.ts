@@ -2,7 +2,7 @@
 import type { Side } from '../../engine/index.ts';
 import { amend, enclosing } from './frames.ts';
 import type { Game, View } from './game.ts';
-import { fireKind, shooterOf } from './shooters.ts';
+import { fireKind, shooterOf, shotsOf } from './shooters.ts';
 import type { Location, ShooterId, UnitId } from './state.ts';
 
 export interface Occasion {
@@ -58,17 +58,24 @@ function noteInImpulse(game: Game, shot: Shot): void {
   const groups = impulse.groups.map(group => {
     const fired = shot.shooters.filter((_, i) => group.units.some(id => id === users[i]?.id));
     if (fired.length === 0) return group;
-    const aims = { ...group.aims };
-    for (const id of fired) aims[id] ??= shot.target;
+    const aims = aimsAfter(game.state, group.aims, fired, shot.target);
     return {
       ...group,
       shots: [...(group.shots ?? []), ...fired],
-      aims,
+      ...(aims && { aims }),
       ...(combined && { fired: true as const }),
     };
   });
   const aided = withLeader(impulse.aided, shot);
   amend(game, 'impulse', { groups, acted: true, ...(aided && { aided }) });
+}
+
+type Aims = Readonly<Record<string, Location>> | undefined;
+
+/** A gun with several shots keeps the target of its first (1.7.h). */
+function aimsAfter(view: View, aims: Aims, fired: readonly ShooterId[], target: Location): Aims {
+  const again = fired.filter(id => aims?.[id] === undefined && shotsOf(shooterOf(view, id)) > 1);
+  return again.length === 0 ? aims : { ...aims, ...Object.fromEntries(again.map(id => [id, target])) };
 }
 
 /** One attack less is left; ordnance and weapon teams stacked with those who fired before go free (5.3.c). */

@@ -1,8 +1,6 @@
 /** At which locations something may fire: range, arc, line of sight, spotting (5.0.a), and who is there (5.0.b). */
-import type { HexId } from '../../board/index.ts';
-import { cellOfHex } from '../../board/index.ts';
 import type { Side } from '../../engine/index.ts';
-import { facingSide, inArc } from '../../hex/index.ts';
+import { isThroughFront } from './bunkers.ts';
 import { occasionOf } from './fire-occasion.ts';
 import { enclosing } from './frames.ts';
 import type { View } from './game.ts';
@@ -16,24 +14,30 @@ import { isSpotted } from './spotting.ts';
 import type { Location } from './state.ts';
 import { meleeAt, stacksOf, unitsAt } from './units.ts';
 import { covers } from './weapon-teams.ts';
-import { enemyOf, ix, type World } from './world.ts';
+import { enemyOf, type World } from './world.ts';
 
-/** A location with enemies in it, at which fire is possible as far as they go. */
+/** A location with enemies in it. Spotting is looked at once, and only for what is in reach of somebody. */
 export interface Target {
   readonly at: Location;
-  readonly spotted: boolean;
+  isSpotted(): boolean;
 }
 
-/** All of them for a side. Build it once for a list of acts. */
+/** All locations where fire at the enemy is possible as far as they go. Build it once for a list of acts. */
 export function targetsFor(world: World, view: View, side: Side): readonly Target[] {
-  const enemy = enemyOf(world, side);
-  return [...stacksOf(view, enemy).keys()].flatMap(at =>
-    occupationRefusal(view, side, at) ? [] : [{ at, spotted: isSpotted(world, view, at, enemy) }],
-  );
+  return [...stacksOf(view, enemyOf(world, side)).keys()]
+    .filter(at => !occupationRefusal(view, side, at))
+    .map(at => targetAt(world, view, side, at));
 }
 
 export function targetAt(world: World, view: View, side: Side, at: Location): Target {
-  return { at, spotted: isSpotted(world, view, at, enemyOf(world, side)) };
+  let known: boolean | undefined;
+  return {
+    at,
+    isSpotted() {
+      known ??= isSpotted(world, view, at, enemyOf(world, side));
+      return known;
+    },
+  };
 }
 
 /** Not where friends are, nor into a Melee (5.0.b). */
@@ -92,9 +96,9 @@ function aimRefusal(view: View, { id }: Shooter, at: Location, world: World): Re
 }
 
 /** What ordnance has ranged in on it needs not to spot again (14.3.d). */
-function spottingRefusal({ user, weapon, at: from }: Shooter, { at, spotted }: Target): Refusal | undefined {
+function spottingRefusal({ user, weapon, at: from }: Shooter, target: Target): Refusal | undefined {
   const acquired = (weapon ?? user).acquired;
-  if (spotted || (acquired?.at === at && acquired.from === from)) return undefined;
+  if ((acquired?.at === target.at && acquired.from === from) || target.isSpotted()) return undefined;
   return refusal('10.0.a', 'it is not spotted');
 }
 
@@ -102,23 +106,12 @@ function spottingRefusal({ user, weapon, at: from }: Shooter, { at, spotted }: T
 function bunkerRefusal(world: World, view: View, shooter: Shooter, at: Location): Refusal | undefined {
   const [from, to] = [placeOf(world, shooter.at), placeOf(world, at)];
   if (from.hex === to.hex) return undefined;
-  if (from.inBunker && !isBeforeBunker(world, view, from.hexId, at))
+  if (from.inBunker && !isThroughFront(world, view, from.hexId, at))
     return refusal('21.1.c', 'it lies not before the Bunker');
   const isExempt = fireKind(shooter) === 'ordnance' || isSatchel(shooter);
-  return to.inBunker && !isExempt && !isBeforeBunker(world, view, to.hexId, shooter.at)
+  return to.inBunker && !isExempt && !isThroughFront(world, view, to.hexId, shooter.at)
     ? refusal('21.1.2.a', 'the Bunker is closed on this side')
     : undefined;
-}
-
-/** Whether a line from the Bunker to there leaves it through its front three hexes. */
-function isBeforeBunker(world: World, view: View, bunkerHex: HexId, at: Location): boolean {
-  const bunker = view.bunkers?.find(each => each.at === bunkerHex);
-  if (!bunker) return true;
-  const cells = [ix(world, bunkerHex), placeOf(world, at).hex].map(hex => cellOfHex(world.field, hex));
-  const [from, to] = cells;
-  return (
-    from !== undefined && to !== undefined && inArc(from, facingSide(bunker.facing), 180, to) !== 'outside'
-  );
 }
 
 /** The line is blocked (10.0.a), or the night hides what is at its end (20.1.a). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { citesSaid, isGone, play, type Position, skirmish, unit } from './testing.ts';
+import { citesSaid, offers, type Position, play, skirmish, unit } from './testing.ts';
 
 /** Two squads and their Leader in F7, three hexes from a dug-in squad in the crops of C6. */
 const PAIR: Position = {
@@ -13,9 +13,6 @@ const PAIR: Position = {
   foxholes: ['1:C6'],
   spotted: ['1:C6'],
 };
-
-const offered = (match: ReturnType<typeof skirmish>, side: string, verb: string) =>
-  match.offered(side).filter(act => act.startsWith(`${verb} `) || act === verb);
 
 test('[lnl 5.0.d, 5.0.f, 5.0.1.a, 5.0.1.c, 5.2.a] E-017 two squads and their Leader fire, and the target loses half', () => {
   const match = skirmish(PAIR, [[5, 2], [4]]);
@@ -31,9 +28,11 @@ test('[lnl 5.0.e] an attack that is no higher than the defence does nothing', ()
 });
 
 test('[lnl 5.2.b, 4.0.i] a hex makes one combined attack in an impulse', () => {
-  const match = skirmish({ ...PAIR, units: [...PAIR.units, { card: 'german 1-6-4-5', at: '1:C8' }] }, [[1, 6]]);
+  const match = skirmish({ ...PAIR, units: [...PAIR.units, { card: 'german 1-6-4-5', at: '1:C8' }] }, [
+    [1, 6],
+  ]);
   play(match, 'american', 'activate 1:F7', 'ready u1', 'at 1:C6', 'shoot');
-  expect(offered(match, 'american', 'ready')).toEqual([]);
+  expect(offers(match, 'american', 'ready')).toEqual([]);
 });
 
 test('[lnl 4.0.c, 5.2.c] those who did not fire may do so in a later impulse', () => {
@@ -44,7 +43,7 @@ test('[lnl 4.0.c, 5.2.c] those who did not fire may do so in a later impulse', (
   play(match, 'american', 'activate 1:F7', 'ready u1', 'shoot', 'done');
   play(match, 'german', 'pass');
   play(match, 'american', 'activate 1:F7');
-  expect(offered(match, 'american', 'ready')).toEqual(['ready u2']);
+  expect(offers(match, 'american', 'ready')).toEqual(['ready u2']);
 });
 
 test('[lnl 4.0.n, 10.1.b] E-019 who fires is Fired, and gives his hex away', () => {
@@ -54,13 +53,13 @@ test('[lnl 4.0.n, 10.1.b] E-019 who fires is Fired, and gives his hex away', () 
   ]);
   play(match, 'american', 'activate 1:F7', 'ready u1', 'add u2', 'lead u3', 'shoot');
   play(match, 'german', 'activate 1:C6');
-  expect(offered(match, 'german', 'ready')).toEqual(['ready u4']);
+  expect(offers(match, 'german', 'ready')).toEqual(['ready u4']);
 });
 
 test('[lnl 10.0.a, 5.0.a] what is not spotted is no target', () => {
   const match = skirmish({ ...PAIR, spotted: [] });
   play(match, 'american', 'activate 1:F7');
-  expect(offered(match, 'american', 'ready')).toEqual([]);
+  expect(offers(match, 'american', 'ready')).toEqual([]);
 });
 
 test('[lnl 4.1.e, 4.1.f] whoever has spotted fires with those beside him, at what he has found alone', () => {
@@ -78,18 +77,19 @@ test('[lnl 4.1.a, 4.1.e] a Leader who has spotted aids fire at that hex and at n
   const units = [...PAIR.units, { card: 'german 1-6-4-5', at: '1:F5' as const }];
   const match = skirmish({ ...PAIR, spotted: [], units }, [[3]]);
   play(match, 'american', 'activate 1:F7', 'spot u3 1:C6', 'ready u1', 'at 1:F5');
-  expect(offered(match, 'american', 'lead')).toEqual([]);
+  expect(offers(match, 'american', 'lead')).toEqual([]);
   const other = skirmish({ ...PAIR, spotted: [], units }, [[3]]);
   play(other, 'american', 'activate 1:F7', 'spot u3 1:C6', 'ready u1', 'at 1:C6');
-  expect(offered(other, 'american', 'lead')).toEqual(['lead u3']);
+  expect(offers(other, 'american', 'lead')).toEqual(['lead u3']);
 });
 
 test('[lnl 4.1.a] who has tried to spot in vain fires at nothing', () => {
-  const match = skirmish({ ...PAIR, units: [...PAIR.units, { card: 'german 1-6-4-5', at: '1:F5' }], spotted: [] }, [
-    [6],
-  ]);
+  const match = skirmish(
+    { ...PAIR, units: [...PAIR.units, { card: 'german 1-6-4-5', at: '1:F5' }], spotted: [] },
+    [[6]],
+  );
   play(match, 'american', 'activate 1:F7', 'spot u1 1:C6');
-  expect(offered(match, 'american', 'ready')).toEqual(['ready u2']);
+  expect(offers(match, 'american', 'ready')).toEqual(['ready u2']);
 });
 
 test('[lnl 5.0.b] no fire into a hex with friends, or with a Melee marker', () => {
@@ -97,7 +97,7 @@ test('[lnl 5.0.b] no fire into a hex with friends, or with a Melee marker', () =
   for (const position of [crowd, { ...PAIR, melees: [{ at: '1:C6' as const }] }]) {
     const match = skirmish(position);
     play(match, 'american', 'activate 1:F7');
-    expect(offered(match, 'american', 'ready')).toEqual([]);
+    expect(offers(match, 'american', 'ready')).toEqual([]);
   }
 });
 
@@ -110,7 +110,7 @@ test('[lnl 5.0.c, 5.0.a] the range is counted without the firer’s hex and with
       ],
     });
     play(match, 'german', 'activate 1:F7');
-    return offered(match, 'german', 'ready');
+    return offers(match, 'german', 'ready');
   };
   expect(at('1:C7')).toEqual(['ready u1']);
   expect(at('1:B7')).toEqual([]);
@@ -120,14 +120,14 @@ test('[lnl 5.1.a, 8.1.a] Shaken units and those in Melee do not fire', () => {
   const shaken = PAIR.units.map((each, i) => (i === 0 ? { ...each, shaken: true as const } : each));
   const match = skirmish({ ...PAIR, units: shaken });
   play(match, 'american', 'activate 1:F7');
-  expect(offered(match, 'american', 'ready')).toEqual(['ready u2']);
+  expect(offers(match, 'american', 'ready')).toEqual(['ready u2']);
   const locked = skirmish({
     ...PAIR,
     units: [...PAIR.units, { card: 'german 1-6-4-5', at: '1:F7' }],
     melees: [{ at: '1:F7' }],
   });
   play(locked, 'american', 'activate 1:F7');
-  expect(offered(locked, 'american', 'ready')).toEqual([]);
+  expect(offers(locked, 'american', 'ready')).toEqual([]);
 });
 
 test('[lnl 5.0.1.a, 11.1.1.a] a Leader aids no unit of another badge', () => {
@@ -151,33 +151,11 @@ test.each(['moved', 'fired', 'opsComplete'] as const)(
     );
     const match = skirmish({ ...PAIR, units });
     play(match, 'american', 'activate 1:F7', 'ready u1');
-    expect(offered(match, 'american', 'lead')).toEqual([]);
+    expect(offers(match, 'american', 'lead')).toEqual([]);
   },
 );
 
-test('[lnl 11.1.b] only one Leader of a hex aids its fire in an impulse', () => {
-  const match = skirmish(
-    {
-      ...PAIR,
-      units: [
-        { card: 'american 2-5-4-6', at: '1:F7' },
-        { card: 'american Lt. Clarkson', at: '1:F7' },
-        { card: 'american Capt. Harlan', at: '1:F7' },
-        { card: 'american 2-5-4-6', at: '1:F7' },
-        { card: 'german 1-6-4-5', at: '1:C6' },
-      ],
-      weapons: [{ card: 'american Bazooka', possessedBy: 'u4' }],
-      hexes: { '1:C6': 'vineyard' },
-    },
-    [[1, 6]],
-  );
-  play(match, 'american', 'activate 1:F7', 'ready u1', 'lead u2', 'shoot');
-  expect(unit(match, 'u2').fired).toBe(true);
-  expect(unit(match, 'u3').fired).toBeUndefined();
-  expect(isGone(match, 'u5')).toBe(false);
-});
-
-test('[lnl 5.0.1.a, 11.1.1.a] the Leader who has aided the squads aids their ordnance too, and no other does', () => {
+test('[lnl 5.0.1.a, 11.1.1.a, 11.1.b] the Leader who has aided the squads aids their ordnance too, and no other does', () => {
   const match = skirmish(
     {
       units: [
@@ -213,4 +191,34 @@ test('[lnl 5.0.g, 1.5.a] a Leader among the targets checks first and then helps 
   play(match, 'german', 'activate 1:D8', 'ready u1', 'add u2', 'shoot');
   expect(unit(match, 'u3').shaken).toBeUndefined();
   expect(unit(match, 'u4').shaken).toBeUndefined();
+});
+
+test('[lnl 4.0.h, 4.0.o] E-004 units of two hexes fire and move in any order', () => {
+  const match = skirmish(
+    {
+      units: [
+        { card: 'german 1-6-4-5', at: '1:D8' },
+        { card: 'german 1-6-4-5', at: '1:D8' },
+        { card: 'german Lt. Koch', at: '1:D8' },
+        { card: 'german 1-6-4-5', at: '1:D9' },
+        { card: 'american 2-5-4-6', at: '1:D5' },
+      ],
+    },
+    [
+      [1, 6],
+      [1, 6],
+    ],
+  );
+  play(
+    match,
+    'german',
+    'activate 1:D8',
+    'activate 1:D9',
+    'ready u1',
+    'shoot',
+    'ready u4',
+    'shoot',
+    'move u2',
+  );
+  expect(offers(match, 'german', 'step').length).toBeGreaterThan(0);
 });

@@ -40,8 +40,8 @@ export function* heroCreation(game: Game, parent: Parent): Rule<void> {
   const hero = heroOf(game, parent, card, skill);
   game.own(game.state.units).push(hero);
   game.say('11.2.a', `{${hero.id}} comes forth in ${parent.at}`);
-  joinMove(game, parent.id, hero.id);
-  if (!fitsIn(game.state, parent.at, parent.side, [])) yield* makeRoom(game, hero, parent.at);
+  if (fitsIn(game.state, parent.at, parent.side, [])) joinMove(game, parent.id, hero.id);
+  else yield* makeRoom(game, hero, parent.at);
 }
 
 function* drawn<T>(from: readonly T[], why: string, cite: string): Rule<T> {

@@ -7,6 +7,7 @@ import { SCENARIOS, scenarioById } from './content.ts';
 import { CARDS } from './counters/index.ts';
 import { digest } from './digest.ts';
 import { orderOfBattle } from './order-of-battle.ts';
+import { presentation, scenarioCard } from './present/index.ts';
 import type { Scenario } from './scenario.ts';
 import { setUpFrames } from './set-up.ts';
 import { placements, placeSniper } from './sniper.ts';
@@ -23,7 +24,7 @@ export const lockNLoad: Rulebook<State, World> = {
   title: 'Lock ’n Load Tactical',
   version: 1,
   verbs: VERBS,
-  scenarios: SCENARIOS.map(({ id, title }) => ({ id, title })),
+  scenarios: SCENARIOS.map(scenarioCard),
   scenarioProblems,
 
   world(setup) {
@@ -54,6 +55,7 @@ export const lockNLoad: Rulebook<State, World> = {
   nameFor: (_state, _side, id) => id,
 
   digest,
+  presentation,
 };
 
 const hashes = new WeakMap<object, string>();

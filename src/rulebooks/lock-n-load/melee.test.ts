@@ -80,11 +80,6 @@ test('E-035 [lnl 8.0.f] below 1:3 the attack is at 1:3, upon a single unit', () 
 
 test('[lnl 8.0.j, 1.7.d] a gun defends itself and does not strike; alone, it starts no round', () => {
   const gun = { card: 'german 75mm infantry gun', at: AT, facing: 0 } as const;
-  const match = melee({ initiative: 'american', units: [GERMAN, AMERICAN, FAR] }, [
-    [1, 1],
-    [1, 1],
-  ]);
-  expect(match.state.losses).toEqual([]);
   const defender = skirmish({ initiative: 'american', melees: [{ at: AT }], units: [AMERICAN, gun, FAR] }, [
     [1, 1],
   ]);

@@ -16,7 +16,7 @@ import { type AnyUnit, findUnit, isCaptured, isLocked, meleeAt, skillBonus, unit
 import { enemyOf, type World } from './world.ts';
 
 /** In a later turn units that are locked use an impulse for the next round (8.1.a). */
-export const meleeAction: Action = {
+export const fightingOn: Action = {
   verbs: ['melee'],
   acts: (_, view, impulse) => fights(view, impulse).map(({ at }) => ({ verb: 'melee', at }) as const),
   perform,
@@ -38,7 +38,7 @@ function* perform(game: Game, impulse: AnyImpulse, act: BookAct): Generator<neve
   beginRound(game, { at: group.at, attacker: impulse.side });
 }
 
-/** Opens the one round of this turn; whoever faces it with nobody able to fight is lost (5.1.c, 8.1.g). */
+/** Opens the one round of this turn; whoever faces it with nobody able to fight is lost (5.1.d, 8.1.g). */
 export function beginRound(
   game: Game,
   { at, attacker, ...circumstances }: Pick<AnyMelee, 'at' | 'attacker' | 'unseen' | 'reinforced'>,

@@ -15,7 +15,7 @@ import type { World } from './world.ts';
 /** Leaders and Scouts of the impulse who see the target and may call the mortar's fire upon it (18.1.c, 11.6.c). */
 export function callers(world: World, view: View, mortar: Shooter, target: Target): readonly AnyUnit[] {
   const impulse = enclosing(view, 'impulse');
-  if (impulse?.side !== mortar.user.side || !target.spotted || reachRefusal(world, mortar, target.at))
+  if (impulse?.side !== mortar.user.side || !target.isSpotted() || reachRefusal(world, mortar, target.at))
     return [];
   return impulse.groups.flatMap(({ units }) =>
     units.flatMap(id => {

@@ -17,19 +17,17 @@ import { enemyOf, type World } from './world.ts';
 type AnyWindow = Frozen<WindowFrame>;
 type Opening = Extract<BookAct, { verb: 'ready' | 'pivot' }>;
 
-/** Units have spent so many points in a location. Opens a window if anybody could fire at them there. */
+/** Units have spent so many points in a location: the enemy's window opens on them, for as many attacks. */
 export function openWindow(game: Game, at: Location, movers: readonly UnitId[], shots: number): void {
   const mover = movers.map(id => findUnit(game.state, id)).find(unit => unit !== undefined);
   if (!mover || shots <= 0) return;
   push(game, { is: 'window', side: enemyOf(game.world, mover.side), at, movers, shots, fired: [] });
-  const frame = game.state.doing.at(-1);
-  if (frame?.is === 'window' && openings(game.world, game.state, frame).length === 0) pop(game);
 }
 
 /** One attack, or a pass. The window stays open as long as there is somebody to fire, and at whom (5.3.c, 5.3.d). */
 export function* windowFrame(game: Game, frame: AnyWindow): Rule<void> {
   const { world } = game;
-  if (!isMoverThere(game.state, frame) || openings(world, game.state, frame).length === 0) return pop(game);
+  if (!isMoverThere(game.state, frame) || openings(world, game.state, frame).next().done) return pop(game);
   const act = yield* choose({
     by: frame.side,
     id: 'opportunity-fire',
@@ -48,16 +46,18 @@ export function* windowFrame(game: Game, frame: AnyWindow): Rule<void> {
 const isMoverThere = (view: View, { movers, at }: AnyWindow): boolean =>
   movers.some(id => findUnit(view, id)?.at === at);
 
-function openings(world: World, view: View, frame: AnyWindow): readonly Opening[] {
+function* openings(world: World, view: View, frame: AnyWindow): Generator<Opening, void> {
   const { side, at } = frame;
   const occasion = occasionOf(view, side);
-  if (!occasion || occupationRefusal(view, side, at)) return [];
+  if (!occasion || occupationRefusal(view, side, at)) return;
   const target = targetAt(world, view, side, at);
-  return view.units
-    .filter(unit => unit.side === side && isGoodOrder(unit))
-    .flatMap(unit => shootersOf(view, unit))
-    .filter(shooter => hasShotLeft(frame, shooter) && !readinessRefusal(world, view, occasion, shooter))
-    .flatMap(shooter => openingsOf(world, view, shooter, target, occasion));
+  for (const unit of view.units) {
+    if (unit.side !== side || !isGoodOrder(unit) || (unit.fired && occasion.shots.length === 0)) continue;
+    for (const shooter of shootersOf(view, unit)) {
+      if (hasShotLeft(frame, shooter) && !readinessRefusal(world, view, occasion, shooter))
+        yield* openingsOf(world, view, shooter, target, occasion);
+    }
+  }
 }
 
 /** One attack for each point; ordnance and teams stacked with those who fired attack besides (5.3.c). */

@@ -25,7 +25,7 @@ import {
 } from './units.ts';
 import { hasRule, nationOf, type World } from './world.ts';
 
-export const starshellAction: Action = { verbs: ['starshell', 'illuminate'], acts, perform };
+export const firingStarshells: Action = { verbs: ['starshell', 'illuminate'], acts, perform };
 
 function acts(world: World, view: View, impulse: AnyImpulse): readonly BookAct[] {
   if (!hasRule(world, 'night')) return [];

@@ -194,7 +194,7 @@ export interface Group {
   readonly fired?: true;
   /** All of it that has fired, once for each shot: what is left of a unit may fire in the same impulse (1.7, 4.0.j). */
   readonly shots?: readonly ShooterId[];
-  /** Where each of them aimed first: a gun with several shots keeps to the hexes around (1.7.h). */
+  /** Where guns with several shots aimed first: they keep to the hexes around (1.7.h). */
   readonly aims?: Readonly<Record<string, Location>>;
   /** Weapon teams that have turned in this impulse, and fire less well (1.7). */
   readonly pivoted?: readonly UnitId[];

@@ -95,6 +95,10 @@ export function play(match: TestMatch, side: Side, ...answers: readonly string[]
   }
 }
 
+/** What the side is offered of one verb. */
+export const offers = (match: TestMatch, side: Side, verb: string): readonly string[] =>
+  match.offered(side).filter(act => act === verb || act.startsWith(`${verb} `));
+
 export const unit = (match: TestMatch, id: string): AnyUnit => unitById(match.state, id);
 export const weapon = (match: TestMatch, id: string): AnyWeapon => weaponById(match.state, id);
 export const isGone = (match: TestMatch, id: string): boolean =>

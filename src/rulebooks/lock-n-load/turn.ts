@@ -12,8 +12,10 @@ import type { Game } from './game.ts';
 import { impulseFrame, operationsPhase } from './impulse.ts';
 import { rallyPhase } from './initiative.ts';
 import { meleeFrame } from './melee.ts';
+import { moveFrame } from './movement.ts';
 import { windowFrame } from './opportunity-fire.ts';
 import { rallyFrame } from './rally.ts';
+import { retreatFrame } from './retreat.ts';
 import { setUpFrame } from './set-up.ts';
 import type { Phase } from './state.ts';
 import { withdrawalFrame } from './withdrawal.ts';
@@ -27,7 +29,9 @@ const FRAMES: FrameRules = {
   'set-up': setUpFrame,
   impulse: impulseFrame,
   fire: fireFrame,
+  move: moveFrame,
   window: windowFrame,
+  retreat: retreatFrame,
   rally: rallyFrame,
   melee: meleeFrame,
   withdrawal: withdrawalFrame,

@@ -8,11 +8,11 @@ import { noteDeed, unitsOf } from './impulse-groups.ts';
 import { beginRound } from './melee.ts';
 import { leaderBeside, moraleCheck } from './morale.ts';
 import type { Location, UnitId, WithdrawalFrame } from './state.ts';
-import { type AnyUnit, findUnit, isLocked, isSniper, unitById, unitsAt } from './units.ts';
+import { type AnyUnit, findUnit, isLocked, isSniper, meleeAt, unitById, unitsAt } from './units.ts';
 
 type AnyWithdrawal = Frozen<WithdrawalFrame>;
 
-export const withdrawalAction: Action = { verbs: ['withdraw'], acts, perform };
+export const withdrawing: Action = { verbs: ['withdraw'], acts, perform };
 
 function acts(_: unknown, view: View, impulse: AnyImpulse): readonly BookAct[] {
   if (view.melees.length === 0) return [];
@@ -83,7 +83,7 @@ function* tryToWithdraw(game: Game, { side, at, units }: AnyWithdrawal): Rule<vo
 /** When the last of a side has withdrawn the fight is over: the enemy is free to fire after them (8.1.d). */
 export function leaveMelee(game: Game, at: Location, left: readonly UnitId[]): void {
   const side = left.map(id => findUnit(game.state, id)?.side).find(each => each !== undefined);
-  if (side === undefined || unitsAt(game.state, at, side).length > 0) return;
+  if (!meleeAt(game.state, at) || side === undefined || unitsAt(game.state, at, side).length > 0) return;
   game.own(game.state).melees = game.state.melees.filter(melee => melee.at !== at);
   game.say('8.1.d', `The Melee in ${at} is over`);
 }

@@ -99,6 +99,7 @@ export const WEAPON_TEAMS: readonly WeaponTeamCard[] = [
     ...gun,
     movement: 2,
     calibre: 45,
+    shots: 2,
     highExplosive: 1,
     toHit: [
       { range: 7, toHit: 8, penetration: 3 },

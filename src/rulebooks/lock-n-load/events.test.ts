@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { setOffEvents } from './events.ts';
+import type { Scenario, ScenarioEvent } from './scenario.ts';
+import { citesSaid, enact, isGone, type Position, play, skirmish, unit } from './testing.ts';
+
+const D4 = '1:D4' as const;
+const GERMAN = { card: 'german 1-6-4-5', at: D4 };
+const AMERICAN = { card: 'american 2-5-4-6', at: '1:L9' } as const;
+
+const event = (more: Partial<ScenarioEvent> = {}): ScenarioEvent => ({
+  id: 'cellar',
+  by: 'occupation',
+  at: D4,
+  paragraph: 'The cellar is full of papers.',
+  effects: [],
+  ...more,
+});
+
+/** What is left of the markers when everybody has looked around. */
+function look(events: readonly ScenarioEvent[], position: Partial<Position> = {}) {
+  const { match } = enact(
+    {
+      units: [GERMAN, AMERICAN],
+      events: events.map(({ id }) => id),
+      ...position,
+      scenario: { events: [...events], ...position.scenario },
+    },
+    [],
+    function* (game) {
+      setOffEvents(game);
+    },
+  );
+  return match;
+}
+
+test('[lnl 1.8.a, 1.8.b] a marker is set off by whoever is in its hex, read out, and gone', () => {
+  const match = look([event()]);
+  expect(match.state.events).toBeUndefined();
+  expect(citesSaid(match)).toEqual(['1.8.b']);
+  expect(look([event({ at: '1:D5' })]).state.events).toEqual(['cellar']);
+});
+
+test('[lnl 1.8.a] a named side alone sets it off', () => {
+  expect(look([event({ side: 'american' })]).state.events).toEqual(['cellar']);
+  expect(look([event({ side: 'german' })]).state.events).toBeUndefined();
+});
+
+test('[lnl 1.8.a] other markers are set off by a line of sight to their hex', () => {
+  const seen = event({ by: 'sight', at: '1:D6', side: 'german' });
+  expect(look([seen]).state.events).toBeUndefined();
+  expect(look([seen], { hexes: { '1:D5': 'woods' } }).state.events).toEqual(['cellar']);
+  const far = event({ by: 'sight', at: '1:D7', side: 'german' });
+  expect(look([far]).state.events).toBeUndefined();
+  expect(look([far], { scenario: { rules: ['night'] } }).state.events).toEqual(['cellar']);
+});
+
+test('[lnl 1.8.b] its paragraph may give points, a bunker, mines and light', () => {
+  const match = look(
+    [
+      event({
+        effects: [
+          { is: 'points', side: 'german', points: 2 },
+          { is: 'bunker', at: '1:E5', kind: 'Bunker', facing: 3 },
+          { is: 'mines', at: '1:E6', by: 'american', firepower: 2 },
+          { is: 'starshell', at: '1:E7' },
+        ],
+      }),
+    ],
+    { points: { german: 1 } },
+  );
+  expect(match.state).toMatchObject({
+    points: { german: 3 },
+    bunkers: [{ at: '1:E5', kind: 'Bunker', facing: 3 }],
+    mines: [{ at: '1:E6', by: 'american', firepower: 2 }],
+    starshells: ['1:E7'],
+  });
+});
+
+const REINFORCED: Partial<Scenario> = {
+  events: [event({ effects: [{ is: 'reinforcements', side: 'american' }] })],
+  groups: [
+    { id: 'german', side: 'german', units: {} },
+    { id: 'american', side: 'american', units: {} },
+    { id: 'reserve', side: 'american', units: {}, arrive: { event: 'cellar', at: ['1:K8-K9'] } },
+  ],
+};
+const RESERVE = { card: 'american 2-5-4-6', group: 'reserve' };
+
+test('[lnl 1.8.b] or bring reinforcements, which their owner puts where it says, before anything else goes on', () => {
+  const match = skirmish({
+    units: [
+      GERMAN,
+      { ...GERMAN, at: '1:A1' },
+      AMERICAN,
+      RESERVE,
+      RESERVE,
+      { card: 'american Medic', group: 'reserve' },
+    ],
+    events: ['cellar'],
+    scenario: REINFORCED,
+  });
+  play(match, 'german', 'activate 1:A1');
+  expect(match.offered('american')).toEqual(
+    ['u4', 'u5', 'u6'].flatMap(id => [`arrive ${id} 1:K8`, `arrive ${id} 1:K9`]),
+  );
+  play(match, 'american', 'arrive u5 1:K9', 'arrive u4 1:K9', 'arrive u6 1:K8');
+  expect(unit(match, 'u5').at).toBe('1:K9');
+  expect(match.choiceOf('german')?.id).toBe('act');
+});
+
+test('[lnl 1.8.b] reinforcements come neither where enemies are nor where there is no room for them', () => {
+  const full = [AMERICAN, AMERICAN, AMERICAN].map(each => ({ ...each, at: '1:K8' as const }));
+  const match = skirmish({
+    units: [GERMAN, { ...GERMAN, at: '1:K9' }, ...full, RESERVE],
+    events: ['cellar'],
+    scenario: REINFORCED,
+  });
+  play(match, 'german', `activate ${D4}`);
+  expect(isGone(match, 'u6')).toBe(true);
+  expect(match.choiceOf('german')?.id).toBe('act');
+});
+
+test('[lnl 1.8.a] nothing happens before everybody has set up', () => {
+  const match = look([event()], { doing: [{ is: 'set-up', side: 'german' }] });
+  expect(match.state.events).toEqual(['cellar']);
+});

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { barrageAttack } from './mortars.ts';
+import { sight } from './sight.ts';
+import { enact, offers, type Position, play, skirmish, standing, unit } from './testing.ts';
+
+const ENEMY = { card: 'american 2-5-4-6', at: '1:D4' } as const;
+const mortarAt = (at: string) => ({ card: 'german 50mm mortar', at: at as '1:D8' });
+const ready = (position: Position) => {
+  const match = skirmish(position);
+  play(match, 'german', 'activate 1:D8');
+  return offers(match, 'german', 'ready');
+};
+
+test.each(['woods', 'stone building', 'wooden building'] as const)(
+  '[lnl 18.1.a] no mortar fires from %s',
+  ground => {
+    expect(ready({ units: [mortarAt('1:D8'), ENEMY] })).toEqual(['ready u1']);
+    expect(ready({ hexes: { D8: ground }, units: [mortarAt('1:D8'), ENEMY] })).toEqual([]);
+  },
+);
+
+test('[lnl 5.0.a] no mortar fires at what is too near', () => {
+  expect(ready({ units: [mortarAt('1:D8'), { ...ENEMY, at: '1:D7' }] })).toEqual([]);
+});
+
+test('[lnl 1.2, 18.1.b, 18.1.e, RRT.5] directly: the higher of two dice and its firepower, and shells keep falling', () => {
+  // 2 + 5 against 2: 5 more, and 2 + 5 is above Morale 6.
+  const match = skirmish({ units: [mortarAt('1:D8'), ENEMY] }, [[3, 5, 2], [2]]);
+  play(match, 'german', 'activate 1:D8', 'ready u1', 'shoot');
+  expect(unit(match, 'u2').shaken).toBe(true);
+  expect(match.state.barrages).toEqual([{ at: '1:D4', by: 'german', firepower: 2 }]);
+});
+
+test('[lnl 18.1.b, 5.0.1.a] a Leader beside it aids direct fire', () => {
+  const match = skirmish({ units: [mortarAt('1:D8'), ENEMY, { card: 'german Lt. Koch', at: '1:D8' }] });
+  play(match, 'german', 'activate 1:D8', 'ready u1');
+  expect(match.offered('german')).toEqual(['call u3', 'lead u3', 'shoot']);
+});
+
+/** The mortar behind a house, and a Leader beside it who sees the enemy. */
+const BEHIND: Position = {
+  hexes: { D7: 'stone building' },
+  units: [mortarAt('1:D8'), { card: 'german Lt. Koch', at: '1:E8' }, ENEMY],
+};
+
+test('[lnl 18.1.c, 18.1.h, 11.1.1.b] called by a Leader who sees the target it needs no sight, and he aids no other fire', () => {
+  const match = skirmish(BEHIND, [[3, 5, 2], [2]]);
+  play(match, 'german', 'activate 1:E8', 'activate 1:D8', 'ready u1');
+  expect(match.offered('german')).toEqual(['call u2']);
+  play(match, 'german', 'call u2', 'shoot');
+  expect(unit(match, 'u2')).toMatchObject({ opsComplete: true, called: true });
+  expect(unit(match, 'u3').shaken).toBe(true);
+  expect(unit(match, 'u1').fired).toBe(true);
+});
+
+test('[lnl 18.1.c] nobody calls who does not see, or has done something else', () => {
+  const blind = {
+    ...BEHIND,
+    units: [mortarAt('1:D8'), { card: 'german Lt. Koch', at: '1:D9' as const }, ENEMY],
+  };
+  expect(ready(blind)).toEqual([]);
+  const fired = BEHIND.units.map(each =>
+    each.card === 'german Lt. Koch' ? { ...each, fired: true as const } : each,
+  );
+  const match = skirmish({ ...BEHIND, units: fired });
+  play(match, 'german', 'activate 1:D8');
+  expect(offers(match, 'german', 'ready')).toEqual([]);
+});
+
+test('[lnl 18.1.c] a Leader may call it upon what he has spotted in the same impulse', () => {
+  const match = skirmish({ ...BEHIND, hexes: { ...BEHIND.hexes, D4: 'orchard' } }, [
+    [1],
+    [3, 5, 2],
+    [1],
+    [1],
+  ]);
+  play(match, 'german', 'activate 1:E8', 'activate 1:D8', 'spot u2 1:D4', 'ready u1', 'call u2', 'shoot');
+  expect(unit(match, 'u2').called).toBe(true);
+});
+
+test('[lnl 11.6.c] Scouts call mortars', () => {
+  const units = [mortarAt('1:D8'), { card: 'german Scout', at: '1:D8' as const }, ENEMY];
+  const match = skirmish({ units });
+  play(match, 'german', 'activate 1:D8', 'ready u1');
+  expect(offers(match, 'german', 'call')).toEqual(['call u2']);
+});
+
+test('[lnl 18.1.d] what degrades the line costs called fire nothing', () => {
+  // Two hexes of brush: directly 2 - 2, called 2. 5 + 2 against 5: 2 more, and 5 + 2 is above Morale 6.
+  const position: Position = {
+    hexes: { D6: 'brush', D7: 'brush' },
+    units: [mortarAt('1:D8'), { card: 'german Lt. Koch', at: '1:D8' }, ENEMY],
+  };
+  const called = skirmish(position, [[1, 5, 5], [5]]);
+  play(called, 'german', 'activate 1:D8', 'ready u1', 'call u2', 'shoot');
+  expect(unit(called, 'u3').shaken).toBe(true);
+  const direct = skirmish(position, [[1, 5, 5]]);
+  play(direct, 'german', 'activate 1:D8', 'ready u1', 'shoot');
+  expect(unit(direct, 'u3').shaken).toBeUndefined();
+});
+
+test('[lnl 18.0.b] neither hills nor hexsides shelter from it', () => {
+  // 2 + 1 against 2: 1 more, and 6 + 1 is above Morale 6. On a hill it would be 3 against 3.
+  const match = skirmish({ levels: { D4: 1 }, units: [mortarAt('1:D8'), ENEMY] }, [[1, 1, 2], [6]]);
+  play(match, 'german', 'activate 1:D8', 'ready u1', 'shoot');
+  expect(unit(match, 'u2').shaken).toBe(true);
+});
+
+test('[lnl 18.0.a, 21.1.2.b] one roll for those inside a bunker and around it, each behind its own shelter', () => {
+  const units = [mortarAt('1:D8'), ENEMY, { ...ENEMY, at: '1:D4#b' as const }];
+  const bunkers = [{ at: '1:D4' as const, kind: 'Bunker' as const, facing: 3 as const }];
+  // 2 + 5 against 3, and against 3 + 3: 4 and 1 more.
+  const match = skirmish({ units, bunkers, spotted: ['1:D4'] }, [[5, 5, 3], [3], [3]]);
+  play(match, 'german', 'activate 1:D8', 'ready u1', 'shoot');
+  expect(unit(match, 'u2').shaken).toBe(true);
+  expect(unit(match, 'u3').shaken).toBeUndefined();
+});
+
+const SHELLED: Position = {
+  units: [
+    { ...ENEMY, moved: 'Moved' },
+    { card: 'american 2-5-4-6', at: '1:D4' },
+    { card: 'german 1-6-4-5', at: '1:A1' },
+  ],
+  barrages: [{ at: '1:D4', by: 'german', firepower: 2 }],
+};
+
+test('[lnl 18.1.e] the shells attack whoever enters, and nobody else', () => {
+  // 2 + 4 + 1 for moving, against 1: 6 more.
+  const { match } = enact(SHELLED, [[4, 2, 1], [2]], game => barrageAttack(game, '1:D4', ['u1']));
+  expect(unit(match, 'u1').shaken).toBe(true);
+  expect(unit(match, 'u2').shaken).toBeUndefined();
+});
+
+test('[lnl 18.1.e] of either side, and nowhere else', () => {
+  const units = [
+    { card: 'german 1-6-4-5', at: '1:D4' as const },
+    { card: 'american 2-5-4-6', at: '1:A1' as const },
+  ];
+  const struck = enact({ ...SHELLED, units }, [[6, 2, 1], [2]], game => barrageAttack(game, '1:D4', ['u1']));
+  expect(unit(struck.match, 'u1').shaken).toBe(true);
+  const spared = enact(SHELLED, [], game => barrageAttack(game, '1:D5', ['u1']));
+  expect(spared.match.outcome).toBeDefined();
+});
+
+test('[lnl 18.1.g] a line through the shells is degraded at every level', () => {
+  const { world, view } = standing({ ...SHELLED, levels: { D6: 2, D2: 2 } });
+  const line = sight(world, view, '1:D6', '1:D2');
+  expect(line.clear && line.degrading.map(({ at }) => at)).toEqual(['1:D4']);
+});

@@ -1,0 +1,100 @@
+/** The next step of a stack on the move: where it may lead, and why not elsewhere (6.0). */
+
+import type { View } from './game.ts';
+import { whyNotIntoMelee } from './melee-entry.ts';
+import { stepCost } from './movement-cost.ts';
+import { budget, isFirstStep, loadOf, type Move, stackOf, whereIs } from './moving-stack.ts';
+import { type Refusal, refusal } from './refusal.ts';
+import { approachRefusal } from './shaken-movement.ts';
+import type { Location } from './state.ts';
+import { type AnyUnit, fitsIn, isWeaponTeam, meleeAt } from './units.ts';
+import { entryHexes, gunRefusal, waysFrom } from './ways.ts';
+import type { World } from './world.ts';
+
+/** Every location that the stack may enter next. */
+export function stepsOf(world: World, view: View, move: Move): readonly Location[] {
+  const stack = stackOf(view, move);
+  const [first] = stack;
+  if (!first || haltRefusal(view, move, stack)) return [];
+  const purse = purseOf(view, move, stack);
+  return waysOf(world, view, first).filter(to => !wayRefusal(world, view, move, stack, to, purse));
+}
+
+const waysOf = (world: World, view: View, unit: AnyUnit): readonly Location[] =>
+  unit.at === undefined ? entryHexes(world, unit) : waysFrom(world, view, unit.at);
+
+/** Why the stack may not go there next; undefined if it may. */
+export function stepRefusal(world: World, view: View, move: Move, to: Location): Refusal | undefined {
+  const stack = stackOf(view, move);
+  const [first] = stack;
+  if (!first || !waysOf(world, view, first).includes(to))
+    return refusal('6.0.a', 'no way leads there from where it is');
+  return (
+    haltRefusal(view, move, stack) ?? wayRefusal(world, view, move, stack, to, purseOf(view, move, stack))
+  );
+}
+
+interface Purse {
+  /** Points that are left for this kind of move. */
+  readonly left: number;
+  /** All the points that the stack has when it just moves. */
+  readonly all: number;
+}
+
+function purseOf(view: View, move: Move, stack: readonly AnyUnit[]): Purse {
+  const all = budget(view, move, stack, { kind: 'normal' });
+  return { left: (move.kind === 'assault' ? budget(view, move, stack) : all) - move.spent, all };
+}
+
+/** A Low Crawl is over after one step (6.3.a), and guns on their tripods go nowhere (1.6.1.a). */
+function haltRefusal(view: View, move: Move, stack: readonly AnyUnit[]): Refusal | undefined {
+  if (move.kind === 'crawl' && move.steps > 0) return refusal('6.3.a', 'a Low Crawl is one hex');
+  return stack.some(unit => loadOf(view, move, unit).some(({ assembled }) => assembled))
+    ? refusal('1.6.1.a', 'a machine gun is on its tripod: it must be abandoned first')
+    : undefined;
+}
+
+function wayRefusal(
+  world: World,
+  view: View,
+  move: Move,
+  stack: readonly AnyUnit[],
+  to: Location,
+  purse: Purse,
+): Refusal | undefined {
+  const from = whereIs(stack);
+  return (
+    gunRefusal(world, stack, from, to) ??
+    costRefusal(move, purse, stepCost(world, view, stack, from, to).value) ??
+    (fitsIn(view, to, move.side, stack) ? undefined : refusal('1.3.g', 'there is no room for it')) ??
+    meleeRefusal(view, stack, to, move) ??
+    (from === undefined ? undefined : approachRefusal(world, view, stack, from, to))
+  );
+}
+
+/** One hex is always possible, whatever it costs (6.0.e), but not if crawled or by assault (6.0.f). */
+function costRefusal(move: Move, { left, all }: Purse, cost: number): Refusal | undefined {
+  const isCareful = move.kind === 'assault' || move.kind === 'crawl';
+  if (isCareful && isFirstStep(move) && cost >= all)
+    return refusal('6.0.f', `it would take all ${all} points that it has`);
+  if (cost <= left) return undefined;
+  if (isFirstStep(move) && !isCareful && all >= 1) return undefined;
+  return refusal(
+    move.kind === 'assault' ? '6.1.b' : '6.0.a',
+    `it costs ${cost} points, and ${Math.max(0, left)} are left`,
+  );
+}
+
+/** Where a Melee was fought its marker stays: whoever comes reinforces it (8.2.a). */
+function meleeRefusal(
+  view: View,
+  stack: readonly AnyUnit[],
+  to: Location,
+  { kind }: Move,
+): Refusal | undefined {
+  if (meleeAt(view, to)) {
+    if (kind === 'assault') return refusal('8.0.a', 'no Assault Move into a Melee');
+    if (stack.some(isWeaponTeam)) return refusal('1.7.d', 'weapon teams enter no Melee');
+  }
+  return whyNotIntoMelee(view, stack, to, kind);
+}

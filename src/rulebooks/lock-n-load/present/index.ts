@@ -1,0 +1,26 @@
+/** How Lock 'n Load is seen and explained: the table, the acts in words and numbers, and why something can't be done. */
+import type { Presentation } from '../../../engine/index.ts';
+import { type BookAct, VERBS } from '../acts.ts';
+import { autoSetUp } from '../auto-set-up.ts';
+import { CHARTS } from '../charts/index.ts';
+import type { State } from '../state.ts';
+import type { World } from '../world.ts';
+import { actCard } from './card.ts';
+import { sightWords } from './sight-words.ts';
+import { tabletop } from './tabletop.ts';
+import { whyNot } from './why-not.ts';
+import { words } from './words.ts';
+
+export { scenarioCard } from './scenario-card.ts';
+
+export const presentation: Presentation<State, World, BookAct> = {
+  tabletop: (view, _side, world) => tabletop({ view, world }),
+  words: (act, view, world) => words({ view, world }, act),
+  card: (act, view, _side, world) => actCard({ view, world }, act),
+  whyNot: (about, view, side, world) => whyNot({ view, world }, side, about),
+  sight: (view, from, to, world) => sightWords({ view, world }, from, to),
+  autoSetUp: (view, side, world) => autoSetUp(world, view, side).map(VERBS.print),
+  charts: CHARTS,
+  options: [],
+  windows: [{ on: 'opportunity-fire', title: 'Opportunity Fire at units that move' }],
+};

@@ -1,0 +1,106 @@
+/** What things are called in front of players: pieces, places, sides, and the ids that stand in the rules' own texts. */
+import { hexLabel } from '../../../board/index.ts';
+import type { ByVerb, Tally, TallyEntry } from '../../../engine/index.ts';
+import { capital, letters, series } from '../../../engine/index.ts';
+import type { BookAct } from '../acts.ts';
+import { type Card, type CardId, card } from '../counters/index.ts';
+import type { View } from '../game.ts';
+import { orderOfBattle } from '../order-of-battle.ts';
+import { placeOf } from '../places.ts';
+import type { Location } from '../state.ts';
+import { isWeaponId } from '../units.ts';
+import type { World } from '../world.ts';
+
+/** What is presented: the game as a side sees it, in its world. */
+export interface Scene {
+  readonly world: World;
+  readonly view: View;
+}
+
+export type Verb = BookAct['verb'];
+export type Said<V extends Verb, T> = ByVerb<BookAct, Scene, V, T>;
+
+/** `K5`, `K5 upstairs`, `the Bunker in K5`; with the board's number only where there are several boards. */
+export function placeText(world: World, location: Location): string {
+  const { hex, upstairs, inBunker } = placeOf(world, location);
+  const label = hexLabel(world.field, hex);
+  if (inBunker) return `the Bunker in ${label}`;
+  return upstairs ? `${label} upstairs` : label;
+}
+
+/** What players call a counter: `1-6-4-5`, `Lt. Koch`, `MG34`, `Medic`. */
+export function faceText(printed: Card): string {
+  return 'name' in printed ? printed.name : printed.id.slice(printed.nation.length + 1);
+}
+
+/** Units without a name of their own are told apart by a letter that never changes. */
+export const identity = (id: string): string => letters(Number(id.slice(1)) - 1);
+
+export const isNamed = ({ kind }: Card): boolean => kind === 'leader' || kind === 'hero';
+
+/** `1-6-4-5 C`, `Lt. Koch`, `MG34`, and `MG34 #2` where the order of battle has several of them. */
+export function pieceName({ world, view }: Scene, id: string): string {
+  const weapon = view.weapons.find(each => each.id === id);
+  if (weapon) return `${faceText(card(weapon.card))}${numberOf(world, id, weapon.card)}`;
+  const unit = view.units.find(each => each.id === id);
+  if (!unit) return id;
+  const printed = card(unit.card);
+  return isNamed(printed) ? faceText(printed) : `${faceText(printed)} ${identity(id)}`;
+}
+
+function numberOf({ scenario }: World, id: string, kind: CardId): string {
+  const alike = orderOfBattle(scenario).weapons.filter(each => each.card === kind);
+  return alike.length < 2 ? '' : ` #${alike.findIndex(each => each.id === id) + 1}`;
+}
+
+/** Of those who are still in the game. */
+export function pieceNames(scene: Scene, ids: readonly string[]): string {
+  const { units, weapons } = scene.view;
+  const there = ids.filter(id => [...units, ...weapons].some(each => each.id === id));
+  return series(there.map(id => pieceName(scene, id)));
+}
+
+const KINDS: Partial<Readonly<Record<Card['kind'], string>>> = {
+  squad: 'squad',
+  'half-squad': 'half-squad',
+  leader: 'leader',
+  hero: 'hero',
+};
+
+/** For speech: `German squad 1-6-4-5 C`, `German leader Lt. Koch`, `German MG34`. */
+export function pieceTitle(scene: Scene, id: string, of: CardId): string {
+  const { nation, kind } = card(of);
+  const what = isWeaponId(id) ? undefined : KINDS[kind];
+  return [capital(nation), ...(what ? [what] : []), pieceName(scene, id)].join(' ');
+}
+
+const PIECE = /\{?\b([uw]\d+)\b\}?/g;
+const PLACE = /\b(\d:[A-Z]{1,2}\d{1,2})(?:\/1|#b)?/g;
+
+/** The rules name things by their ids; players know them by other names. */
+export function inWords(scene: Scene, text: string): string {
+  const { names } = scene.world.field;
+  return text
+    .replace(PIECE, (_, id: string) => pieceName(scene, id))
+    .replace(PLACE, (location, hex: string) =>
+      names.has(hex) ? placeText(scene.world, location as Location) : location,
+    );
+}
+
+/** The same tally, its entries called by names. */
+export function spoken(scene: Scene, { value, kept, dropped }: Tally): Tally {
+  const named = (entry: TallyEntry): TallyEntry => ({
+    ...entry,
+    id: inWords(scene, entry.id),
+    ...(entry.waived === undefined ? {} : { waived: inWords(scene, entry.waived) }),
+  });
+  return {
+    value,
+    kept: kept.map(named),
+    dropped: dropped.map(({ entry, why, ...more }) => ({
+      entry: named(entry),
+      why: inWords(scene, why),
+      ...more,
+    })),
+  };
+}

@@ -1,0 +1,123 @@
+/** How things stand, in short sentences: whose impulse, how near to victory, and what is under way. */
+import type { Status } from '../../../engine/index.ts';
+import { LIMITS, modifier } from '../charts/index.ts';
+import type { AnyFrame } from '../frames.ts';
+import { strikingSide } from '../melee-attack.ts';
+import { budget, stackOf } from '../moving-stack.ts';
+import type { Condition } from '../scenario.ts';
+import type { MoveKind } from '../state.ts';
+import { progress } from '../victory.ts';
+import { sideName } from '../world.ts';
+import { pieceNames, placeText, type Scene } from './names.ts';
+import { PHASE_NAMES } from './tracks.ts';
+
+export function status(scene: Scene): readonly Status[] {
+  return [...underWay(scene), ...victory(scene)];
+}
+
+function victory(scene: Scene): readonly Status[] {
+  return scene.world.scenario.victory.all.map(condition => ({
+    text: standing(scene, condition),
+    side: condition.side,
+    cite: '22.0.d',
+  }));
+}
+
+function standing({ world, view }: Scene, condition: Condition): string {
+  const name = sideName(world, condition.side);
+  const [reached, needed] = [progress(view, condition), `${condition.least} needed`];
+  switch (condition.is) {
+    case 'control':
+      return `${name} control ${reached} of ${condition.places.length} places, ${needed}`;
+    case 'exit':
+      return `${name} have ${reached} points of units off the map, ${needed}`;
+    case 'casualties':
+      return `${name} have ${reached} points of enemy losses, ${needed}`;
+    case 'points':
+      return `${name} have ${reached} points from events, ${needed}`;
+  }
+}
+
+function underWay(scene: Scene): readonly Status[] {
+  const { view, world } = scene;
+  const frame = view.doing.at(-1);
+  if (frame?.is === 'done') return [{ text: 'The scenario is over', cite: '22.0.d' }];
+  if (frame?.is === 'set-up')
+    return [{ text: `${sideName(world, frame.side)} set up`, side: frame.side, cite: '1.3.a' }];
+  const phase: Status = {
+    text: `Turn ${view.turn} of ${world.scenario.turns}: ${PHASE_NAMES[view.phase].name}`,
+    cite: '2.0.a',
+  };
+  const initiative: Status = {
+    text: `${sideName(world, view.initiative)} have the initiative`,
+    side: view.initiative,
+    cite: '3.0.a',
+  };
+  return [phase, initiative, ...passes(scene), ...view.doing.flatMap(each => frameStatus(scene, each))];
+}
+
+/** So many in a row end the phase. */
+function passes({ view }: Scene): readonly Status[] {
+  if (view.phase !== 'operations' || view.passes === 0) return [];
+  const { n, cite } = modifier(LIMITS, 'passes in a row');
+  return [{ text: `${view.passes} of ${n} passes that end the phase`, cite }];
+}
+
+const MOVE_NAMES: Readonly<Record<MoveKind, string>> = {
+  normal: 'moves',
+  assault: 'moves by Assault Move',
+  stealth: 'moves by Stealth',
+  crawl: 'crawls',
+};
+
+function frameStatus(scene: Scene, frame: AnyFrame): readonly Status[] {
+  const { world } = scene;
+  switch (frame.is) {
+    case 'rally': {
+      const what = frame.step === 'leaders' ? 'Leaders rally first' : 'rallies and weapons';
+      return [{ text: `${sideName(world, frame.side)}: ${what}`, side: frame.side, cite: '3.0.b' }];
+    }
+    case 'impulse': {
+      const at = frame.groups.map(group => placeText(world, group.at)).join(', ');
+      const where = at === '' ? '' : `: ${at}`;
+      return [
+        { text: `Impulse of the ${sideName(world, frame.side)}${where}`, side: frame.side, cite: '4.0.c' },
+      ];
+    }
+    case 'move':
+      return moveStatus(scene, frame);
+    case 'fire': {
+      const where = frame.target === undefined ? '' : ` at ${placeText(world, frame.target)}`;
+      return [{ text: `${pieceNames(scene, frame.shooters)} fires${where}`, side: frame.by, cite: '5.0.a' }];
+    }
+    case 'window': {
+      const shots = frame.shots === 1 ? 'one attack' : `${Math.max(0, frame.shots)} attacks`;
+      const text = `${sideName(world, frame.side)} may take Opportunity Fire: ${shots} left`;
+      return [{ text, side: frame.side, cite: '5.3.c' }];
+    }
+    case 'retreat':
+      return [{ text: `${pieceNames(scene, frame.units)} must retreat`, side: frame.side, cite: '1.6.3.b' }];
+    case 'melee': {
+      const side = strikingSide(world, frame);
+      const text = `Melee in ${placeText(world, frame.at)}: ${sideName(world, side)} strike`;
+      return [{ text, side, cite: '8.0.b' }];
+    }
+    case 'withdrawal': {
+      const text = `${pieceNames(scene, frame.units)} will try to withdraw from ${placeText(world, frame.at)}`;
+      return [{ text, side: frame.side, cite: '8.1.c' }];
+    }
+    case 'event':
+      return [{ text: 'An event is carried out', side: frame.side, cite: '1.8.b' }];
+    default:
+      return [];
+  }
+}
+
+function moveStatus(scene: Scene, frame: Extract<AnyFrame, { is: 'move' }>): readonly Status[] {
+  const { view } = scene;
+  const stack = stackOf(view, frame);
+  if (stack.length === 0) return [];
+  const left = Math.max(0, budget(view, frame, stack) - frame.spent);
+  const text = `${pieceNames(scene, frame.units)} ${MOVE_NAMES[frame.kind]}: ${frame.spent} MP spent, ${left} left`;
+  return [{ text, side: frame.side, cite: '6.0.a' }];
+}

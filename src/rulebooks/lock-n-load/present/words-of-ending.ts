@@ -1,0 +1,37 @@
+/** What “that is all” and “pass” mean where they are said. */
+import type { ActWords } from '../../../engine/index.ts';
+import { enclosing } from '../frames.ts';
+import type { Scene } from './names.ts';
+
+export function doneWords({ view }: Scene): ActWords {
+  const frame = view.doing.at(-1);
+  switch (frame?.is) {
+    case 'set-up':
+      return { label: 'Set-up is done', hint: 'Everybody stays where he stands.', grave: true };
+    case 'rally':
+      return frame.step === 'leaders'
+        ? { label: 'No more Leaders', hint: 'Goes on to all others.' }
+        : { label: 'End the rallies', hint: 'This side has done what it wants in the Rally Phase.' };
+    case 'move':
+      return frame.begun
+        ? { label: 'End the move', hint: 'Those who move stay here.' }
+        : { label: 'Don’t move', hint: 'They may still do something else.' };
+    case 'withdrawal':
+      return { label: 'Try to withdraw', hint: 'Each of them checks Morale.', grave: true };
+    default:
+      return enclosing(view, 'impulse')?.acted
+        ? { label: 'End the impulse', hint: 'Who has done nothing may be activated again.' }
+        : { label: 'Do nothing', hint: 'Ends the impulse, which counts as a pass.' };
+  }
+}
+
+export function passWords({ view }: Scene): ActWords {
+  switch (view.doing.at(-1)?.is) {
+    case 'window':
+      return { label: 'Hold fire', hint: 'Lets the enemy move on.' };
+    case undefined:
+      return { label: 'Pass', hint: 'Gives up this impulse. Three passes in a row end the phase.' };
+    default:
+      return { label: 'Don’t', hint: 'Lets this go by.' };
+  }
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { citesSaid, isGone, type Position, play, skirmish, unit } from './testing.ts';
+import { activity } from './turn.ts';
+
+const AT = '1:D4' as const;
+const SQUAD = { card: 'german 1-6-4-5', at: AT };
+const KOCH = { card: 'german Lt. Koch', at: AT };
+const AMERICAN = { card: 'american 2-5-4-6', at: AT };
+const FAR = { card: 'american 2-5-4-6', at: '1:L9' } as const;
+
+/** The Germans are locked in D4, and it is their impulse; a move of theirs is left alone. */
+function locked(units: Position['units'], dice: readonly (readonly number[])[] = []) {
+  const match = skirmish({ initiative: 'german', melees: [{ at: AT }], units }, dice, function* (game) {
+    if (game.state.doing.at(-1)?.is === 'move') game.own(game.state).doing = [{ is: 'done' }];
+    else yield* activity(game);
+  });
+  play(match, 'german', `activate ${AT}`);
+  return match;
+}
+
+/** The same, with moves and the enemy's answer to them. */
+function whole(
+  units: Position['units'],
+  dice: readonly (readonly number[])[],
+  ...answers: readonly string[]
+) {
+  const match = skirmish({ initiative: 'german', melees: [{ at: AT }], units }, dice);
+  play(match, 'german', `activate ${AT}`, ...answers);
+  return match;
+}
+
+test('[lnl 8.1.c] who wants out checks Morale, and pays for the hexes that he then moves', () => {
+  const match = whole([SQUAD, { ...AMERICAN, fired: true }, FAR], [[2, 3]], 'withdraw u1', 'step 1:D3');
+  expect(unit(match, 'u1')).toMatchObject({ at: '1:D3', moved: 'Moved' });
+  expect(match.state.doing.at(-1)).toMatchObject({ is: 'move', spent: 1, withdrawing: true });
+});
+
+test('[lnl 8.1.d] the enemy who is left behind fires after them, unless somebody keeps him busy', () => {
+  const alone = whole([SQUAD, AMERICAN, FAR], [[2, 3]], 'withdraw u1', 'step 1:D3');
+  expect(alone.state.melees).toEqual([]);
+  expect(alone.offered('american')).toEqual(['ready u2', 'pass']);
+  const covered = whole([SQUAD, SQUAD, AMERICAN, FAR], [[2, 3]], 'withdraw u1', 'done', 'step 1:D3');
+  expect(covered.state.melees).toEqual([{ at: AT }]);
+  expect(covered.choiceOf('american')).toBeUndefined();
+});
+
+test('[lnl 8.1.c] who fails must fight a round at once', () => {
+  const match = locked(
+    [SQUAD, AMERICAN, FAR],
+    [
+      [3, 3],
+      [1, 1],
+      [3, 3],
+    ],
+  );
+  play(match, 'german', 'withdraw u1');
+  // The kill number of 2:1 is 6.
+  expect(isGone(match, 'u1')).toBe(true);
+  expect(match.state.melees).toEqual([{ at: AT, fought: true }]);
+});
+
+test('[lnl 8.1.c] a Leader in Good Order beside them helps with the check', () => {
+  const match = locked([SQUAD, KOCH, AMERICAN, FAR], [[3, 3]]);
+  play(match, 'german', 'withdraw u1', 'done');
+  expect(citesSaid(match)).toContain('8.1.c');
+  expect(unit(match, 'u1').moved).toBe('Moved');
+});
+
+test('[lnl 8.1.c] several withdraw together, each by his own check; who failed fights when the others are gone', () => {
+  const units = [SQUAD, SQUAD, AMERICAN, FAR];
+  const match = locked(units, [
+    [1, 1],
+    [6, 6],
+  ]);
+  expect(match.offered('german')).toEqual([`melee ${AT}`, 'withdraw u1', 'withdraw u2', 'done']);
+  play(match, 'german', 'withdraw u1');
+  expect(match.offered('german')).toEqual(['withdraw u2', 'done']);
+  play(match, 'german', 'withdraw u2');
+  expect([unit(match, 'u1').moved, unit(match, 'u2').moved]).toEqual(['Moved', undefined]);
+});
+
+test('[lnl 8.1.c] withdrawal comes before the round of the turn, not after it', () => {
+  const match = skirmish({
+    initiative: 'german',
+    melees: [{ at: AT, fought: true }],
+    units: [SQUAD, AMERICAN, FAR],
+  });
+  expect(match.choiceOf('german')).toBeUndefined();
+});
