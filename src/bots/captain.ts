@@ -1,6 +1,7 @@
 /**
- * The Captain: plays the best courses on in imagined worlds, with sergeants on both sides, and takes the one after
- * which things stand best. All courses meet the same worlds and dice, so that luck decides little between them.
+ * The Captain: plays the best courses on in imagined worlds, with sergeants on both sides, and leaves the course of
+ * first judgement only for one that proves better. All courses meet the same worlds and dice, round by round, so
+ * that luck decides little between them.
  */
 import { type GameState, Random } from '../engine/index.ts';
 import { best, type Course, coursesOf, type Doctrine, type Position } from './doctrine.ts';
@@ -16,22 +17,24 @@ export interface Budget {
   readonly progress?: (share: number) => void;
 }
 
-export const DEFAULT_BUDGET: Budget = { playouts: 48 };
+export const DEFAULT_BUDGET: Budget = { playouts: 24 };
 
 /** Courses that are followed up, and how far below the best one may seem at first sight. */
-const MOST_COURSES = 6;
-const WORTH_A_LOOK = 8;
-/** After so many rounds the worse half is given up. */
-const ROUNDS_BEFORE_HALVING = 4;
-/** How many playouts a first judgement weighs as much as. */
-const TRUST = 2;
+const MOST_COURSES = 4;
+const WORTH_A_LOOK = 4;
+/** Rounds before anything is concluded. */
+const FEWEST_ROUNDS = 3;
+/** How many standard errors apart two courses must be to be told apart. */
+const PROVEN = 1;
+/** How many rounds a first judgement weighs as much as. */
+const TRUST = 3;
 /** Player turns that are played ahead, besides the present one. */
 const TURNS_AHEAD = 1;
 
 interface Line {
   readonly course: Course;
-  sum: number;
-  tries: number;
+  /** How things stood in the end, by round. */
+  readonly ends: number[];
 }
 
 export function captain<S extends GameState, W>(
@@ -42,43 +45,54 @@ export function captain<S extends GameState, W>(
   return (position, random) => {
     const ranked = coursesOf(doctrine, position).toSorted((a, b) => b.worth - a.worth);
     const top = ranked[0] as Course;
-    const followed = ranked.slice(0, MOST_COURSES).filter(({ worth }) => worth >= top.worth - WORTH_A_LOOK);
-    if (followed.length === 1) return top;
-    const lines: Line[] = followed.map(course => ({ course, sum: 0, tries: 0 }));
+    const lines: Line[] = ranked
+      .slice(0, MOST_COURSES)
+      .filter(({ worth }) => worth >= top.worth - WORTH_A_LOOK)
+      .map(course => ({ course, ends: [] }));
+    if (lines.length === 1) return top;
     const seed = random.next();
-    search(lines, budget, (line, round) =>
-      follow(doctrine, quick, position, line.course, `${seed} ${round}`),
+    search(lines, budget, ({ course }, round) =>
+      follow(doctrine, quick, position, course, `${seed} ${round}`),
     );
-    const base = doctrine.value(position.view, position.side, position.game.world);
-    return (best(lines, line => judged(line, base)) as Line).course;
+    const [first] = lines as [Line];
+    const proven = lines.filter(line => line === first || lead(line, first).least > 0);
+    return (best(proven, line => lead(line, first).mean) as Line).course;
   };
 }
 
-/** The mean of the playouts, with the first judgement as if it were some of them. */
-function judged({ course, sum, tries }: Line, base: number): number {
-  return (sum + TRUST * (base + course.worth)) / (tries + TRUST);
+/** By how much a line is ahead of the first, on average and at least. */
+function lead(
+  line: Line,
+  first: Line,
+): { readonly mean: number; readonly least: number; readonly most: number } {
+  const rounds = Math.min(line.ends.length, first.ends.length);
+  if (line === first || rounds < FEWEST_ROUNDS) return { mean: 0, least: 0, most: 1 };
+  const ahead = Array.from(
+    { length: rounds },
+    (_, i) => (line.ends[i] as number) - (first.ends[i] as number),
+  );
+  const judged = line.course.worth - first.course.worth;
+  const mean = (ahead.reduce((sum, each) => sum + each, 0) + TRUST * judged) / (rounds + TRUST);
+  const spread = ahead.reduce((sum, each) => sum + (each - mean) * (each - mean), 0) / (rounds - 1);
+  const error = PROVEN * Math.sqrt(spread / rounds);
+  return { mean, least: mean - error, most: mean + error };
 }
 
-/** Round by round; the lines that do worst are given up, so that the others are known better. */
+/** Round by round; lines that have proven worse than the first are given up. */
 function search(
-  lines: Line[],
+  lines: readonly Line[],
   { playouts, milliseconds, progress }: Budget,
-  value: (line: Line, round: number) => number,
-) {
+  end: (line: Line, round: number) => number,
+): void {
   const start = performance.now();
-  let open = lines;
+  const [first] = lines as readonly [Line];
   for (let spent = 0, round = 0; ; round++) {
-    if (round > 0 && round % ROUNDS_BEFORE_HALVING === 0 && open.length > 2) {
-      open = open.toSorted((a, b) => b.sum / b.tries - a.sum / a.tries).slice(0, Math.ceil(open.length / 2));
-    }
-    for (const line of open) {
-      if (spent >= playouts || (milliseconds !== undefined && performance.now() - start > milliseconds))
-        return;
-      line.sum += value(line, round);
-      line.tries++;
-      spent++;
-      progress?.(spent / playouts);
-    }
+    const open = lines.filter(line => line === first || lead(line, first).most > 0);
+    const late = milliseconds === undefined ? 0 : (performance.now() - start) / milliseconds;
+    if (open.length === 1 || spent + open.length > playouts || late > 1) return;
+    for (const line of open) line.ends.push(end(line, round));
+    spent += open.length;
+    progress?.(Math.min(1, Math.max(late, spent / playouts)));
   }
 }
 

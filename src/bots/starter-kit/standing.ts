@@ -11,13 +11,15 @@ import type { Situation } from './situation.ts';
 export type When = 'moved' | 'advanced';
 
 /** What share of the enemy's fire one unit must expect, of all that could be turned on it. */
-const FIRE_DRAWN: Readonly<Record<When, number>> = { moved: 0.35, advanced: 0.45 };
+const FIRE_DRAWN: Readonly<Record<When, number>> = { moved: 0.35, advanced: 0.55 };
 /** What its own best shot is worth there: half of it in advancing fire, all of it in the enemy's turn. */
 const FIRE_GIVEN: Readonly<Record<When, number>> = { moved: 0.3, advanced: 0.35 };
 
 /** A movement factor nearer to the goal: with time in hand, and with none. */
-const PACE = 0.55;
-const PRESSED_PACE = 1.5;
+const PACE = 0.8;
+const PRESSED_PACE = 2.2;
+/** The same towards the enemy, where there is no ground to take. */
+const PULL_TO_ENEMY = 0.2;
 /** Movement factors that a unit covers in a turn, about. */
 const STRIDE = 4.5;
 /** In a hex that decides, for a side that lacks it. */
@@ -66,7 +68,7 @@ function goalWorth(s: Situation, unit: AnyUnit, at: HexId, when: When, company: 
     case 'hold':
       return holding(s, unit, at, company);
     case 'kill':
-      return -PACE * Math.max(0, aim.way(at) - 4);
+      return -PULL_TO_ENEMY * Math.max(0, aim.way(at) - 4);
   }
 }
 

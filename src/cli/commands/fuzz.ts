@@ -85,11 +85,13 @@ async function fuzzBook(book: Rulebook, limits: Limits, crew: Crew, context: Con
 
   function* pieces(): Generator<FuzzPiece> {
     for (let game = 0; game < limits.games && seconds() < limits.seconds; game++) {
-      const setup = setups[game % setups.length];
+      const scenario = game % setups.length;
+      const setup = setups[scenario];
       if (setup === undefined) return;
+      // Shifted from round to round, so that bots come to every scenario.
       const round = Math.trunc(game / setups.length);
-      const player = BOTS[Math.trunc(round / GAMES_TO_A_BOT) % BOTS.length];
-      const seated = limits.bots && player !== undefined && round % GAMES_TO_A_BOT === GAMES_TO_A_BOT - 1;
+      const player = BOTS[Math.trunc(game / GAMES_TO_A_BOT) % BOTS.length];
+      const seated = limits.bots && player !== undefined && (scenario + round + 1) % GAMES_TO_A_BOT === 0;
       yield { book: book.id, setup, seed, game, ...(seated ? { player } : {}) };
     }
   }

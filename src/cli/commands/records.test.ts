@@ -29,6 +29,21 @@ test('the same number plays the same game', async () => {
   expect(first.out).not.toBe((await run('selfplay', 'tiny', '--seed', '8')).out);
 });
 
+test('anybody can be seated, and plays a game that holds', async () => {
+  const { code } = await run(
+    'selfplay',
+    'tiny',
+    '--seed',
+    '7',
+    '--seats',
+    'captain,recruit',
+    '--out',
+    'game.record',
+  );
+  expect(code).toBe(0);
+  expect((await run('verify', 'game.record')).code).toBe(0);
+});
+
 test('a game can be told again: whole, or as one side saw it', async () => {
   await playedGame();
   const whole = await run('replay', 'game.record');
@@ -88,6 +103,14 @@ test.each([
   [['verify', 'a', 'b'], 'hedgerow verify: one record at a time, found 2'],
   [['replay', 'none.record'], 'none.record: no such file; expected a record'],
   [['selfplay', 'tini'], 'hedgerow selfplay: no rulebook "tini"; did you mean tiny? (rulebooks: tiny)'],
+  [
+    ['selfplay', 'tiny', '--seats', 'recrut,random'],
+    'hedgerow selfplay: no player "recrut"; did you mean recruit? (players: random, recruit, corporal, sergeant, captain)',
+  ],
+  [
+    ['selfplay', 'tiny', '--seats', 'recruit,random,random'],
+    'hedgerow selfplay: --seats names 3 players; heap has the sides A, B',
+  ],
   [['selfplay', 'tiny', '--scenario', 'x'], 'hedgerow selfplay: tiny has no scenario "x" (scenarios: heap)'],
 ])('%j is refused in one line', async (argv, message) => {
   expect(await run(...argv)).toEqual({ code: 2, out: '', err: message });

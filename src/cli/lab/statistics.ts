@@ -58,7 +58,7 @@ function gamma(a: number): number {
   return a <= 1 ? 1 : (a - 1) * gamma(a - 1);
 }
 
-/** What each player scored against each other one: `scores.get(a)?.get(b)`. */
+/** What two players scored against each other. */
 export interface Pairing {
   readonly a: string;
   readonly b: string;
