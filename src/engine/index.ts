@@ -1,7 +1,9 @@
 /** What the engine offers to rulebooks, pages, servers and programmers. */
+export * from './act-card.ts';
 export * from './agenda.ts';
 export * from './aliases.ts';
 export * from './ask.ts';
+export * from './by-verb.ts';
 export * from './chart.ts';
 export * from './data.ts';
 export * from './deferred.ts';
@@ -24,3 +26,4 @@ export { findAct, ReplayError } from './sitting.ts';
 export * from './tally.ts';
 export * from './verbs.ts';
 export * from './verify.ts';
+export * from './wording.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { open, PHONE } from './page.ts';
+import { fanOut } from './play-table.ts';
 
 test('a newcomer takes the first lesson by clicking what the guide says', async () => {
   const page = await open('', { reducedMotion: 'reduce' });
@@ -8,7 +9,7 @@ test('a newcomer takes the first lesson by clicking what the guide says', async 
   await guide.getByText('1 of 12').waitFor();
 
   // The squad stands under its leader: the stack fans out under the pointer.
-  await page.locator('[data-counter="u5"]').hover({ force: true });
+  await fanOut(page, 'u5');
   await page.locator('[data-fanned="u5"]').click();
   await guide.getByText('2 of 12').waitFor();
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { seriousProblems } from './axe.ts';
 import { open, PHONE } from './page.ts';
-import { board, confirm, items, lay, newGame, playTo, setUp } from './play-table.ts';
+import { board, confirm, fanOut, items, lay, newGame, playTo, setUp } from './play-table.ts';
 
 type Options = Parameters<typeof open>[1];
 
@@ -19,8 +19,7 @@ const STATES: Readonly<Record<string, (options: Options) => Promise<Page>>> = {
     const [id] = await page
       .locator('[data-stack]:has(.counter ~ .counter, [data-glides] ~ [data-glides]) [data-counter]')
       .evaluateAll(all => all.map(each => each.getAttribute('data-counter')));
-    await page.locator(`[data-counter="${id}"]`).hover({ force: true });
-    await page.locator('.fan').waitFor();
+    await fanOut(page, id ?? '');
     return page;
   },
   'the keys': async options => {

@@ -39,7 +39,7 @@ test('of 500 unsteady taps none does what has not been shown before', async () =
   if (map === null) throw new Error('the map is not shown');
   let before = await answered(page);
   for (let i = 0; i < 500; i++) {
-    const shown = await page.locator('.confirm').count();
+    const shown = await page.locator('.confirm, .act-menu').count();
     // Fingers come down beside what they mean: anywhere on the map, with the tools left out.
     await page.touchscreen.tap(
       map.x + 60 + random.below(map.width - 70),

@@ -46,6 +46,14 @@ export function playTo(session: Session, id: string, seed = 1): Session {
   return session;
 }
 
+/** Lets everything be until an ask of this kind comes: nobody fires, nobody moves. */
+export function skipTo(session: Session, id: string): Session {
+  for (let i = 0; i < 200 && session.now.ask && session.now.ask.id !== id; i++)
+    session.answer(session.now.ask.offers.at(-1)?.text ?? '');
+  expect(session.now.ask?.id).toBe(id);
+  return session;
+}
+
 /** Opens the page with the game on its table. */
 export async function lay(session: Session, options: Parameters<typeof open>[1] = {}): Promise<Page> {
   const page = await open('#/settings', { reducedMotion: 'reduce', ...options });
@@ -60,6 +68,20 @@ export const speech = (page: Page) => page.locator('#speech').textContent();
 export const result = (page: Page) => page.locator('#result').textContent();
 export const board = (page: Page) => page.getByRole('application');
 export const counter = (page: Page, id: string) => page.locator(`[data-counter="${id}"]`);
+
+/** Moves the pointer onto a counter of a stack until the stack is spread out: the map may still be settling. */
+export async function fanOut(page: Page, id: string): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.move(1, 1);
+        await counter(page, id).hover({ force: true });
+        return page.locator(`[data-fanned="${id}"]`).count();
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(1);
+}
 
 /** Confirms what the page asks about once. */
 export async function confirm(page: Page): Promise<void> {

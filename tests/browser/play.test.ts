@@ -14,6 +14,7 @@ import {
   result,
   SIDES,
   setUp,
+  skipTo,
 } from './play-table.ts';
 
 test('a whole first scenario is played hot-seat to its end by the buttons of the page', async () => {
@@ -143,7 +144,7 @@ test('a unit that holds back is no reason to ask', async () => {
 });
 
 test('touching another unit puts down the one just chosen', async () => {
-  const session = playTo(setUp(newGame()), 'movement');
+  const session = skipTo(setUp(newGame()), 'movement');
   const able = new Set(session.now.ask?.offers.flatMap(({ pieces }) => pieces));
   const [{ id: one, at } = { id: '' }, ...others] = session.now.tabletop.counters.filter(({ id }) =>
     able.has(id),

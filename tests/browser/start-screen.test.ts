@@ -1,15 +1,20 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { seriousProblems } from './axe.ts';
 import { open, PHONE } from './page.ts';
 import { asFile, finishedGame } from './record.ts';
 
+const { text } = finishedGame('import');
 const BRIEFING = '#/?book=starter-kit&scenario=the-crossroads';
 
 test('one arrives at the scenarios, each with its map, and begins the first', async () => {
   const page = await open('');
   const cards = page.locator('.scenario-cards li');
   await cards.first().waitFor();
-  await expect.poll(() => cards.locator('[data-painted="true"]').count()).toBe(await cards.count());
+  // Six maps are painted one after the other, on a machine that may be busy.
+  await expect
+    .poll(() => cards.locator('[data-painted="true"]').count(), { timeout: 20_000 })
+    .toBe(await cards.count());
   await page.getByRole('link', { name: /The Crossroads/ }).click();
   await page.getByRole('heading', { level: 1, name: 'The Crossroads' }).waitFor();
   await page.getByText('The Americans win if they control').waitFor();
@@ -48,8 +53,6 @@ test('deleting asks once', async () => {
   expect(await page.getByRole('heading', { name: 'Your games' }).count()).toBe(0);
 });
 
-const { text } = finishedGame('import');
-
 const BAD_FILES: readonly (readonly [string, string, RegExp])[] = [
   ['picture.png', '\x89PNG\r\n\x1a\n', /line 1: .*; expected 'hedgerow record 1'/],
   [
@@ -65,6 +68,60 @@ const BAD_FILES: readonly (readonly [string, string, RegExp])[] = [
   ],
   ['other-charts.txt', text.replace(/^hash charts \S+/m, 'hash charts 0'), /the record rests on charts 0/],
 ];
+
+test('scenarios are narrowed down, and the address keeps what was wanted', async () => {
+  const page = await open('');
+  const cards = page.locator('.scenario-cards li');
+  await cards.first().waitFor();
+  const all = await cards.count();
+  await page.getByLabel('Nation').selectOption('russian');
+  const russian = await cards.count();
+  expect(russian).toBeGreaterThan(0);
+  expect(russian).toBeLessThan(all);
+  await page.getByLabel('Words').fill('no such thing');
+  await page.getByText('No scenario is like that').waitFor();
+  await page.reload();
+  await page.getByText('No scenario is like that').waitFor();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  expect(await cards.count()).toBe(all);
+});
+
+test('all games go out in one file, and into another machine', async () => {
+  const page = await open('');
+  await page.getByLabel('Choose a record file').setInputFiles(asFile('sound.txt', text));
+  await page.waitForURL(/#\/replay\//);
+  await page.getByRole('link', { name: 'Hedgerow' }).click();
+  await page.locator('.saved-games li').waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save all my games to a file' }).click(),
+  ]);
+  const games = await readFile(await download.path(), 'utf8');
+
+  const other = await open('');
+  await other.getByLabel('Choose a record file').setInputFiles(asFile('hedgerow-games.json', games));
+  await other.getByText('1 games taken in').waitFor();
+  expect(await other.locator('.saved-games li').count()).toBe(1);
+  await other.getByLabel('Choose a record file').setInputFiles(asFile('half.json', games.slice(0, 400)));
+  await other.getByText('it breaks off in the middle').waitFor();
+  expect(await other.locator('.saved-games li').count()).toBe(1);
+});
+
+test('where the browser keeps nothing, one plays all the same and is told', async () => {
+  const page = await open('#/settings');
+  await page.addInitScript(() => {
+    const closed = () => {
+      throw new DOMException('closed', 'SecurityError');
+    };
+    Object.defineProperty(window, 'indexedDB', { value: undefined });
+    for (const name of ['getItem', 'setItem', 'removeItem'] as const) Storage.prototype[name] = closed;
+  });
+  await page.goto(`${page.url().split('#')[0]}?private${BRIEFING}`);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.waitForURL(/#\/play\//);
+  await page.getByText('Your games are not being kept').waitFor();
+  await page.locator('[data-waiting], [data-counter]').first().waitFor();
+});
 
 test('bad files are refused with the reason, and nothing is lost', async () => {
   const page = await open('');

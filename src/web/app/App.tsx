@@ -1,7 +1,9 @@
 import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react';
 import { Header } from './Header.tsx';
 import { LoadingFailed } from './LoadingFailed.tsx';
+import { NewerPage } from './NewerPage.tsx';
 import { parseHash, type Route, useHash } from './router.ts';
+import { StorageTrouble } from './StorageTrouble.tsx';
 import { navigationOf, type ScreenName, screenFor } from './screens.ts';
 import './app.css';
 
@@ -33,6 +35,8 @@ export function App() {
         Skip to the content
       </button>
       <Header current={navigationOf(screen)} />
+      <StorageTrouble />
+      <NewerPage />
       <main id="main" tabIndex={-1} data-screen={screen}>
         <LoadingFailed key={screen} what="The page" onRetry={() => location.reload()}>
           <Suspense fallback={<p className="waiting">Unfolding the map …</p>}>

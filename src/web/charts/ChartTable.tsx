@@ -1,6 +1,6 @@
 import { type Chart, sourceOf } from '../../engine/index.ts';
 import { Cite } from '../play/cite/Cite.tsx';
-import { cellText, doubtWords, PROVENANCE_WORDS, provenanceCounts } from './provenance.ts';
+import { cellText, doubtWords, headText, PROVENANCE_WORDS, provenanceCounts } from './provenance.ts';
 
 interface Props {
   readonly book: string;
@@ -33,7 +33,7 @@ export function ChartTable({ book, chart }: Props) {
               <td />
               {columns.map(column => (
                 <th key={column} scope="col">
-                  {column}
+                  {headText(column)}
                 </th>
               ))}
             </tr>
@@ -41,7 +41,7 @@ export function ChartTable({ book, chart }: Props) {
           <tbody>
             {rows.map((row, i) => (
               <tr key={row}>
-                <th scope="row">{row}</th>
+                <th scope="row">{headText(row)}</th>
                 {columns.map((column, j) => (
                   <Cell key={column} chart={chart} row={row} column={column} value={cells[i]?.[j]} />
                 ))}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chart } from '../../engine/index.ts';
-import { cellText, doubtWords, provenanceCounts } from './provenance.ts';
+import { cellText, doubtWords, headText, provenanceCounts } from './provenance.ts';
 
 test('every value of a chart is counted by where it comes from', () => {
   const table = chart({
@@ -27,6 +27,7 @@ test.each([
   [0, '0'],
   ['KIA', 'KIA'],
   ['', '–'],
+  ['-', '–'],
   [undefined, '–'],
   [true, 'yes'],
   [['a', 2], 'a, 2'],
@@ -37,4 +38,13 @@ test.each([
 test('a value about which sources differ is called doubtful', () => {
   expect(doubtWords({ provenance: 'public', from: 'a play aid', doubtful: true })).toBe('doubtful, ');
   expect(doubtWords({ provenance: 'public', from: 'a play aid' })).toBe('');
+});
+
+test.each([
+  ['<=0', '≤ 0'],
+  ['>=15', '≥ 15'],
+  ['-1', '−1'],
+  ['6 - 8', '6 - 8'],
+])('the head %s is printed %s', (head, text) => {
+  expect(headText(head)).toBe(text);
 });

@@ -32,9 +32,16 @@ export function provenanceCounts(chart: Chart<unknown>): ReadonlyMap<Provenance,
 
 /** A value as a chart prints it. */
 export function cellText(value: unknown): string {
-  if (value === undefined || value === null || value === '') return '–';
+  if (value === undefined || value === null || value === '' || value === '-') return '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return `${value}`.replace('-', '−');
   if (typeof value === 'string') return value;
   return Array.isArray(value) ? value.map(cellText).join(', ') : JSON.stringify(value);
 }
+
+/** The head of a row or a column as a chart prints it: data write `<=0`. */
+export const headText = (head: string): string =>
+  head
+    .replace('<=', '≤ ')
+    .replace('>=', '≥ ')
+    .replace(/^-(?=\d)/, '−');

@@ -1,6 +1,6 @@
 /**
  * Keeps the whole page on the machine, so that it opens without a network. Everything comes from one build: a newer
- * one is fetched beside it and takes over when no tab shows the old one any more.
+ * one is fetched beside it and takes over when no tab shows the old one any more, or when the person wants it.
  */
 
 /** Every file of the build, and a name for all of them together; the build writes both. */
@@ -11,6 +11,9 @@ declare const HEDGEROW_BUILD: string;
 interface Happening extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
+interface Message extends Happening {
+  readonly data: unknown;
+}
 interface Fetching extends Happening {
   readonly request: Request;
   respondWith(response: Promise<Response>): void;
@@ -18,6 +21,8 @@ interface Fetching extends Happening {
 interface Scope {
   addEventListener(name: 'install' | 'activate', listener: (event: Happening) => void): void;
   addEventListener(name: 'fetch', listener: (event: Fetching) => void): void;
+  addEventListener(name: 'message', listener: (event: Message) => void): void;
+  skipWaiting(): Promise<void>;
   readonly clients: { claim(): Promise<void> };
 }
 
@@ -31,6 +36,10 @@ scope.addEventListener('install', event => {
 
 scope.addEventListener('activate', event => {
   event.waitUntil(dropOldShelves().then(() => scope.clients.claim()));
+});
+
+scope.addEventListener('message', event => {
+  if (event.data === 'take over') event.waitUntil(scope.skipWaiting());
 });
 
 scope.addEventListener('fetch', event => {

@@ -1,5 +1,7 @@
 /** Who answers for the sides of a session, and what is answered for a person without asking. */
+import { isLevel } from '../../bots/index.ts';
 import { ask, type Choice, type Match, randomSeat, type Seat, type Side } from '../../engine/index.ts';
+import { type BotSeat, botSeat } from './bots/bench.ts';
 import { isWorthAsking, NO_ORDERS } from './orders/orders.ts';
 import { reactionsIn } from './orders/reactions.ts';
 import type { TableSetup } from './table-setup.ts';
@@ -30,11 +32,23 @@ export interface Standing {
 export const isHuman = ({ seats }: TableSetup, side: Side): boolean => seats[side] === 'human';
 
 /** The players that aren't people, by side. */
-export function botSeats(table: TableSetup, match: Match): Readonly<Record<Side, Seat>> {
+export function botSeats(
+  table: TableSetup,
+  match: Match,
+  listener: { wake(): void; told(): void },
+): Readonly<Record<Side, Seat | BotSeat>> {
   return Object.fromEntries(
     match.sides
       .filter(side => !isHuman(table, side))
-      .map(side => [side, randomSeat(`${table.seed} ${side} ${match.rest}`)]),
+      .map(side => {
+        const level = table.seats[side] ?? '';
+        return [
+          side,
+          isLevel(level)
+            ? botSeat(match, side, level, table.seed, listener)
+            : randomSeat(`${table.seed} ${side} ${match.rest}`),
+        ];
+      }),
   );
 }
 

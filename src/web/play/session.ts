@@ -9,6 +9,7 @@
 import type { Faces, Match, Rulebook, Seat, Side, Verdict } from '../../engine/index.ts';
 import { rulebooks } from '../../rulebooks/index.ts';
 import type { SavedGame } from '../storage/games.ts';
+import type { BotSeat } from './bots/bench.ts';
 import { bestChance, FOR_GOOD, NO_ORDERS, type Orders } from './orders/orders.ts';
 import { reactionsIn } from './orders/reactions.ts';
 import { Answers } from './session-back.ts';
@@ -33,7 +34,7 @@ export class Session {
   readonly match: Match;
   readonly book: Rulebook;
   readonly #options: SessionOptions;
-  readonly #bots: Readonly<Record<Side, Seat>>;
+  readonly #bots: Readonly<Record<Side, Seat | BotSeat>>;
   readonly #humans: readonly Side[];
   readonly #answers: Answers;
   readonly #declined = new Declined();
@@ -52,7 +53,7 @@ export class Session {
     this.match = match;
     this.book = match.rulebook;
     this.#options = options;
-    this.#bots = botSeats(table, match);
+    this.#bots = botSeats(table, match, { wake: () => this.#goOn(), told: () => this.#tell() });
     this.#humans = match.sides.filter(side => isHuman(table, side));
     this.#answers = new Answers(match, this.#humans, given);
     this.#present = this.#humans.length === 1 ? this.#humans[0] : undefined;
@@ -167,6 +168,14 @@ export class Session {
     this.#change();
   }
 
+  // ---- the players that aren't people
+
+  /** The bot of a side, while it has one that thinks. */
+  botOf(side: Side): BotSeat | undefined {
+    const bot = this.#bots[side];
+    return bot && 'hurry' in bot ? bot : undefined;
+  }
+
   // ---- going back
 
   /** Takes the last answer back, if the engine allows it. */
@@ -201,6 +210,7 @@ export class Session {
   /** Ends the session: nothing more is answered or kept. */
   close(): void {
     clearTimeout(this.#timer);
+    for (const side of this.match.sides) this.botOf(side)?.close();
     this.#listeners.clear();
   }
 
@@ -259,6 +269,10 @@ export class Session {
     this.#memory.see(this.#now);
     this.#table = { ...this.#table, phases: this.#memory.phases };
     if (this.#version > 0) this.#options.keep?.(this.saved());
+    this.#tell();
+  }
+
+  #tell(): void {
     for (const listener of [...this.#listeners]) listener();
   }
 

@@ -1,11 +1,12 @@
 /** What a game is set up from on this machine: all that a reload needs beside the record. */
+import { LEVELS } from '../../bots/index.ts';
 import type { Rulebook, Setup, Side } from '../../engine/index.ts';
 import { rulebooks } from '../../rulebooks/index.ts';
 import type { Phase } from '../log/lines.ts';
 import { NO_ORDERS, type Orders } from './orders/orders.ts';
 
-/** Who sits on a side: a person at this screen, or a player that picks any legal act. */
-export const SEATS = ['human', 'random'] as const;
+/** Who sits on a side: a person at this screen, a bot of some level, or a player that picks any legal act. */
+export const SEATS = ['human', ...LEVELS, 'random'] as const;
 export type SeatKind = (typeof SEATS)[number];
 
 export const DICE_KINDS = ['computed', 'typed'] as const;

@@ -6,7 +6,11 @@ import { beginGame, gameHash } from './begin-game.ts';
 /** Players that have no word here are called by their own name. */
 const SEAT_WORDS: Readonly<Record<string, string>> = {
   human: 'A person at this screen',
-  random: 'The machine, playing at random',
+  recruit: 'Recruit: knows the rules, no more',
+  corporal: 'Corporal: looks one step ahead',
+  sergeant: 'Sergeant: plans for the ground',
+  captain: 'Captain: thinks it through',
+  random: 'Nobody in particular: any legal act',
 };
 const seatWords = (seat: SeatKind): string =>
   SEAT_WORDS[seat] ?? `The machine: ${seat.charAt(0).toUpperCase()}${seat.slice(1)}`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { gameIn, isBackup, parseBackup, printBackup } from './backup.ts';
-import type { SavedGame } from './games.ts';
+import { isBackup, parseBackup, printBackup } from './backup.ts';
+import { gameIn, type SavedGame } from './saved-game.ts';
 
 const game = (id: string): SavedGame => ({
   meta: { id, book: 'b', scenario: 's', title: 'T', standing: 'Turn 1', over: false, savedAt: 1 },

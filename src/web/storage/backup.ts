@@ -1,28 +1,7 @@
 /** All games of this machine in one file, and back again. */
-import { z } from 'zod/mini';
-import type { SavedGame } from './games.ts';
+import { gameIn, type SavedGame } from './saved-game.ts';
 
 const FORMAT = 'hedgerow games 1';
-
-const Kept = z.object({
-  meta: z.object({
-    id: z.string(),
-    book: z.string(),
-    scenario: z.string(),
-    title: z.string(),
-    standing: z.string(),
-    over: z.boolean(),
-    savedAt: z.number(),
-  }),
-  record: z.string(),
-  table: z.string(),
-});
-
-/** What lies in the store or in a file as a game, or undefined for what is none. */
-export function gameIn(value: unknown): SavedGame | undefined {
-  const read = Kept.safeParse(value);
-  return read.success ? read.data : undefined;
-}
 
 export const isBackup = (text: string): boolean => text.startsWith(`{"format":"${FORMAT}"`);
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deleteGame, listGames, loadGame, type SavedGame, saveGame } from './games.ts';
+import { storageTrouble } from './trouble.ts';
 
 const game = (id: string, savedAt: number, record = 'a record'): SavedGame => ({
   meta: { id, book: 'b', scenario: 's', title: id, standing: 'Turn 1', over: false, savedAt },
@@ -61,13 +62,29 @@ test('a deleted game is gone, and no other', async () => {
   expect(await loadGame('two')).toBeUndefined();
 });
 
-test('without any storage a game can still be played', async () => {
+test('without any storage a game can still be played, and that it is not kept is told', async () => {
   const forbidden = () => {
     throw new Error('forbidden');
   };
   vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
-  await expect(saveGame(game('one', 1))).rejects.toThrow('forbidden');
-  await expect(listGames()).resolves.toEqual([]);
+  await saveGame(game('one', 1));
+  expect(storageTrouble()).toContain('forbidden');
+  expect(await loadGame('one')).toEqual(game('one', 1));
+  expect((await listGames()).map(({ id }) => id)).toEqual(['one']);
+
+  vi.stubGlobal('localStorage', storage());
+  await saveGame(game('one', 2));
+  expect(storageTrouble()).toBeUndefined();
+});
+
+test('a full storage is told by its name', async () => {
+  const full = () => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: full, removeItem: () => {} });
+  await saveGame(game('one', 1));
+  expect(storageTrouble()).toBe('the browser’s storage is full');
+  await deleteGame('one');
 });
 
 test('a spoilt entry costs none of the others', async () => {

@@ -2,29 +2,11 @@
  * Games kept on this machine. Every save goes to local storage first, which is written before the call returns, so
  * that a tab killed in the next moment loses nothing; then to the database, which has room for many games.
  */
-import { gameIn } from './backup.ts';
+import { type GameMeta, gameIn, type SavedGame } from './saved-game.ts';
 import { createStore, type Store } from './store.ts';
+import { tellTrouble } from './trouble.ts';
 
-/** What lists show of a game without reading it. */
-export interface GameMeta {
-  readonly id: string;
-  readonly book: string;
-  readonly scenario: string;
-  readonly title: string;
-  /** Where it stands: `Turn 2, Movement`. */
-  readonly standing: string;
-  readonly over: boolean;
-  /** Milliseconds since 1970. */
-  readonly savedAt: number;
-}
-
-export interface SavedGame {
-  readonly meta: GameMeta;
-  /** The record in its text form. */
-  readonly record: string;
-  /** The set-up of the table (play/table-setup.ts), as JSON. */
-  readonly table: string;
-}
+export type { GameMeta, SavedGame };
 
 const LATEST = 'hedgerow/latest';
 let store: Store | undefined;
@@ -33,17 +15,39 @@ const games = (): Store => {
   return store;
 };
 
+/** Games that could not be kept: they live as long as the page. */
+const unkept = new Map<string, SavedGame>();
+
+/** Never fails: what the browser doesn't take is remembered by the page, and told (trouble.ts). */
 export async function saveGame(game: SavedGame): Promise<void> {
   const before = latest();
   // The game that lay there may not have reached the database yet.
   const left = before && before.meta.id !== game.meta.id ? before : undefined;
   keepLatest(game);
-  if (left && (await isNewer(left))) await games().put(left.meta.id, left);
-  await games().put(game.meta.id, game);
+  try {
+    if (left && (await isNewer(left))) await games().put(left.meta.id, left);
+    await games().put(game.meta.id, game);
+    unkept.delete(game.meta.id);
+    if (unkept.size === 0) tellTrouble(undefined);
+  } catch (error) {
+    unkept.set(game.meta.id, game);
+    tellTrouble(reasonOf(error));
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && error.name === 'QuotaExceededError') return 'the browser’s storage is full';
+  return `the browser’s storage is closed to this page (${error instanceof Error ? error.message : error})`;
 }
 
 export async function loadGame(id: string): Promise<SavedGame | undefined> {
-  const kept = gameIn(await games().get(id));
+  const kept =
+    unkept.get(id) ??
+    gameIn(
+      await games()
+        .get(id)
+        .catch(() => undefined),
+    );
   const last = latest();
   if (last?.meta.id !== id) return kept;
   return kept && kept.meta.savedAt > last.meta.savedAt ? kept : last;
@@ -51,8 +55,11 @@ export async function loadGame(id: string): Promise<SavedGame | undefined> {
 
 /** The games, the newest first. What lies among them and is no game is passed over. */
 export async function allGames(): Promise<readonly SavedGame[]> {
-  const kept = (await games().all()).map(gameIn).filter(game => game !== undefined);
-  const byId = new Map(kept.map(game => [game.meta.id, game]));
+  const found = await games()
+    .all()
+    .catch(() => []);
+  const kept = found.map(gameIn).filter(game => game !== undefined);
+  const byId = new Map([...kept, ...unkept.values()].map(game => [game.meta.id, game]));
   const last = latest();
   if (last && (byId.get(last.meta.id)?.meta.savedAt ?? 0) < last.meta.savedAt) byId.set(last.meta.id, last);
   return [...byId.values()].sort((a, b) => b.meta.savedAt - a.meta.savedAt);
@@ -64,6 +71,7 @@ export async function listGames(): Promise<readonly GameMeta[]> {
 
 export async function deleteGame(id: string): Promise<void> {
   if (latest()?.meta.id === id) forgetLatest();
+  unkept.delete(id);
   await games().remove(id);
 }
 

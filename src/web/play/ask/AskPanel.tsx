@@ -6,6 +6,7 @@ import type { Now, Session } from '../session.ts';
 import type { TableHands } from '../use-table.ts';
 import { DiceBox } from './DiceBox.tsx';
 import type { Item } from './items.ts';
+import { LastReason, Thinking } from './Thinking.tsx';
 import { Undo } from './Undo.tsx';
 import './ask.css';
 
@@ -57,9 +58,8 @@ export function AskPanel({ session, now, hands, items, teller, card, commands, n
           onType={faces => session.typeDice(faces)}
         />
       )}
-      {!ask && thinking.length > 0 && (
-        <p className="ask-waiting">{thinking.map(side => session.sideName(side)).join(', ')}: thinking …</p>
-      )}
+      {!ask && thinking.map(side => <Thinking key={side} session={session} side={side} />)}
+      {ask && <LastReason session={session} />}
       {hands.pending && (
         <section className="confirm" aria-label="Confirm">
           <p>

@@ -18,6 +18,12 @@ const LEADER =
 const MACHINE_GUN =
   'M-17 5.5 16-2.5l.4 1.7L8-.6 9.5 6H7.6L6.2 1.2 4.3 1.7 1.2 7.5H-1L1.6 2.4-3.2 3.6l-1.4 3-3.6.9-1.2-2.6L-16.5 7Z M-6.5-1.2l5.7-1.4.5 2.1-5.7 1.4Z';
 
+/** Stretched out behind his rifle. */
+const PRONE = 'M-17 9.5 -4 6.2 3-1l3 1.6L-1 9.5Z M3.6-5.6a2.6 2.6 0 1 1 .1 5.2 2.6 2.6 0 0 1-.1-5.2Z';
+
+/** The sign of those who help: it stands beside the man. */
+const CROSS = 'M9.5-9.5h3.4v3.3h3.3v3.4h-3.3V.5H9.5v-3.3H6.2v-3.4h3.3Z';
+
 const MORTAR = 'M-7 10.5 3.5-10.5l4.1 2L-1.5 10.5Z M4.2-3.8 12 10.5h-2.7L3-1.5Z M-11 9.2h9v2.6h-9Z';
 
 const FLAMETHROWER =
@@ -70,6 +76,10 @@ const SHAPES: Readonly<Record<Exclude<CounterSymbol, 'unknown'>, Shape>> = {
     ],
   },
   leader: { path: LEADER, at: [[0, 0, 1.06]] },
+  hero: { path: MAN, at: [[0, 0, 1.16]] },
+  medic: { path: `${KNEELING} ${CROSS}` },
+  scout: { path: MAN, at: [[0, 2, 0.86]] },
+  sniper: { path: `${PRONE} ${RIFLE}` },
   'machine-gun': { path: MACHINE_GUN },
   mortar: { path: MORTAR },
   flamethrower: { path: FLAMETHROWER },
@@ -113,6 +123,10 @@ export function menOf(symbol: CounterSymbol): number {
     case 'crew':
       return 2;
     case 'leader':
+    case 'hero':
+    case 'medic':
+    case 'scout':
+    case 'sniper':
       return 1;
     default:
       return 0;

@@ -42,6 +42,7 @@ export function useTelling(scene: Scene): Telling {
   const lines = () => tellable(now.journal, teller);
   const line = useRef(0);
   useAnnouncements(scene);
+  useConfirmation(scene);
 
   const at = (hex: HexIx): string =>
     spokenPlace(
@@ -90,7 +91,9 @@ export function useTelling(scene: Scene): Telling {
       else session.answer(window.pass);
     },
     undo() {
-      speech.say(now.undo.can ? now.undo.label : now.undo.why);
+      // What is asked then is told politely, and must not drown this.
+      if (now.undo.can) speech.exclaim(now.undo.label);
+      else speech.say(now.undo.why);
       session.undo();
     },
   };
@@ -116,9 +119,20 @@ function useAnnouncements({ session, now, teller, speech }: Scene): void {
     if (outcome) speech.say(`The game is over. ${outcome.why}`);
     else if (ask) {
       const prompt = spoken(sentence(ask.prompt, teller));
-      speech.say(`${session.sideName(ask.side)}: ${prompt}. ${ask.offers.length} answers.`);
+      const end = /[.?!]$/.test(prompt) ? '' : '.';
+      speech.say(
+        `${session.sideName(ask.side)}: ${prompt}${end} ${ask.offers.length} ${ask.offers.length === 1 ? 'answer' : 'answers'}.`,
+      );
     }
   });
+}
+
+/** What waits to be confirmed is told, or a listener wouldn't know that nothing has happened yet. */
+function useConfirmation({ hands: { pending }, speech: { say } }: Scene): void {
+  useEffect(() => {
+    if (pending)
+      say([`${pending.words.label}: once more to do it.`, pending.words.hint].filter(Boolean).join(' '));
+  }, [pending, say]);
 }
 
 /** What became of answers; the answers themselves are known to whoever gave them. */

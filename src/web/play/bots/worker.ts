@@ -1,0 +1,47 @@
+/** Bots think here, beside the page. See bench.ts. */
+import { type Bot, type Level, seat } from '../../../bots/index.ts';
+import { ask, type GameRecord, handDice, Match, type Side } from '../../../engine/index.ts';
+import { bookById } from '../table-setup.ts';
+
+export interface Question {
+  readonly number: number;
+  readonly book: string;
+  readonly level: Level;
+  readonly side: Side;
+  readonly seed: string;
+  readonly record: GameRecord;
+}
+
+export type Reply =
+  | { readonly number: number; readonly share: number }
+  | { readonly number: number; readonly text: string; readonly why: string };
+
+/** The part of a worker's own scope that is used here; the page's types don't know workers. */
+interface Scope {
+  onmessage: (event: MessageEvent<Question>) => void;
+  postMessage(reply: Reply): void;
+}
+
+/** A Captain takes what time he is given: within three seconds, whatever the position. */
+const BUDGET = { playouts: 400, milliseconds: 2_000 };
+
+const scope = globalThis as unknown as Scope;
+/** They keep in mind what they are about from one answer to the next. */
+const bots = new Map<string, Bot>();
+let number = 0;
+
+scope.onmessage = ({ data }) => {
+  const { level, side, seed, record } = data;
+  const book = bookById(data.book);
+  if (book === undefined) return;
+  number = data.number;
+  const { match } = Match.resume(book, record, { dice: handDice, journal: false });
+  const choice = match.choiceOf(side);
+  if (choice === undefined) return;
+  const key = `${level} ${side} ${seed}`;
+  const progress = (share: number) => scope.postMessage({ number, share });
+  const bot = bots.get(key) ?? seat(level, book, side, seed, { ...BUDGET, progress });
+  bots.set(key, bot);
+  const text = bot.answer(ask(match, choice));
+  scope.postMessage({ number, text, why: bot.explain() });
+};
