@@ -22,6 +22,9 @@ const PRESSED_PACE = 2.2;
 const PULL_TO_ENEMY = 0.2;
 /** Movement factors that a unit covers in a turn, about. */
 const STRIDE = 4.5;
+/** Turns that the fight for an objective takes, and movement factors in hand that let one take one's time. */
+const FIGHT = 0.8;
+const LEISURE = 18;
 /** In a hex that decides, for a side that lacks it. */
 const TAKES = 6;
 const TAKES_AT_LAST = 40;
@@ -81,7 +84,9 @@ function taking(s: Situation, unit: AnyUnit, at: HexId, when: When, company: rea
   const takes = aim.objectives.some(each => each.hexes.includes(at) && controllerOf(s.view, each) !== s.side);
   if (!takes || !isMmc(unit) || company.some(isMmc)) return pace + guard(s, unit, at, company);
   const last = turnsLeft <= 1;
-  return pace + (last ? TAKES_AT_LAST : TAKES) * (when === 'advanced' || last ? 1 : 0.7);
+  return (
+    pace + (last ? TAKES_AT_LAST : TAKES * (1 + pressed(s, unit))) * (when === 'advanced' || last ? 1 : 0.7)
+  );
 }
 
 /** Somebody should stay on what has been won, while the enemy can come back for it. */
@@ -96,10 +101,14 @@ function isOursToHold(s: Situation, at: HexId): boolean {
 
 /** Faster, the less time there is. */
 export function paceOf(s: Situation, unit: AnyUnit): number {
+  return PACE + (PRESSED_PACE - PACE) * pressed(s, unit);
+}
+
+/** From 0, with time in hand, to 1: the way there takes its time, and so does every objective that is lacking. */
+function pressed(s: Situation, unit: AnyUnit): number {
   const far = unit.at === undefined ? 10 : s.aim.way(unit.at);
-  const slack = s.turnsLeft * STRIDE - far;
-  const pressed = Math.max(0, Math.min(1, 1 - slack / 14));
-  return PACE + (PRESSED_PACE - PACE) * pressed;
+  const slack = s.turnsLeft * STRIDE - far - STRIDE * FIGHT * s.aim.lacking;
+  return Math.max(0, Math.min(1, 1 - slack / LEISURE));
 }
 
 function holding(s: Situation, unit: AnyUnit, at: HexId, company: readonly AnyUnit[]): number {

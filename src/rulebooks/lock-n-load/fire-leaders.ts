@@ -1,5 +1,6 @@
 /** Who helps others to fire: Leaders by their modifier (5.0.1), a second single man at a weapon (1.6.f). */
 import type { Occasion } from './fire-occasion.ts';
+import { enclosing } from './frames.ts';
 import type { View } from './game.ts';
 import { hasSpotted } from './may-fire.ts';
 import { bearerOf } from './set-up.ts';
@@ -45,8 +46,7 @@ export function aidingLeaders(
 
 /** A Leader who has spotted may aid fire at what he found (4.1.e). */
 function isAtItsFind(view: View, leader: AnyUnit, target: Location): boolean {
-  const impulse = view.doing.findLast(frame => frame.is === 'impulse');
-  return hasSpotted(view, leader) && impulse?.is === 'impulse' && impulse.spotting?.at === target;
+  return hasSpotted(view, leader) && enclosing(view, 'impulse')?.spotting?.at === target;
 }
 
 /** Single men who could serve the weapon that another of them fires, so that nothing is lost (1.6.f). */

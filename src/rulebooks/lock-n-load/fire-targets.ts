@@ -12,7 +12,7 @@ import { fireKind, isSatchel, ordnanceOf, reachOf, type Shooter } from './shoote
 import { sight } from './sight.ts';
 import { isSpotted } from './spotting.ts';
 import type { Location } from './state.ts';
-import { meleeAt, stacksOf, unitsAt } from './units.ts';
+import { meleeAt, unitsAt } from './units.ts';
 import { covers } from './weapon-teams.ts';
 import { enemyOf, type World } from './world.ts';
 
@@ -24,8 +24,13 @@ export interface Target {
 
 /** All locations where fire at the enemy is possible as far as they go. Build it once for a list of acts. */
 export function targetsFor(world: World, view: View, side: Side): readonly Target[] {
-  return [...stacksOf(view, enemyOf(world, side)).keys()]
-    .filter(at => !occupationRefusal(view, side, at))
+  const friends = new Set<Location>();
+  const enemies = new Set<Location>();
+  for (const unit of view.units) {
+    if (unit.at !== undefined) (unit.side === side ? friends : enemies).add(unit.at);
+  }
+  return [...enemies]
+    .filter(at => !friends.has(at) && !meleeAt(view, at))
     .map(at => targetAt(world, view, side, at));
 }
 

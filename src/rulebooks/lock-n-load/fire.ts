@@ -96,7 +96,7 @@ function* pickGroup(game: Game, frame: Aimed): Rule<void> {
     id: 'fire-group',
     cite: '5.2.a',
     prompt: `Who fires at ${frame.target}?`,
-    acts: view => groupActs(game.world, view, frame),
+    acts: view => [...groupActs(game.world, view, frame)],
   });
   switch (act.verb) {
     case 'add':
@@ -114,31 +114,40 @@ function* pickGroup(game: Game, frame: Aimed): Rule<void> {
 
 type GroupAct = Extract<BookAct, { verb: 'add' | 'lead' | 'assist' | 'call' | 'shoot' }>;
 
-function groupActs(world: World, view: View, frame: Aimed): readonly GroupAct[] {
-  const occasion = occasionOf(view, frame.by);
+/** Once it is led or called the attack stands: whoever else joined could be of another badge. */
+function* groupActs(world: World, view: View, frame: Aimed): Generator<GroupAct, void> {
   const shooters = frame.shooters.map(id => shooterOf(view, id));
-  const [first] = shooters;
-  if (!first) return [];
-  if (frame.caller !== undefined) return [{ verb: 'shoot' }];
-  const group: GroupAct[] = [];
-  const isMortar = fireKind(first) === 'mortar';
-  const target = targetAt(world, view, frame.by, frame.target);
-  if (isMortar && frame.leader === undefined) {
-    for (const { id } of callers(world, view, first, target)) group.push({ verb: 'call', caller: id });
-    if (targetRefusal(world, view, first, target)) return group;
+  if (frame.leader === undefined && frame.caller === undefined) {
+    const target = targetAt(world, view, frame.by, frame.target);
+    const mortar = shooters.find(shooter => fireKind(shooter) === 'mortar');
+    if (mortar) {
+      for (const { id } of callers(world, view, mortar, target)) yield { verb: 'call', caller: id };
+      // It doesn't see the target itself: somebody has to call.
+      if (targetRefusal(world, view, mortar, target)) return;
+    }
+    yield* helpActs(world, view, frame, shooters, target);
   }
-  // Once it is led the group stands: whoever else joined could be of another badge.
-  if (frame.leader === undefined) {
-    if (occasion)
-      for (const { id } of joiners(world, view, occasion, shooters, target, frame))
-        group.push({ verb: 'add', shooter: id });
-    if (frame.mate === undefined)
-      for (const { id } of mates(view, occasion, shooters)) group.push({ verb: 'assist', unit: id });
-    for (const { id } of aidingLeaders(view, occasion, shooters, frame.target))
-      if (id !== frame.mate) group.push({ verb: 'lead', leader: id });
+  yield { verb: 'shoot' };
+}
+
+function* helpActs(
+  world: World,
+  view: View,
+  frame: Aimed,
+  shooters: readonly Shooter[],
+  target: Target,
+): Generator<GroupAct, void> {
+  const occasion = occasionOf(view, frame.by);
+  if (occasion) {
+    for (const { id } of joiners(world, view, occasion, shooters, target, frame))
+      yield { verb: 'add', shooter: id };
   }
-  group.push({ verb: 'shoot' });
-  return group;
+  if (frame.mate === undefined) {
+    for (const { id } of mates(view, occasion, shooters)) yield { verb: 'assist', unit: id };
+  }
+  for (const { id } of aidingLeaders(view, occasion, shooters, frame.target)) {
+    if (id !== frame.mate) yield { verb: 'lead', leader: id };
+  }
 }
 
 /** Others in the location who add their firepower: ordnance, teams and Snipers never do (5.2.a, 5.2.b). */

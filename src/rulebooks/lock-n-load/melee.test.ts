@@ -30,6 +30,15 @@ test('[lnl 8.0.b, 8.0.g, 8.0.h] two dice reach the kill number of 1:2; who falls
   expect(neither.state.losses).toEqual([]);
 });
 
+test('[lnl 8.0.g] the Leader’s modifier is added to the dice: 9 is enough for the kill number of 1:2', () => {
+  const dice = [
+    [5, 4],
+    [1, 1],
+  ];
+  const led = melee({ units: [GERMAN, { card: 'german Lt. Koch', at: AT }, AMERICAN, FAR] }, dice);
+  expect(isGone(led, 'u3')).toBe(true);
+});
+
 test('[lnl 8.0.c, 8.1.a] one round a turn and hex: who took part is activated, and neither fires nor moves', () => {
   const match = melee({ units: [GERMAN, AMERICAN, FAR, { ...GERMAN, at: '1:A1' }] }, [
     [1, 1],
@@ -99,7 +108,6 @@ test('[lnl 8.1.f, 11.1.a, 11.3.d, 11.4.e, 5.1.d] Leaders, Medics, Snipers and th
     { ...GERMAN, shaken: true },
   ] as const;
   const units = [GERMAN, ...helpless, AMERICAN, FAR];
-  // The modifier of Koch makes 9 to a 10: the kill number of 1:2.
   const match = melee({ units }, [
     [4, 4],
     [3, 3],

@@ -1,8 +1,9 @@
 /** What a step costs (6.0.a): into the next hex, from floor to floor, into a Bunker and out of it. */
+import type { Battlefield, HexIx } from '../../board/index.ts';
 import { type Tally, type TallyEntry, tally } from '../../engine/index.ts';
 import { EXTRA_COSTS, FIXED_COSTS, modifier } from './charts/index.ts';
 import type { View } from './game.ts';
-import { placeOf } from './places.ts';
+import { type Place, placeOf } from './places.ts';
 import type { Location } from './state.ts';
 import { COST_PLAN, groundCost, scoutCost } from './terrain.ts';
 import { type AnyUnit, isScout } from './units.ts';
@@ -16,44 +17,63 @@ export function stepCost(
   from: Location | undefined,
   to: Location,
 ): Tally {
-  const entries =
-    from !== undefined && placeOf(world, from).hex === placeOf(world, to).hex
-      ? [withinHex(world, from, to)]
-      : intoHex(world, view, stack, from, to);
-  return tally(COST_PLAN, 0, entries);
+  const start = from === undefined ? undefined : placeOf(world, from);
+  const end = placeOf(world, to);
+  if (start && start.hex === end.hex) return tally(COST_PLAN, 0, [withinHex(start, end)]);
+  const special = specialCosts(world, view, stack, end);
+  if (special.length === 0) return groundTally(world, start?.hex, end.hex);
+  return tally(COST_PLAN, 0, withSpecial(special, groundCost(world, start?.hex, end.hex)));
+}
+
+const tallies = new WeakMap<Battlefield, Map<number, Tally>>();
+
+/** What the board alone decides is added up once. */
+function groundTally(world: World, from: HexIx | undefined, to: HexIx): Tally {
+  const { field } = world;
+  const known = tallies.get(field) ?? new Map<number, Tally>();
+  tallies.set(field, known);
+  const way = (from ?? field.ids.length) * field.ids.length + to;
+  const cost = known.get(way) ?? tally(COST_PLAN, 0, groundCost(world, from, to));
+  known.set(way, cost);
+  return cost;
 }
 
 /** Stairs, or the way into a Bunker and out of it, whatever the terrain (10.2.b, 21.1.b). */
-function withinHex(world: World, from: Location, to: Location): TallyEntry {
-  if (placeOf(world, to).inBunker) return extra('enter a Bunker');
-  return placeOf(world, from).inBunker ? extra('leave a Bunker') : extra('change level in a building');
+function withinHex(from: Place, to: Place): TallyEntry {
+  if (to.inBunker) return extra('enter a Bunker');
+  return from.inBunker ? extra('leave a Bunker') : extra('change level in a building');
 }
 
-/** The first price of the hex counts: Wire before the Scout's way, and that before the terrain. */
-function intoHex(
+/** What Wire, a Scout and Mines make of the price of the hex. */
+function specialCosts(
   world: World,
   view: View,
   stack: readonly AnyUnit[],
-  from: Location | undefined,
-  to: Location,
+  { hex, hexId }: Place,
 ): readonly TallyEntry[] {
-  const { hex, hexId } = placeOf(world, to);
-  const ground = groundCost(world, from === undefined ? undefined : placeOf(world, from).hex, hex);
+  const entries: TallyEntry[] = [];
+  if (view.wire?.includes(hexId)) entries.push(WIRE);
   const led = stack.some(isScout) ? scoutCost(world, hex) : undefined;
-  const unmined = led ? [led, ...ground] : ground;
-  const entries = view.wire?.includes(hexId) ? throughWire(unmined) : unmined;
-  const isOwnMine = view.mines?.some(({ at, by }) => at === hexId && by === stack[0]?.side);
-  return isOwnMine ? [...entries, extra('own Mines')] : entries;
+  if (led) entries.push(led);
+  if (view.mines?.some(({ at, by }) => at === hexId && by === stack[0]?.side))
+    entries.push(extra('own Mines'));
+  return entries;
 }
 
-/** The price of Wire is the whole of it, whatever else is in the way (21.3). */
-function throughWire(others: readonly TallyEntry[]): readonly TallyEntry[] {
-  const { n, cite } = modifier(FIXED_COSTS, 'Wire');
-  return [
-    { id: 'Wire', cite, op: '+', n, stage: 'hex', group: 'hex' },
-    ...others.map(entry => ({ ...entry, waived: `Wire costs ${n} in all` })),
-  ];
+/** The first price of the hex counts: Wire before the Scout's way, and that before the terrain. */
+function withSpecial(special: readonly TallyEntry[], ground: readonly TallyEntry[]): readonly TallyEntry[] {
+  if (special[0] !== WIRE) return [...special, ...ground];
+  // The price of Wire is the whole of it, whatever else is in the way (21.3).
+  return [...special, ...ground.map(entry => ({ ...entry, waived: `Wire costs ${WIRE.n} in all` }))];
 }
+
+const WIRE: TallyEntry = {
+  id: 'Wire',
+  op: '+',
+  ...modifier(FIXED_COSTS, 'Wire'),
+  stage: 'hex',
+  group: 'hex',
+};
 
 function extra(name: keyof typeof EXTRA_COSTS.cites): TallyEntry {
   const { n, cite } = modifier(EXTRA_COSTS, name);

@@ -5,7 +5,7 @@ import { whyNotIntoMelee } from './melee-entry.ts';
 import { stepCost } from './movement-cost.ts';
 import { budget, isFirstStep, loadOf, type Move, stackOf, whereIs } from './moving-stack.ts';
 import { type Refusal, refusal } from './refusal.ts';
-import { approachRefusal } from './shaken-movement.ts';
+import { approachRefusal, enemiesFeared } from './shaken-movement.ts';
 import type { Location } from './state.ts';
 import { type AnyUnit, fitsIn, isWeaponTeam, meleeAt } from './units.ts';
 import { entryHexes, gunRefusal, waysFrom } from './ways.ts';
@@ -16,12 +16,9 @@ export function stepsOf(world: World, view: View, move: Move): readonly Location
   const stack = stackOf(view, move);
   const [first] = stack;
   if (!first || haltRefusal(view, move, stack)) return [];
-  const purse = purseOf(view, move, stack);
-  return waysOf(world, view, first).filter(to => !wayRefusal(world, view, move, stack, to, purse));
+  const prospect = prospectOf(world, view, move, stack);
+  return waysOf(world, view, first).filter(to => !wayRefusal(world, view, move, prospect, to));
 }
-
-const waysOf = (world: World, view: View, unit: AnyUnit): readonly Location[] =>
-  unit.at === undefined ? entryHexes(world, unit) : waysFrom(world, view, unit.at);
 
 /** Why the stack may not go there next; undefined if it may. */
 export function stepRefusal(world: World, view: View, move: Move, to: Location): Refusal | undefined {
@@ -30,20 +27,29 @@ export function stepRefusal(world: World, view: View, move: Move, to: Location):
   if (!first || !waysOf(world, view, first).includes(to))
     return refusal('6.0.a', 'no way leads there from where it is');
   return (
-    haltRefusal(view, move, stack) ?? wayRefusal(world, view, move, stack, to, purseOf(view, move, stack))
+    haltRefusal(view, move, stack) ?? wayRefusal(world, view, move, prospectOf(world, view, move, stack), to)
   );
 }
 
-interface Purse {
+const waysOf = (world: World, view: View, unit: AnyUnit): readonly Location[] =>
+  unit.at === undefined ? entryHexes(world, unit) : waysFrom(world, view, unit.at);
+
+/** What is the same for all ways that the stack could take now. */
+interface Prospect {
+  readonly stack: readonly AnyUnit[];
+  readonly from: Location | undefined;
   /** Points that are left for this kind of move. */
   readonly left: number;
   /** All the points that the stack has when it just moves. */
   readonly all: number;
+  readonly feared: readonly Location[];
 }
 
-function purseOf(view: View, move: Move, stack: readonly AnyUnit[]): Purse {
+function prospectOf(world: World, view: View, move: Move, stack: readonly AnyUnit[]): Prospect {
   const all = budget(view, move, stack, { kind: 'normal' });
-  return { left: (move.kind === 'assault' ? budget(view, move, stack) : all) - move.spent, all };
+  const points = move.kind === 'assault' ? budget(view, move, stack) : all;
+  const feared = enemiesFeared(world, view, stack);
+  return { stack, from: whereIs(stack), left: points - move.spent, all, feared };
 }
 
 /** A Low Crawl is over after one step (6.3.a), and guns on their tripods go nowhere (1.6.1.a). */
@@ -58,22 +64,21 @@ function wayRefusal(
   world: World,
   view: View,
   move: Move,
-  stack: readonly AnyUnit[],
+  prospect: Prospect,
   to: Location,
-  purse: Purse,
 ): Refusal | undefined {
-  const from = whereIs(stack);
+  const { stack, from, feared } = prospect;
   return (
+    costRefusal(move, prospect, stepCost(world, view, stack, from, to).value) ??
     gunRefusal(world, stack, from, to) ??
-    costRefusal(move, purse, stepCost(world, view, stack, from, to).value) ??
+    (from === undefined ? undefined : approachRefusal(world, feared, from, to)) ??
     (fitsIn(view, to, move.side, stack) ? undefined : refusal('1.3.g', 'there is no room for it')) ??
-    meleeRefusal(view, stack, to, move) ??
-    (from === undefined ? undefined : approachRefusal(world, view, stack, from, to))
+    meleeRefusal(view, stack, to, move)
   );
 }
 
 /** One hex is always possible, whatever it costs (6.0.e), but not if crawled or by assault (6.0.f). */
-function costRefusal(move: Move, { left, all }: Purse, cost: number): Refusal | undefined {
+function costRefusal(move: Move, { left, all }: Prospect, cost: number): Refusal | undefined {
   const isCareful = move.kind === 'assault' || move.kind === 'crawl';
   if (isCareful && isFirstStep(move) && cost >= all)
     return refusal('6.0.f', `it would take all ${all} points that it has`);

@@ -10,7 +10,6 @@ import {
   type AnyUnit,
   type AnyWeapon,
   findUnit,
-  isEnemyAt,
   isGoodOrder,
   isLocked,
   isScout,
@@ -60,9 +59,8 @@ function heldActs(view: View, weapon: AnyWeapon, bearer: AnyUnit): readonly Weap
   ];
 }
 
-/** Nobody picks anything up or destroys it among enemies or in a Melee (3.0.l). */
+/** Among enemies, which is to say in a Melee, nobody picks anything up or destroys it (1.6.o, 3.0.l). */
 function lyingActs(view: View, weapon: AnyWeapon, at: Location, side: Side): readonly WeaponAct[] {
-  if (isEnemyAt(view, at, side)) return [];
   const near = unitsAt(view, at, side).filter(
     unit => isGoodOrder(unit) && !isLocked(view, unit) && bearerOf(unit) !== undefined,
   );

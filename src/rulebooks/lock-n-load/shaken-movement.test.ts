@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { approachRefusal } from './shaken-movement.ts';
+import { approachRefusal, enemiesFeared } from './shaken-movement.ts';
 import type { Location } from './state.ts';
 import { offers, type Position, play, skirmish, standing } from './testing.ts';
 
@@ -9,7 +9,8 @@ const ENEMY = { card: 'american 2-5-4-6', at: '1:C8' } as const;
 function mayGo(to: Location, position: Partial<Position> = {}) {
   const { world, view } = standing({ units: [SHAKEN, ENEMY], ...position });
   const stack = view.units.filter(({ side }) => side === 'german');
-  return approachRefusal(world, view, stack, stack[0]?.at as Location, to) === undefined;
+  const feared = enemiesFeared(world, view, stack);
+  return approachRefusal(world, feared, stack[0]?.at as Location, to) === undefined;
 }
 
 test('[lnl 5.1.b] Shaken units do not go towards an enemy whom they see', () => {

@@ -8,16 +8,19 @@ import type { Location } from './state.ts';
 import { type AnyUnit, isGoodOrder, stacksOf } from './units.ts';
 import { enemyOf, type World } from './world.ts';
 
+/** The enemies whom a stack may not approach: those whom it sees, if anybody in it is Shaken. */
+export function enemiesFeared(world: World, view: View, stack: readonly AnyUnit[]): readonly Location[] {
+  const shaken = stack.find(unit => !isGoodOrder(unit));
+  return shaken?.at === undefined ? [] : enemiesSeen(world, view, shaken, shaken.at);
+}
+
 export function approachRefusal(
   world: World,
-  view: View,
-  stack: readonly AnyUnit[],
+  feared: readonly Location[],
   from: Location,
   to: Location,
 ): Refusal | undefined {
-  const shaken = stack.find(unit => !isGoodOrder(unit));
-  if (!shaken) return undefined;
-  const enemy = enemiesSeen(world, view, shaken, from).find(at => isNearer(world, from, to, at));
+  const enemy = feared.find(at => isNearer(world, from, to, at));
   return enemy && refusal('5.1.b', `it is Shaken, and would come nearer to the enemy in ${enemy}`);
 }
 

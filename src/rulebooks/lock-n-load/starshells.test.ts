@@ -85,9 +85,9 @@ test('[lnl 20.2.c] and farther off where he sees a Fired marker', () => {
   expect(shells(hidden, 'illuminate')).not.toContain('illuminate u1 u2 1:D9');
 });
 
-test('[lnl 20.2.c] not by a mortar that is Shaken, has acted, or is too near for its range', () => {
-  for (const more of [{ shaken: true }, { fired: true }, { at: AT }] as const) {
-    const match = impulse({ units: [KOCH, { ...MORTAR, ...more }, ENEMY] });
+test('[lnl 20.2.c, 18.1.a] not by a mortar that is Shaken, has acted, is too near for its range, or has no open sky', () => {
+  for (const more of [{ shaken: true }, { fired: true }, { at: AT }, { at: '1:A9' }] as const) {
+    const match = impulse({ units: [KOCH, { ...MORTAR, ...more }, ENEMY], hexes: { '1:A9': 'woods' } });
     expect(shells(match, 'illuminate u1 u2 1:D5')).toEqual([]);
   }
 });

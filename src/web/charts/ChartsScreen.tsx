@@ -39,6 +39,15 @@ export default function ChartsScreen({ route }: { route: Route }) {
             </div>
           );
         })}
+        <div>
+          <dt>
+            <span className="provenance-sign" aria-hidden="true">
+              ?
+            </span>{' '}
+            doubtful
+          </dt>
+          <dd>Sources differ about it; which one was followed is said beside it.</dd>
+        </div>
       </dl>
       <div className="charts-body">
         <nav className="chart-list" aria-label="Charts">

@@ -19,7 +19,9 @@ export function keepForOffline(): void {
   });
 }
 
-function watch(registration: ServiceWorkerRegistration): void {
+/** Where service workers are blocked, there may be no registration in spite of all. */
+function watch(registration: ServiceWorkerRegistration | undefined): void {
+  if (registration === undefined) return;
   const look = () => {
     // Without a controller it is the first visit: what has just been kept is this page itself.
     if (registration.waiting === null || navigator.serviceWorker.controller === null) return;

@@ -16,7 +16,7 @@ import type { Said, Scene, Verb } from './names.ts';
 import { sideToAct } from './turn-of.ts';
 import { PLACES } from './verb-places.ts';
 import { aidReasons, aimReasons, joinReasons, type Reasons, shooterReasons } from './why-not-fire.ts';
-import { pieceReasons } from './why-not-piece.ts';
+import { moverReasons } from './why-not-piece.ts';
 
 export function actReasons(scene: Scene, side: Side, act: BookAct): Reasons {
   const { cite, when, isOn } = PLACES[act.verb];
@@ -138,7 +138,7 @@ const CHECKS: Partial<Said<Verb, Reasons>> = {
   add: (scene, { shooter }) => declaring(scene, frame => joinReasons(scene, frame, shooter)),
   lead: (scene, { leader }) => declaring(scene, frame => aidReasons(scene, frame, leader)),
 
-  move: (scene, { unit }) => pieceReasons(scene, unitById(scene.view, unit).side, unit),
+  move: (scene, { unit }) => moverReasons(scene, unitById(scene.view, unit)),
   step: ({ world, view }, { to }) => {
     const move = enclosing(view, 'move');
     const why = move && stepRefusal(world, view, move, to);

@@ -1,10 +1,11 @@
 /** Why a piece can do nothing now. Asked of pieces that no offered act names. */
 import type { Side } from '../../../engine/index.ts';
 import { enclosing } from '../frames.ts';
-import { canBeActivated } from '../impulse-groups.ts';
+import { canBeActivated, groupWith } from '../impulse-groups.ts';
+import { movementFactor } from '../movement-allowance.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { areaOf } from '../set-up.ts';
-import { type AnyUnit, type AnyWeapon, findUnit, isLocked, isSniper } from '../units.ts';
+import { type AnyUnit, type AnyWeapon, findUnit, isFresh, isLocked, isSniper } from '../units.ts';
 import { groupOf } from '../world.ts';
 import type { Scene } from './names.ts';
 import { sideToAct } from './turn-of.ts';
@@ -80,6 +81,19 @@ function impulseReasons(scene: Scene, unit: AnyUnit, shooter: AnyUnit['id'] | An
   if (done.length > 0) return done;
   const isIn = enclosing(scene.view, 'impulse')?.groups.some(({ units }) => units.includes(unit.id));
   return isIn ? shooterReasons(scene, shooter) : [refusal('4.0.c', 'its hex is not activated')];
+}
+
+/** Why it does not move, whatever else it might do. */
+export function moverReasons(scene: Scene, unit: AnyUnit): Reasons {
+  const { view } = scene;
+  const done = markerReasons(scene, unit);
+  if (done.length > 0) return done;
+  const group = groupWith(view, unit.id);
+  if (!group) return [refusal('4.0.c', 'its hex is not activated')];
+  if (group.moved) return [refusal('4.0.l', 'those who move from one place in an impulse move as one stack')];
+  if (isLocked(view, unit)) return [refusal('8.1.a', 'it is locked in Melee')];
+  if (!isFresh(unit)) return [refusal('4.0.h', 'it has moved or fired')];
+  return movementFactor(unit) < 1 ? [refusal('11.4.a', 'it stays where it is')] : [];
 }
 
 function markerReasons({ view }: Scene, unit: AnyUnit): readonly Refusal[] {

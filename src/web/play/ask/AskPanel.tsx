@@ -99,6 +99,7 @@ export function AskPanel({ session, now, hands, items, teller, card, commands, n
           <li key={item.is === 'take' ? item.offer.text : item.thing}>
             <button
               type="button"
+              className={namesNothing(item) ? 'ask-whole' : undefined}
               data-act={item.is === 'take' ? item.offer.text : undefined}
               data-pick={item.is === 'pick' ? item.thing : undefined}
               aria-keyshortcuts={i < 9 ? `${i + 1}` : undefined}
@@ -128,6 +129,10 @@ export function AskPanel({ session, now, hands, items, teller, card, commands, n
     </section>
   );
 }
+
+/** It can't be touched on the map, and it is what moves the game on: the shot itself, the end of a phase. */
+const namesNothing = (item: Item): boolean =>
+  item.is === 'take' && item.offer.pieces.length === 0 && item.offer.places.length === 0;
 
 /** The same for a click and for a number key. */
 export function chooseItem(hands: TableHands, item: Item): void {

@@ -70,7 +70,7 @@ function Flag({
 
 function Marker({ battlefield, hex, text }: { battlefield: Battlefield; hex: HexIx; text: string }) {
   const { x, y } = centreOnPaper(battlefield, hex);
-  const width = 14 + text.length * 7;
+  const width = 14 + text.length * 8.5;
   return (
     <g className="marker" transform={`translate(${x} ${y + 38})`}>
       <rect x={-width / 2} y="-9" width={width} height="18" rx="4" />

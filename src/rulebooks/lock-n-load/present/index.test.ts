@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { Match, quickDice, Random } from '../../../engine/index.ts';
+import { SCENARIOS } from '../content.ts';
+import { lockNLoad } from '../index.ts';
+import { skirmish } from '../testing.ts';
+import { cardOf } from '../units.ts';
+import { presentation, scenarioCard } from './index.ts';
+import { isFit, sceneOf, textsIn } from './test-tour.ts';
+
+const BETWEEN = {
+  hexes: { '1:D4': 'stone building', '1:D5': 'stone building', '1:D7': 'brush', '1:E8': 'woods' },
+  units: [
+    { card: 'german 1-6-4-5', at: '1:C4' },
+    { card: 'american 2-5-4-6', at: '1:E8' },
+  ],
+} as const;
+
+test('[lnl 10.3.d] anybody may look along any line at any time, and is told in the book’s words', () => {
+  const { view, world } = sceneOf(skirmish(BETWEEN));
+  expect(presentation.sight?.(view, '1:C4', '1:E5', world)).toMatchObject({
+    clear: false,
+    summary: expect.stringMatching(/^C4 to E5: blocked by .* in D[45]$/),
+  });
+  expect(presentation.sight?.(view, '1:C7', '1:E8', world)).toMatchObject({
+    clear: true,
+    summary: 'C7 to E8: clear, degraded by 1; not spotted',
+    findings: [{ at: '1:D7' }, { at: '1:E8', text: 'not spotted' }],
+  });
+  expect(presentation.sight?.(view, '1:C4', '9:Z9', world)).toBeUndefined();
+});
+
+test.each(SCENARIOS.map(({ id }) => id))('a set-up of %s can be had at a click', id => {
+  const match = Match.begin(lockNLoad, { scenario: id, options: {} }, { dice: quickDice(new Random(id)) });
+  while (match.state.doing.at(-1)?.is === 'set-up') {
+    const [by = ''] = match.choices.map(choice => choice.by);
+    const acts = presentation.autoSetUp?.(match.view(by), by, match.world, 1) ?? [];
+    for (const act of [...acts, 'done']) expect(match.answer(by, act)).toMatchObject({ ok: true });
+  }
+  const waiting = match.state.units.filter(unit => unit.at === undefined && cardOf(unit).kind !== 'sniper');
+  const groups = new Map(match.world.scenario.groups.map(group => [group.id, group]));
+  expect(waiting.filter(({ group }) => groups.get(group)?.setUp)).toEqual([]);
+});
+
+test('a set-up uses bunkers, and guns look to the enemy', () => {
+  const setUp = (scenario: string, side: string) => {
+    const world = lockNLoad.world({ scenario, options: {} });
+    return presentation.autoSetUp?.(lockNLoad.begin(world), side, world, 1).join('\n') ?? '';
+  };
+  expect(setUp('across-the-wurm', 'german')).toMatch(/place u\d+ 1:\w+#b/);
+  expect(setUp('the-bridgehead', 'german')).toMatch(/face u\d+ 1/);
+});
+
+test.each(SCENARIOS)('the card of $id says all that a player chooses by', scenario => {
+  const { about } = scenarioCard(scenario);
+  expect(textsIn(about).filter(text => !isFit(text))).toEqual([]);
+  expect(about?.date).toContain(String(scenario.date.year));
+  expect(about?.place).not.toContain(String(scenario.date.year));
+  expect(about?.sides.map(({ forces }) => forces.length)).not.toContain(0);
+  expect(about?.minutes).toBeGreaterThanOrEqual(10);
+});
+
+test('the first scenario is a first game, and its forces are told in words', () => {
+  const [first] = lockNLoad.scenarios;
+  expect(first?.about).toMatchObject({ level: 1, minutes: 15, date: '6 June 1944' });
+  expect(first?.about?.sides[1]?.forces).toEqual([
+    '2 squads 1-6-4-5, 1 half-squad 0-4-4-5, Sgt. Weidner and MG34 set up in O1-S10',
+  ]);
+});
+
+test('works and events are told on the card', () => {
+  const cardFor = (id: string) => lockNLoad.scenarios.find(each => each.id === id)?.about;
+  expect(cardFor('across-the-wurm')?.sides[1]?.forces.at(-1)).toBe(
+    '3 Bunkers, 4 hexes of Foxholes, 4 hexes of Wire and 4 Mines markers on the map',
+  );
+  expect(cardFor('the-middle-road')?.rules.at(-1)).toContain('3 event markers');
+  expect(cardFor('storm-group')?.rules).toContain('It is night (20.1).');
+});
