@@ -80,7 +80,8 @@ async function clicks(browser: Browser, address: string): Promise<Result> {
   await page.goto(`${address}#/play/${game.table.id}`);
   await page.locator('canvas[data-sharp="true"]').waitFor();
   await page.evaluate(OBSERVE_CLICKS);
-  const counters = page.locator('[data-counter][data-mark="offered"], [data-waiting][data-mark="offered"]');
+  const counters = page.locator('[data-counter][data-held="false"]');
+  await counters.first().waitFor();
   const times: number[] = [];
   for (let i = 0; i < CLICKS; i++) {
     await counters.nth(i % (await counters.count())).click({ force: true });

@@ -9,9 +9,10 @@ import { type Move, moveOf, purse, stackOf } from '../../rulebooks/starter-kit/m
 import type { MoveKind } from '../../rulebooks/starter-kit/state.ts';
 import { type AnyUnit, fitsIn, isLeader, isMmc, unitsAt } from '../../rulebooks/starter-kit/units.ts';
 import { neighbours } from '../../rulebooks/starter-kit/world.ts';
-import type { Course } from '../doctrine.ts';
+import { best, type Course } from '../doctrine.ts';
 import { worthOf } from './men.ts';
 import type { Posture, Situation } from './situation.ts';
+import { smokeCourses } from './smoke.ts';
 import { standing } from './standing.ts';
 
 /** How likely it is that a man is fired at by all who see him as he passes. */
@@ -44,7 +45,14 @@ interface Party {
 /** Whom to move next. */
 export function movementCourses(s: Situation): readonly Course[] {
   const ready = s.view.units.filter(unit => unit.side === s.side && canMove(s.world, s.view, unit));
-  if (!s.inHaste) return ready.flatMap(unit => coursesFor(s, unit));
+  if (!s.inHaste) {
+    const moves = ready.map(unit => ({ unit, courses: coursesFor(s, unit) }));
+    const crossings = moves.flatMap(({ unit, courses }) => {
+      const course = best(courses, ({ worth }) => worth);
+      return course ? [{ unit, course }] : [];
+    });
+    return [...moves.flatMap(({ courses }) => courses), ...smokeCourses(s, crossings)];
+  }
   for (const unit of ready) {
     const good = coursesFor(s, unit).filter(({ worth }) => worth > GOOD_ENOUGH);
     if (good.length > 0) return good;
@@ -120,13 +128,13 @@ function bestOf(s: Situation, party: Party, from: HexId | undefined): Found | un
     party.units.reduce((sum, unit) => sum + standing(s, unit, at, 'moved', party.units), 0);
   const start = from === undefined ? LEFT_BEHIND : worthAt(from);
   const strain = party.kind === 'double-time' ? EXHAUSTION * party.units.length : 0;
-  let best: Found | undefined;
+  let most: Found | undefined;
   for (const reached of reach(s, party, from)) {
     if (!fitsIn(s.view, reached.at, s.side, party.units)) continue;
     const gain = worthAt(reached.at) - start - reached.risk - strain;
-    if (!best || gain > best.gain) best = { ...reached, gain };
+    if (!most || gain > most.gain) most = { ...reached, gain };
   }
-  return best;
+  return most;
 }
 
 /** Every hex within reach, by the way on which least is to be feared. */

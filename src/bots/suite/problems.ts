@@ -350,6 +350,20 @@ const MOVEMENT: readonly Problem[] = [
       ['A', 'B', 'C', 'D', 'E'].includes((at('u1') ?? '').slice(2, 3)) && at('u1') !== '1:D8',
   },
   {
+    title: 'Smoke before the street is crossed',
+    reason: 'Three squads have to cross before a machine gun, and one of them can spare the time.',
+    side: 'german',
+    position: fought('movement', {
+      turn: 3,
+      turns: 4,
+      hexes: { '1:F7': 'stone building', '1:F5': 'stone building' },
+      scenario: toWin('german', '1:F5'),
+      units: [squad('1:F7'), squad('1:F7'), squad('1:F7'), ivan('1:K6'), ivan('1:K6')],
+      weapons: [{ card: 'russian HMG', by: 'u4' }],
+    }),
+    solved: ({ answers }) => answers.some(text => text.startsWith('smoke ')),
+  },
+  {
     title: 'Reinforcements come',
     reason: 'Who has not come by the end of his turn never does.',
     side: 'german',

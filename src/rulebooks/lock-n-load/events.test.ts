@@ -120,6 +120,14 @@ test('[lnl 1.8.b] reinforcements come neither where enemies are nor where there 
   expect(match.choiceOf('german')?.id).toBe('act');
 });
 
+test('[lnl 22.0.b] where enemies hold all of it they come beside it', () => {
+  const held = (['1:K8', '1:K9'] as const).map(at => ({ ...GERMAN, at }));
+  const match = skirmish({ units: [GERMAN, ...held, RESERVE], events: ['cellar'], scenario: REINFORCED });
+  play(match, 'german', `activate ${D4}`);
+  const around = ['1:J7', '1:J8', '1:J9', '1:K10', '1:K7', '1:L7', '1:L8', '1:L9'];
+  expect(match.offered('american').toSorted()).toEqual(around.map(hex => `arrive u4 ${hex}`).toSorted());
+});
+
 test('[lnl 1.8.a] nothing happens before everybody has set up', () => {
   const match = look([event()], { doing: [{ is: 'set-up', side: 'german' }] });
   expect(match.state.events).toEqual(['cellar']);

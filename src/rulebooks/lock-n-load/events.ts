@@ -12,7 +12,7 @@ import { isClear } from './sight.ts';
 import type { Bunker, EventFrame, Mines } from './state.ts';
 import { isBuildingHex, terrainAt } from './terrain.ts';
 import { type AnyUnit, cardOf, fitsIn, isEnemyAt, unitById, weaponsOf } from './units.ts';
-import { groupOf, ix, sideName, type World } from './world.ts';
+import { groupOf, hexName, ix, neighbours, sideName, type World } from './world.ts';
 
 /** Looks whether any marker that is left has been set off. */
 export function setOffEvents(game: Game): void {
@@ -103,12 +103,19 @@ export function* eventFrame(game: Game, { id }: Frozen<EventFrame>): Rule<void> 
   game.say('1.8.b', `{${act.unit}} arrives in ${act.at}`);
 }
 
+/** Where the paragraph puts the unit; if enemies hold all of that, the hexes around it (22.0.b). */
 function arrivalHexes(world: World, view: View, unit: AnyUnit): readonly HexId[] {
-  return hexesIn(world.field, groupOf(world, unit.group).arrive?.at ?? []).filter(hex => {
-    const at = ix(world, hex);
-    if (terrainAt(world, at) === undefined || isEnemyAt(view, hex, unit.side)) return false;
-    return fitsIn(view, hex, unit.side, [unit]) && !(isTooBigForHouses(unit) && isBuildingHex(world, at));
-  });
+  const due = hexesIn(world.field, groupOf(world, unit.group).arrive?.at ?? []);
+  const held = due.filter(hex => isEnemyAt(view, hex, unit.side));
+  const beside = held.flatMap(hex => neighbours(world, ix(world, hex)).map(next => hexName(world, next)));
+  const hexes = held.length === due.length ? [...new Set(beside)] : due;
+  return hexes.filter(hex => canArrive(world, view, unit, hex));
+}
+
+function canArrive(world: World, view: View, unit: AnyUnit, hex: HexId): boolean {
+  const at = ix(world, hex);
+  if (terrainAt(world, at) === undefined || isEnemyAt(view, hex, unit.side)) return false;
+  return fitsIn(view, hex, unit.side, [unit]) && !(isTooBigForHouses(unit) && isBuildingHex(world, at));
 }
 
 /** Without room for it a unit that an event brings never gets there. */

@@ -2,7 +2,7 @@
 import type { Occasion } from './fire-occasion.ts';
 import { enclosing } from './frames.ts';
 import type { View } from './game.ts';
-import { hasSpotted } from './may-fire.ts';
+import { mayFireAtSpotted } from './impulse-groups.ts';
 import { bearerOf } from './set-up.ts';
 import type { Shooter } from './shooters.ts';
 import type { Location } from './state.ts';
@@ -39,14 +39,15 @@ export function aidingLeaders(
       shooters.every(({ user }) => user.id !== leader.id && areOfOneBadge(user, leader)) &&
       (leader === before ||
         markersAllow(leader, 'Leader may aid fire') ||
-        isAtItsFind(view, leader, target)) &&
+        isAtHisFind(view, leader, target)) &&
       !isLocked(view, leader),
   );
 }
 
 /** A Leader who has spotted may aid fire at what he found (4.1.e). */
-function isAtItsFind(view: View, leader: AnyUnit, target: Location): boolean {
-  return hasSpotted(view, leader) && enclosing(view, 'impulse')?.spotting?.at === target;
+function isAtHisFind(view: View, leader: AnyUnit, target: Location): boolean {
+  const impulse = enclosing(view, 'impulse');
+  return impulse?.side === leader.side && mayFireAtSpotted(impulse, leader, target);
 }
 
 /** Single men who could serve the weapon that another of them fires, so that nothing is lost (1.6.f). */

@@ -2,14 +2,14 @@
 import type { Side } from '../../engine/index.ts';
 import { amend, enclosing } from './frames.ts';
 import type { Game, View } from './game.ts';
-import { fireKind, shooterOf, shotsOf } from './shooters.ts';
-import type { Location, ShooterId, UnitId } from './state.ts';
+import { fireKind, shooterOf } from './shooters.ts';
+import type { Location, ShooterId, Shot, UnitId } from './state.ts';
 
 export interface Occasion {
   /** In the enemy's impulse, at units that move (5.3). */
   readonly opportunity: boolean;
-  /** All that has fired, once for each shot. */
-  readonly shots: readonly ShooterId[];
+  /** All that has fired, once for each salvo. */
+  readonly shots: readonly Shot[];
   /** Locations whose one combined fire has been made (4.0.i). */
   readonly spent: readonly Location[];
   /** Leaders who have aided fire, and may aid more of it (11.1.1.a). */
@@ -20,7 +20,7 @@ export interface Occasion {
 export function occasionOf(view: View, side: Side): Occasion | undefined {
   const frame = view.doing.findLast(each => each.is === 'window' || each.is === 'impulse');
   if (frame?.is === 'window' && frame.side === side) {
-    return { opportunity: true, shots: frame.shooters ?? [], spent: [], aided: frame.aided ?? [] };
+    return { opportunity: true, shots: frame.taken ?? [], spent: [], aided: frame.aided ?? [] };
   }
   const impulse = enclosing(view, 'impulse');
   if (impulse?.side !== side || frame?.is !== 'impulse') return undefined;
@@ -32,7 +32,7 @@ export function occasionOf(view: View, side: Side): Occasion | undefined {
   };
 }
 
-export interface Shot {
+export interface Salvo {
   readonly by: Side;
   readonly from: Location;
   readonly shooters: readonly ShooterId[];
@@ -41,59 +41,48 @@ export interface Shot {
 }
 
 /** Notes an attack in the impulse or window that it belongs to. */
-export function noteShot(game: Game, shot: Shot): void {
-  const occasion = occasionOf(game.state, shot.by);
-  if (occasion?.opportunity) noteInWindow(game, shot);
-  else if (occasion) noteInImpulse(game, shot);
+export function noteShot(game: Game, salvo: Salvo): void {
+  const occasion = occasionOf(game.state, salvo.by);
+  if (occasion?.opportunity) noteInWindow(game, salvo);
+  else if (occasion) noteInImpulse(game, salvo);
 }
 
-const isCombined = (view: View, { shooters }: Shot): boolean =>
+const isCombined = (view: View, { shooters }: Salvo): boolean =>
   shooters.every(id => fireKind(shooterOf(view, id)) === 'combined');
 
-function noteInImpulse(game: Game, shot: Shot): void {
+const shotsIn = (view: View, { shooters, target }: Salvo): readonly Shot[] =>
+  shooters.map(id => ({ by: shooterOf(view, id).user.id, with: id, at: target }));
+
+function noteInImpulse(game: Game, salvo: Salvo): void {
   const impulse = enclosing(game.state, 'impulse');
   if (!impulse) return;
-  const users = shot.shooters.map(id => shooterOf(game.state, id).user);
-  const combined = isCombined(game.state, shot);
+  const shots = shotsIn(game.state, salvo);
+  const combined = isCombined(game.state, salvo);
   const groups = impulse.groups.map(group => {
-    const fired = shot.shooters.filter((_, i) => group.units.some(id => id === users[i]?.id));
+    const fired = shots.filter(({ by }) => group.units.includes(by));
     if (fired.length === 0) return group;
-    const aims = aimsAfter(game.state, group.aims, fired, shot.target);
-    return {
-      ...group,
-      shots: [...(group.shots ?? []), ...fired],
-      ...(aims && { aims }),
-      ...(combined && { fired: true as const }),
-    };
+    return { ...group, shots: [...(group.shots ?? []), ...fired], ...(combined && { fired: true as const }) };
   });
-  const aided = withLeader(impulse.aided, shot);
+  const aided = withLeader(impulse.aided, salvo);
   amend(game, 'impulse', { groups, acted: true, ...(aided && { aided }) });
 }
 
-type Aims = Readonly<Record<string, Location>> | undefined;
-
-/** A gun with several shots keeps the target of its first (1.7.h). */
-function aimsAfter(view: View, aims: Aims, fired: readonly ShooterId[], target: Location): Aims {
-  const again = fired.filter(id => aims?.[id] === undefined && shotsOf(shooterOf(view, id)) > 1);
-  return again.length === 0 ? aims : { ...aims, ...Object.fromEntries(again.map(id => [id, target])) };
-}
-
 /** One attack less is left; ordnance and weapon teams stacked with those who fired before go free (5.3.c). */
-function noteInWindow(game: Game, shot: Shot): void {
+function noteInWindow(game: Game, salvo: Salvo): void {
   const window = enclosing(game.state, 'window');
   // A Sniper who shows himself may fire elsewhere.
-  if (window?.at !== shot.target) return;
-  const isFree = window.fired.includes(shot.from) && !isCombined(game.state, shot);
-  const aided = withLeader(window.aided, shot);
+  if (window?.at !== salvo.target) return;
+  const isFree = window.fired.includes(salvo.from) && !isCombined(game.state, salvo);
+  const aided = withLeader(window.aided, salvo);
   amend(game, 'window', {
     shots: window.shots - (isFree ? 0 : 1),
-    fired: window.fired.includes(shot.from) ? window.fired : [...window.fired, shot.from],
-    shooters: [...(window.shooters ?? []), ...shot.shooters],
+    fired: window.fired.includes(salvo.from) ? window.fired : [...window.fired, salvo.from],
+    taken: [...(window.taken ?? []), ...shotsIn(game.state, salvo)],
     ...(aided && { aided }),
   });
 }
 
-function withLeader(aided: readonly UnitId[] | undefined, { leader }: Shot): readonly UnitId[] | undefined {
+function withLeader(aided: readonly UnitId[] | undefined, { leader }: Salvo): readonly UnitId[] | undefined {
   if (leader === undefined || aided?.includes(leader)) return aided;
   return [...(aided ?? []), leader];
 }

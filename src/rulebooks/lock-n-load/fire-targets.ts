@@ -8,7 +8,7 @@ import { hasSpotted } from './may-fire.ts';
 import { isHiddenByNight } from './night.ts';
 import { distance, placeOf } from './places.ts';
 import { type Refusal, refusal } from './refusal.ts';
-import { fireKind, isSatchel, ordnanceOf, reachOf, type Shooter } from './shooters.ts';
+import { fireKind, isSatchel, ordnanceOf, reachOf, type Shooter, shotsOf } from './shooters.ts';
 import { sight } from './sight.ts';
 import { isSpotted } from './spotting.ts';
 import type { Location } from './state.ts';
@@ -63,7 +63,7 @@ export function targetRefusal(
   return (
     reachRefusal(world, shooter, target.at) ??
     spotAndFireRefusal(view, shooter, target.at) ??
-    aimRefusal(view, shooter, target.at, world) ??
+    aimRefusal(world, view, shooter, target.at) ??
     spottingRefusal(shooter, target) ??
     bunkerRefusal(world, view, shooter, target.at) ??
     sightRefusal(world, view, shooter.at, target.at)
@@ -93,9 +93,10 @@ function spotAndFireRefusal(view: View, { user }: Shooter, at: Location): Refusa
 }
 
 /** A gun that fires several times keeps to its first target and the hexes around it (1.7.h). */
-function aimRefusal(view: View, { id }: Shooter, at: Location, world: World): Refusal | undefined {
-  const first = enclosing(view, 'impulse')?.groups.find(({ aims }) => aims?.[id] !== undefined)?.aims?.[id];
-  return first === undefined || distance(world, first, at) <= 1
+function aimRefusal(world: World, view: View, shooter: Shooter, at: Location): Refusal | undefined {
+  if (shotsOf(shooter) < 2) return undefined;
+  const first = occasionOf(view, shooter.user.side)?.shots.find(shot => shot.with === shooter.id);
+  return first === undefined || distance(world, first.at, at) <= 1
     ? undefined
     : refusal('1.7.h', 'its next target must be in the hex of its first or beside it');
 }

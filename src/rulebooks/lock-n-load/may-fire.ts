@@ -16,6 +16,7 @@ import {
   isGoodOrder,
   isLocked,
   isMmc,
+  isWeaponId,
   markersAllow,
   mayFireAfterMove,
   weaponCardOf,
@@ -57,7 +58,7 @@ function activityRefusal(view: View, occasion: Occasion, shooter: Shooter): Refu
   const { user } = shooter;
   if (fireKind(shooter) === undefined) return refusal('11.1.a', 'it has no firepower of its own');
   if (user.fired) {
-    return hasFiredIn(occasion, view, user) ? undefined : refusal('4.0.n', 'it has fired');
+    return hasFiredIn(occasion, user) ? undefined : refusal('4.0.n', 'it has fired');
   }
   if (occasion.opportunity) {
     if (fireKind(shooter) === 'mortar') return refusal('18.1.f', 'mortars take no Opportunity Fire');
@@ -70,12 +71,8 @@ function activityRefusal(view: View, occasion: Occasion, shooter: Shooter): Refu
   return user.opsComplete ? refusal('4.1.a', 'it is Ops Complete') : refusal('4.0.h', 'it has moved');
 }
 
-/** It has fired with something else in this very impulse or window (4.0.k). */
-function hasFiredIn({ shots }: Occasion, view: View, user: AnyUnit): boolean {
-  return shots.some(
-    id => id === user.id || view.weapons.some(weapon => weapon.id === id && weapon.possessedBy === user.id),
-  );
-}
+/** It has fired something else in this very impulse or window (4.0.k). */
+const hasFiredIn = ({ shots }: Occasion, { id }: AnyUnit): boolean => shots.some(({ by }) => by === id);
 
 /** A weapon team that turns in its impulse may still fire in it (1.7.g). */
 export function hasPivoted(view: View, user: AnyUnit): boolean {
@@ -97,8 +94,8 @@ function repeatRefusal(
   shooter: Shooter,
   declared: readonly ShooterId[],
 ): Refusal | undefined {
-  const fired = [...shots, ...declared].filter(id => id === shooter.id).length;
-  if (fired >= shotsOf(shooter)) return refusal('4.0.h', 'it has fired');
+  const fired = shots.filter(shot => shot.with === shooter.id).length;
+  if (declared.includes(shooter.id) || fired >= shotsOf(shooter)) return refusal('4.0.h', 'it has fired');
   return fireKind(shooter) === 'combined' && spent.includes(shooter.at)
     ? refusal('4.0.i', 'its hex has made its one combined attack of this impulse')
     : undefined;
@@ -108,14 +105,17 @@ function repeatRefusal(
 function weaponLimitRefusal(
   view: View,
   { shots }: Occasion,
-  { id, user, weapon }: Shooter,
+  { user, weapon }: Shooter,
   declared: readonly ShooterId[],
 ): Refusal | undefined {
   const bearer = bearerOf(user);
-  if (bearer === undefined) return undefined;
-  const used = new Set([...shots, ...declared].filter(each => each !== id));
-  const weapons = view.weapons.filter(each => each.possessedBy === user.id && used.has(each.id)).length;
-  const isOwnUsed = used.has(user.id);
+  if (bearer === undefined || (shots.length === 0 && declared.length === 0)) return undefined;
+  const isHis = (each: ShooterId) =>
+    each === user.id || view.weapons.some(held => held.id === each && held.possessedBy === user.id);
+  const fired = shots.filter(({ by }) => by === user.id).map(shot => shot.with);
+  const used = [...fired, ...declared.filter(isHis)];
+  const weapons = used.filter(isWeaponId).length;
+  const isOwnUsed = used.includes(user.id);
   if (weapon) {
     const most = isOwnUsed ? weaponsBesideFirepower(bearer) : weaponsFired(bearer);
     return weapons < most ? undefined : refusal(LIMIT_CITES[bearer], 'it can fire no more weapons');

@@ -26,6 +26,11 @@ test('[lnl 21.4.a] who comes through goes on', () => {
   expect(unit(match, 'u1').at).toBe('1:C6');
 });
 
+test('[lnl 21.4.a, 10.4.a] the terrain shelters from them', () => {
+  const match = enter({ hexes: { C5: 'woods' } }, [[4, 3]]);
+  expect(unit(match, 'u1').shaken).toBeUndefined();
+});
+
 test('[lnl 21.4.a] two markers are two attacks, upon the whole stack each', () => {
   const match = enter({ mines: [MINES, MINES], units: [SQUAD, SQUAD] }, [
     [4, 3],

@@ -6,6 +6,7 @@ import { isMovingTarget, listed } from './fire-modifiers.ts';
 import { reachRefusal, sightRefusal, type Target } from './fire-targets.ts';
 import { enclosing } from './frames.ts';
 import type { Game, View } from './game.ts';
+import { mayFireAtSpotted } from './impulse-groups.ts';
 import { hexOf } from './places.ts';
 import type { Shooter } from './shooters.ts';
 import type { Location, UnitId } from './state.ts';
@@ -28,11 +29,8 @@ export function callers(world: World, view: View, mortar: Shooter, target: Targe
 /** With nothing done yet, or at what he has just spotted. */
 function mayCall(view: View, unit: AnyUnit, target: Location): boolean {
   if (!(isLeader(unit) || isScout(unit)) || !isGoodOrder(unit) || isLocked(view, unit)) return false;
-  const spotting = enclosing(view, 'impulse')?.spotting;
-  return (
-    isFresh(unit) ||
-    (spotting?.succeeded === true && spotting.by === unit.id && spotting.at === target && !unit.fired)
-  );
+  const impulse = enclosing(view, 'impulse');
+  return isFresh(unit) || (impulse !== undefined && mayFireAtSpotted(impulse, unit, target));
 }
 
 const seesIt = (world: World, view: View, unit: AnyUnit, target: Location): boolean =>

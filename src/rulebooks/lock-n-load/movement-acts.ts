@@ -1,5 +1,4 @@
 /** All that a stack on the move may do next (6.0). */
-
 import { ALL_DIRECTIONS } from '../../hex/index.ts';
 import type { BookAct } from './acts.ts';
 import { EXTRA_COSTS, modifier } from './charts/index.ts';
@@ -7,7 +6,7 @@ import { canExit, isEntering } from './entry.ts';
 import type { View } from './game.ts';
 import { groupWith, unitsOf } from './impulse-groups.ts';
 import { movementFactor } from './movement-allowance.ts';
-import { stepsOf } from './movement-steps.ts';
+import { haltRefusal, stepsOf } from './movement-steps.ts';
 import { budget, isFirstStep, loadOf, type Move, stackOf } from './moving-stack.ts';
 import { canCarryMore } from './set-up.ts';
 import {
@@ -26,30 +25,12 @@ import {
 } from './units.ts';
 import type { World } from './world.ts';
 
-type MoveAct = Extract<
-  BookAct,
-  {
-    verb:
-      | 'with'
-      | 'assault'
-      | 'stealth'
-      | 'crawl'
-      | 'double-time'
-      | 'step'
-      | 'exit'
-      | 'take'
-      | 'abandon'
-      | 'pivot'
-      | 'done';
-  }
->;
-
 /** Nothing done yet, not locked in a Melee, and with legs to go on (4.0.h, 8.1.a). */
 export const canMove = (view: View, unit: AnyUnit): boolean =>
   isFresh(unit) && !isLocked(view, unit) && movementFactor(unit) >= 1;
 
 /** One after another, so that to see whether there is anything left to do takes no more than the first. */
-export function* moveActs(world: World, view: View, move: Move): Generator<MoveAct> {
+export function* moveActs(world: World, view: View, move: Move): Generator<BookAct> {
   const stack = stackOf(view, move);
   if (!move.begun) yield* openingActs(world, view, move, stack);
   else if (isSuddenHero(view, move, stack)) yield { verb: 'assault' };
@@ -64,7 +45,7 @@ export function* moveActs(world: World, view: View, move: Move): Generator<MoveA
 }
 
 /** Who goes along, and how: said before anything is spent (6.1.a, 6.2). */
-function* openingActs(world: World, view: View, move: Move, stack: readonly AnyUnit[]): Generator<MoveAct> {
+function* openingActs(world: World, view: View, move: Move, stack: readonly AnyUnit[]): Generator<BookAct> {
   const { kind, doubleTime } = move;
   if (kind === 'normal' && doubleTime === undefined) {
     for (const { id } of companions(world, view, move, stack)) yield { verb: 'with', unit: id };
@@ -123,26 +104,23 @@ function hastens(view: View, move: Move, stack: readonly AnyUnit[], leader: AnyU
 function isSuddenHero(view: View, move: Move, stack: readonly AnyUnit[]): boolean {
   return (
     move.kind === 'normal' &&
-    move.withdrawing === undefined &&
     stack.every(unit => isHero(unit) && move.joined?.includes(unit.id)) &&
     move.spent <= budget(view, move, stack, { kind: 'assault' })
   );
 }
 
-export const EXIT_COST = 1;
+export const EXIT_COST: number = modifier(EXTRA_COSTS, 'leave the map').n;
 
-/** Off the map as if into open ground. */
-function* exitActs(world: World, view: View, move: Move, stack: readonly AnyUnit[]): Generator<MoveAct> {
-  if (move.kind === 'crawl' && move.steps > 0) return;
-  if (budget(view, move, stack) - move.spent < EXIT_COST) return;
-  const isStuck = stack.some(unit => loadOf(view, move, unit).some(({ assembled }) => assembled));
-  if (!isStuck && stack.every(unit => canExit(world, view, unit))) yield { verb: 'exit' };
+/** Off the map, where the victory conditions have use for it. */
+function* exitActs(world: World, view: View, move: Move, stack: readonly AnyUnit[]): Generator<BookAct> {
+  if (!stack.every(unit => canExit(world, view, unit)) || haltRefusal(view, move, stack)) return;
+  if (budget(view, move, stack) - move.spent >= EXIT_COST) yield { verb: 'exit' };
 }
 
 export const PICK_UP_COST: number = modifier(EXTRA_COSTS, 'pick up a support weapon').n;
 
 /** Units in Good Order pick up what lies about, if they can carry it and have the points for it (1.6.o). */
-function* takeActs(view: View, move: Move, stack: readonly AnyUnit[]): Generator<MoveAct> {
+function* takeActs(view: View, move: Move, stack: readonly AnyUnit[]): Generator<BookAct> {
   const at = stack[0]?.at;
   if (at === undefined || move.kind === 'crawl' || meleeAt(view, at)) return;
   const lying = weaponsLyingAt(view, at);
@@ -155,7 +133,7 @@ function* takeActs(view: View, move: Move, stack: readonly AnyUnit[]): Generator
 }
 
 /** What a stack doesn't take along stays lying when it goes (1.6.m). */
-function* abandonActs(view: View, move: Move, stack: readonly AnyUnit[]): Generator<MoveAct> {
+function* abandonActs(view: View, move: Move, stack: readonly AnyUnit[]): Generator<BookAct> {
   const isOver = move.kind === 'crawl' ? move.steps > 0 : budget(view, move, stack) <= move.spent;
   if (stack[0]?.at === undefined || (isOver && !isFirstStep(move))) return;
   for (const unit of stack) {
@@ -164,7 +142,7 @@ function* abandonActs(view: View, move: Move, stack: readonly AnyUnit[]): Genera
 }
 
 /** In a new hex a weapon team faces as it likes (1.7.f). */
-function* facingActs({ steps, turned }: Move, stack: readonly AnyUnit[]): Generator<MoveAct> {
+function* facingActs({ steps, turned }: Move, stack: readonly AnyUnit[]): Generator<BookAct> {
   if (steps === 0) return;
   for (const { id, facing: now } of stack) {
     if (now === undefined || turned?.includes(id)) continue;

@@ -1,5 +1,4 @@
 /** The next step of a stack on the move: where it may lead, and why not elsewhere (6.0). */
-
 import type { View } from './game.ts';
 import { whyNotIntoMelee } from './melee-entry.ts';
 import { stepCost } from './movement-cost.ts';
@@ -53,7 +52,7 @@ function prospectOf(world: World, view: View, move: Move, stack: readonly AnyUni
 }
 
 /** A Low Crawl is over after one step (6.3.a), and guns on their tripods go nowhere (1.6.1.a). */
-function haltRefusal(view: View, move: Move, stack: readonly AnyUnit[]): Refusal | undefined {
+export function haltRefusal(view: View, move: Move, stack: readonly AnyUnit[]): Refusal | undefined {
   if (move.kind === 'crawl' && move.steps > 0) return refusal('6.3.a', 'a Low Crawl is one hex');
   return stack.some(unit => loadOf(view, move, unit).some(({ assembled }) => assembled))
     ? refusal('1.6.1.a', 'a machine gun is on its tripod: it must be abandoned first')

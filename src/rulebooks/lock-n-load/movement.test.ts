@@ -81,29 +81,6 @@ test('[lnl 6.0.c] a Leader and the squads beside him, in one impulse, each hex a
   expect(match.state.active).toBe('german');
 });
 
-test('[lnl 1.3.g, 1.3.a] E-002: not through a hex in which movers and others are too many', () => {
-  const full = { ...SQUAD, at: '1:C5' } as const;
-  const match = begin({ units: [SQUAD, SQUAD, full, full] });
-  americans(match, 'activate 1:C4', 'move u1');
-  expect(steps(match)).toContain('step 1:C5');
-  americans(match, 'with u2');
-  expect(steps(match)).not.toContain('step 1:C5');
-  expect(steps(match)).toHaveLength(5);
-});
-
-test('[lnl 1.3.a, 1.3.g] nor through one with two single men for a third', () => {
-  const man = { card: 'american Sgt. Novak', at: '1:C4' } as const;
-  const match = begin({
-    units: [
-      man,
-      { ...man, card: 'american Medic', at: '1:C5' },
-      { ...man, card: 'american Scout', at: '1:C5' },
-    ],
-  });
-  americans(match, 'activate 1:C4', 'move u1');
-  expect(steps(match)).not.toContain('step 1:C5');
-});
-
 test('[lnl 6.0.e, 21.3] E-021: one hex is always possible, whatever it costs', () => {
   const slow = { card: 'american M2 team', at: '1:C4' } as const;
   const match = begin({ units: [slow], wire: ['1:C5'], hexes: { C3: 'rubble' } });
@@ -141,9 +118,54 @@ test('[lnl 6.0.g, 8.2.a] where a Melee was fought its marker stops those who com
   expect(steps(match)).not.toContain('step 1:C5');
   americans(match, 'done', 'done');
   play(match, 'german', 'pass');
-  americans(match, 'activate 1:C4', 'move u1', 'step 1:C5');
+  americans(match, 'activate 1:C4', 'move u1', 'assault');
+  expect(steps(match)).not.toContain('step 1:C5');
+  americans(match, 'done', 'move u1', 'step 1:C5');
   expect(unit(match, 'u1')).toMatchObject({ at: '1:C5', moved: 'Moved' });
   expect(match.state.active).toBe('german');
+});
+
+test('[lnl 8.1.a] who is locked in a Melee does not just walk away', () => {
+  const units = [SQUAD, { card: GUNNER, at: '1:C4' }] as const;
+  const match = begin({ units: [...units], melees: [{ at: '1:C4' }] });
+  americans(match, 'activate 1:C4');
+  expect(offers(match, 'american', 'move')).toEqual([]);
+});
+
+test('[lnl 8.1.c, 8.1.d] who withdraws pays for his way, and with the last of them the Melee is over', () => {
+  const units = [SQUAD, { card: GUNNER, at: '1:C4' }] as const;
+  const match = begin({ units: [...units], melees: [{ at: '1:C4' }], hexes: { C5: 'orchard' } }, [[1, 1]]);
+  americans(match, 'activate 1:C4', 'withdraw u1');
+  americans(match, 'step 1:C5');
+  expect(match.state.melees).toEqual([]);
+  expect(match.state.doing.at(-1)).toMatchObject({ is: 'window', shots: 2 });
+  expect(offers(match, 'german', 'ready')).toEqual(['ready u2']);
+});
+
+test('[lnl 10.1.f, 14.3.c] with the last who leaves a hex its Spotted and Acquisition markers go', () => {
+  const gun = { card: 'german 75mm infantry gun', at: '1:C9', facing: 0, fired: true } as const;
+  const acquired = { at: '1:C4', from: '1:C9', times: 1 } as const;
+  const match = begin({
+    units: [SQUAD, SQUAD, { ...gun, acquired }],
+    spotted: ['1:C4'],
+    hexes: { C4: 'orchard' },
+  });
+  americans(match, 'activate 1:C4', 'move u1', 'step 1:C3', 'done', 'done');
+  expect(match.state.spotted).toEqual(['1:C4']);
+  play(match, 'german', 'pass');
+  americans(match, 'activate 1:C4', 'move u2', 'step 1:C3', 'done');
+  expect(match.state.spotted).toEqual([]);
+  expect(unit(match, 'u3')).not.toHaveProperty('acquired');
+});
+
+test('[lnl 1.7.b, 14.3.c] a gun finds its way around houses, and loses what it has ranged in on', () => {
+  const acquired = { at: '1:M10', from: '1:C4', times: 1 } as const;
+  const gun = { card: 'american 57mm ATG', at: '1:C4', facing: 0, acquired } as const;
+  const match = begin({ units: [gun], hexes: { C5: 'wooden building' } });
+  americans(match, 'activate 1:C4', 'move u1');
+  expect(steps(match)).not.toContain('step 1:C5');
+  americans(match, 'step 1:C3', 'done');
+  expect(unit(match, 'u1')).not.toHaveProperty('acquired');
 });
 
 /** Two squads in C4 move into the fire of one in C7. */

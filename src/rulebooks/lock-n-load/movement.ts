@@ -48,7 +48,7 @@ export function* moveFrame(game: Game, frame: Move): Rule<void> {
     by: frame.side,
     id: 'move',
     cite: '6.0.a',
-    prompt: 'Move on',
+    prompt: frame.begun ? 'Move on, or stop here' : 'Move: with whom, how, where to?',
     acts: view => [...moveActs(game.world, view, moveOf(view))],
   });
   const move = moveOf(game.state);

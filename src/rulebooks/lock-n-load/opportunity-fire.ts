@@ -74,7 +74,7 @@ function openingsOf(
 ): readonly Opening[] {
   const why = targetRefusal(world, view, shooter, target);
   if (!why) return [{ verb: 'ready', shooter: shooter.id }];
-  if (why.cite !== '1.7.f' || shots.includes(shooter.id)) return [];
+  if (why.cite !== '1.7.f' || shots.some(shot => shot.with === shooter.id)) return [];
   return turnsToFire(world, view, shooter, target).map(
     ({ facing }) => ({ verb: 'pivot', unit: shooter.user.id, facing }) as const,
   );

@@ -29,11 +29,19 @@ const WEAPONS = ['MG34', 'Flamethrower', 'Panzerschreck', 'Satchel Charge', 'MG3
 const BEARERS = ['u1', 'u2', 'u2', 'u3', 'u4', 'u5'] as const;
 const GROUNDS = ['woods', 'orchard', 'brush', 'stone building', 'vineyard'] as const;
 
+/** Two single men beside a weapon, and a flamethrower beside the enemy; all others stand anywhere. */
+const POSTS: Readonly<Record<string, Location>> = {
+  'german 2-3-4-6': '1:E4',
+  'german Lt. Koch': '1:E4',
+  'german Kessler': '1:E4',
+  'russian 3-3-4-6': '1:E5',
+};
+
 function crowd(random: Random, night: boolean): Position {
   const at = (rows: number): Location => `1:${random.pick(['D', 'E', 'F'])}${rows + random.below(2)}`;
   const armed = (card: string, rows: number) => ({
     card,
-    at: at(rows),
+    at: POSTS[card] ?? at(rows),
     facing: random.pick([0, 3] as const),
   });
   const hexes = Object.fromEntries(GROUNDS.map(ground => [at(3).slice(2), ground]));

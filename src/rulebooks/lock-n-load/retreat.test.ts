@@ -62,3 +62,12 @@ test('[lnl 1.6.3.b, 1.6.1.a] several go one by one, and a gun on its tripod stay
   expect(weapon(match, 'w1')).toMatchObject({ at: '1:C5', assembled: true });
   expect(weapon(match, 'w1')).not.toHaveProperty('possessedBy');
 });
+
+test('[lnl 1.6.3.c, 1.7.b, 21.4.a] guns do not flee into houses, and Mines wait for those who flee', () => {
+  const gun = { card: 'american 57mm ATG', at: '1:C5', facing: 0, shaken: true } as const;
+  const mines = [{ at: '1:B5', by: 'german', firepower: 1 }] as const;
+  const match = flee({ units: [FLAMES, gun], hexes: { C6: 'wooden building' }, mines }, [[6, 1], [6]]);
+  expect(ways(match)).toEqual(['retreat u2 1:B5', 'retreat u2 1:D5']);
+  play(match, 'american', 'retreat u2 1:B5');
+  expect(isGone(match, 'u2')).toBe(true);
+});

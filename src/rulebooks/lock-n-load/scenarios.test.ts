@@ -47,6 +47,15 @@ test('[lnl 21.1.a, 21.4.d] neither bunkers nor mines go into buildings, but foxh
   expect(problems(withWorks({ foxholes: ['1:P5'] }))).toBe('');
 });
 
+test('[lnl 21.2.c, 21.1.a] neither foxholes nor bunkers lie in water', () => {
+  const inTown = (works: object) => problems(withWorks(works).replace('village[K-W]', 'town'));
+  const bunker = (at: string) => ({ bunkers: [{ at, kind: 'Bunker', facing: 0 }] });
+  expect(inTown({ foxholes: ['1:G2'] })).toContain('1:G2 is water');
+  expect(inTown({ foxholes: ['1:G4'] })).toContain('a stream runs through 1:G4');
+  expect(inTown(bunker('1:G4'))).toContain('a stream runs through 1:G4');
+  expect(inTown({ wire: ['1:G4'] })).not.toContain('1:G4');
+});
+
 test('[lnl 21.4.a] no more than two mines lie in a hex', () => {
   const field = { ...mines, at: '1:K4' };
   expect(problems(withWorks({ mines: [field, field] }))).toBe('');

@@ -18,8 +18,8 @@ import {
   type AnyUnit,
   type AnyWeapon,
   cardOf,
-  fitsIn,
   isSniper,
+  roomFor,
   unitById,
   weaponById,
   weaponsOf,
@@ -84,9 +84,10 @@ export function setUpActs(world: World, view: View, side: Side): readonly SetUpA
   const waiting = unitsToPlace(world, view, side);
   const unclaimed = weaponsToGive(world, view, side);
   const acts: SetUpAct[] = [];
+  const hasRoom = roomFor(view, side);
   for (const unit of oneOfAKind(waiting)) {
     for (const at of areaOf(world, view, unit)) {
-      if (fitsIn(view, at, side, [unit])) acts.push({ verb: 'place', unit: unit.id, at });
+      if (hasRoom(unit, at)) acts.push({ verb: 'place', unit: unit.id, at });
     }
   }
   if (waiting.length === 0) {

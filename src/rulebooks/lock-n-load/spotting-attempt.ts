@@ -5,23 +5,23 @@ import type { BookAct } from './acts.ts';
 import { amend } from './frames.ts';
 import { D6, type Game, type View } from './game.ts';
 import { readyUnits } from './impulse-groups.ts';
-import { canTryToSpot, maySpot, spottingChance } from './spotting.ts';
+import { hasLineTo, maySpot, spottingChance, unspotted } from './spotting.ts';
 import type { Location, UnitId } from './state.ts';
-import { stacksOf, unitById } from './units.ts';
+import { unitById } from './units.ts';
 import { enemyOf, type World } from './world.ts';
 
 export const spottingAttempt: Action = { verbs: ['spot'], acts, perform };
 
 function acts(world: World, view: View, impulse: AnyImpulse): readonly BookAct[] {
   if (impulse.spotting) return [];
-  const targets = [...stacksOf(view, enemyOf(world, impulse.side)).keys()];
-  return readyUnits(view, impulse)
-    .filter(maySpot)
-    .flatMap(unit =>
-      targets
-        .filter(at => canTryToSpot(world, view, unit, at))
-        .map(at => ({ verb: 'spot', unit: unit.id, at }) as const),
-    );
+  const spotters = readyUnits(view, impulse).filter(maySpot);
+  if (spotters.length === 0) return [];
+  const targets = unspotted(world, view, enemyOf(world, impulse.side));
+  return spotters.flatMap(unit =>
+    targets
+      .filter(at => hasLineTo(world, view, unit, at))
+      .map(at => ({ verb: 'spot', unit: unit.id, at }) as const),
+  );
 }
 
 function* perform(game: Game, _: AnyImpulse, act: BookAct): Rule<void> {

@@ -26,6 +26,7 @@ import {
   leadershipOf,
   markersOf,
   meleeAt,
+  stacksOf,
   unitsAt,
 } from './units.ts';
 import type { World } from './world.ts';
@@ -83,14 +84,16 @@ function hasWatcher(world: World, view: View, at: Location, side: Side): boolean
 export const maySpot = (unit: AnyUnit): boolean =>
   unit.at !== undefined && isGoodOrder(unit) && isFresh(unit) && !isMedic(unit);
 
-/** Whether there is something in the location for the unit to look for, and a line to it. */
-export function canTryToSpot(world: World, view: View, unit: AnyUnit, at: Location): boolean {
-  const from = unit.at;
-  if (from === undefined || from === at) return false;
-  const enemy = unitsAt(view, at).find(each => each.side !== unit.side);
+/** The places where units of the side are that nobody has spotted yet: what there is to look for. */
+export function unspotted(world: World, view: View, side: Side): readonly Location[] {
+  return [...stacksOf(view, side).keys()].filter(at => !isSpotted(world, view, at, side));
+}
+
+/** Whether the unit sees the place, as far as terrain and night let it. */
+export function hasLineTo(world: World, view: View, { at: from }: AnyUnit, at: Location): boolean {
   return (
-    enemy !== undefined &&
-    !isSpotted(world, view, at, enemy.side) &&
+    from !== undefined &&
+    from !== at &&
     !isInTheDark(world, view, from, at) &&
     degradingOf(world, view, from, at) !== undefined
   );

@@ -182,6 +182,13 @@ export interface RallyFrame {
   readonly leading?: readonly UnitId[];
 }
 
+/** What a unit has fired, itself or a weapon, which may be used up since, and at what. */
+export interface Shot {
+  readonly by: UnitId;
+  readonly with: ShooterId;
+  readonly at: Location;
+}
+
 /** The units of one location that an impulse has activated. */
 export interface Group {
   readonly at: Location;
@@ -193,9 +200,7 @@ export interface Group {
   /** Its one combined fire has been made (4.0.i). */
   readonly fired?: true;
   /** All of it that has fired, once for each shot: what is left of a unit may fire in the same impulse (1.7, 4.0.j). */
-  readonly shots?: readonly ShooterId[];
-  /** Where guns with several shots aimed first: they keep to the hexes around (1.7.h). */
-  readonly aims?: Readonly<Record<string, Location>>;
+  readonly shots?: readonly Shot[];
   /** Weapon teams that have turned in this impulse, and fire less well (1.7). */
   readonly pivoted?: readonly UnitId[];
 }
@@ -281,7 +286,7 @@ export interface WindowFrame {
   /** Locations that have fired: their ordnance and weapon teams may go on when the shots are used up. */
   readonly fired: readonly Location[];
   /** What has fired, once for each shot, and the Leaders who have aided it. */
-  readonly shooters?: readonly ShooterId[];
+  readonly taken?: readonly Shot[];
   readonly aided?: readonly UnitId[];
 }
 

@@ -173,20 +173,18 @@ export function leadershipOf(leader: AnyUnit): number {
 
 // ---- stacking (1.3)
 
+const SIZES: Partial<Readonly<Record<Card['kind'], number>>> = {
+  squad: stackingSize('squad'),
+  'half-squad': stackingSize('half-squad'),
+  crew: stackingSize('crew'),
+  'weapon-team': stackingSize('weapon team'),
+};
+
 /** In half-squads: two of them make a squad, and a weapon team counts as one. */
-export function sizeOf(unit: AnyUnit): number {
-  const { kind } = cardOf(unit);
-  switch (kind) {
-    case 'squad':
-    case 'half-squad':
-    case 'crew':
-      return stackingSize(kind);
-    case 'weapon-team':
-      return stackingSize('weapon team');
-    default:
-      return 0;
-  }
-}
+export const sizeOf = (unit: AnyUnit): number => SIZES[cardOf(unit).kind] ?? 0;
+
+const MOST_SQUADS = stackingLimit();
+const MOST_MEN = modifier(LIMITS, 'SMCs in a location').n;
 
 /** Three squads and two single men a side may be in a location, at any time (1.3.a, 1.3.g). */
 export function fitsIn(view: View, location: Location, side: Side, coming: readonly AnyUnit[]): boolean {
@@ -201,5 +199,11 @@ export function fitsIn(view: View, location: Location, side: Side, coming: reado
   for (const unit of view.units) {
     if (unit.at === location && unit.side === side && !coming.includes(unit)) count(unit);
   }
-  return squads <= stackingLimit() && men <= modifier(LIMITS, 'SMCs in a location').n;
+  return squads <= MOST_SQUADS && men <= MOST_MEN;
+}
+
+/** Whether there is room for one more, for a whole list of places and units: the stacks are counted once. */
+export function roomFor(view: View, side: Side): (unit: AnyUnit, location: Location) => boolean {
+  const stacks = stacksOf(view, side);
+  return (unit, location) => !stacks.has(location) || fitsIn(view, location, side, [unit]);
 }

@@ -1,5 +1,5 @@
 /** Everything that is wrong with a scenario file: what, where, and what was expected. */
-import { type Battlefield, hexesIn } from '../../board/index.ts';
+import { type Battlefield, hexesIn, watercoursesIn } from '../../board/index.ts';
 import { readJson } from '../../board/json-source.ts';
 import { battlefieldOf } from '../../board/library.ts';
 import type { DocumentPath, Problem } from '../../board/problem.ts';
@@ -187,20 +187,28 @@ function roomFindings(field: Battlefield, group: Group, path: DocumentPath): rea
 function workFindings(scenario: Scenario, field: Battlefield): readonly Finding[] {
   const { foxholes = [], wire = [], bunkers = [], mines = [] } = scenario.works ?? {};
   const world = { scenario, field };
-  const check = (hex: string, path: DocumentPath, outdoors: boolean): readonly Finding[] => {
+  const check = (
+    hex: string,
+    path: DocumentPath,
+    { outdoors = false, dry = false } = {},
+  ): readonly Finding[] => {
     const at = field.names.get(hex);
     if (at === undefined) return [{ path, wrong: `no hex ${hex}`, expected: `a hex of ${field.text}` }];
     if (terrainAt(world, at) === undefined) return [{ path, wrong: `${hex} is water`, expected: 'dry land' }];
+    if (dry && watercoursesIn(field, at).includes('stream'))
+      return [{ path, wrong: `a stream runs through ${hex}`, expected: 'dry land' }];
     if (outdoors && isBuildingHex(world, at))
       return [{ path, wrong: `${hex} is a building`, expected: 'a hex without a building' }];
     return [];
   };
   const most = modifier(LIMITS, 'Mines markers in a hex').n;
   return [
-    ...foxholes.flatMap((hex, i) => check(hex, ['works', 'foxholes', i], false)),
-    ...wire.flatMap((hex, i) => check(hex, ['works', 'wire', i], false)),
-    ...bunkers.flatMap(({ at }, i) => check(at, ['works', 'bunkers', i, 'at'], true)),
-    ...mines.flatMap(({ at }, i) => check(at, ['works', 'mines', i, 'at'], true)),
+    ...foxholes.flatMap((hex, i) => check(hex, ['works', 'foxholes', i], { dry: true })),
+    ...wire.flatMap((hex, i) => check(hex, ['works', 'wire', i])),
+    ...bunkers.flatMap(({ at }, i) =>
+      check(at, ['works', 'bunkers', i, 'at'], { outdoors: true, dry: true }),
+    ),
+    ...mines.flatMap(({ at }, i) => check(at, ['works', 'mines', i, 'at'], { outdoors: true })),
     ...mines.flatMap(({ at }, i) =>
       mines.slice(0, i).filter(each => each.at === at).length < most
         ? []

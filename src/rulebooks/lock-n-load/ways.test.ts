@@ -23,6 +23,8 @@ test('[lnl 10.2.b, 1.3.e] stairs are in every hex of a multi-story building, and
   expect(ways(HALL, '1:C4')).toEqual(['1:B3', '1:B4', '1:C3', '1:C4/1', '1:C5', '1:D3', '1:D4']);
   expect(ways(HALL, '1:C5/1')).toEqual(['1:C4/1', '1:C5', '1:C6/1']);
   expect(ways({ hexes: { C4: 'stone building' } }, '1:C4')).toEqual(AROUND);
+  const next = { material: 'stone', hexes: ['D4', 'D5', 'D6'] } as const;
+  expect(ways({ buildings: { ...HALL.buildings, next } }, '1:C5/1')).toEqual(['1:C4/1', '1:C5', '1:C6/1']);
 });
 
 test('[lnl 21.1.b, 1.3.e] a Bunker is entered from its own hex, and left into it', () => {

@@ -197,3 +197,21 @@ test('[lnl 1.6.3.a, 1.6.3.b] whom an attack with a Flamethrower has Shaken must 
     from: '1:D7',
   });
 });
+
+test('[lnl 4.0.j, 1.6.c] a squad that has fired its Panzerfaust fires itself in the same impulse, and no second weapon', () => {
+  const match = skirmish(
+    {
+      units: BESIDE.units ?? [],
+      weapons: [
+        { card: 'german Panzerfaust', possessedBy: 'u1' },
+        { card: 'german MG34', possessedBy: 'u1' },
+      ],
+    },
+    [[6, 6]],
+  );
+  play(match, 'german', 'activate 1:D7', 'ready w1', 'shoot');
+  expect(isGone(match, 'w1')).toBe(true);
+  expect(offers(match, 'german', 'ready')).toEqual(['ready u1', 'ready w2']);
+  play(match, 'german', 'ready u1');
+  expect(offers(match, 'german', 'add')).toEqual([]);
+});

@@ -31,8 +31,12 @@ export function sideName({ scenario }: World, side: Side): string {
   return scenario.sides.find(each => each.id === side)?.name ?? side;
 }
 
+const groupsOf = new WeakMap<Scenario, ReadonlyMap<string, Group>>();
+
 export function groupOf({ scenario }: World, id: string): Group {
-  const group = scenario.groups.find(each => each.id === id);
+  const groups = groupsOf.get(scenario) ?? new Map(scenario.groups.map(each => [each.id, each]));
+  groupsOf.set(scenario, groups);
+  const group = groups.get(id);
   if (!group) throw new Error(`no group ${id}`);
   return group;
 }

@@ -34,6 +34,7 @@ export const EXTRA_COSTS = modifierChart(
     'leave a Bunker': [2, '21.1.b'],
     'own Mines': [1, '21.4.d'],
     'each level uphill': [1, '10.4.a', substitute('the cost is on the lost card')],
+    'leave the map': [1, '22.0.a', substitute('the scenarios say; as open ground')],
   },
 );
 

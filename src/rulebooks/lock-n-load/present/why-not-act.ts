@@ -1,16 +1,17 @@
 /** Why an act is not offered: it belongs elsewhere, another is to act, or a rule stands against it. */
 import { type Frozen, lookUp, type Side } from '../../../engine/index.ts';
-import { activeLocations } from '../activation.ts';
+import { activeLocations, extensions } from '../activation.ts';
 import { type BookAct, VERBS } from '../acts.ts';
 import { enclosing } from '../frames.ts';
 import { stepRefusal } from '../movement-steps.ts';
+import { stackOf, whereIs } from '../moving-stack.ts';
 import { isAdjacent } from '../places.ts';
 import { mayRally } from '../rally.ts';
 import { refusal } from '../refusal.ts';
 import { areaOf, canCarryMore, unitsToPlace, weaponsToGive } from '../set-up.ts';
-import { canTryToSpot, isSpotted, maySpot } from '../spotting.ts';
+import { hasLineTo, isSpotted, maySpot } from '../spotting.ts';
 import type { FireFrame } from '../state.ts';
-import { findUnit, fitsIn, isMedic, unitById, unitsAt, weaponById } from '../units.ts';
+import { findUnit, fitsIn, isLeader, isMedic, unitById, unitsAt, weaponById } from '../units.ts';
 import { enemyOf } from '../world.ts';
 import type { Said, Scene, Verb } from './names.ts';
 import { sideToAct } from './turn-of.ts';
@@ -69,7 +70,9 @@ function endReasons({ view, world }: Scene): Reasons {
     case 'window':
       return [refusal('5.3.d', 'let the movement pass instead')];
     case 'move':
-      return [refusal('22.0.b', 'who has come to the edge of the map comes on')];
+      return whereIs(stackOf(view, frame)) === undefined
+        ? [refusal('22.0.b', 'who has come to the edge of the map comes on')]
+        : [];
     case 'melee':
       return [refusal('8.0.f', 'at least one enemy must be attacked')];
     case 'retreat':
@@ -102,9 +105,10 @@ const CHECKS: Partial<Said<Verb, Reasons>> = {
     const who = unitById(view, unit);
     if (!who.shaken) return [refusal('3.0.c', 'it is not Shaken')];
     if (who.tried) return [refusal('3.0.i', 'it has tried to rally in this phase')];
-    return mayRally(world, view, who)
-      ? [refusal('3.0.b', 'Leaders rally first, then all others')]
-      : [refusal('3.0.f', 'there is no Leader or Hero of its kind in Good Order with it')];
+    if (!mayRally(world, view, who))
+      return [refusal('3.0.f', 'there is no Leader or Hero of its kind in Good Order with it')];
+    const isFirst = enclosing(view, 'rally')?.step === 'leaders';
+    return isFirst === isLeader(who) ? [] : [refusal('3.0.b', 'Leaders rally first, then all others')];
   },
   heal: ({ view }, { medic }) =>
     isMedic(unitById(view, medic)) ? [] : [refusal('11.3.b', 'it is no Medic')],
@@ -114,13 +118,15 @@ const CHECKS: Partial<Said<Verb, Reasons>> = {
     return gun.broken ? [refusal('1.6.2.c', 'it is broken for good')] : [];
   },
 
-  activate: ({ view }, { at }) => {
+  activate: ({ view, world }, { at }) => {
     const impulse = enclosing(view, 'impulse');
     if (impulse?.groups.some(group => group.at === at)) return [refusal('4.0.c', 'it is activated')];
     if (!activeLocations(view, view.active).includes(at))
       return [refusal('4.0.n', 'there is nobody in it who could still act')];
     if (impulse?.acted) return [refusal('4.0.q', 'all places are declared before anybody acts')];
-    return impulse ? [refusal('4.0.c', 'no Leader of the impulse reaches it')] : [];
+    return !impulse || extensions(world, view, impulse).some(each => each.at === at)
+      ? []
+      : [refusal('4.0.c', 'no Leader of the impulse reaches it')];
   },
   spot: ({ view, world }, { unit, at }) => {
     const who = unitById(view, unit);
@@ -130,7 +136,7 @@ const CHECKS: Partial<Said<Verb, Reasons>> = {
     if (unitsAt(view, at, enemyOf(world, who.side)).length === 0)
       return [refusal('10.1.g', 'there is no enemy')];
     if (isSpotted(world, view, at, enemyOf(world, who.side))) return [refusal('10.1.b', 'it is spotted')];
-    return canTryToSpot(world, view, who, at) ? [] : [refusal('10.1.g', 'it does not see the place')];
+    return hasLineTo(world, view, who, at) ? [] : [refusal('10.1.g', 'it does not see the place')];
   },
 
   ready: (scene, { shooter }) => shooterReasons(scene, shooter),

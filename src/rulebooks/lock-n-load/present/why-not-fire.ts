@@ -1,18 +1,19 @@
 /** Why something does not fire, or not at that place (5.0). */
 
+import { possibleTargets } from '../fire.ts';
 import { aidingLeaders } from '../fire-leaders.ts';
 import { occasionOf } from '../fire-occasion.ts';
 import { occupationRefusal, targetAt, targetRefusal, targetsFor } from '../fire-targets.ts';
 import { enclosing } from '../frames.ts';
 import { readinessRefusal } from '../may-fire.ts';
 import { type Refusal, refusal } from '../refusal.ts';
-import { fireKind, type Shooter, shooterOf } from '../shooters.ts';
+import { fireKind, printedFire, type Shooter, shooterOf } from '../shooters.ts';
 import type { FireFrame, Location, ShooterId, UnitId } from '../state.ts';
 import { unitById, weaponById } from '../units.ts';
 import type { Scene } from './names.ts';
 
 export type Reasons = readonly Refusal[];
-type Declaration = Pick<FireFrame, 'by' | 'from' | 'shooters' | 'target'>;
+type Declaration = Pick<FireFrame, 'by' | 'from' | 'shooters' | 'target' | 'leader'>;
 
 const listed = (reason: Refusal | undefined): Reasons => (reason ? [reason] : []);
 
@@ -43,7 +44,10 @@ export function shooterReasons(scene: Scene, id: ShooterId): Reasons {
   const targets =
     occasion.opportunity && window ? [targetAt(world, view, side, window.at)] : targetsFor(world, view, side);
   if (targets.length === 0) return [refusal('5.0.a', 'there is nobody to fire at')];
-  return targets.flatMap(target => listed(targetRefusal(world, view, shooter, target)));
+  const reasons = targets.map(target => targetRefusal(world, view, shooter, target));
+  // By a line of its own, or by one of those who call a mortar's fire.
+  const canFire = reasons.includes(undefined) || possibleTargets(world, view, shooter, side).length > 0;
+  return canFire ? [] : reasons.flatMap(listed);
 }
 
 const isActivated = ({ view }: Scene, id: UnitId): boolean =>
@@ -74,7 +78,11 @@ export function joinReasons(scene: Scene, frame: Declaration, id: ShooterId): Re
   const unready = occasion && readinessRefusal(world, view, occasion, shooter, frame.shooters);
   if (unready || frame.target === undefined) return listed(unready);
   const blocked = targetRefusal(world, view, shooter, targetAt(world, view, frame.by, frame.target));
-  return blocked ? [blocked] : [refusal('5.2.a', 'it would add no firepower')];
+  if (blocked) return [blocked];
+  if (frame.leader !== undefined) return [refusal('5.0.1.a', 'once a Leader aids it the group stands')];
+  return !shooter.weapon && printedFire(shooter)?.firepower === 0
+    ? [refusal('5.2.a', 'it would add no firepower')]
+    : [];
 }
 
 export function aidReasons({ view }: Scene, frame: Declaration, id: UnitId): Reasons {

@@ -1,6 +1,6 @@
 /**
- * Shows the terrain under the camera: a coarse picture of the whole, and over it a canvas with sharp tiles. While
- * someone zooms, both are only stretched; what is sharp is drawn anew once the scale has settled.
+ * Shows the terrain under the camera: a coarse picture of the whole, and over it a canvas with sharp tiles. While the
+ * camera moves, both are only shoved and stretched; what is sharp is drawn anew once it has settled.
  */
 import { type Tile, TileCache, type TileView } from '../../../board/painter/index.ts';
 import { pictureOf, pieceOf } from '../draughtsman.ts';
@@ -13,8 +13,10 @@ const TILE_SIZE = 256;
 const TILES_KEPT = 320;
 /** Sharp enough for a first look, and for as long as the tiles take. */
 const WHOLE_WIDTH = 1600;
-/** How long the scale must rest before tiles are painted for it, in milliseconds. */
+/** How long the camera must rest before the canvas is drawn anew, in milliseconds. */
 const SETTLING = 90;
+/** How far the canvas reaches beyond the window, in pixels: so far it can be dragged as it is. */
+const BEYOND = 128;
 
 interface Scene {
   /** The layout of the battlefield, as text. */
@@ -22,6 +24,11 @@ interface Scene {
   readonly paper: PaperSize;
   /** Told if the boards can't be painted. */
   onProblem?(problem: string): void;
+}
+
+interface Drawn {
+  readonly view: View;
+  readonly tiles: TileView;
 }
 
 export class Terrain {
@@ -32,11 +39,11 @@ export class Terrain {
   readonly #tiles: TileCache<ImageBitmap>;
   readonly #unsubscribe: () => void;
   /** How the paper lay when the canvas was drawn. */
-  #drawn: { readonly view: View; readonly tiles: TileView } | undefined;
+  #drawn: Drawn | undefined;
   /** What is not sharp yet. */
   #missing: Tile[] = [];
-  #scale = 0;
-  #scaledAt = 0;
+  #seen: View | undefined;
+  #seenAt = 0;
   #painted = 0;
   #isPainting = false;
   #isGone = false;
@@ -93,12 +100,12 @@ export class Terrain {
     const { x, y, k } = this.#camera.view;
     const shrunk = (k * this.#scene.paper.width) / WHOLE_WIDTH;
     this.#backdrop.style.transform = `translate(${x}px, ${y}px) scale(${shrunk})`;
-    if (k !== this.#scale) {
-      this.#scale = k;
-      this.#scaledAt = now;
+    if (this.#seen !== this.#camera.view) {
+      this.#seen = this.#camera.view;
+      this.#seenAt = now;
     }
-    const settles = SETTLING - (now - this.#scaledAt);
-    if (this.#drawn === undefined || this.#drawn.view.k === k || settles <= 0) {
+    const settles = SETTLING - (now - this.#seenAt);
+    if (this.#drawn === undefined || settles <= 0 || uncovers(this.#drawn.view, this.#camera.view)) {
       this.#draw();
       return;
     }
@@ -113,13 +120,22 @@ export class Terrain {
     const size = this.#camera.size;
     if (ctx === null || size.width === 0) return;
     const ratio = devicePixelRatio;
-    const width = Math.round(size.width * ratio);
-    const height = Math.round(size.height * ratio);
+    const [across, down] = [size.width + 2 * BEYOND, size.height + 2 * BEYOND];
+    const width = Math.round(across * ratio);
+    const height = Math.round(down * ratio);
     if (this.#canvas.width !== width || this.#canvas.height !== height) {
       this.#canvas.width = width;
       this.#canvas.height = height;
+      const style = { inset: `${-BEYOND}px`, width: `${across}px`, height: `${down}px` };
+      Object.assign(this.#canvas.style, style, { transformOrigin: `${BEYOND}px ${BEYOND}px` });
     }
-    const view: TileView = { left: -x / k, top: -y / k, scale: k * ratio, width, height };
+    const view: TileView = {
+      left: -(x + BEYOND) / k,
+      top: -(y + BEYOND) / k,
+      scale: k * ratio,
+      width,
+      height,
+    };
     ctx.clearRect(0, 0, width, height);
     this.#missing = [...this.#tiles.draw(ctx, view)];
     this.#canvas.style.transform = '';
@@ -135,21 +151,29 @@ export class Terrain {
     const tile = this.#missing.shift();
     if (tile === undefined) return;
     this.#isPainting = true;
+    const wantedBy = this.#drawn;
     pieceOf(this.#scene.layout, this.#tiles.viewportOf(tile)).then(
-      picture => this.#put(tile, picture),
+      picture => this.#put(tile, picture, wantedBy),
       (error: Error) => this.#scene.onProblem?.(error.message),
     );
   }
 
-  #put(tile: Tile, picture: ImageBitmap): void {
+  #put(tile: Tile, picture: ImageBitmap, wantedBy: Drawn | undefined): void {
     this.#isPainting = false;
     this.#painted++;
     this.#tiles.put(tile, picture);
     const ctx = this.#canvas.getContext('2d');
-    // Nothing else has changed: the new tile goes over what stood in for it.
-    if (ctx && this.#drawn?.view === this.#camera.view) {
-      this.#tiles.show(ctx, this.#drawn.tiles, tile);
-      this.#paintNext();
-    } else this.#ask();
+    if (ctx === null || wantedBy === undefined || wantedBy !== this.#drawn) {
+      this.#ask();
+      return;
+    }
+    // Nothing else has been drawn since: the new tile goes over what stood in for it.
+    this.#tiles.show(ctx, wantedBy.tiles, tile);
+    this.#paintNext();
   }
+}
+
+/** True if the map was dragged farther than the canvas reaches. */
+function uncovers(drawn: View, { x, y, k }: View): boolean {
+  return k === drawn.k && Math.max(Math.abs(x - drawn.x), Math.abs(y - drawn.y)) > BEYOND;
 }
