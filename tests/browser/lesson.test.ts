@@ -4,7 +4,7 @@ import { fanOut } from './play-table.ts';
 
 test('a newcomer takes the first lesson by clicking what the guide says', async () => {
   const page = await open('', { reducedMotion: 'reduce' });
-  await page.getByRole('button', { name: 'Take the lesson' }).click();
+  await page.getByRole('button', { name: 'Take the lesson: First steps' }).click();
   const guide = page.getByRole('complementary', { name: 'Lesson' });
   await guide.getByText('1 of 12').waitFor();
 
@@ -24,7 +24,7 @@ test('a newcomer takes the first lesson by clicking what the guide says', async 
 
 test('the lesson fits a phone, survives a reload, and can be left', async () => {
   const page = await open('', { viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' });
-  await page.getByRole('button', { name: 'Take the lesson' }).click();
+  await page.getByRole('button', { name: 'Take the lesson: First steps' }).click();
   const guide = page.getByRole('complementary', { name: 'Lesson' });
   await guide.getByRole('button', { name: /^Do it for me/ }).click();
   await guide.getByText('2 of 12').waitFor();

@@ -45,7 +45,7 @@ const STATES: Readonly<Record<string, (options: Options) => Promise<Page>>> = {
   },
   'the lesson': async options => {
     const page = await open('', { reducedMotion: 'reduce', ...options });
-    await page.getByRole('button', { name: 'Take the lesson' }).click();
+    await page.getByRole('button', { name: 'Take the lesson: First steps' }).click();
     await page.getByRole('complementary', { name: 'Lesson' }).waitFor();
     return page;
   },

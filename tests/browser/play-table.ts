@@ -1,29 +1,34 @@
 /** A game laid out in a browser, and hands to play it with. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { Random } from '../../src/engine/index.ts';
+import { Random, type Rulebook } from '../../src/engine/index.ts';
 import { rulebooks } from '../../src/rulebooks/index.ts';
 import { ALWAYS, NO_ORDERS, withStop } from '../../src/web/play/orders/orders.ts';
 import { Session } from '../../src/web/play/session.ts';
 import { newTable, sidesOfScenario, type TableSetup } from '../../src/web/play/table-setup.ts';
 import { open } from './page.ts';
 
-const [book] = rulebooks;
-if (book === undefined) throw new Error('no rulebook can be played');
-const scenario = book.scenarios[0]?.id ?? '';
-export const SIDES = sidesOfScenario(book, { scenario, options: {} });
+const [firstBook] = rulebooks;
+if (firstBook === undefined) throw new Error('no rulebook can be played');
+const firstScenario = (book: Rulebook) => ({ scenario: book.scenarios[0]?.id ?? '', options: {} });
+export const SIDES = sidesOfScenario(firstBook, firstScenario(firstBook));
 
-const windows = book.presentation?.windows ?? [];
+const windows = firstBook.presentation?.windows ?? [];
 /** Orders of players who want to be asked about everything. */
 export const ASK_ALWAYS = Object.fromEntries(
   SIDES.map(side => [side, windows.reduce((orders, { on }) => withStop(orders, on, ALWAYS), NO_ORDERS)]),
 );
 
-/** The first scenario, hot-seat, with dice that always fall alike. */
-export function newGame(change: Partial<TableSetup> = {}): Session {
-  const seats = Object.fromEntries(SIDES.map(side => [side, 'human'] as const));
-  const made = newTable({ book: book?.id ?? '', scenario, options: {}, seats, dice: 'computed' });
-  const nonces = Object.fromEntries(SIDES.map((side, i) => [side, `0${i}`]));
+/** The first scenario of the first book, hot-seat, with dice that always fall alike. */
+export const newGame = (change: Partial<TableSetup> = {}): Session =>
+  newGameOf(firstBook as Rulebook, change);
+
+export function newGameOf(book: Rulebook, change: Partial<TableSetup> = {}): Session {
+  const setup = firstScenario(book);
+  const sides = sidesOfScenario(book, setup);
+  const seats = Object.fromEntries(sides.map(side => [side, 'human'] as const));
+  const made = newTable({ book: book.id, ...setup, seats, dice: 'computed' });
+  const nonces = Object.fromEntries(sides.map((side, i) => [side, `0${i}`]));
   return Session.begin({ ...made, seed: '22'.repeat(32), nonces, ...change });
 }
 
@@ -86,4 +91,27 @@ export async function fanOut(page: Page, id: string): Promise<void> {
 /** Confirms what the page asks about once. */
 export async function confirm(page: Page): Promise<void> {
   await page.locator('.confirm .primary').click();
+}
+
+/** Runs in the page: clicks one button after the other until the game is over. Gives what was asked. */
+export async function playOn(seed: number): Promise<string[]> {
+  const asks = new Set<string>();
+  const press = async (selector: string, choose: (count: number) => number = () => 0) => {
+    const buttons = document.querySelectorAll<HTMLButtonElement>(selector);
+    buttons[choose(buttons.length)]?.click();
+    await new Promise(done => setTimeout(done));
+  };
+  let state = seed;
+  const random = (count: number) => {
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+    return (state >> 8) % count;
+  };
+  for (let i = 0; i < 1_500 && document.querySelector('.ask-outcome') === null; i++) {
+    asks.add(document.querySelector('.ask-prompt')?.textContent ?? '');
+    const aid = [...document.querySelectorAll('.ask-aid')].find(each => each.textContent === 'Set up for me');
+    if (aid) await press('.ask-aid');
+    await press('.ask-list button', random);
+    await press('.confirm .primary');
+  }
+  return [...asks];
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { handDice, Match, oddsAsSeen } from '../../src/engine/index.ts';
+import { rulebooks } from '../../src/rulebooks/index.ts';
 import { percent } from '../../src/web/play/odds/numbers.ts';
 import { PHONE } from './page.ts';
 import {
@@ -10,6 +11,8 @@ import {
   items,
   lay,
   newGame,
+  newGameOf,
+  playOn,
   playTo,
   result,
   SIDES,
@@ -17,38 +20,19 @@ import {
   skipTo,
 } from './play-table.ts';
 
-test('a whole first scenario is played hot-seat to its end by the buttons of the page', async () => {
-  const page = await lay(newGame());
-  const asks = await page.evaluate(playOn, 3);
-  expect(await page.locator('#ask').textContent()).toMatch(/win$/);
-  expect(asks.length).toBeGreaterThan(6);
-  expect(await page.locator('.ask-outcome').count()).toBe(1);
-  await page.reload();
-  await page.locator('.ask-outcome').waitFor();
-}, 60_000);
-
-/** Runs in the page: clicks one button after the other until the game is over. Gives what was asked. */
-async function playOn(seed: number): Promise<string[]> {
-  const asks = new Set<string>();
-  const press = async (selector: string, choose: (count: number) => number = () => 0) => {
-    const buttons = document.querySelectorAll<HTMLButtonElement>(selector);
-    buttons[choose(buttons.length)]?.click();
-    await new Promise(done => setTimeout(done));
-  };
-  let state = seed;
-  const random = (count: number) => {
-    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
-    return (state >> 8) % count;
-  };
-  for (let i = 0; i < 1_500 && document.querySelector('.ask-outcome') === null; i++) {
-    asks.add(document.querySelector('.ask-prompt')?.textContent ?? '');
-    const aid = [...document.querySelectorAll('.ask-aid')].find(each => each.textContent === 'Set up for me');
-    if (aid) await press('.ask-aid');
-    await press('.ask-list button', random);
-    await press('.confirm .primary');
-  }
-  return [...asks];
-}
+test.each(rulebooks)(
+  'the first scenario of $title is played hot-seat to its end by the buttons of the page',
+  async book => {
+    const page = await lay(newGameOf(book));
+    const asks = await page.evaluate(playOn, 3);
+    expect(await page.locator('#ask').textContent()).toMatch(/win$/);
+    expect(asks.length).toBeGreaterThan(6);
+    expect(await page.locator('.ask-outcome').count()).toBe(1);
+    await page.reload();
+    await page.locator('.ask-outcome').waitFor();
+  },
+  60_000,
+);
 
 test('a reload in mid-move loses nothing', async () => {
   const page = await lay(playTo(setUp(newGame()), 'move'));

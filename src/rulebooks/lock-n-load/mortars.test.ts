@@ -78,6 +78,21 @@ test('[lnl 18.1.c] a Leader may call it upon what he has spotted in the same imp
   expect(unit(match, 'u2').called).toBe(true);
 });
 
+test('[lnl 18.1.h, 11.1.1.b] a Leader who has called a mortar aids no fire, not even at what he has spotted', () => {
+  const position: Position = {
+    hexes: { D4: 'orchard' },
+    units: [
+      mortarAt('1:D8'),
+      { card: 'german Lt. Koch', at: '1:D8' },
+      ENEMY,
+      { card: 'german 1-6-4-5', at: '1:D8' },
+    ],
+  };
+  const match = skirmish(position, [[1], [1, 1, 6]]);
+  play(match, 'german', 'activate 1:D8', 'spot u2 1:D4', 'ready u1', 'call u2', 'shoot', 'ready u4');
+  expect(match.offered('german')).toEqual(['shoot']);
+});
+
 test('[lnl 11.6.c] Scouts call mortars', () => {
   const units = [mortarAt('1:D8'), { card: 'german Scout', at: '1:D8' as const }, ENEMY];
   const match = skirmish({ units });
@@ -141,6 +156,13 @@ test('[lnl 18.1.e] of either side, and nowhere else', () => {
   expect(unit(struck.match, 'u1').shaken).toBe(true);
   const spared = enact(SHELLED, [], game => barrageAttack(game, '1:D5', ['u1']));
   expect(spared.match.outcome).toBeDefined();
+});
+
+test('[lnl 18.0.b, 18.1.e] no wall shelters from the shells', () => {
+  const walled = { ...SHELLED, board: { sides: { 'D4/S': 'wall' as const } } };
+  // 2 + 1 + 1 for moving, against 3: 1 more, and 6 + 1 is above Morale 6.
+  const { match } = enact(walled, [[1, 1, 3], [6]], game => barrageAttack(game, '1:D4', ['u1']));
+  expect(unit(match, 'u1').shaken).toBe(true);
 });
 
 test('[lnl 18.1.g] a line through the shells is degraded at every level', () => {

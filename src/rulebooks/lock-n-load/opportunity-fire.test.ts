@@ -198,15 +198,35 @@ test('[lnl 5.3.c, 1.6.c] a squad whose small arms have fired may fire its ordnan
   expect(match.outcome).toBeDefined();
 });
 
-test('[lnl 5.3.a] a window closes when nobody is left who moved', () => {
+test('[lnl 5.3.a] a window closes when nobody is left who moved, whoever else is there', () => {
   const match = moving(
-    { units: [{ card: 'american 1-4-4-6', at: '1:D7', shaken: true }, squad('1:D6'), squad('1:D5')] },
-    [[6, 1], [6]],
+    {
+      units: [
+        { card: 'american 1-4-4-6', at: '1:D7', shaken: true },
+        squad('1:D6'),
+        squad('1:D5'),
+        { card: US, at: '1:D7' },
+      ],
+    },
+    [[6, 1], [6], [6]],
     { at: '1:D7', shots: 2 },
   );
   play(match, 'german', 'ready u2', 'shoot');
   expect(isGone(match, 'u1')).toBe(true);
   expect(match.outcome).toBeDefined();
+});
+
+test('[lnl 5.3.c] the attack of a team beside them takes nothing from those of the others', () => {
+  const match = moving(
+    { ...RING, units: [...RING.units, { card: 'german MG42 team', at: '1:D6' }] },
+    [
+      [1, 6],
+      [1, 6],
+    ],
+    { at: '1:D8', shots: 2 },
+  );
+  play(match, 'german', 'ready u2', 'shoot', 'ready u5', 'shoot');
+  expect(match.offered('german')).toEqual(['ready u3', 'ready u4', 'pass']);
 });
 
 test('[lnl 1.7.g] a gun turns to fire at a mover, with +1 on its roll to hit', () => {

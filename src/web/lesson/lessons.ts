@@ -29,10 +29,12 @@ const files = import.meta.glob<Lesson>('../../../content/lessons/*/*.json', {
   import: 'default',
 });
 
-/** In the order in which they are taken, as their files are numbered. */
+const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** In the order in which they are taken, as their files are numbered through all books. */
 export const LESSONS: readonly Lesson[] = Object.keys(files)
-  .sort()
-  .map(name => files[name] as Lesson);
+  .toSorted((a, b) => (fileName(a) < fileName(b) ? -1 : 1))
+  .map(path => files[path] as Lesson);
 
 export const lessonById = (id: string | undefined): Lesson | undefined =>
   LESSONS.find(lesson => lesson.id === id);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { beginLesson } from '../lesson/begin-lesson.ts';
 import { LESSONS, type Lesson } from '../lesson/lessons.ts';
+import { bookById } from '../play/table-setup.ts';
 import { gameHash } from './begin-game.ts';
 
 /** For who has never played: before any scenario. */
@@ -18,9 +19,17 @@ export function Lessons() {
       {LESSONS.map(lesson => (
         <div key={lesson.id}>
           <p>
-            <strong>New here? {lesson.title}.</strong> {lesson.about}
+            <strong>
+              New to {bookById(lesson.rulebook)?.title}? {lesson.title}.
+            </strong>{' '}
+            {lesson.about}
           </p>
-          <button type="button" className="button" onClick={() => begin(lesson)}>
+          <button
+            type="button"
+            className="button"
+            aria-label={`Take the lesson: ${lesson.title}`}
+            onClick={() => begin(lesson)}
+          >
             Take the lesson
           </button>
         </div>

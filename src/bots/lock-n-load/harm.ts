@@ -1,0 +1,91 @@
+/** What an attack on the Direct Fire Table does to a unit on average, as a share of its worth in Good Order. */
+import { type DamageColumn, type DamageResult, damage } from '../../rulebooks/lock-n-load/charts/index.ts';
+import type { AttackDice } from '../../rulebooks/lock-n-load/damage.ts';
+import { SHAKEN } from './men.ts';
+
+/** What a squad has left as a Shaken half-squad. */
+const HALVED = 0.25;
+const WOUNDED = 0.45;
+
+export interface Target {
+  readonly column: DamageColumn;
+  readonly morale: number;
+  /** Casualties leave a half-squad of it. */
+  readonly isSquad: boolean;
+}
+
+/** What each result leaves of a unit, as a share of its worth. */
+function left(result: DamageResult, { column, isSquad }: Target): number {
+  const now = column.startsWith('Shaken') ? SHAKEN : 1;
+  switch (result) {
+    case 'no effect':
+      return now;
+    case 'shaken':
+      return SHAKEN;
+    case 'wounded':
+      return Math.min(now, column === 'Hero' ? SHAKEN : WOUNDED);
+    case 'casualties':
+      return isSquad ? HALVED : 0;
+    default:
+      return 0;
+  }
+}
+
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+/** How often the attacker's dice beat the defender's by so much; the index is shifted by 6. */
+const MARGINS: Readonly<Record<AttackDice, readonly number[]>> = {
+  one: margins(a => [a]),
+  higher: margins(a => FACES.map(b => Math.max(a, b))),
+  both: margins(a => FACES.map(b => a + b)),
+};
+
+function margins(shown: (die: number) => readonly number[]): readonly number[] {
+  const chances = new Array<number>(19).fill(0);
+  for (const die of FACES) {
+    const sums = shown(die);
+    for (const sum of sums) {
+      for (const defence of FACES) {
+        const at = sum - defence + 6;
+        chances[at] = (chances[at] as number) + 1 / (36 * sums.length);
+      }
+    }
+  }
+  return chances;
+}
+
+const known = new Map<string, number>();
+
+/** `edge`: firepower and modifiers less what shelters the target; `help`: a Leader beside it. */
+export function harm(edge: number, target: Target, help = 0, dice: AttackDice = 'one'): number {
+  const { column, morale, isSquad } = target;
+  const key = `${edge} ${column} ${morale} ${isSquad} ${help} ${dice}`;
+  const found = known.get(key) ?? expected(edge, target, help, dice);
+  known.set(key, found);
+  return found;
+}
+
+function expected(edge: number, target: Target, help: number, dice: AttackDice): number {
+  const { column, morale } = target;
+  const whole = left('no effect', target);
+  let lost = 0;
+  for (const [shifted, chance] of MARGINS[dice].entries()) {
+    const excess = shifted - 6 + edge;
+    if (excess <= 0 || chance === 0) continue;
+    for (const die of FACES)
+      lost += (chance / 6) * (whole - left(damage(column, die + excess - help, morale), target));
+  }
+  return lost;
+}
+
+/** In how many of the 36 falls two dice come to each sum. */
+const WAYS = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1] as const;
+
+/** The chance that two dice come to this or less. */
+export function chanceUpTo(limit: number): number {
+  let ways = 0;
+  for (let sum = 2; sum <= Math.min(12, limit); sum++) ways += WAYS[sum] as number;
+  return ways / 36;
+}
+
+export const chanceFrom = (least: number): number => 1 - chanceUpTo(least - 1);
