@@ -3,7 +3,7 @@ import type { Side } from '../../engine/index.ts';
 import { push } from './frames.ts';
 import type { Game, View } from './game.ts';
 import { eliminate, removeUnit, removeWeapon } from './losses.ts';
-import { stepsOf } from './movement-steps.ts';
+import { canStep } from './movement-steps.ts';
 import type { Move } from './moving-stack.ts';
 import type { UnitId } from './state.ts';
 import { type AnyUnit, isGoodOrder, isLocked, isSniper, unitById, weaponsOf } from './units.ts';
@@ -23,7 +23,7 @@ export function entrants(world: World, view: View, side: Side): readonly AnyUnit
       unit.at === undefined &&
       unit.side === side &&
       isEntering(world, view, unit) &&
-      stepsOf(world, view, entryOf(unit)).length > 0,
+      canStep(world, view, entryOf(unit)),
   );
 }
 

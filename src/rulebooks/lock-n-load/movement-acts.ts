@@ -6,7 +6,7 @@ import { canExit, isEntering } from './entry.ts';
 import type { View } from './game.ts';
 import { groupWith, unitsOf } from './impulse-groups.ts';
 import { movementFactor } from './movement-allowance.ts';
-import { haltRefusal, stepsOf } from './movement-steps.ts';
+import { canStep, haltRefusal, stepsOf } from './movement-steps.ts';
 import { budget, isFirstStep, loadOf, type Move, stackOf } from './moving-stack.ts';
 import { canCarryMore } from './set-up.ts';
 import {
@@ -34,14 +34,13 @@ export function* moveActs(world: World, view: View, move: Move): Generator<BookA
   const stack = stackOf(view, move);
   if (!move.begun) yield* openingActs(world, view, move, stack);
   else if (isSuddenHero(view, move, stack)) yield { verb: 'assault' };
-  const steps = stepsOf(world, view, move);
-  for (const to of steps) yield { verb: 'step', to };
+  for (const to of stepsOf(world, view, move)) yield { verb: 'step', to };
   yield* exitActs(world, view, move, stack);
   yield* takeActs(view, move, stack);
   yield* abandonActs(view, move, stack);
   yield* facingActs(move, stack);
   // Who has come to the edge of the map comes on: nobody is held in reserve (22.0.b).
-  if (stack[0]?.at !== undefined || steps.length === 0) yield { verb: 'done' };
+  if (stack[0]?.at !== undefined || !canStep(world, view, move)) yield { verb: 'done' };
 }
 
 /** Who goes along, and how: said before anything is spent (6.1.a, 6.2). */

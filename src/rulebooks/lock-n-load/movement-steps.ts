@@ -10,14 +10,19 @@ import { type AnyUnit, fitsIn, isWeaponTeam, meleeAt } from './units.ts';
 import { entryHexes, gunRefusal, waysFrom } from './ways.ts';
 import type { World } from './world.ts';
 
-/** Every location that the stack may enter next. */
-export function stepsOf(world: World, view: View, move: Move): readonly Location[] {
+/** Every location that the stack may enter next, one after another: often the first is all that is asked for. */
+export function* stepsOf(world: World, view: View, move: Move): Generator<Location> {
   const stack = stackOf(view, move);
   const [first] = stack;
-  if (!first || haltRefusal(view, move, stack)) return [];
+  if (!first || haltRefusal(view, move, stack)) return;
   const prospect = prospectOf(world, view, move, stack);
-  return waysOf(world, view, first).filter(to => !wayRefusal(world, view, move, prospect, to));
+  for (const to of waysOf(world, view, first)) {
+    if (!wayRefusal(world, view, move, prospect, to)) yield to;
+  }
 }
+
+export const canStep = (world: World, view: View, move: Move): boolean =>
+  stepsOf(world, view, move).next().done === false;
 
 /** Why the stack may not go there next; undefined if it may. */
 export function stepRefusal(world: World, view: View, move: Move, to: Location): Refusal | undefined {

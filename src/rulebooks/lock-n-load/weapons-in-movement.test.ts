@@ -75,6 +75,13 @@ test('[lnl 1.6.a] a single man who takes up a weapon goes two points less far', 
   expect(unit(match, 'u1')).toMatchObject({ at: '1:C6', moved: 'Moved' });
 });
 
+test('[lnl 1.6.a, 1.6.o] and takes it up only if that leaves him the points for it', () => {
+  const match = begin({ units: [CLARKSON], weapons: [{ card: BAR, at: '1:C7' }] });
+  americans(match, 'activate 1:C4', 'move u1', 'step 1:C5', 'step 1:C6', 'step 1:C7');
+  expect(offered(match, 'step').length).toBeGreaterThan(0);
+  expect(offered(match, 'take')).toEqual([]);
+});
+
 test('[lnl 5.3.c] the enemy may fire at who picks it up', () => {
   const watcher = { card: 'german 1-6-4-5', at: '1:C8' } as const;
   const match = begin({ units: [SQUAD, watcher], weapons: [{ card: BAR, at: '1:C4' }] });
