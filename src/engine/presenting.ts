@@ -175,6 +175,8 @@ export interface OptionCard {
 export interface Presentation<S, W, A extends Act = Act> {
   tabletop(view: Frozen<S>, side: Side | undefined, world: W): Tabletop;
   words(act: A, view: Frozen<S>, world: W): ActWords;
+  /** What players call a place of the map, where a book has places within hexes: `K5 upstairs`. */
+  placeName?(place: string, world: W): string;
   /** The numbers behind an act, where it has any. */
   card?(act: A, view: Frozen<S>, side: Side, world: W): ActCard | undefined;
   /** Why a piece of the side can't do anything now, or an act isn't offered. */

@@ -23,7 +23,12 @@ const IN_HAND = 0.3;
 /** How much of the fire that could answer is drawn by showing oneself. */
 const SHOWN = 0.3;
 
-export function fireCost(s: Situation, from: Location, shooters: readonly Shooter[], isWindow: boolean): number {
+export function fireCost(
+  s: Situation,
+  from: Location,
+  shooters: readonly Shooter[],
+  isWindow: boolean,
+): number {
   return reserve(s, from, shooters) * (isWindow ? IN_HAND : 1) + exposure(s, from);
 }
 

@@ -1,11 +1,16 @@
 /** Courses of fire: who fires together at what, led by whom, and whether the shot is worth what it gives up. */
-import type { Course } from '../doctrine.ts';
+
 import type { BookAct } from '../../rulebooks/lock-n-load/acts.ts';
 import { possibleTargets } from '../../rulebooks/lock-n-load/fire.ts';
 import { type FireCard, fireCard } from '../../rulebooks/lock-n-load/fire-card.ts';
 import { aidingLeaders } from '../../rulebooks/lock-n-load/fire-leaders.ts';
 import { type Occasion, occasionOf } from '../../rulebooks/lock-n-load/fire-occasion.ts';
-import { type Target, targetAt, targetRefusal, targetsFor } from '../../rulebooks/lock-n-load/fire-targets.ts';
+import {
+  type Target,
+  targetAt,
+  targetRefusal,
+  targetsFor,
+} from '../../rulebooks/lock-n-load/fire-targets.ts';
 import { enclosing } from '../../rulebooks/lock-n-load/frames.ts';
 import type { View } from '../../rulebooks/lock-n-load/game.ts';
 import { readinessRefusal } from '../../rulebooks/lock-n-load/may-fire.ts';
@@ -24,10 +29,13 @@ import {
   findUnit,
   isGoodOrder,
   isLeader,
+  isSquad,
   leadershipOf,
   unitsAt,
   weaponCardOf,
 } from '../../rulebooks/lock-n-load/units.ts';
+import type { Course } from '../doctrine.ts';
+import { course } from './course.ts';
 import { fireCost } from './fire-cost.ts';
 import { chanceUpTo, harm } from './harm.ts';
 import { worthOf, worthOfWeapon } from './men.ts';
@@ -77,10 +85,7 @@ export function bestHarm(s: Situation, { view, impulse }: Moment, from: Location
   if (!occasion || !group) return 0;
   const here = group.units.flatMap(id => findUnit(view, id) ?? []);
   const target = [targetAt(s.world, view, s.side, at)];
-  return Math.max(
-    0,
-    ...salvos(s, view, occasion, here, from, target).map(salvo => harmOf(s, view, salvo)),
-  );
+  return Math.max(0, ...salvos(s, view, occasion, here, from, target).map(salvo => harmOf(s, view, salvo)));
 }
 
 /** A gun that turns has what is before it then. */
@@ -94,15 +99,16 @@ export function pivotCourses(s: Situation, moment: Moment, acts: readonly BookAc
     });
     const view = turned(moment.view);
     const gun = findUnit(view, act.unit);
-    if (gun?.at === undefined || possibleTargets(s.world, moment.view, shooterOf(moment.view, gun.id), s.side).length > 0)
+    if (
+      gun?.at === undefined ||
+      possibleTargets(s.world, moment.view, shooterOf(moment.view, gun.id), s.side).length > 0
+    )
       return [];
     const harms = possibleTargets(s.world, view, shooterOf(view, gun.id), s.side).map(at =>
       bestHarm(s, { ...moment, view }, gun.at as Location, at),
     );
     const worth = TURNED * Math.max(0, ...harms) - 0.1;
-    return worth > 0
-      ? [{ acts: [...moment.before, act] as [BookAct], worth, why: 'The gun had to turn to fire at all.' }]
-      : [];
+    return worth > 0 ? [course([...moment.before, act], worth, 'The gun had to turn to fire at all.')] : [];
   });
 }
 
@@ -152,20 +158,21 @@ function combined(
     if (readinessRefusal(world, view, occasion, shooter, declared)) continue;
     if (!targetRefusal(world, view, shooter, target)) together.push(shooter);
   }
-  const [first] = together;
-  return first && !isMeans(first) ? together.filter(each => each === first || !isMeans(each)) : together;
+  return together.filter((shooter, i) => i === 0 || !isWeak(shooter));
 }
 
-/** Units before weapons, the stronger before the weaker; those without firepower can only begin. */
+/** Squads first, who fire their weapons besides; then whatever is stronger, as others must choose. */
 function inOrder(ready: readonly Shooter[]): readonly Shooter[] {
-  const firepower = (shooter: Shooter) => printedFire(shooter)?.firepower ?? 0;
-  return ready
-    .filter(shooter => fireKind(shooter) === 'combined')
-    .toSorted((a, b) => Number(!!a.weapon) - Number(!!b.weapon) || firepower(b) - firepower(a));
+  const rank = (shooter: Shooter) =>
+    (printedFire(shooter)?.firepower ?? 0) + (!shooter.weapon && isSquad(shooter.user) ? SQUADS_FIRST : 0);
+  return ready.filter(shooter => fireKind(shooter) === 'combined').toSorted((a, b) => rank(b) - rank(a));
 }
 
-/** A unit without firepower that begins an attack by itself. */
-const isMeans = (shooter: Shooter): boolean => !shooter.weapon && printedFire(shooter)?.firepower === 0;
+/** More than any weapon has firepower. */
+const SQUADS_FIRST = 20;
+
+/** Without firepower of its own a unit may begin an attack, but adds nothing to one (5.2.a). */
+const isWeak = (shooter: Shooter): boolean => !shooter.weapon && printedFire(shooter)?.firepower === 0;
 
 function ledBy(view: View, occasion: Occasion, shooters: readonly Shooter[], target: Location) {
   const [leader] = aidingLeaders(view, occasion, shooters, target).toSorted(
@@ -200,8 +207,9 @@ function courseOf(
   if (frame.caller) acts.push({ verb: 'call', caller: frame.caller });
   if (frame.leader) acts.push({ verb: 'lead', leader: frame.leader });
   acts.push({ verb: 'shoot' });
-  const worth = weight * harmOf(s, view, salvo) - wearOf(shooters) - fireCost(s, salvo.frame.from, shooters, isWindow);
-  return { acts: acts as [BookAct, ...BookAct[]], worth, why: reason(s, salvo) };
+  const worth =
+    weight * harmOf(s, view, salvo) - wearOf(shooters) - fireCost(s, salvo.frame.from, shooters, isWindow);
+  return course(acts, worth, reason(s, salvo));
 }
 
 /** What the attack takes from the enemy on average, in points. */

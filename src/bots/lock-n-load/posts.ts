@@ -1,7 +1,13 @@
 /** One side's men in one location, as those who fire: what they can bring to bear at a range. */
 import type { Side } from '../../engine/index.ts';
 import type { View } from '../../rulebooks/lock-n-load/game.ts';
-import { fireKind, printedFire, reachOf, type Shooter, shootersOf } from '../../rulebooks/lock-n-load/shooters.ts';
+import {
+  fireKind,
+  printedFire,
+  reachOf,
+  type Shooter,
+  shootersOf,
+} from '../../rulebooks/lock-n-load/shooters.ts';
 import type { Location } from '../../rulebooks/lock-n-load/state.ts';
 import {
   type AnyUnit,

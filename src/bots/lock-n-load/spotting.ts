@@ -1,10 +1,11 @@
 /** Courses of spotting: who is not seen can't be fired at, so somebody looks first. */
-import type { BookAct } from '../../rulebooks/lock-n-load/acts.ts';
-import { hasLineTo, maySpot, spottingChance, unspotted } from '../../rulebooks/lock-n-load/spotting.ts';
+
 import { readyUnits } from '../../rulebooks/lock-n-load/impulse-groups.ts';
+import { hasLineTo, maySpot, spottingChance, unspotted } from '../../rulebooks/lock-n-load/spotting.ts';
 import type { Location } from '../../rulebooks/lock-n-load/state.ts';
 import { type AnyUnit, isSmc } from '../../rulebooks/lock-n-load/units.ts';
 import type { Course } from '../doctrine.ts';
+import { course } from './course.ts';
 import { bestHarm } from './fire.ts';
 import type { Moment } from './moment.ts';
 import type { Situation } from './situation.ts';
@@ -18,18 +19,20 @@ const COST_OF_A_MAN = 0.15;
 
 export function spottingCourses(s: Situation, moment: Moment): readonly Course[] {
   const { view, impulse, before } = moment;
-  if (impulse.spotting || impulse.acted) return [];
+  if (impulse.spotting) return [];
   const spotters = readyUnits(view, impulse).filter(maySpot);
   if (spotters.length === 0) return [];
   return unspotted(s.world, view, s.enemy).flatMap(at => {
     const found: Moment = { ...moment, view: { ...view, spotted: [...view.spotted, at] } };
     return spotters
-      .filter(unit => hasLineTo(s.world, view, unit, at))
-      .map(unit => ({
-        acts: [...before, { verb: 'spot', unit: unit.id, at }] as [BookAct],
-        worth: worthOfLooking(s, found, unit, at),
-        why: `I looked for the enemy in ${at} so that we could fire at him.`,
-      }));
+      .filter(({ at: from }) => from !== undefined && hasLineTo(s.world, view, from, at))
+      .map(unit =>
+        course(
+          [...before, { verb: 'spot', unit: unit.id, at }],
+          worthOfLooking(s, found, unit, at),
+          `I looked for the enemy in ${at} so that we could fire at him.`,
+        ),
+      );
   });
 }
 

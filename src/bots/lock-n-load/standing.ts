@@ -52,12 +52,17 @@ export function standing(s: Situation, units: readonly AnyUnit[], at: Location, 
   let sum = FIRE_GIVEN * s.bestShot([...units, ...others], at) - FIRE_GIVEN * s.bestShot(others, at);
   for (const unit of units) {
     const company = [...others, ...units.filter(({ id }) => id !== unit.id)];
-    const soon = posture === 'still' ? 0 : FIRE_SOON * s.danger(at, unit, posture);
+    const soon = FIRE_SOON * s.danger(at, unit, posture === 'still' ? 'careful' : posture);
     sum -= worthOf(unit) * (soon + FIRE_LATER * s.danger(at, unit, 'still'));
     sum += companyWorth(unit, company) + overrun(s, unit, at);
     if (isGoodOrder(unit)) sum += goalWorth(s, unit, at, company);
   }
   return sum + ROOF * cover(s.world, s.view, at).value;
+}
+
+/** The part of it that is about ground alone. */
+export function goalOf(s: Situation, units: readonly AnyUnit[], at: Location): number {
+  return units.reduce((sum, unit, i) => sum + goalWorth(s, unit, at, units.slice(0, i)), 0);
 }
 
 const holdsGround = (unit: AnyUnit): boolean => isGoodOrder(unit) && (isMmc(unit) || isHero(unit));
@@ -132,8 +137,7 @@ function companyWorth(unit: AnyUnit, company: readonly AnyUnit[]): number {
 function overrun(s: Situation, unit: AnyUnit, at: Location): number {
   if (isGoodOrder(unit) || s.oursAt(at).some(each => holdsGround(each))) return 0;
   const near = s.theirs.some(
-    post =>
-      distance(s.world, post.at, at) <= 2 && post.units.some(each => isMmc(each) && isGoodOrder(each)),
+    post => distance(s.world, post.at, at) <= 2 && post.units.some(each => isMmc(each) && isGoodOrder(each)),
   );
   return near ? -OVERRUN * worthOf(unit) : 0;
 }

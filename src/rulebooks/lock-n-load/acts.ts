@@ -1,5 +1,5 @@
 /** The verbs of Lock 'n Load. Records hold them: a verb is only ever added or renamed with its old name kept. */
-import { type ActOf, list, piece, place, verbs, whole } from '../../engine/index.ts';
+import { type ActOf, piece, place, verbs, whole } from '../../engine/index.ts';
 import type { Location, ShooterId, UnitId, WeaponId } from './state.ts';
 
 const unit = piece<UnitId>('a unit');
@@ -78,7 +78,6 @@ export const VERBS = verbs({
   /** Picks up a weapon on the way. */
   take: { unit, weapon },
   pivot: { unit, facing: vertex },
-  stay: { units: list(unit) },
   exit: {},
   retreat: { unit, to: location },
 
@@ -93,6 +92,5 @@ export const VERBS = verbs({
   'place-hero': { unit, at: location },
   keep: { weapon },
   arrive: { unit, at: location },
-  'use-skill': { unit },
 });
 export type BookAct = ActOf<typeof VERBS>;

@@ -5,6 +5,7 @@ import { ALL_DIRECTIONS, type Direction } from '../../hex/index.ts';
 import type { BookAct } from './acts.ts';
 import { cover } from './cover.ts';
 import type { View } from './game.ts';
+import { placeRefusal } from './may-fire.ts';
 import { distance } from './places.ts';
 import { areaOf, possessorsFor, unitsToPlace, weaponsToGive } from './set-up.ts';
 import type { Location, UnitId } from './state.ts';
@@ -73,7 +74,16 @@ function placingOrder(world: World, view: View, side: Side): readonly AnyUnit[] 
 function worthToMany(world: World, view: View, unit: AnyUnit, at: Location): number {
   const shelter = cover(world, view, at, { unit }).value;
   const crowd = unitsAt(view, at, unit.side).reduce((sum, each) => sum + sizeOf(each), 0);
-  return 4 * shelter - 2 * nearest(world, at, goals(world, unit.side)) - 4 * crowd;
+  const useless = canFireFrom(world, unit, at) ? 0 : USELESS;
+  return 4 * shelter - 2 * nearest(world, at, goals(world, unit.side)) - 4 * crowd - useless;
+}
+
+/** More than any shelter or nearness could make good. */
+const USELESS = 1000;
+
+/** A mortar needs the open above it (18.1.a). */
+function canFireFrom(world: World, unit: AnyUnit, at: Location): boolean {
+  return placeRefusal(world, { id: unit.id, user: { ...unit, at }, at }) === undefined;
 }
 
 /** With the strongest stack that has no single man yet. */

@@ -62,7 +62,7 @@ test('[lnl 10.0.a, 5.0.a] what is not spotted is no target', () => {
   expect(offers(match, 'american', 'ready')).toEqual([]);
 });
 
-test('[lnl 4.1.e, 4.1.f] whoever has spotted fires with those beside him, at what he has found alone', () => {
+test('[lnl 4.1.e, 4.1.f, EOP.2] whoever has spotted fires with those beside him, at what he has found alone', () => {
   const units = [...PAIR.units, { card: 'german 1-6-4-5', at: '1:F5' as const }];
   const match = skirmish({ ...PAIR, spotted: [], units }, [[3], [5, 2], [4]]);
   play(match, 'american', 'activate 1:F7', 'spot u1 1:C6', 'ready u1');

@@ -79,11 +79,13 @@ test('[lnl EOP.1] a Leader who has spotted may still bring in others', () => {
 });
 
 test('[lnl 4.0.b] three passes in a row end the phase', () => {
-  const match = begin(at(SQUAD, '1:C4'));
+  // The dice of the next turn's initiative.
+  const match = skirmish({ units: [at(SQUAD, '1:C4'), ENEMY] }, [[6, 1]]);
   play(match, 'german', 'pass');
   play(match, 'american', 'pass');
-  expect(match.state.phase).toBe('operations');
-  expect(match.state.passes).toBe(2);
+  expect(match.state).toMatchObject({ phase: 'operations', passes: 2, turn: 1 });
+  play(match, 'german', 'pass');
+  expect(match.state).toMatchObject({ passes: 0, turn: 2 });
 });
 
 const DONE = { fired: true } as const;

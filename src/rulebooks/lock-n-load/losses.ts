@@ -9,6 +9,7 @@ import { type AnyUnit, type AnyWeapon, cardOf, isHero, weaponById, weaponsOf } f
 export function shake(game: Game, unit: AnyUnit): void {
   if (unit.shaken || isHero(unit)) return;
   game.own(unit).shaken = true;
+  loseAim(game, unit);
   game.say('5.1.a', `{${unit.id}} is Shaken`);
 }
 
@@ -19,6 +20,7 @@ export function wound(game: Game, unit: AnyUnit): void {
     return;
   }
   game.own(unit).wounded = true;
+  loseAim(game, unit);
   game.say('5.1.j', `{${unit.id}} is wounded`);
   shake(game, unit);
 }
@@ -30,6 +32,7 @@ export function* casualties(game: Game, unit: AnyUnit): Rule<void> {
   const mine = game.own(unit);
   mine.card = card.half;
   mine.shaken = true;
+  loseAim(game, unit);
   game.say('5.1.i', `{${unit.id}} suffers Casualties and is a Shaken half-squad`);
   yield* dropOneOfTwo(game, unit);
 }
@@ -72,6 +75,12 @@ export function forgetIfEmpty(game: Game, at: AnyUnit['at']): void {
   if (at === undefined || units.some(unit => unit.at === at)) return;
   if (spotted.includes(at)) game.own(game.state).spotted = spotted.filter(each => each !== at);
   for (const piece of [...units, ...weapons]) if (piece.acquired?.at === at) delete game.own(piece).acquired;
+}
+
+/** Who is hit by enemy fire has to range in anew, with whatever he serves (EOP.9). */
+function loseAim(game: Game, unit: AnyUnit): void {
+  for (const piece of [unit, ...weaponsOf(game.state, unit)])
+    if (piece.acquired) delete game.own(piece).acquired;
 }
 
 /** Leaves a weapon lying where its possessor is. */

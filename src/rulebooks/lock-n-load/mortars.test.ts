@@ -19,7 +19,7 @@ test.each(['woods', 'stone building', 'wooden building'] as const)(
   },
 );
 
-test('[lnl 5.0.a] no mortar fires at what is too near', () => {
+test('[lnl 5.0.a, EOP.8] no mortar fires at what is too near', () => {
   expect(ready({ units: [mortarAt('1:D8'), { ...ENEMY, at: '1:D7' }] })).toEqual([]);
 });
 

@@ -36,7 +36,7 @@ function moving(
 const US = 'american 2-5-4-6';
 const squad = (at: string, rest: object = {}) => ({ card: 'german 1-6-4-5', at: at as Location, ...rest });
 
-test('[lnl 5.3.a, 5.3.d, 5.3.e, 5.1.h] E-018 two squads and their Leader fire at a squad that moves', () => {
+test('[lnl 5.3.a, 5.3.d, 5.3.e, 5.1.h, EOP.3] E-018 two squads and their Leader fire at a squad that moves', () => {
   const match = moving(
     {
       hexes: { D6: 'wooden building' },

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { fireCard } from './fire-card.ts';
+import { eliminate, shake, wound } from './losses.ts';
 import type { FireFrame, Location } from './state.ts';
-import { isGone, offers, type Position, play, skirmish, standing, unit, weapon } from './testing.ts';
+import { enact, isGone, offers, type Position, play, skirmish, standing, unit, weapon } from './testing.ts';
+import { unitById } from './units.ts';
 
 const GUN = 'german 75mm infantry gun';
 const ENEMY = 'american 2-5-4-6';
@@ -328,4 +330,30 @@ test('[lnl 1.7.j, 1.7.a] weapon teams fire apart from the others of their hex', 
 test('[lnl 1.6.2.a] the gun of a machine gun team jams too', () => {
   const match = shot([{ card: 'german MG42 team', at: '1:D8' }, target], [[2, 2]]);
   expect(unit(match, 'u1').jammed).toBe(true);
+});
+
+test('[lnl EOP.9] a gun that has moved or is hit has to range in anew', () => {
+  const acquired = gun({ acquired: { at: '1:D5', from: '1:D8', times: 1 } });
+  const moved = gun({ acquired: { at: '1:D5', from: '1:D9', times: 1 } });
+  expect(toHit({ units: [moved, target] })).toBe(8);
+  for (const befall of [shake, wound]) {
+    const { match } = enact({ units: [acquired, target] }, [], function* (game) {
+      befall(game, unitById(game.state, 'u1'));
+    });
+    expect(unit(match, 'u1')).not.toHaveProperty('acquired');
+  }
+});
+
+test('[lnl EOP.6] with those who served it, a weapon’s aim is gone', () => {
+  const bazooka = {
+    card: 'american Bazooka',
+    possessedBy: 'u1' as const,
+    acquired: { at: '1:D5' as const, from: '1:D8' as const, times: 1 as const },
+  };
+  const units = [enemy('1:D8'), { card: 'german 1-6-4-5', at: '1:D5' as const }];
+  const { match } = enact({ units, weapons: [bazooka] }, [], function* (game) {
+    eliminate(game, unitById(game.state, 'u1'), '5.1.i');
+  });
+  expect(weapon(match, 'w1')).toMatchObject({ at: '1:D8' });
+  expect(weapon(match, 'w1')).not.toHaveProperty('acquired');
 });

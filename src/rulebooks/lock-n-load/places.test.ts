@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { battlefieldOf } from '../../board/library.ts';
 import { distance, isAdjacent, placeOf } from './places.ts';
+import { groundCost, terrainAt } from './terrain.ts';
 import { standing } from './testing.ts';
 
 const { world } = standing({
@@ -33,4 +35,17 @@ test('[lnl 10.2.d, 21.1.d] a bunker is beside all around it and beside its own h
 test('[lnl 5.0.c] the target hex counts, the own does not', () => {
   expect(distance(world, '1:F4', '1:F7')).toBe(3);
   expect(distance(world, '1:F4', '1:F4')).toBe(0);
+});
+
+test('[lnl 1.4.a] half-hexes are played like any other, and at a seam two of them are one hex', () => {
+  const field = battlefieldOf('village+farm');
+  if (!field.ok) throw new Error(field.wrong);
+  const joined = { ...world, field: field.value };
+  expect(placeOf(joined, '2:A5').hex).toBe(placeOf(joined, '1:GG5').hex);
+  expect([distance(joined, '1:FF4', '2:A5'), distance(joined, '2:A5', '2:B4')]).toEqual([1, 1]);
+  // The halves along the outer edge, too, have their ground and their price.
+  const edge = placeOf(joined, '1:A5').hex;
+  expect(terrainAt(joined, edge)).toBeDefined();
+  const [entry] = groundCost(joined, placeOf(joined, '1:B5').hex, edge);
+  expect(entry?.n).toBeGreaterThan(0);
 });

@@ -125,29 +125,30 @@ function oneOfAKind<T extends AnyUnit | AnyWeapon>(pieces: readonly T[]): readon
   });
 }
 
-const grounds = new WeakMap<World, Map<string, readonly HexId[]>>();
+const grounds = new WeakMap<World, Map<string, readonly Location[]>>();
 
-function groundOfGroup(world: World, group: string): readonly HexId[] {
-  const known = grounds.get(world) ?? new Map<string, readonly HexId[]>();
+/** Ground and upper floors of a group's area, for units that go into houses or for guns that don't: read once. */
+function groundOfGroup(world: World, group: string, outdoors: boolean): readonly Location[] {
+  const known = grounds.get(world) ?? new Map<string, readonly Location[]>();
   grounds.set(world, known);
-  const parts = groupOf(world, group).setUp ?? [];
-  const area =
-    known.get(group) ??
-    hexesIn(world.field, parts).filter(hex => terrainAt(world, ix(world, hex)) !== undefined);
-  known.set(group, area);
-  return area;
+  const key = `${group} ${outdoors}`;
+  const ground = known.get(key) ?? hexesIn(world.field, groupOf(world, group).setUp ?? []).flatMap(floors);
+  known.set(key, ground);
+  return ground;
+
+  function floors(hex: HexId): readonly Location[] {
+    const at = ix(world, hex);
+    if (terrainAt(world, at) === undefined || (outdoors && isBuildingHex(world, at))) return [];
+    return isMultiStory(world, at) ? [hex, upstairsOf(hex)] : [hex];
+  }
 }
 
 /** Where the unit may set up: ground, upper floors and bunkers of its group's area. */
 export function areaOf(world: World, view: View, unit: AnyUnit): readonly Location[] {
-  return groundOfGroup(world, unit.group).flatMap(hex => {
-    const isHouse = isBuildingHex(world, ix(world, hex));
-    if (isHouse && isTooBigForHouses(unit)) return [];
-    const floors: Location[] = [hex];
-    if (isMultiStory(world, ix(world, hex))) floors.push(upstairsOf(hex));
-    if (view.bunkers?.some(({ at }) => at === hex)) floors.push(insideOf(hex));
-    return floors;
-  });
+  const ground = groundOfGroup(world, unit.group, isTooBigForHouses(unit));
+  if (!view.bunkers) return ground;
+  const bunkers = view.bunkers.filter(({ at }) => ground.includes(at)).map(({ at }) => insideOf(at));
+  return [...ground, ...bunkers];
 }
 
 const GREATEST_CALIBRE_IN_HOUSES = 13;

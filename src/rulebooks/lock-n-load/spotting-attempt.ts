@@ -17,11 +17,13 @@ function acts(world: World, view: View, impulse: AnyImpulse): readonly BookAct[]
   const spotters = readyUnits(view, impulse).filter(maySpot);
   if (spotters.length === 0) return [];
   const targets = unspotted(world, view, enemyOf(world, impulse.side));
-  return spotters.flatMap(unit =>
-    targets
-      .filter(at => hasLineTo(world, view, unit, at))
-      .map(at => ({ verb: 'spot', unit: unit.id, at }) as const),
-  );
+  const seenFrom = new Map<Location, readonly Location[]>();
+  return spotters.flatMap(({ id, at: from }) => {
+    if (from === undefined) return [];
+    const seen = seenFrom.get(from) ?? targets.filter(at => hasLineTo(world, view, from, at));
+    seenFrom.set(from, seen);
+    return seen.map(at => ({ verb: 'spot', unit: id, at }) as const);
+  });
 }
 
 function* perform(game: Game, _: AnyImpulse, act: BookAct): Rule<void> {

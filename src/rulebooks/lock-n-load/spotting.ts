@@ -89,13 +89,10 @@ export function unspotted(world: World, view: View, side: Side): readonly Locati
   return [...stacksOf(view, side).keys()].filter(at => !isSpotted(world, view, at, side));
 }
 
-/** Whether the unit sees the place, as far as terrain and night let it. */
-export function hasLineTo(world: World, view: View, { at: from }: AnyUnit, at: Location): boolean {
+/** Whether those in the one place see the other, as far as terrain and night let them. */
+export function hasLineTo(world: World, view: View, from: Location, at: Location): boolean {
   return (
-    from !== undefined &&
-    from !== at &&
-    !isInTheDark(world, view, from, at) &&
-    degradingOf(world, view, from, at) !== undefined
+    from !== at && !isInTheDark(world, view, from, at) && degradingOf(world, view, from, at) !== undefined
   );
 }
 

@@ -25,7 +25,7 @@ export function waysFrom(world: World, view: View, from: Location): readonly Loc
   const place = placeOf(world, from);
   if (place.inBunker) return [place.hexId];
   const ways = waysOverGround(world, place);
-  return !place.upstairs && bunkerAt(view, place.hexId) ? [...ways, insideOf(place.hexId)] : ways;
+  return bunkerAt(view, place.hexId) ? [...ways, insideOf(place.hexId)] : ways;
 }
 
 /** What the board alone decides is read once. */

@@ -58,3 +58,9 @@ test('a hex settles the act that wants no more, though another also wants a piec
 test('acts that name nothing are buttons', () => {
   expect(plainOffers(offers).map(({ text }) => text)).toEqual(['done']);
 });
+
+test('a hex with several places of use asks which of them is meant', () => {
+  const floors = [offer('step 1:T6', [], ['1:T6']), offer('step 1:T6/1', [], ['1:T6/1'])];
+  expect(touch(floors, [], ['1:T6', '1:T6/1'])).toEqual({ is: 'which', places: ['1:T6', '1:T6/1'] });
+  expect(touch(floors, [], ['1:T6/1'])).toMatchObject({ is: 'take', offer: { text: 'step 1:T6/1' } });
+});

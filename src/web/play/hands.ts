@@ -50,15 +50,19 @@ export type Touch =
   | { readonly is: 'take'; readonly offer: Offer; readonly picks: Picks }
   /** Something more is to be touched or chosen. */
   | { readonly is: 'pick'; readonly picks: Picks }
+  /** A hex that holds several places of use now, its floors for instance: one of them is to be chosen. */
+  | { readonly is: 'which'; readonly places: readonly string[] }
   /** The thing has nothing to do with what is offered. */
   | { readonly is: 'nothing' };
 
 /**
- * Touches the first of the things that is of use now; or else, of use if one begins anew. A hex may stand for
- * several places (its floors), a stack for several pieces.
+ * Touches the first of the things that is of use now; or else, of use if one begins anew. A stack may stand for
+ * several pieces, a hex for several places: among these one has to choose.
  */
 export function touch(offers: readonly Offer[], picks: Picks, things: readonly string[]): Touch {
   const hand = handFor(offers, picks);
+  const places = things.filter(thing => hand.places.has(thing));
+  if (places.length > 1) return { is: 'which', places };
   const next = things.find(thing => hand.pieces.has(thing) || hand.places.has(thing));
   const anew = things.find(
     thing => !picks.includes(thing) && offers.some(offer => thingsOf(offer).includes(thing)),

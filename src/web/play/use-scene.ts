@@ -24,8 +24,11 @@ export function useScene(session: Session, { tabletop, ask }: Now, battlefield: 
   const nameOf = useCallback(
     (thing: string) => {
       const counter = counters.find(({ id }) => id === thing);
-      const hex = hexOfPlace(battlefield, counter?.at ?? thing);
-      const at = hex === undefined ? '' : hexLabel(battlefield, hex);
+      const place = counter?.at ?? thing;
+      const hex = hexOfPlace(battlefield, place);
+      const { book, match } = session;
+      const named = () => book.presentation?.placeName?.(place, match.world);
+      const at = hex === undefined ? '' : (named() ?? hexLabel(battlefield, hex));
       return counter ? [counter.title, at].filter(Boolean).join(', ') : at || session.titleOf(thing);
     },
     [session, battlefield, counters],

@@ -31,6 +31,8 @@ interface Held {
   readonly version: number;
   readonly picks: Picks;
   readonly pending?: Offer;
+  /** The places of one hex among which he has to choose. */
+  readonly among?: readonly string[];
 }
 
 const asksOnce = ({ words }: Offer): boolean => words.grave === true && settings().askBeforeGrave;
@@ -44,8 +46,13 @@ export function useTable(session: Session, now: Now, battlefield: Battlefield): 
   const isCurrent = held.version === version;
   const picks = isCurrent ? held.picks : NO_PICKS;
   const pending = isCurrent ? held.pending : undefined;
+  const among = isCurrent ? held.among : undefined;
   const offers = useMemo(() => (ask ? [...ask.offers, ...ask.interjections] : NO_OFFERS), [ask]);
-  const hand = useMemo(() => handFor(offers, picks), [offers, picks]);
+  const shown = useMemo(
+    () => (among ? offers.filter(({ places }) => places.some(place => among.includes(place))) : offers),
+    [offers, among],
+  );
+  const hand = useMemo(() => handFor(shown, picks), [shown, picks]);
 
   const byHex = useMemo(() => {
     const places = new Map<HexIx, string[]>();
@@ -73,6 +80,7 @@ export function useTable(session: Session, now: Now, battlefield: Battlefield): 
     const { version: anew, ask: asked } = session.now;
     const led = touch(asked?.offers ?? NO_OFFERS, NO_PICKS, things);
     if (led.is === 'pick') setHeld({ version: anew, picks: led.picks });
+    else if (led.is === 'which') setHeld({ version: anew, picks: NO_PICKS, among: led.places });
     else if (led.is === 'take' && (finger || asksOnce(led.offer)))
       setHeld({ version: anew, picks: NO_PICKS, pending: led.offer });
     else if (led.is === 'take') carryOut(led.offer);
@@ -80,7 +88,7 @@ export function useTable(session: Session, now: Now, battlefield: Battlefield): 
   };
 
   return {
-    offers,
+    offers: shown,
     hand,
     picked,
     reach,
@@ -98,6 +106,7 @@ export function useTable(session: Session, now: Now, battlefield: Battlefield): 
       const led = touch(offers, picks, things);
       if (led.is === 'nothing') return chooseInstead(things, finger);
       if (led.is === 'take') consider(led.offer, finger);
+      else if (led.is === 'which') setHeld({ version, picks, among: led.places });
       else setHeld({ version, picks: led.picks });
       return true;
     },
@@ -105,7 +114,7 @@ export function useTable(session: Session, now: Now, battlefield: Battlefield): 
     consider,
     carryOut,
     letGo() {
-      if (picks.length === 0 && pending === undefined) session.putDownFor();
+      if (picks.length === 0 && pending === undefined && among === undefined) session.putDownFor();
       else setHeld({ version, picks: NO_PICKS });
     },
   };

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { Match, quickDice, Random } from '../../../engine/index.ts';
+import { mortarsFireFrom } from '../charts/index.ts';
 import { SCENARIOS } from '../content.ts';
 import { lockNLoad } from '../index.ts';
+import { terrainAt } from '../terrain.ts';
 import { skirmish } from '../testing.ts';
 import { cardOf } from '../units.ts';
 import { presentation, scenarioCard } from './index.ts';
@@ -41,13 +43,18 @@ test.each(SCENARIOS.map(({ id }) => id))('a set-up of %s can be had at a click',
   expect(waiting.filter(({ group }) => groups.get(group)?.setUp)).toEqual([]);
 });
 
-test('a set-up uses bunkers, and guns look to the enemy', () => {
+test('a set-up uses bunkers, guns look to the enemy, and mortars stand where they can fire', () => {
   const setUp = (scenario: string, side: string) => {
     const world = lockNLoad.world({ scenario, options: {} });
     return presentation.autoSetUp?.(lockNLoad.begin(world), side, world, 1).join('\n') ?? '';
   };
   expect(setUp('across-the-wurm', 'german')).toMatch(/place u\d+ 1:\w+#b/);
   expect(setUp('the-bridgehead', 'german')).toMatch(/face u\d+ 1/);
+  const world = lockNLoad.world({ scenario: 'the-bridgehead', options: {} });
+  const mortar = lockNLoad.begin(world).units.find(({ card }) => card === 'german 50mm mortar');
+  const [, hex = ''] = new RegExp(`place ${mortar?.id} (\\S+)`).exec(setUp('the-bridgehead', 'german')) ?? [];
+  const terrain = terrainAt(world, world.field.names.get(hex) ?? -1);
+  expect(terrain && mortarsFireFrom(terrain)).toBe(true);
 });
 
 test.each(SCENARIOS)('the card of $id says all that a player chooses by', scenario => {
@@ -74,4 +81,10 @@ test('works and events are told on the card', () => {
   );
   expect(cardFor('the-middle-road')?.rules.at(-1)).toContain('3 event markers');
   expect(cardFor('storm-group')?.rules).toContain('It is night (20.1).');
+});
+
+test('floors and bunkers have names of their own', () => {
+  const { world } = sceneOf(skirmish(BETWEEN));
+  const name = (place: string) => presentation.placeName?.(place, world);
+  expect(['1:D4', '1:D4/1', '1:D4#b'].map(name)).toEqual(['D4', 'D4 upstairs', 'the Bunker in D4']);
 });

@@ -103,7 +103,6 @@ export const PLACES: Readonly<Record<Verb, Place>> = {
     when: 'weapon teams turn in their impulse, on the move, and to fire at enemies who move',
     isOn: inFrame('impulse', 'move', 'window'),
   },
-  stay: { cite: '6.0.b', ...onTheMove },
   exit: { cite: '22.0.d', ...onTheMove },
   retreat: { cite: '1.6.3.b', when: 'nobody has to retreat', isOn: inFrame('retreat') },
 
@@ -120,5 +119,4 @@ export const PLACES: Readonly<Record<Verb, Place>> = {
   'place-hero': { cite: '11.2.c', when: 'no Hero is without room', isOn: never },
   keep: { cite: '1.6.j', when: 'nobody has a weapon too many', isOn: never },
   arrive: { cite: '1.8.b', when: 'nobody arrives by an event', isOn: inFrame('event') },
-  'use-skill': { cite: '12.0.a', when: 'no Skill is asked for', isOn: never },
 };

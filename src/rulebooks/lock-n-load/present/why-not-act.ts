@@ -136,7 +136,9 @@ const CHECKS: Partial<Said<Verb, Reasons>> = {
     if (unitsAt(view, at, enemyOf(world, who.side)).length === 0)
       return [refusal('10.1.g', 'there is no enemy')];
     if (isSpotted(world, view, at, enemyOf(world, who.side))) return [refusal('10.1.b', 'it is spotted')];
-    return hasLineTo(world, view, who, at) ? [] : [refusal('10.1.g', 'it does not see the place')];
+    return who.at !== undefined && hasLineTo(world, view, who.at, at)
+      ? []
+      : [refusal('10.1.g', 'it does not see the place')];
   },
 
   ready: (scene, { shooter }) => shooterReasons(scene, shooter),

@@ -12,8 +12,7 @@ export const IMPULSE_WORDS: Said<
   | 'illuminate'
   | 'place-hero'
   | 'keep'
-  | 'arrive'
-  | 'use-skill',
+  | 'arrive',
   ActWords
 > = {
   activate: (scene, { at }) => ({
@@ -61,9 +60,5 @@ export const IMPULSE_WORDS: Said<
   }),
   arrive: (scene, { unit, at }) => ({
     label: `${pieceName(scene, unit)} arrives in ${placeText(scene.world, at)}`,
-  }),
-  'use-skill': (scene, { unit }) => ({
-    label: `Use the Skill of ${pieceName(scene, unit)}`,
-    hint: 'It goes back into the cup.',
   }),
 };

@@ -6,7 +6,7 @@ import { stackOf, whereIs } from '../moving-stack.ts';
 import { placeOf } from '../places.ts';
 import type { Location } from '../state.ts';
 import { isEnemyAt } from '../units.ts';
-import { pieceName, pieceNames, placeText, type Said, type Scene } from './names.ts';
+import { pieceName, placeText, type Said, type Scene } from './names.ts';
 import { VERTICES } from './words-of-rally.ts';
 
 /** What the next step of the stack on the move costs; undefined while nobody moves. */
@@ -45,7 +45,6 @@ export const MOVEMENT_WORDS: Said<
   | 'abandon'
   | 'take'
   | 'pivot'
-  | 'stay'
   | 'exit'
   | 'retreat',
   ActWords
@@ -96,7 +95,6 @@ export const MOVEMENT_WORDS: Said<
         ? 'It turns and fires at once, less well.'
         : 'Its arc of fire turns with it.',
   }),
-  stay: (scene, { units }) => ({ label: `${pieceNames(scene, units)} stay here` }),
   exit: () => ({
     label: 'Leave the map',
     hint: 'They are out of the game, and count for victory.',

@@ -62,7 +62,6 @@ const ONE_OF_EACH: { readonly [V in Verb]: Omit<Extract<BookAct, { verb: V }>, '
   abandon: { weapon: 'w1' },
   take: { unit: 'u1', weapon: 'w4' },
   pivot: { unit: 'u6', facing: 0 },
-  stay: { units: ['u1', 'u2'] },
   exit: {},
   retreat: { unit: 'u1', to: '1:C3' },
   melee: { at: '1:C3' },
@@ -73,7 +72,6 @@ const ONE_OF_EACH: { readonly [V in Verb]: Omit<Extract<BookAct, { verb: V }>, '
   'place-hero': { unit: 'u9', at: '1:C3' },
   keep: { weapon: 'w1' },
   arrive: { unit: 'u1', at: '1:C3' },
-  'use-skill': { unit: 'u17' },
 };
 
 test.each(Object.entries(ONE_OF_EACH))('%s has words', (verb, args) => {

@@ -1,16 +1,12 @@
-/** Tables of functions by verb: what is said of an act depends first of all on its verb. */
+/** Tables of functions by verb, for the verbs of this book. */
+import { type ByVerb as ByVerbOf, lookUp } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
 import type { Scene } from './names.ts';
 
 export type Verb = BookAct['verb'];
 export type ActOfVerb<V extends Verb> = Extract<BookAct, { verb: V }>;
-
-export type ByVerb<V extends Verb, T> = {
-  readonly [Each in V]: (scene: Scene, act: ActOfVerb<Each>) => T;
-};
+export type ByVerb<V extends Verb, T> = ByVerbOf<BookAct, Scene, V, T>;
 
 /** What the table says of the act; undefined where it has nothing on its verb. */
-export function look<T>(table: Partial<ByVerb<Verb, T>>, scene: Scene, act: BookAct): T | undefined {
-  const say = table[act.verb] as ((scene: Scene, act: BookAct) => T) | undefined;
-  return say?.(scene, act);
-}
+export const look = <T>(table: Partial<ByVerb<Verb, T>>, scene: Scene, act: BookAct): T | undefined =>
+  lookUp<BookAct, Scene, T>(table, scene, act);

@@ -1,5 +1,5 @@
 /** The cards of close combat: strengths, odds, kill number and modifiers of the attack being declared (3.8). */
-import type { ActCard, Frozen, Side } from '../../../engine/index.ts';
+import { type ActCard, byDice, type Frozen, figure, type Side, signed } from '../../../engine/index.ts';
 import { ambushModifiers, isAmbushPossible } from '../ambush.ts';
 import { killNumber } from '../charts/index.ts';
 import { attackStrength, combatModifiers, combatOdds, defenceStrength } from '../combat-attack.ts';
@@ -8,8 +8,8 @@ import type { CombatAttack, CombatFrame } from '../state.ts';
 import { unitById } from '../units.ts';
 import { enemyOf, sidesOf } from '../world.ts';
 import type { ByVerb } from './by-verb.ts';
-import { byDice, figure, part } from './card-parts.ts';
-import { hexText, pieceNames, type Scene, sideName, signed } from './names.ts';
+import { part } from './card-parts.ts';
+import { hexText, pieceNames, type Scene, sideName } from './names.ts';
 
 type Combat = Frozen<CombatFrame>;
 

@@ -1,5 +1,5 @@
 /** The card of an attack that is being declared: firepower, column and modifiers against each target. */
-import type { ActCard, Frozen } from '../../../engine/index.ts';
+import { type ActCard, byDice, type CardPart, type Frozen, signed } from '../../../engine/index.ts';
 import { type FireColumn, type FireResult, fireResult } from '../charts/index.ts';
 import { type AttackLine, attackCard } from '../fire-card.ts';
 import { isOrdnanceFrame } from '../ordnance.ts';
@@ -7,8 +7,8 @@ import { movers } from '../shooters.ts';
 import type { FireFrame } from '../state.ts';
 import type { ByVerb } from './by-verb.ts';
 import { shotCard } from './card-of-ordnance.ts';
-import { byDice, type CardPart, part } from './card-parts.ts';
-import { hexText, pieceName, pieceNames, type Scene, signed } from './names.ts';
+import { part } from './card-parts.ts';
+import { hexText, pieceName, pieceNames, type Scene } from './names.ts';
 
 type Declaration = Frozen<FireFrame>;
 

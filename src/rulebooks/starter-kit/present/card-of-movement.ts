@@ -1,13 +1,13 @@
 /** The cards of movement, rout and advance: what there is to spend, and what it costs (3.3, 3.6, 3.7). */
 import type { HexId } from '../../../board/index.ts';
-import type { ActCard, Tally } from '../../../engine/index.ts';
+import type { ActCard, CardPart, Tally } from '../../../engine/index.ts';
 import { keepsBonus } from '../movement-acts.ts';
 import { allowance } from '../movement-allowance.ts';
 import { entryCost, inHalves } from '../movement-cost.ts';
 import { keepsToRoad, type Move, purse, purseHere, stackOf } from '../moving-stack.ts';
 import { unitById } from '../units.ts';
 import type { ByVerb } from './by-verb.ts';
-import { type CardPart, part } from './card-parts.ts';
+import { part } from './card-parts.ts';
 import { hexText, pieceName, pieceNames, type Scene } from './names.ts';
 import { entryTally, movingNow, standing } from './words-of-movement.ts';
 

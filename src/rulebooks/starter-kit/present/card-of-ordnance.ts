@@ -1,6 +1,15 @@
 /** The card of a shot that must hit first: the number to hit, its modifiers, and what a hit is worth (3.2.4). */
 import type { HexId } from '../../../board/index.ts';
-import type { ActCard, Frozen } from '../../../engine/index.ts';
+import {
+  type ActCard,
+  byDice,
+  type CardPart,
+  type CardResult,
+  type Frozen,
+  figure,
+  orLess,
+  signed,
+} from '../../../engine/index.ts';
 import { mayFireAt, targetsIn } from '../fire-targets.ts';
 import { panzerfaust } from '../light-anti-tank.ts';
 import { ordnanceOf } from '../ordnance.ts';
@@ -10,8 +19,8 @@ import type { FireFrame } from '../state.ts';
 import { effectOf, type Shot, toHitModifiers } from '../to-hit.ts';
 import { type AnyUnit, unitById } from '../units.ts';
 import { distance } from '../world.ts';
-import { byDice, type CardPart, type CardResult, figure, orLess, part } from './card-parts.ts';
-import { hexText, pieceName, type Scene, signed } from './names.ts';
+import { part } from './card-parts.ts';
+import { hexText, pieceName, type Scene } from './names.ts';
 
 type Declaration = Frozen<FireFrame>;
 

@@ -1,10 +1,19 @@
 /** The cards of single rolls: rally, recovery, repair, smoke grenades (3.1, 3.3.1). */
-import type { ActCard, Tally } from '../../../engine/index.ts';
+import {
+  type ActCard,
+  byDice,
+  byDie,
+  figure,
+  NOTHING,
+  orLess,
+  signed,
+  type Tally,
+} from '../../../engine/index.ts';
 import { rallyModifiers } from '../rally-attempt.ts';
 import { type AnyUnit, cardOf, moraleOf, unitById, weaponById, weaponCardOf } from '../units.ts';
 import type { ByVerb } from './by-verb.ts';
-import { byDice, byDie, figure, NOTHING, orLess, part } from './card-parts.ts';
-import { pieceName, type Scene, signed } from './names.ts';
+import { part } from './card-parts.ts';
+import { pieceName, type Scene } from './names.ts';
 
 function rallyCard(scene: Scene, unit: AnyUnit, leader: AnyUnit | undefined): ActCard {
   const drm = rallyModifiers({ world: scene.world, unit, leader });

@@ -1,12 +1,12 @@
 /** The cards of infantry against vehicles: its value, the modifiers, and what the dice would do (3.8, 3.3.4). */
-import type { ActCard } from '../../../engine/index.ts';
+import { type ActCard, byDice, signed } from '../../../engine/index.ts';
 import { type Assault, assaultEffect, assaultModifiers, assaultValue } from '../attack-on-vehicle.ts';
 import { reactionBy } from '../reaction-fire.ts';
 import { unitById } from '../units.ts';
 import { isDazed, vehicleById } from '../vehicles.ts';
 import type { ByVerb } from './by-verb.ts';
-import { byDice, part } from './card-parts.ts';
-import { pieceName, pieceNames, type Scene, signed } from './names.ts';
+import { part } from './card-parts.ts';
+import { pieceName, pieceNames, type Scene } from './names.ts';
 
 function assaultCard(scene: Scene, assault: Assault): ActCard {
   const { by, on } = assault;

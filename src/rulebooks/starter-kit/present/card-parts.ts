@@ -1,38 +1,7 @@
-/** What the cards of acts are made of: numbers with their rules, and what each roll would bring. */
-
-import type { Tally } from '../../../engine/index.ts';
-import { type ActCard, type TallyEntry, tally } from '../../../engine/index.ts';
+/** Parts of a card, called by the names that players know. */
+import type { CardPart, Tally } from '../../../engine/index.ts';
 import { type Scene, spoken } from './names.ts';
-
-export type CardPart = ActCard['parts'][number];
-export type CardResult = NonNullable<ActCard['results']>[number];
 
 export function part(scene: Scene, title: string, of: Tally, reads?: string): CardPart {
   return { title, tally: spoken(scene, of), ...(reads !== undefined && { reads }) };
 }
-
-/** A number that stands on a counter or in the rules, and what is added to the die. */
-export function figure(id: string, cite: string, n: number, of?: string): Tally {
-  return tally({ stages: ['figure'] }, 0, [entry(id, cite, n, of)]);
-}
-
-function entry(id: string, cite: string, n: number, of: string | undefined): TallyEntry {
-  return { id, cite, op: '+', n, stage: 'figure', ...(of !== undefined && { of }) };
-}
-
-/** No modifier at all is a tally, too. */
-export const NOTHING: Tally = { value: 0, kept: [], dropped: [] };
-
-const TWO_DICE = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
-const ONE_DIE = [1, 2, 3, 4, 5, 6] as const;
-
-export const byDice = (target: string, read: (total: number) => string): CardResult =>
-  byRoll(TWO_DICE, target, read);
-export const byDie = (target: string, read: (face: number) => string): CardResult =>
-  byRoll(ONE_DIE, target, read);
-
-function byRoll(rolls: readonly number[], target: string, read: (roll: number) => string): CardResult {
-  return { target, byRoll: rolls.map(roll => ({ roll, result: read(roll) })) };
-}
-
-export const orLess = (n: number): string => `${n} or less`;

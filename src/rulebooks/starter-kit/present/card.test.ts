@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { type ActCard, odds } from '../../../engine/index.ts';
+import { type ActCard, odds, signed } from '../../../engine/index.ts';
 import { play, skirmish } from '../testing.ts';
 import { actCard } from './card.ts';
-import { signed } from './names.ts';
 import { citesOf, crowd, isFit, RULES, sceneOf, TOURS, textsIn } from './test-tour.ts';
 
 /** Every text of a card but the ids of targets and of what entries are about. */

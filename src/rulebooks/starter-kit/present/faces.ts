@@ -1,7 +1,7 @@
 /** The faces of squads, half-squads, crews and leaders, with every figure where the book prints it (1.2.1 to 1.2.3). */
-import type { Face, Figure } from '../../../engine/index.ts';
+import { type Face, type Figure, signed } from '../../../engine/index.ts';
 import type { LeaderCard, MmcCard, PersonCard } from '../counters/index.ts';
-import { identity, signed } from './names.ts';
+import { identity } from './names.ts';
 
 export interface Faces {
   readonly front: Face;

@@ -1,6 +1,6 @@
 /** What things are called in front of players: pieces, hexes, sides, and the ids that stand in the rules' own texts. */
 import { type HexId, hexLabel } from '../../../board/index.ts';
-import type { Side, Tally, TallyEntry } from '../../../engine/index.ts';
+import { capital, letters, type Side, series, type Tally, type TallyEntry } from '../../../engine/index.ts';
 import { type Card, type CardId, card, vehicleCard } from '../counters/index.ts';
 import type { View } from '../game.ts';
 import { orderOfBattle } from '../order-of-battle.ts';
@@ -20,17 +20,6 @@ export function sideName({ scenario }: World, side: Side): string {
   return scenario.sides.find(each => each.id === side)?.name ?? side;
 }
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** `-1`, `+0`, `+2`: a modifier always shows its sign. */
-export const signed = (n: number): string => (n < 0 ? String(n) : `+${n}`);
-
-/** `a`, `a and b`, `a, b and c`. */
-export function together(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
-}
-
 /** What players call a counter: `4-6-7`, `9-1`, `LMG`. */
 export function faceText(printed: Card): string {
   switch (printed.kind) {
@@ -45,12 +34,8 @@ export function faceText(printed: Card): string {
   }
 }
 
-/** Units are told apart by a letter, as on printed counters: A to Z, then AA and on. It never changes. */
-export function identity(unit: string): string {
-  const n = Number(unit.slice(1)) - 1;
-  const last = String.fromCharCode(65 + (n % 26));
-  return n < 26 ? last : `${String.fromCharCode(64 + Math.floor(n / 26))}${last}`;
-}
+/** Units are told apart by a letter, as on printed counters. It never changes. */
+export const identity = (unit: string): string => letters(Number(unit.slice(1)) - 1);
 
 /** `4-6-7 C`, `LMG`, and `LMG #2` where the order of battle has several of them. */
 export function pieceName({ world, view }: Scene, id: string): string {
@@ -68,7 +53,7 @@ function numberOf({ scenario }: World, id: string, kind: CardId): string {
 }
 
 export const pieceNames = (scene: Scene, ids: readonly string[]): string =>
-  together(ids.map(id => pieceName(scene, id)));
+  series(ids.map(id => pieceName(scene, id)));
 
 /** For speech: `German squad 4-6-7 C`, `German LMG`. */
 export function pieceTitle(scene: Scene, id: string, of: CardId): string {

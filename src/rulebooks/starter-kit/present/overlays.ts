@@ -1,6 +1,6 @@
 /** What lies on the hexes: set-up and entry areas, smoke, residual fire, objectives, melees, charges, lines of fire. */
 import type { HexId } from '../../../board/index.ts';
-import type { Overlay } from '../../../engine/index.ts';
+import { type Overlay, series } from '../../../engine/index.ts';
 import { entryHexes, isEntering } from '../entry.ts';
 import { isPlaced } from '../known-enemies.ts';
 import { areaOf } from '../set-up.ts';
@@ -8,7 +8,7 @@ import { findShooter } from '../shooters.ts';
 import { smokeHindrance } from '../smoke.ts';
 import { exitHexes, type Objective, objectives } from '../victory.ts';
 import { sidesOf } from '../world.ts';
-import { hexText, pieceName, type Scene, sideName, together } from './names.ts';
+import { hexText, pieceName, type Scene, sideName } from './names.ts';
 
 type Layer = (scene: Scene) => readonly Overlay[];
 
@@ -135,7 +135,7 @@ const lineOfFire: Layer = scene => {
 const shunned: Layer = ({ view, world }) => {
   const frame = view.doing.at(-1);
   if (frame?.is !== 'rout' || frame.shunned.length === 0) return [];
-  const names = together(frame.shunned.map(hex => hexText(world, hex)));
+  const names = series(frame.shunned.map(hex => hexText(world, hex)));
   const means = `The routing unit may not come nearer to the enemies in ${names}.`;
   return [{ kind: 'marker', hexes: frame.shunned, text: 'Shun', means, cite: '3.6.f' }];
 };

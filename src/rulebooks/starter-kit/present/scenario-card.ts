@@ -1,11 +1,9 @@
 /** A scenario as players choose it: the document in words (1.3). */
-import type { ScenarioCard } from '../../../engine/index.ts';
+import { type ScenarioCard, series, whereAndWhen } from '../../../engine/index.ts';
 import { type CardId, card, isLeader, isMmc, isPerson } from '../counters/index.ts';
 import { type Group, SCENARIO_RULES, type Scenario } from '../scenario.ts';
 import { className } from './faces.ts';
-import { faceText, together } from './names.ts';
-
-type About = NonNullable<ScenarioCard['about']>;
+import { faceText } from './names.ts';
 
 export function scenarioCard(scenario: Scenario): ScenarioCard {
   const { id, title, situation, aftermath, battlefield, turns, minutes, level, sides, groups, victory } =
@@ -33,28 +31,6 @@ export function scenarioCard(scenario: Scenario): ScenarioCard {
   };
 }
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
-/** Where the place of a document ends with the day, the card gives that as the date. */
-function whereAndWhen({ place, date }: Scenario): Pick<About, 'place' | 'date'> {
-  const [, where, day] = /^(.*), (\d{1,2} \w+ \d{4})$/.exec(place) ?? [];
-  if (where !== undefined && day !== undefined) return { place: where, date: day };
-  return { place, date: `${MONTHS[date.month - 1]} ${date.year}` };
-}
-
 const count = (counters: Readonly<Record<CardId, number>>): number =>
   Object.values(counters).reduce((sum, n) => sum + n, 0);
 
@@ -71,7 +47,7 @@ function forceText(scenario: Scenario, { units, weapons = {}, setUp, enter, elr 
   const where = setUp
     ? `${many ? 'set up' : 'sets up'} in ${areaText(scenario, setUp)}`
     : `${many ? 'enter' : 'enters'} in turn ${enter?.turn} along ${areaText(scenario, enter?.along ?? [])}`;
-  return `${together(counters)} ${where}; ELR ${elr}`;
+  return `${series(counters)} ${where}; ELR ${elr}`;
 }
 
 function counterText(id: CardId, n: number): string {
@@ -86,5 +62,5 @@ function counterText(id: CardId, n: number): string {
 /** Areas without the board's number where there is only one board. */
 function areaText({ battlefield }: Scenario, area: readonly string[]): string {
   const isOneBoard = !battlefield.includes('+');
-  return together(area.map(part => (isOneBoard ? part.slice(part.indexOf(':') + 1) : part)));
+  return series(area.map(part => (isOneBoard ? part.slice(part.indexOf(':') + 1) : part)));
 }

@@ -1,5 +1,4 @@
 /** How things stand, in short sentences: whose turn, how near to victory, and what is under way. */
-
 import { hexesIn } from '../../../board/areas.ts';
 import type { Frozen, Status } from '../../../engine/index.ts';
 import { fireMode } from '../fire-modes.ts';

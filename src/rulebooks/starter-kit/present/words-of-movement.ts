@@ -1,7 +1,6 @@
 /** Words for movement (3.3), with what everything costs in movement factors. */
 import type { HexId } from '../../../board/index.ts';
-import type { ActWords, Tally } from '../../../engine/index.ts';
-import { tally } from '../../../engine/index.ts';
+import { type ActWords, type Tally, tally } from '../../../engine/index.ts';
 import { EXIT_COST, PICK_UP_COST } from '../movement-acts.ts';
 import { entryCost } from '../movement-cost.ts';
 import { hexOf, type Move } from '../moving-stack.ts';

@@ -16,8 +16,14 @@ interface Props {
 export const OverlayLayer = memo(function OverlayLayer({ battlefield, overlays, nationOf }: Props) {
   return (
     <g className="overlays">
-      {overlays.map(overlay => (
-        <OneOverlay key={keyOf(overlay)} battlefield={battlefield} overlay={overlay} nationOf={nationOf} />
+      {inPiles(battlefield, overlays).map(({ overlay, under }) => (
+        <OneOverlay
+          key={`${keyOf(overlay)} ${under}`}
+          battlefield={battlefield}
+          overlay={overlay}
+          under={under}
+          nationOf={nationOf}
+        />
       ))}
     </g>
   );
@@ -25,7 +31,24 @@ export const OverlayLayer = memo(function OverlayLayer({ battlefield, overlays, 
 
 const keyOf = ({ kind, text, means, hexes }: Overlay): string => `${kind} ${text} ${hexes[0]} ${means}`;
 
-function OneOverlay({ battlefield, overlay, nationOf }: Omit<Props, 'overlays'> & { overlay: Overlay }) {
+interface Piled {
+  readonly overlay: Overlay;
+  /** Markers that lie on its hex already: it is drawn above them. */
+  readonly under: number;
+}
+
+function inPiles(battlefield: Battlefield, overlays: readonly Overlay[]): readonly Piled[] {
+  const markers = new Map<HexIx | undefined, number>();
+  return overlays.map(overlay => {
+    if (overlay.kind !== 'marker') return { overlay, under: 0 };
+    const hex = hexOfPlace(battlefield, overlay.hexes[0] ?? '');
+    const under = markers.get(hex) ?? 0;
+    markers.set(hex, under + 1);
+    return { overlay, under };
+  });
+}
+
+function OneOverlay({ battlefield, overlay, under, nationOf }: Omit<Props, 'overlays'> & Piled) {
   const hexes = overlay.hexes.flatMap((place): HexIx[] => {
     const hex = hexOfPlace(battlefield, place);
     return hex === undefined ? [] : [hex];
@@ -43,7 +66,9 @@ function OneOverlay({ battlefield, overlay, nationOf }: Omit<Props, 'overlays'> 
         </g>
       );
     case 'marker':
-      return hexes.map(hex => <Marker key={hex} battlefield={battlefield} hex={hex} text={overlay.text} />);
+      return hexes.map(hex => (
+        <Marker key={hex} battlefield={battlefield} hex={hex} text={overlay.text} under={under} />
+      ));
     case 'line':
       return <Line battlefield={battlefield} hexes={hexes} text={overlay.text} />;
   }
@@ -68,12 +93,24 @@ function Flag({
   );
 }
 
-function Marker({ battlefield, hex, text }: { battlefield: Battlefield; hex: HexIx; text: string }) {
+const MARKER_HEIGHT = 18;
+
+function Marker({
+  battlefield,
+  hex,
+  text,
+  under,
+}: {
+  battlefield: Battlefield;
+  hex: HexIx;
+  text: string;
+  under: number;
+}) {
   const { x, y } = centreOnPaper(battlefield, hex);
   const width = 14 + text.length * 8.5;
   return (
-    <g className="marker" transform={`translate(${x} ${y + 38})`}>
-      <rect x={-width / 2} y="-9" width={width} height="18" rx="4" />
+    <g className="marker" transform={`translate(${x} ${y + 38 - under * (MARKER_HEIGHT + 1)})`}>
+      <rect x={-width / 2} y={-MARKER_HEIGHT / 2} width={width} height={MARKER_HEIGHT} rx="4" />
       <text y="4.5">{text}</text>
     </g>
   );

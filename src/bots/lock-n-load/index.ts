@@ -1,0 +1,107 @@
+/** How Lock 'n Load is played: the courses that are open at each of its asks, and what a position is worth. */
+import type { BookAct } from '../../rulebooks/lock-n-load/acts.ts';
+import type { View } from '../../rulebooks/lock-n-load/game.ts';
+import type { State } from '../../rulebooks/lock-n-load/state.ts';
+import { isFresh, weaponById } from '../../rulebooks/lock-n-load/units.ts';
+import type { World } from '../../rulebooks/lock-n-load/world.ts';
+import type { Course, Doctrine, Position } from '../doctrine.ts';
+import { opportunityCourses } from './fire.ts';
+import { actingCourses, openingCourses } from './impulse.ts';
+import { strikeCourses } from './melee.ts';
+import { worthOfWeapon } from './men.ts';
+import { goingOn, LEAVES } from './movement.ts';
+import { rallyCourse } from './rally.ts';
+import { Situation } from './situation.ts';
+import { standing } from './standing.ts';
+import { value } from './value.ts';
+
+export const lockNLoadDoctrine: Doctrine<State, World> = { courses, value, turn };
+
+/** A turn is long, and both sides share it: it is counted in quarters, by how many have acted. */
+const QUARTERS = 4;
+
+function turn({ turn: now, phase, units }: View): number {
+  const acted = phase === 'rally' ? 0 : units.filter(unit => !isFresh(unit)).length;
+  const share = Math.trunc((QUARTERS * acted) / Math.max(1, units.length));
+  return QUARTERS * now + Math.min(QUARTERS - 1, share);
+}
+
+function courses(position: Position<State, World>, inHaste = false): readonly Course[] {
+  const { game, view, side, acts } = position;
+  const s = new Situation(game.world, view, side, inHaste);
+  const planned = plannedCourses(s, position.choice.id);
+  const simple = (acts as readonly BookAct[]).flatMap(
+    act => simpleCourse(s, act, planned !== undefined) ?? [],
+  );
+  return planned ? [...planned, ...simple] : simple;
+}
+
+/** What takes several acts, by what is asked. */
+function plannedCourses(s: Situation, choice: string): readonly Course[] | undefined {
+  switch (choice) {
+    case 'impulse':
+      return openingCourses(s);
+    case 'act':
+      return actingCourses(s);
+    case 'move':
+      return goingOn(s);
+    case 'opportunity-fire':
+      return opportunityCourses(s);
+    case 'melee':
+      return strikeCourses(s);
+    default:
+      return undefined;
+  }
+}
+
+const single = (act: BookAct, worth: number, why: string): Course => ({ acts: [act], worth, why });
+
+/** What belongs to plans, and is never a plan by itself. */
+const PARTS: readonly BookAct['verb'][] = ['activate', 'ready', 'move', 'step', 'spot', 'melee', 'withdraw'];
+
+/** What an act is worth by itself; what belongs to a plan is left to the plans. */
+function simpleCourse(s: Situation, act: BookAct, isPlanned: boolean): Course | undefined {
+  switch (act.verb) {
+    case 'done':
+    case 'pass':
+      return single(act, 0, 'Nothing else was worth it; I waited.');
+    case 'ambush':
+      return single(act, 60, 'They had not seen us come.');
+    case 'exit':
+      return single(act, LEAVES, 'That is what we came for.');
+    case 'place-hero':
+    case 'arrive':
+    case 'retreat': {
+      const at = act.verb === 'retreat' ? act.to : act.at;
+      const units = s.view.units.filter(({ id }) => id === act.unit);
+      return single(act, LEFT_OUT + standing(s, units, at, 'still'), 'It was the best place to be.');
+    }
+    case 'keep':
+      return single(act, worthOfWeapon(weaponById(s.view, act.weapon)), 'The better weapon stays.');
+    default:
+      if (isPlanned && PARTS.includes(act.verb)) return undefined;
+      return rallyCourse(s, act) ?? single(act, FINISHING[act.verb] ?? -0.5, 'I finished what I had begun.');
+  }
+}
+
+/** Where a place must be found, any will do before none. */
+const LEFT_OUT = 50;
+
+/** In the middle of a declaration it is brought to its end. */
+const FINISHING: Partial<Record<BookAct['verb'], number>> = {
+  shoot: 3,
+  lead: 4,
+  call: 4,
+  add: 3.5,
+  at: 2,
+  strike: 2,
+  target: 1,
+  assist: 1,
+  place: 1,
+  give: 1,
+  withdraw: 1,
+  enter: 1,
+  face: -1,
+  lift: -5,
+  abandon: -4,
+};

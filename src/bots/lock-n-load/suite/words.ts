@@ -1,0 +1,56 @@
+/** The words in which the problems of the suite are told. */
+import type { Side } from '../../../engine/index.ts';
+import type { Location } from '../../../rulebooks/lock-n-load/state.ts';
+import type { Position } from '../../../rulebooks/lock-n-load/testing.ts';
+import type { Played } from './problem.ts';
+
+type Piece = Position['units'][number];
+const piece =
+  (card: string) =>
+  (at: Location, more: Partial<Piece> = {}): Piece => ({ card, at, ...more });
+
+/** Firepower 1, range 6. */
+export const squad = piece('german 1-6-4-5');
+/** Pioneers, firepower 2, who may move and fire. */
+export const pioneers = piece('german 2-3-4-6');
+export const half = piece('german 0-4-4-5');
+/** Leadership 1 and 2. */
+export const koch = piece('german Lt. Koch');
+export const brandt = piece('german Capt. Brandt');
+/** Airborne, firepower 2, range 5. */
+export const yank = piece('american 2-5-4-6');
+export const yanksHalf = piece('american 1-4-4-6');
+export const clarkson = piece('american Lt. Clarkson');
+
+/** The side wins by having these places at the end. */
+export const toWin = (side: Side, ...places: readonly string[]): NonNullable<Position['scenario']> => ({
+  victory: {
+    side,
+    all: [{ is: 'control', side, places: [...places], least: places.length }],
+    words: 'Control of the places.',
+  },
+});
+
+export const shoots = ({ answers }: Played): boolean => answers.includes('shoot');
+export const does =
+  (...texts: readonly string[]) =>
+  ({ answers }: Played): boolean =>
+    texts.every(text => answers.includes(text));
+export const doesNot =
+  (word: string) =>
+  ({ answers }: Played): boolean =>
+    answers.every(text => !text.startsWith(word));
+/** The first place that is fired at; where there is but one it is not asked for. */
+export const firstTarget =
+  (place: string) =>
+  ({ answers }: Played): boolean =>
+    answers.includes('shoot') && answers.find(text => text.startsWith('at ')) === `at ${place}`;
+export const ends =
+  (unit: string, ...places: readonly string[]) =>
+  ({ at }: Played): boolean =>
+    places.includes(at(unit) ?? '');
+export const goesInto =
+  (place: string) =>
+  ({ answers }: Played): boolean =>
+    answers.includes(`step ${place}`);
+export const waits = ({ answers }: Played): boolean => answers[0] === 'pass';
