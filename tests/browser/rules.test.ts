@@ -52,11 +52,11 @@ test('filters narrow by area, kind and coverage, and the address keeps them', as
   const page = await open('#/rules/lnl');
   await page.getByRole('navigation', { name: 'Areas' }).getByText('Line of sight').click();
   await page.getByLabel('Kind').selectOption('Modifier');
-  await page.getByRole('button', { name: 'Not yet' }).click();
-  await page.waitForURL(/area=los.*kind=modifier.*standing=missing/);
+  await page.getByRole('button', { name: 'Covered' }).click();
+  await page.waitForURL(/area=los.*kind=modifier.*standing=covered/);
   const before = await page.locator('.rule-tags').allInnerTexts();
   expect(before.length).toBeGreaterThan(0);
-  for (const tags of before) expect(tags).toMatch(/Not yet[\s\S]*Line of sight[\s\S]*Modifier/);
+  for (const tags of before) expect(tags).toMatch(/Covered[\s\S]*Line of sight[\s\S]*Modifier/);
   await page.reload();
   await page.locator('.rule').first().waitFor();
   expect(await page.locator('.rule-tags').allInnerTexts()).toEqual(before);
@@ -126,7 +126,7 @@ test('the back button returns to where one was', async () => {
 });
 
 test.each(['light', 'dark'] as const)('nothing serious for axe in %s colours', async colorScheme => {
-  for (const hash of ['#/rules', '#/rules/aslsk/3.2.2.c?q=leader', '#/rules?q=fire&standing=missing']) {
+  for (const hash of ['#/rules', '#/rules/aslsk/3.2.2.c?q=leader', '#/rules?q=fire&standing=covered']) {
     const page = await open(hash, { colorScheme });
     await page.locator('.rule, .shelf').first().waitFor();
     expect(await seriousProblems(page), hash).toEqual([]);

@@ -32,7 +32,7 @@ test('two machines play it out, and what is left is to look at it', async () => 
   for (const side of ['Americans', 'Germans'])
     await page
       .getByRole('combobox', { name: side })
-      .selectOption({ label: 'The machine, playing at random' });
+      .selectOption({ label: 'Nobody in particular: any legal act' });
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.waitForURL(/#\/replay\/[0-9a-f]+/);
   await page.getByLabel('Moment').waitFor();

@@ -78,14 +78,17 @@ export function opportunityCourses(s: Situation): readonly Course[] {
   );
 }
 
-/** What the attack would do to the enemies in the place, in points, if the units of a place could see them. */
-export function bestHarm(s: Situation, { view, impulse }: Moment, from: Location, at: Location): number {
+/** What the best attack of one place upon another is worth; 0 if none is. */
+export function bestFire(s: Situation, { view, impulse }: Moment, from: Location, at: Location): number {
   const occasion = occasionOf(view, s.side);
   const group = impulse.groups.find(each => each.at === from);
   if (!occasion || !group) return 0;
   const here = group.units.flatMap(id => findUnit(view, id) ?? []);
   const target = [targetAt(s.world, view, s.side, at)];
-  return Math.max(0, ...salvos(s, view, occasion, here, from, target).map(salvo => harmOf(s, view, salvo)));
+  const worths = salvos(s, view, occasion, here, from, target).map(
+    salvo => courseOf(s, view, salvo, [], 1).worth,
+  );
+  return Math.max(0, ...worths);
 }
 
 /** A gun that turns has what is before it then. */
@@ -104,10 +107,10 @@ export function pivotCourses(s: Situation, moment: Moment, acts: readonly BookAc
       possibleTargets(s.world, moment.view, shooterOf(moment.view, gun.id), s.side).length > 0
     )
       return [];
-    const harms = possibleTargets(s.world, view, shooterOf(view, gun.id), s.side).map(at =>
-      bestHarm(s, { ...moment, view }, gun.at as Location, at),
+    const worths = possibleTargets(s.world, view, shooterOf(view, gun.id), s.side).map(at =>
+      bestFire(s, { ...moment, view }, gun.at as Location, at),
     );
-    const worth = TURNED * Math.max(0, ...harms) - 0.1;
+    const worth = TURNED * Math.max(0, ...worths);
     return worth > 0 ? [course([...moment.before, act], worth, 'The gun had to turn to fire at all.')] : [];
   });
 }

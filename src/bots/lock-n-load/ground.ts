@@ -9,7 +9,7 @@ import { waysFrom } from '../../rulebooks/lock-n-load/ways.ts';
 import { enemyOf, type World } from '../../rulebooks/lock-n-load/world.ts';
 
 /** Movement points from every location to the nearest of some, over ground alone. */
-export type Way = (from: Location) => number;
+type Way = (from: Location) => number;
 
 const UNREACHABLE = 40;
 const ways = new WeakMap<World, Map<string, Way>>();

@@ -19,10 +19,12 @@ test('a Leader helps his men through, and a mortar keeps the better of two dice'
   expect(harm(0, squad, 0, 'higher')).toBeGreaterThan(harm(0, squad));
 });
 
-test('an attack at even strength that always checks shakes by the die alone', () => {
-  // Edge 0: the margin is 1 in 5 of 36 falls; Morale 5 then fails on a 5 or 6.
-  const least = (5 / 36) * (2 / 6) * 0.45;
-  expect(harm(0, squad)).toBeGreaterThan(least);
+test('at even strength it takes a better die, and then a failed check', () => {
+  const sure = harm(0, { ...squad, morale: 0 });
+  // Fifteen falls of 36 go to the attacker: fatal without Morale, harmless with a Morale of 12.
+  expect(sure).toBeCloseTo(15 / 36);
+  expect(sure).toBeGreaterThan(harm(0, squad));
+  expect(harm(0, { ...squad, morale: 12 })).toBe(0);
 });
 
 test('two dice', () => {

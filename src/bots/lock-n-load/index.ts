@@ -64,7 +64,7 @@ function simpleCourse(s: Situation, act: BookAct, isPlanned: boolean): Course | 
   switch (act.verb) {
     case 'done':
     case 'pass':
-      return single(act, 0, 'Nothing else was worth it; I waited.');
+      return single(act, isBarelyUp(s) ? LAST_RESORT : 0, 'Nothing else was worth it; I waited.');
     case 'ambush':
       return single(act, 60, 'They had not seen us come.');
     case 'exit':
@@ -83,6 +83,13 @@ function simpleCourse(s: Situation, act: BookAct, isPlanned: boolean): Course | 
       return rallyCourse(s, act) ?? single(act, FINISHING[act.verb] ?? -0.5, 'I finished what I had begun.');
   }
 }
+
+/** Whoever has got up to move goes: to sit down and get up again leads nowhere. */
+function isBarelyUp({ view }: Situation): boolean {
+  const frame = view.doing.at(-1);
+  return frame?.is === 'move' && !frame.begun;
+}
+const LAST_RESORT = -20;
 
 /** Where a place must be found, any will do before none. */
 const LEFT_OUT = 50;

@@ -1,6 +1,5 @@
 /** What men and weapons are worth, in points. A squad of the line is worth about ten. */
 import type { UnitCard } from '../../rulebooks/lock-n-load/counters/index.ts';
-import type { View } from '../../rulebooks/lock-n-load/game.ts';
 import { type AnyUnit, type AnyWeapon, cardOf, weaponCardOf } from '../../rulebooks/lock-n-load/units.ts';
 
 /** What is left of a unit's worth while it is Shaken, or wounded. */
@@ -50,11 +49,4 @@ export function worthOfWeapon(weapon: AnyWeapon): number {
   const card = weaponCardOf(weapon);
   const worth = card.kind === 'machine-gun' ? 2 * card.firepower : OTHER_WEAPON;
   return weapon.broken ? 0 : weapon.jammed ? worth / 2 : worth;
-}
-
-/** The unit with all that it carries. */
-export function armedWorth(view: View, unit: AnyUnit): number {
-  let worth = worthOf(unit);
-  for (const weapon of view.weapons) if (weapon.possessedBy === unit.id) worth += worthOfWeapon(weapon);
-  return worth;
 }

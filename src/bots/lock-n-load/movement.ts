@@ -69,6 +69,7 @@ export function goingOn(s: Situation): readonly Plan[] {
   const [first] = units;
   if (!first) return [];
   const party: Party = {
+    move,
     units,
     kind: move.kind,
     purse: budget(s.view, move, units) - move.spent,
@@ -83,10 +84,23 @@ export function goingOn(s: Situation): readonly Plan[] {
 function stacksFrom(s: Situation, able: readonly AnyUnit[]): readonly (readonly AnyUnit[])[] {
   const fit = able.filter(isGoodOrder);
   const leader = best(fit.filter(isLeader), unit => (weaponsOf(s.view, unit).length > 0 ? 0 : 1));
-  const stacks: (readonly AnyUnit[])[] = able.map(unit => [unit]);
-  if (leader) for (const unit of fit) if (isMmc(unit)) stacks.push([unit, leader]);
+  const different = unlike(s.view, able);
+  const stacks: (readonly AnyUnit[])[] = different.map(unit => [unit]);
+  if (leader) for (const unit of different) if (isMmc(unit) && isGoodOrder(unit)) stacks.push([unit, leader]);
   if (fit.length > (leader ? 2 : 1)) stacks.push(fit);
   return stacks;
+}
+
+/** Of units that are alike in every respect, one. */
+function unlike(view: View, units: readonly AnyUnit[]): readonly AnyUnit[] {
+  const kinds = new Map<string, AnyUnit>();
+  for (const unit of units) {
+    const { card, shaken, wounded, skill } = unit;
+    const arms = weaponsOf(view, unit).map(weapon => weapon.card);
+    const kind = `${card} ${shaken} ${wounded} ${skill} ${arms}`;
+    if (!kinds.has(kind)) kinds.set(kind, unit);
+  }
+  return [...kinds.values()];
 }
 
 /** All the ways in which the stack may go. */
@@ -114,6 +128,7 @@ function partiesOf(
     const [slowly, purse] = [budget(view, plain, units), budget(view, fast, units)];
     const hastens = leader && purse > slowly && (kind === 'normal' || kind === 'assault');
     return {
+      move: hastens ? fast : plain,
       units,
       kind,
       from,
@@ -127,8 +142,8 @@ function partiesOf(
 function kindsOf(s: Situation, view: View, move: Move): readonly MoveKind[] {
   const kinds: MoveKind[] = ['normal'];
   for (const { verb } of moveActs(s.world, view, move)) {
-    if (verb === 'assault' || verb === 'stealth') kinds.push(verb);
-    if (verb === 'crawl' && !s.inHaste) kinds.push(verb);
+    if (verb === 'assault') kinds.push(verb);
+    if ((verb === 'stealth' || verb === 'crawl') && !s.inHaste) kinds.push(verb);
     if (verb === 'step') break;
   }
   return kinds;

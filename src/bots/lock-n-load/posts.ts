@@ -49,7 +49,7 @@ export function postsOf(view: View, side: Side): readonly Post[] {
 }
 
 /** Whether a unit can still fire in this turn. */
-export const canStillFire = (unit: AnyUnit): boolean =>
+const canStillFire = (unit: AnyUnit): boolean =>
   unit.fired === undefined &&
   markersAllow(unit, 'may opportunity fire') &&
   (unit.opsComplete === undefined || isMmc(unit));

@@ -1,15 +1,19 @@
 /** How far a stack gets, by the ways on which least is to be feared. */
 import { whyNotIntoMelee } from '../../rulebooks/lock-n-load/melee-entry.ts';
 import { stepCost } from '../../rulebooks/lock-n-load/movement-cost.ts';
+import { stepsOf } from '../../rulebooks/lock-n-load/movement-steps.ts';
+import type { Move } from '../../rulebooks/lock-n-load/moving-stack.ts';
 import { approachRefusal, enemiesFeared } from '../../rulebooks/lock-n-load/shaken-movement.ts';
 import type { Location, MoveKind, UnitId } from '../../rulebooks/lock-n-load/state.ts';
 import { type AnyUnit, fitsIn, isEnemyAt, isWeaponTeam, meleeAt } from '../../rulebooks/lock-n-load/units.ts';
-import { entryHexes, gunRefusal, waysFrom } from '../../rulebooks/lock-n-load/ways.ts';
+import { gunRefusal, waysFrom } from '../../rulebooks/lock-n-load/ways.ts';
 import { worthOf } from './men.ts';
 import type { Posture, Situation } from './situation.ts';
 
 /** A stack that could move, and how. */
 export interface Party {
+  /** As the book would have it declared: it says where the first step may lead. */
+  readonly move: Move;
   readonly units: readonly AnyUnit[];
   readonly kind: MoveKind;
   readonly doubleTime?: UnitId;
@@ -17,7 +21,7 @@ export interface Party {
   readonly purse: number;
   /** Undefined: off the map. */
   readonly from: Location | undefined;
-  /** It has spent points already: the one hex that everybody can always move is behind it. */
+  /** It has spent points already. */
   readonly isOnTheWay?: boolean;
 }
 
@@ -53,16 +57,15 @@ function stepsFrom(
 ): readonly Reached[] {
   const { world, view, side } = s;
   const { units, from, kind } = party;
-  const [first] = units;
-  if (!first) return [];
+  const isStart = back === undefined || back.path.length === 0;
   const feared = enemiesFeared(world, view, units);
   const reached: Reached[] = [];
-  for (const to of back ? waysFrom(world, view, back.at) : entryHexes(world, first)) {
+  for (const to of isStart ? stepsOf(world, view, party.move) : waysFrom(world, view, back.at)) {
     if (to === from || gunRefusal(world, units, back?.at, to) || !fitsIn(view, to, side, units)) continue;
     if (back && approachRefusal(world, feared, back.at, to)) continue;
     const cost = stepCost(world, view, units, back?.at, to).value;
     const spent = (back?.spent ?? 0) + cost;
-    if (!isAffordable(party, spent, back?.path.length ?? 0)) continue;
+    if (!isStart && spent > party.purse) continue;
     const isFight = isEnemyAt(view, to, side) || meleeAt(view, to) !== undefined;
     if (isFight && !canFight(s, units, to, kind)) continue;
     const risk = (back?.risk ?? 0) + (isFight ? 0 : riskOf(s, party, to, cost));
@@ -73,12 +76,6 @@ function stepsFrom(
     reached.push(next);
   }
   return reached;
-}
-
-/** One hex is always possible for those who just go (6.0.e). */
-function isAffordable({ purse, kind, isOnTheWay }: Party, spent: number, steps: number): boolean {
-  if (spent <= purse) return true;
-  return steps === 0 && !isOnTheWay && (kind === 'normal' || kind === 'stealth');
 }
 
 function canFight({ view }: Situation, units: readonly AnyUnit[], to: Location, kind: MoveKind): boolean {

@@ -48,6 +48,7 @@ export class Situation {
   readonly #lines = new Map<string, number | undefined>();
   readonly #dangers = new Map<string, number>();
   readonly #shots = new Map<string, number>();
+  readonly #roofs = new Map<Location, number>();
   #ours: readonly Post[] | undefined;
   #theirs: readonly Post[] | undefined;
 
@@ -87,6 +88,13 @@ export class Situation {
       degrading === undefined || from === to ? undefined : degrading + cover(world, view, to, { from }).value;
     this.#lines.set(key, found);
     return found;
+  }
+
+  /** What shelters those in a place, from whatever side. */
+  roof(at: Location): number {
+    const known = this.#roofs.get(at) ?? cover(this.world, this.view, at).value;
+    this.#roofs.set(at, known);
+    return known;
   }
 
   /** The share of its worth that a unit there must expect to lose if all who see it fire at it. */

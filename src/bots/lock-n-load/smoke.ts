@@ -24,6 +24,7 @@ import type { Situation } from './situation.ts';
 /** What smoke takes off the danger of a hex, and what the squad is missed for meanwhile. */
 const SCREENED = 0.7;
 const COST = 0.4;
+const COST_WHEN_HOLDING = 1.5;
 /** The crossing comes after it, if nothing comes between; what the squad could have done itself is lost. */
 const FOLLOWS = 0.95;
 const FOREGONE = 0.8;
@@ -37,7 +38,7 @@ export function smokeCourses(
   plans: readonly Plan[],
   others: readonly Course[],
 ): readonly Course[] {
-  const crossings = plans.filter(({ goal }) => goal.risk > DANGEROUS && !goal.isFight);
+  const crossings = plans.filter(({ goal, worth }) => goal.risk > DANGEROUS && worth > 0 && !goal.isFight);
   if (crossings.length === 0) return [];
   return readyUnits(view, impulse)
     .filter(unit => isMmc(unit) && isGoodOrder(unit) && isFresh(unit) && !isLocked(view, unit))
@@ -46,7 +47,7 @@ export function smokeCourses(
         .filter(at => !view.smoke?.some(smoke => smoke.at === at))
         .flatMap(at => {
           const gains = crossings.map(plan => gainFor(s, plan, unit, at, plans, others));
-          const worth = Math.max(0, ...gains) - COST;
+          const worth = Math.max(0, ...gains) - (s.aim.is === 'hold' ? COST_WHEN_HOLDING : COST);
           if (worth <= 0) return [];
           const lay: BookAct = { verb: 'smoke', unit: unit.id, at };
           return [course([...before, lay], worth, `Smoke in ${at} lets the others cross.`)];
@@ -76,5 +77,5 @@ function gainFor(
   const danger = party.units.reduce((sum, unit) => sum + worthOf(unit) * s.danger(at, unit, 'moving'), 0);
   const elsewhere = plans.filter(plan => goesAlong(plan, smoker) && plan.goal.at !== goal.at);
   const foregone = Math.max(0, ...elsewhere.map(plan => plan.worth), ...others.map(each => each.worth));
-  return FOLLOWS * Math.max(0, worth) + chance * SCREENED * danger - FOREGONE * foregone;
+  return FOLLOWS * worth + chance * SCREENED * danger - FOREGONE * foregone;
 }

@@ -6,16 +6,15 @@ import type { Location } from '../../rulebooks/lock-n-load/state.ts';
 import { type AnyUnit, isSmc } from '../../rulebooks/lock-n-load/units.ts';
 import type { Course } from '../doctrine.ts';
 import { course } from './course.ts';
-import { bestHarm } from './fire.ts';
+import { bestFire } from './fire.ts';
 import type { Moment } from './moment.ts';
 import type { Situation } from './situation.ts';
 
-/** The impulse goes on with fire at what is found; what others can do to it later counts a little. */
-const FIRED_AT = 0.85;
-const OTHERS = 0.15;
 /** Whoever has looked is Ops Complete: a squad is missed more than one man. */
 const COST_OF_A_SQUAD = 0.35;
 const COST_OF_A_MAN = 0.15;
+/** And missed most where one waits for the enemy to come. */
+const COST_WHEN_HOLDING = 0.4;
 
 export function spottingCourses(s: Situation, moment: Moment): readonly Course[] {
   const { view, impulse, before } = moment;
@@ -39,9 +38,6 @@ export function spottingCourses(s: Situation, moment: Moment): readonly Course[]
 function worthOfLooking(s: Situation, found: Moment, unit: AnyUnit, at: Location): number {
   const { roll, needed } = spottingChance(s.world, found.view, unit, at);
   const chance = Math.max(0, Math.min(6, needed - roll.value)) / 6;
-  const here = bestHarm(s, found, unit.at as Location, at);
-  let others = 0;
-  for (const post of s.ours) if (post.at !== unit.at) others += s.bestShot(post.units, post.at) > 0 ? 1 : 0;
-  const gain = FIRED_AT * here + OTHERS * Math.min(3, others);
-  return chance * gain - (isSmc(unit) ? COST_OF_A_MAN : COST_OF_A_SQUAD);
+  const missed = COST_OF_A_SQUAD + (s.aim.is === 'hold' ? COST_WHEN_HOLDING : 0);
+  return chance * bestFire(s, found, unit.at as Location, at) - (isSmc(unit) ? COST_OF_A_MAN : missed);
 }

@@ -1,5 +1,4 @@
 /** How well units stand in a place: their way to what matters, the fire they draw and give, and their company. */
-import { cover } from '../../rulebooks/lock-n-load/cover.ts';
 import { distance } from '../../rulebooks/lock-n-load/places.ts';
 import type { Location } from '../../rulebooks/lock-n-load/state.ts';
 import {
@@ -57,7 +56,7 @@ export function standing(s: Situation, units: readonly AnyUnit[], at: Location, 
     sum += companyWorth(unit, company) + overrun(s, unit, at);
     if (isGoodOrder(unit)) sum += goalWorth(s, unit, at, company);
   }
-  return sum + ROOF * cover(s.world, s.view, at).value;
+  return sum + ROOF * s.roof(at);
 }
 
 /** The part of it that is about ground alone. */
