@@ -29,7 +29,7 @@ test('what became of units and weapons is told in short facts', () => {
     'u3 eliminated',
     'w1 jammed',
     'w1 dropped',
-    'u4 comes forth',
+    'Hero comes forth',
     '1:D4 spotted',
   ]);
 });

@@ -17,7 +17,8 @@ export function digest(before: View, after: View): readonly string[] {
     else facts.push(`${was.id} removed`);
   }
   const known = new Set(before.units.map(({ id }) => id));
-  for (const { id } of after.units) if (!known.has(id)) facts.push(`${id} comes forth`);
+  // Dice bring forth nobody but Heroes, who have no name before.
+  if (after.units.some(({ id }) => !known.has(id))) facts.push('Hero comes forth');
   for (const at of after.spotted) if (!before.spotted.includes(at)) facts.push(`${at} spotted`);
   return facts;
 }
