@@ -74,6 +74,21 @@ export const result = (page: Page) => page.locator('#result').textContent();
 export const board = (page: Page) => page.getByRole('application');
 export const counter = (page: Page, id: string) => page.locator(`[data-counter="${id}"]`);
 
+/** Waits until the map has come to rest: a counter that still glides is missed by a click. */
+export async function atRest(page: Page, id: string): Promise<void> {
+  let last = '';
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = JSON.stringify(await counter(page, id).boundingBox());
+        return last === before;
+      },
+      { interval: 200, timeout: 10_000 },
+    )
+    .toBe(true);
+}
+
 /** Moves the pointer onto a counter of a stack until the stack is spread out: the map may still be settling. */
 export async function fanOut(page: Page, id: string): Promise<void> {
   await expect

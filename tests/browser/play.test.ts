@@ -5,6 +5,7 @@ import { percent } from '../../src/web/play/odds/numbers.ts';
 import { PHONE } from './page.ts';
 import {
   ASK_ALWAYS,
+  atRest,
   board,
   confirm,
   counter,
@@ -56,6 +57,7 @@ test('counters and hexes are clicked: two clicks from a counter carry an act out
   const first = session.now.ask?.offers.find(({ pieces }) => pieces.length === 1);
   const page = await lay(session);
   const id = first?.pieces[0] ?? '';
+  await atRest(page, id);
   const box = await counter(page, id).boundingBox();
   if (box === null) throw new Error('the counter is not shown');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
@@ -137,6 +139,7 @@ test('touching another unit puts down the one just chosen', async () => {
   const page = await lay(session);
   await page.locator(`[data-act="move ${one}"]`).click();
   await page.locator('.reach').waitFor();
+  await atRest(page, other);
   await counter(page, other).hover({ force: true });
   const fanned = page.locator(`[data-fanned="${other}"]`);
   if ((await fanned.count()) > 0) await fanned.click();
