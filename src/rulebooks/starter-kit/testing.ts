@@ -11,9 +11,9 @@
  *
  * Units are u1, u2 … and weapons w1, w2 … in their order, unless they say otherwise.
  */
-import { type BoardDocument, battlefieldFrom, compileBoard, type Ground } from '../../board/index.ts';
+import { battlefieldFrom, compileBoard } from '../../board/index.ts';
+import { type Sketch, sketchBoard } from '../../board/test-sketch.ts';
 import { clone, Match, type Rule, type Rulebook, type Side, scriptedDice } from '../../engine/index.ts';
-import { cellOf, centreOf, type Point, parseHexName, VERTICES } from '../../hex/index.ts';
 import { card, vehicleCard } from './counters/index.ts';
 import type { Game } from './game.ts';
 import { starterKit } from './index.ts';
@@ -22,23 +22,7 @@ import type { Frame, Phase, State, Unit, UnitId, Vehicle, VehicleId, Weapon, Wea
 import { type AnyUnit, type AnyWeapon, unitById, weaponById } from './units.ts';
 import type { SightOption, World } from './world.ts';
 
-type Terrain = Exclude<Ground, 'building'> | 'stone building' | 'wooden building';
-
-export interface Position {
-  /** What the hexes hold; a building is a house of its own. Outlines lie within their hexes. */
-  readonly hexes?: Readonly<Record<string, Terrain>>;
-  /** Houses of several hexes in a row, by id. */
-  readonly buildings?: Readonly<
-    Record<string, { readonly material: 'stone' | 'wood'; readonly hexes: readonly string[] }>
-  >;
-  readonly levels?: Readonly<Record<string, number>>;
-  /** Each along neighbouring hexes, or in from a hexside: `['D5/S', 'D5', 'D4']`. */
-  readonly roads?: readonly (readonly string[])[];
-  /** Whatever else the board should have, or have otherwise. */
-  readonly board?: Partial<BoardDocument>;
-  /** Columns and rows; 13 by 10 if nothing is said. */
-  readonly size?: readonly [number, number];
-
+export interface Position extends Sketch {
   readonly date?: Scenario['date'];
   readonly turn?: number;
   /** Length of the scenario. */
@@ -132,7 +116,7 @@ export const citesSaid = (match: TestMatch): readonly string[] =>
 // ---- the world of a position
 
 export function worldOf(position: Position): World {
-  const board = compileBoard(boardOf(position));
+  const board = compileBoard(sketchBoard(position));
   const field = battlefieldFrom('test', new Map([['test', board]]));
   if (!field.ok) throw new Error(field.wrong);
   return { scenario: scenarioOf(position), field: field.value, sight: position.sight ?? 'open' };
@@ -213,97 +197,4 @@ function stateOf(position: Position, world: World): State {
     losses: position.losses ?? [],
     next: units.length + weapons.length + 1,
   };
-}
-
-// ---- the board of a position
-
-function boardOf(position: Position): BoardDocument {
-  const { hexes = {}, levels = {}, roads = [], buildings = {}, size = [13, 10] } = position;
-  const grounds = Object.entries(hexes).map(([name, terrain]) => [onBoard(name), terrain] as const);
-  const houses = [
-    ...grounds.flatMap(([name, terrain]) => {
-      const material = MATERIAL[terrain];
-      return material ? [{ id: name, material, hexes: [name] }] : [];
-    }),
-    ...Object.entries(buildings).map(([id, { material, hexes: names }]) => ({
-      id,
-      material,
-      hexes: names.map(onBoard),
-    })),
-  ];
-  const built = new Set(houses.flatMap(house => house.hexes));
-  const document: BoardDocument = {
-    format: 'hedgerow board 1',
-    id: 'test',
-    title: 'A test board',
-    about: '',
-    columns: size[0],
-    rows: size[1],
-    hexes: {},
-    sides: {},
-    areas: grounds.flatMap(([name, ground]) =>
-      isDrawn(ground)
-        ? [{ ground, hexes: [name], outline: outline(VERTICES.map(at => within(name, at))) }]
-        : [],
-    ),
-    buildings: houses.map(house => ({ ...house, upper: 0, outline: houseOutline(house.hexes) })),
-    crests: [],
-    roads: roads.map(along => ({ kind: 'road', along: along.map(onBoard) })),
-    watercourses: [],
-    bridges: [],
-    labels: [],
-    ...position.board,
-  };
-  for (const [name, ground] of grounds)
-    if (!built.has(name)) document.hexes[name] = { ground: ground as Ground };
-  for (const name of built) document.hexes[name] = { ground: 'building' };
-  for (const [name, level] of Object.entries(levels)) {
-    document.hexes[onBoard(name)] = { ...document.hexes[onBoard(name)], level };
-  }
-  return document;
-}
-
-const MATERIAL: Partial<Record<Terrain, 'stone' | 'wood'>> = {
-  'stone building': 'stone',
-  'wooden building': 'wood',
-};
-
-const isDrawn = (terrain: Terrain): terrain is Exclude<Ground, 'building' | 'open'> =>
-  terrain !== 'open' && MATERIAL[terrain] === undefined;
-
-const onBoard = (hex: string) => hex.slice(hex.indexOf(':') + 1);
-
-function centre(name: string): Point {
-  const place = parseHexName(name);
-  if (!place) throw new Error(`'${name}' is no hex`);
-  return centreOf(cellOf(place.column, place.row));
-}
-
-/** Seven eighths of the way from the centre: the drawing ends short of the hexsides. */
-function within(name: string, { x, y }: Point): Point {
-  const at = centre(name);
-  return { x: at.x + (x / 8) * 7, y: at.y + (y / 8) * 7 };
-}
-
-const outline = (points: readonly Point[]): [number, number][] => points.map(({ x, y }) => [x, y]);
-
-const HALF_WIDTH = 28;
-
-/** A square house, or a long one that runs from hex to hex: along its one side and back along the other. */
-function houseOutline(names: readonly string[]): [number, number][] {
-  const dots = (names.length === 1 ? [...names, ...names] : names).map(centre);
-  const [first, last] = [dots[0], dots.at(-1)];
-  if (!first || !last) throw new Error('a house has hexes');
-  const upright = first.x === last.x && names.length > 1;
-  const across = upright ? { x: HALF_WIDTH, y: 0 } : { x: 0, y: HALF_WIDTH };
-  const reach = upright
-    ? { x: 0, y: Math.sign(last.y - first.y) * HALF_WIDTH }
-    : { x: (Math.sign(last.x - first.x) || 1) * HALF_WIDTH, y: 0 };
-  const ends = dots.map((dot, i) => ({
-    x: dot.x + (i === dots.length - 1 ? reach.x : 0) - (i === 0 ? reach.x : 0),
-    y: dot.y + (i === dots.length - 1 ? reach.y : 0) - (i === 0 ? reach.y : 0),
-  }));
-  const there = ends.map(({ x, y }) => ({ x: x - across.x, y: y - across.y }));
-  const back = ends.map(({ x, y }) => ({ x: x + across.x, y: y + across.y })).toReversed();
-  return outline([...there, ...back]);
 }
