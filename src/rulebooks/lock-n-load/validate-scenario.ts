@@ -1,33 +1,17 @@
 /** Everything that is wrong with a scenario file: what, where, and what was expected. */
+
+import { documentProblems, type Finding } from '../../board/document-problems.ts';
 import { type Battlefield, hexesIn, watercoursesIn } from '../../board/index.ts';
-import { readJson } from '../../board/json-source.ts';
 import { battlefieldOf } from '../../board/library.ts';
 import type { DocumentPath, Problem } from '../../board/problem.ts';
-import { schemaProblems } from '../../board/schema-problems.ts';
 import { LIMITS, modifier, stackingLimit } from './charts/index.ts';
 import { CARDS, isUnit } from './counters/index.ts';
 import { type Condition, type Group, Scenario } from './scenario.ts';
 import { isBuildingHex, isMultiStory, terrainAt } from './terrain.ts';
 import { sizeOf } from './units.ts';
 
-interface Finding {
-  readonly path: DocumentPath;
-  readonly wrong: string;
-  readonly expected: string;
-}
-
-export function scenarioProblems(text: string, file: string): readonly Problem[] {
-  const source = readJson(text, file);
-  if (Array.isArray(source)) return source;
-  const twice = source
-    .duplicates()
-    .map(path => source.problem(path, `'${path.at(-1)}' is given twice`, 'each name once', 'key'));
-  const parsed = Scenario.safeParse(source.value);
-  const problems = parsed.success
-    ? findings(parsed.data).map(({ path, wrong, expected }) => source.problem(path, wrong, expected))
-    : schemaProblems(parsed.error, source, 'a scenario');
-  return [...twice, ...problems].sort((a, b) => a.line - b.line || a.column - b.column);
-}
+export const scenarioProblems = (text: string, file: string): readonly Problem[] =>
+  documentProblems(text, file, 'a scenario', Scenario, findings);
 
 function findings(scenario: Scenario): readonly Finding[] {
   const found = battlefieldOf(scenario.battlefield);
