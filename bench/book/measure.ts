@@ -1,5 +1,6 @@
 /** What is measured of every book: random playouts on one core, act lists, an odds card, the size of a state, a replay. */
 import {
+  ask,
   Game,
   type GameRecord,
   type GameState,
@@ -59,11 +60,10 @@ function wholeMatch<S extends GameState, W>({ book, setup }: BookBench<S, W>) {
     const [choice] = match.choices;
     if (choice === undefined) break;
     const start = performance.now();
-    const offered = match.offered(choice.by);
+    match.offered(choice.by);
     lists.push(performance.now() - start);
     largest = Math.max(largest, JSON.stringify(match.state).length);
-    const asked = { side: choice.by, choice, view: match.state, offered, imagine: () => match.tryOut() };
-    match.answer(choice.by, seat.answer(asked) ?? '');
+    match.answer(choice.by, seat.answer(ask(match, choice)) ?? '');
   }
   return { lists, largest, record: match.record() };
 }

@@ -46,7 +46,7 @@ export function seat<S extends GameState, W>(
   return {
     answer(asked) {
       const acts = asked.choice.acts(asked.view);
-      return print(mind.next(acts, () => think(asked, acts)));
+      return print(mind.next(acts, () => think(asked, acts), asked.interjections));
     },
     explain: () => mind.course?.why ?? 'I have not had to decide anything yet.',
   };
@@ -56,7 +56,8 @@ export function seat<S extends GameState, W>(
     const random = new Random(`${seed} ${side} ${asked.choice.id} ${bytes(asked.view)}`);
     const game = asked.imagine(random);
     const { choice, view } = asked;
-    const position: Position = { game, side, choice, view: view as Position['view'], acts };
+    const { interjections } = asked;
+    const position: Position = { game, side, choice, view: view as Position['view'], acts, interjections };
     return setUpCourse(book as unknown as Rulebook, position, random) ?? policy(position, random);
   }
 }

@@ -2,7 +2,15 @@
  * What a bot knows of a book beyond its rules: which courses of action are worth a thought, and what a position is
  * worth. The levels (recruit.ts to captain.ts) are built on these two questions and know no book.
  */
-import type { Act, Choice, Frozen, Game, GameState, Side } from '../engine/index.ts';
+import {
+  type Act,
+  anytimeActs,
+  type Choice,
+  type Frozen,
+  type Game,
+  type GameState,
+  type Side,
+} from '../engine/index.ts';
 
 /** A side is asked something. The game stands at that ask and is imagined: never the true one. */
 export interface Position<S extends GameState = GameState, W = unknown> {
@@ -11,8 +19,10 @@ export interface Position<S extends GameState = GameState, W = unknown> {
   readonly choice: Choice;
   /** What the side sees. */
   readonly view: Frozen<S>;
-  /** All that it may do. */
+  /** All that it may answer. */
   readonly acts: readonly Act[];
+  /** What it may do instead, whoever is asked: the question is put again afterwards. */
+  interjections(): readonly Act[];
 }
 
 /**
@@ -38,7 +48,14 @@ export interface Doctrine<S extends GameState = GameState, W = unknown> {
 
 export function positionOf<S extends GameState, W>(game: Game<S, W>, choice: Choice): Position<S, W> {
   const view = game.rulebook.view(game.state, choice.by, game.world);
-  return { game, side: choice.by, choice, view, acts: choice.acts(view) };
+  return {
+    game,
+    side: choice.by,
+    choice,
+    view,
+    acts: choice.acts(view),
+    interjections: () => anytimeActs(game, choice.by),
+  };
 }
 
 /** The doctrine's courses, as far as their first act is offered: a doctrine may be wrong about the rules, a bot not. */
@@ -51,11 +68,17 @@ export function coursesOf<S extends GameState, W>(
   const offered = new Set(position.acts.map(print));
   const [first, ...others] = doctrine
     .courses(position, inHaste)
-    .filter(({ acts }) => offered.has(print(acts[0])));
+    .filter(({ acts: [act] }) => offered.has(print(act)) || isAmong(position.interjections(), act, print));
   if (first) return [first, ...others];
   const [act] = position.acts;
   if (act === undefined) throw new Error(`nothing is offered at '${position.choice.id}'`);
   return [{ acts: [act], worth: 0, why: 'I had no better idea.' }];
+}
+
+/** Two acts are the same if their text is. */
+export function isAmong(acts: readonly Act[], act: Act, print: (act: Act) => string): boolean {
+  const text = print(act);
+  return acts.some(each => each.verb === act.verb && print(each) === text);
 }
 
 /** The course of most worth, the first of several. */

@@ -1,6 +1,15 @@
 /** Playing on in imagined games: a course is taken, dice fall, the others answer. */
-import type { Act, Chance, Choice, Game, GameState, Random, Side } from '../engine/index.ts';
-import { type Course, type Doctrine, type Position, positionOf } from './doctrine.ts';
+import {
+  type Act,
+  anytimeActs,
+  type Chance,
+  type Choice,
+  type Game,
+  type GameState,
+  type Random,
+  type Side,
+} from '../engine/index.ts';
+import { type Course, type Doctrine, isAmong, type Position, positionOf } from './doctrine.ts';
 
 /** Who answers in an imagined game. */
 export type Policy<S extends GameState = GameState, W = unknown> = (
@@ -38,19 +47,26 @@ export function takeCourse<S extends GameState, W>(
   { acts }: Course,
   random: Random,
 ): void {
-  const { print } = game.rulebook.verbs;
   for (let taken = 0; ; ) {
     const choice = nextChoice(game, random);
     if (choice === undefined) return;
-    const text = choice.by === side && acts[taken] && print(acts[taken++] as Act);
-    const act = text
-      ? game.actsOf(choice).find(each => print(each) === text)
-      : choice.by === side
-        ? undefined
-        : choice.window?.pass;
-    if (act === undefined) return;
-    game.answer(choice.by, act);
+    const act = choice.by === side ? acts[taken++] : choice.window?.pass;
+    if (act === undefined || !carryOut(game, choice, game.actsOf(choice), act)) return;
   }
+}
+
+/** Answers, or breaks in where that is what the act does; false if it does neither. */
+function carryOut<S extends GameState, W>(
+  game: Game<S, W>,
+  { by }: Choice,
+  offered: readonly Act[],
+  act: Act,
+): boolean {
+  const { print } = game.rulebook.verbs;
+  if (isAmong(offered, act, print)) game.answer(by, act);
+  else if (isAmong(anytimeActs(game, by), act, print)) game.interject(by, act);
+  else return false;
+  return true;
 }
 
 /** Plays on by a policy for all sides, course by course, until `isEnough` or the end of the game. */
@@ -70,10 +86,8 @@ export function playOn<S extends GameState, W>(
     const position = positionOf(game, choice);
     const mind = minds.get(choice.by) ?? new Mind(print);
     minds.set(choice.by, mind);
-    game.answer(
-      choice.by,
-      mind.next(position.acts, () => policy(position, random)),
-    );
+    const act = mind.next(position.acts, () => policy(position, random), position.interjections);
+    carryOut(game, choice, position.acts, act);
   }
 }
 
@@ -94,8 +108,9 @@ export class Mind {
     return this.#course;
   }
 
-  next(acts: readonly Act[], think: () => Course): Act {
-    const planned = this.#planned(acts);
+  /** `besides`: what may be done instead of what is asked. */
+  next(acts: readonly Act[], think: () => Course, besides: () => readonly Act[] = () => []): Act {
+    const planned = this.#planned(acts, besides);
     if (planned) return planned;
     const [only, ...others] = acts;
     if (only && others.length === 0) return only;
@@ -106,13 +121,12 @@ export class Mind {
   }
 
   /** What leaves no choice may come between the acts of a course, or be one of them. */
-  #planned(acts: readonly Act[]): Act | undefined {
+  #planned(acts: readonly Act[], besides: () => readonly Act[]): Act | undefined {
     const [next, ...left] = this.#left;
     if (next === undefined) return undefined;
-    const text = this.#print(next);
-    const found = acts.find(act => act.verb === next.verb && this.#print(act) === text);
-    if (found) this.#left = left;
-    return found;
+    if (!isAmong(acts, next, this.#print) && !isAmong(besides(), next, this.#print)) return undefined;
+    this.#left = left;
+    return next;
   }
 }
 

@@ -22,7 +22,7 @@ export * from './record-text.ts';
 export * from './rule.ts';
 export * from './rulebook.ts';
 export * from './seat.ts';
-export { findAct, ReplayError } from './sitting.ts';
+export { anytimeActs, findAct, ReplayError } from './sitting.ts';
 export * from './tally.ts';
 export * from './verbs.ts';
 export * from './verify.ts';

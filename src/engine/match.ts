@@ -2,7 +2,7 @@
  * A match: a game as people play it. It checks that every answer was offered, throws the dice, keeps the record
  * and the journal, and goes back. It is always "the state at the last rest and the answers since".
  */
-import type { Chance, Choice, Faces, Side } from './ask.ts';
+import type { Act, Chance, Choice, Faces, Side } from './ask.ts';
 import { clone, type Frozen, type Json } from './data.ts';
 import type { DiceSource } from './dice.ts';
 import type { Pledge } from './fairness.ts';
@@ -182,7 +182,11 @@ export class Match<S extends GameState = GameState, W = unknown> {
   }
   /** The text forms of what the side may do at this rest though it isn't asked. */
   anytime(side: Side): readonly string[] {
-    return anytimeActs(this.#game, side).map(this.rulebook.verbs.print);
+    return this.interjections(side).map(this.rulebook.verbs.print);
+  }
+  /** The same as acts. */
+  interjections(side: Side): readonly Act[] {
+    return anytimeActs(this.#game, side);
   }
   /** What the roll that waits is for, under the names by which the side knows things. */
   whyFor(side: Side): string {
@@ -216,6 +220,12 @@ export class Match<S extends GameState = GameState, W = unknown> {
     const act = findAct(this.rulebook, text, () => anytimeActs(this.#game, side));
     if ('problem' in act) return refuse(`${side}, at any time: ${act.problem}`);
     return this.#guarded(() => this.#sitting.breakIn(side, act));
+  }
+
+  /** What a seat says when it is asked: an answer, or what its side may do at any time. */
+  say(side: Side, text: string): Verdict {
+    const verdict = this.answer(side, text);
+    return !verdict.ok && this.anytime(side).includes(text) ? this.interject(side, text) : verdict;
   }
 
   /** Answers the roll that waits, with what real dice show. */

@@ -31,6 +31,8 @@ export interface Counter {
   readonly on?: string;
   /** 0 to 5 a hexside, 0.5 to 5.5 a vertex, clockwise from north. */
   readonly facing?: number;
+  /** Where its turret points, by the same numbers; only for what has one that turns. */
+  readonly turret?: number;
   readonly face: Face;
   readonly back?: Face;
   readonly badges: readonly Badge[];
@@ -98,14 +100,16 @@ export interface Badge {
   readonly tone: 'good' | 'neutral' | 'bad';
 }
 
-/** Something that lies on hexes: smoke, residual fire, set-up areas, victory hexes, control. */
+/** Something that lies on hexes: smoke, residual fire, set-up areas, victory hexes, control, arcs of fire. */
 export interface Overlay {
-  readonly kind: 'zone' | 'marker' | 'control' | 'line';
+  readonly kind: 'zone' | 'marker' | 'control' | 'line' | 'arc';
   readonly hexes: readonly string[];
   readonly text: string;
   readonly means: string;
   readonly side?: Side;
   readonly cite?: string;
+  /** The counter it belongs to: then it is drawn only while somebody looks at that counter. */
+  readonly of?: string;
 }
 
 export interface Track {

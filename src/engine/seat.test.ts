@@ -20,6 +20,7 @@ const asked = (offered: readonly string[], window?: Choice['window']): Asked => 
   choice: { kind: 'choice', by: 'A', id: 'move', cite: '', acts: () => [], ...(window ? { window } : {}) },
   view: {},
   offered,
+  interjections: () => [],
   imagine: () => beginTiny(scriptedDice([])).tryOut(),
 });
 const stone = { on: 'stone', pass: { verb: 'pass' }, subject: 'u7' };

@@ -13,12 +13,14 @@ export interface Asked<S = unknown> {
   readonly view: Frozen<S>;
   /** The text forms of what is offered, made when first looked at. */
   readonly offered: readonly string[];
+  /** What the side may do besides, at any time: a seat may say one of these instead of an answer. */
+  interjections(): readonly Act[];
   /** A game that stands at this ask and that the side can't tell from the true one: what bots think about. */
   imagine(random: Random): Game;
 }
 
 export interface Seat {
-  /** An answer in its text form, or undefined: wait for me. */
+  /** An answer or an interjection in its text form, or undefined: wait for me. */
   answer(asked: Asked): string | undefined;
 }
 
@@ -84,7 +86,7 @@ export function play<S extends GameState, W>(match: Match<S, W>, seats: Readonly
     for (const choice of match.choices) {
       const text = seats[choice.by]?.answer(ask(match, choice));
       if (text === undefined) continue;
-      const verdict = match.answer(choice.by, text);
+      const verdict = match.say(choice.by, text);
       if (!verdict.ok) throw new Error(`the seat of ${choice.by} gave a wrong answer: ${verdict.problem}`);
       answered = true;
     }
@@ -103,6 +105,7 @@ export function ask<S extends GameState, W>(match: Match<S, W>, choice: Choice):
       texts ??= choice.acts(view).map(match.rulebook.verbs.print);
       return texts;
     },
+    interjections: () => match.interjections(side),
     imagine: random => match.imagine(side, random),
   };
 }

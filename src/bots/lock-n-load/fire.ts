@@ -211,12 +211,14 @@ function courseOf(
   if (frame.leader) acts.push({ verb: 'lead', leader: frame.leader });
   acts.push({ verb: 'shoot' });
   const worth =
-    weight * harmOf(s, view, salvo) - wearOf(shooters) - fireCost(s, salvo.frame.from, shooters, isWindow);
+    weight * harmOf(s, view, salvo.frame) -
+    wearOf(shooters) -
+    fireCost(s, salvo.frame.from, shooters, isWindow);
   return course(acts, worth, reason(s, salvo));
 }
 
 /** What the attack takes from the enemy on average, in points. */
-function harmOf(s: Situation, view: View, { frame }: Salvo): number {
+export function harmOf(s: Situation, view: View, frame: Salvo['frame']): number {
   const card = fireCard(s.world, view, frame);
   if (!card) return 0;
   const help = helpIn(unitsAt(view, frame.target, s.enemy));

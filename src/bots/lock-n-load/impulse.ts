@@ -14,6 +14,7 @@ import { entryPlans, movePlans, type Plan } from './movement.ts';
 import type { Situation } from './situation.ts';
 import { smokeCourses } from './smoke.ts';
 import { spottingCourses } from './spotting.ts';
+import { starshellCourses } from './starshells.ts';
 
 /** What is worth bringing in by a Leader, and what doing it at once is worth besides. */
 const WORTH_BRINGING = 0.8;
@@ -82,6 +83,7 @@ function coursesOf(
       ...fireCourses(s, moment),
       ...spottingCourses(s, moment),
       ...meleeCourses(s, moment),
+      ...starshellCourses(s, moment),
       ...pivotCourses(s, moment, pivoting.acts(s.world, moment.view, moment.impulse)),
     ],
   };

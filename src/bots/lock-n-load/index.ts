@@ -12,6 +12,7 @@ import { worthOfWeapon } from './men.ts';
 import { goingOn, LEAVES } from './movement.ts';
 import { rallyCourse } from './rally.ts';
 import { Situation } from './situation.ts';
+import { sniperCourses } from './sniper.ts';
 import { standing } from './standing.ts';
 import { value } from './value.ts';
 
@@ -33,8 +34,14 @@ function courses(position: Position<State, World>, inHaste = false): readonly Co
   const simple = (acts as readonly BookAct[]).flatMap(
     act => simpleCourse(s, act, planned !== undefined) ?? [],
   );
-  return planned ? [...planned, ...simple] : simple;
+  const courses = planned ? [...planned, ...simple] : simple;
+  if (inHaste || !MOMENTS_TO_SHOW.includes(position.choice.id)) return courses;
+  const most = Math.max(0, ...courses.map(({ worth }) => worth));
+  return [...courses, ...sniperCourses(s, position.interjections() as readonly BookAct[], most)];
 }
+
+/** Snipers may show themselves at any time; they are thought of when an impulse begins, or an enemy moves. */
+const MOMENTS_TO_SHOW: readonly string[] = ['impulse', 'opportunity-fire'];
 
 /** What takes several acts, by what is asked. */
 function plannedCourses(s: Situation, choice: string): readonly Course[] | undefined {
@@ -57,7 +64,18 @@ function plannedCourses(s: Situation, choice: string): readonly Course[] | undef
 const single = (act: BookAct, worth: number, why: string): Course => ({ acts: [act], worth, why });
 
 /** What belongs to plans, and is never a plan by itself. */
-const PARTS: readonly BookAct['verb'][] = ['activate', 'ready', 'move', 'step', 'spot', 'melee', 'withdraw'];
+const PARTS: readonly BookAct['verb'][] = [
+  'activate',
+  'ready',
+  'move',
+  'step',
+  'spot',
+  'melee',
+  'withdraw',
+  'starshell',
+  'illuminate',
+  'smoke',
+];
 
 /** What an act is worth by itself; what belongs to a plan is left to the plans. */
 function simpleCourse(s: Situation, act: BookAct, isPlanned: boolean): Course | undefined {

@@ -34,6 +34,7 @@ export function presentWorth(unit: Frozen<Unit>): number {
 }
 
 const WEAPONS: Readonly<Record<WeaponCard['kind'], number>> = {
+  gun: 6,
   'machine-gun': 2,
   mortar: 3,
   flamethrower: 5,

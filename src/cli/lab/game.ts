@@ -72,7 +72,7 @@ export function playGame(book: Rulebook, { setup, players, seed }: Omit<GamePiec
     const [choice] = match.choices;
     if (choice === undefined) throw new Error('nobody is asked anything, and the game is not over');
     const text = seats.get(choice.by)?.answer(ask(match, choice)) ?? '';
-    const verdict = match.answer(choice.by, text);
+    const verdict = match.say(choice.by, text);
     if (!verdict.ok) throw new Error(`${players[choice.by]} gave a wrong answer: ${verdict.problem}`);
     answers++;
     if (!match.fresh) continue;

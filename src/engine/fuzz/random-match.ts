@@ -75,13 +75,14 @@ export function answerAtRandom<S extends GameState, W>(
   const choice = tape.pick(match.choices);
   const offered = offeredNow(match, choice);
   const seat = seats.get(choice.by);
+  const sayable = seat ? [...offered, ...match.anytime(choice.by)] : offered;
   const place = seat
-    ? tape.written(offered.length, () => placeOf(seat, match, choice, offered))
+    ? tape.written(sayable.length, () => placeOf(seat, match, choice, sayable))
     : tape.below(offered.length);
-  const text = offered[place] as string;
-  const act = watch.taking && findAct(match.rulebook, text);
+  const text = sayable[place] as string;
+  const act = watch.taking && place < offered.length && findAct(match.rulebook, text);
   if (act && !('problem' in act)) watch.taking?.(match, choice, act);
-  const verdict = match.answer(choice.by, text);
+  const verdict = match.say(choice.by, text);
   if (!verdict.ok) throw new Fault('every offered act is accepted', verdict.problem, match.record());
 }
 
@@ -89,10 +90,10 @@ function placeOf<S extends GameState, W>(
   seat: Seat,
   match: Match<S, W>,
   choice: Choice,
-  offered: readonly string[],
+  sayable: readonly string[],
 ): number {
   const text = seat.answer(ask(match, choice)) ?? '';
-  const place = offered.indexOf(text);
+  const place = sayable.indexOf(text);
   if (place < 0)
     throw new Fault('a bot does what it may', `it answers '${text}' at '${choice.id}'`, match.record());
   return place;

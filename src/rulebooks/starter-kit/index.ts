@@ -68,7 +68,7 @@ function hash(data: object): string {
 }
 
 function begin(world: World): State {
-  const { units, weapons, next } = orderOfBattle(world.scenario);
+  const { units, weapons, vehicles, next } = orderOfBattle(world.scenario);
   return clone<State>({
     doing: setUpFrames(world),
     turn: 1,
@@ -76,6 +76,7 @@ function begin(world: World): State {
     phase: 'rally',
     units,
     weapons,
+    ...(vehicles.length > 0 && { vehicles }),
     smoke: [],
     residual: [],
     charges: [],

@@ -1,11 +1,12 @@
-/** The order of battle (1.3): the units and weapons of a scenario's groups, each with its id. */
+/** The order of battle (1.3): the units, weapons and vehicles of a scenario's groups, each with its id. */
 import type { Side } from '../../engine/index.ts';
 import type { Group, Scenario } from './scenario.ts';
-import type { Unit, UnitId, Weapon, WeaponId } from './state.ts';
+import type { Unit, UnitId, Vehicle, VehicleId, Weapon, WeaponId } from './state.ts';
 
 export interface OrderOfBattle {
   readonly units: readonly Unit[];
   readonly weapons: readonly Weapon[];
+  readonly vehicles: readonly Vehicle[];
   /** The group that each weapon came with. */
   readonly groupOfWeapon: ReadonlyMap<WeaponId, Group>;
   /** Number of the next unit or weapon. */
@@ -23,6 +24,7 @@ export function orderOfBattle(scenario: Scenario): OrderOfBattle {
 function muster({ groups }: Scenario): OrderOfBattle {
   const units: Unit[] = [];
   const weapons: Weapon[] = [];
+  const vehicles: Vehicle[] = [];
   const groupOfWeapon = new Map<WeaponId, Group>();
   for (const group of groups) {
     for (const card of counted(group.units)) {
@@ -33,8 +35,12 @@ function muster({ groups }: Scenario): OrderOfBattle {
       weapons.push({ id, card });
       groupOfWeapon.set(id, group);
     }
+    for (const card of counted(group.vehicles ?? {})) {
+      const id = `v${vehicles.length + 1}` as VehicleId;
+      vehicles.push({ id, side: group.side, card, group: group.id });
+    }
   }
-  return { units, weapons, groupOfWeapon, next: Math.max(units.length, weapons.length) + 1 };
+  return { units, weapons, vehicles, groupOfWeapon, next: Math.max(units.length, weapons.length) + 1 };
 }
 
 function counted(counters: Readonly<Record<string, number>>): readonly string[] {

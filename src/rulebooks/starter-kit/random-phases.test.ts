@@ -44,7 +44,7 @@ const STATES: readonly Partial<Vehicle>[] = [
   {},
   { crewExposed: true },
   { motion: true },
-  { shocked: true },
+  { shocked: 'shock' },
   { wreck: true },
 ];
 

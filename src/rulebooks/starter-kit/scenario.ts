@@ -16,7 +16,9 @@ export const Group = z.strictObject({
   /** Experience level rating (5.1). */
   elr: z.int().min(0).max(5),
   units: Counters,
+  /** Support weapons, and guns. */
   weapons: Counters.optional(),
+  vehicles: Counters.optional(),
   setUp: Area.optional(),
   /** Off the map until the turn, then along these hexes of the edge. */
   enter: z.strictObject({ turn: z.int().min(1), along: Area }).optional(),

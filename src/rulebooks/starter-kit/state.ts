@@ -1,15 +1,19 @@
 /** Everything there is to know about a game of the Starter Kit at a rest. */
 import type { HexId } from '../../board/index.ts';
 import type { Side } from '../../engine/index.ts';
-import type { CardId, Mount } from './counters/card.ts';
+import type { Shell } from './charts/special-ammo.ts';
+import type { Arm, CardId, Mount } from './counters/card.ts';
+import type { Spine } from './covered-arcs.ts';
 
 export type UnitId = `u${string}`;
 export type WeaponId = `w${string}`;
 export type VehicleId = `v${string}`;
+/** One of the arms of a vehicle: `v3.MA`. */
+export type ArmId = `${VehicleId}.${Arm}`;
 /** A machine gun of a vehicle. */
-export type GunId = `${VehicleId} ${Mount}`;
-/** What can fire: a unit with its own firepower, or a weapon that a unit possesses. */
-export type ShooterId = UnitId | WeaponId;
+export type GunId = `${VehicleId}.${Mount}`;
+/** What can fire: a unit with its own firepower, a weapon that a unit possesses, an arm of a vehicle. */
+export type ShooterId = UnitId | WeaponId | ArmId;
 
 /** The eight phases of a player turn, in order (3.0). */
 export const PHASES = [
@@ -65,9 +69,13 @@ export interface Unit {
   readonly braves?: readonly VehicleId[];
   /** In this rout phase it has gone away, or stays where it is though it might go (3.6). */
   readonly routed?: 'away' | 'stays';
+  /** Its owner alone knows where it is; the enemy's view lists it without a hex (6.4, 8.1.8.5). */
+  readonly hidden?: true;
+  /** Under a ?: the enemy sees that there is something, and not what (8.3). */
+  readonly concealed?: true;
 }
 
-/** A support weapon: possessed by a unit, or lying in a hex. */
+/** A support weapon or a gun: possessed by a unit, or lying in a hex. */
 export interface Weapon {
   readonly id: WeaponId;
   readonly card: CardId;
@@ -79,12 +87,26 @@ export interface Weapon {
   readonly moved?: true;
   /** It was picked up in this phase and may not be handed on (4.0). */
   readonly recovered?: true;
-  /** A mortar's acquisition: the hex it has ranged in on, and the modifier (6.11). */
+  /** What it has ranged in on, and the modifier (6.10, 6.11). */
   readonly acquired?: Acquisition;
-  /** A mortar has fired shells other than smoke in this phase: no more smoke (6.2). */
+  /** It has fired shells other than smoke in this phase: no more smoke (6.2). */
   readonly shelled?: true;
   /** It has no more of this ammunition, or never had any (6.2). */
   readonly depleted?: readonly SpecialShell[];
+  /** A gun: the hexspine in the middle of its covered arc (3.2.4). */
+  readonly facing?: Spine;
+  /** A gun that has never moved, on ground that it could be dug into (6.3). */
+  readonly emplaced?: true;
+  /** It has fired by intensive fire in this player turn (3.2.4). */
+  readonly intensive?: true;
+}
+
+/** How one of a vehicle's arms is. */
+export interface ArmState {
+  readonly fired?: FireMarker;
+  readonly malfunctioned?: true;
+  /** Broken for good (7.2, 7.8). */
+  readonly disabled?: true;
 }
 
 /** An armoured fighting vehicle. */
@@ -92,19 +114,45 @@ export interface Vehicle {
   readonly id: VehicleId;
   readonly side: Side;
   readonly card: CardId;
+  /** Its group in the order of battle. */
+  readonly group: string;
   readonly at?: HexId;
+  /** Its vehicle covered arc: the hexspine that its front looks along (3.2.4). Always there while it is on the map. */
+  readonly facing?: Spine;
+  /** Its turret covered arc, where that is another (3.2.4). */
+  readonly turret?: Spine;
   /** Its crew looks out; otherwise it is buttoned up. */
   readonly crewExposed?: true;
   /** In motion, or on the move and not stopped. */
   readonly motion?: true;
+  /** A moving target: it has entered a hex in this player turn, or began it in motion (2.0). */
+  readonly moving?: true;
+  /** It has ended its movement phase. */
+  readonly moved?: true;
+  readonly bogged?: 'bogged' | 'mired';
   readonly immobilized?: true;
-  readonly shocked?: true;
+  /** Shocked; `UK` where it is an unconfirmed kill by now (7.10). */
+  readonly shocked?: 'shock' | 'UK';
   readonly stunned?: true;
+  /** Stunned once before: +1 for good (7.10). */
+  readonly shaken?: true;
+  /** It must leave the map (7.10). */
+  readonly recalled?: true;
   readonly wreck?: true;
+  readonly concealed?: true;
+  /** Those of its arms that are not as they were delivered, or have fired. */
+  readonly arms?: Readonly<Partial<Record<Arm, ArmState>>>;
+  /** Its main armament is short of ammunition (7.2.1). */
+  readonly lowAmmunition?: true;
+  readonly depleted?: readonly SpecialShell[];
+  readonly acquired?: Acquisition;
+  /** Its main armament has fired by intensive fire in this player turn (3.2.4). */
+  readonly intensive?: true;
+  readonly shelled?: true;
 }
 
-/** Shells of which a mortar may have few (6.2). */
-export type SpecialShell = 'smoke';
+/** Shells of which a weapon may have few (6.2). */
+export type SpecialShell = Shell;
 
 /** It is lost when the mortar is served by somebody else or from somewhere else. */
 export interface Acquisition {
@@ -158,7 +206,7 @@ export interface State {
   readonly phase: Phase;
   readonly units: readonly Unit[];
   readonly weapons: readonly Weapon[];
-  /** There are none in a scenario of infantry alone. */
+  /** Wrecks included. There are none in a scenario of infantry alone. */
   readonly vehicles?: readonly Vehicle[];
   readonly smoke: readonly Smoke[];
   readonly residual: readonly Residual[];

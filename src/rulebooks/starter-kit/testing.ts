@@ -183,11 +183,17 @@ function stateOf(position: Position, world: World): State {
     }),
     weapons: weapons.map((each, i) => ({ id: `w${i + 1}` as WeaponId, ...each })),
     ...(position.vehicles && {
-      vehicles: position.vehicles.map((each, i) => ({
-        id: `v${i + 1}` as VehicleId,
-        side: vehicleCard(each.card).nation,
-        ...each,
-      })),
+      vehicles: position.vehicles.map((each, i) => {
+        const { nation } = vehicleCard(each.card);
+        const facing = each.at === undefined ? {} : { facing: 0 as const };
+        return {
+          id: `v${i + 1}` as VehicleId,
+          side: nation,
+          group: each.side ?? nation,
+          ...facing,
+          ...each,
+        };
+      }),
     }),
     smoke: position.smoke ?? [],
     residual: position.residual ?? [],

@@ -59,7 +59,7 @@ export function* combatInTurnFrame(game: Game, frame: InTurn): Rule<void> {
     case 'use-gun':
       return replaceTop(game, {
         ...frame,
-        open: { by, guns: [...guns, `${act.vehicle} ${act.gun}`], on },
+        open: { by, guns: [...guns, `${act.vehicle}.${act.gun}`], on },
       });
     case 'target':
       return replaceTop(game, { ...frame, open: { by, guns, on: [...on, ...group(act.unit)] } });

@@ -36,14 +36,14 @@ export function isImmobilized(vehicle: AnyVehicle): boolean {
 
 /** Its crew can do nothing, not even in close combat (3.8.r2). */
 export function isDazed({ shocked, stunned }: AnyVehicle): boolean {
-  return shocked === true || stunned === true;
+  return shocked !== undefined || stunned === true;
 }
 
-const gunId = ({ id }: AnyVehicle, mount: Mount): GunId => `${id} ${mount}`;
+const gunId = ({ id }: AnyVehicle, mount: Mount): GunId => `${id}.${mount}`;
 
 /** The vehicle and the mount that a gun's id speaks of. */
 export function gunOf(view: View, gun: GunId): { readonly vehicle: AnyVehicle; readonly mount: Mount } {
-  const [id = '', mount = ''] = gun.split(' ');
+  const [id = '', mount = ''] = gun.split('.');
   const known = MOUNTS.find(each => each === mount);
   if (!known) throw new Error(`no machine gun ${gun}`);
   return { vehicle: vehicleById(view, id), mount: known };

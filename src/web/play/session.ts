@@ -245,7 +245,7 @@ export class Session {
   }
 
   #give({ side, text }: SeatAnswer): boolean {
-    return this.#try(() => this.match.answer(side, text)).ok;
+    return this.#try(() => this.match.say(side, text)).ok;
   }
 
   /** A rule that fails leaves the match where it was; the page says so instead of breaking. */

@@ -33,15 +33,20 @@ export function useScene(session: Session, { tabletop, ask }: Now, battlefield: 
     },
     [session, battlefield, counters],
   );
+  const countersIn = (hex: HexIx): readonly Counter[] =>
+    stacks.find(stack => stack.hex === hex)?.groups.flatMap(({ counter, held }) => [counter, ...held]) ?? [];
   return {
     stacks,
     nationOf,
     nameOf,
-    countersIn: hex =>
-      stacks.find(stack => stack.hex === hex)?.groups.flatMap(({ counter, held }) => [counter, ...held]) ??
-      [],
+    countersIn,
+    // An arc is told of where it starts, not in every hex that it covers.
     overlaysIn: hex =>
-      overlays.filter(({ hexes }) => hexes.some(place => hexOfPlace(battlefield, place) === hex)),
+      overlays.filter(({ kind, of, hexes }) =>
+        kind === 'arc'
+          ? countersIn(hex).some(({ id }) => id === of)
+          : hexes.some(place => hexOfPlace(battlefield, place) === hex),
+      ),
     whyNot({ id, side }) {
       const isFree = ask?.side !== side || ask.offers.some(({ pieces }) => pieces.includes(id));
       const { match, book } = session;

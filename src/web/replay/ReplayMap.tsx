@@ -50,7 +50,12 @@ export function ReplayMap({ tabletop, story, news, title }: Props) {
           onKey={nothing}
           onKeyUp={nothing}
         >
-          <OverlayLayer battlefield={battlefield} overlays={tabletop.overlays} nationOf={nationOf} />
+          <OverlayLayer
+            battlefield={battlefield}
+            overlays={tabletop.overlays}
+            lookedAt={marked}
+            nationOf={nationOf}
+          />
           <CounterLayer
             battlefield={battlefield}
             stacks={stacks}

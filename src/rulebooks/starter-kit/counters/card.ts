@@ -181,6 +181,8 @@ export type GunType = (typeof GUN_TYPES)[number];
 export interface GunCard extends Printed {
   readonly kind: 'gun';
   readonly name: string;
+  /** Nobody carries it: it is pushed, if it can be moved at all (6.5). */
+  readonly portage: 0;
   readonly type: GunType;
   readonly piece: Piece;
   /** M#: the roll to push it at most (6.5). */
@@ -199,6 +201,10 @@ export interface GunCard extends Printed {
 /** The machine guns of a vehicle: in the bow, beside the main gun, on the roof, in the rear of the turret (2.0). */
 export const MOUNTS = ['BMG', 'CMG', 'AAMG', 'RMG'] as const;
 export type Mount = (typeof MOUNTS)[number];
+
+/** Everything that a vehicle fires with: its main armament, and its machine guns (7.2, 7.8). */
+export const ARMS = ['MA', ...MOUNTS] as const;
+export type Arm = (typeof ARMS)[number];
 
 /** Fast, slow, restricted slow, one-man turret; no turret (7.2). */
 export const TURRETS = ['T', 'ST', 'RST', '1MT', 'NT'] as const;
@@ -248,7 +254,9 @@ export interface VehicleCard extends Printed {
   readonly dispensers?: readonly DispenserPrint[];
 }
 
+/** A gun is a weapon that a unit possesses like any other, but nobody carries it (1.2.6). */
 export type WeaponCard =
+  | GunCard
   | MachineGunCard
   | FlamethrowerCard
   | DemolitionChargeCard

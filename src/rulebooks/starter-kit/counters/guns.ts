@@ -382,6 +382,7 @@ function gun(nation: Nation, figures: GunFigures): GunCard {
     nation,
     kind: 'gun',
     name,
+    portage: 0,
     type,
     piece: piece(figures),
     manhandling: read?.manhandling ?? manhandlingNumber(weight),

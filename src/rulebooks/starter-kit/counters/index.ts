@@ -5,6 +5,7 @@ import { BRITISH } from './british.ts';
 import type { Card, CardId, LeaderCard, MmcCard, PersonCard, WeaponCard } from './card.ts';
 import { DEMOLITION_CHARGES, FLAMETHROWERS } from './charges.ts';
 import { GERMANS } from './german.ts';
+import { GUN_CARDS } from './guns.ts';
 import { JAPANESE } from './japanese.ts';
 import { LEADERS } from './leaders.ts';
 import { MACHINE_GUNS } from './machine-guns.ts';
@@ -33,6 +34,7 @@ const ALL: readonly Card[] = [
   ...MORTARS,
   ...SHAPED_CHARGE_WEAPONS,
   ...ANTI_TANK_RIFLES,
+  ...GUN_CARDS.values(),
 ];
 
 export const CARDS: ReadonlyMap<CardId, Card> = new Map(ALL.map(each => [each.id, each]));

@@ -3,6 +3,7 @@ import type { CounterSymbol, Face, Figure } from '../../../engine/index.ts';
 import type { WeaponCard } from '../counters/index.ts';
 
 const SYMBOLS: Readonly<Record<WeaponCard['kind'], CounterSymbol>> = {
+  gun: 'gun',
   'machine-gun': 'machine-gun',
   mortar: 'mortar',
   flamethrower: 'flamethrower',
@@ -13,12 +14,12 @@ const SYMBOLS: Readonly<Record<WeaponCard['kind'], CounterSymbol>> = {
 
 /** A weapon that breaks for good has nothing on its back, unless it is the table by which it hits. */
 export function weaponFaces(card: WeaponCard): { readonly front: Face; readonly back?: Face } {
-  const { nation, kind, name, portage } = card;
+  const { nation, kind, name } = card;
   const face = { nation, symbol: SYMBOLS[kind] } as const;
   const title: Figure = { text: name, name: 'weapon', at: 'top', cite: '1.2.4.a' };
   const front: readonly Figure[] = [
     title,
-    { text: `${portage}PP`, name: 'portage points', at: 'left', cite: '4.0.e' },
+    weight(card),
     ...strength(card),
     ...rateOfFire(card),
     ...breakdown(card),
@@ -31,7 +32,19 @@ export function weaponFaces(card: WeaponCard): { readonly front: Face; readonly 
   };
 }
 
+function weight(card: WeaponCard): Figure {
+  return card.kind === 'gun'
+    ? { text: `M${card.manhandling}`, name: 'manhandling number', at: 'left', cite: '6.5.a' }
+    : { text: `${card.portage}PP`, name: 'portage points', at: 'left', cite: '4.0.e' };
+}
+
 function strength(card: WeaponCard): readonly Figure[] {
+  if (card.kind === 'gun') {
+    const { calibre, length } = card.piece;
+    return [
+      { text: `${calibre}${length}`, name: 'calibre and barrel length', at: 'bottom', cite: '1.2.6.d' },
+    ];
+  }
   if (card.kind === 'mortar') {
     const { min, max } = card.range;
     return [

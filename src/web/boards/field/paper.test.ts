@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Battlefield, findHex, sideOf } from '../../../board/index.ts';
 import { battlefieldOf } from '../../../board/library.ts';
-import { centreOnPaper, hexesPath, hexOnPaper, paperSize, sidePath } from './paper.ts';
+import { centreOnPaper, hexesPath, hexOnPaper, paperSize, rimPath, sidePath } from './paper.ts';
 
 function field(layout: string): Battlefield {
   const outcome = battlefieldOf(layout);
@@ -34,4 +34,9 @@ test('a hex is a closed path of six points around its centre', () => {
 
 test('the north side of a hex is its upper edge', () => {
   expect(sidePath(village, sideOf(village, hex('A2'), 0))).toMatch(/^M-?27\.7 96L-?27\.7 96$/);
+});
+
+test('the rim of two hexes is all their sides but the one between them', () => {
+  expect(rimPath(village, [hex('C4')]).split('M')).toHaveLength(1 + 6);
+  expect(rimPath(village, [hex('C4'), hex('C5')]).split('M')).toHaveLength(1 + 10);
 });

@@ -1,7 +1,15 @@
 /** Places of a battlefield on paper, where the painter draws and the overlay lies: a hex is 96 high. */
-import { type Battlefield, cellOfHex, type HexIx, hexAt } from '../../../board/index.ts';
+import { type Battlefield, cellOfHex, type HexIx, hexAt, sideOf } from '../../../board/index.ts';
 import { toPaper } from '../../../board/painter/index.ts';
-import { centreOf, outlineOf, type Point, SIDE_MIDDLES, VERTICES } from '../../../hex/index.ts';
+import {
+  ALL_DIRECTIONS,
+  centreOf,
+  type Direction,
+  outlineOf,
+  type Point,
+  SIDE_MIDDLES,
+  VERTICES,
+} from '../../../hex/index.ts';
 
 export interface PaperSize {
   readonly width: number;
@@ -73,4 +81,17 @@ export function sidePath(battlefield: Battlefield, side: number): string {
   const start = { x: 2 * middle.x - end.x, y: 2 * middle.y - end.y };
   const placed = [start, end].map(({ x, y }) => ({ x: centre.x + x, y: centre.y + y }));
   return `M${points(placed)}`;
+}
+
+/** The outer border of an area: those sides of its hexes beyond which it doesn't go on. */
+export function rimPath(battlefield: Battlefield, hexes: readonly HexIx[]): string {
+  const within = new Set(hexes);
+  const isRim = (hex: HexIx, direction: Direction) =>
+    !within.has(battlefield.neighbours[hex * 6 + direction] ?? -1);
+  return hexes
+    .flatMap(hex =>
+      ALL_DIRECTIONS.filter(direction => isRim(hex, direction)).map(each => [hex, each] as const),
+    )
+    .map(([hex, direction]) => sidePath(battlefield, sideOf(battlefield, hex, direction)))
+    .join('');
 }

@@ -4,6 +4,7 @@ import { hexFacts } from '../../../board/words.ts';
 import type { Counter, Overlay, Refusal } from '../../../engine/index.ts';
 import { GoTo } from '../../boards/field/GoTo.tsx';
 import { Cite } from '../cite/Cite.tsx';
+import { facingWords } from '../counters/facing-words.ts';
 import { CounterPicture } from '../map/Fan.tsx';
 import { HoldBack } from '../orders/HoldBack.tsx';
 import type { Session } from '../session.ts';
@@ -70,6 +71,7 @@ interface CardProps {
 function CounterCard({ session, counter, refusals }: CardProps) {
   const book = session.book.id;
   const { title, face, back, badges } = counter;
+  const facing = facingWords(counter);
   return (
     <li data-here={counter.id}>
       <div className="both-faces">
@@ -78,6 +80,7 @@ function CounterCard({ session, counter, refusals }: CardProps) {
       </div>
       <div>
         <h3>{title}</h3>
+        {facing !== '' && <p className="here-facing">It {facing}.</p>}
         {badges.map(({ text, means, cite }) => (
           <p key={text}>
             <strong>{text}</strong> {means} <Cite book={book} cite={cite} />

@@ -3,6 +3,7 @@ import type { Battlefield } from '../../../board/index.ts';
 import type { Counter } from '../../../engine/index.ts';
 import { centreOnPaper } from '../../boards/field/paper.ts';
 import { CounterFace } from '../counters/CounterFace.tsx';
+import { Facing } from '../counters/Facing.tsx';
 import { useGlides } from './animate-moves.ts';
 import { BadgePills } from './BadgePills.tsx';
 import { COUNTER_SIZE, layOut, type Stack } from './stacks.ts';
@@ -111,7 +112,7 @@ interface CounterProps {
 }
 
 function CounterOnMap({ counter, place, mark, held, badges }: CounterProps) {
-  const { id, side, face, facing, spent = false } = counter;
+  const { id, side, face, facing, turret, spent = false } = counter;
   return (
     <g
       className="counter"
@@ -124,9 +125,7 @@ function CounterOnMap({ counter, place, mark, held, badges }: CounterProps) {
       <title>{counter.title}</title>
       {mark !== 'plain' && <rect className="counter-edge" x="-5" y="-5" width="70" height="70" rx="9" />}
       <CounterFace face={face} spent={spent} />
-      {facing !== undefined && (
-        <path className="facing" d="M30-12 37-2H23Z" transform={`rotate(${facing * 60} 30 30)`} />
-      )}
+      <Facing facing={facing} turret={turret} />
       {badges && <BadgePills badges={counter.badges} />}
     </g>
   );

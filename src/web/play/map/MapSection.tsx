@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useState } from 'react';
+import { type RefObject, useCallback, useMemo, useState } from 'react';
 import type { Battlefield, HexIx } from '../../../board/index.ts';
 import type { Camera } from '../../boards/field/camera.ts';
 import { Cursor } from '../../boards/field/marks.tsx';
@@ -53,6 +53,7 @@ export function MapSection(props: Props) {
   const { counterSize } = useSettings();
   const [pinged, setPinged] = useState<HexIx>();
   const forgetPing = useCallback(() => setPinged(undefined), []);
+  const lookedAt = useLookedAt(scene, hands, [cursor, pointer.hovered?.hex]);
   return (
     <section className="map-region" aria-label="Board">
       <MatchStrip
@@ -91,7 +92,12 @@ export function MapSection(props: Props) {
           onKeyUp={props.keys.onKeyUp}
           over={<OverMap {...props} />}
         >
-          <OverlayLayer battlefield={battlefield} overlays={tabletop.overlays} nationOf={scene.nationOf} />
+          <OverlayLayer
+            battlefield={battlefield}
+            overlays={tabletop.overlays}
+            lookedAt={lookedAt}
+            nationOf={scene.nationOf}
+          />
           <SightMarks battlefield={battlefield} sight={sight} />
           <HighlightLayer battlefield={battlefield} hexes={hands.reach} hovered={pointer.hovered?.hex} />
           <CounterLayer
@@ -117,6 +123,19 @@ export function MapSection(props: Props) {
       </p>
     </section>
   );
+}
+
+/** The counters that are in hand, under the cursor or under the mouse. */
+function useLookedAt(
+  { stacks }: Scene,
+  { picked }: TableHands,
+  [cursor, hovered]: readonly (HexIx | undefined)[],
+): ReadonlySet<string> {
+  return useMemo(() => {
+    const there = stacks.filter(({ hex }) => hex === cursor || hex === hovered);
+    const counters = there.flatMap(({ groups }) => groups.flatMap(({ counter, held }) => [counter, ...held]));
+    return new Set([...picked, ...counters.map(({ id }) => id)]);
+  }, [stacks, picked, cursor, hovered]);
 }
 
 /** What stands over the map: a stack spread out, or what can be done with the thing in hand. */

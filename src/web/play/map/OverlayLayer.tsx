@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Battlefield, HexIx } from '../../../board/index.ts';
 import type { Overlay } from '../../../engine/index.ts';
-import { centreOnPaper, hexesPath } from '../../boards/field/paper.ts';
+import { centreOnPaper, hexesPath, rimPath } from '../../boards/field/paper.ts';
 import { NationBadge } from '../counters/NationBadge.tsx';
 import { nationStyle } from '../counters/nations.ts';
 import { hexOfPlace } from './stacks.ts';
@@ -9,14 +9,17 @@ import { hexOfPlace } from './stacks.ts';
 interface Props {
   readonly battlefield: Battlefield;
   readonly overlays: readonly Overlay[];
+  /** The counters somebody looks at: what belongs to a counter is drawn for these alone. */
+  readonly lookedAt: ReadonlySet<string>;
   nationOf(side: string): string;
 }
 
 /** What lies on the hexes: under the counters areas and control, over them markers and lines. */
-export const OverlayLayer = memo(function OverlayLayer({ battlefield, overlays, nationOf }: Props) {
+export const OverlayLayer = memo(function OverlayLayer({ battlefield, overlays, lookedAt, nationOf }: Props) {
+  const shown = overlays.filter(({ of }) => of === undefined || lookedAt.has(of));
   return (
     <g className="overlays">
-      {inPiles(battlefield, overlays).map(({ overlay, under }) => (
+      {inPiles(battlefield, shown).map(({ overlay, under }) => (
         <OneOverlay
           key={`${keyOf(overlay)} ${under}`}
           battlefield={battlefield}
@@ -48,7 +51,7 @@ function inPiles(battlefield: Battlefield, overlays: readonly Overlay[]): readon
   });
 }
 
-function OneOverlay({ battlefield, overlay, under, nationOf }: Omit<Props, 'overlays'> & Piled) {
+function OneOverlay({ battlefield, overlay, under, nationOf }: Omit<Props, 'overlays' | 'lookedAt'> & Piled) {
   const hexes = overlay.hexes.flatMap((place): HexIx[] => {
     const hex = hexOfPlace(battlefield, place);
     return hex === undefined ? [] : [hex];
@@ -69,6 +72,14 @@ function OneOverlay({ battlefield, overlay, under, nationOf }: Omit<Props, 'over
       return hexes.map(hex => (
         <Marker key={hex} battlefield={battlefield} hex={hex} text={overlay.text} under={under} />
       ));
+    case 'arc':
+      return (
+        <g className="arc" data-of={overlay.of}>
+          <path className="arc-ground" d={hexesPath(battlefield, hexes)} />
+          <path className="halo" d={rimPath(battlefield, hexes)} />
+          <path d={rimPath(battlefield, hexes)} />
+        </g>
+      );
     case 'line':
       return <Line battlefield={battlefield} hexes={hexes} text={overlay.text} />;
   }

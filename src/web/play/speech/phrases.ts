@@ -3,7 +3,9 @@ import { type Battlefield, type HexIx, hexLabel } from '../../../board/index.ts'
 import { hexFacts } from '../../../board/words.ts';
 import type { Counter, Overlay, Status, Track } from '../../../engine/index.ts';
 import { centreOnPaper } from '../../boards/field/paper.ts';
+import { facingWords } from '../counters/facing-words.ts';
 import { groupsOf } from '../map/stacks.ts';
+import { oClock } from './clock.ts';
 
 export type Wordiness = 'terse' | 'normal' | 'full';
 
@@ -14,8 +16,13 @@ export function spokenCounters(counters: readonly Counter[]): string {
     .join('; ');
 }
 
-function spokenCounter({ title, badges, spent }: Counter): string {
-  const marks = [...badges.map(({ text }) => text.toLowerCase()), ...(spent ? ['done'] : [])];
+function spokenCounter(counter: Counter): string {
+  const { title, badges, spent } = counter;
+  const marks = [
+    facingWords(counter),
+    ...badges.map(({ text }) => text.toLowerCase()),
+    spent ? 'done' : '',
+  ].filter(mark => mark !== '');
   return marks.length === 0 ? title : `${title} (${marks.join(', ')})`;
 }
 
@@ -35,7 +42,7 @@ export function spokenPlace(place: Place, wordiness: Wordiness = 'normal'): stri
     if (about === 'Level') return text === '0' ? [] : `level ${text}`;
     return wordiness === 'terse' && about !== 'Ground' && about !== 'Building' ? [] : text;
   });
-  const marks = overlays.filter(({ kind }) => kind !== 'zone' && kind !== 'line');
+  const marks = overlays.filter(({ kind }) => kind !== 'zone' && kind !== 'line' && kind !== 'arc');
   const lying = marks.map(({ text, means }) => (wordiness === 'full' ? `${text}: ${means}` : text));
   return [
     spokenCounters(counters),
@@ -63,26 +70,10 @@ export function spokenTurn(turns: Track, phases: Track): string {
 export const spokenStatus = (status: readonly Status[]): string =>
   status.map(({ text }) => `${text}.`).join(' ');
 
-const HOURS = [
-  'twelve',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-] as const;
-
 /** Where a hex lies from another, as on a clock: `two o’clock`. */
 export function bearing(battlefield: Battlefield, from: HexIx, to: HexIx): string {
   if (from === to) return 'here';
   const [a, b] = [centreOnPaper(battlefield, from), centreOnPaper(battlefield, to)];
   const turn = Math.atan2(b.x - a.x, a.y - b.y) / (2 * Math.PI);
-  const hour = (Math.round(turn * 12) + 12) % 12;
-  return `${HOURS[hour]} o’clock`;
+  return oClock(turn * 12);
 }
