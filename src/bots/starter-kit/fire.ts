@@ -17,9 +17,11 @@ import { type AnyUnit, cardOf, isLeader, leadershipOf, moraleOf } from '../../ru
 import { rateOfFire } from '../../rulebooks/starter-kit/weapons-in-fire.ts';
 import { distance, isAdjacent } from '../../rulebooks/starter-kit/world.ts';
 import type { Course } from '../doctrine.ts';
+import { faustCourses } from './fausts.ts';
 import { chanceAbove, chanceUpTo } from './harm.ts';
 import { presentWorth } from './men.ts';
 import { bestMove } from './movement.ts';
+import { shellSmokeCourses } from './shell-smoke.ts';
 import { firepowerAt, harmTo, type Posture, type Situation } from './situation.ts';
 import { paceOf } from './standing.ts';
 
@@ -61,7 +63,7 @@ export function fireCourses(s: Situation): readonly Course[] {
     return known;
   };
   const shooters = shootersOf(s.view, s.side);
-  return targetHexes(s.world, s.view).flatMap(target => {
+  const shots = targetHexes(s.world, s.view).flatMap(target => {
     const able = shooters.flatMap(shooter => {
       const firer = mayFireAt(s.world, s.view, shooter, target);
       return isRefusal(firer) ? [] : [firer];
@@ -72,7 +74,21 @@ export function fireCourses(s: Situation): readonly Course[] {
       ...able.filter(isOrdnance).map(firer => shellCourse(s, firer, target, costOf(firer))),
     ];
   });
+  const mode = MODES[s.view.phase];
+  return [
+    ...shots,
+    ...shellSmokeCourses(s, costOf),
+    ...(mode ? faustCourses(s, user => costOf({ id: user.id, user, at: user.at as HexId, mode })) : []),
+  ];
 }
+
+/** How a Panzerfaust would be fired in each phase. */
+const MODES: Partial<Record<Situation['view']['phase'], FireMode>> = {
+  'prep-fire': 'prep',
+  movement: 'first',
+  'defensive-fire': 'final',
+  'advancing-fire': 'advancing',
+};
 
 /** Hex by hex, hexes in a chain, and each flamethrower by itself. */
 function volleysAt(

@@ -9,6 +9,7 @@ import { pointsOf } from '../../rulebooks/starter-kit/victory.ts';
 import type { World } from '../../rulebooks/starter-kit/world.ts';
 import type { Course, Doctrine, Position } from '../doctrine.ts';
 import { advanceCourse } from './advance.ts';
+import { chargeCourse } from './charges.ts';
 import { fireCourses } from './fire.ts';
 import { combatCourses } from './melee.ts';
 import { worthOfWeapon } from './men.ts';
@@ -90,6 +91,8 @@ function simpleCourse(s: Situation, act: BookAct, isPlanned: boolean): Course | 
     case 'creep':
     case 'crawl':
       return isPlanned ? undefined : routStep(s, act);
+    case 'place-charge':
+      return chargeCourse(s, act);
     case 'rout':
       return single(act, 1, 'They could not stay where they were.');
     case 'recover':

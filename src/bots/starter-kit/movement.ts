@@ -10,6 +10,7 @@ import type { MoveKind } from '../../rulebooks/starter-kit/state.ts';
 import { type AnyUnit, fitsIn, isLeader, isMmc, unitsAt } from '../../rulebooks/starter-kit/units.ts';
 import { neighbours } from '../../rulebooks/starter-kit/world.ts';
 import { best, type Course } from '../doctrine.ts';
+import { bestCharge, type Charge } from './charges.ts';
 import { worthOf } from './men.ts';
 import type { Posture, Situation } from './situation.ts';
 import { smokeCourses } from './smoke.ts';
@@ -30,6 +31,8 @@ const LEFT_BEHIND = -30;
 
 interface Reached {
   readonly at: HexId;
+  /** Of the purse, in halves. */
+  readonly spent: number;
   readonly risk: number;
   readonly path: readonly HexId[];
 }
@@ -72,7 +75,7 @@ function coursesFor(s: Situation, unit: AnyUnit): readonly Course[] {
     const [first, ...others] = party.units.map(({ id }) => id);
     const opening: Act[] = others.map(id => ({ verb: 'with', unit: id }) as Act);
     if (party.kind !== 'normal') opening.push({ verb: party.kind });
-    const acts = [{ verb: 'move', unit: first } as Act, ...opening, ...stepsOf(found.path)] as const;
+    const acts = [{ verb: 'move', unit: first } as Act, ...opening, ...actsOf(found)] as const;
     return [{ acts, worth: found.gain - EFFORT, why: reason(s, party, found) }];
   });
 }
@@ -86,11 +89,14 @@ export function goingOn(s: Situation): readonly Course[] {
   const party: Party = { units, kind: move.kind, purse: purse(s.view, move) };
   const found = bestOf(s, party, first.at);
   if (!found) return [];
-  const [step, ...rest] = stepsOf(found.path);
+  const [step, ...rest] = actsOf(found);
   return step ? [{ acts: [step, ...rest], worth: found.gain - EFFORT, why: reason(s, party, found) }] : [];
 }
 
-const stepsOf = (path: readonly HexId[]): readonly Act[] => path.map(to => ({ verb: 'step', to }) as Act);
+const actsOf = ({ path, charge }: Found): readonly Act[] => [
+  ...path.map(to => ({ verb: 'step', to }) as Act),
+  ...(charge ? [charge.act] : []),
+];
 
 /** The unit alone, carefully or at the run, and a squad with the leader beside it. */
 function partiesOf(s: Situation, unit: AnyUnit): readonly Party[] {
@@ -120,7 +126,8 @@ function leaderBeside(s: Situation, unit: AnyUnit, at: HexId): AnyUnit | undefin
   return others.length > 0 && leaders.length < 2 ? undefined : leaders[0];
 }
 
-type Found = Reached & { readonly gain: number };
+/** With a charge to be laid from there, if somebody has one. */
+type Found = Reached & { readonly gain: number; readonly charge?: Charge };
 
 /** Where the party gains most by going. */
 function bestOf(s: Situation, party: Party, from: HexId | undefined): Found | undefined {
@@ -131,10 +138,16 @@ function bestOf(s: Situation, party: Party, from: HexId | undefined): Found | un
   let most: Found | undefined;
   for (const reached of reach(s, party, from)) {
     if (!fitsIn(s.view, reached.at, s.side, party.units)) continue;
-    const gain = worthAt(reached.at) - start - reached.risk - strain;
-    if (!most || gain > most.gain) most = { ...reached, gain };
+    const charge = chargeFrom(s, party, reached);
+    const gain = worthAt(reached.at) - start - reached.risk - strain + (charge?.worth ?? 0);
+    if (!most || gain > most.gain) most = { ...reached, gain, ...(charge && { charge }) };
   }
   return most;
+}
+
+function chargeFrom(s: Situation, { units, purse: all }: Party, { at, spent }: Reached): Charge | undefined {
+  const charges = units.flatMap(unit => bestCharge(s, unit, at, all - spent) ?? []);
+  return best(charges, ({ worth }) => worth);
 }
 
 /** Every hex within reach, by the way on which least is to be feared. */
@@ -149,7 +162,7 @@ function reach(s: Situation, party: Party, from: HexId | undefined): readonly Re
   };
   const [first] = party.units;
   const found = new Map<HexId, Reached>();
-  let edge: (Reached & { readonly spent: number })[] = [];
+  let edge: Reached[] = [];
   const go = (
     to: HexId,
     back: {
@@ -167,7 +180,7 @@ function reach(s: Situation, party: Party, from: HexId | undefined): readonly Re
     const risk = back.risk + riskAt(to);
     const known = found.get(to);
     if (known && known.risk <= risk) return;
-    const reached = { at: to, risk, path: [...back.path, to], spent };
+    const reached: Reached = { at: to, spent, risk, path: [...back.path, to] };
     found.set(to, reached);
     next.push(reached);
   };

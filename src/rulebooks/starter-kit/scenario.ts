@@ -19,6 +19,8 @@ export const Group = z.strictObject({
   /** Support weapons, and guns. */
   weapons: Counters.optional(),
   vehicles: Counters.optional(),
+  /** Concealment counters for what sets up in terrain that conceals (8.3). */
+  concealment: z.int().min(1).max(30).optional(),
   setUp: Area.optional(),
   /** Off the map until the turn, then along these hexes of the edge. */
   enter: z.strictObject({ turn: z.int().min(1), along: Area }).optional(),
@@ -41,6 +43,10 @@ export const Condition = z.discriminatedUnion('is', [
 /** Scenario special rules (1.3) are switches that the rules know, and the words in which the card states them. */
 export const SCENARIO_RULES = {
   panzerfausts: 'German infantry have Panzerfausts (4.4.2).',
+  pacific:
+    'Pacific terrain is in effect (8.2): woods are jungle, brush is bamboo, orchards are palm trees, grain is kunai, clusters of wooden houses are huts, and there are no roads.',
+  'light-jungle': 'The jungle is light (8.2.1).',
+  concealment: 'Units may be concealed (8.3).',
 } as const;
 export type ScenarioRule = keyof typeof SCENARIO_RULES;
 

@@ -47,14 +47,8 @@ test('E-090 [aslsk 3.8.m, 3.8.n, 3.8.n2, 3.7.c2] squad and leader: CCV 6, no mod
     drm: ['leader u3 -1', 'crew exposed -1', 'in motion 2'],
   });
   play(match, 'russian', 'engage v1');
-  expect(vehicle(match)).toEqual({
-    id: 'v1',
-    side: 'german',
-    card: 'german Panther',
-    at: J2,
-    crewExposed: true,
-    immobilized: true,
-  });
+  expect(vehicle(match)).toMatchObject({ at: J2, crewExposed: true, immobilized: true });
+  expect(vehicle(match)).not.toHaveProperty('wreck');
 });
 
 test('E-091 [aslsk 3.8.r2, 3.8.r] the immobile Panther attacks back with both guns at full strength against the CCV', () => {
@@ -90,7 +84,7 @@ test('E-092 and E-088 [aslsk 3.8.r, 3.8.l] the AAMG alone attacks at 1:4; who is
 test('[aslsk 3.8.n] less than the CCV destroys it, and there are no further attacks', () => {
   const match = assault([[2, 3]]);
   play(match, 'russian', 'stack u3 u1', 'attack u1', 'engage v1');
-  expect(vehicle(match)).toEqual({ id: 'v1', side: 'german', card: 'german Panther', at: J2, wreck: true });
+  expect(vehicle(match)).toMatchObject({ at: J2, wreck: true });
   expect(match.state.phase).not.toBe('close-combat');
   expect(match.state.melees).toEqual([]);
 });

@@ -22,6 +22,7 @@ import { firstHex, onScreen, titleOf } from './table-facts.ts';
 import { useKeys } from './use-keys.ts';
 import { usePointer } from './use-pointer.ts';
 import { useScene } from './use-scene.ts';
+import { useStack } from './use-stack.ts';
 import { useTable } from './use-table.ts';
 import './table.css';
 
@@ -86,6 +87,13 @@ export function Table({ session, now, battlefield, guide }: Props) {
     speech,
     sight,
   });
+  const stack = useStack({ pointer, scene, hands, speech });
+  const here = () => ({
+    hex: cursor,
+    finger: false,
+    keys: true as const,
+    at: onScreen(camera.current, battlefield, cursor),
+  });
   const keys = useKeys({
     battlefield,
     camera: camera.current,
@@ -95,10 +103,13 @@ export function Table({ session, now, battlefield, guide }: Props) {
     speech,
     goTo,
     choose: item => chooseItem(hands, item),
-    touchHere: () =>
-      pointer.touch({ hex: cursor, finger: false, at: onScreen(camera.current, battlefield, cursor) }),
+    stack: stack.numbered,
+    chooseOfStack: counter => stack.pick(counter, false),
+    spreadOut: () => stack.spread(here()),
+    touchHere: () => pointer.touch(here()),
     touchPiece: id => hands.touchThings([id], false),
     letGo() {
+      if (stack.numbered.length > 0) return pointer.closeFan();
       hands.letGo();
       sight.stop();
       pointer.closeFan();
@@ -147,6 +158,7 @@ export function Table({ session, now, battlefield, guide }: Props) {
           speech.say(telling.at(hex));
           document.querySelector('.here-panel')?.scrollIntoView({ block: 'nearest' });
         }}
+        onPick={stack.pick}
         onPing={hex => speech.say(`Look at ${hexLabel(battlefield, hex)}.`)}
       />
       <div className="side-panels">

@@ -1,6 +1,7 @@
 /** The keys of the board, as commands: walking, looking through, asking, acting. They work while it has the focus. */
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { type Battlefield, type HexIx, hexLabel, neighbourOf } from '../../board/index.ts';
+import type { Counter } from '../../engine/index.ts';
 import { type Direction, parseDirection } from '../../hex/index.ts';
 import type { Camera } from '../boards/field/camera.ts';
 import { stepFrom } from '../boards/field/walk.ts';
@@ -10,6 +11,7 @@ import type { Item } from './ask/items.ts';
 import { CATEGORIES, type Category, type Found, type Scene, scan, spokenFound } from './speech/scanner.ts';
 import { sound } from './speech/sounds.ts';
 import type { Speech } from './speech/use-speech.ts';
+import { stackPlaceOf } from './stack-keys.ts';
 
 /** What the keys work on. */
 export interface KeyTargets {
@@ -19,6 +21,11 @@ export interface KeyTargets {
   readonly scene: Scene;
   readonly items: readonly Item[];
   readonly speech: Speech;
+  /** The counters of a stack spread out by the keys: then digits choose among them. */
+  readonly stack: readonly Counter[];
+  chooseOfStack(counter: Counter): void;
+  /** Spreads out what lies under the cursor. */
+  spreadOut(): void;
   goTo(hex: HexIx): void;
   choose(item: Item): void;
   /** Touches what is under the cursor, as a click would. */
@@ -122,6 +129,7 @@ export function useKeys(targets: KeyTargets) {
     'scan-next': () => look(1),
     'scan-previous': () => look(-1),
     'scan-category': nextCategory,
+    stack: targets.spreadOut,
     'go-to': targets.focusGoTo,
     'hide-counters': () => targets.hideCounters(true),
     'zoom-in': () => camera?.zoomBy(ZOOM),
@@ -171,6 +179,11 @@ export function useKeys(targets: KeyTargets) {
 
   return {
     onKeyDown(event: KeyboardEvent) {
+      const counter = targets.stack[stackPlaceOf(event) ?? -1];
+      if (counter) {
+        targets.chooseOfStack(counter);
+        return event.preventDefault();
+      }
       const command = settings().letters || event.key.length > 1 ? commandOf(event, keysOf()) : undefined;
       if (command) obey(command);
       else if (!press(event)) return;

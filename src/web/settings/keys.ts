@@ -34,6 +34,7 @@ export const KEY_GROUPS = [
     title: 'Act',
     commands: [
       { id: 'acts', title: 'What can be done here', key: 'KeyA' },
+      { id: 'stack', title: 'Spread out the counters here: digits choose', key: 'KeyC' },
       { id: 'odds', title: 'Read the odds', key: 'KeyF' },
       { id: 'why-not', title: 'Why not', key: 'KeyW' },
       { id: 'command', title: 'Type a command', key: 'Slash' },

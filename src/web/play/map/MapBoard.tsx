@@ -24,6 +24,8 @@ export interface Touched {
   readonly counter?: string;
   /** A finger hides what it touches: it shows first, and does at the second touch. */
   readonly finger: boolean;
+  /** It was no hand at all: a stack is spread out with numbers to choose by. */
+  readonly keys?: true;
   /** Where on the screen, from the corner of the board. */
   readonly at: Point;
 }

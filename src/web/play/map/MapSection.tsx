@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useMemo, useState } from 'react';
 import type { Battlefield, HexIx } from '../../../board/index.ts';
+import type { Counter } from '../../../engine/index.ts';
 import type { Camera } from '../../boards/field/camera.ts';
 import { Cursor } from '../../boards/field/marks.tsx';
 import { useSettings } from '../../settings/settings.ts';
@@ -44,6 +45,8 @@ interface Props {
   /** Somebody asked what is in the hex, or pointed at it. */
   onTell(hex: HexIx): void;
   onPing(hex: HexIx): void;
+  /** A counter of the stack that is spread out was chosen. */
+  onPick(counter: Counter, finger: boolean): void;
 }
 
 /** The board region: how the match stands, what waits beside the map, and the map with all that lies on it. */
@@ -139,7 +142,7 @@ function useLookedAt(
 }
 
 /** What stands over the map: a stack spread out, or what can be done with the thing in hand. */
-function OverMap({ battlefield, scene, hands, pointer, camera, cursor, titleOfHex }: Props) {
+function OverMap({ battlefield, scene, hands, pointer, camera, cursor, titleOfHex, onPick }: Props) {
   const room = camera.current?.size ?? { width: 0, height: 0 };
   const { fan, hovered } = pointer;
   const fanned = fan && scene.stacks.find(({ hex }) => hex === fan.hex);
@@ -150,11 +153,10 @@ function OverMap({ battlefield, scene, hands, pointer, camera, cursor, titleOfHe
         groups={fanned.groups}
         at={fan.at}
         room={room}
+        numbered={fan.keys === true}
         offered={hands.hand.pieces}
         picked={hands.picked}
-        onPick={({ id }, finger) => {
-          if (hands.touchThings([id], finger)) pointer.closeFan();
-        }}
+        onPick={onPick}
         onLeave={pointer.closeFan}
       />
     );

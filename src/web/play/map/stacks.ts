@@ -41,6 +41,10 @@ export function stacksOf(battlefield: Battlefield, counters: readonly Counter[])
   return [...byHex].map(([hex, here]) => ({ hex, groups: groupsOf(here) }));
 }
 
+/** The order in which a stack is spread out: from the top, each bearer before what he holds. */
+export const spreadOut = (groups: readonly Group[]): readonly Counter[] =>
+  groups.toReversed().flatMap(({ counter, held }) => [counter, ...held]);
+
 /** Counters that wait beside the map, by the box they wait in. */
 export function boxesOf(counters: readonly Counter[]): readonly (readonly [string, readonly Group[]])[] {
   const byBox = new Map<string, Counter[]>();

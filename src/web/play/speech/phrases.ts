@@ -54,6 +54,12 @@ export function spokenPlace(place: Place, wordiness: Wordiness = 'normal'): stri
     .join('; ');
 }
 
+/** A stack to choose from by keys: `3 counters: 1 squad A; 2 LMG; 3 leader`. */
+export function spokenStack(counters: readonly Counter[], keyOf: (nth: number) => string): string {
+  const choices = counters.map((counter, nth) => `${keyOf(nth)} ${spokenCounter(counter)}`);
+  return choices.length === 0 ? '' : `${choices.length} counters: ${choices.join('; ')}.`;
+}
+
 /** Every figure with its name. */
 export function spokenFigures(counters: readonly Counter[]): string {
   const told = counters.map(({ title, face }) =>

@@ -1,0 +1,69 @@
+/** Smoke shells of mortars: on those whose fire the others must cross, before the movement. */
+import type { Act } from '../../engine/index.ts';
+import { mayFireAt } from '../../rulebooks/starter-kit/fire-targets.ts';
+import { depletionOf } from '../../rulebooks/starter-kit/mortars.ts';
+import { ordnanceOf } from '../../rulebooks/starter-kit/ordnance.ts';
+import { smokeMortars } from '../../rulebooks/starter-kit/ordnance-declaration.ts';
+import { isRefusal } from '../../rulebooks/starter-kit/refusal.ts';
+import type { Firer } from '../../rulebooks/starter-kit/shooters.ts';
+import { coverAt } from '../../rulebooks/starter-kit/terrain.ts';
+import { type AnyUnit, isMmc, moraleOf, weaponCardOf } from '../../rulebooks/starter-kit/units.ts';
+import { distance, neighbours } from '../../rulebooks/starter-kit/world.ts';
+import type { Course } from '../doctrine.ts';
+import { chanceUpTo } from './harm.ts';
+import { worthOf } from './men.ts';
+import type { Post, Situation } from './situation.ts';
+
+/** How much of their fire smoke takes, and how much of that fire would have come. */
+const SPARED = 0.5;
+const FIRE_ON_THE_WAY = 0.6;
+
+/** `priceOf`: what the mortar's men give up by firing now. */
+export function shellSmokeCourses(s: Situation, priceOf: (firer: Firer) => number): readonly Course[] {
+  const isGoing = s.aim.is === 'take' || s.aim.is === 'leave';
+  if (s.inHaste || s.view.phase !== 'prep-fire' || !isGoing) return [];
+  return smokeMortars(s.world, s.view).flatMap(mortar =>
+    s.theirs.flatMap((post): readonly Course[] => {
+      const firer = post.arms.length > 0 && mayFireAt(s.world, s.view, mortar, post.at);
+      if (!firer || isRefusal(firer)) return [];
+      const worth = chanceOf(s, firer, post) * sparedBy(s, post) - priceOf(firer);
+      const acts = [
+        { verb: 'ready', shooter: mortar.id },
+        { verb: 'load', shell: 'smoke' },
+        { verb: 'at', hex: post.at },
+        { verb: 'shoot' },
+      ] as const;
+      return [
+        { acts: acts as readonly [Act, ...Act[]], worth, why: `Smoke on ${post.at} lets the others cross.` },
+      ];
+    }),
+  );
+}
+
+/** That there is a smoke shell at hand, and that it falls where it should. */
+function chanceOf(s: Situation, firer: Firer, { at }: Post): number {
+  const card = firer.weapon && weaponCardOf(firer.weapon);
+  const shells = card?.kind === 'mortar' ? (depletionOf(card) ?? 0) : 0;
+  const number = ordnanceOf(firer)?.toHit(distance(s.world, firer.at, at)) ?? 0;
+  const drm = (s.modifier(firer.at, at, 'still') ?? 9) - (coverAt(s.world, at)?.tem ?? 0);
+  return chanceUpTo(shells) * chanceUpTo(number - drm);
+}
+
+/** What the fire of the post would do to those who go on from where they are. */
+function sparedBy(s: Situation, post: Post): number {
+  const goers = s.ours
+    .flatMap(({ units }) => units)
+    .filter(unit => isMmc(unit) && !unit.broken && !unit.fired);
+  return goers.reduce(
+    (sum, unit) => sum + SPARED * FIRE_ON_THE_WAY * worthOf(unit) * exposure(s, post, unit),
+    0,
+  );
+}
+
+function exposure(s: Situation, post: Post, unit: AnyUnit): number {
+  const { at } = unit;
+  if (at === undefined) return 0;
+  const target = { morale: moraleOf(unit), broken: false, crowd: 1 };
+  const onward = neighbours(s.world, at).filter(hex => s.aim.way(hex) < s.aim.way(at));
+  return Math.max(0, ...onward.map(hex => s.harmBy(post, hex, target, 'running')));
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { HexId } from '../../board/index.ts';
+import { ahead, covers, facingShown, type Spine, spinesCovering, turnBetween } from './covered-arcs.ts';
+import { worldOf } from './testing.ts';
+import { neighbours } from './world.ts';
+
+const world = worldOf({ units: [{ card: 'german 4-6-7', at: '1:E5' }] });
+const HERE = '1:E5';
+/** Clockwise from the north. */
+const [N = HERE, NE = HERE, SE = HERE, S = HERE, SW = HERE, NW = HERE] = neighbours(world, HERE);
+const next = (hex: HexId, side: number) => neighbours(world, hex)[side] ?? hex;
+
+test('[aslsk 3.2.4.ca.a] a covered arc holds its own hex, the two hexes that its hexspine joins and the wedge between their hexrows', () => {
+  const spine: Spine = 0;
+  expect(ahead(world, HERE, spine)).toEqual([N, NE]);
+  const inside = [HERE, N, NE, next(N, 0), next(N, 1), next(NE, 1)];
+  const outside = [SE, S, SW, NW, next(N, 5), next(NE, 2)];
+  expect(inside.filter(hex => !covers(world, HERE, spine, hex))).toEqual([]);
+  expect(outside.filter(hex => covers(world, HERE, spine, hex))).toEqual([]);
+});
+
+test('hexspines are counted by the shorter way around', () => {
+  expect([turnBetween(0, 1), turnBetween(0, 5), turnBetween(5, 1), turnBetween(1, 4)]).toEqual([1, 1, 2, 3]);
+});
+
+test('a hex on a hexrow lies in two arcs, the nearer one first', () => {
+  expect(spinesCovering(world, HERE, 0, NE)).toEqual([0, 1]);
+  expect(spinesCovering(world, HERE, 2, NE)).toEqual([1, 0]);
+  expect(spinesCovering(world, HERE, 3, next(N, 1))).toEqual([0]);
+});
+
+test('[aslsk 3.2.4.eff.b] the arc ahead is the front, the opposite one the rear, and on the line between two the better armour counts', () => {
+  const shown = (firer: HexId) => facingShown(world, HERE, 0, firer);
+  expect(shown(next(N, 1))).toBe('front');
+  expect([shown(N), shown(NE)]).toEqual(['front', 'front']);
+  expect([shown(next(NE, 2)), shown(next(N, 5))]).toEqual(['side', 'side']);
+  expect(shown(next(S, 4))).toBe('rear');
+  expect([shown(S), shown(SW)]).toEqual(['side', 'side']);
+  expect(shown(HERE)).toBeUndefined();
+});
