@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { scenarioCards } from './scripts/scenario-cards.ts';
 import { readProjectCoverage } from './src/cli/project.ts';
 import { BOOKS } from './src/rulebooks/books.ts';
 
@@ -60,7 +61,8 @@ const SERVICE_WORKER = 'service-worker.js';
 export default defineConfig({
   root: 'src/web',
   base: './',
-  plugins: [react(), coverage(), offline()],
+  plugins: [react(), coverage(), scenarioCards(), offline()],
+  worker: { plugins: () => [scenarioCards()] },
   build: {
     outDir: '../../dist/web',
     target: 'es2022',

@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { scenarioCards } from './scripts/scenario-cards.ts';
 
 export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [scenarioCards()],
         test: {
           name: 'unit',
           include: ['{src,tests,bench}/**/*.test.{ts,tsx}'],

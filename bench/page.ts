@@ -115,7 +115,10 @@ function begunGame(): Session {
   if (book === undefined) throw new Error('there is no rulebook to play');
   const sides = sidesOfScenario(book, { scenario, options: {} });
   const seats = Object.fromEntries(sides.map(side => [side, 'human' as const]));
-  const session = Session.begin(newTable({ book: book.id, scenario, options: {}, seats, dice: 'computed' }));
+  const session = Session.begin(
+    book,
+    newTable({ book: book.id, scenario, options: {}, seats, dice: 'computed' }),
+  );
   while (session.canSetUp) {
     session.setUpForMe();
     passOn(session);

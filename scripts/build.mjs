@@ -10,6 +10,7 @@ const COMMON_INPUTS = [
   'tsconfig.json',
   'package-lock.json',
   'scripts/build.mjs',
+  'scripts/scenario-cards.ts',
 ];
 
 /** The page, in dist/web. Its coverage marks come from the tests, so they are inputs too. */

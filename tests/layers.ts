@@ -5,7 +5,7 @@ import { posix } from 'node:path';
 const LAYERS = [['hex'], ['board'], ['engine'], ['rulebooks'], ['bots'], ['web', 'server', 'cli']] as const;
 const FRONTS: readonly string[] = ['web', 'server', 'cli'];
 /** What the fronts may know of the rulebooks. */
-const RULEBOOK_DOORS = ['src/rulebooks/index.ts', 'src/rulebooks/books.ts'];
+const RULEBOOK_DOORS = ['src/rulebooks/index.ts', 'src/rulebooks/shelf.ts', 'src/rulebooks/books.ts'];
 
 /** Path from the project's root to the text of the file. */
 export type Sources = ReadonlyMap<string, string>;

@@ -28,6 +28,9 @@ const HANDS: Record<AreaGround | 'crest', Hand> = {
 /** Fenced land runs up to its fence. */
 const FENCED: Hand = { inset: 3, wobble: 1, smooth: 2 };
 
+/** Around the middle of a hex, far enough from its sides and from one another. */
+const HUT_SPOTS = ['-18,-15', '+19,-12', '+0,+21'] as const;
+
 /** A building stands in every hex it covers this much of. */
 const STANDS_IN = 0.08;
 
@@ -174,6 +177,16 @@ export class Sketch {
 
   houses(...texts: readonly string[]): this {
     for (const text of texts) this.house(text);
+    return this;
+  }
+
+  /** Native hamlets: in each hex a cluster of three small wooden houses, turned a little from hex to hex. */
+  huts(list: string): this {
+    hexes(list).forEach((hex, i) => {
+      for (const [j, spot] of HUT_SPOTS.entries()) {
+        this.house(`${hex} wood 0 rect 27x20 ${(i * 35 + j * 50) % 180} ${spot}`);
+      }
+    });
     return this;
   }
 

@@ -60,7 +60,7 @@ function newGame(): Session {
     seats: Object.fromEntries(sides.map(side => [side, 'human'])),
     dice: 'computed',
   });
-  return Session.begin({
+  return Session.begin(book, {
     ...table,
     id: 'picture',
     seed: '5e'.repeat(32),

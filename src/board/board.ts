@@ -18,7 +18,7 @@ export interface Board extends BoardSize {
   /** By hex: the number of its ground in GROUNDS. */
   readonly ground: Uint8Array;
   readonly level: Int8Array;
-  /** By hex: the number of its building in the document, or -1. */
+  /** By hex: the number of its building in the document, the first of several small ones, or -1. */
   readonly building: Int16Array;
   /** By hex: the number of its bridge in the document, or -1. */
   readonly bridge: Int16Array;
@@ -66,7 +66,7 @@ export function compileBoard(document: BoardDocument): Board {
     markCourse(document, board.watercourses, WATERCOURSES.length, WATERCOURSES.indexOf(kind), along);
   }
   for (const [i, { hexes }] of document.buildings.entries()) {
-    for (const name of hexes) board.building[at(name)] = i;
+    for (const name of hexes) if ((board.building[at(name)] ?? -1) < 0) board.building[at(name)] = i;
   }
   for (const [i, { hex }] of document.bridges.entries()) board.bridge[at(hex)] = i;
   board.shapes.push(...drawnShapes(document, at), ...undrawnGround(document));

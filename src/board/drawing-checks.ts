@@ -104,8 +104,9 @@ function* areasAgreeWithHexes(document: BoardDocument): Iterable<Finding> {
 
 function* buildingsAgreeWithHexes(document: BoardDocument): Iterable<Finding> {
   const ids = new Set<string>();
-  const owners = new Map<string, string>();
-  for (const [i, { id, hexes }] of document.buildings.entries()) {
+  const owners = new Map<string, BoardDocument['buildings'][number]>();
+  for (const [i, building] of document.buildings.entries()) {
+    const { id, hexes } = building;
     if (ids.has(id)) {
       yield { path: ['buildings', i, 'id'], wrong: `two buildings are called ${id}`, expected: 'another id' };
     }
@@ -118,10 +119,11 @@ function* buildingsAgreeWithHexes(document: BoardDocument): Iterable<Finding> {
         yield { path, wrong, expected: `"ground": "building" in hexes.${name}` };
       }
       const owner = owners.get(name);
-      if (owner !== undefined && owner !== id) {
-        yield { path, wrong: `${name} is in building ${owner} as well`, expected: 'one building for a hex' };
+      if (owner !== undefined && owner !== building && !(isWithinOneHex(owner) && isWithinOneHex(building))) {
+        const wrong = `${name} is in building ${owner.id} as well`;
+        yield { path, wrong, expected: 'one building for a hex, or several that lie within it' };
       }
-      owners.set(name, id);
+      owners.set(name, building);
     }
   }
   for (const [name, { ground }] of Object.entries(document.hexes)) {
@@ -131,6 +133,8 @@ function* buildingsAgreeWithHexes(document: BoardDocument): Iterable<Finding> {
     }
   }
 }
+
+const isWithinOneHex = ({ hexes }: BoardDocument['buildings'][number]) => hexes.length === 1;
 
 function* levelsAgreeWithCrests(document: BoardDocument): Iterable<Finding> {
   for (const { level, outline } of document.crests) {

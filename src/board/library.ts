@@ -14,7 +14,7 @@ const files = import.meta.glob<BoardDocument>('../../content/boards/*.json', {
 });
 
 /** In the order in which people look at them: small places first. Boards not named here follow by name. */
-const ORDER = ['village', 'hill', 'farm', 'town'];
+const ORDER = ['village', 'hill', 'farm', 'town', 'jungle', 'lagoon'];
 
 function placeInOrder({ id }: BoardDocument): number {
   const at = ORDER.indexOf(id);

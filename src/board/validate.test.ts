@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { boardHex } from './board.ts';
 import type { BoardDocument } from './document.ts';
 import { problemText } from './problem.ts';
 import { EMPTY_BOARD } from './test-board.ts';
@@ -10,6 +11,7 @@ const BLOCK: [number, number][] = [
   [224, 300],
   [160, 300],
 ];
+const LONG_BLOCK = BLOCK.map(([x, y]): [number, number] => [x === 224 ? 300 : x, y]);
 const HOUSE = { id: 'house', material: 'stone' as const, upper: 1, hexes: ['C3'], outline: BLOCK };
 const GOOD: Partial<BoardDocument> = {
   hexes: { C3: { ground: 'building' }, E5: { ground: 'woods', level: 1 }, F5: { level: 1 } },
@@ -55,6 +57,12 @@ function problems(parts: Record<string, unknown>): string[] {
 test('a good board has no problems and is compiled', () => {
   const result = validateBoard(JSON.stringify({ ...EMPTY_BOARD, ...GOOD }), 'b.json');
   expect(result.ok && [result.board.id, result.board.hexCount]).toEqual(['plain', 346]);
+});
+
+test('small houses may share a hex, whose building is the first of them', () => {
+  const buildings = [HOUSE, { ...HOUSE, id: 'shed' }];
+  const result = validateBoard(JSON.stringify({ ...EMPTY_BOARD, ...GOOD, buildings }), 'b.json');
+  expect(result.ok && result.board.building[boardHex(result.board, 'C3')]).toBe(0);
 });
 
 test('a problem says where it is in the file, what is wrong and what was expected', () => {
@@ -192,8 +200,11 @@ test.each([
     'buildings[1].id: two buildings are called house',
   ],
   [
-    'a hex in two buildings',
-    { buildings: [HOUSE, { ...HOUSE, id: 'shed' }] },
+    'a hex in two buildings, one of which reaches farther',
+    {
+      buildings: [HOUSE, { ...HOUSE, id: 'barn', hexes: ['C3', 'D3'], outline: LONG_BLOCK }],
+      hexes: { ...GOOD.hexes, D3: { ground: 'building' } },
+    },
     'C3 is in building house as well',
   ],
   [

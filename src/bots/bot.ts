@@ -13,14 +13,10 @@ import { type Budget, captain, DEFAULT_BUDGET } from './captain.ts';
 import { corporal } from './corporal.ts';
 import type { Course, Doctrine, Position } from './doctrine.ts';
 import { doctrineOf } from './doctrines.ts';
+import type { Level } from './levels.ts';
 import { Mind, type Policy } from './playout.ts';
 import { recruit } from './recruit.ts';
 import { sergeant } from './sergeant.ts';
-
-export const LEVELS = ['recruit', 'corporal', 'sergeant', 'captain'] as const;
-export type Level = (typeof LEVELS)[number];
-
-export const isLevel = (text: string): text is Level => LEVELS.some(level => level === text);
 
 export interface Bot extends Seat {
   answer(asked: Asked): string;

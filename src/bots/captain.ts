@@ -18,6 +18,8 @@ export interface Budget {
 }
 
 export const DEFAULT_BUDGET: Budget = { playouts: 24 };
+/** For a person who waits: an answer within three seconds, whatever the position. */
+export const PATIENT_BUDGET: Budget = { playouts: 400, milliseconds: 2_000 };
 
 /** Courses that are followed up, and how far below the best one may seem at first sight. */
 const MOST_COURSES = 4;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Act } from '../engine/index.ts';
-import { tinyVerbs } from '../engine/test-game.ts';
+import { type Act, Random, scriptedDice } from '../engine/index.ts';
+import { beginTiny, give, tinyVerbs } from '../engine/test-game.ts';
 import type { Course } from './doctrine.ts';
-import { Mind } from './playout.ts';
+import { Mind, takeCourse } from './playout.ts';
 
 const add = (stones: number): Act => ({ verb: 'add', stones }) as Act;
 const pass: Act = { verb: 'pass' };
@@ -23,6 +23,21 @@ test('what leaves no choice is done on the way, and the course goes on after it'
   expect(mind.next([add(2), pass], never)).toEqual(add(2));
   expect(mind.next([pass], never)).toEqual(pass);
   expect(mind.next([add(1), pass], never)).toEqual(add(1));
+});
+
+test('a course goes on with what may be done besides what is asked', () => {
+  const shout: Act = { verb: 'shout', word: 'hey' } as Act;
+  const mind = new Mind(tinyVerbs.print, course(shout, add(1)));
+  expect(mind.next([add(1), pass], never, () => [shout])).toEqual(shout);
+  expect(mind.next([add(1), pass], never, () => [shout])).toEqual(add(1));
+});
+
+test('a course may break in, and the question is put again', () => {
+  const game = beginTiny(scriptedDice([]));
+  give(game, 'A hide 1', 'B hide 2');
+  const trial = game.tryOut();
+  takeCourse(trial, 'A', course({ verb: 'shout', word: 'hey' } as Act, add(1)), new Random(1));
+  expect(trial.state).toMatchObject({ log: ['A shouts'], heap: 1 });
 });
 
 test('a course whose next act is not offered is given up', () => {

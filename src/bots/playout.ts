@@ -50,7 +50,12 @@ export function takeCourse<S extends GameState, W>(
   for (let taken = 0; ; ) {
     const choice = nextChoice(game, random);
     if (choice === undefined) return;
-    const act = choice.by === side ? acts[taken++] : choice.window?.pass;
+    if (choice.by !== side) {
+      if (choice.window === undefined) return;
+      game.answer(choice.by, choice.window.pass);
+      continue;
+    }
+    const act = acts[taken++];
     if (act === undefined || !carryOut(game, choice, game.actsOf(choice), act)) return;
   }
 }

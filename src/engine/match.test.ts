@@ -72,6 +72,16 @@ test('a side may break in at a rest with what the book allows at any time', () =
   });
 });
 
+test('a seat says what answers the question, or breaks in; anything else is refused as an answer', () => {
+  const match = beginTiny();
+  give(match, ...hidden);
+  expect(match.say('A', 'shout hey')).toEqual({ ok: true });
+  expect(match.state.log).toEqual(['A shouts']);
+  expect(match.say('A', 'shout ho')).toEqual({ ok: false, problem: "A, move: 'shout ho' is not offered" });
+  expect(match.say('A', 'add 1')).toEqual({ ok: true });
+  expect(match.state.log).toEqual(['A shouts']);
+});
+
 test('nobody breaks in while something is under way', () => {
   const match = beginTiny();
   give(match, 'A hide 2');

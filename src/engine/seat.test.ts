@@ -86,6 +86,20 @@ test('seats play until the game is over', () => {
   expect(match.outcome).toBeDefined();
 });
 
+test('a seat may break in instead of answering, and is asked again', () => {
+  const match = beginTiny(scriptedDice([]));
+  const seen: string[][] = [];
+  const watching: Seat = {
+    answer(question) {
+      seen.push(question.interjections().map(tinyVerbs.print));
+      return ['hide 1', 'shout hey'][seen.length - 1];
+    },
+  };
+  play(match, { A: watching, B: scriptedSeat(['hide 2']) });
+  expect(seen).toEqual([['shout hey'], ['shout hey'], ['shout hey']]);
+  expect([match.state.log, match.choices[0]]).toMatchObject([['A shouts'], { by: 'A', id: 'move' }]);
+});
+
 test('seats play until everybody who is asked wants to wait', () => {
   const match = beginTiny(scriptedDice([]));
   play(match, { A: scriptedSeat(['hide 1', 'add 1']), B: humanSeat });

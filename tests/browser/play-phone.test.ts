@@ -52,6 +52,66 @@ test('of 500 unsteady taps none does what has not been shown before', async () =
   }
 }, 90_000);
 
+/** Runs in the page: where to tap next. What waits is tapped again where it was chosen, or confirmed by its button. */
+function nextTap({ choice, last }: { choice: number; last: Tap | undefined }): Tap | undefined {
+  const at = (where: Tap['where'], target: Element | undefined): Tap | undefined => {
+    if (target === undefined) return undefined;
+    // The map stays at the top: what lies under it has to come down.
+    if (where === 'button') target.scrollIntoView({ block: 'end' });
+    const { left, right, top, bottom } = target.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const hit = document.elementFromPoint(x, y);
+    const isInSight = where === 'map' ? hit?.closest('#board') : hit?.closest('button') === target;
+    return isInSight ? { where, x, y } : undefined;
+  };
+  const oneOf = (selector: string): Element | undefined => {
+    const all = [...document.querySelectorAll(selector)];
+    return all[choice % Math.max(1, all.length)];
+  };
+  if (document.querySelector('.ask-outcome')) return undefined;
+  if (document.querySelector('.confirm'))
+    return last?.where === 'map' && choice % 2 ? last : at('button', oneOf('.confirm .primary'));
+  const aid = [...document.querySelectorAll('.ask-aid')].find(
+    ({ textContent }) => textContent === 'Set up for me',
+  );
+  const onMap =
+    choice % 3 === 0 ? undefined : (oneOf('.reach circle') ?? oneOf('[data-fanned][data-mark="offered"]'));
+  const offered = choice % 3 === 1 ? oneOf('.counters [data-mark="offered"]') : undefined;
+  // The last of the list is what moves the game on.
+  const button =
+    choice % 5 ? [...document.querySelectorAll('.ask-list button')].at(-1) : oneOf('.ask-list button');
+  return (
+    at('button', choice % 4 ? undefined : aid) ??
+    at('map', onMap) ??
+    at('map', offered) ??
+    at('button', button)
+  );
+}
+
+interface Tap {
+  readonly where: 'map' | 'button';
+  readonly x: number;
+  readonly y: number;
+}
+
+test('the whole first scenario is played to its end with one finger', async () => {
+  const page = await lay(newGame(), TOUCH);
+  const random = new Random(4);
+  const onMap = { first: 0, second: 0 };
+  let last: Tap | undefined;
+  for (let i = 0; i < 1_500; i++) {
+    const tap: Tap | undefined = await page.evaluate(nextTap, { choice: random.below(60), last });
+    if (tap === undefined) break;
+    await page.touchscreen.tap(tap.x, tap.y);
+    const isSecond = tap.x === last?.x && tap.y === last.y;
+    if (tap.where === 'map') onMap[isSecond ? 'second' : 'first']++;
+    last = tap;
+  }
+  expect(await page.locator('#ask').textContent()).toMatch(/win$/);
+  expect(onMap.first).toBeGreaterThan(20);
+  expect(onMap.second).toBeGreaterThan(5);
+}, 90_000);
+
 test('a long press tells what is here, and does nothing', async () => {
   const page = await lay(playTo(setUp(newGame()), 'movement'), TOUCH);
   const before = await answered(page);

@@ -29,7 +29,7 @@ export function newGameOf(book: Rulebook, change: Partial<TableSetup> = {}): Ses
   const seats = Object.fromEntries(sides.map(side => [side, 'human'] as const));
   const made = newTable({ book: book.id, ...setup, seats, dice: 'computed' });
   const nonces = Object.fromEntries(sides.map((side, i) => [side, `0${i}`]));
-  return Session.begin({ ...made, seed: '22'.repeat(32), nonces, ...change });
+  return Session.begin(book, { ...made, seed: '22'.repeat(32), nonces, ...change });
 }
 
 /** Both sides set up by themselves, up to the first question of the game itself. */

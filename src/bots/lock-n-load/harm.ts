@@ -1,6 +1,7 @@
 /** What an attack on the Direct Fire Table does to a unit on average, as a share of its worth in Good Order. */
 import { type DamageColumn, type DamageResult, damage } from '../../rulebooks/lock-n-load/charts/index.ts';
 import type { AttackDice } from '../../rulebooks/lock-n-load/damage.ts';
+import { Memo } from '../memo.ts';
 import { SHAKEN } from './men.ts';
 
 /** What a squad has left as a Shaken half-squad. */
@@ -54,15 +55,16 @@ function margins(shown: (die: number) => readonly number[]): readonly number[] {
   return chances;
 }
 
-const known = new Map<string, number>();
+const known = new Memo<Target, number, number>();
+/** Edges and Leaders' help lie well within these. */
+const WIDEST = 64;
+const MOST_HELP = 8;
+const DICE: Readonly<Record<AttackDice, number>> = { one: 0, higher: 1, both: 2 };
 
 /** `edge`: firepower and modifiers less what shelters the target; `help`: a Leader beside it. */
 export function harm(edge: number, target: Target, help = 0, dice: AttackDice = 'one'): number {
-  const { column, morale, isSquad } = target;
-  const key = `${edge} ${column} ${morale} ${isSquad} ${help} ${dice}`;
-  const found = known.get(key) ?? expected(edge, target, help, dice);
-  known.set(key, found);
-  return found;
+  const key = ((edge + WIDEST) * MOST_HELP + help) * 3 + DICE[dice];
+  return known.get(target, key, () => expected(edge, target, help, dice));
 }
 
 function expected(edge: number, target: Target, help: number, dice: AttackDice): number {

@@ -21,18 +21,24 @@ import {
   markersAllow,
   stacksOf,
 } from '../../rulebooks/lock-n-load/units.ts';
-import { covers } from '../../rulebooks/lock-n-load/weapon-teams.ts';
+import { covers, hasArc } from '../../rulebooks/lock-n-load/weapon-teams.ts';
 import type { World } from '../../rulebooks/lock-n-load/world.ts';
 
 /** When they fire: in what is left of this turn, or in one to come, when everybody is fresh. */
 export type When = 'now' | 'later';
 
-export interface Post {
+/** Those who fire together. */
+export interface Armed {
+  readonly arms: readonly Shooter[];
+  /** The best modifier of a Leader in Good Order among them. */
+  readonly led: number;
+  /** Somebody can't fire all around. */
+  readonly hasArcs: boolean;
+}
+
+export interface Post extends Armed {
   readonly at: Location;
   readonly units: readonly AnyUnit[];
-  readonly arms: readonly Shooter[];
-  /** The best modifier of a Leader in Good Order there. */
-  readonly led: number;
 }
 
 /** What a gun's shell is good for, as firepower: it must hit first. */
@@ -44,7 +50,8 @@ export function postsOf(view: View, side: Side): readonly Post[] {
   return [...stacksOf(view, side)].map(([at, units]) => {
     const able = units.filter(unit => isGoodOrder(unit) && !isLocked(view, unit));
     const leaders = able.filter(isLeader).map(leadershipOf);
-    return { at, units, arms: able.flatMap(unit => shootersOf(view, unit)), led: Math.max(0, ...leaders) };
+    const arms = able.flatMap(unit => shootersOf(view, unit));
+    return { at, units, arms, led: Math.max(0, ...leaders), hasArcs: able.some(hasArc) };
   });
 }
 
@@ -57,7 +64,7 @@ const canStillFire = (unit: AnyUnit): boolean =>
 /** The attacks that a post can make at a place so far away, by their firepower: all that combines, and each team. */
 export function attacksOf(
   world: World,
-  { arms, led }: Pick<Post, 'arms' | 'led'>,
+  { arms, led }: Pick<Armed, 'arms' | 'led'>,
   target: Location,
   range: number,
   when: When,

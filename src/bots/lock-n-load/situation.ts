@@ -22,11 +22,13 @@ import {
   leadershipOf,
   moraleOf,
 } from '../../rulebooks/lock-n-load/units.ts';
+import { hasArc } from '../../rulebooks/lock-n-load/weapon-teams.ts';
 import { enemyOf, type World } from '../../rulebooks/lock-n-load/world.ts';
+import { Memo } from '../memo.ts';
 import { type Aim, aimOf, turnsLeft } from './ground.ts';
 import { harm, type Target } from './harm.ts';
 import { worthOf } from './men.ts';
-import { attacksOf, type Post, postsOf } from './posts.ts';
+import { type Armed, attacksOf, type Post, postsOf, type When } from './posts.ts';
 
 /** How somebody is where he is: on the move in everybody's sight, moving carefully, or staying. */
 export type Posture = 'moving' | 'careful' | 'still';
@@ -45,9 +47,26 @@ export class Situation {
   readonly turnsLeft: number;
   /** Rough and quick will do. */
   readonly inHaste: boolean;
-  readonly #lines = new Map<string, number | undefined>();
-  readonly #dangers = new Map<string, number>();
-  readonly #shots = new Map<string, number>();
+  /** How well units stand where, as standing.ts has found out. */
+  readonly standings = {
+    moving: new Memo<readonly AnyUnit[], Location, number>(),
+    careful: new Memo<readonly AnyUnit[], Location, number>(),
+    still: new Memo<readonly AnyUnit[], Location, number>(),
+  };
+  readonly #lines = new Map<Location, Map<Location, number | undefined>>();
+  readonly #dangers = {
+    moving: new Memo<Target, Location, number>(),
+    careful: new Memo<Target, Location, number>(),
+    still: new Memo<Target, Location, number>(),
+  };
+  readonly #attacks = {
+    now: new Memo<Armed, number, readonly number[]>(),
+    later: new Memo<Armed, number, readonly number[]>(),
+  };
+  readonly #harms = new Memo<Post, number, number>();
+  readonly #shots = new Memo<readonly AnyUnit[], Location, number>();
+  readonly #armed = new Map<readonly AnyUnit[], Armed>();
+  readonly #targets = new Map<AnyUnit, Target>();
   readonly #roofs = new Map<Location, number>();
   #ours: readonly Post[] | undefined;
   #theirs: readonly Post[] | undefined;
@@ -80,13 +99,14 @@ export class Situation {
 
   /** What fire from one place at another loses by ground and shelter; undefined where it can't go. */
   shelter(from: Location, to: Location): number | undefined {
-    const key = `${from} ${to}`;
-    if (this.#lines.has(key)) return this.#lines.get(key);
+    const lines = this.#lines.get(from) ?? new Map<Location, number | undefined>();
+    if (lines.has(to)) return lines.get(to);
+    this.#lines.set(from, lines);
     const { world, view } = this;
     const degrading = isHiddenByNight(world, view, from, to) ? undefined : degradingOf(world, view, from, to);
     const found =
       degrading === undefined || from === to ? undefined : degrading + cover(world, view, to, { from }).value;
-    this.#lines.set(key, found);
+    lines.set(to, found);
     return found;
   }
 
@@ -99,13 +119,17 @@ export class Situation {
 
   /** The share of its worth that a unit there must expect to lose if all who see it fire at it. */
   danger(at: Location, unit: AnyUnit, posture: Posture): number {
-    const target = targetOf(unit);
-    const key = `${at} ${posture} ${target.morale} ${target.column}`;
-    const known = this.#dangers.get(key);
-    if (known !== undefined) return known;
+    let target = this.#targets.get(unit);
+    if (!target) {
+      target = targetOf(unit);
+      this.#targets.set(unit, target);
+    }
+    return this.#dangers[posture].get(target, at, () => this.#findDanger(at, target, posture));
+  }
+
+  #findDanger(at: Location, target: Target, posture: Posture): number {
     let left = 1;
     for (const post of this.theirs) left *= 1 - this.#dangerFrom(post, at, target, posture);
-    this.#dangers.set(key, 1 - left);
     return 1 - left;
   }
 
@@ -113,7 +137,7 @@ export class Situation {
     if (post.arms.length === 0) return 0;
     const { world } = this;
     const range = distance(world, post.at, at);
-    const attacks = attacksOf(world, post, at, range, posture === 'still' ? 'later' : 'now');
+    const attacks = this.#attacksOf(post, at, range, posture === 'still' ? 'later' : 'now');
     const shelter = attacks.length > 0 ? this.shelter(post.at, at) : undefined;
     if (shelter === undefined) return 0;
     const near = isAdjacent(world, post.at, at);
@@ -129,38 +153,59 @@ export class Situation {
 
   /** The most harm, in points, that units could do together from a place to one of the enemy's. */
   bestShot(units: readonly AnyUnit[], from: Location): number {
-    const key = `${units.map(({ id }) => id)} ${from}`;
-    const known = this.#shots.get(key) ?? this.#findBestShot(units, from);
-    this.#shots.set(key, known);
-    return known;
+    return units.length === 0 ? 0 : this.#shots.get(units, from, () => this.#findBestShot(units, from));
+  }
+
+  /** Where nobody is bound to an arc, only the range counts. */
+  #attacksOf(armed: Armed, at: Location, range: number, when: When): readonly number[] {
+    const find = () => attacksOf(this.world, armed, at, range, when);
+    return armed.hasArcs ? find() : this.#attacks[when].get(armed, range, find);
+  }
+
+  /** The units as those who fire, from wherever they are; those with arcs from there alone. */
+  #armedAs(units: readonly AnyUnit[], from: Location): Armed {
+    const known = this.#armed.get(units);
+    if (known) return known;
+    const able = units.filter(isGoodOrder);
+    const arms = able.flatMap(unit => shootersOf(this.view, { ...unit, at: from }));
+    const led = Math.max(0, ...able.filter(isLeader).map(leadershipOf));
+    const armed = { arms, led, hasArcs: able.some(hasArc) };
+    if (!armed.hasArcs) this.#armed.set(units, armed);
+    return armed;
   }
 
   #findBestShot(units: readonly AnyUnit[], from: Location): number {
     const { world, view } = this;
-    const able = units.filter(isGoodOrder);
-    const arms = able.flatMap(unit => shootersOf(view, { ...unit, at: from }));
-    const led = Math.max(0, ...able.filter(isLeader).map(leadershipOf));
+    const armed = this.#armedAs(units, from);
     let most = 0;
     for (const post of this.theirs) {
-      const attacks = attacksOf(world, { arms, led }, post.at, distance(world, from, post.at), 'later');
+      const attacks = this.#attacksOf(armed, post.at, distance(world, from, post.at), 'later');
       const shelter = attacks.length > 0 ? this.shelter(from, post.at) : undefined;
       if (shelter === undefined) continue;
       const near = isAdjacent(world, from, post.at);
       const edge = (near ? ADJACENT : 0) - shelter;
       const isSeen = near || isOpen(world, placeOf(world, post.at).hex) || view.spotted.includes(post.at);
       let sum = 0;
-      for (const firepower of attacks) sum += harmTo(post.units, firepower + edge);
+      for (const firepower of attacks) {
+        const strength = firepower + edge;
+        sum += this.#harms.get(post, strength, () => harmTo(post.units, strength));
+      }
       most = Math.max(most, sum * (isSeen ? 1 : UNSEEN));
     }
     return most;
   }
 }
 
-export const targetOf = (unit: AnyUnit): Target => ({
-  column: damageColumn(unit),
-  morale: moraleOf(unit),
-  isSquad: isSquad(unit),
-});
+const targets = new Map<string, Target>();
+
+/** Units that fare alike under fire are one and the same target. */
+export function targetOf(unit: AnyUnit): Target {
+  const target = { column: damageColumn(unit), morale: moraleOf(unit), isSquad: isSquad(unit) };
+  const key = `${target.column} ${target.morale} ${target.isSquad}`;
+  const known = targets.get(key) ?? target;
+  targets.set(key, known);
+  return known;
+}
 
 /** In points, to all of them. */
 function harmTo(units: readonly AnyUnit[], edge: number): number {

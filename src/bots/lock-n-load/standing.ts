@@ -47,8 +47,13 @@ const OVERRUN = 0.6;
 
 /** Units that are in a place together, having come there as `posture` says or stayed all the time. */
 export function standing(s: Situation, units: readonly AnyUnit[], at: Location, posture: Posture): number {
+  return s.standings[posture].get(units, at, () => findStanding(s, units, at, posture));
+}
+
+function findStanding(s: Situation, units: readonly AnyUnit[], at: Location, posture: Posture): number {
   const others = s.oursAt(at).filter(each => !units.some(({ id }) => id === each.id));
-  let sum = FIRE_GIVEN * s.bestShot([...units, ...others], at) - FIRE_GIVEN * s.bestShot(others, at);
+  const together = others.length === 0 ? units : [...units, ...others];
+  let sum = FIRE_GIVEN * (s.bestShot(together, at) - s.bestShot(others, at));
   for (const unit of units) {
     const company = [...others, ...units.filter(({ id }) => id !== unit.id)];
     const soon = FIRE_SOON * s.danger(at, unit, posture === 'still' ? 'careful' : posture);

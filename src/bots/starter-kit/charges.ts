@@ -3,12 +3,12 @@ import type { HexId } from '../../board/index.ts';
 import type { BookAct } from '../../rulebooks/starter-kit/acts.ts';
 import { placementCost } from '../../rulebooks/starter-kit/charge-placement.ts';
 import { chargeLaidBy } from '../../rulebooks/starter-kit/demolition.ts';
-import { targetsIn } from '../../rulebooks/starter-kit/fire-targets.ts';
 import { coverAt } from '../../rulebooks/starter-kit/terrain.ts';
 import {
   type AnyUnit,
   type AnyWeapon,
   possessorOf,
+  unitsAt,
   weaponById,
   weaponCardOf,
   weaponsOf,
@@ -56,10 +56,10 @@ export function chargeCourse(s: Situation, act: Lay): Course {
 /** What it does to those who are there, less the charge itself. */
 function blast(s: Situation, unit: AnyUnit, weapon: AnyWeapon, at: HexId): number {
   const card = weaponCardOf(weapon);
-  const enemies = targetsIn(s.world, s.view, at).filter(({ side }) => side !== s.side);
+  const enemies = unitsAt(s.view, at, s.enemy);
   if (card.kind !== 'demolition-charge' || enemies.length === 0) return 0;
   const { removal, exhausted } = chargeLaidBy(s.view, unit, weapon, at);
-  const drm = (coverAt(s.world, at)?.tem ?? 0) + (exhausted ? 1 : 0);
+  const drm = (coverAt(s.world, s.view, at)?.tem ?? 0) + (exhausted ? 1 : 0);
   const worth = COMES_OFF * chanceUpTo(removal - 1) * harmTo(enemies, card.firepower, drm);
   return worth - worthOfWeapon(weapon);
 }

@@ -3,7 +3,7 @@ import type { Act } from '../../engine/index.ts';
 import { PANZERFAUST_CHECK } from '../../rulebooks/starter-kit/charts/index.ts';
 import { targetHexes, targetsIn } from '../../rulebooks/starter-kit/fire-targets.ts';
 import { panzerfaust } from '../../rulebooks/starter-kit/light-anti-tank.ts';
-import { faustActs } from '../../rulebooks/starter-kit/ordnance-declaration.ts';
+import { faustActs } from '../../rulebooks/starter-kit/ordnance/fausts.ts';
 import { faustModifiers } from '../../rulebooks/starter-kit/panzerfaust.ts';
 import { buildingAt } from '../../rulebooks/starter-kit/terrain.ts';
 import { type AnyUnit, unitById } from '../../rulebooks/starter-kit/units.ts';
@@ -32,7 +32,7 @@ export function faustCourses(s: Situation, priceOf: (unit: AnyUnit) => number): 
       const drm = s.modifier(from, hex, 'still');
       if (number === undefined || drm === undefined || !buildingAt(s.world, hex)) return [];
       const enemies = targetsIn(s.world, s.view, hex).filter(({ side }) => side !== s.side);
-      const points = found * chanceUpTo(number - drm) * harmTo(enemies, ordnance.firepower, 0);
+      const points = found * chanceUpTo(number - drm) * harmTo(enemies, ordnance.column('HEAT') ?? 0, 0);
       const aim: readonly Act[] = s.view.phase === 'movement' ? [] : [{ verb: 'at', hex } as Act];
       return [
         {

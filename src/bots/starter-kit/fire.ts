@@ -8,19 +8,30 @@ import {
   targetHexes,
   targetsIn,
 } from '../../rulebooks/starter-kit/fire-targets.ts';
-import { isOrdnance, ordnanceOf } from '../../rulebooks/starter-kit/ordnance.ts';
+import { isOrdnance } from '../../rulebooks/starter-kit/ordnance.ts';
 import { isRefusal } from '../../rulebooks/starter-kit/refusal.ts';
 import { type Firer, isFlamethrower, movingStack, shootersOf } from '../../rulebooks/starter-kit/shooters.ts';
 import type { FireMode } from '../../rulebooks/starter-kit/state.ts';
 import { coverAt } from '../../rulebooks/starter-kit/terrain.ts';
-import { type AnyUnit, cardOf, isLeader, leadershipOf, moraleOf } from '../../rulebooks/starter-kit/units.ts';
+import {
+  type AnyUnit,
+  cardOf,
+  isLeader,
+  leadershipOf,
+  ownMorale,
+} from '../../rulebooks/starter-kit/units.ts';
+import type { AnyVehicle } from '../../rulebooks/starter-kit/vehicles.ts';
 import { rateOfFire } from '../../rulebooks/starter-kit/weapons-in-fire.ts';
 import { distance, isAdjacent } from '../../rulebooks/starter-kit/world.ts';
 import type { Course } from '../doctrine.ts';
+import { bestDrive } from './driving.ts';
 import { faustCourses } from './fausts.ts';
-import { chanceAbove, chanceUpTo } from './harm.ts';
+import { isTiedToGun } from './fleet.ts';
+import { chanceAbove } from './harm.ts';
+import { gunfireCourses } from './machine-guns.ts';
 import { presentWorth } from './men.ts';
 import { bestMove } from './movement.ts';
+import { ordnanceCourses } from './ordnance.ts';
 import { shellSmokeCourses } from './shell-smoke.ts';
 import { firepowerAt, harmTo, type Posture, type Situation } from './situation.ts';
 import { paceOf } from './standing.ts';
@@ -28,6 +39,7 @@ import { paceOf } from './standing.ts';
 /** Halved or worse, by the way in which it is fired. */
 const STRENGTH: Readonly<Record<FireMode, number>> = {
   prep: 1,
+  bounding: 0.5,
   first: 1,
   subsequent: 0.5,
   protective: 0.5,
@@ -69,17 +81,23 @@ export function fireCourses(s: Situation): readonly Course[] {
       return isRefusal(firer) ? [] : [firer];
     });
     const small = able.filter(firer => !isOrdnance(firer) && !needsDirection(s.world, firer, target));
-    return [
-      ...volleysAt(s, small, target, costOf).map(volley => courseOf(s, volley, costOf)),
-      ...able.filter(isOrdnance).map(firer => shellCourse(s, firer, target, costOf(firer))),
-    ];
+    return volleysAt(s, small, target, costOf).map(volley => courseOf(s, volley, costOf));
   });
   const mode = MODES[s.view.phase];
   return [
     ...shots,
+    ...ordnanceCourses(s, ({ firer: { user, vehicle, ...firer } }) =>
+      vehicle ? tankPrice(s, vehicle) : user && !isTiedToGun(s.view, user) ? costOf({ ...firer, user }) : 0,
+    ),
+    ...gunfireCourses(s, vehicle => tankPrice(s, vehicle)),
     ...shellSmokeCourses(s, costOf),
     ...(mode ? faustCourses(s, user => costOf({ id: user.id, user, at: user.at as HexId, mode })) : []),
   ];
+}
+
+/** What the vehicle on the move may fire between two expenditures. */
+export function boundingCourses(s: Situation): readonly Course[] {
+  return [...ordnanceCourses(s, () => 0), ...gunfireCourses(s, () => 0)];
 }
 
 /** How a Panzerfaust would be fired in each phase. */
@@ -195,7 +213,7 @@ function drmOf(s: Situation, firers: readonly Firer[], target: HexId): number {
   const move = s.view.phase === 'movement' ? movingStack(s.view) : undefined;
   const posture: Posture = !move ? 'still' : move.kind === 'assault' ? 'careful' : 'running';
   const worst = Math.max(...firingHexes(firers).map(from => s.modifier(from, target, posture) ?? 9));
-  const cover = firers.some(isFlamethrower) ? (coverAt(s.world, target)?.tem ?? 0) : 0;
+  const cover = firers.some(isFlamethrower) ? (coverAt(s.world, s.view, target)?.tem ?? 0) : 0;
   return worst - cover + (firers.some(({ user }) => user.exhausted) ? 1 : 0);
 }
 
@@ -203,7 +221,7 @@ function drmOf(s: Situation, firers: readonly Firer[], target: HexId): number {
 function ownRisk(firers: readonly Firer[]): number {
   const desperate = firers.filter(({ mode, weapon }) => mode === 'protective' && !weapon);
   return desperate.reduce(
-    (sum, { user }) => sum + 0.45 * presentWorth(user) * chanceAbove(moraleOf(user)),
+    (sum, { user }) => sum + 0.45 * presentWorth(user) * chanceAbove(ownMorale(user)),
     0,
   );
 }
@@ -226,6 +244,11 @@ function priceOf(s: Situation, { user, at, mode }: Firer): number {
   }
 }
 
+/** A tank that fires in the prep fire phase does not move. */
+function tankPrice(s: Situation, vehicle: AnyVehicle): number {
+  return s.view.phase === 'prep-fire' ? bestDrive(s, vehicle) : 0;
+}
+
 /** About what a move would gain it: a few steps towards the goal, where there is one to go to. */
 function roughMove(s: Situation, unit: AnyUnit): number {
   if (s.aim.is === 'hold' || unit.at === undefined) return 0;
@@ -243,25 +266,6 @@ function moversToCome(s: Situation): boolean {
       unit.fired === undefined &&
       !moving.includes(unit.id),
   );
-}
-
-/** A shot of ordnance: it must hit first, and then its shell is an attack like any other. */
-function shellCourse(s: Situation, firer: Firer, target: HexId, price: number): Course {
-  const ordnance = ordnanceOf(firer);
-  const targets = targetsIn(s.world, s.view, target).filter(unit => unit.side !== s.side);
-  const number = ordnance?.toHit(distance(s.world, firer.at, target)) ?? 0;
-  const cover = coverAt(s.world, target)?.tem ?? 0;
-  const drm = s.modifier(firer.at, target, 'still') ?? 9;
-  const isArea = ordnance?.targetType === 'area';
-  const hit = chanceUpTo(number - (isArea ? drm - cover : drm));
-  const strength = (ordnance?.firepower ?? 0) * (isArea ? 0.5 : 1);
-  const points = hit * harmTo(targets, strength, isArea ? cover : 0);
-  const acts: Act[] = s.view.phase === 'movement' ? [] : [{ verb: 'at', hex: target } as Act];
-  return {
-    acts: [{ verb: 'ready', shooter: firer.id } as Act, ...acts, { verb: 'shoot' }],
-    worth: points - price - WEAR,
-    why: `I shelled ${target}: a hit was likely enough.`,
-  };
 }
 
 function reason({ firers, target, leaders }: Volley, points: number): string {

@@ -32,6 +32,16 @@ export interface Target {
   readonly crowd: number;
 }
 
+const alone: (Target | undefined)[] = [];
+
+/** Those who are alone and fare alike under fire are one and the same target. */
+export function loneTarget(morale: number, broken: boolean): Target {
+  const key = 2 * morale + (broken ? 1 : 0);
+  const target = alone[key] ?? { morale, broken, crowd: 1 };
+  alone[key] = target;
+  return target;
+}
+
 /** The share of its worth that a unit of this morale loses to so much firepower. */
 export function harm(firepower: number, drm: number, { morale, broken, crowd }: Target): number {
   const column = fireColumn(firepower);

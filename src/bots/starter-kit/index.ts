@@ -10,7 +10,9 @@ import type { World } from '../../rulebooks/starter-kit/world.ts';
 import type { Course, Doctrine, Position } from '../doctrine.ts';
 import { advanceCourse } from './advance.ts';
 import { chargeCourse } from './charges.ts';
-import { fireCourses } from './fire.ts';
+import { driveCourses, drivingOn } from './driving.ts';
+import { boundingCourses, fireCourses } from './fire.ts';
+import { isTiedToGun } from './fleet.ts';
 import { combatCourses } from './melee.ts';
 import { worthOfWeapon } from './men.ts';
 import { goingOn, movementCourses } from './movement.ts';
@@ -46,7 +48,9 @@ function plannedCourses(
     case 'advancing-fire':
       return fireCourses(s);
     case 'movement':
-      return movementCourses(s);
+      return [...movementCourses(s), ...driveCourses(s)];
+    case 'drive':
+      return [...drivingOn(s), ...boundingCourses(s)];
     case 'move':
       return goingOn(s);
     case 'declare-combat':
@@ -82,7 +86,7 @@ function simpleCourse(s: Situation, act: BookAct, isPlanned: boolean): Course | 
     case 'rally':
       return rallyCourse(s, act);
     case 'advance':
-      return advanceCourse(s, act);
+      return isTiedToGun(s.view, unitById(s.view, act.unit)) ? undefined : advanceCourse(s, act);
     case 'advance-off':
       return single(act, POINT * pointsOf(unitById(s.view, act.unit).card), 'That is what we came for.');
     case 'exit':
@@ -110,6 +114,9 @@ function simpleCourse(s: Situation, act: BookAct, isPlanned: boolean): Course | 
     case 'attack':
     case 'target':
     case 'add':
+    case 'aim':
+    case 'engage':
+    case 'point':
       return isPlanned ? undefined : single(act, FINISHING[act.verb], 'I finished what I had begun.');
     default:
       return single(act, OTHERWISE[act.verb] ?? -0.5, 'It was one of several things to do.');
@@ -117,7 +124,19 @@ function simpleCourse(s: Situation, act: BookAct, isPlanned: boolean): Course | 
 }
 
 /** In the middle of a declaration it is brought to its end. */
-const FINISHING = { shoot: 3, direct: 4, at: 2, attack: 2, target: 2, add: 1, ready: 0, move: 0 } as const;
+const FINISHING = {
+  shoot: 3,
+  direct: 4,
+  at: 2,
+  attack: 2,
+  target: 2,
+  add: 1,
+  aim: 2,
+  engage: 2.5,
+  point: 2,
+  ready: 0,
+  move: 0,
+} as const;
 
 const OTHERWISE: Partial<Record<BookAct['verb'], number>> = {
   place: 1,
@@ -136,5 +155,4 @@ const OTHERWISE: Partial<Record<BookAct['verb'], number>> = {
   stay: -2,
   smoke: -1,
   react: 0.5,
-  engage: 1,
 };

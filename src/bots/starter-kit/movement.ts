@@ -11,6 +11,7 @@ import { type AnyUnit, fitsIn, isLeader, isMmc, unitsAt } from '../../rulebooks/
 import { neighbours } from '../../rulebooks/starter-kit/world.ts';
 import { best, type Course } from '../doctrine.ts';
 import { bestCharge, type Charge } from './charges.ts';
+import { isTiedToGun } from './fleet.ts';
 import { worthOf } from './men.ts';
 import type { Posture, Situation } from './situation.ts';
 import { smokeCourses } from './smoke.ts';
@@ -47,7 +48,9 @@ interface Party {
 
 /** Whom to move next. */
 export function movementCourses(s: Situation): readonly Course[] {
-  const ready = s.view.units.filter(unit => unit.side === s.side && canMove(s.world, s.view, unit));
+  const ready = s.view.units.filter(
+    unit => unit.side === s.side && canMove(s.world, s.view, unit) && !isTiedToGun(s.view, unit),
+  );
   if (!s.inHaste) {
     const moves = ready.map(unit => ({ unit, courses: coursesFor(s, unit) }));
     const crossings = moves.flatMap(({ unit, courses }) => {
@@ -108,13 +111,15 @@ function partiesOf(s: Situation, unit: AnyUnit): readonly Party[] {
     const least = inHalves(Math.min(...factors.map(each => each?.value ?? 0)));
     return [{ units, kind, purse: kind === 'assault' ? least - 1 : least }];
   };
-  const parties = [...party([unit], 'normal'), ...party([unit], 'assault')];
+  const alone = [unit];
+  const parties = [...party(alone, 'normal'), ...party(alone, 'assault')];
   const mayRun = !unit.wounded && !unit.winded && !unit.exhausted;
   const isFar = unit.at === undefined || s.aim.way(unit.at) > FAR;
-  if (mayRun && isFar && s.aim.is !== 'hold' && !s.inHaste) parties.push(...party([unit], 'double-time'));
+  if (mayRun && isFar && s.aim.is !== 'hold' && !s.inHaste) parties.push(...party(alone, 'double-time'));
   const leader = isMmc(unit) && unit.at !== undefined ? leaderBeside(s, unit, unit.at) : undefined;
-  if (leader) parties.push(...party([unit, leader], 'normal'), ...party([unit, leader], 'assault'));
-  return parties;
+  if (!leader) return parties;
+  const pair = [unit, leader];
+  return [...parties, ...party(pair, 'normal'), ...party(pair, 'assault')];
 }
 
 function leaderBeside(s: Situation, unit: AnyUnit, at: HexId): AnyUnit | undefined {
@@ -131,18 +136,28 @@ type Found = Reached & { readonly gain: number; readonly charge?: Charge };
 
 /** Where the party gains most by going. */
 function bestOf(s: Situation, party: Party, from: HexId | undefined): Found | undefined {
+  const { units } = party;
   const worthAt = (at: HexId) =>
-    party.units.reduce((sum, unit) => sum + standing(s, unit, at, 'moved', party.units), 0);
+    s.standings.get(units, at, () =>
+      units.reduce((sum, unit) => sum + standing(s, unit, at, 'moved', units), 0),
+    );
   const start = from === undefined ? LEFT_BEHIND : worthAt(from);
   const strain = party.kind === 'double-time' ? EXHAUSTION * party.units.length : 0;
   let most: Found | undefined;
-  for (const reached of reach(s, party, from)) {
-    if (!fitsIn(s.view, reached.at, s.side, party.units)) continue;
+  for (const reached of [...staying(s, party, from), ...reach(s, party, from)]) {
+    if (reached.at !== from && !fitsIn(s.world, s.view, reached.at, s.side, party.units)) continue;
     const charge = chargeFrom(s, party, reached);
     const gain = worthAt(reached.at) - start - reached.risk - strain + (charge?.worth ?? 0);
     if (!most || gain > most.gain) most = { ...reached, gain, ...(charge && { charge }) };
   }
   return most;
+}
+
+/** Who can lay a charge from where he is needs no step. */
+function staying(s: Situation, party: Party, from: HexId | undefined): readonly Reached[] {
+  if (from === undefined) return [];
+  const here: Reached = { at: from, spent: 0, risk: riskOf(s, party.units, from, 'careful'), path: [] };
+  return chargeFrom(s, party, here) ? [here] : [];
 }
 
 function chargeFrom(s: Situation, { units, purse: all }: Party, { at, spent }: Reached): Charge | undefined {

@@ -17,8 +17,8 @@ export function rallyCourse(
 ): Course {
   const unit = unitById(s.view, act.unit);
   const leader = act.by === undefined ? undefined : unitById(s.view, act.by);
-  const drm = rallyModifiers({ world: s.world, unit, leader }).value;
-  const chance = chanceUpTo(moraleOf(unit) - drm);
+  const drm = rallyModifiers({ world: s.world, view: s.view, unit, leader }).value;
+  const chance = chanceUpTo(moraleOf(s.view, unit) - drm);
   return {
     acts: [act],
     // Those who wait for a leader's help have it later in the phase; trying first costs them that.
@@ -60,5 +60,5 @@ export function routEnd(s: Situation): number {
 function refugeAt(s: Situation, at: HexId): number {
   const leader = unitsAt(s.view, at, s.side).some(unit => isLeader(unit) && !unit.broken);
   const nearest = Math.min(12, ...s.theirs.map(post => distance(s.world, post.at, at)));
-  return (isCoverHex(s.world, at) ? SHELTER : 0) + (leader ? COMPANY : 0) + DISTANCE * nearest;
+  return (isCoverHex(s.world, s.view, at) ? SHELTER : 0) + (leader ? COMPANY : 0) + DISTANCE * nearest;
 }

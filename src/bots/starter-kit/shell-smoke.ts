@@ -1,13 +1,13 @@
 /** Smoke shells of mortars: on those whose fire the others must cross, before the movement. */
 import type { Act } from '../../engine/index.ts';
 import { mayFireAt } from '../../rulebooks/starter-kit/fire-targets.ts';
-import { depletionOf } from '../../rulebooks/starter-kit/mortars.ts';
+import { smokeMortars } from '../../rulebooks/starter-kit/ordnance/ground.ts';
+import { depletionOf } from '../../rulebooks/starter-kit/ordnance/shells.ts';
 import { ordnanceOf } from '../../rulebooks/starter-kit/ordnance.ts';
-import { smokeMortars } from '../../rulebooks/starter-kit/ordnance-declaration.ts';
 import { isRefusal } from '../../rulebooks/starter-kit/refusal.ts';
 import type { Firer } from '../../rulebooks/starter-kit/shooters.ts';
 import { coverAt } from '../../rulebooks/starter-kit/terrain.ts';
-import { type AnyUnit, isMmc, moraleOf, weaponCardOf } from '../../rulebooks/starter-kit/units.ts';
+import { type AnyUnit, isMmc, moraleOf } from '../../rulebooks/starter-kit/units.ts';
 import { distance, neighbours } from '../../rulebooks/starter-kit/world.ts';
 import type { Course } from '../doctrine.ts';
 import { chanceUpTo } from './harm.ts';
@@ -42,10 +42,9 @@ export function shellSmokeCourses(s: Situation, priceOf: (firer: Firer) => numbe
 
 /** That there is a smoke shell at hand, and that it falls where it should. */
 function chanceOf(s: Situation, firer: Firer, { at }: Post): number {
-  const card = firer.weapon && weaponCardOf(firer.weapon);
-  const shells = card?.kind === 'mortar' ? (depletionOf(card) ?? 0) : 0;
+  const shells = depletionOf(s.world, firer, 'smoke') ?? 0;
   const number = ordnanceOf(firer)?.toHit(distance(s.world, firer.at, at)) ?? 0;
-  const drm = (s.modifier(firer.at, at, 'still') ?? 9) - (coverAt(s.world, at)?.tem ?? 0);
+  const drm = (s.modifier(firer.at, at, 'still') ?? 9) - (coverAt(s.world, s.view, at)?.tem ?? 0);
   return chanceUpTo(shells) * chanceUpTo(number - drm);
 }
 
@@ -63,7 +62,7 @@ function sparedBy(s: Situation, post: Post): number {
 function exposure(s: Situation, post: Post, unit: AnyUnit): number {
   const { at } = unit;
   if (at === undefined) return 0;
-  const target = { morale: moraleOf(unit), broken: false, crowd: 1 };
+  const target = { morale: moraleOf(s.view, unit), broken: false, crowd: 1 };
   const onward = neighbours(s.world, at).filter(hex => s.aim.way(hex) < s.aim.way(at));
   return Math.max(0, ...onward.map(hex => s.harmBy(post, hex, target, 'running')));
 }

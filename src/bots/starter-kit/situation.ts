@@ -15,12 +15,15 @@ import {
   isMmc,
   leadershipOf,
   mmcCard,
-  moraleOf,
+  ownMorale,
   weaponsOf,
 } from '../../rulebooks/starter-kit/units.ts';
+import { isDazed } from '../../rulebooks/starter-kit/vehicles.ts';
 import { distance, enemyOf, type World } from '../../rulebooks/starter-kit/world.ts';
+import { Memo } from '../memo.ts';
+import { fleetOf, machineGunsOf, type TankKiller, tankKillersOf } from './fleet.ts';
 import { type Aim, aimOf, turnsLeft } from './ground.ts';
-import { harm, type Target } from './harm.ts';
+import { harm, loneTarget, type Target } from './harm.ts';
 import { presentWorth } from './men.ts';
 
 /** How somebody is where he is: stays there, runs, or goes carefully. */
@@ -48,10 +51,18 @@ export class Situation {
   readonly turnsLeft: number;
   /** Rough and quick will do. */
   readonly inHaste: boolean;
-  readonly #shots = new Map<string, number>();
-  readonly #dangers = new Map<string, number>();
+  /** How well units that move together would stand where, as movement.ts has found out. */
+  readonly standings = new Memo<readonly AnyUnit[], HexId, number>();
+  readonly #shots = { 1: new Memo<AnyUnit, HexId, number>(), 0.5: new Memo<AnyUnit, HexId, number>() };
+  readonly #dangers = {
+    running: new Memo<Target, HexId, number>(),
+    careful: new Memo<Target, HexId, number>(),
+    still: new Memo<Target, HexId, number>(),
+  };
+  readonly #firepower = { fresh: new Memo<Post, number, number>(), left: new Memo<Post, number, number>() };
   #ours: readonly Post[] | undefined;
   #theirs: readonly Post[] | undefined;
+  #antiTank: readonly TankKiller[] | undefined;
 
   constructor(world: World, view: View, side: Side, inHaste = false) {
     this.world = world;
@@ -72,29 +83,51 @@ export class Situation {
     return this.#theirs;
   }
 
+  /** What the enemy has against vehicles, as far as he shows it. */
+  get antiTank(): readonly TankKiller[] {
+    this.#antiTank ??= tankKillersOf(this.view, this.enemy);
+    return this.#antiTank;
+  }
+
   /** The share of its worth that a unit there must expect to lose if all who see it fire at it. */
   danger(at: HexId, unit: AnyUnit, posture: Posture): number {
-    const target = { morale: moraleOf(unit), broken: unit.broken === true, crowd: 1 };
-    const key = `${at} ${posture} ${target.morale} ${target.broken}`;
-    const known = this.#dangers.get(key);
-    if (known !== undefined) return known;
+    const target = loneTarget(ownMorale(unit), unit.broken === true);
+    return this.#dangers[posture].get(target, at, () => this.#findDanger(at, target, posture));
+  }
+
+  #findDanger(at: HexId, target: Target, posture: Posture): number {
     let left = 1;
     for (const post of this.theirs) left *= 1 - this.harmBy(post, at, target, posture);
-    this.#dangers.set(key, 1 - left);
+    if (this.view.vehicles) left *= 1 - this.#harmByVehicles(at, target, posture);
     return 1 - left;
   }
 
   /** What the fire of one hex does to a target in another. */
   harmBy(post: Post, at: HexId, target: Target, posture: Posture): number {
     const range = distance(this.world, post.at, at);
-    let firepower = 0;
-    for (const shooter of post.arms) {
-      const full = firepowerAt(shooter, range);
-      if (full > 0) firepower += full * (posture === 'still' ? 1 : freshness(shooter, range));
-    }
+    const firepower =
+      posture === 'still'
+        ? this.#firepower.fresh.get(post, range, () =>
+            sumOf(post.arms, shooter => firepowerAt(shooter, range)),
+          )
+        : this.#firepower.left.get(post, range, () =>
+            sumOf(post.arms, shooter => firepowerAt(shooter, range) * freshness(shooter, range)),
+          );
     if (firepower < 1) return 0;
     const drm = this.modifier(post.at, at, posture);
     return drm === undefined ? 0 : harm(firepower, drm + post.led, target);
+  }
+
+  /** What the enemy's tanks that see the hex do to a target in it. */
+  #harmByVehicles(at: HexId, target: Target, posture: Posture): number {
+    let left = 1;
+    for (const vehicle of fleetOf(this.view, this.enemy)) {
+      if (vehicle.at === undefined || isDazed(vehicle)) continue;
+      const firepower = machineGunsOf(vehicle, distance(this.world, vehicle.at, at));
+      const drm = firepower < 1 ? undefined : this.modifier(vehicle.at, at, posture);
+      if (drm !== undefined) left *= 1 - harm(firepower, drm, target);
+    }
+    return 1 - left;
   }
 
   /** What is added to the dice of fire from one hex at another; undefined where there is no line of sight. */
@@ -102,14 +135,14 @@ export class Situation {
     const { world, view } = this;
     const line = sight(world, view, from, to);
     if (!line.clear) return undefined;
-    const cover = coverAt(world, to);
-    let drm = line.total + (cover ? cover.tem : hasHeightAdvantage(world, to, from) ? 1 : 0);
+    const cover = coverAt(world, view, to);
+    let drm = line.total + (cover ? cover.tem : hasHeightAdvantage(world, view, to, from) ? 1 : 0);
     if (posture === 'running') drm -= 1;
     if (
       posture !== 'still' &&
       line.total === 0 &&
       isOpenAt(world, to) &&
-      !hasHeightAdvantage(world, to, from)
+      !hasHeightAdvantage(world, view, to, from)
     ) {
       drm -= 1;
     }
@@ -122,11 +155,8 @@ export class Situation {
   }
 
   /** The most harm, in points, that the unit could do from a hex to one of the enemy's, with a share of its fire. */
-  bestShot(unit: AnyUnit, from: HexId, share = 1): number {
-    const key = `${unit.id} ${from} ${share}`;
-    const known = this.#shots.get(key) ?? this.#findBestShot(armsOf(this.view, unit), from, share);
-    this.#shots.set(key, known);
-    return known;
+  bestShot(unit: AnyUnit, from: HexId, share: 1 | 0.5 = 1): number {
+    return this.#shots[share].get(unit, from, () => this.#findBestShot(armsOf(this.view, unit), from, share));
   }
 
   #findBestShot(arms: readonly Shooter[], from: HexId, share: number): number {
@@ -143,11 +173,14 @@ export class Situation {
   }
 }
 
+const sumOf = (arms: readonly Shooter[], each: (shooter: Shooter) => number): number =>
+  arms.reduce((sum, shooter) => sum + each(shooter), 0);
+
 /** In points, to all of them. */
 export function harmTo(units: readonly AnyUnit[], firepower: number, drm: number): number {
   let sum = 0;
   for (const unit of units) {
-    const target = { morale: moraleOf(unit), broken: unit.broken === true, crowd: units.length };
+    const target = { morale: ownMorale(unit), broken: unit.broken === true, crowd: units.length };
     sum += presentWorth(unit) * harm(firepower, drm, target);
   }
   return sum;

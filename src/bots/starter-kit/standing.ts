@@ -59,7 +59,7 @@ export function standing(
 
 /** Out of sight of everybody it makes no difference where one stands; else, a roof is worth having anyway. */
 function footing(s: Situation, at: HexId): number {
-  return isCoverHex(s.world, at) ? 0.4 : 0;
+  return isCoverHex(s.world, s.view, at) ? 0.4 : 0;
 }
 
 function goalWorth(s: Situation, unit: AnyUnit, at: HexId, when: When, company: readonly AnyUnit[]): number {

@@ -4,6 +4,7 @@ import type { View } from '../../rulebooks/starter-kit/game.ts';
 import { isGoodOrder, isMmc } from '../../rulebooks/starter-kit/units.ts';
 import { progress } from '../../rulebooks/starter-kit/victory.ts';
 import { enemyOf, type World } from '../../rulebooks/starter-kit/world.ts';
+import { presentWorthOf } from './fleet.ts';
 import { aimOf, turnsLeft } from './ground.ts';
 import { presentWorth, worthOfWeapon } from './men.ts';
 
@@ -31,6 +32,7 @@ function menOf(view: View, side: Side): number {
     const user = weapon.by === undefined ? undefined : view.units.find(({ id }) => id === weapon.by);
     if (user?.side === side) sum += worthOfWeapon(weapon);
   }
+  for (const vehicle of view.vehicles ?? []) if (vehicle.side === side) sum += presentWorthOf(vehicle);
   return sum;
 }
 

@@ -1,54 +1,77 @@
 /** A position with a move that any veteran would find, and a way to let a bot try. */
-import { ask, type Choice, Match, type Side } from '../../engine/index.ts';
-import { Random } from '../../engine/random.ts';
-import { starterKit } from '../../rulebooks/starter-kit/index.ts';
-import { type Position, skirmish } from '../../rulebooks/starter-kit/testing.ts';
+import {
+  ask,
+  type Choice,
+  type Frozen,
+  type GameState,
+  Match,
+  Random,
+  type Rulebook,
+  type Side,
+} from '../../engine/index.ts';
 import { type Budget, type Level, seat } from '../index.ts';
 
-export interface Problem {
+export interface Problem<P> {
   readonly title: string;
   /** Why a veteran does it. */
   readonly reason: string;
   readonly side: Side;
-  readonly position: Position;
+  readonly position: P;
   /** What has just been done, as `side act`, so that the question arises. */
   readonly after?: readonly string[];
   readonly solved: (played: Played) => boolean;
 }
 
-/** What a bot did until the phase was over. */
+/** How the problems of a book are laid out. */
+export interface Stage<P, S extends GameState, W> {
+  readonly book: Rulebook<S, W>;
+  lay(position: P): Match<S, W>;
+  /** An attempt is over when this changes. */
+  part(state: Frozen<S>): string;
+}
+
+/** What a bot did meanwhile. */
 export interface Played {
-  /** Its answers, in their text form. */
+  /** What it said, in its text form. */
   readonly answers: readonly string[];
   /** Where a unit was at the end; undefined once it is gone. */
   at(unit: string): string | undefined;
 }
 
+export interface Pieces extends GameState {
+  readonly units: readonly { readonly id: string; readonly at?: string }[];
+}
+
 /** More answers than any of these positions needs. */
 const ENOUGH = 60;
 
-export function attempt(problem: Problem, level: Level, seed: number, budget?: Budget): Played {
-  const { side, position, after = [] } = problem;
-  const random = new Random(`${problem.title} ${seed}`);
+export function attempt<P, S extends Pieces, W>(
+  { book, lay, part }: Stage<P, S, W>,
+  { title, side, position, after = [] }: Problem<P>,
+  level: Level,
+  seed: number,
+  budget?: Budget,
+): Played {
+  const random = new Random(`${title} ${seed}`);
   const dice = { throw: (sides: readonly number[]) => sides.map(count => random.below(count) + 1) };
-  const laid = skirmish(position);
+  const laid = lay(position);
   const match = Match.begin(laid.rulebook, laid.setup, { dice, journal: false });
   for (const text of after) {
     const [by = '', ...act] = text.split(' ');
     const verdict = match.answer(by, act.join(' '));
-    if (!verdict.ok) throw new Error(`${problem.title}: ${verdict.problem}; ${match.offered(by).join(', ')}`);
+    if (!verdict.ok) throw new Error(`${title}: ${verdict.problem}; ${match.offered(by).join(', ')}`);
   }
-  const bot = seat(level, starterKit, side, seed, budget);
-  const { phase } = match.state;
+  const bot = seat(level, book, side, seed, budget);
+  const now = part(match.state);
   const answers: string[] = [];
-  while (!match.outcome && match.state.phase === phase && answers.length < ENOUGH) {
+  while (!match.outcome && part(match.state) === now && answers.length < ENOUGH) {
     const choice = match.choices[0] as Choice;
     const question = ask(match, choice);
     if (choice.by === side) answers.push(bot.answer(question));
-    const text = choice.by === side ? answers.at(-1) : idle(choice, question.offered);
-    match.answer(choice.by, text ?? '');
+    match.say(choice.by, (choice.by === side ? answers.at(-1) : idle(choice, question.offered)) ?? '');
   }
-  return { answers, at: id => match.state.units.find(unit => unit.id === id)?.at };
+  const { units } = match.state as Frozen<Pieces>;
+  return { answers, at: id => units.find(unit => unit.id === id)?.at };
 }
 
 /** The other side does as little as it may. */

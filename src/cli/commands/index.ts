@@ -1,5 +1,6 @@
 /** Every command, in the order in which help lists them. */
 import type { Command } from '../command.ts';
+import { balance } from './balance.ts';
 import { coverage } from './coverage.ts';
 import { fuzz } from './fuzz.ts';
 import { ladder } from './ladder.ts';
@@ -17,6 +18,7 @@ export const commands: readonly Command[] = [
   replay,
   verify,
   sim,
+  balance,
   ladder,
   fuzz,
   coverage,

@@ -20,10 +20,14 @@ const kept = () => JSON.parse(readFileSync(join(folder, 'ladder.json'), 'utf8'))
 test('neighbours play each other, are rated, and the results are kept', async () => {
   const { code, out } = await ladder(...short);
   expect(code).toBe(0);
-  expect(out).toMatch(/^tiny: 6 games a pair\n {2}recruit beats random {2}\d+\.\d % \(.* to .*\)\n/);
+  expect(out).toMatch(/^tiny\n {2}recruit beats random {2}\d+\.\d % \(.* to .*\) in 6 games\n/);
   expect(out).toMatch(/\n {2}random {2}0 Elo\n {2}recruit -?\d+ Elo$/);
   expect(kept()).toMatchObject([
-    { book: 'tiny', seed: 1, games: 6, scenarios: ['heap'], rungs: [{ player: 'recruit', games: 6 }] },
+    {
+      book: 'tiny',
+      scenarios: ['heap'],
+      rungs: [{ player: 'recruit', against: 'random', seed: 1, games: 6 }],
+    },
   ]);
 });
 
@@ -34,6 +38,25 @@ test('the kept seed plays the same games again, and other books stay', async () 
   expect(first.map((each: { book: string }) => each.book)).toEqual(['other', 'tiny']);
   await ladder(...short);
   expect(kept()).toEqual(first);
+});
+
+test('rungs that are not climbed anew stay, and the ratings are of all', async () => {
+  await ladder(...short);
+  const [first] = kept();
+  await ladder(
+    'tiny',
+    '--games',
+    '4',
+    '--players',
+    'recruit,sergeant',
+    '--seed',
+    '2',
+    '--out',
+    'ladder.json',
+  );
+  const [both] = kept();
+  expect(both.rungs).toMatchObject([first.rungs[0], { player: 'sergeant', seed: 2, games: 4 }]);
+  expect(Object.keys(both.elo)).toEqual(['random', 'recruit', 'sergeant']);
 });
 
 test('an interrupted ladder keeps nothing', async () => {

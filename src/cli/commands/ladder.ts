@@ -1,6 +1,4 @@
 /** `hedgerow ladder`: the players of a book against one another, over all its scenarios and from both sides. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import type { Rulebook, Side } from '../../engine/index.ts';
 import { bookNamed, setupsOf } from '../books.ts';
 import type { Command, Context } from '../command.ts';
@@ -9,9 +7,9 @@ import { crewFor, WORKERS } from '../crew/options.ts';
 import { progressLine } from '../crew/progress.ts';
 import { EXIT, UserError } from '../errors.ts';
 import { type GamePiece, gameTask } from '../lab/game.ts';
+import { KeptResults } from '../lab/kept-results.ts';
 import { PLAYERS, playerNamed } from '../lab/seats.ts';
 import { elo, type Share, shareText, wilson } from '../lab/statistics.ts';
-import { projectRoot } from '../project.ts';
 
 /** One game of the ladder, with who plays for whom. */
 interface Bout {
@@ -25,6 +23,8 @@ interface Bout {
 interface Rung extends Share {
   readonly player: string;
   readonly against: string;
+  /** This plays every game of it again. */
+  readonly seed: number;
   readonly games: number;
   readonly wins: number;
   readonly draws: number;
@@ -32,10 +32,7 @@ interface Rung extends Share {
 
 interface Ladder {
   readonly book: string;
-  /** These play every game of it again. */
-  readonly seed: number;
   readonly scenarios: readonly string[];
-  readonly games: number;
   readonly rungs: readonly Rung[];
   readonly elo: Readonly<Record<string, number>>;
 }
@@ -58,24 +55,43 @@ export const ladder: Command = {
     if (id === undefined || more.length > 0)
       throw new UserError(`hedgerow ladder: found ${args.length} words; expected one <rulebook>`);
     const book = bookNamed(id, rulebooks, 'hedgerow ladder');
-    const out = options.text('out');
-    const file = out === undefined ? join(projectRoot(), 'bench/ladder.json') : resolve(terminal.folder, out);
-    const before = keptIn(file);
-    const found = await climb(book, context);
-    if (found === undefined) {
+    const kept = new KeptResults<Ladder>(context, 'bench/ladder.json', 'ladder', 'ladders');
+    const climbed = await climb(book, context);
+    if (climbed === undefined) {
       terminal.complain('interrupted: nothing is kept');
       return EXIT.interrupted;
     }
-    const all = [...before.filter(each => each.book !== book.id), found];
-    writeFileSync(file, `${JSON.stringify(all, undefined, 2)}\n`);
+    const before = kept.earlier.find(each => each.book === book.id);
+    const found = ladderOf(book, climbed, before);
+    kept.write([...kept.earlier.filter(each => each !== before), found]);
     if (options.has('json')) terminal.print(JSON.stringify(found));
     else for (const line of lines(found)) terminal.print(line);
     return EXIT.done;
   },
 };
 
+/** Rungs that were not climbed anew stay as they were: some take much longer than others. */
+function ladderOf(book: Rulebook, { scenarios, rungs }: Climb, before: Ladder | undefined): Ladder {
+  const kept = before?.rungs.filter(
+    ({ player, against }) => !rungs.some(rung => rung.player === player && rung.against === against),
+  );
+  const all = [...(kept ?? []), ...rungs].toSorted(
+    (a, b) => PLAYERS.indexOf(a.player) - PLAYERS.indexOf(b.player),
+  );
+  const players = PLAYERS.filter(name => all.some(({ player, against }) => [player, against].includes(name)));
+  const pairings = all.map(({ player, against, games, share }) => ({
+    a: player,
+    b: against,
+    points: share * games,
+    games,
+  }));
+  return { book: book.id, scenarios, rungs: all, elo: Object.fromEntries(elo(players, pairings)) };
+}
+
+type Climb = Pick<Ladder, 'scenarios' | 'rungs'>;
+
 /** Undefined: interrupted. */
-async function climb(book: Rulebook, context: Context): Promise<Ladder | undefined> {
+async function climb(book: Rulebook, context: Context): Promise<Climb | undefined> {
   const { options, terminal } = context;
   const players = (options.text('players')?.split(',') ?? PLAYERS).map(name =>
     playerNamed(name.trim(), 'ladder'),
@@ -99,20 +115,9 @@ async function climb(book: Rulebook, context: Context): Promise<Ladder | undefin
   terminal.progress('');
   if (crew.signal.aborted) return undefined;
 
-  const rungs = neighbours(players).map(([a, b]) => rungOf(a, b, bouts, winners));
-  const pairings = rungs.map(({ player, against, games: played, share }) => ({
-    a: player,
-    b: against,
-    points: share * played,
-    games: played,
-  }));
   return {
-    book: book.id,
-    seed,
     scenarios: [...new Set(pieces.map(({ setup }) => setup.scenario))],
-    games,
-    rungs,
-    elo: Object.fromEntries(elo(players, pairings)),
+    rungs: neighbours(players).map(([a, b]) => ({ ...rungOf(a, b, bouts, winners), seed })),
   };
 }
 
@@ -152,7 +157,12 @@ function boutsOf(
   );
 }
 
-function rungOf(a: string, b: string, bouts: readonly Bout[], winners: readonly (Side | undefined)[]): Rung {
+function rungOf(
+  a: string,
+  b: string,
+  bouts: readonly Bout[],
+  winners: readonly (Side | undefined)[],
+): Omit<Rung, 'seed'> {
   let [games, wins, draws] = [0, 0, 0];
   bouts.forEach((bout, i) => {
     if (bout.a !== a || bout.b !== b) return;
@@ -163,23 +173,13 @@ function rungOf(a: string, b: string, bouts: readonly Bout[], winners: readonly 
   return { player: a, against: b, games, wins, draws, ...wilson(wins + draws / 2, games) };
 }
 
-function keptIn(file: string): readonly Ladder[] {
-  if (!existsSync(file)) return [];
-  try {
-    const kept: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (Array.isArray(kept)) return kept as readonly Ladder[];
-  } catch {
-    // Told below, as anything else that is no ladder.
-  }
-  throw new UserError(`hedgerow ladder: ${file} holds no ladders; expected a list in JSON, or no such file`);
-}
-
-function lines({ book, games, rungs, elo: ratings }: Ladder): readonly string[] {
+function lines({ book, rungs, elo: ratings }: Ladder): readonly string[] {
   const width = Math.max(...Object.keys(ratings).map(player => player.length));
   return [
-    `${book}: ${games} games a pair`,
+    book,
     ...rungs.map(
-      rung => `  ${rung.player.padEnd(width)} beats ${rung.against.padEnd(width)} ${shareText(rung)}`,
+      rung =>
+        `  ${rung.player.padEnd(width)} beats ${rung.against.padEnd(width)} ${shareText(rung)} in ${rung.games} games`,
     ),
     ...Object.entries(ratings).map(([player, rating]) => `  ${player.padEnd(width)} ${rating} Elo`),
   ];

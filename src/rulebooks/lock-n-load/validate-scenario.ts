@@ -38,6 +38,7 @@ function sideFindings(scenario: Scenario): readonly Finding[] {
   const named: readonly (readonly [DocumentPath, string | undefined])[] = [
     [['setsUpFirst'], scenario.setsUpFirst],
     [['initiative'], initiative],
+    [['favours', 'side'], scenario.favours?.side],
     [['victory', 'side'], victory.side],
     ...groups.map(({ side }, i) => [['groups', i, 'side'], side] as const),
     ...victory.all.map(({ side }, i) => [['victory', 'all', i, 'side'], side] as const),

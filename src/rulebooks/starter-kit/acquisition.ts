@@ -1,46 +1,140 @@
-/** Acquisition (4.5, 6.10, 6.11): a mortar that fires at the same hex again aims better, as long as nothing disturbs it. */
+/** Acquisition (4.5, 6.10, 6.11): who fires at the same target or hex again aims better, as long as nothing disturbs him. */
 import type { HexId } from '../../board/index.ts';
+import type { Owned } from '../../engine/index.ts';
 import type { Game, View } from './game.ts';
-import type { Firer } from './shooters.ts';
+import { sight } from './sight.ts';
+import type { Acquisition, TargetId, UnitId, VehicleId } from './state.ts';
 import { type AnyUnit, type AnyWeapon, isGoodOrder, possessorOf, weaponsOf } from './units.ts';
+import { type AnyVehicle, isDazed, isOutOfOrder } from './vehicles.ts';
 
-/** What the mortar's acquisition of the hex is worth to hit it; 0 without one. */
-export function acquisitionOf(view: View, weapon: AnyWeapon, target: HexId): 0 | -1 | -2 {
-  return weapon.acquired?.at === target && isUndisturbed(view, weapon) ? weapon.acquired.drm : 0;
+/** A weapon, or the vehicle whose main armament it is. */
+type Gun = AnyWeapon | AnyVehicle;
+const isVehicle = (gun: Gun): gun is AnyVehicle => gun.id.startsWith('v');
+
+/** What its acquisition is worth to hit the hex, or the target in it; 0 without one. */
+export function acquisitionOf(view: View, gun: Gun, hex: HexId, target?: TargetId): 0 | -1 | -2 {
+  const { acquired } = gun;
+  if (!acquired || !isUndisturbed(view, gun)) return 0;
+  return isAcquired(view, acquired, hex, target) ? acquired.drm : 0;
 }
 
-/** After a shot: ranged in, or better than before. Another target loses the old one. */
-export function acquire(game: Game, { weapon, user, at }: Firer, target: HexId): void {
-  if (!weapon) return;
-  const drm = acquisitionOf(game.state, weapon, target) < 0 ? -2 : -1;
-  game.own(weapon).acquired = { at: target, drm, by: user.id, from: at };
-  game.say('6.11.a', `{${weapon.id}} has acquired ${target} (${drm})`);
+/** What is acquired by itself keeps it wherever it goes in sight; where it was seen last, whoever comes there has it. */
+function isAcquired(view: View, { at, on }: Acquisition, hex: HexId, target?: TargetId): boolean {
+  if (!on) return at === hex;
+  if (target !== undefined && on[target] === hex) return true;
+  const here = entriesOf(on).filter(([, seen]) => seen === hex);
+  return target === undefined ? here.length > 0 : here.some(([id]) => hexOf(view, id) !== hex);
 }
 
-export function loseAcquisition(game: Game, weapon: AnyWeapon): void {
-  if (weapon.acquired) delete game.own(weapon).acquired;
+const entriesOf = (on: Readonly<Record<TargetId, HexId>>) => Object.entries(on) as [TargetId, HexId][];
+
+/** Where the target is; undefined if it is gone. */
+function hexOf(view: View, id: TargetId): HexId | undefined {
+  return (view.units.find(each => each.id === id) ?? view.vehicles?.find(each => each.id === id))?.at;
 }
 
-/** Who fires with his own firepower looks elsewhere than through the sights of his mortar (6.10). */
+interface Acquirer {
+  readonly gun: Gun;
+  /** Who aims. */
+  readonly by: UnitId | VehicleId;
+  readonly from: HexId;
+}
+
+/**
+ * After a shot: ranged in, or better than before. On the area target type it is the hex that is acquired; on the others
+ * its targets are. Another target loses the old one.
+ */
+export function acquire(game: Game, { gun, by, from }: Acquirer, at: HexId, on?: readonly TargetId[]): void {
+  const aimed = on ?? [undefined];
+  const better = aimed.some(id => acquisitionOf(game.state, gun, at, id) < 0);
+  const drm = better ? -2 : -1;
+  const targets = on && Object.fromEntries(on.map(id => [id, at]));
+  own(game, gun).acquired = { at, drm, by, from, ...(targets && { on: targets }) };
+  game.say(on ? '6.10.a' : '6.11.a', `{${gun.id}} has acquired ${on ? named(on) : at} (${drm})`);
+}
+
+const named = (ids: readonly TargetId[]) => ids.map(id => `{${id}}`).join(', ');
+
+const own = (game: Game, gun: Gun): Owned<{ acquired?: Acquisition }> => game.own(gun);
+
+export function loseAcquisition(game: Game, gun: Gun): void {
+  if (gun.acquired) delete own(game, gun).acquired;
+}
+
+/** Who fires with his own firepower looks elsewhere than through his sights (6.10). */
 export function distract(game: Game, unit: AnyUnit): void {
   for (const weapon of weaponsOf(game.state, unit)) loseAcquisition(game, weapon);
 }
 
+/** A vehicle whose other guns fire elsewhere loses its target (6.10). */
+export function distractVehicle(game: Game, vehicle: AnyVehicle, hex: HexId): void {
+  const { acquired } = vehicle;
+  if (acquired && !isAcquired(game.state, acquired, hex)) loseAcquisition(game, vehicle);
+}
+
 /** Takes off what moving, breaking, malfunction or a change of hands has spoilt. */
 export function sweepAcquisitions(game: Game): void {
-  for (const weapon of game.state.weapons) {
-    if (weapon.acquired && !isUndisturbed(game.state, weapon)) loseAcquisition(game, weapon);
+  for (const gun of acquirers(game.state)) {
+    if (!isUndisturbed(game.state, gun)) loseAcquisition(game, gun);
   }
 }
 
-function isUndisturbed(view: View, weapon: AnyWeapon): boolean {
-  const { acquired, malfunctioned } = weapon;
-  const possessor = possessorOf(view, weapon);
+function acquirers({ weapons, vehicles }: View): readonly Gun[] {
+  const guns = weapons.filter(({ acquired }) => acquired);
+  return vehicles ? [...guns, ...vehicles.filter(({ acquired }) => acquired)] : guns;
+}
+
+function isUndisturbed(view: View, gun: Gun): boolean {
+  const { acquired } = gun;
+  if (isVehicle(gun)) {
+    return gun.at === acquired?.from && !isDazed(gun) && !isOutOfOrder(gun, 'MA');
+  }
+  const possessor = possessorOf(view, gun);
   return (
-    !malfunctioned &&
+    !gun.malfunctioned &&
     possessor !== undefined &&
     possessor.id === acquired?.by &&
     possessor.at === acquired.from &&
     isGoodOrder(view, possessor)
   );
+}
+
+/**
+ * Acquired targets that have moved are followed as far as they are seen; a hex in which one was seen last passes the
+ * acquisition on to whoever comes there (6.10.c). Those who scatter are all followed: the next shot tells which of
+ * them the gunner has kept in his sights (6.10.d).
+ */
+export function trackTargets(game: Game): void {
+  for (const gun of acquirers(game.state)) {
+    const { acquired } = gun;
+    if (!acquired?.on || !isUndisturbed(game.state, gun)) continue;
+    const on = followed(game, gun, acquired, acquired.on);
+    if (entriesOf(on).length === 0) loseAcquisition(game, gun);
+    else if (on !== acquired.on) own(game, gun).acquired = { ...acquired, on };
+  }
+}
+
+type On = Readonly<Record<TargetId, HexId>>;
+
+function followed(game: Game, gun: Gun, { from }: Acquisition, on: On): On {
+  const entries = entriesOf(on);
+  if (entries.every(([id, seen]) => hexOf(game.state, id) === seen)) return on;
+  const side = sideOf(game.state, gun);
+  const next = entries.flatMap(([id, seen]): readonly [TargetId, HexId][] => {
+    const now = hexOf(game.state, id);
+    if (now === seen) return [[id, seen]];
+    if (now !== undefined && sight(game.world, game.state, from, now).clear) return [[id, now]];
+    const heir = newcomer(game.state, on, seen, side);
+    return heir ? [[heir, seen]] : now === undefined ? [] : [[id, seen]];
+  });
+  return Object.fromEntries(next);
+}
+
+function sideOf(view: View, gun: Gun) {
+  return isVehicle(gun) ? gun.side : possessorOf(view, gun)?.side;
+}
+
+function newcomer(view: View, on: On, hex: HexId, side: string | undefined): TargetId | undefined {
+  const pieces = [...view.units, ...(view.vehicles ?? [])];
+  return pieces.find(each => each.at === hex && each.side !== side && on[each.id] === undefined)?.id;
 }

@@ -2,11 +2,15 @@
 import type { HexId } from '../../board/index.ts';
 import type { Rule } from '../../engine/index.ts';
 import type { BookAct } from './acts.ts';
+import { comeOut, loseInSight, seenInTheOpen } from './concealment/loss.ts';
+import { sayOf } from './concealment/telling.ts';
+import { hasUnseen } from './concealment/unseen.ts';
 import { takeControl } from './control.ts';
 import { desperationByEnemies } from './desperation.ts';
 import { canExit, exit, isEnemyHeld, isEntering, nextHexes } from './entry.ts';
 import { exhaust } from './exhaustion.ts';
 import { choose, type Game, type View } from './game.ts';
+import { leaveGuns } from './guns/leaving.ts';
 import { drop } from './losses.ts';
 import { allowance } from './movement-allowance.ts';
 import { entryCost } from './movement-cost.ts';
@@ -27,12 +31,14 @@ import {
   weaponById,
   weaponsOf,
 } from './units.ts';
+import { changeHatch, type HatchAct, hatchActs } from './vehicles/crew.ts';
+import { vehicleById } from './vehicles.ts';
 import type { World } from './world.ts';
 
 /** One unit advances, one weapon changes hands or is dropped, or the phase ends. */
 export function* advancePhase(game: Game): Rule<void> {
   const [first] = advanceActs(game.world, game.state);
-  if (!first) return endPhase(game);
+  if (!first && !hasUnseen(game.state, game.state.attacker)) return endPhase(game);
   const act = yield* choose({
     by: game.state.attacker,
     id: 'advance',
@@ -46,6 +52,8 @@ export function* advancePhase(game: Game): Rule<void> {
     case 'advance-off':
       return exit(game, unitById(game.state, act.unit));
     case 'give': {
+      const giver = possessorOf(game.state, weaponById(game.state, act.weapon));
+      loseInSight(game, [...(giver ? [giver] : []), unitById(game.state, act.to)], '8.3.d3');
       const mine = game.own(weaponById(game.state, act.weapon));
       mine.by = act.to;
       mine.recovered = true;
@@ -57,14 +65,18 @@ export function* advancePhase(game: Game): Rule<void> {
       if (unit) drop(game, weapon, unit);
       return game.say('4.0.b', `{${act.weapon}} is dropped`);
     }
+    case 'open-hatch':
+    case 'button-up':
+      return changeHatch(game, vehicleById(game.state, act.vehicle));
     case 'done':
       return endPhase(game);
   }
 }
 
-type AdvanceAct = Extract<BookAct, { verb: 'advance' | 'advance-off' | 'give' | 'drop' | 'done' }>;
+type AdvanceAct = Extract<BookAct, { verb: 'advance' | 'advance-off' | 'give' | 'drop' | 'done' }> | HatchAct;
 
 function* advanceActs(world: World, view: View): Generator<AdvanceAct> {
+  for (const vehicle of view.vehicles ?? []) yield* hatchActs(world, view, vehicle);
   const taken = hexesOf(view, view.attacker);
   for (const unit of view.units) {
     if (!canAct(world, view, unit)) continue;
@@ -75,7 +87,7 @@ function* advanceActs(world: World, view: View): Generator<AdvanceAct> {
 }
 
 function canAct(world: World, view: View, unit: AnyUnit): boolean {
-  if (unit.side !== view.attacker || unit.pinned) return false;
+  if (unit.side !== view.attacker || unit.pinned || unit.manhandled || unit.anchored) return false;
   return isGoodOrder(view, unit) || isEntering(world, view, unit);
 }
 
@@ -85,14 +97,18 @@ function unitAdvances(
   unit: AnyUnit,
   taken: ReadonlySet<HexId>,
 ): readonly AdvanceAct[] {
-  if (unit.moved || !canCarryItsLoad(view, unit)) return [];
-  const hasRoom = (to: HexId) => !taken.has(to) || fitsIn(view, to, unit.side, [unit]);
+  if (unit.moved || !canCarryItsLoad(view, unit) || isAmongEnemies(view, unit)) return [];
+  const hasRoom = (to: HexId) => !taken.has(to) || fitsIn(world, view, to, unit.side, [unit]);
   const acts: AdvanceAct[] = nextHexes(world, unit)
     .filter(to => canAdvance(world, view, unit, to) && hasRoom(to))
     .map(to => ({ verb: 'advance', unit: unit.id, to }));
   if (canExit(world, view, unit)) acts.push({ verb: 'advance-off', unit: unit.id });
   return acts;
 }
+
+/** Who has charged into a hex with enemies stays there (8.1.8.6.g). */
+const isAmongEnemies = (view: View, { banzai, at, side }: AnyUnit): boolean =>
+  banzai !== undefined && at !== undefined && isEnemyHeld(view, at, side);
 
 /** An exhausted unit may not go where it would need all that it has (3.7.b). */
 function canAdvance(world: World, view: View, unit: AnyUnit, to: HexId): boolean {
@@ -136,11 +152,14 @@ function* advance(game: Game, unit: AnyUnit, to: HexId): Rule<void> {
   const fights = isEnemyHeld(game.state, to, unit.side);
   for (const each of group) {
     const mine = game.own(each);
+    comeOut(game, each, '6.4.c');
+    leaveGuns(game, each);
     mine.at = to;
     mine.moved = true;
     if (fights) mine.advanced = true;
     for (const weapon of weaponsOf(game.state, each)) game.own(weapon).moved = true;
-    game.say('3.7.a', `{${each.id}} advances to ${to}`);
+    seenInTheOpen(game, [each]);
+    sayOf(game, '3.7.a', [each.id], name => `${name} advances to ${to}`);
   }
   for (const each of strained) exhaust(game, each, '3.7.b');
   desperationByEnemies(game);
@@ -181,7 +200,7 @@ function companions(world: World, view: View, group: readonly AnyUnit[], to: Hex
     return (
       needsAll(world, view, [unit], unit, to) &&
       !together.some(each => isMmc(each) && needsAll(world, view, together, each, to)) &&
-      fitsIn(view, to, unit.side, together)
+      fitsIn(world, view, to, unit.side, together)
     );
   });
 }

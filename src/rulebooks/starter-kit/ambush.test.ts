@@ -28,13 +28,13 @@ test('E-056 [aslsk 3.8.k] one leader lends his modifier to the ambush roll, and 
     { card: 'russian 4-4-7', at: D4 },
   ] as const;
   const match = combat({ hexes: HOUSE, units }, [[6, 3]]);
-  expect(ambushModifiers(match.state, D4, 'german').value).toBe(-1);
-  expect(ambushModifiers(match.state, D4, 'russian').value).toBe(0);
+  expect(ambushModifiers(match.world, match.state, D4, 'german').value).toBe(-1);
+  expect(ambushModifiers(match.world, match.state, D4, 'russian').value).toBe(0);
   play(match, 'german', 'stack u1 u3', 'stack u2 u3');
   expect(match.state.doing.at(-1)).toMatchObject({ stage: 'attacker' });
   expect(match.state.doing.at(-1)).not.toHaveProperty('ambusher');
   const alone = combat({ hexes: HOUSE, units: [units[0], units[3]] }, [[4, 4]]);
-  expect(ambushModifiers(alone.state, D4, 'german').value).toBe(0);
+  expect(ambushModifiers(alone.world, alone.state, D4, 'german').value).toBe(0);
 });
 
 test('[aslsk 3.8.i] nobody is ambushed in the open, nor where nobody has advanced', () => {
@@ -52,6 +52,9 @@ test('[aslsk 3.3.1.h, 3.8.k] exhausted, pinned and broken men are ambushed more 
     { card: 'russian 4-4-7', at: D4, broken: true },
   ] as const;
   const match = combat({ hexes: HOUSE, units }, [[1, 1]]);
-  expect(ambushModifiers(match.state, D4, 'german').kept.map(({ id }) => id)).toEqual(['CX']);
-  expect(ambushModifiers(match.state, D4, 'russian').kept.map(({ id }) => id)).toEqual(['pinned', 'broken']);
+  expect(ambushModifiers(match.world, match.state, D4, 'german').kept.map(({ id }) => id)).toEqual(['CX']);
+  expect(ambushModifiers(match.world, match.state, D4, 'russian').kept.map(({ id }) => id)).toEqual([
+    'pinned',
+    'broken',
+  ]);
 });

@@ -1,6 +1,6 @@
 /** A vehicle attacks infantry in its hex with its machine guns, in close combat (3.8). */
 import { type Rule, roll, type Side, type Tally, type TallyEntry, tally } from '../../engine/index.ts';
-import { killNumber, type Odds, oddsColumn } from './charts/index.ts';
+import { killNumber, modifier, type Odds, oddsColumn, VEHICLE_COMBAT_MODIFIERS } from './charts/index.ts';
 import { defenceValue } from './close-combat-value.ts';
 import { combatModifiers, reduceOne } from './combat-attack.ts';
 import type { Stacks } from './combat-groups.ts';
@@ -41,11 +41,19 @@ export function gunOdds(view: View, { guns, on, stacked }: GunAttack): Odds {
   return oddsColumn(gunStrength(view, guns).value, defenceValue(view, on, stacked).value);
 }
 
+/** What befalls all close combat, and a crew that was stunned before (7.10.i). */
+export function gunModifiers(view: View, { guns, on, side, ambusher }: GunAttack): Tally {
+  const { kept } = combatModifiers({ by: [], on, side, ambusher });
+  const isShaken = guns.some(id => gunOf(view, id).vehicle.shaken);
+  const shaken = { ...modifier(VEHICLE_COMBAT_MODIFIERS, 'shaken crew'), op: '+', stage: 'sum' } as const;
+  return tally({ stages: ['sum'] }, 0, isShaken ? [...kept, { id: 'shaken crew', ...shaken }] : kept);
+}
+
 export function* attackWithGuns(game: Game, attack: GunAttack, aftermath: Aftermath): Rule<void> {
-  const { guns, on, side, ambusher } = attack;
+  const { guns, on, side } = attack;
   const odds = gunOdds(game.state, attack);
   const kill = killNumber(odds);
-  const drm = combatModifiers({ by: [], on, side, ambusher }).value;
+  const drm = gunModifiers(game.state, attack).value;
   const vehicle = guns[0] && gunOf(game.state, guns[0]).vehicle.id;
   const names = on.map(({ id }) => `{${id}}`).join(', ');
   game.say('3.8.r2', `{${vehicle}} attacks ${names} at ${odds}, DRM ${drm}`);

@@ -1,22 +1,14 @@
 /** Infantry attacks a vehicle at close quarters: values, modifiers, dice and what comes of them (3.8). */
-import {
-  type Owned,
-  type Rule,
-  roll,
-  type Side,
-  type Tally,
-  type TallyEntry,
-  tally,
-} from '../../engine/index.ts';
+import { type Rule, roll, type Side, type Tally, type TallyEntry, tally } from '../../engine/index.ts';
 import { CLOSE_COMBAT_MODIFIERS, modifier, VEHICLE_COMBAT_MODIFIERS } from './charts/index.ts';
 import { attackValue } from './close-combat-value.ts';
 import { ambushModifier, direction, reduceOne } from './combat-attack.ts';
 import { DR, dr, type Game, type View } from './game.ts';
-import { leaderCreation } from './leader-creation.ts';
+import { canInspire, leaderCreation } from './leader-creation.ts';
 import type { Aftermath } from './losses.ts';
-import type { Vehicle } from './state.ts';
-import { type AnyUnit, isLeader, isMmc } from './units.ts';
-import { type AnyVehicle, isDazed, isImmobilized } from './vehicles.ts';
+import { type AnyUnit, isLeader } from './units.ts';
+import { destroyVehicle, immobilize } from './vehicles/damage.ts';
+import { type AnyVehicle, isDazed, isImmobilized, vehicleCardOf } from './vehicles.ts';
 
 export interface Assault {
   /** One unit, or two of which the second is a leader. */
@@ -47,7 +39,8 @@ const MODIFIERS: readonly AssaultModifier[] = [
     by.some(unit => unit.exhausted)
       ? { id: 'attacker CX', ...modifier(CLOSE_COMBAT_MODIFIERS, 'attacker CX'), op: '+', stage: 'sum' }
       : undefined,
-  ({ on }) => (on.crewExposed ? ofVehicle('crew exposed') : undefined),
+  ({ on }) => (on.crewExposed && !vehicleCardOf(on).openTopped ? ofVehicle('crew exposed') : undefined),
+  ({ on }) => (vehicleCardOf(on).openTopped ? ofVehicle('open-topped') : undefined),
   ({ on }) => (on.motion ? ofVehicle('in motion') : undefined),
   ({ on }) => (isImmobilized(on) ? ofVehicle('immobilized') : undefined),
   ({ by, ambusher }) => by[0] && ambushModifier(by[0].side, ambusher),
@@ -113,7 +106,7 @@ export function* assaultVehicle(
 /** An original 2: a leader may come forth and lend a hand (5.3), and there is always a chance of success (3.8.p). */
 function* luckyAssault(game: Game, assault: Assault, drm: number): Rule<AnyUnit | undefined> {
   const { by, on } = assault;
-  const leader = by.some(isMmc) ? yield* leaderCreation(game, by) : undefined;
+  const leader = by.some(canInspire) ? yield* leaderCreation(game, by) : undefined;
   const all = leader && canAssault([...by, leader]) ? [...by, leader] : by;
   const effect = assaultEffect(2 + drm, assaultValue(game.state, { ...assault, by: all }).value);
   if (effect === 'destroyed') {
@@ -130,17 +123,7 @@ function* luckyAssault(game: Game, assault: Assault, drm: number): Rule<AnyUnit 
   return leader;
 }
 
-/** A vehicle that can go no farther is no longer in motion. */
 function suffer(game: Game, vehicle: AnyVehicle, effect: Effect, cite: string): void {
-  if (effect === 'nothing') return;
-  const mine = game.own(vehicle);
-  delete mine.motion;
-  if (effect === 'immobilized') mine.immobilized = true;
-  else wreck(mine);
-  game.say(cite, `{${vehicle.id}} is ${effect}`);
-}
-
-function wreck(vehicle: Owned<Vehicle>): void {
-  for (const flag of ['crewExposed', 'immobilized', 'shocked', 'stunned'] as const) delete vehicle[flag];
-  vehicle.wreck = true;
+  if (effect === 'destroyed') destroyVehicle(game, vehicle, cite);
+  else if (effect === 'immobilized') immobilize(game, vehicle, cite);
 }

@@ -1,11 +1,13 @@
 /** A sensible set-up without anybody's help: what the page offers at a click, and where bots begin. */
 
-import { hexesIn } from '../../board/areas.ts';
 import type { HexId } from '../../board/index.ts';
 import type { Side } from '../../engine/index.ts';
 import type { BookAct } from './acts.ts';
+import { conceal, giveGuns, parkVehicles, placeGunCrews, pointAndHide } from './auto-set-up-guns.ts';
 import type { View } from './game.ts';
 import { areaOf, possessorsFor, weaponsToGive } from './set-up.ts';
+import { best, goals, nearest } from './set-up-aims.ts';
+import { SetUpPlan } from './set-up-plan.ts';
 import type { Unit, UnitId, Weapon } from './state.ts';
 import { coverAt } from './terrain.ts';
 import {
@@ -19,26 +21,25 @@ import {
   weaponCardOf,
   weaponsOf,
 } from './units.ts';
-import { exitHexes, objectives } from './victory.ts';
-import { distance, enemyOf, type World } from './world.ts';
+import type { World } from './world.ts';
 
 /** The placements and gifts that finish the side's set-up from here; `done` is left to the player. */
 export function autoSetUp(world: World, view: View, side: Side): readonly BookAct[] {
-  const acts: BookAct[] = [];
-  let now = view;
-  for (const unit of placingOrder(world, now, side)) {
-    const at = bestHex(world, now, unit);
-    if (at === undefined) continue;
-    acts.push({ verb: 'place', unit: unit.id, at });
-    now = { ...now, units: now.units.map(each => (each.id === unit.id ? { ...each, at } : each)) };
+  const plan = new SetUpPlan(view);
+  parkVehicles(world, plan, side);
+  placeGunCrews(world, plan, side);
+  for (const unit of placingOrder(world, plan.view, side)) {
+    const at = bestHex(world, plan.view, unit);
+    if (at !== undefined) plan.take({ verb: 'place', unit: unit.id, at });
   }
-  for (const weapon of heaviestFirst(weaponsToGive(world, now, side))) {
-    const to = bestPossessor(world, now, weapon);
-    if (to === undefined) continue;
-    acts.push({ verb: 'give', weapon: weapon.id, to });
-    now = { ...now, weapons: now.weapons.map(each => (each.id === weapon.id ? { ...each, by: to } : each)) };
+  giveGuns(world, plan, side);
+  for (const weapon of heaviestFirst(weaponsToGive(world, plan.view, side))) {
+    const to = bestPossessor(world, plan.view, weapon);
+    if (to !== undefined) plan.take({ verb: 'give', weapon: weapon.id, to });
   }
-  return acts;
+  pointAndHide(world, plan, side);
+  conceal(world, plan, side);
+  return plan.acts;
 }
 
 /** Squads first, then the men who lead them, the best of them first. */
@@ -53,14 +54,14 @@ function placingOrder(world: World, view: View, side: Side): readonly AnyUnit[] 
 function bestHex(world: World, view: View, unit: AnyUnit): HexId | undefined {
   const worth = isLeader(unit) ? worthToLeader : worthToSquad;
   return best(
-    areaOf(world, unit).filter(hex => fitsIn(view, hex, unit.side, [unit])),
+    areaOf(world, unit).filter(hex => fitsIn(world, view, hex, unit.side, [unit])),
     hex => worth(world, view, unit, hex),
   );
 }
 
 /** Cover, near to what the fight is about, and not all in one place. */
 function worthToSquad(world: World, view: View, unit: AnyUnit, hex: HexId): number {
-  const cover = coverAt(world, hex)?.tem ?? 0;
+  const cover = coverAt(world, view, hex)?.tem ?? 0;
   const crowd = unitsAt(view, hex, unit.side).reduce((sum, each) => sum + sizeOf(each), 0);
   return 4 * cover - 2 * nearest(world, hex, goals(world, unit.side)) - 5 * crowd;
 }
@@ -70,25 +71,6 @@ function worthToLeader(_: World, view: View, unit: AnyUnit, hex: HexId): number 
   const there = unitsAt(view, hex, unit.side);
   const squads = there.reduce((sum, each) => sum + sizeOf(each), 0);
   return 4 * squads - 10 * there.filter(isLeader).length;
-}
-
-/** What the side must take, hold or reach; without anything of the kind, the enemy. */
-function goals(world: World, side: Side): readonly HexId[] {
-  const held = objectives(world).flatMap(({ hexes }) => hexes);
-  if (held.length > 0) return held;
-  const exits = exitHexes(world, side);
-  return exits.length > 0 ? exits : enemyArea(world, side);
-}
-
-function enemyArea(world: World, side: Side): readonly HexId[] {
-  const enemy = enemyOf(world, side);
-  return world.scenario.groups.flatMap(group =>
-    group.side === enemy ? hexesIn(world.field, group.setUp ?? group.enter?.along ?? []) : [],
-  );
-}
-
-function nearest(world: World, hex: HexId, to: readonly HexId[]): number {
-  return to.length === 0 ? 0 : Math.min(...to.map(each => distance(world, hex, each)));
 }
 
 const heaviestFirst = (weapons: readonly Weapon[]) =>
@@ -104,14 +86,4 @@ function bestPossessor(world: World, view: View, weapon: Weapon): UnitId | undef
     const led = leaders.length === 0 ? 0 : 1 - Math.min(...leaders.map(leadershipOf));
     return size + led - 8 * busy;
   });
-}
-
-/** The first of those that are worth most. */
-function best<T>(items: readonly T[], worth: (item: T) => number): T | undefined {
-  let found: { readonly item: T; readonly worth: number } | undefined;
-  for (const item of items) {
-    const value = worth(item);
-    if (!found || value > found.worth) found = { item, worth: value };
-  }
-  return found?.item;
 }

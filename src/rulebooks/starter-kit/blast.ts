@@ -1,10 +1,12 @@
 /** What all attacks on the fire table share, and those that nobody fires: residual fire and demolition charges. */
 import { type Rule, roll } from '../../engine/index.ts';
 import { type FireResult, fireResult, shiftColumn } from './charts/index.ts';
+import { concealedIn, isUnseen } from './concealment/unseen.ts';
 import { makeDesperate } from './desperation.ts';
 import { type Hit, sufferHits } from './effects.ts';
 import { type Attack, type AttackLine, attackLines } from './fire-card.ts';
 import { DR, type Game } from './game.ts';
+import { enemyOf } from './world.ts';
 
 const NO_EFFECT: FireResult = { is: 'none' };
 
@@ -48,7 +50,7 @@ export function* blast(game: Game, attack: Attack, dud = 13): Rule<void> {
   const { given } = attack;
   if (!given) throw new Error('a blast has firepower given to it');
   const lines = attackLines(game.world, game.state, attack);
-  for (const line of lines) game.say(given.cite, `${given.id} attacks ${spelled(line)}`);
+  announceLines(game, given.cite, `${given.id} attacks`, lines);
   desperationByFire(game, lines, 0);
   const results = yield* roll(
     DR,
@@ -61,6 +63,25 @@ export function* blast(game: Game, attack: Attack, dud = 13): Rule<void> {
   );
   if (results === 'dud') game.say(given.cite, `The ${given.id} is a dud`);
   else yield* sufferHits(game, hitsOf(lines, results, 0));
+}
+
+/** Says whom the attack strikes and how. Of those who are not seen the enemy hears that they are there, if that. */
+export function announceLines(game: Game, cite: string, what: string, lines: readonly AttackLine[]): void {
+  const unseen = game.state.units.filter(
+    unit => isUnseen(unit) && lines.some(({ targets }) => targets.includes(unit.id)),
+  );
+  const [first] = unseen;
+  const owner = first?.side;
+  for (const line of lines) game.say(cite, `${what} ${spelled(line)}`, owner === undefined ? 'all' : [owner]);
+  if (owner === undefined) return;
+  const enemy = [enemyOf(game.world, owner)];
+  const seen = lines
+    .map(line => ({ ...line, targets: line.targets.filter(id => !unseen.some(unit => unit.id === id)) }))
+    .filter(({ targets }) => targets.length > 0);
+  // In an order that does not depend on whom they don't see.
+  for (const text of seen.map(spelled).toSorted()) game.say(cite, `${what} ${text}`, enemy);
+  const covers = new Set(unseen.filter(({ hidden }) => !hidden).flatMap(({ at }) => at ?? []));
+  for (const hex of covers) game.say(cite, `${what} {${concealedIn(hex)}}`, enemy);
 }
 
 /** Whom a line is about, and how. */

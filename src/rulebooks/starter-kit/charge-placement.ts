@@ -5,8 +5,9 @@ import { isEnemyHeld } from './entry.ts';
 import type { Game, View } from './game.ts';
 import { entryCost, inHalves } from './movement-cost.ts';
 import { type Move, purseHere, stackOf } from './moving-stack.ts';
+import { knownVehiclesAt } from './ordnance/targets.ts';
 import type { LaidCharge, WeaponId } from './state.ts';
-import { possessorOf, weaponById, weaponCardOf, weaponsOf } from './units.ts';
+import { possessorOf, unitsAt, weaponById, weaponCardOf, weaponsOf } from './units.ts';
 import { neighbours, type World } from './world.ts';
 
 /** As much as it would cost to enter the target, and spent where the placer stands (4.3.c). */
@@ -28,9 +29,14 @@ export function chargeActs(world: World, view: View, move: Move) {
         isEnemyHeld(view, at, unit.side) &&
         (placementCost(world, view, here, at) ?? Number.POSITIVE_INFINITY) <= purse,
     );
-    return charges.flatMap(({ id }) =>
-      targets.map(at => ({ verb: 'place-charge', weapon: id, at }) as const),
-    );
+    return charges.flatMap(({ id }) => [
+      ...targets
+        .filter(at => unitsAt(view, at).some(each => each.side !== unit.side))
+        .map(at => ({ verb: 'place-charge', weapon: id, at }) as const),
+      ...targets
+        .flatMap(at => knownVehiclesAt(view, at, unit.side))
+        .map(vehicle => ({ verb: 'place-charge-on', weapon: id, vehicle: vehicle.id }) as const),
+    ]);
   });
 }
 

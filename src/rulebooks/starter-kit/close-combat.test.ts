@@ -39,7 +39,7 @@ test('E-054 and E-055 [aslsk 3.8.c, 3.8.f, 3.8.i, 3.8.t, 5.4.a] no ambush by a d
     [2, 3],
     [4, 5],
   ]);
-  expect(ambushModifiers(match.state, D4, 'russian').kept).toMatchObject([
+  expect(ambushModifiers(match.world, match.state, D4, 'russian').kept).toMatchObject([
     { id: 'inexperienced', n: 1, cite: '5.4.a' },
   ]);
   expect(match.choiceOf('german')?.id).toBe('declare-combat');

@@ -4,10 +4,12 @@ import type { Rule, Side } from '../../engine/index.ts';
 import type { BookAct } from './acts.ts';
 import { ambushCheck, isAmbushPossible } from './ambush.ts';
 import { resolveAttacks } from './combat-attack.ts';
+import { isAnybodyConcealed, placeHiddenFighters, showFighters } from './concealment/close-combat.ts';
 import { groupHeads, possibleStackings, withStacked } from './combat-groups.ts';
 import { push, replaceTop } from './frames.ts';
 import { choose, type Game, type View } from './game.ts';
 import { endCombat, isContested } from './melee.ts';
+import { becomesHandToHand } from './pacific/hand-to-hand.ts';
 import { endPhase } from './phases.ts';
 import type { CombatFrame } from './state.ts';
 import { isMmc, unitById } from './units.ts';
@@ -17,6 +19,7 @@ import { enemyOf } from './world.ts';
 
 /** The attacker picks the next hex (3.8.b). */
 export function* closeCombatPhase(game: Game): Rule<void> {
+  placeHiddenFighters(game);
   const contested = (view: View) =>
     [...new Set(view.units.flatMap(({ at }) => at ?? []))].filter(
       hex => isContested(view, hex) && !view.fought?.includes(hex),
@@ -59,7 +62,8 @@ export function* combatFrame(game: Game, frame: CombatFrame): Rule<void> {
 /** Before it begins, leaders may be placed on the units that they want to fight with (3.8.g). */
 function* stackLeaders(game: Game, frame: CombatFrame, side: Side, next: CombatFrame): Rule<void> {
   const stackings = (view: View) => possibleStackings(view, frame.at, side, frame.stacked);
-  if (stackings(game.state).length === 0) return replaceTop(game, next);
+  if (stackings(game.state).length === 0 && !isAnybodyConcealed(game.state, frame.at, side))
+    return replaceTop(game, next);
   const act = yield* choose({
     by: side,
     id: 'stack-leaders',
@@ -79,11 +83,19 @@ function* ambush(game: Game, frame: CombatFrame): Rule<void> {
   const ambusher = isAmbushPossible(game.world, game.state, frame.at)
     ? yield* ambushCheck(game, frame.at)
     : undefined;
+  const handToHand = becomesHandToHand(game.state, frame.at, ambusher);
+  if (handToHand) game.say('8.1.8.4.a', `Hand-to-hand combat in ${frame.at}`);
+  const shadows = showFighters(game, frame.at, ambusher);
+  const fight = {
+    ...frame,
+    ...(handToHand && { handToHand }),
+    ...(shadows.length > 0 && { shadows }),
+  };
   if (vehiclesAt(game.state, frame.at).length > 0) {
-    return replaceTop(game, combatInTurn(game, frame, ambusher));
+    return replaceTop(game, combatInTurn(game, fight, ambusher));
   }
-  if (ambusher === undefined) return replaceTop(game, { ...frame, stage: 'attacker' });
-  replaceTop(game, { ...frame, ambusher, stage: stageOf(game, ambusher) });
+  if (ambusher === undefined) return replaceTop(game, { ...fight, stage: 'attacker' });
+  replaceTop(game, { ...fight, ambusher, stage: stageOf(game, ambusher) });
 }
 
 const stageOf = (game: Game, side: Side) => (side === game.state.attacker ? 'attacker' : 'defender');
@@ -155,12 +167,12 @@ function* resolve(game: Game, frame: CombatFrame): Rule<void> {
   const defender = enemyOf(game.world, attacker);
   if (frame.ambusher === undefined) {
     yield* resolveAttacks(game, frame, [attacker, defender]);
-    return endCombat(game, frame.at);
+    return endCombat(game, frame);
   }
   // In an ambush only those attack back who are left (3.8.j).
   const victim = enemyOf(game.world, frame.ambusher);
   const isVictimsTurn = frame.declared[victim] !== undefined;
   const stacked = yield* resolveAttacks(game, frame, [isVictimsTurn ? victim : frame.ambusher]);
-  if (isVictimsTurn || !isContested(game.state, frame.at)) return endCombat(game, frame.at);
+  if (isVictimsTurn || !isContested(game.state, frame.at)) return endCombat(game, frame);
   replaceTop(game, { ...frame, stacked, stage: stageOf(game, victim) });
 }

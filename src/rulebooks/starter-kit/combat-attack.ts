@@ -3,9 +3,10 @@ import { type Rule, roll, type Side, type Tally, type TallyEntry, tally } from '
 import { CLOSE_COMBAT_MODIFIERS, killNumber, modifier, type Odds, oddsColumn } from './charts/index.ts';
 import { type Stacks, survivors, withStacked } from './combat-groups.ts';
 import { DR, type Game, type View } from './game.ts';
-import { leaderCreation } from './leader-creation.ts';
+import { canInspire, leaderCreation } from './leader-creation.ts';
 import { type Aftermath, casualtyReduction, eliminate, newAftermath } from './losses.ts';
 import { leaderLosses } from './morale.ts';
+import { isFanatic } from './pacific/hand-to-hand.ts';
 import type { CombatAttack, CombatFrame, UnitId } from './state.ts';
 import { type AnyUnit, isLeader, isMmc, leadershipOf, mmcCard, unitById } from './units.ts';
 
@@ -15,6 +16,7 @@ interface Fight {
   readonly on: readonly AnyUnit[];
   readonly side: Side;
   readonly ambusher: Side | undefined;
+  readonly handToHand?: boolean;
 }
 
 const PLAN = { stages: ['sum'] } as const;
@@ -59,6 +61,7 @@ const MODIFIERS: readonly CombatModifier[] = [
   ({ on }) => (on.every(unit => unit.exhausted) ? fromChart('target CX') : undefined),
   ({ on }) => (on.every(unit => unit.broken) ? fromChart('target broken') : undefined),
   ({ side, ambusher }) => ambushModifier(side, ambusher),
+  ({ by, handToHand }) => (handToHand && isFanatic(by) ? fromChart('Japanese hand-to-hand') : undefined),
 ];
 
 /** For an attack of the side: it has ambushed its enemy, or been ambushed by him (3.8.j). */
@@ -92,7 +95,7 @@ export function combatModifiers(fight: Fight): Tally {
 }
 
 /** What both sides have declared, and who stands with whom. */
-export type Declared = Pick<CombatFrame, 'stacked' | 'declared' | 'ambusher'>;
+export type Declared = Pick<CombatFrame, 'stacked' | 'declared' | 'ambusher' | 'handToHand'>;
 
 /** An attack whose dice have fallen, and which has yet to take effect. */
 interface Rolled {
@@ -122,7 +125,7 @@ export function* resolveAttacks(game: Game, frame: Declared, sides: readonly Sid
   }
   const results = rolled.map(({ attack, final }) => {
     const on = everyone(game.state, stacked, attack.on);
-    const kill = killNumber(combatOdds(everyone(game.state, stacked, attack.by), on));
+    const kill = killNumber(combatOdds(everyone(game.state, stacked, attack.by), on), frame.handToHand);
     return { on, result: final < kill ? 'eliminated' : final === kill ? 'reduced' : 'nothing' } as const;
   });
   const aftermath = newAftermath();
@@ -134,9 +137,9 @@ export function* resolveAttacks(game: Game, frame: Declared, sides: readonly Sid
   return survivors(game.state, stacked);
 }
 
-function fightOf(view: View, attack: CombatAttack, side: Side, { ambusher }: Declared): Fight {
+function fightOf(view: View, attack: CombatAttack, side: Side, { ambusher, handToHand }: Declared): Fight {
   const units = (ids: readonly UnitId[]) => ids.map(id => unitById(view, id));
-  return { by: units(attack.by), on: units(attack.on), side, ambusher };
+  return { by: units(attack.by), on: units(attack.on), side, ambusher, ...(handToHand && { handToHand }) };
 }
 
 /** The declared units with the leaders who have joined them since. */
@@ -154,11 +157,11 @@ function possibleLeaders({ declared }: Declared, sides: readonly Side[], { on }:
 /** The dice of one attack, read only as far as they can matter. */
 function* combatRoll(game: Game, fight: Fight, possible: number) {
   const drm = combatModifiers(fight).value;
-  const mayInspire = fight.by.some(isMmc);
+  const mayInspire = fight.by.some(canInspire);
   const [attack, defence] = [attackStrength(fight.by).value, defenceStrength(fight.on).value];
   const odds = oddsColumn(attack, defence);
-  const highest = killNumber(odds);
-  const lowest = killNumber(oddsColumn(attack, defence + possible));
+  const highest = killNumber(odds, fight.handToHand);
+  const lowest = killNumber(oddsColumn(attack, defence + possible), fight.handToHand);
   game.say('3.8.f', `${names(fight.by)} attacks ${names(fight.on)} at ${odds}, DRM ${drm}`);
   return yield* roll(
     DR,

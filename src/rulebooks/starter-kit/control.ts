@@ -18,11 +18,14 @@ export function takeControl(game: Game): void {
   }
 }
 
-/** The one side that is there, if it has somebody who can take control. */
+/**
+ * The one side that is there, if it has somebody who can take control. Nobody takes it unseen; a ? denies it, and who is
+ * hidden does not.
+ */
 function occupier(view: View, { hexes }: Objective): Side | undefined {
-  const there = view.units.filter(unit => unit.at !== undefined && hexes.includes(unit.at));
+  const there = view.units.filter(unit => unit.at !== undefined && !unit.hidden && hexes.includes(unit.at));
   const side = there[0]?.side;
   if (side === undefined || there.some(unit => unit.side !== side)) return undefined;
   if (hexes.some(hex => enemyVehiclesAt(view, hex, side).length > 0)) return undefined;
-  return there.some(unit => isMmc(unit) && isGoodOrder(view, unit)) ? side : undefined;
+  return there.some(unit => isMmc(unit) && !unit.concealed && isGoodOrder(view, unit)) ? side : undefined;
 }

@@ -5,7 +5,7 @@ import { worldOf } from './testing.ts';
 import { neighbours } from './world.ts';
 
 const world = worldOf({ units: [{ card: 'german 4-6-7', at: '1:E5' }] });
-const HERE = '1:E5';
+const HERE: HexId = '1:E5';
 /** Clockwise from the north. */
 const [N = HERE, NE = HERE, SE = HERE, S = HERE, SW = HERE, NW = HERE] = neighbours(world, HERE);
 const next = (hex: HexId, side: number) => neighbours(world, hex)[side] ?? hex;

@@ -59,9 +59,9 @@ test('[aslsk 4.3.a, 4.3.d] laid by troops that are not elite it fails at 10, by 
         return chargeLaidBy(state, unitById(state, 'u1'), weaponById(state, 'w1'), '1:C5');
       },
     ).value;
-  expect(laid('german 4-6-8')).toEqual(charge);
+  expect(laid('german 4-6-8')).toEqual({ ...charge, from: '1:C4' });
   expect(laid('german 4-6-7')?.removal).toBe(10);
-  expect(laid('german 4-6-8', { exhausted: true })).toEqual({ ...charge, exhausted: true });
+  expect(laid('german 4-6-8', { exhausted: true })).toEqual({ ...charge, from: '1:C4', exhausted: true });
 });
 
 test('[aslsk 4.3.b] a squad that laid one fires in the same phase; a half-squad has forfeited that', () => {

@@ -32,8 +32,8 @@ function recovering(world: World, view: View, side: Side): readonly AnyUnit[] {
 }
 
 /** Who stays in the open may stay desperate, and so keep the right to rout. */
-function mayStayDesperate(world: World, unit: AnyUnit): boolean {
-  return unit.at !== undefined && !isCoverHex(world, unit.at);
+function mayStayDesperate(world: World, view: View, unit: AnyUnit): boolean {
+  return unit.at !== undefined && !isCoverHex(world, view, unit.at);
 }
 
 /** The last step of the rally phase, for one side. */
@@ -41,7 +41,9 @@ export function* removeDesperation(game: Game, side: Side): Rule<void> {
   const { world } = game;
   const kept: UnitId[] = [];
   const undecided = (view: View) =>
-    recovering(world, view, side).filter(unit => mayStayDesperate(world, unit) && !kept.includes(unit.id));
+    recovering(world, view, side).filter(
+      unit => mayStayDesperate(world, view, unit) && !kept.includes(unit.id),
+    );
   while (undecided(game.state).length > 0) {
     const act = yield* choose({
       by: side,

@@ -52,7 +52,10 @@ function weaponFacts(was: Weapon, is: Weapon, firesOn: boolean): readonly string
 
 function vehicleFacts(was: Vehicle, is: Vehicle): readonly string[] {
   if (came(was, is, 'wreck')) return [`${is.id} destroyed`];
-  return came(was, is, 'immobilized') ? [`${is.id} immobilized`] : [];
+  const facts = (['immobilized', 'bogged', 'shocked', 'stunned', 'recalled'] as const).filter(flag =>
+    came(was, is, flag),
+  );
+  return facts.map(fact => `${is.id} ${fact}`);
 }
 
 /** It has fired in between, and may fire again. */

@@ -1,6 +1,7 @@
 /** What the results of the fire table do to the targets (3.2.3), whatever attacked them. */
 import { type Rule, roll } from '../../engine/index.ts';
 import { type FireColumn, type FireResult, fireResult } from './charts/index.ts';
+import { seenStruck } from './concealment/loss.ts';
 import { dr, type Game, type View } from './game.ts';
 import {
   type Aftermath,
@@ -20,26 +21,33 @@ import {
   PIN_TASK_CHECK,
   pinTaskCheck,
 } from './morale.ts';
-import type { UnitId } from './state.ts';
-import { type AnyUnit, isMmc, weaponsOf } from './units.ts';
+import { collapseHut } from './pacific/huts.ts';
+import { suffersInstead } from './pacific/step-reduction.ts';
+import type { TargetId, UnitId } from './state.ts';
+import { type AnyUnit, isMmc, isUnitId, weaponsOf } from './units.ts';
+import { crewSuffers } from './vehicles/crew.ts';
 import { malfunction } from './weapons-in-fire.ts';
+import { isPacific } from './world.ts';
 
 /** A result, the column it was found on, and whom it strikes. */
 export interface Hit {
   readonly result: FireResult;
   readonly column: FireColumn;
-  readonly targets: readonly UnitId[];
+  readonly targets: readonly TargetId[];
 }
 
 /** Lets all results of one attack take effect: losses first, then the checks, then what leaders' fates entail. */
 export function* sufferHits(game: Game, hits: readonly Hit[]): Rule<void> {
   const aftermath = newAftermath();
   const checks = new Map<UnitId, Check | 'pin'>();
-  for (const hit of hits) {
-    for (const [unit, check] of yield* sufferHit(game, hit, aftermath)) checks.set(unit, check);
+  for (const { result, column, targets } of hits) {
+    const units = targets.filter(isUnitId);
+    if (units.length === 0) continue;
+    for (const [unit, check] of yield* sufferHit(game, result, column, units, aftermath))
+      checks.set(unit, check);
   }
   // The best leader checks first: whether he stands decides whether he helps the others (3.2.3.g, 3.2.3.k).
-  for (const { id } of leadersFirst(present(game.state, [...checks.keys()]))) {
+  for (const { id } of leadersFirst(game.state, present(game.state, [...checks.keys()]))) {
     const [unit] = present(game.state, [id]);
     const check = checks.get(id);
     if (!unit || !check) continue;
@@ -47,7 +55,17 @@ export function* sufferHits(game: Game, hits: readonly Hit[]): Rule<void> {
     else yield* moraleCheck(game, unit, check, aftermath);
   }
   yield* leaderLosses(game, aftermath);
+  yield* crewsSuffer(game, hits);
   endMelees(game);
+}
+
+/** What strikes the hex strikes each crew that looks out: none of them is drawn by lot (7.10.j). */
+function* crewsSuffer(game: Game, hits: readonly Hit[]): Rule<void> {
+  for (const { result, targets } of hits) {
+    for (const vehicle of game.state.vehicles ?? []) {
+      if (targets.includes(vehicle.id)) yield* crewSuffers(game, vehicle, result);
+    }
+  }
 }
 
 function present(view: View, ids: readonly UnitId[]): readonly AnyUnit[] {
@@ -57,7 +75,14 @@ function present(view: View, ids: readonly UnitId[]): readonly AnyUnit[] {
 type Due = readonly (readonly [UnitId, Check | 'pin'])[];
 
 /** Those struck at once, and the checks that the others owe. */
-function* sufferHit(game: Game, { result, column, targets }: Hit, aftermath: Aftermath): Rule<Due> {
+function* sufferHit(
+  game: Game,
+  result: FireResult,
+  column: FireColumn,
+  targets: readonly UnitId[],
+  aftermath: Aftermath,
+): Rule<Due> {
+  if (result.is !== 'none') seenStruck(game, present(game.state, targets));
   switch (result.is) {
     case 'none':
       return [];
@@ -90,6 +115,7 @@ function* someAreKilled(
   targets: readonly UnitId[],
   aftermath: Aftermath,
 ): Rule<void> {
+  const hex = present(game.state, targets)[0]?.at;
   let left = targets;
   for (let killed = 0; killed < n && left.length > 0; killed++) {
     const id = yield* drawn(left, '3.2.3.b');
@@ -101,12 +127,13 @@ function* someAreKilled(
   }
   for (const unit of present(game.state, left)) {
     if (unit.broken) yield* casualtyReduction(game, unit, aftermath);
-    else breakUnit(game, unit, aftermath);
+    else if (!(yield* suffersInstead(game, unit, {}, aftermath))) breakUnit(game, unit, aftermath);
   }
+  if (hex !== undefined && isPacific(game.world)) yield* collapseHut(game, hex, '8.2.1.hut.d');
 }
 
 /** Who of several is struck is left to chance. */
-export function* drawn(targets: readonly UnitId[], cite: string): Rule<UnitId> {
+export function* drawn<T extends string>(targets: readonly T[], cite: string): Rule<T> {
   const [only, ...others] = targets;
   if (only === undefined) throw new Error('nobody is there to be struck');
   if (others.length === 0) return only;

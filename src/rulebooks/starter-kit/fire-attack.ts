@@ -1,7 +1,7 @@
 /** How a declared attack is resolved (3.2.1 to 3.2.3): line of sight, one roll, and everything that comes of it. */
 import type { HexId } from '../../board/index.ts';
 import { type Faces, type Frozen, type Rule, roll } from '../../engine/index.ts';
-import { desperationByFire, hitsOf, resultOf, spelled } from './blast.ts';
+import { announceLines, desperationByFire, hitsOf, resultOf } from './blast.ts';
 import type { FireResult } from './charts/index.ts';
 import { sufferHits } from './effects.ts';
 import { type Attack, type AttackLine, attackLines, declaredAttack } from './fire-card.ts';
@@ -10,6 +10,7 @@ import { pop } from './frames.ts';
 import { choose, DR, type Game, type View } from './game.ts';
 import { newAftermath } from './losses.ts';
 import { fireCheck, leaderLosses, leadersFirst, moraleCheckBy } from './morale.ts';
+import { turnGun } from './ordnance/turning.ts';
 import { leaveResidual } from './residual.ts';
 import { type Firer, isFlamethrower } from './shooters.ts';
 import { sight } from './sight.ts';
@@ -26,6 +27,7 @@ export function* fireAttack(game: Game, frame: Frozen<FireFrame> & { readonly ta
   const blind = attack.firers.filter(firer => !sees(firer));
   pop(game);
   noteFire(game, attack);
+  for (const { id, equivalent } of attack.firers) if (equivalent) turnGun(game, id, attack.turn);
   if (blind.length === attack.firers.length) return yield* wastedFire(game, attack);
   const left = { ...attack, firers: attack.firers.filter(sees) };
   const parts = blind.length === 0 ? [left] : yield* regrouped(game, left, blind);
@@ -148,7 +150,11 @@ function shotReader(
 
 /** How far the attack shifts on doubles: units that no leader directs cower, inexperienced ones more (3.2.2.f). */
 function columnsCowered(view: View, { firers, leaders }: Attack): number {
-  const troops = firers.map(({ user }) => user).filter(isMmc);
+  // Guns that fire like machine guns don't cower (6.8.a).
+  const troops = firers
+    .filter(({ equivalent }) => !equivalent)
+    .map(({ user }) => user)
+    .filter(isMmc);
   if (leaders.length > 0 || troops.length === 0) return 0;
   return troops.some(unit => isInexperienced(view, unit)) ? 2 : 1;
 }
@@ -172,7 +178,7 @@ function* breakOne(game: Game, broken: readonly Breakdown[]): Rule<WeaponId | un
 function* protectiveFireChecks(game: Game, { firers, leaders }: Attack, original: number): Rule<void> {
   const aftermath = newAftermath();
   const desperate = firers.filter(({ mode }) => mode === 'protective').map(({ user }) => user);
-  for (const unit of leadersFirst([...new Set([...desperate, ...leaders])])) {
+  for (const unit of leadersFirst(game.state, [...new Set([...desperate, ...leaders])])) {
     if (unit.broken || !game.state.units.includes(unit)) continue;
     yield* moraleCheckBy(game, original, unit, { ...fireCheck(0), cite: '3.3.3.j' }, aftermath);
   }
@@ -187,5 +193,5 @@ function named(firers: readonly Firer[]): string {
 
 function announce(game: Game, attack: Attack, lines: readonly AttackLine[]): void {
   const cite = attack.firers.some(isFlamethrower) ? '4.2.a' : '3.2.3.a';
-  for (const line of lines) game.say(cite, `${named(attack.firers)} fire at ${spelled(line)}`);
+  announceLines(game, cite, `${named(attack.firers)} fire at`, lines);
 }

@@ -5,24 +5,33 @@ import type { BookAct } from './acts.ts';
 import { fireAttack } from './fire-attack.ts';
 import { declaredFirer } from './fire-card.ts';
 import { directorsIn, firingHexes, isDirectable } from './fire-direction.ts';
+import { showShooter } from './fire-openings.ts';
 import { mayFireAt, needsDirection, targetsOf } from './fire-targets.ts';
 import { replaceTop } from './frames.ts';
 import { choose, type Game, type View } from './game.ts';
+import { engageActs, engageable } from './ordnance/engaging.ts';
+import { declaredShooter } from './ordnance/equivalent.ts';
+import { flameAttack } from './ordnance/flame.ts';
+import { hasMen } from './ordnance/targets.ts';
 import { isOrdnance, isOrdnanceFrame } from './ordnance.ts';
 import { ordnanceFrame } from './ordnance-declaration.ts';
+import { isThick } from './pacific/ground.ts';
 import { isRefusal } from './refusal.ts';
 import { isFlamethrower, isMachineGun, type Shooter, shooterOf, shootersOf } from './shooters.ts';
-import type { FireFrame } from './state.ts';
+import type { FireFrame, VehicleId } from './state.ts';
+import { terrainAt } from './terrain.ts';
 import { isGoodOrder, isLeader, isMmc, unitsAt } from './units.ts';
+import { gunfireFrame, isGunfire } from './vehicles/gunfire.ts';
 import { weaponRefusal } from './weapons-in-fire.ts';
-import { distance, type World } from './world.ts';
+import { distance, isPacific, type World } from './world.ts';
 
 type Declaration = Frozen<FireFrame>;
 
 /** One pick of the declaration; the last one throws the dice. */
 export function* fireFrame(game: Game, frame: Declaration): Rule<void> {
   const { target } = frame;
-  if (isOrdnanceFrame(game.state, frame)) yield* ordnanceFrame(game, frame);
+  if (isGunfire(frame)) yield* gunfireFrame(game, frame);
+  else if (isOrdnanceFrame(game.state, frame)) yield* ordnanceFrame(game, frame);
   else if (target === undefined) yield* pickTarget(game, frame);
   else yield* pickGroup(game, frame, target);
 }
@@ -36,10 +45,16 @@ function* pickTarget(game: Game, frame: Declaration): Rule<void> {
     prompt: 'At which hex?',
     acts: view =>
       frame.shooters.flatMap(id =>
-        targetsOf(world, view, shooterOf(view, id)).map(hex => ({ verb: 'at', hex }) as const),
+        targetsFor(world, view, declaredShooter(view, id, frame)).map(hex => ({ verb: 'at', hex }) as const),
       ),
   });
   replaceTop(game, { ...frame, target: hex });
+}
+
+/** Hexes with men to fire at, or with a vehicle that the weapon could harm. */
+function targetsFor(world: World, view: View, shooter: Shooter): readonly HexId[] {
+  const vehicles = shooter.equivalent ? [] : engageable(world, view, shooter).flatMap(({ at }) => at ?? []);
+  return [...new Set([...targetsOf(world, view, shooter), ...vehicles])];
 }
 
 function* pickGroup(game: Game, frame: Declaration, target: HexId): Rule<void> {
@@ -51,16 +66,27 @@ function* pickGroup(game: Game, frame: Declaration, target: HexId): Rule<void> {
     prompt: `Who fires at ${target}?`,
     acts: view => groupActs(world, view, frame, target),
   });
+  if (act.verb === 'engage') return yield* engage(game, frame, target, act.vehicle);
+  if (act.verb !== 'shoot') showShooter(game, act.verb === 'add' ? act.shooter : act.leader);
   if (act.verb === 'add') replaceTop(game, { ...frame, shooters: [...frame.shooters, act.shooter] });
   else if (act.verb === 'direct') replaceTop(game, { ...frame, leaders: [...frame.leaders, act.leader] });
   else yield* fireAttack(game, { ...frame, target });
 }
 
-type GroupAct = Extract<BookAct, { verb: 'add' | 'direct' | 'shoot' }>;
+/** The attack goes at one vehicle: by the flame at once, by all else with an aimed shot. */
+function* engage(game: Game, frame: Declaration, target: HexId, vehicle: VehicleId): Rule<void> {
+  if (frame.shooters.some(id => isFlamethrower(shooterOf(game.state, id))))
+    yield* flameAttack(game, frame, target, vehicle);
+  else replaceTop(game, { ...frame, vehicle });
+}
+
+type GroupAct = Extract<BookAct, { verb: 'add' | 'direct' | 'engage' | 'shoot' }>;
 
 function groupActs(world: World, view: View, frame: Declaration, target: HexId): readonly GroupAct[] {
-  const group = frame.shooters.map(id => shooterOf(view, id));
-  const acts: GroupAct[] = [];
+  const group = frame.shooters.map(id => declaredShooter(view, id, frame));
+  const acts: GroupAct[] = [...engageActs(world, view, frame, target)];
+  // A vehicle without anybody to be seen can only be engaged (7.12.a).
+  if (acts.length > 0 && !group.every(({ at }) => hasMen(view, target, frame.by, at))) return acts;
   // Once it is directed the group stands: whoever else joined could be beyond what the leader may direct.
   if (frame.leaders.length === 0) {
     for (const { id } of joiners(world, view, frame, group, target)) acts.push({ verb: 'add', shooter: id });
@@ -88,10 +114,13 @@ function joiners(
   group: readonly Shooter[],
   target: HexId,
 ): readonly Shooter[] {
-  // Flamethrowers and ordnance never fire with others (3.2.2.j).
-  if (group.some(isFlamethrower)) return [];
+  // Flamethrowers and ordnance never fire with others (3.2.2.j), nor do guns that fire like machine guns (6.8.a).
+  if (group.some(each => isFlamethrower(each) || each.equivalent)) return [];
   const hexes = firingHexes(group);
-  const near = (hex: HexId) => hexes.some(each => distance(world, each, hex) <= 1);
+  const near = (hex: HexId) =>
+    frame.compelled
+      ? hex === target
+      : hexes.some(each => distance(world, each, hex) <= 1) && !areParted(world, hexes, hex);
   const firers = shootersOf(view, frame.by).filter(
     shooter =>
       !frame.shooters.includes(shooter.id) &&
@@ -104,6 +133,12 @@ function joiners(
     const grown = [...group, shooter];
     return !grown.some(each => needsDirection(world, each, target)) || isDirectable(view, grown);
   });
+}
+
+/** Out of two hexes of thick growth nobody fires as one group (8.2). */
+function areParted(world: World, hexes: readonly HexId[], other: HexId): boolean {
+  if (!isPacific(world) || !isThick(terrainAt(world, other))) return false;
+  return hexes.some(hex => hex !== other && isThick(terrainAt(world, hex)));
 }
 
 /** A second leader may help one who fires a machine gun, so that it fires at full strength (4.1.a). */
@@ -133,6 +168,16 @@ function isComplete(
   group: readonly Shooter[],
   target: HexId,
 ): boolean {
+  const isMissing = (shooter: Shooter) =>
+    !frame.shooters.includes(shooter.id) &&
+    !isRefusal(mayFireAt(world, view, shooter, target, frame.shooters));
+  // All upon whom a Banzai charge has come fire at it (8.1.8.7).
+  if (
+    frame.compelled &&
+    shootersOf(view, frame.by).some(each => each.at === target && !each.weapon && isMissing(each))
+  ) {
+    return false;
+  }
   const desperate = new Set(
     group
       .filter(({ id }) => declaredFirer(world, view, id).mode === 'protective')
@@ -140,10 +185,5 @@ function isComplete(
       .map(({ user }) => user.id),
   );
   if (desperate.size === 0) return true;
-  return !shootersOf(view, frame.by).some(
-    shooter =>
-      desperate.has(shooter.user.id) &&
-      !frame.shooters.includes(shooter.id) &&
-      !isRefusal(mayFireAt(world, view, shooter, target, frame.shooters)),
-  );
+  return !shootersOf(view, frame.by).some(shooter => desperate.has(shooter.user.id) && isMissing(shooter));
 }

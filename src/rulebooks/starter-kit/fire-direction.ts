@@ -7,7 +7,7 @@ import { type AnyUnit, canLead, leadershipOf, unitsAt } from './units.ts';
 /** The leaders in a hex who may direct this attack. */
 export function directorsIn(view: View, hex: HexId, shooters: readonly Shooter[]): readonly AnyUnit[] {
   const side = shooters[0]?.user.side;
-  if (side === undefined || shooters.some(isFlamethrower)) return [];
+  if (side === undefined || shooters.some(each => isFlamethrower(each) || each.equivalent)) return [];
   return unitsAt(view, hex, side).filter(unit => canLead(view, unit) && mayDirect(view, unit, shooters));
 }
 

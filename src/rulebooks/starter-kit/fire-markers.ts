@@ -1,8 +1,8 @@
 /** What firing leaves on those who fired: markers, used weapons, directed shooters, declared targets. */
-import { distract } from './acquisition.ts';
+import { distract, loseAcquisition } from './acquisition.ts';
 import type { Attack } from './fire-card.ts';
 import type { Game } from './game.ts';
-import { type Firer, isFlamethrower, movingStack } from './shooters.ts';
+import { type Firer, isFlamethrower, movingPiece } from './shooters.ts';
 import type { FireMarker, FireMode, ShooterId, WeaponId } from './state.ts';
 import { type AnyUnit, isLeader, isMmc, weaponsOf } from './units.ts';
 import { firesWeaponsOnly, noteUse } from './weapons-in-fire.ts';
@@ -11,6 +11,7 @@ import { firesWeaponsOnly, noteUse } from './weapons-in-fire.ts';
 export function noteFire(game: Game, { firers, leaders, target }: Attack): void {
   for (const firer of firers) {
     const gun = firer.weapon ?? gunServedBy(firers, firer)?.weapon;
+    if (gun && firer.equivalent) loseAcquisition(game, gun);
     if (gun) noteUse(game, firer.user, gun.id);
     else distract(game, firer.user);
   }
@@ -34,9 +35,9 @@ export function forgetVolleys(game: Game): void {
   if (game.state.volleys) delete game.own(game.state).volleys;
 }
 
-/** Shots at the moving stack in its present location are counted (3.3.3.l). */
-export function noteShots(game: Game, firers: readonly Firer[]): void {
-  const stack = movingStack(game.state);
+/** Shots at the moving stack or vehicle in its present location are counted (3.3.3.l). */
+export function noteShots(game: Game, firers: readonly Pick<Firer, 'id'>[]): void {
+  const stack = movingPiece(game.state);
   if (!stack) return;
   const shots: Record<ShooterId, number> = { ...stack.shots };
   for (const { id } of firers) shots[id] = (shots[id] ?? 0) + 1;

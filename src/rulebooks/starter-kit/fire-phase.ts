@@ -1,12 +1,16 @@
 /** What the three fire phases have in common: one side fires attack by attack until it has enough. */
-import type { Rule } from '../../engine/index.ts';
+import type { Rule, Side } from '../../engine/index.ts';
+import { hasUnseen } from './concealment/unseen.ts';
+import { viewFor } from './concealment/views.ts';
 import { forgetVolleys } from './fire-markers.ts';
 import { hasOpening, openFire, openings } from './fire-openings.ts';
+import { push } from './frames.ts';
 import { choose, type Game, type View } from './game.ts';
+import { mayTurnGuns, turnGuns } from './guns/turning.ts';
 import { destroyWeapon } from './losses.ts';
 import { endPhase } from './phases.ts';
 import { firingSide, shooterOf, shootersOf } from './shooters.ts';
-import type { WeaponId } from './state.ts';
+import type { TurnGunsFrame, WeaponId } from './state.ts';
 import { mayDestroy, noteUse } from './weapons-in-fire.ts';
 
 interface FirePhase {
@@ -15,15 +19,16 @@ interface FirePhase {
   readonly prompt: string;
   /** Weapons may be destroyed by those who have them (4.0.g). */
   readonly destroys?: true;
-  /** What is to be done before the phase ends. */
-  readonly ending?: (game: Game) => void;
 }
 
 export function* firePhase(game: Game, phase: FirePhase): Rule<void> {
   const { world } = game;
   const by = firingSide(world, game.state);
   const destroyed = phase.destroys ? destroyable : () => [];
-  if (!hasOpening(world, game.state) && destroyed(game.state, by).length === 0) return end(game, phase);
+  if (!hasUnseen(game.state, by)) {
+    const seen = viewFor(game.state, by, world);
+    if (!hasOpening(world, seen) && destroyed(seen, by).length === 0) return close(game, by);
+  }
   const act = yield* choose({
     by,
     id: phase.id,
@@ -35,15 +40,35 @@ export function* firePhase(game: Game, phase: FirePhase): Rule<void> {
       { verb: 'done' } as const,
     ],
   });
-  if (act.verb === 'done') end(game, phase);
+  if (act.verb === 'done') close(game, by);
   else if (act.verb === 'destroy') destroy(game, act.weapon);
   else openFire(game, by, act);
 }
 
-function end(game: Game, { ending }: FirePhase): void {
-  ending?.(game);
+/** Nobody fires any more; but guns may still be turned (3.2.4.ca.d). */
+function close(game: Game, side: Side): void {
+  if (mayTurnGuns(game.state, side)) push(game, { is: 'turn-guns', side, turned: [] });
+  else end(game);
+}
+
+/** One gun turned at the end of the phase, or its end. */
+export function* turnGunsFrame(game: Game, frame: TurnGunsFrame): Rule<void> {
+  if (yield* turnGuns(game, frame)) end(game);
+}
+
+function end(game: Game): void {
+  if (game.state.phase === 'prep-fire') markUsers(game);
   forgetVolleys(game);
   endPhase(game);
+}
+
+/** Who has fired a weapon has fired, even if its rate of fire is left: it neither moves nor fires later (3.3, 3.5). */
+function markUsers(game: Game): void {
+  for (const unit of game.state.units) {
+    if (!unit.used) continue;
+    const weapons = game.state.weapons.filter(({ id }) => unit.used?.includes(id));
+    for (const piece of [unit, ...weapons]) if (!piece.fired) game.own(piece).fired = 'prep';
+  }
 }
 
 function destroyable(view: View, side: string): readonly WeaponId[] {

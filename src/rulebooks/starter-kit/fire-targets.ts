@@ -1,9 +1,11 @@
 /** What a shooter may fire at: range, closest enemies, shots in a location, and the duty to fire together. */
 import type { HexId } from '../../board/index.ts';
+import type { Side } from '../../engine/index.ts';
 import { directorsIn } from './fire-direction.ts';
 import { fireMode, firesAfterFirstFire } from './fire-modes.ts';
 import type { View } from './game.ts';
 import { knownEnemies } from './known-enemies.ts';
+import { hasMen, knownVehicles } from './ordnance/targets.ts';
 import { isOrdnance, ordnanceRefusal } from './ordnance.ts';
 import { isRefusal, type Refusal, refusal } from './refusal.ts';
 import {
@@ -14,7 +16,7 @@ import {
   isMachineGun,
   longestRange,
   movers,
-  movingStack,
+  movingPiece,
   normalRange,
   type Shooter,
   shootersOf,
@@ -22,6 +24,8 @@ import {
 import { sight } from './sight.ts';
 import type { ShooterId } from './state.ts';
 import { type AnyUnit, inMelee, unitsAt } from './units.ts';
+import { isArmId } from './vehicles/arms.ts';
+import { enemyVehiclesAt } from './vehicles.ts';
 import { ownFireRefusal } from './weapons-in-fire.ts';
 import { distance, type World } from './world.ts';
 
@@ -57,7 +61,8 @@ function aimRefusal(
     tooManyShots(view, firer) ??
     mustHaveFiredTogether(view, firer, target) ??
     unseen(world, view, firer, target) ??
-    heldByEnemies(view, firer, target) ??
+    heldByEnemies(view, firer.at, firer.user.side, target) ??
+    nobodyToHurt(view, firer, target) ??
     (firer.mode === 'subsequent' ? subsequentFireRefusal(world, view, firer, range) : undefined)
   );
 }
@@ -73,15 +78,28 @@ function outOfRange(firer: Firer, range: number): Refusal | undefined {
   return undefined;
 }
 
-/** With an enemy in its hex a unit fires within it or not at all (3.2.2.1). */
-function heldByEnemies(view: View, { at, user }: Firer, target: HexId): Refusal | undefined {
-  const isHeld = (unit: AnyUnit) => unit.at === at && unit.side !== user.side;
-  if (target === at || !view.units.some(isHeld)) return undefined;
-  return refusal('3.2.2.1.c', 'an enemy is in its hex');
+/** With an enemy in its hex, on foot or in a vehicle, a unit fires within it or not at all (3.2.2.1). */
+export function heldByEnemies(view: View, at: HexId, side: Side, target: HexId): Refusal | undefined {
+  if (target === at) return undefined;
+  const isEnemy = (unit: AnyUnit) => unit.at === at && unit.side !== side && !unit.hidden;
+  if (!view.units.some(isEnemy) && enemyVehiclesAt(view, at, side).length === 0) return undefined;
+  return refusal(view.melees.includes(at) ? '3.8.v' : '3.2.2.1.c', 'an enemy is in its hex');
+}
+
+/** Small arms do nothing to a vehicle, only to a crew that shows itself (7.12.a). */
+function nobodyToHurt(view: View, firer: Firer, target: HexId): Refusal | undefined {
+  if (view.vehicles === undefined || isOrdnance(firer) || hasMen(view, target, firer.user.side, firer.at)) {
+    return undefined;
+  }
+  return refusal('7.12.a', 'there is nobody whom it could hurt');
 }
 
 /** Nobody may measure before he has declared his attack, unless both have agreed to look (3.2.1.e). */
-function unseen(world: World, view: View, { at }: Shooter, target: HexId): Refusal | undefined {
+export function unseen(
+  world: World,
+  view: View,
+  { at }: Pick<Shooter, 'at'>,
+  target: HexId): Refusal | undefined {
   if (world.sight === 'strict') return undefined;
   const line = sight(world, view, at, target);
   return line.clear ? undefined : refusal(line.cite, `${line.by} in ${line.at} is in the way`);
@@ -101,8 +119,8 @@ function subsequentFireRefusal(world: World, view: View, firer: Firer, range: nu
 }
 
 /** In one location nobody is shot at by the same more often than he spent movement factors in it (3.3.3). */
-function tooManyShots(view: View, { id, mode }: Firer): Refusal | undefined {
-  const stack = movingStack(view);
+export function tooManyShots(view: View, { id, mode }: Pick<Firer, 'id' | 'mode'>): Refusal | undefined {
+  const stack = movingPiece(view);
   if (!stack || mode === 'final') return undefined;
   const allowed = Math.max(1, Math.floor(stack.here / 2));
   return (stack.shots[id] ?? 0) < allowed
@@ -114,7 +132,9 @@ function tooManyShots(view: View, { id, mode }: Firer): Refusal | undefined {
 function mustHaveFiredTogether(view: View, firer: Firer, target: HexId): Refusal | undefined {
   if (!view.volleys || isFlamethrower(firer) || isOrdnance(firer)) return undefined;
   const { id, at } = firer;
-  const earlier = view.volleys.filter(volley => volley.from === at && volley.at === target);
+  const earlier = view.volleys.filter(
+    volley => volley.from === at && volley.at === target && !volley.by.some(isArmId),
+  );
   if (earlier.length === 0 || earlier.some(volley => volley.by.includes(id))) return undefined;
   return refusal('3.2.2.l', 'others in its hex have attacked the same without it');
 }
@@ -125,6 +145,7 @@ export function targetHexes(world: World, view: View): readonly HexId[] {
   const targets = view.phase === 'movement' ? movers(view) : view.units;
   const hexes = new Set<HexId>();
   for (const { at, side: owner } of targets) if (at !== undefined && owner !== side) hexes.add(at);
+  if (view.vehicles) for (const { at } of knownVehicles(view, side)) if (at !== undefined) hexes.add(at);
   return [...hexes];
 }
 

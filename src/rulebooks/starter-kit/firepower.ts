@@ -2,9 +2,17 @@
 import { type Tally, type TallyEntry, type TallyPlan, tally } from '../../engine/index.ts';
 import { FIREPOWER_ADDITIONS, FIREPOWER_FACTORS, modifier } from './charts/index.ts';
 import { firesAfterFirstFire } from './fire-modes.ts';
+import type { Target } from './fire-modifiers.ts';
 import { UNDIRECTED_RANGE } from './fire-targets.ts';
-import { type Firer, firearmCard, isFlamethrower, isMachineGun, normalRange } from './shooters.ts';
-import { type AnyUnit, cardOf, isLeader, mmcCard } from './units.ts';
+import {
+  equivalentOf,
+  type Firer,
+  firearmCard,
+  isFlamethrower,
+  isMachineGun,
+  normalRange,
+} from './shooters.ts';
+import { cardOf, isLeader, mmcCard } from './units.ts';
 
 /** Doubled and halved as often as it must be, then the bonus of assault fire; fractions live on into the total. */
 const EACH: TallyPlan = { stages: ['printed', 'multiply', 'assault fire', 'round'] };
@@ -13,7 +21,7 @@ const TOTAL: TallyPlan = { stages: ['sum'] };
 /** What bears on a firer's firepower besides himself. */
 export interface Aim {
   readonly range: number;
-  readonly target: AnyUnit;
+  readonly target: Target;
   /** All who fire in the attack. */
   readonly group: readonly Firer[];
 }
@@ -34,8 +42,15 @@ const FACTORS: readonly Factor[] = [
   firer => firesAfterFirstFire(firer) && 'final fire after first fire',
   (firer, { group }) => isAloneWithMachineGun(firer, group) && 'machine gun fired by one leader',
   (firer, { range, target }) =>
-    isMachineGun(firer) && range > UNDIRECTED_RANGE && !target.broken && 'machine gun beyond 16 hexes',
+    isMachineGun(firer) && range > UNDIRECTED_RANGE && !isBroken(target) && 'machine gun beyond 16 hexes',
+  (_firer, { target }) => isAreaFire(target) && 'concealed target',
 ];
+
+/** At what nobody sees one fires at random (6.4.h, 8.3.2.b). */
+export const isAreaFire = (target: Target): boolean =>
+  target.concealed === true || ('hidden' in target && target.hidden === true);
+
+const isBroken = (target: Target): boolean => 'broken' in target && target.broken === true;
 
 /** Two single men serve a machine gun as well as a squad does (4.1.a). */
 function isAloneWithMachineGun(firer: Firer, group: readonly Firer[]): boolean {
@@ -53,11 +68,13 @@ export function firepower(firer: Firer, aim: Aim): Tally {
   return tally(EACH, 0, [printed(firer), ...factors, ...assaultFire(firer, aim)]);
 }
 
-function printed({ id, user, weapon }: Firer): TallyEntry {
-  const n = weapon ? (firearmCard(weapon)?.firepower ?? 0) : mmcCard(user).firepower;
+function printed(firer: Firer): TallyEntry {
+  const { id, user, weapon, equivalent } = firer;
+  const own = weapon ? firearmCard(weapon)?.firepower : mmcCard(user).firepower;
+  const n = (equivalent ? equivalentOf(firer) : own) ?? 0;
   return {
     id: 'printed firepower',
-    cite: weapon ? '1.2.4.a' : '1.2.2.c',
+    cite: equivalent ? '6.8.a' : weapon ? '1.2.4.a' : '1.2.2.c',
     op: '+',
     n,
     stage: 'printed',
@@ -86,6 +103,13 @@ interface Given {
   readonly cite: string;
   readonly n: number;
 }
+
+/** What nobody fires is halved as well against those who were not seen when it was laid (8.3.2.b). */
+export const halved = (given: Given): Given => ({
+  id: `${given.id}, at half strength`,
+  cite: modifier(FIREPOWER_FACTORS, 'concealed target').cite,
+  n: given.n * modifier(FIREPOWER_FACTORS, 'concealed target').n,
+});
 
 /** Fractions are not dropped before the total (3.2.2.d). */
 export function totalFirepower(each: readonly Part[], given?: Given): Tally {

@@ -1,8 +1,12 @@
 /** The ASL Starter Kit rulebook: infantry, support weapons and light ordnance. Read on in turn.ts. */
 import { battlefieldOf } from '../../board/library.ts';
 import { clone, fingerprint, type Rulebook, type Setup } from '../../engine/index.ts';
-import { VERBS } from './acts.ts';
+import { type BookAct, VERBS } from './acts.ts';
 import { CHARTS } from './charts/index.ts';
+import { showActs } from './concealment/anytime.ts';
+import { imagined } from './concealment/imagining.ts';
+import { loseConcealment } from './concealment/loss.ts';
+import { nameFor, viewFor } from './concealment/views.ts';
 import { SCENARIOS, scenarioById } from './content.ts';
 import { CARDS, VEHICLE_CARDS } from './counters/index.ts';
 import { digest } from './digest.ts';
@@ -11,13 +15,14 @@ import { presentation, scenarioCard } from './present/index.ts';
 import { setUpFrames } from './set-up.ts';
 import type { State } from './state.ts';
 import { activity } from './turn.ts';
+import { unitById } from './units.ts';
 import { scenarioProblems } from './validate-scenario.ts';
 import { initialControl, outcome } from './victory.ts';
 import { SIGHT_OPTIONS, type SightOption, sidesOf, type World } from './world.ts';
 
 const COUNTERS = [...CARDS.values(), ...VEHICLE_CARDS.values()];
 
-export const starterKit: Rulebook<State, World> = {
+export const starterKit: Rulebook<State, World, BookAct> = {
   id: 'starter-kit',
   title: 'ASL Starter Kit',
   version: 1,
@@ -43,10 +48,14 @@ export const starterKit: Rulebook<State, World> = {
   activity,
   outcome,
 
-  // Nothing is hidden in this part of the book: guns and concealment come with later sections.
-  view: state => state,
-  determinize: view => clone<State>(view),
-  nameFor: (_state, _side, id) => id,
+  anytime: showActs,
+  *interject(table, _side, act) {
+    if (act.verb === 'show') loseConcealment(table, unitById(table.state, act.unit), '8.3.e');
+  },
+
+  view: viewFor,
+  determinize: imagined,
+  nameFor,
 
   digest,
   presentation,

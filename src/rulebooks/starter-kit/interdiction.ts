@@ -46,7 +46,7 @@ export function interdictors(world: World, view: View, exposure: Exposure): read
 /** Open ground is where first fire would get its modifier for movement in the open: no hindrance, no height (3.6.o). */
 function isInTheOpen(world: World, view: View, from: HexId, { at, entry }: Exposure): boolean {
   const line = sight(world, view, from, at);
-  return line.clear && line.total === 0 && isExposed(world, from, at, entry);
+  return line.clear && line.total === 0 && isExposed(world, view, from, at, entry);
 }
 
 /** How far it fires with whole firepower; a man alone with a machine gun never does (3.6.m). */
@@ -80,7 +80,7 @@ export function interdictionModifiers(leader: AnyUnit | undefined): Tally {
 export function* interdict(game: Game, unit: AnyUnit, leader: AnyUnit | undefined): Rule<boolean> {
   game.say('3.6.l', `The rout of {${unit.id}} is interdicted`);
   const drm = interdictionModifiers(leader).value;
-  const morale = moraleOf(unit);
+  const morale = moraleOf(game.state, unit);
   const result = yield* roll(
     DR,
     `Interdiction of {${unit.id}}`,

@@ -1,6 +1,7 @@
 /** Known Enemy Units (2.0): enemies to which a unit has a line of sight at this moment. */
 import type { HexId } from '../../board/index.ts';
 import type { Side } from '../../engine/index.ts';
+import { isUnseen } from './concealment/unseen.ts';
 import type { View } from './game.ts';
 import { sight } from './sight.ts';
 import type { AnyUnit } from './units.ts';
@@ -10,9 +11,9 @@ export type Placed = AnyUnit & { readonly at: HexId };
 
 export const isPlaced = (unit: AnyUnit): unit is Placed => unit.at !== undefined;
 
-/** All enemies of a side that are on the map, broken ones too. */
+/** All enemies of a side that are on the map for it to see, broken ones too; nobody is known under a ? (8.3.4). */
 export function enemiesOf(view: View, side: Side): readonly Placed[] {
-  return view.units.filter((unit): unit is Placed => unit.side !== side && isPlaced(unit));
+  return view.units.filter((unit): unit is Placed => unit.side !== side && isPlaced(unit) && !isUnseen(unit));
 }
 
 export function canSee(world: World, view: View, from: HexId, to: HexId): boolean {

@@ -4,7 +4,7 @@ import { createdLeader, LEADER_CREATION_MODIFIERS, modifier } from './charts/ind
 import type { Nation } from './counters/index.ts';
 import { choose, dr, type Game } from './game.ts';
 import type { Unit } from './state.ts';
-import { type AnyUnit, cardOf, isMmc, moraleOf } from './units.ts';
+import { type AnyUnit, cardOf, isMmc, ownMorale } from './units.ts';
 
 interface Promotion {
   readonly unit: AnyUnit;
@@ -14,15 +14,23 @@ interface Promotion {
 type CreationModifier = (promotion: Promotion) => keyof typeof LEADER_CREATION_MODIFIERS.cites | undefined;
 
 /** The Japanese bring forth no leaders (8.1.7.e). */
-const nationWithLeaders = (nation: Nation) => (nation === 'japanese' ? undefined : nation);
+const hasPromotions = (nation: Nation): nation is Exclude<Nation, 'japanese'> => nation !== 'japanese';
+
+/** Whether an original 2 of this unit may bring forth a leader. */
+export const canInspire = (unit: AnyUnit): boolean => isMmc(unit) && hasPromotions(cardOf(unit).nation);
 
 const MODIFIERS: readonly CreationModifier[] = [
-  ({ unit }) => nationWithLeaders(cardOf(unit).nation),
-  ({ unit }) => (moraleOf(unit) >= 8 ? 'morale 8 or more' : undefined),
-  ({ unit }) => (moraleOf(unit) <= 6 ? 'morale 6 or less' : undefined),
+  ({ unit }) => byNation(unit),
+  ({ unit }) => (ownMorale(unit) >= 8 ? 'morale 8 or more' : undefined),
+  ({ unit }) => (ownMorale(unit) <= 6 ? 'morale 6 or less' : undefined),
   ({ unit }) => (unit.broken ? 'unit is broken' : undefined),
   ({ outnumbered }) => (outnumbered ? 'odds below 1:1' : undefined),
 ];
+
+function byNation(unit: AnyUnit): Exclude<Nation, 'japanese'> | undefined {
+  const { nation } = cardOf(unit);
+  return hasPromotions(nation) ? nation : undefined;
+}
 
 export function creationModifiers(promotion: Promotion): Tally {
   const entries = MODIFIERS.map(each => each(promotion))
@@ -34,7 +42,7 @@ export function creationModifiers(promotion: Promotion): Tally {
 /** Of several units the best one counts: the one for which the table is kindest. */
 function bestOf(units: readonly AnyUnit[], outnumbered: boolean): AnyUnit | undefined {
   const drm = (unit: AnyUnit) => creationModifiers({ unit, outnumbered }).value;
-  return units.filter(isMmc).toSorted((a, b) => drm(a) - drm(b))[0];
+  return units.filter(canInspire).toSorted((a, b) => drm(a) - drm(b))[0];
 }
 
 /** Asks whether the units that rolled the 2 want a leader, and rolls for one. He stands in their hex at once. */

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { faustsLeft } from './light-anti-tank.ts';
+import { effectOf } from './ordnance/effect.ts';
+import type { Shot } from './ordnance/shot.ts';
 import { ordnanceOf } from './ordnance.ts';
 import { shooterOf } from './shooters.ts';
 import { isGone, type Position, play, skirmish, unit, weapon } from './testing.ts';
-import { effectOf, type Shot, toHitModifiers } from './to-hit.ts';
+import { toHitModifiers } from './to-hit.ts';
 
 const OTHERS = [
   { id: 'u8', card: 'american 7-4-7', at: '1:A1' },
@@ -143,7 +145,7 @@ test('[aslsk 4.4.1.c] a Panzerschreck has its own numbers and strikes with 12', 
     weapons: [{ card: 'german PSK', by: 'u1' }],
   });
   const { ordnance } = shot(match);
-  expect([0, 1, 2, 3, 4, 5].map(ordnance.toHit)).toEqual([11, 9, 8, 7, 4, undefined]);
+  expect([0, 1, 2, 3, 4, 5].map(range => ordnance.toHit(range))).toEqual([11, 9, 8, 7, 4, undefined]);
   expect(effectOf(match.world, match.state, shot(match), unit(match, 'u2'), false).column).toBe(12);
 });
 

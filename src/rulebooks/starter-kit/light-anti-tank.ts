@@ -1,47 +1,70 @@
 /** Light anti-tank weapons against infantry (4.4): bazooka, Panzerschreck, PIAT and Panzerfaust. */
 import type { HexId } from '../../board/index.ts';
 import type { Side } from '../../engine/index.ts';
-import { panzerfaust as panzerfaustOf, toHitByRange } from './charts/index.ts';
+import { fireColumn, panzerfaust as panzerfaustOf, toHitByRange, toKillWithHeat } from './charts/index.ts';
 import { personCard, type ShapedChargeCard } from './counters/index.ts';
 import type { View } from './game.ts';
+import { isGun } from './guns/guns.ts';
 import { squadsOf } from './order-of-battle.ts';
+import { type Marksman, type Ordnance, sideOf } from './ordnance/shot.ts';
+import { knownVehiclesAt } from './ordnance/targets.ts';
 import { type Refusal, refusal } from './refusal.ts';
-import type { Firer } from './shooters.ts';
+import { movingPiece } from './shooters.ts';
 import type { WeaponId } from './state.ts';
-import { buildingAt, levelAt } from './terrain.ts';
-import type { Ordnance } from './to-hit.ts';
-import { type AnyUnit, cardOf, isGoodOrder, isLeader, weaponCardOf } from './units.ts';
+import { hasWalls, levelAt } from './terrain.ts';
+import { type AnyUnit, cardOf, isGoodOrder, isLeader, possessorOf, weaponCardOf } from './units.ts';
 import { isAdjacent, nationOf, type World } from './world.ts';
 
-/** Shaped charges do nothing to men in the open: the target must have the cover of a building (4.4.b). */
-function notInBuilding(world: World, target: HexId): Refusal | undefined {
-  return buildingAt(world, target)
+/** Shaped charges do nothing to men in the open: it takes a building, a gun or a vehicle (4.4.b). */
+function noWorthyTarget(world: World, view: View, firer: Marksman, target: HexId): Refusal | undefined {
+  if (strikesMenIn(world, view, sideOf(firer), target)) return undefined;
+  return knownVehiclesAt(view, target, sideOf(firer)).length > 0
     ? undefined
     : refusal('4.4.b', 'infantry is a target only where a building covers it');
 }
 
+/** Men in a building, or those who serve a gun (4.4, 6.2). */
+export function strikesMenIn(world: World, view: View, side: Side, target: HexId): boolean {
+  return hasWalls(world, target) || hasGun(view, target, side);
+}
+
+function hasGun(view: View, hex: HexId, side: Side): boolean {
+  return view.weapons.some(weapon => {
+    const crew = isGun(weapon) ? possessorOf(view, weapon) : undefined;
+    return crew?.at === hex && crew.side !== side;
+  });
+}
+
+/** They fire nothing but hollow charges, and aim by the table on their own counter (4.4). */
+const SHAPED = {
+  types: ['own'],
+  killer: () => 'AP, APCR, APDS or HEAT',
+  airBursts: false,
+} satisfies Partial<Ordnance>;
+
 export function shapedCharge({ model, firepower, toHit }: ShapedChargeCard): Ordnance {
   return {
-    targetType: 'direct',
-    firepower,
+    ...SHAPED,
     toHit: range => toHit[range],
-    refusal: (world, _view, firer, target) =>
-      notInBuilding(world, target) ?? (model === 'PIAT' ? tooSteep(world, firer, target) : undefined),
+    column: () => fireColumn(firepower),
+    toKill: () => toKillWithHeat(model),
+    refusal: (world, view, firer, target) =>
+      noWorthyTarget(world, view, firer, target) ??
+      (model === 'PIAT' ? tooSteep(world, firer, target) : undefined),
     backblast: model !== 'PIAT',
-    airBursts: false,
   };
 }
 
 /** Its bomb would slide out of the barrel (4.4.5). */
-function tooSteep(world: World, { at }: Firer, target: HexId): Refusal | undefined {
+function tooSteep(world: World, { at }: Marksman, target: HexId): Refusal | undefined {
   return isAdjacent(world, at, target) && levelAt(world, target) === levelAt(world, at) - 1
     ? refusal('4.4.5.b', 'a PIAT may not fire at an adjacent unit one level lower')
     : undefined;
 }
 
 /** A single man can serve a PIAT or a mortar; a bazooka or Panzerschreck takes two (4.4.1, 4.5). */
-export function needsTwoMen({ user, weapon }: Firer): boolean {
-  if (!weapon || !isLeader(user)) return false;
+export function needsTwoMen({ user, weapon }: Marksman): boolean {
+  if (!weapon || !user || !isLeader(user)) return false;
   const card = weaponCardOf(weapon);
   return card.kind === 'shaped-charge' && card.model !== 'PIAT';
 }
@@ -58,17 +81,24 @@ export function panzerfaust(world: World): Ordnance | undefined {
   return panzerfausts.get(world);
 }
 
+/** In any scenario with enemy vehicles, and where it says so (4.4.2.a). */
+function hasFausts({ rules, groups, sides }: World['scenario']): boolean {
+  const germans = sides.filter(({ nation }) => nation === 'german').map(({ id }) => id);
+  const armour = groups.filter(({ vehicles }) => vehicles && Object.keys(vehicles).length > 0);
+  return rules.includes('panzerfausts') || armour.some(({ side }) => !germans.includes(side));
+}
+
 function readPanzerfaust({ scenario }: World): Ordnance | undefined {
-  const period = scenario.rules.includes('panzerfausts') ? panzerfaustOf(scenario.date) : undefined;
+  const period = hasFausts(scenario) ? panzerfaustOf(scenario.date) : undefined;
   if (!period) return undefined;
   const toHit = toHitByRange('PF');
   return {
-    targetType: 'direct',
-    firepower: FIREPOWER,
+    ...SHAPED,
     toHit: range => (range <= period.range ? toHit[range] : undefined),
-    refusal: (world, _view, _firer, target) => notInBuilding(world, target),
+    column: () => fireColumn(FIREPOWER),
+    toKill: () => toKillWithHeat('PF'),
+    refusal: noWorthyTarget,
     backblast: true,
-    airBursts: false,
   };
 }
 
@@ -94,6 +124,9 @@ function faustsIssued(world: World, side: Side): number {
 /** Each look for a Panzerfaust is the use of a weapon, found or not. */
 export const faustUse = (unit: AnyUnit): WeaponId => `w-faust-${(unit.used?.length ?? 0) + 1}`;
 
+/** Under this name its looks at one who moves in a hex are counted (3.3.3.l). */
+export const faustLook = (unit: AnyUnit): WeaponId => `w-faust-${unit.id}`;
+
 /** Why the unit may not look for a Panzerfaust now, wherever the target (4.4.2). */
 export function faustRefusal(world: World, view: View, unit: AnyUnit): Refusal | undefined {
   if (!panzerfaust(world) || nationOf(world, unit.side) !== 'german') {
@@ -102,9 +135,18 @@ export function faustRefusal(world: World, view: View, unit: AnyUnit): Refusal |
   if (faustsLeft(world, view, unit) <= 0)
     return refusal('4.4.2.h', 'all Panzerfausts of the scenario are fired');
   if (!isGoodOrder(view, unit)) return refusal('4.4.2.a', 'it is not in good order');
+  if (hasLookedHere(view, unit)) {
+    return refusal('3.3.3.l', 'it has looked for one as often as movement factors were spent here');
+  }
   return spent(view, unit)
     ? refusal('4.4.2.d', 'it has fired, or used as many weapons as it may')
     : undefined;
+}
+
+function hasLookedHere(view: View, unit: AnyUnit): boolean {
+  const mover = view.phase === 'movement' ? movingPiece(view) : undefined;
+  if (!mover) return false;
+  return (mover.shots[faustLook(unit)] ?? 0) >= Math.max(1, Math.floor(mover.here / 2));
 }
 
 /** A squad that can still use a weapon at full strength, or anybody else who has not fired (4.4.2). */

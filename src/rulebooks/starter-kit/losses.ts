@@ -1,6 +1,8 @@
 /** What happens to units: breaking, pins, casualty reduction, wounds, replacement, elimination (3.2.3, 5.1). */
 import { Agenda, type Rule, roll } from '../../engine/index.ts';
+import { loseConcealment } from './concealment/loss.ts';
 import { dr, type Game } from './game.ts';
+import { isPinExempt } from './pacific/japanese.ts';
 import type { Unit, Weapon } from './state.ts';
 import {
   type AnyUnit,
@@ -23,13 +25,14 @@ export type Aftermath = Agenda<'leader eliminated' | 'leader broken', LeaderLoss
 
 export const newAftermath = (): Aftermath => new Agenda(['leader eliminated', 'leader broken']);
 
-function lossOf(leader: AnyUnit): LeaderLoss {
-  return { leader: { ...leader }, morale: moraleOf(leader), leadership: leadershipOf(leader) };
+function lossOf({ state }: Game, leader: AnyUnit): LeaderLoss {
+  return { leader: { ...leader }, morale: moraleOf(state, leader), leadership: leadershipOf(leader) };
 }
 
 /** An unbroken unit turns to its broken side under desperation morale; pin and exhaustion come off (3.2.3). */
 export function breakUnit(game: Game, unit: AnyUnit, aftermath: Aftermath): void {
-  if (isLeader(unit)) aftermath.add('leader broken', unit.id, lossOf(unit));
+  if (isLeader(unit)) aftermath.add('leader broken', unit.id, lossOf(game, unit));
+  loseConcealment(game, unit, '8.3.e');
   const mine = game.own(unit);
   mine.broken = true;
   mine.desperate = true;
@@ -39,7 +42,12 @@ export function breakUnit(game: Game, unit: AnyUnit, aftermath: Aftermath): void
 }
 
 export function pin(game: Game, unit: AnyUnit, cite: string): void {
-  if (unit.broken || unit.pinned) return;
+  if (!unit.broken && !isPinExempt(unit)) pinAnybody(game, unit, cite);
+}
+
+/** Bamboo and collapsing huts hold down even those who are never pinned by fire, and broken men, too (8.2.1). */
+export function pinAnybody(game: Game, unit: AnyUnit, cite: string): void {
+  if (unit.pinned) return;
   game.own(unit).pinned = true;
   game.say(cite, `{${unit.id}} is pinned`);
 }
@@ -58,7 +66,7 @@ export function* casualtyReduction(game: Game, unit: AnyUnit, aftermath: Afterma
 }
 
 /** A light wound on 1 to 4, death on 5 or 6; one more on the die for a man who is wounded already (3.2.3). */
-function* wound(game: Game, unit: AnyUnit, aftermath: Aftermath): Rule<void> {
+export function* wound(game: Game, unit: AnyUnit, aftermath: Aftermath): Rule<void> {
   const again = unit.wounded ? 1 : 0;
   const dies = yield* roll(dr, `the wound of {${unit.id}}`, die => die.white + again >= 5, {
     cite: '3.2.3.e',
@@ -66,6 +74,7 @@ function* wound(game: Game, unit: AnyUnit, aftermath: Aftermath): Rule<void> {
   if (dies) {
     eliminate(game, unit, '3.2.3.e', aftermath);
   } else {
+    loseConcealment(game, unit, '8.3.e');
     game.own(unit).wounded = true;
     game.say('3.2.3.e', `{${unit.id}} is wounded`);
   }
@@ -73,7 +82,7 @@ function* wound(game: Game, unit: AnyUnit, aftermath: Aftermath): Rule<void> {
 
 /** Takes a unit out of the game; its weapons stay lying in its hex. */
 export function eliminate(game: Game, unit: AnyUnit, cite: string, aftermath: Aftermath): void {
-  if (isLeader(unit)) aftermath.add('leader eliminated', unit.id, lossOf(unit));
+  if (isLeader(unit)) aftermath.add('leader eliminated', unit.id, lossOf(game, unit));
   game.say(cite, `{${unit.id}} is eliminated`);
   for (const weapon of weaponsOf(game.state, unit)) drop(game, weapon, unit);
   game.own(game.state.losses).push({ side: unit.side, card: unit.card, how: 'eliminated' });

@@ -1,8 +1,11 @@
 /** Melee: infantry of both sides that close combat leaves in one hex is locked in it (3.8). */
 import type { HexId } from '../../board/index.ts';
+import { keepConcealed } from './concealment/close-combat.ts';
 import { pop } from './frames.ts';
 import type { Game, View } from './game.ts';
-import { unitsAt } from './units.ts';
+import { forgetHandToHand, noteHandToHand } from './pacific/hand-to-hand.ts';
+import type { UnitId } from './state.ts';
+import { type AnyUnit, unitsAt } from './units.ts';
 import { type AnyVehicle, vehiclesAt } from './vehicles.ts';
 
 /** Both sides are there, and somebody can still fight; vehicles don't fight each other. */
@@ -13,15 +16,27 @@ export function isContested(view: View, hex: HexId): boolean {
 /** A vehicle holds the infantry of the enemy, unless it is in motion; it is never held itself (3.8.v). */
 function isHeld(view: View, hex: HexId): boolean {
   const holding = vehiclesAt(view, hex).filter(({ motion }) => !motion);
-  return isContestedByInfantry(view, hex) || isContestedBy(view, hex, holding);
+  return isContestedByInfantry(view, hex, isOpen) || isContestedBy(view, hex, holding, isOpen);
 }
 
-function isContestedBy(view: View, hex: HexId, vehicles: readonly AnyVehicle[]): boolean {
-  return vehicles.some(({ side }) => unitsAt(view, hex).some(unit => unit.side !== side));
+/** Who is concealed is not held, and holds nobody (8.3.2.e). */
+const isOpen = ({ concealed }: AnyUnit): boolean => !concealed;
+
+function isContestedBy(
+  view: View,
+  hex: HexId,
+  vehicles: readonly AnyVehicle[],
+  counts: (unit: AnyUnit) => boolean = () => true,
+): boolean {
+  return vehicles.some(({ side }) => unitsAt(view, hex).some(unit => unit.side !== side && counts(unit)));
 }
 
-function isContestedByInfantry(view: View, hex: HexId): boolean {
-  const [first, ...others] = unitsAt(view, hex);
+function isContestedByInfantry(
+  view: View,
+  hex: HexId,
+  counts: (unit: AnyUnit) => boolean = () => true,
+): boolean {
+  const [first, ...others] = unitsAt(view, hex).filter(counts);
   return (
     first !== undefined &&
     others.some(unit => unit.side !== first.side) &&
@@ -36,11 +51,19 @@ export function lockInMelee(game: Game, hex: HexId): void {
   game.say('3.8.t', `Melee in ${hex}`);
 }
 
+interface Fought {
+  readonly at: HexId;
+  readonly handToHand?: boolean;
+  readonly shadows?: readonly UnitId[];
+}
+
 /** The close combat of the hex is over for this phase. */
-export function endCombat(game: Game, hex: HexId): void {
+export function endCombat(game: Game, { at: hex, handToHand = false, shadows }: Fought): void {
+  if (shadows) keepConcealed(game, hex, shadows);
   pop(game);
   game.own(game.state).fought = [...(game.state.fought ?? []), hex];
   lockInMelee(game, hex);
+  noteHandToHand(game, hex, handToHand);
 }
 
 /** A melee is over as soon as one side is gone or no unbroken unit remains (3.8.u). */
@@ -50,4 +73,5 @@ export function endMelees(game: Game): void {
   if (lasting.length === melees.length) return;
   for (const hex of melees) if (!lasting.includes(hex)) game.say('3.8.u', `The melee in ${hex} is over`);
   game.own(game.state).melees = lasting;
+  forgetHandToHand(game);
 }

@@ -10,6 +10,8 @@ import {
   pin,
   replaceByLower,
 } from './losses.ts';
+import { isJapanese, isPinExempt } from './pacific/japanese.ts';
+import { suffersInstead } from './pacific/step-reduction.ts';
 import type { UnitId } from './state.ts';
 import {
   type AnyUnit,
@@ -39,7 +41,9 @@ export function helpingLeader(view: View, unit: AnyUnit, struck?: UnitId): AnyUn
   const leaders = unitsAt(view, unit.at, unit.side).filter(
     each => each.id !== unit.id && each.id !== struck && canLead(view, each) && !moveApart(view, unit, each),
   );
-  const eligible = isLeader(unit) ? leaders.filter(each => moraleOf(each) > moraleOf(unit)) : leaders;
+  const eligible = isLeader(unit)
+    ? leaders.filter(each => moraleOf(view, each) > moraleOf(view, unit))
+    : leaders;
   return eligible.reduce<AnyUnit | undefined>(
     (best, each) => (best && leadershipOf(best) <= leadershipOf(each) ? best : each),
     undefined,
@@ -80,12 +84,13 @@ type CheckResult =
 /** What a roll of the check means for the unit as it stands. */
 function checkReader(game: Game, unit: AnyUnit, check: Check): (original: number) => CheckResult {
   const drm = checkModifiers(game.state, unit, check).value;
-  const morale = moraleOf(unit);
+  const morale = moraleOf(game.state, unit);
   const elr = groupOf(game.world, unit.group).elr;
   const { broken = false } = unit;
+  const mayBePinned = !broken && !isPinExempt(unit);
   return original => {
     const final = original + drm;
-    if (final <= morale) return { passed: true, pinned: !broken && final === morale };
+    if (final <= morale) return { passed: true, pinned: mayBePinned && final === morale };
     return { passed: false, twelve: original === 12, beyondElr: !broken && final - morale > elr };
   };
 }
@@ -122,6 +127,7 @@ function* sufferCheck(game: Game, unit: AnyUnit, result: CheckResult, aftermath:
     else yield* casualtyReduction(game, unit, aftermath);
     return false;
   }
+  if (yield* suffersInstead(game, unit, result, aftermath)) return false;
   breakUnit(game, unit, aftermath);
   if (result.twelve) yield* casualtyReduction(game, unit, aftermath);
   if (result.beyondElr && game.state.units.some(each => each.id === unit.id)) replaceByLower(game, unit);
@@ -132,14 +138,14 @@ export const PIN_TASK_CHECK: Check = { why: 'PTC', cite: '3.2.3.q' };
 
 /** Every unbroken, unpinned unit that fails a pin task check is pinned (3.2.3). */
 export function* pinTaskCheck(game: Game, unit: AnyUnit, check: Check): Rule<void> {
-  if (unit.broken || unit.pinned) return;
+  if (unit.broken || unit.pinned || isPinExempt(unit)) return;
   if (!(yield* taskCheck(game, unit, check))) pin(game, unit, check.cite);
 }
 
 /** A task check: the unit can do it with a roll of its present morale or less (2.0). */
 export function* taskCheck(game: Game, unit: AnyUnit, check: Check): Rule<boolean> {
   const drm = checkModifiers(game.state, unit, check).value;
-  const morale = moraleOf(unit);
+  const morale = moraleOf(game.state, unit);
   return yield* roll(DR, `${check.why} of {${unit.id}}`, dice => dice.coloured + dice.white + drm <= morale, {
     cite: check.cite,
     by: unit.side,
@@ -147,10 +153,10 @@ export function* taskCheck(game: Game, unit: AnyUnit, check: Check): Rule<boolea
 }
 
 /** Checks for all, the best leader first: whether he stands decides whether he helps the others (3.2.3). */
-export function leadersFirst(units: readonly AnyUnit[]): readonly AnyUnit[] {
+export function leadersFirst(view: View, units: readonly AnyUnit[]): readonly AnyUnit[] {
   const leaders = units
     .filter(isLeader)
-    .toSorted((a, b) => leadershipOf(a) - leadershipOf(b) || moraleOf(b) - moraleOf(a));
+    .toSorted((a, b) => leadershipOf(a) - leadershipOf(b) || moraleOf(view, b) - moraleOf(view, a));
   return [...leaders, ...units.filter(unit => !isLeader(unit))];
 }
 
@@ -158,7 +164,10 @@ export function leadersFirst(units: readonly AnyUnit[]): readonly AnyUnit[] {
 export function* leaderLosses(game: Game, aftermath: Aftermath): Rule<void> {
   yield* aftermath.flush(function* (kind, loss) {
     for (const unit of affectedBy(game.state, loss)) {
-      if (kind === 'leader eliminated') {
+      // The Japanese mourn without losing heart (8.1.8.3).
+      if (kind === 'leader eliminated' && isJapanese(unit) && !unit.broken) {
+        yield* pinTaskCheck(game, unit, lossCheck('LLTC', '8.1.8.3', loss));
+      } else if (kind === 'leader eliminated') {
         yield* moraleCheck(game, unit, lossCheck('LLMC', '3.2.3.l', loss), aftermath);
       } else if (isGoodOrder(game.state, unit)) {
         yield* pinTaskCheck(game, unit, lossCheck('LLTC', '3.2.3.m', loss));
@@ -170,7 +179,7 @@ export function* leaderLosses(game: Game, aftermath: Aftermath): Rule<void> {
 function affectedBy(view: View, { leader, morale }: LeaderLoss): readonly AnyUnit[] {
   if (leader.at === undefined || view.phase === 'close-combat') return [];
   return unitsAt(view, leader.at, leader.side).filter(
-    unit => unit.id !== leader.id && moraleOf(unit) < morale && !inMelee(view, unit),
+    unit => unit.id !== leader.id && moraleOf(view, unit) < morale && !inMelee(view, unit),
   );
 }
 

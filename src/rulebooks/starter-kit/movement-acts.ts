@@ -1,20 +1,29 @@
 /** All that a stack on the move may do next (3.3.1). */
 import type { BookAct } from './acts.ts';
 import { chargeActs } from './charge-placement.ts';
-import { canExit, isEnemyHeld, isEntering, nextHexes } from './entry.ts';
+import { canExit, isClosed, isEntering, nextHexes } from './entry.ts';
 import type { View } from './game.ts';
-import { canCreep, entryCost, inHalves, isRoadHexside, type Way } from './movement-cost.ts';
+import { isGun, serviceRefusal } from './guns/guns.ts';
+import { pushActs } from './guns/manhandling.ts';
+import { canCreep, entryCost, inHalves, isRoadHexside, takesAll, type Way } from './movement-cost.ts';
 import { allotment, hexOf, keepsToRoad, type Move, purse, purseHere, stackOf } from './moving-stack.ts';
 import { canCarryItsLoad } from './portage.ts';
 import { smokeHindrance } from './smoke.ts';
 import { smokeActs } from './smoke-grenades.ts';
 import { isRoadOut } from './terrain.ts';
-import { type AnyUnit, fitsIn, inMelee, weaponsLyingAt, weaponsOf } from './units.ts';
+import { type AnyUnit, fitsIn, inMelee, unitById, weaponsLyingAt, weaponsOf } from './units.ts';
 import type { World } from './world.ts';
 
 /** Its own movement phase is still to come: it neither fired nor moved, and nothing holds it (3.3.a). */
 export function canMove(world: World, view: View, unit: AnyUnit): boolean {
-  if (unit.side !== view.attacker || unit.moved || unit.broken || unit.pinned || inMelee(view, unit))
+  if (
+    unit.side !== view.attacker ||
+    unit.moved ||
+    unit.broken ||
+    unit.pinned ||
+    unit.anchored ||
+    inMelee(view, unit)
+  )
     return false;
   if (unit.fired !== undefined || weaponsOf(view, unit).some(({ fired }) => fired !== undefined))
     return false;
@@ -25,6 +34,7 @@ export function canMove(world: World, view: View, unit: AnyUnit): boolean {
 export function* moveActs(world: World, view: View, move: Move): Generator<BookAct> {
   if (!move.begun) yield* openingActs(world, view, move);
   yield* stepActs(world, view, move);
+  yield* pushActs(world, view, move);
   yield* smokeActs(world, view, move);
   yield* pickUpActs(view, move);
   yield* chargeActs(world, view, move);
@@ -63,17 +73,20 @@ function stepActs(world: World, view: View, move: Move): readonly BookAct[] {
   if (onRoad < inHalves(1)) return [];
   const acts: BookAct[] = [];
   for (const to of nextHexes(world, first)) {
-    if (isEnemyHeld(view, to, first.side) || !fitsIn(view, to, first.side, stack)) continue;
+    if (isClosed(view, to, first.side) || !fitsIn(world, view, to, first.side, stack)) continue;
     const way: Way = { from: first.at, to };
     const cost = entryCost(world, view, way);
     if (!cost) continue;
     const money = keepsBonus(world, view, move, way) ? onRoad : free;
-    if (inHalves(cost.value) <= money) acts.push({ verb: 'step', to });
+    if (takesAll(cost) ? hasAll(move) : inHalves(cost.value) <= money) acts.push({ verb: 'step', to });
     const slowly = canCreep(world, way) ? entryCost(world, view, way, { creep: true }) : undefined;
     if (slowly && inHalves(slowly.value) <= free) acts.push({ verb: 'creep', to });
   }
   return acts;
 }
+
+/** It can still spend everything it has, and assault movement never does (3.3.1.f). */
+const hasAll = ({ kind, spent }: Move): boolean => kind !== 'assault' && spent === 0;
 
 /** Every hexside so far and this one a road hexside, and no smoke to wade through (1.1.1.road.b). */
 export function keepsBonus(world: World, view: View, move: Move, way: Way): boolean {
@@ -100,6 +113,7 @@ function pickUpActs(view: View, move: Move): readonly BookAct[] {
   return lying.flatMap(weapon =>
     move.units
       .filter(unit => !move.tried.includes(`${unit} ${weapon.id}`))
+      .filter(unit => !isGun(weapon) || !serviceRefusal(view, unitById(view, unit)))
       .map(unit => ({ verb: 'pick-up', unit, weapon: weapon.id }) as const),
   );
 }

@@ -3,8 +3,9 @@ import type { HexId } from '../../board/index.ts';
 import { type Tally, type TallyEntry, tally } from '../../engine/index.ts';
 import { infantryCost, isShelter, isWooded, type Terrain } from './charts/index.ts';
 import type { View } from './game.ts';
+import { isJungle } from './pacific/ground.ts';
 import { smokeHindrance } from './smoke.ts';
-import { isPassable, isRoadBetween, levelAt, terrainAt } from './terrain.ts';
+import { isPassable, isRoadBetween, isTrackBetween, levelAt, terrainAt } from './terrain.ts';
 import { ix, type World } from './world.ts';
 
 /** The terrain's own cost, doubled uphill; what smoke adds is not doubled. */
@@ -73,7 +74,11 @@ function readPassage(world: World, { from, to }: Way): Passage {
     from !== undefined && levelAt(world, to) > levelAt(world, from)
       ? [{ id: 'uphill', cite: '1.1.1.hill.e', op: 'x', n: 2, stage: 'slope' }]
       : [];
-  const across = tally(PLAN, 0, [costOf(terrain, COST_CITES[terrain], terrain), ...slope]);
+  const isPath = isJungle(terrain) && isPathBetween(world, from, to);
+  const across = tally(PLAN, 0, [
+    isPath ? costOf('path', '8.2.1.path', 'open ground') : costOf(terrain, COST_CITES[terrain], terrain),
+    ...slope,
+  ]);
   const along = tally(PLAN, 0, [costOf('road', '1.1.1.road.a', 'open ground'), ...slope]);
   return {
     isRoad,
@@ -82,6 +87,13 @@ function readPassage(world: World, { from, to }: Way): Passage {
     creeping: hasRoadRate && terrain !== 'open ground' ? across : undefined,
   };
 }
+
+/** Roads through jungle are paths in the Pacific, and paths are (8.2.1). */
+const isPathBetween = (world: World, from: HexId | undefined, to: HexId): boolean =>
+  isTrackBetween(world, from === undefined ? undefined : ix(world, from), ix(world, to), () => true);
+
+/** Bamboo takes all that a unit has (8.2.1). */
+export const takesAll = (cost: Tally): boolean => cost.value === Number.POSITIVE_INFINITY;
 
 const isHouse = (terrain: Terrain) => isShelter(terrain) && !isWooded(terrain);
 

@@ -81,6 +81,12 @@ export function purse(view: View, move: Move, road = false): number {
   return least - move.spent - (assault ? 1 : 0);
 }
 
+/** All that the richest of them has, and one movement factor more: so much is spent on bamboo (8.2.1). */
+export function everything(view: View, move: Move): number {
+  const stack = stackOf(view, move);
+  return Math.max(...stack.map(unit => allotment(view, move, unit, stack))) + inHalves(1);
+}
+
 /** The same for what is spent without leaving the hex: on roads alone so far, it may come out of the road bonus. */
 export const purseHere = (view: View, move: Move): number => purse(view, move, keepsToRoad(move));
 

@@ -1,5 +1,6 @@
 /** The order of battle (1.3): the units, weapons and vehicles of a scenario's groups, each with its id. */
 import type { Side } from '../../engine/index.ts';
+import { vehicleCard } from './counters/index.ts';
 import type { Group, Scenario } from './scenario.ts';
 import type { Unit, UnitId, Vehicle, VehicleId, Weapon, WeaponId } from './state.ts';
 
@@ -37,7 +38,9 @@ function muster({ groups }: Scenario): OrderOfBattle {
     }
     for (const card of counted(group.vehicles ?? {})) {
       const id = `v${vehicles.length + 1}` as VehicleId;
-      vehicles.push({ id, side: group.side, card, group: group.id });
+      // Where there is no lid, the crew is exposed from the first (7.13.a).
+      const exposed = vehicleCard(card).openTopped ? ({ crewExposed: true } as const) : {};
+      vehicles.push({ id, side: group.side, card, group: group.id, ...exposed });
     }
   }
   return { units, weapons, vehicles, groupOfWeapon, next: Math.max(units.length, weapons.length) + 1 };

@@ -1,73 +1,27 @@
-/** How a shot of ordnance is declared (3.2.4, 4.4, 4.5): each is fired alone, at one hex. */
+/** How a shot of ordnance is declared (3.2.4, 4.4, 4.5, 6.2): each is fired alone, at one hex. */
 import type { HexId } from '../../board/index.ts';
 import type { Frozen, Rule } from '../../engine/index.ts';
 import type { BookAct } from './acts.ts';
 import { directorsIn } from './fire-direction.ts';
-import { isReady, mayBeSeen, mayFireAt, targetHexes } from './fire-targets.ts';
 import { replaceTop } from './frames.ts';
 import { choose, type Game, type View } from './game.ts';
-import { faustRefusal, needsTwoMen, panzerfaust } from './light-anti-tank.ts';
-import { hasSmokeShells } from './mortars.ts';
-import { helpersOf, ordnanceOf, shotRefusal } from './ordnance.ts';
+import { needsTwoMen } from './light-anti-tank.ts';
+import { type Choice, chosen, shellsAt, spinesAt } from './ordnance/aims.ts';
+import { choicesIn, declaredShot, gunnerOf } from './ordnance/declared-shot.ts';
+import { mayFireLike } from './ordnance/equivalent.ts';
+import { groundHexes, groundShells, someGround } from './ordnance/ground.ts';
+import { mayLob } from './ordnance/lobbing.ts';
+import { isSmoke, type Shot } from './ordnance/shot.ts';
+import { knownTargetHexes } from './ordnance/targets.ts';
+import { helpersOf } from './ordnance.ts';
 import { ordnanceAttack } from './ordnance-attack.ts';
 import { isRefusal } from './refusal.ts';
-import { type Firer, firingSide, type Shooter, shooterOf, shootersOf } from './shooters.ts';
-import type { FireFrame, FireMode } from './state.ts';
-import { buildingAt } from './terrain.ts';
-import type { Shot } from './to-hit.ts';
-import { type AnyUnit, unitById, unitsAt } from './units.ts';
+import type { Firer } from './shooters.ts';
+import type { FireFrame } from './state.ts';
+import { hasWalls } from './terrain.ts';
 import type { World } from './world.ts';
 
 type Declaration = Frozen<FireFrame>;
-
-/** Mortars that could fire smoke now, whether or not they see an enemy. */
-export function smokeMortars(world: World, view: View): readonly Shooter[] {
-  if (view.phase !== 'prep-fire' && view.phase !== 'defensive-fire') return [];
-  return shootersOf(view, firingSide(world, view)).filter(
-    shooter =>
-      shooter.weapon &&
-      hasSmokeShells(view, shooter.weapon) &&
-      isReady(world, view, shooter, world.field.ids),
-  );
-}
-
-// ---- Panzerfausts
-
-const FAUST_MODES: Partial<Record<View['phase'], FireMode>> = {
-  'prep-fire': 'prep',
-  movement: 'first',
-  'defensive-fire': 'final',
-  'advancing-fire': 'advancing',
-};
-
-function faustFirer(world: World, view: View, user: AnyUnit): Firer | undefined {
-  const mode = FAUST_MODES[view.phase];
-  if (!mode || user.at === undefined || user.side !== firingSide(world, view)) return undefined;
-  return isRefusal(faustRefusal(world, view, user)) ? undefined : { id: user.id, user, at: user.at, mode };
-}
-
-/** Those of the hexes at which the unit may fire one. */
-function faustTargets(world: World, view: View, user: AnyUnit, hexes: readonly HexId[]): readonly HexId[] {
-  const ordnance = panzerfaust(world);
-  const firer = ordnance && faustFirer(world, view, user);
-  if (!firer) return [];
-  const inReach = hexes.filter(hex => !shotRefusal(world, view, ordnance, firer, hex));
-  if (inReach.length === 0) return [];
-  const held = unitsAt(view, firer.at).some(unit => unit.side !== user.side);
-  return inReach.filter(hex => (!held || hex === firer.at) && mayBeSeen(world, view, firer.at, hex));
-}
-
-/** The units that may look for a Panzerfaust now (4.4.2). */
-export function faustActs(world: World, view: View): readonly Extract<BookAct, { verb: 'faust' }>[] {
-  if (!panzerfaust(world)) return [];
-  const side = firingSide(world, view);
-  const hexes = targetHexes(world, view);
-  return view.units
-    .filter(unit => unit.side === side && faustTargets(world, view, unit, hexes).length > 0)
-    .map(({ id }) => ({ verb: 'faust', unit: id }));
-}
-
-// ---- the declaration
 
 /** One pick of the declaration; the last one throws the dice. */
 export function* ordnanceFrame(game: Game, frame: Declaration): Rule<void> {
@@ -85,8 +39,14 @@ export function* ordnanceFrame(game: Game, frame: Declaration): Rule<void> {
   switch (act.verb) {
     case 'at':
       return replaceTop(game, { ...frame, target: act.hex });
+    case 'aim':
+      return replaceTop(game, { ...frame, aim: act.at });
+    case 'engage':
+      return replaceTop(game, { ...frame, vehicle: act.vehicle });
     case 'load':
       return replaceTop(game, { ...frame, shell: act.shell });
+    case 'point':
+      return replaceTop(game, { ...frame, spine: act.spine });
     case 'add':
       return replaceTop(game, { ...frame, shooters: [...frame.shooters, act.shooter] });
     case 'direct':
@@ -95,66 +55,85 @@ export function* ordnanceFrame(game: Game, frame: Declaration): Rule<void> {
       return replaceTop(game, { ...frame, backblast: act.take });
     case 'shoot':
       if (frame.target !== undefined)
-        yield* ordnanceAttack(game, shotOf(world, game.state, frame, frame.target));
+        yield* ordnanceAttack(game, declaredShot(world, game.state, frame, frame.target));
   }
 }
 
-type OrdnanceAct = Extract<BookAct, { verb: 'at' | 'load' | 'add' | 'direct' | 'backblast' | 'shoot' }>;
+type OrdnanceAct = Extract<
+  BookAct,
+  { verb: 'at' | 'aim' | 'engage' | 'load' | 'point' | 'add' | 'direct' | 'backblast' | 'shoot' }
+>;
 
+/** Enemies are fired at; the ground only as such, once that has been said: by area fire, or by shells that make a cloud. */
 function targetActs(world: World, view: View, frame: Declaration): readonly OrdnanceAct[] {
-  const shooter = declaredShooter(view, frame);
-  if (frame.faust) {
-    const targets = faustTargets(world, view, shooter.user, targetHexes(world, view));
-    return targets.map(hex => ({ verb: 'at', hex }));
-  }
-  // Smoke is fired at ground; shells are fired at men.
-  const hexes = frame.shell ? world.field.ids : targetHexes(world, view);
-  const targets = hexes.filter(hex => !isRefusal(mayFireAt(world, view, shooter, hex)));
-  const smoke = shooter.weapon !== undefined && !frame.shell && hasSmokeShells(view, shooter.weapon);
-  return [
-    ...targets.map(hex => ({ verb: 'at', hex }) as const),
-    ...(smoke ? [{ verb: 'load', shell: 'smoke' } as const] : []),
-  ];
+  const isGround = frame.aim === 'area' || isSmoke(frame.shell);
+  const hexes = isGround ? groundHexes(world, view, frame) : enemyHexes(world, view, frame);
+  const acts: OrdnanceAct[] = hexes.map(hex => ({ verb: 'at', hex }));
+  if (isGround || frame.faust) return acts;
+  const ground = someGround(world, view, frame);
+  if (ground === undefined) return acts;
+  const shells = groundShells(world, view, frame, ground);
+  return [...acts, ...shells.map(shell => ({ verb: 'load', shell }) as const), { verb: 'aim', at: 'area' }];
+}
+
+function enemyHexes(world: World, view: View, frame: Declaration): readonly HexId[] {
+  return knownTargetHexes(view, frame.by).filter(hex => !isRefusal(gunnerOf(world, view, frame, hex)));
 }
 
 function shotActs(world: World, view: View, frame: Declaration, target: HexId): readonly OrdnanceAct[] {
-  const { ordnance, firer, helper } = shotOf(world, view, frame, target);
-  if (ordnance.backblast && !frame.backblast && buildingAt(world, firer.at)) return backblastActs(firer);
+  const choices = choicesIn(world, view, frame, target);
+  if (!chosen(choices, frame)) return aimActs(world, view, frame, target, choices);
+  const shot = declaredShot(world, view, frame, target);
+  const { ordnance, firer } = shot;
+  const spines = frame.spine === undefined ? spinesAt(world, view, firer, target) : [];
+  if (spines.length > 1) return spines.map(spine => ({ verb: 'point', spine }));
+  if (ordnance.backblast && !frame.backblast && hasWalls(world, firer.at)) return backblastActs(shot);
+  const { user } = firer;
+  const served = user ? serviceActs(view, frame, shot, { ...firer, user }) : [];
+  if (needsTwoMen(firer) && !shot.helper) return served;
+  return [...loadActs(world, view, frame, shot), ...served, { verb: 'shoot' }];
+}
+
+/** At the men, at the hex, at one vehicle, or like a machine gun. */
+function aimActs(
+  world: World,
+  view: View,
+  frame: Declaration,
+  target: HexId,
+  choices: readonly Choice[],
+): readonly OrdnanceAct[] {
+  const acts = choices.map(({ type, vehicle }): OrdnanceAct => {
+    if (vehicle !== undefined) return { verb: 'engage', vehicle };
+    return { verb: 'aim', at: type === 'area' ? 'area' : 'infantry' };
+  });
+  if (mayFireLike(world, view, frame, target)) acts.push({ verb: 'aim', at: 'firepower' });
+  if (mayLob(world, view, frame, target)) acts.push({ verb: 'aim', at: 'mortar' });
+  return acts;
+}
+
+/** Other shells than the usual ones (6.2). */
+function loadActs(world: World, view: View, frame: Declaration, shot: Shot): readonly OrdnanceAct[] {
+  if (frame.shell !== undefined) return [];
+  const { ordnance, firer, target, vehicle, type = 'own' } = shot;
+  const choice = vehicle ? { type, vehicle: vehicle.id } : { type };
+  return shellsAt(world, view, ordnance, firer, target, choice)
+    .filter(shell => shell !== shot.shell)
+    .map(shell => ({ verb: 'load', shell }));
+}
+
+/** Leaders who lend a hand, or direct. */
+function serviceActs(view: View, frame: Declaration, { helper }: Shot, firer: Firer): readonly OrdnanceAct[] {
   const acts: OrdnanceAct[] = [];
   if (!helper) for (const { id } of helpersOf(view, firer)) acts.push({ verb: 'add', shooter: id });
-  if (needsTwoMen(firer) && !helper) return acts;
-  if (frame.leaders.length === 0) {
-    const directors = directorsIn(view, firer.at, [firer]).filter(({ id }) => id !== helper?.id);
-    for (const { id } of directors) acts.push({ verb: 'direct', leader: id });
-  }
-  return [...acts, { verb: 'shoot' }];
+  // One man alone may not fire it: help comes first (4.4.1).
+  if (frame.leaders.length > 0 || (needsTwoMen(firer) && !helper)) return acts;
+  const directors = directorsIn(view, firer.at, [firer]).filter(({ id }) => id !== helper?.id);
+  for (const { id } of directors) acts.push({ verb: 'direct', leader: id });
+  return acts;
 }
 
 /** A pinned firer cannot take the care that it takes (4.4.3). */
-function backblastActs({ user }: Firer): readonly OrdnanceAct[] {
+function backblastActs({ firer }: Shot): readonly OrdnanceAct[] {
   const blast = { verb: 'backblast', take: 'blast' } as const;
-  return user.pinned ? [blast] : [{ verb: 'backblast', take: 'care' }, blast];
-}
-
-function declaredShooter(view: View, { shooters }: Declaration): Shooter {
-  const [id] = shooters;
-  if (id === undefined) throw new Error('a declaration of fire has a shooter');
-  return shooterOf(view, id);
-}
-
-function shotOf(world: World, view: View, frame: Declaration, target: HexId): Shot {
-  const shooter = declaredShooter(view, frame);
-  const ordnance = frame.faust ? panzerfaust(world) : ordnanceOf(shooter);
-  const firer = frame.faust ? faustFirer(world, view, shooter.user) : mayFireAt(world, view, shooter, target);
-  if (!ordnance || !firer || isRefusal(firer)) throw new Error(`${shooter.id} may not fire at ${target}`);
-  const [, helper] = frame.shooters;
-  return {
-    ordnance,
-    firer,
-    ...(helper === undefined ? {} : { helper: unitById(view, helper) }),
-    leaders: frame.leaders.map(id => unitById(view, id)),
-    target,
-    ...(frame.shell && { shell: frame.shell }),
-    ...(frame.backblast && { backblast: frame.backblast }),
-  };
+  return firer.user?.pinned ? [blast] : [{ verb: 'backblast', take: 'care' }, blast];
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { acquisitionOf } from './acquisition.ts';
+import { effectOf } from './ordnance/effect.ts';
 import { ordnanceOf } from './ordnance.ts';
 import { shooterOf } from './shooters.ts';
 import type { FireMode } from './state.ts';
 import { citesSaid, isGone, type Position, play, skirmish, unit, weapon } from './testing.ts';
-import { effectOf, toHitModifiers } from './to-hit.ts';
+import { toHitModifiers } from './to-hit.ts';
 
 type Match = ReturnType<typeof skirmish>;
 
@@ -95,8 +96,12 @@ test('[aslsk 3.2.4.range, 6.9.a] E-028 a mortar does not fire within its least r
       ],
       weapons: [{ card: 'american 60mm MTR', by: 'u1' }],
     });
-  expect(american('1:D4').offered('american')).not.toContain('ready w1');
-  expect(american('1:D5').offered('american')).toContain('ready w1');
+  const near = american('1:D4');
+  play(near, 'american', 'ready w1');
+  expect(near.offered('american')).toEqual(['aim area']);
+  const reach = american('1:D5');
+  play(reach, 'american', 'ready w1');
+  expect(reach.offered('american')).toContain('at 1:D5');
   const far = skirmish({
     size: [17, 10],
     units: [
@@ -105,7 +110,8 @@ test('[aslsk 3.2.4.range, 6.9.a] E-028 a mortar does not fire within its least r
     ],
     weapons: [{ card: 'german 50mm MTR', by: 'u1' }],
   });
-  expect(far.offered('german')).not.toContain('ready w1');
+  play(far, 'german', 'ready w1');
+  expect(far.offered('german')).toEqual(['aim area']);
 });
 
 test('[aslsk 1.1.1.building.d] a mortar does not fire from a building', () => {
@@ -212,7 +218,7 @@ test('[aslsk 3.2.1.e] under strict sight a mortar may be fired blindly, and has 
   expect(weapon(match, 'w1').fired).toBe('prep');
   const open = skirmish(mortarAt({ D3: 'woods' }));
   play(open, 'german', 'ready w1');
-  expect(open.offered('german')).toEqual(['at 1:A3']);
+  expect(open.offered('german')).toEqual(['at 1:A3', 'aim area']);
 });
 
 // ---- smoke

@@ -1,23 +1,30 @@
-/** Ordnance in the hands of infantry (4.4, 4.5): which weapons are such, and at what they may be fired. */
+/** Which weapons in the hands of infantry are ordnance (4.1, 4.4, 4.5, 6.0), and at what they may be fired. */
 import type { HexId } from '../../board/index.ts';
 import type { Frozen } from '../../engine/index.ts';
 import type { WeaponCard } from './counters/card.ts';
 import type { View } from './game.ts';
 import { needsTwoMen, shapedCharge } from './light-anti-tank.ts';
 import { mortar } from './mortars.ts';
-import { type Refusal, refusal } from './refusal.ts';
+import { choicesAt, turnAt } from './ordnance/aims.ts';
+import { gunOrdnance } from './ordnance/guns.ts';
+import { pressedTooFar } from './ordnance/intensive-fire.ts';
+import type { Marksman, Ordnance } from './ordnance/shot.ts';
+import { smallBore } from './ordnance/small-bores.ts';
+import { isRefusal, type Refusal, refusal } from './refusal.ts';
 import { type Firer, type Shooter, shooterOf } from './shooters.ts';
 import type { FireFrame } from './state.ts';
-import type { Ordnance } from './to-hit.ts';
 import { type AnyUnit, isGoodOrder, isLeader, unitsAt, weaponCardOf } from './units.ts';
+import { isArmId } from './vehicles/arms.ts';
 import { weaponRefusal } from './weapons-in-fire.ts';
 import { distance, type World } from './world.ts';
 
 const ordnances = new WeakMap<WeaponCard, Ordnance | undefined>();
 
+type Armed = Pick<Shooter, 'weapon' | 'equivalent'>;
+
 /** Undefined for what attacks on the fire table at once. */
-export function ordnanceOf({ weapon }: Pick<Shooter, 'weapon'>): Ordnance | undefined {
-  if (!weapon) return undefined;
+export function ordnanceOf({ weapon, equivalent }: Armed): Ordnance | undefined {
+  if (!weapon || equivalent) return undefined;
   const card = weaponCardOf(weapon);
   if (!ordnances.has(card)) ordnances.set(card, readOrdnance(card));
   return ordnances.get(card);
@@ -25,14 +32,26 @@ export function ordnanceOf({ weapon }: Pick<Shooter, 'weapon'>): Ordnance | unde
 
 function readOrdnance(card: WeaponCard): Ordnance | undefined {
   if (card.kind === 'mortar') return mortar(card);
+  if (card.kind === 'gun') return gunOrdnance(card);
   return card.kind === 'shaped-charge' ? shapedCharge(card) : undefined;
 }
 
-export const isOrdnance = (shooter: Pick<Shooter, 'weapon'>): boolean => ordnanceOf(shooter) !== undefined;
+/** What it is against armour, if that is something else: machine guns and anti-tank rifles aim at vehicles (4.1.e, 4.4.4). */
+export function antiTankOf({ weapon }: Armed): Ordnance | undefined {
+  const card = weapon && weaponCardOf(weapon);
+  return card?.kind === 'machine-gun' || card?.kind === 'anti-tank-rifle' ? smallBore(card) : undefined;
+}
 
-export function isOrdnanceFrame(view: View, { faust, shooters }: Frozen<FireFrame>): boolean {
+export const isOrdnance = (shooter: Armed): boolean => ordnanceOf(shooter) !== undefined;
+
+/** A shot of ordnance, of a main armament, or of a machine gun that aims at a vehicle. */
+export function isOrdnanceFrame(view: View, { faust, shooters, aim, vehicle }: Frozen<FireFrame>): boolean {
   const [first] = shooters;
-  return faust === true || (first !== undefined && isOrdnance(shooterOf(view, first)));
+  if (faust) return true;
+  if (first === undefined || aim === 'firepower') return false;
+  if (isArmId(first)) return first.endsWith('.MA');
+  const shooter = shooterOf(view, first);
+  return isOrdnance(shooter) || (vehicle !== undefined && antiTankOf(shooter) !== undefined);
 }
 
 /** Why ordnance may not be fired at the hex, sight aside. */
@@ -46,19 +65,41 @@ export function shotRefusal(
   world: World,
   view: View,
   ordnance: Ordnance,
-  firer: Firer,
+  firer: Marksman,
   target: HexId,
 ): Refusal | undefined {
   if (firer.mode === 'subsequent' || firer.mode === 'protective') {
     return refusal('3.3.3.g', 'only machine guns and a unit’s own firepower fire again');
   }
-  if (ordnance.toHit(distance(world, firer.at, target)) === undefined) {
-    return refusal('3.2.4.range', 'the target is too near or too far');
-  }
-  if (needsTwoMen(firer) && helpersOf(view, firer).length === 0) {
+  const range = distance(world, firer.at, target);
+  const reaches = ordnance.types.some(
+    type => ordnance.toHit(range, { type, shell: 'HE', colour: 'black' }) !== undefined,
+  );
+  if (!reaches) return refusal('3.2.4.range', 'the target is too near or too far');
+  const { user } = firer;
+  if (user && needsTwoMen(firer) && helpersOf(view, { ...firer, user }).length === 0) {
     return refusal('4.4.1.a', 'one leader alone may not fire it');
   }
-  return ordnance.refusal(world, view, firer, target);
+  return (
+    pressedTooFar(world, firer, target) ??
+    ordnance.refusal(world, view, firer, target) ??
+    noChoice(world, view, ordnance, firer, target)
+  );
+}
+
+/** It can't be turned there, or has nothing to load that would do anything to what is there. */
+function noChoice(
+  world: World,
+  view: View,
+  ordnance: Ordnance,
+  firer: Marksman,
+  target: HexId,
+): Refusal | undefined {
+  const turn = turnAt(world, view, firer, target);
+  if (isRefusal(turn)) return turn;
+  return choicesAt(world, view, ordnance, firer, target).length > 0
+    ? undefined
+    : refusal('6.2.a', 'it has no shells for what is there');
 }
 
 /** Leaders who can serve a weapon together with the leader who possesses it (4.4.1, 4.5). */

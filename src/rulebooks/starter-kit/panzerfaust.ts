@@ -1,21 +1,24 @@
 /** Looking for a Panzerfaust, and what can come of it to those who look (4.4.2). */
 import { type Rule, roll, type Tally, tally } from '../../engine/index.ts';
 import { modifier, PANZERFAUST_CHECK, PANZERFAUST_MODIFIERS } from './charts/index.ts';
-import { markFirer } from './fire-markers.ts';
+import { markFirer, noteShots } from './fire-markers.ts';
 import { dr, type Game } from './game.ts';
-import { faustUse } from './light-anti-tank.ts';
+import { faustLook, faustUse } from './light-anti-tank.ts';
 import { breakUnit, casualtyReduction, newAftermath, pin } from './losses.ts';
 import { leaderLosses } from './morale.ts';
-import type { Shot } from './to-hit.ts';
+import type { Shot } from './ordnance/shot.ts';
 import { type AnyUnit, cardOf } from './units.ts';
 import { noteUse } from './weapons-in-fire.ts';
 import type { World } from './world.ts';
 
 /** Where a Panzerfaust should be there is none; or it is there, and there is a chance to fire it (4.4.2). */
-export function* findFaust(game: Game, { firer: { user, mode, at, id } }: Shot): Rule<boolean> {
+export function* findFaust(game: Game, { firer, vehicle }: Shot): Rule<boolean> {
+  const { user, mode, at, id } = firer;
+  if (!user) return false;
   noteUse(game, user, faustUse(user));
+  noteShots(game, [{ id: faustLook(user) }]);
   if (cardOf(user).kind !== 'squad') markFirer(game, { id, user, at, mode }, false);
-  const drm = faustModifiers(game.world, user).value;
+  const drm = faustModifiers(game.world, user, vehicle !== undefined).value;
   const found = yield* roll(
     dr,
     `{${id}} looks for a Panzerfaust`,
@@ -35,10 +38,10 @@ export function* findFaust(game: Game, { firer: { user, mode, at, id } }: Shot):
 type Listed = keyof typeof PANZERFAUST_MODIFIERS.cites;
 
 /** What is added to the die of the check. */
-export function faustModifiers({ scenario }: World, user: AnyUnit): Tally {
+export function faustModifiers({ scenario }: World, user: AnyUnit, atVehicle = false): Tally {
   const { kind } = cardOf(user);
   const names: readonly (Listed | false | undefined)[] = [
-    'target is no AFV',
+    !atVehicle && 'target is no AFV',
     user.exhausted && 'CX',
     (kind === 'half-squad' || kind === 'crew') && 'half-squad or crew',
     kind === 'leader' && 'SMC',

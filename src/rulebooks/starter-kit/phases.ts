@@ -1,12 +1,15 @@
 /** From phase to phase, player turn to player turn, to the end of the scenario; and what each end clears away. */
 import type { Side } from '../../engine/index.ts';
 import { sweepAcquisitions } from './acquisition.ts';
+import { gainConcealment } from './concealment/gain.ts';
 import { takeControl } from './control.ts';
 import { eliminateAbsent } from './entry.ts';
 import { rest } from './exhaustion.ts';
 import { push } from './frames.ts';
 import type { Game } from './game.ts';
-import { PHASES, type Phase, type Smoke, type Unit, type Weapon } from './state.ts';
+import { PHASES, type Phase, type Smoke, type Unit, type Vehicle, type Weapon } from './state.ts';
+import { comeToSenses } from './vehicles/damage.ts';
+import { restArms, sealPrepFire } from './vehicles/fire-markers.ts';
 import { enemyOf, type World } from './world.ts';
 
 /** Ends the present phase and begins the next: of this player turn, of the other side's, or none. */
@@ -27,12 +30,16 @@ function beginPhase(game: Game, phase: Phase): void {
 
 const BEGINNINGS: Partial<Record<Phase, (game: Game) => void>> = {
   'prep-fire': thinSmoke,
-  movement: rest,
+  movement(game) {
+    rest(game);
+    noteMotion(game);
+  },
 };
 
 const ENDINGS: Partial<Record<Phase, (game: Game) => void>> = {
   rally(game) {
     clear(game, game.state.units, 'acted');
+    clear(game, game.state.vehicles ?? [], 'mended');
     clear(game, game.state.weapons, 'recovered');
   },
   'prep-fire'(game) {
@@ -40,7 +47,8 @@ const ENDINGS: Partial<Record<Phase, (game: Game) => void>> = {
     const used = game.state.units.flatMap(unit => unit.used ?? []);
     for (const weapon of game.state.weapons) if (used.includes(weapon.id)) game.own(weapon).fired = 'prep';
     clear(game, game.state.units, 'used');
-    clear(game, game.state.weapons, 'shelled');
+    clear(game, game.state.weapons, 'shelled', 'manner');
+    sealPrepFire(game);
   },
   movement(game) {
     const { residual, smoke, units } = game.state;
@@ -48,6 +56,7 @@ const ENDINGS: Partial<Record<Phase, (game: Game) => void>> = {
     if (residual.length > 0) game.own(game.state).residual = [];
     if (smoke.some(isGrenade)) game.own(game.state).smoke = smoke.filter(each => !isGrenade(each));
     clear(game, units, 'moved', 'winded', 'braves');
+    clear(game, game.state.vehicles ?? [], 'moved', 'hatches', 'roused');
     clear(game, game.state.weapons, 'recovered');
   },
   'defensive-fire'(game) {
@@ -56,11 +65,13 @@ const ENDINGS: Partial<Record<Phase, (game: Game) => void>> = {
       if (piece.fired === 'first' || piece.fired === 'final') delete game.own(piece).fired;
     }
     clear(game, game.state.units, 'used');
-    clear(game, game.state.weapons, 'shelled');
+    clear(game, game.state.weapons, 'shelled', 'manner');
+    restArms(game, 'defender');
   },
   'advancing-fire'(game) {
+    restArms(game, 'attacker');
     clear(game, game.state.units, 'fired', 'used');
-    clear(game, game.state.weapons, 'fired', 'moved');
+    clear(game, game.state.weapons, 'fired', 'moved', 'manner');
   },
   rout(game) {
     clear(game, game.state.units, 'routed');
@@ -69,13 +80,36 @@ const ENDINGS: Partial<Record<Phase, (game: Game) => void>> = {
     eliminateAbsent(game);
     clear(game, game.state.units, 'moved');
     clear(game, game.state.weapons, 'recovered', 'moved');
+    clear(game, game.state.vehicles ?? [], 'hatches');
   },
   'close-combat'(game) {
     if (game.state.fought) delete game.own(game.state).fought;
+    comeToSenses(game);
     // Pins come off at the end of the player turn (3.8.w), with everything else that lasts no longer.
-    clear(game, game.state.units, 'pinned', 'advanced', 'forfeits', 'directs');
+    clear(
+      game,
+      game.state.units,
+      'pinned',
+      'advanced',
+      'forfeits',
+      'directs',
+      'banzai',
+      'manhandled',
+      'anchored',
+    );
+    clear(game, game.state.weapons, 'intensive');
+    gainConcealment(game);
+    clear(game, game.state.vehicles ?? [], 'moving', 'way', 'dispensed');
   },
 };
+
+/** Who starts his movement phase in motion is a moving target in it (2.0.MovingTarget). */
+function noteMotion(game: Game): void {
+  const { vehicles = [], attacker } = game.state;
+  for (const vehicle of vehicles) {
+    if (vehicle.side === attacker && vehicle.motion) game.own(vehicle).moving = true;
+  }
+}
 
 const isGrenade = ({ kind }: Smoke) => kind === 'grenade';
 
@@ -85,7 +119,8 @@ function thinSmoke(game: Game): void {
   if (!smoke.some(({ by }) => by === attacker)) return;
   game.own(game.state).smoke = smoke.flatMap(each => {
     if (each.by !== attacker) return [each];
-    return each.kind === 'full' ? [{ ...each, kind: 'dispersed' }] : [];
+    if (each.kind === 'full') return [{ ...each, kind: 'dispersed' }];
+    return each.kind === 'full WP' ? [{ ...each, kind: 'dispersed WP' }] : [];
   });
   game.say('1.2.5.c', 'Smoke thins out');
 }
@@ -113,7 +148,7 @@ function nameOf({ scenario }: World, side: Side): string {
 }
 
 /** Takes flags off whatever carries them. */
-function clear<T extends Unit | Weapon>(
+function clear<T extends Unit | Weapon | Vehicle>(
   game: Game,
   pieces: readonly T[],
   ...flags: readonly (keyof T)[]

@@ -2,10 +2,12 @@
 import { type Tally, type TallyEntry, tally } from '../../engine/index.ts';
 import { modifier, PORTAGE } from './charts/index.ts';
 import type { View } from './game.ts';
+import { isGun, serviceRefusal } from './guns/guns.ts';
 import { type AnyUnit, type AnyWeapon, isGoodOrder, isLeader, isMmc, weaponCardOf } from './units.ts';
 
 /** A unit can possess any number of weapons; it must be able to use its hands (4.0.a). */
 export function canPossess(view: View, unit: AnyUnit, weapon: AnyWeapon): boolean {
+  if (isGun(weapon) && serviceRefusal(view, unit)) return false;
   return isGoodOrder(view, unit) && weapon.by !== unit.id;
 }
 

@@ -4,6 +4,7 @@ import type { Rule, TallyEntry } from '../../engine/index.ts';
 import type { Game, View } from './game.ts';
 import { pin } from './losses.ts';
 import { type Check, taskCheck } from './morale.ts';
+import { isJapanese } from './pacific/japanese.ts';
 import { type AnyUnit, isInexperienced, isLeader } from './units.ts';
 import { enemyVehiclesAt } from './vehicles.ts';
 
@@ -13,9 +14,9 @@ export function preAfvCheckOf(view: View, unit: AnyUnit): Check {
   return { why: 'PAATC', cite: '3.7.c', modifiers: isInexperienced(view, unit) ? [INEXPERIENCED] : [] };
 }
 
-/** True if the unit dares; if not, it is pinned. Leaders always do. */
+/** True if the unit dares; if not, it is pinned. Leaders always do, and so do the Japanese (8.1.8.3). */
 export function* preAfvCheck(game: Game, unit: AnyUnit): Rule<boolean> {
-  if (isLeader(unit)) return true;
+  if (isLeader(unit) || isJapanese(unit)) return true;
   const dares = yield* taskCheck(game, unit, preAfvCheckOf(game.state, unit));
   if (!dares) pin(game, unit, '3.7.c');
   return dares;

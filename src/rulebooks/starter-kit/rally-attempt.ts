@@ -1,14 +1,16 @@
 /** One attempt to rally: its modifiers, its dice, what becomes of the unit (3.1). */
 import { type Rule, roll, type Tally, type TallyEntry, tally } from '../../engine/index.ts';
 import { modifier, RALLY_MODIFIERS } from './charts/index.ts';
-import { DR, type Game } from './game.ts';
+import { DR, type Game, type View } from './game.ts';
 import { casualtyReduction, newAftermath } from './losses.ts';
+import { isJapanese } from './pacific/japanese.ts';
 import { isCoverHex } from './terrain.ts';
-import { type AnyUnit, leadershipOf, moraleOf } from './units.ts';
+import { type AnyUnit, cardOf, isMmc, leadershipOf, moraleOf } from './units.ts';
 import type { World } from './world.ts';
 
 interface Attempt {
   readonly world: World;
+  readonly view: View;
   readonly unit: AnyUnit;
   /** Undefined: it rallies itself. */
   readonly leader: AnyUnit | undefined;
@@ -22,10 +24,15 @@ const fromChart = (id: keyof typeof RALLY_MODIFIERS.cites): TallyEntry => ({
   stage: 'drm',
 });
 
+/** Before a Japanese leader there is no desperation among Japanese (8.1.7). */
+const isRalliedByOwnOfficer = ({ unit, leader }: Pick<Attempt, 'unit' | 'leader'>): boolean =>
+  leader !== undefined && isJapanese(leader) && isJapanese(unit);
+
 const MODIFIERS: readonly RallyModifier[] = [
-  ({ unit }) => (unit.desperate ? fromChart('desperation morale') : undefined),
-  ({ unit, world }) =>
-    unit.at !== undefined && isCoverHex(world, unit.at) ? fromChart('in woods or building') : undefined,
+  attempt =>
+    attempt.unit.desperate && !isRalliedByOwnOfficer(attempt) ? fromChart('desperation morale') : undefined,
+  ({ unit, world, view }) =>
+    unit.at !== undefined && isCoverHex(world, view, unit.at) ? fromChart('in woods or building') : undefined,
   ({ leader }) => (leader ? undefined : fromChart('self-rally')),
   ({ leader }) =>
     leader && {
@@ -46,14 +53,22 @@ export function rallyModifiers(attempt: Attempt): Tally {
   );
 }
 
+/** Whom a Japanese leader calls in vain is of lower quality from then on, or fewer (8.1.7). */
+function* losesFace(game: Game, unit: AnyUnit): Rule<void> {
+  const { lower } = cardOf(unit);
+  if (lower === undefined) return yield* casualtyReduction(game, unit, newAftermath());
+  game.own(unit).card = lower;
+  game.say('8.1.7.d', `{${unit.id}} is replaced by troops of lower quality`);
+}
+
 /** Rolls to rally the unit, by a leader or by itself. True if an original 2 may bring forth a leader (5.3.a). */
 export function* rallyAttempt(
   game: Game,
   unit: AnyUnit,
   { leader, mayInspire = false }: { readonly leader?: AnyUnit; readonly mayInspire?: boolean } = {},
 ): Rule<boolean> {
-  const drm = rallyModifiers({ world: game.world, unit, leader }).value;
-  const morale = moraleOf(unit);
+  const drm = rallyModifiers({ world: game.world, view: game.state, unit, leader }).value;
+  const morale = moraleOf(game.state, unit);
   const self = leader === undefined;
   const { rallied, inspired, twelve } = yield* roll(
     DR,
@@ -76,6 +91,8 @@ export function* rallyAttempt(
   if (twelve) {
     game.say('3.1.l', `{${unit.id}} loses heart for good`);
     yield* casualtyReduction(game, unit, newAftermath());
+  } else if (isMmc(unit) && isRalliedByOwnOfficer({ unit, leader })) {
+    yield* losesFace(game, unit);
   }
   return inspired;
 }

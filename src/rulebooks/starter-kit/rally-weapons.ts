@@ -1,11 +1,15 @@
 /** The rally phase's steps for weapons: recovery, repair and transfer (3.1 b to d, 4.0). */
-import { type Rule, roll, type Side } from '../../engine/index.ts';
-import type { WeaponCard } from './counters/card.ts';
+import { type Rule, roll, type Side, type Tally, type TallyEntry, tally } from '../../engine/index.ts';
+import { modifier, PACIFIC_MODIFIERS } from './charts/index.ts';
+import { loseInSight } from './concealment/loss.ts';
+import { hasUnseen } from './concealment/unseen.ts';
 import { replaceTop } from './frames.ts';
 import { choose, dr, type Game, type View } from './game.ts';
 import { destroyWeapon } from './losses.ts';
+import { isUndergrowth } from './pacific/ground.ts';
 import { canPossess } from './portage.ts';
 import type { RallyFrame } from './state.ts';
+import { terrainAt } from './terrain.ts';
 import {
   type AnyUnit,
   type AnyWeapon,
@@ -19,6 +23,9 @@ import {
   weaponsLyingAt,
   weaponsOf,
 } from './units.ts';
+import { repairArm, repairableArms } from './vehicles/repair.ts';
+import { repairNumberOf } from './weapons-in-fire.ts';
+import { isPacific, type World } from './world.ts';
 
 /** Good order units of the side on the map that have not done their one action of the phase (3.1.a). */
 function free(view: View, side: Side): readonly AnyUnit[] {
@@ -33,7 +40,7 @@ export function* recoverWeapons(game: Game, { side }: RallyFrame): Rule<boolean>
         .filter(weapon => canPossess(view, unit, weapon))
         .map(weapon => ({ unit: unit.id, weapon: weapon.id })),
     );
-  if (pairs(game.state).length === 0) return true;
+  if (pairs(game.state).length === 0 && !hasUnseen(game.state, side)) return true;
   const act = yield* choose({
     by: side,
     id: 'recover',
@@ -46,17 +53,26 @@ export function* recoverWeapons(game: Game, { side }: RallyFrame): Rule<boolean>
   });
   if (act.verb === 'done') return true;
   const unit = unitById(game.state, act.unit);
+  loseInSight(game, [unit], '8.3.d3');
   game.own(unit).acted = true;
   yield* recoveryAttempt(game, unit, weaponById(game.state, act.weapon), '3.1.c');
   return false;
 }
 
-/** Exhausted men fumble (3.3.1.h). */
-const EXHAUSTED = 1;
+/** What makes it harder: exhausted men fumble (3.3.1.h), and undergrowth swallows what is dropped (8.2). */
+export function recoveryModifiers(world: World, unit: AnyUnit): Tally {
+  const entries: TallyEntry[] = [];
+  if (unit.exhausted) entries.push({ id: 'CX', cite: '3.3.1.h', op: '+', n: 1, stage: 'drm' });
+  if (isPacific(world) && unit.at !== undefined && isUndergrowth(terrainAt(world, unit.at))) {
+    const name = 'recovery in jungle, kunai or bamboo';
+    entries.push({ id: name, ...modifier(PACIFIC_MODIFIERS, name), op: '+', stage: 'drm' });
+  }
+  return tally({ stages: ['drm'] }, 0, entries);
+}
 
 /** The recovery die, in the rally phase and on the move (4.0.d). */
 export function* recoveryAttempt(game: Game, unit: AnyUnit, weapon: AnyWeapon, cite: string): Rule<boolean> {
-  const harder = unit.exhausted ? EXHAUSTED : 0;
+  const harder = recoveryModifiers(game.world, unit).value;
   const recovered = yield* roll(dr, `{${unit.id}} recovers {${weapon.id}}`, die => die.white + harder < 6, {
     cite,
     by: unit.side,
@@ -70,8 +86,6 @@ export function* recoveryAttempt(game: Game, unit: AnyUnit, weapon: AnyWeapon, c
   return true;
 }
 
-const repairNumber = (card: WeaponCard): number | undefined => ('repair' in card ? card.repair : undefined);
-
 /** Step c: a weapon of the unit's own nationality; a 6 is its end (3.1.d). */
 export function* repairWeapons(game: Game, { side }: RallyFrame): Rule<boolean> {
   const broken = (view: View) =>
@@ -79,8 +93,9 @@ export function* repairWeapons(game: Game, { side }: RallyFrame): Rule<boolean> 
       .flatMap(unit =>
         weaponsOf(view, unit).filter(weapon => weaponCardOf(weapon).nation === cardOf(unit).nation),
       )
-      .filter(weapon => weapon.malfunctioned && repairNumber(weaponCardOf(weapon)) !== undefined);
-  if (broken(game.state).length === 0) return true;
+      .filter(weapon => weapon.malfunctioned && repairNumberOf(weaponCardOf(weapon)) !== undefined);
+  const isNothingBroken = broken(game.state).length === 0 && repairableArms(game.state, side).length === 0;
+  if (isNothingBroken && !hasUnseen(game.state, side)) return true;
   const act = yield* choose({
     by: side,
     id: 'repair',
@@ -88,14 +103,19 @@ export function* repairWeapons(game: Game, { side }: RallyFrame): Rule<boolean> 
     prompt: 'Repair weapons',
     acts: view => [
       ...broken(view).map(({ id }) => ({ verb: 'repair', weapon: id }) as const),
+      ...repairableArms(view, side).map(arm => ({ verb: 'repair-arm', arm }) as const),
       { verb: 'done' } as const,
     ],
   });
   if (act.verb === 'done') return true;
+  if (act.verb === 'repair-arm') {
+    yield* repairArm(game, act.arm);
+    return false;
+  }
   const weapon = weaponById(game.state, act.weapon);
   const unit = possessorOf(game.state, weapon);
   if (unit) game.own(unit).acted = true;
-  const number = repairNumber(weaponCardOf(weapon)) ?? 0;
+  const number = repairNumberOf(weaponCardOf(weapon)) ?? 0;
   const result = yield* roll(
     dr,
     `Repair of {${weapon.id}}`,
@@ -115,7 +135,7 @@ export function* transferWeapons(game: Game, frame: RallyFrame): Rule<boolean> {
   const { side, traders = [] } = frame;
   const gifts = (view: View) => free(view, side).flatMap(giver => giftsOf(view, giver));
   const act =
-    gifts(game.state).length === 0
+    gifts(game.state).length === 0 && !hasUnseen(game.state, side)
       ? ({ verb: 'done' } as const)
       : yield* choose({
           by: side,
@@ -130,6 +150,8 @@ export function* transferWeapons(game: Game, frame: RallyFrame): Rule<boolean> {
     return true;
   }
   const weapon = weaponById(game.state, act.weapon);
+  const giver = possessorOf(game.state, weapon);
+  loseInSight(game, [...(giver ? [giver] : []), unitById(game.state, act.to)], '8.3.d3');
   replaceTop(game, {
     ...frame,
     traders: [...new Set([...traders, act.to, ...(weapon.by === undefined ? [] : [weapon.by])])],

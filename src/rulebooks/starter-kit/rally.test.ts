@@ -30,7 +30,12 @@ test('E-015 [aslsk 3.1.g, 3.1.h, 3.1.j] the attacker’s one squad more rallies 
     ],
   } as const;
   const match = rally(position, [[3, 4]]);
-  const attempt = { world: worldOf(position), unit: unitById(match.state, 'u1'), leader: undefined };
+  const attempt = {
+    world: worldOf(position),
+    view: match.state,
+    unit: unitById(match.state, 'u1'),
+    leader: undefined,
+  };
   expect(rallyModifiers(attempt).kept.map(({ id, n }) => [id, n])).toEqual([
     ['in woods or building', -1],
     ['self-rally', 1],
@@ -58,7 +63,12 @@ test('[aslsk 1.2.3.a, 3.1.g] only boxed broken morale rallies by itself; the att
 test('[aslsk 3.1.h] a leader who rallies himself has no use of his own modifier', () => {
   const position = { units: [{ card: 'german 9-2', at: C4, ...broken }] } as const;
   const match = rally(position, [[5, 4]]);
-  const attempt = { world: worldOf(position), unit: unitById(match.state, 'u1'), leader: undefined };
+  const attempt = {
+    world: worldOf(position),
+    view: match.state,
+    unit: unitById(match.state, 'u1'),
+    leader: undefined,
+  };
   expect(rallyModifiers(attempt).value).toBe(1);
   play(match, 'german', 'self-rally u1');
   expect(unit(match, 'u1')).toMatchObject({ broken: true });
@@ -75,6 +85,7 @@ test('[aslsk 2.0.DM, 3.1.i, 3.1.j, 3.2.3.j] with a leader: his modifier, +4 for 
   const match = rally(position, [[2, 3]]);
   const attempt = {
     world: worldOf(position),
+    view: match.state,
     unit: unitById(match.state, 'u2'),
     leader: unitById(match.state, 'u1'),
   };

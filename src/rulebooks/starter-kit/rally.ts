@@ -1,14 +1,19 @@
 /** The rally phase (3.1): its steps in their order, the attacker before the defender in each. */
 import type { Rule, Side } from '../../engine/index.ts';
+import { loseInSight } from './concealment/loss.ts';
+import { hasUnseen } from './concealment/unseen.ts';
 import { removeDesperation } from './desperation.ts';
 import { pop, push, replaceTop } from './frames.ts';
 import { choose, type Game, type View } from './game.ts';
-import { leaderCreation } from './leader-creation.ts';
+import { canInspire, leaderCreation } from './leader-creation.ts';
+import { isJapanese } from './pacific/japanese.ts';
+import { deployMarines, musterMarines } from './pacific/marines.ts';
 import { endPhase } from './phases.ts';
 import { rallyAttempt } from './rally-attempt.ts';
 import { recoverWeapons, repairWeapons, transferWeapons } from './rally-weapons.ts';
-import { RALLY_STEPS, type RallyFrame, type RallyStep } from './state.ts';
+import { RALLY_STEPS, type RallyFrame, type RallyStep, type UnitId } from './state.ts';
 import { type AnyUnit, cardOf, inMelee, isGoodOrder, isLeader, isMmc, unitById, unitsAt } from './units.ts';
+import { recuperate } from './vehicles/damage.ts';
 import { enemyOf } from './world.ts';
 
 export function* rallyPhase(game: Game): Rule<void> {
@@ -21,8 +26,12 @@ export function* rallyFrame(game: Game, frame: RallyFrame): Rule<void> {
     case 'reinforce':
       announceReinforcements(game);
       return nextStep(game, frame);
+    case 'muster':
+      return yield* untilDone(game, frame, musterMarines);
     case 'recover':
       return yield* untilDone(game, frame, recoverWeapons);
+    case 'deploy':
+      return yield* untilDone(game, frame, deployMarines);
     case 'repair':
       return yield* untilDone(game, frame, repairWeapons);
     case 'transfer':
@@ -31,6 +40,9 @@ export function* rallyFrame(game: Game, frame: RallyFrame): Rule<void> {
       return yield* untilDone(game, frame, selfRally);
     case 'rally':
       return yield* untilDone(game, frame, unitRally);
+    case 'recuperate':
+      yield* recuperate(game, frame.side);
+      return nextStep(game, frame);
     case 'clear':
       yield* removeDesperation(game, frame.side);
       return nextStep(game, frame);
@@ -103,7 +115,7 @@ function* selfRally(game: Game, frame: RallyFrame): Rule<boolean> {
   replaceTop(game, { ...frame, first: true, ...(extra ? { extra: true } : {}) });
   // For a leader whom it may bring forth, the morale counts that it had when the dice fell (5.3.a).
   const before = { ...unit };
-  const mayInspire = !frame.first && isMmc(unit);
+  const mayInspire = !frame.first && canInspire(unit);
   if (yield* rallyAttempt(game, unit, { mayInspire })) yield* leaderCreation(game, [before]);
   return false;
 }
@@ -114,21 +126,29 @@ function* unitRally(game: Game, { side }: RallyFrame): Rule<boolean> {
     view.units
       .filter(unit => mayTry(view, unit, side))
       .flatMap(unit => leadersWith(view, unit).map(leader => ({ unit: unit.id, by: leader.id })));
-  if (pairs(game.state).length === 0) return true;
+  if (pairs(game.state).length === 0 && !hasUnseen(game.state, side)) return true;
   const act = yield* choose({
     by: side,
     id: 'rally',
     cite: '3.1.i',
     prompt: 'Rally',
-    acts: view => [
-      ...pairs(view).map(pair => ({ verb: 'rally', ...pair }) as const),
-      { verb: 'done' } as const,
-    ],
+    acts: view => {
+      const rallies = pairs(view).map(pair => ({ verb: 'rally', ...pair }) as const);
+      return rallies.some(isDuty(view)) ? rallies : [...rallies, { verb: 'done' } as const];
+    },
   });
   if (act.verb === 'done') return true;
-  yield* rallyAttempt(game, unitById(game.state, act.unit), { leader: unitById(game.state, act.by) });
+  const leader = unitById(game.state, act.by);
+  loseInSight(game, [leader], '8.3.d3');
+  yield* rallyAttempt(game, unitById(game.state, act.unit), { leader });
   return false;
 }
+
+/** A Japanese leader must try for all broken Japanese with him (8.1.7). */
+const isDuty =
+  (view: View) =>
+  ({ unit, by }: { readonly unit: UnitId; readonly by: UnitId }): boolean =>
+    [unit, by].every(id => isJapanese(unitById(view, id)));
 
 /** Those who have spent their one action on a weapon rally nobody (1.2.1.c); a rallied leader may (3.1.k). */
 function leadersWith(view: View, unit: AnyUnit): readonly AnyUnit[] {

@@ -6,7 +6,7 @@ const Z1 = '1:D4' as const;
 const SQUAD = { card: 'german 4-6-7', at: Z1 } as const;
 const LEADER = { card: 'german 8-1', at: Z1 } as const;
 const MOVER = { card: 'russian 4-4-7', at: '1:M9' } as const;
-const TANK = { card: 'russian T-34/85', at: Z1, motion: true } as const;
+const TANK = { card: 'russian T-34/85', at: Z1, motion: true, moved: true } as const;
 
 /** The T-34/85 has just spent movement points among the Germans. */
 const reaction = (

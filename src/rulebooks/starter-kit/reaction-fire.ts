@@ -1,11 +1,13 @@
 /** Reaction fire (3.3.4): infantry attacks an enemy vehicle that moves in its own hex, as in close combat. */
 import type { Frozen, Rule } from '../../engine/index.ts';
 import { type Assault, assaultVehicle, canAssault } from './attack-on-vehicle.ts';
+import { noteShots } from './fire-markers.ts';
 import { pop, replaceTop } from './frames.ts';
 import { choose, type Game, type View } from './game.ts';
 import { newAftermath } from './losses.ts';
 import { fireCheck, leaderLosses, leadersFirst, moraleCheckBy } from './morale.ts';
 import { preAfvCheck } from './pre-afv-check.ts';
+import { movingPiece } from './shooters.ts';
 import type { ReactionFrame, UnitId } from './state.ts';
 import { type AnyUnit, isGoodOrder, isLeader, unitById, unitsAt, weaponsOf } from './units.ts';
 import { vehicleById } from './vehicles.ts';
@@ -49,8 +51,11 @@ function reactions(view: View, frame: Reaction): readonly (readonly AnyUnit[])[]
 function readyUnits(view: View, { side, vehicle, spent, shots }: Reaction): readonly AnyUnit[] {
   const { at, wreck } = vehicleById(view, vehicle);
   if (at === undefined || wreck) return [];
+  // Other fire at the vehicle in this hex counts as well.
+  const fired = movingPiece(view)?.shots ?? {};
   return unitsAt(view, at, side).filter(
-    unit => isGoodOrder(view, unit) && !unit.pinned && (shots[unit.id] ?? 0) < spent,
+    unit =>
+      isGoodOrder(view, unit) && !unit.pinned && Math.max(shots[unit.id] ?? 0, fired[unit.id] ?? 0) < spent,
   );
 }
 
@@ -71,7 +76,8 @@ function* react(game: Game, frame: Reaction, by: readonly AnyUnit[]): Rule<void>
     markFired(game, unit);
   }
   replaceTop(game, { ...frame, shots });
-  for (const unit of leadersFirst(desperate)) {
+  noteShots(game, by);
+  for (const unit of leadersFirst(game.state, desperate)) {
     // Final protective fire: the dice of the attack are a morale check of those who made it (3.3.3.j).
     if (original === undefined || !game.state.units.includes(unit)) continue;
     yield* moraleCheckBy(game, original, unit, { ...fireCheck(0), cite: '3.3.3.j' }, aftermath);

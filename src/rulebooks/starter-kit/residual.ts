@@ -5,10 +5,13 @@ import { blast } from './blast.ts';
 import { fireColumn, residualFirepower, shiftColumn } from './charts/index.ts';
 import { type Attack, type AttackLine, circumstancesOf } from './fire-card.ts';
 import { markFirer } from './fire-markers.ts';
-import { fireModifiers, residualReduction } from './fire-modifiers.ts';
-import { choose, type Game } from './game.ts';
-import { isAntiTankRifle, movers, movingStack } from './shooters.ts';
+import { crewFireModifiers, fireModifiers, residualReduction } from './fire-modifiers.ts';
+import { choose, type Game, type View } from './game.ts';
+import { isAntiTankRifle, moverAt, movers, movingPiece } from './shooters.ts';
 import type { ShooterId, WeaponId } from './state.ts';
+import { isVulnerable } from './vehicles/crew.ts';
+import { drivenVehicle } from './vehicles/driving.ts';
+import type { AnyVehicle } from './vehicles.ts';
 
 /** What happened to the weapons of the attack that leaves it. */
 interface Aftereffects {
@@ -52,7 +55,7 @@ export function* leaveResidual(
 }
 
 /** Half the highest column, as if the silent ones had not fired, less what hindered the fire from outside (3.3.5.c). */
-function firepowerLeft(
+export function firepowerLeft(
   lines: readonly AttackLine[],
   silent: ReadonlySet<ShooterId>,
   cowered: number,
@@ -82,22 +85,28 @@ export function placeResidual(game: Game, hex: HexId, firepower: number): void {
 
 /**
  * After an expenditure in a hex with residual firepower, and before the defender declares any fire: it attacks the
- * moving stack alone. It does so once in a location, and again only if the stack has exposed itself more (3.3.5).
+ * moving stack alone, or the exposed crew of the moving vehicle. It does so once in a location, and again only if the stack has exposed itself more (3.3.5).
  */
 export function* residualAttack(game: Game): Rule<void> {
-  const move = movingStack(game.state);
+  const move = movingPiece(game.state);
   const targets = movers(game.state);
-  const hex = targets[0]?.at;
-  if (!move || hex === undefined) return;
+  const crews = movingCrews(game.state);
+  const hex = moverAt(game.state);
+  if (!move || hex === undefined || targets.length + crews.length === 0) return;
   const n = residualAt(game, hex);
   if (n === 0) return;
   const given = { id: 'residual firepower', cite: '3.3.5.d', n };
-  const attack: Attack = { kind: 'residual', firers: [], leaders: [], target: hex, targets, given };
+  const attack: Attack = { kind: 'residual', firers: [], leaders: [], target: hex, targets, crews, given };
   const exposure = exposureOf(game, attack);
   if (move.residualDrm !== undefined && exposure >= move.residualDrm) return;
   const exposed = { ...move, residualDrm: exposure };
   game.own(game.state).doing = game.state.doing.map(frame => (frame === move ? exposed : frame));
   yield* blast(game, attack);
+}
+
+function movingCrews(view: View): readonly AnyVehicle[] {
+  const vehicle = drivenVehicle(view);
+  return vehicle && isVulnerable(vehicle) ? [vehicle] : [];
 }
 
 /** The modifier by which the stack as such is exposed, whatever its members carry. */
@@ -107,5 +116,8 @@ function exposureOf(game: Game, attack: Attack): number {
     const { kept } = fireModifiers(game.world, game.state, circumstances, unit);
     return kept.reduce((sum, { n, of }) => (of === undefined ? sum + n : sum), 0);
   });
-  return Math.min(...sums);
+  const ofCrews = (attack.crews ?? []).map(
+    crew => crewFireModifiers(game.world, game.state, circumstances, crew).value,
+  );
+  return Math.min(...sums, ...ofCrews);
 }

@@ -29,9 +29,9 @@ export function mustRout(world: World, view: View, unit: AnyUnit): boolean {
   return canRout(view, unit) && (isBesideEnemy(world, view, unit) || isInterdictable(world, view, unit));
 }
 
-/** Only the desperate rout (3.6.j), once in the phase; those who must are desperate by that. */
+/** Only the desperate rout (3.6.j), once in the phase; those who must are desperate by that. Pinned, nobody can (8.2.1). */
 export function mayRout(view: View, unit: AnyUnit): boolean {
-  return canRout(view, unit) && unit.desperate === true && unit.routed === undefined;
+  return canRout(view, unit) && unit.desperate === true && unit.routed === undefined && !unit.pinned;
 }
 
 /** At the end of the phase: who stayed where he may not stay, or got no farther than beside an enemy (3.6.a). */

@@ -49,8 +49,8 @@ export function routGround(world: World, view: View, units: readonly AnyUnit[], 
   const ranges = remembered(hex => posts.map(post => range(field, hex, post)));
   const watchers = remembered(hex => postsWhere(posts, post => isClear(world, view, hex, post)));
   const taken = hexesOf(view, side);
-  const hasRoom = (hex: HexIx) => !taken.has(id(hex)) || fitsIn(view, id(hex), side, units);
-  const isCover = (hex: HexIx) => isCoverHex(world, id(hex));
+  const hasRoom = (hex: HexIx) => !taken.has(id(hex)) || fitsIn(world, view, id(hex), side, units);
+  const isCover = (hex: HexIx) => isCoverHex(world, view, id(hex));
 
   const edges = remembered(from => {
     const before = ranges(from);

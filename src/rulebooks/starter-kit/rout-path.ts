@@ -6,7 +6,7 @@
 import type { HexId, HexIx } from '../../board/index.ts';
 import type { View } from './game.ts';
 import { has, isWithin, NOBODY, overlap, type Posts, postsWhere, union } from './posts.ts';
-import { type RoutGround, routGround } from './rout-ground.ts';
+import { type Edge, type RoutGround, routGround } from './rout-ground.ts';
 import type { AnyUnit } from './units.ts';
 import { hexName, ix, type World } from './world.ts';
 
@@ -55,6 +55,9 @@ interface Search {
 /** No step costs less: one movement factor. Without it left, nobody needs to look who sees the hex. */
 const CHEAPEST = 2;
 
+/** What takes all that a unit has takes no more than that (8.2.1, bamboo). */
+const priceOf = ({ cost }: Edge, allowance: number): number => (Number.isFinite(cost) ? cost : allowance);
+
 /** The next hexes on a way: those that bring it no nearer to an enemy whom it has met (3.6.f). */
 function onward({ ground, allowance }: Search, way: Way): readonly Way[] {
   if (way.spent + CHEAPEST > allowance) return [];
@@ -62,10 +65,11 @@ function onward({ ground, allowance }: Search, way: Way): readonly Way[] {
   // In cover that counts one must stop, unless the next hex is cover too (3.6.g).
   const mustStop = ground.isHaven(way.at) && !ground.mayIgnore(way.at);
   const found: Way[] = [];
-  for (const { to, cost, nearer, creep } of ground.edges(way.at)) {
-    const isLegal = way.spent + cost <= allowance && !overlap(nearer, met);
-    if (isLegal && (!mustStop || ground.isCover(to)))
-      found.push({ at: to, spent: way.spent + cost, met, creep });
+  for (const edge of ground.edges(way.at)) {
+    const { to, nearer, creep } = edge;
+    const spent = way.spent + priceOf(edge, allowance);
+    const isLegal = spent <= allowance && !overlap(nearer, met);
+    if (isLegal && (!mustStop || ground.isCover(to))) found.push({ at: to, spent, met, creep });
   }
   return found;
 }
@@ -179,7 +183,7 @@ export function afterStep(
   const seen = ground.watchers(at);
   const posts = ground.posts.map(post => hexName(world, post));
   return {
-    spent: router.spent + edge.cost,
+    spent: router.spent + priceOf(edge, router.allowance),
     shunned: posts.filter((post, i) => router.shunned.includes(post) || has(seen, i)),
   };
 }

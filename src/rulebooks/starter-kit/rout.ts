@@ -1,9 +1,12 @@
 /** The rout phase (3.6): broken units get away one by one, the attacker's first. */
 import type { HexId } from '../../board/index.ts';
 import type { Rule } from '../../engine/index.ts';
+import { holdsUnseen } from './concealment/bump.ts';
+import { foundBy, loseConcealment } from './concealment/loss.ts';
 import { makeDesperate } from './desperation.ts';
 import { pop, push, replaceTop } from './frames.ts';
 import { choose, type Game, type View } from './game.ts';
+import { leaveGuns } from './guns/leaving.ts';
 import { interdict, interdictors } from './interdiction.ts';
 import { hasRoadRate } from './movement-cost.ts';
 import { endPhase } from './phases.ts';
@@ -97,10 +100,12 @@ export function* routFrame(game: Game, frame: RoutFrame): Rule<void> {
     case 'done':
       return endRout(game, frame);
     case 'go-along':
+      loseConcealment(game, unitById(game.state, act.leader), '8.3.d3');
       yield* leaveWeapons(game, unitById(game.state, act.leader));
       game.say('3.6.k', `{${act.leader}} goes along with {${frame.unit}}`);
       return replaceTop(game, { ...frame, leader: act.leader });
     case 'crawl':
+      if (isFoundOut(game, frame, act.to)) return endRout(game, frame);
       goTo(game, frame, act.to);
       game.say('3.6.d', `{${frame.unit}} crawls`);
       return endRout(game, frame);
@@ -143,6 +148,7 @@ type Taken = Pick<RoutStep, 'to' | 'creep'>;
 function* step(game: Game, frame: RoutFrame, router: Router, taken: Taken): Rule<void> {
   const { world } = game;
   const { to, creep } = taken;
+  if (isFoundOut(game, frame, to)) return endRout(game, frame);
   const onTheWay = { ...frame, ...afterStep(world, game.state, router, taken) };
   goTo(game, frame, to);
   replaceTop(game, onTheWay);
@@ -157,8 +163,21 @@ function* step(game: Game, frame: RoutFrame, router: Router, taken: Taken): Rule
   }
 }
 
+/** It runs into enemies whom it did not see, and comes no farther; nor will it live to (6.4.e, 8.3.4). */
+function isFoundOut(game: Game, frame: RoutFrame, to: HexId): boolean {
+  const { side } = unitById(game.state, frame.unit);
+  if (!holdsUnseen(game, side, to)) return false;
+  foundBy(game, side, to);
+  game.say('8.3.4', `{${frame.unit}} runs into the enemy in ${to}`);
+  return true;
+}
+
 function goTo(game: Game, { unit, leader }: RoutFrame, to: HexId): void {
-  for (const id of leader === undefined ? [unit] : [unit, leader]) game.own(unitById(game.state, id)).at = to;
+  for (const id of leader === undefined ? [unit] : [unit, leader]) {
+    const runner = unitById(game.state, id);
+    leaveGuns(game, runner);
+    game.own(runner).at = to;
+  }
 }
 
 function endRout(game: Game, { unit, leader }: RoutFrame): void {

@@ -35,7 +35,7 @@ export const Condition = z.discriminatedUnion('is', [
     least: z.int().min(1),
   }),
   z.strictObject({ is: z.literal('control-hexes'), side: Name, hexes: Area, least: z.int().min(1) }),
-  /** Victory points of units that left by these hexes: squad 2, half-squad or crew 1, leader 1 and his negative modifier. */
+  /** Victory points of units that left by these hexes: squad 2, half-squad or crew 1, leader 1 and his negative modifier, vehicle 5. */
   z.strictObject({ is: z.literal('exit'), side: Name, along: Area, least: z.int().min(1) }),
   z.strictObject({ is: z.literal('casualties'), side: Name, least: z.int().min(1) }),
 ]);
@@ -82,6 +82,8 @@ export const Scenario = z.strictObject({
   groups: z.array(Group).min(2),
   /** Met at the end (or at once where it can't be undone), this side wins; otherwise the other does. */
   victory: z.strictObject({ side: Name, all: z.array(Condition).min(1), words: z.string() }),
+  /** The side that bots of equal strength found it easier for, and how many games of a hundred it won (docs/laboratory.md). */
+  favours: z.strictObject({ side: Name, percent: z.int().min(51).max(100) }).optional(),
   rules: z.array(z.enum(Object.keys(SCENARIO_RULES) as [ScenarioRule])),
 });
 

@@ -128,7 +128,9 @@ test.each(SCENARIOS.map(({ id }) => id))(
     }
     const placed = match.state.units.filter(({ at }) => at !== undefined);
     expect(placed.every(each => each.at && areaOf(match.world, each).includes(each.at))).toBe(true);
-    expect(placed.every(each => each.at && fitsIn(match.state, each.at, each.side, []))).toBe(true);
+    expect(placed.every(each => each.at && fitsIn(match.world, match.state, each.at, each.side, []))).toBe(
+      true,
+    );
     expect(match.state.weapons.every(({ by }) => by !== undefined)).toBe(true);
   },
 );

@@ -8,9 +8,14 @@ import { hexesIn } from '../../board/areas.ts';
 import type { HexId } from '../../board/index.ts';
 import type { Rule, Side } from '../../engine/index.ts';
 import type { BookAct } from './acts.ts';
+import { concealActs, concealBeforeEnemyComes, concealHex, concealOutOfSight } from './concealment/gain.ts';
+import { setsUpInSecret } from './concealment/unseen.ts';
 import { type AnyFrame, pop } from './frames.ts';
 import { choose, type Game, type View } from './game.ts';
+import { emplaceGuns, gunSetUpActs, hasUnpointedGuns, hide } from './guns/gun-set-up.ts';
+import { canServe, isGun } from './guns/guns.ts';
 import { orderOfBattle } from './order-of-battle.ts';
+import { canDeploy, deploy } from './pacific/marines.ts';
 import type { SetUpFrame, UnitId } from './state.ts';
 import { terrainAt } from './terrain.ts';
 import {
@@ -24,6 +29,8 @@ import {
   weaponCardOf,
   weaponsOf,
 } from './units.ts';
+import { park, parkActs, unpark, waitingVehicles } from './vehicles/vehicle-set-up.ts';
+import { vehicleById } from './vehicles.ts';
 import { enemyOf, groupOf, type World } from './world.ts';
 
 /** The frames of the set-up, innermost last: first the side that sets up first. */
@@ -45,6 +52,7 @@ export function* setUpFrame(game: Game, { side }: SetUpFrame): Rule<void> {
     id: 'set-up',
     cite: '1.3.a',
     prompt: 'Set up',
+    secret: setsUpInSecret(game.world, side),
     acts: view => setUpActs(game.world, view, side),
   });
   switch (act.verb) {
@@ -57,17 +65,56 @@ export function* setUpFrame(game: Game, { side }: SetUpFrame): Rule<void> {
     case 'give':
       game.own(weaponById(game.state, act.weapon)).by = act.to;
       break;
+    case 'deploy':
+      deploy(game, unitById(game.state, act.unit));
+      break;
+    case 'face':
+      game.own(weaponById(game.state, act.weapon)).facing = act.spine;
+      break;
+    case 'hide':
+      hide(game, act.unit);
+      break;
+    case 'conceal':
+      concealHex(game, side, act.at);
+      break;
+    case 'park':
+      yield* park(game, act);
+      break;
+    case 'unpark':
+      unpark(game, vehicleById(game.state, act.vehicle));
+      break;
     case 'done':
-      pop(game);
+      endSetUp(game, side);
   }
 }
 
-function lift(game: Game, unit: AnyUnit): void {
-  for (const weapon of weaponsOf(game.state, unit)) delete game.own(weapon).by;
-  delete game.own(unit).at;
+/** What was set up in secret is seen now, as far as it may be. */
+function endSetUp(game: Game, side: Side): void {
+  emplaceGuns(game, side);
+  concealBeforeEnemyComes(game, side);
+  pop(game);
+  if (setsUpInSecret(game.world, side)) {
+    game.reveal([enemyOf(game.world, side)], '6.4.a', 'The enemy has set up');
+  }
+  if (!game.state.doing.some(({ is }) => is === 'set-up')) concealOutOfSight(game);
 }
 
-type SetUpAct = Extract<BookAct, { verb: 'place' | 'lift' | 'give' | 'done' }>;
+function lift(game: Game, unit: AnyUnit): void {
+  for (const weapon of weaponsOf(game.state, unit)) {
+    const mine = game.own(weapon);
+    delete mine.by;
+    delete mine.facing;
+  }
+  const mine = game.own(unit);
+  delete mine.at;
+  delete mine.hidden;
+  delete mine.concealed;
+}
+
+type SetUpAct = Extract<
+  BookAct,
+  { verb: 'place' | 'lift' | 'give' | 'deploy' | 'face' | 'hide' | 'conceal' | 'park' | 'unpark' | 'done' }
+>;
 
 export function setUpActs(world: World, view: View, side: Side): readonly SetUpAct[] {
   const waiting = view.units.filter(unit => unit.side === side && !unit.at && areaOf(world, unit).length > 0);
@@ -76,14 +123,18 @@ export function setUpActs(world: World, view: View, side: Side): readonly SetUpA
   const taken = hexesOf(view, side);
   for (const unit of oneOfAKind(waiting)) {
     for (const at of areaOf(world, unit)) {
-      if (!taken.has(at) || fitsIn(view, at, side, [unit])) acts.push({ verb: 'place', unit: unit.id, at });
+      if (!taken.has(at) || fitsIn(world, view, at, side, [unit]))
+        acts.push({ verb: 'place', unit: unit.id, at });
     }
+    if (canDeploy(unit)) acts.push({ verb: 'deploy', unit: unit.id });
   }
-  if (waiting.length === 0) {
+  acts.push(...parkActs(world, view, side));
+  if (waiting.length === 0 && waitingVehicles(world, view, side).length === 0) {
     for (const weapon of oneOfAKind(unclaimed)) {
       for (const to of possessorsFor(world, view, weapon)) acts.push({ verb: 'give', weapon: weapon.id, to });
     }
-    if (unclaimed.length === 0) acts.push({ verb: 'done' });
+    acts.push(...gunSetUpActs(world, view, side), ...concealActs(world, view, side));
+    if (unclaimed.length === 0 && !hasUnpointedGuns(view, side)) acts.push({ verb: 'done' });
   }
   for (const unit of view.units) {
     if (unit.side === side && unit.at !== undefined) acts.push({ verb: 'lift', unit: unit.id });
@@ -105,7 +156,7 @@ function oneOfAKind<T extends AnyUnit | AnyWeapon>(pieces: readonly T[]): readon
 const areas = new WeakMap<World, Map<string, readonly HexId[]>>();
 
 /** Where the unit may set up; nowhere if it enters later. */
-export function areaOf(world: World, { group }: AnyUnit): readonly HexId[] {
+export function areaOf(world: World, { group }: { readonly group: string }): readonly HexId[] {
   const known = areas.get(world) ?? new Map<string, readonly HexId[]>();
   areas.set(world, known);
   const area = known.get(group) ?? landIn(world, groupOf(world, group).setUp ?? []);
@@ -128,12 +179,13 @@ export function weaponsToGive({ scenario }: World, view: View, side: Side): read
 /** A single man carries two portage points at most (4.0). */
 const MOST_FOR_ONE_MAN = 2;
 
-export function possessorsFor({ scenario }: World, view: View, weapon: AnyWeapon): readonly UnitId[] {
-  const group = orderOfBattle(scenario).groupOfWeapon.get(weapon.id)?.id;
+export function possessorsFor(world: World, view: View, weapon: AnyWeapon): readonly UnitId[] {
+  const group = orderOfBattle(world.scenario).groupOfWeapon.get(weapon.id)?.id;
   const portage = weaponCardOf(weapon).portage;
   const canCarry = (unit: AnyUnit) =>
-    !isLeader(unit) ||
+    isGun(weapon) ? canServe(world, view, unit, weapon) : !isLeader(unit) || carriesLittle(unit);
+  const carriesLittle = (unit: AnyUnit) =>
     weaponsOf(view, unit).reduce((sum, each) => sum + weaponCardOf(each).portage, portage) <=
-      MOST_FOR_ONE_MAN;
+    MOST_FOR_ONE_MAN;
   return view.units.filter(unit => unit.group === group && canCarry(unit)).map(unit => unit.id);
 }

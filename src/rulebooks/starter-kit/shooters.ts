@@ -1,9 +1,10 @@
 /** What can fire: units with their own firepower, and the weapons that units possess. */
 import type { HexId } from '../../board/index.ts';
 import type { Frozen, Side } from '../../engine/index.ts';
+import { IFE, vehicularRange } from './charts/vehicle-weapons.ts';
 import type { AntiTankRifleCard, FlamethrowerCard, MachineGunCard } from './counters/card.ts';
 import type { View } from './game.ts';
-import type { FireMode, MoveFrame, ShooterId } from './state.ts';
+import type { DriveFrame, FireMode, MoveFrame, ShooterId } from './state.ts';
 import {
   type AnyUnit,
   type AnyWeapon,
@@ -16,6 +17,7 @@ import {
   weaponCardOf,
   weaponsOf,
 } from './units.ts';
+import { isArmId } from './vehicles/arms.ts';
 import { enemyOf, type World } from './world.ts';
 
 /** A unit that fires with its own firepower, or with a weapon. */
@@ -24,18 +26,19 @@ export interface Shooter {
   readonly user: AnyUnit;
   readonly weapon?: AnyWeapon;
   readonly at: HexId;
+  /** A gun that fires like a machine gun, with its infantry firepower equivalent (6.8). */
+  readonly equivalent?: true;
 }
 /** One that takes part in an attack, in its way. */
 export interface Firer extends Shooter {
   readonly mode: FireMode;
 }
 
-export function firingAs(mode: FireMode, { id, user, weapon, at }: Shooter): Firer {
-  return weapon ? { id, user, weapon, at, mode } : { id, user, at, mode };
-}
+export const firingAs = (mode: FireMode, shooter: Shooter): Firer => ({ ...shooter, mode });
 
-/** Undefined for a weapon that nobody possesses, and for what is not on the map. */
+/** Undefined for a weapon that nobody possesses, for what is not on the map, and for the arms of vehicles. */
 export function findShooter(view: View, id: ShooterId): Shooter | undefined {
+  if (isArmId(id)) return undefined;
   const weapon = isWeaponId(id) ? weaponById(view, id) : undefined;
   const user = weapon ? possessorOf(view, weapon) : unitById(view, id);
   if (user?.at === undefined) return undefined;
@@ -86,8 +89,19 @@ export function isAntiTankRifle({ weapon }: Pick<Shooter, 'weapon'>): boolean {
   return weapon !== undefined && weaponCardOf(weapon).kind === 'anti-tank-rifle';
 }
 
-export function normalRange({ user, weapon }: Shooter): number {
+/** What fires again as long as its crew has the nerve: machine guns, and guns that fire like them (3.3.3, 6.8). */
+export const isAutomatic = (shooter: Pick<Shooter, 'weapon' | 'equivalent'>): boolean =>
+  isMachineGun(shooter) || shooter.equivalent === true;
+
+/** The firepower of a gun that can fire like a machine gun (6.8). */
+export function equivalentOf({ weapon }: Pick<Shooter, 'weapon'>): number | undefined {
+  const card = weapon && weaponCardOf(weapon);
+  return card?.kind === 'gun' ? card.piece.firepowerEquivalent : undefined;
+}
+
+export function normalRange({ user, weapon, equivalent }: Shooter): number {
   if (!weapon) return mmcCard(user).range;
+  if (equivalent) return vehicularRange(IFE);
   return firearmCard(weapon)?.range ?? 0;
 }
 
@@ -99,6 +113,18 @@ export function longestRange(shooter: Shooter): number {
 /** The stack whose movement is under way; those it has left behind wait in frames of their own. */
 export function movingStack(view: View): Frozen<MoveFrame> | undefined {
   return view.doing.findLast(frame => frame.is === 'move');
+}
+
+/** What moves now: a stack, or a vehicle. */
+export function movingPiece(view: View): Frozen<MoveFrame | DriveFrame> | undefined {
+  return view.doing.findLast(frame => frame.is === 'move' || frame.is === 'drive');
+}
+
+/** Where that is; nowhere while it is off the map. */
+export function moverAt(view: View): HexId | undefined {
+  const mover = movingPiece(view);
+  if (mover?.is !== 'drive') return movers(view)[0]?.at;
+  return view.vehicles?.find(({ id, wreck }) => id === mover.vehicle && !wreck)?.at;
 }
 
 /** Those of the moving stack that are still there. */

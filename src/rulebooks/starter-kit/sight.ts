@@ -1,7 +1,7 @@
 /**
  * Line of sight (3.2.1): how the Starter Kit reads the line between the centre dots of two hexes. What is drawn
  * blocks or hinders, except orchards and smoke, which fill their hexes. What depends on the board alone is
- * remembered; smoke is laid over it each time.
+ * remembered; smoke and vehicles are laid over it each time.
  */
 import {
   type Battlefield,
@@ -18,15 +18,28 @@ import {
 } from '../../board/index.ts';
 import type { Frozen } from '../../engine/index.ts';
 import { ALL_DIRECTIONS, CENTRE, centreOf, sideOfLine } from '../../hex/index.ts';
+import { modifier, VEHICULAR_FIRE_MODIFIERS } from './charts/index.ts';
 import { hindranceOf, type Terrain, terrainOf } from './charts/terrain.ts';
+import { pacificHindrances, pacificObstacle } from './pacific/sight.ts';
 import { grainInSeason, orchardInSeason } from './seasons.ts';
+import { isEnd, levelOf } from './sight-legs.ts';
 import { smokeHindrance } from './smoke.ts';
 import type { State } from './state.ts';
-import { hexName, ix, type World } from './world.ts';
+import { isInTheWay } from './vehicles/cover.ts';
+import { distance, hexName, isPacific, ix, type World } from './world.ts';
 
 export interface Hindrance {
   readonly at: HexId;
-  readonly by: 'orchard' | 'grain' | 'brush' | 'smoke';
+  readonly by:
+    | 'orchard'
+    | 'grain'
+    | 'brush'
+    | 'palm trees'
+    | 'kunai'
+    | 'hut'
+    | 'collapsed hut'
+    | 'vehicle'
+    | 'smoke';
   readonly drm: number;
   readonly cite: string;
 }
@@ -40,9 +53,12 @@ const OPAQUE = 6;
 
 /** The line between two hexes as things stand. It is the same both ways but for smoke at its ends. */
 export function sight(world: World, state: Frozen<State>, from: HexId, to: HexId): Sight {
-  const ground = groundSight(world, ix(world, from), ix(world, to));
-  if (!ground.clear || state.smoke.length === 0) return ground;
-  const hindrances = [...ground.hindrances, ...smokeOn(world, state, from, to)];
+  const ground = groundSight(world, state.collapsed, ix(world, from), ix(world, to));
+  if (!ground.clear || (state.smoke.length === 0 && state.vehicles === undefined)) return ground;
+  const smoke = state.smoke.length === 0 ? [] : smokeOn(world, state, from, to);
+  const vehicles = vehiclesOn(world, state, from, to);
+  if (smoke.length === 0 && vehicles.length === 0) return ground;
+  const hindrances = [...ground.hindrances, ...vehicles, ...smoke];
   const total = hindrances.reduce((sum, each) => sum + each.drm, 0);
   if (total < OPAQUE) return { clear: true, hindrances, total };
   const at = hindrances.at(-1)?.at ?? to;
@@ -51,7 +67,9 @@ export function sight(world: World, state: Frozen<State>, from: HexId, to: HexId
 
 /** Whether the line between two hexes is clear, for those who know them by number and ask often. */
 export function isClear(world: World, state: Frozen<State>, from: HexIx, to: HexIx): boolean {
-  if (state.smoke.length === 0) return groundSight(world, from, to).clear;
+  if (state.smoke.length === 0 && state.vehicles === undefined) {
+    return groundSight(world, state.collapsed, from, to).clear;
+  }
   return sight(world, state, hexName(world, from), hexName(world, to)).clear;
 }
 
@@ -65,7 +83,9 @@ type Memory = ((Sight | undefined)[] | undefined)[];
 function memoryOf(world: World): Memory {
   const known = memoryOfWorld.get(world);
   if (known) return known;
-  const season = `orchards ${orchardInSeason(world)}, grain ${grainInSeason(world)}`;
+  const season = isPacific(world)
+    ? `jungle ${world.scenario.rules.includes('light-jungle')}`
+    : `orchards ${orchardInSeason(world)}, grain ${grainInSeason(world)}`;
   const seasons = memories.get(world.field) ?? new Map<string, Memory>();
   memories.set(world.field, seasons);
   const memory = seasons.get(season) ?? new Array<undefined>(world.field.hexCount).fill(undefined);
@@ -74,11 +94,25 @@ function memoryOf(world: World): Memory {
   return memory;
 }
 
+/** Hexes whose huts have collapsed. */
+type Fallen = Frozen<State>['collapsed'];
+
+/** What has collapsed is another ground, and remembered as long as that list of hexes is in use. */
+const memoriesAmongRuins = new WeakMap<NonNullable<Fallen>, Memory>();
+
+function memoryAmongRuins({ field }: World, fallen: NonNullable<Fallen>): Memory {
+  const known = memoriesAmongRuins.get(fallen);
+  if (known) return known;
+  const memory: Memory = new Array<undefined>(field.hexCount).fill(undefined);
+  memoriesAmongRuins.set(fallen, memory);
+  return memory;
+}
+
 /** The line is read one way only: what it crosses is the same from both ends. */
-function groundSight(world: World, a: HexIx, b: HexIx): Sight {
+function groundSight(world: World, fallen: Fallen, a: HexIx, b: HexIx): Sight {
   const from = Math.min(a, b);
   const to = Math.max(a, b);
-  const memory = memoryOf(world);
+  const memory = fallen ? memoryAmongRuins(world, fallen) : memoryOf(world);
   let row = memory[from];
   if (!row) {
     row = new Array<undefined>(world.field.hexCount).fill(undefined);
@@ -86,7 +120,7 @@ function groundSight(world: World, a: HexIx, b: HexIx): Sight {
   }
   let known = row[to];
   if (!known) {
-    known = readLine(world, from, to);
+    known = readLine(world, fallen, from, to);
     row[to] = known;
   }
   return known;
@@ -96,13 +130,18 @@ function lineBetween({ field }: World, from: HexIx, to: HexIx): Trace {
   return trace(field, { hex: from, spot: CENTRE }, { hex: to, spot: CENTRE });
 }
 
-function readLine(world: World, from: HexIx, to: HexIx): Sight {
+function readLine(world: World, fallen: Fallen, from: HexIx, to: HexIx): Sight {
   if (from === to) return { clear: true, hindrances: [], total: 0 };
   const line = lineBetween(world, from, to);
   const between = line.legs.slice(1, -1).filter(leg => leg.kind !== 'vertex');
-  const blocked = slopeBlocks(world, between, from, to) ?? obstacleBlocks(world, line, from, to);
+  const pacific = isPacific(world);
+  const blocked =
+    slopeBlocks(world, between, from, to) ??
+    (pacific ? pacificObstacle : obstacleBlocks)(world, line, from, to);
   if (blocked) return blocked;
-  const hindrances = hindrancesOf(world, line, from, to);
+  const hindrances = pacific
+    ? pacificHindrances(world, fallen ? { collapsed: fallen } : {}, line, from, to)
+    : hindrancesOf(world, line, from, to);
   const total = hindrances.reduce((sum, each) => sum + each.drm, 0);
   if (total < OPAQUE) return { clear: true, hindrances, total };
   return {
@@ -111,12 +150,6 @@ function readLine(world: World, from: HexIx, to: HexIx): Sight {
     by: `hindrances of +${total}`,
     cite: '3.2.1.f',
   };
-}
-
-/** A run along a hexside is as high as the lower of its two hexes: an obstacle must show on both sides. */
-function levelOf({ field }: World, leg: Leg): number {
-  const level = field.level[leg.hex] as number;
-  return leg.twin === undefined ? level : Math.min(level, field.level[leg.twin] as number);
 }
 
 function slopeBlocks(world: World, between: readonly Leg[], from: HexIx, to: HexIx): Sight | undefined {
@@ -231,11 +264,6 @@ function playsAs({ field }: World, leg: Leg, terrain: Terrain): boolean {
   return is(leg.hex) || is(leg.twin);
 }
 
-/** The terrain of the hexes at the ends does not block or hinder the line to their dots. */
-function isEnd({ hex, twin }: Leg, from: HexIx, to: HexIx): boolean {
-  return hex === from || hex === to || (twin !== undefined && (twin === from || twin === to));
-}
-
 /** Whether the line goes through this hex down the middle of a road: over the dot, in and out by road hexsides. */
 function followsRoad({ field }: World, line: Trace, legNumber: number): boolean {
   const [before, leg, after] = line.legs.slice(legNumber - 1, legNumber + 2);
@@ -266,4 +294,47 @@ function smokeOn(world: World, state: Frozen<State>, from: HexId, to: HexId): re
   }
   add(to, smokeHindrance(state.smoke, to));
   return found;
+}
+
+/**
+ * A vehicle or wreck that stands still hinders the line through its hex, for those who are on its level and both see where
+ * it is (7.4.1). However many there are, the hex hinders by one.
+ */
+function vehiclesOn(world: World, state: Frozen<State>, from: HexId, to: HexId): readonly Hindrance[] {
+  const { level } = world.field;
+  const [a, b] = [ix(world, from), ix(world, to)];
+  if (state.vehicles === undefined || level[a] !== level[b]) return NONE;
+  const far = distance(world, from, to);
+  const found: Hindrance[] = [];
+  for (const vehicle of state.vehicles) {
+    const { at } = vehicle;
+    if (at === undefined || at === from || at === to || !isInTheWay(vehicle)) continue;
+    if (distance(world, from, at) + distance(world, at, to) > far + 1) continue;
+    const hex = ix(world, at);
+    if (level[hex] !== level[a] || !hexesBetween(world, a, b).has(hex)) continue;
+    const isSeen = [a, b].every(end => groundSight(world, state.collapsed, hex, end).clear);
+    if (isSeen && !found.some(each => each.at === at)) found.push({ at, by: 'vehicle', ...IN_THE_WAY });
+  }
+  return found;
+}
+
+const NONE: readonly Hindrance[] = [];
+const { n: drm, cite } = modifier(VEHICULAR_FIRE_MODIFIERS, 'through a vehicle or wreck');
+const IN_THE_WAY = { drm, cite };
+
+const between = new WeakMap<Battlefield, Map<number, ReadonlySet<HexIx>>>();
+
+/** The hexes that the line runs through or along; what depends on the board alone is remembered. */
+function hexesBetween(world: World, a: HexIx, b: HexIx): ReadonlySet<HexIx> {
+  const { field } = world;
+  const known = between.get(field) ?? new Map<number, ReadonlySet<HexIx>>();
+  between.set(field, known);
+  const key = a * field.hexCount + b;
+  let hexes = known.get(key);
+  if (!hexes) {
+    const legs = lineBetween(world, a, b).legs.filter(({ kind }) => kind !== 'vertex');
+    hexes = new Set(legs.flatMap(({ hex, twin }) => (twin === undefined ? [hex] : [hex, twin])));
+    known.set(key, hexes);
+  }
+  return hexes;
 }

@@ -1,11 +1,13 @@
 /** Everything there is to know about a game of the Starter Kit at a rest. */
 import type { HexId } from '../../board/index.ts';
 import type { Side } from '../../engine/index.ts';
+import type { SmokeKind } from './charts/smoke.ts';
 import type { Shell } from './charts/special-ammo.ts';
 import type { Arm, CardId, Mount } from './counters/card.ts';
-import type { Spine } from './covered-arcs.ts';
+import type { Facing, Spine } from './covered-arcs.ts';
 
-export type UnitId = `u${string}`;
+/** A unit; or `?1:C4`, by which a side knows all that is concealed in a hex, and `?`, what it has never seen. */
+export type UnitId = `u${string}` | `?${string}`;
 export type WeaponId = `w${string}`;
 export type VehicleId = `v${string}`;
 /** One of the arms of a vehicle: `v3.MA`. */
@@ -69,6 +71,12 @@ export interface Unit {
   readonly braves?: readonly VehicleId[];
   /** In this rout phase it has gone away, or stays where it is though it might go (3.6). */
   readonly routed?: 'away' | 'stays';
+  /** In a Banzai charge; `over` for the rest of the player turn, once it has left it (8.1.8.6). */
+  readonly banzai?: 'charging' | 'over';
+  /** It has pushed a gun in this player turn, or tried to: an easy target until it is pinned (6.5). */
+  readonly manhandled?: true;
+  /** It has turned its gun at the end of a fire phase, and may not move in this player turn (3.2.4). */
+  readonly anchored?: true;
   /** Its owner alone knows where it is; the enemy's view lists it without a hex (6.4, 8.1.8.5). */
   readonly hidden?: true;
   /** Under a ?: the enemy sees that there is something, and not what (8.3). */
@@ -91,6 +99,8 @@ export interface Weapon {
   readonly acquired?: Acquisition;
   /** It has fired shells other than smoke in this phase: no more smoke (6.2). */
   readonly shelled?: true;
+  /** How a gun that can be fired like a mortar as well has been fired in this fire phase (Chapter H). */
+  readonly manner?: 'straight' | 'lobbed';
   /** It has no more of this ammunition, or never had any (6.2). */
   readonly depleted?: readonly SpecialShell[];
   /** A gun: the hexspine in the middle of its covered arc (3.2.4). */
@@ -109,6 +119,15 @@ export interface ArmState {
   readonly disabled?: true;
 }
 
+/** What an arm turns with. */
+export type ArmMount = 'hull' | 'turret';
+
+export interface Swing {
+  readonly hexspines: number;
+  /** Arms that have fired since: they pay once (3.2.4). */
+  readonly by: readonly Arm[];
+}
+
 /** An armoured fighting vehicle. */
 export interface Vehicle {
   readonly id: VehicleId;
@@ -123,12 +142,22 @@ export interface Vehicle {
   readonly turret?: Spine;
   /** Its crew looks out; otherwise it is buttoned up. */
   readonly crewExposed?: true;
+  /** Its crew was pinned in this player turn: it keeps its heads down, or fires worse where there is no lid (7.13). */
+  readonly pinned?: true;
   /** In motion, or on the move and not stopped. */
   readonly motion?: true;
   /** A moving target: it has entered a hex in this player turn, or began it in motion (2.0). */
   readonly moving?: true;
   /** It has ended its movement phase. */
   readonly moved?: true;
+  /** Where it has spent its movement points in this player turn: who saw how much of it aims accordingly (3.3.2). */
+  readonly way?: readonly Spent[];
+  /** Its hatches have been opened or closed in this phase (7.7). */
+  readonly hatches?: true;
+  /** It has tried its smoke dispensers in this player turn (7.5). */
+  readonly dispensed?: true;
+  /** It has tried to get into motion in this movement phase of the enemy (3.3.2.1). */
+  readonly roused?: true;
   readonly bogged?: 'bogged' | 'mired';
   readonly immobilized?: true;
   /** Shocked; `UK` where it is an unconfirmed kill by now (7.10). */
@@ -142,6 +171,15 @@ export interface Vehicle {
   readonly concealed?: true;
   /** Those of its arms that are not as they were delivered, or have fired. */
   readonly arms?: Readonly<Partial<Record<Arm, ArmState>>>;
+  /** The arms it has fired in this fire phase, its rate of fire kept or not; its own movement phase and advancing
+   * fire count as one here, as do first and final fire (7.8). */
+  readonly used?: readonly Arm[];
+  /** It has fired in its own movement phase: from where, and what it had spent when its main armament did so (3.3.2.2). */
+  readonly bounding?: { readonly from: HexId; readonly spent: number };
+  /** The arms that its crew has tried to repair in this rally phase (3.1). */
+  readonly mended?: readonly Arm[];
+  /** How far it has turned hull or turret to fire in this fire phase, and which arms have paid for it (7.8). */
+  readonly swung?: Readonly<Partial<Record<ArmMount, Swing>>>;
   /** Its main armament is short of ammunition (7.2.1). */
   readonly lowAmmunition?: true;
   readonly depleted?: readonly SpecialShell[];
@@ -151,20 +189,31 @@ export interface Vehicle {
   readonly shelled?: true;
 }
 
+/** Movement factors or points spent at a place, in halves. */
+export interface Spent {
+  readonly at: HexId;
+  readonly halves: number;
+}
+
 /** Shells of which a weapon may have few (6.2). */
 export type SpecialShell = Shell;
 
-/** It is lost when the mortar is served by somebody else or from somewhere else. */
+/** It is lost when the gun is served by somebody else or from somewhere else. */
 export interface Acquisition {
   readonly at: HexId;
   readonly drm: -1 | -2;
-  readonly by: UnitId;
+  readonly by: UnitId | VehicleId;
   readonly from: HexId;
+  /** The targets it follows, each in the hex where it was seen last; without them it is the hex that is acquired (6.11). */
+  readonly on?: Readonly<Record<TargetId, HexId>>;
 }
+
+/** What can be aimed at by itself. */
+export type TargetId = UnitId | VehicleId;
 
 export interface Smoke {
   readonly at: HexId;
-  readonly kind: 'grenade' | 'full' | 'dispersed';
+  readonly kind: SmokeKind;
   readonly by: Side;
 }
 
@@ -182,6 +231,11 @@ export interface LaidCharge {
   readonly exhausted?: true;
   /** It fails to go off at this roll or above: its X# in the hands that laid it. */
   readonly removal: number;
+  /** Where it was laid from, and the enemies who were concealed then (6.6, 8.3.2). */
+  readonly from?: HexId;
+  readonly veiled?: readonly UnitId[];
+  /** The vehicle it was put on, and the sides of it that whoever did that had before him (4.3.e). */
+  readonly on?: { readonly vehicle: VehicleId; readonly hull: Facing; readonly turret: Facing };
 }
 
 /** An attack of this fire phase, or of this expenditure: who shares its hex may not attack the same apart (3.2.2). */
@@ -211,9 +265,13 @@ export interface State {
   readonly smoke: readonly Smoke[];
   readonly residual: readonly Residual[];
   readonly charges: readonly LaidCharge[];
+  /** Hexes whose huts have collapsed (8.2.1). */
+  readonly collapsed?: readonly HexId[];
   readonly volleys?: readonly Volley[];
   /** Hexes in which the units of both sides are held in melee. */
   readonly melees: readonly HexId[];
+  /** Those of them in which they fight hand to hand (8.1.8.4). */
+  readonly handToHand?: readonly HexId[];
   /** Hexes whose close combat of this phase has been fought out (3.8). */
   readonly fought?: readonly HexId[];
   /** Who controls what the victory conditions are about: building ids and hexes. */
@@ -230,11 +288,14 @@ export type Frame =
   | RallyFrame
   | FireFrame
   | MoveFrame
+  | BanzaiFrame
+  | DriveFrame
   | WindowFrame
   | RoutFrame
   | CombatFrame
   | CombatInTurnFrame
   | ReactionFrame
+  | TurnGunsFrame
   | DoneFrame;
 
 export interface SetUpFrame {
@@ -242,14 +303,17 @@ export interface SetUpFrame {
   readonly side: Side;
 }
 
-/** The steps of the rally phase, in order (3.1 a to h); vehicles have theirs between the last two. */
+/** The steps of the rally phase, in order (3.1 a to h). */
 export const RALLY_STEPS = [
   'reinforce',
+  'muster',
   'recover',
+  'deploy',
   'repair',
   'transfer',
   'self-rally',
   'rally',
+  'recuperate',
   'clear',
 ] as const;
 export type RallyStep = (typeof RALLY_STEPS)[number];
@@ -267,8 +331,20 @@ export interface RallyFrame {
 }
 
 /** How a shot is fired: each way has its own firepower, marker and limits. */
-export const FIRE_MODES = ['prep', 'first', 'subsequent', 'protective', 'final', 'advancing'] as const;
+export const FIRE_MODES = [
+  'prep',
+  'bounding',
+  'first',
+  'subsequent',
+  'protective',
+  'final',
+  'advancing',
+] as const;
 export type FireMode = (typeof FIRE_MODES)[number];
+
+/** What a gunner can say about his target: the men in a hex, the hex, a vehicle; or that he fires without aiming. */
+export const AIMS = ['infantry', 'area', 'vehicle', 'firepower', 'mortar'] as const;
+export type AimAt = (typeof AIMS)[number];
 
 /** An attack being put together, before the dice. */
 export interface FireFrame {
@@ -282,14 +358,30 @@ export interface FireFrame {
   readonly at?: readonly UnitId[];
   /** The unit looks for a Panzerfaust (4.4.2). */
   readonly faust?: true;
-  /** The mortar fires these shells, if it has any (6.2). */
+  /** It fires these shells, if it has any (6.2). */
   readonly shell?: SpecialShell;
+  /** The target type of ordnance, where there is a choice (3.2.4); `firepower`: like a machine gun (6.8); `mortar`: like a mortar. */
+  readonly aim?: AimAt;
+  /** The vehicle that is fired at. */
+  readonly vehicle?: VehicleId;
+  /** The hexspine along which the gun points to fire, where there are two (3.2.4). */
+  readonly spine?: Spine;
   /** What those who fire from within a building have chosen about the backblast (4.4.3). */
   readonly backblast?: 'blast' | 'care';
+  /** All in the target's hex must fire at those who have charged into it (8.1.8.7). */
+  readonly compelled?: true;
 }
 
 export const MOVES = ['normal', 'assault', 'double-time'] as const;
 export type MoveKind = (typeof MOVES)[number];
+
+/** How a mover came into its hex, for fire at it; from nowhere: over the edge of the map. */
+export interface Entry {
+  readonly from?: HexId;
+  readonly byRoad: boolean;
+  /** What it spent on that, in halves: as long as it has spent no more here, it is only just coming (3.2.4). */
+  readonly cost?: number;
+}
 
 /** A stack on the move. */
 export interface MoveFrame {
@@ -301,8 +393,7 @@ export interface MoveFrame {
   readonly hexes: number;
   /** Every hexside crossed so far was a road hexside, and nothing has forfeited the road bonus. */
   readonly road: boolean;
-  /** How the stack came into its hex, for fire at it; from nowhere: over the edge of the map. */
-  readonly entry?: { readonly from?: HexId; readonly byRoad: boolean };
+  readonly entry?: Entry;
   /** Movement factors (whole or part) spent in the present hex, in halves. */
   readonly here: number;
   /** Shots already taken at the stack in the present hex, by shooter. */
@@ -318,10 +409,66 @@ export interface MoveFrame {
   readonly rooted?: readonly WeaponId[];
   /** Units whose movement phase ends where they are, once the defender has had his fire (3.3.1). */
   readonly halted?: readonly UnitId[];
+  /** It has fought its way into bamboo: that will exhaust and pin it, once the defender has fired (8.2.1). */
+  readonly thicket?: true;
   /** The stack has begun to spend movement factors: its make-up and kind are fixed. */
   readonly begun?: true;
   /** A demolition charge is being placed; it lies only if the placer comes through the fire. */
   readonly placing?: LaidCharge;
+  /** Part of a Banzai charge, and under fire; it goes on with the charge. `braved`: those in its hex have fired at it. */
+  readonly charge?: true;
+  readonly braved?: true;
+  /** Where it began, and where it has spent what: kept for vehicles that watch it (3.3.2.1). */
+  readonly began?: HexId;
+  readonly way?: readonly Spent[];
+}
+
+/** A Banzai charge (8.1.8.6). */
+export interface BanzaiFrame {
+  readonly is: 'banzai';
+  readonly stage: 'gather' | 'impulse' | 'brunt' | 'fire';
+  readonly units: readonly UnitId[];
+  /** Undefined while it gathers. */
+  readonly target?: HexId;
+  /** Movement factors that each of them has spent, in halves: as many as the slowest. */
+  readonly spent: number;
+  /** Impulses behind them, and the hexes that each has left in those. */
+  readonly impulses: number;
+  readonly behind: Readonly<Record<UnitId, readonly HexId[]>>;
+  /** Who has gone in this impulse, from where, and at what cost in halves. */
+  readonly moved: readonly { readonly unit: UnitId; readonly from: HexId; readonly halves: number }[];
+  /** After that: those who have come into a hex, for the defender's fire. */
+  readonly groups: readonly MoveFrame[];
+  /** Hexes at which he fires no more in this impulse; and what he had fired at the group that is under fire now. */
+  readonly spared: readonly HexId[];
+  readonly shotsBefore?: MoveFrame['shots'];
+}
+
+/** A vehicle on the move (3.3.2). Movement points are counted in halves. */
+export interface DriveFrame {
+  readonly is: 'drive';
+  readonly vehicle: VehicleId;
+  /** Undefined: it came onto the map. */
+  readonly began?: HexId;
+  readonly spent: number;
+  /** Spent in the present hex. */
+  readonly here: number;
+  readonly entry?: Entry;
+  /** Shots already taken at it in the present hex, by shooter. */
+  readonly shots: Readonly<Record<ShooterId, number>>;
+  /** Residual firepower has attacked its crew in this hex, with this modifier. */
+  readonly residualDrm?: number;
+  /** Declared with the next expenditure: where its turret turns, and what it spends beyond the cost of the hex. */
+  readonly turret?: Spine;
+  readonly extra?: number;
+  /** All its movement points went into one hex: into woods, where it may still stop; or as the least it can move. */
+  readonly whole?: 'woods' | 'least';
+  /** It is with an enemy AFV that it could not harm when it came: it may not stay (3.3.2.o). */
+  readonly barred?: true;
+  /** It has begun to spend movement points. */
+  readonly begun?: true;
+  /** Its movement phase ends once the defender has had his fire. */
+  readonly over?: true;
 }
 
 /** The defender's chance to fire after an expenditure. */
@@ -359,6 +506,10 @@ export interface CombatFrame {
   readonly is: 'combat';
   readonly at: HexId;
   readonly ambusher?: Side;
+  /** Ambushers who were concealed, and stay so if no enemy is left (8.3). */
+  readonly shadows?: readonly UnitId[];
+  /** By the harder table (8.1.8.4). */
+  readonly handToHand?: true;
   readonly stage: CombatStage;
   /** By leader: the unit on which he is stacked, to attack and to be attacked with it. Others fight alone. */
   readonly stacked: Readonly<Record<UnitId, UnitId>>;
@@ -372,6 +523,9 @@ export interface CombatInTurnFrame {
   readonly is: 'combat-in-turn';
   readonly at: HexId;
   readonly ambusher?: Side;
+  readonly shadows?: readonly UnitId[];
+  /** By the harder table, but never by or against a vehicle (8.1.8.4). */
+  readonly handToHand?: true;
   readonly stacked: CombatFrame['stacked'];
   /** Whose attack it is. */
   readonly side: Side;
@@ -380,6 +534,9 @@ export interface CombatInTurnFrame {
   /** Who and what has made its attack, and which units have suffered theirs. */
   readonly attacked: readonly (UnitId | GunId)[];
   readonly suffered: readonly UnitId[];
+  /** Vehicles that have been attacked, and that have thrown their bomb (3.8.s). */
+  readonly assaulted?: readonly VehicleId[];
+  readonly defended?: readonly VehicleId[];
   /** The attack being put together. */
   readonly open?: AttackInTurn;
 }
@@ -398,6 +555,14 @@ export interface ReactionFrame {
   readonly spent: number;
   /** Attacks made on it here, by unit. */
   readonly shots: Readonly<Record<UnitId, number>>;
+}
+
+/** The end of a fire phase, in which guns may be turned (3.2.4). */
+export interface TurnGunsFrame {
+  readonly is: 'turn-guns';
+  readonly side: Side;
+  /** Each is turned once. */
+  readonly turned: readonly WeaponId[];
 }
 
 export interface DoneFrame {

@@ -3,6 +3,9 @@ import type { HexId } from '../../board/index.ts';
 import { coverAt, hasHeightAdvantage, isExposed, isOpenAt, isPassable, terrainAt } from './terrain.ts';
 import { type Position, worldOf } from './testing.ts';
 
+/** No hut has collapsed. */
+const INTACT = {};
+
 const worldWith = (position: Omit<Position, 'units'>) => worldOf({ units: [], ...position });
 
 const GROUNDS: readonly (readonly [NonNullable<Position['hexes']>[string], number, boolean])[] = [
@@ -19,7 +22,7 @@ test.each(GROUNDS)(
   '[aslsk 1.1.1.a, 1.1.1.open.a, 1.1.1.building.c, 1.1.1.woods.d, 1.1.1.brush.b, 1.1.1.orchard.b] TEM of %s is %i; open to fire: %s',
   (ground, tem, open) => {
     const world = worldWith({ hexes: { '1:D4': ground } });
-    expect(coverAt(world, '1:D4', '1:D7')?.tem ?? 0).toBe(tem);
+    expect(coverAt(world, INTACT, '1:D4', '1:D7')?.tem ?? 0).toBe(tem);
     expect(isOpenAt(world, '1:D4', '1:D7')).toBe(open);
   },
 );
@@ -38,43 +41,47 @@ const byRoad = { from: '1:D5', byRoad: true } as const;
 
 test('[aslsk 1.1.1.woodsroad.a] on a road through woods there is no cover from those who see no trees in between', () => {
   const world = roadThrough('woods');
-  expect(coverAt(world, '1:D4', '1:D7', byRoad)).toBeUndefined();
-  expect(isExposed(world, '1:D7', '1:D4', byRoad)).toBe(true);
-  expect(coverAt(world, '1:D4', '1:F3', byRoad)?.tem).toBe(1);
-  expect(isExposed(world, '1:F3', '1:D4', byRoad)).toBe(false);
+  expect(coverAt(world, INTACT, '1:D4', '1:D7', byRoad)).toBeUndefined();
+  expect(isExposed(world, INTACT, '1:D7', '1:D4', byRoad)).toBe(true);
+  expect(coverAt(world, INTACT, '1:D4', '1:F3', byRoad)?.tem).toBe(1);
+  expect(isExposed(world, INTACT, '1:F3', '1:D4', byRoad)).toBe(false);
 });
 
 test('[aslsk 1.1.1.woodsroad.b] at the woods rate there is the cover of the woods', () => {
   const world = roadThrough('woods');
-  expect(coverAt(world, '1:D4', '1:D7', { from: '1:D5', byRoad: false })?.tem).toBe(1);
+  expect(coverAt(world, INTACT, '1:D4', '1:D7', { from: '1:D5', byRoad: false })?.tem).toBe(1);
 });
 
 test('[aslsk 1.1.1.orchardroad.a, 1.1.1.orchardroad.b] a tree-lined road is open only to those who look down the road', () => {
   const world = roadThrough('orchard');
-  expect(isExposed(world, '1:D7', '1:D4', byRoad)).toBe(true);
-  expect(isExposed(world, '1:F3', '1:D4', byRoad)).toBe(false);
-  expect(isExposed(world, '1:D7', '1:D4', { from: '1:D5', byRoad: false })).toBe(false);
+  expect(isExposed(world, INTACT, '1:D7', '1:D4', byRoad)).toBe(true);
+  expect(isExposed(world, INTACT, '1:F3', '1:D4', byRoad)).toBe(false);
+  expect(isExposed(world, INTACT, '1:D7', '1:D4', { from: '1:D5', byRoad: false })).toBe(false);
 });
 
 const HILL = { levels: { '1:D4': 1, '1:D3': 1, '1:E4': 1 } } as const;
 
 test('[aslsk 1.1.1.hill.g] height helps against fire from below, and only who has no other cover', () => {
   const bare = worldWith(HILL);
-  expect(hasHeightAdvantage(bare, '1:D4', '1:D7')).toBe(true);
-  expect(hasHeightAdvantage(bare, '1:D4', '1:D3')).toBe(false);
-  expect(hasHeightAdvantage(worldWith({ ...HILL, hexes: { '1:D4': 'woods' } }), '1:D4', '1:D7')).toBe(false);
-  expect(hasHeightAdvantage(worldWith({ ...HILL, hexes: { '1:D4': 'brush' } }), '1:D4', '1:D7')).toBe(true);
+  expect(hasHeightAdvantage(bare, INTACT, '1:D4', '1:D7')).toBe(true);
+  expect(hasHeightAdvantage(bare, INTACT, '1:D4', '1:D3')).toBe(false);
+  expect(hasHeightAdvantage(worldWith({ ...HILL, hexes: { '1:D4': 'woods' } }), INTACT, '1:D4', '1:D7')).toBe(
+    false,
+  );
+  expect(hasHeightAdvantage(worldWith({ ...HILL, hexes: { '1:D4': 'brush' } }), INTACT, '1:D4', '1:D7')).toBe(
+    true,
+  );
 });
 
 test('[aslsk 1.1.1.hill.h] who has the advantage of height is not in the open to that fire', () => {
   const world = worldWith(HILL);
-  expect(isExposed(world, '1:D7', '1:D4')).toBe(false);
-  expect(isExposed(world, '1:D3', '1:D4')).toBe(true);
+  expect(isExposed(world, INTACT, '1:D7', '1:D4')).toBe(false);
+  expect(isExposed(world, INTACT, '1:D3', '1:D4')).toBe(true);
 });
 
 test('[aslsk 1.1.1.hill.i] not for who has just climbed the crest through the hexside that the fire comes through', () => {
   const world = worldWith(HILL);
-  const came = (from: HexId) => hasHeightAdvantage(world, '1:D4', '1:D7', { from, byRoad: false });
+  const came = (from: HexId) => hasHeightAdvantage(world, INTACT, '1:D4', '1:D7', { from, byRoad: false });
   expect(came('1:D5')).toBe(false);
   expect(came('1:C5')).toBe(true);
   expect(came('1:E4')).toBe(true);

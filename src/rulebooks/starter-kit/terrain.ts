@@ -8,6 +8,7 @@ import {
   type HexIx,
   neighbourOf,
   type PlacedBuilding,
+  type RoadKind,
   roadsThrough,
   sideOf,
   sideTerrainOf,
@@ -24,9 +25,11 @@ import {
   terrainModifier,
   terrainOf,
 } from './charts/index.ts';
+import type { View } from './game.ts';
+import { pacificTerrainAt } from './pacific/ground.ts';
 import { grainInSeason } from './seasons.ts';
 import type { MoveFrame } from './state.ts';
-import { ix, type World } from './world.ts';
+import { isPacific, ix, type World } from './world.ts';
 
 /** How a mover came into its hex. */
 export type Entry = NonNullable<MoveFrame['entry']>;
@@ -46,6 +49,7 @@ export function terrainAt(world: World, hex: HexId): Terrain | undefined {
 function readTerrain(world: World, at: HexIx): Terrain | undefined {
   const terrain = terrainOf(groundOf(world.field, at), buildingOf(world.field, at)?.material);
   if (terrain === undefined) return bridgeOf(world.field, at) && 'open ground';
+  if (isPacific(world)) return pacificTerrainAt(world, at, terrain);
   return terrain === 'grain' && !grainInSeason(world) ? 'open ground' : terrain;
 }
 
@@ -57,18 +61,43 @@ export function buildingAt(world: World, hex: HexId): PlacedBuilding | undefined
   return buildingOf(world.field, ix(world, hex));
 }
 
+/** All that terrain asks of the state of play. */
+type Huts = Pick<View, 'collapsed'>;
+
+/** Whether walls stand in the hex that hold a blast; huts are too light for that, whole or collapsed (8.2.1). */
+export const hasWalls = (world: World, hex: HexId): boolean =>
+  buildingAt(world, hex) !== undefined && terrainAt(world, hex) !== 'hut';
+
+/** What is left of it as things stand: huts may have collapsed (8.2.1). */
+export function terrainNow(world: World, view: Huts, hex: HexId): Terrain | undefined {
+  return view.collapsed?.includes(hex) ? 'collapsed hut' : terrainAt(world, hex);
+}
+
+/** Whether one is under a roof there: in a building that has not collapsed. */
+export const isIndoors = (world: World, view: Huts, hex: HexId): boolean =>
+  buildingAt(world, hex) !== undefined && !view.collapsed?.includes(hex);
+
 /** Woods or building: where broken units rally more easily and rout to. */
-export function isCoverHex(world: World, hex: HexId): boolean {
-  const terrain = terrainAt(world, hex);
+export function isCoverHex(world: World, view: Huts, hex: HexId): boolean {
+  const terrain = terrainNow(world, view, hex);
   return terrain !== undefined && isShelter(terrain);
 }
 
 /** Whether a road leads from the one hex into the other; from nowhere: over the edge of the map. */
-export function isRoadBetween({ field }: World, a: HexIx | undefined, b: HexIx): boolean {
+export function isRoadBetween(world: World, a: HexIx | undefined, b: HexIx): boolean {
+  // In the Pacific there are no roads (8.2).
+  return !isPacific(world) && isTrackBetween(world, a, b, road => roadOf(road) !== 'no road');
+}
+
+/** Whether the board shows a road or path of such a kind between the two. */
+export function isTrackBetween(
+  { field }: World,
+  a: HexIx | undefined,
+  b: HexIx,
+  isSuch: (road: RoadKind) => boolean,
+): boolean {
   return ALL_DIRECTIONS.some(
-    side =>
-      neighbourOf(field, b, side) === a &&
-      roadsThrough(field, b, side).some(road => roadOf(road) !== 'no road'),
+    side => neighbourOf(field, b, side) === a && roadsThrough(field, b, side).some(isSuch),
   );
 }
 
@@ -85,7 +114,7 @@ export function isPassable(world: World, from: HexId, to: HexId): boolean {
   const edge = sideTerrainOf(field, sideOf(field, a, across));
   if (edge !== undefined && isImpassable(edge)) return false;
   const overWater = [a, b].some(hex => terrainOf(groundOf(field, hex)) === undefined);
-  return !overWater || isRoadBetween(world, a, b);
+  return !overWater || isTrackBetween(world, a, b, road => roadOf(road) !== 'no road');
 }
 
 export interface Cover {
@@ -98,11 +127,21 @@ const TEM_CITES: Partial<Record<Terrain, string>> = {
   woods: '1.1.1.woods.d',
   'wooden building': '1.1.1.building.c',
   'stone building': '1.1.1.building.c',
+  'dense jungle': '8.2.1.jungle.b',
+  'light jungle': '8.2.1.jungle.a',
+  bamboo: '8.2.1.bamboo.a',
+  hut: '8.2.1.hut.b',
 };
 
 /** The terrain effects modifier of a hex for a unit in it, against fire from another; without one, from nowhere. */
-export function coverAt(world: World, hex: HexId, from?: HexId, entry?: Entry): Cover | undefined {
-  const terrain = terrainAt(world, hex);
+export function coverAt(
+  world: World,
+  view: Huts,
+  hex: HexId,
+  from?: HexId,
+  entry?: Entry,
+): Cover | undefined {
+  const terrain = terrainNow(world, view, hex);
   const cite = terrain && TEM_CITES[terrain];
   if (!terrain || !cite || isOnWoodsRoad(world, hex, from, entry)) return undefined;
   return { terrain, tem: terrainModifier(terrain), cite };
@@ -134,15 +173,21 @@ function isOnLinedRoad(world: World, hex: HexId, from: HexId | undefined, entry:
 const LINES_ROADS: ReadonlySet<Terrain | undefined> = new Set(['orchard', 'grain', 'brush']);
 
 /** Fire from below at a unit without other cover, unless it has just come up over the crest in the line of fire. */
-export function hasHeightAdvantage(world: World, hex: HexId, from: HexId, entry?: Entry): boolean {
-  if (levelAt(world, from) >= levelAt(world, hex) || coverAt(world, hex, from, entry)) return false;
+export function hasHeightAdvantage(
+  world: World,
+  view: Huts,
+  hex: HexId,
+  from: HexId,
+  entry?: Entry,
+): boolean {
+  if (levelAt(world, from) >= levelAt(world, hex) || coverAt(world, view, hex, from, entry)) return false;
   if (entry?.from === undefined || levelAt(world, entry.from) === levelAt(world, hex)) return true;
   return !crosses(world, from, hex, entry.from);
 }
 
 /** In the open to one who looks from there: nothing but distance protects a unit that moves (FFMO, interdiction). */
-export function isExposed(world: World, from: HexId, hex: HexId, entry?: Entry): boolean {
-  return isOpenAt(world, hex, from, entry) && !hasHeightAdvantage(world, hex, from, entry);
+export function isExposed(world: World, view: Huts, from: HexId, hex: HexId, entry?: Entry): boolean {
+  return isOpenAt(world, hex, from, entry) && !hasHeightAdvantage(world, view, hex, from, entry);
 }
 
 function lineTo({ field }: World, from: HexIx, to: HexIx): Trace {

@@ -45,6 +45,8 @@ export interface Position extends Sketch {
   readonly control?: State['control'];
   readonly losses?: State['losses'];
   readonly doing?: readonly Frame[];
+  /** Whatever else the state should have. */
+  readonly state?: Partial<State>;
 }
 
 type DiceScript = readonly (readonly number[])[];
@@ -202,5 +204,6 @@ function stateOf(position: Position, world: World): State {
     control: position.control ?? {},
     losses: position.losses ?? [],
     next: units.length + weapons.length + 1,
+    ...position.state,
   };
 }

@@ -1,162 +1,208 @@
-/**
- * The to hit process (3.2.4): ordnance must hit before it has any effect. What a weapon is like stands in its own
- * file (mortars.ts, light-anti-tank.ts); here is what all of them do alike: the number to roll, the modifiers, and
- * what a hit of each target type is worth on the fire table.
- */
-import type { HexId } from '../../board/index.ts';
+/** The modifiers of the roll to hit (3.2.4): those that lie with the firer, and those that lie with the target. */
 import { type Tally, type TallyEntry, type TallyPlan, tally } from '../../engine/index.ts';
 import { acquisitionOf } from './acquisition.ts';
-import { type FireColumn, fireColumn, modifier, TO_HIT_MODIFIERS } from './charts/index.ts';
 import {
-  type Circumstances,
-  flamethrowers,
+  boundingFire,
+  modifier,
+  movingVehicleModifier,
+  nationalColour,
+  TARGET_SIZE,
+  type TargetSize,
+  TO_HIT_MODIFIERS,
+  type ToHitModifier,
+} from './charts/index.ts';
+import {
+  hazardousMovement,
   hindrance,
   leadership,
   movementInTheOpen,
   nonAssaultMovement,
-  type Source,
 } from './fire-modifiers.ts';
 import type { View } from './game.ts';
-import type { Refusal } from './refusal.ts';
-import { type Firer, movingStack } from './shooters.ts';
-import type { SpecialShell } from './state.ts';
-import { coverAt } from './terrain.ts';
-import { type AnyUnit, cardOf, weaponCardOf } from './units.ts';
+import { gunCardOf, gunOf } from './guns/guns.ts';
+import { barrelOf, isCaptured, isNonQualified } from './ordnance/barrel.ts';
+import { coverOf } from './ordnance/cover.ts';
+import {
+  type Aim,
+  circumstancesOf,
+  isSmoke,
+  rangeOf,
+  type Shot,
+  shellOf,
+  sideOf,
+  typeOf,
+} from './ordnance/shot.ts';
+import { isVehicle, movementUnderWay, type Target } from './ordnance/targets.ts';
+import { arcEntry, gunTurnEntries } from './ordnance/turning.ts';
+import { sight } from './sight.ts';
+import type { Spent } from './state.ts';
+import { type AnyUnit, unitsAt } from './units.ts';
+import { turnModifier } from './vehicles/arcs.ts';
+import { isBounding } from './vehicles/arms.ts';
+import { type AnyVehicle, vehicleCardOf, vehiclesAt } from './vehicles.ts';
 import type { World } from './world.ts';
 
-/** `area`: cover counts against the effect, on half the firepower. `direct`: cover counts against the hit. */
-export type TargetType = 'area' | 'direct';
-
-/** What a weapon that must hit is like. */
-export interface Ordnance {
-  readonly targetType: TargetType;
-  /** The firepower of a hit, before it is halved for the area target type. */
-  readonly firepower: number;
-  /** The number to roll at most; undefined where it doesn't reach. */
-  toHit(range: number): number | undefined;
-  /** Why it may not be fired at this hex, besides range and sight. */
-  refusal(world: World, view: View, firer: Firer, target: HexId): Refusal | undefined;
-  /** Its flame strikes backwards in a building (4.4.3). */
-  readonly backblast: boolean;
-  /** Its shells burst in the trees (1.1.1). */
-  readonly airBursts: boolean;
-}
-
-/** One declared shot. */
-export interface Shot {
-  readonly ordnance: Ordnance;
-  readonly firer: Firer;
-  /** A second leader who serves the weapon. */
-  readonly helper?: AnyUnit;
-  readonly leaders: readonly AnyUnit[];
-  readonly target: HexId;
-  readonly shell?: SpecialShell;
-  readonly backblast?: 'blast' | 'care';
-}
-
 const PLAN: TallyPlan = { stages: ['outside', 'target hex'] };
+type Stage = 'outside' | 'target hex';
 
-type Listed = keyof typeof TO_HIT_MODIFIERS.cites;
-
-const listed = (name: Listed, stage = 'outside'): TallyEntry => ({
+const listed = (name: ToHitModifier, stage: Stage = 'outside'): TallyEntry => ({
   id: name,
   ...modifier(TO_HIT_MODIFIERS, name),
   op: '+',
   stage,
 });
 
-export function circumstancesOf(view: View, { firer, helper, leaders, target }: Shot): Circumstances {
-  const move = movingStack(view);
-  return {
-    kind: 'fire',
-    target,
-    from: [firer.at],
-    leaders,
-    exhausted: [firer.user, ...(helper ? [helper] : []), ...leaders].some(unit => unit.exhausted),
-    ...(move && { move }),
-  };
+/** Which number of the chart counts: the area target type has but one, and poor gunners use the red one (3.2.4.proc.c). */
+export function aimOf({ scenario }: World, shot: Shot): Aim {
+  const { firer } = shot;
+  const barrel = firer.vehicle ? vehicleCardOf(firer.vehicle) : firer.weapon && gunCardOf(firer.weapon);
+  const isPoor = isCaptured(firer) || isNonQualified(firer);
+  const colour = isPoor ? 'red' : barrel ? nationalColour(barrel.nation, scenario.date) : 'black';
+  return { type: typeOf(shot), shell: shellOf(shot), colour };
 }
 
-/** The modifiers that lie with whoever fires. */
-function firerBased(shot: Shot, { exhausted }: Circumstances): readonly TallyEntry[] {
-  const { user, weapon, mode } = shot.firer;
-  const names: readonly (Listed | false | undefined)[] = [
-    mode === 'advancing' && 'advancing fire',
-    exhausted && 'CX',
-    user.pinned && 'pinned firer',
-    weapon && weaponCardOf(weapon).nation !== cardOf(user).nation && 'captured weapon',
+/** The number to roll at most; undefined where it doesn't reach. */
+export function toHitNumberOf(world: World, shot: Shot): number | undefined {
+  return shot.ordnance.toHit(rangeOf(world, shot), aimOf(world, shot));
+}
+
+// ---- the firer
+
+/** The cases that lie with whoever fires, in the order of the card. */
+function firerBased(world: World, view: View, shot: Shot): readonly TallyEntry[] {
+  const { firer } = shot;
+  const { user, vehicle, mode } = firer;
+  const range = rangeOf(world, shot);
+  const isBarrel = barrelOf(view, firer.id) !== undefined;
+  const names: readonly (ToHitModifier | false | undefined)[] = [
+    mode === 'advancing' && !(vehicle && isBounding(vehicle, mode)) && 'advancing fire',
+    (user?.pinned || vehicle?.pinned) && 'pinned firer',
+    isNonQualified(firer) && 'non-qualified use',
+    isCaptured(firer) && 'captured weapon',
+    circumstancesOf(view, shot).exhausted && 'CX',
+    isSmoke(shot.shell) && isBarrel && range < SMOKE_RANGE && 'smoke shell at less than 13 hexes',
+    shot.intensive && 'intensive fire',
+    isBarrel && range === 0 && 'in the firer’s own hex',
     shot.backblast === 'care' && 'backblast avoided',
+    vehicle && !vehicle.crewExposed && 'buttoned up',
+    vehicle?.shaken && 'shaken crew',
   ];
-  return names.filter(name => typeof name === 'string').map(name => listed(name));
+  return [
+    ...names.filter(name => typeof name === 'string').map(name => listed(name)),
+    ...arcChange(world, view, shot),
+    ...bounding(world, view, shot),
+  ];
 }
 
-function acquisition(view: View, { firer, target }: Shot): readonly TallyEntry[] {
-  const drm = firer.weapon ? acquisitionOf(view, firer.weapon, target) : 0;
+/** Nearer than this it is hard to make smoke fall where it should. */
+const SMOKE_RANGE = 13;
+
+/** Case 8: hull, turret or gun are turned before the shot (3.2.4.ca.b). */
+function arcChange(world: World, view: View, { firer, turn }: Shot): readonly TallyEntry[] {
+  const { vehicle, id, mode } = firer;
+  if (!vehicle) return gunTurnEntries(world, view, id, turn);
+  const n = turnModifier(world, view, vehicle, 'MA', turn, mode);
+  return n === 0 ? [] : [arcEntry(n)];
+}
+
+/** Cases 14 and 15: a vehicle that moves and fires in the same player turn (3.3.2.2, 3.5). */
+function bounding(world: World, view: View, { firer, target }: Shot): readonly TallyEntry[] {
+  const { vehicle, mode } = firer;
+  const traverse = barrelOf(view, firer.id)?.traverse;
+  if (!vehicle || !traverse || !isBounding(vehicle, mode)) return [];
+  const inSight = mode === 'bounding' ? pointsInSight(world, view, vehicle.way, target) : undefined;
+  const n = boundingFire(traverse, inSight);
+  return [{ id: 'bounding fire', cite: '3.3.2.2.a', op: '+', n, stage: 'outside' }];
+}
+
+/** Movement points that the vehicle has spent where the other hex sees it. */
+function pointsInSight(
+  world: World,
+  view: View,
+  way: readonly Spent[] | undefined,
+  other: Shot['target'],
+): number {
+  const seen = (way ?? []).filter(({ at }) => sight(world, view, other, at).clear);
+  return Math.floor(seen.reduce((sum, { halves }) => sum + halves, 0) / 2);
+}
+
+// ---- the target
+
+/** Against men or a vehicle; against the hex as such without them, as smoke is fired. */
+export function toHitModifiers(world: World, view: View, shot: Shot, target?: Target): Tally {
+  const about = circumstancesOf(view, shot);
+  return tally(PLAN, 0, [
+    ...leadership(world, view, about),
+    ...firerBased(world, view, shot),
+    ...hindrance(world, view, about),
+    ...acquisition(view, shot, target),
+    ...unseen(view, shot, target),
+    ...(target
+      ? isVehicle(target)
+        ? onVehicle(world, view, shot, target)
+        : onMen(world, view, shot, target)
+      : []),
+  ]);
+}
+
+function acquisition(view: View, { firer, target }: Shot, aimedAt?: Target): readonly TallyEntry[] {
+  const gun = firer.vehicle ?? firer.weapon;
+  const drm = gun ? acquisitionOf(view, gun, target, aimedAt?.id) : 0;
   if (drm === 0) return [];
   return [listed(drm === -1 ? 'target acquired once' : 'target acquired twice', 'target hex')];
 }
 
-/** Against a unit; against the hex as such without one, as smoke is fired. */
-export function toHitModifiers(world: World, view: View, shot: Shot, unit?: AnyUnit): Tally {
+/** Nobody aims well at what he doesn't see (6.4, 6.11, 8.3). */
+function unseen(view: View, shot: Shot, target?: Target): readonly TallyEntry[] {
+  if (target && 'hidden' in target && target.hidden) return [listed('hidden gun', 'target hex')];
+  if (target?.concealed) return [listed('concealed target', 'target hex')];
+  const isGround = !target && !isSmoke(shot.shell) && isEmpty(view, shot);
+  return isGround ? [listed('empty hex', 'target hex')] : [];
+}
+
+function isEmpty(view: View, { target, firer }: Shot): boolean {
+  const side = sideOf(firer);
+  const isEnemy = (each: Target) => each.side !== side;
+  return !unitsAt(view, target).some(isEnemy) && !vehiclesAt(view, target).some(isEnemy);
+}
+
+/** On the area target type cover counts against the effect instead (3.2.4). */
+function coverAgainstHit(world: World, view: View, shot: Shot, target: Target): readonly TallyEntry[] {
+  return typeOf(shot) === 'area' ? [] : coverOf(world, view, shot, target);
+}
+
+function onMen(world: World, view: View, shot: Shot, unit: AnyUnit): readonly TallyEntry[] {
   const about = circumstancesOf(view, shot);
-  const subject = unit ?? shot.firer.user;
-  const from = (source: Source) => source(world, view, about, subject);
-  return tally(PLAN, 0, [
-    ...from(leadership),
-    ...firerBased(shot, about),
-    ...from(hindrance),
-    ...acquisition(view, shot),
-    ...(unit ? [...from(nonAssaultMovement), ...from(movementInTheOpen)] : []),
-    ...(unit && shot.ordnance.targetType === 'direct' ? cover(world, shot, about) : []),
-  ]);
+  const gun = gunOf(view, unit);
+  return [
+    ...nonAssaultMovement(world, view, about, unit),
+    ...movementInTheOpen(world, view, about, unit),
+    ...hazardousMovement(world, view, about, unit),
+    ...(gun ? size(gunCardOf(gun)?.size, '6.7.a') : []),
+    ...coverAgainstHit(world, view, shot, unit),
+  ];
 }
 
-/** The cover of the target hex. Height is an advantage against everything but mortars (1.1.1). */
-function cover(world: World, { target, firer }: Shot, { move }: Circumstances): readonly TallyEntry[] {
-  const found = coverAt(world, target, firer.at, move?.entry);
-  return found ? [{ id: found.terrain, cite: found.cite, op: '+', n: found.tem, stage: 'target hex' }] : [];
+/** The men in an open hatch are no larger than others, whatever they sit in. */
+function onVehicle(world: World, view: View, shot: Shot, vehicle: AnyVehicle): readonly TallyEntry[] {
+  return [
+    ...moving(world, view, shot, vehicle),
+    ...(typeOf(shot) === 'infantry' ? [] : size(vehicleCardOf(vehicle).size, '7.3.a')),
+    ...coverAgainstHit(world, view, shot, vehicle),
+  ];
 }
 
-/** What a hit comes to on the fire table for one who is hit. */
-export interface Effect {
-  readonly column: FireColumn;
-  readonly drm: Tally;
+/** Case 24: as long as it moves, the less of its way the gunner has seen, the harder the shot (3.3.2). */
+function moving(world: World, view: View, { firer }: Shot, vehicle: AnyVehicle): readonly TallyEntry[] {
+  if (!vehicle.moving && !vehicle.motion) return [];
+  const drive = movementUnderWay(view);
+  const isUnderWay = drive?.is === 'drive' && drive.vehicle === vehicle.id && firer.mode === 'first';
+  const seen = isUnderWay ? pointsInSight(world, view, vehicle.way, firer.at) : Number.POSITIVE_INFINITY;
+  return [listed(movingVehicleModifier(seen), 'target hex')];
 }
 
-/** Half the firepower on the area target type; a critical hit doubles it instead (3.2.4, 6.1). */
-export function effectOf(world: World, view: View, shot: Shot, unit: AnyUnit, critical: boolean): Effect {
-  const { firepower, targetType } = shot.ordnance;
-  const factor = critical ? 2 : targetType === 'area' ? 0.5 : 1;
-  const column = fireColumn(firepower * factor);
-  if (column === undefined) throw new Error(`a hit with ${firepower} firepower has no column`);
-  return { column, drm: effectModifiers(world, view, shot, unit, critical) };
-}
-
-function effectModifiers(world: World, view: View, shot: Shot, unit: AnyUnit, critical: boolean): Tally {
-  const about = circumstancesOf(view, shot);
-  const from = (source: Source) => source(world, view, about, unit);
-  const entries = coverEffect(world, shot, about, critical);
-  // On a critical hit those who run in the open are the worse for it, here as well as in the aim (6.1).
-  const running = critical ? [...from(nonAssaultMovement), ...from(movementInTheOpen)] : [];
-  return tally(PLAN, 0, [...entries, ...running, ...from(flamethrowers)]);
-}
-
-/** Trees turn a mortar's shells into air bursts; a critical hit turns cover against those who have it (6.1). */
-function coverEffect(
-  world: World,
-  shot: Shot,
-  about: Circumstances,
-  critical: boolean,
-): readonly TallyEntry[] {
-  const [found] = cover(world, shot, about);
-  if (!found) return [];
-  if (isAirBurst(shot, found)) return [{ ...found, id: 'air burst', cite: '1.1.1.woods.d', n: -1 }];
-  if (critical) return [{ ...found, id: `${found.id}, critical hit`, cite: '6.1.b', n: -found.n }];
-  return shot.ordnance.targetType === 'area' ? [found] : [{ ...found, waived: 'it counted against the hit' }];
-}
-
-const isAirBurst = ({ ordnance }: Shot, { id }: TallyEntry) => ordnance.airBursts && id === 'woods';
-
-export function burstsInTrees({ kept }: Tally): boolean {
-  return kept.some(({ id }) => id === 'air burst');
+/** Case 22. */
+function size(of: TargetSize | undefined, cite: string): readonly TallyEntry[] {
+  const n = of ? modifier(TARGET_SIZE, of).n : 0;
+  return n === 0 ? [] : [{ id: `${of} target`, cite, op: '+', n, stage: 'target hex' }];
 }

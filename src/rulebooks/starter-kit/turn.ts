@@ -4,28 +4,35 @@
  * a frame it is the phase that says what may be done.
  */
 import type { Rule } from '../../engine/index.ts';
+import { trackTargets } from './acquisition.ts';
 import { advancePhase } from './advance.ts';
 import { advancingFirePhase } from './advancing-fire.ts';
 import { closeCombatPhase, combatFrame } from './close-combat.ts';
+import { lookOutForHidden } from './concealment/loss.ts';
 import { defensiveFirePhase } from './defensive-fire.ts';
 import { desperationByEnemies } from './desperation.ts';
 import { fireFrame } from './fire-declaration.ts';
+import { turnGunsFrame } from './fire-phase.ts';
 import type { Game } from './game.ts';
 import { endMelees } from './melee.ts';
 import { moveFrame, movementPhase } from './movement.ts';
+import { banzaiFrame } from './pacific/banzai.ts';
 import { prepFirePhase } from './prep-fire.ts';
 import { rallyFrame, rallyPhase } from './rally.ts';
 import { reactionFrame } from './reaction-fire.ts';
 import { routFrame, routPhase } from './rout.ts';
 import { setUpFrame } from './set-up.ts';
 import { combatInTurnFrame } from './vehicle-combat.ts';
+import { driveFrame } from './vehicles/drive.ts';
 import { windowFrame } from './window.ts';
 
 export function* activity(game: Game): Rule<void> {
   yield* step(game);
-  // Whatever has happened: melees without fighters are over, and broken units beside an enemy are desperate.
+  // Whatever has happened: melees without fighters are over, broken units beside an enemy are desperate, and what is hidden in the open shows.
   endMelees(game);
   desperationByEnemies(game);
+  lookOutForHidden(game);
+  trackTargets(game);
 }
 
 function* step(game: Game): Rule<void> {
@@ -39,6 +46,10 @@ function* step(game: Game): Rule<void> {
       return yield* fireFrame(game, frame);
     case 'move':
       return yield* moveFrame(game, frame);
+    case 'drive':
+      return yield* driveFrame(game, frame);
+    case 'banzai':
+      return yield* banzaiFrame(game, frame);
     case 'window':
       return yield* windowFrame(game, frame);
     case 'rout':
@@ -47,6 +58,8 @@ function* step(game: Game): Rule<void> {
       return yield* combatFrame(game, frame);
     case 'combat-in-turn':
       return yield* combatInTurnFrame(game, frame);
+    case 'turn-guns':
+      return yield* turnGunsFrame(game, frame);
     case 'reaction':
       return yield* reactionFrame(game, frame);
     case 'done':

@@ -1,9 +1,13 @@
 /** Questions about units and weapons, in the book's words. */
 import type { HexId } from '../../board/index.ts';
 import type { Frozen, Side } from '../../engine/index.ts';
+import { modifier, PACIFIC_MODIFIERS } from './charts/index.ts';
 import type { LeaderCard, MmcCard, PersonCard, WeaponCard } from './counters/card.ts';
 import { personCard, weaponCard } from './counters/index.ts';
+import { isDense } from './pacific/ground.ts';
 import type { State, Unit, UnitId, Weapon, WeaponId } from './state.ts';
+import { terrainAt } from './terrain.ts';
+import { isPacific, type World } from './world.ts';
 
 export type AnyUnit = Frozen<Unit>;
 export type AnyWeapon = Frozen<Weapon>;
@@ -67,14 +71,30 @@ export function isGoodOrder(view: View, unit: AnyUnit): boolean {
 }
 
 export function inMelee(view: View, unit: AnyUnit): boolean {
-  return unit.at !== undefined && view.melees.includes(unit.at);
+  // Who is concealed is never held in one (8.3.2.e).
+  return unit.at !== undefined && !unit.concealed && view.melees.includes(unit.at);
 }
 
 /** The level against which it checks now: broken units use their broken side; a wound costs one (3.2.3). */
-export function moraleOf(unit: AnyUnit): number {
+export function moraleOf(view: View, unit: AnyUnit): number {
+  return ownMorale(unit) + (cardOf(unit).nation === 'japanese' ? japaneseSpirit(view, unit) : 0);
+}
+
+/** The same without what the company of others makes of it. */
+export function ownMorale(unit: AnyUnit): number {
   const card = cardOf(unit);
   return (unit.broken ? (card.brokenMorale ?? card.morale) : card.morale) - (unit.wounded ? 1 : 0);
 }
+
+/** A leader lifts the morale of all Japanese squads, half-squads and crews with him; a Banzai charge lifts everybody's. */
+function japaneseSpirit(view: View, unit: AnyUnit): number {
+  const { at } = unit;
+  const isLed = at !== undefined && isMmc(unit) && unitsAt(view, at, unit.side).some(isLeader);
+  return (isLed ? LED_BY_JAPANESE : 0) + (unit.banzai ? IN_BANZAI : 0);
+}
+
+const LED_BY_JAPANESE = modifier(PACIFIC_MODIFIERS, 'morale with a Japanese leader').n;
+const IN_BANZAI = modifier(PACIFIC_MODIFIERS, 'morale in a Banzai charge').n;
 
 /** A leader's modifier, one worse if he is wounded (3.2.3). */
 export function leadershipOf(leader: AnyUnit): number {
@@ -104,19 +124,38 @@ export function sizeOf(unit: AnyUnit): number {
   return kind === 'leader' ? 0 : kind === 'squad' ? 1 : 0.5;
 }
 
-/** Three squads and four single men a side may be in a hex (3.3.1). */
-export function fitsIn(view: View, hex: HexId, side: Side, coming: readonly AnyUnit[]): boolean {
+const MOST_SQUADS = 3;
+const MOST_IN_JUNGLE = modifier(PACIFIC_MODIFIERS, 'squad equivalents in dense jungle or bamboo').n;
+
+const mostSquads = (world: World, hex: HexId): number =>
+  isPacific(world) && isDense(terrainAt(world, hex)) ? MOST_IN_JUNGLE : MOST_SQUADS;
+
+/** Who serves a gun takes the room of a squad (2.0.SquadEq); who comes has left his gun behind. */
+function roomOf(view: View, unit: AnyUnit): number {
+  const size = sizeOf(unit);
+  const serves = (weapon: AnyWeapon) => weapon.by === unit.id && weaponCardOf(weapon).kind === 'gun';
+  return size > 0 && size < 1 && view.weapons.some(serves) ? 1 : size;
+}
+
+/** Three squads and four single men a side may be in a hex (3.3.1), in jungle fewer (8.2.1). */
+export function fitsIn(
+  world: World,
+  view: View,
+  hex: HexId,
+  side: Side,
+  coming: readonly AnyUnit[],
+): boolean {
   const stays = (unit: AnyUnit) => unit.at === hex && unit.side === side && !coming.includes(unit);
   let squads = 0;
   let leaders = 0;
   for (const units of [coming, view.units]) {
     for (const unit of units) {
       if (units !== coming && !stays(unit)) continue;
-      squads += sizeOf(unit);
+      squads += units === coming ? sizeOf(unit) : roomOf(view, unit);
       if (isLeader(unit)) leaders++;
     }
   }
-  return squads <= 3 && leaders <= 4;
+  return squads <= mostSquads(world, hex) && leaders <= 4;
 }
 
 export function weaponsOf(view: View, unit: AnyUnit): readonly AnyWeapon[] {

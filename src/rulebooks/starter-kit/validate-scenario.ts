@@ -5,9 +5,9 @@ import { documentProblems, type Finding } from '../../board/document-problems.ts
 import type { Battlefield } from '../../board/index.ts';
 import { battlefieldOf } from '../../board/library.ts';
 import type { DocumentPath, Problem } from '../../board/problem.ts';
-import { isAvailable } from './charts/index.ts';
-import { CARDS, isPerson } from './counters/index.ts';
+import { CARDS } from './counters/index.ts';
 import { type Condition, type Group, Scenario } from './scenario.ts';
+import { counterFindings } from './validate-counters.ts';
 
 export const scenarioProblems = (text: string, file: string): readonly Problem[] =>
   documentProblems(text, file, 'a scenario', Scenario, findings);
@@ -21,6 +21,7 @@ function findings(scenario: Scenario): readonly Finding[] {
   }
   return [
     ...sideFindings(scenario),
+    ...ruleFindings(scenario),
     ...scenario.groups.flatMap((group, i) => groupFindings(scenario, field.value, group, ['groups', i])),
     ...scenario.victory.all.flatMap((condition, i) =>
       conditionFindings(field.value, condition, ['victory', 'all', i]),
@@ -35,6 +36,7 @@ function sideFindings(scenario: Scenario): readonly Finding[] {
   const named: readonly (readonly [DocumentPath, string])[] = [
     [['setsUpFirst'], scenario.setsUpFirst],
     [['movesFirst'], scenario.movesFirst],
+    ...(scenario.favours ? [[['favours', 'side'], scenario.favours.side] as const] : []),
     [['victory', 'side'], victory.side],
     ...groups.map(({ side }, i) => [['groups', i, 'side'], side] as const),
     ...victory.all.map(({ side }, i) => [['victory', 'all', i, 'side'], side] as const),
@@ -60,6 +62,13 @@ function sideFindings(scenario: Scenario): readonly Finding[] {
   ];
 }
 
+function ruleFindings({ rules }: Scenario): readonly Finding[] {
+  if (!rules.includes('light-jungle') || rules.includes('pacific')) return [];
+  return [
+    { path: ['rules'], wrong: 'a light jungle where there is none', expected: "the rule 'pacific' as well" },
+  ];
+}
+
 function twins(ids: readonly string[], where: string): readonly Finding[] {
   return ids.flatMap((id, i) =>
     ids.indexOf(id) === i
@@ -79,7 +88,7 @@ function groupFindings(
     const wrong = group.setUp ? 'both a set-up area and an entry' : 'neither a set-up area nor an entry';
     found.push({ path, wrong, expected: 'setUp or enter' });
   }
-  found.push(...cardFindings(scenario, group, path));
+  found.push(...counterFindings(scenario, group, path));
   if (group.setUp) {
     found.push(...areaFindings(field, group.setUp, [...path, 'setUp']));
     found.push(...roomFindings(field, group, [...path, 'setUp']));
@@ -91,39 +100,6 @@ function groupFindings(
       const wrong = `enters in turn ${turn}, after the end`;
       found.push({ path: [...path, 'enter', 'turn'], wrong, expected: `1 to ${scenario.turns}` });
     }
-  }
-  return found;
-}
-
-function cardFindings({ sides, date }: Scenario, group: Group, path: DocumentPath): readonly Finding[] {
-  const nation = sides.find(({ id }) => id === group.side)?.nation;
-  const check = (id: string, list: 'units' | 'weapons', example: string): readonly Finding[] => {
-    const card = CARDS.get(id);
-    const at = [...path, list, id];
-    const expected = `a counter of the side such as '${nation} ${example}'`;
-    if (!card) return [{ path: at, wrong: `there is no counter '${id}'`, expected }];
-    if (isPerson(card) !== (list === 'units'))
-      return [{ path: at, wrong: `'${id}' is not among ${list}`, expected }];
-    // Captured weapons are no part of an order of battle.
-    if (card.nation !== nation) return [{ path: at, wrong: `'${id}' fights for another side`, expected }];
-    if (card.kind !== 'shaped-charge' || isAvailable(card.model, date)) return [];
-    return [
-      {
-        path: at,
-        wrong: `there is no ${card.model} yet in ${date.month}/${date.year}`,
-        expected: 'an earlier weapon or a later date',
-      },
-    ];
-  };
-  const weapons = Object.keys(group.weapons ?? {});
-  const found = [
-    ...Object.keys(group.units).flatMap(id => check(id, 'units', '4-4-7')),
-    ...weapons.flatMap(id => check(id, 'weapons', 'LMG')),
-  ];
-  const hasBearers = Object.keys(group.units).some(id => CARDS.get(id)?.kind !== 'leader');
-  if (weapons.length > 0 && !hasBearers) {
-    const wrong = 'weapons without squads, half-squads or crews to carry them';
-    found.push({ path: [...path, 'weapons'], wrong, expected: 'weapons in a group that can possess them' });
   }
   return found;
 }
@@ -147,7 +123,7 @@ function edgeFindings(field: Battlefield, area: readonly string[], path: Documen
   return inner.length === 0 ? found : [...found, { path, wrong, expected: 'hexes at the edge of the map' }];
 }
 
-/** Three squads and four single men a hex (3.3.1). */
+/** Three squads and four single men a hex, and one vehicle (3.3.1, 3.3.2). */
 function roomFindings(field: Battlefield, group: Group, path: DocumentPath): readonly Finding[] {
   const hexes = hexesIn(field, group.setUp ?? []).length;
   let [squads, leaders] = [0, 0];
@@ -156,12 +132,13 @@ function roomFindings(field: Battlefield, group: Group, path: DocumentPath): rea
     if (kind === 'leader') leaders += count;
     else squads += kind === 'squad' ? count : count / 2;
   }
-  if (squads <= 3 * hexes && leaders <= 4 * hexes) return [];
+  const vehicles = Object.values(group.vehicles ?? {}).reduce((sum, count) => sum + count, 0);
+  if (squads <= 3 * hexes && leaders <= 4 * hexes && vehicles <= hexes) return [];
   return [
     {
       path,
       wrong: `${hexes} hexes are too few for the group`,
-      expected: 'room for three squads and four leaders a hex',
+      expected: 'room for three squads, four leaders and a vehicle a hex',
     },
   ];
 }

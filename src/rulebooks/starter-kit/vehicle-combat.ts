@@ -13,7 +13,8 @@ import { leaderLosses } from './morale.ts';
 import type { AttackInTurn, CombatFrame, CombatInTurnFrame, UnitId, VehicleId } from './state.ts';
 import { type AnyUnit, isMmc, unitById } from './units.ts';
 import { combatGuns, enemyVehiclesAt, gunOf, vehicleById, vehiclesAt } from './vehicles.ts';
-import { enemyOf } from './world.ts';
+import { closeDefence, closeDefenceActs } from './vehicles/close-defence.ts';
+import { enemyOf, type World } from './world.ts';
 
 type InTurn = Frozen<CombatInTurnFrame>;
 type Attack = Frozen<AttackInTurn>;
@@ -21,7 +22,7 @@ type Attack = Frozen<AttackInTurn>;
 /** How it begins: an ambusher attacks first, else the side without a vehicle, else the ATTACKER (3.8.l). */
 export function combatInTurn(
   game: Game,
-  { at, stacked }: Frozen<CombatFrame>,
+  { at, stacked, handToHand, shadows }: Frozen<CombatFrame>,
   ambusher: Side | undefined,
 ): CombatInTurnFrame {
   const { attacker } = game.state;
@@ -32,6 +33,8 @@ export function combatInTurn(
     is: 'combat-in-turn',
     at,
     ...(ambusher !== undefined && { ambusher }),
+    ...(handToHand && { handToHand }),
+    ...(shadows && { shadows }),
     stacked,
     side,
     through: [],
@@ -42,7 +45,7 @@ export function combatInTurn(
 
 /** One pick of an attack; with the last one the dice fall. */
 export function* combatInTurnFrame(game: Game, frame: InTurn): Rule<void> {
-  const acts = (view: View) => attackActs(view, frame);
+  const acts = (view: View) => attackActs(game.world, view, frame);
   if (frame.open === undefined && acts(game.state).length === 1) return endAttacks(game, frame);
   const act = yield* choose({
     by: frame.side,
@@ -65,6 +68,14 @@ export function* combatInTurnFrame(game: Game, frame: InTurn): Rule<void> {
       return replaceTop(game, { ...frame, open: { by, guns, on: [...on, ...group(act.unit)] } });
     case 'engage':
       return yield* engage(game, frame, by, act.vehicle);
+    case 'close-defence':
+      yield* closeDefence(game, vehicleById(game.state, act.vehicle), frame.at);
+      return endAttack(
+        game,
+        { ...frame, defended: [...(frame.defended ?? []), act.vehicle] },
+        { by, guns, on },
+        frame.stacked,
+      );
     case 'done':
       return frame.open === undefined
         ? endAttacks(game, frame)
@@ -72,13 +83,19 @@ export function* combatInTurnFrame(game: Game, frame: InTurn): Rule<void> {
   }
 }
 
-type AttackAct = Extract<BookAct, { verb: 'attack' | 'use-gun' | 'target' | 'engage' | 'done' }>;
+type AttackAct = Extract<
+  BookAct,
+  { verb: 'attack' | 'use-gun' | 'target' | 'engage' | 'close-defence' | 'done' }
+>;
 
 /** Units attack once and are attacked once (3.8.d); a vehicle's guns attack once each, and it may be attacked often. */
-function attackActs(view: View, frame: InTurn): readonly AttackAct[] {
+function attackActs(world: World, view: View, frame: InTurn): readonly AttackAct[] {
   const { open } = frame;
   const done = { verb: 'done' } as const;
-  if (open === undefined) return [...unitActs(view, frame), ...gunActs(view, frame), done];
+  if (open === undefined) {
+    const bombs = closeDefenceActs(world, view, frame);
+    return [...unitActs(view, frame), ...gunActs(view, frame), ...bombs, done];
+  }
   const targets = targetActs(view, frame);
   if (open.on.length > 0) return [...targets, done];
   if (open.guns.length > 0) return [...gunActs(view, frame, open), ...targets];
@@ -142,7 +159,8 @@ function* engage(game: Game, frame: InTurn, ids: readonly UnitId[], on: VehicleI
   yield* leaderLosses(game, aftermath);
   const companion = by.find(isMmc);
   const stacked = leader && companion ? { ...frame.stacked, [leader.id]: companion.id } : frame.stacked;
-  endAttack(game, frame, { by: ids, guns: [], on: [] }, stacked);
+  const assaulted = [...(frame.assaulted ?? []), on];
+  endAttack(game, { ...frame, assaulted }, { by: ids, guns: [], on: [] }, stacked);
 }
 
 function* attackInfantry(game: Game, frame: InTurn, attack: Attack): Rule<void> {
@@ -174,7 +192,7 @@ function endAttack(game: Game, frame: InTurn, { by, guns, on }: Attack, after: S
 
 function endAttacks(game: Game, frame: InTurn): void {
   const through = [...frame.through, frame.side];
-  if (through.length === 2) endCombat(game, frame.at);
+  if (through.length === 2) endCombat(game, frame);
   else passTurn(game, { ...frame, through });
 }
 

@@ -1,7 +1,7 @@
 /** Questions about vehicles, in the book's words. A game without any pays nothing for them. */
 import type { HexId } from '../../board/index.ts';
 import type { Frozen, Side } from '../../engine/index.ts';
-import { MOUNTS, type Mount, type VehicleCard, vehicleCard } from './counters/index.ts';
+import { type Arm, MOUNTS, type Mount, type VehicleCard, vehicleCard } from './counters/index.ts';
 import type { View } from './game.ts';
 import type { GunId, Vehicle } from './state.ts';
 
@@ -49,11 +49,25 @@ export function gunOf(view: View, gun: GunId): { readonly vehicle: AnyVehicle; r
   return { vehicle: vehicleById(view, id), mount: known };
 }
 
-/** Against those who climb on it: not the gun in the bow, and the one on the roof only if somebody looks out (3.8.r). */
+/**
+ * Against those who climb on it: not what fires through the bow, and the gun on the roof only if somebody looks out (3.8.r).
+ */
 export function combatGuns(vehicle: AnyVehicle): readonly GunId[] {
   if (isDazed(vehicle)) return [];
-  const { guns } = vehicleCardOf(vehicle);
+  const { guns, turret } = vehicleCardOf(vehicle);
+  const bears: Readonly<Record<Mount, boolean>> = {
+    BMG: false,
+    CMG: turret !== 'NT',
+    AAMG: vehicle.crewExposed === true,
+    RMG: true,
+  };
   return MOUNTS.filter(
-    mount => guns[mount] !== undefined && mount !== 'BMG' && (mount !== 'AAMG' || vehicle.crewExposed),
+    mount => guns[mount] !== undefined && bears[mount] && !isOutOfOrder(vehicle, mount),
   ).map(mount => gunId(vehicle, mount));
+}
+
+/** Broken down, for the time being or for good (7.2, 7.8). */
+export function isOutOfOrder({ arms }: AnyVehicle, arm: Arm): boolean {
+  const { malfunctioned, disabled } = arms?.[arm] ?? {};
+  return malfunctioned === true || disabled === true;
 }

@@ -4,6 +4,7 @@ import { type Battlefield, battlefieldFrom, compileBoard, type HexId } from '../
 import { boardDocuments } from '../../board/library.ts';
 import type { View } from './game.ts';
 import type { Condition } from './scenario.ts';
+import type { Vehicle } from './state.ts';
 import { enact, type Position, worldOf } from './testing.ts';
 import { exitHexes, initialControl, outcome, pointsOf } from './victory.ts';
 
@@ -66,9 +67,17 @@ test('a side that has nobody left to win with has lost', () => {
   expect(judged(condition, { units: [UNITS[1]] })).toBe('russian');
 });
 
-test('points: a squad 2, a half-squad or crew 1, a leader 1 and his negative modifier', () => {
+test('a side with nothing but a tank can still win; with nothing but a wreck it can’t', () => {
+  const condition = { is: 'control-hexes', side: 'german', hexes: ['1:D4'], least: 1 } satisfies Condition;
+  const tank: Vehicle = { id: 'v1', side: 'german', card: 'german Panther', group: 'german', at: '1:A2' };
+  expect(judged(condition, { units: [UNITS[1]], vehicles: [tank] })).toBeUndefined();
+  expect(judged(condition, { units: [UNITS[1]], vehicles: [{ ...tank, wreck: true }] })).toBe('russian');
+});
+
+test('points: a squad 2, a half-squad or crew 1, a leader 1 and his negative modifier, a vehicle 5', () => {
   const cards = ['german 4-6-7', 'german 2-4-7', 'german 2-2-8', 'german 9-2', 'german 8-0', 'german 6+1'];
   expect(cards.map(pointsOf)).toEqual([2, 1, 1, 3, 1, 1]);
+  expect(pointsOf('german Panther')).toBe(5);
 });
 
 test('units leave only where leaving counts for their side', () => {

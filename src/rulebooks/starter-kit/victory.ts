@@ -3,7 +3,7 @@
 import { hexesIn } from '../../board/areas.ts';
 import type { HexId } from '../../board/index.ts';
 import type { Outcome, Side } from '../../engine/index.ts';
-import { personCard } from './counters/index.ts';
+import { personCard, VEHICLE_CARDS } from './counters/index.ts';
 import type { View } from './game.ts';
 import type { Condition } from './scenario.ts';
 import type { Loss } from './state.ts';
@@ -96,8 +96,12 @@ function readExits({ field, scenario }: World, side: Side): readonly HexId[] {
   );
 }
 
-/** What a unit counts: a squad 2, a half-squad or crew 1, a leader 1 and his negative modifier besides. */
+/** Our scenarios' own measure: the book leaves it to the scenario card. */
+const VEHICLE_POINTS = 5;
+
+/** What a unit counts: a squad 2, a half-squad or crew 1, a leader 1 and his negative modifier besides, a vehicle 5. */
 export function pointsOf(id: string): number {
+  if (VEHICLE_CARDS.has(id)) return VEHICLE_POINTS;
   const card = personCard(id);
   if (card.kind === 'squad') return 2;
   return card.kind === 'leader' ? 1 + Math.max(0, -card.leadership) : 1;
@@ -148,10 +152,14 @@ export function outcome(view: View, world: World): Outcome | undefined {
       : { winner: other, why: `not fulfilled: ${words}`, cite: '1.3.a' };
   }
   if (all.every(isFinal) && isWon()) return { winner: side, why: words, cite: '1.3.a' };
-  if (!view.units.some(unit => unit.side === side) && !isWon()) {
+  if (!hasAnybody(view, side) && !isWon()) {
     return { winner: other, why: `${side} has nobody left to win with`, cite: '1.3.a' };
   }
   return undefined;
 }
+
+const hasAnybody = ({ units, vehicles }: View, side: Side) =>
+  units.some(unit => unit.side === side) ||
+  vehicles?.some(vehicle => vehicle.side === side && !vehicle.wreck) === true;
 
 const isOver = ({ doing }: View) => doing.at(-1)?.is === 'done';

@@ -4,10 +4,14 @@ import {
   type EquipmentModifier,
   equipmentModifier,
 } from './charts/equipment-modifiers.ts';
+import { repairNumber } from './charts/gun-handling.ts';
+import type { Piece, WeaponCard } from './counters/card.ts';
 import type { Game, View } from './game.ts';
 import { destroyWeapon } from './losses.ts';
+import { isNonQualified } from './ordnance/barrel.ts';
+import { lacksItsCrew } from './pacific/japanese.ts';
 import { type Refusal, refusal } from './refusal.ts';
-import { type Firer, isMachineGun, type Shooter } from './shooters.ts';
+import { type Firer, isAutomatic, type Shooter } from './shooters.ts';
 import type { FireMode, ShooterId, WeaponId } from './state.ts';
 import {
   type AnyUnit,
@@ -105,20 +109,34 @@ const PRESSED: Partial<Record<FireMode, EquipmentCondition>> = {
 };
 
 /** Everything that makes this use of the weapon worse than its counter says. */
-function conditions(view: View, { user, weapon, mode }: Firer): readonly EquipmentModifier[] {
+function conditions(view: View, firer: Firer): readonly EquipmentModifier[] {
+  const { user, weapon, mode, equivalent } = firer;
   if (!weapon) return [];
   const { kind, nation } = weaponCardOf(weapon);
   const found: (EquipmentCondition | false | undefined)[] = [
     user.pinned && 'pinned',
     mode === 'advancing' && 'advancing fire',
     nation !== cardOf(user).nation && 'captured',
-    isInexperienced(view, user) && 'used by inexperienced troops',
+    kind !== 'gun' && isInexperienced(view, user) && 'used by inexperienced troops',
     kind === 'machine-gun' && PRESSED[mode],
     kind === 'machine-gun' && firesAgain({ weapon, mode }) && 'machine gun in final fire after first fire',
     kind === 'flamethrower' && !isElite(user) && 'flamethrower used by troops that are not elite',
     kind === 'demolition-charge' && !isElite(user) && 'demolition charge used by troops that are not elite',
+    equivalent && 'gun that fires as a machine gun',
+    equivalent && isPressed(firer) && 'gun that fires as a machine gun again',
+    isNonQualified(firer) && 'gun fired by a squad or half-squad',
+    lacksItsCrew(user, weapon) && 'Japanese weapon fired by a squad or half-squad',
   ];
   return found.filter(each => typeof each === 'string').map(each => equipmentModifier(each));
+}
+
+/** Fired again, though it has had its turn (3.3.3, 3.4). */
+const isPressed = (firer: Firer): boolean => PRESSED[firer.mode] !== undefined || firesAgain(firer);
+
+/** What is printed on the weapon; of a gun that fires like a machine gun, on its barrel (6.8). */
+function printOf({ weapon, equivalent }: Firer): WeaponCard | Piece | undefined {
+  const card = weapon && weaponCardOf(weapon);
+  return equivalent && card?.kind === 'gun' ? card.piece : card;
 }
 
 function firesAgain({ weapon, mode }: Pick<Firer, 'weapon' | 'mode'>): boolean {
@@ -127,10 +145,9 @@ function firesAgain({ weapon, mode }: Pick<Firer, 'weapon' | 'mode'>): boolean {
 
 /** The coloured die up to which the weapon keeps its rate of fire in this shot; 0: it has none (1.2.4.1.a). */
 export function rateOfFire(view: View, firer: Firer): number {
-  const card = firer.weapon && weaponCardOf(firer.weapon);
-  if (!card || !('rateOfFire' in card)) return 0;
-  if (firer.mode === 'subsequent' || firer.mode === 'protective' || firesAgain(firer)) return 0;
-  let rate = card.rateOfFire;
+  const card = printOf(firer);
+  if (!card || !('rateOfFire' in card) || isPressed(firer)) return 0;
+  let rate = card.rateOfFire ?? 0;
   for (const { rateOfFire: change } of conditions(view, firer)) {
     if (change === 'lost') return 0;
     rate += change;
@@ -147,17 +164,14 @@ export interface BreakdownNumbers {
 
 /** The B# or X# of this shot (4.0.i, 4.1.d, 4.2.d). */
 export function breakdownNumbers(view: View, firer: Firer): BreakdownNumbers {
-  const card = firer.weapon && weaponCardOf(firer.weapon);
+  const card = printOf(firer);
   if (!card) return {};
   const lower = conditions(view, firer).reduce((sum, { breakdown }) => sum + breakdown, 0);
   if ('removal' in card && card.removal !== undefined) return { removal: card.removal + lower };
   if (!('breakdown' in card) || card.breakdown === undefined) return {};
-  const pressed = PRESSED[firer.mode] !== undefined || firesAgain(firer);
-  return {
-    malfunction: card.breakdown + lower,
-    // Fired beyond its means, a machine gun is ruined by what would ordinarily jam it.
-    ...(pressed && isMachineGun(firer) ? { removal: card.breakdown } : {}),
-  };
+  // Fired beyond its means, or by those who have not learnt it, a gun is ruined by what would ordinarily jam it.
+  const isRuinous = (isPressed(firer) && isAutomatic(firer)) || isNonQualified(firer);
+  return { malfunction: card.breakdown + lower, ...(isRuinous && { removal: card.breakdown }) };
 }
 
 export interface Breakdown {
@@ -177,11 +191,16 @@ export function breakdownsAt(
   });
 }
 
+/** The die up to which it is repaired; guns on a 1 (6.12.c). */
+export function repairNumberOf(card: WeaponCard): number | undefined {
+  if (card.kind === 'gun') return repairNumber('gun or light mortar');
+  return 'repair' in card ? card.repair : undefined;
+}
+
 export function malfunction(game: Game, weapon: AnyWeapon, cite: string): void {
   if (weapon.malfunctioned) return;
-  const card = weaponCardOf(weapon);
   // What has no repair number is no use to anybody any more.
-  if (!('repair' in card) || card.repair === undefined) {
+  if (repairNumberOf(weaponCardOf(weapon)) === undefined) {
     destroyWeapon(game, weapon, cite);
     return;
   }

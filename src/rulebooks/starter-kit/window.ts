@@ -1,37 +1,54 @@
 /** The defender's chance to fire after every expenditure of movement factors (3.3.3). */
-import type { Frozen, Rule } from '../../engine/index.ts';
+import type { Frozen, Rule, Side } from '../../engine/index.ts';
+import { hasUnseen } from './concealment/unseen.ts';
+import { nameFor, viewFor } from './concealment/views.ts';
 import { forgetVolleys } from './fire-markers.ts';
 import { hasOpening, openFire, openings } from './fire-openings.ts';
 import { pop, push } from './frames.ts';
 import { choose, type Game } from './game.ts';
-import { movers } from './shooters.ts';
+import { moverAt, movers, movingPiece } from './shooters.ts';
 import type { WindowFrame } from './state.ts';
+import { watch, watchActs } from './vehicles/watchers.ts';
 import { enemyOf } from './world.ts';
 
-/** Opens a window, if there is anybody who could fire as far as everybody can see. */
+/** Opens a window, if there is anybody who could fire as far as everybody can see, or do something else about it. */
 export function openWindow(game: Game): void {
   forgetVolleys(game);
-  if (!hasOpening(game.world, game.state)) return;
-  push(game, { is: 'window', side: enemyOf(game.world, game.state.attacker) });
+  const side = enemyOf(game.world, game.state.attacker);
+  if (isOpenTo(game, side)) push(game, { is: 'window', side });
+}
+
+/** With units that the enemy does not see, always: whether it opens must not tell of them. */
+function isOpenTo({ world, state }: Game, side: Side): boolean {
+  if (hasUnseen(state, side)) return true;
+  const view = viewFor(state, side, world);
+  return hasOpening(world, view) || watchActs(world, view, side).length > 0;
 }
 
 /** One attack, or a pass. The window stays open as long as there is somebody to fire, and at whom (3.3.3.b). */
 export function* windowFrame(game: Game, { side }: Frozen<WindowFrame>): Rule<void> {
   const { world } = game;
-  const stack = movers(game.state);
-  const target = stack[0]?.at;
-  if (target === undefined || !hasOpening(world, game.state)) return close(game);
+  const target = moverAt(game.state);
+  if (target === undefined || !isOpenTo(game, side)) return close(game);
+  const mover = movingPiece(game.state);
+  const isVehicle = mover?.is === 'drive';
+  const stack = movers(game.state).map(({ id }) => id);
+  const subjects = new Set(stack.map(id => nameFor(game.state, side, id)));
   const act = yield* choose({
     by: side,
     id: 'first-fire',
     cite: '3.3.3.b',
-    prompt: `Fire at the units moving in ${target}?`,
-    window: { on: 'first-fire', pass: { verb: 'pass' }, subject: stack.map(({ id }) => id).join(',') },
-    acts: view => [...openings(world, view), { verb: 'pass' } as const],
+    prompt: `Fire at the ${isVehicle ? 'vehicle' : 'units'} moving in ${target}?`,
+    window: {
+      on: 'first-fire',
+      pass: { verb: 'pass' },
+      subject: isVehicle ? nameFor(game.state, side, mover.vehicle) : [...subjects].join(','),
+    },
+    acts: view => [...openings(world, view), ...watchActs(world, view, side), { verb: 'pass' } as const],
   });
   if (act.verb === 'pass') return close(game);
-  const at = stack.map(({ id }) => id);
-  openFire(game, side, act, { target, at });
+  if (act.verb === 'rouse' || act.verb === 'dispense') return yield* watch(game, act);
+  openFire(game, side, act, { target, at: stack });
 }
 
 function close(game: Game): void {

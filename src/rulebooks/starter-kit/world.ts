@@ -38,6 +38,9 @@ export function groupOf({ scenario }: World, id: string): Group {
   return group;
 }
 
+/** Pacific terrain is in effect (8.2). */
+export const isPacific = ({ scenario }: World): boolean => scenario.rules.includes('pacific');
+
 /** The number by which the battlefield's tables know a hex. */
 export function ix({ field }: World, hex: HexId): HexIx {
   const found = field.names.get(hex);

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
-import { PROVENANCES, type Rulebook } from '../../engine/index.ts';
-import { rulebooks } from '../../rulebooks/index.ts';
+import { use, useEffect } from 'react';
+import { PROVENANCES } from '../../engine/index.ts';
+import { openBook, SHELF, volumeById } from '../../rulebooks/shelf.ts';
 import { hashFor, type Route } from '../app/router.ts';
 import { ChartTable } from './ChartTable.tsx';
 import { PROVENANCE_WORDS } from './provenance.ts';
@@ -9,21 +9,20 @@ import './charts.css';
 /** The charts of a book: `#/charts/<book>/<chart>`. */
 export default function ChartsScreen({ route }: { route: Route }) {
   const [, bookId, chartId] = route.path;
-  const book = rulebooks.find(({ id }) => id === bookId) ?? rulebooks[0];
+  const book = use(openBook((volumeById(bookId) ?? SHELF[0])?.id ?? ''));
   useEffect(() => {
-    document.title = `Charts · ${book?.title ?? ''} · Hedgerow`;
+    document.title = `Charts · ${book.title} · Hedgerow`;
   }, [book]);
   useEffect(() => {
     if (chartId !== undefined) document.getElementById(`chart-${chartId}`)?.scrollIntoView();
   }, [chartId]);
-  if (book === undefined) return undefined;
   return (
     <div className="charts">
       <div className="introduction">
         <h1>{book.title}: the charts</h1>
         <p>Most printed charts are not ours to copy. Every value here says where it comes from.</p>
       </div>
-      {rulebooks.length > 1 && <Books current={book} />}
+      {SHELF.length > 1 && <Books current={book.id} />}
       <dl className="provenances">
         {PROVENANCES.map(provenance => {
           const { sign, word, means } = PROVENANCE_WORDS[provenance];
@@ -71,14 +70,14 @@ export default function ChartsScreen({ route }: { route: Route }) {
   );
 }
 
-function Books({ current }: { current: Rulebook }) {
+function Books({ current }: { current: string }) {
   return (
     <nav className="chart-books" aria-label="Books">
-      {rulebooks.map(book => (
+      {SHELF.map(book => (
         <a
           key={book.id}
           href={hashFor(['charts', book.id])}
-          aria-current={book === current ? 'page' : undefined}
+          aria-current={book.id === current ? 'page' : undefined}
         >
           {book.title}
         </a>

@@ -1,12 +1,14 @@
+import type { Rulebook } from '../../engine/index.ts';
+import { openBook } from '../../rulebooks/shelf.ts';
 import { ALWAYS, NO_ORDERS, withStop } from '../play/orders/orders.ts';
 import { Session } from '../play/session.ts';
-import { bookById, newTable, sidesOfScenario } from '../play/table-setup.ts';
+import { newTable, sidesOfScenario } from '../play/table-setup.ts';
 import { type GameMeta, saveGame } from '../storage/games.ts';
 import type { Lesson } from './lessons.ts';
 
 /** Lays the table for a lesson and keeps it. */
 export async function beginLesson(lesson: Lesson): Promise<GameMeta> {
-  const session = openLesson(lesson);
+  const session = openLesson(await openBook(lesson.rulebook), lesson);
   const game = session.saved();
   session.close();
   await saveGame(game);
@@ -14,17 +16,15 @@ export async function beginLesson(lesson: Lesson): Promise<GameMeta> {
 }
 
 /** A session at the point where the lesson begins. The dice are given by the lesson, as if typed in. */
-export function openLesson(lesson: Lesson): Session {
-  const { rulebook, scenario, options, before, id } = lesson;
-  const book = bookById(rulebook);
-  if (book === undefined) throw new Error(`there is no rulebook '${rulebook}' here`);
+export function openLesson(book: Rulebook, lesson: Lesson): Session {
+  const { scenario, options, before, id } = lesson;
   const sides = sidesOfScenario(book, { scenario, options });
   const seats = Object.fromEntries(sides.map(side => [side, 'human' as const]));
   const windows = book.presentation?.windows ?? [];
   // The lesson answers for the other side, so it has to be asked whatever a shot promises.
   const orders = windows.reduce((given, { on }) => withStop(given, on, ALWAYS), NO_ORDERS);
-  const session = Session.begin({
-    ...newTable({ book: rulebook, scenario, options, seats, dice: 'typed' }),
+  const session = Session.begin(book, {
+    ...newTable({ book: book.id, scenario, options, seats, dice: 'typed' }),
     orders: Object.fromEntries(sides.map(side => [side, orders])),
     lesson: id,
   });

@@ -1,7 +1,8 @@
 /** What the guide of a lesson does next, given where the game stands. */
 import type { Offer } from '../play/offer.ts';
 import type { Now, Session } from '../play/session.ts';
-import { type Lesson, type LessonStep, progressOf } from './lessons.ts';
+import type { Lesson, LessonStep } from './lessons.ts';
+import { progressOf } from './progress.ts';
 
 export interface Guidance {
   /** How many of the newcomer's own steps are done, and how many there are. */

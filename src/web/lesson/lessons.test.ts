@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openBook } from '../../rulebooks/shelf.ts';
 import type { Session } from '../play/session.ts';
 import { openLesson } from './begin-lesson.ts';
 import { comeBack, guidance, takeStep } from './guide.ts';
@@ -15,8 +16,8 @@ function follow(lesson: Lesson, session: Session): void {
   }
 }
 
-test.each(LESSONS)('“$title” can be followed to its end', lesson => {
-  const session = openLesson(lesson);
+test.each(LESSONS)('“$title” can be followed to its end', async lesson => {
+  const session = openLesson(await openBook(lesson.rulebook), lesson);
   follow(lesson, session);
   const { done, of, text, strayed } = guidance(lesson, session, session.now);
   expect({ done, text, strayed }).toEqual({ done: of, text: lesson.end, strayed: false });
@@ -27,10 +28,10 @@ test.each(LESSONS)('“$title” says no more than 120 words before the first cl
   expect(`${about} ${first?.text}`.split(/\s+/).length).toBeLessThanOrEqual(120);
 });
 
-test('who does something else is told so, and comes back', () => {
+test('who does something else is told so, and comes back', async () => {
   const [lesson] = LESSONS;
   if (lesson === undefined) throw new Error('there is no lesson');
-  const session = openLesson(lesson);
+  const session = openLesson(await openBook(lesson.rulebook), lesson);
   session.answer('ready u7');
   expect(guidance(lesson, session, session.now)).toMatchObject({ strayed: true, done: 0 });
   comeBack(lesson, session);

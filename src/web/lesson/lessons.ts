@@ -1,5 +1,5 @@
 /** Lessons: openings of real games, in which the table plays one side and the dice, and the newcomer the other. */
-import { type GameRecord, isDice, type Side } from '../../engine/index.ts';
+import type { Side } from '../../engine/index.ts';
 
 export interface Lesson {
   readonly format: 'hedgerow lesson 1';
@@ -38,24 +38,3 @@ export const LESSONS: readonly Lesson[] = Object.keys(files)
 
 export const lessonById = (id: string | undefined): Lesson | undefined =>
   LESSONS.find(lesson => lesson.id === id);
-
-/** How many steps of the script a game has gone: what it had to answer besides, with no choice, doesn't count. */
-export function progressOf({ before, script, side }: Lesson, { steps }: GameRecord): number {
-  const expected = [
-    ...before,
-    ...script.map(step => {
-      if ('dice' in step) return step.dice.join(' ');
-      return 'you' in step ? `${side} ${step.you}` : `${step.other} ${step.act}`;
-    }),
-  ];
-  let done = 0;
-  for (const { answers } of steps) {
-    for (const answer of answers) {
-      const given = isDice(answer)
-        ? answer.roll.map(({ face }) => face).join(' ')
-        : `${answer.by} ${answer.act}`;
-      if (given === expected[done]) done++;
-    }
-  }
-  return done - before.length;
-}

@@ -61,6 +61,15 @@ test('filters leave what belongs to a side or a phase; answers come only on requ
   ]);
 });
 
+test('floors are told in the book’s words, or plainly', () => {
+  expect(placesOn('village')('1:T6/1')).toBe('T6, level 1');
+  const upstairs = placesOn('village', place => place.replace(/1:(.*)\/1/, '$1 upstairs'));
+  const text = 'fire at 1:T6/1, then 1:T7';
+  const [line] = linesOf([{ rest: 0, is: 'say', cite: '1', text }], { ...teller, placeName: upstairs }, []);
+  expect(spoken(line?.words ?? [])).toBe('Fire at T6 upstairs, then 1:T7');
+  expect(upstairs('squad')).toBe('squad');
+});
+
 test('with several boards their numbers stay', () => {
   expect(placesOn('village+hill')('1:K5')).toBe('1:K5');
 });

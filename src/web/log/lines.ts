@@ -1,5 +1,5 @@
 /** The journal as lines that people read: sentences with the names of pieces, whose they are, when they fell. */
-import type { Entry, Side } from '../../engine/index.ts';
+import type { Entry, Rulebook, Side } from '../../engine/index.ts';
 
 /** Who knows how things are called. */
 export interface Teller {
@@ -109,10 +109,23 @@ export function sentence(text: string, teller: Teller): readonly Word[] {
     : words.filter(word => word !== '');
 }
 
-const PLACE = /\b\d+:[A-Z]{1,2}\d{1,2}\b/g;
+/** A hex with its board, perhaps with a floor: `1:K5`, `1:T6/1`. */
+const PLACE = /\b\d+:[A-Z]{1,2}\d{1,2}(?:\/\d+)?\b/g;
 
-/** Where there is one board, its number says nothing: `1:K5` is K5. */
-export function placesOn(battlefield: string): (place: string) => string {
+/** What a book calls a place, where it has places within hexes. */
+type NamedByBook = ((place: string) => string) | undefined;
+
+/** In the book's words, or plainly: where there is one board, its number says nothing, and `1:K5` is K5. */
+export function placesOn(battlefield: string, named?: NamedByBook): (place: string) => string {
   const isOne = !/[+/]/.test(battlefield);
-  return place => (isOne ? place.replace(/^1:/, '') : place);
+  const plain = (place: string) => (isOne ? place.replace(/^1:/, '') : place);
+  return place => (isPlace(place) && named ? named(place) : plain(place).replace(/\/(\d+)$/, ', level $1'));
+}
+
+const isPlace = (text: string): boolean => text.replace(PLACE, '') === '';
+
+/** How a book names places, in a world of its own. */
+export function placesOf({ presentation }: Rulebook, world: unknown): NamedByBook {
+  const named = presentation?.placeName;
+  return named && (place => named(place, world));
 }

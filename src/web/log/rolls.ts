@@ -42,6 +42,9 @@ export function rollsOf(
   });
 }
 
+/** What a roll is called that says of itself only whom it was for. */
+export const NO_PURPOSE = 'Roll';
+
 /** What kind of roll it was: its purpose without the pieces and places it was about. */
 export function kindOf(why: string): string {
   const bare = why
@@ -51,7 +54,7 @@ export function kindOf(why: string): string {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/(?: (?:of|at|in|on|by|from|to|with|against|for|and))+$/, '');
-  return bare === '' ? 'Roll' : bare.charAt(0).toUpperCase() + bare.slice(1);
+  return bare === '' ? NO_PURPOSE : bare.charAt(0).toUpperCase() + bare.slice(1);
 }
 
 export interface Statistics {

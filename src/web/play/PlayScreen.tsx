@@ -1,5 +1,6 @@
 import { Suspense, use, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { battlefieldOf } from '../../board/library.ts';
+import { openBook } from '../../rulebooks/shelf.ts';
 import { hashFor, type Route } from '../app/router.ts';
 import { LessonGuide } from '../lesson/LessonGuide.tsx';
 import { moves } from '../settings/settings.ts';
@@ -37,7 +38,7 @@ async function open(id: string): Promise<Opening> {
   const saved = await loadGame(id);
   if (saved === undefined) return { wrong: `There is no game “${id}” on this machine.` };
   try {
-    const session = Session.open(saved, {
+    const session = Session.open(await openBook(saved.meta.book), saved, {
       keep: game => void saveGame(game),
       pace: moves() ? PACE : 1,
     });

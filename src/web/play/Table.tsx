@@ -87,7 +87,7 @@ export function Table({ session, now, battlefield, guide }: Props) {
     speech,
     sight,
   });
-  const stack = useStack({ pointer, scene, hands, speech });
+  const stack = useStack({ pointer, scene, hands, speech, moveCursor: setCursor });
   const here = () => ({
     hex: cursor,
     finger: false,
@@ -171,6 +171,7 @@ export function Table({ session, now, battlefield, guide }: Props) {
           hex={cursor}
           counters={scene.countersIn(cursor)}
           overlays={scene.overlaysIn(cursor)}
+          told={stack.told}
           box={goToBox}
           whyNot={scene.whyNot}
           onGo={hex => {

@@ -11,7 +11,7 @@ const SIDES = sidesOfScenario(book, { scenario, options: {} });
 /** The first scenario set up, at an ask of this kind. */
 function at(id: string, other: SeatKind = 'human'): Session {
   const seats = Object.fromEntries(SIDES.map((side, i) => [side, i === 0 ? 'human' : other] as const));
-  const session = Session.begin({
+  const session = Session.begin(book, {
     ...newTable({ book: book.id, scenario, options: {}, seats, dice: 'computed' }),
     seed: '11'.repeat(32),
     nonces: Object.fromEntries(SIDES.map((side, i) => [side, `0${i}`])),
@@ -46,7 +46,7 @@ test('several choices are put down at once, also after a reload', () => {
   const [one, other] = picks(session);
   session.answer(one?.text ?? '');
   if (session.now.ask?.id === 'fire-target') session.answer(session.now.ask.offers[0]?.text ?? '');
-  const again = Session.open(session.saved());
+  const again = Session.open(book, session.saved());
   expect(again.now.ask?.id).toBe('fire-group');
   expect(again.putDownFor(other?.pieces)).toBe(true);
   expect(again.now.ask?.id).toBe('prep-fire');
@@ -82,7 +82,7 @@ test('what the other side has seen is taken back by agreement, and the dice then
   session.undoAgreed();
   expect(session.now.ask?.id).toBe('fire-group');
   expect(session.match.record()).toMatchObject({ epoch: 1 });
-  expect(Session.open(session.saved()).now.ask?.id).toBe('fire-group');
+  expect(Session.open(book, session.saved()).now.ask?.id).toBe('fire-group');
 });
 
 test('nobody is there to agree with a player who plays alone', () => {
@@ -97,7 +97,7 @@ test('after a reload the way back is told in the same words', () => {
   const session = at('movement');
   session.answer(picks(session)[0]?.text ?? '');
   expect(session.now.undo).toMatchObject({ can: true });
-  expect(Session.open(session.saved()).now.undo).toEqual(session.now.undo);
+  expect(Session.open(book, session.saved()).now.undo).toEqual(session.now.undo);
 });
 
 test('a grave act waits for the person even if there is nothing else to do', () => {

@@ -16,6 +16,7 @@ function keptGame(seed: number): { readonly session: Session; kept(): SavedGame 
   const table = newTable({ book: book.id, scenario, options: {}, seats, dice: 'computed' });
   let kept: SavedGame | undefined;
   const session = Session.begin(
+    book,
     { ...table, seed: `${seed % 10}`.repeat(64) },
     {
       keep: game => {
@@ -38,7 +39,7 @@ test('a tab that is killed after any of a hundred answers loses nothing', () => 
   for (let i = 0; i < 100; i++) {
     if (session.now.outcome) ({ session, kept } = keptGame(i));
     for (let n = random.below(8); n >= 0; n--) answerAtRandom(session, random);
-    const again = Session.open(kept());
+    const again = Session.open(book, kept());
     expect(again.match.state).toEqual(session.match.state);
     expect(again.match.record().steps).toEqual(session.match.record().steps);
     expect(again.now.ask?.offers.map(({ text }) => text)).toEqual(

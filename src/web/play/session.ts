@@ -2,12 +2,11 @@
  * One game at this screen: the match, who sits where, what the person in front of the screen is asked, and what is
  * let pass without asking. The page draws `now` and calls the verbs below; nothing else changes the match.
  *
- *     const session = Session.begin(newTable({ … }), { keep });
+ *     const session = Session.begin(book, newTable({ … }), { keep });
  *     session.subscribe(() => draw(session.now));
  *     session.answer('move u5');
  */
 import type { Faces, Match, Rulebook, Seat, Side, Verdict } from '../../engine/index.ts';
-import { rulebooks } from '../../rulebooks/index.ts';
 import type { SavedGame } from '../storage/games.ts';
 import type { BotSeat } from './bots/bench.ts';
 import { bestChance, FOR_GOOD, NO_ORDERS, type Orders } from './orders/orders.ts';
@@ -26,8 +25,6 @@ export interface SessionOptions {
   readonly keep?: (game: SavedGame) => void;
   /** How long a player that isn't a person takes over an answer, in milliseconds, so that people can follow. */
   readonly pace?: number;
-  /** The rulebooks to look in; those that ship with the page, unless somebody brings his own. */
-  readonly books?: readonly Rulebook[];
 }
 
 export class Session {
@@ -62,15 +59,14 @@ export class Session {
     this.#goOn();
   }
 
-  /** Begins a game. Throws with one clear sentence if the book or the scenario isn't there. */
-  static begin(table: TableSetup, options: SessionOptions = {}): Session {
-    return new Session(newlyLaid(table, bookOf(table, options)), options);
+  /** Begins a game. Throws with one clear sentence if the scenario isn't there. */
+  static begin(book: Rulebook, table: TableSetup, options: SessionOptions = {}): Session {
+    return new Session(newlyLaid(table, book), options);
   }
 
   /** Takes a kept game up where it was left; throws with one clear sentence if its record is unsound. */
-  static open(saved: SavedGame, options: SessionOptions = {}): Session {
-    const table = JSON.parse(saved.table) as TableSetup;
-    return new Session(laidAgain(table, bookOf(table, options), saved.record), options);
+  static open(book: Rulebook, saved: SavedGame, options: SessionOptions = {}): Session {
+    return new Session(laidAgain(JSON.parse(saved.table) as TableSetup, book, saved.record), options);
   }
 
   // ---- looking
@@ -302,10 +298,4 @@ export class Session {
       Number.parseInt(this.#table.seed.slice(0, 7), 16),
     );
   }
-}
-
-function bookOf({ book }: TableSetup, { books = rulebooks }: SessionOptions): Rulebook {
-  const found = books.find(({ id }) => id === book);
-  if (found === undefined) throw new Error(`there is no rulebook '${book}' here`);
-  return found;
 }

@@ -1,7 +1,6 @@
 /** What a game is set up from on this machine: all that a reload needs beside the record. */
-import { LEVELS } from '../../bots/index.ts';
+import { LEVELS } from '../../bots/levels.ts';
 import type { Rulebook, Setup, Side } from '../../engine/index.ts';
-import { rulebooks } from '../../rulebooks/index.ts';
 import type { Phase } from '../log/lines.ts';
 import { NO_ORDERS, type Orders } from './orders/orders.ts';
 
@@ -59,8 +58,4 @@ export function randomHex(bytes: number): string {
 /** The sides of a scenario, before any match of it has begun. */
 export function sidesOfScenario(book: Rulebook, setup: Setup): readonly Side[] {
   return book.sides(book.world(setup));
-}
-
-export function bookById(id: string): Rulebook | undefined {
-  return rulebooks.find(book => book.id === id);
 }

@@ -70,7 +70,11 @@ export function useTable(session: Session, now: Now, battlefield: Battlefield): 
 
   const carryOut = useCallback((offer: Offer) => void session.answer(offer.text), [session]);
   const consider = (offer: Offer, finger = false) => {
-    if ((finger || asksOnce(offer)) && pending !== offer) setHeld({ version, picks, pending: offer });
+    // Something may have been answered since this was drawn, by a line of several commands.
+    const { version: current } = session.now;
+    const kept = current === version ? picks : NO_PICKS;
+    if ((finger || asksOnce(offer)) && pending !== offer)
+      setHeld({ version: current, picks: kept, pending: offer });
     else carryOut(offer);
   };
 

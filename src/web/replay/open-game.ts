@@ -1,6 +1,7 @@
 /** Finds the game that an address names, and lays it out in time. */
 import { printRecord, type Side } from '../../engine/index.ts';
-import { bookById, type TableSetup } from '../play/table-setup.ts';
+import { openBook } from '../../rulebooks/shelf.ts';
+import type { TableSetup } from '../play/table-setup.ts';
 import { loadGame } from '../storage/games.ts';
 import { type OnProgress, tellingOf } from './reader.ts';
 import { unpacked } from './share.ts';
@@ -33,10 +34,9 @@ export async function openGame(
   return laidOut(await tellingOf(saved.record, onProgress), JSON.parse(saved.table) as TableSetup);
 }
 
-function laidOut(telling: Telling, table: TableSetup | undefined): OpenGame {
+async function laidOut(telling: Telling, table: TableSetup | undefined): Promise<OpenGame> {
   const { record } = telling;
-  const book = bookById(record.rulebook);
-  if (book === undefined) throw new Error(`there is no rulebook '${record.rulebook}' here`);
+  const book = await openBook(record.rulebook);
   const story = storyOf(book, telling);
   const title = book.scenarios.find(({ id }) => id === record.scenario)?.title ?? record.scenario;
   const isOver = story.outcome !== undefined;

@@ -1,20 +1,22 @@
 /** Plays records through beside the page, so that the page never stands still for it. See reader.ts. */
 import { parseRecord } from '../../engine/index.ts';
-import { bookById } from '../play/table-setup.ts';
+import { openBook } from '../../rulebooks/shelf.ts';
+import { gameProblem } from '../start/check-game.ts';
 import { type Imported, importRecord } from '../start/import-record.ts';
+import type { SavedGame } from '../storage/saved-game.ts';
 import { type Telling, telling } from './story.ts';
 
-/** A record to be told from its beginning, or to be taken in as a game. */
-export interface Errand {
-  readonly number: number;
-  readonly is: 'tell' | 'import';
-  readonly record: string;
-}
+/** A record to be told from its beginning, or to be taken in as a game; a kept game to be played through. */
+export type Errand = { readonly number: number } & (
+  | { readonly is: 'tell' | 'import'; readonly record: string }
+  | { readonly is: 'check'; readonly game: SavedGame }
+);
 
 export type Report =
   | { readonly number: number; readonly is: 'under way'; readonly done: number; readonly of: number }
   | { readonly number: number; readonly is: 'told'; readonly telling: Telling }
   | { readonly number: number; readonly is: 'imported'; readonly imported: Imported }
+  | { readonly number: number; readonly is: 'checked'; readonly problem: string | undefined }
   | { readonly number: number; readonly is: 'failed'; readonly problem: string };
 
 /** The part of a worker's own scope that is used here; the page's types don't know workers. */
@@ -27,10 +29,10 @@ const scope = globalThis as unknown as Scope;
 /** How many steps are played between two words about how far it is. */
 const STRIDE = 50;
 
-scope.onmessage = ({ data: { number, is, record } }) => {
+scope.onmessage = async ({ data }) => {
+  const { number } = data;
   try {
-    if (is === 'import') scope.postMessage({ number, is: 'imported', imported: importRecord(record) });
-    else scope.postMessage({ number, is: 'told', telling: toldFrom(number, record) });
+    scope.postMessage(await reportOn(data));
   } catch (error) {
     scope.postMessage({
       number,
@@ -40,11 +42,21 @@ scope.onmessage = ({ data: { number, is, record } }) => {
   }
 };
 
-function toldFrom(number: number, text: string): Telling {
+async function reportOn(errand: Errand): Promise<Report> {
+  const { number } = errand;
+  switch (errand.is) {
+    case 'tell':
+      return { number, is: 'told', telling: await toldFrom(number, errand.record) };
+    case 'import':
+      return { number, is: 'imported', imported: await importRecord(errand.record) };
+    case 'check':
+      return { number, is: 'checked', problem: await gameProblem(errand.game) };
+  }
+}
+
+async function toldFrom(number: number, text: string): Promise<Telling> {
   const record = parseRecord(text);
-  const book = bookById(record.rulebook);
-  if (book === undefined) throw new Error(`there is no rulebook '${record.rulebook}' here`);
-  return telling(book, record, (done, of) => {
+  return telling(await openBook(record.rulebook), record, (done, of) => {
     if (done % STRIDE === 0) scope.postMessage({ number, is: 'under way', done, of });
   });
 }

@@ -1,5 +1,6 @@
 /** Has records played through by the worker that does it. */
 import type { Imported } from '../start/import-record.ts';
+import type { SavedGame } from '../storage/saved-game.ts';
 import type { Errand, Report } from './reader-worker.ts';
 import type { Telling } from './story.ts';
 
@@ -11,22 +12,33 @@ let sent = 0;
 
 /** The record from its beginning. Fails with one clear sentence if these rules don't lead where it goes. */
 export async function tellingOf(record: string, onProgress: OnProgress): Promise<Telling> {
-  const report = await send('tell', record, onProgress);
+  const report = await send({ is: 'tell', record }, onProgress);
   if (report.is === 'told') return report.telling;
   throw new Error(report.is === 'failed' ? report.problem : 'the reader was interrupted');
 }
 
 /** The record as a game of one's own, or why it is none. */
 export async function importedFrom(record: string): Promise<Imported> {
-  const report = await send('import', record, () => {});
+  const report = await send({ is: 'import', record });
   if (report.is === 'imported') return report.imported;
   return { ok: false, problem: report.is === 'failed' ? report.problem : 'the reader was interrupted' };
 }
 
-function send(is: Errand['is'], record: string, onProgress: OnProgress): Promise<Report> {
+/** What is wrong with a kept game; undefined if it can be gone on with. */
+export async function problemOf(game: SavedGame): Promise<string | undefined> {
+  const report = await send({ is: 'check', game });
+  if (report.is === 'checked') return report.problem;
+  return report.is === 'failed' ? report.problem : 'the reader was interrupted';
+}
+
+type Wanted =
+  | { readonly is: 'tell' | 'import'; readonly record: string }
+  | { readonly is: 'check'; readonly game: SavedGame };
+
+function send(wanted: Wanted, onProgress: OnProgress = () => {}): Promise<Report> {
   worker ??= hire();
   const number = ++sent;
-  worker.postMessage({ number, is, record } satisfies Errand);
+  worker.postMessage({ number, ...wanted } satisfies Errand);
   return new Promise(done =>
     waiting.set(number, report => {
       if (report.is === 'under way') {

@@ -48,6 +48,7 @@ export interface Telling {
 
 export interface Story extends Telling {
   readonly book: Rulebook;
+  readonly world: unknown;
   journal(side: Side | undefined): readonly Entry[];
   tabletop(moment: Moment, side: Side | undefined): Tabletop;
 }
@@ -96,6 +97,7 @@ export function storyOf(book: Rulebook, told: Telling): Story {
   return {
     ...told,
     book,
+    world,
     journal: side => told.journals.get(side) ?? [],
     tabletop: (moment, side) => tabletopAt(book, world, moment, side),
   };

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
-import { rulebooks } from '../../rulebooks/index.ts';
+import { type ReactNode, Suspense, use, useEffect } from 'react';
+import { openBook, SHELF } from '../../rulebooks/shelf.ts';
 import { KeyTable } from './KeyTable.tsx';
 import {
   COUNTER_SIZES,
@@ -82,8 +82,10 @@ export default function SettingsScreen() {
           on={settings.askBeforeGrave}
           onChange={askBeforeGrave => changeSettings({ askBeforeGrave })}
         />
-        {rulebooks.map(book => (
-          <Stops key={book.id} book={book.id} title={book.title} windows={book.presentation?.windows ?? []} />
+        {SHELF.map(({ id, title }) => (
+          <Suspense key={id} fallback={<p className="setting-means">Opening {title} …</p>}>
+            <Stops book={id} title={title} />
+          </Suspense>
         ))}
       </section>
 
@@ -113,12 +115,8 @@ export default function SettingsScreen() {
 }
 
 /** At which chances to react a new game stops to ask. */
-function Stops(props: {
-  book: string;
-  title: string;
-  windows: readonly { readonly on: string; readonly title: string }[];
-}) {
-  const { book, title, windows } = props;
+function Stops({ book, title }: { book: string; title: string }) {
+  const windows = use(openBook(book)).presentation?.windows ?? [];
   const { passes } = useSettings();
   const passed = passes[book] ?? [];
   if (windows.length === 0) return undefined;

@@ -1,11 +1,21 @@
-import type { Rulebook, ScenarioCard } from '../../engine/index.ts';
+import { Suspense, use } from 'react';
+import { battlefieldOf } from '../../board/library.ts';
+import type { ScenarioCard } from '../../engine/index.ts';
+import { openBook, type Volume } from '../../rulebooks/shelf.ts';
 import { hashFor } from '../app/router.ts';
+import { paperSize } from '../boards/field/paper.ts';
 import { Picture } from '../boards/Picture.tsx';
-import { aspectOf, LEVELS, lengthWords } from './scenarios.ts';
+import { LEVELS, lengthWords } from './scenarios.ts';
 import { TableForm } from './TableForm.tsx';
+import './briefing.css';
+
+interface Props {
+  readonly book: Volume;
+  readonly card: ScenarioCard;
+}
 
 /** The scenario's card in the order that players know, and the table to be laid for it. */
-export function Briefing({ book, card }: { book: Rulebook; card: ScenarioCard }) {
+export default function Briefing({ book, card }: Props) {
   const { about } = card;
   const aspect = about && aspectOf(about.battlefield);
   return (
@@ -73,11 +83,40 @@ export function Briefing({ book, card }: { book: Rulebook; card: ScenarioCard })
               </dd>
               <dt>Level</dt>
               <dd>{LEVELS[about.level]}</dd>
+              {about.favours && (
+                <>
+                  <dt>Balance</dt>
+                  <dd>{balanceWords(about.sides, about.favours)}</dd>
+                </>
+              )}
             </dl>
           )}
-          <TableForm key={card.id} book={book} card={card} />
+          <Suspense fallback={<p className="waiting">Opening the book …</p>}>
+            <Table key={card.id} book={book} card={card} />
+          </Suspense>
         </div>
       </div>
     </article>
   );
+}
+
+type About = NonNullable<ScenarioCard['about']>;
+
+/** What many games between equal opponents have shown. */
+function balanceWords(sides: About['sides'], { side, percent }: NonNullable<About['favours']>): string {
+  const favoured = sides.find(({ id }) => id === side)?.name ?? side;
+  return `The ${favoured} win ${percent} of 100 games between equals`;
+}
+
+/** The table to be laid, once the rules are there. */
+function Table({ book, card }: Props) {
+  return <TableForm book={use(openBook(book.id))} card={card} />;
+}
+
+/** Width over height of a battlefield on paper; undefined for one that can't be laid out. */
+function aspectOf(battlefield: string): number | undefined {
+  const field = battlefieldOf(battlefield);
+  if (!field.ok) return undefined;
+  const { width, height } = paperSize(field.value);
+  return width / height;
 }

@@ -1,26 +1,26 @@
 import { useState } from 'react';
-import { beginLesson } from '../lesson/begin-lesson.ts';
+import { volumeById } from '../../rulebooks/shelf.ts';
 import { LESSONS, type Lesson } from '../lesson/lessons.ts';
-import { bookById } from '../play/table-setup.ts';
-import { gameHash } from './begin-game.ts';
+import { gameHash } from './game-hash.ts';
 
 /** For who has never played: before any scenario. */
 export function Lessons() {
   const [problem, setProblem] = useState<string>();
-  const begin = (lesson: Lesson) =>
-    beginLesson(lesson).then(
-      game => {
-        location.hash = gameHash(game);
-      },
-      (error: Error) => setProblem(error.message),
-    );
+  const begin = async (lesson: Lesson) => {
+    try {
+      const { beginLesson } = await import('../lesson/begin-lesson.ts');
+      location.hash = gameHash(await beginLesson(lesson));
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  };
   return (
     <section className="lessons" aria-label="Lessons">
       {LESSONS.map(lesson => (
         <div key={lesson.id}>
           <p>
             <strong>
-              New to {bookById(lesson.rulebook)?.title}? {lesson.title}.
+              New to {volumeById(lesson.rulebook)?.title}? {lesson.title}.
             </strong>{' '}
             {lesson.about}
           </p>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { rulebooks } from '../../rulebooks/index.ts';
+import { volumeById } from '../../rulebooks/shelf.ts';
 import { hashFor } from '../app/router.ts';
 import type { GameMeta } from '../storage/games.ts';
-import { gameHash } from './begin-game.ts';
+import { gameHash } from './game-hash.ts';
 
 interface Props {
   readonly games: readonly GameMeta[];
@@ -35,7 +35,7 @@ export function SavedGames({ games, onDelete }: Props) {
 
 function Saved({ game, onDelete }: { game: GameMeta; onDelete(): void }) {
   const [asking, setAsking] = useState(false);
-  const book = rulebooks.find(({ id }) => id === game.book);
+  const book = volumeById(game.book);
   const when = new Date(game.savedAt);
   return (
     <li>

@@ -1,13 +1,13 @@
-import type { Rulebook, ScenarioCard } from '../../engine/index.ts';
-import { rulebooks } from '../../rulebooks/index.ts';
+import type { ScenarioCard } from '../../engine/index.ts';
+import { SHELF, type Volume } from '../../rulebooks/shelf.ts';
 import { hashFor, type Route, replaceHash } from '../app/router.ts';
+import { Picture } from '../boards/Picture.tsx';
 import { SideMark } from '../play/counters/SideMark.tsx';
 import { allScenarios, isWanted, type Wanted } from './filter.ts';
 import { ScenarioFilter } from './ScenarioFilter.tsx';
 import { LEVELS, lengthWords, scenarioHash } from './scenarios.ts';
-import { Thumbnail } from './Thumbnail.tsx';
 
-const SCENARIOS = allScenarios(rulebooks);
+const SCENARIOS = allScenarios(SHELF);
 
 /** The scenarios that are wanted, book by book, the easiest first. */
 export function ScenarioCards({ route }: { route: Route }) {
@@ -17,7 +17,7 @@ export function ScenarioCards({ route }: { route: Route }) {
   return (
     <>
       <ScenarioFilter scenarios={SCENARIOS} wanted={wanted} found={found.length} onWant={want} />
-      {rulebooks.map(book => {
+      {SHELF.map(book => {
         const cards = found.filter(listed => listed.book === book).map(({ card }) => card);
         return cards.length > 0 && <OfBook key={book.id} book={book} cards={cards} />;
       })}
@@ -33,7 +33,7 @@ export function ScenarioCards({ route }: { route: Route }) {
   );
 }
 
-function OfBook({ book, cards }: { book: Rulebook; cards: readonly ScenarioCard[] }) {
+function OfBook({ book, cards }: { book: Volume; cards: readonly ScenarioCard[] }) {
   return (
     <section aria-labelledby={`book-${book.id}`} className="book-scenarios">
       <h2 id={`book-${book.id}`}>{book.title}</h2>
@@ -46,12 +46,16 @@ function OfBook({ book, cards }: { book: Rulebook; cards: readonly ScenarioCard[
   );
 }
 
-function Card({ book, card }: { book: Rulebook; card: ScenarioCard }) {
+function Card({ book, card }: { book: Volume; card: ScenarioCard }) {
   const { about } = card;
   return (
     <li>
       <a href={scenarioHash(book, card)}>
-        {about && <Thumbnail battlefield={about.battlefield} />}
+        {about && (
+          <div className="thumbnail">
+            <Picture layout={about.battlefield} />
+          </div>
+        )}
         <div className="scenario-card-text">
           <h3>{card.title}</h3>
           {about && (

@@ -1,4 +1,4 @@
-import { rulebooks } from '../../rulebooks/index.ts';
+import { SHELF } from '../../rulebooks/shelf.ts';
 import { LENGTH_WORDS, type Listed, nationsIn, type Wanted } from './filter.ts';
 import { LEVELS } from './scenarios.ts';
 
@@ -14,7 +14,7 @@ const titled = (nation: string): string => nation.charAt(0).toUpperCase() + nati
 /** Narrows the scenarios down; what is chosen stands in the address. */
 export function ScenarioFilter({ scenarios, wanted, found, onWant }: Props) {
   const nations = nationsIn(scenarios).map(nation => [nation, titled(nation)] as const);
-  const books = rulebooks.map(({ id, title }) => [id, title] as const);
+  const books = SHELF.map(({ id, title }) => [id, title] as const);
   return (
     <search className="scenario-filter" aria-label="Scenarios">
       <label>

@@ -1,14 +1,15 @@
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, useCallback, useEffect, useState } from 'react';
 import type { Route } from '../app/router.ts';
 import { deleteGame, type GameMeta, listGames } from '../storage/games.ts';
-import { Briefing } from './Briefing.tsx';
 import { ImportRecord } from './ImportRecord.tsx';
 import { Lessons } from './Lessons.tsx';
 import { SavedGames } from './SavedGames.tsx';
 import { ScenarioCards } from './ScenarioCards.tsx';
 import { findScenario } from './scenarios.ts';
 import './start.css';
-import './briefing.css';
+
+/** It brings the ground and the rules of its book: who is still choosing needs neither. */
+const Briefing = lazy(() => import('./Briefing.tsx'));
 
 /** Where one arrives: games to go on with, scenarios to begin, records to take in. */
 export default function StartScreen({ route }: { route: Route }) {

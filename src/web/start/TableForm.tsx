@@ -1,7 +1,7 @@
 import { type FormEvent, useMemo, useState } from 'react';
 import type { OptionCard, Rulebook, ScenarioCard, Side } from '../../engine/index.ts';
 import { DICE_KINDS, type DiceKind, SEATS, type SeatKind, sidesOfScenario } from '../play/table-setup.ts';
-import { beginGame, gameHash } from './begin-game.ts';
+import { gameHash } from './game-hash.ts';
 
 /** Players that have no word here are called by their own name. */
 const SEAT_WORDS: Readonly<Record<string, string>> = {
@@ -37,6 +37,7 @@ export function TableForm({ book, card }: { book: Rulebook; card: ScenarioCard }
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     try {
+      const { beginGame } = await import('./begin-game.ts');
       const game = await beginGame({ book: book.id, scenario: card.id, options, seats, dice });
       location.hash = gameHash(game);
     } catch (error) {

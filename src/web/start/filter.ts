@@ -1,5 +1,6 @@
 /** Which scenarios somebody wants to see: by book, length, level, nation, and by words that stand in their cards. */
-import type { Rulebook, ScenarioCard } from '../../engine/index.ts';
+import type { ScenarioCard } from '../../engine/index.ts';
+import type { Volume } from '../../rulebooks/shelf.ts';
 
 /** At most so many minutes; `long` is all that takes longer. */
 export const LENGTHS = { short: 60, evening: 150, long: Number.POSITIVE_INFINITY } as const;
@@ -20,11 +21,11 @@ export interface Wanted {
 }
 
 export interface Listed {
-  readonly book: Rulebook;
+  readonly book: Volume;
   readonly card: ScenarioCard;
 }
 
-export const allScenarios = (books: readonly Rulebook[]): readonly Listed[] =>
+export const allScenarios = (books: readonly Volume[]): readonly Listed[] =>
   books.flatMap(book => book.scenarios.map(card => ({ book, card })));
 
 export function lengthOf(minutes: number): Length {
@@ -54,7 +55,7 @@ export function isWanted(
 }
 
 /** Everything that is written on a card: forces, special rules, where and when. */
-function textOf(book: Rulebook, { title, about }: ScenarioCard): string {
+function textOf(book: Volume, { title, about }: ScenarioCard): string {
   const lines = about && [
     about.place,
     about.date,

@@ -1,6 +1,6 @@
 /** Makes a game of one's own from a record, after playing it through. */
 import { parseRecord, printRecord } from '../../engine/index.ts';
-import { rulebooks } from '../../rulebooks/index.ts';
+import { openBook, SHELF, volumeById } from '../../rulebooks/shelf.ts';
 import { Session } from '../play/session.ts';
 import { newTable, sidesOfScenario, type TableSetup } from '../play/table-setup.ts';
 import type { SavedGame } from '../storage/games.ts';
@@ -9,22 +9,22 @@ export type Imported =
   | { readonly ok: true; readonly game: SavedGame }
   | { readonly ok: false; readonly problem: string };
 
-export function importRecord(text: string): Imported {
+export async function importRecord(text: string): Promise<Imported> {
   try {
-    return { ok: true, game: gameFrom(text) };
+    return { ok: true, game: await gameFrom(text) };
   } catch (error) {
     return { ok: false, problem: error instanceof Error ? error.message : String(error) };
   }
 }
 
-function gameFrom(text: string): SavedGame {
+async function gameFrom(text: string): Promise<SavedGame> {
   const { pledge: _theirs, ...record } = parseRecord(text);
   const { rulebook, scenario, options, result } = record;
-  const book = rulebooks.find(({ id }) => id === rulebook);
-  if (book === undefined) {
-    const known = rulebooks.map(({ id }) => id).join(', ');
+  if (volumeById(rulebook) === undefined) {
+    const known = SHELF.map(({ id }) => id).join(', ');
     throw new Error(`line 2: it is a game of '${rulebook}'; expected one of ${known}`);
   }
+  const book = await openBook(rulebook);
   const sides = sidesOfScenario(book, { scenario, options });
   const seats = Object.fromEntries(sides.map(side => [side, 'human' as const]));
   // The dice to come are ours; nobody can pledge those that have fallen elsewhere.
@@ -33,7 +33,7 @@ function gameFrom(text: string): SavedGame {
     unpledged: true,
   } satisfies TableSetup;
   const meta = { id: table.id, book: book.id, scenario, title: '', standing: '', over: false, savedAt: 0 };
-  const session = Session.open({ meta, record: printRecord(record), table: JSON.stringify(table) });
+  const session = Session.open(book, { meta, record: printRecord(record), table: JSON.stringify(table) });
   const game = session.saved();
   session.close();
   // A finished game keeps its own proof.

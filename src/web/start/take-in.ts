@@ -1,8 +1,8 @@
 /** Takes a file in: a record, or all the games of another machine. Everything is checked before anything is kept. */
-import { importedFrom } from '../replay/reader.ts';
+import { importedFrom, problemOf } from '../replay/reader.ts';
 import { isBackup, parseBackup } from '../storage/backup.ts';
 import { loadGame, type SavedGame, saveGame } from '../storage/games.ts';
-import { gameHash } from './begin-game.ts';
+import { gameHash } from './game-hash.ts';
 
 /** The longest games come to a few hundred kilobytes; a file of all games holds many. */
 const LARGEST = 64 * 1024 * 1024;
@@ -34,16 +34,22 @@ async function takeRecord(text: string): Promise<Taken> {
 /** What is newer here stays. */
 async function takeGames(text: string): Promise<Taken> {
   const { games, unsound } = parseBackup(text);
-  let taken = 0;
+  const refused: string[] = [];
+  let [taken, here] = [0, 0];
   for (const game of games) {
-    if (!(await isNews(game))) continue;
-    await saveGame(game);
-    taken++;
+    const isKnown = !(await isNews(game));
+    const problem = isKnown ? undefined : await problemOf(game);
+    if (isKnown) here++;
+    else if (problem !== undefined) refused.push(`“${game.meta.title}” was not: ${problem}`);
+    else {
+      await saveGame(game);
+      taken++;
+    }
   }
-  const here = games.length - taken;
   const others = [
     here > 0 ? `${here} were here already` : '',
     unsound > 0 ? `${unsound} could not be read` : '',
+    ...refused,
   ];
   return { is: 'games', words: [`${taken} games taken in`, ...others.filter(Boolean)].join(', ') };
 }

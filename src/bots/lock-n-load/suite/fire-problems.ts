@@ -1,5 +1,4 @@
 /** Fire, spotting and Opportunity Fire. */
-import type { Problem } from './problem.ts';
 import {
   brandt,
   clarkson,
@@ -9,6 +8,7 @@ import {
   goesInto,
   half,
   koch,
+  type Puzzle,
   pioneers,
   shoots,
   squad,
@@ -18,7 +18,7 @@ import {
   yanksHalf,
 } from './words.ts';
 
-export const FIRE: readonly Problem[] = [
+export const FIRE: readonly Puzzle[] = [
   {
     title: 'All rifles of the hex together',
     reason: 'One attack with everybody beats one with a single squad; the hex has but one.',
@@ -161,7 +161,7 @@ const stepped = (to: string): readonly string[] => [
 ];
 const coming = { initiative: 'american' } as const;
 
-export const REACTION: readonly Problem[] = [
+export const REACTION: readonly Puzzle[] = [
   {
     title: 'Fire at the man in the open',
     reason: 'He runs without cover before a loaded machine gun.',
@@ -244,7 +244,7 @@ export const REACTION: readonly Problem[] = [
   },
 ];
 
-export const CHARGE: readonly Problem[] = [
+export const CHARGE: readonly Puzzle[] = [
   {
     title: 'Walk over the Shaken',
     reason: 'With nobody able to fight they are lost to whoever comes in.',

@@ -1,8 +1,20 @@
 /** Movement: ground, cover, leaders, time. */
-import type { Problem } from './problem.ts';
-import { brandt, does, doesNot, ends, half, koch, pioneers, squad, toWin, waits, yank } from './words.ts';
+import {
+  brandt,
+  does,
+  doesNot,
+  ends,
+  half,
+  koch,
+  type Puzzle,
+  pioneers,
+  squad,
+  toWin,
+  waits,
+  yank,
+} from './words.ts';
 
-export const MOVEMENT: readonly Problem[] = [
+export const MOVEMENT: readonly Puzzle[] = [
   {
     title: 'Take the victory hex on the last turn',
     reason: 'Nothing comes after it.',

@@ -1,7 +1,6 @@
 /** The Rally Phase, and Melees that go on. */
 import type { Position } from '../../../rulebooks/lock-n-load/testing.ts';
-import type { Problem } from './problem.ts';
-import { brandt, does, doesNot, half, koch, squad, toWin, yank, yanksHalf } from './words.ts';
+import { brandt, does, doesNot, half, koch, type Puzzle, squad, toWin, yank, yanksHalf } from './words.ts';
 
 const rallying = (position: Position): Position => ({
   phase: 'rally',
@@ -9,7 +8,7 @@ const rallying = (position: Position): Position => ({
   ...position,
 });
 
-export const RALLY: readonly Problem[] = [
+export const RALLY: readonly Puzzle[] = [
   {
     title: 'Rally behind cover, beside the leader',
     reason: 'An attempt costs nothing.',
@@ -95,7 +94,7 @@ export const RALLY: readonly Problem[] = [
 
 const locked = (position: Position): Position => ({ melees: [{ at: '1:F5' }], ...position });
 
-export const MELEE: readonly Problem[] = [
+export const MELEE: readonly Puzzle[] = [
   {
     title: 'Fight on at good odds',
     reason: 'The round is fought in any case; better at once.',

@@ -1,8 +1,19 @@
 /** The words in which the problems of the suite are told. */
 import type { Side } from '../../../engine/index.ts';
-import type { Location } from '../../../rulebooks/lock-n-load/state.ts';
-import type { Position } from '../../../rulebooks/lock-n-load/testing.ts';
-import type { Played } from './problem.ts';
+import { lockNLoad } from '../../../rulebooks/lock-n-load/index.ts';
+import type { Location, State } from '../../../rulebooks/lock-n-load/state.ts';
+import { type Position, skirmish } from '../../../rulebooks/lock-n-load/testing.ts';
+import type { World } from '../../../rulebooks/lock-n-load/world.ts';
+import type { Played, Problem, Stage } from '../../suite/problem.ts';
+
+export type Puzzle = Problem<Position>;
+
+/** An attempt lasts until the word is another's. */
+export const STAGE: Stage<Position, State, World> = {
+  book: lockNLoad,
+  lay: position => skirmish(position),
+  part: ({ turn, phase, active }) => `${turn} ${phase} ${active}`,
+};
 
 type Piece = Position['units'][number];
 const piece =

@@ -29,6 +29,7 @@ export function scenarioCard(scenario: Scenario): ScenarioCard {
       })),
       victory: victory.words,
       rules: rulesOf(scenario),
+      ...(scenario.favours && { favours: scenario.favours }),
     },
   };
 }

@@ -20,6 +20,9 @@ export const VEHICULAR_MACHINE_GUNS: Chart<number | string> = chart<number | str
   ],
 });
 
+/** A gun that fires like a machine gun. */
+export const IFE = 'IFE';
+
 export function vehicularRange(gun: string, table = VEHICULAR_MACHINE_GUNS): number {
   return Number(cell(table, gun, 'range'));
 }

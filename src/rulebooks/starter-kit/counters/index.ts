@@ -4,6 +4,7 @@ import { ANTI_TANK_RIFLES, SHAPED_CHARGE_WEAPONS } from './anti-tank-weapons.ts'
 import { BRITISH } from './british.ts';
 import type { Card, CardId, LeaderCard, MmcCard, PersonCard, WeaponCard } from './card.ts';
 import { DEMOLITION_CHARGES, FLAMETHROWERS } from './charges.ts';
+import { CONCEALED } from './concealed.ts';
 import { GERMANS } from './german.ts';
 import { GUN_CARDS } from './guns.ts';
 import { JAPANESE } from './japanese.ts';
@@ -58,8 +59,10 @@ export function isPerson(card: Card): card is PersonCard {
   return isLeader(card) || isMmc(card);
 }
 
-/** Apart: rules ask for nothing as often as for the card of a unit. */
-const PERSONS: ReadonlyMap<CardId, PersonCard> = new Map(ALL.filter(isPerson).map(each => [each.id, each]));
+/** Apart: rules ask for nothing as often as for the card of a unit. A ? is one in views, and in no order of battle. */
+const PERSONS: ReadonlyMap<CardId, PersonCard> = new Map(
+  [...ALL.filter(isPerson), CONCEALED].map(each => [each.id, each]),
+);
 
 export function personCard(id: CardId): PersonCard {
   const found = PERSONS.get(id);

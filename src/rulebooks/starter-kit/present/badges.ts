@@ -2,18 +2,17 @@
 import type { Badge } from '../../../engine/index.ts';
 import { movingStack } from '../shooters.ts';
 import type { FireMarker, MoveKind } from '../state.ts';
-import { type AnyUnit, type AnyWeapon, cardOf, inMelee, possessorOf, weaponCardOf } from '../units.ts';
-import { hexText, type Scene } from './names.ts';
-
-type Tone = Badge['tone'];
-type Marker<Piece> = (scene: Scene, piece: Piece) => Badge | undefined;
-
-const badge = (text: string, tone: Tone, cite: string, means: string): Badge => ({ text, tone, cite, means });
-
-/** A marker that says the same wherever it lies. */
-function plain<Piece>(isOn: (piece: Piece, scene: Scene) => boolean, of: Badge): Marker<Piece> {
-  return (scene, piece) => (isOn(piece, scene) ? of : undefined);
-}
+import {
+  type AnyUnit,
+  type AnyWeapon,
+  cardOf,
+  inMelee,
+  mmcCard,
+  possessorOf,
+  weaponCardOf,
+} from '../units.ts';
+import { badge, badgesBy, type Marker, ORDNANCE_MARKERS, plain } from './markers.ts';
+import type { Scene } from './names.ts';
 
 const FIRED: Readonly<Record<FireMarker, Badge>> = {
   prep: badge(
@@ -103,6 +102,27 @@ const UNIT_MARKERS: readonly Marker<AnyUnit>[] = [
     unit => unit.wounded === true,
     badge('Wounded', 'bad', '3.2.3.f', 'Three movement factors; morale and leadership are one worse.'),
   ),
+  plain(
+    unit => unit.hidden === true,
+    badge('Hidden', 'good', '6.4.a', 'The enemy does not know that it is here.'),
+  ),
+  plain(
+    unit => unit.concealed === true,
+    badge('?', 'good', '8.3.a', 'Concealed: the enemy sees that there is something, and not what.'),
+  ),
+  plain(
+    unit => unit.banzai === 'charging',
+    badge(
+      'Banzai',
+      'good',
+      '8.1.8.6.c',
+      'It charges: one more morale, eight movement factors, and nothing pins it.',
+    ),
+  ),
+  plain(
+    unit => cardOf(unit).kind !== 'leader' && mmcCard(unit).reduced === true,
+    badge('Reduced', 'bad', '8.1.1', 'It has lost a step, and fights on with what is left.'),
+  ),
   moving,
   fired,
   plain(
@@ -155,15 +175,6 @@ const UNIT_MARKERS: readonly Marker<AnyUnit>[] = [
   ),
 ];
 
-const acquired: Marker<AnyWeapon> = ({ world }, weapon) =>
-  weapon.acquired &&
-  badge(
-    `Acq ${weapon.acquired.drm}`,
-    'good',
-    '6.11.a',
-    `It has ranged in on ${hexText(world, weapon.acquired.at)}: ${weapon.acquired.drm} on its next roll to hit there.`,
-  );
-
 function isCaptured(weapon: AnyWeapon, { view }: Scene): boolean {
   const bearer = possessorOf(view, weapon);
   return bearer !== undefined && cardOf(bearer).nation !== weaponCardOf(weapon).nation;
@@ -188,7 +199,15 @@ const WEAPON_MARKERS: readonly Marker<AnyWeapon>[] = [
       'It was carried in this movement phase: too heavy a weapon may not fire now.',
     ),
   ),
-  acquired,
+  plain(
+    weapon => weapon.emplaced === true,
+    badge(
+      'Emplaced',
+      'good',
+      '6.3.a',
+      'Dug in: two more on fire at it and its crew, instead of other cover.',
+    ),
+  ),
   plain(
     isCaptured,
     badge('Captured', 'bad', '4.0.i', 'An enemy’s weapon fires more slowly and breaks down sooner.'),
@@ -197,16 +216,11 @@ const WEAPON_MARKERS: readonly Marker<AnyWeapon>[] = [
     weapon => weapon.recovered === true,
     badge('Recovered', 'neutral', '4.0.d', 'It has changed hands in this phase, and may not be handed on.'),
   ),
-  plain(
-    weapon => weapon.depleted?.includes('smoke') === true,
-    badge('No smoke', 'neutral', '6.2.b', 'It has no smoke shells, or none left.'),
-  ),
 ];
-
-const badgesBy = <Piece>(markers: readonly Marker<Piece>[], scene: Scene, piece: Piece): readonly Badge[] =>
-  markers.flatMap(marker => marker(scene, piece) ?? []);
 
 export const unitBadges = (scene: Scene, unit: AnyUnit): readonly Badge[] =>
   badgesBy(UNIT_MARKERS, scene, unit);
-export const weaponBadges = (scene: Scene, weapon: AnyWeapon): readonly Badge[] =>
-  badgesBy(WEAPON_MARKERS, scene, weapon);
+export const weaponBadges = (scene: Scene, weapon: AnyWeapon): readonly Badge[] => [
+  ...badgesBy(WEAPON_MARKERS, scene, weapon),
+  ...badgesBy(ORDNANCE_MARKERS, scene, weapon),
+];

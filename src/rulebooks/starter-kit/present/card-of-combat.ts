@@ -38,14 +38,18 @@ function combatCard(scene: Scene, combat: Combat, attack: Frozen<CombatAttack>):
   const title = `Close combat of ${pieceNames(scene, attack.by)}`;
   if (on.length === 0) return { title, parts: [attackers] };
   const odds = combatOdds(by, on);
-  const kill = killNumber(odds);
-  const drm = combatModifiers({ by, on, side: declarer(scene, combat), ambusher: combat.ambusher });
+  const { ambusher, handToHand = false } = combat;
+  const kill = killNumber(odds, handToHand);
+  const drm = combatModifiers({ by, on, side: declarer(scene, combat), ambusher, handToHand });
+  const table = handToHand
+    ? figure(`hand-to-hand at ${odds}`, '8.1.8.4.a', kill)
+    : figure(`at ${odds}`, '3.8.f', kill);
   return {
     title: `${title} against ${pieceNames(scene, attack.on)}`,
     parts: [
       attackers,
       part(scene, 'Defence', defenceStrength(on), `odds of ${odds}`),
-      part(scene, 'Kill number', figure(`at ${odds}`, '3.8.f', kill), `less eliminates, ${kill} reduces one`),
+      part(scene, 'Kill number', table, `less eliminates, ${kill} reduces one`),
       part(scene, 'Modifiers', drm, `${signed(drm.value)} on the dice`),
     ],
     results: attack.on.map(id =>
@@ -70,7 +74,7 @@ export const COMBAT_CARDS: ByVerb<'attack' | 'target' | 'done' | 'fight', ActCar
     return {
       title: `Ambush in ${hexText(world, at)}`,
       parts: sidesOf(world).map(side => {
-        const drm = ambushModifiers(view, at, side);
+        const drm = ambushModifiers(world, view, at, side);
         const reads = `${signed(drm.value)} on the die; three less than the other ambushes`;
         return part(scene, sideName(world, side), drm, reads);
       }),

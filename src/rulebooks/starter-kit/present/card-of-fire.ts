@@ -3,8 +3,10 @@ import { type ActCard, byDice, type CardPart, type Frozen, signed } from '../../
 import { type FireColumn, type FireResult, fireResult } from '../charts/index.ts';
 import { type AttackLine, attackCard } from '../fire-card.ts';
 import { isOrdnanceFrame } from '../ordnance.ts';
-import { movers } from '../shooters.ts';
+import { moverAt } from '../shooters.ts';
 import type { FireFrame } from '../state.ts';
+import { burstCard } from '../vehicles/gun-attack.ts';
+import { isGunfire } from '../vehicles/gunfire.ts';
 import type { ByVerb } from './by-verb.ts';
 import { shotCard } from './card-of-ordnance.ts';
 import { part } from './card-parts.ts';
@@ -31,7 +33,7 @@ function amended(scene: Scene, change: (frame: Declaration) => Declaration): Act
 /** In the movement phase the target is known before anybody has said that he fires. */
 function opened(scene: Scene, change: Pick<FireFrame, 'shooters' | 'faust'>): ActCard | undefined {
   const around = scene.view.doing.at(-1);
-  const target = movers(scene.view)[0]?.at;
+  const target = moverAt(scene.view);
   if (around?.is !== 'window' || target === undefined) return undefined;
   return declarationCard(scene, { is: 'fire', by: around.side, leaders: [], target, ...change });
 }
@@ -55,9 +57,10 @@ function declarationCard(now: Scene, frame: Declaration): ActCard | undefined {
   const { target } = frame;
   if (target === undefined) return undefined;
   const scene = sceneWith(now, frame);
-  if (isOrdnanceFrame(scene.view, frame)) return shotCard(scene, frame, target);
+  if (!isGunfire(frame) && isOrdnanceFrame(scene.view, frame)) return shotCard(scene, frame, target);
   const title = `${pieceNames(scene, frame.shooters)} at ${hexText(scene.world, target)}`;
-  const attack = attackCard(scene.world, scene.view, frame);
+  const cardOf = isGunfire(frame) ? burstCard : attackCard;
+  const attack = cardOf(scene.world, scene.view, frame);
   if (!attack) return undefined;
   const [first] = attack.lines;
   return {

@@ -3,7 +3,7 @@ import type { HexId } from '../../../board/index.ts';
 import type { ActCard, CardPart, Tally } from '../../../engine/index.ts';
 import { keepsBonus } from '../movement-acts.ts';
 import { allowance } from '../movement-allowance.ts';
-import { entryCost, inHalves } from '../movement-cost.ts';
+import { entryCost, inHalves, takesAll } from '../movement-cost.ts';
 import { keepsToRoad, type Move, purse, purseHere, stackOf } from '../moving-stack.ts';
 import { unitById } from '../units.ts';
 import type { ByVerb } from './by-verb.ts';
@@ -51,7 +51,8 @@ function stepCard(scene: Scene, to: HexId, creep: boolean): ActCard | undefined 
   const cost = entryTally(scene, from, to, creep);
   const title = `To ${hexText(world, to)}`;
   const move = movingNow(scene);
-  if (!move) return cost && { title, parts: [part(scene, 'Cost', cost, `${cost.value} MF`)] };
+  if (!cost || takesAll(cost)) return undefined;
+  if (!move) return { title, parts: [part(scene, 'Cost', cost, `${cost.value} MF`)] };
   const road = !creep && keepsBonus(world, view, move, { from, to });
   return spending(scene, title, cost, purse(view, move, road), road);
 }
@@ -86,7 +87,7 @@ export const MOVEMENT_CARDS: ByVerb<
     const who = unitById(view, unit);
     const cost = entryCost(world, view, { from: who.at, to }, { smoke: false });
     const all = allowance(view, who, { stack: [who] });
-    if (!cost || !all) return undefined;
+    if (!cost || !all || takesAll(cost)) return undefined;
     const strain = cost.value >= all.value ? 'all it has: exhausted' : 'less than it has';
     return {
       title: `${pieceName(scene, unit)} to ${hexText(world, to)}`,

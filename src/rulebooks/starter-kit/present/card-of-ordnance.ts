@@ -1,4 +1,4 @@
-/** The card of a shot that must hit first: the number to hit, its modifiers, and what a hit is worth (3.2.4). */
+/** The card of a shot that must hit first: the number to hit, its modifiers, and what a hit is worth (3.2.4, 7.9). */
 import type { HexId } from '../../../board/index.ts';
 import {
   type ActCard,
@@ -10,15 +10,17 @@ import {
   orLess,
   signed,
 } from '../../../engine/index.ts';
-import { mayFireAt, targetsIn } from '../fire-targets.ts';
-import { panzerfaust } from '../light-anti-tank.ts';
-import { ordnanceOf } from '../ordnance.ts';
-import { isRefusal } from '../refusal.ts';
-import { type Firer, type Shooter, shooterOf } from '../shooters.ts';
+import { ASPECTS, type Aspect, criticalHitNumber, toKillResult } from '../charts/index.ts';
+import { chosen } from '../ordnance/aims.ts';
+import { armourHit, facingStruck, hullHit } from '../ordnance/armour-hits.ts';
+import { choicesIn, declaredShot } from '../ordnance/declared-shot.ts';
+import { effectOf } from '../ordnance/effect.ts';
+import { isSmoke, type Shot, typeOf } from '../ordnance/shot.ts';
+import { isVehicle, type Target, targetsOf } from '../ordnance/targets.ts';
+import { type ArmourHit, finalToKill } from '../ordnance/to-kill.ts';
 import type { FireFrame } from '../state.ts';
-import { effectOf, type Shot, toHitModifiers } from '../to-hit.ts';
-import { type AnyUnit, unitById } from '../units.ts';
-import { distance } from '../world.ts';
+import { toHitModifiers, toHitNumberOf } from '../to-hit.ts';
+import type { AnyVehicle } from '../vehicles.ts';
 import { part } from './card-parts.ts';
 import { hexText, pieceName, type Scene } from './names.ts';
 
@@ -26,80 +28,97 @@ type Declaration = Frozen<FireFrame>;
 
 export function shotCard(scene: Scene, frame: Declaration, target: HexId): ActCard | undefined {
   const { world, view } = scene;
-  const shot = declaredShot(scene, frame, target);
-  const number = shot?.ordnance.toHit(distance(world, shot.firer.at, target));
-  if (!shot || number === undefined) return undefined;
+  if (!chosen(choicesIn(world, view, frame, target), frame)) return undefined;
+  const shot = declaredShot(world, view, frame, target);
+  const number = toHitNumberOf(world, shot);
+  if (number === undefined) return undefined;
   const what = frame.faust ? 'a Panzerfaust' : `the ${pieceName(scene, shot.firer.id)}`;
   const toHit = part(scene, 'To hit', figure('to hit number', '3.2.4.proc.b', number));
-  const card = { title: `${frame.shell ?? 'Shot'} of ${what} at ${hexText(world, target)}`, parts: [toHit] };
+  const card = { title: `${titleOf(shot)} of ${what} at ${hexText(world, target)}`, parts: [toHit] };
   // What hinders the line must not show before the shot is declared (3.2.1.e).
   if (world.sight === 'strict') return card;
-  const rows = shot.shell
-    ? [smokeRow(scene, shot, number)]
-    : targetsIn(world, view, target).map(unit => targetRow(scene, shot, number, unit));
+  const targets = targetsOf(world, view, shot);
+  const rows = targets.length > 0 ? targets.map(each => targetRow(scene, shot, number, each)) : [];
+  if (rows.length === 0 || isSmoke(shot.shell)) rows.push(groundRow(scene, shot, number));
   return {
     ...card,
     parts: [toHit, ...rows.flatMap(row => row.parts)],
-    results: rows.map(row => row.result),
+    results: rows.flatMap(row => row.results),
   };
 }
 
-/** The shot that the declaration has come to; undefined if it may not be fired. */
-function declaredShot(scene: Scene, frame: Declaration, target: HexId): Shot | undefined {
-  const { world, view } = scene;
-  const [first, second] = frame.shooters;
-  if (first === undefined) return undefined;
-  const shooter = shooterOf(view, first);
-  const ordnance = frame.faust ? panzerfaust(world) : ordnanceOf(shooter);
-  const firer = frame.faust ? faustFirer(scene, shooter) : mayFireAt(world, view, shooter, target);
-  if (!ordnance || isRefusal(firer)) return undefined;
-  return {
-    ordnance,
-    firer,
-    target,
-    leaders: frame.leaders.map(id => unitById(view, id)),
-    ...(second !== undefined && { helper: unitById(view, second) }),
-    ...(frame.shell && { shell: frame.shell }),
-    ...(frame.backblast && { backblast: frame.backblast }),
-  };
-}
-
-/** Whoever looks for a Panzerfaust does so beside his other fire; only advancing fire makes his aim worse (3.5.a). */
-function faustFirer({ view }: Scene, shooter: Shooter): Firer {
-  return { ...shooter, mode: view.phase === 'advancing-fire' ? 'advancing' : 'final' };
-}
+const titleOf = ({ shell }: Shot): string => (shell === undefined || shell === 'HE' ? 'Shot' : shell);
 
 interface Row {
   readonly parts: readonly CardPart[];
-  readonly result: CardResult;
+  readonly results: readonly CardResult[];
 }
 
 const reach = (number: number, drm: number): string => `${signed(drm)}: hits with ${orLess(number - drm)}`;
 
-function targetRow(scene: Scene, shot: Shot, number: number, unit: AnyUnit): Row {
-  const { world, view } = scene;
-  const aim = toHitModifiers(world, view, shot, unit);
-  const { column, drm } = effectOf(world, view, shot, unit, false);
-  const name = pieceName(scene, unit.id);
+/** What it takes to hit this one, and what the hit would be worth. */
+function targetRow(scene: Scene, shot: Shot, number: number, target: Target): Row {
+  const aim = toHitModifiers(scene.world, scene.view, shot, target);
+  const name = pieceName(scene, target.id);
+  const worth = effectRow(scene, shot, target, name);
   return {
-    parts: [
-      part(scene, `Modifiers to hit ${name}`, aim, reach(number, aim.value)),
-      part(scene, `Modifiers of a hit on ${name}`, drm, `column ${column}, ${signed(drm.value)} on the dice`),
-    ],
-    result: byDice(unit.id, roll => {
-      if (roll + aim.value > number) return 'misses';
-      return roll === 2 ? 'critical hit' : 'hits';
+    parts: [part(scene, `Modifiers to hit ${name}`, aim, reach(number, aim.value)), ...worth.parts],
+    results: [byDice(target.id, roll => hitText(shot, number, aim.value, roll)), ...worth.results],
+  };
+}
+
+function hitText(shot: Shot, number: number, drm: number, roll: number): string {
+  if (roll + drm > number) return 'misses';
+  const isCritical = typeOf(shot) === 'infantry' ? roll + drm <= criticalHitNumber(number) : roll === 2;
+  return isCritical ? 'critical hit' : 'hits';
+}
+
+function effectRow(scene: Scene, shot: Shot, target: Target, name: string): Row {
+  const { world, view } = scene;
+  if (isSmoke(shot.shell)) return { parts: [], results: [] };
+  if (isVehicle(target) && shot.vehicle) return killRow(scene, shot, target);
+  const { column, drm } =
+    isVehicle(target) && typeOf(shot) === 'area'
+      ? hullHit(world, view, shot, target, 'hull', false)
+      : effectOf(world, view, shot, target, false);
+  const reads = `column ${column}, ${signed(drm.value)} on the dice`;
+  return { parts: [part(scene, `Modifiers of a hit on ${name}`, drm, reads)], results: [] };
+}
+
+/** The final TK# for either place that can be hit; within the hex the dice decide which side it is. */
+function killRow(scene: Scene, shot: Shot, vehicle: AnyVehicle): Row {
+  const hits = ASPECTS.flatMap(aspect => killOn(scene, shot, vehicle, aspect));
+  return {
+    parts: hits.map(hit => {
+      const number = finalToKill(hit);
+      return part(
+        scene,
+        `To kill, ${hit.aspect} ${hit.facing}`,
+        number,
+        `destroyed with less than ${number.value}`,
+      );
+    }),
+    results: hits.map(hit => {
+      const number = finalToKill(hit).value;
+      return byDice(`${hit.aspect} hit`, roll => toKillResult(hit.killer, hit.aspect, number, roll));
     }),
   };
 }
 
-/** Smoke is fired at the hex as such. */
-function smokeRow(scene: Scene, shot: Shot, number: number): Row {
+function killOn({ world }: Scene, shot: Shot, vehicle: AnyVehicle, aspect: Aspect): readonly ArmourHit[] {
+  const facing = facingStruck(world, shot, vehicle, aspect) ?? 'side';
+  const hit = armourHit(world, shot, vehicle, aspect, facing, false);
+  return hit ? [hit] : [];
+}
+
+/** Smoke, and shells at ground, are fired at the hex as such. */
+function groundRow(scene: Scene, shot: Shot, number: number): Row {
   const aim = toHitModifiers(scene.world, scene.view, shot);
+  const hit = isSmoke(shot.shell) ? shot.shell : 'hits';
   return {
     parts: [part(scene, 'Modifiers to hit the hex', aim, reach(number, aim.value))],
-    result: byDice(hexText(scene.world, shot.target), roll =>
-      roll + aim.value > number ? 'misses' : 'smoke',
-    ),
+    results: [
+      byDice(hexText(scene.world, shot.target), roll => (roll + aim.value > number ? 'misses' : hit)),
+    ],
   };
 }

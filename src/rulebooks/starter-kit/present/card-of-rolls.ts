@@ -10,14 +10,15 @@ import {
   type Tally,
 } from '../../../engine/index.ts';
 import { rallyModifiers } from '../rally-attempt.ts';
+import { recoveryModifiers } from '../rally-weapons.ts';
 import { type AnyUnit, cardOf, moraleOf, unitById, weaponById, weaponCardOf } from '../units.ts';
 import type { ByVerb } from './by-verb.ts';
 import { part } from './card-parts.ts';
 import { pieceName, type Scene } from './names.ts';
 
 function rallyCard(scene: Scene, unit: AnyUnit, leader: AnyUnit | undefined): ActCard {
-  const drm = rallyModifiers({ world: scene.world, unit, leader });
-  const morale = moraleOf(unit);
+  const drm = rallyModifiers({ ...scene, unit, leader });
+  const morale = moraleOf(scene.view, unit);
   return {
     title: `Rally of ${pieceName(scene, unit.id)}`,
     parts: [
@@ -40,7 +41,7 @@ const exhaustion = (unit: AnyUnit): Tally => (unit.exhausted ? figure('CX', '3.3
 const RECOVERY = 6;
 
 function recoveryCard(scene: Scene, unit: AnyUnit, weapon: string, cite: string): ActCard {
-  const drm = exhaustion(unit);
+  const drm = recoveryModifiers(scene.world, unit);
   return {
     title: `Recovery of the ${pieceName(scene, weapon)}`,
     parts: [

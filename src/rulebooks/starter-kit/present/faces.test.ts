@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Face } from '../../../engine/index.ts';
-import { CARDS, isPerson, personCard, weaponCard } from '../counters/index.ts';
+import { CARDS, isPerson, personCard, VEHICLE_CARDS, vehicleCard, weaponCard } from '../counters/index.ts';
 import { personFaces } from './faces.ts';
 import { RULES } from './test-tour.ts';
+import { vehicleFaces } from './vehicle-faces.ts';
 import { weaponFaces } from './weapon-faces.ts';
+
+const DATE = { year: 1944, month: 7 };
 
 const shown = (face: Face | undefined) =>
   face?.figures.map(({ at, text, style }) => [at, text, style ?? 'plain']);
@@ -42,7 +45,7 @@ test('a leader shows his modifier over his morale', () => {
 });
 
 test('a machine gun shows its numbers, and behind them its repair', () => {
-  const { front, back } = weaponFaces(weaponCard('german MMG'));
+  const { front, back } = weaponFaces(weaponCard('german MMG'), DATE);
   expect(shown(front)).toEqual([
     ['top', 'MMG', 'plain'],
     ['left', '3PP', 'plain'],
@@ -59,14 +62,63 @@ test('a machine gun shows its numbers, and behind them its repair', () => {
 });
 
 test('a flamethrower has an X# and nothing on its back', () => {
-  const { front, back } = weaponFaces(weaponCard('german FT'));
+  const { front, back } = weaponFaces(weaponCard('german FT'), DATE);
   expect(shown(front)?.at(-1)).toEqual(['bottom-right', 'X10', 'plain']);
   expect(back).toBeUndefined();
 });
 
+test('a gun shows calibre, rate of fire, manhandling number and the shells of its month; behind, whether men can push it', () => {
+  const { front, back } = weaponFaces(weaponCard('german 7.5cm PaK 40'), DATE);
+  expect(shown(front)).toEqual([
+    ['top', '7.5cm PaK 40', 'plain'],
+    ['left', 'M8', 'plain'],
+    ['bottom', '75L', 'plain'],
+    ['right', '2', 'boxed'],
+    ['bottom-right', 'B12', 'plain'],
+    ['bottom-left', 'A3', 'plain'],
+    ['bottom-left', 's7', 'plain'],
+  ]);
+  expect(shown(back)).toEqual([
+    ['top', '7.5cm PaK 40', 'plain'],
+    ['top-left', 'R1', 'plain'],
+    ['bottom', 'QSU', 'plain'],
+    ['bottom-right', 'X6', 'plain'],
+  ]);
+  expect(
+    shown(weaponFaces(weaponCard('german 7.5cm PaK 40'), { year: 1942, month: 6 }).front),
+  ).toContainEqual(['bottom-left', 'A5', 'plain']);
+});
+
+test('a tank shows armour, movement points, gun and machine guns; behind it is a wreck', () => {
+  const { front, back } = vehicleFaces(vehicleCard('german Panther'), DATE);
+  expect(front).toMatchObject({ nation: 'german', symbol: 'tank' });
+  expect(shown(front)?.slice(0, 4)).toEqual([
+    ['top', 'Panther', 'plain'],
+    ['left', '18', 'circled'],
+    ['left', '6', 'plain'],
+    ['right', '14', 'plain'],
+  ]);
+  expect(shown(front)).toContainEqual(['bottom', '75LL', 'plain']);
+  expect(shown(front)).toContainEqual(['bottom-right', '3/5/2', 'plain']);
+  expect(back?.tone).toBe('weak');
+  expect(shown(back)).toContainEqual(['bottom', 'Wreck', 'plain']);
+});
+
+test('wheels go in a circle, and what breaks down when it starts is marked', () => {
+  const movement = (id: string) =>
+    vehicleFaces(vehicleCard(id), DATE).front.figures.find(({ name }) => name.startsWith('movement'));
+  expect(movement('american M8')).toMatchObject({ text: '34', style: 'circled' });
+  expect(movement('german PzKpfw VIB')).toMatchObject({ text: '13!', cite: '7.0.a' });
+});
+
 test('every figure of every counter has a name and cites a rule', () => {
-  for (const card of CARDS.values()) {
-    const { front, back } = isPerson(card) ? personFaces(card, 'u1') : weaponFaces(card);
+  for (const card of [...CARDS.values(), ...VEHICLE_CARDS.values()]) {
+    const { front, back } =
+      card.kind === 'vehicle'
+        ? vehicleFaces(card, DATE)
+        : isPerson(card)
+          ? personFaces(card, 'u1')
+          : weaponFaces(card, DATE);
     const figures = [front, ...(back ? [back] : [])].flatMap(face => face.figures);
     const bad = figures.filter(
       ({ text, name, cite }) => !text || !name || cite === undefined || !RULES.has(cite),

@@ -37,18 +37,24 @@ export function faceText(printed: Card): string {
 /** Units are told apart by a letter, as on printed counters. It never changes. */
 export const identity = (unit: string): string => letters(Number(unit.slice(1)) - 1);
 
-/** `4-6-7 C`, `LMG`, and `LMG #2` where the order of battle has several of them. */
+/** `4-6-7 C`, `Panther`, `CMG of Panther`, `LMG`, and `LMG #2` where the order of battle has several; `the ? in K5`. */
 export function pieceName({ world, view }: Scene, id: string): string {
   const weapon = view.weapons.find(each => each.id === id);
   if (weapon) return `${faceText(card(weapon.card))}${numberOf(world, id, weapon.card)}`;
+  if (id.startsWith('?'))
+    return id === '?' ? 'somebody unseen' : `the ? in ${hexText(world, id.slice(1) as HexId)}`;
   const unit = view.units.find(each => each.id === id);
   if (unit) return `${faceText(card(unit.card))} ${identity(id)}`;
-  const vehicle = view.vehicles?.find(each => each.id === id);
-  return vehicle ? vehicleCard(vehicle.card).name : id;
+  const [owner = '', arm] = id.split('.');
+  const vehicle = view.vehicles?.find(each => each.id === owner);
+  if (!vehicle) return id;
+  const name = `${vehicleCard(vehicle.card).name}${numberOf(world, owner, vehicle.card)}`;
+  return arm === undefined ? name : `${arm} of ${name}`;
 }
 
 function numberOf({ scenario }: World, id: string, kind: CardId): string {
-  const alike = orderOfBattle(scenario).weapons.filter(each => each.card === kind);
+  const { weapons, vehicles } = orderOfBattle(scenario);
+  const alike = [...weapons, ...vehicles].filter(each => each.card === kind);
   return alike.length < 2 ? '' : ` #${alike.findIndex(each => each.id === id) + 1}`;
 }
 
@@ -62,7 +68,7 @@ export function pieceTitle(scene: Scene, id: string, of: CardId): string {
   return [capital(nation), ...what, pieceName(scene, id)].join(' ');
 }
 
-const PIECE = /\b[uw]\d+\b/g;
+const PIECE = /\bv\d+\.[A-Z]+\b|\b[uvw]\d+\b|\?\d:[A-Z]{1,2}\d{1,2}\b/g;
 const HEX = /\b\d:[A-Z]{1,2}\d{1,2}\b/g;
 
 /** The rules name things by their ids; players know them by other names. */

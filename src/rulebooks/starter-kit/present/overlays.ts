@@ -1,13 +1,12 @@
 /** What lies on the hexes: set-up and entry areas, smoke, residual fire, objectives, melees, charges, lines of fire. */
-import type { HexId } from '../../../board/index.ts';
 import { type Overlay, series } from '../../../engine/index.ts';
 import { entryHexes, isEntering } from '../entry.ts';
-import { isPlaced } from '../known-enemies.ts';
 import { areaOf } from '../set-up.ts';
-import { findShooter } from '../shooters.ts';
 import { smokeHindrance } from '../smoke.ts';
 import { exitHexes, type Objective, objectives } from '../victory.ts';
 import { sidesOf } from '../world.ts';
+import { acquisitions, gunArcs, vehicleArcs } from './arc-overlays.ts';
+import { hexOfShooter } from './modes.ts';
 import { hexText, pieceName, type Scene, sideName } from './names.ts';
 
 type Layer = (scene: Scene) => readonly Overlay[];
@@ -16,8 +15,8 @@ type Layer = (scene: Scene) => readonly Overlay[];
 const setUpAreas: Layer = ({ world, view }) => {
   const frame = view.doing.at(-1);
   if (frame?.is !== 'set-up') return [];
-  const units = view.units.filter(unit => unit.side === frame.side);
-  const groups = new Map(units.map(unit => [unit.group, areaOf(world, unit)]));
+  const pieces = [...view.units, ...(view.vehicles ?? [])].filter(({ side }) => side === frame.side);
+  const groups = new Map(pieces.map(piece => [piece.group, areaOf(world, piece)]));
   return [...groups]
     .filter(([, hexes]) => hexes.length > 0)
     .map(([group, hexes]) => ({
@@ -32,14 +31,14 @@ const setUpAreas: Layer = ({ world, view }) => {
 
 /** By which those who are due in this player turn come onto the map. */
 const entryAreas: Layer = ({ world, view }) => {
-  const due = view.units.filter(unit => isEntering(world, view, unit));
-  const groups = new Map(due.map(unit => [unit.group, unit]));
-  return [...groups.values()].map(unit => ({
+  const due = [...view.units, ...(view.vehicles ?? [])].filter(each => isEntering(world, view, each));
+  const groups = new Map(due.map(each => [each.group, each]));
+  return [...groups.values()].map(comer => ({
     kind: 'zone',
-    hexes: entryHexes(world, unit),
+    hexes: entryHexes(world, comer),
     text: 'Entry',
-    means: `${sideName(world, unit.side)} come onto the map here in this player turn.`,
-    side: unit.side,
+    means: `${sideName(world, comer.side)} come onto the map here in this player turn.`,
+    side: comer.side,
     cite: '3.3.d',
   }));
 };
@@ -96,6 +95,15 @@ const residual: Layer = ({ view }) =>
     cite: '3.3.5.d',
   }));
 
+const collapsedHuts: Layer = ({ view }) =>
+  (view.collapsed ?? []).map(at => ({
+    kind: 'marker',
+    hexes: [at],
+    text: 'Collapsed hut',
+    means: 'What is left of the huts covers nobody, hinders sight, and costs as much to enter as before.',
+    cite: '8.2.1.hut.e',
+  }));
+
 const charges: Layer = scene =>
   scene.view.charges.map(({ at, by }) => ({
     kind: 'marker',
@@ -120,7 +128,7 @@ const lineOfFire: Layer = scene => {
   const frame = view.doing.at(-1);
   if (frame?.is !== 'fire' || frame.target === undefined) return [];
   const { target, by } = frame;
-  const hexes = [...new Set(frame.shooters.flatMap(id => findShooter(view, id)?.at ?? []))];
+  const hexes = [...new Set(frame.shooters.flatMap(id => hexOfShooter(view, id) ?? []))];
   return hexes.map(from => ({
     kind: 'line',
     hexes: [from, target],
@@ -140,25 +148,6 @@ const shunned: Layer = ({ view, world }) => {
   return [{ kind: 'marker', hexes: frame.shunned, text: 'Shun', means, cite: '3.6.f' }];
 };
 
-/** The mortars' acquired hexes, each with a line from its mortar. */
-const acquisitions: Layer = scene =>
-  scene.view.weapons.flatMap(({ id, acquired }) => {
-    const bearer = scene.view.units.filter(isPlaced).find(unit => unit.id === acquired?.by);
-    if (!acquired || !bearer) return [];
-    const hexes: readonly HexId[] = [bearer.at, acquired.at];
-    const means = `${pieceName(scene, id)} has ranged in: ${acquired.drm} on its next roll to hit there.`;
-    return [
-      {
-        kind: 'line',
-        hexes,
-        text: `Acquired ${acquired.drm}`,
-        means,
-        side: bearer.side,
-        cite: '6.11.a',
-      } as const,
-    ];
-  });
-
 /** From the ground up. */
 const LAYERS: readonly Layer[] = [
   setUpAreas,
@@ -167,9 +156,12 @@ const LAYERS: readonly Layer[] = [
   control,
   smoke,
   residual,
+  collapsedHuts,
   charges,
   melees,
   shunned,
+  gunArcs,
+  vehicleArcs,
   acquisitions,
   lineOfFire,
 ];

@@ -1,6 +1,6 @@
 /** A scenario as players choose it: the document in words (1.3). */
 import { type ScenarioCard, series, whereAndWhen } from '../../../engine/index.ts';
-import { type CardId, card, isLeader, isMmc, isPerson } from '../counters/index.ts';
+import { type CardId, card, isLeader, isMmc, isPerson, VEHICLE_CARDS } from '../counters/index.ts';
 import { type Group, SCENARIO_RULES, type Scenario } from '../scenario.ts';
 import { className } from './faces.ts';
 import { faceText } from './names.ts';
@@ -27,6 +27,7 @@ export function scenarioCard(scenario: Scenario): ScenarioCard {
       })),
       victory: victory.words,
       rules: rulesOf(scenario),
+      ...(scenario.favours && { favours: scenario.favours }),
     },
   };
 }
@@ -40,10 +41,15 @@ function rulesOf({ rules, halfLast, sides, movesFirst, turns }: Scenario): reado
   return [...rules.map(rule => SCENARIO_RULES[rule]), ...half];
 }
 
-/** `2 first line squads 4-6-7, leader 8-0 and LMG set up in O1-S10; ELR 3`. */
-function forceText(scenario: Scenario, { units, weapons = {}, setUp, enter, elr }: Group): string {
-  const counters = Object.entries({ ...units, ...weapons }).map(([id, n]) => counterText(id, n));
-  const many = count(units) + count(weapons) > 1;
+/** `2 first line squads 4-6-7, leader 8-0, LMG and 2 Panther set up in O1-S10; ELR 3`. */
+function forceText(scenario: Scenario, group: Group): string {
+  const { units, weapons = {}, vehicles = {}, concealment, setUp, enter, elr } = group;
+  const all = { ...units, ...weapons, ...vehicles };
+  const counters = [
+    ...Object.entries(all).map(([id, n]) => counterText(id, n)),
+    ...(concealment === undefined ? [] : [`${concealment} concealment counters`]),
+  ];
+  const many = count(all) > 1;
   const where = setUp
     ? `${many ? 'set up' : 'sets up'} in ${areaText(scenario, setUp)}`
     : `${many ? 'enter' : 'enters'} in turn ${enter?.turn} along ${areaText(scenario, enter?.along ?? [])}`;
@@ -51,6 +57,8 @@ function forceText(scenario: Scenario, { units, weapons = {}, setUp, enter, elr 
 }
 
 function counterText(id: CardId, n: number): string {
+  const vehicle = VEHICLE_CARDS.get(id);
+  if (vehicle) return n === 1 ? vehicle.name : `${n} ${vehicle.name}`;
   const printed = card(id);
   const face = faceText(printed);
   if (!isPerson(printed)) return n === 1 ? face : `${n} ${face}`;

@@ -1,13 +1,13 @@
 /** How things stand, in short sentences: whose turn, how near to victory, and what is under way. */
 import { hexesIn } from '../../../board/areas.ts';
 import type { Frozen, Status } from '../../../engine/index.ts';
-import { fireMode } from '../fire-modes.ts';
 import { purse } from '../moving-stack.ts';
 import { isRefusal } from '../refusal.ts';
 import type { Condition } from '../scenario.ts';
-import { findShooter } from '../shooters.ts';
 import type { FireMode, Frame, RallyStep } from '../state.ts';
+import { left } from '../vehicles/driving.ts';
 import { progress } from '../victory.ts';
+import { modeOfShooter } from './modes.ts';
 import { hexText, pieceName, pieceNames, type Scene, sideName } from './names.ts';
 import { PHASE_NAMES } from './tracks.ts';
 
@@ -58,11 +58,14 @@ function underWay(scene: Scene): readonly Status[] {
 
 const RALLY_STEP_NAMES: Readonly<Record<RallyStep, { readonly text: string; readonly cite: string }>> = {
   reinforce: { text: 'reinforcements', cite: '3.1.b' },
+  muster: { text: 'half-squads recombine', cite: '8.4.1' },
   recover: { text: 'recovery of weapons', cite: '3.1.c' },
+  deploy: { text: 'squads deploy', cite: '8.4.a' },
   repair: { text: 'repair of weapons', cite: '3.1.d' },
   transfer: { text: 'transfer of weapons', cite: '3.1.f' },
   'self-rally': { text: 'self-rally', cite: '3.1.g' },
   rally: { text: 'rally by leaders', cite: '3.1.i' },
+  recuperate: { text: 'recuperation of crews in shock', cite: '3.1.n' },
   clear: { text: 'removal of desperation', cite: '3.1.o' },
 };
 
@@ -76,9 +79,21 @@ function frameStatus(scene: Scene, frame: Frozen<Frame>): readonly Status[] {
     case 'move': {
       const standing = view.units.filter(unit => frame.units.includes(unit.id));
       if (standing.length === 0) return [];
-      const left = Math.max(0, purse(view, frame) / 2);
-      const text = `${pieceNames(scene, frame.units)}: ${frame.spent / 2} MF spent, ${left} left`;
+      const remains = Math.max(0, purse(view, frame) / 2);
+      const text = `${pieceNames(scene, frame.units)}: ${frame.spent / 2} MF spent, ${remains} left`;
       return [{ text, side: view.attacker, cite: '3.3.1.c' }];
+    }
+    case 'banzai': {
+      const where = frame.target === undefined ? '' : ` at ${hexText(world, frame.target)}`;
+      const text = `Banzai charge${where}: ${frame.spent / 2} MF spent`;
+      return [{ text, side: view.attacker, cite: '8.1.8.6.d' }];
+    }
+    case 'drive': {
+      const vehicle = view.vehicles?.find(each => each.id === frame.vehicle);
+      if (!vehicle) return [];
+      const remains = left(vehicle, frame) / 2;
+      const text = `${pieceName(scene, vehicle.id)}: ${frame.spent / 2} MP spent, ${remains} left`;
+      return [{ text, side: vehicle.side, cite: '3.3.2.a' }];
     }
     case 'fire': {
       const where = frame.target === undefined ? '' : ` at ${hexText(world, frame.target)}`;
@@ -104,6 +119,7 @@ function frameStatus(scene: Scene, frame: Frozen<Frame>): readonly Status[] {
 
 export const MODE_NAMES: Readonly<Record<FireMode, string>> = {
   prep: 'Prep fire',
+  bounding: 'Bounding first fire',
   first: 'First fire',
   subsequent: 'Subsequent first fire',
   protective: 'Final protective fire',
@@ -113,7 +129,6 @@ export const MODE_NAMES: Readonly<Record<FireMode, string>> = {
 
 function modeOf({ world, view }: Scene, frame: Frozen<Extract<Frame, { is: 'fire' }>>): string {
   const [first] = frame.shooters;
-  const shooter = first === undefined ? undefined : findShooter(view, first);
-  const mode = shooter && !frame.faust ? fireMode(world, view, shooter) : undefined;
+  const mode = first === undefined || frame.faust ? undefined : modeOfShooter(world, view, first);
   return mode === undefined || isRefusal(mode) ? 'Fire' : MODE_NAMES[mode];
 }

@@ -65,6 +65,7 @@ export const TOURS: readonly (readonly [string, (look: (moment: Moment) => void)
   ['the crossroads', look => tour('the-crossroads', 1, look)],
   ['a crowd', look => [3, 5, 7].forEach(seed => void crowd(seed, look))],
   ['a crowd that may not look', look => [2, 8].forEach(seed => void crowd(seed, look, 'strict'))],
+  ['tanks in a crowd', look => [1, 4].forEach(seed => void crowd(seed, look, 'open', TANKS))],
 ];
 
 const GARRISON = ['1:B2', '1:B4', '1:C3'] as const;
@@ -125,10 +126,28 @@ export const CROWD: Position = {
   ],
 };
 
-export function crowd(seed: number, look: (moment: Moment) => void, sight: SightOption = 'open'): void {
+/** The same with armour: with and without turrets, lids and smoke, on tracks and on wheels. */
+const TANKS: Partial<Position> = {
+  vehicles: [
+    { card: 'german PzKpfw IIIN', at: '1:B4', facing: 1 },
+    { card: 'german StuG IIIG', at: '1:A3', facing: 1 },
+    { card: 'german SdKfz 234/1', at: '1:C4', facing: 0, crewExposed: true },
+    { card: 'british Cromwell IV', at: '1:F3', facing: 4 },
+    { card: 'british Crusader III', at: '1:G3', facing: 4, bogged: 'bogged' },
+    { card: 'british Daimler', at: '1:E4', facing: 4 },
+  ],
+};
+
+export function crowd(
+  seed: number,
+  look: (moment: Moment) => void,
+  sight: SightOption = 'open',
+  more: Partial<Position> = {},
+): void {
   const random = new Random(`crowd ${seed}`);
-  const world = worldOf({ ...CROWD, sight });
-  const state = skirmish({ ...CROWD, sight }).state;
+  const position = { ...CROWD, ...more, sight };
+  const world = worldOf(position);
+  const state = skirmish(position).state;
   const book = { ...starterKit, world: () => world, begin: () => clone<State>(state) };
   const setup = { scenario: 'test', options: { sight } };
   wander(Match.begin(book, setup, { dice: quickDice(random) }), random, look);
@@ -138,7 +157,7 @@ export const sceneOf = ({ world, state }: Match<State, World>): Scene => ({ worl
 
 /** Ids of pieces and hexes are for records; `undefined` is for nobody. */
 export const isFit = (text: string): boolean =>
-  text.length > 0 && !/\b[uw]\d+\b|\b\d:[A-Z]+\d|undefined|null|NaN|\[object|[{}]/.test(text);
+  text.length > 0 && !/\b[uvw]\d+\b|\b\d:[A-Z]+\d|undefined|null|NaN|\[object|[{}]/.test(text);
 
 export const citesOf = ({ kept, dropped }: Tally): readonly string[] => [
   ...kept.map(({ cite }) => cite),

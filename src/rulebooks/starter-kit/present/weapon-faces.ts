@@ -1,9 +1,14 @@
 /** The faces of support weapons (1.2.4): name, firepower and range, rate of fire, portage, breakdown; repair behind. */
-import type { CounterSymbol, Face, Figure } from '../../../engine/index.ts';
-import type { WeaponCard } from '../counters/index.ts';
+import type { CounterSymbol, Figure } from '../../../engine/index.ts';
+import type { Month } from '../charts/month.ts';
+import type { GunCard, WeaponCard } from '../counters/index.ts';
+import type { Faces } from './faces.ts';
+import { gunFaces } from './gun-faces.ts';
+import { ammunitionFigures } from './piece-figures.ts';
 
-const SYMBOLS: Readonly<Record<WeaponCard['kind'], CounterSymbol>> = {
-  gun: 'gun',
+type SupportWeaponCard = Exclude<WeaponCard, GunCard>;
+
+const SYMBOLS: Readonly<Record<SupportWeaponCard['kind'], CounterSymbol>> = {
   'machine-gun': 'machine-gun',
   mortar: 'mortar',
   flamethrower: 'flamethrower',
@@ -13,17 +18,18 @@ const SYMBOLS: Readonly<Record<WeaponCard['kind'], CounterSymbol>> = {
 };
 
 /** A weapon that breaks for good has nothing on its back, unless it is the table by which it hits. */
-export function weaponFaces(card: WeaponCard): { readonly front: Face; readonly back?: Face } {
+export function weaponFaces(card: WeaponCard, date: Month): Faces {
+  if (card.kind === 'gun') return gunFaces(card, date);
   const { nation, kind, name } = card;
   const face = { nation, symbol: SYMBOLS[kind] } as const;
   const title: Figure = { text: name, name: 'weapon', at: 'top', cite: '1.2.4.a' };
   const front: readonly Figure[] = [
     title,
-    weight(card),
+    { text: `${card.portage}PP`, name: 'portage points', at: 'left', cite: '4.0.e' },
     ...strength(card),
     ...rateOfFire(card),
     ...breakdown(card),
-    ...specialAmmo(card),
+    ...ammunitionFigures('special' in card ? card.special : undefined, nation, date),
   ];
   const back = [...repair(card), ...toHitTable(card)];
   return {
@@ -32,19 +38,7 @@ export function weaponFaces(card: WeaponCard): { readonly front: Face; readonly 
   };
 }
 
-function weight(card: WeaponCard): Figure {
-  return card.kind === 'gun'
-    ? { text: `M${card.manhandling}`, name: 'manhandling number', at: 'left', cite: '6.5.a' }
-    : { text: `${card.portage}PP`, name: 'portage points', at: 'left', cite: '4.0.e' };
-}
-
-function strength(card: WeaponCard): readonly Figure[] {
-  if (card.kind === 'gun') {
-    const { calibre, length } = card.piece;
-    return [
-      { text: `${calibre}${length}`, name: 'calibre and barrel length', at: 'bottom', cite: '1.2.6.d' },
-    ];
-  }
+function strength(card: SupportWeaponCard): readonly Figure[] {
   if (card.kind === 'mortar') {
     const { min, max } = card.range;
     return [
@@ -62,14 +56,14 @@ function strength(card: WeaponCard): readonly Figure[] {
   return [firepower, { text: `${card.range}`, name: 'normal range', at: 'bottom', cite: '1.2.4.a' }];
 }
 
-function rateOfFire(card: WeaponCard): readonly Figure[] {
+function rateOfFire(card: SupportWeaponCard): readonly Figure[] {
   if (!('rateOfFire' in card)) return [];
   return [
     { text: `${card.rateOfFire}`, name: 'rate of fire', at: 'right', style: 'boxed', cite: '1.2.4.1.a' },
   ];
 }
 
-function breakdown(card: WeaponCard): readonly Figure[] {
+function breakdown(card: SupportWeaponCard): readonly Figure[] {
   if ('removal' in card && card.removal !== undefined) {
     const text = `X${card.removal}`;
     return [{ text, name: 'breakdown number, for good', at: 'bottom-right', cite: '2.0.Xnum' }];
@@ -78,18 +72,8 @@ function breakdown(card: WeaponCard): readonly Figure[] {
   return [{ text: `B${card.breakdown}`, name: 'breakdown number', at: 'bottom-right', cite: '2.0.Bnum' }];
 }
 
-function specialAmmo(card: WeaponCard): readonly Figure[] {
-  const special = 'special' in card ? (card.special ?? []) : [];
-  return special.map(({ kind, depletion }) => ({
-    text: `${kind === 'smoke' ? 's' : kind}${depletion}`,
-    name: `depletion number of ${kind}`,
-    at: 'bottom-left',
-    cite: '6.2.b',
-  }));
-}
-
 /** A malfunctioned weapon shows what repairs it; a 6 is its end. */
-function repair(card: WeaponCard): readonly Figure[] {
+function repair(card: SupportWeaponCard): readonly Figure[] {
   if (!('repair' in card) || card.repair === undefined) return [];
   return [
     { text: `R${card.repair}`, name: 'repair number', at: 'top-left', cite: '1.2.4.b' },
@@ -97,7 +81,7 @@ function repair(card: WeaponCard): readonly Figure[] {
   ];
 }
 
-function toHitTable(card: WeaponCard): readonly Figure[] {
+function toHitTable(card: SupportWeaponCard): readonly Figure[] {
   if (card.kind !== 'shaped-charge') return [];
   return card.toHit.map((number, range) => ({
     text: `${number}`,

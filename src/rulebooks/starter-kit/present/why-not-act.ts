@@ -18,11 +18,13 @@ import {
   unitById,
   weaponById,
 } from '../units.ts';
+import { mustDrive } from '../vehicles/drive-acts.ts';
 import { mayDestroy } from '../weapons-in-fire.ts';
 import { type ByVerb, look, type Verb } from './by-verb.ts';
 import type { Scene } from './names.ts';
 import { sideToAct } from './turn-of.ts';
 import { PLACES } from './verb-places.ts';
+import { DRIVING_CHECKS, driveEndReasons } from './why-not-drive.ts';
 import {
   aimReasons,
   directionReasons,
@@ -66,14 +68,18 @@ function piecesOf(act: BookAct): readonly string[] {
 }
 
 const isInPlay = ({ view }: Scene, id: string): boolean =>
-  [...view.units, ...view.weapons].some(each => each.id === id);
+  [...view.units, ...view.weapons].some(each => each.id === id) || vehicleOf(view, id) !== undefined;
+
+/** The vehicle that it is, or whose weapon it is. */
+const vehicleOf = ({ vehicles }: Scene['view'], id: string) =>
+  vehicles?.find(each => id === each.id || id.startsWith(`${each.id}.`));
 
 /** Nobody orders the enemy about; he is only ever a target. */
 function foreign(scene: Scene, side: Side, act: BookAct): Reasons | undefined {
-  if (act.verb === 'target') return undefined;
+  if (act.verb === 'target' || act.verb === 'engage') return undefined;
   const { view } = scene;
   const sides = piecesOf(act).map(id => {
-    const unit = view.units.find(each => each.id === id);
+    const unit = view.units.find(each => each.id === id) ?? vehicleOf(view, id);
     return (unit ?? possessorOf(view, weaponById(view, id)))?.side ?? side;
   });
   return sides.every(each => each === side) ? undefined : [refusal('2.0.ATTACKER', 'it is the other side’s')];
@@ -99,6 +105,8 @@ function endReasons({ view, world }: Scene): Reasons {
         : [];
     case 'fire':
       return [refusal('3.2.2.e', 'the attack that is being declared comes first')];
+    case 'drive':
+      return driveEndReasons({ view, world }, frame);
     case 'window':
       return [refusal('3.3.3.b', 'let the movement pass instead')];
     case 'rout':
@@ -107,6 +115,9 @@ function endReasons({ view, world }: Scene): Reasons {
     case 'combat-in-turn':
       return frame.open ? [refusal('3.8.c', 'the attack has no target yet')] : [];
     default:
+      if (view.vehicles?.some(each => mustDrive(world, view, each))) {
+        return [refusal('3.3.2.n', 'a vehicle in motion or recalled has still to spend its MP')];
+      }
       return view.phase === 'rout' ? [refusal('3.6.a', 'there are units that must rout')] : [];
   }
 }
@@ -125,12 +136,15 @@ function rallyingReasons({ view }: Scene, unit: AnyUnit, cite: string): Reasons 
 
 const CHECKS: Partial<ByVerb<Verb, Reasons>> = {
   done: endReasons,
+  ...DRIVING_CHECKS,
 
   place: ({ view, world }, { unit, at }) => {
     const who = unitById(view, unit);
     if (who.at !== undefined) return [refusal('1.3.a', 'it is on the map')];
     if (!areaOf(world, who).includes(at)) return [refusal('1.3.a', 'it does not set up there')];
-    return fitsIn(view, at, who.side, [who]) ? [] : [refusal('3.3.1.d', 'there is no room in the hex')];
+    return fitsIn(world, view, at, who.side, [who])
+      ? []
+      : [refusal('3.3.1.d', 'there is no room in the hex')];
   },
   lift: ({ view }, { unit }) =>
     unitById(view, unit).at === undefined ? [refusal('1.3.a', 'it is not on the map')] : [],

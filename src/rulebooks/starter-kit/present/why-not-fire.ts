@@ -5,14 +5,17 @@ import { directorsIn, firingHexes } from '../fire-direction.ts';
 import { fireMode } from '../fire-modes.ts';
 import { mayFireAt, needsDirection, targetHexes } from '../fire-targets.ts';
 import { faustRefusal } from '../light-anti-tank.ts';
+import { faustActs } from '../ordnance/fausts.ts';
 import { isOrdnance, isOrdnanceFrame } from '../ordnance.ts';
-import { faustActs } from '../ordnance-declaration.ts';
 import { isRefusal, type Refusal, refusal } from '../refusal.ts';
 import { findShooter, isFlamethrower, type Shooter, shooterOf } from '../shooters.ts';
 import type { FireFrame, ShooterId, UnitId } from '../state.ts';
 import { canLead, isLeader, isWeaponId, unitById, weaponsOf } from '../units.ts';
+import { isArmId } from '../vehicles/arms.ts';
+import { isGunfire } from '../vehicles/gunfire.ts';
 import { distance } from '../world.ts';
 import type { Scene } from './names.ts';
+import { armJoinReasons, armReasons, armTargetReasons } from './why-not-gunfire.ts';
 
 type Declaration = Frozen<FireFrame>;
 export type Reasons = readonly Refusal[];
@@ -20,6 +23,7 @@ export type Reasons = readonly Refusal[];
 /** Why it can't fire at anything now; nothing if there is something that it can fire at. */
 export function shooterReasons(scene: Scene, id: ShooterId): Reasons {
   const { world, view } = scene;
+  if (isArmId(id)) return armReasons(scene, id);
   const shooter = findShooter(view, id);
   if (!shooter) {
     return isWeaponId(id)
@@ -59,12 +63,17 @@ export function aimReasons(scene: Scene, frame: Declaration, hex: HexId): Reason
   if (frame.faust) {
     return frame.shooters.flatMap(id => faustRefusal(world, view, unitById(view, id)) ?? []);
   }
-  return frame.shooters.flatMap(id => targetReasons(scene, shooterOf(view, id), hex));
+  return frame.shooters.flatMap(id =>
+    isArmId(id)
+      ? armTargetReasons(scene, id, hex, isGunfire(frame))
+      : targetReasons(scene, shooterOf(view, id), hex),
+  );
 }
 
 /** Why it may not join the fire group. */
 export function joinReasons(scene: Scene, frame: Declaration, id: ShooterId): Reasons {
   const { world, view } = scene;
+  if ([...frame.shooters, id].some(isArmId)) return armJoinReasons(scene, frame, id);
   const shooter = findShooter(view, id);
   if (!shooter) return shooterReasons(scene, id);
   const group = frame.shooters.map(each => shooterOf(view, each));
@@ -86,6 +95,7 @@ export function joinReasons(scene: Scene, frame: Declaration, id: ShooterId): Re
 export function directionReasons(scene: Scene, frame: Declaration, id: UnitId): Reasons {
   const { view } = scene;
   const leader = unitById(view, id);
+  if (frame.shooters.some(isArmId)) return [refusal('3.2.2.m', 'nobody directs the fire of a vehicle')];
   const group = frame.shooters.map(each => shooterOf(view, each));
   if (!isLeader(leader)) return [refusal('1.2.1.b', 'only leaders direct fire')];
   if (!canLead(view, leader)) return [refusal('1.2.1.b', 'a broken, pinned or fighting leader leads nobody')];
@@ -111,7 +121,7 @@ export function shotReasons(scene: Scene, frame: Declaration): Reasons {
   const { view, world } = scene;
   const { target } = frame;
   if (target === undefined) return [refusal('3.2.2.e', 'the attack has no target yet')];
-  if (isOrdnanceFrame(view, frame)) return [];
+  if (isGunfire(frame) || isOrdnanceFrame(view, frame)) return [];
   const group = frame.shooters.map(id => shooterOf(view, id));
   const leaders = frame.leaders.map(id => unitById(view, id));
   const isDirected = firingHexes(group).every(hex => leaders.some(({ at }) => at === hex));

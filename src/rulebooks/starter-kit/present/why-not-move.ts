@@ -67,7 +67,7 @@ export function stepReasons(scene: Scene, to: HexId, creep: boolean): Reasons {
   const burden = burdenReasons(scene, move);
   if (burden.length > 0) return burden;
   if (isEnemyHeld(view, to, first.side)) return [refusal('3.3.c', 'there are enemies in the hex')];
-  if (!fitsIn(view, to, first.side, stack)) return [refusal('3.3.1.d', 'there is no room in the hex')];
+  if (!fitsIn(world, view, to, first.side, stack)) return [refusal('3.3.1.d', 'there is no room in the hex')];
   const way = { from: first.at, to };
   if (creep && !canCreep(world, way)) {
     return [refusal('1.1.1.woodsroad.b', 'there is no road there with cover beside it')];
@@ -140,7 +140,7 @@ export function advanceReasons(scene: Scene, unit: AnyUnit, to: HexId): Reasons 
   if (unit.moved) return [refusal('3.7.a', 'it has advanced in this phase')];
   if (!canCarryItsLoad(view, unit)) return [refusal('4.0.e', 'it can’t carry what it has')];
   if (!nextHexes(world, unit).includes(to)) return [refusal('3.7.a', 'units advance into an adjacent hex')];
-  if (!fitsIn(view, to, unit.side, [unit])) return [refusal('3.3.1.d', 'there is no room in the hex')];
+  if (!fitsIn(world, view, to, unit.side, [unit])) return [refusal('3.3.1.d', 'there is no room in the hex')];
   const cost = entryCost(world, view, { from: unit.at, to }, { smoke: false });
   if (!cost) return [refusal('3.3.b', 'infantry can’t go there')];
   const needsAll = cost.value >= (allowance(view, unit, { stack: [unit] })?.value ?? 0);

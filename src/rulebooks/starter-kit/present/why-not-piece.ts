@@ -21,9 +21,15 @@ import type { Scene } from './names.ts';
 import { sideToAct } from './turn-of.ts';
 import { joinReasons, type Reasons, shooterReasons } from './why-not-fire.ts';
 import { advanceReasons, moverReasons } from './why-not-move.ts';
+import { vehicleReasons } from './why-not-vehicle.ts';
 
 export function pieceReasons(scene: Scene, side: Side, id: string): Reasons {
   const { view } = scene;
+  const vehicle = view.vehicles?.find(each => id === each.id || id.startsWith(`${each.id}.`));
+  if (vehicle) {
+    if (vehicle.side !== side) return [refusal('2.0.ATTACKER', 'it is the other side’s')];
+    return outOfTurn(scene, side) ?? vehicleReasons(scene, vehicle);
+  }
   const weapon = view.weapons.find(each => each.id === id);
   const unit = weapon ? possessorOf(view, weapon) : view.units.find(each => each.id === id);
   if (!unit) return [refusal('4.0.a', weapon ? 'nobody possesses it' : 'it is no longer in the game')];

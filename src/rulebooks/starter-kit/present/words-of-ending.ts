@@ -17,11 +17,14 @@ const PHASE_ENDS: Readonly<Record<Phase, ActWords>> = {
 
 const RALLY_STEP_ENDS: Readonly<Record<RallyStep, string>> = {
   reinforce: 'Go on',
+  muster: 'Go on',
   recover: 'Recover nothing more',
+  deploy: 'Deploy nobody else',
   repair: 'Repair nothing more',
   transfer: 'Transfer nothing more',
   'self-rally': 'No more self-rally',
   rally: 'No more rally',
+  recuperate: 'Go on',
   clear: 'Nobody else stays desperate',
 };
 
@@ -37,6 +40,11 @@ export function doneWords(scene: Scene): ActWords {
       return frame.begun
         ? { label: 'End the move', hint: 'Those who move stay here: their movement phase is over.' }
         : { label: 'Stay', hint: 'They don’t move: their movement phase is over.' };
+    case 'drive':
+      return {
+        label: 'End the drive',
+        hint: 'What it has left it spends here; if it has not stopped, it is in motion.',
+      };
     case 'rout':
       return { label: 'Stop here', hint: 'The rout ends in this hex.' };
     case 'combat':

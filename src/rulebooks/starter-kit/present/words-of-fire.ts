@@ -1,15 +1,17 @@
 /** Words for fire: who fires, at what, who joins in, who directs it (3.2, 4.0 to 4.5). */
 import type { ActWords } from '../../../engine/index.ts';
-import { fireMode } from '../fire-modes.ts';
 import { isRefusal } from '../refusal.ts';
 import { findShooter } from '../shooters.ts';
 import type { FireMode, ShooterId } from '../state.ts';
 import { isWeaponId } from '../units.ts';
+import { armOf, isArmId } from '../vehicles/arms.ts';
 import type { ByVerb } from './by-verb.ts';
+import { modeOfShooter } from './modes.ts';
 import { hexText, pieceName, type Scene } from './names.ts';
 
 const MODE_HINTS: Readonly<Record<FireMode, string>> = {
   prep: 'Prep fire: who fires now neither moves nor fires later in this player turn.',
+  bounding: 'Bounding first fire: half firepower, in the vehicle’s own move.',
   first: 'Defensive first fire at those who move.',
   subsequent: 'Subsequent first fire: half firepower, then marked with final fire.',
   protective: 'Final protective fire: half firepower, and the dice are its own morale check.',
@@ -18,13 +20,16 @@ const MODE_HINTS: Readonly<Record<FireMode, string>> = {
 };
 
 function modeHint({ world, view }: Scene, id: ShooterId): Pick<ActWords, 'hint'> {
-  const shooter = findShooter(view, id);
-  const mode = shooter && fireMode(world, view, shooter);
+  const mode = modeOfShooter(world, view, id);
   return mode === undefined || isRefusal(mode) ? {} : { hint: MODE_HINTS[mode] };
 }
 
-/** `4-6-7 C in K5`, `the LMG of 4-6-7 C in K5`. */
+/** `4-6-7 C in K5`, `the LMG of 4-6-7 C in K5`, `the CMG of Panther in K5`. */
 function shooterText(scene: Scene, id: ShooterId): string {
+  if (isArmId(id)) {
+    const { at } = armOf(scene.view, id).vehicle;
+    return `the ${pieceName(scene, id)}${at === undefined ? '' : ` in ${hexText(scene.world, at)}`}`;
+  }
   const shooter = findShooter(scene.view, id);
   const name = isWeaponId(id) ? `the ${pieceName(scene, id)}` : pieceName(scene, id);
   if (!shooter) return name;
@@ -41,18 +46,7 @@ function targetText({ world, view }: Scene): string {
 }
 
 export const FIRE_WORDS: ByVerb<
-  | 'pass'
-  | 'ready'
-  | 'at'
-  | 'add'
-  | 'direct'
-  | 'shoot'
-  | 'faust'
-  | 'load'
-  | 'apart'
-  | 'rate'
-  | 'destroy'
-  | 'backblast',
+  'pass' | 'ready' | 'at' | 'add' | 'direct' | 'shoot' | 'faust' | 'apart' | 'rate' | 'destroy' | 'backblast',
   ActWords
 > = {
   pass: ({ view }) => {
@@ -88,7 +82,6 @@ export const FIRE_WORDS: ByVerb<
     label: `${pieceName(scene, unit)} looks for a Panzerfaust`,
     hint: 'One die after the target is chosen; looking counts as the use of a weapon, found or not.',
   }),
-  load: () => ({ label: 'Try smoke shells', hint: 'If there are none, the mortar has not fired.' }),
   apart: () => ({ label: 'Fire hex by hex', hint: 'Each hex makes an attack of its own.', grave: true }),
   rate: (scene, { weapon, keep }) =>
     keep === 'keep'

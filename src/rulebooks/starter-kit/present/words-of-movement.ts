@@ -2,7 +2,7 @@
 import type { HexId } from '../../../board/index.ts';
 import { type ActWords, type Tally, tally } from '../../../engine/index.ts';
 import { EXIT_COST, PICK_UP_COST } from '../movement-acts.ts';
-import { entryCost } from '../movement-cost.ts';
+import { entryCost, takesAll } from '../movement-cost.ts';
 import { hexOf, type Move } from '../moving-stack.ts';
 import { smokeCost } from '../smoke-grenades.ts';
 import type { ByVerb } from './by-verb.ts';
@@ -40,12 +40,15 @@ function stepWords(scene: Scene, to: HexId, creep: boolean): ActWords {
   const fire = routs ? undefined : view.residual.find(({ at }) => at === to)?.firepower;
   const hints = [
     ...(creep ? ['Beside the road and under its cover.'] : []),
+    ...(cost && takesAll(cost)
+      ? ['It takes all movement factors; who gets through is exhausted and pinned.']
+      : []),
     ...(fire === undefined ? [] : [`${fire} residual firepower attacks there.`]),
   ];
   return {
     label: `${verb} ${where}${creep ? ' beside the road' : ''}`,
     ...(hints.length > 0 && { hint: hints.join(' ') }),
-    ...(cost && { cost }),
+    ...(cost && !takesAll(cost) && { cost }),
   };
 }
 
@@ -61,6 +64,7 @@ export const MOVEMENT_WORDS: ByVerb<
   | 'pick-up'
   | 'drop'
   | 'place-charge'
+  | 'place-charge-on'
   | 'exit',
   ActWords
 > = {
@@ -113,6 +117,10 @@ export const MOVEMENT_WORDS: ByVerb<
       ...(cost && { cost }),
     };
   },
+  'place-charge-on': (scene, { weapon, vehicle }) => ({
+    label: `Place the ${pieceName(scene, weapon)} on the ${pieceName(scene, vehicle)}`,
+    hint: 'Men must first pass a check of their nerve. It goes off in the advancing fire phase.',
+  }),
   exit: () => ({
     label: 'Leave the map',
     hint: 'They don’t come back.',

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useId, useState } from 'react';
 import type { Offer } from '../offer.ts';
 import type { Session } from '../session.ts';
 import type { TableHands } from '../use-table.ts';
-import { commandsIn, understand } from './command.ts';
+import { commandsIn, stepIn, understand } from './command.ts';
 
 interface Props {
   readonly session: Session;
@@ -23,6 +23,8 @@ export function CommandBox({ session, hands, box, nameOf }: Props) {
       const { ask } = session.now;
       const offers = [...(ask?.offers ?? []), ...(ask?.interjections ?? [])];
       const found = understand(command, offers, nameOf);
+      if (found.is === 'nothing' && commands.length === 1)
+        return inOneBreath({ session, hands, nameOf }, command);
       if (found.is === 'nothing') return `Nothing that is offered now is called “${command}”.`;
       if (found.is === 'unclear') return `“${command}” could be: ${named(found.offers)}.`;
       if (i === commands.length - 1) hands.consider(found.offer);
@@ -61,6 +63,33 @@ export function CommandBox({ session, hands, box, nameOf }: Props) {
       )}
     </form>
   );
+}
+
+/**
+ * A line that names several acts and leads up to the dice, which ask once as always. If it can't be followed to its
+ * end, nothing of it is done.
+ */
+function inOneBreath(
+  { session, hands, nameOf }: Pick<Props, 'session' | 'hands' | 'nameOf'>,
+  line: string,
+): string | undefined {
+  const offers = () => session.now.ask?.offers ?? [];
+  let [rest, given] = [line, 0];
+  while (rest !== '') {
+    const step = stepIn(rest, offers(), nameOf);
+    if (step === undefined || step.offer.words.grave || !session.answer(step.offer.text).ok) break;
+    rest = step.rest;
+    given++;
+  }
+  if (rest !== '') {
+    for (; given > 0; given--) session.undo();
+    return `Nothing that is offered now is called “${rest}”.`;
+  }
+  const shot = offers().find(
+    ({ words, pieces, places }) => words.grave && pieces.length + places.length === 0,
+  );
+  if (shot) hands.consider(shot);
+  return undefined;
 }
 
 function named(offers: readonly Offer[]): string {

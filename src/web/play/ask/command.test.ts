@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Offer } from '../offer.ts';
-import { commandsIn, understand } from './command.ts';
+import { commandsIn, stepIn, understand } from './command.ts';
 
 const offer = (text: string, label: string, pieces: string[] = [], places: string[] = []): Offer => ({
   text,
@@ -38,4 +38,28 @@ test.each([
 
 test('several acts are typed in one line', () => {
   expect(commandsIn('fire with 6-6-6 e, at k6 then fire')).toEqual(['fire with 6-6-6 e', 'at k6', 'fire']);
+});
+
+test('of a line in one breath the part that is offered now is taken, wherever it stands', () => {
+  const nameOf = (thing: string) => ({ u1: 'squad A, F5', w1: 'LMG, F5', u2: 'squad B, H6' })[thing] ?? thing;
+  const ready = [
+    offer('ready u1', 'Fire with A', ['u1']),
+    offer('ready w1', 'Fire with LMG', ['w1']),
+    offer('ready u2', 'Fire with B', ['u2']),
+  ];
+  const first = stepIn('fire F5 H6 at K6', ready, nameOf);
+  expect(first).toMatchObject({ offer: { text: 'ready u1' }, rest: 'h6 at k6' });
+  const aim = [offer('at 1:K6', 'At K6', [], ['1:K6']), offer('at 1:K7', 'At K7', [], ['1:K7'])];
+  const second = stepIn(first?.rest ?? '', aim, nameOf);
+  expect(second).toMatchObject({ offer: { text: 'at 1:K6' }, rest: 'h6' });
+  const third = stepIn(
+    second?.rest ?? '',
+    [offer('add u2', 'Add B', ['u2']), offer('shoot', 'Fire')],
+    nameOf,
+  );
+  expect(third).toMatchObject({ offer: { text: 'add u2' }, rest: '' });
+});
+
+test('what is unclear and names no hex is not guessed', () => {
+  expect(stepIn('move', offers, thing => thing)).toBeUndefined();
 });

@@ -1,4 +1,7 @@
-/** Acts as people type them: `move 6-6-6 e`, `at k6`, or several in a row, `fire with 6-6-6 e, at k6`. */
+/**
+ * Acts as people type them: `move 6-6-6 e`, `at k6`, several in a row, `fire with 6-6-6 e, at k6`, or in one breath,
+ * `fire f5 h6 at k6`.
+ */
 import type { Offer } from '../offer.ts';
 
 export type Understood =
@@ -35,6 +38,39 @@ export function understand(
   if (offer === undefined) return { is: 'nothing' };
   return others.length === 0 ? { is: 'act', offer } : { is: 'unclear', offers: found };
 }
+
+/** One act of a line that names several in one breath, and the words that are left for the others. */
+export interface Step {
+  readonly offer: Offer;
+  readonly rest: string;
+}
+
+/**
+ * The act that the most neighbouring words of a line mean, wherever they stand in it: acts come in the book's order, not
+ * in the speaker's. Whoever names a hex means the first who can do it there.
+ */
+export function stepIn(
+  line: string,
+  offers: readonly Offer[],
+  nameOf: (thing: string) => string,
+): Step | undefined {
+  const words = wordsOf(line);
+  for (let length = words.length; length > 0; length--)
+    for (let from = 0; from + length <= words.length; from++) {
+      const part = words.slice(from, from + length);
+      const found = understand(part.join(' '), offers, nameOf);
+      const offer =
+        found.is === 'act'
+          ? found.offer
+          : found.is === 'unclear' && part.some(isHex)
+            ? found.offers[0]
+            : undefined;
+      if (offer) return { offer, rest: words.toSpliced(from, length).join(' ') };
+    }
+  return undefined;
+}
+
+const isHex = (word: string): boolean => /^[a-z]{1,2}\d{1,2}$/.test(word);
 
 /** Boards before hexes (`1:K6`) are left out: nobody types them. */
 const wordsOf = (text: string): readonly string[] =>

@@ -1,7 +1,7 @@
 /** Bots think here, beside the page. See bench.ts. */
-import { type Bot, type Level, seat } from '../../../bots/index.ts';
+import { type Bot, type Level, PATIENT_BUDGET, seat } from '../../../bots/index.ts';
 import { ask, type GameRecord, handDice, Match, type Side } from '../../../engine/index.ts';
-import { bookById } from '../table-setup.ts';
+import { openBook } from '../../../rulebooks/shelf.ts';
 
 export interface Question {
   readonly number: number;
@@ -22,25 +22,21 @@ interface Scope {
   postMessage(reply: Reply): void;
 }
 
-/** A Captain takes what time he is given: within three seconds, whatever the position. */
-const BUDGET = { playouts: 400, milliseconds: 2_000 };
-
 const scope = globalThis as unknown as Scope;
 /** They keep in mind what they are about from one answer to the next. */
 const bots = new Map<string, Bot>();
 let number = 0;
 
-scope.onmessage = ({ data }) => {
+scope.onmessage = async ({ data }) => {
   const { level, side, seed, record } = data;
-  const book = bookById(data.book);
-  if (book === undefined) return;
+  const book = await openBook(data.book);
   number = data.number;
   const { match } = Match.resume(book, record, { dice: handDice, journal: false });
   const choice = match.choiceOf(side);
   if (choice === undefined) return;
   const key = `${level} ${side} ${seed}`;
   const progress = (share: number) => scope.postMessage({ number, share });
-  const bot = bots.get(key) ?? seat(level, book, side, seed, { ...BUDGET, progress });
+  const bot = bots.get(key) ?? seat(level, book, side, seed, { ...PATIENT_BUDGET, progress });
   bots.set(key, bot);
   const text = bot.answer(ask(match, choice));
   scope.postMessage({ number, text, why: bot.explain() });

@@ -1,5 +1,7 @@
-import { Suspense, use, useId, useState } from 'react';
+import { Fragment, Suspense, use, useId, useState } from 'react';
 import { BOOKS } from '../../../rulebooks/books.ts';
+import { openBook, volumeById } from '../../../rulebooks/shelf.ts';
+import { hashFor } from '../../app/router.ts';
 import { ruleHash } from '../../log/rule-link.ts';
 import { loadBooks } from '../../rules/load.ts';
 import './cite.css';
@@ -38,6 +40,24 @@ export function Cite({ book, cite }: Props) {
   );
 }
 
+/** The charts of the rule, of its parts, and of what it is a part of. */
+function ChartLinks({ book, cite }: Props) {
+  const charts = use(openBook(book)).presentation?.charts ?? [];
+  return charts
+    .filter(chart => isAbout(chart.cite, cite))
+    .map(({ id, title }) => (
+      <Fragment key={id}>
+        {' · '}
+        <a href={hashFor(['charts', book, id])}>{title}</a>
+      </Fragment>
+    ));
+}
+
+const whole = (cite: string): string => cite.slice(0, Math.max(0, cite.lastIndexOf('.')));
+
+const isAbout = (chart: string, cite: string): boolean =>
+  chart === cite || chart.startsWith(`${cite}.`) || chart === whole(cite);
+
 function Wording({ book, cite }: Props) {
   const shelf = use(loadBooks(BOOKS.find(({ folder }) => folder === book)));
   const rule = shelf.flatMap(({ index }) => index).find(entry => entry.rule.id === cite)?.rule;
@@ -45,6 +65,7 @@ function Wording({ book, cite }: Props) {
     <>
       <strong>{rule?.title ?? `Rule ${cite}`}</strong> {rule?.gist}{' '}
       <a href={ruleHash(book, cite)}>In the compendium</a>
+      {volumeById(book) && <ChartLinks book={book} cite={cite} />}
     </>
   );
 }

@@ -69,10 +69,25 @@ const PLACES: Readonly<Record<Figure['at'], Placing>> = {
   top: (_y, _all, { text }) => ({ x: 36, y: 12.5, anchor: 'middle', size: fitting(text, 42, SMALL) }),
   'top-right': () => ({ x: 55, y: 13, anchor: 'end', size: 11.5 }),
   right: y => ({ x: 49.5, y, anchor: 'middle', size: MIDDLE }),
-  left: y => ({ x: 5, y, anchor: 'start', size: 8.5 }),
-  'bottom-left': () => ({ x: 4.5, y: 54.5, anchor: 'start', size: 8.5 }),
+  left: (_, all, figure) => {
+    const { length, nth } = columnOf(all, figure);
+    return length === 1
+      ? { x: 5, y: 35, anchor: 'start', size: 8.5 }
+      : { x: 5, y: 25 + 12 * nth, anchor: 'start', size: SMALL };
+  },
+  // From the bottom up.
+  'bottom-left': (_, all, figure) => {
+    const { length, nth } = columnOf(all, figure);
+    return { x: 4.5, y: 54.5 - 8 * (length - 1 - nth), anchor: 'start', size: length === 1 ? 8.5 : 7.5 };
+  },
   'bottom-right': (_, all) => ({ x: 56, y: 54.5, anchor: 'end', size: has(all, 'bottom') ? 8.5 : 17 }),
 };
+
+/** A figure among those in the same place. */
+function columnOf(all: readonly Figure[], figure: Figure): { readonly length: number; readonly nth: number } {
+  const column = all.filter(({ at }) => at === figure.at);
+  return { length: column.length, nth: column.indexOf(figure) };
+}
 
 const STRENGTH = 18;
 const has = (figures: readonly Figure[], at: Figure['at']): boolean => figures.some(each => each.at === at);

@@ -16,6 +16,8 @@ interface Props {
   readonly hex: HexIx;
   readonly counters: readonly Counter[];
   readonly overlays: readonly Overlay[];
+  /** The counter that somebody wanted to know about. */
+  readonly told: string | undefined;
   readonly box: RefObject<HTMLInputElement | null>;
   /** Why a counter can do nothing now; nothing for those that can. */
   whyNot(counter: Counter): readonly Refusal[];
@@ -26,7 +28,7 @@ interface Props {
 
 /** What is at the cursor: the ground, what lies on it, and every counter with both its faces. */
 export function HerePanel(props: Props) {
-  const { session, battlefield, hex, counters, overlays, box, whyNot, onGo, onLook } = props;
+  const { session, battlefield, hex, counters, overlays, told, box, whyNot, onGo, onLook } = props;
   const book = session.book.id;
   return (
     <section className="here-panel" aria-labelledby="here">
@@ -50,7 +52,13 @@ export function HerePanel(props: Props) {
       ))}
       <ul className="here-counters">
         {counters.map(counter => (
-          <CounterCard key={counter.id} session={session} counter={counter} refusals={whyNot(counter)} />
+          <CounterCard
+            key={counter.id}
+            session={session}
+            counter={counter}
+            isTold={counter.id === told}
+            refusals={whyNot(counter)}
+          />
         ))}
       </ul>
       {onLook && (
@@ -65,15 +73,16 @@ export function HerePanel(props: Props) {
 interface CardProps {
   readonly session: Session;
   readonly counter: Counter;
+  readonly isTold: boolean;
   readonly refusals: readonly Refusal[];
 }
 
-function CounterCard({ session, counter, refusals }: CardProps) {
+function CounterCard({ session, counter, isTold, refusals }: CardProps) {
   const book = session.book.id;
   const { title, face, back, badges } = counter;
   const facing = facingWords(counter);
   return (
-    <li data-here={counter.id}>
+    <li data-here={counter.id} data-told={isTold}>
       <div className="both-faces">
         <CounterPicture counter={counter} />
         {back && <CounterPicture counter={counter} back />}

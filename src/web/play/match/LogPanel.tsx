@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Battlefield } from '../../../board/index.ts';
 import { hashFor } from '../../app/router.ts';
 import { Log } from '../../log/Log.tsx';
-import { placesOn, type Teller } from '../../log/lines.ts';
+import { placesOf, placesOn, type Teller } from '../../log/lines.ts';
 import type { Now, Session } from '../session.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ export function useTeller(session: Session, battlefield: Battlefield): Teller {
       book: session.book.id,
       titleOf: id => session.titleOf(id),
       sideName: side => session.sideName(side),
-      placeName: placesOn(battlefield.text),
+      placeName: placesOn(battlefield.text, placesOf(session.book, session.match.world)),
       actWords: ({ rest, act }) => session.labelOf(rest, act),
     }),
     [session, battlefield],

@@ -21,6 +21,7 @@ export function ForecastCard({ session, offer }: Props) {
       book={session.book.id}
       card={found.card}
       odds={found.odds}
+      measured={found.measured}
       titleOf={id => session.titleOf(id)}
     />
   );

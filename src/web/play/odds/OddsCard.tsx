@@ -8,15 +8,17 @@ interface Props {
   readonly book: string;
   readonly card: ActCard;
   readonly odds: Odds;
+  /** Whether the line was looked along; if not, the odds hold for a clear one. */
+  readonly measured: boolean;
   titleOf(id: string): string;
 }
 
 /** The card of an attack: every number that goes into it, what was left out, and what may come of it. */
-export function OddsCard({ book, card, odds, titleOf }: Props) {
+export function OddsCard({ book, card, odds, measured, titleOf }: Props) {
   return (
     <section className="odds-card" aria-label="Odds">
       <h3>{card.title}</h3>
-      {throwsDice(odds) && <Chances odds={odds} titleOf={titleOf} />}
+      {throwsDice(odds) && <Chances odds={odds} measured={measured} titleOf={titleOf} />}
       {card.parts.map(({ title, tally, reads }) => (
         <TallyPart key={title} book={book} title={title} tally={tally} reads={reads} titleOf={titleOf} />
       ))}
@@ -40,7 +42,7 @@ export function OddsCard({ book, card, odds, titleOf }: Props) {
 }
 
 /** What may come of it, piece by piece. */
-function Chances({ odds, titleOf }: Pick<Props, 'odds' | 'titleOf'>) {
+function Chances({ odds, measured, titleOf }: Pick<Props, 'odds' | 'measured' | 'titleOf'>) {
   return (
     <>
       <dl className="odds-chart" data-exact={odds.exact}>
@@ -57,7 +59,9 @@ function Chances({ odds, titleOf }: Pick<Props, 'odds' | 'titleOf'>) {
           <Chance fact={{ of: 'nothing', chance: noEffect(odds), error: 0 }} />
         </div>
       </dl>
-      <p className="odds-source">{sourceOf(odds)}</p>
+      <p className="odds-source">
+        {measured ? sourceOf(odds) : 'By the chart, if the line is clear; that shows when it is declared.'}
+      </p>
     </>
   );
 }

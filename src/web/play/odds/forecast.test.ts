@@ -15,7 +15,7 @@ function atTheDice(): Session {
     sidesOfScenario(book, { scenario, options: {} }).map(side => [side, 'human'] as const),
   );
   const table = newTable({ book: book.id, scenario, options: {}, seats, dice: 'computed' });
-  const session = Session.begin({ ...table, seed: '33'.repeat(32) });
+  const session = Session.begin(book, { ...table, seed: '33'.repeat(32) });
   const random = new Random(1);
   while (session.now.ask && !commitIn(session)) {
     if (session.canSetUp) session.setUpForMe();

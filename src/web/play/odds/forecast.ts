@@ -11,12 +11,16 @@ import {
   type Rulebook,
   type Side,
 } from '../../../engine/index.ts';
+import { mayLook } from '../sight/may-look.ts';
+import { promisedOdds } from './promised.ts';
 
 export interface Forecast {
   /** The act that throws the dice: the one asked about, or the one that would follow it. */
   readonly act: string;
   readonly card: ActCard;
   readonly odds: Odds;
+  /** False where nobody may look along the line beforehand: then the odds are what a clear line would give. */
+  readonly measured: boolean;
 }
 
 /**
@@ -38,7 +42,9 @@ function forecastAt(match: Match, side: Side, act: Act): Forecast | undefined {
   const { rulebook: book } = match;
   const card = book.presentation?.card?.(act, match.view(side), side, match.world);
   if (card === undefined) return undefined;
-  return { act: book.verbs.print(act), card, odds: oddsAsSeen(match.tryOut(), side, act) };
+  const measured = mayLook(match, side);
+  const odds = measured ? oddsAsSeen(match.tryOut(), side, act) : promisedOdds(card);
+  return { act: book.verbs.print(act), card, odds, measured };
 }
 
 /** The grave act that would follow and needs nothing more to be named: the declaration is complete. */

@@ -1,6 +1,6 @@
 /** Works out chances beside the page, so that the page never stands still for it. See oracle.ts. */
 import type { GameRecord, Side } from '../../../engine/index.ts';
-import { bookById } from '../table-setup.ts';
+import { openBook } from '../../../rulebooks/shelf.ts';
 import { type Forecast, forecast } from './forecast.ts';
 
 export interface Question {
@@ -24,7 +24,6 @@ interface Scope {
 
 const scope = globalThis as unknown as Scope;
 
-scope.onmessage = ({ data: { number, book, record, side, act } }) => {
-  const rules = bookById(book);
-  scope.postMessage({ number, forecast: rules && forecast(rules, record, side, act) });
+scope.onmessage = async ({ data: { number, book, record, side, act } }) => {
+  scope.postMessage({ number, forecast: forecast(await openBook(book), record, side, act) });
 };

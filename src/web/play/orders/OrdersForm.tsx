@@ -1,6 +1,15 @@
 import type { Side } from '../../../engine/index.ts';
 import type { Session } from '../session.ts';
-import { type Stop, stopFor, withHolding, withStop } from './orders.ts';
+import {
+  PRESETS,
+  type Preset,
+  presetOf,
+  type Stop,
+  stopFor,
+  withHolding,
+  withPreset,
+  withStop,
+} from './orders.ts';
 import './orders.css';
 
 interface Props {
@@ -17,10 +26,15 @@ const ANY = 'any';
 export function OrdersForm({ session, side }: Props) {
   const orders = session.ordersOf(side);
   const windows = session.book.presentation?.windows ?? [];
+  const kinds = windows.map(({ on }) => on);
   if (windows.length === 0) return null;
   return (
     <fieldset className="orders">
       <legend>Ask the {session.sideName(side)} about</legend>
+      <PresetChoice
+        preset={presetOf(orders, kinds)}
+        onChange={preset => session.order(side, withPreset(orders, kinds, preset))}
+      />
       {windows.map(({ on, title }) => (
         <StopChoice
           key={on}
@@ -45,6 +59,27 @@ export function OrdersForm({ session, side }: Props) {
         </p>
       ))}
     </fieldset>
+  );
+}
+
+const OWN = 'own';
+
+function PresetChoice({ preset, onChange }: { preset: Preset | undefined; onChange(preset: Preset): void }) {
+  return (
+    <label className="order-preset">
+      Orders{' '}
+      <select
+        value={preset ?? OWN}
+        onChange={({ target }) => target.value !== OWN && onChange(target.value as Preset)}
+      >
+        {Object.entries(PRESETS).map(([name, { title }]) => (
+          <option key={name} value={name}>
+            {title}
+          </option>
+        ))}
+        {preset === undefined && <option value={OWN}>Orders of your own</option>}
+      </select>
+    </label>
   );
 }
 

@@ -4,8 +4,10 @@ import {
   FOR_GOOD,
   isWorthAsking,
   NO_ORDERS,
+  presetOf,
   type Reaction,
   withHolding,
+  withPreset,
   withStop,
 } from './orders.ts';
 
@@ -60,4 +62,19 @@ test('what was let pass is asked about again only if it has got better', () => {
   const always = withStop(NO_ORDERS, 'fire', ALWAYS);
   expect(isWorthAsking(always, 'fire', [shot()], 0.4)).toBe(true);
   expect(isWorthAsking(always, 'fire', [shot()], FOR_GOOD)).toBe(false);
+});
+
+test('orders by name set every kind of window at once, and are known again by it', () => {
+  const kinds = ['first-fire', 'final-fire'];
+  for (const name of ['free', 'usual', 'good', 'ambush', 'hold'] as const)
+    expect(presetOf(withPreset(NO_ORDERS, kinds, name), kinds)).toBe(name);
+  expect(presetOf(NO_ORDERS, kinds)).toBe('usual');
+  expect(
+    presetOf(withStop(withPreset(NO_ORDERS, kinds, 'hold'), 'first-fire', ALWAYS), kinds),
+  ).toBeUndefined();
+});
+
+test('who holds back goes on holding back under other orders', () => {
+  const orders = withPreset(withHolding(NO_ORDERS, 'u1', true), ['first-fire'], 'free');
+  expect(orders.holding).toEqual(['u1']);
 });

@@ -25,6 +25,16 @@ export const ALWAYS: Stop = { least: 0 };
 export const USUAL: Stop = { least: 0.15 };
 export const NO_ORDERS: Orders = { stops: {}, holding: [] };
 
+/** Orders by name, for all kinds of windows at once. */
+export const PRESETS = {
+  free: { title: 'Free: every chance', stop: ALWAYS },
+  usual: { title: 'As usual: no idle shots', stop: USUAL },
+  good: { title: 'Only good shots', stop: { least: 0.3 } },
+  ambush: { title: 'Ambush: only what comes near', stop: { least: 0.15, within: 2 } },
+  hold: { title: 'Hold: never', stop: 'never' },
+} as const satisfies Readonly<Record<string, { readonly title: string; readonly stop: Stop }>>;
+export type Preset = keyof typeof PRESETS;
+
 export const stopFor = ({ stops }: Orders, on: string): Stop => stops[on] ?? USUAL;
 
 /** Something that could be done in a window. */
@@ -72,6 +82,19 @@ export const withStop = (orders: Orders, on: string, stop: Stop): Orders => ({
   ...orders,
   stops: { ...orders.stops, [on]: stop },
 });
+
+/** The orders with the stops of a preset; who holds back goes on holding back. */
+export const withPreset = (orders: Orders, kinds: readonly string[], preset: Preset): Orders => ({
+  ...orders,
+  stops: Object.fromEntries(kinds.map(on => [on, PRESETS[preset].stop])),
+});
+
+/** The preset that the stops are, if they are one. */
+export function presetOf(orders: Orders, kinds: readonly string[]): Preset | undefined {
+  const text = (stop: Stop) => (stop === 'never' ? stop : `${stop.least} ${stop.within}`);
+  const names = Object.keys(PRESETS) as Preset[];
+  return names.find(name => kinds.every(on => text(stopFor(orders, on)) === text(PRESETS[name].stop)));
+}
 
 export function withHolding(orders: Orders, piece: string, holds: boolean): Orders {
   const others = orders.holding.filter(each => each !== piece);

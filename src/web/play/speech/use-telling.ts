@@ -178,7 +178,7 @@ async function tellOdds({ session, previewed, speech }: Scene): Promise<void> {
 }
 
 /** The whole card: totals, columns, modifiers, chances. */
-export function spokenForecast({ card, odds }: Forecast, titleOf: (id: string) => string): string {
+export function spokenForecast({ card, odds, measured }: Forecast, titleOf: (id: string) => string): string {
   const parts = card.parts.map(({ title, tally, reads }) =>
     [
       `${title} ${tally.value}${reads === undefined ? '' : `, ${reads}`}`,
@@ -189,7 +189,8 @@ export function spokenForecast({ card, odds }: Forecast, titleOf: (id: string) =
     const [piece = '', ...fact] = of.split(' ');
     return `${titleOf(piece)} ${fact.join(' ')} ${percent(chance)}`;
   });
-  return [card.title, ...parts, chances.length === 0 ? 'no effect' : chances.join(', ')]
+  const come = chances.length === 0 ? 'no effect' : chances.join(', ');
+  return [card.title, ...parts, measured ? come : `If the line is clear, ${come}`]
     .map(part => `${part}.`)
     .join(' ');
 }

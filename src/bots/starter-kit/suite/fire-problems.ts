@@ -1,0 +1,208 @@
+/** Fire, in one’s own turn and in answer to those who move. */
+import {
+  adds,
+  does,
+  doesNot,
+  firstTarget,
+  fought,
+  ivan,
+  type Puzzle,
+  shoots,
+  squad,
+  toWin,
+} from './words.ts';
+
+export const FIRE: readonly Puzzle[] = [
+  {
+    title: 'A fire group before single shots',
+    reason: 'Twelve firepower in one attack breaks what three attacks of four only scratch.',
+    side: 'german',
+    position: fought('prep-fire', {
+      hexes: { '1:G5': 'woods' },
+      units: [squad('1:C4'), squad('1:C5'), squad('1:C6'), ivan('1:G5')],
+    }),
+    solved: adds(2),
+  },
+  {
+    title: 'The leader directs the fire',
+    reason: 'His modifier helps, and nobody cowers under him.',
+    side: 'german',
+    position: fought('prep-fire', {
+      units: [squad('1:C5'), squad('1:C5'), { card: 'german 9-1', at: '1:C5' }, ivan('1:G5')],
+    }),
+    solved: does('direct u3', 'shoot'),
+  },
+  {
+    title: 'The machine gun fires with its squad',
+    reason: 'Together they reach a column that neither has alone.',
+    side: 'german',
+    position: fought('prep-fire', {
+      units: [squad('1:C5'), ivan('1:G5')],
+      weapons: [{ card: 'german HMG', by: 'u1' }],
+    }),
+    solved: adds(1),
+  },
+  {
+    title: 'First those in the open',
+    reason: 'The same shot does far more where there is no cover.',
+    side: 'german',
+    position: fought('prep-fire', {
+      hexes: { '1:C9': 'stone building' },
+      units: [squad('1:C5'), ivan('1:C2'), ivan('1:C9')],
+    }),
+    solved: firstTarget('1:C2'),
+  },
+  {
+    title: 'Fire into the crowd',
+    reason: 'One roll strikes all who stand together.',
+    side: 'german',
+    position: fought('prep-fire', {
+      units: [squad('1:F5'), ivan('1:F1'), ivan('1:F1'), ivan('1:F1'), ivan('1:F9')],
+    }),
+    solved: firstTarget('1:F1'),
+  },
+  {
+    title: 'At point blank',
+    reason: 'Firepower doubles next to the target.',
+    side: 'german',
+    position: fought('prep-fire', {
+      units: [squad('1:F5'), ivan('1:F6'), ivan('1:F1')],
+    }),
+    solved: firstTarget('1:F6'),
+  },
+  {
+    title: 'Flames into the house',
+    reason: 'A flamethrower knows no cover, and the house is next door.',
+    side: 'german',
+    position: fought('prep-fire', {
+      hexes: { '1:F6': 'stone building' },
+      units: [{ card: 'german 5-4-8', at: '1:F5' }, ivan('1:F6'), ivan('1:F6')],
+      weapons: [{ card: 'german FT', by: 'u1' }],
+    }),
+    solved: does('ready w1', 'shoot'),
+  },
+  {
+    title: 'The defender shoots those who stand before him',
+    reason: 'He has nowhere to go, and they are in the open.',
+    side: 'german',
+    position: fought('prep-fire', {
+      hexes: { '1:F5': 'stone building' },
+      scenario: toWin('russian', '1:F5'),
+      control: { '1:F5': 'german' },
+      units: [squad('1:F5'), ivan('1:F7')],
+    }),
+    solved: shoots,
+  },
+  {
+    title: 'No wild shot from those who must move',
+    reason: 'A shot at long range into stone stops them for a turn, and time is short.',
+    side: 'german',
+    position: fought('prep-fire', {
+      hexes: { '1:A1': 'stone building', '1:M2': 'stone building' },
+      turns: 3,
+      scenario: toWin('german', '1:A9'),
+      units: [{ card: 'german 4-4-7', at: '1:E5' }, ivan('1:M2')],
+    }),
+    solved: doesNot('shoot'),
+  },
+  {
+    title: 'After moving, fire with what one has',
+    reason: 'Advancing fire costs nothing more.',
+    side: 'german',
+    position: fought('advancing-fire', { units: [squad('1:F5'), ivan('1:F7')] }),
+    solved: shoots,
+  },
+  {
+    title: 'All fire in the defensive fire phase',
+    reason: 'What is not fired now is lost.',
+    side: 'german',
+    position: {
+      attacker: 'russian',
+      phase: 'defensive-fire',
+      units: [ivan('1:F7'), squad('1:F5'), squad('1:D5')],
+    },
+    solved: ({ answers }) => ['u2', 'u3'].every(id => answers.some(text => text.endsWith(` ${id}`))),
+  },
+  {
+    title: 'Finish them while they are broken',
+    reason:
+      'Broken men next door are reduced by every check they fail, and may rally if they are left alone.',
+    side: 'german',
+    position: fought('advancing-fire', {
+      units: [squad('1:F5'), ivan('1:F6', { broken: true, desperate: true })],
+    }),
+    solved: shoots,
+  },
+];
+
+/** The Russian has just stepped into the hex. */
+const stepped = (to: string): readonly string[] => ['russian move u1', `russian step ${to}`];
+
+export const REACTION: readonly Puzzle[] = [
+  {
+    title: 'Fire at the man in the open',
+    reason: 'He runs without cover before a loaded machine gun.',
+    side: 'german',
+    position: {
+      attacker: 'russian',
+      phase: 'movement',
+      units: [ivan('1:F8'), squad('1:F5')],
+      weapons: [{ card: 'german MMG', by: 'u2' }],
+    },
+    after: stepped('1:F7'),
+    solved: shoots,
+  },
+  {
+    title: 'Fire at the stack in the open',
+    reason: 'Three squads at once will not come again.',
+    side: 'german',
+    position: {
+      attacker: 'russian',
+      phase: 'movement',
+      units: [ivan('1:F8'), ivan('1:F8'), ivan('1:F8'), squad('1:F5')],
+    },
+    after: ['russian move u1', 'russian with u2', 'russian with u3', 'russian step 1:F7'],
+    solved: shoots,
+  },
+  {
+    title: 'Hold the fire for better targets',
+    reason: 'A squad in stone far away is no target while others have yet to cross the open.',
+    side: 'german',
+    position: {
+      attacker: 'russian',
+      phase: 'movement',
+      hexes: { '1:A2': 'stone building' },
+      units: [ivan('1:A1'), ivan('1:H8'), ivan('1:H8'), squad('1:H5')],
+    },
+    after: stepped('1:A2'),
+    solved: ({ answers }) => answers[0] === 'pass',
+  },
+  {
+    title: 'Fire again at those next door',
+    reason: 'They are in the open and adjacent: half of twice the firepower is still enough.',
+    side: 'german',
+    position: {
+      attacker: 'russian',
+      phase: 'movement',
+      units: [ivan('1:F7'), squad('1:F5', { fired: 'first' })],
+    },
+    after: stepped('1:F6'),
+    solved: shoots,
+  },
+  {
+    title: 'No last round for nothing',
+    reason: 'Final protective fire is a morale check, and the house next door stands it better than we do.',
+    side: 'german',
+    position: {
+      attacker: 'russian',
+      phase: 'movement',
+      hexes: { '1:F6': 'stone building' },
+      units: [
+        { card: 'russian 4-5-8', at: '1:F7' },
+        { card: 'german 4-3-6', at: '1:F5', fired: 'final' },
+      ],
+    },
+    after: stepped('1:F6'),
+    solved: ({ answers }) => answers[0] === 'pass',
+  },
+];

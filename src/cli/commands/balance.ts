@@ -1,0 +1,119 @@
+/** `hedgerow balance`: how often each side of each scenario wins between players of one level. */
+import type { Rulebook, Setup, Side } from '../../engine/index.ts';
+import { bookNamed, setupsOf } from '../books.ts';
+import type { Command, Context } from '../command.ts';
+import { performed } from '../crew/crew.ts';
+import { crewFor, WORKERS } from '../crew/options.ts';
+import { progressLine } from '../crew/progress.ts';
+import { EXIT } from '../errors.ts';
+import { type GamePiece, type GameReport, gameTask } from '../lab/game.ts';
+import { KeptResults } from '../lab/kept-results.ts';
+import { PLAYERS, playerNamed } from '../lab/seats.ts';
+import { percent, wilson } from '../lab/statistics.ts';
+
+/** The side that wins more often should not do so in more games than this. */
+const FAIR = 0.6;
+
+/** What is kept of a scenario. The seed plays the same games again, as long as rules and bots stay as they are. */
+export interface Balance {
+  readonly book: string;
+  readonly scenario: string;
+  readonly player: string;
+  readonly seed: number;
+  readonly games: number;
+  readonly wins: Readonly<Record<Side, number>>;
+  readonly draws: number;
+}
+
+export const balance: Command = {
+  name: 'balance',
+  summary: 'Measure how even the scenarios are between equal players',
+  usage: '[rulebook...]',
+  options: {
+    games: { takes: 'N', help: 'so many games of each scenario (200)' },
+    player: { takes: 'name', help: `who plays both sides: ${PLAYERS.join(', ')} (sergeant)` },
+    scenario: { takes: 'id', help: 'only this scenario' },
+    seed: { takes: 'N', help: 'the same number plays the same games (1)' },
+    ...WORKERS,
+    out: { takes: 'file', help: 'where the results are kept, scenario by scenario (bench/balance.json)' },
+  },
+  async run(context) {
+    const { args, options, terminal, rulebooks } = context;
+    const only = options.text('scenario');
+    const named = args.map(id => bookNamed(id, rulebooks, 'hedgerow balance'));
+    const books = named.length > 0 ? named : rulebooks.filter(book => only === undefined || has(book, only));
+    const tables = books.flatMap(book =>
+      setupsOf(book, only, 'hedgerow balance').map(setup => ({ book, setup })),
+    );
+    const kept = new KeptResults<Balance>(context, 'bench/balance.json', 'balance', 'balances');
+    const found: Balance[] = [];
+    for (const { book, setup } of tables) {
+      const measured = await measure(context, book, setup);
+      if (measured === undefined) break;
+      found.push(measured);
+      kept.write(inOrder([...kept.earlier.filter(each => !found.some(isOf(each))), ...found]));
+      if (!options.has('json')) terminal.print(line(measured));
+    }
+    if (options.has('json')) terminal.print(JSON.stringify(found));
+    if (found.length === tables.length) return EXIT.done;
+    terminal.complain(`interrupted after ${found.length} of ${tables.length} scenarios`);
+    return EXIT.interrupted;
+  },
+};
+
+const has = ({ scenarios }: Rulebook, scenario: string): boolean =>
+  scenarios.some(({ id }) => id === scenario);
+
+const isOf =
+  ({ book, scenario }: Balance) =>
+  (other: Balance): boolean =>
+    other.book === book && other.scenario === scenario;
+
+/** By name, so that the file is the same in whatever order it was filled. */
+function inOrder(balances: readonly Balance[]): readonly Balance[] {
+  const name = ({ book, scenario }: Balance) => `${book} ${scenario}`;
+  return balances.toSorted((a, b) => (name(a) < name(b) ? -1 : 1));
+}
+
+/** Undefined: interrupted. */
+async function measure(context: Context, book: Rulebook, setup: Setup): Promise<Balance | undefined> {
+  const { options, terminal } = context;
+  const games = options.number('games', 200, 1);
+  const seed = options.number('seed', 1);
+  const player = playerNamed(options.text('player') ?? 'sergeant', 'balance');
+  const sides = book.sides(book.world(setup));
+  const players = Object.fromEntries(sides.map(side => [side, player]));
+  const pieces = Array.from(
+    { length: games },
+    (_, game): GamePiece => ({ book: book.id, setup, players, seed: `${seed} ${game}` }),
+  );
+  const crew = crewFor(context);
+  const started = performance.now();
+  const reports: GameReport[] = [];
+  for await (const report of performed(gameTask, pieces, crew)) {
+    reports.push(report);
+    const what = `${setup.scenario}: ${reports.length} of ${games} games`;
+    terminal.progress(progressLine(what, reports.length / games, (performance.now() - started) / 1000));
+  }
+  terminal.progress('');
+  if (crew.signal.aborted) return undefined;
+  const wonBy = (side?: Side) => reports.filter(({ winner }) => winner === side).length;
+  return {
+    book: book.id,
+    scenario: setup.scenario,
+    player,
+    seed,
+    games,
+    wins: Object.fromEntries(sides.map(side => [side, wonBy(side)])),
+    draws: wonBy(),
+  };
+}
+
+function line({ scenario, games, wins }: Balance): string {
+  const shares = Object.entries(wins).map(([side, won]) => {
+    const { share, low, high } = wilson(won, games);
+    return `${side} ${percent(share)} (${percent(low)} to ${percent(high)})`;
+  });
+  const isUneven = Object.values(wins).some(won => won > FAIR * games);
+  return `${scenario.padEnd(20)} ${games} games: ${shares.join(', ')}${isUneven ? '  UNEVEN' : ''}`;
+}

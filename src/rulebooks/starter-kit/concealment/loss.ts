@@ -1,0 +1,126 @@
+/** How units come to be seen (6.4, 8.3): out of hiding, and from under a ?. Whatever the rules do to them, it is done here. */
+import type { HexId } from '../../../board/index.ts';
+import type { Side } from '../../../engine/index.ts';
+import { isOpenGround } from '../charts/index.ts';
+import type { Game, View } from '../game.ts';
+import { sight } from '../sight.ts';
+import { type Entry, isExposed, terrainAt } from '../terrain.ts';
+import { type AnyUnit, isGoodOrder, unitsAt } from '../units.ts';
+import { isDazed } from '../vehicles.ts';
+import { distance, enemyOf, type World } from '../world.ts';
+import { isUnseen, usesConcealment } from './unseen.ts';
+
+/** Farther away nobody makes out what lies hidden in the open (6.4.b). */
+const FARTHEST_LOOK = 16;
+
+/** Where good order enemies of the side are, of whom both sides know: who is hidden betrays nobody by his looking. */
+function watchPosts(view: View, side: Side): readonly HexId[] {
+  const posts = new Set<HexId>();
+  for (const unit of view.units) {
+    if (unit.side !== side && !unit.hidden && unit.at !== undefined && isGoodOrder(view, unit))
+      posts.add(unit.at);
+  }
+  for (const vehicle of view.vehicles ?? []) {
+    const { at, side: owner, wreck } = vehicle;
+    if (owner !== side && at !== undefined && !wreck && !isDazed(vehicle)) posts.add(at);
+  }
+  return [...posts];
+}
+
+/** A good order enemy who is not hidden sees the hex (8.3.d). */
+export function isWatched(world: World, view: View, side: Side, hex: HexId): boolean {
+  return watchPosts(view, side).some(post => sight(world, view, post, hex).clear);
+}
+
+/** It is seen now, hidden or concealed as it was. */
+export function loseConcealment(game: Game, unit: AnyUnit, cite: string): void {
+  if (!isUnseen(unit)) return;
+  const mine = game.own(unit);
+  delete mine.hidden;
+  delete mine.concealed;
+  game.reveal([enemyOf(game.world, unit.side)], cite, `{${unit.id}} is seen in ${unit.at ?? 'the rear'}`);
+}
+
+/** What the ? does not survive in the sight of a good order enemy (8.3.d, d2, d3). Who is hidden must come out for it (6.4.c). */
+export function loseInSight(game: Game, units: readonly AnyUnit[], cite: string): void {
+  for (const unit of units) {
+    if (unit.hidden) comeOut(game, unit, '6.4.c');
+    if (!unit.concealed || unit.at === undefined) continue;
+    if (isWatched(game.world, game.state, unit.side, unit.at)) loseConcealment(game, unit, cite);
+  }
+}
+
+/** Onto the map, out of hiding: under a ? where there are any, for all to see where there are none (6.4, 8.3.3). */
+export function comeOut(game: Game, unit: AnyUnit, cite: string): void {
+  if (!unit.hidden) return;
+  const { world } = game;
+  if (!usesConcealment(world)) {
+    loseConcealment(game, unit, cite);
+    return;
+  }
+  const mine = game.own(unit);
+  delete mine.hidden;
+  mine.concealed = true;
+  game.reveal([enemyOf(world, unit.side)], cite, `Something hidden shows in ${unit.at ?? 'the rear'}`);
+}
+
+/**
+ * Who is about to fire is seen, even if nobody but broken men looks: they are who is fired at (6.4.c, 8.3.d). A gun that was
+ * hidden and fires to hit comes out under a ?, and its dice say whether it keeps that (8.3.3).
+ */
+export function seenFiring(game: Game, units: readonly AnyUnit[], { toHit = false } = {}): void {
+  for (const unit of units) {
+    if (unit.hidden && toHit && usesConcealment(game.world)) comeOut(game, unit, '8.3.3.b');
+    else loseConcealment(game, unit, unit.hidden ? '6.4.c' : '8.3.d');
+  }
+}
+
+/** On the move: by anything but assault movement, and wherever it comes into the open (8.3.d2). */
+export function seenMoving(game: Game, units: readonly AnyUnit[], isAssault: boolean, entry?: Entry): void {
+  if (isAssault) seenInTheOpen(game, units, entry);
+  else loseInSight(game, units, '8.3.d2');
+}
+
+/** Come into open ground, as routing units find it, under the eyes of a good order enemy (8.3.d2, 8.3.2.d). */
+export function seenInTheOpen(game: Game, units: readonly AnyUnit[], entry?: Entry): void {
+  const { world, state } = game;
+  for (const unit of units) {
+    const { at, side, concealed } = unit;
+    if (!concealed || at === undefined) continue;
+    const isOpenTo = (post: HexId) => {
+      const line = sight(world, state, post, at);
+      return line.clear && line.total === 0 && isExposed(world, state, post, at, entry);
+    };
+    if (watchPosts(state, side).some(isOpenTo)) loseConcealment(game, unit, '8.3.d2');
+  }
+}
+
+/** The coloured die of a shot to hit that gives a concealed gun away (8.3.3.b). */
+export const givesAway = (coloured: number): boolean => coloured >= 5;
+
+/** Struck by fire: whatever the result, something shows (6.4.h, 8.3.d). */
+export function seenStruck(game: Game, units: readonly AnyUnit[]): void {
+  for (const unit of units) loseConcealment(game, unit, unit.hidden ? '6.4.h' : '8.3.d');
+}
+
+/** All of the other side in the hex are found: an enemy tries to come in (6.4.d, 8.3.e). */
+export function foundBy(game: Game, side: Side, hex: HexId): void {
+  for (const unit of unitsAt(game.state, hex, enemyOf(game.world, side))) {
+    loseConcealment(game, unit, unit.hidden ? '6.4.d' : '8.3.e');
+  }
+}
+
+/** What lies hidden in the open is made out by any good order enemy near enough to see it (6.4.b, 8.3.3.a). */
+export function lookOutForHidden(game: Game): void {
+  const { world, state } = game;
+  for (const unit of state.units) {
+    if (!unit.hidden || unit.at === undefined || state.doing.some(({ is }) => is === 'set-up')) continue;
+    const { at, side } = unit;
+    const terrain = terrainAt(world, at);
+    if (terrain === undefined || !isOpenGround(terrain)) continue;
+    const isMadeOut = watchPosts(state, side).some(
+      post => distance(world, post, at) <= FARTHEST_LOOK && sight(world, state, post, at).clear,
+    );
+    if (isMadeOut) comeOut(game, unit, usesConcealment(world) ? '8.3.3.a' : '6.4.b');
+  }
+}

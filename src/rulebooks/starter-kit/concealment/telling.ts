@@ -1,0 +1,35 @@
+/** Saying what units do without saying more than their enemy may know (8.3.2.a). */
+import type { Audience } from '../../../engine/index.ts';
+import type { Game } from '../game.ts';
+import type { UnitId } from '../state.ts';
+import type { AnyUnit } from '../units.ts';
+import { enemyOf } from '../world.ts';
+import { isUnseen } from './unseen.ts';
+import { nameFor } from './views.ts';
+
+/** Who hears of what befalls the unit: its own side alone, if the enemy doesn't see it. */
+export const audienceOf = (unit: AnyUnit): Audience => (isUnseen(unit) ? [unit.side] : 'all');
+
+/** The order of battle is public, and so is what changes it, even where nobody sees it happen. */
+export function tellOfCounters(game: Game, unit: AnyUnit, cite: string): void {
+  if (isUnseen(unit))
+    game.reveal([enemyOf(game.world, unit.side)], cite, 'The order of battle of the enemy changes');
+}
+
+/** A sentence about several units. For the enemy a stack under a ? is one thing, however many are in it. */
+export function sayOf(
+  game: Game,
+  cite: string,
+  units: readonly UnitId[],
+  sentence: (names: string) => string,
+): void {
+  const names = (ids: readonly string[]) => sentence(ids.map(id => `{${id}}`).join(', '));
+  const unseen = game.state.units.find(unit => units.includes(unit.id) && isUnseen(unit));
+  if (!unseen) {
+    game.say(cite, names(units));
+    return;
+  }
+  const enemy = enemyOf(game.world, unseen.side);
+  game.say(cite, names(units), [unseen.side]);
+  game.say(cite, names([...new Set(units.map(id => nameFor(game.state, enemy, id)))]), [enemy]);
+}

@@ -1,0 +1,71 @@
+/** What one side does not see of the other (6.4, 8.3), and how much of that it knows all the same. */
+import type { HexId } from '../../../board/index.ts';
+import type { Side } from '../../../engine/index.ts';
+import { card } from '../counters/index.ts';
+import type { View } from '../game.ts';
+import type { UnitId } from '../state.ts';
+import type { AnyUnit } from '../units.ts';
+import { groupOf, isPacific, nationOf, type World } from '../world.ts';
+
+/** What stands in a hex for all that is concealed there: a ? counter. */
+export const CONCEALED_CARD = 'concealed';
+
+/** Hidden, and so off the enemy's map, or under a ?. */
+export const isUnseen = ({ hidden, concealed }: AnyUnit): boolean => hidden === true || concealed === true;
+
+/** The name of the ? in a hex. It says where it is and nothing else. */
+export const concealedIn = (hex: HexId): UnitId => `?${hex}`;
+
+/**
+ * Whether the side has units that the enemy does not see. He knows that much, for the order of battle is public: so it
+ * may decide whether the side is asked, and must, where what it could do would tell more.
+ */
+export function hasUnseen(view: View, side: Side): boolean {
+  return view.units.some(unit => unit.side === side && isUnseen(unit));
+}
+
+/** Concealment is used in the Pacific, and where the scenario says so (8.3). */
+export const usesConcealment = (world: World): boolean =>
+  isPacific(world) || world.scenario.rules.includes('concealment');
+
+const secretive = new WeakMap<World, ReadonlySet<Side>>();
+
+/** Whether the side sets up out of the enemy's sight: it has guns to hide, or Japanese, or ? counters (6.4, 8.1.8.5, 8.3). */
+export function setsUpInSecret(world: World, side: Side): boolean {
+  let known = secretive.get(world);
+  if (!known) {
+    const sides = world.scenario.sides.map(({ id }) => id).filter(each => hasSomethingToHide(world, each));
+    known = new Set(sides);
+    secretive.set(world, known);
+  }
+  return known.has(side);
+}
+
+function hasSomethingToHide(world: World, side: Side): boolean {
+  const groups = world.scenario.groups.filter(group => group.side === side && group.setUp !== undefined);
+  if (groups.length === 0) return false;
+  if (usesConcealment(world) || nationOf(world, side) === 'japanese') return true;
+  return groups.some(({ weapons = {} }) => Object.keys(weapons).some(id => card(id).kind === 'gun'));
+}
+
+/** The enemy sees nothing of a secret set-up before it is done. */
+export function isSettingUpUnseen(world: World, view: View, side: Side): boolean {
+  const frame = view.doing.at(-1);
+  return frame?.is === 'set-up' && frame.side === side && setsUpInSecret(world, side);
+}
+
+/** A unit that has come or set up, as anybody can tell: who is not seen must be hidden or concealed. */
+export function mustBeOnMap(world: World, view: View, { group, side }: AnyUnit): boolean {
+  const { enter } = groupOf(world, group);
+  if (enter === undefined) return true;
+  if (view.turn !== enter.turn) return view.turn > enter.turn;
+  const hadItsTurn = view.attacker !== side && side === world.scenario.movesFirst;
+  return hadItsTurn;
+}
+
+/** Whether it could be coming in this player turn: then it may have come, or not. */
+export function mayHaveCome(world: World, view: View, { group, side }: AnyUnit): boolean {
+  return view.attacker === side && groupOf(world, group).enter?.turn === view.turn;
+}
+
+export const isPlaceholder = ({ card: id }: AnyUnit): boolean => id === CONCEALED_CARD;

@@ -1,0 +1,62 @@
+/** Guns (1.2.6, 6.3): weapons that a crew serves where they stand, and the ground that takes them. */
+import { type HexId, roadsIn } from '../../../board/index.ts';
+import { roadOf, type Terrain } from '../charts/index.ts';
+import type { GunCard } from '../counters/card.ts';
+import type { View } from '../game.ts';
+import { type Refusal, refusal } from '../refusal.ts';
+import { terrainAt } from '../terrain.ts';
+import { type AnyUnit, type AnyWeapon, cardOf, fitsIn, isMmc, weaponCardOf } from '../units.ts';
+import { ix, type World } from '../world.ts';
+
+/** Its card, if the weapon is a gun. */
+export function gunCardOf(weapon: AnyWeapon): GunCard | undefined {
+  const card = weaponCardOf(weapon);
+  return card.kind === 'gun' ? card : undefined;
+}
+
+export const isGun = (weapon: AnyWeapon): boolean => weaponCardOf(weapon).kind === 'gun';
+
+/** The gun that the unit serves, if it has one. */
+export function gunOf(view: View, unit: AnyUnit): AnyWeapon | undefined {
+  return view.weapons.find(weapon => weapon.by === unit.id && isGun(weapon));
+}
+
+/** Only crews serve a gun as it should be (1.2.6). */
+export const isCrew = (unit: AnyUnit): boolean => cardOf(unit).kind === 'crew';
+
+const BUILDINGS: ReadonlySet<Terrain | undefined> = new Set([
+  'wooden building',
+  'stone building',
+  'hut',
+  'collapsed hut',
+]);
+
+/** Why no gun of this kind may stand in the hex: a building takes small ones, and such as are wheeled in (1.2.6.e). */
+export function groundRefusal(world: World, { size, type }: GunCard, hex: HexId): Refusal | undefined {
+  if (!BUILDINGS.has(terrainAt(world, hex)) || size === 'small') return undefined;
+  if (size !== 'large' && (type === 'AT' || type === 'INF')) return undefined;
+  return refusal('1.2.6.e', 'the gun does not fit into a building');
+}
+
+/** Why the unit may not have the gun: one man can't serve it, and one unit serves one gun (1.2.6). */
+export function serviceRefusal(view: View, unit: AnyUnit): Refusal | undefined {
+  if (!isMmc(unit)) return refusal('1.2.6.b', 'a gun is served by a crew, a half-squad or a squad');
+  return gunOf(view, unit) ? refusal('1.2.6.b', 'it serves another gun') : undefined;
+}
+
+/** Whether the gun may be given to the unit where it stands: it fits the ground, and there is room for both (2.0.SquadEq). */
+export function canServe(world: World, view: View, unit: AnyUnit, gun: AnyWeapon): boolean {
+  const card = gunCardOf(gun);
+  if (!card || serviceRefusal(view, unit)) return false;
+  const { at, side, id } = unit;
+  if (at === undefined) return true;
+  const weapons = view.weapons.map(each => (each.id === gun.id ? { ...each, by: id } : each));
+  return !groundRefusal(world, card, at) && fitsIn(world, { ...view, weapons }, at, side, []);
+}
+
+/** On a paved road or paved orchard road nobody digs in (6.3.a). */
+export function canEmplace(world: World, hex: HexId): boolean {
+  const terrain = terrainAt(world, hex);
+  const isPaved = () => roadsIn(world.field, ix(world, hex)).some(road => roadOf(road) === 'paved road');
+  return (terrain !== 'open ground' && terrain !== 'orchard') || !isPaved();
+}

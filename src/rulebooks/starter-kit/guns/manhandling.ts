@@ -1,0 +1,128 @@
+/** Pushing guns by hand (6.5): slow, uncertain, and under everybody's eyes. */
+import type { HexId } from '../../../board/index.ts';
+import { type Rule, roll, type Tally, type TallyEntry, tally } from '../../../engine/index.ts';
+import { MANHANDLING_COST_FACTOR, MANHANDLING_MODIFIERS } from '../charts/gun-handling.ts';
+import { modifier } from '../charts/index.ts';
+import { comeOut } from '../concealment/loss.ts';
+import { SPINES } from '../covered-arcs.ts';
+import { isClosed, nextHexes } from '../entry.ts';
+import { choose, DR, type Game, type View } from '../game.ts';
+import { entryCost, inHalves, isRoadHexside, takesAll } from '../movement-cost.ts';
+import { type Move, purse, stackOf } from '../moving-stack.ts';
+import { loadOf } from '../portage.ts';
+import { isRefusal, type Refusal, refusal } from '../refusal.ts';
+import type { WeaponId } from '../state.ts';
+import { coverAt } from '../terrain.ts';
+import { type AnyUnit, type AnyWeapon, cardOf, fitsIn, possessorOf, weaponById } from '../units.ts';
+import type { World } from '../world.ts';
+import { groundRefusal, gunCardOf, isGun } from './guns.ts';
+
+/** Twice what it costs to walk there (6.5.a); undefined where no gun can be pushed. */
+export function pushingCost(world: World, view: View, from: HexId, to: HexId): number | undefined {
+  const cost = entryCost(world, view, { from, to });
+  return cost === undefined || takesAll(cost) ? undefined : MANHANDLING_COST_FACTOR * cost.value;
+}
+
+/** Why the stack may not push this gun, wherever to. */
+export function pushingRefusal(view: View, move: Move, gun: AnyWeapon): Refusal | undefined {
+  const card = gunCardOf(gun);
+  if (!card?.quickSetUp) return refusal('6.5.e', 'it must be limbered to move, which it can’t be');
+  if (move.kind === 'assault') return refusal('6.5.a', 'no gun is pushed in assault movement');
+  const isLaden = stackOf(view, move).some(unit => loadOf(view, unit) > 0);
+  return isLaden ? refusal('6.5.a', 'who pushes a gun carries nothing') : undefined;
+}
+
+/** What the push costs, or why the gun may not be pushed into the hex. */
+export function mayPush(world: World, view: View, move: Move, gun: AnyWeapon, to: HexId): number | Refusal {
+  const stack = stackOf(view, move);
+  const { at: from, side = '' } = possessorOf(view, gun) ?? {};
+  const refused = pushingRefusal(view, move, gun);
+  const card = gunCardOf(gun);
+  if (refused || !card || from === undefined) return refused ?? refusal('6.5.a', 'nobody serves it');
+  const ground = groundRefusal(world, card, to);
+  if (ground) return ground;
+  const cost = pushingCost(world, view, from, to);
+  if (cost === undefined || isClosed(view, to, side)) return refusal('6.5.a', 'no gun can be pushed there');
+  const units = view.units.map(unit => (stack.includes(unit) ? { ...unit, at: to } : unit));
+  if (!fitsIn(world, { ...view, units }, to, side, []))
+    return refusal('2.0.SquadEq', 'there is no room for it');
+  return inHalves(cost) <= purse(view, move) ? cost : refusal('6.5.a', `it takes ${cost} MF`);
+}
+
+export function pushActs(world: World, view: View, move: Move) {
+  const stack = stackOf(view, move);
+  const [first] = stack;
+  if (first?.at === undefined) return [];
+  const guns = view.weapons.filter(weapon => isGun(weapon) && stack.some(({ id }) => id === weapon.by));
+  return guns.flatMap(gun =>
+    nextHexes(world, first)
+      .filter(to => !isRefusal(mayPush(world, view, move, gun, to)))
+      .map(to => ({ verb: 'push', weapon: gun.id, to }) as const),
+  );
+}
+
+const PLAN = { stages: ['drm'] } as const;
+
+/** The terrain entered and what it costs weigh on it; roads and many hands help (6.5.a). */
+export function manhandlingModifiers(
+  world: World,
+  view: View,
+  { stack, gun, to }: { readonly stack: readonly AnyUnit[]; readonly gun: AnyWeapon; readonly to: HexId },
+): Tally {
+  const server = possessorOf(view, gun);
+  const from = server?.at;
+  const entries: TallyEntry[] = [];
+  const add = (id: string, n: number, cite = '6.5.a') => entries.push({ id, cite, op: '+', n, stage: 'drm' });
+  const fromChart = (id: keyof typeof MANHANDLING_MODIFIERS.cites) => {
+    entries.push({ id, ...modifier(MANHANDLING_MODIFIERS, id), op: '+', stage: 'drm' });
+  };
+  if (from !== undefined) add('movement factors', pushingCost(world, view, from, to) ?? 0);
+  const cover = coverAt(world, view, to);
+  if (cover) add(cover.terrain, cover.tem, cover.cite);
+  if (from !== undefined && isRoadHexside(world, { from, to })) fromChart('by a road hexside');
+  const isSquad = (unit: AnyUnit) => cardOf(unit).kind === 'squad';
+  if (server && isSquad(server)) fromChart('a squad serves the gun');
+  for (const unit of stack) if (isSquad(unit) && unit.id !== server?.id) fromChart('each squad more');
+  return tally(PLAN, 0, entries);
+}
+
+export type Push = 'goes on' | 'arrives' | 'stuck';
+
+/** Below its M# the gun moves and may be pushed on; at it, it moves and stops; above it, nobody moves (6.5.b). */
+export function* tryToPush(game: Game, move: Move, id: WeaponId, to: HexId): Rule<Push> {
+  const gun = weaponById(game.state, id);
+  const stack = stackOf(game.state, move);
+  const drm = manhandlingModifiers(game.world, game.state, { stack, gun, to }).value;
+  const number = gunCardOf(gun)?.manhandling ?? 0;
+  for (const unit of stack) {
+    comeOut(game, unit, '6.4.c');
+    // Hazardous for all of them, whether the gun moves or not (6.5.d).
+    game.own(unit).manhandled = true;
+  }
+  game.own(gun).moved = true;
+  const push = yield* roll(
+    DR,
+    `pushing {${id}} to ${to}`,
+    ({ coloured, white }): Push => {
+      const final = coloured + white + drm;
+      return final < number ? 'goes on' : final === number ? 'arrives' : 'stuck';
+    },
+    { cite: '6.5.b', by: stack[0]?.side ?? '' },
+  );
+  if (push === 'stuck') game.say('6.5.b', `{${id}} does not move`);
+  else if (gun.emplaced) delete game.own(gun).emplaced;
+  return push;
+}
+
+/** As it comes into the hex the gun may be turned (6.5.c). */
+export function* pointPushed(game: Game, id: WeaponId): Rule<void> {
+  const side = possessorOf(game.state, weaponById(game.state, id))?.side ?? '';
+  const { spine } = yield* choose({
+    by: side,
+    id: 'point-gun',
+    cite: '6.5.c',
+    prompt: 'Where does the gun point?',
+    acts: () => SPINES.map(each => ({ verb: 'face', weapon: id, spine: each }) as const),
+  });
+  game.own(weaponById(game.state, id)).facing = spine;
+}

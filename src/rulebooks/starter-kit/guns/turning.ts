@@ -1,0 +1,75 @@
+/** At the end of a fire phase guns that could still fire may be turned instead (3.2.4.ca.d). */
+import type { Rule, Side } from '../../../engine/index.ts';
+import { loseAcquisition } from '../acquisition.ts';
+import { loseInSight } from '../concealment/loss.ts';
+import { hasUnseen } from '../concealment/unseen.ts';
+import { SPINES } from '../covered-arcs.ts';
+import { pop, replaceTop } from '../frames.ts';
+import { choose, type Game, type View } from '../game.ts';
+import { type Refusal, refusal } from '../refusal.ts';
+import type { TurnGunsFrame } from '../state.ts';
+import { type AnyWeapon, isGoodOrder, possessorOf, weaponById } from '../units.ts';
+import { isGun } from './guns.ts';
+
+/** Why the gun may not be turned; undefined if it may. */
+export function turningRefusal(view: View, gun: AnyWeapon): Refusal | undefined {
+  const unit = possessorOf(view, gun);
+  if (unit?.at === undefined || !isGoodOrder(view, unit) || unit.pinned) {
+    return refusal('3.2.4.ca.d', 'nobody is free to turn it');
+  }
+  if (gun.malfunctioned || gun.intensive || gun.fired !== undefined) {
+    return refusal('3.2.4.ca.d', 'it could not fire any more');
+  }
+  return unit.fired === undefined
+    ? undefined
+    : refusal('3.2.4.ca.d', 'those who serve it have fired their own weapons');
+}
+
+function turnable(view: View, side: Side, turned: readonly string[]): readonly AnyWeapon[] {
+  return view.weapons.filter(
+    weapon =>
+      isGun(weapon) &&
+      !turned.includes(weapon.id) &&
+      possessorOf(view, weapon)?.side === side &&
+      turningRefusal(view, weapon) === undefined,
+  );
+}
+
+/** With guns that nobody sees the side is always asked: the question must not tell of them. */
+export function mayTurnGuns(view: View, side: Side): boolean {
+  if (!view.weapons.some(isGun)) return false;
+  return turnable(view, side, []).length > 0 || hasUnseen(view, side);
+}
+
+/** One gun turned; true when the side has turned all that it wants to. */
+export function* turnGuns(game: Game, frame: TurnGunsFrame): Rule<boolean> {
+  const { side, turned } = frame;
+  const guns = (view: View) => turnable(view, side, turned);
+  const act = yield* choose({
+    by: side,
+    id: 'turn-guns',
+    cite: '3.2.4.ca.d',
+    prompt: 'Turn guns?',
+    acts: view => [
+      ...guns(view).flatMap(({ id, facing }) =>
+        SPINES.filter(spine => spine !== facing).map(spine => ({ verb: 'face', weapon: id, spine }) as const),
+      ),
+      { verb: 'done' } as const,
+    ],
+  });
+  if (act.verb === 'done') {
+    pop(game);
+    return true;
+  }
+  const gun = weaponById(game.state, act.weapon);
+  const unit = possessorOf(game.state, gun);
+  if (unit) {
+    loseInSight(game, [unit], '8.3.d3');
+    game.own(unit).anchored = true;
+  }
+  game.own(gun).facing = act.spine;
+  loseAcquisition(game, gun);
+  game.say('3.2.4.ca.d', `{${gun.id}} is turned`);
+  replaceTop(game, { ...frame, turned: [...turned, gun.id] });
+  return false;
+}

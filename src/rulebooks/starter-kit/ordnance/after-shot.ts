@@ -1,0 +1,91 @@
+/** What a shot leaves on the gun and on those who serve it: its arc, markers, acquisition (3.2.4, 3.3.3, 6.10). */
+import { acquire, loseAcquisition } from '../acquisition.ts';
+import { markFirer, noteShots } from '../fire-markers.ts';
+import type { Game } from '../game.ts';
+import { isGun } from '../guns/guns.ts';
+import { type Firer, movingPiece } from '../shooters.ts';
+import { weaponCardOf, weaponsOf } from '../units.ts';
+import { turnToFire } from '../vehicles/arcs.ts';
+import { noteArmFired } from '../vehicles/arms.ts';
+import { noteUse } from '../weapons-in-fire.ts';
+import { barrelOf } from './barrel.ts';
+import { noteManner } from './lobbing.ts';
+import { isSmoke, type Shot, typeOf } from './shot.ts';
+import type { Target } from './targets.ts';
+import { turnGun } from './turning.ts';
+
+/** Points the gun at its target, before the dice. */
+export function turnBarrel(game: Game, { firer, turn }: Shot): void {
+  if (firer.vehicle) turnToFire(game, firer.vehicle, turn, ['MA']);
+  else turnGun(game, firer.id, turn);
+}
+
+/** The shot counts, whatever comes of it. */
+export function noteShot(game: Game, shot: Shot, kept: boolean, targets: readonly Target[]): void {
+  const { firer, helper } = shot;
+  const { weapon, user, vehicle } = firer;
+  if (firer.mode !== 'bounding') noteShots(game, [firer]);
+  if (vehicle) noteArmFired(game, vehicle, 'MA', { mode: firer.mode, kept }, spentBy(game, shot));
+  else if (!weapon) game.own(game.state).fausts = (game.state.fausts ?? 0) + 1;
+  if (weapon && user) {
+    for (const unit of helper ? [user, helper] : [user]) noteUse(game, unit, weapon.id);
+    if (!kept) markServed(game, shot, { ...firer, user });
+  }
+  noteManner(game, shot);
+  if (isStrained(game, shot)) markIntensive(game, shot);
+  range(game, shot, targets);
+}
+
+/** Movement points that the firing vehicle has spent, in halves. */
+function spentBy(game: Game, { firer }: Shot): number {
+  const drive = movingPiece(game.state);
+  return drive?.is === 'drive' && drive.vehicle === firer.vehicle?.id ? drive.spent : 0;
+}
+
+/** After intensive fire those who serve the gun and all they have are through for this player turn (3.3.3.i). */
+function markServed(game: Game, { intensive }: Shot, firer: Firer): void {
+  markFirer(game, firer, false);
+  if (!intensive || firer.mode !== 'first') return;
+  for (const piece of [firer.user, ...weaponsOf(game.state, firer.user)]) game.own(piece).fired = 'final';
+}
+
+/** Fired by intensive fire, or turned though it is too slow to fire and turn in one player turn (3.2.4.if.c). */
+function isStrained(game: Game, { firer, intensive, turn }: Shot): boolean {
+  const piece = barrelOf(game.state, firer.id)?.piece;
+  return (
+    piece !== undefined &&
+    (intensive === true || (turn !== undefined && turn.hexspines > 0 && !piece.rateOfFire))
+  );
+}
+
+function markIntensive(game: Game, { firer, intensive }: Shot): void {
+  const gun = firer.vehicle ?? firer.weapon;
+  if (!gun) return;
+  game.own(gun).intensive = true;
+  game.say(intensive ? '3.2.4.if.a' : '3.2.4.if.c', `{${firer.id}} may not fire again in this player turn`);
+}
+
+/** Smoke loses what was acquired; everything else that has sights ranges in, but not on the move (6.10, 6.11). */
+function range(game: Game, shot: Shot, targets: readonly Target[]): void {
+  const { firer, target } = shot;
+  const gun = firer.vehicle ?? firer.weapon;
+  const by = firer.vehicle?.id ?? firer.user?.id;
+  if (!gun || by === undefined || !hasSights(shot)) return;
+  if (!isSmoke(shot.shell)) game.own(gun).shelled = true;
+  if (isSmoke(shot.shell) || firer.mode === 'bounding' || firer.vehicle?.motion) {
+    loseAcquisition(game, gun);
+    return;
+  }
+  // What is under a ? can't be followed: its hex is acquired instead (8.3.2.b).
+  const seen = targets.filter(each => !each.concealed && !('hidden' in each && each.hidden));
+  const isArea = typeOf(shot) === 'area' || seen.length === 0;
+  acquire(game, { gun, by, from: firer.at }, target, isArea ? undefined : seen.map(({ id }) => id));
+}
+
+/** Guns, main armaments and light mortars (4.5, 6.10); light anti-tank weapons have none. */
+function hasSights({ firer: { weapon, vehicle } }: Shot): boolean {
+  return (
+    vehicle !== undefined ||
+    (weapon !== undefined && (isGun(weapon) || weaponCardOf(weapon).kind === 'mortar'))
+  );
+}

@@ -1,0 +1,82 @@
+/** Small arms against armour (4.1.e, 4.2.e, 4.4.4): machine guns, anti-tank rifles and flamethrowers that pick a vehicle. */
+import type { HexId } from '../../../board/index.ts';
+import type { Frozen } from '../../../engine/index.ts';
+import type { BookAct } from '../acts.ts';
+import { fireMode } from '../fire-modes.ts';
+import { heldByEnemies, tooManyShots, unseen } from '../fire-targets.ts';
+import type { View } from '../game.ts';
+import { antiTankOf } from '../ordnance.ts';
+import { isRefusal, type Refusal, refusal } from '../refusal.ts';
+import {
+  type Firer,
+  firingAs,
+  firingSide,
+  isFlamethrower,
+  longestRange,
+  type Shooter,
+  shooterOf,
+  shootersOf,
+} from '../shooters.ts';
+import type { FireFrame } from '../state.ts';
+import { isArmId } from '../vehicles/arms.ts';
+import type { AnyVehicle } from '../vehicles.ts';
+import { distance, type World } from '../world.ts';
+import { knownVehicles, knownVehiclesAt } from './targets.ts';
+
+/** Whether it can do anything to armour. */
+const isAntiTank = (shooter: Shooter): boolean =>
+  isFlamethrower(shooter) || antiTankOf(shooter) !== undefined;
+
+/** The shooter as it would fire at a vehicle in the hex; or why it may not. */
+export function engagingFirer(world: World, view: View, shooter: Shooter, target: HexId): Firer | Refusal {
+  const mode = fireMode(world, view, shooter);
+  if (isRefusal(mode)) return mode;
+  const firer = firingAs(mode, shooter);
+  return (
+    outOfReach(world, view, firer, target) ??
+    tooManyShots(view, firer) ??
+    heldByEnemies(view, firer.at, firer.user.side, target) ??
+    unseen(world, view, firer, target) ??
+    firer
+  );
+}
+
+function outOfReach(world: World, view: View, firer: Firer, target: HexId): Refusal | undefined {
+  const range = distance(world, firer.at, target);
+  const smallBore = antiTankOf(firer);
+  if (!smallBore && !isFlamethrower(firer)) return refusal('7.12.a', 'it does nothing to a vehicle');
+  const reaches = smallBore ? smallBore.toHit(range) !== undefined : range <= longestRange(firer);
+  if (!reaches) return refusal(smallBore ? '4.1.e' : '4.2.e', 'the vehicle is out of its reach');
+  return smallBore?.refusal(world, view, firer, target);
+}
+
+/** The vehicles that it may fire at now. */
+export function engageable(world: World, view: View, shooter: Shooter): readonly AnyVehicle[] {
+  if (view.vehicles === undefined || !isAntiTank(shooter)) return [];
+  return knownVehicles(view, shooter.user.side).filter(
+    ({ at }) => at !== undefined && !isRefusal(engagingFirer(world, view, shooter, at)),
+  );
+}
+
+/** Small arms that may fire at a vehicle now. */
+export function readyToEngage(world: World, view: View): readonly Shooter[] {
+  if (view.vehicles === undefined) return [];
+  return shootersOf(view, firingSide(world, view)).filter(
+    shooter => engageable(world, view, shooter).length > 0,
+  );
+}
+
+/** While the attack is that of one weapon alone it may still be turned on a vehicle in the hex. */
+export function engageActs(
+  world: World,
+  view: View,
+  frame: Frozen<FireFrame>,
+  target: HexId,
+): readonly Extract<BookAct, { verb: 'engage' }>[] {
+  const [id, ...others] = frame.shooters;
+  if (view.vehicles === undefined || id === undefined || isArmId(id)) return [];
+  if (others.length > 0 || frame.leaders.length > 0) return [];
+  const shooter = shooterOf(view, id);
+  if (!isAntiTank(shooter) || isRefusal(engagingFirer(world, view, shooter, target))) return [];
+  return knownVehiclesAt(view, target, frame.by).map(vehicle => ({ verb: 'engage', vehicle: vehicle.id }));
+}

@@ -1,0 +1,45 @@
+/** Machine guns and anti-tank rifles against armour (4.1.e, 4.4.4): they aim as ordnance on the vehicle target type. */
+import { fireColumn, SMALL_BORES, toHitNumber, toKillWithSmallBore } from '../charts/index.ts';
+import type { AntiTankRifleCard, MachineGunCard } from '../counters/card.ts';
+import { refusal } from '../refusal.ts';
+import type { FireMode } from '../state.ts';
+import { isLeader } from '../units.ts';
+import type { Marksman, Ordnance } from './shot.ts';
+
+type SmallBoreCard = MachineGunCard | AntiTankRifleCard;
+
+const known = new WeakMap<SmallBoreCard, Ordnance>();
+
+export function smallBore(card: SmallBoreCard): Ordnance {
+  const found = known.get(card) ?? readSmallBore(card);
+  known.set(card, found);
+  return found;
+}
+
+function readSmallBore({ kind, nation, range: reach, firepower }: SmallBoreCard): Ordnance {
+  const isRifle = kind === 'anti-tank-rifle';
+  return {
+    types: ['vehicle'],
+    toHit: (range, aim) =>
+      range <= reach
+        ? toHitNumber({ target: 'vehicle', gun: SMALL_BORES, range, colour: aim?.colour ?? 'black' })
+        : undefined,
+    column: () => fireColumn(firepower),
+    toKill: (_shell, range) => toKillWithSmallBore(isRifle ? 'ATR' : 'MG', nation, range),
+    killer: () => (isRifle ? 'AP, APCR, APDS or HEAT' : 'MG'),
+    refusal: (_world, _view, firer) =>
+      !isRifle && isHalved(firer)
+        ? refusal('4.1.e', 'a machine gun fires at armour with its whole strength or not at all')
+        : undefined,
+    backblast: false,
+    airBursts: false,
+  };
+}
+
+const WHOLE: readonly FireMode[] = ['prep', 'first', 'final'];
+
+const isHalved = ({ mode, user, weapon }: Marksman): boolean =>
+  !WHOLE.includes(mode) ||
+  weapon?.fired !== undefined ||
+  user?.pinned === true ||
+  (user !== undefined && isLeader(user));

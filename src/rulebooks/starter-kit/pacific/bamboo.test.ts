@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { advancePhase } from '../advance.ts';
+import { playPhase } from '../phase-bench.ts';
+import { rallyModifiers } from '../rally-attempt.ts';
+import { routFrame, routPhase } from '../rout.ts';
+import { enact, type Position, play, skirmish, unit } from '../testing.ts';
+import { unitById } from '../units.ts';
+
+const BAMBOO = { scenario: { rules: ['pacific'] }, hexes: { D4: 'brush' } } satisfies Partial<Position>;
+const SQUAD = { card: 'american 7-6-8', at: '1:D3' } as const;
+const LEADER = { card: 'american 9-1', at: '1:D3' } as const;
+const ENEMY = { card: 'japanese 4-4-7', at: '1:D6' } as const;
+const BROKEN = { card: 'japanese 2-3-7', at: '1:M10', broken: true } as const;
+
+const movement = (units: Position['units'], dice: readonly (readonly number[])[] = [], more = {}) =>
+  skirmish({ ...BAMBOO, phase: 'movement', attacker: 'american', units, ...more }, dice);
+
+test('[aslsk 8.2.1.bamboo.b] it takes all that a unit has, even with a leader, and leaves it exhausted and pinned; leaders, too', () => {
+  const match = movement([SQUAD, LEADER, BROKEN]);
+  play(match, 'american', 'move u1', 'with u2', 'step 1:D4');
+  for (const id of ['u1', 'u2']) {
+    expect(unit(match, id)).toMatchObject({ at: '1:D4', exhausted: true, pinned: true });
+  }
+  // Nobody is left to move.
+  expect(match.state.phase).not.toBe('movement');
+});
+
+test('[aslsk 8.2.1.bamboo.b] not by who has spent anything, nor by assault movement', () => {
+  const spent = movement([{ ...SQUAD, at: '1:D2' }, BROKEN]);
+  play(spent, 'american', 'move u1', 'step 1:D3');
+  expect(spent.offered('american')).not.toContain('step 1:D4');
+  const careful = movement([SQUAD, BROKEN]);
+  play(careful, 'american', 'move u1', 'assault');
+  expect(careful.offered('american')).not.toContain('step 1:D4');
+});
+
+test('[aslsk 8.2.1.bamboo.b] to the defender it is all its MF and one more, and what he does comes first', () => {
+  const near = { ...ENEMY, at: '1:D5' } as const;
+  const match = movement([SQUAD, LEADER, near], [[6, 5]], { weapons: [{ card: 'japanese LMG', by: 'u3' }] });
+  play(match, 'american', 'move u1', 'with u2', 'step 1:D4');
+  const move = match.state.doing.find(frame => frame.is === 'move');
+  // Six movement factors with the leader, and one more, in halves.
+  expect(move?.here).toBe(14);
+  expect(unit(match, 'u1').pinned).toBeUndefined();
+  play(match, 'japanese', 'ready u3', 'shoot', 'pass');
+  expect(unit(match, 'u1')).toMatchObject({ exhausted: true, pinned: true });
+});
+
+test('[aslsk 8.2.1.bamboo.b] who is broken by the fire is neither exhausted nor pinned', () => {
+  const near = { ...ENEMY, at: '1:D5' } as const;
+  const match = movement(
+    [SQUAD, near],
+    [
+      [1, 3],
+      [5, 6],
+    ],
+  );
+  play(match, 'american', 'move u1', 'step 1:D4');
+  play(match, 'japanese', 'ready u2', 'shoot');
+  expect(unit(match, 'u1')).toMatchObject({ broken: true });
+  expect(unit(match, 'u1').pinned).toBeUndefined();
+});
+
+test('[aslsk 8.2.1.bamboo.c] an exhausted unit does not advance into it, and others are exhausted by it', () => {
+  const advance = (units: Position['units']) =>
+    playPhase('advance', { ...BAMBOO, attacker: 'american', units }, [], advancePhase);
+  const tired = advance([{ ...SQUAD, exhausted: true }, ENEMY]);
+  expect(tired.offered('american')).not.toContain('advance u1 1:D4');
+  const fresh = advance([SQUAD, ENEMY]);
+  play(fresh, 'american', 'advance u1 1:D4');
+  expect(unit(fresh, 'u1')).toMatchObject({ at: '1:D4', exhausted: true });
+});
+
+test('[aslsk 8.2.1.bamboo.c] a broken unit may crawl into it', () => {
+  const units = [
+    { ...SQUAD, broken: true, desperate: true },
+    { ...ENEMY, at: '1:D1' },
+  ] as const;
+  const match = playPhase('rout', { ...BAMBOO, attacker: 'american', units }, [], function* (game) {
+    const frame = game.state.doing.at(-1);
+    if (frame?.is === 'rout') yield* routFrame(game, frame);
+    else yield* routPhase(game);
+  });
+  play(match, 'american', 'rout u1', 'crawl 1:D4');
+  expect(unit(match, 'u1').at).toBe('1:D4');
+});
+
+test('[aslsk 8.2.1.bamboo.a] it makes no rally easier, and nobody need rout towards it', () => {
+  const broken = { ...SQUAD, at: '1:D4', broken: true } as const;
+  const { match } = enact({ ...BAMBOO, units: [broken, ENEMY] }, [], function* () {});
+  const attempt = { world: match.world, view: match.state, leader: undefined };
+  expect(rallyModifiers({ ...attempt, unit: unitById(match.state, 'u1') }).value).toBe(1);
+});

@@ -1,0 +1,18 @@
+/** Bamboo (8.2.1): who cuts a way into it is worn out, and goes no farther. */
+import { mortarModifier } from '../charts/index.ts';
+import { exhaust } from '../exhaustion.ts';
+import type { Game } from '../game.ts';
+import { pinAnybody } from '../losses.ts';
+import type { Cover } from '../terrain.ts';
+import type { AnyUnit } from '../units.ts';
+
+/** After the defender has fired at it, an unbroken unit that entered bamboo, or tried to. */
+export function strugglesThroughBamboo(game: Game, unit: AnyUnit): void {
+  if (unit.broken) return;
+  exhaust(game, unit, '8.2.1.bamboo.b');
+  pinAnybody(game, unit, '8.2.1.bamboo.b');
+}
+
+/** Explosives make splinters of it: its cover turns against men without armour (8.2.1). */
+export const temAgainstExplosives = ({ terrain, tem }: Pick<Cover, 'terrain' | 'tem'>): number =>
+  terrain === 'bamboo' ? mortarModifier(terrain) : tem;

@@ -1,0 +1,129 @@
+/** Fire at a Banzai charge, after each of its impulses (8.1.8.6, 8.1.8.7): residual, compelled, and at will. */
+import type { HexId } from '../../../board/index.ts';
+import type { Frozen, Rule } from '../../../engine/index.ts';
+import { hasUnseen } from '../concealment/unseen.ts';
+import { viewFor } from '../concealment/views.ts';
+import { hasOpening } from '../fire-openings.ts';
+import { mayFireAt } from '../fire-targets.ts';
+import { pop, push, replaceTop } from '../frames.ts';
+import { choose, type Game, type View } from '../game.ts';
+import { isRefusal } from '../refusal.ts';
+import { residualAttack } from '../residual.ts';
+import { shooterOf } from '../shooters.ts';
+import type { BanzaiFrame, MoveFrame } from '../state.ts';
+import { type AnyUnit, isGoodOrder, isMmc, unitsAt } from '../units.ts';
+import { openWindow } from '../window.ts';
+import { enemyOf } from '../world.ts';
+
+type Group = Frozen<MoveFrame>;
+
+/** Those of the group who are left, where they are. */
+const survivors = (view: View, { units }: Group): readonly AnyUnit[] =>
+  view.units.filter(({ id }) => units.includes(id));
+
+const hexOf = (view: View, group: Group): HexId | undefined => survivors(view, group)[0]?.at;
+
+/** In each hex they have come into. */
+export function* residualOnCharge(game: Game, { groups }: BanzaiFrame): Rule<void> {
+  for (const group of groups) {
+    if (hexOf(game.state, group) === undefined) continue;
+    push(game, group);
+    yield* residualAttack(game);
+    returnToCharge(game);
+  }
+}
+
+/** What the fire has noted on the group on top goes back into the charge. */
+function returnToCharge(game: Game): void {
+  const group = game.state.doing.at(-1);
+  const frame = game.state.doing.at(-2);
+  if (group?.is !== 'move' || frame?.is !== 'banzai')
+    throw new Error('no group of a Banzai charge is under fire');
+  const isSame = (each: Group) => each.units[0] === group.units[0];
+  pop(game);
+  replaceTop(game, { ...frame, groups: frame.groups.map(each => (isSame(each) ? group : each)) });
+}
+
+/** The group has been under fire at will: without a shot, the defender has done with it for this impulse. */
+export function endFireAtGroup(game: Game, group: Group): void {
+  returnToCharge(game);
+  const frame = game.state.doing.at(-1);
+  if (frame?.is !== 'banzai' || frame.stage !== 'fire') return;
+  const before = shotsAt(frame.shotsBefore);
+  const { shotsBefore: _, ...rest } = frame;
+  const hex = hexOf(game.state, group);
+  const isSpared = hex !== undefined && shotsAt(group.shots) === before;
+  replaceTop(game, isSpared ? { ...rest, spared: [...frame.spared, hex] } : rest);
+}
+
+const shotsAt = (shots: Group['shots'] = {}): number => Object.values(shots).reduce((sum, n) => sum + n, 0);
+
+/**
+ * Where a squad, half-squad or crew has come upon good order infantry, that must fire at it as one group (8.1.8.7.a).
+ * False when this has been done everywhere.
+ */
+export function* bruntOfCharge(game: Game, frame: BanzaiFrame): Rule<boolean> {
+  const side = enemyOf(game.world, game.state.attacker);
+  for (const group of frame.groups) {
+    const men = survivors(game.state, group);
+    const target = men[0]?.at;
+    if (group.braved || target === undefined || !men.some(isMmc)) continue;
+    push(game, { ...group, braved: true });
+    const first = compelled(game, target).find(
+      unit => !isRefusal(mayFireAt(game.world, game.state, shooterOf(game.state, unit.id), target)),
+    );
+    if (!first) {
+      returnToCharge(game);
+      continue;
+    }
+    game.say('8.1.8.7.a', `{${first.id}} must fire at those who charge into ${target}`);
+    const at = men.map(({ id }) => id);
+    push(game, { is: 'fire', by: side, shooters: [first.id], leaders: [], target, at, compelled: true });
+    return true;
+  }
+  return false;
+}
+
+function compelled({ state }: Game, hex: HexId): readonly AnyUnit[] {
+  return unitsAt(state, hex).filter(
+    unit => unit.side !== state.attacker && isMmc(unit) && isGoodOrder(state, unit),
+  );
+}
+
+/** Only when all have gone their hex may the defender fire, and at any of them. False when he is done. */
+export function* fireAtCharge(game: Game, frame: BanzaiFrame): Rule<boolean> {
+  const { world } = game;
+  const side = enemyOf(world, game.state.attacker);
+  const isOpen = (view: View, group: Group) => {
+    const hex = hexOf(view, group);
+    if (hex === undefined || frame.spared.includes(hex)) return false;
+    return hasUnseen(view, side) || hasOpening(world, { ...view, doing: [...view.doing, group] });
+  };
+  const view = viewFor(game.state, side, world);
+  const open = frame.groups.filter(group => isOpen(view, group));
+  const [only, ...others] = open;
+  if (!only) return false;
+  let group = only;
+  if (others.length > 0) {
+    const act = yield* choose({
+      by: side,
+      id: 'fire-at-charge',
+      cite: '8.1.8.6.d',
+      prompt: 'Fire at which of those who charge?',
+      window: { on: 'first-fire', pass: { verb: 'pass' }, subject: frame.units.join(',') },
+      acts: seen => [
+        ...open.flatMap(each => {
+          const hex = hexOf(seen, each);
+          return hex === undefined ? [] : [{ verb: 'at', hex } as const];
+        }),
+        { verb: 'pass' } as const,
+      ],
+    });
+    if (act.verb === 'pass') return false;
+    group = open.find(each => hexOf(game.state, each) === act.hex) ?? only;
+  }
+  replaceTop(game, { ...frame, shotsBefore: group.shots });
+  push(game, group);
+  openWindow(game);
+  return true;
+}

@@ -1,0 +1,28 @@
+/** Huts (8.2.1): houses so light that they hide more than they cover, and fall in on those who are in them. */
+import type { HexId } from '../../../board/index.ts';
+import { type Rule, roll } from '../../../engine/index.ts';
+import { modifier, PACIFIC_MODIFIERS } from '../charts/index.ts';
+import { DR, type Game } from '../game.ts';
+import { pinAnybody } from '../losses.ts';
+import { terrainNow } from '../terrain.ts';
+import { unitsAt } from '../units.ts';
+
+/** The huts of the hex come down, if any stand there; whoever is in them may be held down by the ruins. */
+export function* collapseHut(game: Game, hex: HexId, cite: string): Rule<void> {
+  if (terrainNow(game.world, game.state, hex) !== 'hut') return;
+  game.own(game.state).collapsed = [...(game.state.collapsed ?? []), hex];
+  game.say(cite, `The hut in ${hex} collapses`);
+  for (const unit of unitsAt(game.state, hex)) {
+    if (unit.pinned) continue;
+    const isFree = yield* roll(
+      DR,
+      `PTC of {${unit.id}} in the falling hut`,
+      dice => dice.coloured + dice.white <= MORALE,
+      { cite: '8.2.1.hut.f', by: unit.side },
+    );
+    if (!isFree) pinAnybody(game, unit, '8.2.1.hut.f');
+  }
+}
+
+/** Everybody has this much now, and no leader helps; even the broken and those who are never pinned may be. */
+const MORALE = modifier(PACIFIC_MODIFIERS, 'morale when a hut collapses').n;

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { ambushModifiers } from '../ambush.ts';
+import { leaderCreation } from '../leader-creation.ts';
+import { playPhase } from '../phase-bench.ts';
+import { daring } from '../pre-afv-check.ts';
+import { rallyFrame, rallyPhase } from '../rally.ts';
+import { rallyModifiers } from '../rally-attempt.ts';
+import { firingAs, shooterOf } from '../shooters.ts';
+import { enact, isGone, type Position, play, unit } from '../testing.ts';
+import { unitById } from '../units.ts';
+import { breakdownNumbers, rateOfFire } from '../weapons-in-fire.ts';
+
+const C4 = '1:C4' as const;
+const men = (face: string, more = {}) => ({ card: `japanese ${face}`, at: C4, ...more });
+const AMERICAN = { card: 'american 6-6-6', at: '1:K9' } as const;
+const BROKEN = { broken: true, desperate: true } as const;
+
+function rally(units: Position['units'], dice: readonly (readonly number[])[]) {
+  return playPhase('rally', { attacker: 'japanese', units }, dice, function* (game) {
+    const frame = game.state.doing.at(-1);
+    if (frame?.is === 'rally') yield* rallyFrame(game, frame);
+    else yield* rallyPhase(game);
+  });
+}
+
+test('[aslsk 8.1.7.d] desperation is nothing to who is rallied by a Japanese leader', () => {
+  const match = rally([men('1-3-7', BROKEN), men('9-1'), AMERICAN], []);
+  const [squad, leader] = [unitById(match.state, 'u1'), unitById(match.state, 'u2')];
+  const attempt = { world: match.world, view: match.state, unit: squad };
+  expect(rallyModifiers({ ...attempt, leader }).kept.map(({ n }) => n)).toEqual([-1]);
+  expect(rallyModifiers({ ...attempt, leader: undefined }).kept.map(({ n }) => n)).toEqual([4, 1]);
+});
+
+test('[aslsk 8.1.7.d] he must try for all who are with him, and in vain makes them worse or fewer', () => {
+  const units = [men('2-3-7', BROKEN), men('1-2-6', BROKEN), men('9-0'), AMERICAN];
+  const match = rally(units, [
+    [5, 6],
+    [5, 6],
+  ]);
+  play(match, 'japanese', 'done');
+  expect(match.offered('japanese')).toEqual(['rally u1 u3', 'rally u2 u3']);
+  play(match, 'japanese', 'rally u1 u3');
+  expect(unit(match, 'u1')).toMatchObject({ card: 'japanese 1-3-7', broken: true });
+  play(match, 'japanese', 'rally u2 u3');
+  expect(isGone(match, 'u2')).toBe(true);
+});
+
+test('[aslsk 8.1.7.e] no roll of the Japanese brings forth a leader', () => {
+  const { match } = enact({ units: [men('4-4-8'), AMERICAN] }, [], function* (game) {
+    yield* leaderCreation(game, [unitById(game.state, 'u1')]);
+  });
+  expect(match.state.units).toHaveLength(2);
+});
+
+test.each([
+  ['4-4-8', {}, -1],
+  ['4-4-7', {}, -1],
+  ['2-3-7', {}, -1],
+  ['2-2-8', {}, -1],
+  ['9-0', {}, -1],
+  ['3-4-7', {}, 0],
+  ['2-3-7', { broken: true }, 1],
+] as const)('[aslsk 8.1.8.1] the ambush of %s %o has a modifier of %i', (face, more, drm) => {
+  const { match } = enact({ units: [men(face, more), AMERICAN] }, [], function* () {});
+  expect(ambushModifiers(match.world, match.state, C4, 'japanese').value).toBe(drm);
+});
+
+test.each([
+  ['HMG', '4-4-7', 2, 10],
+  ['MMG', '2-3-7', 1, 10],
+  ['MMG', '2-2-8', 2, 11],
+  ['MMG', '9-1', 2, 11],
+  ['LMG', '4-4-7', 1, 11],
+] as const)('[aslsk 8.1.8.2] %s fired by %s: rate of fire %i, breakdown %i', (gun, face, rate, breakdown) => {
+  const weapons = [{ card: `japanese ${gun}`, by: 'u1' }] as const;
+  const { match } = enact({ units: [men(face), AMERICAN], weapons }, [], function* () {});
+  const firer = firingAs('prep', shooterOf(match.state, 'w1'));
+  expect(rateOfFire(match.state, firer)).toBe(rate);
+  expect(breakdownNumbers(match.state, firer).malfunction).toBe(breakdown);
+});
+
+test.each([
+  ['4-4-7', 1, 11],
+  ['2-2-8', 2, 12],
+] as const)(
+  '[aslsk H.ja.atr, 8.1.8.2] the automatic gun fired by %s: rate of fire %i, breakdown %i',
+  (face, rate, breakdown) => {
+    const weapons = [{ card: 'japanese Type 97 ATR', by: 'u1' }] as const;
+    const { match } = enact({ units: [men(face), AMERICAN], weapons }, [], function* () {});
+    const firer = firingAs('prep', shooterOf(match.state, 'w1'));
+    expect(rateOfFire(match.state, firer)).toBe(rate);
+    expect(breakdownNumbers(match.state, firer).malfunction).toBe(breakdown);
+  },
+);
+
+test('[aslsk 8.1.8.3] the Japanese go against armour without a check', () => {
+  const position = {
+    units: [men('3-3-6'), AMERICAN],
+    vehicles: [{ card: 'american M4A2', at: '1:C5' }],
+  } as const;
+  const { value } = enact(position, [], function* (game) {
+    return yield* daring(game, [unitById(game.state, 'u1')], '1:C5');
+  });
+  expect(value).toHaveLength(1);
+});

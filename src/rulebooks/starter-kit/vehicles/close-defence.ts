@@ -1,0 +1,47 @@
+/** The Nahverteidigungswaffe (3.8.s): a bomb thrown out of a buttoned-up vehicle among those who climb on it. */
+import type { HexId } from '../../../board/index.ts';
+import type { Frozen, Rule } from '../../../engine/index.ts';
+import type { BookAct } from '../acts.ts';
+import { blast } from '../blast.ts';
+import type { Game, View } from '../game.ts';
+import type { CombatInTurnFrame } from '../state.ts';
+import { unitsAt } from '../units.ts';
+import { type AnyVehicle, isDazed, vehiclesAt } from '../vehicles.ts';
+import type { World } from '../world.ts';
+import { dispensersOf } from './dispensers.ts';
+
+const FIREPOWER = 16;
+
+export type CloseDefenceAct = Extract<BookAct, { verb: 'close-defence' }>;
+
+/** Once, by a vehicle that has been attacked in this phase, or whose side lay in ambush. */
+export function closeDefenceActs(
+  world: World,
+  view: View,
+  { at, side, ambusher, assaulted = [], defended = [] }: Frozen<CombatInTurnFrame>,
+): readonly CloseDefenceAct[] {
+  if (!unitsAt(view, at).some(unit => unit.side !== side)) return [];
+  return vehiclesAt(view, at, side)
+    .filter(({ id }) => (ambusher === side || assaulted.includes(id)) && !defended.includes(id))
+    .filter(vehicle => hasCloseDefence(world, vehicle))
+    .map(({ id }) => ({ verb: 'close-defence', vehicle: id }));
+}
+
+function hasCloseDefence(world: World, vehicle: AnyVehicle): boolean {
+  return !vehicle.crewExposed && !isDazed(vehicle) && weaponOf(world, vehicle) !== undefined;
+}
+
+const weaponOf = (world: World, vehicle: AnyVehicle) =>
+  dispensersOf(world, vehicle).find(({ kind }) => kind === 'sN');
+
+/** On all infantry in the hex, friends too, whatever covers them; above its usage number nothing happens. */
+export function* closeDefence(game: Game, vehicle: AnyVehicle, at: HexId): Rule<void> {
+  const { usage = 0 } = weaponOf(game.world, vehicle) ?? {};
+  const given = { id: `close defence weapon of {${vehicle.id}}`, cite: '3.8.s', n: FIREPOWER };
+  const targets = unitsAt(game.state, at);
+  yield* blast(
+    game,
+    { kind: 'close defence', firers: [], leaders: [], target: at, targets, given },
+    usage + 1,
+  );
+}

@@ -1,0 +1,164 @@
+/** Fire by the machine guns of a vehicle (7.8): which of them fire, at what; then the dice. */
+import type { HexId } from '../../../board/index.ts';
+import { type Faces, type Frozen, type Rule, roll } from '../../../engine/index.ts';
+import type { BookAct } from '../acts.ts';
+import { desperationByFire, hitsOf, resultOf, spelled } from '../blast.ts';
+import type { FireResult } from '../charts/index.ts';
+import { sufferHits } from '../effects.ts';
+import type { AttackLine } from '../fire-card.ts';
+import { noteShots } from '../fire-markers.ts';
+import { pop, replaceTop } from '../frames.ts';
+import { choose, DR, type Game, type View } from '../game.ts';
+import { isRefusal } from '../refusal.ts';
+import { firepowerLeft, placeResidual } from '../residual.ts';
+import { sight } from '../sight.ts';
+import type { ArmId, FireFrame } from '../state.ts';
+import { type AnyVehicle, vehicleCardOf } from '../vehicles.ts';
+import type { World } from '../world.ts';
+import { turnToFire } from './arcs.ts';
+import { armId, armOf, armsOf, isArmId, malfunctionArm, mountOf, noteArmFired } from './arms.ts';
+import { drive } from './driving.ts';
+import { type Burst, burstLines, declaredBurst } from './gun-attack.ts';
+import { type Gunner, mayFireAt, targetsOf, turnsToward } from './gunnery.ts';
+
+type Declaration = Frozen<FireFrame>;
+
+/** Machine guns, or a main armament that fires like one. */
+export function isGunfire({ shooters: [first], aim }: Declaration): boolean {
+  return first !== undefined && isArmId(first) && (!first.endsWith('.MA') || aim === 'firepower');
+}
+
+/** One pick of the declaration; the last one throws the dice. */
+export function* gunfireFrame(game: Game, frame: Declaration): Rule<void> {
+  const { world } = game;
+  const { target } = frame;
+  const act = yield* choose({
+    by: frame.by,
+    id: target === undefined ? 'vehicle-target' : 'vehicle-guns',
+    cite: '7.8.c',
+    prompt: target === undefined ? 'At which hex?' : `What fires at ${target}?`,
+    acts: view =>
+      target === undefined ? targetActs(world, view, frame) : gunActs(world, view, frame, target),
+  });
+  if (act.verb === 'at') replaceTop(game, { ...frame, target: act.hex });
+  else if (act.verb === 'add') replaceTop(game, { ...frame, shooters: [...frame.shooters, act.shooter] });
+  else if (target !== undefined) yield* fire(game, declaredBurst(world, game.state, frame, target));
+}
+
+type GunfireAct = Extract<BookAct, { verb: 'at' | 'add' | 'shoot' }>;
+
+function targetActs(world: World, view: View, { shooters }: Declaration): readonly GunfireAct[] {
+  return shooters
+    .filter(isArmId)
+    .flatMap(id => targetsOf(world, view, armOf(view, id)).map(hex => ({ verb: 'at', hex }) as const));
+}
+
+/** Guns of the same vehicle join in, if the target lies before them all; nobody else does (7.8.c, 3.2.2.j). */
+function gunActs(world: World, view: View, frame: Declaration, target: HexId): readonly GunfireAct[] {
+  const { vehicle, gunners } = declaredBurst(world, view, frame, target);
+  const joining = armsOf(vehicle)
+    .map(arm => ({ id: armId(vehicle, arm), vehicle, arm }))
+    .filter(({ id }) => !frame.shooters.includes(id))
+    .map(gun => mayFireAt(world, view, gun, target))
+    .filter((gun): gun is Gunner => !isRefusal(gun))
+    .filter(gun => !isRefusal(turnsToward(world, view, [...gunners, gun], target)));
+  return [...joining.map(({ id }) => ({ verb: 'add', shooter: id }) as const), { verb: 'shoot' }];
+}
+
+// ---- the dice
+
+/** Everything that the roll of the attack decides. Vehicles never cower (2.0.Cowering). */
+interface Shot {
+  readonly results: readonly FireResult[];
+  readonly broken: readonly ArmId[];
+  /** The main armament keeps its rate of fire. */
+  readonly kept: boolean;
+}
+
+function* fire(game: Game, burst: Burst): Rule<void> {
+  const { world, state } = game;
+  const { vehicle, gunners, turns, target } = burst;
+  const names = gunners.map(({ id }) => `{${id}}`).join(', ');
+  const at = gunners[0]?.at ?? target;
+  const sees = sight(world, state, at, target).clear;
+  const lines = sees ? burstLines(world, state, burst) : [];
+  pop(game);
+  for (const turn of turns.values()) {
+    const by = gunners.filter(({ arm }) => mountOf(vehicle, arm) === turn.mount).map(({ arm }) => arm);
+    turnToFire(game, vehicle, turn, by);
+  }
+  if (!sees) game.say('3.2.1.e', `${names} can't see ${target}: the fire is wasted`);
+  for (const line of lines) game.say('7.8.c', `${names} fire at ${spelled(line)}`);
+  desperationByFire(game, lines, 0);
+  noteVolley(game, burst, at);
+  if (gunners.some(({ mode }) => mode === 'first')) noteShots(game, gunners);
+  const shot = yield* roll(DR, `fire at ${target}`, reader(burst, lines), {
+    cite: '7.8.c',
+    by: vehicle.side,
+  });
+  for (const { arm, mode } of gunners) {
+    const kept = arm === 'MA' && shot.kept;
+    noteArmFired(game, vehicle, arm, { mode, kept }, drive(game.state)?.spent);
+  }
+  yield* sufferHits(game, hitsOf(lines, shot.results, 0));
+  const broken = yield* breakOne(game, shot.broken);
+  if (gunners.some(({ mode }) => mode === 'first')) leaveResidual(game, burst, lines, broken, shot.kept);
+}
+
+function reader({ vehicle, gunners }: Burst, lines: readonly AttackLine[]): (dice: Faces<typeof DR>) => Shot {
+  const numbers = gunners.map(({ id, arm }) => ({ id, breakdown: breakdownOf(vehicle, arm === 'MA') }));
+  const rate = rateOfFire(gunners);
+  return ({ coloured, white }) => {
+    const original = coloured + white;
+    const broken = numbers.filter(({ breakdown }) => original >= breakdown).map(({ id }) => id);
+    return {
+      results: lines.map(line => resultOf(line, original, 0)),
+      broken,
+      kept: coloured <= rate && broken.length === 0,
+    };
+  };
+}
+
+function breakdownOf(vehicle: AnyVehicle, isMain: boolean): number {
+  const { main, gunBreakdown } = vehicleCardOf(vehicle);
+  return (isMain ? main?.breakdown : gunBreakdown) ?? 12;
+}
+
+/** Machine guns fire once; a main armament that fires like one is slower than it is as ordnance (6.8.b). */
+function rateOfFire(gunners: readonly Gunner[]): number {
+  const main = gunners.find(({ arm }) => arm === 'MA');
+  if (!main || main.mode === 'advancing' || main.vehicle.pinned) return 0;
+  return (vehicleCardOf(main.vehicle).main?.rateOfFire ?? 0) - 1;
+}
+
+/** Of several that the same roll would break, one breaks (4.1.d). */
+function* breakOne(game: Game, broken: readonly ArmId[]): Rule<ArmId | undefined> {
+  const [first, ...others] = broken;
+  if (first === undefined) return undefined;
+  const one =
+    others.length === 0
+      ? first
+      : yield* roll({ lot: broken.length }, 'which weapon breaks', ({ lot }) => broken[lot - 1] ?? first, {
+          cite: '7.8.h',
+        });
+  const { vehicle, arm } = armOf(game.state, one);
+  malfunctionArm(game, vehicle, arm);
+  return one;
+}
+
+function noteVolley(game: Game, { gunners, target }: Burst, from: HexId): void {
+  const volley = { from, at: target, by: gunners.map(({ id }) => id) };
+  game.own(game.state).volleys = [...(game.state.volleys ?? []), volley];
+}
+
+/** What breaks down or keeps its rate of fire leaves nothing behind (3.3.5.b). */
+function leaveResidual(
+  game: Game,
+  { gunners, target }: Burst,
+  lines: readonly AttackLine[],
+  broken: ArmId | undefined,
+  kept: boolean,
+): void {
+  const silent = gunners.filter(({ id, arm }) => id === broken || (kept && arm === 'MA')).map(({ id }) => id);
+  placeResidual(game, target, firepowerLeft(lines, new Set(silent), 0));
+}

@@ -1,0 +1,123 @@
+/** Machine guns of a vehicle, and a main armament that fires like one (7.8, 6.8): what they may fire at, alone and together. */
+import type { HexId } from '../../../board/index.ts';
+import type { Side } from '../../../engine/index.ts';
+import { IFE, vehicularRange } from '../charts/vehicle-weapons.ts';
+import { heldByEnemies, tooManyShots, unseen } from '../fire-targets.ts';
+import type { View } from '../game.ts';
+import { hasMen, knownTargetHexes } from '../ordnance/targets.ts';
+import { isRefusal, type Refusal, refusal } from '../refusal.ts';
+import type { ArmId, ArmMount, FireMode } from '../state.ts';
+import { type AnyVehicle, vehicleCardOf } from '../vehicles.ts';
+import { distance, type World } from '../world.ts';
+import { setTurret, type Turn, turnHull, turnToward } from './arcs.ts';
+import { armId, armMode, armsOf, type VehicleArm } from './arms.ts';
+
+/** An arm that takes part in an attack on the fire table. */
+export interface Gunner extends VehicleArm {
+  readonly at: HexId;
+  readonly mode: FireMode;
+}
+
+/** The firepower printed for it; none for a main armament that must hit (7.8, 6.8). */
+export function printedFirepower({ vehicle, arm }: Pick<VehicleArm, 'vehicle' | 'arm'>): number | undefined {
+  const { main, guns } = vehicleCardOf(vehicle);
+  return arm === 'MA' ? main?.firepowerEquivalent : guns[arm];
+}
+
+/** In hexes; twice as far at half strength (7.8.g). */
+export const normalRange = ({ arm }: Pick<VehicleArm, 'arm'>): number =>
+  vehicularRange(arm === 'MA' ? IFE : arm);
+
+/** The arm as it would fire at the hex on the fire table; or why it may not. */
+export function mayFireAt(world: World, view: View, shooter: VehicleArm, target: HexId): Gunner | Refusal {
+  const { vehicle, arm } = shooter;
+  const mode = armMode(world, view, vehicle, arm);
+  if (isRefusal(mode)) return mode;
+  if (printedFirepower(shooter) === undefined) return refusal('2.0.MA', 'it must be aimed as ordnance');
+  if (vehicle.at === undefined) return refusal('7.8.a', 'it is not on the map');
+  const gunner: Gunner = { ...shooter, at: vehicle.at, mode };
+  return aimRefusal(world, view, gunner, target) ?? gunner;
+}
+
+function aimRefusal(world: World, view: View, gunner: Gunner, target: HexId): Refusal | undefined {
+  const { vehicle, arm, at, mode } = gunner;
+  const range = distance(world, at, target);
+  if (range > 2 * normalRange(gunner)) return refusal('3.2.2.c', 'the target is out of its range');
+  if (!hasMen(view, target, vehicle.side, at)) {
+    return refusal('7.12.a', 'there is nobody whom it could hurt');
+  }
+  const turn = turnToward(world, view, vehicle, arm, target, mode);
+  return (
+    (isRefusal(turn) ? turn : undefined) ??
+    heldByEnemies(view, at, vehicle.side, target) ??
+    (mode === 'bounding' ? undefined : tooManyShots(view, gunner)) ??
+    mustHaveFiredTogether(view, gunner, target) ??
+    unseen(world, view, gunner, target)
+  );
+}
+
+/** Guns of one vehicle that fire at the same target fire together (2.0.Mandatory, 7.8.c). */
+function mustHaveFiredTogether(view: View, { id, vehicle }: Gunner, target: HexId): Refusal | undefined {
+  const isOwn = (each: string) => each.startsWith(`${vehicle.id}.`);
+  const earlier = view.volleys?.filter(({ at, by }) => at === target && by.some(isOwn)) ?? [];
+  if (earlier.length === 0 || earlier.some(({ by }) => by.includes(id))) return undefined;
+  return refusal('7.8.c', 'other guns of the vehicle have attacked the same without it');
+}
+
+/** Where the arm may fire now, in an attack of its own. */
+export function targetsOf(world: World, view: View, shooter: VehicleArm): readonly HexId[] {
+  const { vehicle, arm } = shooter;
+  if (isRefusal(armMode(world, view, vehicle, arm))) return [];
+  return knownTargetHexes(view, vehicle.side).filter(hex => !isRefusal(mayFireAt(world, view, shooter, hex)));
+}
+
+/** Machine guns of the vehicle that may fire now at something; a main armament is readied as ordnance. */
+export function readyGuns(world: World, view: View, vehicle: AnyVehicle): readonly ArmId[] {
+  return armsOf(vehicle)
+    .filter(arm => arm !== 'MA')
+    .map((arm): VehicleArm => ({ id: armId(vehicle, arm), vehicle, arm }))
+    .filter(gun => targetsOf(world, view, gun).length > 0)
+    .map(({ id }) => id);
+}
+
+/** All machine guns of a side's vehicles that may fire now. */
+export function readyGunsOf(world: World, view: View, side: Side): readonly ArmId[] {
+  if (view.vehicles === undefined) return [];
+  return view.vehicles.filter(each => each.side === side).flatMap(each => readyGuns(world, view, each));
+}
+
+// ---- several at once
+
+/**
+ * How hull and turret turn so that all of them bear on the target, by mount; or why they can't. The hull comes first: it
+ * takes the turret round with it (7.8.c, 7.8.d).
+ */
+export function turnsToward(
+  world: World,
+  view: View,
+  gunners: readonly Gunner[],
+  target: HexId,
+): ReadonlyMap<ArmMount, Turn> | Refusal {
+  const turns = new Map<ArmMount, Turn>();
+  let vehicle: AnyVehicle | undefined = gunners[0]?.vehicle;
+  for (const mount of ['hull', 'turret'] as const) {
+    for (const { arm, mode } of gunners) {
+      const turn: Turn | Refusal | undefined = vehicle && turnToward(world, view, vehicle, arm, target, mode);
+      if (isRefusal(turn)) return turn;
+      if (!vehicle || turn?.mount !== mount) continue;
+      if (turns.has(mount) && turn.hexspines > 0) {
+        return refusal('7.8.c', 'they don’t bear on the same target');
+      }
+      if (!turns.has(mount)) turns.set(mount, turn);
+      vehicle = turnedBy(vehicle, turn);
+    }
+  }
+  return turns;
+}
+
+function turnedBy(vehicle: AnyVehicle, { mount, to }: Turn): AnyVehicle {
+  const copy = { ...vehicle };
+  if (mount === 'hull') turnHull(copy, to);
+  else setTurret(copy, to);
+  return copy;
+}

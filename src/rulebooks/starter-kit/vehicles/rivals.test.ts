@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { play, skirmish } from '../testing.ts';
+import { driving, offers, TANK, vehicle } from './test-drive.ts';
+
+const RIVAL = { at: '1:C3', immobilized: true, arms: {} } as const;
+const KV = { ...RIVAL, card: 'russian KV-1 M41', shocked: 'shock' } as const;
+const BT = { ...RIVAL, card: 'russian BT-7', shocked: 'shock' } as const;
+
+test('[aslsk 3.3.2.o] with an enemy AFV that it could not harm on a 5 it may not stop: it drives through', () => {
+  // 75* against armour of 8: high explosive and its weak AP come to nothing.
+  const match = driving({ vehicles: [TANK, KV] });
+  play(match, 'german', 'start', 'enter 1:C3');
+  expect(vehicle(match)).toMatchObject({ at: '1:C3' });
+  expect(offers(match, 'stop')).toEqual([]);
+  expect(offers(match, 'done')).toEqual([]);
+  play(match, 'german', 'enter 1:C2');
+  expect(offers(match, 'stop')).toEqual(['stop']);
+});
+
+test('[aslsk 3.3.2.o] it does not go where it could not go on from', () => {
+  const match = driving({ vehicles: [TANK, KV] });
+  play(match, 'german', 'start', ...Array.from({ length: 10 }, (_, i) => `turn ${i % 2 === 0 ? 1 : 0}`));
+  // Two points are left: one to enter, one to leave again, but not with another for the vehicle that is in the way.
+  expect(offers(match, 'enter')).toEqual(['enter 1:D3']);
+});
+
+test('[aslsk 3.3.2.o] with one that it could harm it may stay', () => {
+  const match = driving({ vehicles: [TANK, BT] });
+  play(match, 'german', 'start', 'enter 1:C3');
+  expect(offers(match, 'stop')).toEqual(['stop']);
+});
+
+test('[aslsk 3.3.2.o] with its main armament out of order it harms nobody', () => {
+  const match = skirmish({
+    phase: 'movement',
+    attacker: 'german',
+    units: [{ card: 'russian 4-4-7', at: '1:M10', broken: true }],
+    vehicles: [{ ...TANK, motion: true, arms: { MA: { malfunctioned: true } } }, BT],
+  });
+  play(match, 'german', 'drive v1', 'enter 1:C3');
+  expect(offers(match, 'stop')).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { play, skirmish, unit } from '../testing.ts';
+import { mpInSight } from './driving.ts';
+import { driving, TANK, vehicle } from './test-drive.ts';
+
+/** Somebody who might still move, so that the phase goes on. */
+const GERMAN = { card: 'german 4-6-7', at: '1:A10' } as const;
+const SQUAD = { card: 'russian 4-4-7', at: '1:C2' } as const;
+
+test('[aslsk 3.3.3.b, 7.7.d] who looks out is fired at after any expenditure, and again when he has opened the hatch', () => {
+  const exposed = driving({ units: [SQUAD], vehicles: [{ ...TANK, crewExposed: true }] });
+  play(exposed, 'german', 'start');
+  expect(exposed.offered('russian')).toEqual(['ready u1', 'pass']);
+
+  const opens = driving({ units: [SQUAD] });
+  play(opens, 'german', 'start');
+  expect(opens.choiceOf('russian')).toBeUndefined();
+  play(opens, 'german', 'open-hatch v1');
+  expect(opens.offered('russian')).toEqual(['ready u1', 'pass']);
+});
+
+test('[aslsk 3.3.5.d] residual firepower attacks an exposed crew once it spends points there', () => {
+  const match = driving(
+    { units: [GERMAN], vehicles: [{ ...TANK, crewExposed: true }], residual: [{ at: '1:C3', firepower: 4 }] },
+    [
+      [1, 2],
+      [6, 6],
+    ],
+  );
+  play(match, 'german', 'start', 'enter 1:C3');
+  expect(vehicle(match)).toMatchObject({ stunned: true, recalled: true, at: '1:C3' });
+  const shut = driving({ residual: [{ at: '1:C3', firepower: 4 }] });
+  play(shut, 'german', 'start', 'enter 1:C3');
+  expect(vehicle(shut).stunned).toBeUndefined();
+});
+
+test('[aslsk 3.3.4.a, 3.3.3.l] infantry in its hex falls upon it, as often as it spends points there', () => {
+  const match = driving({ units: [{ ...SQUAD, at: '1:C3' }] }, [
+    [2, 2],
+    [6, 5],
+  ]);
+  play(match, 'german', 'start', 'enter 1:C3');
+  expect(match.offered('russian')).toEqual(['react u1', 'pass']);
+  play(match, 'russian', 'react u1');
+  expect(unit(match, 'u1')).toMatchObject({ fired: 'first' });
+  expect(match.choiceOf('german')?.id).toBe('drive');
+});
+
+test('[aslsk 3.3.2.c, 3.3.2.2.a] what it has spent is counted by those who saw it spent', () => {
+  const match = driving({ hexes: { '1:D4': 'stone building' } });
+  play(match, 'german', 'start', 'enter 1:C3', 'slowly 1', 'enter 1:C2');
+  const { world, state } = match;
+  expect(mpInSight(world, state, vehicle(match), '1:C7')).toBe(4);
+  // The house in D4 hides C4 and C3 from E5, and nothing hides C2.
+  expect(mpInSight(world, state, vehicle(match), '1:E5')).toBe(2);
+});
+
+test('[aslsk 7.10.e, 7.10.h] a vehicle whose crew is dazed goes no farther', () => {
+  const match = skirmish({
+    phase: 'movement',
+    attacker: 'german',
+    units: [GERMAN, { card: 'russian 4-4-7', at: '1:M10', broken: true }],
+    vehicles: [{ ...TANK, stunned: true }],
+    doing: [{ is: 'drive', vehicle: 'v1', began: '1:C4', spent: 4, here: 4, shots: {}, begun: true }],
+  });
+  expect(match.state.doing).toEqual([]);
+});
+
+test('[aslsk 8.2.1.hut.c] a vehicle brings a hut down as it drives in, before anybody fires', () => {
+  const match = driving({
+    scenario: { rules: ['pacific'] },
+    buildings: { one: { material: 'wood', hexes: ['C3'] }, two: { material: 'wood', hexes: ['C3'] } },
+  });
+  play(match, 'german', 'start', 'enter 1:C3');
+  expect(match.state.collapsed).toEqual(['1:C3']);
+});
