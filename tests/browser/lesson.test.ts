@@ -7,6 +7,12 @@ test('a newcomer takes the first lesson by clicking what the guide says', async 
   await page.getByRole('button', { name: 'Take the lesson: First steps' }).click();
   const guide = page.getByRole('complementary', { name: 'Lesson' });
   await guide.getByText('1 of 12').waitFor();
+  const said = [
+    ...(await guide.locator('header, p').allTextContents()),
+    ...(await page.locator('.ask-prompt').allTextContents()),
+  ];
+  const words = said.join(' ').trim().split(/\s+/);
+  expect(words.length).toBeLessThanOrEqual(120);
 
   // The squad stands under its leader: the stack fans out under the pointer.
   await fanOut(page, 'u5');

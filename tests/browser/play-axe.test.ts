@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { seriousProblems } from './axe.ts';
+import { HandOver } from '../../src/web/play/HandOver.tsx';
+import { seriousInAnyLight, seriousProblems } from './axe.ts';
 import { open, PHONE } from './page.ts';
 import { board, confirm, fanOut, items, lay, newGame, playTo, setUp } from './play-table.ts';
 
@@ -43,6 +46,16 @@ const STATES: Readonly<Record<string, (options: Options) => Promise<Page>>> = {
     await page.locator('.dice-box').waitFor();
     return page;
   },
+  // No shipped scenario hides anything yet: the screen itself, in the place where it would stand.
+  'the hand-over': async options => {
+    const page = await lay(setUp(newGame()), options);
+    const markup = renderToStaticMarkup(createElement(HandOver, { side: 'Germans', onReady: () => {} }));
+    await page.locator('main').evaluate((main, html) => {
+      main.innerHTML = html;
+    }, markup);
+    await page.getByRole('heading', { level: 1, name: 'Germans' }).waitFor();
+    return page;
+  },
   'the lesson': async options => {
     const page = await open('', { reducedMotion: 'reduce', ...options });
     await page.getByRole('button', { name: 'Take the lesson: First steps' }).click();
@@ -51,11 +64,9 @@ const STATES: Readonly<Record<string, (options: Options) => Promise<Page>>> = {
   },
 };
 
-test.each(
-  Object.keys(STATES).flatMap(state => (['light', 'dark'] as const).map(shade => [state, shade] as const)),
-)('axe finds nothing serious about %s, %s', async (state, colorScheme) => {
-  const page = await STATES[state]?.({ colorScheme });
-  expect(page && (await seriousProblems(page))).toEqual([]);
+test.each(Object.keys(STATES))('axe finds nothing serious about %s, light or dark', async state => {
+  const page = await STATES[state]?.({ colorScheme: 'light' });
+  expect(page && (await seriousInAnyLight(page))).toEqual([]);
 });
 
 test('nor on a phone', async () => {

@@ -64,6 +64,8 @@ test('a pointer over a hex of ten counters lays all of them open, and a click ch
   await atRest(page, stack[0] ?? '');
   await fanOut(page, stack[0] ?? '');
   expect((await inReach(page)).toSorted()).toEqual(stack.toSorted());
+  const ground = await page.locator('.fan').evaluate(fan => getComputedStyle(fan).backgroundColor);
+  expect(ground, 'what lies under the fan shines through').toMatch(/^rgb\(/);
   await page.locator('[data-fanned]').last().click();
   await expect.poll(() => told(page)).toEqual([await lastCard(page)]);
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { handDice, Match, oddsAsSeen } from '../../src/engine/index.ts';
 import { rulebooks } from '../../src/rulebooks/index.ts';
 import { percent } from '../../src/web/play/odds/numbers.ts';
+import { Session } from '../../src/web/play/session.ts';
 import { PHONE } from './page.ts';
 import {
   ASK_ALWAYS,
@@ -175,6 +176,62 @@ test('acts are typed as words, and what isn’t offered is told', async () => {
   await expect.poll(() => page.locator('.ask-prompt').textContent()).toContain('Move on');
 });
 
+test('a whole attack is typed in one breath, up to the dice', async () => {
+  const session = skipTo(setUp(newGame()), 'prep-fire');
+  const place = (id: string) =>
+    session.now.tabletop.counters.find(counter => counter.id === id)?.at?.replace('1:', '') ?? '';
+  const from = place(session.now.ask?.offers.flatMap(({ pieces }) => pieces)[0] ?? '');
+  const ahead = Session.open(session.book, session.saved());
+  ahead.answer(ahead.now.ask?.offers[0]?.text ?? '');
+  const acts = [
+    ...ahead.match.offered(ahead.now.ask?.side ?? ''),
+    ...ahead.now.journal.flatMap(entry => (entry.is === 'act' ? entry.act : [])),
+  ];
+  const target = acts.flatMap(act => /^at 1:(\S+)$/.exec(act)?.[1] ?? [])[0];
+  const page = await lay(session);
+  const box = page.getByLabel('Type a command');
+  await box.fill(`fire ${from} at Z99`);
+  await page.keyboard.press('Enter');
+  await page.locator('.command-box .wrong').waitFor();
+  expect(await page.locator('.ask-prompt').textContent()).toContain('Prep fire');
+  await box.fill(`fire ${from} at ${target}`);
+  await page.keyboard.press('Enter');
+  await page.locator('.confirm').waitFor();
+  await page.locator('.odds-card').waitFor();
+});
+
+test('where nobody may look beforehand, a blocked line looks like any other', async () => {
+  const options = { sight: 'strict' };
+  const session = skipTo(setUp(newGame({ options })), 'prep-fire');
+  const { book, match, now } = session;
+  const side = now.ask?.side ?? '';
+  const open = book.world({ scenario: session.table.scenario, options: {} });
+  const at = (id: string) => now.tabletop.counters.find(counter => counter.id === id)?.at ?? '';
+  const blocked = now.ask?.offers.find(({ text, pieces: [shooter = ''] }) => {
+    const { match: ahead } = Match.resume(book, match.save(), { dice: handDice });
+    ahead.answer(side, text);
+    return aims(ahead, side).some(
+      hex => !book.presentation?.sight?.(match.view(side), at(shooter), hex, open)?.clear,
+    );
+  });
+  session.answer(blocked?.text ?? '');
+  const hex = aims(match, side).find(
+    each => !book.presentation?.sight?.(match.view(side), at(blocked?.pieces[0] ?? ''), each, open)?.clear,
+  );
+  const page = await lay(session);
+  await page.locator(`[data-act="at ${hex}"]`).click();
+  await page.locator('.ask-list button', { hasText: /^\d+Fire/ }).click();
+  const card = page.locator('.odds-card');
+  expect(await card.locator('.odds-source').textContent()).toContain('if the line is clear');
+  expect(await card.locator('.chance-figure').count()).toBeGreaterThan(1);
+  expect(await page.getByRole('button', { name: 'What can be seen from here' }).count()).toBe(0);
+  expect(await page.locator('.play-table').textContent()).not.toMatch(/blocked|in the way/);
+});
+
+/** The hexes that the side may aim at now. */
+const aims = (match: Match, side: string): readonly string[] =>
+  match.offered(side).flatMap(text => /^at (\S+)$/.exec(text)?.[1] ?? []);
+
 test('Alt and a click point a hex out, and do nothing', async () => {
   const page = await lay(playTo(setUp(newGame()), 'movement'));
   const before = await items(page).allTextContents();
@@ -274,4 +331,18 @@ test('the map never moves by itself, unless it is told to follow the other side'
   }
   expect(await page.locator('.log-line, .log-lines li').count()).toBeGreaterThan(0);
   expect(await view()).toBe(before);
+
+  // Told to follow, it goes where the other side has done something.
+  await board(page).focus();
+  await page.keyboard.press('KeyY');
+  for (let i = 0; i < 6; i++) await page.keyboard.press('Equal');
+  await page.waitForTimeout(300);
+  const near = await view();
+  for (let i = 0; i < 60 && (await view()) === near; i++) {
+    const last = items(page).last();
+    if ((await last.count()) > 0) await last.click();
+    if ((await page.locator('.confirm .primary').count()) > 0) await confirm(page);
+    await page.waitForTimeout(20);
+  }
+  await expect.poll(view).not.toBe(near);
 });

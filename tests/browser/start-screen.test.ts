@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { seriousProblems } from './axe.ts';
-import { open, PHONE } from './page.ts';
+import { seriousInAnyLight } from './axe.ts';
+import { DESKTOP, open, PHONE } from './page.ts';
 import { asFile, finishedGame } from './record.ts';
 
 const { text } = finishedGame('import');
@@ -102,6 +102,10 @@ test('all games go out in one file, and into another machine', async () => {
   await other.getByLabel('Choose a record file').setInputFiles(asFile('hedgerow-games.json', games));
   await other.getByText('1 games taken in').waitFor();
   expect(await other.locator('.saved-games li').count()).toBe(1);
+  // A game that these rules would not have played is named and left out.
+  const forged = games.replace(/(set-up: place u\d+) \S+?(?=\\n)/, '$1 1:W10').replace(/"id":"/, '"id":"0');
+  await other.getByLabel('Choose a record file').setInputFiles(asFile('forged.json', forged));
+  await other.getByText(/0 games taken in, “The Crossroads” was not: rest \d+/).waitFor();
   await other.getByLabel('Choose a record file').setInputFiles(asFile('half.json', games.slice(0, 400)));
   await other.getByText('it breaks off in the middle').waitFor();
   expect(await other.locator('.saved-games li').count()).toBe(1);
@@ -137,17 +141,17 @@ test('bad files are refused with the reason, and nothing is lost', async () => {
   expect(await page.locator('.saved-games li').count()).toBe(1);
 });
 
-test.each(['light', 'dark'] as const)('axe finds nothing serious in the %s', async colorScheme => {
-  const page = await open('', { colorScheme });
-  await page.locator('.scenario-cards li').first().waitFor();
-  expect(await seriousProblems(page)).toEqual([]);
-  await page.goto(`${page.url().split('#')[0]}${BRIEFING}`);
-  await page.getByRole('button', { name: 'Begin' }).waitFor();
-  expect(await seriousProblems(page)).toEqual([]);
-});
-
-test.each(['', BRIEFING])('“%s” fits a phone', async hash => {
-  const page = await open(hash, { viewport: PHONE, hasTouch: true });
-  await page.locator('.scenario-cards li, .begin-button').first().waitFor();
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
+test('axe finds nothing serious, light or dark, and both screens fit a phone', async () => {
+  const page = await open('');
+  for (const [hash, sign] of [
+    ['', '.scenario-cards li'],
+    [BRIEFING, '.begin-button'],
+  ] as const) {
+    await page.setViewportSize(DESKTOP);
+    await page.goto(`${page.url().split('#')[0]}${hash}`);
+    await page.locator(sign).first().waitFor();
+    expect(await seriousInAnyLight(page)).toEqual([]);
+    await page.setViewportSize(PHONE);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
+  }
 });

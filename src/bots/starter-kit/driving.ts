@@ -111,25 +111,32 @@ function ending({ acts, spent, leaves }: Place, purse: number): readonly BookAct
 /** Every place within reach, the nearest first. */
 function reach(s: Situation, vehicle: AnyVehicle, purse: number, rolls: boolean): readonly Place[] {
   const found = new Map<string, Place>();
-  const edge: Place[] = [];
+  // Places are taken up in the order of what they cost: one list for each number of half points.
+  const bySpent: Place[][] = [];
   const exits = new Set(exitHexes(s.world, s.side));
-  const most = s.inHaste ? PLACES_IN_HASTE : PLACES;
   const add = (place: Place) => {
     if (place.spent > purse) return;
     const key = `${place.at} ${place.facing} ${place.leaves}`;
     const known = found.get(key);
     if (known && known.spent <= place.spent) return;
     found.set(key, place);
-    if (!place.leaves) edge.push(place);
+    const list = bySpent[place.spent] ?? [];
+    list.push(place);
+    bySpent[place.spent] = list;
   };
   for (const place of starts(s, vehicle, rolls)) add(place);
-  for (let looked = 0; edge.length > 0 && looked < most; looked++) {
-    edge.sort((a, b) => b.spent - a.spent);
-    const from = edge.pop();
-    if (from) for (const next of stepsFrom(s, vehicle, from, exits)) add(next);
+  let looked = 0;
+  for (let spent = 0; spent < bySpent.length; spent++) {
+    for (const from of bySpent[spent] ?? []) {
+      if (looked++ > (s.inHaste ? PLACES_IN_HASTE : PLACES)) return placesIn(found);
+      if (!from.leaves) for (const next of stepsFrom(s, vehicle, from, exits)) add(next);
+    }
   }
-  return [...found.values()].filter(({ acts }) => acts.length > 0);
+  return placesIn(found);
 }
+
+const placesIn = (found: ReadonlyMap<string, Place>): readonly Place[] =>
+  [...found.values()].filter(({ acts }) => acts.length > 0);
 
 function starts(s: Situation, vehicle: AnyVehicle, rolls: boolean): readonly Place[] {
   if (vehicle.at !== undefined) {

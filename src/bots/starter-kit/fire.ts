@@ -74,6 +74,11 @@ export function fireCourses(s: Situation): readonly Course[] {
     costs.set(firer.user.id, known);
     return known;
   };
+  const costOfTank = (vehicle: AnyVehicle) => {
+    const known = costs.get(vehicle.id) ?? tankPrice(s, vehicle);
+    costs.set(vehicle.id, known);
+    return known;
+  };
   const shooters = shootersOf(s.view, s.side);
   const shots = targetHexes(s.world, s.view).flatMap(target => {
     const able = shooters.flatMap(shooter => {
@@ -87,9 +92,9 @@ export function fireCourses(s: Situation): readonly Course[] {
   return [
     ...shots,
     ...ordnanceCourses(s, ({ firer: { user, vehicle, ...firer } }) =>
-      vehicle ? tankPrice(s, vehicle) : user && !isTiedToGun(s.view, user) ? costOf({ ...firer, user }) : 0,
+      vehicle ? costOfTank(vehicle) : user && !isTiedToGun(s.view, user) ? costOf({ ...firer, user }) : 0,
     ),
-    ...gunfireCourses(s, vehicle => tankPrice(s, vehicle)),
+    ...gunfireCourses(s, costOfTank),
     ...shellSmokeCourses(s, costOf),
     ...(mode ? faustCourses(s, user => costOf({ id: user.id, user, at: user.at as HexId, mode })) : []),
   ];

@@ -48,8 +48,19 @@ function goal(s: Situation, at: HexId): number {
   return -PULL * Math.max(0, far - REACH) + (takes ? TAKES : 0);
 }
 
+const shots = new WeakMap<Situation, Map<string, number>>();
+
 /** The most that it could do from there to one hex of the enemy's, or to one of his vehicles. */
 function bestShot(s: Situation, vehicle: AnyVehicle, at: HexId): number {
+  const known = shots.get(s) ?? new Map<string, number>();
+  shots.set(s, known);
+  const key = `${vehicle.card} ${at}`;
+  const found = known.get(key) ?? findBestShot(s, vehicle, at);
+  known.set(key, found);
+  return found;
+}
+
+function findBestShot(s: Situation, vehicle: AnyVehicle, at: HexId): number {
   const { main, guns, nation } = vehicleCardOf(vehicle);
   const machineGuns = Object.values(guns).reduce((sum, each) => sum + each, 0);
   const shell = main ? (calibreColumn(main.calibre) ?? 0) : 0;

@@ -25,8 +25,7 @@ test('neighbours play each other, are rated, and the results are kept', async ()
   expect(kept()).toMatchObject([
     {
       book: 'tiny',
-      scenarios: ['heap'],
-      rungs: [{ player: 'recruit', against: 'random', seed: 1, games: 6 }],
+      rungs: [{ player: 'recruit', against: 'random', seed: 1, games: 6, scenarios: ['heap'] }],
     },
   ]);
 });

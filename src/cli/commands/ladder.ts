@@ -25,6 +25,7 @@ interface Rung extends Share {
   readonly against: string;
   /** This plays every game of it again. */
   readonly seed: number;
+  readonly scenarios: readonly string[];
   readonly games: number;
   readonly wins: number;
   readonly draws: number;
@@ -32,7 +33,6 @@ interface Rung extends Share {
 
 interface Ladder {
   readonly book: string;
-  readonly scenarios: readonly string[];
   readonly rungs: readonly Rung[];
   readonly elo: Readonly<Record<string, number>>;
 }
@@ -71,7 +71,7 @@ export const ladder: Command = {
 };
 
 /** Rungs that were not climbed anew stay as they were: some take much longer than others. */
-function ladderOf(book: Rulebook, { scenarios, rungs }: Climb, before: Ladder | undefined): Ladder {
+function ladderOf(book: Rulebook, rungs: readonly Rung[], before: Ladder | undefined): Ladder {
   const kept = before?.rungs.filter(
     ({ player, against }) => !rungs.some(rung => rung.player === player && rung.against === against),
   );
@@ -85,13 +85,11 @@ function ladderOf(book: Rulebook, { scenarios, rungs }: Climb, before: Ladder | 
     points: share * games,
     games,
   }));
-  return { book: book.id, scenarios, rungs: all, elo: Object.fromEntries(elo(players, pairings)) };
+  return { book: book.id, rungs: all, elo: Object.fromEntries(elo(players, pairings)) };
 }
 
-type Climb = Pick<Ladder, 'scenarios' | 'rungs'>;
-
 /** Undefined: interrupted. */
-async function climb(book: Rulebook, context: Context): Promise<Climb | undefined> {
+async function climb(book: Rulebook, context: Context): Promise<readonly Rung[] | undefined> {
   const { options, terminal } = context;
   const players = (options.text('players')?.split(',') ?? PLAYERS).map(name =>
     playerNamed(name.trim(), 'ladder'),
@@ -115,10 +113,8 @@ async function climb(book: Rulebook, context: Context): Promise<Climb | undefine
   terminal.progress('');
   if (crew.signal.aborted) return undefined;
 
-  return {
-    scenarios: [...new Set(pieces.map(({ setup }) => setup.scenario))],
-    rungs: neighbours(players).map(([a, b]) => ({ ...rungOf(a, b, bouts, winners), seed })),
-  };
+  const scenarios = [...new Set(pieces.map(({ setup }) => setup.scenario))];
+  return neighbours(players).map(([a, b]) => ({ ...rungOf(a, b, bouts, winners), seed, scenarios }));
 }
 
 /** Each with the one below: the stronger first. */
@@ -162,7 +158,7 @@ function rungOf(
   b: string,
   bouts: readonly Bout[],
   winners: readonly (Side | undefined)[],
-): Omit<Rung, 'seed'> {
+): Omit<Rung, 'seed' | 'scenarios'> {
   let [games, wins, draws] = [0, 0, 0];
   bouts.forEach((bout, i) => {
     if (bout.a !== a || bout.b !== b) return;

@@ -85,6 +85,8 @@ export const VERBS = verbs({
   'open-hatch': { vehicle },
   'button-up': { vehicle },
   'repair-arm': { arm },
+  /** Hull or turret is turned at the end of a fire phase. */
+  swivel: { vehicle, on: oneOf('hull', 'turret'), spine },
   /** The close defence weapon goes off against all who are near. */
   'close-defence': { vehicle },
 

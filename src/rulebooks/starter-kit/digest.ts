@@ -36,8 +36,11 @@ function unitFacts(was: Unit, is: Unit): readonly string[] {
   return facts.filter(fact => typeof fact === 'string').map(fact => `${is.id} ${fact}`);
 }
 
+/** Casualties have made a half-squad of it, or it has lost a step (8.1.2). */
 function isReduced(was: Unit, is: Unit): boolean {
-  return personCard(was.card).kind === 'squad' && personCard(is.card).kind === 'half-squad';
+  const [before, after] = [personCard(was.card), personCard(is.card)];
+  if (before.kind === 'squad' && after.kind === 'half-squad') return true;
+  return before.kind !== 'leader' && before.step === after.id;
 }
 
 function weaponFacts(was: Weapon, is: Weapon, firesOn: boolean): readonly string[] {

@@ -10,7 +10,7 @@ import { isGun } from './guns/guns.ts';
 import { readyToEngage } from './ordnance/engaging.ts';
 import { readyEquivalents } from './ordnance/equivalent.ts';
 import { faustActs } from './ordnance/fausts.ts';
-import { groundShooters } from './ordnance/ground.ts';
+import { groundMains, groundShooters } from './ordnance/ground.ts';
 import { readyMains } from './ordnance/marksmen.ts';
 import { findShooter, firingSide } from './shooters.ts';
 import type { FireFrame, ShooterId } from './state.ts';
@@ -28,6 +28,7 @@ export function openings(world: World, view: View): readonly Opening[] {
   const ready = new Set<ShooterId>([
     ...OPENERS.flatMap(opener => opener(world, view)).map(({ id }) => id),
     ...readyMains(world, view, side),
+    ...groundMains(world, view, side),
     ...readyGunsOf(world, view, side),
   ]);
   return [...[...ready].map(shooter => ({ verb: 'ready', shooter }) as const), ...faustActs(world, view)];
@@ -40,6 +41,7 @@ export function hasOpening(world: World, view: View): boolean {
     OTHER_OPENERS.some(opener => opener(world, view).length > 0) ||
     faustActs(world, view).length > 0 ||
     readyMains(world, view, side).length > 0 ||
+    groundMains(world, view, side).length > 0 ||
     readyGunsOf(world, view, side).length > 0
   );
 }

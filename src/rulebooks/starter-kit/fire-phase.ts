@@ -47,7 +47,7 @@ export function* firePhase(game: Game, phase: FirePhase): Rule<void> {
 
 /** Nobody fires any more; but guns may still be turned (3.2.4.ca.d). */
 function close(game: Game, side: Side): void {
-  if (mayTurnGuns(game.state, side)) push(game, { is: 'turn-guns', side, turned: [] });
+  if (mayTurnGuns(game.world, game.state, side)) push(game, { is: 'turn-guns', side, turned: [] });
   else end(game);
 }
 

@@ -2,7 +2,7 @@
 import type { HexId } from '../../board/index.ts';
 import { type Rule, roll, type Side, type Tally, tally } from '../../engine/index.ts';
 import { DR, type Game, type View } from './game.ts';
-import { enemiesOf, type Placed } from './known-enemies.ts';
+import { type Enemy, enemyInfantry, enemyVehicles, type Placed } from './known-enemies.ts';
 import { casualtyReduction, eliminate, newAftermath } from './losses.ts';
 import { leaderLosses } from './morale.ts';
 import { sight } from './sight.ts';
@@ -18,6 +18,7 @@ import {
   weaponCardOf,
   weaponsOf,
 } from './units.ts';
+import { couldInterdict } from './vehicles/interdicting.ts';
 import { distance, type World } from './world.ts';
 
 /** Beyond this many hexes fire is halved or impossible. */
@@ -32,8 +33,8 @@ export interface Exposure {
 }
 
 /** The enemies who could stop a rout here: in the open, in their normal range and their unhindered sight (3.6.l, o). */
-export function interdictors(world: World, view: View, exposure: Exposure): readonly Placed[] {
-  return enemiesOf(view, exposure.side).filter(
+export function interdictors(world: World, view: View, exposure: Exposure): readonly Enemy[] {
+  const infantry = enemyInfantry(view, exposure.side).filter(
     enemy =>
       isGoodOrder(view, enemy) &&
       !enemy.pinned &&
@@ -41,6 +42,11 @@ export function interdictors(world: World, view: View, exposure: Exposure): read
       distance(world, enemy.at, exposure.at) <= interdictionRange(view, enemy) &&
       isInTheOpen(world, view, enemy.at, exposure),
   );
+  if (view.vehicles === undefined) return infantry;
+  const vehicles = enemyVehicles(view, exposure.side).filter(
+    enemy => couldInterdict(world, enemy, exposure.at) && isInTheOpen(world, view, enemy.at, exposure),
+  );
+  return [...infantry, ...vehicles];
 }
 
 /** Open ground is where first fire would get its modifier for movement in the open: no hindrance, no height (3.6.o). */

@@ -13,7 +13,7 @@ import type { Facing } from './covered-arcs.ts';
 import { sufferHits } from './effects.ts';
 import { pop } from './frames.ts';
 import { DR, type Game } from './game.ts';
-import { noteShot, turnBarrel } from './ordnance/after-shot.ts';
+import { isHiddenFrom, noteShot, rangeOnFound, turnBarrel } from './ordnance/after-shot.ts';
 import { handlingOf, type Wear, wearAt, wearOut } from './ordnance/handling.ts';
 import { leaveResidualOf } from './ordnance/residual.ts';
 import { deplete, depletionOf, type Supply, supplyAt } from './ordnance/shells.ts';
@@ -26,15 +26,19 @@ import { sight } from './sight.ts';
 import type { TargetId } from './state.ts';
 import { toHitModifiers, toHitNumberOf } from './to-hit.ts';
 import { isInexperienced, unitsAt } from './units.ts';
+import { getsRound, turnsHull } from './vehicles/turning.ts';
 
 export function* ordnanceAttack(game: Game, shot: Shot): Rule<void> {
   const { firer, target } = shot;
   pop(game);
   noteDirection(game, shot);
   if (!firer.weapon && !firer.vehicle && !(yield* findFaust(game, shot))) return;
+  // A hull that bogs has not come round, and nothing is fired (7.6.a).
+  if (firer.vehicle && turnsHull(shot.turn) && !(yield* getsRound(game, firer.vehicle))) return;
   const sees = sight(game.world, game.state, firer.at, target).clear;
   if (!sees) game.say('3.2.1.e', `{${firer.id}} can't see ${target}: the fire is wasted`);
   const aim = sees ? takeAim(game, shot) : BLIND;
+  const unseen = aim.targets.flatMap(({ target: each }) => (isHiddenFrom(each) ? [each.id] : []));
   turnBarrel(game, shot);
   const fall = yield* roll(DR, whyOf(shot), reader(game, shot, aim), {
     cite: '3.2.4.proc.b',
@@ -52,6 +56,7 @@ export function* ordnanceAttack(game: Game, shot: Shot): Rule<void> {
   if (fall.blast) yield* backblast(game, shot, fall.blast);
   if (fall.mishap && firer.user) yield* mishap(game, firer.user);
   if (sees) yield* takeEffect(game, shot, fall, aim);
+  if (unseen.length > 0) rangeOnFound(game, shot, unseen);
   if (fall.wear) wearOut(game, shot, fall.wear);
 }
 

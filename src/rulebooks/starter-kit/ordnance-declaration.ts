@@ -72,7 +72,10 @@ function targetActs(world: World, view: View, frame: Declaration): readonly Ordn
   if (isGround || frame.faust) return acts;
   const ground = someGround(world, view, frame);
   if (ground === undefined) return acts;
-  const shells = groundShells(world, view, frame, ground);
+  // Some mortars throw their smoke less far than their shells (Chapter H).
+  const shells = groundShells(world, view, frame, ground).filter(
+    shell => someGround(world, view, { ...frame, shell }) !== undefined,
+  );
   return [...acts, ...shells.map(shell => ({ verb: 'load', shell }) as const), { verb: 'aim', at: 'area' }];
 }
 
@@ -82,7 +85,9 @@ function enemyHexes(world: World, view: View, frame: Declaration): readonly HexI
 
 function shotActs(world: World, view: View, frame: Declaration, target: HexId): readonly OrdnanceAct[] {
   const choices = choicesIn(world, view, frame, target);
-  if (!chosen(choices, frame)) return aimActs(world, view, frame, target, choices);
+  if (!chosen(choices, frame) || mayStillFireLike(world, view, frame, target)) {
+    return aimActs(world, view, frame, target, choices);
+  }
   const shot = declaredShot(world, view, frame, target);
   const { ordnance, firer } = shot;
   const spines = frame.spine === undefined ? spinesAt(world, view, firer, target) : [];
@@ -92,6 +97,12 @@ function shotActs(world: World, view: View, frame: Declaration, target: HexId): 
   const served = user ? serviceActs(view, frame, shot, { ...firer, user }) : [];
   if (needsTwoMen(firer) && !shot.helper) return served;
   return [...loadActs(world, view, frame, shot), ...served, { verb: 'shoot' }];
+}
+
+/** Nothing has been said yet that would keep it from firing like a machine gun (6.8). */
+function mayStillFireLike(world: World, view: View, frame: Declaration, target: HexId): boolean {
+  const isOpen = frame.aim === undefined && frame.vehicle === undefined && frame.shell === undefined;
+  return isOpen && mayFireLike(world, view, frame, target);
 }
 
 /** At the men, at the hex, at one vehicle, or like a machine gun. */

@@ -4,7 +4,8 @@ import { autoSetUp } from './auto-set-up.ts';
 import { SCENARIOS } from './content.ts';
 import { starterKit } from './index.ts';
 import { orderOfBattle } from './order-of-battle.ts';
-import { areaOf, setUpFrames } from './set-up.ts';
+import { setUpFrames } from './set-up.ts';
+import { areaOf } from './set-up-area.ts';
 import { type Position, play, skirmish, unit, weapon } from './testing.ts';
 import { fitsIn } from './units.ts';
 

@@ -4,8 +4,6 @@
  * units off again.
  */
 
-import { hexesIn } from '../../board/areas.ts';
-import type { HexId } from '../../board/index.ts';
 import type { Rule, Side } from '../../engine/index.ts';
 import type { BookAct } from './acts.ts';
 import { concealActs, concealBeforeEnemyComes, concealHex, concealOutOfSight } from './concealment/gain.ts';
@@ -16,8 +14,8 @@ import { emplaceGuns, gunSetUpActs, hasUnpointedGuns, hide } from './guns/gun-se
 import { canServe, isGun } from './guns/guns.ts';
 import { orderOfBattle } from './order-of-battle.ts';
 import { canDeploy, deploy } from './pacific/marines.ts';
+import { areaOf } from './set-up-area.ts';
 import type { SetUpFrame, UnitId } from './state.ts';
-import { terrainAt } from './terrain.ts';
 import {
   type AnyUnit,
   type AnyWeapon,
@@ -31,7 +29,7 @@ import {
 } from './units.ts';
 import { park, parkActs, unpark, waitingVehicles } from './vehicles/vehicle-set-up.ts';
 import { vehicleById } from './vehicles.ts';
-import { enemyOf, groupOf, type World } from './world.ts';
+import { enemyOf, type World } from './world.ts';
 
 /** The frames of the set-up, innermost last: first the side that sets up first. */
 export function setUpFrames(world: World): readonly AnyFrame[] {
@@ -151,22 +149,6 @@ function oneOfAKind<T extends AnyUnit | AnyWeapon>(pieces: readonly T[]): readon
     seen.add(kind(piece));
     return first;
   });
-}
-
-const areas = new WeakMap<World, Map<string, readonly HexId[]>>();
-
-/** Where the unit may set up; nowhere if it enters later. */
-export function areaOf(world: World, { group }: { readonly group: string }): readonly HexId[] {
-  const known = areas.get(world) ?? new Map<string, readonly HexId[]>();
-  areas.set(world, known);
-  const area = known.get(group) ?? landIn(world, groupOf(world, group).setUp ?? []);
-  known.set(group, area);
-  return area;
-}
-
-/** The hexes of the parts that anybody can stand in. */
-function landIn(world: World, parts: readonly string[]): readonly HexId[] {
-  return hexesIn(world.field, parts).filter(hex => terrainAt(world, hex) !== undefined);
 }
 
 export function weaponsToGive({ scenario }: World, view: View, side: Side): readonly AnyWeapon[] {

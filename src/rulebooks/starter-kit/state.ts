@@ -561,8 +561,8 @@ export interface ReactionFrame {
 export interface TurnGunsFrame {
   readonly is: 'turn-guns';
   readonly side: Side;
-  /** Each is turned once. */
-  readonly turned: readonly WeaponId[];
+  /** Each is turned once: guns, and the hulls and turrets of vehicles. */
+  readonly turned: readonly (WeaponId | `${VehicleId}.${ArmMount}`)[];
 }
 
 export interface DoneFrame {

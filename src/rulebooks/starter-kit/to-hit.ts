@@ -34,11 +34,10 @@ import {
 } from './ordnance/shot.ts';
 import { isVehicle, movementUnderWay, type Target } from './ordnance/targets.ts';
 import { arcEntry, gunTurnEntries } from './ordnance/turning.ts';
-import { sight } from './sight.ts';
-import type { Spent } from './state.ts';
 import { type AnyUnit, unitsAt } from './units.ts';
 import { turnModifier } from './vehicles/arcs.ts';
 import { isBounding } from './vehicles/arms.ts';
+import { mpInSight } from './vehicles/driving.ts';
 import { type AnyVehicle, vehicleCardOf, vehiclesAt } from './vehicles.ts';
 import type { World } from './world.ts';
 
@@ -110,20 +109,9 @@ function bounding(world: World, view: View, { firer, target }: Shot): readonly T
   const { vehicle, mode } = firer;
   const traverse = barrelOf(view, firer.id)?.traverse;
   if (!vehicle || !traverse || !isBounding(vehicle, mode)) return [];
-  const inSight = mode === 'bounding' ? pointsInSight(world, view, vehicle.way, target) : undefined;
+  const inSight = mode === 'bounding' ? mpInSight(world, view, vehicle, target) : undefined;
   const n = boundingFire(traverse, inSight);
   return [{ id: 'bounding fire', cite: '3.3.2.2.a', op: '+', n, stage: 'outside' }];
-}
-
-/** Movement points that the vehicle has spent where the other hex sees it. */
-function pointsInSight(
-  world: World,
-  view: View,
-  way: readonly Spent[] | undefined,
-  other: Shot['target'],
-): number {
-  const seen = (way ?? []).filter(({ at }) => sight(world, view, other, at).clear);
-  return Math.floor(seen.reduce((sum, { halves }) => sum + halves, 0) / 2);
 }
 
 // ---- the target
@@ -197,7 +185,7 @@ function moving(world: World, view: View, { firer }: Shot, vehicle: AnyVehicle):
   if (!vehicle.moving && !vehicle.motion) return [];
   const drive = movementUnderWay(view);
   const isUnderWay = drive?.is === 'drive' && drive.vehicle === vehicle.id && firer.mode === 'first';
-  const seen = isUnderWay ? pointsInSight(world, view, vehicle.way, firer.at) : Number.POSITIVE_INFINITY;
+  const seen = isUnderWay ? mpInSight(world, view, vehicle, firer.at) : Number.POSITIVE_INFINITY;
   return [listed(movingVehicleModifier(seen), 'target hex')];
 }
 

@@ -39,10 +39,18 @@ function counterFinding(
   if (belongs !== kind) return { path, wrong: `'${id}' is not among ${kind}`, expected };
   // Captured weapons are no part of an order of battle.
   if (found.nation !== nation) return { path, wrong: `'${id}' fights for another side`, expected };
+  if ('corps' in found && found.corps === 'early army' && !isEarlyPacific(sides, date)) {
+    const wrong = `'${id}' stands for troops of the first months against the Japanese`;
+    return { path, wrong, expected: 'a date before 6/1942 and a Japanese enemy' };
+  }
   if (found.kind !== 'shaped-charge' || isAvailable(found.model, date)) return undefined;
   const wrong = `there is no ${found.model} yet in ${date.month}/${date.year}`;
   return { path, wrong, expected: 'an earlier weapon or a later date' };
 }
+
+/** Rear echelons and the Philippine Army, before the rest had come (8.4.3). */
+const isEarlyPacific = (sides: Scenario['sides'], { year, month }: Scenario['date']): boolean =>
+  (year < 1942 || (year === 1942 && month < 6)) && sides.some(({ nation }) => nation === 'japanese');
 
 const count = (counters: Readonly<Record<string, number>> = {}) =>
   Object.values(counters).reduce((sum, each) => sum + each, 0);

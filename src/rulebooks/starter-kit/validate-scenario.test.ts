@@ -99,3 +99,20 @@ test('[aslsk 4.4.1.a, 4.4.1.c, 4.4.5.a] anti-tank weapons are there from their f
     expect(problems(weapon, before, then).join()).toContain('yet in');
   }
 });
+
+test('[aslsk 8.4.3] the early U.S. Army fights the Japanese before June 1942, and nobody else', () => {
+  const early = (date: object, nation = 'japanese') => {
+    const sides = [
+      { id: 'us', nation: 'american', name: 'Americans' },
+      { id: 'them', nation, name: 'The enemy' },
+    ];
+    const groups = [
+      { id: 'one', side: 'us', elr: 2, units: { 'american 4-4-7': 1, 'american 1-2-6': 1 }, setUp: ['1:P3'] },
+      { id: 'two', side: 'them', elr: 2, units: { [`${nation} 4-4-7`]: 1 }, setUp: ['1:P5'] },
+    ];
+    return texts({ ...first, sides, groups, date }).filter(text => text.includes('first months')).length;
+  };
+  expect(early({ year: 1942, month: 5 })).toBe(0);
+  expect(early({ year: 1942, month: 6 })).toBe(2);
+  expect(early({ year: 1942, month: 5 }, 'russian')).toBe(2);
+});

@@ -1,5 +1,5 @@
 /** Who answers for the sides of a session, and what is answered for a person without asking. */
-import { isLevel } from '../../bots/index.ts';
+import { isLevel } from '../../bots/levels.ts';
 import { ask, type Choice, type Match, randomSeat, type Seat, type Side } from '../../engine/index.ts';
 import { type BotSeat, botSeat } from './bots/bench.ts';
 import { isWorthAsking, NO_ORDERS } from './orders/orders.ts';
@@ -17,8 +17,10 @@ export class Declined {
   note(choice: Choice, chance: number): void {
     this.#best.set(keyOf(choice), Math.max(chance, this.of(choice) ?? 0));
   }
-  forget(): void {
-    this.#best.clear();
+  /** What the side has let pass, or all sides. */
+  forget(side?: Side): void {
+    for (const key of this.#best.keys())
+      if (side === undefined || key.startsWith(`${side} `)) this.#best.delete(key);
   }
 }
 

@@ -133,7 +133,7 @@ export class Session {
   /** What is let pass is remembered until the player is asked something else. */
   #noteDeclined({ side, window }: AskNow, text: string): void {
     const choice = this.match.choiceOf(side);
-    if (window === undefined) this.#declined.forget();
+    if (window === undefined) this.#declined.forget(side);
     else if (choice && text === window.pass)
       this.#declined.note(choice, bestChance(reactionsIn(this.match, choice)));
   }

@@ -1,16 +1,31 @@
-/** Hidden guns and concealed units in games played at random: every property of the kernel must hold for them, too. */
+/** Hidden guns and concealed units in games played at random: nothing of them leaks, and all worlds that are imagined fit. */
 import { expect, test } from 'vitest';
-import { fuzzOnce, newCount } from '../../../engine/fuzz/index.ts';
-import { GUNS } from './test-games.ts';
+import { checkViews } from '../../../engine/fuzz/imagined-views.ts';
+import { checkPair } from '../../../engine/fuzz/pairs.ts';
+import { playAtRandom } from '../../../engine/fuzz/random-match.ts';
+import { Tape } from '../../../engine/fuzz/tape.ts';
+import { CONCEALED, GUNS, JUNGLE } from './test-games.ts';
 
-test.each([{ what: 'hidden guns', subject: GUNS }])(
-  '$what are kept secret, whatever is done',
-  ({ subject }) => {
-    const count = newCount();
-    for (let seed = 0; seed < 12; seed++) {
-      const fault = fuzzOnce(subject, `secret ${seed}`, count);
-      expect(fault && `${fault.property}: ${fault.message}`).toBeUndefined();
-    }
-    expect(count.paired).toBeGreaterThan(50);
-  },
-);
+const GAMES = [
+  { what: 'hidden guns', subject: GUNS },
+  { what: 'concealed units', subject: CONCEALED },
+  { what: 'hidden Japanese', subject: JUNGLE },
+];
+
+test.each(GAMES)('two worlds that differ in $what look the same to the enemy', ({ what, subject }) => {
+  let steps = 0;
+  for (let seed = 0; seed < 8; seed++) steps += checkPair(subject, new Tape({ seed: `${what} ${seed}` }));
+  expect(steps).toBeGreaterThan(40);
+});
+
+test.each(GAMES)('what is imagined of $what looks like the truth', ({ what, subject }) => {
+  const tape = new Tape({ seed: `looking at ${what}` });
+  let looks = 0;
+  playAtRandom(subject, new Tape({ seed: what }), {
+    look(match) {
+      if (looks++ % 4 === 0) checkViews(match, tape);
+      return undefined;
+    },
+  });
+  expect(looks).toBeGreaterThan(50);
+});

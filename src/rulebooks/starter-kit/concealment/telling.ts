@@ -4,7 +4,7 @@ import type { Game } from '../game.ts';
 import type { UnitId } from '../state.ts';
 import type { AnyUnit } from '../units.ts';
 import { enemyOf } from '../world.ts';
-import { isUnseen } from './unseen.ts';
+import { isSettingUpUnseen, isUnseen } from './unseen.ts';
 import { nameFor } from './views.ts';
 
 /** Who hears of what befalls the unit: its own side alone, if the enemy doesn't see it. */
@@ -12,8 +12,9 @@ export const audienceOf = (unit: AnyUnit): Audience => (isUnseen(unit) ? [unit.s
 
 /** The order of battle is public, and so is what changes it, even where nobody sees it happen. */
 export function tellOfCounters(game: Game, unit: AnyUnit, cite: string): void {
-  if (isUnseen(unit))
-    game.reveal([enemyOf(game.world, unit.side)], cite, 'The order of battle of the enemy changes');
+  const { world, state } = game;
+  if (!isUnseen(unit) && !isSettingUpUnseen(world, state, unit.side)) return;
+  game.reveal([enemyOf(world, unit.side)], cite, 'The order of battle of the enemy changes');
 }
 
 /** A sentence about several units. For the enemy a stack under a ? is one thing, however many are in it. */

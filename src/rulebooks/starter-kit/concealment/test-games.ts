@@ -4,7 +4,11 @@ import type { Scenario } from '../scenario.ts';
 import { type Position, worldOf } from '../testing.ts';
 
 /** A small fight on a small board, set up and fought to its end. */
-function game(rules: Scenario['rules'], groups: Scenario['groups'], nations: readonly [string, string]) {
+export function game(
+  rules: Scenario['rules'],
+  groups: Scenario['groups'],
+  nations: readonly [string, string],
+) {
   const position: Position = {
     size: [9, 7],
     hexes: {

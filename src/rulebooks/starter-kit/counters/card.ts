@@ -53,8 +53,8 @@ export interface MmcCard extends Printed {
   readonly reduced?: true;
   /** It is broken as soon as step reduction brings it about (8.1.6). */
   readonly arrivesBroken?: true;
-  /** Marines, and those of them who move as Raiders or jump as Paramarines (8.4). */
-  readonly corps?: 'marines' | 'raiders' | 'paramarines';
+  /** Marines, and those of them who move as Raiders or jump as Paramarines; the U.S. Army of the first months (8.4). */
+  readonly corps?: 'marines' | 'raiders' | 'paramarines' | 'early army';
   /** Two half-squads that it may deploy into, and which recombine into it (8.4). */
   readonly deploysInto?: CardId;
 }

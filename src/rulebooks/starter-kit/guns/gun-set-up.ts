@@ -11,7 +11,7 @@ import type { UnitId } from '../state.ts';
 import { terrainAt } from '../terrain.ts';
 import { type AnyUnit, type AnyWeapon, isLeader, possessorOf, sizeOf } from '../units.ts';
 import { groupOf, nationOf, type World } from '../world.ts';
-import { canEmplace, gunOf, isCrew, isGun } from './guns.ts';
+import { canEmplace, canHideGun, gunOf, isCrew, isGun } from './guns.ts';
 
 type GunSetUpAct = Extract<BookAct, { verb: 'face' | 'hide' }>;
 
@@ -45,7 +45,7 @@ export function mayHide(world: World, view: View, unit: AnyUnit): 'hides' | Refu
   if (at === undefined || unit.hidden) return refusal('6.4.a', 'it is not on the map');
   const gun = isCrew(unit) ? gunOf(view, unit) : undefined;
   if (gun) {
-    return canEmplace(world, at) ? 'hides' : refusal('6.4.a', 'on a paved road there is nowhere to hide');
+    return canHideGun(world, at) ? 'hides' : refusal('6.4.a', 'on a paved road there is nowhere to hide');
   }
   if (nationOf(world, unit.side) !== 'japanese') {
     return refusal('6.4.a', 'only a gun and its crew may be hidden');

@@ -54,8 +54,12 @@ export function canServe(world: World, view: View, unit: AnyUnit, gun: AnyWeapon
   return !groundRefusal(world, card, at) && fitsIn(world, { ...view, weapons }, at, side, []);
 }
 
-/** On a paved road or paved orchard road nobody digs in (6.3.a). */
-export function canEmplace(world: World, hex: HexId): boolean {
+/** Nobody digs in on a paved road or paved orchard road, nor among the roots of bamboo (6.3.a, 8.2.1). */
+export const canEmplace = (world: World, hex: HexId): boolean =>
+  canHideGun(world, hex) && terrainAt(world, hex) !== 'bamboo';
+
+/** Where a gun may be hidden: where it can be dug in, and in bamboo (6.4.a, 8.2.1). */
+export function canHideGun(world: World, hex: HexId): boolean {
   const terrain = terrainAt(world, hex);
   const isPaved = () => roadsIn(world.field, ix(world, hex)).some(road => roadOf(road) === 'paved road');
   return (terrain !== 'open ground' && terrain !== 'orchard') || !isPaved();

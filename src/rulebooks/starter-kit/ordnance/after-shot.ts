@@ -1,9 +1,11 @@
 /** What a shot leaves on the gun and on those who serve it: its arc, markers, acquisition (3.2.4, 3.3.3, 6.10). */
 import { acquire, loseAcquisition } from '../acquisition.ts';
+import { isUnseen } from '../concealment/unseen.ts';
 import { markFirer, noteShots } from '../fire-markers.ts';
 import type { Game } from '../game.ts';
 import { isGun } from '../guns/guns.ts';
 import { type Firer, movingPiece } from '../shooters.ts';
+import type { TargetId } from '../state.ts';
 import { weaponCardOf, weaponsOf } from '../units.ts';
 import { turnToFire } from '../vehicles/arcs.ts';
 import { noteArmFired } from '../vehicles/arms.ts';
@@ -76,10 +78,35 @@ function range(game: Game, shot: Shot, targets: readonly Target[]): void {
     loseAcquisition(game, gun);
     return;
   }
-  // What is under a ? can't be followed: its hex is acquired instead (8.3.2.b).
-  const seen = targets.filter(each => !each.concealed && !('hidden' in each && each.hidden));
-  const isArea = typeOf(shot) === 'area' || seen.length === 0;
+  const isArea = typeOf(shot) === 'area';
+  // What is under a ? can't be followed, and aimed at by itself it is not acquired at all (8.3.2.b).
+  const seen = targets.filter(each => !isHiddenFrom(each));
+  if (!isArea && targets.length > 0 && seen.length === 0) {
+    if (gun.acquired?.at !== target) loseAcquisition(game, gun);
+    return;
+  }
   acquire(game, { gun, by, from: firer.at }, target, isArea ? undefined : seen.map(({ id }) => id));
+}
+
+export const isHiddenFrom = (target: Target): boolean =>
+  target.concealed === true || ('hidden' in target && target.hidden === true);
+
+/** A shot that has driven somebody out from under his ? has acquired him (8.3.2.b). */
+export function rangeOnFound(game: Game, shot: Shot, wereUnseen: readonly TargetId[]): void {
+  const { firer, target } = shot;
+  const gun = firer.vehicle ?? firer.weapon;
+  const by = firer.vehicle?.id ?? firer.user?.id;
+  if (!gun || by === undefined || typeOf(shot) === 'area' || !hasSights(shot)) return;
+  const found = game.state.units.filter(
+    unit => unit.at === target && !isUnseen(unit) && wereUnseen.includes(unit.id),
+  );
+  if (found.length > 0)
+    acquire(
+      game,
+      { gun, by, from: firer.at },
+      target,
+      found.map(({ id }) => id),
+    );
 }
 
 /** Guns, main armaments and light mortars (4.5, 6.10); light anti-tank weapons have none. */

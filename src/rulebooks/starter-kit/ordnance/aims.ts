@@ -8,6 +8,7 @@ import { strikesMenIn } from '../light-anti-tank.ts';
 import { isRefusal, type Refusal, refusal } from '../refusal.ts';
 import { movingPiece } from '../shooters.ts';
 import type { FireFrame, VehicleId } from '../state.ts';
+import { terrainAt } from '../terrain.ts';
 import { type Turn, turnToward } from '../vehicles/arcs.ts';
 import { distance, type World } from '../world.ts';
 import { type Barrel, barrelOf } from './barrel.ts';
@@ -127,6 +128,9 @@ function gunTurn(world: World, view: View, barrel: Barrel, firer: Marksman, targ
   const toward = target === at && firer.mode === 'first' ? movingPiece(view)?.entry?.from : target;
   if (toward === undefined || covers(world, at, facing, toward)) return still;
   if (firer.user?.pinned) return refusal('3.2.4.ca.b', 'pinned men can’t turn their gun');
+  if (terrainAt(world, at) === 'bamboo') {
+    return refusal('8.2.1.bamboo.d', 'in bamboo a gun is not turned and fired in one player turn');
+  }
   const [nearest = facing] = spinesCovering(world, at, facing, toward);
   return { mount: 'hull', to: nearest, hexspines: turnBetween(facing, nearest) };
 }

@@ -63,7 +63,7 @@ export function declaredShot(world: World, view: View, frame: Declaration, targe
   const { ordnance, firer } = gunner;
   const choice = chosen(choicesIn(world, view, frame, target), frame) ?? { type: ordnance.types[0] ?? 'own' };
   const shell = frame.shell ?? shellsAt(world, view, ordnance, firer, target, choice)[0];
-  const use = shell && useOf(firer, shell, distance(world, firer.at, target));
+  const use = shell && shellNotes(firer, shell, distance(world, firer.at, target));
   const turn = turnAt(world, view, firer, target, frame.spine);
   const [, helper] = frame.shooters;
   return {
@@ -82,7 +82,7 @@ export function declaredShot(world: World, view: View, frame: Declaration, targe
   };
 }
 
-function useOf({ weapon }: Marksman, shell: Shell, range: number): ShellUse | undefined {
+function shellNotes({ weapon }: Marksman, shell: Shell, range: number): ShellUse | undefined {
   const card = weapon && weaponCardOf(weapon);
   return card?.kind === 'mortar' ? shellUse(card, shell, range) : undefined;
 }

@@ -31,7 +31,9 @@ export function gunHit(
   const gun = gunOf(view, crew);
   if (!gun) return undefined;
   const shield = gunshield(world, view, crew, [shot.firer.at], shot.ordnance.airBursts);
-  return { crew, gun, ...effect, shield: shield?.n ?? 0 };
+  // On the area target type the cover has its effect here, and the shield is worth no more than what it betters (6.6.b).
+  const cover = effect.drm.kept.reduce((sum, { n }) => sum + Math.max(0, n), 0);
+  return { crew, gun, ...effect, shield: Math.max(0, (shield?.n ?? 0) - cover) };
 }
 
 /** A direct hit: KIA destroys gun and crew, K jams the one and reduces the other. All else is a near miss (6.7.b). */

@@ -325,3 +325,95 @@ test('[aslsk 6.11.b] empty ground may be fired at by area fire, and is acquired'
   play(match, 'german', 'at 1:D5', 'shoot');
   expect(weapon(match, 'w1').acquired).toMatchObject({ at: '1:D5', drm: -1 });
 });
+
+// ---- who is hit, and when
+
+test('[aslsk 3.2.4.b, 3.2.4.proc.e] the same roll hits some and not others: those who move, and those who are easier to hit', () => {
+  const match = skirmish(
+    {
+      attacker: 'american',
+      phase: 'movement',
+      hexes: { D5: 'brush' },
+      units: [
+        { card: 'german 2-2-8', at: '1:D8' },
+        { card: 'american 7-4-7', at: '1:D4' },
+        { card: 'american 6-6-6', at: '1:D5' },
+      ],
+      weapons: [{ card: 'german 7.5cm PaK 40', by: 'u1', facing: 0 }],
+    },
+    [
+      [6, 2],
+      [3, 4],
+      [6, 5],
+    ],
+  );
+  play(match, 'american', 'move u2', 'step 1:D5');
+  play(match, 'german', 'ready w1', 'aim infantry', 'shoot');
+  // 8 less 1 for running; the squad that stays in the hex is no target at all.
+  expect(unit(match, 'u2').broken).toBe(true);
+  expect(unit(match, 'u3').broken).toBeUndefined();
+  expect(match.state.residual).toEqual([{ at: '1:D5', firepower: 6 }]);
+});
+
+test('[aslsk 3.2.4.proc.a, 6.0.a, 3.5.c] guns fire in the four fire phases, if somebody serves them; not after they have moved', () => {
+  const offered = (more: Partial<Position>, weapons: Position['weapons']) =>
+    skirmish(flak({ ...more, weapons: weapons ?? [] })).offered('german');
+  const served = { card: 'german 8.8cm FlaK 18', by: 'u1', facing: 0 } as const;
+  expect(offered({}, [served])).toContain('ready w1');
+  expect(offered({ phase: 'advancing-fire' }, [served])).toContain('ready w1');
+  expect(offered({ attacker: 'american', phase: 'defensive-fire' }, [served])).toContain('ready w1');
+  const { by: _, ...alone } = served;
+  expect(offered({}, [{ ...alone, at: '1:D8' }])).not.toContain('ready w1');
+  expect(offered({ phase: 'advancing-fire' }, [{ ...served, moved: true }])).not.toContain('ready w1');
+});
+
+// ---- infantry firepower equivalent
+
+const flak38 = (more: Partial<Position> = {}): Position => ({
+  attacker: 'american',
+  units: [{ card: 'german 2-2-8', at: '1:D8' }, { card: 'american 7-4-7', at: '1:D4' }, ...OTHERS],
+  weapons: [{ card: 'german 2cm FlaK 38', by: 'u1', facing: 0 }],
+  ...more,
+});
+
+test('[aslsk 6.8.a, 6.8.b] a gun fires like a machine gun: straight on the fire table, alone, slower by one, and without acquisition', () => {
+  const acquired = { at: '1:D4', drm: -2, by: 'u1', from: '1:D8' } as const;
+  const match = skirmish(
+    flak38({
+      phase: 'defensive-fire',
+      weapons: [{ card: 'german 2cm FlaK 38', by: 'u1', facing: 2, acquired }],
+    }),
+    [
+      [3, 3],
+      [1, 1],
+    ],
+  );
+  play(match, 'german', 'ready w1', 'at 1:D4', 'aim firepower');
+  expect(match.offered('german')).toEqual(['shoot']);
+  play(match, 'german', 'shoot');
+  // A 6, and two more for turning by two hexspines: a pin task check on column 6.
+  expect(citesSaid(match)).toContain('3.2.4.ca.b');
+  expect(weapon(match, 'w1')).toMatchObject({ fired: 'final', facing: 0 });
+  expect(weapon(match, 'w1').acquired).toBeUndefined();
+});
+
+test('[aslsk 6.8.c, 6.12.b] marked with first fire it fires again at half strength, breaks two earlier, and is gone on its own number', () => {
+  const again = (dice: readonly [number, number]) => {
+    const match = skirmish(
+      {
+        ...flak38({ phase: 'defensive-fire' }),
+        units: [
+          { card: 'german 2-2-8', at: '1:D8', fired: 'first', used: ['w1'], forfeits: true },
+          { card: 'american 7-4-7', at: '1:D7' },
+          ...OTHERS,
+        ],
+        weapons: [{ card: 'german 2cm FlaK 38', by: 'u1', facing: 0, fired: 'first' }],
+      },
+      [dice, [1, 1]],
+    );
+    play(match, 'german', 'ready w1', 'at 1:D7', 'aim firepower', 'shoot');
+    return isGone(match, 'w1') ? 'gone' : weapon(match, 'w1').malfunctioned === true;
+  };
+  // B11: from 9 on it jams, from 11 on it is gone.
+  expect([again([4, 4]), again([5, 4]), again([6, 5])]).toEqual([false, true, 'gone']);
+});

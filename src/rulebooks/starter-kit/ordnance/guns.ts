@@ -17,7 +17,7 @@ import type { GunCard, Nation, Piece, VehicleCard } from '../counters/card.ts';
 import type { View } from '../game.ts';
 import { underJungle } from '../mortars.ts';
 import { type Refusal, refusal } from '../refusal.ts';
-import { isIndoors } from '../terrain.ts';
+import { isIndoors, terrainAt } from '../terrain.ts';
 import { weaponCardOf } from '../units.ts';
 import { distance, type World } from '../world.ts';
 import type { Aim, Marksman, Ordnance, TargetType } from './shot.ts';
@@ -91,9 +91,13 @@ const gunRefusal: Ordnance['refusal'] = (world, view, firer, target) => {
     : movedGun(world, view, firer, target);
 };
 
-/** Pieces that moved are not ready again before the next player turn (3.5). */
-const movedGun: Ordnance['refusal'] = (_world, _view, { weapon, mode }) =>
-  mode === 'advancing' && weapon?.moved ? refusal('3.5.c', 'a gun that moved may not fire') : undefined;
+/** Pieces that moved are not ready again before the next player turn (3.5), nor such as were turned in bamboo (8.2.1). */
+const movedGun: Ordnance['refusal'] = (world, _view, { weapon, mode, user, at }) => {
+  if (mode === 'advancing' && weapon?.moved) return refusal('3.5.c', 'a gun that moved may not fire');
+  return user?.anchored && terrainAt(world, at) === 'bamboo'
+    ? refusal('8.2.1.bamboo.d', 'in bamboo a gun is not turned and fired in one player turn')
+    : undefined;
+};
 
 const lobRefusal: Ordnance['refusal'] = (world, view, firer, target) =>
   movedGun(world, view, firer, target) ?? inBuilding(world, view, firer) ?? underJungle(world, firer.at);

@@ -1,17 +1,18 @@
 /** Who may fire ordnance now, and at which hex (3.2.4): weapons of infantry, and the main armaments of vehicles. */
 import type { HexId } from '../../../board/index.ts';
 import type { Side } from '../../../engine/index.ts';
+import { fireMode } from '../fire-modes.ts';
 import { heldByEnemies, mayFireAt, tooManyShots, unseen } from '../fire-targets.ts';
 import type { View } from '../game.ts';
 import { ordnanceOf, shotRefusal } from '../ordnance.ts';
 import { isRefusal, type Refusal, refusal } from '../refusal.ts';
-import { shooterOf } from '../shooters.ts';
+import { firingAs, shooterOf } from '../shooters.ts';
 import type { ArmId, ShooterId } from '../state.ts';
 import { armId, armOf, isArmId } from '../vehicles/arms.ts';
 import { type AnyVehicle, vehicleCardOf } from '../vehicles.ts';
 import type { World } from '../world.ts';
 import { gunOrdnance } from './guns.ts';
-import { isIntensive, mainMode } from './intensive-fire.ts';
+import { mainMode } from './intensive-fire.ts';
 import type { Marksman, Ordnance } from './shot.ts';
 import { knownTargetHexes } from './targets.ts';
 
@@ -31,28 +32,52 @@ export function gunnerAt(world: World, view: View, id: ShooterId, target: HexId)
   return ordnance ? { firer, ordnance } : refusal('6.0.a', 'it is no ordnance');
 }
 
-/** The main armament as it would fire at the hex. */
-export function mainAt(world: World, view: View, vehicle: AnyVehicle, target: HexId): Gunner | Refusal {
+/** Who would fire it, wherever the target; or why it may not be fired. */
+export function gunnerNow(world: World, view: View, id: ShooterId): Gunner | Refusal {
+  if (isArmId(id)) return mainNow(world, view, armOf(view, id).vehicle);
+  const shooter = shooterOf(view, id);
+  const ordnance = ordnanceOf(shooter);
+  const mode = fireMode(world, view, shooter);
+  if (isRefusal(mode)) return mode;
+  return ordnance ? { firer: firingAs(mode, shooter), ordnance } : refusal('6.0.a', 'it is no ordnance');
+}
+
+function mainNow(world: World, view: View, vehicle: AnyVehicle): Gunner | Refusal {
   const ordnance = gunOrdnance(vehicleCardOf(vehicle));
   const mode = mainMode(world, view, vehicle);
   if (isRefusal(mode)) return mode;
   if (!ordnance || vehicle.at === undefined) return refusal('2.0.MA', 'it has no main armament to aim');
-  const firer: Marksman = { id: armId(vehicle, 'MA'), at: vehicle.at, mode, vehicle };
+  return { firer: { id: armId(vehicle, 'MA'), at: vehicle.at, mode, vehicle }, ordnance };
+}
+
+/** The main armament as it would fire at the hex. */
+export function mainAt(world: World, view: View, vehicle: AnyVehicle, target: HexId): Gunner | Refusal {
+  const gunner = mainNow(world, view, vehicle);
+  return isRefusal(gunner) ? gunner : (mainRefusal(world, view, gunner, vehicle.side, target) ?? gunner);
+}
+
+function mainRefusal(
+  world: World,
+  view: View,
+  { firer, ordnance }: Gunner,
+  side: Side,
+  target: HexId,
+): Refusal | undefined {
   return (
-    shotRefusal(world, view, ordnance, firer, target) ??
-    (mode === 'bounding' ? undefined : tooManyShots(view, firer)) ??
-    heldByEnemies(view, vehicle.at, vehicle.side, target) ??
-    unseen(world, view, firer, target) ?? { firer, ordnance }
+    unseen(world, view, firer, target) ??
+    (firer.mode === 'bounding' ? undefined : tooManyShots(view, firer)) ??
+    heldByEnemies(view, firer.at, side, target) ??
+    shotRefusal(world, view, ordnance, firer, target)
   );
 }
 
-/** Whether the main armament may be fired now at anything: at enemies, or at the ground where that is allowed. */
+/** Whether the main armament may be fired now at an enemy; it may also be fired at ground. */
 export function isMainReady(world: World, view: View, vehicle: AnyVehicle): boolean {
-  if (isRefusal(mainMode(world, view, vehicle))) return false;
-  const mayFire = (hex: HexId) => !isRefusal(mainAt(world, view, vehicle, hex));
-  if (knownTargetHexes(view, vehicle.side).some(mayFire)) return true;
-  // Pressed, it fires at enemies or not at all (3.4.c).
-  return view.phase !== 'movement' && !isIntensive({ vehicle }) && world.field.ids.some(mayFire);
+  const gunner = mainNow(world, view, vehicle);
+  if (isRefusal(gunner)) return false;
+  return knownTargetHexes(view, vehicle.side).some(
+    hex => !mainRefusal(world, view, gunner, vehicle.side, hex),
+  );
 }
 
 /** The main armaments of a side that may be fired now. */

@@ -278,3 +278,63 @@ test('[aslsk 3.2.4.if.a, 3.2.4.if.b, 7.2.b] a pressed main armament that breaks 
     arms: { MA: { disabled: true } },
   });
 });
+
+// ---- crews in open hatches
+
+test('[aslsk 3.2.4.itt.a, 7.12.a, 7.7.b] a shell among men strikes a crew that looks out, and no tank that is buttoned up', () => {
+  const target = (crewExposed: boolean) =>
+    skirmish(
+      duel(
+        { ...(crewExposed && { crewExposed: true as const }) },
+        {},
+        { units: [...duel().units, { id: 'u3', card: 'german 4-6-7', at: '1:D2' }] },
+      ),
+      [
+        [2, 3],
+        [3, 4],
+        [1, 1],
+        [6, 5],
+      ],
+    );
+  const open = target(true);
+  play(open, 'russian', 'ready v2.MA', 'at 1:D2', 'aim infantry', 'shoot');
+  // 5 + 2 for the plates + 1 buttoned up is an 8; column 12 and a 7 is 1MC.
+  expect(vehicle(open, 'v1')).toMatchObject({ stunned: true });
+  const closed = target(false);
+  play(closed, 'russian', 'ready v2.MA', 'at 1:D2', 'aim infantry', 'shoot');
+  expect(vehicle(closed, 'v1')).not.toHaveProperty('stunned');
+});
+
+test('[aslsk 7.12.b] a hit that does the tank no harm may still strike its crew, with the same dice', () => {
+  const match = skirmish(duel({ crewExposed: true }), [
+    [3, 2],
+    [5, 4],
+    [6, 5],
+  ]);
+  play(match, 'russian', 'ready v2.MA', 'at 1:D2', 'engage v1', 'load HE', 'shoot');
+  // HE: 7 less 6 in front, so a 9 is nothing; column 12 with the plates makes it 11.
+  expect(citesSaid(match)).toContain('7.12.b');
+});
+
+// ---- at tanks that move
+
+test('[aslsk 3.3.2.p, 3.3.2.c] the less of its way he has seen, the harder a gunner finds a moving tank', () => {
+  const seen = (halves: number) => {
+    const match = skirmish(
+      duel(
+        { moving: true, way: [{ at: '1:D2', halves }] },
+        {},
+        {
+          phase: 'movement',
+          doing: [
+            { is: 'drive', vehicle: 'v1', spent: halves, here: halves, shots: {}, begun: true },
+            { is: 'window', side: 'russian' },
+          ],
+        },
+      ),
+    );
+    play(match, 'russian', 'ready v2.MA', 'engage v1');
+    return aimed(match, 'v1').drm.kept.at(-1)?.n;
+  };
+  expect([seen(8), seen(6), seen(2)]).toEqual([2, 3, 4]);
+});

@@ -7,7 +7,7 @@ import { loseConcealment } from '../concealment/loss.ts';
 import { isEnemyHeld } from '../entry.ts';
 import { push, replaceTop } from '../frames.ts';
 import { choose, type Game, type View } from '../game.ts';
-import { enemiesOf } from '../known-enemies.ts';
+import { enemyInfantry } from '../known-enemies.ts';
 import { drop } from '../losses.ts';
 import { canMove } from '../movement-acts.ts';
 import { carryingCapacity, loadOf } from '../portage.ts';
@@ -51,7 +51,7 @@ const isBeside = (world: World, a: AnyUnit, b: AnyUnit): boolean =>
 /** Where enemies are whom at least one of them sees within eight hexes (8.1.8.6.b). */
 function targetsOf(world: World, view: View, units: readonly AnyUnit[]): readonly HexId[] {
   const side = units[0]?.side ?? '';
-  const hexes = new Set(enemiesOf(view, side).map(({ at }) => at));
+  const hexes = new Set(enemyInfantry(view, side).map(({ at }) => at));
   for (const { at, side: owner, wreck } of view.vehicles ?? []) {
     if (at !== undefined && owner !== side && !wreck) hexes.add(at);
   }

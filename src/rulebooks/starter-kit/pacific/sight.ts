@@ -5,7 +5,7 @@
 import type { HexIx, Leg, Shape, Touch, Trace } from '../../../board/index.ts';
 import { hindranceOf, type Terrain, terrainOf } from '../charts/terrain.ts';
 import type { View } from '../game.ts';
-import type { Hindrance, Sight } from '../sight.ts';
+import type { Hindrance, Sight } from '../ground-sight.ts';
 import { isEnd, levelOf } from '../sight-legs.ts';
 import { terrainAt, terrainNow } from '../terrain.ts';
 import { hexName, type World } from '../world.ts';

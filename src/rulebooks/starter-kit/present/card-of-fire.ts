@@ -4,11 +4,11 @@ import { type FireColumn, type FireResult, fireResult } from '../charts/index.ts
 import { type AttackLine, attackCard } from '../fire-card.ts';
 import { isOrdnanceFrame } from '../ordnance.ts';
 import { moverAt } from '../shooters.ts';
-import type { FireFrame } from '../state.ts';
+import type { FireFrame, VehicleId } from '../state.ts';
 import { burstCard } from '../vehicles/gun-attack.ts';
 import { isGunfire } from '../vehicles/gunfire.ts';
 import type { ByVerb } from './by-verb.ts';
-import { shotCard } from './card-of-ordnance.ts';
+import { flameCard, shotCard } from './card-of-ordnance.ts';
 import { part } from './card-parts.ts';
 import { hexText, pieceName, pieceNames, type Scene } from './names.ts';
 
@@ -39,7 +39,7 @@ function opened(scene: Scene, change: Pick<FireFrame, 'shooters' | 'faust'>): Ac
 }
 
 export const FIRE_CARDS: ByVerb<
-  'ready' | 'faust' | 'at' | 'add' | 'direct' | 'shoot' | 'backblast' | 'load',
+  'ready' | 'faust' | 'at' | 'add' | 'direct' | 'shoot' | 'backblast' | 'load' | 'aim' | 'point',
   ActCard | undefined
 > = {
   ready: (scene, { shooter }) => opened(scene, { shooters: [shooter] }),
@@ -50,8 +50,14 @@ export const FIRE_CARDS: ByVerb<
   direct: (scene, { leader }) => amended(scene, frame => ({ ...frame, leaders: [...frame.leaders, leader] })),
   backblast: (scene, { take }) => amended(scene, frame => ({ ...frame, backblast: take })),
   load: (scene, { shell }) => amended(scene, frame => ({ ...frame, shell })),
+  aim: (scene, { at }) => amended(scene, frame => ({ ...frame, aim: at })),
+  point: (scene, { spine }) => amended(scene, frame => ({ ...frame, spine })),
   shoot: scene => amended(scene, frame => frame),
 };
+
+/** The card of an attack that is turned on a vehicle. */
+export const engagedCard = (scene: Scene, vehicle: VehicleId): ActCard | undefined =>
+  amended(scene, frame => ({ ...frame, vehicle }));
 
 function declarationCard(now: Scene, frame: Declaration): ActCard | undefined {
   const { target } = frame;

@@ -15,10 +15,14 @@ import { chosen } from '../ordnance/aims.ts';
 import { armourHit, facingStruck, hullHit } from '../ordnance/armour-hits.ts';
 import { choicesIn, declaredShot } from '../ordnance/declared-shot.ts';
 import { effectOf } from '../ordnance/effect.ts';
+import { engagingFirer } from '../ordnance/engaging.ts';
+import { flameHit } from '../ordnance/flame.ts';
 import { isSmoke, type Shot, typeOf } from '../ordnance/shot.ts';
 import { isVehicle, type Target, targetsOf } from '../ordnance/targets.ts';
 import { type ArmourHit, finalToKill } from '../ordnance/to-kill.ts';
-import type { FireFrame } from '../state.ts';
+import { isRefusal } from '../refusal.ts';
+import { shooterOf } from '../shooters.ts';
+import type { FireFrame, VehicleId } from '../state.ts';
 import { toHitModifiers, toHitNumberOf } from '../to-hit.ts';
 import type { AnyVehicle } from '../vehicles.ts';
 import { part } from './card-parts.ts';
@@ -109,6 +113,25 @@ function killOn({ world }: Scene, shot: Shot, vehicle: AnyVehicle, aspect: Aspec
   const facing = facingStruck(world, shot, vehicle, aspect) ?? 'side';
   const hit = armourHit(world, shot, vehicle, aspect, facing, false);
   return hit ? [hit] : [];
+}
+
+/** A flame need not hit: only the roll to kill counts (4.2.e). */
+export function flameCard(
+  scene: Scene,
+  { shooters: [id] }: Declaration,
+  target: HexId,
+  vehicle: VehicleId,
+): ActCard | undefined {
+  const { world, view } = scene;
+  const firer = id === undefined ? undefined : engagingFirer(world, view, shooterOf(view, id), target);
+  if (!firer || isRefusal(firer)) return undefined;
+  const hit = flameHit(world, view, firer, target, vehicle);
+  const number = finalToKill(hit);
+  return {
+    title: `${pieceName(scene, firer.id)} at ${pieceName(scene, vehicle)}`,
+    parts: [part(scene, 'To kill', number, `destroyed with less than ${number.value}`)],
+    results: [byDice(vehicle, roll => toKillResult(hit.killer, hit.aspect, number.value, roll))],
+  };
 }
 
 /** Smoke, and shells at ground, are fired at the hex as such. */

@@ -5,6 +5,7 @@ import { reactionBy } from '../reaction-fire.ts';
 import { unitById } from '../units.ts';
 import { isDazed, vehicleById } from '../vehicles.ts';
 import type { ByVerb } from './by-verb.ts';
+import { engagedCard } from './card-of-fire.ts';
 import { part } from './card-parts.ts';
 import { pieceName, pieceNames, type Scene } from './names.ts';
 
@@ -37,6 +38,7 @@ export const VEHICLE_CARDS: ByVerb<'engage' | 'react', ActCard | undefined> = {
   engage(scene, { vehicle }) {
     const { view } = scene;
     const frame = view.doing.at(-1);
+    if (frame?.is === 'fire') return engagedCard(scene, vehicle);
     if (frame?.is !== 'combat-in-turn' || !frame.open) return undefined;
     const by = frame.open.by.map(id => unitById(view, id));
     return assaultCard(scene, { by, on: vehicleById(view, vehicle), ambusher: frame.ambusher });

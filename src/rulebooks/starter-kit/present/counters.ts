@@ -9,7 +9,7 @@ import { type AnyVehicle, isDazed, vehicleCardOf } from '../vehicles.ts';
 import { groupOf, nationOf } from '../world.ts';
 import { unitBadges, weaponBadges } from './badges.ts';
 import { personFaces } from './faces.ts';
-import { pieceTitle, type Scene, sideName } from './names.ts';
+import { pieceName, pieceTitle, type Scene, sideName } from './names.ts';
 import { vehicleBadges } from './vehicle-badges.ts';
 import { vehicleFaces } from './vehicle-faces.ts';
 import { weaponFaces } from './weapon-faces.ts';
@@ -83,6 +83,7 @@ function vehicleCounter(scene: Scene, vehicle: AnyVehicle): Counter {
   const card = vehicleCardOf(vehicle);
   const { front, back } = vehicleFaces(card, scene.world.scenario.date);
   const { facing, turret = facing, wreck } = vehicle;
+  const kind = card.movementType === 'armoured car' ? 'armoured car' : 'tank';
   return {
     id: vehicle.id,
     side: vehicle.side,
@@ -91,7 +92,7 @@ function vehicleCounter(scene: Scene, vehicle: AnyVehicle): Counter {
     ...(turret !== undefined && card.turret !== 'NT' && !wreck && { turret: towards(turret) }),
     ...upside(front, back, wreck === true),
     badges: vehicleBadges(scene, vehicle),
-    title: `${capital(card.nation)} ${card.movementType === 'armoured car' ? 'armoured car' : 'tank'} ${card.name}`,
+    title: `${capital(card.nation)} ${kind} ${pieceName(scene, vehicle.id)}`,
     ...(isDone(scene, vehicle) && { spent: true }),
   };
 }

@@ -70,8 +70,15 @@ test('the first scenario is a first game, and its forces are told in words', () 
   ]);
 });
 
-test('the levels rise from a first game to the demanding ones', () => {
-  expect(starterKit.scenarios.map(({ about }) => about?.level)).toEqual([1, 2, 2, 3, 3, 3]);
+test('the levels rise from a first game to the demanding ones: infantry, guns, tanks, the Pacific', () => {
+  expect(starterKit.scenarios.map(({ about }) => about?.level)).toEqual(
+    [
+      [1, 2, 2, 3, 3, 3],
+      [2, 3],
+      [2, 3, 3],
+      [2, 3, 3],
+    ].flat(),
+  );
 });
 
 test('the options are those that the book knows', () => {

@@ -1,7 +1,7 @@
 /** What lies on the hexes: set-up and entry areas, smoke, residual fire, objectives, melees, charges, lines of fire. */
 import { type Overlay, series } from '../../../engine/index.ts';
 import { entryHexes, isEntering } from '../entry.ts';
-import { areaOf } from '../set-up.ts';
+import { areaOf } from '../set-up-area.ts';
 import { smokeHindrance } from '../smoke.ts';
 import { exitHexes, type Objective, objectives } from '../victory.ts';
 import { sidesOf } from '../world.ts';

@@ -80,7 +80,11 @@ function frameStatus(scene: Scene, frame: Frozen<Frame>): readonly Status[] {
       const standing = view.units.filter(unit => frame.units.includes(unit.id));
       if (standing.length === 0) return [];
       const remains = Math.max(0, purse(view, frame) / 2);
-      const text = `${pieceNames(scene, frame.units)}: ${frame.spent / 2} MF spent, ${remains} left`;
+      const names = pieceNames(
+        scene,
+        standing.map(({ id }) => id),
+      );
+      const text = `${names}: ${frame.spent / 2} MF spent, ${remains} left`;
       return [{ text, side: view.attacker, cite: '3.3.1.c' }];
     }
     case 'banzai': {

@@ -15,7 +15,8 @@ function faults({ scene }: Pick<Moment, 'scene'>, table: Tabletop): readonly str
     if (!isTrue) found.push(fault);
   };
   check(ids.size === table.counters.length, 'a counter lies there twice');
-  check(ids.size === view.units.length + view.weapons.length, 'a piece has no counter');
+  const pieces = [...view.units, ...view.weapons, ...(view.vehicles ?? [])];
+  check(ids.size === pieces.length, 'a piece has no counter');
   for (const { id, at, box, on, title, face, back, badges } of table.counters) {
     check((at === undefined) !== (box === undefined), `${id} is in one place`);
     check(at === undefined || world.field.names.has(at), `${id} is on the map`);

@@ -60,12 +60,18 @@ export function wander(match: Match<State, World>, random: Random, look: (moment
   }
 }
 
+type Tour = readonly [name: string, walk: (look: (moment: Moment) => void) => void];
+
 /** Games to look at: a small one, and the crowd with and without a look along the lines. */
-export const TOURS: readonly (readonly [string, (look: (moment: Moment) => void) => void])[] = [
+export const TOURS: readonly Tour[] = [
   ['the crossroads', look => tour('the-crossroads', 1, look)],
   ['a crowd', look => [3, 5, 7].forEach(seed => void crowd(seed, look))],
   ['a crowd that may not look', look => [2, 8].forEach(seed => void crowd(seed, look, 'strict'))],
-  ['tanks in a crowd', look => [1, 4].forEach(seed => void crowd(seed, look, 'open', TANKS))],
+];
+
+export const TANK_TOUR: Tour = [
+  'tanks in a crowd',
+  look => [1, 4].forEach(seed => void crowd(seed, look, 'open', TANKS)),
 ];
 
 const GARRISON = ['1:B2', '1:B4', '1:C3'] as const;
@@ -127,7 +133,7 @@ export const CROWD: Position = {
 };
 
 /** The same with armour: with and without turrets, lids and smoke, on tracks and on wheels. */
-const TANKS: Partial<Position> = {
+export const TANKS: Partial<Position> = {
   vehicles: [
     { card: 'german PzKpfw IIIN', at: '1:B4', facing: 1 },
     { card: 'german StuG IIIG', at: '1:A3', facing: 1 },

@@ -74,7 +74,7 @@ export const PLACES: Readonly<Record<Verb, Place>> = {
   ready: {
     cite: '3.2.a',
     when: 'an attack begins in a fire phase, or when enemies move',
-    isOn: either(isFirePhase, inFrame('window')),
+    isOn: either(isFirePhase, inFrame('window', 'drive')),
   },
   faust: {
     cite: '4.4.2.a',
@@ -108,6 +108,11 @@ export const PLACES: Readonly<Record<Verb, Place>> = {
     isOn: either(inFrame('drive'), inPhase('movement', 'advance')),
   },
   'repair-arm': { cite: '3.1.e', when: 'this is a step of the rally phase', isOn: inStep('repair') },
+  swivel: {
+    cite: '3.3.2.f',
+    when: 'hulls and turrets are turned at the end of a fire phase',
+    isOn: inFrame('turn-guns'),
+  },
   'close-defence': {
     cite: '3.8.s',
     when: 'this belongs to close combat with a vehicle',
@@ -185,8 +190,8 @@ export const PLACES: Readonly<Record<Verb, Place>> = {
   },
   engage: {
     cite: '3.8.l',
-    when: 'this belongs to close combat with a vehicle',
-    isOn: inFrame('combat-in-turn'),
+    when: 'no attack is being put together',
+    isOn: inFrame('combat-in-turn', 'fire'),
   },
   react: { cite: '3.3.4.a', when: 'no vehicle moves among them', isOn: inFrame('reaction') },
   promote: { cite: '5.3.a', when: 'no roll of 2 has called for a leader', isOn: () => false },

@@ -3,7 +3,8 @@ import type { Frozen, Side } from '../../../engine/index.ts';
 import { type BookAct, VERBS } from '../acts.ts';
 import { openings } from '../fire-openings.ts';
 import { refusal } from '../refusal.ts';
-import { areaOf, weaponsToGive } from '../set-up.ts';
+import { weaponsToGive } from '../set-up.ts';
+import { areaOf } from '../set-up-area.ts';
 import { findShooter } from '../shooters.ts';
 import type { FireFrame, MoveFrame } from '../state.ts';
 import {
@@ -24,6 +25,7 @@ import { type ByVerb, look, type Verb } from './by-verb.ts';
 import type { Scene } from './names.ts';
 import { sideToAct } from './turn-of.ts';
 import { PLACES } from './verb-places.ts';
+import { CREW_CHECKS } from './why-not-crews.ts';
 import { DRIVING_CHECKS, driveEndReasons } from './why-not-drive.ts';
 import {
   aimReasons,
@@ -137,6 +139,7 @@ function rallyingReasons({ view }: Scene, unit: AnyUnit, cite: string): Reasons 
 const CHECKS: Partial<ByVerb<Verb, Reasons>> = {
   done: endReasons,
   ...DRIVING_CHECKS,
+  ...CREW_CHECKS,
 
   place: ({ view, world }, { unit, at }) => {
     const who = unitById(view, unit);

@@ -3,7 +3,7 @@ import { type BookAct, VERBS } from '../acts.ts';
 import { ahead } from '../covered-arcs.ts';
 import { inHalves } from '../movement-cost.ts';
 import { isRefusal, refusal } from '../refusal.ts';
-import { areaOf } from '../set-up.ts';
+import { areaOf } from '../set-up-area.ts';
 import { spineOf } from '../vehicles/arcs.ts';
 import { canDispense, dispenseActs, dispensersOf } from '../vehicles/dispensers.ts';
 import { canDrive, driveActs } from '../vehicles/drive-acts.ts';

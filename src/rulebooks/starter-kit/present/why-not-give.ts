@@ -2,16 +2,19 @@
 import type { Side } from '../../../engine/index.ts';
 import type { View } from '../game.ts';
 import { refusal } from '../refusal.ts';
-import { areaOf, possessorsFor } from '../set-up.ts';
+import { possessorsFor } from '../set-up.ts';
+import { areaOf } from '../set-up-area.ts';
 import type { WeaponId } from '../state.ts';
 import { type AnyUnit, type AnyWeapon, isGoodOrder, possessorOf, weaponsLyingAt } from '../units.ts';
+import { waitingVehicles } from '../vehicles/vehicle-set-up.ts';
 import type { World } from '../world.ts';
 import type { Scene } from './names.ts';
 import type { Reasons } from './why-not-fire.ts';
 
 /** The side has units to set up that are not on the map yet. */
 export function isWaiting(world: World, view: View, side: Side): boolean {
-  return view.units.some(unit => unit.side === side && !unit.at && areaOf(world, unit).length > 0);
+  const isDue = (unit: AnyUnit) => unit.side === side && !unit.at && areaOf(world, unit).length > 0;
+  return view.units.some(isDue) || waitingVehicles(world, view, side).length > 0;
 }
 
 export function isLyingWith(view: View, { at }: AnyUnit, weapon: WeaponId): boolean {

@@ -3,7 +3,7 @@ import type { Side } from '../../../engine/index.ts';
 import { nextHexes } from '../entry.ts';
 import { isContested } from '../melee.ts';
 import { type Refusal, refusal } from '../refusal.ts';
-import { areaOf } from '../set-up.ts';
+import { areaOf } from '../set-up-area.ts';
 import type { Phase } from '../state.ts';
 import {
   type AnyUnit,

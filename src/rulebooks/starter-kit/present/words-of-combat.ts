@@ -26,11 +26,10 @@ export const COMBAT_WORDS: ByVerb<
   'use-gun': (scene, { vehicle, gun }) => ({
     label: `Attack with the ${gun} of ${pieceName(scene, vehicle)}`,
   }),
-  engage: (scene, { vehicle }) => ({
-    label: `Attack ${pieceName(scene, vehicle)}`,
-    hint: 'The dice fall at once.',
-    grave: true,
-  }),
+  engage: (scene, { vehicle }) =>
+    scene.view.doing.at(-1)?.is === 'fire'
+      ? { label: `At ${pieceName(scene, vehicle)}`, hint: 'The vehicle alone is fired at.' }
+      : { label: `Attack ${pieceName(scene, vehicle)}`, hint: 'The dice fall at once.', grave: true },
   react: (scene, { units }) => ({
     label: `${pieceNames(scene, units)}: attack the vehicle`,
     hint: 'Counts as first fire; squads must pass a check of their nerve first.',

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { BookAct } from '../acts.ts';
 import { play, skirmish } from '../testing.ts';
 import type { ActOfVerb, Verb } from './by-verb.ts';
-import { CROWD, citesOf, isFit, RULES, sceneOf, TOURS } from './test-tour.ts';
+import { CROWD, citesOf, isFit, RULES, sceneOf, TANK_TOUR, TANKS, TOURS } from './test-tour.ts';
 import { words } from './words.ts';
 
-test.each(TOURS)('in a game of %s every act has words of its own', (_, tour) => {
+test.each([...TOURS, TANK_TOUR])('in a game of %s every act has words of its own', (_, tour) => {
   const unfit: string[] = [];
   tour(({ scene, acts }) => {
     const said = acts.map(act => words(scene, act));
@@ -56,6 +56,7 @@ const ONE_OF_EACH: { readonly [V in Verb]: Omit<ActOfVerb<V>, 'verb'> } = {
   'open-hatch': { vehicle: 'v1' },
   'button-up': { vehicle: 'v1' },
   'repair-arm': { arm: 'v1.CMG' },
+  swivel: { vehicle: 'v1', on: 'turret', spine: 2 },
   'close-defence': { vehicle: 'v1' },
   banzai: { leader: 'u4' },
   charge: { at: '1:F2' },
@@ -106,7 +107,10 @@ const ONE_OF_EACH: { readonly [V in Verb]: Omit<ActOfVerb<V>, 'verb'> } = {
 };
 
 test.each(Object.entries(ONE_OF_EACH))('%s has words', (verb, args) => {
-  const { label, hint = 'none' } = words(sceneOf(skirmish(CROWD)), { verb, ...args } as BookAct);
+  const { label, hint = 'none' } = words(sceneOf(skirmish({ ...CROWD, ...TANKS })), {
+    verb,
+    ...args,
+  } as BookAct);
   expect(label).toSatisfy(isFit);
   expect(hint).toSatisfy(isFit);
 });

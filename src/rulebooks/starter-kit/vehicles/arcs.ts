@@ -11,7 +11,7 @@ import type { ArmMount, FireMode } from '../state.ts';
 import { isCoverHex } from '../terrain.ts';
 import { type AnyVehicle, vehicleCardOf } from '../vehicles.ts';
 import type { World } from '../world.ts';
-import { mountOf, traverseOf } from './arms.ts';
+import { isFirstFire, mountOf, traverseOf } from './arms.ts';
 
 /** Straight back, unless its card says otherwise. */
 const REARWARD = 3;
@@ -25,6 +25,12 @@ export function spineOf(vehicle: AnyVehicle, mount: ArmMount): Spine {
 /** By how many hexspines the arm looks away from what it is mounted on: only the one in the rear does. */
 const offsetOf = (vehicle: AnyVehicle, arm: Arm): number =>
   arm === 'RMG' ? (vehicleCardOf(vehicle).rearGunAt ?? REARWARD) : 0;
+
+/** The hexspine that the arm itself looks along; undefined if it looks all round. */
+export function arcOf(vehicle: AnyVehicle, arm: Arm): Spine | undefined {
+  const mount = mountOf(vehicle, arm);
+  return mount === 'free' ? undefined : turned(spineOf(vehicle, mount), offsetOf(vehicle, arm));
+}
 
 /** The turn that lets an arm bear on its target. */
 export interface Turn {
@@ -71,18 +77,17 @@ interface Entrance {
 
 /**
  * Its own hex is in the arc of a weapon, but against movers of the enemy only if they came in through that arc, or the
- * weapon turns on them as they come (3.2.4.ca.g). A vehicle that can't turn never lowers its bow weapons otherwise (7.6).
+ * weapon turns on them as they come (3.2.4.ca.g). A vehicle that can't turn never lowers its bow weapons otherwise (7.6.e).
  */
 function entranceTo(view: View, vehicle: AnyVehicle, mount: ArmMount, mode: FireMode): Entrance | Refusal {
   const isStuck = mount === 'hull' && isFixed(vehicle);
-  if (mode !== 'first') {
-    return isStuck
-      ? refusal('3.2.4.ca.g', 'it can’t turn its bow on those in its own hex')
-      : { mayTurn: false };
+  const cite = vehicle.bogged ? '7.6.e' : '3.2.4.ca.g';
+  if (!isFirstFire(mode)) {
+    return isStuck ? refusal(cite, 'it can’t turn its bow on those in its own hex') : { mayTurn: false };
   }
   const { entry, here } = movingPiece(view) ?? {};
   const entering = entry?.cost !== undefined && here === entry.cost;
-  if (isStuck && !entering) return refusal('7.6.d', 'they have got past its bow');
+  if (isStuck && !entering) return refusal(cite, 'they have got past its bow');
   if (entry?.from === undefined) return { mayTurn: false };
   return { toward: entry.from, mayTurn: entering };
 }
@@ -93,7 +98,9 @@ export const isFixed = ({ immobilized, bogged }: AnyVehicle): boolean =>
 
 function turnRefusal(vehicle: AnyVehicle, mount: ArmMount, mode: FireMode): Refusal | undefined {
   if (mode === 'bounding') return refusal('7.8.e', 'on the move it fires within its covered arcs');
-  if (mount === 'hull' && isFixed(vehicle)) return refusal('2.0.Immobilized', 'it can’t turn its hull');
+  if (mount === 'hull' && isFixed(vehicle)) {
+    return refusal(vehicle.bogged ? '7.6.e' : '2.0.Immobilized', 'it can’t turn its hull');
+  }
   return undefined;
 }
 

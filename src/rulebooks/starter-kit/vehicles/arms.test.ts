@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { VEHICLE_CARDS } from '../counters/index.ts';
 import { traverseOf } from './arms.ts';
 import { modeOf } from './test-tanks.ts';
 
@@ -78,4 +79,16 @@ test('[aslsk 3.3.2.2.c] on the move all weapons fire from one hex, save a main a
 test('[aslsk 7.10.e, 7.10.h] a crew in shock or stunned fires nothing', () => {
   expect(modeOf('CMG', 'prep-fire', { ...PANTHER, shocked: 'UK' })).toBe('7.10.e');
   expect(modeOf('CMG', 'prep-fire', { ...PANTHER, stunned: true })).toBe('7.10.h');
+});
+
+test('[aslsk 1.2.7.a, 2.0.AFV] every vehicle is armoured, wheeled or tracked, and its card tells all that counts', () => {
+  for (const card of VEHICLE_CARDS.values()) {
+    expect(['armoured car', 'fully tracked']).toContain(card.movementType);
+    for (const { front, side } of [card.hull, card.turretArmour]) {
+      expect(front).toBeGreaterThanOrEqual(0);
+      expect(side).toBeGreaterThanOrEqual(0);
+    }
+    expect(card.main?.calibre).toBeGreaterThan(0);
+    expect(card.movementPoints).toBeGreaterThan(0);
+  }
 });

@@ -6,6 +6,7 @@ import { type Refusal, refusal } from '../refusal.ts';
 import type { ArmId, ArmMount, ArmState, FireMarker, FireMode, Vehicle } from '../state.ts';
 import { type AnyVehicle, isOutOfOrder, vehicleById, vehicleCardOf } from '../vehicles.ts';
 import type { World } from '../world.ts';
+import { isMobile } from './starting.ts';
 
 /** An arm as a shooter: whose it is, and which. */
 export interface VehicleArm {
@@ -61,7 +62,7 @@ export function armMode(_world: World, view: View, vehicle: AnyVehicle, arm: Arm
   return (
     unfitVehicle(vehicle) ??
     unfitArm(vehicle, arm) ??
-    hatchRefusal(vehicle, arm) ??
+    hatchForbids(vehicle, arm) ??
     modeNow(view, vehicle, arm)
   );
 }
@@ -82,7 +83,7 @@ function unfitArm(vehicle: AnyVehicle, arm: Arm): Refusal | undefined {
 }
 
 /** What must be fired from an open hatch, and what can't be (7.2, 7.7, 7.8, 7.13). */
-function hatchRefusal(vehicle: AnyVehicle, arm: Arm): Refusal | undefined {
+export function hatchForbids(vehicle: AnyVehicle, arm: Arm): Refusal | undefined {
   const { openTopped } = vehicleCardOf(vehicle);
   if (arm === 'AAMG' && !vehicle.crewExposed) return refusal('7.7.b', 'somebody must look out to fire it');
   const isAimedFromWithin = arm === 'MA' || arm === 'CMG';
@@ -116,6 +117,7 @@ const notNow = () => refusal('3.0.a', 'it is the other side’s fire');
 const hasFired = (vehicle: AnyVehicle, arm: Arm) => armState(vehicle, arm).fired !== undefined;
 
 function prepMode(vehicle: AnyVehicle, arm: Arm): FireMode | Refusal {
+  if (vehicle.recalled && isMobile(vehicle)) return refusal('7.10.j', 'recalled, it drives off instead');
   if (vehicle.motion) return refusal('3.2.5.b', 'a vehicle in motion waits for the movement phase');
   return hasFired(vehicle, arm) ? alreadyFired(arm) : 'prep';
 }
@@ -164,6 +166,9 @@ const prepFired = (vehicle: AnyVehicle) => ARMS.some(arm => armState(vehicle, ar
 /** Whether it has fired anything in this player turn: then it has no smoke to dispense, and keeps its hatches (7.5, 7.7). */
 export const hasFiredInTurn = (vehicle: AnyVehicle): boolean =>
   vehicle.used !== undefined || ARMS.some(arm => hasFired(vehicle, arm));
+
+/** Defensive fire at those who move (3.3.3). */
+export const isFirstFire = (mode: FireMode): boolean => mode === 'first' || mode === 'subsequent';
 
 /** It moves and fires in the same player turn: cases 14 and 15 of the roll to hit (3.3.2.2, 3.5.e). */
 export const isBounding = ({ moving, motion }: AnyVehicle, mode: FireMode): boolean =>

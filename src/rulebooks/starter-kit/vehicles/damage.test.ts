@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { VehicleEffect } from '../charts/vehicle-effects.ts';
+import { toKillResult, type VehicleEffect } from '../charts/vehicle-effects.ts';
+import { collateral } from '../ordnance/to-kill.ts';
 import type { Vehicle } from '../state.ts';
 import { citesSaid, enact, type Position, play, skirmish } from '../testing.ts';
 import { comeToSenses, disableArm, recuperate, stun, sufferEffect } from './damage.ts';
@@ -190,4 +191,31 @@ test('[aslsk 7.8.h] the gun on the roof is repaired by a crew that looks out', (
   expect(repairing({ arms }).state.phase).not.toBe('rally');
   const exposed = repairing({ arms, crewExposed: true });
   expect(exposed.offered('german')).toEqual(['repair-arm v1.AAMG', 'done']);
+});
+
+// ---- from the roll to kill
+
+test.each([
+  ['AP, APCR, APDS or HEAT', 7, 'shock'],
+  ['AP, APCR, APDS or HEAT', 8, undefined],
+  ['HE or DC', 7, 'shock'],
+  ['HE or DC', 8, 'shock'],
+  ['HE or DC', 9, undefined],
+] as const)('[aslsk 7.10.d] a hit on the turret by %s with a %i against 7: %s', (killer, dice, shocked) => {
+  const effect = toKillResult(killer, 'turret', 7, dice);
+  const passed = effect === 'possible shock' ? [[1, 2]] : [];
+  expect(tank(after(effect, passed)).shocked).toBe(shocked);
+});
+
+const collaterally = (vehicle: Partial<Vehicle>, dice: readonly (readonly number[])[] = []) =>
+  enact({ ...POSITION, vehicles: [{ ...PANTHER, ...vehicle }] }, dice, function* (game) {
+    for (const each of game.state.vehicles ?? []) yield* collateral(game, each, 12, 3);
+  }).match;
+
+test('[aslsk 7.12.b] what only shakes the vehicle strikes its exposed crew with the same dice, and +2 for the hatch', () => {
+  // A 3 and 2 on column 12 is a 2MC.
+  expect(tank(collaterally({ crewExposed: true }, [[3, 4]])).stunned).toBe(true);
+  expect(tank(collaterally({ crewExposed: true }, [[3, 3]])).stunned).toBeUndefined();
+  expect(tank(collaterally({})).stunned).toBeUndefined();
+  expect(tank(collaterally({ shocked: 'shock' })).stunned).toBeUndefined();
 });

@@ -3,32 +3,21 @@ import type { HexId } from '../../../board/index.ts';
 import { turned } from '../../../hex/index.ts';
 import type { BookAct } from '../acts.ts';
 import { ahead, SPINES } from '../covered-arcs.ts';
-import { entryHexes, isEntering } from '../entry.ts';
+import { isEntering } from '../entry.ts';
 import type { View } from '../game.ts';
 import { inHalves } from '../movement-cost.ts';
 import { isRefusal } from '../refusal.ts';
-import { type AnyVehicle, enemyVehiclesAt, isDazed, vehicleById, vehicleCardOf } from '../vehicles.ts';
-import { exitHexes } from '../victory.ts';
+import { type AnyVehicle, isDazed, vehicleById, vehicleCardOf } from '../vehicles.ts';
 import type { World } from '../world.ts';
 import { spineOf } from './arcs.ts';
 import { armState, armsOf } from './arms.ts';
 import { boundingActs } from './bounding-fire.ts';
 import { type HatchAct, hatchActs } from './crew.ts';
 import { dispenseActs } from './dispensers.ts';
-import { type Drive, isFresh, left } from './driving.ts';
-import {
-  approach,
-  entryCost,
-  exitCost,
-  isConfined,
-  smallCost,
-  takesAll,
-  turnCost,
-  wholeCost,
-} from './driving-cost.ts';
-import { looksOut, spinesFromOutside } from './map-edge.ts';
-import { type Leg, legsOut, recallExits } from './recall.ts';
-import { couldHarm } from './rivals.ts';
+import { comingActs, enteringActs, leavingActs, slowActs, turretMayTurn } from './drive-steps.ts';
+import { type Drive, left } from './driving.ts';
+import { approach, entryCost, isConfined, smallCost, turnCost, wholeCost } from './driving-cost.ts';
+import { type Leg, legsOut } from './recall.ts';
 import { isMobile } from './starting.ts';
 
 /** It is its own side's movement phase, and it neither fired in prep fire nor is through with it (3.3.a). */
@@ -40,13 +29,13 @@ export function canDrive(world: World, view: View, vehicle: AnyVehicle): boolean
 
 /** In motion it must spend its movement points, even if only to stop; recalled it must leave (3.3.2.n, 7.10.j). */
 export function mustDrive(world: World, view: View, vehicle: AnyVehicle): boolean {
-  return (
-    canDrive(world, view, vehicle) &&
-    vehicle.at !== undefined &&
-    isMobile(vehicle) &&
-    (vehicle.motion === true || vehicle.recalled === true)
-  );
+  if (vehicle.at === undefined || !canDrive(world, view, vehicle)) return false;
+  return isLeaving(vehicle) || (vehicle.motion === true && isMobile(vehicle));
 }
+
+/** Recalled, and able to go; or stuck, and able to work itself free. */
+const isLeaving = (vehicle: AnyVehicle): boolean =>
+  vehicle.recalled === true && (isMobile(vehicle) || vehicle.bogged !== undefined);
 
 /** The hatches of those that don't move, having fired in prep fire; the others see to them on their way (7.7.c). */
 export function standingHatches(world: World, view: View): readonly HatchAct[] {
@@ -129,91 +118,13 @@ function* standingActs(world: World, view: View, vehicle: AnyVehicle, drive: Dri
   if (isMobile(vehicle) && money >= inHalves(start) && turretMayTurn(world, view, vehicle, drive, start)) {
     yield { verb: 'start' };
   }
-  if (money >= delayCost(world, view, vehicle, drive)) yield { verb: 'delay' };
+  const mayWait = !(vehicle.recalled && isMobile(vehicle));
+  if (mayWait && money >= delayCost(world, view, vehicle, drive)) yield { verb: 'delay' };
 }
 
 /** One movement point at a time; two where the turret turns among trees or walls (3.3.2.g). */
 export function delayCost(world: World, view: View, { at }: AnyVehicle, { turret }: Drive): number {
   return inHalves(turret !== undefined && at !== undefined && isConfined(world, view, at) ? 2 : 1);
-}
-
-/** The turret turns with any expenditure; in woods and buildings with one of two movement points or more (3.3.2.g). */
-function turretMayTurn(
-  world: World,
-  view: View,
-  { at }: AnyVehicle,
-  { turret }: Drive,
-  cost: number,
-  into = at,
-): boolean {
-  return turret === undefined || into === undefined || cost >= 2 || !isConfined(world, view, into);
-}
-
-/** Over the edge of the map, looking the way it comes. */
-function* comingActs(world: World, view: View, vehicle: AnyVehicle, drive: Drive): Generator<BookAct> {
-  for (const to of entryHexes(world, vehicle)) {
-    for (const act of stepsInto(world, view, vehicle, drive, to)) {
-      for (const facing of spinesFromOutside(world, to)) {
-        yield { verb: act.verb === 'enter' ? 'come' : 'come-with-all', to, facing };
-      }
-    }
-  }
-}
-
-function* enteringActs(world: World, view: View, vehicle: AnyVehicle, drive: Drive): Generator<BookAct> {
-  if (!isMobile(vehicle) || vehicle.at === undefined) return;
-  for (const to of ahead(world, vehicle.at, spineOf(vehicle, 'hull')))
-    yield* stepsInto(world, view, vehicle, drive, to);
-}
-
-type Step = Extract<BookAct, { verb: 'enter' | 'enter-with-all' }>;
-
-/** Into the hex at its cost; or with all that it has, into woods or where it could not go otherwise (3.3.2.s). */
-function* stepsInto(world: World, view: View, vehicle: AnyVehicle, drive: Drive, to: HexId): Generator<Step> {
-  const way = approach(world, view, vehicle, to);
-  if (isRefusal(way)) return;
-  const money = left(vehicle, drive);
-  const cost = entryCost(world, view, vehicle, to);
-  const halves = cost && inHalves(cost.value) + (drive.extra ?? 0);
-  const fits = (spends: number) => turretMayTurn(world, view, vehicle, drive, spends / 2, to);
-  const isAffordable = halves !== undefined && halves <= money;
-  if (isAffordable && fits(halves) && mayStand(world, view, vehicle, drive, to, halves)) {
-    yield { verb: 'enter', to };
-  }
-  if (drive.extra !== undefined || !isFresh(vehicle, drive)) return;
-  const whole = wholeCost(world, view, vehicle, to);
-  if (!whole || (isAffordable && !takesAll(way)) || !fits(inHalves(whole.value))) return;
-  if (!mayStand(world, view, vehicle, drive, to, Number.POSITIVE_INFINITY)) return;
-  yield { verb: 'enter-with-all', to };
-}
-
-/** With an enemy AFV that it can't harm it may not stay: it goes there only if it can go on (3.3.2.o). */
-function mayStand(
-  world: World,
-  view: View,
-  vehicle: AnyVehicle,
-  drive: Drive,
-  to: HexId,
-  halves: number,
-): boolean {
-  const rivals = enemyVehiclesAt(view, to, vehicle.side);
-  if (rivals.length === 0 || rivals.every(rival => couldHarm(vehicle, rival))) return true;
-  const there = { ...vehicle, at: to };
-  const money = left(vehicle, drive) - halves;
-  return ahead(world, to, spineOf(vehicle, 'hull')).some(next => {
-    const cost = entryCost(world, view, there, next);
-    return cost && inHalves(cost.value) <= money && enemyVehiclesAt(view, next, vehicle.side).length === 0;
-  });
-}
-
-/** Off the map: as part of the victory conditions, or recalled (3.3.e, 7.10.j). */
-function* leavingActs(world: World, vehicle: AnyVehicle, drive: Drive): Generator<BookAct> {
-  const { at } = vehicle;
-  if (at === undefined || drive.extra !== undefined || drive.turret !== undefined || !isMobile(vehicle))
-    return;
-  const exits = vehicle.recalled ? recallExits(world, vehicle.side) : exitHexes(world, vehicle.side);
-  if (!exits.includes(at) || !looksOut(world, at, spineOf(vehicle, 'hull'))) return;
-  if (inHalves(exitCost(world, vehicle, at).value) <= left(vehicle, drive)) yield { verb: 'exit' };
 }
 
 function* turningActs(world: World, view: View, vehicle: AnyVehicle, drive: Drive): Generator<BookAct> {
@@ -240,19 +151,6 @@ function* turretActs(world: World, view: View, vehicle: AnyVehicle, drive: Drive
   for (const to of SPINES) if (to !== facing) yield { verb: 'turret', to };
 }
 
-/** More movement points than the next hex costs, if it so chooses (3.3.2.a). */
-function* slowActs(world: World, view: View, vehicle: AnyVehicle, drive: Drive): Generator<BookAct> {
-  if (!vehicle.motion || vehicle.at === undefined || !isMobile(vehicle) || vehicle.recalled) return;
-  const costs = ahead(world, vehicle.at, spineOf(vehicle, 'hull')).flatMap(to => {
-    const cost = entryCost(world, view, vehicle, to);
-    return cost && mayStand(world, view, vehicle, drive, to, inHalves(cost.value))
-      ? [inHalves(cost.value)]
-      : [];
-  });
-  const most = Math.floor((left(vehicle, drive) - Math.min(...costs)) / 2);
-  for (let points = 1; points <= most; points++) yield { verb: 'slowly', points };
-}
-
 /**
  * Stopped it may end its movement phase at any time. In motion it may only if it has spent all it has, or can't enter the
  * next hex before it with the rest (3.3.2.m).
@@ -260,7 +158,7 @@ function* slowActs(world: World, view: View, vehicle: AnyVehicle, drive: Drive):
 export function mayEnd(world: World, view: View, vehicle: AnyVehicle, drive: Drive): boolean {
   const { at } = vehicle;
   if (at === undefined) return true;
-  if (drive.barred || (vehicle.recalled && isMobile(vehicle))) return false;
+  if (drive.barred || (isLeaving(vehicle) && (isMobile(vehicle) || !drive.begun))) return false;
   if (!vehicle.motion) return true;
   if (!drive.begun) return false;
   const money = left(vehicle, drive);

@@ -17,8 +17,8 @@ import { type AnyUnit, inMelee, unitsAt } from '../units.ts';
 import { type AnyVehicle, vehicleCardOf } from '../vehicles.ts';
 import { distance, type World } from '../world.ts';
 import { type Turn, turnModifier } from './arcs.ts';
-import { armOf, isArmId, mountOf } from './arms.ts';
-import { type Gunner, mayFireAt, normalRange, printedFirepower, turnsToward } from './gunnery.ts';
+import { armOf, isArmId, isFirstFire, mountOf } from './arms.ts';
+import { type Gunner, isPressed, mayFireAt, normalRange, printedFirepower, turnsToward } from './gunnery.ts';
 
 /** Guns of one vehicle that fire together. */
 export interface Burst {
@@ -52,7 +52,7 @@ export function declaredBurst(world: World, view: View, frame: Frozen<FireFrame>
 
 /** First fire strikes who moves; all other fire strikes every enemy in the hex, and friends in a melee (3.2, 3.8.u). */
 function targetsIn(view: View, { mode, vehicle: { side } }: Gunner, hex: HexId): readonly AnyUnit[] {
-  if (mode === 'first') return movers(view).filter(({ at }) => at === hex);
+  if (isFirstFire(mode)) return movers(view).filter(({ at }) => at === hex);
   return unitsAt(view, hex).filter(unit => unit.side !== side || inMelee(view, unit));
 }
 
@@ -73,6 +73,8 @@ const FACTORS: readonly ((gunner: Gunner, aim: Aim) => false | Factor)[] = [
   (_gunner, { range }) => range === 1 && 'adjacent target',
   (_gunner, { range }) => range === 0 && 'same hex',
   (gunner, { range }) => range > normalRange(gunner) && 'long range',
+  gunner =>
+    isPressed(gunner) && (gunner.mode === 'final' ? 'final fire after first fire' : 'subsequent first fire'),
   (_gunner, { target }) => target.concealed === true && 'concealed target',
 ];
 
@@ -123,7 +125,7 @@ const turning: OwnModifier = (world, view, { gunners, turns }) => {
 /** A gun that can't be swung in its mount hits badly what moves (7.8.h). */
 const fixedMount: OwnModifier = (_world, _view, { gunners, vehicle }, target) => {
   const isFixed = vehicleCardOf(vehicle).fixedBow && gunners.some(({ arm }) => arm === 'BMG');
-  const moves = gunners.some(({ mode }) => mode === 'first') || ('moving' in target && target.moving);
+  const moves = gunners.some(({ mode }) => isFirstFire(mode)) || ('moving' in target && target.moving);
   return isFixed && moves ? listed('fixed mount at a moving target') : undefined;
 };
 
@@ -134,7 +136,7 @@ const OWN_MODIFIERS: readonly OwnModifier[] = [turning, fixedMount, shaken];
 
 function circumstancesOf(world: World, view: View, burst: Burst, measured: boolean): Circumstances {
   const { gunners, target } = burst;
-  const move = gunners.some(({ mode }) => mode === 'first') ? movingStack(view) : undefined;
+  const move = gunners.some(({ mode }) => isFirstFire(mode)) ? movingStack(view) : undefined;
   return {
     kind: 'vehicle',
     target,

@@ -1,6 +1,7 @@
 /** Fire by the machine guns of a vehicle (7.8): which of them fire, at what; then the dice. */
 import type { HexId } from '../../../board/index.ts';
 import { type Faces, type Frozen, type Rule, roll } from '../../../engine/index.ts';
+import { distractVehicle, loseAcquisition } from '../acquisition.ts';
 import type { BookAct } from '../acts.ts';
 import { desperationByFire, hitsOf, resultOf, spelled } from '../blast.ts';
 import type { FireResult } from '../charts/index.ts';
@@ -16,10 +17,12 @@ import type { ArmId, FireFrame } from '../state.ts';
 import { type AnyVehicle, vehicleCardOf } from '../vehicles.ts';
 import type { World } from '../world.ts';
 import { turnToFire } from './arcs.ts';
-import { armId, armOf, armsOf, isArmId, malfunctionArm, mountOf, noteArmFired } from './arms.ts';
+import { armId, armOf, armsOf, isArmId, isFirstFire, malfunctionArm, mountOf, noteArmFired } from './arms.ts';
+import { disableArm } from './damage.ts';
 import { drive } from './driving.ts';
 import { type Burst, burstLines, declaredBurst } from './gun-attack.ts';
-import { type Gunner, mayFireAt, targetsOf, turnsToward } from './gunnery.ts';
+import { type Gunner, isPressed, mayFireAt, targetsOf, turnsToward } from './gunnery.ts';
+import { getsRound, turnsHull } from './turning.ts';
 
 type Declaration = Frozen<FireFrame>;
 
@@ -67,10 +70,16 @@ function gunActs(world: World, view: View, frame: Declaration, target: HexId): r
 
 // ---- the dice
 
+/** What the roll has broken, for good or not. */
+interface Broken {
+  readonly id: ArmId;
+  readonly gone: boolean;
+}
+
 /** Everything that the roll of the attack decides. Vehicles never cower (2.0.Cowering). */
 interface Shot {
   readonly results: readonly FireResult[];
-  readonly broken: readonly ArmId[];
+  readonly broken: readonly Broken[];
   /** The main armament keeps its rate of fire. */
   readonly kept: boolean;
 }
@@ -83,6 +92,10 @@ function* fire(game: Game, burst: Burst): Rule<void> {
   const sees = sight(world, state, at, target).clear;
   const lines = sees ? burstLines(world, state, burst) : [];
   pop(game);
+  // A hull that bogs has not come round, and nothing is fired (7.6.a).
+  if (turnsHull(turns.get('hull')) && !(yield* getsRound(game, vehicle))) return;
+  if (gunners.some(({ arm }) => arm === 'MA')) loseAcquisition(game, vehicle);
+  else if (gunners.some(({ arm }) => arm === 'CMG')) distractVehicle(game, vehicle, target);
   for (const turn of turns.values()) {
     const by = gunners.filter(({ arm }) => mountOf(vehicle, arm) === turn.mount).map(({ arm }) => arm);
     turnToFire(game, vehicle, turn, by);
@@ -91,7 +104,7 @@ function* fire(game: Game, burst: Burst): Rule<void> {
   for (const line of lines) game.say('7.8.c', `${names} fire at ${spelled(line)}`);
   desperationByFire(game, lines, 0);
   noteVolley(game, burst, at);
-  if (gunners.some(({ mode }) => mode === 'first')) noteShots(game, gunners);
+  if (gunners.some(({ mode }) => isFirstFire(mode))) noteShots(game, gunners);
   const shot = yield* roll(DR, `fire at ${target}`, reader(burst, lines), {
     cite: '7.8.c',
     by: vehicle.side,
@@ -102,15 +115,17 @@ function* fire(game: Game, burst: Burst): Rule<void> {
   }
   yield* sufferHits(game, hitsOf(lines, shot.results, 0));
   const broken = yield* breakOne(game, shot.broken);
-  if (gunners.some(({ mode }) => mode === 'first')) leaveResidual(game, burst, lines, broken, shot.kept);
+  if (gunners.some(({ mode }) => isFirstFire(mode))) leaveResidual(game, burst, lines, broken, shot.kept);
 }
 
 function reader({ vehicle, gunners }: Burst, lines: readonly AttackLine[]): (dice: Faces<typeof DR>) => Shot {
-  const numbers = gunners.map(({ id, arm }) => ({ id, breakdown: breakdownOf(vehicle, arm === 'MA') }));
+  const numbers = gunners.map(gunner => ({ id: gunner.id, ...breakdownOf(vehicle, gunner) }));
   const rate = rateOfFire(gunners);
   return ({ coloured, white }) => {
     const original = coloured + white;
-    const broken = numbers.filter(({ breakdown }) => original >= breakdown).map(({ id }) => id);
+    const broken = numbers
+      .filter(({ breakdown }) => original >= breakdown)
+      .map(({ id, removal }) => ({ id, gone: original >= removal }));
     return {
       results: lines.map(line => resultOf(line, original, 0)),
       broken,
@@ -119,20 +134,26 @@ function reader({ vehicle, gunners }: Burst, lines: readonly AttackLine[]): (dic
   };
 }
 
-function breakdownOf(vehicle: AnyVehicle, isMain: boolean): number {
+/** Pressed beyond its means, it breaks down two earlier, and for good at what would ordinarily jam it (6.8.c). */
+function breakdownOf(vehicle: AnyVehicle, gunner: Gunner) {
   const { main, gunBreakdown } = vehicleCardOf(vehicle);
-  return (isMain ? main?.breakdown : gunBreakdown) ?? 12;
+  const printed = (gunner.arm === 'MA' ? main?.breakdown : gunBreakdown) ?? 12;
+  return isPressed(gunner)
+    ? { breakdown: printed - PRESSED, removal: printed }
+    : { breakdown: printed, removal: Number.POSITIVE_INFINITY };
 }
+
+const PRESSED = 2;
 
 /** Machine guns fire once; a main armament that fires like one is slower than it is as ordnance (6.8.b). */
 function rateOfFire(gunners: readonly Gunner[]): number {
   const main = gunners.find(({ arm }) => arm === 'MA');
-  if (!main || main.mode === 'advancing' || main.vehicle.pinned) return 0;
+  if (!main || main.mode === 'advancing' || main.vehicle.pinned || isPressed(main)) return 0;
   return (vehicleCardOf(main.vehicle).main?.rateOfFire ?? 0) - 1;
 }
 
 /** Of several that the same roll would break, one breaks (4.1.d). */
-function* breakOne(game: Game, broken: readonly ArmId[]): Rule<ArmId | undefined> {
+function* breakOne(game: Game, broken: readonly Broken[]): Rule<ArmId | undefined> {
   const [first, ...others] = broken;
   if (first === undefined) return undefined;
   const one =
@@ -141,9 +162,10 @@ function* breakOne(game: Game, broken: readonly ArmId[]): Rule<ArmId | undefined
       : yield* roll({ lot: broken.length }, 'which weapon breaks', ({ lot }) => broken[lot - 1] ?? first, {
           cite: '7.8.h',
         });
-  const { vehicle, arm } = armOf(game.state, one);
-  malfunctionArm(game, vehicle, arm);
-  return one;
+  const { vehicle, arm } = armOf(game.state, one.id);
+  if (one.gone) disableArm(game, vehicle, arm);
+  else malfunctionArm(game, vehicle, arm);
+  return one.id;
 }
 
 function noteVolley(game: Game, { gunners, target }: Burst, from: HexId): void {

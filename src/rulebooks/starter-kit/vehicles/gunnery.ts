@@ -4,13 +4,14 @@ import type { Side } from '../../../engine/index.ts';
 import { IFE, vehicularRange } from '../charts/vehicle-weapons.ts';
 import { heldByEnemies, tooManyShots, unseen } from '../fire-targets.ts';
 import type { View } from '../game.ts';
+import { knownEnemies } from '../known-enemies.ts';
 import { hasMen, knownTargetHexes } from '../ordnance/targets.ts';
 import { isRefusal, type Refusal, refusal } from '../refusal.ts';
 import type { ArmId, ArmMount, FireMode } from '../state.ts';
 import { type AnyVehicle, vehicleCardOf } from '../vehicles.ts';
 import { distance, type World } from '../world.ts';
 import { setTurret, type Turn, turnHull, turnToward } from './arcs.ts';
-import { armId, armMode, armsOf, type VehicleArm } from './arms.ts';
+import { armId, armMode, armState, armsOf, type VehicleArm } from './arms.ts';
 
 /** An arm that takes part in an attack on the fire table. */
 export interface Gunner extends VehicleArm {
@@ -30,13 +31,42 @@ export const normalRange = ({ arm }: Pick<VehicleArm, 'arm'>): number =>
 
 /** The arm as it would fire at the hex on the fire table; or why it may not. */
 export function mayFireAt(world: World, view: View, shooter: VehicleArm, target: HexId): Gunner | Refusal {
-  const { vehicle, arm } = shooter;
-  const mode = armMode(world, view, vehicle, arm);
+  const { vehicle } = shooter;
+  const mode = gunMode(world, view, shooter);
   if (isRefusal(mode)) return mode;
   if (printedFirepower(shooter) === undefined) return refusal('2.0.MA', 'it must be aimed as ordnance');
   if (vehicle.at === undefined) return refusal('7.8.a', 'it is not on the map');
   const gunner: Gunner = { ...shooter, at: vehicle.at, mode };
   return aimRefusal(world, view, gunner, target) ?? gunner;
+}
+
+/** How it may fire now. Marked with first fire, a main armament may go on like a machine gun (6.8.c). */
+function gunMode(world: World, view: View, { vehicle, arm }: VehicleArm): FireMode | Refusal {
+  const mode = armMode(world, view, vehicle, arm);
+  const { fired, ...rested } = armState(vehicle, arm);
+  if (!isRefusal(mode) || arm !== 'MA' || fired !== 'first') return mode;
+  const again = armMode(world, view, { ...vehicle, arms: { ...vehicle.arms, MA: rested } }, arm);
+  return again === 'first' ? 'subsequent' : again;
+}
+
+/** A main armament that fires like a machine gun once more, after first fire. */
+export const isPressed = ({ vehicle, arm }: VehicleArm): boolean =>
+  arm === 'MA' && armState(vehicle, arm).fired === 'first';
+
+/** Then it fires within normal range and not past a closer enemy, or in final fire at closest quarters (3.3.3.g, 3.4.b). */
+function pressedTooFar(world: World, view: View, gunner: Gunner, range: number): Refusal | undefined {
+  if (!isPressed(gunner)) return undefined;
+  const { at, vehicle, mode } = gunner;
+  if (mode === 'final') {
+    return range <= 1
+      ? undefined
+      : refusal('3.4.b', 'marked with first fire, it may fire at adjacent units only');
+  }
+  if (range > normalRange(gunner)) return refusal('3.3.3.g', 'subsequent first fire is within normal range');
+  const isCloser = knownEnemies(world, view, vehicle.side, at).some(
+    enemy => distance(world, at, enemy.at) < range,
+  );
+  return isCloser ? refusal('3.3.3.g', 'a known enemy is closer') : undefined;
 }
 
 function aimRefusal(world: World, view: View, gunner: Gunner, target: HexId): Refusal | undefined {
@@ -49,6 +79,7 @@ function aimRefusal(world: World, view: View, gunner: Gunner, target: HexId): Re
   const turn = turnToward(world, view, vehicle, arm, target, mode);
   return (
     (isRefusal(turn) ? turn : undefined) ??
+    pressedTooFar(world, view, gunner, range) ??
     heldByEnemies(view, at, vehicle.side, target) ??
     (mode === 'bounding' ? undefined : tooManyShots(view, gunner)) ??
     mustHaveFiredTogether(view, gunner, target) ??
@@ -66,8 +97,8 @@ function mustHaveFiredTogether(view: View, { id, vehicle }: Gunner, target: HexI
 
 /** Where the arm may fire now, in an attack of its own. */
 export function targetsOf(world: World, view: View, shooter: VehicleArm): readonly HexId[] {
-  const { vehicle, arm } = shooter;
-  if (isRefusal(armMode(world, view, vehicle, arm))) return [];
+  const { vehicle } = shooter;
+  if (isRefusal(gunMode(world, view, shooter))) return [];
   return knownTargetHexes(view, vehicle.side).filter(hex => !isRefusal(mayFireAt(world, view, shooter, hex)));
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Position, play, skirmish, worldOf } from '../testing.ts';
+import { armMode } from './arms.ts';
 import { recallExits } from './recall.ts';
 import { offers, TANK, vehicle } from './test-drive.ts';
 
@@ -57,6 +58,22 @@ test('[aslsk 7.10.j] nobody has points of one who was recalled', () => {
   const match = skirmish(POSITION);
   play(match, 'german', 'drive v1', 'start', 'enter 1:C6', 'exit');
   expect(match.state.losses).toEqual([]);
+});
+
+test('[aslsk 7.10.j] it does not stay to fire in the prep fire phase', () => {
+  const { world, state } = skirmish(POSITION);
+  const prepFire = { ...state, phase: 'prep-fire' } as const;
+  const [tank] = state.vehicles ?? [];
+  expect(tank && armMode(world, prepFire, tank, 'MA')).toMatchObject({ cite: '7.10.j' });
+});
+
+test('[aslsk 7.10.j, 7.6.d] stuck, it must try to get free', () => {
+  const [tank] = POSITION.vehicles ?? [];
+  const match = skirmish({ ...POSITION, vehicles: [{ ...TANK, ...tank, bogged: 'bogged' }] });
+  expect(match.offered('german')).toEqual(['drive v1']);
+  play(match, 'german', 'drive v1');
+  expect(offers(match, 'free')).toEqual(['free']);
+  expect(offers(match, 'done')).toEqual([]);
 });
 
 test('[aslsk 7.10.j] it turns first if that is the shortest, and ends its movement in motion', () => {

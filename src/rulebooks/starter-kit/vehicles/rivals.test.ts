@@ -24,6 +24,15 @@ test('[aslsk 3.3.2.o] it does not go where it could not go on from', () => {
   expect(offers(match, 'enter')).toEqual(['enter 1:D3']);
 });
 
+test('[aslsk 3.3.2.o, 3.3.2.a] nor does it spend so much on the hex that it could not', () => {
+  const match = driving({ vehicles: [TANK, KV], hexes: { '1:D3': 'stone building' } });
+  play(match, 'german', 'start', ...Array.from({ length: 8 }, (_, i) => `turn ${i % 2 === 0 ? 1 : 0}`));
+  // Four points are left: two to enter, one to leave, and one to spare.
+  expect(offers(match, 'slowly')).toEqual(['slowly 1']);
+  play(match, 'german', 'slowly 1');
+  expect(match.offered('german')).toEqual(['enter 1:C3']);
+});
+
 test('[aslsk 3.3.2.o] with one that it could harm it may stay', () => {
   const match = driving({ vehicles: [TANK, BT] });
   play(match, 'german', 'start', 'enter 1:C3');

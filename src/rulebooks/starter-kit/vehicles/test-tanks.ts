@@ -1,4 +1,4 @@
-/** For tests about vehicles that fire: what is offered, what is armed, and how a match stands. */
+/** For tests about vehicles that fire: what is offered, how arms may fire, and what an attack comes to. */
 import type { Match } from '../../../engine/index.ts';
 import type { Arm } from '../counters/card.ts';
 import { isRefusal } from '../refusal.ts';
@@ -7,6 +7,7 @@ import { type Position, skirmish, worldOf } from '../testing.ts';
 import { type AnyVehicle, vehicleById } from '../vehicles.ts';
 import type { World } from '../world.ts';
 import { armMode } from './arms.ts';
+import { burstLines, declaredBurst } from './gun-attack.ts';
 
 type TestMatch = Match<State, World>;
 
@@ -36,4 +37,30 @@ export function modeOf(
   const match = skirmish({ ...position, doing: [{ is: 'done' }] });
   const mode = armMode(worldOf(position), match.state, tank(match), arm);
   return isRefusal(mode) ? mode.cite : mode;
+}
+
+export const PANTHER = { card: 'german Panther', at: '1:F5', facing: 1 } as const;
+
+/** A tank between two squads, one before it and one behind. */
+export const SQUADS = {
+  phase: 'prep-fire',
+  attacker: 'german',
+  units: [
+    { card: 'russian 4-4-7', at: '1:H5' },
+    { card: 'russian 4-4-7', at: '1:D5' },
+  ],
+  vehicles: [PANTHER],
+} as const satisfies Position;
+
+/** What the declared attack comes to: column and modifier, target by target. */
+export function attackOf(position: Position, match: TestMatch) {
+  const frame = match.state.doing.at(-1);
+  if (frame?.is !== 'fire' || frame.target === undefined) throw new Error('nothing is declared');
+  const world = worldOf(position);
+  const burst = declaredBurst(world, match.state, frame, frame.target);
+  return burstLines(world, match.state, burst).map(({ column, drm, firepower }) => ({
+    column,
+    drm: drm.value,
+    firepower: firepower.value,
+  }));
 }

@@ -55,6 +55,17 @@ test('[aslsk 3.3.2.c, 3.3.2.2.a] what it has spent is counted by those who saw i
   expect(mpInSight(world, state, vehicle(match), '1:E5')).toBe(2);
 });
 
+test('[aslsk 6.4.d, 8.3.2.c] a vehicle that drives in finds whoever is hidden there', () => {
+  const match = driving({
+    hexes: { '1:C3': 'orchard' },
+    units: [{ ...SQUAD, at: '1:C3', broken: true, hidden: true }, GERMAN],
+  });
+  play(match, 'german', 'start');
+  play(match, 'russian', 'pass');
+  play(match, 'german', 'enter 1:C3');
+  expect(unit(match, 'u1').hidden).toBeUndefined();
+});
+
 test('[aslsk 7.10.e, 7.10.h] a vehicle whose crew is dazed goes no farther', () => {
   const match = skirmish({
     phase: 'movement',

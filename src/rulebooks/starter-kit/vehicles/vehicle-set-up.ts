@@ -6,7 +6,7 @@ import { vehicleCost } from '../charts/index.ts';
 import { setsUpInSecret } from '../concealment/unseen.ts';
 import { SPINES } from '../covered-arcs.ts';
 import { choose, type Game, type View } from '../game.ts';
-import { areaOf } from '../set-up.ts';
+import { areaOf } from '../set-up-area.ts';
 import { terrainNow } from '../terrain.ts';
 import { type AnyVehicle, vehicleById, vehicleCardOf, vehiclesAt } from '../vehicles.ts';
 import type { World } from '../world.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useId, useState } from 'react';
 import type { Offer } from '../offer.ts';
 import type { Session } from '../session.ts';
 import type { TableHands } from '../use-table.ts';
-import { commandsIn, stepIn, understand } from './command.ts';
+import { commandsIn, stepIn, understand, without } from './command.ts';
 
 interface Props {
   readonly session: Session;
@@ -77,8 +77,11 @@ function inOneBreath(
   let [rest, given] = [line, 0];
   while (rest !== '') {
     const step = stepIn(rest, offers(), nameOf);
+    const { length } = session.now.journal;
     if (step === undefined || step.offer.words.grave || !session.answer(step.offer.text).ok) break;
-    rest = step.rest;
+    // Where there was but one target, it has been chosen already.
+    const settled = session.now.journal.slice(length).flatMap(entry => (entry.is === 'act' ? entry.act : []));
+    rest = settled.reduce(without, step.rest);
     given++;
   }
   if (rest !== '') {

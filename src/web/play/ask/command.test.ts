@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Offer } from '../offer.ts';
-import { commandsIn, stepIn, understand } from './command.ts';
+import { commandsIn, stepIn, understand, without } from './command.ts';
 
 const offer = (text: string, label: string, pieces: string[] = [], places: string[] = []): Offer => ({
   text,
@@ -58,6 +58,11 @@ test('of a line in one breath the part that is offered now is taken, wherever it
     nameOf,
   );
   expect(third).toMatchObject({ offer: { text: 'add u2' }, rest: '' });
+});
+
+test('what has settled itself need not be said again', () => {
+  expect(without('h6 at k6', 'at 1:K6')).toBe('h6');
+  expect(without('h6', 'ready u1')).toBe('h6');
 });
 
 test('what is unclear and names no hex is not guessed', () => {

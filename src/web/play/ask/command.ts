@@ -70,6 +70,14 @@ export function stepIn(
   return undefined;
 }
 
+/** What is left of a line once an act has been done: its words need not be said again. */
+export function without(line: string, act: string): string {
+  const done = new Set(wordsOf(act));
+  return wordsOf(line)
+    .filter(word => !done.has(word))
+    .join(' ');
+}
+
 const isHex = (word: string): boolean => /^[a-z]{1,2}\d{1,2}$/.test(word);
 
 /** Boards before hexes (`1:K6`) are left out: nobody types them. */

@@ -55,11 +55,11 @@ test('it waits while it thinks, says how far it is, and wakes the session with i
   ]);
 });
 
-test('in a hurry it answers at once, and what the worker says later is not heard', () => {
+test('in a hurry it answers at once, and what the worker says later is not heard', async () => {
   const { match, bot, heard, answer, worker } = seated();
   answer();
   const slow = worker();
-  bot.hurry();
+  await bot.hurry();
   expect([slow.dismissed, heard]).toEqual([true, ['wake']]);
   const text = answer();
   expect(match.offered('A')).toContain(text);

@@ -2,7 +2,7 @@
  * The bench on which the machine's players sit. Each thinks in a worker of its own and is a seat like any other: it
  * waits until its answer is there, and then the session goes on.
  */
-import { type Level, seat } from '../../../bots/index.ts';
+import type { Bot, Level } from '../../../bots/index.ts';
 import { type Asked, bytes, type Match, type Seat, type Side } from '../../../engine/index.ts';
 import { recent } from '../odds/forecast.ts';
 import type { Question, Reply } from './worker.ts';
@@ -12,8 +12,8 @@ export interface BotSeat extends Seat {
   readonly share: number | undefined;
   /** Why it did what it did last, in a sentence. */
   readonly why: string | undefined;
-  /** No more thinking: it answers at once, as well as it can. */
-  hurry(): void;
+  /** No more thinking: it answers as soon and as well as it can. */
+  hurry(): Promise<void>;
   close(): void;
 }
 
@@ -25,21 +25,24 @@ export function botSeat(
   seed: string,
   listener: { wake(): void; told(): void },
 ): BotSeat {
-  // Where there are no workers, as in tests, it thinks on the spot.
-  return typeof Worker === 'undefined'
-    ? thinksHere(match, side, level, seed)
+  return typeof Worker === 'undefined' && onTheSpot !== undefined
+    ? thinksHere(onTheSpot.seat(level, match.rulebook, side, seed))
     : new WorkerSeat(match, side, level, seed, listener);
 }
 
-function thinksHere(match: Match, side: Side, level: Level, seed: string): BotSeat {
-  const bot = seat(level, match.rulebook, side, seed);
+/** Bots bring all that they know of every book: the page fetches them only when one has to think in front of it. */
+const fetchBots = () => import('../../../bots/index.ts');
+/** Where there are no workers, as in tests, they think on the spot. */
+const onTheSpot = typeof Worker === 'undefined' ? await fetchBots() : undefined;
+
+function thinksHere(bot: Bot): BotSeat {
   return {
     answer: asked => bot.answer(asked),
     share: undefined,
     get why() {
       return bot.explain();
     },
-    hurry() {},
+    async hurry() {},
     close() {},
   };
 }
@@ -96,11 +99,14 @@ class WorkerSeat implements BotSeat {
     return undefined;
   }
 
-  hurry(): void {
-    if (this.#asked === undefined || this.#asked.text !== undefined) return;
+  async hurry(): Promise<void> {
+    const asked = this.#asked;
+    if (asked === undefined || asked.text !== undefined) return;
     this.#dismiss();
+    const { seat } = await fetchBots();
+    if (this.#asked !== asked) return;
     const bot = seat('sergeant', this.#match.rulebook, this.#side, this.#seed);
-    this.#settle(bot.answer(this.#asked.question), bot.explain());
+    this.#settle(bot.answer(asked.question), bot.explain());
   }
 
   close(): void {

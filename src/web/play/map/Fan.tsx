@@ -27,7 +27,7 @@ export function Fan({ title, groups, at, room, numbered, offered, picked, onPick
   return (
     <div
       className="fan"
-      style={{ left, top, width, maxHeight: height, ['--card' as string]: `${card}px` }}
+      style={{ left, top, width, maxHeight: height, ['--fan-card' as string]: `${card}px` }}
       onPointerLeave={event => event.pointerType === 'mouse' && onLeave()}
       onPointerMove={event => event.stopPropagation()}
       onPointerDown={event => event.stopPropagation()}

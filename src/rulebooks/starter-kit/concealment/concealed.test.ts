@@ -1,0 +1,430 @@
+/** Units under a ? (8.3). */
+import { expect, test } from 'vitest';
+import { ambushModifiers, isAmbushPossible } from '../ambush.ts';
+import { endMelees } from '../melee.ts';
+import { citesSaid, enact, isGone, type Position, play, skirmish, unit } from '../testing.ts';
+import { inMelee, unitById } from '../units.ts';
+import { isConcealmentHex } from './gain.ts';
+
+const RULES: Pick<Position, 'scenario'> = { scenario: { rules: ['concealment'] } };
+const revealed = (match: ReturnType<typeof skirmish>) =>
+  match.journal.all().flatMap(entry => (entry.is === 'reveal' ? [entry.cite] : []));
+
+/** Germans in D5 under a ?, Russians to their south. */
+const FACING: Position = {
+  ...RULES,
+  attacker: 'german',
+  hexes: { '1:D5': 'wooden building' },
+  units: [
+    { card: 'german 4-6-7', at: '1:D5', concealed: true },
+    { card: 'german 8-1', at: '1:D5', concealed: true },
+    { card: 'russian 4-4-7', at: '1:D7' },
+  ],
+  weapons: [{ card: 'german LMG', by: 'u1' }],
+};
+
+test('[aslsk 8.3.2.a, 8.3.a] the enemy sees one ? in the hex, and neither who nor how many nor what they have', () => {
+  const match = skirmish(FACING);
+  const seen = match.view('russian');
+  expect(seen.units.filter(({ at }) => at === '1:D5')).toEqual([
+    expect.objectContaining({ id: '?1:D5', side: 'german', card: 'concealed', concealed: true }),
+  ]);
+  expect(unitById(seen, 'u1')).toEqual({ id: 'u1', side: 'german', card: 'german 4-6-7', group: 'german' });
+  expect(seen.weapons).toEqual([{ id: 'w1', card: 'german LMG' }]);
+  expect(match.view('german')).toBe(match.state);
+});
+
+test('[aslsk 8.3.c] what conceals: buildings, and in the Pacific jungle, palm trees, kunai, bamboo and huts', () => {
+  const hexes = {
+    '1:D5': 'wooden building',
+    '1:D3': 'woods',
+    '1:D7': 'brush',
+    '1:F3': 'orchard',
+    '1:F5': 'grain',
+  } as const;
+  const concealing = (position: Position) => {
+    const { world } = skirmish(position);
+    return (Object.keys(hexes) as (keyof typeof hexes)[]).filter(hex => isConcealmentHex(world, hex));
+  };
+  const units = [
+    { card: 'japanese 4-4-7', at: '1:A1' },
+    { card: 'american 6-6-6', at: '1:M1' },
+  ] as const;
+  expect(concealing({ hexes, units })).toEqual(['1:D5']);
+  expect(concealing({ hexes, units, scenario: { rules: ['pacific'] } })).toEqual(Object.keys(hexes));
+});
+
+test('E-105 [aslsk 8.3.d, 8.3.2.b] a concealed squad shows itself to fire; at a concealed target it is halved, and a check shows that', () => {
+  const match = skirmish(
+    {
+      ...RULES,
+      attacker: 'american',
+      phase: 'prep-fire',
+      units: [
+        { card: 'american 6-6-6', at: '1:D7', concealed: true },
+        { card: 'japanese 2-3-7', at: '1:D4', concealed: true },
+      ],
+    },
+    [
+      [2, 3],
+      [1, 1],
+    ],
+  );
+  play(match, 'american', 'ready u1');
+  expect(unit(match, 'u1').concealed).toBeUndefined();
+  play(match, 'american', 'at 1:D4', 'shoot');
+  // Half of six is three, which is column 2: a 5 is a normal morale check.
+  expect(match.journal.as('japanese').some(each => each.is === 'say' && each.text.includes('column 2'))).toBe(
+    true,
+  );
+  expect(unit(match, 'u2').concealed).toBeUndefined();
+  expect(revealed(match)).toEqual(['8.3.d', '8.3.d']);
+});
+
+test('[aslsk 8.3.2.b] a miss shows nobody, and the firer hears no numbers', () => {
+  const match = skirmish({ ...FACING, attacker: 'russian', phase: 'prep-fire' }, [[6, 5]]);
+  play(match, 'russian', 'ready u3', 'at 1:D5', 'shoot');
+  expect(unit(match, 'u1').concealed).toBe(true);
+  const heard = match.journal.as('russian').flatMap(each => (each.is === 'say' ? [each.text] : []));
+  expect(heard).toEqual(['{u3} fire at {?1:D5}']);
+});
+
+test('[aslsk 8.3.2.b] a charge is halved against those who were concealed when it was laid', () => {
+  const position: Position = {
+    ...RULES,
+    attacker: 'german',
+    phase: 'movement',
+    hexes: { '1:D5': 'wooden building' },
+    units: [
+      { card: 'german 4-6-8', at: '1:D6' },
+      { card: 'russian 4-4-7', at: '1:D5', concealed: true },
+    ],
+    weapons: [{ card: 'german DC', by: 'u1' }],
+  };
+  const match = skirmish(position, [[6, 4]]);
+  play(match, 'german', 'move u1', 'place-charge w1 1:D5');
+  play(match, 'russian', 'pass');
+  play(match, 'german', 'done');
+  // It is seen before the charge goes off, and that changes nothing.
+  match.interject('russian', 'show u2');
+  play(match, 'russian', 'done');
+  const said = match.journal.all().flatMap(each => (each.is === 'say' ? [each.text] : []));
+  expect(said).toContainEqual(expect.stringContaining('column 12'));
+});
+
+test('E-106 [aslsk 8.3.d2] assault movement keeps the ? under cover and loses it in the open, in the sight of a good order enemy', () => {
+  const moved = (changes: Partial<Position>, to: string) => {
+    const match = skirmish({ ...FACING, phase: 'movement', ...changes });
+    play(match, 'german', 'move u1', 'assault', `step ${to}`);
+    return unit(match, 'u1').concealed;
+  };
+  expect(moved({}, '1:C5')).toBeUndefined();
+  expect(moved({ hexes: { '1:C5': 'woods' } }, '1:C5')).toBe(true);
+  const broken = FACING.units.map((each, i) => (i === 2 ? { ...each, broken: true as const } : each));
+  expect(moved({ units: broken }, '1:C5')).toBe(true);
+});
+
+test('[aslsk 8.3.d2] any other movement loses it, if somebody sees it', () => {
+  const moved = (changes: Partial<Position>) => {
+    const match = skirmish({ ...FACING, phase: 'movement', hexes: { '1:C5': 'woods' }, ...changes });
+    play(match, 'german', 'move u1', 'step 1:C5');
+    return unit(match, 'u1').concealed;
+  };
+  expect(moved({})).toBeUndefined();
+  expect(moved({ hexes: { '1:C5': 'woods', '1:C6': 'stone building', '1:D6': 'stone building' } })).toBe(
+    true,
+  );
+});
+
+test.each([
+  {
+    what: 'recovering a weapon',
+    phase: 'rally',
+    weapons: [{ card: 'german LMG', at: '1:D5' }],
+    acts: ['recover u1 w1'],
+    dice: [[6]],
+  },
+  {
+    what: 'handing one on',
+    phase: 'rally',
+    weapons: [{ card: 'german LMG', by: 'u1' }],
+    acts: ['done', 'done', 'give w1 u2'],
+    dice: [],
+  },
+  {
+    what: 'a smoke grenade',
+    phase: 'movement',
+    weapons: [],
+    acts: ['move u1', 'smoke u1 1:D5'],
+    dice: [[6]],
+  },
+] as const)('[aslsk 8.3.d3] $what shows the unit to a good order enemy', ({ phase, weapons, acts, dice }) => {
+  const after = (changes: Partial<Position>) => {
+    const match = skirmish({ ...FACING, phase, weapons, ...changes }, dice);
+    play(match, 'german', ...acts);
+    return unit(match, 'u1').concealed;
+  };
+  expect(after({})).toBeUndefined();
+  expect(after({ hexes: { '1:D5': 'wooden building', '1:D6': 'stone building' } })).toBe(true);
+});
+
+test('[aslsk 8.3.d3] so do turning a gun, rallying others and directing fire', () => {
+  const gun = skirmish({
+    ...FACING,
+    phase: 'prep-fire',
+    units: [
+      { card: 'german 2-2-8', at: '1:D5', concealed: true },
+      { card: 'russian 4-4-7', at: '1:D7' },
+    ],
+    weapons: [{ card: 'german 5cm PaK 38', by: 'u1', facing: 0 }],
+  });
+  play(gun, 'german', 'done', 'face w1 1');
+  expect(unit(gun, 'u1').concealed).toBeUndefined();
+
+  const rally = skirmish(
+    {
+      ...FACING,
+      phase: 'rally',
+      units: [...FACING.units, { card: 'german 4-6-7', at: '1:D5', broken: true }],
+    },
+    [[6, 6]],
+  );
+  play(rally, 'german', 'done', 'done', 'done', 'done');
+  play(rally, 'german', 'rally u4 u2');
+  expect(unit(rally, 'u2').concealed).toBeUndefined();
+
+  const fire = skirmish({ ...FACING, phase: 'prep-fire' });
+  play(fire, 'german', 'ready u1', 'at 1:D7', 'direct u2');
+  expect(unit(fire, 'u2').concealed).toBeUndefined();
+});
+
+test('[aslsk 8.3.e] broken or wounded it is seen, whoever looks; and its owner may show it at any time', () => {
+  const match = skirmish({ ...FACING, phase: 'prep-fire' });
+  expect(match.anytime('german')).toEqual(['show u1', 'show u2']);
+  expect(match.anytime('russian')).toEqual([]);
+  match.interject('german', 'show u2');
+  expect([unit(match, 'u1').concealed, unit(match, 'u2').concealed]).toEqual([true, undefined]);
+  expect(revealed(match)).toEqual(['8.3.e']);
+});
+
+test('[aslsk 8.3.1] at the end of its player turn a good order unit out of sight in concealment terrain is concealed', () => {
+  const after = (changes: object, hexes: Position['hexes'] = { '1:D5': 'wooden building' }) => {
+    const match = skirmish({
+      ...RULES,
+      attacker: 'german',
+      phase: 'close-combat',
+      hexes: { ...hexes, '1:D6': 'stone building' },
+      units: [
+        { card: 'german 4-6-7', at: '1:D5', ...changes },
+        { card: 'russian 4-4-7', at: '1:D8' },
+        { card: 'russian 4-4-7', at: '1:M1', broken: true },
+      ],
+    });
+    return unit(match, 'u1').concealed;
+  };
+  expect(after({})).toBe(true);
+  expect(after({ broken: true })).toBeUndefined();
+  expect(after({}, { '1:D5': 'brush' })).toBeUndefined();
+  expect(after({ at: '1:F8' }, { '1:F8': 'wooden building' })).toBeUndefined();
+});
+
+test('E-107 [aslsk 8.3.2.c, 8.3.e] who runs into a ? finds it, stays, suffers residual fire again and is fired at for what he spent', () => {
+  const match = skirmish(
+    {
+      ...RULES,
+      attacker: 'american',
+      phase: 'movement',
+      hexes: { '1:D4': 'wooden building' },
+      units: [
+        { card: 'american 6-6-6', at: '1:D6' },
+        { card: 'japanese 3-4-7', at: '1:D4', concealed: true },
+      ],
+      residual: [{ at: '1:D5', firepower: 1 }],
+    },
+    [
+      [6, 6],
+      [6, 6],
+    ],
+  );
+  play(match, 'american', 'move u1', 'step 1:D5');
+  play(match, 'japanese', 'pass');
+  play(match, 'american', 'step 1:D4');
+  expect(unit(match, 'u1').at).toBe('1:D5');
+  expect(unit(match, 'u2').concealed).toBeUndefined();
+  expect(citesSaid(match).filter(cite => cite === '3.3.5.d')).toHaveLength(2);
+  expect(match.state.doing[0]).toMatchObject({ is: 'move', spent: 6, here: 6 });
+  play(match, 'japanese', 'pass');
+  expect(match.state.phase).toBe('defensive-fire');
+});
+
+test('[aslsk 8.3.2.c] the ? of those who come is gone as well', () => {
+  const match = skirmish({
+    ...RULES,
+    attacker: 'american',
+    phase: 'movement',
+    hexes: { '1:D5': 'woods', '1:D4': 'wooden building' },
+    units: [
+      { card: 'american 6-6-6', at: '1:D5', concealed: true },
+      { card: 'japanese 3-4-7', at: '1:D4', concealed: true },
+    ],
+  });
+  play(match, 'american', 'move u1', 'assault', 'step 1:D4');
+  expect(unit(match, 'u1')).toMatchObject({ at: '1:D5' });
+  expect(unit(match, 'u1').concealed).toBeUndefined();
+});
+
+test('[aslsk 8.3.2.d] it advances under its ?, unless into the open before a good order enemy', () => {
+  const advanced = (hexes: Position['hexes']) => {
+    const match = skirmish({ ...FACING, phase: 'advance', hexes: { '1:D5': 'woods', ...hexes } });
+    play(match, 'german', 'advance u1 1:C5');
+    return unit(match, 'u1').concealed;
+  };
+  expect(advanced({})).toBeUndefined();
+  expect(advanced({ '1:C5': 'woods' })).toBe(true);
+});
+
+test('[aslsk 8.3.2.d] where anybody is concealed there may be an ambush, and two are off his die', () => {
+  const at = (concealed: object) =>
+    skirmish({
+      ...RULES,
+      attacker: 'german',
+      phase: 'prep-fire',
+      units: [
+        { card: 'german 4-6-7', at: '1:D5', advanced: true },
+        { card: 'russian 4-4-7', at: '1:D5', ...concealed },
+      ],
+    });
+  const open = at({});
+  expect(isAmbushPossible(open.world, open.state, '1:D5')).toBe(false);
+  const { world, state } = at({ concealed: true });
+  expect(isAmbushPossible(world, state, '1:D5')).toBe(true);
+  expect(ambushModifiers(world, state, '1:D5', 'russian').value).toBe(-2);
+  expect(ambushModifiers(world, state, '1:D5', 'german').value).toBe(0);
+});
+
+/** A concealed German squad advances upon a Russian crew in the open. */
+const COMBAT: Position = {
+  ...RULES,
+  attacker: 'german',
+  phase: 'close-combat',
+  units: [
+    { card: 'german 4-6-7', at: '1:D5', advanced: true, concealed: true },
+    { card: 'russian 2-3-7', at: '1:D5' },
+    { card: 'russian 4-4-7', at: '1:M1' },
+  ],
+};
+
+test('[aslsk 8.3.d, 8.3.2.d] an ambusher who leaves nobody alive keeps his ?, any other loses it', () => {
+  const fight = (dice: readonly (readonly number[])[]) => {
+    const match = skirmish(COMBAT, dice);
+    play(match, 'german', 'done', 'attack u1', 'target u2', 'done');
+    return match;
+  };
+  const clean = fight([
+    [1, 4],
+    [1, 2],
+  ]);
+  expect(isGone(clean, 'u2')).toBe(true);
+  expect(unit(clean, 'u1').concealed).toBe(true);
+  const botched = fight([
+    [1, 4],
+    [6, 6],
+  ]);
+  expect(unit(botched, 'u1').concealed).toBeUndefined();
+  expect(revealed(botched)).toContain('8.3.d');
+  const unsurprised = skirmish(COMBAT, [[4, 2]]);
+  play(unsurprised, 'german', 'done');
+  expect(unit(unsurprised, 'u1').concealed).toBeUndefined();
+});
+
+test('[aslsk 8.3.2.e] who is concealed is not held in melee, and holds nobody', () => {
+  const { match } = enact(
+    { ...COMBAT, units: [COMBAT.units[0], COMBAT.units[1]] as Position['units'], melees: ['1:D5'] },
+    [],
+    function* (game) {
+      expect(inMelee(game.state, unitById(game.state, 'u1'))).toBe(false);
+      expect(inMelee(game.state, unitById(game.state, 'u2'))).toBe(true);
+      endMelees(game);
+    },
+  );
+  expect(match.state.melees).toEqual([]);
+});
+
+test('[aslsk 8.3.3.a] a gun is concealed with its crew; hidden in the open it comes out under a ?', () => {
+  const match = skirmish({
+    ...RULES,
+    attacker: 'american',
+    phase: 'prep-fire',
+    units: [
+      { card: 'german 2-2-8', at: '1:D5', hidden: true },
+      { card: 'american 6-6-6', at: '1:D9' },
+    ],
+    weapons: [{ card: 'german 5cm PaK 38', by: 'u1', facing: 3, emplaced: true }],
+  });
+  play(match, 'american', 'done');
+  expect(unit(match, 'u1')).toMatchObject({ concealed: true });
+  expect(revealed(match)).toEqual(['8.3.3.a']);
+  expect(match.view('american').weapons).toEqual([{ id: 'w1', card: 'german 5cm PaK 38' }]);
+});
+
+test('[aslsk 8.3.3.b] firing to hit it comes out under a ?, and shows itself on a coloured 5 or 6 alone', () => {
+  const fire = (coloured: number) => {
+    const match = skirmish(
+      {
+        ...RULES,
+        attacker: 'american',
+        phase: 'defensive-fire',
+        hexes: { '1:D5': 'woods' },
+        units: [
+          { card: 'german 2-2-8', at: '1:D5', hidden: true },
+          { card: 'american 6-6-6', at: '1:D9' },
+        ],
+        weapons: [{ card: 'german 5cm PaK 38', by: 'u1', facing: 3, emplaced: true }],
+      },
+      [
+        [coloured, 6],
+        [6, 6],
+      ],
+    );
+    play(match, 'german', 'ready w1', 'at 1:D9', 'aim infantry', 'shoot');
+    return unit(match, 'u1');
+  };
+  expect(fire(4)).toMatchObject({ concealed: true });
+  expect(fire(4).hidden).toBeUndefined();
+  expect(fire(5).concealed).toBeUndefined();
+});
+
+test('[aslsk 8.3.3.c] in close combat what was hidden comes out under a ?', () => {
+  const match = skirmish(
+    {
+      ...RULES,
+      attacker: 'american',
+      phase: 'close-combat',
+      hexes: { '1:D5': 'woods' },
+      units: [
+        { card: 'german 2-2-8', at: '1:D5', hidden: true },
+        { card: 'american 6-6-6', at: '1:D5' },
+      ],
+    },
+    [[3, 3]],
+  );
+  expect(revealed(match)).toContain('8.3.3.c');
+  expect(unit(match, 'u2').advanced).toBe(true);
+});
+
+test('[aslsk 8.3.4] a routing unit does not reckon with a ?, and is lost if it runs into it', () => {
+  const match = skirmish({
+    ...RULES,
+    attacker: 'american',
+    phase: 'rout',
+    hexes: { '1:D5': 'woods', '1:D4': 'woods' },
+    units: [
+      { card: 'japanese 4-4-7', at: '1:D5', concealed: true },
+      { card: 'american 6-6-6', at: '1:D6', broken: true, desperate: true },
+      { card: 'japanese 4-4-7', at: '1:D8' },
+    ],
+  });
+  play(match, 'american', 'rout u2', 'step 1:D5');
+  expect(unit(match, 'u1').concealed).toBeUndefined();
+  expect(isGone(match, 'u2')).toBe(true);
+});

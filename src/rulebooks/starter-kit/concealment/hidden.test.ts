@@ -1,0 +1,226 @@
+/** Hidden guns in play (6.4). */
+import { expect, test } from 'vitest';
+import { declaredShot } from '../ordnance/declared-shot.ts';
+import { citesSaid, isGone, type Position, play, skirmish, unit } from '../testing.ts';
+import { toHitModifiers } from '../to-hit.ts';
+import { unitById } from '../units.ts';
+
+/** A hidden gun in D5, and Americans to its south. */
+const HIDDEN: Position = {
+  attacker: 'american',
+  units: [
+    { card: 'german 2-2-8', at: '1:D5', hidden: true },
+    { card: 'american 6-6-6', at: '1:D9' },
+  ],
+  hexes: { '1:D5': 'woods' },
+  weapons: [{ card: 'german 5cm PaK 38', by: 'u1', facing: 3, emplaced: true }],
+};
+const revealed = (match: ReturnType<typeof skirmish>) =>
+  match.journal.as('american').flatMap(entry => (entry.is === 'reveal' ? [entry.cite] : []));
+
+test('E-064 [aslsk 6.4.b] in the open it is made out by a good order enemy within sixteen hexes who sees it', () => {
+  const inTheOpen = (far: string, more: object = {}): Position => ({
+    ...HIDDEN,
+    hexes: {},
+    size: [5, 24],
+    units: [
+      { card: 'german 2-2-8', at: '1:D5', hidden: true },
+      { card: 'american 6-6-6', at: far as '1:D9', ...more },
+      { card: 'american 6-6-6', at: '1:A24', broken: true },
+    ],
+    phase: 'prep-fire',
+  });
+  const look = (position: Position) => {
+    const match = skirmish(position);
+    play(match, 'american', 'done');
+    return revealed(match);
+  };
+  expect(look({ ...inTheOpen('1:D21') })).toEqual(['6.4.b']);
+  expect(look(inTheOpen('1:D22'))).toEqual([]);
+  expect(look({ ...inTheOpen('1:D8'), hexes: { '1:D5': 'woods' } })).toEqual([]);
+  expect(look({ ...inTheOpen('1:D9'), hexes: { '1:D7': 'stone building' } })).toEqual([]);
+});
+
+test('[aslsk 6.4.c] it is seen when it fires', () => {
+  const match = skirmish({ ...HIDDEN, phase: 'defensive-fire' });
+  play(match, 'german', 'ready w1');
+  expect(unit(match, 'u1').hidden).toBeUndefined();
+  expect(revealed(match)).toEqual(['6.4.c']);
+  expect(unitById(match.view('american'), 'u1').at).toBe('1:D5');
+});
+
+test('[aslsk 6.4.c] and when it is turned, when it is pushed, and when its crew walks away', () => {
+  const turned = skirmish({ ...HIDDEN, phase: 'defensive-fire' });
+  play(turned, 'german', 'done', 'face w1 2');
+  expect(revealed(turned)).toEqual(['6.4.c']);
+
+  const moving = { ...HIDDEN, attacker: 'german', phase: 'movement' } as const;
+  const walks = skirmish(moving);
+  play(walks, 'german', 'move u1');
+  expect(revealed(walks)).toEqual(['6.4.c']);
+});
+
+test('[aslsk 6.4.d] who would enter its hex stays where he was, and is fired at there as one who moves in the open', () => {
+  const match = skirmish(
+    {
+      ...HIDDEN,
+      phase: 'movement',
+      units: [
+        { card: 'german 2-2-8', at: '1:D5', hidden: true },
+        { card: 'american 6-6-6', at: '1:D7' },
+        { card: 'german 4-6-7', at: '1:D3' },
+      ],
+      hexes: { '1:D5': 'woods', '1:D4': 'woods' },
+    },
+    [[6, 5]],
+  );
+  play(match, 'american', 'move u2', 'step 1:D6');
+  // The window is offered though nobody whom the Americans see could use it.
+  play(match, 'german', 'pass');
+  play(match, 'american', 'step 1:D5');
+  expect(unit(match, 'u2').at).toBe('1:D6');
+  expect(unit(match, 'u1').hidden).toBeUndefined();
+  expect(revealed(match)).toEqual(['6.4.d']);
+  expect(match.offered('german')).toContain('ready u1');
+  play(match, 'german', 'ready u1', 'shoot');
+  expect(match.journal.all().some(each => each.is === 'say' && each.text.includes('column 4, -2'))).toBe(
+    true,
+  );
+  play(match, 'german', 'pass');
+  expect(match.state.phase).toBe('defensive-fire');
+});
+
+test('[aslsk 6.4.e] a broken unit that runs into it routs no farther, and is lost', () => {
+  const match = skirmish({
+    attacker: 'american',
+    phase: 'rout',
+    hexes: { '1:D5': 'woods' },
+    units: [
+      { card: 'german 2-2-8', at: '1:D5', hidden: true },
+      { card: 'american 6-6-6', at: '1:D6', broken: true, desperate: true },
+      { card: 'german 4-6-7', at: '1:D8' },
+    ],
+  });
+  play(match, 'american', 'rout u2', 'step 1:D5');
+  expect(revealed(match)).toEqual(['6.4.d']);
+  expect(isGone(match, 'u2')).toBe(true);
+  expect(citesSaid(match)).toContain('3.6.a');
+});
+
+test('[aslsk 6.4.g] who advances into its hex stays, and it lies in wait for him with two off its ambush die', () => {
+  const match = skirmish(
+    {
+      ...HIDDEN,
+      phase: 'advance',
+      units: [
+        { card: 'german 2-2-8', at: '1:D5', hidden: true },
+        { card: 'american 6-6-6', at: '1:D6', pinned: true },
+        { card: 'american 6-6-6', at: '1:E6' },
+      ],
+    },
+    [[3, 2]],
+  );
+  play(match, 'american', 'advance u3 1:D5');
+  // A leader there would have to be asked for, seen or not.
+  play(match, 'german', 'done');
+  expect(revealed(match)).toContain('6.4.g');
+  expect(match.state.doing[0]).toMatchObject({ is: 'combat', ambusher: 'german' });
+});
+
+test('[aslsk 6.4.h] fire that also strikes it is halved for it; without effect it tells nothing, else it is found', () => {
+  const position: Position = {
+    attacker: 'american',
+    phase: 'prep-fire',
+    hexes: { '1:D5': 'woods' },
+    units: [
+      { card: 'german 2-2-8', at: '1:D5', hidden: true },
+      { card: 'american 6-6-6', at: '1:D7' },
+      { card: 'german 4-6-7', at: '1:D5' },
+    ],
+  };
+  const nothing = skirmish(position, [[6, 5]]);
+  play(nothing, 'american', 'ready u2', 'at 1:D5', 'shoot');
+  expect(unit(nothing, 'u1').hidden).toBe(true);
+  expect(JSON.stringify(nothing.journal.as('american'))).not.toContain('?');
+
+  // 6 firepower for the squad, 3 for the hidden crew; a 3 is 2MC for the one and 1MC for the other.
+  const something = skirmish(position, [
+    [1, 2],
+    [2, 3],
+    [1, 1],
+  ]);
+  play(something, 'american', 'ready u2', 'at 1:D5', 'shoot');
+  expect(unit(something, 'u1').hidden).toBeUndefined();
+  expect(revealed(something)).toEqual(['6.4.h']);
+});
+
+/** The modifiers of the shot that is being declared, at the unit or vehicle. */
+function aimedAt(match: ReturnType<typeof skirmish>, hex: '1:D5' | '1:D4', id: string) {
+  const { world, state } = match;
+  const frame = state.doing.at(-1);
+  if (frame?.is !== 'fire') throw new Error('nothing is declared');
+  const target = [...state.units, ...(state.vehicles ?? [])].find(each => each.id === id);
+  const shot = declaredShot(world, state, frame, hex);
+  return toHitModifiers(world, state, shot, target).kept.map(entry => `${entry.id} ${entry.n}`);
+}
+
+test('[aslsk 6.4.f] an armoured vehicle drives into its hex and finds it; the gun fires at it as within its own hex', () => {
+  const match = skirmish({
+    attacker: 'american',
+    phase: 'movement',
+    hexes: { '1:D5': 'brush' },
+    units: [
+      { card: 'german 2-2-8', at: '1:D5', hidden: true },
+      { card: 'american 6-6-6', at: '1:M1' },
+    ],
+    weapons: [{ card: 'german 5cm PaK 38', by: 'u1', facing: 3, emplaced: true }],
+    vehicles: [{ card: 'american M4A3', at: '1:D6', facing: 0, motion: true }],
+  });
+  play(match, 'american', 'drive v1', 'enter 1:D5');
+  expect(unit(match, 'u1').hidden).toBeUndefined();
+  expect(match.state.vehicles?.[0]?.at).toBe('1:D5');
+});
+
+test('[aslsk 6.4.h, 8.3.2.b] ordnance adds two to hit what is hidden or concealed', () => {
+  const at = (state: object) => {
+    const match = skirmish({
+      attacker: 'american',
+      phase: 'prep-fire',
+      hexes: { '1:D5': 'woods' },
+      units: [
+        { card: 'german 2-2-8', at: '1:D5', ...state },
+        { card: 'american 2-2-7', at: '1:D8' },
+        { card: 'german 4-6-7', at: '1:D5' },
+      ],
+      weapons: [{ card: 'american M1 57mm AT', by: 'u2', facing: 0 }],
+    });
+    play(match, 'american', 'ready w1', 'at 1:D5', 'aim infantry');
+    return aimedAt(match, '1:D5', 'u1');
+  };
+  expect(at({ hidden: true })).toContain('hidden gun 2');
+  expect(at({ concealed: true })).toContain('concealed target 2');
+  expect(at({}).some(each => /hidden|concealed/.test(each))).toBe(false);
+});
+
+test('[aslsk 8.3.2.b] a ? is not acquired by a shot at it, unless that takes the ? away; its hex is, on the area target type', () => {
+  const after = (aim: string, ...dice: (readonly number[])[]) => {
+    const match = skirmish(
+      {
+        attacker: 'american',
+        phase: 'prep-fire',
+        units: [
+          { card: 'german 4-6-7', at: '1:D5', concealed: true },
+          { card: 'american 2-2-7', at: '1:D8' },
+        ],
+        scenario: { rules: ['concealment'] },
+        weapons: [{ card: 'american M2A1 105mm ART', by: 'u2', facing: 0 }],
+      },
+      dice,
+    );
+    play(match, 'american', 'ready w1', 'at 1:D5', `aim ${aim}`, 'shoot');
+    return match.state.weapons[0]?.acquired;
+  };
+  expect(after('infantry', [6, 5])).toBeUndefined();
+  expect(after('area', [6, 5])).toMatchObject({ at: '1:D5', drm: -1 });
+  expect(after('infantry', [1, 4], [3, 3], [1, 1])).toMatchObject({ on: { u1: '1:D5' } });
+});

@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import { Match, scriptedDice } from '../../../engine/index.ts';
+import { game } from '../concealment/test-games.ts';
+import type { Scenario } from '../scenario.ts';
+import { type Position, play, skirmish, unit, weapon } from '../testing.ts';
+import { fitsIn, unitById, weaponById } from '../units.ts';
+import { hiddenJapanese, mayHide } from './gun-set-up.ts';
+import { canEmplace, canServe, groundRefusal, gunCardOf } from './guns.ts';
+
+type Group = Scenario['groups'][number];
+
+const ENEMY: Group = {
+  id: 'column',
+  side: 'american',
+  elr: 3,
+  units: { 'american 6-6-6': 1 },
+  setUp: ['1:I1-I7'],
+};
+
+function setUp(battery: Partial<Group>) {
+  const group = { id: 'battery', side: 'russian', elr: 3, units: { 'russian 2-2-8': 1 }, setUp: ['1:A1-D7'] };
+  const { book, setup } = game([], [{ ...group, ...battery }, ENEMY], ['russian', 'american']);
+  return Match.begin(book, setup, { dice: scriptedDice([]) });
+}
+
+const GUN = { weapons: { 'russian 45mm PTP obr. 32': 1 } };
+
+test('[aslsk 1.2.6.b, 3.2.4.ca.a] a gun sets up with who serves it, and must point along a hexspine', () => {
+  const match = setUp(GUN);
+  play(match, 'russian', 'place u1 1:B2', 'give w1 u1');
+  expect(match.offered('russian')).not.toContain('done');
+  play(match, 'russian', 'face w1 2');
+  expect(match.offered('russian')).toContain('done');
+  play(match, 'russian', 'done');
+  expect(weapon(match, 'w1')).toMatchObject({ by: 'u1', facing: 2, emplaced: true });
+});
+
+test('[aslsk 6.4.a] a gun and its crew set up off the enemy’s map, and he learns nothing of where', () => {
+  const match = setUp(GUN);
+  play(match, 'russian', 'place u1 1:B2', 'give w1 u1', 'face w1 2', 'hide u1', 'done');
+  expect(unit(match, 'u1')).toMatchObject({ at: '1:B2', hidden: true });
+  const seen = match.view('american');
+  expect(unitById(seen, 'u1')).toEqual({
+    id: 'u1',
+    side: 'russian',
+    card: 'russian 2-2-8',
+    group: 'battery',
+  });
+  expect(weaponById(seen, 'w1')).toEqual({ id: 'w1', card: 'russian 45mm PTP obr. 32' });
+  expect(JSON.stringify([match.journal.as('american'), seen])).not.toContain('B2');
+});
+
+test('E-064 [aslsk 6.4.a] without a crew a gun is not hidden, nor is a crew without a gun', () => {
+  const { world, state } = skirmish({
+    units: [
+      { card: 'german 4-6-7', at: '1:C4' },
+      { card: 'german 2-2-8', at: '1:D5' },
+      { card: 'german 2-2-8', at: '1:E5' },
+    ],
+    weapons: [
+      { card: 'german 7.5cm PaK 40', by: 'u1', facing: 0 },
+      { card: 'german 7.5cm PaK 40', by: 'u3', facing: 0 },
+    ],
+  });
+  const may = (id: string) => mayHide(world, state, unitById(state, id));
+  expect(may('u1')).toMatchObject({ cite: '6.4.a' });
+  expect(may('u2')).toMatchObject({ cite: '6.4.a' });
+  expect(may('u3')).toBe('hides');
+});
+
+test('[aslsk 6.3.a, 6.4.a] on a paved road nobody digs in or hides; beside a dirt road one may', () => {
+  const position = (kind: 'road' | 'dirt'): Position => ({
+    units: [{ card: 'german 2-2-8', at: '1:D5' }],
+    weapons: [{ card: 'german 7.5cm PaK 40', by: 'u1', facing: 0 }],
+    board: { roads: [{ kind, along: ['D4', 'D5', 'D6'] }] },
+  });
+  for (const kind of ['road', 'dirt'] as const) {
+    const { world, state } = skirmish(position(kind));
+    expect(canEmplace(world, '1:D5')).toBe(kind === 'dirt');
+    expect(mayHide(world, state, unitById(state, 'u1')) === 'hides').toBe(kind === 'dirt');
+  }
+});
+
+test.each([
+  { gun: 'german 5cm PaK 38', goes: true },
+  { gun: 'russian 57mm PTP obr. 43', goes: true },
+  { gun: 'german 8cm GrW 34', goes: true },
+  { gun: 'german 10.5cm leFH 18', goes: false },
+  { gun: 'german 8.8cm FlaK 18', goes: false },
+])('[aslsk 1.2.6.e] into a building goes $gun: $goes', ({ gun, goes }) => {
+  const { world, state } = skirmish({
+    hexes: { '1:D5': 'wooden building' },
+    units: [{ card: 'german 2-2-8', at: '1:D5' }],
+    weapons: [{ card: gun, at: '1:D5', facing: 0 }],
+  });
+  const card = gunCardOf(weaponById(state, 'w1'));
+  expect(card && groundRefusal(world, card, '1:D5') === undefined).toBe(goes);
+  expect(canServe(world, state, unitById(state, 'u1'), weaponById(state, 'w1'))).toBe(goes);
+});
+
+test('[aslsk 2.0.SquadEq] for stacking a crew at its gun is a squad, and without it half of one', () => {
+  const three: Position = {
+    units: [
+      { card: 'german 2-2-8', at: '1:D5' },
+      { card: 'german 4-6-7', at: '1:D5' },
+      { card: 'german 4-6-7', at: '1:D5' },
+      { card: 'german 2-4-7', at: '1:C4' },
+    ],
+    weapons: [{ card: 'german 7.5cm PaK 40', by: 'u1', facing: 0 }],
+  };
+  const fits = (position: Position) => {
+    const { world, state } = skirmish(position);
+    return fitsIn(world, state, '1:D5', 'german', [unitById(state, 'u4')]);
+  };
+  expect(fits(three)).toBe(false);
+  expect(fits({ ...three, weapons: [] })).toBe(true);
+});
+
+test('E-096 [aslsk 8.1.8.5] of nine squads and four crews two squads may be hidden, not in the open, and a leader with them', () => {
+  const squads = Array.from({ length: 9 }, () => ({ card: 'japanese 4-4-7', at: '1:C4' }) as const);
+  const crews = Array.from({ length: 4 }, () => ({ card: 'japanese 2-2-8', at: '1:D5' }) as const);
+  const position = (hidden: number): Position => ({
+    hexes: { '1:C4': 'woods' },
+    units: [
+      ...squads.map((each, i) => (i < hidden ? { ...each, hidden: true as const } : each)),
+      ...crews,
+      { card: 'japanese 9-1', at: '1:C4' },
+      { card: 'american 6-6-6', at: '1:M1' },
+    ],
+    scenario: {
+      groups: [
+        { id: 'japanese', side: 'japanese', elr: 3, units: {}, setUp: ['1:A1-D7'] },
+        { id: 'american', side: 'american', elr: 3, units: {} },
+      ],
+    },
+  });
+  const may = (hidden: number, id: string) => {
+    const { world, state } = skirmish(position(hidden));
+    expect(hiddenJapanese(world, state, 'japanese')).toBe(2);
+    return mayHide(world, state, unitById(state, id));
+  };
+  expect(may(1, 'u2')).toBe('hides');
+  expect(may(2, 'u3')).toMatchObject({ cite: '8.1.8.5' });
+  expect(may(0, 'u10')).toMatchObject({ cite: '8.1.8.5', why: 'it is in open ground' });
+  expect(may(0, 'u14')).toMatchObject({ cite: '8.1.8.5' });
+  expect(may(1, 'u14')).toBe('hides');
+});
+
+test.each([
+  'german 5cm PaK 38',
+  'german 7.5cm leIG 18',
+  'german 10.5cm leFH 18',
+  'german 8.8cm FlaK 18',
+  'german 8cm GrW 34',
+])('[aslsk 1.2.6.a] %s fires at infantry, whatever it was made for', gun => {
+  const match = skirmish({
+    phase: 'prep-fire',
+    units: [
+      { card: 'german 2-2-8', at: '1:D8' },
+      { card: 'russian 4-4-7', at: '1:D3' },
+    ],
+    weapons: [{ card: gun, by: 'u1', facing: 0 }],
+  });
+  play(match, 'german', 'ready w1', 'at 1:D3');
+  expect(match.offered('german').length).toBeGreaterThan(0);
+});

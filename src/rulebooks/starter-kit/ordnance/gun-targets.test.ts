@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { isGone, type Position, play, skirmish, unit, weapon } from '../testing.ts';
+import { toHitModifiers } from '../to-hit.ts';
+import { declaredShot } from './declared-shot.ts';
+
+/** An American 57mm gun in D4 with its crew, dug in; a German infantry gun in D8 before it, or behind it. */
+function target(more: Partial<Position> = {}, emplaced = true): Position {
+  return {
+    attacker: 'german',
+    units: [
+      { card: 'german 2-2-8', at: '1:D8' },
+      { card: 'american 2-2-7', at: '1:D4' },
+      { id: 'u8', card: 'german 4-6-7', at: '1:L1' },
+      { id: 'u9', card: 'american 6-6-6', at: '1:L3' },
+    ],
+    weapons: [
+      { card: 'german 7.5cm leIG 18', by: 'u1', facing: 0 },
+      { card: 'american M1 57mm AT', by: 'u2', facing: 3, ...(emplaced && { emplaced: true }) },
+    ],
+    ...more,
+  };
+}
+
+const SHOT = ['ready w1', 'at 1:D4', 'aim infantry', 'shoot'] as const;
+
+test('[aslsk 6.3.a, 6.7.a] E-064 a dug-in gun that is a small target is hard to hit', () => {
+  const match = skirmish(target());
+  play(match, 'german', ...SHOT.slice(0, 3));
+  const frame = match.state.doing.at(-1);
+  if (frame?.is !== 'fire') throw new Error('nothing is declared');
+  const shot = declaredShot(match.world, match.state, frame, '1:D4');
+  const drm = toHitModifiers(match.world, match.state, shot, unit(match, 'u2'));
+  expect(drm.kept.map(({ id, n }) => [id, n])).toEqual([
+    ['small target', 1],
+    ['emplaced gun', 2],
+  ]);
+});
+
+test('[aslsk 6.7.b, 2.0.DirectHit] E-065 a KIA destroys gun and crew, a K jams the gun and costs the crew', () => {
+  const destroyed = skirmish(target({}, false), [
+    [4, 2],
+    [1, 1],
+  ]);
+  play(destroyed, 'german', ...SHOT);
+  expect([isGone(destroyed, 'u2'), isGone(destroyed, 'w2')]).toEqual([true, true]);
+  const struck = skirmish(target({}, false), [
+    [4, 2],
+    [1, 2],
+  ]);
+  play(struck, 'german', ...SHOT);
+  expect(isGone(struck, 'u2')).toBe(true);
+  expect(weapon(struck, 'w2').malfunctioned).toBe(true);
+});
+
+test('[aslsk 6.6.a, 6.6.b, 6.7.b] E-065 a near miss from the front is read again with the shield', () => {
+  const after = (facing: 0 | 3) => {
+    const position = target({}, false);
+    const weapons = position.weapons?.map((each, i) => (i === 1 ? { ...each, facing } : each)) ?? [];
+    const match = skirmish({ ...position, weapons }, [
+      [4, 2],
+      [4, 3],
+      [4, 3],
+    ]);
+    play(match, 'german', ...SHOT);
+    return unit(match, 'u2').broken === true;
+  };
+  // 7 on column 12 is 1MC, two more is NMC; a 7 fails the one and passes the other.
+  expect([after(0), after(3)]).toEqual([true, false]);
+});
+
+test('[aslsk 6.1.c] a critical hit destroys a gun and its crew at once', () => {
+  const match = skirmish(target({}, false), [
+    [1, 1],
+    [6, 6],
+  ]);
+  play(match, 'german', ...SHOT);
+  expect([isGone(match, 'u2'), isGone(match, 'w2')]).toEqual([true, true]);
+});
+
+test('[aslsk 6.12.c] a malfunctioned gun is repaired on a 1 and gone on a 6', () => {
+  const repaired = (die: number) => {
+    const match = skirmish(
+      {
+        ...target(),
+        phase: 'rally',
+        doing: [{ is: 'rally', step: 'repair', side: 'german' }],
+        weapons: [{ card: 'german 7.5cm leIG 18', by: 'u1', facing: 0, malfunctioned: true }],
+      },
+      [[die]],
+    );
+    play(match, 'german', 'repair w1');
+    return isGone(match, 'w1') ? 'gone' : weapon(match, 'w1').malfunctioned === true;
+  };
+  expect([repaired(1), repaired(2), repaired(6)]).toEqual([false, true, 'gone']);
+});

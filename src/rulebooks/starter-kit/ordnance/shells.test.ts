@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import type { Month } from '../charts/month.ts';
+import { citesSaid, type Position, play, skirmish, unit, weapon } from '../testing.ts';
+import { declaredShot } from './declared-shot.ts';
+import { effectOf } from './effect.ts';
+
+type Match = ReturnType<typeof skirmish>;
+
+function gun(card: string, crew: string, more: Partial<Position> = {}): Position {
+  const attacker = card.split(' ')[0] ?? '';
+  const [own, other] =
+    attacker === 'german' ? ['german 4-6-7', 'russian 4-4-7'] : [`${crew}`, 'german 4-6-7'];
+  return {
+    attacker,
+    units: [
+      { card: crew, at: '1:D8' },
+      { card: other, at: '1:D4' },
+      { id: 'u8', card: own, at: '1:L1' },
+      { id: 'u9', card: other, at: '1:L3' },
+    ],
+    weapons: [{ card, by: 'u1', facing: 0 }],
+    ...more,
+  };
+}
+
+function column(match: Match): number {
+  const frame = match.state.doing.at(-1);
+  if (frame?.is !== 'fire') throw new Error('nothing is declared');
+  const shot = declaredShot(match.world, match.state, frame, '1:D4');
+  return effectOf(match.world, match.state, shot, unit(match, 'u2'), false).column;
+}
+
+test('[aslsk 6.2.a, 6.2.ap, 6.2.apcr, 2.0.AP, 2.0.HE] shells at men: high explosive unless said otherwise, solid shot on the lowest columns', () => {
+  const loaded = (...shells: readonly string[]) => {
+    const match = skirmish(gun('german 5cm PaK 38', 'german 2-2-8'));
+    play(match, 'german', 'ready w1', 'at 1:D4', 'aim infantry', ...shells);
+    return column(match);
+  };
+  expect([loaded(), loaded('load AP'), loaded('load APCR')]).toEqual([6, 2, 1]);
+  const small = skirmish(gun('german 2cm FlaK 38', 'german 2-2-8'));
+  play(small, 'german', 'ready w1', 'at 1:D4', 'aim infantry', 'load AP');
+  expect(column(small)).toBe(1);
+});
+
+test('[aslsk 2.0.ATT, 2.0.AP] on the area target type nothing but high explosive and smoke is fired', () => {
+  const match = skirmish(gun('german 7.5cm PaK 40', 'german 2-2-8'));
+  play(match, 'german', 'ready w1', 'at 1:D4', 'aim area');
+  expect(match.offered('german')).toEqual(['load smoke', 'shoot']);
+});
+
+test('[aslsk 6.2.heat] hollow charges: at men in buildings only, a column lower', () => {
+  const at = (terrain: 'stone building' | 'brush') => {
+    const match = skirmish(gun('german 7.5cm leIG 18', 'german 2-2-8', { hexes: { D4: terrain } }));
+    play(match, 'german', 'ready w1', 'at 1:D4', 'aim infantry');
+    return match;
+  };
+  expect(at('brush').offered('german')).not.toContain('load HEAT');
+  const house = at('stone building');
+  expect(column(house)).toBe(12);
+  play(house, 'german', 'load HEAT');
+  expect(column(house)).toBe(8);
+});
+
+test('[aslsk 6.2.d] shells come with their time: hollow charges in May 1942, sabot in June 1944', () => {
+  const offered = (card: string, crew: string, date: Month) => {
+    const match = skirmish(gun(card, crew, { date, hexes: { D4: 'stone building' } }));
+    play(match, card.split(' ')[0] ?? '', 'ready w1', 'at 1:D4');
+    if (match.offered(card.split(' ')[0] ?? '').includes('aim infantry'))
+      play(match, card.split(' ')[0] ?? '', 'aim infantry');
+    return match.offered(card.split(' ')[0] ?? '');
+  };
+  const leIG = ['german 7.5cm leIG 18', 'german 2-2-8'] as const;
+  expect(offered(...leIG, { year: 1942, month: 4 })).not.toContain('load HEAT');
+  expect(offered(...leIG, { year: 1942, month: 5 })).toContain('load HEAT');
+  const sixPounder = ['british OQF 6-Pounder AT', 'british 2-2-8'] as const;
+  expect(offered(...sixPounder, { year: 1944, month: 5 })).not.toContain('load APDS');
+  expect(offered(...sixPounder, { year: 1944, month: 6 })).toContain('load APDS');
+});
+
+test('[aslsk 6.0.b, 6.2.b] an underscored gun has no high explosive, or but a little of it after a date', () => {
+  const twoPounder = skirmish(gun('british OQF 2-Pounder AT', 'british 2-2-8'));
+  // Armour-piercing shot at men is all it has, and area fire it has none.
+  play(twoPounder, 'british', 'ready w1', 'at 1:D4');
+  expect(twoPounder.offered('british')).toEqual(['shoot']);
+  expect(column(twoPounder)).toBe(2);
+  const sixPounder = skirmish(gun('british OQF 6-Pounder AT', 'british 2-2-8'), [[3, 5]]);
+  play(sixPounder, 'british', 'ready w1', 'at 1:D4', 'aim infantry', 'shoot');
+  expect(weapon(sixPounder, 'w1').depleted).toEqual(['HE']);
+  expect(weapon(sixPounder, 'w1')).not.toHaveProperty('fired');
+});
+
+test('[aslsk 6.2.b, 6.2.c] above its number there never were any, on it these were the last; a gun that breaks has fired them', () => {
+  const tried = (dice: readonly [number, number]) => {
+    const match = skirmish(gun('german 5cm PaK 38', 'german 2-2-8', { date: { year: 1942, month: 7 } }), [
+      dice,
+      [6, 6],
+    ]);
+    play(match, 'german', 'ready w1', 'at 1:D4', 'aim infantry', 'load APCR', 'shoot');
+    return weapon(match, 'w1');
+  };
+  expect(tried([1, 3])).not.toHaveProperty('depleted');
+  expect(tried([4, 1])).toMatchObject({ depleted: ['APCR'], fired: 'prep' });
+  expect(tried([4, 2])).toMatchObject({ depleted: ['APCR'] });
+  expect(tried([4, 2])).not.toHaveProperty('fired');
+  expect(tried([6, 6])).toMatchObject({ depleted: ['APCR'], malfunctioned: true });
+});
+
+test('[aslsk 6.2.s, 1.2.5.b, 6.10.e] a gun’s smoke comes first in the phase, is hard to place near by, and loses what was acquired', () => {
+  const acquired = { at: '1:D4', drm: -1, by: 'u1', from: '1:D8' } as const;
+  const position = gun('german 7.5cm PaK 40', 'german 2-2-8');
+  const weapons = position.weapons?.map(each => ({ ...each, acquired })) ?? [];
+  const match = skirmish({ ...position, weapons }, [[2, 3]]);
+  // 7 to hit; two more so near, one less for what was acquired.
+  play(match, 'german', 'ready w1', 'load smoke', 'at 1:D4', 'shoot');
+  expect(match.state.smoke).toEqual([{ at: '1:D4', kind: 'full', by: 'german' }]);
+  expect(weapon(match, 'w1').acquired).toBeUndefined();
+  const late = skirmish({ ...position, weapons: weapons.map(each => ({ ...each, shelled: true })) });
+  play(late, 'german', 'ready w1');
+  expect(late.offered('german')).not.toContain('load smoke');
+});
+
+test('[aslsk 6.2.wp, 1.2.5.b] white phosphorus makes those it hits check their morale, and a thinner cloud', () => {
+  const fired = (terrain: 'woods' | 'brush' | 'stone building') => {
+    const match = skirmish(gun('american M2A1 105mm ART', 'american 2-2-7', { hexes: { D4: terrain } }), [
+      [2, 3],
+      [4, 4],
+    ]);
+    play(match, 'american', 'ready w1', 'load WP', 'at 1:D4', 'shoot');
+    expect(match.state.smoke).toEqual([{ at: '1:D4', kind: 'full WP', by: 'american' }]);
+    expect(citesSaid(match)).not.toContain('3.2.4.eff.a');
+    return unit(match, 'u2');
+  };
+  // An 8 breaks a 4-6-7 in the open; a house takes three off it.
+  expect(fired('brush').broken).toBe(true);
+  expect(fired('stone building').broken).toBeUndefined();
+});
+
+test('[aslsk 6.2.wp] white phosphorus may be fired at those who move, smoke may not', () => {
+  const match = skirmish({
+    attacker: 'german',
+    phase: 'movement',
+    units: [
+      { card: 'american 2-2-7', at: '1:D8' },
+      { card: 'german 4-6-7', at: '1:D3' },
+    ],
+    weapons: [{ card: 'american M2A1 105mm ART', by: 'u1', facing: 0 }],
+  });
+  play(match, 'german', 'move u2', 'step 1:D4');
+  play(match, 'american', 'ready w1', 'aim area');
+  expect(match.offered('american')).toContain('load WP');
+  expect(match.offered('american')).not.toContain('load smoke');
+});

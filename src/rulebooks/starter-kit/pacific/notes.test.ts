@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { HexId } from '../../../board/index.ts';
+import { turned } from '../../../hex/index.ts';
+import { SPINES } from '../covered-arcs.ts';
+import { isRefusal } from '../refusal.ts';
+import { enact, play, skirmish } from '../testing.ts';
+import { turnToward } from '../vehicles/arcs.ts';
+import { vehicleById } from '../vehicles.ts';
+import { neighbours } from '../world.ts';
+
+const AT: HexId = '1:F5';
+const MARINE = { card: 'american 7-6-8', at: '1:F3' } as const;
+const REAR_GUNS = [
+  ['H.ja.type95.a', 'Type 95 HA-GO', 2],
+  ['H.ja.type89b', 'Type 89B CHI-RO', 4],
+] as const;
+
+test.each(REAR_GUNS)(
+  '[aslsk H.ja.type95.a, H.ja.type89b] %s: the rear machine gun of the %s looks %i hexspines clockwise of its turret',
+  (_rule, name, offset) => {
+    for (const turret of SPINES) {
+      const vehicles = [{ card: `japanese ${name}`, at: AT, facing: 0, turret }] as const;
+      const { match } = enact({ units: [MARINE], vehicles }, [], function* () {});
+      const { world, state } = match;
+      // Two hexes away along a hexspine lies the middle of its arc, which no other arc touches.
+      const seen = SPINES.filter(spine => {
+        const hex = neighbours(world, neighbours(world, AT)[spine] ?? AT)[turned(spine, 1)] ?? AT;
+        const turn = turnToward(world, state, vehicleById(state, 'v1'), 'RMG', hex, 'prep');
+        return turn !== undefined && !isRefusal(turn) && turn.hexspines === 0;
+      });
+      expect(seen).toEqual([turned(turret, offset)]);
+    }
+  },
+);
+
+test.each([
+  ['Type 89A CHI-RO', true],
+  ['Type 89B CHI-RO', undefined],
+] as const)(
+  '[aslsk H.ja.type89a] an 11 breaks main armament and machine guns of the %s: %s',
+  (name, broken) => {
+    const position = {
+      units: [MARINE, { ...MARINE, at: '1:M9' }],
+      vehicles: [{ card: `japanese ${name}`, at: AT, facing: 0 }],
+      attacker: 'japanese',
+    } as const;
+    const gun = skirmish(position, [[5, 6]]);
+    play(gun, 'japanese', 'ready v1.BMG', 'at 1:F3', 'shoot');
+    expect(gun.state.vehicles?.[0]?.arms?.BMG?.malfunctioned).toBe(broken);
+    const main = skirmish(position, [[5, 6]]);
+    play(main, 'japanese', 'ready v1.MA', 'at 1:F3', 'aim infantry', 'shoot');
+    expect(main.state.vehicles?.[0]?.arms?.MA?.malfunctioned).toBe(broken);
+  },
+);

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { type Position, play, skirmish } from '../testing.ts';
+import { offers, tank } from './test-tanks.ts';
+
+const LIGHT_TANK = {
+  phase: 'prep-fire',
+  attacker: 'german',
+  units: [{ card: 'russian 4-4-7', at: '1:H5' }],
+  vehicles: [
+    {
+      card: 'german SdKfz 234/1',
+      at: '1:F5',
+      facing: 1,
+      crewExposed: true,
+      acquired: { at: '1:H5', drm: -1, by: 'v1', from: '1:F5' },
+    },
+  ],
+} as const satisfies Position;
+
+test('[aslsk 6.8.a, 7.8.c, 2.0.MA] a light main armament may fire like a machine gun, alone or with the others', () => {
+  const match = skirmish(LIGHT_TANK, [[6, 5]]);
+  play(match, 'german', 'ready v1.MA', 'at 1:H5', 'aim firepower');
+  expect(offers(match, 'german', 'add')).toEqual(['add v1.CMG']);
+  play(match, 'german', 'add v1.CMG', 'shoot');
+  expect(tank(match).arms).toEqual({ MA: { fired: 'prep' }, CMG: { fired: 'prep' } });
+});
+
+test('[aslsk 6.8.b] so fired it keeps its rate of fire one number less often, and loses what it had acquired', () => {
+  const fired = (aim: string) => {
+    const match = skirmish(LIGHT_TANK, [
+      [1, 6],
+      [6, 5],
+    ]);
+    play(match, 'german', 'ready v1.MA', 'at 1:H5', aim, 'shoot');
+    return tank(match);
+  };
+  // Aimed, its rate of fire of 1 is kept with a 1.
+  expect(fired('aim infantry').arms).toBeUndefined();
+  expect(fired('aim firepower').arms).toEqual({ MA: { fired: 'prep' } });
+  expect(fired('aim firepower').acquired).toBeUndefined();
+});
+
+test('[aslsk 6.8.c] marked with first fire it goes on at half strength, and the number that jams it is its end', () => {
+  const position = {
+    ...LIGHT_TANK,
+    phase: 'defensive-fire',
+    attacker: 'russian',
+    units: [
+      { card: 'russian 4-4-7', at: '1:G5' },
+      { card: 'russian 4-4-7', at: '1:H5' },
+    ],
+    vehicles: [{ ...LIGHT_TANK.vehicles[0], arms: { MA: { fired: 'first' } } }],
+  } as const satisfies Position;
+  const fired = (dice: readonly number[]) => {
+    const match = skirmish(position, [dice]);
+    play(match, 'german', 'ready v1.MA');
+    expect(offers(match, 'german', 'at')).toEqual(['at 1:G5']);
+    play(match, 'german', 'at 1:G5', 'aim firepower', 'shoot');
+    return tank(match).arms?.MA;
+  };
+  expect(fired([5, 4])).toEqual({ fired: 'final' });
+  expect(fired([6, 4])).toEqual({ fired: 'final', malfunctioned: true });
+  expect(fired([6, 6])).toEqual({ fired: 'final', disabled: true });
+});

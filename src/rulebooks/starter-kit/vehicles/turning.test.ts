@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { type Position, play, skirmish } from '../testing.ts';
+import { attackOf, offers, PANTHER, SQUADS, tank } from './test-tanks.ts';
+
+test('[aslsk 7.8.e, 3.2.4.ca.f] firing outside its arc a turret turns, at a price by its speed; the rear gun looks the other way', () => {
+  const match = skirmish(SQUADS, [[6, 5]]);
+  play(match, 'german', 'ready v1.CMG', 'at 1:D5');
+  // Three hexspines by a slow turret: 2 and 1 and 1.
+  expect(attackOf(SQUADS, match)).toEqual([{ column: 4, drm: 4, firepower: 5 }]);
+  play(match, 'german', 'shoot');
+  expect(tank(match)).toMatchObject({ facing: 1, turret: 4 });
+  const kv1 = {
+    ...SQUADS,
+    attacker: 'russian',
+    units: [{ card: 'german 4-6-7', at: '1:D5' }],
+    vehicles: [{ card: 'russian KV-1 M41', at: '1:F5', facing: 1 }],
+  } as const satisfies Position;
+  const rear = skirmish(kv1);
+  play(rear, 'russian', 'ready v1.RMG', 'at 1:D5');
+  expect(attackOf(kv1, rear)).toEqual([{ column: 2, drm: 0, firepower: 2 }]);
+});
+
+test('[aslsk 7.8.d, 7.8.e] a bow gun turns the hull, the turret goes round with it, and its other bow weapons pay the same', () => {
+  const match = skirmish(SQUADS, [[6, 5]]);
+  play(match, 'german', 'ready v1.BMG', 'at 1:D5');
+  expect(attackOf(SQUADS, match)).toEqual([{ column: 2, drm: 5, firepower: 3 }]);
+  play(match, 'german', 'shoot');
+  expect(tank(match).facing).toBe(4);
+  expect(tank(match).turret).toBeUndefined();
+});
+
+test('[aslsk 7.8.d] once the turret has turned, each of its weapons pays for that with its first shot', () => {
+  const position = {
+    ...SQUADS,
+    units: [...SQUADS.units, { card: 'russian 4-4-7', at: '1:C5' }],
+    vehicles: [{ ...PANTHER, turret: 4, swung: { turret: { hexspines: 3, by: ['MA'] } } }],
+  } as const satisfies Position;
+  const match = skirmish(position);
+  play(match, 'german', 'ready v1.CMG', 'at 1:D5');
+  expect(attackOf(position, match)).toEqual([{ column: 4, drm: 4, firepower: 5 }]);
+  const paid = {
+    ...position,
+    vehicles: [{ ...PANTHER, turret: 4, swung: { turret: { hexspines: 3, by: ['MA', 'CMG'] } } }],
+  } as const satisfies Position;
+  const free = skirmish(paid);
+  play(free, 'german', 'ready v1.CMG', 'at 1:D5');
+  expect(attackOf(paid, free)).toEqual([{ column: 4, drm: 0, firepower: 5 }]);
+});
+
+test('[aslsk 7.8.c] fired together, the worst turn counts for all', () => {
+  const position = {
+    ...SQUADS,
+    units: [{ card: 'russian 4-4-7', at: '1:D5' }],
+    vehicles: [{ ...PANTHER, crewExposed: true }],
+  } as const satisfies Position;
+  const match = skirmish(position);
+  play(match, 'german', 'ready v1.AAMG', 'at 1:D5');
+  expect(attackOf(position, match)).toEqual([{ column: 2, drm: 0, firepower: 2 }]);
+  play(match, 'german', 'add v1.CMG');
+  expect(attackOf(position, match)).toEqual([{ column: 6, drm: 4, firepower: 7 }]);
+});
+
+test('[aslsk 7.8.e] on the move it fires within its arcs only, which cost it nothing', () => {
+  const position = {
+    ...SQUADS,
+    phase: 'movement',
+    vehicles: [{ ...PANTHER, motion: true }],
+    doing: [{ is: 'drive', vehicle: 'v1', spent: 2, here: 2, shots: {}, begun: true }],
+  } as const satisfies Position;
+  const match = skirmish(position);
+  play(match, 'german', 'ready v1.CMG');
+  expect(offers(match, 'german', 'at')).toEqual(['at 1:H5']);
+});
+
+test('[aslsk 3.2.4.ca.g] in the enemy’s movement phase a gun bears on its own hex as they come through its arc, or as it turns on them', () => {
+  const position = {
+    phase: 'movement',
+    attacker: 'russian',
+    hexes: { '1:F5': 'open' },
+    units: [{ card: 'russian 4-4-7', at: '1:E5' }],
+    vehicles: [{ ...PANTHER, immobilized: true }],
+  } as const satisfies Position;
+  const entry = { from: '1:E5', byRoad: false, cost: 2 } as const;
+  const came = (at: '1:E5' | '1:G5', here: number) =>
+    skirmish({
+      ...position,
+      units: [{ card: 'russian 4-4-7', at: '1:F5' }],
+      doing: [
+        {
+          is: 'move',
+          units: ['u1'],
+          kind: 'normal',
+          spent: here,
+          hexes: 1,
+          road: false,
+          entry: { ...entry, from: at },
+          here,
+          shots: {},
+          smoked: [],
+          tried: [],
+          begun: true,
+        },
+        { is: 'window', side: 'german' },
+      ],
+    });
+  const ready = (match: ReturnType<typeof came>) => offers(match, 'german', 'ready');
+  // Through the front: bow and turret bear on them. Through the rear: the turret swings round as they come.
+  expect(ready(came('1:G5', 2))).toEqual(expect.arrayContaining(['ready v1.BMG', 'ready v1.CMG']));
+  expect(ready(came('1:E5', 2))).toContain('ready v1.CMG');
+  expect(ready(came('1:E5', 2))).not.toContain('ready v1.BMG');
+  // Once they are among it, what they came past does not bear on them.
+  expect(ready(came('1:E5', 4))).not.toContain('ready v1.CMG');
+  expect(ready(came('1:G5', 4))).toContain('ready v1.CMG');
+  expect(ready(came('1:G5', 4))).not.toContain('ready v1.BMG');
+});
+
+test('[aslsk 7.6.e] a bogged vehicle turns its hull on nobody, and lowers its bow gun on those who come through its arc', () => {
+  const bogged = { ...PANTHER, bogged: 'bogged' } as const;
+  const position = { ...SQUADS, vehicles: [bogged] } as const satisfies Position;
+  const match = skirmish(position);
+  play(match, 'german', 'ready v1.BMG');
+  expect(offers(match, 'german', 'at')).toEqual(['at 1:H5']);
+  const upon = { ...position, units: [{ card: 'russian 4-4-7', at: '1:F5' }] } as const satisfies Position;
+  expect(offers(skirmish(upon), 'german', 'ready')).not.toContain('ready v1.BMG');
+  expect(offers(skirmish({ ...upon, vehicles: [PANTHER] }), 'german', 'ready')).toContain('ready v1.BMG');
+});
+
+test('[aslsk 7.6.a] turning its hull among trees to fire, a vehicle may bog, and has not fired then', () => {
+  const position = { ...SQUADS, hexes: { '1:F5': 'woods' } } as const satisfies Position;
+  const match = skirmish(position, [[6, 6]]);
+  play(match, 'german', 'ready v1.BMG', 'at 1:D5', 'shoot');
+  expect(tank(match)).toMatchObject({ facing: 1, bogged: 'bogged' });
+  expect(tank(match).arms).toBeUndefined();
+});
+
+test('[aslsk 3.3.2.f] at the end of a fire phase hull and turret turn once each, if what they carry could still fire', () => {
+  const match = skirmish({ ...SQUADS, vehicles: [{ ...PANTHER, arms: { BMG: { fired: 'prep' } } }] });
+  play(match, 'german', 'done');
+  expect(offers(match, 'german', 'swivel')).toEqual(
+    [0, 2, 3, 4, 5].map(spine => `swivel v1 turret ${spine}`),
+  );
+  play(match, 'german', 'swivel v1 turret 3');
+  expect(tank(match)).toMatchObject({ facing: 1, turret: 3 });
+  expect(match.choiceOf('german') === undefined || offers(match, 'german', 'swivel').length === 0).toBe(true);
+});
+
+test('[aslsk 3.3.2.f] the hull takes its turret round with it', () => {
+  const match = skirmish({ ...SQUADS, vehicles: [{ ...PANTHER, turret: 2 }] });
+  play(match, 'german', 'done', 'swivel v1 hull 4');
+  expect(tank(match)).toMatchObject({ facing: 4, turret: 5 });
+});
