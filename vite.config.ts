@@ -62,7 +62,7 @@ export default defineConfig({
   root: 'src/web',
   base: './',
   plugins: [react(), coverage(), scenarioCards(), offline()],
-  worker: { plugins: () => [scenarioCards()] },
+  worker: { format: 'es', plugins: () => [scenarioCards()] },
   build: {
     outDir: '../../dist/web',
     target: 'es2022',

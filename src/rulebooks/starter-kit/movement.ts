@@ -198,7 +198,7 @@ function* step(game: Game, to: HexId, { creep = false, gun, arrives = false }: G
     ...move,
     hexes: move.hexes + 1,
     road,
-    entry: { ...(from === undefined ? {} : { from }), byRoad, cost: inHalves(cost?.value ?? 0) },
+    entry: { ...(from === undefined ? {} : { from }), byRoad, cost: onFoot },
     here: 0,
     shots: {},
     burden,

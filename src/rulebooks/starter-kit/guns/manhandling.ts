@@ -53,7 +53,7 @@ export function pushActs(world: World, view: View, move: Move) {
   const stack = stackOf(view, move);
   const [first] = stack;
   if (first?.at === undefined) return [];
-  const guns = view.weapons.filter(weapon => isGun(weapon) && stack.some(({ id }) => id === weapon.by));
+  const guns = view.weapons.filter(weapon => stack.some(({ id }) => id === weapon.by) && isGun(weapon));
   return guns.flatMap(gun =>
     nextHexes(world, first)
       .filter(to => !isRefusal(mayPush(world, view, move, gun, to)))

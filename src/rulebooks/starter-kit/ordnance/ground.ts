@@ -77,7 +77,9 @@ export function groundMains(world: World, view: View, side: Side): readonly ArmI
   return view.vehicles
     .filter(each => each.side === side && each.at !== undefined && !each.wreck)
     .map(each => armId(each, 'MA'))
-    .filter(id => someGround(world, view, { is: 'fire', by: side, shooters: [id], leaders: [] }) !== undefined);
+    .filter(
+      id => someGround(world, view, { is: 'fire', by: side, shooters: [id], leaders: [] }) !== undefined,
+    );
 }
 
 /** Those of them that have smoke shells, as far as is known, and may still fire them in this phase. */

@@ -1,39 +1,9 @@
 import { expect, test } from 'vitest';
 import type { HexId } from '../../../board/index.ts';
 import { citesSaid, isGone, type Position, play, skirmish, unit, weapon } from '../testing.ts';
-import { toHitModifiers, toHitNumberOf } from '../to-hit.ts';
-import { declaredShot } from './declared-shot.ts';
-import { effectOf } from './effect.ts';
-
-type Match = ReturnType<typeof skirmish>;
-
-/** The shot that is being declared, against one of its targets. */
-function aimed(match: Match, id: string) {
-  const frame = match.state.doing.at(-1);
-  if (frame?.is !== 'fire' || frame.target === undefined) throw new Error('nothing is being aimed at a hex');
-  const shot = declaredShot(match.world, match.state, frame, frame.target);
-  const target = unit(match, id);
-  return {
-    number: toHitNumberOf(match.world, shot),
-    drm: toHitModifiers(match.world, match.state, shot, target),
-    effect: effectOf(match.world, match.state, shot, target, false),
-  };
-}
-
-/** Somebody else, so that the phase does not end with the shot under test. */
-const OTHERS = [
-  { id: 'u8', card: 'german 4-6-7', at: '1:L1' },
-  { id: 'u9', card: 'american 6-6-6', at: '1:L3' },
-] as const;
+import { aimed, flak, OTHERS } from './test-guns.ts';
 
 // ---- E-016 to E-020: an 88 and a squad in the woods
-
-const flak = (more: Partial<Position> = {}): Position => ({
-  hexes: { D4: 'woods', D6: 'grain' },
-  units: [{ card: 'german 2-2-8', at: '1:D8' }, { card: 'american 7-4-7', at: '1:D4' }, ...OTHERS],
-  weapons: [{ card: 'german 8.8cm FlaK 18', by: 'u1', facing: 0 }],
-  ...more,
-});
 
 test('[aslsk 3.2.4.a, 3.2.4.itt.a, 3.2.4.proc.b, 3.2.4.proc.c, 2.0.ITT] E-016 an 88 aims at men in woods behind grain: 8, and cover and hindrance against it', () => {
   const match = skirmish(flak());
@@ -210,101 +180,6 @@ test('[aslsk 5.5.a, 6.12.b] a captured gun aims by red numbers, two worse, and i
   expect(isGone(match, 'w1')).toBe(true);
 });
 
-// ---- intensive fire
-
-test('[aslsk 3.2.4.if.a, 3.2.4.if.b] having lost its rate a gun fires once more, two worse, and breaks two earlier', () => {
-  const pressed = (dice: readonly [number, number]) => {
-    const match = skirmish(flak(), [[4, 6], dice]);
-    play(match, 'german', 'ready w1', 'at 1:D4', 'aim infantry', 'shoot');
-    expect(weapon(match, 'w1').fired).toBe('prep');
-    play(match, 'german', 'ready w1', 'at 1:D4', 'aim infantry');
-    expect(aimed(match, 'u2').drm.kept.map(({ id }) => id)).toContain('intensive fire');
-    play(match, 'german', 'shoot');
-    return match;
-  };
-  const once = pressed([1, 5]);
-  expect(weapon(once, 'w1')).toMatchObject({ fired: 'prep', intensive: true });
-  expect(once.offered('german')).not.toContain('ready w1');
-  // B11, less two; on 11 it is gone.
-  expect(weapon(pressed([4, 5]), 'w1').malfunctioned).toBe(true);
-  expect(isGone(pressed([5, 6]), 'w1')).toBe(true);
-});
-
-test('[aslsk 3.2.4.if.d] a pinned crew is not pressed, nor is any gun in the advancing fire phase', () => {
-  const fired = (more: Partial<Position>, pinned: boolean) => {
-    const position = flak({
-      weapons: [{ card: 'german 8.8cm FlaK 18', by: 'u1', facing: 0, fired: 'prep' }],
-    });
-    const units = position.units.map((each, i) =>
-      i === 0 && pinned ? { ...each, pinned: true as const } : each,
-    );
-    return skirmish({ ...position, units, ...more }).offered('german');
-  };
-  expect(fired({}, false)).toContain('ready w1');
-  expect(fired({}, true)).not.toContain('ready w1');
-  expect(fired({ phase: 'advancing-fire' }, false)).not.toContain('ready w1');
-});
-
-test('[aslsk 3.4.c, 3.2.4.if.d] in the defensive fire phase a gun that has fired is pressed at adjacent enemies only', () => {
-  const gun = (at: HexId) =>
-    skirmish({
-      attacker: 'american',
-      phase: 'defensive-fire',
-      units: [{ card: 'german 2-2-8', at: '1:D8' }, { card: 'american 7-4-7', at }, ...OTHERS],
-      weapons: [{ card: 'german 7.5cm PaK 40', by: 'u1', facing: 0, fired: 'first' }],
-    });
-  const near = gun('1:D7');
-  play(near, 'german', 'ready w1');
-  expect(near.offered('german')).toContain('at 1:D7');
-  expect(gun('1:D6').offered('german')).not.toContain('ready w1');
-});
-
-test('[aslsk 3.3.3.i] pressed in first fire, gun and crew are marked with final fire whatever else is closer', () => {
-  const match = skirmish(
-    {
-      attacker: 'american',
-      phase: 'movement',
-      units: [
-        { card: 'german 2-2-8', at: '1:D8' },
-        { card: 'american 7-4-7', at: '1:D4' },
-        { card: 'american 6-6-6', at: '1:D7', moved: true },
-      ],
-      weapons: [{ card: 'german 7.5cm PaK 40', by: 'u1', facing: 0, fired: 'first' }],
-    },
-    [[6, 4]],
-  );
-  play(match, 'american', 'move u2', 'step 1:D5');
-  play(match, 'german', 'ready w1', 'aim infantry', 'shoot');
-  expect(weapon(match, 'w1')).toMatchObject({ fired: 'final', intensive: true });
-  expect(unit(match, 'u1').fired).toBe('final');
-  expect(match.state.residual).toEqual([]);
-});
-
-test('[aslsk 3.2.4.if.c] a gun without a rate of fire that is turned fires no more in this player turn', () => {
-  const howitzer = (facing: 0 | 2) => {
-    const match = skirmish(
-      {
-        attacker: 'american',
-        units: [
-          { card: 'american 2-2-7', at: '1:D8' },
-          { card: 'german 4-6-7', at: '1:E5' },
-          { id: 'u8', card: 'american 6-6-6', at: '1:L1' },
-          { id: 'u9', card: 'german 4-6-7', at: '1:L3' },
-        ],
-        weapons: [{ card: 'american M1 155mm ART', by: 'u1', facing }],
-      },
-      [[6, 5]],
-    );
-    play(match, 'american', 'ready w1', 'at 1:E5', 'aim infantry', 'shoot');
-    return match;
-  };
-  // Left as it points it may be pressed, turned it may not.
-  expect(howitzer(0).offered('american')).toContain('ready w1');
-  const turned = howitzer(2);
-  expect(weapon(turned, 'w1').intensive).toBe(true);
-  expect(turned.offered('american')).not.toContain('ready w1');
-});
-
 // ---- critical hits, breakdown
 
 test('[aslsk 6.1.a] at men a critical hit is a final roll of at most the number in brackets', () => {
@@ -365,55 +240,4 @@ test('[aslsk 3.2.4.proc.a, 6.0.a, 3.5.c] guns fire in the four fire phases, if s
   const { by: _, ...alone } = served;
   expect(offered({}, [{ ...alone, at: '1:D8' }])).not.toContain('ready w1');
   expect(offered({ phase: 'advancing-fire' }, [{ ...served, moved: true }])).not.toContain('ready w1');
-});
-
-// ---- infantry firepower equivalent
-
-const flak38 = (more: Partial<Position> = {}): Position => ({
-  attacker: 'american',
-  units: [{ card: 'german 2-2-8', at: '1:D8' }, { card: 'american 7-4-7', at: '1:D4' }, ...OTHERS],
-  weapons: [{ card: 'german 2cm FlaK 38', by: 'u1', facing: 0 }],
-  ...more,
-});
-
-test('[aslsk 6.8.a, 6.8.b] a gun fires like a machine gun: straight on the fire table, alone, slower by one, and without acquisition', () => {
-  const acquired = { at: '1:D4', drm: -2, by: 'u1', from: '1:D8' } as const;
-  const match = skirmish(
-    flak38({
-      phase: 'defensive-fire',
-      weapons: [{ card: 'german 2cm FlaK 38', by: 'u1', facing: 2, acquired }],
-    }),
-    [
-      [3, 3],
-      [1, 1],
-    ],
-  );
-  play(match, 'german', 'ready w1', 'at 1:D4', 'aim firepower');
-  expect(match.offered('german')).toEqual(['shoot']);
-  play(match, 'german', 'shoot');
-  // A 6, and two more for turning by two hexspines: a pin task check on column 6.
-  expect(citesSaid(match)).toContain('3.2.4.ca.b');
-  expect(weapon(match, 'w1')).toMatchObject({ fired: 'final', facing: 0 });
-  expect(weapon(match, 'w1').acquired).toBeUndefined();
-});
-
-test('[aslsk 6.8.c, 6.12.b] marked with first fire it fires again at half strength, breaks two earlier, and is gone on its own number', () => {
-  const again = (dice: readonly [number, number]) => {
-    const match = skirmish(
-      {
-        ...flak38({ phase: 'defensive-fire' }),
-        units: [
-          { card: 'german 2-2-8', at: '1:D8', fired: 'first', used: ['w1'], forfeits: true },
-          { card: 'american 7-4-7', at: '1:D7' },
-          ...OTHERS,
-        ],
-        weapons: [{ card: 'german 2cm FlaK 38', by: 'u1', facing: 0, fired: 'first' }],
-      },
-      [dice, [1, 1]],
-    );
-    play(match, 'german', 'ready w1', 'at 1:D7', 'aim firepower', 'shoot');
-    return isGone(match, 'w1') ? 'gone' : weapon(match, 'w1').malfunctioned === true;
-  };
-  // B11: from 9 on it jams, from 11 on it is gone.
-  expect([again([4, 4]), again([5, 4]), again([6, 5])]).toEqual([false, true, 'gone']);
 });

@@ -4,17 +4,10 @@ import { citesSaid, type Position, play, skirmish } from '../testing.ts';
 import { toHitModifiers, toHitNumberOf } from '../to-hit.ts';
 import { vehicleById } from '../vehicles.ts';
 import { armourHit, facingStruck, hullEffect, hullHit } from './armour-hits.ts';
-import { declaredShot } from './declared-shot.ts';
-import type { Shot } from './shot.ts';
+import { declared } from './test-guns.ts';
 import { finalToKill } from './to-kill.ts';
 
 type Match = ReturnType<typeof skirmish>;
-
-function declared(match: Match): Shot {
-  const frame = match.state.doing.at(-1);
-  if (frame?.is !== 'fire' || frame.target === undefined) throw new Error('nothing is being aimed at a hex');
-  return declaredShot(match.world, match.state, frame, frame.target);
-}
 
 /** What the declared shot takes to hit the vehicle. */
 function aimed(match: Match, id: string) {

@@ -64,6 +64,7 @@ function declarationCard(now: Scene, frame: Declaration): ActCard | undefined {
   if (target === undefined) return undefined;
   const scene = sceneWith(now, frame);
   if (!isGunfire(frame) && isOrdnanceFrame(scene.view, frame)) return shotCard(scene, frame, target);
+  if (frame.vehicle !== undefined) return flameCard(scene, frame, target, frame.vehicle);
   const title = `${pieceNames(scene, frame.shooters)} at ${hexText(scene.world, target)}`;
   const cardOf = isGunfire(frame) ? burstCard : attackCard;
   const attack = cardOf(scene.world, scene.view, frame);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { BookAct } from '../acts.ts';
 import { type Position, play, skirmish } from '../testing.ts';
-import { card } from './card.ts';
+import { actCard } from './card.ts';
 import { sceneOf } from './test-tour.ts';
 import { whyNot } from './why-not.ts';
 import { words } from './words.ts';
@@ -27,7 +27,7 @@ test('an arm is named with its vehicle, and says how it fires', () => {
 test('the card of its attack has firepower and modifiers with their rules', () => {
   const match = skirmish(POSITION);
   play(match, 'german', 'ready v1.CMG');
-  const found = card(sceneOf(match), { verb: 'at', hex: '1:D5' });
+  const found = actCard(sceneOf(match), { verb: 'at', hex: '1:D5' });
   expect(found?.title).toBe('CMG of Panther at D5');
   const cites = found?.parts.flatMap(({ tally }) => tally?.kept.map(({ cite }) => cite) ?? []);
   expect(cites).toEqual(expect.arrayContaining(['7.8.a', '7.8.e']));
@@ -35,7 +35,7 @@ test('the card of its attack has firepower and modifiers with their rules', () =
 
 test('why not: a broken gun, hatches out of their time, a rally phase that has not come', () => {
   const scene = sceneOf(skirmish(POSITION));
-  const why = (act: BookAct) => whyNot(scene, 'german', act).map(({ cite }) => cite);
+  const why = (act: BookAct) => whyNot(scene, 'german', { act }).map(({ cite }) => cite);
   expect(why({ verb: 'ready', shooter: 'v1.BMG' })).toEqual(['7.8.h']);
   expect(why({ verb: 'ready', shooter: 'v1.AAMG' })).toEqual(['7.7.b']);
   expect(why({ verb: 'open-hatch', vehicle: 'v1' })).toEqual(['7.7.c']);

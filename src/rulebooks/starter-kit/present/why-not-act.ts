@@ -37,6 +37,7 @@ import {
   shotReasons,
 } from './why-not-fire.ts';
 import { giftReasons, isLyingWith, isWaiting } from './why-not-give.ts';
+import { GUN_CHECKS } from './why-not-guns.ts';
 import {
   advanceReasons,
   assaultReasons,
@@ -117,7 +118,7 @@ function endReasons({ view, world }: Scene): Reasons {
     case 'combat-in-turn':
       return frame.open ? [refusal('3.8.c', 'the attack has no target yet')] : [];
     default:
-      if (view.vehicles?.some(each => mustDrive(world, view, each))) {
+      if (!frame && view.phase === 'movement' && view.vehicles?.some(each => mustDrive(world, view, each))) {
         return [refusal('3.3.2.n', 'a vehicle in motion or recalled has still to spend its MP')];
       }
       return view.phase === 'rout' ? [refusal('3.6.a', 'there are units that must rout')] : [];
@@ -140,6 +141,7 @@ const CHECKS: Partial<ByVerb<Verb, Reasons>> = {
   done: endReasons,
   ...DRIVING_CHECKS,
   ...CREW_CHECKS,
+  ...GUN_CHECKS,
 
   place: ({ view, world }, { unit, at }) => {
     const who = unitById(view, unit);

@@ -1,0 +1,39 @@
+/** Gun positions that several tests share, and the shot that is being declared in them. */
+import { type Position, type skirmish, unit } from '../testing.ts';
+import { toHitModifiers, toHitNumberOf } from '../to-hit.ts';
+import { declaredShot } from './declared-shot.ts';
+import { effectOf } from './effect.ts';
+import type { Shot } from './shot.ts';
+
+type Match = ReturnType<typeof skirmish>;
+
+export function declared(match: Match): Shot {
+  const frame = match.state.doing.at(-1);
+  if (frame?.is !== 'fire' || frame.target === undefined) throw new Error('nothing is being aimed at a hex');
+  return declaredShot(match.world, match.state, frame, frame.target);
+}
+
+/** The declared shot against one of its targets. */
+export function aimed(match: Match, id: string) {
+  const shot = declared(match);
+  const target = unit(match, id);
+  return {
+    number: toHitNumberOf(match.world, shot),
+    drm: toHitModifiers(match.world, match.state, shot, target),
+    effect: effectOf(match.world, match.state, shot, target, false),
+  };
+}
+
+/** Somebody else, so that the phase does not end with the shot under test. */
+export const OTHERS = [
+  { id: 'u8', card: 'german 4-6-7', at: '1:L1' },
+  { id: 'u9', card: 'american 6-6-6', at: '1:L3' },
+] as const;
+
+/** An 88 in D8, a squad in the woods in D4, grain between them. */
+export const flak = (more: Partial<Position> = {}): Position => ({
+  hexes: { D4: 'woods', D6: 'grain' },
+  units: [{ card: 'german 2-2-8', at: '1:D8' }, { card: 'american 7-4-7', at: '1:D4' }, ...OTHERS],
+  weapons: [{ card: 'german 8.8cm FlaK 18', by: 'u1', facing: 0 }],
+  ...more,
+});
