@@ -21,7 +21,7 @@ export default defineConfig({
           globalSetup: 'tests/browser/global-setup.mjs',
           // One browser at a time: pages that fight for the machine are what makes browser tests waver.
           fileParallelism: false,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

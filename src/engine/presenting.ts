@@ -31,7 +31,7 @@ export interface Counter {
   readonly on?: string;
   /** 0 to 5 a hexside, 0.5 to 5.5 a vertex, clockwise from north. */
   readonly facing?: number;
-  /** Where its turret points, by the same numbers; only for what has one that turns. */
+  /** Where its turret points, by the same numbers; drawn where it differs from the facing. */
   readonly turret?: number;
   readonly face: Face;
   readonly back?: Face;

@@ -31,7 +31,8 @@ afterEach(async () => {
 export async function open(hash: string, options: BrowserContextOptions = {}): Promise<Page> {
   // A service worker would fetch the whole page for every test; the test of it asks for it.
   const context = await browser.newContext({ viewport: DESKTOP, serviceWorkers: 'block', ...options });
-  context.setDefaultTimeout(10_000);
+  // Limits catch what hangs, not what is slow.
+  context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   page.on('pageerror', error => complaints.push(error.message));
   page.on('console', message => message.type() === 'error' && complaints.push(message.text()));

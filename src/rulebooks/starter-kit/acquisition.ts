@@ -79,6 +79,17 @@ export function sweepAcquisitions(game: Game): void {
   }
 }
 
+/** Who has come under a ? is followed no more: where he was seen last is acquired instead (8.3.2.b). */
+export function loseTrack(game: Game, id: TargetId): void {
+  for (const gun of acquirers(game.state)) {
+    const { acquired } = gun;
+    const seen = acquired?.on?.[id];
+    if (!acquired || seen === undefined) continue;
+    const { drm, by, from } = acquired;
+    own(game, gun).acquired = { at: seen, drm, by, from };
+  }
+}
+
 function acquirers({ weapons, vehicles }: View): readonly Gun[] {
   const guns = weapons.filter(({ acquired }) => acquired);
   return vehicles ? [...guns, ...vehicles.filter(({ acquired }) => acquired)] : guns;

@@ -99,7 +99,8 @@ export function unseen(
   world: World,
   view: View,
   { at }: Pick<Shooter, 'at'>,
-  target: HexId): Refusal | undefined {
+  target: HexId,
+): Refusal | undefined {
   if (world.sight === 'strict') return undefined;
   const line = sight(world, view, at, target);
   return line.clear ? undefined : refusal(line.cite, `${line.by} in ${line.at} is in the way`);

@@ -6,7 +6,6 @@ import {
   type Battlefield,
   cellOfHex,
   groundOf,
-  type HexId,
   type HexIx,
   type Leg,
   neighbourOf,
@@ -21,31 +20,9 @@ import { hindranceOf, type Terrain, terrainOf } from './charts/terrain.ts';
 import { pacificHindrances, pacificObstacle } from './pacific/sight.ts';
 import { grainInSeason, orchardInSeason } from './seasons.ts';
 import { isEnd, levelOf } from './sight-legs.ts';
+import { type Hindrance, OPAQUE, type Sight } from './sight-result.ts';
 import type { State } from './state.ts';
 import { hexName, isPacific, type World } from './world.ts';
-
-export interface Hindrance {
-  readonly at: HexId;
-  readonly by:
-    | 'orchard'
-    | 'grain'
-    | 'brush'
-    | 'palm trees'
-    | 'kunai'
-    | 'hut'
-    | 'collapsed hut'
-    | 'vehicle'
-    | 'smoke';
-  readonly drm: number;
-  readonly cite: string;
-}
-
-export type Sight =
-  | { readonly clear: true; readonly hindrances: readonly Hindrance[]; readonly total: number }
-  | { readonly clear: false; readonly at: HexId; readonly by: string; readonly cite: string };
-
-/** Hindrances that come to this much block the line altogether. */
-export const OPAQUE = 6;
 
 /** By battlefield and season: matches on the same ground share what is known of it. */
 const memories = new WeakMap<Battlefield, Map<string, Memory>>();

@@ -5,13 +5,14 @@
 import type { Battlefield, HexId, HexIx } from '../../board/index.ts';
 import type { Frozen } from '../../engine/index.ts';
 import { modifier, VEHICULAR_FIRE_MODIFIERS } from './charts/index.ts';
-import { groundSight, type Hindrance, lineBetween, OPAQUE, type Sight } from './ground-sight.ts';
+import { groundSight, lineBetween } from './ground-sight.ts';
+import { type Hindrance, OPAQUE, type Sight } from './sight-result.ts';
 import { smokeHindrance } from './smoke.ts';
 import type { State } from './state.ts';
 import { isInTheWay } from './vehicles/cover.ts';
 import { distance, hexName, ix, type World } from './world.ts';
 
-export type { Hindrance, Sight } from './ground-sight.ts';
+export type { Hindrance, Sight } from './sight-result.ts';
 
 /** The line between two hexes as things stand. It is the same both ways but for smoke at its ends. */
 export function sight(world: World, state: Frozen<State>, from: HexId, to: HexId): Sight {

@@ -12,8 +12,8 @@ import { endCombat } from './melee.ts';
 import { leaderLosses } from './morale.ts';
 import type { AttackInTurn, CombatFrame, CombatInTurnFrame, UnitId, VehicleId } from './state.ts';
 import { type AnyUnit, isMmc, unitById } from './units.ts';
-import { combatGuns, enemyVehiclesAt, gunOf, vehicleById, vehiclesAt } from './vehicles.ts';
 import { closeDefence, closeDefenceActs } from './vehicles/close-defence.ts';
+import { combatGuns, enemyVehiclesAt, gunOf, vehicleById, vehiclesAt } from './vehicles.ts';
 import { enemyOf, type World } from './world.ts';
 
 type InTurn = Frozen<CombatInTurnFrame>;

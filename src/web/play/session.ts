@@ -289,13 +289,8 @@ export class Session {
 
   #proposedSetUp(): readonly string[] {
     const side = this.#now.ask?.side;
-    const { presentation } = this.book;
-    if (side === undefined || presentation?.autoSetUp === undefined) return [];
-    return presentation.autoSetUp(
-      this.match.view(side),
-      side,
-      this.match.world,
-      Number.parseInt(this.#table.seed.slice(0, 7), 16),
-    );
+    const seed = Number.parseInt(this.#table.seed.slice(0, 7), 16);
+    const { autoSetUp } = this.book.presentation ?? {};
+    return side === undefined ? [] : (autoSetUp?.(this.match.view(side), side, this.match.world, seed) ?? []);
   }
 }

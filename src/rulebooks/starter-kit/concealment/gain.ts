@@ -1,6 +1,7 @@
 /** How units come under a ? (8.3): at set-up, as reinforcements, and at the end of a player turn out of sight. */
 import type { HexId } from '../../../board/index.ts';
 import type { Side } from '../../../engine/index.ts';
+import { loseTrack } from '../acquisition.ts';
 import { isConcealmentTerrain } from '../charts/index.ts';
 import type { Game, View } from '../game.ts';
 import { setsUpOnMap } from '../guns/gun-set-up.ts';
@@ -37,7 +38,9 @@ export function concealHex(game: Game, side: Side, hex: HexId): void {
 }
 
 function conceal(game: Game, unit: AnyUnit): void {
-  if (!unit.hidden && !unit.concealed) game.own(unit).concealed = true;
+  if (unit.hidden || unit.concealed) return;
+  game.own(unit).concealed = true;
+  loseTrack(game, unit.id);
 }
 
 /** If the enemy sets up nobody, all are concealed before he has seen them (8.3.b). */

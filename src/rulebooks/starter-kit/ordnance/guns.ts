@@ -20,7 +20,7 @@ import { type Refusal, refusal } from '../refusal.ts';
 import { isIndoors, terrainAt } from '../terrain.ts';
 import { weaponCardOf } from '../units.ts';
 import { distance, type World } from '../world.ts';
-import type { Aim, Marksman, Ordnance, TargetType } from './shot.ts';
+import type { Aim, Marksman, Ordnance } from './shot.ts';
 
 const known = new WeakMap<GunCard | VehicleCard, Ordnance | undefined>();
 
@@ -124,11 +124,3 @@ function toKill(piece: Piece, nation: Nation, shell: Shell, range: number): numb
 }
 
 const killerOf = (shell: Shell): Killer => (shell === 'HE' ? 'HE or DC' : 'AP, APCR, APDS or HEAT');
-
-/** Which shells a target type can be fired with (2.0, 6.2). */
-export const SHELLS_FOR: Readonly<Record<TargetType, readonly Shell[]>> = {
-  infantry: ['HE', 'AP', 'HEAT', 'APCR', 'APDS'],
-  area: ['HE', 'smoke', 'WP'],
-  vehicle: ['AP', 'HE', 'HEAT', 'APCR', 'APDS'],
-  own: ['HEAT'],
-};

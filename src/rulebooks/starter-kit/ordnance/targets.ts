@@ -22,12 +22,6 @@ export const isVehicle = (target: Target): target is AnyVehicle => target.id.sta
 /** The movement that is under way, on foot or on tracks. */
 export const movementUnderWay = movingPiece;
 
-/** The vehicle that is moving just now. */
-export function movingVehicle(view: View): AnyVehicle | undefined {
-  const drive = movementUnderWay(view);
-  return drive?.is === 'drive' ? view.vehicles?.find(({ id }) => id === drive.vehicle) : undefined;
-}
-
 /** In the enemy's movement phase only who moves is a target (3.2.4.proc.e). */
 const isTargetNow = (view: View, side: Side, id: string): boolean => {
   if (view.phase !== 'movement' || view.attacker === side) return true;

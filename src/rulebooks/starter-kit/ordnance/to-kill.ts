@@ -50,7 +50,7 @@ export interface ArmourHit {
 }
 
 /** The upper armour factor is for the front, the lower one for sides and rear (7.1). */
-export function armourAt(vehicle: AnyVehicle, aspect: Aspect, facing: Facing): number {
+function armourAt(vehicle: AnyVehicle, aspect: Aspect, facing: Facing): number {
   const { hull, turretArmour } = vehicleCardOf(vehicle);
   const armour = aspect === 'turret' ? turretArmour : hull;
   return facing === 'front' ? armour.front : armour.side;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { notPlain } from '../../../engine/index.ts';
 import { advancePhase } from '../advance.ts';
 import { playPhase } from '../phase-bench.ts';
 import { rallyModifiers } from '../rally-attempt.ts';
@@ -41,6 +42,8 @@ test('[aslsk 8.2.1.bamboo.b] to the defender it is all its MF and one more, and 
   const move = match.state.doing.find(frame => frame.is === 'move');
   // Six movement factors with the leader, and one more, in halves.
   expect(move?.here).toBe(14);
+  // All there is is still a number.
+  expect(notPlain(match.state)).toBeUndefined();
   expect(unit(match, 'u1').pinned).toBeUndefined();
   play(match, 'japanese', 'ready u3', 'shoot', 'pass');
   expect(unit(match, 'u1')).toMatchObject({ exhausted: true, pinned: true });

@@ -8,17 +8,20 @@ interface Props {
 
 const turnedBy = (direction: number): string => `rotate(${direction * 60} 30 30)`;
 
-/** Where a counter faces, as an arrowhead at its edge; where its turret points, as a barrel from its middle. */
+/**
+ * Where a counter faces, as an arrowhead outside its edge; where its turret points, if that is elsewhere, as a barrel from
+ * its middle.
+ */
 export function Facing({ facing, turret }: Props) {
   return (
     <>
       {facing !== undefined && (
-        <path className="facing" d="M30-16 41-1Q30-6 19-1Z" transform={turnedBy(facing)} />
+        <path className="facing" d="M30-22 39-4Q30-9 21-4Z" transform={turnedBy(facing)} />
       )}
-      {turret !== undefined && (
+      {turret !== undefined && turret !== facing && (
         <path
           className="turret"
-          d="M30 39a9 9 0 0 1-3-17.5V-4h-2.5v-7h11v7H33v25.500A9 9 0 0 1 30 39Z"
+          d="M30 37a7 7 0 0 1-2.500-13.500V-4h-2.500v-6h10v6h-2.500V23.500A7 7 0 0 1 30 37Z"
           transform={turnedBy(turret)}
         />
       )}

@@ -68,7 +68,13 @@ const PLACES: Readonly<Record<Figure['at'], Placing>> = {
   }),
   top: (_y, _all, { text }) => ({ x: 36, y: 12.5, anchor: 'middle', size: fitting(text, 42, SMALL) }),
   'top-right': () => ({ x: 55, y: 13, anchor: 'end', size: 11.5 }),
-  right: y => ({ x: 49.5, y, anchor: 'middle', size: MIDDLE }),
+  // Above the strength line two of them move closer together.
+  right: (y, all, figure) => {
+    const { length, nth } = columnOf(all, figure);
+    return length > 1 && has(all, 'bottom')
+      ? { x: 49.5, y: 26 + 15 * nth, anchor: 'middle', size: 11.5 }
+      : { x: 49.5, y, anchor: 'middle', size: MIDDLE };
+  },
   left: (_, all, figure) => {
     const { length, nth } = columnOf(all, figure);
     return length === 1
@@ -80,7 +86,12 @@ const PLACES: Readonly<Record<Figure['at'], Placing>> = {
     const { length, nth } = columnOf(all, figure);
     return { x: 4.5, y: 54.5 - 8 * (length - 1 - nth), anchor: 'start', size: length === 1 ? 8.5 : 7.5 };
   },
-  'bottom-right': (_, all) => ({ x: 56, y: 54.5, anchor: 'end', size: has(all, 'bottom') ? 8.5 : 17 }),
+  'bottom-right': (_, all, { text }) => ({
+    x: 57,
+    y: 54.5,
+    anchor: 'end',
+    size: has(all, 'bottom') ? fitting(text, 19, 8.5) : 17,
+  }),
 };
 
 /** A figure among those in the same place. */

@@ -41,6 +41,7 @@ test('a counter shows where it faces, hexside or vertex, and where its turret po
   expect(turns('facing', onTheMap(tank({ facing: 2 })))).toEqual(['120']);
   expect(turns('facing', onTheMap(tank({ facing: 0.5, turret: 3.5 })))).toEqual(['30']);
   expect(turns('turret', onTheMap(tank({ facing: 0.5, turret: 3.5 })))).toEqual(['210']);
+  expect(turns('turret', onTheMap(tank({ facing: 2, turret: 2 })))).toEqual([]);
   expect(onTheMap(tank({}))).not.toMatch(/class="(?:facing|turret)"/);
 });
 
