@@ -46,17 +46,21 @@ export const balance: Command = {
       setupsOf(book, only, 'hedgerow balance').map(setup => ({ book, setup })),
     );
     const kept = new KeptResults<Balance>(context, 'bench/balance.json', 'balance', 'balances');
+    const games = options.number('games', 200, 1);
     const found: Balance[] = [];
+    let played = 0;
     for (const { book, setup } of tables) {
-      const measured = await measure(context, book, setup);
-      if (measured === undefined) break;
+      const measured = await measure(context, book, setup, games);
+      played += measured.games;
+      if (measured.games === 0) break;
       found.push(measured);
       kept.write(inOrder([...kept.earlier.filter(each => !found.some(isOf(each))), ...found]));
       if (!options.has('json')) terminal.print(line(measured));
+      if (measured.games < games) break;
     }
     if (options.has('json')) terminal.print(JSON.stringify(found));
-    if (found.length === tables.length) return EXIT.done;
-    terminal.complain(`interrupted after ${found.length} of ${tables.length} scenarios`);
+    if (played === games * tables.length) return EXIT.done;
+    terminal.complain(`interrupted after ${played} of ${games * tables.length} games`);
     return EXIT.interrupted;
   },
 };
@@ -75,10 +79,9 @@ function inOrder(balances: readonly Balance[]): readonly Balance[] {
   return balances.toSorted((a, b) => (name(a) < name(b) ? -1 : 1));
 }
 
-/** Undefined: interrupted. */
-async function measure(context: Context, book: Rulebook, setup: Setup): Promise<Balance | undefined> {
+/** Interrupted, it has fewer games, which the same seed plays again all the same. */
+async function measure(context: Context, book: Rulebook, setup: Setup, games: number): Promise<Balance> {
   const { options, terminal } = context;
-  const games = options.number('games', 200, 1);
   const seed = options.number('seed', 1);
   const player = playerNamed(options.text('player') ?? 'sergeant', 'balance');
   const sides = book.sides(book.world(setup));
@@ -96,14 +99,13 @@ async function measure(context: Context, book: Rulebook, setup: Setup): Promise<
     terminal.progress(progressLine(what, reports.length / games, (performance.now() - started) / 1000));
   }
   terminal.progress('');
-  if (crew.signal.aborted) return undefined;
   const wonBy = (side?: Side) => reports.filter(({ winner }) => winner === side).length;
   return {
     book: book.id,
     scenario: setup.scenario,
     player,
     seed,
-    games,
+    games: reports.length,
     wins: Object.fromEntries(sides.map(side => [side, wonBy(side)])),
     draws: wonBy(),
   };

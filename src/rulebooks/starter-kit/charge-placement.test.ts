@@ -23,7 +23,7 @@ test('[aslsk 4.3.c, 4.3.d] it costs what entering the target would, and lies onc
   play(match, 'german', 'move u1', 'place-charge w1 1:C5');
   expect(match.state.charges).toEqual([]);
   play(match, 'russian', 'pass');
-  expect(match.state.charges).toEqual([{ weapon: 'w1', at: '1:C5', by: 'u1', removal: 12 }]);
+  expect(match.state.charges).toEqual([{ weapon: 'w1', at: '1:C5', by: 'u1', from: '1:C4', removal: 12 }]);
   expect(weapon(match, 'w1').by).toBeUndefined();
   // Two of four factors are left.
   play(match, 'german', 'step 1:B4');
@@ -71,5 +71,7 @@ test('[aslsk 4.3.a, 4.3.d] the exhaustion of the placer goes with it, and so doe
   const match = movement({ units: [{ card: 'german 4-6-7', at: '1:C4' }, ENEMY] });
   play(match, 'german', 'move u1', 'double-time', 'place-charge w1 1:C5');
   play(match, 'russian', 'pass');
-  expect(match.state.charges).toEqual([{ weapon: 'w1', at: '1:C5', by: 'u1', exhausted: true, removal: 10 }]);
+  expect(match.state.charges).toEqual([
+    { weapon: 'w1', at: '1:C5', by: 'u1', from: '1:C4', exhausted: true, removal: 10 },
+  ]);
 });
