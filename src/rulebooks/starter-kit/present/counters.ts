@@ -1,5 +1,5 @@
 /** Every counter on the table: where it is, which face is up, what lies on it. */
-import { type Counter, capital, type Face, type Figure, type Side } from '../../../engine/index.ts';
+import { type Badge, type Counter, capital, type Face, type Side } from '../../../engine/index.ts';
 import { isPlaceholder } from '../concealment/unseen.ts';
 import type { Spine } from '../covered-arcs.ts';
 import { orderOfBattle } from '../order-of-battle.ts';
@@ -33,16 +33,22 @@ function upside(front: Face, back: Face | undefined, isTurned: boolean): Pick<Co
   return isTurned ? { face: back, back: front } : { face: front, back };
 }
 
+const HIDES_ANYTHING: Badge = {
+  text: '?',
+  tone: 'neutral',
+  cite: '8.3.2.a',
+  means: 'Somebody is concealed here; who, and how many, nobody may look at.',
+};
+
 /** A ?, under which there may be anything. */
 function concealedCounter({ world }: Scene, { id, side, at }: AnyUnit): Counter {
   const nation = nationOf(world, side);
-  const mark: Figure = { text: '?', name: 'concealed', at: 'bottom', cite: '8.3.2.a' };
   return {
     id,
     side,
     ...(at !== undefined && { at }),
-    face: { nation, symbol: 'unknown', tone: 'plain', figures: [mark] },
-    badges: [],
+    face: { nation, symbol: 'unknown', tone: 'plain', figures: [] },
+    badges: [HIDES_ANYTHING],
     title: `${capital(nation)} concealed stack`,
   };
 }
@@ -115,23 +121,24 @@ function place(scene: Scene, unit: AnyUnit | AnyVehicle): Place {
   return unit.at === undefined ? { box: boxOf(scene, unit) } : { at: unit.at };
 }
 
-/** Where units wait: to be set up, or for the turn in which they come. */
-function boxOf({ world }: Scene, unit: AnyUnit | AnyVehicle): string {
-  const name = sideName(world, unit.side);
-  const turn = groupOf(world, unit.group).enter?.turn;
-  if (turn !== undefined) return `${name}, from turn ${turn}`;
-  return groupOf(world, unit.group).setUp ? `${name} to set up` : `${name} off the map`;
+/** Where units wait: to be set up, or for the turn in which they come; or they are somewhere, and the enemy doesn't see where. */
+function boxOf({ world, view }: Scene, { side, group }: Pick<AnyUnit, 'side' | 'group'>): string {
+  const name = sideName(world, side);
+  const { enter, setUp } = groupOf(world, group);
+  if (enter && enter.turn >= view.turn) return `${name}, from turn ${enter.turn}`;
+  const isSettingUp = view.doing.some(frame => frame.is === 'set-up');
+  return setUp && isSettingUp ? `${name} to set up` : `${name} out of sight`;
 }
 
-/** In a hex, laid as a charge, or still to be given to somebody. */
+/** In a hex, laid as a charge, or where those are who have it or will have it. */
 function lying(scene: Scene, weapon: AnyWeapon): Place {
-  const { view, world } = scene;
-  const at = weapon.at ?? view.charges.find(charge => charge.weapon === weapon.id)?.at;
+  const at = weapon.at ?? scene.view.charges.find(charge => charge.weapon === weapon.id)?.at;
   if (at !== undefined) return { at };
   const group = groupOfWeapon(scene, weapon.id);
-  const turn = group?.enter?.turn;
-  const name = sideName(world, makerOf(scene, weapon));
-  return { box: turn === undefined ? `${name} to set up` : `${name}, from turn ${turn}` };
+  const side = makerOf(scene, weapon);
+  return {
+    box: group ? boxOf(scene, { side, group: group.id }) : `${sideName(scene.world, side)} out of sight`,
+  };
 }
 
 const groupOfWeapon = ({ world }: Scene, id: WeaponId) => orderOfBattle(world.scenario).groupOfWeapon.get(id);
