@@ -34,7 +34,12 @@ export interface Firer extends Shooter {
   readonly mode: FireMode;
 }
 
-export const firingAs = (mode: FireMode, shooter: Shooter): Firer => ({ ...shooter, mode });
+export function firingAs(mode: FireMode, shooter: Shooter): Firer {
+  const { id, user, weapon, at, equivalent } = shooter;
+  // Written out: this is done for everything that might fire, whenever somebody might.
+  if (equivalent) return { ...shooter, mode };
+  return weapon ? { id, user, weapon, at, mode } : { id, user, at, mode };
+}
 
 /** Undefined for a weapon that nobody possesses, for what is not on the map, and for the arms of vehicles. */
 export function findShooter(view: View, id: ShooterId): Shooter | undefined {

@@ -40,6 +40,16 @@ test.each<[string, object, string]>([
   ['a tank among the weapons', withGroup({ weapons: { 'german Panther': 1 } }), 'is not among weapons'],
   ['a gun among the tanks', withGroup({ vehicles: { 'german LMG': 1 } }), 'is not among vehicles'],
   ['a gun without a crew', withGroup({ weapons: { 'german 5cm PaK 38': 1 } }), '1 guns and 0 crews'],
+  [
+    'a gun on its way',
+    withGroup({
+      units: { 'german 2-2-8': 1 },
+      weapons: { 'german 5cm PaK 38': 1 },
+      setUp: undefined,
+      enter: { turn: 1, along: ['1:W5'] },
+    }),
+    'guns that come onto the map',
+  ],
   ['a group of nobody at all', withGroup({ units: {}, weapons: {} }), 'a group of nobody'],
   ['more tanks than hexes', withGroup({ setUp: ['1:P3'], vehicles: { 'german Panther': 2 } }), 'too few'],
   ['concealment in Europe', withGroup({ concealment: 2 }), 'where nobody may be concealed'],

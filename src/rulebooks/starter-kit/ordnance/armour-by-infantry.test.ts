@@ -70,7 +70,7 @@ test('[aslsk 4.1.e] not beyond its normal range, nor with anything that halves i
   expect(mayEngage('1:D1', '1:D10')).toBe(false);
 });
 
-test('[aslsk 4.4.4.b] an anti-tank rifle pierces a little more', () => {
+test('[aslsk 4.4.4.a] an anti-tank rifle pierces a little more', () => {
   const position = hunt([]);
   const match = skirmish(
     {

@@ -9,7 +9,7 @@ import { isRefusal } from '../refusal.ts';
 import { type Firer, firingSide } from '../shooters.ts';
 import type { FireMode } from '../state.ts';
 import type { AnyUnit } from '../units.ts';
-import type { World } from '../world.ts';
+import { distance, type World } from '../world.ts';
 import { knownTargetHexes } from './targets.ts';
 
 const MODES: Partial<Record<View['phase'], FireMode>> = {
@@ -21,9 +21,11 @@ const MODES: Partial<Record<View['phase'], FireMode>> = {
 
 /** The unit as it would fire one at the hex; undefined if it may not. */
 export function faustFirer(world: World, view: View, user: AnyUnit, target: HexId): Firer | undefined {
-  const firer = seeker(world, view, user);
   const ordnance = panzerfaust(world);
-  if (!firer || !ordnance || shotRefusal(world, view, ordnance, firer, target)) return undefined;
+  // Few are ever near enough, and that is quickly seen.
+  if (!ordnance || user.at === undefined || !ordnance.toHit(distance(world, user.at, target))) return undefined;
+  const firer = seeker(world, view, user);
+  if (!firer || shotRefusal(world, view, ordnance, firer, target)) return undefined;
   const isFree = !heldByEnemies(view, firer.at, user.side, target);
   return isFree && mayBeSeen(world, view, firer.at, target) ? firer : undefined;
 }

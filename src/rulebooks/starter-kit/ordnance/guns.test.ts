@@ -16,7 +16,7 @@ test('[aslsk 3.2.4.a, 3.2.4.itt.a, 3.2.4.proc.b, 3.2.4.proc.c, 2.0.ITT] E-016 an
   ]);
 });
 
-test('[aslsk 6.10.a, 2.0.Acquired, 3.2.4.eff.a, 2.0.HE] E-017 E-018 E-019 a miss acquires the squad, the next shot hits it on column 16 and acquires it better', () => {
+test('[aslsk 6.10.a, 2.0.Acquired, 3.2.4.eff.a] E-017 E-018 E-019 a miss acquires the squad, the next shot hits it on column 16 and acquires it better', () => {
   const match = skirmish(flak(), [
     [1, 6],
     [1, 2],

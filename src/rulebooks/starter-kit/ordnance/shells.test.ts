@@ -30,7 +30,7 @@ function column(match: Match): number {
   return effectOf(match.world, match.state, shot, unit(match, 'u2'), false).column;
 }
 
-test('[aslsk 6.2.a, 6.2.ap, 6.2.apcr, 2.0.AP, 2.0.HE] shells at men: high explosive unless said otherwise, solid shot on the lowest columns', () => {
+test('[aslsk 6.2.a, 6.2.ap, 6.2.apcr, 2.0.AP] shells at men: high explosive unless said otherwise, solid shot on the lowest columns', () => {
   const loaded = (...shells: readonly string[]) => {
     const match = skirmish(gun('german 5cm PaK 38', 'german 2-2-8'));
     play(match, 'german', 'ready w1', 'at 1:D4', 'aim infantry', ...shells);
