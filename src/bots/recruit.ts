@@ -10,10 +10,22 @@ const FOOLISH = -9;
 
 export function recruit<S extends GameState, W>(doctrine: Doctrine<S, W>): Policy<S, W> {
   return (position, random) => {
-    const courses = coursesOf(doctrine, position);
-    const sane = courses.filter(({ worth }) => worth > FOOLISH);
-    return pickByWorth(sane.length > 0 ? sane : courses, random);
+    const [idea] = ideas(coursesOf(doctrine, position), 1, random);
+    return idea as Course;
   };
+}
+
+/** What comes to his mind first: so many different courses, or all there are. */
+export function ideas(courses: readonly Course[], most: number, random: Random): readonly Course[] {
+  const sane = courses.filter(({ worth }) => worth > FOOLISH);
+  const left = [...(sane.length > 0 ? sane : courses)];
+  const found: Course[] = [];
+  while (left.length > 0 && found.length < most) {
+    const idea = pickByWorth(left, random);
+    found.push(idea);
+    left.splice(left.indexOf(idea), 1);
+  }
+  return found;
 }
 
 /** The better, the likelier: twice as likely for every so many points. */

@@ -23,7 +23,8 @@ const MODES: Partial<Record<View['phase'], FireMode>> = {
 export function faustFirer(world: World, view: View, user: AnyUnit, target: HexId): Firer | undefined {
   const ordnance = panzerfaust(world);
   // Few are ever near enough, and that is quickly seen.
-  if (!ordnance || user.at === undefined || !ordnance.toHit(distance(world, user.at, target))) return undefined;
+  if (!ordnance || user.at === undefined || !ordnance.toHit(distance(world, user.at, target)))
+    return undefined;
   const firer = seeker(world, view, user);
   if (!firer || shotRefusal(world, view, ordnance, firer, target)) return undefined;
   const isFree = !heldByEnemies(view, firer.at, user.side, target);
