@@ -10,6 +10,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,tests,bench}/**/*.test.{ts,tsx}'],
           exclude: ['tests/browser/**'],
+          // Most of a file's time would go into loading a whole rulebook; tests keep no state of their own between files.
+          isolate: false,
           // Limits catch what hangs, not what is slow: machines are shared.
           testTimeout: 60_000,
         },
