@@ -29,8 +29,8 @@ test('every board is shown, and every one is painted', async () => {
   const page = await open('#/boards');
   await page.getByRole('heading', { level: 1, name: 'Ground worth fighting for' }).waitFor();
   const cards = page.locator('.board-cards li');
-  expect(await cards.locator('h2').allTextContents()).toHaveLength(4);
-  await eventually(() => cards.locator('[data-painted="true"]').count()).toBe(4);
+  expect(await cards.locator('h2').allTextContents()).toHaveLength(6);
+  await eventually(() => cards.locator('[data-painted="true"]').count()).toBe(6);
   expect(await page.title()).toBe('Boards · Hedgerow');
   await cards.first().click();
   await sharp(page);
