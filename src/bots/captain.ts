@@ -1,12 +1,12 @@
 /**
- * The Captain: plays the best courses on in imagined worlds, with sergeants on both sides, and leaves the course of
+ * The Captain: plays the best courses on in imagined worlds, by judgement on both sides, and leaves the course of
  * first judgement only for one that proves better. All courses meet the same worlds and dice, round by round, so
  * that luck decides little between them.
  */
 import { type GameState, Random } from '../engine/index.ts';
 import { best, type Course, coursesOf, type Doctrine, type Position } from './doctrine.ts';
 import { type Policy, playOn, standingOf } from './playout.ts';
-import { sergeant } from './sergeant.ts';
+import { judgement } from './sergeant.ts';
 
 export interface Budget {
   /** Playouts that the Captain may spend on an answer: the same number gives the same answer everywhere. */
@@ -43,7 +43,7 @@ export function captain<S extends GameState, W>(
   doctrine: Doctrine<S, W>,
   budget: Budget = DEFAULT_BUDGET,
 ): Policy<S, W> {
-  const quick = sergeant(doctrine, true);
+  const quick = judgement(doctrine);
   return (position, random) => {
     const ranked = coursesOf(doctrine, position).toSorted((a, b) => b.worth - a.worth);
     const top = ranked[0] as Course;
