@@ -32,8 +32,9 @@ import {
   sideOf,
   typeOf,
 } from './ordnance/shot.ts';
-import { isVehicle, movementUnderWay, type Target } from './ordnance/targets.ts';
+import { isVehicle, type Target } from './ordnance/targets.ts';
 import { arcEntry, gunTurnEntries } from './ordnance/turning.ts';
+import { movingPiece } from './shooters.ts';
 import { type AnyUnit, unitsAt } from './units.ts';
 import { turnModifier } from './vehicles/arcs.ts';
 import { isBounding } from './vehicles/arms.ts';
@@ -183,7 +184,7 @@ function onVehicle(world: World, view: View, shot: Shot, vehicle: AnyVehicle): r
 /** Case 24: as long as it moves, the less of its way the gunner has seen, the harder the shot (3.3.2). */
 function moving(world: World, view: View, { firer }: Shot, vehicle: AnyVehicle): readonly TallyEntry[] {
   if (!vehicle.moving && !vehicle.motion) return [];
-  const drive = movementUnderWay(view);
+  const drive = movingPiece(view);
   const isUnderWay = drive?.is === 'drive' && drive.vehicle === vehicle.id && firer.mode === 'first';
   const seen = isUnderWay ? mpInSight(world, view, vehicle, firer.at) : Number.POSITIVE_INFINITY;
   return [listed(movingVehicleModifier(seen), 'target hex')];

@@ -4,11 +4,12 @@ import { FIRE_MODIFIERS, modifier } from '../charts/index.ts';
 import { cover, crewCover } from '../fire-modifiers.ts';
 import type { View } from '../game.ts';
 import { temAgainstExplosives } from '../pacific/bamboo.ts';
+import { movingPiece } from '../shooters.ts';
 import { coverAt, hasHeightAdvantage, terrainAt } from '../terrain.ts';
 import type { AnyVehicle } from '../vehicles.ts';
 import { isPacific, type World } from '../world.ts';
 import { circumstancesOf, type Shot, shellOf, typeOf } from './shot.ts';
-import { isVehicle, movementUnderWay, type Target } from './targets.ts';
+import { isVehicle, type Target } from './targets.ts';
 
 /** At most one entry: the cover that counts. */
 export function coverOf(world: World, view: View, shot: Shot, target: Target): readonly TallyEntry[] {
@@ -29,7 +30,7 @@ const HEIGHT = 'height advantage';
 /** The ground covers a vehicle as it covers men; those who look out of it have its plates, if that is better (7.7.b). */
 function vehicleCover(world: World, view: View, shot: Shot, vehicle: AnyVehicle): readonly TallyEntry[] {
   const { target, firer, ordnance } = shot;
-  const drive = movementUnderWay(view);
+  const drive = movingPiece(view);
   const entry = drive?.is === 'drive' && drive.vehicle === vehicle.id ? drive.entry : undefined;
   const found = coverAt(world, view, target, firer.at, entry);
   if (typeOf(shot) === 'infantry') return crewCover(found).filter(({ waived }) => waived === undefined);

@@ -19,13 +19,10 @@ export type Target = AnyUnit | AnyVehicle;
 export const isUnit = (target: Target): target is AnyUnit => target.id.startsWith('u');
 export const isVehicle = (target: Target): target is AnyVehicle => target.id.startsWith('v');
 
-/** The movement that is under way, on foot or on tracks. */
-export const movementUnderWay = movingPiece;
-
 /** In the enemy's movement phase only who moves is a target (3.2.4.proc.e). */
 const isTargetNow = (view: View, side: Side, id: string): boolean => {
   if (view.phase !== 'movement' || view.attacker === side) return true;
-  const moving = movementUnderWay(view);
+  const moving = movingPiece(view);
   return moving?.is === 'drive' ? moving.vehicle === id : (moving?.units.some(each => each === id) ?? false);
 };
 
