@@ -1,7 +1,9 @@
 /** How the page feels in a browser without a graphics card: panning, zooming, clicking, and what the first visit loads. */
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { Random } from '../src/engine/index.ts';
 import { rulebooks } from '../src/rulebooks/index.ts';
+import { forecast, recent, throwsDice } from '../src/web/play/odds/forecast.ts';
 import { Session } from '../src/web/play/session.ts';
 import { newTable, sidesOfScenario } from '../src/web/play/table-setup.ts';
 import type { Smoothness } from './page/gestures.ts';
@@ -22,6 +24,7 @@ const GESTURES = ['pan', 'zoom'] as const;
 /** Other work on the machine only slows, so the best of several rounds counts. */
 const ROUNDS = 5;
 const CLICKS = 12;
+const FORECASTS = 20;
 
 export async function run(): Promise<Result[]> {
   const scripts = await loadScripts();
@@ -34,6 +37,7 @@ export async function run(): Promise<Result[]> {
     return [
       ...(await gestures(browser, crowded.address)),
       await clicks(browser, real.address),
+      ...(await forecasts(browser, real.address)),
       await firstLoad(browser, real.address),
     ];
   } finally {
@@ -71,14 +75,19 @@ async function gestures(browser: Browser, address: string): Promise<Result[]> {
   return results;
 }
 
-/** From a click on a counter until the page has drawn its answer. */
-async function clicks(browser: Browser, address: string): Promise<Result> {
+/** A game on its table, once the map is painted. */
+async function lay(browser: Browser, address: string, game: Session): Promise<Page> {
   const page = await browser.newPage({ viewport: DESKTOP });
   await page.goto(`${address}#/settings`);
-  const game = begunGame();
   await page.evaluate(text => localStorage.setItem('hedgerow/latest', text), JSON.stringify(game.saved()));
   await page.goto(`${address}#/play/${game.table.id}`);
   await page.locator('canvas[data-sharp="true"]').waitFor();
+  return page;
+}
+
+/** From a click on a counter until the page has drawn its answer. */
+async function clicks(browser: Browser, address: string): Promise<Result> {
+  const page = await lay(browser, address, begunGame());
   await page.evaluate(OBSERVE_CLICKS);
   const counters = page.locator('[data-counter][data-held="false"]');
   await counters.first().waitFor();
@@ -108,6 +117,68 @@ const OBSERVE_CLICKS = `{
     }
   });
 }`;
+
+/** From pointing at a target until its figure stands on the map, and until the card of odds stands beside it. */
+async function forecasts(browser: Browser, address: string): Promise<Result[]> {
+  const times: { readonly headline: number; readonly card: number }[] = [];
+  for (let seed = 1; times.length < FORECASTS; seed++) {
+    const { session, targets } = gameAtTargets(seed);
+    const page = await lay(browser, address, session);
+    await page.evaluate(POINT);
+    for (const target of targets)
+      times.push(await page.evaluate(`pointAt(${JSON.stringify(`[data-act="${target}"]`)})`));
+    await page.close();
+  }
+  const slowest = (of: 'headline' | 'card') =>
+    times
+      .map(time => time[of])
+      .sort((a, b) => a - b)
+      .at(-2) ?? 0;
+  return (['headline', 'card'] as const).map(of => ({
+    name: `page-odds-${of}`,
+    unit: `ms from pointing at a target, the slowest but one of ${times.length}`,
+    ours: slowest(of),
+  }));
+}
+
+/** Points at a button of the list as a mouse does: the card and the figure of another target may still be there. */
+const POINT = `globalThis.pointAt = async selector => {
+  const button = document.querySelector(selector);
+  const title = () => document.querySelector('.odds-card h3')?.textContent;
+  const place = () => document.querySelector('.headline')?.getAttribute('transform');
+  const changed = async what => {
+    const before = what();
+    while (what() === undefined || what() === before) {
+      if (performance.now() - start > 5_000) return start;
+      await new Promise(requestAnimationFrame);
+    }
+    return performance.now();
+  };
+  const start = performance.now();
+  button.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  const [headline, card] = await Promise.all([changed(place), changed(title)]);
+  button.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, relatedTarget: document.body }));
+  return { headline: headline - start, card: card - start };
+}`;
+
+/** Played at random up to a choice of targets, each with dice to come. */
+function gameAtTargets(seed: number): { readonly session: Session; readonly targets: readonly string[] } {
+  const session = begunGame();
+  const random = new Random(seed);
+  while (session.now.ask) {
+    const { side, offers } = session.now.ask;
+    const aims = offers.filter(({ pieces, places }) => pieces.length === 0 && places.length === 1);
+    const record = recent(session.match.save());
+    const targets = aims.filter(({ text }) => {
+      const found = forecast(session.book, record, side, text);
+      return found !== undefined && throwsDice(found.odds);
+    });
+    if (targets.length > 1 && targets.length === offers.length)
+      return { session, targets: targets.map(({ text }) => text) };
+    session.answer(random.pick(offers).text);
+  }
+  return gameAtTargets(seed + 1_000);
+}
 
 function begunGame(): Session {
   const [book] = rulebooks;

@@ -6,7 +6,7 @@
 import { type GameState, Random } from '../engine/index.ts';
 import { best, type Course, coursesOf, type Doctrine, type Position } from './doctrine.ts';
 import { type Policy, playOn, standingOf } from './playout.ts';
-import { judgement } from './sergeant.ts';
+import { sergeant } from './sergeant.ts';
 
 export interface Budget {
   /** Playouts that the Captain may spend on an answer: the same number gives the same answer everywhere. */
@@ -43,7 +43,7 @@ export function captain<S extends GameState, W>(
   doctrine: Doctrine<S, W>,
   budget: Budget = DEFAULT_BUDGET,
 ): Policy<S, W> {
-  const quick = judgement(doctrine);
+  const quick = sergeant(doctrine, true);
   return (position, random) => {
     const ranked = coursesOf(doctrine, position).toSorted((a, b) => b.worth - a.worth);
     const top = ranked[0] as Course;

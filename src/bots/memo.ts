@@ -15,3 +15,22 @@ export class Memo<Thing extends object, Key, Value> {
     return found;
   }
 }
+
+/** The same for pairs of numbers below a limit, such as hexes: one look instead of two. */
+export class Pairs<Value> {
+  readonly #known = new Map<number, Value>();
+  readonly #limit: number;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  get(one: number, other: number, workOut: () => Value): Value {
+    const key = one * this.#limit + other;
+    const known = this.#known.get(key);
+    if (known !== undefined || this.#known.has(key)) return known as Value;
+    const found = workOut();
+    this.#known.set(key, found);
+    return found;
+  }
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Act, Random, scriptedDice } from '../engine/index.ts';
 import { beginTiny, give, tinyVerbs } from '../engine/test-game.ts';
 import type { Course } from './doctrine.ts';
-import { Mind, takeCourse } from './playout.ts';
+import { Mind, playOn } from './playout.ts';
 
 const add = (stones: number): Act => ({ verb: 'add', stones }) as Act;
 const pass: Act = { verb: 'pass' };
@@ -36,7 +36,8 @@ test('a course may break in, and the question is put again', () => {
   const game = beginTiny(scriptedDice([]));
   give(game, 'A hide 1', 'B hide 2');
   const trial = game.tryOut();
-  takeCourse(trial, 'A', course({ verb: 'shout', word: 'hey' } as Act, add(1)), new Random(1));
+  const begun = { side: 'A', course: course({ verb: 'shout', word: 'hey' } as Act, add(1)) };
+  playOn(trial, never, new Random(1), ({ state }) => state.heap > 0, begun);
   expect(trial.state).toMatchObject({ log: ['A shouts'], heap: 1 });
 });
 

@@ -37,29 +37,6 @@ export function nextChoice<S extends GameState, W>(game: Game<S, W>, random: Ran
   }
 }
 
-/**
- * Takes a course, act by act, as long as its side is offered what comes next. The windows of others are let pass;
- * anything else that another side has to decide ends it.
- */
-export function takeCourse<S extends GameState, W>(
-  game: Game<S, W>,
-  side: Side,
-  { acts }: Course,
-  random: Random,
-): void {
-  for (let taken = 0; ; ) {
-    const choice = nextChoice(game, random);
-    if (choice === undefined) return;
-    if (choice.by !== side) {
-      if (choice.window === undefined) return;
-      game.answer(choice.by, choice.window.pass);
-      continue;
-    }
-    const act = acts[taken++];
-    if (act === undefined || !carryOut(game, choice, game.actsOf(choice), act)) return;
-  }
-}
-
 /** Answers, or breaks in where that is what the act does; false if it does neither. */
 function carryOut<S extends GameState, W>(
   game: Game<S, W>,

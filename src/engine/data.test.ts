@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clone, type Json, notPlain } from './data.ts';
+import { clone, type Json, notPlain, unset } from './data.ts';
 
 const json = fc
   .jsonValue({ maxDepth: 4, noUnicodeString: false })
@@ -14,6 +14,24 @@ test('a clone has the same bytes and shares nothing that could be written', () =
       expect(partsOf(copy).some(part => partsOf(value).includes(part))).toBe(false);
     }),
   );
+});
+
+test('a clone keeps a field that is called like the prototype', () => {
+  const text = '{"a":1,"__proto__":{"b":2},"c":3}';
+  expect(JSON.stringify(clone<Json>(JSON.parse(text)))).toBe(text);
+});
+
+test('unsetting takes fields off and leaves the others in their order', () => {
+  const unit: { id: string; pinned?: true; at?: string; fired?: string; moved?: true } = {
+    id: 'u1',
+    pinned: true,
+    at: '1:C4',
+    fired: 'prep',
+  };
+  unset(unit, 'pinned', 'fired', 'moved');
+  expect(JSON.stringify(unit)).toBe('{"id":"u1","at":"1:C4"}');
+  unset(unit, 'pinned');
+  expect(JSON.stringify(unit)).toBe('{"id":"u1","at":"1:C4"}');
 });
 
 test('a clone takes the earlier value of a part, however deep it lies', () => {

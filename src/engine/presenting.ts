@@ -131,6 +131,8 @@ export interface ActWords {
   readonly hint?: string;
   /** It commits to dice or can't be taken back: pages ask once. */
   readonly grave?: boolean;
+  /** It puts right what was done just now, or is seldom wanted: pages keep it out of the way of the rest. */
+  readonly aside?: boolean;
   /** What it costs, where it costs something: a tally with its rules. */
   readonly cost?: Tally;
 }

@@ -44,10 +44,8 @@ function restoreItems(part: unknown[], before: readonly unknown[]): void {
 function restoreFields(part: Fields, before: Fields): void {
   const now = Object.keys(part);
   const then = Object.keys(before);
-  // Fields are mostly added at the end; taking those off again keeps the object's shape.
-  while (now.length > then.length) delete part[now.pop() as string];
-  if (now.length < then.length || now.some((key, i) => key !== then[i])) {
-    for (const key of now) delete part[key];
-  }
+  const changed = now.findIndex((key, i) => key !== then[i]);
+  // From the last one on, which keeps the object quick to read (`unset` in data.ts).
+  if (changed >= 0) for (const key of now.slice(changed).reverse()) delete part[key];
   for (const key of then) part[key] = before[key];
 }

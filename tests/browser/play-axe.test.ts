@@ -1,8 +1,5 @@
 import type { Page } from 'playwright-core';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { HandOver } from '../../src/web/play/HandOver.tsx';
 import { seriousInAnyLight, seriousProblems } from './axe.ts';
 import { open, PHONE } from './page.ts';
 import { board, confirm, fanOut, items, lay, newGame, playTo, setUp } from './play-table.ts';
@@ -46,14 +43,14 @@ const STATES: Readonly<Record<string, (options: Options) => Promise<Page>>> = {
     await page.locator('.dice-box').waitFor();
     return page;
   },
-  // No shipped scenario hides anything yet: the screen itself, in the place where it would stand.
   'the hand-over': async options => {
-    const page = await lay(setUp(newGame()), options);
-    const markup = renderToStaticMarkup(createElement(HandOver, { side: 'Germans', onReady: () => {} }));
-    await page.locator('main').evaluate((main, html) => {
-      main.innerHTML = html;
-    }, markup);
-    await page.getByRole('heading', { level: 1, name: 'Germans' }).waitFor();
+    const page = await lay(newGame({ scenario: 'hill-154' }), options);
+    await page.getByRole('button', { name: 'I am here' }).click();
+    await page.getByRole('button', { name: 'Set up for me' }).click();
+    await items(page).last().click();
+    await confirm(page);
+    await page.getByRole('heading', { level: 1, name: 'Americans' }).waitFor();
+    expect(await page.locator('[data-counter], .log').count()).toBe(0);
     return page;
   },
   'the lesson': async options => {

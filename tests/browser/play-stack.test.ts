@@ -59,9 +59,18 @@ const told = (page: Page) =>
   page.locator('[data-told="true"]').evaluateAll(all => all.map(each => each.getAttribute('data-here')));
 const lastCard = (page: Page) => page.locator('[data-fanned]').last().getAttribute('data-fanned');
 
-test('a pointer over a hex of ten counters lays all of them open, and a click chooses any', async () => {
-  const page = await lay(session);
+/** The table with the stack in sight. */
+async function layStack(options: Parameters<typeof lay>[1] = {}): Promise<Page> {
+  const page = await lay(session, options);
+  const { at = '' } = session.now.tabletop.counters.find(({ id }) => id === stack[0]) ?? {};
+  await page.getByLabel('Go to hex').fill(at);
+  await page.keyboard.press('Enter');
   await atRest(page, stack[0] ?? '');
+  return page;
+}
+
+test('a pointer over a hex of ten counters lays all of them open, and a click chooses any', async () => {
+  const page = await layStack();
   await fanOut(page, stack[0] ?? '');
   expect((await inReach(page)).toSorted()).toEqual(stack.toSorted());
   const ground = await page.locator('.fan').evaluate(fan => getComputedStyle(fan).backgroundColor);
@@ -71,12 +80,8 @@ test('a pointer over a hex of ten counters lays all of them open, and a click ch
 });
 
 test('by keys each of them is two presses away, and is told with its key', async () => {
-  const page = await lay(session);
+  const page = await layStack();
   await board(page).focus();
-  await page
-    .getByLabel('Go to hex')
-    .fill(session.now.tabletop.counters.find(({ id }) => id === stack[0])?.at ?? '');
-  await page.keyboard.press('Enter');
   for (const [nth, id] of (await spreadByKeys(page)).entries()) {
     if (nth > 0) await page.keyboard.press('KeyC');
     const [title, key] = [session.titleOf(id), stackKeyName(nth)];
@@ -95,8 +100,7 @@ async function spreadByKeys(page: Page): Promise<string[]> {
 }
 
 test('a finger lays them open on a phone, each large enough to be hit', async () => {
-  const page = await lay(session, { viewport: PHONE, hasTouch: true });
-  await atRest(page, stack[0] ?? '');
+  const page = await layStack({ viewport: PHONE, hasTouch: true });
   const box = await counter(page, stack[0] ?? '').boundingBox();
   if (box === null) throw new Error('the stack is not shown');
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);

@@ -19,12 +19,12 @@ export const ASK_ALWAYS = Object.fromEntries(
   SIDES.map(side => [side, windows.reduce((orders, { on }) => withStop(orders, on, ALWAYS), NO_ORDERS)]),
 );
 
-/** The first scenario of the first book, hot-seat, with dice that always fall alike. */
+/** The first scenario of the first book, or another, hot-seat, with dice that always fall alike. */
 export const newGame = (change: Partial<TableSetup> = {}): Session =>
   newGameOf(firstBook as Rulebook, change);
 
 export function newGameOf(book: Rulebook, change: Partial<TableSetup> = {}): Session {
-  const setup = firstScenario(book);
+  const setup = { ...firstScenario(book), ...(change.scenario ? { scenario: change.scenario } : {}) };
   const sides = sidesOfScenario(book, setup);
   const seats = Object.fromEntries(sides.map(side => [side, 'human'] as const));
   const made = newTable({ book: book.id, ...setup, seats, dice: 'computed' });
@@ -64,7 +64,7 @@ export async function lay(session: Session, options: Parameters<typeof open>[1] 
   const page = await open('#/settings', { reducedMotion: 'reduce', ...options });
   await page.evaluate(game => localStorage.setItem('hedgerow/latest', game), JSON.stringify(session.saved()));
   await page.goto(`${page.url().split('#')[0]}#/play/${session.table.id}`);
-  await page.locator('.ask-panel').waitFor();
+  await page.locator('.ask-panel, .hand-over').waitFor();
   return page;
 }
 

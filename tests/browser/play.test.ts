@@ -91,6 +91,14 @@ test('the odds card shows the numbers of the engine', async () => {
   expect(await card.locator('.cite-number').count()).toBeGreaterThan(1);
   await confirm(page);
   await expect.poll(() => page.locator('.log-panel .dice').count()).toBeGreaterThan(0);
+  const told = await page.locator('.news').textContent();
+  const newest = page.locator('.log-lines > li').last();
+  expect(told).toContain(await newest.locator('.log-sentence').textContent());
+  const isSeen = (line: Element) => {
+    const [log, own] = [line.parentElement, line].map(each => each?.getBoundingClientRect());
+    return log !== undefined && own !== undefined && own.top >= log.top && own.top < log.bottom;
+  };
+  expect(await newest.evaluate(isSeen)).toBe(true);
 });
 
 test('any citation tells the rule in our words and leads into the compendium', async () => {
@@ -108,6 +116,7 @@ test('what the orders let pass is never asked', async () => {
   const page = await lay(playTo(setUp(newGame({ orders: ASK_ALWAYS })), 'first-fire'));
   const prompt = page.locator('.ask-prompt');
   expect(await prompt.textContent()).toContain('Fire at');
+  for (const detail of await page.getByText('Orders in detail').all()) await detail.click();
   const stops = page.getByLabel(/: ask$/);
   for (let i = 0; i < (await stops.count()); i++) await stops.nth(i).selectOption('never');
   expect(await prompt.textContent()).not.toContain('Fire at');

@@ -6,7 +6,7 @@ import type { Location } from '../../rulebooks/lock-n-load/state.ts';
 import { isFresh, isGoodOrder, isMmc } from '../../rulebooks/lock-n-load/units.ts';
 import { harm } from './harm.ts';
 import { worthOf } from './men.ts';
-import { attacksOf } from './posts.ts';
+import { Armed, armOf } from './posts.ts';
 import type { Situation } from './situation.ts';
 
 /** How likely somebody comes whom the shot is better kept for: as we hold, or as we attack. */
@@ -39,7 +39,7 @@ function reserve(s: Situation, from: Location, shooters: readonly Shooter[]): nu
     .flatMap(({ units }) => units.filter(unit => isMmc(unit) && isFresh(unit) && isGoodOrder(unit))).length;
   if (coming === 0) return 0;
   const [first] = shooters;
-  const attacks = attacksOf(s.world, { arms: shooters, led: 0 }, from, 2, 'now');
+  const attacks = new Armed(shooters.map(armOf)).attacks(s.world, from, 2, 'now');
   if (!first || attacks.length === 0) return 0;
   const likely = (s.aim.is === 'hold' ? COMES_TO_US : COMES_ANYWAY) * Math.min(1, coming / ENOUGH);
   return likely * RUNNER_WORTH * harm(Math.max(...attacks) + 1, RUNNER);

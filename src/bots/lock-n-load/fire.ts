@@ -38,9 +38,9 @@ import type { Course } from '../doctrine.ts';
 import { course } from './course.ts';
 import { fireCost } from './fire-cost.ts';
 import { chanceUpTo, harm } from './harm.ts';
-import { worthOf, worthOfWeapon } from './men.ts';
+import { sortOf, worthOf, worthOfWeapon } from './men.ts';
 import type { Moment } from './moment.ts';
-import { type Situation, targetOf } from './situation.ts';
+import type { Situation } from './situation.ts';
 
 /** Somebody who is hit on the way doesn't arrive, either. */
 const STOPPED = 1.15;
@@ -229,7 +229,7 @@ export function harmOf(s: Situation, view: View, frame: Salvo['frame']): number 
       const unit = findUnit(view, id);
       if (!unit) continue;
       const aid = isLeader(unit) ? 0 : help;
-      sum += worthOf(unit) * harm(attack - defence, targetOf(unit), aid, card.dice);
+      sum += worthOf(unit) * harm(attack - defence, sortOf(unit), aid, card.dice);
     }
   }
   // A Sniper has one of them in his sights, ordnance must hit first.

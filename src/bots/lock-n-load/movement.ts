@@ -11,9 +11,9 @@ import { best, type Course } from '../doctrine.ts';
 import { course } from './course.ts';
 import { worthOfEntering } from './melee.ts';
 import type { Moment } from './moment.ts';
-import { type Party, type Reached, reach } from './reach.ts';
+import { type Party, pathTo, postureOf, type Reached, reach, startOf } from './reach.ts';
 import type { Situation } from './situation.ts';
-import { standing } from './standing.ts';
+import { standing, standingAt } from './standing.ts';
 
 /** A move that gains less than this is no reason to get up. */
 const EFFORT = 0.4;
@@ -30,7 +30,11 @@ export const LEAVES = 25;
 /** A move that was thought through; its ways are what smoke is for. */
 export interface Plan extends Course {
   readonly party: Party;
-  readonly goal: Reached;
+  /** Where it ends, and by which way it gets there. */
+  readonly at: Location;
+  readonly path: readonly Location[];
+  readonly risk: number;
+  readonly isFight: boolean;
 }
 
 /** The moves of the activated units: for each stack that could go, the best. */
@@ -159,38 +163,42 @@ function planOf(
   const { units, from, kind } = party;
   const start =
     from === undefined ? LEFT_BEHIND : standing(s, units, from, party.isOnTheWay ? 'moving' : 'still');
-  let most: { readonly goal: Reached; readonly gain: number } | undefined;
-  for (const goal of [...leaving(s, party), ...reach(s, party)]) {
-    const gain = gainAt(s, party, goal, start) - goal.risk;
-    if (!most || gain > most.gain) most = { goal, gain };
+  let goal: Reached | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const each of [...leaving(s, party), ...reach(s, party)]) {
+    const gain = gainAt(s, party, each, start) - each.risk;
+    if (goal && gain <= most) continue;
+    goal = each;
+    most = gain;
   }
-  if (!most) return undefined;
-  const worth = most.gain - costOf(s, party);
-  const { goal } = most;
-  const acts = actsOf(party, goal, before, verb);
+  if (!goal) return undefined;
+  const path = pathTo(goal, from);
+  const acts = actsOf(party, path, before, verb);
   const toTheEnd: readonly BookAct[] = canLeave(s, party, goal) ? [...acts, { verb: 'exit' }] : acts;
-  return { ...course(toTheEnd, worth, reason(s, kind, goal)), party, goal };
+  const { risk } = goal;
+  const { at, isFight } = goal.site;
+  const why = reason(kind, goal);
+  return { ...course(toTheEnd, most - costOf(s, party), why), party, at, risk, isFight, path };
 }
 
 function gainAt(s: Situation, party: Party, goal: Reached, start: number): number {
   const { units, kind } = party;
-  const { at, isFight } = goal;
-  if (isFight) return worthOfEntering(s, units, at);
+  const { site } = goal;
+  if (site.isFight) return worthOfEntering(s, units, site.at);
   if (canLeave(s, party, goal)) return LEAVES * units.length;
-  const posture = kind === 'normal' || kind === 'assault' ? 'moving' : 'careful';
-  const there = standing(s, units, at, posture) - start;
-  return kind === 'assault' ? there + FIRE_AFTER_ASSAULT * s.bestShot(units, at) : there;
+  const band = s.band(units);
+  const there = standingAt(s, band, site, postureOf(kind)) - start;
+  return kind === 'assault' ? there + FIRE_AFTER_ASSAULT * band.bestShot(site) : there;
 }
 
 /** Who stands at the edge that wins leaves from where he is. */
 function leaving(s: Situation, party: Party): readonly Reached[] {
-  const { from } = party;
-  const here = from && { at: from, spent: 0, risk: 0, path: [], isFight: false };
+  const here = party.from === undefined ? undefined : startOf(s, party.from);
   return here && canLeave(s, party, here) ? [here] : [];
 }
 
-function canLeave({ aim }: Situation, { units, purse }: Party, { at, spent, isFight }: Reached): boolean {
-  if (aim.is !== 'leave' || isFight || aim.way(at) > 0) return false;
+function canLeave({ aim }: Situation, { units, purse }: Party, { site, spent }: Reached): boolean {
+  if (aim.is !== 'leave' || site.isFight || site.way > 0) return false;
   return spent + EXIT_COST <= purse && units.every(isGoodOrder);
 }
 
@@ -202,7 +210,7 @@ function costOf(s: Situation, { isOnTheWay, kind, from }: Party): number {
 
 function actsOf(
   { units, kind, doubleTime }: Party,
-  { path }: Reached,
+  path: readonly Location[],
   before: readonly BookAct[],
   verb: 'move' | 'enter' | undefined,
 ): readonly BookAct[] {
@@ -225,9 +233,10 @@ const HOW: Readonly<Record<MoveKind, string>> = {
   crawl: ' on our bellies',
 };
 
-function reason(s: Situation, kind: MoveKind, { at, risk, isFight }: Reached): string {
-  if (isFight) return `I went in at ${at}: the odds were good.`;
-  const goal = s.aim.places.includes(at) ? ', which decides the day' : '';
+function reason(kind: MoveKind, { site, risk }: Reached): string {
+  const { at } = site;
+  if (site.isFight) return `I went in at ${at}: the odds were good.`;
+  const goal = site.isGoal ? ', which decides the day' : '';
   const cost = risk > 2 ? 'though it costs blood' : risk > 0.5 ? 'under some fire' : 'out of their fire';
   return `I moved${HOW[kind]} to ${at}${goal}, ${cost}.`;
 }

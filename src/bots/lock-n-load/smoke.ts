@@ -38,7 +38,7 @@ export function smokeCourses(
   plans: readonly Plan[],
   others: readonly Course[],
 ): readonly Course[] {
-  const crossings = plans.filter(({ goal, worth }) => goal.risk > DANGEROUS && worth > 0 && !goal.isFight);
+  const crossings = plans.filter(({ risk, worth, isFight }) => risk > DANGEROUS && worth > 0 && !isFight);
   if (crossings.length === 0) return [];
   return readyUnits(view, impulse)
     .filter(unit => isMmc(unit) && isGoodOrder(unit) && isFresh(unit) && !isLocked(view, unit))
@@ -71,11 +71,11 @@ function gainFor(
   plans: readonly Plan[],
   others: readonly Course[],
 ): number {
-  const { party, goal, worth } = crossing;
-  if (!goal.path.includes(at) || goesAlong(crossing, smoker)) return 0;
+  const { party, path, worth } = crossing;
+  if (!path.includes(at) || goesAlong(crossing, smoker)) return 0;
   const chance = smokeNumber(cardOf(smoker).nation) / 6;
   const danger = party.units.reduce((sum, unit) => sum + worthOf(unit) * s.danger(at, unit, 'moving'), 0);
-  const elsewhere = plans.filter(plan => goesAlong(plan, smoker) && plan.goal.at !== goal.at);
+  const elsewhere = plans.filter(plan => goesAlong(plan, smoker) && plan.at !== crossing.at);
   const foregone = Math.max(0, ...elsewhere.map(plan => plan.worth), ...others.map(each => each.worth));
   return FOLLOWS * worth + chance * SCREENED * danger - FOREGONE * foregone;
 }

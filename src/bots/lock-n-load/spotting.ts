@@ -1,5 +1,6 @@
 /** Courses of spotting: who is not seen can't be fired at, so somebody looks first. */
 
+import type { View } from '../../rulebooks/lock-n-load/game.ts';
 import { readyUnits } from '../../rulebooks/lock-n-load/impulse-groups.ts';
 import { hasLineTo, maySpot, spottingChance, unspotted } from '../../rulebooks/lock-n-load/spotting.ts';
 import type { Location } from '../../rulebooks/lock-n-load/state.ts';
@@ -23,21 +24,23 @@ export function spottingCourses(s: Situation, moment: Moment): readonly Course[]
   if (spotters.length === 0) return [];
   return unspotted(s.world, view, s.enemy).flatMap(at => {
     const found: Moment = { ...moment, view: { ...view, spotted: [...view.spotted, at] } };
-    return spotters
-      .filter(({ at: from }) => from !== undefined && hasLineTo(s.world, view, from, at))
-      .map(unit =>
-        course(
-          [...before, { verb: 'spot', unit: unit.id, at }],
-          worthOfLooking(s, found, unit, at),
-          `I looked for the enemy in ${at} so that we could fire at him.`,
-        ),
-      );
+    const fires = new Map<Location, number>();
+    return spotters.flatMap(unit => {
+      const from = unit.at;
+      if (from === undefined || !hasLineTo(s.world, view, from, at)) return [];
+      const fire = fires.get(from) ?? bestFire(s, found, from, at);
+      fires.set(from, fire);
+      const worth = worthOfLooking(s, found.view, unit, at, fire);
+      const why = `I looked for the enemy in ${at} so that we could fire at him.`;
+      return [course([...before, { verb: 'spot', unit: unit.id, at }], worth, why)];
+    });
   });
 }
 
-function worthOfLooking(s: Situation, found: Moment, unit: AnyUnit, at: Location): number {
-  const { roll, needed } = spottingChance(s.world, found.view, unit, at);
+/** `fire`: what could be fired from there then. */
+function worthOfLooking(s: Situation, found: View, unit: AnyUnit, at: Location, fire: number): number {
+  const { roll, needed } = spottingChance(s.world, found, unit, at);
   const chance = Math.max(0, Math.min(6, needed - roll.value)) / 6;
   const missed = COST_OF_A_SQUAD + (s.aim.is === 'hold' ? COST_WHEN_HOLDING : 0);
-  return chance * bestFire(s, found, unit.at as Location, at) - (isSmc(unit) ? COST_OF_A_MAN : missed);
+  return chance * fire - (isSmc(unit) ? COST_OF_A_MAN : missed);
 }

@@ -1,18 +1,11 @@
 /** How well units stand in a place: their way to what matters, the fire they draw and give, and their company. */
-import { distance } from '../../rulebooks/lock-n-load/places.ts';
 import type { Location } from '../../rulebooks/lock-n-load/state.ts';
-import {
-  type AnyUnit,
-  isGoodOrder,
-  isHero,
-  isLeader,
-  isMmc,
-  leadershipOf,
-  sizeOf,
-} from '../../rulebooks/lock-n-load/units.ts';
+import { type AnyUnit, isMmc } from '../../rulebooks/lock-n-load/units.ts';
 import { pointsOf } from '../../rulebooks/lock-n-load/victory.ts';
-import { worthOf } from './men.ts';
-import type { Posture, Situation } from './situation.ts';
+import { type Band, holdsGround } from './band.ts';
+import { companyWorth } from './company.ts';
+import type { Posture, Site } from './site.ts';
+import type { Situation } from './situation.ts';
 
 /** What share of the fire that could be turned on a unit it must expect: at once, and in the turn to come. */
 const FIRE_SOON = 0.4;
@@ -36,112 +29,94 @@ const HOLDS = 5;
 /** How far from what is held a defender may stand. */
 const LEASH = 3;
 const PULL = 0.6;
-const CROWD = 0.35;
-const BESIDE_LEADER = 0.8;
-const LEADS = 1.2;
-const RALLIES = 2.5;
-const ALONE = 2.5;
 const ROOF = 0.15;
 /** The Shaken beside an enemy who comes for them are lost. */
 const OVERRUN = 0.6;
 
 /** Units that are in a place together, having come there as `posture` says or stayed all the time. */
 export function standing(s: Situation, units: readonly AnyUnit[], at: Location, posture: Posture): number {
-  return s.standings[posture].get(units, at, () => findStanding(s, units, at, posture));
+  return standingAt(s, s.band(units), s.site(at), posture);
 }
 
-function findStanding(s: Situation, units: readonly AnyUnit[], at: Location, posture: Posture): number {
-  const others = s.oursAt(at).filter(each => !units.some(({ id }) => id === each.id));
-  const together = others.length === 0 ? units : [...units, ...others];
-  let sum = FIRE_GIVEN * (s.bestShot(together, at) - s.bestShot(others, at));
-  for (const unit of units) {
-    const company = [...others, ...units.filter(({ id }) => id !== unit.id)];
-    const soon = FIRE_SOON * s.danger(at, unit, posture === 'still' ? 'careful' : posture);
-    sum -= worthOf(unit) * (soon + FIRE_LATER * s.danger(at, unit, 'still'));
-    sum += companyWorth(unit, company) + overrun(s, unit, at);
-    if (isGoodOrder(unit)) sum += goalWorth(s, unit, at, company);
+export function standingAt(s: Situation, band: Band, site: Site, posture: Posture): number {
+  const standings = band.standings[posture];
+  const known = standings[site.n] ?? findStanding(s, band, site, posture);
+  standings[site.n] = known;
+  return known;
+}
+
+function findStanding(s: Situation, { units, members }: Band, site: Site, posture: Posture): number {
+  const others = site.ours.some(each => units.includes(each))
+    ? site.ours.filter(each => !units.includes(each))
+    : site.ours;
+  const isHeld = others.some(holdsGround);
+  let sum = FIRE_GIVEN * shotGained(s, units, others, site);
+  for (const { unit, worth, sort, isFit, isSpare, company } of members) {
+    const soon = FIRE_SOON * site.danger(sort, posture === 'still' ? 'careful' : posture);
+    sum -= worth * (soon + FIRE_LATER * site.danger(sort, 'still'));
+    sum +=
+      (others.length === 0 ? company : companyWorth(unit, others, units)) +
+      (isFit ? 0 : overrun(worth, site));
+    if (isFit) sum += goalWorth(s, unit, site, isSpare || isHeld);
   }
-  return sum + ROOF * s.roof(at);
+  return sum + ROOF * site.roof;
+}
+
+/** By how much the best shot from there is better with them than without. */
+function shotGained(s: Situation, units: readonly AnyUnit[], others: readonly AnyUnit[], site: Site): number {
+  if (others.length === 0) return s.band(units).bestShot(site);
+  return s.band([...units, ...others]).bestShot(site) - s.band(others).bestShot(site);
 }
 
 /** The part of it that is about ground alone. */
 export function goalOf(s: Situation, units: readonly AnyUnit[], at: Location): number {
-  return units.reduce((sum, unit, i) => sum + goalWorth(s, unit, at, units.slice(0, i)), 0);
+  const site = s.site(at);
+  return units.reduce(
+    (sum, unit, i) => sum + goalWorth(s, unit, site, units.slice(0, i).some(holdsGround)),
+    0,
+  );
 }
 
-const holdsGround = (unit: AnyUnit): boolean => isGoodOrder(unit) && (isMmc(unit) || isHero(unit));
-
-function goalWorth(s: Situation, unit: AnyUnit, at: Location, company: readonly AnyUnit[]): number {
+/** `isHeld`: others see to the ground there. */
+function goalWorth(s: Situation, unit: AnyUnit, site: Site, isHeld: boolean): number {
   switch (s.aim.is) {
     case 'take':
     case 'leave':
-      return taking(s, unit, at, company);
+      return taking(s, unit, site, isHeld);
     case 'hold':
-      return holding(s, unit, at, company);
+      return holding(s, unit, site, isHeld);
     case 'kill':
-      return -PULL_TO_ENEMY * Math.max(0, s.aim.way(at) - 4);
+      return -PULL_TO_ENEMY * Math.max(0, site.way - 4);
   }
 }
 
-function taking(s: Situation, unit: AnyUnit, at: Location, company: readonly AnyUnit[]): number {
+function taking(s: Situation, unit: AnyUnit, site: Site, isHeld: boolean): number {
   const { aim, view, side, turnsLeft } = s;
-  const far = aim.way(at);
   const scale = isMmc(unit) ? 1 : 0.5;
-  const pace = -scale * paceOf(s, unit) * far;
-  if (aim.is === 'leave') return pace + (far === 0 ? scale * pointsOf(unit.card) : 0);
-  if (!holdsGround(unit) || company.some(holdsGround)) return pace;
-  if (isWon(s, at)) return pace + (isEnemyWithin(s, at, 4) ? HOLDS / 2 : 0);
-  const takes = aim.places.includes(at) && view.control[at] !== side;
-  if (!takes) return pace;
-  return pace + (turnsLeft <= 1 ? TAKES_AT_LAST : TAKES * (1 + pressed(s, unit)));
+  const haste = pressed(s, unit);
+  const pace = -scale * (PACE + (PRESSED_PACE - PACE) * haste) * site.way;
+  if (aim.is === 'leave') return pace + (site.way === 0 ? scale * pointsOf(unit.card) : 0);
+  if (isHeld || !holdsGround(unit)) return pace;
+  if (view.control[site.at] === side) return pace + (site.nearestArmed <= 4 ? HOLDS / 2 : 0);
+  if (!site.isGoal) return pace;
+  return pace + (turnsLeft <= 1 ? TAKES_AT_LAST : TAKES * (1 + haste));
 }
-
-/** A place that counts, and that is ours already. */
-const isWon = ({ view, side }: Situation, at: Location): boolean => view.control[at] === side;
-
-/** Faster, the less time there is. */
-const paceOf = (s: Situation, unit: AnyUnit): number => PACE + (PRESSED_PACE - PACE) * pressed(s, unit);
 
 /** From 0, with time in hand, to 1: the way there takes its time, and so does every place that is lacking. */
 function pressed(s: Situation, unit: AnyUnit): number {
-  const far = unit.at === undefined ? 10 : s.aim.way(unit.at);
+  const far = unit.at === undefined ? 10 : s.site(unit.at).way;
   const slack = s.turnsLeft * STRIDE - far - STRIDE * FIGHT * s.aim.lacking;
   return Math.max(0, Math.min(1, 1 - slack / LEISURE));
 }
 
-function holding(s: Situation, unit: AnyUnit, at: Location, company: readonly AnyUnit[]): number {
-  const strayed = -PULL * Math.max(0, s.aim.way(at) - LEASH);
-  if (!holdsGround(unit) || company.some(holdsGround)) return strayed;
-  const needed = s.aim.places.includes(at) && isEnemyWithin(s, at, 7);
+function holding(s: Situation, unit: AnyUnit, site: Site, isHeld: boolean): number {
+  const strayed = -PULL * Math.max(0, site.way - LEASH);
+  if (isHeld || !holdsGround(unit)) return strayed;
+  const needed = site.isGoal && site.nearestArmed <= 7;
   return strayed + (needed ? (s.turnsLeft <= 1 ? 2 * HOLDS : HOLDS) : 0);
 }
 
-function isEnemyWithin(s: Situation, at: Location, range: number): boolean {
-  return s.theirs.some(post => post.arms.length > 0 && distance(s.world, post.at, at) <= range);
-}
-
-/** Leaders belong to their men, and to the Shaken; a crowd draws fire. */
-function companyWorth(unit: AnyUnit, company: readonly AnyUnit[]): number {
-  const fit = company.filter(each => isMmc(each) && isGoodOrder(each));
-  if (isLeader(unit)) {
-    if (!isGoodOrder(unit)) return 0;
-    const shaken = company.filter(each => !isGoodOrder(each)).length;
-    const led = Math.min(2, fit.length);
-    return (
-      LEADS * led * (1 + leadershipOf(unit)) * 0.5 +
-      RALLIES * Math.min(2, shaken) -
-      (company.length === 0 ? ALONE : 0)
-    );
-  }
-  const leader = company.some(each => isLeader(each) && isGoodOrder(each));
-  const help = leader ? (isGoodOrder(unit) ? BESIDE_LEADER : RALLIES) : 0;
-  return help - CROWD * fit.reduce((sum, each) => sum + sizeOf(each), 0);
-}
-
-function overrun(s: Situation, unit: AnyUnit, at: Location): number {
-  if (isGoodOrder(unit) || s.oursAt(at).some(each => holdsGround(each))) return 0;
-  const near = s.theirs.some(
-    post => distance(s.world, post.at, at) <= 2 && post.units.some(each => isMmc(each) && isGoodOrder(each)),
-  );
-  return near ? -OVERRUN * worthOf(unit) : 0;
+function overrun(worth: number, site: Site): number {
+  if (site.ours.some(holdsGround)) return 0;
+  return site.nearestSquad <= 2 ? -OVERRUN * worth : 0;
 }

@@ -1,7 +1,6 @@
 /** Courses of the advance phase: one hex, into cover, onto the objective, or at the enemy. */
 import type { HexId } from '../../board/index.ts';
 import type { Act } from '../../engine/index.ts';
-import { isEnemyHeld } from '../../rulebooks/starter-kit/entry.ts';
 import { type AnyUnit, isGoodOrder, isMmc, unitById, unitsAt } from '../../rulebooks/starter-kit/units.ts';
 import { isAdjacent } from '../../rulebooks/starter-kit/world.ts';
 import type { Course } from '../doctrine.ts';
@@ -21,7 +20,7 @@ export function advanceCourse(
 ): Course {
   const unit = unitById(s.view, act.unit);
   const start = unit.at === undefined ? LEFT_BEHIND : standing(s, unit, unit.at, 'advanced');
-  if (isEnemyHeld(s.view, act.to, s.side)) return charge(s, act, unit);
+  if (s.isEnemyHeld(act.to)) return charge(s, act, unit);
   return {
     acts: [act],
     worth: standing(s, unit, act.to, 'advanced') - start - EFFORT,

@@ -3,6 +3,7 @@ import type { HexId } from '../../board/index.ts';
 import type { BookAct } from '../../rulebooks/starter-kit/acts.ts';
 import { placementCost } from '../../rulebooks/starter-kit/charge-placement.ts';
 import { chargeLaidBy } from '../../rulebooks/starter-kit/demolition.ts';
+import type { View } from '../../rulebooks/starter-kit/game.ts';
 import { coverAt } from '../../rulebooks/starter-kit/terrain.ts';
 import {
   type AnyUnit,
@@ -29,10 +30,14 @@ export interface Charge {
   readonly worth: number;
 }
 
+const isCharge = (weapon: AnyWeapon): boolean => weaponCardOf(weapon).kind === 'demolition-charge';
+
+export const hasCharge = (view: View, unit: AnyUnit): boolean => weaponsOf(view, unit).some(isCharge);
+
 /** The best use of the unit's charges from a hex, with so many half movement factors left. */
 export function bestCharge(s: Situation, unit: AnyUnit, from: HexId, left: number): Charge | undefined {
   if (s.view.charges.some(({ by }) => by === unit.id)) return undefined;
-  const [weapon] = weaponsOf(s.view, unit).filter(each => weaponCardOf(each).kind === 'demolition-charge');
+  const weapon = weaponsOf(s.view, unit).find(isCharge);
   if (!weapon) return undefined;
   const charges = neighbours(s.world, from)
     .filter(at => (placementCost(s.world, s.view, from, at) ?? Number.POSITIVE_INFINITY) <= left)

@@ -2,7 +2,7 @@
 import type { HexId } from '../../board/index.ts';
 import { turned } from '../../hex/index.ts';
 import type { BookAct } from '../../rulebooks/starter-kit/acts.ts';
-import { ahead, type Spine } from '../../rulebooks/starter-kit/covered-arcs.ts';
+import { ahead, SPINES, type Spine } from '../../rulebooks/starter-kit/covered-arcs.ts';
 import { entryHexes } from '../../rulebooks/starter-kit/entry.ts';
 import { inHalves } from '../../rulebooks/starter-kit/movement-cost.ts';
 import { isRefusal } from '../../rulebooks/starter-kit/refusal.ts';
@@ -20,7 +20,9 @@ import { looksOut, spinesFromOutside } from '../../rulebooks/starter-kit/vehicle
 import { isMobile } from '../../rulebooks/starter-kit/vehicles/starting.ts';
 import { type AnyVehicle, vehicleById, vehiclesAt } from '../../rulebooks/starter-kit/vehicles.ts';
 import { exitHexes, pointsOf } from '../../rulebooks/starter-kit/victory.ts';
+import { ix } from '../../rulebooks/starter-kit/world.ts';
 import type { Course } from '../doctrine.ts';
+import { Pairs } from '../memo.ts';
 import type { Situation } from './situation.ts';
 import { tankStanding } from './tank-standing.ts';
 
@@ -35,13 +37,15 @@ const START_AND_STOP = inHalves(1);
 const PLACES = 400;
 const PLACES_IN_HASTE = 90;
 
-/** Where it could be, and how it looks there. */
+/** Where it could be, how it looks there, and how it came there. */
 interface Place {
-  readonly at: HexId | undefined;
+  readonly at: HexId;
   readonly facing: Spine;
   readonly spent: number;
-  readonly acts: readonly BookAct[];
   readonly leaves?: true;
+  /** Undefined where it stands at first. */
+  readonly by: BookAct | undefined;
+  readonly from: Place | undefined;
 }
 
 /** Whom to drive next. */
@@ -83,25 +87,33 @@ export function drivingOn(s: Situation): readonly Course[] {
   return found && first ? [{ acts: [first, ...rest], worth: found.gain, why: reason(found) }, ...stop] : stop;
 }
 
-type Found = Place & { readonly gain: number };
+interface Found {
+  readonly at: HexId;
+  readonly leaves: boolean;
+  readonly acts: readonly BookAct[];
+  readonly gain: number;
+}
 
 function bestPlace(s: Situation, vehicle: AnyVehicle, purse: number, rolls: boolean): Found | undefined {
   const here =
     vehicle.at === undefined ? LEFT_BEHIND : tankStanding(s, vehicle, vehicle.at, spineOf(vehicle, 'hull'));
-  let most: Found | undefined;
+  let most: { readonly place: Place; readonly gain: number } | undefined;
   for (const place of reach(s, vehicle, purse, rolls)) {
-    const worth = place.leaves ? POINT * pointsOf(vehicle.card) : standingAt(s, vehicle, place);
-    const gain = worth - here;
-    if (!most || gain > most.gain) most = { ...place, acts: ending(place, purse), gain };
+    if (!place.by) continue;
+    const { at, facing, leaves } = place;
+    const gain = (leaves ? POINT * pointsOf(vehicle.card) : tankStanding(s, vehicle, at, facing)) - here;
+    if (!most || gain > most.gain) most = { place, gain };
   }
-  return most;
+  if (!most) return undefined;
+  const { place, gain } = most;
+  return { at: place.at, leaves: place.leaves === true, acts: actsTo(place, purse), gain };
 }
 
-const standingAt = (s: Situation, vehicle: AnyVehicle, { at, facing }: Place): number =>
-  at === undefined ? LEFT_BEHIND : tankStanding(s, vehicle, at, facing);
-
 /** It stops where it has come to, if it can. */
-function ending({ acts, spent, leaves }: Place, purse: number): readonly BookAct[] {
+function actsTo(place: Place, purse: number): readonly BookAct[] {
+  const acts: BookAct[] = [];
+  for (let at: Place | undefined = place; at; at = at.from) if (at.by) acts.unshift(at.by);
+  const { spent, leaves } = place;
   if (leaves) return acts;
   return spent + START_AND_STOP <= purse
     ? [...acts, { verb: 'stop' }, { verb: 'done' }]
@@ -109,14 +121,14 @@ function ending({ acts, spent, leaves }: Place, purse: number): readonly BookAct
 }
 
 /** Every place within reach, the nearest first. */
-function reach(s: Situation, vehicle: AnyVehicle, purse: number, rolls: boolean): readonly Place[] {
-  const found = new Map<string, Place>();
+function reach(s: Situation, vehicle: AnyVehicle, purse: number, rolls: boolean): Iterable<Place> {
+  const found = new Map<number, Place>();
   // Places are taken up in the order of what they cost: one list for each number of half points.
   const bySpent: Place[][] = [];
-  const exits = new Set(exitHexes(s.world, s.side));
+  const way = new Way(s, vehicle);
   const add = (place: Place) => {
     if (place.spent > purse) return;
-    const key = `${place.at} ${place.facing} ${place.leaves}`;
+    const key = (ix(s.world, place.at) * SPINES.length + place.facing) * 2 + (place.leaves ? 1 : 0);
     const known = found.get(key);
     if (known && known.spent <= place.spent) return;
     found.set(key, place);
@@ -128,56 +140,67 @@ function reach(s: Situation, vehicle: AnyVehicle, purse: number, rolls: boolean)
   let looked = 0;
   for (let spent = 0; spent < bySpent.length; spent++) {
     for (const from of bySpent[spent] ?? []) {
-      if (looked++ > (s.inHaste ? PLACES_IN_HASTE : PLACES)) return placesIn(found);
-      if (!from.leaves) for (const next of stepsFrom(s, vehicle, from, exits)) add(next);
+      if (looked++ > (s.inHaste ? PLACES_IN_HASTE : PLACES)) return found.values();
+      if (!from.leaves) way.goOnFrom(from, add);
     }
   }
-  return placesIn(found);
+  return found.values();
 }
-
-const placesIn = (found: ReadonlyMap<string, Place>): readonly Place[] =>
-  [...found.values()].filter(({ acts }) => acts.length > 0);
 
 function starts(s: Situation, vehicle: AnyVehicle, rolls: boolean): readonly Place[] {
   if (vehicle.at !== undefined) {
     if (!isMobile(vehicle)) return [];
-    const place = { at: vehicle.at, facing: spineOf(vehicle, 'hull') };
+    const place = { at: vehicle.at, facing: spineOf(vehicle, 'hull'), from: undefined };
     return [
       rolls
-        ? { ...place, spent: 0, acts: [] }
-        : { ...place, spent: START_AND_STOP, acts: [{ verb: 'start' }] },
+        ? { ...place, spent: 0, by: undefined }
+        : { ...place, spent: START_AND_STOP, by: { verb: 'start' } },
     ];
   }
   return entryHexes(s.world, vehicle).flatMap(to => {
-    const cost = costOf(s, vehicle, to);
-    if (cost === undefined) return [];
+    const spent = costOf(s, vehicle, to);
+    if (spent === undefined) return [];
     return spinesFromOutside(s.world, to).map(
-      (facing): Place => ({ at: to, facing, spent: cost, acts: [{ verb: 'come', to, facing }] }),
+      (facing): Place => ({ at: to, facing, spent, by: { verb: 'come', to, facing }, from: undefined }),
     );
   });
 }
 
-function* stepsFrom(
-  s: Situation,
-  vehicle: AnyVehicle,
-  { at, facing, spent, acts }: Place,
-  exits: ReadonlySet<HexId>,
-): Generator<Place> {
-  if (at === undefined) return;
-  const there = { ...vehicle, at, facing };
-  for (const to of ahead(s.world, at, facing)) {
-    const cost = costOf(s, there, to);
-    if (cost !== undefined)
-      yield { at: to, facing, spent: spent + cost, acts: [...acts, { verb: 'enter', to }] };
+/** How one vehicle gets on from place to place. */
+class Way {
+  readonly #s: Situation;
+  readonly #vehicle: AnyVehicle;
+  readonly #exits: ReadonlySet<HexId>;
+  readonly #costs: Pairs<number | undefined>;
+
+  constructor(s: Situation, vehicle: AnyVehicle) {
+    this.#s = s;
+    this.#vehicle = vehicle;
+    this.#exits = new Set(exitHexes(s.world, s.side));
+    this.#costs = new Pairs(s.world.field.hexCount);
   }
-  const turn = spent + inHalves(turnCost(s.world, s.view, at).value);
-  for (const by of [1, -1]) {
-    const to = turned(facing, by);
-    yield { at, facing: to, spent: turn, acts: [...acts, { verb: 'turn', to }] };
+
+  goOnFrom(from: Place, add: (place: Place) => void): void {
+    const { world, view } = this.#s;
+    const { at, facing, spent } = from;
+    for (const to of ahead(world, at, facing)) {
+      const cost = this.#costTo(at, to);
+      if (cost !== undefined) add({ at: to, facing, spent: spent + cost, by: { verb: 'enter', to }, from });
+    }
+    const turn = spent + inHalves(turnCost(world, view, at).value);
+    for (const by of [1, -1]) {
+      const to = turned(facing, by);
+      add({ at, facing: to, spent: turn, by: { verb: 'turn', to }, from });
+    }
+    if (!this.#exits.has(at) || !looksOut(world, at, facing)) return;
+    const off = spent + inHalves(exitCost(world, { ...this.#vehicle, at, facing }, at).value);
+    add({ at, facing, spent: off, by: { verb: 'exit' }, from, leaves: true });
   }
-  if (exits.has(at) && looksOut(s.world, at, facing)) {
-    const off = spent + inHalves(exitCost(s.world, there, at).value);
-    yield { at, facing, spent: off, acts: [...acts, { verb: 'exit' }], leaves: true };
+
+  /** Whichever way it looks. */
+  #costTo(at: HexId, to: HexId): number | undefined {
+    const { world } = this.#s;
+    return this.#costs.get(ix(world, at), ix(world, to), () => costOf(this.#s, { ...this.#vehicle, at }, to));
   }
 }
 
@@ -190,7 +213,7 @@ function costOf(s: Situation, vehicle: AnyVehicle, to: HexId): number | undefine
   return cost && inHalves(cost.value);
 }
 
-function reason({ at, leaves }: Place): string {
+function reason({ at, leaves }: Found): string {
   return leaves
     ? 'I drove off the map: that is what we came for.'
     : `I drove to ${at}, where I am of more use.`;

@@ -1,7 +1,7 @@
 /** Courses of the movement phase: who goes where, by which way, and with whom. */
 import type { HexId } from '../../board/index.ts';
 import type { Act } from '../../engine/index.ts';
-import { isEnemyHeld, nextHexes } from '../../rulebooks/starter-kit/entry.ts';
+import { nextHexes } from '../../rulebooks/starter-kit/entry.ts';
 import { canMove } from '../../rulebooks/starter-kit/movement-acts.ts';
 import { allowance } from '../../rulebooks/starter-kit/movement-allowance.ts';
 import { entryCost, inHalves } from '../../rulebooks/starter-kit/movement-cost.ts';
@@ -10,7 +10,7 @@ import type { MoveKind } from '../../rulebooks/starter-kit/state.ts';
 import { type AnyUnit, fitsIn, isLeader, isMmc, unitsAt } from '../../rulebooks/starter-kit/units.ts';
 import { neighbours } from '../../rulebooks/starter-kit/world.ts';
 import { best, type Course } from '../doctrine.ts';
-import { bestCharge, type Charge } from './charges.ts';
+import { bestCharge, type Charge, hasCharge } from './charges.ts';
 import { isTiedToGun } from './fleet.ts';
 import { worthOf } from './men.ts';
 import type { Posture, Situation } from './situation.ts';
@@ -29,14 +29,6 @@ const EXHAUSTION = 1.5;
 const FAR = 6;
 /** Who isn't on the map by the end of his turn never comes. */
 const LEFT_BEHIND = -30;
-
-interface Reached {
-  readonly at: HexId;
-  /** Of the purse, in halves. */
-  readonly spent: number;
-  readonly risk: number;
-  readonly path: readonly HexId[];
-}
 
 /** A stack that could move, and how. */
 interface Party {
@@ -131,8 +123,14 @@ function leaderBeside(s: Situation, unit: AnyUnit, at: HexId): AnyUnit | undefin
   return others.length > 0 && leaders.length < 2 ? undefined : leaders[0];
 }
 
-/** With a charge to be laid from there, if somebody has one. */
-type Found = Reached & { readonly gain: number; readonly charge?: Charge };
+/** Where to, by which hexes, with a charge to be laid from there if somebody has one. */
+interface Found {
+  readonly at: HexId;
+  readonly risk: number;
+  readonly path: readonly HexId[];
+  readonly gain: number;
+  readonly charge?: Charge;
+}
 
 /** Where the party gains most by going. */
 function bestOf(s: Situation, party: Party, from: HexId | undefined): Found | undefined {
@@ -142,71 +140,101 @@ function bestOf(s: Situation, party: Party, from: HexId | undefined): Found | un
       units.reduce((sum, unit) => sum + standing(s, unit, at, 'moved', units), 0),
     );
   const start = from === undefined ? LEFT_BEHIND : worthAt(from);
-  const strain = party.kind === 'double-time' ? EXHAUSTION * party.units.length : 0;
-  let most: Found | undefined;
-  for (const reached of [...staying(s, party, from), ...reach(s, party, from)]) {
-    if (reached.at !== from && !fitsIn(s.world, s.view, reached.at, s.side, party.units)) continue;
-    const charge = chargeFrom(s, party, reached);
-    const gain = worthAt(reached.at) - start - reached.risk - strain + (charge?.worth ?? 0);
-    if (!most || gain > most.gain) most = { ...reached, gain, ...(charge && { charge }) };
+  const strain = party.kind === 'double-time' ? EXHAUSTION * units.length : 0;
+  const sappers = units.filter(unit => hasCharge(s.view, unit));
+  let most: Choice | undefined;
+  if (from !== undefined && sappers.length > 0) most = layingHere(s, party, sappers, from, strain);
+  for (const to of reach(s, party, from)) {
+    // A hex without others of ours has room for a squad and its leader.
+    if (s.oursAt(to.at).length > 0 && !fitsIn(s.world, s.view, to.at, s.side, units)) continue;
+    const charge = sappers.length > 0 ? chargeFrom(s, sappers, to.at, party.purse - to.spent) : undefined;
+    const gain = worthAt(to.at) - start - to.risk - strain + (charge?.worth ?? 0);
+    if (!most || gain > most.gain) most = { to, gain, charge };
   }
-  return most;
+  return most && found(most, from);
+}
+
+/** The best so far; who goes nowhere has no stage to go to. */
+interface Choice {
+  readonly to: Stage | undefined;
+  readonly gain: number;
+  readonly charge: Charge | undefined;
 }
 
 /** Who can lay a charge from where he is needs no step. */
-function staying(s: Situation, party: Party, from: HexId | undefined): readonly Reached[] {
-  if (from === undefined) return [];
-  const here: Reached = { at: from, spent: 0, risk: riskOf(s, party.units, from, 'careful'), path: [] };
-  return chargeFrom(s, party, here) ? [here] : [];
+function layingHere(
+  s: Situation,
+  { units, purse: left }: Party,
+  sappers: readonly AnyUnit[],
+  from: HexId,
+  strain: number,
+): Choice | undefined {
+  const charge = chargeFrom(s, sappers, from, left);
+  const risk = riskOf(s, units, from, 'careful');
+  return charge && { to: undefined, gain: charge.worth - risk - strain, charge };
 }
 
-function chargeFrom(s: Situation, { units, purse: all }: Party, { at, spent }: Reached): Charge | undefined {
-  const charges = units.flatMap(unit => bestCharge(s, unit, at, all - spent) ?? []);
+const found = ({ to, gain, charge }: Choice, from: HexId | undefined): Found => ({
+  at: (to?.at ?? from) as HexId,
+  risk: to?.risk ?? 0,
+  path: pathTo(to),
+  gain,
+  ...(charge && { charge }),
+});
+
+function chargeFrom(s: Situation, sappers: readonly AnyUnit[], at: HexId, left: number): Charge | undefined {
+  const charges = sappers.flatMap(unit => bestCharge(s, unit, at, left) ?? []);
   return best(charges, ({ worth }) => worth);
 }
 
+/** A hex on the way, and the one before it. */
+interface Stage {
+  readonly at: HexId;
+  readonly spent: number;
+  readonly risk: number;
+  readonly from: Stage | undefined;
+}
+
 /** Every hex within reach, by the way on which least is to be feared. */
-function reach(s: Situation, party: Party, from: HexId | undefined): readonly Reached[] {
+function reach(s: Situation, party: Party, start: HexId | undefined): Iterable<Stage> {
+  const [first] = party.units;
+  if (!first) return [];
   const { world, view } = s;
   const posture: Posture = party.kind === 'assault' ? 'careful' : 'running';
   const risks = new Map<HexId, number>();
-  const riskAt = (at: HexId) => {
-    const known = risks.get(at) ?? riskOf(s, party.units, at, posture);
-    risks.set(at, known);
-    return known;
-  };
-  const [first] = party.units;
-  const found = new Map<HexId, Reached>();
-  let edge: Reached[] = [];
-  const go = (
-    to: HexId,
-    back: {
-      readonly at: HexId | undefined;
-      readonly spent: number;
-      readonly risk: number;
-      readonly path: readonly HexId[];
-    },
-    next: typeof edge,
-  ) => {
-    const cost = entryCost(world, view, { from: back.at, to });
+  const found = new Map<HexId, Stage>();
+  let edge: Stage[] = [];
+  const go = (to: HexId, from: Stage | undefined, next: Stage[]) => {
+    const cost = entryCost(world, view, { from: from ? from.at : start, to });
     if (!cost) return;
-    const spent = back.spent + inHalves(cost.value);
-    if (spent > party.purse || isEnemyHeld(view, to, s.side)) return;
-    const risk = back.risk + riskAt(to);
+    const spent = (from ? from.spent : 0) + inHalves(cost.value);
+    if (spent > party.purse || s.isEnemyHeld(to)) return;
+    let danger = risks.get(to);
+    if (danger === undefined) {
+      danger = riskOf(s, party.units, to, posture);
+      risks.set(to, danger);
+    }
+    const risk = (from ? from.risk : 0) + danger;
     const known = found.get(to);
     if (known && known.risk <= risk) return;
-    const reached: Reached = { at: to, spent, risk, path: [...back.path, to] };
-    found.set(to, reached);
-    next.push(reached);
+    const stage: Stage = { at: to, spent, risk, from };
+    found.set(to, stage);
+    next.push(stage);
   };
-  if (!first) return [];
-  for (const to of nextHexes(world, first)) go(to, { at: from, spent: 0, risk: 0, path: [] }, edge);
+  for (const to of nextHexes(world, first)) go(to, undefined, edge);
   while (edge.length > 0 && party.kind !== 'assault') {
-    const next: typeof edge = [];
-    for (const back of edge) for (const to of neighbours(world, back.at)) if (to !== from) go(to, back, next);
+    const next: Stage[] = [];
+    for (const back of edge)
+      for (const to of neighbours(world, back.at)) if (to !== start) go(to, back, next);
     edge = next;
   }
-  return [...found.values()];
+  return found.values();
+}
+
+function pathTo(stage: Stage | undefined): readonly HexId[] {
+  const path: HexId[] = [];
+  for (let at = stage; at; at = at.from) path.unshift(at.at);
+  return path;
 }
 
 function riskOf(s: Situation, units: readonly AnyUnit[], at: HexId, posture: Posture): number {

@@ -7,12 +7,13 @@ import { declaredShot } from '../../rulebooks/starter-kit/ordnance/declared-shot
 import { effectOf } from '../../rulebooks/starter-kit/ordnance/effect.ts';
 import { gunnerAt, readyMains } from '../../rulebooks/starter-kit/ordnance/marksmen.ts';
 import { rangeOf, type Shot, shellOf } from '../../rulebooks/starter-kit/ordnance/shot.ts';
-import { isVehicle, knownTargetHexes, targetsOf } from '../../rulebooks/starter-kit/ordnance/targets.ts';
+import { knownTargetHexes, targetsOf } from '../../rulebooks/starter-kit/ordnance/targets.ts';
 import { finalToKill } from '../../rulebooks/starter-kit/ordnance/to-kill.ts';
 import { isOrdnance } from '../../rulebooks/starter-kit/ordnance.ts';
 import { isRefusal } from '../../rulebooks/starter-kit/refusal.ts';
 import { shootersOf } from '../../rulebooks/starter-kit/shooters.ts';
 import type { ShooterId } from '../../rulebooks/starter-kit/state.ts';
+import { isVehicle } from '../../rulebooks/starter-kit/target.ts';
 import { buildingAt } from '../../rulebooks/starter-kit/terrain.ts';
 import { toHitModifiers, toHitNumberOf } from '../../rulebooks/starter-kit/to-hit.ts';
 import { type AnyUnit, ownMorale } from '../../rulebooks/starter-kit/units.ts';

@@ -4,6 +4,7 @@
  */
 import type { HexId } from '../../board/index.ts';
 import type { Side } from '../../engine/index.ts';
+import { isEnemyHeld } from '../../rulebooks/starter-kit/entry.ts';
 import type { View } from '../../rulebooks/starter-kit/game.ts';
 import { firearmCard, type Shooter } from '../../rulebooks/starter-kit/shooters.ts';
 import { sight } from '../../rulebooks/starter-kit/sight.ts';
@@ -19,8 +20,8 @@ import {
   weaponsOf,
 } from '../../rulebooks/starter-kit/units.ts';
 import { isDazed } from '../../rulebooks/starter-kit/vehicles.ts';
-import { distance, enemyOf, type World } from '../../rulebooks/starter-kit/world.ts';
-import { Memo } from '../memo.ts';
+import { distance, enemyOf, ix, type World } from '../../rulebooks/starter-kit/world.ts';
+import { Memo, Pairs } from '../memo.ts';
 import { fleetOf, machineGunsOf, type TankKiller, tankKillersOf } from './fleet.ts';
 import { type Aim, aimOf, turnsLeft } from './ground.ts';
 import { harm, loneTarget, type Target } from './harm.ts';
@@ -36,6 +37,14 @@ export interface Post {
   readonly units: readonly AnyUnit[];
   /** The best modifier of a leader there, 0 without one. */
   readonly led: number;
+}
+
+/** The fire from one hex at another. */
+interface Line {
+  /** What modifies it against those who stay where they are. */
+  readonly still: number;
+  /** Nothing shelters those who move there. */
+  readonly isBare: boolean;
 }
 
 /** Who has fired once fires on at half strength, and who has fired twice hardly at all. */
@@ -60,8 +69,10 @@ export class Situation {
     still: new Memo<Target, HexId, number>(),
   };
   readonly #firepower = { fresh: new Memo<Post, number, number>(), left: new Memo<Post, number, number>() };
-  #ours: readonly Post[] | undefined;
+  readonly #lines: Pairs<Line | undefined>;
+  #ours: ReadonlyMap<HexId, Post> | undefined;
   #theirs: readonly Post[] | undefined;
+  readonly #enemyHeld = new Map<HexId, boolean>();
   #antiTank: readonly TankKiller[] | undefined;
 
   constructor(world: World, view: View, side: Side, inHaste = false) {
@@ -72,14 +83,18 @@ export class Situation {
     this.aim = aimOf(world, view, side);
     this.turnsLeft = turnsLeft(world, view, side);
     this.inHaste = inHaste;
+    this.#lines = new Pairs(world.field.hexCount);
   }
 
-  get ours(): readonly Post[] {
+  get #posts(): ReadonlyMap<HexId, Post> {
     this.#ours ??= postsOf(this.view, this.side);
     return this.#ours;
   }
+  get ours(): readonly Post[] {
+    return [...this.#posts.values()];
+  }
   get theirs(): readonly Post[] {
-    this.#theirs ??= postsOf(this.view, this.enemy);
+    this.#theirs ??= [...postsOf(this.view, this.enemy).values()];
     return this.#theirs;
   }
 
@@ -132,26 +147,46 @@ export class Situation {
 
   /** What is added to the dice of fire from one hex at another; undefined where there is no line of sight. */
   modifier(from: HexId, to: HexId, posture: Posture): number | undefined {
+    const line = this.#line(from, to);
+    if (line === undefined) return undefined;
+    const { still, isBare } = line;
+    return posture === 'still' ? still : still - (posture === 'running' ? 1 : 0) - (isBare ? 1 : 0);
+  }
+
+  /** Whether anything in one hex sees the other. */
+  sees(from: HexId, to: HexId): boolean {
+    return this.#line(from, to) !== undefined;
+  }
+
+  #line(from: HexId, to: HexId): Line | undefined {
+    return this.#lines.get(ix(this.world, from), ix(this.world, to), () => this.#findLine(from, to));
+  }
+
+  #findLine(from: HexId, to: HexId): Line | undefined {
     const { world, view } = this;
     const line = sight(world, view, from, to);
     if (!line.clear) return undefined;
     const cover = coverAt(world, view, to);
-    let drm = line.total + (cover ? cover.tem : hasHeightAdvantage(world, view, to, from) ? 1 : 0);
-    if (posture === 'running') drm -= 1;
-    if (
-      posture !== 'still' &&
-      line.total === 0 &&
-      isOpenAt(world, to) &&
-      !hasHeightAdvantage(world, view, to, from)
-    ) {
-      drm -= 1;
-    }
-    return drm;
+    const isHigh = hasHeightAdvantage(world, view, to, from);
+    return {
+      still: line.total + (cover ? cover.tem : isHigh ? 1 : 0),
+      isBare: line.total === 0 && isOpenAt(world, to) && !isHigh,
+    };
   }
 
   /** Ours in a hex. */
   oursAt(at: HexId): readonly AnyUnit[] {
-    return this.ours.find(post => post.at === at)?.units ?? [];
+    return this.#posts.get(at)?.units ?? NOBODY;
+  }
+
+  /** Hexes with enemies, as far as anybody knows. */
+  isEnemyHeld(at: HexId): boolean {
+    let known = this.#enemyHeld.get(at);
+    if (known === undefined) {
+      known = isEnemyHeld(this.view, at, this.side);
+      this.#enemyHeld.set(at, known);
+    }
+    return known;
   }
 
   /** The most harm, in points, that the unit could do from a hex to one of the enemy's, with a share of its fire. */
@@ -186,7 +221,9 @@ export function harmTo(units: readonly AnyUnit[], firepower: number, drm: number
   return sum;
 }
 
-function postsOf(view: View, side: Side): readonly Post[] {
+const NOBODY: readonly AnyUnit[] = [];
+
+function postsOf(view: View, side: Side): ReadonlyMap<HexId, Post> {
   const byHex = new Map<HexId, AnyUnit[]>();
   for (const unit of view.units) {
     if (unit.side !== side || unit.at === undefined) continue;
@@ -194,11 +231,14 @@ function postsOf(view: View, side: Side): readonly Post[] {
     if (there) there.push(unit);
     else byHex.set(unit.at, [unit]);
   }
-  return [...byHex].map(([at, units]) => {
+  const posts = new Map<HexId, Post>();
+  for (const [at, units] of byHex) {
     const able = units.filter(unit => !unit.broken && !inMelee(view, unit));
     const leaders = able.filter(unit => canLead(view, unit)).map(leadershipOf);
-    return { at, units, arms: able.flatMap(unit => armsOf(view, unit)), led: Math.min(0, ...leaders) };
-  });
+    const arms = able.flatMap(unit => armsOf(view, unit));
+    posts.set(at, { at, units, arms, led: Math.min(0, ...leaders) });
+  }
+  return posts;
 }
 
 /** What a unit might fire with, wherever it goes: itself, and its weapons. */

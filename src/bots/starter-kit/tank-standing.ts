@@ -4,7 +4,6 @@ import { calibreColumn } from '../../rulebooks/starter-kit/charts/index.ts';
 import { toKillWithAp } from '../../rulebooks/starter-kit/charts/to-kill.ts';
 import type { Piece } from '../../rulebooks/starter-kit/counters/card.ts';
 import { facingShown, type Spine } from '../../rulebooks/starter-kit/covered-arcs.ts';
-import { sight } from '../../rulebooks/starter-kit/sight.ts';
 import { type AnyUnit, isMmc, weaponCardOf, weaponsOf } from '../../rulebooks/starter-kit/units.ts';
 import { type AnyVehicle, vehicleCardOf } from '../../rulebooks/starter-kit/vehicles.ts';
 import { controllerOf } from '../../rulebooks/starter-kit/victory.ts';
@@ -71,7 +70,7 @@ function findBestShot(s: Situation, vehicle: AnyVehicle, at: HexId): number {
     most = Math.max(most, harmTo(post.units, machineGuns, drm) + HITS * harmTo(post.units, shell, 0));
   }
   for (const target of fleetOf(s.view, s.enemy)) {
-    if (target.at === undefined || !main || !sight(s.world, s.view, at, target.at).clear) continue;
+    if (target.at === undefined || !main || !s.sees(at, target.at)) continue;
     const kills = HITS * killChance(s, main, nation, at, target, target.at, target.facing ?? 0);
     most = Math.max(most, presentWorthOf(target) * kills);
   }
@@ -82,7 +81,7 @@ function findBestShot(s: Situation, vehicle: AnyVehicle, at: HexId): number {
 function danger(s: Situation, vehicle: AnyVehicle, at: HexId, facing: Spine): number {
   let safe = 1;
   for (const { piece, nation, from } of s.antiTank) {
-    if (!sight(s.world, s.view, from, at).clear) continue;
+    if (!s.sees(from, at)) continue;
     safe *= 1 - HITS * killChance(s, piece, nation, from, vehicle, at, facing);
   }
   for (const { at: from, units } of s.theirs) {

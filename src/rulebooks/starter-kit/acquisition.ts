@@ -1,6 +1,6 @@
 /** Acquisition (4.5, 6.10, 6.11): who fires at the same target or hex again aims better, as long as nothing disturbs him. */
 import type { HexId } from '../../board/index.ts';
-import type { Owned } from '../../engine/index.ts';
+import { type Owned, unset } from '../../engine/index.ts';
 import type { Game, View } from './game.ts';
 import { sight } from './sight.ts';
 import type { Acquisition, TargetId, UnitId, VehicleId } from './state.ts';
@@ -58,7 +58,7 @@ const named = (ids: readonly TargetId[]) => ids.map(id => `{${id}}`).join(', ');
 const own = (game: Game, gun: Gun): Owned<{ acquired?: Acquisition }> => game.own(gun);
 
 export function loseAcquisition(game: Game, gun: Gun): void {
-  if (gun.acquired) delete own(game, gun).acquired;
+  if (gun.acquired) unset(own(game, gun), 'acquired');
 }
 
 /** Who fires with his own firepower looks elsewhere than through his sights (6.10). */
@@ -70,6 +70,15 @@ export function distract(game: Game, unit: AnyUnit): void {
 export function distractVehicle(game: Game, vehicle: AnyVehicle, hex: HexId): void {
   const { acquired } = vehicle;
   if (acquired && !isAcquired(game.state, acquired, hex)) loseAcquisition(game, vehicle);
+}
+
+/** Of those who could stop a rout one does it: he who loses least of what he has in his sights by it (6.10.b). */
+export function distractInterdictor(game: Game, interdictors: readonly TargetId[]): void {
+  const gunsOf = (id: TargetId) =>
+    acquirers(game.state).filter(gun => (isVehicle(gun) ? gun.id === id : gun.by === id));
+  const loss = (id: TargetId) => gunsOf(id).reduce((sum, { acquired }) => sum - (acquired?.drm ?? 0), 0);
+  const [one] = interdictors.toSorted((a, b) => loss(a) - loss(b));
+  if (one !== undefined) for (const gun of gunsOf(one)) loseAcquisition(game, gun);
 }
 
 /** Takes off what moving, breaking, malfunction or a change of hands has spoilt. */

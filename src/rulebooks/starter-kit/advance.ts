@@ -81,7 +81,7 @@ function* advanceActs(world: World, view: View): Generator<AdvanceAct> {
   for (const unit of view.units) {
     if (!canAct(world, view, unit)) continue;
     yield* unitAdvances(world, view, unit, taken);
-    yield* gifts(view, unit);
+    yield* gifts(world, view, unit);
     yield* drops(view, unit);
   }
 }
@@ -124,7 +124,7 @@ function needsAll(world: World, view: View, group: readonly AnyUnit[], unit: Any
 }
 
 /** Weapons change hands once in the phase, and not when they have been carried on already. */
-function gifts(view: View, giver: AnyUnit): readonly AdvanceAct[] {
+function gifts(world: World, view: View, giver: AnyUnit): readonly AdvanceAct[] {
   const { at } = giver;
   if (at === undefined) return [];
   const weapons = weaponsOf(view, giver).filter(weapon => !weapon.recovered && !weapon.moved);
@@ -132,7 +132,7 @@ function gifts(view: View, giver: AnyUnit): readonly AdvanceAct[] {
   const takers = unitsAt(view, at, giver.side).filter(unit => unit.id !== giver.id && !unit.pinned);
   return weapons.flatMap(weapon =>
     takers
-      .filter(taker => canPossess(view, taker, weapon))
+      .filter(taker => canPossess(world, view, taker, weapon))
       .map(taker => ({ verb: 'give', weapon: weapon.id, to: taker.id }) as const),
   );
 }

@@ -4,8 +4,9 @@ import { explode } from './demolition.ts';
 import { firePhase } from './fire-phase.ts';
 import type { Game } from './game.ts';
 
-export function* advancingFirePhase(game: Game): Rule<void> {
+export function advancingFirePhase(game: Game): Rule<void> {
   const [charge] = game.state.charges;
-  if (charge) yield* explode(game, charge);
-  else yield* firePhase(game, { id: 'advancing-fire', cite: '3.5.a', prompt: 'Advancing fire' });
+  return charge
+    ? explode(game, charge)
+    : firePhase(game, { id: 'advancing-fire', cite: '3.5.a', prompt: 'Advancing fire' });
 }

@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest';
 import { ambushModifiers } from './ambush.ts';
-import { closeCombatPhase, combatFrame } from './close-combat.ts';
-import { playPhase } from './phase-bench.ts';
-import { type Position, play } from './testing.ts';
-
-/** A close combat phase of the Germans. */
-function combat(position: Position, dice: readonly (readonly number[])[] = []) {
-  return playPhase('close-combat', { attacker: 'german', ...position }, dice, function* (game) {
-    const frame = game.state.doing.at(-1);
-    if (frame?.is === 'combat') yield* combatFrame(game, frame);
-    else yield* closeCombatPhase(game);
-  });
-}
+import { playCloseCombat as combat } from './phase-bench.ts';
+import { play } from './testing.ts';
 
 const D4 = '1:D4' as const;
 const HOUSE = { '1:D4': 'wooden building' } as const;

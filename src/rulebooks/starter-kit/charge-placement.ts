@@ -1,5 +1,7 @@
 /** Placing a demolition charge (4.3): on the move, from the next hex; it goes off in the advancing fire phase. */
+
 import type { HexId } from '../../board/index.ts';
+import { unset } from '../../engine/index.ts';
 import { chargeLaidBy } from './demolition.ts';
 import { isEnemyHeld } from './entry.ts';
 import type { Game, View } from './game.ts';
@@ -53,6 +55,6 @@ export function layCharge(game: Game, charge: LaidCharge): void {
   const unit = game.state.units.find(each => each.id === charge.by);
   if (!unit || unit.broken || unit.pinned) return;
   game.own(game.state.charges).push(charge);
-  delete game.own(weaponById(game.state, charge.weapon)).by;
+  unset(game.own(weaponById(game.state, charge.weapon)), 'by');
   game.say('4.3.d', `{${charge.by}} has placed {${charge.weapon}} in ${charge.at}`);
 }

@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest';
 import { ambushModifiers } from './ambush.ts';
-import { closeCombatPhase, combatFrame } from './close-combat.ts';
 import { attackStrength, combatModifiers, combatOdds, defenceStrength } from './combat-attack.ts';
-import { playPhase } from './phase-bench.ts';
-import { isGone, type Position, play, unit } from './testing.ts';
+import { playCloseCombat as combat } from './phase-bench.ts';
+import { isGone, play, unit } from './testing.ts';
 import { unitById } from './units.ts';
-
-/** A close combat phase of the Germans. */
-function combat(position: Position, dice: readonly (readonly number[])[] = []) {
-  return playPhase('close-combat', { attacker: 'german', ...position }, dice, function* (game) {
-    const frame = game.state.doing.at(-1);
-    if (frame?.is === 'combat') yield* combatFrame(game, frame);
-    else yield* closeCombatPhase(game);
-  });
-}
 
 const D4 = '1:D4' as const;
 const E4 = '1:E4' as const;

@@ -10,7 +10,10 @@ import { type Objective, objectives } from './victory.ts';
  * of a building is enough. What is taken stays so when they leave, until the other side takes it.
  */
 export function takeControl(game: Game): void {
+  const manned = new Set(game.state.units.map(({ at }) => at));
   for (const objective of objectives(game.world)) {
+    // Most are empty, and that is quickly seen.
+    if (!objective.hexes.some(hex => manned.has(hex))) continue;
     const side = occupier(game.state, objective);
     if (side === undefined || game.state.control[objective.key] === side) continue;
     game.own(game.state.control)[objective.key] = side;

@@ -3,6 +3,6 @@ import type { Rule } from '../../engine/index.ts';
 import { firePhase } from './fire-phase.ts';
 import type { Game } from './game.ts';
 
-export function* defensiveFirePhase(game: Game): Rule<void> {
-  yield* firePhase(game, { id: 'final-fire', cite: '3.4.a', prompt: 'Final fire', destroys: true });
+export function defensiveFirePhase(game: Game): Rule<void> {
+  return firePhase(game, { id: 'final-fire', cite: '3.4.a', prompt: 'Final fire', destroys: true });
 }

@@ -1,7 +1,7 @@
 /** Desperation morale: who comes under it by an enemy's coming near, and who gets rid of it (3.1, 3.2.3). */
-import type { Rule, Side } from '../../engine/index.ts';
+import { type Rule, type Side, unset } from '../../engine/index.ts';
 import { choose, type Game, type View } from './game.ts';
-import { adjacentEnemies } from './known-enemies.ts';
+import { hasEnemyBeside } from './known-enemies.ts';
 import type { UnitId } from './state.ts';
 import { isCoverHex } from './terrain.ts';
 import type { AnyUnit } from './units.ts';
@@ -23,7 +23,7 @@ export function desperationByEnemies(game: Game): void {
 }
 
 function isPressed(world: World, view: View, unit: AnyUnit): boolean {
-  return unit.at !== undefined && adjacentEnemies(world, view, unit.side, unit.at).length > 0;
+  return unit.at !== undefined && hasEnemyBeside(world, view, unit.side, unit.at);
 }
 
 /** Those of the side whose desperation ends with this rally phase, unless they want to keep it (3.1.o). */
@@ -61,7 +61,7 @@ export function* removeDesperation(game: Game, side: Side): Rule<void> {
   }
   for (const unit of recovering(world, game.state, side)) {
     if (kept.includes(unit.id)) continue;
-    delete game.own(unit).desperate;
+    unset(game.own(unit), 'desperate');
     game.say('3.1.o', `{${unit.id}} is no longer desperate`);
   }
 }

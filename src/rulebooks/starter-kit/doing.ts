@@ -149,6 +149,8 @@ export interface MoveFrame {
   /** Part of a Banzai charge, and under fire; it goes on with the charge. `braved`: those in its hex have fired at it. */
   readonly charge?: true;
   readonly braved?: true;
+  /** How each of them has come, where a charge has come into the hex from several sides. */
+  readonly entries?: Readonly<Record<UnitId, Entry>>;
   /** Where it began, and where it has spent what: kept for vehicles that watch it (3.3.2.1). */
   readonly began?: HexId;
   readonly way?: readonly Spent[];

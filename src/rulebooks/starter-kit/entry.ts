@@ -8,7 +8,7 @@ import type { Game, View } from './game.ts';
 import { leaveGuns } from './guns/leaving.ts';
 import { destroyWeapon, eliminate, newAftermath, removeUnit } from './losses.ts';
 import { terrainAt } from './terrain.ts';
-import { type AnyUnit, isGoodOrder, unitsAt, weaponsOf } from './units.ts';
+import { type AnyUnit, isGoodOrder, weaponsOf } from './units.ts';
 import { type AnyVehicle, enemyVehiclesAt } from './vehicles.ts';
 import { exitHexes } from './victory.ts';
 import { groupOf, neighbours, type World } from './world.ts';
@@ -35,14 +35,14 @@ export function nextHexes(world: World, unit: AnyUnit): readonly HexId[] {
 
 /** Whether enemies are in the hex, as far as anybody knows. */
 export function isEnemyHeld(view: View, hex: HexId, side: Side): boolean {
-  const isThere = (unit: AnyUnit) => unit.side !== side && !unit.hidden;
-  return unitsAt(view, hex).some(isThere) || enemyVehiclesAt(view, hex, side).length > 0;
+  const isThere = (unit: AnyUnit) => unit.at === hex && unit.side !== side && !unit.hidden;
+  return view.units.some(isThere) || enemyVehiclesAt(view, hex, side).length > 0;
 }
 
 /** Nobody moves into a hex with enemies in the movement phase (3.3.c); under a ? there may be anything (8.3.2.c). */
 export function isClosed(view: View, hex: HexId, side: Side): boolean {
-  const isKnown = (unit: AnyUnit) => unit.side !== side && !isUnseen(unit);
-  return unitsAt(view, hex).some(isKnown) || enemyVehiclesAt(view, hex, side).length > 0;
+  const isKnown = (unit: AnyUnit) => unit.at === hex && unit.side !== side && !isUnseen(unit);
+  return view.units.some(isKnown) || enemyVehiclesAt(view, hex, side).length > 0;
 }
 
 /** Who has not come by the end of the advance phase never does (3.3.d). */

@@ -1,4 +1,5 @@
 /** Counter exhausted (3.3.1): who has double timed, or spent all he had on an advance. */
+import { unset } from '../../engine/index.ts';
 import { audienceOf } from './concealment/telling.ts';
 import type { Game } from './game.ts';
 import type { AnyUnit } from './units.ts';
@@ -14,7 +15,7 @@ export function rest(game: Game): void {
   for (const unit of game.state.units) {
     if (unit.side !== game.state.attacker || !unit.exhausted) continue;
     const mine = game.own(unit);
-    delete mine.exhausted;
+    unset(mine, 'exhausted');
     mine.winded = true;
     game.say('3.3.1.i', `{${unit.id}} is no longer exhausted`, audienceOf(unit));
   }

@@ -4,15 +4,9 @@ import type { Frozen, Side, Tally } from '../../engine/index.ts';
 import { type FireColumn, fireColumn } from './charts/index.ts';
 import { firingHexes } from './fire-direction.ts';
 import { fireMode } from './fire-modes.ts';
-import {
-  type AttackKind,
-  type Circumstances,
-  crewFireModifiers,
-  fireModifiers,
-  type Target,
-} from './fire-modifiers.ts';
+import { type AttackKind, type Circumstances, crewFireModifiers, fireModifiers } from './fire-modifiers.ts';
 import { targetsIn } from './fire-targets.ts';
-import { firepower, halved, isAreaFire, totalFirepower } from './firepower.ts';
+import { firepower, halved, totalFirepower } from './firepower.ts';
 import type { View } from './game.ts';
 import { gunOf } from './guns/guns.ts';
 import { turnAt } from './ordnance/aims.ts';
@@ -22,6 +16,7 @@ import { gunTurnEntries } from './ordnance/turning.ts';
 import { isRefusal } from './refusal.ts';
 import { type Firer, firingAs, isFlamethrower, movingStack, shooterOf } from './shooters.ts';
 import type { FireFrame, ShooterId, TargetId, UnitId } from './state.ts';
+import { isUnseenTarget, type Target } from './target.ts';
 import { type AnyUnit, isLeader, unitById } from './units.ts';
 import type { Turn } from './vehicles/arcs.ts';
 import { isVulnerable } from './vehicles/crew.ts';
@@ -129,7 +124,8 @@ export function attackLines(world: World, view: View, attack: Attack): readonly 
   const circumstances = { ...circumstancesOf(view, attack), ...(arms.length > 0 && { arms: () => arms }) };
   const alike = new Map<string, AnyUnit[]>();
   for (const target of attack.targets) {
-    const like = `${likeness(view, target)} ${attack.veiled?.includes(target.id)}`;
+    const way = circumstances.move?.entries?.[target.id]?.from;
+    const like = `${likeness(view, target)} ${attack.veiled?.includes(target.id)} ${way}`;
     const known = alike.get(like);
     if (known) known.push(target);
     else alike.set(like, [target]);
@@ -143,7 +139,7 @@ export function attackLines(world: World, view: View, attack: Attack): readonly 
   for (const [target, ...others] of alike.values()) {
     if (!target) continue;
     const drm = fireModifiers(world, view, circumstances, target);
-    const isVeiled = isAreaFire(target) || attack.veiled?.includes(target.id);
+    const isVeiled = isUnseenTarget(target) || attack.veiled?.includes(target.id);
     const given = attack.given && isVeiled ? halved(attack.given) : attack.given;
     lines.push(attackLine([target, ...others], strength(target), drm, given));
   }

@@ -1,4 +1,5 @@
 /** What firing leaves on those who fired: markers, used weapons, directed shooters, declared targets. */
+import { unset } from '../../engine/index.ts';
 import { distract, loseAcquisition } from './acquisition.ts';
 import type { Attack } from './fire-card.ts';
 import type { Game } from './game.ts';
@@ -32,7 +33,7 @@ function noteVolley(game: Game, firers: readonly Firer[], target: Attack['target
 }
 
 export function forgetVolleys(game: Game): void {
-  if (game.state.volleys) delete game.own(game.state).volleys;
+  if (game.state.volleys) unset(game.own(game.state), 'volleys');
 }
 
 /** Shots at the moving stack or vehicle in its present location are counted (3.3.3.l). */
@@ -94,6 +95,6 @@ function mark(game: Game, piece: { readonly fired?: FireMarker }, marker: FireMa
 /** Prep fire takes the exhaustion marker off (3.2.5.a). */
 function rest(game: Game, unit: AnyUnit): void {
   if (!unit.exhausted) return;
-  delete game.own(unit).exhausted;
+  unset(game.own(unit), 'exhausted');
   game.say('3.2.5.a', `{${unit.id}} is no longer exhausted`);
 }

@@ -8,7 +8,8 @@ import { best, emplacement, gunshield } from './guns/cover.ts';
 import { temAgainstExplosives } from './pacific/bamboo.ts';
 import { type Hindrance, sight } from './sight.ts';
 import { smokeHindrance } from './smoke.ts';
-import type { MoveFrame } from './state.ts';
+import type { Entry, MoveFrame } from './state.ts';
+import type { Target } from './target.ts';
 import { type Cover, coverAt, hasHeightAdvantage, isExposed, isOpenAt } from './terrain.ts';
 import { type AnyUnit, leadershipOf, weaponCardOf, weaponsOf } from './units.ts';
 import { behindVehicle, coversInfantry } from './vehicles/cover.ts';
@@ -40,9 +41,6 @@ export interface Circumstances {
   /** What lies with the guns that fire: turning, mounts, and who serves them. */
   readonly arms?: (target: Target) => readonly TallyEntry[];
 }
-
-/** Men on foot, or the crew of a vehicle. */
-export type Target = AnyUnit | AnyVehicle;
 
 export type Source = (
   world: World,
@@ -109,13 +107,14 @@ export const cover: Source = (world, view, attack, unit) => {
 };
 
 const terrainCover: Source = (world, view, { kind, from, target, move }, unit) => {
-  const covers = fireLines(from).map(hex => coverAt(world, view, target, hex, move?.entry));
+  const entry = entryOf(move, unit);
+  const covers = fireLines(from).map(hex => coverAt(world, view, target, hex, entry));
   const found = covers.find(each => each !== undefined);
   if (found) {
     const tem = kind === 'charge' ? temAgainstExplosives(found) : found.tem;
     return [{ id: found.terrain, cite: found.cite, op: '+', n: tem, stage: 'target hex' }];
   }
-  const lower = from.some(hex => hasHeightAdvantage(world, view, target, hex, move?.entry));
+  const lower = from.some(hex => hasHeightAdvantage(world, view, target, hex, entry));
   if (lower) return [listed('height advantage', 'target hex')];
   return coversInfantry(view, target, unit.side) ? [behindVehicle] : [];
 };
@@ -141,6 +140,10 @@ const fireLines = (from: readonly HexId[]): readonly (HexId | undefined)[] =>
 const isMoving = (move: Circumstances['move'], target: AnyUnit): boolean =>
   move !== undefined && !target.pinned && !target.manhandled;
 
+/** How it came into the hex: a charge may come from several sides at once. */
+const entryOf = (move: Circumstances['move'], { id }: AnyUnit): Entry | undefined =>
+  move?.entries?.[id] ?? move?.entry;
+
 export const nonAssaultMovement: Source = (_world, _view, { move }, target) => {
   if (!isMoving(move, target)) return [];
   const careful = move?.kind === 'assault' && !target.broken;
@@ -149,10 +152,10 @@ export const nonAssaultMovement: Source = (_world, _view, { move }, target) => {
 
 export const movementInTheOpen: Source = (world, view, attack, unit) => {
   const { from, target, move } = attack;
-  if (!isMoving(move, unit) || !isOpenAt(world, target, from[0], move?.entry)) return [];
+  if (!isMoving(move, unit) || !isOpenAt(world, target, from[0], entryOf(move, unit))) return [];
   const why = coversInfantry(view, target, unit.side)
     ? 'a vehicle or wreck covers it'
-    : notInTheOpen(world, view, attack);
+    : notInTheOpen(world, view, attack, unit);
   return [listed('FFMO', 'target hex', why ? { waived: why } : {})];
 };
 
@@ -161,12 +164,13 @@ function notInTheOpen(
   world: World,
   view: View,
   { from, target, move, measured = true }: Circumstances,
+  unit: AnyUnit,
 ): string | undefined {
   if (smokeHindrance(view.smoke, target) > 0) return 'the line is hindered';
   for (const hex of from) {
     const line = measured ? sight(world, view, hex, target) : undefined;
     if (line?.clear && line.total > 0) return 'the line is hindered';
-    if (!isExposed(world, view, hex, target, move?.entry)) return 'cover or height protects it';
+    if (!isExposed(world, view, hex, target, entryOf(move, unit))) return 'cover or height protects it';
   }
   return undefined;
 }

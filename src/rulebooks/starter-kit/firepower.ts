@@ -2,7 +2,6 @@
 import { type Tally, type TallyEntry, type TallyPlan, tally } from '../../engine/index.ts';
 import { FIREPOWER_ADDITIONS, FIREPOWER_FACTORS, modifier } from './charts/index.ts';
 import { firesAfterFirstFire } from './fire-modes.ts';
-import type { Target } from './fire-modifiers.ts';
 import { UNDIRECTED_RANGE } from './fire-targets.ts';
 import {
   equivalentOf,
@@ -12,6 +11,7 @@ import {
   isMachineGun,
   normalRange,
 } from './shooters.ts';
+import { isUnseenTarget, type Target } from './target.ts';
 import { cardOf, isLeader, mmcCard } from './units.ts';
 
 /** Doubled and halved as often as it must be, then the bonus of assault fire; fractions live on into the total. */
@@ -43,12 +43,8 @@ const FACTORS: readonly Factor[] = [
   (firer, { group }) => isAloneWithMachineGun(firer, group) && 'machine gun fired by one leader',
   (firer, { range, target }) =>
     isMachineGun(firer) && range > UNDIRECTED_RANGE && !isBroken(target) && 'machine gun beyond 16 hexes',
-  (_firer, { target }) => isAreaFire(target) && 'concealed target',
+  (_firer, { target }) => isUnseenTarget(target) && 'concealed target',
 ];
-
-/** At what nobody sees one fires at random (6.4.h, 8.3.2.b). */
-export const isAreaFire = (target: Target): boolean =>
-  target.concealed === true || ('hidden' in target && target.hidden === true);
 
 const isBroken = (target: Target): boolean => 'broken' in target && target.broken === true;
 

@@ -1,4 +1,5 @@
 /** The ASL Starter Kit rulebook: infantry, support weapons and light ordnance. Read on in turn.ts. */
+import type { Battlefield } from '../../board/index.ts';
 import { battlefieldOf } from '../../board/library.ts';
 import { clone, fingerprint, type Rulebook, type Setup } from '../../engine/index.ts';
 import { type BookAct, VERBS } from './acts.ts';
@@ -12,6 +13,7 @@ import { CARDS, VEHICLE_CARDS } from './counters/index.ts';
 import { digest } from './digest.ts';
 import { orderOfBattle } from './order-of-battle.ts';
 import { presentation, scenarioCard } from './present/index.ts';
+import type { Scenario } from './scenario.ts';
 import { setUpFrames } from './set-up.ts';
 import type { State } from './state.ts';
 import { activity } from './turn.ts';
@@ -32,9 +34,11 @@ export const starterKit: Rulebook<State, World, BookAct> = {
 
   world(setup) {
     const scenario = scenarioById(setup.scenario);
-    const field = battlefieldOf(scenario.battlefield);
-    if (!field.ok) throw new Error(`scenario '${scenario.id}': ${field.wrong}`);
-    return { scenario, field: field.value, sight: sightOption(setup) };
+    const sight = sightOption(setup);
+    const key = `${scenario.id} ${sight}`;
+    const world = worlds.get(key) ?? { scenario, field: fieldOf(scenario), sight };
+    worlds.set(key, world);
+    return world;
   },
   sides: sidesOf,
   fingerprints: ({ scenario, field }) => ({
@@ -60,6 +64,15 @@ export const starterKit: Rulebook<State, World, BookAct> = {
   digest,
   presentation,
 };
+
+/** The same object for the same game each time, so that what is known of it stays known. */
+const worlds = new Map<string, World>();
+
+function fieldOf({ id, battlefield }: Scenario): Battlefield {
+  const field = battlefieldOf(battlefield);
+  if (!field.ok) throw new Error(`scenario '${id}': ${field.wrong}`);
+  return field.value;
+}
 
 function sightOption({ options }: Setup): SightOption {
   const { sight = 'open' } = options;

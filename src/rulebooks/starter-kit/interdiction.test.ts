@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { push } from './frames.ts';
 import { interdictors } from './interdiction.ts';
+import type { Unit, Weapon } from './state.ts';
 import { type Position, skirmish, worldOf } from './testing.ts';
 
 const F5 = '1:F5' as const;
@@ -66,4 +67,17 @@ test('[aslsk 3.6.o] having fired does not matter; a hindrance or other ground th
 test('[aslsk 1.1.1.hill.h, 3.6.o] nor does anybody from below who would have height against him', () => {
   expect(threats({ units: [russian('1:F4')], levels: { F5: 1 } })).toEqual([]);
   expect(threats({ units: [russian('1:F4')], levels: { F4: 1 } })).toEqual(['u1']);
+});
+
+test('[aslsk 3.6.m] a gun interdicts within its covered arc, in the hands of its crew; mortars never do', () => {
+  const crew = { card: 'russian 2-2-8', at: '1:F14' } as const;
+  const gun = { card: 'russian 76.2mm ZIS-3', by: 'u1', facing: 0 } as const;
+  const served = (more: Partial<Weapon> = {}, by: Partial<Unit> = {}) =>
+    threats({ size: [10, 16], units: [{ ...crew, ...by }], weapons: [{ ...gun, ...more }] });
+  expect(served()).toEqual(['u1']);
+  expect(served({ facing: 2 })).toEqual([]);
+  expect(served({ malfunctioned: true })).toEqual([]);
+  expect(served({ card: 'russian 82mm BM obr. 37' })).toEqual([]);
+  expect(served({ card: 'german 7.5cm PaK 40' })).toEqual([]);
+  expect(served({}, { card: 'russian 2-3-7' })).toEqual([]);
 });

@@ -1,10 +1,14 @@
 /** Interdiction: fire that nobody rolls for, at those who rout through the open (3.6). */
 import type { HexId } from '../../board/index.ts';
 import { type Rule, roll, type Side, type Tally, tally } from '../../engine/index.ts';
+import { distractInterdictor } from './acquisition.ts';
+import { covers } from './covered-arcs.ts';
 import { DR, type Game, type View } from './game.ts';
+import { gunCardOf, gunOf } from './guns/guns.ts';
 import { type Enemy, enemyInfantry, enemyVehicles, type Placed } from './known-enemies.ts';
 import { casualtyReduction, eliminate, newAftermath } from './losses.ts';
 import { leaderLosses } from './morale.ts';
+import { isCaptured, isNonQualified } from './ordnance/barrel.ts';
 import { sight } from './sight.ts';
 import { type Entry, isExposed } from './terrain.ts';
 import {
@@ -39,7 +43,8 @@ export function interdictors(world: World, view: View, exposure: Exposure): read
       isGoodOrder(view, enemy) &&
       !enemy.pinned &&
       !enemy.exhausted &&
-      distance(world, enemy.at, exposure.at) <= interdictionRange(view, enemy) &&
+      (distance(world, enemy.at, exposure.at) <= interdictionRange(view, enemy) ||
+        itsGunBears(world, view, enemy, exposure.at)) &&
       isInTheOpen(world, view, enemy.at, exposure),
   );
   if (view.vehicles === undefined) return infantry;
@@ -66,6 +71,15 @@ function interdictionRange(view: View, unit: Placed): number {
   return Math.min(FARTHEST, Math.max(0, ...own, ...ranges));
 }
 
+/** A gun in the hands of its crew hits as far, if it need not be turned; area target fire never has whole firepower. */
+function itsGunBears(world: World, view: View, unit: Placed, hex: HexId): boolean {
+  const gun = gunOf(view, unit);
+  if (!gun || gun.facing === undefined || gun.malfunctioned || gunCardOf(gun)?.type === 'MTR') return false;
+  const served = { weapon: gun, user: unit };
+  if (isNonQualified(served) || isCaptured(served)) return false;
+  return distance(world, unit.at, hex) <= FARTHEST && covers(world, unit.at, gun.facing, hex);
+}
+
 /** Two single men together serve a machine gun as well as a squad does (4.1). */
 function hasComrade(view: View, leader: Placed): boolean {
   return unitsAt(view, leader.at, leader.side).some(
@@ -82,19 +96,32 @@ export function interdictionModifiers(leader: AnyUnit | undefined): Tally {
   return tally({ stages: ['drm'] }, 0, help);
 }
 
+export type InterdictionResult = 'unharmed' | 'pinned' | 'reduced' | 'annihilated';
+
+/** What an original roll means to a unit with this morale. */
+export function interdictionResult(original: number, drm: number, morale: number): InterdictionResult {
+  if (original + drm > morale) return original === 12 ? 'annihilated' : 'reduced';
+  return original + drm === morale ? 'pinned' : 'unharmed';
+}
+
 /** The routing unit alone takes a check: it goes on, is pinned, or suffers (3.6.n). True if it may go on. */
-export function* interdict(game: Game, unit: AnyUnit, leader: AnyUnit | undefined): Rule<boolean> {
+export function* interdict(
+  game: Game,
+  unit: AnyUnit,
+  leader: AnyUnit | undefined,
+  by: readonly Enemy[],
+): Rule<boolean> {
+  distractInterdictor(
+    game,
+    by.map(({ id }) => id),
+  );
   game.say('3.6.l', `The rout of {${unit.id}} is interdicted`);
   const drm = interdictionModifiers(leader).value;
   const morale = moraleOf(game.state, unit);
   const result = yield* roll(
     DR,
     `Interdiction of {${unit.id}}`,
-    dice => {
-      const original = dice.coloured + dice.white;
-      if (original + drm > morale) return original === 12 ? 'annihilated' : 'reduced';
-      return original + drm === morale ? 'pinned' : 'unharmed';
-    },
+    ({ coloured, white }) => interdictionResult(coloured + white, drm, morale),
     { cite: '3.6.n', by: unit.side },
   );
   if (result === 'unharmed') return true;

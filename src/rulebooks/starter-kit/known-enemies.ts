@@ -36,8 +36,7 @@ export type PlacedVehicle = AnyVehicle & { readonly at: HexId };
 /** Wrecks frighten nobody. */
 export function enemyVehicles({ vehicles = [] }: View, side: Side): readonly PlacedVehicle[] {
   return vehicles.filter(
-    (each): each is PlacedVehicle =>
-      each.side !== side && each.at !== undefined && !each.wreck && !each.concealed,
+    (each): each is PlacedVehicle => each.side !== side && each.at !== undefined && !each.wreck,
   );
 }
 
@@ -50,9 +49,21 @@ export function knownEnemies(world: World, view: View, side: Side, from: HexId):
   return enemiesOf(view, side).filter(enemy => canSee(world, view, from, enemy.at));
 }
 
-/** Known enemies in the hex itself or next to it. */
-export function adjacentEnemies(world: World, view: View, side: Side, hex: HexId): readonly Enemy[] {
-  return enemiesOf(view, side).filter(
-    enemy => distance(world, hex, enemy.at) <= 1 && canSee(world, view, hex, enemy.at),
+/**
+ * Whether a known enemy who counts is in the hex itself or next to it. That is asked of every broken unit at every step, so
+ * no list is made of them.
+ */
+export function hasEnemyBeside(
+  world: World,
+  view: View,
+  side: Side,
+  hex: HexId,
+  counts: (enemy: Enemy) => boolean = () => true,
+): boolean {
+  const isBeside = (enemy: Enemy) =>
+    counts(enemy) && distance(world, hex, enemy.at) <= 1 && canSee(world, view, hex, enemy.at);
+  return (
+    view.units.some(unit => unit.side !== side && isPlaced(unit) && !isUnseen(unit) && isBeside(unit)) ||
+    enemyVehicles(view, side).some(isBeside)
   );
 }

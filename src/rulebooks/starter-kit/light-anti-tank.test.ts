@@ -281,3 +281,13 @@ test('[aslsk 4.4.2.h] shots are limited by the squads of the order of battle', (
   expect([left(1943), left(1944), left(1945)]).toEqual([3, 4, 6]);
   expect(left(1944, 4)).toBe(0);
 });
+
+test('[aslsk 6.2.wp, 2.0.ATT] a bazooka fires no white phosphorus: the area target type is closed to it', () => {
+  const date = { year: 1945, month: 3 } as const;
+  const match = skirmish(bazooka({}, { date, weapons: [{ card: 'american BAZ 45', by: 'u1' }] }));
+  play(match, 'american', 'ready w1', 'at 1:D4');
+  expect(match.offered('american').filter(act => /^(load|aim)/.test(act))).toEqual([]);
+  const mortar = skirmish(bazooka({}, { date, weapons: [{ card: 'american 60mm MTR', by: 'u1' }] }));
+  play(mortar, 'american', 'ready w1');
+  expect(mortar.offered('american')).toContain('aim area');
+});

@@ -1,5 +1,5 @@
 /** What happens to units: breaking, pins, casualty reduction, wounds, replacement, elimination (3.2.3, 5.1). */
-import { Agenda, type Rule, roll } from '../../engine/index.ts';
+import { Agenda, type Rule, roll, unset } from '../../engine/index.ts';
 import { loseConcealment } from './concealment/loss.ts';
 import { dr, type Game } from './game.ts';
 import { isPinExempt } from './pacific/japanese.ts';
@@ -36,8 +36,7 @@ export function breakUnit(game: Game, unit: AnyUnit, aftermath: Aftermath): void
   const mine = game.own(unit);
   mine.broken = true;
   mine.desperate = true;
-  delete mine.pinned;
-  delete mine.exhausted;
+  unset(mine, 'pinned', 'exhausted');
   game.say('3.2.3.g', `{${unit.id}} breaks`);
 }
 
@@ -100,7 +99,7 @@ export function removeUnit(game: Game, unit: AnyUnit): void {
 /** Leaves a weapon lying where its possessor stands. */
 export function drop(game: Game, weapon: Readonly<Weapon>, possessor: Readonly<Unit>): void {
   const mine = game.own(weapon);
-  delete mine.by;
+  unset(mine, 'by');
   if (possessor.at !== undefined) mine.at = possessor.at;
 }
 

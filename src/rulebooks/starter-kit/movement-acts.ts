@@ -3,7 +3,7 @@ import type { BookAct } from './acts.ts';
 import { chargeActs } from './charge-placement.ts';
 import { canExit, isClosed, isEntering, nextHexes } from './entry.ts';
 import type { View } from './game.ts';
-import { isGun, serviceRefusal } from './guns/guns.ts';
+import { canServe } from './guns/guns.ts';
 import { pushActs } from './guns/manhandling.ts';
 import { canCreep, entryCost, inHalves, isRoadHexside, takesAll, type Way } from './movement-cost.ts';
 import { allotment, hexOf, keepsToRoad, type Move, purse, purseHere, stackOf } from './moving-stack.ts';
@@ -11,7 +11,15 @@ import { canCarryItsLoad } from './portage.ts';
 import { smokeHindrance } from './smoke.ts';
 import { smokeActs } from './smoke-grenades.ts';
 import { isRoadOut } from './terrain.ts';
-import { type AnyUnit, fitsIn, inMelee, unitById, weaponsLyingAt, weaponsOf } from './units.ts';
+import {
+  type AnyUnit,
+  type AnyWeapon,
+  fitsIn,
+  inMelee,
+  unitById,
+  weaponsLyingAt,
+  weaponsOf,
+} from './units.ts';
 import type { World } from './world.ts';
 
 /** Its own movement phase is still to come: it neither fired nor moved, and nothing holds it (3.3.a). */
@@ -25,8 +33,8 @@ export function canMove(world: World, view: View, unit: AnyUnit): boolean {
     inMelee(view, unit)
   )
     return false;
-  if (unit.fired !== undefined || weaponsOf(view, unit).some(({ fired }) => fired !== undefined))
-    return false;
+  const hasFired = ({ by, fired }: AnyWeapon) => by === unit.id && fired !== undefined;
+  if (unit.fired !== undefined || view.weapons.some(hasFired)) return false;
   return unit.at !== undefined || isEntering(world, view, unit);
 }
 
@@ -36,7 +44,7 @@ export function* moveActs(world: World, view: View, move: Move): Generator<BookA
   yield* stepActs(world, view, move);
   yield* pushActs(world, view, move);
   yield* smokeActs(world, view, move);
-  yield* pickUpActs(view, move);
+  yield* pickUpActs(world, view, move);
   yield* chargeActs(world, view, move);
   yield* exitActs(world, view, move);
   yield* dropActs(view, move);
@@ -106,14 +114,14 @@ function isHeldBack(view: View, move: Move): boolean {
 export const PICK_UP_COST: number = inHalves(1);
 
 /** One attempt for each unit and weapon (3.3.1.l). */
-function pickUpActs(view: View, move: Move): readonly BookAct[] {
+function pickUpActs(world: World, view: View, move: Move): readonly BookAct[] {
   const here = hexOf(view, move);
   const lying = here === undefined ? [] : weaponsLyingAt(view, here);
   if (lying.length === 0 || purseHere(view, move) < PICK_UP_COST) return [];
   return lying.flatMap(weapon =>
     move.units
       .filter(unit => !move.tried.includes(`${unit} ${weapon.id}`))
-      .filter(unit => !isGun(weapon) || !serviceRefusal(view, unitById(view, unit)))
+      .filter(unit => canServe(world, view, unitById(view, unit), weapon))
       .map(unit => ({ verb: 'pick-up', unit, weapon: weapon.id }) as const),
   );
 }

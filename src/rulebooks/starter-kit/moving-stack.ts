@@ -39,10 +39,9 @@ export function amend(game: Game, changes: Partial<Move>): void {
 }
 
 export function stackOf(view: View, { units }: Move): readonly AnyUnit[] {
-  const [first, ...others] = units;
   // Most go alone, and whoever is alone need not be sought among several.
-  if (others.length === 0) {
-    const alone = view.units.find(unit => unit.id === first);
+  if (units.length === 1) {
+    const alone = view.units.find(unit => unit.id === units[0]);
     return alone ? [alone] : [];
   }
   return view.units.filter(unit => units.includes(unit.id));

@@ -13,17 +13,18 @@ import type { Facing } from './covered-arcs.ts';
 import { sufferHits } from './effects.ts';
 import { pop } from './frames.ts';
 import { DR, type Game } from './game.ts';
-import { isHiddenFrom, noteShot, rangeOnFound, turnBarrel } from './ordnance/after-shot.ts';
+import { noteShot, rangeOnFound, turnBarrel } from './ordnance/after-shot.ts';
 import { handlingOf, type Wear, wearAt, wearOut } from './ordnance/handling.ts';
 import { leaveResidualOf } from './ordnance/residual.ts';
 import { deplete, depletionOf, type Supply, supplyAt } from './ordnance/shells.ts';
 import { isSmoke, rangeOf, type Shot, shellOf, sideOf, typeOf } from './ordnance/shot.ts';
 import { burstSmoke } from './ordnance/smoke-shells.ts';
 import { strike } from './ordnance/strike.ts';
-import { isUnit, isVehicle, type Target, targetsOf } from './ordnance/targets.ts';
+import { targetsOf } from './ordnance/targets.ts';
 import { findFaust, mishap } from './panzerfaust.ts';
 import { sight } from './sight.ts';
 import type { TargetId } from './state.ts';
+import { isUnit, isUnseenTarget, isVehicle, type Target } from './target.ts';
 import { toHitModifiers, toHitNumberOf } from './to-hit.ts';
 import { isInexperienced, unitsAt } from './units.ts';
 import { getsRound, turnsHull } from './vehicles/turning.ts';
@@ -38,7 +39,7 @@ export function* ordnanceAttack(game: Game, shot: Shot): Rule<void> {
   const sees = sight(game.world, game.state, firer.at, target).clear;
   if (!sees) game.say('3.2.1.e', `{${firer.id}} can't see ${target}: the fire is wasted`);
   const aim = sees ? takeAim(game, shot) : BLIND;
-  const unseen = aim.targets.flatMap(({ target: each }) => (isHiddenFrom(each) ? [each.id] : []));
+  const unseen = aim.targets.flatMap(({ target: each }) => (isUnseenTarget(each) ? [each.id] : []));
   turnBarrel(game, shot);
   const fall = yield* roll(DR, whyOf(shot), reader(game, shot, aim), {
     cite: '3.2.4.proc.b',

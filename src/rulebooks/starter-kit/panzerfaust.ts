@@ -19,12 +19,10 @@ export function* findFaust(game: Game, { firer, vehicle }: Shot): Rule<boolean> 
   noteShots(game, [{ id: faustLook(user) }]);
   if (cardOf(user).kind !== 'squad') markFirer(game, { id, user, at, mode }, false);
   const drm = faustModifiers(game.world, user, vehicle !== undefined).value;
-  const found = yield* roll(
-    dr,
-    `{${id}} looks for a Panzerfaust`,
-    ({ white }) => (white === 6 ? 'caught' : white + drm <= PANZERFAUST_CHECK ? 'found' : 'none'),
-    { cite: '4.4.2.b', by: user.side },
-  );
+  const found = yield* roll(dr, `{${id}} looks for a Panzerfaust`, ({ white }) => faustFound(white, drm), {
+    cite: '4.4.2.b',
+    by: user.side,
+  });
   if (found === 'none') game.say('4.4.2.b', `{${id}} finds no chance to fire a Panzerfaust`);
   if (found === 'caught') {
     const aftermath = newAftermath();
@@ -33,6 +31,12 @@ export function* findFaust(game: Game, { firer, vehicle }: Shot): Rule<boolean> 
     yield* leaderLosses(game, aftermath);
   }
   return found === 'found';
+}
+
+/** A 6 catches whoever looks for it (4.4.2.b). */
+export function faustFound(roll: number, drm: number): 'found' | 'none' | 'caught' {
+  if (roll === 6) return 'caught';
+  return roll + drm <= PANZERFAUST_CHECK ? 'found' : 'none';
 }
 
 type Listed = keyof typeof PANZERFAUST_MODIFIERS.cites;

@@ -1,5 +1,5 @@
 /** From phase to phase, player turn to player turn, to the end of the scenario; and what each end clears away. */
-import type { Side } from '../../engine/index.ts';
+import { type OptionalKey, type Side, unset } from '../../engine/index.ts';
 import { sweepAcquisitions } from './acquisition.ts';
 import { gainConcealment } from './concealment/gain.ts';
 import { takeControl } from './control.ts';
@@ -62,7 +62,7 @@ const ENDINGS: Partial<Record<Phase, (game: Game) => void>> = {
   'defensive-fire'(game) {
     // First and final fire markers come off (3.4.f); those of prep fire stay on the attacker's units.
     for (const piece of [...game.state.units, ...game.state.weapons]) {
-      if (piece.fired === 'first' || piece.fired === 'final') delete game.own(piece).fired;
+      if (piece.fired === 'first' || piece.fired === 'final') unset(game.own(piece), 'fired');
     }
     clear(game, game.state.units, 'used');
     clear(game, game.state.weapons, 'shelled', 'manner');
@@ -83,7 +83,7 @@ const ENDINGS: Partial<Record<Phase, (game: Game) => void>> = {
     clear(game, game.state.vehicles ?? [], 'hatches');
   },
   'close-combat'(game) {
-    if (game.state.fought) delete game.own(game.state).fought;
+    if (game.state.fought) unset(game.own(game.state), 'fought');
     comeToSenses(game);
     // Pins come off at the end of the player turn (3.8.w), with everything else that lasts no longer.
     clear(
@@ -151,12 +151,9 @@ function nameOf({ scenario }: World, side: Side): string {
 function clear<T extends Unit | Weapon | Vehicle>(
   game: Game,
   pieces: readonly T[],
-  ...flags: readonly (keyof T)[]
+  ...flags: readonly OptionalKey<T>[]
 ): void {
   for (const piece of pieces) {
-    const set = flags.filter(flag => piece[flag] !== undefined);
-    if (set.length === 0) continue;
-    const mine = game.own(piece) as Partial<Record<keyof T, unknown>>;
-    for (const flag of set) delete mine[flag];
+    if (flags.some(flag => piece[flag] !== undefined)) unset(game.own(piece) as T, ...flags);
   }
 }

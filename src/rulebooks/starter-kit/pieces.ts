@@ -155,7 +155,6 @@ export interface Vehicle {
   /** It must leave the map (7.10). */
   readonly recalled?: true;
   readonly wreck?: true;
-  readonly concealed?: true;
   /** Those of its arms that are not as they were delivered, or have fired. */
   readonly arms?: Readonly<Partial<Record<Arm, ArmState>>>;
   /** The arms it has fired in this fire phase, its rate of fire kept or not; its own movement phase and advancing

@@ -14,9 +14,12 @@ export function preAfvCheckOf(view: View, unit: AnyUnit): Check {
   return { why: 'PAATC', cite: '3.7.c', modifiers: isInexperienced(view, unit) ? [INEXPERIENCED] : [] };
 }
 
-/** True if the unit dares; if not, it is pinned. Leaders always do, and so do the Japanese (8.1.8.3). */
+/** Leaders always dare, and so do the Japanese (8.1.8.3). */
+export const needsNerve = (unit: AnyUnit): boolean => !isLeader(unit) && !isJapanese(unit);
+
+/** True if the unit dares; if not, it is pinned. */
 export function* preAfvCheck(game: Game, unit: AnyUnit): Rule<boolean> {
-  if (isLeader(unit) || isJapanese(unit)) return true;
+  if (!needsNerve(unit)) return true;
   const dares = yield* taskCheck(game, unit, preAfvCheckOf(game.state, unit));
   if (!dares) pin(game, unit, '3.7.c');
   return dares;

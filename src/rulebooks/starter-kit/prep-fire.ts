@@ -3,6 +3,6 @@ import type { Rule } from '../../engine/index.ts';
 import { firePhase } from './fire-phase.ts';
 import type { Game } from './game.ts';
 
-export function* prepFirePhase(game: Game): Rule<void> {
-  yield* firePhase(game, { id: 'prep-fire', cite: '3.2.5.a', prompt: 'Prep fire', destroys: true });
+export function prepFirePhase(game: Game): Rule<void> {
+  return firePhase(game, { id: 'prep-fire', cite: '3.2.5.a', prompt: 'Prep fire', destroys: true });
 }

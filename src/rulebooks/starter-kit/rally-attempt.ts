@@ -1,5 +1,5 @@
 /** One attempt to rally: its modifiers, its dice, what becomes of the unit (3.1). */
-import { type Rule, roll, type Tally, type TallyEntry, tally } from '../../engine/index.ts';
+import { type Rule, roll, type Tally, type TallyEntry, tally, unset } from '../../engine/index.ts';
 import { modifier, RALLY_MODIFIERS } from './charts/index.ts';
 import { DR, type Game, type View } from './game.ts';
 import { casualtyReduction, newAftermath } from './losses.ts';
@@ -81,9 +81,7 @@ export function* rallyAttempt(
     { cite: self ? '3.1.g' : '3.1.i', by: unit.side },
   );
   if (rallied) {
-    const mine = game.own(unit);
-    delete mine.broken;
-    delete mine.desperate;
+    unset(game.own(unit), 'broken', 'desperate');
     game.say(self ? '3.1.g' : '3.1.i', `{${unit.id}} rallies`);
     return inspired;
   }

@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest';
-import { playPhase } from './phase-bench.ts';
-import { rallyFrame, rallyPhase } from './rally.ts';
-import { isGone, type Position, play, weapon } from './testing.ts';
-
-/** A rally phase of the Germans, unless the position says otherwise. */
-function rally(position: Position, dice: readonly (readonly number[])[] = []) {
-  return playPhase('rally', { attacker: 'german', ...position }, dice, function* (game) {
-    const frame = game.state.doing.at(-1);
-    if (frame?.is === 'rally') yield* rallyFrame(game, frame);
-    else yield* rallyPhase(game);
-  });
-}
+import { playRally as rally } from './phase-bench.ts';
+import { isGone, play, weapon } from './testing.ts';
 
 const C4 = '1:C4' as const;
 const D4 = '1:D4' as const;
@@ -107,4 +97,22 @@ test('[aslsk 1.2.1.c, 3.1.a] a leader whose one action was about a weapon rallie
   const idle = rally(position);
   play(idle, 'german', 'done', 'done');
   expect(idle.offered('german')).toEqual(['rally u2 u1', 'done']);
+});
+
+test('[aslsk 2.0.SquadEq, 1.2.6.c] a gun is recovered by those alone who find room as its crew', () => {
+  const gun = { card: 'german 5cm PaK 38', at: C4, facing: 0 } as const;
+  const full = {
+    units: [
+      { card: 'german 4-6-7', at: C4 },
+      { card: 'german 4-6-7', at: C4 },
+      { card: 'german 2-2-8', at: C4 },
+      { card: 'german 2-4-7', at: C4 },
+    ],
+    weapons: [gun],
+  } as const;
+  const recoveries = (match: ReturnType<typeof rally>) =>
+    match.offered('german').filter(act => act.startsWith('recover'));
+  expect(recoveries(rally(full))).toEqual(['recover u1 w1', 'recover u2 w1']);
+  const roomy = { ...full, units: full.units.slice(0, 3) };
+  expect(recoveries(rally(roomy))).toContain('recover u3 w1');
 });

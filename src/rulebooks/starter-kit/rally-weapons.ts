@@ -1,5 +1,5 @@
 /** The rally phase's steps for weapons: recovery, repair and transfer (3.1 b to d, 4.0). */
-import { type Rule, roll, type Side, type Tally, type TallyEntry, tally } from '../../engine/index.ts';
+import { type Rule, roll, type Side, type Tally, type TallyEntry, tally, unset } from '../../engine/index.ts';
 import { modifier, PACIFIC_MODIFIERS } from './charts/index.ts';
 import { loseInSight } from './concealment/loss.ts';
 import { hasUnseen } from './concealment/unseen.ts';
@@ -37,7 +37,7 @@ export function* recoverWeapons(game: Game, { side }: RallyFrame): Rule<boolean>
   const pairs = (view: View) =>
     free(view, side).flatMap(unit =>
       (unit.at === undefined ? [] : weaponsLyingAt(view, unit.at))
-        .filter(weapon => canPossess(view, unit, weapon))
+        .filter(weapon => canPossess(game.world, view, unit, weapon))
         .map(weapon => ({ unit: unit.id, weapon: weapon.id })),
     );
   if (pairs(game.state).length === 0 && !hasUnseen(game.state, side)) return true;
@@ -81,7 +81,7 @@ export function* recoveryAttempt(game: Game, unit: AnyUnit, weapon: AnyWeapon, c
   const mine = game.own(weapon);
   mine.by = unit.id;
   mine.recovered = true;
-  delete mine.at;
+  unset(mine, 'at');
   game.say(cite, `{${unit.id}} has {${weapon.id}}`);
   return true;
 }
@@ -124,7 +124,7 @@ export function* repairWeapons(game: Game, { side }: RallyFrame): Rule<boolean> 
   );
   if (result === 'lost') destroyWeapon(game, weapon, '3.1.d');
   if (result === 'repaired') {
-    delete game.own(weapon).malfunctioned;
+    unset(game.own(weapon), 'malfunctioned');
     game.say('3.1.d', `{${weapon.id}} is repaired`);
   }
   return false;
@@ -133,7 +133,7 @@ export function* repairWeapons(game: Game, { side }: RallyFrame): Rule<boolean> 
 /** Step d: weapons change hands among good order units in a hex, each at most once and none just recovered (3.1.f). */
 export function* transferWeapons(game: Game, frame: RallyFrame): Rule<boolean> {
   const { side, traders = [] } = frame;
-  const gifts = (view: View) => free(view, side).flatMap(giver => giftsOf(view, giver));
+  const gifts = (view: View) => free(view, side).flatMap(giver => giftsOf(game.world, view, giver));
   const act =
     gifts(game.state).length === 0 && !hasUnseen(game.state, side)
       ? ({ verb: 'done' } as const)
@@ -163,7 +163,7 @@ export function* transferWeapons(game: Game, frame: RallyFrame): Rule<boolean> {
   return false;
 }
 
-function giftsOf(view: View, giver: AnyUnit) {
+function giftsOf(world: World, view: View, giver: AnyUnit) {
   if (giver.at === undefined) return [];
   const takers = unitsAt(view, giver.at, giver.side).filter(
     unit => unit.id !== giver.id && isGoodOrder(view, unit) && !unit.acted,
@@ -172,7 +172,7 @@ function giftsOf(view: View, giver: AnyUnit) {
     .filter(weapon => !weapon.recovered)
     .flatMap(weapon =>
       takers
-        .filter(taker => canPossess(view, taker, weapon))
+        .filter(taker => canPossess(world, view, taker, weapon))
         .map(taker => ({ verb: 'give', weapon: weapon.id, to: taker.id }) as const),
     );
 }

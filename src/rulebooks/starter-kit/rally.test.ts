@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest';
-import { playPhase } from './phase-bench.ts';
-import { rallyFrame, rallyPhase } from './rally.ts';
+import { playRally as rally } from './phase-bench.ts';
 import { rallyModifiers } from './rally-attempt.ts';
-import { type Position, play, unit, worldOf } from './testing.ts';
+import { play, unit, worldOf } from './testing.ts';
 import { unitById } from './units.ts';
-
-/** A rally phase of the Germans, unless the position says otherwise. */
-function rally(position: Position, dice: readonly (readonly number[])[] = []) {
-  return playPhase('rally', { attacker: 'german', ...position }, dice, function* (game) {
-    const frame = game.state.doing.at(-1);
-    if (frame?.is === 'rally') yield* rallyFrame(game, frame);
-    else yield* rallyPhase(game);
-  });
-}
 
 const C4 = '1:C4' as const;
 const D4 = '1:D4' as const;

@@ -78,7 +78,7 @@ function announceReinforcements(game: Game): void {
   const { turn, attacker } = game.state;
   for (const group of game.world.scenario.groups) {
     if (group.side === attacker && group.enter?.turn === turn) {
-      game.say('3.1.b', `Reinforcements stand ready off the map: ${group.id}`);
+      game.say('3.1.b', `Reinforcements stand ready off the map: ${group.id.replaceAll('-', ' ')}`);
     }
   }
 }

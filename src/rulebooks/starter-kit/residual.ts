@@ -35,7 +35,8 @@ export function* leaveResidual(
     if (!firer) continue;
     const spent = new Set([...silent].filter(id => id !== weapon));
     const gain = firepowerLeft(lines, spent, cowered);
-    if (gain <= Math.max(firepowerLeft(lines, silent, cowered), residualAt(game, attack.target))) continue;
+    if (gain <= Math.max(firepowerLeft(lines, silent, cowered), residualAt(game.state, attack.target)))
+      continue;
     const { keep } = yield* choose({
       by: firer.user.side,
       id: 'rate-of-fire',
@@ -69,13 +70,13 @@ export function firepowerLeft(
   return Math.max(0, ...left);
 }
 
-export function residualAt({ state }: Game, hex: HexId): number {
-  return state.residual.find(({ at }) => at === hex)?.firepower ?? 0;
+export function residualAt({ residual }: View, hex: HexId): number {
+  return residual.find(({ at }) => at === hex)?.firepower ?? 0;
 }
 
 /** One counter a location: a greater one replaces a smaller, and they are never added up (3.3.5.f). */
 export function placeResidual(game: Game, hex: HexId, firepower: number): void {
-  if (firepower <= residualAt(game, hex)) return;
+  if (firepower <= residualAt(game.state, hex)) return;
   game.own(game.state).residual = [
     ...game.state.residual.filter(({ at }) => at !== hex),
     { at: hex, firepower },
@@ -89,19 +90,25 @@ export function placeResidual(game: Game, hex: HexId, firepower: number): void {
  */
 export function* residualAttack(game: Game): Rule<void> {
   const move = movingPiece(game.state);
-  const targets = movers(game.state);
-  const crews = movingCrews(game.state);
-  const hex = moverAt(game.state);
-  if (!move || hex === undefined || targets.length + crews.length === 0) return;
-  const n = residualAt(game, hex);
-  if (n === 0) return;
-  const given = { id: 'residual firepower', cite: '3.3.5.d', n };
-  const attack: Attack = { kind: 'residual', firers: [], leaders: [], target: hex, targets, crews, given };
+  const attack = residualOnMovers(game.state);
+  if (!move || !attack) return;
   const exposure = exposureOf(game, attack);
   if (move.residualDrm !== undefined && exposure >= move.residualDrm) return;
   const exposed = { ...move, residualDrm: exposure };
   game.own(game.state).doing = game.state.doing.map(frame => (frame === move ? exposed : frame));
   yield* blast(game, attack);
+}
+
+/** What lies in the hex of those who move attacks them, and nobody else. */
+export function residualOnMovers(view: View): Attack | undefined {
+  const targets = movers(view);
+  const crews = movingCrews(view);
+  const hex = moverAt(view);
+  if (hex === undefined || targets.length + crews.length === 0) return undefined;
+  const n = residualAt(view, hex);
+  if (n === 0) return undefined;
+  const given = { id: 'residual firepower', cite: '3.3.5.d', n };
+  return { kind: 'residual', firers: [], leaders: [], target: hex, targets, crews, given };
 }
 
 function movingCrews(view: View): readonly AnyVehicle[] {

@@ -2,7 +2,7 @@
 import type { Rule } from '../../engine/index.ts';
 import type { Game, View } from './game.ts';
 import { interdictors } from './interdiction.ts';
-import { adjacentEnemies } from './known-enemies.ts';
+import { hasEnemyBeside } from './known-enemies.ts';
 import { eliminate, newAftermath } from './losses.ts';
 import { leaderLosses } from './morale.ts';
 import { type AnyUnit, inMelee } from './units.ts';
@@ -10,9 +10,7 @@ import type { World } from './world.ts';
 
 /** Beside an unbroken Known Enemy Unit or in one hex with it nobody broken may stay (3.6.a). */
 function isBesideEnemy(world: World, view: View, unit: AnyUnit): boolean {
-  return (
-    unit.at !== undefined && adjacentEnemies(world, view, unit.side, unit.at).some(enemy => !enemy.broken)
-  );
+  return unit.at !== undefined && hasEnemyBeside(world, view, unit.side, unit.at, enemy => !enemy.broken);
 }
 
 /** Nor in open ground where it would be interdicted if it were routing there. */

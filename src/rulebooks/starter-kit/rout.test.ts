@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest';
 import { interdictionModifiers } from './interdiction.ts';
-import { playPhase } from './phase-bench.ts';
-import { routFrame, routPhase } from './rout.ts';
-import { isGone, type Position, play, unit, weapon } from './testing.ts';
-
-/** A rout phase of the Germans, unless the position says otherwise. */
-function rout(position: Position, dice: readonly (readonly number[])[] = []) {
-  return playPhase('rout', { attacker: 'german', ...position }, dice, function* (game) {
-    const frame = game.state.doing.at(-1);
-    if (frame?.is === 'rout') yield* routFrame(game, frame);
-    else yield* routPhase(game);
-  });
-}
+import { playRout as rout } from './phase-bench.ts';
+import { isGone, play, unit, weapon } from './testing.ts';
 
 type RoutMatch = ReturnType<typeof rout>;
 const isOver = (match: RoutMatch) => match.state.phase === 'advance';
@@ -325,4 +315,15 @@ test('[aslsk 3.6.p] a routing unit carries as much as it can, and leaves the res
   expect(weapon(match, 'w1')).toMatchObject({ at: F5 });
   expect(weapon(match, 'w1')).not.toHaveProperty('by');
   expect(weapon(match, 'w2')).toMatchObject({ by: 'u1' });
+});
+
+test('[aslsk 6.10.b] who interdicts loses what he has acquired; of several it is one who has nothing to lose', () => {
+  const acquired = { at: '1:K5', drm: -1, by: 'u2', from: '1:F2' } as const;
+  const weapons = [{ card: 'russian 50mm MTR', by: 'u2', acquired }] as const;
+  const lost = rout({ ...exposed, weapons, units: [broken, russian('1:F2')] }, [[1, 2]]);
+  play(lost, 'german', 'rout u1', 'step 1:F6');
+  expect(weapon(lost, 'w1').acquired).toBeUndefined();
+  const kept = rout({ ...exposed, weapons, units: [broken, russian('1:F2'), russian('1:F2')] }, [[1, 2]]);
+  play(kept, 'german', 'rout u1', 'step 1:F6');
+  expect(weapon(kept, 'w1').acquired).toEqual(acquired);
 });

@@ -155,8 +155,9 @@ function* step(game: Game, frame: RoutFrame, router: Router, taken: Taken): Rule
   const unit = unitById(game.state, frame.unit);
   const byRoad = !creep && hasRoadRate(world, { from: router.at, to });
   const exposure = { side: unit.side, at: to, entry: { from: router.at, byRoad } };
-  if (interdictors(world, game.state, exposure).length === 0) return;
-  if (!(yield* interdict(game, unit, leaderOf(game.state, frame)))) return endRout(game, frame);
+  const enemies = interdictors(world, game.state, exposure);
+  if (enemies.length === 0) return;
+  if (!(yield* interdict(game, unit, leaderOf(game.state, frame), enemies))) return endRout(game, frame);
   if (frame.leader !== undefined && !game.state.units.some(each => each.id === frame.leader)) {
     const { leader: _lost, ...alone } = onTheWay;
     replaceTop(game, alone);

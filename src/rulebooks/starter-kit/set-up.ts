@@ -4,7 +4,7 @@
  * units off again.
  */
 
-import type { Rule, Side } from '../../engine/index.ts';
+import { type Rule, type Side, unset } from '../../engine/index.ts';
 import type { BookAct } from './acts.ts';
 import { concealActs, concealBeforeEnemyComes, concealHex, concealOutOfSight } from './concealment/gain.ts';
 import { setsUpInSecret } from './concealment/unseen.ts';
@@ -99,14 +99,9 @@ function endSetUp(game: Game, side: Side): void {
 
 function lift(game: Game, unit: AnyUnit): void {
   for (const weapon of weaponsOf(game.state, unit)) {
-    const mine = game.own(weapon);
-    delete mine.by;
-    delete mine.facing;
+    unset(game.own(weapon), 'by', 'facing');
   }
-  const mine = game.own(unit);
-  delete mine.at;
-  delete mine.hidden;
-  delete mine.concealed;
+  unset(game.own(unit), 'at', 'hidden', 'concealed');
 }
 
 type SetUpAct = Extract<

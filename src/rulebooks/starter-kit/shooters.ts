@@ -15,7 +15,6 @@ import {
   unitById,
   weaponById,
   weaponCardOf,
-  weaponsOf,
 } from './units.ts';
 import { isArmId } from './vehicles/arms.ts';
 import { enemyOf, type World } from './world.ts';
@@ -63,7 +62,9 @@ export function shootersOf(view: View, side: Side): readonly Shooter[] {
     const { at } = user;
     if (user.side !== side || at === undefined) continue;
     if (isMmc(user)) found.push({ id: user.id, user, at });
-    for (const weapon of weaponsOf(view, user)) found.push({ id: weapon.id, user, weapon, at });
+    for (const weapon of view.weapons) {
+      if (weapon.by === user.id) found.push({ id: weapon.id, user, weapon, at });
+    }
   }
   return found;
 }

@@ -9,7 +9,7 @@ import { groundSight, lineBetween } from './ground-sight.ts';
 import { type Hindrance, OPAQUE, type Sight } from './sight-result.ts';
 import { smokeHindrance } from './smoke.ts';
 import type { State } from './state.ts';
-import { isInTheWay } from './vehicles/cover.ts';
+import { standsStill } from './vehicles/cover.ts';
 import { distance, hexName, ix, type World } from './world.ts';
 
 export type { Hindrance, Sight } from './sight-result.ts';
@@ -67,7 +67,7 @@ function vehiclesOn(world: World, state: Frozen<State>, from: HexId, to: HexId):
   const found: Hindrance[] = [];
   for (const vehicle of state.vehicles) {
     const { at } = vehicle;
-    if (at === undefined || at === from || at === to || !isInTheWay(vehicle)) continue;
+    if (at === undefined || at === from || at === to || !standsStill(vehicle)) continue;
     if (distance(world, from, at) + distance(world, at, to) > far + 1) continue;
     const hex = ix(world, at);
     if (level[hex] !== level[a] || !hexesBetween(world, a, b).has(hex)) continue;

@@ -32,9 +32,9 @@ import {
   sideOf,
   typeOf,
 } from './ordnance/shot.ts';
-import { isVehicle, type Target } from './ordnance/targets.ts';
 import { arcEntry, gunTurnEntries } from './ordnance/turning.ts';
 import { movingPiece } from './shooters.ts';
+import { isUnseenTarget, isVehicle, type Target } from './target.ts';
 import { type AnyUnit, unitsAt } from './units.ts';
 import { turnModifier } from './vehicles/arcs.ts';
 import { isBounding } from './vehicles/arms.ts';
@@ -144,7 +144,7 @@ function acquisition(view: View, { firer, target }: Shot, aimedAt?: Target): rea
 /** Nobody aims well at what he doesn't see (6.4, 6.11, 8.3). */
 function unseen(view: View, shot: Shot, target?: Target): readonly TallyEntry[] {
   if (target && 'hidden' in target && target.hidden) return [listed('hidden gun', 'target hex')];
-  if (target?.concealed) return [listed('concealed target', 'target hex')];
+  if (target && isUnseenTarget(target)) return [listed('concealed target', 'target hex')];
   const isGround = !target && !isSmoke(shot.shell) && isEmpty(view, shot);
   return isGround ? [listed('empty hex', 'target hex')] : [];
 }

@@ -35,58 +35,58 @@ export function* activity(game: Game): Rule<void> {
   trackTargets(game);
 }
 
-function* step(game: Game): Rule<void> {
+function step(game: Game): Rule<void> {
   const frame = game.state.doing.at(-1);
   switch (frame?.is) {
     case 'set-up':
-      return yield* setUpFrame(game, frame);
+      return setUpFrame(game, frame);
     case 'rally':
-      return yield* rallyFrame(game, frame);
+      return rallyFrame(game, frame);
     case 'fire':
-      return yield* fireFrame(game, frame);
+      return fireFrame(game, frame);
     case 'move':
-      return yield* moveFrame(game, frame);
+      return moveFrame(game, frame);
     case 'drive':
-      return yield* driveFrame(game, frame);
+      return driveFrame(game, frame);
     case 'banzai':
-      return yield* banzaiFrame(game, frame);
+      return banzaiFrame(game, frame);
     case 'window':
-      return yield* windowFrame(game, frame);
+      return windowFrame(game, frame);
     case 'rout':
-      return yield* routFrame(game, frame);
+      return routFrame(game, frame);
     case 'combat':
-      return yield* combatFrame(game, frame);
+      return combatFrame(game, frame);
     case 'combat-in-turn':
-      return yield* combatInTurnFrame(game, frame);
+      return combatInTurnFrame(game, frame);
     case 'turn-guns':
-      return yield* turnGunsFrame(game, frame);
+      return turnGunsFrame(game, frame);
     case 'reaction':
-      return yield* reactionFrame(game, frame);
+      return reactionFrame(game, frame);
     case 'done':
       throw new Error('the scenario is over: nothing is left to do');
     case undefined:
-      return yield* phase(game);
+      return phase(game);
   }
 }
 
 /** The eight phases, in their order. */
-function* phase(game: Game): Rule<void> {
+function phase(game: Game): Rule<void> {
   switch (game.state.phase) {
     case 'rally':
-      return yield* rallyPhase(game);
+      return rallyPhase(game);
     case 'prep-fire':
-      return yield* prepFirePhase(game);
+      return prepFirePhase(game);
     case 'movement':
-      return yield* movementPhase(game);
+      return movementPhase(game);
     case 'defensive-fire':
-      return yield* defensiveFirePhase(game);
+      return defensiveFirePhase(game);
     case 'advancing-fire':
-      return yield* advancingFirePhase(game);
+      return advancingFirePhase(game);
     case 'rout':
-      return yield* routPhase(game);
+      return routPhase(game);
     case 'advance':
-      return yield* advancePhase(game);
+      return advancePhase(game);
     case 'close-combat':
-      return yield* closeCombatPhase(game);
+      return closeCombatPhase(game);
   }
 }

@@ -145,15 +145,16 @@ export function fitsIn(
   side: Side,
   coming: readonly AnyUnit[],
 ): boolean {
-  const stays = (unit: AnyUnit) => unit.at === hex && unit.side === side && !coming.includes(unit);
   let squads = 0;
   let leaders = 0;
-  for (const units of [coming, view.units]) {
-    for (const unit of units) {
-      if (units !== coming && !stays(unit)) continue;
-      squads += units === coming ? sizeOf(unit) : roomOf(view, unit);
-      if (isLeader(unit)) leaders++;
-    }
+  for (const unit of coming) {
+    squads += sizeOf(unit);
+    if (isLeader(unit)) leaders++;
+  }
+  for (const unit of view.units) {
+    if (unit.at !== hex || unit.side !== side || coming.includes(unit)) continue;
+    squads += roomOf(view, unit);
+    if (isLeader(unit)) leaders++;
   }
   return squads <= mostSquads(world, hex) && leaders <= 4;
 }

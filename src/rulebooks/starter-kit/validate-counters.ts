@@ -67,15 +67,16 @@ function bearerFindings({ units, weapons }: Group, path: DocumentPath): readonly
   return [{ path: [...path, 'weapons'], wrong, expected: 'weapons in a group that can possess them' }];
 }
 
-/** A crew comes with each gun, and nobody brings one along later (1.2.6, 6.5). */
+/** A crew comes with each gun, and brings none along later that can't be pushed (1.2.6, 6.5). */
 function crewFindings({ units, weapons = {}, enter }: Group, path: DocumentPath): readonly Finding[] {
   const sum = (counters: Readonly<Record<string, number>>, counts: (id: string) => boolean) =>
     Object.entries(counters).reduce((total, [id, n]) => total + (counts(id) ? n : 0), 0);
   const crews = sum(units, id => CARDS.get(id)?.kind === 'crew');
   const guns = sum(weapons, id => GUN_CARDS.has(id));
-  if (guns > 0 && enter) {
-    const wrong = 'guns that come onto the map';
-    return [{ path: [...path, 'weapons'], wrong, expected: 'guns in a group that sets up' }];
+  const isHeavy = (id: string) => GUN_CARDS.has(id) && !GUN_CARDS.get(id)?.quickSetUp;
+  if (enter && sum(weapons, isHeavy) > 0) {
+    const wrong = 'guns that come onto the map and can’t be pushed';
+    return [{ path: [...path, 'weapons'], wrong, expected: 'such guns in a group that sets up' }];
   }
   if (guns <= crews) return [];
   const wrong = `${guns} guns and ${crews} crews`;

@@ -41,10 +41,10 @@ test.each<[string, object, string]>([
   ['a gun among the tanks', withGroup({ vehicles: { 'german LMG': 1 } }), 'is not among vehicles'],
   ['a gun without a crew', withGroup({ weapons: { 'german 5cm PaK 38': 1 } }), '1 guns and 0 crews'],
   [
-    'a gun on its way',
+    'a heavy gun on its way',
     withGroup({
       units: { 'german 2-2-8': 1 },
-      weapons: { 'german 5cm PaK 38': 1 },
+      weapons: { 'german 10.5cm leFH 18': 1 },
       setUp: undefined,
       enter: { turn: 1, along: ['1:W5'] },
     }),

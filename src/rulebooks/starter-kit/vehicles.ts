@@ -26,7 +26,8 @@ export function vehiclesAt(view: View, hex: HexId, side?: Side): readonly AnyVeh
 }
 
 export function enemyVehiclesAt(view: View, hex: HexId, side: Side): readonly AnyVehicle[] {
-  return vehiclesAt(view, hex).filter(each => each.side !== side);
+  if (view.vehicles === undefined) return NONE;
+  return view.vehicles.filter(each => each.at === hex && !each.wreck && each.side !== side);
 }
 
 /** It may not change hexes, turn or start; so, too, while its crew is shocked or stunned (2.0). */

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Entry, Side } from '../../engine/index.ts';
 import { Cite } from '../play/cite/Cite.tsx';
 import { Dice } from './Dice.tsx';
-import { type LogFilter, type LogLine, linesOf, type Phase, passes, type Teller } from './lines.ts';
+import { gathered, type LogFilter, type LogLine, linesOf, type Phase, passes, type Teller } from './lines.ts';
 import './log.css';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 export function Log({ entries, teller, phases, sides, at, onJump }: Props) {
   const [filter, setFilter] = useState<LogFilter>({ orders: false });
   const lines = useMemo(() => linesOf(entries, teller, phases), [entries, teller, phases]);
-  const shown = lines.filter(line => passes(line, filter));
+  const shown = useMemo(() => gathered(lines.filter(line => passes(line, filter))), [lines, filter]);
   const list = useRef<HTMLOListElement>(null);
   const now = at === undefined ? shown.at(-1) : shown.findLast(({ rest }) => rest < at);
   useEffect(() => {
@@ -132,15 +132,17 @@ function Filters(props: {
 function headingOf({ when }: LogLine, before: LogLine | undefined, teller: Teller): string | undefined {
   if (when === undefined || (before?.when?.phase === when.phase && before.when.turn === when.turn))
     return undefined;
-  const whose = when.side === undefined ? '' : `${teller.sideName(when.side)} · `;
-  return `${whose}${when.turn} · ${when.phase}`;
+  const whose = when.side === undefined ? '' : teller.sideName(when.side);
+  const parts = [whose, when.turn, when.phase].filter(part => part !== '');
+  return parts.length > 0 ? parts.join(' · ') : undefined;
 }
 
 /** Scrolls the log alone: the page must not move by itself. */
 function scrollTo(list: HTMLElement | null, key: string): void {
   const line = list?.querySelector<HTMLElement>(`[data-line="${key}"]`);
   if (!list || !line) return;
-  const top = line.offsetTop - list.offsetTop;
+  // The list is what its lines are placed by.
+  const top = line.offsetTop;
   const isSeen = top >= list.scrollTop && top + line.offsetHeight <= list.scrollTop + list.clientHeight;
   if (!isSeen) list.scrollTop = top - list.clientHeight / 2;
 }

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Entry } from '../../engine/index.ts';
-import { type LogFilter, linesOf, type Phase, passes, placesOn, spoken, type Teller } from './lines.ts';
+import {
+  gathered,
+  type LogFilter,
+  linesOf,
+  type Phase,
+  passes,
+  placesOn,
+  spoken,
+  type Teller,
+} from './lines.ts';
 
 const teller: Teller = {
   book: 'starter-kit',
@@ -72,4 +81,14 @@ test('floors are told in the book’s words, or plainly', () => {
 
 test('with several boards their numbers stay', () => {
   expect(placesOn('village+hill')('1:K5')).toBe('1:K5');
+});
+
+test('secret answers one after the other are one line', () => {
+  const secret = (rest: number): Entry => ({ rest, is: 'secret', by: 'russian', ask: 'order' });
+  const many = linesOf([secret(0), secret(1), secret(4), ...entries.slice(1, 2)], teller, phases);
+  expect(gathered(many).map(({ words }) => spoken(words))).toEqual([
+    'russian answered in secret, 2 times',
+    'russian answered in secret',
+    'squad 4-6-7 to K5',
+  ]);
 });

@@ -64,6 +64,23 @@ export function linesOf(entries: readonly Entry[], teller: Teller, phases: reado
   });
 }
 
+/** Secret answers of a side that follow upon one another tell no more than one: they are one line, the last of them. */
+export function gathered(lines: readonly LogLine[]): readonly LogLine[] {
+  const kept: { readonly line: LogLine; readonly times: number }[] = [];
+  for (const line of lines) {
+    const last = kept.at(-1);
+    const isMore =
+      line.is === 'secret' &&
+      last?.line.is === 'secret' &&
+      last.line.by === line.by &&
+      last.line.when === line.when;
+    kept.splice(isMore ? -1 : kept.length, 1, { line, times: isMore ? last.times + 1 : 1 });
+  }
+  return kept.map(({ line, times }) =>
+    times === 1 ? line : { ...line, words: [...line.words, `, ${times} times`] },
+  );
+}
+
 /** What belongs to no side belongs to all. */
 export function passes({ is, by, when }: LogLine, { side, phase, orders }: LogFilter): boolean {
   if (is === 'act' && !orders) return false;

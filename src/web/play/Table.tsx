@@ -2,9 +2,10 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type Battlefield, type HexIx, hexLabel } from '../../board/index.ts';
 import type { Camera } from '../boards/field/camera.ts';
 import { centreOnPaper } from '../boards/field/paper.ts';
-import { AskPanel, chooseItem } from './ask/AskPanel.tsx';
+import { chooseItem } from './ask/AskList.tsx';
+import { AskPanel } from './ask/AskPanel.tsx';
 import { CommandBox } from './ask/CommandBox.tsx';
-import { type Item, itemsFor } from './ask/items.ts';
+import { type Item, itemsFor, numbered } from './ask/items.ts';
 import { HerePanel } from './here/HerePanel.tsx';
 import { KeySheet } from './KeySheet.tsx';
 import { MapSection } from './map/MapSection.tsx';
@@ -12,6 +13,7 @@ import { useFollow } from './map/use-follow.ts';
 import { LogPanel, useTeller } from './match/LogPanel.tsx';
 import { MatchPanel } from './match/MatchPanel.tsx';
 import { ForecastCard } from './odds/ForecastCard.tsx';
+import { useWarmOracle } from './odds/oracle.ts';
 import type { Offer } from './offer.ts';
 import type { Now, Session } from './session.ts';
 import { SightPanel } from './sight/SightPanel.tsx';
@@ -51,6 +53,7 @@ export function Table({ session, now, battlefield, guide }: Props) {
   const pointer = usePointer({ hands, sight, countersIn: scene.countersIn, moveCursor: setCursor });
   useFollow(now, battlefield, camera);
   useEscapeToBoard(help);
+  useWarmOracle(session);
 
   const items = useMemo(
     () => itemsFor(hands.offers, hands.hand.picks, scene.nameOf),
@@ -99,7 +102,7 @@ export function Table({ session, now, battlefield, guide }: Props) {
     camera: camera.current,
     cursor,
     scene: { battlefield, now, offered: hands.hand.pieces, reach: hands.reach, answerIn },
-    items,
+    items: numbered(items),
     speech,
     goTo,
     choose: item => chooseItem(hands, item),
@@ -133,6 +136,7 @@ export function Table({ session, now, battlefield, guide }: Props) {
           hands={hands}
           items={items}
           teller={teller}
+          nameOf={scene.nameOf}
           nationOf={scene.nationOf}
           card={<ForecastCard session={session} offer={previewed} />}
           commands={<CommandBox session={session} hands={hands} box={commandBox} nameOf={scene.nameOf} />}
@@ -152,6 +156,7 @@ export function Table({ session, now, battlefield, guide }: Props) {
         hidden={hidden}
         previewed={previewed}
         camera={camera}
+        teller={teller}
         titleOfHex={telling.title}
         onHide={setHidden}
         onTell={hex => {

@@ -1,22 +1,27 @@
 /** Small facts about the table that several parts of the page ask for. */
 import type { Battlefield, HexIx } from '../../board/index.ts';
-import type { Counter, Tabletop } from '../../engine/index.ts';
+import type { Counter } from '../../engine/index.ts';
 import type { Point } from '../../hex/index.ts';
 import type { Camera } from '../boards/field/camera.ts';
 import { centreOnPaper } from '../boards/field/paper.ts';
 import { middleHex } from '../boards/field/walk.ts';
 import { hexOfPlace } from './map/stacks.ts';
-import type { Session } from './session.ts';
+import type { Now, Session } from './session.ts';
 
 export function firstHex(battlefield: Battlefield, counters: readonly Counter[]): HexIx {
   const at = counters.find(counter => counter.at !== undefined)?.at;
   return (at === undefined ? undefined : hexOfPlace(battlefield, at)) ?? middleHex(battlefield);
 }
 
-/** Where the counters lie, or where they will. */
-export function interestOf(battlefield: Battlefield, { counters, overlays }: Tabletop): readonly Point[] {
+/** Where those are who can act, or where they can go; or else where the counters lie, or where they will. */
+export function interestOf(battlefield: Battlefield, { ask, tabletop }: Now): readonly Point[] {
+  const { counters, overlays } = tabletop;
+  const able = new Set(ask?.offers.flatMap(({ pieces }) => pieces));
   const lying = counters.flatMap(({ at }) => at ?? []);
-  const places = lying.length > 0 ? lying : overlays.flatMap(({ hexes }) => hexes);
+  const acting = counters.flatMap(({ id, at }) => (at !== undefined && able.has(id) ? at : []));
+  const zones = overlays.flatMap(({ hexes }) => hexes);
+  const offered = ask?.offers.flatMap(offer => offer.places) ?? [];
+  const places = [acting, offered, lying, zones].find(each => each.length > 0) ?? [];
   return places.flatMap(place => {
     const hex = hexOfPlace(battlefield, place);
     return hex === undefined ? [] : [centreOnPaper(battlefield, hex)];

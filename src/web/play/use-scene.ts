@@ -10,6 +10,8 @@ export interface Scene {
   readonly stacks: readonly Stack[];
   countersIn(hex: HexIx): readonly Counter[];
   overlaysIn(hex: HexIx): readonly Overlay[];
+  /** Where a piece lies. */
+  placeOf(piece: string): string | undefined;
   /** A piece with where it lies, or a place: as people call it. */
   nameOf(thing: string): string;
   nationOf(side: string): string;
@@ -37,6 +39,7 @@ export function useScene(session: Session, { tabletop, ask }: Now, battlefield: 
     stacks.find(stack => stack.hex === hex)?.groups.flatMap(({ counter, held }) => [counter, ...held]) ?? [];
   return {
     stacks,
+    placeOf: piece => counters.find(({ id }) => id === piece)?.at,
     nationOf,
     nameOf,
     countersIn,

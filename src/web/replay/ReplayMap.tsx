@@ -34,7 +34,13 @@ export function ReplayMap({ tabletop, story, news, title }: Props) {
   const nationOf = (side: Side) => sides.find(({ id }) => id === side)?.nation ?? side;
   return (
     <div className="replay-table">
-      <WaitingBoxes counters={counters} offered={NOTHING} picked={marked} onTouch={nothing} />
+      <WaitingBoxes
+        counters={counters}
+        first={undefined}
+        offered={NOTHING}
+        picked={marked}
+        onTouch={nothing}
+      />
       <div className="replay-map">
         <MapBoard
           battlefield={battlefield}

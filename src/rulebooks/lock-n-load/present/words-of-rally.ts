@@ -30,6 +30,7 @@ export const RALLY_WORDS: Said<
   lift: (scene, { unit }) => ({
     label: `Take ${pieceName(scene, unit)} back`,
     hint: 'It can be placed elsewhere; its weapons are free again.',
+    aside: true,
   }),
   give: (scene, { weapon, to }) => ({
     label: `Give the ${pieceName(scene, weapon)} to ${pieceName(scene, to)}`,
@@ -78,6 +79,7 @@ export const RALLY_WORDS: Said<
     label: `Destroy the ${pieceName(scene, weapon)}`,
     hint: 'It is gone for good.',
     grave: true,
+    aside: true,
   }),
   assemble: (scene, { weapon }) => ({
     label: `Put the ${pieceName(scene, weapon)} on its tripod`,

@@ -8,3 +8,13 @@ export function bandAt<Name extends string>(
 ): Name | undefined {
   return bands.find(([, farthest]) => range <= farthest)?.[0];
 }
+
+/** The bands that the charts of ordnance share, beyond the closest ranges. */
+export const ORDNANCE_BANDS = [
+  ['3-6', 6],
+  ['7-12', 12],
+  ['13-18', 18],
+  ['19-24', 24],
+  ['25-30', 30],
+  ['31-36', 36],
+] as const;

@@ -2,7 +2,7 @@
 import { type Chart, cell, chart, type Source } from '../../../engine/index.ts';
 import { type Bore, readBore } from './bore.ts';
 import type { Month } from './month.ts';
-import { bandAt } from './range-bands.ts';
+import { bandAt, ORDNANCE_BANDS } from './range-bands.ts';
 import { doubtful, inferred, published, substitute } from './source.ts';
 
 /** Infantry, vehicle and area target type. */
@@ -11,16 +11,7 @@ export type TargetType = (typeof TARGET_TYPES)[number];
 /** Red numbers are for worse gunners: never higher than the black ones. */
 export type NumberColour = 'black' | 'red';
 
-const BANDS = [
-  ['1', 1],
-  ['2', 2],
-  ['3-6', 6],
-  ['7-12', 12],
-  ['13-18', 18],
-  ['19-24', 24],
-  ['25-30', 30],
-  ['31-36', 36],
-] as const;
+const BANDS = [['1', 1], ['2', 2], ...ORDNANCE_BANDS] as const;
 const COLUMNS = BANDS.map(([band]) => band);
 type Band = (typeof COLUMNS)[number];
 

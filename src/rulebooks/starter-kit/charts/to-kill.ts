@@ -2,25 +2,14 @@
 import { type Chart, cell, chart } from '../../../engine/index.ts';
 import { modifierChart } from '../../../engine/modifier-chart.ts';
 import { type Bore, boreName } from './bore.ts';
-import { bandAt } from './range-bands.ts';
+import { bandAt, ORDNANCE_BANDS } from './range-bands.ts';
 import { doubtful, inferred, printed, published, substitute } from './source.ts';
 
 const FULL_GAME = published('the full game’s to kill tables, in LimboDancer’s transcription');
 const TANK_EXAMPLE = inferred('the example of to hit and to kill, 7.5');
 const COLUMN = 'TK#';
 
-const BANDS = [
-  ['0-1', 1],
-  ['2', 2],
-  ['3-6', 6],
-  ['7-12', 12],
-  ['13-18', 18],
-  ['19-24', 24],
-  ['25-30', 30],
-  ['31-36', 36],
-  ['37-42', 42],
-  ['43-48', 48],
-] as const;
+const BANDS = [['0-1', 1], ['2', 2], ...ORDNANCE_BANDS, ['37-42', 42], ['43-48', 48]] as const;
 const BAND_NAMES = BANDS.map(([band]) => band);
 
 /** The tables list guns under their numbers; the charts, numbers beside their guns. */

@@ -2,14 +2,13 @@
 import type { HexId } from '../../../board/index.ts';
 import type { Side } from '../../../engine/index.ts';
 import type { Game } from '../game.ts';
-import { type AnyUnit, unitsAt } from '../units.ts';
-import { enemyOf } from '../world.ts';
+import type { AnyUnit } from '../units.ts';
 import { foundBy, loseConcealment } from './loss.ts';
 import { isUnseen } from './unseen.ts';
 
 /** Enemies are in the hex that nobody on this side sees, or none but such as are concealed. */
 export function holdsUnseen(game: Game, side: Side, hex: HexId): boolean {
-  return unitsAt(game.state, hex, enemyOf(game.world, side)).some(isUnseen);
+  return game.state.units.some(unit => unit.at === hex && unit.side !== side && isUnseen(unit));
 }
 
 /** Both are seen now, and those who came stay where they were. */

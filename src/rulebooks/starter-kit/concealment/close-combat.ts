@@ -1,6 +1,6 @@
 /** Hidden and concealed units in close combat (6.4.g, 8.3.2.d, 8.3.3.c): they surprise, and then they are seen. */
 import type { HexId } from '../../../board/index.ts';
-import type { Side } from '../../../engine/index.ts';
+import { type Side, unset } from '../../../engine/index.ts';
 import type { Game, View } from '../game.ts';
 import type { UnitId } from '../state.ts';
 import { unitsAt } from '../units.ts';
@@ -16,7 +16,7 @@ export function placeHiddenFighters(game: Game): void {
     const enemies = unitsAt(game.state, at, enemyOf(game.world, side));
     if (enemies.length === 0) continue;
     const mine = game.own(unit);
-    delete mine.hidden;
+    unset(mine, 'hidden');
     mine.concealed = true;
     // Nobody could say before that it was close combat into which they advanced.
     for (const enemy of enemies) game.own(enemy).advanced = true;

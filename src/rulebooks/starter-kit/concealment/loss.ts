@@ -1,6 +1,6 @@
 /** How units come to be seen (6.4, 8.3): out of hiding, and from under a ?. Whatever the rules do to them, it is done here. */
 import type { HexId } from '../../../board/index.ts';
-import type { Side } from '../../../engine/index.ts';
+import { type Side, unset } from '../../../engine/index.ts';
 import { isOpenGround } from '../charts/index.ts';
 import type { Game, View } from '../game.ts';
 import { sight } from '../sight.ts';
@@ -35,9 +35,7 @@ export function isWatched(world: World, view: View, side: Side, hex: HexId): boo
 /** It is seen now, hidden or concealed as it was. */
 export function loseConcealment(game: Game, unit: AnyUnit, cite: string): void {
   if (!isUnseen(unit)) return;
-  const mine = game.own(unit);
-  delete mine.hidden;
-  delete mine.concealed;
+  unset(game.own(unit), 'hidden', 'concealed');
   game.reveal([enemyOf(game.world, unit.side)], cite, `{${unit.id}} is seen in ${unit.at ?? 'the rear'}`);
 }
 
@@ -59,7 +57,7 @@ export function comeOut(game: Game, unit: AnyUnit, cite: string): void {
     return;
   }
   const mine = game.own(unit);
-  delete mine.hidden;
+  unset(mine, 'hidden');
   mine.concealed = true;
   game.reveal([enemyOf(world, unit.side)], cite, `Something hidden shows in ${unit.at ?? 'the rear'}`);
 }

@@ -10,6 +10,7 @@ export const FULL_GAME = published(
   'the counter chart of the full game, transcribed and reviewed in public (LimboDancer)',
 );
 export const COUNTER_ART = published('a public reading of the full game’s counter art (VASL)');
+export const CAPABILITIES = published('the capability lists of vasl-templates, made for the full game');
 
 export const RALLY_EXAMPLE = printed('the example of the rally phase, 3.1');
 export const COMBAT_EXAMPLE = printed('the example of close combat, 3.8');

@@ -1,7 +1,7 @@
 /** Armoured fighting vehicles (7.0): made from their history; what the text shows of them is named in `exceptions`. */
 import type { Source } from '../../../engine/index.ts';
-import { inferred, printed, published } from '../charts/source.ts';
-import type { CardId, Piece, VehicleCard } from './card.ts';
+import { inferred, printed } from '../charts/source.ts';
+import type { CardId, Nation, Piece, VehicleCard } from './card.ts';
 import {
   armourFactor,
   FEW_ROUNDS,
@@ -14,14 +14,19 @@ import {
   vehicleSize,
   withinAStep,
 } from './history.ts';
-import { VEHICLE_FIGURES, type VehicleFigures } from './vehicle-figures.ts';
+import { CAPABILITIES } from './sources.ts';
+import { AMERICAN_VEHICLES } from './vehicles/american.ts';
+import { BRITISH_VEHICLES } from './vehicles/british.ts';
+import type { FiguresOfNation, VehicleFigures } from './vehicles/figures.ts';
+import { GERMAN_VEHICLES } from './vehicles/german.ts';
+import { JAPANESE_VEHICLES } from './vehicles/japanese.ts';
+import { RUSSIAN_VEHICLES } from './vehicles/russian.ts';
 
 const CLOSE_COMBAT = inferred('the example of close combat with a tank, 3.8');
 const FIRE_EXAMPLES = inferred('the examples of vehicular fire, 7.7');
 const TANK_EXAMPLES = inferred('the examples of vehicle movement, to hit and to kill, 7.3 to 7.6');
 const SAME_HEX_EXAMPLE = inferred('the example of same hex fire, 7.10');
 const NOTES = printed('the vehicle notes, Chapter H');
-const CAPABILITIES = published('the capability lists of vasl-templates, made for the full game');
 
 /** Card by card, the fields that agree with a source and don't rest on the scale alone. */
 const KNOWN: Readonly<Record<CardId, Readonly<Record<string, Source>>>> = {
@@ -111,8 +116,16 @@ function vehicle(figures: VehicleFigures): VehicleCard {
   };
 }
 
+const of = (nation: Nation) => (figures: FiguresOfNation) => vehicle({ nation, ...figures });
+
 export const VEHICLE_CARDS: ReadonlyMap<CardId, VehicleCard> = new Map(
-  VEHICLE_FIGURES.map(vehicle).map(each => [each.id, each]),
+  [
+    ...GERMAN_VEHICLES.map(of('german')),
+    ...RUSSIAN_VEHICLES.map(of('russian')),
+    ...AMERICAN_VEHICLES.map(of('american')),
+    ...BRITISH_VEHICLES.map(of('british')),
+    ...JAPANESE_VEHICLES.map(of('japanese')),
+  ].map(each => [each.id, each]),
 );
 
 export function vehicleCard(id: CardId): VehicleCard {

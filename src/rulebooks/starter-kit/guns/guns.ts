@@ -44,15 +44,28 @@ export function serviceRefusal(view: View, unit: AnyUnit): Refusal | undefined {
   return gunOf(view, unit) ? refusal('1.2.6.b', 'it serves another gun') : undefined;
 }
 
-/** Whether the gun may be given to the unit where it stands: it fits the ground, and there is room for both (2.0.SquadEq). */
-export function canServe(world: World, view: View, unit: AnyUnit, gun: AnyWeapon): boolean {
-  const card = gunCardOf(gun);
-  if (!card || serviceRefusal(view, unit)) return false;
+/** Why the weapon may not be given to the unit where it stands: a gun must fit the ground, and there be room for both. */
+export function servingRefusal(
+  world: World,
+  view: View,
+  unit: AnyUnit,
+  weapon: AnyWeapon,
+): Refusal | undefined {
+  const card = gunCardOf(weapon);
+  if (!card) return undefined;
   const { at, side, id } = unit;
-  if (at === undefined) return true;
-  const weapons = view.weapons.map(each => (each.id === gun.id ? { ...each, by: id } : each));
-  return !groundRefusal(world, card, at) && fitsIn(world, { ...view, weapons }, at, side, []);
+  const refused =
+    serviceRefusal(view, unit) ?? (at === undefined ? undefined : groundRefusal(world, card, at));
+  if (refused || at === undefined) return refused;
+  const weapons = view.weapons.map(each => (each.id === weapon.id ? { ...each, by: id } : each));
+  return fitsIn(world, { ...view, weapons }, at, side, [])
+    ? undefined
+    : refusal('2.0.SquadEq', 'who serves a gun takes the room of a squad, and there is none');
 }
+
+/** Whether it may be given to the unit; anybody may have what is no gun. */
+export const canServe = (world: World, view: View, unit: AnyUnit, weapon: AnyWeapon): boolean =>
+  servingRefusal(world, view, unit, weapon) === undefined;
 
 /** Nobody digs in on a paved road or paved orchard road, nor among the roots of bamboo (6.3.a, 8.2.1). */
 export const canEmplace = (world: World, hex: HexId): boolean =>

@@ -154,3 +154,35 @@ test('[aslsk 1.2.6.c] who walks away leaves the gun behind, and others can recov
   play(prep, 'american', 'destroy w1');
   expect(isGone(prep, 'w1')).toBe(true);
 });
+
+const OFF_MAP: Position = {
+  ...PUSH,
+  scenario: {
+    groups: [
+      { id: 'american', side: 'american', elr: 5, units: {} },
+      { id: 'german', side: 'german', elr: 5, units: {} },
+      { id: 'reserve', side: 'american', elr: 5, units: {}, enter: { turn: 1, along: ['1:A3-A5'] } },
+    ],
+  },
+  units: [
+    { card: 'american 2-2-7', group: 'reserve' },
+    { card: 'german 4-6-7', at: '1:M1', broken: true },
+  ],
+  weapons: [{ card: GUN, by: 'u1' }],
+};
+
+test('[aslsk 3.3.d, 6.5.a] reinforcements push their gun onto the map', () => {
+  const match = skirmish(OFF_MAP, [[1, 1]]);
+  play(match, 'american', 'move u1', 'push w1 1:A4', 'face w1 2');
+  expect(unit(match, 'u1').at).toBe('1:A4');
+  expect(weapon(match, 'w1')).toMatchObject({ by: 'u1', facing: 2, moved: true });
+  expect(weapon(match, 'w1').emplaced).toBeUndefined();
+  // Open ground at twice its cost, out of four movement factors: there is as much left for another hex.
+  expect(match.offered('american')).toContain('push w1 1:B4');
+});
+
+test('[aslsk 3.3.d, 1.2.6.c] a gun that its crew leaves beyond the edge never comes', () => {
+  const match = skirmish(OFF_MAP);
+  play(match, 'american', 'move u1', 'step 1:A4');
+  expect(isGone(match, 'w1')).toBe(true);
+});

@@ -1,6 +1,6 @@
 /** Pushing guns by hand (6.5): slow, uncertain, and under everybody's eyes. */
 import type { HexId } from '../../../board/index.ts';
-import { type Rule, roll, type Tally, type TallyEntry, tally } from '../../../engine/index.ts';
+import { type Rule, roll, type Tally, type TallyEntry, tally, unset } from '../../../engine/index.ts';
 import { MANHANDLING_COST_FACTOR, MANHANDLING_MODIFIERS } from '../charts/gun-handling.ts';
 import { modifier } from '../charts/index.ts';
 import { comeOut } from '../concealment/loss.ts';
@@ -18,7 +18,12 @@ import type { World } from '../world.ts';
 import { groundRefusal, gunCardOf, isGun } from './guns.ts';
 
 /** Twice what it costs to walk there (6.5.a); undefined where no gun can be pushed. */
-export function pushingCost(world: World, view: View, from: HexId, to: HexId): number | undefined {
+export function pushingCost(
+  world: World,
+  view: View,
+  from: HexId | undefined,
+  to: HexId,
+): number | undefined {
   const cost = entryCost(world, view, { from, to });
   return cost === undefined || takesAll(cost) ? undefined : MANHANDLING_COST_FACTOR * cost.value;
 }
@@ -35,12 +40,13 @@ export function pushingRefusal(view: View, move: Move, gun: AnyWeapon): Refusal 
 /** What the push costs, or why the gun may not be pushed into the hex. */
 export function mayPush(world: World, view: View, move: Move, gun: AnyWeapon, to: HexId): number | Refusal {
   const stack = stackOf(view, move);
-  const { at: from, side = '' } = possessorOf(view, gun) ?? {};
+  const server = possessorOf(view, gun);
   const refused = pushingRefusal(view, move, gun);
   const card = gunCardOf(gun);
-  if (refused || !card || from === undefined) return refused ?? refusal('6.5.a', 'nobody serves it');
+  if (refused || !card || !server) return refused ?? refusal('6.5.a', 'nobody serves it');
   const ground = groundRefusal(world, card, to);
   if (ground) return ground;
+  const { at: from, side } = server;
   const cost = pushingCost(world, view, from, to);
   if (cost === undefined || isClosed(view, to, side)) return refusal('6.5.a', 'no gun can be pushed there');
   const units = view.units.map(unit => (stack.includes(unit) ? { ...unit, at: to } : unit));
@@ -52,7 +58,7 @@ export function mayPush(world: World, view: View, move: Move, gun: AnyWeapon, to
 export function pushActs(world: World, view: View, move: Move) {
   const stack = stackOf(view, move);
   const [first] = stack;
-  if (first?.at === undefined) return [];
+  if (!first) return [];
   const guns = view.weapons.filter(weapon => stack.some(({ id }) => id === weapon.by) && isGun(weapon));
   return guns.flatMap(gun =>
     nextHexes(world, first)
@@ -76,10 +82,10 @@ export function manhandlingModifiers(
   const fromChart = (id: keyof typeof MANHANDLING_MODIFIERS.cites) => {
     entries.push({ id, ...modifier(MANHANDLING_MODIFIERS, id), op: '+', stage: 'drm' });
   };
-  if (from !== undefined) add('movement factors', pushingCost(world, view, from, to) ?? 0);
+  if (server) add('movement factors', pushingCost(world, view, from, to) ?? 0);
   const cover = coverAt(world, view, to);
   if (cover) add(cover.terrain, cover.tem, cover.cite);
-  if (from !== undefined && isRoadHexside(world, { from, to })) fromChart('by a road hexside');
+  if (server && isRoadHexside(world, { from, to })) fromChart('by a road hexside');
   const isSquad = (unit: AnyUnit) => cardOf(unit).kind === 'squad';
   if (server && isSquad(server)) fromChart('a squad serves the gun');
   for (const unit of stack) if (isSquad(unit) && unit.id !== server?.id) fromChart('each squad more');
@@ -89,6 +95,9 @@ export function manhandlingModifiers(
 export type Push = 'goes on' | 'arrives' | 'stuck';
 
 /** Below its M# the gun moves and may be pushed on; at it, it moves and stops; above it, nobody moves (6.5.b). */
+export const pushResult = (final: number, number: number): Push =>
+  final < number ? 'goes on' : final === number ? 'arrives' : 'stuck';
+
 export function* tryToPush(game: Game, move: Move, id: WeaponId, to: HexId): Rule<Push> {
   const gun = weaponById(game.state, id);
   const stack = stackOf(game.state, move);
@@ -103,14 +112,11 @@ export function* tryToPush(game: Game, move: Move, id: WeaponId, to: HexId): Rul
   const push = yield* roll(
     DR,
     `pushing {${id}} to ${to}`,
-    ({ coloured, white }): Push => {
-      const final = coloured + white + drm;
-      return final < number ? 'goes on' : final === number ? 'arrives' : 'stuck';
-    },
+    ({ coloured, white }) => pushResult(coloured + white + drm, number),
     { cite: '6.5.b', by: stack[0]?.side ?? '' },
   );
   if (push === 'stuck') game.say('6.5.b', `{${id}} does not move`);
-  else if (gun.emplaced) delete game.own(gun).emplaced;
+  else if (gun.emplaced) unset(game.own(gun), 'emplaced');
   return push;
 }
 

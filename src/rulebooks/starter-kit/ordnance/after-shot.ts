@@ -6,6 +6,7 @@ import type { Game } from '../game.ts';
 import { isGun } from '../guns/guns.ts';
 import { type Firer, movingPiece } from '../shooters.ts';
 import type { TargetId } from '../state.ts';
+import { isUnseenTarget, type Target } from '../target.ts';
 import { weaponCardOf, weaponsOf } from '../units.ts';
 import { turnToFire } from '../vehicles/arcs.ts';
 import { noteArmFired } from '../vehicles/arms.ts';
@@ -13,7 +14,6 @@ import { noteUse } from '../weapons-in-fire.ts';
 import { barrelOf } from './barrel.ts';
 import { noteManner } from './lobbing.ts';
 import { isSmoke, type Shot, typeOf } from './shot.ts';
-import type { Target } from './targets.ts';
 import { turnGun } from './turning.ts';
 
 /** Points the gun at its target, before the dice. */
@@ -80,16 +80,13 @@ function range(game: Game, shot: Shot, targets: readonly Target[]): void {
   }
   const isArea = typeOf(shot) === 'area';
   // What is under a ? can't be followed, and aimed at by itself it is not acquired at all (8.3.2.b).
-  const seen = targets.filter(each => !isHiddenFrom(each));
+  const seen = targets.filter(each => !isUnseenTarget(each));
   if (!isArea && targets.length > 0 && seen.length === 0) {
     if (gun.acquired?.at !== target) loseAcquisition(game, gun);
     return;
   }
   acquire(game, { gun, by, from: firer.at }, target, isArea ? undefined : seen.map(({ id }) => id));
 }
-
-export const isHiddenFrom = (target: Target): boolean =>
-  target.concealed === true || ('hidden' in target && target.hidden === true);
 
 /** A shot that has driven somebody out from under his ? has acquired him (8.3.2.b). */
 export function rangeOnFound(game: Game, shot: Shot, wereUnseen: readonly TargetId[]): void {

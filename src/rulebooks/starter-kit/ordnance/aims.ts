@@ -12,7 +12,7 @@ import { terrainAt } from '../terrain.ts';
 import { type Turn, turnToward } from '../vehicles/arcs.ts';
 import { distance, type World } from '../world.ts';
 import { type Barrel, barrelOf } from './barrel.ts';
-import { shellsFor } from './shells.ts';
+import { shellRefusal, shellsFor } from './shells.ts';
 import { isSmoke, type Marksman, type Ordnance, sideOf, type TargetType } from './shot.ts';
 import { hasMen, knownVehiclesAt } from './targets.ts';
 
@@ -81,11 +81,47 @@ export function shellsAt(
   { type, vehicle }: Choice,
 ): readonly Shell[] {
   const range = distance(world, firer.at, target);
+  const atVehicle = vehicle !== undefined;
   return shellsFor(world, view, firer, type, target).filter(
-    shell =>
-      ordnance.toHit(range, { type, shell, colour: 'black' }) !== undefined &&
-      (vehicle === undefined || ordnance.toKill(shell, range) !== undefined) &&
-      (type !== 'area' || isSmoke(shell) || hasAreaEffect(ordnance, shell)),
+    shell => !reachRefusal(ordnance, range, { type, shell, atVehicle }),
+  );
+}
+
+interface Reach {
+  readonly type: TargetType;
+  readonly shell: Shell;
+  readonly atVehicle: boolean;
+}
+
+const OUT_OF_RANGE = refusal('3.2.4.range', 'the target is too near or too far for such a shell');
+const NO_TO_KILL = refusal('7.9.a', 'such a shell does nothing to a vehicle');
+const TOO_SMALL = refusal('3.2.4.eff.a', 'at half its firepower so small a shell has no effect on a hex');
+
+/** Why such a shell does nothing at this range, though it may be fired. */
+function reachRefusal(
+  ordnance: Ordnance,
+  range: number,
+  { type, shell, atVehicle }: Reach,
+): Refusal | undefined {
+  if (ordnance.toHit(range, { type, shell, colour: 'black' }) === undefined) return OUT_OF_RANGE;
+  if (atVehicle && ordnance.toKill(shell, range) === undefined) return NO_TO_KILL;
+  return type === 'area' && !isSmoke(shell) && !hasAreaEffect(ordnance, shell) ? TOO_SMALL : undefined;
+}
+
+/** Why it may not fire such shells in that way at the hex, or to no effect; undefined if it may. */
+export function loadingRefusal(
+  world: World,
+  view: View,
+  ordnance: Ordnance,
+  firer: Marksman,
+  target: HexId,
+  { type, vehicle }: Choice,
+  shell: Shell,
+): Refusal | undefined {
+  const reach = { type, shell, atVehicle: vehicle !== undefined };
+  return (
+    shellRefusal(world, view, firer, type, target, shell) ??
+    reachRefusal(ordnance, distance(world, firer.at, target), reach)
   );
 }
 

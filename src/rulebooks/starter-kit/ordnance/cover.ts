@@ -5,11 +5,11 @@ import { cover, crewCover } from '../fire-modifiers.ts';
 import type { View } from '../game.ts';
 import { temAgainstExplosives } from '../pacific/bamboo.ts';
 import { movingPiece } from '../shooters.ts';
+import { isVehicle, type Target } from '../target.ts';
 import { coverAt, hasHeightAdvantage, terrainAt } from '../terrain.ts';
 import type { AnyVehicle } from '../vehicles.ts';
 import { isPacific, type World } from '../world.ts';
 import { circumstancesOf, type Shot, shellOf, typeOf } from './shot.ts';
-import { isVehicle, type Target } from './targets.ts';
 
 /** At most one entry: the cover that counts. */
 export function coverOf(world: World, view: View, shot: Shot, target: Target): readonly TallyEntry[] {

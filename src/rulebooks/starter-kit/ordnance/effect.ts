@@ -3,11 +3,11 @@ import { type Tally, type TallyEntry, type TallyPlan, tally } from '../../../eng
 import { FIRE_MODIFIERS, type FireColumn, fireColumn, modifier } from '../charts/index.ts';
 import { flamethrowers, movementInTheOpen, nonAssaultMovement } from '../fire-modifiers.ts';
 import type { View } from '../game.ts';
+import { isVehicle, type Target } from '../target.ts';
 import { coverAt } from '../terrain.ts';
 import type { World } from '../world.ts';
 import { coverOf } from './cover.ts';
 import { circumstancesOf, type Shot, shellOf, typeOf } from './shot.ts';
-import { isVehicle, type Target } from './targets.ts';
 
 const PLAN: TallyPlan = { stages: ['target hex'] };
 

@@ -9,7 +9,7 @@ import { isRefusal } from '../refusal.ts';
 import { type Firer, firingSide } from '../shooters.ts';
 import type { FireMode } from '../state.ts';
 import type { AnyUnit } from '../units.ts';
-import { distance, type World } from '../world.ts';
+import { distance, nationOf, type World } from '../world.ts';
 import { knownTargetHexes } from './targets.ts';
 
 const MODES: Partial<Record<View['phase'], FireMode>> = {
@@ -41,6 +41,7 @@ function seeker(world: World, view: View, user: AnyUnit): Firer | undefined {
 export function faustActs(world: World, view: View): readonly Extract<BookAct, { verb: 'faust' }>[] {
   if (!panzerfaust(world)) return [];
   const side = firingSide(world, view);
+  if (nationOf(world, side) !== 'german') return [];
   const hexes = knownTargetHexes(view, side);
   if (hexes.length === 0) return [];
   return view.units

@@ -5,52 +5,78 @@ import type { Shell } from '../charts/index.ts';
 import { heldByEnemies, unseen } from '../fire-targets.ts';
 import type { View } from '../game.ts';
 import { ordnanceOf } from '../ordnance.ts';
-import { isRefusal } from '../refusal.ts';
+import { isRefusal, type Refusal, refusal } from '../refusal.ts';
 import { firingSide, type Shooter, shootersOf } from '../shooters.ts';
 import type { ArmId, FireFrame } from '../state.ts';
 import { armId } from '../vehicles/arms.ts';
 import { neighbours, type World } from '../world.ts';
-import { areaRefusal, shellsAt, turnAt } from './aims.ts';
+import { areaRefusal, type Choice, loadingRefusal, shellsAt, turnAt } from './aims.ts';
 import { gunnerOf } from './declared-shot.ts';
 import { isIntensive } from './intensive-fire.ts';
-import { gunnerNow } from './marksmen.ts';
+import { type Gunner, gunnerNow } from './marksmen.ts';
 import { mayLoad, shellsFor } from './shells.ts';
-import { isSmoke } from './shot.ts';
+import { isSmoke, type Marksman } from './shot.ts';
 
 type Declaration = Frozen<FireFrame>;
 
 /** Every hex at which the declared weapon may be fired as such; in the enemy's movement phase there is none. */
 export function groundHexes(world: World, view: View, frame: Declaration): readonly HexId[] {
-  const isGround = groundOf(world, view, frame);
-  return isGround ? world.field.ids.filter(isGround) : [];
+  const refusalAt = groundFire(world, view, frame);
+  return isRefusal(refusalAt) ? [] : world.field.ids.filter(hex => !refusalAt(hex));
 }
 
 /** Any one of them. */
 export function someGround(world: World, view: View, frame: Declaration): HexId | undefined {
-  const isGround = groundOf(world, view, frame);
-  return isGround && world.field.ids.find(isGround);
+  const refusalAt = groundFire(world, view, frame);
+  return isRefusal(refusalAt) ? undefined : world.field.ids.find(hex => !refusalAt(hex));
 }
 
-/** What holds for every hex is looked at once; undefined if the weapon may not be fired at ground now. */
-function groundOf(
+const AREA: Choice = { type: 'area' };
+
+const NO_MOVERS = refusal('3.2.4.proc.e', 'while the enemy moves, only he is fired at');
+const NOT_AT_HEXES = refusal('2.0.ATT', 'it does not fire on the area target type');
+const PRESSED = refusal('3.4.c', 'fired intensively in the defensive fire phase, it fires at units alone');
+
+/** Why the declared weapon may not be fired at a hex as such; what holds for every hex is looked at once. */
+export function groundFire(
   world: World,
   view: View,
   { shooters: [id], shell, by }: Declaration,
-): ((hex: HexId) => boolean) | undefined {
-  const gunner = view.phase === 'movement' || id === undefined ? undefined : gunnerNow(world, view, id);
-  if (!gunner || isRefusal(gunner) || !gunner.ordnance.types.includes('area')) return undefined;
+): ((hex: HexId) => Refusal | undefined) | Refusal {
+  if (view.phase === 'movement' || id === undefined) return NO_MOVERS;
+  const gunner = gunnerNow(world, view, id);
+  if (isRefusal(gunner)) return gunner;
   const { firer, ordnance } = gunner;
-  // Pressed in the defensive fire phase, it fires at units or not at all (3.4.c).
-  if (firer.mode === 'final' && isIntensive(firer)) return undefined;
-  const [elsewhere] = neighbours(world, firer.at);
-  if (elsewhere === undefined || heldByEnemies(view, firer.at, by, elsewhere)) return undefined;
-  if (ordnance.refusal(world, view, firer, elsewhere)) return undefined;
-  const isLoaded = (each: Shell) => shell === undefined || each === shell;
+  if (!ordnance.types.includes('area')) return NOT_AT_HEXES;
+  if (firer.mode === 'final' && isIntensive(firer)) return PRESSED;
+  const [elsewhere = firer.at] = neighbours(world, firer.at);
+  const refused =
+    heldByEnemies(view, firer.at, by, elsewhere) ?? ordnance.refusal(world, view, firer, elsewhere);
+  if (refused) return refused;
+  // Most hexes are out of sight, and that is quickly seen.
   return hex =>
-    !areaRefusal(firer, hex) &&
-    shellsAt(world, view, ordnance, firer, hex, { type: 'area' }).some(isLoaded) &&
-    !isRefusal(turnAt(world, view, firer, hex)) &&
-    !unseen(world, view, firer, hex);
+    areaRefusal(firer, hex) ??
+    unseen(world, view, firer, hex) ??
+    nothingToFire(world, view, gunner, hex, shell) ??
+    turnRefusal(world, view, firer, hex);
+}
+
+function turnRefusal(world: World, view: View, firer: Marksman, hex: HexId): Refusal | undefined {
+  const turn = turnAt(world, view, firer, hex);
+  return isRefusal(turn) ? turn : undefined;
+}
+
+/** No shell of the declared kind, or of any, reaches the hex and does something there. */
+function nothingToFire(
+  world: World,
+  view: View,
+  { firer, ordnance }: Gunner,
+  hex: HexId,
+  declared: Shell | undefined,
+): Refusal | undefined {
+  const shells = shellsAt(world, view, ordnance, firer, hex, AREA);
+  if (declared === undefined ? shells.length > 0 : shells.includes(declared)) return undefined;
+  return loadingRefusal(world, view, ordnance, firer, hex, AREA, declared ?? 'HE');
 }
 
 /** The clouds that it may try to make there. */

@@ -93,3 +93,19 @@ test('[aslsk 6.12.c] a malfunctioned gun is repaired on a 1 and gone on a 6', ()
   };
   expect([repaired(1), repaired(2), repaired(6)]).toEqual([false, true, 'gone']);
 });
+
+test('[aslsk 6.7.b, 1.2.6.c] a gun that nobody serves is no target, and comes to no harm among others', () => {
+  const { units, weapons: [gun, other] = [] } = target();
+  if (!gun || !other) throw new Error('two guns are needed');
+  const { by: _, ...abandoned } = other;
+  const weapons = [gun, { ...abandoned, at: '1:D4' as const }];
+  const alone = skirmish(target({ weapons, units: units.filter(({ at }) => at !== '1:D4') }));
+  play(alone, 'german', 'ready w1');
+  expect(alone.offered('german')).not.toContain('at 1:D4');
+  const among = skirmish(target({ weapons }), [
+    [4, 2],
+    [1, 1],
+  ]);
+  play(among, 'german', ...SHOT);
+  expect([isGone(among, 'u2'), isGone(among, 'w2')]).toEqual([true, false]);
+});

@@ -26,7 +26,7 @@ export function* leaveResidualOf(
   if (game.state.phase !== 'movement' || firer.mode === 'bounding') return;
   if (isFaust || shot.intensive || wear === 'gone' || wear === 'malfunctions' || isSolid(shot)) return;
   const left = residualOf(game, shot, lines);
-  if (left <= residualAt(game, target)) return;
+  if (left <= residualAt(game.state, target)) return;
   if (kept && !(yield* givesUpRate(game, shot, left))) return;
   placeResidual(game, target, left);
 }

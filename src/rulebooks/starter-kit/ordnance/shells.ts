@@ -4,6 +4,7 @@ import type { Shell } from '../charts/index.ts';
 import { depletionNumber, type Nation, type SpecialAmmo } from '../counters/index.ts';
 import type { Game, View } from '../game.ts';
 import { strikesMenIn } from '../light-anti-tank.ts';
+import { type Refusal, refusal } from '../refusal.ts';
 import { weaponCardOf } from '../units.ts';
 import { vehicleCardOf } from '../vehicles.ts';
 import type { World } from '../world.ts';
@@ -42,13 +43,22 @@ export function depletionOf({ scenario }: World, firer: Marksman, shell: Shell):
   return unlimited.includes(shell) ? undefined : depletionNumber(special, shell, nation, scenario.date);
 }
 
-/** Whether it may be tried: there was such a shell in that month, and it has not run out. */
-export function mayLoad(world: World, firer: Marksman, shell: Shell): boolean {
-  const { unlimited } = stockOf(firer);
+const RUN_OUT = refusal('6.2.b', 'it has run out of such shells');
+const NOT_YET = refusal('6.2.d', 'there are no such shells for it in this month of the war');
+const NO_SUCH = refusal('6.2.a', 'it has no such ammunition');
+
+/** Why such a shell can't even be tried for: it has run out, there is none yet, or it never had any. */
+export function stockRefusal(world: World, firer: Marksman, shell: Shell): Refusal | undefined {
+  const { unlimited, special } = stockOf(firer);
   const gun = firer.vehicle ?? firer.weapon;
-  if (gun?.depleted?.includes(shell)) return false;
-  return unlimited.includes(shell) || depletionOf(world, firer, shell) !== undefined;
+  if (gun?.depleted?.includes(shell)) return RUN_OUT;
+  if (unlimited.includes(shell) || depletionOf(world, firer, shell) !== undefined) return undefined;
+  return special?.some(({ kind }) => kind === shell) ? NOT_YET : NO_SUCH;
 }
+
+/** Whether it may be tried: there was such a shell in that month, and it has not run out. */
+export const mayLoad = (world: World, firer: Marksman, shell: Shell): boolean =>
+  stockRefusal(world, firer, shell) === undefined;
 
 /** The usual shell of a target type first: high explosive at men, armour-piercing at vehicles (6.2.a). */
 const BY_TYPE: Readonly<Record<TargetType, readonly Shell[]>> = {
@@ -66,25 +76,49 @@ export function shellsFor(
   type: TargetType,
   target: HexId | undefined,
 ): readonly Shell[] {
-  return BY_TYPE[type].filter(
-    shell =>
-      mayLoad(world, firer, shell) &&
-      (!isSmoke(shell) || isTimeForSmoke(firer, shell)) &&
-      (shell !== 'HEAT' ||
-        type !== 'infantry' ||
-        target === undefined ||
-        strikesMen(world, view, firer, target)),
-  );
+  return BY_TYPE[type].filter(shell => !shellRefusal(world, view, firer, type, target, shell));
 }
 
-/** A hollow charge does nothing to men in the open (6.2). */
-const strikesMen = (world: World, view: View, firer: Marksman, target: HexId) =>
-  strikesMenIn(world, view, sideOf(firer), target);
+const ONLY_AT_HEXES = refusal('3.2.4.att.a', 'such shells are fired on the area target type alone');
+const NOT_AT_HEXES = refusal(
+  '3.2.4.att.a',
+  'only high explosive and smoke are fired on the area target type',
+);
+const NOT_AT_MEN = refusal(
+  '6.2.heat',
+  'HEAT is fired at infantry in buildings, at guns and at vehicles only',
+);
+
+/** Why it may not fire such shells so at the hex; undefined if it may. */
+export function shellRefusal(
+  world: World,
+  view: View,
+  firer: Marksman,
+  type: TargetType,
+  target: HexId | undefined,
+  shell: Shell,
+): Refusal | undefined {
+  if (!BY_TYPE[type].includes(shell)) {
+    return type === 'own' ? NO_SUCH : isSmoke(shell) ? ONLY_AT_HEXES : NOT_AT_HEXES;
+  }
+  const refused =
+    stockRefusal(world, firer, shell) ?? (isSmoke(shell) ? smokeRefusal(firer, shell) : undefined);
+  if (refused || shell !== 'HEAT' || type !== 'infantry' || target === undefined) return refused;
+  return strikesMenIn(world, view, sideOf(firer), target) ? undefined : NOT_AT_MEN;
+}
+
+const SMOKE_FIRST = refusal('6.2.s', 'smoke comes before any other shells of the weapon in a phase');
+const SMOKE_LATER = refusal('6.2.s', 'smoke is fired in the prep and defensive fire phases');
+const PHOSPHORUS_LATER = refusal(
+  '6.2.wp',
+  'white phosphorus is fired in the prep and defensive fire phases, and at those who move',
+);
 
 /** Smoke comes first in a fire phase, before anything else is fired; white phosphorus also at those who move (6.2). */
-function isTimeForSmoke({ weapon, vehicle, mode }: Marksman, shell: Shell): boolean {
-  if (mode === 'first') return shell === 'WP';
-  return (mode === 'prep' || mode === 'final') && !(vehicle ?? weapon)?.shelled;
+function smokeRefusal({ weapon, vehicle, mode }: Marksman, shell: 'smoke' | 'WP'): Refusal | undefined {
+  if (mode === 'first' && shell === 'WP') return undefined;
+  if (mode !== 'prep' && mode !== 'final') return shell === 'WP' ? PHOSPHORUS_LATER : SMOKE_LATER;
+  return (vehicle ?? weapon)?.shelled ? SMOKE_FIRST : undefined;
 }
 
 /** It is out of that shell, for the rest of the game. */

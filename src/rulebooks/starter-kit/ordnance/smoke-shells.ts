@@ -4,10 +4,10 @@ import type { Game } from '../game.ts';
 import { newAftermath } from '../losses.ts';
 import { type Check, leaderLosses, leadersFirst, moraleCheck } from '../morale.ts';
 import type { Smoke, TargetId } from '../state.ts';
+import { isUnit, isVehicle, type Target } from '../target.ts';
 import { crewSuffers, isVulnerable } from '../vehicles/crew.ts';
 import { coverEffect } from './effect.ts';
 import { type Shot, sideOf } from './shot.ts';
-import { isUnit, isVehicle, type Target } from './targets.ts';
 
 interface Burst {
   readonly hexHit: boolean;

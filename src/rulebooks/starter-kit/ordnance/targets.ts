@@ -7,17 +7,13 @@ import type { Side } from '../../../engine/index.ts';
 import type { View } from '../game.ts';
 import { gunOf } from '../guns/guns.ts';
 import { movers, movingPiece } from '../shooters.ts';
+import type { Target } from '../target.ts';
 import { hasWalls } from '../terrain.ts';
 import { type AnyUnit, inMelee, unitsAt } from '../units.ts';
 import { isVulnerable } from '../vehicles/crew.ts';
 import { type AnyVehicle, vehiclesAt } from '../vehicles.ts';
 import type { World } from '../world.ts';
 import { type Shot, shellOf, sideOf, typeOf } from './shot.ts';
-
-/** What can be hit: men, or a vehicle. */
-export type Target = AnyUnit | AnyVehicle;
-export const isUnit = (target: Target): target is AnyUnit => target.id.startsWith('u');
-export const isVehicle = (target: Target): target is AnyVehicle => target.id.startsWith('v');
 
 /** In the enemy's movement phase only who moves is a target (3.2.4.proc.e). */
 const isTargetNow = (view: View, side: Side, id: string): boolean => {
@@ -26,15 +22,10 @@ const isTargetNow = (view: View, side: Side, id: string): boolean => {
   return moving?.is === 'drive' ? moving.vehicle === id : (moving?.units.some(each => each === id) ?? false);
 };
 
-/** Enemy vehicles that can be picked out, each by itself. A concealed one is but a question mark. */
+/** Enemy vehicles that can be picked out, each by itself. */
 export function knownVehicles(view: View, side: Side): readonly AnyVehicle[] {
   return (view.vehicles ?? []).filter(
-    each =>
-      each.side !== side &&
-      each.at !== undefined &&
-      !each.wreck &&
-      !each.concealed &&
-      isTargetNow(view, side, each.id),
+    each => each.side !== side && each.at !== undefined && !each.wreck && isTargetNow(view, side, each.id),
   );
 }
 
@@ -52,7 +43,6 @@ export function knownUnits(view: View, side: Side): readonly AnyUnit[] {
 export function hasMen(view: View, hex: HexId, side: Side, from: HexId): boolean {
   return (
     knownUnits(view, side).some(({ at }) => at === hex) ||
-    (view.vehicles ?? []).some(each => each.at === hex && each.side !== side && each.concealed) ||
     knownVehiclesAt(view, hex, side).some(each => isVulnerable(each, from))
   );
 }

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { notPlain } from '../../../engine/index.ts';
 import { advancePhase } from '../advance.ts';
-import { playPhase } from '../phase-bench.ts';
+import { playPhase, playRout } from '../phase-bench.ts';
 import { rallyModifiers } from '../rally-attempt.ts';
-import { routFrame, routPhase } from '../rout.ts';
 import { enact, type Position, play, skirmish, unit } from '../testing.ts';
 import { unitById } from '../units.ts';
 
@@ -79,11 +78,7 @@ test('[aslsk 8.2.1.bamboo.c] a broken unit may crawl into it', () => {
     { ...SQUAD, broken: true, desperate: true },
     { ...ENEMY, at: '1:D1' },
   ] as const;
-  const match = playPhase('rout', { ...BAMBOO, attacker: 'american', units }, [], function* (game) {
-    const frame = game.state.doing.at(-1);
-    if (frame?.is === 'rout') yield* routFrame(game, frame);
-    else yield* routPhase(game);
-  });
+  const match = playRout({ ...BAMBOO, attacker: 'american', units });
   play(match, 'american', 'rout u1', 'crawl 1:D4');
   expect(unit(match, 'u1').at).toBe('1:D4');
 });

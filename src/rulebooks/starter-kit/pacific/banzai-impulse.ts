@@ -12,14 +12,15 @@ import { replaceTop } from '../frames.ts';
 import { choose, type Game, type View } from '../game.ts';
 import { leaveGuns } from '../guns/leaving.ts';
 import { entryCost, hasRoadRate, inHalves, takesAll } from '../movement-cost.ts';
-import type { BanzaiFrame, MoveFrame, UnitId } from '../state.ts';
+import type { BanzaiFrame, Entry, MoveFrame, UnitId } from '../state.ts';
 import { type AnyUnit, fitsIn, unitById, weaponsOf } from '../units.ts';
 import { distance, neighbours, type World } from '../world.ts';
 
 const MOST = inHalves(modifier(PACIFIC_MODIFIERS, 'MF in a Banzai charge').n);
 const MOST_WOUNDED = inHalves(modifier(PACIFIC_MODIFIERS, 'MF of a wounded leader in a Banzai charge').n);
 
-const purse = (unit: AnyUnit): number => (unit.wounded ? MOST_WOUNDED : MOST);
+/** What it has in a charge, in halves (8.1.8.6.c). */
+export const chargePurse = (unit: AnyUnit): number => (unit.wounded ? MOST_WOUNDED : MOST);
 
 export const isStuckInMelee = (game: Game, unit: AnyUnit): boolean =>
   unit.at !== undefined && isEnemyHeld(game.state, unit.at, unit.side);
@@ -61,7 +62,7 @@ function rushHexes(world: World, view: View, frame: BanzaiFrame, unit: AnyUnit):
   const { at, side } = unit;
   const { target, spent, behind } = frame;
   if (at === undefined || target === undefined) return [];
-  const left = purse(unit) - spent;
+  const left = chargePurse(unit) - spent;
   const open = neighbours(world, at).filter(to => {
     if (behind[unit.id]?.includes(to) || !fitsIn(world, view, to, side, [unit])) return false;
     const halves = costOf(world, view, at, to, spent);
@@ -128,7 +129,11 @@ export function groupsOf(game: Game, frame: BanzaiFrame, spent: number, cost: nu
     const comers = frame.moved.filter(({ unit }) => unitById(game.state, unit).at === at);
     const [first] = comers;
     const sameWay = comers.every(({ from }) => from === first?.from);
-    const byRoad = comers.every(({ from }) => hasRoadRate(game.world, { from, to: at }));
+    const entryFrom = (from: HexId): Entry => ({
+      from,
+      byRoad: hasRoadRate(game.world, { from, to: at }),
+      cost,
+    });
     const thicket = comers.some(({ halves }) => halves === MOST) && frame.spent === 0;
     return {
       is: 'move',
@@ -137,7 +142,7 @@ export function groupsOf(game: Game, frame: BanzaiFrame, spent: number, cost: nu
       spent,
       hexes: frame.impulses + 1,
       road: false,
-      entry: { ...(first && sameWay && { from: first.from }), byRoad, cost },
+      entry: first && sameWay ? entryFrom(first.from) : { byRoad: false, cost },
       here: cost + (thicket ? inHalves(1) : 0),
       shots: {},
       smoked: [],
@@ -145,6 +150,9 @@ export function groupsOf(game: Game, frame: BanzaiFrame, spent: number, cost: nu
       begun: true,
       charge: true,
       ...(thicket && { thicket }),
+      ...(!sameWay && {
+        entries: Object.fromEntries(comers.map(({ unit, from }) => [unit, entryFrom(from)])),
+      }),
     };
   });
 }

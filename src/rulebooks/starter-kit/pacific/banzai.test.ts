@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { ambushModifiers } from '../ambush.ts';
 import { lineOf, modifiersOf } from '../fire-bench.ts';
+import { attackCard } from '../fire-card.ts';
+import { fireModifiers } from '../fire-modifiers.ts';
 import { newAftermath } from '../losses.ts';
 import { fireCheck, moraleCheck } from '../morale.ts';
+import { movingStack } from '../shooters.ts';
 import { enact, isGone, type Position, play, skirmish, unit, weapon } from '../testing.ts';
 import { moraleOf, unitById } from '../units.ts';
 
@@ -351,4 +354,34 @@ test('[aslsk 8.1.8.6.g] nobody advances out of the hex of an enemy into which he
   const match = skirmish({ ...CHARGE, phase: 'advance', units });
   expect(offered(match).some(act => act.startsWith('advance u1'))).toBe(false);
   expect(offered(match).some(act => act.startsWith('advance u2'))).toBe(true);
+});
+
+test('[aslsk 8.1.8.6.d, 1.1.1.hill.h] who charge into a hex from several sides are under fire as each of them came', () => {
+  const match = skirmish({
+    ...CHARGE,
+    hexes: {},
+    buildings: {},
+    levels: { D5: 1, E5: 1 },
+    units: [
+      { card: 'japanese 9-0', at: '1:E5' },
+      squad('1:E6'),
+      squad('1:E5'),
+      { card: 'american 7-6-8', at: '1:C5' },
+      { card: 'american 6-6-8', at: '1:G7' },
+    ],
+  });
+  play(match, 'japanese', 'banzai u1', 'with u2', 'with u3', 'charge 1:C5');
+  play(match, 'japanese', 'rush u2 1:D5', 'rush u3 1:D5', 'rush u1 1:D5');
+  const move = movingStack(match.state);
+  const attack = { kind: 'fire', target: '1:D5', from: ['1:G7'], leaders: [], exhausted: false } as const;
+  const drmOf = (id: string) =>
+    fireModifiers(match.world, match.state, { ...attack, ...(move && { move }) }, unit(match, id)).value;
+  // One has come up over the crest that the line crosses, the others along the height.
+  expect([drmOf('u2'), drmOf('u3')]).toEqual([-2, 0]);
+  const frame = { is: 'fire', by: 'american', shooters: ['u5'], leaders: [], target: '1:D5' } as const;
+  const view = { ...match.state, doing: [...match.state.doing, frame] };
+  expect(attackCard(match.world, view, frame)?.lines.map(({ targets }) => targets)).toEqual([
+    ['u1', 'u3'],
+    ['u2'],
+  ]);
 });

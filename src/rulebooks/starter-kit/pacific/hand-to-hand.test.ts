@@ -1,24 +1,14 @@
 import { expect, test } from 'vitest';
-import { closeCombatPhase, combatFrame } from '../close-combat.ts';
 import { attackValue } from '../close-combat-value.ts';
 import { combatModifiers } from '../combat-attack.ts';
-import { playPhase } from '../phase-bench.ts';
-import { enact, isGone, type Position, play, unit } from '../testing.ts';
+import { playCloseCombat as combat } from '../phase-bench.ts';
+import { enact, isGone, play, unit } from '../testing.ts';
 import { unitById } from '../units.ts';
-import { combatInTurnFrame } from '../vehicle-combat.ts';
 
 const D4 = '1:D4' as const;
 const JAPANESE = { card: 'japanese 4-4-7', at: D4 } as const;
 const MARINE = { card: 'american 5-5-8 paramarines', at: D4 } as const;
 
-function combat(position: Position, dice: readonly (readonly number[])[] = []) {
-  return playPhase('close-combat', position, dice, function* (game) {
-    const frame = game.state.doing.at(-1);
-    if (frame?.is === 'combat') yield* combatFrame(game, frame);
-    else if (frame?.is === 'combat-in-turn') yield* combatInTurnFrame(game, frame);
-    else yield* closeCombatPhase(game);
-  });
-}
 const attacks = (who: string, whom: string) => [`attack ${who}`, `target ${whom}`, 'done'];
 const frameOf = (match: ReturnType<typeof combat>) =>
   match.state.doing.find(frame => frame.is === 'combat' || frame.is === 'combat-in-turn');

@@ -1,6 +1,6 @@
 /** Hand-to-hand combat (8.1.8.4): with the Japanese in it, close combat is bloodier for both. */
 import type { HexId } from '../../../board/index.ts';
-import type { Side } from '../../../engine/index.ts';
+import { type Side, unset } from '../../../engine/index.ts';
 import type { Game, View } from '../game.ts';
 import { type AnyUnit, unitsAt } from '../units.ts';
 import { isJapanese } from './japanese.ts';
@@ -44,5 +44,5 @@ export function forgetHandToHand(game: Game): void {
 function setHandToHand(game: Game, hexes: readonly HexId[]): void {
   const state = game.own(game.state);
   if (hexes.length > 0) state.handToHand = hexes;
-  else delete state.handToHand;
+  else unset(state, 'handToHand');
 }

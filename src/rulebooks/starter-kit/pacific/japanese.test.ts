@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { ambushModifiers } from '../ambush.ts';
 import { leaderCreation } from '../leader-creation.ts';
-import { playPhase } from '../phase-bench.ts';
+import { playRally } from '../phase-bench.ts';
 import { daring } from '../pre-afv-check.ts';
-import { rallyFrame, rallyPhase } from '../rally.ts';
 import { rallyModifiers } from '../rally-attempt.ts';
 import { firingAs, shooterOf } from '../shooters.ts';
 import { enact, isGone, type Position, play, unit } from '../testing.ts';
@@ -15,13 +14,8 @@ const men = (face: string, more = {}) => ({ card: `japanese ${face}`, at: C4, ..
 const AMERICAN = { card: 'american 6-6-6', at: '1:K9' } as const;
 const BROKEN = { broken: true, desperate: true } as const;
 
-function rally(units: Position['units'], dice: readonly (readonly number[])[]) {
-  return playPhase('rally', { attacker: 'japanese', units }, dice, function* (game) {
-    const frame = game.state.doing.at(-1);
-    if (frame?.is === 'rally') yield* rallyFrame(game, frame);
-    else yield* rallyPhase(game);
-  });
-}
+const rally = (units: Position['units'], dice: readonly (readonly number[])[]) =>
+  playRally({ attacker: 'japanese', units }, dice);
 
 test('[aslsk 8.1.7.d] desperation is nothing to who is rallied by a Japanese leader', () => {
   const match = rally([men('1-3-7', BROKEN), men('9-1'), AMERICAN], []);

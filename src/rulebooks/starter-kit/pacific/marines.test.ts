@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { ambushModifiers } from '../ambush.ts';
 import { casualtyReduction, newAftermath } from '../losses.ts';
-import { playPhase } from '../phase-bench.ts';
-import { rallyFrame, rallyPhase } from '../rally.ts';
+import { playRally } from '../phase-bench.ts';
 import { enact, type Position, play, skirmish, unit, weapon } from '../testing.ts';
 import { unitById } from '../units.ts';
 
@@ -14,13 +13,8 @@ const ENEMY = { card: 'japanese 4-4-7', at: '1:M9' } as const;
 const cards = (match: ReturnType<typeof rally>) =>
   match.state.units.filter(({ side }) => side === 'american').map(({ card }) => card);
 
-function rally(position: Position, dice: readonly (readonly number[])[] = []) {
-  return playPhase('rally', { attacker: 'american', ...position }, dice, function* (game) {
-    const frame = game.state.doing.at(-1);
-    if (frame?.is === 'rally') yield* rallyFrame(game, frame);
-    else yield* rallyPhase(game);
-  });
-}
+const rally = (position: Position, dice: readonly (readonly number[])[] = []) =>
+  playRally({ attacker: 'american', ...position }, dice);
 /** An order of battle with these squads, wherever they are by now. */
 const given = (units: Record<string, number>, more = {}): Partial<Position> => ({
   scenario: {

@@ -7,7 +7,7 @@ import { personCard } from '../counters/index.ts';
 import { isEntering } from '../entry.ts';
 import { choose, type Game, type View } from '../game.ts';
 import { removeUnit } from '../losses.ts';
-import { taskCheck } from '../morale.ts';
+import { type Check, taskCheck } from '../morale.ts';
 import { orderOfBattle } from '../order-of-battle.ts';
 import type { RallyFrame, UnitId } from '../state.ts';
 import {
@@ -115,6 +115,8 @@ function recombine(game: Game, unit: AnyUnit, other: AnyUnit): void {
   game.say('8.4.1', `{${unit.id}} and another half-squad recombine`);
 }
 
+export const DEPLOYMENT_CHECK: Check = { why: 'NTC', cite: '8.4.a' };
+
 /** After all recoveries: a squad that passes a task check deploys; trying is its one action of the phase (8.4). */
 export function* deployMarines(game: Game, { side }: RallyFrame): Rule<boolean> {
   const ready = (view: View) =>
@@ -135,7 +137,7 @@ export function* deployMarines(game: Game, { side }: RallyFrame): Rule<boolean> 
   if (act.verb === 'done') return true;
   const unit = unitById(game.state, act.unit);
   game.own(unit).acted = true;
-  if (!(yield* taskCheck(game, unit, { why: 'NTC', cite: '8.4.a' }))) return false;
+  if (!(yield* taskCheck(game, unit, DEPLOYMENT_CHECK))) return false;
   loseInSight(game, [unit], '8.3.d3');
   deploy(game, unit);
   return false;

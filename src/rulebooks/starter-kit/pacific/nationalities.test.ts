@@ -3,8 +3,7 @@ import { CARDS, isMmc, type MmcCard } from '../counters/index.ts';
 import { lineOf } from '../fire-bench.ts';
 import { casualtyReduction, newAftermath } from '../losses.ts';
 import { fireCheck, moraleCheck } from '../morale.ts';
-import { playPhase } from '../phase-bench.ts';
-import { rallyFrame, rallyPhase } from '../rally.ts';
+import { playRally } from '../phase-bench.ts';
 import { enact, isGone, type Position, play, skirmish, unit } from '../testing.ts';
 import { sizeOf, unitById } from '../units.ts';
 
@@ -49,11 +48,7 @@ test('[aslsk NC.legend] a box around the broken morale: it may rally itself in e
     us('7-6-8', { ...broken, at: '1:A1' }),
     { ...ENEMY, at: '1:M9' },
   ] as const;
-  const match = playPhase('rally', { attacker: 'japanese', units }, [], function* (game) {
-    const frame = game.state.doing.at(-1);
-    if (frame?.is === 'rally') yield* rallyFrame(game, frame);
-    else yield* rallyPhase(game);
-  });
+  const match = playRally({ attacker: 'japanese', units });
   expect(match.offered('american')).toEqual(['self-rally u1', 'done']);
 });
 

@@ -1,58 +1,125 @@
 /** The cards of close combat: strengths, odds, kill number and modifiers of the attack being declared (3.8). */
-import { type ActCard, byDice, type Frozen, figure, type Side, signed } from '../../../engine/index.ts';
+import {
+  type ActCard,
+  byDice,
+  type CardPart,
+  type Frozen,
+  figure,
+  type Side,
+  signed,
+  type Tally,
+} from '../../../engine/index.ts';
 import { ambushModifiers, isAmbushPossible } from '../ambush.ts';
-import { killNumber } from '../charts/index.ts';
+import { gunModifiers, gunOdds, gunStrength } from '../attack-by-vehicle.ts';
+import { killNumber, type Odds } from '../charts/index.ts';
+import { defenceValue } from '../close-combat-value.ts';
 import { attackStrength, combatModifiers, combatOdds, defenceStrength } from '../combat-attack.ts';
-import { withStacked } from '../combat-groups.ts';
-import type { CombatAttack, CombatFrame } from '../state.ts';
+import { type Stacks, withStacked } from '../combat-groups.ts';
+import type { AttackInTurn, UnitId } from '../state.ts';
 import { unitById } from '../units.ts';
-import { enemyOf, sidesOf } from '../world.ts';
+import { sidesOf } from '../world.ts';
 import type { ByVerb } from './by-verb.ts';
-import { part } from './card-parts.ts';
+import { type Hazard, part } from './card-parts.ts';
 import { hexText, pieceNames, type Scene, sideName } from './names.ts';
+import { sideToAct } from './turn-of.ts';
 
-type Combat = Frozen<CombatFrame>;
-
-function combatOf({ view }: Scene): Combat | undefined {
-  const frame = view.doing.at(-1);
-  return frame?.is === 'combat' ? frame : undefined;
+/** An attack that is being declared: among infantry, or by the guns of a vehicle (3.8.r). */
+interface Declaration extends Frozen<AttackInTurn> {
+  readonly side: Side;
+  readonly ambusher: Side | undefined;
+  readonly handToHand: boolean;
+  readonly stacked: Stacks;
 }
 
-function declarer({ world, view }: Scene, { stage }: Combat): Side {
-  return stage === 'attacker' ? view.attacker : enemyOf(world, view.attacker);
+const NOBODY: Frozen<AttackInTurn> = { by: [], guns: [], on: [] };
+
+function declaration(scene: Scene): Declaration | undefined {
+  const frame = scene.view.doing.at(-1);
+  if (frame?.is !== 'combat' && frame?.is !== 'combat-in-turn') return undefined;
+  const { ambusher, handToHand = false, stacked, open } = frame;
+  return { ...NOBODY, ...open, side: sideToAct(scene), ambusher, handToHand, stacked };
 }
 
 /** The attack that is open, with what the act adds to it. */
 function amended(
   scene: Scene,
-  change: (attack: Frozen<CombatAttack>, combat: Combat) => Frozen<CombatAttack>,
+  change: (attack: Declaration) => Partial<Frozen<AttackInTurn>>,
 ): ActCard | undefined {
-  const combat = combatOf(scene);
-  return combat && combatCard(scene, combat, change(combat.open ?? { by: [], on: [] }, combat));
+  const before = declaration(scene);
+  if (!before) return undefined;
+  const attack = { ...before, ...change(before) };
+  return attack.guns.length > 0 ? gunCard(scene, attack) : combatCard(scene, attack);
 }
 
-function combatCard(scene: Scene, combat: Combat, attack: Frozen<CombatAttack>): ActCard | undefined {
-  const [by, on] = [attack.by, attack.on].map(ids => ids.map(id => unitById(scene.view, id)));
-  if (!by || !on || by.length === 0) return undefined;
+const unitsOf = ({ view }: Scene, ids: readonly UnitId[]) => ids.map(id => unitById(view, id));
+
+function combatCard(scene: Scene, attack: Declaration): ActCard | undefined {
+  const by = unitsOf(scene, attack.by);
+  const on = unitsOf(scene, attack.on);
+  if (by.length === 0) return undefined;
   const attackers = part(scene, 'Attack', attackStrength(by));
   const title = `Close combat of ${pieceNames(scene, attack.by)}`;
   if (on.length === 0) return { title, parts: [attackers] };
+  const { side, ambusher, handToHand } = attack;
   const odds = combatOdds(by, on);
-  const { ambusher, handToHand = false } = combat;
-  const kill = killNumber(odds, handToHand);
-  const drm = combatModifiers({ by, on, side: declarer(scene, combat), ambusher, handToHand });
-  const table = handToHand
-    ? figure(`hand-to-hand at ${odds}`, '8.1.8.4.a', kill)
-    : figure(`at ${odds}`, '3.8.f', kill);
   return {
     title: `${title} against ${pieceNames(scene, attack.on)}`,
+    ...killHazard(scene, attack, {
+      attackers,
+      defence: defenceStrength(on),
+      odds,
+      drm: combatModifiers({ by, on, side, ambusher, handToHand }),
+      table: handToHand
+        ? figure(`hand-to-hand at ${odds}`, '8.1.8.4.a', killNumber(odds, true))
+        : figure(`at ${odds}`, '3.8.f', killNumber(odds)),
+    }),
+  };
+}
+
+/** A vehicle never fights hand-to-hand (8.1.8.4). */
+function gunCard(scene: Scene, attack: Declaration): ActCard {
+  const { view } = scene;
+  const { guns, stacked } = attack;
+  const on = unitsOf(scene, attack.on);
+  const attackers = part(scene, 'Attack', gunStrength(view, guns));
+  const title = `Close combat of ${pieceNames(scene, guns)}`;
+  if (on.length === 0) return { title, parts: [attackers] };
+  const odds = gunOdds(view, { ...attack, on });
+  return {
+    title: `${title} against ${pieceNames(scene, attack.on)}`,
+    ...killHazard(scene, attack, {
+      attackers,
+      defence: defenceValue(view, on, stacked),
+      odds,
+      drm: gunModifiers(view, { ...attack, on }),
+      table: figure(`at ${odds}`, '3.8.r2', killNumber(odds)),
+    }),
+  };
+}
+
+interface Fight {
+  readonly attackers: CardPart;
+  readonly defence: Tally;
+  readonly odds: Odds;
+  readonly drm: Tally;
+  /** Where the kill number stands. */
+  readonly table: Tally;
+}
+
+function killHazard(
+  scene: Scene,
+  { on }: Declaration,
+  { attackers, defence, odds, drm, table }: Fight,
+): Hazard {
+  const kill = table.value;
+  return {
     parts: [
       attackers,
-      part(scene, 'Defence', defenceStrength(on), `odds of ${odds}`),
+      part(scene, 'Defence', defence, `odds of ${odds}`),
       part(scene, 'Kill number', table, `less eliminates, ${kill} reduces one`),
       part(scene, 'Modifiers', drm, `${signed(drm.value)} on the dice`),
     ],
-    results: attack.on.map(id =>
+    results: on.map(id =>
       byDice(id, roll => {
         const final = roll + drm.value;
         return final < kill ? 'eliminated' : final === kill ? 'one is reduced' : 'no effect';
@@ -61,12 +128,14 @@ function combatCard(scene: Scene, combat: Combat, attack: Frozen<CombatAttack>):
   };
 }
 
-export const COMBAT_CARDS: ByVerb<'attack' | 'target' | 'done' | 'fight', ActCard | undefined> = {
+export const COMBAT_CARDS: ByVerb<'attack' | 'use-gun' | 'target' | 'done' | 'fight', ActCard | undefined> = {
   attack: (scene, { unit }) =>
-    amended(scene, ({ by, on }, { stacked }) => ({ by: [...by, ...withStacked(stacked, unit)], on })),
+    amended(scene, ({ by, stacked }) => ({ by: [...by, ...withStacked(stacked, unit)] })),
+  'use-gun': (scene, { vehicle, gun }) =>
+    amended(scene, ({ guns }) => ({ guns: [...guns, `${vehicle}.${gun}`] })),
   target: (scene, { unit }) =>
-    amended(scene, ({ by, on }, { stacked }) => ({ by, on: [...on, ...withStacked(stacked, unit)] })),
-  done: scene => amended(scene, attack => attack),
+    amended(scene, ({ on, stacked }) => ({ on: [...on, ...withStacked(stacked, unit)] })),
+  done: scene => amended(scene, () => ({})),
   /** Who advanced into woods or a building may surprise or be surprised. */
   fight: (scene, { at }) => {
     const { world, view } = scene;

@@ -1,13 +1,27 @@
 /** The cards of vehicles on the move: what an expenditure costs, what is left, and what the dice must not show. */
 import type { HexId } from '../../../board/index.ts';
-import type { ActCard, CardPart, Tally } from '../../../engine/index.ts';
+import {
+  type ActCard,
+  byDice,
+  byDie,
+  type CardPart,
+  figure,
+  NOTHING,
+  orLess,
+  signed,
+  type Tally,
+} from '../../../engine/index.ts';
+import { BOG_NUMBER, bogRemoval } from '../charts/index.ts';
 import { inHalves } from '../movement-cost.ts';
+import type { VehicleId } from '../state.ts';
 import { dispenserModifiers, dispensersOf } from '../vehicles/dispensers.ts';
 import { drive, drivenVehicle, left } from '../vehicles/driving.ts';
-import { turnCost } from '../vehicles/driving-cost.ts';
-import { vehicleById } from '../vehicles.ts';
+import { smallCost, turnCost } from '../vehicles/driving-cost.ts';
+import { motionNumber } from '../vehicles/motion-attempt.ts';
+import { type AnyVehicle, vehicleById, vehicleCardOf } from '../vehicles.ts';
 import type { ByVerb } from './by-verb.ts';
-import { part } from './card-parts.ts';
+import { residualOnCrew } from './card-of-hazards.ts';
+import { allOf, type Hazard, NO_HAZARD, part, withHazard } from './card-parts.ts';
 import { hexText, pieceName, type Scene } from './names.ts';
 import { bogTally, entryTally, turnRisk } from './words-of-driving.ts';
 
@@ -18,24 +32,74 @@ function costPart(scene: Scene, cost: Tally): CardPart {
   return part(scene, 'Cost', cost, `${Math.max(0, rest) / 2} MP left after it`);
 }
 
-const bogPart = (scene: Scene, drm: Tally): CardPart =>
-  part(scene, 'Bog check', drm, `bogged at an original ${12 - drm.value} or more`);
+function bogHazard(scene: Scene, id: VehicleId, drm: Tally | undefined): Hazard {
+  if (!drm) return NO_HAZARD;
+  const least = BOG_NUMBER - drm.value;
+  return {
+    parts: [part(scene, 'Bog check', drm, `bogged at an original ${least} or more`)],
+    results: [byDice(id, roll => (roll >= least ? 'bogged' : 'gets through'))],
+  };
+}
 
 function entryCard(scene: Scene, to: HexId, whole: boolean): ActCard | undefined {
   const cost = entryTally(scene, to, whole);
-  const bog = bogTally(scene, to, whole);
-  return (
-    cost && {
-      title: `To ${hexText(scene.world, to)}`,
-      parts: [costPart(scene, cost), ...(bog ? [bogPart(scene, bog)] : [])],
-    }
-  );
+  const frame = drive(scene.view);
+  if (!cost || !frame) return undefined;
+  const card = { title: `To ${hexText(scene.world, to)}`, parts: [costPart(scene, cost)] };
+  const hazards = [
+    bogHazard(scene, frame.vehicle, bogTally(scene, to, whole)),
+    residualOnCrew(scene, frame.vehicle, to),
+  ];
+  return withHazard(card, allOf(hazards));
+}
+
+/** Engines that are known for it may fail at the start (3.3.2.q). */
+function stallHazard(scene: Scene, vehicle: AnyVehicle): Hazard {
+  const { stallsOn } = vehicleCardOf(vehicle);
+  if (stallsOn === undefined) return NO_HAZARD;
+  return {
+    parts: [
+      part(scene, 'Mechanical reliability', figure('fails at or above', '3.3.2.q', stallsOn, vehicle.id)),
+    ],
+    results: [byDice(vehicle.id, roll => (roll >= stallsOn ? 'immobilized' : 'starts'))],
+  };
 }
 
 export const DRIVING_CARDS: ByVerb<
-  'enter' | 'enter-with-all' | 'come' | 'come-with-all' | 'turn' | 'dispense',
+  | 'start'
+  | 'free'
+  | 'enter'
+  | 'enter-with-all'
+  | 'come'
+  | 'come-with-all'
+  | 'turn'
+  | 'swivel'
+  | 'dispense'
+  | 'rouse',
   ActCard | undefined
 > = {
+  start: scene => {
+    const vehicle = drivenVehicle(scene.view);
+    if (!vehicle) return undefined;
+    const parts = [costPart(scene, smallCost('start'))];
+    return withHazard(
+      { title: `${pieceName(scene, vehicle.id)} starts`, parts },
+      stallHazard(scene, vehicle),
+    );
+  },
+  /** By the coloured die alone; both together are what it spends. */
+  free: scene => {
+    const vehicle = drivenVehicle(scene.view);
+    if (!vehicle) return undefined;
+    const mired = vehicle.bogged === 'mired' ? figure('mired', '7.6.d', 1, vehicle.id) : NOTHING;
+    return {
+      title: `${pieceName(scene, vehicle.id)} works itself free`,
+      parts: [
+        part(scene, 'Coloured die', mired, `${signed(mired.value)}; the two dice multiplied are its cost`),
+      ],
+      results: [byDie(vehicle.id, roll => bogRemoval(roll + mired.value))],
+    };
+  },
   enter: (scene, { to }) => entryCard(scene, to, false),
   'enter-with-all': (scene, { to }) => entryCard(scene, to, true),
   come: (scene, { to }) => entryCard(scene, to, false),
@@ -44,12 +108,15 @@ export const DRIVING_CARDS: ByVerb<
     const { world, view } = scene;
     const vehicle = drivenVehicle(view);
     if (!vehicle || vehicle.at === undefined || view.doing.at(-1)?.is !== 'drive') return undefined;
-    const bog = turnRisk(scene, vehicle);
-    const cost = costPart(scene, turnCost(world, view, vehicle.at));
-    return {
-      title: `Turn ${pieceName(scene, vehicle.id)}`,
-      parts: [cost, ...(bog ? [bogPart(scene, bog)] : [])],
-    };
+    const parts = [costPart(scene, turnCost(world, view, vehicle.at))];
+    const bog = bogHazard(scene, vehicle.id, turnRisk(scene, vehicle));
+    return withHazard({ title: `Turn ${pieceName(scene, vehicle.id)}`, parts }, bog);
+  },
+  /** A turret turns without a check, and so does a hull in the open. */
+  swivel: (scene, { vehicle, on }) => {
+    if (on === 'turret') return undefined;
+    const bog = bogHazard(scene, vehicle, turnRisk(scene, vehicleById(scene.view, vehicle)));
+    return bog.parts.length === 0 ? undefined : { title: `Turn ${pieceName(scene, vehicle)}`, ...bog };
   },
   dispense: (scene, act) => {
     const { world, view } = scene;
@@ -60,6 +127,21 @@ export const DRIVING_CARDS: ByVerb<
     return {
       title: `Smoke by ${pieceName(scene, vehicle.id)}`,
       parts: [part(scene, 'Usage roll', drm, `smoke at an original ${usage - drm.value} or less`)],
+      results: [byDice(vehicle.id, roll => (roll + drm.value <= usage ? 'smoke' : 'no smoke'))],
     };
+  },
+  rouse: (scene, { vehicle }) => {
+    const { world, view } = scene;
+    const number = motionNumber(world, view, vehicleById(view, vehicle));
+    if (typeof number !== 'number') return undefined;
+    const spent = figure('spent in its sight', '3.3.2.1.a', number, vehicle);
+    return withHazard(
+      {
+        title: `${pieceName(scene, vehicle)} tries to get into motion`,
+        parts: [part(scene, 'Motion attempt', spent, orLess(Math.min(6, number)))],
+        results: [byDie(vehicle, roll => (roll <= number ? 'in motion' : 'stays'))],
+      },
+      stallHazard(scene, vehicleById(view, vehicle)),
+    );
   },
 };

@@ -9,7 +9,7 @@ import { burstCard } from '../vehicles/gun-attack.ts';
 import { isGunfire } from '../vehicles/gunfire.ts';
 import type { ByVerb } from './by-verb.ts';
 import { flameCard, shotCard } from './card-of-ordnance.ts';
-import { part } from './card-parts.ts';
+import { type Hazard, part } from './card-parts.ts';
 import { hexText, pieceName, pieceNames, type Scene } from './names.ts';
 
 type Declaration = Frozen<FireFrame>;
@@ -68,13 +68,18 @@ function declarationCard(now: Scene, frame: Declaration): ActCard | undefined {
   const title = `${pieceNames(scene, frame.shooters)} at ${hexText(scene.world, target)}`;
   const cardOf = isGunfire(frame) ? burstCard : attackCard;
   const attack = cardOf(scene.world, scene.view, frame);
-  if (!attack) return undefined;
-  const [first] = attack.lines;
+  // What fires at armour alone has nobody on the fire table.
+  if (!attack || attack.lines.length === 0) return undefined;
+  return { title, ...onTheTable(scene, attack.lines) };
+}
+
+/** An attack on the fire table; above an original roll of `usage` it is a dud. */
+export function onTheTable(scene: Scene, lines: readonly AttackLine[], usage = 12): Hazard {
+  const [first] = lines;
   return {
-    title,
-    parts: attack.lines.flatMap(line => lineParts(scene, line, line === first ? undefined : first)),
-    results: attack.lines.flatMap(({ targets, column, drm }) =>
-      targets.map(id => byDice(id, roll => resultOn(column, roll + drm.value))),
+    parts: lines.flatMap(line => lineParts(scene, line, line === first ? undefined : first)),
+    results: lines.flatMap(({ targets, column, drm }) =>
+      targets.map(id => byDice(id, roll => (roll > usage ? 'a dud' : resultOn(column, roll + drm.value)))),
     ),
   };
 }

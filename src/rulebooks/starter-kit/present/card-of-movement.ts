@@ -5,9 +5,11 @@ import { keepsBonus } from '../movement-acts.ts';
 import { allowance } from '../movement-allowance.ts';
 import { entryCost, inHalves, takesAll } from '../movement-cost.ts';
 import { keepsToRoad, type Move, purse, purseHere, stackOf } from '../moving-stack.ts';
-import { unitById } from '../units.ts';
+import { possessorOf, unitById, weaponById } from '../units.ts';
+import { enemyVehiclesAt, vehicleById } from '../vehicles.ts';
 import type { ByVerb } from './by-verb.ts';
-import { part } from './card-parts.ts';
+import { interdictionOn, nerveOf, residualOnStack } from './card-of-hazards.ts';
+import { part, withHazard } from './card-parts.ts';
 import { hexText, pieceName, pieceNames, type Scene } from './names.ts';
 import { entryTally, movingNow, standing } from './words-of-movement.ts';
 
@@ -50,11 +52,24 @@ function stepCard(scene: Scene, to: HexId, creep: boolean): ActCard | undefined 
   const from = standing(scene);
   const cost = entryTally(scene, from, to, creep);
   const title = `To ${hexText(world, to)}`;
-  const move = movingNow(scene);
+  const frame = view.doing.at(-1);
   if (!cost || takesAll(cost)) return undefined;
-  if (!move) return { title, parts: [part(scene, 'Cost', cost, `${cost.value} MF`)] };
+  if (frame?.is === 'rout') {
+    const parts = [part(scene, 'Cost', cost, `${cost.value} MF`)];
+    return withHazard({ title, parts }, interdictionOn(scene, frame, to, creep));
+  }
+  const move = movingNow(scene);
+  if (!move) return undefined;
   const road = !creep && keepsBonus(world, view, move, { from, to });
-  return spending(scene, title, cost, purse(view, move, road), road);
+  const card = spending(scene, title, cost, purse(view, move, road), road);
+  return card && withHazard(card, residualOnStack(scene, move, to, creep));
+}
+
+/** Placing a charge costs what it would cost to go there. */
+function placing(scene: Scene, title: string, at: HexId): ActCard | undefined {
+  const move = movingNow(scene);
+  const cost = entryTally(scene, standing(scene), at);
+  return move && spending(scene, title, cost, purseHere(scene.view, move), keepsToRoad(move));
 }
 
 /** The stack as it would move in this way. */
@@ -64,7 +79,15 @@ function kindCard(scene: Scene, title: string, kind: Move['kind']): ActCard | un
 }
 
 export const MOVEMENT_CARDS: ByVerb<
-  'move' | 'with' | 'assault' | 'double-time' | 'step' | 'creep' | 'place-charge' | 'advance',
+  | 'move'
+  | 'with'
+  | 'assault'
+  | 'double-time'
+  | 'step'
+  | 'creep'
+  | 'place-charge'
+  | 'place-charge-on'
+  | 'advance',
   ActCard | undefined
 > = {
   move: (scene, { unit }) => stackCard(scene, [unit]),
@@ -76,11 +99,15 @@ export const MOVEMENT_CARDS: ByVerb<
   'double-time': scene => kindCard(scene, 'Double time', 'double-time'),
   step: (scene, { to }) => stepCard(scene, to, false),
   creep: (scene, { to }) => stepCard(scene, to, true),
-  'place-charge': (scene, { weapon, at }) => {
-    const move = movingNow(scene);
-    const title = `${pieceName(scene, weapon)} in ${hexText(scene.world, at)}`;
-    const cost = entryTally(scene, standing(scene), at);
-    return move && spending(scene, title, cost, purseHere(scene.view, move), keepsToRoad(move));
+  'place-charge': (scene, { weapon, at }) =>
+    placing(scene, `${pieceName(scene, weapon)} in ${hexText(scene.world, at)}`, at),
+  'place-charge-on': (scene, { weapon, vehicle }) => {
+    const { view } = scene;
+    const { at } = vehicleById(view, vehicle);
+    const placer = possessorOf(view, weaponById(view, weapon));
+    const title = `${pieceName(scene, weapon)} on ${pieceName(scene, vehicle)}`;
+    const card = at === undefined ? undefined : placing(scene, title, at);
+    return card && placer && withHazard(card, nerveOf(scene, placer));
   },
   advance: (scene, { unit, to }) => {
     const { view, world } = scene;
@@ -89,10 +116,12 @@ export const MOVEMENT_CARDS: ByVerb<
     const all = allowance(view, who, { stack: [who] });
     if (!cost || !all || takesAll(cost)) return undefined;
     const strain = cost.value >= all.value ? 'all it has: exhausted' : 'less than it has';
-    return {
+    const card = {
       title: `${pieceName(scene, unit)} to ${hexText(world, to)}`,
       parts: [part(scene, 'Cost', cost, strain), part(scene, 'Movement factors', all, `${all.value} MF`)],
     };
+    const isArmoured = enemyVehiclesAt(view, to, who.side).length > 0;
+    return isArmoured ? withHazard(card, nerveOf(scene, who)) : card;
   },
 };
 

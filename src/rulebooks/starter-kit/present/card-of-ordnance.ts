@@ -1,16 +1,7 @@
 /** The card of a shot that must hit first: the number to hit, its modifiers, and what a hit is worth (3.2.4, 7.9). */
 import type { HexId } from '../../../board/index.ts';
-import {
-  type ActCard,
-  byDice,
-  type CardPart,
-  type CardResult,
-  type Frozen,
-  figure,
-  orLess,
-  signed,
-} from '../../../engine/index.ts';
-import { ASPECTS, type Aspect, criticalHitNumber, toKillResult } from '../charts/index.ts';
+import { type ActCard, byDice, byDie, type Frozen, figure, orLess, signed } from '../../../engine/index.ts';
+import { ASPECTS, type Aspect, criticalHitNumber, PANZERFAUST_CHECK, toKillResult } from '../charts/index.ts';
 import { chosen } from '../ordnance/aims.ts';
 import { armourHit, facingStruck, hullHit } from '../ordnance/armour-hits.ts';
 import { choicesIn, declaredShot } from '../ordnance/declared-shot.ts';
@@ -18,14 +9,16 @@ import { effectOf } from '../ordnance/effect.ts';
 import { engagingFirer } from '../ordnance/engaging.ts';
 import { flameHit } from '../ordnance/flame.ts';
 import { isSmoke, type Shot, typeOf } from '../ordnance/shot.ts';
-import { isVehicle, type Target, targetsOf } from '../ordnance/targets.ts';
+import { targetsOf } from '../ordnance/targets.ts';
 import { type ArmourHit, finalToKill } from '../ordnance/to-kill.ts';
+import { faustFound, faustModifiers } from '../panzerfaust.ts';
 import { isRefusal } from '../refusal.ts';
 import { shooterOf } from '../shooters.ts';
 import type { FireFrame, VehicleId } from '../state.ts';
+import { isVehicle, type Target } from '../target.ts';
 import { toHitModifiers, toHitNumberOf } from '../to-hit.ts';
 import type { AnyVehicle } from '../vehicles.ts';
-import { part } from './card-parts.ts';
+import { allOf, type Hazard, NO_HAZARD, part } from './card-parts.ts';
 import { hexText, pieceName, type Scene } from './names.ts';
 
 type Declaration = Frozen<FireFrame>;
@@ -44,24 +37,29 @@ export function shotCard(scene: Scene, frame: Declaration, target: HexId): ActCa
   const targets = targetsOf(world, view, shot);
   const rows = targets.length > 0 ? targets.map(each => targetRow(scene, shot, number, each)) : [];
   if (rows.length === 0 || isSmoke(shot.shell)) rows.push(groundRow(scene, shot, number));
-  return {
-    ...card,
-    parts: [toHit, ...rows.flatMap(row => row.parts)],
-    results: rows.flatMap(row => row.results),
-  };
+  const { parts, results } = allOf([...(frame.faust ? [searchRow(scene, shot)] : []), ...rows]);
+  return { ...card, parts: [toHit, ...parts], results };
 }
 
 const titleOf = ({ shell }: Shot): string => (shell === undefined || shell === 'HE' ? 'Shot' : shell);
 
-interface Row {
-  readonly parts: readonly CardPart[];
-  readonly results: readonly CardResult[];
+/** Before anything is fired there must be a Panzerfaust, and a chance to fire it (4.4.2.b). */
+function searchRow(scene: Scene, { firer: { id, user }, vehicle }: Shot): Hazard {
+  if (!user) return NO_HAZARD;
+  const drm = faustModifiers(scene.world, user, vehicle !== undefined);
+  const reads = `${signed(drm.value)}: found with ${orLess(PANZERFAUST_CHECK - drm.value)}`;
+  return {
+    parts: [part(scene, 'Panzerfaust check', drm, reads)],
+    results: [byDie(id, roll => SEARCHED[faustFound(roll, drm.value)])],
+  };
 }
+
+const SEARCHED = { found: 'found', none: 'none found', caught: 'caught in the open' } as const;
 
 const reach = (number: number, drm: number): string => `${signed(drm)}: hits with ${orLess(number - drm)}`;
 
 /** What it takes to hit this one, and what the hit would be worth. */
-function targetRow(scene: Scene, shot: Shot, number: number, target: Target): Row {
+function targetRow(scene: Scene, shot: Shot, number: number, target: Target): Hazard {
   const aim = toHitModifiers(scene.world, scene.view, shot, target);
   const name = pieceName(scene, target.id);
   const worth = effectRow(scene, shot, target, name);
@@ -77,9 +75,9 @@ function hitText(shot: Shot, number: number, drm: number, roll: number): string 
   return isCritical ? 'critical hit' : 'hits';
 }
 
-function effectRow(scene: Scene, shot: Shot, target: Target, name: string): Row {
+function effectRow(scene: Scene, shot: Shot, target: Target, name: string): Hazard {
   const { world, view } = scene;
-  if (isSmoke(shot.shell)) return { parts: [], results: [] };
+  if (isSmoke(shot.shell)) return NO_HAZARD;
   if (isVehicle(target) && shot.vehicle) return killRow(scene, shot, target);
   const { column, drm } =
     isVehicle(target) && typeOf(shot) === 'area'
@@ -90,7 +88,7 @@ function effectRow(scene: Scene, shot: Shot, target: Target, name: string): Row 
 }
 
 /** The final TK# for either place that can be hit; within the hex the dice decide which side it is. */
-function killRow(scene: Scene, shot: Shot, vehicle: AnyVehicle): Row {
+function killRow(scene: Scene, shot: Shot, vehicle: AnyVehicle): Hazard {
   const hits = ASPECTS.flatMap(aspect => killOn(scene, shot, vehicle, aspect));
   return {
     parts: hits.map(hit => {
@@ -135,7 +133,7 @@ export function flameCard(
 }
 
 /** Smoke, and shells at ground, are fired at the hex as such. */
-function groundRow(scene: Scene, shot: Shot, number: number): Row {
+function groundRow(scene: Scene, shot: Shot, number: number): Hazard {
   const aim = toHitModifiers(scene.world, scene.view, shot);
   const hit = isSmoke(shot.shell) ? shot.shell : 'hits';
   return {

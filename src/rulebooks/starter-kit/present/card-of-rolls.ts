@@ -1,4 +1,4 @@
-/** The cards of single rolls: rally, recovery, repair, smoke grenades (3.1, 3.3.1). */
+/** The cards of single rolls: rally, recovery, repair, deployment, pushing guns, smoke grenades (3.1, 3.3.1, 6.5, 8.4). */
 import {
   type ActCard,
   byDice,
@@ -9,12 +9,20 @@ import {
   signed,
   type Tally,
 } from '../../../engine/index.ts';
+import { gunCardOf } from '../guns/guns.ts';
+import { manhandlingModifiers, type Push, pushResult } from '../guns/manhandling.ts';
+import { stackOf } from '../moving-stack.ts';
+import { DEPLOYMENT_CHECK } from '../pacific/marines.ts';
 import { rallyModifiers } from '../rally-attempt.ts';
 import { recoveryModifiers } from '../rally-weapons.ts';
 import { type AnyUnit, cardOf, moraleOf, unitById, weaponById, weaponCardOf } from '../units.ts';
+import { armRepairNumber } from '../vehicles/repair.ts';
+import { repairNumberOf } from '../weapons-in-fire.ts';
 import type { ByVerb } from './by-verb.ts';
+import { taskCheckOf } from './card-of-hazards.ts';
 import { part } from './card-parts.ts';
-import { pieceName, type Scene } from './names.ts';
+import { hexText, pieceName, type Scene } from './names.ts';
+import { movingNow } from './words-of-movement.ts';
 
 function rallyCard(scene: Scene, unit: AnyUnit, leader: AnyUnit | undefined): ActCard {
   const drm = rallyModifiers({ ...scene, unit, leader });
@@ -57,8 +65,22 @@ function recoveryCard(scene: Scene, unit: AnyUnit, weapon: string, cite: string)
   };
 }
 
+function repairCard(scene: Scene, id: string, number: number, cite: string): ActCard {
+  return {
+    title: `Repair of the ${pieceName(scene, id)}`,
+    parts: [part(scene, 'Repair number', figure('repair number', cite, number, id), orLess(number))],
+    results: [byDie(id, roll => (roll === 6 ? 'lost' : roll <= number ? 'repaired' : 'no change'))],
+  };
+}
+
+const PUSHED: Readonly<Record<Push, string>> = {
+  'goes on': 'moves, and may go on',
+  arrives: 'moves, and stops',
+  stuck: 'does not move',
+};
+
 export const ROLL_CARDS: ByVerb<
-  'rally' | 'self-rally' | 'recover' | 'pick-up' | 'repair' | 'smoke',
+  'rally' | 'self-rally' | 'recover' | 'pick-up' | 'repair' | 'repair-arm' | 'deploy' | 'push' | 'smoke',
   ActCard | undefined
 > = {
   rally: (scene, { unit, by }) => rallyCard(scene, unitById(scene.view, unit), unitById(scene.view, by)),
@@ -66,13 +88,34 @@ export const ROLL_CARDS: ByVerb<
   recover: (scene, { unit, weapon }) => recoveryCard(scene, unitById(scene.view, unit), weapon, '3.1.c'),
   'pick-up': (scene, { unit, weapon }) => recoveryCard(scene, unitById(scene.view, unit), weapon, '3.3.1.l'),
   repair: (scene, { weapon }) => {
-    const card = weaponCardOf(weaponById(scene.view, weapon));
-    const number = 'repair' in card ? card.repair : undefined;
-    if (number === undefined) return undefined;
+    const number = repairNumberOf(weaponCardOf(weaponById(scene.view, weapon)));
+    return number === undefined ? undefined : repairCard(scene, weapon, number, '3.1.d');
+  },
+  'repair-arm': (scene, { arm }) => repairCard(scene, arm, armRepairNumber(scene.view, arm), '3.1.e'),
+  /** Only in the rally phase does a squad need to pass a check for it (8.4.a). */
+  deploy: (scene, { unit }) => {
+    if (scene.view.doing.at(-1)?.is !== 'rally') return undefined;
+    const who = unitById(scene.view, unit);
     return {
-      title: `Repair of the ${pieceName(scene, weapon)}`,
-      parts: [part(scene, 'Repair number', figure('repair number', '3.1.d', number, weapon), orLess(number))],
-      results: [byDie(weapon, roll => (roll === 6 ? 'lost' : roll <= number ? 'repaired' : 'no change'))],
+      title: `Deployment of ${pieceName(scene, unit)}`,
+      ...taskCheckOf(scene, who, DEPLOYMENT_CHECK, 'stays a squad'),
+    };
+  },
+  push: (scene, { weapon, to }) => {
+    const { world, view } = scene;
+    const gun = weaponById(view, weapon);
+    const number = gunCardOf(gun)?.manhandling;
+    const move = movingNow(scene);
+    if (number === undefined || !move) return undefined;
+    const drm = manhandlingModifiers(world, view, { stack: stackOf(view, move), gun, to });
+    const reads = `${signed(drm.value)}: moves with ${orLess(number - drm.value)}`;
+    return {
+      title: `Push the ${pieceName(scene, weapon)} to ${hexText(world, to)}`,
+      parts: [
+        part(scene, 'M#', figure('manhandling number', '6.5.b', number, weapon)),
+        part(scene, 'Modifiers', drm, reads),
+      ],
+      results: [byDice(weapon, roll => PUSHED[pushResult(roll + drm.value, number)])],
     };
   },
   smoke: (scene, { unit }) => {

@@ -38,6 +38,7 @@ test('so has the card of reaction fire', () => {
     doing: [{ is: 'reaction', side: 'russian', vehicle: 'v1', spent: 1, shots: {} }],
   });
   const card = actCard(sceneOf(match), { verb: 'react', units: ['u1'] });
-  expect(card?.parts.map(({ tally }) => tally.value)).toEqual([4, 1]);
+  // Its value and modifiers; then the check of its nerve, with a leader at hand.
+  expect(card?.parts.map(({ tally }) => tally.value)).toEqual([4, 1, 7, -1]);
   expect(textsIn(card?.parts.map(({ title, reads }) => [title, reads])).every(isFit)).toBe(true);
 });

@@ -1,12 +1,15 @@
-/** The cards of infantry against vehicles: its value, the modifiers, and what the dice would do (3.8, 3.3.4). */
+/** The cards of infantry against vehicles, and of what they throw back at it (3.8, 3.3.4). */
 import { type ActCard, byDice, signed } from '../../../engine/index.ts';
 import { type Assault, assaultEffect, assaultModifiers, assaultValue } from '../attack-on-vehicle.ts';
+import { attackLines } from '../fire-card.ts';
 import { reactionBy } from '../reaction-fire.ts';
 import { unitById } from '../units.ts';
+import { closeDefenceAttack, closeDefenceUsage } from '../vehicles/close-defence.ts';
 import { isDazed, vehicleById } from '../vehicles.ts';
 import type { ByVerb } from './by-verb.ts';
-import { engagedCard } from './card-of-fire.ts';
-import { part } from './card-parts.ts';
+import { engagedCard, onTheTable } from './card-of-fire.ts';
+import { nerveOf } from './card-of-hazards.ts';
+import { allOf, part, withHazard } from './card-parts.ts';
 import { pieceName, pieceNames, type Scene } from './names.ts';
 
 function assaultCard(scene: Scene, assault: Assault): ActCard {
@@ -34,7 +37,7 @@ function assaultCard(scene: Scene, assault: Assault): ActCard {
   };
 }
 
-export const VEHICLE_CARDS: ByVerb<'engage' | 'react', ActCard | undefined> = {
+export const VEHICLE_CARDS: ByVerb<'engage' | 'react' | 'close-defence', ActCard | undefined> = {
   engage(scene, { vehicle }) {
     const { view } = scene;
     const frame = view.doing.at(-1);
@@ -48,6 +51,19 @@ export const VEHICLE_CARDS: ByVerb<'engage' | 'react', ActCard | undefined> = {
     const frame = view.doing.at(-1);
     if (frame?.is !== 'reaction') return undefined;
     const by = units.map(id => unitById(view, id));
-    return assaultCard(scene, reactionBy(view, frame, by));
+    const timid = by.filter(({ braves }) => !braves?.includes(frame.vehicle));
+    const nerve = allOf(timid.map(unit => nerveOf(scene, unit)));
+    return withHazard(assaultCard(scene, reactionBy(view, frame, by)), nerve);
+  },
+  /** On everybody in the hex, or a dud. */
+  'close-defence'(scene, { vehicle: id }) {
+    const { world, view } = scene;
+    const vehicle = vehicleById(view, id);
+    if (vehicle.at === undefined) return undefined;
+    const lines = attackLines(world, view, closeDefenceAttack(view, vehicle.at));
+    return {
+      title: `Close defence weapon of ${pieceName(scene, id)}`,
+      ...onTheTable(scene, lines, closeDefenceUsage(world, vehicle)),
+    };
   },
 };

@@ -23,9 +23,22 @@ function lines({ parts }: ActCard): readonly string[] {
   return columns.map(({ reads }, i) => `${reads}, ${signed(modifiers[i]?.tally.value ?? 0)}`);
 }
 
-test.each(TOURS)('in a game of %s cards are sound', (_, tour) => {
+/** Whose leader it would be is known to the roll before it alone. */
+const BARE = new Set(['promote']);
+
+test.each(TOURS)('in a game of %s cards are sound, and whatever throws dice has one', (_, tour) => {
   const faults: string[] = [];
-  tour(({ scene, acts }) => {
+  let before: { readonly verb: string; readonly since: number } | undefined;
+  tour(({ match, scene, acts, taken }) => {
+    const since = match.journal.length;
+    const hasRolled =
+      before &&
+      match.journal
+        .all()
+        .slice(before.since, since)
+        .some(({ is }) => is === 'roll');
+    if (before && hasRolled) faults.push(`${before.verb} throws dice and has no card`);
+    before = BARE.has(taken.verb) || actCard(scene, taken) ? undefined : { verb: taken.verb, since };
     for (const act of acts.slice(0, 12)) {
       const card = actCard(scene, act);
       if (!card) continue;

@@ -62,16 +62,12 @@ export function wander(match: Match<State, World>, random: Random, look: (moment
 
 type Tour = readonly [name: string, walk: (look: (moment: Moment) => void) => void];
 
-/** Games to look at: a small one, and the crowd with and without a look along the lines. */
+/** Games to look at: a small one, and the crowd with and without a look along the lines, and with tanks. */
 export const TOURS: readonly Tour[] = [
   ['the crossroads', look => tour('the-crossroads', 1, look)],
   ['a crowd', look => [3, 5, 7].forEach(seed => void crowd(seed, look))],
   ['a crowd that may not look', look => [2, 8].forEach(seed => void crowd(seed, look, 'strict'))],
-];
-
-export const TANK_TOUR: Tour = [
-  'tanks in a crowd',
-  look => [1, 4].forEach(seed => void crowd(seed, look, 'open', TANKS)),
+  ['tanks in a crowd', look => [1, 4].forEach(seed => void crowd(seed, look, 'open', TANKS))],
 ];
 
 const GARRISON = ['1:B2', '1:B4', '1:C3'] as const;

@@ -15,6 +15,7 @@ export function sideToAct({ world, view }: Scene): Side {
     case 'window':
     case 'combat-in-turn':
     case 'reaction':
+    case 'turn-guns':
       return frame.side;
     case 'fire':
       return frame.by;

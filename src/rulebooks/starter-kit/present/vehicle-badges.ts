@@ -82,10 +82,6 @@ const VEHICLE_MARKERS: readonly Marker<AnyVehicle>[] = [
     badge('Low ammo', 'bad', '7.2.1.a', 'Its main armament is running out of shells.'),
   ),
   plain(
-    vehicle => vehicle.concealed === true,
-    badge('?', 'good', '8.3.a', 'Concealed: the enemy sees that there is something, and not what.'),
-  ),
-  plain(
     (vehicle, { view }) => vehicle.moved === true && view.phase === 'movement',
     badge('Moved', 'neutral', '3.3.2.a', 'Its movement phase is over.'),
   ),

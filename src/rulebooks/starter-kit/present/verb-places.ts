@@ -32,171 +32,155 @@ const either =
 
 const isFirePhase = inPhase('prep-fire', 'defensive-fire', 'advancing-fire');
 const always = (): boolean => true;
+const never = (): boolean => false;
+
+const place = (cite: string, when: string, isOn: Place['isOn']): Place => ({ cite, when, isOn });
+const rallyStep = (cite: string, step: RallyStep): Place =>
+  place(cite, 'this is a step of the rally phase', inStep(step));
+
+// Where several verbs belong, and what is said of them elsewhere.
+const PLACING = ['units are placed in the set-up', inFrame('set-up')] as const;
+const DECLARING = ['no attack is being declared', inFrame('fire')] as const;
+const AIMING = ['no shot is being declared', inFrame('fire')] as const;
+const HATCHES = [
+  'hatches open and close in the owner’s movement and advance phases',
+  either(inFrame('drive'), inPhase('movement', 'advance')),
+] as const;
+const FIGHTING_VEHICLES = ['this belongs to close combat with a vehicle', inFrame('combat-in-turn')] as const;
+const CHARGING = ['no charge is under way', inFrame('banzai')] as const;
+const MOVING = ['nobody is on the move', inFrame('move')] as const;
+const UNDER_WAY = ['nobody is on the move', inFrame('move', 'rout')] as const;
+const LAYING_CHARGES = ['charges are placed on the move', inFrame('move')] as const;
+const PARKING = ['vehicles are placed in the set-up', inFrame('set-up')] as const;
+const DRIVING = ['no vehicle is on the move', inFrame('drive')] as const;
+const ROUTING = ['nobody is in rout', inFrame('rout')] as const;
+const ADVANCING = ['units advance in the advance phase', inPhase('advance')] as const;
+const FIGHTING = ['this belongs to close combat', inFrame('combat', 'combat-in-turn')] as const;
 
 export const PLACES: Readonly<Record<Verb, Place>> = {
-  done: { cite: '3.0.a', when: 'there is nothing to end', isOn: always },
-  pass: { cite: '3.3.3.b', when: 'there is nothing to let pass', isOn: inFrame('window', 'reaction') },
+  done: place('3.0.a', 'there is nothing to end', always),
+  pass: place('3.3.3.b', 'there is nothing to let pass', inFrame('window', 'reaction')),
 
-  place: { cite: '1.3.a', when: 'units are placed in the set-up', isOn: inFrame('set-up') },
-  lift: { cite: '1.3.a', when: 'units are placed in the set-up', isOn: inFrame('set-up') },
-  give: {
-    cite: '4.0.a',
-    when: 'weapons change hands in the set-up, the rally phase and the advance phase',
-    isOn: either(inFrame('set-up'), inStep('transfer'), inPhase('advance')),
-  },
+  place: place('1.3.a', ...PLACING),
+  lift: place('1.3.a', ...PLACING),
+  give: place(
+    '4.0.a',
+    'weapons change hands in the set-up, the rally phase and the advance phase',
+    either(inFrame('set-up'), inStep('transfer'), inPhase('advance')),
+  ),
 
-  face: {
-    cite: '3.2.4.ca.d',
-    when: 'guns are turned in the set-up, at the end of a fire phase, and where they have been pushed to',
-    isOn: inFrame('set-up', 'turn-guns', 'move'),
-  },
-  hide: { cite: '6.4.a', when: 'nothing is hidden after the set-up', isOn: inFrame('set-up') },
-  conceal: { cite: '8.3.b', when: '? counters are placed in the set-up', isOn: inFrame('set-up') },
-  show: { cite: '8.3.e', when: 'nothing is concealed', isOn: always },
+  face: place(
+    '3.2.4.ca.d',
+    'guns are turned in the set-up, at the end of a fire phase, and where they have been pushed to',
+    inFrame('set-up', 'turn-guns', 'move'),
+  ),
+  hide: place('6.4.a', 'nothing is hidden after the set-up', inFrame('set-up')),
+  conceal: place('8.3.b', '? counters are placed in the set-up', inFrame('set-up')),
+  show: place('8.3.e', 'nothing is concealed', always),
 
-  deploy: {
-    cite: '8.4.a',
-    when: 'squads deploy in the set-up and in their rally phase',
-    isOn: either(inFrame('set-up'), inStep('muster', 'deploy')),
-  },
-  recombine: { cite: '8.4.1', when: 'this is a step of the rally phase', isOn: inStep('muster') },
+  deploy: place(
+    '8.4.a',
+    'squads deploy in the set-up and in their rally phase',
+    either(inFrame('set-up'), inStep('muster', 'deploy')),
+  ),
+  recombine: rallyStep('8.4.1', 'muster'),
 
-  recover: { cite: '3.1.c', when: 'this is a step of the rally phase', isOn: inStep('recover') },
-  repair: { cite: '3.1.d', when: 'this is a step of the rally phase', isOn: inStep('repair') },
-  'self-rally': { cite: '3.1.g', when: 'this is a step of the rally phase', isOn: inStep('self-rally') },
-  rally: { cite: '3.1.i', when: 'this is a step of the rally phase', isOn: inStep('rally') },
-  'stay-desperate': {
-    cite: '3.1.o',
-    when: 'this is the last step of the rally phase',
-    isOn: inStep('clear'),
-  },
+  recover: rallyStep('3.1.c', 'recover'),
+  repair: rallyStep('3.1.d', 'repair'),
+  'self-rally': rallyStep('3.1.g', 'self-rally'),
+  rally: rallyStep('3.1.i', 'rally'),
+  'stay-desperate': place('3.1.o', 'this is the last step of the rally phase', inStep('clear')),
 
-  ready: {
-    cite: '3.2.a',
-    when: 'an attack begins in a fire phase, or when enemies move',
-    isOn: either(isFirePhase, inFrame('window', 'drive')),
-  },
-  faust: {
-    cite: '4.4.2.a',
-    when: 'an attack begins in a fire phase, or when enemies move',
-    isOn: either(isFirePhase, inFrame('window')),
-  },
-  at: { cite: '3.2.2.e', when: 'no attack is being declared', isOn: inFrame('fire') },
-  add: { cite: '3.2.2.i', when: 'no attack is being declared', isOn: inFrame('fire') },
-  direct: { cite: '3.2.2.m', when: 'no attack is being declared', isOn: inFrame('fire') },
-  shoot: { cite: '3.2.2.i', when: 'no attack is being declared', isOn: inFrame('fire') },
-  load: { cite: '6.2.b', when: 'no shot is being declared', isOn: inFrame('fire') },
-  aim: { cite: '3.2.4.proc.b', when: 'no shot is being declared', isOn: inFrame('fire') },
-  point: { cite: '3.2.4.ca.b', when: 'no shot is being declared', isOn: inFrame('fire') },
-  apart: { cite: '3.2.2.k', when: 'no fire group has proved blind in part', isOn: () => false },
-  rate: { cite: '3.3.5.b', when: 'no weapon has kept its rate of fire', isOn: () => false },
-  destroy: {
-    cite: '4.0.g',
-    when: 'weapons are destroyed in the prep and defensive fire phases',
-    isOn: inPhase('prep-fire', 'defensive-fire'),
-  },
-  backblast: { cite: '4.4.3.a', when: 'there is no backblast', isOn: inFrame('fire') },
+  ready: place(
+    '3.2.a',
+    'an attack begins in a fire phase, or when enemies move',
+    either(isFirePhase, inFrame('window', 'drive')),
+  ),
+  faust: place(
+    '4.4.2.a',
+    'an attack begins in a fire phase, or when enemies move',
+    either(isFirePhase, inFrame('window')),
+  ),
+  at: place('3.2.2.e', ...DECLARING),
+  add: place('3.2.2.i', ...DECLARING),
+  direct: place('3.2.2.m', ...DECLARING),
+  shoot: place('3.2.2.i', ...DECLARING),
+  load: place('6.2.b', ...AIMING),
+  aim: place('3.2.4.proc.b', ...AIMING),
+  point: place('3.2.4.ca.b', ...AIMING),
+  apart: place('3.2.2.k', 'no fire group has proved blind in part', never),
+  rate: place('3.3.5.b', 'no weapon has kept its rate of fire', never),
+  destroy: place(
+    '4.0.g',
+    'weapons are destroyed in the prep and defensive fire phases',
+    inPhase('prep-fire', 'defensive-fire'),
+  ),
+  backblast: place('4.4.3.a', 'there is no backblast', inFrame('fire')),
 
-  'open-hatch': {
-    cite: '7.7.c',
-    when: 'hatches open and close in the owner’s movement and advance phases',
-    isOn: either(inFrame('drive'), inPhase('movement', 'advance')),
-  },
-  'button-up': {
-    cite: '7.7.c',
-    when: 'hatches open and close in the owner’s movement and advance phases',
-    isOn: either(inFrame('drive'), inPhase('movement', 'advance')),
-  },
-  'repair-arm': { cite: '3.1.e', when: 'this is a step of the rally phase', isOn: inStep('repair') },
-  swivel: {
-    cite: '3.3.2.f',
-    when: 'hulls and turrets are turned at the end of a fire phase',
-    isOn: inFrame('turn-guns'),
-  },
-  'close-defence': {
-    cite: '3.8.s',
-    when: 'this belongs to close combat with a vehicle',
-    isOn: inFrame('combat-in-turn'),
-  },
+  'open-hatch': place('7.7.c', ...HATCHES),
+  'button-up': place('7.7.c', ...HATCHES),
+  'repair-arm': rallyStep('3.1.e', 'repair'),
+  swivel: place('3.3.2.f', 'hulls and turrets are turned at the end of a fire phase', inFrame('turn-guns')),
+  'close-defence': place('3.8.s', ...FIGHTING_VEHICLES),
 
-  move: { cite: '3.3.a', when: 'units begin to move in the movement phase', isOn: inPhase('movement') },
-  banzai: { cite: '8.1.8.6.a', when: 'a charge begins in the movement phase', isOn: inPhase('movement') },
-  charge: { cite: '8.1.8.6.a', when: 'nobody has called for a charge', isOn: inFrame('banzai') },
-  rush: { cite: '8.1.8.6.d', when: 'no charge is under way', isOn: inFrame('banzai') },
-  hold: { cite: '8.1.8.6.f', when: 'no charge is under way', isOn: inFrame('banzai') },
-  with: { cite: '3.3.1.e', when: 'nobody is on the move', isOn: inFrame('move', 'banzai') },
-  assault: { cite: '3.3.1.f', when: 'nobody is on the move', isOn: inFrame('move') },
-  'double-time': { cite: '3.3.1.g', when: 'nobody is on the move', isOn: inFrame('move') },
-  step: { cite: '3.3.b', when: 'nobody is on the move', isOn: inFrame('move', 'rout') },
-  push: { cite: '6.5.a', when: 'guns are pushed in the movement phase', isOn: inFrame('move') },
-  creep: { cite: '1.1.1.woodsroad.b', when: 'nobody is on the move', isOn: inFrame('move', 'rout') },
-  stay: { cite: '3.3.1.e', when: 'nobody is on the move', isOn: inFrame('move') },
-  smoke: { cite: '3.3.1.j', when: 'smoke grenades are for those on the move', isOn: inFrame('move') },
-  'pick-up': { cite: '3.3.1.l', when: 'nobody is on the move', isOn: inFrame('move') },
-  drop: {
-    cite: '4.0.b',
-    when: 'weapons are dropped on the move and in the advance phase',
-    isOn: either(inFrame('move', 'banzai'), inPhase('advance')),
-  },
-  'place-charge': { cite: '4.3.c', when: 'charges are placed on the move', isOn: inFrame('move') },
-  'place-charge-on': { cite: '4.3.e', when: 'charges are placed on the move', isOn: inFrame('move') },
-  exit: { cite: '3.3.e', when: 'nobody is on the move', isOn: inFrame('move', 'drive') },
+  move: place('3.3.a', 'units begin to move in the movement phase', inPhase('movement')),
+  banzai: place('8.1.8.6.a', 'a charge begins in the movement phase', inPhase('movement')),
+  charge: place('8.1.8.6.a', 'nobody has called for a charge', inFrame('banzai')),
+  rush: place('8.1.8.6.d', ...CHARGING),
+  hold: place('8.1.8.6.f', ...CHARGING),
+  with: place('3.3.1.e', 'nobody is on the move', inFrame('move', 'banzai')),
+  assault: place('3.3.1.f', ...MOVING),
+  'double-time': place('3.3.1.g', ...MOVING),
+  step: place('3.3.b', ...UNDER_WAY),
+  push: place('6.5.a', 'guns are pushed in the movement phase', inFrame('move')),
+  creep: place('1.1.1.woodsroad.b', ...UNDER_WAY),
+  stay: place('3.3.1.e', ...MOVING),
+  smoke: place('3.3.1.j', 'smoke grenades are for those on the move', inFrame('move')),
+  'pick-up': place('3.3.1.l', ...MOVING),
+  drop: place(
+    '4.0.b',
+    'weapons are dropped on the move and in the advance phase',
+    either(inFrame('move', 'banzai'), inPhase('advance')),
+  ),
+  'place-charge': place('4.3.c', ...LAYING_CHARGES),
+  'place-charge-on': place('4.3.e', ...LAYING_CHARGES),
+  exit: place('3.3.e', 'nobody is on the move', inFrame('move', 'drive')),
 
-  park: { cite: '1.3.a', when: 'vehicles are placed in the set-up', isOn: inFrame('set-up') },
-  unpark: { cite: '1.3.a', when: 'vehicles are placed in the set-up', isOn: inFrame('set-up') },
-  heading: { cite: '3.2.4.ca.f', when: 'no vehicle is being set up', isOn: inFrame('set-up') },
-  drive: { cite: '3.3.2.a', when: 'vehicles begin to move in the movement phase', isOn: inPhase('movement') },
-  start: { cite: '3.3.2.h', when: 'no vehicle is on the move', isOn: inFrame('drive') },
-  free: { cite: '7.6.d', when: 'no vehicle is on the move', isOn: inFrame('drive') },
-  delay: { cite: '3.3.2.l', when: 'no vehicle is on the move', isOn: inFrame('drive') },
-  stop: { cite: '3.3.2.i', when: 'no vehicle is on the move', isOn: inFrame('drive') },
-  turn: { cite: '3.3.2.e', when: 'no vehicle is on the move', isOn: inFrame('drive', 'window') },
-  turret: {
-    cite: '3.3.2.g',
-    when: 'no vehicle is on the move, or set up',
-    isOn: inFrame('drive', 'window', 'set-up'),
-  },
-  slowly: { cite: '3.3.2.a', when: 'no vehicle is on the move', isOn: inFrame('drive') },
-  enter: { cite: '3.3.2.e', when: 'no vehicle is on the move', isOn: inFrame('drive') },
-  'enter-with-all': { cite: '3.3.2.s', when: 'no vehicle is on the move', isOn: inFrame('drive') },
-  come: { cite: '3.3.d', when: 'no vehicle is on the move', isOn: inFrame('drive') },
-  'come-with-all': { cite: '3.3.d', when: 'no vehicle is on the move', isOn: inFrame('drive') },
-  dispense: {
-    cite: '7.5.a',
-    when: 'smoke is dispensed on the move, and when enemies move',
-    isOn: inFrame('drive', 'window'),
-  },
-  rouse: { cite: '3.3.2.1.a', when: 'no enemy moves', isOn: inFrame('window') },
-  scrap: { cite: '3.3.2.k', when: 'no hex is crowded', isOn: () => false },
+  park: place('1.3.a', ...PARKING),
+  unpark: place('1.3.a', ...PARKING),
+  heading: place('3.2.4.ca.f', 'no vehicle is being set up', inFrame('set-up')),
+  drive: place('3.3.2.a', 'vehicles begin to move in the movement phase', inPhase('movement')),
+  start: place('3.3.2.h', ...DRIVING),
+  free: place('7.6.d', ...DRIVING),
+  delay: place('3.3.2.l', ...DRIVING),
+  stop: place('3.3.2.i', ...DRIVING),
+  turn: place('3.3.2.e', 'no vehicle is on the move', inFrame('drive', 'window')),
+  turret: place('3.3.2.g', 'no vehicle is on the move, or set up', inFrame('drive', 'window', 'set-up')),
+  slowly: place('3.3.2.a', ...DRIVING),
+  enter: place('3.3.2.e', ...DRIVING),
+  'enter-with-all': place('3.3.2.s', ...DRIVING),
+  come: place('3.3.d', ...DRIVING),
+  'come-with-all': place('3.3.d', ...DRIVING),
+  dispense: place(
+    '7.5.a',
+    'smoke is dispensed on the move, and when enemies move',
+    inFrame('drive', 'window'),
+  ),
+  rouse: place('3.3.2.1.a', 'no enemy moves', inFrame('window')),
+  scrap: place('3.3.2.k', 'no hex is crowded', never),
 
-  rout: { cite: '3.6.b', when: 'units rout in the rout phase', isOn: inPhase('rout') },
-  crawl: { cite: '3.6.d', when: 'nobody is in rout', isOn: inFrame('rout') },
-  'go-along': { cite: '3.6.k', when: 'nobody is in rout', isOn: inFrame('rout') },
-  advance: { cite: '3.7.a', when: 'units advance in the advance phase', isOn: inPhase('advance') },
-  'advance-off': { cite: '3.3.e', when: 'units advance in the advance phase', isOn: inPhase('advance') },
+  rout: place('3.6.b', 'units rout in the rout phase', inPhase('rout')),
+  crawl: place('3.6.d', ...ROUTING),
+  'go-along': place('3.6.k', ...ROUTING),
+  advance: place('3.7.a', ...ADVANCING),
+  'advance-off': place('3.3.e', ...ADVANCING),
 
-  fight: { cite: '3.8.b', when: 'this belongs to the close combat phase', isOn: inPhase('close-combat') },
-  stack: { cite: '3.8.g', when: 'this belongs to close combat', isOn: inFrame('combat') },
-  attack: {
-    cite: '3.8.c',
-    when: 'this belongs to close combat',
-    isOn: inFrame('combat', 'combat-in-turn'),
-  },
-  target: {
-    cite: '3.8.d',
-    when: 'this belongs to close combat',
-    isOn: inFrame('combat', 'combat-in-turn'),
-  },
-  'use-gun': {
-    cite: '3.8.r',
-    when: 'this belongs to close combat with a vehicle',
-    isOn: inFrame('combat-in-turn'),
-  },
-  engage: {
-    cite: '3.8.l',
-    when: 'no attack is being put together',
-    isOn: inFrame('combat-in-turn', 'fire'),
-  },
-  react: { cite: '3.3.4.a', when: 'no vehicle moves among them', isOn: inFrame('reaction') },
-  promote: { cite: '5.3.a', when: 'no roll of 2 has called for a leader', isOn: () => false },
+  fight: place('3.8.b', 'this belongs to the close combat phase', inPhase('close-combat')),
+  stack: place('3.8.g', 'this belongs to close combat', inFrame('combat')),
+  attack: place('3.8.c', ...FIGHTING),
+  target: place('3.8.d', ...FIGHTING),
+  'use-gun': place('3.8.r', ...FIGHTING_VEHICLES),
+  engage: place('3.8.l', 'no attack is being put together', inFrame('combat-in-turn', 'fire')),
+  react: place('3.3.4.a', 'no vehicle moves among them', inFrame('reaction')),
+  promote: place('5.3.a', 'no roll of 2 has called for a leader', never),
 };

@@ -36,7 +36,7 @@ import {
   shooterReasons,
   shotReasons,
 } from './why-not-fire.ts';
-import { giftReasons, isLyingWith, isWaiting } from './why-not-give.ts';
+import { giftReasons, isLyingWith, isWaiting, servingReasons } from './why-not-give.ts';
 import { GUN_CHECKS } from './why-not-guns.ts';
 import {
   advanceReasons,
@@ -49,6 +49,7 @@ import {
   smokeReasons,
   stepReasons,
 } from './why-not-move.ts';
+import { ORDNANCE_CHECKS } from './why-not-ordnance.ts';
 import { pieceReasons } from './why-not-piece.ts';
 
 export function actReasons(scene: Scene, side: Side, act: BookAct): Reasons {
@@ -142,6 +143,7 @@ const CHECKS: Partial<ByVerb<Verb, Reasons>> = {
   ...DRIVING_CHECKS,
   ...CREW_CHECKS,
   ...GUN_CHECKS,
+  ...ORDNANCE_CHECKS,
 
   place: ({ view, world }, { unit, at }) => {
     const who = unitById(view, unit);
@@ -156,11 +158,12 @@ const CHECKS: Partial<ByVerb<Verb, Reasons>> = {
   give: (scene, { weapon, to }) =>
     giftReasons(scene, weaponById(scene.view, weapon), unitById(scene.view, to)),
 
-  recover: ({ view }, { unit, weapon }) => {
+  recover: ({ world, view }, { unit, weapon }) => {
     const who = unitById(view, unit);
     if (who.acted) return [refusal('3.1.a', 'it has done its one action of the rally phase')];
     if (!isGoodOrder(view, who)) return [refusal('3.1.c', 'it is not in good order')];
-    return isLyingWith(view, who, weapon) ? [] : [refusal('3.1.c', 'no such weapon lies in its hex')];
+    if (!isLyingWith(view, who, weapon)) return [refusal('3.1.c', 'no such weapon lies in its hex')];
+    return servingReasons(world, view, who, weaponById(view, weapon));
   },
   repair: ({ view }, { weapon }) => {
     const gun = weaponById(view, weapon);

@@ -5,7 +5,9 @@ import { directorsIn, firingHexes } from '../fire-direction.ts';
 import { fireMode } from '../fire-modes.ts';
 import { mayFireAt, needsDirection, targetHexes } from '../fire-targets.ts';
 import { faustRefusal } from '../light-anti-tank.ts';
+import { engageable } from '../ordnance/engaging.ts';
 import { faustActs } from '../ordnance/fausts.ts';
+import { knownTargetHexes } from '../ordnance/targets.ts';
 import { isOrdnance, isOrdnanceFrame } from '../ordnance.ts';
 import { isRefusal, type Refusal, refusal } from '../refusal.ts';
 import { findShooter, isFlamethrower, type Shooter, shooterOf } from '../shooters.ts';
@@ -16,6 +18,7 @@ import { isGunfire } from '../vehicles/gunfire.ts';
 import { distance } from '../world.ts';
 import type { Scene } from './names.ts';
 import { armJoinReasons, armReasons, armTargetReasons } from './why-not-gunfire.ts';
+import { groundReasons, isGroundFire } from './why-not-ordnance.ts';
 
 type Declaration = Frozen<FireFrame>;
 export type Reasons = readonly Refusal[];
@@ -57,17 +60,25 @@ export function targetReasons(
 export function aimReasons(scene: Scene, frame: Declaration, hex: HexId): Reasons {
   const { world, view } = scene;
   if (frame.target !== undefined) return [refusal('3.2.2.e', 'the attack has its target')];
-  if (!frame.shell && !targetHexes(world, view).includes(hex)) {
-    return [refusal('3.2.b', 'there is nobody to fire at')];
-  }
+  if (isGroundFire(frame)) return groundReasons(scene, frame, hex);
+  const byVehicle = frame.shooters.some(isArmId);
+  const hexes = byVehicle ? knownTargetHexes(view, frame.by) : targetHexes(world, view);
+  if (!hexes.includes(hex)) return [refusal('3.2.b', 'there is nobody to fire at')];
   if (frame.faust) {
     return frame.shooters.flatMap(id => faustRefusal(world, view, unitById(view, id)) ?? []);
   }
   return frame.shooters.flatMap(id =>
     isArmId(id)
       ? armTargetReasons(scene, id, hex, isGunfire(frame))
-      : targetReasons(scene, shooterOf(view, id), hex),
+      : hexReasons(scene, shooterOf(view, id), hex),
   );
+}
+
+/** At the men in the hex, or at a vehicle there. */
+function hexReasons(scene: Scene, shooter: Shooter, hex: HexId): Reasons {
+  const { world, view } = scene;
+  const reasons = targetReasons(scene, shooter, hex);
+  return reasons.length > 0 && engageable(world, view, shooter).some(({ at }) => at === hex) ? [] : reasons;
 }
 
 /** Why it may not join the fire group. */

@@ -1,6 +1,7 @@
 /** Why a weapon may not change hands (3.1, 3.7, 4.0). */
 import type { Side } from '../../../engine/index.ts';
 import type { View } from '../game.ts';
+import { servingRefusal } from '../guns/guns.ts';
 import { refusal } from '../refusal.ts';
 import { possessorsFor } from '../set-up.ts';
 import { areaOf } from '../set-up-area.ts';
@@ -39,7 +40,14 @@ export function giftReasons(scene: Scene, weapon: AnyWeapon, taker: AnyUnit): Re
   if (view.phase === 'advance' && pair.some(unit => unit.pinned)) {
     return [refusal('3.7.a', 'pinned units exchange nothing')];
   }
-  return view.phase === 'advance' && weapon.moved ? [refusal('4.0.b', 'it has moved in this phase')] : [];
+  if (view.phase === 'advance' && weapon.moved) return [refusal('4.0.b', 'it has moved in this phase')];
+  return servingReasons(scene.world, view, taker, weapon);
+}
+
+/** Why it can't serve the weapon, if that is a gun. */
+export function servingReasons(world: World, view: View, unit: AnyUnit, weapon: AnyWeapon): Reasons {
+  const refused = servingRefusal(world, view, unit, weapon);
+  return refused ? [refused] : [];
 }
 
 /** Weapons are given to units of their group, one kind after the other. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Position, play, skirmish } from '../testing.ts';
+import { sceneOf } from './test-tour.ts';
 import { actReasons } from './why-not-act.ts';
 
 const GUNS: Position = {
@@ -31,4 +32,23 @@ test('a gun that has fired is not turned at the end of the phase', () => {
   const scene = { world: match.world, view: match.view('german') };
   const reasons = actReasons(scene, 'german', { verb: 'face', weapon: 'w1', spine: 1 });
   expect(reasons[0]?.cite).toBe('3.2.4.ca.d');
+});
+
+test('a gun that can’t be recovered says that there is no room for a crew, or that one man is none', () => {
+  const match = skirmish({
+    phase: 'rally',
+    attacker: 'german',
+    units: [
+      { card: 'german 4-6-7', at: '1:C4' },
+      { card: 'german 4-6-7', at: '1:C4' },
+      { card: 'german 2-4-7', at: '1:C4' },
+      { card: 'german 2-2-8', at: '1:C4' },
+      { card: 'german 8-0', at: '1:C4' },
+      { card: 'russian 4-4-7', at: '1:M9' },
+    ],
+    weapons: [{ card: 'german 5cm PaK 38', at: '1:C4', facing: 0 }],
+  });
+  const why = (unit: 'u4' | 'u5') =>
+    actReasons(sceneOf(match), 'german', { verb: 'recover', unit, weapon: 'w1' }).map(({ cite }) => cite);
+  expect([why('u4'), why('u5')]).toEqual([['2.0.SquadEq'], ['1.2.6.b']]);
 });

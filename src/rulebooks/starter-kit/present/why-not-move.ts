@@ -22,7 +22,7 @@ import {
 import { distance, groupOf } from '../world.ts';
 import type { Scene } from './names.ts';
 import type { Reasons } from './why-not-fire.ts';
-import { isLyingWith } from './why-not-give.ts';
+import { isLyingWith, servingReasons } from './why-not-give.ts';
 import { movingNow } from './words-of-movement.ts';
 
 /** Broken, held, or not here: what keeps a unit from most things. */
@@ -124,11 +124,12 @@ export function companyReasons(scene: Scene, move: Move, unit: AnyUnit): Reasons
     : [refusal('3.3.1.e', 'it is not in the hex of those who move')];
 }
 
-export function pickUpReasons({ view }: Scene, move: Move, unit: AnyUnit, weapon: WeaponId): Reasons {
+export function pickUpReasons({ world, view }: Scene, move: Move, unit: AnyUnit, weapon: WeaponId): Reasons {
   if (!move.units.includes(unit.id)) return [refusal('3.3.1.l', 'it is not on the move')];
   if (move.tried.includes(`${unit.id} ${weapon}`)) return [refusal('3.3.1.l', 'it has tried')];
   if (!isLyingWith(view, unit, weapon)) return [refusal('3.3.1.l', 'it does not lie in their hex')];
-  return affordable(PICK_UP_COST, purseHere(view, move), move);
+  const serving = servingReasons(world, view, unit, weaponById(view, weapon));
+  return serving.length > 0 ? serving : affordable(PICK_UP_COST, purseHere(view, move), move);
 }
 
 /** Why it may not advance into the hex. */

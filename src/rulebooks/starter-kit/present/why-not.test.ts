@@ -51,6 +51,8 @@ const UNKNOWN = new Set([
   'advance-with',
   'rate-of-fire',
   'faust-target',
+  'motion-turn',
+  'motion-turret',
 ]);
 
 test.each(TOURS)('in a game of %s no rule is held against what is allowed', (_, tour) => {

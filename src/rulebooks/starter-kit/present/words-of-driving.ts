@@ -105,7 +105,7 @@ export const DRIVING_WORDS: ByVerb<
   park: (scene, { vehicle, at }) => ({
     label: `${pieceName(scene, vehicle)} in ${hexText(scene.world, at)}`,
   }),
-  unpark: (scene, { vehicle }) => ({ label: `Lift ${pieceName(scene, vehicle)} off again` }),
+  unpark: (scene, { vehicle }) => ({ label: `Take ${pieceName(scene, vehicle)} off again`, aside: true }),
   heading: (_scene, { spine, hatch }) => ({
     label: `Heading ${spineText(spine)}, ${hatch === 'open' ? 'crew exposed' : 'buttoned up'}`,
   }),
@@ -126,6 +126,7 @@ export const DRIVING_WORDS: ByVerb<
   slowly: (_scene, { points }) => ({
     label: `${points} MP more for the next hex`,
     hint: 'A vehicle may spend more than a hex costs.',
+    aside: true,
   }),
   enter: (scene, { to }) => entryWords(scene, to, false),
   'enter-with-all': (scene, { to }) => entryWords(scene, to, true),

@@ -97,6 +97,7 @@ export const FIRE_WORDS: ByVerb<
     label: `Destroy the ${pieceName(scene, weapon)}`,
     hint: 'It is gone for good, and counts as used.',
     grave: true,
+    aside: true,
   }),
   backblast: (_scene, { take }) =>
     take === 'care'

@@ -10,8 +10,7 @@ import { spineText } from './words-of-ordnance.ts';
 
 /** What pushing the gun there costs, twice what it would on foot. */
 function costOfPush(scene: Scene, to: Parameters<typeof hexText>[1]): Tally | undefined {
-  const from = standing(scene);
-  const n = from === undefined ? undefined : pushingCost(scene.world, scene.view, from, to);
+  const n = pushingCost(scene.world, scene.view, standing(scene), to);
   if (n === undefined) return undefined;
   return tally({ stages: ['cost'] }, 0, [
     { id: 'twice the cost on foot', cite: '6.5.a', op: '+', n, stage: 'cost' },
@@ -35,6 +34,7 @@ export const GUN_WORDS: ByVerb<'face' | 'hide' | 'conceal' | 'show' | 'push', Ac
     label: `Show ${pieceName(scene, unit)}`,
     hint: 'It gives up its ?.',
     grave: true,
+    aside: true,
   }),
   push: (scene, { weapon, to }) => {
     const move = movingNow(scene);

@@ -16,6 +16,7 @@ export const RALLY_WORDS: ByVerb<
   lift: (scene, { unit }) => ({
     label: `Take ${pieceName(scene, unit)} off again`,
     hint: 'What it has been given is to be given anew.',
+    aside: true,
   }),
   give: (scene, { weapon, to }) => {
     const giver = possessorOf(scene.view, weaponById(scene.view, weapon));

@@ -1,5 +1,7 @@
 /** Covered arcs of a vehicle's arms (3.2.4, 7.8): what they cover, and what it costs to turn them before the shot. */
+
 import type { HexId } from '../../../board/index.ts';
+import { unset } from '../../../engine/index.ts';
 import { turned } from '../../../hex/index.ts';
 import { coveredArcChange } from '../charts/to-hit-modifiers.ts';
 import type { Arm } from '../counters/card.ts';
@@ -159,6 +161,6 @@ export function turnHull(vehicle: Pointing, to: Spine): void {
 
 /** Only a turret that points elsewhere than the hull is worth a counter (3.2.4). */
 export function setTurret(vehicle: Pointing, to: Spine): void {
-  if (to === (vehicle.facing ?? 0)) delete vehicle.turret;
+  if (to === (vehicle.facing ?? 0)) unset(vehicle, 'turret');
   else vehicle.turret = to;
 }

@@ -1,4 +1,5 @@
 /** The arms of a vehicle (7.2, 7.8): what they are mounted on, whether they may fire now and how, and what firing leaves. */
+import { unset } from '../../../engine/index.ts';
 import type { Traverse } from '../charts/to-hit-modifiers.ts';
 import { ARMS, type Arm, type Turret } from '../counters/card.ts';
 import type { Game, View } from '../game.ts';
@@ -205,7 +206,7 @@ export function setArm(game: Game, vehicle: AnyVehicle, arm: Arm, state: ArmStat
   const mine = game.own(vehicle);
   const { [arm]: _, ...others } = vehicle.arms ?? {};
   const arms = Object.keys(state).length === 0 ? others : { ...others, [arm]: state };
-  if (Object.keys(arms).length === 0) delete mine.arms;
+  if (Object.keys(arms).length === 0) unset(mine, 'arms');
   else mine.arms = arms;
 }
 

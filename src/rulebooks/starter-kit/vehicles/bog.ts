@@ -1,6 +1,6 @@
 /** Bog (7.6): vehicles get stuck in woods and buildings, and work themselves free again. */
 import type { HexId } from '../../../board/index.ts';
-import { type Rule, roll, type Tally, type TallyEntry, tally } from '../../../engine/index.ts';
+import { type Rule, roll, type Tally, type TallyEntry, tally, unset } from '../../../engine/index.ts';
 import {
   BOG_MODIFIERS,
   BOG_NUMBER,
@@ -72,7 +72,7 @@ export function* bogCheck(game: Game, vehicle: AnyVehicle, risk: BogRisk): Rule<
   if (!bogs) return true;
   const mine = game.own(vehicle);
   mine.bogged = 'bogged';
-  delete mine.motion;
+  unset(mine, 'motion');
   game.say('7.6.a', `{${vehicle.id}} bogs`);
   return false;
 }
@@ -93,7 +93,7 @@ export function* workFree(game: Game, { id }: AnyVehicle): Rule<number> {
   );
   const mine = game.own(vehicle);
   if (result === 'mired') mine.bogged = 'mired';
-  else delete mine.bogged;
+  else unset(mine, 'bogged');
   if (result === 'freed') mine.motion = true;
   if (result === 'immobilized') mine.immobilized = true;
   game.say('7.6.d', `{${id}} spends ${cost} MP and is ${result}`);

@@ -3,6 +3,7 @@ import type { HexId } from '../../../board/index.ts';
 import type { Frozen, Rule } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
 import { blast } from '../blast.ts';
+import type { Attack } from '../fire-card.ts';
 import type { Game, View } from '../game.ts';
 import type { CombatInTurnFrame } from '../state.ts';
 import { unitsAt } from '../units.ts';
@@ -34,14 +35,24 @@ function hasCloseDefence(world: World, vehicle: AnyVehicle): boolean {
 const weaponOf = (world: World, vehicle: AnyVehicle) =>
   dispensersOf(world, vehicle).find(({ kind }) => kind === 'sN');
 
-/** On all infantry in the hex, friends too, whatever covers them; above its usage number nothing happens. */
+/** Above this roll nothing happens. */
+export const closeDefenceUsage = (world: World, vehicle: AnyVehicle): number =>
+  weaponOf(world, vehicle)?.usage ?? 0;
+
+/** On all infantry in the hex, friends too, whatever covers them. */
+export function closeDefenceAttack(view: View, at: HexId): Attack {
+  const given = { id: 'close defence weapon', cite: '3.8.s', n: FIREPOWER };
+  return {
+    kind: 'close defence',
+    firers: [],
+    leaders: [],
+    target: at,
+    targets: unitsAt(view, at),
+    given,
+  };
+}
+
 export function* closeDefence(game: Game, vehicle: AnyVehicle, at: HexId): Rule<void> {
-  const { usage = 0 } = weaponOf(game.world, vehicle) ?? {};
-  const given = { id: `close defence weapon of {${vehicle.id}}`, cite: '3.8.s', n: FIREPOWER };
-  const targets = unitsAt(game.state, at);
-  yield* blast(
-    game,
-    { kind: 'close defence', firers: [], leaders: [], target: at, targets, given },
-    usage + 1,
-  );
+  const usage = closeDefenceUsage(game.world, vehicle);
+  yield* blast(game, closeDefenceAttack(game.state, at), usage + 1);
 }

@@ -5,8 +5,8 @@ import { modifier, VEHICULAR_FIRE_MODIFIERS } from '../charts/index.ts';
 import type { View } from '../game.ts';
 import type { AnyVehicle } from '../vehicles.ts';
 
-/** Nobody hides behind what moves, or has moved until the advance phase is over (7.4.a). */
-const standsStill = ({ moving, motion }: AnyVehicle): boolean => !moving && !motion;
+/** It hides men and hinders sight, unless it moves, or has moved and the advance phase is not over (7.4.a, 7.4.1.a). */
+export const standsStill = ({ moving, motion }: AnyVehicle): boolean => !moving && !motion;
 
 /** Whether a man of that side finds cover behind a vehicle of his own, or behind any wreck. */
 export function coversInfantry({ vehicles }: View, hex: HexId, side: Side): boolean {
@@ -22,6 +22,3 @@ export const behindVehicle: TallyEntry = {
   op: '+',
   stage: 'target hex',
 };
-
-/** It hinders the sight through its hex. What is under a ? gives nothing away (8.3). */
-export const isInTheWay = (vehicle: AnyVehicle): boolean => standsStill(vehicle) && !vehicle.concealed;

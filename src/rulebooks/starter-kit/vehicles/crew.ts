@@ -1,6 +1,6 @@
 /** The crew of a vehicle, exposed or buttoned up (7.7, 7.12, 7.13): who can be hit, what a hit does, when hatches open. */
 import type { HexId } from '../../../board/index.ts';
-import type { Rule } from '../../../engine/index.ts';
+import { type Rule, unset } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
 import type { FireResult } from '../charts/index.ts';
 import type { Game, View } from '../game.ts';
@@ -49,7 +49,7 @@ function pinCrew(game: Game, vehicle: AnyVehicle): void {
   if (vehicleCardOf(vehicle).openTopped) {
     game.say('7.13.b', `The crew of {${vehicle.id}} is pinned`);
   } else {
-    delete mine.crewExposed;
+    unset(mine, 'crewExposed');
     game.say('3.2.3.s', `{${vehicle.id}} buttons up`);
   }
 }
@@ -90,7 +90,7 @@ function openingRefusal(view: View, vehicle: AnyVehicle): Refusal | undefined {
 export function changeHatch(game: Game, vehicle: AnyVehicle): void {
   const mine = game.own(vehicle);
   mine.hatches = true;
-  if (vehicle.crewExposed) delete mine.crewExposed;
+  if (vehicle.crewExposed) unset(mine, 'crewExposed');
   else mine.crewExposed = true;
   const cite = game.state.phase === 'advance' ? '3.7.f' : '7.7.c';
   game.say(cite, `{${vehicle.id}} ${vehicle.crewExposed ? 'shows its crew' : 'buttons up'}`);

@@ -1,5 +1,5 @@
 /** What becomes of vehicles and the men inside them (7.10): wrecks, shock, stun, immobilization and recall. */
-import { type Rule, roll } from '../../../engine/index.ts';
+import { type Rule, roll, unset } from '../../../engine/index.ts';
 import { recuperation, type VehicleEffect } from '../charts/vehicle-effects.ts';
 import type { Arm } from '../counters/card.ts';
 import { dr, type Game } from '../game.ts';
@@ -54,7 +54,7 @@ const LIVING = [
 export function destroyVehicle(game: Game, vehicle: AnyVehicle, cite: string): void {
   if (vehicle.wreck) return;
   const mine = game.own(vehicle);
-  for (const flag of LIVING) delete mine[flag];
+  unset(mine, ...LIVING);
   mine.wreck = true;
   game.own(game.state.losses).push({ side: vehicle.side, card: vehicle.card, how: 'eliminated' });
   game.say(cite, `{${vehicle.id}} is destroyed`);
@@ -64,7 +64,7 @@ export function destroyVehicle(game: Game, vehicle: AnyVehicle, cite: string): v
 export function immobilize(game: Game, vehicle: AnyVehicle, cite: string): void {
   if (vehicle.wreck) return;
   const mine = game.own(vehicle);
-  delete mine.motion;
+  unset(mine, 'motion');
   mine.immobilized = true;
   game.say(cite, `{${vehicle.id}} is immobilized`);
 }
@@ -102,9 +102,7 @@ export function recall(game: Game, vehicle: AnyVehicle, cite: string): void {
 
 /** Heads down, and no stop MP is needed to come to a halt. */
 function halt(game: Game, vehicle: AnyVehicle): void {
-  const mine = game.own(vehicle);
-  delete mine.crewExposed;
-  delete mine.motion;
+  unset(game.own(vehicle), 'crewExposed', 'motion');
 }
 
 /** The arm will never fire again; without its main armament the vehicle is of no use here (7.2.b, 7.10.j). */
@@ -141,7 +139,7 @@ export function* recuperate(game: Game, side: string): Rule<void> {
 }
 
 function recover(game: Game, vehicle: AnyVehicle): void {
-  delete game.own(vehicle).shocked;
+  unset(game.own(vehicle), 'shocked');
   game.say('7.10.f', `{${vehicle.id}} recovers from shock`);
   lookOut(game, vehicle);
 }
@@ -156,10 +154,10 @@ function lookOut(game: Game, vehicle: AnyVehicle): void {
 /** The end of the player turn: stun wears off and leaves its mark (7.10.i), pins come off (3.8.w). */
 export function comeToSenses(game: Game): void {
   for (const vehicle of game.state.vehicles ?? []) {
-    if (vehicle.pinned) delete game.own(vehicle).pinned;
+    if (vehicle.pinned) unset(game.own(vehicle), 'pinned');
     if (!vehicle.stunned) continue;
     const mine = game.own(vehicle);
-    delete mine.stunned;
+    unset(mine, 'stunned');
     mine.shaken = true;
     game.say('7.10.i', `{${vehicle.id}} is shaken for good`);
     lookOut(game, vehicle);

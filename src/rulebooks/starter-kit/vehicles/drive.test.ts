@@ -262,3 +262,15 @@ test('[aslsk 3.3.2.b] a vehicle drives among enemies', () => {
   play(match, 'german', 'start', 'enter 1:C3');
   expect(vehicle(match)).toMatchObject({ at: '1:C3' });
 });
+
+test.each([
+  ['its hull', ['turn 1']],
+  ['its turret', ['turret 1', 'stop']],
+] as const)('[aslsk 6.10.b] it loses what it has acquired when it turns %s without firing', (_what, acts) => {
+  const acquired = { at: '1:C2', drm: -2, by: 'v1', from: '1:C4' } as const;
+  const match = driving({ vehicles: [{ ...TANK, acquired }] });
+  play(match, 'german', 'start');
+  expect(vehicle(match).acquired).toEqual(acquired);
+  play(match, 'german', ...acts);
+  expect(vehicle(match).acquired).toBeUndefined();
+});

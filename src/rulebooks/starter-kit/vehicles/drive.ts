@@ -4,6 +4,7 @@
  */
 import type { HexId } from '../../../board/index.ts';
 import type { Rule } from '../../../engine/index.ts';
+import { loseAcquisition } from '../acquisition.ts';
 import { foundBy } from '../concealment/loss.ts';
 import { takeControl } from '../control.ts';
 import type { Spine } from '../covered-arcs.ts';
@@ -172,14 +173,17 @@ function arrive(game: Game, drive: Drive, entry: Entry, way: Approach, whole: bo
   replaceTop(game, frame);
 }
 
-/** One hexspine; a vehicle that bogs has not turned (7.6.a). */
+/** One hexspine; a vehicle that bogs has not turned (7.6.a). Who turns without firing loses what he aimed at (6.10.b). */
 function* turn(game: Game, vehicle: AnyVehicle, to: Spine): Rule<void> {
   const { at } = vehicle;
   if (at === undefined) return;
   const cost = inHalves(turnCost(game.world, game.state, at).value);
   const risk = riskOfTurning(game.world, game.state, at);
   if (risk && !(yield* bogCheck(game, vehicle, risk))) amendDrive(game, { over: true });
-  else turnHull(game.own(vehicle), to);
+  else {
+    turnHull(game.own(vehicle), to);
+    loseAcquisition(game, vehicle);
+  }
   yield* collapseHut(game, at, '8.2.1.hut.c');
   yield* spend(game, cost);
 }
@@ -202,6 +206,7 @@ function* spend(game: Game, halves: number): Rule<void> {
   mine.way = [...(vehicle.way ?? []), { at, halves } satisfies Spent];
   if (turret !== undefined) {
     setTurret(mine, turret);
+    loseAcquisition(game, vehicle);
     yield* collapseHut(game, at, '8.2.1.hut.c');
   }
   yield* residualAttack(game);

@@ -1,4 +1,5 @@
 /** When the fire markers of vehicles come off (3.2.5, 3.4, 3.5). */
+import { unset } from '../../../engine/index.ts';
 import { ARMS } from '../counters/card.ts';
 import type { Game } from '../game.ts';
 import type { AnyVehicle } from '../vehicles.ts';
@@ -9,9 +10,7 @@ export function sealPrepFire(game: Game): void {
   for (const vehicle of game.state.vehicles ?? []) {
     for (const arm of vehicle.used ?? [])
       setArm(game, vehicle, arm, { ...armState(vehicle, arm), fired: 'prep' });
-    if (vehicle.used) delete game.own(vehicle).used;
-    if (vehicle.swung) delete game.own(vehicle).swung;
-    if (vehicle.shelled) delete game.own(vehicle).shelled;
+    unset(game.own(vehicle), 'used', 'swung', 'shelled');
   }
 }
 
@@ -30,5 +29,5 @@ function unmark(game: Game, vehicle: AnyVehicle): void {
     const { fired, ...state } = armState(vehicle, arm);
     if (fired) setArm(game, vehicle, arm, state);
   }
-  for (const flag of FIRED) if (vehicle[flag] !== undefined) delete game.own(vehicle)[flag];
+  unset(game.own(vehicle), ...FIRED);
 }

@@ -8,11 +8,12 @@ import {
   VEHICULAR_FIRE_MODIFIERS,
 } from '../charts/index.ts';
 import { type AttackCard, type AttackLine, attackLine, crewsUnderFire, merged } from '../fire-card.ts';
-import { type Circumstances, crewFireModifiers, fireModifiers, type Target } from '../fire-modifiers.ts';
+import { type Circumstances, crewFireModifiers, fireModifiers } from '../fire-modifiers.ts';
 import type { View } from '../game.ts';
 import { isRefusal } from '../refusal.ts';
 import { movers, movingStack } from '../shooters.ts';
 import type { ArmMount, FireFrame } from '../state.ts';
+import { isUnseenTarget, type Target } from '../target.ts';
 import { type AnyUnit, inMelee, unitsAt } from '../units.ts';
 import { type AnyVehicle, vehicleCardOf } from '../vehicles.ts';
 import { distance, type World } from '../world.ts';
@@ -75,7 +76,7 @@ const FACTORS: readonly ((gunner: Gunner, aim: Aim) => false | Factor)[] = [
   (gunner, { range }) => range > normalRange(gunner) && 'long range',
   gunner =>
     isPressed(gunner) && (gunner.mode === 'final' ? 'final fire after first fire' : 'subsequent first fire'),
-  (_gunner, { target }) => target.concealed === true && 'concealed target',
+  (_gunner, { target }) => isUnseenTarget(target) && 'concealed target',
 ];
 
 /** On the move it fires at half strength, and before it has stopped at half of that (3.3.2.2.d). */

@@ -181,3 +181,12 @@ test('[aslsk 3.8.v] E-088: with infantry left upon it a vehicle is free to go, b
   play(match, 'german', 'at 1:F5');
   expect(attackOf(position, match)).toEqual([{ column: 12, drm: 0, firepower: 15 }]);
 });
+
+test('[aslsk 6.4.h] those of whom nobody knows are struck at half strength', () => {
+  const hidden = { card: 'russian 2-2-8', at: '1:H5', hidden: true } as const;
+  const hexes = { '1:H5': 'woods' } as const;
+  const position = { ...SQUADS, hexes, units: [...SQUADS.units, hidden] } as const satisfies Position;
+  const match = skirmish(position);
+  play(match, 'german', 'ready v1.CMG', 'at 1:H5');
+  expect(attackOf(position, match).map(({ firepower }) => firepower)).toEqual([5, 2.5]);
+});

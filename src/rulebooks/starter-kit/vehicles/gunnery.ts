@@ -31,13 +31,17 @@ export const normalRange = ({ arm }: Pick<VehicleArm, 'arm'>): number =>
 
 /** The arm as it would fire at the hex on the fire table; or why it may not. */
 export function mayFireAt(world: World, view: View, shooter: VehicleArm, target: HexId): Gunner | Refusal {
-  const { vehicle } = shooter;
+  const gunner = gunnerNow(world, view, shooter);
+  return isRefusal(gunner) ? gunner : (aimRefusal(world, view, gunner, target) ?? gunner);
+}
+
+/** The arm as it would fire, wherever the target; or why it may not. */
+function gunnerNow(world: World, view: View, shooter: VehicleArm): Gunner | Refusal {
+  const { at } = shooter.vehicle;
   const mode = gunMode(world, view, shooter);
   if (isRefusal(mode)) return mode;
   if (printedFirepower(shooter) === undefined) return refusal('2.0.MA', 'it must be aimed as ordnance');
-  if (vehicle.at === undefined) return refusal('7.8.a', 'it is not on the map');
-  const gunner: Gunner = { ...shooter, at: vehicle.at, mode };
-  return aimRefusal(world, view, gunner, target) ?? gunner;
+  return at === undefined ? refusal('7.8.a', 'it is not on the map') : { ...shooter, at, mode };
 }
 
 /** How it may fire now. Marked with first fire, a main armament may go on like a machine gun (6.8.c). */
@@ -97,9 +101,9 @@ function mustHaveFiredTogether(view: View, { id, vehicle }: Gunner, target: HexI
 
 /** Where the arm may fire now, in an attack of its own. */
 export function targetsOf(world: World, view: View, shooter: VehicleArm): readonly HexId[] {
-  const { vehicle } = shooter;
-  if (isRefusal(gunMode(world, view, shooter))) return [];
-  return knownTargetHexes(view, vehicle.side).filter(hex => !isRefusal(mayFireAt(world, view, shooter, hex)));
+  const gunner = gunnerNow(world, view, shooter);
+  if (isRefusal(gunner)) return [];
+  return knownTargetHexes(view, gunner.vehicle.side).filter(hex => !aimRefusal(world, view, gunner, hex));
 }
 
 /** Machine guns of the vehicle that may fire now at something; a main armament is readied as ordnance. */

@@ -25,10 +25,13 @@ function brokenArms(vehicle: AnyVehicle): readonly ArmId[] {
     .map(arm => armId(vehicle, arm));
 }
 
+export const armRepairNumber = (view: View, id: ArmId): number =>
+  repairNumber(armOf(view, id).arm === 'MA' ? 'main armament' : 'vehicular machine gun');
+
 /** A 1 repairs it, a 6 is its end. */
 export function* repairArm(game: Game, id: ArmId): Rule<void> {
   const { vehicle, arm } = armOf(game.state, id);
-  const number = repairNumber(arm === 'MA' ? 'main armament' : 'vehicular machine gun');
+  const number = armRepairNumber(game.state, id);
   game.own(vehicle).mended = [...(vehicle.mended ?? []), arm];
   const result = yield* roll(
     dr,

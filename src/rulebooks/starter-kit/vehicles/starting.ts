@@ -1,5 +1,5 @@
 /** Starting and stopping (3.3.2), and the engines that fail at it. */
-import { type Rule, roll } from '../../../engine/index.ts';
+import { type Rule, roll, unset } from '../../../engine/index.ts';
 import { DR, type Game } from '../game.ts';
 import { type AnyVehicle, isImmobilized, vehicleCardOf } from '../vehicles.ts';
 
@@ -27,11 +27,11 @@ export function* stalls(game: Game, vehicle: AnyVehicle): Rule<boolean> {
   if (!fails) return false;
   const mine = game.own(vehicle);
   mine.immobilized = true;
-  delete mine.motion;
+  unset(mine, 'motion');
   game.say('3.3.2.q', `{${vehicle.id}} breaks down and is immobilized`);
   return true;
 }
 
 export function halt(game: Game, vehicle: AnyVehicle): void {
-  delete game.own(vehicle).motion;
+  unset(game.own(vehicle), 'motion');
 }

@@ -1,6 +1,6 @@
 /** Set-up of vehicles (1.3, 3.3.2.n, 7.7.c): where they stand, where hull and turret look, whether the crew looks out. */
 import type { HexId } from '../../../board/index.ts';
-import type { Rule, Side } from '../../../engine/index.ts';
+import { type Rule, type Side, unset } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
 import { vehicleCost } from '../charts/index.ts';
 import { setsUpInSecret } from '../concealment/unseen.ts';
@@ -82,6 +82,5 @@ export function* park(game: Game, act: Extract<ParkAct, { verb: 'park' }>): Rule
 }
 
 export function unpark(game: Game, vehicle: AnyVehicle): void {
-  const mine = game.own(vehicle);
-  for (const field of ['at', 'facing', 'turret', 'crewExposed'] as const) delete mine[field];
+  unset(game.own(vehicle), 'at', 'facing', 'turret', 'crewExposed');
 }

@@ -78,7 +78,7 @@ function symbolSpot({ figures }: Face): Spot {
   const bottom = figures.some(({ at }) => at === 'bottom');
   const x = 30 + (right ? -7 : 0) + (left ? 5 : 0);
   const size = right && !bottom ? 1.45 : bottom ? 1 : 1.25;
-  return { x, y: bottom ? 26 : 33, size: right && left ? 0.8 : size };
+  return { x, y: bottom ? 26 : 33, size: right && left ? 0.66 : size };
 }
 
 /** The figures that matter most, from farther off: the strength line, or what stands at the right. */

@@ -66,7 +66,7 @@ const PLACES: Readonly<Record<Figure['at'], Placing>> = {
     anchor: 'start',
     size: SMALL,
   }),
-  top: (_y, _all, { text }) => ({ x: 36, y: 12.5, anchor: 'middle', size: fitting(text, 42, SMALL) }),
+  top: (_y, _all, { text }) => ({ x: 37, y: 12.5, anchor: 'middle', size: fitting(text, 36, SMALL) }),
   'top-right': () => ({ x: 55, y: 13, anchor: 'end', size: 11.5 }),
   // Above the strength line two of them move closer together.
   right: (y, all, figure) => {

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Battlefield, HexIx } from '../../../board/index.ts';
-import { centreOnPaper, hexesPath } from '../../boards/field/paper.ts';
+import { centreOnPaper, hexesPath, rimPath } from '../../boards/field/paper.ts';
 
 interface Props {
   readonly battlefield: Battlefield;
@@ -11,15 +11,18 @@ interface Props {
 /** Hexes that can be touched: outlined and lightened, with a ring in the middle, so that no hue is needed. */
 export const HighlightLayer = memo(function HighlightLayer({ battlefield, hexes, hovered }: Props) {
   if (hexes.length === 0) return null;
-  const path = hexesPath(battlefield, hexes);
+  const isWide = hexes.length > MOST_RINGS;
+  const ground = hexesPath(battlefield, hexes);
+  const outline = isWide ? rimPath(battlefield, hexes) : ground;
   return (
-    <g className="reach" data-hexes={hexes.length} data-wide={hexes.length > MOST_RINGS}>
-      <path className="halo" d={path} />
-      <path d={path} />
+    <g className="reach" data-hexes={hexes.length} data-wide={isWide}>
+      <path className="reach-ground" d={ground} />
+      <path className="halo" d={outline} />
+      <path d={outline} />
       {hovered !== undefined && hexes.includes(hovered) && (
         <path className="reach-hovered" d={hexesPath(battlefield, [hovered])} />
       )}
-      {hexes.length <= MOST_RINGS &&
+      {!isWide &&
         hexes.map(hex => {
           const { x, y } = centreOnPaper(battlefield, hex);
           return <circle key={hex} cx={x} cy={y} r="5" />;
@@ -28,5 +31,5 @@ export const HighlightLayer = memo(function HighlightLayer({ battlefield, hexes,
   );
 });
 
-/** Where a whole area is open, rings in every hex would be noise. */
+/** Where a whole area is open, rings and outlines of every hex would be noise. */
 const MOST_RINGS = 24;

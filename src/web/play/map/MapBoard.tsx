@@ -70,7 +70,7 @@ export function MapBoard(props: Props) {
     const paper = paperSize(battlefield);
     const opened = new Camera(frame.current, paper, opening.current);
     const terrain = new Terrain(canvas.current, opened, { layout: battlefield.text, paper });
-    const stop = comeNearer(opened, opening.current);
+    const stop = comeNearer(opened, paper, opening.current);
     setCamera(opened);
     tellCamera.current(opened);
     return () => {

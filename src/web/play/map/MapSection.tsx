@@ -3,9 +3,11 @@ import type { Battlefield, HexIx } from '../../../board/index.ts';
 import type { Counter } from '../../../engine/index.ts';
 import type { Camera } from '../../boards/field/camera.ts';
 import { Cursor } from '../../boards/field/marks.tsx';
+import type { Teller } from '../../log/lines.ts';
 import { useSettings } from '../../settings/settings.ts';
 import { ActMenu } from '../ask/ActMenu.tsx';
 import { MatchStrip } from '../match/MatchStrip.tsx';
+import { News } from '../match/News.tsx';
 import { HeadlineOnMap } from '../odds/ForecastCard.tsx';
 import type { Offer } from '../offer.ts';
 import type { Now, Session } from '../session.ts';
@@ -20,8 +22,10 @@ import { CounterLayer } from './CounterLayer.tsx';
 import { Fan } from './Fan.tsx';
 import { HighlightLayer } from './HighlightLayer.tsx';
 import { MapBoard } from './MapBoard.tsx';
+import { OutOfSight } from './OutOfSight.tsx';
 import { OverlayLayer } from './OverlayLayer.tsx';
 import { Ping } from './Ping.tsx';
+import { hexOfPlace } from './stacks.ts';
 import { Tracers } from './Tracers.tsx';
 import { WaitingBoxes } from './WaitingBoxes.tsx';
 import { ZoomButtons } from './ZoomButtons.tsx';
@@ -40,6 +44,7 @@ interface Props {
   /** The act whose odds are shown. */
   readonly previewed: Offer | undefined;
   readonly camera: RefObject<Camera | undefined>;
+  readonly teller: Teller;
   titleOfHex(hex: HexIx): string;
   onHide(hidden: boolean): void;
   /** Somebody asked what is in the hex, or pointed at it. */
@@ -54,6 +59,7 @@ export function MapSection(props: Props) {
   const { session, now, battlefield, scene, hands, pointer, sight, camera, cursor } = props;
   const { tabletop } = now;
   const { counterSize } = useSettings();
+  const interest = useMemo(() => interestOf(battlefield, now), [battlefield, now]);
   const [pinged, setPinged] = useState<HexIx>();
   const forgetPing = useCallback(() => setPinged(undefined), []);
   const lookedAt = useLookedAt(scene, hands, [cursor, pointer.hovered?.hex]);
@@ -67,14 +73,15 @@ export function MapSection(props: Props) {
       />
       <WaitingBoxes
         counters={tabletop.counters}
+        first={now.ask?.side}
         offered={hands.hand.pieces}
         picked={hands.picked}
-        onTouch={id => hands.touchThings([id], false)}
+        onTouch={(id, finger) => hands.touchThings([id], finger)}
       />
       <div className="map-frame">
         <MapBoard
           battlefield={battlefield}
-          interest={interestOf(battlefield, tabletop)}
+          interest={interest}
           label={`Battlefield of ${titleOf(session)}`}
           scale={counterSize}
           counters={props.hidden ? 'hidden' : 'shown'}
@@ -117,6 +124,8 @@ export function MapSection(props: Props) {
           {pinged !== undefined && <Ping battlefield={battlefield} hex={pinged} onGone={forgetPing} />}
           <HeadlineOnMap session={session} offer={props.previewed} battlefield={battlefield} />
         </MapBoard>
+        <News now={now} teller={props.teller} />
+        <OutOfSight battlefield={battlefield} camera={camera} hexes={hands.reach} />
         <ZoomButtons camera={camera} onHide={props.onHide} />
       </div>
       <p id="board-help" className="visually-hidden">
@@ -161,7 +170,10 @@ function OverMap({ battlefield, scene, hands, pointer, camera, cursor, titleOfHe
       />
     );
   const isChoosing = hands.hand.ready.length > 0 && hands.pending === undefined && !hovered?.finger;
-  if (!isChoosing) return null;
+  const last = hands.hand.picks.at(-1) ?? '';
+  const hex = hexOfPlace(battlefield, scene.placeOf(last) ?? last);
+  // What was chosen from the list without a look at the map goes on in the list.
+  if (!isChoosing || hex !== cursor) return null;
   return (
     <ActMenu
       offers={hands.hand.ready}

@@ -60,7 +60,12 @@ function OneOverlay({ battlefield, overlay, under, nationOf }: Omit<Props, 'over
   if (first === undefined) return null;
   switch (overlay.kind) {
     case 'zone':
-      return <path className="zone" d={hexesPath(battlefield, hexes)} data-text={overlay.text} />;
+      return (
+        <g className="zone" data-text={overlay.text}>
+          <path className="zone-ground" d={hexesPath(battlefield, hexes)} />
+          <path d={rimPath(battlefield, hexes)} />
+        </g>
+      );
     case 'control':
       return (
         <g className="control" data-side={overlay.side}>

@@ -1,17 +1,26 @@
+import { useRef } from 'react';
 import type { Counter } from '../../../engine/index.ts';
 import { CounterPicture } from './Fan.tsx';
 import { boxesOf } from './stacks.ts';
+import './waiting.css';
 
 interface Props {
   readonly counters: readonly Counter[];
+  /** Whose counters come first. */
+  readonly first: string | undefined;
   readonly offered: ReadonlySet<string>;
   readonly picked: ReadonlySet<string>;
-  onTouch(id: string): void;
+  onTouch(id: string, finger: boolean): void;
 }
 
+/** A counter with more figures than this needs more room to be read. */
+const FEW_FIGURES = 6;
+
 /** Counters that wait beside the map, each box with its name. */
-export function WaitingBoxes({ counters, offered, picked, onTouch }: Props) {
-  const boxes = boxesOf(counters);
+export function WaitingBoxes({ counters, first, offered, picked, onTouch }: Props) {
+  const finger = useRef(false);
+  const isFirst = ({ side }: Counter) => side === first;
+  const boxes = boxesOf([...counters.filter(isFirst), ...counters.filter(counter => !isFirst(counter))]);
   if (boxes.length === 0) return null;
   return (
     <div className="waiting-boxes">
@@ -29,8 +38,12 @@ export function WaitingBoxes({ counters, offered, picked, onTouch }: Props) {
                     data-mark={
                       picked.has(counter.id) ? 'picked' : offered.has(counter.id) ? 'offered' : 'plain'
                     }
+                    data-crowded={counter.face.figures.length > FEW_FIGURES}
                     title={counter.title}
-                    onClick={() => onTouch(counter.id)}
+                    onPointerDown={({ pointerType }) => {
+                      finger.current = pointerType === 'touch';
+                    }}
+                    onClick={() => onTouch(counter.id, finger.current)}
                   >
                     <CounterPicture counter={counter} />
                     <span className="visually-hidden">{counter.title}</span>

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type { Camera } from '../../boards/field/camera.ts';
 import { COUNTER_SIZES, changeSettings, useSettings } from '../../settings/settings.ts';
+import './tools.css';
 
 interface Props {
   readonly camera: RefObject<Camera | undefined>;

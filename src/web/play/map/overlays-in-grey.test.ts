@@ -37,13 +37,15 @@ interface Look {
   readonly line: string;
   /** The lighter line under it, where there is one. */
   readonly halo?: string;
+  /** What fills it, where that isn't the line itself. */
+  readonly ground?: string;
 }
 
 const LINES: Readonly<Record<string, Look>> = {
-  zone: { is: 'around', line: '.zone' },
+  zone: { is: 'around', line: '.zone path:last-child', ground: '.zone-ground' },
   control: { is: 'around', line: '.control path:first-child' },
-  arc: { is: 'around', line: '.arc path:last-child', halo: '.arc .halo' },
-  reach: { is: 'around', line: '.reach path', halo: '.reach .halo' },
+  arc: { is: 'around', line: '.arc path:last-child', halo: '.arc .halo', ground: '.arc-ground' },
+  reach: { is: 'around', line: '.reach path', halo: '.reach .halo', ground: '.reach .reach-ground' },
   cursor: { is: 'around', line: '.map-cursor path', halo: '.map-cursor .halo' },
   link: { is: 'between', line: '.link path', halo: '.link .halo' },
   'clear line': {
@@ -83,8 +85,8 @@ test.each(Object.entries(LINES))(
 );
 
 test('any two kinds differ in what they run along, in their dashes or in being filled', () => {
-  const looks = Object.values(LINES).map(({ is, line }) =>
-    [is, set(line, 'stroke-dasharray'), set(line, 'fill')].join(' / '),
+  const looks = Object.values(LINES).map(({ is, line, ground = line }) =>
+    [is, set(line, 'stroke-dasharray'), set(ground, 'fill')].join(' / '),
   );
   expect(new Set(looks).size).toBe(looks.length);
 });

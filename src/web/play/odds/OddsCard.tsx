@@ -1,7 +1,7 @@
 import type { ActCard, Likely, Odds, Tally } from '../../../engine/index.ts';
 import { Cite } from '../cite/Cite.tsx';
 import { throwsDice } from './forecast.ts';
-import { chancesByPiece, noEffect, percent, termOf } from './numbers.ts';
+import { chancesByPiece, figureOf, noEffect, percent, termOf } from './numbers.ts';
 import './odds.css';
 
 interface Props {
@@ -18,7 +18,9 @@ export function OddsCard({ book, card, odds, measured, titleOf }: Props) {
   return (
     <section className="odds-card" aria-label="Odds">
       <h3>{card.title}</h3>
-      {throwsDice(odds) && <Chances odds={odds} measured={measured} titleOf={titleOf} />}
+      {(throwsDice(odds) || card.results !== undefined) && (
+        <Chances odds={odds} measured={measured} titleOf={titleOf} />
+      )}
       {card.parts.map(({ title, tally, reads }) => (
         <TallyPart key={title} book={book} title={title} tally={tally} reads={reads} titleOf={titleOf} />
       ))}
@@ -98,22 +100,27 @@ function TallyPart({ book, title, tally, reads, titleOf }: PartProps) {
   return (
     <div className="odds-part">
       <h4>
-        {title} <strong>{tally.value}</strong>
+        {title} <strong>{figureOf(tally.value)}</strong>
         {reads !== undefined && <span className="odds-reads">{reads}</span>}
       </h4>
       <ul>
         {tally.kept.map(entry => (
           <li key={`${entry.id} ${entry.of ?? ''} ${entry.n}`}>
-            <span className="term">{termOf(entry)}</span> {entry.id}
-            {entry.of !== undefined && `, ${titleOf(entry.of)}`} <Cite book={book} cite={entry.cite} />
+            <span className="term">{termOf(entry)}</span>
+            <span>
+              {entry.id}
+              {entry.of !== undefined && `, ${titleOf(entry.of)}`} <Cite book={book} cite={entry.cite} />
+            </span>
           </li>
         ))}
         {tally.dropped.map(({ entry, why }) => (
           <li key={`left out ${entry.id} ${entry.of ?? ''} ${entry.n}`} className="left-out">
             <span className="term">
               <s>{termOf(entry)}</s>
-            </span>{' '}
-            {entry.id}: left out, {why} <Cite book={book} cite={entry.cite} />
+            </span>
+            <span>
+              {entry.id}: left out, {why} <Cite book={book} cite={entry.cite} />
+            </span>
           </li>
         ))}
       </ul>

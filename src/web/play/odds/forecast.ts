@@ -35,8 +35,9 @@ export function forecast(book: Rulebook, record: GameRecord, side: Side, text: s
   return own && throwsDice(own.odds) ? own : (forecastOfNext(match, side, act) ?? own);
 }
 
-/** Whether anything is left to chance in it. */
-export const throwsDice = ({ runs, exact }: Odds): boolean => runs > 1 || !exact;
+/** Whether anything is left to chance in it: of what can only be tried out, whether the tries differ. */
+export const throwsDice = ({ runs, exact, outcomes }: Odds): boolean =>
+  exact ? runs > 1 : outcomes.length > 1 || outcomes.some(({ of }) => of.length > 0);
 
 function forecastAt(match: Match, side: Side, act: Act): Forecast | undefined {
   const { rulebook: book } = match;

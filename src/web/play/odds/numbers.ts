@@ -20,6 +20,9 @@ const SIGNS: Readonly<Record<TallyEntry['op'], (n: number) => string>> = {
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
+/** A number with a true minus. */
+export const figureOf = (n: number): string => (n < 0 ? `−${-n}` : `${n}`);
+
 export const termOf = ({ op, n }: TallyEntry): string => SIGNS[op](n);
 
 /** Facts such as `u3 broken` by the piece that they are about, each piece's likeliest first. */

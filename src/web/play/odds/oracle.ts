@@ -18,6 +18,11 @@ function hire(): Worker {
   return hired;
 }
 
+/** Has the worker fetch the book and read the game before anybody asks: so the first card is as quick as the others. */
+export function useWarmOracle(session: Session): void {
+  useEffect(() => void forecastOf(session, ''), [session]);
+}
+
 /** By session: what is known of the acts of one position. */
 const known = new WeakMap<
   Session,

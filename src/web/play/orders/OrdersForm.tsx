@@ -35,17 +35,20 @@ export function OrdersForm({ session, side }: Props) {
         preset={presetOf(orders, kinds)}
         onChange={preset => session.order(side, withPreset(orders, kinds, preset))}
       />
-      {windows.map(({ on, title }) => (
-        <StopChoice
-          key={on}
-          title={title}
-          stop={stopFor(orders, on)}
-          onChange={stop => session.order(side, withStop(orders, on, stop))}
-        />
-      ))}
-      <p className="orders-note">
-        What you let pass is asked again only if it gets better, unless you want to be asked always.
-      </p>
+      <details>
+        <summary>Orders in detail</summary>
+        {windows.map(({ on, title }) => (
+          <StopChoice
+            key={on}
+            title={title}
+            stop={stopFor(orders, on)}
+            onChange={stop => session.order(side, withStop(orders, on, stop))}
+          />
+        ))}
+        <p className="orders-note">
+          What you let pass is asked again only if it gets better, unless you want to be asked always.
+        </p>
+      </details>
       {orders.holding.map(piece => (
         <p key={piece} className="order-holding">
           {session.titleOf(piece)} holds back{' '}

@@ -1,0 +1,77 @@
+/** What may befall those who move: fire that lies in a hex, interdiction, and a failure of nerve (3.3.5, 3.6, 3.7). */
+import type { HexId } from '../../../board/index.ts';
+import { byDice, figure, orLess, signed } from '../../../engine/index.ts';
+import { attackLines } from '../fire-card.ts';
+import type { View } from '../game.ts';
+import { interdictionModifiers, interdictionResult, interdictors } from '../interdiction.ts';
+import { type Check, checkModifiers } from '../morale.ts';
+import { hasRoadRate } from '../movement-cost.ts';
+import { type Move, stackOf } from '../moving-stack.ts';
+import { needsNerve, preAfvCheckOf } from '../pre-afv-check.ts';
+import { residualOnMovers } from '../residual.ts';
+import type { RoutFrame, VehicleId } from '../state.ts';
+import { type AnyUnit, moraleOf, unitById } from '../units.ts';
+import { onTheTable } from './card-of-fire.ts';
+import { type Hazard, NO_HAZARD, part } from './card-parts.ts';
+import { pieceName, type Scene } from './names.ts';
+
+/** Residual firepower, as it would strike those on the move in this view. */
+function residualIn(scene: Scene, view: View): Hazard {
+  const attack = residualOnMovers(view);
+  return attack ? onTheTable(scene, attackLines(scene.world, view, attack)) : NO_HAZARD;
+}
+
+/** What lies in the hex into which the stack goes. */
+export function residualOnStack(scene: Scene, move: Move, to: HexId, creep: boolean): Hazard {
+  const { world, view } = scene;
+  const stack = stackOf(view, move);
+  const from = stack[0]?.at;
+  const byRoad = !creep && hasRoadRate(world, { from, to });
+  const moved: Move = { ...move, entry: { ...(from !== undefined && { from }), byRoad } };
+  const units = view.units.map(unit => (stack.includes(unit) ? { ...unit, at: to } : unit));
+  return residualIn(scene, { ...view, units, doing: [...view.doing, moved] });
+}
+
+/** The same for the crew of the vehicle on the move. */
+export function residualOnCrew(scene: Scene, id: VehicleId, to: HexId): Hazard {
+  const { view } = scene;
+  const vehicles = (view.vehicles ?? []).map(each => (each.id === id ? { ...each, at: to } : each));
+  return residualIn(scene, { ...view, vehicles });
+}
+
+/** Whether somebody stops the rout in the hex, and what that may cost. */
+export function interdictionOn(scene: Scene, rout: RoutFrame, to: HexId, creep: boolean): Hazard {
+  const { world, view } = scene;
+  const unit = unitById(view, rout.unit);
+  const { at: from, side } = unit;
+  const byRoad = !creep && hasRoadRate(world, { from, to });
+  const exposure = { side, at: to, entry: { ...(from !== undefined && { from }), byRoad } };
+  if (interdictors(world, view, exposure).length === 0) return NO_HAZARD;
+  const drm = interdictionModifiers(rout.leader === undefined ? undefined : unitById(view, rout.leader));
+  const morale = moraleOf(view, unit);
+  return {
+    parts: [
+      part(scene, 'Morale under interdiction', figure('broken morale', '3.6.n', morale, unit.id)),
+      part(scene, 'Modifiers', drm, `${signed(drm.value)}: goes on with ${orLess(morale - 1 - drm.value)}`),
+    ],
+    results: [byDice(unit.id, roll => interdictionResult(roll, drm.value, morale))],
+  };
+}
+
+/** A task check of the unit: it does what it wants to, or `otherwise`. */
+export function taskCheckOf(scene: Scene, unit: AnyUnit, check: Check, otherwise: string): Hazard {
+  const drm = checkModifiers(scene.view, unit, check);
+  const morale = moraleOf(scene.view, unit);
+  const reads = `${signed(drm.value)}: passes with ${orLess(morale - drm.value)}`;
+  return {
+    parts: [
+      part(scene, `Morale of ${pieceName(scene, unit.id)}`, figure('morale', check.cite, morale, unit.id)),
+      part(scene, `Modifiers of its ${check.why}`, drm, reads),
+    ],
+    results: [byDice(unit.id, roll => (roll + drm.value <= morale ? 'passes' : otherwise))],
+  };
+}
+
+/** The check of nerve before a unit goes against a vehicle; those who need none have no fear to show. */
+export const nerveOf = (scene: Scene, unit: AnyUnit): Hazard =>
+  needsNerve(unit) ? taskCheckOf(scene, unit, preAfvCheckOf(scene.view, unit), 'pinned') : NO_HAZARD;

@@ -1,0 +1,76 @@
+import type { TableHands } from '../use-table.ts';
+import { type Item, numbered } from './items.ts';
+
+interface Props {
+  readonly items: readonly Item[];
+  readonly hands: TableHands;
+  onPreview(item: Item | undefined): void;
+}
+
+/** All that can be done: the list, what moves the game on always in sight under it, the seldom wanted folded away. */
+export function AskList({ items, hands, onPreview }: Props) {
+  const digits = numbered(items);
+  const inPart = (part: Item['part']) =>
+    items
+      .filter(item => item.part === part)
+      .map(item => (
+        <li key={item.is === 'take' ? item.offer.text : item.thing}>
+          <ItemButton
+            item={item}
+            digit={digits.indexOf(item) + 1}
+            onPreview={onPreview}
+            onChoose={() => chooseItem(hands, item)}
+          />
+        </li>
+      ));
+  const [list, ends, asides] = [inPart('list'), inPart('end'), inPart('aside')];
+  return (
+    <>
+      {list.length > 0 && <ol className="ask-list">{list}</ol>}
+      {ends.length > 0 && <ol className="ask-list ask-ends">{ends}</ol>}
+      {asides.length > 0 && (
+        <details className="ask-asides">
+          <summary>Seldom wanted ({asides.length})</summary>
+          <ol>{asides}</ol>
+        </details>
+      )}
+    </>
+  );
+}
+
+interface ItemProps {
+  readonly item: Item;
+  /** The key that chooses it, 1 to 9; 0: none does. */
+  readonly digit: number;
+  onPreview(item: Item | undefined): void;
+  onChoose(): void;
+}
+
+function ItemButton({ item, digit, onPreview, onChoose }: ItemProps) {
+  return (
+    <button
+      type="button"
+      data-act={item.is === 'take' ? item.offer.text : undefined}
+      data-pick={item.is === 'pick' ? item.thing : undefined}
+      aria-keyshortcuts={digit > 0 ? `${digit}` : undefined}
+      title={item.is === 'take' ? item.offer.words.hint : undefined}
+      onPointerEnter={() => onPreview(item)}
+      onPointerLeave={() => onPreview(undefined)}
+      onFocus={() => onPreview(item)}
+      onClick={onChoose}
+    >
+      <span className="ask-number" aria-hidden="true">
+        {digit > 0 ? digit : ''}
+      </span>
+      <span className="ask-label">{item.label}</span>
+      {item.is === 'pick' && <small>{item.count} acts</small>}
+      {item.is === 'take' && item.offer.words.cost && <small>costs {item.offer.words.cost.value}</small>}
+    </button>
+  );
+}
+
+/** The same for a click and for a number key. */
+export function chooseItem(hands: TableHands, item: Item): void {
+  if (item.is === 'take') hands.consider(item.offer);
+  else hands.touchThings([item.thing], false);
+}
