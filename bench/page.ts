@@ -132,6 +132,7 @@ async function forecasts(browser: Browser, address: string): Promise<Result[]> {
   const slowest = (of: 'headline' | 'card') =>
     times
       .map(time => time[of])
+      .filter(time => time > 0)
       .sort((a, b) => a - b)
       .at(-2) ?? 0;
   return (['headline', 'card'] as const).map(of => ({
@@ -167,17 +168,17 @@ function gameAtTargets(seed: number): { readonly session: Session; readonly targ
   const random = new Random(seed);
   while (session.now.ask) {
     const { side, offers } = session.now.ask;
-    const aims = offers.filter(({ pieces, places }) => pieces.length === 0 && places.length === 1);
-    const record = recent(session.match.save());
-    const targets = aims.filter(({ text }) => {
-      const found = forecast(session.book, record, side, text);
-      return found !== undefined && throwsDice(found.odds);
-    });
-    if (targets.length > 1 && targets.length === offers.length)
-      return { session, targets: targets.map(({ text }) => text) };
+    const isAim = offers.every(({ pieces, places }) => pieces.length === 0 && places.length === 1);
+    if (isAim && offers.length > 1 && offers.every(({ text }) => hasOdds(session, side, text)))
+      return { session, targets: offers.map(({ text }) => text) };
     session.answer(random.pick(offers).text);
   }
   return gameAtTargets(seed + 1_000);
+}
+
+function hasOdds({ book, match }: Session, side: string, text: string): boolean {
+  const found = forecast(book, recent(match.save()), side, text);
+  return found !== undefined && throwsDice(found.odds);
 }
 
 function begunGame(): Session {

@@ -106,9 +106,8 @@ function follow<S extends GameState, W>(
   course: Course,
   seed: string,
 ): number {
-  const random = new Random(seed);
-  const trial = game.imagine(side, random);
+  const trial = game.imagine(side, new Random(seed));
   const last = doctrine.turn(trial.state, game.world) + TURNS_AHEAD;
-  playOn(trial, policy, random, ({ state }) => doctrine.turn(state, game.world) > last, { side, course });
+  playOn(trial, policy, seed, ({ state }) => doctrine.turn(state, game.world) > last, { side, course });
   return standingOf(doctrine, trial, side);
 }

@@ -2,14 +2,14 @@
 import {
   type Act,
   anytimeActs,
-  type Chance,
   type Choice,
   type Game,
   type GameState,
-  type Random,
+  Random,
   type Side,
 } from '../engine/index.ts';
 import { type Course, type Doctrine, isAmong, type Position, positionOf } from './doctrine.ts';
+import { Luck } from './luck.ts';
 
 /** Who answers in an imagined game. */
 export type Policy<S extends GameState = GameState, W = unknown> = (
@@ -20,20 +20,14 @@ export type Policy<S extends GameState = GameState, W = unknown> = (
 /** A course that will not end by itself is a fault of the book or the doctrine; nobody waits for it. */
 const LONGEST_PLAYOUT = 4_000;
 
-export function throwDice({ dice, read }: Chance, random: Random): unknown {
-  const faces: Record<string, number> = {};
-  for (const name in dice) faces[name] = random.below(dice[name] as number) + 1;
-  return read(faces);
-}
-
 /** Goes on to the next choice of any side, throwing dice; undefined when the game is over. */
-export function nextChoice<S extends GameState, W>(game: Game<S, W>, random: Random): Choice | undefined {
+export function nextChoice<S extends GameState, W>(game: Game<S, W>, luck: Luck): Choice | undefined {
   for (;;) {
     game.run();
     if (game.outcome) return undefined;
     const { chance } = game;
     if (chance === undefined) return game.asks.find(ask => ask.kind === 'choice');
-    game.rolled(throwDice(chance, random));
+    game.rolled(luck.roll(chance));
   }
 }
 
@@ -55,15 +49,16 @@ function carryOut<S extends GameState, W>(
 export function playOn<S extends GameState, W>(
   game: Game<S, W>,
   policy: Policy<S, W>,
-  random: Random,
+  seed: string,
   isEnough: (game: Game<S, W>) => boolean,
   begun?: { readonly side: Side; readonly course: Course },
 ): void {
   const { print } = game.rulebook.verbs;
+  const [luck, random] = [new Luck(seed), new Random(seed)];
   const minds = new Map<Side, Mind>();
   if (begun) minds.set(begun.side, new Mind(print, begun.course));
   for (let answers = 0; answers < LONGEST_PLAYOUT; answers++) {
-    const choice = nextChoice(game, random);
+    const choice = nextChoice(game, luck);
     if (choice === undefined || isEnough(game)) return;
     const position = positionOf(game, choice);
     const mind = minds.get(choice.by) ?? new Mind(print);

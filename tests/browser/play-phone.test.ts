@@ -100,7 +100,7 @@ interface Tap {
 
 test('the whole first scenario is played to its end with one finger', async () => {
   const page = await lay(newGame(), TOUCH);
-  const random = new Random(4);
+  const random = new Random(1);
   const onMap = { first: 0, second: 0 };
   let last: Tap | undefined;
   for (let i = 0; i < 1_500; i++) {
@@ -113,7 +113,7 @@ test('the whole first scenario is played to its end with one finger', async () =
   }
   expect(page.url()).toContain('#/play/');
   expect(await page.locator('#ask').textContent()).toMatch(/win$/);
-  expect(onMap.first).toBeGreaterThan(12);
+  expect(onMap.first).toBeGreaterThan(20);
   expect(onMap.second).toBeGreaterThan(5);
 }, 90_000);
 

@@ -8,6 +8,7 @@ import { harm } from './harm.ts';
 import { worthOf } from './men.ts';
 import { Armed, armOf } from './posts.ts';
 import type { Situation } from './situation.ts';
+import { paceOf } from './standing.ts';
 
 /** How likely somebody comes whom the shot is better kept for: as we hold, or as we attack. */
 const COMES_TO_US = 0.35;
@@ -22,6 +23,9 @@ const RUNNER_WORTH = 10;
 const IN_HAND = 0.3;
 /** How much of the fire that could answer is drawn by showing oneself. */
 const SHOWN = 0.3;
+/** How much of the way that a squad could still have gone counts as lost, and how far that is. */
+const STAYS = 0.8;
+const STRIDE = 4;
 
 export function fireCost(
   s: Situation,
@@ -29,7 +33,8 @@ export function fireCost(
   shooters: readonly Shooter[],
   isWindow: boolean,
 ): number {
-  return reserve(s, from, shooters) * (isWindow ? IN_HAND : 1) + exposure(s, from);
+  const given = exposure(s, from) + reserve(s, from, shooters) * (isWindow ? IN_HAND : 1);
+  return isWindow ? given + STAYS * wayForegone(s, from, shooters) : given;
 }
 
 /** What the same fire would do to somebody who comes into the open. */
@@ -43,6 +48,14 @@ function reserve(s: Situation, from: Location, shooters: readonly Shooter[]): nu
   if (!first || attacks.length === 0) return 0;
   const likely = (s.aim.is === 'hold' ? COMES_TO_US : COMES_ANYWAY) * Math.min(1, coming / ENOUGH);
   return likely * RUNNER_WORTH * harm(Math.max(...attacks) + 1, RUNNER);
+}
+
+/** Who answers a move has acted: those who have ground to gain don't come nearer to it in this turn. */
+function wayForegone(s: Situation, from: Location, shooters: readonly Shooter[]): number {
+  if (s.aim.is !== 'take' && s.aim.is !== 'leave') return 0;
+  const far = Math.min(STRIDE, s.site(from).way);
+  const staying = new Set(shooters.map(({ user }) => user).filter(user => isFresh(user) && isMmc(user)));
+  return [...staying].reduce((sum, user) => sum + far * paceOf(s, user), 0);
 }
 
 /** Nobody fires at whom he hasn't spotted. */

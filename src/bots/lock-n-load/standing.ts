@@ -93,14 +93,17 @@ function goalWorth(s: Situation, unit: AnyUnit, site: Site, isHeld: boolean): nu
 function taking(s: Situation, unit: AnyUnit, site: Site, isHeld: boolean): number {
   const { aim, view, side, turnsLeft } = s;
   const scale = isMmc(unit) ? 1 : 0.5;
-  const haste = pressed(s, unit);
-  const pace = -scale * (PACE + (PRESSED_PACE - PACE) * haste) * site.way;
+  const pace = -scale * paceOf(s, unit) * site.way;
   if (aim.is === 'leave') return pace + (site.way === 0 ? scale * pointsOf(unit.card) : 0);
   if (isHeld || !holdsGround(unit)) return pace;
   if (view.control[site.at] === side) return pace + (site.nearestArmed <= 4 ? HOLDS / 2 : 0);
   if (!site.isGoal) return pace;
-  return pace + (turnsLeft <= 1 ? TAKES_AT_LAST : TAKES * (1 + haste));
+  return pace + (turnsLeft <= 1 ? TAKES_AT_LAST : TAKES * (1 + pressed(s, unit)));
 }
+
+/** What a movement point nearer to the goal is worth: the more, the less time there is. */
+export const paceOf = (s: Situation, unit: AnyUnit): number =>
+  PACE + (PRESSED_PACE - PACE) * pressed(s, unit);
 
 /** From 0, with time in hand, to 1: the way there takes its time, and so does every place that is lacking. */
 function pressed(s: Situation, unit: AnyUnit): number {
