@@ -1,11 +1,12 @@
 /** Units that go and stand together: what each of them is worth under fire, and what they can do with theirs. */
 import type { Location } from '../../rulebooks/lock-n-load/state.ts';
 import { type AnyUnit, isGoodOrder, isHero, isMmc } from '../../rulebooks/lock-n-load/units.ts';
+import type { World } from '../../rulebooks/lock-n-load/world.ts';
 import { companyWorth } from './company.ts';
-import { type Sort, worthOf } from './men.ts';
-import { Armed, ledBy } from './posts.ts';
+import { worthOf } from './men.ts';
+import { type Arm, Armed, ledBy } from './posts.ts';
 import type { Posture, Site } from './site.ts';
-import type { Situation } from './situation.ts';
+import type { Sort } from './target.ts';
 
 /** One of them, with what is asked about him at every place. */
 export interface Member {
@@ -22,16 +23,23 @@ export interface Member {
 /** Who can take ground, and keep it. */
 export const holdsGround = (unit: AnyUnit): boolean => isGoodOrder(unit) && (isMmc(unit) || isHero(unit));
 
+/** What is known of single units: a situation. */
+interface Roll {
+  readonly world: World;
+  sort(unit: AnyUnit): Sort;
+  armsOf(unit: AnyUnit, at: Location): readonly Arm[];
+}
+
 export class Band {
   readonly units: readonly AnyUnit[];
   /** How well they stand where, as standing.ts has found out. */
   readonly standings: Readonly<Record<Posture, number[]>> = { moving: [], careful: [], still: [] };
-  readonly #s: Situation;
+  readonly #s: Roll;
   readonly #shots: number[] = [];
   #members: readonly Member[] | undefined;
   #armed: Armed | undefined;
 
-  constructor(s: Situation, units: readonly AnyUnit[]) {
+  constructor(s: Roll, units: readonly AnyUnit[]) {
     this.#s = s;
     this.units = units;
   }

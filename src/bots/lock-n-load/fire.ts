@@ -38,9 +38,10 @@ import type { Course } from '../doctrine.ts';
 import { course } from './course.ts';
 import { fireCost } from './fire-cost.ts';
 import { chanceUpTo, harm } from './harm.ts';
-import { sortOf, worthOf, worthOfWeapon } from './men.ts';
+import { worthOf, worthOfWeapon } from './men.ts';
 import type { Moment } from './moment.ts';
 import type { Situation } from './situation.ts';
+import { sortOf } from './target.ts';
 
 /** Somebody who is hit on the way doesn't arrive, either. */
 const STOPPED = 1.15;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { chanceFrom, chanceUpTo, harm, type Target } from './harm.ts';
+import { chanceFrom, chanceUpTo, harm } from './harm.ts';
+import type { Target } from './target.ts';
 
 const squad: Target = { column: 'Good Order MMC', morale: 5, isSquad: true };
 

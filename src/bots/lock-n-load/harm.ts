@@ -1,19 +1,13 @@
 /** What an attack on the Direct Fire Table does to a unit on average, as a share of its worth in Good Order. */
-import { type DamageColumn, type DamageResult, damage } from '../../rulebooks/lock-n-load/charts/index.ts';
+import { type DamageResult, damage } from '../../rulebooks/lock-n-load/charts/index.ts';
 import type { AttackDice } from '../../rulebooks/lock-n-load/damage.ts';
 import { Memo } from '../memo.ts';
 import { SHAKEN } from './men.ts';
+import type { Target } from './target.ts';
 
 /** What a squad has left as a Shaken half-squad. */
 const HALVED = 0.25;
 const WOUNDED = 0.45;
-
-export interface Target {
-  readonly column: DamageColumn;
-  readonly morale: number;
-  /** Casualties leave a half-squad of it. */
-  readonly isSquad: boolean;
-}
 
 /** What each result leaves of a unit, as a share of its worth. */
 function left(result: DamageResult, { column, isSquad }: Target): number {

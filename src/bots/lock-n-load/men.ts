@@ -1,15 +1,6 @@
 /** What men and weapons are worth, in points. A squad of the line is worth about ten. */
 import type { UnitCard } from '../../rulebooks/lock-n-load/counters/index.ts';
-import { damageColumn } from '../../rulebooks/lock-n-load/damage.ts';
-import {
-  type AnyUnit,
-  type AnyWeapon,
-  cardOf,
-  isSquad,
-  moraleOf,
-  weaponCardOf,
-} from '../../rulebooks/lock-n-load/units.ts';
-import type { Target } from './harm.ts';
+import { type AnyUnit, type AnyWeapon, cardOf, weaponCardOf } from '../../rulebooks/lock-n-load/units.ts';
 
 /** What is left of a unit's worth while it is Shaken, or wounded. */
 export const SHAKEN = 0.55;
@@ -45,22 +36,6 @@ function worthOfCard(card: UnitCard): number {
     case 'weapon-team':
       return card.weapon === 'machine-gun' ? 5 + 2 * card.firepower : 9;
   }
-}
-
-/** Units that fare alike under fire, with a number for tables. */
-export interface Sort extends Target {
-  readonly n: number;
-}
-
-const sorts = new Map<string, Sort>();
-
-/** The same for all that fare alike. */
-export function sortOf(unit: AnyUnit): Sort {
-  const target = { column: damageColumn(unit), morale: moraleOf(unit), isSquad: isSquad(unit) };
-  const key = `${target.column} ${target.morale} ${target.isSquad}`;
-  const known = sorts.get(key) ?? { ...target, n: sorts.size };
-  sorts.set(key, known);
-  return known;
 }
 
 /** As it is now. */

@@ -25,7 +25,8 @@ import {
 import { covers, hasArc } from '../../rulebooks/lock-n-load/weapon-teams.ts';
 import type { World } from '../../rulebooks/lock-n-load/world.ts';
 import { harm } from './harm.ts';
-import { sortOf, worthOf } from './men.ts';
+import { worthOf } from './men.ts';
+import { sortOf } from './target.ts';
 
 /** When they fire: in what is left of this turn, or in one to come, when everybody is fresh. */
 export type When = 'now' | 'later';

@@ -4,17 +4,19 @@
  */
 import { exposesMovers } from '../../rulebooks/lock-n-load/charts/index.ts';
 import { listed } from '../../rulebooks/lock-n-load/fire-modifiers.ts';
+import type { View } from '../../rulebooks/lock-n-load/game.ts';
 import { stepCost } from '../../rulebooks/lock-n-load/movement-cost.ts';
 import { distance, isAdjacent, placeOf } from '../../rulebooks/lock-n-load/places.ts';
 import type { Location } from '../../rulebooks/lock-n-load/state.ts';
 import { isOpen, terrainAt } from '../../rulebooks/lock-n-load/terrain.ts';
 import { type AnyUnit, isGoodOrder, isMmc, meleeAt } from '../../rulebooks/lock-n-load/units.ts';
 import { waysFrom } from '../../rulebooks/lock-n-load/ways.ts';
-import { harm, type Target } from './harm.ts';
-import type { Sort } from './men.ts';
+import type { World } from '../../rulebooks/lock-n-load/world.ts';
+import type { Aim } from './ground.ts';
+import { harm } from './harm.ts';
 import type { Post, When } from './posts.ts';
 import { coverAt, shelter } from './shelter.ts';
-import type { Situation } from './situation.ts';
+import type { Sort, Target } from './target.ts';
 
 /** How somebody is where he is: on the move in everybody's sight, moving carefully, or staying. */
 export type Posture = 'moving' | 'careful' | 'still';
@@ -23,6 +25,16 @@ const ADJACENT = listed('adjacent target').n;
 const MOVING = listed('moving target').n;
 /** Who is not spotted is not fired at, unless he is found first. */
 const UNSEEN = 0.35;
+
+/** What a place is seen in: a situation. */
+interface Surroundings {
+  readonly world: World;
+  readonly view: View;
+  readonly aim: Aim;
+  readonly ours: readonly Post[];
+  readonly theirs: readonly Post[];
+  site(at: Location): Site;
+}
 
 export interface Step {
   readonly to: Site;
@@ -63,7 +75,7 @@ export class Site {
   /** Movement points to what the fight is about, and whether it is here. */
   readonly way: number;
   readonly isGoal: boolean;
-  readonly #s: Situation;
+  readonly #s: Surroundings;
   #steps: readonly Step[] | undefined;
   #lies: readonly Lie[] | undefined;
   #roof: number | undefined;
@@ -73,7 +85,7 @@ export class Site {
   readonly #threats: Partial<Record<Posture, readonly Threat[]>> = {};
   readonly #dangers: Readonly<Record<Posture, number[]>> = { moving: [], careful: [], still: [] };
 
-  constructor(s: Situation, at: Location, n: number) {
+  constructor(s: Surroundings, at: Location, n: number) {
     this.#s = s;
     this.at = at;
     this.n = n;

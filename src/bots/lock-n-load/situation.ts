@@ -11,9 +11,9 @@ import { hasArc } from '../../rulebooks/lock-n-load/weapon-teams.ts';
 import { enemyOf, type World } from '../../rulebooks/lock-n-load/world.ts';
 import { Band } from './band.ts';
 import { type Aim, aimOf, turnsLeft } from './ground.ts';
-import { type Sort, sortOf } from './men.ts';
 import { type Arm, armOf, type Post, postsOf } from './posts.ts';
 import { type Posture, Site } from './site.ts';
+import { type Sort, sortOf } from './target.ts';
 
 export class Situation {
   readonly world: World;
