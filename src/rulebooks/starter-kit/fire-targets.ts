@@ -6,7 +6,7 @@ import { fireMode, firesAfterFirstFire } from './fire-modes.ts';
 import type { View } from './game.ts';
 import { knownEnemies } from './known-enemies.ts';
 import { hasMen, knownVehicles } from './ordnance/targets.ts';
-import { isOrdnance, ordnanceRefusal } from './ordnance.ts';
+import { isOrdnance, ordnanceRefusal, turnRefusal } from './ordnance.ts';
 import { isRefusal, type Refusal, refusal } from './refusal.ts';
 import {
   type Firer,
@@ -57,6 +57,7 @@ function aimRefusal(
   const range = distance(world, firer.at, target);
   return (
     (isOrdnance(firer) ? ordnanceRefusal(world, view, firer, target) : outOfRange(firer, range)) ??
+    (firer.equivalent ? turnRefusal(world, view, firer, target) : undefined) ??
     (firer.weapon ? undefined : ownFireRefusal(view, firer.user, firer.mode, range, declared)) ??
     tooManyShots(view, firer) ??
     mustHaveFiredTogether(view, firer, target) ??

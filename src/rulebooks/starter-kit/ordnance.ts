@@ -95,11 +95,17 @@ function noChoice(
   firer: Marksman,
   target: HexId,
 ): Refusal | undefined {
-  const turn = turnAt(world, view, firer, target);
-  if (isRefusal(turn)) return turn;
+  const turn = turnRefusal(world, view, firer, target);
+  if (turn) return turn;
   return choicesAt(world, view, ordnance, firer, target).length > 0
     ? undefined
     : refusal('6.2.a', 'it has no shells for what is there');
+}
+
+/** Why it can't be brought to bear on the hex, however it is fired. */
+export function turnRefusal(world: World, view: View, firer: Marksman, target: HexId): Refusal | undefined {
+  const turn = turnAt(world, view, firer, target);
+  return isRefusal(turn) ? turn : undefined;
 }
 
 /** Leaders who can serve a weapon together with the leader who possesses it (4.4.1, 4.5). */

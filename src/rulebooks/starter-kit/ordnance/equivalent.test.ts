@@ -50,3 +50,24 @@ test('[aslsk 6.8.c, 6.12.b] marked with first fire it fires again at half streng
   // B11: from 9 on it jams, from 11 on it is gone.
   expect([again([4, 4]), again([5, 4]), again([6, 5])]).toEqual([false, true, 'gone']);
 });
+
+test('[aslsk 3.2.4.ca.b, 6.8.a] pinned men fire it like a machine gun within its covered arc alone', () => {
+  const offered = (facing: 0 | 2) => {
+    const match = skirmish(
+      flak38({
+        phase: 'defensive-fire',
+        units: [
+          { card: 'german 2-2-8', at: '1:D8', pinned: true },
+          { card: 'american 7-4-7', at: '1:D4' },
+          ...OTHERS,
+        ],
+        weapons: [{ card: 'german 2cm FlaK 38', by: 'u1', facing }],
+      }),
+    );
+    if (!match.offered('german').includes('ready w1')) return [];
+    play(match, 'german', 'ready w1', 'at 1:D4');
+    return match.offered('german').filter(act => act === 'aim firepower');
+  };
+  expect(offered(0)).toEqual(['aim firepower']);
+  expect(offered(2)).toEqual([]);
+});

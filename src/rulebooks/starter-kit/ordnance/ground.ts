@@ -4,18 +4,18 @@ import type { Frozen, Side } from '../../../engine/index.ts';
 import type { Shell } from '../charts/index.ts';
 import { heldByEnemies, unseen } from '../fire-targets.ts';
 import type { View } from '../game.ts';
-import { ordnanceOf } from '../ordnance.ts';
+import { ordnanceOf, turnRefusal } from '../ordnance.ts';
 import { isRefusal, type Refusal, refusal } from '../refusal.ts';
 import { firingSide, type Shooter, shootersOf } from '../shooters.ts';
 import type { ArmId, FireFrame } from '../state.ts';
 import { armId } from '../vehicles/arms.ts';
 import { neighbours, type World } from '../world.ts';
-import { areaRefusal, type Choice, loadingRefusal, shellsAt, turnAt } from './aims.ts';
+import { areaRefusal, type Choice, loadingRefusal, shellsAt } from './aims.ts';
 import { gunnerOf } from './declared-shot.ts';
 import { isIntensive } from './intensive-fire.ts';
 import { type Gunner, gunnerNow } from './marksmen.ts';
 import { mayLoad, shellsFor } from './shells.ts';
-import { isSmoke, type Marksman } from './shot.ts';
+import { isSmoke } from './shot.ts';
 
 type Declaration = Frozen<FireFrame>;
 
@@ -59,11 +59,6 @@ export function groundFire(
     unseen(world, view, firer, hex) ??
     nothingToFire(world, view, gunner, hex, shell) ??
     turnRefusal(world, view, firer, hex);
-}
-
-function turnRefusal(world: World, view: View, firer: Marksman, hex: HexId): Refusal | undefined {
-  const turn = turnAt(world, view, firer, hex);
-  return isRefusal(turn) ? turn : undefined;
 }
 
 /** No shell of the declared kind, or of any, reaches the hex and does something there. */
