@@ -17,8 +17,8 @@ const LESSON = text('01-first-light.json');
 
 test.each([
   ['"initiative": "american"', '"initiative": "danish"', "there is no side 'danish'"],
-  ['"rules": []', '"favours": { "side": "danish", "percent": 70 }, "rules": []', "there is no side 'danish'"],
-  ['"rules": []', '"favours": { "side": "german", "percent": 40 }, "rules": []', 'favours.percent'],
+  ['"american", "percent"', '"danish", "percent"', "there is no side 'danish'"],
+  ['"percent": 64', '"percent": 40', 'favours.percent'],
   ['"german MG34": 1', '"american BAR": 1', "'american BAR' fights for another side"],
   ['"german MG34": 1', '"german crew": 1', "'german crew' is not among weapons"],
   ['"1:O1-S10"', '"2:O1-S10"', 'no hex in 2:O1-S10'],
