@@ -61,7 +61,7 @@ export function* driveFrame(game: Game, drive: Drive): Rule<void> {
     by: vehicle.side,
     id: 'drive',
     cite: '3.3.2.a',
-    prompt: 'Drive on',
+    prompt: `Drive on with {${vehicle.id}}`,
     acts: view => [...driveActs(world, view, driveOf(view))],
   });
   switch (act.verb) {
