@@ -3,8 +3,8 @@ import type { GameState, Random } from '../engine/index.ts';
 import { type Course, coursesOf, type Doctrine } from './doctrine.ts';
 import type { Policy } from './playout.ts';
 
-/** How many points of worth he can't tell apart: two squads. */
-const BLUR = 20;
+/** How many points of worth he can't tell apart: one squad and a half. */
+const BLUR = 14;
 /** What is much worse than doing nothing even a recruit sees. */
 const FOOLISH = -9;
 
