@@ -154,13 +154,14 @@ const lineOfFire: Layer = ({ view, world }) => {
   ];
 };
 
-/** What ordnance has ranged in on. */
+/** What ordnance has ranged in on, shown while somebody looks at it. */
 const acquisitions: Layer = scene =>
   [...scene.view.units, ...scene.view.weapons].flatMap(({ id, acquired }) => {
     if (!acquired) return [];
     const means = `${pieceName(scene, id)} has ranged in: its next roll to hit there is ${acquired.times} better.`;
     const text = `Acquired ${acquired.times}`;
-    return [{ kind: 'line', hexes: [acquired.from, acquired.at], text, means, cite: '14.3.a' } as const];
+    const hexes = [acquired.from, acquired.at];
+    return [{ kind: 'line', hexes, text, means, cite: '14.3.a', of: id } as const];
   });
 
 /** From the ground up. */

@@ -89,5 +89,6 @@ function acquisition(scene: Scene, id: string, from: HexId, side: string, acquir
     means: `${pieceName(scene, id)} has ranged in on ${what}: ${drm} on its next roll to hit.`,
     side,
     cite: on ? '6.10.a' : '6.11.a',
+    of: id,
   };
 }

@@ -100,13 +100,14 @@ test('covered arcs belong to their counters: a gun’s own, a tank’s hull and 
   expect(turret).toContain('1:D4');
 });
 
-test('what a tank has ranged in on is shown by a line', () => {
+test('what a tank has ranged in on is shown by a line to those who look at it', () => {
   const acquired = { at: '1:F6', drm: -1, by: 'v1', from: '1:D4', on: { u2: '1:F6' } } as const;
   const { overlays } = tabletop(sceneOf({ vehicles: [{ ...PANTHER, acquired }] }));
   expect(overlays.find(({ text }) => text === 'Acquired -1')).toMatchObject({
     kind: 'line',
     hexes: ['1:D4', '1:F6'],
     cite: '6.10.a',
+    of: 'v1',
   });
 });
 
