@@ -30,8 +30,6 @@ const FEWEST_ROUNDS = 3;
 const PROVEN = 1;
 /** How many rounds a first judgement weighs as much as. */
 const TRUST = 3;
-/** Player turns that are played ahead, besides the present one. */
-const TURNS_AHEAD = 1;
 
 interface Line {
   readonly course: Course;
@@ -107,7 +105,7 @@ function follow<S extends GameState, W>(
   seed: string,
 ): number {
   const trial = game.imagine(side, new Random(seed));
-  const last = doctrine.turn(trial.state, game.world) + TURNS_AHEAD;
-  playOn(trial, policy, seed, ({ state }) => doctrine.turn(state, game.world) > last, { side, course });
+  const isLate = doctrine.horizon(trial.state, game.world);
+  playOn(trial, policy, seed, ({ state }) => isLate(state), { side, course });
   return standingOf(doctrine, trial, side);
 }

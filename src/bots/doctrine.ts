@@ -42,8 +42,8 @@ export interface Doctrine<S extends GameState = GameState, W = unknown> {
   courses(position: Position<S, W>, inHaste?: boolean): readonly Course[];
   /** What is on the table for the side, in points: its men and its ground against those of the others. */
   value(view: Frozen<S>, side: Side, world: W): number;
-  /** How many player turns have been begun, for those who think ahead by turns. */
-  turn(view: Frozen<S>, world: W): number;
+  /** For one who plays on from here: which later position is late enough to be judged by. */
+  horizon(now: Frozen<S>, world: W): (later: Frozen<S>) => boolean;
 }
 
 export function positionOf<S extends GameState, W>(game: Game<S, W>, choice: Choice): Position<S, W> {

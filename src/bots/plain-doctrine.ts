@@ -15,7 +15,7 @@ export function plainDoctrine<S extends GameState, W>(book: Rulebook<S, W>): Doc
   return {
     courses: position => position.acts.map(act => courseOf(position, act)),
     value: (view, side, world) => countersOf(book, view, side, world),
-    turn: () => 0,
+    horizon: () => () => false,
   };
 }
 

@@ -16,15 +16,18 @@ import { sniperCourses } from './sniper.ts';
 import { standing } from './standing.ts';
 import { value } from './value.ts';
 
-export const lockNLoadDoctrine: Doctrine<State, World> = { courses, value, turn };
+export const lockNLoadDoctrine: Doctrine<State, World> = { courses, value, horizon };
 
-/** A turn is long, and both sides share it: it is counted in quarters, by how many have acted. */
-const QUARTERS = 4;
+/** A turn's length on, wherever in a turn that begins: when as many have acted in the next turn as have in this one. */
+function horizon(now: View): (later: View) => boolean {
+  const begun = turnsBegun(now);
+  return later => turnsBegun(later) >= begun + 1;
+}
 
-function turn({ turn: now, phase, units }: View): number {
+/** With the share of this one: how many have acted. */
+function turnsBegun({ turn, phase, units }: View): number {
   const acted = phase === 'rally' ? 0 : units.filter(unit => !isFresh(unit)).length;
-  const share = Math.trunc((QUARTERS * acted) / Math.max(1, units.length));
-  return QUARTERS * now + Math.min(QUARTERS - 1, share);
+  return turn + acted / Math.max(1, units.length);
 }
 
 function courses(position: Position<State, World>, inHaste = false): readonly Course[] {

@@ -20,11 +20,14 @@ import { rallyCourse, routEnd, routStep } from './recovery.ts';
 import { Situation } from './situation.ts';
 import { value } from './value.ts';
 
-export const starterKitDoctrine: Doctrine<State, World> = {
-  courses,
-  value,
-  turn: ({ turn, attacker }, { scenario }) => 2 * turn + (attacker === scenario.movesFirst ? 0 : 1),
-};
+export const starterKitDoctrine: Doctrine<State, World> = { courses, value, horizon };
+
+/** To the end of the player turn after this one: what is done here is answered there. */
+function horizon(now: View, { scenario }: World): (later: View) => boolean {
+  const playerTurn = ({ turn, attacker }: View) => 2 * turn + (attacker === scenario.movesFirst ? 0 : 1);
+  const last = playerTurn(now) + 1;
+  return later => playerTurn(later) > last;
+}
 
 function courses(position: Position<State, World>, inHaste = false): readonly Course[] {
   const { game, view, side, acts } = position;

@@ -151,7 +151,7 @@ function bestOf(s: Situation, party: Party, from: HexId | undefined): Found | un
     const gain = worthAt(to.at) - start - to.risk - strain + (charge?.worth ?? 0);
     if (!most || gain > most.gain) most = { to, gain, charge };
   }
-  return most && found(most, from);
+  return most && asFound(most, from);
 }
 
 /** The best so far; who goes nowhere has no stage to go to. */
@@ -174,7 +174,7 @@ function layingHere(
   return charge && { to: undefined, gain: charge.worth - risk - strain, charge };
 }
 
-const found = ({ to, gain, charge }: Choice, from: HexId | undefined): Found => ({
+const asFound = ({ to, gain, charge }: Choice, from: HexId | undefined): Found => ({
   at: (to?.at ?? from) as HexId,
   risk: to?.risk ?? 0,
   path: pathTo(to),

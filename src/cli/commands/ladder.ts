@@ -20,7 +20,7 @@ interface Bout {
 }
 
 /** How two players did against each other; shares count a draw as half a win. */
-interface Rung extends Share {
+export interface Rung extends Share {
   readonly player: string;
   readonly against: string;
   /** This plays every game of it again. */
@@ -31,7 +31,7 @@ interface Rung extends Share {
   readonly draws: number;
 }
 
-interface Ladder {
+export interface Ladder {
   readonly book: string;
   readonly rungs: readonly Rung[];
   readonly elo: Readonly<Record<string, number>>;

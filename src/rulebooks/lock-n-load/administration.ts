@@ -1,4 +1,5 @@
 /** The Administration Phase (9.0): markers come off, smoke thins, the turn is over. */
+import { unset } from '../../engine/index.ts';
 import { eliminateAbsent } from './entry.ts';
 import type { Game } from './game.ts';
 import { removeWeapon } from './losses.ts';
@@ -20,11 +21,11 @@ const LISTS = ['barrages', 'starshells'] as const satisfies readonly (keyof Stat
 /** Activity and Spotted markers, Starshells and barrages (9.0.a). */
 function clearMarkers(game: Game): void {
   for (const unit of game.state.units) {
-    for (const marker of UNIT_MARKERS) if (unit[marker]) delete game.own(unit)[marker];
+    for (const marker of UNIT_MARKERS) if (unit[marker]) unset(game.own(unit), marker);
   }
   const state = game.own(game.state);
   if (state.spotted.length > 0) state.spotted = [];
-  for (const list of LISTS) if (state[list]) delete state[list];
+  for (const list of LISTS) if (state[list]) unset(state, list);
 }
 
 /** Smoke 1 becomes Smoke 2, and that is gone a turn later (7.0.d). */
@@ -34,7 +35,7 @@ function thinSmoke(game: Game): void {
   const left = smoke.flatMap(({ at, stage }) => (stage === 1 ? [{ at, stage: 2 } as const] : []));
   const state = game.own(game.state);
   if (left.length > 0) state.smoke = left;
-  else delete state.smoke;
+  else unset(state, 'smoke');
   game.say('7.0.d', 'Smoke thins out');
 }
 

@@ -1,6 +1,6 @@
 /** Event markers (1.8): set off when somebody stands on them or sees them; then their paragraph is read and happens. */
 import { type HexId, hexesIn } from '../../board/index.ts';
-import type { Frozen, Rule, Side } from '../../engine/index.ts';
+import { type Frozen, type Rule, type Side, unset } from '../../engine/index.ts';
 import { pop, push } from './frames.ts';
 import { choose, type Game, type View } from './game.ts';
 import { removeUnit, removeWeapon } from './losses.ts';
@@ -38,7 +38,7 @@ function happen(game: Game, { id, paragraph, effects }: ScenarioEvent, side: Sid
   const left = game.state.events?.filter(each => each !== id) ?? [];
   const state = game.own(game.state);
   if (left.length > 0) state.events = left;
-  else delete state.events;
+  else unset(state, 'events');
   game.say('1.8.b', paragraph);
   for (const effect of effects) takeEffect(game, id, effect, side);
 }

@@ -1,5 +1,5 @@
 /** A declared attack is carried out (5.0, 14.1, 18.1): markers first, then the dice, then what the attack leaves behind. */
-import { type Frozen, type Rule, roll } from '../../engine/index.ts';
+import { type Frozen, type Rule, roll, unset } from '../../engine/index.ts';
 import { ALWAYS_HITS, ALWAYS_MISSES } from './charts/index.ts';
 import { type Effects, resolveAttack } from './damage.ts';
 import { type FireCard, type FireLine, fireCard } from './fire-card.ts';
@@ -52,8 +52,8 @@ function markFirers(game: Game, frame: Declared, shooters: readonly Shooter[]): 
 function markFired(game: Game, { id }: AnyUnit): void {
   const unit = game.own(unitById(game.state, id));
   unit.fired = true;
-  delete unit.opsComplete;
-  if (unit.moved === 'Moved') delete unit.moved;
+  unset(unit, 'opsComplete');
+  if (unit.moved === 'Moved') unset(unit, 'moved');
 }
 
 /** A 2 always hits and a 12 never does (14.1.e). */
@@ -123,7 +123,7 @@ function acquire(game: Game, gun: Shooter, target: Location): void {
   const piece = [...game.state.units, ...game.state.weapons].find(({ id }) => id === gun.id);
   if (!piece) return;
   const survives = unitsAt(game.state, target, enemyOf(game.world, gun.user.side)).length > 0;
-  if (!survives) delete game.own(piece).acquired;
+  if (!survives) unset(game.own(piece), 'acquired');
   else game.own(piece).acquired = { at: target, from: gun.at, times: times === 0 ? 1 : 2 };
 }
 

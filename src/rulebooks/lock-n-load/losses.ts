@@ -1,5 +1,5 @@
 /** What happens to units: Shaken, wounded, reduced, eliminated; and what becomes of their weapons (1.6, 5.1). */
-import type { Rule } from '../../engine/index.ts';
+import { type Rule, unset } from '../../engine/index.ts';
 import { skill } from './charts/index.ts';
 import { choose, type Game } from './game.ts';
 import type { WeaponId } from './state.ts';
@@ -74,13 +74,14 @@ export function forgetIfEmpty(game: Game, at: AnyUnit['at']): void {
   const { spotted, units, weapons } = game.state;
   if (at === undefined || units.some(unit => unit.at === at)) return;
   if (spotted.includes(at)) game.own(game.state).spotted = spotted.filter(each => each !== at);
-  for (const piece of [...units, ...weapons]) if (piece.acquired?.at === at) delete game.own(piece).acquired;
+  for (const piece of [...units, ...weapons])
+    if (piece.acquired?.at === at) unset(game.own(piece), 'acquired');
 }
 
 /** Who is hit by enemy fire has to range in anew, with whatever he serves (EOP.9). */
 function loseAim(game: Game, unit: AnyUnit): void {
   for (const piece of [unit, ...weaponsOf(game.state, unit)])
-    if (piece.acquired) delete game.own(piece).acquired;
+    if (piece.acquired) unset(game.own(piece), 'acquired');
 }
 
 /** Leaves a weapon lying where its possessor is. */
@@ -88,8 +89,7 @@ export function dropWeapon(game: Game, id: WeaponId): void {
   const weapon = weaponById(game.state, id);
   const possessor = game.state.units.find(unit => unit.id === weapon.possessedBy);
   const mine = game.own(weapon);
-  delete mine.possessedBy;
-  delete mine.acquired;
+  unset(mine, 'possessedBy', 'acquired');
   if (possessor?.at !== undefined) mine.at = possessor.at;
 }
 
@@ -107,7 +107,7 @@ export function removeWeapon(game: Game, weapon: AnyWeapon, cite: string): void 
 export function returnSkill(game: Game, unit: AnyUnit): void {
   if (unit.skill === undefined) return;
   game.own(game.state.cup).push(unit.skill);
-  delete game.own(unit).skill;
+  unset(game.own(unit), 'skill');
 }
 
 /** A one-time skill has done its work. */

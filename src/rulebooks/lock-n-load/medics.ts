@@ -1,5 +1,5 @@
 /** Medics (11.3): in each Rally Phase one of them may heal a wound or steady somebody who is Shaken. */
-import type { Rule, Side } from '../../engine/index.ts';
+import { type Rule, type Side, unset } from '../../engine/index.ts';
 import type { BookAct } from './acts.ts';
 import type { Game, View } from './game.ts';
 import { moraleCheck } from './morale.ts';
@@ -29,7 +29,7 @@ export function* tend(game: Game, { verb, medic: id, unit: patientId }: MedicAct
   game.own(medic).tended = true;
   if (!passes) return;
   const patient = game.own(unitById(game.state, patientId));
-  if (verb === 'heal') delete patient.wounded;
-  else delete patient.shaken;
+  if (verb === 'heal') unset(patient, 'wounded');
+  else unset(patient, 'shaken');
   game.say('11.3.b', verb === 'heal' ? `{${patientId}} is healed` : `{${patientId}} is in Good Order again`);
 }

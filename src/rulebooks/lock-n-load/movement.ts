@@ -2,7 +2,7 @@
  * Movement (6.0). Units that begin in one location move together, hex by hex. In each they are attacked by shells and
  * Mines, events take place, the enemy fires; and whoever is still in order goes on (6.0.h).
  */
-import type { Rule } from '../../engine/index.ts';
+import { type Rule, unset } from '../../engine/index.ts';
 import type { Direction } from '../../hex/index.ts';
 import type { Action, AnyImpulse } from './action.ts';
 import type { BookAct } from './acts.ts';
@@ -172,7 +172,7 @@ function markerOf(view: View, { kind, spent }: Move, unit: AnyUnit): MoveMarker 
 function take(game: Game, unit: UnitId, id: WeaponId): void {
   const weapon = game.own(weaponById(game.state, id));
   weapon.possessedBy = unit;
-  delete weapon.at;
+  unset(weapon, 'at');
   game.say('1.6.o', `{${unit}} picks up {${id}}`);
   spend(game, PICK_UP_COST);
 }

@@ -1,4 +1,5 @@
 /** From phase to phase and turn to turn, to the end of the scenario (2.0). */
+import { unset } from '../../engine/index.ts';
 import { pop, push } from './frames.ts';
 import type { Game } from './game.ts';
 import { enemyOf, sideName } from './world.ts';
@@ -15,12 +16,12 @@ export function endRallies(game: Game): void {
   pop(game);
   if (game.state.doing.at(-1)?.is === 'rally') return;
   for (const unit of game.state.units) {
-    if (unit.tried) delete game.own(unit).tried;
-    if (unit.tended) delete game.own(unit).tended;
+    if (unit.tried) unset(game.own(unit), 'tried');
+    if (unit.tended) unset(game.own(unit), 'tended');
   }
   for (const weapon of game.state.weapons) {
-    if (weapon.passed) delete game.own(weapon).passed;
-    if (weapon.turned) delete game.own(weapon).turned;
+    if (weapon.passed) unset(game.own(weapon), 'passed');
+    if (weapon.turned) unset(game.own(weapon), 'turned');
   }
   const state = game.own(game.state);
   state.phase = 'operations';

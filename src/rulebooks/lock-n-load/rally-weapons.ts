@@ -1,5 +1,5 @@
 /** What is done with support weapons in the Rally Phase (1.6, 3.0): repair, pick up, swap, drop, destroy, flip. */
-import { type Rule, roll, type Side } from '../../engine/index.ts';
+import { type Rule, roll, type Side, unset } from '../../engine/index.ts';
 import type { BookAct } from './acts.ts';
 import { jamRepair, weaponsCarried } from './charts/index.ts';
 import { D6, type Game, type View } from './game.ts';
@@ -129,7 +129,7 @@ function* repair(game: Game, id: ShooterId): Rule<void> {
   });
   const mine = game.own(gun);
   if (result === 'broken') mine.broken = true;
-  else delete mine.jammed;
+  else unset(mine, 'jammed');
   game.say('1.6.2.c', result === 'broken' ? `{${id}} is jammed for good` : `{${id}} fires again`);
 }
 
@@ -137,8 +137,7 @@ function give(game: Game, id: WeaponId, to: UnitId): void {
   const weapon = game.own(weaponById(game.state, id));
   weapon.possessedBy = to;
   weapon.passed = true;
-  delete weapon.at;
-  delete weapon.acquired;
+  unset(weapon, 'at', 'acquired');
 }
 
 /** Who carries all he can gives his own weapon in exchange (1.6.n). */
@@ -153,7 +152,7 @@ function hand(game: Game, id: WeaponId, to: UnitId): void {
 
 function flip(game: Game, weapon: AnyWeapon): void {
   const mine = game.own(weapon);
-  if (weapon.assembled) delete mine.assembled;
+  if (weapon.assembled) unset(mine, 'assembled');
   else mine.assembled = true;
   mine.turned = true;
   game.say('1.6.1.b', `{${weapon.id}} is ${mine.assembled ? 'assembled' : 'taken off its tripod'}`);

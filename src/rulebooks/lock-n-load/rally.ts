@@ -1,5 +1,5 @@
 /** One side's Rally Phase (3.0): Shaken Leaders rally first, then whatever else it wants, in any order. */
-import type { Frozen, Rule, Side } from '../../engine/index.ts';
+import { type Frozen, type Rule, type Side, unset } from '../../engine/index.ts';
 import type { BookAct } from './acts.ts';
 import { amend, replaceTop } from './frames.ts';
 import { choose, type Game, type View } from './game.ts';
@@ -120,7 +120,7 @@ function* rally(game: Game, { leading = [] }: AnyRally, id: UnitId): Rule<void> 
   const mine = game.own(unit);
   mine.tried = true;
   if (!passes) return;
-  delete mine.shaken;
+  unset(mine, 'shaken');
   game.say('1.5.b', `{${id}} rallies`);
 }
 

@@ -3,7 +3,7 @@
  * same group. Until it says that it is done, a side may lift units off again. Snipers stay off the map (11.4.a).
  */
 import { type HexId, hexesIn } from '../../board/index.ts';
-import type { Rule, Side } from '../../engine/index.ts';
+import { type Rule, type Side, unset } from '../../engine/index.ts';
 import type { Direction } from '../../hex/index.ts';
 import type { BookAct } from './acts.ts';
 import { type Bearer, weaponsCarried } from './charts/index.ts';
@@ -71,11 +71,9 @@ function placeUnit(game: Game, unit: AnyUnit, at: Location): void {
 }
 
 function liftUnit(game: Game, unit: AnyUnit): void {
-  for (const weapon of weaponsOf(game.state, unit)) delete game.own(weapon).possessedBy;
+  for (const weapon of weaponsOf(game.state, unit)) unset(game.own(weapon), 'possessedBy');
   const mine = game.own(unit);
-  delete mine.at;
-  delete mine.dugIn;
-  delete mine.facing;
+  unset(mine, 'at', 'dugIn', 'facing');
 }
 
 type SetUpAct = Extract<BookAct, { verb: 'place' | 'lift' | 'give' | 'face' | 'done' }>;

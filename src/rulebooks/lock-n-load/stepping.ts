@@ -1,5 +1,5 @@
 /** Units come into a location: what they leave behind, and what falls upon them there (6.0.h). */
-import type { Rule } from '../../engine/index.ts';
+import { type Rule, unset } from '../../engine/index.ts';
 import type { Game } from './game.ts';
 import { forgetIfEmpty } from './losses.ts';
 import { mineAttack } from './mines.ts';
@@ -16,11 +16,11 @@ export function enterLocation(game: Game, units: readonly UnitId[], to: Location
     const unit = game.own(unitById(game.state, id));
     const from = unit.at;
     unit.at = to;
-    delete unit.acquired;
+    unset(unit, 'acquired');
     if (hasArc(unit)) unit.facing ??= 0;
     forgetIfEmpty(game, from);
     const isNewHex = from === undefined || hexOf(game.world, from) !== hex;
-    if (isNewHex) delete unit.dugIn;
+    if (isNewHex) unset(unit, 'dugIn');
     return isNewHex;
   });
 }

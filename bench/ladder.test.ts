@@ -1,0 +1,26 @@
+/** Each level is worth its name: what was measured of each book's ladder says so. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Ladder } from '../src/cli/commands/ladder.ts';
+import { PLAYERS } from '../src/cli/lab/seats.ts';
+import { rulebooks } from '../src/rulebooks/index.ts';
+
+const ladders = JSON.parse(
+  readFileSync(new URL('./ladder.json', import.meta.url), 'utf8'),
+) as readonly Ladder[];
+
+/** How many of a hundred games a level wins against the one below, and the first against one without a thought. */
+const BETTER = 0.7;
+const BETTER_THAN_RANDOM = 0.9;
+
+test.each(rulebooks)('$title: each level beats the one below, over all scenarios', ({ id, scenarios }) => {
+  const { rungs } = ladders.find(({ book }) => book === id) as Ladder;
+  expect(rungs.map(({ against, player }) => [against, player])).toEqual(
+    PLAYERS.slice(1).map((player, i) => [PLAYERS[i], player]),
+  );
+  for (const { against, share, games, scenarios: played } of rungs) {
+    expect(played.toSorted()).toEqual(scenarios.map(card => card.id).toSorted());
+    expect(games).toBeGreaterThanOrEqual(2 * scenarios.length);
+    expect(share).toBeGreaterThanOrEqual(against === 'random' ? BETTER_THAN_RANDOM : BETTER);
+  }
+});
