@@ -36,6 +36,23 @@ test.each(rulebooks)(
   60_000,
 );
 
+test('hexes that can be chosen and are out of sight are a click away', async () => {
+  const page = await lay(newGame());
+  const { x, y, width, height } = (await board(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const toThem = page.getByRole('button', { name: /^Show the \d+ hexes that can be chosen$/ });
+  expect(await toThem.count()).toBe(0);
+  // Nobody sets up all over the map: into one end of it or the other, and they are out of sight.
+  for (const end of [0.04, 0.96]) {
+    await page.keyboard.press('0');
+    await page.mouse.move(x + end * width, y + 0.1 * height);
+    for (let i = 0; i < 6; i++) await page.mouse.wheel(0, -400);
+    await page.waitForTimeout(300);
+    if (await toThem.isVisible()) break;
+  }
+  await toThem.click();
+  await expect.poll(() => toThem.count()).toBe(0);
+});
+
 test('a reload in mid-move loses nothing', async () => {
   const page = await lay(playTo(setUp(newGame()), 'move'));
   await items(page).first().click();

@@ -21,6 +21,8 @@ const WORTH_BRINGING = 0.8;
 const AT_ONCE = 0.5;
 /** In haste, who has something as good as this to do does it. */
 const GOOD_ENOUGH = 1;
+/** In haste, the moves of so many locations are thought through. */
+const MOVERS_IN_HASTE = 3;
 /** A round of Melee at such odds is better avoided. */
 const LOSING = -2;
 
@@ -36,19 +38,33 @@ interface Prospects {
 
 /** Between impulses: where to begin. */
 export function openingCourses(s: Situation): readonly Course[] {
+  if (s.inHaste) return hastyCourses(s);
   const entries = entryPlans(s);
-  const all: Prospects[] = [];
-  for (const at of activeLocations(s.view, s.side)) {
-    const prospects = prospectsOf(s, at, supposing(s, at));
-    if (s.inHaste && prospects.most > GOOD_ENOUGH) return prospects.courses;
-    all.push(prospects);
-  }
+  const all = activeLocations(s.view, s.side).map(at => prospectsOf(s, at, supposing(s, at)));
   return [
     ...entries,
     ...all.flatMap(({ courses }) => courses),
     ...all.flatMap(each => ledImpulse(s, each, all)),
     ...all.flatMap(each => smoke(s, each, all)),
   ];
+}
+
+/** A good shot first, which is soon found; or else a good move of the next few who could go. */
+function hastyCourses(s: Situation): readonly Course[] {
+  const moments = activeLocations(s.view, s.side).map(at => supposing(s, at));
+  const found: Course[] = [];
+  const isEnough = () => found.some(({ worth }) => worth > GOOD_ENOUGH);
+  for (const moment of moments) {
+    found.push(...standingCourses(s, moment));
+    if (isEnough()) return found;
+  }
+  found.push(...entryPlans(s));
+  const next = s.view.units.filter(unit => !isFresh(unit)).length % Math.max(1, moments.length);
+  for (const moment of [...moments.slice(next), ...moments.slice(0, next)].slice(0, MOVERS_IN_HASTE)) {
+    if (isEnough()) return found;
+    found.push(...movePlans(s, moment));
+  }
+  return found;
 }
 
 /** In the impulse: bring others in while that is possible, and act. */
@@ -58,6 +74,7 @@ export function actingCourses(s: Situation): readonly Course[] {
   const own = coursesOf(s, moment);
   const courses = [...own.plans, ...own.others];
   const most = Math.max(0, ...courses.map(({ worth }) => worth));
+  if (s.inHaste && most > GOOD_ENOUGH) return courses;
   const more = extensions(s.world, s.view, moment.impulse).flatMap(({ at }): readonly Course[] => {
     const gain = prospectsOf(s, at, supposing(s, at)).most;
     if (gain < WORTH_BRINGING) return [];
@@ -77,16 +94,18 @@ function coursesOf(
   s: Situation,
   moment: Moment,
 ): { readonly plans: readonly Plan[]; readonly others: readonly Course[] } {
-  return {
-    plans: movePlans(s, moment),
-    others: [
-      ...fireCourses(s, moment),
-      ...spottingCourses(s, moment),
-      ...meleeCourses(s, moment),
-      ...starshellCourses(s, moment),
-      ...pivotCourses(s, moment, pivoting.acts(s.world, moment.view, moment.impulse)),
-    ],
-  };
+  return { plans: movePlans(s, moment), others: standingCourses(s, moment) };
+}
+
+/** What the activated units might do where they are. */
+function standingCourses(s: Situation, moment: Moment): readonly Course[] {
+  return [
+    ...fireCourses(s, moment),
+    ...spottingCourses(s, moment),
+    ...meleeCourses(s, moment),
+    ...starshellCourses(s, moment),
+    ...pivotCourses(s, moment, pivoting.acts(s.world, moment.view, moment.impulse)),
+  ];
 }
 
 /** Who is locked fights on if the odds are good, and tries to get away if they are bad. */

@@ -126,7 +126,7 @@ function boxOf({ world, view }: Scene, { side, group }: Pick<AnyUnit, 'side' | '
   const name = sideName(world, side);
   const { enter, setUp } = groupOf(world, group);
   if (enter && enter.turn >= view.turn) return `${name}, from turn ${enter.turn}`;
-  const isSettingUp = view.doing.some(frame => frame.is === 'set-up');
+  const isSettingUp = view.doing.some(frame => frame.is === 'set-up' && frame.side === side);
   return setUp && isSettingUp ? `${name} to set up` : `${name} out of sight`;
 }
 
