@@ -17,7 +17,7 @@ export interface Budget {
   readonly progress?: (share: number) => void;
 }
 
-export const DEFAULT_BUDGET: Budget = { playouts: 24 };
+export const DEFAULT_BUDGET: Budget = { playouts: 30 };
 /** For a person who waits: an answer within three seconds, whatever the position. */
 export const PATIENT_BUDGET: Budget = { playouts: 400, milliseconds: 2_000 };
 
