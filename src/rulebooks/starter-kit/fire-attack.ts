@@ -1,4 +1,5 @@
 /** How a declared attack is resolved (3.2.1 to 3.2.3): line of sight, one roll, and everything that comes of it. */
+
 import type { HexId } from '../../board/index.ts';
 import { type Faces, type Frozen, type Rule, roll } from '../../engine/index.ts';
 import { announceLines, desperationByFire, hitsOf, resultOf } from './blast.ts';
@@ -16,6 +17,7 @@ import { type Firer, isFlamethrower } from './shooters.ts';
 import { sight } from './sight.ts';
 import type { FireFrame, WeaponId } from './state.ts';
 import { isInexperienced, isMmc } from './units.ts';
+import { firing } from './vehicles/arms.ts';
 import { type Breakdown, breakDown, breakdownNumbers, breakdownsAt, rateOfFire } from './weapons-in-fire.ts';
 import { isAdjacent, type World } from './world.ts';
 
@@ -188,7 +190,7 @@ function* protectiveFireChecks(game: Game, { firers, leaders }: Attack, original
 // ---- words
 
 function named(firers: readonly Firer[]): string {
-  return firers.map(({ id }) => `{${id}}`).join(', ');
+  return firers.map(({ id }) => firing(id)).join(', ');
 }
 
 function announce(game: Game, attack: Attack, lines: readonly AttackLine[]): void {

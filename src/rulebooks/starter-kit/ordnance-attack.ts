@@ -1,4 +1,5 @@
 /** How a declared shot of ordnance is resolved (3.2.4, 4.4, 4.5, 6.1): the roll to hit, and what it leaves on the firer. */
+
 import { type Faces, type Rule, roll } from '../../engine/index.ts';
 import {
   type Aspect,
@@ -27,6 +28,7 @@ import type { TargetId } from './state.ts';
 import { isUnit, isUnseenTarget, isVehicle, type Target } from './target.ts';
 import { toHitModifiers, toHitNumberOf } from './to-hit.ts';
 import { isInexperienced, unitsAt } from './units.ts';
+import { firing } from './vehicles/arms.ts';
 import { getsRound, turnsHull } from './vehicles/turning.ts';
 
 export function* ordnanceAttack(game: Game, shot: Shot): Rule<void> {
@@ -37,7 +39,7 @@ export function* ordnanceAttack(game: Game, shot: Shot): Rule<void> {
   // A hull that bogs has not come round, and nothing is fired (7.6.a).
   if (firer.vehicle && turnsHull(shot.turn) && !(yield* getsRound(game, firer.vehicle))) return;
   const sees = sight(game.world, game.state, firer.at, target).clear;
-  if (!sees) game.say('3.2.1.e', `{${firer.id}} can't see ${target}: the fire is wasted`);
+  if (!sees) game.say('3.2.1.e', `${firing(firer.id)} can't see ${target}: the fire is wasted`);
   const aim = sees ? takeAim(game, shot) : BLIND;
   const unseen = aim.targets.flatMap(({ target: each }) => (isUnseenTarget(each) ? [each.id] : []));
   turnBarrel(game, shot);
@@ -47,7 +49,7 @@ export function* ordnanceAttack(game: Game, shot: Shot): Rule<void> {
   });
   if (fall.givenAway && firer.user) loseConcealment(game, firer.user, '8.3.3.b');
   if (fall.supply === 'none' || fall.supply === 'last') deplete(game, firer, shellOf(shot));
-  if (fall.supply === 'none') return game.say('6.2.b', `{${firer.id}} has no ${shellOf(shot)}`);
+  if (fall.supply === 'none') return game.say('6.2.b', `${firing(firer.id)} has no ${shellOf(shot)}`);
   noteShot(
     game,
     shot,
@@ -160,7 +162,7 @@ function* takeEffect(game: Game, shot: Shot, fall: Fall, aim: Aim): Rule<void> {
   const { firer } = shot;
   const struck = aim.targets.map(({ target }) => target).filter(({ id }) => fall.hit.includes(id));
   if (isSmoke(shot.shell)) return yield* burstSmoke(game, shot, fall, struck);
-  if (struck.length === 0) return game.say('3.2.4.proc.b', `{${firer.id}} misses`);
+  if (struck.length === 0) return game.say('3.2.4.proc.b', `${firing(firer.id)} misses`);
   const lines = yield* strike(game, shot, {
     units: struck.filter(isUnit),
     vehicles: struck.filter(isVehicle),

@@ -9,7 +9,7 @@ import type { TargetId } from '../state.ts';
 import { isUnseenTarget, type Target } from '../target.ts';
 import { weaponCardOf, weaponsOf } from '../units.ts';
 import { turnToFire } from '../vehicles/arcs.ts';
-import { noteArmFired } from '../vehicles/arms.ts';
+import { firing, noteArmFired } from '../vehicles/arms.ts';
 import { noteUse } from '../weapons-in-fire.ts';
 import { barrelOf } from './barrel.ts';
 import { noteManner } from './lobbing.ts';
@@ -64,7 +64,10 @@ function markIntensive(game: Game, { firer, intensive }: Shot): void {
   const gun = firer.vehicle ?? firer.weapon;
   if (!gun) return;
   game.own(gun).intensive = true;
-  game.say(intensive ? '3.2.4.if.a' : '3.2.4.if.c', `{${firer.id}} may not fire again in this player turn`);
+  game.say(
+    intensive ? '3.2.4.if.a' : '3.2.4.if.c',
+    `${firing(firer.id)} may not fire again in this player turn`,
+  );
 }
 
 /** Smoke loses what was acquired; everything else that has sights ranges in, but not on the move (6.10, 6.11). */

@@ -110,7 +110,7 @@ export function wearOut(game: Game, { firer }: Shot, wear: Wear): void {
     if (wear === 'malfunctions') malfunctionArm(game, vehicle, 'MA');
     if (wear === 'short') {
       game.own(vehicle).lowAmmunition = true;
-      game.say('7.2.1.a', `{${firer.id}} is low on ammunition`);
+      game.say('7.2.1.a', `{${vehicle.id}} is low on ammunition`);
     }
     return;
   }

@@ -1,4 +1,5 @@
 /** What a hit does to those who are hit (3.2.4, 6.1, 6.7, 7.9, 7.11): one roll for all of them, or a roll to kill. */
+
 import { type Rule, roll } from '../../../engine/index.ts';
 import { desperationByFire, hitsOf, resultOf, spelled } from '../blast.ts';
 import type { Aspect, FireResult, VehicleEffect } from '../charts/index.ts';
@@ -10,6 +11,7 @@ import { choose, DR, type Game } from '../game.ts';
 import { gunOf } from '../guns/guns.ts';
 import type { TargetId, UnitId } from '../state.ts';
 import { type AnyUnit, unitById, weaponsOf } from '../units.ts';
+import { firing } from '../vehicles/arms.ts';
 import { isVulnerable } from '../vehicles/crew.ts';
 import { sufferEffect } from '../vehicles/damage.ts';
 import type { AnyVehicle } from '../vehicles.ts';
@@ -71,7 +73,7 @@ function* strikeHex(game: Game, shot: Shot, hits: Hits): Rule<readonly AttackLin
   const critical = hits.critical.length > 0 ? yield* drawn(hits.critical, '6.1.d') : undefined;
   if (critical !== undefined) game.say('6.1.a', `A critical hit on {${critical}}`);
   const struck = struckBy(game, shot, units, hits, critical);
-  for (const line of struck.lines) game.say('3.2.4.eff.a', `{${firer.id}} hits ${spelled(line)}`);
+  for (const line of struck.lines) game.say('3.2.4.eff.a', `${firing(firer.id)} hits ${spelled(line)}`);
   desperationByFire(game, struck.lines, 0);
   const crews = struck.hulls.filter(({ vehicle }) => isVulnerable(vehicle));
   const result = yield* roll(

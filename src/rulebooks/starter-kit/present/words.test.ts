@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { BookAct } from '../acts.ts';
 import { play, skirmish } from '../testing.ts';
 import type { ActOfVerb, Verb } from './by-verb.ts';
+import { tabletop } from './tabletop.ts';
 import { CROWD, citesOf, isFit, RULES, sceneOf, TANKS, TOURS } from './test-tour.ts';
 import { words } from './words.ts';
 
@@ -17,6 +18,17 @@ test.each(TOURS)('in a game of %s every act has words of its own', (_, tour) => 
     unfit.push(...cites.filter(cite => !RULES.has(cite)));
   });
   expect(unfit).toEqual([]);
+});
+
+test.each(TOURS)('in a game of %s the log calls things by the names of counters', (_, tour) => {
+  const [counters, nameless] = [new Set<string>(), new Set<string>()];
+  tour(({ match: { state, world, journal } }) => {
+    for (const { id } of tabletop({ world, view: state }).counters) counters.add(id);
+    const texts = journal.all().flatMap(entry => ('text' in entry ? [entry.text] : []));
+    for (const [, id = ''] of texts.join().matchAll(/\{([^}]+)\}/g)) if (!counters.has(id)) nameless.add(id);
+  });
+  expect(counters.size).toBeGreaterThanOrEqual(10);
+  expect([...nameless]).toEqual([]);
 });
 
 /** One of each, so that none is forgotten however seldom it comes up. */

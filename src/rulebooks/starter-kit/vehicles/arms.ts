@@ -4,7 +4,7 @@ import type { Traverse } from '../charts/to-hit-modifiers.ts';
 import { ARMS, type Arm, type Turret } from '../counters/card.ts';
 import type { Game, View } from '../game.ts';
 import { type Refusal, refusal } from '../refusal.ts';
-import type { ArmId, ArmMount, ArmState, FireMarker, FireMode, Vehicle } from '../state.ts';
+import type { ArmId, ArmMount, ArmState, FireMarker, FireMode, ShooterId, Vehicle } from '../state.ts';
 import { type AnyVehicle, isOutOfOrder, vehicleById, vehicleCardOf } from '../vehicles.ts';
 import type { World } from '../world.ts';
 import { isMobile } from './starting.ts';
@@ -17,6 +17,13 @@ export interface VehicleArm {
 }
 
 export const isArmId = (id: string): id is ArmId => id.startsWith('v') && id.includes('.');
+
+/** What fires, as the log calls it: an arm by its vehicle. */
+export function firing(id: ShooterId): string {
+  if (!isArmId(id)) return `{${id}}`;
+  const [vehicle, arm] = id.split('.');
+  return `{${vehicle}}'s ${arm}`;
+}
 
 export const armId = ({ id }: Pick<Vehicle, 'id'>, arm: Arm): ArmId => `${id}.${arm}`;
 
@@ -213,5 +220,5 @@ export function setArm(game: Game, vehicle: AnyVehicle, arm: Arm, state: ArmStat
 export function malfunctionArm(game: Game, vehicle: AnyVehicle, arm: Arm): void {
   if (isOutOfOrder(vehicle, arm)) return;
   setArm(game, vehicle, arm, { ...armState(vehicle, arm), malfunctioned: true });
-  game.say(arm === 'MA' ? '7.2.b' : '7.8.h', `{${armId(vehicle, arm)}} malfunctions`);
+  game.say(arm === 'MA' ? '7.2.b' : '7.8.h', `${firing(armId(vehicle, arm))} malfunctions`);
 }

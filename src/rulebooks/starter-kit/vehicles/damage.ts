@@ -4,7 +4,7 @@ import { recuperation, type VehicleEffect } from '../charts/vehicle-effects.ts';
 import type { Arm } from '../counters/card.ts';
 import { dr, type Game } from '../game.ts';
 import { type AnyVehicle, vehicleCardOf } from '../vehicles.ts';
-import { armId, armState, setArm } from './arms.ts';
+import { armId, armState, firing, setArm } from './arms.ts';
 import { passesNormalCheck } from './crew-checks.ts';
 
 /** What an attack on the vehicle has come to; a possible shock is up to its crew. */
@@ -109,7 +109,7 @@ function halt(game: Game, vehicle: AnyVehicle): void {
 export function disableArm(game: Game, vehicle: AnyVehicle, arm: Arm): void {
   const { malfunctioned: _, ...state } = armState(vehicle, arm);
   setArm(game, vehicle, arm, { ...state, disabled: true });
-  game.say(arm === 'MA' ? '7.2.b' : '7.8.h', `{${armId(vehicle, arm)}} is disabled`);
+  game.say(arm === 'MA' ? '7.2.b' : '7.8.h', `${firing(armId(vehicle, arm))} is disabled`);
   if (arm === 'MA') recall(game, vehicle, '7.10.j');
 }
 

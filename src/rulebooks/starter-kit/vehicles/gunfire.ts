@@ -17,7 +17,17 @@ import type { ArmId, FireFrame } from '../state.ts';
 import { type AnyVehicle, vehicleCardOf } from '../vehicles.ts';
 import type { World } from '../world.ts';
 import { turnToFire } from './arcs.ts';
-import { armId, armOf, armsOf, isArmId, isFirstFire, malfunctionArm, mountOf, noteArmFired } from './arms.ts';
+import {
+  armId,
+  armOf,
+  armsOf,
+  firing,
+  isArmId,
+  isFirstFire,
+  malfunctionArm,
+  mountOf,
+  noteArmFired,
+} from './arms.ts';
 import { disableArm } from './damage.ts';
 import { drive } from './driving.ts';
 import { type Burst, burstLines, declaredBurst } from './gun-attack.ts';
@@ -87,7 +97,7 @@ interface Shot {
 function* fire(game: Game, burst: Burst): Rule<void> {
   const { world, state } = game;
   const { vehicle, gunners, turns, target } = burst;
-  const names = gunners.map(({ id }) => `{${id}}`).join(', ');
+  const names = gunners.map(({ id }) => firing(id)).join(', ');
   const at = gunners[0]?.at ?? target;
   const sees = sight(world, state, at, target).clear;
   const lines = sees ? burstLines(world, state, burst) : [];

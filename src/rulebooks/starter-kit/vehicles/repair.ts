@@ -4,7 +4,7 @@ import { repairNumber } from '../charts/gun-handling.ts';
 import { dr, type Game, type View } from '../game.ts';
 import type { ArmId } from '../state.ts';
 import { type AnyVehicle, isDazed } from '../vehicles.ts';
-import { armId, armOf, armState, armsOf, setArm } from './arms.ts';
+import { armId, armOf, armState, armsOf, firing, setArm } from './arms.ts';
 import { disableArm } from './damage.ts';
 
 const LOST = 6;
@@ -35,7 +35,7 @@ export function* repairArm(game: Game, id: ArmId): Rule<void> {
   game.own(vehicle).mended = [...(vehicle.mended ?? []), arm];
   const result = yield* roll(
     dr,
-    `Repair of {${id}}`,
+    `Repair of ${firing(id)}`,
     ({ white }) => (white === LOST ? 'lost' : white <= number ? 'repaired' : 'nothing'),
     { cite: '3.1.e', by: vehicle.side },
   );
@@ -43,5 +43,5 @@ export function* repairArm(game: Game, id: ArmId): Rule<void> {
   if (result !== 'repaired') return;
   const { malfunctioned: _, ...state } = armState(vehicle, arm);
   setArm(game, vehicle, arm, state);
-  game.say('3.1.e', `{${id}} is repaired`);
+  game.say('3.1.e', `${firing(id)} is repaired`);
 }
