@@ -1,7 +1,8 @@
 /** What “that is all” and “pass” mean where they are said. */
 import type { ActWords } from '../../../engine/index.ts';
+import { entrants } from '../entry.ts';
 import { enclosing } from '../frames.ts';
-import type { Scene } from './names.ts';
+import { pieceNames, type Scene } from './names.ts';
 
 export function doneWords({ view }: Scene): ActWords {
   const frame = view.doing.at(-1);
@@ -25,13 +26,26 @@ export function doneWords({ view }: Scene): ActWords {
   }
 }
 
-export function passWords({ view }: Scene): ActWords {
+export function passWords(scene: Scene): ActWords {
+  const { view } = scene;
   switch (view.doing.at(-1)?.is) {
     case 'window':
       return { label: 'Hold fire', hint: 'Lets the enemy move on.' };
     case undefined:
-      return { label: 'Pass', hint: 'Gives up this impulse. Three passes in a row end the phase.' };
+      return {
+        label: 'Pass',
+        hint: 'Gives up this impulse. Three passes in a row end the phase.',
+        ...lossOfAbsent(scene),
+      };
     default:
       return { label: 'Don’t', hint: 'Lets this go by.' };
   }
+}
+
+/** Nobody is held in reserve (22.0.b): to pass is grave for a side whose units are due and not on the map. */
+function lossOfAbsent(scene: Scene): Partial<ActWords> {
+  const { world, view } = scene;
+  const lost = entrants(world, view, view.active).map(({ id }) => id);
+  if (lost.length === 0) return {};
+  return { hint: `Lost if they don’t come in this turn: ${pieceNames(scene, lost)}.`, grave: true };
 }

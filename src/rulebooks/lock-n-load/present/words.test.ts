@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BookAct } from '../acts.ts';
-import { play, skirmish } from '../testing.ts';
+import { type Position, play, skirmish } from '../testing.ts';
 import type { Verb } from './names.ts';
 import { CROWD, citesOf, isFit, RULES, sceneOf, TOURS } from './test-tour.ts';
 import { words } from './words.ts';
@@ -122,4 +122,19 @@ test('only what can’t be taken back is grave', () => {
   expect(isGrave({ verb: 'ready', shooter: 'u1' })).toBe(false);
   play(match, 'german', 'ready u1');
   expect(isGrave({ verb: 'shoot' })).toBe(true);
+});
+
+test('who would be lost by passing on is named before it happens', () => {
+  const groups = ['american', 'german'].map(id => ({
+    id,
+    side: id,
+    units: {},
+    ...(id === 'american' && { enter: { turn: 1, along: ['1:A1'] } }),
+  }));
+  const waiting = { card: 'american 2-5-4-6' } as const;
+  const units = [waiting, { card: 'german 1-6-4-5', at: '1:M9' }] as const;
+  const pass = (position: Partial<Position>) =>
+    words(sceneOf(skirmish({ units, scenario: { groups }, ...position })), { verb: 'pass' });
+  expect(pass({})).toMatchObject({ hint: expect.stringMatching(/^Lost if .*2-5-4-6/), grave: true });
+  expect(pass({ units: [{ ...waiting, at: '1:C4' }, units[1]] }).grave).toBeUndefined();
 });

@@ -1,8 +1,9 @@
 /** "That is all": what it ends depends on what is being done. */
 import type { ActWords } from '../../../engine/index.ts';
+import { isEntering } from '../entry.ts';
 import type { CombatStage, Phase, RallyStep } from '../state.ts';
 import { enemyOf } from '../world.ts';
-import type { Scene } from './names.ts';
+import { pieceNames, type Scene } from './names.ts';
 
 const PHASE_ENDS: Readonly<Record<Phase, ActWords>> = {
   rally: { label: 'End the rally phase' },
@@ -54,8 +55,18 @@ export function doneWords(scene: Scene): ActWords {
         ? { label: 'Attack like this', hint: 'The dice fall at once.', grave: true }
         : { label: 'No more attacks', hint: 'The other side may go on with its own.' };
     default:
-      return PHASE_ENDS[view.phase];
+      return { ...PHASE_ENDS[view.phase], ...lossOfAbsent(scene) };
   }
+}
+
+/** The last moment for whoever is due in this player turn: vehicles can't advance, others still can (3.3.d). */
+function lossOfAbsent(scene: Scene): Partial<ActWords> {
+  const { world, view } = scene;
+  const late = { movement: view.vehicles ?? [], advance: view.units };
+  if (view.phase !== 'movement' && view.phase !== 'advance') return {};
+  const lost = late[view.phase].filter(piece => isEntering(world, view, piece)).map(({ id }) => id);
+  if (lost.length === 0) return {};
+  return { hint: `Not on the map by now is never: ${pieceNames(scene, lost)}.`, grave: true };
 }
 
 /** The last declaration is followed by the dice. */

@@ -156,6 +156,28 @@ test('the same word means what the phase makes of it', () => {
   expect(done()).toBe('End the move');
 });
 
+test.each([
+  ['movement', { vehicles: [{ card: 'german StuG IIIG', group: 'reserve' }] }, /never: .*StuG/],
+  [
+    'advance',
+    { units: [...ON_THE_MOVE.units, { card: 'german 2-4-7', group: 'reserve' }] },
+    /never: .*2-4-7/,
+  ],
+  ['movement', { units: [...ON_THE_MOVE.units, { card: 'german 2-4-7', group: 'reserve' }] }, /^Nobody else/],
+] as const)('who would be lost by ending the %s is named before it happens', (phase, coming, hint) => {
+  const groups = ['german', 'russian', 'reserve'].map(id => ({
+    id,
+    side: id === 'russian' ? id : 'german',
+    elr: 3,
+    units: {},
+    ...(id === 'reserve' && { enter: { turn: 1, along: ['1:A3'] } }),
+  }));
+  const match = skirmish({ ...ON_THE_MOVE, ...coming, phase, scenario: { groups } });
+  const said = words(sceneOf(match), { verb: 'done' });
+  expect(said.hint).toMatch(hint);
+  expect(said.grave ?? false).toBe(said.hint?.includes('never'));
+});
+
 test('only what can’t be taken back is grave', () => {
   const match = skirmish({
     ...ON_THE_MOVE,
