@@ -78,21 +78,37 @@ function lead(
   return { mean, least: mean - error, most: mean + error };
 }
 
-/** Round by round; lines that have proven worse than the first are given up. */
+/**
+ * First a few rounds of all lines, then more of whichever seems most likely to be better than the first, until none does:
+ * most lines soon show that they are not worth the time.
+ */
 function search(
   lines: readonly Line[],
   { playouts, milliseconds, progress }: Budget,
   end: (line: Line, round: number) => number,
 ): void {
   const start = performance.now();
-  const [first] = lines as readonly [Line];
-  for (let spent = 0, round = 0; ; round++) {
-    const open = lines.filter(line => line === first || lead(line, first).most > 0);
+  const [first, ...others] = lines as readonly [Line, ...Line[]];
+  let spent = 0;
+  const isSpent = (): boolean => {
     const late = milliseconds === undefined ? 0 : (performance.now() - start) / milliseconds;
-    if (open.length === 1 || spent + open.length > playouts || late > 1) return;
-    for (const line of open) line.ends.push(end(line, round));
-    spent += open.length;
     progress?.(Math.min(1, Math.max(late, spent / playouts)));
+    return late > 1 || spent >= playouts;
+  };
+  const playRound = (line: Line): void => {
+    for (const each of [first, line]) {
+      if (each.ends.length > line.ends.length) continue;
+      each.ends.push(end(each, each.ends.length));
+      spent++;
+    }
+  };
+  for (let round = 0; round < FEWEST_ROUNDS; round++)
+    for (const line of others) if (!isSpent()) playRound(line);
+  while (!isSpent()) {
+    const hopeful = others.filter(line => lead(line, first).most > 0);
+    const next = best(hopeful, line => lead(line, first).most);
+    if (!next) return;
+    playRound(next);
   }
 }
 
