@@ -3,7 +3,7 @@ import type { HexId } from '../../board/index.ts';
 import type { Rule } from '../../engine/index.ts';
 import type { BookAct } from './acts.ts';
 import { comeOut, loseInSight, seenInTheOpen } from './concealment/loss.ts';
-import { sayOf } from './concealment/telling.ts';
+import { sayOf, tellOfParting } from './concealment/telling.ts';
 import { hasUnseen } from './concealment/unseen.ts';
 import { takeControl } from './control.ts';
 import { desperationByEnemies } from './desperation.ts';
@@ -146,6 +146,7 @@ function drops(view: View, unit: AnyUnit): readonly AdvanceAct[] {
 /** The unit goes; a leader may take those along who are better off in his company. */
 function* advance(game: Game, unit: AnyUnit, to: HexId): Rule<void> {
   const { world } = game;
+  const { at: from } = unit;
   const together = isLeader(unit) ? yield* accompanied(game, unit, to) : [unit];
   const group = yield* daring(game, together, to);
   const strained = group.filter(each => needsAll(world, game.state, group, each, to));
@@ -161,6 +162,7 @@ function* advance(game: Game, unit: AnyUnit, to: HexId): Rule<void> {
     seenInTheOpen(game, [each]);
     sayOf(game, '3.7.a', [each.id], name => `${name} advances to ${to}`);
   }
+  tellOfParting(game, from, group);
   for (const each of strained) exhaust(game, each, '3.7.b');
   desperationByEnemies(game);
   takeControl(game);

@@ -1,6 +1,8 @@
 /** What happens to units: breaking, pins, casualty reduction, wounds, replacement, elimination (3.2.3, 5.1). */
 import { Agenda, type Rule, roll, unset } from '../../engine/index.ts';
 import { loseConcealment } from './concealment/loss.ts';
+import { tellOfCounters } from './concealment/telling.ts';
+import { isUnseen } from './concealment/unseen.ts';
 import { dr, type Game } from './game.ts';
 import { isPinExempt } from './pacific/japanese.ts';
 import type { Unit, Weapon } from './state.ts';
@@ -12,8 +14,10 @@ import {
   leadershipOf,
   mmcCard,
   moraleOf,
+  unitById,
   weaponsOf,
 } from './units.ts';
+import { enemyOf } from './world.ts';
 
 /** What the loss of a leader must still do to those with him, once the attack is over (3.2.3). */
 export interface LeaderLoss {
@@ -96,15 +100,18 @@ export function removeUnit(game: Game, unit: AnyUnit): void {
   );
 }
 
-/** Leaves a weapon lying where its possessor stands. */
+/** Leaves a weapon lying where its possessor stands, for all to see. */
 export function drop(game: Game, weapon: Readonly<Weapon>, possessor: Readonly<Unit>): void {
   const mine = game.own(weapon);
   unset(mine, 'by');
   if (possessor.at !== undefined) mine.at = possessor.at;
+  if (!isUnseen(possessor)) return;
+  game.reveal([enemyOf(game.world, possessor.side)], '4.0.b', `{${weapon.id}} lies in ${possessor.at}`);
 }
 
 /** Removes a weapon from the game. */
 export function destroyWeapon(game: Game, weapon: Readonly<Weapon>, cite: string): void {
+  if (weapon.by !== undefined) tellOfCounters(game, unitById(game.state, weapon.by), cite);
   game.say(cite, `{${weapon.id}} is destroyed`);
   const weapons = game.own(game.state.weapons);
   weapons.splice(

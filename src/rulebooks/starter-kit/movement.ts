@@ -8,7 +8,7 @@ import { chargeIn, layCharge, placementCost } from './charge-placement.ts';
 import { MANHANDLING_COST_FACTOR } from './charts/gun-handling.ts';
 import { bumpInto, holdsUnseen } from './concealment/bump.ts';
 import { comeOut, loseInSight, seenMoving } from './concealment/loss.ts';
-import { audienceOf, sayOf } from './concealment/telling.ts';
+import { audienceOf, sayOf, tellOfParting } from './concealment/telling.ts';
 import { hasUnseen, isUnseen } from './concealment/unseen.ts';
 import { viewFor } from './concealment/views.ts';
 import { takeControl } from './control.ts';
@@ -189,11 +189,13 @@ function* step(game: Game, to: HexId, { creep = false, gun, arrives = false }: G
   const onFoot = thicket ? everything(game.state, move) : inHalves(cost?.value ?? 0);
   const spent = gun ? MANHANDLING_COST_FACTOR * onFoot : onFoot;
   if (holdsUnseen(game, game.state.attacker, to)) return yield* bump(game, to, spent);
-  for (const unit of stackOf(game.state, move)) {
+  const stack = stackOf(game.state, move);
+  for (const unit of stack) {
     leaveGuns(game, unit, gun);
     game.own(unit).at = to;
     for (const weapon of weaponsOf(game.state, unit)) game.own(weapon).moved = true;
   }
+  tellOfParting(game, from, stack);
   replaceTop(game, {
     ...move,
     hexes: move.hexes + 1,

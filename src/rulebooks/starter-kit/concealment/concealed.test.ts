@@ -33,6 +33,42 @@ test('[aslsk 8.3.2.a, 8.3.a] the enemy sees one ? in the hex, and neither who no
   expect(match.view('german')).toBe(match.state);
 });
 
+test('[aslsk 4.0.g, 8.3.d] who destroys a weapon has used it and is seen, whoever it is that looks on', () => {
+  const match = skirmish({ ...FACING, phase: 'prep-fire' });
+  play(match, 'german', 'destroy w1');
+  expect(revealed(match)).toEqual(['8.3.d']);
+  expect(unit(match, 'u1').concealed).toBeUndefined();
+  expect(unit(match, 'u2').concealed).toBe(true);
+  expect(match.view('russian').weapons).toEqual([]);
+});
+
+test('[aslsk 4.0.b, 8.3.2.a] a weapon that is dropped under a ? lies there for all to see, and nobody else is seen', () => {
+  const match = skirmish({ ...FACING, phase: 'movement' });
+  play(match, 'german', 'move u1', 'drop w1');
+  expect(revealed(match)).toEqual(['4.0.b']);
+  expect(match.view('russian').weapons).toEqual([expect.objectContaining({ id: 'w1', at: '1:D5' })]);
+  expect(unit(match, 'u1').concealed).toBe(true);
+});
+
+test.each([
+  ['advance', ['advance u1 1:D4']],
+  ['movement', ['move u1', 'assault', 'step 1:D4']],
+] as const)(
+  '[aslsk 8.3.2.a] whose ? stays behind in the %s is known to be there, and no more than that',
+  (phase, acts) => {
+    const hexes = { '1:D5': 'wooden building', '1:D4': 'wooden building' } as const;
+    const parting = (units: Position['units']) => {
+      const match = skirmish({ ...FACING, hexes, phase, units });
+      play(match, 'german', ...acts);
+      return { seen: revealed(match), unseen: match.state.units.filter(({ concealed }) => concealed).length };
+    };
+    const [squad, leader, enemy] = FACING.units ?? [];
+    if (!squad || !leader || !enemy) throw new Error('three units face one another');
+    expect(parting([squad, leader, enemy])).toEqual({ seen: ['8.3.2.a'], unseen: 2 });
+    expect(parting([squad, { ...leader, at: '1:A1' }, enemy])).toEqual({ seen: [], unseen: 2 });
+  },
+);
+
 test('[aslsk 8.3.c] what conceals: buildings, and in the Pacific jungle, palm trees, kunai, bamboo and huts', () => {
   const hexes = {
     '1:D5': 'wooden building',

@@ -1,4 +1,5 @@
 /** Saying what units do without saying more than their enemy may know (8.3.2.a). */
+import type { HexId } from '../../../board/index.ts';
 import type { Audience } from '../../../engine/index.ts';
 import type { Game } from '../game.ts';
 import type { UnitId } from '../state.ts';
@@ -15,6 +16,17 @@ export function tellOfCounters(game: Game, unit: AnyUnit, cite: string): void {
   const { world, state } = game;
   if (!isUnseen(unit) && !isSettingUpUnseen(world, state, unit.side)) return;
   game.reveal([enemyOf(world, unit.side)], cite, 'The order of battle of the enemy changes');
+}
+
+/** A ? has gone from the hex, and another lies there still: there were more of them than the enemy may have thought. */
+export function tellOfParting(game: Game, from: HexId | undefined, goers: readonly AnyUnit[]): void {
+  const gone = goers.find(({ concealed }) => concealed);
+  if (!gone || from === undefined) return;
+  const { world, state } = game;
+  const isLeft = ({ id, side, at, concealed }: AnyUnit) =>
+    at === from && side === gone.side && concealed && !goers.some(goer => goer.id === id);
+  if (state.units.some(isLeft))
+    game.reveal([enemyOf(world, gone.side)], '8.3.2.a', `A ? stays behind in ${from}`);
 }
 
 /** A sentence about several units. For the enemy a stack under a ? is one thing, however many are in it. */
