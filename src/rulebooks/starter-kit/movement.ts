@@ -156,6 +156,7 @@ function settle(game: Game, { placing, halted = [], thicket, ...move }: Move): v
   if (thicket) for (const unit of stack) strugglesThroughBamboo(game, unit);
   const able = stack.filter(unit => !unit.broken && !unit.pinned && !halted.includes(unit.id));
   for (const unit of stack) if (!able.includes(unit)) game.own(unit).moved = true;
+  if (able.length < stack.length) tellOfParting(game, stack[0]?.at, able);
   if (placing || halted.length > 0 || able.length < move.units.length) {
     replaceTop(game, { ...move, units: able.map(({ id }) => id) });
   }

@@ -69,6 +69,19 @@ test.each([
   },
 );
 
+test('[aslsk 3.3.1.k, 8.3.2.a] if one under a ? must stay and others may go on, the enemy knows that there are more', () => {
+  const hidden = { '1:D5': 'wooden building', '1:D6': 'stone building' } as const;
+  const throwing = (...stack: Position['units']) => {
+    const units = [...stack, { card: 'russian 4-4-7', at: '1:D7' }] as const;
+    const match = skirmish({ ...FACING, hexes: hidden, phase: 'movement', units, weapons: [] }, [[6]]);
+    play(match, 'german', 'move u1', ...(stack.length > 1 ? ['with u2'] : []), 'smoke u1 1:D5');
+    return revealed(match);
+  };
+  const squad = { card: 'german 4-6-7', at: '1:D5', concealed: true } as const;
+  expect(throwing(squad, squad)).toEqual(['8.3.2.a']);
+  expect(throwing(squad)).toEqual([]);
+});
+
 test('[aslsk 8.3.c] what conceals: buildings, and in the Pacific jungle, palm trees, kunai, bamboo and huts', () => {
   const hexes = {
     '1:D5': 'wooden building',
