@@ -62,11 +62,10 @@ export function doneWords(scene: Scene): ActWords {
 /** The last moment for whoever is due in this player turn: vehicles can't advance, others still can (3.3.d). */
 function lossOfAbsent(scene: Scene): Partial<ActWords> {
   const { world, view } = scene;
-  const late = { movement: view.vehicles ?? [], advance: view.units };
-  if (view.phase !== 'movement' && view.phase !== 'advance') return {};
-  const lost = late[view.phase].filter(piece => isEntering(world, view, piece)).map(({ id }) => id);
+  const last = view.phase === 'movement' ? view.vehicles : view.phase === 'advance' ? view.units : undefined;
+  const lost = last?.filter(piece => isEntering(world, view, piece)).map(({ id }) => id) ?? [];
   if (lost.length === 0) return {};
-  return { hint: `Not on the map by now is never: ${pieceNames(scene, lost)}.`, grave: true };
+  return { hint: `Lost if they don’t come now: ${pieceNames(scene, lost)}.`, grave: true };
 }
 
 /** The last declaration is followed by the dice. */

@@ -157,11 +157,11 @@ test('the same word means what the phase makes of it', () => {
 });
 
 test.each([
-  ['movement', { vehicles: [{ card: 'german StuG IIIG', group: 'reserve' }] }, /never: .*StuG/],
+  ['movement', { vehicles: [{ card: 'german StuG IIIG', group: 'reserve' }] }, /^Lost if .*StuG/],
   [
     'advance',
     { units: [...ON_THE_MOVE.units, { card: 'german 2-4-7', group: 'reserve' }] },
-    /never: .*2-4-7/,
+    /^Lost if .*2-4-7/,
   ],
   ['movement', { units: [...ON_THE_MOVE.units, { card: 'german 2-4-7', group: 'reserve' }] }, /^Nobody else/],
 ] as const)('who would be lost by ending the %s is named before it happens', (phase, coming, hint) => {
@@ -175,7 +175,7 @@ test.each([
   const match = skirmish({ ...ON_THE_MOVE, ...coming, phase, scenario: { groups } });
   const said = words(sceneOf(match), { verb: 'done' });
   expect(said.hint).toMatch(hint);
-  expect(said.grave ?? false).toBe(said.hint?.includes('never'));
+  expect(said.grave ?? false).toBe(said.hint?.startsWith('Lost'));
 });
 
 test('only what can’t be taken back is grave', () => {
