@@ -41,23 +41,29 @@ export function captain<S extends GameState, W>(
   doctrine: Doctrine<S, W>,
   budget: Budget = DEFAULT_BUDGET,
 ): Policy<S, W> {
-  const quick = sergeant(doctrine, true);
+  const quick = sergeant(doctrine, 'hasty');
   return (position, random) => {
-    const ranked = coursesOf(doctrine, position).toSorted((a, b) => b.worth - a.worth);
-    const top = ranked[0] as Course;
-    const lines: Line[] = ranked
-      .slice(0, MOST_COURSES)
-      .filter(({ worth }) => worth >= top.worth - WORTH_A_LOOK)
-      .map(course => ({ course, ends: [] }));
-    if (lines.length === 1) return top;
+    const lines = linesOf(coursesOf(doctrine, position, 'thorough'));
+    if (lines.length === 1) return lines[0].course;
     const seed = random.next();
     search(lines, budget, ({ course }, round) =>
       follow(doctrine, quick, position, course, `${seed} ${round}`),
     );
-    const [first] = lines as [Line];
+    const [first] = lines;
     const proven = lines.filter(line => line === first || lead(line, first).least > 0);
     return (best(proven, line => lead(line, first).mean) as Line).course;
   };
+}
+
+/** The course of first judgement, and what might be done instead: others' courses have their turn afterwards. */
+function linesOf(courses: readonly Course[]): readonly [Line, ...Line[]] {
+  const [top, ...others] = courses.toSorted((a, b) => b.worth - a.worth) as [Course, ...Course[]];
+  const rivals = others.filter(
+    ({ worth, subject }) =>
+      worth >= top.worth - WORTH_A_LOOK && (subject === undefined || subject === top.subject),
+  );
+  const line = (course: Course): Line => ({ course, ends: [] });
+  return [line(top), ...rivals.slice(0, MOST_COURSES - 1).map(line)];
 }
 
 /** By how much a line is ahead of the first, on average and at least. */

@@ -35,11 +35,19 @@ export interface Course {
   readonly worth: number;
   /** The reason in a sentence, in the first person. */
   readonly why: string;
+  /**
+   * Who acts, where everybody gets his turn: of the courses of one it is one or the other, those of different ones
+   * come one after the other.
+   */
+  readonly subject?: string;
 }
 
+/** How much is thought of: the first that will do, the best for everybody, or what else he might do, too. */
+export type Care = 'hasty' | 'usual' | 'thorough';
+
 export interface Doctrine<S extends GameState = GameState, W = unknown> {
-  /** What might be done. In haste, as when whole turns are played ahead, the first that will do is enough. */
-  courses(position: Position<S, W>, inHaste?: boolean): readonly Course[];
+  /** What might be done. */
+  courses(position: Position<S, W>, care: Care): readonly Course[];
   /** What is on the table for the side, in points: its men and its ground against those of the others. */
   value(view: Frozen<S>, side: Side, world: W): number;
   /** For one who plays on from here: which later position is late enough to be judged by. */
@@ -62,12 +70,12 @@ export function positionOf<S extends GameState, W>(game: Game<S, W>, choice: Cho
 export function coursesOf<S extends GameState, W>(
   doctrine: Doctrine<S, W>,
   position: Position<S, W>,
-  inHaste = false,
+  care: Care = 'usual',
 ): readonly [Course, ...Course[]] {
   const { print } = position.game.rulebook.verbs;
   const offered = new Set(position.acts.map(print));
   const [first, ...others] = doctrine
-    .courses(position, inHaste)
+    .courses(position, care)
     .filter(({ acts: [act] }) => offered.has(print(act)) || isAmong(position.interjections(), act, print));
   if (first) return [first, ...others];
   const [act] = position.acts;

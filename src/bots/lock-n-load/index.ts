@@ -4,7 +4,7 @@ import type { View } from '../../rulebooks/lock-n-load/game.ts';
 import type { State } from '../../rulebooks/lock-n-load/state.ts';
 import { isFresh, weaponById } from '../../rulebooks/lock-n-load/units.ts';
 import type { World } from '../../rulebooks/lock-n-load/world.ts';
-import type { Course, Doctrine, Position } from '../doctrine.ts';
+import type { Care, Course, Doctrine, Position } from '../doctrine.ts';
 import { opportunityCourses } from './fire.ts';
 import { actingCourses, openingCourses } from './impulse.ts';
 import { strikeCourses } from './melee.ts';
@@ -30,15 +30,15 @@ function turnsBegun({ turn, phase, units }: View): number {
   return turn + acted / Math.max(1, units.length);
 }
 
-function courses(position: Position<State, World>, inHaste = false): readonly Course[] {
+function courses(position: Position<State, World>, care: Care): readonly Course[] {
   const { game, view, side, acts } = position;
-  const s = new Situation(game.world, view, side, inHaste);
+  const s = new Situation(game.world, view, side, care);
   const planned = plannedCourses(s, position.choice.id);
   const simple = (acts as readonly BookAct[]).flatMap(
     act => simpleCourse(s, act, planned !== undefined) ?? [],
   );
   const courses = planned ? [...planned, ...simple] : simple;
-  if (inHaste || !MOMENTS_TO_SHOW.includes(position.choice.id)) return courses;
+  if (s.inHaste || !MOMENTS_TO_SHOW.includes(position.choice.id)) return courses;
   const most = Math.max(0, ...courses.map(({ worth }) => worth));
   return [...courses, ...sniperCourses(s, position.interjections() as readonly BookAct[], most)];
 }

@@ -2,6 +2,7 @@
  * A position as one side sees it: whose fire reaches where, and what it would do. Everything is worked out when it
  * is first asked for, and kept as long as the position stands.
  */
+
 import type { Side } from '../../engine/index.ts';
 import type { View } from '../../rulebooks/lock-n-load/game.ts';
 import { shootersOf } from '../../rulebooks/lock-n-load/shooters.ts';
@@ -9,6 +10,7 @@ import type { Location } from '../../rulebooks/lock-n-load/state.ts';
 import type { AnyUnit } from '../../rulebooks/lock-n-load/units.ts';
 import { hasArc } from '../../rulebooks/lock-n-load/weapon-teams.ts';
 import { enemyOf, type World } from '../../rulebooks/lock-n-load/world.ts';
+import type { Care } from '../doctrine.ts';
 import { Band } from './band.ts';
 import { type Aim, aimOf, turnsLeft } from './ground.ts';
 import { type Arm, armOf, type Post, postsOf } from './posts.ts';
@@ -24,6 +26,8 @@ export class Situation {
   readonly turnsLeft: number;
   /** Rough and quick will do. */
   readonly inHaste: boolean;
+  /** Second thoughts are wanted, too. */
+  readonly isThorough: boolean;
   readonly #sites = new Map<Location, Site>();
   readonly #bands = new Map<readonly AnyUnit[], Band>();
   readonly #sorts = new Map<AnyUnit, Sort>();
@@ -31,14 +35,15 @@ export class Situation {
   #ours: readonly Post[] | undefined;
   #theirs: readonly Post[] | undefined;
 
-  constructor(world: World, view: View, side: Side, inHaste = false) {
+  constructor(world: World, view: View, side: Side, care: Care = 'usual') {
     this.world = world;
     this.view = view;
     this.side = side;
     this.enemy = enemyOf(world, side);
     this.aim = aimOf(world, view, side);
     this.turnsLeft = turnsLeft(world, view);
-    this.inHaste = inHaste;
+    this.inHaste = care === 'hasty';
+    this.isThorough = care === 'thorough';
   }
 
   get ours(): readonly Post[] {

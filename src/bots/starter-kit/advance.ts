@@ -25,6 +25,7 @@ export function advanceCourse(
     acts: [act],
     worth: standing(s, unit, act.to, 'advanced') - start - EFFORT,
     why: `I advanced to ${act.to}: it is the better place to be.`,
+    subject: unit.id,
   };
 }
 
@@ -53,5 +54,6 @@ function charge(s: Situation, act: Act & { readonly to: HexId }, unit: AnyUnit):
     acts: [act],
     worth: share * prospect(party, theirs) * 1.2 + stake * share - TIED_DOWN * (there.length > 0 ? 0.3 : 1),
     why: `I went for close combat in ${to}: the odds were ours.`,
+    subject: unit.id,
   };
 }

@@ -36,6 +36,8 @@ const START_AND_STOP = inHalves(1);
 /** As many places are looked at, with time and in haste. */
 const PLACES = 400;
 const PLACES_IN_HASTE = 90;
+/** Of all the hexes that it could go to, so many of the best are weighed by one who is thorough. */
+const HEXES_TO_WEIGH = 3;
 
 /** Where it could be, how it looks there, and how it came there. */
 interface Place {
@@ -53,25 +55,22 @@ export function driveCourses(s: Situation): readonly Course[] {
   return (s.view.vehicles ?? [])
     .filter(vehicle => vehicle.side === s.side && canDrive(s.world, s.view, vehicle))
     .flatMap(vehicle => {
-      const found = bestPlace(
-        s,
-        vehicle,
-        allotmentOf(vehicle),
-        vehicle.motion === true || vehicle.at === undefined,
-      );
-      if (!found) return [];
+      const rolls = vehicle.motion === true || vehicle.at === undefined;
       const begin: BookAct = { verb: 'drive', vehicle: vehicle.id };
-      return [{ acts: [begin, ...found.acts], worth: found.gain - EFFORT, why: reason(found) }];
+      return bestPlaces(s, vehicle, allotmentOf(vehicle), rolls).map(found => ({
+        acts: [begin, ...found.acts],
+        worth: found.gain - EFFORT,
+        why: reason(found),
+        subject: vehicle.id,
+      }));
     });
 }
 
 /** What a move would gain the vehicle, in points; 0: it stays. */
 export function bestDrive(s: Situation, vehicle: AnyVehicle): number {
   if (vehicle.at === undefined || !isMobile(vehicle)) return 0;
-  return Math.max(
-    0,
-    (bestPlace(s, vehicle, allotmentOf(vehicle), vehicle.motion === true)?.gain ?? 0) - EFFORT,
-  );
+  const [found] = bestPlaces(s, vehicle, allotmentOf(vehicle), vehicle.motion === true);
+  return Math.max(0, (found?.gain ?? 0) - EFFORT);
 }
 
 /** How the vehicle on the move goes on; if nowhere is better, it stops. */
@@ -79,12 +78,16 @@ export function drivingOn(s: Situation): readonly Course[] {
   const frame = drive(s.view);
   if (!frame) return [];
   const vehicle = vehicleById(s.view, frame.vehicle);
-  const found = bestPlace(s, vehicle, left(vehicle, frame), vehicle.motion === true);
-  const [first, ...rest] = found?.acts ?? [];
+  const further = bestPlaces(s, vehicle, left(vehicle, frame), vehicle.motion === true).flatMap(
+    (found): readonly Course[] => {
+      const [first, ...rest] = found.acts;
+      return first ? [{ acts: [first, ...rest], worth: found.gain, why: reason(found) }] : [];
+    },
+  );
   const stop: readonly Course[] = vehicle.motion
     ? [{ acts: [{ verb: 'stop' }, { verb: 'done' }], worth: 0.2, why: 'I stopped where I was.' }]
     : [];
-  return found && first ? [{ acts: [first, ...rest], worth: found.gain, why: reason(found) }, ...stop] : stop;
+  return [...further, ...stop];
 }
 
 interface Found {
@@ -94,19 +97,25 @@ interface Found {
   readonly gain: number;
 }
 
-function bestPlace(s: Situation, vehicle: AnyVehicle, purse: number, rolls: boolean): Found | undefined {
+/** Where it gains most by going, the best first; who is thorough thinks of a few more hexes. */
+function bestPlaces(s: Situation, vehicle: AnyVehicle, purse: number, rolls: boolean): readonly Found[] {
   const here =
     vehicle.at === undefined ? LEFT_BEHIND : tankStanding(s, vehicle, vehicle.at, spineOf(vehicle, 'hull'));
-  let most: { readonly place: Place; readonly gain: number } | undefined;
+  const gains: { readonly place: Place; readonly gain: number }[] = [];
   for (const place of reach(s, vehicle, purse, rolls)) {
     if (!place.by) continue;
     const { at, facing, leaves } = place;
     const gain = (leaves ? POINT * pointsOf(vehicle.card) : tankStanding(s, vehicle, at, facing)) - here;
-    if (!most || gain > most.gain) most = { place, gain };
+    gains.push({ place, gain });
   }
-  if (!most) return undefined;
-  const { place, gain } = most;
-  return { at: place.at, leaves: place.leaves === true, acts: actsTo(place, purse), gain };
+  gains.sort((a, b) => b.gain - a.gain);
+  const hexes = new Set(gains.map(({ place }) => place.at));
+  return [...hexes].slice(0, s.isThorough ? HEXES_TO_WEIGH : 1).flatMap(hex => {
+    const best = gains.find(({ place }) => place.at === hex);
+    if (!best) return [];
+    const { at, leaves } = best.place;
+    return [{ at, leaves: leaves === true, acts: actsTo(best.place, purse), gain: best.gain }];
+  });
 }
 
 /** It stops where it has come to, if it can. */

@@ -7,7 +7,7 @@ import type { State } from '../../rulebooks/starter-kit/state.ts';
 import { unitById, weaponById } from '../../rulebooks/starter-kit/units.ts';
 import { pointsOf } from '../../rulebooks/starter-kit/victory.ts';
 import type { World } from '../../rulebooks/starter-kit/world.ts';
-import type { Course, Doctrine, Position } from '../doctrine.ts';
+import type { Care, Course, Doctrine, Position } from '../doctrine.ts';
 import { advanceCourse } from './advance.ts';
 import { chargeCourse } from './charges.ts';
 import { driveCourses, drivingOn } from './driving.ts';
@@ -29,9 +29,9 @@ function horizon(now: View, { scenario }: World): (later: View) => boolean {
   return later => playerTurn(later) > last;
 }
 
-function courses(position: Position<State, World>, inHaste = false): readonly Course[] {
+function courses(position: Position<State, World>, care: Care): readonly Course[] {
   const { game, view, side, acts } = position;
-  const s = new Situation(game.world, view, side, inHaste);
+  const s = new Situation(game.world, view, side, care);
   const planned = plannedCourses(s, position);
   const simple = (acts as readonly BookAct[]).flatMap(
     act => simpleCourse(s, act, planned !== undefined) ?? [],

@@ -27,6 +27,8 @@ const GOOD_ENOUGH = 0.3;
 const EXHAUSTION = 1.5;
 /** A way for which it is worth to run. */
 const FAR = 6;
+/** Of all places within reach, so many of the best are weighed by one who is thorough. */
+const PLACES_TO_WEIGH = 3;
 /** Who isn't on the map by the end of his turn never comes. */
 const LEFT_BEHIND = -30;
 
@@ -65,13 +67,15 @@ export function bestMove(s: Situation, unit: AnyUnit): number {
 
 function coursesFor(s: Situation, unit: AnyUnit): readonly Course[] {
   return partiesOf(s, unit).flatMap(party => {
-    const found = bestOf(s, party, unit.at);
-    if (!found) return [];
     const [first, ...others] = party.units.map(({ id }) => id);
     const opening: Act[] = others.map(id => ({ verb: 'with', unit: id }) as Act);
     if (party.kind !== 'normal') opening.push({ verb: party.kind });
-    const acts = [{ verb: 'move', unit: first } as Act, ...opening, ...actsOf(found)] as const;
-    return [{ acts, worth: found.gain - EFFORT, why: reason(s, party, found) }];
+    return bestOf(s, party, unit.at).map(found => ({
+      acts: [{ verb: 'move', unit: first } as Act, ...opening, ...actsOf(found)],
+      worth: found.gain - EFFORT,
+      why: reason(s, party, found),
+      subject: unit.id,
+    }));
   });
 }
 
@@ -82,10 +86,10 @@ export function goingOn(s: Situation): readonly Course[] {
   const [first] = units;
   if (!first || (move.kind === 'assault' && move.hexes > 0)) return [];
   const party: Party = { units, kind: move.kind, purse: purse(s.view, move) };
-  const found = bestOf(s, party, first.at);
-  if (!found) return [];
-  const [step, ...rest] = actsOf(found);
-  return step ? [{ acts: [step, ...rest], worth: found.gain - EFFORT, why: reason(s, party, found) }] : [];
+  return bestOf(s, party, first.at).flatMap(found => {
+    const [step, ...rest] = actsOf(found);
+    return step ? [{ acts: [step, ...rest], worth: found.gain - EFFORT, why: reason(s, party, found) }] : [];
+  });
 }
 
 const actsOf = ({ path, charge }: Found): readonly Act[] => [
@@ -132,8 +136,8 @@ interface Found {
   readonly charge?: Charge;
 }
 
-/** Where the party gains most by going. */
-function bestOf(s: Situation, party: Party, from: HexId | undefined): Found | undefined {
+/** Where the party gains most by going, the best place first; who is thorough thinks of a few more. */
+function bestOf(s: Situation, party: Party, from: HexId | undefined): readonly Found[] {
   const { units } = party;
   const worthAt = (at: HexId) =>
     s.standings.get(units, at, () =>
@@ -142,16 +146,26 @@ function bestOf(s: Situation, party: Party, from: HexId | undefined): Found | un
   const start = from === undefined ? LEFT_BEHIND : worthAt(from);
   const strain = party.kind === 'double-time' ? EXHAUSTION * units.length : 0;
   const sappers = units.filter(unit => hasCharge(s.view, unit));
-  let most: Choice | undefined;
-  if (from !== undefined && sappers.length > 0) most = layingHere(s, party, sappers, from, strain);
+  const wanted = s.isThorough ? PLACES_TO_WEIGH : 1;
+  const most: Choice[] = [];
+  const weigh = (choice: Choice) => {
+    const last = most.at(-1);
+    if (most.length === wanted && last && choice.gain <= last.gain) return;
+    if (most.length === wanted) most.pop();
+    most.push(choice);
+    most.sort((a, b) => b.gain - a.gain);
+  };
+  const here =
+    from !== undefined && sappers.length > 0 ? layingHere(s, party, sappers, from, strain) : undefined;
+  if (here) weigh(here);
   for (const to of reach(s, party, from)) {
     // A hex without others of ours has room for a squad and its leader.
     if (s.oursAt(to.at).length > 0 && !fitsIn(s.world, s.view, to.at, s.side, units)) continue;
     const charge = sappers.length > 0 ? chargeFrom(s, sappers, to.at, party.purse - to.spent) : undefined;
     const gain = worthAt(to.at) - start - to.risk - strain + (charge?.worth ?? 0);
-    if (!most || gain > most.gain) most = { to, gain, charge };
+    weigh({ to, gain, charge });
   }
-  return most && asFound(most, from);
+  return most.map(choice => asFound(choice, from));
 }
 
 /** The best so far; who goes nowhere has no stage to go to. */

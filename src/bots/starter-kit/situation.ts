@@ -2,6 +2,7 @@
  * A position as one side sees it: whose fire reaches where, and what it would do. Everything is worked out when it
  * is first asked for, and kept as long as the position stands.
  */
+
 import type { HexId } from '../../board/index.ts';
 import type { Side } from '../../engine/index.ts';
 import { isEnemyHeld } from '../../rulebooks/starter-kit/entry.ts';
@@ -21,6 +22,7 @@ import {
 } from '../../rulebooks/starter-kit/units.ts';
 import { isDazed } from '../../rulebooks/starter-kit/vehicles.ts';
 import { distance, enemyOf, ix, type World } from '../../rulebooks/starter-kit/world.ts';
+import type { Care } from '../doctrine.ts';
 import { Memo, Pairs } from '../memo.ts';
 import { fleetOf, machineGunsOf, type TankKiller, tankKillersOf } from './fleet.ts';
 import { type Aim, aimOf, turnsLeft } from './ground.ts';
@@ -60,6 +62,8 @@ export class Situation {
   readonly turnsLeft: number;
   /** Rough and quick will do. */
   readonly inHaste: boolean;
+  /** Second thoughts are wanted, too. */
+  readonly isThorough: boolean;
   /** How well units that move together would stand where, as movement.ts has found out. */
   readonly standings = new Memo<readonly AnyUnit[], HexId, number>();
   readonly #shots = { 1: new Memo<AnyUnit, HexId, number>(), 0.5: new Memo<AnyUnit, HexId, number>() };
@@ -75,14 +79,15 @@ export class Situation {
   readonly #enemyHeld = new Map<HexId, boolean>();
   #antiTank: readonly TankKiller[] | undefined;
 
-  constructor(world: World, view: View, side: Side, inHaste = false) {
+  constructor(world: World, view: View, side: Side, care: Care = 'usual') {
     this.world = world;
     this.view = view;
     this.side = side;
     this.enemy = enemyOf(world, side);
     this.aim = aimOf(world, view, side);
     this.turnsLeft = turnsLeft(world, view, side);
-    this.inHaste = inHaste;
+    this.inHaste = care === 'hasty';
+    this.isThorough = care === 'thorough';
     this.#lines = new Pairs(world.field.hexCount);
   }
 

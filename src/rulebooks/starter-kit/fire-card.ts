@@ -80,12 +80,7 @@ function turnOf(world: World, view: View, firers: readonly Firer[], target: HexI
   return turn && !isRefusal(turn) ? { turn } : {};
 }
 
-export function declaredFirer(
-  world: World,
-  view: View,
-  id: ShooterId,
-  frame: Pick<FireFrame, 'aim'> = {},
-): Firer {
+export function declaredFirer(world: World, view: View, id: ShooterId, frame: Pick<FireFrame, 'aim'>): Firer {
   const shooter = declaredShooter(view, id, frame);
   // A leader who helps another with his machine gun fires as that gun does.
   const gun = shooter.weapon ? undefined : isLeader(shooter.user) && gunOfLeaderIn(view, shooter);

@@ -180,7 +180,7 @@ function isComplete(
   }
   const desperate = new Set(
     group
-      .filter(({ id }) => declaredFirer(world, view, id).mode === 'protective')
+      .filter(({ id }) => declaredFirer(world, view, id, frame).mode === 'protective')
       .filter(({ user }) => isMmc(user))
       .map(({ user }) => user.id),
   );

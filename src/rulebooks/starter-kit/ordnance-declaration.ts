@@ -80,7 +80,9 @@ function targetActs(world: World, view: View, frame: Declaration): readonly Ordn
 }
 
 function enemyHexes(world: World, view: View, frame: Declaration): readonly HexId[] {
-  return knownTargetHexes(view, frame.by).filter(hex => !isRefusal(gunnerOf(world, view, frame, hex)));
+  return knownTargetHexes(view, frame.by).filter(
+    hex => !isRefusal(gunnerOf(world, view, frame, hex)) || mayStillFireLike(world, view, frame, hex),
+  );
 }
 
 function shotActs(world: World, view: View, frame: Declaration, target: HexId): readonly OrdnanceAct[] {

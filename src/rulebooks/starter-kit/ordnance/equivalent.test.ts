@@ -71,3 +71,25 @@ test('[aslsk 3.2.4.ca.b, 6.8.a] pinned men fire it like a machine gun within its
   expect(offered(0)).toEqual(['aim firepower']);
   expect(offered(2)).toEqual([]);
 });
+
+test('[aslsk 6.8.c, 3.2.4.if.d] pinned men who may not press their gun fire it like a machine gun once more', () => {
+  const match = skirmish(
+    {
+      ...flak38({ phase: 'defensive-fire' }),
+      units: [
+        { card: 'german 2-2-8', at: '1:D8', pinned: true, fired: 'first', used: ['w1'], forfeits: true },
+        { card: 'american 7-4-7', at: '1:D7' },
+        ...OTHERS,
+      ],
+      weapons: [{ card: 'german 2cm FlaK 38', by: 'u1', facing: 0, fired: 'first' }],
+    },
+    [
+      [3, 3],
+      [1, 1],
+    ],
+  );
+  play(match, 'german', 'ready w1', 'at 1:D7');
+  expect(match.offered('german')).toEqual(['aim firepower']);
+  play(match, 'german', 'aim firepower', 'shoot');
+  expect(weapon(match, 'w1')).toMatchObject({ fired: 'final' });
+});
