@@ -89,7 +89,16 @@ export function isAmong(acts: readonly Act[], act: Act, print: (act: Act) => str
   return acts.some(each => each.verb === act.verb && print(each) === text);
 }
 
-/** The course of most worth, the first of several. */
+/** So many of most worth, the best first, and of equals the first. */
+export function most<T>(items: readonly T[], wanted: number, worth: (item: T) => number): readonly T[] {
+  if (wanted === 1) {
+    const first = best(items, worth);
+    return first === undefined ? [] : [first];
+  }
+  return items.toSorted((a, b) => worth(b) - worth(a)).slice(0, wanted);
+}
+
+/** The one of most worth, the first of several. */
 export function best<T>(items: readonly T[], worth: (item: T) => number): T | undefined {
   let found: { readonly item: T; readonly worth: number } | undefined;
   for (const item of items) {

@@ -7,7 +7,7 @@ import { canMove, EXIT_COST, moveActs } from '../../rulebooks/lock-n-load/moveme
 import { budget, type Move, moveOf, stackOf } from '../../rulebooks/lock-n-load/moving-stack.ts';
 import type { Location, MoveKind } from '../../rulebooks/lock-n-load/state.ts';
 import { type AnyUnit, isGoodOrder, isLeader, isMmc, weaponsOf } from '../../rulebooks/lock-n-load/units.ts';
-import { best, type Course } from '../doctrine.ts';
+import { best, type Course, most } from '../doctrine.ts';
 import { course } from './course.ts';
 import { worthOfEntering } from './melee.ts';
 import type { Moment } from './moment.ts';
@@ -22,6 +22,8 @@ const NO_ANSWER_WHEN_HOLDING = 1;
 const NO_ANSWER = 0.3;
 /** What is left of one's best shot after an assault move, and before the turn to come. */
 const FIRE_AFTER_ASSAULT = 0.3;
+/** Of all places within reach, so many of the best are weighed by one who is thorough. */
+const PLACES_TO_WEIGH = 2;
 /** Who isn't on the map by the end of his turn never comes. */
 const LEFT_BEHIND = -30;
 /** To leave by the edge that wins. */
@@ -46,7 +48,7 @@ export function movePlans(s: Situation, { view, impulse, before }: Moment): read
         unit => canMove(view, unit) && !weaponsOf(view, unit).some(({ assembled }) => assembled),
       );
       return stacksFrom(s, able).flatMap(units =>
-        partiesOf(s, view, units, group.at).flatMap(party => planOf(s, party, before, 'move') ?? []),
+        partiesOf(s, view, units, group.at).flatMap(party => plansOf(s, party, before, 'move')),
       );
     });
 }
@@ -61,7 +63,7 @@ export function entryPlans(s: Situation): readonly Plan[] {
     const leader = isLeader(unit) ? undefined : others.find(isLeader);
     const stacks = leader ? [[unit], [unit, leader]] : [[unit]];
     return stacks.flatMap(units =>
-      partiesOf(s, view, units, undefined).flatMap(party => planOf(s, party, [], 'enter') ?? []),
+      partiesOf(s, view, units, undefined).flatMap(party => plansOf(s, party, [], 'enter')),
     );
   });
 }
@@ -80,8 +82,7 @@ export function goingOn(s: Situation): readonly Plan[] {
     from: first.at,
     isOnTheWay: move.begun === true,
   };
-  const plan = planOf(s, party, [], undefined);
-  return plan ? [plan] : [];
+  return plansOf(s, party, [], undefined);
 }
 
 /** One alone, a squad with its Leader, or all of them together. */
@@ -153,32 +154,29 @@ function kindsOf(s: Situation, view: View, move: Move): readonly MoveKind[] {
   return kinds;
 }
 
-/** Where the party gains most by going, if it gains anything. */
-function planOf(
+/** Where the party gains most by going, the best place first; who is thorough thinks of one more. */
+function plansOf(
   s: Situation,
   party: Party,
   before: readonly BookAct[],
   verb: 'move' | 'enter' | undefined,
-): Plan | undefined {
+): readonly Plan[] {
   const { units, from, kind } = party;
   const start =
     from === undefined ? LEFT_BEHIND : standing(s, units, from, party.isOnTheWay ? 'moving' : 'still');
-  let goal: Reached | undefined;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const each of [...leaving(s, party), ...reach(s, party)]) {
-    const gain = gainAt(s, party, each, start) - each.risk;
-    if (goal && gain <= most) continue;
-    goal = each;
-    most = gain;
-  }
-  if (!goal) return undefined;
-  const path = pathTo(goal, from);
-  const acts = actsOf(party, path, before, verb);
-  const toTheEnd: readonly BookAct[] = canLeave(s, party, goal) ? [...acts, { verb: 'exit' }] : acts;
-  const { risk } = goal;
-  const { at, isFight } = goal.site;
-  const why = reason(kind, goal);
-  return { ...course(toTheEnd, most - costOf(s, party), why), party, at, risk, isFight, path };
+  const goals = [...leaving(s, party), ...reach(s, party)].map(goal => ({
+    goal,
+    gain: gainAt(s, party, goal, start) - goal.risk,
+  }));
+  return most(goals, s.isThorough ? PLACES_TO_WEIGH : 1, ({ gain }) => gain).map(({ goal, gain }) => {
+    const path = pathTo(goal, from);
+    const acts = actsOf(party, path, before, verb);
+    const toTheEnd: readonly BookAct[] = canLeave(s, party, goal) ? [...acts, { verb: 'exit' }] : acts;
+    const { risk } = goal;
+    const { at, isFight } = goal.site;
+    const why = reason(kind, goal);
+    return { ...course(toTheEnd, gain - costOf(s, party), why), party, at, risk, isFight, path };
+  });
 }
 
 function gainAt(s: Situation, party: Party, goal: Reached, start: number): number {

@@ -9,7 +9,7 @@ import { type Move, moveOf, purse, stackOf } from '../../rulebooks/starter-kit/m
 import type { MoveKind } from '../../rulebooks/starter-kit/state.ts';
 import { type AnyUnit, fitsIn, isLeader, isMmc, unitsAt } from '../../rulebooks/starter-kit/units.ts';
 import { neighbours } from '../../rulebooks/starter-kit/world.ts';
-import { best, type Course } from '../doctrine.ts';
+import { best, type Course, most } from '../doctrine.ts';
 import { bestCharge, type Charge, hasCharge } from './charges.ts';
 import { isTiedToGun } from './fleet.ts';
 import { worthOf } from './men.ts';
@@ -146,26 +146,19 @@ function bestOf(s: Situation, party: Party, from: HexId | undefined): readonly F
   const start = from === undefined ? LEFT_BEHIND : worthAt(from);
   const strain = party.kind === 'double-time' ? EXHAUSTION * units.length : 0;
   const sappers = units.filter(unit => hasCharge(s.view, unit));
-  const wanted = s.isThorough ? PLACES_TO_WEIGH : 1;
-  const most: Choice[] = [];
-  const weigh = (choice: Choice) => {
-    const last = most.at(-1);
-    if (most.length === wanted && last && choice.gain <= last.gain) return;
-    if (most.length === wanted) most.pop();
-    most.push(choice);
-    most.sort((a, b) => b.gain - a.gain);
-  };
+  const choices: Choice[] = [];
   const here =
     from !== undefined && sappers.length > 0 ? layingHere(s, party, sappers, from, strain) : undefined;
-  if (here) weigh(here);
+  if (here) choices.push(here);
   for (const to of reach(s, party, from)) {
     // A hex without others of ours has room for a squad and its leader.
     if (s.oursAt(to.at).length > 0 && !fitsIn(s.world, s.view, to.at, s.side, units)) continue;
     const charge = sappers.length > 0 ? chargeFrom(s, sappers, to.at, party.purse - to.spent) : undefined;
     const gain = worthAt(to.at) - start - to.risk - strain + (charge?.worth ?? 0);
-    weigh({ to, gain, charge });
+    choices.push({ to, gain, charge });
   }
-  return most.map(choice => asFound(choice, from));
+  const wanted = s.isThorough ? PLACES_TO_WEIGH : 1;
+  return most(choices, wanted, ({ gain }) => gain).map(choice => asFound(choice, from));
 }
 
 /** The best so far; who goes nowhere has no stage to go to. */

@@ -8,21 +8,32 @@ import { presentWorthOf } from './fleet.ts';
 import { aimOf, turnsLeft } from './ground.ts';
 import { presentWorth, worthOfWeapon } from './men.ts';
 
-/** An objective that the side needs, at the beginning and at the end; one beyond its need. */
+// Fitted to who won in the end: of some 5,000 positions at the turns of 300 games between Sergeants, a squad's ten
+// points were worth a third of the logarithm of the odds.
+
+/** The men of those who keep what the others must take or reach are missed more than those of the others. */
+const KEEPERS = 1.35;
+/** An objective that is needed, at the beginning and at the end. */
 const NEEDED = 8;
-const NEEDED_AT_LAST = 24;
-const BEYOND = 3;
+const NEEDED_AT_LAST = 12;
+/** To have all that is needed, at the end; and each beyond it, as far as they count. */
+const ENOUGH_AT_LAST = 16;
+const BEYOND = 30;
+const MOST_BEYOND = 2;
 /** A point of what has left the map, or of the fallen where those decide. */
-const SCORED = 5;
+const SCORED = 10;
 /** A movement factor nearer to what is to be taken, for each squad. */
-const NEARER = 0.4;
+const NEARER = 0.06;
 const FAR = 25;
 
 export function value(view: View, side: Side, world: World): number {
-  const enemy = enemyOf(world, side);
   const { victory } = world.scenario;
-  const ground = groundOf(world, view) + approach(world, view);
-  return menOf(view, side) - menOf(view, enemy) + (side === victory.side ? ground : -ground);
+  const ahead =
+    menOf(view, victory.side) -
+    KEEPERS * menOf(view, enemyOf(world, victory.side)) +
+    groundOf(world, view) +
+    approach(world, view);
+  return side === victory.side ? ahead : -ahead;
 }
 
 function menOf(view: View, side: Side): number {
@@ -38,14 +49,15 @@ function menOf(view: View, side: Side): number {
 
 /** For the side that the victory conditions are about. */
 function groundOf(world: World, view: View): number {
-  const { all } = world.scenario.victory;
-  const passed = view.turn / world.scenario.turns;
-  const needed = NEEDED + (NEEDED_AT_LAST - NEEDED) * passed * passed;
-  return all.reduce((sum, condition) => {
+  const { all: conditions } = world.scenario.victory;
+  const passed = (view.turn - 1) / world.scenario.turns;
+  const needed = NEEDED + (NEEDED_AT_LAST - NEEDED) * passed;
+  return conditions.reduce((sum, condition) => {
     const reached = progress(world, view, condition);
     if (condition.is === 'exit' || condition.is === 'casualties') return sum + SCORED * reached;
     const enough = Math.min(reached, condition.least);
-    return sum + needed * enough + BEYOND * (reached - enough);
+    const all = enough === condition.least ? ENOUGH_AT_LAST * passed : 0;
+    return sum + needed * enough + all + BEYOND * Math.min(MOST_BEYOND, reached - enough);
   }, 0);
 }
 
