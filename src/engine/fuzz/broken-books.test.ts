@@ -95,6 +95,15 @@ const BROKEN: [string, TinyBook, ...string[]][] = [
     offering(({ state }) => (state.heap > 3 ? [] : [{ verb: 'pass' }])),
     'every ask offers something',
   ],
+  [
+    'breaks while it lists what it offers',
+    offering(({ state }) => {
+      if (state.heap > 3) throw new Error('no rule for heaps');
+      return [{ verb: 'pass' }];
+    }),
+    'looking at a position never fails',
+    SAME,
+  ],
   ['offers the same twice', offering(() => [{ verb: 'pass' }, { verb: 'pass' }]), 'no act is offered twice'],
   [
     'offers what cannot be read again',

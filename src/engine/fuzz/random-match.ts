@@ -40,14 +40,15 @@ export function playAtRandom<S extends GameState, W>(
   const seats = new Map<Side, Seat>();
   if (seat)
     for (const side of match.sides) if (tape.once(2)) seats.set(side, seat(side, tape.below(1 << 30)));
+  const look = () => holding('looking at a position never fails', match, () => watch.look?.(match));
   let answers = 0;
   for (; !match.outcome; answers++) {
     if (answers > LONGEST_GAME)
       throw new Fault('the game ends', `not after ${answers} answers`, match.record());
-    if (watch.look?.(match) === 'stop') return { match, answers };
+    if (look() === 'stop') return { match, answers };
     holding('taking any offered act never fails', match, () => answerAtRandom(match, tape, seats, watch));
   }
-  watch.look?.(match);
+  look();
   return { match, answers };
 }
 
