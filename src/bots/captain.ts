@@ -127,7 +127,8 @@ function follow<S extends GameState, W>(
   seed: string,
 ): number {
   const trial = game.imagine(side, new Random(seed));
+  const now = standingOf(doctrine, trial, side);
   const isLate = doctrine.horizon(trial.state, game.world);
   playOn(trial, policy, seed, ({ state }) => isLate(state), { side, course });
-  return standingOf(doctrine, trial, side);
+  return standingOf(doctrine, trial, side, now);
 }

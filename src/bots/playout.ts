@@ -107,15 +107,19 @@ export class Mind {
   }
 }
 
-/** To win is worth more than anything on the table. */
-const WIN = 200;
+/**
+ * What it is worth to have won, and not to stand as one does now: about as many points on the table as make a sure win of
+ * an even fight. More than that, and the luck of those playouts that reach the end drowns what the others say.
+ */
+const WIN = 70;
 
-/** How a game stands for a side: by its outcome, or by what is on the table. */
+/** How a game stands for a side: by what is on the table, or by its outcome as seen from how things stand `now`. */
 export function standingOf<S extends GameState, W>(
   doctrine: Doctrine<S, W>,
   { outcome, rulebook, state, world }: Game<S, W>,
   side: Side,
+  now = 0,
 ): number {
-  if (outcome) return outcome.winner === undefined ? 0 : outcome.winner === side ? WIN : -WIN;
-  return doctrine.value(rulebook.view(state, side, world), side, world);
+  if (!outcome) return doctrine.value(rulebook.view(state, side, world), side, world);
+  return now + (outcome.winner === undefined ? 0 : outcome.winner === side ? WIN : -WIN);
 }
