@@ -108,14 +108,15 @@ function bestPlaces(s: Situation, vehicle: AnyVehicle, purse: number, rolls: boo
     const gain = (leaves ? POINT * pointsOf(vehicle.card) : tankStanding(s, vehicle, at, facing)) - here;
     gains.push({ place, gain });
   }
-  gains.sort((a, b) => b.gain - a.gain);
-  const hexes = new Set(gains.map(({ place }) => place.at));
-  return [...hexes].slice(0, s.isThorough ? HEXES_TO_WEIGH : 1).flatMap(hex => {
-    const best = gains.find(({ place }) => place.at === hex);
-    if (!best) return [];
-    const { at, leaves } = best.place;
-    return [{ at, leaves: leaves === true, acts: actsTo(best.place, purse), gain: best.gain }];
-  });
+  const bestIn = new Map<HexId, (typeof gains)[number]>();
+  for (const each of gains.toSorted((a, b) => b.gain - a.gain))
+    if (!bestIn.has(each.place.at)) bestIn.set(each.place.at, each);
+  return [...bestIn.values()].slice(0, s.isThorough ? HEXES_TO_WEIGH : 1).map(({ place, gain }) => ({
+    at: place.at,
+    leaves: place.leaves === true,
+    acts: actsTo(place, purse),
+    gain,
+  }));
 }
 
 /** It stops where it has come to, if it can. */

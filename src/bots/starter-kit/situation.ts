@@ -2,7 +2,6 @@
  * A position as one side sees it: whose fire reaches where, and what it would do. Everything is worked out when it
  * is first asked for, and kept as long as the position stands.
  */
-
 import type { HexId } from '../../board/index.ts';
 import type { Side } from '../../engine/index.ts';
 import { isEnemyHeld } from '../../rulebooks/starter-kit/entry.ts';
