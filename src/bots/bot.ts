@@ -10,13 +10,11 @@ import {
   type Side,
 } from '../engine/index.ts';
 import { type Budget, captain, DEFAULT_BUDGET } from './captain.ts';
-import { corporal } from './corporal.ts';
 import type { Course, Doctrine, Position } from './doctrine.ts';
 import { doctrineOf } from './doctrines.ts';
-import type { Level } from './levels.ts';
+import { judgement } from './judgement.ts';
+import { type Level, WITS } from './levels.ts';
 import { Mind, type Policy } from './playout.ts';
-import { recruit } from './recruit.ts';
-import { sergeant } from './sergeant.ts';
 
 export interface Bot extends Seat {
   answer(asked: Asked): string;
@@ -36,7 +34,7 @@ export function seat<S extends GameState, W>(
   budget: Budget = DEFAULT_BUDGET,
 ): Bot {
   const doctrine = doctrineOf(book) as Doctrine;
-  const policy = POLICIES[level](doctrine, budget);
+  const policy = policyOf(level, doctrine, budget);
   const { print } = book.verbs;
   const mind = new Mind(print);
   return {
@@ -58,12 +56,11 @@ export function seat<S extends GameState, W>(
   }
 }
 
-const POLICIES: Readonly<Record<Level, (doctrine: Doctrine, budget: Budget) => Policy>> = {
-  recruit,
-  corporal,
-  sergeant: doctrine => sergeant(doctrine),
-  captain,
-};
+function policyOf(level: Level, doctrine: Doctrine, budget: Budget): Policy {
+  return level === 'captain'
+    ? captain(doctrine, budget)
+    : judgement(doctrine, doctrine.wits?.[level] ?? WITS[level]);
+}
 
 /** The set-up that the book itself proposes, as long as that is what is asked. */
 function setUpCourse(

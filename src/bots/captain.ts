@@ -5,8 +5,9 @@
  */
 import { type GameState, Random } from '../engine/index.ts';
 import { best, type Course, coursesOf, type Doctrine, type Position } from './doctrine.ts';
+import { judgement } from './judgement.ts';
+import { ALL } from './levels.ts';
 import { type Policy, playOn, standingOf } from './playout.ts';
-import { sergeant } from './sergeant.ts';
 
 export interface Budget {
   /** Playouts that the Captain may spend on an answer: the same number gives the same answer everywhere. */
@@ -41,7 +42,7 @@ export function captain<S extends GameState, W>(
   doctrine: Doctrine<S, W>,
   budget: Budget = DEFAULT_BUDGET,
 ): Policy<S, W> {
-  const quick = sergeant(doctrine, 'hasty');
+  const quick = judgement(doctrine, ALL, 'hasty');
   return (position, random) => {
     const lines = linesOf(coursesOf(doctrine, position, 'thorough'));
     if (lines.length === 1) return lines[0].course;

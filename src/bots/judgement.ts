@@ -1,31 +1,28 @@
-/** The Recruit: does the first thing that comes to his mind, as somebody who has read the rules once, and doesn't weigh it. */
+/** Who goes by judgement: the best of the courses that come to mind, as the doctrine weighs danger, cover, ground and time. */
 import type { GameState, Random } from '../engine/index.ts';
-import { type Course, coursesOf, type Doctrine } from './doctrine.ts';
+import { best, type Care, type Course, coursesOf, type Doctrine } from './doctrine.ts';
+import type { Wits } from './levels.ts';
 import type { Policy } from './playout.ts';
 
-/** How many points of worth he can't tell apart: one squad and a half. */
-const BLUR = 14;
+export function judgement<S extends GameState, W>(
+  doctrine: Doctrine<S, W>,
+  wits: Wits,
+  care: Care = 'usual',
+): Policy<S, W> {
+  return (position, random) =>
+    best(ideas(coursesOf(doctrine, position, care), wits, random), ({ worth }) => worth) as Course;
+}
+
 /** What is much worse than doing nothing even a recruit sees. */
 const FOOLISH = -9;
 
-export function recruit<S extends GameState, W>(doctrine: Doctrine<S, W>): Policy<S, W> {
-  return (position, random) => {
-    const [idea] = ideas(coursesOf(doctrine, position), 1, BLUR, random);
-    return idea as Course;
-  };
-}
-
 /** What comes to mind first: so many different courses, or all there are. */
-export function ideas(
-  courses: readonly Course[],
-  most: number,
-  blur: number,
-  random: Random,
-): readonly Course[] {
+function ideas(courses: readonly Course[], { ideas, blur }: Wits, random: Random): readonly Course[] {
+  if (courses.length <= ideas) return courses;
   const sane = courses.filter(({ worth }) => worth > FOOLISH);
   const left = [...(sane.length > 0 ? sane : courses)];
   const found: Course[] = [];
-  while (left.length > 0 && found.length < most) {
+  while (left.length > 0 && found.length < ideas) {
     const idea = pickByWorth(left, blur, random);
     found.push(idea);
     left.splice(left.indexOf(idea), 1);
