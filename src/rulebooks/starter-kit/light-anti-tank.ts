@@ -4,15 +4,15 @@ import type { Side } from '../../engine/index.ts';
 import { fireColumn, panzerfaust as panzerfaustOf, toHitByRange, toKillWithHeat } from './charts/index.ts';
 import { personCard, type ShapedChargeCard } from './counters/index.ts';
 import type { View } from './game.ts';
-import { isGun } from './guns/guns.ts';
+import { gunOf } from './guns/guns.ts';
 import { squadsOf } from './order-of-battle.ts';
 import { type Marksman, type Ordnance, sideOf } from './ordnance/shot.ts';
-import { knownVehiclesAt } from './ordnance/targets.ts';
+import { knownUnits, knownVehiclesAt } from './ordnance/targets.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { movingPiece } from './shooters.ts';
 import type { WeaponId } from './state.ts';
 import { hasWalls, levelAt } from './terrain.ts';
-import { type AnyUnit, cardOf, isGoodOrder, isLeader, possessorOf, weaponCardOf } from './units.ts';
+import { type AnyUnit, cardOf, isGoodOrder, isLeader, weaponCardOf } from './units.ts';
 import { isAdjacent, nationOf, type World } from './world.ts';
 
 /** Shaped charges do nothing to men in the open: it takes a building, a gun or a vehicle (4.4.b). */
@@ -23,16 +23,10 @@ function noWorthyTarget(world: World, view: View, firer: Marksman, target: HexId
     : refusal('4.4.b', 'infantry is a target only where a building covers it');
 }
 
-/** Men in a building, or those who serve a gun (4.4, 6.2). */
+/** Men on foot in a building, or those who serve a gun (4.4, 6.2). */
 export function strikesMenIn(world: World, view: View, side: Side, target: HexId): boolean {
-  return hasWalls(world, target) || hasGun(view, target, side);
-}
-
-function hasGun(view: View, hex: HexId, side: Side): boolean {
-  return view.weapons.some(weapon => {
-    const crew = isGun(weapon) ? possessorOf(view, weapon) : undefined;
-    return crew?.at === hex && crew.side !== side;
-  });
+  const there = knownUnits(view, side).filter(({ at }) => at === target);
+  return there.some(unit => hasWalls(world, target) || gunOf(view, unit) !== undefined);
 }
 
 /** They fire nothing but hollow charges, and aim by the table on their own counter (4.4). */

@@ -54,12 +54,7 @@ function choicesOf(
     case 'vehicle':
       return vehicles();
     case 'own':
-      return [
-        ...(hasMen(view, target, side, firer.at) && strikesMenIn(world, view, side, target)
-          ? [{ type }]
-          : []),
-        ...vehicles(),
-      ];
+      return [...(strikesMenIn(world, view, side, target) ? [{ type }] : []), ...vehicles()];
   }
 }
 

@@ -230,3 +230,30 @@ test('[aslsk 7.9.a] the final number is a tally of everything that it is made of
     [-8, '7.1.a'],
   ]);
 });
+
+test('[aslsk 4.4.b] who looks out of a hatch has no walls around him: a hollow charge is for the tank, or for men on foot', () => {
+  const scenario = {
+    groups: [
+      { id: 'german', side: 'german', elr: 5, units: { 'german 4-6-7': 3 } },
+      { id: 'russian', side: 'russian', elr: 5, units: {}, vehicles: { 'russian T-34/85': 1 } },
+    ],
+  };
+  const tank = { card: 'russian T-34/85', crewExposed: true } as const;
+  const inHouse: Partial<Position> = {
+    date: { year: 1944, month: 7 },
+    hexes: { D4: 'wooden building' },
+    scenario,
+  };
+  const alone = hunt([], tank, inHouse);
+  const offered = (match: Match) => {
+    play(match, 'german', 'faust u1', 'at 1:D4');
+    return match.offered('german');
+  };
+  expect(offered(skirmish(alone))).not.toContain('aim infantry');
+  const squad = { id: 'u7', card: 'russian 4-4-7', at: '1:D4' } as const;
+  const both = skirmish({ ...alone, units: [...alone.units, squad] }, [[1], [1, 2], [2, 1]]);
+  expect(offered(both)).toContain('aim infantry');
+  play(both, 'german', 'aim infantry', 'shoot');
+  expect(isGone(both, 'u7')).toBe(true);
+  expect(said(both).join()).not.toContain('{v1}');
+});

@@ -67,7 +67,8 @@ export function targetsOf(world: World, view: View, shot: Shot): readonly Target
     each => each.side !== side && isTargetNow(view, side, each.id),
   );
   const isArea = typeOf(shot) === 'area';
-  return [...men, ...vehicles.filter(each => isArea || isVulnerable(each, firer.at))];
+  const isAmongMen = (each: AnyVehicle) => !isHollow(shot) && isVulnerable(each, firer.at);
+  return [...men, ...vehicles.filter(each => isArea || isAmongMen(each))];
 }
 
 /** Movers only in the enemy's movement phase; friends in a melee, too, and on the area target type all (3.8.u, 8.1.8.7.b). */
@@ -83,6 +84,7 @@ function menIn(view: View, shot: Shot): readonly AnyUnit[] {
 
 /** Out of a building a hollow charge strikes but those who serve guns (4.4, 6.2). */
 function isStruck(world: World, view: View, shot: Shot, unit: AnyUnit): boolean {
-  if (typeOf(shot) !== 'own' && shellOf(shot) !== 'HEAT') return true;
-  return hasWalls(world, shot.target) || gunOf(view, unit) !== undefined;
+  return !isHollow(shot) || hasWalls(world, shot.target) || gunOf(view, unit) !== undefined;
 }
+
+const isHollow = (shot: Shot): boolean => typeOf(shot) === 'own' || shellOf(shot) === 'HEAT';
