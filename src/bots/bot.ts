@@ -9,12 +9,14 @@ import {
   type Seat,
   type Side,
 } from '../engine/index.ts';
-import { type Budget, captain, DEFAULT_BUDGET } from './captain.ts';
+import { captain, DEFAULT_BUDGET } from './captain.ts';
+import type { Budget } from './comparison.ts';
 import type { Course, Doctrine, Position } from './doctrine.ts';
 import { doctrineOf } from './doctrines.ts';
 import { judgement } from './judgement.ts';
 import { type Level, WITS } from './levels.ts';
 import { Mind, type Policy } from './playout.ts';
+import { plainSetUp } from './set-up.ts';
 
 export interface Bot extends Seat {
   answer(asked: Asked): string;
@@ -52,28 +54,12 @@ export function seat<S extends GameState, W>(
     const { choice, view } = asked;
     const { interjections } = asked;
     const position: Position = { game, side, choice, view: view as Position['view'], acts, interjections };
-    return setUpCourse(book as unknown as Rulebook, position, random) ?? policy(position, random);
+    return policy(position, random);
   }
 }
 
 function policyOf(level: Level, doctrine: Doctrine, budget: Budget): Policy {
-  return level === 'captain'
-    ? captain(doctrine, budget)
-    : judgement(doctrine, doctrine.wits?.[level] ?? WITS[level]);
-}
-
-/** The set-up that the book itself proposes, as long as that is what is asked. */
-function setUpCourse(
-  book: Rulebook,
-  { view, side, game, acts }: Position,
-  random: Random,
-): Course | undefined {
-  const proposed = book.presentation?.autoSetUp?.(view, side, game.world, random.next()) ?? [];
-  const [first, ...rest] = proposed.flatMap(text => {
-    const parsed = book.verbs.parse(text);
-    return parsed.ok ? [parsed.value] : [];
-  });
-  const text = first && book.verbs.print(first);
-  if (first === undefined || !acts.some(act => book.verbs.print(act) === text)) return undefined;
-  return { acts: [first, ...rest, { verb: 'done' }], worth: 0, why: 'I set up in cover, near what matters.' };
+  if (level === 'captain') return captain(doctrine, budget);
+  const judged = judgement(doctrine, WITS[level]);
+  return (position, random) => plainSetUp(position) ?? judged(position, random);
 }

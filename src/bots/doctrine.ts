@@ -11,7 +11,6 @@ import {
   type GameState,
   type Side,
 } from '../engine/index.ts';
-import type { Judge, Wits } from './levels.ts';
 
 /** A side is asked something. The game stands at that ask and is imagined: never the true one. */
 export interface Position<S extends GameState = GameState, W = unknown> {
@@ -53,8 +52,6 @@ export interface Doctrine<S extends GameState = GameState, W = unknown> {
   value(view: Frozen<S>, side: Side, world: W): number;
   /** For one who plays on from here: which later position is late enough to be judged by. */
   horizon(now: Frozen<S>, world: W): (later: Frozen<S>) => boolean;
-  /** How much comes to the mind of one of a level, where the book's courses want more or less of it than others do. */
-  readonly wits?: Partial<Readonly<Record<Judge, Wits>>>;
 }
 
 export function positionOf<S extends GameState, W>(game: Game<S, W>, choice: Choice): Position<S, W> {

@@ -1,4 +1,5 @@
 /** Opponents. `seat(level, book, side, seed)` gives a seat that thinks; the levels are named in `LEVELS`. */
 export { type Bot, seat } from './bot.ts';
-export { type Budget, DEFAULT_BUDGET, PATIENT_BUDGET } from './captain.ts';
+export { DEFAULT_BUDGET, PATIENT_BUDGET } from './captain.ts';
+export type { Budget } from './comparison.ts';
 export { isLevel, LEVELS, type Level } from './levels.ts';

@@ -194,8 +194,11 @@ export interface Presentation<S, W, A extends Act = Act> {
   ): readonly Refusal[];
   /** Undefined where the match forbids looking. */
   sight?(view: Frozen<S>, from: string, to: string, world: W): SightWords | undefined;
-  /** A sensible set-up for the side, as acts in their text form, one after the other. */
-  autoSetUp?(view: Frozen<S>, side: Side, world: W, seed: number): readonly string[];
+  /**
+   * A sensible set-up for the side, as acts in their text form, one after the other; other numbers may give
+   * variations of it.
+   */
+  autoSetUp?(view: Frozen<S>, side: Side, world: W, variation?: number): readonly string[];
   readonly charts: readonly Chart<unknown>[];
   readonly options: readonly OptionCard[];
   /** The kinds of windows that players can set stops for. */

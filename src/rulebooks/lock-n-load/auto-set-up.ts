@@ -1,6 +1,6 @@
 /** A sensible set-up without anybody's help: what the page offers at a click, and where bots begin. */
 import { type HexId, hexesIn } from '../../board/index.ts';
-import type { Side } from '../../engine/index.ts';
+import { Random, type Side } from '../../engine/index.ts';
 import { ALL_DIRECTIONS, type Direction } from '../../hex/index.ts';
 import type { BookAct } from './acts.ts';
 import { cover } from './cover.ts';
@@ -25,15 +25,19 @@ import { exitHexes, objectives } from './victory.ts';
 import { covers } from './weapon-teams.ts';
 import { enemyOf, type World } from './world.ts';
 
-/** The placements and gifts that finish the side's set-up from here; `done` is left to the player. */
-export function autoSetUp(world: World, view: View, side: Side): readonly BookAct[] {
+/**
+ * The placements and gifts that finish the side's set-up from here; `done` is left to the player. Besides the plain
+ * one, variation 0, there are as many as there are numbers.
+ */
+export function autoSetUp(world: World, view: View, side: Side, variation = 0): readonly BookAct[] {
   const acts: BookAct[] = [];
   let now = view;
+  const taste = tasteOf(variation);
   for (const unit of placingOrder(world, now, side)) {
-    const worth = isSmc(unit) ? worthToOneMan : worthToMany;
     const at = best(
       areaOf(world, now, unit).filter(location => fitsIn(now, location, side, [unit])),
-      location => worth(world, now, unit, location),
+      location =>
+        isSmc(unit) ? worthToOneMan(now, unit, location) : worthToMany(world, now, unit, location, taste),
     );
     if (at === undefined) continue;
     acts.push({ verb: 'place', unit: unit.id, at }, ...facingTowardsEnemy(world, unit, at));
@@ -70,12 +74,38 @@ function placingOrder(world: World, view: View, side: Side): readonly AnyUnit[] 
   return [...waiting.filter(unit => !isSmc(unit)), ...men];
 }
 
+/** What cover is weighed against. */
+interface Taste {
+  readonly nearness: number;
+  readonly room: number;
+  liking(at: Location): number;
+}
+const PLAIN: Taste = { nearness: 2, room: 4, liking: () => 0 };
+
+/** Every other one keeps near to the plain one; the rest may be quite different. */
+function tasteOf(variation: number): Taste {
+  if (variation === 0) return PLAIN;
+  const random = new Random(variation);
+  const isNear = variation % 2 === 1;
+  const strongest = isNear ? NEAR_LIKING : FAR_LIKING;
+  return {
+    nearness: isNear ? PLAIN.nearness - 1 + random.below(3) : random.below(4),
+    room: isNear ? PLAIN.room - 1 + random.below(3) : 2 * random.below(4),
+    liking: at => new Random(`${variation} ${at}`).below(strongest + 1),
+  };
+}
+
+/** As much as a point of cover, or two. */
+const NEAR_LIKING = 4;
+const FAR_LIKING = 8;
+
 /** Cover, near to what the fight is about, and not all in one place. */
-function worthToMany(world: World, view: View, unit: AnyUnit, at: Location): number {
+function worthToMany(world: World, view: View, unit: AnyUnit, at: Location, taste: Taste): number {
   const shelter = cover(world, view, at, { unit }).value;
   const crowd = unitsAt(view, at, unit.side).reduce((sum, each) => sum + sizeOf(each), 0);
   const useless = canFireFrom(world, unit, at) ? 0 : USELESS;
-  return 4 * shelter - 2 * nearest(world, at, goals(world, unit.side)) - 4 * crowd - useless;
+  const far = nearest(world, at, goals(world, unit.side));
+  return 4 * shelter - taste.nearness * far - taste.room * crowd + taste.liking(at) - useless;
 }
 
 /** More than any shelter or nearness could make good. */
@@ -87,7 +117,7 @@ function canFireFrom(world: World, unit: AnyUnit, at: Location): boolean {
 }
 
 /** With the strongest stack that has no single man yet. */
-function worthToOneMan(_: World, view: View, unit: AnyUnit, at: Location): number {
+function worthToOneMan(view: View, unit: AnyUnit, at: Location): number {
   const there = unitsAt(view, at, unit.side);
   const strength = there.reduce((sum, each) => sum + sizeOf(each), 0);
   return 2 * strength - 10 * there.filter(isSmc).length;

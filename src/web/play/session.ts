@@ -289,8 +289,7 @@ export class Session {
 
   #proposedSetUp(): readonly string[] {
     const side = this.#now.ask?.side;
-    const seed = Number.parseInt(this.#table.seed.slice(0, 7), 16);
     const { autoSetUp } = this.book.presentation ?? {};
-    return side === undefined ? [] : (autoSetUp?.(this.match.view(side), side, this.match.world, seed) ?? []);
+    return side === undefined ? [] : (autoSetUp?.(this.match.view(side), side, this.match.world) ?? []);
   }
 }

@@ -1,0 +1,93 @@
+/**
+ * Which of several courses comes off best when it is played on: all meet the same worlds and dice, round by round, so
+ * that luck decides little between them, and the first is left only for one that proves better.
+ */
+import { best, type Course } from './doctrine.ts';
+
+export interface Budget {
+  /** Playouts that may be spent on an answer: the same number gives the same answer everywhere. */
+  readonly playouts: number;
+  /** Besides, no playout is begun after so many milliseconds; answers then depend on the machine. */
+  readonly milliseconds?: number;
+  /** Told how far the thinking has come, from 0 to 1. */
+  readonly progress?: (share: number) => void;
+}
+
+/** Rounds before anything is concluded. */
+const FEWEST_ROUNDS = 3;
+/** How many standard errors apart two courses must be to be told apart. */
+const PROVEN = 1;
+/** How many rounds a first judgement weighs as much as. */
+const TRUST = 3;
+
+interface Line {
+  readonly course: Course;
+  /** How things stood in the end, by round. */
+  readonly ends: number[];
+}
+
+/** `end`: how things stand after the course and what follows from it, in the worlds and with the dice of the round. */
+export function proven(
+  courses: readonly [Course, ...Course[]],
+  budget: Budget,
+  end: (course: Course, round: number) => number,
+): Course {
+  const lines = courses.map((course): Line => ({ course, ends: [] })) as [Line, ...Line[]];
+  const [first] = lines;
+  if (lines.length === 1) return first.course;
+  search(lines, budget, end);
+  const better = lines.filter(line => line === first || lead(line, first).least > 0);
+  return (best(better, line => lead(line, first).mean) as Line).course;
+}
+
+/** By how much a line is ahead of the first, on average and at least. */
+function lead(
+  line: Line,
+  first: Line,
+): { readonly mean: number; readonly least: number; readonly most: number } {
+  const rounds = Math.min(line.ends.length, first.ends.length);
+  if (line === first || rounds < FEWEST_ROUNDS) return { mean: 0, least: 0, most: 1 };
+  const ahead = Array.from(
+    { length: rounds },
+    (_, i) => (line.ends[i] as number) - (first.ends[i] as number),
+  );
+  const judged = line.course.worth - first.course.worth;
+  const mean = (ahead.reduce((sum, each) => sum + each, 0) + TRUST * judged) / (rounds + TRUST);
+  const spread = ahead.reduce((sum, each) => sum + (each - mean) * (each - mean), 0) / (rounds - 1);
+  const error = PROVEN * Math.sqrt(spread / rounds);
+  return { mean, least: mean - error, most: mean + error };
+}
+
+/**
+ * First a few rounds of all lines, then more of whichever seems most likely to be better than the first, until none does:
+ * most lines soon show that they are not worth the time.
+ */
+function search(
+  lines: readonly [Line, ...Line[]],
+  { playouts, milliseconds, progress }: Budget,
+  end: (course: Course, round: number) => number,
+): void {
+  const start = performance.now();
+  const [first, ...others] = lines;
+  let spent = 0;
+  const isSpent = (): boolean => {
+    const late = milliseconds === undefined ? 0 : (performance.now() - start) / milliseconds;
+    progress?.(Math.min(1, Math.max(late, spent / playouts)));
+    return late > 1 || spent >= playouts;
+  };
+  const playRound = (line: Line): void => {
+    for (const each of [first, line]) {
+      if (each.ends.length > line.ends.length) continue;
+      each.ends.push(end(each.course, each.ends.length));
+      spent++;
+    }
+  };
+  for (let round = 0; round < FEWEST_ROUNDS; round++)
+    for (const line of others) if (!isSpent()) playRound(line);
+  while (!isSpent()) {
+    const hopeful = others.filter(line => lead(line, first).most > 0);
+    const next = best(hopeful, line => lead(line, first).most);
+    if (!next) return;
+    playRound(next);
+  }
+}

@@ -1,0 +1,45 @@
+/** Where to set up: what the book itself proposes, and variations of it. */
+import type { GameState } from '../engine/index.ts';
+import type { Course, Position } from './doctrine.ts';
+
+/** The set-up that the book proposes, as long as that is what is asked. */
+export function plainSetUp<S extends GameState, W>(position: Position<S, W>): Course | undefined {
+  return proposed(position, 0, 'I set up in cover, near what matters.');
+}
+
+/** The plain set-up and so many variations of it, as far as they differ; none if something else is asked. */
+export function setUps<S extends GameState, W>(
+  position: Position<S, W>,
+  variations: number,
+): readonly Course[] {
+  const plain = plainSetUp(position);
+  if (!plain) return [];
+  const found = new Map([[textOf(position, plain), plain]]);
+  for (let variation = 1; variation <= variations; variation++) {
+    const course = proposed(position, variation, 'Of the set-ups that I thought of this one held out best.');
+    if (!course) continue;
+    const text = textOf(position, course);
+    if (!found.has(text)) found.set(text, course);
+  }
+  return [...found.values()];
+}
+
+function textOf<S extends GameState, W>({ game }: Position<S, W>, { acts }: Course): string {
+  return acts.map(game.rulebook.verbs.print).join('\n');
+}
+
+function proposed<S extends GameState, W>(
+  { view, side, game, acts }: Position<S, W>,
+  variation: number,
+  why: string,
+): Course | undefined {
+  const { verbs, presentation } = game.rulebook;
+  const texts = presentation?.autoSetUp?.(view, side, game.world, variation) ?? [];
+  const [first, ...rest] = texts.flatMap(text => {
+    const parsed = verbs.parse(text);
+    return parsed.ok ? [parsed.value] : [];
+  });
+  const text = first && verbs.print(first);
+  if (first === undefined || !acts.some(act => verbs.print(act) === text)) return undefined;
+  return { acts: [first, ...rest, { verb: 'done' }], worth: 0, why };
+}
