@@ -61,5 +61,9 @@ export function seat<S extends GameState, W>(
 function policyOf(level: Level, doctrine: Doctrine, budget: Budget): Policy {
   if (level === 'captain') return captain(doctrine, budget);
   const judged = judgement(doctrine, WITS[level]);
-  return (position, random) => plainSetUp(position) ?? judged(position, random);
+  return (position, random) => {
+    // The first number is a set-up's, as the Captain's is, though theirs needs none: kept games come out as they did.
+    random.next();
+    return plainSetUp(position) ?? judged(position, random);
+  };
 }

@@ -1,7 +1,7 @@
 /** Who goes by judgement: the best of the courses that come to mind, as the doctrine weighs danger, cover, ground and time. */
 import type { GameState, Random } from '../engine/index.ts';
 import { best, type Care, type Course, coursesOf, type Doctrine } from './doctrine.ts';
-import type { Wits } from './levels.ts';
+import { ALL, type Wits } from './levels.ts';
 import type { Policy } from './playout.ts';
 
 export function judgement<S extends GameState, W>(
@@ -18,7 +18,7 @@ const FOOLISH = -9;
 
 /** What comes to mind first: so many different courses, or all there are. */
 function ideas(courses: readonly Course[], { ideas, blur }: Wits, random: Random): readonly Course[] {
-  if (courses.length <= ideas) return courses;
+  if (ideas === ALL.ideas) return courses;
   const sane = courses.filter(({ worth }) => worth > FOOLISH);
   const left = [...(sane.length > 0 ? sane : courses)];
   const found: Course[] = [];
