@@ -58,16 +58,32 @@ test('rungs that are not climbed anew stay, and the ratings are of all', async (
   expect(Object.keys(both.elo)).toEqual(['random', 'recruit', 'sergeant']);
 });
 
-test('an interrupted ladder keeps nothing', async () => {
+/** Broken off as soon as the first progress is told. */
+function brokenOff() {
   const controller = new AbortController();
-  const { code, err } = await hedgerow(['ladder', ...short], {
+  return hedgerow(['ladder', ...short], {
     folder,
     rulebooks: [tiny as unknown as Rulebook],
     signal: controller.signal,
     progress: () => controller.abort(),
   });
-  expect({ code, err }).toEqual({ code: 130, err: 'interrupted: nothing is kept' });
-  expect(kept).toThrow('no such file');
+}
+
+test('interrupted, it keeps the games that were finished, which a ladder of so many plays again', async () => {
+  const { code, err } = await brokenOff();
+  expect(code).toBe(130);
+  expect(err).toMatch(/^interrupted after [1-5] of 6 games$/);
+  const [first] = kept();
+  const { games } = first.rungs[0];
+  await ladder(...short.with(2, String(games)));
+  expect(kept()).toEqual([first]);
+});
+
+test('a rung that is broken off does not take the place of one with more games', async () => {
+  await ladder(...short);
+  const whole = kept();
+  expect((await brokenOff()).code).toBe(130);
+  expect(kept()).toEqual(whole);
 });
 
 test.each([

@@ -56,28 +56,32 @@ export const ladder: Command = {
       throw new UserError(`hedgerow ladder: found ${args.length} words; expected one <rulebook>`);
     const book = bookNamed(id, rulebooks, 'hedgerow ladder');
     const kept = new KeptResults<Ladder>(context, 'bench/ladder.json', 'ladder', 'ladders');
-    const climbed = await climb(book, context);
-    if (climbed === undefined) {
-      terminal.complain('interrupted: nothing is kept');
-      return EXIT.interrupted;
-    }
+    const { rungs, played, wanted } = await climb(book, context);
+    if (played < wanted) terminal.complain(`interrupted after ${played} of ${wanted} games`);
+    if (played === 0) return EXIT.interrupted;
     const before = kept.earlier.find(each => each.book === book.id);
-    const found = ladderOf(book, climbed, before);
+    const found = ladderOf(book, rungs, before);
     kept.write([...kept.earlier.filter(each => each !== before), found]);
     if (options.has('json')) terminal.print(JSON.stringify(found));
     else for (const line of lines(found)) terminal.print(line);
-    return EXIT.done;
+    return played === wanted ? EXIT.done : EXIT.interrupted;
   },
 };
 
-/** Rungs that were not climbed anew stay as they were: some take much longer than others. */
-function ladderOf(book: Rulebook, rungs: readonly Rung[], before: Ladder | undefined): Ladder {
-  const kept = before?.rungs.filter(
-    ({ player, against }) => !rungs.some(rung => rung.player === player && rung.against === against),
-  );
-  const all = [...(kept ?? []), ...rungs].toSorted(
-    (a, b) => PLAYERS.indexOf(a.player) - PLAYERS.indexOf(b.player),
-  );
+/**
+ * Rungs that were not climbed anew stay as they were: some take much longer than others. One that was broken off is
+ * the same rung of fewer games, and takes the place of none that has more.
+ */
+function ladderOf(book: Rulebook, climbed: readonly Climbed[], before: Ladder | undefined): Ladder {
+  const isSame = (a: Rung, b: Rung) => a.player === b.player && a.against === b.against;
+  const earlier = before?.rungs ?? [];
+  const rungs = climbed
+    .filter(
+      ({ rung, isWhole }) => isWhole || !earlier.some(old => isSame(old, rung) && old.games > rung.games),
+    )
+    .map(({ rung }) => rung);
+  const kept = earlier.filter(old => !rungs.some(rung => isSame(old, rung)));
+  const all = [...kept, ...rungs].toSorted((a, b) => PLAYERS.indexOf(a.player) - PLAYERS.indexOf(b.player));
   const players = PLAYERS.filter(name => all.some(({ player, against }) => [player, against].includes(name)));
   const pairings = all.map(({ player, against, games, share }) => ({
     a: player,
@@ -88,8 +92,20 @@ function ladderOf(book: Rulebook, rungs: readonly Rung[], before: Ladder | undef
   return { book: book.id, rungs: all, elo: Object.fromEntries(elo(players, pairings)) };
 }
 
-/** Undefined: interrupted. */
-async function climb(book: Rulebook, context: Context): Promise<readonly Rung[] | undefined> {
+interface Climbed {
+  readonly rung: Rung;
+  /** All its games were played. */
+  readonly isWhole: boolean;
+}
+
+interface Climb {
+  readonly rungs: readonly Climbed[];
+  readonly played: number;
+  readonly wanted: number;
+}
+
+/** As far as it comes before it is interrupted. */
+async function climb(book: Rulebook, context: Context): Promise<Climb> {
   const { options, terminal } = context;
   const players = (options.text('players')?.split(',') ?? PLAYERS).map(name =>
     playerNamed(name.trim(), 'ladder'),
@@ -111,10 +127,15 @@ async function climb(book: Rulebook, context: Context): Promise<readonly Rung[] 
     terminal.progress(progressLine(what, winners.length / bouts.length, seconds));
   }
   terminal.progress('');
-  if (crew.signal.aborted) return undefined;
-
-  const scenarios = [...new Set(pieces.map(({ setup }) => setup.scenario))];
-  return neighbours(players).map(([a, b]) => ({ ...rungOf(a, b, bouts, winners), seed, scenarios }));
+  const played = bouts.slice(0, winners.length);
+  const rungs = neighbours(players).flatMap(([a, b]): readonly Climbed[] => {
+    const own = played.filter(bout => bout.a === a && bout.b === b);
+    if (own.length === 0) return [];
+    const scenarios = [...new Set(own.map(({ piece }) => piece.setup.scenario))];
+    const rung = { ...rungOf(a, b, played, winners), seed, scenarios };
+    return [{ rung, isWhole: own.length === games }];
+  });
+  return { rungs, played: played.length, wanted: bouts.length };
 }
 
 /** Each with the one below: the stronger first. */
