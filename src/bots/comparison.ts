@@ -2,7 +2,8 @@
  * Which of several courses comes off best when it is played on: all meet the same worlds and dice, round by round, so
  * that luck decides little between them, and the first is left only for one that proves better.
  */
-import { best, type Course } from './doctrine.ts';
+import { best } from '../rulebooks/shared/best.ts';
+import type { Course } from './doctrine.ts';
 
 export interface Budget {
   /** Playouts that may be spent on an answer: the same number gives the same answer everywhere. */

@@ -11,6 +11,7 @@ import {
   type GameState,
   type Side,
 } from '../engine/index.ts';
+import { best } from '../rulebooks/shared/best.ts';
 
 /** A side is asked something. The game stands at that ask and is imagined: never the true one. */
 export interface Position<S extends GameState = GameState, W = unknown> {
@@ -96,14 +97,4 @@ export function most<T>(items: readonly T[], wanted: number, worth: (item: T) =>
     return first === undefined ? [] : [first];
   }
   return items.toSorted((a, b) => worth(b) - worth(a)).slice(0, wanted);
-}
-
-/** The one of most worth, the first of several. */
-export function best<T>(items: readonly T[], worth: (item: T) => number): T | undefined {
-  let found: { readonly item: T; readonly worth: number } | undefined;
-  for (const item of items) {
-    const value = worth(item);
-    if (!found || value > found.worth) found = { item, worth: value };
-  }
-  return found?.item;
 }

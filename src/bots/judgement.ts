@@ -1,6 +1,7 @@
 /** Who goes by judgement: the best of the courses that come to mind, as the doctrine weighs danger, cover, ground and time. */
 import type { GameState, Random } from '../engine/index.ts';
-import { best, type Care, type Course, coursesOf, type Doctrine } from './doctrine.ts';
+import { best } from '../rulebooks/shared/best.ts';
+import { type Care, type Course, coursesOf, type Doctrine } from './doctrine.ts';
 import { ALL, type Wits } from './levels.ts';
 import type { Policy } from './playout.ts';
 

@@ -7,7 +7,8 @@ import { canMove, EXIT_COST, moveActs } from '../../rulebooks/lock-n-load/moveme
 import { budget, type Move, moveOf, stackOf } from '../../rulebooks/lock-n-load/moving-stack.ts';
 import type { Location, MoveKind } from '../../rulebooks/lock-n-load/state.ts';
 import { type AnyUnit, isGoodOrder, isLeader, isMmc, weaponsOf } from '../../rulebooks/lock-n-load/units.ts';
-import { best, type Course, most } from '../doctrine.ts';
+import { best } from '../../rulebooks/shared/best.ts';
+import { type Course, most } from '../doctrine.ts';
 import { course } from './course.ts';
 import { worthOfEntering } from './melee.ts';
 import type { Moment } from './moment.ts';

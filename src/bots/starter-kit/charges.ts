@@ -1,5 +1,6 @@
 /** Demolition charges: carried to the next hex and laid among the enemy, to go off after the movement. */
 import type { HexId } from '../../board/index.ts';
+import { best } from '../../rulebooks/shared/best.ts';
 import type { BookAct } from '../../rulebooks/starter-kit/acts.ts';
 import { placementCost } from '../../rulebooks/starter-kit/charge-placement.ts';
 import { chargeLaidBy } from '../../rulebooks/starter-kit/demolition.ts';
@@ -15,7 +16,7 @@ import {
   weaponsOf,
 } from '../../rulebooks/starter-kit/units.ts';
 import { neighbours } from '../../rulebooks/starter-kit/world.ts';
-import { best, type Course } from '../doctrine.ts';
+import type { Course } from '../doctrine.ts';
 import { chanceUpTo } from './harm.ts';
 import { worthOfWeapon } from './men.ts';
 import { harmTo, type Situation } from './situation.ts';

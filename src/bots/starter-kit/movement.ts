@@ -1,6 +1,7 @@
 /** Courses of the movement phase: who goes where, by which way, and with whom. */
 import type { HexId } from '../../board/index.ts';
 import type { Act } from '../../engine/index.ts';
+import { best } from '../../rulebooks/shared/best.ts';
 import { nextHexes } from '../../rulebooks/starter-kit/entry.ts';
 import { canMove } from '../../rulebooks/starter-kit/movement-acts.ts';
 import { allowance } from '../../rulebooks/starter-kit/movement-allowance.ts';
@@ -9,7 +10,7 @@ import { type Move, moveOf, purse, stackOf } from '../../rulebooks/starter-kit/m
 import type { MoveKind } from '../../rulebooks/starter-kit/state.ts';
 import { type AnyUnit, fitsIn, isLeader, isMmc, unitsAt } from '../../rulebooks/starter-kit/units.ts';
 import { neighbours } from '../../rulebooks/starter-kit/world.ts';
-import { best, type Course, most } from '../doctrine.ts';
+import { type Course, most } from '../doctrine.ts';
 import { bestCharge, type Charge, hasCharge } from './charges.ts';
 import { isTiedToGun } from './fleet.ts';
 import { worthOf } from './men.ts';

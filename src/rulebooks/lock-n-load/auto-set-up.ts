@@ -1,7 +1,9 @@
 /** A sensible set-up without anybody's help: what the page offers at a click, and where bots begin. */
 import { type HexId, hexesIn } from '../../board/index.ts';
-import { Random, type Side } from '../../engine/index.ts';
+import type { Side } from '../../engine/index.ts';
 import { ALL_DIRECTIONS, type Direction } from '../../hex/index.ts';
+import { best } from '../shared/best.ts';
+import { type Taste, tasteOf, type Weights } from '../shared/set-up-taste.ts';
 import type { BookAct } from './acts.ts';
 import { cover } from './cover.ts';
 import type { View } from './game.ts';
@@ -25,6 +27,8 @@ import { exitHexes, objectives } from './victory.ts';
 import { covers } from './weapon-teams.ts';
 import { enemyOf, type World } from './world.ts';
 
+const PLAIN: Weights = { nearness: 2, room: 4 };
+
 /**
  * The placements and gifts that finish the side's set-up from here; `done` is left to the player. Besides the plain
  * one, variation 0, there are as many as there are numbers.
@@ -32,7 +36,7 @@ import { enemyOf, type World } from './world.ts';
 export function autoSetUp(world: World, view: View, side: Side, variation = 0): readonly BookAct[] {
   const acts: BookAct[] = [];
   let now = view;
-  const taste = tasteOf(variation);
+  const taste = tasteOf(PLAIN, variation);
   for (const unit of placingOrder(world, now, side)) {
     const at = best(
       areaOf(world, now, unit).filter(location => fitsIn(now, location, side, [unit])),
@@ -73,31 +77,6 @@ function placingOrder(world: World, view: View, side: Side): readonly AnyUnit[] 
   const men = waiting.filter(isSmc).toSorted((a, b) => rank(b) - rank(a));
   return [...waiting.filter(unit => !isSmc(unit)), ...men];
 }
-
-/** What cover is weighed against. */
-interface Taste {
-  readonly nearness: number;
-  readonly room: number;
-  liking(at: Location): number;
-}
-const PLAIN: Taste = { nearness: 2, room: 4, liking: () => 0 };
-
-/** Every other one keeps near to the plain one; the rest may be quite different. */
-function tasteOf(variation: number): Taste {
-  if (variation === 0) return PLAIN;
-  const random = new Random(variation);
-  const isNear = variation % 2 === 1;
-  const strongest = isNear ? NEAR_LIKING : FAR_LIKING;
-  return {
-    nearness: isNear ? PLAIN.nearness - 1 + random.below(3) : random.below(4),
-    room: isNear ? PLAIN.room - 1 + random.below(3) : 2 * random.below(4),
-    liking: at => new Random(`${variation} ${at}`).below(strongest + 1),
-  };
-}
-
-/** As much as a point of cover, or two. */
-const NEAR_LIKING = 4;
-const FAR_LIKING = 8;
 
 /** Cover, near to what the fight is about, and not all in one place. */
 function worthToMany(world: World, view: View, unit: AnyUnit, at: Location, taste: Taste): number {
@@ -147,14 +126,4 @@ function worthAsBearer(view: View, id: UnitId): number {
   const unit = view.units.find(each => each.id === id);
   if (!unit) return 0;
   return (isSquad(unit) ? 6 : isSmc(unit) ? 0 : 4) - 8 * weaponsOf(view, unit).length;
-}
-
-/** The first of those that are worth most. */
-function best<T>(items: readonly T[], worth: (item: T) => number): T | undefined {
-  let found: { readonly item: T; readonly worth: number } | undefined;
-  for (const item of items) {
-    const value = worth(item);
-    if (!found || value > found.worth) found = { item, worth: value };
-  }
-  return found?.item;
 }

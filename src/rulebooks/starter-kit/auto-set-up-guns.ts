@@ -1,6 +1,8 @@
 /** Where guns, tanks and what is hidden go in a set-up that nobody thinks about. */
 import type { HexId } from '../../board/index.ts';
 import type { Side } from '../../engine/index.ts';
+import { best } from '../shared/best.ts';
+import type { Taste } from '../shared/set-up-taste.ts';
 import { isOpenGround } from './charts/index.ts';
 import { concealActs } from './concealment/gain.ts';
 import { covers, SPINES, type Spine } from './covered-arcs.ts';
@@ -10,7 +12,7 @@ import { canEmplace, groundRefusal, gunCardOf, isCrew, isGun } from './guns/guns
 import { orderOfBattle } from './order-of-battle.ts';
 import { isRefusal } from './refusal.ts';
 import { possessorsFor, weaponsToGive } from './set-up.ts';
-import { best, enemyArea, goals, nearest } from './set-up-aims.ts';
+import { enemyArea, goals, nearest } from './set-up-aims.ts';
 import { areaOf } from './set-up-area.ts';
 import type { SetUpPlan } from './set-up-plan.ts';
 import { sight } from './sight.ts';
@@ -25,11 +27,11 @@ const PLACES = 60;
 const VIEWS = 40;
 
 /** For each gun a crew of its group goes where the gun sees far. */
-export function placeGunCrews(world: World, plan: SetUpPlan, side: Side): void {
+export function placeGunCrews(world: World, plan: SetUpPlan, side: Side, taste: Taste): void {
   for (const gun of weaponsToGive(world, plan.view, side).filter(isGun)) {
     const group = orderOfBattle(world.scenario).groupOfWeapon.get(gun.id)?.id;
     const crew = plan.view.units.find(unit => unit.group === group && unit.at === undefined && isCrew(unit));
-    const at = crew && gunHex(world, plan.view, gun, crew);
+    const at = crew && gunHex(world, plan.view, gun, crew, taste);
     if (crew && at !== undefined) plan.take({ verb: 'place', unit: crew.id, at });
   }
 }
@@ -48,7 +50,7 @@ export function giveGuns(world: World, plan: SetUpPlan, side: Side): void {
 }
 
 /** Cover to be hidden in, with a long view over the ground that matters, and nobody else in the way. */
-function gunHex(world: World, view: View, gun: AnyWeapon, crew: AnyUnit): HexId | undefined {
+function gunHex(world: World, view: View, gun: AnyWeapon, crew: AnyUnit, taste: Taste): HexId | undefined {
   const card = gunCardOf(gun);
   if (!card) return undefined;
   const ends = goals(world, crew.side);
@@ -64,7 +66,8 @@ function gunHex(world: World, view: View, gun: AnyWeapon, crew: AnyUnit): HexId 
   return best(places, ({ hex, far }) => {
     const seen = watched.filter(each => sight(world, view, hex, each).clear).length;
     const hides = isOpen(world, hex) ? 0 : 12;
-    return (30 * seen) / watched.length + hides + 2 * (coverAt(world, view, hex)?.tem ?? 0) - far;
+    const cover = 2 * (coverAt(world, view, hex)?.tem ?? 0);
+    return (30 * seen) / watched.length + hides + cover - far + taste.liking(hex);
   })?.hex;
 }
 
@@ -109,12 +112,12 @@ export function conceal(world: World, plan: SetUpPlan, side: Side): void {
 }
 
 /** Tanks in cover near to what the fight is about, hull and turret towards the enemy, hatches open. */
-export function parkVehicles(world: World, plan: SetUpPlan, side: Side): void {
+export function parkVehicles(world: World, plan: SetUpPlan, side: Side, taste: Taste): void {
   const ends = goals(world, side);
   for (const vehicle of waitingVehicles(world, plan.view, side)) {
     const at = best(
       areaOf(world, vehicle).filter(hex => canPark(world, plan.view, vehicle, hex)),
-      hex => 2 * (coverAt(world, plan.view, hex)?.tem ?? 0) - nearest(world, hex, ends),
+      hex => 2 * (coverAt(world, plan.view, hex)?.tem ?? 0) - nearest(world, hex, ends) + taste.liking(hex),
     );
     if (at === undefined) continue;
     const spine = outlook(world, at, side);

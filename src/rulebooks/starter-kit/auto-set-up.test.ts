@@ -87,3 +87,17 @@ test('a tank is parked with hull and turret towards the enemy', () => {
   expect([1, 0, 2]).toContain(tank?.facing);
   expect(tank?.turret).toBeUndefined();
 });
+
+test.each(GUN_SCENARIOS)('in %s a set-up has variations: squads and guns stand elsewhere', (id, side) => {
+  const world = starterKit.world({ scenario: id, options: {} });
+  const view = starterKit.begin(world);
+  const places = [0, 1, 2, 3, 4].map(variation =>
+    autoSetUp(world, view, side, variation).flatMap(act =>
+      act.verb === 'place' ? [`${act.unit} ${act.at}`] : [],
+    ),
+  );
+  const crews = view.units.filter(isCrew).map(unit => `${unit.id} `);
+  const ofCrews = places.map(each => each.filter(text => crews.some(crew => text.startsWith(crew))).join());
+  expect(new Set(places.map(each => each.join())).size).toBe(5);
+  expect(new Set(ofCrews).size).toBeGreaterThan(1);
+});

@@ -2,11 +2,13 @@
 
 import type { HexId } from '../../board/index.ts';
 import type { Side } from '../../engine/index.ts';
+import { best } from '../shared/best.ts';
+import { type Taste, tasteOf, type Weights } from '../shared/set-up-taste.ts';
 import type { BookAct } from './acts.ts';
 import { conceal, giveGuns, parkVehicles, placeGunCrews, pointAndHide } from './auto-set-up-guns.ts';
 import type { View } from './game.ts';
 import { possessorsFor, weaponsToGive } from './set-up.ts';
-import { best, goals, nearest } from './set-up-aims.ts';
+import { goals, nearest } from './set-up-aims.ts';
 import { areaOf } from './set-up-area.ts';
 import { SetUpPlan } from './set-up-plan.ts';
 import type { Unit, UnitId, Weapon } from './state.ts';
@@ -24,13 +26,19 @@ import {
 } from './units.ts';
 import type { World } from './world.ts';
 
-/** The placements and gifts that finish the side's set-up from here; `done` is left to the player. */
-export function autoSetUp(world: World, view: View, side: Side): readonly BookAct[] {
+const PLAIN: Weights = { nearness: 2, room: 5 };
+
+/**
+ * The placements and gifts that finish the side's set-up from here; `done` is left to the player. Besides the plain
+ * one, variation 0, there are as many as there are numbers.
+ */
+export function autoSetUp(world: World, view: View, side: Side, variation = 0): readonly BookAct[] {
+  const taste = tasteOf(PLAIN, variation);
   const plan = new SetUpPlan(view);
-  parkVehicles(world, plan, side);
-  placeGunCrews(world, plan, side);
+  parkVehicles(world, plan, side, taste);
+  placeGunCrews(world, plan, side, taste);
   for (const unit of placingOrder(world, plan.view, side)) {
-    const at = bestHex(world, plan.view, unit);
+    const at = bestHex(world, plan.view, unit, taste);
     if (at !== undefined) plan.take({ verb: 'place', unit: unit.id, at });
   }
   giveGuns(world, plan, side);
@@ -52,23 +60,23 @@ function placingOrder(world: World, view: View, side: Side): readonly AnyUnit[] 
   return [...waiting.filter(unit => !isLeader(unit)), ...leaders];
 }
 
-function bestHex(world: World, view: View, unit: AnyUnit): HexId | undefined {
-  const worth = isLeader(unit) ? worthToLeader : worthToSquad;
+function bestHex(world: World, view: View, unit: AnyUnit, taste: Taste): HexId | undefined {
   return best(
     areaOf(world, unit).filter(hex => fitsIn(world, view, hex, unit.side, [unit])),
-    hex => worth(world, view, unit, hex),
+    hex => (isLeader(unit) ? worthToLeader(view, unit, hex) : worthToSquad(world, view, unit, hex, taste)),
   );
 }
 
 /** Cover, near to what the fight is about, and not all in one place. */
-function worthToSquad(world: World, view: View, unit: AnyUnit, hex: HexId): number {
+function worthToSquad(world: World, view: View, unit: AnyUnit, hex: HexId, taste: Taste): number {
   const cover = coverAt(world, view, hex)?.tem ?? 0;
   const crowd = unitsAt(view, hex, unit.side).reduce((sum, each) => sum + sizeOf(each), 0);
-  return 4 * cover - 2 * nearest(world, hex, goals(world, unit.side)) - 5 * crowd;
+  const far = nearest(world, hex, goals(world, unit.side));
+  return 4 * cover - taste.nearness * far - taste.room * crowd + taste.liking(hex);
 }
 
 /** With the strongest stack that has no leader yet. */
-function worthToLeader(_: World, view: View, unit: AnyUnit, hex: HexId): number {
+function worthToLeader(view: View, unit: AnyUnit, hex: HexId): number {
   const there = unitsAt(view, hex, unit.side);
   const squads = there.reduce((sum, each) => sum + sizeOf(each), 0);
   return 4 * squads - 10 * there.filter(isLeader).length;

@@ -24,13 +24,3 @@ export function enemyArea(world: World, side: Side): readonly HexId[] {
 export function nearest(world: World, hex: HexId, to: readonly HexId[]): number {
   return to.length === 0 ? 0 : Math.min(...to.map(each => distance(world, hex, each)));
 }
-
-/** The first of those that are worth most. */
-export function best<T>(items: readonly T[], worth: (item: T) => number): T | undefined {
-  let found: { readonly item: T; readonly worth: number } | undefined;
-  for (const item of items) {
-    const value = worth(item);
-    if (!found || value > found.worth) found = { item, worth: value };
-  }
-  return found?.item;
-}

@@ -31,11 +31,13 @@ test('[lnl 10.3.d] anybody may look along any line at any time, and is told in t
   expect(presentation.sight?.(view, '1:C4', '9:Z9', world)).toBeUndefined();
 });
 
-test.each(SCENARIOS.map(({ id }) => id))('a set-up of %s can be had at a click', id => {
+const SET_UPS = SCENARIOS.flatMap(({ id }) => [0, 1, 2].map(variation => [id, variation] as const));
+
+test.each(SET_UPS)('a set-up of %s can be had at a click, variation %i', (id, variation) => {
   const match = Match.begin(lockNLoad, { scenario: id, options: {} }, { dice: quickDice(new Random(id)) });
   while (match.state.doing.at(-1)?.is === 'set-up') {
     const [by = ''] = match.choices.map(choice => choice.by);
-    const acts = presentation.autoSetUp?.(match.view(by), by, match.world, 1) ?? [];
+    const acts = presentation.autoSetUp?.(match.view(by), by, match.world, variation) ?? [];
     for (const act of [...acts, 'done']) expect(match.answer(by, act)).toMatchObject({ ok: true });
   }
   const waiting = match.state.units.filter(unit => unit.at === undefined && cardOf(unit).kind !== 'sniper');

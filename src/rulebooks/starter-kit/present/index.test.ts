@@ -37,11 +37,13 @@ test('nobody looks along a line in a strict match', () => {
   ).toBeUndefined();
 });
 
-test.each(SCENARIOS.map(({ id }) => id))('a set-up of %s can be had at a click', id => {
+const SET_UPS = SCENARIOS.flatMap(({ id }) => [0, 1, 2].map(variation => [id, variation] as const));
+
+test.each(SET_UPS)('a set-up of %s can be had at a click, variation %i', (id, variation) => {
   const match = Match.begin(starterKit, { scenario: id, options: {} }, { dice: scriptedDice([]) });
   while (match.state.doing.at(-1)?.is === 'set-up') {
     const [by = ''] = match.choices.map(choice => choice.by);
-    const acts = presentation.autoSetUp?.(match.view(by), by, match.world, 1) ?? [];
+    const acts = presentation.autoSetUp?.(match.view(by), by, match.world, variation) ?? [];
     for (const act of [...acts, 'done']) expect(match.answer(by, act)).toMatchObject({ ok: true });
   }
   expect(match.state.units.filter(unit => unit.at !== undefined).length).toBeGreaterThan(0);

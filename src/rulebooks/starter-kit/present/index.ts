@@ -19,7 +19,7 @@ export const presentation: Presentation<State, World, BookAct> = {
   card: (act, view, _side, world) => actCard({ view, world }, act),
   whyNot: (about, view, side, world) => whyNot({ view, world }, side, about),
   sight: (view, from, to, world) => sightWords({ view, world }, from, to),
-  autoSetUp: (view, side, world) => autoSetUp(world, view, side).map(VERBS.print),
+  autoSetUp: (view, side, world, variation) => autoSetUp(world, view, side, variation).map(VERBS.print),
   charts: CHARTS,
   options: [
     {
