@@ -60,10 +60,7 @@ export function seat<S extends GameState, W>(
 
 function policyOf(level: Level, doctrine: Doctrine, budget: Budget): Policy {
   if (level === 'captain') return captain(doctrine, budget);
-  const judged = judgement(doctrine, WITS[level]);
-  return (position, random) => {
-    // The first number is a set-up's, as the Captain's is, though theirs needs none: kept games come out as they did.
-    random.next();
-    return plainSetUp(position) ?? judged(position, random);
-  };
+  const wits = doctrine.wits?.[level] ?? WITS[level];
+  const judged = judgement(doctrine, wits, wits.isReckless ? 'reckless' : 'usual');
+  return (position, random) => plainSetUp(position) ?? judged(position, random);
 }

@@ -16,11 +16,10 @@ export const PATIENT_BUDGET: Budget = { playouts: 400, milliseconds: 2_000 };
 
 /** Courses that are followed up, and how far below the best one may seem at first sight. */
 const MOST_COURSES = 4;
-const WORTH_A_LOOK = 4;
+const WORTH_A_LOOK = 3;
 
-/** A set-up is one decision for the whole game: it may take so much more time, and is followed so much farther. */
+/** A set-up is one decision for the whole game: it may take so much more time. */
 const PATIENCE_WITH_SET_UP = 4;
-const FARTHER_FROM_SET_UP = 2;
 /** Variations of the plain set-up that are tried. */
 const MOST_SET_UPS = 8;
 
@@ -28,20 +27,15 @@ export function captain<S extends GameState, W>(
   doctrine: Doctrine<S, W>,
   budget: Budget = DEFAULT_BUDGET,
 ): Policy<S, W> {
-  const quick = judgement(doctrine, ALL, 'hasty');
-  const careful = judgement(doctrine, ALL);
-  const withSetUp: Policy<S, W> = (position, random) => plainSetUp(position) ?? careful(position, random);
+  const judged = judgement(doctrine, ALL);
+  const policy: Policy<S, W> = (position, random) => plainSetUp(position) ?? judged(position, random);
   return (position, random) => {
-    const [setUpSeed, seed] = [random.next(), random.next()];
+    const seed = random.next();
+    const end = (course: Course, round: number) =>
+      follow(doctrine, policy, position, course, `${seed} ${round}`);
     const [plain, ...variations] = setUps(position, MOST_SET_UPS);
-    if (plain) {
-      return proven([plain, ...variations], morePatient(budget), (course, round) =>
-        follow(doctrine, withSetUp, position, course, `${setUpSeed} ${round}`, FARTHER_FROM_SET_UP),
-      );
-    }
-    return proven(rivals(coursesOf(doctrine, position, 'thorough')), budget, (course, round) =>
-      follow(doctrine, quick, position, course, `${seed} ${round}`, 1),
-    );
+    if (plain) return proven([plain, ...variations], morePatient(budget), end);
+    return proven(rivals(coursesOf(doctrine, position, 'thorough')), budget, end);
   };
 }
 
@@ -63,25 +57,17 @@ function rivals(courses: readonly Course[]): readonly [Course, ...Course[]] {
   return [top, ...instead.slice(0, MOST_COURSES - 1)];
 }
 
-/** How things stand after the course and what follows from it, so many horizons on. */
+/** How things stand after the course and what follows from it. */
 function follow<S extends GameState, W>(
   doctrine: Doctrine<S, W>,
   policy: Policy<S, W>,
   { game, side }: Position<S, W>,
   course: Course,
   seed: string,
-  horizons: number,
 ): number {
   const trial = game.imagine(side, new Random(seed));
   const now = standingOf(doctrine, trial, side);
-  let left = horizons;
-  let isLate = doctrine.horizon(trial.state, game.world);
-  const isFarEnough = ({ state }: typeof trial): boolean => {
-    if (!isLate(state)) return false;
-    if (--left === 0) return true;
-    isLate = doctrine.horizon(state, game.world);
-    return false;
-  };
-  playOn(trial, policy, seed, isFarEnough, { side, course });
+  const isLate = doctrine.horizon(trial.state, game.world);
+  playOn(trial, policy, seed, ({ state }) => isLate(state), { side, course });
   return standingOf(doctrine, trial, side, now);
 }

@@ -16,10 +16,10 @@ export interface Budget {
 
 /** Rounds before anything is concluded. */
 const FEWEST_ROUNDS = 3;
-/** How many standard errors apart two courses must be to be told apart. */
-const PROVEN = 1;
 /** How many rounds a first judgement weighs as much as. */
-const TRUST = 3;
+const TRUST = 10;
+/** How many standard errors a course must be ahead of the first to be preferred. */
+const PROVEN = 0.5;
 
 interface Line {
   readonly course: Course;
@@ -41,7 +41,7 @@ export function proven(
   return (best(better, line => lead(line, first).mean) as Line).course;
 }
 
-/** By how much a line is ahead of the first, on average and at least. */
+/** By how much a line is ahead of the first: as it seems, at least, and as it might yet turn out. */
 function lead(
   line: Line,
   first: Line,
@@ -55,8 +55,8 @@ function lead(
   const judged = line.course.worth - first.course.worth;
   const mean = (ahead.reduce((sum, each) => sum + each, 0) + TRUST * judged) / (rounds + TRUST);
   const spread = ahead.reduce((sum, each) => sum + (each - mean) * (each - mean), 0) / (rounds - 1);
-  const error = PROVEN * Math.sqrt(spread / rounds);
-  return { mean, least: mean - error, most: mean + error };
+  const error = Math.sqrt(spread / (rounds + TRUST));
+  return { mean, least: mean - PROVEN * error, most: mean + error };
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   type Side,
 } from '../engine/index.ts';
 import { best } from '../rulebooks/shared/best.ts';
+import type { Judge, Wits } from './levels.ts';
 
 /** A side is asked something. The game stands at that ask and is imagined: never the true one. */
 export interface Position<S extends GameState = GameState, W = unknown> {
@@ -43,8 +44,8 @@ export interface Course {
   readonly subject?: string;
 }
 
-/** How much is thought of: the first that will do, the best for everybody, or what else he might do, too. */
-export type Care = 'hasty' | 'usual' | 'thorough';
+/** How much is thought of: what promises most, whatever the danger; the best for everybody; or what else he might do, too. */
+export type Care = 'reckless' | 'usual' | 'thorough';
 
 export interface Doctrine<S extends GameState = GameState, W = unknown> {
   /** What might be done. */
@@ -53,6 +54,8 @@ export interface Doctrine<S extends GameState = GameState, W = unknown> {
   value(view: Frozen<S>, side: Side, world: W): number;
   /** For one who plays on from here: which later position is late enough to be judged by. */
   horizon(now: Frozen<S>, world: W): (later: Frozen<S>) => boolean;
+  /** How much comes to the mind of one of a level, where that should be more or less than in other books. */
+  readonly wits?: Partial<Readonly<Record<Judge, Wits>>>;
 }
 
 export function positionOf<S extends GameState, W>(game: Game<S, W>, choice: Choice): Position<S, W> {

@@ -10,6 +10,8 @@ export interface Wits {
   readonly ideas: number;
   /** How many points of worth can't be told apart at first: a course that is worth so much less is half as likely thought of. */
   readonly blur: number;
+  /** What he sees no danger in promises more than it should. */
+  readonly isReckless?: true;
 }
 
 /** Everything is thought of. */

@@ -19,10 +19,6 @@ import { starshellCourses } from './starshells.ts';
 /** What is worth bringing in by a Leader, and what doing it at once is worth besides. */
 const WORTH_BRINGING = 0.8;
 const AT_ONCE = 0.5;
-/** In haste, who has something as good as this to do does it. */
-const GOOD_ENOUGH = 1;
-/** In haste, the moves of so many locations are thought through. */
-const MOVERS_IN_HASTE = 3;
 /** A round of Melee at such odds is better avoided. */
 const LOSING = -2;
 
@@ -38,7 +34,6 @@ interface Prospects {
 
 /** Between impulses: where to begin. */
 export function openingCourses(s: Situation): readonly Course[] {
-  if (s.inHaste) return hastyCourses(s);
   const entries = entryPlans(s);
   const all = activeLocations(s.view, s.side).map(at => prospectsOf(s, at, supposing(s, at)));
   return [
@@ -49,24 +44,6 @@ export function openingCourses(s: Situation): readonly Course[] {
   ];
 }
 
-/** A good shot first, which is soon found; or else a good move of the next few who could go. */
-function hastyCourses(s: Situation): readonly Course[] {
-  const moments = activeLocations(s.view, s.side).map(at => supposing(s, at));
-  const found: Course[] = [];
-  const isEnough = () => found.some(({ worth }) => worth > GOOD_ENOUGH);
-  for (const moment of moments) {
-    found.push(...standingCourses(s, moment));
-    if (isEnough()) return found;
-  }
-  found.push(...entryPlans(s));
-  const next = s.view.units.filter(unit => !isFresh(unit)).length % Math.max(1, moments.length);
-  for (const moment of [...moments.slice(next), ...moments.slice(0, next)].slice(0, MOVERS_IN_HASTE)) {
-    if (isEnough()) return found;
-    found.push(...movePlans(s, moment));
-  }
-  return found;
-}
-
 /** In the impulse: bring others in while that is possible, and act. */
 export function actingCourses(s: Situation): readonly Course[] {
   const moment = present(s);
@@ -74,7 +51,6 @@ export function actingCourses(s: Situation): readonly Course[] {
   const own = coursesOf(s, moment);
   const courses = [...own.plans, ...own.others];
   const most = Math.max(0, ...courses.map(({ worth }) => worth));
-  if (s.inHaste && most > GOOD_ENOUGH) return courses;
   const more = extensions(s.world, s.view, moment.impulse).flatMap(({ at }): readonly Course[] => {
     const gain = prospectsOf(s, at, supposing(s, at)).most;
     if (gain < WORTH_BRINGING) return [];
@@ -137,7 +113,6 @@ function ledImpulse(s: Situation, own: Prospects, all: readonly Prospects[]): re
 }
 
 function smoke(s: Situation, { moment, others }: Prospects, all: readonly Prospects[]): readonly Course[] {
-  if (s.inHaste) return [];
   const plans = all.flatMap(each => each.plans);
   return smokeCourses(s, moment, plans, others);
 }

@@ -16,12 +16,24 @@ import { sniperCourses } from './sniper.ts';
 import { standing } from './standing.ts';
 import { value } from './value.ts';
 
-export const lockNLoadDoctrine: Doctrine<State, World> = { courses, value, horizon };
+/**
+ * Impulses are many and small, and who overlooks the best course soon finds another nearly as good. What tells
+ * beginners apart is that they see no danger.
+ */
+const wits: Doctrine['wits'] = {
+  recruit: { ideas: 1, blur: 13, isReckless: true },
+  corporal: { ideas: 2, blur: 10, isReckless: true },
+};
 
-/** A turn's length on, wherever in a turn that begins: when as many have acted in the next turn as have in this one. */
+export const lockNLoadDoctrine: Doctrine<State, World> = { courses, value, horizon, wits };
+
+/** So many turns tell whether a course came off: in the last but one of a game that is to its end. */
+const TURNS_AHEAD = 2;
+
+/** Wherever in a turn it begins, a turn's length on is when as many have acted in the next one as have in this. */
 function horizon(now: View): (later: View) => boolean {
   const begun = turnsBegun(now);
-  return later => turnsBegun(later) >= begun + 1;
+  return later => turnsBegun(later) >= begun + TURNS_AHEAD;
 }
 
 /** With the share of this one: how many have acted. */
@@ -38,7 +50,7 @@ function courses(position: Position<State, World>, care: Care): readonly Course[
     act => simpleCourse(s, act, planned !== undefined) ?? [],
   );
   const courses = planned ? [...planned, ...simple] : simple;
-  if (s.inHaste || !MOMENTS_TO_SHOW.includes(position.choice.id)) return courses;
+  if (!MOMENTS_TO_SHOW.includes(position.choice.id)) return courses;
   const most = Math.max(0, ...courses.map(({ worth }) => worth));
   return [...courses, ...sniperCourses(s, position.interjections() as readonly BookAct[], most)];
 }

@@ -149,7 +149,7 @@ function kindsOf(s: Situation, view: View, move: Move): readonly MoveKind[] {
   const kinds: MoveKind[] = ['normal'];
   for (const { verb } of moveActs(s.world, view, move)) {
     if (verb === 'assault') kinds.push(verb);
-    if ((verb === 'stealth' || verb === 'crawl') && !s.inHaste) kinds.push(verb);
+    if (verb === 'stealth' || verb === 'crawl') kinds.push(verb);
     if (verb === 'step') break;
   }
   return kinds;

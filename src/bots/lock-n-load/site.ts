@@ -28,6 +28,7 @@ const UNSEEN = 0.35;
 
 /** What a place is seen in: a situation. */
 interface Surroundings {
+  readonly isReckless: boolean;
   readonly world: World;
   readonly view: View;
   readonly aim: Aim;
@@ -152,6 +153,7 @@ export class Site {
 
   /** The share of its worth that a target here must expect to lose if all who see it fire at it. */
   danger(sort: Sort, posture: Posture): number {
+    if (this.#s.isReckless) return 0;
     const dangers = this.#dangers[posture];
     const known = dangers[sort.n] ?? this.#findDanger(sort, posture);
     dangers[sort.n] = known;

@@ -23,8 +23,8 @@ export class Situation {
   readonly enemy: Side;
   readonly aim: Aim;
   readonly turnsLeft: number;
-  /** Rough and quick will do. */
-  readonly inHaste: boolean;
+  /** Danger is not thought of. */
+  readonly isReckless: boolean;
   /** Second thoughts are wanted, too. */
   readonly isThorough: boolean;
   readonly #sites = new Map<Location, Site>();
@@ -41,7 +41,7 @@ export class Situation {
     this.enemy = enemyOf(world, side);
     this.aim = aimOf(world, view, side);
     this.turnsLeft = turnsLeft(world, view);
-    this.inHaste = care === 'hasty';
+    this.isReckless = care === 'reckless';
     this.isThorough = care === 'thorough';
   }
 

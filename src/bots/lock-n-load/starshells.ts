@@ -25,7 +25,7 @@ const COST_OF_A_MORTAR = 1.5;
 const CLOSE_LOOKS = 3;
 
 export function starshellCourses(s: Situation, { view, impulse, before }: Moment): readonly Course[] {
-  if (s.inHaste || !hasRule(s.world, 'night')) return [];
+  if (!hasRule(s.world, 'night')) return [];
   const shells = firingStarshells.acts(s.world, view, impulse) as readonly Shell[];
   const hexes = [...new Set(shells.map(({ at }) => at as HexId))]
     .map(at => ({ at, shown: shownBy(s, at) }))

@@ -35,12 +35,12 @@ test('ground that decides is worth more than being near it, and most at the end'
   expect(worthOf({ control: { '1:F5': 'german' }, turn: 10 })).toBeGreaterThan(taken);
 });
 
-test('a course is judged a turn later: when as many have acted in the next turn as have in this one', () => {
+test('a course is judged two turns later: when as many have acted then as have in this one', () => {
   const at = (turn: number, ...units: Position['units']) => standing({ turn, units });
   const fired = { ...GERMANS, fired: true } as const;
   const { world, view } = at(2, fired, AMERICANS);
   const isLate = lockNLoadDoctrine.horizon(view, world);
   expect(isLate(at(2, fired, { ...AMERICANS, fired: true }).view)).toBe(false);
-  expect(isLate(at(3, GERMANS, AMERICANS).view)).toBe(false);
-  expect(isLate(at(3, GERMANS, { ...AMERICANS, fired: true }).view)).toBe(true);
+  expect(isLate(at(4, GERMANS, AMERICANS).view)).toBe(false);
+  expect(isLate(at(4, GERMANS, { ...AMERICANS, fired: true }).view)).toBe(true);
 });

@@ -33,9 +33,8 @@ const LEFT_BEHIND = -40;
 /** A point of what has left the map. */
 const POINT = 6;
 const START_AND_STOP = inHalves(1);
-/** As many places are looked at, with time and in haste. */
+/** As many places are looked at. */
 const PLACES = 400;
-const PLACES_IN_HASTE = 90;
 /** Of all the hexes that it could go to, so many of the best are weighed by one who is thorough. */
 const HEXES_TO_WEIGH = 3;
 
@@ -150,7 +149,7 @@ function reach(s: Situation, vehicle: AnyVehicle, purse: number, rolls: boolean)
   let looked = 0;
   for (let spent = 0; spent < bySpent.length; spent++) {
     for (const from of bySpent[spent] ?? []) {
-      if (looked++ > (s.inHaste ? PLACES_IN_HASTE : PLACES)) return found.values();
+      if (looked++ > PLACES) return found.values();
       if (!from.leaves) way.goOnFrom(from, add);
     }
   }

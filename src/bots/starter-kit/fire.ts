@@ -34,7 +34,6 @@ import { bestMove } from './movement.ts';
 import { ordnanceCourses } from './ordnance.ts';
 import { shellSmokeCourses } from './shell-smoke.ts';
 import { firepowerAt, harmTo, type Posture, type Situation } from './situation.ts';
-import { paceOf } from './standing.ts';
 
 /** Halved or worse, by the way in which it is fired. */
 const STRENGTH: Readonly<Record<FireMode, number>> = {
@@ -55,8 +54,6 @@ const WEAR = 0.12;
 /** What share of a better shot later on a first shot gives up. */
 const KEPT_BACK = 0.35;
 const KEPT_FOR_LAST = 0.15;
-/** What a move gains after its dangers, of what it gains on the map. */
-const ROUGH_MOVE = 0.7;
 /** What residual firepower is worth. */
 const LEFT_BEHIND = 0.4;
 
@@ -238,7 +235,7 @@ const isDecisive = (s: Situation, target: HexId): boolean =>
 function priceOf(s: Situation, { user, at, mode }: Firer): number {
   switch (mode) {
     case 'prep':
-      return isLeader(user) ? 0 : s.inHaste ? roughMove(s, user) : bestMove(s, user);
+      return isLeader(user) ? 0 : bestMove(s, user);
     case 'first':
     case 'subsequent': {
       const later = s.bestShot(user, at);
@@ -252,12 +249,6 @@ function priceOf(s: Situation, { user, at, mode }: Firer): number {
 /** A tank that fires in the prep fire phase does not move. */
 function tankPrice(s: Situation, vehicle: AnyVehicle): number {
   return s.view.phase === 'prep-fire' ? bestDrive(s, vehicle) : 0;
-}
-
-/** About what a move would gain it: a few steps towards the goal, where there is one to go to. */
-function roughMove(s: Situation, unit: AnyUnit): number {
-  if (s.aim.is === 'hold' || unit.at === undefined) return 0;
-  return ROUGH_MOVE * paceOf(s, unit) * Math.min(4, s.aim.way(unit.at));
 }
 
 /** Whether others of the enemy may yet come into sight. */

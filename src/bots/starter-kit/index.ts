@@ -22,10 +22,11 @@ import { value } from './value.ts';
 
 export const starterKitDoctrine: Doctrine<State, World> = { courses, value, horizon };
 
-/** To the end of the player turn after this one: what is done here is answered there. */
+/** To the end of the player turn after this one: what is done here is answered there. A set-up takes two turns to tell. */
 function horizon(now: View, { scenario }: World): (later: View) => boolean {
   const playerTurn = ({ turn, attacker }: View) => 2 * turn + (attacker === scenario.movesFirst ? 0 : 1);
-  const last = playerTurn(now) + 1;
+  const isSetUp = now.doing.at(-1)?.is === 'set-up';
+  const last = playerTurn(now) + (isSetUp ? 3 : 1);
   return later => playerTurn(later) > last;
 }
 

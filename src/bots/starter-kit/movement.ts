@@ -22,8 +22,6 @@ import { standing } from './standing.ts';
 const FIRE_ON_THE_WAY = 0.6;
 /** A move that gains less than this is no reason to get up. */
 const EFFORT = 0.3;
-/** In haste, who gains this much goes first. */
-const GOOD_ENOUGH = 0.3;
 /** To be out of breath. */
 const EXHAUSTION = 1.5;
 /** A way for which it is worth to run. */
@@ -46,19 +44,12 @@ export function movementCourses(s: Situation): readonly Course[] {
   const ready = s.view.units.filter(
     unit => unit.side === s.side && canMove(s.world, s.view, unit) && !isTiedToGun(s.view, unit),
   );
-  if (!s.inHaste) {
-    const moves = ready.map(unit => ({ unit, courses: coursesFor(s, unit) }));
-    const crossings = moves.flatMap(({ unit, courses }) => {
-      const course = best(courses, ({ worth }) => worth);
-      return course ? [{ unit, course }] : [];
-    });
-    return [...moves.flatMap(({ courses }) => courses), ...smokeCourses(s, crossings)];
-  }
-  for (const unit of ready) {
-    const good = coursesFor(s, unit).filter(({ worth }) => worth > GOOD_ENOUGH);
-    if (good.length > 0) return good;
-  }
-  return [];
+  const moves = ready.map(unit => ({ unit, courses: coursesFor(s, unit) }));
+  const crossings = moves.flatMap(({ unit, courses }) => {
+    const course = best(courses, ({ worth }) => worth);
+    return course ? [{ unit, course }] : [];
+  });
+  return [...moves.flatMap(({ courses }) => courses), ...smokeCourses(s, crossings)];
 }
 
 /** The best that the unit could make of this movement phase, in points; 0: it stays. */
@@ -112,7 +103,7 @@ function partiesOf(s: Situation, unit: AnyUnit): readonly Party[] {
   const parties = [...party(alone, 'normal'), ...party(alone, 'assault')];
   const mayRun = !unit.wounded && !unit.winded && !unit.exhausted;
   const isFar = unit.at === undefined || s.aim.way(unit.at) > FAR;
-  if (mayRun && isFar && s.aim.is !== 'hold' && !s.inHaste) parties.push(...party(alone, 'double-time'));
+  if (mayRun && isFar && s.aim.is !== 'hold') parties.push(...party(alone, 'double-time'));
   const leader = isMmc(unit) && unit.at !== undefined ? leaderBeside(s, unit, unit.at) : undefined;
   if (!leader) return parties;
   const pair = [unit, leader];

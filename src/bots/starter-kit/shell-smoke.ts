@@ -21,7 +21,7 @@ const FIRE_ON_THE_WAY = 0.6;
 /** `priceOf`: what the mortar's men give up by firing now. */
 export function shellSmokeCourses(s: Situation, priceOf: (firer: Firer) => number): readonly Course[] {
   const isGoing = s.aim.is === 'take' || s.aim.is === 'leave';
-  if (s.inHaste || s.view.phase !== 'prep-fire' || !isGoing) return [];
+  if (s.view.phase !== 'prep-fire' || !isGoing) return [];
   return smokeMortars(s.world, s.view).flatMap(mortar =>
     s.theirs.flatMap((post): readonly Course[] => {
       const firer = post.arms.length > 0 && mayFireAt(s.world, s.view, mortar, post.at);

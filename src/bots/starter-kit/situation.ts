@@ -59,8 +59,6 @@ export class Situation {
   readonly enemy: Side;
   readonly aim: Aim;
   readonly turnsLeft: number;
-  /** Rough and quick will do. */
-  readonly inHaste: boolean;
   /** Second thoughts are wanted, too. */
   readonly isThorough: boolean;
   /** How well units that move together would stand where, as movement.ts has found out. */
@@ -85,7 +83,6 @@ export class Situation {
     this.enemy = enemyOf(world, side);
     this.aim = aimOf(world, view, side);
     this.turnsLeft = turnsLeft(world, view, side);
-    this.inHaste = care === 'hasty';
     this.isThorough = care === 'thorough';
     this.#lines = new Pairs(world.field.hexCount);
   }
