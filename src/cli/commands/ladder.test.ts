@@ -79,6 +79,33 @@ test('interrupted, it keeps the games that were finished, which a ladder of so m
   expect(kept()).toEqual([first]);
 });
 
+test('resumed, it goes on after the games that are kept, and ends as if never interrupted', async () => {
+  await ladder(...short);
+  const whole = kept();
+  rmSync(join(folder, 'ladder.json'));
+  await brokenOff();
+  const played: string[] = [];
+  const resumed = await hedgerow(['ladder', ...short, '--resume'], {
+    folder,
+    rulebooks: [tiny as unknown as Rulebook],
+    progress: line => played.push(line),
+  });
+  expect(resumed.code).toBe(0);
+  expect(played[0]).toMatch(/1 of [1-5] games/);
+  expect(kept()).toEqual(whole);
+  const again = await ladder(...short, '--resume');
+  expect(again.code).toBe(0);
+  expect(kept()).toEqual(whole);
+});
+
+test('games of another seed are no beginning', async () => {
+  await ladder(...short.with(2, '4'));
+  await ladder(...short, '--seed', '7', '--resume');
+  const [resumed] = kept();
+  await ladder(...short, '--seed', '7');
+  expect(kept()).toEqual([resumed]);
+});
+
 test('a rung that is broken off does not take the place of one with more games', async () => {
   await ladder(...short);
   const whole = kept();

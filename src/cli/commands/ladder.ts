@@ -48,6 +48,7 @@ export const ladder: Command = {
     seed: { takes: 'N', help: 'the same number plays the same games (1)' },
     ...WORKERS,
     out: { takes: 'file', help: 'where the results are kept, book by book (bench/ladder.json)' },
+    resume: { help: 'go on after the games of the same seed that are kept there' },
   },
   async run(context) {
     const { args, options, terminal, rulebooks } = context;
@@ -56,10 +57,10 @@ export const ladder: Command = {
       throw new UserError(`hedgerow ladder: found ${args.length} words; expected one <rulebook>`);
     const book = bookNamed(id, rulebooks, 'hedgerow ladder');
     const kept = new KeptResults<Ladder>(context, 'bench/ladder.json', 'ladder', 'ladders');
-    const { rungs, played, wanted } = await climb(book, context);
-    if (played < wanted) terminal.complain(`interrupted after ${played} of ${wanted} games`);
-    if (played === 0) return EXIT.interrupted;
     const before = kept.earlier.find(each => each.book === book.id);
+    const { rungs, played, wanted } = await climb(book, context, options.has('resume') ? before : undefined);
+    if (played < wanted) terminal.complain(`interrupted after ${played} of ${wanted} games`);
+    if (played === 0 && wanted > 0) return EXIT.interrupted;
     const found = ladderOf(book, rungs, before);
     kept.write([...kept.earlier.filter(each => each !== before), found]);
     if (options.has('json')) terminal.print(JSON.stringify(found));
@@ -104,8 +105,8 @@ interface Climb {
   readonly wanted: number;
 }
 
-/** As far as it comes before it is interrupted. */
-async function climb(book: Rulebook, context: Context): Promise<Climb> {
+/** As far as it comes before it is interrupted; games that were `begun` with are not played again. */
+async function climb(book: Rulebook, context: Context, begun: Ladder | undefined): Promise<Climb> {
   const { options, terminal } = context;
   const players = (options.text('players')?.split(',') ?? PLAYERS).map(name =>
     playerNamed(name.trim(), 'ladder'),
@@ -114,7 +115,13 @@ async function climb(book: Rulebook, context: Context): Promise<Climb> {
     throw new UserError(`hedgerow ladder: --players is "${players.join()}"; expected two or more, each once`);
   const games = options.number('games', 100, 1);
   const seed = options.number('seed', 1);
-  const bouts = boutsOf(book, players, games, seed, options.text('scenario'));
+  const all = boutsOf(book, players, games, seed, options.text('scenario'));
+  const halfway = neighbours(players).flatMap(
+    ([a, b]) => begun?.rungs.filter(rung => isBeginningOf(rung, boutsBetween(a, b, all), seed)) ?? [],
+  );
+  const bouts = neighbours(players).flatMap(([a, b]) =>
+    boutsBetween(a, b, all).slice(between(a, b, halfway)?.games ?? 0),
+  );
   const crew = crewFor(context);
   const winners: (Side | undefined)[] = [];
   const started = performance.now();
@@ -129,13 +136,39 @@ async function climb(book: Rulebook, context: Context): Promise<Climb> {
   terminal.progress('');
   const played = bouts.slice(0, winners.length);
   const rungs = neighbours(players).flatMap(([a, b]): readonly Climbed[] => {
-    const own = played.filter(bout => bout.a === a && bout.b === b);
-    if (own.length === 0) return [];
-    const scenarios = [...new Set(own.map(({ piece }) => piece.setup.scenario))];
-    const rung = { ...rungOf(a, b, played, winners), seed, scenarios };
-    return [{ rung, isWhole: own.length === games }];
+    const earlier = between(a, b, halfway);
+    const rung = rungOf(a, b, played, winners, earlier);
+    if (rung.games === 0) return [];
+    const scenarios = scenariosOf(boutsBetween(a, b, all).slice(0, rung.games));
+    return [{ rung: { ...rung, seed, scenarios }, isWhole: rung.games === games }];
   });
   return { rungs, played: played.length, wanted: bouts.length };
+}
+
+const boutsBetween = (a: string, b: string, bouts: readonly Bout[]): readonly Bout[] =>
+  bouts.filter(bout => bout.a === a && bout.b === b);
+
+const between = (a: string, b: string, rungs: readonly Rung[]): Rung | undefined =>
+  rungs.find(({ player, against }) => player === a && against === b);
+
+const scenariosOf = (bouts: readonly Bout[]): readonly string[] => [
+  ...new Set(bouts.map(({ piece }) => piece.setup.scenario)),
+];
+
+/** Whether the games of a rung are the first of these. */
+function isBeginningOf(
+  { player, against, seed, games, scenarios }: Rung,
+  bouts: readonly Bout[],
+  by: number,
+): boolean {
+  const [first] = bouts;
+  return (
+    first?.a === player &&
+    first.b === against &&
+    seed === by &&
+    games <= bouts.length &&
+    scenariosOf(bouts.slice(0, games)).join() === scenarios.join()
+  );
 }
 
 /** Each with the one below: the stronger first. */
@@ -179,8 +212,9 @@ function rungOf(
   b: string,
   bouts: readonly Bout[],
   winners: readonly (Side | undefined)[],
+  earlier: Rung | undefined,
 ): Omit<Rung, 'seed' | 'scenarios'> {
-  let [games, wins, draws] = [0, 0, 0];
+  let { games, wins, draws } = earlier ?? { games: 0, wins: 0, draws: 0 };
   bouts.forEach((bout, i) => {
     if (bout.a !== a || bout.b !== b) return;
     games++;
