@@ -8,7 +8,14 @@ import { allowance } from '../../rulebooks/starter-kit/movement-allowance.ts';
 import { entryCost, inHalves } from '../../rulebooks/starter-kit/movement-cost.ts';
 import { type Move, moveOf, purse, stackOf } from '../../rulebooks/starter-kit/moving-stack.ts';
 import type { MoveKind } from '../../rulebooks/starter-kit/state.ts';
-import { type AnyUnit, fitsIn, isLeader, isMmc, unitsAt } from '../../rulebooks/starter-kit/units.ts';
+import {
+  type AnyUnit,
+  fitsIn,
+  isLeader,
+  isMmc,
+  unitsAt,
+  weaponsOf,
+} from '../../rulebooks/starter-kit/units.ts';
 import { neighbours } from '../../rulebooks/starter-kit/world.ts';
 import { type Course, most } from '../doctrine.ts';
 import { bestCharge, type Charge, hasCharge } from './charges.ts';
@@ -44,17 +51,25 @@ export function movementCourses(s: Situation): readonly Course[] {
   const ready = s.view.units.filter(
     unit => unit.side === s.side && canMove(s.world, s.view, unit) && !isTiedToGun(s.view, unit),
   );
-  const moves = ready.map(unit => ({ unit, courses: coursesFor(s, unit) }));
-  const crossings = moves.flatMap(({ unit, courses }) => {
-    const course = best(courses, ({ worth }) => worth);
+  const crossings = ready.flatMap(unit => {
+    const course = best(movesOf(s, unit), ({ worth }) => worth);
     return course ? [{ unit, course }] : [];
   });
-  return [...moves.flatMap(({ courses }) => courses), ...smokeCourses(s, crossings)];
+  return [...new Set(ready.flatMap(unit => movesOf(s, unit))), ...smokeCourses(s, crossings)];
 }
 
 /** The best that the unit could make of this movement phase, in points; 0: it stays. */
 export function bestMove(s: Situation, unit: AnyUnit): number {
-  return Math.max(0, ...coursesFor(s, unit).map(({ worth }) => worth));
+  return Math.max(0, ...movesOf(s, unit).map(({ worth }) => worth));
+}
+
+/** The moves of the unit, or those of another that is like it in every respect: they are as good. */
+function movesOf(s: Situation, unit: AnyUnit): readonly Course[] {
+  const arms = weaponsOf(s.view, unit).map(weapon => ({ ...weapon, id: '', by: '' }));
+  const kind = JSON.stringify([{ ...unit, id: '' }, arms]);
+  const known = s.moves.get(kind) ?? coursesFor(s, unit);
+  s.moves.set(kind, known);
+  return known;
 }
 
 function coursesFor(s: Situation, unit: AnyUnit): readonly Course[] {

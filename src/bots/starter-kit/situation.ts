@@ -21,7 +21,7 @@ import {
 } from '../../rulebooks/starter-kit/units.ts';
 import { isDazed } from '../../rulebooks/starter-kit/vehicles.ts';
 import { distance, enemyOf, ix, type World } from '../../rulebooks/starter-kit/world.ts';
-import type { Care } from '../doctrine.ts';
+import type { Care, Course } from '../doctrine.ts';
 import { Memo, Pairs } from '../memo.ts';
 import { fleetOf, machineGunsOf, type TankKiller, tankKillersOf } from './fleet.ts';
 import { type Aim, aimOf, turnsLeft } from './ground.ts';
@@ -61,6 +61,8 @@ export class Situation {
   readonly turnsLeft: number;
   /** Second thoughts are wanted, too. */
   readonly isThorough: boolean;
+  /** What each sort of unit might do with a movement phase, as movement.ts has found out. */
+  readonly moves = new Map<string, readonly Course[]>();
   /** How well units that move together would stand where, as movement.ts has found out. */
   readonly standings = new Memo<readonly AnyUnit[], HexId, number>();
   readonly #shots = { 1: new Memo<AnyUnit, HexId, number>(), 0.5: new Memo<AnyUnit, HexId, number>() };
