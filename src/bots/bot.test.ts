@@ -12,7 +12,7 @@ import {
 import { beginTiny, give, type Tiny, tiny, tinyWith } from '../engine/test-game.ts';
 import { starterKit } from '../rulebooks/starter-kit/index.ts';
 import { skirmish } from '../rulebooks/starter-kit/testing.ts';
-import { LEVELS, seat } from './index.ts';
+import { LEVELS, type Level, seat } from './index.ts';
 
 const asked = (match: Match<never, never>): Asked => ask(match, match.choices[0] as Choice);
 
@@ -98,4 +98,24 @@ test('a bot plays a whole game, set-up and all', () => {
     if (choice) match.answer(choice.by, seats[choice.by]?.answer(ask(match, choice)) ?? '');
   }
   expect(match.outcome?.winner).toMatch(/american|german/);
+});
+
+test('beginners set up in another way in every game, a sergeant always as the book proposes', () => {
+  const setUps = (level: Level) =>
+    new Set(
+      [1, 2, 3, 4, 5, 6].map(seed => {
+        const match = Match.begin(
+          starterKit,
+          { scenario: 'hill-154', options: {} },
+          { dice: scriptedDice([]) },
+        );
+        const side = match.choices[0]?.by ?? '';
+        const bot = seat(level, starterKit, side, seed);
+        while (match.choices[0]?.by === side) match.answer(side, bot.answer(asked(match as never)));
+        return JSON.stringify(match.state.units.map(({ id, at }) => [id, at]));
+      }),
+    ).size;
+  expect(setUps('recruit')).toBeGreaterThan(3);
+  expect(setUps('corporal')).toBeGreaterThan(3);
+  expect(setUps('sergeant')).toBe(1);
 });

@@ -14,9 +14,9 @@ import type { Budget } from './comparison.ts';
 import type { Course, Doctrine, Position } from './doctrine.ts';
 import { doctrineOf } from './doctrines.ts';
 import { judgement } from './judgement.ts';
-import { type Level, WITS } from './levels.ts';
+import { ALL, type Level, WITS } from './levels.ts';
 import { Mind, type Policy } from './playout.ts';
-import { plainSetUp } from './set-up.ts';
+import { anySetUp, plainSetUp } from './set-up.ts';
 
 export interface Bot extends Seat {
   answer(asked: Asked): string;
@@ -62,5 +62,6 @@ function policyOf(level: Level, doctrine: Doctrine, budget: Budget): Policy {
   if (level === 'captain') return captain(doctrine, budget);
   const wits = doctrine.wits?.[level] ?? WITS[level];
   const judged = judgement(doctrine, wits, wits.isReckless ? 'reckless' : 'usual');
-  return (position, random) => plainSetUp(position) ?? judged(position, random);
+  const setUp = wits === ALL ? plainSetUp : anySetUp;
+  return (position, random) => setUp(position, random) ?? judged(position, random);
 }

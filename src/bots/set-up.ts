@@ -1,10 +1,21 @@
 /** Where to set up: what the book itself proposes, and variations of it. */
-import type { GameState } from '../engine/index.ts';
+import type { GameState, Random } from '../engine/index.ts';
 import type { Course, Position } from './doctrine.ts';
 
 /** The set-up that the book proposes, as long as that is what is asked. */
 export function plainSetUp<S extends GameState, W>(position: Position<S, W>): Course | undefined {
   return proposed(position, 0, 'I set up in cover, near what matters.');
+}
+
+/** Whoever begins thinks of one or another. */
+const VARIATIONS = 1000;
+
+/** Some variation of the plain set-up, which may be quite different from it. */
+export function anySetUp<S extends GameState, W>(
+  position: Position<S, W>,
+  random: Random,
+): Course | undefined {
+  return proposed(position, 1 + random.below(VARIATIONS), 'I set up where there was cover.');
 }
 
 /** The plain set-up and so many variations of it, as far as they differ; none if something else is asked. */
