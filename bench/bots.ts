@@ -25,7 +25,7 @@ function timesIn(book: Rulebook): Times {
     const choice = match.choices[0] as Choice;
     if (asked % ASKS_TO_A_CAPTAIN === 0) {
       // A new one each time, who has no course in mind already.
-      const bot = seat('captain', book, choice.by, 1, PATIENT_BUDGET);
+      const bot = seat('captain', book, choice.by, 1, { budget: PATIENT_BUDGET });
       captain.push(timed(() => bot.answer(ask(match, choice))).milliseconds);
     }
     const { found, milliseconds } = timed(() => corporals.get(choice.by)?.answer(ask(match, choice)) ?? '');

@@ -35,14 +35,14 @@ describe.each(LEVELS)('a %s', level => {
   test('answers the same to the same view, ask and seed, and only what is offered', () => {
     for (const match of skirmishes) {
       const answer = () =>
-        seat(level, starterKit, 'german', 3, { playouts: 4 }).answer(asked(match as never));
+        seat(level, starterKit, 'german', 3, { budget: { playouts: 4 } }).answer(asked(match as never));
       expect(match.offered('german')).toContain(answer());
       expect(answer()).toBe(answer());
     }
   });
 
   test('says why it did what it did', () => {
-    const bot = seat(level, starterKit, 'german', 3, { playouts: 4 });
+    const bot = seat(level, starterKit, 'german', 3, { budget: { playouts: 4 } });
     const before = bot.explain();
     bot.answer(asked(skirmishes[0] as never));
     expect([before, bot.explain()].map(text => /^[A-Z].*\.$/.test(text))).toEqual([true, true]);
@@ -58,7 +58,7 @@ describe.each(LEVELS)('a %s', level => {
       });
       for (const seed of [1, 2, 3, 4]) {
         const answerIn = (match: typeof one) =>
-          seat(level, tiny, 'A', seed, { playouts: 4 }).answer(asked(match as never));
+          seat(level, tiny, 'A', seed, { budget: { playouts: 4 } }).answer(asked(match as never));
         expect(answerIn(two)).toBe(answerIn(one));
       }
     }
@@ -80,7 +80,7 @@ describe.each(LEVELS)('a %s', level => {
         return game;
       },
     };
-    const answer = seat(level, tinyWith({}), 'A', 5, { playouts: 4 }).answer(shown);
+    const answer = seat(level, tinyWith({}), 'A', 5, { budget: { playouts: 4 } }).answer(shown);
     expect(question.offered).toContain(answer);
     const secrets = looked.map(({ state }) => (state as unknown as Tiny).secrets.A);
     expect(secrets).toEqual(looked.map(() => 2));
@@ -98,6 +98,21 @@ test('a bot plays a whole game, set-up and all', () => {
     if (choice) match.answer(choice.by, seats[choice.by]?.answer(ask(match, choice)) ?? '');
   }
   expect(match.outcome?.winner).toMatch(/american|german/);
+});
+
+test('one who is told how to set up does so, whatever his level', () => {
+  const setUp = (level: Level, variation: number | undefined) => {
+    const match = Match.begin(starterKit, { scenario: 'hill-154', options: {} }, { dice: scriptedDice([]) });
+    const side = match.choices[0]?.by ?? '';
+    const bot = seat(level, starterKit, side, 1, { setUp: variation });
+    while (match.choices[0]?.by === side) match.answer(side, bot.answer(asked(match as never)));
+    return match.state.units.map(({ id, at }) => [id, at]);
+  };
+  const plain = setUp('sergeant', undefined);
+  expect(setUp('sergeant', 0)).toEqual(plain);
+  expect(setUp('recruit', 0)).toEqual(plain);
+  expect(setUp('sergeant', 2)).not.toEqual(plain);
+  expect(setUp('captain', 2)).toEqual(setUp('sergeant', 2));
 });
 
 test('beginners set up in another way in every game, a sergeant always as the book proposes', () => {

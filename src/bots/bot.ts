@@ -14,14 +14,22 @@ import type { Budget } from './comparison.ts';
 import type { Course, Doctrine, Position } from './doctrine.ts';
 import { doctrineOf } from './doctrines.ts';
 import { judgement } from './judgement.ts';
-import { ALL, type Level, WITS } from './levels.ts';
+import { ALL, type Judge, type Level, WITS } from './levels.ts';
 import { Mind, type Policy } from './playout.ts';
-import { anySetUp, plainSetUp } from './set-up.ts';
+import { anySetUp, plainSetUp, variedSetUp } from './set-up.ts';
 
 export interface Bot extends Seat {
   answer(asked: Asked): string;
   /** Why it did what it did last, in a sentence. */
   explain(): string;
+}
+
+/** What may be asked of a bot besides its level. */
+export interface Manner {
+  /** How much a Captain may think. */
+  readonly budget?: Budget | undefined;
+  /** The variation of the set-up to be played, whatever he would choose himself. */
+  readonly setUp?: number | undefined;
 }
 
 /**
@@ -33,10 +41,10 @@ export function seat<S extends GameState, W>(
   book: Rulebook<S, W>,
   side: Side,
   seed: number | string,
-  budget: Budget = DEFAULT_BUDGET,
+  manner: Manner = {},
 ): Bot {
   const doctrine = doctrineOf(book) as Doctrine;
-  const policy = policyOf(level, doctrine, budget);
+  const policy = policyOf(level, doctrine, manner);
   const { print } = book.verbs;
   const mind = new Mind(print);
   return {
@@ -58,8 +66,13 @@ export function seat<S extends GameState, W>(
   }
 }
 
-function policyOf(level: Level, doctrine: Doctrine, budget: Budget): Policy {
-  if (level === 'captain') return captain(doctrine, budget);
+function policyOf(level: Level, doctrine: Doctrine, { budget = DEFAULT_BUDGET, setUp }: Manner): Policy {
+  const policy = level === 'captain' ? captain(doctrine, budget) : judge(level, doctrine);
+  if (setUp === undefined) return policy;
+  return (position, random) => variedSetUp(position, setUp) ?? policy(position, random);
+}
+
+function judge(level: Judge, doctrine: Doctrine): Policy {
   const wits = doctrine.wits?.[level] ?? WITS[level];
   const judged = judgement(doctrine, wits, wits.isReckless ? 'reckless' : 'usual');
   const setUp = wits === ALL ? plainSetUp : anySetUp;

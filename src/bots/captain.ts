@@ -1,16 +1,17 @@
 /**
  * The Captain: plays the best courses on in imagined worlds, by judgement on both sides, and leaves the course of
- * first judgement only for one that proves better. Where to set up he decides in the same way.
+ * first judgement only for one that proves better. Where to set up he knows from other games, or decides in the same way.
  */
 import { type GameState, Random } from '../engine/index.ts';
-import { type Budget, proven } from './comparison.ts';
+import { type Budget, type Playout, proven } from './comparison.ts';
 import { type Course, coursesOf, type Doctrine, type Position } from './doctrine.ts';
 import { judgement } from './judgement.ts';
 import { ALL } from './levels.ts';
 import { type Policy, playOn, standingOf } from './playout.ts';
-import { plainSetUp, setUps } from './set-up.ts';
+import { plainSetUp, setUps, triedSetUp } from './set-up.ts';
 
-export const DEFAULT_BUDGET: Budget = { playouts: 30 };
+/** For the laboratory: about as much as for a person, and the same on every machine. */
+export const DEFAULT_BUDGET: Budget = { playouts: 30, thoughts: 800 };
 /** For a person who waits: an answer within three seconds, whatever the position. */
 export const PATIENT_BUDGET: Budget = { playouts: 400, milliseconds: 2_000 };
 
@@ -30,18 +31,21 @@ export function captain<S extends GameState, W>(
   const judged = judgement(doctrine, ALL);
   const policy: Policy<S, W> = (position, random) => plainSetUp(position) ?? judged(position, random);
   return (position, random) => {
+    const tried = triedSetUp(doctrine, position, random);
+    if (tried) return tried;
     const seed = random.next();
-    const end = (course: Course, round: number) =>
+    const play = (course: Course, round: number) =>
       follow(doctrine, policy, position, course, `${seed} ${round}`);
-    const [plain, ...variations] = setUps(position, MOST_SET_UPS);
-    if (plain) return proven([plain, ...variations], morePatient(budget), end);
-    return proven(rivals(coursesOf(doctrine, position, 'thorough')), budget, end);
+    const [plain, ...variations] = setUps(position, MOST_SET_UPS).map(({ course }) => course);
+    if (plain) return proven([plain, ...variations], morePatient(budget), play);
+    return proven(rivals(coursesOf(doctrine, position, 'thorough')), budget, play);
   };
 }
 
-function morePatient({ playouts, milliseconds, progress }: Budget): Budget {
+function morePatient({ playouts, thoughts, milliseconds, progress }: Budget): Budget {
   return {
     playouts: PATIENCE_WITH_SET_UP * playouts,
+    ...(thoughts !== undefined && { thoughts: PATIENCE_WITH_SET_UP * thoughts }),
     ...(milliseconds !== undefined && { milliseconds: PATIENCE_WITH_SET_UP * milliseconds }),
     ...(progress && { progress }),
   };
@@ -64,10 +68,10 @@ function follow<S extends GameState, W>(
   { game, side }: Position<S, W>,
   course: Course,
   seed: string,
-): number {
+): Playout {
   const trial = game.imagine(side, new Random(seed));
   const now = standingOf(doctrine, trial, side);
   const isLate = doctrine.horizon(trial.state, game.world);
-  playOn(trial, policy, seed, ({ state }) => isLate(state), { side, course });
-  return standingOf(doctrine, trial, side, now);
+  const thoughts = playOn(trial, policy, seed, ({ state }) => isLate(state), { side, course });
+  return { standing: standingOf(doctrine, trial, side, now), thoughts };
 }

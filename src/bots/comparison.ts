@@ -8,6 +8,8 @@ import type { Course } from './doctrine.ts';
 export interface Budget {
   /** Playouts that may be spent on an answer: the same number gives the same answer everywhere. */
   readonly playouts: number;
+  /** Besides, no playout is begun after so many thoughts in imagined games, of which long scenarios have many. */
+  readonly thoughts?: number;
   /** Besides, no playout is begun after so many milliseconds; answers then depend on the machine. */
   readonly milliseconds?: number;
   /** Told how far the thinking has come, from 0 to 1. */
@@ -27,16 +29,24 @@ interface Line {
   readonly ends: number[];
 }
 
-/** `end`: how things stand after the course and what follows from it, in the worlds and with the dice of the round. */
+/** What became of a course that was played on. */
+export interface Playout {
+  /** How things stand in the end. */
+  readonly standing: number;
+  /** How often somebody had to think on the way. */
+  readonly thoughts: number;
+}
+
+/** `play`: the course and what follows from it, in the worlds and with the dice of the round. */
 export function proven(
   courses: readonly [Course, ...Course[]],
   budget: Budget,
-  end: (course: Course, round: number) => number,
+  play: (course: Course, round: number) => Playout,
 ): Course {
   const lines = courses.map((course): Line => ({ course, ends: [] })) as [Line, ...Line[]];
   const [first] = lines;
   if (lines.length === 1) return first.course;
-  search(lines, budget, end);
+  search(lines, budget, play);
   const better = lines.filter(line => line === first || lead(line, first).least > 0);
   return (best(better, line => lead(line, first).mean) as Line).course;
 }
@@ -65,22 +75,28 @@ function lead(
  */
 function search(
   lines: readonly [Line, ...Line[]],
-  { playouts, milliseconds, progress }: Budget,
-  end: (course: Course, round: number) => number,
+  budget: Budget,
+  play: (course: Course, round: number) => Playout,
 ): void {
   const start = performance.now();
   const [first, ...others] = lines;
-  let spent = 0;
+  let [playouts, thoughts] = [0, 0];
   const isSpent = (): boolean => {
-    const late = milliseconds === undefined ? 0 : (performance.now() - start) / milliseconds;
-    progress?.(Math.min(1, Math.max(late, spent / playouts)));
-    return late > 1 || spent >= playouts;
+    const share = Math.max(
+      playouts / budget.playouts,
+      thoughts / (budget.thoughts ?? Number.POSITIVE_INFINITY),
+      (performance.now() - start) / (budget.milliseconds ?? Number.POSITIVE_INFINITY),
+    );
+    budget.progress?.(Math.min(1, share));
+    return share >= 1;
   };
   const playRound = (line: Line): void => {
     for (const each of [first, line]) {
       if (each.ends.length > line.ends.length) continue;
-      each.ends.push(end(each.course, each.ends.length));
-      spent++;
+      const played = play(each.course, each.ends.length);
+      each.ends.push(played.standing);
+      thoughts += played.thoughts;
+      playouts++;
     }
   };
   for (let round = 0; round < FEWEST_ROUNDS; round++)

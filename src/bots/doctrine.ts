@@ -56,6 +56,8 @@ export interface Doctrine<S extends GameState = GameState, W = unknown> {
   horizon(now: Frozen<S>, world: W): (later: Frozen<S>) => boolean;
   /** How much comes to the mind of one of a level, where that should be more or less than in other books. */
   readonly wits?: Partial<Readonly<Record<Judge, Wits>>>;
+  /** Variations of the set-up that have won more games than others, where that has been tried. */
+  triedSetUps?(world: W, side: Side): readonly number[];
 }
 
 export function positionOf<S extends GameState, W>(game: Game<S, W>, choice: Choice): Position<S, W> {

@@ -45,27 +45,33 @@ function carryOut<S extends GameState, W>(
   return true;
 }
 
-/** Plays on by a policy for all sides, course by course, until `isEnough` or the end of the game. */
+/** Plays on by a policy for all sides, course by course, until `isEnough` or the end of the game; gives how often somebody had to think. */
 export function playOn<S extends GameState, W>(
   game: Game<S, W>,
   policy: Policy<S, W>,
   seed: string,
   isEnough: (game: Game<S, W>) => boolean,
   begun?: { readonly side: Side; readonly course: Course },
-): void {
+): number {
   const { print } = game.rulebook.verbs;
   const [luck, random] = [new Luck(seed), new Random(seed)];
   const minds = new Map<Side, Mind>();
   if (begun) minds.set(begun.side, new Mind(print, begun.course));
+  let thoughts = 0;
   for (let answers = 0; answers < LONGEST_PLAYOUT; answers++) {
     const choice = nextChoice(game, luck);
-    if (choice === undefined || isEnough(game)) return;
+    if (choice === undefined || isEnough(game)) break;
     const position = positionOf(game, choice);
     const mind = minds.get(choice.by) ?? new Mind(print);
     minds.set(choice.by, mind);
-    const act = mind.next(position.acts, () => policy(position, random), position.interjections);
+    const think = () => {
+      thoughts++;
+      return policy(position, random);
+    };
+    const act = mind.next(position.acts, think, position.interjections);
     carryOut(game, choice, position.acts, act);
   }
+  return thoughts;
 }
 
 /** Follows a course while the next act of it is offered, and thinks again when it isn't. */

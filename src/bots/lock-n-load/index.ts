@@ -1,10 +1,13 @@
 /** How Lock 'n Load is played: the courses that are open at each of its asks, and what a position is worth. */
+
+import type { Side } from '../../engine/index.ts';
 import type { BookAct } from '../../rulebooks/lock-n-load/acts.ts';
 import type { View } from '../../rulebooks/lock-n-load/game.ts';
 import type { State } from '../../rulebooks/lock-n-load/state.ts';
 import { isFresh, weaponById } from '../../rulebooks/lock-n-load/units.ts';
 import type { World } from '../../rulebooks/lock-n-load/world.ts';
 import type { Care, Course, Doctrine, Position } from '../doctrine.ts';
+import { openingsOf } from '../openings.ts';
 import { opportunityCourses } from './fire.ts';
 import { actingCourses, openingCourses } from './impulse.ts';
 import { strikeCourses } from './melee.ts';
@@ -25,7 +28,11 @@ const wits: Doctrine['wits'] = {
   corporal: { ideas: 2, blur: 10, isReckless: true },
 };
 
-export const lockNLoadDoctrine: Doctrine<State, World> = { courses, value, horizon, wits };
+export const lockNLoadDoctrine: Doctrine<State, World> = { courses, value, horizon, wits, triedSetUps };
+
+function triedSetUps({ scenario }: World, side: Side): readonly number[] {
+  return openingsOf('lock-n-load', scenario.id, side);
+}
 
 /** So many turns tell whether a course came off: in the last but one of a game that is to its end. */
 const TURNS_AHEAD = 2;

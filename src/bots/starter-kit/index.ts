@@ -1,6 +1,6 @@
 /** How the Starter Kit is played: the courses that are open at each of its asks, and what a position is worth. */
 import type { HexId } from '../../board/index.ts';
-import type { Act } from '../../engine/index.ts';
+import type { Act, Side } from '../../engine/index.ts';
 import type { BookAct } from '../../rulebooks/starter-kit/acts.ts';
 import type { View } from '../../rulebooks/starter-kit/game.ts';
 import type { State } from '../../rulebooks/starter-kit/state.ts';
@@ -8,6 +8,7 @@ import { unitById, weaponById } from '../../rulebooks/starter-kit/units.ts';
 import { pointsOf } from '../../rulebooks/starter-kit/victory.ts';
 import type { World } from '../../rulebooks/starter-kit/world.ts';
 import type { Care, Course, Doctrine, Position } from '../doctrine.ts';
+import { openingsOf } from '../openings.ts';
 import { advanceCourse } from './advance.ts';
 import { chargeCourse } from './charges.ts';
 import { driveCourses, drivingOn } from './driving.ts';
@@ -20,7 +21,11 @@ import { rallyCourse, routEnd, routStep } from './recovery.ts';
 import { Situation } from './situation.ts';
 import { value } from './value.ts';
 
-export const starterKitDoctrine: Doctrine<State, World> = { courses, value, horizon };
+export const starterKitDoctrine: Doctrine<State, World> = { courses, value, horizon, triedSetUps };
+
+function triedSetUps({ scenario }: World, side: Side): readonly number[] {
+  return openingsOf('starter-kit', scenario.id, side);
+}
 
 /** To the end of the player turn after this one: what is done here is answered there. A set-up takes two turns to tell. */
 function horizon(now: View, { scenario }: World): (later: View) => boolean {

@@ -61,7 +61,7 @@ export function attempt<P, S extends Pieces, W>(
     const verdict = match.answer(by, act.join(' '));
     if (!verdict.ok) throw new Error(`${title}: ${verdict.problem}; ${match.offered(by).join(', ')}`);
   }
-  const bot = seat(level, book, side, seed, budget);
+  const bot = seat(level, book, side, seed, { budget });
   const now = part(match.state);
   const answers: string[] = [];
   while (!match.outcome && part(match.state) === now && answers.length < ENOUGH) {

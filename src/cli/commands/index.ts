@@ -4,6 +4,7 @@ import { balance } from './balance.ts';
 import { coverage } from './coverage.ts';
 import { fuzz } from './fuzz.ts';
 import { ladder } from './ladder.ts';
+import { openings } from './openings.ts';
 import { paint } from './paint.ts';
 import { replay } from './replay.ts';
 import { selfplay } from './selfplay.ts';
@@ -20,6 +21,7 @@ export const commands: readonly Command[] = [
   sim,
   balance,
   ladder,
+  openings,
   fuzz,
   coverage,
   paint,

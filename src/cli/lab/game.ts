@@ -22,6 +22,8 @@ export interface GamePiece {
   readonly setup: Setup;
   /** The player of each side. */
   readonly players: Readonly<Record<Side, string>>;
+  /** Who is told how to set up: in this variation. */
+  readonly setUps?: Readonly<Record<Side, number>>;
   /** The same seed and players play the same game. */
   readonly seed: string;
 }
@@ -58,12 +60,15 @@ export const gameTask: Task<GamePiece, GameReport> = {
   },
 };
 
-export function playGame(book: Rulebook, { setup, players, seed }: Omit<GamePiece, 'book'>): GameReport {
+export function playGame(
+  book: Rulebook,
+  { setup, players, setUps = {}, seed }: Omit<GamePiece, 'book'>,
+): GameReport {
   // The dice that people play with: their fairness is measured, too.
   const key = Buffer.from(commitTo(Buffer.from(seed)), 'hex');
   const match = Match.begin(book, setup, { dice: keyedDice(key), journal: false });
   const seats = new Map<Side, Seat>(
-    match.sides.map(side => [side, seatOf(players[side] ?? '', book, side, seed)]),
+    match.sides.map(side => [side, seatOf(players[side] ?? '', book, side, seed, { setUp: setUps[side] })]),
   );
   const casualties: Casualty[] = [];
   let answers = 0;

@@ -1,5 +1,5 @@
 /** Who can be seated at a table of the laboratory. */
-import { isLevel, LEVELS, seat } from '../../bots/index.ts';
+import { isLevel, LEVELS, type Manner, seat } from '../../bots/index.ts';
 import { type Rulebook, randomSeat, type Seat, type Side } from '../../engine/index.ts';
 import { UserError } from '../errors.ts';
 import { suggestion } from '../suggest.ts';
@@ -14,6 +14,6 @@ export function playerNamed(name: string, command: string): string {
   );
 }
 
-export function seatOf(player: string, book: Rulebook, side: Side, seed: string): Seat {
-  return isLevel(player) ? seat(player, book, side, seed) : randomSeat(`${seed} ${side}`);
+export function seatOf(player: string, book: Rulebook, side: Side, seed: string, manner: Manner = {}): Seat {
+  return isLevel(player) ? seat(player, book, side, seed, manner) : randomSeat(`${seed} ${side}`);
 }

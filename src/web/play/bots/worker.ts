@@ -36,7 +36,7 @@ scope.onmessage = async ({ data }) => {
   if (choice === undefined) return;
   const key = `${level} ${side} ${seed}`;
   const progress = (share: number) => scope.postMessage({ number, share });
-  const bot = bots.get(key) ?? seat(level, book, side, seed, { ...PATIENT_BUDGET, progress });
+  const bot = bots.get(key) ?? seat(level, book, side, seed, { budget: { ...PATIENT_BUDGET, progress } });
   bots.set(key, bot);
   const text = bot.answer(ask(match, choice));
   scope.postMessage({ number, text, why: bot.explain() });

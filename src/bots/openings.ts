@@ -1,0 +1,21 @@
+/** What is known of set-ups: which of many won most games of a scenario. `hedgerow openings` finds it out. */
+import type { Side } from '../engine/index.ts';
+import kept from './openings.json' with { type: 'json' };
+
+/** The best set-ups of a side, each with how it did in games between Sergeants of whom the other set up plainly. */
+export interface Opening {
+  readonly book: string;
+  readonly scenario: string;
+  readonly side: Side;
+  /** This plays the same games again. */
+  readonly seed: number;
+  readonly setUps: readonly { readonly variation: number; readonly wins: number; readonly games: number }[];
+}
+
+/** The numbers of the set-ups that did well; none where nobody has tried. */
+export function openingsOf(book: string, scenario: string, side: Side): readonly number[] {
+  const found = (kept as readonly Opening[]).find(
+    each => each.book === book && each.scenario === scenario && each.side === side,
+  );
+  return found?.setUps.map(({ variation }) => variation) ?? [];
+}
