@@ -11,7 +11,7 @@ import { type Policy, playOn, standingOf } from './playout.ts';
 import { plainSetUp, setUps, triedSetUp } from './set-up.ts';
 
 /** For the laboratory: about as much as for a person, and the same on every machine. */
-export const DEFAULT_BUDGET: Budget = { playouts: 30, thoughts: 800 };
+export const DEFAULT_BUDGET: Budget = { playouts: 30, thoughts: 1_000 };
 /** For a person who waits: an answer within three seconds, whatever the position. */
 export const PATIENT_BUDGET: Budget = { playouts: 400, milliseconds: 2_000 };
 
