@@ -2,7 +2,7 @@
  * Line of sight (3.2.1): how the Starter Kit reads the line between the centre dots of two hexes. What depends on the board
  * alone stands in ground-sight.ts; smoke and vehicles are laid over it each time.
  */
-import type { Battlefield, HexId, HexIx } from '../../board/index.ts';
+import { type Battlefield, type HexId, type HexIx, range } from '../../board/index.ts';
 import type { Frozen } from '../../engine/index.ts';
 import { modifier, VEHICULAR_FIRE_MODIFIERS } from './charts/index.ts';
 import { groundSight, lineBetween } from './ground-sight.ts';
@@ -10,7 +10,7 @@ import { type Hindrance, OPAQUE, type Sight } from './sight-result.ts';
 import { smokeHindrance } from './smoke.ts';
 import type { State } from './state.ts';
 import { standsStill } from './vehicles/cover.ts';
-import { distance, hexName, ix, type World } from './world.ts';
+import { hexName, ix, type World } from './world.ts';
 
 export type { Hindrance, Sight } from './sight-result.ts';
 
@@ -60,16 +60,17 @@ function smokeOn(world: World, state: Frozen<State>, from: HexId, to: HexId): re
  * it is (7.4.1). However many there are, the hex hinders by one.
  */
 function vehiclesOn(world: World, state: Frozen<State>, from: HexId, to: HexId): readonly Hindrance[] {
-  const { level } = world.field;
+  const { field } = world;
+  const { level } = field;
   const [a, b] = [ix(world, from), ix(world, to)];
   if (state.vehicles === undefined || level[a] !== level[b]) return NONE;
-  const far = distance(world, from, to);
+  const far = range(field, a, b);
   const found: Hindrance[] = [];
   for (const vehicle of state.vehicles) {
     const { at } = vehicle;
     if (at === undefined || at === from || at === to || !standsStill(vehicle)) continue;
-    if (distance(world, from, at) + distance(world, at, to) > far + 1) continue;
     const hex = ix(world, at);
+    if (range(field, a, hex) + range(field, hex, b) > far + 1) continue;
     if (level[hex] !== level[a] || !hexesBetween(world, a, b).has(hex)) continue;
     const isSeen = [a, b].every(end => groundSight(world, state.collapsed, hex, end).clear);
     if (isSeen && !found.some(each => each.at === at)) found.push({ at, by: 'vehicle', ...IN_THE_WAY });
