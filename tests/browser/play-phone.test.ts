@@ -152,3 +152,16 @@ test('what can be touched is large enough for a finger', async () => {
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
 });
+
+test('on a phone on its side the map keeps the height, and stays while the words beside it are scrolled', async () => {
+  const viewport = { width: PHONE.height, height: PHONE.width };
+  const page = await lay(playTo(setUp(newGame()), 'movement'), { viewport, hasTouch: true });
+  const map = page.getByRole('application');
+  const box = async () => (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  expect((await box()).height).toBeGreaterThan(0.7 * viewport.height);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const after = await box();
+  expect(after.y).toBeGreaterThanOrEqual(0);
+  expect(after.y + after.height).toBeLessThanOrEqual(viewport.height + 1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+});
