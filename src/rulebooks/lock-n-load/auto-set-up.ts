@@ -30,10 +30,11 @@ import { enemyOf, type World } from './world.ts';
 const PLAIN: Weights = { nearness: 2, room: 4 };
 
 /**
- * The placements and gifts that finish the side's set-up from here; `done` is left to the player. Besides the plain
- * one, variation 0, there are as many as there are numbers.
+ * The placements and gifts that finish the side's set-up from here, while it sets up; `done` is left to the player.
+ * Besides the plain one, variation 0, there are as many as there are numbers.
  */
 export function autoSetUp(world: World, view: View, side: Side, variation = 0): readonly BookAct[] {
+  if (view.doing.at(-1)?.is !== 'set-up') return [];
   const acts: BookAct[] = [];
   let now = view;
   const taste = tasteOf(PLAIN, variation);
