@@ -10,8 +10,8 @@ import { ALL } from './levels.ts';
 import { type Policy, playOn, standingOf } from './playout.ts';
 import { plainSetUp, setUps, triedSetUp } from './set-up.ts';
 
-/** For the laboratory: about as much as for a person, and the same on every machine. */
-export const DEFAULT_BUDGET: Budget = { playouts: 30, thoughts: 1_000 };
+/** For the laboratory: less than for a person, so that games end, and the same on every machine. */
+export const DEFAULT_BUDGET: Budget = { playouts: 30, thoughts: 600 };
 /** For a person who waits: an answer within three seconds, whatever the position. */
 export const PATIENT_BUDGET: Budget = { playouts: 400, milliseconds: 2_000 };
 
