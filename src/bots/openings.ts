@@ -7,7 +7,9 @@ export interface Opening {
   readonly book: string;
   readonly scenario: string;
   readonly side: Side;
-  /** This plays the same games again. */
+  /** So many were tried besides the plain one, in so many games at first; these and the seed play the same games again. */
+  readonly variations: number;
+  readonly games: number;
   readonly seed: number;
   readonly setUps: readonly { readonly variation: number; readonly wins: number; readonly games: number }[];
 }

@@ -25,8 +25,8 @@ test('set-ups play against each other, and the best of each side are kept with t
   expect(out).toMatch(/^first-light, american: number \d+ .*\nfirst-light, german: number \d+ .*$/);
   const found = kept();
   expect(found).toMatchObject([
-    { book: 'lock-n-load', scenario: 'first-light', side: 'american', seed: 1 },
-    { book: 'lock-n-load', scenario: 'first-light', side: 'german', seed: 1 },
+    { book: 'lock-n-load', scenario: 'first-light', side: 'american', variations: 4, games: 1, seed: 1 },
+    { book: 'lock-n-load', scenario: 'first-light', side: 'german', variations: 4, games: 1, seed: 1 },
   ]);
   for (const { setUps } of found)
     for (const { variation, wins, games } of setUps) {
@@ -37,7 +37,15 @@ test('set-ups play against each other, and the best of each side are kept with t
 });
 
 test('the kept seed plays the same games again, and what is known of other scenarios stays', async () => {
-  const other = { book: 'lock-n-load', scenario: 'elsewhere', side: 'german', seed: 1, setUps: [] };
+  const other = {
+    book: 'lock-n-load',
+    scenario: 'elsewhere',
+    side: 'german',
+    variations: 1,
+    games: 1,
+    seed: 1,
+    setUps: [],
+  };
   writeFileSync(join(folder, 'openings.json'), JSON.stringify([other]));
   await openings(...short);
   const first = kept();

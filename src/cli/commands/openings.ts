@@ -79,19 +79,17 @@ function inOrder(all: readonly Opening[]): readonly Opening[] {
 /** Undefined: there are no two ways to set up. */
 async function bestOf(context: Context, table: Table): Promise<Opening | 'interrupted' | undefined> {
   const { options } = context;
+  const { book, setup, side } = table;
+  const variations = options.number('variations', 48, 1);
+  const games = options.number('games', 6, 1);
   const seed = options.number('seed', 1);
-  const variations = distinctSetUps(table.book, table.setup, table.side, options.number('variations', 48, 1));
-  if (variations.length < 2) return undefined;
-  const finalists = await inHeats(context, table, variations, options.number('games', 6, 1), seed);
+  const different = distinctSetUps(book, setup, side, variations);
+  if (different.length < 2) return undefined;
+  const finalists = await inHeats(context, table, different, games, seed);
   if (finalists === undefined) return 'interrupted';
   const most = finalists[0]?.wins ?? 0;
-  return {
-    book: table.book.id,
-    scenario: table.setup.scenario,
-    side: table.side,
-    seed,
-    setUps: finalists.filter(({ wins, games }) => wins >= most - (games * NEARLY) / 100),
-  };
+  const setUps = finalists.filter(each => each.wins >= most - (each.games * NEARLY) / 100);
+  return { book: book.id, scenario: setup.scenario, side, variations, games, seed, setUps };
 }
 
 /** The best first, with what they did in the last heat: earlier games are what they were chosen by. */
