@@ -10,6 +10,6 @@ test('a captain sets up beside the page, hands over, and says why', async () => 
   session.saved = () => saved;
   const page = await lay(session);
   await page.locator('.ask-reason').waitFor();
-  expect(await page.locator('.ask-reason').textContent()).toContain('I set up in cover');
+  expect(await page.locator('.ask-reason').textContent()).toContain('I know this ground');
   expect(await page.locator('.ask-panel header').textContent()).toContain(session.sideName(other ?? ''));
 }, 60_000);
