@@ -14,6 +14,14 @@ export function bookNamed(id: string, rulebooks: readonly Rulebook[], where: str
   );
 }
 
+/** The one rulebook that a command line names. */
+export function onlyBook(args: readonly string[], rulebooks: readonly Rulebook[], where: string): Rulebook {
+  const [id, ...more] = args;
+  if (id === undefined || more.length > 0)
+    throw new UserError(`${where}: found ${args.length} words; expected one <rulebook>`);
+  return bookNamed(id, rulebooks, where);
+}
+
 /** The set-ups of a book's scenarios, or of the one that is named. */
 export function setupsOf(book: Rulebook, scenario: string | undefined, where: string): readonly Setup[] {
   const ids = book.scenarios.map(each => each.id);

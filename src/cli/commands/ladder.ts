@@ -1,6 +1,6 @@
 /** `hedgerow ladder`: the players of a book against one another, over all its scenarios and from both sides. */
 import type { Rulebook, Side } from '../../engine/index.ts';
-import { bookNamed, setupsOf } from '../books.ts';
+import { onlyBook, setupsOf } from '../books.ts';
 import type { Command, Context } from '../command.ts';
 import { performed } from '../crew/crew.ts';
 import { crewFor, WORKERS } from '../crew/options.ts';
@@ -52,10 +52,7 @@ export const ladder: Command = {
   },
   async run(context) {
     const { args, options, terminal, rulebooks } = context;
-    const [id, ...more] = args;
-    if (id === undefined || more.length > 0)
-      throw new UserError(`hedgerow ladder: found ${args.length} words; expected one <rulebook>`);
-    const book = bookNamed(id, rulebooks, 'hedgerow ladder');
+    const book = onlyBook(args, rulebooks, 'hedgerow ladder');
     const kept = new KeptResults<Ladder>(context, 'bench/ladder.json', 'ladder', 'ladders');
     const before = kept.earlier.find(each => each.book === book.id);
     const { rungs, played, wanted } = await climb(book, context, options.has('resume') ? before : undefined);

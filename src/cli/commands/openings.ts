@@ -1,12 +1,12 @@
 /** `hedgerow openings`: which of many set-ups wins most games of a scenario. Captains go by what it finds. */
 import { distinctSetUps, type Opening } from '../../bots/index.ts';
 import type { Rulebook, Setup, Side } from '../../engine/index.ts';
-import { bookNamed, setupsOf } from '../books.ts';
+import { onlyBook, setupsOf } from '../books.ts';
 import type { Command, Context } from '../command.ts';
 import { performed } from '../crew/crew.ts';
 import { crewFor, WORKERS } from '../crew/options.ts';
 import { progressLine } from '../crew/progress.ts';
-import { EXIT, UserError } from '../errors.ts';
+import { EXIT } from '../errors.ts';
 import { type GamePiece, gameTask } from '../lab/game.ts';
 import { KeptResults } from '../lab/kept-results.ts';
 import { shareText, wilson } from '../lab/statistics.ts';
@@ -41,10 +41,7 @@ export const openings: Command = {
   },
   async run(context) {
     const { args, options, terminal, rulebooks } = context;
-    const [id, ...more] = args;
-    if (id === undefined || more.length > 0)
-      throw new UserError(`hedgerow openings: found ${args.length} words; expected one <rulebook>`);
-    const book = bookNamed(id, rulebooks, 'hedgerow openings');
+    const book = onlyBook(args, rulebooks, 'hedgerow openings');
     const kept = new KeptResults<Opening>(context, 'src/bots/openings.json', 'openings', 'openings');
     const found: Opening[] = [];
     for (const setup of setupsOf(book, options.text('scenario'), 'hedgerow openings'))
