@@ -13,10 +13,10 @@ import { captain, DEFAULT_BUDGET } from './captain.ts';
 import type { Budget } from './comparison.ts';
 import type { Course, Doctrine, Position } from './doctrine.ts';
 import { doctrineOf } from './doctrines.ts';
-import { judgement } from './judgement.ts';
-import { ALL, type Judge, type Level, WITS } from './levels.ts';
+import { judge } from './judgement.ts';
+import type { Level } from './levels.ts';
 import { Mind, type Policy } from './playout.ts';
-import { anySetUp, plainSetUp, variedSetUp } from './set-up.ts';
+import { variedSetUp } from './set-up.ts';
 
 export interface Bot extends Seat {
   answer(asked: Asked): string;
@@ -70,11 +70,4 @@ function policyOf(level: Level, doctrine: Doctrine, { budget = DEFAULT_BUDGET, s
   const policy = level === 'captain' ? captain(doctrine, budget) : judge(level, doctrine);
   if (setUp === undefined) return policy;
   return (position, random) => variedSetUp(position, setUp) ?? policy(position, random);
-}
-
-function judge(level: Judge, doctrine: Doctrine): Policy {
-  const wits = doctrine.wits?.[level] ?? WITS[level];
-  const judged = judgement(doctrine, wits, wits.isReckless ? 'reckless' : 'usual');
-  const setUp = wits === ALL ? plainSetUp : anySetUp;
-  return (position, random) => setUp(position, random) ?? judged(position, random);
 }

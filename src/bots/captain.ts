@@ -3,12 +3,11 @@
  * first judgement only for one that proves better. Where to set up he knows from other games, or decides in the same way.
  */
 import { type GameState, Random } from '../engine/index.ts';
-import { type Budget, type Playout, proven } from './comparison.ts';
-import { type Course, coursesOf, type Doctrine, type Position } from './doctrine.ts';
-import { judgement } from './judgement.ts';
-import { ALL } from './levels.ts';
-import { type Policy, playOn, standingOf } from './playout.ts';
-import { plainSetUp, setUps, triedSetUp } from './set-up.ts';
+import { type Budget, proven } from './comparison.ts';
+import { type Course, coursesOf, type Doctrine } from './doctrine.ts';
+import { judge } from './judgement.ts';
+import { follow, type Policy } from './playout.ts';
+import { setUps, triedSetUp } from './set-up.ts';
 
 /** For the laboratory: less than for a person, so that games end, and the same on every machine. */
 export const DEFAULT_BUDGET: Budget = { playouts: 30, thoughts: 600 };
@@ -28,14 +27,16 @@ export function captain<S extends GameState, W>(
   doctrine: Doctrine<S, W>,
   budget: Budget = DEFAULT_BUDGET,
 ): Policy<S, W> {
-  const judged = judgement(doctrine, ALL);
-  const policy: Policy<S, W> = (position, random) => plainSetUp(position) ?? judged(position, random);
+  const policy = judge('sergeant', doctrine);
   return (position, random) => {
     const tried = triedSetUp(doctrine, position, random);
     if (tried) return tried;
     const seed = random.next();
-    const play = (course: Course, round: number) =>
-      follow(doctrine, policy, position, course, `${seed} ${round}`);
+    const play = (course: Course, round: number) => {
+      const luck = `${seed} ${round}`;
+      const world = position.game.imagine(position.side, new Random(luck));
+      return follow(doctrine, policy, world, { side: position.side, course }, luck);
+    };
     const [plain, ...variations] = setUps(position, MOST_SET_UPS).map(({ course }) => course);
     if (plain) return proven([plain, ...variations], morePatient(budget), play);
     return proven(rivals(coursesOf(doctrine, position, 'thorough')), budget, play);
@@ -59,19 +60,4 @@ function rivals(courses: readonly Course[]): readonly [Course, ...Course[]] {
       worth >= top.worth - WORTH_A_LOOK && (subject === undefined || subject === top.subject),
   );
   return [top, ...instead.slice(0, MOST_COURSES - 1)];
-}
-
-/** How things stand after the course and what follows from it. */
-function follow<S extends GameState, W>(
-  doctrine: Doctrine<S, W>,
-  policy: Policy<S, W>,
-  { game, side }: Position<S, W>,
-  course: Course,
-  seed: string,
-): Playout {
-  const trial = game.imagine(side, new Random(seed));
-  const now = standingOf(doctrine, trial, side);
-  const isLate = doctrine.horizon(trial.state, game.world);
-  const thoughts = playOn(trial, policy, seed, ({ state }) => isLate(state), { side, course });
-  return { standing: standingOf(doctrine, trial, side, now), thoughts };
 }

@@ -4,6 +4,7 @@
  */
 import { best } from '../rulebooks/shared/best.ts';
 import type { Course } from './doctrine.ts';
+import type { Playout } from './playout.ts';
 
 export interface Budget {
   /** Playouts that may be spent on an answer: the same number gives the same answer everywhere. */
@@ -27,14 +28,6 @@ interface Line {
   readonly course: Course;
   /** How things stood in the end, by round. */
   readonly ends: number[];
-}
-
-/** What became of a course that was played on. */
-export interface Playout {
-  /** How things stand in the end. */
-  readonly standing: number;
-  /** How often somebody had to think on the way. */
-  readonly thoughts: number;
 }
 
 /** `play`: the course and what follows from it, in the worlds and with the dice of the round. */

@@ -44,8 +44,11 @@ export interface Course {
   readonly subject?: string;
 }
 
-/** How much is thought of: what promises most, whatever the danger; the best for everybody; or what else he might do, too. */
-export type Care = 'reckless' | 'usual' | 'thorough';
+/**
+ * How much is thought of: what promises most, whatever the danger; the best for everybody; what else he might do, too; or no
+ * more than what may be the best of all.
+ */
+export type Care = 'reckless' | 'usual' | 'thorough' | 'brisk';
 
 export interface Doctrine<S extends GameState = GameState, W = unknown> {
   /** What might be done. */

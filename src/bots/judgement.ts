@@ -2,8 +2,17 @@
 import type { GameState, Random } from '../engine/index.ts';
 import { best } from '../rulebooks/shared/best.ts';
 import { type Care, type Course, coursesOf, type Doctrine } from './doctrine.ts';
-import { ALL, type Wits } from './levels.ts';
+import { ALL, type Judge, WITS, type Wits } from './levels.ts';
 import type { Policy } from './playout.ts';
+import { anySetUp, plainSetUp } from './set-up.ts';
+
+/** A whole game by judgement, from the set-up on. */
+export function judge<S extends GameState, W>(level: Judge, doctrine: Doctrine<S, W>): Policy<S, W> {
+  const wits = doctrine.wits?.[level] ?? WITS[level];
+  const judged = judgement(doctrine, wits, wits.isReckless ? 'reckless' : wits === ALL ? 'brisk' : 'usual');
+  const setUp = wits === ALL ? plainSetUp : anySetUp;
+  return (position, random) => setUp(position, random) ?? judged(position, random);
+}
 
 export function judgement<S extends GameState, W>(
   doctrine: Doctrine<S, W>,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { rulebooks } from '../rulebooks/index.ts';
-import { distinctSetUps } from './distinct-set-ups.ts';
 import kept from './openings.json' with { type: 'json' };
 import { type Opening, openingsOf } from './openings.ts';
+import { distinctSetUps } from './set-up-trial.ts';
 
 test.each(kept as readonly Opening[])(
   'what is known of $book, $scenario, $side is of set-ups that the scenario has',
@@ -12,7 +12,8 @@ test.each(kept as readonly Opening[])(
     expect(book.scenarios.map(card => card.id)).toContain(scenario);
     const known = openingsOf(id, scenario, side);
     expect(known).toEqual(setUps.map(({ variation }) => variation));
-    const there = distinctSetUps(book, { scenario, options: {} }, side, Math.max(...known));
+    const setup = { scenario, options: {} };
+    const there = distinctSetUps({ book, setup, side }, Math.max(...known));
     expect(there).toEqual(expect.arrayContaining([...known]));
   },
 );

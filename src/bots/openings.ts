@@ -7,8 +7,12 @@ export interface Opening {
   readonly book: string;
   readonly scenario: string;
   readonly side: Side;
-  /** So many were tried besides the plain one, in so many games at first; these and the seed play the same games again. */
+  /**
+   * So many were tried besides the plain one, in so many playouts at first, and the best of them in so many whole games;
+   * these and the seed play the same again. Without playouts, whole games decided from the beginning.
+   */
   readonly variations: number;
+  readonly playouts?: number;
   readonly games: number;
   readonly seed: number;
   readonly setUps: readonly { readonly variation: number; readonly wins: number; readonly games: number }[];

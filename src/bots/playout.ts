@@ -45,13 +45,19 @@ function carryOut<S extends GameState, W>(
   return true;
 }
 
+/** A course on which a side has set out. */
+export interface Begun {
+  readonly side: Side;
+  readonly course: Course;
+}
+
 /** Plays on by a policy for all sides, course by course, until `isEnough` or the end of the game; gives how often somebody had to think. */
 export function playOn<S extends GameState, W>(
   game: Game<S, W>,
   policy: Policy<S, W>,
   seed: string,
   isEnough: (game: Game<S, W>) => boolean,
-  begun?: { readonly side: Side; readonly course: Course },
+  begun?: Begun,
 ): number {
   const { print } = game.rulebook.verbs;
   const [luck, random] = [new Luck(seed), new Random(seed)];
@@ -128,4 +134,26 @@ export function standingOf<S extends GameState, W>(
 ): number {
   if (!outcome) return doctrine.value(rulebook.view(state, side, world), side, world);
   return now + (outcome.winner === undefined ? 0 : outcome.winner === side ? WIN : -WIN);
+}
+
+/** What became of a course that was played on. */
+export interface Playout {
+  /** How things stand in the end. */
+  readonly standing: number;
+  /** How often somebody had to think on the way. */
+  readonly thoughts: number;
+}
+
+/** Follows a course, and what comes of it, as far as the doctrine thinks that one must look. The game is played on in place. */
+export function follow<S extends GameState, W>(
+  doctrine: Doctrine<S, W>,
+  policy: Policy<S, W>,
+  game: Game<S, W>,
+  begun: Begun,
+  seed: string,
+): Playout {
+  const now = standingOf(doctrine, game, begun.side);
+  const isLate = doctrine.horizon(game.state, game.world);
+  const thoughts = playOn(game, policy, seed, ({ state }) => isLate(state), begun);
+  return { standing: standingOf(doctrine, game, begun.side, now), thoughts };
 }

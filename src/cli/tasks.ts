@@ -2,5 +2,6 @@
 import { fuzzTask } from './commands/fuzz-task.ts';
 import type { Task } from './crew/task.ts';
 import { gameTask } from './lab/game.ts';
+import { setUpTask } from './lab/set-up-trial.ts';
 
-export const tasks: readonly Task[] = [fuzzTask as Task, gameTask as Task];
+export const tasks: readonly Task[] = [fuzzTask as Task, gameTask as Task, setUpTask as Task];

@@ -9,6 +9,7 @@ import { buildingAt } from '../../rulebooks/starter-kit/terrain.ts';
 import { type AnyUnit, unitById } from '../../rulebooks/starter-kit/units.ts';
 import { distance } from '../../rulebooks/starter-kit/world.ts';
 import type { Course } from '../doctrine.ts';
+import type { Draft } from '../draft.ts';
 import { chanceUpTo } from './harm.ts';
 import { worthOf } from './men.ts';
 import { harmTo, type Situation } from './situation.ts';
@@ -18,7 +19,7 @@ const SCARCE = 0.5;
 const CAUGHT = 0.1 / 6;
 
 /** `priceOf`: what the unit gives up by firing now. */
-export function faustCourses(s: Situation, priceOf: (unit: AnyUnit) => number): readonly Course[] {
+export function faustDrafts(s: Situation, priceOf: (unit: AnyUnit) => number): readonly Draft[] {
   const ordnance = panzerfaust(s.world);
   if (!ordnance) return [];
   return faustActs(s.world, s.view).flatMap(act => {
@@ -26,21 +27,19 @@ export function faustCourses(s: Situation, priceOf: (unit: AnyUnit) => number): 
     const from = unit.at;
     if (from === undefined) return [];
     const found = Math.max(0, PANZERFAUST_CHECK - faustModifiers(s.world, unit).value) / 6;
-    const price = priceOf(unit) + SCARCE + CAUGHT * worthOf(unit);
-    return targetHexes(s.world, s.view).flatMap((hex): readonly Course[] => {
+    return targetHexes(s.world, s.view).flatMap((hex): readonly Draft[] => {
       const number = ordnance.toHit(distance(s.world, from, hex));
       const drm = s.modifier(from, hex, 'still');
       if (number === undefined || drm === undefined || !buildingAt(s.world, hex)) return [];
       const enemies = targetsIn(s.world, s.view, hex).filter(({ side }) => side !== s.side);
       const points = found * chanceUpTo(number - drm) * harmTo(enemies, ordnance.column('HEAT') ?? 0, 0);
       const aim: readonly Act[] = s.view.phase === 'movement' ? [] : [{ verb: 'at', hex } as Act];
-      return [
-        {
-          acts: [act, ...aim, { verb: 'shoot' }],
-          worth: points - price,
-          why: `A Panzerfaust into the house in ${hex} was worth a try.`,
-        },
-      ];
+      const course = (): Course => ({
+        acts: [act, ...aim, { verb: 'shoot' }],
+        worth: points - (priceOf(unit) + SCARCE + CAUGHT * worthOf(unit)),
+        why: `A Panzerfaust into the house in ${hex} was worth a try.`,
+      });
+      return [{ most: points - SCARCE, courses: () => [course()] }];
     });
   });
 }

@@ -24,15 +24,16 @@ import type { AnyVehicle } from '../../rulebooks/starter-kit/vehicles.ts';
 import { rateOfFire } from '../../rulebooks/starter-kit/weapons-in-fire.ts';
 import { distance, isAdjacent } from '../../rulebooks/starter-kit/world.ts';
 import type { Course } from '../doctrine.ts';
+import { allCourses, bestCourses, type Draft } from '../draft.ts';
 import { bestDrive } from './driving.ts';
-import { faustCourses } from './fausts.ts';
+import { faustDrafts } from './fausts.ts';
 import { isTiedToGun } from './fleet.ts';
 import { chanceAbove } from './harm.ts';
-import { gunfireCourses } from './machine-guns.ts';
+import { gunfireDrafts } from './machine-guns.ts';
 import { presentWorth } from './men.ts';
 import { bestMove } from './movement.ts';
-import { ordnanceCourses } from './ordnance.ts';
-import { shellSmokeCourses } from './shell-smoke.ts';
+import { ordnanceDrafts } from './ordnance.ts';
+import { shellSmokeDrafts } from './shell-smoke.ts';
 import { firepowerAt, harmTo, type Posture, type Situation } from './situation.ts';
 
 /** Halved or worse, by the way in which it is fired. */
@@ -56,6 +57,8 @@ const KEPT_BACK = 0.35;
 const KEPT_FOR_LAST = 0.15;
 /** What residual firepower is worth. */
 const LEFT_BEHIND = 0.4;
+/** Who gives up no more than this fires without those who give up more. */
+const CHEAP = 1.5;
 
 interface Volley {
   readonly firers: readonly Firer[];
@@ -63,12 +66,15 @@ interface Volley {
   readonly leaders: readonly AnyUnit[];
 }
 
-/** Everything that may be fired now, as whole declarations. */
-export function fireCourses(s: Situation): readonly Course[] {
+/** Everything that may be fired now, as whole declarations; `isOffered`: what the rules allow to begin with. */
+export function fireCourses(s: Situation, isOffered: (course: Course) => boolean): readonly Course[] {
   const costs = new Map<string, number>();
+  // A man gives up the same whatever he fires: by the first of his arms.
+  const firstArms = new Map<string, Firer>();
   const costOf = (firer: Firer) => {
-    const known = costs.get(firer.user.id) ?? priceOf(s, firer);
-    costs.set(firer.user.id, known);
+    const { id } = firer.user;
+    const known = costs.get(id) ?? priceOf(s, firstArms.get(id) ?? firer);
+    costs.set(id, known);
     return known;
   };
   const costOfTank = (vehicle: AnyVehicle) => {
@@ -77,29 +83,32 @@ export function fireCourses(s: Situation): readonly Course[] {
     return known;
   };
   const shooters = shootersOf(s.view, s.side);
-  const shots = targetHexes(s.world, s.view).flatMap(target => {
+  const volleys = targetHexes(s.world, s.view).flatMap(target => {
     const able = shooters.flatMap(shooter => {
       const firer = mayFireAt(s.world, s.view, shooter, target);
       return isRefusal(firer) ? [] : [firer];
     });
     const small = able.filter(firer => !isOrdnance(firer) && !needsDirection(s.world, firer, target));
-    return volleysAt(s, small, target, costOf).map(volley => courseOf(s, volley, costOf));
+    for (const firer of small)
+      if (!isFlamethrower(firer) && !firstArms.has(firer.user.id)) firstArms.set(firer.user.id, firer);
+    return volleysAt(s, small, target, costOf);
   });
   const mode = MODES[s.view.phase];
-  return [
-    ...shots,
-    ...ordnanceCourses(s, ({ firer: { user, vehicle, ...firer } }) =>
+  const drafts = [
+    ...volleys,
+    ...ordnanceDrafts(s, ({ firer: { user, vehicle, ...firer } }) =>
       vehicle ? costOfTank(vehicle) : user && !isTiedToGun(s.view, user) ? costOf({ ...firer, user }) : 0,
     ),
-    ...gunfireCourses(s, costOfTank),
-    ...shellSmokeCourses(s, costOf),
-    ...(mode ? faustCourses(s, user => costOf({ id: user.id, user, at: user.at as HexId, mode })) : []),
+    ...gunfireDrafts(s, costOfTank),
+    ...shellSmokeDrafts(s, costOf),
+    ...(mode ? faustDrafts(s, user => costOf({ id: user.id, user, at: user.at as HexId, mode })) : []),
   ];
+  return s.onlyBest ? bestCourses(drafts, isOffered) : allCourses(drafts);
 }
 
 /** What the vehicle on the move may fire between two expenditures. */
 export function boundingCourses(s: Situation): readonly Course[] {
-  return [...ordnanceCourses(s, () => 0), ...gunfireCourses(s, () => 0)];
+  return allCourses([...ordnanceDrafts(s, () => 0), ...gunfireDrafts(s, () => 0)]);
 }
 
 /** How a Panzerfaust would be fired in each phase. */
@@ -116,19 +125,39 @@ function volleysAt(
   able: readonly Firer[],
   target: HexId,
   costOf: (firer: Firer) => number,
-): readonly Volley[] {
-  const flames = able.filter(isFlamethrower).map(firer => ({ firers: [firer], target, leaders: [] }));
+): readonly Draft[] {
+  const together = (firers: readonly Firer[], leaders = leadersFor(s, firers)): Draft => {
+    const volley = { firers, target, leaders };
+    const points = effect(s, volley);
+    return { most: points - WEAR, courses: () => [courseOf(s, volley, points, costOf)] };
+  };
   const rifles = able.filter(firer => !isFlamethrower(firer));
   const byHex = firingHexes(rifles).map(hex => rifles.filter(({ at }) => at === hex));
-  const single = byHex.flatMap(group => {
-    const cheap = group.filter(firer => costOf(firer) < 1.5);
-    return cheap.length > 0 && cheap.length < group.length ? [group, cheap] : [group];
-  });
-  const chains = chainsOf(s, byHex);
   return [
-    ...flames,
-    ...[...single, ...chains].map(firers => ({ firers, target, leaders: leadersFor(s, firers) })),
+    ...able.filter(isFlamethrower).map(firer => together([firer], [])),
+    ...byHex.map(group => fromOneHex(group, together, costOf)),
+    ...chainsOf(s, byHex).map(chain => together(chain)),
   ];
+}
+
+/** By so much at most part of a group does better than the whole: the others may be out of breath, or need no leader. */
+const PART_IS_BETTER = 2;
+
+/** All who are in a hex, or those of them who give up little by it. */
+function fromOneHex(
+  group: readonly Firer[],
+  together: (firers: readonly Firer[]) => Draft,
+  costOf: (firer: Firer) => number,
+): Draft {
+  const all = together(group);
+  return {
+    most: all.most + (group.length > 1 ? PART_IS_BETTER : 0),
+    courses: () => {
+      const cheap = group.filter(firer => costOf(firer) < CHEAP);
+      const isPart = cheap.length > 0 && cheap.length < group.length;
+      return [...all.courses(), ...(isPart ? together(cheap).courses() : [])];
+    },
+  };
 }
 
 /** Groups of neighbouring hexes, as far as they reach. */
@@ -164,10 +193,9 @@ function leadersFor(s: Situation, firers: readonly Firer[]): readonly AnyUnit[] 
   return leaders.every(leader => leader !== undefined) ? leaders : [];
 }
 
-function courseOf(s: Situation, volley: Volley, costOf: (firer: Firer) => number): Course {
+function courseOf(s: Situation, volley: Volley, points: number, costOf: (firer: Firer) => number): Course {
   const { firers, target, leaders } = volley;
   const [first, ...others] = firers;
-  const points = effect(s, volley);
   const users = new Map(firers.map(firer => [firer.user.id, firer]));
   const price = [...users.values()].reduce((sum, firer) => sum + costOf(firer), 0);
   const acts: Act[] = [];

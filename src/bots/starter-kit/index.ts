@@ -7,7 +7,7 @@ import type { State } from '../../rulebooks/starter-kit/state.ts';
 import { unitById, weaponById } from '../../rulebooks/starter-kit/units.ts';
 import { pointsOf } from '../../rulebooks/starter-kit/victory.ts';
 import type { World } from '../../rulebooks/starter-kit/world.ts';
-import type { Care, Course, Doctrine, Position } from '../doctrine.ts';
+import { type Care, type Course, type Doctrine, isAmong, type Position } from '../doctrine.ts';
 import { openingsOf } from '../openings.ts';
 import { advanceCourse } from './advance.ts';
 import { chargeCourse } from './charges.ts';
@@ -48,14 +48,14 @@ function courses(position: Position<State, World>, care: Care): readonly Course[
 /** What takes several acts, by what is asked. */
 function plannedCourses(
   s: Situation,
-  { choice, acts, view }: Position<State, World>,
+  { game, choice, acts, view }: Position<State, World>,
 ): readonly Course[] | undefined {
   switch (choice.id) {
     case 'prep-fire':
     case 'first-fire':
     case 'defensive-fire':
     case 'advancing-fire':
-      return fireCourses(s);
+      return fireCourses(s, ({ acts: [first] }) => isAmong(acts, first, game.rulebook.verbs.print));
     case 'movement':
       return [...movementCourses(s), ...driveCourses(s)];
     case 'drive':

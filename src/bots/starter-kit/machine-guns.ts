@@ -15,6 +15,7 @@ import {
 import type { AnyVehicle } from '../../rulebooks/starter-kit/vehicles.ts';
 import { distance } from '../../rulebooks/starter-kit/world.ts';
 import type { Course } from '../doctrine.ts';
+import type { Draft } from '../draft.ts';
 import { fleetOf } from './fleet.ts';
 import { harmTo, type Posture, type Situation } from './situation.ts';
 
@@ -22,14 +23,19 @@ const WEAR = 0.1;
 const HALVED: ReadonlySet<string> = new Set(['bounding', 'advancing']);
 
 /** Each vehicle's guns at each hex that they may fire at. */
-export function gunfireCourses(s: Situation, price: (vehicle: AnyVehicle) => number): readonly Course[] {
+export function gunfireDrafts(s: Situation, price: (vehicle: AnyVehicle) => number): readonly Draft[] {
   const vehicles = fleetOf(s.view, s.side);
   if (vehicles.length === 0) return [];
   const hexes = knownTargetHexes(s.view, s.side);
-  return vehicles.flatMap(vehicle => hexes.flatMap(hex => burst(s, vehicle, hex, price(vehicle)) ?? []));
+  return vehicles.flatMap(vehicle => hexes.flatMap(hex => burst(s, vehicle, hex, price) ?? []));
 }
 
-function burst(s: Situation, vehicle: AnyVehicle, target: HexId, price: number): Course | undefined {
+function burst(
+  s: Situation,
+  vehicle: AnyVehicle,
+  target: HexId,
+  price: (vehicle: AnyVehicle) => number,
+): Draft | undefined {
   const gunners = bearing(s, vehicle, target);
   const [first, ...others] = gunners;
   if (!first) return undefined;
@@ -42,11 +48,13 @@ function burst(s: Situation, vehicle: AnyVehicle, target: HexId, price: number):
   const acts: BookAct[] = [];
   if (s.view.phase !== 'movement' || s.view.attacker === s.side) acts.push({ verb: 'at', hex: target });
   for (const { id } of others) acts.push({ verb: 'add', shooter: id });
-  return {
+  const points = harmTo(units, firepower, drm);
+  const course = (): Course => ({
     acts: [ready, ...acts, { verb: 'shoot' }],
-    worth: harmTo(units, firepower, drm) - price - WEAR,
+    worth: points - price(vehicle) - WEAR,
     why: `I raked ${target} with the machine guns.`,
-  };
+  });
+  return { most: points - WEAR, courses: () => [course()] };
 }
 
 /** As many as can fire at it together. */

@@ -20,6 +20,7 @@ import { type AnyUnit, ownMorale } from '../../rulebooks/starter-kit/units.ts';
 import { spineOf } from '../../rulebooks/starter-kit/vehicles/arcs.ts';
 import type { AnyVehicle } from '../../rulebooks/starter-kit/vehicles.ts';
 import type { Course } from '../doctrine.ts';
+import type { Draft } from '../draft.ts';
 import { presentWorthOf } from './fleet.ts';
 import { chanceUpTo, harm } from './harm.ts';
 import { presentWorth } from './men.ts';
@@ -41,7 +42,7 @@ const STOPS_MOVER = 1.3;
 export type Price = (shot: Shot) => number;
 
 /** Every shot that may be fired now, as a whole declaration. */
-export function ordnanceCourses(s: Situation, price: Price): readonly Course[] {
+export function ordnanceDrafts(s: Situation, price: Price): readonly Draft[] {
   const weapons = shootersOf(s.view, s.side).filter(isOrdnance);
   const ids: readonly ShooterId[] = [
     ...weapons.map(({ id }) => id),
@@ -52,7 +53,7 @@ export function ordnanceCourses(s: Situation, price: Price): readonly Course[] {
   return ids.flatMap(id => hexes.flatMap(hex => shotsAt(s, id, hex, price)));
 }
 
-function shotsAt(s: Situation, id: ShooterId, target: HexId, price: Price): readonly Course[] {
+function shotsAt(s: Situation, id: ShooterId, target: HexId, price: Price): readonly Draft[] {
   const gunner = gunnerAt(s.world, s.view, id, target);
   if (isRefusal(gunner)) return [];
   const { ordnance, firer } = gunner;
@@ -65,12 +66,14 @@ function shotsAt(s: Situation, id: ShooterId, target: HexId, price: Price): read
       target,
     );
     const points = promise(s, shot);
+    const most = points - secretOf(shot) - WEAR;
     const ready: BookAct = { verb: 'ready', shooter: id };
-    return {
+    const course = (): Course => ({
       acts: [ready, ...actsOf(s, shot, choice, choices.length > 1)],
       worth: points - price(shot) - secretOf(shot) - WEAR,
       why: reason(target, choice, points),
-    };
+    });
+    return { most, courses: () => [course()] };
   });
 }
 

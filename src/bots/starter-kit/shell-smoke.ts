@@ -10,6 +10,7 @@ import { coverAt } from '../../rulebooks/starter-kit/terrain.ts';
 import { type AnyUnit, isMmc, moraleOf } from '../../rulebooks/starter-kit/units.ts';
 import { distance, neighbours } from '../../rulebooks/starter-kit/world.ts';
 import type { Course } from '../doctrine.ts';
+import type { Draft } from '../draft.ts';
 import { chanceUpTo } from './harm.ts';
 import { worthOf } from './men.ts';
 import type { Post, Situation } from './situation.ts';
@@ -19,23 +20,26 @@ const SPARED = 0.5;
 const FIRE_ON_THE_WAY = 0.6;
 
 /** `priceOf`: what the mortar's men give up by firing now. */
-export function shellSmokeCourses(s: Situation, priceOf: (firer: Firer) => number): readonly Course[] {
+export function shellSmokeDrafts(s: Situation, priceOf: (firer: Firer) => number): readonly Draft[] {
   const isGoing = s.aim.is === 'take' || s.aim.is === 'leave';
   if (s.view.phase !== 'prep-fire' || !isGoing) return [];
   return smokeMortars(s.world, s.view).flatMap(mortar =>
-    s.theirs.flatMap((post): readonly Course[] => {
+    s.theirs.flatMap((post): readonly Draft[] => {
       const firer = post.arms.length > 0 && mayFireAt(s.world, s.view, mortar, post.at);
       if (!firer || isRefusal(firer)) return [];
-      const worth = chanceOf(s, firer, post) * sparedBy(s, post) - priceOf(firer);
+      const most = chanceOf(s, firer, post) * sparedBy(s, post);
       const acts = [
         { verb: 'ready', shooter: mortar.id },
         { verb: 'load', shell: 'smoke' },
         { verb: 'at', hex: post.at },
         { verb: 'shoot' },
       ] as const;
-      return [
-        { acts: acts as readonly [Act, ...Act[]], worth, why: `Smoke on ${post.at} lets the others cross.` },
-      ];
+      const course = (): Course => ({
+        acts: acts as readonly [Act, ...Act[]],
+        worth: most - priceOf(firer),
+        why: `Smoke on ${post.at} lets the others cross.`,
+      });
+      return [{ most, courses: () => [course()] }];
     }),
   );
 }

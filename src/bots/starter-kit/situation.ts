@@ -7,8 +7,6 @@ import type { Side } from '../../engine/index.ts';
 import { isEnemyHeld } from '../../rulebooks/starter-kit/entry.ts';
 import type { View } from '../../rulebooks/starter-kit/game.ts';
 import { firearmCard, type Shooter } from '../../rulebooks/starter-kit/shooters.ts';
-import { sight } from '../../rulebooks/starter-kit/sight.ts';
-import { coverAt, hasHeightAdvantage, isOpenAt } from '../../rulebooks/starter-kit/terrain.ts';
 import {
   type AnyUnit,
   canLead,
@@ -20,12 +18,13 @@ import {
   weaponsOf,
 } from '../../rulebooks/starter-kit/units.ts';
 import { isDazed } from '../../rulebooks/starter-kit/vehicles.ts';
-import { distance, enemyOf, ix, type World } from '../../rulebooks/starter-kit/world.ts';
+import { distance, enemyOf, type World } from '../../rulebooks/starter-kit/world.ts';
 import type { Care, Course } from '../doctrine.ts';
-import { Memo, Pairs } from '../memo.ts';
+import { Memo } from '../memo.ts';
 import { fleetOf, machineGunsOf, type TankKiller, tankKillersOf } from './fleet.ts';
 import { type Aim, aimOf, turnsLeft } from './ground.ts';
 import { harm, loneTarget, type Target } from './harm.ts';
+import { Lines } from './lines.ts';
 import { presentWorth } from './men.ts';
 
 /** How somebody is where he is: stays there, runs, or goes carefully. */
@@ -38,14 +37,6 @@ export interface Post {
   readonly units: readonly AnyUnit[];
   /** The best modifier of a leader there, 0 without one. */
   readonly led: number;
-}
-
-/** The fire from one hex at another. */
-interface Line {
-  /** What modifies it against those who stay where they are. */
-  readonly still: number;
-  /** Nothing shelters those who move there. */
-  readonly isBare: boolean;
 }
 
 /** Who has fired once fires on at half strength, and who has fired twice hardly at all. */
@@ -61,6 +52,8 @@ export class Situation {
   readonly turnsLeft: number;
   /** Second thoughts are wanted, too. */
   readonly isThorough: boolean;
+  /** What can't be the best need not be thought of. */
+  readonly onlyBest: boolean;
   /** What each sort of unit might do with a movement phase, as movement.ts has found out. */
   readonly moves = new Map<string, readonly Course[]>();
   /** How well units that move together would stand where, as movement.ts has found out. */
@@ -72,7 +65,7 @@ export class Situation {
     still: new Memo<Target, HexId, number>(),
   };
   readonly #firepower = { fresh: new Memo<Post, number, number>(), left: new Memo<Post, number, number>() };
-  readonly #lines: Pairs<Line | undefined>;
+  readonly #lines: Lines;
   #ours: ReadonlyMap<HexId, Post> | undefined;
   #theirs: readonly Post[] | undefined;
   readonly #enemyHeld = new Map<HexId, boolean>();
@@ -86,7 +79,8 @@ export class Situation {
     this.aim = aimOf(world, view, side);
     this.turnsLeft = turnsLeft(world, view, side);
     this.isThorough = care === 'thorough';
-    this.#lines = new Pairs(world.field.hexCount);
+    this.onlyBest = care === 'brisk';
+    this.#lines = new Lines(world, view);
   }
 
   get #posts(): ReadonlyMap<HexId, Post> {
@@ -150,7 +144,7 @@ export class Situation {
 
   /** What is added to the dice of fire from one hex at another; undefined where there is no line of sight. */
   modifier(from: HexId, to: HexId, posture: Posture): number | undefined {
-    const line = this.#line(from, to);
+    const line = this.#lines.between(from, to);
     if (line === undefined) return undefined;
     const { still, isBare } = line;
     return posture === 'still' ? still : still - (posture === 'running' ? 1 : 0) - (isBare ? 1 : 0);
@@ -158,23 +152,7 @@ export class Situation {
 
   /** Whether anything in one hex sees the other. */
   sees(from: HexId, to: HexId): boolean {
-    return this.#line(from, to) !== undefined;
-  }
-
-  #line(from: HexId, to: HexId): Line | undefined {
-    return this.#lines.get(ix(this.world, from), ix(this.world, to), () => this.#findLine(from, to));
-  }
-
-  #findLine(from: HexId, to: HexId): Line | undefined {
-    const { world, view } = this;
-    const line = sight(world, view, from, to);
-    if (!line.clear) return undefined;
-    const cover = coverAt(world, view, to);
-    const isHigh = hasHeightAdvantage(world, view, to, from);
-    return {
-      still: line.total + (cover ? cover.tem : isHigh ? 1 : 0),
-      isBare: line.total === 0 && isOpenAt(world, to) && !isHigh,
-    };
+    return this.#lines.between(from, to) !== undefined;
   }
 
   /** Ours in a hex. */

@@ -25,7 +25,7 @@ test('neighbours play each other, are rated, and the results are kept', async ()
   expect(kept()).toMatchObject([
     {
       book: 'tiny',
-      rungs: [{ player: 'recruit', against: 'random', seed: 1, games: 6, scenarios: ['heap'] }],
+      rungs: [{ player: 'recruit', against: 'random', seed: 1, games: 6, scenarios: { heap: { games: 6 } } }],
     },
   ]);
 });
@@ -96,6 +96,17 @@ test('resumed, it goes on after the games that are kept, and ends as if never in
   const again = await ladder(...short, '--resume');
   expect(again.code).toBe(0);
   expect(kept()).toEqual(whole);
+});
+
+test('what a Captain may spend is kept with his games, and those of another budget are no beginning', async () => {
+  const captains = short.with(4, 'sergeant,captain').with(2, '2');
+  await ladder(...captains, '--thoughts', '20');
+  const [few] = kept();
+  expect(few.rungs).toMatchObject([{ player: 'captain', thoughts: 20, games: 2 }]);
+  await ladder(...captains.with(2, '3'), '--thoughts', '10', '--resume');
+  const [other] = kept();
+  await ladder(...captains.with(2, '3'), '--thoughts', '10');
+  expect(kept()).toEqual([other]);
 });
 
 test('games of another seed are no beginning', async () => {

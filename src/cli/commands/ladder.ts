@@ -1,4 +1,5 @@
 /** `hedgerow ladder`: the players of a book against one another, over all its scenarios and from both sides. */
+import { DEFAULT_BUDGET } from '../../bots/index.ts';
 import type { Rulebook, Side } from '../../engine/index.ts';
 import { onlyBook, setupsOf } from '../books.ts';
 import type { Command, Context } from '../command.ts';
@@ -19,16 +20,22 @@ interface Bout {
   readonly piece: GamePiece;
 }
 
-/** How two players did against each other; shares count a draw as half a win. */
-export interface Rung extends Share {
-  readonly player: string;
-  readonly against: string;
-  /** This plays every game of it again. */
-  readonly seed: number;
-  readonly scenarios: readonly string[];
+interface Score {
   readonly games: number;
   readonly wins: number;
   readonly draws: number;
+}
+
+/** How two players did against each other; shares count a draw as half a win. */
+export interface Rung extends Share, Score {
+  readonly player: string;
+  readonly against: string;
+  /** This plays every game of it again, */
+  readonly seed: number;
+  /** if a Captain may spend so many thoughts on an answer. */
+  readonly thoughts?: number | undefined;
+  /** Where the player won and lost. */
+  readonly scenarios: Readonly<Record<string, Score>>;
 }
 
 export interface Ladder {
@@ -44,6 +51,10 @@ export const ladder: Command = {
   options: {
     games: { takes: 'N', help: 'so many games of each pair of neighbours (100)' },
     players: { takes: 'a,b,…', help: `who, from the weakest to the strongest (${PLAYERS.join(',')})` },
+    thoughts: {
+      takes: 'N',
+      help: `what a Captain may spend on an answer: playouts by their length (${DEFAULT_BUDGET.thoughts})`,
+    },
     scenario: { takes: 'id', help: 'only this scenario' },
     seed: { takes: 'N', help: 'the same number plays the same games (1)' },
     ...WORKERS,
@@ -102,6 +113,16 @@ interface Climb {
   readonly wanted: number;
 }
 
+/** What the games depend on besides who plays where. */
+interface Terms {
+  readonly seed: number;
+  readonly thoughts: number;
+}
+
+/** Captains alone count their thoughts. */
+const thoughtsOf = (player: string, { thoughts }: Terms): number | undefined =>
+  player === 'captain' ? thoughts : undefined;
+
 /** As far as it comes before it is interrupted; games that were `begun` with are not played again. */
 async function climb(book: Rulebook, context: Context, begun: Ladder | undefined): Promise<Climb> {
   const { options, terminal } = context;
@@ -111,35 +132,42 @@ async function climb(book: Rulebook, context: Context, begun: Ladder | undefined
   if (players.length < 2 || new Set(players).size < players.length)
     throw new UserError(`hedgerow ladder: --players is "${players.join()}"; expected two or more, each once`);
   const games = options.number('games', 100, 1);
-  const seed = options.number('seed', 1);
-  const all = boutsOf(book, players, games, seed, options.text('scenario'));
+  const terms = {
+    seed: options.number('seed', 1),
+    thoughts: options.number('thoughts', DEFAULT_BUDGET.thoughts ?? 1, 1),
+  };
+  const all = boutsOf(book, players, games, terms, options.text('scenario'));
   const halfway = neighbours(players).flatMap(
-    ([a, b]) => begun?.rungs.filter(rung => isBeginningOf(rung, boutsBetween(a, b, all), seed)) ?? [],
+    ([a, b]) => begun?.rungs.filter(rung => isBeginningOf(rung, boutsBetween(a, b, all), terms)) ?? [],
   );
   const bouts = neighbours(players).flatMap(([a, b]) =>
     boutsBetween(a, b, all).slice(between(a, b, halfway)?.games ?? 0),
   );
   const crew = crewFor(context);
-  const winners: (Side | undefined)[] = [];
+  const played: Played[] = [];
   const started = performance.now();
   const pieces = bouts.map(bout => bout.piece);
   for await (const { winner } of performed(gameTask, pieces, crew)) {
-    winners.push(winner);
-    const { a, b } = bouts[winners.length - 1] as Bout;
-    const what = `${winners.length} of ${bouts.length} games, ${a} against ${b}`;
+    const bout = bouts[played.length] as Bout;
+    played.push({ bout, winner });
+    const { a, b } = bout;
+    const { wins, games: over } = rungOf(a, b, played, terms, between(a, b, halfway));
+    const what = `${played.length} of ${bouts.length} games, ${a} has won ${wins} of ${over} against ${b}`;
     const seconds = (performance.now() - started) / 1000;
-    terminal.progress(progressLine(what, winners.length / bouts.length, seconds));
+    terminal.progress(progressLine(what, played.length / bouts.length, seconds));
   }
   terminal.progress('');
-  const played = bouts.slice(0, winners.length);
-  const rungs = neighbours(players).flatMap(([a, b]): readonly Climbed[] => {
-    const earlier = between(a, b, halfway);
-    const rung = rungOf(a, b, played, winners, earlier);
-    if (rung.games === 0) return [];
-    const scenarios = scenariosOf(boutsBetween(a, b, all).slice(0, rung.games));
-    return [{ rung: { ...rung, seed, scenarios }, isWhole: rung.games === games }];
-  });
+  const rungs = neighbours(players)
+    .map(([a, b]) => rungOf(a, b, played, terms, between(a, b, halfway)))
+    .filter(rung => rung.games > 0)
+    .map((rung): Climbed => ({ rung, isWhole: rung.games === games }));
   return { rungs, played: played.length, wanted: bouts.length };
+}
+
+interface Played {
+  readonly bout: Bout;
+  /** Undefined: a draw. */
+  readonly winner: Side | undefined;
 }
 
 const boutsBetween = (a: string, b: string, bouts: readonly Bout[]): readonly Bout[] =>
@@ -153,18 +181,16 @@ const scenariosOf = (bouts: readonly Bout[]): readonly string[] => [
 ];
 
 /** Whether the games of a rung are the first of these. */
-function isBeginningOf(
-  { player, against, seed, games, scenarios }: Rung,
-  bouts: readonly Bout[],
-  by: number,
-): boolean {
+function isBeginningOf(rung: Rung, bouts: readonly Bout[], terms: Terms): boolean {
+  const { player, against, games, scenarios } = rung;
   const [first] = bouts;
   return (
     first?.a === player &&
     first.b === against &&
-    seed === by &&
+    rung.seed === terms.seed &&
+    rung.thoughts === thoughtsOf(player, terms) &&
     games <= bouts.length &&
-    scenariosOf(bouts.slice(0, games)).join() === scenarios.join()
+    scenariosOf(bouts.slice(0, games)).join() === Object.keys(scenarios).join()
   );
 }
 
@@ -178,7 +204,7 @@ function boutsOf(
   book: Rulebook,
   players: readonly string[],
   games: number,
-  seed: number,
+  { seed, thoughts }: Terms,
   scenario: string | undefined,
 ): readonly Bout[] {
   const setups = setupsOf(book, scenario, 'hedgerow ladder');
@@ -198,27 +224,42 @@ function boutsOf(
         a,
         b,
         sideOfA,
-        piece: { book: book.id, setup, players: seating, seed: `${seed} ${a} ${b} ${game}` },
+        piece: { book: book.id, setup, players: seating, thoughts, seed: `${seed} ${a} ${b} ${game}` },
       };
     }),
   );
 }
 
+const NOTHING: Score = { games: 0, wins: 0, draws: 0 };
+
+/** What has been played between the two, after what was played `earlier`. */
 function rungOf(
   a: string,
   b: string,
-  bouts: readonly Bout[],
-  winners: readonly (Side | undefined)[],
+  played: readonly Played[],
+  terms: Terms,
   earlier: Rung | undefined,
-): Omit<Rung, 'seed' | 'scenarios'> {
-  let { games, wins, draws } = earlier ?? { games: 0, wins: 0, draws: 0 };
-  bouts.forEach((bout, i) => {
-    if (bout.a !== a || bout.b !== b) return;
-    games++;
-    if (winners[i] === undefined) draws++;
-    else if (winners[i] === bout.sideOfA) wins++;
-  });
-  return { player: a, against: b, games, wins, draws, ...wilson(wins + draws / 2, games) };
+): Rung {
+  const scenarios: Record<string, Score> = { ...earlier?.scenarios };
+  let total: Score = earlier ?? NOTHING;
+  for (const { bout, winner } of played) {
+    if (bout.a !== a || bout.b !== b) continue;
+    const { scenario } = bout.piece.setup;
+    scenarios[scenario] = counted(scenarios[scenario] ?? NOTHING, winner, bout.sideOfA);
+    total = counted(total, winner, bout.sideOfA);
+  }
+  const { games, wins, draws } = total;
+  const share = wilson(wins + draws / 2, games);
+  const thoughts = thoughtsOf(a, terms);
+  return { player: a, against: b, ...share, games, wins, draws, ...terms, thoughts, scenarios };
+}
+
+function counted({ games, wins, draws }: Score, winner: Side | undefined, side: Side): Score {
+  return {
+    games: games + 1,
+    wins: wins + (winner === side ? 1 : 0),
+    draws: draws + (winner === undefined ? 1 : 0),
+  };
 }
 
 function lines({ book, rungs, elo: ratings }: Ladder): readonly string[] {

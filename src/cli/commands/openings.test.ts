@@ -16,17 +16,43 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const rulebooks = [...shipped, tiny as unknown as Rulebook];
 const openings = (...argv: readonly string[]) =>
   hedgerow(['openings', ...argv, '--out', 'openings.json'], { folder, rulebooks });
-const short = ['lock-n-load', '--scenario', 'first-light', '--variations', '4', '--games', '1'];
+const short = [
+  'lock-n-load',
+  '--scenario',
+  'first-light',
+  '--variations',
+  '4',
+  '--playouts',
+  '1',
+  '--games',
+  '2',
+];
 const kept = () => JSON.parse(readFileSync(join(folder, 'openings.json'), 'utf8'));
 
-test('set-ups play against each other, and the best of each side are kept with the games of the last heat', async () => {
+test('set-ups are tried out, and the best of each side are kept with how they did in whole games', async () => {
   const { code, out } = await openings(...short);
   expect(code).toBe(0);
   expect(out).toMatch(/^first-light, american: number \d+ .*\nfirst-light, german: number \d+ .*$/);
   const found = kept();
   expect(found).toMatchObject([
-    { book: 'lock-n-load', scenario: 'first-light', side: 'american', variations: 4, games: 1, seed: 1 },
-    { book: 'lock-n-load', scenario: 'first-light', side: 'german', variations: 4, games: 1, seed: 1 },
+    {
+      book: 'lock-n-load',
+      scenario: 'first-light',
+      side: 'american',
+      variations: 4,
+      playouts: 1,
+      games: 2,
+      seed: 1,
+    },
+    {
+      book: 'lock-n-load',
+      scenario: 'first-light',
+      side: 'german',
+      variations: 4,
+      playouts: 1,
+      games: 2,
+      seed: 1,
+    },
   ]);
   for (const { setUps } of found)
     for (const { variation, wins, games } of setUps) {

@@ -1,29 +1,23 @@
 /** `hedgerow openings`: which of many set-ups wins most games of a scenario. Captains go by what it finds. */
-import { distinctSetUps, type Opening } from '../../bots/index.ts';
-import type { Rulebook, Setup, Side } from '../../engine/index.ts';
+import { distinctSetUps, type Opening, type SetUpTable } from '../../bots/index.ts';
 import { onlyBook, setupsOf } from '../books.ts';
 import type { Command, Context } from '../command.ts';
 import { performed } from '../crew/crew.ts';
 import { crewFor, WORKERS } from '../crew/options.ts';
 import { progressLine } from '../crew/progress.ts';
+import type { Task } from '../crew/task.ts';
 import { EXIT } from '../errors.ts';
 import { type GamePiece, gameTask } from '../lab/game.ts';
 import { KeptResults } from '../lab/kept-results.ts';
+import { type SetUpPiece, setUpTask } from '../lab/set-up-trial.ts';
 import { shareText, wilson } from '../lab/statistics.ts';
 
-/** So many come into the last heat, */
+/** So many play whole games in the end, besides the plain set-up, */
 const FINALISTS = 3;
-/** and of those before it this share goes on, to twice as many games. */
+/** and of those that are only tried out this share is tried on, twice as often. */
 const BETTER = 1 / 3;
 /** Of the finalists those are kept that win nearly as many of a hundred games as the best. */
 const NEARLY = 5;
-
-/** Who sets up where. */
-interface Table {
-  readonly book: Rulebook;
-  readonly setup: Setup;
-  readonly side: Side;
-}
 
 type Tried = Opening['setUps'][number];
 
@@ -33,7 +27,8 @@ export const openings: Command = {
   usage: '<rulebook>',
   options: {
     variations: { takes: 'N', help: 'so many set-ups besides the plain one (48)' },
-    games: { takes: 'N', help: 'so many games of each at first; the better a third, the more they play (6)' },
+    playouts: { takes: 'N', help: 'each is tried so often at first; the better a third, the more often (4)' },
+    games: { takes: 'N', help: `so many whole games of each of the best ${FINALISTS} in the end (48)` },
     scenario: { takes: 'id', help: 'only this scenario' },
     seed: { takes: 'N', help: 'the same number plays the same games (1)' },
     ...WORKERS,
@@ -74,57 +69,78 @@ function inOrder(all: readonly Opening[]): readonly Opening[] {
 }
 
 /** Undefined: there are no two ways to set up. */
-async function bestOf(context: Context, table: Table): Promise<Opening | 'interrupted' | undefined> {
+async function bestOf(context: Context, table: SetUpTable): Promise<Opening | 'interrupted' | undefined> {
   const { options } = context;
   const { book, setup, side } = table;
   const variations = options.number('variations', 48, 1);
-  const games = options.number('games', 6, 1);
+  const playouts = options.number('playouts', 4, 1);
+  const games = options.number('games', 48, 1);
   const seed = options.number('seed', 1);
-  const different = distinctSetUps(book, setup, side, variations);
+  const different = distinctSetUps(table, variations);
   if (different.length < 2) return undefined;
-  const finalists = await inHeats(context, table, different, games, seed);
-  if (finalists === undefined) return 'interrupted';
-  const most = finalists[0]?.wins ?? 0;
-  const setUps = finalists.filter(each => each.wins >= most - (each.games * NEARLY) / 100);
-  return { book: book.id, scenario: setup.scenario, side, variations, games, seed, setUps };
+  const finalists = await inHeats(context, table, different, { playouts, seed });
+  const finished = finalists && (await final(context, table, [...new Set([0, ...finalists])], games, seed));
+  if (finished === undefined) return 'interrupted';
+  const most = Math.max(...finished.map(({ wins }) => wins));
+  const setUps = finished
+    .filter(each => each.wins >= most - (games * NEARLY) / 100)
+    .toSorted((a, b) => b.wins - a.wins);
+  return { book: book.id, scenario: setup.scenario, side, variations, playouts, games, seed, setUps };
 }
 
-/** The best first, with what they did in the last heat: earlier games are what they were chosen by. */
-async function inHeats(
-  context: Context,
-  table: Table,
-  variations: readonly number[],
-  games: number,
-  seed: number,
-  played = 0,
-): Promise<readonly Tried[] | undefined> {
-  const results = await heat(context, table, variations, { from: played, games, seed });
-  if (results === undefined) return undefined;
-  const ranked = results.toSorted((a, b) => b.wins - a.wins);
-  if (variations.length <= FINALISTS) return ranked;
-  const better = ranked.slice(0, Math.max(FINALISTS, Math.ceil(variations.length * BETTER)));
-  return inHeats(
-    context,
-    table,
-    better.map(({ variation }) => variation),
-    2 * games,
-    seed,
-    played + games,
-  );
-}
-
-interface Games {
-  readonly from: number;
-  readonly games: number;
+interface Heat {
+  readonly playouts: number;
   readonly seed: number;
 }
 
-/** Every set-up in the same games, between Sergeants. */
-async function heat(
+/**
+ * Tried out as far as a set-up tells, under the same luck: how things stand then says more than who wins in the end,
+ * which is one bit and mostly luck.
+ */
+async function inHeats(
   context: Context,
-  { book, setup, side }: Table,
+  table: SetUpTable,
   variations: readonly number[],
-  { from, games, seed }: Games,
+  { playouts, seed }: Heat,
+  before: Standings = new Map(),
+): Promise<readonly number[] | undefined> {
+  if (variations.length <= FINALISTS) return variations;
+  const { book, setup, side } = table;
+  const tried = before.get(variations[0] as number)?.length ?? 0;
+  const pieces = variations.flatMap(variation =>
+    Array.from(
+      { length: playouts },
+      (_, i): SetUpPiece => ({ book: book.id, setup, side, variation, seed: `${seed} ${tried + i}` }),
+    ),
+  );
+  const what = `${setup.scenario}, ${side}: ${variations.length} set-ups in ${playouts} playouts each`;
+  const ends = await all(context, setUpTask, pieces, what);
+  if (ends === undefined) return undefined;
+  const standings = new Map(
+    variations.map((variation, i) => [
+      variation,
+      [...(before.get(variation) ?? []), ...ends.slice(i * playouts, (i + 1) * playouts)],
+    ]),
+  );
+  const standing = (variation: number) => sumOf(standings.get(variation) ?? []);
+  const better = variations
+    .toSorted((a, b) => standing(b) - standing(a))
+    .slice(0, Math.max(FINALISTS, Math.ceil(variations.length * BETTER)));
+  return inHeats(context, table, better, { playouts: 2 * playouts, seed }, standings);
+}
+
+/** How things stood for the side, by variation and playout. */
+type Standings = ReadonlyMap<number, readonly number[]>;
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+
+/** Every set-up in the same games, between Sergeants. */
+async function final(
+  context: Context,
+  { book, setup, side }: SetUpTable,
+  variations: readonly number[],
+  games: number,
+  seed: number,
 ): Promise<readonly Tried[] | undefined> {
   const players = Object.fromEntries(book.sides(book.world(setup)).map(each => [each, 'sergeant']));
   const pieces = variations.flatMap(variation =>
@@ -135,24 +151,37 @@ async function heat(
         setup,
         players,
         setUps: { [side]: variation },
-        seed: `${seed} ${from + game}`,
+        seed: `${seed} ${game}`,
       }),
     ),
   );
-  const winners: (Side | undefined)[] = [];
+  const what = `${setup.scenario}, ${side}: the best ${variations.length} in ${games} games each`;
+  const reports = await all(context, gameTask, pieces, what);
+  return (
+    reports &&
+    variations.map((variation, i) => {
+      const own = reports.slice(i * games, (i + 1) * games);
+      return { variation, wins: own.filter(({ winner }) => winner === side).length, games };
+    })
+  );
+}
+
+/** All the results, or undefined if somebody interrupted. */
+async function all<Piece, Result>(
+  context: Context,
+  task: Task<Piece, Result>,
+  pieces: readonly Piece[],
+  what: string,
+): Promise<readonly Result[] | undefined> {
+  const results: Result[] = [];
   const started = performance.now();
-  for await (const { winner } of performed(gameTask, pieces, crewFor(context))) {
-    winners.push(winner);
-    const what = `${setup.scenario}, ${side}: ${variations.length} set-ups in ${games} games each`;
+  for await (const result of performed(task, pieces, crewFor(context))) {
+    results.push(result);
     const seconds = (performance.now() - started) / 1000;
-    context.terminal.progress(progressLine(what, winners.length / pieces.length, seconds));
+    context.terminal.progress(progressLine(what, results.length / pieces.length, seconds));
   }
   context.terminal.progress('');
-  if (winners.length < pieces.length) return undefined;
-  return variations.map((variation, i) => {
-    const own = winners.slice(i * games, (i + 1) * games);
-    return { variation, wins: own.filter(winner => winner === side).length, games };
-  });
+  return results.length < pieces.length ? undefined : results;
 }
 
 function line({ scenario, side, setUps }: Opening): string {

@@ -1,4 +1,5 @@
 /** One game of the laboratory: who won, how long it took, who died where, how the dice fell. */
+import { DEFAULT_BUDGET } from '../../bots/index.ts';
 import {
   ask,
   clone,
@@ -24,6 +25,8 @@ export interface GamePiece {
   readonly players: Readonly<Record<Side, string>>;
   /** Who is told how to set up: in this variation. */
   readonly setUps?: Readonly<Record<Side, number>>;
+  /** What a Captain may spend on an answer, if it isn't what he usually may. */
+  readonly thoughts?: number | undefined;
   /** The same seed and players play the same game. */
   readonly seed: string;
 }
@@ -62,13 +65,17 @@ export const gameTask: Task<GamePiece, GameReport> = {
 
 export function playGame(
   book: Rulebook,
-  { setup, players, setUps = {}, seed }: Omit<GamePiece, 'book'>,
+  { setup, players, setUps = {}, thoughts, seed }: Omit<GamePiece, 'book'>,
 ): GameReport {
   // The dice that people play with: their fairness is measured, too.
   const key = Buffer.from(commitTo(Buffer.from(seed)), 'hex');
   const match = Match.begin(book, setup, { dice: keyedDice(key), journal: false });
+  const budget = thoughts === undefined ? DEFAULT_BUDGET : { ...DEFAULT_BUDGET, thoughts };
   const seats = new Map<Side, Seat>(
-    match.sides.map(side => [side, seatOf(players[side] ?? '', book, side, seed, { setUp: setUps[side] })]),
+    match.sides.map(side => {
+      const manner = { setUp: setUps[side], budget };
+      return [side, seatOf(players[side] ?? '', book, side, seed, manner)];
+    }),
   );
   const casualties: Casualty[] = [];
   let answers = 0;

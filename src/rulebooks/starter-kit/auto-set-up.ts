@@ -44,7 +44,7 @@ export function autoSetUp(world: World, view: View, side: Side, variation = 0): 
   }
   giveGuns(world, plan, side);
   for (const weapon of heaviestFirst(weaponsToGive(world, plan.view, side))) {
-    const to = bestPossessor(world, plan.view, weapon);
+    const to = bestPossessor(world, plan.view, weapon, taste);
     if (to !== undefined) plan.take({ verb: 'give', weapon: weapon.id, to });
   }
   pointAndHide(world, plan, side);
@@ -64,7 +64,8 @@ function placingOrder(world: World, view: View, side: Side): readonly AnyUnit[] 
 function bestHex(world: World, view: View, unit: AnyUnit, taste: Taste): HexId | undefined {
   return best(
     areaOf(world, unit).filter(hex => fitsIn(world, view, hex, unit.side, [unit])),
-    hex => (isLeader(unit) ? worthToLeader(view, unit, hex) : worthToSquad(world, view, unit, hex, taste)),
+    hex =>
+      isLeader(unit) ? worthToLeader(view, unit, hex, taste) : worthToSquad(world, view, unit, hex, taste),
   );
 }
 
@@ -77,23 +78,23 @@ function worthToSquad(world: World, view: View, unit: AnyUnit, hex: HexId, taste
 }
 
 /** With the strongest stack that has no leader yet. */
-function worthToLeader(view: View, unit: AnyUnit, hex: HexId): number {
+function worthToLeader(view: View, unit: AnyUnit, hex: HexId, taste: Taste): number {
   const there = unitsAt(view, hex, unit.side);
   const squads = there.reduce((sum, each) => sum + sizeOf(each), 0);
-  return 4 * squads - 10 * there.filter(isLeader).length;
+  return 4 * squads - 10 * there.filter(isLeader).length + taste.liking(hex);
 }
 
 const heaviestFirst = (weapons: readonly Weapon[]) =>
   weapons.toSorted((a, b) => weaponCardOf(b).portage - weaponCardOf(a).portage);
 
 /** A whole squad with its hands free, beside a good leader. */
-function bestPossessor(world: World, view: View, weapon: Weapon): UnitId | undefined {
+function bestPossessor(world: World, view: View, weapon: Weapon, taste: Taste): UnitId | undefined {
   return best(possessorsFor(world, view, weapon), id => {
     const unit = view.units.find(each => each.id === id) as Unit;
     const busy = weaponsOf(view, unit).length;
     const size = cardOf(unit).kind === 'squad' ? 6 : isLeader(unit) ? 0 : 4;
     const leaders = unit.at === undefined ? [] : unitsAt(view, unit.at, unit.side).filter(isLeader);
     const led = leaders.length === 0 ? 0 : 1 - Math.min(...leaders.map(leadershipOf));
-    return size + led - 8 * busy;
+    return size + led - 8 * busy + taste.liking(id) / 2;
   });
 }
