@@ -34,3 +34,10 @@ test('no playout is begun when all thoughts are spent', () => {
 test('what somebody else might do has its turn afterwards, however well it ends', () => {
   expect(decided(add(1, 2, 'one'), add(3, 1, 'other'))).toMatchObject({ acts: [{ stones: 1 }] });
 });
+
+test('where playing on tells nothing, judgement decides', () => {
+  const doctrine = { ...thinkingOf([add(1, 2), add(3, 1)]), isWorthPlayingOn: () => false };
+  expect(captain(doctrine, { playouts: 12 })(toAdd(), new Random('1'))).toMatchObject({
+    acts: [{ stones: 1 }],
+  });
+});

@@ -31,6 +31,7 @@ export function captain<S extends GameState, W>(
   return (position, random) => {
     const tried = triedSetUp(doctrine, position, random);
     if (tried) return tried;
+    if (doctrine.isWorthPlayingOn?.(position.choice) === false) return policy(position, random);
     const seed = random.next();
     const play = (course: Course, round: number) => {
       const luck = `${seed} ${round}`;

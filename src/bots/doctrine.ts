@@ -57,6 +57,8 @@ export interface Doctrine<S extends GameState = GameState, W = unknown> {
   value(view: Frozen<S>, side: Side, world: W): number;
   /** For one who plays on from here: which later position is late enough to be judged by. */
   horizon(now: Frozen<S>, world: W): (later: Frozen<S>) => boolean;
+  /** Whether playing on may tell more of what is asked here than judgement does; if nothing is said, always. */
+  isWorthPlayingOn?(choice: Choice): boolean;
   /** How much comes to the mind of one of a level, where that should be more or less than in other books. */
   readonly wits?: Partial<Readonly<Record<Judge, Wits>>>;
   /** Variations of the set-up that have won more games than others, where that has been tried. */

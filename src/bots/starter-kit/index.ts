@@ -21,7 +21,30 @@ import { rallyCourse, routEnd, routStep } from './recovery.ts';
 import { Situation } from './situation.ts';
 import { value } from './value.ts';
 
-export const starterKitDoctrine: Doctrine<State, World> = { courses, value, horizon, triedSetUps };
+export const starterKitDoctrine: Doctrine<State, World> = {
+  courses,
+  value,
+  horizon,
+  isWorthPlayingOn: ({ id }) => DECISIVE.has(id),
+  triedSetUps,
+};
+
+/**
+ * Where men go and what they fire at. Of who rallies, routs or hands his weapon over first playing on told nothing that
+ * judgement had not known, and took half of the time.
+ */
+const DECISIVE: ReadonlySet<string> = new Set([
+  'set-up',
+  'prep-fire',
+  'movement',
+  'move',
+  'drive',
+  'first-fire',
+  'final-fire',
+  'advancing-fire',
+  'advance',
+  'declare-combat',
+]);
 
 function triedSetUps({ scenario }: World, side: Side): readonly number[] {
   return openingsOf('starter-kit', scenario.id, side);
@@ -53,7 +76,7 @@ function plannedCourses(
   switch (choice.id) {
     case 'prep-fire':
     case 'first-fire':
-    case 'defensive-fire':
+    case 'final-fire':
     case 'advancing-fire':
       return fireCourses(s, ({ acts: [first] }) => isAmong(acts, first, game.rulebook.verbs.print));
     case 'movement':

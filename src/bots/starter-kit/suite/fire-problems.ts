@@ -124,6 +124,18 @@ export const FIRE: readonly Puzzle[] = [
     solved: ({ answers }) => ['u2', 'u3'].every(id => answers.some(text => text.endsWith(` ${id}`))),
   },
   {
+    title: 'Together in the defensive fire phase, too',
+    reason: 'Eight firepower at those in the open do more than twice four at whoever is named first.',
+    side: 'german',
+    position: {
+      attacker: 'russian',
+      phase: 'defensive-fire',
+      hexes: { '1:F9': 'stone building' },
+      units: [ivan('1:F9'), ivan('1:F3'), squad('1:F5'), squad('1:F5')],
+    },
+    solved: played => adds(1)(played) && firstTarget('1:F3')(played),
+  },
+  {
     title: 'Finish them while they are broken',
     reason:
       'Broken men next door are reduced by every check they fail, and may rally if they are left alone.',
