@@ -45,7 +45,12 @@ export const balance: Command = {
     const tables = books.flatMap(book =>
       setupsOf(book, only, 'hedgerow balance').map(setup => ({ book, setup })),
     );
-    const kept = new KeptResults<Balance>(context, 'bench/balance.json', 'balance', 'balances');
+    const kept = new KeptResults<Balance>(context, {
+      file: 'bench/balance.json',
+      command: 'balance',
+      what: 'balances',
+      nameOf: each => `${each.book} ${each.scenario}`,
+    });
     const games = options.number('games', 200, 1);
     const found: Balance[] = [];
     let played = 0;
@@ -54,7 +59,7 @@ export const balance: Command = {
       played += measured.games;
       if (measured.games === 0) break;
       found.push(measured);
-      kept.write(inOrder([...kept.earlier.filter(each => !found.some(isOf(each))), ...found]));
+      kept.keep(measured);
       if (!options.has('json')) terminal.print(line(measured));
       if (measured.games < games) break;
     }
@@ -67,17 +72,6 @@ export const balance: Command = {
 
 const has = ({ scenarios }: Rulebook, scenario: string): boolean =>
   scenarios.some(({ id }) => id === scenario);
-
-const isOf =
-  ({ book, scenario }: Balance) =>
-  (other: Balance): boolean =>
-    other.book === book && other.scenario === scenario;
-
-/** By name, so that the file is the same in whatever order it was filled. */
-function inOrder(balances: readonly Balance[]): readonly Balance[] {
-  const name = ({ book, scenario }: Balance) => `${book} ${scenario}`;
-  return balances.toSorted((a, b) => (name(a) < name(b) ? -1 : 1));
-}
 
 /** Interrupted, it has fewer games, which the same seed plays again all the same. */
 async function measure(context: Context, book: Rulebook, setup: Setup, games: number): Promise<Balance> {

@@ -64,13 +64,18 @@ export const ladder: Command = {
   async run(context) {
     const { args, options, terminal, rulebooks } = context;
     const book = onlyBook(args, rulebooks, 'hedgerow ladder');
-    const kept = new KeptResults<Ladder>(context, 'bench/ladder.json', 'ladder', 'ladders');
-    const before = kept.earlier.find(each => each.book === book.id);
+    const kept = new KeptResults<Ladder>(context, {
+      file: 'bench/ladder.json',
+      command: 'ladder',
+      what: 'ladders',
+      nameOf: each => each.book,
+    });
+    const before = kept.get(book.id);
     const { rungs, played, wanted } = await climb(book, context, options.has('resume') ? before : undefined);
     if (played < wanted) terminal.complain(`interrupted after ${played} of ${wanted} games`);
     if (played === 0 && wanted > 0) return EXIT.interrupted;
     const found = ladderOf(book, rungs, before);
-    kept.write([...kept.earlier.filter(each => each !== before), found]);
+    kept.keep(found);
     if (options.has('json')) terminal.print(JSON.stringify(found));
     else for (const line of lines(found)) terminal.print(line);
     return played === wanted ? EXIT.done : EXIT.interrupted;

@@ -37,7 +37,12 @@ export const openings: Command = {
   async run(context) {
     const { args, options, terminal, rulebooks } = context;
     const book = onlyBook(args, rulebooks, 'hedgerow openings');
-    const kept = new KeptResults<Opening>(context, 'src/bots/openings.json', 'openings', 'openings');
+    const kept = new KeptResults<Opening>(context, {
+      file: 'src/bots/openings.json',
+      command: 'openings',
+      what: 'openings',
+      nameOf: each => `${each.book} ${each.scenario} ${each.side}`,
+    });
     const found: Opening[] = [];
     for (const setup of setupsOf(book, options.text('scenario'), 'hedgerow openings'))
       for (const side of book.sides(book.world(setup))) {
@@ -51,22 +56,13 @@ export const openings: Command = {
           continue;
         }
         found.push(opening);
-        kept.write(inOrder([...kept.earlier.filter(each => !found.some(isOf(each))), ...found]));
+        kept.keep(opening);
         if (!options.has('json')) terminal.print(line(opening));
       }
     if (options.has('json')) terminal.print(JSON.stringify(found));
     return EXIT.done;
   },
 };
-
-const isOf = (one: Opening) => (other: Opening) =>
-  one.book === other.book && one.scenario === other.scenario && one.side === other.side;
-
-/** By name, so that the file is the same in whatever order it was filled. */
-function inOrder(all: readonly Opening[]): readonly Opening[] {
-  const name = ({ book, scenario, side }: Opening) => `${book} ${scenario} ${side}`;
-  return all.toSorted((a, b) => (name(a) < name(b) ? -1 : 1));
-}
 
 /** Undefined: there are no two ways to set up. */
 async function bestOf(context: Context, table: SetUpTable): Promise<Opening | 'interrupted' | undefined> {

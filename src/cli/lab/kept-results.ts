@@ -5,24 +5,42 @@ import type { Context } from '../command.ts';
 import { UserError } from '../errors.ts';
 import { projectRoot } from '../project.ts';
 
-export class KeptResults<Result> {
-  /** What earlier runs have found. */
-  readonly earlier: readonly Result[];
-  readonly #file: string;
+interface Kind<Result> {
+  /** The file of the project, unless `--out` names another. */
+  readonly file: string;
+  readonly command: string;
+  /** What the file holds: `ladders`. */
+  readonly what: string;
+  /** Of two results of one name the later stays. */
+  nameOf(result: Result): string;
+}
 
-  /** In the file that `--out` names, or else in this one of the project; `what`: `ladders`. */
-  constructor({ options, terminal }: Context, otherwise: string, command: string, what: string) {
+export class KeptResults<Result> {
+  readonly #kind: Kind<Result>;
+  readonly #file: string;
+  readonly #results: Map<string, Result>;
+
+  constructor({ options, terminal }: Context, kind: Kind<Result>) {
+    this.#kind = kind;
     const out = options.text('out');
-    this.#file = out === undefined ? join(projectRoot(), otherwise) : resolve(terminal.folder, out);
-    this.earlier = read(this.#file, command, what);
+    this.#file = out === undefined ? join(projectRoot(), kind.file) : resolve(terminal.folder, out);
+    this.#results = new Map(read<Result>(this.#file, kind).map(result => [kind.nameOf(result), result]));
   }
 
-  write(results: readonly Result[]): void {
-    writeFileSync(this.#file, `${JSON.stringify(results, undefined, 2)}\n`);
+  /** What an earlier run has found. */
+  get(name: string): Result | undefined {
+    return this.#results.get(name);
+  }
+
+  /** The file is in the order of the names, in whatever order it was filled. */
+  keep(result: Result): void {
+    this.#results.set(this.#kind.nameOf(result), result);
+    const inOrder = [...this.#results].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each);
+    writeFileSync(this.#file, `${JSON.stringify(inOrder, undefined, 2)}\n`);
   }
 }
 
-function read<Result>(file: string, command: string, what: string): readonly Result[] {
+function read<Result>(file: string, { command, what }: Kind<Result>): readonly Result[] {
   if (!existsSync(file)) return [];
   try {
     const kept: unknown = JSON.parse(readFileSync(file, 'utf8'));
