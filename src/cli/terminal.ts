@@ -24,6 +24,7 @@ export function processTerminal(program?: string): Terminal {
     if (error.code !== 'EPIPE') throw error;
     process.exit();
   });
+  let interruption: AbortSignal | undefined;
   let shown = '';
   const progress = (line: string) => {
     if (!process.stderr.isTTY || line === shown) return;
@@ -44,9 +45,12 @@ export function processTerminal(program?: string): Terminal {
     complain: line => below(() => process.stderr.write(`${line}\n`)),
     progress,
     untilInterrupted() {
-      const controller = new AbortController();
-      process.once('SIGINT', () => controller.abort());
-      return controller.signal;
+      if (interruption === undefined) {
+        const controller = new AbortController();
+        process.once('SIGINT', () => controller.abort());
+        interruption = controller.signal;
+      }
+      return interruption;
     },
   };
 }
