@@ -20,7 +20,7 @@ test.each(rulebooks)('$title: each level beats the one below, over all scenarios
   expect(neighbours.slice(0, rungs.length)).toEqual(rungs.map(({ against, player }) => [against, player]));
   expect(rungs.length).toBeGreaterThanOrEqual(PLAYERS.indexOf('sergeant'));
   for (const { against, share, games, scenarios: played } of rungs) {
-    expect(Object.keys(played).toSorted()).toEqual(scenarios.map(card => card.id).toSorted());
+    expect(played.toSorted()).toEqual(scenarios.map(card => card.id).toSorted());
     expect(games).toBeGreaterThanOrEqual(2 * scenarios.length);
     expect(share).toBeGreaterThanOrEqual(against === 'random' ? BETTER_THAN_RANDOM : BETTER);
   }

@@ -25,7 +25,16 @@ test('neighbours play each other, are rated, and the results are kept', async ()
   expect(kept()).toMatchObject([
     {
       book: 'tiny',
-      rungs: [{ player: 'recruit', against: 'random', seed: 1, games: 6, scenarios: { heap: { games: 6 } } }],
+      rungs: [
+        {
+          player: 'recruit',
+          against: 'random',
+          seed: 1,
+          games: 6,
+          scenarios: ['heap'],
+          byScenario: { heap: { games: 6 } },
+        },
+      ],
     },
   ]);
 });

@@ -34,8 +34,9 @@ export interface Rung extends Share, Score {
   readonly seed: number;
   /** if a Captain may spend so many thoughts on an answer. */
   readonly thoughts?: number | undefined;
-  /** Where the player won and lost. */
-  readonly scenarios: Readonly<Record<string, Score>>;
+  readonly scenarios: readonly string[];
+  /** Where the player won and lost; older rungs don't tell. */
+  readonly byScenario?: Readonly<Record<string, Score>>;
 }
 
 export interface Ladder {
@@ -193,9 +194,10 @@ function isBeginningOf(rung: Rung, bouts: readonly Bout[], terms: Terms): boolea
     first?.a === player &&
     first.b === against &&
     rung.seed === terms.seed &&
+    rung.byScenario !== undefined &&
     rung.thoughts === thoughtsOf(player, terms) &&
     games <= bouts.length &&
-    scenariosOf(bouts.slice(0, games)).join() === Object.keys(scenarios).join()
+    scenariosOf(bouts.slice(0, games)).join() === scenarios.join()
   );
 }
 
@@ -245,18 +247,19 @@ function rungOf(
   terms: Terms,
   earlier: Rung | undefined,
 ): Rung {
-  const scenarios: Record<string, Score> = { ...earlier?.scenarios };
+  const byScenario: Record<string, Score> = { ...earlier?.byScenario };
   let total: Score = earlier ?? NOTHING;
   for (const { bout, winner } of played) {
     if (bout.a !== a || bout.b !== b) continue;
     const { scenario } = bout.piece.setup;
-    scenarios[scenario] = counted(scenarios[scenario] ?? NOTHING, winner, bout.sideOfA);
+    byScenario[scenario] = counted(byScenario[scenario] ?? NOTHING, winner, bout.sideOfA);
     total = counted(total, winner, bout.sideOfA);
   }
   const { games, wins, draws } = total;
   const share = wilson(wins + draws / 2, games);
   const thoughts = thoughtsOf(a, terms);
-  return { player: a, against: b, ...share, games, wins, draws, ...terms, thoughts, scenarios };
+  const scenarios = Object.keys(byScenario);
+  return { player: a, against: b, ...share, games, wins, draws, ...terms, thoughts, scenarios, byScenario };
 }
 
 function counted({ games, wins, draws }: Score, winner: Side | undefined, side: Side): Score {
