@@ -74,7 +74,7 @@ async function bestOf(context: Context, table: SetUpTable): Promise<Opening | 'i
   const seed = options.number('seed', 1);
   const different = distinctSetUps(table, variations);
   if (different.length < 2) return undefined;
-  const finalists = await inHeats(context, table, different, { playouts, seed });
+  const finalists = await inHeats(context, table, different, playouts, seed);
   const finished = finalists && (await final(context, table, [...new Set([0, ...finalists])], games, seed));
   if (finished === undefined) return 'interrupted';
   const most = Math.max(...finished.map(({ wins }) => wins));
@@ -84,51 +84,41 @@ async function bestOf(context: Context, table: SetUpTable): Promise<Opening | 'i
   return { book: book.id, scenario: setup.scenario, side, variations, playouts, games, seed, setUps };
 }
 
-interface Heat {
-  readonly playouts: number;
-  readonly seed: number;
-}
-
 /**
  * Tried out as far as a set-up tells, under the same luck: how things stand then says more than who wins in the end,
- * which is one bit and mostly luck.
+ * which is one bit and mostly luck. Undefined if somebody interrupted.
  */
 async function inHeats(
   context: Context,
-  table: SetUpTable,
+  { book, setup, side }: SetUpTable,
   variations: readonly number[],
-  { playouts, seed }: Heat,
-  before: Standings = new Map(),
+  playouts: number,
+  seed: number,
 ): Promise<readonly number[] | undefined> {
-  if (variations.length <= FINALISTS) return variations;
-  const { book, setup, side } = table;
-  const tried = before.get(variations[0] as number)?.length ?? 0;
-  const pieces = variations.flatMap(variation =>
-    Array.from(
-      { length: playouts },
-      (_, i): SetUpPiece => ({ book: book.id, setup, side, variation, seed: `${seed} ${tried + i}` }),
-    ),
-  );
-  const what = `${setup.scenario}, ${side}: ${variations.length} set-ups in ${playouts} playouts each`;
-  const ends = await all(context, setUpTask, pieces, what);
-  if (ends === undefined) return undefined;
-  const standings = new Map(
-    variations.map((variation, i) => [
-      variation,
-      [...(before.get(variation) ?? []), ...ends.slice(i * playouts, (i + 1) * playouts)],
-    ]),
-  );
-  const standing = (variation: number) => sumOf(standings.get(variation) ?? []);
-  const better = variations
-    .toSorted((a, b) => standing(b) - standing(a))
-    .slice(0, Math.max(FINALISTS, Math.ceil(variations.length * BETTER)));
-  return inHeats(context, table, better, { playouts: 2 * playouts, seed }, standings);
+  /** How things stood for the side, all playouts of a variation together. */
+  const standings = new Map(variations.map(variation => [variation, 0]));
+  const standing = (variation: number) => standings.get(variation) ?? 0;
+  let left = variations;
+  let tried = 0;
+  for (let more = playouts; left.length > FINALISTS; more *= 2) {
+    const pieces = left.flatMap(variation =>
+      Array.from(
+        { length: more },
+        (_, i): SetUpPiece => ({ book: book.id, setup, side, variation, seed: `${seed} ${tried + i}` }),
+      ),
+    );
+    const what = `${setup.scenario}, ${side}: ${left.length} set-ups in ${more} playouts each`;
+    const ends = await all(context, setUpTask, pieces, what);
+    if (ends === undefined) return undefined;
+    for (const [i, { variation }] of pieces.entries())
+      standings.set(variation, standing(variation) + (ends[i] as number));
+    tried += more;
+    left = left
+      .toSorted((a, b) => standing(b) - standing(a))
+      .slice(0, Math.max(FINALISTS, Math.ceil(left.length * BETTER)));
+  }
+  return left;
 }
-
-/** How things stood for the side, by variation and playout. */
-type Standings = ReadonlyMap<number, readonly number[]>;
-
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
 /** Every set-up in the same games, between Sergeants. */
 async function final(
