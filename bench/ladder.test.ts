@@ -16,9 +16,7 @@ const BETTER_THAN_RANDOM = 0.9;
 test.each(rulebooks)('$title: each level beats the one below, over all scenarios', ({ id, scenarios }) => {
   const { rungs } = ladders.find(({ book }) => book === id) as Ladder;
   const neighbours = PLAYERS.slice(1).map((player, i) => [PLAYERS[i], player]);
-  // A Captain's games take so long that his rung is not always at hand; once it is kept, it is held to the same.
-  expect(neighbours.slice(0, rungs.length)).toEqual(rungs.map(({ against, player }) => [against, player]));
-  expect(rungs.length).toBeGreaterThanOrEqual(PLAYERS.indexOf('sergeant'));
+  expect(rungs.map(({ against, player }) => [against, player])).toEqual(neighbours);
   for (const { against, share, games, scenarios: played } of rungs) {
     expect(played.toSorted()).toEqual(scenarios.map(card => card.id).toSorted());
     expect(games).toBeGreaterThanOrEqual(2 * scenarios.length);
