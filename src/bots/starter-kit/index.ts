@@ -30,7 +30,7 @@ export const starterKitDoctrine: Doctrine<State, World> = {
 };
 
 /**
- * Where men go and what they fire at. Of who rallies, routs or hands his weapon over first playing on told nothing that
+ * Where men go and what they fire at. Of who rallies, routs or hands his weapon over playing on seldom told anything that
  * judgement had not known, and took half of the time.
  */
 const DECISIVE: ReadonlySet<string> = new Set([
