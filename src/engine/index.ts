@@ -9,6 +9,7 @@ export * from './data.ts';
 export * from './deferred.ts';
 export * from './dice.ts';
 export * from './fairness.ts';
+export * from './footprints.ts';
 export * from './game.ts';
 export * from './journal.ts';
 export * from './match.ts';

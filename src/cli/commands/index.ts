@@ -3,6 +3,7 @@ import type { Command } from '../command.ts';
 import { balance } from './balance.ts';
 import { coverage } from './coverage.ts';
 import { fuzz } from './fuzz.ts';
+import { keep } from './keep.ts';
 import { ladder } from './ladder.ts';
 import { openings } from './openings.ts';
 import { paint } from './paint.ts';
@@ -16,6 +17,7 @@ import { verify } from './verify.ts';
 export const commands: readonly Command[] = [
   validate,
   selfplay,
+  keep,
   replay,
   verify,
   sim,
