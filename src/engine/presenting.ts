@@ -5,6 +5,7 @@
 import type { Act, Side } from './ask.ts';
 import type { Chart } from './chart.ts';
 import type { Frozen } from './data.ts';
+import type { Refusal } from './refusal.ts';
 import type { Tally } from './tally.ts';
 
 /** Everything on the table, as one side (or, at the end, everybody) sees it. */
@@ -151,12 +152,6 @@ export interface ActCard {
     readonly target: string;
     readonly byRoll: readonly { readonly roll: number; readonly result: string }[];
   }[];
-}
-
-/** Why something can't be done. */
-export interface Refusal {
-  readonly why: string;
-  readonly cite: string;
 }
 
 /** A line of sight in the book's own words. */
