@@ -60,7 +60,13 @@ export const SYMBOLS = [
   'rifle',
   'gun',
   'tank',
+  'self-propelled-gun',
+  'half-track',
   'car',
+  'truck',
+  'aircraft',
+  'battery',
+  'hidden',
   'unknown',
 ] as const;
 export type CounterSymbol = (typeof SYMBOLS)[number];
