@@ -29,7 +29,7 @@ test('a squad shows its class, firepower with smoke exponent, range and morale',
 });
 
 test('the broken morale of units that rally themselves is boxed', () => {
-  expect(shown(personFaces(personCard('german 4-6-8'), 'u1').back)?.at(-1)).toEqual([
+  expect(shown(personFaces(personCard('german 2-2-8'), 'u1').back)?.at(-1)).toEqual([
     'bottom-right',
     '8',
     'boxed',
