@@ -2,11 +2,7 @@ import { expect, test } from 'vitest';
 import {
   armourFactor,
   groundPressure,
-  gunRateOfFire,
-  gunSize,
-  manhandlingNumber,
   movementPoints,
-  reach,
   turretType,
   vehicleRateOfFire,
   vehicleSize,
@@ -57,18 +53,7 @@ test('a turret is slow, restricted or for one man by who works in it and how', (
   expect(turretType({ men: 3 })).toBe('T');
 });
 
-test('rates of fire: 3 to 57 mm, 2 to 90 mm, 1 to 122 mm, none above; less in a vehicle', () => {
-  expect([45, 57, 75, 88, 105, 155].map(each => gunRateOfFire(each))).toEqual([3, 3, 2, 2, 1, undefined]);
-  expect(gunRateOfFire(37, true)).toBe(2);
+test('rates of fire in a vehicle: one less than on the ground, and another one without a loader', () => {
   expect(vehicleRateOfFire(75, { men: 3 })).toBe(1);
   expect(vehicleRateOfFire(76, { men: 2 })).toBeUndefined();
-});
-
-test('the 57mm gun of the example is pushed with M10; heavier guns are harder to push', () => {
-  expect([510, 1220, 1425, 2260, 5430].map(manhandlingNumber)).toEqual([11, 10, 8, 7, 3]);
-  expect([125, 137, 210].map(gunSize)).toEqual(['small', 'average', 'large']);
-});
-
-test('the German mortar’s 60 to 2,400 m are 2 to 60 hexes', () => {
-  expect(reach(60, 2400)).toEqual({ min: 2, max: 60 });
 });

@@ -77,16 +77,9 @@ export function turretType(turret: TurretFacts | undefined): Turret {
   return turret.slow ? 'ST' : 'T';
 }
 
-/** On the ground: small shells are quickly loaded; a breech that is worked by hand costs one (M3A1). Undefined: none. */
-export function gunRateOfFire(calibre: number, slowBreech = false): number | undefined {
-  const free = calibre <= 57 ? 3 : calibre <= 90 ? 2 : calibre <= 122 ? 1 : 0;
-  const rate = free - (slowBreech ? 1 : 0);
-  return rate > 0 ? rate : undefined;
-}
-
 /** In a vehicle there is less room: one less, and another one where the gunner has no loader. */
 export function vehicleRateOfFire(calibre: number, turret: TurretFacts | undefined): number | undefined {
-  const free = gunRateOfFire(calibre) ?? 0;
+  const free = calibre <= 57 ? 3 : calibre <= 90 ? 2 : calibre <= 122 ? 1 : 0;
   const rate = free - 1 - (turret !== undefined && turret.men < 3 ? 1 : 0);
   return rate > 0 ? rate : undefined;
 }
@@ -114,30 +107,4 @@ export function machineGuns(nation: Nation, fittings: readonly Fitting[]): Parti
       fitting === 'AAMG heavy' ? ['AAMG', HEAVY_ROOF_GUN] : [fitting, MACHINE_GUNS[nation][fitting]],
     ),
   );
-}
-
-/** M# by weight in kg; the 57mm gun of the example (M10) weighs 1,220. */
-const HEAVIEST = [
-  [350, 12],
-  [650, 11],
-  [1300, 10],
-  [1500, 8],
-  [2300, 7],
-  [3500, 5],
-  [6000, 3],
-] as const;
-
-export function manhandlingNumber(weight: number): number {
-  return HEAVIEST.find(([heaviest]) => weight <= heaviest)?.[1] ?? 2;
-}
-
-/** By the height of the gun in cm: the PaK 40 (small) has 125, the FlaK 18 (large) 210. */
-export function gunSize(height: number): TargetSize {
-  if (height <= 130) return 'small';
-  return height <= 175 ? 'average' : 'large';
-}
-
-/** Metres to hexes of 40 m: the nearest range rounded up, the farthest down, as with the light mortars. */
-export function reach(nearest: number, farthest: number): { readonly min: number; readonly max: number } {
-  return { min: Math.ceil(nearest / 40), max: Math.floor(farthest / 40) };
 }
