@@ -1,6 +1,6 @@
 /** The guns of the U.S. Army and the Marines. */
 import { readBore } from '../../charts/bore.ts';
-import { since } from '../special-ammo.ts';
+import { inYear, since, yearly } from '../special-ammo.ts';
 import { EXAMPLE, type GunFigures, NOTES } from './figures.ts';
 
 export const AMERICAN_GUNS: readonly GunFigures[] = [
@@ -23,7 +23,11 @@ export const AMERICAN_GUNS: readonly GunFigures[] = [
     size: 'small',
     quickSetUp: true,
     lacks: 'HE',
-    special: [since('HE', 7, 1944, 6), since('APDS', 4, 1944, 6)],
+    special: [
+      { ...inYear('HE', 7, 1944, 6), inEurope: true },
+      inYear('HE', 7, 1945),
+      { ...since('APDS', 4, 1944, 6), inEurope: true },
+    ],
     exceptions: { manhandling: EXAMPLE },
   },
   {
@@ -34,7 +38,7 @@ export const AMERICAN_GUNS: readonly GunFigures[] = [
     manhandling: 7,
     size: 'average',
     quickSetUp: true,
-    special: [since('APCR', 4, 1944, 9)],
+    special: [...yearly('APCR', 1944, 4, 5), inYear('smoke', 6, 1945)],
   },
   {
     name: 'M1A2 37mm AA',

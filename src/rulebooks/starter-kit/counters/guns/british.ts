@@ -1,6 +1,6 @@
 /** The guns of the British. */
 import { readBore } from '../../charts/bore.ts';
-import { since } from '../special-ammo.ts';
+import { inYear, since } from '../special-ammo.ts';
 import type { GunFigures } from './figures.ts';
 
 export const BRITISH_GUNS: readonly GunFigures[] = [
@@ -23,7 +23,12 @@ export const BRITISH_GUNS: readonly GunFigures[] = [
     size: 'small',
     quickSetUp: true,
     lacks: 'HE',
-    special: [since('HE', 7, 1943), since('APDS', 5, 1944, 6)],
+    special: [
+      inYear('HE', 7, 1943, 2),
+      since('HE', 8, 1944),
+      { ...inYear('APDS', 6, 1944, 6), inEurope: true },
+      inYear('APDS', 7, 1945),
+    ],
   },
   {
     name: 'OQF 17-Pounder AT',
@@ -33,7 +38,7 @@ export const BRITISH_GUNS: readonly GunFigures[] = [
     manhandling: 6,
     size: 'average',
     lacks: 'HE',
-    special: [since('APDS', 5, 1944, 8)],
+    special: [since('HE', 8, 1944, 6), inYear('APDS', 5, 1944, 9), inYear('APDS', 6, 1945)],
   },
   {
     name: 'OQF 25-Pounder ART',
@@ -53,10 +58,7 @@ export const BRITISH_GUNS: readonly GunFigures[] = [
     size: 'small',
     quickSetUp: true,
     range: { min: 3, max: 63 },
-    special: [
-      { kind: 'smoke', depletion: 8 },
-      { kind: 'WP', depletion: 7 },
-    ],
+    special: [since('smoke', 8, 1941), { kind: 'WP', depletion: 7 }],
   },
   {
     name: 'OQF 40mm Bofors AA',

@@ -1,6 +1,6 @@
 /** The guns of the Germans. */
 import { readBore } from '../../charts/bore.ts';
-import { GERMAN_APCR, since } from '../special-ammo.ts';
+import { GERMAN_APCR, yearly } from '../special-ammo.ts';
 import { EXAMPLE, type GunFigures } from './figures.ts';
 
 export const GERMAN_GUNS: readonly GunFigures[] = [
@@ -12,7 +12,7 @@ export const GERMAN_GUNS: readonly GunFigures[] = [
     manhandling: 12,
     size: 'small',
     quickSetUp: true,
-    special: [since('APCR', 5, 1940), { kind: 'HEAT', depletion: 6 }],
+    special: [...yearly('APCR', 1941, 4, 5, 4, 3), { kind: 'HEAT', depletion: 6 }],
   },
   {
     name: '5cm PaK 38',
@@ -22,7 +22,7 @@ export const GERMAN_GUNS: readonly GunFigures[] = [
     manhandling: 10,
     size: 'small',
     quickSetUp: true,
-    special: GERMAN_APCR,
+    special: yearly('APCR', 1941, 5, 6, 5, 4),
   },
   {
     name: '7.5cm PaK 40',
@@ -44,7 +44,7 @@ export const GERMAN_GUNS: readonly GunFigures[] = [
     size: 'small',
     quickSetUp: true,
     lacks: 'AP',
-    special: [{ kind: 'HEAT', depletion: 6 }],
+    special: [{ kind: 'HEAT', depletion: 7 }],
   },
   {
     name: '10.5cm leFH 18',

@@ -25,6 +25,7 @@ export const JAPANESE_GUNS: readonly GunFigures[] = [
     manhandling: 10,
     size: 'small',
     quickSetUp: true,
+    special: [since('HEAT', 6, 1944), { kind: 'WP', depletion: 7 }],
   },
   {
     name: 'Type 94 AT',
@@ -72,5 +73,6 @@ export const JAPANESE_GUNS: readonly GunFigures[] = [
     size: 'small',
     quickSetUp: true,
     range: { min: 3, max: 75 },
+    special: [{ kind: 'WP', depletion: 5 }],
   },
 ];

@@ -1,7 +1,7 @@
 /** The guns of the Red Army. */
 import { readBore } from '../../charts/bore.ts';
 import { substitute } from '../../charts/source.ts';
-import { RUSSIAN_APCR } from '../special-ammo.ts';
+import { RUSSIAN_APCR, yearly } from '../special-ammo.ts';
 import type { GunFigures } from './figures.ts';
 
 export const RUSSIAN_GUNS: readonly GunFigures[] = [
@@ -23,7 +23,7 @@ export const RUSSIAN_GUNS: readonly GunFigures[] = [
     manhandling: 10,
     size: 'small',
     quickSetUp: true,
-    special: RUSSIAN_APCR,
+    special: yearly('APCR', 1943, 4, 5, 6),
   },
   {
     name: '76.2mm PTP obr. 39',
@@ -54,7 +54,10 @@ export const RUSSIAN_GUNS: readonly GunFigures[] = [
     manhandling: 8,
     size: 'small',
     quickSetUp: true,
-    special: [{ kind: 'HEAT', depletion: 6 }],
+    special: [
+      { kind: 'HEAT', depletion: 6 },
+      { kind: 'smoke', depletion: 8 },
+    ],
   },
   {
     name: '82mm BM obr. 37',
@@ -76,5 +79,6 @@ export const RUSSIAN_GUNS: readonly GunFigures[] = [
     size: 'small',
     quickSetUp: true,
     range: { min: 12, max: 151 },
+    special: [{ kind: 'smoke', depletion: 8 }],
   },
 ];

@@ -1,7 +1,7 @@
 /** American vehicles. */
 import { readBore } from '../../charts/bore.ts';
 import { from } from '../../charts/month.ts';
-import { since } from '../special-ammo.ts';
+import { inYear, since } from '../special-ammo.ts';
 import type { VehicleFigures } from './figures.ts';
 
 export const AMERICAN_VEHICLES: readonly VehicleFigures[] = [
@@ -40,9 +40,9 @@ export const AMERICAN_VEHICLES: readonly VehicleFigures[] = [
     turret: 'T',
     gun: readBore('76L'),
     rateOfFire: 1,
-    special: [since('APCR', 4, 1944, 8), since('APCR', 5, 1945)],
+    special: [inYear('APCR', 4, 1944, 8), inYear('APCR', 5, 1945), inYear('smoke', 5, 1945)],
     guns: { BMG: 2, CMG: 4, AAMG: 4 },
-    dispensers: [{ kind: 'sM', usage: 5 }],
+    dispensers: [{ kind: 'sM', usage: 8 }],
   },
   {
     name: 'M5A1',
@@ -63,8 +63,13 @@ export const AMERICAN_VEHICLES: readonly VehicleFigures[] = [
     openTopped: true,
     gun: readBore('76L'),
     rateOfFire: 2,
-    special: [since('APCR', 4, 1944, 9)],
+    special: [
+      { ...inYear('APCR', 5, 1944, 8), inEurope: true },
+      { ...inYear('APCR', 6, 1945), inEurope: true },
+      inYear('smoke', 5, 1945),
+    ],
     guns: { AAMG: 4 },
+    dispensers: [{ kind: 'sP', usage: 5 }],
   },
   {
     name: 'M8',

@@ -1,6 +1,7 @@
 /** The vehicles of the British; some were American. */
 import { readBore } from '../../charts/bore.ts';
-import { since } from '../special-ammo.ts';
+import { from } from '../../charts/month.ts';
+import { inYear, since } from '../special-ammo.ts';
 import type { VehicleFigures } from './figures.ts';
 
 export const BRITISH_VEHICLES: readonly VehicleFigures[] = [
@@ -30,6 +31,7 @@ export const BRITISH_VEHICLES: readonly VehicleFigures[] = [
     rateOfFire: 1,
     lacks: 'HE',
     guns: { CMG: 4 },
+    dispensers: [{ kind: 'sM', usage: 8 }],
   },
   {
     name: 'Crusader III',
@@ -43,7 +45,12 @@ export const BRITISH_VEHICLES: readonly VehicleFigures[] = [
     gun: readBore('57L'),
     rateOfFire: 1,
     lacks: 'HE',
+    special: [since('HE', 7, 1943, 2)],
     guns: { CMG: 4 },
+    dispensers: [
+      { kind: 'sD', usage: 7 },
+      { kind: 'sM', usage: 8 },
+    ],
   },
   {
     name: 'Churchill III',
@@ -56,9 +63,17 @@ export const BRITISH_VEHICLES: readonly VehicleFigures[] = [
     rateOfFire: 2,
     breakdown: 11,
     lacks: 'HE',
-    special: [since('HE', 7, 1943), since('APDS', 5, 1944, 6)],
+    special: [
+      inYear('HE', 7, 1943, 2),
+      since('HE', 8, 1944),
+      inYear('APDS', 6, 1944, 6),
+      inYear('APDS', 7, 1945),
+    ],
     guns: { BMG: 2, CMG: 4 },
-    dispensers: [{ kind: 'sM', usage: 6 }],
+    dispensers: [
+      { kind: 'sD', usage: 6, from: from(1944) },
+      { kind: 'sM', usage: 8 },
+    ],
   },
   {
     name: 'Cromwell IV',
@@ -68,9 +83,15 @@ export const BRITISH_VEHICLES: readonly VehicleFigures[] = [
     turret: 'T',
     gun: readBore('75'),
     rateOfFire: 1,
-    special: [{ kind: 'smoke', depletion: 7 }],
+    special: [
+      { kind: 'smoke', depletion: 8 },
+      { kind: 'WP', depletion: 6 },
+    ],
     guns: { BMG: 2, CMG: 4 },
-    dispensers: [{ kind: 'sM', usage: 6 }],
+    dispensers: [
+      { kind: 'sD', usage: 7 },
+      { kind: 'sM', usage: 8 },
+    ],
   },
   {
     name: 'Sherman VC',
@@ -82,9 +103,9 @@ export const BRITISH_VEHICLES: readonly VehicleFigures[] = [
     gun: readBore('76LL'),
     rateOfFire: 1,
     lacks: 'HE',
-    special: [since('HE', 7, 1944, 8), since('APDS', 5, 1944, 8)],
+    special: [{ kind: 'HE', depletion: 7 }, inYear('APDS', 5, 1944, 9), inYear('APDS', 6, 1945)],
     guns: { CMG: 4 },
-    dispensers: [{ kind: 'sM', usage: 6 }],
+    dispensers: [{ kind: 'sM', usage: 8 }],
   },
   {
     name: 'Daimler',

@@ -1,8 +1,11 @@
 /** The vehicles of the Germans. */
 import { readBore } from '../../charts/bore.ts';
 import { from } from '../../charts/month.ts';
-import { GERMAN_APCR } from '../special-ammo.ts';
+import { GERMAN_APCR, yearly } from '../special-ammo.ts';
 import type { VehicleFigures } from './figures.ts';
+
+/** The book dates the Nahverteidigungswaffe, whatever a counter has (3.8). */
+const CLOSE_DEFENCE = from(1944, 7);
 
 export const GERMAN_VEHICLES: readonly VehicleFigures[] = [
   {
@@ -17,6 +20,7 @@ export const GERMAN_VEHICLES: readonly VehicleFigures[] = [
     breakdown: 11,
     firepowerEquivalent: 4,
     guns: { CMG: 5 },
+    dispensers: [{ kind: 'sD', usage: 7 }],
   },
   {
     name: 'PzKpfw IIIN',
@@ -27,7 +31,10 @@ export const GERMAN_VEHICLES: readonly VehicleFigures[] = [
     gun: readBore('75*'),
     rateOfFire: 1,
     lacks: 'AP',
-    special: [{ kind: 'HEAT', depletion: 9 }],
+    special: [
+      { kind: 'HEAT', depletion: 9 },
+      { kind: 'smoke', depletion: 9 },
+    ],
     guns: { BMG: 3, CMG: 5 },
     dispensers: [{ kind: 'sD', usage: 7 }],
   },
@@ -41,6 +48,7 @@ export const GERMAN_VEHICLES: readonly VehicleFigures[] = [
     rateOfFire: 1,
     special: [...GERMAN_APCR, { kind: 'smoke', depletion: 8 }],
     guns: { BMG: 3, CMG: 5, AAMG: 2 },
+    dispensers: [{ kind: 'sD', usage: 5 }],
   },
   {
     name: 'StuG IIIG',
@@ -50,9 +58,9 @@ export const GERMAN_VEHICLES: readonly VehicleFigures[] = [
     turret: 'NT',
     gun: readBore('75L'),
     rateOfFire: 1,
-    special: [...GERMAN_APCR, { kind: 'smoke', depletion: 8 }],
+    special: [...yearly('APCR', 1942, 6, 5, 4), { kind: 'smoke', depletion: 8 }],
     guns: { AAMG: 2 },
-    dispensers: [{ kind: 'sN', usage: 6, from: from(1944, 7) }],
+    dispensers: [{ kind: 'sD', usage: 7 }],
   },
   {
     name: 'Marder IIIM',
@@ -67,8 +75,9 @@ export const GERMAN_VEHICLES: readonly VehicleFigures[] = [
     breakdown: 11,
     lowAmmunition: true,
     lacks: 'HE',
-    special: GERMAN_APCR,
+    special: [{ kind: 'HE', depletion: 7 }, ...yearly('APCR', 1943, 5, 4), { kind: 'smoke', depletion: 7 }],
     guns: {},
+    dispensers: [{ kind: 'sD', usage: 5 }],
   },
   {
     name: 'Panther',
@@ -80,7 +89,10 @@ export const GERMAN_VEHICLES: readonly VehicleFigures[] = [
     gun: readBore('75LL'),
     rateOfFire: 1,
     guns: { BMG: 3, CMG: 5, AAMG: 2 },
-    dispensers: [{ kind: 'sN', usage: 6, from: from(1944, 7) }],
+    dispensers: [
+      { kind: 'sN', usage: 7, from: CLOSE_DEFENCE },
+      { kind: 'sN', usage: 8, from: from(1945) },
+    ],
   },
   {
     name: 'PzKpfw VIE',
@@ -92,8 +104,9 @@ export const GERMAN_VEHICLES: readonly VehicleFigures[] = [
     turret: 'ST',
     gun: readBore('88L'),
     rateOfFire: 1,
-    special: GERMAN_APCR,
+    special: yearly('APCR', 1942, 6, 5, 4),
     guns: { BMG: 3, CMG: 5 },
+    dispensers: [{ kind: 'sD', usage: 7 }],
   },
   {
     name: 'PzKpfw VIB',
@@ -107,7 +120,7 @@ export const GERMAN_VEHICLES: readonly VehicleFigures[] = [
     gun: readBore('88LL'),
     rateOfFire: 1,
     guns: { BMG: 3, CMG: 5, AAMG: 2 },
-    dispensers: [{ kind: 'sN', usage: 6, from: from(1944, 7) }],
+    dispensers: [{ kind: 'sN', usage: 9, from: CLOSE_DEFENCE }],
   },
   {
     name: 'SdKfz 234/1',

@@ -82,6 +82,7 @@ export const JAPANESE_VEHICLES: readonly VehicleFigures[] = [
     gun: readBore('75'),
     rateOfFire: 1,
     breakdown: 11,
+    special: [{ kind: 'WP', depletion: 5 }],
     guns: {},
   },
 ];

@@ -1,6 +1,6 @@
 /** The vehicles of the Red Army. */
 import { readBore } from '../../charts/bore.ts';
-import { RUSSIAN_APCR, since } from '../special-ammo.ts';
+import { RUSSIAN_APCR, yearly } from '../special-ammo.ts';
 import type { VehicleFigures } from './figures.ts';
 
 export const RUSSIAN_VEHICLES: readonly VehicleFigures[] = [
@@ -36,7 +36,7 @@ export const RUSSIAN_VEHICLES: readonly VehicleFigures[] = [
     turretArmour: { front: 8, side: 6 },
     turret: 'RST',
     gun: readBore('76L'),
-    special: RUSSIAN_APCR,
+    special: yearly('APCR', 1942, 4, 5, 6),
     guns: { BMG: 2, CMG: 4 },
   },
   {
@@ -47,8 +47,9 @@ export const RUSSIAN_VEHICLES: readonly VehicleFigures[] = [
     turret: 'T',
     gun: readBore('85L'),
     rateOfFire: 1,
-    special: [since('APCR', 4, 1944), since('APCR', 5, 1945)],
+    special: yearly('APCR', 1944, 5, 6),
     guns: { BMG: 2, CMG: 4 },
+    dispensers: [{ kind: 'sD', usage: 6 }],
   },
   {
     name: 'KV-1 M41',
@@ -59,7 +60,7 @@ export const RUSSIAN_VEHICLES: readonly VehicleFigures[] = [
     turretArmour: { front: 11, side: 11 },
     turret: 'RST',
     gun: readBore('76L'),
-    special: RUSSIAN_APCR,
+    special: yearly('APCR', 1942, 4, 5),
     guns: { BMG: 2, CMG: 4, RMG: 2 },
   },
   {
@@ -86,7 +87,7 @@ export const RUSSIAN_VEHICLES: readonly VehicleFigures[] = [
     openTopped: true,
     gun: readBore('76L'),
     rateOfFire: 2,
-    special: RUSSIAN_APCR,
+    special: yearly('APCR', 1943, 5, 6, 7),
     guns: {},
   },
   {
@@ -99,6 +100,7 @@ export const RUSSIAN_VEHICLES: readonly VehicleFigures[] = [
     gun: readBore('45L'),
     rateOfFire: 1,
     breakdown: 11,
+    special: yearly('APCR', 1942, 4, 5),
     guns: { BMG: 2, CMG: 4 },
   },
 ];
