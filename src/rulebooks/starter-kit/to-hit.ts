@@ -94,7 +94,7 @@ function firerBased(world: World, view: View, shot: Shot): readonly TallyEntry[]
   ];
 }
 
-/** Nearer than this it is hard to make smoke fall where it should. */
+/** Nearer than this it is easy to make smoke fall where it should (Case 7). */
 const SMOKE_RANGE = 13;
 
 /** Case 8: hull, turret or gun are turned before the shot (3.2.4.ca.b). */

@@ -1,6 +1,7 @@
 /** What never changes in a match: scenario, battlefield, options. The rules ask it about ground and sides. */
 import { type Battlefield, type HexId, type HexIx, range } from '../../board/index.ts';
 import type { Side } from '../../engine/index.ts';
+import type { When } from './charts/month.ts';
 import type { Nation } from './counters/card.ts';
 import type { Group, Scenario } from './scenario.ts';
 
@@ -40,6 +41,12 @@ export function groupOf({ scenario }: World, id: string): Group {
 
 /** Pacific terrain is in effect (8.2). */
 export const isPacific = ({ scenario }: World): boolean => scenario.rules.includes('pacific');
+
+/** What the availability of ammunition depends on (6.2). */
+export const whenOf = (world: World): When => ({
+  ...world.scenario.date,
+  ...(isPacific(world) && { pacific: true }),
+});
 
 /** The number by which the battlefield's tables know a hex. */
 export function ix({ field }: World, hex: HexId): HexIx {

@@ -1,7 +1,7 @@
 /** The Leader Creation Table: what leader an inspired unit brings forth (5.3). */
 import { type Chart, chart } from '../../../engine/index.ts';
 import { modifierChart } from '../../../engine/modifier-chart.ts';
-import { PLAY_AID, published } from './source.ts';
+import { FULL_GAME_CARD, PLAY_AID, published } from './source.ts';
 
 export const CREATED_LEADERS = ['8-1', '8-0', '7-0', '6+1'] as const;
 export type CreatedLeader = (typeof CREATED_LEADERS)[number];
@@ -38,7 +38,7 @@ export const LEADER_CREATION_MODIFIERS = modifierChart(
   {
     american: [-1, '5.3.a'],
     german: [-1, '5.3.a'],
-    british: [-1, '5.3.a', published(`${PLAY_AID}; no second source names the British`)],
+    british: [-1, '5.3.a', published(`${PLAY_AID}, and ${FULL_GAME_CARD}`)],
     russian: [1, '5.3.a'],
     'morale 8 or more': [-1, '5.3.a'],
     'morale 6 or less': [1, '5.3.a'],

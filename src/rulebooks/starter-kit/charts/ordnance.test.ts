@@ -25,7 +25,8 @@ test('the German 50 mm mortar of the example needs a 7 at range 2; no mortar fir
   expect(areaToHit('60*', 45)).toBe(7);
   expect(areaToHit('60*', 0)).toBeUndefined();
   expect(areaToHit('82*', 78)).toBe(7);
-  expect(areaToHit('82*', 151)).toBeUndefined();
+  expect(areaToHit('120*', 151)).toBe(7);
+  expect(areaToHit('120*', 152)).toBeUndefined();
 });
 
 test('the BAZ 43 of the example needs an 8 at range 2 and reaches 4 hexes', () => {

@@ -1,6 +1,6 @@
 /** To hit with bazookas, Panzerschreck, PIAT and Panzerfaust: the tables on the backs of their counters (4.4). */
 import { type Chart, chart } from '../../../engine/index.ts';
-import { inferred, PLAY_AID, printed, published } from './source.ts';
+import { FULL_GAME_COUNTERS, inferred, printed, published } from './source.ts';
 
 export const SHAPED_CHARGES = ['BAZ 43', 'BAZ 44', 'BAZ 45', 'PSK', 'PIAT', 'PF'] as const;
 export type ShapedCharge = (typeof SHAPED_CHARGES)[number];
@@ -12,15 +12,15 @@ export const SHAPED_CHARGE_TO_HIT: Chart<number> = chart({
   id: 'to-hit-shaped-charges',
   title: 'To hit, light anti-tank weapons',
   cite: '4.4.a',
-  source: published(PLAY_AID),
+  source: published(FULL_GAME_COUNTERS),
   rows: SHAPED_CHARGES,
   columns: ['0', '1', '2', '3', '4', '5'],
   cells: [
-    [8, 8, 8, 7, 6, 0],
-    [9, 9, 8, 7, 6, 0],
+    [11, 9, 8, 7, 4, 0],
+    [11, 9, 8, 7, 4, 0],
     [11, 10, 9, 8, 6, 4],
     [11, 9, 8, 7, 4, 0],
-    [8, 8, 8, 7, 0, 0],
+    [11, 9, 7, 5, 0, 0],
     [10, 8, 6, 4, 0, 0],
   ],
   exceptions: {

@@ -7,7 +7,7 @@ const BANDS = [
   ['1-12', 12],
   ['13-24', 24],
   ['25-45', 45],
-  ['46-150', 150],
+  ['46-151', 151],
 ] as const;
 
 const OUT_OF_REACH = substitute('no mortar of this calibre shoots so far');
@@ -39,13 +39,13 @@ export const AREA_TO_HIT: Chart<number> = chart({
     ...Object.fromEntries(
       HEAVY_MORTARS.flatMap(mortar => [
         [`${mortar}/25-45`, FULL_GAME_LOWER],
-        [`${mortar}/46-150`, FULL_GAME_LOWER],
+        [`${mortar}/46-151`, FULL_GAME_LOWER],
       ]),
     ),
     ...Object.fromEntries(
       UNLISTED.flatMap(mortar => BANDS.map(([band]) => [`${mortar}/${band}`, AS_THE_OTHERS])),
     ),
-    ...Object.fromEntries(LIGHT_MORTARS.map(mortar => [`${mortar}/46-150`, OUT_OF_REACH])),
+    ...Object.fromEntries(LIGHT_MORTARS.map(mortar => [`${mortar}/46-151`, OUT_OF_REACH])),
     '50*/1-12': inferred('the example of mortar fire, 3.2.4: 7 at range 2'),
     '50*/25-45': OUT_OF_REACH,
     '51*/25-45': OUT_OF_REACH,

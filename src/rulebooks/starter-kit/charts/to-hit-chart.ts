@@ -3,7 +3,7 @@ import { type Chart, cell, chart, type Source } from '../../../engine/index.ts';
 import { type Bore, readBore } from './bore.ts';
 import type { Month } from './month.ts';
 import { bandAt, ORDNANCE_BANDS } from './range-bands.ts';
-import { doubtful, inferred, published, substitute } from './source.ts';
+import { doubtful, FULL_GAME_CARD, inferred, published } from './source.ts';
 
 /** Infantry, vehicle and area target type. */
 export const TARGET_TYPES = ['infantry', 'vehicle', 'area'] as const;
@@ -50,14 +50,11 @@ export const TO_HIT_BASE: Chart<number> = chart({
     [0, 0, 0, 0, -1, -1, -1, -1],
     [0, 0, 0, 0, -1, -1, -2, -2],
   ],
-  exceptions: {
-    'vehicle black/31-36': doubtful(published(`${FULL_GAME}; the same as at 25 to 30, which looks odd`)),
-  },
 });
 
 /** Every gun that a counter of ours has, and those that public transcriptions of the charts list. */
 export const GUNS_ON_CHART: readonly string[] =
-  '20L 25LL 37* 37 37L 40L 45L 45LL 47 47L 50 50L 57* 57L 57LL 70* 75* 75 75L 75LL 76* 76 76L 76LL 77L 84* 85L 88 88L 88LL 95* 100L 105* 105 120 122 122L 150* 150 152 155'.split(
+  '20L 25LL 37* 37 37L 37LL 40L 45L 45LL 47 47L 50 50L 57* 57 57L 57LL 70* 75* 75 75L 75LL 76* 76 76L 76LL 77L 84* 85L 88 88L 88LL 95* 100L 105* 105 120 122 122L 150* 150 152 155'.split(
     ' ',
   );
 /** Machine guns as main armament and anti-tank rifles shoot at vehicles as the smallest guns do (4.4.4). */
@@ -121,7 +118,7 @@ export const TO_HIT_INFANTRY: Chart<number> = chart({
   },
 });
 
-const NEAR_ROWS = rowsOf('vehicle', [...GUNS_ON_CHART, SMALL_BORES]);
+const VEHICLE_ROWS = rowsOf('vehicle', [...GUNS_ON_CHART, SMALL_BORES]);
 
 export const TO_HIT_VEHICLE: Chart<number> = chart({
   id: 'to-hit-vehicle',
@@ -129,18 +126,9 @@ export const TO_HIT_VEHICLE: Chart<number> = chart({
   cite: '3.2.4.vtt.a',
   source: WORKED_OUT,
   columns: COLUMNS,
-  ...NEAR_ROWS,
+  ...VEHICLE_ROWS,
   exceptions: {
-    ...at(
-      NEAR_ROWS.rows,
-      ['1', '2'],
-      doubtful(substitute('no source has it; two and one above range 3, as against infantry')),
-    ),
-    ...at(
-      NEAR_ROWS.rows.filter(row => !row.endsWith('red')),
-      ['31-36'],
-      doubtful(published(`${FULL_GAME}; its base number is the same as at 25 to 30, which looks odd`)),
-    ),
+    ...at(VEHICLE_ROWS.rows, ['1', '2'], published(`${FULL_GAME_CARD}: two and one above range 3`)),
     '76L red/3-6': TANK_EXAMPLE,
     '75*/3-6': TANK_EXAMPLE,
   },

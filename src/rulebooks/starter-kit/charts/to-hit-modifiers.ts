@@ -1,10 +1,11 @@
 /** What changes a roll to hit, besides terrain, hindrance and leadership (3.2.4): the cases of the book's card. */
 import { type Chart, cell, chart } from '../../../engine/index.ts';
 import { modifierChart } from '../../../engine/modifier-chart.ts';
-import { doubtful, inferred, PLAY_AID, printed, published, substitute } from './source.ts';
+import { FULL_GAME_CARD, inferred, PLAY_AID, printed, published } from './source.ts';
 
 const TANK_EXAMPLE = inferred('the example of to hit and to kill, 7.5');
 const FULL_GAME = published('the full game’s modifiers, in LimboDancer’s transcription');
+const CARD = published(FULL_GAME_CARD);
 
 export const TO_HIT_MODIFIERS = modifierChart(
   {
@@ -21,12 +22,12 @@ export const TO_HIT_MODIFIERS = modifierChart(
     CX: [1, '3.3.1.h'],
     'pinned firer': [2, '3.2.4.proc.d', inferred('rule 7.13 on pinned crews, which names the case')],
     'smoke shell at less than 13 hexes': [
-      2,
+      -2,
       '6.2.s',
-      doubtful(published(`${PLAY_AID}; transcriptions differ about its sign`)),
+      published(`${FULL_GAME_CARD}, which adds it to the number to roll: easier, not harder`),
     ],
     'intensive fire': [2, '3.2.4.if.a'],
-    'in the firer’s own hex': [2, '6.4.f', substitute('the text names the case and no source its number')],
+    'in the firer’s own hex': [2, '6.4.f', CARD],
     'backblast avoided': [2, '4.4.3.a'],
     'buttoned up': [1, '7.7.a'],
     'shaken crew': [1, '7.10.i'],
@@ -110,12 +111,12 @@ export const BOUNDING_FIRE: Chart<number> = chart({
   id: 'bounding-fire',
   title: 'Bounding fire',
   cite: '3.3.2.2.a',
-  source: substitute('one worse than a fast turret for each step, as when the arc is changed'),
+  source: CARD,
   rows: TRAVERSES,
-  columns: ['advancing fire', 'more than 3 MP in sight', '2 or 3 MP in sight', '1 MP in sight at most'],
+  columns: ['advancing fire', 'more than 3 MP in sight', '2½ or 3 MP in sight', '2 MP in sight at most'],
   cells: [
-    [6, 6, 7, 8],
     [5, 5, 6, 7],
+    [4, 4, 5, 6],
     [4, 4, 5, 6],
   ],
   exceptions: {
@@ -133,8 +134,12 @@ export function boundingFire(
   table = BOUNDING_FIRE,
 ): number {
   if (movementPointsInSight === undefined) return cell(table, traverse, 'advancing fire');
-  if (movementPointsInSight <= 1) return cell(table, traverse, '1 MP in sight at most');
-  return cell(table, traverse, movementPointsInSight <= 3 ? '2 or 3 MP in sight' : 'more than 3 MP in sight');
+  if (movementPointsInSight <= 2) return cell(table, traverse, '2 MP in sight at most');
+  return cell(
+    table,
+    traverse,
+    movementPointsInSight <= 3 ? '2½ or 3 MP in sight' : 'more than 3 MP in sight',
+  );
 }
 
 export const TARGET_SIZES = ['very small', 'small', 'average', 'large', 'very large'] as const;

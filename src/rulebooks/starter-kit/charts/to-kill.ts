@@ -3,7 +3,7 @@ import { type Chart, cell, chart } from '../../../engine/index.ts';
 import { modifierChart } from '../../../engine/modifier-chart.ts';
 import { type Bore, boreName } from './bore.ts';
 import { bandAt, ORDNANCE_BANDS } from './range-bands.ts';
-import { doubtful, inferred, printed, published, substitute } from './source.ts';
+import { FULL_GAME_CARD, inferred, printed, published } from './source.ts';
 
 const FULL_GAME = published('the full game’s to kill tables, in LimboDancer’s transcription');
 const TANK_EXAMPLE = inferred('the example of to hit and to kill, 7.5');
@@ -151,7 +151,7 @@ export const TO_KILL_HE: Chart<number> = chart({
   exceptions: {
     [`70/${COLUMN}`]: TANK_EXAMPLE,
     [`DC/${COLUMN}`]: printed('rule 4.3'),
-    [`FT/${COLUMN}`]: doubtful(substitute('in no source that we have; as the full game is remembered')),
+    [`FT/${COLUMN}`]: published(FULL_GAME_CARD),
   },
 });
 

@@ -2,7 +2,7 @@
 import { type Chart, cell, chart } from '../../../engine/index.ts';
 import { modifierChart } from '../../../engine/modifier-chart.ts';
 import type { Aspect } from './hit-location.ts';
-import { inferred, printed, substitute } from './source.ts';
+import { FULL_GAME_CARD, inferred, printed, published, substitute } from './source.ts';
 
 export const VEHICLE_EFFECTS = [
   'destroyed',
@@ -17,9 +17,7 @@ export type VehicleEffect = (typeof VEHICLE_EFFECTS)[number];
 export const KILLERS = ['AP, APCR, APDS or HEAT', 'HE or DC', 'MG', 'FT'] as const;
 export type Killer = (typeof KILLERS)[number];
 
-const FLAME_GAP = substitute(
-  'the text forbids that a flame immobilizes and says no more; as a hit on the turret',
-);
+const FLAME_ON_HULL = published(`${FULL_GAME_CARD}; the text says only that no flame immobilizes`);
 
 /** The roll against the final TK#: below it, equal to it, one above it. */
 export const TO_KILL_RESULTS: Chart<VehicleEffect> = chart<VehicleEffect>({
@@ -33,9 +31,9 @@ export const TO_KILL_RESULTS: Chart<VehicleEffect> = chart<VehicleEffect>({
     ['destroyed', 'immobilized', 'shock', 'possible shock', 'possible shock'],
     ['destroyed', 'immobilized', 'shock', 'immobilized', 'shock'],
     ['destroyed', 'stun', 'stun', 'nothing', 'nothing'],
-    ['destroyed', 'shock', 'shock', 'possible shock', 'possible shock'],
+    ['destroyed', 'destroyed', 'shock', 'possible shock', 'possible shock'],
   ],
-  exceptions: { 'FT/equal, hull': FLAME_GAP, 'FT/equal, turret': FLAME_GAP },
+  exceptions: { 'FT/equal, hull': FLAME_ON_HULL },
 });
 
 export function toKillResult(

@@ -1,13 +1,10 @@
 /** American squads, half-squads and crews: they break sooner than others and come back sooner. */
-import { substitute } from '../charts/source.ts';
 import { mmcCards } from './mmc.ts';
-import { KIT_COUNTERS, NATIONALITY_CHART, ONE_BELOW_ITS_SQUAD } from './sources.ts';
+import { COUNTER_ART, COUNTER_LIST, KIT_COUNTERS, NATIONALITY_CHART } from './sources.ts';
 
 const fromKit = { brokenMorale: KIT_COUNTERS };
-const oneBelow = { brokenMorale: ONE_BELOW_ITS_SQUAD };
-const LIKE_THE_OTHERS = substitute(
-  'as the 7-4-7 and the 6-6-6, and one above its half-squad; the public play aid of the kits has 7',
-);
+/** The play aid of the kits has one less. */
+const fromList = { brokenMorale: COUNTER_LIST };
 
 export const AMERICANS = mmcCards('american', NATIONALITY_CHART, [
   {
@@ -30,7 +27,7 @@ export const AMERICANS = mmcCards('american', NATIONALITY_CHART, [
     assaultFire: true,
     half: '3-4-7',
     lower: '6-6-6',
-    exceptions: { brokenMorale: LIKE_THE_OTHERS },
+    exceptions: fromList,
   },
   {
     face: '6-6-6',
@@ -66,15 +63,16 @@ export const AMERICANS = mmcCards('american', NATIONALITY_CHART, [
   },
   { face: '3-3-7', kind: 'half-squad', class: 'E', brokenMorale: 7, steadfast: true, exceptions: fromKit },
   { face: '3-4-7', kind: 'half-squad', class: 'E', brokenMorale: 7, lower: '3-4-6', exceptions: fromKit },
-  { face: '3-4-6', kind: 'half-squad', class: '1', brokenMorale: 7, lower: '2-3-6', exceptions: oneBelow },
-  { face: '2-3-6', kind: 'half-squad', class: '2', brokenMorale: 6, lower: '2-2-6', exceptions: oneBelow },
-  { face: '2-2-6', kind: 'half-squad', class: 'G', brokenMorale: 6, exceptions: oneBelow },
+  { face: '3-4-6', kind: 'half-squad', class: '1', brokenMorale: 7, lower: '2-3-6', exceptions: fromList },
+  { face: '2-3-6', kind: 'half-squad', class: '2', brokenMorale: 6, lower: '2-2-6', exceptions: fromList },
+  { face: '2-2-6', kind: 'half-squad', class: 'G', brokenMorale: 6, exceptions: fromList },
   {
     face: '2-2-7',
     kind: 'crew',
     class: 'E',
-    brokenMorale: 6,
+    brokenMorale: 8,
     selfRally: true,
     source: KIT_COUNTERS,
+    exceptions: { brokenMorale: COUNTER_ART },
   },
 ]);

@@ -1,10 +1,9 @@
 /** Bazookas, Panzerschreck, PIAT and anti-tank rifles (4.4). The Panzerfaust has no counter: it is anybody's. */
 import { toHitByRange } from '../charts/shaped-charges.ts';
-import { substitute } from '../charts/source.ts';
 import type { AntiTankRifleCard, Nation, ShapedChargeCard } from './card.ts';
-import { BY_THE_TEXT, KIT_COUNTERS } from './sources.ts';
+import { BY_THE_TEXT, COUNTER_ART, KIT_COUNTERS } from './sources.ts';
 
-const FIREPOWER_BY_TEXT = { firepower: BY_THE_TEXT };
+const FROM_TEXT_AND_BACK = { firepower: BY_THE_TEXT, toHit: COUNTER_ART };
 
 export const SHAPED_CHARGE_WEAPONS: readonly ShapedChargeCard[] = [
   {
@@ -18,7 +17,7 @@ export const SHAPED_CHARGE_WEAPONS: readonly ShapedChargeCard[] = [
     portage: 1,
     removal: 10,
     source: KIT_COUNTERS,
-    exceptions: FIREPOWER_BY_TEXT,
+    exceptions: FROM_TEXT_AND_BACK,
   },
   {
     id: 'american BAZ 44',
@@ -31,7 +30,7 @@ export const SHAPED_CHARGE_WEAPONS: readonly ShapedChargeCard[] = [
     portage: 1,
     removal: 11,
     source: KIT_COUNTERS,
-    exceptions: FIREPOWER_BY_TEXT,
+    exceptions: FROM_TEXT_AND_BACK,
   },
   {
     id: 'american BAZ 45',
@@ -45,7 +44,7 @@ export const SHAPED_CHARGE_WEAPONS: readonly ShapedChargeCard[] = [
     portage: 1,
     removal: 11,
     source: KIT_COUNTERS,
-    exceptions: FIREPOWER_BY_TEXT,
+    exceptions: FROM_TEXT_AND_BACK,
   },
   {
     id: 'german PSK',
@@ -58,7 +57,7 @@ export const SHAPED_CHARGE_WEAPONS: readonly ShapedChargeCard[] = [
     portage: 1,
     removal: 10,
     source: KIT_COUNTERS,
-    exceptions: FIREPOWER_BY_TEXT,
+    exceptions: FROM_TEXT_AND_BACK,
   },
   {
     id: 'british PIAT',
@@ -72,15 +71,12 @@ export const SHAPED_CHARGE_WEAPONS: readonly ShapedChargeCard[] = [
     breakdown: 10,
     repair: 2,
     source: BY_THE_TEXT,
-    exceptions: {
-      toHit: KIT_COUNTERS,
-      portage: substitute('no source gives it; as the other weapons of its kind'),
-    },
+    exceptions: { toHit: COUNTER_ART, portage: COUNTER_ART },
   },
 ];
 
 const ARMED_WITH_RIFLES: readonly Nation[] = ['german', 'russian', 'british'];
-const LIKE_A_LIGHT_MACHINE_GUN = substitute('not in the kits we know; as a light machine gun');
+const FROM_COUNTERS = { portage: COUNTER_ART, breakdown: COUNTER_ART, repair: COUNTER_ART };
 
 const RIFLES: readonly AntiTankRifleCard[] = ARMED_WITH_RIFLES.map(nation => ({
   id: `${nation} ATR`,
@@ -93,11 +89,7 @@ const RIFLES: readonly AntiTankRifleCard[] = ARMED_WITH_RIFLES.map(nation => ({
   breakdown: 12,
   repair: 1,
   source: BY_THE_TEXT,
-  exceptions: {
-    portage: LIKE_A_LIGHT_MACHINE_GUN,
-    breakdown: LIKE_A_LIGHT_MACHINE_GUN,
-    repair: LIKE_A_LIGHT_MACHINE_GUN,
-  },
+  exceptions: FROM_COUNTERS,
 }));
 
 /** Served by a crew, or it fires and lasts worse (8.1.8.2). */
@@ -108,17 +100,12 @@ const TYPE_97: AntiTankRifleCard = {
   name: 'Type 97 ATR',
   firepower: 1,
   range: 12,
-  rateOfFire: 2,
-  portage: 4,
+  rateOfFire: 1,
+  portage: 5,
   breakdown: 12,
   repair: 1,
   source: BY_THE_TEXT,
-  exceptions: {
-    rateOfFire: substitute('that it has one follows from 8.1.8.2; as a medium machine gun'),
-    portage: substitute('68 kg that four men carried, by the notes of Chapter H'),
-    breakdown: LIKE_A_LIGHT_MACHINE_GUN,
-    repair: LIKE_A_LIGHT_MACHINE_GUN,
-  },
+  exceptions: { ...FROM_COUNTERS, rateOfFire: COUNTER_ART },
 };
 
 export const ANTI_TANK_RIFLES: readonly AntiTankRifleCard[] = [...RIFLES, TYPE_97];

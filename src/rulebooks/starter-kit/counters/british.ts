@@ -1,8 +1,8 @@
-/** British squads, half-squads and crews. No chart of their ladder is known to us: they go down class by class. */
+/** British squads, half-squads and crews: they go down class by class. */
 import { mmcCards } from './mmc.ts';
-import { CLASS_ORDER, KIT_COUNTERS } from './sources.ts';
+import { COUNTER_ART, COUNTER_LIST, KIT_COUNTERS } from './sources.ts';
 
-const replaced = { lower: CLASS_ORDER };
+const replaced = { lower: COUNTER_LIST };
 
 export const BRITISH = mmcCards('british', KIT_COUNTERS, [
   {
@@ -11,8 +11,10 @@ export const BRITISH = mmcCards('british', KIT_COUNTERS, [
     class: 'E',
     brokenMorale: 8,
     smokeExponent: 2,
+    assaultFire: true,
     steadfast: true,
     half: '3-3-8',
+    exceptions: { assaultFire: COUNTER_ART },
   },
   {
     face: '4-5-8',

@@ -87,13 +87,17 @@ interface Expendable {
 
 /**
  * Ammunition of which it may have little or none: it runs out above its depletion number (6.2). Of several entries of
- * a kind the last whose time has come counts.
+ * a kind the last that holds in the month counts.
  */
 export interface SpecialAmmo {
   readonly kind: Shell;
   readonly depletion: number;
   /** The first month in which there was any. */
   readonly from?: Month;
+  /** The last month, if it is one of the war. */
+  readonly until?: Month;
+  /** There was none in the Pacific. */
+  readonly inEurope?: true;
 }
 
 export interface Reach {

@@ -1,6 +1,6 @@
 /** German squads, half-squads and crews. */
 import { mmcCards } from './mmc.ts';
-import { COMBAT_EXAMPLE, FULL_GAME, KIT_COUNTERS, NATIONALITY_CHART } from './sources.ts';
+import { COMBAT_EXAMPLE, COUNTER_ART, FULL_GAME, KIT_COUNTERS, NATIONALITY_CHART } from './sources.ts';
 
 const fromKit = { brokenMorale: KIT_COUNTERS };
 const fromFullGame = { brokenMorale: FULL_GAME };
@@ -12,7 +12,6 @@ export const GERMANS = mmcCards('german', NATIONALITY_CHART, [
     class: 'E',
     brokenMorale: 8,
     smokeExponent: 2,
-    selfRally: true,
     half: '2-4-8',
     lower: '4-6-7',
     exceptions: fromKit,
@@ -71,8 +70,9 @@ export const GERMANS = mmcCards('german', NATIONALITY_CHART, [
     face: '2-2-8',
     kind: 'crew',
     class: 'E',
-    brokenMorale: 7,
+    brokenMorale: 8,
     selfRally: true,
     source: KIT_COUNTERS,
+    exceptions: { brokenMorale: COUNTER_ART },
   },
 ]);

@@ -53,7 +53,7 @@ test('the 57mm gun has high explosive and sabot from June 1944 only', () => {
 test('hollow charges are there when the book says so, whatever the counter shows', () => {
   const { piece } = gunCard('german 7.5cm leIG 18');
   expect(depletionNumber(piece.special, 'HEAT', 'german', { year: 1942, month: 4 })).toBeUndefined();
-  expect(depletionNumber(piece.special, 'HEAT', 'german', { year: 1942, month: 5 })).toBe(6);
+  expect(depletionNumber(piece.special, 'HEAT', 'german', { year: 1942, month: 5 })).toBe(7);
 });
 
 test('the battalion gun may fire as a mortar at 3 to 70 hexes', () => {

@@ -1,25 +1,17 @@
-/** Guns (1.2.6, 6.0): those of the second kit as its counters were read, the others from their history. */
+/** Guns (1.2.6, 6.0), as public counters show them. */
 import { printed } from '../charts/source.ts';
 import type { CardId, GunCard, Nation, Piece } from './card.ts';
 import { AMERICAN_GUNS } from './guns/american.ts';
 import { BRITISH_GUNS } from './guns/british.ts';
-import type { GunFigures } from './guns/figures.ts';
+import { GUN_COUNTERS, type GunFigures } from './guns/figures.ts';
 import { GERMAN_GUNS } from './guns/german.ts';
 import { JAPANESE_GUNS } from './guns/japanese.ts';
 import { RUSSIAN_GUNS } from './guns/russian.ts';
-import { FROM_HISTORY, gunRateOfFire, gunSize, manhandlingNumber } from './history.ts';
 
-function piece({
-  type,
-  gun,
-  slowBreech,
-  lacks,
-  special,
-  firepowerEquivalent,
-  range,
-  read,
-}: GunFigures): Piece {
-  const rateOfFire = read?.rateOfFire ?? gunRateOfFire(gun.calibre, slowBreech);
+/** None of them shows a breakdown number, which means 12 (6.12). */
+const BREAKDOWN = 12;
+
+function piece({ type, gun, rateOfFire, lacks, special, firepowerEquivalent, range }: GunFigures): Piece {
   const missing = type === 'MTR' ? 'AP' : lacks;
   return {
     ...gun,
@@ -27,18 +19,13 @@ function piece({
     unlimited: (['AP', 'HE'] as const).filter(shell => shell !== missing),
     ...(special && { special }),
     ...(firepowerEquivalent !== undefined && { firepowerEquivalent }),
-    breakdown: read?.breakdown ?? 12,
+    breakdown: BREAKDOWN,
     ...(range && { range }),
   };
 }
 
-/** Guns on outriggers and heavy howitzers must be unlimbered first (1.2.6). */
-const QUICK_UP_TO = 1600;
-
 function gun(nation: Nation, figures: GunFigures): GunCard {
-  const { name, type, weight, height, asMortar, read, source = FROM_HISTORY } = figures;
-  const isQuick =
-    type === 'AT' || type === 'INF' || type === 'MTR' || (type === 'ART' && weight <= QUICK_UP_TO);
+  const { name, type, manhandling, size, quickSetUp, allRound, asMortar, source = GUN_COUNTERS } = figures;
   const hasShield = type === 'AT' || type === 'INF';
   return {
     id: `${nation} ${name}`,
@@ -48,10 +35,10 @@ function gun(nation: Nation, figures: GunFigures): GunCard {
     portage: 0,
     type,
     piece: piece(figures),
-    manhandling: read?.manhandling ?? manhandlingNumber(weight),
-    size: read?.size ?? gunSize(height),
-    ...(isQuick && { quickSetUp: true }),
-    ...(type === 'AA' && { allRound: true }),
+    manhandling,
+    size,
+    ...(quickSetUp && { quickSetUp }),
+    ...(allRound && { allRound }),
     ...(hasShield && { gunshield: true }),
     ...(asMortar && { asMortar }),
     source,

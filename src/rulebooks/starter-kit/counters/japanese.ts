@@ -1,45 +1,59 @@
 /** Japanese squads, half-squads and crews: squads lose a step where others break (8.1). */
-import { inferred, printed, substitute } from '../charts/source.ts';
+import { inferred, printed } from '../charts/source.ts';
 import { mmcCards } from './mmc.ts';
+import { COUNTER_ART, COUNTER_LIST } from './sources.ts';
 
 const TEXT = printed('rules 8.1.3 and 8.1.6, and the examples of 8.1 and 8.3');
 const BY_THE_TEXT = inferred('rules 8.1.3 and 8.1.6');
-const FULL_GAME = substitute(
-  'the chart is a picture; as the full game is remembered, and the half-squad in the text',
-);
-const AS_ITS_MORALE = substitute('the chart is a picture; equal to its morale, as with the crew of 8.1.6');
+const fromList = { brokenMorale: COUNTER_LIST };
+const fromArt = { smokeExponent: COUNTER_ART };
 
 export const JAPANESE = mmcCards('japanese', TEXT, [
   {
     face: '4-4-8',
     kind: 'squad',
     class: 'E',
+    smokeExponent: 2,
     half: '2-3-8',
     lower: '4-4-7',
     step: '3-4-8 reduced',
-    source: FULL_GAME,
+    source: COUNTER_LIST,
+    exceptions: fromArt,
   },
   {
     face: '3-4-8',
     variant: 'reduced',
     kind: 'squad',
     class: 'E',
+    smokeExponent: 2,
     half: '2-3-8',
     lower: '3-4-7 reduced',
     step: '2-3-8',
     reduced: true,
-    source: FULL_GAME,
+    source: COUNTER_LIST,
+    exceptions: fromArt,
   },
-  { face: '4-4-7', kind: 'squad', class: '1', half: '2-3-7', lower: '3-4-7', step: '3-4-7 reduced' },
+  {
+    face: '4-4-7',
+    kind: 'squad',
+    class: '1',
+    smokeExponent: 1,
+    half: '2-3-7',
+    lower: '3-4-7',
+    step: '3-4-7 reduced',
+    exceptions: fromArt,
+  },
   {
     face: '3-4-7',
     variant: 'reduced',
     kind: 'squad',
     class: '1',
+    smokeExponent: 1,
     half: '2-3-7',
     lower: '2-3-7 reduced',
     step: '2-3-7',
     reduced: true,
+    exceptions: fromArt,
   },
   {
     face: '3-4-7',
@@ -48,7 +62,7 @@ export const JAPANESE = mmcCards('japanese', TEXT, [
     half: '1-3-7',
     lower: '3-3-6',
     step: '2-3-7 reduced',
-    source: FULL_GAME,
+    source: COUNTER_LIST,
   },
   {
     face: '2-3-7',
@@ -56,7 +70,7 @@ export const JAPANESE = mmcCards('japanese', TEXT, [
     kind: 'squad',
     class: '2',
     half: '1-3-7',
-    lower: '2-3-6 reduced',
+    lower: '2-2-6 reduced',
     step: '1-3-7',
     reduced: true,
   },
@@ -65,18 +79,18 @@ export const JAPANESE = mmcCards('japanese', TEXT, [
     kind: 'squad',
     class: 'C',
     half: '1-2-6',
-    step: '2-3-6 reduced',
-    source: FULL_GAME,
+    step: '2-2-6 reduced',
+    source: COUNTER_LIST,
   },
   {
-    face: '2-3-6',
+    face: '2-2-6',
     variant: 'reduced',
     kind: 'squad',
     class: 'C',
     half: '1-2-6',
     step: '1-2-6',
     reduced: true,
-    source: FULL_GAME,
+    source: COUNTER_LIST,
   },
   {
     face: '2-3-8',
@@ -84,7 +98,7 @@ export const JAPANESE = mmcCards('japanese', TEXT, [
     class: 'E',
     brokenMorale: 8,
     lower: '2-3-7',
-    exceptions: { brokenMorale: AS_ITS_MORALE },
+    exceptions: fromList,
   },
   {
     face: '2-3-7',
@@ -92,22 +106,22 @@ export const JAPANESE = mmcCards('japanese', TEXT, [
     class: '1',
     brokenMorale: 7,
     lower: '1-3-7',
-    exceptions: { brokenMorale: AS_ITS_MORALE },
+    exceptions: fromList,
   },
   {
     face: '1-3-7',
     kind: 'half-squad',
     class: '2',
-    brokenMorale: 7,
+    brokenMorale: 6,
     lower: '1-2-6',
-    exceptions: { brokenMorale: AS_ITS_MORALE },
+    exceptions: fromList,
   },
   {
     face: '1-2-6',
     kind: 'half-squad',
     class: 'C',
-    brokenMorale: 6,
-    exceptions: { brokenMorale: AS_ITS_MORALE },
+    brokenMorale: 5,
+    exceptions: fromList,
   },
   { face: '2-2-8', kind: 'crew', class: 'E', step: '1-2-8', selfRally: true },
   { face: '1-2-8', kind: 'crew', class: 'E', step: '1-2-7', reduced: true, selfRally: true },

@@ -1,7 +1,7 @@
 /** Leaders: the same eight ranks in every nation but Japan, each the next one's better (1.2.1, 5.1, 8.1.7). */
 import { printed, published, substitute } from '../charts/source.ts';
 import { type LeaderCard, NATIONS, type Nation } from './card.ts';
-import { LEGEND, NATIONALITY_CHART } from './sources.ts';
+import { COUNTER_ART, LEGEND, NATIONALITY_CHART } from './sources.ts';
 
 export const RANKS = ['10-3', '10-2', '9-2', '9-1', '8-1', '8-0', '7-0', '6+1'] as const;
 export type Rank = (typeof RANKS)[number];
@@ -9,7 +9,6 @@ export type Rank = (typeof RANKS)[number];
 export const JAPANESE_RANKS = ['10-2', '10-1', '10-0', '9-1', '9-0', '8-0', '8+1'] as const;
 
 const FROM_COUNTERS = published('printed counters of the full game, as reported by LimboDancer');
-const AS_ALL_OTHERS = substitute('equal to his morale, as with every leader whose counter is known');
 const ABOVE_THE_CHART = substitute('the chart of kit 1 begins with 10-2; one rank above it');
 
 const BROKEN_MORALE_SOURCE: Readonly<Partial<Record<Rank, LeaderCard['source']>>> = {
@@ -38,7 +37,7 @@ function leader(nation: Nation, rank: Rank, lower: Rank | undefined): LeaderCard
     ...(lower === undefined ? {} : { lower: `${nation} ${lower}` }),
     source: NATIONALITY_CHART,
     exceptions: {
-      brokenMorale: BROKEN_MORALE_SOURCE[rank] ?? AS_ALL_OTHERS,
+      brokenMorale: BROKEN_MORALE_SOURCE[rank] ?? COUNTER_ART,
       ...(rank === '10-3' ? { lower: ABOVE_THE_CHART } : {}),
     },
   };

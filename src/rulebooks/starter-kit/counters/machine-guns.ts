@@ -1,6 +1,6 @@
 /** Machine guns (4.1). The kits give the Americans no light one. */
 import type { Source } from '../../../engine/index.ts';
-import { inferred, printed, substitute } from '../charts/source.ts';
+import { inferred, printed } from '../charts/source.ts';
 import type { MachineGunCard, Nation } from './card.ts';
 import { COUNTER_ART, KIT_COUNTERS } from './sources.ts';
 
@@ -24,23 +24,6 @@ const MOVEMENT_EXAMPLE = printed('the examples of movement and advance, 3.3 and 
 const ROF_EXAMPLE = inferred(
   'the example of defensive fire, 3.3.3: 9 factors with a 4-6-7, and a second shot on 2 or less',
 );
-
-const STRIP_FED = substitute(
-  'in no source that we have; as the British light and the Italian heavier guns, strip-fed and so breaking down on 11',
-);
-
-/** Not among the counters of kits 1 and 2. */
-const asItsNeighbours = (than: string): Readonly<Record<string, Source>> => {
-  const source = substitute(`not in the kits we know; as ${than}`);
-  return {
-    firepower: COUNTER_ART,
-    range: COUNTER_ART,
-    rateOfFire: source,
-    breakdown: source,
-    portage: source,
-    repair: source,
-  };
-};
 
 const ROWS: readonly Row[] = [
   {
@@ -102,10 +85,10 @@ const ROWS: readonly Row[] = [
     firepower: 6,
     range: 12,
     rateOfFire: 3,
-    breakdown: 11,
+    breakdown: 12,
     portage: 5,
     repair: 3,
-    exceptions: asItsNeighbours('the Italian 6-12, which has the same face'),
+    source: COUNTER_ART,
   },
   {
     nation: 'american',
@@ -155,41 +138,41 @@ const ROWS: readonly Row[] = [
     rateOfFire: 3,
     breakdown: 12,
     portage: 5,
-    repair: 2,
-    exceptions: asItsNeighbours('the American one, and breaking down like the other British guns'),
+    repair: 3,
+    source: COUNTER_ART,
   },
   {
     nation: 'japanese',
     size: 'light',
     firepower: 2,
-    range: 7,
+    range: 6,
     rateOfFire: 1,
     breakdown: 11,
     portage: 1,
     repair: 1,
-    source: STRIP_FED,
+    source: COUNTER_ART,
   },
   {
     nation: 'japanese',
     size: 'medium',
     firepower: 4,
-    range: 10,
+    range: 11,
     rateOfFire: 2,
     breakdown: 11,
-    portage: 4,
+    portage: 3,
     repair: 2,
-    source: STRIP_FED,
+    source: COUNTER_ART,
   },
   {
     nation: 'japanese',
     size: 'heavy',
     firepower: 6,
-    range: 12,
+    range: 14,
     rateOfFire: 3,
     breakdown: 11,
-    portage: 5,
+    portage: 4,
     repair: 3,
-    source: STRIP_FED,
+    source: COUNTER_ART,
   },
 ];
 

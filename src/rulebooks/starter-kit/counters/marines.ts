@@ -1,24 +1,21 @@
 /** The U.S. Marine Corps, and the U.S. Army of the first months of the Pacific war (8.4). */
 import { inferred, printed, substitute } from '../charts/source.ts';
 import { mmcCards } from './mmc.ts';
+import { COUNTER_ART, COUNTER_LIST } from './sources.ts';
 
 const TEXT = printed('rule 8.4');
 const LEGEND = inferred(
   'the legend of the Nationality Chart, which shows a 7-6-8: 8 on both sides, underlined',
 );
-const LIKE_THE_768 = substitute('the chart is a picture; as the 7-6-8 of its legend');
-const ONE_BELOW = substitute('the chart is a picture; one below its squad’s, as with all other half-squads');
-const LIKE_SECOND_LINE = substitute(
-  'the chart is a picture; no better than American second line and green troops, without assault fire',
-);
-const HALF = substitute('rule 8.4.3 names the squads alone; half their firepower, a shorter range');
+const LIKE_THE_768 = substitute('the chart is a picture; underlined as with its squad');
+const FROM_LIST = { brokenMorale: COUNTER_LIST, class: COUNTER_LIST, half: COUNTER_LIST };
 
 const LEGEND_VALUES = { brokenMorale: LEGEND, smokeExponent: LEGEND, assaultFire: LEGEND, steadfast: LEGEND };
-const LIKE_LEGEND = {
-  brokenMorale: LIKE_THE_768,
-  smokeExponent: LIKE_THE_768,
-  assaultFire: LIKE_THE_768,
-  steadfast: LIKE_THE_768,
+const FROM_COUNTERS = {
+  brokenMorale: COUNTER_LIST,
+  smokeExponent: COUNTER_ART,
+  assaultFire: COUNTER_ART,
+  steadfast: COUNTER_ART,
 };
 const MARINE_SQUAD = {
   kind: 'squad',
@@ -33,7 +30,7 @@ const MARINE_HALF = {
   class: 'E',
   brokenMorale: 7,
   steadfast: true,
-  exceptions: { brokenMorale: ONE_BELOW, steadfast: LIKE_THE_768 },
+  exceptions: { brokenMorale: COUNTER_LIST, steadfast: LIKE_THE_768 },
 } as const;
 
 export const MARINES = mmcCards('american', TEXT, [
@@ -45,22 +42,24 @@ export const MARINES = mmcCards('american', TEXT, [
     deploysInto: '3-4-8',
     exceptions: LEGEND_VALUES,
   },
-  { ...MARINE_SQUAD, face: '6-6-8', corps: 'marines', half: '3-4-8', exceptions: LIKE_LEGEND },
+  { ...MARINE_SQUAD, face: '6-6-8', corps: 'marines', half: '3-4-8', exceptions: FROM_COUNTERS },
   {
     ...MARINE_SQUAD,
     face: '5-5-8',
     variant: 'raiders',
     corps: 'raiders',
+    smokeExponent: 2,
     half: '2-3-8 raiders',
-    exceptions: LIKE_LEGEND,
+    exceptions: FROM_COUNTERS,
   },
   {
     ...MARINE_SQUAD,
     face: '5-5-8',
     variant: 'paramarines',
     corps: 'paramarines',
+    smokeExponent: 2,
     half: '2-3-8 paramarines',
-    exceptions: LIKE_LEGEND,
+    exceptions: FROM_COUNTERS,
   },
   { ...MARINE_HALF, face: '3-4-8', corps: 'marines' },
   { ...MARINE_HALF, face: '2-3-8', variant: 'raiders', corps: 'raiders' },
@@ -72,7 +71,7 @@ export const MARINES = mmcCards('american', TEXT, [
     brokenMorale: 8,
     selfRally: true,
     corps: 'marines',
-    source: LIKE_THE_768,
+    source: COUNTER_ART,
   },
 ]);
 
@@ -83,9 +82,10 @@ export const EARLY_ARMY = mmcCards('american', TEXT, [
     class: '2',
     corps: 'early army',
     brokenMorale: 7,
+    smokeExponent: 1,
     half: '2-3-7',
     lower: '3-3-6',
-    exceptions: { brokenMorale: LIKE_SECOND_LINE, class: LIKE_SECOND_LINE, half: HALF },
+    exceptions: { ...FROM_LIST, smokeExponent: COUNTER_ART },
   },
   {
     face: '3-3-6',
@@ -94,7 +94,7 @@ export const EARLY_ARMY = mmcCards('american', TEXT, [
     corps: 'early army',
     brokenMorale: 6,
     half: '1-2-6',
-    exceptions: { brokenMorale: LIKE_SECOND_LINE, class: LIKE_SECOND_LINE, half: HALF },
+    exceptions: FROM_LIST,
   },
   {
     face: '2-3-7',
@@ -103,7 +103,14 @@ export const EARLY_ARMY = mmcCards('american', TEXT, [
     corps: 'early army',
     brokenMorale: 6,
     lower: '1-2-6',
-    source: HALF,
+    source: COUNTER_LIST,
   },
-  { face: '1-2-6', kind: 'half-squad', class: 'G', corps: 'early army', brokenMorale: 5, source: HALF },
+  {
+    face: '1-2-6',
+    kind: 'half-squad',
+    class: 'G',
+    corps: 'early army',
+    brokenMorale: 5,
+    source: COUNTER_LIST,
+  },
 ]);

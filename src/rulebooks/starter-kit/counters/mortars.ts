@@ -1,10 +1,9 @@
 /** Light mortars, which are support weapons (4.5). All are repaired with a 1 (6.12). */
-import { inferred, printed, published, substitute } from '../charts/source.ts';
+import { inferred, printed } from '../charts/source.ts';
 import type { MortarCard } from './card.ts';
-import { BY_ITS_HISTORY, KIT_COUNTERS } from './sources.ts';
+import { CAPABILITIES, COUNTER_ART, KIT_COUNTERS } from './sources.ts';
 
 const REPAIR = printed('rule 6.12');
-const AS_THE_GERMAN = substitute('not in the kits we know; as the German mortar of the same calibre');
 const MINIMUM_EXAMPLE = inferred('the example of mortar fire, 3.2.4: no shot at range 2');
 
 export const MORTARS: readonly MortarCard[] = [
@@ -29,12 +28,12 @@ export const MORTARS: readonly MortarCard[] = [
     name: '50mm MTR',
     calibre: 50,
     rateOfFire: 3,
-    range: { min: 2, max: 20 },
-    portage: 5,
+    range: { min: 3, max: 20 },
+    portage: 4,
     breakdown: 12,
     repair: 1,
-    source: AS_THE_GERMAN,
-    exceptions: { range: BY_ITS_HISTORY, repair: REPAIR },
+    source: COUNTER_ART,
+    exceptions: { repair: REPAIR },
   },
   {
     id: 'american 60mm MTR',
@@ -72,7 +71,7 @@ export const MORTARS: readonly MortarCard[] = [
     kind: 'mortar',
     name: 'Type 89 MTR',
     calibre: 50,
-    rateOfFire: 3,
+    rateOfFire: 2,
     range: { min: 1, max: 16 },
     special: [
       { kind: 'smoke', depletion: 7 },
@@ -84,13 +83,12 @@ export const MORTARS: readonly MortarCard[] = [
       { shell: 'WP', range: { min: 1, max: 5 }, rateOfFire: 1, airBursts: false, dispersed: true },
       { shell: 'smoke', range: { min: 3, max: 10 } },
     ],
-    portage: 1,
+    portage: 4,
     breakdown: 12,
     repair: 1,
-    source: substitute('as the German mortar of its calibre; light enough to be strapped to a leg'),
+    source: COUNTER_ART,
     exceptions: {
-      range: substitute('some 650 m in the manuals of the time, at 40 m a hex'),
-      special: published('the capability lists of vasl-templates, made for the full game'),
+      special: CAPABILITIES,
       shells: printed('the ordnance notes, Chapter H'),
       repair: REPAIR,
     },

@@ -35,7 +35,7 @@ test('the stack of the example: 4-4-7 to 3-4-7, a reduced 2-3-7 beyond its ELR t
   const replaced = mmc(mmc('japanese 2-3-7 reduced').lower);
   expect(replaced).toMatchObject({ class: 'C', reduced: true });
   expect(replaced.step).toBe('japanese 1-2-6');
-  expect(mmc('japanese 1-3-7')).toMatchObject({ kind: 'half-squad', brokenMorale: 7 });
+  expect(mmc('japanese 1-3-7')).toMatchObject({ kind: 'half-squad', brokenMorale: 6 });
 });
 
 test('a crew of 2-2-8 steps down to 1-2-8, that to a broken 1-2-7 which rallies on 8', () => {

@@ -1,7 +1,14 @@
 /** Russian squads, half-squads and crews. */
 import { published } from '../charts/source.ts';
 import { mmcCards } from './mmc.ts';
-import { COMBAT_EXAMPLE, FULL_GAME, KIT_COUNTERS, NATIONALITY_CHART, RALLY_EXAMPLE } from './sources.ts';
+import {
+  COMBAT_EXAMPLE,
+  COUNTER_ART,
+  FULL_GAME,
+  KIT_COUNTERS,
+  NATIONALITY_CHART,
+  RALLY_EXAMPLE,
+} from './sources.ts';
 
 const fromKit = { brokenMorale: KIT_COUNTERS };
 const fromFullGame = { brokenMorale: FULL_GAME };
@@ -83,8 +90,9 @@ export const RUSSIANS = mmcCards('russian', NATIONALITY_CHART, [
     face: '2-2-8',
     kind: 'crew',
     class: 'E',
-    brokenMorale: 7,
+    brokenMorale: 8,
     selfRally: true,
     source: KIT_COUNTERS,
+    exceptions: { brokenMorale: COUNTER_ART },
   },
 ]);

@@ -1,42 +1,43 @@
 /** Which special ammunition a weapon may try for in a month of the war (6.2). */
-import { from, isBefore, type Month } from '../charts/month.ts';
+import { from, isBefore, type When } from '../charts/month.ts';
 import { hasHeat, type Shell } from '../charts/special-ammo.ts';
 import type { Nation, SpecialAmmo } from './card.ts';
 
-/** Its depletion number; undefined if there is none yet. */
+/** Its depletion number; undefined if there is none, or none yet. */
 export function depletionNumber(
   special: readonly SpecialAmmo[] | undefined,
   shell: Shell,
   nation: Nation,
-  date: Month,
+  when: When,
 ): number | undefined {
-  if (shell === 'HEAT' && !hasHeat(nation, date)) return undefined;
-  return special?.findLast(
-    ({ kind, from }) => kind === shell && (from === undefined || !isBefore(date, from)),
-  )?.depletion;
+  if (shell === 'HEAT' && !hasHeat(nation, when)) return undefined;
+  return special?.findLast(each => each.kind === shell && isIssued(each, when))?.depletion;
 }
 
-/** Shells that it may have from that month on. */
-export const since = (
-  kind: SpecialAmmo['kind'],
-  depletion: number,
-  year: number,
-  month = 1,
-): SpecialAmmo => ({
+function isIssued({ from: first, until: last, inEurope }: SpecialAmmo, when: When): boolean {
+  if (inEurope && when.pacific) return false;
+  return (first === undefined || !isBefore(when, first)) && (last === undefined || !isBefore(last, when));
+}
+
+type Kind = SpecialAmmo['kind'];
+
+/** From that month on, for which a counter has `4+` or `J4+`. */
+export const since = (kind: Kind, depletion: number, year: number, month = 1): SpecialAmmo => ({
   kind,
   depletion,
   from: from(year, month),
 });
 
-/** German tungsten ran out, Russian tungsten came in: as on the guns of the second kit. */
-export const GERMAN_APCR: readonly SpecialAmmo[] = [
-  since('APCR', 5, 1942),
-  since('APCR', 4, 1943),
-  since('APCR', 3, 1944),
-];
-export const RUSSIAN_APCR: readonly SpecialAmmo[] = [
-  since('APCR', 4, 1942),
-  since('APCR', 5, 1943),
-  since('APCR', 6, 1944),
-  since('APCR', 7, 1945),
-];
+/** In that year alone, from that month on: `4` or `J4` on a counter. */
+export const inYear = (kind: Kind, depletion: number, year: number, month = 1): SpecialAmmo => ({
+  ...since(kind, depletion, year, month),
+  until: from(year, 12),
+});
+
+/** Year by year from that one on. */
+export const yearly = (kind: Kind, first: number, ...depletions: readonly number[]): readonly SpecialAmmo[] =>
+  depletions.map((depletion, i) => inYear(kind, depletion, first + i));
+
+/** German tungsten ran out, Russian tungsten came in. */
+export const GERMAN_APCR: readonly SpecialAmmo[] = yearly('APCR', 1942, 5, 4, 3);
+export const RUSSIAN_APCR: readonly SpecialAmmo[] = yearly('APCR', 1942, 4, 5, 6, 7);

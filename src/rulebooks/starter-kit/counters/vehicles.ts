@@ -1,34 +1,24 @@
-/** Armoured fighting vehicles (7.0): made from their history; what the text shows of them is named in `exceptions`. */
+/** Armoured fighting vehicles (7.0), as public counters show them; what the text shows of them is in `exceptions`. */
 import type { Source } from '../../../engine/index.ts';
-import { inferred, printed } from '../charts/source.ts';
+import { FULL_GAME_COUNTERS, inferred, printed, published } from '../charts/source.ts';
 import type { CardId, Nation, Piece, VehicleCard } from './card.ts';
-import {
-  armourFactor,
-  FEW_ROUNDS,
-  FROM_HISTORY,
-  groundPressure,
-  machineGuns,
-  movementPoints,
-  turretType,
-  vehicleRateOfFire,
-  vehicleSize,
-  withinAStep,
-} from './history.ts';
-import { CAPABILITIES } from './sources.ts';
 import { AMERICAN_VEHICLES } from './vehicles/american.ts';
 import { BRITISH_VEHICLES } from './vehicles/british.ts';
-import type { FiguresOfNation, VehicleFigures } from './vehicles/figures.ts';
+import type { VehicleFigures } from './vehicles/figures.ts';
 import { GERMAN_VEHICLES } from './vehicles/german.ts';
 import { JAPANESE_VEHICLES } from './vehicles/japanese.ts';
 import { RUSSIAN_VEHICLES } from './vehicles/russian.ts';
 
+const COUNTERS = published(
+  `${FULL_GAME_COUNTERS}; ammunition and smoke dispensers by the capability lists of vasl-templates`,
+);
 const CLOSE_COMBAT = inferred('the example of close combat with a tank, 3.8');
 const FIRE_EXAMPLES = inferred('the examples of vehicular fire, 7.7');
 const TANK_EXAMPLES = inferred('the examples of vehicle movement, to hit and to kill, 7.3 to 7.6');
 const SAME_HEX_EXAMPLE = inferred('the example of same hex fire, 7.10');
 const NOTES = printed('the vehicle notes, Chapter H');
 
-/** Card by card, the fields that agree with a source and don't rest on the scale alone. */
+/** Card by card, what the text shows or lets one see. */
 const KNOWN: Readonly<Record<CardId, Readonly<Record<string, Source>>>> = {
   'german PzKpfw IIIN': {
     movementPoints: TANK_EXAMPLES,
@@ -36,7 +26,6 @@ const KNOWN: Readonly<Record<CardId, Readonly<Record<string, Source>>>> = {
     turretArmour: TANK_EXAMPLES,
     turret: TANK_EXAMPLES,
     size: TANK_EXAMPLES,
-    main: TANK_EXAMPLES,
     dispensers: TANK_EXAMPLES,
   },
   'german Panther': { guns: CLOSE_COMBAT },
@@ -46,7 +35,6 @@ const KNOWN: Readonly<Record<CardId, Readonly<Record<string, Source>>>> = {
     turretArmour: TANK_EXAMPLES,
     turret: TANK_EXAMPLES,
     size: TANK_EXAMPLES,
-    main: TANK_EXAMPLES,
   },
   'russian T-34/85': {
     movementPoints: SAME_HEX_EXAMPLE,
@@ -54,69 +42,58 @@ const KNOWN: Readonly<Record<CardId, Readonly<Record<string, Source>>>> = {
     hull: SAME_HEX_EXAMPLE,
     guns: SAME_HEX_EXAMPLE,
   },
-  'american M4A2': { main: NOTES, dispensers: CAPABILITIES },
-  'american M4A3': { main: NOTES, dispensers: CAPABILITIES },
-  'american M8': { movementType: NOTES, openTopped: printed('rule 7.13'), dispensers: CAPABILITIES },
-  'japanese Type 95 HA-GO': { rearGunAt: NOTES, dispensers: CAPABILITIES },
+  'american M4A2': { main: NOTES },
+  'american M4A3': { main: NOTES },
+  'american M8': { movementType: NOTES, openTopped: printed('rule 7.13') },
+  'japanese Type 95 HA-GO': { rearGunAt: NOTES },
   'japanese Type 89A CHI-RO': { gunBreakdown: NOTES },
   'japanese Type 89B CHI-RO': { rearGunAt: NOTES },
-  'japanese Type 97A CHI-HA': { dispensers: CAPABILITIES },
-  'japanese Type 97B CHI-HA': { dispensers: CAPABILITIES },
 };
 
 function mainArmament(figures: VehicleFigures): Piece {
-  const { gun, turret, special, firepowerEquivalent, lacks, rounds = FEW_ROUNDS, breakdown } = figures;
-  const rateOfFire = vehicleRateOfFire(gun.calibre, turret);
-  const isShort = rounds < FEW_ROUNDS;
+  const { gun, rateOfFire, special, firepowerEquivalent, lacks, breakdown = 12 } = figures;
   return {
     ...gun,
     ...(rateOfFire !== undefined && { rateOfFire }),
     unlimited: (['AP', 'HE'] as const).filter(shell => shell !== lacks),
     ...(special && { special }),
     ...(firepowerEquivalent !== undefined && { firepowerEquivalent }),
-    breakdown: breakdown ?? (isShort ? 11 : 12),
-    ...(isShort && { lowAmmunition: true }),
+    breakdown,
+    ...(figures.lowAmmunition && { lowAmmunition: true }),
+    ...(figures.noIntensiveFire && { noIntensiveFire: true }),
   };
 }
 
-function vehicle(figures: VehicleFigures): VehicleCard {
-  const { nation, name, hull, turret, breakdown, rearGunAt, stallsOn, dispensers } = figures;
+function vehicle(nation: Nation, figures: VehicleFigures): VehicleCard {
+  const { name, hull, gunBreakdown, rearGunAt, stallsOn, dispensers } = figures;
   const id = `${nation} ${name}`;
-  const movementType = figures.wheeled ? 'armoured car' : 'fully tracked';
-  const front = armourFactor(hull.front);
-  const side = armourFactor(hull.side);
   const known = KNOWN[id];
   return {
     id,
     nation,
     kind: 'vehicle',
     name,
-    movementType,
-    movementPoints: movementPoints(figures.speed, movementType),
+    movementType: figures.wheeled ? 'armoured car' : 'fully tracked',
+    movementPoints: figures.movementPoints,
     ...(stallsOn !== undefined && { stallsOn }),
-    groundPressure: figures.pressure === undefined ? 'normal' : groundPressure(figures.pressure),
-    size: vehicleSize(figures.outline),
-    hull: { front, side },
-    turretArmour: turret
-      ? {
-          front: withinAStep(armourFactor(turret.front), front),
-          side: withinAStep(armourFactor(turret.side), side),
-        }
-      : { front, side },
-    turret: turretType(turret),
+    groundPressure: figures.groundPressure ?? 'normal',
+    size: figures.size ?? 'average',
+    hull,
+    turretArmour: figures.turretArmour ?? hull,
+    turret: figures.turret,
     ...(figures.openTopped && { openTopped: true }),
     main: mainArmament(figures),
-    guns: machineGuns(nation, figures.machineGuns),
-    ...(breakdown !== undefined && { gunBreakdown: breakdown }),
+    guns: figures.guns,
+    ...(gunBreakdown !== undefined && { gunBreakdown }),
     ...(rearGunAt !== undefined && { rearGunAt }),
     ...(figures.fixedBow && { fixedBow: true }),
     ...(dispensers && { dispensers }),
-    source: FROM_HISTORY,
+    source: COUNTERS,
     ...(known && { exceptions: known }),
   };
 }
 
-const of = (nation: Nation) => (figures: FiguresOfNation) => vehicle({ nation, ...figures });
+const of = (nation: Nation) => (figures: VehicleFigures) => vehicle(nation, figures);
 
 export const VEHICLE_CARDS: ReadonlyMap<CardId, VehicleCard> = new Map(
   [

@@ -85,12 +85,12 @@ test('[aslsk 4.4.4.a] an anti-tank rifle pierces a little more', () => {
     },
     [
       [4, 3],
-      [2, 1],
+      [3, 1],
     ],
   );
   play(match, 'russian', 'ready w1', 'at 1:D4', 'engage v1', 'shoot');
-  // 6, and 2 more at this range, less 4.
-  expect(said(match)).toContain('{v1} is hit in the front of its hull: final TK# 4');
+  // 6, and 2 more at this range, less 3.
+  expect(said(match)).toContain('{v1} is hit in the front of its hull: final TK# 5');
   expect(vehicle(match).wreck).toBe(true);
 });
 

@@ -47,8 +47,8 @@ test('[aslsk 6.8.c, 6.12.b] marked with first fire it fires again at half streng
     play(match, 'german', 'ready w1', 'at 1:D7', 'aim firepower', 'shoot');
     return isGone(match, 'w1') ? 'gone' : weapon(match, 'w1').malfunctioned === true;
   };
-  // B11: from 9 on it jams, from 11 on it is gone.
-  expect([again([4, 4]), again([5, 4]), again([6, 5])]).toEqual([false, true, 'gone']);
+  // B12: from 10 on it jams, on 12 it is gone.
+  expect([again([5, 4]), again([6, 4]), again([6, 5]), again([6, 6])]).toEqual([false, true, true, 'gone']);
 });
 
 test('[aslsk 3.2.4.ca.b, 6.8.a] pinned men fire it like a machine gun within its covered arc alone', () => {

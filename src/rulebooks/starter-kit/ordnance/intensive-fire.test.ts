@@ -16,9 +16,10 @@ test('[aslsk 3.2.4.if.a, 3.2.4.if.b] having lost its rate a gun fires once more,
   const once = pressed([1, 5]);
   expect(weapon(once, 'w1')).toMatchObject({ fired: 'prep', intensive: true });
   expect(once.offered('german')).not.toContain('ready w1');
-  // B11, less two; on 11 it is gone.
-  expect(weapon(pressed([4, 5]), 'w1').malfunctioned).toBe(true);
-  expect(isGone(pressed([5, 6]), 'w1')).toBe(true);
+  // B12, less two; on 12 it is gone.
+  expect(weapon(pressed([4, 5]), 'w1').malfunctioned).toBeUndefined();
+  expect(weapon(pressed([4, 6]), 'w1').malfunctioned).toBe(true);
+  expect(isGone(pressed([6, 6]), 'w1')).toBe(true);
 });
 
 test('[aslsk 3.2.4.if.d] a pinned crew is not pressed, nor is any gun in the advancing fire phase', () => {

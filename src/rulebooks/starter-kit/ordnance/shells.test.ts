@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Month } from '../charts/month.ts';
 import { citesSaid, type Position, play, skirmish, unit, weapon } from '../testing.ts';
+import { toHitModifiers, toHitNumberOf } from '../to-hit.ts';
 import { declaredShot } from './declared-shot.ts';
 import { effectOf } from './effect.ts';
+import { declared } from './test-guns.ts';
 
 type Match = ReturnType<typeof skirmish>;
 
@@ -61,9 +63,9 @@ test('[aslsk 6.2.heat] hollow charges: at men in buildings only, a column lower'
   expect(column(house)).toBe(8);
 });
 
-test('[aslsk 6.2.d] shells come with their time: hollow charges in May 1942, sabot in June 1944', () => {
-  const offered = (card: string, crew: string, date: Month) => {
-    const match = skirmish(gun(card, crew, { date, hexes: { D4: 'stone building' } }));
+test('[aslsk 6.2.d] shells come with their time, and some go with it: hollow charges in May 1942, sabot in June 1944', () => {
+  const offered = (card: string, crew: string, date: Month, more: Partial<Position> = {}) => {
+    const match = skirmish(gun(card, crew, { date, hexes: { D4: 'stone building' }, ...more }));
     play(match, card.split(' ')[0] ?? '', 'ready w1', 'at 1:D4');
     if (match.offered(card.split(' ')[0] ?? '').includes('aim infantry'))
       play(match, card.split(' ')[0] ?? '', 'aim infantry');
@@ -75,6 +77,14 @@ test('[aslsk 6.2.d] shells come with their time: hollow charges in May 1942, sab
   const sixPounder = ['british OQF 6-Pounder AT', 'british 2-2-8'] as const;
   expect(offered(...sixPounder, { year: 1944, month: 5 })).not.toContain('load APDS');
   expect(offered(...sixPounder, { year: 1944, month: 6 })).toContain('load APDS');
+  // A year without a plus is that year alone; what came to Europe first was not in the Pacific.
+  const pak40 = ['german 7.5cm PaK 40', 'german 2-2-8'] as const;
+  expect(offered(...pak40, { year: 1944, month: 12 })).toContain('load APCR');
+  expect(offered(...pak40, { year: 1945, month: 1 })).not.toContain('load APCR');
+  const pacific: Partial<Position> = { scenario: { rules: ['pacific'] } };
+  const m1 = ['american M1 57mm AT', 'american 2-2-7', { year: 1944, month: 7 }] as const;
+  expect(offered(...m1)).toContain('load APDS');
+  expect(offered(...m1, pacific)).not.toContain('load APDS');
 });
 
 test('[aslsk 6.0.b, 6.2.b] an underscored gun has no high explosive, or but a little of it after a date', () => {
@@ -83,7 +93,7 @@ test('[aslsk 6.0.b, 6.2.b] an underscored gun has no high explosive, or but a li
   play(twoPounder, 'british', 'ready w1', 'at 1:D4');
   expect(twoPounder.offered('british')).toEqual(['shoot']);
   expect(column(twoPounder)).toBe(2);
-  const sixPounder = skirmish(gun('british OQF 6-Pounder AT', 'british 2-2-8'), [[3, 5]]);
+  const sixPounder = skirmish(gun('british OQF 6-Pounder AT', 'british 2-2-8'), [[4, 5]]);
   play(sixPounder, 'british', 'ready w1', 'at 1:D4', 'aim infantry', 'shoot');
   expect(weapon(sixPounder, 'w1').depleted).toEqual(['HE']);
   expect(weapon(sixPounder, 'w1')).not.toHaveProperty('fired');
@@ -98,20 +108,25 @@ test('[aslsk 6.2.b, 6.2.c] above its number there never were any, on it these we
     play(match, 'german', 'ready w1', 'at 1:D4', 'aim infantry', 'load APCR', 'shoot');
     return weapon(match, 'w1');
   };
-  expect(tried([1, 3])).not.toHaveProperty('depleted');
-  expect(tried([4, 1])).toMatchObject({ depleted: ['APCR'], fired: 'prep' });
-  expect(tried([4, 2])).toMatchObject({ depleted: ['APCR'] });
-  expect(tried([4, 2])).not.toHaveProperty('fired');
+  // A6 in 1942.
+  expect(tried([1, 4])).not.toHaveProperty('depleted');
+  expect(tried([4, 2])).toMatchObject({ depleted: ['APCR'], fired: 'prep' });
+  expect(tried([4, 3])).toMatchObject({ depleted: ['APCR'] });
+  expect(tried([4, 3])).not.toHaveProperty('fired');
   expect(tried([6, 6])).toMatchObject({ depleted: ['APCR'], malfunctioned: true });
 });
 
-test('[aslsk 6.2.s, 1.2.5.b, 6.10.e] a gun’s smoke comes first in the phase, is hard to place near by, and loses what was acquired', () => {
+test('[aslsk 6.2.s, 1.2.5.b, 6.10.e] a gun’s smoke comes first in the phase, is easy to place near by, and loses what was acquired', () => {
   const acquired = { at: '1:D4', drm: -1, by: 'u1', from: '1:D8' } as const;
   const position = gun('german 7.5cm PaK 40', 'german 2-2-8');
   const weapons = position.weapons?.map(each => ({ ...each, acquired })) ?? [];
-  const match = skirmish({ ...position, weapons }, [[2, 3]]);
-  // 7 to hit; two more so near, one less for what was acquired.
-  play(match, 'german', 'ready w1', 'load smoke', 'at 1:D4', 'shoot');
+  const match = skirmish({ ...position, weapons }, [[3, 4]]);
+  play(match, 'german', 'ready w1', 'load smoke', 'at 1:D4');
+  // 7 to hit; two less so near, one less for what was acquired.
+  const shot = declared(match);
+  expect(toHitNumberOf(match.world, shot)).toBe(7);
+  expect(toHitModifiers(match.world, match.state, shot).value).toBe(-3);
+  play(match, 'german', 'shoot');
   expect(match.state.smoke).toEqual([{ at: '1:D4', kind: 'full', by: 'german' }]);
   expect(weapon(match, 'w1').acquired).toBeUndefined();
   const late = skirmish({ ...position, weapons: weapons.map(each => ({ ...each, shelled: true })) });

@@ -7,7 +7,7 @@ import { strikesMenIn } from '../light-anti-tank.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { weaponCardOf } from '../units.ts';
 import { vehicleCardOf } from '../vehicles.ts';
-import type { World } from '../world.ts';
+import { type World, whenOf } from '../world.ts';
 import { isSmoke, type Marksman, sideOf, type TargetType } from './shot.ts';
 
 interface Stock {
@@ -38,9 +38,9 @@ function stockOf({ weapon, vehicle }: Marksman): Stock {
 }
 
 /** The number above which there proves to be none of it; undefined for what it has without limit, or never had. */
-export function depletionOf({ scenario }: World, firer: Marksman, shell: Shell): number | undefined {
+export function depletionOf(world: World, firer: Marksman, shell: Shell): number | undefined {
   const { nation, unlimited, special } = stockOf(firer);
-  return unlimited.includes(shell) ? undefined : depletionNumber(special, shell, nation, scenario.date);
+  return unlimited.includes(shell) ? undefined : depletionNumber(special, shell, nation, whenOf(world));
 }
 
 const RUN_OUT = refusal('6.2.b', 'it has run out of such shells');

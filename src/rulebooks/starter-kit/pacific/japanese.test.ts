@@ -74,8 +74,8 @@ test.each([
 });
 
 test.each([
-  ['4-4-7', 1, 11],
-  ['2-2-8', 2, 12],
+  ['4-4-7', 0, 11],
+  ['2-2-8', 1, 12],
 ] as const)(
   '[aslsk H.ja.atr, 8.1.8.2] the automatic gun fired by %s: rate of fire %i, breakdown %i',
   (face, rate, breakdown) => {

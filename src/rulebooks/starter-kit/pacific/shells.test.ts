@@ -51,7 +51,7 @@ const KNEE = 'Type 89 MTR';
 test.each([
   [1, 1, [['dense jungle', 2]]],
   [2, 1, [['dense jungle', 2]]],
-  [3, 3, [['air burst', -1]]],
+  [3, 2, [['air burst', -1]]],
 ] as const)(
   '[aslsk H.ja.kneemtr.a] high explosive at range %i: rate of fire %i, in jungle %j',
   (range, rate, effect) => {

@@ -50,7 +50,7 @@ test('[aslsk 8.1.3.c] a squad at full strength beyond its ELR is replaced by the
   expect(unit(match, 'u1').broken).toBeUndefined();
 });
 
-test.each(['3-3-6', '2-3-6 reduced'])(
+test.each(['3-3-6', '2-2-6 reduced'])(
   'E-095 [aslsk 8.1.3.e] conscripts (%s) beyond their ELR are replaced by a broken half-squad',
   face => {
     const match = check([men(face)], [[5, 6]]);

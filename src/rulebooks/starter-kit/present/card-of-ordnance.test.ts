@@ -13,7 +13,7 @@ const tanks: Position = {
   ],
   weapons: [{ card: 'german FT', by: 'u1' }],
   vehicles: [
-    { card: 'german PzKpfw IIIN', at: '1:D2', facing: 3 },
+    { card: 'german PzKpfw IVH', at: '1:D2', facing: 3 },
     { card: 'russian KV-1 M41', at: '1:D5', facing: 0 },
   ],
 };
@@ -25,8 +25,8 @@ test('the card of a shot at a tank: to hit, then to kill on turret and hull', ()
   expect(card?.parts.map(({ title, tally }) => [title, tally.value])).toEqual([
     ['To hit', 10],
     ['Modifiers to hit KV-1 M41', 0],
-    ['To kill, hull front', 10 - 11],
-    ['To kill, turret front', 10 - 11],
+    ['To kill, hull front', 17 - 11],
+    ['To kill, turret front', 17 - 11],
   ]);
   expect(card?.results?.map(({ target }) => target)).toEqual(['v2', 'hull hit', 'turret hit']);
 });

@@ -6,7 +6,7 @@ import { orderOfBattle } from '../order-of-battle.ts';
 import type { WeaponId } from '../state.ts';
 import { type AnyUnit, type AnyWeapon, cardOf, possessorOf, weaponCardOf, weaponsOf } from '../units.ts';
 import { type AnyVehicle, isDazed, vehicleCardOf } from '../vehicles.ts';
-import { groupOf, nationOf } from '../world.ts';
+import { groupOf, nationOf, whenOf } from '../world.ts';
 import { unitBadges, weaponBadges } from './badges.ts';
 import { personFaces } from './faces.ts';
 import { pieceName, pieceTitle, type Scene, sideName } from './names.ts';
@@ -69,7 +69,7 @@ function unitCounter(scene: Scene, unit: AnyUnit): Counter {
 
 function weaponCounter(scene: Scene, weapon: AnyWeapon): Counter {
   const bearer = possessorOf(scene.view, weapon);
-  const { front, back } = weaponFaces(weaponCardOf(weapon), scene.world.scenario.date);
+  const { front, back } = weaponFaces(weaponCardOf(weapon), whenOf(scene.world));
   return {
     id: weapon.id,
     side: bearer?.side ?? makerOf(scene, weapon),
@@ -87,7 +87,7 @@ const towards = (spine: Spine): number => spine + 0.5;
 
 function vehicleCounter(scene: Scene, vehicle: AnyVehicle): Counter {
   const card = vehicleCardOf(vehicle);
-  const { front, back } = vehicleFaces(card, scene.world.scenario.date);
+  const { front, back } = vehicleFaces(card, whenOf(scene.world));
   const { facing, turret = facing, wreck } = vehicle;
   const kind = card.movementType === 'armoured car' ? 'armoured car' : 'tank';
   return {

@@ -29,7 +29,7 @@ test('a squad shows its class, firepower with smoke exponent, range and morale',
 });
 
 test('the broken morale of units that rally themselves is boxed', () => {
-  expect(shown(personFaces(personCard('german 4-6-8'), 'u1').back)?.at(-1)).toEqual([
+  expect(shown(personFaces(personCard('german 2-2-8'), 'u1').back)?.at(-1)).toEqual([
     'bottom-right',
     '8',
     'boxed',
@@ -96,7 +96,7 @@ test('a tank shows armour, movement points, gun and machine guns; behind it is a
     ['top', 'Panther', 'plain'],
     ['left', '18', 'circled'],
     ['left', '6', 'plain'],
-    ['right', '14', 'plain'],
+    ['right', '15', 'plain'],
   ]);
   expect(shown(front)).toContainEqual(['bottom', '75LL', 'plain']);
   expect(shown(front)).toContainEqual(['bottom-right', '3/5/2', 'plain']);
@@ -107,8 +107,8 @@ test('a tank shows armour, movement points, gun and machine guns; behind it is a
 test('wheels go in a circle, and what breaks down when it starts is marked', () => {
   const movement = (id: string) =>
     vehicleFaces(vehicleCard(id), DATE).front.figures.find(({ name }) => name.startsWith('movement'));
-  expect(movement('american M8')).toMatchObject({ text: '34', style: 'circled' });
-  expect(movement('german PzKpfw VIB')).toMatchObject({ text: '13!', cite: '7.0.a' });
+  expect(movement('american M8')).toMatchObject({ text: '36', style: 'circled' });
+  expect(movement('german PzKpfw VIB')).toMatchObject({ text: '11!', cite: '7.0.a' });
 });
 
 test('every figure of every counter has a name and cites a rule', () => {

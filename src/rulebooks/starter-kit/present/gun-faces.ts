@@ -1,6 +1,6 @@
 /** The faces of guns (1.2.6): calibre, rate of fire, manhandling number, how large a target; behind, whether it can be pushed. */
 import type { Figure } from '../../../engine/index.ts';
-import type { Month } from '../charts/month.ts';
+import type { When } from '../charts/month.ts';
 import type { GunCard } from '../counters/index.ts';
 import type { Faces } from './faces.ts';
 import { ammunitionFigures, pieceFigure, rateFigure } from './piece-figures.ts';
@@ -13,23 +13,23 @@ const TYPE_NAMES: Readonly<Record<GunCard['type'], string>> = {
   AA: 'anti-aircraft gun',
 };
 
-export function gunFaces(card: GunCard, date: Month): Faces {
+export function gunFaces(card: GunCard, when: When): Faces {
   const face = { nation: card.nation, symbol: card.type === 'MTR' ? 'mortar' : 'gun' } as const;
   const title: Figure = { text: card.name, name: TYPE_NAMES[card.type], at: 'top', cite: '1.2.6.a' };
   return {
-    front: { ...face, tone: 'plain', figures: [title, ...frontFigures(card, date)] },
+    front: { ...face, tone: 'plain', figures: [title, ...frontFigures(card, when)] },
     back: { ...face, tone: 'weak', figures: [title, ...backFigures(card)] },
   };
 }
 
-function frontFigures(card: GunCard, date: Month): readonly Figure[] {
+function frontFigures(card: GunCard, when: When): readonly Figure[] {
   const { piece, manhandling, nation } = card;
   return [
     { text: `M${manhandling}`, name: 'manhandling number', at: 'left', cite: '6.5.a' },
     pieceFigure(piece, traits(card)),
     ...rateFigure(piece),
     { text: `B${piece.breakdown}`, name: 'breakdown number', at: 'bottom-right', cite: '6.12.a' },
-    ...ammunitionFigures(piece.special, nation, date),
+    ...ammunitionFigures(piece.special, nation, when),
   ];
 }
 

@@ -1,6 +1,6 @@
 /** The figures that guns and the main armament of vehicles share: calibre, rate of fire, special ammunition (6.0, 7.2). */
 import type { Figure } from '../../../engine/index.ts';
-import type { Month } from '../charts/month.ts';
+import type { When } from '../charts/month.ts';
 import { SHELLS, type Shell } from '../charts/special-ammo.ts';
 import { depletionNumber, type Nation, type Piece, type SpecialAmmo } from '../counters/index.ts';
 
@@ -37,10 +37,10 @@ const SHELL_LETTERS: Partial<Record<Shell, string>> = {
 export function ammunitionFigures(
   special: readonly SpecialAmmo[] | undefined,
   nation: Nation,
-  date: Month,
+  when: When,
 ): readonly Figure[] {
   return SHELLS.flatMap(shell => {
-    const depletion = depletionNumber(special, shell, nation, date);
+    const depletion = depletionNumber(special, shell, nation, when);
     if (depletion === undefined) return [];
     return [
       {

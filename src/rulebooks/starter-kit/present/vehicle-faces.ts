@@ -1,6 +1,6 @@
 /** The faces of vehicles (1.2.7, 7.0 to 7.3, 7.8): name, movement points, armour, main armament, machine guns; behind, the wreck. */
 import type { Figure } from '../../../engine/index.ts';
-import type { Month } from '../charts/month.ts';
+import type { When } from '../charts/month.ts';
 import type { Turret, VehicleCard } from '../counters/index.ts';
 import { MOUNTS } from '../counters/index.ts';
 import type { Faces } from './faces.ts';
@@ -14,18 +14,18 @@ export const TURRET_NAMES: Readonly<Record<Turret, string>> = {
   NT: 'no turret',
 };
 
-export function vehicleFaces(card: VehicleCard, date: Month): Faces {
+export function vehicleFaces(card: VehicleCard, when: When): Faces {
   const { nation, movementType, name } = card;
   const face = { nation, symbol: movementType === 'armoured car' ? 'car' : 'tank' } as const;
   const title: Figure = { text: name, name: movementType, at: 'top', cite: '1.2.7.a' };
   const wreck: Figure = { text: 'Wreck', name: 'a wreck', at: 'bottom', cite: '7.4.c' };
   return {
-    front: { ...face, tone: 'plain', figures: [title, ...frontFigures(card, date)] },
+    front: { ...face, tone: 'plain', figures: [title, ...frontFigures(card, when)] },
     back: { ...face, tone: 'weak', figures: [title, wreck] },
   };
 }
 
-function frontFigures(card: VehicleCard, date: Month): readonly Figure[] {
+function frontFigures(card: VehicleCard, when: When): readonly Figure[] {
   const { main, nation } = card;
   return [
     armour(card, 'front'),
@@ -33,7 +33,7 @@ function frontFigures(card: VehicleCard, date: Month): readonly Figure[] {
     movement(card),
     ...(main ? [...rateFigure(main), pieceFigure(main, mainTraits(card))] : []),
     ...machineGuns(card),
-    ...ammunitionFigures(main?.special, nation, date),
+    ...ammunitionFigures(main?.special, nation, when),
   ];
 }
 

@@ -1,6 +1,6 @@
 /** The faces of support weapons (1.2.4): name, firepower and range, rate of fire, portage, breakdown; repair behind. */
 import type { CounterSymbol, Figure } from '../../../engine/index.ts';
-import type { Month } from '../charts/month.ts';
+import type { When } from '../charts/month.ts';
 import type { GunCard, WeaponCard } from '../counters/index.ts';
 import type { Faces } from './faces.ts';
 import { gunFaces } from './gun-faces.ts';
@@ -18,8 +18,8 @@ const SYMBOLS: Readonly<Record<SupportWeaponCard['kind'], CounterSymbol>> = {
 };
 
 /** A weapon that breaks for good has nothing on its back, unless it is the table by which it hits. */
-export function weaponFaces(card: WeaponCard, date: Month): Faces {
-  if (card.kind === 'gun') return gunFaces(card, date);
+export function weaponFaces(card: WeaponCard, when: When): Faces {
+  if (card.kind === 'gun') return gunFaces(card, when);
   const { nation, kind, name } = card;
   const face = { nation, symbol: SYMBOLS[kind] } as const;
   const title: Figure = { text: name, name: 'weapon', at: 'top', cite: '1.2.4.a' };
@@ -29,7 +29,7 @@ export function weaponFaces(card: WeaponCard, date: Month): Faces {
     ...strength(card),
     ...rateOfFire(card),
     ...breakdown(card),
-    ...ammunitionFigures('special' in card ? card.special : undefined, nation, date),
+    ...ammunitionFigures('special' in card ? card.special : undefined, nation, when),
   ];
   const back = [...repair(card), ...toHitTable(card)];
   return {

@@ -9,7 +9,7 @@ const drm = (card: string, risk: BogRisk) =>
 test('[aslsk 7.6.b] ground pressure, wheels, terrain, haste and slope all count', () => {
   expect(drm('russian T-70', { terrain: 'wooden building' })).toBe(3);
   expect(drm('russian T-34/85', { terrain: 'wooden building' })).toBe(4);
-  expect(drm('german PzKpfw VIE', { terrain: 'stone building' })).toBe(6);
+  expect(drm('german PzKpfw VIB', { terrain: 'stone building' })).toBe(6);
   expect(drm('russian T-34/85', { terrain: 'woods' })).toBe(4);
   expect(drm('russian T-34/85', { terrain: 'woods', whole: true })).toBe(1);
   expect(drm('russian T-34/85', { terrain: 'woods', whole: true, uphill: true })).toBe(2);

@@ -26,7 +26,7 @@ test('[aslsk 3.8.s] attacked in close combat, a closed vehicle throws its bomb a
 test('[aslsk 3.8.s] above its usage number nothing happens, and it works once', () => {
   const match = skirmish(AMONG_THEM, [
     [4, 5],
-    [3, 4],
+    [4, 4],
     [4, 5],
   ]);
   play(match, 'russian', 'attack u1', 'engage v1');

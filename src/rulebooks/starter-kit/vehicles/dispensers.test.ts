@@ -66,7 +66,7 @@ test('[aslsk H.ja.type95.b, H.ja.type97a] Japanese dischargers come in 1944 for 
   expect([smoke('japanese Type 97A CHI-HA', 1940), smoke('japanese Type 97A CHI-HA', 1941)]).toEqual([0, 1]);
 });
 
-const CROMWELL = { card: 'british Cromwell IV', at: '1:E5' } as const;
+const FIREFLY = { card: 'british Sherman VC', at: '1:E5' } as const;
 const british = (position: Parameters<typeof skirmish>[0], dice: number[][] = []) => {
   const match = skirmish({ ...position, phase: 'movement', attacker: 'british' }, dice);
   play(match, 'british', 'drive v1');
@@ -76,7 +76,7 @@ const british = (position: Parameters<typeof skirmish>[0], dice: number[][] = []
 test('[aslsk 7.5.sm] a smoke mortar throws one to three hexes far into sight, but not out of a building', () => {
   const german = { card: 'german 4-6-7', at: '1:M10', broken: true } as const;
   const throws = (hexes = {}) =>
-    british({ units: [german], vehicles: [CROMWELL], hexes })
+    british({ units: [german], vehicles: [FIREFLY], hexes })
       .offered('british')
       .filter(act => act.startsWith('dispense'));
   expect(throws()).toHaveLength(36);
@@ -87,7 +87,7 @@ test('[aslsk 7.5.sm] a smoke mortar throws one to three hexes far into sight, bu
 test('[aslsk 7.5.sm] its own movement, a turn of the turret and what hinders the line make it harder', () => {
   const german = { card: 'german 4-6-7', at: '1:M10', broken: true } as const;
   const usage = (at: '1:E3' | '1:E7', more = {}, hexes = {}) => {
-    const { world, state } = skirmish({ units: [german], vehicles: [{ ...CROMWELL, ...more }], hexes });
+    const { world, state } = skirmish({ units: [german], vehicles: [{ ...FIREFLY, ...more }], hexes });
     const [tank] = state.vehicles ?? [];
     return tank && dispenserModifiers(world, state, tank, { kind: 'sM', at }).value;
   };
@@ -101,7 +101,7 @@ test('[aslsk 7.5.sm] its own movement, a turn of the turret and what hinders the
 
 test('[aslsk 7.5.sm] the turret looks where the mortar threw', () => {
   const german = { card: 'german 4-6-7', at: '1:M10', broken: true } as const;
-  const match = british({ units: [german], vehicles: [CROMWELL] }, [[1, 1]]);
+  const match = british({ units: [german], vehicles: [FIREFLY] }, [[1, 1]]);
   play(match, 'british', 'dispense v1 sM 1:E7');
   expect(match.state.smoke).toEqual([{ at: '1:E7', kind: 'dispersed', by: 'british' }]);
   expect(vehicle(match)).toMatchObject({ facing: 0, turret: 2 });

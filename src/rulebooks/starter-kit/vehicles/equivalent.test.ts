@@ -28,13 +28,13 @@ test('[aslsk 6.8.a, 7.8.c, 2.0.MA] a light main armament may fire like a machine
 test('[aslsk 6.8.b] so fired it keeps its rate of fire one number less often, and loses what it had acquired', () => {
   const fired = (aim: string) => {
     const match = skirmish(LIGHT_TANK, [
-      [1, 6],
+      [2, 6],
       [6, 5],
     ]);
     play(match, 'german', 'ready v1.MA', 'at 1:H5', aim, 'shoot');
     return tank(match);
   };
-  // Aimed, its rate of fire of 1 is kept with a 1.
+  // Aimed, its rate of fire of 2 is kept with a 2.
   expect(fired('aim infantry').arms).toBeUndefined();
   expect(fired('aim firepower').arms).toEqual({ MA: { fired: 'prep' } });
   expect(fired('aim firepower').acquired).toBeUndefined();

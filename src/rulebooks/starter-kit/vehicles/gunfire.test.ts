@@ -76,26 +76,24 @@ test('[aslsk 3.3.2.2.a, 3.3.2.2.d, 7.8.f] E-087: stopped in a squad’s hex a ta
 });
 
 test('[aslsk 2.0.BMG, 2.0.CMG, 2.0.RMG, 2.0.AAMG, 7.8.g] guns in the bow, rear and on the roof reach 8 hexes, the CMG 12', () => {
-  const position = (at: '1:M7') =>
+  const far = (attacker: string, name: string) =>
     ({
       phase: 'prep-fire',
-      attacker: 'russian',
-      units: [{ card: 'german 4-6-7', at }],
-      vehicles: [{ card: 'russian IS-2', at: '1:A1', facing: 2, crewExposed: true }],
+      attacker,
+      units: [{ card: 'german 4-6-7', at: '1:M7' }],
+      vehicles: [{ card: `${attacker} ${name}`, at: '1:A1', facing: 2, crewExposed: true }],
     }) as const;
   // Twelve hexes off: normal range for the CMG, long range for the others.
-  const far = position('1:M7');
-  for (const [gun, firepower] of [
-    ['CMG', 1],
-    ['BMG', 0.5],
-    ['AAMG', 0.5],
-    ['RMG', 0.5],
+  for (const [gun, nation, name, printed, factor] of [
+    ['CMG', 'russian', 'IS-2', 4, 1],
+    ['BMG', 'russian', 'IS-2', 1, 0.5],
+    ['RMG', 'russian', 'IS-2', 2, 0.5],
+    ['AAMG', 'american', 'M4A3', 4, 0.5],
   ] as const) {
-    const match = skirmish(far);
-    play(match, 'russian', `ready v1.${gun}`, 'at 1:M7');
-    const [line] = attackOf(far, match);
-    const printed = { CMG: 4, BMG: 2, AAMG: 4, RMG: 2 }[gun];
-    expect([gun, (line?.firepower ?? 0) / printed]).toEqual([gun, firepower]);
+    const position = far(nation, name);
+    const match = skirmish(position);
+    play(match, nation, `ready v1.${gun}`, 'at 1:M7');
+    expect([gun, attackOf(position, match)[0]?.firepower]).toEqual([gun, printed * factor]);
   }
 });
 

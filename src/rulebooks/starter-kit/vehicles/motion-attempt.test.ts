@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { type Position, play, skirmish } from '../testing.ts';
 import { TANK, vehicle } from './test-drive.ts';
 
-/** A Russian squad comes round the house in C6 into the sight of a tank in C4 whose arms are out of order. */
+/** A Russian squad comes round the house in C6 into the sight of a tank in C4 that can’t fire and has used its smoke. */
 const SILENT = { MA: { disabled: true }, CMG: { disabled: true }, BMG: { disabled: true } } as const;
 const WATCHER = {
   ...TANK,
   card: 'german PzKpfw IVH',
   arms: { ...SILENT, AAMG: { disabled: true } },
+  dispensed: true,
 } as const;
 const round = (more: Partial<Position> = {}, dice: number[][] = []) =>
   skirmish(

@@ -1,36 +1,36 @@
-/** What a vehicle was like, from common works of reference. Only what a counter needs. */
+/** What is printed on the counter of a vehicle. */
 import type { Bore } from '../../charts/bore.ts';
-import type { DispenserPrint, Nation, SpecialAmmo } from '../card.ts';
-import type { Fitting, Plate, TurretFacts } from '../history.ts';
+import type { Piece, SpecialAmmo, VehicleCard } from '../card.ts';
 
-export interface VehicleFigures {
-  readonly nation: Nation;
-  readonly name: string;
+type Same =
+  | 'name'
+  | 'movementPoints'
+  | 'stallsOn'
+  | 'hull'
+  | 'turret'
+  | 'openTopped'
+  | 'guns'
+  | 'gunBreakdown'
+  | 'rearGunAt'
+  | 'fixedBow'
+  | 'dispensers';
+
+export interface VehicleFigures extends Pick<VehicleCard, Same> {
   readonly wheeled?: true;
-  /** km/h on a road. */
-  readonly speed: number;
-  /** Height and width in cm. */
-  readonly outline: readonly [height: number, width: number];
-  /** Grams a square centimetre under the tracks. */
-  readonly pressure?: number;
-  readonly hull: { readonly front: Plate; readonly side: Plate };
-  /** The plates of a casemate are the hull's own. */
-  readonly turret?: TurretFacts & { readonly front: Plate; readonly side: Plate };
-  readonly openTopped?: true;
+  /** Normal if nothing is said. */
+  readonly groundPressure?: VehicleCard['groundPressure'];
+  /** Average if nothing is said. */
+  readonly size?: VehicleCard['size'];
+  /** Where a circle or a square makes it another than the hull's (7.1). */
+  readonly turretArmour?: VehicleCard['turretArmour'];
   readonly gun: Bore;
-  /** Rounds on board, where they were few. */
-  readonly rounds?: number;
-  /** It had no high explosive, or no armour-piercing shells. */
+  readonly rateOfFire?: number;
+  /** 12 if nothing is said. */
+  readonly breakdown?: number;
+  readonly lowAmmunition?: Piece['lowAmmunition'];
+  readonly noIntensiveFire?: Piece['noIntensiveFire'];
+  /** The calibre is overscored or underscored, or there is only what the back of the counter names (6.0, 6.2). */
   readonly lacks?: 'AP' | 'HE';
   readonly special?: readonly SpecialAmmo[];
   readonly firepowerEquivalent?: number;
-  readonly machineGuns: readonly Fitting[];
-  readonly fixedBow?: true;
-  readonly rearGunAt?: number;
-  readonly stallsOn?: number;
-  readonly breakdown?: number;
-  readonly dispensers?: readonly DispenserPrint[];
 }
-
-/** Listed with those of its nation. */
-export type FiguresOfNation = Omit<VehicleFigures, 'nation'>;
