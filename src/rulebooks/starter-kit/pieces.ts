@@ -132,9 +132,9 @@ export interface Vehicle {
   readonly crewExposed?: true;
   /** Its crew was pinned in this player turn: it keeps its heads down, or fires worse where there is no lid (7.13). */
   readonly pinned?: true;
-  /** In motion, or on the move and not stopped. */
+  /** Started and not stopped since: Non-Stopped in its own movement phase, in Motion once that is over (2.0). */
   readonly motion?: true;
-  /** A moving target: it has entered a hex in this player turn, or began it in motion (2.0). */
+  /** It has entered a hex in this player turn, or was in motion in it: a moving target to its end (2.0). */
   readonly moving?: true;
   /** It has ended its movement phase. */
   readonly moved?: true;

@@ -9,7 +9,7 @@ import { groundSight, lineBetween } from './ground-sight.ts';
 import { type Hindrance, OPAQUE, type Sight } from './sight-result.ts';
 import { smokeHindrance } from './smoke.ts';
 import type { State } from './state.ts';
-import { standsStill } from './vehicles/cover.ts';
+import { isMovingTarget } from './vehicles.ts';
 import { hexName, ix, type World } from './world.ts';
 
 export type { Hindrance, Sight } from './sight-result.ts';
@@ -68,7 +68,7 @@ function vehiclesOn(world: World, state: Frozen<State>, from: HexId, to: HexId):
   const found: Hindrance[] = [];
   for (const vehicle of state.vehicles) {
     const { at } = vehicle;
-    if (at === undefined || at === from || at === to || !standsStill(vehicle)) continue;
+    if (at === undefined || at === from || at === to || isMovingTarget(state, vehicle)) continue;
     const hex = ix(world, at);
     if (range(field, a, hex) + range(field, hex, b) > far + 1) continue;
     if (level[hex] !== level[a] || !hexesBetween(world, a, b).has(hex)) continue;

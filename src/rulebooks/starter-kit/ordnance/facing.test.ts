@@ -15,7 +15,12 @@ const where = (match: Match): string | undefined =>
     ?.split('hit in the ')[1];
 
 /** A T-34 in D4, with a German who fires at it from the hex south of it. */
-function ambush(unit: string, weapons: readonly string[], tank: Tank, more: Partial<Position> = {}): Position {
+function ambush(
+  unit: string,
+  weapons: readonly string[],
+  tank: Tank,
+  more: Partial<Position> = {},
+): Position {
   return {
     attacker: 'german',
     units: [
