@@ -55,8 +55,8 @@ export function beginDrive(game: Game, id: VehicleId): void {
 export function* driveFrame(game: Game, drive: Drive): Rule<void> {
   const { world } = game;
   const vehicle = vehicleById(game.state, drive.vehicle);
-  if (drive.over || vehicle.wreck || isDazed(vehicle) || hasNothingLeft(game, drive))
-    return finish(game, vehicle);
+  if (drive.over || vehicle.wreck || isDazed(vehicle)) return finish(game, vehicle);
+  if (hasNothingToDo(game, drive)) return yield* end(game, vehicle);
   const act = yield* choose({
     by: vehicle.side,
     id: 'drive',
@@ -109,7 +109,7 @@ export function* driveFrame(game: Game, drive: Drive): Rule<void> {
   }
 }
 
-function hasNothingLeft(game: Game, drive: Drive): boolean {
+function hasNothingToDo(game: Game, drive: Drive): boolean {
   if (!drive.begun) return false;
   const [first] = driveActs(game.world, game.state, drive);
   return first?.verb === 'done';
@@ -119,8 +119,9 @@ function hasNothingLeft(game: Game, drive: Drive): boolean {
 function* end(game: Game, vehicle: AnyVehicle): Rule<void> {
   const drive = driveOf(game.state);
   const rest = left(vehicle, drive);
+  if (!drive.begun || rest === 0) return finish(game, vehicle);
   amendDrive(game, { over: true });
-  if (drive.begun && rest > 0) yield* spend(game, rest);
+  yield* spend(game, rest);
 }
 
 /** Its movement phase is over; who has not stopped is in motion (3.3.2.m). */
