@@ -35,7 +35,7 @@ test('so has the card of reaction fire', () => {
     attacker: 'german',
     phase: 'movement',
     units: POSITION.units.map(each => ({ ...each, fired: 'first' as const })),
-    doing: [{ is: 'reaction', side: 'russian', vehicle: 'v1', spent: 1, shots: {} }],
+    doing: [{ is: 'reaction', side: 'russian', vehicle: 'v1', spent: 1, earlier: {} }],
   });
   const card = actCard(sceneOf(match), { verb: 'react', units: ['u1'] });
   // Its value and modifiers; then the check of its nerve, with a leader at hand.

@@ -16,6 +16,7 @@ import { inHalves } from '../movement-cost.ts';
 import { collapseHut } from '../pacific/huts.ts';
 import { isRefusal } from '../refusal.ts';
 import { residualAttack } from '../residual.ts';
+import { shotsAllowed } from '../shooters.ts';
 import type { DriveFrame, Entry, Spent, VehicleId } from '../state.ts';
 import { unitsAt } from '../units.ts';
 import { type AnyVehicle, enemyVehiclesAt, isDazed, vehicleById } from '../vehicles.ts';
@@ -211,13 +212,13 @@ function* spend(game: Game, halves: number): Rule<void> {
     yield* collapseHut(game, at, '8.2.1.hut.c');
   }
   yield* residualAttack(game);
-  openReaction(game, vehicle.id);
+  openReaction(game, vehicle.id, halves);
   openWindow(game);
 }
 
-/** Infantry in its hex may attack it, as often as it has spent movement points there, all told (3.3.3.l, 3.3.4.a). */
-function openReaction(game: Game, id: VehicleId): void {
-  const { here } = driveOf(game.state);
+/** Infantry in its hex may attack it, as often as it has just spent movement points there (3.3.3.l, 3.3.4.a). */
+function openReaction(game: Game, id: VehicleId, halves: number): void {
+  const { shots: earlier } = driveOf(game.state);
   const { at, side } = vehicleById(game.state, id);
   const enemy = enemyOf(game.world, side);
   if (at === undefined || unitsAt(game.state, at, enemy).length === 0) return;
@@ -225,7 +226,7 @@ function openReaction(game: Game, id: VehicleId): void {
     is: 'reaction',
     side: enemy,
     vehicle: id,
-    spent: Math.max(1, Math.floor(here / 2)),
-    shots: {},
+    spent: shotsAllowed(halves),
+    earlier,
   });
 }
