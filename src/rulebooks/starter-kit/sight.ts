@@ -47,9 +47,10 @@ function smokeOn(world: World, state: Frozen<State>, from: HexId, to: HexId): re
   const line = lineBetween(world, ix(world, from), ix(world, to));
   for (const { kind, hex, twin } of line.legs.slice(1, -1)) {
     if (kind === 'vertex') continue;
-    const sides = twin === undefined ? [hex] : [hex, twin];
-    const thickest = Math.max(...sides.map(each => smokeHindrance(state.smoke, hexName(world, each))));
-    add(hexName(world, hex), thickest);
+    const smokeIn = (each: HexIx) => smokeHindrance(state.smoke, hexName(world, each));
+    // Along a hexside the thicker of the two hinders.
+    const thickest = twin !== undefined && smokeIn(twin) > smokeIn(hex) ? twin : hex;
+    add(hexName(world, thickest), smokeIn(thickest));
   }
   add(to, smokeHindrance(state.smoke, to));
   return found;
