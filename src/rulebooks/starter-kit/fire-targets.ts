@@ -20,6 +20,7 @@ import {
   normalRange,
   type Shooter,
   shootersOf,
+  shotsAllowed,
 } from './shooters.ts';
 import { sight } from './sight.ts';
 import type { ShooterId } from './state.ts';
@@ -124,7 +125,7 @@ function subsequentFireRefusal(world: World, view: View, firer: Firer, range: nu
 export function tooManyShots(view: View, { id, mode }: Pick<Firer, 'id' | 'mode'>): Refusal | undefined {
   const stack = movingPiece(view);
   if (!stack || mode === 'final') return undefined;
-  const allowed = Math.max(1, Math.floor(stack.here / 2));
+  const allowed = shotsAllowed(stack.here);
   return (stack.shots[id] ?? 0) < allowed
     ? undefined
     : refusal('3.3.3.l', `it has had its ${allowed} shots at this location`);

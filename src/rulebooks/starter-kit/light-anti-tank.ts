@@ -9,7 +9,7 @@ import { squadsOf } from './order-of-battle.ts';
 import { type Marksman, type Ordnance, sideOf } from './ordnance/shot.ts';
 import { knownUnits, knownVehiclesAt } from './ordnance/targets.ts';
 import { type Refusal, refusal } from './refusal.ts';
-import { movingPiece } from './shooters.ts';
+import { movingPiece, shotsAllowed } from './shooters.ts';
 import type { WeaponId } from './state.ts';
 import { hasWalls, levelAt } from './terrain.ts';
 import { type AnyUnit, cardOf, isGoodOrder, isLeader, weaponCardOf } from './units.ts';
@@ -140,7 +140,7 @@ export function faustRefusal(world: World, view: View, unit: AnyUnit): Refusal |
 function hasLookedHere(view: View, unit: AnyUnit): boolean {
   const mover = view.phase === 'movement' ? movingPiece(view) : undefined;
   if (!mover) return false;
-  return (mover.shots[faustLook(unit)] ?? 0) >= Math.max(1, Math.floor(mover.here / 2));
+  return (mover.shots[faustLook(unit)] ?? 0) >= shotsAllowed(mover.here);
 }
 
 /** A squad that can still use a weapon at full strength, or anybody else who has not fired (4.4.2). */

@@ -4,13 +4,13 @@ import { type Faces, type Rule, roll } from '../../engine/index.ts';
 import {
   type Aspect,
   criticalHitNumber,
+  type Facing,
   type FireResult,
   facingInHex,
   fireResult,
   hitAspect,
 } from './charts/index.ts';
 import { givesAway, loseConcealment } from './concealment/loss.ts';
-import type { Facing } from './covered-arcs.ts';
 import { sufferHits } from './effects.ts';
 import { pop } from './frames.ts';
 import { DR, type Game } from './game.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HexId } from '../../board/index.ts';
-import { cellOf, centreOf } from '../../hex/index.ts';
+import { cellOf, centreOf, VERTICES } from '../../hex/index.ts';
 import { type Sight, sight } from './sight.ts';
 import { terrainAt } from './terrain.ts';
 import { enact, type Position, worldOf } from './testing.ts';
@@ -228,4 +228,39 @@ test('the line is as clear one way as the other', () => {
     }),
   );
   expect(oneWay).toEqual([]);
+});
+
+test('[aslsk 3.2.1.b, 3.2.1.f] along a hexside what hinders or blocks is named after the hex that it is in', () => {
+  // From C4 to E4 the line runs along the hexside between D3 and D4.
+  const named = (position: Omit<Position, 'units'>) => {
+    const line = look(position, '1:C4', '1:E4');
+    return line.clear ? line.hindrances.map(({ at }) => at) : line.at;
+  };
+  // A field that is drawn over all of its hexsides.
+  const field = (hex: 'D3' | 'D4', ground: 'grain' | 'brush'): Omit<Position, 'units'> => {
+    const { x, y } = centreOf(cellOf(3, Number(hex.slice(1))));
+    const outline = VERTICES.map(
+      vertex => [x + (vertex.x / 8) * 9, y + (vertex.y / 8) * 9] as [number, number],
+    );
+    return { hexes: { [hex]: ground }, board: { areas: [{ ground, hexes: [hex], outline }] } };
+  };
+  for (const side of ['D3', 'D4'] as const) {
+    expect(named({ hexes: { [side]: 'orchard' } })).toEqual([`1:${side}`]);
+    expect(named({ smoke: [{ at: `1:${side}`, kind: 'full', by: 'german' }] })).toEqual([`1:${side}`]);
+    const thinner = { at: side === 'D3' ? '1:D4' : '1:D3', kind: 'grenade', by: 'german' } as const;
+    expect(named({ smoke: [thinner, { at: `1:${side}`, kind: 'full', by: 'german' }] })).toEqual([
+      `1:${side}`,
+    ]);
+    expect(named({ hexes: { [side]: 'orchard' }, levels: { C4: 1 } })).toBe(`1:${side}`);
+    const palms: Omit<Position, 'units'> = {
+      hexes: { [side]: 'orchard' },
+      scenario: { rules: ['pacific'] },
+    };
+    expect(named(palms)).toEqual([`1:${side}`]);
+    expect(named({ ...palms, levels: { C4: 1 } })).toBe(`1:${side}`);
+    expect(named({ hexes: { [side]: 'woods' }, scenario: { rules: ['pacific'] } })).toBe(`1:${side}`);
+    expect(named({ ...field(side, 'grain'), date: JULY })).toEqual([`1:${side}`]);
+    expect(named(field(side, 'brush'))).toEqual([`1:${side}`]);
+    expect(named({ ...field(side, 'grain'), scenario: { rules: ['pacific'] } })).toEqual([`1:${side}`]);
+  }
 });

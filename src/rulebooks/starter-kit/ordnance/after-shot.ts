@@ -51,13 +51,11 @@ function markServed(game: Game, { intensive }: Shot, firer: Firer): void {
   for (const piece of [firer.user, ...weaponsOf(game.state, firer.user)]) game.own(piece).fired = 'final';
 }
 
-/** Fired by intensive fire, or turned though it is too slow to fire and turn in one player turn (3.2.4.if.c). */
+/** Fired by intensive fire; or turned without a turret, and without a rate of fire that this could have cost (3.2.4.if.c). */
 function isStrained(game: Game, { firer, intensive, turn }: Shot): boolean {
-  const piece = barrelOf(game.state, firer.id)?.piece;
-  return (
-    piece !== undefined &&
-    (intensive === true || (turn !== undefined && turn.hexspines > 0 && !piece.rateOfFire))
-  );
+  const barrel = barrelOf(game.state, firer.id);
+  if (!barrel || intensive) return barrel !== undefined;
+  return turn !== undefined && turn.hexspines > 0 && barrel.traverse === 'NT' && !barrel.piece.rateOfFire;
 }
 
 function markIntensive(game: Game, { firer, intensive }: Shot): void {

@@ -137,8 +137,8 @@ test('[aslsk 4.3.e] a charge is put on a vehicle by who dares, and strikes the s
   expect(match.state.charges).toEqual([]);
   while (match.choiceOf('russian')) play(match, 'russian', 'pass');
   while (!vehicle(match).wreck) play(match, match.choiceOf('german') ? 'german' : 'russian', 'done');
-  // 16 less 6 on the side of the hull: a 9 is enough.
-  expect(said(match)).toContain('{v1} is hit in the side of its hull: final TK# 10');
+  // 16 and 1 for the rear, less 6: a 9 is enough.
+  expect(said(match)).toContain('{v1} is hit in the rear of its hull: final TK# 11');
   expect(vehicle(match).wreck).toBe(true);
 });
 

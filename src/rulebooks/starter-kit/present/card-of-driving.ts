@@ -20,7 +20,7 @@ import { smallCost, turnCost } from '../vehicles/driving-cost.ts';
 import { motionNumber } from '../vehicles/motion-attempt.ts';
 import { type AnyVehicle, vehicleById, vehicleCardOf } from '../vehicles.ts';
 import type { ByVerb } from './by-verb.ts';
-import { residualOnCrew } from './card-of-hazards.ts';
+import { residualHere, residualOnCrew } from './card-of-hazards.ts';
 import { allOf, type Hazard, NO_HAZARD, part, withHazard } from './card-parts.ts';
 import { hexText, pieceName, type Scene } from './names.ts';
 import { bogTally, entryTally, turnRisk } from './words-of-driving.ts';
@@ -65,8 +65,19 @@ function stallHazard(scene: Scene, vehicle: AnyVehicle): Hazard {
   };
 }
 
+/** What it does where it is: of interest for what it costs, and where fire lies in the hex. */
+function underFire(scene: Scene, what: string, parts: readonly CardPart[] = []): ActCard | undefined {
+  const vehicle = drivenVehicle(scene.view);
+  const hazard = residualHere(scene);
+  if (!vehicle || parts.length + hazard.parts.length === 0) return undefined;
+  return withHazard({ title: `${pieceName(scene, vehicle.id)} ${what}`, parts }, hazard);
+}
+
 export const DRIVING_CARDS: ByVerb<
   | 'start'
+  | 'stop'
+  | 'delay'
+  | 'done'
   | 'free'
   | 'enter'
   | 'enter-with-all'
@@ -84,8 +95,15 @@ export const DRIVING_CARDS: ByVerb<
     const parts = [costPart(scene, smallCost('start'))];
     return withHazard(
       { title: `${pieceName(scene, vehicle.id)} starts`, parts },
-      stallHazard(scene, vehicle),
+      allOf([stallHazard(scene, vehicle), residualHere(scene)]),
     );
+  },
+  stop: scene => underFire(scene, 'stops', [costPart(scene, smallCost('stop'))]),
+  delay: scene => underFire(scene, 'waits'),
+  done: scene => {
+    const frame = scene.view.doing.at(-1);
+    const rest = frame?.is === 'drive' && frame.begun && left(vehicleById(scene.view, frame.vehicle), frame);
+    return rest ? underFire(scene, 'ends its move') : undefined;
   },
   /** By the coloured die alone; both together are what it spends. */
   free: scene => {
@@ -109,8 +127,8 @@ export const DRIVING_CARDS: ByVerb<
     const vehicle = drivenVehicle(view);
     if (!vehicle || vehicle.at === undefined || view.doing.at(-1)?.is !== 'drive') return undefined;
     const parts = [costPart(scene, turnCost(world, view, vehicle.at))];
-    const bog = bogHazard(scene, vehicle.id, turnRisk(scene, vehicle));
-    return withHazard({ title: `Turn ${pieceName(scene, vehicle.id)}`, parts }, bog);
+    const hazards = [bogHazard(scene, vehicle.id, turnRisk(scene, vehicle)), residualHere(scene)];
+    return withHazard({ title: `Turn ${pieceName(scene, vehicle.id)}`, parts }, allOf(hazards));
   },
   /** A turret turns without a check, and so does a hull in the open. */
   swivel: (scene, { vehicle, on }) => {

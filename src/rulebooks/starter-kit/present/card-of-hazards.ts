@@ -8,7 +8,7 @@ import { type Check, checkModifiers } from '../morale.ts';
 import { hasRoadRate } from '../movement-cost.ts';
 import { type Move, stackOf } from '../moving-stack.ts';
 import { needsNerve, preAfvCheckOf } from '../pre-afv-check.ts';
-import { residualOnMovers } from '../residual.ts';
+import { residualDue, residualOnMovers } from '../residual.ts';
 import type { RoutFrame, VehicleId } from '../state.ts';
 import { type AnyUnit, moraleOf, unitById } from '../units.ts';
 import { onTheTable } from './card-of-fire.ts';
@@ -19,6 +19,13 @@ import { pieceName, type Scene } from './names.ts';
 function residualIn(scene: Scene, view: View): Hazard {
   const attack = residualOnMovers(view);
   return attack ? onTheTable(scene, attackLines(scene.world, view, attack)) : NO_HAZARD;
+}
+
+/** What is due on those who spend something where they are. */
+export function residualHere(scene: Scene): Hazard {
+  const { world, view } = scene;
+  const due = residualDue(world, view);
+  return due ? onTheTable(scene, attackLines(world, view, due.attack)) : NO_HAZARD;
 }
 
 /** What lies in the hex into which the stack goes. */
