@@ -70,6 +70,20 @@ test('[lnl 5.0.g] the Leader checks first, and then helps those of his badge', (
   expect(unit(strangers.match, 'u1').shaken).toBe(true);
 });
 
+test('[lnl 4.1.a, 5.0.g] a Leader who is Ops Complete helps nobody; one who has moved or fired does', () => {
+  const checkBeside = (leader: object) => {
+    const units = [
+      { card: SQUAD, at },
+      { card: 'german Lt. Koch', at, ...leader },
+    ];
+    // The squad: 2 + 4, with the Leader's help 5 against 5.
+    return unit(strike({ units }, [[4, 4], [1], [2]]).match, 'u1').shaken === true;
+  };
+  expect(checkBeside({ opsComplete: true })).toBe(true);
+  expect(checkBeside({ fired: true })).toBe(false);
+  expect(checkBeside({ moved: 'Moved' })).toBe(false);
+});
+
 test('[lnl 5.3.f] one roll, and the +1 counts against the movers alone', () => {
   const units = [
     { card: SQUAD, at },
