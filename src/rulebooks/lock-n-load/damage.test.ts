@@ -97,6 +97,20 @@ test('[lnl 5.3.f] one roll, and the +1 counts against the movers alone', () => {
   expect([unit(match, 'u1').shaken, unit(match, 'u2').shaken]).toEqual([true, undefined]);
 });
 
+test('[lnl 5.0.d, 5.3.f] the defender rolls one die for all of his units, whatever shelters each of them', () => {
+  const units = [
+    { card: SQUAD, at },
+    { card: SQUAD, at: '1:D4#b' as const },
+  ];
+  const targets = [
+    { units: ['u1'], attack: 4, defence: 0 },
+    { units: ['u2'], attack: 4, defence: 3 },
+  ] as const;
+  // 7 against 3 and 6: checks of 2 + 4 and of 5 + 1, and no other dice.
+  const { match } = strike({ units }, [[3, 3], [2], [5]], { targets });
+  expect([unit(match, 'u1').shaken, unit(match, 'u2').shaken]).toEqual([true, true]);
+});
+
 test('[lnl 5.1.i, 1.7.e] half-squads, crews and weapon teams are eliminated by Casualties', () => {
   for (const card of ['german 0-4-4-5', 'german crew', 'german MG42 team']) {
     const { match } = strike({ units: [{ card, at }] }, [[6, 1], [5]]);

@@ -158,6 +158,12 @@ test('[lnl 18.1.e] of either side, and nowhere else', () => {
   expect(spared.match.outcome).toBeDefined();
 });
 
+test('[lnl 11.2.a, 5.1.n] even a check that one’s own shells cause may bring forth a Hero', () => {
+  const own = { ...SHELLED, barrages: [{ at: '1:D4', by: 'american', firepower: 2 }] as const };
+  const { match } = enact(own, [[3, 3, 3], [1], [2], [1]], game => barrageAttack(game, '1:D4', ['u1']));
+  expect(match.state.units.map(({ card }) => card)).toContain('american Layer');
+});
+
 test('[lnl 18.0.b, 18.1.e] no wall shelters from the shells', () => {
   const walled = { ...SHELLED, board: { sides: { 'D4/S': 'wall' as const } } };
   // 2 + 1 + 1 for moving, against 3: 1 more, and 6 + 1 is above Morale 6.
