@@ -183,6 +183,49 @@ test('[lnl 18.1.b, 11.4.b] mortars take the higher of two dice, Snipers both', (
   expect(both.effects).toMatchObject({ checked: true, shaken: ['u1'] });
 });
 
+test('[lnl 5.0.g, 11.1.b] a Leader elsewhere helps nobody, of two here the better one does, and none before his own check', () => {
+  const targets = [{ units: ['u1'], attack: 4, defence: 0 }] as const;
+  const beside = (...leaders: Position['units']) => {
+    const { match } = strike({ units: [{ card: SQUAD, at }, ...leaders] }, [[4, 4], [3]], { targets });
+    return unit(match, 'u1').shaken === true;
+  };
+  const koch = { card: 'german Lt. Koch', at };
+  const brandt = { card: 'german Capt. Brandt', at };
+  // 3 + 4 against 5: two are needed.
+  expect(beside(koch)).toBe(true);
+  expect(beside(koch, brandt)).toBe(false);
+  expect(beside({ ...brandt, at: '1:D5' })).toBe(true);
+  // Koch, 4 + 4 against 7, has no help of the Captain, who has yet to check; the Captain, 4 + 4, none of Koch.
+  const both = strike({ units: [koch, brandt] }, [[4, 4], [4], [4]]).match;
+  expect([unit(both, 'u1').shaken, unit(both, 'u2').shaken]).toEqual([true, true]);
+});
+
+test('[lnl 1.6.3.b, 5.1.a] who comes through his check, or was Shaken before, is not among those whom the attack has Shaken', () => {
+  const units = [
+    { card: SQUAD, at },
+    { card: SQUAD, at, shaken: true as const },
+    { card: SQUAD, at },
+  ];
+  const { effects } = strike({ units }, [[3, 6], [4], [4], [5]]);
+  expect(effects).toEqual({ checked: true, shaken: ['u3'] });
+});
+
+test('[lnl 12.0.a] a Skill may help with the check', () => {
+  // 4 + 4 against 7.
+  const hero = (skill?: 'Hard to Kill') =>
+    unit(strike({ units: [{ card: 'german Dorn', at, ...(skill && { skill }) }] }, [[4, 4], [4]]).match, 'u1')
+      .wounded;
+  expect(hero()).toBe(true);
+  expect(hero('Hard to Kill')).toBeUndefined();
+});
+
+test('[lnl 12.0.c] the Skill of the dead goes back into the cup', () => {
+  const dorn = { card: 'german Dorn', at, wounded: true as const, skill: 'Deadly' as const };
+  const { match } = strike({ units: [dorn] }, [[6, 1], [4]]);
+  expect(isGone(match, 'u1')).toBe(true);
+  expect(match.state.cup).toEqual(['Deadly']);
+});
+
 // ---- Heroes
 
 test('[lnl 5.1.n, 11.2.a, 12.0.c] E-008 the Hero has done what his squad has done, and draws a skill he can use', () => {

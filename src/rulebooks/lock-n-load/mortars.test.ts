@@ -176,3 +176,75 @@ test('[lnl 18.1.g] a line through the shells is degraded at every level', () => 
   const line = sight(world, view, '1:D6', '1:D2');
   expect(line.clear && line.degrading.map(({ at }) => at)).toEqual(['1:D4']);
 });
+
+const HALL = { hall: { material: 'stone', upper: 1, hexes: ['D2', 'D3', 'D4'] } } as const;
+
+test('[lnl 18.0.a] the shells strike all floors of a building, and both the inside of a bunker and what is around it', () => {
+  const shaken = (position: Partial<Position>, other: '1:D4/1' | '1:D4#b') => {
+    const units = [mortarAt('1:D8'), ENEMY, { ...ENEMY, at: other }];
+    // 2 + 6 against 1 and what shelters them; 6 on each check.
+    const match = skirmish({ units, spotted: ['1:D4'], ...position }, [[6, 6, 1], [6], [6]]);
+    play(match, 'german', 'activate 1:D8', 'ready u1', 'shoot');
+    return ['u2', 'u3'].map(id => unit(match, id).shaken);
+  };
+  expect(shaken({ buildings: HALL }, '1:D4/1')).toEqual([true, true]);
+  const bunkers = [{ at: '1:D4', kind: 'Light Bunker', facing: 3 }] as const;
+  expect(shaken({ bunkers }, '1:D4#b')).toEqual([true, true]);
+});
+
+test.each(['directly', 'called'])(
+  '[lnl 5.0.b, 18.0.a] no mortar fires %s where friends are on another floor',
+  how => {
+    const upstairs = { card: 'german 1-6-4-5', at: '1:D4/1' } as const;
+    const units = [
+      mortarAt('1:D8'),
+      ENEMY,
+      ...(how === 'called' ? [{ card: 'german Lt. Koch', at: '1:D8' as const }] : []),
+    ];
+    const given: Position = { buildings: HALL, spotted: ['1:D4'], units };
+    expect(ready(given)).toEqual(['ready u1']);
+    expect(ready({ ...given, units: [...units, upstairs] })).toEqual([]);
+    expect(ready({ ...given, units: [...units, { ...upstairs, at: '1:D3/1' }] })).toEqual(['ready u1']);
+  },
+);
+
+test('[lnl 18.1.a] no mortar fires from a bunker', () => {
+  const bunkers = [{ at: '1:D8', kind: 'Bunker', facing: 0 }] as const;
+  const match = skirmish({ bunkers, units: [mortarAt('1:D8#b'), mortarAt('1:D8'), ENEMY] });
+  play(match, 'german', 'activate 1:D8#b');
+  expect(offers(match, 'german', 'ready')).toEqual([]);
+  expect(ready({ bunkers, units: [mortarAt('1:D8'), ENEMY] })).toEqual(['ready u1']);
+});
+
+test('[lnl 18.1.h, 11.1.1.b] a Leader who has aided fire at what he spotted calls no mortar', () => {
+  const position: Position = {
+    hexes: { D4: 'orchard' },
+    units: [
+      mortarAt('1:D8'),
+      { card: 'german Lt. Koch', at: '1:D8' },
+      ENEMY,
+      { card: 'german 1-6-4-5', at: '1:D8' },
+    ],
+  };
+  const match = skirmish(position, [[1], [1, 6]]);
+  play(match, 'german', 'activate 1:D8', 'spot u2 1:D4', 'ready u4', 'lead u2', 'shoot', 'ready u1');
+  expect(offers(match, 'german', 'call')).toEqual([]);
+});
+
+test('[lnl 20.1.a, 18.1.c] in the dark a mortar is called by one who is near enough to see, without loss', () => {
+  const position: Position = {
+    units: [
+      mortarAt('1:D8'),
+      { card: 'german Lt. Koch', at: '1:D6' },
+      ENEMY,
+      { card: 'german Sgt. Weidner', at: '1:D7' },
+    ],
+    scenario: { rules: ['night'] },
+  };
+  // 2 + 3 against 3: 2 more, and 5 + 2 is above Morale 6. With the -3 of the night it would be nothing.
+  const match = skirmish(position, [[3, 3, 3], [5]]);
+  play(match, 'german', 'activate 1:D6', 'activate 1:D7', 'activate 1:D8', 'ready u1');
+  expect(match.offered('german')).toEqual(['call u2']);
+  play(match, 'german', 'call u2', 'shoot');
+  expect(unit(match, 'u3').shaken).toBe(true);
+});
