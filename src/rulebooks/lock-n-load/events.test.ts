@@ -170,7 +170,7 @@ test('[lnl 1.8.b] what was there before stays, and the points of the other side'
 test('[lnl 1.8.b, 1.7.b, 1.7.f] a gun arrives outside of houses and water, and faces some way', () => {
   const gun = { card: 'american 57mm ATG', group: 'reserve' };
   const match = skirmish({
-    units: [GERMAN, AMERICAN, gun, { card: 'american 2-5-4-6', group: 'late' }],
+    units: [GERMAN, AMERICAN, gun, { card: 'american 2-5-4-6', group: 'late' }, RESERVE],
     hexes: { K8: 'stone building', K9: 'water' },
     events: ['cellar'],
     scenario: {
@@ -183,8 +183,8 @@ test('[lnl 1.8.b, 1.7.b, 1.7.f] a gun arrives outside of houses and water, and f
     },
   });
   play(match, 'german', `activate ${D4}`);
-  expect(match.offered('american')).toEqual(['arrive u3 1:K10']);
-  play(match, 'american', 'arrive u3 1:K10');
+  expect(match.offered('american')).toEqual(['arrive u3 1:K10', 'arrive u5 1:K8', 'arrive u5 1:K10']);
+  play(match, 'american', 'arrive u3 1:K10', 'arrive u5 1:K8');
   expect(unit(match, 'u3')).toMatchObject({ at: '1:K10', facing: 0 });
   expect(match.choiceOf('german')?.id).toBe('act');
 });

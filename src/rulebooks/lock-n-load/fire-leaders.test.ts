@@ -120,3 +120,30 @@ test('[lnl 5.0.1.a, 11.1.b] in Opportunity Fire, too, the Leader who has aided t
   play(match, 'german', 'ready u1', 'lead u2', 'shoot', 'ready u4');
   expect(match.offered('german')).toEqual(['lead u2', 'shoot']);
 });
+
+test('[lnl 11.1.b, 11.1.1.a] in an impulse of several hexes a Leader of each aids, and each his own', () => {
+  const team = (at: '1:D8' | '1:D9') => [
+    { card: 'american 2-5-4-6', at },
+    { card: at === '1:D8' ? 'american Lt. Clarkson' : 'american Capt. Harlan', at },
+  ];
+  const units = [...team('1:D8'), ...team('1:D9'), { card: 'german 1-6-4-5', at: '1:D5' as const }];
+  const weapons = (['u1', 'u3'] as const).map(possessedBy => ({ card: 'american Bazooka', possessedBy }));
+  const match = skirmish({ units, weapons }, [
+    [1, 6],
+    [1, 6],
+  ]);
+  play(
+    match,
+    'american',
+    'activate 1:D8',
+    'activate 1:D9',
+    'ready u1',
+    'lead u2',
+    'shoot',
+    'ready u3',
+    'lead u4',
+    'shoot',
+  );
+  play(match, 'american', 'ready w1');
+  expect(match.offered('american')).toEqual(['lead u2', 'shoot']);
+});

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { barrageAttack } from './mortars.ts';
+import { targetAt } from './fire-targets.ts';
+import { barrageAttack, callers } from './mortars.ts';
+import { shooterOf } from './shooters.ts';
 import { sight } from './sight.ts';
 import { enact, offers, type Position, play, skirmish, standing, unit } from './testing.ts';
 
@@ -247,4 +249,65 @@ test('[lnl 20.1.a, 18.1.c] in the dark a mortar is called by one who is near eno
   expect(match.offered('german')).toEqual(['call u2']);
   play(match, 'german', 'call u2', 'shoot');
   expect(unit(match, 'u3').shaken).toBe(true);
+});
+
+/** Who may call the mortar in D8 upon D4, of an impulse that has activated it and a Leader in E8. */
+function callersOf(position: Partial<Position>, leader: object = {}): readonly string[] {
+  const units = [mortarAt('1:D8'), { card: 'german Lt. Koch', at: '1:E8' as const, ...leader }, ENEMY];
+  const groups = [
+    { at: '1:D8', units: ['u1'] },
+    { at: '1:E8', units: ['u2'] },
+  ] as const;
+  const doing = [{ is: 'impulse', side: 'german', groups }] as const;
+  const { world, view } = standing({ ...BEHIND, units, doing, ...position });
+  const target = targetAt(world, view, 'german', '1:D4');
+  return callers(world, view, shooterOf(view, 'u1'), target).map(({ id }) => id);
+}
+
+test('[lnl 18.1.c] a mortar is called upon spotted hexes within its range, by Leaders in Good Order and not in Melee', () => {
+  expect(callersOf({})).toEqual(['u2']);
+  expect(callersOf({ hexes: { D4: 'woods' } })).toEqual([]);
+  expect(callersOf({ units: [mortarAt('1:D5'), { card: 'german Lt. Koch', at: '1:E8' }, ENEMY] })).toEqual(
+    [],
+  );
+  expect(callersOf({}, { shaken: true })).toEqual([]);
+  expect(callersOf({ melees: [{ at: '1:E8' }] })).toEqual([]);
+  expect(callersOf({}, { card: 'german 1-6-4-5' })).toEqual([]);
+});
+
+test('[lnl 5.1.m, 18.1.c] a wounded Leader still calls', () => {
+  expect(callersOf({}, { wounded: true })).toEqual(['u2']);
+});
+
+test('[lnl 18.1.e] every mortar that fires at a hex leaves its shells there, and each of them attacks', () => {
+  const match = skirmish(
+    { units: [mortarAt('1:D8'), ENEMY], barrages: [{ at: '1:A1', by: 'american', firepower: 3 }] },
+    [[1, 1, 6]],
+  );
+  play(match, 'german', 'activate 1:D8', 'ready u1', 'shoot');
+  expect(match.state.barrages?.map(({ at }) => at)).toEqual(['1:A1', '1:D4']);
+  const twice = {
+    ...SHELLED,
+    barrages: [SHELLED.barrages?.[0], SHELLED.barrages?.[0]].flatMap(each => each ?? []),
+  };
+  const { match: struck } = enact(twice, [[1, 1, 6], [4, 2, 1], [2]], game =>
+    barrageAttack(game, '1:D4', ['u1']),
+  );
+  expect(unit(struck, 'u1').shaken).toBe(true);
+});
+
+test('[lnl 18.1.e] shells on another hex do nothing to those who enter this one', () => {
+  const elsewhere = { ...SHELLED, barrages: [{ at: '1:D5', by: 'german', firepower: 2 }] as const };
+  const { match } = enact(elsewhere, [], game => barrageAttack(game, '1:D4', ['u1']));
+  expect(match.outcome).toBeDefined();
+});
+
+test('[lnl 18.1.e, 6.3.b] who crawls into them is hit no easier for moving', () => {
+  const crawling = {
+    ...SHELLED,
+    units: [{ ...ENEMY, moved: 'Low Crawl' as const }, ...SHELLED.units.slice(1)],
+  };
+  // 2 + 1 against 3: nothing. A unit that walks in would be hit by one more.
+  const { match } = enact(crawling, [[1, 1, 3]], game => barrageAttack(game, '1:D4', ['u1']));
+  expect(unit(match, 'u1').shaken).toBeUndefined();
 });
