@@ -19,6 +19,7 @@ import {
   isMmc,
   isSquad,
   leadershipOf,
+  lendsModifier,
   moraleOf,
   skillBonus,
 } from './units.ts';
@@ -176,7 +177,7 @@ function* damageCheck(
   if (reading.hero && parent) yield* heroCreation(game, parent);
 }
 
-/** The best Leader of the unit's badge who is in Good Order and has his own check behind him (5.0.g, 11.1.b). */
+/** The best Leader of the unit's badge who lends his modifier and has his own check behind him (5.0.g, 11.1.b). */
 function helperFor(game: Game, unit: AnyUnit, waiting: ReadonlySet<UnitId>): AnyUnit | undefined {
   return game.state.units
     .filter(
@@ -184,9 +185,8 @@ function helperFor(game: Game, unit: AnyUnit, waiting: ReadonlySet<UnitId>): Any
         each.at === unit.at &&
         each.side === unit.side &&
         each.id !== unit.id &&
-        isLeader(each) &&
+        lendsModifier(each) &&
         !waiting.has(each.id) &&
-        isGoodOrder(each) &&
         areOfOneBadge(each, unit),
     )
     .toSorted((a, b) => leadershipOf(b) - leadershipOf(a))[0];

@@ -20,7 +20,9 @@ import { sidesOf, type World } from './world.ts';
 export const lockNLoad: Rulebook<State, World> = {
   id: 'lock-n-load',
   title: 'Lock ’n Load Tactical',
-  version: 1,
+  version: 2,
+  // Since version 2 a Leader's modifier serves on fewer occasions; states look as before.
+  migrations: { 1: state => state },
   verbs: VERBS,
   scenarios: SCENARIOS.map(scenarioCard),
   scenarioProblems,

@@ -129,6 +129,15 @@ test('[lnl 8.0.g, 11.1.b] the best Leader of the attackers’ kind adds his modi
   expect(led(at('german 2-3-4-6'), koch)).toBe(0);
 });
 
+test('[lnl 4.1.a, 8.0.g] a Leader who is Ops Complete adds nothing; one who has moved or fired does', () => {
+  const led = (leader: object) =>
+    attack({ units: [at('german 1-6-4-5'), at('german Lt. Koch', leader), at('american 2-5-4-6')] }).modifiers
+      .value;
+  expect(led({ opsComplete: true })).toBe(0);
+  expect(led({ fired: true })).toBe(1);
+  expect(led({ moved: 'Moved' })).toBe(1);
+});
+
 test('[lnl 1.6.i, 8.1.e] a Leader with a weapon fights, and leads nobody', () => {
   const position = {
     units: [at('german 1-6-4-5'), at('german Lt. Koch'), at('american 2-5-4-6')],

@@ -87,3 +87,21 @@ test('[lnl 8.1.c] withdrawal comes before the round of the turn, not after it', 
   });
   expect(match.choiceOf('german')).toBeUndefined();
 });
+
+test('[lnl 8.1.c, 11.1.b] of two Leaders the better one helps, and none helps himself', () => {
+  const sergeant = { card: 'german Sgt. Weidner', at: AT };
+  const led = locked([SQUAD, sergeant, KOCH, AMERICAN, FAR], [[3, 3]]);
+  play(led, 'german', 'withdraw u1', 'done');
+  expect(unit(led, 'u1').moved).toBe('Moved');
+  // Seven and one: a Leader of Morale 7 fails by himself.
+  const alone = locked(
+    [SQUAD, KOCH, AMERICAN, FAR],
+    [
+      [4, 4],
+      [1, 1],
+      [1, 1],
+    ],
+  );
+  play(alone, 'german', 'withdraw u2', 'done');
+  expect(unit(alone, 'u2').moved).toBeUndefined();
+});
