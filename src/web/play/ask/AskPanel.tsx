@@ -59,7 +59,7 @@ export function AskPanel({
           )}
         </div>
       </header>
-      {problem !== undefined && (
+      {problem !== undefined && (ask || thinking.length === 0) && (
         <p className="notice" role="alert">
           {problem}
         </p>
@@ -77,7 +77,7 @@ export function AskPanel({
           onType={faces => session.typeDice(faces)}
         />
       )}
-      {!ask && thinking.map(side => <Thinking key={side} session={session} side={side} />)}
+      {!ask && thinking.map(side => <Thinking key={side} session={session} side={side} problem={problem} />)}
       {ask && <LastReason session={session} />}
       {pending && (
         <>
