@@ -21,7 +21,7 @@ test('the card of an attack on a tank has the value, the modifiers and what each
   const card = actCard(sceneOf(match), { verb: 'engage', vehicle: 'v1' });
   expect(card?.title).toBe('Close combat of 4-4-7 A and 8-1 B with Panther');
   expect(card?.parts.map(({ tally }) => tally.value)).toEqual([6, 0]);
-  expect(card?.results?.[0]?.byRoll.map(({ result }) => result)).toEqual([
+  expect(card?.rolls?.[0]?.falls.map(({ result }) => result)).toEqual([
     ...Array(4).fill('destroyed'),
     'immobilized',
     ...Array(5).fill('nothing'),

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Side } from '../../../engine/index.ts';
+import { sentenceText, type Teller } from '../../log/lines.ts';
 import type { Session } from '../session.ts';
 
 /** A player who isn't at this screen, and how far he has come. */
@@ -22,7 +23,7 @@ export function Thinking({ session, side }: { session: Session; side: Side }) {
 }
 
 /** Why the other side did what it did last, for who asks. */
-export function LastReason({ session }: { session: Session }) {
+export function LastReason({ session, teller }: { session: Session; teller: Teller }) {
   const reasons = session.match.sides.flatMap(side => {
     const why = session.botOf(side)?.why;
     return why === undefined ? [] : [{ side, why }];
@@ -33,7 +34,7 @@ export function LastReason({ session }: { session: Session }) {
       <summary>Why did they do that?</summary>
       {reasons.map(({ side, why }) => (
         <p key={side}>
-          {session.sideName(side)}: “{why}”
+          {session.sideName(side)}: “{sentenceText(why, teller)}”
         </p>
       ))}
     </details>
