@@ -1,5 +1,6 @@
 /** Every property catches a book that breaks it. */
 import { expect, test } from 'vitest';
+import { needsAtMost } from '../act-card.ts';
 import type { Rule, Side } from '../ask.ts';
 import { handDice } from '../dice.ts';
 import { Match } from '../match.ts';
@@ -201,6 +202,27 @@ const BROKEN: [string, TinyBook, ...string[]][] = [
     'odds are those of a brute force',
   ],
 ];
+
+/** The tiny game with a card of its gamble, which says that it is won by so many or less on two dice. */
+const promising = (most: number): TinyBook => {
+  const card: NonNullable<TinyBook['presentation']>['card'] = (act, { heap }) => {
+    const won = needsAtMost({ of: 'heap', is: `${heap + 2}` }, 'won', most);
+    const tally = { value: 0, kept: [], dropped: [] };
+    return act.verb === 'gamble'
+      ? { title: 'A gamble', parts: [{ title: 'Luck', tally, need: won }] }
+      : undefined;
+  };
+  const presentation = { words: () => ({ label: 'an act' }), card } as Partial<TinyBook['presentation']>;
+  return tinyWith({ presentation: presentation as NonNullable<TinyBook['presentation']> });
+};
+
+test('a card that promises other chances than the rules give is caught; one that keeps to them is not', () => {
+  expect(findingIn(promising(7))?.fault.property).toBe('cards say what the rules give');
+  const count = newCount();
+  for (let game = 0; game < MOST_GAMES; game++)
+    expect(fuzzOnce({ book: promising(6) as never, setup }, `kept ${game}`, count)).toBeUndefined();
+  expect(count.checked['cards against the rules']).toBeGreaterThan(10);
+});
 
 test.each(BROKEN)('a book that %s is caught', (_, book, ...properties) => {
   expect(properties).toContain(findingIn(book)?.fault.property);

@@ -6,7 +6,7 @@ import { announceLines, desperationByFire, hitsOf, resultOf } from './blast.ts';
 import type { FireResult } from './charts/index.ts';
 import { sufferHits } from './effects.ts';
 import { type Attack, type AttackLine, attackLines, declaredAttack } from './fire-card.ts';
-import { markFirers, noteFire } from './fire-markers.ts';
+import { keepFiring, markFirers, noteFire } from './fire-markers.ts';
 import { pop } from './frames.ts';
 import { choose, DR, type Game, type View } from './game.ts';
 import { newAftermath } from './losses.ts';
@@ -43,6 +43,7 @@ function* wastedFire(game: Game, attack: Attack): Rule<void> {
   const shot = armed
     ? yield* roll(DR, 'wasted fire', weaponReader(game.state, attack.firers), rolledBy(attack))
     : NO_SHOT;
+  keepFiring(game, shot.kept);
   markFirers(game, attack, { kept: shot.kept, cowered: false });
   yield* breakOne(game, shot.broken);
 }
@@ -88,7 +89,11 @@ function* resolve(game: Game, attack: Attack, blind: readonly Firer[]): Rule<voi
     shotReader(game.state, attack, blind, lines, cower),
     rolledBy(attack),
   );
-  if (shot.cowered) game.say(cower > 1 ? '3.2.2.g' : '3.2.2.f', `${named(attack.firers)} cowers`);
+  if (shot.cowered) {
+    game.say(cower > 1 ? '3.2.2.g' : '3.2.2.f', `${named(attack.firers)} cowers`);
+    for (const { user } of attack.firers) if (isMmc(user)) game.befall(user.id, 'cowers');
+  }
+  keepFiring(game, shot.kept);
   markFirers(game, { ...attack, firers: [...attack.firers, ...blind] }, shot);
   yield* sufferHits(game, hitsOf(lines, shot.results, shot.cowered ? cower : 0));
   const broken = yield* breakOne(game, shot.broken);
@@ -151,7 +156,7 @@ function shotReader(
 }
 
 /** How far the attack shifts on doubles: units that no leader directs cower, inexperienced ones more (3.2.2.f). */
-function columnsCowered(view: View, { firers, leaders }: Attack): number {
+export function columnsCowered(view: View, { firers, leaders }: Pick<Attack, 'firers' | 'leaders'>): number {
   // Guns that fire like machine guns don't cower (6.8.a).
   const troops = firers
     .filter(({ equivalent }) => !equivalent)

@@ -24,6 +24,7 @@ export function* findFaust(game: Game, { firer, vehicle }: Shot): Rule<boolean> 
     cite: '4.4.2.b',
     by: user.side,
   });
+  if (found === 'found') game.befall(id, 'finds a Panzerfaust');
   if (found === 'none') game.say('4.4.2.b', `{${id}} finds no chance to fire a Panzerfaust`);
   if (found === 'caught') {
     const aftermath = newAftermath();

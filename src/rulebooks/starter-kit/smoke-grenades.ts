@@ -11,7 +11,7 @@ import { neighbours, type World } from './world.ts';
 const IN_ITS_HEX = inHalves(1);
 const NEXT_TO_IT = inHalves(2);
 
-function smokeExponent(unit: AnyUnit): number | undefined {
+export function smokeExponent(unit: AnyUnit): number | undefined {
   const card = cardOf(unit);
   return card.kind === 'leader' ? undefined : card.smokeExponent;
 }
@@ -48,6 +48,7 @@ export function* throwSmoke(game: Game, id: UnitId, at: HexId): Rule<void> {
   }
   if (halted) {
     amend(game, { halted: [...(moveOf(game.state).halted ?? []), id] });
+    game.befall(id, 'moves no farther');
     game.say('3.3.1.k', `{${id}} moves no farther`);
   }
 }

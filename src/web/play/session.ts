@@ -81,9 +81,12 @@ export class Session {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   };
-  /** The name of a piece for people, also of one that is out of the game. */
-  titleOf(id: string): string {
-    return this.#memory.titleOf(id);
+  /** What people call a piece, also one that is out of the game, or a place; as the side that looks knows it. */
+  nameOf(thing: string): string {
+    const { match, now } = this;
+    const view = now.viewer === undefined ? match.state : match.view(now.viewer);
+    const named = () => this.book.presentation?.nameOf(thing, view, match.world);
+    return this.#memory.titleOf(thing) ?? named() ?? thing;
   }
   /** What an answer was called when it was given here. */
   labelOf(rest: number, act: string): string | undefined {

@@ -5,21 +5,24 @@ import {
   byDice,
   byDie,
   type CardPart,
+  comes,
   figure,
   NOTHING,
-  orLess,
+  needsAtLeast,
+  needsAtMost,
+  nothing,
   signed,
   type Tally,
 } from '../../../engine/index.ts';
-import { BOG_NUMBER, bogRemoval } from '../charts/index.ts';
+import { bogRemoval } from '../charts/index.ts';
 import { inHalves } from '../movement-cost.ts';
-import type { VehicleId } from '../state.ts';
 import { dispenserModifiers, dispensersOf } from '../vehicles/dispensers.ts';
 import { drive, drivenVehicle, left } from '../vehicles/driving.ts';
 import { smallCost, turnCost } from '../vehicles/driving-cost.ts';
 import { motionNumber } from '../vehicles/motion-attempt.ts';
 import { type AnyVehicle, vehicleById, vehicleCardOf } from '../vehicles.ts';
 import type { ByVerb } from './by-verb.ts';
+import { bogHazard } from './card-of-bog.ts';
 import { residualHere, residualOnCrew } from './card-of-hazards.ts';
 import { allOf, type Hazard, NO_HAZARD, part, withHazard } from './card-parts.ts';
 import { hexText, pieceName, type Scene } from './names.ts';
@@ -30,15 +33,6 @@ function costPart(scene: Scene, cost: Tally): CardPart {
   const frame = drive(scene.view);
   const rest = vehicle && frame ? left(vehicle, frame) - inHalves(cost.value) : 0;
   return part(scene, 'Cost', cost, `${Math.max(0, rest) / 2} MP left after it`);
-}
-
-function bogHazard(scene: Scene, id: VehicleId, drm: Tally | undefined): Hazard {
-  if (!drm) return NO_HAZARD;
-  const least = BOG_NUMBER - drm.value;
-  return {
-    parts: [part(scene, 'Bog check', drm, `bogged at an original ${least} or more`)],
-    results: [byDice(id, roll => (roll >= least ? 'bogged' : 'gets through'))],
-  };
 }
 
 function entryCard(scene: Scene, to: HexId, whole: boolean): ActCard | undefined {
@@ -53,15 +47,18 @@ function entryCard(scene: Scene, to: HexId, whole: boolean): ActCard | undefined
   return withHazard(card, allOf(hazards));
 }
 
-/** Engines that are known for it may fail at the start (3.3.2.q). */
-function stallHazard(scene: Scene, vehicle: AnyVehicle): Hazard {
+/** Engines that are known for it may fail at the start (3.3.2.q); `always`: it does start. */
+function stallHazard(scene: Scene, vehicle: AnyVehicle, always: boolean): Hazard {
+  const { id } = vehicle;
   const { stallsOn } = vehicleCardOf(vehicle);
   if (stallsOn === undefined) return NO_HAZARD;
+  const number = figure('fails at or above', '3.3.2.q', stallsOn, id);
+  const need = needsAtLeast({ of: id, is: 'immobilized' }, 'immobilized', stallsOn);
+  const fails = always ? comes('immobilized') : 'immobilized';
   return {
-    parts: [
-      part(scene, 'Mechanical reliability', figure('fails at or above', '3.3.2.q', stallsOn, vehicle.id)),
-    ],
-    results: [byDice(vehicle.id, roll => (roll >= stallsOn ? 'immobilized' : 'starts'))],
+    targets: [{ of: id, otherwise: 'starts' }],
+    parts: [part(scene, 'Mechanical reliability', number, always ? need : need.words)],
+    rolls: [byDice(id, roll => (roll >= stallsOn ? fails : nothing('starts')), 'the start')],
   };
 }
 
@@ -95,7 +92,7 @@ export const DRIVING_CARDS: ByVerb<
     const parts = [costPart(scene, smallCost('start'))];
     return withHazard(
       { title: `${pieceName(scene, vehicle.id)} starts`, parts },
-      allOf([stallHazard(scene, vehicle), residualHere(scene)]),
+      allOf([stallHazard(scene, vehicle, true), residualHere(scene)]),
     );
   },
   stop: scene => underFire(scene, 'stops', [costPart(scene, smallCost('stop'))]),
@@ -112,10 +109,16 @@ export const DRIVING_CARDS: ByVerb<
     const mired = vehicle.bogged === 'mired' ? figure('mired', '7.6.d', 1, vehicle.id) : NOTHING;
     return {
       title: `${pieceName(scene, vehicle.id)} works itself free`,
+      targets: [{ of: vehicle.id, otherwise: `stays ${vehicle.bogged ?? 'bogged'}` }],
       parts: [
         part(scene, 'Coloured die', mired, `${signed(mired.value)}; the two dice multiplied are its cost`),
       ],
-      results: [byDie(vehicle.id, roll => bogRemoval(roll + mired.value))],
+      rolls: [
+        byDie(vehicle.id, roll => {
+          const result = bogRemoval(roll + mired.value);
+          return result === vehicle.bogged ? nothing(result) : comes(result);
+        }),
+      ],
     };
   },
   enter: (scene, { to }) => entryCard(scene, to, false),
@@ -142,10 +145,13 @@ export const DRIVING_CARDS: ByVerb<
     const usage = dispensersOf(world, vehicle).find(({ kind }) => kind === act.kind)?.usage;
     const drm = dispenserModifiers(world, view, vehicle, act);
     if (usage === undefined) return undefined;
+    const most = usage - drm.value;
     return {
-      title: `Smoke by ${pieceName(scene, vehicle.id)}`,
-      parts: [part(scene, 'Usage roll', drm, `smoke at an original ${usage - drm.value} or less`)],
-      results: [byDice(vehicle.id, roll => (roll + drm.value <= usage ? 'smoke' : 'no smoke'))],
+      title: `Smoke by ${pieceName(scene, vehicle.id)} in ${hexText(world, act.at)}`,
+      targets: [{ of: act.at, otherwise: 'no smoke' }],
+      by: { title: 'Who lays it', of: [vehicle.id] },
+      parts: [part(scene, 'Usage roll', drm, needsAtMost({ of: act.at, is: 'smoke' }, 'smoke', most))],
+      rolls: [byDice(act.at, roll => (roll <= most ? comes('smoke') : nothing('no smoke')))],
     };
   },
   rouse: (scene, { vehicle }) => {
@@ -153,13 +159,19 @@ export const DRIVING_CARDS: ByVerb<
     const number = motionNumber(world, view, vehicleById(view, vehicle));
     if (typeof number !== 'number') return undefined;
     const spent = figure('spent in its sight', '3.3.2.1.a', number, vehicle);
+    const stall = stallHazard(scene, vehicleById(view, vehicle), false);
+    // What may stall is in motion only if it does not.
+    const isAll = stall.parts.length === 0 && !vehicleById(view, vehicle).motion;
+    const need = needsAtMost({ of: vehicle, is: 'in motion' }, 'in motion', Math.min(6, number), 1);
+    const moves = isAll ? comes('in motion') : 'in motion';
     return withHazard(
       {
         title: `${pieceName(scene, vehicle)} tries to get into motion`,
-        parts: [part(scene, 'Motion attempt', spent, orLess(Math.min(6, number)))],
-        results: [byDie(vehicle, roll => (roll <= number ? 'in motion' : 'stays'))],
+        targets: [{ of: vehicle, otherwise: 'stays' }],
+        parts: [part(scene, 'Motion attempt', spent, isAll ? need : need.words)],
+        rolls: [byDie(vehicle, roll => (roll <= number ? moves : nothing('stays')), 'the attempt')],
       },
-      stallHazard(scene, vehicleById(view, vehicle)),
+      stall,
     );
   },
 };

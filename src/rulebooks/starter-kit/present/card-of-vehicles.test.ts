@@ -21,7 +21,7 @@ test('the card of an attack on a tank has the value, the modifiers and what each
   const card = actCard(sceneOf(match), { verb: 'engage', vehicle: 'v1' });
   expect(card?.title).toBe('Close combat of 4-4-7 A and 8-1 B with Panther');
   expect(card?.parts.map(({ tally }) => tally.value)).toEqual([6, 0]);
-  expect(card?.results?.[0]?.byRoll.map(({ result }) => result)).toEqual([
+  expect(card?.rolls?.[0]?.falls.map(({ result }) => result)).toEqual([
     ...Array(4).fill('destroyed'),
     'immobilized',
     ...Array(5).fill('nothing'),
@@ -56,8 +56,8 @@ test('whatever a tank does where fire lies tells what that fire may do to its cr
   );
   play(match, 'german', 'drive v1');
   const tells = () =>
-    (['start', 'delay', 'stop', 'done'] as const).map(verb => actCard(sceneOf(match), { verb })?.results);
-  expect(tells().map(results => results?.length)).toEqual([1, 1, 1, undefined]);
+    (['start', 'delay', 'stop', 'done'] as const).map(verb => actCard(sceneOf(match), { verb })?.rolls);
+  expect(tells().map(rolls => rolls?.length)).toEqual([1, 1, 1, undefined]);
   play(match, 'german', 'delay');
-  expect(tells().map(results => results?.length)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(tells().map(rolls => rolls?.length)).toEqual([undefined, undefined, undefined, undefined]);
 });

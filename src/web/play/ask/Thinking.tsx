@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Side } from '../../../engine/index.ts';
+import { sentenceText, type Teller } from '../../log/lines.ts';
 import type { Session } from '../session.ts';
 import { WaysOn } from './WaysOn.tsx';
 
@@ -55,7 +56,7 @@ function useIsLong(now: string): boolean {
 }
 
 /** Why the other side did what it did last, for who asks. */
-export function LastReason({ session }: { session: Session }) {
+export function LastReason({ session, teller }: { session: Session; teller: Teller }) {
   const reasons = session.match.sides.flatMap(side => {
     const why = session.botOf(side)?.why;
     return why === undefined ? [] : [{ side, why }];
@@ -66,7 +67,7 @@ export function LastReason({ session }: { session: Session }) {
       <summary>Why did they do that?</summary>
       {reasons.map(({ side, why }) => (
         <p key={side}>
-          {session.sideName(side)}: “{why}”
+          {session.sideName(side)}: “{sentenceText(why, teller)}”
         </p>
       ))}
     </details>
