@@ -212,6 +212,10 @@ describe('no rules', () => {
     expect(mutants("const kind = a ? 'assault' : 'plain';")).toHaveLength(1);
   });
 
+  test('why something is not so is a rule, however it is told', () => {
+    expect(mutants("const why = isFar(a) ? 'it is too far' : undefined;")).toHaveLength(1);
+  });
+
   test('what is worked out to be remembered is a rule', () => {
     const text = 'const memo = new WeakMap(); function f(a) { memo.set(a, a.n > 2); }';
     expect(mutants(text).map(({ kind }) => kind)).toContain('comparison shifted');

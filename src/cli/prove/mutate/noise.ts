@@ -1,20 +1,10 @@
 /** What is not mutated, because it is no rule: words, errors, what is said of sources. */
 import { bare, calleeOf, type Node, nameOf, type Place } from './syntax.ts';
 
-/** Fields and names whose values are words for people, or tell where something comes from. */
-const WORDS = new Set([
-  'cite',
-  'cites',
-  'prompt',
-  'label',
-  'title',
-  'text',
-  'why',
-  'note',
-  'source',
-  'sources',
-  'exceptions',
-]);
+/** What is called so is words for people, or a rule's number. */
+const CALLED_WORDS = new Set(['cite', 'prompt', 'label', 'title', 'text']);
+/** Fields whose values are, or tell where something comes from. */
+const WORDS = new Set([...CALLED_WORDS, 'cites', 'why', 'note', 'source', 'sources', 'exceptions']);
 /** What tells the players something. */
 const TELLS = new Set(['say']);
 
@@ -33,7 +23,7 @@ function isWords(node: Node, outer: Node | undefined): boolean {
     case 'Property':
       return WORDS.has(nameOf(node.key) ?? '');
     case 'VariableDeclarator':
-      return WORDS.has(nameOf(node.id) ?? '');
+      return node.id.type === 'Identifier' && CALLED_WORDS.has(node.id.name);
     default:
       return outer !== undefined && TELLS.has(calleeOf(outer) ?? '') && node.type !== 'MemberExpression';
   }
