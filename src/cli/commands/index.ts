@@ -7,6 +7,7 @@ import { keep } from './keep.ts';
 import { ladder } from './ladder.ts';
 import { openings } from './openings.ts';
 import { paint } from './paint.ts';
+import { prove } from './prove.ts';
 import { replay } from './replay.ts';
 import { selfplay } from './selfplay.ts';
 import { sight } from './sight.ts';
@@ -26,6 +27,7 @@ export const commands: readonly Command[] = [
   openings,
   fuzz,
   coverage,
+  prove,
   paint,
   sight,
 ];
