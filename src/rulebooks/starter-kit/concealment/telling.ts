@@ -6,7 +6,7 @@ import type { UnitId } from '../state.ts';
 import type { AnyUnit } from '../units.ts';
 import { enemyOf } from '../world.ts';
 import { isSettingUpUnseen, isUnseen } from './unseen.ts';
-import { nameFor } from './views.ts';
+import { namesFor } from './views.ts';
 
 /** Who hears of what befalls the unit: its own side alone, if the enemy doesn't see it. */
 export const audienceOf = (unit: AnyUnit): Audience => (isUnseen(unit) ? [unit.side] : 'all');
@@ -44,5 +44,5 @@ export function sayOf(
   }
   const enemy = enemyOf(game.world, unseen.side);
   game.say(cite, names(units), [unseen.side]);
-  game.say(cite, names([...new Set(units.map(id => nameFor(game.state, enemy, id)))]), [enemy]);
+  game.say(cite, names(namesFor(game.state, enemy, units)), [enemy]);
 }

@@ -16,6 +16,12 @@ export const isUnseen = ({ hidden, concealed }: AnyUnit): boolean => hidden === 
 /** The name of the ? in a hex. It says where it is and nothing else. */
 export const concealedIn = (hex: HexId): UnitId => `?${hex}`;
 
+/** The ? that it is under; `?` for what nobody has seen. Undefined for a unit that is seen. */
+export function nameOf(unit: AnyUnit): UnitId | undefined {
+  if (!isUnseen(unit)) return undefined;
+  return unit.at === undefined || unit.hidden ? '?' : concealedIn(unit.at);
+}
+
 /**
  * Whether the side has units that the enemy does not see. He knows that much, for the order of battle is public: so it
  * may decide whether the side is asked, and must, where what it could do would tell more.
