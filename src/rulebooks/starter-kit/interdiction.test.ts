@@ -58,11 +58,17 @@ test('[aslsk 3.6.m] neither the exhausted nor those in melee interdict', () => {
 test('[aslsk 3.6.o] having fired does not matter; a hindrance or other ground than open does', () => {
   expect(threats({ units: [{ ...russian('1:F2'), fired: 'final', forfeits: true }] })).toEqual(['u1']);
   expect(threats({ units: [russian('1:F2')], hexes: { '1:F4': 'orchard' } })).toEqual([]);
-  expect(threats({ units: [russian('1:F2')], hexes: { '1:F5': 'orchard' } })).toEqual([]);
   expect(threats({ units: [russian('1:F2')], smoke: [{ at: '1:F4', kind: 'full', by: 'german' }] })).toEqual(
     [],
   );
 });
+
+test.each(['orchard', 'grain', 'brush', 'woods', 'wooden building', 'stone building'] as const)(
+  '[aslsk 3.6.o, 1.1.1.orchard.b, 1.1.1.grain.b, 1.1.1.brush.b] nobody is interdicted in %s',
+  ground => {
+    expect(threats({ units: [russian('1:F2')], hexes: { '1:F5': ground } })).toEqual([]);
+  },
+);
 
 test('[aslsk 1.1.1.hill.h, 3.6.o] nor does anybody from below who would have height against him', () => {
   expect(threats({ units: [russian('1:F4')], levels: { F5: 1 } })).toEqual([]);
