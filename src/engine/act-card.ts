@@ -87,6 +87,9 @@ function byRoll(dice: DiceCount, of: string, read: Read, title: string | undefin
 
 const isSame = (a: CardResult, b: CardResult): boolean => a.result === b.result && a.is === b.is;
 
+/** A roll that is made only if one before it calls for it. */
+export const onlyAfter = (roll: CardRoll): CardRoll => ({ ...roll, after: true });
+
 /** `3 + 3`, `1 + 5 or 2 + 4`: in whatever order they lie. */
 function facesOf(falls: readonly Fall[]): string {
   const sorted = falls.map(fall => fall.toSorted((a, b) => a - b).join(' + '));

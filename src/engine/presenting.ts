@@ -186,6 +186,8 @@ export interface CardRoll {
   readonly of: string;
   /** What is rolled for, where the same thing may have to do with several rolls. */
   readonly title?: string;
+  /** It is made only if a roll before it calls for it. */
+  readonly after?: true;
   readonly falls: readonly CardFall[];
 }
 

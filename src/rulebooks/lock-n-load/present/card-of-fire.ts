@@ -9,6 +9,7 @@ import {
   type Need,
   needs,
   nothing,
+  onlyAfter,
   orLess,
   signed,
 } from '../../../engine/index.ts';
@@ -143,13 +144,15 @@ function strikes({ view }: Scene, card: FireCard, line: FireLine, words: string)
 function checkRolls({ checks, attack, defence }: FireLine): readonly CardRoll[] {
   const excess = Math.max(1, attack - defence);
   return checks.map(({ unit, column, morale }) =>
-    byDie(
-      unit,
-      die => {
-        const result = damage(column, die + excess, morale);
-        return result === 'no effect' ? nothing(result) : result;
-      },
-      `the Damage Check, if it is beaten by ${excess}`,
+    onlyAfter(
+      byDie(
+        unit,
+        die => {
+          const result = damage(column, die + excess, morale);
+          return result === 'no effect' ? nothing(result) : result;
+        },
+        `the Damage Check, if it is beaten by ${excess}`,
+      ),
     ),
   );
 }

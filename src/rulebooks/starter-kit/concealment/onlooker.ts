@@ -64,8 +64,9 @@ export function frameSeen(frame: AnyFrame, onlooker: Onlooker): AnyFrame {
     case 'move':
       return moveSeen(frame, onlooker);
     case 'drive':
-    case 'reaction':
       return { ...frame, shots: onlooker.known(frame.shots) };
+    case 'reaction':
+      return { ...frame, earlier: onlooker.known(frame.earlier) };
     case 'banzai':
       return { ...frame, groups: frame.groups.map(group => moveSeen(group, onlooker)) };
     case 'fire':

@@ -11,6 +11,7 @@ import {
   needsAtLeast,
   needsAtMost,
   nothing,
+  onlyAfter,
   signed,
   type Tally,
 } from '../../../engine/index.ts';
@@ -55,10 +56,11 @@ function stallHazard(scene: Scene, vehicle: AnyVehicle, always: boolean): Hazard
   const number = figure('fails at or above', '3.3.2.q', stallsOn, id);
   const need = needsAtLeast({ of: id, is: 'immobilized' }, 'immobilized', stallsOn);
   const fails = always ? comes('immobilized') : 'immobilized';
+  const roll = byDice(id, total => (total >= stallsOn ? fails : nothing('starts')), 'the start');
   return {
     targets: [{ of: id, otherwise: 'starts' }],
     parts: [part(scene, 'Mechanical reliability', number, always ? need : need.words)],
-    rolls: [byDice(id, roll => (roll >= stallsOn ? fails : nothing('starts')), 'the start')],
+    rolls: [always ? roll : onlyAfter(roll)],
   };
 }
 

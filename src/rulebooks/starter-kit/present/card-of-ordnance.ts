@@ -11,6 +11,7 @@ import {
   type Need,
   needs,
   nothing,
+  onlyAfter,
   orLess,
   signed,
 } from '../../../engine/index.ts';
@@ -136,7 +137,7 @@ function targetRow(scene: Scene, shot: Shot, number: number, target: Target): Ha
   return {
     targets: [unhurt(id)],
     parts: [part(scene, `Modifiers to hit ${name}`, aim, need), ...worth.parts],
-    rolls: [row, ...worth.rolls],
+    rolls: [certain ? row : onlyAfter(row), ...worth.rolls],
   };
 }
 
@@ -169,7 +170,7 @@ function killRow(scene: Scene, shot: Shot, vehicle: AnyVehicle): Hazard {
     rolls: hits.map(hit => {
       const number = finalToKill(hit).value;
       const read = (roll: number) => toKillResult(hit.killer, hit.aspect, number, roll);
-      return byDice(vehicle.id, read, `if the ${hit.aspect} is hit`);
+      return onlyAfter(byDice(vehicle.id, read, `if the ${hit.aspect} is hit`));
     }),
   };
 }
@@ -217,18 +218,13 @@ function groundRow(scene: Scene, shot: Shot, number: number): Hazard {
   const fall = fallOf(scene, shot);
   const isThere = (dice: Fall) => fall(dice)?.hexHit === true;
   const certain = isCertain(scene, shot);
+  const roll = byDice(target, (_, dice) => {
+    if (!isThere(dice)) return nothing(fall(dice) ? 'misses' : 'there are no such shells');
+    return certain ? comes(cloud) : cloud;
+  });
   return {
     targets: [{ of: target, otherwise: `no ${cloud}` }],
     parts: [row(certain ? needs({ of: target, is: cloud }, words, 2, isThere) : words)],
-    rolls: [
-      byDice(
-        target,
-        (_, dice) => {
-          if (!isThere(dice)) return nothing(fall(dice) ? 'misses' : 'there are no such shells');
-          return certain ? comes(cloud) : cloud;
-        },
-        `the ${shell}`,
-      ),
-    ],
+    rolls: [certain ? roll : onlyAfter(roll)],
   };
 }

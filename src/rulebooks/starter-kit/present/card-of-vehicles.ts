@@ -1,5 +1,5 @@
 /** The cards of infantry against vehicles, and of what they throw back at it (3.8, 3.3.4). */
-import { type ActCard, byDice, comes, nothing, signed } from '../../../engine/index.ts';
+import { type ActCard, byDice, comes, nothing, onlyAfter, signed } from '../../../engine/index.ts';
 import { type Assault, assaultEffect, assaultModifiers, assaultValue } from '../attack-on-vehicle.ts';
 import { attackLines } from '../fire-card.ts';
 import { reactionBy } from '../reaction-fire.ts';
@@ -23,6 +23,15 @@ function assaultCard(scene: Scene, assault: Assault, timid = 0): ActCard {
     scene,
     by.map(({ id }) => id),
   );
+  const attack = byDice(on.id, roll => {
+    const effect = assaultEffect(roll + drm.value, value.value);
+    if (roll === 2 && !isPlain) return 'a third die';
+    const result = roll === 12 && !isDazed(on) ? `${effect}, casualties` : effect;
+    if (effect === 'nothing') return nothing(result);
+    return isPlain && timid === 0 && !(effect === 'immobilized' && isImmobilized(on))
+      ? comes(result, effect)
+      : result;
+  });
   return {
     title: `Close combat of ${names} with ${pieceName(scene, on.id)}`,
     targets: [unhurt(on.id)],
@@ -31,17 +40,7 @@ function assaultCard(scene: Scene, assault: Assault, timid = 0): ActCard {
       part(scene, 'Close Combat Value', value, `less destroys, ${value.value} immobilizes`),
       part(scene, 'Modifiers', drm, `${signed(drm.value)} on the dice`),
     ],
-    rolls: [
-      byDice(on.id, roll => {
-        const effect = assaultEffect(roll + drm.value, value.value);
-        if (roll === 2 && !isPlain) return 'a third die';
-        const result = roll === 12 && !isDazed(on) ? `${effect}, casualties` : effect;
-        if (effect === 'nothing') return nothing(result);
-        return isPlain && timid === 0 && !(effect === 'immobilized' && isImmobilized(on))
-          ? comes(result, effect)
-          : result;
-      }),
-    ],
+    rolls: [timid === 0 ? attack : onlyAfter(attack)],
   };
 }
 

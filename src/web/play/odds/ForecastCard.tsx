@@ -20,7 +20,7 @@ export function ForecastCard({ session, offer }: Props) {
       book={session.book.id}
       card={found.card}
       chances={found.chances}
-      measured={found.measured}
+      source={found.source}
       nameOf={thing => session.nameOf(thing)}
     />
   );

@@ -1,25 +1,25 @@
 import type { ActCard, CardPart, Chances, Fate, Fates, TargetFates } from '../../../engine/index.ts';
 import { Cite } from '../cite/Cite.tsx';
+import type { Source } from './forecast.ts';
 import { figureOf, percent, termOf } from './numbers.ts';
 import './odds.css';
 
 interface Props {
   readonly book: string;
   readonly card: ActCard;
-  /** Undefined where no dice are thrown at once. */
+  /** Undefined where no dice have anything to do with it. */
   readonly chances: Chances | undefined;
-  /** Whether the line was looked along; if not, the odds hold for a clear one. */
-  readonly measured: boolean;
+  readonly source: Source;
   /** A piece or a place, as people call it. */
   nameOf(thing: string): string;
 }
 
 /** The card of an act: what may come of it, every number that goes into it, and what was left out. */
-export function OddsCard({ book, card, chances, measured, nameOf }: Props) {
+export function OddsCard({ book, card, chances, source, nameOf }: Props) {
   return (
     <section className="odds-card" aria-label="Odds">
       <h3>{card.title}</h3>
-      {chances && <Prospects card={card} chances={chances} measured={measured} nameOf={nameOf} />}
+      {chances && <Prospects card={card} chances={chances} source={source} nameOf={nameOf} />}
       {card.parts.map(part => (
         <Part key={part.title} book={book} part={part} nameOf={nameOf} />
       ))}
@@ -45,10 +45,10 @@ export function OddsCard({ book, card, chances, measured, nameOf }: Props) {
   );
 }
 
-type ProspectProps = Required<Pick<Props, 'card' | 'measured' | 'nameOf'>> & { readonly chances: Chances };
+type ProspectProps = Pick<Props, 'card' | 'source' | 'nameOf'> & { readonly chances: Chances };
 
 /** What may become of each of those whom it is about; apart from that, of those who do it. */
-function Prospects({ card, chances, measured, nameOf }: ProspectProps) {
+function Prospects({ card, chances, source, nameOf }: ProspectProps) {
   const { targets, others, doers } = chances;
   const shown = (fates: Fates | TargetFates) => (
     <FatesOf key={fates.of} name={nameOf(fates.of)} fates={fates} />
@@ -67,17 +67,19 @@ function Prospects({ card, chances, measured, nameOf }: ProspectProps) {
           </dl>
         </>
       )}
-      <p className="odds-source">
-        {measured ? sourceOf(chances) : 'By the chart, if the line is clear; that shows when it is declared.'}
-      </p>
+      <p className="odds-source">{SOURCES[source](chances)}</p>
     </>
   );
 }
 
-function sourceOf({ exact, runs, undecided }: Chances): string {
-  const how = exact ? 'Exact, from the rules.' : `From ${runs} tries; figures may be off by a little.`;
-  return undecided > 0.001 ? `${how} In ${percent(undecided)} a player decides on.` : how;
-}
+const SOURCES: Readonly<Record<Source, (chances: Chances) => string>> = {
+  rules: ({ exact, runs, undecided }) => {
+    const how = exact ? 'Exact, from the rules.' : `From ${runs} tries; figures may be off by a little.`;
+    return undecided > 0.001 ? `${how} In ${percent(undecided)} a player decides on.` : how;
+  },
+  later: () => 'By the chart; the dice fall later.',
+  unmeasured: () => 'By the chart, if the line is clear; that shows when it is declared.',
+};
 
 /** Those whom the act is about are told of even if nothing becomes of them. */
 function FatesOf({ name, fates }: { name: string; fates: Fates | TargetFates }) {

@@ -20,11 +20,16 @@ export interface Forecast {
   /** The act that throws the dice: the one asked about, or the one that would follow it. */
   readonly act: string;
   readonly card: ActCard;
-  /** Undefined where no dice are thrown at once: then there is nothing to expect but what the card says. */
+  /** Undefined where no dice have anything to do with it. */
   readonly chances: Chances | undefined;
-  /** False where nobody may look along the line beforehand: then the odds are what a clear line would give. */
-  readonly measured: boolean;
+  readonly source: Source;
 }
+
+/**
+ * Where the chances come from: `rules`, from trying the act out; or from the chart on the card alone, because the dice
+ * fall `later`, or because nobody may look along the `unmeasured` line beforehand.
+ */
+export type Source = 'rules' | 'later' | 'unmeasured';
 
 /**
  * The forecast of an act, or undefined where it has no card. An act that only leads up to the dice, such as the
@@ -35,21 +40,21 @@ export function forecast(book: Rulebook, record: GameRecord, side: Side, text: s
   const act = findAct(book, text, () => match.choiceOf(side)?.acts(match.view(side)) ?? []);
   if ('problem' in act) return undefined;
   const own = forecastAt(match, side, act);
-  return own?.chances ? own : (forecastOfNext(match, side, act) ?? own);
+  if (own?.chances && own.source !== 'later') return own;
+  const next = forecastOfNext(match, side, act);
+  return next?.chances ? next : (own ?? next);
 }
 
 function forecastAt(match: Match, side: Side, act: Act): Forecast | undefined {
   const { rulebook: book } = match;
   const card = book.presentation?.card?.(act, match.view(side), side, match.world);
   if (card === undefined) return undefined;
-  const measured = mayLook(match, side);
-  const chances = measured ? chancesAt(match, side, act, card) : promisedChances(card);
-  return { act: book.verbs.print(act), card, chances, measured };
-}
-
-function chancesAt(match: Match, side: Side, act: Act, card: ActCard): Chances | undefined {
+  const text = book.verbs.print(act);
+  if (!mayLook(match, side)) return { act: text, card, chances: promisedChances(card), source: 'unmeasured' };
   const odds = oddsAsSeen(match.tryOut(), side, act);
-  return isChancy(odds) ? chancesOf(odds, card) : undefined;
+  return isChancy(odds)
+    ? { act: text, card, chances: chancesOf(odds, card), source: 'rules' }
+    : { act: text, card, chances: promisedChances(card), source: 'later' };
 }
 
 /** The grave act that would follow and needs nothing more to be named: the declaration is complete. */

@@ -6,20 +6,16 @@ import type { ActCard, CardRoll, CardTarget, Chances, TargetFates } from '../../
 
 /** Undefined for a card that promises nothing. */
 export function promisedChances({ targets = [], rolls = [] }: ActCard): Chances | undefined {
-  if (rolls.length === 0) return undefined;
-  return {
-    exact: true,
-    runs: Math.max(...rolls.map(({ falls }) => falls.length)),
-    undecided: 0,
-    targets: targets.map(target => promisedTo(target, rolls)),
-    doers: [],
-    others: [],
-  };
+  const certain = rolls.filter(({ after }) => !after);
+  const promised = targets.flatMap(target => {
+    const roll = certain.find(({ of }) => of === target.of);
+    return roll ? [promisedTo(target, roll)] : [];
+  });
+  if (promised.length === 0) return undefined;
+  return { exact: true, runs: 1, undecided: 0, targets: promised, doers: [], others: [] };
 }
 
-/** By the first roll that it has to do with: those after it are made only if that one calls for it. */
-function promisedTo({ of, otherwise }: CardTarget, rolls: readonly CardRoll[]): TargetFates {
-  const falls = rolls.find(roll => roll.of === of)?.falls ?? [];
+function promisedTo({ of, otherwise }: CardTarget, { falls }: CardRoll): TargetFates {
   const results = new Map<string, number>();
   for (const { result, chance, spares } of falls)
     if (!spares) results.set(result, (results.get(result) ?? 0) + chance);

@@ -35,7 +35,7 @@ function chanceOf(match: Match, side: Side, text: string, { counters }: Tabletop
   const isTheirs = (piece: string) => counters.some(({ id, side: whose }) => id === piece && whose !== side);
   if (found?.chances) return likeliestEffect(found.chances, isTheirs);
   // Where no dice are thrown nothing happens to anybody; where nobody may look, that can't be told.
-  return found?.measured ? 0 : undefined;
+  return found === undefined || found.source === 'unmeasured' ? undefined : 0;
 }
 
 /** The hexes of pieces or places; what lies nowhere is left out. */

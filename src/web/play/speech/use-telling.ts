@@ -189,7 +189,7 @@ async function tellOdds({ session, previewed, speech }: Scene): Promise<void> {
 
 /** The whole card: totals, columns, modifiers, chances. */
 export function spokenForecast(
-  { card, chances, measured }: Forecast,
+  { card, chances, source }: Forecast,
   nameOf: (thing: string) => string,
 ): string {
   const parts = card.parts.map(({ title, tally, reads, need }) =>
@@ -202,7 +202,7 @@ export function spokenForecast(
   );
   const come = chances ? spokenChances(chances, nameOf) : [];
   const [first = 'no effect', ...rest] = come;
-  return [card.title, ...parts, measured ? first : `If the line is clear, ${first}`, ...rest]
+  return [card.title, ...parts, source === 'unmeasured' ? `If the line is clear, ${first}` : first, ...rest]
     .map(part => `${part}.`)
     .join(' ');
 }
