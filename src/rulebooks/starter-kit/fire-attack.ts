@@ -4,6 +4,7 @@ import type { HexId } from '../../board/index.ts';
 import { type Faces, type Frozen, type Rule, roll } from '../../engine/index.ts';
 import { announceLines, desperationByFire, hitsOf, resultOf } from './blast.ts';
 import type { FireResult } from './charts/index.ts';
+import { seenFiring } from './concealment/loss.ts';
 import { sufferHits } from './effects.ts';
 import { type Attack, type AttackLine, attackLines, declaredAttack } from './fire-card.ts';
 import { keepFiring, markFirers, noteFire } from './fire-markers.ts';
@@ -28,6 +29,8 @@ export function* fireAttack(game: Game, frame: Frozen<FireFrame> & { readonly ta
   const sees = ({ at }: Firer) => sight(world, game.state, at, frame.target).clear;
   const blind = attack.firers.filter(firer => !sees(firer));
   pop(game);
+  // A gun that came out of hiding under a ? and then fires like a machine gun fires as all others do (8.3.3.b).
+  for (const { user } of attack.firers) seenFiring(game, user);
   noteFire(game, attack);
   for (const { id, equivalent } of attack.firers) if (equivalent) turnGun(game, id, attack.turn);
   if (blind.length === attack.firers.length) return yield* wastedFire(game, attack);

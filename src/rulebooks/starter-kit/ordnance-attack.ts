@@ -10,7 +10,7 @@ import {
   fireResult,
   hitAspect,
 } from './charts/index.ts';
-import { givesAway, loseConcealment } from './concealment/loss.ts';
+import { givesAway, loseInSight } from './concealment/loss.ts';
 import { sufferHits } from './effects.ts';
 import { pop } from './frames.ts';
 import { DR, type Game } from './game.ts';
@@ -47,7 +47,7 @@ export function* ordnanceAttack(game: Game, shot: Shot): Rule<void> {
     cite: '3.2.4.proc.b',
     by: sideOf(firer),
   });
-  if (fall.givenAway && firer.user) loseConcealment(game, firer.user, '8.3.3.b');
+  if (fall.givenAway && firer.user) loseInSight(game, [firer.user], '8.3.3.b');
   if (fall.supply === 'none' || fall.supply === 'last') deplete(game, firer, shellOf(shot));
   if (fall.supply === 'none') return game.say('6.2.b', `${firing(firer.id)} has no ${shellOf(shot)}`);
   noteShot(

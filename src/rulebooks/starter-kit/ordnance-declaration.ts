@@ -3,6 +3,7 @@ import type { HexId } from '../../board/index.ts';
 import type { Frozen, Rule } from '../../engine/index.ts';
 import type { BookAct } from './acts.ts';
 import { directorsIn } from './fire-direction.ts';
+import { showShooter } from './fire-openings.ts';
 import { replaceTop } from './frames.ts';
 import { choose, type Game, type View } from './game.ts';
 import { needsTwoMen } from './light-anti-tank.ts';
@@ -48,8 +49,10 @@ export function* ordnanceFrame(game: Game, frame: Declaration): Rule<void> {
     case 'point':
       return replaceTop(game, { ...frame, spine: act.spine });
     case 'add':
+      showShooter(game, act.shooter);
       return replaceTop(game, { ...frame, shooters: [...frame.shooters, act.shooter] });
     case 'direct':
+      showShooter(game, act.leader);
       return replaceTop(game, { ...frame, leaders: [act.leader] });
     case 'backblast':
       return replaceTop(game, { ...frame, backblast: act.take });

@@ -69,6 +69,8 @@ export interface Unit {
   readonly hidden?: true;
   /** Under a ?: the enemy sees that there is something, and not what (8.3). */
   readonly concealed?: true;
+  /** It shows itself to nobody in good order, for what it does or suffers: under its ? again as soon as that is over (8.3). */
+  readonly glimpsed?: true;
 }
 
 /** A support weapon or a gun: possessed by a unit, or lying in a hex. */

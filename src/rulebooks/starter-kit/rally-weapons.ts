@@ -2,6 +2,7 @@
 import { type Rule, roll, type Side, type Tally, type TallyEntry, tally, unset } from '../../engine/index.ts';
 import { modifier, PACIFIC_MODIFIERS } from './charts/index.ts';
 import { loseInSight } from './concealment/loss.ts';
+import { tellOfDeed } from './concealment/telling.ts';
 import { hasUnseen } from './concealment/unseen.ts';
 import { replaceTop } from './frames.ts';
 import { choose, dr, type Game, type View } from './game.ts';
@@ -76,6 +77,7 @@ export function recoveryModifiers(world: World, unit: AnyUnit): Tally {
 
 /** The recovery die, in the rally phase and on the move (4.0.d). */
 export function* recoveryAttempt(game: Game, unit: AnyUnit, weapon: AnyWeapon, cite: string): Rule<boolean> {
+  tellOfDeed(game, unit, cite, 'tries to recover a weapon');
   const harder = recoveryModifiers(game.world, unit).value;
   const recovered = yield* roll(dr, `{${unit.id}} recovers {${weapon.id}}`, die => die.white + harder < 6, {
     cite,

@@ -1,6 +1,7 @@
 /** The rally phase (3.1): its steps in their order, the attacker before the defender in each. */
 import type { Rule, Side } from '../../engine/index.ts';
 import { loseInSight } from './concealment/loss.ts';
+import { tellOfDeed } from './concealment/telling.ts';
 import { hasUnseen } from './concealment/unseen.ts';
 import { removeDesperation } from './desperation.ts';
 import { pop, push, replaceTop } from './frames.ts';
@@ -146,6 +147,7 @@ function* unitRally(game: Game, { side }: RallyFrame): Rule<boolean> {
   if (act.verb === 'done') return true;
   const leader = unitById(game.state, act.by);
   loseInSight(game, [leader], '8.3.d3');
+  tellOfDeed(game, leader, '3.1.i', 'rallies others');
   yield* rallyAttempt(game, unitById(game.state, act.unit), { leader });
   return false;
 }

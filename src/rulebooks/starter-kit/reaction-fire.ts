@@ -1,6 +1,7 @@
 /** Reaction fire (3.3.4): infantry attacks an enemy vehicle that moves in its own hex, as in close combat. */
 import type { Frozen, Rule } from '../../engine/index.ts';
 import { type Assault, assaultVehicle, canAssault } from './attack-on-vehicle.ts';
+import { seenFiring } from './concealment/loss.ts';
 import { noteShots } from './fire-markers.ts';
 import { pop } from './frames.ts';
 import { choose, type Game, type View } from './game.ts';
@@ -67,6 +68,7 @@ export function reactionBy(view: View, { vehicle }: Reaction, by: readonly AnyUn
 }
 
 function* react(game: Game, frame: Reaction, by: readonly AnyUnit[]): Rule<void> {
+  for (const unit of by) seenFiring(game, unit);
   for (const unit of by) if (!(yield* dares(game, unit, frame))) return;
   const desperate = by.filter(unit => unit.fired === 'final');
   const aftermath = newAftermath();

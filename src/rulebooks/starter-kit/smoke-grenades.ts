@@ -1,6 +1,7 @@
 /** Smoke grenades (3.3.1): a squad on the move lays smoke in its hex or the next one. */
 import type { HexId } from '../../board/index.ts';
 import { type Rule, roll } from '../../engine/index.ts';
+import { tellOfDeed } from './concealment/telling.ts';
 import { dr, type Game, type View } from './game.ts';
 import { inHalves } from './movement-cost.ts';
 import { amend, hexOf, type Move, moveOf, purseHere, stackOf } from './moving-stack.ts';
@@ -35,6 +36,7 @@ export function* throwSmoke(game: Game, id: UnitId, at: HexId): Rule<void> {
   const unit = unitById(game.state, id);
   const exponent = smokeExponent(unit) ?? 0;
   const harder = unit.exhausted ? 1 : 0;
+  tellOfDeed(game, unit, '3.3.1.j', 'throws smoke grenades');
   const { placed, halted } = yield* roll(
     dr,
     `Smoke grenades of {${id}}`,

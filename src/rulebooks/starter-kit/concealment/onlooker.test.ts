@@ -1,6 +1,7 @@
 /** Two worlds that differ only in who is under a ? look alike to the enemy, whatever is under way in them (8.3.2.a). */
 import { expect, test } from 'vitest';
 import { Random } from '../../../engine/index.ts';
+import type { MoveFrame } from '../state.ts';
 import { type Position, play, skirmish } from '../testing.ts';
 import { imagined } from './imagining.ts';
 
@@ -68,7 +69,7 @@ test('[aslsk 8.2.1.bamboo.b, 8.3.2.a] what a step into bamboo takes of those und
   expect(open.view('american').doing[0]).toMatchObject({ spent: 14 });
 });
 
-test('[aslsk 4.0.b, 8.3.2.a] what those carried and tried who have left a stack stays their secret', () => {
+test('[aslsk 8.3.2.a] what those carried and tried who have left a stack stays their secret', () => {
   const parted = (gunner: 'u1' | 'u3') => {
     const match = skirmish(
       {
@@ -108,7 +109,7 @@ test('[aslsk 4.0.b, 8.3.2.a] what those carried and tried who have left a stack 
   ]);
 });
 
-test('[aslsk 3.3.3.b, 8.3.2.a] whom a window is about is said in an order that does not tell who is under the ?', () => {
+test('[aslsk 8.3.2.a] whom a window is about is said in an order that does not tell who is under the ?', () => {
   const moving = (companion: 'u1' | 'u3') => {
     const at = (id: string) => (id === companion ? '1:C4' : '1:A1') as '1:C4';
     const match = skirmish({
@@ -128,7 +129,7 @@ test('[aslsk 3.3.3.b, 8.3.2.a] whom a window is about is said in an order that d
   expect(shown(before, 'american')).toEqual(shown(after, 'american'));
 });
 
-test('[aslsk 3.3.1.k, 8.3.2.a] that one under a ? goes no farther is seen, not who; and nobody who is imagined there goes on', () => {
+test('[aslsk 8.3.2.a] that one under a ? goes no farther is seen, not who; and nobody who is imagined there goes on', () => {
   const halted = (thrower: 'u1' | 'u2') => {
     const at = (id: string) => (id === thrower ? '1:C4' : '1:A1') as '1:C4';
     const units: Units = [
@@ -148,7 +149,7 @@ test('[aslsk 3.3.1.k, 8.3.2.a] that one under a ? goes no farther is seen, not w
   expect(move).toMatchObject({ is: 'move', halted: [expect.stringMatching(/^u/)] });
 });
 
-test('[aslsk 8.3.2.a, 8.3.2.b] a charge laid upon a ? does not tell how many are under it', () => {
+test('[aslsk 8.3.2.a] a charge laid upon a ? does not tell how many are under it', () => {
   const laid = (leaderAt: '1:D3' | '1:A1') => {
     const match = skirmish({
       ...JUNGLE,
@@ -172,7 +173,7 @@ test('[aslsk 8.3.2.a, 8.3.2.b] a charge laid upon a ? does not tell how many are
   expect(shown(stack, 'american')).toEqual(shown(alone, 'american'));
 });
 
-test('[aslsk 3.2.4.ca.d, 8.3.2.a] which gun was turned under a ? is not told', () => {
+test('[aslsk 8.3.2.a] which gun was turned under a ? is not told', () => {
   const turned = (gun: 'w1' | 'w2') => {
     const match = skirmish({
       ...JUNGLE,
@@ -193,4 +194,50 @@ test('[aslsk 3.2.4.ca.d, 8.3.2.a] which gun was turned under a ? is not told', (
   const [one, other] = [turned('w1'), turned('w2')];
   expect(one.state.doing[0]).toMatchObject({ turned: ['w1'] });
   expect(shown(one, 'american')).toEqual(shown(other, 'american'));
+});
+
+test('[aslsk 8.3.2.a] who has laid a charge from under a ?, and how well, is not told', () => {
+  const match = skirmish({
+    ...JUNGLE,
+    units: [
+      { card: 'japanese 3-3-6', at: '1:C4', exhausted: true, ...CONCEALED },
+      { card: 'american 6-6-6', at: '1:C3', broken: true },
+    ],
+    weapons: [{ card: 'japanese DC', by: 'u1' }],
+    charges: [{ weapon: 'w1', at: '1:C3', by: 'u1', removal: 11, from: '1:C4', exhausted: true }],
+  });
+  const { charges } = match.view('american');
+  expect(charges).toEqual([{ weapon: 'w1', at: '1:C3', by: '?1:C4', removal: 12, from: '1:C4' }]);
+  expect(match.view('japanese').charges).toBe(match.state.charges);
+});
+
+test('[aslsk 8.3.2.a] who of those under a ? has fired at whom is not told', () => {
+  const move: MoveFrame = {
+    is: 'move',
+    units: ['u2'],
+    kind: 'normal',
+    spent: 2,
+    hexes: 1,
+    road: false,
+    here: 2,
+    shots: { u1: 1, w1: 1, u3: 1 },
+    smoked: [],
+    tried: [],
+  };
+  const match = skirmish({
+    ...JUNGLE,
+    attacker: 'american',
+    units: [
+      { card: 'japanese 4-4-7', at: '1:C4', ...CONCEALED },
+      { card: 'american 6-6-6', at: '1:C3' },
+      { card: 'japanese 4-4-7', at: '1:C2' },
+    ],
+    weapons: [{ card: 'japanese LMG', by: 'u1' }],
+    doing: [move],
+    state: { volleys: [{ from: '1:C4', at: '1:C3', by: ['u1', 'w1', 'u3'] }] },
+  });
+  const view = match.view('american');
+  expect(view.doing[0]).toMatchObject({ shots: { u3: 1 } });
+  expect(view.doing[0]).not.toHaveProperty('shots.u1');
+  expect(view.volleys).toEqual([{ from: '1:C4', at: '1:C3', by: ['u3'] }]);
 });

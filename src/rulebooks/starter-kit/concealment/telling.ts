@@ -18,6 +18,12 @@ export function tellOfCounters(game: Game, unit: AnyUnit, cite: string): void {
   game.reveal([enemyOf(world, unit.side)], cite, 'The order of battle of the enemy changes');
 }
 
+/** What it does under its ? tells of it, though it is not seen: how it goes depends on who it is. */
+export function tellOfDeed(game: Game, unit: AnyUnit, cite: string, deed: string): void {
+  if (!isUnseen(unit)) return;
+  game.reveal([enemyOf(game.world, unit.side)], cite, `Somebody under the ? in ${unit.at} ${deed}`);
+}
+
 /** A ? has gone from the hex, and another lies there still: there were more of them than the enemy may have thought. */
 export function tellOfParting(game: Game, from: HexId | undefined, goers: readonly AnyUnit[]): void {
   const gone = goers.find(({ concealed }) => concealed);

@@ -13,6 +13,9 @@ export const CONCEALED_CARD = 'concealed';
 /** Hidden, and so off the enemy's map, or under a ?. */
 export const isUnseen = ({ hidden, concealed }: AnyUnit): boolean => hidden === true || concealed === true;
 
+/** Nobody to reckon with: not seen, or glimpsed for a moment from under a ? that it keeps (8.3). */
+export const isUnknown = (unit: AnyUnit): boolean => isUnseen(unit) || unit.glimpsed === true;
+
 /** The name of the ? in a hex. It says where it is and nothing else. */
 export const concealedIn = (hex: HexId): UnitId => `?${hex}`;
 
