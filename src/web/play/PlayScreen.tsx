@@ -38,7 +38,7 @@ function Opened(props: { id: string; opening: Promise<Opening>; onTakeOver(): vo
             {found.words}
           </p>
           <p>
-            <a href={hashFor([])}>To the scenarios</a>
+            <a href={hashFor([])}>To your games</a>
           </p>
         </div>
       );

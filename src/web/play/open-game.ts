@@ -48,9 +48,7 @@ async function open(id: string, how: How): Promise<Opening> {
     return { is: 'playing', session, hold };
   } catch (error) {
     hold.release();
-    return {
-      is: 'wrong',
-      words: `This game can't be taken up: ${error instanceof Error ? error.message : String(error)}.`,
-    };
+    const why = error instanceof Error ? error.message : String(error);
+    return { is: 'wrong', words: `${why.charAt(0).toUpperCase()}${why.slice(1)}.` };
   }
 }

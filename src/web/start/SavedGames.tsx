@@ -77,7 +77,7 @@ function Unreadable({ row, onDelete }: { row: Row & { is: 'unreadable' }; onDele
   return (
     <li>
       <span className="saved-unreadable">
-        <strong>A game that can’t be read</strong>
+        <strong>{row.title === undefined ? 'A game that' : `“${row.title}”`} can’t be read</strong>
         <span className="saved-when">
           {row.id}: {row.why}
         </span>
@@ -86,10 +86,10 @@ function Unreadable({ row, onDelete }: { row: Row & { is: 'unreadable' }; onDele
         <button
           type="button"
           className="quiet-button"
-          aria-label={`Save ${row.id} to a file as it is`}
+          aria-label={`Save as it is: ${row.id}`}
           onClick={() => download('hedgerow-unreadable.txt', 'text/plain', row.raw)}
         >
-          Save it as it is
+          Save as it is
         </button>
       </Actions>
     </li>

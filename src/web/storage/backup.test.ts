@@ -15,7 +15,7 @@ test('an entry that is no game is counted, and costs none of the others', () => 
   const text = JSON.stringify({ format: 'hedgerow games 1', games: [one, { meta: 5 }, null] });
   expect(parseBackup(text)).toEqual({
     games: [one],
-    unsound: ['its meta is not as expected', 'what lies there is not as expected'],
+    unsound: ['its meta is not as expected', 'it is no game at all'],
   });
 });
 
@@ -33,8 +33,8 @@ const withTable = (change: object) => ({
 });
 
 test.each<[string, unknown, string]>([
-  ['nothing', undefined, 'what lies there'],
-  ['a text', 'text', 'what lies there'],
+  ['nothing', undefined, 'it is no game at all'],
+  ['a text', 'text', 'it is no game at all'],
   ['an empty object', {}, 'its meta'],
   ['one without most of its parts', { meta: { id: 'one' }, record: '', table: '' }, 'its meta.book'],
   ['one that was kept after the end of time', withMeta({ savedAt: 1e300 }), 'its meta.savedAt'],

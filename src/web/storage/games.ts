@@ -3,7 +3,7 @@
  * held by one tab (hold.ts), and the database takes it from that one alone: no tab overwrites what another has kept.
  */
 import { forgetLatest, keepLatest, LATEST, latestOf, latestText, readLatest } from './latest.ts';
-import { type GameMeta, type Reading, readGame, type SavedGame } from './saved-game.ts';
+import { type GameMeta, type Reading, readGame, type SavedGame, titleIn } from './saved-game.ts';
 import { createStore, type Store } from './store.ts';
 import { tellTrouble } from './trouble.ts';
 
@@ -12,7 +12,14 @@ export type { GameMeta, SavedGame };
 /** What lies under a name: a game, or something that can't be read as one. */
 export type Row =
   | { readonly is: 'game'; readonly id: string; readonly game: SavedGame }
-  | { readonly is: 'unreadable'; readonly id: string; readonly why: string; readonly raw: string };
+  | {
+      readonly is: 'unreadable';
+      readonly id: string;
+      /** What it is called, as far as that can be read. */
+      readonly title?: string;
+      readonly why: string;
+      readonly raw: string;
+    };
 
 let store: Store | undefined;
 const games = (): Store => {
@@ -161,7 +168,14 @@ function rowOf(id: string, value: unknown): Row {
   const read = newest(id, value);
   if (read?.ok) return { is: 'game', id, game: read.game };
   const raw = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return { is: 'unreadable', id, why: read?.why ?? 'nothing lies there', raw };
+  const title = titleIn(value);
+  return {
+    is: 'unreadable',
+    id,
+    ...(title === undefined ? {} : { title }),
+    why: read?.why ?? 'nothing lies there',
+    raw,
+  };
 }
 
 const timeOf = (row: Row): number => (row.is === 'game' ? row.game.meta.savedAt : -1);

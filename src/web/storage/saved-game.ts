@@ -48,7 +48,7 @@ const Kept = z.object({
 /** What lies in the store or in a file as a game, or why it is none. */
 export function readGame(value: unknown): Reading {
   const read = Kept.safeParse(value);
-  if (!read.success) return { ok: false, why: `${whereIn(read.error.issues[0]?.path)} is not as expected` };
+  if (!read.success) return { ok: false, why: problemAt(read.error.issues[0]?.path) };
   const { meta } = read.data;
   try {
     const { id, book, scenario } = parseTable(read.data.table);
@@ -61,10 +61,17 @@ export function readGame(value: unknown): Reading {
   return { ok: true, game: read.data };
 }
 
+const Titled = z.object({ meta: z.object({ title: Words.check(z.minLength(1)) }) });
+
+/** What something that can't be read calls itself. */
+export function titleIn(value: unknown): string | undefined {
+  return Titled.safeParse(value).data?.meta.title;
+}
+
 /** The same game under another name. */
 export function renamed({ meta, record, table }: SavedGame, id: string): SavedGame {
   return { meta: { ...meta, id }, record, table: JSON.stringify({ ...parseTable(table), id }) };
 }
 
-const whereIn = (path: readonly PropertyKey[] = []): string =>
-  path.length === 0 ? 'what lies there' : `its ${path.map(String).join('.')}`;
+const problemAt = (path: readonly PropertyKey[] = []): string =>
+  path.length === 0 ? 'it is no game at all' : `its ${path.map(String).join('.')} is not as expected`;

@@ -9,7 +9,7 @@ export interface TabLock {
 export type How = 'if free' | 'take over';
 
 /** A tab that is being closed or reloaded lets go a moment later; so long is waited for it. */
-const PATIENCE = 400;
+const PATIENCE = 800;
 
 /** Undefined if another tab has it. The browser's own locks are not there where the page comes from another machine. */
 export function tabLock(name: string, how: How, patience = PATIENCE): Promise<TabLock | undefined> {

@@ -19,7 +19,7 @@ export function Thinking(props: { session: Session; side: Side; problem: string 
     return (
       <div className="ask-waiting notice" role="alert">
         <p>
-          <strong>{name} can’t go on by themselves:</strong> {failure}. Nothing is lost.
+          <strong>The bot of the {name} can’t go on:</strong> {failure}. Nothing is lost.
         </p>
         <WaysOn session={session} side={side} />
       </div>

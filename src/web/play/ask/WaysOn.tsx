@@ -25,12 +25,15 @@ export function WaysOn({ session, side }: { session: Session; side: Side }) {
           ))}
         </select>
         <button type="button" className="quiet-button" onClick={() => session.seat(side, level)}>
-          plays on instead
+          takes over
         </button>
       </span>
       <button type="button" className="quiet-button" onClick={() => session.seat(side, 'human')}>
         Play this side myself
       </button>
+      {session.match.view(side) !== session.match.state && (
+        <small>Whoever plays it sees what is hidden from the other side.</small>
+      )}
     </div>
   );
 }

@@ -83,7 +83,11 @@ test.each<[string, (worker: Slow) => void, string]>([
     worker => worker.reply({ number: worker.asked[0]?.number ?? 0, failed: 'no idea' }),
     'no idea',
   ],
-  ['breaks', worker => worker.onerror({ message: 'out of memory', preventDefault() {} }), 'out of memory'],
+  [
+    'breaks',
+    worker => worker.onerror({ message: 'Uncaught Error: out of memory', preventDefault() {} }),
+    'out of memory',
+  ],
   ['never arrives', worker => worker.onerror({ preventDefault() {} }), 'a part of the page did not arrive'],
 ])('a worker that %s is told and dismissed, and another is asked on request', (_, break_, why) => {
   const { bot, heard, answer, worker } = seated();

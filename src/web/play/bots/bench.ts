@@ -143,7 +143,7 @@ class WorkerSeat implements BotSeat {
     hired.onerror = event => {
       // The player is told: the browser's own report would add nothing.
       event.preventDefault();
-      this.#fail(event.message || 'a part of the page did not arrive');
+      this.#fail(event.message?.replace(/^Uncaught (?:Error: )?/, '') || 'a part of the page did not arrive');
     };
     return hired;
   }
