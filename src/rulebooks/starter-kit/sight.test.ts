@@ -199,7 +199,7 @@ test.each([
 ] as const)(
   '[aslsk 1.1.1.woodsroad.b, 1.1.1.orchardroad.a] a road through trees that %s opens no line',
   (_, to, roads, trees) => {
-    const line = (hexes: Position['hexes']) => look({ hexes, roads }, '1:D2', `1:${to}`);
+    const line = (hexes: NonNullable<Position['hexes']>) => look({ hexes, roads }, '1:D2', `1:${to}`);
     expect(line({ [trees]: 'woods' }).clear).toBe(false);
     expect(hindrance(line({ [trees]: 'orchard' }))).toBe(1);
   },
