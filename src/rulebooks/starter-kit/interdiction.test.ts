@@ -87,3 +87,45 @@ test('[aslsk 3.6.m] a gun interdicts within its covered arc, in the hands of its
   expect(served({ card: 'german 7.5cm PaK 40' })).toEqual([]);
   expect(served({}, { card: 'russian 2-3-7' })).toEqual([]);
 });
+
+test('[aslsk 3.6.l] out to its normal range and no farther; anti-tank rifles and flamethrowers by theirs, even in one man’s hands', () => {
+  expect(threats({ units: [russian('1:F1')] })).toEqual(['u1']);
+  expect(threats({ units: [russian('1:F10')] })).toEqual([]);
+  const alone = (card: string, at: `1:${string}`) =>
+    threats({ size: [10, 20], units: [{ card: 'russian 8-0', at }], weapons: [{ card, by: 'u1' }] });
+  expect([alone('russian ATR', '1:F17'), alone('russian ATR', '1:F18')]).toEqual([['u1'], []]);
+  expect([alone('russian FT', '1:F6'), alone('russian FT', '1:F7')]).toEqual([['u1'], []]);
+  expect(alone('russian LMG', '1:F7')).toEqual([]);
+});
+
+test.each([
+  ['broken', { broken: true }],
+  ['pinned', { pinned: true }],
+  ['exhausted', { exhausted: true }],
+  ['next door', { at: '1:F8' }],
+  ['no leader', { card: 'russian 4-4-7' }],
+] as const)(
+  '[aslsk 3.6.m] a comrade who is %s does not make a machine gun whole for a leader',
+  (_, comrade) => {
+    const units = [
+      { card: 'russian 8-0', at: '1:F9' },
+      { card: 'russian 8-0', at: '1:F9', ...comrade },
+    ] as const;
+    expect(
+      threats({ units, weapons: [{ card: 'russian MMG', by: 'u1' }] }).filter(id => id === 'u1'),
+    ).toEqual([]);
+  },
+);
+
+test('[aslsk 3.6.l] ordnance interdicts at under 17 hexes', () => {
+  const gun = { card: 'russian 76.2mm ZIS-3', by: 'u1', facing: 0 } as const;
+  const at = (hex: `1:${string}`) =>
+    threats({ size: [10, 24], units: [{ card: 'russian 2-2-8', at: hex }], weapons: [gun] });
+  expect([at('1:F21'), at('1:F22')]).toEqual([['u1'], []]);
+});
+
+test('[aslsk 3.6.m, 1.2.5.d] out of smoke nobody interdicts: his fire would be hindered', () => {
+  expect(
+    threats({ units: [russian('1:F2')], smoke: [{ at: '1:F2', kind: 'grenade', by: 'russian' }] }),
+  ).toEqual([]);
+});

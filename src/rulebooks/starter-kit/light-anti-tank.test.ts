@@ -38,7 +38,7 @@ test('[aslsk 4.4.b] E-029 a shaped charge may not be fired at infantry outside b
   expect(skirmish(bazooka({})).offered('american')).toContain('ready w1');
 });
 
-test('[aslsk 4.4.a, 4.4.1.b] E-030 BAZ 43 at range 2, stone building, a grain hex between', () => {
+test('[aslsk 4.4.a, 4.4.1.b, 2.0.Hindrance] E-030 BAZ 43 at range 2, stone building, a grain hex between', () => {
   const match = skirmish(bazooka({ D3: 'grain' }));
   const declared = shot(match);
   expect(declared.ordnance.toHit(2)).toBe(8);
