@@ -1,11 +1,12 @@
 /** What one side does not see of the other (6.4, 8.3), and how much of that it knows all the same. */
 import type { HexId } from '../../../board/index.ts';
-import type { Side } from '../../../engine/index.ts';
+import type { Frozen, Side } from '../../../engine/index.ts';
 import { card } from '../counters/index.ts';
 import type { View } from '../game.ts';
-import type { UnitId } from '../state.ts';
-import type { AnyUnit } from '../units.ts';
+import type { Unit, UnitId } from '../state.ts';
 import { groupOf, isPacific, nationOf, type World } from '../world.ts';
+
+type AnyUnit = Frozen<Unit>;
 
 /** What stands in a hex for all that is concealed there: a ? counter. */
 export const CONCEALED_CARD = 'concealed';

@@ -10,6 +10,7 @@ import {
   figure,
   type Need,
   needs,
+  needsAtMost,
   nothing,
   onlyAfter,
   orLess,
@@ -181,6 +182,9 @@ function killOn({ world }: Scene, shot: Shot, vehicle: AnyVehicle, aspect: Aspec
   return hit ? [hit] : [];
 }
 
+/** What two dice can come to. */
+const TWO_DICE = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
 /** A flame need not hit: only the roll to kill counts (4.2.e). */
 export function flameCard(
   scene: Scene,
@@ -193,17 +197,14 @@ export function flameCard(
   if (!firer || isRefusal(firer)) return undefined;
   const hit = flameHit(world, view, firer, target, vehicle);
   const number = finalToKill(hit);
-  const need = needs(
-    { of: vehicle, is: 'destroyed' },
-    `destroyed with less than ${number.value}`,
-    2,
-    ([coloured = 0, white = 0]) => coloured + white < number.value,
-  );
+  const result = (roll: number) => toKillResult(hit.killer, hit.aspect, number.value, roll);
+  const most = TWO_DICE.findLast(roll => result(roll) === 'destroyed') ?? 0;
+  const need = needsAtMost({ of: vehicle, is: 'destroyed' }, 'destroyed', most);
   return {
     title: `${pieceName(scene, firer.id)} at ${pieceName(scene, vehicle)}`,
     targets: [unhurt(vehicle)],
     parts: [part(scene, 'To kill', number, need)],
-    rolls: [byDice(vehicle, roll => toKillResult(hit.killer, hit.aspect, number.value, roll), 'to kill')],
+    rolls: [byDice(vehicle, result, 'to kill')],
   };
 }
 
