@@ -8,7 +8,11 @@ const FILES = [
     file: 'src/rulebooks/it/rally.ts',
     text: "const f = a => [{ cite: '3.2.c', n: 4 }];\n// Far (3.2).\nif (b < 6) g();",
   },
-  { file: 'src/rulebooks/it/charts/table.ts', text: `const ROWS = [${'1, 2, 3, 4, 5, 6, '.repeat(20)}];` },
+  {
+    file: 'src/rulebooks/it/charts/table.ts',
+    text: `const ROWS = [${'1, 2, 3, 4, 5, 6, '.repeat(20)}];
+const SOURCES = rows.filter(row => row > 900);`,
+  },
 ];
 const order = (seed: number, files = FILES) => drawn(files, isRule, { seed }).map(({ id }) => id);
 

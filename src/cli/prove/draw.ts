@@ -35,7 +35,7 @@ const lotOf = (text: string): string => createHash('sha256').update(text).digest
 const isUnder = (rule: string) => (id: string) => id === rule || id.startsWith(`${rule}.`);
 
 /** Charts: what their functions do, and some of their numbers. */
-function isDrawnFrom({ id, file, kind, isStatic }: Mutant): boolean {
-  if (!isChart(file) || !isStatic) return true;
-  return kind === 'constant changed' && Number.parseInt(id.slice(0, 4), 16) % CHART_SHARE === 0;
+function isDrawnFrom({ id, file, kind, isStatic, isData }: Mutant): boolean {
+  if (!isChart(file) || !isData) return true;
+  return isStatic && kind === 'constant changed' && Number.parseInt(id.slice(0, 4), 16) % CHART_SHARE === 0;
 }

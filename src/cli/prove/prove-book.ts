@@ -34,7 +34,7 @@ export async function proveBook(
 ): Promise<{ readonly proof: Proof; readonly isWhole: boolean }> {
   const { root, book, mutants, seed, rule, workers, resume } = order;
   const rules = rulesOf(order);
-  const isRule = knownRules(root, book);
+  const isRule = isRuleOf(root, book);
   if (rule !== undefined && !isRule(rule)) throw new UserError(unknownRule(rule, root, book));
   const accepted = acceptedOf(root, book.folder);
   const all = drawn(rules, isRule, { seed });
@@ -77,7 +77,7 @@ function rulesOf({ root, book }: Order): readonly RuleFile[] {
 }
 
 /** Rules of the compendium, and sections that have rules below them. */
-function knownRules(root: string, book: Book): (id: string) => boolean {
+export function isRuleOf(root: string, book: Book): (id: string) => boolean {
   const ids = new Set<string>();
   for (const { id } of readProjectCoverage(root, [book]).books.flatMap(({ rules }) => rules)) {
     const parts = id.split('.');

@@ -4,7 +4,8 @@ import type { Book } from '../../rulebooks/books.ts';
 import { UserError } from '../errors.ts';
 import type { RuleFile } from './rule-files.ts';
 import { Bench } from './run/bench.ts';
-import { atlasOf, FailingTests, type Reach, reachOf } from './run/reach.ts';
+import { FailingTests } from './run/measure.ts';
+import { atlasOf, type Reach, reachOf } from './run/reach.ts';
 import { tryMutant } from './run/trial.ts';
 import type { Hand } from './trials.ts';
 

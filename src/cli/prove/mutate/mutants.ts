@@ -34,6 +34,8 @@ export interface Mutant extends Edit {
   readonly rules: readonly string[];
   /** Whether it takes effect when the file is loaded, and not when a function of it is called. */
   readonly isStatic: boolean;
+  /** Whether it is in what a constant of the file is made of, and in no function that has a name. */
+  readonly isData: boolean;
 }
 
 const MUTATORS: readonly Mutator[] = [conditions, comparisons, constants, sums, removals];
@@ -63,6 +65,7 @@ export function mutantsOf(file: string, text: string, isRule: (id: string) => bo
         now,
         rules: rulesNear(place, source),
         isStatic: ![place.node, ...place.around].some(isFunction),
+        isData: ![place.node, ...place.around].some(isNamedFunction),
       });
     }
   }

@@ -39,10 +39,12 @@ export interface BenchOptions {
   readonly root: string;
   /** Where its test files lie, from the root. */
   readonly folder: string;
-  /** A file to be run before each test file. */
+  /** The path of a file to be run before each test file. */
   readonly setup?: string;
   /** Whether the first failure ends a run. */
   readonly bails?: boolean;
+  /** Tests of a file in another order, drawn by this seed. */
+  readonly shuffled?: number;
 }
 
 /** How long a run that was told to end may take to do so by itself. */
@@ -61,7 +63,7 @@ export class Bench {
     this.#notes = notes;
   }
 
-  static async open({ root, folder, setup, bails = true }: BenchOptions): Promise<Bench> {
+  static async open({ root, folder, setup, bails = true, shuffled }: BenchOptions): Promise<Bench> {
     const served = new Map<string, string>();
     const notes = new Notes();
     const vitest = await createVitest(
@@ -71,14 +73,17 @@ export class Bench {
         config: false,
         watch: false,
         include: [`${folder}/**/*.test.ts`],
-        ...(setup === undefined ? {} : { setupFiles: [join(root, setup)] }),
+        ...(setup === undefined ? {} : { setupFiles: [setup] }),
         // As the project's own tests run: most of the time would go into loading a whole rulebook.
         isolate: false,
         pool: 'threads',
         maxWorkers: 1,
         testTimeout: 60_000,
         ...(bails ? { bail: 1 } : {}),
-        sequence: { sequencer: AsGiven },
+        sequence: {
+          sequencer: AsGiven,
+          ...(shuffled === undefined ? {} : { shuffle: { files: false, tests: true }, seed: shuffled }),
+        },
         reporters: [notes],
         silent: true,
         cache: false,
@@ -184,7 +189,7 @@ class Notes implements Reporter {
   }
 
   onTestCaseResult(test: TestCase): void {
-    this.tests.push(test);
+    if (test.result().state !== 'skipped') this.tests.push(test);
   }
 
   onTestModuleEnd(module: TestModule): void {

@@ -39,7 +39,7 @@ export async function tryMutant(mutant: Mutant, bench: Bench, trial: Trial): Pro
   const served = new Map([[mutant.file, text]]);
   for (const selections of [choice.reaching, choice.others]) {
     if (selections.length === 0) continue;
-    const run = await bench.run(selections, served, secondsFor(choice));
+    const run = await runTwice(bench, selections, served, secondsFor(choice));
     const outcome = outcomeOf(run);
     // A test file that can't be loaded fell to the mutant, unless the book itself can't be.
     if (outcome.is === 'killed' && !run.failed && !(await loads(trial.root, trial.book, served)))
@@ -47,6 +47,12 @@ export async function tryMutant(mutant: Mutant, bench: Bench, trial: Trial): Pro
     if (outcome.is !== 'survived') return outcome;
   }
   return { is: 'survived' };
+}
+
+/** What breaks down once may have had no room on a busy machine; what does so twice is the mutant's doing. */
+async function runTwice(bench: Bench, ...what: Parameters<Bench['run']>): Promise<Run> {
+  const run = await bench.run(...what);
+  return run.broken && !run.failed && !run.endless ? bench.run(...what) : run;
 }
 
 const secondsFor = ({ milliseconds }: Choice): number => LOADING_SECONDS + (PATIENCE * milliseconds) / 1000;
