@@ -211,6 +211,21 @@ test('[aslsk 3.2.2.l, 4.1.b] a squad’s machine gun must have fired with it at 
   expect(other.offered('german')).toEqual(['at 1:C7', 'at 1:E8']);
 });
 
+test('[aslsk 3.2.2.l] what was attacked is remembered to the end of the phase, and no longer', () => {
+  const position: Position = { units: [german, russian, german, { ...german, at: '1:D4' }] };
+  const match = skirmish(position, [
+    [5, 6],
+    [6, 5],
+  ]);
+  play(match, 'german', 'ready u1', 'at 1:C7', 'shoot', 'ready u4', 'at 1:C7', 'shoot');
+  // Nobody may fire at it any more in this phase; in the advancing fire phase the other squad may.
+  expect(match.state.phase).toBe('movement');
+  play(match, 'german', 'done');
+  while (match.choiceOf('russian')) play(match, 'russian', 'done');
+  expect(match.state.phase).toBe('advancing-fire');
+  expect(match.offered('german')).toEqual(['ready u3', 'done']);
+});
+
 test('[aslsk 3.2.2.e] nobody divides its firepower: what has fired at one target fires at no other', () => {
   const position: Position = {
     units: [german, russian, { ...russian, at: '1:E8' }],
@@ -243,11 +258,22 @@ test('[aslsk 1.2.1.b, 3.2.2.m] of two leaders in the hex one directs; he has att
 
 test('[aslsk 3.2.5.a] prep fire takes exhaustion off who directs it, too', () => {
   const position: Position = {
-    units: [german, russian, { card: 'german 9-1', at: '1:C4', exhausted: true }, german],
+    units: [
+      german,
+      russian,
+      { card: 'german 9-1', at: '1:C4', exhausted: true },
+      { ...german, at: '1:D4', exhausted: true },
+    ],
   };
   const match = skirmish(position, [[5, 6]]);
   play(match, 'german', 'ready u1', 'at 1:C7', 'direct u3', 'shoot');
-  expect(unit(match, 'u3').exhausted).toBeUndefined();
+  expect([match.state.phase, unit(match, 'u3').exhausted]).toEqual(['prep-fire', undefined]);
+  expect(unit(match, 'u4').exhausted).toBe(true);
+  // Other fire is no rest.
+  const final: Position = { ...position, phase: 'defensive-fire', attacker: 'russian' };
+  const later = skirmish(final, [[5, 6]]);
+  play(later, 'german', 'ready u1', 'at 1:C7', 'direct u3', 'shoot');
+  expect(unit(later, 'u3').exhausted).toBe(true);
 });
 
 test('[aslsk 3.2.2.m, 3.5.a] who fired or directed in the prep fire phase directs nobody in the advancing fire phase', () => {
@@ -307,4 +333,29 @@ test('[aslsk 4.1.c] at 16 hexes it needs none; beyond, nobody joins for whom no 
   });
   expect(offered(far('1:C17'), 'ready w1', 'at 1:C17')).toEqual(['add w2', 'direct u4', 'shoot']);
   expect(offered(far('1:C18'), 'ready w1', 'at 1:C18')).toEqual(['direct u4']);
+  const both = far('1:C18');
+  const led: Position = { ...both, units: [...both.units, { card: 'german 8-0', at: '1:B1' }] };
+  expect(offered(led, 'ready w1', 'at 1:C18')).toEqual(['add w2', 'direct u4']);
+});
+
+test('[aslsk 4.1.a, 4.0.k] both leaders have used the gun: neither leads nor serves another; together they keep its rate', () => {
+  const position: Position = {
+    units: [GUNNER, russian, { card: 'german 8-1', at: '1:C4' }, { ...german, at: '1:D4' }],
+    weapons: [
+      { card: 'german MMG', by: 'u1' },
+      { card: 'german LMG', by: 'u3' },
+    ],
+  };
+  const spent = skirmish(position, [[6, 5]]);
+  play(spent, 'german', 'ready w1', 'at 1:C7', 'add u3', 'shoot');
+  expect([unit(spent, 'u1'), unit(spent, 'u3')].map(({ used, fired }) => [used, fired])).toEqual([
+    [['w1'], 'prep'],
+    [['w1'], 'prep'],
+  ]);
+  expect(spent.offered('german')).toEqual(['ready u4', 'done']);
+  const kept = skirmish(position, [[1, 6], EASY]);
+  play(kept, 'german', 'ready w1', 'at 1:C7', 'add u3', 'shoot');
+  expect([unit(kept, 'u1').fired, unit(kept, 'u3').fired]).toEqual([undefined, undefined]);
+  play(kept, 'german', 'ready w1', 'at 1:C7');
+  expect(kept.offered('german')).toEqual(['add u4', 'add u3', 'shoot']);
 });

@@ -266,3 +266,22 @@ test('[aslsk 3.4.e] a group that was not directed before is not directed, even i
   expect(led(['u1', 'u4'])).toContain('direct u3');
   expect(led(['u1'])).not.toContain('direct u3');
 });
+
+test('[aslsk 3.4.a] an anti-tank rifle that has not fired does, though its squad is marked', () => {
+  expect(ready(afterFirstFire('1:C7', [{ card: 'german ATR', by: 'u1' }]))).toEqual(['ready w1', 'ready u3']);
+});
+
+test('[aslsk 3.4.a, 1.2.4.1.a, 3.4.f] in final fire a gun that has not fired has its rate; whoever served it is marked no longer', () => {
+  const position: Position = {
+    ...afterFirstFire('1:C7', [{ card: 'german MMG', by: 'u1' }]),
+    units: [german, russian, { card: 'german 4-6-7', at: '1:E5' }],
+  };
+  const match = skirmish(position, [
+    [1, 6],
+    [1, 2],
+  ]);
+  play(match, 'german', 'ready w1', 'at 1:C7', 'shoot');
+  expect(match.offered('german')).toContain('ready w1');
+  play(match, 'german', 'done');
+  expect([unit(match, 'u1').fired, weapon(match, 'w1').fired]).toEqual([undefined, undefined]);
+});

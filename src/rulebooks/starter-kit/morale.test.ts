@@ -44,6 +44,8 @@ test('[aslsk 3.2.3.k] a leader helps another of lower morale, and neither himsel
   expect(helpFor([leader('9-1'), leader('9-2')])).toBe(0);
   expect(helpFor([leader('9-2'), leader('8-1')])).toBe(0);
   expect(helpFor([leader('9-2')])).toBe(0);
+  // Of squads he asks no such thing.
+  expect(helpFor([{ card: 'russian 4-5-8', at: '1:C5' }, leader('8-1')])).toBe(-1);
 });
 
 test('[aslsk 3.2.3.g] of several leaders the best one checks first, and by his morale if they lead alike', () => {
@@ -63,6 +65,15 @@ test('[aslsk 3.2.3.g] of several leaders the best one checks first, and by his m
     [1, 2],
   ]);
   expect([unit(alike, 'u2').pinned, unit(alike, 'u3').pinned]).toEqual([true, undefined]);
+  // Of two with the same morale the better leader: he rolls the 8, and breaks. The squad checks, and then for his sake.
+  const brave = fire(under(squad, leader('9-1'), leader('9-2')), VOLLEY, [
+    [4, 5],
+    [4, 4],
+    [2, 3],
+    [1, 2],
+    [1, 2],
+  ]);
+  expect([unit(brave, 'u2').broken, unit(brave, 'u3').broken]).toEqual([undefined, true]);
 });
 
 test('[aslsk 3.2.3.g] who breaks is pinned and exhausted no more', () => {

@@ -129,9 +129,19 @@ test.each(['grain', 'brush'] as const)(
   ground => {
     const { x, y } = centreOf(cellOf(3, 4));
     // East of the dot, out of the line down the column and in the line across it.
-    const beside = { ...drawn(ground, 'D4', [x + 5, y - 20, x + 25, y + 20]), date: JULY };
+    const beside = { ...drawn(ground, 'D4', [x + 1, y - 20, x + 25, y + 20]), date: JULY };
     expect(hindrance(look(beside, '1:D2', '1:D6'))).toBe(0);
     expect(hindrance(look(beside, '1:C4', '1:E5'))).toBe(1);
+    // Another such hex behind it, drawn on the line, is the one that hinders.
+    const { x: x5, y: y5 } = centreOf(cellOf(3, 5));
+    const behind = drawn(ground, 'D5', [x5 - 20, y5 - 20, x5 + 20, y5 + 20]);
+    const two: Pick<Position, 'board'> = {
+      board: {
+        hexes: { ...beside.board?.hexes, ...behind.board?.hexes },
+        areas: [...(beside.board?.areas ?? []), ...(behind.board?.areas ?? [])],
+      },
+    };
+    expect(hindrance(look({ ...two, date: JULY }, '1:D2', '1:D7'))).toBe(1);
     // Spilt over D5, which is open ground, it hinders nobody there.
     const spilt = { ...drawn(ground, 'D4', [x - 20, y - 20, x + 20, y + 116]), date: JULY };
     expect(hindrance(look(spilt, '1:C5', '1:E6'))).toBe(0);
@@ -195,7 +205,7 @@ test('[aslsk 1.1.1.woodsroad.b] E-005 the line down a road through woods is clea
 test.each([
   ['ends in the hex', 'D6', [['D2', 'D3', 'D4']], 'D4'],
   ['begins in the hex', 'D6', [['D4', 'D5', 'D6']], 'D4'],
-  ['bends, so that the line leaves it', 'E6', [['D2', 'D3', 'D4', 'E5', 'E6']], 'D4'],
+  ['bends, so that the line leaves it', 'E5', [['D2', 'D3', 'E4', 'E5']], 'D3'],
 ] as const)(
   '[aslsk 1.1.1.woodsroad.b, 1.1.1.orchardroad.a] a road through trees that %s opens no line',
   (_, to, roads, trees) => {

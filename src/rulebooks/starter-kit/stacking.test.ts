@@ -54,3 +54,12 @@ test('[aslsk 2.0.Stacking] in a stack that goes together everybody takes room', 
   };
   expect([together(2), together(3)]).toEqual([true, false]);
 });
+
+test('[aslsk 2.0.Stacking] the limits are those of each side: a hex full of enemies may be advanced upon', () => {
+  const match = skirmish({
+    phase: 'advance',
+    attacker: 'russian',
+    units: [SQUAD, ...there({ card: 'german 4-6-7' }, 3)],
+  });
+  expect(match.offered('russian')).toContain('advance u1 1:D4');
+});

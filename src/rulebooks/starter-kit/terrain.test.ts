@@ -54,33 +54,32 @@ test('[aslsk 1.1.1.woodsroad.a] on a road through woods there is no cover from t
   expect(isExposed(world, INTACT, '1:F3', '1:D4', byRoad)).toBe(false);
 });
 
+/** A rectangle so many units around the dot of a hex: left, top, right, bottom. */
+function around(column: number, row: number, [left, top, right, bottom]: readonly [number, number, number, number]) {
+  const { x, y } = centreOf(cellOf(column, row));
+  const corners: [number, number][] = [
+    [x + left, y + top],
+    [x + right, y + top],
+    [x + right, y + bottom],
+    [x + left, y + bottom],
+  ];
+  return corners;
+}
+
 test('[aslsk 1.1.1.woodsroad.a] it is the trees as drawn that count: where they leave a gap, they cover nobody on the road', () => {
-  const { x, y } = centreOf(cellOf(3, 4));
-  const outline: [number, number][] = [
-    [x + 8, y - 40],
-    [x + 30, y - 40],
-    [x + 30, y + 40],
-    [x + 8, y + 40],
-  ];
-  const grain: [number, number][] = [
-    [x - 160, y - 20],
-    [x - 130, y - 20],
-    [x - 130, y + 20],
-    [x - 160, y + 20],
-  ];
-  // Trees in the eastern half of D4 alone, and a field to the west.
+  // Trees in the eastern half of D4 alone, and a field in C4.
   const world = worldWith({
     roads: [['D7', 'D6', 'D5', 'D4', 'D3', 'D2']],
     board: {
-      hexes: { D4: { ground: 'woods' }, B4: { ground: 'grain' } },
+      hexes: { D4: { ground: 'woods' }, C4: { ground: 'grain' } },
       areas: [
-        { ground: 'woods', hexes: ['D4'], outline },
-        { ground: 'grain', hexes: ['B4'], outline: grain },
+        { ground: 'woods', hexes: ['D4'], outline: around(3, 4, [1, -40, 30, 40]) },
+        { ground: 'grain', hexes: ['C4'], outline: around(2, 4, [-20, -20, 20, 20]) },
       ],
     },
   });
   expect(coverAt(world, INTACT, '1:D4', '1:C5', byRoad)).toBeUndefined();
-  expect(coverAt(world, INTACT, '1:D4', '1:A3', byRoad)).toBeUndefined();
+  expect(coverAt(world, INTACT, '1:D4', '1:B3', byRoad)).toBeUndefined();
   expect(isExposed(world, INTACT, '1:C5', '1:D4', byRoad)).toBe(true);
   expect(coverAt(world, INTACT, '1:D4', '1:E4', byRoad)?.tem).toBe(1);
 });

@@ -149,6 +149,7 @@ test('[aslsk 4.2.d, 2.0.Xnum, 1.2.2.a] a flamethrower is spent at a 10, with tro
   expect(flames('german 4-6-8', [4, 6])).toBe(true);
   // Crews are elite whatever they are worth.
   expect(flames('german 2-2-8', [4, 5])).toBe(false);
+  expect(flames('german 8-0', [4, 5])).toBe(false);
   expect(flames('german 4-6-7', [3, 5])).toBe(true);
   expect(flames('german 4-6-7', [3, 4])).toBe(false);
 });
@@ -335,4 +336,32 @@ test('[aslsk 4.0.h] what cannot be repaired is destroyed where others would jam'
   // 4, less one for the flamethrower, on column 24: a KIA; then a 5, which is a K.
   const match = fire(position, { by: ['u1', 'u2', 'u3'], at: '1:C5' }, [[1, 3], [5]]);
   expect([isGone(match, 'u4'), isGone(match, 'w1')]).toEqual([true, true]);
+});
+
+test('[aslsk 4.0.j] what others of the group fire is no use of one’s own', () => {
+  const position: Position = { units: [german, russian, german], weapons: [lmg('u1'), lmg('u3')] };
+  const match = skirmish(position);
+  play(match, 'german', 'ready u1', 'at 1:C7', 'add w1', 'add u3');
+  expect(match.offered('german')).toEqual(['add w2', 'shoot']);
+});
+
+test('[aslsk 4.2.b] nobody uses a second flamethrower while he has the first, either', () => {
+  const elite = { ...german, card: 'german 4-6-8' };
+  const position: Position = {
+    units: [elite, { ...russian, at: '1:C5' }, far],
+    weapons: [{ card: 'german FT', by: 'u1' }, { card: 'german FT', by: 'u1' }, lmg('u1')],
+  };
+  const match = skirmish(position, [
+    [4, 5],
+    [1, 2],
+  ]);
+  play(match, 'german', 'ready w1', 'at 1:C5', 'shoot');
+  expect(isGone(match, 'w1')).toBe(false);
+  expect(match.offered('german')).not.toContain('ready w2');
+  expect(match.offered('german')).toContain('ready w3');
+});
+
+test('[aslsk 4.0.g] a weapon may be destroyed though there is nobody to fire at', () => {
+  const match = skirmish({ units: [german, { ...russian, at: '1:M10' }], hexes: { '1:D4': 'woods' }, weapons: [lmg('u1')] });
+  expect(match.offered('german')).toEqual(['destroy w1', 'done']);
 });
