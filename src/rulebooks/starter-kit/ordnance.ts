@@ -104,4 +104,3 @@ export function turnRefusal(world: World, view: View, firer: Marksman, target: H
   const turn = turnAt(world, view, firer, target);
   return isRefusal(turn) ? turn : undefined;
 }
-

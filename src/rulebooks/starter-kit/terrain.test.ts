@@ -55,7 +55,11 @@ test('[aslsk 1.1.1.woodsroad.a] on a road through woods there is no cover from t
 });
 
 /** A rectangle so many units around the dot of a hex: left, top, right, bottom. */
-function around(column: number, row: number, [left, top, right, bottom]: readonly [number, number, number, number]) {
+function around(
+  column: number,
+  row: number,
+  [left, top, right, bottom]: readonly [number, number, number, number],
+) {
   const { x, y } = centreOf(cellOf(column, row));
   const corners: [number, number][] = [
     [x + left, y + top],

@@ -362,6 +362,10 @@ test('[aslsk 4.2.b] nobody uses a second flamethrower while he has the first, ei
 });
 
 test('[aslsk 4.0.g] a weapon may be destroyed though there is nobody to fire at', () => {
-  const match = skirmish({ units: [german, { ...russian, at: '1:M10' }], hexes: { '1:D4': 'woods' }, weapons: [lmg('u1')] });
+  const match = skirmish({
+    units: [german, { ...russian, at: '1:M10' }],
+    hexes: { '1:D4': 'woods' },
+    weapons: [lmg('u1')],
+  });
   expect(match.offered('german')).toEqual(['destroy w1', 'done']);
 });

@@ -26,4 +26,6 @@ export function helpersOf(view: View, { user, weapon, at }: Shooter): readonly A
 
 /** It takes two, and there is nobody to be the second. */
 export const lacksSecondMan = (view: View, firer: Marksman): boolean =>
-  firer.user !== undefined && needsTwoMen(firer) && helpersOf(view, { ...firer, user: firer.user }).length === 0;
+  firer.user !== undefined &&
+  needsTwoMen(firer) &&
+  helpersOf(view, { ...firer, user: firer.user }).length === 0;
