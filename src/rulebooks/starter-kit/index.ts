@@ -11,6 +11,7 @@ import { nameFor, viewFor } from './concealment/views.ts';
 import { SCENARIOS, scenarioById } from './content.ts';
 import { CARDS, VEHICLE_CARDS } from './counters/index.ts';
 import { digest } from './digest.ts';
+import { MIGRATIONS } from './migrations.ts';
 import { orderOfBattle } from './order-of-battle.ts';
 import { presentation, scenarioCard } from './present/index.ts';
 import type { Scenario } from './scenario.ts';
@@ -27,7 +28,8 @@ const COUNTERS = [...CARDS.values(), ...VEHICLE_CARDS.values()];
 export const starterKit: Rulebook<State, World, BookAct> = {
   id: 'starter-kit',
   title: 'ASL Starter Kit',
-  version: 1,
+  version: 2,
+  migrations: MIGRATIONS,
   verbs: VERBS,
   scenarios: SCENARIOS.map(scenarioCard),
   scenarioProblems,
