@@ -13,11 +13,14 @@ const ladders = JSON.parse(
 const BETTER = 0.7;
 const BETTER_THAN_RANDOM = 0.9;
 
-test.each(rulebooks)('$title: each level beats the one below, over all scenarios', ({ id, scenarios }) => {
+test.each(rulebooks)('$title: each level beats the one below, over all scenarios', book => {
+  const { id, version, scenarios } = book;
   const { rungs } = ladders.find(({ book }) => book === id) as Ladder;
   const neighbours = PLAYERS.slice(1).map((player, i) => [PLAYERS[i], player]);
   expect(rungs.map(({ against, player }) => [against, player])).toEqual(neighbours);
-  for (const { against, share, games, scenarios: played } of rungs) {
+  for (const { against, share, games, rules, scenarios: played } of rungs) {
+    expect(rules).toBeGreaterThanOrEqual(1);
+    expect(rules).toBeLessThanOrEqual(version);
     expect(played.toSorted()).toEqual(scenarios.map(card => card.id).toSorted());
     expect(games).toBeGreaterThanOrEqual(2 * scenarios.length);
     expect(share).toBeGreaterThanOrEqual(against === 'random' ? BETTER_THAN_RANDOM : BETTER);

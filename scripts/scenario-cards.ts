@@ -1,4 +1,4 @@
-/** For Vite: the scenarios of every book as data, worked out when the page is built. Choosing one needs no rules then. */
+/** For Vite: the version and the scenarios of every book as data, worked out when the page is built. Choosing one needs no rules then. */
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
 
@@ -13,7 +13,7 @@ let text: Promise<string> | undefined;
 async function cardsAsText(): Promise<string> {
   const file = `${root}src/rulebooks/index.ts`;
   const { module } = await runnerImport<Registry>(file, { configFile: false, root });
-  const cards = module.rulebooks.map(({ id, scenarios }) => [id, scenarios]);
+  const cards = module.rulebooks.map(({ id, version, scenarios }) => [id, { version, scenarios }]);
   return `export default ${JSON.stringify(Object.fromEntries(cards))}`;
 }
 

@@ -6,9 +6,11 @@ import { distinctSetUps } from './set-up-trial.ts';
 
 test.each(kept as readonly Opening[])(
   'what is known of $book, $scenario, $side is of set-ups that the scenario has',
-  ({ book: id, scenario, side, setUps }) => {
+  ({ book: id, scenario, side, rules, setUps }) => {
     const book = rulebooks.find(each => each.id === id);
     if (!book) throw new Error(`no book ${id}`);
+    expect(rules).toBeGreaterThanOrEqual(1);
+    expect(rules).toBeLessThanOrEqual(book.version);
     expect(book.scenarios.map(card => card.id)).toContain(scenario);
     const known = openingsOf(id, scenario, side);
     expect(known).toEqual(setUps.map(({ variation }) => variation));

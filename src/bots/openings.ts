@@ -7,6 +7,8 @@ export interface Opening {
   readonly book: string;
   readonly scenario: string;
   readonly side: Side;
+  /** The version of the book's rules by which they were tried. */
+  readonly rules: number;
   /**
    * So many were tried besides the plain one, in so many playouts at first, and the best of them in so many whole games;
    * these and the seed play the same again. Without playouts, whole games decided from the beginning.

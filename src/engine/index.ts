@@ -24,6 +24,7 @@ export * from './random.ts';
 export * from './record.ts';
 export * from './record-text.ts';
 export * from './refusal.ts';
+export * from './retelling.ts';
 export * from './rule.ts';
 export * from './rulebook.ts';
 export * from './seat.ts';

@@ -45,8 +45,11 @@ export interface ScenarioCard {
     }[];
     readonly victory: string;
     readonly rules: readonly string[];
-    /** Who wins more often between equals, and how many games of a hundred; undefined where it is nearly even. */
-    readonly favours?: { readonly side: Side; readonly percent: number };
+    /**
+     * Who wins more often between equals, and how many games of a hundred, as measured by that version of the rules;
+     * undefined where it is nearly even.
+     */
+    readonly favours?: { readonly side: Side; readonly percent: number; readonly rules: number };
   };
 }
 

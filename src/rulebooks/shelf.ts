@@ -11,6 +11,8 @@ import { BOOKS } from './books.ts';
 export interface Volume {
   readonly id: string;
   readonly title: string;
+  /** Of its rules. */
+  readonly version: number;
   readonly scenarios: readonly ScenarioCard[];
   open(): Promise<Rulebook>;
 }
@@ -18,7 +20,8 @@ export interface Volume {
 const volume = (id: string, open: Volume['open']): Volume => ({
   id,
   title: BOOKS.find(({ folder }) => folder === id)?.title ?? id,
-  scenarios: cards[id] ?? [],
+  version: cards[id]?.version ?? 1,
+  scenarios: cards[id]?.scenarios ?? [],
   open,
 });
 

@@ -22,7 +22,7 @@ test('both sides are played by the same player, and the result is kept', async (
   expect(code).toBe(0);
   expect(out).toMatch(/^heap {17}8 games: A \d+\.\d % \(.*\), B \d+\.\d % \(.*\)/);
   const [{ wins, draws, ...rest }] = kept();
-  expect(rest).toEqual({ book: 'tiny', scenario: 'heap', player: 'random', seed: 1, games: 8 });
+  expect(rest).toEqual({ book: 'tiny', scenario: 'heap', rules: 1, player: 'random', seed: 1, games: 8 });
   expect(wins.A + wins.B + draws).toBe(8);
 });
 

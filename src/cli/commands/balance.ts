@@ -18,6 +18,8 @@ const FAIR = 0.6;
 export interface Balance {
   readonly book: string;
   readonly scenario: string;
+  /** The version of the book's rules by which it was measured. */
+  readonly rules: number;
   readonly player: string;
   readonly seed: number;
   readonly games: number;
@@ -97,6 +99,7 @@ async function measure(context: Context, book: Rulebook, setup: Setup, games: nu
   return {
     book: book.id,
     scenario: setup.scenario,
+    rules: book.version,
     player,
     seed,
     games: reports.length,

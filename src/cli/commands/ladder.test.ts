@@ -67,6 +67,18 @@ test('rungs that are not climbed anew stay, and the ratings are of all', async (
   expect(Object.keys(both.elo)).toEqual(['random', 'recruit', 'sergeant']);
 });
 
+test('rungs that were climbed under earlier rules say so, are no beginning, and give way to any of the present', async () => {
+  const later = { ...tiny, version: 2 } as unknown as Rulebook;
+  const climb = (...argv: readonly string[]) => hedgerow(['ladder', ...argv], { folder, rulebooks: [later] });
+  await ladder(...short);
+  expect(kept()).toMatchObject([{ rungs: [{ player: 'recruit', rules: 1 }] }]);
+  const { out } = await climb(...short.with(4, 'recruit,sergeant').with(2, '2'));
+  expect(out).toMatch(/recruit {2}beats random .* in 6 games, measured before the rules changed\n/);
+  expect(out).toMatch(/sergeant beats recruit .* in 2 games\n/);
+  await climb(...short.with(2, '4'), '--resume');
+  expect(kept()).toMatchObject([{ rungs: [{ player: 'recruit', rules: 2, games: 4 }, { rules: 2 }] }]);
+});
+
 /** Broken off as soon as the first progress is told. */
 function brokenOff() {
   const controller = new AbortController();

@@ -32,6 +32,8 @@ export interface Rung extends Share, Score {
   readonly against: string;
   /** This plays every game of it again, */
   readonly seed: number;
+  /** by this version of the book's rules, */
+  readonly rules: number;
   /** if a Captain may spend so many thoughts on an answer. */
   readonly thoughts?: number | undefined;
   readonly scenarios: readonly string[];
@@ -78,21 +80,23 @@ export const ladder: Command = {
     const found = ladderOf(book, rungs, before);
     kept.keep(found);
     if (options.has('json')) terminal.print(JSON.stringify(found));
-    else for (const line of lines(found)) terminal.print(line);
+    else for (const line of lines(found, book)) terminal.print(line);
     return played === wanted ? EXIT.done : EXIT.interrupted;
   },
 };
 
 /**
  * Rungs that were not climbed anew stay as they were: some take much longer than others. One that was broken off is
- * the same rung of fewer games, and takes the place of none that has more.
+ * the same rung of fewer games, and takes the place of none that has more by the same rules.
  */
 function ladderOf(book: Rulebook, climbed: readonly Climbed[], before: Ladder | undefined): Ladder {
   const isSame = (a: Rung, b: Rung) => a.player === b.player && a.against === b.against;
   const earlier = before?.rungs ?? [];
   const rungs = climbed
     .filter(
-      ({ rung, isWhole }) => isWhole || !earlier.some(old => isSame(old, rung) && old.games > rung.games),
+      ({ rung, isWhole }) =>
+        isWhole ||
+        !earlier.some(old => isSame(old, rung) && old.rules === rung.rules && old.games > rung.games),
     )
     .map(({ rung }) => rung);
   const kept = earlier.filter(old => !rungs.some(rung => isSame(old, rung)));
@@ -122,6 +126,7 @@ interface Climb {
 /** What the games depend on besides who plays where. */
 interface Terms {
   readonly seed: number;
+  readonly rules: number;
   readonly thoughts: number;
 }
 
@@ -140,6 +145,7 @@ async function climb(book: Rulebook, context: Context, begun: Ladder | undefined
   const games = options.number('games', 100, 1);
   const terms = {
     seed: options.number('seed', 1),
+    rules: book.version,
     thoughts: options.number('thoughts', DEFAULT_BUDGET.thoughts ?? 1, 1),
   };
   const all = boutsOf(book, players, games, terms, options.text('scenario'));
@@ -194,6 +200,7 @@ function isBeginningOf(rung: Rung, bouts: readonly Bout[], terms: Terms): boolea
     first?.a === player &&
     first.b === against &&
     rung.seed === terms.seed &&
+    rung.rules === terms.rules &&
     rung.byScenario !== undefined &&
     rung.thoughts === thoughtsOf(player, terms) &&
     games <= bouts.length &&
@@ -270,13 +277,14 @@ function counted({ games, wins, draws }: Score, winner: Side | undefined, side: 
   };
 }
 
-function lines({ book, rungs, elo: ratings }: Ladder): readonly string[] {
+function lines({ rungs, elo: ratings }: Ladder, { id, version }: Rulebook): readonly string[] {
   const width = Math.max(...Object.keys(ratings).map(player => player.length));
   return [
-    book,
+    id,
     ...rungs.map(
       rung =>
-        `  ${rung.player.padEnd(width)} beats ${rung.against.padEnd(width)} ${shareText(rung)} in ${rung.games} games`,
+        `  ${rung.player.padEnd(width)} beats ${rung.against.padEnd(width)} ${shareText(rung)} in ${rung.games} games` +
+        `${rung.rules < version ? ', measured before the rules changed' : ''}`,
     ),
     ...Object.entries(ratings).map(([player, rating]) => `  ${player.padEnd(width)} ${rating} Elo`),
   ];

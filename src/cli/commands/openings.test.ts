@@ -28,6 +28,7 @@ const short = [
   '2',
 ];
 const kept = () => JSON.parse(readFileSync(join(folder, 'openings.json'), 'utf8'));
+const lockNLoad = shipped.find(({ id }) => id === 'lock-n-load');
 
 test('set-ups are tried out, and the best of each side are kept with how they did in whole games', async () => {
   const { code, out } = await openings(...short);
@@ -39,6 +40,7 @@ test('set-ups are tried out, and the best of each side are kept with how they di
       book: 'lock-n-load',
       scenario: 'first-light',
       side: 'american',
+      rules: lockNLoad?.version,
       variations: 4,
       playouts: 1,
       games: 2,

@@ -81,7 +81,17 @@ async function bestOf(context: Context, table: SetUpTable): Promise<Opening | 'i
   const setUps = finished
     .filter(each => each.wins >= most - (games * NEARLY) / 100)
     .toSorted((a, b) => b.wins - a.wins);
-  return { book: book.id, scenario: setup.scenario, side, variations, playouts, games, seed, setUps };
+  return {
+    book: book.id,
+    scenario: setup.scenario,
+    side,
+    rules: book.version,
+    variations,
+    playouts,
+    games,
+    seed,
+    setUps,
+  };
 }
 
 /**

@@ -3,13 +3,16 @@ import {
   type Entry,
   type GameRecord,
   handDice,
+  isOfTheseRules,
   Match,
-  migrated,
+  type Outcome,
+  type Parting,
   type Rulebook,
+  retell,
   type Side,
 } from '../../engine/index.ts';
 import { bookNamed, onlyFile, readRecord } from '../books.ts';
-import type { Command } from '../command.ts';
+import type { Command, Context } from '../command.ts';
 import { EXIT, UserError } from '../errors.ts';
 import { suggestion } from '../suggest.ts';
 
@@ -21,13 +24,17 @@ export const replay: Command = {
     side: { takes: 'side', help: 'tell only what this side may know' },
     quiet: { help: 'only check, and say how it ended' },
   },
-  async run({ args, options, terminal, rulebooks }) {
+  async run(context) {
+    const { args, options, terminal, rulebooks } = context;
     const file = onlyFile(args, 'replay');
     const record = readRecord(file, terminal.folder);
     const book = bookNamed(record.rulebook, rulebooks, file);
-    if (record.version !== book.version) return view(book, record, line => terminal.print(line));
+    if (!isOfTheseRules(book, record)) return retellOld(context, file, book, record);
     const match = replayed(book, record, file);
-    const entries = entriesFor(match, options.text('side'));
+    const { journal, sides } = match;
+    const entries = entriesFor(sides, options.text('side'), side =>
+      side === undefined ? journal.all() : journal.as(side),
+    );
     if (options.has('json')) {
       terminal.print(JSON.stringify({ rest: match.rest, outcome: match.outcome, journal: entries }));
       return EXIT.done;
@@ -38,39 +45,63 @@ export const replay: Command = {
   },
 };
 
+/** A record of other rules: as far as these go along with it, then its own lines, up to the next state that it kept. */
+function retellOld({ options, terminal }: Context, file: string, book: Rulebook, record: GameRecord): number {
+  const { sides, outcome, partings, entries: entriesOf } = sound(file, () => retell(book, record));
+  const entries = entriesFor(sides, options.text('side'), entriesOf);
+  const versions = { version: record.version, rules: book.version };
+  if (options.has('json')) {
+    terminal.print(JSON.stringify({ ...versions, partings, outcome, journal: entries }));
+    return EXIT.done;
+  }
+  terminal.print(
+    `made under version ${record.version} of ${book.id}; told as version ${book.version} would have it` +
+      `${partings.length > 0 ? ', and where that parts, as it was answered' : ''}`,
+  );
+  if (!options.has('quiet')) for (const line of linesOf(entries, partings)) terminal.print(line);
+  terminal.print(outcome ? result(outcome) : 'not over when it was kept');
+  return EXIT.done;
+}
+
+/** The entries as sentences, with a word where the rules part from them. */
+function* linesOf(entries: readonly Entry[], partings: readonly Parting[]): Generator<string> {
+  const ahead = [...partings];
+  for (const entry of entries) {
+    while (ahead[0] && ahead[0].rest <= entry.rest) yield parted(ahead.shift() as Parting);
+    yield sentence(entry);
+  }
+  yield* ahead.map(parted);
+}
+
+const parted = ({ rest, why }: Parting): string => `${String(rest).padStart(5)}  the rules part here: ${why}`;
+
 export function replayed(book: Rulebook, record: GameRecord, file: string): Match {
-  try {
+  return sound(file, () => {
     const first = record.snapshots[0];
     // A record that begins in the middle of a game is taken up there: the fuzzer writes such ones.
     const midway =
       first !== undefined && (record.steps[0]?.rest ?? first.rest) >= first.rest && first.rest > 0;
     if (midway) return Match.resume(book, record, { dice: handDice }).match;
     return Match.replay(book, record, { dice: handDice });
+  });
+}
+
+function sound<T>(file: string, play: () => T): T {
+  try {
+    return play();
   } catch (error) {
     throw new UserError(`${file}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
-/** Under other rules than it was made by, a record is shown by its snapshots. */
-function view(book: Rulebook, record: GameRecord, print: (line: string) => void): number {
-  print(
-    `made under version ${record.version} of ${book.id}, these rules are version ${book.version}: ` +
-      `${record.snapshots.length} snapshots to look at`,
-  );
-  for (const snapshot of record.snapshots) {
-    const { doing } = migrated(book, snapshot) as unknown as { doing: readonly { is: string }[] };
-    print(
-      `${String(snapshot.rest).padStart(5)}  rules ${snapshot.version}  ${doing.at(-1)?.is ?? 'between activities'}`,
-    );
-  }
-  return EXIT.done;
-}
-
-function entriesFor(match: Match, side: Side | undefined): readonly Entry[] {
-  if (side === undefined) return match.journal.all();
-  if (match.sides.includes(side)) return match.journal.as(side);
+function entriesFor(
+  sides: readonly Side[],
+  side: Side | undefined,
+  entries: (viewer: Side | undefined) => readonly Entry[],
+): readonly Entry[] {
+  if (side === undefined || sides.includes(side)) return entries(side);
   throw new UserError(
-    `hedgerow replay: no side "${side}"${suggestion(side, match.sides)} (sides: ${match.sides.join(', ')})`,
+    `hedgerow replay: no side "${side}"${suggestion(side, sides)} (sides: ${sides.join(', ')})`,
   );
 }
 
@@ -83,7 +114,7 @@ export function sentence(entry: Entry): string {
       return `${rest}  ${entry.by}, ${entry.ask}: (secret)`;
     case 'roll': {
       const dice = Object.entries(entry.dice).map(([die, face]) => `${die} ${face}`);
-      return `${rest}    dice ${dice.join(', ')}: ${plain(entry.why)} [${entry.cite}]`;
+      return `${rest}    dice ${dice.join(', ')}: ${plain(entry.why)}${entry.cite && ` [${entry.cite}]`}`;
     }
     case 'say':
       return `${rest}    ${plain(entry.text)} [${entry.cite}]`;
@@ -101,5 +132,8 @@ function ending(match: Match): string {
   const { outcome } = match;
   if (outcome === undefined)
     return `not over: rest ${match.rest}, ${match.choices.map(({ by, id }) => `${by} is asked '${id}'`).join('; ')}`;
-  return `${outcome.winner ? `${outcome.winner} wins` : 'a draw'}: ${outcome.why} [${outcome.cite}]`;
+  return result(outcome);
 }
+
+const result = ({ winner, why, cite }: Outcome): string =>
+  `${winner ? `${winner} wins` : 'a draw'}: ${why} [${cite}]`;

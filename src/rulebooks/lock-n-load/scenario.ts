@@ -115,8 +115,13 @@ export const Scenario = z.strictObject({
   cup: z.array(z.enum(SKILLS)).optional(),
   /** Met at the end of the last turn, this side wins; otherwise the other does. */
   victory: z.strictObject({ side: Name, all: z.array(Condition).min(1), words: z.string() }),
-  /** The side that bots of equal strength found it easier for, and how many games of a hundred it won (docs/laboratory.md). */
-  favours: z.strictObject({ side: Name, percent: z.int().min(51).max(100) }).optional(),
+  /**
+   * The side that bots of equal strength found it easier for, how many games of a hundred it won, and by which version of
+   * the rules (docs/laboratory.md).
+   */
+  favours: z
+    .strictObject({ side: Name, percent: z.int().min(51).max(100), rules: z.int().min(1) })
+    .optional(),
   rules: z.array(z.enum(Object.keys(SCENARIO_RULES) as [ScenarioRule, ...ScenarioRule[]])),
 });
 

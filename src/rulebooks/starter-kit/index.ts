@@ -11,6 +11,7 @@ import { loseConcealment } from './concealment/loss.ts';
 import { nameFor, viewFor } from './concealment/views.ts';
 import { SCENARIOS, scenarioById } from './content.ts';
 import { digest } from './digest.ts';
+import { MIGRATIONS } from './migrations.ts';
 import { orderOfBattle } from './order-of-battle.ts';
 import { presentation, scenarioCard } from './present/index.ts';
 import type { Scenario } from './scenario.ts';
@@ -25,7 +26,8 @@ import { SIGHT_OPTIONS, type SightOption, sidesOf, type World } from './world.ts
 export const starterKit: Rulebook<State, World, BookAct> = {
   id: 'starter-kit',
   title: 'ASL Starter Kit',
-  version: 1,
+  version: 2,
+  migrations: MIGRATIONS,
   verbs: VERBS,
   scenarios: SCENARIOS.map(scenarioCard),
   scenarioProblems,

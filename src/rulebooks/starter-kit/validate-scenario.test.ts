@@ -29,7 +29,7 @@ test.each<[string, object, string]>([
   ['a stranger who moves first', { ...first, movesFirst: 'french' }, "movesFirst: there is no side 'french'"],
   [
     'a stranger who is favoured',
-    { ...first, favours: { side: 'french', percent: 70 } },
+    { ...first, favours: { side: 'french', percent: 70, rules: 1 } },
     "favours.side: there is no side 'french'",
   ],
   ['a group of nobody', withGroup({ side: 'french' }), "groups[0].side: there is no side 'french'"],

@@ -1,5 +1,12 @@
 /** A session as it is kept on this machine, and taken up again. */
-import { Match, parseRecord, printRecord, type Rulebook, type Tabletop } from '../../engine/index.ts';
+import {
+  isOfTheseRules,
+  Match,
+  parseRecord,
+  printRecord,
+  type Rulebook,
+  type Tabletop,
+} from '../../engine/index.ts';
 import { answersIn, labelKey } from '../replay/retrace.ts';
 import type { SavedGame } from '../storage/games.ts';
 import type { Given } from './session-back.ts';
@@ -23,7 +30,7 @@ export function laidAgain(table: TableSetup, book: Rulebook, text: string): Laid
   const record = parseRecord(text);
   if (record.rulebook !== table.book || record.scenario !== table.scenario)
     throw new Error(`the record is of “${record.scenario}”, and the table is laid for “${table.scenario}”`);
-  const isOurs = [record, ...record.snapshots].every(each => each.version === book.version);
+  const isOurs = isOfTheseRules(book, record);
   // The whole game again where the rules are the same: log and undo go back to its beginning.
   const match = isOurs
     ? Match.replay(book, { ...record, snapshots: [] }, diceOf(table))
@@ -57,9 +64,12 @@ export function savedGame(match: Match, table: TableSetup, { turns, phases }: Ta
   };
 }
 
-/** The game's record as a text; once it is over, with the seed of its dice. */
+/**
+ * The game's record as a text: with the seed of its dice once it is over, and until then with its present state, so
+ * that later rules can go on with it.
+ */
 export function exported(match: Match, { dice, seed }: TableSetup): string {
+  if (match.outcome === undefined) return printRecord(match.save());
   const record = match.record();
-  const isShown = match.outcome && record.pledge && dice === 'computed';
-  return printRecord(isShown ? { ...record, seed } : record);
+  return printRecord(record.pledge && dice === 'computed' ? { ...record, seed } : record);
 }

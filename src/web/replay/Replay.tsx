@@ -7,6 +7,7 @@ import { Log } from '../log/Log.tsx';
 import { rollsOf } from '../log/rolls.ts';
 import { MatchStrip } from '../play/match/MatchStrip.tsx';
 import { Exports } from './Exports.tsx';
+import { rulesNotice } from './earlier-rules.ts';
 import { marksOf } from './marks.ts';
 import type { OpenGame } from './open-game.ts';
 import { usePlayback } from './playback.ts';
@@ -31,6 +32,7 @@ export function Replay({ game, route }: Props) {
   const marks = useMemo(() => marksOf(story, side, teller.nameOf), [story, side, teller]);
   const moment = story.moments[at] ?? story.moments[0];
   const tabletop = useMemo(() => moment && story.tabletop(moment, side), [story, moment, side]);
+  const notice = rulesNotice(story);
   const [showsDice, setShowsDice] = useState(false);
   useEffect(() => {
     document.title = `Replay: ${title} · Hedgerow`;
@@ -61,6 +63,7 @@ export function Replay({ game, route }: Props) {
           phases={tabletop.phases}
           status={tabletop.status}
         />
+        {notice && <p className="notice replay-rules">{notice}</p>}
       </header>
       <ReplayMap tabletop={tabletop} story={story} news={news} title={title} />
       <aside className="replay-side" aria-label="Log and dice">

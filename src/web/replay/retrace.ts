@@ -1,17 +1,13 @@
 /** Going through a record again answer by answer: what was asked then, and what the answers were called. */
 import {
   type Act,
-  facesOf,
   type GameRecord,
   handDice,
-  isDice,
   Match,
   type Rulebook,
+  retrace,
   type Side,
-  type Step,
 } from '../../engine/index.ts';
-
-type SideAnswer = Exclude<Step['answers'][number], { roll: unknown }>;
 
 /** An answer of a record, as it was when it was given. */
 export interface AnswerThen {
@@ -41,34 +37,9 @@ export function answersIn(book: Rulebook, record: GameRecord): readonly AnswerTh
   return answers;
 }
 
-/** Takes a step of the record. `hear` is called before every answer that isn't the fall of dice. */
-export function retrace(match: Match, step: Step, hear: (answer: SideAnswer, ordinal: number) => void): void {
-  if (match.rest !== step.rest)
-    throw new Error(`the record goes on at rest ${step.rest}, but the game stands at rest ${match.rest}`);
-  const { interjection } = step;
-  if (interjection) mustBe(step, match.interject(interjection.by, interjection.act));
-  for (const [ordinal, answer] of step.answers.entries()) {
-    if (isDice(answer)) {
-      mustBe(step, match.typeDice(facesOf(answer)));
-      continue;
-    }
-    const asked = match.choiceOf(answer.by)?.id;
-    if (asked !== answer.ask)
-      throw new Error(
-        `rest ${step.rest}: the record has ${answer.by} answer '${answer.ask}', but ${asked ? `'${asked}' is asked` : 'nothing is asked of that side'}`,
-      );
-    hear(answer, ordinal);
-    mustBe(step, match.answer(answer.by, answer.act));
-  }
-}
-
 /** What an act is called by the side that is about to do it. */
 export function labelOf(match: Match, side: Side, text: string): string | undefined {
   const { presentation, verbs } = match.rulebook;
   const act = verbs.parse(text);
   return act.ok ? presentation?.words(act.value as Act, match.view(side), match.world).label : undefined;
-}
-
-function mustBe({ rest }: Step, verdict: ReturnType<Match['answer']>): void {
-  if (!verdict.ok) throw new Error(`rest ${rest}: ${verdict.problem}`);
 }

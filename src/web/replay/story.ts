@@ -5,16 +5,17 @@ import {
   type Frozen,
   type GameRecord,
   type GameState,
-  handDice,
   isDice,
-  Match,
+  type Match,
   type Outcome,
+  type Parting,
   type Rulebook,
+  retell,
   type Side,
   type Tabletop,
 } from '../../engine/index.ts';
 import type { Phase } from '../log/lines.ts';
-import { labelKey, labelOf, retrace } from './retrace.ts';
+import { labelKey, labelOf } from './retrace.ts';
 
 /** A moment that can be looked at. */
 export interface Moment {
@@ -42,6 +43,8 @@ export interface Telling {
   /** What answers were called when they were given, by rest and text. */
   readonly labels: ReadonlyMap<string, string>;
   readonly outcome: Outcome | undefined;
+  /** Where these rules part from a record that others made. */
+  readonly partings: readonly Parting[];
   /** By side; undefined: everything. */
   readonly journals: ReadonlyMap<Side | undefined, readonly Entry[]>;
   readonly names: ReadonlyMap<Side | undefined, Names>;
@@ -55,29 +58,29 @@ export interface Story extends Telling {
 }
 
 /**
- * Plays the record again, step by step. Throws one clear sentence if these rules don't lead where the record goes; a
- * record of another version of the rules is shown at its last kept state.
+ * Plays the record again, step by step. Throws one clear sentence if these rules made it and don't lead where it goes;
+ * a record of other rules is shown as far as these go along with it, and in the states that it kept.
  */
 export function telling(
   book: Rulebook,
   record: GameRecord,
   onStep: (done: number, of: number) => void = () => {},
 ): Telling {
-  const isOurs = [record, ...record.snapshots].every(({ version }) => version === book.version);
-  const match = isOurs
-    ? Match.begin(book, record, { dice: handDice })
-    : Match.resume(book, record, { dice: handDice }).match;
   const labels = new Map<string, string>();
-  const moments: Moment[] = [momentOf(match, undefined, 0)];
-  for (const step of isOurs ? record.steps : []) {
-    retrace(match, step, ({ by, act }) => {
+  const moments: Moment[] = [];
+  const { sides, outcome, partings, world, entries } = retell(book, record, {
+    see(match, step) {
+      // A state that was kept is truer than where these rules have led to.
+      const same = moments.at(-1)?.rest === match.rest ? moments.pop() : undefined;
+      const rolls = same?.rolls ?? step?.answers.filter(isDice).length ?? 0;
+      moments.push(momentOf(match, moments.at(-1), rolls));
+      onStep(moments.length - 1, record.steps.length);
+    },
+    hear(match, { rest }, { by, act }) {
       const label = labelOf(match, by, act);
-      if (label !== undefined) labels.set(labelKey(step.rest, act), label);
-    });
-    moments.push(momentOf(match, moments.at(-1), step.answers.filter(isDice).length));
-    onStep(moments.length - 1, record.steps.length);
-  }
-  const { sides, outcome, journal, world } = match;
+      if (label !== undefined) labels.set(labelKey(rest, act), label);
+    },
+  });
   const viewers = [undefined, ...sides];
   return {
     record,
@@ -85,7 +88,8 @@ export function telling(
     moments,
     labels,
     outcome,
-    journals: new Map(viewers.map(side => [side, side === undefined ? journal.all() : journal.as(side)])),
+    partings,
+    journals: new Map(viewers.map(side => [side, entries(side)])),
     names: new Map(
       viewers.map(side => [side, namesFor(moments, each => tabletopAt(book, world, each, side))]),
     ),
@@ -127,32 +131,6 @@ function namesFor(moments: readonly Moment[], tabletop: (moment: Moment) => Tabl
     battlefield = table.battlefield;
   }
   return { titles, phases, battlefield };
-}
-
-/** An answer of a record, as it was when it was given. */
-export interface AnswerThen {
-  readonly by: Side;
-  readonly rest: number;
-  /** Which of the answers since that rest it was. */
-  readonly ordinal: number;
-  readonly act: string;
-  readonly label: string;
-  /** Nobody had to think about it: there was nothing else to do, or a window was let pass. */
-  readonly byItself: boolean;
-}
-
-/** All answers of a record in order. The record must be of these rules. */
-export function answersIn(book: Rulebook, record: GameRecord): readonly AnswerThen[] {
-  const match = Match.begin(book, record, { dice: handDice, journal: false });
-  const answers: AnswerThen[] = [];
-  for (const step of record.steps)
-    retrace(match, step, ({ by, act }, ordinal) => {
-      const window = match.choiceOf(by)?.window;
-      const isPass = window !== undefined && book.verbs.print(window.pass) === act;
-      const byItself = isPass || match.offered(by).length === 1;
-      answers.push({ by, rest: step.rest, ordinal, act, label: labelOf(match, by, act) ?? act, byItself });
-    });
-  return answers;
 }
 
 /** The moment at a rest, or the last one before it. */

@@ -5,6 +5,7 @@ import { openBook, type Volume } from '../../rulebooks/shelf.ts';
 import { hashFor } from '../app/router.ts';
 import { paperSize } from '../boards/field/paper.ts';
 import { Picture } from '../boards/Picture.tsx';
+import { balanceWords } from './balance-words.ts';
 import { LEVELS, lengthWords } from './scenarios.ts';
 import { TableForm } from './TableForm.tsx';
 import './briefing.css';
@@ -86,7 +87,7 @@ export default function Briefing({ book, card }: Props) {
               {about.favours && (
                 <>
                   <dt>Balance</dt>
-                  <dd>{balanceWords(about.sides, about.favours)}</dd>
+                  <dd>{balanceWords(about.sides, about.favours, book)}</dd>
                 </>
               )}
             </dl>
@@ -98,14 +99,6 @@ export default function Briefing({ book, card }: Props) {
       </div>
     </article>
   );
-}
-
-type About = NonNullable<ScenarioCard['about']>;
-
-/** What many games between equal opponents have shown. */
-function balanceWords(sides: About['sides'], { side, percent }: NonNullable<About['favours']>): string {
-  const favoured = sides.find(({ id }) => id === side)?.name ?? side;
-  return `The ${favoured} win ${percent} of 100 games between equals`;
 }
 
 /** The table to be laid, once the rules are there. */

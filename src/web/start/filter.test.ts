@@ -33,6 +33,7 @@ const book: Volume = {
   open: () => Promise.reject(new Error('nobody opens it')),
   id: 'b',
   title: 'A Book',
+  version: 1,
   scenarios: [
     card('Dawn', 45, 1, ['german', 'american']),
     card('Noon', 120, 2, ['german', 'russian']),

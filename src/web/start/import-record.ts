@@ -1,5 +1,5 @@
 /** Makes a game of one's own from a record, after playing it through. */
-import { parseRecord, printRecord } from '../../engine/index.ts';
+import { canGoOn, parseRecord, printRecord, retell } from '../../engine/index.ts';
 import { openBook, SHELF, volumeById } from '../../rulebooks/shelf.ts';
 import { Session } from '../play/session.ts';
 import { newTable, sidesOfScenario, type TableSetup } from '../play/table-setup.ts';
@@ -32,8 +32,22 @@ async function gameFrom(text: string): Promise<SavedGame> {
     ...newTable({ book: book.id, scenario, options, seats, dice: result ? 'typed' : 'computed' }),
     unpledged: true,
   } satisfies TableSetup;
-  const meta = { id: table.id, book: book.id, scenario, title: '', standing: '', over: false, savedAt: 0 };
-  const session = Session.open(book, { meta, record: printRecord(record), table: JSON.stringify(table) });
+  const title = book.scenarios.find(({ id }) => id === scenario)?.title ?? scenario;
+  const meta = {
+    id: table.id,
+    book: book.id,
+    scenario,
+    title,
+    standing: '',
+    over: false,
+    savedAt: Date.now(),
+  };
+  const kept = { meta, record: printRecord(record), table: JSON.stringify(table) };
+  if (!canGoOn(book, record)) {
+    retell(book, record);
+    return { ...kept, meta: { ...meta, over: true }, record: text };
+  }
+  const session = Session.open(book, kept);
   const game = session.saved();
   session.close();
   // A finished game keeps its own proof.
