@@ -37,7 +37,7 @@ test('a key is given to another command by its place; one that is taken is refus
 test('a stop that is switched off is let pass in new games', async () => {
   const page = await open('#/settings');
   await page
-    .getByRole('group', { name: /new games stop/ })
+    .getByRole('group', { name: /Starter Kit: new games stop/ })
     .getByRole('checkbox')
     .first()
     .uncheck();
