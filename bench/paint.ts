@@ -22,7 +22,7 @@ export async function run(): Promise<Result[]> {
   const documents = BOARDS.map(id =>
     BoardDocument.parse(JSON.parse(readFileSync(`content/boards/${id}.json`, 'utf8'))),
   );
-  const lists = documents.map(drawBoard);
+  const lists = documents.map(document => drawBoard(document));
   const worst = (times: readonly number[]): number => Math.max(...times);
   return [
     {

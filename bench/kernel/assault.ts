@@ -6,6 +6,7 @@ import {
   type ActOf,
   choosing,
   type Frozen,
+  factsOf,
   type Rule,
   type Rulebook,
   roll,
@@ -150,7 +151,7 @@ export const assault: Rulebook<State, undefined> = {
   digest: (before, after) => [
     ...after.units
       .filter((unit, i) => unit.state !== before.units[i]?.state)
-      .map(unit => `${unit.id} ${unit.state}`),
-    ...(after.gun ? [`gun ${after.gun}`] : []),
+      .flatMap(unit => factsOf(unit.id, unit.state)),
+    ...(after.gun ? [{ of: 'gun', is: after.gun }] : []),
   ],
 };

@@ -99,5 +99,7 @@ export const skirmish: Rulebook<State, undefined> = {
   determinize: view => structuredClone(view) as State,
   nameFor: (_, __, id) => id,
   digest: (before, after) =>
-    after.units.filter((unit, i) => unit.broken !== before.units[i]?.broken).map(unit => `${unit.id} broken`),
+    after.units
+      .filter((unit, i) => unit.broken !== before.units[i]?.broken)
+      .map(unit => ({ of: unit.id, is: 'broken' })),
 };

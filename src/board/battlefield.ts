@@ -19,6 +19,7 @@ import {
   WATERCOURSES,
   type WatercourseKind,
 } from './document.ts';
+import type { PaletteName } from './layout.ts';
 import type { PlacedBoard } from './placed-board.ts';
 import type { Shape, ShapeIndex } from './shape.ts';
 
@@ -39,6 +40,8 @@ export type PlacedBridge = Omit<BoardDocument['bridges'][number], 'hex'> & { rea
 export interface Battlefield {
   /** The layout it was made from, such as `village+hill^`. */
   readonly text: string;
+  /** In which colours it is painted; rules don't ask. */
+  readonly palette: PaletteName;
   readonly boards: readonly PlacedBoard[];
   readonly hexCount: number;
   readonly ids: readonly HexId[];

@@ -20,8 +20,12 @@ export const GROUNDS = [
   'rubble',
   'shellholes',
   'graveyard',
+  'rough',
+  'sand',
+  'crag',
+  'debris',
 ] as const;
-export const SIDE_TERRAINS = ['wall', 'hedge', 'hedgerow', 'cliff'] as const;
+export const SIDE_TERRAINS = ['wall', 'hedge', 'hedgerow', 'cliff', 'bocage'] as const;
 export const ROADS = ['road', 'dirt', 'path', 'sunken', 'elevated'] as const;
 export const WATERCOURSES = ['stream', 'gully'] as const;
 export const MATERIALS = ['wood', 'stone'] as const;

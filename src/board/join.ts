@@ -31,19 +31,35 @@ import {
 import { type Board, boardHex } from './board.ts';
 import { ROADS, WATERCOURSES } from './document.ts';
 import { hexIndex, placesOf } from './geometry.ts';
-import { type Layout, layoutText, type Outcome, parseLayout } from './layout.ts';
+import {
+  DEFAULT_PALETTE,
+  type Layout,
+  layoutText,
+  type Outcome,
+  type PaletteName,
+  parseLayout,
+  splitPalette,
+  withPalette,
+} from './layout.ts';
 import { type PlacedBoard, placeBoards, placeCell, placeDirection, placePoint } from './placed-board.ts';
 import { indexShapes, type Shape, type ShapeSubject } from './shape.ts';
 
-/** Makes the battlefield that a text such as `village+hill^` describes. */
+/** Makes the battlefield that a text such as `village+hill^@snow` describes. */
 export function battlefieldFrom(text: string, boards: ReadonlyMap<string, Board>): Outcome<Battlefield> {
-  const layout = parseLayout(text);
-  return layout.ok ? joinBoards(layout.value, boards) : layout;
+  const parts = splitPalette(text);
+  if (!parts.ok) return parts;
+  const layout = parseLayout(parts.value.boards);
+  return layout.ok ? joinBoards(layout.value, boards, parts.value.palette) : layout;
 }
 
-export function joinBoards(layout: Layout, boards: ReadonlyMap<string, Board>): Outcome<Battlefield> {
+export function joinBoards(
+  layout: Layout,
+  boards: ReadonlyMap<string, Board>,
+  palette: PaletteName = DEFAULT_PALETTE,
+): Outcome<Battlefield> {
   const placed = placeBoards(layout, boards);
-  return placed.ok ? { ok: true, value: join(layoutText(layout), placed.value) } : placed;
+  if (!placed.ok) return placed;
+  return { ok: true, value: join(withPalette(layoutText(layout), palette), palette, placed.value) };
 }
 
 /** The hexes of the battlefield, and which hex each board's hexes became. */
@@ -57,7 +73,7 @@ interface Census {
   readonly halves: number[];
 }
 
-function join(text: string, boards: readonly PlacedBoard[]): Battlefield {
+function join(text: string, palette: PaletteName, boards: readonly PlacedBoard[]): Battlefield {
   const { ids, cells, names, hexOf, halves } = takeCensus(boards);
   const grid = makeGrid(cells);
   const neighbours = neighbourTable(cells, grid);
@@ -77,6 +93,7 @@ function join(text: string, boards: readonly PlacedBoard[]): Battlefield {
   }
   return {
     text,
+    palette,
     boards,
     hexCount: cells.length,
     ids,

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { layoutOf, layoutText, parseLayout } from './layout.ts';
+import { describe, expect, test } from 'vitest';
+import { layoutOf, layoutText, PALETTE_NAMES, parseLayout, splitPalette, withPalette } from './layout.ts';
 
 test.each(['village', 'village^', 'village+hill', 'village+hill/farm+town^', 'village[A-Q]+hill[Q-GG]^'])(
   '%s is a layout and comes back as the same text',
@@ -40,4 +40,19 @@ test.each([
 ])('%j is refused in one sentence', (text, wrong) => {
   const layout = parseLayout(text);
   expect(layout.ok ? '' : layout.wrong).toContain(wrong);
+});
+
+describe('a palette', () => {
+  test.each(PALETTE_NAMES)('%s is said at the end, and the usual one need not be', palette => {
+    const text = withPalette('village+hill^', palette);
+    expect(text).toBe(palette === 'temperate' ? 'village+hill^' : `village+hill^@${palette}`);
+    expect(splitPalette(text)).toEqual({ ok: true, value: { boards: 'village+hill^', palette } });
+  });
+
+  test.each(['village@mud', 'village@snow@snow', 'village@'])('%s is refused, with those there are', text => {
+    expect(splitPalette(text)).toEqual({
+      ok: false,
+      wrong: expect.stringContaining('expected one of temperate, autumn, snow, desert, steppe, jungle'),
+    });
+  });
 });

@@ -1,6 +1,7 @@
 /**
  * How boards lie on the table, as a short text: `village+hill` side by side, `village/hill` one above the
- * other, `village^` turned half around, `village[A-Q]` only those columns. Boards are numbered from 1, row by row.
+ * other, `village^` turned half around, `village[A-Q]` only those columns. Boards are numbered from 1, row by row. At its end
+ * `@snow` says in which palette they are painted; it changes nothing but the look.
  */
 import { z } from 'zod';
 import { columnName, parseColumn } from '../hex/index.ts';
@@ -30,6 +31,11 @@ export interface Placement {
 
 export type Layout = readonly (readonly Placement[])[];
 
+/** By season and theatre. */
+export const PALETTE_NAMES = ['temperate', 'autumn', 'snow', 'desert', 'steppe', 'jungle'] as const;
+export type PaletteName = (typeof PALETTE_NAMES)[number];
+export const DEFAULT_PALETTE: PaletteName = 'temperate';
+
 /** A value, or one sentence that says why there is none. */
 export type Outcome<T> =
   | { readonly ok: true; readonly value: T }
@@ -57,6 +63,23 @@ export function parseLayout(text: string): Outcome<Layout> {
     at++;
   }
 }
+
+/** `village+hill@snow` apart: the boards, and the palette. */
+export function splitPalette(
+  text: string,
+): Outcome<{ readonly boards: string; readonly palette: PaletteName }> {
+  const [boards = '', name = DEFAULT_PALETTE, ...more] = text.split('@');
+  const palette = PALETTE_NAMES.find(each => each === name);
+  if (palette === undefined || more.length > 0)
+    return fail(
+      `battlefield '${text}': found the palette '${[name, ...more].join('@')}'; expected one of ${PALETTE_NAMES.join(', ')}`,
+    );
+  return { ok: true, value: { boards, palette } };
+}
+
+/** The boards painted in a palette, as a text. */
+export const withPalette = (boards: string, palette: PaletteName): string =>
+  palette === DEFAULT_PALETTE ? boards : `${boards}@${palette}`;
 
 export function layoutOf(document: LayoutDocument): Outcome<Layout> {
   const rows: Placement[][] = [];

@@ -70,7 +70,7 @@ test('a problem says where it is in the file, what is wrong and what was expecte
   const result = validateBoard(text, 'content/boards/plain.json');
   expect(result.ok ? [] : result.problems.map(problemText)).toEqual([
     'content/boards/plain.json:11:17 hexes.C4.ground: found "lava"; expected "open", "woods", "brush", "orchard", ' +
-      '"grain", "vineyard", "marsh", "water", "building", "rubble", "shellholes" or "graveyard"',
+      '"grain", "vineyard", "marsh", "water", "building", "rubble", "shellholes", "graveyard", "rough", "sand", "crag" or "debris"',
   ]);
 });
 

@@ -42,6 +42,10 @@ const GROUND_WORDS: Record<Ground, string> = {
   rubble: 'rubble',
   shellholes: 'shell holes',
   graveyard: 'graveyard',
+  rough: 'rough ground',
+  sand: 'soft sand',
+  crag: 'crag',
+  debris: 'debris',
 };
 
 const ROAD_WORDS: Record<RoadKind, string> = {

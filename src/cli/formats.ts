@@ -4,6 +4,7 @@ import { validateBoard } from '../board/validate.ts';
 import { readCompendium, readNotApplicable } from '../engine/compendium-file.ts';
 import { parseRecord, RecordError } from '../engine/record-text.ts';
 import { rulebooks } from '../rulebooks/index.ts';
+import { readAccepted } from './prove/accepted.ts';
 
 export interface Format {
   readonly name: string;
@@ -58,6 +59,11 @@ export const FORMATS: readonly Format[] = [
         return [{ file, line, column: 1, path: '', wrong, expected }];
       }
     },
+  },
+  {
+    name: 'list of accepted mutants',
+    recognises: firstLineHas('within', 'was', 'reason'),
+    problemsIn: (text, file) => readAccepted(text, file).problems,
   },
   {
     name: 'list of rules that do not apply',

@@ -44,7 +44,8 @@ export function projectRoot(): string {
   return folder;
 }
 
-export function readProjectCoverage(root: string, books: readonly Book[]): ProjectCoverage {
+/** With a step, only its rules are counted; all of them may be named. */
+export function readProjectCoverage(root: string, books: readonly Book[], step?: number): ProjectCoverage {
   const rules = new Map(books.map(book => [book.id, rulesOf(root, book)]));
   const ids = new Map([...rules].map(([book, list]) => [book, new Set(list.map(rule => rule.id))]));
   const covered = new Map(books.map(book => [book.id, new Map<string, string>()]));
@@ -58,7 +59,8 @@ export function readProjectCoverage(root: string, books: readonly Book[]): Proje
   }
   return {
     books: books.map(book => {
-      const list = rules.get(book.id) ?? [];
+      const all = rules.get(book.id) ?? [];
+      const list = step === undefined ? all : all.filter(rule => (rule.step ?? 1) === step);
       const named = covered.get(book.id) ?? new Map<string, string>();
       const notApplicable = notApplicableOf(root, book);
       for (const id of notApplicable.keys())

@@ -17,12 +17,14 @@ export async function hedgerow(
     commands,
     rulebooks = [],
     signal = new AbortController().signal,
+    print = () => {},
     progress = () => {},
   }: {
     folder?: string;
     commands?: readonly Command[];
     rulebooks?: readonly Rulebook[];
     signal?: AbortSignal;
+    print?: (line: string) => void;
     progress?: (line: string) => void;
   } = {},
 ): Promise<Session> {
@@ -30,7 +32,10 @@ export async function hedgerow(
   const err: string[] = [];
   const terminal = {
     folder,
-    print: (line: string) => void out.push(line),
+    print(line: string) {
+      out.push(line);
+      print(line);
+    },
     complain: (line: string) => void err.push(line),
     progress,
     untilInterrupted: () => signal,

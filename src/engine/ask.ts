@@ -1,5 +1,6 @@
 /** What the table asks: a choice of one side, the fall of dice, or several sides at once. */
 import type { Frozen } from './data.ts';
+import type { Refusal } from './refusal.ts';
 
 /** A side of the game, as the rulebook names it. Seats (who answers for a side) are apart: seat.ts. */
 export type Side = string;
@@ -29,9 +30,17 @@ export interface Choice<S = unknown, A extends Act = Act> {
   readonly window?: Window;
   /** The answer is seen by its side alone. */
   readonly secret?: boolean;
-  /** All that the side may do, to its own knowledge: built from its view, never from the state. */
+  /** All that the side may do, to its own knowledge: built from its view, never from the state. The order is no promise. */
   acts(view: Frozen<S>): readonly A[];
+  /** What stands against an act, or against anything with a piece or place; nothing where it may be done. From the view, too. */
+  whyNot?(view: Frozen<S>, about: About): readonly Refusal[];
 }
+
+/** What somebody wonders about: an act, a piece or a place. */
+export type About =
+  | { readonly act: Act }
+  | { readonly piece: string; readonly place?: never }
+  | { readonly place: string; readonly piece?: never };
 
 /** Dice by name, with their number of sides: `{ coloured: 6, white: 6 }`. */
 export type Dice = Readonly<Record<string, number>>;

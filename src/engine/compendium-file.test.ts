@@ -31,7 +31,7 @@ test('a missing value is said to be missing', () => {
 
 test('something else than an object is refused', () => {
   expect(complaints('[1]')).toEqual([
-    'book.jsonl:1:1 not such an object; expected an object with id, title, gist, kind, area and nothing else',
+    'book.jsonl:1:1 not such an object; expected an object with id, title, gist, kind, area, perhaps a step, and nothing else',
   ]);
 });
 

@@ -18,8 +18,9 @@ const RuleLine = z.strictObject(
     gist: words('the rule in a sentence or two'),
     kind: oneOf(RULE_KINDS),
     area: oneOf(RULE_AREAS),
+    step: z.int({ error: 'a step such as 1' }).min(1, { error: 'a step such as 1' }).exactOptional(),
   },
-  { error: 'an object with id, title, gist, kind, area and nothing else' },
+  { error: 'an object with id, title, gist, kind, area, perhaps a step, and nothing else' },
 );
 
 const NotApplicableLine = z.strictObject(

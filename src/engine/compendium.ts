@@ -48,6 +48,8 @@ export interface CompendiumRule {
   readonly gist: string;
   readonly kind: RuleKind;
   readonly area: RuleArea;
+  /** The step in which the book is built that brings this rule, where there are several. */
+  readonly step?: number;
 }
 
 interface Searchable {

@@ -81,3 +81,12 @@ test('a script that has run out, or has another number of dice, says so', () => 
 test('dice from the hand wait for somebody to type them in', () => {
   expect(handDice.throw([6], here)).toBeUndefined();
 });
+
+test.each([0, -1, 2.5, 1_001, 4_294_967_297])(
+  'a die of %d sides is refused instead of thrown for ever',
+  sides => {
+    expect(() => keyedDice(key).throw([6, sides], here)).toThrow(
+      `there is no die of ${sides} sides; expected 1 to 1000`,
+    );
+  },
+);

@@ -4,6 +4,7 @@
  */
 import { chacha20Block, keyWords } from './chacha20.ts';
 import type { Random } from './random.ts';
+import { MOST_SIDES } from './record.ts';
 
 /** The place of a roll in a match. */
 export interface RollPlace {
@@ -36,6 +37,8 @@ export function keyedDice(key: Uint8Array): DiceSource {
         return block[used++] as number;
       };
       return sides.map(count => {
+        if (!(Number.isInteger(count) && count >= 1 && count <= MOST_SIDES))
+          throw new RangeError(`there is no die of ${count} sides; expected 1 to ${MOST_SIDES}`);
         // Words beyond the last whole multiple are thrown away: otherwise low faces would come up more often.
         const fair = 0x1_0000_0000 - (0x1_0000_0000 % count);
         let bits = word();

@@ -4,6 +4,7 @@
  */
 import type { Act, Audience, Chance, Choice, Side } from './ask.ts';
 import type { Frozen, Owned } from './data.ts';
+import type { Fact } from './fact.ts';
 import type { Random } from './random.ts';
 import type { GameState, Outcome, Rulebook, Table } from './rulebook.ts';
 import { type Question, Strand } from './strand.ts';
@@ -37,6 +38,7 @@ export class Game<S extends GameState = GameState, W = unknown> implements Table
   #strand: Strand | undefined;
   #opening: Interjection | undefined;
   #since: Reply[] = [];
+  #passing: Fact[] = [];
   #outcome: Outcome | undefined;
 
   /** The game takes the state over: hand it a copy of its own. */
@@ -85,6 +87,11 @@ export class Game<S extends GameState = GameState, W = unknown> implements Table
     return choice.acts(this.rulebook.view(this.state, choice.by, this.world));
   }
 
+  /** What has befallen things in this activity and left no trace in the state. */
+  get passing(): readonly Fact[] {
+    return this.#passing;
+  }
+
   // ---- the table, as rules see it
 
   own<T extends object>(part: T): Owned<T> {
@@ -95,6 +102,10 @@ export class Game<S extends GameState = GameState, W = unknown> implements Table
   }
   reveal(to: readonly Side[], cite: string, text: string): void {
     this.#listener?.revealed(to, cite, text);
+  }
+
+  befall(of: string, is: string): void {
+    this.#passing.push({ of, is });
   }
 
   // ---- going on
@@ -121,6 +132,7 @@ export class Game<S extends GameState = GameState, W = unknown> implements Table
     if (!this.fresh) throw new Error('an interjection needs a rest');
     if (this.rulebook.interject === undefined) throw new Error(`${this.rulebook.id} knows no interjections`);
     this.#writes.rollback();
+    this.#passing = [];
     this.#opening = { by, act };
     this.#strand = new Strand(this.rulebook.interject(this, by, act));
   }
@@ -141,6 +153,7 @@ export class Game<S extends GameState = GameState, W = unknown> implements Table
     this.#strand = undefined;
     this.#opening = undefined;
     this.#since = [];
+    this.#passing = [];
   }
 
   /** A copy of the state at the last rest, whatever has been written since. */
@@ -217,6 +230,7 @@ export class Game<S extends GameState = GameState, W = unknown> implements Table
     this.#strand = undefined;
     this.#opening = undefined;
     this.#since = [];
+    this.#passing = [];
     this.#rest++;
     this.#outcome = this.rulebook.outcome(this.state, this.world);
   }

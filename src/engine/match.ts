@@ -2,7 +2,7 @@
  * A match: a game as people play it. It checks that every answer was offered, throws the dice, keeps the record
  * and the journal, and goes back. It is always "the state at the last rest and the answers since".
  */
-import type { Act, Chance, Choice, Faces, Side } from './ask.ts';
+import type { About, Act, Chance, Choice, Faces, Side } from './ask.ts';
 import { clone, type Frozen, type Json } from './data.ts';
 import type { DiceSource } from './dice.ts';
 import type { Pledge } from './fairness.ts';
@@ -12,6 +12,7 @@ import { copyStep, copySteps, epochOf, Ledger } from './ledger.ts';
 import { migrated } from './migration.ts';
 import type { Random } from './random.ts';
 import { type Answer, type GameRecord, isDice, type Snapshot, type Step } from './record.ts';
+import { type Refusal, refusal } from './refusal.ts';
 import type { GameState, Outcome, Rulebook, Setup } from './rulebook.ts';
 import {
   anytimeActs,
@@ -188,6 +189,32 @@ export class Match<S extends GameState = GameState, W = unknown> {
   interjections(side: Side): readonly Act[] {
     return anytimeActs(this.#game, side);
   }
+  /**
+   * What stands against an act, or against doing anything with a piece or at a place; nothing where it may be done. Always with a
+   * rule, and told from the side's view alone.
+   */
+  whyNot(side: Side, about: About): readonly Refusal[] {
+    const choice = this.choiceOf(side);
+    if (choice === undefined) return [this.#notAsked()];
+    const view = this.view(side);
+    if (choice.whyNot) return choice.whyNot(view, about);
+    const { print } = this.rulebook.verbs;
+    const isNamed = (act: Act) =>
+      'act' in about
+        ? print(act) === print(about.act)
+        : print(act)
+            .split(/[ ,]/)
+            .includes(about.piece ?? about.place);
+    return choice.acts(view).some(isNamed) ? [] : [refusal(choice.cite, 'this is not what is asked now')];
+  }
+  #notAsked(): Refusal {
+    const [asked] = this.#game.asks;
+    if (this.outcome) return refusal(this.outcome.cite, 'the game is over');
+    return refusal(
+      asked?.cite ?? '',
+      asked?.kind === 'choice' ? 'the other side is to act' : 'dice are awaited',
+    );
+  }
   /** What the roll that waits is for, under the names by which the side knows things. */
   whyFor(side: Side): string {
     return withNames(this.chance?.why ?? '', id => this.rulebook.nameFor(this.state, side, id));
@@ -210,8 +237,11 @@ export class Match<S extends GameState = GameState, W = unknown> {
   answer(side: Side, text: string): Verdict {
     const choice = this.choiceOf(side);
     if (choice === undefined) return refuse(`${side} is not asked anything now; ${whoIsAsked(this.#game)}`);
-    const act = findAct(this.rulebook, text, () => this.#game.actsOf(choice));
+    const act = findAct(this.rulebook, text, choice.whyNot ? undefined : () => this.#game.actsOf(choice));
     if ('problem' in act) return refuse(`${side}, ${choice.id}: ${act.problem}`);
+    const [against] = choice.whyNot?.(this.view(side), { act }) ?? [];
+    if (against)
+      return refuse(`${side}, ${choice.id}: '${text}' is not allowed: ${against.why} (${against.cite})`);
     return this.#guarded(() => this.#sitting.take(choice, act));
   }
 

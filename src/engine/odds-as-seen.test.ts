@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findAct, Match, oddsAsSeen, scriptedDice } from './index.ts';
+import { comesTo, findAct, likelihood, Match, oddsAsSeen, scriptedDice } from './index.ts';
 import { tiny } from './test-game.ts';
 
 function afterHiding(secretOfB: number): Match {
@@ -16,10 +16,11 @@ function gambleOf(match: Match) {
 }
 
 test('odds in imagined worlds are those of the rules', () => {
-  const { facts, undecided } = gambleOf(afterHiding(1));
-  expect(facts.map(fact => fact.of)).toEqual(['heap 2']);
-  expect(facts[0]?.chance).toBeCloseTo(15 / 36, 12);
-  expect(undecided).toBe(0);
+  const found = gambleOf(afterHiding(1));
+  const won = likelihood(found, ending => comesTo(ending, { of: 'heap', is: '2' }));
+  expect(won.chance).toBeCloseTo(15 / 36, 12);
+  expect(won.error).toBeCloseTo(0, 12);
+  expect([found.exact, found.worlds.length, found.undecided]).toEqual([false, 8, 0]);
 });
 
 test('what is hidden from a side makes no difference to the odds it is shown', () => {

@@ -1,7 +1,8 @@
 /** The chances of an act as far as a side can know them. */
 import type { Act, Side } from './ask.ts';
+import type { Fact } from './fact.ts';
 import type { Game } from './game.ts';
-import { byChance, type Likely, type Odds, type OddsLimits, odds, TOP_OUTCOMES } from './odds.ts';
+import { type Odds, type OddsLimits, odds } from './odds.ts';
 import { Random } from './random.ts';
 import type { GameState } from './rulebook.ts';
 
@@ -26,53 +27,20 @@ export function oddsAsSeen<S extends GameState, W>(
   const count = rulebook.view(game.state, by, world) === game.state ? 1 : worlds;
   const all = Array.from({ length: count }, () => {
     const imagined = game.imagine(by, random);
+    const named = ({ of, is }: Fact): Fact => ({ of: rulebook.nameFor(imagined.state, by, of), is });
     const found = odds(imagined, by, act, { ...limits, seed });
-    const named = (fact: string) => fact.replace(/^\S+/, id => rulebook.nameFor(imagined.state, by, id));
-    return {
-      ...found,
-      facts: found.facts.map(each => ({ ...each, of: named(each.of) })),
-      outcomes: found.outcomes.map(each => ({ ...each, of: each.of.map(named) })),
-    };
+    const endings = found.worlds.flat().map(({ facts, passing, chance }) => ({
+      facts: facts.map(named),
+      passing: passing.map(named),
+      chance,
+    }));
+    return { ...found, endings };
   });
-  return count === 1 ? (all[0] as Odds) : averaged(all);
-}
-
-function averaged(all: readonly Odds[]): Odds {
-  const mean = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0) / all.length;
-  const merge = <T>(lists: readonly (readonly Likely<T>[])[], key: (of: T) => string): Likely<T>[] => {
-    const byKey = new Map<string, Likely<T>[]>();
-    for (const each of lists.flat()) byKey.set(key(each.of), [...(byKey.get(key(each.of)) ?? []), each]);
-    return [...byKey.values()]
-      .map(same => ({
-        of: (same[0] as Likely<T>).of,
-        chance: mean(same.map(each => each.chance)),
-        error: spread(
-          same.map(each => each.chance),
-          all.length,
-        ),
-      }))
-      .sort(byChance);
-  };
+  const sum = (of: (each: Odds) => number) => all.reduce((total, each) => total + of(each), 0);
   return {
-    exact: false,
-    runs: all.reduce((sum, each) => sum + each.runs, 0),
-    facts: merge(
-      all.map(each => each.facts),
-      of => of,
-    ),
-    outcomes: merge(
-      all.map(each => each.outcomes),
-      of => of.join('|'),
-    ).slice(0, TOP_OUTCOMES),
-    undecided: mean(all.map(each => each.undecided)),
+    exact: count === 1 && all.every(({ exact }) => exact),
+    runs: sum(({ runs }) => runs),
+    worlds: all.map(({ endings }) => endings),
+    undecided: sum(({ undecided }) => undecided) / count,
   };
-}
-
-/** Half the 95 % interval of a mean over worlds; a world without the fact counts as a zero. */
-function spread(chances: readonly number[], worlds: number): number {
-  const mean = chances.reduce((sum, each) => sum + each, 0) / worlds;
-  const zeros = (worlds - chances.length) * mean * mean;
-  const variance =
-    (chances.reduce((sum, each) => sum + (each - mean) * (each - mean), 0) + zeros) / Math.max(1, worlds - 1);
-  return 1.96 * Math.sqrt(variance / worlds);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Rule } from './ask.ts';
 import { bytes } from './data.ts';
-import { type OddsLimits, odds } from './odds.ts';
+import { comesTo, isChancy, likelihood, type Odds, type OddsLimits, odds } from './odds.ts';
 import { roll } from './rule.ts';
 import { beginTiny, choose, give, grow, type TinyTable, tiny, tinyWith } from './test-game.ts';
 
@@ -21,6 +21,8 @@ function oddsOf(then: (table: TinyTable) => Rule<void>, limits?: OddsLimits) {
   );
   return odds(match.tryOut(), 'A', gamble, limits);
 }
+const heapOf = (stones: number) => ({ of: 'heap', is: `${stones}` });
+const heapAt = (found: Odds, stones: number) => likelihood(found, end => comesTo(end, heapOf(stones)));
 const d6 = (read: (face: number) => number) => roll({ d: 6 }, 'luck', faces => read(faces.d), { cite: '' });
 
 test('the gamble of the tiny game is won in 15 cases of 36, found in two runs', () => {
@@ -29,10 +31,11 @@ test('the gamble of the tiny game is won in 15 cases of 36, found in two runs', 
   expect(odds(match.tryOut(), 'A', gamble)).toEqual({
     exact: true,
     runs: 2,
-    facts: [{ of: 'heap 2', chance: 15 / 36, error: 0 }],
-    outcomes: [
-      { of: [], chance: 21 / 36, error: 0 },
-      { of: ['heap 2'], chance: 15 / 36, error: 0 },
+    worlds: [
+      [
+        { facts: [], passing: [], chance: 21 / 36 },
+        { facts: [heapOf(2)], passing: [], chance: 15 / 36 },
+      ],
     ],
     undecided: 0,
   });
@@ -53,19 +56,19 @@ test('what follows from what is multiplied out: two shots by hand', () => {
   const hit = 1 / 3 + (2 / 3) * (1 / 3);
   expect(found.exact).toBe(true);
   expect(found.runs).toBe(5);
-  const chances = Object.fromEntries(found.facts.map(({ of, chance }) => [of, chance]));
-  expect(chances['heap 6']).toBeCloseTo((hit * 5) / 6, 12);
-  expect(chances['heap 7']).toBeCloseTo(hit / 6, 12);
-  expect(found.facts.map(({ of }) => of)).toEqual(['heap 6', 'heap 7']);
-  expect(found.outcomes.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
+  expect(heapAt(found, 6).chance).toBeCloseTo((hit * 5) / 6, 12);
+  expect(heapAt(found, 7).chance).toBeCloseTo(hit / 6, 12);
+  expect(found.worlds.flat().map(({ facts }) => facts)).toEqual([[heapOf(6)], [], [heapOf(7)]]);
+  expect(likelihood(found, () => true)).toEqual({ chance: expect.closeTo(1, 12), error: 0 });
 });
 
 test('too many runs are sampled instead, within the error that is stated', () => {
   const exact = oddsOf(twoShots);
   const sampled = oddsOf(twoShots, { exactRuns: 4, samples: 5_000, seed: 'a sample' });
   expect([sampled.exact, sampled.runs]).toEqual([false, 5_000]);
-  for (const { of, chance, error } of sampled.facts) {
-    const truth = exact.facts.find(fact => fact.of === of)?.chance ?? 0;
+  for (const stones of [6, 7]) {
+    const { chance, error } = heapAt(sampled, stones);
+    const truth = heapAt(exact, stones).chance;
     expect(error).toBeGreaterThan(0);
     expect(error).toBeLessThan(0.02);
     expect(Math.abs(chance - truth)).toBeLessThan(error);
@@ -89,18 +92,40 @@ test('a real choice of a side leaves the rest undecided, one that is none is tak
   }
   const found = oddsOf(thenChoose);
   expect(found.undecided).toBeCloseTo(1 / 6, 12);
-  expect(found.facts.map(({ of }) => of)).toEqual(['heap 7', 'heap 6']);
-  expect(found.facts[0]?.chance).toBeCloseTo(5 / 6, 12);
+  expect(heapAt(found, 7).chance).toBeCloseTo(5 / 6, 12);
+  expect(heapAt(found, 6).chance).toBeCloseTo(1 / 6, 12);
 });
 
-test('only the five likeliest outcomes are listed, the likeliest first', () => {
+test('everything that may come of it is listed, the likeliest first', () => {
   function* spread(table: TinyTable): Rule<void> {
     grow(table, yield* roll({ a: 6, b: 6 }, 'luck', faces => faces.a + faces.b, { cite: '' }));
   }
-  const { facts, outcomes, runs } = oddsOf(spread);
-  expect([runs, facts.length, outcomes.length]).toEqual([11, 11, 5]);
-  expect(outcomes[0]).toEqual({ of: ['heap 12'], chance: 6 / 36, error: 0 });
+  const { worlds, runs } = oddsOf(spread);
+  expect([runs, worlds.flat().length]).toEqual([11, 11]);
+  expect(worlds[0]?.[0]).toEqual({ facts: [heapOf(12)], passing: [], chance: 6 / 36 });
 });
+
+test('what befalls a thing and leaves no trace is counted apart, and once for each run', () => {
+  function* shot(table: TinyTable): Rule<void> {
+    table.befall('gun', 'fires');
+    const face = yield* d6(Number);
+    if (face === 6) table.befall('target', 'is hit');
+    if (face === 1) grow(table, 1);
+  }
+  const found = oddsOf(shot);
+  expect(likelihood(found, end => comesTo(end, { of: 'target', is: 'is hit' })).chance).toBeCloseTo(1 / 6);
+  expect(found.worlds.flat().every(({ passing }) => passing[0]?.is === 'fires')).toBe(true);
+  expect(found.worlds.flat().filter(({ facts }) => facts.length > 0)).toHaveLength(1);
+});
+
+test('an act is chancy if its dice can tell anything apart', () => {
+  expect(isChancy(oddsOf(twoShots))).toBe(true);
+  expect(isChancy(oddsOf(grown))).toBe(false);
+});
+
+function* grown(table: TinyTable): Rule<void> {
+  grow(table, yield* d6(() => 1));
+}
 
 test('the game stands where it stood afterwards', () => {
   const match = beginTiny();

@@ -1,10 +1,11 @@
 /**
  * The chances of an act, from the rules themselves: take the act, walk every distinct reading of every roll, and
- * count what became of the pieces. There is no second implementation of combat. While that takes few runs it is
- * exact; after that it samples, and says how far off it may be.
+ * count what came of it. There is no second implementation of combat. While that takes few runs it is exact; after
+ * that it samples, and says how far off it may be.
  */
 import type { Act, Chance, Faces, Side } from './ask.ts';
 import { clone, type Frozen } from './data.ts';
+import type { Fact } from './fact.ts';
 import type { Game } from './game.ts';
 import { Random } from './random.ts';
 import type { GameState } from './rulebook.ts';
@@ -12,19 +13,57 @@ import type { GameState } from './rulebook.ts';
 export interface Odds {
   readonly exact: boolean;
   readonly runs: number;
-  /** Facts such as `u3 broken`, the likeliest first. */
-  readonly facts: readonly Likely<string>[];
-  /** Whole outcomes, the likeliest first; no facts at all means no effect. */
-  readonly outcomes: readonly Likely<readonly string[]>[];
+  /**
+   * All that may come of it, the likeliest first, in every world that was tried: one where nothing is hidden. The
+   * chances of a world add up to 1.
+   */
+  readonly worlds: readonly (readonly Ending[])[];
   /** How often a side has a real choice to make before all is settled: what it then does is left open. */
   readonly undecided: number;
 }
 
-export interface Likely<T> {
-  readonly of: T;
+/** One of the ways in which it may end; without any facts nothing has come of it. */
+export interface Ending {
+  /** What has become of things. */
+  readonly facts: readonly Fact[];
+  /** What befell them on the way and left no trace. */
+  readonly passing: readonly Fact[];
+  readonly chance: number;
+}
+
+export interface Estimate {
   readonly chance: number;
   /** Half the width of the 95 % interval; 0 where the figure is exact. */
   readonly error: number;
+}
+
+/** Whether anything in it is left to the dice. */
+export const isChancy = ({ runs, worlds }: Odds): boolean => runs > worlds.length;
+
+/** How likely it is that it ends in such a way. */
+export function likelihood({ exact, runs, worlds }: Odds, isSuch: (ending: Ending) => boolean): Estimate {
+  const chances = worlds.map(endings =>
+    endings.reduce((sum, ending) => (isSuch(ending) ? sum + ending.chance : sum), 0),
+  );
+  const chance = chances.reduce((sum, each) => sum + each, 0) / worlds.length;
+  if (exact) return { chance, error: 0 };
+  return { chance, error: worlds.length > 1 ? spread(chances, chance) : samplingError(chance, runs) };
+}
+
+const samplingError = (chance: number, runs: number): number =>
+  1.96 * Math.sqrt((chance * (1 - chance)) / runs) + 0.5 / runs;
+
+/** Half the 95 % interval of a mean over worlds. */
+function spread(chances: readonly number[], mean: number): number {
+  const variance =
+    chances.reduce((sum, each) => sum + (each - mean) * (each - mean), 0) / (chances.length - 1);
+  return 1.96 * Math.sqrt(variance / chances.length);
+}
+
+/** Whether this becomes of the thing, or befalls it on the way. */
+export function comesTo({ facts, passing }: Ending, { of, is }: Fact): boolean {
+  const isIt = (fact: Fact) => fact.of === of && fact.is === is;
+  return facts.some(isIt) || passing.some(isIt);
 }
 
 export interface OddsLimits {
@@ -33,8 +72,6 @@ export interface OddsLimits {
   readonly samples?: number;
   readonly seed?: number | string;
 }
-
-export const TOP_OUTCOMES = 5;
 
 /** The game must stand where the act is offered; it is brought back there. Hand it a game of your own. */
 export function odds<S extends GameState, W>(
@@ -45,22 +82,23 @@ export function odds<S extends GameState, W>(
 ): Odds {
   const back = game.bookmark();
   const before = clone<S>(game.state) as Frozen<S>;
-  const tryOnce = (read: (chance: Chance) => unknown): Ending => {
+  const already = game.passing.length;
+  const tryOnce = (read: (chance: Chance) => unknown): Run => {
     back();
     game.answer(by, act);
     const decided = settle(game, read);
-    return { decided, facts: game.rulebook.digest(before, game.state, game.world) };
+    const facts = game.rulebook.digest(before, game.state, game.world);
+    return { decided, facts, passing: game.passing.slice(already) };
   };
   const count = enumerate(tryOnce, exactRuns) ?? sample(tryOnce, samples, new Random(seed));
   back();
   return count.odds();
 }
 
-interface Ending {
+interface Run extends Omit<Ending, 'chance'> {
   readonly decided: boolean;
-  readonly facts: readonly string[];
 }
-type TryOnce = (read: (chance: Chance) => unknown) => Ending;
+type TryOnce = (read: (chance: Chance) => unknown) => Run;
 
 /** Runs to the end of the activity. False: a side has a real choice to make first. */
 function settle<S extends GameState, W>(game: Game<S, W>, read: (chance: Chance) => unknown): boolean {
@@ -86,21 +124,21 @@ interface Class {
 
 /** Every path through the distinct readings, depth first; undefined if that takes too many runs. */
 function enumerate(tryOnce: TryOnce, mostRuns: number): Count | undefined {
-  const count = new Count();
+  const count = new Count(true);
   const path: { readonly classes: readonly Class[]; at: number }[] = [];
   let covered = 0;
   do {
     if (count.runs >= mostRuns || isHopeless(count.runs, covered, mostRuns)) return undefined;
     let depth = 0;
     let weight = 1;
-    const ending = tryOnce(chance => {
+    const run = tryOnce(chance => {
       const node = path[depth] ?? { classes: distinctReadings(chance), at: 0 };
       path[depth++] = node;
       const taken = node.classes[node.at] as Class;
       weight *= taken.weight;
       return taken.reading;
     });
-    count.add(ending, weight);
+    count.add(run, weight);
     covered += weight;
     while (path.length > 0 && isLast(path.at(-1))) path.pop();
     const fork = path.at(-1);
@@ -152,14 +190,14 @@ function* everyFall(dice: Readonly<Record<string, number>>): Generator<Faces> {
 }
 
 function sample(tryOnce: TryOnce, samples: number, random: Random): Count {
-  const count = new Count(samples);
+  const count = new Count(false);
   for (let i = 0; i < samples; i++) {
-    const ending = tryOnce(({ dice, read }) => {
+    const run = tryOnce(({ dice, read }) => {
       const faces: Record<string, number> = {};
       for (const name in dice) faces[name] = random.below(dice[name] as number) + 1;
       return read(faces);
     });
-    count.add(ending, 1 / samples);
+    count.add(run, 1 / samples);
   }
   return count;
 }
@@ -167,43 +205,33 @@ function sample(tryOnce: TryOnce, samples: number, random: Random): Count {
 class Count {
   runs = 0;
   #undecided = 0;
-  readonly #sampleSize: number | undefined;
-  readonly #facts = new Map<string, number>();
-  readonly #outcomes = new Map<string, { readonly facts: readonly string[]; chance: number }>();
+  readonly #exact: boolean;
+  readonly #endings = new Map<string, { readonly run: Run; chance: number }>();
 
-  constructor(sampleSize?: number) {
-    this.#sampleSize = sampleSize;
+  constructor(exact: boolean) {
+    this.#exact = exact;
   }
 
-  add({ decided, facts }: Ending, weight: number): void {
+  add(run: Run, weight: number): void {
     this.runs++;
-    if (!decided) this.#undecided += weight;
-    for (const fact of facts) this.#facts.set(fact, (this.#facts.get(fact) ?? 0) + weight);
-    const key = facts.join('|');
-    const known = this.#outcomes.get(key);
+    if (!run.decided) this.#undecided += weight;
+    const key = JSON.stringify([run.facts, run.passing]);
+    const known = this.#endings.get(key);
     if (known) known.chance += weight;
-    else this.#outcomes.set(key, { facts, chance: weight });
+    else this.#endings.set(key, { run, chance: weight });
   }
 
   odds(): Odds {
-    const facts = [...this.#facts].map(([of, chance]) => this.#likely(of, chance));
-    const outcomes = [...this.#outcomes.values()].map(({ facts: of, chance }) => this.#likely(of, chance));
+    const endings = [...this.#endings.values()].map(({ run: { facts, passing }, chance }) => ({
+      facts,
+      passing,
+      chance,
+    }));
     return {
-      exact: this.#sampleSize === undefined,
+      exact: this.#exact,
       runs: this.runs,
-      facts: facts.sort(byChance),
-      outcomes: outcomes.sort(byChance).slice(0, TOP_OUTCOMES),
+      worlds: [endings.sort((a, b) => b.chance - a.chance)],
       undecided: this.#undecided,
     };
   }
-
-  #likely<T>(of: T, chance: number): Likely<T> {
-    const n = this.#sampleSize;
-    const error = n === undefined ? 0 : 1.96 * Math.sqrt((chance * (1 - chance)) / n) + 0.5 / n;
-    return { of, chance, error };
-  }
-}
-
-export function byChance(a: Likely<unknown>, b: Likely<unknown>): number {
-  return b.chance - a.chance;
 }

@@ -5,6 +5,8 @@
 import type { Act, Side } from './ask.ts';
 import type { Chart } from './chart.ts';
 import type { Frozen } from './data.ts';
+import type { Fact } from './fact.ts';
+import type { Refusal } from './refusal.ts';
 import type { Tally } from './tally.ts';
 
 /** Everything on the table, as one side (or, at the end, everybody) sees it. */
@@ -59,7 +61,13 @@ export const SYMBOLS = [
   'rifle',
   'gun',
   'tank',
+  'self-propelled-gun',
+  'half-track',
   'car',
+  'truck',
+  'aircraft',
+  'battery',
+  'hidden',
   'unknown',
 ] as const;
 export type CounterSymbol = (typeof SYMBOLS)[number];
@@ -137,26 +145,65 @@ export interface ActWords {
   readonly cost?: Tally;
 }
 
-/** The card of an act: every number that goes into it, applied or left out. */
+/** The card of an act: whom it is about, every number that goes into it, and what each roll would bring. */
 export interface ActCard {
   readonly title: string;
-  readonly parts: readonly {
-    readonly title: string;
-    readonly tally: Tally;
-    /** How the value is read: `column 8`. */
-    readonly reads?: string;
-  }[];
-  /** The rows of the chart that the dice go to: result by total, for each target. */
-  readonly results?: readonly {
-    readonly target: string;
-    readonly byRoll: readonly { readonly roll: number; readonly result: string }[];
-  }[];
+  /** Those whom the act is about: each is shown with what may become of it. */
+  readonly targets?: readonly CardTarget[];
+  /** Those who do it and what they do it with: what becomes of these is told apart. */
+  readonly by?: { readonly title: string; readonly of: readonly string[] };
+  readonly parts: readonly CardPart[];
+  readonly rolls?: readonly CardRoll[];
 }
 
-/** Why something can't be done. */
-export interface Refusal {
-  readonly why: string;
-  readonly cite: string;
+export interface CardTarget {
+  /** A piece by its id, or a place. */
+  readonly of: string;
+  /** What it is called if nothing becomes of it: `unhurt`, `stays broken`, `no smoke`. */
+  readonly otherwise: string;
+}
+
+/** A number that goes into the act, with everything that is applied or left out. */
+export interface CardPart {
+  readonly title: string;
+  readonly tally: Tally;
+  /** How the value is read: `column 8`. */
+  readonly reads?: string;
+  /** What the dice must show for it. */
+  readonly need?: Need;
+}
+
+/** What the dice must show for something to come about, and how likely that is: the odds must say the same. */
+export interface Need {
+  readonly words: string;
+  readonly for: Fact;
+  readonly chance: number;
+}
+
+/** A row of a chart that dice go to: what each fall of them brings to one thing. */
+export interface CardRoll {
+  /** The piece or the place that it befalls. */
+  readonly of: string;
+  /** What is rolled for, where the same thing may have to do with several rolls. */
+  readonly title?: string;
+  /** It is made only if a roll before it calls for it. */
+  readonly after?: true;
+  readonly falls: readonly CardFall[];
+}
+
+export interface CardFall extends CardResult {
+  /** The total, and the faces where the total alone doesn't tell: `6 by 3 + 3`. */
+  readonly roll: string;
+  /** In how many of all ways the dice fall so. */
+  readonly chance: number;
+}
+
+export interface CardResult {
+  readonly result: string;
+  /** What that comes to, where this roll is always made and alone decides it: the odds must say the same. */
+  readonly is?: string;
+  /** Nothing becomes of it. */
+  readonly spares?: true;
 }
 
 /** A line of sight in the book's own words. */
@@ -181,8 +228,11 @@ export interface OptionCard {
 export interface Presentation<S, W, A extends Act = Act> {
   tabletop(view: Frozen<S>, side: Side | undefined, world: W): Tabletop;
   words(act: A, view: Frozen<S>, world: W): ActWords;
-  /** What players call a place of the map, where a book has places within hexes: `K5 upstairs`. */
-  placeName?(place: string, world: W): string;
+  /**
+   * What players call a piece or a place: `4-6-7 C`, `K5 upstairs`. Also one that is not in the view any more, or that the
+   * side has never seen; never its id.
+   */
+  nameOf(thing: string, view: Frozen<S>, world: W): string;
   /** The numbers behind an act, where it has any. */
   card?(act: A, view: Frozen<S>, side: Side, world: W): ActCard | undefined;
   /** Why a piece of the side can't do anything now, or an act isn't offered. */

@@ -213,8 +213,50 @@ test.each<[string, readonly string[], number, string, string]>([
     'rest 3 after rest 3',
     'rests in their order',
   ],
+  [
+    'a die of billions of sides',
+    [...HEAD, '', '0 roll white 3/4294967297: luck'],
+    5,
+    'a die of 4294967297 sides',
+    'at most 1000',
+  ],
+  [
+    'a face that the die has not',
+    [...HEAD, '', '0 roll white 7/6: luck'],
+    5,
+    'a die of 6 sides that shows 7',
+    '1 to 6',
+  ],
+  [
+    'more dice than anybody throws',
+    [...HEAD, '', `0 roll${' white 3/6'.repeat(21)}: luck`],
+    5,
+    'a roll of 21 dice',
+    'at most 20',
+  ],
+  [
+    'an endless line',
+    [...HEAD, '', `result A ${' ['.repeat(5_000)}`],
+    5,
+    'a line of 10009 characters',
+    'at most 10000',
+  ],
+  [
+    'an endless text',
+    [...HEAD, '', '#'.repeat(4_000_000)],
+    1,
+    `a text of ${[...HEAD, ''].join('\n').length + 1 + 4_000_000} characters`,
+    'at most 4000000',
+  ],
 ])('%s is refused', (_, lines, line, wrong, expected) => {
   expect(() => parseRecord(lines.join('\n'))).toThrow(new RecordError(line, wrong, expected));
+});
+
+test('a state may be longer than any answer', () => {
+  const state = { log: 'x'.repeat(20_000) };
+  expect(read('', `snapshot 0 rules 1 ${JSON.stringify(state)}`).snapshots).toEqual([
+    { rest: 0, version: 1, state },
+  ]);
 });
 
 test('a long line is shown by its beginning', () => {

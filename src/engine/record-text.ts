@@ -20,9 +20,14 @@
  *
  * Lines that begin with `#` are remarks.
  */
-import { type Answer, GameRecord, isDice, type Step } from './record.ts';
+import { type Answer, GameRecord, isDice, MOST_DICE, MOST_SIDES, type Step } from './record.ts';
 
 const FORMAT = 'hedgerow record 1';
+
+/** Characters of a whole record: the longest games that were ever played take a fortieth of it. */
+export const LARGEST_RECORD = 4_000_000;
+/** Characters of a line. A state may be long, but no answer is. */
+const LONGEST_LINE = 10_000;
 
 /** What is wrong with a record: in which line, and what was expected there. */
 export class RecordError extends Error {
@@ -138,6 +143,14 @@ const BODY: readonly Line[] = [
       const roll = [...faces.matchAll(/ (\S+) (\d+)\/(\d+)/g)].map(([, die = '', face, sides]) => {
         return { die, face: Number(face), sides: Number(sides) };
       });
+      if (roll.length > MOST_DICE)
+        throw new RecordError(at.line, `a roll of ${roll.length} dice`, `at most ${MOST_DICE}`);
+      for (const { face, sides } of roll) {
+        if (sides > MOST_SIDES)
+          throw new RecordError(at.line, `a die of ${sides} sides`, `at most ${MOST_SIDES}`);
+        if (face > sides)
+          throw new RecordError(at.line, `a die of ${sides} sides that shows ${face}`, `1 to ${sides}`);
+      }
       stepAt(record, Number(rest), at).answers.push({ roll, why });
     },
   },
@@ -188,6 +201,8 @@ const BODY_EXPECTED =
 
 /** Reads a record or throws a RecordError that says in which line what was expected. */
 export function parseRecord(text: string): GameRecord {
+  if (text.length > LARGEST_RECORD)
+    throw new RecordError(1, `a text of ${text.length} characters`, `at most ${LARGEST_RECORD}`);
   const lines = text.split(/\r?\n/);
   if (lines[0] !== FORMAT) throw new RecordError(1, quoted(lines[0] ?? ''), `'${FORMAT}'`);
   const book = /^rulebook (\S+) ([1-9]\d*)$/.exec(lines[1] ?? '');
@@ -210,6 +225,8 @@ export function parseRecord(text: string): GameRecord {
       kinds = BODY;
       continue;
     }
+    if (line.length > LONGEST_LINE && !line.startsWith('snapshot '))
+      throw new RecordError(i + 1, `a line of ${line.length} characters`, `at most ${LONGEST_LINE}`);
     const reading: Reading = { epoch, line: i + 1 };
     const kind = kinds.find(each => each.pattern.test(line));
     if (kind === undefined) {

@@ -17,13 +17,17 @@ export const ActAnswer = z.strictObject({
   ask: z.string().regex(/^(?!interjects$)[\w-]+$/, 'the name of an ask'),
   act: Line.min(1),
 });
+/** More than any book throws. A record may come from anywhere, and whoever reads one must not have to count to billions. */
+export const MOST_SIDES = 1_000;
+export const MOST_DICE = 20;
+
 /** How the dice fell, each with its number of sides: a proof of the dice needs no rules. */
 const FallenDie = z.strictObject({
   die: z.string().regex(/^[\w-]+$/, 'the name of a die'),
   face: z.int().min(1),
-  sides: z.int().min(1),
+  sides: z.int().min(1).max(MOST_SIDES),
 });
-export const DiceAnswer = z.strictObject({ roll: z.array(FallenDie).min(1), why: Line });
+export const DiceAnswer = z.strictObject({ roll: z.array(FallenDie).min(1).max(MOST_DICE), why: Line });
 export const Answer = z.union([ActAnswer, DiceAnswer]);
 
 /** The answers of one activity, which began at a rest. Activities that ask nothing leave no step. */

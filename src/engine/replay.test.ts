@@ -80,6 +80,25 @@ test.each<[string, Partial<GameRecord>, string]>([
     "rest 1: expected the dice red, blue for 'the gamble', found red",
   ],
   [
+    'dice of other sides',
+    {
+      steps: withStep(1, step => ({
+        ...step,
+        answers: [
+          ...step.answers.slice(0, 1),
+          {
+            roll: [
+              { die: 'red', face: 1, sides: 6 },
+              { die: 'blue', face: 1, sides: 1_000 },
+            ],
+            why: '',
+          },
+        ],
+      })),
+    },
+    'rest 1: the blue die has 6 sides, not 1000',
+  ],
+  [
     'no dice where some are due',
     { steps: withStep(1, step => ({ ...step, answers: step.answers.slice(0, 1) })) },
     'the record goes on at rest 2, but the match stands at rest 1',

@@ -2,6 +2,7 @@
 import type { Problem } from '../board/problem.ts';
 import type { Act, Audience, Rule, Side } from './ask.ts';
 import type { Frozen, Json, Owned } from './data.ts';
+import type { Fact } from './fact.ts';
 import type { Presentation } from './presenting.ts';
 import type { Random } from './random.ts';
 import type { Verbs } from './verbs.ts';
@@ -69,6 +70,8 @@ export interface Table<S, W> {
   say(cite: string, text: string, seen?: Audience): void;
   /** Knowledge grows by this alone: what the sides learn, and by which rule. */
   reveal(to: readonly Side[], cite: string, text: string): void;
+  /** Something that befalls a piece or a place and leaves no trace in the state, such as a hit: the odds count it. */
+  befall(of: string, is: string): void;
 }
 
 export interface Rulebook<S extends GameState = GameState, W = unknown, A extends Act = Act> {
@@ -107,10 +110,10 @@ export interface Rulebook<S extends GameState = GameState, W = unknown, A extend
   idFor?(state: Frozen<S>, side: Side, name: string): string;
 
   /**
-   * What became of the pieces between two states, as facts such as `u3 broken`: the odds count them. All books call what is
-   * lost for good `eliminated` or `destroyed`, and what lost a part `reduced`: casualties are counted by these words.
+   * What became of pieces and places between two states: the odds count it. All books call what is lost for good
+   * `eliminated` or `destroyed`, and what lost a part `reduced`: casualties are counted by these words.
    */
-  digest(before: Frozen<S>, after: Frozen<S>, world: W): readonly string[];
+  digest(before: Frozen<S>, after: Frozen<S>, world: W): readonly Fact[];
   /** How it is seen and explained; a book without it can be played, but not on the page. */
   readonly presentation?: Presentation<S, W, A>;
   /** By version: takes a state at a rest from that version to the next. */

@@ -9,7 +9,7 @@ import { Game } from './game.ts';
 import type { Journal } from './journal.ts';
 import type { Ledger } from './ledger.ts';
 import { Narrator } from './narrator.ts';
-import { type Answer, facesOf, isDice, type Step } from './record.ts';
+import { type Answer, type DiceAnswer, facesOf, isDice, type Step } from './record.ts';
 import type { GameState, Rulebook } from './rulebook.ts';
 
 /** The record holds something that these rules would not have done. */
@@ -173,7 +173,7 @@ export class Sitting<S extends GameState, W> {
     for (const answer of step.answers) {
       yield () => {
         this.#runTo(step.rest);
-        if (isDice(answer)) this.#replyDice(step, facesOf(answer));
+        if (isDice(answer)) this.#replyDice(step, answer);
         else this.#replyAct(step, answer, check);
       };
     }
@@ -188,10 +188,11 @@ export class Sitting<S extends GameState, W> {
     }
   }
 
-  #replyDice({ rest }: Step, dice: Faces): void {
+  #replyDice({ rest }: Step, answer: DiceAnswer): void {
     const { chance } = this.game;
     if (!chance) throw new ReplayError(`rest ${rest}: the record has dice, but ${whoIsAsked(this.game)}`);
-    const problem = diceProblem(chance, dice);
+    const dice = facesOf(answer);
+    const problem = diceProblem(chance, dice) ?? sidesProblem(chance, answer);
     if (problem) throw new ReplayError(`rest ${rest}: ${problem}`);
     this.roll(chance, dice);
   }
@@ -236,6 +237,12 @@ export function whoIsAsked<S extends GameState, W>(game: Game<S, W>): string {
   if (game.outcome) return `the game is over: ${game.outcome.why}`;
   if (game.chance) return `dice are awaited: ${game.chance.why}`;
   return game.asks.map(ask => (ask.kind === 'choice' ? `${ask.by} is asked: ${ask.id}` : ask.why)).join('; ');
+}
+
+/** Whoever counts how the dice of a record fell goes by the sides that it names. */
+function sidesProblem({ dice }: Chance, { roll }: DiceAnswer): string | undefined {
+  const off = roll.find(({ die, sides }) => sides !== dice[die]);
+  return off && `the ${off.die} die has ${dice[off.die]} sides, not ${off.sides}`;
 }
 
 /** What is wrong with faces for these dice, if anything. */

@@ -160,7 +160,7 @@ export const tiny: TinyBook = {
     return structuredClone({ ...view, secrets: { ...view.secrets, [other(side)]: guess } }) as Tiny;
   },
   nameFor: (_, __, id) => id,
-  digest: (before, after) => (after.heap === before.heap ? [] : [`heap ${after.heap}`]),
+  digest: (before, after) => (after.heap === before.heap ? [] : [{ of: 'heap', is: `${after.heap}` }]),
 };
 
 export const strides: TinyBook = tinyWith({

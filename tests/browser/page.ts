@@ -1,5 +1,11 @@
 /** A fresh page for each test, from one browser for each file. */
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
 declare module 'vitest' {
@@ -33,6 +39,11 @@ export async function open(hash: string, options: BrowserContextOptions = {}): P
   const context = await browser.newContext({ viewport: DESKTOP, serviceWorkers: 'block', ...options });
   // Limits catch what hangs, not what is slow.
   context.setDefaultTimeout(20_000);
+  return openBeside(context, hash);
+}
+
+/** Opens the page in another tab of the same browser. */
+export async function openBeside(context: BrowserContext, hash: string): Promise<Page> {
   const page = await context.newPage();
   page.on('pageerror', error => complaints.push(error.message));
   page.on('console', message => message.type() === 'error' && complaints.push(message.text()));

@@ -84,7 +84,7 @@ test('by keys each of them is two presses away, and is told with its key', async
   await board(page).focus();
   for (const [nth, id] of (await spreadByKeys(page)).entries()) {
     if (nth > 0) await page.keyboard.press('KeyC');
-    const [title, key] = [session.titleOf(id), stackKeyName(nth)];
+    const [title, key] = [session.nameOf(id), stackKeyName(nth)];
     await expect.poll(() => speech(page)).toContain(`${key} ${title}`);
     await page.keyboard.press(key.replace('Shift ', 'Shift+').replace(/(\d)/, 'Digit$1'));
     await expect.poll(() => speech(page)).toMatch(new RegExp(`^${title}, `));

@@ -1,5 +1,5 @@
 /** A game laid out in a browser, and hands to play it with. */
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { Random, type Rulebook } from '../../src/engine/index.ts';
 import { rulebooks } from '../../src/rulebooks/index.ts';
@@ -59,9 +59,14 @@ export function skipTo(session: Session, id: string): Session {
   return session;
 }
 
-/** Opens the page with the game on its table. */
-export async function lay(session: Session, options: Parameters<typeof open>[1] = {}): Promise<Page> {
+/** Opens the page with the game on its table; `prepare` may change what the browser is like. */
+export async function lay(
+  session: Session,
+  options: Parameters<typeof open>[1] = {},
+  prepare: (context: BrowserContext) => Promise<void> = async () => {},
+): Promise<Page> {
   const page = await open('#/settings', { reducedMotion: 'reduce', ...options });
+  await prepare(page.context());
   await page.evaluate(game => localStorage.setItem('hedgerow/latest', game), JSON.stringify(session.saved()));
   await page.goto(`${page.url().split('#')[0]}#/play/${session.table.id}`);
   await page.locator('.ask-panel, .hand-over').waitFor();

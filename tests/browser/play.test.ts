@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { handDice, Match, oddsAsSeen } from '../../src/engine/index.ts';
+import { handDice, Match } from '../../src/engine/index.ts';
 import { rulebooks } from '../../src/rulebooks/index.ts';
+import { forecast } from '../../src/web/play/odds/forecast.ts';
 import { percent } from '../../src/web/play/odds/numbers.ts';
 import { Session } from '../../src/web/play/session.ts';
 import { PHONE } from './page.ts';
@@ -93,18 +94,20 @@ test('the odds card shows the numbers of the engine', async () => {
   const ask = session.now.ask;
   const shoot = ask?.offers.find(({ words }) => words.grave === true);
   if (!ask || !shoot) throw new Error('nothing to fire with');
-  const { match } = Match.resume(session.book, session.match.save(), { dice: handDice });
-  const odds = oddsAsSeen(match.tryOut(), ask.side, shoot.act);
+  const chances = forecast(session.book, session.match.save(), ask.side, shoot.text)?.chances;
   const page = await lay(session);
   await page.locator(`[data-act="${shoot.text}"]`).click();
   const card = page.locator('.odds-card');
   await card.waitFor();
-  for (const { of, chance } of odds.facts) {
-    const [piece, ...fact] = of.split(' ');
-    const row = card.locator(`[data-piece="${piece}"] dd`, { hasText: fact.join(' ') });
-    expect(await row.locator('.chance-figure').textContent()).toBe(percent(chance));
-  }
-  expect(odds.facts.length).toBeGreaterThan(0);
+  const figuresOf = (thing: string) =>
+    card.locator(`[data-thing="${thing}"] dd`).evaluateAll(all => all.map(each => each.textContent));
+  for (const { of, otherwise, spared, rows } of chances?.targets ?? [])
+    expect(await figuresOf(of)).toEqual(
+      [{ is: otherwise, ...spared }, ...rows].map(({ is, chance }) => `${is}${percent(chance)}`),
+    );
+  for (const { of, rows } of chances?.doers ?? [])
+    expect(await figuresOf(of)).toEqual(rows.map(({ is, chance }) => `${is}${percent(chance)}`));
+  expect(chances?.targets.some(({ rows }) => rows.length > 0)).toBe(true);
   expect(await card.locator('.cite-number').count()).toBeGreaterThan(1);
   await confirm(page);
   await expect.poll(() => page.locator('.log-panel .dice').count()).toBeGreaterThan(0);

@@ -44,6 +44,7 @@ test('a stop that is switched off is let pass in new games', async () => {
   await page.goto(`${page.url().split('#')[0]}#/?book=starter-kit&scenario=the-crossroads`);
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.waitForURL(/#\/play\//);
+  await page.locator('.ask-panel').waitFor();
   const kept = await page.evaluate(() => localStorage.getItem('hedgerow/latest') ?? '');
   expect(Object.values(JSON.parse(JSON.parse(kept).table).orders.german.stops)).toEqual(['never']);
 });

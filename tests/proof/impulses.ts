@@ -111,7 +111,7 @@ export const impulses: Rulebook<State, undefined> = {
   nameFor: (_state, _side, id) => id,
   digest: (before, after) =>
     after.units.flatMap(({ id, at }, i) =>
-      at === 'off' && before.units[i]?.at !== 'off' ? [`${id} lost`] : [],
+      at === 'off' && before.units[i]?.at !== 'off' ? [{ of: id, is: 'lost' }] : [],
     ),
 };
 

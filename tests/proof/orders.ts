@@ -118,8 +118,8 @@ export const orders: Rulebook<State, undefined> = {
   nameFor: (_state, _side, id) => id,
   digest: (before, after) =>
     after.units.flatMap(({ id, at, shaken }, i) => {
-      if (at === 'lost') return before.units[i]?.at === 'lost' ? [] : [`${id} lost`];
-      return shaken && !before.units[i]?.shaken ? [`${id} shaken`] : [];
+      if (at === 'lost') return before.units[i]?.at === 'lost' ? [] : [{ of: id, is: 'lost' }];
+      return shaken && !before.units[i]?.shaken ? [{ of: id, is: 'shaken' }] : [];
     }),
 };
 

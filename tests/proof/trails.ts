@@ -130,7 +130,7 @@ export const trails: Rulebook<State, undefined> = {
   digest: (before, after) =>
     after.raiders
       .filter(({ trail }, i) => trail.length < (before.raiders[i]?.trail.length ?? 0))
-      .map(({ id }) => `${id} taken back`),
+      .map(({ id }) => ({ of: id, is: 'taken back' })),
 };
 
 /** What became of the things up to a step: as the turn found them, and then every step that stands, in its order. */

@@ -131,8 +131,8 @@ function rulebook(version: number, edition: Edition, bookVerbs: Verbs): Rulebook
     nameFor,
     digest: (before, after) =>
       after.units.flatMap(({ id, at, weapon }, i) => [
-        ...(at === 'off' && before.units[i]?.at !== 'off' ? [`${id} lost`] : []),
-        ...(weapon === before.units[i]?.weapon ? [] : [`${id} ${weapon}`]),
+        ...(at === 'off' && before.units[i]?.at !== 'off' ? [{ of: id, is: 'lost' }] : []),
+        ...(weapon === before.units[i]?.weapon ? [] : [{ of: id, is: weapon }]),
       ]),
   };
 }

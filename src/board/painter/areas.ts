@@ -3,8 +3,9 @@ import { courseLine } from './courses.ts';
 import { paintGrain, paintOrchard, paintVineyard } from './fields.ts';
 import { along, boxAround, middle, type Point, type Segment } from './geometry.ts';
 import type { Layer } from './layer.ts';
-import { paintGraveyard, paintRubble, paintShellholes } from './ruins.ts';
+import { paintDebris, paintGraveyard, paintRubble, paintShellholes } from './ruins.ts';
 import { hexagon, placeKey, type Scene, type SceneArea, toPaper } from './scene.ts';
+import { paintCrag, paintRough, paintSand } from './stones.ts';
 import { paintBrush, paintMarsh } from './wilds.ts';
 import { paintWoods } from './woods.ts';
 
@@ -17,9 +18,13 @@ const BRUSHES: Record<Cover, Brush> = {
   marsh: paintMarsh,
   grain: paintGrain,
   vineyard: paintVineyard,
+  sand: paintSand,
+  rough: paintRough,
   graveyard: paintGraveyard,
   shellholes: paintShellholes,
+  debris: paintDebris,
   rubble: paintRubble,
+  crag: paintCrag,
   brush: paintBrush,
   orchard: paintOrchard,
   woods: (outline, layer, clearings) => paintWoods(outline, clearings, layer),

@@ -1,7 +1,6 @@
 /** Bridges: a deck along the road that crosses, with parapets of stone or rails of wood. */
 import { beside, distance, type Point, stroll } from './geometry.ts';
 import type { Layer } from './layer.ts';
-import { BRIDGE, ROOF } from './palette.ts';
 import { PathBuilder, polygonPath, polylinePath } from './path.ts';
 import { roadLanes } from './roads.ts';
 import { type Scene, type SceneBridge, toPaper } from './scene.ts';
@@ -22,13 +21,13 @@ export function paintBridges(scene: Scene, layer: Layer): void {
 }
 
 function paintBridge({ material }: SceneBridge, line: readonly Point[], layer: Layer): void {
-  const look = BRIDGE[material];
+  const look = layer.palette.bridge[material];
   const left = beside(line, -HALF_WIDTH);
   const right = beside(line, HALF_WIDTH);
   const deck = polygonPath([...left, ...[...right].reverse()]);
   layer.fill(
     polygonPath([...left, ...[...right].reverse()].map(([x, y]): Point => [x + 3, y + 4])),
-    ROOF.shadow,
+    layer.palette.roof.shadow,
     {
       opacity: 0.35,
     },

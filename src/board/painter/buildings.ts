@@ -1,7 +1,6 @@
 /** Buildings from above: shadow by height, roof lit from the north-west, and an outline nobody can miss. */
 import { clockwise, distance, edges, hatch, type Point, signedArea } from './geometry.ts';
 import type { Layer } from './layer.ts';
-import { ROOF } from './palette.ts';
 import { PathBuilder, polygonPath } from './path.ts';
 import { type Roof, raiseRoof } from './roof.ts';
 import { type Scene, type SceneBuilding, toPaper } from './scene.ts';
@@ -29,7 +28,7 @@ export function paintBuildings(scene: Scene, layer: Layer): void {
     outline: clockwise(building.outline.map(toPaper)),
   }));
   for (const { building, outline } of buildings) {
-    layer.fill(shadowOf(outline, 5 + building.upper * 3.2), ROOF.shadow, { opacity: 0.36 });
+    layer.fill(shadowOf(outline, 5 + building.upper * 3.2), layer.palette.roof.shadow, { opacity: 0.36 });
   }
   for (const { building, outline } of buildings) paintBuilding(building, outline, layer);
 }
@@ -47,8 +46,9 @@ export function paintYards(scene: Scene, layer: Layer): void {
       tall.filter(other => distance(cornerOf(house), cornerOf(other)) < TOWN_REACH).length > TOWN;
     (isInTown ? pavement : earth).polygon(house.outline.map(toPaper));
   }
-  for (const [reach, opacity] of YARD) layer.stroke(earth.path, ROOF.yard, reach, { opacity });
-  for (const [reach, opacity] of PAVEMENT) layer.stroke(pavement.path, ROOF.pavement, reach, { opacity });
+  for (const [reach, opacity] of YARD) layer.stroke(earth.path, layer.palette.roof.yard, reach, { opacity });
+  for (const [reach, opacity] of PAVEMENT)
+    layer.stroke(pavement.path, layer.palette.roof.pavement, reach, { opacity });
 }
 
 const cornerOf = ({ outline }: SceneBuilding): Point => toPaper(outline[0] ?? [0, 0]);
@@ -68,7 +68,7 @@ function paintBuilding(
   outline: readonly Point[],
   layer: Layer,
 ): void {
-  const look = ROOF[material];
+  const look = layer.palette.roof[material];
   const stone = material === 'stone';
   // Tall blocks have flat tops behind their cornices; houses of wood show gables, houses of stone hips.
   const flatTopped = stone && upper >= 2 && Math.abs(signedArea(outline)) > 7000 && !isChurch(name);
@@ -137,7 +137,7 @@ function paintStoreys([x, y]: Point, upper: number, edge: string, layer: Layer):
       [left, y + 2.4],
     ]);
   }
-  layer.fill(pips.path, ROOF.pip, { detail: 0.4 });
+  layer.fill(pips.path, layer.palette.roof.pip, { detail: 0.4 });
   layer.stroke(pips.path, edge, 0.9, { detail: 0.4 });
 }
 
@@ -145,6 +145,6 @@ function paintCross([x, y]: Point, layer: Layer): void {
   const cross = new PathBuilder()
     .segment([x, y - 8], [x, y + 8])
     .segment([x - 5.4, y - 2.6], [x + 5.4, y - 2.6]).path;
-  layer.stroke(cross, ROOF.stone.edge, 4, { cap: 'butt' });
-  layer.stroke(cross, ROOF.pip, 2, { cap: 'butt' });
+  layer.stroke(cross, layer.palette.roof.stone.edge, 4, { cap: 'butt' });
+  layer.stroke(cross, layer.palette.roof.pip, 2, { cap: 'butt' });
 }

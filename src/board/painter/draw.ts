@@ -2,6 +2,7 @@
 import { HEIGHT, PITCH } from '../../hex/lattice.ts';
 import { compileBoard } from '../board.ts';
 import type { BoardDocument } from '../document.ts';
+import { DEFAULT_PALETTE, type PaletteName } from '../layout.ts';
 import type { PlacedBoard } from '../placed-board.ts';
 import { paintAreas } from './areas.ts';
 import { paintBridges } from './bridges.ts';
@@ -12,6 +13,7 @@ import { paintGround, paintLight, paintMottling } from './ground.ts';
 import { paintHexsides } from './hexsides.ts';
 import { Layer } from './layer.ts';
 import { paintLevels } from './levels.ts';
+import { PALETTES } from './palettes/index.ts';
 import { PathBuilder } from './path.ts';
 import { paintRoads } from './roads.ts';
 import { cornersOf, type Scene, sceneOf, toPaper } from './scene.ts';
@@ -32,13 +34,19 @@ const BRUSHES: Record<LayerName, readonly Brush[]> = {
 };
 
 /** A battlefield as it lies on the table; a turned board is lit and lettered like the others. */
-export function drawBattlefield({ boards }: { readonly boards: readonly PlacedBoard[] }): DisplayList {
+export function drawBattlefield({
+  boards,
+  palette,
+}: {
+  readonly boards: readonly PlacedBoard[];
+  readonly palette: PaletteName;
+}): DisplayList {
   const scene = sceneOf(boards);
   const [width, height] = toPaper([scene.width, scene.height]);
   const sheet = new PathBuilder();
   for (const box of scene.sheets) sheet.polygon(cornersOf(box).map(toPaper));
   const layers = LAYERS.map(name => {
-    const layer = new Layer();
+    const layer = new Layer(PALETTES[palette]);
     for (const paint of BRUSHES[name]) paint(scene, layer);
     return { name, marks: layer.marks };
   });
@@ -46,7 +54,7 @@ export function drawBattlefield({ boards }: { readonly boards: readonly PlacedBo
 }
 
 /** A single board. */
-export function drawBoard(document: BoardDocument): DisplayList {
+export function drawBoard(document: BoardDocument, palette: PaletteName = DEFAULT_PALETTE): DisplayList {
   const lastColumn = document.columns - 1;
   const alone: PlacedBoard = {
     number: 1,
@@ -57,5 +65,5 @@ export function drawBoard(document: BoardDocument): DisplayList {
     origin: { column: 0, y: 0 },
     box: { left: 0, top: 0, right: lastColumn * PITCH, bottom: document.rows * HEIGHT },
   };
-  return drawBattlefield({ boards: [alone] });
+  return drawBattlefield({ boards: [alone], palette });
 }

@@ -3,7 +3,6 @@ import { crown, crownsPath } from './crowns.ts';
 import { along, distance, distanceToEdge, hatch, type Point, type Segment } from './geometry.ts';
 import type { Layer } from './layer.ts';
 import { type Chance, chance } from './noise.ts';
-import { GRAIN, ORCHARD, VINEYARD } from './palette.ts';
 import { PathBuilder, softPath } from './path.ts';
 
 function lieOf(outline: readonly Point[], seed: number): { angle: number; luck: Chance } {
@@ -29,10 +28,10 @@ export function paintGrain(outline: readonly Point[], layer: Layer): void {
   for (const row of hatch(outline, angle, 6)) broken(row, 60, 2.5, luck, furrows);
   for (const row of hatch(outline, angle, 12, 3)) broken(row, 4, 17, luck, ears);
   const body = softPath(outline);
-  layer.fill(body, luck.pick(GRAIN.floors));
-  layer.stroke(furrows.path, GRAIN.furrow, 1.7, { opacity: 0.75, detail: 0.3 });
-  layer.stroke(ears.path, GRAIN.ear, 1.3, { opacity: 0.6, detail: 0.6 });
-  layer.stroke(body, GRAIN.edge, 1.1, { opacity: 0.7 });
+  layer.fill(body, luck.pick(layer.palette.grain.floors));
+  layer.stroke(furrows.path, layer.palette.grain.furrow, 1.7, { opacity: 0.75, detail: 0.3 });
+  layer.stroke(ears.path, layer.palette.grain.ear, 1.3, { opacity: 0.6, detail: 0.6 });
+  layer.stroke(body, layer.palette.grain.edge, 1.1, { opacity: 0.7 });
 }
 
 export function paintVineyard(outline: readonly Point[], layer: Layer): void {
@@ -48,10 +47,10 @@ export function paintVineyard(outline: readonly Point[], layer: Layer): void {
     }
   }
   const body = softPath(outline);
-  layer.fill(body, VINEYARD.floor);
-  layer.stroke(rows.path, VINEYARD.row, 1.2, { opacity: 0.75 });
-  layer.fill(leaves.path, VINEYARD.leaf, { detail: 0.45 });
-  layer.stroke(body, VINEYARD.edge, 1, { opacity: 0.6 });
+  layer.fill(body, layer.palette.vineyard.floor);
+  layer.stroke(rows.path, layer.palette.vineyard.row, 1.2, { opacity: 0.75 });
+  layer.fill(leaves.path, layer.palette.vineyard.leaf, { detail: 0.45 });
+  layer.stroke(body, layer.palette.vineyard.edge, 1, { opacity: 0.6 });
 }
 
 export function paintOrchard(outline: readonly Point[], layer: Layer): void {
@@ -64,9 +63,9 @@ export function paintOrchard(outline: readonly Point[], layer: Layer): void {
   const crowns = trees
     .filter(point => distanceToEdge(outline, point) > 5)
     .map(([x, y]) => crown([x + luck.sway(1), y + luck.sway(1)], luck.between(6.4, 7.6), luck));
-  layer.fill(softPath(outline), ORCHARD.floor, { opacity: 0.8 });
-  layer.fill(crownsPath(crowns, 1, 0.5), ORCHARD.shadow, { opacity: 0.28 });
-  layer.fill(crownsPath(crowns, 1, 0), ORCHARD.rim);
-  layer.fill(crownsPath(crowns, 0.84, -0.1), ORCHARD.crown);
-  layer.fill(crownsPath(crowns, 0.42, -0.3), ORCHARD.light, { detail: 0.4 });
+  layer.fill(softPath(outline), layer.palette.orchard.floor, { opacity: 0.8 });
+  layer.fill(crownsPath(crowns, 1, 0.5), layer.palette.orchard.shadow, { opacity: 0.28 });
+  layer.fill(crownsPath(crowns, 1, 0), layer.palette.orchard.rim);
+  layer.fill(crownsPath(crowns, 0.84, -0.1), layer.palette.orchard.crown);
+  layer.fill(crownsPath(crowns, 0.42, -0.3), layer.palette.orchard.light, { detail: 0.4 });
 }

@@ -1,7 +1,6 @@
 /** The hex grid, the names of its hexes, and the frame of the sheet. */
 import { contains, type Point } from './geometry.ts';
 import type { Layer } from './layer.ts';
-import { GRID, NAMES, PAPER } from './palette.ts';
 import { PathBuilder, polygonPath } from './path.ts';
 import { cornersOf, placeKey, type Scene, type SceneHex, sidesOf, toPaper } from './scene.ts';
 
@@ -29,11 +28,13 @@ export function paintGrid(scene: Scene, layer: Layer): void {
         lines.segment(toPaper(ends[0]), toPaper(ends[1]));
       }
     }
-    layer.stroke(lines.path, GRID.line, 1, { opacity: 0.42 });
-    layer.fill(dots.path, GRID.dot, { opacity: 0.55, detail: 0.3 });
+    layer.stroke(lines.path, layer.palette.grid.line, 1, { opacity: 0.42 });
+    layer.fill(dots.path, layer.palette.grid.dot, { opacity: 0.55, detail: 0.3 });
   }
   for (const sheet of scene.sheets)
-    layer.stroke(polygonPath(cornersOf(sheet).map(toPaper)), PAPER.frame, 1.4, { opacity: 0.4 });
+    layer.stroke(polygonPath(cornersOf(sheet).map(toPaper)), layer.palette.paper.frame, 1.4, {
+      opacity: 0.4,
+    });
 }
 
 /** A column a mark: few marks for the whole sheet, and a tile still skips most of them. */
@@ -63,8 +64,8 @@ export function paintNames(scene: Scene, layer: Layer): void {
     layer.text(name, x, y, {
       size: 10.5,
       face: 'plain',
-      ink: NAMES.hex,
-      halo: { ink: NAMES.halo, width: 2.2 },
+      ink: layer.palette.names.hex,
+      halo: { ink: layer.palette.names.halo, width: 2.2 },
       opacity: 0.78,
       detail: 0.55,
     });
@@ -76,8 +77,8 @@ export function paintNames(scene: Scene, layer: Layer): void {
       size: large ? 32 : 19,
       spacing: large ? 2.4 : 0.8,
       face: 'hand',
-      ink: NAMES.place,
-      halo: { ink: NAMES.halo, width: large ? 4.2 : 3.2 },
+      ink: layer.palette.names.place,
+      halo: { ink: layer.palette.names.halo, width: large ? 4.2 : 3.2 },
       opacity: 0.92,
       detail: large ? 0.2 : 0.42,
     });

@@ -2,7 +2,6 @@
 import type { Point } from './geometry.ts';
 import type { Layer } from './layer.ts';
 import { type Chance, chance } from './noise.ts';
-import { PAPER } from './palette.ts';
 import { PathBuilder, polygonPath } from './path.ts';
 import { cornersOf, type Scene, toPaper } from './scene.ts';
 
@@ -11,7 +10,8 @@ const TUFTS = 30;
 const FLECKS = 80;
 
 export function paintGround(scene: Scene, layer: Layer): void {
-  for (const sheet of scene.sheets) layer.fill(polygonPath(cornersOf(sheet).map(toPaper)), PAPER.base);
+  for (const sheet of scene.sheets)
+    layer.fill(polygonPath(cornersOf(sheet).map(toPaper)), layer.palette.paper.base);
 }
 
 /**
@@ -27,7 +27,7 @@ export function paintMottling(scene: Scene, layer: Layer): void {
 function mottle(left: number, top: number, layer: Layer): void {
   const luck = chance(left, top, 11);
   const spot = (): [number, number] => [left + luck.next() * BLOCK, top + luck.next() * BLOCK];
-  for (const [ink, opacity] of PAPER.washes) {
+  for (const [ink, opacity] of layer.palette.paper.washes) {
     const wash = new PathBuilder();
     for (let i = 0; i < 3; i++) wash.softPolygon(puddle(spot(), luck.between(36, 92), luck));
     layer.fill(wash.path, ink, { opacity });
@@ -45,8 +45,8 @@ function mottle(left: number, top: number, layer: Layer): void {
     const [x, y] = spot();
     flecks.circle(x, y, luck.between(0.4, 0.9));
   }
-  layer.stroke(grass.path, PAPER.grass, 0.9, { opacity: 0.6, detail: 0.8 });
-  layer.fill(flecks.path, PAPER.dusk, { opacity: 0.16, detail: 1 });
+  layer.stroke(grass.path, layer.palette.paper.grass, 0.9, { opacity: 0.6, detail: 0.8 });
+  layer.fill(flecks.path, layer.palette.paper.dusk, { opacity: 0.16, detail: 1 });
 }
 
 /** A flat, ragged shape, as a wet brush leaves it. */
@@ -64,8 +64,8 @@ export function paintLight(scene: Scene, layer: Layer): void {
     from: [0, 0],
     to: toPaper([scene.width, scene.height]),
     stops: [
-      [0, PAPER.light],
-      [1, PAPER.dusk],
+      [0, layer.palette.paper.light],
+      [1, layer.palette.paper.dusk],
     ],
   } as const;
   for (const sheet of scene.sheets)

@@ -1,9 +1,8 @@
-/** Walls, hedges, hedgerows and cliffs, each along its hexside. */
+/** Walls, hedges, hedgerows, bocage and cliffs, each along its hexside. */
 import { type Crown, crown, crownsPath } from './crowns.ts';
 import { along, direction, distance, type Point, stroll } from './geometry.ts';
 import type { Layer } from './layer.ts';
 import { chance } from './noise.ts';
-import { CLIFF, HEDGE, WALL } from './palette.ts';
 import { PathBuilder, polylinePath } from './path.ts';
 import { hexAt, type Scene, type SceneSide, toPaper } from './scene.ts';
 
@@ -11,6 +10,7 @@ export function paintHexsides(scene: Scene, layer: Layer): void {
   for (const side of scene.sides) if (side.kind === 'cliff') paintCliff(side, scene, layer);
   const ofKind = (kind: SceneSide['kind']) =>
     scene.sides.filter(side => side.kind === kind).map(side => side.ends.map(toPaper) as [Point, Point]);
+  for (const line of chains(ofKind('bocage'))) paintBocage(line, layer);
   for (const line of chains(ofKind('hedgerow'))) paintHedgerow(line, layer);
   for (const line of chains(ofKind('hedge'))) paintHedge(line, layer);
   for (const line of chains(ofKind('wall'))) paintWall(line, layer);
@@ -52,10 +52,10 @@ function paintWall(line: readonly Point[], layer: Layer): void {
       [at[0] - heading[1] * 1.9, at[1] + heading[0] * 1.9],
     );
   }
-  layer.stroke(shadow, WALL.shadow, 4.6, { opacity: 0.3 });
-  layer.stroke(wall, WALL.edge, 5.6);
-  layer.stroke(wall, WALL.stone, 3.4);
-  layer.stroke(joints.path, WALL.edge, 0.8, { cap: 'butt', detail: 0.42, opacity: 0.8 });
+  layer.stroke(shadow, layer.palette.wall.shadow, 4.6, { opacity: 0.3 });
+  layer.stroke(wall, layer.palette.wall.edge, 5.6);
+  layer.stroke(wall, layer.palette.wall.stone, 3.4);
+  layer.stroke(joints.path, layer.palette.wall.edge, 0.8, { cap: 'butt', detail: 0.42, opacity: 0.8 });
 }
 
 function bushes(line: readonly Point[], step: number, small: number, large: number): Crown[] {
@@ -69,11 +69,11 @@ function bushes(line: readonly Point[], step: number, small: number, large: numb
 /** Leaves over a dark line: the line is their shade, and far cheaper than a shade for each. */
 function paintLeaves(line: readonly Point[], leaves: readonly Crown[], width: number, layer: Layer): void {
   const shadow = line.map(([x, y]): Point => [x + width * 0.24, y + width * 0.3]);
-  layer.stroke(polylinePath(shadow), HEDGE.shadow, width, { opacity: 0.3 });
-  layer.stroke(polylinePath(line), HEDGE.edge, width * 0.8);
-  layer.fill(crownsPath(leaves, 1, 0.06), HEDGE.edge, { detail: 0.3 });
-  layer.fill(crownsPath(leaves, 0.78, -0.1), HEDGE.leaf);
-  layer.fill(crownsPath(leaves, 0.4, -0.3), HEDGE.light, { detail: 0.5 });
+  layer.stroke(polylinePath(shadow), layer.palette.hedge.shadow, width, { opacity: 0.3 });
+  layer.stroke(polylinePath(line), layer.palette.hedge.edge, width * 0.8);
+  layer.fill(crownsPath(leaves, 1, 0.06), layer.palette.hedge.edge, { detail: 0.3 });
+  layer.fill(crownsPath(leaves, 0.78, -0.1), layer.palette.hedge.leaf);
+  layer.fill(crownsPath(leaves, 0.4, -0.3), layer.palette.hedge.light, { detail: 0.5 });
 }
 
 const paintHedge = (line: readonly Point[], layer: Layer): void =>
@@ -81,9 +81,19 @@ const paintHedge = (line: readonly Point[], layer: Layer): void =>
 
 /** A hedgerow is a hedge grown tall on a bank of earth. */
 function paintHedgerow(line: readonly Point[], layer: Layer): void {
-  layer.stroke(polylinePath(line), HEDGE.shadow, 17, { opacity: 0.45 });
-  layer.stroke(polylinePath(line), HEDGE.bank, 14.4);
+  layer.stroke(polylinePath(line), layer.palette.hedge.shadow, 17, { opacity: 0.45 });
+  layer.stroke(polylinePath(line), layer.palette.hedge.bank, 14.4);
   paintLeaves(line, bushes(line, 8.4, 5.2, 6.8), 11, layer);
+}
+
+/** Bocage is two rows of old hedge on a bank as broad as a lane: nobody sees or walks through it. */
+function paintBocage(line: readonly Point[], layer: Layer): void {
+  const { hedge } = layer.palette;
+  layer.stroke(polylinePath(line), hedge.shadow, 23, { opacity: 0.5 });
+  layer.stroke(polylinePath(line), hedge.bank, 20);
+  layer.stroke(polylinePath(line), hedge.edge, 15, { opacity: 0.85 });
+  paintLeaves(line, bushes(line, 7.2, 6.4, 8.6), 14, layer);
+  paintLeaves(line, bushes(line, 9.6, 4, 5.6), 7, layer);
 }
 
 /** Rock teeth hang from the brink towards the lower hex. */
@@ -104,7 +114,7 @@ function paintCliff({ ends, hexes }: SceneSide, scene: Scene, layer: Layer): voi
       [x + hx * drop, y + hy * drop],
     ]);
   }
-  layer.fill(face.path, CLIFF.face);
-  layer.stroke(face.path, CLIFF.edge, 0.8, { detail: 0.4 });
-  layer.stroke(new PathBuilder().segment(a, b).path, CLIFF.edge, 3.2);
+  layer.fill(face.path, layer.palette.cliff.face);
+  layer.stroke(face.path, layer.palette.cliff.edge, 0.8, { detail: 0.4 });
+  layer.stroke(new PathBuilder().segment(a, b).path, layer.palette.cliff.edge, 3.2);
 }

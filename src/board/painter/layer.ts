@@ -1,5 +1,6 @@
 /** What brushes paint on: it collects marks and keeps the box around each, so that tiles can skip most of them. */
 import type { Face, Ink, Mark } from './display-list.ts';
+import type { Palette } from './palettes/index.ts';
 import { type Path, pathBounds } from './path.ts';
 
 interface Look {
@@ -24,7 +25,12 @@ interface Lettering {
 }
 
 export class Layer {
+  readonly palette: Palette;
   readonly #marks: Mark[] = [];
+
+  constructor(palette: Palette) {
+    this.palette = palette;
+  }
 
   get marks(): readonly Mark[] {
     return this.#marks;

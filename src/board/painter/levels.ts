@@ -2,7 +2,6 @@
 import { beside, clockwise, contains, edges, middle, type Point, type Segment, stroll } from './geometry.ts';
 import type { Layer } from './layer.ts';
 import { chance } from './noise.ts';
-import { LEVELS, RELIEF } from './palette.ts';
 import { PathBuilder, polygonPath, softPath } from './path.ts';
 import { cornersOf, hexagon, type Scene, type SceneHex, toPaper } from './scene.ts';
 
@@ -14,7 +13,8 @@ const SHADOW = [
 ] as const;
 const ON_EDGE = 0.6;
 
-const tint = (level: number): string => LEVELS[Math.min(level, LEVELS.length) - 1] ?? LEVELS[0];
+const tint = (level: number, { palette: { levels } }: Layer): string =>
+  levels[Math.min(level, levels.length) - 1] ?? levels[0];
 
 export function paintLevels(scene: Scene, layer: Layer): void {
   paintBareLevels(scene, layer);
@@ -32,21 +32,25 @@ function paintBareLevels(scene: Scene, layer: Layer): void {
   for (const hex of scene.hexes.values()) {
     if (hex.level === 0 || hex.level === drawnLevel(hex)) continue;
     const path = polygonPath(hexagon(hex.at).map(toPaper));
-    layer.fill(path, hex.level > 0 ? tint(hex.level) : RELIEF.hollow);
+    layer.fill(path, hex.level > 0 ? tint(hex.level, layer) : layer.palette.relief.hollow);
   }
 }
 
 function paintCrest(level: number, outline: readonly Point[], scene: Scene, layer: Layer): void {
   for (const [reach, opacity] of SHADOW) {
-    layer.fill(softPath(outline.map(([x, y]): Point => [x + reach * 0.8, y + reach])), RELIEF.shadow, {
-      opacity,
-    });
+    layer.fill(
+      softPath(outline.map(([x, y]): Point => [x + reach * 0.8, y + reach])),
+      layer.palette.relief.shadow,
+      {
+        opacity,
+      },
+    );
   }
-  layer.fill(softPath(outline), tint(level));
+  layer.fill(softPath(outline), tint(level, layer));
   for (const crest of crestLines(outline, scene)) {
-    layer.stroke(softLine(beside(crest, 2.4)), RELIEF.light, 3, { opacity: 0.45 });
-    layer.stroke(hachures(crest), RELIEF.line, 1, { opacity: 0.62, detail: 0.34, cap: 'butt' });
-    layer.stroke(softLine(crest), RELIEF.line, 1.7, { opacity: 0.9 });
+    layer.stroke(softLine(beside(crest, 2.4)), layer.palette.relief.light, 3, { opacity: 0.45 });
+    layer.stroke(hachures(crest), layer.palette.relief.line, 1, { opacity: 0.62, detail: 0.34, cap: 'butt' });
+    layer.stroke(softLine(crest), layer.palette.relief.line, 1.7, { opacity: 0.9 });
   }
 }
 

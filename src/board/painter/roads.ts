@@ -3,7 +3,6 @@ import type { RoadKind } from '../document.ts';
 import { courseLine, joinCourses, junctions } from './courses.ts';
 import { beside, type Point, stroll } from './geometry.ts';
 import type { Layer } from './layer.ts';
-import { ROAD } from './palette.ts';
 import { PathBuilder, polylinePath } from './path.ts';
 import type { Scene } from './scene.ts';
 
@@ -37,13 +36,18 @@ export function paintRoads(scene: Scene, layer: Layer): void {
   for (const lane of lanes) paintEarthworks(lane, layer);
   for (const { kind, line } of lanes) {
     const { width } = BUILD[kind];
-    layer.stroke(polylinePath(line), ROAD[kind].casing, kind === 'path' ? width + 2.4 : width + 2.8, {
-      opacity: kind === 'path' ? 0.45 : 1,
-    });
+    layer.stroke(
+      polylinePath(line),
+      layer.palette.road[kind].casing,
+      kind === 'path' ? width + 2.4 : width + 2.8,
+      {
+        opacity: kind === 'path' ? 0.45 : 1,
+      },
+    );
   }
   for (const { kind, line } of lanes) {
     const dash = kind === 'path' ? { dash: [9, 5] } : {};
-    layer.stroke(polylinePath(line), ROAD[kind].fill, BUILD[kind].width, dash);
+    layer.stroke(polylinePath(line), layer.palette.road[kind].fill, BUILD[kind].width, dash);
   }
   for (const lane of lanes) paintWear(lane, layer);
 }
@@ -51,7 +55,7 @@ export function paintRoads(scene: Scene, layer: Layer): void {
 /** Cart ruts on earth, a worn crown on a made road. */
 function paintWear({ kind, line }: Lane, layer: Layer): void {
   if (kind === 'path') return;
-  const { mark } = ROAD[kind];
+  const { mark } = layer.palette.road[kind];
   if (kind === 'road') {
     layer.stroke(polylinePath(line), mark, 4, { opacity: 0.35, detail: 0.5 });
     return;
@@ -68,7 +72,7 @@ function paintWear({ kind, line }: Lane, layer: Layer): void {
 /** A sunken lane lies between banks that fall towards it; an embankment falls away on both sides. */
 function paintEarthworks({ kind, line }: Lane, layer: Layer): void {
   if (kind !== 'sunken' && kind !== 'elevated') return;
-  const { casing } = ROAD[kind];
+  const { casing } = layer.palette.road[kind];
   const foot = BUILD[kind].width / 2;
   const teeth = new PathBuilder();
   for (const { at, heading } of stroll(line, 5)) {

@@ -2,14 +2,13 @@
 import { along, clockwise, distance, distanceToEdge, hatch, type Point, scatter } from './geometry.ts';
 import type { Layer } from './layer.ts';
 import { chance } from './noise.ts';
-import { CRATER, GRAVES, RUBBLE } from './palette.ts';
 import { PathBuilder, softPath } from './path.ts';
 
 export function paintRubble(outline: readonly Point[], layer: Layer): void {
   const [seedX, seedY] = outline[0] ?? [0, 0];
   const luck = chance(seedX, seedY, 71);
   const shadow = new PathBuilder();
-  const stones = RUBBLE.stones.map(() => new PathBuilder());
+  const stones = layer.palette.rubble.stones.map(() => new PathBuilder());
   for (const [x, y] of scatter(outline, 8.5, 0.42, luck)) {
     if (distanceToEdge(outline, [x, y]) < 3) continue;
     const size = luck.between(1.6, 4.6);
@@ -22,12 +21,12 @@ export function paintRubble(outline: readonly Point[], layer: Layer): void {
     luck.pick([stones[0], stones[1], stones[2]])?.polygon(corners);
   }
   const body = softPath(outline);
-  layer.fill(body, RUBBLE.floor);
-  layer.fill(shadow.path, RUBBLE.shadow, { opacity: 0.55 });
-  RUBBLE.stones.forEach((ink, i) => {
+  layer.fill(body, layer.palette.rubble.floor);
+  layer.fill(shadow.path, layer.palette.rubble.shadow, { opacity: 0.55 });
+  layer.palette.rubble.stones.forEach((ink, i) => {
     const path = stones[i]?.path ?? [];
     layer.fill(path, ink);
-    layer.stroke(path, RUBBLE.edge, 0.5, { opacity: 0.7, detail: 0.6 });
+    layer.stroke(path, layer.palette.rubble.edge, 0.5, { opacity: 0.7, detail: 0.6 });
   });
 }
 
@@ -44,11 +43,11 @@ export function paintShellholes(outline: readonly Point[], layer: Layer): void {
     pits.circle(x, y, r);
     depths.circle(x - r * 0.22, y - r * 0.28, r * 0.62);
   }
-  layer.fill(softPath(outline), CRATER.floor, { opacity: 0.6 });
-  layer.fill(rims.path, CRATER.rim);
-  layer.fill(pits.path, CRATER.pit);
-  layer.fill(depths.path, CRATER.dark, { opacity: 0.6 });
-  layer.stroke(pits.path, CRATER.dark, 0.9, { opacity: 0.8 });
+  layer.fill(softPath(outline), layer.palette.crater.floor, { opacity: 0.6 });
+  layer.fill(rims.path, layer.palette.crater.rim);
+  layer.fill(pits.path, layer.palette.crater.pit);
+  layer.fill(depths.path, layer.palette.crater.dark, { opacity: 0.6 });
+  layer.stroke(pits.path, layer.palette.crater.dark, 0.9, { opacity: 0.8 });
 }
 
 export function paintGraveyard(outline: readonly Point[], layer: Layer): void {
@@ -65,8 +64,41 @@ export function paintGraveyard(outline: readonly Point[], layer: Layer): void {
       crosses.segment([x, y - 5], [x, y + 2.4]).segment([x - 2.4, y - 2.6], [x + 2.4, y - 2.6]);
     }
   }
-  layer.fill(softPath(outline), GRAVES.floor);
-  layer.stroke(shadows.path, GRAVES.shadow, 1.5, { opacity: 0.4, detail: 0.4 });
-  layer.stroke(crosses.path, GRAVES.edge, 2.6, { cap: 'butt' });
-  layer.stroke(crosses.path, GRAVES.stone, 1.1, { cap: 'butt', detail: 0.5 });
+  layer.fill(softPath(outline), layer.palette.graves.floor);
+  layer.stroke(shadows.path, layer.palette.graves.shadow, 1.5, { opacity: 0.4, detail: 0.4 });
+  layer.stroke(crosses.path, layer.palette.graves.edge, 2.6, { cap: 'butt' });
+  layer.stroke(crosses.path, layer.palette.graves.stone, 1.1, { cap: 'butt', detail: 0.5 });
+}
+
+/** What lies about when walls have gone: beams and bricks, thinner than rubble. */
+export function paintDebris(outline: readonly Point[], layer: Layer): void {
+  const look = layer.palette.debris;
+  const [seedX, seedY] = outline[0] ?? [0, 0];
+  const luck = chance(seedX, seedY, 101);
+  const beams = new PathBuilder();
+  const stones = look.stones.map(() => new PathBuilder());
+  for (const [x, y] of scatter(outline, 12, 0.45, luck)) {
+    if (distanceToEdge(outline, [x, y]) < 4) continue;
+    if (luck.next() < 0.3) {
+      const [turn, long] = [luck.next() * Math.PI, luck.between(4, 8)];
+      const [dx, dy] = [Math.cos(turn) * long, Math.sin(turn) * long];
+      beams.segment([x - dx, y - dy], [x + dx, y + dy]);
+    } else {
+      const size = luck.between(1.3, 3);
+      luck.pick([stones[0], stones[1]])?.polygon([
+        [x - size, y - size * 0.6],
+        [x + size * 0.8, y - size * 0.8],
+        [x + size, y + size * 0.6],
+        [x - size * 0.7, y + size * 0.8],
+      ]);
+    }
+  }
+  layer.fill(softPath(outline), look.floor, { opacity: 0.85 });
+  layer.stroke(beams.path, look.edge, 2.8, { cap: 'butt', opacity: 0.7 });
+  layer.stroke(beams.path, look.beams, 1.8, { cap: 'butt' });
+  look.stones.forEach((ink, i) => {
+    const path = stones[i]?.path ?? [];
+    layer.fill(path, ink);
+    layer.stroke(path, look.edge, 0.5, { opacity: 0.7, detail: 0.6 });
+  });
 }

@@ -3,7 +3,6 @@ import { crown, crownsPath } from './crowns.ts';
 import { distanceToEdge, type Point, scatter } from './geometry.ts';
 import type { Layer } from './layer.ts';
 import { chance } from './noise.ts';
-import { BRUSH, MARSH } from './palette.ts';
 import { PathBuilder, softPath } from './path.ts';
 
 export function paintBrush(outline: readonly Point[], layer: Layer): void {
@@ -12,11 +11,11 @@ export function paintBrush(outline: readonly Point[], layer: Layer): void {
   const bushes = scatter(outline, 15, 0.34, luck)
     .filter(point => distanceToEdge(outline, point) > 4 && luck.next() < 0.8)
     .map(point => crown(point, luck.between(2.6, 6), luck));
-  layer.fill(softPath(outline), BRUSH.floor, { opacity: 0.75 });
-  layer.fill(crownsPath(bushes, 1, 0.45), BRUSH.shadow, { opacity: 0.3 });
-  layer.fill(crownsPath(bushes, 1, 0), BRUSH.rim);
-  layer.fill(crownsPath(bushes, 0.8, -0.12), BRUSH.tuft);
-  layer.fill(crownsPath(bushes, 0.4, -0.3), BRUSH.light, { detail: 0.5 });
+  layer.fill(softPath(outline), layer.palette.brush.floor, { opacity: 0.75 });
+  layer.fill(crownsPath(bushes, 1, 0.45), layer.palette.brush.shadow, { opacity: 0.3 });
+  layer.fill(crownsPath(bushes, 1, 0), layer.palette.brush.rim);
+  layer.fill(crownsPath(bushes, 0.8, -0.12), layer.palette.brush.tuft);
+  layer.fill(crownsPath(bushes, 0.4, -0.3), layer.palette.brush.light, { detail: 0.5 });
 }
 
 export function paintMarsh(outline: readonly Point[], layer: Layer): void {
@@ -44,9 +43,9 @@ export function paintMarsh(outline: readonly Point[], layer: Layer): void {
     for (const lean of [-4, -1.6, 0.6, 3.4])
       reeds.move(x + lean * 0.6, y - 0.5).line(x + lean, y - 7 + Math.abs(lean) * 0.7);
   }
-  layer.fill(body, MARSH.floor);
-  layer.fill(pools.path, MARSH.pool, { opacity: 0.7 });
-  layer.stroke(water.path, MARSH.edge, 1.1, { detail: 0.35 });
-  layer.stroke(reeds.path, MARSH.reed, 1.1, { opacity: 0.85, detail: 0.35 });
-  layer.stroke(body, MARSH.edge, 1, { opacity: 0.6, dash: [5, 3] });
+  layer.fill(body, layer.palette.marsh.floor);
+  layer.fill(pools.path, layer.palette.marsh.pool, { opacity: 0.7 });
+  layer.stroke(water.path, layer.palette.marsh.edge, 1.1, { detail: 0.35 });
+  layer.stroke(reeds.path, layer.palette.marsh.reed, 1.1, { opacity: 0.85, detail: 0.35 });
+  layer.stroke(body, layer.palette.marsh.edge, 1, { opacity: 0.6, dash: [5, 3] });
 }

@@ -11,7 +11,6 @@ import {
 } from './geometry.ts';
 import type { Layer } from './layer.ts';
 import { chance } from './noise.ts';
-import { WOODS } from './palette.ts';
 import { softPath } from './path.ts';
 
 const SPACING = 17.5;
@@ -38,12 +37,12 @@ export function paintWoods(outline: readonly Point[], clearings: readonly Segmen
   const trees = [...front, ...inner];
 
   // Only the front row shows its shadow and its dark side; behind it the floor, as dark, does for both.
-  layer.fill(crownsPath(front, 1.02, 0.5), WOODS.shadow, { opacity: 0.28 });
-  layer.fill(softPath(line), WOODS.floor);
-  layer.fill(crownsPath(front, 1, 0), WOODS.rim);
-  WOODS.crowns.forEach((ink, tone) => {
-    const some = trees.filter(tree => tree.shape % WOODS.crowns.length === tone);
+  layer.fill(crownsPath(front, 1.02, 0.5), layer.palette.woods.shadow, { opacity: 0.28 });
+  layer.fill(softPath(line), layer.palette.woods.floor);
+  layer.fill(crownsPath(front, 1, 0), layer.palette.woods.rim);
+  layer.palette.woods.crowns.forEach((ink, tone) => {
+    const some = trees.filter(tree => tree.shape % layer.palette.woods.crowns.length === tone);
     layer.fill(crownsPath(some, 0.88, -0.08), ink);
   });
-  layer.fill(crownsPath(trees, 0.46, -0.3), WOODS.lights, { opacity: 0.75, detail: 0.4 });
+  layer.fill(crownsPath(trees, 0.46, -0.3), layer.palette.woods.lights, { opacity: 0.75, detail: 0.4 });
 }

@@ -17,12 +17,15 @@ export const GROUND_OBSTACLES: Partial<Record<Ground, Obstacle>> = {
   grain: { effect: 'hinders', height: 1 },
   vineyard: { effect: 'hinders', height: 1 },
   graveyard: { effect: 'hinders', height: 1 },
+  crag: { effect: 'hinders', height: 1 },
+  debris: { effect: 'hinders', height: 1 },
 };
 
 export const SIDE_OBSTACLES: Partial<Record<SideTerrain, Obstacle>> = {
   wall: { effect: 'blocks', height: 1 },
   hedge: { effect: 'blocks', height: 1 },
   hedgerow: { effect: 'blocks', height: 2 },
+  bocage: { effect: 'blocks', height: 2 },
 };
 
 export function storeysHeight(upper: number): number {

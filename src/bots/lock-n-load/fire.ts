@@ -31,6 +31,7 @@ import {
   isLeader,
   isSquad,
   leadershipOf,
+  lendsModifier,
   unitsAt,
   weaponCardOf,
 } from '../../rulebooks/lock-n-load/units.ts';
@@ -242,7 +243,7 @@ const chanceToHit = ({ toHit }: FireCard): number =>
 
 /** The Leader who stays with them helps them through. */
 function helpIn(units: readonly AnyUnit[]): number {
-  return Math.max(0, ...units.filter(unit => isLeader(unit) && isGoodOrder(unit)).map(leadershipOf));
+  return Math.max(0, ...units.filter(lendsModifier).map(leadershipOf));
 }
 
 /** Guns jam, charges are used up. */

@@ -3,7 +3,7 @@ import type { HexId } from '../../board/index.ts';
 import type { View } from '../../rulebooks/starter-kit/game.ts';
 import { sight } from '../../rulebooks/starter-kit/sight.ts';
 import { coverAt, hasHeightAdvantage, isOpenAt } from '../../rulebooks/starter-kit/terrain.ts';
-import { standsStill } from '../../rulebooks/starter-kit/vehicles/cover.ts';
+import { isMovingTarget } from '../../rulebooks/starter-kit/vehicles.ts';
 import { ix, type World } from '../../rulebooks/starter-kit/world.ts';
 import { Pairs } from '../memo.ts';
 
@@ -63,7 +63,8 @@ function knownLines(world: World, view: View): Pairs<Line | undefined> {
 }
 
 /** All that lines depend on besides the board: smoke, huts that are no more, and what stands in the way. */
-function obstacles({ smoke, collapsed, vehicles = [] }: View): string {
-  const standing = vehicles.flatMap(vehicle => (vehicle.at && standsStill(vehicle) ? [vehicle.at] : []));
+function obstacles(view: View): string {
+  const { smoke, collapsed, vehicles = [] } = view;
+  const standing = vehicles.flatMap(each => (each.at && !isMovingTarget(view, each) ? [each.at] : []));
   return JSON.stringify([smoke, collapsed, standing]);
 }

@@ -17,7 +17,7 @@ const rule = (id: string, area: string) =>
 /** Written so that this file itself names no rule. */
 const title = (book: string, ids: string) => `test('${'['}${book} ${ids}] it holds', …)\n`;
 const coverage = (...argv: readonly string[]) =>
-  hedgerow(['coverage', ...argv], { commands: [coverageOf(() => readProjectCoverage(root, BOOKS))] });
+  hedgerow(['coverage', ...argv], { commands: [coverageOf(step => readProjectCoverage(root, BOOKS, step))] });
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'hedgerow-coverage-'));
@@ -98,4 +98,14 @@ test('an unknown book is one line', async () => {
     out: '',
     err: 'hedgerow coverage: no book "aslsl"; did you mean aslsk? (books: sl, aslsk, lnl, combat, panzer)',
   });
+});
+
+test('one step of a book is counted by itself; a rule without a step is of the first', async () => {
+  const later = JSON.stringify({ ...JSON.parse(rule('4', 'fire')), step: 2 });
+  write('src/rulebooks/panzer/compendium.jsonl', [rule('1', 'core'), later].join('\n'));
+  expect((await coverage('panzer', '--step', '1')).out).toContain('0 of 1 rules');
+  expect((await coverage('panzer', '--step', '2', '--missing')).out).toContain('panzer 4  Title of 4');
+  expect((await coverage('panzer')).out).toContain('0 of 2 rules');
+  const { code, err } = await coverage('--step', '1');
+  expect([code, err]).toEqual([2, expect.stringContaining('expected coverage <book> --step N')]);
 });

@@ -5,14 +5,22 @@ import { EXIT, UserError } from '../errors.ts';
 import { type CoveredBook, type ProjectCoverage, projectRoot, readProjectCoverage } from '../project.ts';
 import { suggestion } from '../suggest.ts';
 
-export const coverageOf = (readProject: () => ProjectCoverage): Command => ({
+export const coverageOf = (readProject: (step?: number) => ProjectCoverage): Command => ({
   name: 'coverage',
   summary: 'Count the rules that tests name, by book and area; rules that no book has are an error',
   usage: '[book]',
-  options: { missing: { help: 'list the rules that no test names' } },
+  options: {
+    step: { takes: 'N', help: 'count only the rules of this step of the book' },
+    missing: { help: 'list the rules that no test names' },
+  },
   async run({ args, options, terminal }) {
     const chosen = chosenBook(args);
-    const project = readProject();
+    const step = options.has('step') ? options.number('step', 1, 1) : undefined;
+    if (step !== undefined && chosen === undefined)
+      throw new UserError(
+        'hedgerow coverage: --step counts a step of one book; expected coverage <book> --step N',
+      );
+    const project = readProject(step);
     const books = project.books.filter(({ book }) => chosen === undefined || book === chosen);
     if (options.has('json')) {
       terminal.print(JSON.stringify(asJson(books, project.unknown, options.has('missing'))));
@@ -31,7 +39,7 @@ export const coverageOf = (readProject: () => ProjectCoverage): Command => ({
   },
 });
 
-export const coverage = coverageOf(() => readProjectCoverage(projectRoot(), BOOKS));
+export const coverage = coverageOf(step => readProjectCoverage(projectRoot(), BOOKS, step));
 
 function chosenBook(args: readonly string[]): Book | undefined {
   const [id, ...more] = args;

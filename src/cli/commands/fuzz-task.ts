@@ -1,6 +1,6 @@
 /** One fuzzed game, as a piece of work for any thread. */
-import { type FuzzCount, fuzzOnce, newCount } from '../../engine/fuzz/index.ts';
-import { printRecord, type Setup, type Side } from '../../engine/index.ts';
+import { type Finding, type FuzzCount, fuzzOnce, newCount, type Subject } from '../../engine/fuzz/index.ts';
+import type { Rulebook, Setup, Side } from '../../engine/index.ts';
 import { bookNamed } from '../books.ts';
 import type { Task } from '../crew/task.ts';
 import { seatOf } from '../lab/seats.ts';
@@ -15,22 +15,26 @@ export interface FuzzPiece {
 }
 
 export interface FuzzResult {
-  readonly game: number;
+  readonly piece: FuzzPiece;
   readonly count: FuzzCount;
-  readonly fault?: { readonly property: string; readonly problem: string; readonly record: string };
+  readonly finding?: Finding;
+}
+
+/** Who plays what in a piece. */
+export function subjectOf({ setup, player }: FuzzPiece, book: Rulebook): Subject {
+  const seat = (side: Side, luck: number) => seatOf(player ?? '', book, side, `${luck}`);
+  return { book, setup, ...(player ? { seat } : {}) };
 }
 
 export const fuzzTask: Task<FuzzPiece, FuzzResult> = {
   name: 'fuzz',
-  perform({ book: id, setup, seed, game, player }, rulebooks) {
-    const book = bookNamed(id, rulebooks, 'hedgerow fuzz');
+  perform(piece, rulebooks) {
+    const { book: id, setup, seed, game } = piece;
     const count = newCount();
-    const seat = (side: Side, luck: number) => seatOf(player ?? '', book, side, `${luck}`);
     try {
-      const fault = fuzzOnce({ book, setup, ...(player ? { seat } : {}) }, `${seed} ${game}`, count);
-      if (fault === undefined) return { game, count };
-      const { property, message, record } = fault;
-      return { game, count, fault: { property, problem: message, record: printRecord(record) } };
+      const subject = subjectOf(piece, bookNamed(id, rulebooks, 'hedgerow fuzz'));
+      const finding = fuzzOnce(subject, `${seed} ${game}`, count);
+      return { piece, count, ...(finding ? { finding } : {}) };
     } catch (cause) {
       const problem = cause instanceof Error ? cause.message : String(cause);
       throw new Error(`${id}, ${setup.scenario}, game ${game} of seed ${seed}: ${problem}`, { cause });

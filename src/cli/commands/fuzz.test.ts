@@ -23,21 +23,78 @@ test('a sound book passes, and the numbers of the run are told', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
+/** Imagines something else as soon as the heap is large, which takes some moves. */
+const broken = {
+  ...tiny,
+  determinize: (...args: Parameters<typeof tiny.determinize>) => {
+    const imagined = tiny.determinize(...args);
+    return imagined.heap > 5 ? { ...imagined, heap: 1 } : imagined;
+  },
+} as unknown as Rulebook;
+const UNSHRUNK = 'fault-tiny-1-0.record';
+const SHORT = 'fault-tiny-1-0-short.record';
+
 test('a fault ends in a short record that replays to the fault', async () => {
-  const broken = {
-    ...tiny,
-    determinize: () => ({ ...tiny.begin(undefined), heap: 1 }),
-  } as unknown as Rulebook;
   const { code, out } = await run(broken);
   expect(code).toBe(1);
   expect(out).toContain('FAULT view(determinize(view)) is the view');
-  const [file] = readdirSync(folder);
-  expect(file).toMatch(/^fault-tiny-1-0\.record$/);
-  const replay = await hedgerow(['replay', file as string, '--quiet'], {
+  expect(readdirSync(folder).sort()).toEqual([SHORT, UNSHRUNK]);
+  expect(out).toMatch(/fault-tiny-1-0-short\.record \(\d+ answers instead of \d+\)$/);
+  for (const file of [SHORT, UNSHRUNK]) {
+    const replay = await hedgerow(['replay', file, '--quiet'], {
+      folder,
+      rulebooks: [tiny as unknown as Rulebook],
+    });
+    expect(replay.code).toBe(0);
+  }
+});
+
+test('a fault is told and its game kept before a shorter one is looked for', async () => {
+  const told: string[] = [];
+  await hedgerow(['fuzz', '--games', '5'], {
     folder,
-    rulebooks: [tiny as unknown as Rulebook],
+    rulebooks: [broken],
+    print: line => void told.push(line),
+    progress(line) {
+      if (line.includes('looking for a shorter game')) told.push(`${readdirSync(folder)}`);
+    },
   });
-  expect(replay.code).toBe(0);
+  expect(told.slice(0, 3)).toEqual([
+    expect.stringMatching(/^tiny: FAULT in game 0, heap: view\(determinize\(view\)\) is the view: /),
+    `  hedgerow replay ${join(folder, UNSHRUNK)}`,
+    UNSHRUNK,
+  ]);
+});
+
+test('without time for it nothing is shrunk, and the fault is told all the same', async () => {
+  const { code, out } = await run(broken, '--shrink', '0');
+  expect(code).toBe(1);
+  expect(readdirSync(folder)).toEqual([UNSHRUNK]);
+  expect(out).toMatch(/fault-tiny-1-0\.record \(no shorter game was found\)$/);
+});
+
+test('an interruption ends the shrinking with what it has', async () => {
+  const controller = new AbortController();
+  let shown = 0;
+  const { code, out } = await hedgerow(['fuzz', '--games', '5'], {
+    folder,
+    rulebooks: [broken],
+    signal: controller.signal,
+    progress(line) {
+      if (line.includes('looking for a shorter game') && ++shown === 3) controller.abort();
+    },
+  });
+  expect(code).toBe(130);
+  expect(shown).toBe(3);
+  expect(out).toContain('FAULT');
+});
+
+test('whoever reads JSON hears of a fault at once, too, beside it', async () => {
+  const { out, err } = await run(broken, '--json');
+  expect(err).toMatch(/^tiny: FAULT in game 0, heap: /);
+  expect(JSON.parse(out)).toMatchObject([
+    { fault: { record: join(folder, UNSHRUNK), short: { record: join(folder, SHORT) } } },
+  ]);
 });
 
 test('numbers come as JSON too', async () => {

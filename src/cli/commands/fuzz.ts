@@ -1,6 +1,4 @@
 /** `hedgerow fuzz`: plays games at random and holds every property of the kernel to them. */
-import { writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { type FuzzCount, newCount, sampleProblem, sumCounts } from '../../engine/fuzz/index.ts';
 import type { Rulebook } from '../../engine/index.ts';
 import { bookNamed, setupsOf } from '../books.ts';
@@ -10,12 +8,13 @@ import { crewFor, WORKERS } from '../crew/options.ts';
 import { progressLine } from '../crew/progress.ts';
 import { EXIT } from '../errors.ts';
 import { type Exercised, exercisedIn } from '../lab/exercised.ts';
+import { type FoundFault, SECONDS_TO_SHRINK, tellFault } from './fuzz-fault.ts';
 import { type FuzzPiece, type FuzzResult, fuzzTask } from './fuzz-task.ts';
 
 interface BookReport extends FuzzCount {
   readonly book: string;
   readonly seconds: number;
-  readonly fault?: { readonly property: string; readonly problem: string; readonly record?: string };
+  readonly fault?: FoundFault | { readonly property: string; readonly problem: string };
   /** Of a book with a compendium. */
   readonly exercised?: Exercised;
 }
@@ -44,7 +43,11 @@ export const fuzz: Command = {
     scenario: { takes: 'id', help: 'only this scenario' },
     ...WORKERS,
     rules: { help: 'list the rules that no game reached' },
-    out: { takes: 'folder', help: 'where to write the record that shows a fault (here)' },
+    shrink: {
+      takes: 'N',
+      help: `look for a shorter game that shows a fault for so many seconds (${SECONDS_TO_SHRINK})`,
+    },
+    out: { takes: 'folder', help: 'where to write the records that show a fault (here)' },
   },
   async run(context) {
     const { args, options, terminal, rulebooks } = context;
@@ -97,39 +100,35 @@ async function fuzzBook(book: Rulebook, limits: Limits, crew: Crew, context: Con
   }
 
   let count = newCount();
-  let fault: BookReport['fault'];
+  let found: FuzzResult | undefined;
   for await (const result of performed(fuzzTask, pieces(), crew)) {
     count = sumCounts(count, result.count);
-    if (result.fault) {
-      fault = keep(result, book, resolve(terminal.folder, options.text('out') ?? '.'), seed);
+    if (result.finding) {
+      found = result;
       break;
     }
     const share = Math.max(count.games / limits.games, seconds() / limits.seconds);
     terminal.progress(progressLine(`${book.id}: ${count.games} games`, share, seconds()));
   }
   terminal.progress('');
-  const sampling = sampleProblem(count);
-  if (sampling && !fault) fault = { property: 'sampled odds', problem: sampling };
+  const played = seconds();
+  // Threads that play on have been stopped by now: shrinking has the machine to itself.
+  const fault = found?.finding
+    ? await tellFault(found.finding, found.piece, book, crew.signal, context)
+    : samplingFault(count);
   const exercised = exercisedIn(book, count.cites);
   return {
     book: book.id,
-    seconds: seconds(),
+    seconds: played,
     ...count,
     ...(fault ? { fault } : {}),
     ...(exercised ? { exercised } : {}),
   };
 }
 
-function keep(
-  { game, fault }: FuzzResult,
-  book: Rulebook,
-  folder: string,
-  seed: number,
-): BookReport['fault'] {
-  if (fault === undefined) return undefined;
-  const file = resolve(folder, `fault-${book.id}-${seed}-${game}.record`);
-  writeFileSync(file, fault.record);
-  return { ...fault, record: file };
+function samplingFault(count: FuzzCount): BookReport['fault'] {
+  const problem = sampleProblem(count);
+  return problem ? { property: 'sampled odds', problem } : undefined;
 }
 
 function lines(report: BookReport, listRules: boolean): readonly string[] {
@@ -144,12 +143,22 @@ function lines(report: BookReport, listRules: boolean): readonly string[] {
     `paired steps ${report.paired}; exchanges ${report.exchangesLive} live, ${report.exchangesDeferred} deferred; ` +
     `sampled odds ${report.compared - report.outside} of ${report.compared} within their error; ${shares.join(', ')}`;
   const often = Object.entries(checked).map(([property, times]) => `${property} ${times}`);
-  const how = fault?.record === undefined ? [] : [`  hedgerow replay ${fault.record}`];
   return [
     summary,
     `  checked: every offer of ${asks} asks; ${often.join(', ')}`,
     ...(report.exercised ? ruleLines(report.exercised, listRules) : []),
-    ...(fault ? [`  FAULT ${fault.problem}`, ...how] : []),
+    ...(fault ? faultLines(fault) : []),
+  ];
+}
+
+function faultLines(fault: NonNullable<BookReport['fault']>): readonly string[] {
+  if (!('record' in fault)) return [`  FAULT ${fault.problem}`];
+  const { problem, record, answers, short } = fault;
+  if (short === undefined)
+    return [`  FAULT ${problem}`, `  hedgerow replay ${record} (no shorter game was found)`];
+  return [
+    `  FAULT ${short.problem}`,
+    `  hedgerow replay ${short.record} (${short.answers} answers instead of ${answers})`,
   ];
 }
 

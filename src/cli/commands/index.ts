@@ -3,9 +3,11 @@ import type { Command } from '../command.ts';
 import { balance } from './balance.ts';
 import { coverage } from './coverage.ts';
 import { fuzz } from './fuzz.ts';
+import { keep } from './keep.ts';
 import { ladder } from './ladder.ts';
 import { openings } from './openings.ts';
 import { paint } from './paint.ts';
+import { prove } from './prove.ts';
 import { replay } from './replay.ts';
 import { selfplay } from './selfplay.ts';
 import { sight } from './sight.ts';
@@ -16,6 +18,7 @@ import { verify } from './verify.ts';
 export const commands: readonly Command[] = [
   validate,
   selfplay,
+  keep,
   replay,
   verify,
   sim,
@@ -24,6 +27,7 @@ export const commands: readonly Command[] = [
   openings,
   fuzz,
   coverage,
+  prove,
   paint,
   sight,
 ];

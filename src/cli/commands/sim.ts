@@ -9,7 +9,7 @@ import { progressLine } from '../crew/progress.ts';
 import { EXIT, UserError } from '../errors.ts';
 import { type GamePiece, type GameReport, gameTask } from '../lab/game.ts';
 import { drawHeat, heatOf } from '../lab/heat-map.ts';
-import { KeptGames } from '../lab/kept-games.ts';
+import { KeptLines } from '../lab/kept-lines.ts';
 import { PLAYERS, playerNamed, RANDOM } from '../lab/seats.ts';
 import { percent, shareText } from '../lab/statistics.ts';
 import { type Spread, type Summary, summarize } from '../lab/summary.ts';
@@ -95,7 +95,12 @@ async function playAll(context: Context, table: Omit<GamePiece, 'seed'>): Promis
   const kept =
     file === undefined
       ? undefined
-      : new KeptGames<GameReport>(file, terminal.folder, { ...table, seed }, 'sim');
+      : new KeptLines<GameReport>(
+          file,
+          terminal.folder,
+          { ...table, seed },
+          { command: 'sim', what: 'game' },
+        );
   const reports = kept?.earlier.slice(0, games) ?? [];
   const first = reports.length;
   const pieces = Array.from(

@@ -113,14 +113,11 @@ function casualtiesBetween(
   before: Frozen<GameState>,
   after: Frozen<GameState>,
 ): readonly Casualty[] {
-  const lost = book
-    .digest(before, after, world)
-    .map(fact => fact.split(' '))
-    .filter(([, how = '']) => LOSSES.has(how));
+  const lost = book.digest(before, after, world).filter(({ is }) => LOSSES.has(is));
   if (lost.length === 0 || book.presentation === undefined) return [];
   const { counters } = book.presentation.tabletop(before, undefined, world);
-  return lost.flatMap(([id, how = '']) => {
-    const counter = counters.find(each => each.id === id);
+  return lost.flatMap(({ of, is: how }) => {
+    const counter = counters.find(each => each.id === of);
     if (counter === undefined || CARRIED.has(counter.face.symbol)) return [];
     const { side, at } = counter;
     return [{ side, how, ...(at === undefined ? {} : { at }) }];

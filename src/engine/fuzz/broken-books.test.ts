@@ -1,5 +1,6 @@
 /** Every property catches a book that breaks it. */
 import { expect, test } from 'vitest';
+import { needsAtMost } from '../act-card.ts';
 import type { Rule, Side } from '../ask.ts';
 import { handDice } from '../dice.ts';
 import { Match } from '../match.ts';
@@ -15,8 +16,8 @@ import {
   tinyWith,
 } from '../test-game.ts';
 import { checkDeferral } from './deferral.ts';
-import { Fault } from './fault.ts';
-import { fuzzOnce, newCount } from './index.ts';
+import { Fault, type FaultData } from './fault.ts';
+import { answersIn, type Finding, fuzzOnce, newCount, shrunk } from './index.ts';
 import { playAtRandom } from './random-match.ts';
 import { Tape } from './tape.ts';
 import { checkUpgrade, renamed } from './upgrade.ts';
@@ -24,13 +25,20 @@ import { checkUpgrade, renamed } from './upgrade.ts';
 const setup = { scenario: 'heap', options: {} };
 const MOST_GAMES = 60;
 
-/** The first fault that fuzzing finds in the book. */
-function faultIn(book: TinyBook): Fault | undefined {
+/** What fuzzing finds first in the book. */
+function findingIn(book: TinyBook): Finding | undefined {
   for (let game = 0; game < MOST_GAMES; game++) {
-    const fault = fuzzOnce({ book: book as never, setup }, `broken ${game}`, newCount());
-    if (fault) return fault;
+    const finding = fuzzOnce({ book: book as never, setup }, `broken ${game}`, newCount());
+    if (finding) return finding;
   }
   return undefined;
+}
+
+/** The same in the shortest game that is found while one may go on. */
+function shortest(book: TinyBook, finding: Finding, mayGoOn?: () => boolean): FaultData {
+  let { fault } = finding;
+  for (const best of shrunk({ book: book as never, setup }, finding, mayGoOn)) fault = best.fault;
+  return fault;
 }
 
 /** The tiny game, but when A or B is to move the question is this one. */
@@ -195,22 +203,71 @@ const BROKEN: [string, TinyBook, ...string[]][] = [
   ],
 ];
 
-test.each(BROKEN)('a book that %s is caught', (_, book, ...properties) => {
-  expect(properties).toContain(faultIn(book)?.property);
+/** The tiny game with a card of its gamble, which says that it is won by so many or less on two dice. */
+const promising = (most: number): TinyBook => {
+  const card: NonNullable<TinyBook['presentation']>['card'] = (act, { heap }) => {
+    const won = needsAtMost({ of: 'heap', is: `${heap + 2}` }, 'won', most);
+    const tally = { value: 0, kept: [], dropped: [] };
+    return act.verb === 'gamble'
+      ? { title: 'A gamble', parts: [{ title: 'Luck', tally, need: won }] }
+      : undefined;
+  };
+  const presentation = { words: () => ({ label: 'an act' }), card } as Partial<TinyBook['presentation']>;
+  return tinyWith({ presentation: presentation as NonNullable<TinyBook['presentation']> });
+};
+
+test('a card that promises other chances than the rules give is caught; one that keeps to them is not', () => {
+  expect(findingIn(promising(7))?.fault.property).toBe('cards say what the rules give');
+  const count = newCount();
+  for (let game = 0; game < MOST_GAMES; game++)
+    expect(fuzzOnce({ book: promising(6) as never, setup }, `kept ${game}`, count)).toBeUndefined();
+  expect(count.checked['cards against the rules']).toBeGreaterThan(10);
 });
 
+test.each(BROKEN)('a book that %s is caught', (_, book, ...properties) => {
+  expect(properties).toContain(findingIn(book)?.fault.property);
+});
+
+const upToFive = around(
+  () => {},
+  table => {
+    if (table.state.heap > 5) throw new Error('no rule for more than five');
+  },
+);
+
 test('the record of a fault is short, and leads to it again', () => {
-  const book = around(
-    () => {},
-    table => {
-      if (table.state.heap > 5) throw new Error('no rule for more than five');
-    },
-  );
-  const fault = faultIn(book);
-  if (fault === undefined) throw new Error('the fault should be found');
-  expect(() => Match.replay(book, fault.record, { dice: handDice })).toThrow('no rule for more than five');
+  const finding = findingIn(upToFive);
+  if (finding === undefined) throw new Error('the fault should be found');
+  const { record } = shortest(upToFive, finding);
+  expect(() => Match.replay(upToFive, record, { dice: handDice })).toThrow('no rule for more than five');
   // Three stones a turn, a window after each, the two hidden numbers: nothing shorter shows it.
-  expect(fault.record.steps.length).toBeLessThanOrEqual(8);
+  expect(record.steps.length).toBeLessThanOrEqual(8);
+});
+
+test('a fault is told before anything is shrunk, and shrinking that would take long can be cut off', () => {
+  let plays = 0;
+  const slow = tinyWith({
+    ...upToFive,
+    begin(world) {
+      plays++;
+      return tiny.begin(world);
+    },
+  });
+  const finding = findingIn(slow);
+  if (finding === undefined) throw new Error('the fault should be found');
+  const playsUntilTold = plays;
+  expect(() => Match.replay(slow, finding.fault.record, { dice: handDice })).toThrow('no rule for more');
+
+  plays = 0;
+  shortest(slow, finding);
+  const playsUntilDone = plays;
+  expect(playsUntilDone).toBeGreaterThan(10 * playsUntilTold);
+
+  plays = 0;
+  const budget = Math.trunc(playsUntilDone / 4);
+  const cutOff = shortest(slow, finding, () => plays < budget);
+  expect(plays).toBeLessThanOrEqual(budget);
+  expect(answersIn(cutOff)).toBeLessThan(answersIn(finding.fault));
 });
 
 test('a game whose windows are not the same by deferral is caught', () => {

@@ -3,14 +3,24 @@ import { RuleFault } from '../match.ts';
 import type { GameRecord } from '../record.ts';
 import type { GameState } from '../rulebook.ts';
 
-/** A property that does not hold, with the record of the game in which it was seen. */
-export class Fault extends Error {
+/** What a fault says, as plain data: threads can tell it one another. */
+export interface FaultData {
+  readonly property: string;
+  readonly problem: string;
+  /** The game in which it was seen. */
+  readonly record: GameRecord;
+}
+
+/** A property that does not hold. */
+export class Fault extends Error implements FaultData {
   override readonly name = 'Fault';
   readonly property: string;
+  readonly problem: string;
   readonly record: GameRecord;
   constructor(property: string, problem: string, record: GameRecord) {
     super(`${property}: ${problem}`);
     this.property = property;
+    this.problem = problem;
     this.record = record;
   }
 }

@@ -8,7 +8,7 @@ const GAMES = 80;
 function fuzzed(book: TinyBook, name: string): FuzzCount {
   const count = newCount();
   for (let game = 0; game < GAMES; game++) {
-    expect(fuzzOnce({ book: book as never, setup }, `${name} ${game}`, count)?.message).toBeUndefined();
+    expect(fuzzOnce({ book: book as never, setup }, `${name} ${game}`, count)?.fault.problem).toBeUndefined();
   }
   return count;
 }

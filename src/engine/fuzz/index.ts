@@ -5,18 +5,19 @@
 import type { GameState } from '../rulebook.ts';
 import { type FuzzCount, newCount, tick } from './count.ts';
 import { checkDeferral } from './deferral.ts';
-import { Fault } from './fault.ts';
+import { Fault, type FaultData } from './fault.ts';
 import { checkPair } from './pairs.ts';
 import type { Subject } from './random-match.ts';
-import { shrink } from './shrink.ts';
+import { type Shrinking, shrinking } from './shrink.ts';
 import { Tape } from './tape.ts';
 import { checkUpgrade } from './upgrade.ts';
 import { checkWholeGame } from './whole-game.ts';
 
 export { type FuzzCount, newCount, sumCounts } from './count.ts';
-export { Fault } from './fault.ts';
+export type { FaultData } from './fault.ts';
 export { sampleProblem } from './odds-check.ts';
 export type { Subject } from './random-match.ts';
+export { answersIn, type Shrinking } from './shrink.ts';
 
 type Check = (subject: Subject, tape: Tape, count: FuzzCount) => void;
 
@@ -48,23 +49,40 @@ const CHECKS: Readonly<Record<string, { readonly oneIn: number; readonly hold: C
   },
 };
 
-/** One game's worth of every check. A fault comes back as the shortest game found that shows it. */
+/** A fault, and what shows it again: which check it was, and all the luck of its game. */
+export interface Finding {
+  readonly fault: FaultData;
+  readonly check: string;
+  readonly values: readonly number[];
+}
+
+/** One game's worth of every check. A fault comes back as it was found, in a game that may be long. */
 export function fuzzOnce<S extends GameState, W>(
   subject: Subject<S, W>,
   seed: string,
   count: FuzzCount,
-): Fault | undefined {
+): Finding | undefined {
   for (const [name, { oneIn, hold }] of Object.entries(CHECKS)) {
     if (!new Tape({ seed: `${seed} ${name} at all` }).once(oneIn)) continue;
-    const check = (tape: Tape, into: FuzzCount) => hold(subject as unknown as Subject, tape, into);
     const tape = new Tape({ seed: `${seed} ${name}` });
     try {
-      check(tape, count);
+      hold(subject as unknown as Subject, tape, count);
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      return shrink(tape.values.slice(0, tape.used), error, again => check(again, newCount()));
+      const { property, problem, record } = error;
+      return { fault: { property, problem, record }, check: name, values: tape.values.slice(0, tape.used) };
     }
   }
   count.games++;
   return undefined;
+}
+
+/** The same fault in shorter and shorter games, for as long as somebody may go on. */
+export function shrunk<S extends GameState, W>(
+  subject: Subject<S, W>,
+  { fault, check, values }: Finding,
+  mayGoOn?: () => boolean,
+): Generator<Shrinking, void> {
+  const again = (tape: Tape) => CHECKS[check]?.hold(subject as unknown as Subject, tape, newCount());
+  return shrinking(values, fault, again, mayGoOn);
 }

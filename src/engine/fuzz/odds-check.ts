@@ -3,9 +3,10 @@
  * readings, no rollback), and sampled odds lie within their stated error as often as they say.
  */
 import type { Act, Side } from '../ask.ts';
+import type { Fact } from '../fact.ts';
 import type { Game } from '../game.ts';
 import type { Match } from '../match.ts';
-import { odds } from '../odds.ts';
+import { comesTo, likelihood, type Odds, odds } from '../odds.ts';
 import type { GameState } from '../rulebook.ts';
 import { findAct } from '../sitting.ts';
 import { Fault, holding } from './fault.ts';
@@ -42,14 +43,13 @@ export function checkOdds<S extends GameState, W>(
     const force = bruteForce(match.tryOut(), choice.by, act);
     if (force === undefined) return false;
     const exact = odds(match.tryOut(), choice.by, act, { exactRuns: MOST_FALLS });
-    const names = new Set([...force.facts.keys(), ...exact.facts.map(fact => fact.of)]);
-    for (const name of names) {
-      const found = exact.facts.find(fact => fact.of === name)?.chance ?? 0;
-      const expected = force.facts.get(name) ?? 0;
-      if (Math.abs(found - expected) > 1e-9) {
+    for (const fact of [...force.facts.values(), ...factsIn(exact)]) {
+      const { chance } = likelihood(exact, ending => comesTo(ending, fact));
+      const expected = force.chanceOf(fact);
+      if (Math.abs(chance - expected) > 1e-9) {
         throw new Fault(
           NAME,
-          `'${text}': '${name}' has ${found}, by brute force ${expected}`,
+          `'${text}': '${keyOf(fact)}' has ${chance}, by brute force ${expected}`,
           match.record(),
         );
       }
@@ -66,22 +66,44 @@ export function checkOdds<S extends GameState, W>(
       samples: 200,
       seed: tape.below(1 << 30),
     });
-    for (const { of, chance, error } of sampled.facts) {
+    for (const fact of factsIn(sampled)) {
+      const { chance, error } = likelihood(sampled, ending => comesTo(ending, fact));
       samples.compared++;
-      if (Math.abs(chance - (force.facts.get(of) ?? 0)) > error) samples.outside++;
+      if (Math.abs(chance - force.chanceOf(fact)) > error) samples.outside++;
     }
     return true;
   });
 }
 
-interface Force {
-  readonly facts: Map<string, number>;
-  undecided: number;
+const keyOf = ({ of, is }: Fact): string => `${of} ${is}`;
+
+/** Every fact that some ending has, once. */
+function factsIn({ worlds }: Odds): readonly Fact[] {
+  const all = worlds.flat().flatMap(({ facts, passing }) => [...facts, ...passing]);
+  return [...new Map(all.map(fact => [keyOf(fact), fact])).values()];
+}
+
+class Force {
+  readonly facts = new Map<string, Fact>();
+  undecided = 0;
+  readonly #chances = new Map<string, number>();
+
+  /** An ending with these facts, each of which it may name twice. */
+  add(facts: readonly Fact[], weight: number): void {
+    for (const [key, fact] of new Map(facts.map(each => [keyOf(each), each]))) {
+      this.facts.set(key, fact);
+      this.#chances.set(key, (this.#chances.get(key) ?? 0) + weight);
+    }
+  }
+  chanceOf(fact: Fact): number {
+    return this.#chances.get(keyOf(fact)) ?? 0;
+  }
 }
 
 function bruteForce<S extends GameState, W>(game: Game<S, W>, by: Side, act: Act): Force | undefined {
   const before = structuredClone(game.state);
-  const force: Force = { facts: new Map(), undecided: 0 };
+  const force = new Force();
+  const already = game.passing.length;
   let falls = 0;
 
   const walk = (from: Game<S, W>, weight: number): boolean => {
@@ -117,9 +139,8 @@ function bruteForce<S extends GameState, W>(game: Game<S, W>, by: Side, act: Act
       }
       force.undecided += weight;
     }
-    for (const fact of from.rulebook.digest(before, from.state, from.world)) {
-      force.facts.set(fact, (force.facts.get(fact) ?? 0) + weight);
-    }
+    const facts = from.rulebook.digest(before, from.state, from.world);
+    force.add([...facts, ...from.passing.slice(already)], weight);
     return true;
   };
 

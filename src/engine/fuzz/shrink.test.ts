@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GameRecord } from '../record.ts';
-import { Fault } from './fault.ts';
-import { shrink } from './shrink.ts';
+import { Fault, type FaultData } from './fault.ts';
+import { shrinking } from './shrink.ts';
 import { Tape } from './tape.ts';
 
 /** A record that is as long as what was drawn. */
@@ -23,6 +23,17 @@ const failsAt = (sevens: number) => (tape: Tape) => {
     if (tape.below(10) === 7 && --left === 0)
       throw new Fault('no sevens', `at ${tape.used}`, recordOf(tape.used));
   }
+};
+/** The shortest that is found while one may go on. */
+const shrink = (
+  values: readonly number[],
+  first: FaultData,
+  check: (tape: Tape) => void,
+  mayGoOn?: () => boolean,
+): FaultData => {
+  let fault = first;
+  for (const best of shrinking(values, first, check, mayGoOn)) fault = best.fault;
+  return fault;
 };
 const firstFault = (check: (tape: Tape) => void): Fault => {
   try {
@@ -55,4 +66,47 @@ test('only the same property counts as the same fault, and other errors not at a
 test('a fault that does not come again is given back as it was', () => {
   const first = firstFault(failsAt(1));
   expect(shrink(long, first, () => {})).toBe(first);
+});
+
+test('every game that is tried tells how far shrinking is, and never a longer game than before', () => {
+  const seen = [...shrinking(long, firstFault(failsAt(2)), failsAt(2))];
+  const lengths = seen.map(({ fault }) => fault.record.steps.length);
+  expect(lengths).toEqual(lengths.toSorted((a, b) => b - a));
+  const shares = seen.map(({ share }) => share);
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  expect(shares.at(-1)).toBeLessThanOrEqual(1);
+});
+
+test('whoever has seen enough stops it in the midst of a game, and keeps what was found until then', () => {
+  const first = firstFault(failsAt(2));
+  let draws = 0;
+  const counted = (tape: Tape) => {
+    const below = tape.below.bind(tape);
+    tape.below = limit => {
+      draws++;
+      return below(limit);
+    };
+    failsAt(2)(tape);
+  };
+  const within = (budget: number) => {
+    draws = 0;
+    return shrink(long, first, counted, () => draws < budget);
+  };
+  const whole = within(Number.POSITIVE_INFINITY);
+  const allDraws = draws;
+  const some = within(allDraws - 5);
+  expect(draws).toBeLessThanOrEqual(allDraws - 4);
+  expect(some.record.steps.length).toBeLessThan(first.record.steps.length);
+  expect(within(0)).toBe(first);
+  expect(draws).toBe(0);
+  expect(whole.record.steps).toHaveLength(2);
+});
+
+test('a game that would draw for ever once it is cut is given up', () => {
+  const first = firstFault(failsAt(1));
+  const endless = (tape: Tape) => {
+    failsAt(1)(tape);
+    for (;;) tape.below(10);
+  };
+  expect(shrink(long, first, endless).record.steps).toHaveLength(1);
 });

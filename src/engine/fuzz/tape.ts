@@ -8,14 +8,25 @@ export class Tape {
   readonly values: number[];
   #at = 0;
   readonly #more: Random | undefined;
+  readonly #mayGoOn: (used: number) => boolean;
+  #stopped = false;
 
-  /** A new tape from a seed, or one with these values and zeros after them. */
-  constructor(source: { readonly seed: string } | { readonly values: readonly number[] }) {
+  /**
+   * A new tape from a seed, or one with these values and zeros after them. Every game draws from its tape all the time, so
+   * that is where somebody who has seen enough of one can stop it.
+   */
+  constructor(
+    source: { readonly seed: string } | { readonly values: readonly number[] },
+    mayGoOn: (used: number) => boolean = () => true,
+  ) {
     this.values = 'values' in source ? [...source.values] : [];
     this.#more = 'seed' in source ? new Random(hash32(source.seed)) : undefined;
+    this.#mayGoOn = mayGoOn;
   }
 
   below(limit: number): number {
+    this.#stopped ||= !this.#mayGoOn(this.#at);
+    if (this.#stopped) throw new Error('the game is stopped');
     if (this.#at === this.values.length) this.values.push(this.#more?.next() ?? 0);
     return (this.values[this.#at++] as number) % limit;
   }
@@ -33,6 +44,11 @@ export class Tape {
   /** True once in so many times. */
   once(inSoMany: number): boolean {
     return this.below(inSoMany) === inSoMany - 1;
+  }
+
+  /** Whether the game was not let go on: whatever it seems to show then, it doesn't. */
+  get stopped(): boolean {
+    return this.#stopped;
   }
 
   /** How much has been used. */

@@ -2,6 +2,7 @@
 import type { Match } from '../match.ts';
 import type { GameState } from '../rulebook.ts';
 import { Attention } from './attention.ts';
+import { checkCards } from './cards-check.ts';
 import { citesIn, citesOf } from './cites.ts';
 import { cited, type FuzzCount, tick } from './count.ts';
 import { checkViews } from './imagined-views.ts';
@@ -54,7 +55,7 @@ const AT_ASKS: Readonly<Record<string, AskCheck>> = {
 };
 
 /** The dearest checks are made at asks of any kind, and undoing for one game in so many. */
-const SELDOM = { text: 60, odds: 100, undo: 3 };
+const SELDOM = { text: 60, odds: 100, cards: 25, undo: 3 };
 
 export function checkWholeGame<S extends GameState, W>(
   subject: Subject<S, W>,
@@ -78,6 +79,7 @@ export function checkWholeGame<S extends GameState, W>(
       tick(count, 'saved as text');
     }
     if (tape.once(SELDOM.odds) && checkOdds(here, tape, count)) tick(count, 'odds by brute force');
+    if (tape.once(SELDOM.cards) && checkCards(here, tape)) tick(count, 'cards against the rules');
     const [choice] = here.choices;
     if (choice && stale.push(here.offered(choice.by)[0] ?? '') > STALE) stale.shift();
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { takeControl } from './control.ts';
 import type { Scenario } from './scenario.ts';
-import { enact, type Position, worldOf } from './testing.ts';
+import { enact, type Position, play, skirmish, worldOf } from './testing.ts';
 import { initialControl, outcome, pointsOf, progress } from './victory.ts';
 
 const SQUAD = { card: 'german 1-6-4-5', at: '1:D4' } as const;
@@ -21,6 +21,7 @@ function controlled(units: Position['units'], rest: Partial<Position> = {}) {
 
 test('[lnl 22.1.a] a squad or Hero in Good Order takes the hex in which it is, and no other level of it', () => {
   expect(controlled([SQUAD])).toEqual({ '1:D4': 'german' });
+  expect(controlled([{ ...SQUAD, card: 'german Lt. Koch' }, SQUAD])).toEqual({ '1:D4': 'german' });
   expect(controlled([{ card: 'german Dorn', at: '1:D4/1' }])).toEqual({
     '1:D4': 'american',
     '1:D4/1': 'german',
@@ -35,8 +36,31 @@ test('[lnl 22.1.a] neither the Shaken nor Leaders and Medics take anything', () 
     expect(controlled([unit])).toEqual({ '1:D4': 'american' });
 });
 
+test('[lnl 22.1.a] half-squads, crews and weapon teams do, Medics, Scouts and Snipers do not', () => {
+  const taker = (card: string) => controlled([{ ...SQUAD, card: `german ${card}` }])['1:D4'];
+  expect(['0-4-4-5', 'crew', 'MG42 team', '50mm mortar'].map(taker)).toEqual(Array(4).fill('german'));
+  expect(['Medic', 'Scout', 'Sniper'].map(taker)).toEqual(Array(3).fill('american'));
+});
+
+test('[lnl 22.1.a] those who pass through take it on the way, and keep it', () => {
+  const match = skirmish({
+    units: [
+      { ...ENEMY, at: '1:D3' },
+      { ...SQUAD, at: '1:L9', shaken: true },
+    ],
+    scenario: HOLD,
+    control: { '1:D4': 'german' },
+  });
+  play(match, 'american', 'activate 1:D3', 'move u1', 'step 1:D4', 'step 1:D5', 'done');
+  expect(match.state.control).toEqual({ '1:D4': 'american' });
+});
+
 test('[lnl 22.1.b] while both are there it stays with whom it was', () => {
-  expect(controlled([SQUAD, ENEMY], { melees: [{ at: '1:D4' }] })).toEqual({ '1:D4': 'american' });
+  for (const units of [
+    [SQUAD, ENEMY],
+    [ENEMY, SQUAD],
+  ])
+    expect(controlled(units, { melees: [{ at: '1:D4' }] })).toEqual({ '1:D4': 'american' });
 });
 
 test('at the start a side controls what lies in its own set-up area alone', () => {

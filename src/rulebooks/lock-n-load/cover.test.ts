@@ -76,3 +76,10 @@ test('[lnl 21.1.e] a bunker adds to its hex for those inside alone', () => {
   expect(shelter(given, {}, '1:D4#b')).toBe(3);
   expect(shelter(given, {}, '1:D4')).toBe(1);
 });
+
+test('[lnl 21.1.b, 21.2.a] foxholes around a bunker are of no use to those inside', () => {
+  const bunkers = [{ at: '1:D4', kind: 'Light Bunker', facing: 0 }] as const;
+  const given = { bunkers, foxholes: ['1:D4'] } as const;
+  expect(shelter(given, {}, '1:D4#b')).toBe(2);
+  expect(shelter(given, {}, '1:D4')).toBe(1);
+});

@@ -70,6 +70,20 @@ test('[lnl 5.0.g] the Leader checks first, and then helps those of his badge', (
   expect(unit(strangers.match, 'u1').shaken).toBe(true);
 });
 
+test('[lnl 4.1.a, 5.0.g] a Leader who is Ops Complete helps nobody; one who has moved or fired does', () => {
+  const checkBeside = (leader: object) => {
+    const units = [
+      { card: SQUAD, at },
+      { card: 'german Lt. Koch', at, ...leader },
+    ];
+    // The squad: 2 + 4, with the Leader's help 5 against 5.
+    return unit(strike({ units }, [[4, 4], [1], [2]]).match, 'u1').shaken === true;
+  };
+  expect(checkBeside({ opsComplete: true })).toBe(true);
+  expect(checkBeside({ fired: true })).toBe(false);
+  expect(checkBeside({ moved: 'Moved' })).toBe(false);
+});
+
 test('[lnl 5.3.f] one roll, and the +1 counts against the movers alone', () => {
   const units = [
     { card: SQUAD, at },
@@ -81,6 +95,20 @@ test('[lnl 5.3.f] one roll, and the +1 counts against the movers alone', () => {
   ] as const;
   const { match } = strike({ units }, [[3, 3], [6]], { targets });
   expect([unit(match, 'u1').shaken, unit(match, 'u2').shaken]).toEqual([true, undefined]);
+});
+
+test('[lnl 5.0.d, 5.3.f] the defender rolls one die for all of his units, whatever shelters each of them', () => {
+  const units = [
+    { card: SQUAD, at },
+    { card: SQUAD, at: '1:D4#b' as const },
+  ];
+  const targets = [
+    { units: ['u1'], attack: 4, defence: 0 },
+    { units: ['u2'], attack: 4, defence: 3 },
+  ] as const;
+  // 7 against 3 and 6: checks of 2 + 4 and of 5 + 1, and no other dice.
+  const { match } = strike({ units }, [[3, 3], [2], [5]], { targets });
+  expect([unit(match, 'u1').shaken, unit(match, 'u2').shaken]).toEqual([true, true]);
 });
 
 test('[lnl 5.1.i, 1.7.e] half-squads, crews and weapon teams are eliminated by Casualties', () => {
@@ -153,6 +181,49 @@ test('[lnl 18.1.b, 11.4.b] mortars take the higher of two dice, Snipers both', (
   expect(higher.effects).toMatchObject({ checked: false });
   const both = strike({ units }, [[2, 5, 6], [6]], { strength: 0, dice: 'both' });
   expect(both.effects).toMatchObject({ checked: true, shaken: ['u1'] });
+});
+
+test('[lnl 5.0.g, 11.1.b] a Leader elsewhere helps nobody, of two here the better one does, and none before his own check', () => {
+  const targets = [{ units: ['u1'], attack: 4, defence: 0 }] as const;
+  const beside = (...leaders: Position['units']) => {
+    const { match } = strike({ units: [{ card: SQUAD, at }, ...leaders] }, [[4, 4], [3]], { targets });
+    return unit(match, 'u1').shaken === true;
+  };
+  const koch = { card: 'german Lt. Koch', at };
+  const brandt = { card: 'german Capt. Brandt', at };
+  // 3 + 4 against 5: two are needed.
+  expect(beside(koch)).toBe(true);
+  expect(beside(koch, brandt)).toBe(false);
+  expect(beside({ ...brandt, at: '1:D5' })).toBe(true);
+  // Koch, 4 + 4 against 7, has no help of the Captain, who has yet to check; the Captain, 4 + 4, none of Koch.
+  const both = strike({ units: [koch, brandt] }, [[4, 4], [4], [4]]).match;
+  expect([unit(both, 'u1').shaken, unit(both, 'u2').shaken]).toEqual([true, true]);
+});
+
+test('[lnl 1.6.3.b, 5.1.a] who comes through his check, or was Shaken before, is not among those whom the attack has Shaken', () => {
+  const units = [
+    { card: SQUAD, at },
+    { card: SQUAD, at, shaken: true as const },
+    { card: SQUAD, at },
+  ];
+  const { effects } = strike({ units }, [[3, 6], [4], [4], [5]]);
+  expect(effects).toEqual({ checked: true, shaken: ['u3'] });
+});
+
+test('[lnl 12.0.a] a Skill may help with the check', () => {
+  // 4 + 4 against 7.
+  const hero = (skill?: 'Hard to Kill') =>
+    unit(strike({ units: [{ card: 'german Dorn', at, ...(skill && { skill }) }] }, [[4, 4], [4]]).match, 'u1')
+      .wounded;
+  expect(hero()).toBe(true);
+  expect(hero('Hard to Kill')).toBeUndefined();
+});
+
+test('[lnl 12.0.c] the Skill of the dead goes back into the cup', () => {
+  const dorn = { card: 'german Dorn', at, wounded: true as const, skill: 'Deadly' as const };
+  const { match } = strike({ units: [dorn] }, [[6, 1], [4]]);
+  expect(isGone(match, 'u1')).toBe(true);
+  expect(match.state.cup).toEqual(['Deadly']);
 });
 
 // ---- Heroes

@@ -19,6 +19,7 @@ import {
   isMmc,
   isSquad,
   leadershipOf,
+  lendsModifier,
   moraleOf,
   skillBonus,
 } from './units.ts';
@@ -66,6 +67,7 @@ export function* resolveAttack(game: Game, attack: Attack): Rule<Effects> {
       excess: margin + strength - defence - (jam?.firepower ?? 0),
     }))
     .filter(({ excess }) => excess > 0);
+  for (const { units } of struck) for (const id of units) game.befall(id, 'must check');
   const shaken = yield* damageChecks(game, attack, struck);
   return { checked: struck.length > 0, shaken, ...(jam && { jammed: jam.gun }) };
 }
@@ -89,16 +91,21 @@ function* opposedRoll({ by, why, cite, dice = 'one', targets, jammable = [] }: A
   return yield* roll(
     DICE[dice],
     why,
-    ({ attack = 0, second = 0, defence = 0 }: Faces) => {
-      const shown = dice === 'both' ? attack + second : Math.max(attack, second);
-      return {
-        margin: Math.max(shown - defence, least),
-        match: jammable.length > 0 && attack === defence,
-      };
-    },
+    (faces: Faces) => ({
+      margin: Math.max(marginOf(dice, faces), least),
+      match: jammable.length > 0 && isMatch(faces),
+    }),
     { cite, ...(by !== undefined && { by }) },
   );
 }
+
+/** By how much the attacker has rolled more than the defender. */
+export function marginOf(dice: AttackDice, { attack = 0, second = 0, defence = 0 }: Faces): number {
+  return (dice === 'both' ? attack + second : Math.max(attack, second)) - defence;
+}
+
+/** The dice match, and a machine gun jams (1.6.2.a). */
+export const isMatch = ({ attack, defence }: Faces): boolean => attack === defence;
 
 /** Of several machine guns only one jams, whichever chance picks (1.6.2.d). */
 function* jamOne(
@@ -176,7 +183,7 @@ function* damageCheck(
   if (reading.hero && parent) yield* heroCreation(game, parent);
 }
 
-/** The best Leader of the unit's badge who is in Good Order and has his own check behind him (5.0.g, 11.1.b). */
+/** The best Leader of the unit's badge who lends his modifier and has his own check behind him (5.0.g, 11.1.b). */
 function helperFor(game: Game, unit: AnyUnit, waiting: ReadonlySet<UnitId>): AnyUnit | undefined {
   return game.state.units
     .filter(
@@ -184,9 +191,8 @@ function helperFor(game: Game, unit: AnyUnit, waiting: ReadonlySet<UnitId>): Any
         each.at === unit.at &&
         each.side === unit.side &&
         each.id !== unit.id &&
-        isLeader(each) &&
+        lendsModifier(each) &&
         !waiting.has(each.id) &&
-        isGoodOrder(each) &&
         areOfOneBadge(each, unit),
     )
     .toSorted((a, b) => leadershipOf(b) - leadershipOf(a))[0];

@@ -22,14 +22,15 @@ test('what became of units and weapons is told in short facts', () => {
     weapons: [{ card: 'german MG34', at: AT, jammed: true }],
     spotted: [AT],
   });
-  expect(digest(before, after)).toEqual([
+  const losses = [{ side: 'german', card: 'german crew', how: 'eliminated' } as const];
+  expect(digest(before, { ...after, losses }).map(({ of, is }) => `${of} ${is}`)).toEqual([
     'u1 shaken',
     'u1 reduced',
     'u2 rallied',
     'u3 eliminated',
     'w1 jammed',
     'w1 dropped',
-    'Hero comes forth',
+    '1:D4 a Hero comes forth',
     '1:D4 spotted',
   ]);
 });

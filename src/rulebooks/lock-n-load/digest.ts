@@ -1,53 +1,85 @@
-/** What became of the pieces between two states, as short facts: the odds count them. */
+/** What became of pieces and places between two states: the odds count it, and the replay marks it. */
+import { type Fact, factsOf } from '../../engine/index.ts';
+import { enclosing } from './frames.ts';
 import type { View } from './game.ts';
-import { type AnyUnit, type AnyWeapon, isHalfSquad, isSquad } from './units.ts';
+import type { UnitId } from './state.ts';
+import { type AnyUnit, type AnyWeapon, isHalfSquad, isHero, isSquad } from './units.ts';
 
-export function digest(before: View, after: View): readonly string[] {
+export function digest(before: View, after: View): readonly Fact[] {
   const now = new Map(after.units.map(unit => [unit.id, unit]));
   const guns = new Map(after.weapons.map(weapon => [weapon.id, weapon]));
-  const facts: string[] = [];
-  for (const was of before.units) {
-    const is = now.get(was.id);
-    if (is) facts.push(...unitFacts(was, is));
-    else facts.push(`${was.id} ${hasExited(before, after, was) ? 'exited' : 'eliminated'}`);
-  }
-  for (const was of before.weapons) {
-    const is = guns.get(was.id);
-    if (is) facts.push(...weaponFacts(was, is));
-    else facts.push(`${was.id} removed`);
-  }
-  const known = new Set(before.units.map(({ id }) => id));
-  // Dice bring forth nobody but Heroes, who have no name before.
-  if (after.units.some(({ id }) => !known.has(id))) facts.push('Hero comes forth');
-  for (const at of after.spotted) if (!before.spotted.includes(at)) facts.push(`${at} spotted`);
-  return facts;
+  const falling = fallen(after).filter(id => !fallen(before).includes(id));
+  return [
+    ...before.units.flatMap(was => {
+      const is = now.get(was.id);
+      return is ? unitFacts(was, is, falling) : factsOf(was.id, wayOut(before, after, was));
+    }),
+    ...before.weapons.flatMap(was => {
+      const is = guns.get(was.id);
+      return is ? weaponFacts(was, is) : factsOf(was.id, 'removed');
+    }),
+    ...placeFacts(before, after),
+  ];
 }
 
-function unitFacts(was: AnyUnit, is: AnyUnit): readonly string[] {
-  const facts = [
+// ---- units and weapons
+
+function unitFacts(was: AnyUnit, is: AnyUnit, falling: readonly UnitId[]): readonly Fact[] {
+  return factsOf(
+    is.id,
     !was.shaken && is.shaken && 'shaken',
     was.shaken && !is.shaken && 'rallied',
     !was.wounded && is.wounded && 'wounded',
     was.wounded && !is.wounded && 'healed',
     isSquad(was) && isHalfSquad(is) && 'reduced',
-    !was.jammed && is.jammed && 'jammed',
-  ];
-  return facts.filter(fact => typeof fact === 'string').map(fact => `${is.id} ${fact}`);
+    isHalfSquad(was) && isSquad(is) && 'a squad again',
+    falling.includes(is.id) && 'struck down',
+    ...jamFacts(was, is),
+  );
 }
 
-function weaponFacts(was: AnyWeapon, is: AnyWeapon): readonly string[] {
-  const facts = [
-    !was.jammed && is.jammed && 'jammed',
-    was.jammed && !is.jammed && 'repaired',
-    !was.broken && is.broken && 'broken',
+function weaponFacts(was: AnyWeapon, is: AnyWeapon): readonly Fact[] {
+  return factsOf(
+    is.id,
+    ...jamFacts(was, is),
     was.possessedBy !== undefined && is.possessedBy === undefined && 'dropped',
-  ];
-  return facts.filter(fact => typeof fact === 'string').map(fact => `${is.id} ${fact}`);
+  );
 }
 
-function hasExited(before: View, after: View, unit: AnyUnit): boolean {
+type Jammable = Pick<AnyWeapon, 'jammed' | 'broken'>;
+
+const jamFacts = (was: Jammable, is: Jammable) => [
+  !was.jammed && is.jammed && 'jammed',
+  was.jammed && !is.jammed && 'repaired',
+  !was.broken && is.broken && 'broken',
+];
+
+/** Who is struck down in a Melee lies there until both sides have struck (8.0.h). */
+const fallen = (view: View): readonly UnitId[] => enclosing(view, 'melee')?.fallen ?? [];
+
+/** Two half-squads make one squad, and nobody is lost (3.0.k). */
+function wayOut(before: View, after: View, unit: AnyUnit): 'exited' | 'combined' | 'eliminated' {
   const exits = ({ losses }: View) =>
     losses.filter(({ side, card, how }) => how === 'exited' && side === unit.side && card === unit.card)
       .length;
-  return exits(after) > exits(before);
+  if (exits(after) > exits(before)) return 'exited';
+  return after.losses.length === before.losses.length ? 'combined' : 'eliminated';
 }
+
+// ---- places
+
+function placeFacts(before: View, after: View): readonly Fact[] {
+  const known = new Set(before.units.map(({ id }) => id));
+  const heroes = after.units.filter(unit => !known.has(unit.id) && isHero(unit));
+  const fresh = ({ smoke = [] }: View) => smoke.filter(({ stage }) => stage === 1).map(({ at }) => at);
+  const lit = ({ starshells = [] }: View) => starshells;
+  return [
+    ...heroes.flatMap(({ at }) => (at === undefined ? [] : factsOf(at, 'a Hero comes forth'))),
+    ...newIn(before.spotted, after.spotted).flatMap(at => factsOf(at, 'spotted')),
+    ...newIn(fresh(before), fresh(after)).flatMap(at => factsOf(at, 'smoke')),
+    ...newIn(lit(before), lit(after)).flatMap(at => factsOf(at, 'lit up')),
+  ];
+}
+
+const newIn = <T>(before: readonly T[], after: readonly T[]): readonly T[] =>
+  after.filter(each => !before.includes(each));

@@ -83,3 +83,59 @@ test('[lnl 22.0.d] where the victory conditions ask for it a stack leaves the ma
   expect(match.state.losses).toEqual([{ side: 'american', card: SQUAD.card, how: 'exited' }]);
   expect(match.state.active).toBe('german');
 });
+
+test('[lnl 11.4.a, 22.0.b] a Sniper of the group does not enter, and is not lost with those who did not', () => {
+  const match = begin({ units: [SQUAD, { card: 'american Sniper' }], turns: 2 }, [[1, 6]]);
+  expect(offers(match, 'american', 'enter')).toEqual(['enter u1']);
+  play(match, 'american', 'pass');
+  play(match, 'german', 'pass');
+  play(match, 'american', 'pass');
+  expect([isGone(match, 'u1'), isGone(match, 'u2')]).toEqual([true, false]);
+});
+
+test('[lnl 22.0.b] the weapons of those who did not come are lost with them', () => {
+  const match = begin({ units: [SQUAD], weapons: [{ card: 'american BAR', possessedBy: 'u1' }], turns: 2 }, [
+    [1, 6],
+  ]);
+  play(match, 'american', 'pass');
+  play(match, 'german', 'pass');
+  play(match, 'american', 'pass');
+  expect(isGone(match, 'w1')).toBe(true);
+});
+
+test('[lnl 22.0.a] each side brings on its own units', () => {
+  const both: Scenario['groups'] = groups.map(group => ({
+    ...group,
+    enter: { turn: 1, along: ['1:A1-A3'] },
+  }));
+  const match = begin({ units: [SQUAD, { card: FOE.card }], scenario: { groups: both } });
+  expect(offers(match, 'american', 'enter')).toEqual(['enter u1']);
+});
+
+const LEAVING: Partial<Scenario> = {
+  victory: {
+    side: 'american',
+    all: [{ is: 'exit', side: 'american', along: ['1:M1-M3'], least: 2 }],
+    words: '',
+  },
+};
+
+test('[lnl 22.0.a] weapons go off the map with their unit', () => {
+  const weapons = [
+    { card: 'american BAR', possessedBy: 'u1' },
+    { card: 'american BAR', possessedBy: 'u2' },
+  ] as const;
+  const units = [
+    { ...SQUAD, at: '1:M1' },
+    { ...SQUAD, at: '1:L8' },
+  ] as const;
+  const match = begin({ units, weapons, scenario: LEAVING });
+  play(match, 'american', 'activate 1:M1', 'move u1', 'exit');
+  expect([isGone(match, 'w1'), isGone(match, 'w2')]).toEqual([true, false]);
+});
+
+test('[lnl 22.0.a, 5.1.a] no Shaken unit leaves the map', () => {
+  const match = begin({ units: [{ ...SQUAD, at: '1:M1', shaken: true }], scenario: LEAVING });
+  play(match, 'american', 'activate 1:M1', 'move u1');
+  expect(offers(match, 'american', 'exit')).toEqual([]);
+});

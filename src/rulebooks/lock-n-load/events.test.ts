@@ -132,3 +132,71 @@ test('[lnl 1.8.a] nothing happens before everybody has set up', () => {
   const match = look([event()], { doing: [{ is: 'set-up', side: 'german' }] });
   expect(match.state.events).toEqual(['cellar']);
 });
+
+test('[lnl 1.8.b] one marker is set off and others stay; what has been set off does not happen again', () => {
+  const papers = event({ effects: [{ is: 'points', side: 'german', points: 1 }] });
+  const attic = event({ id: 'attic', at: '1:D9' });
+  expect(look([papers, attic]).state.events).toEqual(['attic']);
+  const over = look([papers, attic], { events: ['attic'] });
+  expect(over.state.events).toEqual(['attic']);
+  expect(over.state.points).toBeUndefined();
+});
+
+test('[lnl 1.8.b] what was there before stays, and the points of the other side', () => {
+  const match = look(
+    [
+      event({
+        effects: [
+          { is: 'points', side: 'german', points: 2 },
+          { is: 'bunker', at: '1:E5', kind: 'Bunker', facing: 3 },
+          { is: 'mines', at: '1:E6', by: 'american', firepower: 2 },
+          { is: 'starshell', at: '1:E7' },
+        ],
+      }),
+    ],
+    {
+      points: { american: 4 },
+      bunkers: [{ at: '1:B5', kind: 'Light Bunker', facing: 0 }],
+      mines: [{ at: '1:B6', by: 'german', firepower: 1 }],
+      starshells: ['1:B7'],
+    },
+  );
+  expect(match.state.points).toEqual({ american: 4, german: 2 });
+  expect(match.state.bunkers?.map(({ at }) => at)).toEqual(['1:B5', '1:E5']);
+  expect(match.state.mines?.map(({ at }) => at)).toEqual(['1:B6', '1:E6']);
+  expect(match.state.starshells).toEqual(['1:B7', '1:E7']);
+});
+
+test('[lnl 1.8.b, 1.7.b, 1.7.f] a gun arrives outside of houses and water, and faces some way', () => {
+  const gun = { card: 'american 57mm ATG', group: 'reserve' };
+  const match = skirmish({
+    units: [GERMAN, AMERICAN, gun, { card: 'american 2-5-4-6', group: 'late' }, RESERVE],
+    hexes: { K8: 'stone building', K9: 'water' },
+    events: ['cellar'],
+    scenario: {
+      ...REINFORCED,
+      groups: [
+        ...(REINFORCED.groups ?? []).slice(0, 2),
+        { id: 'reserve', side: 'american', units: {}, arrive: { event: 'cellar', at: ['1:K8-K10'] } },
+        { id: 'late', side: 'american', units: {}, arrive: { event: 'attic', at: ['1:K8-K10'] } },
+      ],
+    },
+  });
+  play(match, 'german', `activate ${D4}`);
+  expect(match.offered('american')).toEqual(['arrive u3 1:K10', 'arrive u5 1:K8', 'arrive u5 1:K10']);
+  play(match, 'american', 'arrive u3 1:K10', 'arrive u5 1:K8');
+  expect(unit(match, 'u3')).toMatchObject({ at: '1:K10', facing: 0 });
+  expect(match.choiceOf('german')?.id).toBe('act');
+});
+
+test('[lnl 1.8.b] the weapons of those who find no room are lost with them', () => {
+  const full = ['1:K8', '1:K9'].flatMap(at => [1, 2, 3].map(() => ({ ...AMERICAN, at: at as '1:K8' })));
+  const match = skirmish({
+    units: [GERMAN, ...full, { ...RESERVE, id: 'u20' }],
+    weapons: [{ card: 'american BAR', possessedBy: 'u20' }],
+    events: ['cellar'],
+    scenario: REINFORCED,
+  });
+  play(match, 'german', `activate ${D4}`);
+  expect([isGone(match, 'u20'), isGone(match, 'w1')]).toEqual([true, true]);
+});

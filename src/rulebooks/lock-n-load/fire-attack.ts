@@ -1,14 +1,13 @@
 /** A declared attack is carried out (5.0, 14.1, 18.1): markers first, then the dice, then what the attack leaves behind. */
 import { type Frozen, type Rule, roll, unset } from '../../engine/index.ts';
-import { ALWAYS_HITS, ALWAYS_MISSES } from './charts/index.ts';
 import { type Effects, resolveAttack } from './damage.ts';
 import { type FireCard, type FireLine, fireCard } from './fire-card.ts';
 import { noteShot } from './fire-occasion.ts';
 import { pop, push } from './frames.ts';
-import { type Game, TWO_D6 } from './game.ts';
+import { type Game, TWO_D6, type View } from './game.ts';
 import { removeWeapon } from './losses.ts';
 import { fireForEffect } from './mortars.ts';
-import { acquisitionOf } from './ordnance.ts';
+import { acquisitionOf, isHit, type ToHit } from './ordnance.ts';
 import { isFlamethrower, mayJam, type Shooter, shooterOf } from './shooters.ts';
 import type { FireFrame, Location } from './state.ts';
 import { type AnyUnit, isCaptured, unitById, unitsAt, weaponCardOf } from './units.ts';
@@ -56,22 +55,16 @@ function markFired(game: Game, { id }: AnyUnit): void {
   if (unit.moved === 'Moved') unset(unit, 'moved');
 }
 
-/** A 2 always hits and a 12 never does (14.1.e). */
-function hit(
-  game: Game,
-  { by, shooters, target }: Declared,
-  { roll: modifiers, needed }: NonNullable<FireCard['toHit']>,
-) {
+function* hit(game: Game, { by, shooters, target }: Declared, toHit: ToHit): Rule<boolean> {
   game.say('14.1.e', `{${shooters[0]}} fires at ${target}`);
-  return roll(
+  const hits = yield* roll(
     TWO_D6,
     `{${shooters[0]}} at ${target}`,
-    ({ first, second }) => {
-      const sum = first + second;
-      return sum === ALWAYS_HITS || (sum !== ALWAYS_MISSES && sum + modifiers.value <= needed);
-    },
+    ({ first, second }) => isHit(toHit, first + second),
     { cite: '14.1.e', by },
   );
+  if (hits) game.befall(target, 'hit');
+  return hits;
 }
 
 const CITES = {
@@ -84,9 +77,7 @@ const CITES = {
 
 function* attack(game: Game, frame: Declared, card: FireCard): Rule<Effects> {
   const lines = card.kind === 'sniper' ? yield* oneOf(card.lines) : card.lines;
-  const jammable = card.each
-    .filter(({ id }) => mayJam(shooterOf(game.state, id)))
-    .map(({ id, firepower }) => ({ gun: id, firepower: firepower.value }));
+  const jammable = jammableGuns(game.state, card);
   return yield* resolveAttack(game, {
     by: frame.by,
     why: `${card.kind === 'ordnance' ? 'the shell of' : 'the fire of'} {${frame.shooters[0]}} at ${frame.target}`,
@@ -100,6 +91,13 @@ function* attack(game: Game, frame: Declared, card: FireCard): Rule<Effects> {
     })),
     ...(jammable.length > 0 && { jammable }),
   });
+}
+
+/** The machine guns of the attack that may jam, with what each brings to it (1.6.2). */
+export function jammableGuns(view: View, { each }: FireCard) {
+  return each
+    .filter(({ id }) => mayJam(shooterOf(view, id)))
+    .map(({ id, firepower }) => ({ gun: id, firepower: firepower.value }));
 }
 
 /** Chance says whom a Sniper has in his sights (11.4.c). */

@@ -8,8 +8,8 @@ import { occasionOf } from './fire-occasion.ts';
 import { firepowerOf, type Part, totalFirepower } from './firepower.ts';
 import type { View } from './game.ts';
 import { heTotal, type ToHit, toHit } from './ordnance.ts';
-import { distance, hexOf, insideOf, upstairsOf } from './places.ts';
-import { fireKind, shooterOf } from './shooters.ts';
+import { distance } from './places.ts';
+import { fireKind, shooterOf, unitsUnderShells } from './shooters.ts';
 import type { FireFrame, Location, UnitId } from './state.ts';
 import { type AnyUnit, moraleOf, unitById, unitsAt } from './units.ts';
 import { enemyOf, type World } from './world.ts';
@@ -61,7 +61,8 @@ export function fireCard(world: World, view: View, frame: Declaration): FireCard
   };
   const each = fire.shooters.map(shooter => ({ id: shooter.id, firepower: firepowerOf(shooter, volley) }));
   const firepower = totalFirepower(each);
-  const targets = kind === 'mortar' ? unitsInHex(world, view, frame.target) : unitsAt(view, frame.target);
+  const targets =
+    kind === 'mortar' ? unitsUnderShells(world, view, frame.target) : unitsAt(view, frame.target);
   const threat: Threat = {
     from: frame.from,
     ...(kind === 'mortar' && { indirect: true }),
@@ -92,13 +93,6 @@ export function declaredFire(view: View, frame: Declaration, target: Location): 
     ...(frame.leader && { leader: unitById(view, frame.leader) }),
     ...(frame.caller && { caller: unitById(view, frame.caller) }),
   };
-}
-
-/** All floors, and the inside of a bunker and what is around it (18.0.a). */
-export function unitsInHex(world: World, view: View, at: Location): readonly AnyUnit[] {
-  const hex = hexOf(world, at);
-  const places: readonly Location[] = [hex, upstairsOf(hex), insideOf(hex)];
-  return view.units.filter(unit => unit.at !== undefined && places.includes(unit.at));
 }
 
 /** Neither what shelters the hex nor a Leader matters once it is hit (14.1.f). */

@@ -1,5 +1,5 @@
 /** Who helps others to fire: Leaders by their modifier (5.0.1), a second single man at a weapon (1.6.f). */
-import type { Occasion } from './fire-occasion.ts';
+import { type Occasion, takesPart } from './fire-occasion.ts';
 import { enclosing } from './frames.ts';
 import type { View } from './game.ts';
 import { mayFireAtSpotted } from './impulse-groups.ts';
@@ -20,7 +20,10 @@ import {
   unitsAt,
 } from './units.ts';
 
-/** Leaders who could aid the attack: one of them does, for all attacks of his location (11.1.b, 11.1.1.a). */
+/**
+ * Leaders who could aid the attack: one of them does, for all attacks of his location in his own impulse or on units
+ * that move (11.1.b, 11.1.1.a).
+ */
 export function aidingLeaders(
   view: View,
   occasion: Occasion | undefined,
@@ -36,6 +39,7 @@ export function aidingLeaders(
       leadershipOf(leader) > 0 &&
       isGoodOrder(leader) &&
       !leader.called &&
+      takesPart(view, occasion, leader.id) &&
       shooters.every(({ user }) => user.id !== leader.id && areOfOneBadge(user, leader)) &&
       (leader === before ||
         markersAllow(leader, 'Leader may aid fire') ||
@@ -63,6 +67,7 @@ export function mates(
       isSmc(unit) &&
       bearerOf(unit) === 'SMC' &&
       isGoodOrder(unit) &&
+      takesPart(view, occasion, unit.id) &&
       (occasion?.opportunity
         ? markersAllow(unit, 'may opportunity fire') && !unit.opsComplete
         : isFresh(unit) || mayFireAfterMove(unit)) &&

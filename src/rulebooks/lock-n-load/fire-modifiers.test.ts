@@ -134,3 +134,27 @@ test('[lnl 1.6.3.e, 5.0.h] nothing but Leadership bears on a Satchel Charge that
     1 + 2 - 2,
   );
 });
+
+test('[lnl 7.0.c] smoke elsewhere does not hinder fire', () => {
+  const smoke = [{ at: '1:A1', stage: 1 }] as const;
+  expect(modifiers({ units: [at(SQUAD, '1:D8'), enemy('1:D6')], smoke })).toBe(0);
+});
+
+test.each([
+  ['normal', 1],
+  ['assault', 1],
+  ['stealth', 0],
+  ['crawl', 0],
+] as const)('[lnl 6.0.d, 5.3.e] a target on a move of the kind %s is hit easier by %i', (kind, n) => {
+  const doing: Position['doing'] = [
+    { is: 'move', side: 'german', units: ['u2'], kind, spent: 1, steps: 1, begun: true },
+  ];
+  expect(modifiers({ units: [at(SQUAD, '1:D8'), enemy('1:D6')], doing })).toBe(n);
+});
+
+test('[lnl 5.6] the superscript is on an Assaulter’s own firepower: his weapon alone adds two', () => {
+  const units = [at('russian 3-3-4-6', '1:D8'), enemy('1:D7')];
+  const weapons = [{ card: 'russian DP-28', possessedBy: 'u1' as const }];
+  expect(modifiers({ units, weapons }, { shooters: ['w1'], target: '1:D7' })).toBe(2);
+  expect(modifiers({ units, weapons }, { shooters: ['w1', 'u1'], target: '1:D7' })).toBe(3);
+});

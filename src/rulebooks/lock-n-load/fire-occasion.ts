@@ -2,6 +2,7 @@
 import type { Side } from '../../engine/index.ts';
 import { amend, enclosing } from './frames.ts';
 import type { Game, View } from './game.ts';
+import { groupWith } from './impulse-groups.ts';
 import { fireKind, shooterOf } from './shooters.ts';
 import type { Location, ShooterId, Shot, UnitId } from './state.ts';
 
@@ -31,6 +32,13 @@ export function occasionOf(view: View, side: Side): Occasion | undefined {
     aided: impulse.aided ?? [],
   };
 }
+
+/**
+ * Whether a unit may fire, lead or help on this occasion: in its side's impulse those whom it has activated, in the
+ * enemy's everybody (4.0.c, 11.1.1.a, EOP.3).
+ */
+export const takesPart = (view: View, occasion: Occasion | undefined, id: UnitId): boolean =>
+  occasion?.opportunity === true || groupWith(view, id) !== undefined;
 
 export interface Salvo {
   readonly by: Side;

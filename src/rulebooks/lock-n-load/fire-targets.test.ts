@@ -91,3 +91,26 @@ test('[lnl 10.2.c] no fire between the floors of a building', () => {
   const buildings = { house: { material: 'stone' as const, hexes: ['D7', 'D8', 'D9'] } };
   expect(refused({ ...pair('1:D8', '1:D8/1'), buildings, spotted: ['1:D8/1'] }, '1:D8/1')).toBe('10.2.c');
 });
+
+test('[lnl 21.1.c, 21.1.2.a] those on top of a Bunker fire, and are fired at, on all sides', () => {
+  for (const hex of ['1:D10', '1:D6']) {
+    expect(refused({ ...pair('1:D8', hex), ...BUNKER }, hex as Location)).toBeUndefined();
+    expect(refused({ ...pair(hex, '1:D8'), ...BUNKER }, '1:D8')).toBeUndefined();
+  }
+});
+
+test('[lnl 14.3.d, EOP.9] a carried weapon needs not spot what it has ranged in on, as long as it stays', () => {
+  const acquired = (from: Location) => ({ at: '1:D5' as const, from, times: 1 as const });
+  const bazooka = (from?: Location): Position => ({
+    hexes: { D5: 'woods' },
+    units: [
+      { card: 'american 2-5-4-6', at: '1:D8' },
+      { card: 'german 1-6-4-5', at: '1:D5' },
+    ],
+    weapons: [{ card: 'american Bazooka', possessedBy: 'u1', ...(from && { acquired: acquired(from) }) }],
+  });
+  expect(refused(bazooka(), '1:D5', 'w1')).toBe('10.0.a');
+  expect(refused(bazooka('1:D8'), '1:D5', 'w1')).toBeUndefined();
+  expect(refused(bazooka('1:D9'), '1:D5', 'w1')).toBe('10.0.a');
+  expect(refused(bazooka('1:D8'), '1:D5', 'u1')).toBe('10.0.a');
+});

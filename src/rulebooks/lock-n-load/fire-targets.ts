@@ -8,7 +8,15 @@ import { hasSpotted } from './may-fire.ts';
 import { isHiddenByNight } from './night.ts';
 import { distance, placeOf } from './places.ts';
 import { type Refusal, refusal } from './refusal.ts';
-import { fireKind, isSatchel, ordnanceOf, reachOf, type Shooter, shotsOf } from './shooters.ts';
+import {
+  fireKind,
+  isSatchel,
+  ordnanceOf,
+  reachOf,
+  type Shooter,
+  shotsOf,
+  unitsUnderShells,
+} from './shooters.ts';
 import { sight } from './sight.ts';
 import { isSpotted } from './spotting.ts';
 import type { Location } from './state.ts';
@@ -62,6 +70,7 @@ export function targetRefusal(
 ): Refusal | undefined {
   return (
     reachRefusal(world, shooter, target.at) ??
+    shellingRefusal(world, view, shooter, target.at) ??
     spotAndFireRefusal(view, shooter, target.at) ??
     aimRefusal(world, view, shooter, target.at) ??
     spottingRefusal(shooter, target) ??
@@ -82,6 +91,19 @@ export function reachRefusal(world: World, shooter: Shooter, at: Location): Refu
   if (!shooter.weapon && !covers(world, shooter.user, at))
     return refusal('1.7.f', 'it is outside the arc of fire');
   return undefined;
+}
+
+/** No mortar fires at a hex where friends are on another floor, or in or around the bunker: they would be hit (5.0.b, 18.0.a). */
+export function shellingRefusal(
+  world: World,
+  view: View,
+  shooter: Shooter,
+  at: Location,
+): Refusal | undefined {
+  if (fireKind(shooter) !== 'mortar') return undefined;
+  return unitsUnderShells(world, view, at).some(({ side }) => side === shooter.user.side)
+    ? refusal('5.0.b', 'its shells would fall on friends')
+    : undefined;
 }
 
 /** Whoever has spotted fires in that impulse at nothing but what he has found (4.1.e). */

@@ -83,6 +83,18 @@ test('[lnl 4.1.a, 4.1.e] a Leader who has spotted aids fire at that hex and at n
   expect(offers(other, 'american', 'lead')).toEqual(['lead u3']);
 });
 
+test.each([{ opsComplete: true }, { fired: true }, { moved: 'Moved' }, { shaken: true }] as const)(
+  '[lnl 4.1.f, 4.0.n] beside one who has spotted, a unit that is %o does not fire with him',
+  marker => {
+    const units = PAIR.units.map((each, i) => (i === 1 ? { ...each, ...marker } : each));
+    const match = skirmish({ ...PAIR, spotted: [], units }, [[3]]);
+    play(match, 'american', 'activate 1:F7', 'spot u1 1:C6');
+    expect(offers(match, 'american', 'ready')).toEqual(['ready u1']);
+    play(match, 'american', 'ready u1');
+    expect(offers(match, 'american', 'add')).toEqual([]);
+  },
+);
+
 test('[lnl 4.1.a] who has tried to spot in vain fires at nothing', () => {
   const match = skirmish(
     { ...PAIR, units: [...PAIR.units, { card: 'german 1-6-4-5', at: '1:F5' }], spotted: [] },

@@ -4,7 +4,7 @@ import type { Action, AnyImpulse } from './action.ts';
 import type { BookAct } from './acts.ts';
 import { fireAttack } from './fire-attack.ts';
 import { aidingLeaders, mates } from './fire-leaders.ts';
-import { type Occasion, occasionOf } from './fire-occasion.ts';
+import { type Occasion, occasionOf, takesPart } from './fire-occasion.ts';
 import { type Target, targetAt, targetRefusal, targetsFor } from './fire-targets.ts';
 import { push, replaceTop } from './frames.ts';
 import { choose, type Game, type View } from './game.ts';
@@ -162,7 +162,7 @@ function joiners(
   if (!shooters.every(shooter => fireKind(shooter) === 'combined')) return [];
   const declared = shooters.map(({ id }) => id);
   return unitsAt(view, from, by)
-    .filter(({ id }) => id !== mate && (occasion.opportunity || isActivated(view, id)))
+    .filter(({ id }) => id !== mate && takesPart(view, occasion, id))
     .flatMap(unit => shootersOf(view, unit))
     .filter(
       shooter =>
@@ -175,9 +175,3 @@ function joiners(
 
 /** Units without firepower add nothing to that of others (5.2.a). */
 const addsNothing = (shooter: Shooter): boolean => !shooter.weapon && printedFire(shooter)?.firepower === 0;
-
-function isActivated(view: View, id: string): boolean {
-  return view.doing.some(
-    frame => frame.is === 'impulse' && frame.groups.some(({ units }) => units.some(each => each === id)),
-  );
-}

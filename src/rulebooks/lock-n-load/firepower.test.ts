@@ -109,3 +109,48 @@ test('[lnl 6.1.c] E-015 two squads that have moved by assault fire with 2 + 1 - 
   expect(card.lines[0]?.attack).toBe(1);
   expect(card.lines[0]?.modifiers.dropped).toHaveLength(1);
 });
+
+test('[lnl 5.4, 5.2.a] the half of extended range is rounded up by itself, before the sum is', () => {
+  const units = [
+    { card: 'british 1-4-4-5', at: '1:A5' as const },
+    { card: 'british 1-4-4-5', at: '1:A5' as const },
+    { card: 'german 1-6-4-5', at: '1:F5' as const },
+  ];
+  const { each } = cardOf({ units }, { from: '1:A5', shooters: ['u1', 'u2'], target: '1:F5' });
+  expect(each.map(part => part.firepower.value)).toEqual([1, 0.5]);
+});
+
+test('[lnl 4.1.e] at what it has just spotted an Ops Complete unit fires in full', () => {
+  expect(firepower({ units: [here('german 2-3-4-6', { opsComplete: true }), ENEMY] }, {})).toBe(2);
+});
+
+test('[lnl 4.1.c] the machine gun of a unit that is not Ops Complete is not halved in the enemy’s impulse', () => {
+  const weapons = [{ card: 'german MG42', possessedBy: 'u1' as const, assembled: true as const }];
+  expect(
+    firepower({ ...WINDOW, units: [here('german 1-6-4-5'), ENEMY], weapons }, { shooters: ['w1'] }),
+  ).toBe(3);
+});
+
+test('[lnl 4.1.c] of an Ops Complete unit’s weapons machine guns and Flamethrowers are halved, charges are not', () => {
+  const of = (card: string) =>
+    firepower(
+      {
+        ...WINDOW,
+        units: [here('german 1-6-4-5', { opsComplete: true }), ENEMY],
+        weapons: [{ card: `german ${card}`, possessedBy: 'u1' as const }],
+      },
+      { shooters: ['w1'] },
+    );
+  expect(['Flamethrower', 'Satchel Charge', 'Molotov Cocktail'].map(of)).toEqual([3, 6, 2]);
+});
+
+test('[lnl 5.2.a, 11.2.d] a weapon or a Hero named first takes the lead from nobody', () => {
+  const units = [
+    here('american 2-5-4-6'),
+    here('american Layer'),
+    { card: 'german 1-6-4-5', at: '1:D6' as const },
+  ];
+  const weapons = [{ card: 'american BAR', possessedBy: 'u1' as const }];
+  expect(firepower({ units, weapons }, { shooters: ['w1', 'u1'] })).toBe(1 + 2);
+  expect(firepower({ units, weapons }, { shooters: ['u2', 'u1'] })).toBe(2 + 2);
+});

@@ -26,6 +26,26 @@ test('[lnl 4.0.c, 11.1.c, 4.0.q] a Leader brings in the hexes around him, before
   expect(match.state.doing.at(-1)).toMatchObject({ groups: [{ at: '1:C4' }, { at: '1:C5', by: 'u1' }] });
 });
 
+test('[lnl 4.0.q] when something has been done no more hexes are declared', () => {
+  const units = [
+    at(KOCH, '1:C4'),
+    at(SQUAD, '1:C4'),
+    at(SQUAD, '1:C5'),
+    { card: ENEMY.card, at: '1:C8' as const },
+  ];
+  const match = skirmish({ units }, [[1, 6]]);
+  play(match, 'german', 'activate 1:C4');
+  expect(activations(match)).toEqual(['activate 1:C5']);
+  play(match, 'german', 'ready u2', 'shoot');
+  expect(activations(match)).toEqual([]);
+});
+
+test('[lnl 6.0.c, 4.0.n] a Leader who has moved by assault may act again, and brings in nobody', () => {
+  const match = begin({ ...at(KOCH, '1:C4'), moved: 'Assault Move' }, at(SQUAD, '1:C5'));
+  play(match, 'german', 'activate 1:C4');
+  expect(activations(match)).toEqual([]);
+});
+
 test('[lnl 11.1.c, 5.1.l, 6.0.c] a wounded Leader activates his own hex alone, a Shaken one nobody', () => {
   for (const state of [{ wounded: true }, { shaken: true }] as const) {
     const match = begin({ ...at(KOCH, '1:C4'), ...state }, at(SQUAD, '1:C5'));
@@ -55,6 +75,13 @@ test('[lnl 4.0.e] into a multi-story building a Leader reaches his own level; wi
   });
   play(inside, 'german', 'activate 1:D4');
   expect(activations(inside)).toEqual(['activate 1:D4/1']);
+});
+
+test('[lnl 4.0.e] from an upper floor he reaches the other hexes around, whatever their level', () => {
+  const units = [at(KOCH, '1:D4/1'), at(SQUAD, '1:D3'), at(SQUAD, '1:D5'), at(SQUAD, '1:D5/1'), ENEMY];
+  const match = skirmish({ buildings: HALL, units });
+  play(match, 'german', 'activate 1:D4/1');
+  expect(activations(match)).toEqual(['activate 1:D3', 'activate 1:D5/1']);
 });
 
 test('[lnl 4.0.d, 4.0.f] a bunker is reached from its own hex alone, and from inside only that hex', () => {
@@ -101,12 +128,37 @@ test('[lnl 4.0.b, 4.0.n] units with a marker are not activated, and when all hav
   expect(match.outcome).toMatchObject({ cite: '22.0.d' });
 });
 
+test('[lnl 4.0.b, 22.0.b] units that are due to enter keep it going', () => {
+  const groups = [
+    { id: 'german', side: 'german', units: {}, enter: { turn: 1, along: ['1:A1'] } },
+    { id: 'american', side: 'american', units: {} },
+  ];
+  const units = [{ ...at(SQUAD, '1:C4'), ...DONE }, { card: SQUAD }, { ...ENEMY, ...DONE }];
+  const match = skirmish({ units, turns: 1, scenario: { groups } });
+  expect(match.offered('german')).toEqual(['enter u2', 'pass']);
+});
+
+test('[lnl 4.0.b, 8.0.c] units in a Melee that has been fought do not', () => {
+  const units = [at(SQUAD, '1:C4'), { card: ENEMY.card, at: '1:C4' as const }];
+  const fought = { at: '1:C4', fought: true } as const;
+  expect(skirmish({ units, turns: 1, melees: [fought] }).outcome).toBeDefined();
+  expect(skirmish({ units, turns: 1, melees: [{ at: '1:C4' }] }).outcome).toBeUndefined();
+});
+
 test('[lnl 6.1.d, 4.0.n] who moved by assault or stealth may be activated again, to fire', () => {
   const match = begin(
     { ...at(SQUAD, '1:C4'), moved: 'Assault Move' },
     { ...at(SQUAD, '1:D4'), moved: 'Moved' },
   );
   expect(activations(match)).toEqual(['activate 1:C4']);
+});
+
+test('[lnl 6.1.d, 5.1.a] not if it has been Shaken since', () => {
+  const match = begin(
+    { ...at(SQUAD, '1:C4'), moved: 'Assault Move', shaken: true },
+    { ...at(SQUAD, '1:C6'), shaken: true },
+  );
+  expect(activations(match)).toEqual(['activate 1:C6']);
 });
 
 test('[lnl 4.0.a] a side with nothing left to activate passes without being asked', () => {
@@ -140,4 +192,20 @@ test('[lnl 4.0.p] a Leader who has done nothing but activate others is Ops Compl
   expect(unit(match, 'u1').opsComplete).toBe(true);
   expect(unit(match, 'u3').opsComplete).toBeUndefined();
   expect(match.state).toMatchObject({ active: 'american', passes: 0 });
+});
+
+test('[lnl 4.0.p, EOP.5] not if nothing came of it, and not if he has fired himself', () => {
+  const idle = begin(at(KOCH, '1:C4'), at(SQUAD, '1:C5'));
+  play(idle, 'german', 'activate 1:C4', 'activate 1:C5', 'done');
+  expect(unit(idle, 'u1').opsComplete).toBeUndefined();
+  const units = [
+    at(KOCH, '1:C4'),
+    at(SQUAD, '1:C4'),
+    at(SQUAD, '1:C5'),
+    { card: ENEMY.card, at: '1:C8' as const },
+  ];
+  const busy = skirmish({ units }, [[1, 6]]);
+  play(busy, 'german', 'activate 1:C4', 'activate 1:C5', 'ready u2', 'lead u1', 'shoot', 'done');
+  expect(unit(busy, 'u1')).toMatchObject({ fired: true });
+  expect(unit(busy, 'u1').opsComplete).toBeUndefined();
 });

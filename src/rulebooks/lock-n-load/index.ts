@@ -2,9 +2,9 @@
 import { battlefieldOf } from '../../board/library.ts';
 import { clone, fingerprint, type Rulebook } from '../../engine/index.ts';
 import { type BookAct, VERBS } from './acts.ts';
+import { cardsInPlay } from './cards-in-play.ts';
 import { CHARTS } from './charts/index.ts';
 import { SCENARIOS, scenarioById } from './content.ts';
-import { CARDS } from './counters/index.ts';
 import { digest } from './digest.ts';
 import { orderOfBattle } from './order-of-battle.ts';
 import { presentation, scenarioCard } from './present/index.ts';
@@ -17,12 +17,12 @@ import { scenarioProblems } from './validate-scenario.ts';
 import { initialControl, outcome } from './victory.ts';
 import { sidesOf, type World } from './world.ts';
 
-const COUNTERS = [...CARDS.values()];
-
 export const lockNLoad: Rulebook<State, World> = {
   id: 'lock-n-load',
   title: 'Lock ’n Load Tactical',
-  version: 1,
+  version: 2,
+  // Since version 2 a Leader's modifier serves on fewer occasions; states look as before.
+  migrations: { 1: state => state },
   verbs: VERBS,
   scenarios: SCENARIOS.map(scenarioCard),
   scenarioProblems,
@@ -36,7 +36,7 @@ export const lockNLoad: Rulebook<State, World> = {
   sides: sidesOf,
   fingerprints: ({ scenario, field }) => ({
     charts: hash(CHARTS),
-    counters: hash(COUNTERS),
+    counters: fingerprint(JSON.stringify(cardsInPlay(scenario))),
     boards: hash(field.boards.map(({ board }) => board.document)),
     scenario: hash(scenario),
   }),

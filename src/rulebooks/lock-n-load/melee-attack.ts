@@ -17,10 +17,9 @@ import {
   type AnyUnit,
   areOfOneBadge,
   findUnit,
-  isGoodOrder,
   isHero,
-  isLeader,
   leadershipOf,
+  lendsModifier,
   unitsAt,
 } from './units.ts';
 import { enemyOf, type World } from './world.ts';
@@ -100,15 +99,14 @@ function modifiers(view: View, by: readonly AnyUnit[], on: readonly AnyUnit[]): 
   return tally(MODIFIER_PLAN, 0, entries);
 }
 
-/** The best Leader of those who strike: in Good Order, of their kind, and not busy with a weapon (1.6.i, 11.1.b). */
+/** The best Leader of those who strike: he lends his modifier, is of their kind, and not busy with a weapon (1.6.i, 11.1.b). */
 function leaderOf(view: View, by: readonly AnyUnit[]): AnyUnit | undefined {
   const [first] = by;
   if (first?.at === undefined) return undefined;
   return unitsAt(view, first.at, first.side)
     .filter(
       unit =>
-        isLeader(unit) &&
-        isGoodOrder(unit) &&
+        lendsModifier(unit) &&
         armsOf(view, unit).weapons.length === 0 &&
         by.some(each => areOfOneBadge(each, unit)),
     )

@@ -33,6 +33,7 @@ test('[lnl 8.0.a, 8.0.d] who enters a hex with enemies must fight at once, under
   const { match, frames } = enter({ units: [GERMAN, AMERICAN] });
   expect(frames).toMatchObject([{ is: 'melee', at: AT, attacker: 'german', stage: 'attack' }]);
   expect(match.state.melees).toEqual([{ at: AT }]);
+  expect(frames[0]).not.toHaveProperty('reinforced');
 });
 
 test('[lnl 8.0.a, 1.7.d, 11.1.a] no Assault Move, no weapon team, nobody who cannot fight, unless a friend is there', () => {
@@ -107,4 +108,18 @@ test('[lnl 8.4.a] those who can ambush do so against whoever had no line of sigh
 test('[lnl 11.1.2, 12.0.a] one man’s skill lets his whole stack ambush', () => {
   const units = [{ card: 'german Lt. Koch', at: AT, skill: 'Ambusher' as const }, GERMAN, AMERICAN];
   expect(enter({ units, ...WALL }, ['u1', 'u2']).frames).toMatchObject([{ unseen: ['u1', 'u2'] }]);
+});
+
+test('[lnl 8.4.a, 20.1.a] the night hides those who start far enough off', () => {
+  const night = (from: Location) =>
+    enter(
+      {
+        units: [GERMAN, AMERICAN],
+        scenario: { ...AMBUSHERS.scenario, rules: ['night'] },
+      },
+      ['u1'],
+      from,
+    ).frames[0];
+  expect(night('1:D7')).toHaveProperty('unseen');
+  expect(night('1:D6')).not.toHaveProperty('unseen');
 });

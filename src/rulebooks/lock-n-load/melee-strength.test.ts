@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { meleeAttack } from './melee-attack.ts';
-import { isMeleeEligible, meleeStrength, unitStrength } from './melee-strength.ts';
+import { armsOf, isMeleeEligible, meleeStrength, strikers, unitStrength } from './melee-strength.ts';
 import type { MeleeFrame } from './state.ts';
 import { type Position, standing } from './testing.ts';
 import { unitById } from './units.ts';
@@ -129,6 +129,15 @@ test('[lnl 8.0.g, 11.1.b] the best Leader of the attackers’ kind adds his modi
   expect(led(at('german 2-3-4-6'), koch)).toBe(0);
 });
 
+test('[lnl 4.1.a, 8.0.g] a Leader who is Ops Complete adds nothing; one who has moved or fired does', () => {
+  const led = (leader: object) =>
+    attack({ units: [at('german 1-6-4-5'), at('german Lt. Koch', leader), at('american 2-5-4-6')] }).modifiers
+      .value;
+  expect(led({ opsComplete: true })).toBe(0);
+  expect(led({ fired: true })).toBe(1);
+  expect(led({ moved: 'Moved' })).toBe(1);
+});
+
 test('[lnl 1.6.i, 8.1.e] a Leader with a weapon fights, and leads nobody', () => {
   const position = {
     units: [at('german 1-6-4-5'), at('german Lt. Koch'), at('american 2-5-4-6')],
@@ -138,4 +147,38 @@ test('[lnl 1.6.i, 8.1.e] a Leader with a weapon fights, and leads nobody', () =>
   expect(attack(position).attack.value).toBe(2);
   const { view } = standing(position);
   expect(isMeleeEligible(view, unitById(view, 'u2'))).toBe(true);
+});
+
+test('[lnl 8.3, 1.1.b] a crew fights like any MMC without firepower', () => {
+  expect(strength(at('german crew')).kept).toMatchObject([{ n: 1, cite: '8.3' }]);
+});
+
+test('[lnl 8.0.l] of weapons alike those that last are used, and own ones before captured ones', () => {
+  const used = (unit: string, ...cards: readonly string[]) => {
+    const { view } = standing({
+      units: [at(unit), at('american 2-5-4-6')],
+      weapons: cards.map(card => ({ card, possessedBy: 'u1' as const, assembled: true as const })),
+    });
+    return armsOf(view, unitById(view, 'u1')).weapons.map(({ card }) => card);
+  };
+  expect(used('german 1-2-4-6', 'german Molotov Cocktail', 'german MG34')).toEqual(['german MG34']);
+  expect(used('german 1-2-4-6', 'british Vickers', 'german MG34')).toEqual(['german MG34']);
+  expect(used('german 1-2-4-6', 'german Molotov Cocktail', 'british Vickers')).toEqual(['british Vickers']);
+  // A squad uses one weapon with its own firepower rather than two that come to the same.
+  expect(used('german 1-6-4-5', 'german MG34', 'american BAR')).toEqual(['german MG34']);
+  expect(used('german 1-6-4-5', 'german MG34', 'german Satchel Charge')).toEqual([
+    'german Satchel Charge',
+    'german MG34',
+  ]);
+});
+
+test('[lnl 1.7.d] teams with a machine gun strike, unless it is jammed; guns and mortars do not', () => {
+  const strikes = (card: string, rest: object = {}) => {
+    const { view } = standing({ units: [at(card, rest), at('american 2-5-4-6')] });
+    return strikers(view, AT, 'german').length === 1;
+  };
+  expect(strikes('german MG42 team')).toBe(true);
+  expect(strikes('german MG42 team', { jammed: true })).toBe(false);
+  expect(strikes('german 50mm mortar')).toBe(false);
+  expect(strikes('german 75mm infantry gun')).toBe(false);
 });

@@ -274,7 +274,7 @@ test('[lnl 8.4.b] whom an ambush misses strikes back at those who are stronger f
     ],
   );
   play(match, 'german', 'ambush');
-  expect(isGone(match, 'u1')).toBe(false);
+  expect([isGone(match, 'u1'), isGone(match, 'u2')]).toEqual([false, false]);
 });
 
 test('[lnl 8.2.c] ambushers who reinforce a Melee triple their firepower, but the round is simultaneous', () => {

@@ -108,7 +108,8 @@ function* strike(game: Game, { unseen: _, ...melee }: AnyMelee, targets: readonl
     ({ first, second }) => first + second + added >= attack.killNumber,
     { cite: '8.0.g', by: strikingSide(game.world, melee) },
   );
-  if (!kills) doomCaptured(game, attack.by);
+  if (kills) for (const id of targets) game.befall(id, 'struck down');
+  else doomCaptured(game, attack.by);
   // In an ambush the enemy falls before he can strike back (8.4.b), not so where friends are fighting (8.2.c).
   const atOnce = kills && melee.stage === 'attack' && melee.ambushers && !melee.reinforced;
   if (atOnce) for (const unit of attack.on) fall(game, unit, '8.4.b');

@@ -45,6 +45,11 @@ test('[lnl 21.4.a] two markers are two attacks, upon the whole stack each', () =
   expect(unit(match, 'u2').shaken).toBe(true);
 });
 
+test('[lnl 11.2.a, 5.1.n] a check that Mines cause may bring forth a Hero', () => {
+  const match = enter({}, [[6, 1], [1], [2], [1]]);
+  expect(match.state.units.map(({ card }) => card)).toContain('american Layer');
+});
+
 test('[lnl 21.4.d] its own side is safe from them', () => {
   const match = enter({ mines: [{ ...MINES, by: 'american' }] }, []);
   expect(match.state.doing.at(-1)).toMatchObject({ is: 'move', spent: 2 });

@@ -6,10 +6,9 @@ import { type Game, TWO_D6, type View } from './game.ts';
 import {
   type AnyUnit,
   areOfOneBadge,
-  isGoodOrder,
-  isLeader,
   isWeaponTeam,
   leadershipOf,
+  lendsModifier,
   moraleOf,
   unitsAt,
 } from './units.ts';
@@ -35,16 +34,12 @@ export function checkModifiers(world: World, view: View, unit: AnyUnit, leader: 
   return tally(CHECK_PLAN, 0, entries);
 }
 
-/** The best Leader in Good Order beside the unit, of its own badge; weapon teams take anybody's (3.0.g). */
+/** The best Leader beside the unit who lends his modifier, of its own badge; weapon teams take anybody's (3.0.g). */
 export function leaderBeside(view: View, unit: AnyUnit): AnyUnit | undefined {
   if (unit.at === undefined) return undefined;
   return unitsAt(view, unit.at, unit.side)
     .filter(
-      each =>
-        each.id !== unit.id &&
-        isLeader(each) &&
-        isGoodOrder(each) &&
-        (areOfOneBadge(each, unit) || isWeaponTeam(unit)),
+      each => each.id !== unit.id && lendsModifier(each) && (areOfOneBadge(each, unit) || isWeaponTeam(unit)),
     )
     .toSorted((a, b) => leadershipOf(b) - leadershipOf(a))[0];
 }

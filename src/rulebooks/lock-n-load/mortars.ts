@@ -3,7 +3,7 @@ import type { Rule, Side } from '../../engine/index.ts';
 import { cover } from './cover.ts';
 import { resolveAttack } from './damage.ts';
 import { isMovingTarget, listed } from './fire-modifiers.ts';
-import { reachRefusal, sightRefusal, type Target } from './fire-targets.ts';
+import { reachRefusal, shellingRefusal, sightRefusal, type Target } from './fire-targets.ts';
 import { enclosing } from './frames.ts';
 import type { Game, View } from './game.ts';
 import { mayFireAtSpotted } from './impulse-groups.ts';
@@ -16,8 +16,8 @@ import type { World } from './world.ts';
 /** Leaders and Scouts of the impulse who see the target and may call the mortar's fire upon it (18.1.c, 11.6.c). */
 export function callers(world: World, view: View, mortar: Shooter, target: Target): readonly AnyUnit[] {
   const impulse = enclosing(view, 'impulse');
-  if (impulse?.side !== mortar.user.side || !target.isSpotted() || reachRefusal(world, mortar, target.at))
-    return [];
+  if (impulse?.side !== mortar.user.side || !target.isSpotted()) return [];
+  if (reachRefusal(world, mortar, target.at) ?? shellingRefusal(world, view, mortar, target.at)) return [];
   return impulse.groups.flatMap(({ units }) =>
     units.flatMap(id => {
       const unit = findUnit(view, id);

@@ -247,3 +247,62 @@ test('[lnl 1.7.g] a gun turns to fire at a mover, with +1 on its roll to hit', (
   expect(unit(match, 'u2')).toMatchObject({ facing: 2, fired: true });
   expect(unit(match, 'u2').moved).toBeUndefined();
 });
+
+test('[lnl 5.3.a] whoever has fired before takes no part, even when others have begun', () => {
+  const units = [
+    { card: US, at: '1:D8' as const },
+    squad('1:D6'),
+    squad('1:D6', { fired: true }),
+    squad('1:F8', { fired: true }),
+  ];
+  const match = moving({ units }, [[1, 6]], { at: '1:D8', shots: 3 });
+  play(match, 'german', 'ready u2');
+  expect(offers(match, 'german', 'add')).toEqual([]);
+  play(match, 'german', 'shoot');
+  expect(match.outcome).toBeDefined();
+});
+
+test('[lnl 5.3.a] Heroes and Scouts with nothing done take Opportunity Fire', () => {
+  const units = [
+    { card: US, at: '1:D8' as const },
+    { card: 'german Kessler', at: '1:D6' as const },
+    { card: 'german Scout', at: '1:D6' as const },
+  ];
+  expect(moving({ units }, [], { at: '1:D8' }).offered('german')).toEqual(['ready u2', 'ready u3', 'pass']);
+});
+
+test('[lnl 5.3.c] other squads of a hex that has fired need a point of their own', () => {
+  const units = [{ card: US, at: '1:D8' as const }, squad('1:D6'), squad('1:D6')];
+  const one = moving({ units }, [[1, 6]], { at: '1:D8' });
+  play(one, 'german', 'ready u2', 'shoot');
+  expect(one.outcome).toBeDefined();
+  const two = moving(
+    { units: [...units, squad('1:F8')] },
+    [
+      [1, 6],
+      [1, 6],
+    ],
+    { at: '1:D8', shots: 2 },
+  );
+  play(two, 'german', 'ready u2', 'shoot', 'ready u3', 'shoot');
+  expect(two.outcome).toBeDefined();
+});
+
+test('[lnl 5.3.c] ordnance and teams of a hex that has not fired take a point like others', () => {
+  const match = moving(
+    {
+      units: [{ card: US, at: '1:D8' }, squad('1:D6'), squad('1:F8')],
+      weapons: [{ card: 'german Panzerschreck', possessedBy: 'u2' }],
+    },
+    [[6, 6]],
+    { at: '1:D8' },
+  );
+  play(match, 'german', 'ready w1', 'shoot');
+  expect(match.outcome).toBeDefined();
+});
+
+test('[lnl 1.7.g] a gun turns only so that it covers the mover', () => {
+  const gun = { card: 'russian 45mm ATG', at: '1:D4' as const, facing: 0 as const };
+  const match = moving({ units: [{ card: US, at: '1:D8' }, gun] }, [], { at: '1:D8' });
+  expect(offers(match, 'russian', 'pivot')).toEqual(['pivot u2 2', 'pivot u2 3']);
+});

@@ -1,6 +1,12 @@
 /** Ordnance (14): the roll to hit, and the HE-equivalent of a hit on infantry. */
 import { type Tally, type TallyEntry, type TallyPlan, tally } from '../../engine/index.ts';
-import { HIGH_EXPLOSIVE_MODIFIERS, modifier, ORDNANCE_MODIFIERS } from './charts/index.ts';
+import {
+  ALWAYS_HITS,
+  ALWAYS_MISSES,
+  HIGH_EXPLOSIVE_MODIFIERS,
+  modifier,
+  ORDNANCE_MODIFIERS,
+} from './charts/index.ts';
 import { toHitColumn } from './counters/index.ts';
 import { cover } from './cover.ts';
 import { type Fire, isMovingTarget, isSmoked, moveBefore } from './fire-modifiers.ts';
@@ -22,6 +28,10 @@ export interface ToHit {
   /** So much or less hits. */
   readonly needed: number;
 }
+
+/** A 2 always hits and a 12 never does (14.1.e). */
+export const isHit = ({ roll, needed }: ToHit, dice: number): boolean =>
+  dice === ALWAYS_HITS || (dice !== ALWAYS_MISSES && dice + roll.value <= needed);
 
 const PLAN: TallyPlan = { stages: ['modifiers'] };
 

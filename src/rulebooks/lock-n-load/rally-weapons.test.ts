@@ -143,3 +143,51 @@ test('[lnl 1.6.1.b] a gun is put on its tripod or taken off it; the Shaken only 
   expect(weapon(match, 'w1').assembled).toBe(true);
   expect(match.offered('german')).not.toContain('dismantle w1');
 });
+
+test('[lnl 1.6.2.c] only a team in Good Order, and of the side whose phase it is, repairs its gun', () => {
+  const team = { card: 'german MG42 team', at: AT, jammed: true } as const;
+  expect(acts([team], [])).toEqual(['repair u1']);
+  expect(acts([{ ...team, shaken: true }], [])).toEqual(['rally u1']);
+  expect(acts([SQUAD, { card: 'american M2 team', at: '1:L9', jammed: true }], [])).toEqual([]);
+});
+
+test('[lnl 3.0.l] nobody handles the weapons of the enemy, or of those who wait off the map', () => {
+  expect(acts([SQUAD], [{ card: 'american BAR', possessedBy: 'u2' }])).toEqual([]);
+  expect(acts([{ card: SQUAD.card }], [MG])).toEqual([]);
+});
+
+test('[lnl 3.0.l] what was dropped is not picked up again in the phase, and a Scout destroys nothing that lies there', () => {
+  const match = rallies({ units: [SQUAD, SQUAD, ENEMY], weapons: [MG] });
+  play(match, 'german', 'drop w1');
+  expect(match.offered('german')).toEqual(['destroy w1', 'done']);
+  expect(acts([{ card: 'german Scout', at: AT }], [{ card: 'german MG34', at: AT }])).toEqual([
+    'pick-up u1 w1',
+  ]);
+});
+
+test('[lnl 3.0.l, 1.6.l] Leaders, Heroes and half-squads destroy weapons', () => {
+  for (const card of ['german Lt. Koch', 'german Dorn', HALF.card])
+    expect(acts([{ card, at: AT }], [MG]), card).toEqual(['drop w1', 'destroy w1']);
+});
+
+test('[lnl 1.6.n, 1.6.a] who can carry a second weapon keeps his own', () => {
+  const weapons = [MG, { card: 'german Satchel Charge', possessedBy: 'u2' } as const];
+  const match = rallies({ units: [HALF, SQUAD, ENEMY], weapons });
+  play(match, 'german', 'hand w1 u2');
+  expect(match.state.weapons.map(({ possessedBy }) => possessedBy)).toEqual(['u2', 'u2']);
+});
+
+test('[lnl 1.6.n] who has just been given the one weapon he can carry gives it to nobody in exchange', () => {
+  const weapons = [MG, { card: 'german Satchel Charge', possessedBy: 'u3' } as const];
+  const match = rallies({ units: [HALF, HALF, HALF, ENEMY], weapons });
+  play(match, 'german', 'hand w1 u2');
+  expect(match.offered('german')).not.toContain('hand w2 u2');
+  expect(match.offered('german')).toContain('hand w2 u1');
+});
+
+test('[lnl 1.6.1.b] taken off its tripod it can be carried again', () => {
+  const match = rallies({ units: [SQUAD, ENEMY], weapons: [{ ...TRIPOD, assembled: true }] });
+  play(match, 'german', 'dismantle w1');
+  expect(weapon(match, 'w1')).toMatchObject({ possessedBy: 'u1' });
+  expect(weapon(match, 'w1').assembled).toBeUndefined();
+});

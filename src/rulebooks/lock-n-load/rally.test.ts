@@ -160,7 +160,19 @@ test('[lnl 3.0.k] two half-squads alike with a Leader make a squad, and keep the
 });
 
 test('[lnl 3.0.k, 3.0.j] not without a Leader, not Shaken, not unlike, not crews, not in a Melee; and no squad splits', () => {
-  const combines = (...units: Position['units']) => offered(units).filter(act => act.startsWith('combine'));
+  const combines = (...units: Position['units']) =>
+    offered(units, { doing: [{ is: 'rally', side: 'german', step: 'others' }] }).filter(act =>
+      act.startsWith('combine'),
+    );
+  expect(combines(HALF, HALF, KOCH)).toEqual(['combine u1 u2']);
+  expect(combines(HALF, HALF, { ...KOCH, at: '1:D5' })).toEqual([]);
+  expect(combines(HALF, HALF, { ...KOCH, card: 'german Lt. Hollmann' })).toEqual([]);
+  expect(combines(HALF, HALF, DORN)).toEqual([]);
+  const theirs = { card: 'american 1-4-4-6', at: '1:L9' } as const;
+  expect(combines(SHAKEN, DORN, theirs, theirs, { ...theirs, card: 'american Lt. Clarkson' })).toEqual([]);
+  expect(
+    combines(HALF, { ...HALF, at: '1:D5' }, KOCH, { ...KOCH, card: 'german Sgt. Weidner', at: '1:D5' }),
+  ).toEqual([]);
   expect(combines(HALF, HALF)).toEqual([]);
   expect(combines(HALF, HALF, { ...KOCH, shaken: true })).toEqual([]);
   expect(combines(HALF, { ...HALF, shaken: true }, KOCH)).toEqual([]);
@@ -222,4 +234,45 @@ test('[lnl 11.3.c, 3.0.i] a Shaken Medic who rallies may then tend; a Shaken one
 test('[lnl 11.3.b] only in his own hex and on his own level', () => {
   const match = medics({ units: [{ ...PATIENT, at: '1:D5' }, MEDIC, GERMANS] }, []);
   expect(match.state.phase).toBe('operations');
+});
+
+test('[lnl 3.0.c, 5.1.e] a Leader who stays Shaken rallies nobody', () => {
+  const match = rallies({ units: [SHAKEN, { ...KOCH, shaken: true }, ENEMY] }, [[6, 6]]);
+  play(match, 'german', 'rally u2');
+  expect(match.state.phase).toBe('operations');
+});
+
+test('[lnl 11.1.b] the modifier of one Leader is used in a hex, and no other’s there; elsewhere another’s is', () => {
+  const pioneers = { card: 'german 2-3-4-6', at: AT, shaken: true } as const;
+  const hollmann = { card: 'german Lt. Hollmann', at: AT };
+  const far = [
+    { ...pioneers, at: '1:D5' as const },
+    { ...hollmann, at: '1:D5' as const },
+  ];
+  // Koch's squad fails; then seven would do for the pioneers of Morale 6 with Hollmann's help, which they have in D5 alone.
+  const match = rallies({ units: [SHAKEN, pioneers, KOCH, hollmann, ...far, ENEMY] }, [
+    [6, 6],
+    [3, 4],
+    [3, 4],
+  ]);
+  play(match, 'german', 'rally u1', 'rally u2', 'rally u5');
+  expect(unit(match, 'u2').shaken).toBe(true);
+  expect(unit(match, 'u5').shaken).toBeUndefined();
+});
+
+test('[lnl 11.3.b] each side’s own Medics tend, and their own side', () => {
+  const units = [PATIENT, MEDIC, { card: 'german Medic', at: AT }, { ...SHAKEN, at: AT }];
+  const match = medics({ units, melees: [{ at: AT }] }, []);
+  expect(match.offered('american')).toEqual(['steady u2 u1', 'done']);
+});
+
+test('[lnl 3.0.k] other half-squads than those two stay as they are', () => {
+  const match = rallies({ units: [HALF, HALF, HALF, KOCH, ENEMY] });
+  play(match, 'german', 'combine u1 u3');
+  expect(match.state.units.map(({ card }) => card)).toEqual([
+    'german 1-6-4-5',
+    'german 0-4-4-5',
+    'german Lt. Koch',
+    'american 2-5-4-6',
+  ]);
 });

@@ -55,12 +55,16 @@ test('[lnl 1.6.3.c] it may be fired at on the way', () => {
 
 test('[lnl 1.6.3.b, 1.6.1.a] several go one by one, and a gun on its tripod stays behind', () => {
   const units = [FLAMES, SQUAD, SQUAD];
-  const weapons = [{ card: 'american M1919A4', possessedBy: 'u2' as const, assembled: true as const }];
+  const weapons = [
+    { card: 'american M1919A4', possessedBy: 'u2' as const, assembled: true as const },
+    { card: 'american BAR', possessedBy: 'u2' as const },
+  ];
   const match = flee({ units, weapons });
   play(match, 'american', 'retreat u3 1:C6', 'retreat u2 1:B5');
   expect(unit(match, 'u2').at).toBe('1:B5');
   expect(weapon(match, 'w1')).toMatchObject({ at: '1:C5', assembled: true });
   expect(weapon(match, 'w1')).not.toHaveProperty('possessedBy');
+  expect(weapon(match, 'w2')).toMatchObject({ possessedBy: 'u2' });
 });
 
 test('[lnl 1.6.3.c, 1.7.b, 21.4.a] guns do not flee into houses, and Mines wait for those who flee', () => {

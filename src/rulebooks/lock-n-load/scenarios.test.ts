@@ -64,6 +64,49 @@ test('[lnl 21.4.a] no more than two mines lie in a hex', () => {
   expect(problems(withWorks({ mines: [field, field, field] }))).toContain('too many mines in 1:K4');
 });
 
+const withEvent = (...effects: readonly object[]) => {
+  const event = { id: 'cellar', by: 'occupation', at: '1:K4', paragraph: 'A cellar.', effects };
+  return LESSON.replace('"rules": []', `"events": [${JSON.stringify(event)}], "rules": []`);
+};
+const bunkerBy = (at: string) => ({ is: 'bunker', at, kind: 'Bunker', facing: 0 });
+const minesBy = (at: string, by = 'german') => ({ is: 'mines', at, by, firepower: 1 });
+
+test('[lnl 21.1.a, 21.4.d] what an event lays obeys the same limits', () => {
+  expect(problems(withEvent(bunkerBy('1:K4'), minesBy('1:K4'), minesBy('1:K4')))).toBe('');
+  expect(problems(withEvent(bunkerBy('1:P5')))).toContain('1:P5 is a building');
+  expect(problems(withEvent(minesBy('1:P3')))).toContain('1:P3 is a building');
+  expect(problems(withEvent(bunkerBy('1:A1')))).toContain('no hex 1:A1');
+  expect(problems(withEvent(minesBy('1:A1')))).toContain('no hex 1:A1');
+  const inTown = problems(withEvent(bunkerBy('1:G4')).replace('village[K-W]', 'town'));
+  expect(inTown).toContain('a stream runs through 1:G4');
+});
+
+test('[lnl 21.4.a] mines that lie there and mines that come are no more than two together', () => {
+  const both = withEvent(minesBy('1:K4')).replace(
+    '"rules": []',
+    `"works": ${JSON.stringify({
+      mines: [
+        { ...mines, at: '1:K4' },
+        { ...mines, at: '1:K4' },
+      ],
+    })}, "rules": []`,
+  );
+  expect(problems(both)).toContain('too many mines in 1:K4');
+});
+
+test.each([
+  [minesBy('1:K4', 'danish'), 'events[0].effects[0].by'],
+  [{ is: 'points', side: 'danish', points: 1 }, 'events[0].effects[0].side'],
+  [{ is: 'reinforcements', side: 'danish' }, 'events[0].effects[0].side'],
+])('an event names a side that is there: %o', (effect, path) => {
+  expect(problems(withEvent(effect))).toContain("there is no side 'danish'");
+  expect(problems(withEvent(effect))).toContain(path);
+});
+
+test('a Starshell of an event lights a hex of the map', () => {
+  expect(problems(withEvent({ is: 'starshell', at: '1:A1' }))).toContain('no hex in 1:A1');
+});
+
 test('a scenario that is not there is named with those that are', () => {
   expect(() => scenarioById('nowhere')).toThrow(/no scenario 'nowhere'; expected one of .*first-light/);
 });

@@ -2,9 +2,11 @@
 
 import { type Fire, machineGunFire, type Ordnance } from './counters/index.ts';
 import type { View } from './game.ts';
+import { hexOf, insideOf, upstairsOf } from './places.ts';
 import type { Location, ShooterId } from './state.ts';
 import type { AnyWeapon } from './units.ts';
 import { type AnyUnit, cardOf, isWeaponId, unitById, weaponById, weaponCardOf, weaponsOf } from './units.ts';
+import type { World } from './world.ts';
 
 export interface Shooter {
   readonly id: ShooterId;
@@ -70,6 +72,13 @@ export function printedFire({ user, weapon }: Pick<Shooter, 'user' | 'weapon'>):
   if (card.kind === 'hero' && user.wounded) return { ...card, firepower: card.wounded.firepower };
   const { firepower, range } = card;
   return { firepower, range: typeof range === 'number' ? range : range.max };
+}
+
+/** Shells fall on all floors, on the inside of a bunker and on what is around it (18.0.a). */
+export function unitsUnderShells(world: World, view: View, at: Location): readonly AnyUnit[] {
+  const hex = hexOf(world, at);
+  const places: readonly Location[] = [hex, upstairsOf(hex), insideOf(hex)];
+  return view.units.filter(unit => unit.at !== undefined && places.includes(unit.at));
 }
 
 export interface Reach {

@@ -62,3 +62,29 @@ test('[lnl 7.0.b, 7.0.d] fresh smoke takes the place of thin smoke', () => {
   play(match, 'german', 'activate 1:D5', 'smoke u1 1:D6');
   expect(match.state.smoke).toEqual([{ at: '1:D6', stage: 1 }]);
 });
+
+test('[lnl 7.0.b] smoke is not laid where it is fresh, and other smoke stays', () => {
+  const smoke = [
+    { at: '1:D6', stage: 1 },
+    { at: '1:A1', stage: 2 },
+  ] as const;
+  const match = skirmish({ ...GREN, smoke }, [[1]]);
+  play(match, 'german', 'activate 1:D5');
+  expect(offers(match, 'german', 'smoke')).toHaveLength(6);
+  expect(offers(match, 'german', 'smoke')).not.toContain('smoke u1 1:D6');
+  play(match, 'german', 'smoke u1 1:D4');
+  expect(match.state.smoke).toEqual([...smoke, { at: '1:D4', stage: 1 }]);
+});
+
+test('[lnl 7.0.b, 4.0.b] to lay smoke, even in vain, is no pass', () => {
+  const match = skirmish({ ...GREN, passes: 1 }, [[6]]);
+  play(match, 'german', 'activate 1:D5', 'smoke u1 1:D4');
+  expect(match.state).toMatchObject({ active: 'american', passes: 0 });
+});
+
+test('[lnl 7.0.a, 8.1.a] nobody lays smoke in a Melee', () => {
+  const units = [...GREN.units, { card: 'american 2-5-4-6', at: '1:D5' as const }];
+  const match = skirmish({ ...GREN, units, melees: [{ at: '1:D5' }] });
+  play(match, 'german', 'activate 1:D5');
+  expect(offers(match, 'german', 'smoke')).toEqual([]);
+});

@@ -114,3 +114,46 @@ test('[lnl 11.4.a] he never moves', () => {
   expect(offers(match, 'american', 'move')).toEqual([]);
   expect(isGone(match, 'u1')).toBe(false);
 });
+
+test('[lnl 11.4.a] any floor will do, also among friends if there is room', () => {
+  const hall = { hall: { material: 'stone', upper: 1, hexes: ['F4', 'F5', 'F6'] } } as const;
+  const units = [...HUNT.units, { card: 'american 2-5-4-6', at: '1:D4' as const }];
+  const match = skirmish({ ...HUNT, buildings: hall, units });
+  const floors = ['1:F4', '1:F5', '1:F6'].flatMap(hex => [hex, `${hex}/1`]);
+  expect(match.anytime('american').toSorted()).toEqual(
+    ['1:D4', ...floors].map(at => `snipe u3 ${at}`).toSorted(),
+  );
+  const men = ['american Medic', 'american Layer'].map(card => ({ card, at: '1:D4' as const }));
+  expect(skirmish({ ...HUNT, units: [...HUNT.units, ...men] }).anytime('american')).toEqual([]);
+});
+
+test('[lnl 11.4.a] only Snipers, in the Operations Phase, and not while something is being declared', () => {
+  const waiting = { card: 'american 2-5-4-6', group: 'american' };
+  const match = skirmish({ ...HUNT, units: [...HUNT.units, waiting] });
+  expect(match.anytime('american')).toEqual(['snipe u3 1:D4']);
+  const rally = { phase: 'rally', doing: [{ is: 'rally', side: 'german', step: 'others' }] } as const;
+  const jammed = { card: 'german MG42 team', at: '1:A5', jammed: true } as const;
+  expect(skirmish({ ...HUNT, ...rally, units: [...HUNT.units, jammed] }).anytime('american')).toEqual([]);
+  const targets = (['1:D9', '1:F7'] as const).map(at => ({ card: 'american 2-5-4-6', at }));
+  const declaring = skirmish({ ...HUNT, units: [...HUNT.units, ...targets] });
+  play(declaring, 'german', 'activate 1:D7', 'ready u1');
+  expect(declaring.anytime('american')).toEqual([]);
+});
+
+test('[lnl 11.4.a, 5.3.c] in a window he takes an attack from the others only if he fires at the mover', () => {
+  const units = [
+    { card: 'german 1-6-4-5', at: '1:D7' as const },
+    { card: 'german 1-6-4-5', at: '1:F6' as const },
+    { card: 'american Sniper' },
+    { card: 'american 2-5-4-6', at: '1:D9' as const },
+  ];
+  const after = (target: string) => {
+    const match = skirmish({ hexes: { D4: 'woods' }, units }, [[1, 1, 6]]);
+    play(match, 'german', 'activate 1:D7', 'move u1', 'step 1:D6');
+    match.interject('american', 'snipe u3 1:D4');
+    play(match, 'american', `at ${target}`, 'shoot');
+    return match.state.doing.find(({ is }) => is === 'window');
+  };
+  expect(after('1:F6')).toMatchObject({ shots: 1 });
+  expect(after('1:D6')).toBeUndefined();
+});

@@ -169,3 +169,77 @@ test('[lnl 20.1.a] at night nothing is spotted beyond two hexes, unless a Starsh
   play(lit, 'american', 'activate 1:D8');
   expect(attempts(lit)).toEqual(['spot u1 1:D4']);
 });
+
+test('[lnl 10.1.g] nobody spots what he has no line of sight to', () => {
+  const match = skirmish({ ...LOOK, hexes: { D4: 'woods', D6: 'stone building' } });
+  play(match, 'american', 'activate 1:D8');
+  expect(attempts(match)).toEqual([]);
+});
+
+test('[lnl 10.1.h, 11.6.a] the modifiers count in the attempt', () => {
+  const scout = { card: 'american Scout', at: '1:D8' } as const;
+  const match = skirmish({ ...LOOK, units: [scout, ...LOOK.units.slice(1)] }, [[4]]);
+  play(match, 'american', 'activate 1:D8', 'spot u1 1:D4');
+  expect(match.state.spotted).toEqual(['1:D4']);
+});
+
+test('[lnl 10.1.b] a Melee gives its hex away', () => {
+  const units = [{ card: SQUAD, at: '1:D4' as const }];
+  expect(cite(inWoods(units, { melees: [{ at: '1:D4' }] }))).toBe('10.1.b');
+  expect(cite(inWoods(units, { melees: [{ at: '1:D5' }] }))).toBeUndefined();
+});
+
+test('[lnl 10.1.b, 5.3.g] units give a hex away when they move by assault, once they are on their way, and none that they do not pass', () => {
+  const move = { is: 'move', side: 'german', units: ['u2'], spent: 1, steps: 1, begun: true } as const;
+  const squads = (at: '1:D4' | '1:A1') => [
+    { card: SQUAD, at: '1:D4' as const },
+    { card: SQUAD, at },
+  ];
+  expect(cite(inWoods(squads('1:D4'), { doing: [{ ...move, kind: 'assault' }] }))).toBe('10.1.b');
+  expect(cite(inWoods(squads('1:D4'), { doing: [{ ...move, kind: 'stealth' }] }))).toBeUndefined();
+  expect(cite(inWoods(squads('1:A1'), { doing: [{ ...move, kind: 'normal' }] }))).toBeUndefined();
+  const { begun: _, ...waiting } = move;
+  expect(cite(inWoods(squads('1:D4'), { doing: [{ ...waiting, kind: 'normal' }] }))).toBeUndefined();
+});
+
+test('[lnl 6.4.a, 6.4.d] Stealth hides who goes on by it, however far, and nobody who only stands there', () => {
+  const beside = { card: ENEMY, at: '1:D5' } as const;
+  const squad = { card: SQUAD, at: '1:D4' } as const;
+  expect(cite(inWoods([{ ...squad, moved: 'Full Stealth' }, beside]))).toBeUndefined();
+  const move = { is: 'move', side: 'german', kind: 'stealth', spent: 1, steps: 1, begun: true } as const;
+  expect(cite(inWoods([squad, beside], { doing: [{ ...move, units: ['u1'] }] }))).toBeUndefined();
+  expect(cite(inWoods([squad, beside, squad], { doing: [{ ...move, units: ['u1'] }] }))).toBe('10.1.b');
+});
+
+test('[lnl 21.1.1] a bunker is found like blocking terrain, whatever stands around it', () => {
+  const { world, view } = standing({
+    hexes: { D4: 'brush' },
+    bunkers: [{ at: '1:D4', kind: 'Bunker', facing: 3 }],
+    units: [{ card: SQUAD, at: '1:D4#b' }, SPOTTER],
+  });
+  const spotter = view.units.find(({ id }) => id === 'u2');
+  expect(spotter && spottingChance(world, view, spotter, '1:D4#b').needed).toBe(2);
+});
+
+test('[lnl 10.1.h, 11.1.b, 3.0.g] the best Leader in Good Order of the spotter’s badge helps; one who spots himself uses his own', () => {
+  const target = { card: SQUAD, at: '1:D4' } as const;
+  const seen = (...units: Position['units']) =>
+    chance({ hexes: { D4: 'woods' }, units: [target, ...units] })[1];
+  const leader = (name: string, rest: object = {}) => ({
+    card: `american ${name}`,
+    at: '1:D8' as const,
+    ...rest,
+  });
+  expect(seen(SPOTTER, leader('Lt. Clarkson'), leader('Capt. Harlan'))).toBe(-2);
+  expect(seen(SPOTTER, leader('Capt. Harlan', { shaken: true }))).toEqual(0);
+  expect(seen(SPOTTER, leader('Lt. Pruitt'))).toEqual(0);
+  expect(seen(SPOTTER, leader('Capt. Harlan', { at: '1:D9' }))).toEqual(0);
+  expect(seen(leader('Lt. Clarkson'), leader('Capt. Harlan'))).toBe(-1);
+});
+
+test('[lnl 12.0.a] a Skill may help to spot', () => {
+  const target = { card: SQUAD, at: '1:D4' } as const;
+  const hero = (skill: 'Keen-Eyed' | 'Deadly') => ({ card: 'american Layer', at: '1:D8', skill }) as const;
+  expect(chance({ hexes: { D4: 'woods' }, units: [target, hero('Keen-Eyed')] })).toEqual([2, -1]);
+  expect(chance({ hexes: { D4: 'woods' }, units: [target, hero('Deadly')] })).toEqual([2, 0]);
+});

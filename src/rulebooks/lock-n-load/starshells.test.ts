@@ -91,3 +91,41 @@ test('[lnl 20.2.c, 18.1.a] not by a mortar that is Shaken, has acted, is too nea
     expect(shells(match, 'illuminate u1 u2 1:D5')).toEqual([]);
   }
 });
+
+test.each([{ moved: 'Assault Move' }, { moved: 'Stealth' }] as const)(
+  '[lnl 20.2.a] a Leader who is %o fires none and calls none',
+  marker => {
+    const match = impulse({
+      units: [{ ...KOCH, ...marker }, { card: 'german 1-6-4-5', at: AT }, MORTAR, ENEMY],
+    });
+    expect([...shells(match), ...shells(match, 'illuminate')]).toEqual([]);
+  },
+);
+
+test('[lnl 20.2.a, 8.1.a] nor does one in a Melee, or by a mortar in one', () => {
+  const foe = { card: 'american 2-5-4-6', at: AT };
+  const match = impulse({
+    units: [KOCH, { card: 'german 1-6-4-5', at: AT }, MORTAR, foe, ENEMY],
+    melees: [{ at: AT }],
+  });
+  expect([...shells(match), ...shells(match, 'illuminate')]).toEqual([]);
+  const locked = impulse({ units: [KOCH, MORTAR, { ...foe, at: '1:A1' }, ENEMY], melees: [{ at: '1:A1' }] });
+  expect(shells(locked, 'illuminate')).toEqual([]);
+});
+
+test('[lnl 20.2.c] the mortar is one of his own side', () => {
+  const match = impulse({ units: [KOCH, { card: 'american 60mm mortar', at: '1:A1' }, ENEMY] });
+  expect(shells(match, 'illuminate')).toEqual([]);
+});
+
+test('[lnl 20.2.b] no second Starshell over a lit hex, the first stays, and neither way of lighting one is a pass', () => {
+  const position: Position = { units: [KOCH, MORTAR, ENEMY], starshells: ['1:D6'], passes: 1 };
+  const fired = impulse(position, [[1]]);
+  expect(shells(fired)).not.toContain('starshell u1 1:D6');
+  expect(shells(fired, 'illuminate')).not.toContain('illuminate u1 u2 1:D6');
+  play(fired, 'german', 'starshell u1 1:D5');
+  expect(fired.state).toMatchObject({ starshells: ['1:D6', '1:D5'], passes: 0 });
+  const called = impulse(position);
+  play(called, 'german', 'illuminate u1 u2 1:D5');
+  expect(called.state).toMatchObject({ starshells: ['1:D6', '1:D5'], passes: 0 });
+});

@@ -171,6 +171,10 @@ export function leadershipOf(leader: AnyUnit): number {
   return Math.max(0, leaderCard(leader).leadership + wound);
 }
 
+/** A Leader whose modifier serves others: in Good Order (5.1.e), and not Ops Complete, which ends all use of it (4.1.a). */
+export const lendsModifier = (unit: AnyUnit): boolean =>
+  isLeader(unit) && isGoodOrder(unit) && unit.opsComplete === undefined;
+
 // ---- stacking (1.3)
 
 const SIZES: Partial<Readonly<Record<Card['kind'], number>>> = {

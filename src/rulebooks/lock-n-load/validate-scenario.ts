@@ -1,14 +1,15 @@
 /** Everything that is wrong with a scenario file: what, where, and what was expected. */
 
 import { documentProblems, type Finding } from '../../board/document-problems.ts';
-import { type Battlefield, hexesIn, watercoursesIn } from '../../board/index.ts';
+import { type Battlefield, hexesIn } from '../../board/index.ts';
 import { battlefieldOf } from '../../board/library.ts';
 import type { DocumentPath, Problem } from '../../board/problem.ts';
 import { LIMITS, modifier, stackingLimit } from './charts/index.ts';
 import { CARDS, isUnit } from './counters/index.ts';
-import { type Condition, type Group, Scenario } from './scenario.ts';
-import { isBuildingHex, isMultiStory, terrainAt } from './terrain.ts';
+import { type Condition, type EventEffect, type Group, Scenario } from './scenario.ts';
+import { isMultiStory } from './terrain.ts';
 import { sizeOf } from './units.ts';
+import { workFindings } from './validate-works.ts';
 
 export const scenarioProblems = (text: string, file: string): readonly Problem[] =>
   documentProblems(text, file, 'a scenario', Scenario, findings);
@@ -43,6 +44,12 @@ function sideFindings(scenario: Scenario): readonly Finding[] {
     ...groups.map(({ side }, i) => [['groups', i, 'side'], side] as const),
     ...victory.all.map(({ side }, i) => [['victory', 'all', i, 'side'], side] as const),
     ...events.map(({ side }, i) => [['events', i, 'side'], side] as const),
+    ...events.flatMap(({ effects }, i) =>
+      effects.map((effect, j) => {
+        const name = 'by' in effect ? 'by' : 'side';
+        return [['events', i, 'effects', j, name], sideNamedBy(effect)] as const;
+      }),
+    ),
     ...(works.mines ?? []).map(({ by }, i) => [['works', 'mines', i, 'by'], by] as const),
   ];
   const unknown = named.flatMap(([path, side]) =>
@@ -65,6 +72,10 @@ function sideFindings(scenario: Scenario): readonly Finding[] {
     ...empty,
   ];
 }
+
+/** Whose reinforcements, points or mines they are. */
+const sideNamedBy = (effect: EventEffect): string | undefined =>
+  'by' in effect ? effect.by : 'side' in effect ? effect.side : undefined;
 
 function twins(ids: readonly string[], where: string): readonly Finding[] {
   return ids.flatMap((id, i) =>
@@ -168,48 +179,14 @@ function roomFindings(field: Battlefield, group: Group, path: DocumentPath): rea
   return [{ path, wrong, expected: 'room for three squads and two single men a hex' }];
 }
 
-/** Bunkers and mines don't go into buildings, nothing goes into water, and no hex has three minefields (21). */
-function workFindings(scenario: Scenario, field: Battlefield): readonly Finding[] {
-  const { foxholes = [], wire = [], bunkers = [], mines = [] } = scenario.works ?? {};
-  const world = { scenario, field };
-  const check = (
-    hex: string,
-    path: DocumentPath,
-    { outdoors = false, dry = false } = {},
-  ): readonly Finding[] => {
-    const at = field.names.get(hex);
-    if (at === undefined) return [{ path, wrong: `no hex ${hex}`, expected: `a hex of ${field.text}` }];
-    if (terrainAt(world, at) === undefined) return [{ path, wrong: `${hex} is water`, expected: 'dry land' }];
-    if (dry && watercoursesIn(field, at).includes('stream'))
-      return [{ path, wrong: `a stream runs through ${hex}`, expected: 'dry land' }];
-    if (outdoors && isBuildingHex(world, at))
-      return [{ path, wrong: `${hex} is a building`, expected: 'a hex without a building' }];
-    return [];
-  };
-  const most = modifier(LIMITS, 'Mines markers in a hex').n;
-  return [
-    ...foxholes.flatMap((hex, i) => check(hex, ['works', 'foxholes', i], { dry: true })),
-    ...wire.flatMap((hex, i) => check(hex, ['works', 'wire', i])),
-    ...bunkers.flatMap(({ at }, i) =>
-      check(at, ['works', 'bunkers', i, 'at'], { outdoors: true, dry: true }),
-    ),
-    ...mines.flatMap(({ at }, i) => check(at, ['works', 'mines', i, 'at'], { outdoors: true })),
-    ...mines.flatMap(({ at }, i) =>
-      mines.slice(0, i).filter(each => each.at === at).length < most
-        ? []
-        : [
-            {
-              path: ['works', 'mines', i],
-              wrong: `too many mines in ${at}`,
-              expected: `at most ${most} a hex`,
-            },
-          ],
-    ),
-  ];
-}
-
+/** Markers, and what their paragraphs light up, lie on the map; fortifications among the effects are in validate-works.ts. */
 function eventFindings({ events = [] }: Scenario, field: Battlefield): readonly Finding[] {
-  return events.flatMap(({ at }, i) => areaFindings(field, [at], ['events', i, 'at']));
+  return events.flatMap(({ at, effects }, i) => [
+    ...areaFindings(field, [at], ['events', i, 'at']),
+    ...effects.flatMap((effect, j) =>
+      effect.is === 'starshell' ? areaFindings(field, [effect.at], ['events', i, 'effects', j, 'at']) : [],
+    ),
+  ]);
 }
 
 function conditionFindings(

@@ -87,3 +87,50 @@ test('[lnl 8.1.c] withdrawal comes before the round of the turn, not after it', 
   });
   expect(match.choiceOf('german')).toBeUndefined();
 });
+
+test('[lnl 8.1.c, 11.1.b] of two Leaders the better one helps, and none helps himself', () => {
+  const sergeant = { card: 'german Sgt. Weidner', at: AT };
+  const led = locked([SQUAD, sergeant, KOCH, AMERICAN, FAR], [[3, 3]]);
+  play(led, 'german', 'withdraw u1', 'done');
+  expect(unit(led, 'u1').moved).toBe('Moved');
+  // Seven and one: a Leader of Morale 7 fails by himself.
+  const alone = locked(
+    [SQUAD, KOCH, AMERICAN, FAR],
+    [
+      [4, 4],
+      [1, 1],
+      [1, 1],
+    ],
+  );
+  play(alone, 'german', 'withdraw u2', 'done');
+  expect(unit(alone, 'u2').moved).toBeUndefined();
+});
+
+test('[lnl 8.1.c] where all pass there is no round', () => {
+  const match = whole([SQUAD, { ...AMERICAN, fired: true }, FAR], [[2, 3]], 'withdraw u1');
+  expect(match.state.doing.map(({ is }) => is)).toEqual(['impulse', 'move']);
+  expect(match.state.melees).toEqual([{ at: AT }]);
+});
+
+test('[lnl 11.4.a, 8.1.c] a Sniper, who never moves, does not withdraw', () => {
+  const sniper = { card: 'german Sniper', at: AT };
+  const match = locked([SQUAD, sniper, AMERICAN, FAR], [[1, 1]]);
+  expect(match.offered('german')).toEqual([`melee ${AT}`, 'withdraw u1', 'done']);
+  // With nobody else to ask, the check comes at once.
+  play(match, 'german', 'withdraw u1');
+  expect(unit(match, 'u1').moved).toBe('Moved');
+});
+
+test('[lnl 8.1.c, 4.0.l] those who leave a Melee in an impulse do so once and together', () => {
+  const units = [SQUAD, SQUAD, { ...AMERICAN, fired: true as const }, FAR];
+  const match = whole(units, [[1, 1]], 'withdraw u1', 'done', 'step 1:D3', 'done');
+  expect(match.offered('german')).toEqual([`melee ${AT}`, 'done']);
+});
+
+test('[lnl 8.1.c] units beside the Melee, activated with it, move and do not withdraw', () => {
+  const match = whole([SQUAD, KOCH, { ...SQUAD, at: '1:D5' }, AMERICAN, FAR], [], 'activate 1:D5');
+  expect(match.offered('german').filter(act => act.startsWith('withdraw'))).toEqual([
+    'withdraw u1',
+    'withdraw u2',
+  ]);
+});

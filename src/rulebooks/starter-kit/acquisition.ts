@@ -1,6 +1,7 @@
 /** Acquisition (4.5, 6.10, 6.11): who fires at the same target or hex again aims better, as long as nothing disturbs him. */
 import type { HexId } from '../../board/index.ts';
 import { type Owned, unset } from '../../engine/index.ts';
+import { isUnknown } from './concealment/unseen.ts';
 import type { Game, View } from './game.ts';
 import { sight } from './sight.ts';
 import type { Acquisition, TargetId, UnitId, VehicleId } from './state.ts';
@@ -154,7 +155,8 @@ function sideOf(view: View, gun: Gun) {
   return isVehicle(gun) ? gun.side : possessorOf(view, gun)?.side;
 }
 
+/** Nobody under a ?: against such only the hex can be acquired (8.3.2.b). */
 function newcomer(view: View, on: On, hex: HexId, side: string | undefined): TargetId | undefined {
-  const pieces = [...view.units, ...(view.vehicles ?? [])];
+  const pieces = [...view.units.filter(unit => !isUnknown(unit)), ...(view.vehicles ?? [])];
   return pieces.find(each => each.at === hex && each.side !== side && on[each.id] === undefined)?.id;
 }

@@ -3,7 +3,7 @@ import type { HexId } from '../../board/index.ts';
 import type { Rule } from '../../engine/index.ts';
 import type { BookAct } from './acts.ts';
 import { comeOut, loseInSight, seenInTheOpen } from './concealment/loss.ts';
-import { sayOf, tellOfParting } from './concealment/telling.ts';
+import { sayOf, tellOfDeed, tellOfParting } from './concealment/telling.ts';
 import { hasUnseen } from './concealment/unseen.ts';
 import { takeControl } from './control.ts';
 import { desperationByEnemies } from './desperation.ts';
@@ -176,6 +176,7 @@ function* accompanied(game: Game, leader: AnyUnit, to: HexId): Rule<readonly Any
   for (;;) {
     const helped = (view: View) => companions(world, view, groupIn(view), to);
     if (helped(game.state).length === 0) break;
+    tellOfDeed(game, leader, '3.7.b', 'takes others along');
     const act = yield* choose({
       by: leader.side,
       id: 'advance-with',

@@ -2,7 +2,7 @@
 import { type Rule, roll, type Side, type Tally, type TallyEntry, tally } from '../../engine/index.ts';
 import { killNumber, modifier, type Odds, oddsColumn, VEHICLE_COMBAT_MODIFIERS } from './charts/index.ts';
 import { defenceValue } from './close-combat-value.ts';
-import { combatModifiers, reduceOne } from './combat-attack.ts';
+import { COMBAT_RESULTS, combatModifiers, combatResult, reduceOne } from './combat-attack.ts';
 import type { Stacks } from './combat-groups.ts';
 import { DR, type Game, type View } from './game.ts';
 import { type Aftermath, eliminate } from './losses.ts';
@@ -61,11 +61,11 @@ export function* attackWithGuns(game: Game, attack: GunAttack, aftermath: Afterm
     DR,
     `Close combat of {${vehicle}} at ${odds}`,
     dice => {
-      const final = dice.coloured + dice.white + drm;
-      return final < kill ? 'eliminated' : final === kill ? 'reduced' : 'nothing';
+      return combatResult(dice.coloured + dice.white + drm, kill);
     },
     { cite: '3.8.r2', by: side },
   );
+  for (const unit of on) game.befall(unit.id, COMBAT_RESULTS[result]);
   if (result === 'eliminated') for (const unit of on) eliminate(game, unit, '3.8.f', aftermath);
   if (result === 'reduced') yield* reduceOne(game, on, aftermath);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Position, play, skirmish, weapon } from './testing.ts';
+import { type Position, play, skirmish, unit, weapon } from './testing.ts';
 
 const SAPPERS = { card: 'german 4-6-8', at: '1:C4' } as const;
 const ENEMY = { card: 'russian 4-4-7', at: '1:C5' } as const;
@@ -74,4 +74,38 @@ test('[aslsk 4.3.a, 4.3.d] the exhaustion of the placer goes with it, and so doe
   expect(match.state.charges).toEqual([
     { weapon: 'w1', at: '1:C5', by: 'u1', from: '1:C4', exhausted: true, removal: 10 },
   ]);
+});
+
+test('[aslsk 4.3.d] pinned by the fire, the placer has not placed it either', () => {
+  // 9 on column 8 in the open, less 2: a 1MC. A 7 and 1 is just enough for the elite, and pins.
+  const match = movement({}, [
+    [4, 5],
+    [3, 4],
+  ]);
+  play(match, 'german', 'move u1', 'place-charge w1 1:C5');
+  play(match, 'russian', 'ready u2', 'shoot');
+  while (match.choiceOf('russian')?.id === 'first-fire') play(match, 'russian', 'pass');
+  expect(unit(match, 'u1').pinned).toBe(true);
+  expect(match.state.charges).toEqual([]);
+  expect(weapon(match, 'w1').by).toBe('u1');
+});
+
+test('[aslsk 4.3.c] nothing but a charge is placed, on a neighbouring hex and no other', () => {
+  const match = movement({
+    units: [SAPPERS, ENEMY, { ...ENEMY, at: '1:C6' }, { ...SAPPERS, at: '1:B4' }],
+    weapons: [
+      { card: 'german LMG', by: 'u1' },
+      { ...CHARGE, id: 'w2' },
+    ],
+  });
+  play(match, 'german', 'move u1');
+  expect(match.offered('german').filter(act => act.startsWith('place'))).toEqual(['place-charge w2 1:C5']);
+});
+
+test('[aslsk 4.3.c] placing it is movement where the placer stands, and draws fire there', () => {
+  // 9 on column 8: the open costs him 2, and where the charge goes there would be a house.
+  const match = movement({}, []);
+  play(match, 'german', 'move u1', 'place-charge w1 1:C5');
+  play(match, 'russian', 'ready u2');
+  expect(match.state.doing.at(-1)).toMatchObject({ target: '1:C4', at: ['u1'] });
 });

@@ -2,6 +2,7 @@
 
 import type { HexId } from '../../board/index.ts';
 import { unset } from '../../engine/index.ts';
+import { tellOfDeed } from './concealment/telling.ts';
 import { chargeLaidBy } from './demolition.ts';
 import { isEnemyHeld } from './entry.ts';
 import type { Game, View } from './game.ts';
@@ -54,6 +55,7 @@ export function chargeIn(view: View, id: WeaponId, at: HexId): LaidCharge {
 export function layCharge(game: Game, charge: LaidCharge): void {
   const unit = game.state.units.find(each => each.id === charge.by);
   if (!unit || unit.broken || unit.pinned) return;
+  tellOfDeed(game, unit, '4.3.d', 'places a charge');
   game.own(game.state.charges).push(charge);
   unset(game.own(weaponById(game.state, charge.weapon)), 'by');
   game.say('4.3.d', `{${charge.by}} has placed {${charge.weapon}} in ${charge.at}`);

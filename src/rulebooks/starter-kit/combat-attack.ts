@@ -103,6 +103,19 @@ interface Rolled {
   readonly final: number;
 }
 
+export type CombatResult = 'eliminated' | 'reduced' | 'nothing';
+
+/** Less than the kill number eliminates all who are attacked, the number itself reduces one of them (3.8.f). */
+export const combatResult = (final: number, kill: number): CombatResult =>
+  final < kill ? 'eliminated' : final === kill ? 'reduced' : 'nothing';
+
+/** What each of those attacked has suffered by it. */
+export const COMBAT_RESULTS: Readonly<Record<CombatResult, string>> = {
+  eliminated: 'all eliminated',
+  reduced: 'one reduced',
+  nothing: 'no effect',
+};
+
 /**
  * Rolls all these attacks, and lets them take effect together: units that are eliminated by the one have attacked in
  * the other (3.8.c), and a leader who comes forth counts for and against his own before anything happens (5.3.b).
@@ -126,10 +139,11 @@ export function* resolveAttacks(game: Game, frame: Declared, sides: readonly Sid
   const results = rolled.map(({ attack, final }) => {
     const on = everyone(game.state, stacked, attack.on);
     const kill = killNumber(combatOdds(everyone(game.state, stacked, attack.by), on), frame.handToHand);
-    return { on, result: final < kill ? 'eliminated' : final === kill ? 'reduced' : 'nothing' } as const;
+    return { on, result: combatResult(final, kill) };
   });
   const aftermath = newAftermath();
   for (const { on, result } of results) {
+    for (const unit of on) game.befall(unit.id, COMBAT_RESULTS[result]);
     if (result === 'eliminated') for (const unit of on) eliminate(game, unit, '3.8.f', aftermath);
     if (result === 'reduced') yield* reduceOne(game, on, aftermath);
   }
@@ -149,7 +163,11 @@ function everyone(view: View, stacked: Stacks, ids: readonly UnitId[]): readonly
 }
 
 /** How many leaders may yet come forth among those attacked: one for each of their own attacks. */
-function possibleLeaders({ declared }: Declared, sides: readonly Side[], { on }: CombatAttack): number {
+export function possibleLeaders(
+  { declared }: Pick<Declared, 'declared'>,
+  sides: readonly Side[],
+  { on }: CombatAttack,
+): number {
   const attacks = sides.flatMap(side => declared[side] ?? []);
   return attacks.filter(({ by }) => by.some(id => on.includes(id))).length;
 }

@@ -65,3 +65,20 @@ test('[aslsk 2.0.Control.b] of a building it controls nothing', () => {
   const match = game({ units: [SQUAD, FAR], vehicles: [{ ...TANK, at: '1:C5' }] });
   expect(controllerOf(match.state, { key: '1:farm', hexes: ['1:C5', '1:C6'] })).toBe('german');
 });
+
+test('[aslsk 2.0.Control.a] who is broken takes nothing', () => {
+  const broken = { ...SQUAD, at: '1:C5', broken: true } as const;
+  const match = game({ units: [broken, { ...SQUAD, at: '1:H4' }, FAR] });
+  play(match, 'russian', 'done');
+  expect(match.state.control).toEqual({ '1:farm': 'german' });
+});
+
+test('[aslsk 2.0.Control.a] nor does anybody while an enemy vehicle is in it; a wreck denies nothing', () => {
+  const taken = (vehicle: object) => {
+    const tank = { card: 'german Panther', at: '1:C6', ...vehicle } as const;
+    const match = game({ units: [SQUAD, FAR], vehicles: [tank] });
+    play(match, 'russian', 'advance u1 1:C5');
+    return match.state.control['1:farm'];
+  };
+  expect([taken({}), taken({ wreck: true })]).toEqual(['german', 'russian']);
+});

@@ -1,5 +1,6 @@
 /** Control of what the victory conditions are about (2.0). */
 import type { Side } from '../../engine/index.ts';
+import { isUnknown } from './concealment/unseen.ts';
 import type { Game, View } from './game.ts';
 import { isGoodOrder, isMmc } from './units.ts';
 import { enemyVehiclesAt } from './vehicles.ts';
@@ -30,5 +31,5 @@ function occupier(view: View, { hexes }: Objective): Side | undefined {
   const side = there[0]?.side;
   if (side === undefined || there.some(unit => unit.side !== side)) return undefined;
   if (hexes.some(hex => enemyVehiclesAt(view, hex, side).length > 0)) return undefined;
-  return there.some(unit => isMmc(unit) && !unit.concealed && isGoodOrder(view, unit)) ? side : undefined;
+  return there.some(unit => isMmc(unit) && !isUnknown(unit) && isGoodOrder(view, unit)) ? side : undefined;
 }

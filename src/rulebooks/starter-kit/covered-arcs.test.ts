@@ -29,12 +29,23 @@ test('a hex on a hexrow lies in two arcs, the nearer one first', () => {
   expect(spinesCovering(world, HERE, 3, next(N, 1))).toEqual([0]);
 });
 
-test('[aslsk 3.2.4.eff.b] the arc ahead is the front, the opposite one the rear, and on the line between two the better armour counts', () => {
-  const shown = (firer: HexId) => facingShown(world, HERE, 0, firer);
-  expect(shown(next(N, 1))).toBe('front');
-  expect([shown(N), shown(NE)]).toEqual(['front', 'front']);
-  expect([shown(next(NE, 2)), shown(next(N, 5))]).toEqual(['side', 'side']);
-  expect(shown(next(S, 4))).toBe('rear');
-  expect([shown(S), shown(SW)]).toEqual(['side', 'side']);
-  expect(shown(HERE)).toBeUndefined();
+/** Facing between north and north-east. */
+const shown = (...firers: readonly HexId[]) => firers.map(firer => facingShown(world, HERE, 0, firer));
+
+test('[aslsk 3.2.4.eff.b] the two hexsides ahead are the front, the two behind the rear, the one on either hand a side', () => {
+  expect(shown(N, NE)).toEqual(['front', 'front']);
+  expect(shown(SE, NW)).toEqual(['side', 'side']);
+  expect(shown(S, SW)).toEqual(['rear', 'rear']);
+  // Farther off it is the hexside that the line comes in by: a hex off the hexrow on either hand makes no difference.
+  expect(shown(next(next(N, 0), 5), next(next(NE, 1), 2))).toEqual(['front', 'front']);
+  expect(shown(next(next(SE, 2), 1), next(next(SE, 2), 3))).toEqual(['side', 'side']);
+  expect(shown(next(next(S, 3), 2), next(next(SW, 4), 5))).toEqual(['rear', 'rear']);
+  expect(shown(HERE)).toEqual([undefined]);
+});
+
+test('[aslsk 3.2.4.eff.b] on the hexspine between two facings the one that is worse for the attacker counts', () => {
+  expect(shown(next(NE, 2), next(N, 5))).toEqual(['front', 'front']);
+  expect(shown(next(S, 2), next(SW, 5))).toEqual(['side', 'side']);
+  // Those ahead and behind part nothing.
+  expect(shown(next(N, 1), next(S, 4))).toEqual(['front', 'rear']);
 });

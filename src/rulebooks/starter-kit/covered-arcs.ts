@@ -3,7 +3,16 @@
  * edged by the two hexrows on either side. Hexspines are counted clockwise; spine 0 lies between north and north-east.
  */
 import { cellOfHex, type HexId } from '../../board/index.ts';
-import { ALL_DIRECTIONS, type Direction, facingVertex, inArc, opposite, turned } from '../../hex/index.ts';
+import {
+  ALL_DIRECTIONS,
+  type Cell,
+  type Direction,
+  facingVertex,
+  inArc,
+  opposite,
+  turned,
+} from '../../hex/index.ts';
+import type { Facing } from './charts/index.ts';
 import { ix, type World } from './world.ts';
 
 export type Spine = Direction;
@@ -17,9 +26,10 @@ export function turnBetween(from: Spine, to: Spine): number {
 
 /** The arc holds its own hex, and what lies on its edges. */
 export function covers(world: World, at: HexId, spine: Spine, target: HexId): boolean {
-  const cell = (hex: HexId) => cellOfHex(world.field, ix(world, hex));
-  return inArc(cell(at), facingVertex(spine), 60, cell(target)) !== 'outside';
+  return inArc(cellOf(world, at), facingVertex(spine), 60, cellOf(world, target)) !== 'outside';
 }
+
+const cellOf = (world: World, hex: HexId): Cell => cellOfHex(world.field, ix(world, hex));
 
 /** The hexspines along which one covers the target, the nearest to `spine` first; two where it lies on an edge. */
 export function spinesCovering(world: World, at: HexId, spine: Spine, target: HexId): readonly Spine[] {
@@ -28,22 +38,16 @@ export function spinesCovering(world: World, at: HexId, spine: Spine, target: He
   );
 }
 
-export const FACINGS = ['front', 'side', 'rear'] as const;
-export type Facing = (typeof FACINGS)[number];
-
 /**
- * The side that a target at `at` shows to a firer (3.2.4): its own covered arc is its front, the opposite one its rear. On
- * the line between two the one that is worse for the attacker counts. Undefined within the hex, where the dice decide.
+ * The side that a target at `at` shows to a firer (3.2.4). The hexspines of its own hex part them: the two hexsides that
+ * meet ahead of it are its front, the two that meet behind it its rear, the one between them on either hand its side. On
+ * a hexspine between two the one that is worse for the attacker counts. Undefined within the hex, where the dice decide.
  */
 export function facingShown(world: World, at: HexId, spine: Spine, firer: HexId): Facing | undefined {
   if (at === firer) return undefined;
-  if (covers(world, at, spine, firer)) return 'front';
-  return covers(world, at, opposite(spine), firer) && !onSideOf(world, at, spine, firer) ? 'rear' : 'side';
-}
-
-/** In one of the four arcs between front and rear. */
-function onSideOf(world: World, at: HexId, spine: Spine, firer: HexId): boolean {
-  return [1, 2, 4, 5].some(by => covers(world, at, turned(spine, by), firer));
+  const seenFrom = (each: Spine) => inArc(cellOf(world, at), facingVertex(each), 120, cellOf(world, firer));
+  if (seenFrom(spine) !== 'outside') return 'front';
+  return seenFrom(opposite(spine)) === 'inside' ? 'rear' : 'side';
 }
 
 /** The hexes next to `at` that lie in the arc: those that the hexspine joins. */

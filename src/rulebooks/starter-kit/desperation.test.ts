@@ -29,3 +29,13 @@ test('[aslsk 3.2.3.t] friends press nobody, and the unbroken are never desperate
   expect(desperate({ units: [broken, { ...whole, at: '1:C5' }] })).toEqual([]);
   expect(desperate({ units: [whole, { card: 'russian 4-4-7', at: '1:C5' }] })).toEqual([]);
 });
+
+test('[aslsk 3.2.3.t, 2.0.KEU] a vehicle of the enemy presses as his infantry does; a wreck, one’s own and those off the map do not', () => {
+  const units = [broken, { card: 'russian 4-4-7', at: '1:H4' }] as const;
+  const tank = { card: 'russian T-34/85', at: '1:C5' } as const;
+  expect(desperate({ units, vehicles: [tank] })).toEqual(['u1']);
+  expect(desperate({ units, vehicles: [{ ...tank, at: '1:C6' }] })).toEqual([]);
+  expect(desperate({ units, vehicles: [{ ...tank, wreck: true }] })).toEqual([]);
+  expect(desperate({ units, vehicles: [{ card: 'german Panther', at: '1:C5' }] })).toEqual([]);
+  expect(desperate({ units: [broken, { card: 'russian 4-4-7' }] })).toEqual([]);
+});

@@ -284,10 +284,10 @@ export interface ReactionFrame {
   readonly is: 'reaction';
   readonly side: Side;
   readonly vehicle: VehicleId;
-  /** Movement points that the vehicle has spent in this hex: nobody attacks it more often. */
+  /** Movement points of the expenditure that opens it: on account of it nobody attacks more often. */
   readonly spent: number;
-  /** Attacks made on it here, by unit. */
-  readonly shots: Readonly<Record<UnitId, number>>;
+  /** Shots taken at the vehicle in this hex before that, by shooter. */
+  readonly earlier: DriveFrame['shots'];
 }
 
 /** The end of a fire phase, in which guns may be turned (3.2.4). */

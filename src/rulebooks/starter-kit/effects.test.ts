@@ -216,3 +216,29 @@ test('[aslsk 3.2.3.k] a leader whom the attack has wounded does not help the oth
   expect(unit(match, 'u5').wounded).toBe(true);
   expect(unit(match, 'u4').broken).toBe(true);
 });
+
+test('[aslsk 3.2.3.b] KIA: each lot is drawn among those who are left, and more than there are die no deader', () => {
+  // 3 on column 24: 2KIA. The first of three, then the first of the two that are left.
+  const match = fire(under(squad, squad, squad), VOLLEY, [[1, 2], [1], [1]]);
+  expect(['u4', 'u5', 'u6'].map(id => isGone(match, id))).toEqual([true, true, false]);
+  expect(unit(match, 'u6')).toMatchObject({ card: 'russian 4-4-7', broken: true });
+  expect(isGone(fire(under(squad), VOLLEY, [[1, 2]]), 'u4')).toBe(true);
+});
+
+test('[aslsk 3.2.3.d, 1.2.2.a] casualty reduction leaves nobody of a half-squad or a crew', () => {
+  // 5 on column 24: K/4.
+  for (const card of ['russian 2-3-7', 'russian 2-2-8'])
+    expect(isGone(fire(under({ card, at: '1:C5' }), VOLLEY, [[2, 3]]), 'u4')).toBe(true);
+});
+
+test('[aslsk 3.2.3.t] fire that would kill at its best makes broken units desperate as well', () => {
+  // Two factors directed by a 9-2: a 2 or a 3 would be a KIA, and no morale check among them.
+  const position: Position = {
+    units: [
+      { card: 'german 2-3-7', at: '1:C4' },
+      { card: 'russian 4-4-7', at: '1:C7', broken: true },
+      { card: 'german 9-2', at: '1:C4' },
+    ],
+  };
+  expect(unit(fire(position, { by: ['u1'], at: '1:C7', led: ['u3'] }, [[6, 6]]), 'u2').desperate).toBe(true);
+});

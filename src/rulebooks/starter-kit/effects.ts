@@ -1,6 +1,6 @@
 /** What the results of the fire table do to the targets (3.2.3), whatever attacked them. */
 import { type Rule, roll } from '../../engine/index.ts';
-import { type FireColumn, type FireResult, fireResult } from './charts/index.ts';
+import { type FireColumn, type FireResult, fireResult, resultText } from './charts/index.ts';
 import { seenStruck } from './concealment/loss.ts';
 import { dr, type Game, type View } from './game.ts';
 import {
@@ -40,6 +40,7 @@ export interface Hit {
 export function* sufferHits(game: Game, hits: readonly Hit[]): Rule<void> {
   const aftermath = newAftermath();
   const checks = new Map<UnitId, Check | 'pin'>();
+  for (const { result, targets } of hits) for (const id of targets) game.befall(id, resultText(result));
   for (const { result, column, targets } of hits) {
     const units = targets.filter(isUnitId);
     if (units.length === 0) continue;

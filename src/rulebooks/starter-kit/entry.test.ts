@@ -74,3 +74,16 @@ test('[aslsk 3.3.d] they may come in the advance phase, and are lost if they don
   expect(isGone(match, 'u2')).toBe(true);
   expect(isGone(match, 'w1')).toBe(true);
 });
+
+test('[aslsk 3.3.d] those of another group do not come with them, nor anybody who stands on the map', () => {
+  const match = game({
+    units: [
+      WAITING,
+      WAITING,
+      { card: 'russian 4-4-7', group: 'russian' },
+      { card: 'russian 4-4-7', at: '1:A4' },
+    ],
+  });
+  play(match, 'russian', 'move u1');
+  expect(match.offered('russian').filter(act => act.startsWith('with'))).toEqual(['with u2']);
+});

@@ -4,9 +4,10 @@ import type { HexId } from '../../board/index.ts';
 import { type Faces, type Frozen, type Rule, roll } from '../../engine/index.ts';
 import { announceLines, desperationByFire, hitsOf, resultOf } from './blast.ts';
 import type { FireResult } from './charts/index.ts';
+import { seenFiring } from './concealment/loss.ts';
 import { sufferHits } from './effects.ts';
 import { type Attack, type AttackLine, attackLines, declaredAttack } from './fire-card.ts';
-import { markFirers, noteFire } from './fire-markers.ts';
+import { keepFiring, markFirers, noteFire } from './fire-markers.ts';
 import { pop } from './frames.ts';
 import { choose, DR, type Game, type View } from './game.ts';
 import { newAftermath } from './losses.ts';
@@ -28,6 +29,8 @@ export function* fireAttack(game: Game, frame: Frozen<FireFrame> & { readonly ta
   const sees = ({ at }: Firer) => sight(world, game.state, at, frame.target).clear;
   const blind = attack.firers.filter(firer => !sees(firer));
   pop(game);
+  // A gun that came out of hiding under a ? and then fires like a machine gun fires as all others do (8.3.3.b).
+  for (const { user } of attack.firers) seenFiring(game, user);
   noteFire(game, attack);
   for (const { id, equivalent } of attack.firers) if (equivalent) turnGun(game, id, attack.turn);
   if (blind.length === attack.firers.length) return yield* wastedFire(game, attack);
@@ -43,6 +46,7 @@ function* wastedFire(game: Game, attack: Attack): Rule<void> {
   const shot = armed
     ? yield* roll(DR, 'wasted fire', weaponReader(game.state, attack.firers), rolledBy(attack))
     : NO_SHOT;
+  keepFiring(game, shot.kept);
   markFirers(game, attack, { kept: shot.kept, cowered: false });
   yield* breakOne(game, shot.broken);
 }
@@ -88,7 +92,11 @@ function* resolve(game: Game, attack: Attack, blind: readonly Firer[]): Rule<voi
     shotReader(game.state, attack, blind, lines, cower),
     rolledBy(attack),
   );
-  if (shot.cowered) game.say(cower > 1 ? '3.2.2.g' : '3.2.2.f', `${named(attack.firers)} cowers`);
+  if (shot.cowered) {
+    game.say(cower > 1 ? '3.2.2.g' : '3.2.2.f', `${named(attack.firers)} cowers`);
+    for (const { user } of attack.firers) if (isMmc(user)) game.befall(user.id, 'cowers');
+  }
+  keepFiring(game, shot.kept);
   markFirers(game, { ...attack, firers: [...attack.firers, ...blind] }, shot);
   yield* sufferHits(game, hitsOf(lines, shot.results, shot.cowered ? cower : 0));
   const broken = yield* breakOne(game, shot.broken);
@@ -151,7 +159,7 @@ function shotReader(
 }
 
 /** How far the attack shifts on doubles: units that no leader directs cower, inexperienced ones more (3.2.2.f). */
-function columnsCowered(view: View, { firers, leaders }: Attack): number {
+export function columnsCowered(view: View, { firers, leaders }: Pick<Attack, 'firers' | 'leaders'>): number {
   // Guns that fire like machine guns don't cower (6.8.a).
   const troops = firers
     .filter(({ equivalent }) => !equivalent)

@@ -57,6 +57,11 @@ export interface Outcome {
   readonly cowered: boolean;
 }
 
+/** What keeps its rate of fire bears no mark of its shot (1.2.4.1). */
+export function keepFiring(game: Game, weapons: readonly ShooterId[]): void {
+  for (const id of weapons) game.befall(id, 'keeps its rate of fire');
+}
+
 /** Marks all who fired (3.2.5, 3.3.3, 3.4, 3.5). */
 export function markFirers(game: Game, { firers, leaders }: Attack, { kept, cowered }: Outcome): void {
   for (const firer of firers) {

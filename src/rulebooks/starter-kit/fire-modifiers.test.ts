@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Declared, lineOf, linesOf, modifiersOf, moving } from './fire-bench.ts';
+import { type Declared, fire, lineOf, linesOf, modifiersOf, moving } from './fire-bench.ts';
 import type { MoveFrame } from './state.ts';
 import type { Position } from './testing.ts';
 
@@ -170,4 +170,76 @@ test('[aslsk 4.2.a] a flamethrower knows neither terrain nor height, but hindran
     weapons: [{ card: 'german FT', by: 'u1' }],
   };
   expect(drm(position, { by: ['w1'], at: '1:C6' })).toEqual(['CX +1', 'brush in 1:C5 +1']);
+});
+
+test.each([
+  ['orchard', { hexes: { '1:C5': 'orchard' } }],
+  ['grain', { hexes: { '1:C5': 'grain' } }],
+  ['brush', { hexes: { '1:C5': 'brush' } }],
+  ['vehicle', { vehicles: [{ card: 'german Panther', at: '1:C5' }] }],
+  ['vehicle', { vehicles: [{ card: 'german Panther', at: '1:C5', wreck: true }] }],
+] as const satisfies readonly (readonly [string, Partial<Position>])[])(
+  '[aslsk 2.0.Hindrance] %s on the way adds one for its hex, on the level of both alone',
+  (what, between) => {
+    const position = { units: [german, russian], ...between };
+    expect(drm(position)).toEqual([`${what} in 1:C5 +1`]);
+    const above: Position = { ...position, levels: { '1:C6': 1, '1:C7': 1 }, date: { year: 1944, month: 7 } };
+    if (what !== 'orchard') expect(drm(above)).toEqual(['height advantage +1']);
+  },
+);
+
+test('[aslsk 2.0.Hindrance, 3.2.3.a] what hinders is between the two, not in their own hexes; and a vehicle on the move hinders nobody', () => {
+  for (const terrain of ['orchard', 'grain', 'brush'] as const)
+    expect(drm({ units: [german, russian], hexes: { '1:C4': terrain, '1:C6': terrain } })).toEqual([]);
+  const passing = { card: 'german Panther', at: '1:C5', motion: true } as const;
+  expect(drm({ units: [german, russian], vehicles: [passing] })).toEqual([]);
+  expect(
+    drm({ units: [german, russian], vehicles: [{ card: 'german Panther', at: '1:C5', moving: true }] }),
+  ).toEqual([]);
+});
+
+test('[aslsk 3.2.2.n] the worst leader leads, in whatever order they are named', () => {
+  const position: Position = {
+    units: [
+      german,
+      russian,
+      { ...german, at: '1:D4' },
+      { card: 'german 8-0', at: '1:C4' },
+      { card: 'german 9-2', at: '1:D4' },
+    ],
+  };
+  expect(drm(position, { by: ['u1', 'u3'], at: '1:C6', led: ['u4', 'u5'] })).toEqual(['leadership +0']);
+});
+
+test('[aslsk 4.2.c] other weapons draw nobody’s fire; a flamethrower draws that of another', () => {
+  const lmg: Position = { units: [german, russian], weapons: [{ card: 'russian LMG', by: 'u2' }] };
+  expect(drm(lmg)).toEqual([]);
+  const duel: Position = {
+    units: [german, russian],
+    weapons: [
+      { card: 'german FT', by: 'u1' },
+      { card: 'russian FT', by: 'u2' },
+    ],
+  };
+  expect(drm(duel, { by: ['w1'], at: '1:C6' })).toEqual(['target possesses a flamethrower -1']);
+});
+
+test('[aslsk 4.2.a] a flamethrower has no leader, no height against it, and no open ground for it', () => {
+  const uphill: Position = {
+    ...HILL,
+    units: [german, russian],
+    weapons: [{ card: 'german FT', by: 'u1' }],
+  };
+  expect(drm(uphill, { by: ['w1'], at: '1:C6' })).toEqual([]);
+  const moved = onTheMove({ weapons: [{ card: 'german FT', by: 'u1' }] });
+  expect(drm(moved, { by: ['w1'], at: '1:C6' })).toEqual(['FFNAM -1']);
+});
+
+test('[aslsk 3.3.3.m] broken after it was pinned, a mover is exposed as before', () => {
+  const match = fire(onTheMove({}, {}, { pinned: true }), FIRE, [
+    [2, 1],
+    [6, 5],
+  ]);
+  expect(match.state.units[1]).toMatchObject({ broken: true });
+  expect(match.state.units[1]).not.toHaveProperty('pinned');
 });

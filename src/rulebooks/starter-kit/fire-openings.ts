@@ -6,7 +6,6 @@ import { isUnseen } from './concealment/unseen.ts';
 import { isAnybodyReady, readyShooters } from './fire-targets.ts';
 import { push } from './frames.ts';
 import type { Game, View } from './game.ts';
-import { isGun } from './guns/guns.ts';
 import { readyToEngage } from './ordnance/engaging.ts';
 import { readyEquivalents } from './ordnance/equivalent.ts';
 import { faustActs } from './ordnance/fausts.ts';
@@ -65,10 +64,10 @@ export function openFire(
   });
 }
 
-/** Who makes ready to fire is seen (6.4.c, 8.3.d). */
+/** Who makes ready to fire, or to direct it, shows himself (6.4.c, 8.3.d). */
 export function showShooter(game: Game, id: ShooterId): void {
   const shooter = game.state.units.some(isUnseen) ? findShooter(game.state, id) : undefined;
   if (!shooter) return;
   const { user, weapon } = shooter;
-  seenFiring(game, [user], { toHit: weapon !== undefined && isGun(weapon) });
+  seenFiring(game, user, { toHit: weapon?.emplaced === true });
 }

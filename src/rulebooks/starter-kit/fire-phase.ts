@@ -1,6 +1,6 @@
 /** What the three fire phases have in common: one side fires attack by attack until it has enough. */
 import type { Rule, Side } from '../../engine/index.ts';
-import { seenFiring } from './concealment/loss.ts';
+import { loseInSight } from './concealment/loss.ts';
 import { hasUnseen } from './concealment/unseen.ts';
 import { viewFor } from './concealment/views.ts';
 import { forgetVolleys } from './fire-markers.ts';
@@ -78,11 +78,11 @@ function destroyable(view: View, side: string): readonly WeaponId[] {
   );
 }
 
-/** It counts as using the weapon, and who uses one is seen (4.0.g, 8.3.d). */
+/** It counts as using the weapon, and who does that before a good order enemy is seen (4.0.g, 8.3.d). */
 function destroy(game: Game, id: WeaponId): void {
   const { user, weapon } = shooterOf(game.state, id);
   if (!weapon) return;
-  seenFiring(game, [user]);
+  loseInSight(game, [user], '8.3.d');
   noteUse(game, user, id);
   destroyWeapon(game, weapon, '4.0.g');
 }

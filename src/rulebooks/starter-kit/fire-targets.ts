@@ -20,9 +20,10 @@ import {
   normalRange,
   type Shooter,
   shootersOf,
+  shotsAllowed,
 } from './shooters.ts';
 import { sight } from './sight.ts';
-import type { ShooterId } from './state.ts';
+import type { ShooterId, Volley } from './state.ts';
 import { type AnyUnit, inMelee, unitsAt } from './units.ts';
 import { isArmId } from './vehicles/arms.ts';
 import { enemyVehiclesAt } from './vehicles.ts';
@@ -124,7 +125,7 @@ function subsequentFireRefusal(world: World, view: View, firer: Firer, range: nu
 export function tooManyShots(view: View, { id, mode }: Pick<Firer, 'id' | 'mode'>): Refusal | undefined {
   const stack = movingPiece(view);
   if (!stack || mode === 'final') return undefined;
-  const allowed = Math.max(1, Math.floor(stack.here / 2));
+  const allowed = shotsAllowed(stack.here);
   return (stack.shots[id] ?? 0) < allowed
     ? undefined
     : refusal('3.3.3.l', `it has had its ${allowed} shots at this location`);
@@ -135,10 +136,20 @@ function mustHaveFiredTogether(view: View, firer: Firer, target: HexId): Refusal
   if (!view.volleys || isFlamethrower(firer) || isOrdnance(firer)) return undefined;
   const { id, at } = firer;
   const earlier = view.volleys.filter(
-    volley => volley.from === at && volley.at === target && !volley.by.some(isArmId),
+    volley =>
+      volley.from === at &&
+      volley.at === target &&
+      !volley.by.some(isArmId) &&
+      !isSparedBy(view, firer, volley),
   );
   if (earlier.length === 0 || earlier.some(volley => volley.by.includes(id))) return undefined;
   return refusal('3.2.2.l', 'others in its hex have attacked the same without it');
+}
+
+/** In subsequent first fire a squad may attack by itself what nobody but its own machine gun has attacked (4.1.b). */
+function isSparedBy(view: View, { user, weapon, mode }: Firer, { by }: Volley): boolean {
+  const isItsGun = (id: ShooterId) => view.weapons.some(each => each.id === id && each.by === user.id);
+  return mode === 'subsequent' && !weapon && by.every(isItsGun);
 }
 
 /** The hexes with somebody to fire at: the moving stack's in the movement phase, else all with an enemy. */

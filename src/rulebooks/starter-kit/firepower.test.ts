@@ -119,3 +119,121 @@ test('[aslsk 4.4.4.a] an anti-tank rifle is one factor, doubled next door, and w
   expect(total(position('1:C5'), { by: ['w1'], at: '1:C5' })).toBe(2);
   expect(total(position('1:C10'), { by: ['w1'], at: '1:C10' })).toBe(1);
 });
+
+/** The firepower of a squad’s weapon alone. */
+const ofWeapon = (card: string, hex: `1:${string}`, more: Partial<Position> = {}) =>
+  total(
+    {
+      units: [german, at(hex, hex === '1:C4' ? { broken: true } : {})],
+      weapons: [{ card, by: 'u1' }],
+      ...more,
+    },
+    { by: ['w1'], at: hex },
+  );
+
+test.each([
+  ['german LMG', 3],
+  ['german HMG', 7],
+  ['german ATR', 1],
+])(
+  '[aslsk 3.2.2.a, 3.2.2.b, 3.2.2.1.a] %s: twice its %d next door, three times in its own hex',
+  (card, factors) => {
+    expect((['1:C6', '1:C5', '1:C4'] as const).map(hex => ofWeapon(card, hex))).toEqual([
+      factors,
+      2 * factors,
+      3 * factors,
+    ]);
+  },
+);
+
+test('[aslsk 3.2.2.b, 4.2.a] a flamethrower gains nothing in its own hex, and has its whole flame at one hex in any phase', () => {
+  expect(ofWeapon('german FT', '1:C4')).toBe(24);
+  expect(ofWeapon('german FT', '1:C6', { phase: 'advancing-fire' })).toBe(12);
+});
+
+test('[aslsk 3.2.2.c, 3.5.b] up to its normal range a unit loses nothing', () => {
+  expect(total({ units: [german, at('1:C10')] }, { by: ['u1'], at: '1:C10' })).toBe(4);
+  expect(reckoning({ units: [german, at('1:C10')] }, { by: ['u1'], at: '1:C10' })).toHaveLength(1);
+  const assault: Position = {
+    phase: 'advancing-fire',
+    units: [{ card: 'german 5-4-8', at: '1:C4' }, at('1:C8')],
+  };
+  expect(total(assault, { by: ['u1'], at: '1:C8' })).toBe(4);
+});
+
+const FAR = { size: [5, 20], units: [{ ...german, at: '1:C1' }, at('1:C18')] } as const;
+const LEADERS_GUN: Position = {
+  units: [{ card: 'german 8-0', at: '1:C4' }, at('1:C7')],
+  weapons: [{ card: 'german MMG', by: 'u1' }],
+};
+/** A German in C4 with this marker, and a Russian who moves beside him. */
+const underWay = (fired: 'first' | 'final'): Position => ({
+  phase: 'movement',
+  attacker: 'russian',
+  doing: [moving(['u2'])],
+  units: [{ ...german, fired }, at('1:C5')],
+});
+
+test.each([
+  ['long range', { units: [{ ...german, at: '1:C3' }, at('1:C10')] }, { by: ['u1'], at: '1:C10' }],
+  ['pinned', { units: [{ ...german, pinned: true }, at('1:C7')] }, { by: ['u1'], at: '1:C7' }],
+  ['advancing fire', { units: [german, at('1:C7')], phase: 'advancing-fire' }, { by: ['u1'], at: '1:C7' }],
+  ['subsequent first fire', underWay('first'), { by: ['u1'], at: '1:C5' }],
+  ['final protective fire', underWay('final'), { by: ['u1'], at: '1:C5' }],
+  [
+    'final fire after first fire',
+    { ...underWay('first'), phase: 'defensive-fire', doing: [] },
+    { by: ['u1'], at: '1:C5' },
+  ],
+  ['machine gun fired by one leader', LEADERS_GUN, { by: ['w1'], at: '1:C7' }],
+  [
+    'machine gun beyond 16 hexes',
+    { ...FAR, weapons: [{ card: 'german HMG', by: 'u1' }] },
+    { by: ['w1'], at: '1:C18' },
+  ],
+  ['concealed target', { units: [german, at('1:C7', { concealed: true })] }, { by: ['u1'], at: '1:C7' }],
+] as const satisfies readonly (readonly [string, Position, Declared])[])(
+  '[aslsk 2.0.AreaFire] %s halves, once',
+  (cause, position, declared) => {
+    const halvings = reckoning(position, declared).filter(each => each.endsWith('x0.5'));
+    expect(halvings.filter(each => each.startsWith(cause))).toEqual([`${cause} x0.5`]);
+  },
+);
+
+test('[aslsk 2.0.AreaFire, 3.2.2.d] every case halves again', () => {
+  const pinned = { card: 'german 4-3-6', at: '1:C4', pinned: true } as const;
+  const thrice: Position = { phase: 'advancing-fire', units: [pinned, at('1:C8')] };
+  expect(total(thrice, { by: ['u1'], at: '1:C8' })).toBe(0.5);
+  // Next door it is doubled as well.
+  const near: Position = { phase: 'advancing-fire', units: [pinned, at('1:C5')] };
+  expect(total(near, { by: ['u1'], at: '1:C5' })).toBe(2);
+});
+
+test('[aslsk 4.1.a] two leaders make up for one another only at the same place and the same gun', () => {
+  const position: Position = {
+    units: [...LEADERS_GUN.units, { card: 'german 8-1', at: '1:D4' }, { ...german, at: '1:C4' }],
+    weapons: [{ card: 'german MMG', by: 'u1' }],
+  };
+  // A squad beside him fires its own firepower, and a leader next door does not hold the belt.
+  expect(total(position, { by: ['w1', 'u4'], at: '1:C7' })).toBe(6.5);
+});
+
+test('[aslsk 4.1.c] at 16 hexes a machine gun has its whole firepower', () => {
+  const position: Position = {
+    ...FAR,
+    units: [FAR.units[0], at('1:C17')],
+    weapons: [{ card: 'german HMG', by: 'u1' }],
+  };
+  expect(total(position, { by: ['w1'], at: '1:C17' })).toBe(7);
+});
+
+test('[aslsk 3.4.b, 3.4.a] in final fire it is the marker of the weapon itself that halves it', () => {
+  const marked = (fired?: 'first'): Position => ({
+    phase: 'defensive-fire',
+    attacker: 'russian',
+    units: [{ ...german, fired: 'first' }, at('1:C5')],
+    weapons: [{ card: 'german MMG', by: 'u1', ...(fired && { fired }) }],
+  });
+  expect(total(marked('first'), { by: ['w1'], at: '1:C5' })).toBe(5);
+  expect(total(marked(), { by: ['w1'], at: '1:C5' })).toBe(10);
+});

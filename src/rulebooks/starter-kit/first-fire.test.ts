@@ -180,8 +180,20 @@ test('[aslsk 3.3.3.j] final protective fire can break who fires and who directs 
 });
 
 test('[aslsk 3.3.3.j, 3.3.3.k] final protective fire is at who is adjacent; others may join it and check nothing', () => {
-  const far = windowOn({ ...PROTECTIVE, units: [{ ...german, fired: 'final' }, russian] }, moving(['u2']));
-  expect(far.offered('german')).toEqual([]);
+  const at = (hex: `1:${string}`) =>
+    windowOn(
+      {
+        ...PROTECTIVE,
+        hexes: {},
+        units: [
+          { ...german, fired: 'final' },
+          { ...russian, at: hex },
+        ],
+      },
+      moving(['u2']),
+    ).offered('german');
+  expect(at('1:C5')).toEqual(['ready u1', 'ready w1', 'pass']);
+  expect(at('1:C6')).toEqual([]);
   const joined: Position = { ...PROTECTIVE, weapons: [], units: [...PROTECTIVE.units, german] };
   const match = windowOn(joined, moving(['u2']), [NOTHING]);
   play(match, 'german', 'ready u1', 'add u3', 'shoot');
@@ -292,4 +304,16 @@ test('[aslsk 3.3.3.g] a gun uses subsequent first fire only when its unit is mar
     ).offered('german');
   expect(marked(german, russian)).toEqual(['ready u1', 'pass']);
   expect(marked({ ...german, fired: 'first' }, russian)).toEqual(['ready u1', 'ready w1', 'pass']);
+});
+
+test('[aslsk 4.1.b] in subsequent first fire a squad may attack by itself what its machine gun alone has attacked', () => {
+  const marked = { ...german, fired: 'first' } as const;
+  const position: Position = { ...WITH_GUN, units: [marked, russian], hexes: { '1:C6': 'stone building' } };
+  const match = windowOn(position, moving(['u2']), [[3, 6]]);
+  play(match, 'german', 'ready w1', 'shoot');
+  expect(match.offered('german')).toContain('ready u1');
+  // Its first fire is not spared so, nor is a squad beside it, nor the gun of another.
+  const unmarked = windowOn({ ...position, units: [german, russian, marked] }, moving(['u2']), [[3, 6]]);
+  play(unmarked, 'german', 'ready w1', 'shoot');
+  expect(unmarked.offered('german')).toEqual([]);
 });

@@ -19,7 +19,7 @@ import { ALL_DIRECTIONS, CENTRE, centreOf, sideOfLine } from '../../hex/index.ts
 import { hindranceOf, type Terrain, terrainOf } from './charts/terrain.ts';
 import { pacificHindrances, pacificObstacle } from './pacific/sight.ts';
 import { grainInSeason, orchardInSeason } from './seasons.ts';
-import { isEnd, levelOf } from './sight-legs.ts';
+import { hexOn, isEnd, levelOf } from './sight-legs.ts';
 import { type Hindrance, OPAQUE, type Sight } from './sight-result.ts';
 import type { State } from './state.ts';
 import { hexName, isPacific, type World } from './world.ts';
@@ -139,10 +139,11 @@ function obstacleBlocks(world: World, line: Trace, from: HexIx, to: HexIx): Sigh
     // Units on one level are not hindered by what stands lower; looking down, one never sees past an obstacle.
     if (a === b && levelOf(world, leg) < a) continue;
     const cite = a !== b ? '3.2.1.h' : by === 'the woods' ? '1.1.1.woods.a' : '1.1.1.building.a';
-    return { clear: false, at: hexName(world, leg.hex), by, cite };
+    const at = hexOn(leg, hex => shape.hexes.includes(hex)) ?? leg.hex;
+    return { clear: false, at: hexName(world, at), by, cite };
   }
   if (a === b || !orchardInSeason(world)) return undefined;
-  const tree = orchardsOn(world, line, from, to).find(leg => levelOf(world, leg) >= Math.min(a, b));
+  const tree = orchardsOn(world, line, from, to).find(({ leg }) => levelOf(world, leg) >= Math.min(a, b));
   return (
     tree && {
       clear: false,
@@ -171,9 +172,9 @@ function hindrancesOf(world: World, line: Trace, from: HexIx, to: HexIx): readon
   const { field } = world;
   const [a, b] = [field.level[from] as number, field.level[to] as number];
   const found: Hindrance[] = [];
-  for (const leg of orchardsOn(world, line, from, to)) {
+  for (const { leg, hex } of orchardsOn(world, line, from, to)) {
     const cite = a === b ? HINDRANCE_CITES.orchard : '1.1.1.orchard.c';
-    const at = hexName(world, leg.hex);
+    const at = hexName(world, hex);
     if (levelOf(world, leg) >= Math.min(a, b))
       found.push({ at, by: 'orchard', drm: hindranceOf('orchard'), cite });
   }
@@ -192,28 +193,32 @@ function hindrancesOf(world: World, line: Trace, from: HexIx, to: HexIx): readon
       });
     for (const by of ['grain', 'brush'] as const) {
       if (by === 'grain' && !grainInSeason(world)) continue;
-      if (!playsAs(world, leg, by) || !crossed(by)) continue;
-      found.push({ at: hexName(world, leg.hex), by, drm: hindranceOf(by), cite: HINDRANCE_CITES[by] });
+      const hex = hexOn(leg, playsAs(world, by));
+      if (hex === undefined || !crossed(by)) continue;
+      found.push({ at: hexName(world, hex), by, drm: hindranceOf(by), cite: HINDRANCE_CITES[by] });
     }
   }
   return found;
 }
 
 /** Orchards fill their hexes, hexsides included, save where the line stays on a road that they line. */
-function orchardsOn(world: World, line: Trace, from: HexIx, to: HexIx): readonly Leg[] {
-  return line.legs.filter(
-    (leg, i) =>
-      leg.kind !== 'vertex' &&
-      !isEnd(leg, from, to) &&
-      playsAs(world, leg, 'orchard') &&
-      !followsRoad(world, line, i),
-  );
+function orchardsOn(
+  world: World,
+  line: Trace,
+  from: HexIx,
+  to: HexIx,
+): readonly { readonly leg: Leg; readonly hex: HexIx }[] {
+  return line.legs.flatMap((leg, i) => {
+    if (leg.kind === 'vertex' || isEnd(leg, from, to) || followsRoad(world, line, i)) return [];
+    const hex = hexOn(leg, playsAs(world, 'orchard'));
+    return hex === undefined ? [] : [{ leg, hex }];
+  });
 }
 
-function playsAs({ field }: World, leg: Leg, terrain: Terrain): boolean {
-  const is = (hex: HexIx | undefined) => hex !== undefined && terrainOf(groundOf(field, hex)) === terrain;
-  return is(leg.hex) || is(leg.twin);
-}
+const playsAs =
+  ({ field }: World, terrain: Terrain) =>
+  (hex: HexIx): boolean =>
+    terrainOf(groundOf(field, hex)) === terrain;
 
 /** Whether the line goes through this hex down the middle of a road: over the dot, in and out by road hexsides. */
 function followsRoad({ field }: World, line: Trace, legNumber: number): boolean {

@@ -3,13 +3,13 @@ import type { Battlefield } from '../../board/index.ts';
 import { battlefieldOf } from '../../board/library.ts';
 import { clone, fingerprint, type Rulebook, type Setup } from '../../engine/index.ts';
 import { type BookAct, VERBS } from './acts.ts';
+import { cardsInPlay } from './cards-in-play.ts';
 import { CHARTS } from './charts/index.ts';
 import { showActs } from './concealment/anytime.ts';
 import { imagined } from './concealment/imagining.ts';
 import { loseConcealment } from './concealment/loss.ts';
 import { nameFor, viewFor } from './concealment/views.ts';
 import { SCENARIOS, scenarioById } from './content.ts';
-import { CARDS, VEHICLE_CARDS } from './counters/index.ts';
 import { digest } from './digest.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { orderOfBattle } from './order-of-battle.ts';
@@ -22,8 +22,6 @@ import { unitById } from './units.ts';
 import { scenarioProblems } from './validate-scenario.ts';
 import { initialControl, outcome } from './victory.ts';
 import { SIGHT_OPTIONS, type SightOption, sidesOf, type World } from './world.ts';
-
-const COUNTERS = [...CARDS.values(), ...VEHICLE_CARDS.values()];
 
 export const starterKit: Rulebook<State, World, BookAct> = {
   id: 'starter-kit',
@@ -45,7 +43,7 @@ export const starterKit: Rulebook<State, World, BookAct> = {
   sides: sidesOf,
   fingerprints: ({ scenario, field }) => ({
     charts: hash(CHARTS),
-    counters: hash(COUNTERS),
+    counters: fingerprint(JSON.stringify(cardsInPlay(scenario))),
     boards: hash(field.boards.map(({ board }) => board.document)),
     scenario: hash(scenario),
   }),

@@ -58,11 +58,17 @@ test('[aslsk 3.6.m] neither the exhausted nor those in melee interdict', () => {
 test('[aslsk 3.6.o] having fired does not matter; a hindrance or other ground than open does', () => {
   expect(threats({ units: [{ ...russian('1:F2'), fired: 'final', forfeits: true }] })).toEqual(['u1']);
   expect(threats({ units: [russian('1:F2')], hexes: { '1:F4': 'orchard' } })).toEqual([]);
-  expect(threats({ units: [russian('1:F2')], hexes: { '1:F5': 'orchard' } })).toEqual([]);
   expect(threats({ units: [russian('1:F2')], smoke: [{ at: '1:F4', kind: 'full', by: 'german' }] })).toEqual(
     [],
   );
 });
+
+test.each(['orchard', 'grain', 'brush', 'woods', 'wooden building', 'stone building'] as const)(
+  '[aslsk 3.6.o, 1.1.1.orchard.b, 1.1.1.grain.b, 1.1.1.brush.b] nobody is interdicted in %s',
+  ground => {
+    expect(threats({ units: [russian('1:F2')], hexes: { '1:F5': ground } })).toEqual([]);
+  },
+);
 
 test('[aslsk 1.1.1.hill.h, 3.6.o] nor does anybody from below who would have height against him', () => {
   expect(threats({ units: [russian('1:F4')], levels: { F5: 1 } })).toEqual([]);
@@ -80,4 +86,46 @@ test('[aslsk 3.6.m] a gun interdicts within its covered arc, in the hands of its
   expect(served({ card: 'russian 82mm BM obr. 37' })).toEqual([]);
   expect(served({ card: 'german 7.5cm PaK 40' })).toEqual([]);
   expect(served({}, { card: 'russian 2-3-7' })).toEqual([]);
+});
+
+test('[aslsk 3.6.l] out to its normal range and no farther; anti-tank rifles and flamethrowers by theirs, even in one man’s hands', () => {
+  expect(threats({ units: [russian('1:F1')] })).toEqual(['u1']);
+  expect(threats({ units: [russian('1:F10')] })).toEqual([]);
+  const alone = (card: string, at: `1:${string}`) =>
+    threats({ size: [10, 20], units: [{ card: 'russian 8-0', at }], weapons: [{ card, by: 'u1' }] });
+  expect([alone('russian ATR', '1:F17'), alone('russian ATR', '1:F18')]).toEqual([['u1'], []]);
+  expect([alone('russian FT', '1:F6'), alone('russian FT', '1:F7')]).toEqual([['u1'], []]);
+  expect(alone('russian LMG', '1:F7')).toEqual([]);
+});
+
+test.each([
+  ['broken', { broken: true }],
+  ['pinned', { pinned: true }],
+  ['exhausted', { exhausted: true }],
+  ['next door', { at: '1:F8' }],
+  ['no leader', { card: 'russian 4-4-7' }],
+] as const)(
+  '[aslsk 3.6.m] a comrade who is %s does not make a machine gun whole for a leader',
+  (_, comrade) => {
+    const units = [
+      { card: 'russian 8-0', at: '1:F9' },
+      { card: 'russian 8-0', at: '1:F9', ...comrade },
+    ] as const;
+    expect(
+      threats({ units, weapons: [{ card: 'russian MMG', by: 'u1' }] }).filter(id => id === 'u1'),
+    ).toEqual([]);
+  },
+);
+
+test('[aslsk 3.6.l] ordnance interdicts at under 17 hexes', () => {
+  const gun = { card: 'russian 76.2mm ZIS-3', by: 'u1', facing: 0 } as const;
+  const at = (hex: `1:${string}`) =>
+    threats({ size: [10, 24], units: [{ card: 'russian 2-2-8', at: hex }], weapons: [gun] });
+  expect([at('1:F21'), at('1:F22')]).toEqual([['u1'], []]);
+});
+
+test('[aslsk 3.6.m, 1.2.5.d] out of smoke nobody interdicts: his fire would be hindered', () => {
+  expect(
+    threats({ units: [russian('1:F2')], smoke: [{ at: '1:F2', kind: 'grenade', by: 'russian' }] }),
+  ).toEqual([]);
 });

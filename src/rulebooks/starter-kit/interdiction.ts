@@ -2,6 +2,7 @@
 import type { HexId } from '../../board/index.ts';
 import { type Rule, roll, type Side, type Tally, tally } from '../../engine/index.ts';
 import { distractInterdictor } from './acquisition.ts';
+import { loseInSight } from './concealment/loss.ts';
 import { covers } from './covered-arcs.ts';
 import { DR, type Game, type View } from './game.ts';
 import { gunCardOf, gunOf } from './guns/guns.ts';
@@ -117,6 +118,7 @@ export function* interdict(
   );
   game.say('3.6.l', `The rout of {${unit.id}} is interdicted`);
   const drm = interdictionModifiers(leader).value;
+  if (leader && drm !== 0) loseInSight(game, [leader], '8.3.d3');
   const morale = moraleOf(game.state, unit);
   const result = yield* roll(
     DR,

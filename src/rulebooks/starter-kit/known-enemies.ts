@@ -1,7 +1,7 @@
 /** Known Enemy Units (2.0): enemies to which a unit has a line of sight at this moment. */
 import type { HexId } from '../../board/index.ts';
 import type { Side } from '../../engine/index.ts';
-import { isUnseen } from './concealment/unseen.ts';
+import { isUnknown } from './concealment/unseen.ts';
 import type { View } from './game.ts';
 import { sight } from './sight.ts';
 import type { TargetId } from './state.ts';
@@ -22,7 +22,9 @@ export interface Enemy {
 
 /** The infantry of the enemy that is on the map to be seen, broken units too; nobody is known under a ? (8.3.4). */
 export function enemyInfantry(view: View, side: Side): readonly Placed[] {
-  return view.units.filter((unit): unit is Placed => unit.side !== side && isPlaced(unit) && !isUnseen(unit));
+  return view.units.filter(
+    (unit): unit is Placed => unit.side !== side && isPlaced(unit) && !isUnknown(unit),
+  );
 }
 
 /** The same with vehicles. */
@@ -63,7 +65,7 @@ export function hasEnemyBeside(
   const isBeside = (enemy: Enemy) =>
     counts(enemy) && distance(world, hex, enemy.at) <= 1 && canSee(world, view, hex, enemy.at);
   return (
-    view.units.some(unit => unit.side !== side && isPlaced(unit) && !isUnseen(unit) && isBeside(unit)) ||
+    view.units.some(unit => unit.side !== side && isPlaced(unit) && !isUnknown(unit) && isBeside(unit)) ||
     enemyVehicles(view, side).some(isBeside)
   );
 }

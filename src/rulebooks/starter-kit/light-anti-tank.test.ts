@@ -4,6 +4,7 @@ import { effectOf } from './ordnance/effect.ts';
 import type { Shot } from './ordnance/shot.ts';
 import { ordnanceOf } from './ordnance.ts';
 import { shooterOf } from './shooters.ts';
+import type { Phase } from './state.ts';
 import { isGone, type Position, play, skirmish, unit, weapon } from './testing.ts';
 import { toHitModifiers } from './to-hit.ts';
 
@@ -37,7 +38,7 @@ test('[aslsk 4.4.b] E-029 a shaped charge may not be fired at infantry outside b
   expect(skirmish(bazooka({})).offered('american')).toContain('ready w1');
 });
 
-test('[aslsk 4.4.a, 4.4.1.b] E-030 BAZ 43 at range 2, stone building, a grain hex between', () => {
+test('[aslsk 4.4.a, 4.4.1.b, 2.0.Hindrance] E-030 BAZ 43 at range 2, stone building, a grain hex between', () => {
   const match = skirmish(bazooka({ D3: 'grain' }));
   const declared = shot(match);
   expect(declared.ordnance.toHit(2)).toBe(8);
@@ -246,6 +247,38 @@ test('[aslsk 4.4.2.d] each check uses a weapon: a squad may look twice, which co
   expect(unit(match, 'u1').forfeits).toBe(true);
   expect(match.offered('german')).not.toContain('faust u1');
   expect(match.offered('german')).not.toContain('ready u1');
+});
+
+test('[aslsk 4.0.j, 4.4.2.d] E-086 with its second weapon a squad has fired as its weapon has, Panzerfaust or not', () => {
+  const marked = (phase: Phase, ...weapons: readonly string[]) => {
+    const match = skirmish(
+      fausts({
+        phase,
+        attacker: phase === 'defensive-fire' ? 'american' : 'german',
+        weapons: weapons.map(card => ({ card, by: 'u1' as const })),
+      }),
+      [[5], weapons.length > 0 ? [6, 5] : [5]],
+    );
+    play(match, 'german', 'faust u1', 'at 1:D4', 'shoot');
+    expect(unit(match, 'u1').fired).toBeUndefined();
+    if (weapons.length > 0) play(match, 'german', 'ready w1', 'at 1:D4', 'shoot');
+    else play(match, 'german', 'faust u1', 'at 1:D4', 'shoot');
+    return unit(match, 'u1').fired;
+  };
+  expect([marked('prep-fire'), marked('prep-fire', 'german LMG')]).toEqual(['prep', 'prep']);
+  expect([marked('defensive-fire'), marked('defensive-fire', 'german LMG')]).toEqual(['final', 'final']);
+  expect(marked('advancing-fire')).toBe('final');
+});
+
+test('[aslsk 3.3.3.g, 4.4.2.d] E-086 after two looks in first fire its own firepower is left for subsequent fire', () => {
+  const position = fausts({ attacker: 'american', phase: 'movement' });
+  const units = position.units.map((each, i) => (i === 1 ? { ...each, at: '1:D5' as const } : each));
+  const match = skirmish({ ...position, units }, [[5], [5], [6, 5]]);
+  play(match, 'american', 'move u2', 'step 1:D4');
+  play(match, 'german', 'faust u1', 'shoot', 'faust u1', 'shoot');
+  expect(unit(match, 'u1')).toMatchObject({ fired: 'first', forfeits: true });
+  play(match, 'german', 'ready u1', 'shoot');
+  expect(unit(match, 'u1').fired).toBe('final');
 });
 
 test('[aslsk 4.4.2.f] an original 12 to hit costs the firer men, and on the fire table it is a dud', () => {

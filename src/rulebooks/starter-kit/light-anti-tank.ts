@@ -9,10 +9,10 @@ import { squadsOf } from './order-of-battle.ts';
 import { type Marksman, type Ordnance, sideOf } from './ordnance/shot.ts';
 import { knownUnits, knownVehiclesAt } from './ordnance/targets.ts';
 import { type Refusal, refusal } from './refusal.ts';
-import { movingPiece } from './shooters.ts';
+import { movingPiece, shotsAllowed } from './shooters.ts';
 import type { WeaponId } from './state.ts';
 import { hasWalls, levelAt } from './terrain.ts';
-import { type AnyUnit, cardOf, isGoodOrder, isLeader, weaponCardOf } from './units.ts';
+import { type AnyUnit, cardOf, isGoodOrder } from './units.ts';
 import { isAdjacent, nationOf, type World } from './world.ts';
 
 /** Shaped charges do nothing to men in the open: it takes a building, a gun or a vehicle (4.4.b). */
@@ -54,13 +54,6 @@ function tooSteep(world: World, { at }: Marksman, target: HexId): Refusal | unde
   return isAdjacent(world, at, target) && levelAt(world, target) === levelAt(world, at) - 1
     ? refusal('4.4.5.b', 'a PIAT may not fire at an adjacent unit one level lower')
     : undefined;
-}
-
-/** A single man can serve a PIAT or a mortar; a bazooka or Panzerschreck takes two (4.4.1, 4.5). */
-export function needsTwoMen({ user, weapon }: Marksman): boolean {
-  if (!weapon || !user || !isLeader(user)) return false;
-  const card = weaponCardOf(weapon);
-  return card.kind === 'shaped-charge' && card.model !== 'PIAT';
 }
 
 // ---- the Panzerfaust, which any German may turn out to have
@@ -140,7 +133,7 @@ export function faustRefusal(world: World, view: View, unit: AnyUnit): Refusal |
 function hasLookedHere(view: View, unit: AnyUnit): boolean {
   const mover = view.phase === 'movement' ? movingPiece(view) : undefined;
   if (!mover) return false;
-  return (mover.shots[faustLook(unit)] ?? 0) >= Math.max(1, Math.floor(mover.here / 2));
+  return (mover.shots[faustLook(unit)] ?? 0) >= shotsAllowed(mover.here);
 }
 
 /** A squad that can still use a weapon at full strength, or anybody else who has not fired (4.4.2). */

@@ -1,6 +1,7 @@
 /** Melee: infantry of both sides that close combat leaves in one hex is locked in it (3.8). */
 import type { HexId } from '../../board/index.ts';
 import { keepConcealed } from './concealment/close-combat.ts';
+import { isUnknown } from './concealment/unseen.ts';
 import { pop } from './frames.ts';
 import type { Game, View } from './game.ts';
 import { forgetHandToHand, noteHandToHand } from './pacific/hand-to-hand.ts';
@@ -20,7 +21,7 @@ function isHeld(view: View, hex: HexId): boolean {
 }
 
 /** Who is concealed is not held, and holds nobody (8.3.2.e). */
-const isOpen = ({ concealed }: AnyUnit): boolean => !concealed;
+const isOpen = (unit: AnyUnit): boolean => !isUnknown(unit);
 
 function isContestedBy(
   view: View,

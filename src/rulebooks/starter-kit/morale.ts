@@ -1,5 +1,6 @@
 /** Morale checks, pin task checks, and what the loss of a leader does (3.2.3). */
 import { type Rule, roll, type Tally, type TallyEntry, tally } from '../../engine/index.ts';
+import { seenStruck } from './concealment/loss.ts';
 import { DR, type Game, type View } from './game.ts';
 import {
   type Aftermath,
@@ -163,7 +164,9 @@ export function leadersFirst(view: View, units: readonly AnyUnit[]): readonly An
 /** After the attack: those who stood with a lost leader and trusted him check again, his modifier against them. */
 export function* leaderLosses(game: Game, aftermath: Aftermath): Rule<void> {
   yield* aftermath.flush(function* (kind, loss) {
-    for (const unit of affectedBy(game.state, loss)) {
+    const mourners = affectedBy(game.state, loss);
+    seenStruck(game, mourners);
+    for (const unit of mourners) {
       // The Japanese mourn without losing heart (8.1.8.3).
       if (kind === 'leader eliminated' && isJapanese(unit) && !unit.broken) {
         yield* pinTaskCheck(game, unit, lossCheck('LLTC', '8.1.8.3', loss));

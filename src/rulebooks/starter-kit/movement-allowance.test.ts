@@ -29,8 +29,10 @@ const SQUAD = { card: 'russian 4-4-7' };
 const LEADER = { card: 'russian 9-1' };
 const MMG = ['russian MMG', 'u1'] as const;
 
-test('[aslsk 3.3.1.a] squads have four, leaders six, the wounded three', () => {
-  expect(factors([SQUAD])?.value).toBe(4);
+test('[aslsk 3.3.1.a] squads have four, half-squads and crews too, leaders six, the wounded and the inexperienced three', () => {
+  for (const card of [SQUAD.card, 'russian 2-2-7', 'russian 2-2-8'])
+    expect(factors([{ card }])?.value).toBe(4);
+  for (const card of ['russian 4-2-6', 'american 5-3-6']) expect(factors([{ card }])?.value).toBe(3);
   expect(factors([LEADER])?.value).toBe(6);
   expect(factors([{ ...LEADER, wounded: true }])?.value).toBe(3);
 });

@@ -4,13 +4,13 @@ import { type Faces, type Rule, roll } from '../../engine/index.ts';
 import {
   type Aspect,
   criticalHitNumber,
+  type Facing,
   type FireResult,
   facingInHex,
   fireResult,
   hitAspect,
 } from './charts/index.ts';
-import { givesAway, loseConcealment } from './concealment/loss.ts';
-import type { Facing } from './covered-arcs.ts';
+import { givesAway, loseInSight } from './concealment/loss.ts';
 import { sufferHits } from './effects.ts';
 import { pop } from './frames.ts';
 import { DR, type Game } from './game.ts';
@@ -43,11 +43,11 @@ export function* ordnanceAttack(game: Game, shot: Shot): Rule<void> {
   const aim = sees ? takeAim(game, shot) : BLIND;
   const unseen = aim.targets.flatMap(({ target: each }) => (isUnseenTarget(each) ? [each.id] : []));
   turnBarrel(game, shot);
-  const fall = yield* roll(DR, whyOf(shot), reader(game, shot, aim), {
+  const fall = yield* roll(DR, whyOf(shot), shotReader(game, shot, aim), {
     cite: '3.2.4.proc.b',
     by: sideOf(firer),
   });
-  if (fall.givenAway && firer.user) loseConcealment(game, firer.user, '8.3.3.b');
+  if (fall.givenAway && firer.user) loseInSight(game, [firer.user], '8.3.3.b');
   if (fall.supply === 'none' || fall.supply === 'last') deplete(game, firer, shellOf(shot));
   if (fall.supply === 'none') return game.say('6.2.b', `${firing(firer.id)} has no ${shellOf(shot)}`);
   noteShot(
@@ -58,6 +58,8 @@ export function* ordnanceAttack(game: Game, shot: Shot): Rule<void> {
   );
   if (fall.blast) yield* backblast(game, shot, fall.blast);
   if (fall.mishap && firer.user) yield* mishap(game, firer.user);
+  for (const id of fall.hit) game.befall(id, 'hit');
+  for (const id of fall.critical) game.befall(id, 'hit critically');
   if (sees) yield* takeEffect(game, shot, fall, aim);
   if (unseen.length > 0) rangeOnFound(game, shot, unseen);
   if (fall.wear) wearOut(game, shot, fall.wear);
@@ -71,7 +73,7 @@ function whyOf({ shell, target, vehicle }: Shot): string {
 // ---- the roll to hit
 
 /** What each target takes to be hit. */
-interface Aim {
+export interface Aim {
   readonly number: number;
   readonly hex: number;
   readonly targets: readonly { readonly target: Target; readonly drm: number }[];
@@ -79,7 +81,7 @@ interface Aim {
 const BLIND: Aim = { number: 0, hex: 0, targets: [] };
 
 /** Everything that this roll decides. */
-interface Fall {
+export interface Fall {
   readonly hit: readonly TargetId[];
   readonly hexHit: boolean;
   /** Those of whom one is hit critically (6.1). */
@@ -100,7 +102,7 @@ interface Fall {
   readonly givenAway?: true;
 }
 
-function takeAim({ world, state }: Game, shot: Shot): Aim {
+export function takeAim({ world, state }: Pick<Game, 'world' | 'state'>, shot: Shot): Aim {
   return {
     number: toHitNumberOf(world, shot) ?? 0,
     hex: toHitModifiers(world, state, shot).value,
@@ -111,8 +113,12 @@ function takeAim({ world, state }: Game, shot: Shot): Aim {
   };
 }
 
-function reader(game: Game, shot: Shot, { number, hex, targets }: Aim): (dice: Faces<typeof DR>) => Fall {
-  const { world, state } = game;
+/** How the roll to hit is read: by the shot itself, and by its card beforehand. */
+export function shotReader(
+  { world, state }: Pick<Game, 'world' | 'state'>,
+  shot: Shot,
+  { number, hex, targets }: Aim,
+): (dice: Faces<typeof DR>) => Fall {
   const { firer, backblast: choice } = shot;
   const handling = handlingOf(state, shot);
   const depletion = depletionOf(world, firer, shellOf(shot));

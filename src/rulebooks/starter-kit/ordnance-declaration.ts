@@ -3,9 +3,9 @@ import type { HexId } from '../../board/index.ts';
 import type { Frozen, Rule } from '../../engine/index.ts';
 import type { BookAct } from './acts.ts';
 import { directorsIn } from './fire-direction.ts';
+import { showShooter } from './fire-openings.ts';
 import { replaceTop } from './frames.ts';
 import { choose, type Game, type View } from './game.ts';
-import { needsTwoMen } from './light-anti-tank.ts';
 import { type Choice, chosen, shellsAt, spinesAt } from './ordnance/aims.ts';
 import { choicesIn, declaredShot, gunnerOf } from './ordnance/declared-shot.ts';
 import { mayFireLike } from './ordnance/equivalent.ts';
@@ -13,7 +13,7 @@ import { groundHexes, groundShells, someGround } from './ordnance/ground.ts';
 import { mayLob } from './ordnance/lobbing.ts';
 import { isSmoke, type Shot } from './ordnance/shot.ts';
 import { knownTargetHexes } from './ordnance/targets.ts';
-import { helpersOf } from './ordnance.ts';
+import { helpersOf, needsTwoMen } from './ordnance/two-men.ts';
 import { ordnanceAttack } from './ordnance-attack.ts';
 import { isRefusal } from './refusal.ts';
 import type { Firer } from './shooters.ts';
@@ -48,8 +48,10 @@ export function* ordnanceFrame(game: Game, frame: Declaration): Rule<void> {
     case 'point':
       return replaceTop(game, { ...frame, spine: act.spine });
     case 'add':
+      showShooter(game, act.shooter);
       return replaceTop(game, { ...frame, shooters: [...frame.shooters, act.shooter] });
     case 'direct':
+      showShooter(game, act.leader);
       return replaceTop(game, { ...frame, leaders: [act.leader] });
     case 'backblast':
       return replaceTop(game, { ...frame, backblast: act.take });

@@ -119,7 +119,7 @@ test('[aslsk 1.1.1.building.d] a mortar does not fire from a building', () => {
   expect(skirmish(mortarAt({ D2: 'brush' })).offered('german')).toContain('ready w1');
 });
 
-test('[aslsk 3.5.c] a mortar that moved does not fire in the advancing fire phase; another aims worse by two', () => {
+test('[aslsk 3.5.c, 3.5.a] a mortar that moved does not fire in the advancing fire phase; another aims worse by two', () => {
   const weapons = [{ card: 'german 50mm MTR', by: 'u1' }] as const;
   const stood = skirmish(mortarAt({}, { phase: 'advancing-fire', weapons }));
   expect(stood.offered('german')).toContain('ready w1');

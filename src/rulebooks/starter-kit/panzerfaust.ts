@@ -8,7 +8,7 @@ import { breakUnit, casualtyReduction, newAftermath, pin } from './losses.ts';
 import { leaderLosses } from './morale.ts';
 import type { Shot } from './ordnance/shot.ts';
 import { type AnyUnit, cardOf } from './units.ts';
-import { noteUse } from './weapons-in-fire.ts';
+import { firesWeaponsOnly, noteUse } from './weapons-in-fire.ts';
 import type { World } from './world.ts';
 
 /** Where a Panzerfaust should be there is none; or it is there, and there is a chance to fire it (4.4.2). */
@@ -17,12 +17,14 @@ export function* findFaust(game: Game, { firer, vehicle }: Shot): Rule<boolean> 
   if (!user) return false;
   noteUse(game, user, faustUse(user));
   noteShots(game, [{ id: faustLook(user) }]);
-  if (cardOf(user).kind !== 'squad') markFirer(game, { id, user, at, mode }, false);
+  // Whoever has no firepower of his own left to fire is marked as his weapon would be, a squad with its second one.
+  if (firesWeaponsOnly(user)) markFirer(game, { id, user, at, mode }, false);
   const drm = faustModifiers(game.world, user, vehicle !== undefined).value;
   const found = yield* roll(dr, `{${id}} looks for a Panzerfaust`, ({ white }) => faustFound(white, drm), {
     cite: '4.4.2.b',
     by: user.side,
   });
+  if (found === 'found') game.befall(id, 'finds a Panzerfaust');
   if (found === 'none') game.say('4.4.2.b', `{${id}} finds no chance to fire a Panzerfaust`);
   if (found === 'caught') {
     const aftermath = newAftermath();

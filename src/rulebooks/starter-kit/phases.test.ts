@@ -121,3 +121,11 @@ test('[aslsk 4.0.d] what was picked up may be handed on in another phase', () =>
   const position = { weapons: [{ card: 'german LMG', by: 'u1', recovered: true }] } as const;
   expect(weapon(after('rally', position), 'w1')).not.toHaveProperty('recovered');
 });
+
+test('[aslsk 1.2.5.c] white phosphorus thins out in the same way', () => {
+  const smoke = [
+    { at: C4, kind: 'full WP', by: 'german' },
+    { at: C4, kind: 'dispersed WP', by: 'german' },
+  ] as const;
+  expect(after('rally', { smoke }).state.smoke).toEqual([{ at: C4, kind: 'dispersed WP', by: 'german' }]);
+});

@@ -1,10 +1,11 @@
 /** The pieces of a game and how they are: units, weapons, vehicles, and what lies on the map. */
 import type { HexId } from '../../board/index.ts';
 import type { Side } from '../../engine/index.ts';
+import type { Facing } from './charts/hit-location.ts';
 import type { SmokeKind } from './charts/smoke.ts';
 import type { Shell } from './charts/special-ammo.ts';
 import type { Arm, CardId, Mount } from './counters/card.ts';
-import type { Facing, Spine } from './covered-arcs.ts';
+import type { Spine } from './covered-arcs.ts';
 
 /** A unit; or `?1:C4`, by which a side knows all that is concealed in a hex, and `?`, what it has never seen. */
 export type UnitId = `u${string}` | `?${string}`;
@@ -68,6 +69,8 @@ export interface Unit {
   readonly hidden?: true;
   /** Under a ?: the enemy sees that there is something, and not what (8.3). */
   readonly concealed?: true;
+  /** It shows itself to nobody in good order, for what it does or suffers: under its ? again as soon as that is over (8.3). */
+  readonly glimpsed?: true;
 }
 
 /** A support weapon or a gun: possessed by a unit, or lying in a hex. */
@@ -131,9 +134,9 @@ export interface Vehicle {
   readonly crewExposed?: true;
   /** Its crew was pinned in this player turn: it keeps its heads down, or fires worse where there is no lid (7.13). */
   readonly pinned?: true;
-  /** In motion, or on the move and not stopped. */
+  /** Started and not stopped since: Non-Stopped in its own movement phase, in Motion once that is over (2.0). */
   readonly motion?: true;
-  /** A moving target: it has entered a hex in this player turn, or began it in motion (2.0). */
+  /** It has entered a hex in this player turn, or was in motion in it: a moving target to its end (2.0). */
   readonly moving?: true;
   /** It has ended its movement phase. */
   readonly moved?: true;

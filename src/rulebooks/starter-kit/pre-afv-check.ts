@@ -1,6 +1,7 @@
 /** The Pre-AFV Advance/Attack Task Check: whether men dare to go against an armoured vehicle (3.7, 3.3.4). */
 import type { HexId } from '../../board/index.ts';
 import type { Rule, TallyEntry } from '../../engine/index.ts';
+import { tellOfDeed } from './concealment/telling.ts';
 import type { Game, View } from './game.ts';
 import { pin } from './losses.ts';
 import { type Check, taskCheck } from './morale.ts';
@@ -20,6 +21,7 @@ export const needsNerve = (unit: AnyUnit): boolean => !isLeader(unit) && !isJapa
 /** True if the unit dares; if not, it is pinned. */
 export function* preAfvCheck(game: Game, unit: AnyUnit): Rule<boolean> {
   if (!needsNerve(unit)) return true;
+  tellOfDeed(game, unit, '3.7.c', 'takes heart against a vehicle');
   const dares = yield* taskCheck(game, unit, preAfvCheckOf(game.state, unit));
   if (!dares) pin(game, unit, '3.7.c');
   return dares;

@@ -2,11 +2,13 @@
 import { type Rule, roll, type Side, type Tally, type TallyEntry, tally, unset } from '../../engine/index.ts';
 import { modifier, PACIFIC_MODIFIERS } from './charts/index.ts';
 import { loseInSight } from './concealment/loss.ts';
+import { tellOfDeed } from './concealment/telling.ts';
 import { hasUnseen } from './concealment/unseen.ts';
 import { replaceTop } from './frames.ts';
 import { choose, dr, type Game, type View } from './game.ts';
 import { destroyWeapon } from './losses.ts';
 import { isUndergrowth } from './pacific/ground.ts';
+import { hasToRally } from './pacific/rallying.ts';
 import { canPossess } from './portage.ts';
 import type { RallyFrame } from './state.ts';
 import { terrainAt } from './terrain.ts';
@@ -27,9 +29,12 @@ import { repairArm, repairableArms } from './vehicles/repair.ts';
 import { repairNumberOf } from './weapons-in-fire.ts';
 import { isPacific, type World } from './world.ts';
 
-/** Good order units of the side on the map that have not done their one action of the phase (3.1.a). */
+/** In good order, on the map, with its one action of the phase before it (3.1.a), which is not claimed by others (8.1.7). */
+const isFree = (view: View, unit: AnyUnit): boolean =>
+  isGoodOrder(view, unit) && !unit.acted && !hasToRally(view, unit);
+
 function free(view: View, side: Side): readonly AnyUnit[] {
-  return view.units.filter(unit => unit.side === side && isGoodOrder(view, unit) && !unit.acted);
+  return view.units.filter(unit => unit.side === side && isFree(view, unit));
 }
 
 /** Step b: a weapon that lies in the unit's hex is recovered by less than 6, one harder if exhausted (3.1.c). */
@@ -72,6 +77,7 @@ export function recoveryModifiers(world: World, unit: AnyUnit): Tally {
 
 /** The recovery die, in the rally phase and on the move (4.0.d). */
 export function* recoveryAttempt(game: Game, unit: AnyUnit, weapon: AnyWeapon, cite: string): Rule<boolean> {
+  tellOfDeed(game, unit, cite, 'tries to recover a weapon');
   const harder = recoveryModifiers(game.world, unit).value;
   const recovered = yield* roll(dr, `{${unit.id}} recovers {${weapon.id}}`, die => die.white + harder < 6, {
     cite,
@@ -166,7 +172,7 @@ export function* transferWeapons(game: Game, frame: RallyFrame): Rule<boolean> {
 function giftsOf(world: World, view: View, giver: AnyUnit) {
   if (giver.at === undefined) return [];
   const takers = unitsAt(view, giver.at, giver.side).filter(
-    unit => unit.id !== giver.id && isGoodOrder(view, unit) && !unit.acted,
+    unit => unit.id !== giver.id && isFree(view, unit),
   );
   return weaponsOf(view, giver)
     .filter(weapon => !weapon.recovered)

@@ -1,17 +1,18 @@
 /** The rally phase (3.1): its steps in their order, the attacker before the defender in each. */
 import type { Rule, Side } from '../../engine/index.ts';
 import { loseInSight } from './concealment/loss.ts';
+import { tellOfDeed } from './concealment/telling.ts';
 import { hasUnseen } from './concealment/unseen.ts';
 import { removeDesperation } from './desperation.ts';
 import { pop, push, replaceTop } from './frames.ts';
 import { choose, type Game, type View } from './game.ts';
 import { canInspire, leaderCreation } from './leader-creation.ts';
-import { isJapanese } from './pacific/japanese.ts';
 import { deployMarines, musterMarines } from './pacific/marines.ts';
+import { isCalledUpon } from './pacific/rallying.ts';
 import { endPhase } from './phases.ts';
 import { rallyAttempt } from './rally-attempt.ts';
 import { recoverWeapons, repairWeapons, transferWeapons } from './rally-weapons.ts';
-import { RALLY_STEPS, type RallyFrame, type RallyStep, type UnitId } from './state.ts';
+import { RALLY_STEPS, type RallyFrame, type RallyStep } from './state.ts';
 import { type AnyUnit, cardOf, inMelee, isGoodOrder, isLeader, isMmc, unitById, unitsAt } from './units.ts';
 import { recuperate } from './vehicles/damage.ts';
 import { enemyOf } from './world.ts';
@@ -90,15 +91,20 @@ function mayTry(view: View, unit: AnyUnit, side: Side): boolean {
   );
 }
 
-/** Step e: units with boxed broken morale, and one more squad, half-squad or crew of the attacker (3.1.g). */
+/**
+ * Step e: units with boxed broken morale, and one more squad, half-squad or crew of the attacker (3.1.g). Nobody for whom a
+ * Japanese leader must try (8.1.7): he may be unseen, and so the side is asked even if only such are left.
+ */
 function* selfRally(game: Game, frame: RallyFrame): Rule<boolean> {
   const { side } = frame;
   const mayAddOne = side === game.state.attacker && !frame.extra;
-  const eligible = (view: View) =>
+  const able = (view: View) =>
     view.units.filter(
       unit => mayTry(view, unit, side) && (cardOf(unit).selfRally || (mayAddOne && isMmc(unit))),
     );
-  if (eligible(game.state).length === 0) return true;
+  const eligible = (view: View) => able(view).filter(unit => !isCalledUpon(view, unit));
+  const options = hasUnseen(game.state, side) ? able(game.state) : eligible(game.state);
+  if (options.length === 0) return true;
   const act = yield* choose({
     by: side,
     id: 'self-rally',
@@ -134,21 +140,17 @@ function* unitRally(game: Game, { side }: RallyFrame): Rule<boolean> {
     prompt: 'Rally',
     acts: view => {
       const rallies = pairs(view).map(pair => ({ verb: 'rally', ...pair }) as const);
-      return rallies.some(isDuty(view)) ? rallies : [...rallies, { verb: 'done' } as const];
+      const isAnybodyWaiting = rallies.some(({ unit }) => isCalledUpon(view, unitById(view, unit)));
+      return isAnybodyWaiting ? rallies : [...rallies, { verb: 'done' } as const];
     },
   });
   if (act.verb === 'done') return true;
   const leader = unitById(game.state, act.by);
   loseInSight(game, [leader], '8.3.d3');
+  tellOfDeed(game, leader, '3.1.i', 'rallies others');
   yield* rallyAttempt(game, unitById(game.state, act.unit), { leader });
   return false;
 }
-
-/** A Japanese leader must try for all broken Japanese with him (8.1.7). */
-const isDuty =
-  (view: View) =>
-  ({ unit, by }: { readonly unit: UnitId; readonly by: UnitId }): boolean =>
-    [unit, by].every(id => isJapanese(unitById(view, id)));
 
 /** Those who have spent their one action on a weapon rally nobody (1.2.1.c); a rallied leader may (3.1.k). */
 function leadersWith(view: View, unit: AnyUnit): readonly AnyUnit[] {

@@ -1,14 +1,15 @@
 /** Reaction fire (3.3.4): infantry attacks an enemy vehicle that moves in its own hex, as in close combat. */
 import type { Frozen, Rule } from '../../engine/index.ts';
 import { type Assault, assaultVehicle, canAssault } from './attack-on-vehicle.ts';
+import { seenFiring } from './concealment/loss.ts';
 import { noteShots } from './fire-markers.ts';
-import { pop, replaceTop } from './frames.ts';
+import { pop } from './frames.ts';
 import { choose, type Game, type View } from './game.ts';
 import { newAftermath } from './losses.ts';
 import { fireCheck, leaderLosses, leadersFirst, moraleCheckBy } from './morale.ts';
 import { preAfvCheck } from './pre-afv-check.ts';
 import { movingPiece } from './shooters.ts';
-import type { ReactionFrame, UnitId } from './state.ts';
+import type { ReactionFrame } from './state.ts';
 import { type AnyUnit, isGoodOrder, isLeader, unitById, unitsAt, weaponsOf } from './units.ts';
 import { vehicleById } from './vehicles.ts';
 
@@ -47,15 +48,17 @@ function reactions(view: View, frame: Reaction): readonly (readonly AnyUnit[])[]
   return [...ready.map(unit => [unit]), ...joined].filter(canAssault);
 }
 
-/** In good order and not pinned, and not more often than the vehicle has spent movement points here (3.3.3.l). */
-function readyUnits(view: View, { side, vehicle, spent, shots }: Reaction): readonly AnyUnit[] {
+/**
+ * In good order and not pinned, and not more often than the vehicle has just spent movement points; other fire at it on
+ * account of them counts as well (3.3.3.l).
+ */
+function readyUnits(view: View, { side, vehicle, spent, earlier }: Reaction): readonly AnyUnit[] {
   const { at, wreck } = vehicleById(view, vehicle);
   if (at === undefined || wreck) return [];
-  // Other fire at the vehicle in this hex counts as well.
-  const fired = movingPiece(view)?.shots ?? {};
+  const shots = movingPiece(view)?.shots ?? {};
+  const attacksOf = ({ id }: AnyUnit) => (shots[id] ?? 0) - (earlier[id] ?? 0);
   return unitsAt(view, at, side).filter(
-    unit =>
-      isGoodOrder(view, unit) && !unit.pinned && Math.max(shots[unit.id] ?? 0, fired[unit.id] ?? 0) < spent,
+    unit => isGoodOrder(view, unit) && !unit.pinned && attacksOf(unit) < spent,
   );
 }
 
@@ -65,17 +68,13 @@ export function reactionBy(view: View, { vehicle }: Reaction, by: readonly AnyUn
 }
 
 function* react(game: Game, frame: Reaction, by: readonly AnyUnit[]): Rule<void> {
+  for (const unit of by) seenFiring(game, unit);
   for (const unit of by) if (!(yield* dares(game, unit, frame))) return;
   const desperate = by.filter(unit => unit.fired === 'final');
   const aftermath = newAftermath();
   const assault = reactionBy(game.state, frame, by);
   const { original } = yield* assaultVehicle(game, assault, aftermath, desperate.length > 0);
-  const shots: Record<UnitId, number> = { ...frame.shots };
-  for (const unit of by) {
-    shots[unit.id] = (shots[unit.id] ?? 0) + 1;
-    markFired(game, unit);
-  }
-  replaceTop(game, { ...frame, shots });
+  for (const unit of by) markFired(game, unit);
   noteShots(game, by);
   for (const unit of leadersFirst(game.state, desperate)) {
     // Final protective fire: the dice of the attack are a morale check of those who made it (3.3.3.j).

@@ -12,6 +12,7 @@ import type { ShooterId, WeaponId } from './state.ts';
 import { isVulnerable } from './vehicles/crew.ts';
 import { drivenVehicle } from './vehicles/driving.ts';
 import type { AnyVehicle } from './vehicles.ts';
+import type { World } from './world.ts';
 
 /** What happened to the weapons of the attack that leaves it. */
 interface Aftereffects {
@@ -86,17 +87,27 @@ export function placeResidual(game: Game, hex: HexId, firepower: number): void {
 
 /**
  * After an expenditure in a hex with residual firepower, and before the defender declares any fire: it attacks the
- * moving stack alone, or the exposed crew of the moving vehicle. It does so once in a location, and again only if the stack has exposed itself more (3.3.5).
+ * moving stack alone, or the exposed crew of the moving vehicle (3.3.5).
  */
 export function* residualAttack(game: Game): Rule<void> {
   const move = movingPiece(game.state);
-  const attack = residualOnMovers(game.state);
-  if (!move || !attack) return;
-  const exposure = exposureOf(game, attack);
-  if (move.residualDrm !== undefined && exposure >= move.residualDrm) return;
-  const exposed = { ...move, residualDrm: exposure };
+  const due = residualDue(game.world, game.state);
+  if (!move || !due) return;
+  const exposed = { ...move, residualDrm: due.exposure };
   game.own(game.state).doing = game.state.doing.map(frame => (frame === move ? exposed : frame));
-  yield* blast(game, attack);
+  yield* blast(game, due.attack);
+}
+
+/** The attack on those who spend something where they are: once in a location, and again only if they are more exposed. */
+export function residualDue(
+  world: World,
+  view: View,
+): { readonly attack: Attack; readonly exposure: number } | undefined {
+  const attack = residualOnMovers(view);
+  if (!attack) return undefined;
+  const exposure = exposureOf(world, view, attack);
+  const before = movingPiece(view)?.residualDrm;
+  return before !== undefined && exposure >= before ? undefined : { attack, exposure };
 }
 
 /** What lies in the hex of those who move attacks them, and nobody else. */
@@ -117,14 +128,12 @@ function movingCrews(view: View): readonly AnyVehicle[] {
 }
 
 /** The modifier by which the stack as such is exposed, whatever its members carry. */
-function exposureOf(game: Game, attack: Attack): number {
-  const circumstances = circumstancesOf(game.state, attack);
+function exposureOf(world: World, view: View, attack: Attack): number {
+  const circumstances = circumstancesOf(view, attack);
   const sums = attack.targets.map(unit => {
-    const { kept } = fireModifiers(game.world, game.state, circumstances, unit);
+    const { kept } = fireModifiers(world, view, circumstances, unit);
     return kept.reduce((sum, { n, of }) => (of === undefined ? sum + n : sum), 0);
   });
-  const ofCrews = (attack.crews ?? []).map(
-    crew => crewFireModifiers(game.world, game.state, circumstances, crew).value,
-  );
+  const ofCrews = (attack.crews ?? []).map(crew => crewFireModifiers(world, view, circumstances, crew).value);
   return Math.min(...sums, ...ofCrews);
 }

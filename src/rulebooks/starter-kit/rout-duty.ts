@@ -1,6 +1,7 @@
 /** Who must rout, who may, and what becomes of those who do not get away (3.6). */
 import type { Rule } from '../../engine/index.ts';
 import type { Game, View } from './game.ts';
+import { emplacement } from './guns/cover.ts';
 import { interdictors } from './interdiction.ts';
 import { hasEnemyBeside } from './known-enemies.ts';
 import { eliminate, newAftermath } from './losses.ts';
@@ -13,9 +14,10 @@ function isBesideEnemy(world: World, view: View, unit: AnyUnit): boolean {
   return unit.at !== undefined && hasEnemyBeside(world, view, unit.side, unit.at, enemy => !enemy.broken);
 }
 
-/** Nor in open ground where it would be interdicted if it were routing there. */
+/** Nor in open ground where it would be interdicted if it were routing there, unless it is dug in with its gun. */
 function isInterdictable(world: World, view: View, unit: AnyUnit): boolean {
-  return unit.at !== undefined && interdictors(world, view, { side: unit.side, at: unit.at }).length > 0;
+  if (unit.at === undefined || emplacement(view, unit)) return false;
+  return interdictors(world, view, { side: unit.side, at: unit.at }).length > 0;
 }
 
 /** Broken, and not held in melee. */

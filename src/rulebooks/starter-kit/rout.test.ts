@@ -231,6 +231,8 @@ test('[aslsk 3.6.k] a leader may go along and lends his modifier, and dies if th
   play(match, 'german', 'step 1:F7');
   expect(unit(match, 'u1')).not.toHaveProperty('pinned');
   expect(unit(match, 'u3')).not.toHaveProperty('broken');
+  // He stays with it to the end.
+  expect([unit(match, 'u1').at, unit(match, 'u3').at]).toEqual(['1:F7', '1:F7']);
   const unlucky = rout(position, [
     [5, 5],
     [2, 2],
@@ -311,7 +313,9 @@ test('[aslsk 3.6.p] a routing unit carries as much as it can, and leaves the res
     ],
   } as const;
   const match = rout(position);
-  play(match, 'german', 'rout u1', 'drop w1', 'crawl 1:F6');
+  play(match, 'german', 'rout u1');
+  expect(match.offered('german')).toEqual(['drop w1']);
+  play(match, 'german', 'drop w1', 'crawl 1:F6');
   expect(weapon(match, 'w1')).toMatchObject({ at: F5 });
   expect(weapon(match, 'w1')).not.toHaveProperty('by');
   expect(weapon(match, 'w2')).toMatchObject({ by: 'u1' });

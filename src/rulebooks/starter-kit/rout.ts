@@ -2,7 +2,7 @@
 import type { HexId } from '../../board/index.ts';
 import type { Rule } from '../../engine/index.ts';
 import { holdsUnseen } from './concealment/bump.ts';
-import { foundBy, loseConcealment } from './concealment/loss.ts';
+import { comeOut, foundBy, glimpse } from './concealment/loss.ts';
 import { makeDesperate } from './desperation.ts';
 import { pop, push, replaceTop } from './frames.ts';
 import { choose, type Game, type View } from './game.ts';
@@ -100,7 +100,8 @@ export function* routFrame(game: Game, frame: RoutFrame): Rule<void> {
     case 'done':
       return endRout(game, frame);
     case 'go-along':
-      loseConcealment(game, unitById(game.state, act.leader), '8.3.d3');
+      comeOut(game, unitById(game.state, act.leader), '6.4.c');
+      glimpse(game, unitById(game.state, act.leader), '3.6.k');
       yield* leaveWeapons(game, unitById(game.state, act.leader));
       game.say('3.6.k', `{${act.leader}} goes along with {${frame.unit}}`);
       return replaceTop(game, { ...frame, leader: act.leader });

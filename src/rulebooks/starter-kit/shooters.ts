@@ -126,6 +126,9 @@ export function movingPiece(view: View): Frozen<MoveFrame | DriveFrame> | undefi
   return view.doing.findLast(frame => frame.is === 'move' || frame.is === 'drive');
 }
 
+/** Shots of one shooter at who moves: one for each whole movement factor or point, given in halves; and one for whatever is less (3.3.3.l). */
+export const shotsAllowed = (halves: number): number => Math.max(1, Math.floor(halves / 2));
+
 /** Where that is; nowhere while it is off the map. */
 export function moverAt(view: View): HexId | undefined {
   const mover = movingPiece(view);

@@ -8,6 +8,12 @@ export function levelOf({ field }: World, leg: Leg): number {
   return leg.twin === undefined ? level : Math.min(level, field.level[leg.twin] as number);
 }
 
+/** The hex of the leg that is such, of the two along a hexside the one or the other; undefined if neither is. */
+export function hexOn({ hex, twin }: Leg, isSuch: (hex: HexIx) => boolean): HexIx | undefined {
+  if (isSuch(hex)) return hex;
+  return twin !== undefined && isSuch(twin) ? twin : undefined;
+}
+
 /** The terrain of the hexes at the ends does not block or hinder the line to their dots. */
 export function isEnd({ hex, twin }: Leg, from: HexIx, to: HexIx): boolean {
   return hex === from || hex === to || (twin !== undefined && (twin === from || twin === to));

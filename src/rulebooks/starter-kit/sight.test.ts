@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { HexId } from '../../board/index.ts';
-import { cellOf, centreOf } from '../../hex/index.ts';
-import { type Sight, sight } from './sight.ts';
+import { cellOf, centreOf, VERTICES } from '../../hex/index.ts';
+import { isClear, type Sight, sight } from './sight.ts';
 import { terrainAt } from './terrain.ts';
 import { enact, type Position, worldOf } from './testing.ts';
+import { ix } from './world.ts';
 
 /** The line between two hexes of a small board; down a column it goes from dot to dot through every hex. */
 function look(position: Omit<Position, 'units'>, from: HexId, to: HexId): Sight {
@@ -11,6 +12,21 @@ function look(position: Omit<Position, 'units'>, from: HexId, to: HexId): Sight 
   return sight(match.world, match.state, from, to);
 }
 const hindrance = (line: Sight) => (line.clear ? line.total : 'blocked');
+
+/** A board with one hex of such ground, drawn as this rectangle: left, top, right, bottom. */
+function drawn(
+  ground: 'woods' | 'grain' | 'brush',
+  hex: string,
+  [left, top, right, bottom]: readonly [number, number, number, number],
+): Pick<Position, 'board'> {
+  const outline: [number, number][] = [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ];
+  return { board: { hexes: { [hex]: { ground } }, areas: [{ ground, hexes: [hex], outline }] } };
+}
 
 const JULY = { year: 1944, month: 7 };
 const MAY = { year: 1944, month: 5 };
@@ -32,6 +48,11 @@ test('[aslsk 1.1.1.building.a] E-007 a building between units on its level block
   });
 });
 
+test('[aslsk 1.1.1.building.a] a road that leads through a house opens no line through it', () => {
+  const street = { hexes: { D4: 'wooden building' }, roads: [['D2', 'D3', 'D4', 'D5', 'D6']] } as const;
+  expect(look(street, '1:D2', '1:D6')).toMatchObject({ clear: false, at: '1:D4' });
+});
+
 test('[aslsk 1.1.1.woods.a] woods between units on their level block the line', () => {
   expect(look({ hexes: { D4: 'woods' } }, '1:D2', '1:D6')).toMatchObject({
     at: '1:D4',
@@ -47,10 +68,30 @@ test('[aslsk 3.2.1.a] what is drawn blocks, not the hex it is drawn in', () => {
   expect(look(across, '1:C4', '1:E4').clear).toBe(false);
 });
 
+test('[aslsk 3.2.1.a] an obstacle must be on both sides of the line: one that the line runs along does not block', () => {
+  const dot = centreOf(cellOf(3, 4));
+  expect(look(drawn('woods', 'D4', [dot.x, dot.y - 20, dot.x + 20, dot.y + 20]), '1:D2', '1:D6').clear).toBe(
+    true,
+  );
+  expect(
+    look(drawn('woods', 'D4', [dot.x - 1, dot.y - 20, dot.x + 20, dot.y + 20]), '1:D2', '1:D6').clear,
+  ).toBe(false);
+  // So with a hill: the line from C4 to E4 has D3 on its one side and D4 on its other.
+  for (const hill of [{ D3: 1 }, { D4: 1 }]) expect(look({ levels: hill }, '1:C4', '1:E4').clear).toBe(true);
+  expect(look({ levels: { D3: 1, D4: 1 } }, '1:C4', '1:E4').clear).toBe(false);
+});
+
 test('[aslsk 3.2.1.c] the terrain of the hexes at the ends neither blocks nor hinders', () => {
   const hexes = { D2: 'woods', D6: 'stone building' } as const;
   expect(look({ hexes }, '1:D2', '1:D6')).toMatchObject({ clear: true, total: 0 });
   expect(hindrance(look({ hexes: { D2: 'orchard', D6: 'grain' }, date: JULY }, '1:D2', '1:D6'))).toBe(0);
+});
+
+test('[aslsk 3.2.1.c] of a long house, only the part in the hex of the unit itself is out of its way', () => {
+  const mill = { buildings: { mill: { material: 'stone', hexes: ['D4', 'D5'] } } } as const;
+  expect(look(mill, '1:D4', '1:D1').clear).toBe(true);
+  expect(look(mill, '1:D5', '1:D8').clear).toBe(true);
+  expect(look(mill, '1:D5', '1:D1')).toMatchObject({ clear: false, at: '1:D4' });
 });
 
 test('[aslsk 3.2.1.d] units in between do not block', () => {
@@ -73,6 +114,41 @@ test('[aslsk 1.1.1.orchard.a, 2.0.InherentTerrain, 3.2.1.b] an orchard fills its
   expect(hindrance(look({ hexes: { D4: 'grain' }, date: JULY }, '1:C4', '1:E4'))).toBe(0);
 });
 
+test('[aslsk 2.0.InherentTerrain, 3.2.1.b] a line that only meets a corner of the hex does not enter it', () => {
+  // From D4 to C9 the line goes through D5, D6, C7 and C8, and by one corner past C6.
+  expect(hindrance(look({ hexes: { C6: 'orchard' } }, '1:D4', '1:C9'))).toBe(0);
+  expect(hindrance(look({ hexes: { D6: 'orchard' } }, '1:D4', '1:C9'))).toBe(1);
+  const smoke = (at: HexId) => ({ smoke: [{ at, kind: 'full', by: 'german' } as const] });
+  expect(hindrance(look(smoke('1:C6'), '1:D4', '1:C9'))).toBe(0);
+  expect(hindrance(look(smoke('1:D6'), '1:D4', '1:C9'))).toBe(3);
+  expect(look({ levels: { C6: 1 } }, '1:D4', '1:C9').clear).toBe(true);
+});
+
+test.each(['grain', 'brush'] as const)(
+  '[aslsk 1.1.1.grain.a, 1.1.1.brush.a, 1.1.1.a] %s hinders where the line crosses it as drawn, and in its own hex alone',
+  ground => {
+    const { x, y } = centreOf(cellOf(3, 4));
+    // East of the dot, out of the line down the column and in the line across it.
+    const beside = { ...drawn(ground, 'D4', [x + 1, y - 20, x + 25, y + 20]), date: JULY };
+    expect(hindrance(look(beside, '1:D2', '1:D6'))).toBe(0);
+    expect(hindrance(look(beside, '1:C4', '1:E5'))).toBe(1);
+    // Another such hex behind it, drawn on the line, is the one that hinders.
+    const { x: x5, y: y5 } = centreOf(cellOf(3, 5));
+    const behind = drawn(ground, 'D5', [x5 - 20, y5 - 20, x5 + 20, y5 + 20]);
+    const two: Pick<Position, 'board'> = {
+      board: {
+        hexes: { ...beside.board?.hexes, ...behind.board?.hexes },
+        areas: [...(beside.board?.areas ?? []), ...(behind.board?.areas ?? [])],
+      },
+    };
+    expect(hindrance(look({ ...two, date: JULY }, '1:D2', '1:D7'))).toBe(1);
+    // Spilt over D5, which is open ground, it hinders nobody there.
+    const spilt = { ...drawn(ground, 'D4', [x - 20, y - 20, x + 20, y + 116]), date: JULY };
+    expect(hindrance(look(spilt, '1:C5', '1:E6'))).toBe(0);
+    expect(hindrance(look(spilt, '1:C4', '1:E5'))).toBe(1);
+  },
+);
+
 test('[aslsk 1.1.1.grain.a] grain hinders from June to September', () => {
   const line = (month: number) =>
     hindrance(look({ hexes: { D4: 'grain' }, date: { year: 1944, month } }, '1:D2', '1:D6'));
@@ -90,6 +166,15 @@ test('[aslsk 3.2.1.f] hindrances of six block', () => {
   expect(hindrance(look(five, '1:D1', '1:D9'))).toBe(5);
   const six = { hexes: rows('D2', 'D3', 'D4', 'D5', 'D6', 'D7') };
   expect(look(six, '1:D1', '1:D9')).toMatchObject({ clear: false, by: 'hindrances of +6', cite: '3.2.1.f' });
+});
+
+test('[aslsk 3.2.1.f] two hexes of thick smoke block, for all who ask', () => {
+  const smoke = (['1:D4', '1:D5'] as const).map(at => ({ at, kind: 'full', by: 'german' }) as const);
+  const { match } = enact({ units: [], smoke }, [], function* () {});
+  const seesFar = (to: HexId) =>
+    isClear(match.world, match.state, ix(match.world, '1:D2'), ix(match.world, to));
+  expect(seesFar('1:D6')).toBe(false);
+  expect(seesFar('1:D4')).toBe(true);
 });
 
 test('[aslsk 1.2.5.d] smoke hinders through and into its hex, and out of it by one', () => {
@@ -117,10 +202,32 @@ test('[aslsk 1.1.1.woodsroad.b] E-005 the line down a road through woods is clea
   expect(look(woods, '1:C4', '1:F5').clear).toBe(false);
 });
 
+test.each([
+  ['ends in the hex', 'D6', [['D2', 'D3', 'D4']], 'D4'],
+  ['begins in the hex', 'D6', [['D4', 'D5', 'D6']], 'D4'],
+  ['bends, so that the line leaves it', 'E5', [['D2', 'D3', 'E4', 'E5']], 'D3'],
+] as const)(
+  '[aslsk 1.1.1.woodsroad.b, 1.1.1.orchardroad.a] a road through trees that %s opens no line',
+  (_, to, roads, trees) => {
+    const line = (hexes: NonNullable<Position['hexes']>) => look({ hexes, roads }, '1:D2', `1:${to}`);
+    expect(line({ [trees]: 'woods' }).clear).toBe(false);
+    expect(hindrance(line({ [trees]: 'orchard' }))).toBe(1);
+  },
+);
+
 test('[aslsk 1.1.1.orchardroad.a, 1.1.1.orchardroad.b] a line that stays on a tree-lined road is not hindered; any other is', () => {
   const trees = { hexes: { D4: 'orchard' }, roads: [['D2', 'D3', 'D4', 'D5', 'D6']] } as const;
   expect(hindrance(look(trees, '1:D2', '1:D6'))).toBe(0);
   expect(hindrance(look(trees, '1:C4', '1:E5'))).toBe(1);
+});
+
+test('[aslsk 1.1.1.orchardroad.a] nor between levels: down the tree-lined road one sees from a hill in any season', () => {
+  const view = { levels: { D2: 1 }, hexes: { D4: 'orchard' } } as const;
+  const road = { roads: [['D2', 'D3', 'D4', 'D5', 'D6']] } as const;
+  expect(look({ ...view, date: JULY }, '1:D2', '1:D6').clear).toBe(false);
+  expect(look({ ...view, ...road, date: JULY }, '1:D2', '1:D6')).toMatchObject({ clear: true, total: 0 });
+  expect(hindrance(look({ ...view, date: JANUARY }, '1:D2', '1:D6'))).toBe(1);
+  expect(hindrance(look({ ...view, ...road, date: JANUARY }, '1:D2', '1:D6'))).toBe(0);
 });
 
 // ---- hills: D2 and D3 are a hill, the ground falls away at D4
@@ -144,6 +251,30 @@ test('[aslsk 3.2.1.g, 1.1.1.hill.d] from a hill one sees the ground below only o
   expect(look({ levels: HILL }, '1:D7', '1:D2').clear).toBe(false);
 });
 
+test('[aslsk 1.1.1.hill.b] what stands on a hill rises from it: it is in the way of those on the hill, and hides the ground behind', () => {
+  const plateau = { D2: 1, D3: 1, D4: 1, D5: 1, D6: 1 };
+  for (const terrain of ['woods', 'stone building', 'wooden building'] as const)
+    expect(look({ levels: plateau, hexes: { D4: terrain } }, '1:D2', '1:D6')).toMatchObject({
+      clear: false,
+      at: '1:D4',
+    });
+  expect(hindrance(look({ levels: plateau, hexes: { D4: 'orchard' } }, '1:D2', '1:D6'))).toBe(1);
+  // Bare, the hill is in nobody's way up there; of one on it and one below it hides each from the other.
+  expect(look({ levels: plateau }, '1:D2', '1:D6')).toMatchObject({ clear: true, total: 0 });
+  expect(look({ levels: plateau }, '1:D2', '1:D8').clear).toBe(false);
+});
+
+test('[aslsk 3.2.1.g, 3.2.1.h, 1.1.1.orchard.c] it is the same from a hill in the south', () => {
+  const levels = { D7: 1, D8: 1 } as const;
+  expect(look({ levels }, '1:D7', '1:D3').clear).toBe(true);
+  expect(look({ levels }, '1:D8', '1:D3')).toMatchObject({ clear: false, at: '1:D7', cite: '3.2.1.g' });
+  const crops = { D4: 'grain', D5: 'brush' } as const;
+  expect(hindrance(look({ levels, hexes: crops, date: JULY }, '1:D7', '1:D3'))).toBe(0);
+  expect(look({ levels, hexes: { D5: 'woods' } }, '1:D7', '1:D3').clear).toBe(false);
+  expect(look({ levels, hexes: { D5: 'orchard' }, date: MAY }, '1:D7', '1:D3').clear).toBe(false);
+  expect(hindrance(look({ levels, hexes: { D5: 'orchard' }, date: JANUARY }, '1:D7', '1:D3'))).toBe(1);
+});
+
 test('[aslsk 3.2.1.g, 2.0.BlindHex] behind another crest line nothing is seen', () => {
   expect(look({ levels: { D2: 1, D5: 1 } }, '1:D2', '1:D4').clear).toBe(true);
   expect(look({ levels: { D2: 1, D5: 1 } }, '1:D2', '1:D7').clear).toBe(false);
@@ -155,12 +286,13 @@ test('[aslsk 1.1.1.hill.a] a hex has the level of its dot: terrain on a hill sta
   expect(look({ ...wood, levels: { D2: 1, D3: 1, D4: 1, D5: 1, D6: 1 } }, '1:D2', '1:D6').clear).toBe(false);
 });
 
-test('[aslsk 1.1.1.hill.c] units on hills look over what stands on lower ground, grain and houses alike', () => {
-  const between = { hexes: { D4: 'stone building', D5: 'grain' }, date: JULY } as const;
-  expect(look({ ...between, levels: { D2: 1, D7: 1 } }, '1:D2', '1:D7')).toMatchObject({
-    clear: true,
-    total: 0,
-  });
+test('[aslsk 1.1.1.hill.c] units on hills look over what stands on lower ground, grain, orchards and houses alike', () => {
+  const hexes = { D4: 'stone building', D5: 'grain', D6: 'orchard' } as const;
+  for (const date of [JULY, JANUARY])
+    expect(look({ hexes, date, levels: { D2: 1, D7: 1 } }, '1:D2', '1:D7')).toMatchObject({
+      clear: true,
+      total: 0,
+    });
 });
 
 test('[aslsk 3.2.1.h, 1.1.1.building.a, 1.1.1.woods.a] from above one sees into an obstacle and not past it', () => {
@@ -197,18 +329,12 @@ test('[aslsk 1.1.1.orchard.c, 3.2.1.c] E-004 who stands in the orchard is seen f
 
 test('[aslsk 1.1.1.a] what spills into a hex from its neighbour is no terrain of that hex', () => {
   const { x, y } = centreOf(cellOf(3, 4));
-  const outline: [number, number][] = [
-    [x - 20, y - 20],
-    [x + 20, y - 20],
-    [x + 20, y + 90],
-    [x - 20, y + 90],
-  ];
-  const spilt: Omit<Position, 'units'> = {
-    board: { hexes: { D4: { ground: 'woods' } }, areas: [{ ground: 'woods', hexes: ['D4'], outline }] },
-  };
-  expect(terrainAt(worldOf({ units: [], ...spilt }), '1:D5')).toBe('open ground');
+  const spilt = drawn('woods', 'D4', [x - 20, y - 90, x + 20, y + 90]);
+  const world = worldOf({ units: [], ...spilt });
+  expect([terrainAt(world, '1:D3'), terrainAt(world, '1:D5')]).toEqual(['open ground', 'open ground']);
   // To a unit in D4 it is the wood of its own hex, wherever it is drawn; to others it is in the way.
   expect(look(spilt, '1:D4', '1:D7').clear).toBe(true);
+  expect(look(spilt, '1:D4', '1:D1').clear).toBe(true);
   expect(look(spilt, '1:D3', '1:D7').clear).toBe(false);
 });
 
@@ -228,4 +354,39 @@ test('the line is as clear one way as the other', () => {
     }),
   );
   expect(oneWay).toEqual([]);
+});
+
+test('[aslsk 3.2.1.b, 3.2.1.f] along a hexside what hinders or blocks is named after the hex that it is in', () => {
+  // From C4 to E4 the line runs along the hexside between D3 and D4.
+  const named = (position: Omit<Position, 'units'>) => {
+    const line = look(position, '1:C4', '1:E4');
+    return line.clear ? line.hindrances.map(({ at }) => at) : line.at;
+  };
+  // A field that is drawn over all of its hexsides.
+  const field = (hex: 'D3' | 'D4', ground: 'grain' | 'brush'): Omit<Position, 'units'> => {
+    const { x, y } = centreOf(cellOf(3, Number(hex.slice(1))));
+    const outline = VERTICES.map(
+      vertex => [x + (vertex.x / 8) * 9, y + (vertex.y / 8) * 9] as [number, number],
+    );
+    return { hexes: { [hex]: ground }, board: { areas: [{ ground, hexes: [hex], outline }] } };
+  };
+  for (const side of ['D3', 'D4'] as const) {
+    expect(named({ hexes: { [side]: 'orchard' } })).toEqual([`1:${side}`]);
+    expect(named({ smoke: [{ at: `1:${side}`, kind: 'full', by: 'german' }] })).toEqual([`1:${side}`]);
+    const thinner = { at: side === 'D3' ? '1:D4' : '1:D3', kind: 'grenade', by: 'german' } as const;
+    expect(named({ smoke: [thinner, { at: `1:${side}`, kind: 'full', by: 'german' }] })).toEqual([
+      `1:${side}`,
+    ]);
+    expect(named({ hexes: { [side]: 'orchard' }, levels: { C4: 1 } })).toBe(`1:${side}`);
+    const palms: Omit<Position, 'units'> = {
+      hexes: { [side]: 'orchard' },
+      scenario: { rules: ['pacific'] },
+    };
+    expect(named(palms)).toEqual([`1:${side}`]);
+    expect(named({ ...palms, levels: { C4: 1 } })).toBe(`1:${side}`);
+    expect(named({ hexes: { [side]: 'woods' }, scenario: { rules: ['pacific'] } })).toBe(`1:${side}`);
+    expect(named({ ...field(side, 'grain'), date: JULY })).toEqual([`1:${side}`]);
+    expect(named(field(side, 'brush'))).toEqual([`1:${side}`]);
+    expect(named({ ...field(side, 'grain'), scenario: { rules: ['pacific'] } })).toEqual([`1:${side}`]);
+  }
 });

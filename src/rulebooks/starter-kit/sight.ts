@@ -9,7 +9,7 @@ import { groundSight, lineBetween } from './ground-sight.ts';
 import { type Hindrance, OPAQUE, type Sight } from './sight-result.ts';
 import { smokeHindrance } from './smoke.ts';
 import type { State } from './state.ts';
-import { standsStill } from './vehicles/cover.ts';
+import { isMovingTarget } from './vehicles.ts';
 import { hexName, ix, type World } from './world.ts';
 
 export type { Hindrance, Sight } from './sight-result.ts';
@@ -47,9 +47,10 @@ function smokeOn(world: World, state: Frozen<State>, from: HexId, to: HexId): re
   const line = lineBetween(world, ix(world, from), ix(world, to));
   for (const { kind, hex, twin } of line.legs.slice(1, -1)) {
     if (kind === 'vertex') continue;
-    const sides = twin === undefined ? [hex] : [hex, twin];
-    const thickest = Math.max(...sides.map(each => smokeHindrance(state.smoke, hexName(world, each))));
-    add(hexName(world, hex), thickest);
+    const smokeIn = (each: HexIx) => smokeHindrance(state.smoke, hexName(world, each));
+    // Along a hexside the thicker of the two hinders.
+    const thickest = twin !== undefined && smokeIn(twin) > smokeIn(hex) ? twin : hex;
+    add(hexName(world, thickest), smokeIn(thickest));
   }
   add(to, smokeHindrance(state.smoke, to));
   return found;
@@ -68,7 +69,7 @@ function vehiclesOn(world: World, state: Frozen<State>, from: HexId, to: HexId):
   const found: Hindrance[] = [];
   for (const vehicle of state.vehicles) {
     const { at } = vehicle;
-    if (at === undefined || at === from || at === to || !standsStill(vehicle)) continue;
+    if (at === undefined || at === from || at === to || isMovingTarget(state, vehicle)) continue;
     const hex = ix(world, at);
     if (range(field, a, hex) + range(field, hex, b) > far + 1) continue;
     if (level[hex] !== level[a] || !hexesBetween(world, a, b).has(hex)) continue;

@@ -54,3 +54,29 @@ test('[aslsk 3.3.3.e] the attempt lets the defender fire, into the smoke that it
   expect(match.choiceOf('russian')?.id).toBe('first-fire');
   expect(match.state.smoke).toHaveLength(1);
 });
+
+test('[aslsk 3.3.1.j] into the next hex takes two factors, and with one left only its own will do', () => {
+  const match = movement({ units: [SQUAD] });
+  play(match, 'german', 'move u1', 'step 1:C5', 'step 1:C6');
+  expect(smokes(match)).toHaveLength(7);
+  play(match, 'german', 'step 1:C7');
+  expect(smokes(match)).toEqual(['smoke u1 1:C7']);
+});
+
+test('[aslsk 3.3.1.h, 3.3.1.j] the exhausted add one and no more: a 1 will do', () => {
+  const match = movement({ units: [SQUAD] }, [[1]]);
+  play(match, 'german', 'move u1', 'double-time', 'smoke u1 1:C4');
+  expect(match.state.smoke).toHaveLength(1);
+});
+
+test('[aslsk 3.3.1.j] who has tried does not try again when another has', () => {
+  const match = movement({ units: [SQUAD, SQUAD] }, [[4], [4]]);
+  play(match, 'german', 'move u1', 'with u2', 'smoke u1 1:C4', 'smoke u2 1:C4');
+  expect(smokes(match)).toEqual([]);
+});
+
+test('[aslsk 3.3.1.k] it is the die itself that ends the movement: exhausted, a 5 does not', () => {
+  const match = movement({ units: [SQUAD] }, [[5]]);
+  play(match, 'german', 'move u1', 'double-time', 'smoke u1 1:C4');
+  expect(unit(match, 'u1').moved).toBeUndefined();
+});

@@ -1,6 +1,7 @@
 /** Smoke grenades (3.3.1): a squad on the move lays smoke in its hex or the next one. */
 import type { HexId } from '../../board/index.ts';
 import { type Rule, roll } from '../../engine/index.ts';
+import { tellOfDeed } from './concealment/telling.ts';
 import { dr, type Game, type View } from './game.ts';
 import { inHalves } from './movement-cost.ts';
 import { amend, hexOf, type Move, moveOf, purseHere, stackOf } from './moving-stack.ts';
@@ -11,7 +12,7 @@ import { neighbours, type World } from './world.ts';
 const IN_ITS_HEX = inHalves(1);
 const NEXT_TO_IT = inHalves(2);
 
-function smokeExponent(unit: AnyUnit): number | undefined {
+export function smokeExponent(unit: AnyUnit): number | undefined {
   const card = cardOf(unit);
   return card.kind === 'leader' ? undefined : card.smokeExponent;
 }
@@ -35,6 +36,7 @@ export function* throwSmoke(game: Game, id: UnitId, at: HexId): Rule<void> {
   const unit = unitById(game.state, id);
   const exponent = smokeExponent(unit) ?? 0;
   const harder = unit.exhausted ? 1 : 0;
+  tellOfDeed(game, unit, '3.3.1.j', 'throws smoke grenades');
   const { placed, halted } = yield* roll(
     dr,
     `Smoke grenades of {${id}}`,
@@ -48,6 +50,7 @@ export function* throwSmoke(game: Game, id: UnitId, at: HexId): Rule<void> {
   }
   if (halted) {
     amend(game, { halted: [...(moveOf(game.state).halted ?? []), id] });
+    game.befall(id, 'moves no farther');
     game.say('3.3.1.k', `{${id}} moves no farther`);
   }
 }

@@ -39,7 +39,7 @@ import { type AnyUnit, unitsAt } from './units.ts';
 import { turnModifier } from './vehicles/arcs.ts';
 import { isBounding } from './vehicles/arms.ts';
 import { mpInSight } from './vehicles/driving.ts';
-import { type AnyVehicle, vehicleCardOf, vehiclesAt } from './vehicles.ts';
+import { type AnyVehicle, isMovingTarget, vehicleCardOf, vehiclesAt } from './vehicles.ts';
 import type { World } from './world.ts';
 
 const PLAN: TallyPlan = { stages: ['outside', 'target hex'] };
@@ -181,9 +181,9 @@ function onVehicle(world: World, view: View, shot: Shot, vehicle: AnyVehicle): r
   ];
 }
 
-/** Case 24: as long as it moves, the less of its way the gunner has seen, the harder the shot (3.3.2). */
+/** Case 24: at a moving target; while it drives, the less of its way the gunner has seen, the harder the shot (3.3.2). */
 function moving(world: World, view: View, { firer }: Shot, vehicle: AnyVehicle): readonly TallyEntry[] {
-  if (!vehicle.moving && !vehicle.motion) return [];
+  if (!isMovingTarget(view, vehicle)) return [];
   const drive = movingPiece(view);
   const isUnderWay = drive?.is === 'drive' && drive.vehicle === vehicle.id && firer.mode === 'first';
   const seen = isUnderWay ? mpInSight(world, view, vehicle, firer.at) : Number.POSITIVE_INFINITY;

@@ -8,6 +8,7 @@ import { trackTargets } from './acquisition.ts';
 import { advancePhase } from './advance.ts';
 import { advancingFirePhase } from './advancing-fire.ts';
 import { closeCombatPhase, combatFrame } from './close-combat.ts';
+import { coverGlimpsed } from './concealment/gain.ts';
 import { lookOutForHidden } from './concealment/loss.ts';
 import { defensiveFirePhase } from './defensive-fire.ts';
 import { desperationByEnemies } from './desperation.ts';
@@ -28,6 +29,7 @@ import { windowFrame } from './window.ts';
 
 export function* activity(game: Game): Rule<void> {
   yield* step(game);
+  coverGlimpsed(game);
   // Whatever has happened: melees without fighters are over, broken units beside an enemy are desperate, and what is hidden in the open shows.
   endMelees(game);
   desperationByEnemies(game);

@@ -2,6 +2,7 @@
 import type { HexId } from '../../board/index.ts';
 import type { Frozen, Side } from '../../engine/index.ts';
 import { modifier, PACIFIC_MODIFIERS } from './charts/index.ts';
+import { isUnknown } from './concealment/unseen.ts';
 import type { LeaderCard, MmcCard, PersonCard, WeaponCard } from './counters/card.ts';
 import { personCard, weaponCard } from './counters/index.ts';
 import { isDense } from './pacific/ground.ts';
@@ -72,7 +73,7 @@ export function isGoodOrder(view: View, unit: AnyUnit): boolean {
 
 export function inMelee(view: View, unit: AnyUnit): boolean {
   // Who is concealed is never held in one (8.3.2.e).
-  return unit.at !== undefined && !unit.concealed && view.melees.includes(unit.at);
+  return unit.at !== undefined && !isUnknown(unit) && view.melees.includes(unit.at);
 }
 
 /** The level against which it checks now: broken units use their broken side; a wound costs one (3.2.3). */

@@ -30,6 +30,15 @@ export function enemyVehiclesAt(view: View, hex: HexId, side: Side): readonly An
   return view.vehicles.filter(each => each.at === hex && !each.wreck && each.side !== side);
 }
 
+/**
+ * Harder to hit, and nothing to hide behind (2.0.MovingTarget): it has moved in this player turn, or is in motion. Who has
+ * only started is not that yet; his motion counts when his movement phase is over (3.3.2.h).
+ */
+export function isMovingTarget(view: View, { id, moving, motion }: AnyVehicle): boolean {
+  if (moving) return true;
+  return motion === true && !view.doing.some(frame => frame.is === 'drive' && frame.vehicle === id);
+}
+
 /** It may not change hexes, turn or start; so, too, while its crew is shocked or stunned (2.0). */
 export function isImmobilized(vehicle: AnyVehicle): boolean {
   return vehicle.immobilized === true || isDazed(vehicle);

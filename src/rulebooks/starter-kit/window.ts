@@ -1,7 +1,7 @@
 /** The defender's chance to fire after every expenditure of movement factors (3.3.3). */
 import type { Frozen, Rule, Side } from '../../engine/index.ts';
 import { hasUnseen } from './concealment/unseen.ts';
-import { nameFor, viewFor } from './concealment/views.ts';
+import { namesFor, viewFor } from './concealment/views.ts';
 import { forgetVolleys } from './fire-markers.ts';
 import { hasOpening, openFire, openings } from './fire-openings.ts';
 import { pop, push } from './frames.ts';
@@ -33,7 +33,6 @@ export function* windowFrame(game: Game, { side }: Frozen<WindowFrame>): Rule<vo
   const mover = movingPiece(game.state);
   const isVehicle = mover?.is === 'drive';
   const stack = movers(game.state).map(({ id }) => id);
-  const subjects = new Set(stack.map(id => nameFor(game.state, side, id)));
   const act = yield* choose({
     by: side,
     id: 'first-fire',
@@ -42,7 +41,7 @@ export function* windowFrame(game: Game, { side }: Frozen<WindowFrame>): Rule<vo
     window: {
       on: 'first-fire',
       pass: { verb: 'pass' },
-      subject: isVehicle ? nameFor(game.state, side, mover.vehicle) : [...subjects].join(','),
+      subject: namesFor(game.state, side, isVehicle ? [mover.vehicle] : stack).join(','),
     },
     acts: view => [...openings(world, view), ...watchActs(world, view, side), { verb: 'pass' } as const],
   });

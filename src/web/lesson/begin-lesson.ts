@@ -3,7 +3,7 @@ import { openBook } from '../../rulebooks/shelf.ts';
 import { ALWAYS, NO_ORDERS, withStop } from '../play/orders/orders.ts';
 import { Session } from '../play/session.ts';
 import { newTable, sidesOfScenario } from '../play/table-setup.ts';
-import { type GameMeta, saveGame } from '../storage/games.ts';
+import { addGame, type GameMeta } from '../storage/games.ts';
 import type { Lesson } from './lessons.ts';
 
 /** Lays the table for a lesson and keeps it. */
@@ -11,7 +11,7 @@ export async function beginLesson(lesson: Lesson): Promise<GameMeta> {
   const session = openLesson(await openBook(lesson.rulebook), lesson);
   const game = session.saved();
   session.close();
-  await saveGame(game);
+  await addGame(game);
   return game.meta;
 }
 

@@ -57,8 +57,8 @@ function Line(props: {
     typeof word === 'string' ? (
       word
     ) : (
-      <strong key={word.piece} className="log-piece">
-        {word.title}
+      <strong key={word.thing} className="log-piece">
+        {word.name}
       </strong>
     ),
   );
@@ -74,7 +74,7 @@ function Line(props: {
         ) : (
           <span className="log-sentence">{words}</span>
         )}
-        {line.cite && <Cite book={teller.book} cite={line.cite} />}
+        {line.cite && <Cite book={teller.book.id} cite={line.cite} />}
       </div>
     </li>
   );

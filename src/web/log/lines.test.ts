@@ -1,21 +1,18 @@
 import { expect, test } from 'vitest';
-import type { Entry } from '../../engine/index.ts';
-import {
-  gathered,
-  type LogFilter,
-  linesOf,
-  type Phase,
-  passes,
-  placesOn,
-  spoken,
-  type Teller,
-} from './lines.ts';
+import { type Entry, piece, place, spoken, verbs } from '../../engine/index.ts';
+import { gathered, type LogFilter, linesOf, type Phase, passes, type Teller } from './lines.ts';
+
+const NAMES: Readonly<Record<string, string>> = {
+  u1: 'squad 4-6-7',
+  '?1:K6': 'the ? in K6',
+  '1:T6/1': 'T6 upstairs',
+  '1:T6#b': 'the Bunker in T6',
+};
 
 const teller: Teller = {
-  book: 'starter-kit',
-  titleOf: id => (id === 'u1' ? 'squad 4-6-7' : id),
+  book: { id: 'starter-kit', verbs: verbs({ step: { unit: piece(), to: place() } }) },
+  nameOf: thing => NAMES[thing] ?? thing.replace('1:', ''),
   sideName: side => (side === 'german' ? 'Germans' : side),
-  placeName: placesOn('village'),
 };
 
 const entries: readonly Entry[] = [
@@ -70,17 +67,10 @@ test('filters leave what belongs to a side or a phase; answers come only on requ
   ]);
 });
 
-test('floors are told in the book’s words, or plainly', () => {
-  expect(placesOn('village')('1:T6/1')).toBe('T6, level 1');
-  const upstairs = placesOn('village', place => place.replace(/1:(.*)\/1/, '$1 upstairs'));
-  const text = 'fire at 1:T6/1, then 1:T7';
-  const [line] = linesOf([{ rest: 0, is: 'say', cite: '1', text }], { ...teller, placeName: upstairs }, []);
-  expect(spoken(line?.words ?? [])).toBe('Fire at T6 upstairs, then 1:T7');
-  expect(upstairs('squad')).toBe('squad');
-});
-
-test('with several boards their numbers stay', () => {
-  expect(placesOn('village+hill')('1:K5')).toBe('1:K5');
+test('floors, bunkers and what nobody has seen are told in the book’s words', () => {
+  const text = 'fire at 1:T6/1, then 1:T6#b, 1:T7 and {?1:K6}';
+  const [line] = linesOf([{ rest: 0, is: 'say', cite: '1', text }], teller, []);
+  expect(spoken(line?.words ?? [])).toBe('Fire at T6 upstairs, then the Bunker in T6, T7 and the ? in K6');
 });
 
 test('secret answers one after the other are one line', () => {

@@ -1,14 +1,22 @@
 /** The journal as lines that people read: sentences with the names of pieces, whose they are, when they fell. */
-import type { Entry, Rulebook, Side } from '../../engine/index.ts';
+import {
+  bracedAct,
+  capital,
+  type Entry,
+  type Side,
+  spoken,
+  type Verbs,
+  type Word,
+  wordsOf,
+} from '../../engine/index.ts';
 
 /** Who knows how things are called. */
 export interface Teller {
-  /** The rulebook's id: citations lead into it. */
-  readonly book: string;
-  titleOf(id: string): string;
+  /** Its id: citations lead into it. Its verbs: answers are written in them. */
+  readonly book: { readonly id: string; readonly verbs: Verbs };
+  /** A piece or a place as players call it. */
+  nameOf(thing: string): string;
   sideName(side: Side): string;
-  /** A place as players call it. */
-  placeName(place: string): string;
   /** What an answer was called when it was given, where that is known. */
   actWords?(entry: Entry & { readonly is: 'act' }): string | undefined;
 }
@@ -21,8 +29,6 @@ export interface Phase {
   /** Whose player turn it was, where turns belong to a side. */
   readonly side?: Side;
 }
-
-export type Word = string | { readonly piece: string; readonly title: string };
 
 export interface LogLine {
   readonly key: string;
@@ -56,7 +62,7 @@ export function linesOf(entries: readonly Entry[], teller: Teller, phases: reado
       rest: entry.rest,
       is: entry.is,
       ...(by === undefined ? {} : { by }),
-      words: wordsOf(entry, teller),
+      words: wordsOfEntry(entry, teller),
       ...('cite' in entry ? { cite: entry.cite } : {}),
       ...('dice' in entry ? { dice: entry.dice } : {}),
       ...(when === undefined ? {} : { when }),
@@ -88,10 +94,7 @@ export function passes({ is, by, when }: LogLine, { side, phase, orders }: LogFi
   return side === undefined || by === undefined || by === side;
 }
 
-export const spoken = (words: readonly Word[]): string =>
-  words.map(word => (typeof word === 'string' ? word : word.title)).join('');
-
-function wordsOf(entry: Entry, teller: Teller): readonly Word[] {
+function wordsOfEntry(entry: Entry, teller: Teller): readonly Word[] {
   switch (entry.is) {
     case 'act':
       return [`${teller.sideName(entry.by)}: `, ...actWords(entry, teller)];
@@ -104,45 +107,19 @@ function wordsOf(entry: Entry, teller: Teller): readonly Word[] {
   }
 }
 
+/** What it was called when it was given, or how it is written. */
 function actWords(entry: Entry & { readonly is: 'act' }, teller: Teller): readonly Word[] {
   const said = teller.actWords?.(entry);
-  if (said !== undefined) return [said];
-  return entry.act.split(' ').flatMap((word, i): Word[] => {
-    const title = teller.titleOf(word);
-    const told: Word = title === word ? teller.placeName(word) : { piece: word, title };
-    return i === 0 ? [word] : [' ', told];
-  });
+  return said === undefined ? wordsOf(bracedAct(teller.book.verbs, entry.act), teller.nameOf) : [said];
 }
 
-/** `{u12}` stands for a piece; places stand as they are written. */
-export function sentence(text: string, teller: Teller): readonly Word[] {
-  const words = text.split(/\{([^{}\s]+)\}/).map((part, i): Word => {
-    if (i % 2 === 1) return { piece: part, title: teller.titleOf(part) };
-    return part.replace(PLACE, teller.placeName);
-  });
-  const [first, ...rest] = words.filter(word => word !== '');
-  return typeof first === 'string'
-    ? [first.charAt(0).toUpperCase() + first.slice(1), ...rest]
-    : words.filter(word => word !== '');
+/** A text of the rules as a sentence. */
+export function sentence(text: string, { nameOf }: Pick<Teller, 'nameOf'>): readonly Word[] {
+  const [first, ...rest] = wordsOf(text, nameOf);
+  if (first === undefined) return [];
+  return [typeof first === 'string' ? capital(first) : first, ...rest];
 }
 
-/** A hex with its board, perhaps with a floor: `1:K5`, `1:T6/1`. */
-const PLACE = /\b\d+:[A-Z]{1,2}\d{1,2}(?:\/\d+)?\b/g;
-
-/** What a book calls a place, where it has places within hexes. */
-type NamedByBook = ((place: string) => string) | undefined;
-
-/** In the book's words, or plainly: where there is one board, its number says nothing, and `1:K5` is K5. */
-export function placesOn(battlefield: string, named?: NamedByBook): (place: string) => string {
-  const isOne = !/[+/]/.test(battlefield);
-  const plain = (place: string) => (isOne ? place.replace(/^1:/, '') : place);
-  return place => (isPlace(place) && named ? named(place) : plain(place).replace(/\/(\d+)$/, ', level $1'));
-}
-
-const isPlace = (text: string): boolean => text.replace(PLACE, '') === '';
-
-/** How a book names places, in a world of its own. */
-export function placesOf({ presentation }: Rulebook, world: unknown): NamedByBook {
-  const named = presentation?.placeName;
-  return named && (place => named(place, world));
-}
+/** The same as a plain text. */
+export const sentenceText = (text: string, teller: Pick<Teller, 'nameOf'>): string =>
+  spoken(sentence(text, teller));

@@ -1,67 +1,59 @@
-import { Suspense, use, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { Suspense, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { battlefieldOf } from '../../board/library.ts';
-import { openBook } from '../../rulebooks/shelf.ts';
 import { hashFor, type Route } from '../app/router.ts';
 import { LessonGuide } from '../lesson/LessonGuide.tsx';
-import { moves } from '../settings/settings.ts';
-import { loadGame, saveGame } from '../storage/games.ts';
+import type { Hold } from '../storage/hold.ts';
+import { Elsewhere, TakenOver } from './Elsewhere.tsx';
 import { HandOver } from './HandOver.tsx';
-import { Session } from './session.ts';
+import { type Opening, openGame } from './open-game.ts';
+import type { Session } from './session.ts';
 import { Table } from './Table.tsx';
 
 /** A game at this screen, taken up from where it was left. */
 export default function PlayScreen({ route }: { route: Route }) {
   const id = route.path[1] ?? '';
-  const opening = useMemo(() => openGame(id), [id]);
+  const first = useMemo(() => openGame(id), [id]);
+  const [again, setAgain] = useState<{ readonly id: string; readonly opening: Promise<Opening> }>();
+  const takeOver = () => setAgain({ id, opening: openGame(id, 'take over') });
   return (
     <Suspense fallback={<p className="waiting">Laying out the counters …</p>}>
-      <Opened opening={opening} />
+      <Opened id={id} opening={again?.id === id ? again.opening : first} onTakeOver={takeOver} />
     </Suspense>
   );
 }
 
-type Opening = { readonly session: Session } | { readonly wrong: string };
-
-/** How long a player that isn't a person takes over an answer, so that people can follow. */
-const PACE = 350;
-
-const opened = new Map<string, Promise<Opening>>();
-
-/** The same session as long as the page stays open: going to the rules and back loses nothing. */
-function openGame(id: string): Promise<Opening> {
-  const known = opened.get(id) ?? open(id);
-  opened.set(id, known);
-  return known;
-}
-
-async function open(id: string): Promise<Opening> {
-  const saved = await loadGame(id);
-  if (saved === undefined) return { wrong: `There is no game “${id}” on this machine.` };
-  try {
-    const session = Session.open(await openBook(saved.meta.book), saved, {
-      keep: game => void saveGame(game),
-      pace: moves() ? PACE : 1,
-    });
-    return { session };
-  } catch (error) {
-    return {
-      wrong: `This game can't be taken up: ${error instanceof Error ? error.message : String(error)}.`,
-    };
+function Opened(props: { id: string; opening: Promise<Opening>; onTakeOver(): void }) {
+  const { id, opening, onTakeOver } = props;
+  const found = use(opening);
+  switch (found.is) {
+    case 'playing':
+      return <Held key={found.hold.name} session={found.session} hold={found.hold} onTakeOver={onTakeOver} />;
+    case 'elsewhere':
+      return <Elsewhere id={id} onTakeOver={onTakeOver} />;
+    case 'wrong':
+      return (
+        <div className="no-game">
+          <h1>This game can’t be played</h1>
+          <p className="notice" role="alert">
+            {found.words}
+          </p>
+          <p>
+            <a href={hashFor([])}>To your games</a>
+          </p>
+        </div>
+      );
   }
 }
 
-function Opened({ opening }: { opening: Promise<Opening> }) {
-  const found = use(opening);
-  if ('session' in found) return <Playing session={found.session} />;
+/** The game as long as this tab has it; afterwards it can only be looked at. */
+function Held({ session, hold, onTakeOver }: { session: Session; hold: Hold; onTakeOver(): void }) {
+  const state = useSyncExternalStore(hold.subscribe, () => hold.state);
   return (
-    <div className="no-game">
-      <h1>No such game</h1>
-      <p className="notice" role="alert">
-        {found.wrong}
-      </p>
-      <p>
-        <a href={hashFor([])}>To the scenarios</a>
-      </p>
+    <div className="held-game">
+      <div inert={state !== 'held'}>
+        <Playing session={session} />
+      </div>
+      {state !== 'held' && <TakenOver state={state} onTakeOver={onTakeOver} />}
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function Table({ session, now, battlefield, guide }: Props) {
   const goToBox = useRef<HTMLInputElement>(null);
   const commandBox = useRef<HTMLInputElement>(null);
   const speech = useSpeech();
-  const teller = useTeller(session, battlefield);
+  const teller = useTeller(session);
   const sight = useSight(session, now, battlefield);
   const pointer = usePointer({ hands, sight, countersIn: scene.countersIn, moveCursor: setCursor });
   useFollow(now, battlefield, camera);

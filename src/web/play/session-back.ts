@@ -2,6 +2,7 @@
 import { isDice, type Match, type Side, type Step } from '../../engine/index.ts';
 import { touch } from './hands.ts';
 import { type AskNow, askOf, tabletopOf, type UndoNow } from './session-now.ts';
+import type { Seats } from './session-seats.ts';
 
 /** An answer that a person gave, with what it was called then. */
 export interface Given {
@@ -15,12 +16,12 @@ export interface Given {
 /** What people have answered in a match, and the ways back. */
 export class Answers {
   readonly #match: Match;
-  readonly #humans: readonly Side[];
+  readonly #seats: Pick<Seats, 'humans'>;
   #given: readonly Given[];
 
-  constructor(match: Match, humans: readonly Side[], given: readonly Given[]) {
+  constructor(match: Match, seats: Pick<Seats, 'humans'>, given: readonly Given[]) {
     this.#match = match;
-    this.#humans = humans;
+    this.#seats = seats;
     this.#given = given;
   }
 
@@ -41,7 +42,7 @@ export class Answers {
     return {
       can: false,
       why: limitOf(this.#match, present),
-      ...(agreed && { agreed: { label: `Back to before: ${agreed.label}`, with: this.#humans } }),
+      ...(agreed && { agreed: { label: `Back to before: ${agreed.label}`, with: this.#seats.humans } }),
     };
   }
 
@@ -66,13 +67,13 @@ export class Answers {
 
   get #free(): Given | undefined {
     const last = this.#given.at(-1);
-    return last && this.#humans.includes(last.side)
+    return last && this.#seats.humans.includes(last.side)
       ? lastFree(this.#match, last.side, this.#given)
       : undefined;
   }
 
   get #agreed(): Given | undefined {
-    return this.#humans.length > 1 ? lastAgreed(this.#match, this.#given) : undefined;
+    return this.#seats.humans.length > 1 ? lastAgreed(this.#match, this.#given) : undefined;
   }
 
   #backTo(given: Given | undefined): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { Random, type Rulebook } from '../../engine/index.ts';
+import { Random, type Rulebook, spoken } from '../../engine/index.ts';
 import { rulebooks } from '../../rulebooks/index.ts';
-import { linesOf, spoken } from '../log/lines.ts';
+import { linesOf } from '../log/lines.ts';
 import type { SavedGame } from '../storage/games.ts';
 import { Session } from './session.ts';
 import { newTable, sidesOfScenario } from './table-setup.ts';
@@ -56,10 +56,9 @@ test('every roll has a line in the log, with its purpose and its rule', () => {
     const random = new Random(game);
     for (let i = 0; i < 2_000 && session.now.ask; i++) answerAtRandom(session, random);
     const teller = {
-      book: book.id,
-      titleOf: (id: string) => session.titleOf(id),
+      book,
+      nameOf: (thing: string) => session.nameOf(thing),
       sideName: (side: string) => session.sideName(side),
-      placeName: (place: string) => place,
     };
     const lines = linesOf(session.now.journal, teller, []).filter(({ is }) => is === 'roll');
     for (const line of lines) {

@@ -25,14 +25,18 @@ export function newlyLaid(table: TableSetup, book: Rulebook): Laid {
   return { table, match: Match.begin(book, table, diceOf(table)), given: [], labels: new Map() };
 }
 
-/** Throws with one clear sentence if the record is unsound. */
+/** Throws with one clear sentence if the record is unsound, or is not of this table. */
 export function laidAgain(table: TableSetup, book: Rulebook, text: string): Laid {
   const record = parseRecord(text);
+  if (record.rulebook !== table.book || record.scenario !== table.scenario)
+    throw new Error(`the record is of “${record.scenario}”, and the table is laid for “${table.scenario}”`);
   const isOurs = isOfTheseRules(book, record);
   // The whole game again where the rules are the same: log and undo go back to its beginning.
   const match = isOurs
     ? Match.replay(book, { ...record, snapshots: [] }, diceOf(table))
     : Match.resume(book, record, diceOf(table)).match;
+  const empty = match.sides.find(side => table.seats[side] === undefined);
+  if (empty !== undefined) throw new Error(`nobody sits at the table for ${empty}`);
   const answers = isOurs ? answersIn(book, record) : [];
   const labels = new Map(answers.map(({ rest, act, label }) => [labelKey(rest, act), label]));
   const given = answers

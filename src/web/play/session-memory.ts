@@ -26,8 +26,8 @@ export class SessionMemory {
   get phases(): readonly Phase[] {
     return this.#phases;
   }
-  titleOf(id: string): string {
-    return this.#titles.get(id) ?? id;
+  titleOf(id: string): string | undefined {
+    return this.#titles.get(id);
   }
   labelOf(rest: number, act: string): string | undefined {
     return this.#labels.get(labelKey(rest, act));

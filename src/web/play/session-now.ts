@@ -137,3 +137,9 @@ function interjectionsOf(match: Match, side: Side): readonly Offer[] {
     return [{ ...offerOf(verbs, parsed.value, words), interjects: true as const }];
   });
 }
+
+/** The book's own proposal of how the side sets up; empty where it has none. */
+export function setUpFor(match: Match, side: Side | undefined): readonly string[] {
+  const { autoSetUp } = match.rulebook.presentation ?? {};
+  return side === undefined ? [] : (autoSetUp?.(match.view(side), side, match.world) ?? []);
+}

@@ -1,10 +1,11 @@
 /** Who answers for the sides of a session, and what is answered for a person without asking. */
 import { isLevel } from '../../bots/levels.ts';
 import { ask, type Choice, type Match, randomSeat, type Seat, type Side } from '../../engine/index.ts';
-import { type BotSeat, botSeat } from './bots/bench.ts';
-import { isWorthAsking, NO_ORDERS } from './orders/orders.ts';
+import { type BotSeat, botSeat, type Listener } from './bots/bench.ts';
+import { bestChance, isWorthAsking, NO_ORDERS } from './orders/orders.ts';
 import { reactionsIn } from './orders/reactions.ts';
-import type { TableSetup } from './table-setup.ts';
+import type { AskNow } from './session-now.ts';
+import type { SeatKind, TableSetup } from './table-setup.ts';
 
 /** Windows that a player has let pass, by what they were about, until he is asked something else. */
 export class Declined {
@@ -16,6 +17,12 @@ export class Declined {
   }
   note(choice: Choice, chance: number): void {
     this.#best.set(keyOf(choice), Math.max(chance, this.of(choice) ?? 0));
+  }
+  /** What is let pass is remembered until the player is asked something else. */
+  answered(match: Match, { side, window }: AskNow, text: string): void {
+    const choice = match.choiceOf(side);
+    if (window === undefined) this.forget(side);
+    else if (choice && text === window.pass) this.note(choice, bestChance(reactionsIn(match, choice)));
   }
   /** What the side has let pass, or all sides. */
   forget(side?: Side): void {
@@ -31,46 +38,63 @@ export interface Standing {
   readonly declined: Declined;
 }
 
-export const isHuman = ({ seats }: TableSetup, side: Side): boolean => seats[side] === 'human';
-
-/** The players that aren't people, by side. */
-export function botSeats(
-  table: TableSetup,
-  match: Match,
-  listener: { wake(): void; told(): void },
-): Readonly<Record<Side, Seat | BotSeat>> {
-  return Object.fromEntries(
-    match.sides
-      .filter(side => !isHuman(table, side))
-      .map(side => {
-        const level = table.seats[side] ?? '';
-        return [
-          side,
-          isLevel(level)
-            ? botSeat(match, side, level, table.seed, listener)
-            : randomSeat(`${table.seed} ${side} ${match.rest}`),
-        ];
-      }),
-  );
-}
-
 export interface SeatAnswer {
   readonly side: Side;
   readonly text: string;
 }
 
-/** The next answer that nobody at the screen needs to give. */
-export function nextAnswer(
-  match: Match,
-  bots: Readonly<Record<Side, Seat>>,
-  standing: Standing,
-): SeatAnswer | undefined {
-  for (const choice of match.choices) {
-    const bot = bots[choice.by];
-    const text = bot ? bot.answer(ask(match, choice)) : answeredFor(match, choice, standing);
-    if (text !== undefined) return { side: choice.by, text };
+/** Who sits where: people at this screen, and players that aren't people. */
+export class Seats {
+  readonly #match: Match;
+  readonly #listener: Listener;
+  #kinds: TableSetup['seats'] = {};
+  #bots: Readonly<Record<Side, Seat | BotSeat>> = {};
+
+  constructor({ seats, seed }: TableSetup, match: Match, listener: Listener) {
+    this.#match = match;
+    this.#listener = listener;
+    for (const side of match.sides) this.sit(side, seats[side] ?? 'random', seed);
   }
-  return undefined;
+
+  /** Sides that are played by people at this screen. */
+  get humans(): readonly Side[] {
+    return this.#match.sides.filter(side => this.#kinds[side] === 'human');
+  }
+
+  isBot(side: Side): boolean {
+    return side in this.#bots;
+  }
+
+  /** The bot of a side, while it has one that thinks. */
+  botOf(side: Side): BotSeat | undefined {
+    const bot = this.#bots[side];
+    return bot && 'hurry' in bot ? bot : undefined;
+  }
+
+  /** Somebody else plays the side from now on. */
+  sit(side: Side, kind: SeatKind, seed: string): void {
+    this.botOf(side)?.close();
+    const { [side]: _gone, ...others } = this.#bots;
+    const bot = isLevel(kind)
+      ? botSeat(this.#match, side, kind, seed, this.#listener)
+      : randomSeat(`${seed} ${side} ${this.#match.rest}`);
+    this.#bots = kind === 'human' ? others : { ...others, [side]: bot };
+    this.#kinds = { ...this.#kinds, [side]: kind };
+  }
+
+  /** The next answer that nobody at the screen needs to give. */
+  next(standing: Standing): SeatAnswer | undefined {
+    for (const choice of this.#match.choices) {
+      const bot = this.#bots[choice.by];
+      const text = bot ? bot.answer(ask(this.#match, choice)) : answeredFor(this.#match, choice, standing);
+      if (text !== undefined) return { side: choice.by, text };
+    }
+    return undefined;
+  }
+
+  close(): void {
+    for (const side of this.#match.sides) this.botOf(side)?.close();
+  }
 }
 
 /** A window that the player's orders let pass, or what leaves no choice and does no harm. */

@@ -6,17 +6,17 @@
  *     session.subscribe(() => draw(session.now));
  *     session.answer('move u5');
  */
-import type { Faces, Match, Rulebook, Seat, Side, Verdict } from '../../engine/index.ts';
+import type { Faces, Match, Rulebook, Side, Verdict } from '../../engine/index.ts';
 import type { SavedGame } from '../storage/games.ts';
 import type { BotSeat } from './bots/bench.ts';
-import { bestChance, FOR_GOOD, NO_ORDERS, type Orders } from './orders/orders.ts';
-import { reactionsIn } from './orders/reactions.ts';
+import { FOR_GOOD, NO_ORDERS, type Orders } from './orders/orders.ts';
 import { Answers } from './session-back.ts';
 import { exported, type Laid, laidAgain, newlyLaid, savedGame } from './session-keep.ts';
 import { SessionMemory } from './session-memory.ts';
-import { type AskNow, lookAt, type Now, turnTo } from './session-now.ts';
-import { botSeats, Declined, isHuman, nextAnswer, type SeatAnswer } from './session-seats.ts';
-import type { TableSetup } from './table-setup.ts';
+import { lookAt, type Now, setUpFor, turnTo } from './session-now.ts';
+import { Declined, type SeatAnswer, Seats } from './session-seats.ts';
+import { parseTable } from './table-file.ts';
+import type { SeatKind, TableSetup } from './table-setup.ts';
 
 export type { AskNow, DiceNow, Now, UndoNow } from './session-now.ts';
 
@@ -31,8 +31,7 @@ export class Session {
   readonly match: Match;
   readonly book: Rulebook;
   readonly #options: SessionOptions;
-  readonly #bots: Readonly<Record<Side, Seat | BotSeat>>;
-  readonly #humans: readonly Side[];
+  readonly #seats: Seats;
   readonly #answers: Answers;
   readonly #declined = new Declined();
   readonly #listeners = new Set<() => void>();
@@ -42,6 +41,7 @@ export class Session {
   #present: Side | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #problem: string | undefined;
+  #closed = false;
   #version = 0;
   #now: Now;
 
@@ -50,10 +50,10 @@ export class Session {
     this.match = match;
     this.book = match.rulebook;
     this.#options = options;
-    this.#bots = botSeats(table, match, { wake: () => this.#goOn(), told: () => this.#tell() });
-    this.#humans = match.sides.filter(side => isHuman(table, side));
-    this.#answers = new Answers(match, this.#humans, given);
-    this.#present = this.#humans.length === 1 ? this.#humans[0] : undefined;
+    this.#seats = new Seats(table, match, { wake: () => this.#goOn(), told: () => this.#tell() });
+    const [only, ...others] = this.#seats.humans;
+    this.#answers = new Answers(match, this.#seats, given);
+    this.#present = others.length === 0 ? only : undefined;
     this.#memory = new SessionMemory(match, table.phases, labels);
     this.#now = this.#look();
     this.#goOn();
@@ -66,7 +66,7 @@ export class Session {
 
   /** Takes a kept game up where it was left; throws with one clear sentence if its record is unsound. */
   static open(book: Rulebook, saved: SavedGame, options: SessionOptions = {}): Session {
-    return new Session(laidAgain(JSON.parse(saved.table) as TableSetup, book, saved.record), options);
+    return new Session(laidAgain(parseTable(saved.table), book, saved.record), options);
   }
 
   // ---- looking
@@ -81,9 +81,12 @@ export class Session {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   };
-  /** The name of a piece for people, also of one that is out of the game. */
-  titleOf(id: string): string {
-    return this.#memory.titleOf(id);
+  /** What people call a piece, also one that is out of the game, or a place; as the side that looks knows it. */
+  nameOf(thing: string): string {
+    const { match, now } = this;
+    const view = now.viewer === undefined ? match.state : match.view(now.viewer);
+    const named = () => this.book.presentation?.nameOf(thing, view, match.world);
+    return this.#memory.titleOf(thing) ?? named() ?? thing;
   }
   /** What an answer was called when it was given here. */
   labelOf(rest: number, act: string): string | undefined {
@@ -102,7 +105,7 @@ export class Session {
     const interjects = asked.interjections.some(offer => offer.text === text);
     const offer = [...asked.offers, ...asked.interjections].find(each => each.text === text);
     const place = this.#answers.place();
-    this.#noteDeclined(asked, text);
+    this.#declined.answered(this.match, asked, text);
     const verdict = this.#try(() =>
       interjects ? this.match.interject(asked.side, text) : this.match.answer(asked.side, text),
     );
@@ -130,14 +133,6 @@ export class Session {
     this.answer(asked.window.pass);
   }
 
-  /** What is let pass is remembered until the player is asked something else. */
-  #noteDeclined({ side, window }: AskNow, text: string): void {
-    const choice = this.match.choiceOf(side);
-    if (window === undefined) this.#declined.forget(side);
-    else if (choice && text === window.pass)
-      this.#declined.note(choice, bestChance(reactionsIn(this.match, choice)));
-  }
-
   ordersOf(side: Side): Orders {
     return this.#table.orders[side] ?? NO_ORDERS;
   }
@@ -150,11 +145,11 @@ export class Session {
 
   /** The book's own proposal for the set-up, carried out as far as it is offered. */
   setUpForMe(): void {
-    for (const text of this.#proposedSetUp()) if (!this.answer(text).ok) return;
+    for (const text of setUpFor(this.match, this.#now.ask?.side)) if (!this.answer(text).ok) return;
   }
   get canSetUp(): boolean {
     const offers = this.#now.ask?.offers ?? [];
-    const [first] = this.#proposedSetUp();
+    const [first] = setUpFor(this.match, this.#now.ask?.side);
     return first !== undefined && offers.some(({ text }) => text === first);
   }
 
@@ -168,8 +163,20 @@ export class Session {
 
   /** The bot of a side, while it has one that thinks. */
   botOf(side: Side): BotSeat | undefined {
-    const bot = this.#bots[side];
-    return bot && 'hurry' in bot ? bot : undefined;
+    return this.#seats.botOf(side);
+  }
+
+  /** Somebody else plays the side from now on: a person at this screen, or another bot. */
+  seat(side: Side, kind: SeatKind): void {
+    this.#table = { ...this.#table, seats: { ...this.#table.seats, [side]: kind } };
+    this.#seats.sit(side, kind, this.#table.seed);
+    this.#goOn();
+  }
+
+  /** Asks the players that aren't people once more: one of them could not answer. */
+  tryAgain(): void {
+    for (const side of this.match.sides) this.botOf(side)?.tryAgain();
+    this.#goOn();
   }
 
   // ---- going back
@@ -203,10 +210,11 @@ export class Session {
 
   // ---- keeping
 
-  /** Ends the session: nothing more is answered or kept. */
+  /** Ends the session: nobody plays on by himself, and nothing more is kept. */
   close(): void {
+    this.#closed = true;
     clearTimeout(this.#timer);
-    for (const side of this.match.sides) this.botOf(side)?.close();
+    this.#seats.close();
     this.#listeners.clear();
   }
 
@@ -225,27 +233,26 @@ export class Session {
   #goOn(): void {
     clearTimeout(this.#timer);
     this.#problem = undefined;
-    while (!this.match.outcome) {
-      const next = nextAnswer(this.match, this.#bots, { table: this.#table, declined: this.#declined });
+    while (!this.match.outcome && !this.#closed) {
+      const next = this.#seats.next({ table: this.#table, declined: this.#declined });
       if (next === undefined) break;
-      if (next.side in this.#bots && this.#options.pace) {
-        this.#timer = setTimeout(() => {
-          this.#give(next);
-          this.#goOn();
-        }, this.#options.pace);
+      if (this.#seats.isBot(next.side) && this.#options.pace) {
+        this.#timer = setTimeout(() => this.#give(next) && this.#goOn(), this.#options.pace);
         break;
       }
-      if (!this.#give(next)) break;
+      if (!this.#give(next)) return;
     }
     this.#change();
   }
 
+  /** What is refused would be refused again: somebody has to decide how to go on. */
   #give({ side, text }: SeatAnswer): boolean {
     return this.#try(() => this.match.say(side, text)).ok;
   }
 
   /** A rule that fails leaves the match where it was; the page says so instead of breaking. */
   #try(act: () => Verdict): Verdict {
+    if (this.#closed) return this.#refused('This game is not played here any more.');
     try {
       const verdict = act();
       return verdict.ok ? verdict : this.#refused(verdict.problem);
@@ -264,7 +271,7 @@ export class Session {
     this.#now = this.#look();
     this.#memory.see(this.#now);
     this.#table = { ...this.#table, phases: this.#memory.phases };
-    if (this.#version > 0) this.#options.keep?.(this.saved());
+    if (this.#version > 0 && !this.#closed) this.#options.keep?.(this.saved());
     this.#tell();
   }
 
@@ -274,22 +281,17 @@ export class Session {
 
   #look(): Now {
     const { match } = this;
-    const { next, handOver } = turnTo(match, { present: this.#present, humans: this.#humans });
+    const { humans } = this.#seats;
+    const { next, handOver } = turnTo(match, { present: this.#present, humans });
     if (next !== undefined && !handOver) this.#present = next;
     return lookAt(
       match,
-      { present: this.#present, humans: this.#humans },
+      { present: this.#present, humans },
       {
         version: ++this.#version,
         undo: this.#answers.undoNow(this.#present),
         problem: this.#problem,
       },
     );
-  }
-
-  #proposedSetUp(): readonly string[] {
-    const side = this.#now.ask?.side;
-    const { autoSetUp } = this.book.presentation ?? {};
-    return side === undefined ? [] : (autoSetUp?.(this.match.view(side), side, this.match.world) ?? []);
   }
 }

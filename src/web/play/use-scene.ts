@@ -1,6 +1,6 @@
 /** The table by hexes and names, as every part of the page asks for it. */
 import { useCallback, useMemo } from 'react';
-import { type Battlefield, type HexIx, hexLabel } from '../../board/index.ts';
+import type { Battlefield, HexIx } from '../../board/index.ts';
 import type { Counter, Overlay, Refusal } from '../../engine/index.ts';
 import { hexOfPlace, type Stack, stacksOf } from './map/stacks.ts';
 import type { Now, Session } from './session.ts';
@@ -26,14 +26,10 @@ export function useScene(session: Session, { tabletop, ask }: Now, battlefield: 
   const nameOf = useCallback(
     (thing: string) => {
       const counter = counters.find(({ id }) => id === thing);
-      const place = counter?.at ?? thing;
-      const hex = hexOfPlace(battlefield, place);
-      const { book, match } = session;
-      const named = () => book.presentation?.placeName?.(place, match.world);
-      const at = hex === undefined ? '' : (named() ?? hexLabel(battlefield, hex));
-      return counter ? [counter.title, at].filter(Boolean).join(', ') : at || session.titleOf(thing);
+      if (counter?.at === undefined) return counter?.title ?? session.nameOf(thing);
+      return `${counter.title}, ${session.nameOf(counter.at)}`;
     },
-    [session, battlefield, counters],
+    [session, counters],
   );
   const countersIn = (hex: HexIx): readonly Counter[] =>
     stacks.find(stack => stack.hex === hex)?.groups.flatMap(({ counter, held }) => [counter, ...held]) ?? [];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Side, Tabletop } from '../../engine/index.ts';
 import { hashFor } from '../app/router.ts';
-import { sentence, spoken, type Teller } from '../log/lines.ts';
+import { sentenceText, type Teller } from '../log/lines.ts';
 import { rollsCsv, type SeenRoll } from '../log/rolls.ts';
 import { download } from './download.ts';
 import { type OpenGame, SHARED } from './open-game.ts';
@@ -55,7 +55,7 @@ export function Exports({ game, tabletop, rest, side, teller, rolls }: Props) {
           download(
             `${name}-rolls.csv`,
             'text/csv',
-            rollsCsv(rolls, why => spoken(sentence(why, teller))),
+            rollsCsv(rolls, why => sentenceText(why, teller)),
           )
         }
       >
@@ -68,7 +68,7 @@ export function Exports({ game, tabletop, rest, side, teller, rolls }: Props) {
           download(
             `${name}-at-${rest}.txt`,
             'text/plain',
-            positionText(tabletop, `${title}, at ${rest}`, teller.placeName),
+            positionText(tabletop, `${title}, at ${rest}`, teller.nameOf),
           )
         }
       >

@@ -29,7 +29,7 @@ export function Replay({ game, route }: Props) {
   const { teller, phases } = useMemo(() => told(story, side), [story, side]);
   const journal = useMemo(() => story.journal(side), [story, side]);
   const rolls = useMemo(() => rollsOf(story.record, story.journal(undefined), journal), [story, journal]);
-  const marks = useMemo(() => marksOf(story, teller.titleOf), [story, teller]);
+  const marks = useMemo(() => marksOf(story, side, teller.nameOf), [story, side, teller]);
   const moment = story.moments[at] ?? story.moments[0];
   const tabletop = useMemo(() => moment && story.tabletop(moment, side), [story, moment, side]);
   const notice = rulesNotice(story);

@@ -1,6 +1,7 @@
 /** What stands out on the way through a game: where dice fell, and where something became of a piece. */
+import { isPlace, type Side } from '../../engine/index.ts';
 import { kindOf } from '../log/rolls.ts';
-import type { Story } from './story.ts';
+import type { Moment, Story } from './story.ts';
 
 export interface Mark {
   /** Which moment it led to. */
@@ -10,26 +11,34 @@ export interface Mark {
   readonly words: string;
 }
 
-export function marksOf(story: Story, titleOf: (id: string) => string): readonly Mark[] {
-  const kinds = rollKinds(story);
-  return story.moments.flatMap(({ rolls, facts }, i): Mark[] => {
-    if (facts.length > 0) return [{ moment: i, is: 'fate', words: facts.map(told).join('; ') }];
-    if (rolls === 0) return [];
-    const before = story.moments[i - 1]?.rest ?? 0;
-    return [{ moment: i, is: 'dice', words: kinds.get(before) ?? 'Dice' }];
+export function marksOf(
+  story: Story,
+  side: Side | undefined,
+  nameOf: (thing: string) => string,
+): readonly Mark[] {
+  const kinds = rollKinds(story, side);
+  return story.moments.flatMap((moment, i): Mark[] => {
+    const before = story.moments[i - 1];
+    if (before === undefined) return [];
+    const fates = moment.facts.filter(({ of }) => isKnown(story, side, before, of));
+    if (fates.some(({ of }) => !isPlace(of))) {
+      const words = fates.map(({ of, is }) => `${nameOf(of)} ${is}`).join('; ');
+      return [{ moment: i, is: 'fate', words }];
+    }
+    const kind = kinds.get(before.rest);
+    return kind === undefined ? [] : [{ moment: i, is: 'dice', words: kind }];
   });
-
-  /** `u3 broken` is `German squad 4-6-7 broken`. */
-  function told(fact: string): string {
-    const [piece = '', ...rest] = fact.split(' ');
-    return [titleOf(piece), ...rest].join(' ');
-  }
 }
 
-/** The kind of the first roll at each rest. */
-function rollKinds(story: Story): ReadonlyMap<number, string> {
+/** Whether the side knew the thing for what it is: of what it didn't see it is told nothing. */
+function isKnown({ book }: Story, side: Side | undefined, { state }: Moment, thing: string): boolean {
+  return side === undefined || book.nameFor(state, side, thing) === thing;
+}
+
+/** The kind of the first roll that the side saw at each rest. */
+function rollKinds(story: Story, side: Side | undefined): ReadonlyMap<number, string> {
   const kinds = new Map<number, string>();
-  for (const entry of story.journal(undefined))
+  for (const entry of story.journal(side))
     if (entry.is === 'roll' && !kinds.has(entry.rest)) kinds.set(entry.rest, kindOf(entry.why));
   return kinds;
 }

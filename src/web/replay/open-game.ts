@@ -1,6 +1,7 @@
 /** Finds the game that an address names, and lays it out in time. */
 import { printRecord, type Side } from '../../engine/index.ts';
 import { openBook } from '../../rulebooks/shelf.ts';
+import { parseTable } from '../play/table-file.ts';
 import type { TableSetup } from '../play/table-setup.ts';
 import { loadGame } from '../storage/games.ts';
 import { type OnProgress, tellingOf } from './reader.ts';
@@ -31,7 +32,7 @@ export async function openGame(
   }
   const saved = await loadGame(id);
   if (saved === undefined) throw new Error(`there is no game '${id}' on this machine`);
-  return laidOut(await tellingOf(saved.record, onProgress), JSON.parse(saved.table) as TableSetup);
+  return laidOut(await tellingOf(saved.record, onProgress), parseTable(saved.table));
 }
 
 async function laidOut(telling: Telling, table: TableSetup | undefined): Promise<OpenGame> {

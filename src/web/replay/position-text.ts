@@ -4,7 +4,7 @@ import type { Counter, Tabletop, Track } from '../../engine/index.ts';
 export function positionText(
   { counters, overlays, turns, phases, status }: Tabletop,
   heading: string,
-  placeName: (place: string) => string,
+  nameOf: (place: string) => string,
 ): string {
   const held = new Set(counters.filter(({ on }) => on !== undefined).map(({ id }) => id));
   const line = (counter: Counter): string => {
@@ -19,13 +19,13 @@ export function positionText(
       .filter(Boolean)
       .join('');
   };
-  const where = ({ at, box }: Counter) => (at === undefined ? (box ?? 'Off the map') : placeName(at));
+  const where = ({ at, box }: Counter) => (at === undefined ? (box ?? 'Off the map') : nameOf(at));
   const places = new Map<string, string[]>();
   for (const counter of counters) {
     if (held.has(counter.id)) continue;
     places.set(where(counter), [...(places.get(where(counter)) ?? []), line(counter)]);
   }
-  const lying = overlays.map(({ text, hexes }) => `${text}: ${hexes.map(placeName).join(' ')}`);
+  const lying = overlays.map(({ text, hexes }) => `${text}: ${hexes.map(nameOf).join(' ')}`);
   return [
     heading,
     `${stepOf(turns)}, ${stepOf(phases)}`,

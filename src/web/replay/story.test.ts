@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
-import { Match, parseRecord, play, printRecord, quickDice, Random, randomSeat } from '../../engine/index.ts';
+import {
+  isPlace,
+  Match,
+  parseRecord,
+  play,
+  printRecord,
+  quickDice,
+  Random,
+  randomSeat,
+  spoken,
+} from '../../engine/index.ts';
 import { rulebooks } from '../../rulebooks/index.ts';
-import { linesOf, spoken } from '../log/lines.ts';
+import { linesOf } from '../log/lines.ts';
 import { marksOf } from './marks.ts';
 import { positionText } from './position-text.ts';
 import { momentAt, tell } from './story.ts';
@@ -41,10 +51,10 @@ test('an address with a rest in between leads to the moment before', () => {
 });
 
 test('every roll and every fate is marked', () => {
-  const marks = marksOf(story, id => id);
+  const marks = marksOf(story, undefined, id => id);
   const marked = new Set(marks.map(({ moment }) => moment));
   for (const [i, { rolls, facts }] of story.moments.entries())
-    expect(marked.has(i)).toBe(rolls > 0 || facts.length > 0);
+    expect(marked.has(i)).toBe(rolls > 0 || facts.some(({ of }) => !isPlace(of)));
   expect(marks.some(({ is, words }) => is === 'fate' && / broken/.test(words))).toBe(true);
 });
 
@@ -61,7 +71,7 @@ test('a position is told hex by hex, the same for the same record', () => {
   const text = (from: typeof story) => {
     const moment = from.moments[at];
     if (moment === undefined) throw new Error('no such moment');
-    return positionText(from.tabletop(moment, undefined), 'A game', told(from, undefined).teller.placeName);
+    return positionText(from.tabletop(moment, undefined), 'A game', told(from, undefined).teller.nameOf);
   };
   expect(text(again)).toBe(text(story));
   expect(text(story)).toMatch(/^[A-Z]+\d+: .*squad/m);

@@ -1,6 +1,7 @@
 /** A recorded game laid out in time: the state at every rest, and what happened between. */
 import {
   type Entry,
+  type Fact,
   type Frozen,
   type GameRecord,
   type GameState,
@@ -22,8 +23,8 @@ export interface Moment {
   readonly state: Frozen<GameState>;
   /** How many rolls fell between the moment before and this one. */
   readonly rolls: number;
-  /** What became of pieces since the moment before: `u3 broken`. */
-  readonly facts: readonly string[];
+  /** What became of pieces and places since the moment before. */
+  readonly facts: readonly Fact[];
 }
 
 /** How things were called as one side saw them, and when the phases began. */

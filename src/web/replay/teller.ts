@@ -1,6 +1,6 @@
 /** How things are called in a recorded game: by the titles under which they were ever on the table. */
 import type { Side } from '../../engine/index.ts';
-import { type Phase, placesOf, placesOn, type Teller } from '../log/lines.ts';
+import type { Phase, Teller } from '../log/lines.ts';
 import { labelKey } from './retrace.ts';
 import type { Story } from './story.ts';
 
@@ -11,14 +11,18 @@ export interface Told {
 
 export function told(story: Story, side: Side | undefined): Told {
   const names = story.names.get(side);
+  const last = story.moments.at(-1);
+  const view = last && (side === undefined ? last.state : story.book.view(last.state, side, story.world));
   const { sides = [] } = story.book.scenarios.find(({ id }) => id === story.record.scenario)?.about ?? {};
   return {
     phases: names?.phases ?? [],
     teller: {
-      book: story.book.id,
-      titleOf: id => names?.titles.get(id) ?? id,
+      book: story.book,
+      nameOf: thing =>
+        names?.titles.get(thing) ??
+        (view && story.book.presentation?.nameOf(thing, view, story.world)) ??
+        thing,
       sideName: each => sides.find(({ id }) => id === each)?.name ?? each,
-      placeName: placesOn(names?.battlefield ?? '', placesOf(story.book, story.world)),
       actWords: ({ rest, act }) => story.labels.get(labelKey(rest, act)),
     },
   };

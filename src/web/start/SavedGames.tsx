@@ -1,27 +1,33 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { volumeById } from '../../rulebooks/shelf.ts';
 import { hashFor } from '../app/router.ts';
-import type { GameMeta } from '../storage/games.ts';
+import { download } from '../replay/download.ts';
+import type { GameMeta, Row } from '../storage/games.ts';
 import { gameHash } from './game-hash.ts';
 
 interface Props {
-  readonly games: readonly GameMeta[];
-  onDelete(game: GameMeta): void;
+  readonly rows: readonly Row[];
+  onDelete(id: string): void;
 }
 
 /** How many are shown before one asks for the rest. */
 const FIRST_FEW = 4;
 
-export function SavedGames({ games, onDelete }: Props) {
+export function SavedGames({ rows, onDelete }: Props) {
   const [all, setAll] = useState(false);
-  if (games.length === 0) return undefined;
+  if (rows.length === 0) return undefined;
+  const games = rows.filter(row => row.is === 'game');
+  const spoilt = rows.filter(row => row.is === 'unreadable');
   const shown = all ? games : games.slice(0, FIRST_FEW);
   return (
     <section className="saved-games" aria-labelledby="saved-games">
       <h2 id="saved-games">Your games</h2>
       <ul>
-        {shown.map(game => (
-          <Saved key={game.id} game={game} onDelete={() => onDelete(game)} />
+        {shown.map(({ id, game }) => (
+          <Saved key={id} game={game.meta} onDelete={() => onDelete(id)} />
+        ))}
+        {spoilt.map(row => (
+          <Unreadable key={row.id} row={row} onDelete={() => onDelete(row.id)} />
         ))}
       </ul>
       {shown.length < games.length && (
@@ -34,7 +40,6 @@ export function SavedGames({ games, onDelete }: Props) {
 }
 
 function Saved({ game, onDelete }: { game: GameMeta; onDelete(): void }) {
-  const [asking, setAsking] = useState(false);
   const book = volumeById(game.book);
   const when = new Date(game.savedAt);
   return (
@@ -49,44 +54,74 @@ function Saved({ game, onDelete }: { game: GameMeta; onDelete(): void }) {
           </time>
         </span>
       </a>
-      {asking ? (
-        <span className="saved-actions" role="alert">
-          Delete it for good?
-          <button type="button" className="grave-button" onClick={onDelete}>
-            Delete
-          </button>
-          <button type="button" className="quiet-button" onClick={() => setAsking(false)}>
-            Keep
-          </button>
-        </span>
-      ) : (
-        <span className="saved-actions">
-          <a
-            className="button"
-            href={gameHash(game)}
-            aria-label={`${game.over ? 'Look at' : 'Continue'} ${game.title}`}
-          >
-            {game.over ? 'Look at it' : 'Continue'}
+      <Actions name={game.title} onDelete={onDelete}>
+        <a
+          className="button"
+          href={gameHash(game)}
+          aria-label={`${game.over ? 'Look at' : 'Continue'} ${game.title}`}
+        >
+          {game.over ? 'Look at it' : 'Continue'}
+        </a>
+        {!game.over && (
+          <a className="quiet-button" href={hashFor(['replay', game.id])} aria-label={`Replay ${game.title}`}>
+            Replay
           </a>
-          {!game.over && (
-            <a
-              className="quiet-button"
-              href={hashFor(['replay', game.id])}
-              aria-label={`Replay ${game.title}`}
-            >
-              Replay
-            </a>
-          )}
-          <button
-            type="button"
-            className="quiet-button"
-            aria-label={`Delete ${game.title}`}
-            onClick={() => setAsking(true)}
-          >
-            Delete
-          </button>
-        </span>
-      )}
+        )}
+      </Actions>
     </li>
+  );
+}
+
+/** What lies among the games and can't be opened: it is left to the person what becomes of it. */
+function Unreadable({ row, onDelete }: { row: Row & { is: 'unreadable' }; onDelete(): void }) {
+  return (
+    <li>
+      <span className="saved-unreadable">
+        <strong>{row.title === undefined ? 'A game that' : `“${row.title}”`} can’t be read</strong>
+        <span className="saved-when">
+          {row.id}: {row.why}
+        </span>
+      </span>
+      <Actions name={`what can’t be read, ${row.id}`} onDelete={onDelete}>
+        <button
+          type="button"
+          className="quiet-button"
+          aria-label={`Save as it is: ${row.id}`}
+          onClick={() => download('hedgerow-unreadable.txt', 'text/plain', row.raw)}
+        >
+          Save as it is
+        </button>
+      </Actions>
+    </li>
+  );
+}
+
+function Actions(props: { name: string; children: ReactNode; onDelete(): void }) {
+  const { name, children, onDelete } = props;
+  const [asking, setAsking] = useState(false);
+  if (asking)
+    return (
+      <span className="saved-actions" role="alert">
+        Delete it for good?
+        <button type="button" className="grave-button" onClick={onDelete}>
+          Delete
+        </button>
+        <button type="button" className="quiet-button" onClick={() => setAsking(false)}>
+          Keep
+        </button>
+      </span>
+    );
+  return (
+    <span className="saved-actions">
+      {children}
+      <button
+        type="button"
+        className="quiet-button"
+        aria-label={`Delete ${name}`}
+        onClick={() => setAsking(true)}
+      >
+        Delete
+      </button>
+    </span>
   );
 }

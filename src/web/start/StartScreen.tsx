@@ -1,6 +1,6 @@
 import { lazy, useCallback, useEffect, useState } from 'react';
 import type { Route } from '../app/router.ts';
-import { deleteGame, type GameMeta, listGames } from '../storage/games.ts';
+import { deleteGame, listRows, type Row } from '../storage/games.ts';
 import { ImportRecord } from './ImportRecord.tsx';
 import { Lessons } from './Lessons.tsx';
 import { SavedGames } from './SavedGames.tsx';
@@ -23,9 +23,9 @@ export default function StartScreen({ route }: { route: Route }) {
 }
 
 function Arrival({ route }: { route: Route }) {
-  const [games, setGames] = useState<readonly GameMeta[]>([]);
+  const [rows, setRows] = useState<readonly Row[]>([]);
   const refresh = useCallback(() => {
-    listGames().then(setGames);
+    listRows().then(setRows);
   }, []);
   useEffect(refresh, [refresh]);
   return (
@@ -37,7 +37,7 @@ function Arrival({ route }: { route: Route }) {
           explained. Pick a scenario and play.
         </p>
       </div>
-      <SavedGames games={games} onDelete={({ id }) => deleteGame(id).then(refresh)} />
+      <SavedGames rows={rows} onDelete={id => deleteGame(id).then(refresh)} />
       <Lessons />
       <ScenarioCards route={route} />
     </ImportRecord>

@@ -4,7 +4,7 @@ import { NO_ORDERS, withStop } from '../play/orders/orders.ts';
 import { Session } from '../play/session.ts';
 import { type NewTable, newTable } from '../play/table-setup.ts';
 import { settings } from '../settings/settings.ts';
-import { type GameMeta, saveGame } from '../storage/games.ts';
+import { addGame, type GameMeta } from '../storage/games.ts';
 
 export async function beginGame(wanted: NewTable): Promise<GameMeta> {
   const table = newTable(wanted);
@@ -16,6 +16,6 @@ export async function beginGame(wanted: NewTable): Promise<GameMeta> {
   });
   const game = session.saved();
   session.close();
-  await saveGame(game);
+  await addGame(game);
   return game.meta;
 }

@@ -28,9 +28,15 @@ test('a record with a step that these rules don’t allow is found, and where', 
   expect(await gameProblem(broken)).toMatch(/rest \d+/);
 });
 
+const withTable = (change: object) => ({
+  table: JSON.stringify({ ...JSON.parse(begun().table), ...change }),
+});
+
 test.each([
   ['no record', { record: 'nonsense' }, /expected 'hedgerow record 1'/],
-  ['no table', { table: '{' }, /./],
+  ['no table', { table: '{' }, /its table can't be read/],
+  ['the table of another scenario', withTable({ scenario: 'elsewhere' }), /laid for “elsewhere”/],
+  ['nobody at the table', withTable({ seats: {} }), /nobody sits at the table for \w+/],
 ])('a game with %s is found', async (_, change, problem) => {
   expect(await gameProblem({ ...begun(), ...change })).toMatch(problem);
 });

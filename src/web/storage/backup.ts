@@ -1,5 +1,5 @@
 /** All games of this machine in one file, and back again. */
-import { gameIn, type SavedGame } from './saved-game.ts';
+import { readGame, type SavedGame } from './saved-game.ts';
 
 const FORMAT = 'hedgerow games 1';
 
@@ -11,16 +11,19 @@ export function printBackup(games: readonly SavedGame[]): string {
 
 export interface Backup {
   readonly games: readonly SavedGame[];
-  /** How many entries are no games. */
-  readonly unsound: number;
+  /** Of entries that are no games: why not. */
+  readonly unsound: readonly string[];
 }
 
 /** Throws one clear sentence for what is no such file. */
 export function parseBackup(text: string): Backup {
   const games = entriesOf(text);
   if (!Array.isArray(games)) throw new Error(`it has no list of games; expected a file of '${FORMAT}'`);
-  const sound = games.map(gameIn).filter(game => game !== undefined);
-  return { games: sound, unsound: games.length - sound.length };
+  const read = games.map(readGame);
+  return {
+    games: read.flatMap(each => (each.ok ? [each.game] : [])),
+    unsound: read.flatMap(each => (each.ok ? [] : [each.why])),
+  };
 }
 
 function entriesOf(text: string): unknown {

@@ -178,6 +178,19 @@ test('to-hit tables reach farther, hit less and pierce less from left to right',
     }
 });
 
+test('[lnl 14.1.c] ordnance has three ranges, or one for each hex that it reaches if those are fewer', () => {
+  const columns = all.flatMap(each => ('toHit' in each ? [[each.id, each.toHit.length] as const] : []));
+  expect(columns.filter(([, count]) => count !== 3)).toEqual([
+    ['german Panzerfaust', 1],
+    ['british PIAT', 2],
+  ]);
+  const reach = (id: string) => {
+    const found = card(id);
+    return 'toHit' in found ? found.toHit.map(({ range }) => range) : [];
+  };
+  expect([reach('german Panzerfaust'), reach('british PIAT')]).toEqual([[1], [1, 2]]);
+});
+
 test('the anti-tank gun beside rule 1.7 has Morale 6 and an asterisk for its HE', () => {
   const gun = card('american 57mm ATG');
   expect(gun).toMatchObject({ morale: 6 });

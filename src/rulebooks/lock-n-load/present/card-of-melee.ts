@@ -1,8 +1,8 @@
 /** The cards of Melee: firepower against firepower, the odds, and the Kill Number (8.0). */
-import { type ActCard, byDice, figure, orMore, signed } from '../../../engine/index.ts';
+import { type ActCard, byDice, comes, figure, needsAtLeast, nothing } from '../../../engine/index.ts';
 import { type AnyMelee, meleeAttack } from '../melee-attack.ts';
 import type { UnitId } from '../state.ts';
-import { part } from './card-parts.ts';
+import { part, unhurt } from './card-parts.ts';
 import { pieceNames, placeText, type Said, type Scene } from './names.ts';
 
 function fought({ view }: Scene): AnyMelee | undefined {
@@ -12,17 +12,24 @@ function fought({ view }: Scene): AnyMelee | undefined {
 
 function attackCard(scene: Scene, melee: AnyMelee, targets: readonly UnitId[]): ActCard {
   const attack = meleeAttack(scene.world, scene.view, melee, targets);
-  const { odds, killNumber, modifiers } = attack;
+  const { odds, killNumber, modifiers, by } = attack;
   const needed = killNumber - modifiers.value;
+  const [first] = targets;
+  const need =
+    first === undefined ? undefined : needsAtLeast({ of: first, is: 'struck down' }, 'kills', needed);
   return {
     title: `Melee in ${placeText(scene.world, melee.at)} against ${pieceNames(scene, targets)}`,
+    targets: targets.map(unhurt),
+    by: { title: 'Who attacks', of: by.map(({ id }) => id) },
     parts: [
       part(scene, 'Attack', attack.attack),
       part(scene, 'Defence', attack.defence, `odds ${odds}`),
       part(scene, 'Kill Number', figure(`at ${odds}`, '8.0.g', killNumber)),
-      part(scene, 'Modifiers', modifiers, `${signed(modifiers.value)}: kills with ${orMore(needed)}`),
+      part(scene, 'Modifiers', modifiers, need),
     ],
-    results: targets.map(id => byDice(id, roll => (roll >= needed ? 'eliminated' : 'nothing'))),
+    rolls: targets.map(id =>
+      byDice(id, roll => (roll >= needed ? comes('struck down') : nothing('nothing'))),
+    ),
   };
 }
 

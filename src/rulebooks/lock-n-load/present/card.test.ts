@@ -5,15 +5,18 @@ import { actCard } from './card.ts';
 import { citesOf, isFit, RULES, sceneOf, TOURS } from './test-tour.ts';
 
 /** Every text of a card but the ids of targets and of what entries are about. */
-const textsOf = ({ title, parts, results = [] }: ActCard): readonly string[] => [
+const textsOf = ({ title, targets = [], by, parts, rolls = [] }: ActCard): readonly string[] => [
   title,
+  ...targets.map(({ otherwise }) => otherwise),
+  by?.title ?? 'none',
   ...parts.flatMap(part => [
     part.title,
     part.reads ?? 'none',
+    part.need?.words ?? 'none',
     ...part.tally.kept.map(({ id }) => id),
     ...part.tally.dropped.flatMap(({ entry, why }) => [entry.id, why]),
   ]),
-  ...results.flatMap(({ byRoll }) => byRoll.map(({ result }) => result)),
+  ...rolls.flatMap(roll => [roll.title ?? 'none', ...roll.falls.map(({ result }) => result)]),
 ];
 
 test.each(TOURS)('in a game of %s cards are sound', (_, tour) => {
@@ -56,9 +59,11 @@ test('the card of fire tells what everybody brings, what is added, and what shel
     ['Firepower of MG34', 2, undefined],
     ['Firepower in all', 4, undefined],
     ['Modifiers against 2-5-4-6 D', 1, 'attack: a die +5'],
-    ['Shelter of 2-5-4-6 D', 2, 'defence: a die +2'],
+    ['Shelter of 2-5-4-6 D', 2, undefined],
   ]);
-  expect(card?.results?.map(({ target }) => target)).toEqual(['u4']);
+  expect(card?.parts.at(-1)?.need?.words).toBe('must check if a die +5 beats a die +2');
+  expect(card?.targets).toEqual([{ of: 'u4', otherwise: 'unhurt' }]);
+  expect(card?.by?.of).toEqual(['u1', 'u2', 'w1', 'u3']);
 });
 
 test('a rally card counts Leader and shelter', () => {
@@ -74,12 +79,12 @@ test('a rally card counts Leader and shelter', () => {
     ],
   });
   const card = actCard(sceneOf(match), { verb: 'rally', unit: 'u1' });
-  expect(card?.parts.at(-1)?.reads).toBe('-3: passes with 8 or less');
+  expect(card?.parts.at(-1)?.need?.words).toBe('passes with 8 or less');
   expect(card?.parts.at(-1)?.tally.kept.map(({ id }) => id)).toEqual([
     'Lt. Koch',
     'positive Target Modifier',
   ]);
-  expect(card?.results?.[0]?.byRoll.filter(({ result }) => result === 'rallies')).toHaveLength(7);
+  expect(card?.rolls?.[0]?.falls.filter(({ result }) => result === 'rallies')).toHaveLength(7);
 });
 
 test('a Melee card gives the odds and the Kill Number', () => {

@@ -86,7 +86,7 @@ test('works and events are told on the card', () => {
 });
 
 test('floors and bunkers have names of their own', () => {
-  const { world } = sceneOf(skirmish(BETWEEN));
-  const name = (place: string) => presentation.placeName?.(place, world);
+  const { world, view } = sceneOf(skirmish(BETWEEN));
+  const name = (place: string) => presentation.nameOf(place, view, world);
   expect(['1:D4', '1:D4/1', '1:D4#b'].map(name)).toEqual(['D4', 'D4 upstairs', 'the Bunker in D4']);
 });

@@ -3,10 +3,10 @@ import type { Presentation } from '../../../engine/index.ts';
 import { type BookAct, VERBS } from '../acts.ts';
 import { autoSetUp } from '../auto-set-up.ts';
 import { CHARTS } from '../charts/index.ts';
-import type { Location, State } from '../state.ts';
+import type { State } from '../state.ts';
 import type { World } from '../world.ts';
 import { actCard } from './card.ts';
-import { placeText } from './names.ts';
+import { nameOf } from './names.ts';
 import { sightWords } from './sight-words.ts';
 import { tabletop } from './tabletop.ts';
 import { whyNot } from './why-not.ts';
@@ -17,7 +17,7 @@ export { scenarioCard } from './scenario-card.ts';
 export const presentation: Presentation<State, World, BookAct> = {
   tabletop: (view, _side, world) => tabletop({ view, world }),
   words: (act, view, world) => words({ view, world }, act),
-  placeName: (place, world) => placeText(world, place as Location),
+  nameOf: (thing, view, world) => nameOf({ view, world }, thing),
   card: (act, view, _side, world) => actCard({ view, world }, act),
   whyNot: (about, view, side, world) => whyNot({ view, world }, side, about),
   sight: (view, from, to, world) => sightWords({ view, world }, from, to),

@@ -43,9 +43,29 @@ export function pieceName({ world, view }: Scene, id: string): string {
   const weapon = view.weapons.find(each => each.id === id);
   if (weapon) return `${faceText(card(weapon.card))}${numberOf(world, id, weapon.card)}`;
   const unit = view.units.find(each => each.id === id);
-  if (!unit) return id;
-  const printed = card(unit.card);
+  return unit ? unitName(id, unit.card) : nameOfGone(world, id);
+}
+
+function unitName(id: string, of: CardId): string {
+  const printed = card(of);
   return isNamed(printed) ? faceText(printed) : `${faceText(printed)} ${identity(id)}`;
+}
+
+/** By the order of battle; those who came forth in play and are gone have no name left. */
+function nameOfGone({ scenario }: World, id: string): string {
+  const { units, weapons } = orderOfBattle(scenario);
+  const unit = units.find(each => each.id === id);
+  if (unit) return unitName(id, unit.card);
+  const weapon = weapons.find(each => each.id === id);
+  return weapon ? faceText(card(weapon.card)) : 'somebody';
+}
+
+/** What players call a piece or a place. */
+export function nameOf(scene: Scene, thing: string): string {
+  const [hex = ''] = thing.split(/[/#]/);
+  return scene.world.field.names.has(hex)
+    ? placeText(scene.world, thing as Location)
+    : pieceName(scene, thing);
 }
 
 function numberOf({ scenario }: World, id: string, kind: CardId): string {

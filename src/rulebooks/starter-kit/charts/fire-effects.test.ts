@@ -17,14 +17,14 @@ test('a hindrance takes a column from what a 4 FP attack leaves, and a tired fir
   expect(residualFirepower(1, 0)).toBe(0);
 });
 
-test('smoke hinders by 3 and dispersed by 2; white phosphorus by one less', () => {
+test('[aslsk 1.2.5.d] smoke hinders by 3 and dispersed by 2; white phosphorus by one less', () => {
   expect(smokeStrength(['full'])).toBe(3);
   expect(smokeStrength(['dispersed'])).toBe(2);
   expect(smokeStrength(['full WP'])).toBe(2);
   expect(smokeStrength(['dispersed WP'])).toBe(1);
 });
 
-test('smoke grenades hinder by 2, and a hex by no more than 3 however much smoke is in it', () => {
+test('[aslsk 1.2.5.a, 1.2.5.d] smoke grenades hinder by 2, and a hex by no more than 3 however much smoke is in it', () => {
   expect(smokeStrength(['grenade'])).toBe(2);
   expect(smokeStrength(['grenade', 'dispersed'])).toBe(3);
   expect(smokeStrength([])).toBe(0);

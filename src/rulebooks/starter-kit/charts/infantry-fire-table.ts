@@ -61,6 +61,22 @@ export function fireResult(column: number, finalDr: number, table = INFANTRY_FIR
   return parseFireResult(table.cells[row]?.[indexOf(column)] ?? '');
 }
 
+/** As the table prints it. */
+export function resultText(result: FireResult): string {
+  switch (result.is) {
+    case 'KIA':
+      return `${result.n}KIA`;
+    case 'K':
+      return `K/${result.n}`;
+    case 'MC':
+      return result.n === 0 ? 'NMC' : `${result.n}MC`;
+    case 'PTC':
+      return 'PTC';
+    case 'none':
+      return '-';
+  }
+}
+
 const PARSED = new Map<string, FireResult>();
 
 /** Reads `2KIA`, `K/3`, `1MC`, `NMC`, `PTC` or `-`; the few that exist are read once. */

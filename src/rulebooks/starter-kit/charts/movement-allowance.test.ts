@@ -19,12 +19,12 @@ test('[aslsk 3.3.1.chart] a leader and double time each add two; green troops wi
   expect(movementAllowance('SMC', { doubleTime: true })).toBe(8);
 });
 
-test('a wounded man cannot double time, and no company makes him faster', () => {
+test('[aslsk 3.2.3.f, 3.3.1.chart] a wounded man cannot double time, and no company makes him faster', () => {
   expect(movementAllowance('wounded SMC', { doubleTime: true })).toBeUndefined();
   expect(movementAllowance('wounded SMC', { withLeader: true })).toBe(3);
 });
 
-test('double time always adds exactly two', () => {
+test('[aslsk 3.3.1.g] double time always adds exactly two', () => {
   for (const mover of MOVERS.filter(each => each !== 'wounded SMC'))
     for (const withLeader of [false, true])
       expect(movementAllowance(mover, { withLeader, doubleTime: true })).toBe(
@@ -32,7 +32,7 @@ test('double time always adds exactly two', () => {
       );
 });
 
-test('a squad carries 3 PP unhindered, a leader 1', () => {
+test('[aslsk 4.0.e] a squad carries 3 PP unhindered, a leader 1', () => {
   expect(modifier(PORTAGE, 'MMC')).toEqual({ n: 3, cite: '4.0.e' });
   expect(modifier(PORTAGE, 'SMC').n).toBe(1);
 });

@@ -52,14 +52,14 @@ test('what each terrain costs infantry', () => {
   ]);
 });
 
-test('brush, orchard and grain hinder; they are no shelter but no open ground either', () => {
+test('[aslsk 2.0.Hindrance, 1.1.1.orchard.b, 1.1.1.grain.b, 1.1.1.brush.b] brush, orchard and grain hinder; they are no shelter but no open ground either', () => {
   const european = TERRAINS.slice(0, 7);
   expect(european.filter(each => hindranceOf(each) === 1)).toEqual(['brush', 'orchard', 'grain']);
   expect(TERRAINS.filter(each => isOpenGround(each))).toEqual(['open ground']);
   expect(european.filter(each => isShelter(each))).toEqual(['woods', 'wooden building', 'stone building']);
 });
 
-test('orchards are in season from April to October, grain from June to September', () => {
+test('[aslsk 1.1.1.orchard.c, 1.1.1.grain.a] orchards are in season from April to October, grain from June to September', () => {
   const months = Array.from({ length: 12 }, (_, i) => i + 1);
   expect(months.filter(month => inSeason('orchard', month))).toEqual([4, 5, 6, 7, 8, 9, 10]);
   expect(months.filter(month => inSeason('grain', month))).toEqual([6, 7, 8, 9]);

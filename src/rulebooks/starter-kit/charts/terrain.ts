@@ -140,6 +140,10 @@ export const GROUND_RULINGS: Chart<Ruling> = rulings<Ground, Ruling>(
     vineyard: ['brush', AS_BRUSH],
     marsh: ['brush', AS_BRUSH],
     graveyard: ['brush', AS_BRUSH],
+    rough: ['brush', AS_BRUSH],
+    crag: ['brush', AS_BRUSH],
+    debris: ['brush', AS_BRUSH],
+    sand: ['open ground', substitute('not in the book; hides nobody from sight')],
     shellholes: [
       'open ground',
       substitute('not in the book; hides nobody from sight, so none of its covers fits'),
@@ -178,6 +182,7 @@ export const EDGE_RULINGS: Chart<EdgeRuling> = rulings<SideTerrain | Watercourse
     wall: ['nothing', NO_EDGE],
     hedge: ['nothing', NO_EDGE],
     hedgerow: ['nothing', NO_EDGE],
+    bocage: ['nothing', NO_EDGE],
     cliff: ['impassable', substitute('not in the book; nobody walks up or down a cliff')],
     stream: ['nothing', NO_WATERCOURSE],
     gully: ['nothing', NO_WATERCOURSE],

@@ -5,7 +5,7 @@ import type { Game, View } from '../game.ts';
 import type { UnitId } from '../state.ts';
 import { unitsAt } from '../units.ts';
 import { enemyOf } from '../world.ts';
-import { loseConcealment } from './loss.ts';
+import { isWatched, showInSight } from './loss.ts';
 import { usesConcealment } from './unseen.ts';
 
 /** Into whose hex the enemy has advanced comes out of hiding now, under a ? until the ambush is decided. */
@@ -28,11 +28,15 @@ export function placeHiddenFighters(game: Game): void {
 export const isAnybodyConcealed = (view: View, hex: HexId, side?: Side): boolean =>
   unitsAt(view, hex, side).some(unit => unit.concealed);
 
-/** Once the ambush is decided all are seen. Those of the ambusher keep their ? if they leave nobody alive. */
+/**
+ * Once the ambush is decided all are seen. Who fights in the sight of a good order enemy has lost his ? by it, save ambushers who
+ * leave nobody alive: these are given. Others have it again after the fight.
+ */
 export function showFighters(game: Game, hex: HexId, ambusher: Side | undefined): readonly UnitId[] {
   const concealed = unitsAt(game.state, hex).filter(unit => unit.concealed);
-  for (const unit of concealed) loseConcealment(game, unit, '8.3.d');
-  return concealed.filter(({ side }) => side === ambusher).map(({ id }) => id);
+  const watched = concealed.filter(({ side }) => isWatched(game.world, game.state, side, hex));
+  showInSight(game, concealed, '8.3.d');
+  return watched.filter(({ side }) => side === ambusher).map(({ id }) => id);
 }
 
 /** The ambush left no enemy to tell of it. */

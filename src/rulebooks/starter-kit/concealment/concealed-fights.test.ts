@@ -151,3 +151,25 @@ test('[aslsk 8.3.2.b] a gun does not follow whom it has acquired under his ?; it
   expect(unit(match, 'u1').concealed).toBe(true);
   expect(match.state.weapons[0]?.acquired).toEqual({ at: '1:D5', drm: -1, by: 'u2', from: '1:D9' });
 });
+
+test('[aslsk 6.10.c, 8.3.2.b] who comes under a ? to where a target was seen last does not inherit its acquisition', () => {
+  const comes = (newcomer: object) => {
+    const acquired = { at: '1:D5', drm: -2, by: 'u2', from: '1:D9', on: { u1: '1:D5' } } as const;
+    const match = skirmish({
+      ...RULES,
+      attacker: 'german',
+      phase: 'advance',
+      hexes: { '1:D5': 'wooden building', '1:C5': 'wooden building', '1:D3': 'woods', '1:C7': 'woods' },
+      units: [
+        { card: 'german 4-6-7', at: '1:D4', moved: true },
+        { card: 'russian 2-2-8', at: '1:D9' },
+        { card: 'german 4-6-7', at: '1:C5', ...newcomer },
+      ],
+      weapons: [{ card: 'russian 76.2mm ZIS-3', by: 'u2', facing: 0, acquired }],
+    });
+    play(match, 'german', 'advance u3 1:D5');
+    return match.state.weapons[0]?.acquired?.on;
+  };
+  expect(comes({})).toEqual({ u3: '1:D5' });
+  expect(comes({ concealed: true })).toEqual({ u1: '1:D5' });
+});

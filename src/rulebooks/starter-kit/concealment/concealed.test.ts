@@ -33,7 +33,7 @@ test('[aslsk 8.3.2.a, 8.3.a] the enemy sees one ? in the hex, and neither who no
   expect(match.view('german')).toBe(match.state);
 });
 
-test('[aslsk 4.0.g, 8.3.d] who destroys a weapon has used it and is seen, whoever it is that looks on', () => {
+test('[aslsk 4.0.g, 8.3.d] who destroys a weapon has used it, and is seen; those with him are not', () => {
   const match = skirmish({ ...FACING, phase: 'prep-fire' });
   play(match, 'german', 'destroy w1');
   expect(revealed(match)).toEqual(['8.3.d']);
@@ -78,8 +78,8 @@ test('[aslsk 3.3.1.k, 8.3.2.a] if one under a ? must stay and others may go on, 
     return revealed(match);
   };
   const squad = { card: 'german 4-6-7', at: '1:D5', concealed: true } as const;
-  expect(throwing(squad, squad)).toEqual(['8.3.2.a']);
-  expect(throwing(squad)).toEqual([]);
+  expect(throwing(squad, squad)).toEqual(['3.3.1.j', '8.3.2.a']);
+  expect(throwing(squad)).toEqual(['3.3.1.j']);
 });
 
 test('[aslsk 8.3.c] what conceals: buildings, and in the Pacific jungle, palm trees, kunai, bamboo and huts', () => {

@@ -1,11 +1,12 @@
 /** How units come under a ? (8.3): at set-up, as reinforcements, and at the end of a player turn out of sight. */
 import type { HexId } from '../../../board/index.ts';
-import type { Side } from '../../../engine/index.ts';
+import { type Side, unset } from '../../../engine/index.ts';
 import { loseTrack } from '../acquisition.ts';
 import { isConcealmentTerrain } from '../charts/index.ts';
 import type { Game, View } from '../game.ts';
 import { setsUpOnMap } from '../guns/gun-set-up.ts';
 import { sight } from '../sight.ts';
+import type { Frame } from '../state.ts';
 import { terrainAt } from '../terrain.ts';
 import { type AnyUnit, isGoodOrder, unitsAt } from '../units.ts';
 import { enemyOf, type World } from '../world.ts';
@@ -73,6 +74,19 @@ export function gainConcealment(game: Game): void {
     conceal(game, unit);
   }
 }
+
+/** What they showed themselves for is over: who was glimpsed is under his ? again (8.3.d). */
+export function coverGlimpsed(game: Game): void {
+  if (game.state.doing.some(({ is }) => DEEDS.has(is))) return;
+  for (const unit of game.state.units) {
+    if (!unit.glimpsed) continue;
+    unset(game.own(unit), 'glimpsed');
+    conceal(game, unit);
+  }
+}
+
+/** Attacks under way, fights and routs. */
+const DEEDS: ReadonlySet<string> = new Set<Frame['is']>(['fire', 'combat', 'combat-in-turn', 'rout']);
 
 /** By an enemy of this sort who is not hidden: those whom nobody knows of keep nobody from hiding. */
 function isSeen(

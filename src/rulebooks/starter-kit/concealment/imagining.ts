@@ -115,30 +115,26 @@ class Guess {
   }
 
   state(): View {
-    const { doing, weapons } = this.#view;
+    const { doing, weapons, charges } = this.#view;
     const units = this.#now().units.filter(unit => !isPlaceholder(unit));
+    const behind = (ids: readonly UnitId[]) => ids.flatMap(id => this.#behind(id, units));
     return {
       ...this.#view,
-      doing: doing.map(frame => this.#frame(frame, units)),
+      doing: doing.map(frame => withUnits(frame, behind)),
       units,
       weapons: this.#armed(weapons, units),
+      charges: charges.map(each => ({ ...each, ...(each.veiled && { veiled: behind(each.veiled) }) })),
     };
   }
 
-  /** Whoever is there under the ? is who moves. */
-  #frame(frame: Frozen<Frame>, units: readonly AnyUnit[]): Frozen<Frame> {
-    const behind = (id: UnitId): readonly UnitId[] => {
-      if (!id.startsWith('?')) return [id];
-      const at = id.slice(1);
-      const there = units.filter(
-        unit => unit.side === this.#side && unit.concealed && (unit.at ?? '') === at,
-      );
-      const coming =
-        at === '' ? there.filter(unit => mayHaveCome(this.#world, this.#view, unit)).slice(0, 1) : there;
-      return coming.map(each => each.id);
-    };
-    if (frame.is === 'move') return { ...frame, units: frame.units.flatMap(behind) };
-    return frame.is === 'fire' && frame.at ? { ...frame, at: frame.at.flatMap(behind) } : frame;
+  /** Whoever is there under the ? is meant. */
+  #behind(id: UnitId, units: readonly AnyUnit[]): readonly UnitId[] {
+    if (!id.startsWith('?')) return [id];
+    const at = id.slice(1);
+    const there = units.filter(unit => unit.side === this.#side && unit.concealed && (unit.at ?? '') === at);
+    const coming =
+      at === '' ? there.filter(unit => mayHaveCome(this.#world, this.#view, unit)).slice(0, 1) : there;
+    return coming.map(each => each.id);
   }
 
   /** Weapons of which nobody knows where they are: with units of their group, guns with their crews. */
@@ -175,4 +171,19 @@ class Guess {
     const { groupOfWeapon } = orderOfBattle(this.#world.scenario);
     return !isBeingGiven || groupOfWeapon.get(id)?.side === this.#side;
   }
+}
+
+/** The frame with units for the names in it. */
+function withUnits(
+  frame: Frozen<Frame>,
+  behind: (ids: readonly UnitId[]) => readonly UnitId[],
+): Frozen<Frame> {
+  if (frame.is === 'fire') return frame.at ? { ...frame, at: behind(frame.at) } : frame;
+  if (frame.is !== 'move') return frame;
+  return {
+    ...frame,
+    units: behind(frame.units),
+    ...(frame.halted && { halted: behind(frame.halted) }),
+    ...(frame.placing?.veiled && { placing: { ...frame.placing, veiled: behind(frame.placing.veiled) } }),
+  };
 }

@@ -8,7 +8,7 @@ import { type Entry, isExposed, terrainAt } from '../terrain.ts';
 import { type AnyUnit, isGoodOrder, unitsAt } from '../units.ts';
 import { isDazed } from '../vehicles.ts';
 import { distance, enemyOf, type World } from '../world.ts';
-import { isUnseen, usesConcealment } from './unseen.ts';
+import { isUnknown, usesConcealment } from './unseen.ts';
 
 /** Farther away nobody makes out what lies hidden in the open (6.4.b). */
 const FARTHEST_LOOK = 16;
@@ -34,8 +34,8 @@ export function isWatched(world: World, view: View, side: Side, hex: HexId): boo
 
 /** It is seen now, hidden or concealed as it was. */
 export function loseConcealment(game: Game, unit: AnyUnit, cite: string): void {
-  if (!isUnseen(unit)) return;
-  unset(game.own(unit), 'hidden', 'concealed');
+  if (!isUnknown(unit)) return;
+  unset(game.own(unit), 'hidden', 'concealed', 'glimpsed');
   game.reveal([enemyOf(game.world, unit.side)], cite, `{${unit.id}} is seen in ${unit.at ?? 'the rear'}`);
 }
 
@@ -43,9 +43,31 @@ export function loseConcealment(game: Game, unit: AnyUnit, cite: string): void {
 export function loseInSight(game: Game, units: readonly AnyUnit[], cite: string): void {
   for (const unit of units) {
     if (unit.hidden) comeOut(game, unit, '6.4.c');
-    if (!unit.concealed || unit.at === undefined) continue;
-    if (isWatched(game.world, game.state, unit.side, unit.at)) loseConcealment(game, unit, cite);
+    if (isSeenDoingIt(game, unit)) loseConcealment(game, unit, cite);
   }
+}
+
+const isSeenDoingIt = ({ world, state }: Game, unit: AnyUnit): boolean =>
+  isUnknown(unit) && unit.at !== undefined && isWatched(world, state, unit.side, unit.at);
+
+/**
+ * The same for what nobody can do or suffer under a ?, because dice are thrown for him by name. Before nobody in good order he
+ * shows himself for the moment, and is under his ? again as soon as it is over.
+ */
+export function showInSight(game: Game, units: readonly AnyUnit[], cite: string): void {
+  for (const unit of units) {
+    if (isSeenDoingIt(game, unit)) loseConcealment(game, unit, cite);
+    else glimpse(game, unit, cite);
+  }
+}
+
+export function glimpse(game: Game, unit: AnyUnit, cite: string): void {
+  if (!unit.concealed) return;
+  const mine = game.own(unit);
+  unset(mine, 'concealed');
+  mine.glimpsed = true;
+  const text = `{${unit.id}} shows itself for a moment in ${unit.at ?? 'the rear'}`;
+  game.reveal([enemyOf(game.world, unit.side)], cite, text);
 }
 
 /** Onto the map, out of hiding: under a ? where there are any, for all to see where there are none (6.4, 8.3.3). */
@@ -63,14 +85,13 @@ export function comeOut(game: Game, unit: AnyUnit, cite: string): void {
 }
 
 /**
- * Who is about to fire is seen, even if nobody but broken men looks: they are who is fired at (6.4.c, 8.3.d). A gun that was
- * hidden and fires to hit comes out under a ?, and its dice say whether it keeps that (8.3.3).
+ * Who is about to fire, or to direct fire, shows himself (6.4.c, 8.3.d). A gun that was hidden and dug in and fires to hit comes
+ * out under a ?, and its dice say whether it keeps that (8.3.3).
  */
-export function seenFiring(game: Game, units: readonly AnyUnit[], { toHit = false } = {}): void {
-  for (const unit of units) {
-    if (unit.hidden && toHit && usesConcealment(game.world)) comeOut(game, unit, '8.3.3.b');
-    else loseConcealment(game, unit, unit.hidden ? '6.4.c' : '8.3.d');
-  }
+export function seenFiring(game: Game, unit: AnyUnit, { toHit = false } = {}): void {
+  const keepsUnderCover = unit.hidden === true && toHit && usesConcealment(game.world);
+  comeOut(game, unit, keepsUnderCover ? '8.3.3.b' : '6.4.c');
+  if (!keepsUnderCover) showInSight(game, [unit], '8.3.d');
 }
 
 /** On the move: by anything but assault movement, and wherever it comes into the open (8.3.d2). */
@@ -96,9 +117,10 @@ export function seenInTheOpen(game: Game, units: readonly AnyUnit[], entry?: Ent
 /** The coloured die of a shot to hit that gives a concealed gun away (8.3.3.b). */
 export const givesAway = (coloured: number): boolean => coloured >= 5;
 
-/** Struck by fire: whatever the result, something shows (6.4.h, 8.3.d). */
+/** Struck by fire, or put to a check by it: whatever the result, something shows (6.4.h, 8.3.d). */
 export function seenStruck(game: Game, units: readonly AnyUnit[]): void {
-  for (const unit of units) loseConcealment(game, unit, unit.hidden ? '6.4.h' : '8.3.d');
+  for (const unit of units) comeOut(game, unit, '6.4.h');
+  showInSight(game, units, '8.3.d');
 }
 
 /** All of the other side in the hex are found: an enemy tries to come in (6.4.d, 8.3.e). */

@@ -6,7 +6,7 @@ import type { UnitId } from '../state.ts';
 import type { AnyUnit } from '../units.ts';
 import { enemyOf } from '../world.ts';
 import { isSettingUpUnseen, isUnseen } from './unseen.ts';
-import { nameFor } from './views.ts';
+import { namesFor } from './views.ts';
 
 /** Who hears of what befalls the unit: its own side alone, if the enemy doesn't see it. */
 export const audienceOf = (unit: AnyUnit): Audience => (isUnseen(unit) ? [unit.side] : 'all');
@@ -16,6 +16,12 @@ export function tellOfCounters(game: Game, unit: AnyUnit, cite: string): void {
   const { world, state } = game;
   if (!isUnseen(unit) && !isSettingUpUnseen(world, state, unit.side)) return;
   game.reveal([enemyOf(world, unit.side)], cite, 'The order of battle of the enemy changes');
+}
+
+/** What it does under its ? tells of it, though it is not seen: how it goes depends on who it is. */
+export function tellOfDeed(game: Game, unit: AnyUnit, cite: string, deed: string): void {
+  if (!isUnseen(unit)) return;
+  game.reveal([enemyOf(game.world, unit.side)], cite, `Somebody under the ? in ${unit.at} ${deed}`);
 }
 
 /** A ? has gone from the hex, and another lies there still: there were more of them than the enemy may have thought. */
@@ -44,5 +50,5 @@ export function sayOf(
   }
   const enemy = enemyOf(game.world, unseen.side);
   game.say(cite, names(units), [unseen.side]);
-  game.say(cite, names([...new Set(units.map(id => nameFor(game.state, enemy, id)))]), [enemy]);
+  game.say(cite, names(namesFor(game.state, enemy, units)), [enemy]);
 }

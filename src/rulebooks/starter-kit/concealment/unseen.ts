@@ -1,11 +1,12 @@
 /** What one side does not see of the other (6.4, 8.3), and how much of that it knows all the same. */
 import type { HexId } from '../../../board/index.ts';
-import type { Side } from '../../../engine/index.ts';
+import type { Frozen, Side } from '../../../engine/index.ts';
 import { card } from '../counters/index.ts';
 import type { View } from '../game.ts';
-import type { UnitId } from '../state.ts';
-import type { AnyUnit } from '../units.ts';
+import type { Unit, UnitId } from '../state.ts';
 import { groupOf, isPacific, nationOf, type World } from '../world.ts';
+
+type AnyUnit = Frozen<Unit>;
 
 /** What stands in a hex for all that is concealed there: a ? counter. */
 export const CONCEALED_CARD = 'concealed';
@@ -13,8 +14,17 @@ export const CONCEALED_CARD = 'concealed';
 /** Hidden, and so off the enemy's map, or under a ?. */
 export const isUnseen = ({ hidden, concealed }: AnyUnit): boolean => hidden === true || concealed === true;
 
+/** Nobody to reckon with: not seen, or glimpsed for a moment from under a ? that it keeps (8.3). */
+export const isUnknown = (unit: AnyUnit): boolean => isUnseen(unit) || unit.glimpsed === true;
+
 /** The name of the ? in a hex. It says where it is and nothing else. */
 export const concealedIn = (hex: HexId): UnitId => `?${hex}`;
+
+/** The ? that it is under; `?` for what nobody has seen. Undefined for a unit that is seen. */
+export function nameOf(unit: AnyUnit): UnitId | undefined {
+  if (!isUnseen(unit)) return undefined;
+  return unit.at === undefined || unit.hidden ? '?' : concealedIn(unit.at);
+}
 
 /**
  * Whether the side has units that the enemy does not see. He knows that much, for the order of battle is public: so it

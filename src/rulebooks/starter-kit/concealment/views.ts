@@ -5,29 +5,27 @@
 import type { HexId } from '../../../board/index.ts';
 import type { Frozen, Side } from '../../../engine/index.ts';
 import type { View } from '../game.ts';
-import type { Frame, Unit, UnitId, Vehicle, Weapon } from '../state.ts';
+import type { Unit, Vehicle, Weapon } from '../state.ts';
 import type { AnyUnit, AnyWeapon } from '../units.ts';
 import { enemyOf, type World } from '../world.ts';
-import { CONCEALED_CARD, concealedIn, isSettingUpUnseen, isUnseen } from './unseen.ts';
-
-type AnyFrame = Frozen<Frame>;
+import { chargeSeen, frameSeen, inOrder, Onlooker, volleySeen } from './onlooker.ts';
+import { CONCEALED_CARD, concealedIn, isSettingUpUnseen, isUnseen, nameOf } from './unseen.ts';
 
 export function viewFor(state: View, side: Side, world: World): View {
   const enemy = enemyOf(world, side);
   if (isSettingUpUnseen(world, state, enemy)) return withoutSetUp(state, enemy);
   if (!state.units.some(unit => unit.side !== side && isUnseen(unit))) return state;
-  const unseen = new Map<UnitId, AnyUnit>();
-  for (const unit of state.units) if (unit.side !== side && isUnseen(unit)) unseen.set(unit.id, unit);
+  const onlooker = new Onlooker(state, side);
   return {
     ...state,
-    doing: state.doing.map(frame => frameSeen(frame, unseen)),
+    doing: state.doing.map(frame => frameSeen(frame, onlooker)),
     units: [
-      ...state.units.map(unit => (unseen.has(unit.id) ? listed(unit) : unit)),
-      ...placeholders(world, enemy, [...unseen.values()]),
+      ...state.units.map(unit => (onlooker.knows(unit.id) ? unit : listed(unit))),
+      ...placeholders(world, enemy, onlooker.unseen),
     ],
-    weapons: state.weapons.map(weapon =>
-      weapon.by !== undefined && unseen.has(weapon.by) ? listedWeapon(weapon) : weapon,
-    ),
+    weapons: state.weapons.map(weapon => (onlooker.knows(weapon.id) ? weapon : listedWeapon(weapon))),
+    charges: state.charges.map(charge => chargeSeen(charge, onlooker)),
+    ...(state.volleys && { volleys: state.volleys.map(volley => volleySeen(volley, onlooker)) }),
   };
 }
 
@@ -57,49 +55,13 @@ function placeholders(world: World, side: Side, unseen: readonly AnyUnit[]): rea
     .map(at => ({ id: concealedIn(at), side, card: CONCEALED_CARD, group, at, concealed: true }));
 }
 
-/** Nobody knows who moves under a ?, nor what he carries; nor who trades weapons, or who stands with whom. */
-function frameSeen(frame: AnyFrame, unseen: ReadonlyMap<UnitId, AnyUnit>): AnyFrame {
-  const isOpen = (id: UnitId) => !unseen.has(id);
-  switch (frame.is) {
-    case 'move': {
-      if (frame.units.every(isOpen)) return frame;
-      const { burden: _load, rooted: _rooted, halted: _halted, placing: _placing, ...shown } = frame;
-      const names = frame.units.map(id => nameOf(unseen.get(id)) ?? id);
-      return { ...shown, units: [...new Set(names)], smoked: [], tried: [] };
-    }
-    case 'fire': {
-      if (!frame.at || frame.at.every(isOpen)) return frame;
-      return { ...frame, at: [...new Set(frame.at.map(id => nameOf(unseen.get(id)) ?? id))] };
-    }
-    case 'rally':
-      return frame.traders === undefined ? frame : { ...frame, traders: frame.traders.filter(isOpen) };
-    case 'combat':
-    case 'combat-in-turn':
-      return { ...frame, stacked: openOnly(frame.stacked, isOpen) };
-    default:
-      return frame;
-  }
-}
-
-function openOnly(
-  stacked: Readonly<Record<UnitId, UnitId>>,
-  isOpen: (id: UnitId) => boolean,
-): Record<UnitId, UnitId> {
-  const open: Record<UnitId, UnitId> = {};
-  for (const [leader, on] of Object.entries(stacked) as [UnitId, UnitId][])
-    if (isOpen(leader) && isOpen(on)) open[leader] = on;
-  return open;
-}
-
-/** The ? that it is under; `?` for what nobody has seen. */
-function nameOf(unit: AnyUnit | undefined): UnitId | undefined {
-  if (!unit || !isUnseen(unit)) return undefined;
-  return unit.at === undefined || unit.hidden ? '?' : concealedIn(unit.at);
-}
-
 /** How the side knows a thing: a weapon goes by the name of whoever has it. */
 export function nameFor(state: View, side: Side, id: string): string {
   const owner = state.weapons.find(weapon => weapon.id === id)?.by ?? id;
   const unit = state.units.find(each => each.id === owner);
   return (unit && unit.side !== side && nameOf(unit)) || id;
 }
+
+/** The same for several: each once, and in an order that tells nothing of who is under a ?. */
+export const namesFor = (state: View, side: Side, ids: readonly string[]): readonly string[] =>
+  inOrder(ids.map(id => nameFor(state, side, id)));

@@ -1,7 +1,7 @@
 /** What a shot leaves on the gun and on those who serve it: its arc, markers, acquisition (3.2.4, 3.3.3, 6.10). */
 import { acquire, loseAcquisition } from '../acquisition.ts';
 import { isUnseen } from '../concealment/unseen.ts';
-import { markFirer, noteShots } from '../fire-markers.ts';
+import { keepFiring, markFirer, noteShots } from '../fire-markers.ts';
 import type { Game } from '../game.ts';
 import { isGun } from '../guns/guns.ts';
 import { type Firer, movingPiece } from '../shooters.ts';
@@ -27,6 +27,7 @@ export function noteShot(game: Game, shot: Shot, kept: boolean, targets: readonl
   const { firer, helper } = shot;
   const { weapon, user, vehicle } = firer;
   if (firer.mode !== 'bounding') noteShots(game, [firer]);
+  if (kept) keepFiring(game, [firer.id]);
   if (vehicle) noteArmFired(game, vehicle, 'MA', { mode: firer.mode, kept }, spentBy(game, shot));
   else if (!weapon) game.own(game.state).fausts = (game.state.fausts ?? 0) + 1;
   if (weapon && user) {
@@ -51,13 +52,11 @@ function markServed(game: Game, { intensive }: Shot, firer: Firer): void {
   for (const piece of [firer.user, ...weaponsOf(game.state, firer.user)]) game.own(piece).fired = 'final';
 }
 
-/** Fired by intensive fire, or turned though it is too slow to fire and turn in one player turn (3.2.4.if.c). */
+/** Fired by intensive fire; or turned without a turret, and without a rate of fire that this could have cost (3.2.4.if.c). */
 function isStrained(game: Game, { firer, intensive, turn }: Shot): boolean {
-  const piece = barrelOf(game.state, firer.id)?.piece;
-  return (
-    piece !== undefined &&
-    (intensive === true || (turn !== undefined && turn.hexspines > 0 && !piece.rateOfFire))
-  );
+  const barrel = barrelOf(game.state, firer.id);
+  if (!barrel || intensive) return barrel !== undefined;
+  return turn !== undefined && turn.hexspines > 0 && barrel.traverse === 'NT' && !barrel.piece.rateOfFire;
 }
 
 function markIntensive(game: Game, { firer, intensive }: Shot): void {

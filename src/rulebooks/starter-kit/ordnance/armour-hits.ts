@@ -3,12 +3,13 @@ import { type Tally, type TallyEntry, tally } from '../../../engine/index.ts';
 import {
   AREA_HIT_MODIFIERS,
   type Aspect,
+  type Facing,
   type FireColumn,
   fireResult,
   modifier,
   type VehicleEffect,
 } from '../charts/index.ts';
-import { type Facing, facingShown } from '../covered-arcs.ts';
+import { facingShown } from '../covered-arcs.ts';
 import type { View } from '../game.ts';
 import { spineOf } from '../vehicles/arcs.ts';
 import { type AnyVehicle, vehicleCardOf } from '../vehicles.ts';

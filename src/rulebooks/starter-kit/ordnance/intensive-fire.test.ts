@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { HexId } from '../../../board/index.ts';
+import type { Vehicle } from '../state.ts';
 import { isGone, type Position, play, skirmish, unit, weapon } from '../testing.ts';
+import { vehicleById } from '../vehicles.ts';
 import { aimed, flak, OTHERS } from './test-guns.ts';
 
 test('[aslsk 3.2.4.if.a, 3.2.4.if.b] having lost its rate a gun fires once more, two worse, and breaks two earlier', () => {
@@ -72,8 +74,8 @@ test('[aslsk 3.3.3.i] pressed in first fire, gun and crew are marked with final 
   expect(match.state.residual).toEqual([]);
 });
 
-test('[aslsk 3.2.4.if.c] a gun without a rate of fire that is turned fires no more in this player turn', () => {
-  const howitzer = (facing: 0 | 2) => {
+test('[aslsk 3.2.4.if.c] a gun without a turret and without a rate of fire that is turned fires no more in this player turn', () => {
+  const turnedBy = (facing: 0 | 2, card = 'american M1 155mm ART') => {
     const match = skirmish(
       {
         attacker: 'american',
@@ -83,7 +85,7 @@ test('[aslsk 3.2.4.if.c] a gun without a rate of fire that is turned fires no mo
           { id: 'u8', card: 'american 6-6-6', at: '1:L1' },
           { id: 'u9', card: 'german 4-6-7', at: '1:L3' },
         ],
-        weapons: [{ card: 'american M1 155mm ART', by: 'u1', facing }],
+        weapons: [{ card, by: 'u1', facing }],
       },
       [[6, 5]],
     );
@@ -91,8 +93,58 @@ test('[aslsk 3.2.4.if.c] a gun without a rate of fire that is turned fires no mo
     return match;
   };
   // Left as it points it may be pressed, turned it may not.
-  expect(howitzer(0).offered('american')).toContain('ready w1');
-  const turned = howitzer(2);
+  expect(turnedBy(0).offered('american')).toContain('ready w1');
+  const turned = turnedBy(2);
   expect(weapon(turned, 'w1').intensive).toBe(true);
   expect(turned.offered('american')).not.toContain('ready w1');
+  // What has a rate of fire has only lost it.
+  expect(turnedBy(2, 'american M5 3in AT').offered('american')).toContain('ready w1');
+});
+
+/** A tank whose gun has no rate of fire in a turret, and a target one hexspine away from it that has spent four points. */
+const SLOW: Position = {
+  attacker: 'german',
+  phase: 'movement',
+  units: [
+    { card: 'german 4-6-7', at: '1:L1' },
+    { card: 'russian 4-4-7', at: '1:L3' },
+  ],
+  vehicles: [
+    { card: 'german PzKpfw IIIN', at: '1:D2', facing: 3, moving: true, way: [{ at: '1:D2', halves: 8 }] },
+    { card: 'russian T-34 M41', at: '1:D5', facing: 1 },
+  ],
+  doing: [
+    { is: 'drive', vehicle: 'v1', spent: 8, here: 8, shots: {}, begun: true },
+    { is: 'window', side: 'russian' },
+  ],
+};
+
+test('[aslsk 3.2.4.if.c, 6.10.a] E-071 E-076 a turret without a rate of fire that has turned may be pressed, and so acquires its target twice', () => {
+  const match = skirmish(SLOW, [
+    [1, 5],
+    [2, 6],
+  ]);
+  play(match, 'russian', 'ready v2.MA', 'engage v1', 'point 0', 'shoot');
+  const tank = () => vehicleById(match.state, 'v2');
+  expect(tank()).toMatchObject({ turret: 0, arms: { MA: { fired: 'first' } }, acquired: { drm: -1 } });
+  expect(tank().intensive).toBeUndefined();
+  play(match, 'russian', 'ready v2.MA', 'engage v1', 'shoot');
+  expect(tank()).toMatchObject({ intensive: true, acquired: { drm: -2, on: { v1: '1:D2' } } });
+  expect(match.choiceOf('russian')).toBeUndefined();
+});
+
+test('[aslsk 3.3.2.f, 3.2.4.if.c] such a turret turns at the end of a fire phase as long as it could fire without being pressed', () => {
+  const swivels = (arms: NonNullable<Vehicle['arms']>) => {
+    const vehicles = (SLOW.vehicles ?? []).map(each =>
+      each.card.startsWith('german') ? each : { ...each, arms },
+    );
+    const match = skirmish({ ...SLOW, phase: 'defensive-fire', doing: [], vehicles });
+    play(match, 'russian', 'done');
+    return match.choiceOf('russian')
+      ? match.offered('russian').filter(act => act.includes('turret')).length
+      : 0;
+  };
+  expect(swivels({ CMG: { fired: 'first' } })).toBe(5);
+  expect(swivels({ CMG: { fired: 'first' }, MA: { fired: 'first' } })).toBe(0);
+  expect(swivels({ MA: { fired: 'first' } })).toBe(5);
 });

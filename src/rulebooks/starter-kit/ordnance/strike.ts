@@ -2,9 +2,8 @@
 
 import { type Rule, roll } from '../../../engine/index.ts';
 import { desperationByFire, hitsOf, resultOf, spelled } from '../blast.ts';
-import type { Aspect, FireResult, VehicleEffect } from '../charts/index.ts';
+import type { Aspect, Facing, FireResult, VehicleEffect } from '../charts/index.ts';
 import { seenStruck } from '../concealment/loss.ts';
-import type { Facing } from '../covered-arcs.ts';
 import { drawn, sufferHits } from '../effects.ts';
 import type { AttackLine } from '../fire-card.ts';
 import { choose, DR, type Game } from '../game.ts';

@@ -10,6 +10,7 @@ import {
 } from '../../../engine/index.ts';
 import {
   type Aspect,
+  type Facing,
   type FireColumn,
   fireResult,
   type Killer,
@@ -18,7 +19,6 @@ import {
   toKillResult,
   type VehicleEffect,
 } from '../charts/index.ts';
-import type { Facing } from '../covered-arcs.ts';
 import { crewCover } from '../fire-modifiers.ts';
 import { DR, type Game } from '../game.ts';
 import { coverAt } from '../terrain.ts';

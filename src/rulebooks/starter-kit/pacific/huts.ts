@@ -2,6 +2,7 @@
 import type { HexId } from '../../../board/index.ts';
 import { type Rule, roll } from '../../../engine/index.ts';
 import { modifier, PACIFIC_MODIFIERS } from '../charts/index.ts';
+import { seenStruck } from '../concealment/loss.ts';
 import { DR, type Game } from '../game.ts';
 import { pinAnybody } from '../losses.ts';
 import { terrainNow } from '../terrain.ts';
@@ -12,6 +13,7 @@ export function* collapseHut(game: Game, hex: HexId, cite: string): Rule<void> {
   if (terrainNow(game.world, game.state, hex) !== 'hut') return;
   game.own(game.state).collapsed = [...(game.state.collapsed ?? []), hex];
   game.say(cite, `The hut in ${hex} collapses`);
+  seenStruck(game, unitsAt(game.state, hex));
   for (const unit of unitsAt(game.state, hex)) {
     if (unit.pinned) continue;
     const isFree = yield* roll(

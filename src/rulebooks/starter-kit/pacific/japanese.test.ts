@@ -31,12 +31,59 @@ test('[aslsk 8.1.7.d] he must try for all who are with him, and in vain makes th
     [5, 6],
     [5, 6],
   ]);
-  play(match, 'japanese', 'done');
   expect(match.offered('japanese')).toEqual(['rally u1 u3', 'rally u2 u3']);
   play(match, 'japanese', 'rally u1 u3');
   expect(unit(match, 'u1')).toMatchObject({ card: 'japanese 1-3-7', broken: true });
   play(match, 'japanese', 'rally u2 u3');
   expect(isGone(match, 'u2')).toBe(true);
+});
+
+test('[aslsk 8.1.7.d] nobody for whom he must try rallies by himself instead, not even a crew', () => {
+  const broken = (face: string, at: '1:C4' | '1:E4' = C4) => men(face, { ...BROKEN, at });
+  const match = rally([broken('1-3-7'), broken('1-2-7'), men('9-0'), broken('1-2-7', '1:E4'), AMERICAN], []);
+  expect(match.offered('japanese')).toEqual(['self-rally u4', 'done']);
+  const led = rally([broken('1-3-7'), broken('1-2-7'), men('9-0'), AMERICAN], []);
+  expect(led.offered('japanese')).toEqual(['rally u1 u3', 'rally u2 u3']);
+});
+
+test('[aslsk 8.1.7.d] whether a leader is among those under a ? does not show in who is asked', () => {
+  const asked = (under: string) => {
+    const units = [men('1-2-7', BROKEN), men(under, { concealed: true }), AMERICAN];
+    const match = playRally({ attacker: 'japanese', units, scenario: { rules: ['concealment'] } });
+    play(match, 'japanese', 'done', 'done', 'done');
+    return match.choices.map(({ by, id }) => ({ by, id }));
+  };
+  expect(asked('9-0')).toEqual([{ by: 'japanese', id: 'self-rally' }]);
+  expect(asked('4-4-7')).toEqual(asked('9-0'));
+});
+
+test('[aslsk 3.1.a, 8.1.7.d] before he has tried for them he spends his one action on no weapon', () => {
+  const acts = (more: object) => {
+    const units = [men('1-3-7', more), men('9-0'), men('4-4-7'), AMERICAN];
+    const weapons = [
+      { card: 'japanese LMG', at: C4 },
+      { card: 'japanese LMG', by: 'u2', malfunctioned: true },
+    ] as const;
+    const match = playRally({ attacker: 'japanese', units, weapons });
+    const offered: string[] = [];
+    while (match.choiceOf('japanese')?.id !== 'rally' && match.choiceOf('japanese')) {
+      offered.push(...match.offered('japanese').filter(act => act !== 'done'));
+      play(match, 'japanese', 'done');
+    }
+    return offered;
+  };
+  const idle = ['recover u3 w1'];
+  expect(acts(BROKEN)).toEqual(idle);
+  // In melee nobody can be rallied, and a leader under a ? is not held there.
+  const unheld = playRally({
+    attacker: 'japanese',
+    units: [men('1-3-7', BROKEN), men('9-0', { concealed: true }), { ...AMERICAN, at: C4 }],
+    weapons: [{ card: 'japanese LMG', at: C4 }],
+    melees: [C4],
+    scenario: { rules: ['concealment'] },
+  });
+  expect(unheld.offered('japanese')).toEqual(['recover u2 w1', 'done']);
+  expect(acts({})).toEqual(expect.arrayContaining(['recover u2 w1', 'repair w2', 'give w2 u3', ...idle]));
 });
 
 test('[aslsk 8.1.7.e] no roll of the Japanese brings forth a leader', () => {

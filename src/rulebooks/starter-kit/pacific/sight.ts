@@ -5,7 +5,7 @@
 import type { HexIx, Leg, Shape, Touch, Trace } from '../../../board/index.ts';
 import { hindranceOf, type Terrain, terrainOf } from '../charts/terrain.ts';
 import type { View } from '../game.ts';
-import { isEnd, levelOf } from '../sight-legs.ts';
+import { hexOn, isEnd, levelOf } from '../sight-legs.ts';
 import type { Hindrance, Sight } from '../sight-result.ts';
 import { terrainAt, terrainNow } from '../terrain.ts';
 import { hexName, type World } from '../world.ts';
@@ -16,10 +16,9 @@ function between({ legs }: Trace, from: HexIx, to: HexIx): readonly Leg[] {
   return legs.filter(leg => leg.kind !== 'vertex' && !isEnd(leg, from, to));
 }
 
-/** A leg through a hex or along it that plays as such terrain. */
-function meets(world: World, { hex, twin }: Leg, isSuch: (terrain: Terrain | undefined) => boolean): boolean {
-  const is = (at: HexIx) => isSuch(terrainAt(world, hexName(world, at)));
-  return is(hex) || (twin !== undefined && is(twin));
+/** The hex through which or along which the leg goes that plays as such terrain. */
+function met(world: World, leg: Leg, isSuch: (terrain: Terrain | undefined) => boolean): HexIx | undefined {
+  return hexOn(leg, hex => isSuch(terrainAt(world, hexName(world, hex))));
 }
 
 const isPalms = (terrain: Terrain | undefined): boolean => terrain === 'palm trees';
@@ -32,9 +31,11 @@ export function pacificObstacle(world: World, line: Trace, from: HexIx, to: HexI
   };
   for (const leg of between(line, from, to)) {
     if (levelOf(world, leg) < Math.min(a, b)) continue;
-    if (meets(world, leg, isDense)) return blocks(leg.hex, 'the jungle', '8.2.1.jungle.b');
+    const dense = met(world, leg, isDense);
+    if (dense !== undefined) return blocks(dense, 'the jungle', '8.2.1.jungle.b');
     // From one level to another nobody looks through the crowns of palms (1.1.1.orchard.c).
-    if (a !== b && meets(world, leg, isPalms)) return blocks(leg.hex, 'the palm trees', '8.2.1.palm');
+    const palms = a === b ? undefined : met(world, leg, isPalms);
+    if (palms !== undefined) return blocks(palms, 'the palm trees', '8.2.1.palm');
   }
   for (const touch of line.touches) {
     const leg = line.legs[touch.leg] as Leg;
@@ -43,8 +44,9 @@ export function pacificObstacle(world: World, line: Trace, from: HexIx, to: HexI
     // Drawn for an end hex alone, it is that hex's own terrain wherever it spills.
     if (shape.hexes.every(hex => hex === from || hex === to)) continue;
     if (levelOf(world, leg) < Math.min(a, b)) continue;
-    if (isTrees(shape)) return blocks(leg.hex, 'the jungle', '8.2.1.jungle.a');
-    if (isHouse(world, shape)) return blocks(leg.hex, 'the building', '1.1.1.building.a');
+    const at = hexOn(leg, hex => shape.hexes.includes(hex)) ?? leg.hex;
+    if (isTrees(shape)) return blocks(at, 'the jungle', '8.2.1.jungle.a');
+    if (isHouse(world, shape)) return blocks(at, 'the building', '1.1.1.building.a');
   }
   return undefined;
 }
@@ -70,21 +72,24 @@ export function pacificHindrances(
   const { level } = world.field;
   const [a, b] = [level[from] as number, level[to] as number];
   const found: Hindrance[] = [];
-  const add = (leg: Leg, by: Hindrance['by'] & Terrain, cite: string) =>
-    found.push({ at: hexName(world, leg.hex), by, drm: hindranceOf(by), cite });
+  const add = (hex: HexIx, by: Hindrance['by'] & Terrain, cite: string) =>
+    found.push({ at: hexName(world, hex), by, drm: hindranceOf(by), cite });
   for (const leg of between(line, from, to)) {
     const height = levelOf(world, leg);
     const isLow = a === b && height === a;
     if (height < Math.min(a, b)) continue;
-    if (meets(world, leg, isPalms)) add(leg, 'palm trees', '8.2.1.palm');
+    const palms = met(world, leg, isPalms);
+    if (palms !== undefined) add(palms, 'palm trees', '8.2.1.palm');
     for (const [by, cite] of LOW_GROWTH) {
-      const crosses =
-        isLow && meets(world, leg, terrain => terrain === by) && touches(world, line, leg, isGrowth);
-      if (crosses) add(leg, by, cite);
+      const growth = isLow ? met(world, leg, terrain => terrain === by) : undefined;
+      if (growth !== undefined && touches(world, line, leg, isGrowth)) add(growth, by, cite);
     }
-    const hut = touches(world, line, leg, ({ kind }) => kind === 'building') && hutIn(world, view, leg);
-    if (hut === 'hut') add(leg, hut, '8.2.1.hut.b');
-    else if (hut && isLow) add(leg, hut, '8.2.1.hut.e');
+    if (!touches(world, line, leg, ({ kind }) => kind === 'building')) continue;
+    const is = (hut: Terrain) => hexOn(leg, hex => terrainNow(world, view, hexName(world, hex)) === hut);
+    // All huts of a hex are one hut, standing or not (8.2.1.hut.a).
+    const [hut, ruins] = [is('hut'), is('collapsed hut')];
+    if (hut !== undefined) add(hut, 'hut', '8.2.1.hut.b');
+    else if (ruins !== undefined && isLow) add(ruins, 'collapsed hut', '8.2.1.hut.e');
   }
   return found;
 }
@@ -98,14 +103,6 @@ const LOW_GROWTH = [
 function isGrowth(shape: Shape): boolean {
   const terrain = shape.kind === 'area' ? terrainOf(shape.ground) : undefined;
   return terrain === 'grain' || terrain === 'brush';
-}
-
-/** All huts of a hex are one hut, standing or not (8.2.1.hut.a). */
-function hutIn(world: World, view: Pick<View, 'collapsed'>, { hex, twin }: Leg) {
-  const terrains = [hex, ...(twin === undefined ? [] : [twin])].map(at =>
-    terrainNow(world, view, hexName(world, at)),
-  );
-  return terrains.find(terrain => terrain === 'hut' || terrain === 'collapsed hut');
 }
 
 /** The line crosses a drawing of such a kind on this leg. */

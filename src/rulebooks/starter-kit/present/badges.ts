@@ -111,6 +111,10 @@ const UNIT_MARKERS: readonly Marker<AnyUnit>[] = [
     badge('?', 'good', '8.3.a', 'Concealed: the enemy sees that there is something, and not what.'),
   ),
   plain(
+    unit => unit.glimpsed === true,
+    badge('?', 'good', '8.3.d', 'Seen for the moment by nobody in good order: soon under its ? again.'),
+  ),
+  plain(
     unit => unit.banzai === 'charging',
     badge(
       'Banzai',

@@ -3,8 +3,10 @@ import {
   type ActCard,
   byDice,
   type CardPart,
+  comes,
   type Frozen,
   figure,
+  nothing,
   type Side,
   signed,
   type Tally,
@@ -13,13 +15,21 @@ import { ambushModifiers, isAmbushPossible } from '../ambush.ts';
 import { gunModifiers, gunOdds, gunStrength } from '../attack-by-vehicle.ts';
 import { killNumber, type Odds } from '../charts/index.ts';
 import { defenceValue } from '../close-combat-value.ts';
-import { attackStrength, combatModifiers, combatOdds, defenceStrength } from '../combat-attack.ts';
+import {
+  attackStrength,
+  COMBAT_RESULTS,
+  combatModifiers,
+  combatOdds,
+  combatResult,
+  defenceStrength,
+  possibleLeaders,
+} from '../combat-attack.ts';
 import { type Stacks, withStacked } from '../combat-groups.ts';
-import type { AttackInTurn, UnitId } from '../state.ts';
+import type { AttackInTurn, CombatFrame, UnitId } from '../state.ts';
 import { unitById } from '../units.ts';
 import { sidesOf } from '../world.ts';
 import type { ByVerb } from './by-verb.ts';
-import { type Hazard, part } from './card-parts.ts';
+import { type Hazard, part, unhurt } from './card-parts.ts';
 import { hexText, pieceNames, type Scene, sideName } from './names.ts';
 import { sideToAct } from './turn-of.ts';
 
@@ -29,6 +39,8 @@ interface Declaration extends Frozen<AttackInTurn> {
   readonly ambusher: Side | undefined;
   readonly handToHand: boolean;
   readonly stacked: Stacks;
+  /** What both sides have declared, where all attacks take effect together. */
+  readonly declared?: Frozen<CombatFrame>['declared'];
 }
 
 const NOBODY: Frozen<AttackInTurn> = { by: [], guns: [], on: [] };
@@ -37,7 +49,8 @@ function declaration(scene: Scene): Declaration | undefined {
   const frame = scene.view.doing.at(-1);
   if (frame?.is !== 'combat' && frame?.is !== 'combat-in-turn') return undefined;
   const { ambusher, handToHand = false, stacked, open } = frame;
-  return { ...NOBODY, ...open, side: sideToAct(scene), ambusher, handToHand, stacked };
+  const together = frame.is === 'combat' ? { declared: frame.declared } : {};
+  return { ...NOBODY, ...open, ...together, side: sideToAct(scene), ambusher, handToHand, stacked };
 }
 
 /** The attack that is open, with what the act adds to it. */
@@ -48,7 +61,8 @@ function amended(
   const before = declaration(scene);
   if (!before) return undefined;
   const attack = { ...before, ...change(before) };
-  return attack.guns.length > 0 ? gunCard(scene, attack) : combatCard(scene, attack);
+  const card = attack.guns.length > 0 ? gunCard(scene, attack) : combatCard(scene, attack);
+  return card && { ...card, by: { title: 'Who attacks', of: [...attack.by, ...attack.guns] } };
 }
 
 const unitsOf = ({ view }: Scene, ids: readonly UnitId[]) => ids.map(id => unitById(view, id));
@@ -108,24 +122,32 @@ interface Fight {
 
 function killHazard(
   scene: Scene,
-  { on }: Declaration,
+  attack: Declaration,
   { attackers, defence, odds, drm, table }: Fight,
 ): Hazard {
   const kill = table.value;
+  const isSettled = !mayBeUpset(scene, attack) && combatResult(2 + drm.value, kill) === 'eliminated';
   return {
+    targets: attack.on.map(unhurt),
     parts: [
       attackers,
       part(scene, 'Defence', defence, `odds of ${odds}`),
       part(scene, 'Kill number', table, `less eliminates, ${kill} reduces one`),
       part(scene, 'Modifiers', drm, `${signed(drm.value)} on the dice`),
     ],
-    results: on.map(id =>
+    rolls: attack.on.map(id =>
       byDice(id, roll => {
-        const final = roll + drm.value;
-        return final < kill ? 'eliminated' : final === kill ? 'one is reduced' : 'no effect';
+        const result = combatResult(roll + drm.value, kill);
+        if (result === 'nothing') return nothing(COMBAT_RESULTS[result]);
+        return isSettled ? comes(COMBAT_RESULTS[result]) : COMBAT_RESULTS[result];
       }),
     ),
   };
+}
+
+/** Leaders who come forth among those attacked, by an attack of their own, count for them before it takes effect (5.3.b). */
+function mayBeUpset({ world }: Scene, { declared, on, by }: Declaration): boolean {
+  return declared !== undefined && possibleLeaders({ declared }, sidesOf(world), { on, by }) > 0;
 }
 
 export const COMBAT_CARDS: ByVerb<'attack' | 'use-gun' | 'target' | 'done' | 'fight', ActCard | undefined> = {

@@ -5,22 +5,26 @@ import {
   byDice,
   byDie,
   type CardPart,
+  comes,
   figure,
   NOTHING,
-  orLess,
+  needsAtLeast,
+  needsAtMost,
+  nothing,
+  onlyAfter,
   signed,
   type Tally,
 } from '../../../engine/index.ts';
-import { BOG_NUMBER, bogRemoval } from '../charts/index.ts';
+import { bogRemoval } from '../charts/index.ts';
 import { inHalves } from '../movement-cost.ts';
-import type { VehicleId } from '../state.ts';
 import { dispenserModifiers, dispensersOf } from '../vehicles/dispensers.ts';
 import { drive, drivenVehicle, left } from '../vehicles/driving.ts';
 import { smallCost, turnCost } from '../vehicles/driving-cost.ts';
 import { motionNumber } from '../vehicles/motion-attempt.ts';
 import { type AnyVehicle, vehicleById, vehicleCardOf } from '../vehicles.ts';
 import type { ByVerb } from './by-verb.ts';
-import { residualOnCrew } from './card-of-hazards.ts';
+import { bogHazard } from './card-of-bog.ts';
+import { residualHere, residualOnCrew } from './card-of-hazards.ts';
 import { allOf, type Hazard, NO_HAZARD, part, withHazard } from './card-parts.ts';
 import { hexText, pieceName, type Scene } from './names.ts';
 import { bogTally, entryTally, turnRisk } from './words-of-driving.ts';
@@ -30,15 +34,6 @@ function costPart(scene: Scene, cost: Tally): CardPart {
   const frame = drive(scene.view);
   const rest = vehicle && frame ? left(vehicle, frame) - inHalves(cost.value) : 0;
   return part(scene, 'Cost', cost, `${Math.max(0, rest) / 2} MP left after it`);
-}
-
-function bogHazard(scene: Scene, id: VehicleId, drm: Tally | undefined): Hazard {
-  if (!drm) return NO_HAZARD;
-  const least = BOG_NUMBER - drm.value;
-  return {
-    parts: [part(scene, 'Bog check', drm, `bogged at an original ${least} or more`)],
-    results: [byDice(id, roll => (roll >= least ? 'bogged' : 'gets through'))],
-  };
 }
 
 function entryCard(scene: Scene, to: HexId, whole: boolean): ActCard | undefined {
@@ -53,20 +48,35 @@ function entryCard(scene: Scene, to: HexId, whole: boolean): ActCard | undefined
   return withHazard(card, allOf(hazards));
 }
 
-/** Engines that are known for it may fail at the start (3.3.2.q). */
-function stallHazard(scene: Scene, vehicle: AnyVehicle): Hazard {
+/** Engines that are known for it may fail at the start (3.3.2.q); `always`: it does start. */
+function stallHazard(scene: Scene, vehicle: AnyVehicle, always: boolean): Hazard {
+  const { id } = vehicle;
   const { stallsOn } = vehicleCardOf(vehicle);
   if (stallsOn === undefined) return NO_HAZARD;
+  const number = figure('fails at or above', '3.3.2.q', stallsOn, id);
+  const need = needsAtLeast({ of: id, is: 'immobilized' }, 'immobilized', stallsOn);
+  const fails = always ? comes('immobilized') : 'immobilized';
+  const roll = byDice(id, total => (total >= stallsOn ? fails : nothing('starts')), 'the start');
   return {
-    parts: [
-      part(scene, 'Mechanical reliability', figure('fails at or above', '3.3.2.q', stallsOn, vehicle.id)),
-    ],
-    results: [byDice(vehicle.id, roll => (roll >= stallsOn ? 'immobilized' : 'starts'))],
+    targets: [{ of: id, otherwise: 'starts' }],
+    parts: [part(scene, 'Mechanical reliability', number, always ? need : need.words)],
+    rolls: [always ? roll : onlyAfter(roll)],
   };
+}
+
+/** What it does where it is: of interest for what it costs, and where fire lies in the hex. */
+function underFire(scene: Scene, what: string, parts: readonly CardPart[] = []): ActCard | undefined {
+  const vehicle = drivenVehicle(scene.view);
+  const hazard = residualHere(scene);
+  if (!vehicle || parts.length + hazard.parts.length === 0) return undefined;
+  return withHazard({ title: `${pieceName(scene, vehicle.id)} ${what}`, parts }, hazard);
 }
 
 export const DRIVING_CARDS: ByVerb<
   | 'start'
+  | 'stop'
+  | 'delay'
+  | 'done'
   | 'free'
   | 'enter'
   | 'enter-with-all'
@@ -84,8 +94,15 @@ export const DRIVING_CARDS: ByVerb<
     const parts = [costPart(scene, smallCost('start'))];
     return withHazard(
       { title: `${pieceName(scene, vehicle.id)} starts`, parts },
-      stallHazard(scene, vehicle),
+      allOf([stallHazard(scene, vehicle, true), residualHere(scene)]),
     );
+  },
+  stop: scene => underFire(scene, 'stops', [costPart(scene, smallCost('stop'))]),
+  delay: scene => underFire(scene, 'waits'),
+  done: scene => {
+    const frame = scene.view.doing.at(-1);
+    const rest = frame?.is === 'drive' && frame.begun && left(vehicleById(scene.view, frame.vehicle), frame);
+    return rest ? underFire(scene, 'ends its move') : undefined;
   },
   /** By the coloured die alone; both together are what it spends. */
   free: scene => {
@@ -94,10 +111,16 @@ export const DRIVING_CARDS: ByVerb<
     const mired = vehicle.bogged === 'mired' ? figure('mired', '7.6.d', 1, vehicle.id) : NOTHING;
     return {
       title: `${pieceName(scene, vehicle.id)} works itself free`,
+      targets: [{ of: vehicle.id, otherwise: `stays ${vehicle.bogged ?? 'bogged'}` }],
       parts: [
         part(scene, 'Coloured die', mired, `${signed(mired.value)}; the two dice multiplied are its cost`),
       ],
-      results: [byDie(vehicle.id, roll => bogRemoval(roll + mired.value))],
+      rolls: [
+        byDie(vehicle.id, roll => {
+          const result = bogRemoval(roll + mired.value);
+          return result === vehicle.bogged ? nothing(result) : comes(result);
+        }),
+      ],
     };
   },
   enter: (scene, { to }) => entryCard(scene, to, false),
@@ -109,8 +132,8 @@ export const DRIVING_CARDS: ByVerb<
     const vehicle = drivenVehicle(view);
     if (!vehicle || vehicle.at === undefined || view.doing.at(-1)?.is !== 'drive') return undefined;
     const parts = [costPart(scene, turnCost(world, view, vehicle.at))];
-    const bog = bogHazard(scene, vehicle.id, turnRisk(scene, vehicle));
-    return withHazard({ title: `Turn ${pieceName(scene, vehicle.id)}`, parts }, bog);
+    const hazards = [bogHazard(scene, vehicle.id, turnRisk(scene, vehicle)), residualHere(scene)];
+    return withHazard({ title: `Turn ${pieceName(scene, vehicle.id)}`, parts }, allOf(hazards));
   },
   /** A turret turns without a check, and so does a hull in the open. */
   swivel: (scene, { vehicle, on }) => {
@@ -124,10 +147,13 @@ export const DRIVING_CARDS: ByVerb<
     const usage = dispensersOf(world, vehicle).find(({ kind }) => kind === act.kind)?.usage;
     const drm = dispenserModifiers(world, view, vehicle, act);
     if (usage === undefined) return undefined;
+    const most = usage - drm.value;
     return {
-      title: `Smoke by ${pieceName(scene, vehicle.id)}`,
-      parts: [part(scene, 'Usage roll', drm, `smoke at an original ${usage - drm.value} or less`)],
-      results: [byDice(vehicle.id, roll => (roll + drm.value <= usage ? 'smoke' : 'no smoke'))],
+      title: `Smoke by ${pieceName(scene, vehicle.id)} in ${hexText(world, act.at)}`,
+      targets: [{ of: act.at, otherwise: 'no smoke' }],
+      by: { title: 'Who lays it', of: [vehicle.id] },
+      parts: [part(scene, 'Usage roll', drm, needsAtMost({ of: act.at, is: 'smoke' }, 'smoke', most))],
+      rolls: [byDice(act.at, roll => (roll <= most ? comes('smoke') : nothing('no smoke')))],
     };
   },
   rouse: (scene, { vehicle }) => {
@@ -135,13 +161,19 @@ export const DRIVING_CARDS: ByVerb<
     const number = motionNumber(world, view, vehicleById(view, vehicle));
     if (typeof number !== 'number') return undefined;
     const spent = figure('spent in its sight', '3.3.2.1.a', number, vehicle);
+    const stall = stallHazard(scene, vehicleById(view, vehicle), false);
+    // What may stall is in motion only if it does not.
+    const isAll = stall.parts.length === 0 && !vehicleById(view, vehicle).motion;
+    const need = needsAtMost({ of: vehicle, is: 'in motion' }, 'in motion', Math.min(6, number), 1);
+    const moves = isAll ? comes('in motion') : 'in motion';
     return withHazard(
       {
         title: `${pieceName(scene, vehicle)} tries to get into motion`,
-        parts: [part(scene, 'Motion attempt', spent, orLess(Math.min(6, number)))],
-        results: [byDie(vehicle, roll => (roll <= number ? 'in motion' : 'stays'))],
+        targets: [{ of: vehicle, otherwise: 'stays' }],
+        parts: [part(scene, 'Motion attempt', spent, isAll ? need : need.words)],
+        rolls: [byDie(vehicle, roll => (roll <= number ? moves : nothing('stays')), 'the attempt')],
       },
-      stallHazard(scene, vehicleById(view, vehicle)),
+      stall,
     );
   },
 };

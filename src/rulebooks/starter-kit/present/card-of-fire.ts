@@ -1,15 +1,27 @@
 /** The card of an attack that is being declared: firepower, column and modifiers against each target. */
-import { type ActCard, byDice, type CardPart, type Frozen, signed } from '../../../engine/index.ts';
-import { type FireColumn, type FireResult, fireResult } from '../charts/index.ts';
-import { type AttackLine, attackCard } from '../fire-card.ts';
+import type { HexId } from '../../../board/index.ts';
+import {
+  type ActCard,
+  byDice,
+  type CardPart,
+  comes,
+  type Frozen,
+  nothing,
+  signed,
+} from '../../../engine/index.ts';
+import { resultOf } from '../blast.ts';
+import { type FireColumn, resultText } from '../charts/index.ts';
+import { columnsCowered } from '../fire-attack.ts';
+import { type AttackLine, attackCard, declaredAttack } from '../fire-card.ts';
 import { isOrdnanceFrame } from '../ordnance.ts';
 import { moverAt } from '../shooters.ts';
 import type { FireFrame, VehicleId } from '../state.ts';
+import { armOf, isArmId } from '../vehicles/arms.ts';
 import { burstCard } from '../vehicles/gun-attack.ts';
 import { isGunfire } from '../vehicles/gunfire.ts';
 import type { ByVerb } from './by-verb.ts';
 import { flameCard, shotCard } from './card-of-ordnance.ts';
-import { type Hazard, part } from './card-parts.ts';
+import { type Hazard, part, unhurt } from './card-parts.ts';
 import { hexText, pieceName, pieceNames, type Scene } from './names.ts';
 
 type Declaration = Frozen<FireFrame>;
@@ -63,23 +75,54 @@ function declarationCard(now: Scene, frame: Declaration): ActCard | undefined {
   const { target } = frame;
   if (target === undefined) return undefined;
   const scene = sceneWith(now, frame);
-  if (!isGunfire(frame) && isOrdnanceFrame(scene.view, frame)) return shotCard(scene, frame, target);
-  if (frame.vehicle !== undefined) return flameCard(scene, frame, target, frame.vehicle);
-  const title = `${pieceNames(scene, frame.shooters)} at ${hexText(scene.world, target)}`;
-  const cardOf = isGunfire(frame) ? burstCard : attackCard;
-  const attack = cardOf(scene.world, scene.view, frame);
-  // What fires at armour alone has nobody on the fire table.
-  if (!attack || attack.lines.length === 0) return undefined;
-  return { title, ...onTheTable(scene, attack.lines) };
+  const card = attackOf(scene, frame, target);
+  return card && { ...card, by: { title: 'Who fires', of: whoFires(scene, frame) } };
 }
 
-/** An attack on the fire table; above an original roll of `usage` it is a dud. */
-export function onTheTable(scene: Scene, lines: readonly AttackLine[], usage = 12): Hazard {
+function attackOf(scene: Scene, frame: Declaration, target: HexId): ActCard | undefined {
+  const { world, view } = scene;
+  if (!isGunfire(frame) && isOrdnanceFrame(view, frame)) return shotCard(scene, frame, target);
+  if (frame.vehicle !== undefined) return flameCard(scene, frame, target, frame.vehicle);
+  const title = `${pieceNames(scene, frame.shooters)} at ${hexText(world, target)}`;
+  const attack = isGunfire(frame) ? burstCard(world, view, frame) : attackCard(world, view, frame);
+  // What fires at armour alone has nobody on the fire table.
+  if (!attack || attack.lines.length === 0) return undefined;
+  // Vehicles never cower (2.0.Cowering).
+  const cower = isGunfire(frame) ? 0 : columnsCowered(view, declaredAttack(world, view, frame, target));
+  return { title, ...onTheTable(scene, attack.lines, { cower }) };
+}
+
+/** Weapons, those who fire them, and those who direct it. */
+function whoFires({ view }: Scene, { shooters, leaders }: Declaration): readonly string[] {
+  const bearers = view.weapons.flatMap(({ id, by }) => (by !== undefined && shooters.includes(id) ? by : []));
+  const vehicles = shooters.filter(isArmId).map(id => armOf(view, id).vehicle.id);
+  return [...new Set([...shooters, ...bearers, ...vehicles, ...leaders])];
+}
+
+interface Course {
+  /** Above this original roll it is a dud. */
+  readonly usage?: number;
+  /** So many columns it loses if the dice show doubles. */
+  readonly cower?: number;
+}
+
+/** An attack on the fire table. */
+export function onTheTable(
+  scene: Scene,
+  lines: readonly AttackLine[],
+  { usage = 12, cower = 0 }: Course = {},
+): Hazard {
   const [first] = lines;
+  const struck = lines.flatMap(line => line.targets.map(id => ({ id, line })));
   return {
+    targets: struck.map(({ id }) => unhurt(id)),
     parts: lines.flatMap(line => lineParts(scene, line, line === first ? undefined : first)),
-    results: lines.flatMap(({ targets, column, drm }) =>
-      targets.map(id => byDice(id, roll => (roll > usage ? 'a dud' : resultOn(column, roll + drm.value)))),
+    rolls: struck.map(({ id, line }) =>
+      byDice(id, (roll, [coloured, white]) => {
+        if (roll > usage) return nothing('a dud');
+        const result = resultOf(line, roll, coloured === white ? cower : 0);
+        return result.is === 'none' ? nothing(resultText(result)) : comes(resultText(result));
+      }),
     ),
   };
 }
@@ -109,23 +152,3 @@ const unmeasured = ({ world }: Scene): string =>
 
 const columnText = (column: FireColumn | undefined): string =>
   column === undefined ? 'too weak for any column' : `column ${column}`;
-
-function resultOn(column: FireColumn | undefined, finalDr: number): string {
-  return column === undefined ? '-' : resultText(fireResult(column, finalDr));
-}
-
-/** As the table prints it. */
-function resultText(result: FireResult): string {
-  switch (result.is) {
-    case 'KIA':
-      return `${result.n}KIA`;
-    case 'K':
-      return `K/${result.n}`;
-    case 'MC':
-      return result.n === 0 ? 'NMC' : `${result.n}MC`;
-    case 'PTC':
-      return 'PTC';
-    case 'none':
-      return '-';
-  }
-}

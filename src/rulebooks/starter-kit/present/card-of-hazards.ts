@@ -1,6 +1,15 @@
 /** What may befall those who move: fire that lies in a hex, interdiction, and a failure of nerve (3.3.5, 3.6, 3.7). */
 import type { HexId } from '../../../board/index.ts';
-import { byDice, figure, orLess, signed } from '../../../engine/index.ts';
+import {
+  byDice,
+  comes,
+  figure,
+  needsAtLeast,
+  needsAtMost,
+  nothing,
+  orLess,
+  signed,
+} from '../../../engine/index.ts';
 import { attackLines } from '../fire-card.ts';
 import type { View } from '../game.ts';
 import { interdictionModifiers, interdictionResult, interdictors } from '../interdiction.ts';
@@ -8,17 +17,24 @@ import { type Check, checkModifiers } from '../morale.ts';
 import { hasRoadRate } from '../movement-cost.ts';
 import { type Move, stackOf } from '../moving-stack.ts';
 import { needsNerve, preAfvCheckOf } from '../pre-afv-check.ts';
-import { residualOnMovers } from '../residual.ts';
+import { residualDue, residualOnMovers } from '../residual.ts';
 import type { RoutFrame, VehicleId } from '../state.ts';
 import { type AnyUnit, moraleOf, unitById } from '../units.ts';
 import { onTheTable } from './card-of-fire.ts';
-import { type Hazard, NO_HAZARD, part } from './card-parts.ts';
+import { type Hazard, NO_HAZARD, part, unhurt } from './card-parts.ts';
 import { pieceName, type Scene } from './names.ts';
 
 /** Residual firepower, as it would strike those on the move in this view. */
 function residualIn(scene: Scene, view: View): Hazard {
   const attack = residualOnMovers(view);
   return attack ? onTheTable(scene, attackLines(scene.world, view, attack)) : NO_HAZARD;
+}
+
+/** What is due on those who spend something where they are. */
+export function residualHere(scene: Scene): Hazard {
+  const { world, view } = scene;
+  const due = residualDue(world, view);
+  return due ? onTheTable(scene, attackLines(world, view, due.attack)) : NO_HAZARD;
 }
 
 /** What lies in the hex into which the stack goes. */
@@ -50,28 +66,49 @@ export function interdictionOn(scene: Scene, rout: RoutFrame, to: HexId, creep: 
   const drm = interdictionModifiers(rout.leader === undefined ? undefined : unitById(view, rout.leader));
   const morale = moraleOf(view, unit);
   return {
+    targets: [unhurt(unit.id)],
     parts: [
       part(scene, 'Morale under interdiction', figure('broken morale', '3.6.n', morale, unit.id)),
       part(scene, 'Modifiers', drm, `${signed(drm.value)}: goes on with ${orLess(morale - 1 - drm.value)}`),
     ],
-    results: [byDice(unit.id, roll => interdictionResult(roll, drm.value, morale))],
+    rolls: [
+      byDice(unit.id, roll => {
+        const result = interdictionResult(roll, drm.value, morale);
+        if (result === 'unharmed') return nothing(result);
+        // Whom casualties leave nothing of is annihilated in another way.
+        return result === 'pinned' ? comes(result) : result;
+      }),
+    ],
   };
 }
 
-/** A task check of the unit: it does what it wants to, or `otherwise`. */
-export function taskCheckOf(scene: Scene, unit: AnyUnit, check: Check, otherwise: string): Hazard {
+/** What the unit is by a task check: if it passes it, or if it fails. */
+type Stake = { readonly passed: string } | { readonly failed: string };
+
+/** A task check of the unit, and what is at stake in it. */
+export function taskCheckOf(scene: Scene, unit: AnyUnit, check: Check, stake: Stake): Hazard {
+  const { id } = unit;
   const drm = checkModifiers(scene.view, unit, check);
   const morale = moraleOf(scene.view, unit);
-  const reads = `${signed(drm.value)}: passes with ${orLess(morale - drm.value)}`;
+  const most = morale - drm.value;
+  const [passed, failed] =
+    'passed' in stake ? [comes(stake.passed), nothing('fails')] : [nothing('passes'), comes(stake.failed)];
+  const need =
+    'passed' in stake
+      ? needsAtMost({ of: id, is: stake.passed }, 'passes', most)
+      : needsAtLeast({ of: id, is: stake.failed }, stake.failed, most + 1);
   return {
+    targets: [{ of: id, otherwise: 'passed' in stake ? 'fails' : 'passes' }],
     parts: [
-      part(scene, `Morale of ${pieceName(scene, unit.id)}`, figure('morale', check.cite, morale, unit.id)),
-      part(scene, `Modifiers of its ${check.why}`, drm, reads),
+      part(scene, `Morale of ${pieceName(scene, id)}`, figure('morale', check.cite, morale, id)),
+      part(scene, `Modifiers of its ${check.why}`, drm, need),
     ],
-    results: [byDice(unit.id, roll => (roll + drm.value <= morale ? 'passes' : otherwise))],
+    rolls: [byDice(id, roll => (roll <= most ? passed : failed), `its ${check.why}`)],
   };
 }
 
 /** The check of nerve before a unit goes against a vehicle; those who need none have no fear to show. */
 export const nerveOf = (scene: Scene, unit: AnyUnit): Hazard =>
-  needsNerve(unit) ? taskCheckOf(scene, unit, preAfvCheckOf(scene.view, unit), 'pinned') : NO_HAZARD;
+  needsNerve(unit)
+    ? taskCheckOf(scene, unit, preAfvCheckOf(scene.view, unit), { failed: 'pinned' })
+    : NO_HAZARD;

@@ -28,7 +28,12 @@ test('the card of a shot at a tank: to hit, then to kill on turret and hull', ()
     ['To kill, hull front', 17 - 11],
     ['To kill, turret front', 17 - 11],
   ]);
-  expect(card?.results?.map(({ target }) => target)).toEqual(['v2', 'hull hit', 'turret hit']);
+  expect(card?.targets).toEqual([{ of: 'v2', otherwise: 'unhurt' }]);
+  expect(card?.rolls?.map(({ of, title }) => [of, title])).toEqual([
+    ['v2', 'to hit'],
+    ['v2', 'if the hull is hit'],
+    ['v2', 'if the turret is hit'],
+  ]);
 });
 
 test('the card of a flame at a tank has nothing to hit', () => {

@@ -1,25 +1,46 @@
 /** The card of a shot that must hit first: the number to hit, its modifiers, and what a hit is worth (3.2.4, 7.9). */
 import type { HexId } from '../../../board/index.ts';
-import { type ActCard, byDice, byDie, type Frozen, figure, orLess, signed } from '../../../engine/index.ts';
-import { ASPECTS, type Aspect, criticalHitNumber, PANZERFAUST_CHECK, toKillResult } from '../charts/index.ts';
+import {
+  type ActCard,
+  byDice,
+  byDie,
+  comes,
+  type Fall,
+  type Frozen,
+  figure,
+  type Need,
+  needs,
+  needsAtMost,
+  nothing,
+  onlyAfter,
+  orLess,
+  signed,
+} from '../../../engine/index.ts';
+import { ASPECTS, type Aspect, PANZERFAUST_CHECK, toKillResult } from '../charts/index.ts';
+import { cloudOf } from '../digest.ts';
 import { chosen } from '../ordnance/aims.ts';
 import { armourHit, facingStruck, hullHit } from '../ordnance/armour-hits.ts';
 import { choicesIn, declaredShot } from '../ordnance/declared-shot.ts';
 import { effectOf } from '../ordnance/effect.ts';
 import { engagingFirer } from '../ordnance/engaging.ts';
 import { flameHit } from '../ordnance/flame.ts';
-import { isSmoke, type Shot, typeOf } from '../ordnance/shot.ts';
+import { depletionOf } from '../ordnance/shells.ts';
+import { isSmoke, type Shot, shellOf, typeOf } from '../ordnance/shot.ts';
 import { targetsOf } from '../ordnance/targets.ts';
 import { type ArmourHit, finalToKill } from '../ordnance/to-kill.ts';
+import { type Fall as ShotFall, shotReader, takeAim } from '../ordnance-attack.ts';
 import { faustFound, faustModifiers } from '../panzerfaust.ts';
 import { isRefusal } from '../refusal.ts';
 import { shooterOf } from '../shooters.ts';
 import type { FireFrame, VehicleId } from '../state.ts';
 import { isVehicle, type Target } from '../target.ts';
 import { toHitModifiers, toHitNumberOf } from '../to-hit.ts';
+import { turnsHull } from '../vehicles/turning.ts';
 import type { AnyVehicle } from '../vehicles.ts';
-import { allOf, type Hazard, NO_HAZARD, part } from './card-parts.ts';
+import { bogHazard } from './card-of-bog.ts';
+import { allOf, type Hazard, NO_HAZARD, part, unhurt, withHazard } from './card-parts.ts';
 import { hexText, pieceName, type Scene } from './names.ts';
+import { turnRisk } from './words-of-driving.ts';
 
 type Declaration = Frozen<FireFrame>;
 
@@ -35,10 +56,11 @@ export function shotCard(scene: Scene, frame: Declaration, target: HexId): ActCa
   // What hinders the line must not show before the shot is declared (3.2.1.e).
   if (world.sight === 'strict') return card;
   const targets = targetsOf(world, view, shot);
-  const rows = targets.length > 0 ? targets.map(each => targetRow(scene, shot, number, each)) : [];
-  if (rows.length === 0 || isSmoke(shot.shell)) rows.push(groundRow(scene, shot, number));
-  const { parts, results } = allOf([...(frame.faust ? [searchRow(scene, shot)] : []), ...rows]);
-  return { ...card, parts: [toHit, ...parts], results };
+  // A cloud hurts nobody unless it burns (6.2.wp).
+  const aimed = shot.shell === 'smoke' ? [] : targets.map(each => targetRow(scene, shot, number, each));
+  const ground = targets.length === 0 || isSmoke(shot.shell) ? [groundRow(scene, shot, number)] : [];
+  const before = [...(frame.faust ? [searchRow(scene, shot)] : []), ...hullRow(scene, shot)];
+  return withHazard(card, allOf([...before, ...ground, ...aimed]));
 }
 
 const titleOf = ({ shell }: Shot): string => (shell === undefined || shell === 'HE' ? 'Shot' : shell);
@@ -47,32 +69,77 @@ const titleOf = ({ shell }: Shot): string => (shell === undefined || shell === '
 function searchRow(scene: Scene, { firer: { id, user }, vehicle }: Shot): Hazard {
   if (!user) return NO_HAZARD;
   const drm = faustModifiers(scene.world, user, vehicle !== undefined);
-  const reads = `${signed(drm.value)}: found with ${orLess(PANZERFAUST_CHECK - drm.value)}`;
+  const found = needs(
+    { of: id, is: 'finds a Panzerfaust' },
+    `found with ${orLess(Math.min(5, PANZERFAUST_CHECK - drm.value))}`,
+    1,
+    ([die = 0]) => faustFound(die, drm.value) === 'found',
+  );
   return {
-    parts: [part(scene, 'Panzerfaust check', drm, reads)],
-    results: [byDie(id, roll => SEARCHED[faustFound(roll, drm.value)])],
+    targets: [],
+    parts: [part(scene, 'Panzerfaust check', drm, found)],
+    rolls: [byDie(id, roll => SEARCHED[faustFound(roll, drm.value)], 'looking for a Panzerfaust')],
   };
 }
 
 const SEARCHED = { found: 'found', none: 'none found', caught: 'caught in the open' } as const;
 
-const reach = (number: number, drm: number): string => `${signed(drm)}: hits with ${orLess(number - drm)}`;
+/** A hull that must come round first may bog, and then nothing is fired (7.6.a). */
+function hullRow(scene: Scene, { firer: { vehicle }, turn }: Shot): readonly Hazard[] {
+  const drm = vehicle && turnsHull(turn) ? turnRisk(scene, vehicle) : undefined;
+  return vehicle && drm ? [bogHazard(scene, vehicle.id, drm)] : [];
+}
 
-/** What it takes to hit this one, and what the hit would be worth. */
-function targetRow(scene: Scene, shot: Shot, number: number, target: Target): Hazard {
-  const aim = toHitModifiers(scene.world, scene.view, shot, target);
-  const name = pieceName(scene, target.id);
-  const worth = effectRow(scene, shot, target, name);
-  return {
-    parts: [part(scene, `Modifiers to hit ${name}`, aim, reach(number, aim.value)), ...worth.parts],
-    results: [byDice(target.id, roll => hitText(shot, number, aim.value, roll)), ...worth.results],
+/** The roll to hit comes first, and nothing else before it. */
+const isCertain = (scene: Scene, shot: Shot): boolean =>
+  (shot.firer.weapon !== undefined || shot.firer.vehicle !== undefined) && hullRow(scene, shot).length === 0;
+
+/** How the roll to hit falls, as the shot itself reads it: misses, mishaps, shells that were never there. */
+function fallOf({ world, view }: Scene, shot: Shot): (dice: Fall) => ShotFall | undefined {
+  const scene = { world, state: view };
+  const read = shotReader(scene, shot, takeAim(scene, shot));
+  return ([coloured = 0, white = 0]) => {
+    const fall = read({ coloured, white });
+    return fall.supply === 'none' ? undefined : fall;
   };
 }
 
-function hitText(shot: Shot, number: number, drm: number, roll: number): string {
-  if (roll + drm > number) return 'misses';
-  const isCritical = typeOf(shot) === 'infantry' ? roll + drm <= criticalHitNumber(number) : roll === 2;
-  return isCritical ? 'critical hit' : 'hits';
+/** `hits with 6 or less`, and what else the same dice must not say. */
+function reach({ world }: Scene, shot: Shot, number: number, drm: number): string {
+  const { firer } = shot;
+  const most = Math.min(12, number - drm);
+  const depletion = depletionOf(world, firer, shellOf(shot));
+  const twice = firer.vehicle?.motion ? ', the lower die counted twice' : '';
+  const supply =
+    depletion !== undefined && depletion < most ? `; above ${depletion} there are no such shells` : '';
+  return `hits with ${orLess(most)}${twice}${supply}`;
+}
+
+/** What it takes to hit this one, and what the hit would be worth. */
+function targetRow(scene: Scene, shot: Shot, number: number, target: Target): Hazard {
+  const { id } = target;
+  const name = pieceName(scene, id);
+  const aim = toHitModifiers(scene.world, scene.view, shot, target);
+  const words = reach(scene, shot, number, aim.value);
+  const fall = fallOf(scene, shot);
+  const isHit = (dice: Fall) => fall(dice)?.hit.includes(id) === true;
+  const isCritical = (dice: Fall) => isHit(dice) && fall(dice)?.critical.includes(id) === true;
+  const certain = isCertain(scene, shot);
+  const row = byDice(
+    id,
+    (_, dice) => {
+      if (isCritical(dice)) return certain ? comes('hit critically') : 'hit critically';
+      return isHit(dice) ? 'hit' : nothing('missed');
+    },
+    'to hit',
+  );
+  const need = certain ? needs({ of: id, is: 'hit' }, words, 2, isHit) : words;
+  const worth = effectRow(scene, shot, target, name);
+  return {
+    targets: [unhurt(id)],
+    parts: [part(scene, `Modifiers to hit ${name}`, aim, need), ...worth.parts],
+    rolls: [certain ? row : onlyAfter(row), ...worth.rolls],
+  };
 }
 
 function effectRow(scene: Scene, shot: Shot, target: Target, name: string): Hazard {
@@ -84,13 +151,14 @@ function effectRow(scene: Scene, shot: Shot, target: Target, name: string): Haza
       ? hullHit(world, view, shot, target, 'hull', false)
       : effectOf(world, view, shot, target, false);
   const reads = `column ${column}, ${signed(drm.value)} on the dice`;
-  return { parts: [part(scene, `Modifiers of a hit on ${name}`, drm, reads)], results: [] };
+  return { ...NO_HAZARD, parts: [part(scene, `Modifiers of a hit on ${name}`, drm, reads)] };
 }
 
 /** The final TK# for either place that can be hit; within the hex the dice decide which side it is. */
 function killRow(scene: Scene, shot: Shot, vehicle: AnyVehicle): Hazard {
   const hits = ASPECTS.flatMap(aspect => killOn(scene, shot, vehicle, aspect));
   return {
+    targets: [],
     parts: hits.map(hit => {
       const number = finalToKill(hit);
       return part(
@@ -100,9 +168,10 @@ function killRow(scene: Scene, shot: Shot, vehicle: AnyVehicle): Hazard {
         `destroyed with less than ${number.value}`,
       );
     }),
-    results: hits.map(hit => {
+    rolls: hits.map(hit => {
       const number = finalToKill(hit).value;
-      return byDice(`${hit.aspect} hit`, roll => toKillResult(hit.killer, hit.aspect, number, roll));
+      const read = (roll: number) => toKillResult(hit.killer, hit.aspect, number, roll);
+      return onlyAfter(byDice(vehicle.id, read, `if the ${hit.aspect} is hit`));
     }),
   };
 }
@@ -112,6 +181,9 @@ function killOn({ world }: Scene, shot: Shot, vehicle: AnyVehicle, aspect: Aspec
   const hit = armourHit(world, shot, vehicle, aspect, facing, false);
   return hit ? [hit] : [];
 }
+
+/** What two dice can come to. */
+const TWO_DICE = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /** A flame need not hit: only the roll to kill counts (4.2.e). */
 export function flameCard(
@@ -125,21 +197,35 @@ export function flameCard(
   if (!firer || isRefusal(firer)) return undefined;
   const hit = flameHit(world, view, firer, target, vehicle);
   const number = finalToKill(hit);
+  const result = (roll: number) => toKillResult(hit.killer, hit.aspect, number.value, roll);
+  const most = TWO_DICE.findLast(roll => result(roll) === 'destroyed') ?? 0;
+  const need = needsAtMost({ of: vehicle, is: 'destroyed' }, 'destroyed', most);
   return {
     title: `${pieceName(scene, firer.id)} at ${pieceName(scene, vehicle)}`,
-    parts: [part(scene, 'To kill', number, `destroyed with less than ${number.value}`)],
-    results: [byDice(vehicle, roll => toKillResult(hit.killer, hit.aspect, number.value, roll))],
+    targets: [unhurt(vehicle)],
+    parts: [part(scene, 'To kill', number, need)],
+    rolls: [byDice(vehicle, result, 'to kill')],
   };
 }
 
 /** Smoke, and shells at ground, are fired at the hex as such. */
 function groundRow(scene: Scene, shot: Shot, number: number): Hazard {
+  const { shell, target } = shot;
   const aim = toHitModifiers(scene.world, scene.view, shot);
-  const hit = isSmoke(shot.shell) ? shot.shell : 'hits';
+  const words = reach(scene, shot, number, aim.value);
+  const row = (reads: string | Need) => part(scene, 'Modifiers to hit the hex', aim, reads);
+  if (!isSmoke(shell)) return { ...NO_HAZARD, parts: [row(words)] };
+  const cloud = cloudOf(shell === 'WP' ? 'full WP' : 'full');
+  const fall = fallOf(scene, shot);
+  const isThere = (dice: Fall) => fall(dice)?.hexHit === true;
+  const certain = isCertain(scene, shot);
+  const roll = byDice(target, (_, dice) => {
+    if (!isThere(dice)) return nothing(fall(dice) ? 'misses' : 'there are no such shells');
+    return certain ? comes(cloud) : cloud;
+  });
   return {
-    parts: [part(scene, 'Modifiers to hit the hex', aim, reach(number, aim.value))],
-    results: [
-      byDice(hexText(scene.world, shot.target), roll => (roll + aim.value > number ? 'misses' : hit)),
-    ],
+    targets: [{ of: target, otherwise: `no ${cloud}` }],
+    parts: [row(certain ? needs({ of: target, is: cloud }, words, 2, isThere) : words)],
+    rolls: [certain ? roll : onlyAfter(roll)],
   };
 }

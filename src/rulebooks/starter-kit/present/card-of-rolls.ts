@@ -3,10 +3,11 @@ import {
   type ActCard,
   byDice,
   byDie,
+  comes,
   figure,
   NOTHING,
-  orLess,
-  signed,
+  needsAtMost,
+  nothing,
   type Tally,
 } from '../../../engine/index.ts';
 import { gunCardOf } from '../guns/guns.ts';
@@ -15,7 +16,8 @@ import { stackOf } from '../moving-stack.ts';
 import { DEPLOYMENT_CHECK } from '../pacific/marines.ts';
 import { rallyModifiers } from '../rally-attempt.ts';
 import { recoveryModifiers } from '../rally-weapons.ts';
-import { type AnyUnit, cardOf, moraleOf, unitById, weaponById, weaponCardOf } from '../units.ts';
+import { smokeExponent } from '../smoke-grenades.ts';
+import { type AnyUnit, moraleOf, unitById, weaponById, weaponCardOf } from '../units.ts';
 import { armRepairNumber } from '../vehicles/repair.ts';
 import { repairNumberOf } from '../weapons-in-fire.ts';
 import type { ByVerb } from './by-verb.ts';
@@ -26,17 +28,20 @@ import { movingNow } from './words-of-movement.ts';
 
 function rallyCard(scene: Scene, unit: AnyUnit, leader: AnyUnit | undefined): ActCard {
   const drm = rallyModifiers({ ...scene, unit, leader });
+  const { id } = unit;
   const morale = moraleOf(scene.view, unit);
+  const most = morale - drm.value;
   return {
-    title: `Rally of ${pieceName(scene, unit.id)}`,
+    title: `Rally of ${pieceName(scene, id)}`,
+    targets: [{ of: id, otherwise: 'stays broken' }],
     parts: [
-      part(scene, 'Broken morale', figure('broken morale', '3.2.3.j', morale, unit.id)),
-      part(scene, 'Modifiers', drm, `${signed(drm.value)}: rallies with ${orLess(morale - drm.value)}`),
+      part(scene, 'Broken morale', figure('broken morale', '3.2.3.j', morale, id)),
+      part(scene, 'Modifiers', drm, needsAtMost({ of: id, is: 'rallied' }, 'rallies', most)),
     ],
-    results: [
-      byDice(unit.id, roll => {
-        if (roll + drm.value <= morale) return 'rallies';
-        return roll === 12 ? 'casualty reduction' : 'stays broken';
+    rolls: [
+      byDice(id, roll => {
+        if (roll <= most) return comes('rallies', 'rallied');
+        return roll === 12 ? 'casualty reduction' : nothing('stays broken');
       }),
     ],
   };
@@ -50,26 +55,31 @@ const RECOVERY = 6;
 
 function recoveryCard(scene: Scene, unit: AnyUnit, weapon: string, cite: string): ActCard {
   const drm = recoveryModifiers(scene.world, unit);
+  const most = RECOVERY - 1 - drm.value;
   return {
     title: `Recovery of the ${pieceName(scene, weapon)}`,
+    targets: [{ of: weapon, otherwise: 'stays lying' }],
     parts: [
       part(scene, 'Recovery number', figure('less than', cite, RECOVERY)),
-      part(
-        scene,
-        'Modifiers',
-        drm,
-        `${signed(drm.value)}: recovers with ${orLess(RECOVERY - 1 - drm.value)}`,
-      ),
+      part(scene, 'Modifiers', drm, needsAtMost({ of: weapon, is: 'recovered' }, 'recovered', most, 1)),
     ],
-    results: [byDie(weapon, roll => (roll + drm.value < RECOVERY ? 'recovered' : 'stays lying'))],
+    rolls: [byDie(weapon, roll => (roll <= most ? comes('recovered') : nothing('stays lying')))],
   };
 }
 
-function repairCard(scene: Scene, id: string, number: number, cite: string): ActCard {
+/** `lost`: what it is after a 6. */
+function repairCard(scene: Scene, id: string, number: number, cite: string, lost: string): ActCard {
+  const need = needsAtMost({ of: id, is: 'repaired' }, 'repaired', number, 1);
   return {
     title: `Repair of the ${pieceName(scene, id)}`,
-    parts: [part(scene, 'Repair number', figure('repair number', cite, number, id), orLess(number))],
-    results: [byDie(id, roll => (roll === 6 ? 'lost' : roll <= number ? 'repaired' : 'no change'))],
+    targets: [{ of: id, otherwise: 'stays as it is' }],
+    parts: [part(scene, 'Repair number', figure('repair number', cite, number, id), need)],
+    rolls: [
+      byDie(id, roll => {
+        if (roll === 6) return comes('lost', lost);
+        return roll <= number ? comes('repaired') : nothing('no change');
+      }),
+    ],
   };
 }
 
@@ -89,16 +99,17 @@ export const ROLL_CARDS: ByVerb<
   'pick-up': (scene, { unit, weapon }) => recoveryCard(scene, unitById(scene.view, unit), weapon, '3.3.1.l'),
   repair: (scene, { weapon }) => {
     const number = repairNumberOf(weaponCardOf(weaponById(scene.view, weapon)));
-    return number === undefined ? undefined : repairCard(scene, weapon, number, '3.1.d');
+    return number === undefined ? undefined : repairCard(scene, weapon, number, '3.1.d', 'destroyed');
   },
-  'repair-arm': (scene, { arm }) => repairCard(scene, arm, armRepairNumber(scene.view, arm), '3.1.e'),
+  'repair-arm': (scene, { arm }) =>
+    repairCard(scene, arm, armRepairNumber(scene.view, arm), '3.1.e', 'disabled'),
   /** Only in the rally phase does a squad need to pass a check for it (8.4.a). */
   deploy: (scene, { unit }) => {
     if (scene.view.doing.at(-1)?.is !== 'rally') return undefined;
     const who = unitById(scene.view, unit);
     return {
       title: `Deployment of ${pieceName(scene, unit)}`,
-      ...taskCheckOf(scene, who, DEPLOYMENT_CHECK, 'stays a squad'),
+      ...taskCheckOf(scene, who, DEPLOYMENT_CHECK, { passed: 'deployed' }),
     };
   },
   push: (scene, { weapon, to }) => {
@@ -108,32 +119,41 @@ export const ROLL_CARDS: ByVerb<
     const move = movingNow(scene);
     if (number === undefined || !move) return undefined;
     const drm = manhandlingModifiers(world, view, { stack: stackOf(view, move), gun, to });
-    const reads = `${signed(drm.value)}: moves with ${orLess(number - drm.value)}`;
     return {
       title: `Push the ${pieceName(scene, weapon)} to ${hexText(world, to)}`,
+      targets: [{ of: weapon, otherwise: PUSHED.stuck }],
       parts: [
         part(scene, 'M#', figure('manhandling number', '6.5.b', number, weapon)),
-        part(scene, 'Modifiers', drm, reads),
+        part(scene, 'Modifiers', drm, needsAtMost({ of: weapon, is: 'moved' }, 'moves', number - drm.value)),
       ],
-      results: [byDice(weapon, roll => PUSHED[pushResult(roll + drm.value, number)])],
+      rolls: [
+        byDice(weapon, roll => {
+          const result = pushResult(roll + drm.value, number);
+          return result === 'stuck' ? nothing(PUSHED.stuck) : PUSHED[result];
+        }),
+      ],
     };
   },
-  smoke: (scene, { unit }) => {
+  smoke: (scene, { unit, at }) => {
     const who = unitById(scene.view, unit);
-    const card = cardOf(who);
-    const exponent = card.kind === 'leader' ? undefined : card.smokeExponent;
+    const exponent = smokeExponent(who);
     if (exponent === undefined) return undefined;
     const drm = exhaustion(who);
+    const most = exponent - drm.value;
     return {
-      title: `Smoke grenades of ${pieceName(scene, unit)}`,
+      title: `Smoke grenades of ${pieceName(scene, unit)} in ${hexText(scene.world, at)}`,
+      targets: [{ of: at, otherwise: 'no smoke' }],
+      by: { title: 'Who throws them', of: [unit] },
       parts: [
         part(scene, 'Smoke exponent', figure('smoke exponent', '3.3.1.j', exponent, unit)),
-        part(scene, 'Modifiers', drm, `${signed(drm.value)}: smoke with ${orLess(exponent - drm.value)}`),
+        part(scene, 'Modifiers', drm, needsAtMost({ of: at, is: 'smoke' }, 'smoke', most, 1)),
       ],
-      results: [
-        byDie(unit, roll => {
-          if (roll + drm.value <= exponent) return 'smoke';
-          return roll === 6 ? 'no smoke, and its movement ends' : 'no smoke';
+      rolls: [
+        byDie(at, roll => {
+          if (roll <= most) return comes('smoke');
+          return nothing(
+            roll === 6 ? `no smoke, and ${pieceName(scene, unit)} moves no farther` : 'no smoke',
+          );
         }),
       ],
     };

@@ -1,39 +1,46 @@
 /** The cards of infantry against vehicles, and of what they throw back at it (3.8, 3.3.4). */
-import { type ActCard, byDice, signed } from '../../../engine/index.ts';
+import { type ActCard, byDice, comes, nothing, onlyAfter, signed } from '../../../engine/index.ts';
 import { type Assault, assaultEffect, assaultModifiers, assaultValue } from '../attack-on-vehicle.ts';
 import { attackLines } from '../fire-card.ts';
 import { reactionBy } from '../reaction-fire.ts';
 import { unitById } from '../units.ts';
 import { closeDefenceAttack, closeDefenceUsage } from '../vehicles/close-defence.ts';
-import { isDazed, vehicleById } from '../vehicles.ts';
+import { isDazed, isImmobilized, vehicleById } from '../vehicles.ts';
 import type { ByVerb } from './by-verb.ts';
 import { engagedCard, onTheTable } from './card-of-fire.ts';
 import { nerveOf } from './card-of-hazards.ts';
-import { allOf, part, withHazard } from './card-parts.ts';
+import { allOf, part, unhurt, withHazard } from './card-parts.ts';
 import { pieceName, pieceNames, type Scene } from './names.ts';
 
-function assaultCard(scene: Scene, assault: Assault): ActCard {
+/** `timid`: so many have to keep their nerve before. */
+function assaultCard(scene: Scene, assault: Assault, timid = 0): ActCard {
   const { by, on } = assault;
   const value = assaultValue(scene.view, assault);
   const drm = assaultModifiers(assault);
+  // Where a 2 doesn't destroy it, a third die does, or a leader who comes forth (3.8.p, 5.3).
+  const isPlain = assaultEffect(2 + drm.value, value.value) === 'destroyed';
   const names = pieceNames(
     scene,
     by.map(({ id }) => id),
   );
+  const attack = byDice(on.id, roll => {
+    const effect = assaultEffect(roll + drm.value, value.value);
+    if (roll === 2 && !isPlain) return 'a third die';
+    const result = roll === 12 && !isDazed(on) ? `${effect}, casualties` : effect;
+    if (effect === 'nothing') return nothing(result);
+    return isPlain && timid === 0 && !(effect === 'immobilized' && isImmobilized(on))
+      ? comes(result, effect)
+      : result;
+  });
   return {
     title: `Close combat of ${names} with ${pieceName(scene, on.id)}`,
+    targets: [unhurt(on.id)],
+    by: { title: 'Who attacks', of: by.map(({ id }) => id) },
     parts: [
       part(scene, 'Close Combat Value', value, `less destroys, ${value.value} immobilizes`),
       part(scene, 'Modifiers', drm, `${signed(drm.value)} on the dice`),
     ],
-    results: [
-      byDice(on.id, roll => {
-        const effect = assaultEffect(roll + drm.value, value.value);
-        if (roll === 2 && effect !== 'destroyed') return 'a third die';
-        if (roll === 12 && !isDazed(on)) return `${effect}, casualties`;
-        return effect;
-      }),
-    ],
+    rolls: [timid === 0 ? attack : onlyAfter(attack)],
   };
 }
 
@@ -53,7 +60,7 @@ export const VEHICLE_CARDS: ByVerb<'engage' | 'react' | 'close-defence', ActCard
     const by = units.map(id => unitById(view, id));
     const timid = by.filter(({ braves }) => !braves?.includes(frame.vehicle));
     const nerve = allOf(timid.map(unit => nerveOf(scene, unit)));
-    return withHazard(assaultCard(scene, reactionBy(view, frame, by)), nerve);
+    return withHazard(assaultCard(scene, reactionBy(view, frame, by), nerve.parts.length), nerve);
   },
   /** On everybody in the hex, or a dud. */
   'close-defence'(scene, { vehicle: id }) {
@@ -63,7 +70,7 @@ export const VEHICLE_CARDS: ByVerb<'engage' | 'react' | 'close-defence', ActCard
     const lines = attackLines(world, view, closeDefenceAttack(view, vehicle.at));
     return {
       title: `Close defence weapon of ${pieceName(scene, id)}`,
-      ...onTheTable(scene, lines, closeDefenceUsage(world, vehicle)),
+      ...onTheTable(scene, lines, { usage: closeDefenceUsage(world, vehicle) }),
     };
   },
 };

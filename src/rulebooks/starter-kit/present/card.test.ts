@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest';
-import { type ActCard, odds, signed } from '../../../engine/index.ts';
+import { type ActCard, comesTo, likelihood, odds, signed } from '../../../engine/index.ts';
 import { play, skirmish } from '../testing.ts';
 import { actCard } from './card.ts';
 import { citesOf, crowd, isFit, RULES, sceneOf, TOURS, textsIn } from './test-tour.ts';
 
 /** Every text of a card but the ids of targets and of what entries are about. */
-const textsOf = ({ title, parts, results = [] }: ActCard): readonly string[] => [
+const textsOf = ({ title, targets = [], by, parts, rolls = [] }: ActCard): readonly string[] => [
   title,
+  ...targets.map(({ otherwise }) => otherwise),
+  by?.title ?? 'none',
   ...parts.flatMap(part => [
     part.title,
     part.reads ?? 'none',
+    part.need?.words ?? 'none',
     ...part.tally.kept.map(({ id }) => id),
     ...part.tally.dropped.flatMap(({ entry, why }) => [entry.id, why]),
   ]),
-  ...results.flatMap(({ byRoll }) => byRoll.map(({ result }) => result)),
+  ...rolls.flatMap(roll => [roll.title ?? 'none', ...roll.falls.map(({ result }) => result)]),
 ];
 
 /** How the fire card reads each of its lines: `column 8, +2`. */
@@ -96,7 +99,7 @@ test('a declaration shows what each act would make of it', () => {
   const led = actCard(sceneOf(match), { verb: 'direct', leader: 'u2' });
   expect(led && lines(led)).toEqual(['column 6, +0']);
   expect(led?.title).toBe('4-6-7 A and LMG at E4');
-  expect(led?.results?.[0]?.byRoll.map(({ result }) => result).join(' ')).toBe(
+  expect(led?.rolls?.[0]?.falls.map(({ result }) => result).join(' ')).toBe(
     '1KIA K/2 2MC 1MC 1MC NMC PTC - - - -',
   );
 });
@@ -114,11 +117,10 @@ test('where nobody may look beforehand the card tells nothing of the line', () =
   }
 });
 
-/** How often two dice fall so that the card has this result. */
+/** How often the dice fall so that the card has this result. */
 function chanceOf(card: ActCard | undefined, result: string): number {
-  const ways = (roll: number) => 6 - Math.abs(7 - roll);
-  const rows = card?.results?.[0]?.byRoll.filter(each => each.result === result) ?? [];
-  return rows.reduce((sum, { roll }) => sum + ways(roll), 0) / 36;
+  const rows = card?.rolls?.[0]?.falls.filter(each => each.result === result) ?? [];
+  return rows.reduce((sum, { chance }) => sum + chance, 0);
 }
 
 test('the card of a rally is what the dice then do', () => {
@@ -135,10 +137,13 @@ test('the card of a rally is what the dice then do', () => {
   play(match, 'german', 'done');
   const act = { verb: 'rally', unit: 'u1', by: 'u2' } as const;
   const card = actCard(sceneOf(match), act);
-  expect(card?.parts.at(-1)).toMatchObject({ tally: { value: -2 }, reads: '-2: rallies with 9 or less' });
-  const { facts } = odds(match.tryOut(), 'german', act);
-  const rallied = facts.find(({ of }) => of === 'u1 rallied');
-  expect(chanceOf(card, 'rallies')).toBeCloseTo(rallied?.chance ?? 0, 10);
+  expect(card?.parts.at(-1)).toMatchObject({
+    tally: { value: -2 },
+    need: { words: 'rallies with 9 or less' },
+  });
+  const found = odds(match.tryOut(), 'german', act);
+  const rallied = likelihood(found, ending => comesTo(ending, { of: 'u1', is: 'rallied' }));
+  expect(chanceOf(card, 'rallies')).toBeCloseTo(rallied.chance, 10);
 });
 
 test('the card of close combat has odds, kill number and modifiers', () => {
@@ -158,7 +163,7 @@ test('the card of close combat has odds, kill number and modifiers', () => {
     ['Kill number', 5, 'less eliminates, 5 reduces one'],
     ['Modifiers', -1, '-1 on the dice'],
   ]);
-  expect(chanceOf(card, 'eliminated')).toBeCloseTo(10 / 36);
+  expect(chanceOf(card, 'all eliminated')).toBeCloseTo(10 / 36);
 });
 
 test('the card of a step says what is left after it', () => {
@@ -198,7 +203,11 @@ test('an ordnance shot shows its number to hit, and what a hit is worth', () => 
     'Modifiers to hit 4-4-7 B',
     'Modifiers of a hit on 4-4-7 B',
   ]);
-  expect(card?.parts[1]?.reads).toBe(`+0: hits with ${number} or less`);
+  expect(card?.parts[1]?.need?.words).toBe(`hits with ${number} or less`);
   expect(card?.parts[2]?.tally.kept.map(({ id }) => id)).toEqual(['air burst']);
-  expect(textsIn(card?.results).filter(text => text === 'critical hit')).toHaveLength(1);
+  expect(
+    textsIn(card?.rolls?.map(({ falls }) => falls.map(({ result }) => result))).filter(
+      text => text === 'hit critically',
+    ),
+  ).toHaveLength(1);
 });

@@ -6,6 +6,7 @@ import { CHARTS } from '../charts/index.ts';
 import type { State } from '../state.ts';
 import type { World } from '../world.ts';
 import { actCard } from './card.ts';
+import { nameOf } from './names.ts';
 import { sightWords } from './sight-words.ts';
 import { tabletop } from './tabletop.ts';
 import { whyNot } from './why-not.ts';
@@ -16,6 +17,7 @@ export { scenarioCard } from './scenario-card.ts';
 export const presentation: Presentation<State, World, BookAct> = {
   tabletop: (view, _side, world) => tabletop({ view, world }),
   words: (act, view, world) => words({ view, world }, act),
+  nameOf: (thing, view, world) => nameOf({ view, world }, thing),
   card: (act, view, _side, world) => actCard({ view, world }, act),
   whyNot: (about, view, side, world) => whyNot({ view, world }, side, about),
   sight: (view, from, to, world) => sightWords({ view, world }, from, to),

@@ -47,9 +47,25 @@ export function pieceName({ world, view }: Scene, id: string): string {
   if (unit) return `${faceText(card(unit.card))} ${identity(id)}`;
   const [owner = '', arm] = id.split('.');
   const vehicle = view.vehicles?.find(each => each.id === owner);
-  if (!vehicle) return id;
+  if (!vehicle) return nameOfGone(world, id);
   const name = `${vehicleCard(vehicle.card).name}${numberOf(world, owner, vehicle.card)}`;
   return arm === undefined ? name : `${arm} of ${name}`;
+}
+
+/** By the order of battle; those who came forth in play and are gone have no name left. */
+function nameOfGone({ scenario }: World, id: string): string {
+  const { units, weapons, vehicles } = orderOfBattle(scenario);
+  const unit = units.find(each => each.id === id);
+  if (unit) return `${faceText(card(unit.card))} ${identity(id)}`;
+  const piece = [...weapons, ...vehicles].find(each => each.id === id);
+  return piece ? faceText(card(piece.card)) : 'somebody';
+}
+
+/** What players call a piece or a place. */
+export function nameOf(scene: Scene, thing: string): string {
+  const { field } = scene.world;
+  const hex = field.names.get(thing);
+  return hex === undefined ? pieceName(scene, thing) : hexLabel(field, hex);
 }
 
 function numberOf({ scenario }: World, id: string, kind: CardId): string {

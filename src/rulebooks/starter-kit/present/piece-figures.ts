@@ -22,7 +22,7 @@ function rangeWords({ range }: Piece): readonly string[] {
 }
 
 export function rateFigure({ rateOfFire }: Piece): readonly Figure[] {
-  if (rateOfFire === undefined) return [];
+  if (!rateOfFire) return [];
   return [{ text: `${rateOfFire}`, name: 'rate of fire', at: 'right', style: 'boxed', cite: '1.2.4.1.a' }];
 }
 

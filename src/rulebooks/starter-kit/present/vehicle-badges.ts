@@ -61,7 +61,12 @@ const VEHICLE_MARKERS: readonly Marker<AnyVehicle>[] = [
   ),
   plain(
     vehicle => vehicle.motion === true,
-    badge('Motion', 'neutral', '2.0.Motion', 'It is rolling: harder to hit, and it hits badly.'),
+    badge(
+      'Motion',
+      'neutral',
+      '2.0.Motion',
+      'It rolls: it hits badly, and is harder to hit once it has done more than start.',
+    ),
   ),
   plain(
     vehicle => vehicle.moving === true && !vehicle.motion,

@@ -2,6 +2,7 @@
 import type { Frozen, Side } from '../../../engine/index.ts';
 import { type BookAct, VERBS } from '../acts.ts';
 import { openings } from '../fire-openings.ts';
+import { hasToRally, isCalledUpon } from '../pacific/rallying.ts';
 import { refusal } from '../refusal.ts';
 import { weaponsToGive } from '../set-up.ts';
 import { areaOf } from '../set-up-area.ts';
@@ -132,7 +133,9 @@ function rallyingReasons({ view }: Scene, unit: AnyUnit, cite: string): Reasons 
   if (!unit.broken) return [refusal(cite, 'it is not broken')];
   if (inMelee(view, unit)) return [refusal('3.8.t', 'it is held in melee')];
   if (unit.acted) return [refusal('3.1.m', 'it has tried to rally in this player turn')];
-  if (cite !== '3.1.g' || cardOf(unit).selfRally) return [];
+  if (cite !== '3.1.g') return [];
+  if (isCalledUpon(view, unit)) return [refusal('8.1.7.d', 'the Japanese leader with it must try for it')];
+  if (cardOf(unit).selfRally) return [];
   return unit.side === view.attacker && frame?.is === 'rally' && !frame.extra && isMmc(unit)
     ? []
     : [refusal('3.1.g', 'its broken morale is not boxed, and there is no other try for it')];
@@ -162,6 +165,7 @@ const CHECKS: Partial<ByVerb<Verb, Reasons>> = {
     const who = unitById(view, unit);
     if (who.acted) return [refusal('3.1.a', 'it has done its one action of the rally phase')];
     if (!isGoodOrder(view, who)) return [refusal('3.1.c', 'it is not in good order')];
+    if (hasToRally(view, who)) return [refusal('8.1.7.d', 'he must rally those who are with him')];
     if (!isLyingWith(view, who, weapon)) return [refusal('3.1.c', 'no such weapon lies in its hex')];
     return servingReasons(world, view, who, weaponById(view, weapon));
   },
@@ -172,6 +176,8 @@ const CHECKS: Partial<ByVerb<Verb, Reasons>> = {
     if (!possessor || !isGoodOrder(view, possessor)) {
       return [refusal('3.1.d', 'nobody in good order possesses it')];
     }
+    if (hasToRally(view, possessor))
+      return [refusal('8.1.7.d', 'its leader must rally those who are with him')];
     return possessor.acted ? [refusal('3.1.a', 'its unit has done its one action of the rally phase')] : [];
   },
   'self-rally': (scene, { unit }) => rallyingReasons(scene, unitById(scene.view, unit), '3.1.g'),

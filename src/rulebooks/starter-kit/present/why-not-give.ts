@@ -2,6 +2,7 @@
 import type { Side } from '../../../engine/index.ts';
 import type { View } from '../game.ts';
 import { servingRefusal } from '../guns/guns.ts';
+import { hasToRally } from '../pacific/rallying.ts';
 import { refusal } from '../refusal.ts';
 import { possessorsFor } from '../set-up.ts';
 import { areaOf } from '../set-up-area.ts';
@@ -36,6 +37,9 @@ export function giftReasons(scene: Scene, weapon: AnyWeapon, taker: AnyUnit): Re
   if (weapon.recovered) return [refusal('4.0.d', 'it has changed hands in this phase')];
   if (view.phase === 'rally' && pair.some(unit => unit.acted)) {
     return [refusal('3.1.a', 'one of them has done its one action of the rally phase')];
+  }
+  if (view.phase === 'rally' && pair.some(unit => hasToRally(view, unit))) {
+    return [refusal('8.1.7.d', 'a Japanese leader must rally those who are with him')];
   }
   if (view.phase === 'advance' && pair.some(unit => unit.pinned)) {
     return [refusal('3.7.a', 'pinned units exchange nothing')];

@@ -2,6 +2,7 @@
 import type { Side } from '../../../engine/index.ts';
 import { nextHexes } from '../entry.ts';
 import { isContested } from '../melee.ts';
+import { hasToRally, isCalledUpon } from '../pacific/rallying.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { areaOf } from '../set-up-area.ts';
 import type { Phase } from '../state.ts';
@@ -93,6 +94,7 @@ function rallyReasons({ view }: Scene, unit: AnyUnit): Reasons {
   if (unit.at === undefined) return [refusal('3.3.d', 'it is not on the map')];
   if (unit.broken) return [brokenReason(view, unit, step)];
   if (unit.acted) return [refusal('3.1.a', 'it has done its one action of the rally phase')];
+  if (hasToRally(view, unit)) return [refusal('8.1.7.d', 'he must rally those who are with him')];
   switch (step) {
     case 'recover':
       return weaponsLyingAt(view, unit.at).length === 0
@@ -114,6 +116,7 @@ function rallyReasons({ view }: Scene, unit: AnyUnit): Reasons {
 function brokenReason(view: Scene['view'], unit: AnyUnit, step: string): Refusal {
   if (unit.acted) return refusal('3.1.m', 'it has tried to rally in this player turn');
   if (step === 'self-rally') {
+    if (isCalledUpon(view, unit)) return refusal('8.1.7.d', 'the Japanese leader with it must try for it');
     return isMmc(unit) && !cardOf(unit).selfRally
       ? refusal('3.1.g', 'its broken morale is not boxed, and the attacker’s one other try is not for it')
       : refusal('3.1.g', 'it may not rally itself now');

@@ -1,5 +1,5 @@
 /** Why something can't be done, in a sentence each and with the rule. */
-import type { Refusal, Side } from '../../../engine/index.ts';
+import { type Refusal, refusal, type Side } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
 import { inWords, type Scene } from './names.ts';
 import { actReasons } from './why-not-act.ts';
@@ -16,7 +16,7 @@ export function whyNot(
     ...(piece === undefined ? [] : pieceReasons(scene, side, piece)),
   ];
   const said = new Map(
-    reasons.map(({ why, cite }) => [`${cite} ${why}`, { why: inWords(scene, why), cite }]),
+    reasons.map(({ why, cite }) => [`${cite} ${why}`, refusal(cite, inWords(scene, why))]),
   );
   return [...said.values()];
 }

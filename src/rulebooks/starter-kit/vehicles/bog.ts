@@ -15,6 +15,7 @@ import { terrainNow } from '../terrain.ts';
 import { type AnyVehicle, vehicleById, vehicleCardOf } from '../vehicles.ts';
 import type { World } from '../world.ts';
 import { type Approach, isConfined } from './driving-cost.ts';
+import { halt } from './starting.ts';
 
 /** What calls for the check: what the vehicle is about to be stuck in, and how carefully it goes. */
 export interface BogRisk {
@@ -70,9 +71,8 @@ export function* bogCheck(game: Game, vehicle: AnyVehicle, risk: BogRisk): Rule<
     { cite: '7.6.a', by: vehicle.side },
   );
   if (!bogs) return true;
-  const mine = game.own(vehicle);
-  mine.bogged = 'bogged';
-  unset(mine, 'motion');
+  halt(game, vehicle);
+  game.own(vehicle).bogged = 'bogged';
   game.say('7.6.a', `{${vehicle.id}} bogs`);
   return false;
 }

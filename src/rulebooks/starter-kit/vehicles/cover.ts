@@ -3,17 +3,16 @@ import type { HexId } from '../../../board/index.ts';
 import type { Side, TallyEntry } from '../../../engine/index.ts';
 import { modifier, VEHICULAR_FIRE_MODIFIERS } from '../charts/index.ts';
 import type { View } from '../game.ts';
-import type { AnyVehicle } from '../vehicles.ts';
+import { type AnyVehicle, isMovingTarget } from '../vehicles.ts';
 
-/** It hides men and hinders sight, unless it moves, or has moved and the advance phase is not over (7.4.a, 7.4.1.a). */
-export const standsStill = ({ moving, motion }: AnyVehicle): boolean => !moving && !motion;
-
-/** Whether a man of that side finds cover behind a vehicle of his own, or behind any wreck. */
-export function coversInfantry({ vehicles }: View, hex: HexId, side: Side): boolean {
-  return (
-    vehicles?.some(each => each.at === hex && standsStill(each) && (each.wreck || each.side === side)) ===
-    true
-  );
+/**
+ * Whether a man of that side finds cover behind a vehicle of his own, or behind any wreck: not if it moves, or has moved
+ * and the advance phase is not over (7.4.a).
+ */
+export function coversInfantry(view: View, hex: HexId, side: Side): boolean {
+  const covers = (each: AnyVehicle) =>
+    each.at === hex && !isMovingTarget(view, each) && (each.wreck || each.side === side);
+  return view.vehicles?.some(covers) === true;
 }
 
 export const behindVehicle: TallyEntry = {

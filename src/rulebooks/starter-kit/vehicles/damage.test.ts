@@ -24,7 +24,14 @@ const after = (
 
 test('[aslsk 7.10.a] a vehicle that is destroyed is a wreck where it stood, and a loss', () => {
   const match = after('destroyed', [], { motion: true, crewExposed: true });
-  expect(tank(match)).toEqual({ id: 'v1', side: 'german', group: 'german', ...PANTHER, wreck: true });
+  expect(tank(match)).toEqual({
+    id: 'v1',
+    side: 'german',
+    group: 'german',
+    ...PANTHER,
+    moving: true,
+    wreck: true,
+  });
   expect(match.state.losses).toEqual([{ side: 'german', card: 'german Panther', how: 'eliminated' }]);
 });
 
@@ -48,6 +55,7 @@ test('[aslsk 7.10.g] immobilized it stands for good, its crew none the worse', (
     side: 'german',
     group: 'german',
     ...PANTHER,
+    moving: true,
     crewExposed: true,
     immobilized: true,
   });

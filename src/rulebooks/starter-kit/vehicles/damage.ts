@@ -6,6 +6,7 @@ import { dr, type Game } from '../game.ts';
 import { type AnyVehicle, vehicleCardOf } from '../vehicles.ts';
 import { armId, armState, firing, setArm } from './arms.ts';
 import { passesNormalCheck } from './crew-checks.ts';
+import { halt } from './starting.ts';
 
 /** What an attack on the vehicle has come to; a possible shock is up to its crew. */
 export function* sufferEffect(
@@ -35,7 +36,6 @@ const LIVING = [
   'crewExposed',
   'hatches',
   'pinned',
-  'motion',
   'bogged',
   'immobilized',
   'shocked',
@@ -53,6 +53,7 @@ const LIVING = [
 /** The vehicle turns to its wreck side and stays where it is (7.4, 7.10.a). */
 export function destroyVehicle(game: Game, vehicle: AnyVehicle, cite: string): void {
   if (vehicle.wreck) return;
+  halt(game, vehicle);
   const mine = game.own(vehicle);
   unset(mine, ...LIVING);
   mine.wreck = true;
@@ -63,16 +64,15 @@ export function destroyVehicle(game: Game, vehicle: AnyVehicle, cite: string): v
 /** Its tracks or wheels are done for; it stands still without paying for it. */
 export function immobilize(game: Game, vehicle: AnyVehicle, cite: string): void {
   if (vehicle.wreck) return;
-  const mine = game.own(vehicle);
-  unset(mine, 'motion');
-  mine.immobilized = true;
+  halt(game, vehicle);
+  game.own(vehicle).immobilized = true;
   game.say(cite, `{${vehicle.id}} is immobilized`);
 }
 
 /** Its crew can do nothing at all. Shocked anew, an unconfirmed kill is merely shocked again (7.10.f). */
 export function shock(game: Game, vehicle: AnyVehicle, cite: string): void {
   if (vehicle.wreck) return;
-  halt(game, vehicle);
+  duck(game, vehicle);
   game.own(vehicle).shocked = 'shock';
   game.say(cite, `{${vehicle.id}} is in shock`);
 }
@@ -81,7 +81,7 @@ export function shock(game: Game, vehicle: AnyVehicle, cite: string): void {
 export function stun(game: Game, vehicle: AnyVehicle, cite: string): void {
   if (vehicle.wreck) return;
   const again = vehicle.stunned || vehicle.shaken;
-  halt(game, vehicle);
+  duck(game, vehicle);
   game.own(vehicle).stunned = true;
   game.say(cite, `{${vehicle.id}} is stunned`);
   if (again || vehicleCardOf(vehicle).turret === '1MT') recall(game, vehicle, '7.10.i');
@@ -101,8 +101,9 @@ export function recall(game: Game, vehicle: AnyVehicle, cite: string): void {
 }
 
 /** Heads down, and no stop MP is needed to come to a halt. */
-function halt(game: Game, vehicle: AnyVehicle): void {
-  unset(game.own(vehicle), 'crewExposed', 'motion');
+function duck(game: Game, vehicle: AnyVehicle): void {
+  halt(game, vehicle);
+  unset(game.own(vehicle), 'crewExposed');
 }
 
 /** The arm will never fire again; without its main armament the vehicle is of no use here (7.2.b, 7.10.j). */

@@ -82,6 +82,26 @@ test('[aslsk 3.3.2.a] what it has left is spent where it ends its movement', () 
   ]);
 });
 
+test('[aslsk 3.3.2.a, 3.3.3.b] a last half point, too small for anything, is spent where it is, and fired at like any other', () => {
+  const match = driving({
+    roads: [['C4', 'C3']],
+    vehicles: [{ ...TANK, crewExposed: true, hatches: true }],
+    units: [
+      { card: 'german 4-6-7', at: '1:A10' },
+      { card: 'russian 4-4-7', at: '1:C7' },
+    ],
+  });
+  play(match, 'german', 'start');
+  play(match, 'russian', 'pass');
+  play(match, 'german', 'slowly 11', 'enter 1:C3');
+  expect(spent(match)).toBe(12.5);
+  play(match, 'russian', 'pass');
+  expect(vehicle(match).way?.at(-1)).toEqual({ at: '1:C3', halves: 1 });
+  expect(match.offered('russian')).toEqual(['ready u2', 'pass']);
+  play(match, 'russian', 'pass');
+  expect(vehicle(match)).toMatchObject({ moved: true, motion: true });
+});
+
 test('[aslsk 3.3.2.a] it may spend more on a hex than the hex costs', () => {
   const match = driving({});
   play(match, 'german', 'start', 'slowly 4');

@@ -16,6 +16,7 @@ import { inHalves } from '../movement-cost.ts';
 import { collapseHut } from '../pacific/huts.ts';
 import { isRefusal } from '../refusal.ts';
 import { residualAttack } from '../residual.ts';
+import { shotsAllowed } from '../shooters.ts';
 import type { DriveFrame, Entry, Spent, VehicleId } from '../state.ts';
 import { unitsAt } from '../units.ts';
 import { type AnyVehicle, enemyVehiclesAt, isDazed, vehicleById } from '../vehicles.ts';
@@ -55,8 +56,8 @@ export function beginDrive(game: Game, id: VehicleId): void {
 export function* driveFrame(game: Game, drive: Drive): Rule<void> {
   const { world } = game;
   const vehicle = vehicleById(game.state, drive.vehicle);
-  if (drive.over || vehicle.wreck || isDazed(vehicle) || hasNothingLeft(game, drive))
-    return finish(game, vehicle);
+  if (drive.over || vehicle.wreck || isDazed(vehicle)) return finish(game, vehicle);
+  if (hasNothingToDo(game, drive)) return yield* end(game, vehicle);
   const act = yield* choose({
     by: vehicle.side,
     id: 'drive',
@@ -109,7 +110,7 @@ export function* driveFrame(game: Game, drive: Drive): Rule<void> {
   }
 }
 
-function hasNothingLeft(game: Game, drive: Drive): boolean {
+function hasNothingToDo(game: Game, drive: Drive): boolean {
   if (!drive.begun) return false;
   const [first] = driveActs(game.world, game.state, drive);
   return first?.verb === 'done';
@@ -119,8 +120,9 @@ function hasNothingLeft(game: Game, drive: Drive): boolean {
 function* end(game: Game, vehicle: AnyVehicle): Rule<void> {
   const drive = driveOf(game.state);
   const rest = left(vehicle, drive);
+  if (!drive.begun || rest === 0) return finish(game, vehicle);
   amendDrive(game, { over: true });
-  if (drive.begun && rest > 0) yield* spend(game, rest);
+  yield* spend(game, rest);
 }
 
 /** Its movement phase is over; who has not stopped is in motion (3.3.2.m). */
@@ -210,13 +212,13 @@ function* spend(game: Game, halves: number): Rule<void> {
     yield* collapseHut(game, at, '8.2.1.hut.c');
   }
   yield* residualAttack(game);
-  openReaction(game, vehicle.id);
+  openReaction(game, vehicle.id, halves);
   openWindow(game);
 }
 
-/** Infantry in its hex may attack it, as often as it has spent movement points there, all told (3.3.3.l, 3.3.4.a). */
-function openReaction(game: Game, id: VehicleId): void {
-  const { here } = driveOf(game.state);
+/** Infantry in its hex may attack it, as often as it has just spent movement points there (3.3.3.l, 3.3.4.a). */
+function openReaction(game: Game, id: VehicleId, halves: number): void {
+  const { shots: earlier } = driveOf(game.state);
   const { at, side } = vehicleById(game.state, id);
   const enemy = enemyOf(game.world, side);
   if (at === undefined || unitsAt(game.state, at, enemy).length === 0) return;
@@ -224,7 +226,7 @@ function openReaction(game: Game, id: VehicleId): void {
     is: 'reaction',
     side: enemy,
     vehicle: id,
-    spent: Math.max(1, Math.floor(here / 2)),
-    shots: {},
+    spent: shotsAllowed(halves),
+    earlier,
   });
 }

@@ -26,7 +26,7 @@ test.each([
   ['orchard', 1, 3],
   ['grain', 1, 4],
 ] as const)(
-  '[aslsk 1.1.1.b] %s costs a tracked vehicle %d MP and an armoured car %d',
+  '[aslsk 1.1.1.b, 1.1.1.open.b, 1.1.1.brush.b, 1.1.1.orchard.b, 1.1.1.grain.b] %s costs a tracked vehicle %d MP and an armoured car %d',
   (terrain, tracked, wheeled) => {
     expect(over(terrain)).toBe(tracked);
     expect(over(terrain, CAR)).toBe(wheeled);

@@ -13,9 +13,9 @@ import type { View } from '../game.ts';
 import { isRefusal } from '../refusal.ts';
 import { movers, movingStack } from '../shooters.ts';
 import type { ArmMount, FireFrame } from '../state.ts';
-import { isUnseenTarget, type Target } from '../target.ts';
+import { isUnseenTarget, isVehicle, type Target } from '../target.ts';
 import { type AnyUnit, inMelee, unitsAt } from '../units.ts';
-import { type AnyVehicle, vehicleCardOf } from '../vehicles.ts';
+import { type AnyVehicle, isMovingTarget, vehicleCardOf } from '../vehicles.ts';
 import { distance, type World } from '../world.ts';
 import { type Turn, turnModifier } from './arcs.ts';
 import { armOf, isArmId, isFirstFire, mountOf } from './arms.ts';
@@ -124,9 +124,11 @@ const turning: OwnModifier = (world, view, { gunners, turns }) => {
 };
 
 /** A gun that can't be swung in its mount hits badly what moves (7.8.h). */
-const fixedMount: OwnModifier = (_world, _view, { gunners, vehicle }, target) => {
+const fixedMount: OwnModifier = (_world, view, { gunners, vehicle }, target) => {
   const isFixed = vehicleCardOf(vehicle).fixedBow && gunners.some(({ arm }) => arm === 'BMG');
-  const moves = gunners.some(({ mode }) => isFirstFire(mode)) || ('moving' in target && target.moving);
+  const moves = isVehicle(target)
+    ? isMovingTarget(view, target)
+    : gunners.some(({ mode }) => isFirstFire(mode));
   return isFixed && moves ? listed('fixed mount at a moving target') : undefined;
 };
 

@@ -7,7 +7,7 @@ import { desperationByFire, hitsOf, resultOf, spelled } from '../blast.ts';
 import type { FireResult } from '../charts/index.ts';
 import { sufferHits } from '../effects.ts';
 import type { AttackLine } from '../fire-card.ts';
-import { noteShots } from '../fire-markers.ts';
+import { keepFiring, noteShots } from '../fire-markers.ts';
 import { pop, replaceTop } from '../frames.ts';
 import { choose, DR, type Game, type View } from '../game.ts';
 import { isRefusal } from '../refusal.ts';
@@ -119,8 +119,9 @@ function* fire(game: Game, burst: Burst): Rule<void> {
     cite: '7.8.c',
     by: vehicle.side,
   });
-  for (const { arm, mode } of gunners) {
+  for (const { id, arm, mode } of gunners) {
     const kept = arm === 'MA' && shot.kept;
+    if (kept) keepFiring(game, [id]);
     noteArmFired(game, vehicle, arm, { mode, kept }, drive(game.state)?.spent);
   }
   yield* sufferHits(game, hitsOf(lines, shot.results, 0));

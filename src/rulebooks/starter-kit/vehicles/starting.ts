@@ -1,7 +1,7 @@
 /** Starting and stopping (3.3.2), and the engines that fail at it. */
 import { type Rule, roll, unset } from '../../../engine/index.ts';
 import { DR, type Game } from '../game.ts';
-import { type AnyVehicle, isImmobilized, vehicleCardOf } from '../vehicles.ts';
+import { type AnyVehicle, isImmobilized, isMovingTarget, vehicleCardOf } from '../vehicles.ts';
 
 /** In good order, neither bogged nor immobilized (2.0). */
 export const isMobile = (vehicle: AnyVehicle): boolean =>
@@ -25,13 +25,15 @@ export function* stalls(game: Game, vehicle: AnyVehicle): Rule<boolean> {
     { cite: '3.3.2.q', by: vehicle.side },
   );
   if (!fails) return false;
-  const mine = game.own(vehicle);
-  mine.immobilized = true;
-  unset(mine, 'motion');
+  halt(game, vehicle);
+  game.own(vehicle).immobilized = true;
   game.say('3.3.2.q', `{${vehicle.id}} breaks down and is immobilized`);
   return true;
 }
 
+/** It stands. Whoever was a moving target remains one to the end of the player turn (7.4.a). */
 export function halt(game: Game, vehicle: AnyVehicle): void {
-  unset(game.own(vehicle), 'motion');
+  const mine = game.own(vehicle);
+  if (isMovingTarget(game.state, vehicle)) mine.moving = true;
+  unset(mine, 'motion');
 }

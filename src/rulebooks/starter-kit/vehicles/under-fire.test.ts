@@ -46,6 +46,35 @@ test('[aslsk 3.3.4.a, 3.3.3.l] infantry in its hex falls upon it, as often as it
   expect(match.choiceOf('german')?.id).toBe('drive');
 });
 
+test('[aslsk 3.3.3.l, 3.3.4.a] E-087 the points of its entry are no attacks on its stop: one point, one attack', () => {
+  const match = driving({ units: [{ ...SQUAD, at: '1:C3' }, GERMAN] }, [
+    [2, 2],
+    [6, 5],
+    [6, 5],
+    [6, 5],
+  ]);
+  play(match, 'german', 'start', 'slowly 2', 'enter 1:C3');
+  play(match, 'russian', 'react u1');
+  expect(match.offered('russian')).toEqual(['react u1', 'pass']);
+  play(match, 'russian', 'pass');
+  play(match, 'german', 'stop');
+  play(match, 'russian', 'react u1');
+  expect(unit(match, 'u1')).toMatchObject({ fired: 'final' });
+  expect(match.choiceOf('german')?.id).toBe('drive');
+});
+
+test('[aslsk 3.3.3.l, 3.3.4.a] who has fired at its crew on account of that point does not attack it as well', () => {
+  const match = driving(
+    { units: [{ ...SQUAD, at: '1:C3' }, GERMAN], vehicles: [{ ...TANK, crewExposed: true }] },
+    [[6, 5]],
+  );
+  play(match, 'german', 'start');
+  play(match, 'russian', 'pass');
+  play(match, 'german', 'enter 1:C3');
+  play(match, 'russian', 'ready u1', 'shoot');
+  expect(match.choiceOf('russian')).toBeUndefined();
+});
+
 test('[aslsk 3.3.2.c, 3.3.2.2.a] what it has spent is counted by those who saw it spent', () => {
   const match = driving({ hexes: { '1:D4': 'stone building' } });
   play(match, 'german', 'start', 'enter 1:C3', 'slowly 1', 'enter 1:C2');

@@ -1,5 +1,14 @@
 import { type FormEvent, useId, useState } from 'react';
-import { type Layout, layoutText, MOST_BOARDS, parseLayout } from '../../../board/index.ts';
+import {
+  type Layout,
+  layoutText,
+  MOST_BOARDS,
+  PALETTE_NAMES,
+  type PaletteName,
+  parseLayout,
+  splitPalette,
+  withPalette,
+} from '../../../board/index.ts';
 import { battlefieldOf, boardDocuments } from '../../../board/library.ts';
 import { addBelow, addRight, type LaidBoard, numberedRows, removeBoard, turnBoard } from './layout-edit.ts';
 import { useTyped } from './typed.ts';
@@ -15,11 +24,30 @@ const titleOf = (id: string): string => boardDocuments.find(board => board.id ==
 
 /** How the boards lie: as a plan to change piece by piece, and as the text that says it all. */
 export function LayoutPanel({ text, onLayout }: Props) {
-  const parsed = parseLayout(text);
+  const parts = splitPalette(text);
+  const parsed = parts.ok ? parseLayout(parts.value.boards) : parts;
   return (
     <section className="layout" aria-labelledby="layout">
       <h2 id="layout">Boards</h2>
-      {parsed.ok && <Plan layout={parsed.value} onChange={layout => onLayout(layoutText(layout))} />}
+      {parts.ok && parsed.ok && (
+        <Plan
+          layout={parsed.value}
+          onChange={layout => onLayout(withPalette(layoutText(layout), parts.value.palette))}
+        />
+      )}
+      {parts.ok && (
+        <label className="layout-palette">
+          Season{' '}
+          <select
+            value={parts.value.palette}
+            onChange={({ target }) => onLayout(withPalette(parts.value.boards, target.value as PaletteName))}
+          >
+            {PALETTE_NAMES.map(name => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+      )}
       <LayoutText text={text} onLayout={onLayout} />
     </section>
   );

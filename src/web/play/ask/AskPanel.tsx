@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sentence, spoken, type Teller } from '../../log/lines.ts';
+import { sentenceText, type Teller } from '../../log/lines.ts';
 import { Cite } from '../cite/Cite.tsx';
 import { SideMark } from '../counters/SideMark.tsx';
 import type { Now, Session } from '../session.ts';
@@ -54,31 +54,32 @@ export function AskPanel({
           <h2 id="ask">{headingOf(session, now)}</h2>
           {ask && (
             <p className="ask-prompt">
-              {spoken(sentence(ask.prompt, teller))} <Cite book={session.book.id} cite={ask.cite} />
+              {sentenceText(ask.prompt, teller)} <Cite book={session.book.id} cite={ask.cite} />
             </p>
           )}
         </div>
       </header>
-      {problem !== undefined && (
+      {problem !== undefined && (ask || thinking.length === 0) && (
         <p className="notice" role="alert">
           {problem}
         </p>
       )}
       {outcome && (
         <p className="ask-outcome">
-          {outcome.why} <Cite book={session.book.id} cite={outcome.cite} />
+          {sentenceText(outcome.why, teller)} <Cite book={session.book.id} cite={outcome.cite} />
         </p>
       )}
       {dice && (
         <DiceBox
           key={now.version}
           dice={dice}
+          why={sentenceText(dice.why, teller)}
           book={session.book.id}
           onType={faces => session.typeDice(faces)}
         />
       )}
-      {!ask && thinking.map(side => <Thinking key={side} session={session} side={side} />)}
-      {ask && <LastReason session={session} />}
+      {!ask && thinking.map(side => <Thinking key={side} session={session} side={side} problem={problem} />)}
+      {ask && <LastReason session={session} teller={teller} />}
       {pending && (
         <>
           <Confirm key={pending.text} offer={pending} onTake={hands.carryOut} onLetGo={hands.letGo} />

@@ -5,12 +5,14 @@ import type { DiceNow } from '../session.ts';
 
 interface Props {
   readonly dice: DiceNow;
+  /** What they are rolled for. */
+  readonly why: string;
   readonly book: string;
   onType(faces: Faces): void;
 }
 
 /** Real dice: somebody rolls them on the table and types in what they show. */
-export function DiceBox({ dice: { why, cite, dice }, book, onType }: Props) {
+export function DiceBox({ dice: { cite, dice }, why, book, onType }: Props) {
   const [faces, setFaces] = useState<Readonly<Record<string, string>>>({});
   const names = Object.keys(dice);
   const onSubmit = (event: FormEvent) => {

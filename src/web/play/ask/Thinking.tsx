@@ -1,14 +1,32 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Side } from '../../../engine/index.ts';
+import { sentenceText, type Teller } from '../../log/lines.ts';
 import type { Session } from '../session.ts';
+import { WaysOn } from './WaysOn.tsx';
 
-/** A player who isn't at this screen, and how far he has come. */
-export function Thinking({ session, side }: { session: Session; side: Side }) {
+/** Nobody thinks for so long, in milliseconds, without a word about how far he is. */
+const LONG = 20_000;
+
+/** A player who isn't at this screen, and how far he has come; or that he can't go on, and what to do about it. */
+export function Thinking(props: { session: Session; side: Side; problem: string | undefined }) {
+  const { session, side, problem } = props;
   const bot = session.botOf(side);
   const share = useSyncExternalStore(session.subscribe, () => bot?.share);
+  const failure = useSyncExternalStore(session.subscribe, () => bot?.failure) ?? problem;
+  const isLong = useIsLong(`${session.now.version} ${share}`);
+  const name = session.sideName(side);
+  if (failure !== undefined)
+    return (
+      <div className="ask-waiting notice" role="alert">
+        <p>
+          <strong>The bot of the {name} can’t go on:</strong> {failure}. Nothing is lost.
+        </p>
+        <WaysOn session={session} side={side} />
+      </div>
+    );
   return (
     <div className="ask-waiting">
-      <p>{session.sideName(side)}: thinking …</p>
+      <p>{name}: thinking …</p>
       {bot && share !== undefined && share > 0 && (
         <>
           <progress value={share} aria-label="How far the thinking has come" />
@@ -17,12 +35,28 @@ export function Thinking({ session, side }: { session: Session; side: Side }) {
           </button>
         </>
       )}
+      {isLong && (
+        <div role="status">
+          <p>This takes unusually long. You can wait, or:</p>
+          <WaysOn session={session} side={side} />
+        </div>
+      )}
     </div>
   );
 }
 
+/** True once nothing has changed for long. */
+function useIsLong(now: string): boolean {
+  const [since, setSince] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setSince(now), LONG);
+    return () => clearTimeout(timer);
+  }, [now]);
+  return since === now;
+}
+
 /** Why the other side did what it did last, for who asks. */
-export function LastReason({ session }: { session: Session }) {
+export function LastReason({ session, teller }: { session: Session; teller: Teller }) {
   const reasons = session.match.sides.flatMap(side => {
     const why = session.botOf(side)?.why;
     return why === undefined ? [] : [{ side, why }];
@@ -33,7 +67,7 @@ export function LastReason({ session }: { session: Session }) {
       <summary>Why did they do that?</summary>
       {reasons.map(({ side, why }) => (
         <p key={side}>
-          {session.sideName(side)}: “{why}”
+          {session.sideName(side)}: “{sentenceText(why, teller)}”
         </p>
       ))}
     </details>

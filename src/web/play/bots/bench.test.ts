@@ -10,6 +10,7 @@ class Slow {
   readonly asked: Question[] = [];
   dismissed = false;
   onmessage: (event: { data: Reply }) => void = () => {};
+  onerror: (event: { message?: string; preventDefault(): void }) => void = () => {};
   constructor() {
     Slow.hired.push(this);
   }
@@ -74,4 +75,30 @@ test('a closed bench is silent', () => {
   bot.close();
   slow.reply({ number: slow.asked[0]?.number ?? 0, text: 'hide 1', why: '' });
   expect([slow.dismissed, heard]).toEqual([true, []]);
+});
+
+test.each<[string, (worker: Slow) => void, string]>([
+  [
+    'says that it failed',
+    worker => worker.reply({ number: worker.asked[0]?.number ?? 0, failed: 'no idea' }),
+    'no idea',
+  ],
+  [
+    'breaks',
+    worker => worker.onerror({ message: 'Uncaught Error: out of memory', preventDefault() {} }),
+    'out of memory',
+  ],
+  ['never arrives', worker => worker.onerror({ preventDefault() {} }), 'a part of the page did not arrive'],
+])('a worker that %s is told and dismissed, and another is asked on request', (_, break_, why) => {
+  const { bot, heard, answer, worker } = seated();
+  answer();
+  const failing = worker();
+  break_(failing);
+  expect([bot.failure, bot.share, heard, failing.dismissed]).toEqual([why, undefined, ['told'], true]);
+  // Nobody is asked by himself: he would fail again.
+  expect([answer(), Slow.hired.length]).toEqual([undefined, 1]);
+  bot.tryAgain();
+  expect([bot.failure, answer(), Slow.hired.length]).toEqual([undefined, undefined, 2]);
+  worker().reply({ number: worker().asked[0]?.number ?? 0, text: 'hide 2', why: '' });
+  expect(answer()).toBe('hide 2');
 });

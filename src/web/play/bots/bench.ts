@@ -7,24 +7,30 @@ import { type Asked, bytes, type Match, type Seat, type Side } from '../../../en
 import { recent } from '../odds/forecast.ts';
 import type { Question, Reply } from './worker.ts';
 
+/** Who sits at the table with a bot. */
+export interface Listener {
+  /** It has an answer. */
+  wake(): void;
+  /** Its thinking goes on, or has failed. */
+  told(): void;
+}
+
 export interface BotSeat extends Seat {
   /** How far its thinking has come, from 0 to 1; undefined while it isn't thinking. */
   readonly share: number | undefined;
   /** Why it did what it did last, in a sentence. */
   readonly why: string | undefined;
+  /** Why it can't answer; undefined while nothing is wrong. */
+  readonly failure: string | undefined;
   /** No more thinking: it answers as soon and as well as it can. */
   hurry(): Promise<void>;
+  /** Has it think anew when it is asked next. */
+  tryAgain(): void;
   close(): void;
 }
 
-/** A bot of this level for the side. `wake` is called when it has an answer, `told` as its thinking goes on. */
-export function botSeat(
-  match: Match,
-  side: Side,
-  level: Level,
-  seed: string,
-  listener: { wake(): void; told(): void },
-): BotSeat {
+/** A bot of this level for the side. */
+export function botSeat(match: Match, side: Side, level: Level, seed: string, listener: Listener): BotSeat {
   return typeof Worker === 'undefined' && onTheSpot !== undefined
     ? thinksHere(onTheSpot.seat(level, match.rulebook, side, seed))
     : new WorkerSeat(match, side, level, seed, listener);
@@ -39,10 +45,12 @@ function thinksHere(bot: Bot): BotSeat {
   return {
     answer: asked => bot.answer(asked),
     share: undefined,
+    failure: undefined,
     get why() {
       return bot.explain();
     },
     async hurry() {},
+    tryAgain() {},
     close() {},
   };
 }
@@ -52,21 +60,16 @@ class WorkerSeat implements BotSeat {
   readonly #side: Side;
   readonly #level: Level;
   readonly #seed: string;
-  readonly #listener: { wake(): void; told(): void };
+  readonly #listener: Listener;
   #worker: Worker | undefined;
   #number = 0;
   /** What is being thought about, and the answer once it is there. */
   #asked: { readonly about: string; readonly question: Asked; readonly text?: string } | undefined;
   #share: number | undefined;
   #why: string | undefined;
+  #failure: string | undefined;
 
-  constructor(
-    match: Match,
-    side: Side,
-    level: Level,
-    seed: string,
-    listener: { wake(): void; told(): void },
-  ) {
+  constructor(match: Match, side: Side, level: Level, seed: string, listener: Listener) {
     this.#match = match;
     this.#side = side;
     this.#level = level;
@@ -80,12 +83,16 @@ class WorkerSeat implements BotSeat {
   get why(): string | undefined {
     return this.#why;
   }
+  get failure(): string | undefined {
+    return this.#failure;
+  }
 
   answer(question: Asked): string | undefined {
     const about = `${this.#match.rest} ${question.choice.id} ${bytes(question.view)}`;
     if (this.#asked?.about === about) return this.#asked.text;
     this.#asked = { about, question };
     this.#share = 0;
+    this.#failure = undefined;
     const asked: Question = {
       number: ++this.#number,
       book: this.#match.rulebook.id,
@@ -103,16 +110,25 @@ class WorkerSeat implements BotSeat {
     const asked = this.#asked;
     if (asked === undefined || asked.text !== undefined) return;
     this.#dismiss();
-    const { seat } = await fetchBots();
-    if (this.#asked !== asked) return;
-    const bot = seat('sergeant', this.#match.rulebook, this.#side, this.#seed);
-    this.#settle(bot.answer(asked.question), bot.explain());
+    try {
+      const { seat } = await fetchBots();
+      if (this.#asked !== asked) return;
+      const bot = seat('sergeant', this.#match.rulebook, this.#side, this.#seed);
+      this.#settle(bot.answer(asked.question), bot.explain());
+    } catch (error) {
+      if (this.#asked === asked) this.#fail(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  tryAgain(): void {
+    this.close();
   }
 
   close(): void {
     this.#dismiss();
     this.#asked = undefined;
     this.#share = undefined;
+    this.#failure = undefined;
   }
 
   #hire(): Worker {
@@ -120,10 +136,23 @@ class WorkerSeat implements BotSeat {
     hired.onmessage = ({ data }: MessageEvent<Reply>) => {
       if (data.number !== this.#number) return;
       if ('text' in data) return this.#settle(data.text, data.why);
+      if ('failed' in data) return this.#fail(data.failed);
       this.#share = data.share;
       this.#listener.told();
     };
+    hired.onerror = event => {
+      // The player is told: the browser's own report would add nothing.
+      event.preventDefault();
+      this.#fail(event.message?.replace(/^Uncaught (?:Error: )?/, '') || 'a part of the page did not arrive');
+    };
     return hired;
+  }
+
+  #fail(why: string): void {
+    this.#dismiss();
+    this.#share = undefined;
+    this.#failure = why;
+    this.#listener.told();
   }
 
   #dismiss(): void {

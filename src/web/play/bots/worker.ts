@@ -14,7 +14,8 @@ export interface Question {
 
 export type Reply =
   | { readonly number: number; readonly share: number }
-  | { readonly number: number; readonly text: string; readonly why: string };
+  | { readonly number: number; readonly text: string; readonly why: string }
+  | { readonly number: number; readonly failed: string };
 
 /** The part of a worker's own scope that is used here; the page's types don't know workers. */
 interface Scope {
@@ -28,16 +29,25 @@ const bots = new Map<string, Bot>();
 let number = 0;
 
 scope.onmessage = async ({ data }) => {
-  const { level, side, seed, record } = data;
-  const book = await openBook(data.book);
-  number = data.number;
+  try {
+    await answer(data);
+  } catch (error) {
+    const failed = error instanceof Error ? error.message : String(error);
+    scope.postMessage({ number: data.number, failed });
+  }
+};
+
+async function answer(question: Question): Promise<void> {
+  const { level, side, seed, record } = question;
+  const book = await openBook(question.book);
+  number = question.number;
   const { match } = Match.resume(book, record, { dice: handDice, journal: false });
   const choice = match.choiceOf(side);
-  if (choice === undefined) return;
+  if (choice === undefined) throw new Error(`${side} is not asked anything here`);
   const key = `${level} ${side} ${seed}`;
   const progress = (share: number) => scope.postMessage({ number, share });
   const bot = bots.get(key) ?? seat(level, book, side, seed, { budget: { ...PATIENT_BUDGET, progress } });
   bots.set(key, bot);
   const text = bot.answer(ask(match, choice));
   scope.postMessage({ number, text, why: bot.explain() });
-};
+}

@@ -43,6 +43,30 @@ const TANK = 'M-16-6.5h4V-9h5v2.5H7V-9h5v2.5h4v13h-4V9H7V6.5H-7V9h-5V6.5h-4Z';
 
 const CAR = 'M-15-4h6l3-4H6l3 4h6v8h-3a3.5 3.5 0 0 1-7 0h-10a3.5 3.5 0 0 1-7 0h-3Z';
 
+/** Wheels before, a track behind. */
+const HALF_TRACK =
+  'M-16-6h13l2 4h9l3-3h4l1 3v4h-2a3.6 3.6 0 0 1-7 0h-5l1 2c0 2.4-1.8 4-4 4h-11c-2.4 0-4-1.6-4-4l1-2h-1Z';
+
+const TRUCK =
+  'M-16-9h18v11h-18Z M4-5h6l5 5v3h-11Z M-16 3h31v2.5h-31Z M-10 5.5a3.2 3.2 0 1 0 .1 0Z M8.5 5.5a3.2 3.2 0 1 0 .1 0Z';
+
+/** From above, in flight to the right. */
+const AIRCRAFT =
+  'M16 0 12-1.8 5-2.1-.5-12.5h-3.3l2 10.3-7.6.5-3.2-3.9h-2.2L-13.2 0l-1.6 5.6h2.2l3.2-3.9 7.6.5-2 10.3h3.3L5 2.1 12 1.8Z';
+
+/** Guns behind the map: a sight. */
+const BATTERY = 'M-9 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0Z M0-13v8 M0 5v8 M-13 0h8 M5 0h8';
+
+/** An eye that sees nothing. */
+const HIDDEN =
+  'M-14 0C-8-8 8-8 14 0C8 8-8 8-14 0Z M-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0Z M-11 10 11-10';
+
+/** What is cut out of a hull seen from above: a turret, or a gun in its casemate. */
+const CUTS: Partial<Record<CounterSymbol, string>> = {
+  tank: 'M-5-4h9v3h12v2H4v3h-9Z',
+  'self-propelled-gun': 'M-9-4.5H1l2 3.5h13v2H3l-2 3.5h-10Z',
+};
+
 type Place = readonly [x: number, y: number, size: number];
 
 interface Shape {
@@ -88,7 +112,13 @@ const SHAPES: Readonly<Record<Exclude<CounterSymbol, 'unknown'>, Shape>> = {
   rifle: { path: RIFLE },
   gun: { path: GUN },
   tank: { path: TANK },
+  'self-propelled-gun': { path: TANK },
+  'half-track': { path: HALF_TRACK },
   car: { path: CAR },
+  truck: { path: TRUCK },
+  aircraft: { path: AIRCRAFT },
+  battery: { path: BATTERY, outlined: true },
+  hidden: { path: HIDDEN, outlined: true },
 };
 
 /** Drawn where it lies, without a transform: a map full of transforms is slow to move. */
@@ -101,12 +131,13 @@ export function Silhouette({ symbol, spot }: { symbol: CounterSymbol; spot: Spot
       </text>
     );
   const { path, at = [[0, 0, 1]], outlined = false } = SHAPES[symbol];
+  const cut = CUTS[symbol];
   const d = at.map(([dx, dy, own]) => placed(path, within(spot, { x: dx, y: dy, size: own }))).join(' ');
   return (
     <>
       <path d={d} {...(outlined ? outline(2.2 * size) : {})} />
       {symbol === 'gun' && <circle cx={x - 2 * size} cy={y + 6 * size} r={5 * size} {...outline(2 * size)} />}
-      {symbol === 'tank' && <path d={placed('M-5-4h9v3h12v2H4v3h-9Z', spot)} className="silhouette-cut" />}
+      {cut !== undefined && <path d={placed(cut, spot)} className="silhouette-cut" />}
     </>
   );
 }

@@ -1,17 +1,7 @@
 /** What lies on the map must be found and told apart by people who see no colours, and on a grey print. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import {
-  BRUSH,
-  GRAIN,
-  MARSH,
-  ORCHARD,
-  RUBBLE,
-  PAPER as SHEET,
-  VINEYARD,
-  WATER,
-  WOODS,
-} from '../../../board/painter/palette.ts';
+import { PALETTES } from '../../../board/painter/palettes/index.ts';
 import { contrast } from '../../style/test-contrast.ts';
 
 const css = ['./map.css', '../sight/sight.css']
@@ -60,17 +50,24 @@ const LINES: Readonly<Record<string, Look>> = {
   },
 };
 
-const GROUNDS = [
-  SHEET.base,
-  WOODS.floor,
-  ORCHARD.floor,
-  BRUSH.floor,
-  MARSH.floor,
-  WATER.body,
-  RUBBLE.floor,
-  VINEYARD.floor,
-  ...GRAIN.floors,
-];
+/** In every season. */
+const GROUNDS = Object.values(PALETTES).flatMap(
+  ({ paper, woods, orchard, brush, marsh, water, ...others }) => [
+    paper.base,
+    woods.floor,
+    orchard.floor,
+    brush.floor,
+    marsh.floor,
+    water.body,
+    others.rubble.floor,
+    others.vineyard.floor,
+    others.sand.floor,
+    others.rough.floor,
+    others.crag.floor,
+    others.debris.floor,
+    ...others.grain.floors,
+  ],
+);
 
 test.each(Object.entries(LINES))(
   'the line of a %s stands out in grey from every ground',

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import type { Battlefield } from '../../../board/index.ts';
 import { hashFor } from '../../app/router.ts';
 import { Log } from '../../log/Log.tsx';
-import { placesOf, placesOn, type Teller } from '../../log/lines.ts';
+import type { Teller } from '../../log/lines.ts';
 import type { Now, Session } from '../session.ts';
 
 interface Props {
@@ -12,16 +11,15 @@ interface Props {
 }
 
 /** How the session's log speaks. */
-export function useTeller(session: Session, battlefield: Battlefield): Teller {
+export function useTeller(session: Session): Teller {
   return useMemo(
     () => ({
-      book: session.book.id,
-      titleOf: id => session.titleOf(id),
+      book: session.book,
+      nameOf: thing => session.nameOf(thing),
       sideName: side => session.sideName(side),
-      placeName: placesOn(battlefield.text, placesOf(session.book, session.match.world)),
       actWords: ({ rest, act }) => session.labelOf(rest, act),
     }),
-    [session, battlefield],
+    [session],
   );
 }
 

@@ -3,7 +3,6 @@ import { centreOnPaper } from '../../boards/field/paper.ts';
 import { hexOfPlace } from '../map/stacks.ts';
 import type { Offer } from '../offer.ts';
 import type { Session } from '../session.ts';
-import { throwsDice } from './forecast.ts';
 import { headline } from './numbers.ts';
 import { OddsCard } from './OddsCard.tsx';
 import { useForecast } from './oracle.ts';
@@ -20,9 +19,9 @@ export function ForecastCard({ session, offer }: Props) {
     <OddsCard
       book={session.book.id}
       card={found.card}
-      odds={found.odds}
-      measured={found.measured}
-      titleOf={id => session.titleOf(id)}
+      chances={found.chances}
+      source={found.source}
+      nameOf={thing => session.nameOf(thing)}
     />
   );
 }
@@ -31,12 +30,9 @@ export function ForecastCard({ session, offer }: Props) {
 export function HeadlineOnMap({ session, offer, battlefield }: Props & { battlefield: Battlefield }) {
   const found = useForecast(session, offer?.text);
   const hex = offer?.places.map(place => hexOfPlace(battlefield, place)).find(each => each !== undefined);
-  if (found === undefined || hex === undefined || !throwsDice(found.odds)) return null;
+  if (found?.chances === undefined || hex === undefined) return null;
   const { x, y } = centreOnPaper(battlefield, hex);
-  const { ask, tabletop } = session.now;
-  const isTheirs = (piece: string) =>
-    tabletop.counters.some(({ id, side }) => id === piece && side !== ask?.side);
-  const words = headline(found.odds, isTheirs);
+  const words = headline(found.chances);
   const width = 16 + words.length * 8;
   return (
     <g className="headline" transform={`translate(${x} ${y - 52})`}>

@@ -1,36 +1,38 @@
-import type { ActCard, Likely, Odds, Tally } from '../../../engine/index.ts';
+import type { ActCard, CardPart, Chances, Fate, Fates, TargetFates } from '../../../engine/index.ts';
 import { Cite } from '../cite/Cite.tsx';
-import { throwsDice } from './forecast.ts';
-import { chancesByPiece, figureOf, noEffect, percent, termOf } from './numbers.ts';
+import type { Source } from './forecast.ts';
+import { figureOf, percent, termOf } from './numbers.ts';
 import './odds.css';
 
 interface Props {
   readonly book: string;
   readonly card: ActCard;
-  readonly odds: Odds;
-  /** Whether the line was looked along; if not, the odds hold for a clear one. */
-  readonly measured: boolean;
-  titleOf(id: string): string;
+  /** Undefined where no dice have anything to do with it. */
+  readonly chances: Chances | undefined;
+  readonly source: Source;
+  /** A piece or a place, as people call it. */
+  nameOf(thing: string): string;
 }
 
-/** The card of an attack: every number that goes into it, what was left out, and what may come of it. */
-export function OddsCard({ book, card, odds, measured, titleOf }: Props) {
+/** The card of an act: what may come of it, every number that goes into it, and what was left out. */
+export function OddsCard({ book, card, chances, source, nameOf }: Props) {
   return (
     <section className="odds-card" aria-label="Odds">
       <h3>{card.title}</h3>
-      {(throwsDice(odds) || card.results !== undefined) && (
-        <Chances odds={odds} measured={measured} titleOf={titleOf} />
-      )}
-      {card.parts.map(({ title, tally, reads }) => (
-        <TallyPart key={title} book={book} title={title} tally={tally} reads={reads} titleOf={titleOf} />
+      {chances && <Prospects card={card} chances={chances} source={source} nameOf={nameOf} />}
+      {card.parts.map(part => (
+        <Part key={part.title} book={book} part={part} nameOf={nameOf} />
       ))}
-      {card.results?.map(({ target, byRoll }) => (
-        <details key={target} className="odds-rolls">
-          <summary>Results by roll: {titleOf(target)}</summary>
+      {card.rolls?.map(({ of, title, falls }) => (
+        <details key={`${of} ${title}`} className="odds-rolls">
+          <summary>
+            Results by roll: {nameOf(of)}
+            {title !== undefined && `, ${title}`}
+          </summary>
           <table>
             <tbody>
-              {byRoll.map(({ roll, result }) => (
-                <tr key={roll}>
+              {falls.map(({ roll, result }) => (
+                <tr key={`${roll} ${result}`}>
                   <th scope="row">{roll}</th>
                   <td>{result}</td>
                 </tr>
@@ -43,40 +45,59 @@ export function OddsCard({ book, card, odds, measured, titleOf }: Props) {
   );
 }
 
-/** What may come of it, piece by piece. */
-function Chances({ odds, measured, titleOf }: Pick<Props, 'odds' | 'measured' | 'titleOf'>) {
+type ProspectProps = Pick<Props, 'card' | 'source' | 'nameOf'> & { readonly chances: Chances };
+
+/** What may become of each of those whom it is about; apart from that, of those who do it. */
+function Prospects({ card, chances, source, nameOf }: ProspectProps) {
+  const { targets, others, doers } = chances;
+  const shown = (fates: Fates | TargetFates) => (
+    <FatesOf key={fates.of} name={nameOf(fates.of)} fates={fates} />
+  );
   return (
     <>
-      <dl className="odds-chart" data-exact={odds.exact}>
-        {chancesByPiece(odds).map(({ piece, facts }) => (
-          <div key={piece} data-piece={piece}>
-            <dt>{titleOf(piece)}</dt>
-            {facts.map(fact => (
-              <Chance key={fact.of} fact={fact} />
-            ))}
-          </div>
-        ))}
-        <div>
-          <dt>All of them</dt>
-          <Chance fact={{ of: 'nothing', chance: noEffect(odds), error: 0 }} />
-        </div>
+      <dl className="odds-chart" data-exact={chances.exact}>
+        {targets.map(shown)}
+        {others.map(shown)}
       </dl>
-      <p className="odds-source">
-        {measured ? sourceOf(odds) : 'By the chart, if the line is clear; that shows when it is declared.'}
-      </p>
+      {doers.length > 0 && (
+        <>
+          <h4 className="odds-doers">{card.by?.title}</h4>
+          <dl className="odds-chart" data-aside="true">
+            {doers.map(shown)}
+          </dl>
+        </>
+      )}
+      <p className="odds-source">{SOURCES[source](chances)}</p>
     </>
   );
 }
 
-function sourceOf({ exact, runs, undecided }: Odds): string {
-  const how = exact ? 'Exact, from the rules.' : `From ${runs} tries; figures may be off by a little.`;
-  return undecided > 0.001 ? `${how} In ${percent(undecided)} a player decides on.` : how;
+const SOURCES: Readonly<Record<Source, (chances: Chances) => string>> = {
+  rules: ({ exact, runs, undecided }) => {
+    const how = exact ? 'Exact, from the rules.' : `From ${runs} tries; figures may be off by a little.`;
+    return undecided > 0.001 ? `${how} In ${percent(undecided)} a player decides on.` : how;
+  },
+  later: () => 'By the chart; the dice fall later.',
+  unmeasured: () => 'By the chart, if the line is clear; that shows when it is declared.',
+};
+
+/** Those whom the act is about are told of even if nothing becomes of them. */
+function FatesOf({ name, fates }: { name: string; fates: Fates | TargetFates }) {
+  return (
+    <div data-thing={fates.of}>
+      <dt>{name}</dt>
+      {'otherwise' in fates && <Row fate={{ is: fates.otherwise, ...fates.spared }} spared />}
+      {fates.rows.map(fate => (
+        <Row key={fate.is} fate={fate} />
+      ))}
+    </div>
+  );
 }
 
-function Chance({ fact: { of, chance, error } }: { fact: Likely<string> }) {
+function Row({ fate: { is, chance, error }, spared = false }: { fate: Fate; spared?: boolean }) {
   return (
-    <dd>
-      <span className="chance-of">{of}</span>
+    <dd data-spared={spared}>
+      <span className="chance-of">{is}</span>
       <span className="chance-track" aria-hidden="true">
         <span className="chance-bar" style={{ inlineSize: `${chance * 100}%` }} />
       </span>
@@ -88,20 +109,21 @@ function Chance({ fact: { of, chance, error } }: { fact: Likely<string> }) {
   );
 }
 
-interface PartProps {
-  readonly book: string;
-  readonly title: string;
-  readonly tally: Tally;
-  readonly reads: string | undefined;
-  titleOf(id: string): string;
+interface PartProps extends Pick<Props, 'book' | 'nameOf'> {
+  readonly part: CardPart;
 }
 
-function TallyPart({ book, title, tally, reads, titleOf }: PartProps) {
+function Part({ book, part: { title, tally, reads, need }, nameOf }: PartProps) {
   return (
     <div className="odds-part">
       <h4>
         {title} <strong>{figureOf(tally.value)}</strong>
         {reads !== undefined && <span className="odds-reads">{reads}</span>}
+        {need && (
+          <span className="odds-reads">
+            {need.words}: <strong>{percent(need.chance)}</strong>
+          </span>
+        )}
       </h4>
       <ul>
         {tally.kept.map(entry => (
@@ -109,7 +131,7 @@ function TallyPart({ book, title, tally, reads, titleOf }: PartProps) {
             <span className="term">{termOf(entry)}</span>
             <span>
               {entry.id}
-              {entry.of !== undefined && `, ${titleOf(entry.of)}`} <Cite book={book} cite={entry.cite} />
+              {entry.of !== undefined && `, ${nameOf(entry.of)}`} <Cite book={book} cite={entry.cite} />
             </span>
           </li>
         ))}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { handDice, Match, oddsAsSeen, Random, type Rulebook } from '../../../engine/index.ts';
+import { chancesOf, handDice, Match, oddsAsSeen, Random, type Rulebook } from '../../../engine/index.ts';
 import { rulebooks } from '../../../rulebooks/index.ts';
 import { Session } from '../session.ts';
 import { newTable, sidesOfScenario } from '../table-setup.ts';
 import { forecast, recent } from './forecast.ts';
-import { chancesByPiece, percent, termOf } from './numbers.ts';
+import { headline, likeliestEffect, percent, termOf } from './numbers.ts';
 
 const book = rulebooks[0] as Rulebook;
 const scenario = book.scenarios[0]?.id ?? '';
@@ -40,7 +40,8 @@ test('a forecast from the recent part of the record is that of the whole game', 
   const whole = session.match.save();
   const found = forecast(book, recent(whole), side, offer.text);
   const { match } = Match.resume(book, whole, { dice: handDice });
-  expect(found?.odds).toEqual(oddsAsSeen(match.tryOut(), side, offer.act));
+  const odds = oddsAsSeen(match.tryOut(), side, offer.act);
+  expect(found?.chances).toEqual(chancesOf(odds, found?.card ?? {}));
   expect(found?.card.parts.length).toBeGreaterThan(0);
   expect(recent(whole).steps.length).toBeLessThan(whole.steps.length);
 });
@@ -69,17 +70,29 @@ test.each([
   expect(termOf({ id: 'x', cite: '1', op, n, stage: 's' })).toBe(text);
 });
 
-test('facts are told by piece', () => {
-  const fact = (of: string, chance: number) => ({ of, chance, error: 0 });
-  const odds = {
-    exact: true,
-    runs: 1,
-    outcomes: [],
-    undecided: 0,
-    facts: [fact('u1 broken', 0.5), fact('u2 pinned', 0.2), fact('u1 pinned', 0.1)],
-  };
-  expect(chancesByPiece(odds)).toMatchObject([
-    { piece: 'u1', facts: [{ of: 'broken' }, { of: 'pinned' }] },
-    { piece: 'u2', facts: [{ of: 'pinned' }] },
-  ]);
+const figure = (chance: number) => ({ chance, error: 0 });
+const fates = (of: string, spared: number, rows: Readonly<Record<string, number>>) => ({
+  of,
+  otherwise: 'unhurt',
+  spared: figure(spared),
+  rows: Object.entries(rows).map(([is, chance]) => ({ is, ...figure(chance) })),
+});
+const chances = {
+  exact: true,
+  runs: 9,
+  undecided: 0,
+  targets: [fates('u1', 0.7, { pinned: 0.3 }), fates('u2', 0.4, { broken: 0.4, pinned: 0.15, gone: 0.05 })],
+  doers: [fates('w1', 0.5, { 'keeps its rate of fire': 0.5 })],
+  others: [],
+};
+
+test('on the map stands what may become of the target that is likeliest to suffer, and nothing of the firer', () => {
+  expect(headline(chances)).toBe('40 % broken · 15 % pinned');
+  expect(headline({ ...chances, targets: [fates('u1', 1, {})], doers: [] })).toBe('no effect');
+});
+
+test('a reaction is worth what it is likely to do to somebody, whatever it does to him', () => {
+  expect(likeliestEffect(chances, () => true)).toBeCloseTo(0.6);
+  expect(likeliestEffect(chances, of => of === 'u1')).toBeCloseTo(0.3);
+  expect(likeliestEffect(chances, () => false)).toBe(0);
 });

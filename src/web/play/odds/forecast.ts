@@ -2,50 +2,59 @@
 import {
   type Act,
   type ActCard,
+  type Chances,
+  chancesOf,
   findAct,
   type GameRecord,
   handDice,
+  isChancy,
   Match,
-  type Odds,
   oddsAsSeen,
   type Rulebook,
   type Side,
 } from '../../../engine/index.ts';
 import { mayLook } from '../sight/may-look.ts';
-import { promisedOdds } from './promised.ts';
+import { promisedChances } from './promised.ts';
 
 export interface Forecast {
   /** The act that throws the dice: the one asked about, or the one that would follow it. */
   readonly act: string;
   readonly card: ActCard;
-  readonly odds: Odds;
-  /** False where nobody may look along the line beforehand: then the odds are what a clear line would give. */
-  readonly measured: boolean;
+  /** Undefined where no dice have anything to do with it. */
+  readonly chances: Chances | undefined;
+  readonly source: Source;
 }
 
 /**
- * The forecast of an act, or undefined where it throws no dice or the match doesn't allow to look ahead. An act that
- * only leads up to the dice, such as the choice of a target, is followed by the grave act that comes next.
+ * Where the chances come from: `rules`, from trying the act out; or from the chart on the card alone, because the dice
+ * fall `later`, or because nobody may look along the `unmeasured` line beforehand.
+ */
+export type Source = 'rules' | 'later' | 'unmeasured';
+
+/**
+ * The forecast of an act, or undefined where it has no card. An act that only leads up to the dice, such as the
+ * choice of a target, is followed by the grave act that comes next.
  */
 export function forecast(book: Rulebook, record: GameRecord, side: Side, text: string): Forecast | undefined {
   const { match } = Match.resume(book, record, { dice: handDice, journal: false });
   const act = findAct(book, text, () => match.choiceOf(side)?.acts(match.view(side)) ?? []);
   if ('problem' in act) return undefined;
   const own = forecastAt(match, side, act);
-  return own && throwsDice(own.odds) ? own : (forecastOfNext(match, side, act) ?? own);
+  if (own?.chances && own.source !== 'later') return own;
+  const next = forecastOfNext(match, side, act);
+  return next?.chances ? next : (own ?? next);
 }
-
-/** Whether anything is left to chance in it: of what can only be tried out, whether the tries differ. */
-export const throwsDice = ({ runs, exact, outcomes }: Odds): boolean =>
-  exact ? runs > 1 : outcomes.length > 1 || outcomes.some(({ of }) => of.length > 0);
 
 function forecastAt(match: Match, side: Side, act: Act): Forecast | undefined {
   const { rulebook: book } = match;
   const card = book.presentation?.card?.(act, match.view(side), side, match.world);
   if (card === undefined) return undefined;
-  const measured = mayLook(match, side);
-  const odds = measured ? oddsAsSeen(match.tryOut(), side, act) : promisedOdds(card);
-  return { act: book.verbs.print(act), card, odds, measured };
+  const text = book.verbs.print(act);
+  if (!mayLook(match, side)) return { act: text, card, chances: promisedChances(card), source: 'unmeasured' };
+  const odds = oddsAsSeen(match.tryOut(), side, act);
+  return isChancy(odds)
+    ? { act: text, card, chances: chancesOf(odds, card), source: 'rules' }
+    : { act: text, card, chances: promisedChances(card), source: 'later' };
 }
 
 /** The grave act that would follow and needs nothing more to be named: the declaration is complete. */

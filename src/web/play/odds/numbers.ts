@@ -1,5 +1,5 @@
 /** Chances and tallies as people read them. */
-import type { Likely, Odds, TallyEntry } from '../../../engine/index.ts';
+import type { Chances, Fates, TallyEntry } from '../../../engine/index.ts';
 
 export function percent(chance: number): string {
   const whole = Math.round(chance * 100);
@@ -25,46 +25,20 @@ export const figureOf = (n: number): string => (n < 0 ? `−${-n}` : `${n}`);
 
 export const termOf = ({ op, n }: TallyEntry): string => SIGNS[op](n);
 
-/** Facts such as `u3 broken` by the piece that they are about, each piece's likeliest first. */
-export function chancesByPiece({ facts }: Odds): readonly {
-  readonly piece: string;
-  readonly facts: readonly Likely<string>[];
-}[] {
-  const byPiece = new Map<string, Likely<string>[]>();
-  for (const fact of facts) {
-    const [piece = '', ...rest] = fact.of.split(' ');
-    byPiece.set(piece, [...(byPiece.get(piece) ?? []), { ...fact, of: rest.join(' ') }]);
-  }
-  return [...byPiece].map(([piece, of]) => ({ piece, facts: of }));
-}
-
-/** How likely it is that nothing becomes of it. */
-export function noEffect({ outcomes }: Odds): number {
-  return outcomes.find(({ of }) => of.length === 0)?.chance ?? 0;
-}
-
-/** What may happen to pieces of a kind, the likeliest first. */
-function effectsOn({ facts }: Odds, isMeant: (piece: string) => boolean): readonly Likely<string>[] {
-  return facts.filter(({ of }) => isMeant(of.split(' ')[0] ?? ''));
-}
-
-/** The chance of the likeliest thing that may happen to one of them. */
-export const likeliestEffect = (odds: Odds, isMeant: (piece: string) => boolean): number =>
-  effectsOn(odds, isMeant)[0]?.chance ?? 0;
+/** The highest chance that anything becomes of one of those whom the act is about. */
+export const likeliestEffect = ({ targets }: Chances, isMeant: (target: string) => boolean): number =>
+  Math.max(0, ...targets.filter(({ of }) => isMeant(of)).map(({ spared }) => 1 - spared.chance));
 
 const MOST_IN_HEADLINE = 2;
 
 /**
- * What is shown on the target: `31 % broken · 8 % eliminated`, of the piece meant that is likeliest to suffer; of any
- * other, as on a way through fire, where none of those can.
+ * What is shown on the target: `31 % broken · 8 % eliminated`, of the one that is likeliest to suffer; of any other, as
+ * on a way through fire, where nothing can become of those.
  */
-export function headline(odds: Odds, isMeant: (piece: string) => boolean): string {
-  const meant = effectsOn(odds, isMeant);
-  const effects = meant.length > 0 ? meant : odds.facts;
-  const piece = effects[0]?.of.split(' ')[0];
-  const told = effects
-    .filter(({ of }) => of.split(' ')[0] === piece)
-    .slice(0, MOST_IN_HEADLINE)
-    .map(({ of, chance }) => `${percent(chance)} ${of.split(' ').slice(1).join(' ')}`);
+export function headline({ targets, others, doers }: Chances): string {
+  const suffer = (all: readonly Fates[]) =>
+    all.filter(({ rows }) => rows.length > 0).toSorted((a, b) => a.spared.chance - b.spared.chance)[0];
+  const { rows = [] } = suffer(targets) ?? suffer(others) ?? suffer(doers) ?? {};
+  const told = rows.slice(0, MOST_IN_HEADLINE).map(({ is, chance }) => `${percent(chance)} ${is}`);
   return told.length === 0 ? 'no effect' : told.join(' · ');
 }

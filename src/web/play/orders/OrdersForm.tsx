@@ -51,7 +51,7 @@ export function OrdersForm({ session, side }: Props) {
       </details>
       {orders.holding.map(piece => (
         <p key={piece} className="order-holding">
-          {session.titleOf(piece)} holds back{' '}
+          {session.nameOf(piece)} holds back{' '}
           <button
             type="button"
             className="quiet"

@@ -7,7 +7,7 @@
 export type Stop =
   | 'never'
   | {
-      /** The likeliest effect on the other side has at least this chance. */
+      /** It has an effect on somebody of the other side with at least this chance. */
       readonly least: number;
       /** Whoever could react is no farther away than this many hexes; undefined: at any distance. */
       readonly within?: number;
@@ -43,7 +43,7 @@ export interface Reaction {
   readonly pieces: readonly string[];
   /** How far they are from what the window is about; undefined where that can't be told. */
   readonly range: number | undefined;
-  /** The chance of its likeliest effect on the other side, worked out on request; undefined where that can't be told. */
+  /** The chance of an effect on somebody of the other side, worked out on request; undefined where that can't be told. */
   chance(): number | undefined;
 }
 

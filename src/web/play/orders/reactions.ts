@@ -33,7 +33,9 @@ export function reactionsIn(match: Match, choice: Choice): readonly Reaction[] {
 function chanceOf(match: Match, side: Side, text: string, { counters }: Tabletop): number | undefined {
   const found = forecast(match.rulebook, recent(match.save()), side, text);
   const isTheirs = (piece: string) => counters.some(({ id, side: whose }) => id === piece && whose !== side);
-  return found && likeliestEffect(found.odds, isTheirs);
+  if (found?.chances) return likeliestEffect(found.chances, isTheirs);
+  // Where no dice are thrown nothing happens to anybody; where nobody may look, that can't be told.
+  return found === undefined || found.source === 'unmeasured' ? undefined : 0;
 }
 
 /** The hexes of pieces or places; what lies nowhere is left out. */

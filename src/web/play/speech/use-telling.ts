@@ -1,8 +1,16 @@
 /** What the keys read out, and what is said when something is asked or has happened. */
 import { useEffect, useRef } from 'react';
 import { type Battlefield, type HexIx, hexLabel } from '../../../board/index.ts';
-import type { Counter, Entry, Overlay } from '../../../engine/index.ts';
-import { type LogLine, linesOf, sentence, spoken, type Teller } from '../../log/lines.ts';
+import {
+  type Chances,
+  type Counter,
+  type Entry,
+  type Fate,
+  type Fates,
+  type Overlay,
+  spoken,
+} from '../../../engine/index.ts';
+import { type LogLine, linesOf, sentenceText, type Teller } from '../../log/lines.ts';
 import type { KeyCommandId } from '../../settings/keys.ts';
 import { settings } from '../../settings/settings.ts';
 import type { Forecast } from '../odds/forecast.ts';
@@ -116,9 +124,9 @@ function useAnnouncements({ session, now, teller, speech }: Scene): void {
     const fresh = tellable(now.journal.slice(last.journal.length), teller).map(spokenLine);
     if (fresh.length > 0) speech.exclaim(`${fresh.join('. ')}.`);
     const { ask, outcome } = now;
-    if (outcome) speech.say(`The game is over. ${outcome.why}`);
+    if (outcome) speech.say(`The game is over. ${sentenceText(outcome.why, teller)}`);
     else if (ask) {
-      const prompt = spoken(sentence(ask.prompt, teller));
+      const prompt = sentenceText(ask.prompt, teller);
       const end = /[.?!]$/.test(prompt) ? '' : '.';
       speech.say(
         `${session.sideName(ask.side)}: ${prompt}${end} ${ask.offers.length} ${ask.offers.length === 1 ? 'answer' : 'answers'}.`,
@@ -174,23 +182,40 @@ function spokenWhyNot({ session, now, countersIn, cursor }: Scene): string {
 
 async function tellOdds({ session, previewed, speech }: Scene): Promise<void> {
   const found = previewed && (await forecastOf(session, previewed.text));
-  speech.say(found ? spokenForecast(found, id => session.titleOf(id)) : 'There are no odds to read here.');
+  speech.say(
+    found ? spokenForecast(found, thing => session.nameOf(thing)) : 'There are no odds to read here.',
+  );
 }
 
 /** The whole card: totals, columns, modifiers, chances. */
-export function spokenForecast({ card, odds, measured }: Forecast, titleOf: (id: string) => string): string {
-  const parts = card.parts.map(({ title, tally, reads }) =>
+export function spokenForecast(
+  { card, chances, source }: Forecast,
+  nameOf: (thing: string) => string,
+): string {
+  const parts = card.parts.map(({ title, tally, reads, need }) =>
     [
-      `${title} ${tally.value}${reads === undefined ? '' : `, ${reads}`}`,
+      `${title} ${tally.value}`,
+      ...(reads === undefined ? [] : [reads]),
+      ...(need ? [`${need.words} ${percent(need.chance)}`] : []),
       ...tally.kept.map(entry => `${entry.id} ${termOf(entry)}`),
     ].join(', '),
   );
-  const chances = odds.facts.map(({ of, chance }) => {
-    const [piece = '', ...fact] = of.split(' ');
-    return `${titleOf(piece)} ${fact.join(' ')} ${percent(chance)}`;
-  });
-  const come = chances.length === 0 ? 'no effect' : chances.join(', ');
-  return [card.title, ...parts, measured ? come : `If the line is clear, ${come}`]
+  const come = chances ? spokenChances(chances, nameOf) : [];
+  const [first = 'no effect', ...rest] = come;
+  return [card.title, ...parts, source === 'unmeasured' ? `If the line is clear, ${first}` : first, ...rest]
     .map(part => `${part}.`)
     .join(' ');
+}
+
+/** A sentence for each: those whom it is about first, those who do it last. */
+function spokenChances(
+  { targets, others, doers }: Chances,
+  nameOf: (thing: string) => string,
+): readonly string[] {
+  const told = ({ of, rows }: Fates, ...more: readonly Fate[]) =>
+    `${nameOf(of)}: ${[...more, ...rows].map(({ is, chance }) => `${is} ${percent(chance)}`).join(', ')}`;
+  return [
+    ...targets.map(target => told(target, { is: target.otherwise, ...target.spared })),
+    ...[...others, ...doers].map(each => told(each)),
+  ];
 }

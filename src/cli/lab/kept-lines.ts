@@ -1,19 +1,24 @@
-/** Games kept in a file as they are played, so that a long run can be taken up again: a line of terms, then a line a game. */
+/** Results kept in a file as they come, so that a long run can be taken up again: a line of terms, then a line a result. */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { UserError } from '../errors.ts';
 
-const FORMAT = 'hedgerow games 1';
+interface Kind {
+  readonly command: string;
+  /** What a line is: `game`. */
+  readonly what: string;
+}
 
-export class KeptGames<Report> {
-  /** What earlier runs have played. */
-  readonly earlier: readonly Report[];
+export class KeptLines<Result> {
+  /** What earlier runs have found. */
+  readonly earlier: readonly Result[];
   readonly #file: string;
 
-  /** The terms say what is played: games under other terms can't be gone on with. */
-  constructor(file: string, folder: string, terms: Readonly<Record<string, unknown>>, command: string) {
+  /** The terms say what is done: results under other terms can't be gone on with. */
+  constructor(file: string, folder: string, terms: Readonly<Record<string, unknown>>, kind: Kind) {
+    const { command, what } = kind;
     this.#file = resolve(folder, file);
-    const head = JSON.stringify({ format: FORMAT, ...terms });
+    const head = JSON.stringify({ format: `hedgerow ${what}s 1`, ...terms });
     if (!existsSync(this.#file)) {
       write(this.#file, `${head}\n`, file, command);
       this.earlier = [];
@@ -25,20 +30,20 @@ export class KeptGames<Report> {
       throw new UserError(
         `hedgerow ${command}: ${file} holds ${found.slice(0, 200) || 'nothing'}; expected ${head}`,
       );
-    this.earlier = lines.map((line, i) => parsed<Report>(line, `${file}:${i + 2}`, command));
+    this.earlier = lines.map((line, i) => parsed<Result>(line, `${file}:${i + 2}`, kind));
     write(this.#file, `${[head, ...lines].join('\n')}\n`, file, command);
   }
 
-  add(report: Report): void {
-    appendFileSync(this.#file, `${JSON.stringify(report)}\n`);
+  add(result: Result): void {
+    appendFileSync(this.#file, `${JSON.stringify(result)}\n`);
   }
 }
 
-function parsed<T>(line: string, where: string, command: string): T {
+function parsed<T>(line: string, where: string, { command, what }: Kind): T {
   try {
     return JSON.parse(line) as T;
   } catch {
-    throw new UserError(`hedgerow ${command}: ${where} is no game; expected a line of JSON`);
+    throw new UserError(`hedgerow ${command}: ${where} is no ${what}; expected a line of JSON`);
   }
 }
 

@@ -1,0 +1,249 @@
+/**
+ * A verb in one place: who may say it of what, what stands against it, and what it does. Offers are the candidates
+ * against which nothing stands, and *why not* is what stands against the others: legality is written once.
+ *
+ * A verb is asked in stages, from the cheap to the dear: bar, who, unfit, what, refusal. They follow the arguments of the
+ * act, so that a single act can be judged without a list of all.
+ */
+import type { Act, Rule } from '../ask.ts';
+import { type Refusal, refusal } from '../refusal.ts';
+
+/** A piece, or a name; undefined for verbs that need nobody, such as the end of a phase. Never an act. */
+export type Thing = { readonly id: string } | string | undefined;
+
+/** How a verb is written. Properties in this order: types are inferred from the first to the last. */
+export interface VerbRule<Scene, Game, A extends Act, Who extends Thing, What> {
+  /** The rule that gives the right. */
+  readonly cite: string;
+  /** Against the verb as things stand, whoever would say it. */
+  bar?(scene: Scene): Refusal | undefined;
+  /** The first argument: all for whom the question makes sense, and not everybody. */
+  who?(scene: Scene): Iterable<Who>;
+  /** Said of everybody else. */
+  readonly whoElse?: Refusal;
+  /** Whose deed it is, where that is not the first argument: the bearer of a weapon, the units of a moving stack. */
+  by?(scene: Scene, who: Who): string | readonly string[] | undefined;
+  /** Against this one, whatever it is about. */
+  unfit?(scene: Scene, who: Who): Refusal | undefined;
+  /** The other arguments, for one who is fit. */
+  what?(scene: Scene, who: Who): Iterable<What>;
+  /** Said where there is none, and of all others. */
+  readonly whatElse?: Refusal;
+  /** Against this act alone. */
+  refusal?(scene: Scene, who: Who, what: What): Refusal | undefined;
+  /** The act's arguments, in the order of its text form; a verb without arguments needs none. */
+  args?(who: Who, what: What): Omit<A, 'verb'>;
+  perform(game: Game, act: A): Rule<void> | void;
+}
+
+/** How far a question came before something stood against it: the farther, the nearer the reason. */
+const STAGES = ['elsewhere', 'unfit', 'barred', 'nothing', 'refused'] as const;
+export type Stage = (typeof STAGES)[number];
+export const depthOf = (stage: Stage): number => STAGES.indexOf(stage);
+
+/** What stands against an act, and at which stage it was found. */
+export interface Found {
+  readonly stage: Stage;
+  readonly refusal: Refusal;
+}
+
+/** What is asked about: a piece, or a place of the map. */
+export interface Subject {
+  readonly piece?: string;
+  readonly place?: string;
+}
+
+/** A verb as asks and pages see it: who and what are closed over. */
+export interface Verb<Scene, Game, A extends Act> {
+  readonly verb: A['verb'];
+  readonly cite: string;
+  /** Never there: by it the types of a list of verbs know the acts of all of them. */
+  readonly act?: A;
+  /** Adds what may be said, up to `most` in all. */
+  offer(scene: Scene, into: A[], most?: number): void;
+  /** What stands against one act, without a list; undefined: it may be said. */
+  against(scene: Scene, act: A): Found | undefined;
+  /** What stands against everything that it could do with the subject: nothing where it doesn't speak of it, `free` where it may. */
+  about(scene: Scene, subject: Subject): readonly Found[] | 'free';
+  perform(game: Game, act: A): Rule<void>;
+}
+
+/** The acts of a list of verbs. */
+export type ActIn<V extends readonly Verb<never, never, Act>[]> = NonNullable<V[number]['act']>;
+
+/** Binds verbs to a book's table and vocabulary, and then to a scene: `const verb = verbsOf<Game, BookAct>()<RallyScene>()`. */
+export function verbsOf<Game, BookAct extends Act>() {
+  return <Scene>() =>
+    <const V extends BookAct['verb'], Who extends Thing = undefined, What = undefined>(
+      verb: V,
+      rule: VerbRule<Scene, Game, Extract<BookAct, { readonly verb: V }>, Who, What>,
+    ): Verb<Scene, Game, Extract<BookAct, { readonly verb: V }>> =>
+      new StagedVerb(verb, rule);
+}
+
+const idOf = (thing: Thing): string | undefined => (typeof thing === 'object' ? thing.id : thing);
+
+class StagedVerb<Scene, Game, A extends Act, Who extends Thing, What> implements Verb<Scene, Game, A> {
+  readonly verb: A['verb'];
+  readonly #rule: VerbRule<Scene, Game, A, Who, What>;
+
+  constructor(verb: A['verb'], rule: VerbRule<Scene, Game, A, Who, What>) {
+    this.verb = verb;
+    this.#rule = rule;
+  }
+
+  get cite(): string {
+    return this.#rule.cite;
+  }
+
+  offer(scene: Scene, into: A[], most = Number.POSITIVE_INFINITY): void {
+    const rule = this.#rule;
+    if (into.length >= most || rule.bar?.(scene)) return;
+    for (const who of this.#who(scene)) {
+      if (rule.unfit?.(scene, who)) continue;
+      for (const what of this.#what(scene, who)) {
+        if (rule.refusal?.(scene, who, what)) continue;
+        into.push(this.#act(who, what));
+        if (into.length >= most) return;
+      }
+    }
+  }
+
+  against(scene: Scene, act: A): Found | undefined {
+    const rule = this.#rule;
+    const bar = rule.bar?.(scene);
+    if (bar) return { stage: 'barred', refusal: bar };
+    const [, first] = Object.values(act) as readonly unknown[];
+    for (const who of this.#who(scene)) {
+      if (rule.who && idOf(who) !== first) continue;
+      const unfit = rule.unfit?.(scene, who);
+      if (unfit) return { stage: 'unfit', refusal: unfit };
+      for (const what of this.#what(scene, who)) {
+        if (!isSame(this.#act(who, what), act)) continue;
+        const refused = rule.refusal?.(scene, who, what);
+        return refused && { stage: 'refused', refusal: refused };
+      }
+      return { stage: 'nothing', refusal: rule.whatElse ?? this.#other };
+    }
+    return { stage: 'elsewhere', refusal: rule.whoElse ?? this.#other };
+  }
+
+  about(scene: Scene, subject: Subject): readonly Found[] | 'free' {
+    const rule = this.#rule;
+    const name = subject.piece ?? subject.place;
+    const bar = rule.bar?.(scene);
+    const found: Found[] = [];
+    for (const who of this.#who(scene)) {
+      const isDeed = name !== undefined && this.#isDeedOf(scene, who, name);
+      // Its own unfitness is told before what stands against the verb as such; offers ask the other way round, for speed.
+      const unfit = rule.unfit?.(scene, who);
+      if (unfit || bar) {
+        if (isDeed && unfit) found.push({ stage: 'unfit', refusal: unfit });
+        else if (isDeed && bar) found.push({ stage: 'barred', refusal: bar });
+        continue;
+      }
+      let isNothing = true;
+      for (const what of this.#what(scene, who)) {
+        isNothing = false;
+        if (!isDeed && !names(this.#act(who, what), name)) continue;
+        const refused = rule.refusal?.(scene, who, what);
+        if (!refused) return 'free';
+        found.push({ stage: 'refused', refusal: refused });
+      }
+      if (isDeed && isNothing) found.push({ stage: 'nothing', refusal: rule.whatElse ?? this.#other });
+    }
+    return found;
+  }
+
+  *perform(game: Game, act: A): Rule<void> {
+    const rule = this.#rule.perform(game, act);
+    if (rule) yield* rule;
+  }
+
+  #who(scene: Scene): Iterable<Who> {
+    return this.#rule.who ? this.#rule.who(scene) : ([undefined] as readonly undefined[] as readonly Who[]);
+  }
+
+  #what(scene: Scene, who: Who): Iterable<What> {
+    return this.#rule.what
+      ? this.#rule.what(scene, who)
+      : ([undefined] as readonly undefined[] as readonly What[]);
+  }
+
+  #act(who: Who, what: What): A {
+    return { verb: this.verb, ...this.#rule.args?.(who, what) } as A;
+  }
+
+  #isDeedOf(scene: Scene, who: Who, name: string): boolean {
+    if (idOf(who) === name) return true;
+    const by = this.#rule.by?.(scene, who);
+    return by === name || (Array.isArray(by) && by.includes(name));
+  }
+
+  get #other(): Refusal {
+    return refusal(this.cite, 'that is not among what it may be about');
+  }
+}
+
+/**
+ * One verb to which several ways lead (a squad and a gun are made ready by rules of their own): it may be said if any of them
+ * allows it, and the nearest reason counts. What it does is the same whichever way allowed it.
+ */
+export function ways<Scene, Game, A extends Act>(
+  first: Verb<Scene, Game, A>,
+  ...others: readonly Verb<Scene, Game, A>[]
+): Verb<Scene, Game, A> {
+  const all = [first, ...others];
+  return {
+    verb: first.verb,
+    cite: first.cite,
+    offer(scene, into, most) {
+      for (const way of all) {
+        const before = into.length;
+        way.offer(scene, into, most);
+        // What an earlier way has offered is not offered twice.
+        for (let i = into.length - 1; i >= before; i--)
+          if (into.findIndex(each => isSame(each, into[i] as A)) < i) into.splice(i, 1);
+      }
+    },
+    against: (scene, act) => nearest(all.map(way => way.against(scene, act))),
+    about(scene, subject) {
+      const found: Found[] = [];
+      for (const way of all) {
+        const told = way.about(scene, subject);
+        if (told === 'free') return 'free';
+        found.push(...told);
+      }
+      return found;
+    },
+    perform: (game, act) => first.perform(game, act),
+  };
+}
+
+/** The one that came farthest; undefined as soon as one found nothing. */
+function nearest(found: readonly (Found | undefined)[]): Found | undefined {
+  let best: Found | undefined;
+  for (const each of found) {
+    if (each === undefined) return undefined;
+    if (!best || depthOf(each.stage) > depthOf(best.stage)) best = each;
+  }
+  return best;
+}
+
+type Arguments = Readonly<Record<string, unknown>>;
+
+/** Two acts are one if all their arguments are. */
+function isSame(one: Act, other: Act): boolean {
+  const [a, b] = [one, other] as unknown as readonly [Arguments, Arguments];
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every(key => isEqual(a[key], b[key]));
+}
+
+function isEqual(a: unknown, b: unknown): boolean {
+  if (!Array.isArray(a) || !Array.isArray(b)) return a === b;
+  return a.length === b.length && a.every((item, i) => item === b[i]);
+}
+
+function names(act: Act, name: string | undefined): boolean {
+  return Object.values(act).some(value => value === name || (Array.isArray(value) && value.includes(name)));
+}
