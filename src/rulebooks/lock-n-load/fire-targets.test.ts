@@ -114,3 +114,16 @@ test('[lnl 14.3.d, EOP.9] a carried weapon needs not spot what it has ranged in 
   expect(refused(bazooka('1:D9'), '1:D5', 'w1')).toBe('10.0.a');
   expect(refused(bazooka('1:D8'), '1:D5', 'u1')).toBe('10.0.a');
 });
+
+test('[lnl 5.4] the box is the unit’s: its weapon reaches no farther than printed', () => {
+  const bren = (at: string): Position => ({
+    size: [13, 20],
+    units: [
+      { card: 'british 2-5-4-5', at: '1:D1' },
+      { card: 'german 1-6-4-5', at: at as Location },
+    ],
+    weapons: [{ card: 'british Bren', possessedBy: 'u1' }],
+  });
+  expect(refused(bren('1:D9'), '1:D9', 'w1')).toBeUndefined();
+  expect(refused(bren('1:D10'), '1:D10', 'w1')).toBe('5.0.a');
+});

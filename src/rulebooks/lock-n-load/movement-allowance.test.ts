@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowance, type Going } from './movement-allowance.ts';
+import { allowance, type Going, stealthWithFire } from './movement-allowance.ts';
 import { type Position, standing } from './testing.ts';
 import { unitById } from './units.ts';
 
@@ -45,4 +45,20 @@ test('[lnl 6.2] at Double-Time two more, but not beyond the Leader’s own', () 
 test('[lnl 6.1.b] an Assault Move halves it, rounded up', () => {
   expect(value({ card: 'russian 1-4-3-4' }, { kind: 'assault' }).value).toBe(2);
   expect(value({ card: 'german 1-6-4-5' }, { kind: 'assault' }).value).toBe(2);
+});
+
+test('[lnl 6.2] who is faster than the Leader by himself stays as fast', () => {
+  const { view } = standing({
+    units: [
+      { card: 'german Lt. Koch', at: '1:C4' },
+      { card: 'german Dorn', at: '1:C4', skill: 'Fleet of Foot' },
+    ],
+  });
+  const leader = unitById(view, 'u1');
+  expect(allowance(unitById(view, 'u2'), { kind: 'normal', weapons: 0, leader }).value).toBe(7);
+});
+
+test('[lnl 6.4.d] half of the points by Stealth is rounded up', () => {
+  const { view } = standing({ units: [{ card: 'german Dorn', at: '1:C4', wounded: true }] });
+  expect(stealthWithFire(unitById(view, 'u1'), 0)).toBe(3);
 });

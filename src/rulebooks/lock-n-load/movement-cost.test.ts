@@ -58,3 +58,23 @@ test('[lnl 21.4.d] between their own Mines units need a point more', () => {
 test('[lnl 22.0.a] the first hex on the map costs as much as any other', () => {
   expect(cost({ hexes: { A4: 'woods' } }, '1:A4', 'off the map').value).toBe(2);
 });
+
+test('[lnl 21.1.b, 10.2.b] two points are the price of a Bunker or a stair, not that of the hex around it', () => {
+  const bunkers = [{ at: '1:C5', kind: 'Bunker', facing: 0 }] as const;
+  for (const ground of [{}, { hexes: { C5: 'rubble' } } as const]) {
+    const inside = cost({ bunkers, ...ground }, '1:C5#b', '1:C5');
+    const outside = cost({ bunkers, ...ground }, '1:C5', '1:C5#b');
+    expect([inside.value, outside.value]).toEqual([2, 2]);
+    expect([...inside.kept, ...outside.kept].map(({ id }) => id)).toEqual([
+      'enter a Bunker',
+      'leave a Bunker',
+    ]);
+  }
+  const buildings = { hall: { material: 'stone', hexes: ['C4', 'C5', 'C6'] } } as const;
+  expect(cost({ buildings }, '1:C4/1').kept.map(({ id }) => id)).toEqual(['change level in a building']);
+});
+
+test('[lnl 21.4.d, 21.3] own Mines and Wire elsewhere cost nothing here', () => {
+  expect(cost({ mines: [{ at: '1:C6', by: 'german', firepower: 1 }], wire: ['1:C6'] }, '1:C5').value).toBe(1);
+  expect(cost({ mines: [{ at: '1:C5', by: 'german', firepower: 1 }], wire: ['1:C5'] }, '1:C5').value).toBe(5);
+});

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { fireCard } from './fire-card.ts';
 import { casualties, eliminate, wound } from './losses.ts';
 import { placeRefusal } from './may-fire.ts';
 import { shooterOf } from './shooters.ts';
-import type { Location } from './state.ts';
+import type { FireFrame, Location } from './state.ts';
 import { enact, type Position, play, skirmish, standing, unit, weapon } from './testing.ts';
 import { unitById } from './units.ts';
 
@@ -113,4 +114,51 @@ test('[lnl 6.1.e, 9.0.a] who fires after an Assault Move has both markers', () =
   );
   play(moved, 'american', 'activate 1:D8', 'ready u1', 'shoot');
   expect(unit(moved, 'u1')).toMatchObject({ moved: 'Assault Move', fired: true });
+});
+
+/** What is left of the number to hit of the gun in D8 when all modifiers are taken from it. */
+function number(position: Position, frame: Partial<FireFrame> = {}): number {
+  const { world, view } = standing(position);
+  const by = position.units[0]?.card.split(' ')[0] ?? '';
+  const hit = fireCard(world, view, {
+    is: 'fire',
+    by,
+    from: '1:D8',
+    shooters: ['u1'],
+    target: '1:D5',
+    ...frame,
+  })?.toHit;
+  return hit ? hit.needed - hit.roll.value : Number.NaN;
+}
+
+test('[lnl 11.4.d, 14.1.e] a Sniper alone is twice as hard to hit with ordnance, too', () => {
+  const sniper = { card: 'american Sniper', at: '1:D5' } as const;
+  const hexes = { D5: 'woods' } as const;
+  expect(number({ hexes, units: [GUN, sniper] })).toBe(8 - 4);
+  expect(number({ hexes, units: [GUN, sniper, { card: US, at: '1:D5' }] })).toBe(8 - 2);
+});
+
+test('[lnl 21.2.b, 14.1.e] a gun that did not set up there has nothing of the foxholes, but those with it have', () => {
+  const gun = { card: 'american 57mm ATG', at: '1:D5', facing: 3 } as const;
+  expect(number({ foxholes: ['1:D5'], units: [GUN, gun] })).toBe(8);
+  expect(number({ foxholes: ['1:D5'], units: [GUN, { ...gun, dugIn: true }] })).toBe(8 - 1);
+  expect(number({ foxholes: ['1:D5'], units: [GUN, gun, { card: US, at: '1:D5' }] })).toBe(8 - 1);
+});
+
+test('[lnl 4.1.c, 4.1.e] only an Ops Complete unit hits worse in the enemy’s impulse, and not at what it has just spotted', () => {
+  const doing: Position['doing'] = [
+    { is: 'window', side: 'american', at: '1:D5', movers: ['u2'], shots: 1, fired: [] },
+  ];
+  const weapons = [{ card: 'american Bazooka', possessedBy: 'u1' }] as const;
+  expect(number({ ...AIMING, weapons, doing }, { shooters: ['w1'] })).toBe(5);
+  const tired = {
+    ...AIMING,
+    weapons,
+    units: [{ card: US, at: '1:D8' as const, opsComplete: true as const }, ...AIMING.units.slice(1)],
+  };
+  expect(number(tired, { shooters: ['w1'] })).toBe(5);
+});
+
+test('[lnl 14.3.b] a carried weapon, too, hits better what it has ranged in on', () => {
+  expect(number(AIMING, { shooters: ['w1'] })).toBe(5 + 1);
 });

@@ -37,7 +37,42 @@ test('[lnl 1.7.g] it may fire in the same impulse, with +1 on its roll; then it 
 });
 
 test('[lnl 1.7.f] not after it has done something, and never without an arc', () => {
-  const match = skirmish({ units: [{ card: 'german MG42 team', at: '1:D5' }, ...GUN.units.slice(1)] });
-  play(match, 'german', 'activate 1:D5');
+  const first = (rest: object, position: Partial<Position> = {}) => {
+    const squad = { card: 'german 1-6-4-5', at: '1:D5' } as const;
+    const units = [
+      { ...GUN.units[0], card: GUN.units[0]?.card ?? '', ...rest },
+      squad,
+      ...GUN.units.slice(1),
+    ];
+    const match = skirmish({ ...position, units: [...units, ...(position.units ?? [])] });
+    play(match, 'german', 'activate 1:D5');
+    return offers(match, 'german', 'pivot').length;
+  };
+  expect(first({})).toBe(4);
+  for (const rest of [
+    { card: 'german MG42 team' },
+    { fired: true },
+    { moved: 'Moved' },
+    { opsComplete: true },
+    { shaken: true },
+  ])
+    expect(first(rest)).toBe(0);
+  expect(first({}, { units: [{ card: 'american 2-5-4-6', at: '1:D5' }], melees: [{ at: '1:D5' }] })).toBe(0);
+});
+
+test('[lnl 1.7.g] it turns once in an impulse', () => {
+  const match = skirmish({
+    ...GUN,
+    units: [...GUN.units.slice(0, 1), { card: 'american 2-5-4-6', at: '1:D9', shaken: true }],
+  });
+  play(match, 'german', 'activate 1:D5', 'pivot u1 2');
   expect(offers(match, 'german', 'pivot')).toEqual([]);
+});
+
+test('[lnl 1.7.f] the shorter way round counts, whichever way it faces', () => {
+  const match = skirmish({
+    units: [{ card: 'german 75mm infantry gun', at: '1:D5', facing: 4 }, ...GUN.units.slice(1)],
+  });
+  play(match, 'german', 'activate 1:D5');
+  expect(offers(match, 'german', 'pivot')).toEqual(['pivot u1 0', 'pivot u1 2', 'pivot u1 3', 'pivot u1 5']);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { battlefieldOf } from '../../board/library.ts';
 import { distance, isAdjacent, placeOf } from './places.ts';
+import { isClear } from './sight.ts';
 import { groundCost, terrainAt } from './terrain.ts';
 import { standing } from './testing.ts';
 
@@ -48,4 +49,18 @@ test('[lnl 1.4.a] half-hexes are played like any other, and at a seam two of the
   expect(terrainAt(joined, edge)).toBeDefined();
   const [entry] = groundCost(joined, placeOf(joined, '1:B5').hex, edge);
   expect(entry?.n).toBeGreaterThan(0);
+});
+
+test('[lnl 10.2.c, 10.3.a] floors of two buildings see each other from two hexes on', () => {
+  const position = {
+    units: [],
+    buildings: {
+      hall: { material: 'stone', upper: 1, hexes: ['D4', 'D5', 'D6'] },
+      mill: { material: 'stone', upper: 1, hexes: ['F3', 'F4', 'F5'] },
+      shed: { material: 'stone', upper: 1, hexes: ['E4', 'E3', 'E2'] },
+    },
+  } as const;
+  const { world: town, view } = standing(position);
+  expect(isClear(town, view, '1:D6/1', '1:F5')).toBe(true);
+  expect(isClear(town, view, '1:D4/1', '1:E4')).toBe(false);
 });

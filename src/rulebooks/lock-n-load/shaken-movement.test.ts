@@ -48,3 +48,7 @@ test('[lnl 20.1.3] in the dark only from those near, lit or seen to fire', () =>
   expect(at({ at: '1:C6' })).toBe(false);
   expect(at({}, { starshells: ['1:C9'] })).toBe(false);
 });
+
+test('[lnl 5.1.b] sideways and uphill is no approach', () => {
+  expect(mayGo('1:D4', { levels: { C8: 1, D4: 1 } })).toBe(true);
+});

@@ -84,3 +84,13 @@ test('stacks come by location, without those who are off the map', () => {
     ['1:D4', ['u2']],
   ]);
 });
+
+test('[lnl 12.0.a, 5.1.l] a Skill raises the Morale of Leaders as well, wounded or not', () => {
+  expect(moraleOf(one({ ...leader, skill: 'Iron Nerve' }).unit)).toBe(8);
+  expect(moraleOf(one({ ...leader, skill: 'Iron Nerve', wounded: true }).unit)).toBe(7);
+});
+
+test('[lnl 1.3.a] who is there already is counted once', () => {
+  const { view } = standing({ units: [squad, squad, squad] });
+  expect(fitsIn(view, AT, 'german', [unitById(view, 'u1')])).toBe(true);
+});

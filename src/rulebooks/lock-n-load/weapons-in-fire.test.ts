@@ -215,3 +215,13 @@ test('[lnl 4.0.j, 1.6.c] a squad that has fired its Panzerfaust fires itself in 
   play(match, 'german', 'ready u1');
   expect(offers(match, 'german', 'add')).toEqual([]);
 });
+
+test('[lnl 1.6.3.a] whom other weapons have Shaken stays where he is', () => {
+  const match = skirmish(
+    { units: BESIDE.units ?? [], weapons: [{ card: 'german MG34', possessedBy: 'u1' }] },
+    [[1, 2], [5]],
+  );
+  play(match, 'german', 'activate 1:D7', 'ready u1', 'add w1', 'shoot');
+  expect(unit(match, 'u3')).toMatchObject({ shaken: true, at: '1:D6' });
+  expect(match.state.doing.some(({ is }) => is === 'retreat')).toBe(false);
+});
