@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HexId } from '../../board/index.ts';
+import { cellOf, centreOf } from '../../hex/index.ts';
 import { coverAt, hasHeightAdvantage, isExposed, isOpenAt, isPassable, terrainAt } from './terrain.ts';
 import { type Position, worldOf } from './testing.ts';
 
@@ -45,6 +46,26 @@ test('[aslsk 1.1.1.woodsroad.a] on a road through woods there is no cover from t
   expect(isExposed(world, INTACT, '1:D7', '1:D4', byRoad)).toBe(true);
   expect(coverAt(world, INTACT, '1:D4', '1:F3', byRoad)?.tem).toBe(1);
   expect(isExposed(world, INTACT, '1:F3', '1:D4', byRoad)).toBe(false);
+});
+
+test('[aslsk 1.1.1.woodsroad.a] nor from those who see him between other trees', () => {
+  const { x, y } = centreOf(cellOf(3, 4));
+  const west: [number, number][] = [
+    [x - 40, y - 20],
+    [x - 10, y - 20],
+    [x - 10, y + 20],
+    [x - 40, y + 20],
+  ];
+  const orchard = { ground: 'orchard' } as const;
+  const world = worldWith({
+    roads: [['D7', 'D6', 'D5', 'D4', 'D3', 'D2']],
+    board: {
+      hexes: { D4: { ground: 'woods' }, E3: orchard, E4: orchard },
+      areas: [{ ground: 'woods', hexes: ['D4'], outline: west }],
+    },
+  });
+  expect(coverAt(world, INTACT, '1:D4', '1:B4', byRoad)?.tem).toBe(1);
+  expect(coverAt(world, INTACT, '1:D4', '1:F4', byRoad)).toBeUndefined();
 });
 
 test('[aslsk 1.1.1.woodsroad.b] at the woods rate there is the cover of the woods', () => {
