@@ -53,6 +53,13 @@ test('[aslsk 1.1.1.building.a] a road that leads through a house opens no line t
   expect(look(street, '1:D2', '1:D6')).toMatchObject({ clear: false, at: '1:D4' });
 });
 
+test('[aslsk 1.1.1.building.a, 3.2.1.c] of a large house the own hex is looked out of, the other hexes block', () => {
+  const mill = { buildings: { mill: { material: 'stone', hexes: ['D2', 'D3', 'D4'] } } } as const;
+  expect(look(mill, '1:D2', '1:D3').clear).toBe(true);
+  expect(look(mill, '1:D4', '1:D6').clear).toBe(true);
+  expect(look(mill, '1:D2', '1:D6')).toMatchObject({ clear: false, cite: '1.1.1.building.a' });
+});
+
 test('[aslsk 1.1.1.woods.a] woods between units on their level block the line', () => {
   expect(look({ hexes: { D4: 'woods' } }, '1:D2', '1:D6')).toMatchObject({
     at: '1:D4',

@@ -4,7 +4,7 @@
  */
 import { type Battlefield, type HexId, type HexIx, range } from '../../board/index.ts';
 import type { Frozen } from '../../engine/index.ts';
-import { modifier, VEHICULAR_FIRE_MODIFIERS } from './charts/index.ts';
+import { FIRE_MODIFIERS, modifier, VEHICULAR_FIRE_MODIFIERS } from './charts/index.ts';
 import { groundSight, lineBetween } from './ground-sight.ts';
 import { type Hindrance, OPAQUE, type Sight } from './sight-result.ts';
 import { smokeHindrance } from './smoke.ts';
@@ -36,13 +36,15 @@ export function isClear(world: World, state: Frozen<State>, from: HexIx, to: Hex
   return sight(world, state, hexName(world, from), hexName(world, to)).clear;
 }
 
+const OUT_OF_SMOKE = modifier(FIRE_MODIFIERS, 'fire out of smoke').n;
+
 /** Smoke hinders fire through and into its hex by its strength, and fire out of it by one more (1.2.5). */
 function smokeOn(world: World, state: Frozen<State>, from: HexId, to: HexId): readonly Hindrance[] {
   const found: Hindrance[] = [];
   const add = (at: HexId, drm: number) => {
     if (drm > 0) found.push({ at, by: 'smoke', drm, cite: '1.2.5.d' });
   };
-  if (smokeHindrance(state.smoke, from) > 0) add(from, 1);
+  if (smokeHindrance(state.smoke, from) > 0) add(from, OUT_OF_SMOKE);
   if (from === to) return found;
   const line = lineBetween(world, ix(world, from), ix(world, to));
   for (const { kind, hex, twin } of line.legs.slice(1, -1)) {

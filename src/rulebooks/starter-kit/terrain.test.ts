@@ -88,6 +88,26 @@ test('[aslsk 1.1.1.woodsroad.a] it is the trees as drawn that count: where they 
   expect(coverAt(world, INTACT, '1:D4', '1:E4', byRoad)?.tem).toBe(1);
 });
 
+test('[aslsk 1.1.1.woodsroad.a] nor from those who see him between other trees', () => {
+  const { x, y } = centreOf(cellOf(3, 4));
+  const west: [number, number][] = [
+    [x - 40, y - 20],
+    [x - 10, y - 20],
+    [x - 10, y + 20],
+    [x - 40, y + 20],
+  ];
+  const orchard = { ground: 'orchard' } as const;
+  const world = worldWith({
+    roads: [['D7', 'D6', 'D5', 'D4', 'D3', 'D2']],
+    board: {
+      hexes: { D4: { ground: 'woods' }, E3: orchard, E4: orchard },
+      areas: [{ ground: 'woods', hexes: ['D4'], outline: west }],
+    },
+  });
+  expect(coverAt(world, INTACT, '1:D4', '1:B4', byRoad)?.tem).toBe(1);
+  expect(coverAt(world, INTACT, '1:D4', '1:F4', byRoad)).toBeUndefined();
+});
+
 test('[aslsk 1.1.1.woodsroad.b] at the woods rate there is the cover of the woods', () => {
   const world = roadThrough('woods');
   expect(coverAt(world, INTACT, '1:D4', '1:D7', { from: '1:D5', byRoad: false })?.tem).toBe(1);

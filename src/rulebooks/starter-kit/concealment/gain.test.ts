@@ -2,12 +2,22 @@
 import { expect, test } from 'vitest';
 import { Match, scriptedDice } from '../../../engine/index.ts';
 import type { Scenario } from '../scenario.ts';
-import { type Position, play, skirmish, unit } from '../testing.ts';
-import { game, JUNGLE } from './test-games.ts';
+import { type Position, play, skirmish, unit, weapon } from '../testing.ts';
+import { GUNS, game, JUNGLE } from './test-games.ts';
 
 type Groups = Scenario['groups'];
 const begin = ({ book, setup }: ReturnType<typeof game>) =>
   Match.begin(book, setup, { dice: scriptedDice([]) });
+
+test('[aslsk 6.4.a] while a side with guns sets up, the enemy knows what it has, and neither where nor in whose hands', () => {
+  const match = begin(GUNS);
+  play(match, 'russian', 'place u1 1:B3', 'give w1 u1');
+  expect(weapon(match, 'w1').by).toBe('u1');
+  const seen = match.view('american');
+  const { id, side, card, group } = unit(match, 'u1');
+  expect(seen.units.find(each => each.id === 'u1')).toEqual({ id, side, card, group });
+  expect(seen.weapons.find(each => each.id === 'w1')).toEqual({ id: 'w1', card: weapon(match, 'w1').card });
+});
 
 test('E-103 [aslsk 8.3.b] a ? of the order of battle covers a hex of concealment terrain, and no other', () => {
   const groups: Groups = [
@@ -45,6 +55,29 @@ test('[aslsk 8.3.b] there are no more of them than the order of battle has', () 
     { id: 'marines', side: 'american', elr: 4, units: { 'american 7-6-8': 1 }, setUp: ['1:I1-I7'] },
   ];
   const match = begin(game(['pacific'], groups, ['japanese', 'american']));
+  play(match, 'japanese', 'place u1 1:B3', 'place u2 1:D3', 'conceal 1:B3');
+  expect(match.offered('japanese').some(each => each.startsWith('conceal'))).toBe(false);
+});
+
+test('[aslsk 8.3.b] a group without ? counters has none, whatever others of its side have', () => {
+  const group = (id: string, concealment?: number): Groups[number] => ({
+    id,
+    side: 'japanese',
+    elr: 3,
+    units: { 'japanese 4-4-7': 1 },
+    ...(concealment === undefined ? {} : { concealment }),
+    setUp: ['1:A1-F7'],
+  });
+  const marines: Groups[number] = {
+    id: 'marines',
+    side: 'american',
+    elr: 4,
+    units: { 'american 7-6-8': 1 },
+    setUp: ['1:I1-I7'],
+  };
+  const match = begin(
+    game(['pacific'], [group('first', 1), group('second'), marines], ['japanese', 'american']),
+  );
   play(match, 'japanese', 'place u1 1:B3', 'place u2 1:D3', 'conceal 1:B3');
   expect(match.offered('japanese').some(each => each.startsWith('conceal'))).toBe(false);
 });

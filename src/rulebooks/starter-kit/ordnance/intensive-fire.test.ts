@@ -54,24 +54,33 @@ test('[aslsk 3.4.c, 3.2.4.if.d] in the defensive fire phase a gun that has fired
 });
 
 test('[aslsk 3.3.3.i] pressed in first fire, gun and crew are marked with final fire whatever else is closer', () => {
-  const match = skirmish(
-    {
-      attacker: 'american',
-      phase: 'movement',
-      units: [
-        { card: 'german 2-2-8', at: '1:D8' },
-        { card: 'american 7-4-7', at: '1:D4' },
-        { card: 'american 6-6-6', at: '1:D7', moved: true },
+  const pressed = (coloured: number) => {
+    const match = skirmish(
+      {
+        attacker: 'american',
+        phase: 'movement',
+        units: [
+          { card: 'german 2-2-8', at: '1:D8' },
+          { card: 'american 7-4-7', at: '1:D4' },
+          { card: 'american 6-6-6', at: '1:D7', moved: true },
+        ],
+        weapons: [{ card: 'german 7.5cm PaK 40', by: 'u1', facing: 0, fired: 'first' }],
+      },
+      [
+        [coloured, 4],
+        [6, 6],
       ],
-      weapons: [{ card: 'german 7.5cm PaK 40', by: 'u1', facing: 0, fired: 'first' }],
-    },
-    [[6, 4]],
-  );
-  play(match, 'american', 'move u2', 'step 1:D5');
-  play(match, 'german', 'ready w1', 'aim infantry', 'shoot');
-  expect(weapon(match, 'w1')).toMatchObject({ fired: 'final', intensive: true });
-  expect(unit(match, 'u1').fired).toBe('final');
-  expect(match.state.residual).toEqual([]);
+    );
+    play(match, 'american', 'move u2', 'step 1:D5');
+    play(match, 'german', 'ready w1', 'aim infantry', 'shoot');
+    return match;
+  };
+  // However low the coloured die falls: there is no rate of fire left to keep.
+  for (const match of [pressed(6), pressed(1)]) {
+    expect(weapon(match, 'w1')).toMatchObject({ fired: 'final', intensive: true });
+    expect(unit(match, 'u1').fired).toBe('final');
+    expect(match.state.residual).toEqual([]);
+  }
 });
 
 test('[aslsk 3.2.4.if.c] a gun without a turret and without a rate of fire that is turned fires no more in this player turn', () => {

@@ -125,6 +125,17 @@ test('[aslsk H.ja.type92] in one phase it is fired in one manner, and what it ha
   play(match, 'japanese', 'ready w1', 'at 1:D5');
   expect(match.offered('japanese')).toEqual(['aim mortar']);
 
+  // Having been fired so, it does not fire at what is nearer than that allows.
+  const targets = (manner?: 'lobbed' | 'straight') => {
+    const weapons = [
+      { card: 'japanese Type 92 INF', by: 'u1', facing: 2, ...(manner && { manner }) },
+    ] as const;
+    const gun = skirmish(position('Type 92 INF', '1:D4', { weapons }, '2-2-8'));
+    play(gun, 'japanese', 'ready w1');
+    return gun.offered('japanese').includes('at 1:D4');
+  };
+  expect([targets(), targets('straight'), targets('lobbed')]).toEqual([true, true, false]);
+
   const acquired = { at: '1:D5', drm: -1, by: 'u1', from: '1:D2' } as const;
   const weapons = [{ card: 'japanese Type 92 INF', by: 'u1', facing: 2, acquired }] as const;
   const straight = skirmish(position('Type 92 INF', '1:D5', { weapons }, '2-2-8'), [

@@ -96,6 +96,13 @@ test('[aslsk 7.6.c] a bogged vehicle neither leaves nor turns, but turns its tur
   ]);
 });
 
+test('[aslsk 7.6.d] only what is bogged works itself free, before anything else', () => {
+  expect(offers(driving({}), 'free')).toEqual([]);
+  const delayed = driving({ vehicles: [BOGGED] });
+  play(delayed, 'german', 'delay');
+  expect(offers(delayed, 'free')).toEqual([]);
+});
+
 test('[aslsk 7.6.d] the dice multiplied are what it spends on getting free; 1 to 4 on the coloured one frees it', () => {
   const match = driving({ vehicles: [BOGGED] }, [[4, 2]]);
   play(match, 'german', 'free');

@@ -24,6 +24,18 @@ test('[aslsk 3.3.2.o] it does not go where it could not go on from', () => {
   expect(offers(match, 'enter')).toEqual(['enter 1:D3']);
 });
 
+test('[aslsk 3.3.2.o] nor where it could harm but one of two', () => {
+  const entered = (rivals: readonly (typeof BT | typeof KV)[]) => {
+    const match = driving({ vehicles: [TANK, ...rivals] });
+    play(match, 'german', 'delay', 'start');
+    play(match, 'german', ...Array.from({ length: 8 }, (_, i) => `turn ${i % 2 === 0 ? 1 : 0}`));
+    // Three points are left: one to enter, and one for each vehicle in the way.
+    return offers(match, 'enter');
+  };
+  expect(entered([BT, BT])).toEqual(['enter 1:C3', 'enter 1:D3']);
+  expect(entered([BT, KV])).toEqual(['enter 1:D3']);
+});
+
 test('[aslsk 3.3.2.o, 3.3.2.a] nor does it spend so much on the hex that it could not', () => {
   const match = driving({ vehicles: [TANK, KV], hexes: { '1:D3': 'stone building' } });
   play(match, 'german', 'start', ...Array.from({ length: 8 }, (_, i) => `turn ${i % 2 === 0 ? 1 : 0}`));
