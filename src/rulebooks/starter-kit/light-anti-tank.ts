@@ -12,7 +12,7 @@ import { type Refusal, refusal } from './refusal.ts';
 import { movingPiece } from './shooters.ts';
 import type { WeaponId } from './state.ts';
 import { hasWalls, levelAt } from './terrain.ts';
-import { type AnyUnit, cardOf, isGoodOrder, isLeader, weaponCardOf } from './units.ts';
+import { type AnyUnit, cardOf, isGoodOrder } from './units.ts';
 import { isAdjacent, nationOf, type World } from './world.ts';
 
 /** Shaped charges do nothing to men in the open: it takes a building, a gun or a vehicle (4.4.b). */
@@ -54,13 +54,6 @@ function tooSteep(world: World, { at }: Marksman, target: HexId): Refusal | unde
   return isAdjacent(world, at, target) && levelAt(world, target) === levelAt(world, at) - 1
     ? refusal('4.4.5.b', 'a PIAT may not fire at an adjacent unit one level lower')
     : undefined;
-}
-
-/** A single man can serve a PIAT or a mortar; a bazooka or Panzerschreck takes two (4.4.1, 4.5). */
-export function needsTwoMen({ user, weapon }: Marksman): boolean {
-  if (!weapon || !user || !isLeader(user)) return false;
-  const card = weaponCardOf(weapon);
-  return card.kind === 'shaped-charge' && card.model !== 'PIAT';
 }
 
 // ---- the Panzerfaust, which any German may turn out to have

@@ -3,19 +3,19 @@ import type { HexId } from '../../board/index.ts';
 import type { Frozen } from '../../engine/index.ts';
 import type { WeaponCard } from './counters/card.ts';
 import type { View } from './game.ts';
-import { needsTwoMen, shapedCharge } from './light-anti-tank.ts';
+import { shapedCharge } from './light-anti-tank.ts';
 import { mortar } from './mortars.ts';
 import { choicesAt, turnAt } from './ordnance/aims.ts';
 import { gunOrdnance } from './ordnance/guns.ts';
 import { pressedTooFar } from './ordnance/intensive-fire.ts';
 import type { Marksman, Ordnance } from './ordnance/shot.ts';
 import { smallBore } from './ordnance/small-bores.ts';
+import { lacksSecondMan } from './ordnance/two-men.ts';
 import { isRefusal, type Refusal, refusal } from './refusal.ts';
 import { type Firer, type Shooter, shooterOf } from './shooters.ts';
 import type { FireFrame } from './state.ts';
-import { type AnyUnit, isGoodOrder, isLeader, unitsAt, weaponCardOf } from './units.ts';
+import { weaponCardOf } from './units.ts';
 import { isArmId } from './vehicles/arms.ts';
-import { weaponRefusal } from './weapons-in-fire.ts';
 import { distance, type World } from './world.ts';
 
 const ordnances = new WeakMap<WeaponCard, Ordnance | undefined>();
@@ -76,10 +76,7 @@ export function shotRefusal(
     type => ordnance.toHit(range, { type, shell: 'HE', colour: 'black' }) !== undefined,
   );
   if (!reaches) return refusal('3.2.4.range', 'the target is too near or too far');
-  const { user } = firer;
-  if (user && needsTwoMen(firer) && helpersOf(view, { ...firer, user }).length === 0) {
-    return refusal('4.4.1.a', 'one leader alone may not fire it');
-  }
+  if (lacksSecondMan(view, firer)) return refusal('4.4.1.a', 'one leader alone may not fire it');
   return (
     pressedTooFar(world, firer, target) ??
     ordnance.refusal(world, view, firer, target) ??
@@ -108,11 +105,3 @@ export function turnRefusal(world: World, view: View, firer: Marksman, target: H
   return isRefusal(turn) ? turn : undefined;
 }
 
-/** Leaders who can serve a weapon together with the leader who possesses it (4.4.1, 4.5). */
-export function helpersOf(view: View, { user, weapon, at }: Shooter): readonly AnyUnit[] {
-  if (!weapon || !isLeader(user)) return [];
-  return unitsAt(view, at, user.side).filter(
-    unit =>
-      unit.id !== user.id && isLeader(unit) && isGoodOrder(view, unit) && !weaponRefusal(view, unit, weapon),
-  );
-}

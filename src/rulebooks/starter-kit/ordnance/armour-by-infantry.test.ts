@@ -70,6 +70,56 @@ test('[aslsk 4.1.e] not beyond its normal range, nor with anything that halves i
   expect(mayEngage('1:D1', '1:D10')).toBe(false);
 });
 
+/** Whether the light machine gun of such a unit may be fired at the tank. */
+function engages(user: object, weapon: object = {}, more: Partial<Position> = {}): boolean {
+  const position = hunt([], {}, more);
+  const match = skirmish({
+    ...position,
+    units: position.units.map((each, i) => (i === 0 ? { ...each, ...user } : each)).concat(more.units ?? []),
+    weapons: [{ card: 'german LMG', by: 'u1', ...weapon }],
+  });
+  if (!match.offered('german').includes('ready w1')) return false;
+  play(match, 'german', 'ready w1');
+  return match.offered('german').includes(`at ${match.state.vehicles?.[0]?.at}`);
+}
+
+test('[aslsk 4.1.e] pinned, or fired again, a machine gun is halved and does nothing to armour', () => {
+  const defending = { attacker: 'russian', phase: 'defensive-fire' } as const;
+  expect(engages({})).toBe(true);
+  expect(engages({ pinned: true })).toBe(false);
+  expect(engages({}, {}, defending)).toBe(true);
+  expect(engages({ fired: 'first' }, { fired: 'first' }, defending)).toBe(false);
+});
+
+test('[aslsk 4.1.e] out to its normal range', () => {
+  const at = (row: number) =>
+    engages({ at: `1:D${row}` }, {}, { vehicles: [{ card: 'russian BT-7', at: '1:D1', facing: 3 }] });
+  expect([at(9), at(10)]).toEqual([true, false]);
+});
+
+test('[aslsk 4.1.e, 4.1.a] a leader alone has half its firepower; with a second one he has it whole', () => {
+  const leader = { card: 'german 8-0' };
+  expect(engages(leader)).toBe(false);
+  const second = { id: 'u5', card: 'german 8-1', at: '1:D5' } as const;
+  const position = hunt([]);
+  const match = skirmish(
+    {
+      ...position,
+      units: [...position.units.map((each, i) => (i === 0 ? { ...each, ...leader } : each)), second],
+      weapons: [{ card: 'german MMG', by: 'u1' }],
+    },
+    [
+      [4, 3],
+      [2, 2],
+    ],
+  );
+  play(match, 'german', 'ready w1', 'at 1:D4', 'engage v1');
+  expect(match.offered('german')).toEqual(['add u5']);
+  play(match, 'german', 'add u5', 'shoot');
+  expect(said(match)).toContain('{v1} is hit in the front of its hull: final TK# 4');
+  expect([unit(match, 'u1').used, unit(match, 'u5').used]).toEqual([['w1'], ['w1']]);
+});
+
 test('[aslsk 4.4.4.a] an anti-tank rifle pierces a little more', () => {
   const position = hunt([]);
   const match = skirmish(

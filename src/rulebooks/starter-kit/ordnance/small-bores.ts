@@ -3,8 +3,8 @@ import { fireColumn, SMALL_BORES, toHitNumber, toKillWithSmallBore } from '../ch
 import type { AntiTankRifleCard, MachineGunCard } from '../counters/card.ts';
 import { refusal } from '../refusal.ts';
 import type { FireMode } from '../state.ts';
-import { isLeader } from '../units.ts';
 import type { Marksman, Ordnance } from './shot.ts';
+import { lacksSecondMan } from './two-men.ts';
 
 type SmallBoreCard = MachineGunCard | AntiTankRifleCard;
 
@@ -27,8 +27,8 @@ function readSmallBore({ kind, nation, range: reach, firepower }: SmallBoreCard)
     column: () => fireColumn(firepower),
     toKill: (_shell, range) => toKillWithSmallBore(isRifle ? 'ATR' : 'MG', nation, range),
     killer: () => (isRifle ? 'AP, APCR, APDS or HEAT' : 'MG'),
-    refusal: (_world, _view, firer) =>
-      !isRifle && isHalved(firer)
+    refusal: (_world, view, firer) =>
+      !isRifle && (isHalved(firer) || lacksSecondMan(view, firer))
         ? refusal('4.1.e', 'a machine gun fires at armour with its whole strength or not at all')
         : undefined,
     backblast: false,
@@ -39,7 +39,4 @@ function readSmallBore({ kind, nation, range: reach, firepower }: SmallBoreCard)
 const WHOLE: readonly FireMode[] = ['prep', 'first', 'final'];
 
 const isHalved = ({ mode, user, weapon }: Marksman): boolean =>
-  !WHOLE.includes(mode) ||
-  weapon?.fired !== undefined ||
-  user?.pinned === true ||
-  (user !== undefined && isLeader(user));
+  !WHOLE.includes(mode) || weapon?.fired !== undefined || user?.pinned === true;

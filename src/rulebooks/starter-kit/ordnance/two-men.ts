@@ -1,0 +1,29 @@
+/** What one leader alone can't fire, and who can be the second man (4.1, 4.4.1, 4.5). */
+import type { View } from '../game.ts';
+import type { Shooter } from '../shooters.ts';
+import { type AnyUnit, isGoodOrder, isLeader, unitsAt, weaponCardOf } from '../units.ts';
+import { weaponRefusal } from '../weapons-in-fire.ts';
+import type { Marksman } from './shot.ts';
+
+/**
+ * A single man can serve a PIAT or a mortar; a bazooka or Panzerschreck takes two (4.4.1, 4.5), and so does a machine gun
+ * that is aimed at armour: one would have half its firepower, which does nothing there (4.1.e).
+ */
+export function needsTwoMen({ user, weapon }: Marksman): boolean {
+  if (!weapon || !user || !isLeader(user)) return false;
+  const card = weaponCardOf(weapon);
+  return card.kind === 'machine-gun' || (card.kind === 'shaped-charge' && card.model !== 'PIAT');
+}
+
+/** Leaders who can serve a weapon together with the leader who possesses it. */
+export function helpersOf(view: View, { user, weapon, at }: Shooter): readonly AnyUnit[] {
+  if (!weapon || !isLeader(user)) return [];
+  return unitsAt(view, at, user.side).filter(
+    unit =>
+      unit.id !== user.id && isLeader(unit) && isGoodOrder(view, unit) && !weaponRefusal(view, unit, weapon),
+  );
+}
+
+/** It takes two, and there is nobody to be the second. */
+export const lacksSecondMan = (view: View, firer: Marksman): boolean =>
+  firer.user !== undefined && needsTwoMen(firer) && helpersOf(view, { ...firer, user: firer.user }).length === 0;
