@@ -121,3 +121,11 @@ test('[aslsk 4.0.d] what was picked up may be handed on in another phase', () =>
   const position = { weapons: [{ card: 'german LMG', by: 'u1', recovered: true }] } as const;
   expect(weapon(after('rally', position), 'w1')).not.toHaveProperty('recovered');
 });
+
+test('[aslsk 3.8.w] a stunned crew comes to its senses then, and is shaken from there on', () => {
+  const vehicles = [{ card: 'german Panther', at: C4, stunned: true }] as const;
+  expect(after('rout', { vehicles }).state.vehicles?.[0]?.stunned).toBe(true);
+  const [tank] = after('close-combat', { vehicles }).state.vehicles ?? [];
+  expect(tank).toMatchObject({ shaken: true });
+  expect(tank?.stunned).toBeUndefined();
+});
