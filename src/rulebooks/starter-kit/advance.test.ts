@@ -115,3 +115,46 @@ test('[aslsk 1.2.5.e] smoke slows nobody who advances', () => {
   play(match, 'russian', 'advance u1 1:C5');
   expect(unit(match, 'u1').exhausted).toBeUndefined();
 });
+
+test('[aslsk 3.7.a] only the attacker’s units advance, none out of a melee, and each once', () => {
+  const match = advance({
+    units: [
+      SQUAD,
+      { ...SQUAD, at: '1:E4' },
+      { card: 'german 4-6-7', at: '1:E4' },
+      { card: 'german 4-6-7', at: '1:H4' },
+    ],
+    melees: ['1:E4'],
+  });
+  expect(new Set(offered(match, 'advance').map(act => act.split(' ')[1]))).toEqual(new Set(['u1']));
+});
+
+test('[aslsk 3.7.a] the pinned and the broken give and take nothing', () => {
+  const gives = (giver: object, taker: object = {}) =>
+    offered(
+      advance({ units: [{ ...SQUAD, ...giver }, { ...SQUAD, ...taker }, SQUAD], weapons: [MMG] }),
+      'give',
+    );
+  expect(gives({})).toEqual(['give w1 u2', 'give w1 u3']);
+  expect([gives({ pinned: true }), gives({ broken: true })]).toEqual([[], []]);
+  expect([gives({}, { pinned: true }), gives({}, { broken: true })]).toEqual([
+    ['give w1 u3'],
+    ['give w1 u3'],
+  ]);
+});
+
+test('[aslsk 3.7.b, 4.0.f] a leader who has his hands full lends nobody his shoulders', () => {
+  const heavy = [MMG, { card: 'russian LMG', by: 'u2' }] as const;
+  const asked = (weapons: Position['weapons'], card = 'russian 8-0') => {
+    // Four factors and two from the leader, less two for the gun: the hill takes four.
+    const match = advance({
+      units: [SQUAD, { ...LEADER, card }],
+      levels: { C5: 1 },
+      hexes: { '1:C5': 'stone building' },
+      ...(weapons && { weapons }),
+    });
+    play(match, 'russian', 'advance u2 1:C5');
+    return match.choiceOf('russian')?.id === 'advance-with';
+  };
+  expect([asked([MMG]), asked(heavy)]).toEqual([true, false]);
+});

@@ -48,3 +48,44 @@ test('[aslsk 3.3.1.h, 3.8.k] exhausted, pinned and broken men are ambushed more 
     'broken',
   ]);
 });
+
+test('[aslsk 3.8.i] in woods as in houses of wood or stone, at a difference of three, and for either side', () => {
+  const ambusher = (
+    ground: 'woods' | 'wooden building' | 'stone building',
+    dice: readonly [number, number],
+  ) => {
+    const frame = combat({ hexes: { '1:D4': ground }, units: squads }, [dice]).state.doing.at(-1);
+    return frame?.is === 'combat' ? frame.ambusher : 'no combat';
+  };
+  for (const ground of ['woods', 'wooden building', 'stone building'] as const) {
+    expect(ambusher(ground, [1, 4])).toBe('german');
+    expect(ambusher(ground, [4, 1])).toBe('russian');
+    expect(ambusher(ground, [2, 4])).toBeUndefined();
+  }
+});
+
+test('[aslsk 3.8.k, 5.4.a] inexperience counts one, of conscripts always and of green troops without a leader in good order', () => {
+  const drm = (...force: readonly object[]) => {
+    const units = force.map(each => ({ card: 'american 5-4-6', at: D4, advanced: true, ...each }) as const);
+    const { world, state } = combat({
+      attacker: 'american',
+      units: [...units, { card: 'german 4-6-7', at: D4 }],
+    });
+    return ambushModifiers(world, state, D4, 'american').kept.map(({ id }) => id);
+  };
+  expect(drm({ card: 'american 5-3-6' })).toEqual(['inexperienced']);
+  expect(drm({ card: 'american 5-3-6' }, { card: 'american 8-0' })).toEqual([]);
+  expect(drm({ card: 'american 5-3-6' }, { card: 'american 8-0', broken: true })).toContain('inexperienced');
+});
+
+test('[aslsk 3.8.k] neither a broken nor a pinned leader lends his modifier, nor one to whom it is a hindrance', () => {
+  const drm = (leader: object) => {
+    const units = [...squads, { card: 'german 9-1', at: D4, advanced: true, ...leader }] as const;
+    const { world, state } = combat({ units });
+    return ambushModifiers(world, state, D4, 'german').kept.filter(({ id }) => id.startsWith('leader'))
+      .length;
+  };
+  expect([drm({}), drm({ broken: true }), drm({ pinned: true }), drm({ card: 'german 6+1' })]).toEqual([
+    1, 0, 0, 0,
+  ]);
+});

@@ -82,3 +82,18 @@ test('[aslsk 2.0.Control.a] nor does anybody while an enemy vehicle is in it; a 
   };
   expect([taken({}), taken({ wreck: true })]).toEqual(['german', 'russian']);
 });
+
+test('[aslsk 2.0.Control.a] only in good order: neither broken nor held in melee', () => {
+  const holder = (more: object, melees: readonly '1:C5'[] = []) => {
+    const inside = { ...SQUAD, at: '1:C5', ...more } as const;
+    const others = melees.length > 0 ? [{ card: 'german 4-6-7', at: '1:C5' } as const] : [];
+    const match = game({ phase: 'prep-fire', units: [inside, FAR, ...others], melees });
+    while (match.state.phase === 'prep-fire' && match.choices[0]) play(match, match.choices[0].by, 'done');
+    return match.state.control['1:farm'];
+  };
+  expect([holder({}), holder({ broken: true }), holder({}, ['1:C5'])]).toEqual([
+    'russian',
+    'german',
+    'german',
+  ]);
+});

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { fire } from './fire-bench.ts';
-import { isGone, type Position, unit, weapon } from './testing.ts';
+import { breakUnit, eliminate, newAftermath } from './losses.ts';
+import { leaderLosses, leadersFirst } from './morale.ts';
+import { enact, isGone, type Position, unit, weapon } from './testing.ts';
+import { unitById } from './units.ts';
 
 /** Three squads and a leader point blank at the stack in C5: 24 factors, which no leader directs. */
 const VOLLEY = { by: ['u1', 'u2', 'u3'], at: '1:C5' } as const;
@@ -241,4 +244,45 @@ test('[aslsk 3.2.3.t] fire that would kill at its best makes broken units desper
     ],
   };
   expect(unit(fire(position, { by: ['u1'], at: '1:C7', led: ['u3'] }, [[6, 6]]), 'u2').desperate).toBe(true);
+});
+
+test.each([
+  ['8-0', 7],
+  ['9-1', 6],
+  ['9-2', 5],
+] as const)(
+  '[aslsk 3.2.3.l, 3.2.3.m] the loss of a %s: a squad of morale 7 stands with a %i and no more',
+  (face, most) => {
+    const mourning = (loss: 'eliminated' | 'broken', rolled: number) => {
+      const units = [
+        { card: 'russian 4-4-7', at: '1:C5' },
+        { card: `russian ${face}`, at: '1:C5' },
+      ] as const;
+      const dice = [rolled - Math.ceil(rolled / 2), Math.ceil(rolled / 2)];
+      const { match } = enact({ units }, [dice], function* (game) {
+        const aftermath = newAftermath();
+        const leader = unitById(game.state, 'u2');
+        if (loss === 'eliminated') eliminate(game, leader, '3.2.3.b', aftermath);
+        else breakUnit(game, leader, aftermath);
+        yield* leaderLosses(game, aftermath);
+      });
+      return unit(match, 'u1');
+    };
+    expect(mourning('eliminated', most).broken).toBeUndefined();
+    expect(mourning('eliminated', most + 1).broken).toBe(true);
+    expect(mourning('broken', most).pinned).toBeUndefined();
+    expect(mourning('broken', most + 1).pinned).toBe(true);
+  },
+);
+
+test('[aslsk 3.2.3.g] leaders check before the others: the better first, and of equals the steadier', () => {
+  const faces = ['8-1', '9-1', '8-0', '9-2'];
+  const units = [
+    { card: 'german 4-6-7', at: '1:C5' } as const,
+    ...faces.map(face => ({ card: `german ${face}`, at: '1:C5' }) as const),
+  ];
+  const { value } = enact({ units }, [], function* ({ state }) {
+    return leadersFirst(state, state.units).map(({ card }) => card.slice('german '.length));
+  });
+  expect(value).toEqual(['9-2', '9-1', '8-1', '8-0', '4-6-7']);
 });

@@ -189,7 +189,7 @@ function* step(game: Game, to: HexId, { creep = false, gun, arrives = false }: G
   const thicket = cost !== undefined && takesAll(cost);
   const onFoot = thicket ? everything(game.state, move) : inHalves(cost?.value ?? 0);
   const spent = gun ? MANHANDLING_COST_FACTOR * onFoot : onFoot;
-  if (holdsUnseen(game, game.state.attacker, to)) return yield* bump(game, to, spent);
+  if (holdsUnseen(game, game.state.attacker, to)) return yield* bump(game, to, spent, thicket);
   const stack = stackOf(game.state, move);
   for (const unit of stack) {
     leaveGuns(game, unit, gun);
@@ -216,11 +216,14 @@ function* step(game: Game, to: HexId, { creep = false, gun, arrives = false }: G
   yield* spend(game, spent);
 }
 
-/** What they spent they have spent where they were, and residual fire there attacks once more (6.4.d, 8.3.2.c). */
-function* bump(game: Game, to: HexId, spent: number): Rule<void> {
+/**
+ * What they spent they have spent where they were, and residual fire there attacks once more (6.4.d, 8.3.2.c). Bamboo wears out
+ * those who have tried to enter it as well (8.2.1.bamboo.b).
+ */
+function* bump(game: Game, to: HexId, spent: number, thicket: boolean): Rule<void> {
   const { residualDrm: _before, ...move } = moveOf(game.state);
   bumpInto(game, stackOf(game.state, move), to);
-  replaceTop(game, { ...move, halted: move.units });
+  replaceTop(game, { ...move, halted: move.units, ...(thicket && { thicket }) });
   yield* spend(game, spent);
 }
 

@@ -22,6 +22,7 @@ import { isSmoke, rangeOf, type Shot, shellOf, sideOf, typeOf } from './ordnance
 import { burstSmoke } from './ordnance/smoke-shells.ts';
 import { strike } from './ordnance/strike.ts';
 import { targetsOf } from './ordnance/targets.ts';
+import { shakeHut } from './pacific/huts.ts';
 import { findFaust, mishap } from './panzerfaust.ts';
 import { sight } from './sight.ts';
 import type { TargetId } from './state.ts';
@@ -43,6 +44,7 @@ export function* ordnanceAttack(game: Game, shot: Shot): Rule<void> {
   const aim = sees ? takeAim(game, shot) : BLIND;
   const unseen = aim.targets.flatMap(({ target: each }) => (isUnseenTarget(each) ? [each.id] : []));
   turnBarrel(game, shot);
+  if (firer.vehicle && shot.turn && shot.turn.hexspines > 0) yield* shakeHut(game, firer.vehicle);
   const fall = yield* roll(DR, whyOf(shot), shotReader(game, shot, aim), {
     cite: '3.2.4.proc.b',
     by: sideOf(firer),

@@ -129,3 +129,11 @@ test('[aslsk 1.2.5.c] white phosphorus thins out in the same way', () => {
   ] as const;
   expect(after('rally', { smoke }).state.smoke).toEqual([{ at: C4, kind: 'dispersed WP', by: 'german' }]);
 });
+
+test('[aslsk 3.8.w] a stunned crew comes to its senses then, and is shaken from there on', () => {
+  const vehicles = [{ card: 'german Panther', at: C4, stunned: true }] as const;
+  expect(after('rout', { vehicles }).state.vehicles?.[0]?.stunned).toBe(true);
+  const [tank] = after('close-combat', { vehicles }).state.vehicles ?? [];
+  expect(tank).toMatchObject({ shaken: true });
+  expect(tank?.stunned).toBeUndefined();
+});

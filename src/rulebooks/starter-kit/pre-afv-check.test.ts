@@ -66,3 +66,33 @@ test('[aslsk 2.0.NTC] a task is done with a roll of the present morale or less, 
   expect(check([4, 4], {})).toEqual([false, undefined, undefined]);
   expect(check([4, 4], {}, LEADER)).toEqual([true, undefined, undefined]);
 });
+
+test('[aslsk 3.7.c] only a leader with the unit helps, unbroken and unpinned, and he need not go in', () => {
+  const passes = (leader: object) => {
+    const match = advance([[4, 4]], [SQUAD, { ...LEADER, ...leader }]);
+    play(match, 'russian', `advance u1 ${J2}`);
+    return unit(match, 'u1').at === J2;
+  };
+  expect(passes({})).toBe(true);
+  expect([passes({ pinned: true }), passes({ broken: true }), passes({ at: K3 })]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('[aslsk 3.7.c] half-squads and crews check as squads do; their own vehicle is no reason to', () => {
+  for (const face of ['2-3-7', '2-2-8']) {
+    const match = advance([[6, 6]], [{ ...SQUAD, card: `russian ${face}` }, LEADER]);
+    play(match, 'russian', `advance u1 ${J2}`);
+    expect(unit(match, 'u1').pinned).toBe(true);
+  }
+  const friendly = skirmish({
+    attacker: 'russian',
+    phase: 'advance',
+    units: [SQUAD, { ...SQUAD, at: K3 }],
+    vehicles: [{ card: 'russian T-34/85', at: J2 }],
+  });
+  play(friendly, 'russian', `advance u1 ${J2}`);
+  expect(unit(friendly, 'u1').at).toBe(J2);
+});

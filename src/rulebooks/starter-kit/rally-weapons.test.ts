@@ -116,3 +116,49 @@ test('[aslsk 2.0.SquadEq, 1.2.6.c] a gun is recovered by those alone who find ro
   const roomy = { ...full, units: full.units.slice(0, 3) };
   expect(recoveries(rally(roomy))).toContain('recover u3 w1');
 });
+
+test('[aslsk 3.1.c, 3.1.d, 3.1.f] the broken and those in melee recover, repair and give nothing', () => {
+  const offered = (state: object, melees: readonly (typeof C4)[] = []) => {
+    const match = rally({
+      units: [
+        { card: 'german 4-6-7', at: C4, ...state },
+        { card: 'german 4-6-7', at: C4, ...state },
+        { card: 'russian 4-4-7', at: melees.length > 0 ? C4 : '1:K9' },
+      ],
+      weapons: [
+        { card: 'german LMG', at: C4 },
+        { card: 'german LMG', by: 'u1', malfunctioned: true },
+      ],
+      melees,
+    });
+    const acts: string[] = [];
+    while (match.choices[0]) {
+      acts.push(...match.offered(match.choices[0].by));
+      play(match, match.choices[0].by, 'done');
+    }
+    return acts.filter(act => /^(recover|repair|give)/.test(act));
+  };
+  expect(offered({})).toEqual(['recover u1 w1', 'recover u2 w1', 'repair w2', 'give w2 u2']);
+  expect([offered(broken), offered({}, [C4])]).toEqual([[], []]);
+});
+
+test('[aslsk 3.1.f] nobody gives who is broken, and nobody takes from another hex; the attacker exchanges first', () => {
+  const match = rally({
+    units: [
+      { card: 'german 4-6-7', at: C4, ...broken },
+      { card: 'german 4-6-7', at: C4 },
+      { card: 'german 4-6-7', at: C4 },
+      { card: 'russian 4-4-7', at: '1:K9' },
+      { card: 'russian 4-4-7', at: '1:K9' },
+    ],
+    weapons: [
+      { card: 'german LMG', by: 'u1' },
+      { card: 'german LMG', by: 'u2' },
+      { card: 'russian LMG', by: 'u4' },
+    ],
+  });
+  expect(match.offered('german')).toEqual(['give w2 u3', 'done']);
+  expect(match.choiceOf('russian')).toBeUndefined();
+  play(match, 'german', 'done');
+  expect(match.offered('russian')).toEqual(['give w3 u5', 'done']);
+});

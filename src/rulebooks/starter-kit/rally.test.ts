@@ -250,3 +250,73 @@ test('[aslsk 5.3.a] not a later self-rally, not a leader’s, and nobody has to'
   play(modest, 'german', 'self-rally u1', 'pass');
   expect(modest.state.units).toHaveLength(2);
 });
+
+test('[aslsk 3.1.k] nor does he rally them if he does not try for himself', () => {
+  const units = [
+    { card: 'german 9-1', at: C4, ...broken },
+    { card: 'german 4-6-7', at: C4, ...broken },
+  ] as const;
+  const idle = rally({ units });
+  play(idle, 'german', 'done');
+  expect(isOver(idle)).toBe(true);
+});
+
+test('[aslsk 3.1.i] only a leader in its own hex rallies a unit; both sides may, the attacker first', () => {
+  const match = rally(
+    {
+      units: [
+        { card: 'german 9-1', at: D4 },
+        { card: 'german 4-6-7', at: C4, ...broken },
+        { card: 'german 4-6-7', at: D4, ...broken },
+        { card: 'russian 9-1', at: '1:K9' },
+        { card: 'russian 4-4-7', at: '1:K9', ...broken },
+      ],
+    },
+    [],
+  );
+  play(match, 'german', 'done');
+  expect(match.offered('german')).toEqual(['rally u3 u1', 'done']);
+  play(match, 'german', 'done');
+  expect(match.offered('russian')).toEqual(['rally u5 u4', 'done']);
+});
+
+test('[aslsk 3.1.j] neither brush nor open ground makes a rally easier', () => {
+  const drm = (hexes: Parameters<typeof worldOf>[0]['hexes']) => {
+    const position = {
+      units: [{ card: 'german 4-6-7', at: C4, ...broken }],
+      ...(hexes && { hexes }),
+    } as const;
+    const match = rally(position);
+    const unitOfIt = unitById(match.state, 'u1');
+    return rallyModifiers({ world: worldOf(position), view: match.state, unit: unitOfIt, leader: undefined })
+      .value;
+  };
+  expect([drm({ '1:C4': 'brush' }), drm(undefined), drm({ '1:C4': 'woods' })]).toEqual([1, 1, 0]);
+});
+
+test('[aslsk 3.1.l] a 12 in self-rally costs as much: a squad loses half, a leader is wounded', () => {
+  const units = [
+    { card: 'german 4-6-7', at: C4, ...broken },
+    { card: 'german 9-1', at: D4, ...broken },
+  ] as const;
+  const match = rally({ units }, [[6, 6], [6, 6], [1]]);
+  play(match, 'german', 'self-rally u1', 'self-rally u2');
+  expect(unit(match, 'u1')).toMatchObject({ card: 'german 2-4-7', broken: true });
+  expect(unit(match, 'u2')).toMatchObject({ wounded: true, broken: true });
+});
+
+test('[aslsk 2.0.KEU, 3.1.o] who is under a ? keeps nobody desperate, however near; a house lets nobody stay so', () => {
+  const beside = (enemy: object) => {
+    const match = rally({
+      hexes: { '1:C4': 'stone building' },
+      units: [
+        { card: 'german 4-6-7', at: C4, ...desperate },
+        { card: 'russian 4-4-7', at: '1:C5', ...enemy },
+      ],
+      scenario: { rules: ['concealment'] },
+    });
+    while (match.choices[0]) play(match, match.choices[0].by, 'done');
+    return unit(match, 'u1').desperate;
+  };
+  expect([beside({}), beside({ concealed: true })]).toEqual([true, undefined]);
+});

@@ -331,3 +331,13 @@ test('[aslsk 6.10.b] who interdicts loses what he has acquired; of several it is
   play(kept, 'german', 'rout u1', 'step 1:F6');
   expect(weapon(kept, 'w1').acquired).toEqual(acquired);
 });
+
+test('[aslsk 3.6.k, 3.6.p] the leader who goes along leaves behind what is too much for him to carry', () => {
+  const units = [broken, russian('1:F2'), { card: 'german 9-1', at: F5 }] as const;
+  const carrying = (card: string) => {
+    const match = rout({ hexes: { '1:F7': 'woods' }, units, weapons: [{ card, by: 'u3' }] });
+    play(match, 'german', 'rout u1', 'go-along u3');
+    return match.choiceOf('german')?.id;
+  };
+  expect([carrying('german LMG'), carrying('german HMG')]).toEqual(['rout-step', 'leave-weapon']);
+});

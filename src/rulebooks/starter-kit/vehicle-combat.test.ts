@@ -245,14 +245,14 @@ test('[aslsk 3.8.r] a rear gun attacks, too', () => {
   expect(match.offered('russian')).toEqual(['use-gun v1 CMG', 'use-gun v1 RMG', 'done']);
 });
 
-test('a tank in motion holds nobody in melee', () => {
+test('[aslsk 3.8.v] a tank in motion holds nobody in melee', () => {
   const match = assault([], { units: [SQUAD, FAR] });
   play(match, 'russian', 'done');
   play(match, 'german', 'done');
   expect(match.state.melees).toEqual([]);
 });
 
-test('an ambusher makes all his attacks before the other makes any', () => {
+test('[aslsk 3.8.j] an ambusher makes all his attacks before the other makes any', () => {
   const ambushed = { ...SQUAD, advanced: true } as const;
   const match = assault(
     [
@@ -266,4 +266,27 @@ test('an ambusher makes all his attacks before the other makes any', () => {
   expect(match.offered('german')).toEqual(['use-gun v1 AAMG', 'done']);
   play(match, 'german', 'use-gun v1 AAMG', 'target u2', 'done');
   expect(match.choiceOf('russian')?.id).toBe('attack-in-turn');
+});
+
+test('[aslsk 3.8.p] where a 2 destroys it by itself there is no third die', () => {
+  const match = assault([[1, 1]], { units: [SQUAD, FAR] });
+  play(match, 'russian', 'attack u1', 'engage v1', 'pass');
+  expect(vehicle(match).wreck).toBe(true);
+});
+
+test('[aslsk 3.8.r] guns that are out of order attack nobody', () => {
+  const jammed = (arms: object) => gunsOffered({ vehicles: [{ ...PANTHER, arms }] });
+  expect(jammed({ CMG: { malfunctioned: true } })).toEqual(['use-gun v1 AAMG']);
+  expect(jammed({ AAMG: { disabled: true } })).toEqual(['use-gun v1 CMG']);
+});
+
+test('[aslsk 3.8.j] an ambush by the tank or upon it counts in attacks on it, too', () => {
+  const drm = (ambusher: string) => {
+    const match = assault([]);
+    const all = { by: [unit(match, 'u1')], on: vehicle(match), ambusher };
+    return assaultModifiers(all)
+      .kept.filter(({ cite }) => cite === '3.8.j')
+      .map(({ n }) => n);
+  };
+  expect([drm('russian'), drm('german')]).toEqual([[-1], [1]]);
 });

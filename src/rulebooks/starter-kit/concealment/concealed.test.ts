@@ -305,7 +305,7 @@ test('E-107 [aslsk 8.3.2.c, 8.3.e] who runs into a ? finds it, stays, suffers re
   expect(match.state.phase).toBe('defensive-fire');
 });
 
-test('[aslsk 8.3.2.c] the ? of those who come is gone as well', () => {
+test('[aslsk 8.3.2.c, 8.3.d2] the ? of those who come is gone as well', () => {
   const match = skirmish({
     ...RULES,
     attacker: 'american',
@@ -321,7 +321,7 @@ test('[aslsk 8.3.2.c] the ? of those who come is gone as well', () => {
   expect(unit(match, 'u1').concealed).toBeUndefined();
 });
 
-test('[aslsk 8.3.2.d] it advances under its ?, unless into the open before a good order enemy', () => {
+test('[aslsk 8.3.2.d, 8.3.d2] it advances under its ?, unless into the open before a good order enemy', () => {
   const advanced = (hexes: Position['hexes']) => {
     const match = skirmish({ ...FACING, phase: 'advance', hexes: { '1:D5': 'woods', ...hexes } });
     play(match, 'german', 'advance u1 1:C5');

@@ -89,3 +89,38 @@ test('[aslsk 8.2.1.bamboo.a] it makes no rally easier, and nobody need rout towa
   const attempt = { world: match.world, view: match.state, leader: undefined };
   expect(rallyModifiers({ ...attempt, unit: unitById(match.state, 'u1') }).value).toBe(1);
 });
+
+test('[aslsk 8.2.1.bamboo.a] jungle draws the broken, bamboo does not', () => {
+  const steps = (ground: 'brush' | 'woods') => {
+    const units = [
+      { ...SQUAD, at: '1:D3', broken: true, desperate: true },
+      { ...ENEMY, at: '1:D1' },
+    ] as const;
+    const match = playRout({ ...BAMBOO, hexes: { D8: ground }, attacker: 'american', units });
+    play(match, 'american', 'rout u1');
+    return match.offered('american').filter(act => act.startsWith('step')).length;
+  };
+  expect(steps('woods')).toBeLessThan(steps('brush'));
+});
+
+test('[aslsk 8.2.1.bamboo.b] who tries to enter and finds an enemy is exhausted and pinned where he was', () => {
+  const match = movement([SQUAD, { ...ENEMY, at: '1:D4', concealed: true }]);
+  play(match, 'american', 'move u1', 'step 1:D4');
+  expect(unit(match, 'u1').at).toBe('1:D3');
+  play(match, 'japanese', 'pass');
+  expect(unit(match, 'u1')).toMatchObject({ at: '1:D3', exhausted: true, pinned: true });
+});
+
+test('[aslsk 8.2.1.bamboo.b, 8.1.8.6.c] it stops a charge, and pins even those who charge', () => {
+  const match = skirmish({
+    ...BAMBOO,
+    phase: 'movement',
+    attacker: 'japanese',
+    units: [
+      { card: 'japanese 9-0', at: '1:D5' },
+      { ...SQUAD, at: '1:D4', broken: true },
+    ],
+  });
+  play(match, 'japanese', 'banzai u1', 'charge 1:D4', 'rush u1 1:D4');
+  expect(unit(match, 'u1')).toMatchObject({ banzai: 'over', exhausted: true, pinned: true });
+});

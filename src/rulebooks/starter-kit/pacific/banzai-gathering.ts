@@ -7,7 +7,6 @@ import { loseConcealment } from '../concealment/loss.ts';
 import { isEnemyHeld } from '../entry.ts';
 import { push, replaceTop } from '../frames.ts';
 import { choose, type Game, type View } from '../game.ts';
-import { enemyInfantry } from '../known-enemies.ts';
 import { drop } from '../losses.ts';
 import { canMove } from '../movement-acts.ts';
 import { carryingCapacity, loadOf } from '../portage.ts';
@@ -48,10 +47,12 @@ function chainOf(world: World, first: AnyUnit, ready: readonly AnyUnit[]): reado
 const isBeside = (world: World, a: AnyUnit, b: AnyUnit): boolean =>
   a.at !== undefined && b.at !== undefined && distance(world, a.at, b.at) <= 1;
 
-/** Where enemies are whom at least one of them sees within eight hexes (8.1.8.6.b). */
+/** Where enemies are whom at least one of them sees within eight hexes, be it under a ? (8.1.8.6.b). */
 function targetsOf(world: World, view: View, units: readonly AnyUnit[]): readonly HexId[] {
   const side = units[0]?.side ?? '';
-  const hexes = new Set(enemyInfantry(view, side).map(({ at }) => at));
+  const hexes = new Set(
+    view.units.flatMap(unit => (unit.side === side || unit.hidden ? [] : (unit.at ?? []))),
+  );
   for (const { at, side: owner, wreck } of view.vehicles ?? []) {
     if (at !== undefined && owner !== side && !wreck) hexes.add(at);
   }

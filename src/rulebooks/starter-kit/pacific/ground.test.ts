@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ambushModifiers, isAmbushPossible } from '../ambush.ts';
 import { entryCost, isRoadHexside } from '../movement-cost.ts';
-import { recoveryAttempt } from '../rally-weapons.ts';
+import { recoveryAttempt, recoveryModifiers } from '../rally-weapons.ts';
 import { coverAt, isCoverHex, isOpenAt, terrainAt } from '../terrain.ts';
 import { enact, type Position, play, skirmish } from '../testing.ts';
 import { fitsIn, unitById, weaponById } from '../units.ts';
@@ -130,4 +130,41 @@ test('[aslsk 8.2.d] in jungle, kunai and bamboo there may be an ambush, with one
   }
   expect(both({ C4: 'stone building' })).toEqual([true, 0, 0]);
   expect(both({ C4: 'orchard' })[0]).toBe(false);
+});
+
+test('[aslsk 8.2.b] bamboo and kunai part as well, each from its like; one hex of them is no hindrance', () => {
+  const joins = (hexes: NonNullable<Position['hexes']>) => {
+    const units = [JAPANESE, { ...JAPANESE, at: '1:D4' }, { ...JAPANESE, at: '1:C4' }, MARINE] as const;
+    const match = skirmish({ units, hexes, sight: 'strict', ...PACIFIC });
+    play(match, 'japanese', 'ready u1', 'at 1:C7');
+    return match.offered('japanese').filter(act => act.startsWith('add'));
+  };
+  expect(joins({ C4: 'brush', D4: 'brush' })).toEqual(['add u3']);
+  expect(joins({ C4: 'grain', D4: 'grain' })).toEqual(['add u3']);
+  expect(joins({ C4: 'woods', D4: 'woods' })).toEqual(['add u3']);
+});
+
+test('[aslsk 8.2.1.jungle.b, 8.2.1.kunai, 8.2.1.palm, 8.2.1.hut.b] what it costs infantry to enter', () => {
+  const { world, state } = game();
+  const cost = (column: string, from: string) =>
+    entryCost(world, state, { from: `1:${from}`, to: `1:${column}4` })?.value;
+  expect([cost('B', 'B3'), cost('D', 'D3'), cost('E', 'E3'), cost('G', 'G3')]).toEqual([2, 1, 2, 2]);
+});
+
+test('[aslsk 8.2.d] the one more is the attacker’s in the undergrowth, not the defender’s', () => {
+  const units = [
+    { ...JAPANESE, card: 'japanese 3-4-7' },
+    { ...MARINE, at: '1:C4', advanced: true },
+  ] as const;
+  const { world, state } = game({ hexes: { C4: 'woods' }, units, attacker: 'american' });
+  const drm = ['japanese', 'american'].map(side => ambushModifiers(world, state, '1:C4', side).value);
+  expect(drm).toEqual([0, 1]);
+});
+
+test('[aslsk 8.2.c] the harder search is the same on the move, and exhaustion adds to it', () => {
+  const harder = (unit: object, hexes: NonNullable<Position['hexes']> = { C4: 'woods' }) => {
+    const { world, state } = game({ hexes, units: [{ ...JAPANESE, ...unit }, MARINE] });
+    return recoveryModifiers(world, unitById(state, 'u1')).value;
+  };
+  expect([harder({}), harder({ exhausted: true }), harder({ exhausted: true }, {})]).toEqual([2, 3, 1]);
 });

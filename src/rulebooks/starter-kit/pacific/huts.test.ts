@@ -63,3 +63,41 @@ test('[aslsk 8.2.1.hut.e] a collapsed hut has no TEM and shelters nobody, but it
   expect([isCoverHex(world, state, '1:D4'), isOpenAt(world, '1:D4')]).toEqual([false, false]);
   expect(entryCost(world, state, { from: '1:D3', to: '1:D4' })?.value).toBe(2);
 });
+
+test('[aslsk 8.2.1.hut.d] nothing less than a KIA does, nor one elsewhere', () => {
+  const units = [MARINE, inHut('4-4-7')];
+  const struck = (targets: readonly ('u1' | 'u2')[], is: 'K' | 'KIA') => {
+    const result = is === 'K' ? ({ is, n: 1 } as const) : ({ is, n: 1 } as const);
+    const dice = is === 'K' ? [[1, 1]] : [];
+    return enact({ ...HUTS, units }, dice, function* (game) {
+      yield* sufferHits(game, [{ result, column: 8, targets }]);
+    }).match.state.collapsed;
+  };
+  expect([struck(['u2'], 'K'), struck(['u1'], 'KIA'), struck(['u2'], 'KIA')]).toEqual([
+    undefined,
+    undefined,
+    ['1:D4'],
+  ]);
+});
+
+test('[aslsk 8.2.1.hut.f] no leader helps in a falling hut', () => {
+  const units = [MARINE, inHut('4-4-7'), inHut('10-2')];
+  const { match } = enact(
+    { ...HUTS, units },
+    [
+      [4, 5],
+      [1, 1],
+    ],
+    function* (game) {
+      yield* collapseHut(game, '1:D4', '8.2.1.hut.d');
+    },
+  );
+  expect([unit(match, 'u2').pinned, unit(match, 'u3').pinned]).toEqual([true, undefined]);
+});
+
+test('[aslsk 8.2.1.hut.d] it falls once', () => {
+  const { match } = enact({ ...HUTS, units: [MARINE], state: { collapsed: ['1:D4'] } }, [], function* (game) {
+    yield* collapseHut(game, '1:D4', '8.2.1.hut.d');
+  });
+  expect(match.state.collapsed).toEqual(['1:D4']);
+});

@@ -7,6 +7,7 @@ import { DR, type Game } from '../game.ts';
 import { pinAnybody } from '../losses.ts';
 import { terrainNow } from '../terrain.ts';
 import { unitsAt } from '../units.ts';
+import type { AnyVehicle } from '../vehicles.ts';
 
 /** The huts of the hex come down, if any stand there; whoever is in them may be held down by the ruins. */
 export function* collapseHut(game: Game, hex: HexId, cite: string): Rule<void> {
@@ -24,6 +25,11 @@ export function* collapseHut(game: Game, hex: HexId, cite: string): Rule<void> {
     );
     if (!isFree) pinAnybody(game, unit, '8.2.1.hut.f');
   }
+}
+
+/** A vehicle that stands in a hut brings it down by any change of its covered arcs (8.2.1.hut.c). */
+export function* shakeHut(game: Game, { at }: AnyVehicle): Rule<void> {
+  if (at !== undefined) yield* collapseHut(game, at, '8.2.1.hut.c');
 }
 
 /** Everybody has this much now, and no leader helps; even the broken and those who are never pinned may be. */

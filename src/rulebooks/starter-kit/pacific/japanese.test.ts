@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { ambushModifiers } from '../ambush.ts';
 import { leaderCreation } from '../leader-creation.ts';
+import { eliminate, newAftermath } from '../losses.ts';
+import { leaderLosses } from '../morale.ts';
 import { playRally } from '../phase-bench.ts';
 import { daring } from '../pre-afv-check.ts';
 import { rallyModifiers } from '../rally-attempt.ts';
@@ -143,4 +145,42 @@ test('[aslsk 8.1.8.3] the Japanese go against armour without a check', () => {
     return yield* daring(game, [unitById(game.state, 'u1')], '1:C5');
   });
   expect(value).toHaveLength(1);
+});
+
+test('[aslsk 8.1.8.2] a weapon of others suffers from capture alone, and so does theirs in the hands of others', () => {
+  const breakdown = (user: object, gun: string) => {
+    const units = [
+      { card: 'japanese 4-4-7', at: C4, ...user },
+      AMERICAN,
+      { ...men('4-4-7'), at: '1:A1' },
+    ] as const;
+    const { match } = enact({ units, weapons: [{ card: gun, by: 'u1' }] }, [], function* () {});
+    return breakdownNumbers(match.state, firingAs('prep', shooterOf(match.state, 'w1'))).malfunction;
+  };
+  const american = { card: 'american 6-6-6' } as const;
+  const own = breakdown(american, 'american MMG') ?? 0;
+  expect(breakdown({}, 'american MMG')).toBe(own - 2);
+  expect(breakdown(american, 'japanese MMG')).toBe(9);
+});
+
+test('[aslsk 8.1.8.1] each of them is enough, and once; not those in a charge', () => {
+  const drm = (units: Position['units']) => {
+    const { match } = enact({ units: [...units, AMERICAN] }, [], function* () {});
+    return ambushModifiers(match.world, match.state, C4, 'japanese').kept.map(({ id }) => id);
+  };
+  const stealth = 'elite or first line Japanese';
+  expect(drm([men('3-4-7'), men('4-4-7'), men('4-4-8')])).toEqual([stealth]);
+  expect(drm([men('4-4-7', { banzai: 'over' })])).not.toContain(stealth);
+  expect(drm([men('4-4-7', { banzai: 'charging' })])).not.toContain(stealth);
+});
+
+test('[aslsk 8.1.8.3] broken Japanese lose heart over a leader as others do', () => {
+  const units = [men('1-3-7', BROKEN), men('10-1')];
+  const { match } = enact({ units: [...units, AMERICAN] }, [[3, 4]], function* (game) {
+    const aftermath = newAftermath();
+    eliminate(game, unitById(game.state, 'u2'), '3.2.3.b', aftermath);
+    yield* leaderLosses(game, aftermath);
+  });
+  // 7 and one for the leader against a broken morale of 7.
+  expect(isGone(match, 'u1')).toBe(true);
 });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { sweepAcquisitions } from '../acquisition.ts';
+import { CARDS } from '../counters/index.ts';
 import { sufferHits } from '../effects.ts';
-import { newAftermath } from '../losses.ts';
+import { newAftermath, pin, pinAnybody } from '../losses.ts';
 import { fireCheck, leaderLosses, moraleCheck, PIN_TASK_CHECK, pinTaskCheck } from '../morale.ts';
 import { enact, isGone, type Position, unit } from '../testing.ts';
 import { moraleOf, unitById } from '../units.ts';
@@ -130,4 +132,66 @@ test('[aslsk 8.1.8.3] for the loss of a leader unbroken Japanese take a task che
   );
   expect(unit(match, 'u1')).toMatchObject({ card: 'japanese 4-4-7', pinned: true });
   expect(isGone(match, 'u2')).toBe(true);
+});
+
+test('[aslsk 8.1.2] who loses a step keeps what his gun has acquired; whoever is broken by it does not', () => {
+  const acquired = { at: '1:C8', drm: -2, by: 'u1', from: C4 } as const;
+  const after = (face: string) => {
+    const position: Position = {
+      units: [men(face), { card: 'american 6-6-6', at: '1:C8' }],
+      weapons: [{ card: 'japanese Type 92 INF', by: 'u1', facing: 3, acquired }],
+    };
+    const { match } = enact(position, [[4, 4]], function* (game) {
+      yield* moraleCheck(game, unitById(game.state, 'u1'), fireCheck(1), newAftermath());
+      sweepAcquisitions(game);
+    });
+    return match.state.weapons[0]?.acquired?.drm;
+  };
+  expect([after('2-2-8'), after('1-2-8')]).toEqual([-2, undefined]);
+});
+
+test('[aslsk 8.1.4, 8.1.6] a 12 leaves nothing of a crew, and it is not replaced beyond its ELR', () => {
+  expect(isGone(check([men('2-2-8')], [[6, 6]]), 'u1')).toBe(true);
+  const beyond = check([men('2-2-8')], [[5, 6]], { elr: 0, harder: 0 });
+  expect(unit(beyond, 'u1').card).toBe('japanese 1-2-8');
+});
+
+test('[aslsk 8.1.6] a crew loses a step as well when others are killed beside it', () => {
+  const { match } = enact({ units: [men('4-4-7'), men('2-2-8'), men('1-2-8')] }, [[1]], function* (game) {
+    const hit = { result: { is: 'KIA', n: 1 }, column: 8, targets: ['u1', 'u2', 'u3'] } as const;
+    yield* sufferHits(game, [hit]);
+  });
+  expect(unit(match, 'u2')).toMatchObject({ card: 'japanese 1-2-8' });
+  expect(unit(match, 'u2').broken).toBeUndefined();
+  expect(unit(match, 'u3')).toMatchObject({ card: 'japanese 1-2-7', broken: true });
+});
+
+test('[aslsk 8.1.3.e] conscripts within their ELR lose a step like others', () => {
+  const match = check([men('3-3-6')], [[3, 4]]);
+  expect(unit(match, 'u1')).toMatchObject({ card: 'japanese 2-3-6 reduced' });
+  expect(unit(match, 'u1').broken).toBeUndefined();
+});
+
+test('[aslsk 8.1.7.a] bamboo and falling huts pin a leader all the same', () => {
+  const { match } = enact({ units: [men('9-1'), men('9-1')] }, [], function* (game) {
+    pin(game, unitById(game.state, 'u1'), '3.2.3.n');
+    pinAnybody(game, unitById(game.state, 'u2'), '8.2.1.bamboo.b');
+  });
+  expect([unit(match, 'u1').pinned, unit(match, 'u2').pinned]).toEqual([undefined, true]);
+});
+
+test('[aslsk 8.1.7.c] only his own hex, and only Japanese, feel his presence', () => {
+  const units = [men('4-4-7'), men('9-1', { at: '1:C5' }), { card: 'american 6-6-6', at: '1:C5' }] as const;
+  const { match } = enact({ units }, [], function* () {});
+  expect(match.state.units.map(each => moraleOf(match.state, each))).toEqual([7, 9, 6]);
+});
+
+test('[aslsk 8.1.7.a] from the best to the worst: 10-2, 10-1, 10-0, 9-1, 9-0, 8-0, 8+1', () => {
+  const faces = [...CARDS.values()].flatMap(card =>
+    card.kind === 'leader' && card.nation === 'japanese' ? [card] : [],
+  );
+  const ranked = faces.toSorted((a, b) => b.morale - a.morale || a.leadership - b.leadership);
+  expect(ranked.map(({ id }) => id)).toEqual(
+    ['10-2', '10-1', '10-0', '9-1', '9-0', '8-0', '8+1'].map(face => `japanese ${face}`),
+  );
 });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { attackLines } from '../fire-card.ts';
 import { isGone, type Position, play, skirmish, unit } from '../testing.ts';
+import { closeDefenceAttack } from './close-defence.ts';
 import { offers, tank } from './test-tanks.ts';
 
 const AMONG_THEM = {
@@ -51,4 +53,30 @@ test('[aslsk 3.8.s] not before July 1944, not by a crew that looks out, and not 
   play(first, 'russian', 'done');
   expect(offers(first, 'german', 'close-defence')).toEqual([]);
   expect(tank(first).wreck).toBeUndefined();
+});
+
+test('[aslsk 3.8.s] as an ambusher it throws it first; its own infantry is struck with the rest, and no cover helps', () => {
+  const position: Position = {
+    ...AMONG_THEM,
+    hexes: { '1:F5': 'stone building' },
+    units: [
+      { card: 'russian 4-4-7', at: '1:F5', advanced: true },
+      { card: 'german 4-6-7', at: '1:F5' },
+      { card: 'german 4-6-7', at: '1:M9' },
+    ],
+  };
+  const match = skirmish(position, [[6, 1]]);
+  expect(offers(match, 'german', 'close-defence')).toEqual(['close-defence v1']);
+  const { state, world } = match;
+  const [line, ...others] = attackLines(world, state, closeDefenceAttack(state, '1:F5'));
+  expect(others).toEqual([]);
+  expect(line).toMatchObject({ targets: ['u1', 'u2'], column: 16, drm: { value: 0 } });
+});
+
+test('[aslsk 3.8.s] a dazed crew throws nothing', () => {
+  const match = skirmish({ ...AMONG_THEM, vehicles: [{ ...AMONG_THEM.vehicles[0], stunned: true }] }, [
+    [4, 5],
+  ]);
+  play(match, 'russian', 'attack u1', 'engage v1');
+  expect(match.choiceOf('german')?.id).not.toBe('attack-in-turn');
 });

@@ -10,6 +10,7 @@ import type { AttackLine } from '../fire-card.ts';
 import { keepFiring, noteShots } from '../fire-markers.ts';
 import { pop, replaceTop } from '../frames.ts';
 import { choose, DR, type Game, type View } from '../game.ts';
+import { shakeHut } from '../pacific/huts.ts';
 import { isRefusal } from '../refusal.ts';
 import { firepowerLeft, placeResidual } from '../residual.ts';
 import { sight } from '../sight.ts';
@@ -109,6 +110,7 @@ function* fire(game: Game, burst: Burst): Rule<void> {
   for (const turn of turns.values()) {
     const by = gunners.filter(({ arm }) => mountOf(vehicle, arm) === turn.mount).map(({ arm }) => arm);
     turnToFire(game, vehicle, turn, by);
+    if (turn.hexspines > 0) yield* shakeHut(game, vehicle);
   }
   if (!sees) game.say('3.2.1.e', `${names} can't see ${target}: the fire is wasted`);
   for (const line of lines) game.say('7.8.c', `${names} fire at ${spelled(line)}`);

@@ -3,6 +3,7 @@ import { type Rule, roll, type Side } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
 import { SPINES } from '../covered-arcs.ts';
 import { choose, dr, type Game, type View } from '../game.ts';
+import { shakeHut } from '../pacific/huts.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { movingPiece } from '../shooters.ts';
 import { sight } from '../sight.ts';
@@ -75,6 +76,7 @@ function* turnFreely(game: Game, vehicle: AnyVehicle): Rule<void> {
     const risk = vehicle.at === undefined ? undefined : riskOfTurning(game.world, game.state, vehicle.at);
     if (risk && !(yield* bogCheck(game, vehicle, risk))) return;
     turnHull(game.own(vehicle), hull.to);
+    yield* shakeHut(game, vehicle);
   }
   if (vehicleCardOf(vehicle).turret === 'NT') return;
   const turret = yield* choose({
@@ -87,7 +89,9 @@ function* turnFreely(game: Game, vehicle: AnyVehicle): Rule<void> {
       { verb: 'done' } as const,
     ],
   });
-  if (turret.verb === 'turret') setTurret(game.own(vehicle), turret.to);
+  if (turret.verb !== 'turret') return;
+  setTurret(game.own(vehicle), turret.to);
+  yield* shakeHut(game, vehicle);
 }
 
 function others(view: View, { id }: AnyVehicle, mount: 'hull' | 'turret') {

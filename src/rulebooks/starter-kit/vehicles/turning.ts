@@ -4,6 +4,7 @@ import { loseAcquisition } from '../acquisition.ts';
 import type { BookAct } from '../acts.ts';
 import { SPINES, type Spine } from '../covered-arcs.ts';
 import type { Game, View } from '../game.ts';
+import { shakeHut } from '../pacific/huts.ts';
 import { isRefusal } from '../refusal.ts';
 import type { ArmMount } from '../state.ts';
 import { type AnyVehicle, vehicleById } from '../vehicles.ts';
@@ -49,6 +50,7 @@ export function* swivel(game: Game, { vehicle: id, on, spine }: SwivelAct): Rule
   const vehicle = vehicleById(game.state, id);
   if (on === 'hull' && !(yield* getsRound(game, vehicle))) return;
   point(game, vehicle, on, spine);
+  yield* shakeHut(game, vehicle);
   loseAcquisition(game, vehicle);
   game.say('3.3.2.f', `{${id}} turns its ${on}`);
 }

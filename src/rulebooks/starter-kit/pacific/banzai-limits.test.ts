@@ -1,0 +1,162 @@
+/** Where a Banzai charge begins and ends (8.1.8.6 to 8.1.8.8): who may be in it, at whom it goes, what it can't do. */
+import { expect, test } from 'vitest';
+import { ambushModifiers, isAmbushPossible } from '../ambush.ts';
+import { lineOf } from '../fire-bench.ts';
+import { type Position, play, skirmish, unit } from '../testing.ts';
+
+type Match = ReturnType<typeof skirmish>;
+const squad = (at: `1:${string}`, more = {}) => ({ card: 'japanese 4-4-7', at, ...more });
+const LEADER = { card: 'japanese 9-0', at: '1:E5' } as const;
+const MARINE = { card: 'american 7-6-8', at: '1:C5' } as const;
+/** Who can't fire. */
+const TARGET = { ...MARINE, broken: true } as const;
+const charge = (units: Position['units'], more: Partial<Position> = {}, dice: readonly number[][] = []) =>
+  skirmish(
+    { phase: 'movement', attacker: 'japanese', scenario: { rules: ['pacific'] }, units, ...more },
+    dice,
+  );
+const offered = (match: Match, start: string) =>
+  match.offered('japanese').filter(act => act.startsWith(start));
+
+test.each<[string, Partial<Position['units'][number]>]>([
+  ['broken', { card: 'japanese 2-3-7', broken: true }],
+  ['pinned', { pinned: true }],
+  ['moved', { moved: true }],
+  ['through with firing', { fired: 'prep' }],
+  ['with an enemy', { at: '1:D5' }],
+  ['two hexes away', { at: '1:E7' }],
+])('[aslsk 8.1.8.6.a, 8.1.8.6.b] nobody joins who is %s', (_how, more) => {
+  const enemy = { ...TARGET, at: '1:D5' } as const;
+  const match = charge([LEADER, { ...squad('1:E6'), ...more }, squad('1:F5'), TARGET, enemy]);
+  play(match, 'japanese', 'banzai u1');
+  expect(offered(match, 'with')).toEqual(['with u3']);
+});
+
+test('[aslsk 8.1.8.6.b] eight hexes are near enough; one and the same unit must be so near and see the target', () => {
+  const far = charge([{ ...LEADER, at: '1:K5' }, TARGET]);
+  expect(offered(far, 'banzai')).toEqual(['banzai u1']);
+  // The one is near and blind, the other sees from nine hexes away.
+  const hexes = { D4: 'woods', D5: 'woods', D6: 'woods', E5: 'woods' } as const;
+  const wall = { ...hexes, C4: 'woods', C6: 'woods' } as const;
+  const split = charge([{ ...LEADER, at: '1:F5' }, squad('1:G5'), TARGET], { hexes: wall });
+  expect(offered(split, 'banzai')).toEqual([]);
+});
+
+test('[aslsk 8.1.8.6.b, 8.3.2.a] a ? is an enemy like any other to charge at; what is hidden is none', () => {
+  const hexes = { C5: 'woods' } as const;
+  const at = (how: object) => offered(charge([LEADER, { ...MARINE, ...how }], { hexes }), 'banzai');
+  expect([at({ concealed: true }), at({ hidden: true })]).toEqual([['banzai u1'], []]);
+});
+
+test('[aslsk 8.1.8.6.b] a vehicle is a target, a wreck is none', () => {
+  const tank = { card: 'american M4A2', at: '1:C5' } as const;
+  const away = { ...TARGET, at: '1:M10' } as const;
+  const calls = (wreck: object) =>
+    offered(charge([LEADER, away], { vehicles: [{ ...tank, ...wreck }] }), 'banzai');
+  expect([calls({}), calls({ wreck: true })]).toEqual([['banzai u1'], []]);
+});
+
+test('[aslsk 8.1.8.6.c] whoever charges is seen, hidden or concealed as he was', () => {
+  const match = charge([
+    { ...LEADER, concealed: true },
+    squad('1:E6', { concealed: true }),
+    squad('1:E6', { concealed: true }),
+    TARGET,
+  ]);
+  play(match, 'japanese', 'banzai u1', 'with u2', 'charge 1:C5');
+  expect(match.state.units.map(({ concealed }) => concealed)).toEqual([
+    undefined,
+    undefined,
+    true,
+    undefined,
+  ]);
+});
+
+test('[aslsk 8.1.8.6.c] nobody carries more than his own capacity, though a leader is there to help', () => {
+  const match = charge([LEADER, squad('1:E5'), TARGET], { weapons: [{ card: 'japanese MMG', by: 'u2' }] });
+  play(match, 'japanese', 'banzai u1', 'with u2');
+  expect(offered(match, 'charge')).toEqual([]);
+});
+
+test('[aslsk 8.1.8.6.g] who is broken by fire has left the charge', () => {
+  const match = charge(
+    [{ ...LEADER, at: '1:F5' }, { ...squad('1:F5'), card: 'japanese 2-3-7' }, MARINE],
+    {},
+    [
+      [3, 4],
+      [1, 1],
+      [5, 6],
+    ],
+  );
+  play(match, 'japanese', 'banzai u1', 'with u2', 'charge 1:C5');
+  const to = offered(match, 'rush u2')[0]?.slice(-4) ?? '';
+  play(match, 'japanese', `rush u1 ${to}`, `rush u2 ${to}`);
+  play(match, 'american', 'ready u3', 'shoot');
+  expect(unit(match, 'u2')).toMatchObject({ broken: true, banzai: 'over' });
+  expect(offered(match, 'rush u2')).toEqual([]);
+  expect(offered(match, 'rush u1').length).toBeGreaterThan(0);
+});
+
+test('[aslsk 8.1.8.6.g] once the enemy in its hex is gone a unit may advance', () => {
+  const over = { banzai: 'over' } as const;
+  const alone = skirmish({
+    phase: 'advance',
+    attacker: 'japanese',
+    scenario: { rules: ['pacific'] },
+    units: [squad('1:C5', over), { ...TARGET, at: '1:M10' }],
+  });
+  expect(offered(alone, 'advance u1').length).toBeGreaterThan(0);
+});
+
+test('[aslsk 8.1.8.7.a] residual fire strikes before those upon whom they have come must fire', () => {
+  const match = charge(
+    [{ ...LEADER, at: '1:D5' }, squad('1:D5'), MARINE],
+    { residual: [{ at: '1:C5', firepower: 12 }] },
+    // A 2 on column 12 kills both who have come.
+    [[1, 1], [1], [1]],
+  );
+  play(match, 'japanese', 'banzai u1', 'with u2', 'charge 1:C5', 'rush u2 1:C5', 'rush u1 1:C5');
+  const cites = match.journal.all().flatMap(entry => (entry.is === 'say' ? [entry.cite] : []));
+  expect(cites).toContain('3.3.5.d');
+  expect(cites.indexOf('3.3.5.d')).toBeLessThan(
+    cites.includes('8.1.8.7.a') ? cites.indexOf('8.1.8.7.a') : Number.POSITIVE_INFINITY,
+  );
+});
+
+test('[aslsk 8.3.2.c, 8.1.8.6.c] no ? stops a charge: it is found, and the charge is upon it', () => {
+  const match = charge([
+    { ...LEADER, at: '1:D5' },
+    { ...MARINE, concealed: true },
+  ]);
+  play(match, 'japanese', 'banzai u1', 'charge 1:C5', 'rush u1 1:C5');
+  expect(unit(match, 'u1').at).toBe('1:C5');
+  expect(unit(match, 'u2').concealed).toBeUndefined();
+});
+
+test('[aslsk 8.1.8.7.b] the defender’s fire into the hex spares his own men there as well', () => {
+  const position: Position = {
+    phase: 'defensive-fire',
+    attacker: 'japanese',
+    scenario: { rules: ['pacific'] },
+    units: [squad('1:C5', { banzai: 'over' }), MARINE, { card: 'american 6-6-8', at: '1:D5' }],
+  };
+  expect(lineOf(position, { by: ['u3'], at: '1:C5' }).targets).toEqual(['u1']);
+});
+
+test('[aslsk 8.1.8.8] in a hex into which others advance Banzai units make an ambush possible and harder by one, not alone', () => {
+  const over = { banzai: 'over' } as const;
+  const at = (...units: Position['units']) => {
+    const { world, state } = skirmish({
+      phase: 'prep-fire',
+      attacker: 'japanese',
+      hexes: { C5: 'stone building' },
+      units: [squad('1:C5', over), ...units, MARINE],
+    });
+    return [isAmbushPossible(world, state, '1:C5'), ambushModifiers(world, state, '1:C5', 'japanese').value];
+  };
+  expect(at()).toEqual([false, 1]);
+  expect(at(squad('1:C5', { advanced: true }))).toEqual([true, 0]);
+  expect(at({ card: 'japanese 3-4-7', at: '1:C5', advanced: true })).toEqual([true, 1]);
+  // Conscripts among them are no worse for that.
+  expect(at({ card: 'japanese 3-3-6', at: '1:C5', advanced: true })).toEqual([true, 1]);
+});
