@@ -24,7 +24,7 @@ import {
 } from './shooters.ts';
 import { sight } from './sight.ts';
 import type { ShooterId } from './state.ts';
-import { type AnyUnit, inMelee, unitsAt } from './units.ts';
+import { type AnyUnit, inMelee, unitsAt, weaponsOf } from './units.ts';
 import { isArmId } from './vehicles/arms.ts';
 import { enemyVehiclesAt } from './vehicles.ts';
 import { ownFireRefusal } from './weapons-in-fire.ts';
@@ -131,12 +131,18 @@ export function tooManyShots(view: View, { id, mode }: Pick<Firer, 'id' | 'mode'
     : refusal('3.3.3.l', `it has had its ${allowed} shots at this location`);
 }
 
-/** Who shares a hex attacks the same together; only weapons that keep their rate of fire go on alone (3.2.2). */
+/**
+ * Who shares a hex attacks the same together; only weapons that keep their rate of fire go on alone (3.2.2), and a unit in
+ * subsequent first fire apart from its own machine guns (4.1.b).
+ */
 function mustHaveFiredTogether(view: View, firer: Firer, target: HexId): Refusal | undefined {
   if (!view.volleys || isFlamethrower(firer) || isOrdnance(firer)) return undefined;
-  const { id, at } = firer;
+  const { id, at, user, mode } = firer;
+  const own = weaponsOf(view, user).map(weapon => weapon.id);
+  const isApart = (by: readonly ShooterId[]) =>
+    mode === 'subsequent' && !firer.weapon && by.every(each => own.some(weapon => weapon === each));
   const earlier = view.volleys.filter(
-    volley => volley.from === at && volley.at === target && !volley.by.some(isArmId),
+    volley => volley.from === at && volley.at === target && !volley.by.some(isArmId) && !isApart(volley.by),
   );
   if (earlier.length === 0 || earlier.some(volley => volley.by.includes(id))) return undefined;
   return refusal('3.2.2.l', 'others in its hex have attacked the same without it');
