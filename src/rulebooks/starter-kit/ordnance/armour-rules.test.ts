@@ -1,6 +1,8 @@
 /** Clauses of 7.10 to 7.13 that meet in the fire of guns: crews that were stunned, thin plates, open tops. */
 import { expect, test } from 'vitest';
 import { gunModifiers } from '../attack-by-vehicle.ts';
+import { assaultModifiers } from '../attack-on-vehicle.ts';
+import { modifier, TARGET_SIZE } from '../charts/index.ts';
 import { toKillResult } from '../charts/vehicle-effects.ts';
 import type { Vehicle } from '../state.ts';
 import { citesSaid, type Position, play, skirmish } from '../testing.ts';
@@ -163,4 +165,49 @@ test('[aslsk 7.10.g, 7.10.c] an equal roll on the hull immobilizes, high explosi
   for (const killer of ['FT', 'MG'] as const) {
     expect([7, 8].map(roll => hull(killer, roll))).not.toContain('immobilized');
   }
+});
+
+// ---- as targets
+
+test('[aslsk 7.3.a] the larger a vehicle, the easier it is hit: from -2 for the largest to +2 for the smallest', () => {
+  const sizes = ['very large', 'large', 'average', 'small', 'very small'] as const;
+  expect(sizes.map(size => modifier(TARGET_SIZE, size).n)).toEqual([-2, -1, 0, 1, 2]);
+  const small = skirmish({
+    attacker: 'german',
+    units: [{ card: 'german 2-2-8', at: '1:D8' }],
+    weapons: [{ card: 'german 7.5cm PaK 40', by: 'u1', facing: 0 }],
+    vehicles: [{ card: 'russian T-70', at: '1:D4', facing: 0 }],
+  });
+  play(small, 'german', 'ready w1', 'at 1:D4', 'engage v1');
+  const drm = toHitModifiers(small.world, small.state, declared(small), vehicleById(small.state, 'v1'));
+  expect(drm.kept.map(({ id, n }) => `${id} ${n}`)).toEqual(['small target 1']);
+});
+
+test('[aslsk 7.13.a] in close combat an open top takes two off the dice against it, hatches and all', () => {
+  const drm = (card: string) => {
+    const { state } = skirmish({
+      units: [{ card: 'german 4-6-7', at: '1:D5' }],
+      vehicles: [{ card, at: '1:D5', facing: 0, crewExposed: true }],
+      doing: [{ is: 'done' }],
+    });
+    return assaultModifiers({ by: state.units.slice(0, 1), on: vehicleById(state, 'v1') }).value;
+  };
+  expect([drm('russian SU-76M'), drm('russian T-34/85')]).toEqual([-2, -1]);
+});
+
+test('[aslsk 7.12.a] a flame at the men in a hex strikes the crew that looks out among them, and not its tank', () => {
+  const position: Position = {
+    attacker: 'russian',
+    units: [
+      { card: 'russian 6-2-8', at: '1:D5' },
+      { card: 'german 4-6-7', at: '1:D4' },
+      { card: 'russian 4-4-7', at: '1:L3' },
+    ],
+    weapons: [{ card: 'russian FT', by: 'u1' }],
+    vehicles: [{ card: 'german Panther', at: '1:D4', facing: 0, crewExposed: true }],
+  };
+  const match = skirmish(position, [[1, 2]]);
+  play(match, 'russian', 'ready w1', 'at 1:D4', 'shoot');
+  expect(vehicleById(match.state, 'v1')).toMatchObject({ stunned: true, recalled: true });
+  expect(vehicleById(match.state, 'v1').wreck).toBeUndefined();
 });

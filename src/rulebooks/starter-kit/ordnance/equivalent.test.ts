@@ -159,3 +159,27 @@ test('[aslsk 6.8.c] in the enemy’s movement phase it goes on in subsequent and
   const modes = desperate?.is === 'fire' ? attackCard(last.world, last.state, desperate)?.firers : [];
   expect(modes?.map(({ mode }) => mode)).toContain('protective');
 });
+
+test('[aslsk 3.2.4.if.a, 6.8.c] once it has been pressed it fires no more in that player turn, like a machine gun neither', () => {
+  const offered = (intensive: boolean) => {
+    const match = skirmish({
+      ...flak38({ phase: 'movement' }),
+      units: [
+        { card: 'german 2-2-8', at: '1:D8', fired: 'final', used: ['w1'], forfeits: true },
+        { card: 'american 7-4-7', at: '1:D6' },
+      ],
+      weapons: [
+        {
+          card: 'german 2cm FlaK 38',
+          by: 'u1',
+          facing: 0,
+          fired: 'final',
+          ...(intensive && { intensive: true }),
+        },
+      ],
+    });
+    play(match, 'american', 'move u2', 'step 1:D7');
+    return match.offered('german').includes('ready w1');
+  };
+  expect([offered(false), offered(true)]).toEqual([true, false]);
+});

@@ -213,3 +213,18 @@ test('[aslsk 7.6.e] bogged, it lowers its bow gun on who comes through its arc, 
   };
   expect([ready('1:G5', 2), ready('1:G5', 4), ready('1:E5', 2)]).toEqual([true, false, false]);
 });
+
+test('[aslsk 7.10.e, 7.10.h] a crew in shock or stunned turns neither hull nor turret at the end of a fire phase', () => {
+  const swivels = (more: object) => {
+    const position = { ...SQUADS, vehicles: [{ ...PANTHER, ...more }] } as const satisfies Position;
+    const match = skirmish({ ...position, units: [...SQUADS.units, { card: 'german 4-6-7', at: '1:G5' }] });
+    play(match, 'german', 'done');
+    return match.choiceOf('german')?.id === 'turn-guns' ? offers(match, 'german', 'swivel').length : 0;
+  };
+  expect([
+    swivels({}),
+    swivels({ shocked: 'shock' }),
+    swivels({ shocked: 'UK' }),
+    swivels({ stunned: true }),
+  ]).toEqual([10, 0, 0, 0]);
+});
