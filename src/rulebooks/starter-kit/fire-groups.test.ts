@@ -46,10 +46,36 @@ test('[aslsk 2.0.Mandatory, 3.2.2.l, 4.1.b] who shares a hex attacks the same to
     units: [german, russian, german, { ...russian, at: '1:E8' }],
     weapons: [{ card: 'german LMG', by: 'u1' }],
   };
-  const match = skirmish(position, [[5, 6]]);
-  play(match, 'german', 'ready u1', 'at 1:C7', 'shoot', 'ready u3');
   // Neither the other squad nor the machine gun may now attack C7.
-  expect(match.offered('german')).toEqual(['at 1:E8']);
+  for (const other of ['u3', 'w1']) {
+    const match = skirmish(position, [[5, 6]]);
+    play(match, 'german', 'ready u1', 'at 1:C7', 'shoot', `ready ${other}`);
+    expect(match.offered('german')).toEqual(['at 1:E8']);
+  }
+  // Nor may the squad, once its machine gun has.
+  const gunFirst = skirmish(position, [[5, 6]]);
+  play(gunFirst, 'german', 'ready w1', 'at 1:C7', 'shoot', 'ready u1');
+  expect(gunFirst.offered('german')).toEqual(['at 1:E8']);
+});
+
+test('[aslsk 4.1.b] in subsequent first fire the squad may attack apart from its machine gun', () => {
+  const position: Position = {
+    phase: 'movement',
+    attacker: 'russian',
+    units: [{ ...german, fired: 'first' }, russian, { ...german, id: 'u8', fired: 'first' }],
+    weapons: [{ card: 'german LMG', by: 'u1' }],
+  };
+  const match = skirmish(position, [
+    [5, 6],
+    [5, 6],
+  ]);
+  play(match, 'russian', 'move u2', 'step 1:C6');
+  expect(match.offered('german')).toEqual(['ready u1', 'ready w1', 'ready u8', 'pass']);
+  play(match, 'german', 'ready w1', 'shoot');
+  // Not so the other squad, whose machine gun it is not.
+  expect(match.offered('german')).toEqual(['ready u1', 'pass']);
+  play(match, 'german', 'ready u1', 'shoot');
+  expect(unit(match, 'u1').fired).toBe('final');
 });
 
 test('[aslsk 3.2.2.e] own firepower and weapon may have different targets', () => {
@@ -65,7 +91,7 @@ test('[aslsk 3.2.2.e] own firepower and weapon may have different targets', () =
   expect([unit(match, 'u1').fired, weapon(match, 'w1').fired]).toEqual(['prep', 'prep']);
 });
 
-test('[aslsk 1.2.4.1.a, 3.2.2.l, 3.2.a] rate of fire kept: the gun alone fires again, even at the same', () => {
+test('[aslsk 1.2.4.1.a, 3.2.2.l, 3.2.a, 4.1.b] rate of fire kept: the gun alone fires again, even at the same', () => {
   const position: Position = { units: [german, russian], weapons: [{ card: 'german MMG', by: 'u1' }] };
   const match = skirmish(position, [[2, 6], EASY, [3, 6], EASY]);
   play(match, 'german', 'ready u1', 'at 1:C7', 'add w1', 'shoot');

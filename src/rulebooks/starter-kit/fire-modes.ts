@@ -36,6 +36,7 @@ function unfitWeapon(view: View, shooter: Shooter, declared: readonly ShooterId[
   const { user, weapon } = shooter;
   if (!weapon) return undefined;
   if (weapon.malfunctioned) return refusal('1.2.4.b', 'it has malfunctioned');
+  if (weapon.intensive) return refusal('3.2.4.if.a', 'it has been pressed once in this player turn');
   if (!firearmCard(weapon) && !isOrdnance(shooter) && !shooter.equivalent)
     return refusal('4.3.a', 'it attacks in another way');
   if (user.pinned && isFlamethrower(shooter)) {

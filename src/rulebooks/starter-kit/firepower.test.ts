@@ -109,6 +109,9 @@ test('[aslsk 4.2.a] a flamethrower: 24 factors next door and half at two hexes, 
   expect(total(position('1:C5', 'prep-fire'), { by: ['w1'], at: '1:C5' })).toBe(24);
   expect(total(position('1:C6', 'prep-fire'), { by: ['w1'], at: '1:C6' })).toBe(12);
   expect(total(position('1:C5', 'advancing-fire'), { by: ['w1'], at: '1:C5' })).toBe(24);
+  // Nor is it tripled against those in its own hex, where a squad is.
+  expect(total(position('1:C4', 'prep-fire'), { by: ['w1'], at: '1:C4' })).toBe(24);
+  expect(total(position('1:C4', 'prep-fire'), { by: ['u1'], at: '1:C4' })).toBe(12);
 });
 
 test('[aslsk 4.4.4.a] an anti-tank rifle is one factor, doubled next door, and whole in anybody’s hands', () => {

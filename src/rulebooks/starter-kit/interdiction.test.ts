@@ -46,6 +46,23 @@ test('[aslsk 3.6.l, 3.6.m] a machine gun reaches farther, but not in the hands o
   expect(threats(position)).toEqual(['u1', 'u3']);
 });
 
+test('[aslsk 3.6.l] what must hit first interdicts at less than 17 hexes, a gun on the ground like a main armament', () => {
+  const gun = (at: `1:${string}`) =>
+    threats({
+      size: [10, 24],
+      units: [{ card: 'russian 2-2-8', at }],
+      weapons: [{ card: 'russian 76.2mm ZIS-3', by: 'u1', facing: 0 }],
+    });
+  expect([gun('1:F21'), gun('1:F22')]).toEqual([['u1'], []]);
+  const tank = (at: `1:${string}`) =>
+    threats({
+      size: [10, 24],
+      units: [{ card: 'german 4-6-7', at: '1:A1' }],
+      vehicles: [{ card: 'russian T-34/85', at, facing: 0, crewExposed: true }],
+    });
+  expect([tank('1:F21'), tank('1:F22')]).toEqual([['v1'], []]);
+});
+
 test('[aslsk 3.6.m] neither the exhausted nor those in melee interdict', () => {
   const units = [
     { ...russian('1:F2'), exhausted: true },

@@ -249,6 +249,23 @@ test('[aslsk 4.4.2.d] each check uses a weapon: a squad may look twice, which co
   expect(match.offered('german')).not.toContain('ready u1');
 });
 
+test('[aslsk 4.4.2.d] nobody looks for one as subsequent or final protective fire, nor a squad twice that has fired its own firepower', () => {
+  const mayLook = (german: object) => {
+    const position = fausts({ attacker: 'american', phase: 'movement' }, german);
+    const units = position.units.map((each, i) => (i === 1 ? { ...each, at: '1:D5' as const } : each));
+    const match = skirmish({ ...position, units });
+    play(match, 'american', 'move u2', 'step 1:D4');
+    return match.choiceOf('german') !== undefined && match.offered('german').includes('faust u1');
+  };
+  const LOOKED = { used: ['w-faust-1'] };
+  expect([mayLook({}), mayLook(LOOKED)]).toEqual([true, true]);
+  // With its own firepower gone it has one weapon left to use at full strength, and not a second.
+  expect([mayLook({ fired: 'first' }), mayLook({ fired: 'first', ...LOOKED })]).toEqual([true, false]);
+  expect(mayLook({ fired: 'final' })).toBe(false);
+  expect(mayLook({ card: 'german 2-4-7', fired: 'first' })).toBe(false);
+  expect(mayLook({ card: 'german 8-0', ...LOOKED })).toBe(false);
+});
+
 test('[aslsk 4.0.j, 4.4.2.d] E-086 with its second weapon a squad has fired as its weapon has, Panzerfaust or not', () => {
   const marked = (phase: Phase, ...weapons: readonly string[]) => {
     const match = skirmish(

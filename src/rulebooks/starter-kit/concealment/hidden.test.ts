@@ -39,6 +39,15 @@ test('E-064 [aslsk 6.4.b] in the open it is made out by a good order enemy withi
   expect(look(inTheOpen('1:D22'))).toEqual([]);
   expect(look({ ...inTheOpen('1:D8'), hexes: { '1:D5': 'woods' } })).toEqual([]);
   expect(look({ ...inTheOpen('1:D9'), hexes: { '1:D7': 'stone building' } })).toEqual([]);
+  // A road that is not paved is open ground; nobody broken makes anything out.
+  const onTrack = {
+    ...inTheOpen('1:D9'),
+    board: { roads: [{ kind: 'dirt' as const, along: ['D4', 'D5'] }] },
+  };
+  expect(look(onTrack)).toEqual(['6.4.b']);
+  const spent = inTheOpen('1:D9', { broken: true });
+  const others = [...spent.units, { card: 'american 6-6-6', at: '1:D23' } as const];
+  expect(look({ ...spent, units: others })).toEqual([]);
 });
 
 test('[aslsk 6.4.c] it is seen when it fires', () => {
@@ -154,6 +163,27 @@ test('[aslsk 6.4.h] fire that also strikes it is halved for it; without effect i
   expect(revealed(something)).toEqual(['6.4.h']);
 });
 
+test('[aslsk 6.4.h] half the firepower and all its cover: it is found by the first effect, and suffers that', () => {
+  const position: Position = {
+    ...HIDDEN,
+    phase: 'prep-fire',
+    units: [
+      { card: 'german 2-2-8', at: '1:D5', hidden: true },
+      { card: 'american 6-6-6', at: '1:D7' },
+      { card: 'german 4-6-7', at: '1:D5' },
+    ],
+  };
+  const after = (...attack: readonly [number, number]) => {
+    const match = skirmish(position, [attack, [4, 5], [4, 5]]);
+    play(match, 'american', 'ready u2', 'at 1:D5', 'shoot');
+    return unit(match, 'u1');
+  };
+  // Column 2 and +2: a 5 is nothing, a 4 is a task check. On column 6, or in the open, the 5 would be a morale check.
+  expect(after(1, 4)).toMatchObject({ hidden: true });
+  expect(after(1, 3)).toMatchObject({ pinned: true });
+  expect(after(1, 3).hidden).toBeUndefined();
+});
+
 /** The modifiers of the shot that is being declared, at the unit or vehicle. */
 function aimedAt(match: ReturnType<typeof skirmish>, hex: '1:D5' | '1:D4', id: string) {
   const { world, state } = match;
@@ -179,6 +209,8 @@ test('[aslsk 6.4.f] an armoured vehicle drives into its hex and finds it; the gu
   play(match, 'american', 'drive v1', 'enter 1:D5');
   expect(unit(match, 'u1').hidden).toBeUndefined();
   expect(match.state.vehicles?.[0]?.at).toBe('1:D5');
+  play(match, 'german', 'ready w1');
+  expect(aimedAt(match, '1:D5', 'v1')).toContain('in the firer’s own hex 2');
 });
 
 test('[aslsk 6.4.h, 8.3.2.b] ordnance adds two to hit what is hidden or concealed', () => {

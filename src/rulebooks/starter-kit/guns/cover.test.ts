@@ -77,3 +77,11 @@ test('[aslsk 6.6.b] the shield is no addition to other cover', () => {
     'gunshield 2',
   ]);
 });
+
+test('[aslsk 6.6.a] only a crew has a shield, not a squad at the gun', () => {
+  const squad: Position['units'] = [
+    { card: 'german 4-6-7', at: '1:D5' },
+    { card: 'russian 4-4-7', at: '1:D2' },
+  ];
+  expect(names(at({ weapons: MOVED, units: squad }, { from: ['1:D2'] }))).toEqual([]);
+});

@@ -78,6 +78,9 @@ test('[aslsk 6.3.a, 6.4.a] on a paved road nobody digs in or hides; beside a dir
     const { world, state } = skirmish(position(kind));
     expect(canEmplace(world, '1:D5')).toBe(kind === 'dirt');
     expect(mayHide(world, state, unitById(state, 'u1')) === 'hides').toBe(kind === 'dirt');
+    // Nor do the trees along it help.
+    const lined = skirmish({ ...position(kind), hexes: { '1:D5': 'orchard' } });
+    expect(canEmplace(lined.world, '1:D5')).toBe(kind === 'dirt');
   }
 });
 

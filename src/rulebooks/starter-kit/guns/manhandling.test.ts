@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { fireModifiers } from '../fire-modifiers.ts';
+import { declaredShot } from '../ordnance/declared-shot.ts';
 import { isRefusal } from '../refusal.ts';
 import { isGone, type Position, play, skirmish, unit, weapon } from '../testing.ts';
+import { toHitModifiers } from '../to-hit.ts';
 import { unitById, weaponById } from '../units.ts';
 import { manhandlingModifiers, pushingRefusal } from './manhandling.ts';
 
@@ -44,8 +46,9 @@ test('E-066 [aslsk 6.5.b] with 5 the gun moves and stops; with 6 neither it nor 
 
   const stuck = skirmish(PUSH, [[3, 3]]);
   play(stuck, 'american', 'move u1', 'push w1 1:D5');
-  expect(unit(stuck, 'u1')).toMatchObject({ at: '1:D6', moved: true });
+  expect(unit(stuck, 'u1')).toMatchObject({ at: '1:D6', moved: true, manhandled: true });
   expect(weapon(stuck, 'w1').emplaced).toBe(true);
+  expect(weapon(stuck, 'w1').facing).toBe(0);
 });
 
 test('E-067 [aslsk 6.5.a] into fields out of season it costs two MF and adds as much', () => {
@@ -77,6 +80,37 @@ test('E-069 [aslsk 6.5.d] fire at those who push is two better in every fire pha
   };
   expect(at({}).kept).toEqual([expect.objectContaining({ id: 'hazardous movement', n: -2 })]);
   expect(at({ pinned: true }).value).toBe(0);
+  const { world, state } = match;
+  for (const kind of ['fire', 'vehicle', 'flame', 'residual', 'charge'] as const) {
+    // Whatever attacks them, and when they move no longer.
+    const drm = fireModifiers(world, { ...state, doing: [] }, { ...about, kind }, unitById(state, 'u1'));
+    expect(drm.kept.map(({ id }) => id)).toEqual(['hazardous movement']);
+  }
+});
+
+test('E-069 [aslsk 6.5.d] whoever aims at them has two less to hit, too, and nothing for their running', () => {
+  const match = skirmish(
+    {
+      ...PUSH,
+      hexes: {},
+      units: [
+        { card: 'american 2-2-7', at: '1:D6' },
+        { card: 'german 2-2-8', at: '1:D1' },
+      ],
+      weapons: [
+        { card: GUN, by: 'u1', facing: 0 },
+        { card: 'german 7.5cm leIG 18', by: 'u2', facing: 2 },
+      ],
+    },
+    [[1, 1]],
+  );
+  play(match, 'american', 'move u1', 'push w1 1:D5', 'face w1 3');
+  play(match, 'german', 'ready w2', 'aim infantry');
+  const frame = match.state.doing.at(-1);
+  if (frame?.is !== 'fire') throw new Error('nothing is declared');
+  const shot = declaredShot(match.world, match.state, frame, '1:D5');
+  const drm = toHitModifiers(match.world, match.state, shot, unit(match, 'u1'));
+  expect(drm.kept.map(({ id, n }) => `${id} ${n}`)).toEqual(['hazardous movement -2', 'small target 1']);
 });
 
 test('E-069 [aslsk 6.5.c] who has pushed, or tried to, neither fires in the advancing fire phase nor advances', () => {
@@ -95,6 +129,14 @@ test('E-069 [aslsk 6.5.c] who has pushed, or tried to, neither fires in the adva
   const advance = skirmish({ ...position, phase: 'advance' });
   expect(advance.offered('american').some(each => each.startsWith('advance u1'))).toBe(false);
   expect(advance.offered('american').some(each => each.startsWith('advance u2'))).toBe(true);
+});
+
+test('[aslsk 6.5.c, 1.2.6.c] no gun advances: a crew that does leaves it behind', () => {
+  const match = skirmish({ ...PUSH, phase: 'advance' });
+  play(match, 'american', 'advance u1 1:D7');
+  expect(unit(match, 'u1').at).toBe('1:D7');
+  expect(weapon(match, 'w1')).toMatchObject({ at: '1:D6' });
+  expect(weapon(match, 'w1').by).toBeUndefined();
 });
 
 test('[aslsk 6.5.a] no gun is pushed in assault movement, nor by who carries anything; double time is allowed', () => {

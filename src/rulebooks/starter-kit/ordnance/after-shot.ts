@@ -1,5 +1,5 @@
 /** What a shot leaves on the gun and on those who serve it: its arc, markers, acquisition (3.2.4, 3.3.3, 6.10). */
-import { acquire, loseAcquisition } from '../acquisition.ts';
+import { acquire, acquisitionOf, loseAcquisition } from '../acquisition.ts';
 import { isUnseen } from '../concealment/unseen.ts';
 import { keepFiring, markFirer, noteShots } from '../fire-markers.ts';
 import type { Game } from '../game.ts';
@@ -69,17 +69,20 @@ function markIntensive(game: Game, { firer, intensive }: Shot): void {
   );
 }
 
-/** Smoke loses what was acquired; everything else that has sights ranges in, but not on the move (6.10, 6.11). */
+/**
+ * Smoke loses what was acquired; everything else that has sights ranges in (6.10, 6.11). On the move it doesn't, but keeps
+ * what it had acquired before (6.10.e).
+ */
 function range(game: Game, shot: Shot, targets: readonly Target[]): void {
   const { firer, target } = shot;
   const gun = firer.vehicle ?? firer.weapon;
   const by = firer.vehicle?.id ?? firer.user?.id;
   if (!gun || by === undefined || !hasSights(shot)) return;
   if (!isSmoke(shot.shell)) game.own(gun).shelled = true;
-  if (isSmoke(shot.shell) || firer.mode === 'bounding' || firer.vehicle?.motion) {
-    loseAcquisition(game, gun);
-    return;
-  }
+  const isMoving = firer.mode === 'bounding' || firer.vehicle?.motion;
+  const keeps = targets.some(({ id }) => acquisitionOf(game.state, gun, target, id) < 0);
+  if (isSmoke(shot.shell) || (isMoving && !keeps)) loseAcquisition(game, gun);
+  if (isSmoke(shot.shell) || isMoving) return;
   const isArea = typeOf(shot) === 'area';
   // What is under a ? can't be followed, and aimed at by itself it is not acquired at all (8.3.2.b).
   const seen = targets.filter(each => !isUnseenTarget(each));

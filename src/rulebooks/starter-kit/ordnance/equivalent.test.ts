@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { attackCard } from '../fire-card.ts';
 import { citesSaid, isGone, type Position, play, skirmish, weapon } from '../testing.ts';
 import { OTHERS } from './test-guns.ts';
 
@@ -92,4 +93,93 @@ test('[aslsk 6.8.c, 3.2.4.if.d] pinned men who may not press their gun fire it l
   expect(match.offered('german')).toEqual(['aim firepower']);
   play(match, 'german', 'aim firepower', 'shoot');
   expect(weapon(match, 'w1')).toMatchObject({ fired: 'final' });
+});
+
+const AIMED = ['ready w1', 'at 1:D4', 'aim firepower'] as const;
+
+test('[aslsk 6.8.a] it neither cowers nor is directed, and nobody joins it', () => {
+  const position = flak38({ phase: 'defensive-fire' });
+  const led = [...position.units, { id: 'u5', card: 'german 9-1', at: '1:D8' } as const];
+  const match = skirmish({ ...position, units: [...led, { id: 'u6', card: 'german 4-6-7', at: '1:D8' }] }, [
+    [4, 4],
+    [1, 1],
+  ]);
+  play(match, 'german', ...AIMED);
+  expect(match.offered('german')).toEqual(['shoot']);
+  play(match, 'german', 'shoot');
+  expect(citesSaid(match)).not.toContain('3.2.2.f');
+});
+
+test('[aslsk 6.8.a] its normal range is 16 hexes, and twice that at half strength', () => {
+  const firepower = (row: number) => {
+    const position = flak38({ phase: 'defensive-fire', size: [5, 40] });
+    const units = position.units.filter(({ id }) => id === undefined);
+    const match = skirmish({
+      ...position,
+      units: units.map((each, i) => ({ ...each, at: i === 0 ? '1:D38' : `1:D${row}` })),
+    });
+    if (!match.offered('german').includes('ready w1')) return undefined;
+    play(match, 'german', 'ready w1', `at 1:D${row}`);
+    if (!match.offered('german').includes('aim firepower')) return undefined;
+    play(match, 'german', 'aim firepower');
+    const frame = match.state.doing.at(-1);
+    return frame?.is === 'fire' ? attackCard(match.world, match.state, frame)?.lines[0]?.firepower.value : 0;
+  };
+  expect([firepower(22), firepower(21), firepower(6), firepower(5)]).toEqual([6, 3, 3, undefined]);
+});
+
+test('[aslsk 6.8.c] in the enemy’s movement phase it goes on in subsequent and final protective fire, at half strength', () => {
+  const fires = (fired: 'first' | 'final', ...dice: readonly (readonly number[])[]) => {
+    const match = skirmish(
+      {
+        ...flak38({ phase: 'movement' }),
+        units: [
+          { card: 'german 2-2-8', at: '1:D8', fired, used: ['w1'], forfeits: true },
+          { card: 'american 7-4-7', at: '1:D6' },
+        ],
+        weapons: [{ card: 'german 2cm FlaK 38', by: 'u1', facing: 0, fired }],
+      },
+      dice,
+    );
+    play(match, 'american', 'move u2', 'step 1:D7');
+    play(match, 'german', 'ready w1');
+    return match;
+  };
+  const again = fires('first', [6, 3], [1, 1]);
+  expect(again.offered('german')).toContain('aim firepower');
+  play(again, 'german', 'aim firepower');
+  const frame = again.state.doing.at(-1);
+  const card = frame?.is === 'fire' ? attackCard(again.world, again.state, frame) : undefined;
+  // Six, doubled next door and halved.
+  expect(card?.lines.map(({ firepower }) => firepower.value)).toEqual([6]);
+  expect(card?.firers.map(({ mode }) => mode)).toEqual(['subsequent']);
+  const last = fires('final', [6, 3]);
+  play(last, 'german', 'aim firepower');
+  const desperate = last.state.doing.at(-1);
+  const modes = desperate?.is === 'fire' ? attackCard(last.world, last.state, desperate)?.firers : [];
+  expect(modes?.map(({ mode }) => mode)).toContain('protective');
+});
+
+test('[aslsk 3.2.4.if.a, 6.8.c] once it has been pressed it fires no more in that player turn, like a machine gun neither', () => {
+  const offered = (intensive: boolean) => {
+    const match = skirmish({
+      ...flak38({ phase: 'movement' }),
+      units: [
+        { card: 'german 2-2-8', at: '1:D8', fired: 'final', used: ['w1'], forfeits: true },
+        { card: 'american 7-4-7', at: '1:D6' },
+      ],
+      weapons: [
+        {
+          card: 'german 2cm FlaK 38',
+          by: 'u1',
+          facing: 0,
+          fired: 'final',
+          ...(intensive && { intensive: true }),
+        },
+      ],
+    });
+    play(match, 'american', 'move u2', 'step 1:D7');
+    return match.offered('german').includes('ready w1');
+  };
+  expect([offered(false), offered(true)]).toEqual([true, false]);
 });

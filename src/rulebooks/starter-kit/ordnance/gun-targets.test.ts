@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { isGone, type Position, play, skirmish, unit, weapon } from '../testing.ts';
 import { toHitModifiers } from '../to-hit.ts';
 import { declaredShot } from './declared-shot.ts';
+import { effectOf } from './effect.ts';
 
 /** An American 57mm gun in D4 with its crew, dug in; a German infantry gun in D8 before it, or behind it. */
 function target(more: Partial<Position> = {}, emplaced = true): Position {
@@ -108,4 +109,131 @@ test('[aslsk 6.7.b, 1.2.6.c] a gun that nobody serves is no target, and comes to
   ]);
   play(among, 'german', ...SHOT);
   expect([isGone(among, 'u2'), isGone(among, 'w2')]).toEqual([true, false]);
+});
+
+const aimedAt = (match: ReturnType<typeof skirmish>, hex: '1:D4') => {
+  const frame = match.state.doing.at(-1);
+  if (frame?.is !== 'fire') throw new Error('nothing is declared');
+  return declaredShot(match.world, match.state, frame, hex);
+};
+
+test('[aslsk 6.7.a] a large gun is easier to hit', () => {
+  const match = skirmish({
+    attacker: 'american',
+    units: [
+      { card: 'american 2-2-7', at: '1:D8' },
+      { card: 'german 2-2-8', at: '1:D4' },
+    ],
+    weapons: [
+      { card: 'american M1 57mm AT', by: 'u1', facing: 0 },
+      { card: 'german 8.8cm FlaK 18', by: 'u2', facing: 3 },
+    ],
+  });
+  play(match, 'american', 'ready w1', 'at 1:D4', 'aim infantry');
+  const drm = toHitModifiers(match.world, match.state, aimedAt(match, '1:D4'), unit(match, 'u2'));
+  expect(drm.kept.map(({ id, n }) => [id, n])).toEqual([['large target', -1]]);
+});
+
+test('[aslsk 6.7.b] a K costs a squad that serves the gun half its men', () => {
+  const position = target({}, false);
+  const units = position.units.map((each, i) => (i === 1 ? { ...each, card: 'american 6-6-6' } : each));
+  const match = skirmish({ ...position, units }, [
+    [4, 1],
+    [1, 2],
+    [1, 1],
+  ]);
+  play(match, 'german', ...SHOT);
+  expect(unit(match, 'u2').card).toBe('american 3-4-6');
+  expect(weapon(match, 'w2').malfunctioned).toBe(true);
+});
+
+test('[aslsk 6.6.b, 6.3.b] dug in against the hit, and behind its shield against a near miss', () => {
+  const broken = (facing: 0 | 3) => {
+    const position = target();
+    const weapons = position.weapons?.map((each, i) => (i === 1 ? { ...each, facing } : each)) ?? [];
+    const match = skirmish({ ...position, weapons }, [
+      [3, 1],
+      [4, 3],
+      [4, 3],
+    ]);
+    play(match, 'german', ...SHOT);
+    return unit(match, 'u2').broken === true;
+  };
+  // 1MC for who has no shield before him, NMC for who has one; the pit has counted against the hit alone.
+  expect([broken(0), broken(3)]).toEqual([true, false]);
+});
+
+test('[aslsk 6.6.a] against a mortar the shield is worth one', () => {
+  const after = (facing: 0 | 3) => {
+    const position = target({}, false);
+    const weapons = [
+      { card: 'german 8cm GrW 34', by: 'u1', facing: 0 } as const,
+      { card: 'american M1 57mm AT', by: 'u2', facing } as const,
+    ];
+    const match = skirmish({ ...position, weapons }, [
+      [3, 1],
+      [4, 3],
+      [4, 3],
+    ]);
+    play(match, 'german', 'ready w1', 'at 1:D4', 'shoot');
+    const { broken, pinned } = unit(match, 'u2');
+    return broken ? 'broken' : pinned ? 'pinned' : 'unharmed';
+  };
+  // A 7 on column 8 is 1MC; one more is NMC, which a 7 passes with nothing to spare; two more would be a task check.
+  expect([after(0), after(3)]).toEqual(['broken', 'pinned']);
+});
+
+test('[aslsk 6.3.b] a pit is cover from shells that burst in the trees, but they still burst', () => {
+  const position = target({ hexes: { D4: 'woods' } });
+  const weapons = [
+    { card: 'german 8cm GrW 34', by: 'u1', facing: 0 } as const,
+    ...(position.weapons?.slice(1) ?? []),
+  ];
+  const match = skirmish({ ...position, weapons });
+  play(match, 'german', 'ready w1', 'at 1:D4');
+  const shot = aimedAt(match, '1:D4');
+  const { drm } = effectOf(match.world, match.state, shot, unit(match, 'u2'), false);
+  expect(drm.kept.map(({ id, n }) => `${id} ${n}`)).toEqual(['emplaced gun 2', 'air burst -1']);
+});
+
+// ---- breakdown
+
+test('[aslsk 6.12.c] a light mortar is repaired on a 1 and gone on a 6, like a gun', () => {
+  const repaired = (die: number) => {
+    const match = skirmish(
+      {
+        ...target(),
+        phase: 'rally',
+        doing: [{ is: 'rally', step: 'repair', side: 'german' }],
+        weapons: [{ card: 'german 50mm MTR', by: 'u1', malfunctioned: true }],
+      },
+      [[die]],
+    );
+    play(match, 'german', 'repair w1');
+    return isGone(match, 'w1') ? 'gone' : weapon(match, 'w1').malfunctioned === true;
+  };
+  expect([repaired(1), repaired(2), repaired(6)]).toEqual([false, true, 'gone']);
+});
+
+test('[aslsk 6.12.b, 5.4.a] in inexperienced hands a light mortar jams one earlier, and is gone on its own number', () => {
+  const after = (card: string, ...dice: readonly [number, number]) => {
+    const position = target({ weapons: [{ card: 'german 50mm MTR', by: 'u1' }] });
+    const units = position.units.map((each, i) => (i === 0 ? { ...each, card } : each));
+    const match = skirmish({ ...position, units }, [dice]);
+    play(match, 'german', 'ready w1', 'at 1:D4', 'shoot');
+    return isGone(match, 'w1') ? 'gone' : weapon(match, 'w1').malfunctioned === true;
+  };
+  expect([after('german 4-6-7', 6, 5), after('german 4-6-7', 6, 6)]).toEqual([false, true]);
+  expect([after('german 4-3-6', 6, 5), after('german 4-3-6', 6, 6)]).toEqual([true, 'gone']);
+});
+
+test('[aslsk 6.12.b] a captured gun jams two earlier', () => {
+  const after = (...dice: readonly [number, number]) => {
+    const match = skirmish(target({ weapons: [{ card: 'american M5 3in AT', by: 'u1', facing: 0 }] }), [
+      dice,
+    ]);
+    play(match, 'german', 'ready w1', 'at 1:D4', 'aim infantry', 'shoot');
+    return weapon(match, 'w1').malfunctioned === true;
+  };
+  expect([after(5, 4), after(5, 5)]).toEqual([false, true]);
 });

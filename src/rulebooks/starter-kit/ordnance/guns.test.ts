@@ -147,6 +147,21 @@ test('[aslsk 3.2.4.nq, 1.2.6.b, 3.2.4.proc.c, 3.2.4.rof] a squad that serves a g
   expect(weapon(squad, 'w1').fired).toBe('prep');
 });
 
+test('[aslsk 3.2.4.proc.c, 5.5.a] captured, a gun is aimed by red numbers and two worse, even by a crew', () => {
+  const far: HexId = '1:D1';
+  const match = skirmish({
+    size: [13, 12],
+    attacker: 'american',
+    units: [{ card: 'american 2-2-7', at: '1:D12' }, { card: 'german 4-6-7', at: far }, ...OTHERS],
+    weapons: [{ card: 'german 7.5cm PaK 40', by: 'u1', facing: 0 }],
+  });
+  play(match, 'american', 'ready w1', `at ${far}`, 'aim infantry');
+  const { number, drm } = aimed(match, 'u2');
+  // A German crew would have 7 and nothing against it.
+  expect(number).toBe(6);
+  expect(drm.kept.map(({ id, n }) => [id, n])).toEqual([['captured weapon', 2]]);
+});
+
 test('[aslsk 6.12.b, 3.2.4.nq] a gun in unskilled hands breaks two earlier, and for good on its own number', () => {
   const after = (card: string, dice: readonly [number, number]) => {
     const match = skirmish(

@@ -21,8 +21,6 @@ export function intensiveFireRefusal(
   { piece, weapon, vehicle, crew }: Barrel,
 ): Refusal | undefined {
   const fired = vehicle ? armState(vehicle, 'MA').fired : weapon?.fired;
-  if ((vehicle ?? weapon)?.intensive)
-    return refusal('3.2.4.if.a', 'it has been pressed once in this player turn');
   if (piece.noIntensiveFire) return refusal('3.2.4.if.d', 'it can’t be pressed');
   if (crew?.pinned || vehicle?.pinned) return refusal('3.2.4.if.d', 'those who serve it are pinned');
   if (view.phase === 'advancing-fire' || fired === 'final') {
@@ -45,7 +43,6 @@ export function pressedTooFar(world: World, firer: Marksman, target: Marksman['a
 export function mainMode(world: World, view: View, vehicle: AnyVehicle): FireMode | Refusal {
   const mode = armMode(world, view, vehicle, 'MA');
   const { fired, ...state } = armState(vehicle, 'MA');
-  if (vehicle.intensive) return refusal('3.2.4.if.a', 'it may not fire again in this player turn');
   if (!isRefusal(mode) || fired === undefined) return mode;
   const rested: AnyVehicle = { ...vehicle, arms: { ...vehicle.arms, MA: state } };
   const pressed = armMode(world, view, rested, 'MA');

@@ -165,3 +165,106 @@ test('[aslsk 6.2.wp] white phosphorus may be fired at those who move, smoke may 
   expect(match.offered('american')).toContain('load WP');
   expect(match.offered('american')).not.toContain('load smoke');
 });
+
+test('[aslsk 6.2.wp, 6.1.d] a critical hit with white phosphorus turns the cover of one against him; the others keep theirs', () => {
+  const position = gun('american M2A1 105mm ART', 'american 2-2-7', { hexes: { D4: 'stone building' } });
+  const two = [...position.units, { id: 'u3', card: 'german 4-6-7', at: '1:D4' } as const];
+  const fired = (...dice: readonly (readonly number[])[]) => {
+    const match = skirmish({ ...position, units: two }, dice);
+    play(match, 'american', 'ready w1', 'load WP', 'at 1:D4', 'shoot');
+    return [unit(match, 'u2').broken === true, unit(match, 'u3').broken === true];
+  };
+  // The lot falls on the second: with a 5 he comes to 8, the other to 2.
+  expect(fired([1, 1], [2], [2, 3], [2, 3])).toEqual([false, true]);
+  expect(fired([1, 2], [2, 3], [2, 3])).toEqual([false, false]);
+});
+
+test('[aslsk 6.2.wp] shells that burst in the trees add one to the check; what the ground takes off it is not counted there', () => {
+  const check = (terrain: 'woods' | 'brush', ...dice: readonly [number, number]) => {
+    const position = gun('british OML 3-in. MTR', 'british 2-2-8', { hexes: { D4: terrain } });
+    const match = skirmish(position, [[1, 4], dice]);
+    play(match, 'british', 'ready w1', 'load WP', 'at 1:D4', 'shoot');
+    return unit(match, 'u2').broken === true;
+  };
+  expect([check('woods', 4, 3), check('woods', 3, 3)]).toEqual([true, false]);
+  expect([check('brush', 4, 3), check('brush', 4, 4)]).toEqual([false, true]);
+});
+
+test('[aslsk 6.2.s, 6.2.wp, 1.2.5.b] in the defensive fire phase clouds of guns are dispersed, and in advancing fire there are none', () => {
+  const final = (shell: 'smoke' | 'WP') => {
+    const match = skirmish(
+      gun('american M2A1 105mm ART', 'american 2-2-7', { attacker: 'german', phase: 'defensive-fire' }),
+      [
+        [1, 4],
+        [1, 1],
+      ],
+    );
+    play(match, 'american', 'ready w1', `load ${shell}`, 'at 1:D4', 'shoot');
+    return match.state.smoke.map(({ kind }) => kind);
+  };
+  expect([final('smoke'), final('WP')]).toEqual([['dispersed'], ['dispersed WP']]);
+  const late = skirmish(gun('american M2A1 105mm ART', 'american 2-2-7', { phase: 'advancing-fire' }));
+  play(late, 'american', 'ready w1', 'at 1:D4', 'aim area');
+  expect(late.offered('american').filter(act => act.startsWith('load'))).toEqual([]);
+});
+
+test('[aslsk 6.2.ap, 3.3.5.b] solid shot leaves no residual firepower, high explosive does', () => {
+  const left = (...load: readonly string[]) => {
+    const match = skirmish(
+      {
+        attacker: 'russian',
+        phase: 'movement',
+        units: [
+          { card: 'german 2-2-8', at: '1:D8' },
+          { card: 'russian 4-4-7', at: '1:D3' },
+        ],
+        weapons: [{ card: 'german 7.5cm PaK 40', by: 'u1', facing: 0 }],
+      },
+      [
+        [4, 3],
+        [6, 6],
+      ],
+    );
+    play(match, 'russian', 'move u2', 'step 1:D4');
+    play(match, 'german', 'ready w1', 'aim infantry', ...load, 'shoot');
+    return match.state.residual.length;
+  };
+  expect([left(), left('load AP')]).toEqual([1, 0]);
+});
+
+test('[aslsk 6.2.heat] hollow charges are fired at guns, wherever they stand', () => {
+  const position = gun('german 7.5cm leIG 18', 'german 2-2-8');
+  const crew = position.units.map((each, i) => (i === 1 ? { ...each, card: 'russian 2-2-8' } : each));
+  const weapons = [
+    ...(position.weapons ?? []),
+    { card: 'russian 45mm PTP obr. 32', by: 'u2', facing: 3 } as const,
+  ];
+  const match = skirmish({ ...position, units: crew, weapons });
+  play(match, 'german', 'ready w1', 'at 1:D4', 'aim infantry');
+  expect(match.offered('german')).toContain('load HEAT');
+});
+
+test('[aslsk 6.2.d] others than the Germans have hollow charges from January 1943', () => {
+  const offered = (year: number, month: number) => {
+    const position = gun('russian 76.2mm PP obr. 27', 'russian 2-2-8');
+    const match = skirmish({ ...position, date: { year, month }, hexes: { D4: 'stone building' } });
+    play(match, 'russian', 'ready w1', 'at 1:D4', 'aim infantry');
+    return match.offered('russian').includes('load HEAT');
+  };
+  expect([offered(1942, 12), offered(1943, 1)]).toEqual([false, true]);
+});
+
+test('[aslsk 6.0.b, 6.2.a] an overscored gun has no armour-piercing shells, or but a few; a mortar has none at all', () => {
+  const tank = (card: string) => [{ card, at: '1:D5', facing: 3 } as const];
+  const type92 = gun('japanese Type 92 INF', 'japanese 2-2-8');
+  const few = skirmish({ ...type92, vehicles: tank('german PzKpfw IVH') }, [[4, 2]]);
+  play(few, 'japanese', 'ready w1', 'at 1:D5', 'engage v1', 'shoot');
+  expect(weapon(few, 'w1')).toMatchObject({ depleted: ['AP'] });
+  expect(weapon(few, 'w1')).not.toHaveProperty('fired');
+  const mortar = skirmish({
+    ...gun('german 8cm GrW 34', 'german 2-2-8'),
+    vehicles: tank('russian BT-7'),
+  });
+  play(mortar, 'german', 'ready w1', 'at 1:D5');
+  expect(mortar.offered('german').filter(act => /^(engage|aim|load AP)/.test(act))).toEqual([]);
+});

@@ -1,5 +1,6 @@
 /** Smoke shells and white phosphorus (1.2.5, 6.2): a cloud in the hex, and phosphorus on those who are in it. */
 import type { Rule } from '../../../engine/index.ts';
+import { drawn } from '../effects.ts';
 import type { Game } from '../game.ts';
 import { newAftermath } from '../losses.ts';
 import { type Check, leaderLosses, leadersFirst, moraleCheck } from '../morale.ts';
@@ -30,7 +31,7 @@ export function* burstSmoke(
   game.say('1.2.5.b', `${shell === 'WP' ? 'White phosphorus' : 'Smoke'} in ${target}`);
 }
 
-/** Each that is hit checks its morale; cover helps, and a critical hit turns it against them (6.2.wp). */
+/** Each that is hit checks its morale; cover helps, and a critical hit turns it against one of them (6.1.d, 6.2.wp). */
 function* phosphorus(
   game: Game,
   shot: Shot,
@@ -39,8 +40,9 @@ function* phosphorus(
 ): Rule<void> {
   const aftermath = newAftermath();
   const units = struck.filter(isUnit);
+  const worst = critical.length > 0 ? yield* drawn(critical, '6.1.d') : undefined;
   for (const unit of leadersFirst(game.state, units)) {
-    const cover = coverEffect(game.world, game.state, shot, unit, critical.includes(unit.id));
+    const cover = coverEffect(game.world, game.state, shot, unit, unit.id === worst);
     const check: Check = {
       why: 'NMC for white phosphorus',
       cite: '6.2.wp',

@@ -67,6 +67,12 @@ test('a flamethrower has an X# and nothing on its back', () => {
   expect(back).toBeUndefined();
 });
 
+test('a main armament without a rate of fire shows none', () => {
+  const rates = (id: string) =>
+    vehicleFaces(vehicleCard(id), DATE).front.figures.filter(({ name }) => name === 'rate of fire').length;
+  expect([rates('russian T-34 M41'), rates('russian T-34/85')]).toEqual([0, 1]);
+});
+
 test('a gun shows calibre, rate of fire, manhandling number and the shells of its month; behind, whether men can push it', () => {
   const { front, back } = weaponFaces(weaponCard('german 7.5cm PaK 40'), DATE);
   expect(shown(front)).toEqual([

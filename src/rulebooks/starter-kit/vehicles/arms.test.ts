@@ -60,6 +60,12 @@ test('[aslsk 7.8.b, 7.8.h, 7.2.b] what is broken is silent, and so is all that d
   expect(modeOf('CMG', 'advancing-fire', { ...PANTHER, arms: { MA: { fired: 'prep' } } })).toBe('3.5.a');
 });
 
+test('[aslsk 7.8.b] the enemy’s movement phase and defensive fire count as one: what did not fire with the main armament still may', () => {
+  const first = { ...PANTHER, used: ['MA'], arms: { MA: { fired: 'first' } } } as const;
+  expect(modeOf('CMG', 'movement', first, 'defender')).toBe('first');
+  expect(modeOf('CMG', 'defensive-fire', first, 'defender')).toBe('final');
+});
+
 test('[aslsk 3.3.2.2.e, 3.5.e] in the advancing fire phase a main armament fires on if it alone fired and kept its rate', () => {
   const bounding = { from: '1:F5', spent: 4 } as const;
   expect(modeOf('MA', 'advancing-fire', { ...PANTHER, used: ['MA'], bounding })).toBe('advancing');

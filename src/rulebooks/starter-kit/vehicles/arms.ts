@@ -87,7 +87,10 @@ function unfitArm(vehicle: AnyVehicle, arm: Arm): Refusal | undefined {
   const { malfunctioned, disabled } = armState(vehicle, arm);
   const cite = arm === 'MA' ? '7.2.b' : '7.8.h';
   if (disabled) return refusal(cite, 'it is disabled for good');
-  return malfunctioned ? refusal(cite, 'it has malfunctioned') : undefined;
+  if (malfunctioned) return refusal(cite, 'it has malfunctioned');
+  return arm === 'MA' && vehicle.intensive
+    ? refusal('3.2.4.if.a', 'it has been pressed once in this player turn')
+    : undefined;
 }
 
 /** What must be fired from an open hatch, and what can't be (7.2, 7.7, 7.8, 7.13). */

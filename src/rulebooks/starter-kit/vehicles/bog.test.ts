@@ -145,4 +145,34 @@ test('[aslsk 7.6.d] the try comes first in its movement phase, and not after pre
   const match = driving({ vehicles: [BOGGED] });
   play(match, 'german', 'delay');
   expect(offers(match, 'free')).toEqual([]);
+  const fired = skirmish({
+    attacker: 'german',
+    phase: 'movement',
+    units: [
+      { card: 'russian 4-4-7', at: '1:M10', broken: true },
+      { card: 'german 4-6-7', at: '1:A1' },
+    ],
+    vehicles: [{ ...BOGGED, arms: { CMG: { fired: 'prep' } } }],
+  });
+  expect(offers(fired, 'drive')).toEqual([]);
+});
+
+test('[aslsk 7.6.c] it fires normally, and at the end of a fire phase its turret turns and its hull does not', () => {
+  const position = {
+    attacker: 'german',
+    phase: 'prep-fire',
+    units: [
+      { card: 'russian 4-4-7', at: '1:C2' },
+      { card: 'russian 4-4-7', at: '1:C7' },
+    ],
+    vehicles: [BOGGED],
+  } as const;
+  const match = skirmish(position, [[6, 5]]);
+  play(match, 'german', 'ready v1.MA');
+  expect(offers(match, 'at')).toEqual(['at 1:C2', 'at 1:C7']);
+  const done = skirmish(position);
+  play(done, 'german', 'done');
+  expect(offers(done, 'swivel')).toEqual([1, 2, 3, 4, 5].map(spine => `swivel v1 turret ${spine}`));
+  play(match, 'german', 'at 1:C7', 'aim infantry');
+  expect(offers(match, 'shoot').length + offers(match, 'point').length).toBeGreaterThan(0);
 });

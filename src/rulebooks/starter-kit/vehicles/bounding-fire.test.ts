@@ -53,3 +53,19 @@ test('[aslsk 7.6.a] a gun in the hull that must be turned among trees may bog it
   expect(tank(match)).toMatchObject({ facing: 1, bogged: 'bogged' });
   expect(tank(match).arms).toBeUndefined();
 });
+
+test('[aslsk 3.2.4.att.d] the area target type is not for bounding first fire, nor for its own hex, whether it has stopped or not', () => {
+  const aims = (match: ReturnType<typeof skirmish>, at: '1:H5' | '1:F5') => {
+    play(match, 'german', 'ready v1.MA', `at ${at}`);
+    return offers(match, 'german', 'aim');
+  };
+  const waits = skirmish(ON_THE_MOVE);
+  play(waits, 'german', 'drive v1', 'delay');
+  expect(tank(waits).motion).toBeUndefined();
+  expect(aims(waits, '1:H5')).toEqual([]);
+  // In prep fire it has the choice.
+  const prep = { ...ON_THE_MOVE, phase: 'prep-fire' } as const;
+  expect(aims(skirmish(prep), '1:H5')).toEqual(['aim infantry', 'aim area']);
+  const among = { ...prep, units: [{ ...ON_THE_MOVE.units[0], at: '1:F5' }] } as const;
+  expect(aims(skirmish(among), '1:F5')).toEqual([]);
+});

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { attackCard } from '../fire-card.ts';
 import { sight } from '../sight.ts';
 import type { Vehicle } from '../state.ts';
-import { type Position, play, skirmish, worldOf } from '../testing.ts';
+import { enact, type Position, play, skirmish, worldOf } from '../testing.ts';
+import { destroyVehicle } from './damage.ts';
 
 const WRECK = { card: 'german Panther', at: '1:F5', wreck: true } as const;
 const BASE = {
@@ -91,4 +92,32 @@ test('[aslsk 7.4.1.a] not between levels', () => {
   };
   const state = skirmish({ ...position, doing: [{ is: 'done' }] }).state;
   expect(sight(worldOf(position), state, '1:F3', '1:F7')).toMatchObject({ clear: true, total: 0 });
+});
+
+test('[aslsk 7.4.1.a] nor where one of the two ends cannot see the hex that it is in', () => {
+  const total = (hexes: NonNullable<Position['hexes']>) => {
+    const position: Position = { units: [], hexes, vehicles: [{ ...WRECK, at: '1:D4' }] };
+    const state = skirmish({ ...position, doing: [{ is: 'done' }] }).state;
+    return sight(worldOf(position), state, '1:C4', '1:F6');
+  };
+  expect(total({})).toMatchObject({ clear: true, total: 1 });
+  // The house in E5 stands between F6 and the middle of D4, and beside the line itself.
+  expect(total({ '1:E5': 'stone building' })).toMatchObject({ clear: true, total: 0 });
+});
+
+test('[aslsk 7.4.b] it is added to what hinders the line, and nobody on foot suffers when a vehicle beside him is lost', () => {
+  const orchard = { ...BASE, hexes: { '1:G5': 'orchard' }, vehicles: [WRECK] } as const;
+  expect(modifiersAt(orchard)).toEqual([['orchard in 1:G5', 1], BEHIND]);
+  const { match } = enact(
+    { ...BASE, vehicles: [{ card: 'german Panther', at: '1:F5' }] },
+    [],
+    function* (game) {
+      for (const each of game.state.vehicles ?? []) destroyVehicle(game, each, '7.10.a');
+    },
+  );
+  expect(match.state.vehicles?.[0]).toMatchObject({ wreck: true });
+  expect(match.state.units.map(({ id, broken, pinned }) => [id, broken, pinned])).toEqual([
+    ['u1', undefined, undefined],
+    ['u2', undefined, undefined],
+  ]);
 });

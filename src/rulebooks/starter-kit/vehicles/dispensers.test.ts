@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { smokeHindrance } from '../smoke.ts';
 import { play, skirmish } from '../testing.ts';
 import { dispenserModifiers } from './dispensers.ts';
 import { driving, offers, spent, TANK, vehicle } from './test-drive.ts';
@@ -19,9 +20,24 @@ test('[aslsk 7.5.a, 7.5.sd] smoke dischargers lay dispersed smoke in its own hex
   expect(offers(fails, 'dispense')).toEqual([]);
 });
 
+/** Whether a defending vehicle may lay smoke when an enemy has moved in its sight. */
+const dispensing = (vehicle: object): boolean => {
+  const match = skirmish({
+    phase: 'movement',
+    attacker: 'russian',
+    units: [{ card: 'russian 4-4-7', at: '1:C8' }],
+    vehicles: [{ ...TANK, ...vehicle }],
+  });
+  play(match, 'russian', 'move u1', 'step 1:C7');
+  return match.choiceOf('german') !== undefined && offers(match, 'dispense').length > 0;
+};
+
 test('[aslsk 7.5.a] not when it has fired, nor by a crew in shock; an immobile vehicle may', () => {
   const fired = driving({ vehicles: [{ ...TANK, used: ['CMG'], bounding: { from: '1:C4', spent: 0 } }] });
   expect(offers(fired, 'dispense')).toEqual([]);
+  const dazed = (more: object) => dispensing({ ...TANK, ...more });
+  expect([dazed({}), dazed({ shocked: 'shock' }), dazed({ stunned: true })]).toEqual([true, false, false]);
+  expect(dazed({ arms: { CMG: { fired: 'first' } } })).toBe(false);
   const immobile = driving({ vehicles: [{ ...TANK, immobilized: true }] });
   expect(offers(immobile, 'dispense')).toEqual(['dispense v1 sD 1:C4']);
 });
@@ -140,4 +156,14 @@ test('[aslsk 7.5.b] out of its sight nothing is laid', () => {
   });
   play(match, 'russian', 'move u1', 'step 1:C8');
   expect(match.choiceOf('german')).toBeUndefined();
+});
+
+test('[aslsk 7.5.sd] dischargers lay their smoke, +2 and dispersed, where the vehicle is, with hatches open or shut and in a building too', () => {
+  for (const vehicles of [[TANK], [{ ...TANK, crewExposed: true as const }]]) {
+    const match = driving({ vehicles, hexes: { '1:C4': 'stone building' } }, [[1, 2]]);
+    expect(offers(match, 'dispense')).toEqual(['dispense v1 sD 1:C4']);
+    play(match, 'german', 'dispense v1 sD 1:C4');
+    expect(match.state.smoke).toEqual([{ at: '1:C4', kind: 'dispersed', by: 'german' }]);
+    expect(smokeHindrance(match.state.smoke, '1:C4')).toBe(2);
+  }
 });

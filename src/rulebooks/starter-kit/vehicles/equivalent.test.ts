@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { vehicleCard } from '../counters/index.ts';
+import type { Vehicle } from '../state.ts';
 import { type Position, play, skirmish } from '../testing.ts';
-import { offers, tank } from './test-tanks.ts';
+import { attackOf, offers, tank } from './test-tanks.ts';
 
 const LIGHT_TANK = {
   phase: 'prep-fire',
@@ -61,4 +63,26 @@ test('[aslsk 6.8.c] marked with first fire it goes on at half strength, and the 
   expect(fired([5, 4])).toEqual({ fired: 'final' });
   expect(fired([6, 4])).toEqual({ fired: 'final', malfunctioned: true });
   expect(fired([6, 6])).toEqual({ fired: 'final', disabled: true });
+});
+
+test('[aslsk 6.8.c, 3.3.3.g] so it goes on in the enemy’s movement phase, unless a known enemy is closer or it has been pressed', () => {
+  const SPENT = { MA: { fired: 'first' }, CMG: { fired: 'first' } } as const;
+  const firepower = (more: Partial<Vehicle>, ...closer: Position['units']) => {
+    const match = skirmish({
+      phase: 'movement',
+      attacker: 'russian',
+      units: [{ card: 'russian 4-4-7', at: '1:I5' }, ...closer],
+      vehicles: [{ ...LIGHT_TANK.vehicles[0], arms: SPENT, ...more }],
+    });
+    play(match, 'russian', 'move u1', 'step 1:H5');
+    if (!match.choiceOf('german')) return undefined;
+    play(match, 'german', 'ready v1.MA');
+    if (!match.offered('german').includes('aim firepower')) return undefined;
+    play(match, 'german', 'aim firepower');
+    return attackOf({ ...LIGHT_TANK, units: [] }, match)[0]?.firepower;
+  };
+  const printed = vehicleCard('german SdKfz 234/1').main?.firepowerEquivalent ?? 0;
+  expect(firepower({})).toBe(printed / 2);
+  expect(firepower({}, { card: 'russian 4-4-7', at: '1:G5' })).toBeUndefined();
+  expect(firepower({ intensive: true })).toBeUndefined();
 });

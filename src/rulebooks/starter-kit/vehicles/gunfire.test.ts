@@ -128,6 +128,29 @@ test('[aslsk 7.8.h] a fixed gun hits badly what moves', () => {
   expect(attackOf(position, match).map(({ drm }) => drm)).toEqual([0]);
 });
 
+test('[aslsk 7.8.h] a fixed gun hits badly a vehicle that moves or is in motion, and is as good as others against what stands', () => {
+  const drm = (more: object) => {
+    const position = {
+      phase: 'prep-fire',
+      attacker: 'russian',
+      units: [],
+      vehicles: [
+        { card: 'russian IS-2', at: '1:F5', facing: 1 },
+        { card: 'german Panther', at: '1:H5', facing: 0, crewExposed: true, ...more },
+      ],
+    } as const satisfies Position;
+    const match = skirmish(position);
+    play(match, 'russian', 'ready v1.BMG', 'at 1:H5');
+    return attackOf(position, match).map(each => each.drm);
+  };
+  expect([drm({}), drm({ moving: true }), drm({ motion: true })]).toEqual([[2], [3], [3]]);
+  const standing = { ...SQUADS, attacker: 'russian', units: [{ card: 'german 4-6-7', at: '1:H5' }] } as const;
+  const still = { ...standing, vehicles: [{ card: 'russian IS-2', at: '1:F5', facing: 1 }] } as const;
+  const match = skirmish(still);
+  play(match, 'russian', 'ready v1.BMG', 'at 1:H5');
+  expect(attackOf(still, match).map(each => each.drm)).toEqual([0]);
+});
+
 test('[aslsk 7.10.i] a crew that was stunned before fires worse for good', () => {
   const position = { ...SQUADS, vehicles: [{ ...PANTHER, shaken: true }] } as const satisfies Position;
   const match = skirmish(position);

@@ -36,6 +36,17 @@ test('[aslsk 7.10.j2] who set up on the map goes back to the edge behind his own
   expect(exits).not.toContain('1:C6');
 });
 
+test('[aslsk 7.10.j2] of the edges around an area in the middle none counts before which the enemy has set up', () => {
+  const exits = (russians: object) => {
+    const groups = [group('german', { setUp: ['1:A3-F4'] }), group('russian', russians)];
+    return recallExits(worldOf({ ...POSITION, scenario: { groups } }), 'german');
+  };
+  const north = exits({ setUp: ['1:A1-F1'] });
+  expect([north.includes('1:C6'), north.includes('1:C1')]).toEqual([true, false]);
+  const south = exits({ enter: { turn: 1, along: ['1:A6-F6'] } });
+  expect([south.includes('1:C6'), south.includes('1:C1')]).toEqual([false, true]);
+});
+
 test('[aslsk 7.10.j] a recalled vehicle must drive, and keeps to the shortest way out', () => {
   const match = skirmish(POSITION);
   expect(match.offered('german')).toEqual(['drive v1']);

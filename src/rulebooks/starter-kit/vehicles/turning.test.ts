@@ -149,3 +149,82 @@ test('[aslsk 3.3.2.f] the hull takes its turret round with it', () => {
   play(match, 'german', 'done', 'swivel v1 hull 4');
   expect(tank(match)).toMatchObject({ facing: 4, turret: 5 });
 });
+
+test('[aslsk 7.8.d] once the hull has turned for one bow weapon, each of the others pays for that with its first shot', () => {
+  const turned = (by: readonly ('MA' | 'BMG')[]) =>
+    ({
+      ...SQUADS,
+      vehicles: [{ ...PANTHER, facing: 4, swung: { hull: { hexspines: 3, by } } }],
+    }) as const satisfies Position;
+  const drm = (by: readonly ('MA' | 'BMG')[]) => {
+    const match = skirmish(turned(by));
+    play(match, 'german', 'ready v1.BMG', 'at 1:D5');
+    return attackOf(turned(by), match)[0]?.drm;
+  };
+  expect([drm(['MA']), drm(['BMG'])]).toEqual([5, 0]);
+});
+
+test('[aslsk 3.2.4.ca.f] bow weapons bear where the hull points, those of the turret where it does, the rear one behind it', () => {
+  const position = {
+    ...SQUADS,
+    attacker: 'russian',
+    units: [
+      { card: 'german 4-6-7', at: '1:H5' },
+      { card: 'german 4-6-7', at: '1:D5' },
+    ],
+    vehicles: [{ card: 'russian KV-1 M41', at: '1:F5', facing: 1, turret: 4 }],
+  } as const satisfies Position;
+  const drm = (gun: 'BMG' | 'CMG' | 'RMG', at: '1:H5' | '1:D5') => {
+    const match = skirmish(position);
+    play(match, 'russian', `ready v1.${gun}`, `at ${at}`);
+    return attackOf(position, match)[0]?.drm;
+  };
+  expect([drm('BMG', '1:H5'), drm('CMG', '1:D5'), drm('RMG', '1:H5')]).toEqual([0, 0, 0]);
+  // The other way the hull turns by three, and so does the turret.
+  expect([drm('BMG', '1:D5'), drm('CMG', '1:H5'), drm('RMG', '1:D5')]).toEqual([5, 4, 4]);
+});
+
+test('[aslsk 7.6.e] bogged, it lowers its bow gun on who comes through its arc, and only as he comes', () => {
+  const ready = (from: '1:E5' | '1:G5', here: number) => {
+    const match = skirmish({
+      phase: 'movement',
+      attacker: 'russian',
+      units: [{ card: 'russian 4-4-7', at: '1:F5' }],
+      vehicles: [{ ...PANTHER, bogged: 'bogged' }],
+      doing: [
+        {
+          is: 'move',
+          units: ['u1'],
+          kind: 'normal',
+          spent: here,
+          hexes: 1,
+          road: false,
+          entry: { from, byRoad: false, cost: 2 },
+          here,
+          shots: {},
+          smoked: [],
+          tried: [],
+          begun: true,
+        },
+        { is: 'window', side: 'german' },
+      ],
+    });
+    return offers(match, 'german', 'ready').includes('ready v1.BMG');
+  };
+  expect([ready('1:G5', 2), ready('1:G5', 4), ready('1:E5', 2)]).toEqual([true, false, false]);
+});
+
+test('[aslsk 7.10.e, 7.10.h] a crew in shock or stunned turns neither hull nor turret at the end of a fire phase', () => {
+  const swivels = (more: object) => {
+    const position = { ...SQUADS, vehicles: [{ ...PANTHER, ...more }] } as const satisfies Position;
+    const match = skirmish({ ...position, units: [...SQUADS.units, { card: 'german 4-6-7', at: '1:G5' }] });
+    play(match, 'german', 'done');
+    return match.choiceOf('german')?.id === 'turn-guns' ? offers(match, 'german', 'swivel').length : 0;
+  };
+  expect([
+    swivels({}),
+    swivels({ shocked: 'shock' }),
+    swivels({ shocked: 'UK' }),
+    swivels({ stunned: true }),
+  ]).toEqual([10, 0, 0, 0]);
+});

@@ -52,3 +52,10 @@ test('[aslsk 7.13.a] without a lid the crew is exposed from the first', () => {
   play(match, 'german', 'park v1 1:C5');
   expect(offers(match, 'heading').every(act => act.endsWith('open'))).toBe(true);
 });
+
+test('[aslsk 7.6.a] nobody bogs in setting up', () => {
+  const match = setUp([OFF]);
+  play(match, 'german', 'park v1 1:C4', 'heading 2 closed', 'turret 2', 'done');
+  expect(vehicle(match)).toMatchObject({ at: '1:C4' });
+  expect(vehicle(match).bogged).toBeUndefined();
+});
