@@ -9,16 +9,6 @@ type Groups = Scenario['groups'];
 const begin = ({ book, setup }: ReturnType<typeof game>) =>
   Match.begin(book, setup, { dice: scriptedDice([]) });
 
-test('[aslsk 6.4.a] while a side with guns sets up, the enemy knows what it has, and neither where nor in whose hands', () => {
-  const match = begin(GUNS);
-  play(match, 'russian', 'place u1 1:B3', 'give w1 u1');
-  expect(weapon(match, 'w1').by).toBe('u1');
-  const seen = match.view('american');
-  const { id, side, card, group } = unit(match, 'u1');
-  expect(seen.units.find(each => each.id === 'u1')).toEqual({ id, side, card, group });
-  expect(seen.weapons.find(each => each.id === 'w1')).toEqual({ id: 'w1', card: weapon(match, 'w1').card });
-});
-
 test('E-103 [aslsk 8.3.b] a ? of the order of battle covers a hex of concealment terrain, and no other', () => {
   const groups: Groups = [
     {

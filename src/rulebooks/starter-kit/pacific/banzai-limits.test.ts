@@ -73,7 +73,7 @@ test('[aslsk 8.1.8.6.c] whoever charges is seen, hidden or concealed as he was',
 });
 
 test('[aslsk 8.1.8.6.c] nobody carries more than his own capacity, though a leader is there to help', () => {
-  const match = charge([LEADER, squad('1:E5'), TARGET], { weapons: [{ card: 'japanese MMG', by: 'u2' }] });
+  const match = charge([LEADER, squad('1:E5'), TARGET], { weapons: [{ card: 'japanese HMG', by: 'u2' }] });
   play(match, 'japanese', 'banzai u1', 'with u2');
   expect(offered(match, 'charge')).toEqual([]);
 });

@@ -168,7 +168,7 @@ test('[aslsk 8.1.6] a crew loses a step as well when others are killed beside it
 
 test('[aslsk 8.1.3.e] conscripts within their ELR lose a step like others', () => {
   const match = check([men('3-3-6')], [[3, 4]]);
-  expect(unit(match, 'u1')).toMatchObject({ card: 'japanese 2-3-6 reduced' });
+  expect(unit(match, 'u1')).toMatchObject({ card: 'japanese 2-2-6 reduced' });
   expect(unit(match, 'u1').broken).toBeUndefined();
 });
 
