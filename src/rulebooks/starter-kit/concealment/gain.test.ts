@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { Match, scriptedDice } from '../../../engine/index.ts';
 import type { Scenario } from '../scenario.ts';
-import { type Position, play, skirmish, unit, weapon } from '../testing.ts';
-import { GUNS, game, JUNGLE } from './test-games.ts';
+import { type Position, play, skirmish, unit } from '../testing.ts';
+import { game, JUNGLE } from './test-games.ts';
 
 type Groups = Scenario['groups'];
 const begin = ({ book, setup }: ReturnType<typeof game>) =>
