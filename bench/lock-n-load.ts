@@ -1,6 +1,6 @@
 /** Lock 'n Load: what is measured of every book, on a scenario of about forty counters. */
 import { lockNLoad } from '../src/rulebooks/lock-n-load/index.ts';
-import { play, skirmish } from '../src/rulebooks/lock-n-load/testing.ts';
+import { play, skirmish } from '../src/rulebooks/lock-n-load/testing/bench.ts';
 import { measure } from './book/measure.ts';
 import type { Result } from './result.ts';
 

@@ -1,6 +1,6 @@
 /** The Starter Kit: what is measured of every book, on a scenario of about forty counters. */
 import { starterKit } from '../src/rulebooks/starter-kit/index.ts';
-import { play, skirmish } from '../src/rulebooks/starter-kit/testing.ts';
+import { play, skirmish } from '../src/rulebooks/starter-kit/testing/bench.ts';
 import { measure } from './book/measure.ts';
 import type { Result } from './result.ts';
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { playAtRandom } from '../src/engine/fuzz/random-match.ts';
 import { Tape } from '../src/engine/fuzz/tape.ts';
 import { rulebooks } from '../src/rulebooks/index.ts';
-import { cardsInPlay as inLockNLoad } from '../src/rulebooks/lock-n-load/cards-in-play.ts';
-import { cardsInPlay as inStarterKit } from '../src/rulebooks/starter-kit/cards-in-play.ts';
+import { cardsInPlay as inLockNLoad } from '../src/rulebooks/lock-n-load/scenario/cards-in-play.ts';
+import { cardsInPlay as inStarterKit } from '../src/rulebooks/starter-kit/scenario/cards-in-play.ts';
 
 interface Pieces {
   readonly units: readonly { readonly card: string }[];

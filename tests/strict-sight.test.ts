@@ -1,7 +1,7 @@
 /** Where a match forbids looking along lines beforehand, nothing on the page may tell whether one is blocked. */
 import { expect, test } from 'vitest';
 import type { Match } from '../src/engine/index.ts';
-import { skirmish } from '../src/rulebooks/starter-kit/testing.ts';
+import { skirmish } from '../src/rulebooks/starter-kit/testing/bench.ts';
 import { forecast, recent } from '../src/web/play/odds/forecast.ts';
 import { reactionsIn } from '../src/web/play/orders/reactions.ts';
 import { askOf, tabletopOf } from '../src/web/play/session-now.ts';

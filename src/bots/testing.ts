@@ -1,7 +1,7 @@
 /** For tests of the levels: the tiny book, where stones are added to a heap, and whatever courses a test thinks of. */
 import { type Act, scriptedDice } from '../engine/index.ts';
 import { beginTiny, give, type Tiny } from '../engine/test-game.ts';
-import { type Course, type Doctrine, type Position, positionOf } from './doctrine.ts';
+import { type Course, type Doctrine, type Position, positionOf } from './doctrine/doctrine.ts';
 
 export const add = (stones: number, worth: number, subject?: string): Course => ({
   acts: [{ verb: 'add', stones } as Act],

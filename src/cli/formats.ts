@@ -1,8 +1,8 @@
 /** The kinds of file that Hedgerow reads, told apart by what is in them and not by their names. */
 import type { Problem } from '../board/problem.ts';
 import { validateBoard } from '../board/validate.ts';
-import { readCompendium, readNotApplicable } from '../engine/compendium-file.ts';
-import { parseRecord, RecordError } from '../engine/record-text.ts';
+import { readCompendium, readNotApplicable } from '../engine/compendium/file.ts';
+import { parseRecord, RecordError } from '../engine/record/text.ts';
 import { rulebooks } from '../rulebooks/index.ts';
 import { readAccepted } from './prove/accepted.ts';
 

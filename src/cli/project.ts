@@ -3,15 +3,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Problem, problemText } from '../board/problem.ts';
-import type { CompendiumRule } from '../engine/compendium.ts';
-import { readCompendium, readNotApplicable } from '../engine/compendium-file.ts';
+import type { CompendiumRule } from '../engine/compendium/compendium.ts';
 import {
   type BookCoverage,
   countCoverage,
   rulesNamedIn,
   type Standing,
   standingOf,
-} from '../engine/coverage.ts';
+} from '../engine/compendium/coverage.ts';
+import { readCompendium, readNotApplicable } from '../engine/compendium/file.ts';
 import type { Book } from '../rulebooks/books.ts';
 import { UserError } from './errors.ts';
 

@@ -4,13 +4,14 @@
  * full heap wins for A if it is odd and for B if it is even. In `strides` a side goes on until it passes, so that it has something
  * to take back and to play ahead.
  */
-import type { Rule, Side } from './ask.ts';
-import type { Frozen } from './data.ts';
-import { type DiceSource, handDice } from './dice.ts';
-import { Match } from './match.ts';
-import { choosing, roll, together } from './rule.ts';
-import type { Rulebook, Table } from './rulebook.ts';
-import { type ActOf, oneOf, verbs, whole } from './verbs.ts';
+
+import { type DiceSource, handDice } from './dice/dice.ts';
+import type { Rule, Side } from './kernel/ask.ts';
+import type { Frozen } from './kernel/data.ts';
+import { choosing, roll, together } from './kernel/rule.ts';
+import type { Rulebook, Table } from './kernel/rulebook.ts';
+import { type ActOf, oneOf, verbs, whole } from './kernel/verbs.ts';
+import { Match } from './match/match.ts';
 
 export interface Tiny {
   readonly doing: readonly { readonly is: string }[];

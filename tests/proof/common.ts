@@ -1,8 +1,9 @@
 /** What the proof games have in common. */
-import type { Side } from '../../src/engine/ask.ts';
-import { bytes } from '../../src/engine/data.ts';
-import { hash32 } from '../../src/engine/random.ts';
-import type { Outcome } from '../../src/engine/rulebook.ts';
+
+import { hash32 } from '../../src/engine/dice/random.ts';
+import type { Side } from '../../src/engine/kernel/ask.ts';
+import { bytes } from '../../src/engine/kernel/data.ts';
+import type { Outcome } from '../../src/engine/kernel/rulebook.ts';
 
 /** The piece with this id. An id comes from the state or from an offer, so there must be one. */
 export function pieceIn<P extends { readonly id: string }>(pieces: readonly P[], id: string): P {

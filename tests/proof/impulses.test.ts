@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { scriptedDice } from '../../src/engine/dice.ts';
-import { Match } from '../../src/engine/match.ts';
+import { scriptedDice } from '../../src/engine/dice/dice.ts';
+import { Match } from '../../src/engine/match/match.ts';
 import { impulses } from './impulses.ts';
 import { play, playAtRandom } from './random-play.ts';
 

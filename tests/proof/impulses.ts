@@ -12,11 +12,11 @@
  *    one more if a leader stands beside them.
  * 6. In the end the side with more units on the ridge (column C) wins.
  */
-import type { Rule } from '../../src/engine/ask.ts';
-import { clone, type Frozen } from '../../src/engine/data.ts';
-import { choosing, roll } from '../../src/engine/rule.ts';
-import type { Rulebook, Table } from '../../src/engine/rulebook.ts';
-import { type ActOf, piece, verbs, word } from '../../src/engine/verbs.ts';
+import type { Rule } from '../../src/engine/kernel/ask.ts';
+import { clone, type Frozen } from '../../src/engine/kernel/data.ts';
+import { choosing, roll } from '../../src/engine/kernel/rule.ts';
+import type { Rulebook, Table } from '../../src/engine/kernel/rulebook.ts';
+import { type ActOf, piece, verbs, word } from '../../src/engine/kernel/verbs.ts';
 import { fingerprint, moreWins, pieceIn } from './common.ts';
 import { columnOf, fieldOf, type Hex, range } from './hexes.ts';
 

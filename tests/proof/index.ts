@@ -1,5 +1,5 @@
 /** Small games that prove the engine before any book does. */
-import type { Rulebook } from '../../src/engine/rulebook.ts';
+import type { Rulebook } from '../../src/engine/kernel/rulebook.ts';
 import { impulses } from './impulses.ts';
 import { orders } from './orders.ts';
 import { trails } from './trails.ts';

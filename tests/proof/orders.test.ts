@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { bytes } from '../../src/engine/data.ts';
-import { keyedDice, scriptedDice } from '../../src/engine/dice.ts';
-import { Match } from '../../src/engine/match.ts';
-import { Random } from '../../src/engine/random.ts';
-import { printRecord } from '../../src/engine/record-text.ts';
+import { keyedDice, scriptedDice } from '../../src/engine/dice/dice.ts';
+import { Random } from '../../src/engine/dice/random.ts';
+import { bytes } from '../../src/engine/kernel/data.ts';
+import { Match } from '../../src/engine/match/match.ts';
+import { printRecord } from '../../src/engine/record/text.ts';
 import { pieceIn } from './common.ts';
 import { orders } from './orders.ts';
 import { play, playAtRandom } from './random-play.ts';

@@ -13,11 +13,11 @@
  *    which is lost. So is that of a unit destroyed.
  * 7. After six turns the side with more units left wins.
  */
-import type { Rule } from '../../src/engine/ask.ts';
-import { clone, type Frozen } from '../../src/engine/data.ts';
-import { choosing, roll, together } from '../../src/engine/rule.ts';
-import type { Rulebook, Table } from '../../src/engine/rulebook.ts';
-import { type ActOf, piece, verbs, word } from '../../src/engine/verbs.ts';
+import type { Rule } from '../../src/engine/kernel/ask.ts';
+import { clone, type Frozen } from '../../src/engine/kernel/data.ts';
+import { choosing, roll, together } from '../../src/engine/kernel/rule.ts';
+import type { Rulebook, Table } from '../../src/engine/kernel/rulebook.ts';
+import { type ActOf, piece, verbs, word } from '../../src/engine/kernel/verbs.ts';
 import { fingerprint, moreWins, pieceIn } from './common.ts';
 import { beside, distance, neighbours, type Square } from './squares.ts';
 

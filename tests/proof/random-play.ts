@@ -1,10 +1,10 @@
 /** Plays matches for tests: by given answers, or at random to the end. */
 import { expect } from 'vitest';
-import { bytes } from '../../src/engine/data.ts';
-import { handDice, quickDice } from '../../src/engine/dice.ts';
-import { Match, type Verdict } from '../../src/engine/match.ts';
-import { Random } from '../../src/engine/random.ts';
-import type { GameState, Rulebook } from '../../src/engine/rulebook.ts';
+import { handDice, quickDice } from '../../src/engine/dice/dice.ts';
+import { Random } from '../../src/engine/dice/random.ts';
+import { bytes } from '../../src/engine/kernel/data.ts';
+import type { GameState, Rulebook } from '../../src/engine/kernel/rulebook.ts';
+import { Match, type Verdict } from '../../src/engine/match/match.ts';
 
 /** How often, at a rest, a side breaks in with an act that the book allows at any time. */
 const INTERJECTS_ONE_IN = 12;

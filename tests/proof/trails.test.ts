@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { scriptedDice } from '../../src/engine/dice.ts';
-import { Match } from '../../src/engine/match.ts';
-import { Random } from '../../src/engine/random.ts';
+import { scriptedDice } from '../../src/engine/dice/dice.ts';
+import { Random } from '../../src/engine/dice/random.ts';
+import { Match } from '../../src/engine/match/match.ts';
 import { pieceIn } from './common.ts';
 import { play, playAtRandom } from './random-play.ts';
 import { told, trails } from './trails.ts';

@@ -14,11 +14,11 @@
  *    that. A die of 3 or less ends the move. A mine once found does no more harm.
  * 8. After five turns the raiders need two points: one for each house, one for the satchel beyond the stream.
  */
-import type { Rule } from '../../src/engine/ask.ts';
-import { clone, type Frozen } from '../../src/engine/data.ts';
-import { choosing, roll } from '../../src/engine/rule.ts';
-import type { Rulebook, Table } from '../../src/engine/rulebook.ts';
-import { type ActOf, piece, verbs, word } from '../../src/engine/verbs.ts';
+import type { Rule } from '../../src/engine/kernel/ask.ts';
+import { clone, type Frozen } from '../../src/engine/kernel/data.ts';
+import { choosing, roll } from '../../src/engine/kernel/rule.ts';
+import type { Rulebook, Table } from '../../src/engine/kernel/rulebook.ts';
+import { type ActOf, piece, verbs, word } from '../../src/engine/kernel/verbs.ts';
 import { fingerprint, pieceIn } from './common.ts';
 import { columnOf, neighbours, type Square } from './squares.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { type DiceSource, handDice, scriptedDice } from '../../src/engine/dice.ts';
+import { type DiceSource, handDice, scriptedDice } from '../../src/engine/dice/dice.ts';
+import { Random } from '../../src/engine/dice/random.ts';
 import { Tape } from '../../src/engine/fuzz/tape.ts';
 import { checkUpgrade } from '../../src/engine/fuzz/upgrade.ts';
-import { Match } from '../../src/engine/match.ts';
-import { comesTo, likelihood, odds } from '../../src/engine/odds.ts';
-import { Random } from '../../src/engine/random.ts';
+import { Match } from '../../src/engine/match/match.ts';
+import { comesTo, likelihood, odds } from '../../src/engine/odds/odds.ts';
 import { play, playAtRandom } from './random-play.ts';
 import { windows, windowsV2 } from './windows.ts';
 

@@ -15,12 +15,12 @@
  *
  * Version 2 takes off only 1 for concealment, says `shoot` for `fire`, and has a turn more a side.
  */
-import { type Aliases, aliasOf, dropAlias, giveAlias, noAliases } from '../../src/engine/aliases.ts';
-import type { Rule } from '../../src/engine/ask.ts';
-import { clone, type Frozen, type Json } from '../../src/engine/data.ts';
-import { choosing, roll, together } from '../../src/engine/rule.ts';
-import type { Rulebook, Table } from '../../src/engine/rulebook.ts';
-import { type ActOf, piece, type Verbs, verbs, word } from '../../src/engine/verbs.ts';
+import { type Aliases, aliasOf, dropAlias, giveAlias, noAliases } from '../../src/engine/kernel/aliases.ts';
+import type { Rule } from '../../src/engine/kernel/ask.ts';
+import { clone, type Frozen, type Json } from '../../src/engine/kernel/data.ts';
+import { choosing, roll, together } from '../../src/engine/kernel/rule.ts';
+import type { Rulebook, Table } from '../../src/engine/kernel/rulebook.ts';
+import { type ActOf, piece, type Verbs, verbs, word } from '../../src/engine/kernel/verbs.ts';
 import { fingerprint, moreWins, pieceIn } from './common.ts';
 import { columnOf, fieldOf, type Hex, range } from './hexes.ts';
 

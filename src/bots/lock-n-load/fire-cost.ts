@@ -1,8 +1,9 @@
 /** What a shot gives up: the shot that might be worth more later in the turn, and not being seen. */
-import { distance } from '../../rulebooks/lock-n-load/places.ts';
-import type { Shooter } from '../../rulebooks/lock-n-load/shooters.ts';
-import { isSpotted } from '../../rulebooks/lock-n-load/spotting.ts';
+
+import type { Shooter } from '../../rulebooks/lock-n-load/fire/shooters.ts';
+import { isSpotted } from '../../rulebooks/lock-n-load/sight/spotting.ts';
 import type { Location } from '../../rulebooks/lock-n-load/state.ts';
+import { distance } from '../../rulebooks/lock-n-load/terrain/places.ts';
 import { isFresh, isGoodOrder, isMmc } from '../../rulebooks/lock-n-load/units.ts';
 import { harm } from './harm.ts';
 import { worthOf } from './men.ts';

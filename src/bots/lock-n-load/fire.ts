@@ -1,20 +1,11 @@
 /** Courses of fire: who fires together at what, led by whom, and whether the shot is worth what it gives up. */
 
 import type { BookAct } from '../../rulebooks/lock-n-load/acts.ts';
-import { possibleTargets } from '../../rulebooks/lock-n-load/fire.ts';
-import { type FireCard, fireCard } from '../../rulebooks/lock-n-load/fire-card.ts';
-import { aidingLeaders } from '../../rulebooks/lock-n-load/fire-leaders.ts';
-import { type Occasion, occasionOf } from '../../rulebooks/lock-n-load/fire-occasion.ts';
-import {
-  type Target,
-  targetAt,
-  targetRefusal,
-  targetsFor,
-} from '../../rulebooks/lock-n-load/fire-targets.ts';
-import { enclosing } from '../../rulebooks/lock-n-load/frames.ts';
-import type { View } from '../../rulebooks/lock-n-load/game.ts';
-import { readinessRefusal } from '../../rulebooks/lock-n-load/may-fire.ts';
-import { callers } from '../../rulebooks/lock-n-load/mortars.ts';
+import { type FireCard, fireCard } from '../../rulebooks/lock-n-load/fire/card.ts';
+import { possibleTargets } from '../../rulebooks/lock-n-load/fire/fire.ts';
+import { aidingLeaders } from '../../rulebooks/lock-n-load/fire/leaders.ts';
+import { readinessRefusal } from '../../rulebooks/lock-n-load/fire/may-fire.ts';
+import { type Occasion, occasionOf } from '../../rulebooks/lock-n-load/fire/occasion.ts';
 import {
   fireKind,
   mayJam,
@@ -22,7 +13,16 @@ import {
   type Shooter,
   shooterOf,
   shootersOf,
-} from '../../rulebooks/lock-n-load/shooters.ts';
+} from '../../rulebooks/lock-n-load/fire/shooters.ts';
+import {
+  type Target,
+  targetAt,
+  targetRefusal,
+  targetsFor,
+} from '../../rulebooks/lock-n-load/fire/targets.ts';
+import { enclosing } from '../../rulebooks/lock-n-load/frames.ts';
+import type { View } from '../../rulebooks/lock-n-load/game.ts';
+import { callers } from '../../rulebooks/lock-n-load/ordnance/mortars.ts';
 import type { FireFrame, Location } from '../../rulebooks/lock-n-load/state.ts';
 import {
   type AnyUnit,
@@ -35,7 +35,7 @@ import {
   unitsAt,
   weaponCardOf,
 } from '../../rulebooks/lock-n-load/units.ts';
-import type { Course } from '../doctrine.ts';
+import type { Course } from '../doctrine/doctrine.ts';
 import { course } from './course.ts';
 import { fireCost } from './fire-cost.ts';
 import { chanceUpTo, harm } from './harm.ts';

@@ -1,11 +1,11 @@
 /** The ground that the fight is about: how far it is, who has it, what a side wants of it. */
 import type { Side } from '../../engine/index.ts';
 import type { View } from '../../rulebooks/lock-n-load/game.ts';
-import { stepCost } from '../../rulebooks/lock-n-load/movement-cost.ts';
+import { stepCost } from '../../rulebooks/lock-n-load/movement/cost.ts';
+import { waysFrom } from '../../rulebooks/lock-n-load/movement/ways.ts';
+import { exitHexes, objectives, progress } from '../../rulebooks/lock-n-load/scenario/victory.ts';
 import type { Location } from '../../rulebooks/lock-n-load/state.ts';
 import { isGoodOrder, isMmc } from '../../rulebooks/lock-n-load/units.ts';
-import { exitHexes, objectives, progress } from '../../rulebooks/lock-n-load/victory.ts';
-import { waysFrom } from '../../rulebooks/lock-n-load/ways.ts';
 import { enemyOf, type World } from '../../rulebooks/lock-n-load/world.ts';
 
 /** Movement points from every location to the nearest of some, over ground alone. */

@@ -1,7 +1,7 @@
 /** What an attack on the Direct Fire Table does to a unit on average, as a share of its worth in Good Order. */
 import { type DamageResult, damage } from '../../rulebooks/lock-n-load/charts/index.ts';
-import type { AttackDice } from '../../rulebooks/lock-n-load/damage.ts';
-import { Memo } from '../memo.ts';
+import type { AttackDice } from '../../rulebooks/lock-n-load/morale/damage.ts';
+import { Memo } from '../thinking/memo.ts';
 import { SHAKEN } from './men.ts';
 import type { Target } from './target.ts';
 

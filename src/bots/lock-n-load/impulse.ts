@@ -1,11 +1,12 @@
 /** What to do with an impulse: which location to activate, for what, and whom its Leader brings along. */
-import { activeLocations, extensions, reaches } from '../../rulebooks/lock-n-load/activation.ts';
+
 import type { BookAct } from '../../rulebooks/lock-n-load/acts.ts';
-import { unitsOf } from '../../rulebooks/lock-n-load/impulse-groups.ts';
-import { pivoting } from '../../rulebooks/lock-n-load/pivot.ts';
+import { activeLocations, extensions, reaches } from '../../rulebooks/lock-n-load/impulses/activation.ts';
+import { unitsOf } from '../../rulebooks/lock-n-load/impulses/groups.ts';
+import { pivoting } from '../../rulebooks/lock-n-load/ordnance/pivot.ts';
 import type { Location } from '../../rulebooks/lock-n-load/state.ts';
 import { isFresh, isGoodOrder, isLeader, isLocked } from '../../rulebooks/lock-n-load/units.ts';
-import type { Course } from '../doctrine.ts';
+import type { Course } from '../doctrine/doctrine.ts';
 import { course } from './course.ts';
 import { fireCourses, pivotCourses } from './fire.ts';
 import { worthOfRound } from './melee.ts';

@@ -7,12 +7,12 @@ import {
   furtherTargets,
   meleeAttack,
   strikingSide,
-} from '../../rulebooks/lock-n-load/melee-attack.ts';
-import { combatants, strikers } from '../../rulebooks/lock-n-load/melee-strength.ts';
+} from '../../rulebooks/lock-n-load/melee/attack.ts';
+import { combatants, strikers } from '../../rulebooks/lock-n-load/melee/strength.ts';
 import type { Location, UnitId } from '../../rulebooks/lock-n-load/state.ts';
 import { type AnyUnit, meleeAt, unitsAt } from '../../rulebooks/lock-n-load/units.ts';
 import { enemyOf } from '../../rulebooks/lock-n-load/world.ts';
-import type { Course } from '../doctrine.ts';
+import type { Course } from '../doctrine/doctrine.ts';
 import { course } from './course.ts';
 import { chanceFrom } from './harm.ts';
 import { presentWorth } from './men.ts';

@@ -2,11 +2,12 @@
  * An impulse of the side, under way or supposed: the acts that open it, and the position as it is then. The book
  * offers acts by the view alone, so that a supposed impulse is asked what it allows like a real one.
  */
-import type { AnyImpulse } from '../../rulebooks/lock-n-load/action.ts';
-import { activated } from '../../rulebooks/lock-n-load/activation.ts';
+
 import type { BookAct } from '../../rulebooks/lock-n-load/acts.ts';
 import { enclosing } from '../../rulebooks/lock-n-load/frames.ts';
 import type { View } from '../../rulebooks/lock-n-load/game.ts';
+import type { AnyImpulse } from '../../rulebooks/lock-n-load/impulses/action.ts';
+import { activated } from '../../rulebooks/lock-n-load/impulses/activation.ts';
 import type { Location } from '../../rulebooks/lock-n-load/state.ts';
 import type { Situation } from './situation.ts';
 

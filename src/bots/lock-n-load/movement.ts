@@ -1,14 +1,14 @@
 /** Courses of movement: who goes where, by which way, how, and with whom. */
 import type { BookAct } from '../../rulebooks/lock-n-load/acts.ts';
-import { entrants, isEntering } from '../../rulebooks/lock-n-load/entry.ts';
 import type { View } from '../../rulebooks/lock-n-load/game.ts';
-import { unitsOf } from '../../rulebooks/lock-n-load/impulse-groups.ts';
-import { canMove, EXIT_COST, moveActs } from '../../rulebooks/lock-n-load/movement-acts.ts';
-import { budget, type Move, moveOf, stackOf } from '../../rulebooks/lock-n-load/moving-stack.ts';
+import { unitsOf } from '../../rulebooks/lock-n-load/impulses/groups.ts';
+import { entrants, isEntering } from '../../rulebooks/lock-n-load/movement/entry.ts';
+import { canMove, EXIT_COST, moveActs } from '../../rulebooks/lock-n-load/movement/movement-acts.ts';
+import { budget, type Move, moveOf, stackOf } from '../../rulebooks/lock-n-load/movement/moving-stack.ts';
 import type { Location, MoveKind } from '../../rulebooks/lock-n-load/state.ts';
 import { type AnyUnit, isGoodOrder, isLeader, isMmc, weaponsOf } from '../../rulebooks/lock-n-load/units.ts';
 import { best } from '../../rulebooks/shared/best.ts';
-import { type Course, most } from '../doctrine.ts';
+import { type Course, most } from '../doctrine/doctrine.ts';
 import { course } from './course.ts';
 import { worthOfEntering } from './melee.ts';
 import type { Moment } from './moment.ts';

@@ -1,6 +1,5 @@
 /** One side's men in one location, as those who fire: what they can bring to bear at a range. */
 import type { Side } from '../../engine/index.ts';
-import type { View } from '../../rulebooks/lock-n-load/game.ts';
 import {
   type FireKind,
   fireKind,
@@ -8,7 +7,9 @@ import {
   reachOf,
   type Shooter,
   shootersOf,
-} from '../../rulebooks/lock-n-load/shooters.ts';
+} from '../../rulebooks/lock-n-load/fire/shooters.ts';
+import type { View } from '../../rulebooks/lock-n-load/game.ts';
+import { covers, hasArc } from '../../rulebooks/lock-n-load/ordnance/weapon-teams.ts';
 import type { Location } from '../../rulebooks/lock-n-load/state.ts';
 import {
   type AnyUnit,
@@ -22,7 +23,6 @@ import {
   markersAllow,
   stacksOf,
 } from '../../rulebooks/lock-n-load/units.ts';
-import { covers, hasArc } from '../../rulebooks/lock-n-load/weapon-teams.ts';
 import type { World } from '../../rulebooks/lock-n-load/world.ts';
 import { harm } from './harm.ts';
 import { worthOf } from './men.ts';

@@ -1,7 +1,7 @@
 /** Courses of the Rally Phase: the Shaken first, then weapons into the hands that use them. */
 import type { BookAct } from '../../rulebooks/lock-n-load/acts.ts';
-import { distance } from '../../rulebooks/lock-n-load/places.ts';
-import { shooterOf } from '../../rulebooks/lock-n-load/shooters.ts';
+import { shooterOf } from '../../rulebooks/lock-n-load/fire/shooters.ts';
+import { distance } from '../../rulebooks/lock-n-load/terrain/places.ts';
 import {
   type AnyWeapon,
   isSquad,
@@ -9,7 +9,7 @@ import {
   weaponById,
   weaponsOf,
 } from '../../rulebooks/lock-n-load/units.ts';
-import type { Course } from '../doctrine.ts';
+import type { Course } from '../doctrine/doctrine.ts';
 import { presentWorth, worthOf, worthOfWeapon } from './men.ts';
 import type { Situation } from './situation.ts';
 

@@ -1,13 +1,13 @@
 /** How far a stack gets, by the ways on which least is to be feared. */
-import { whyNotIntoMelee } from '../../rulebooks/lock-n-load/melee-entry.ts';
-import { stepCost } from '../../rulebooks/lock-n-load/movement-cost.ts';
-import { stepsOf } from '../../rulebooks/lock-n-load/movement-steps.ts';
-import type { Move } from '../../rulebooks/lock-n-load/moving-stack.ts';
-import { isTooBigForHouses } from '../../rulebooks/lock-n-load/set-up.ts';
-import { approachRefusal, enemiesFeared } from '../../rulebooks/lock-n-load/shaken-movement.ts';
+import { whyNotIntoMelee } from '../../rulebooks/lock-n-load/melee/entry.ts';
+import { stepCost } from '../../rulebooks/lock-n-load/movement/cost.ts';
+import type { Move } from '../../rulebooks/lock-n-load/movement/moving-stack.ts';
+import { approachRefusal, enemiesFeared } from '../../rulebooks/lock-n-load/movement/shaken-movement.ts';
+import { stepsOf } from '../../rulebooks/lock-n-load/movement/steps.ts';
+import { gunRefusal } from '../../rulebooks/lock-n-load/movement/ways.ts';
+import { isTooBigForHouses } from '../../rulebooks/lock-n-load/scenario/set-up.ts';
 import type { Location, MoveKind, UnitId } from '../../rulebooks/lock-n-load/state.ts';
 import { type AnyUnit, fitsIn, isScout, isWeaponTeam } from '../../rulebooks/lock-n-load/units.ts';
-import { gunRefusal } from '../../rulebooks/lock-n-load/ways.ts';
 import type { Band } from './band.ts';
 import type { Posture, Site } from './site.ts';
 import type { Situation } from './situation.ts';

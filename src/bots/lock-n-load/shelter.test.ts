@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { HexId } from '../../board/index.ts';
 import type { View } from '../../rulebooks/lock-n-load/game.ts';
-import { standing } from '../../rulebooks/lock-n-load/testing.ts';
+import { standing } from '../../rulebooks/lock-n-load/testing/bench.ts';
 import { coverAt, shelter } from './shelter.ts';
 
 const { world, view } = standing({

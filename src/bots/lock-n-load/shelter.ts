@@ -1,10 +1,10 @@
 /** What fire loses on its way and where it falls. The board's part of it is found once for all situations. */
-import { cover } from '../../rulebooks/lock-n-load/cover.ts';
+import { cover } from '../../rulebooks/lock-n-load/fire/cover.ts';
 import type { View } from '../../rulebooks/lock-n-load/game.ts';
-import { isHiddenByNight } from '../../rulebooks/lock-n-load/night.ts';
-import { placeOf } from '../../rulebooks/lock-n-load/places.ts';
-import { degradingOf } from '../../rulebooks/lock-n-load/sight.ts';
+import { isHiddenByNight } from '../../rulebooks/lock-n-load/sight/night.ts';
+import { degradingOf } from '../../rulebooks/lock-n-load/sight/sight.ts';
 import type { Location } from '../../rulebooks/lock-n-load/state.ts';
+import { placeOf } from '../../rulebooks/lock-n-load/terrain/places.ts';
 import type { World } from '../../rulebooks/lock-n-load/world.ts';
 
 /** What fire from one place at another loses by ground and shelter; undefined where it can't go. */

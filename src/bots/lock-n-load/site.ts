@@ -3,14 +3,14 @@
  * Plans ask the same of the same places again and again, so each answer is kept.
  */
 import { exposesMovers } from '../../rulebooks/lock-n-load/charts/index.ts';
-import { listed } from '../../rulebooks/lock-n-load/fire-modifiers.ts';
+import { listed } from '../../rulebooks/lock-n-load/fire/modifiers.ts';
 import type { View } from '../../rulebooks/lock-n-load/game.ts';
-import { stepCost } from '../../rulebooks/lock-n-load/movement-cost.ts';
-import { distance, isAdjacent, placeOf } from '../../rulebooks/lock-n-load/places.ts';
+import { stepCost } from '../../rulebooks/lock-n-load/movement/cost.ts';
+import { waysFrom } from '../../rulebooks/lock-n-load/movement/ways.ts';
 import type { Location } from '../../rulebooks/lock-n-load/state.ts';
-import { isOpen, terrainAt } from '../../rulebooks/lock-n-load/terrain.ts';
+import { distance, isAdjacent, placeOf } from '../../rulebooks/lock-n-load/terrain/places.ts';
+import { isOpen, terrainAt } from '../../rulebooks/lock-n-load/terrain/terrain.ts';
 import { type AnyUnit, isGoodOrder, isMmc, meleeAt } from '../../rulebooks/lock-n-load/units.ts';
-import { waysFrom } from '../../rulebooks/lock-n-load/ways.ts';
 import type { World } from '../../rulebooks/lock-n-load/world.ts';
 import type { Aim } from './ground.ts';
 import { harm } from './harm.ts';

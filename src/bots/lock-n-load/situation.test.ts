@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standing } from '../../rulebooks/lock-n-load/testing.ts';
+import { standing } from '../../rulebooks/lock-n-load/testing/bench.ts';
 import { Situation } from './situation.ts';
 
 test('beginners see no danger where others do', () => {

@@ -3,13 +3,13 @@
  * is first asked for, and kept as long as the position stands.
  */
 import type { Side } from '../../engine/index.ts';
+import { shootersOf } from '../../rulebooks/lock-n-load/fire/shooters.ts';
 import type { View } from '../../rulebooks/lock-n-load/game.ts';
-import { shootersOf } from '../../rulebooks/lock-n-load/shooters.ts';
+import { hasArc } from '../../rulebooks/lock-n-load/ordnance/weapon-teams.ts';
 import type { Location } from '../../rulebooks/lock-n-load/state.ts';
 import type { AnyUnit } from '../../rulebooks/lock-n-load/units.ts';
-import { hasArc } from '../../rulebooks/lock-n-load/weapon-teams.ts';
 import { enemyOf, type World } from '../../rulebooks/lock-n-load/world.ts';
-import type { Care } from '../doctrine.ts';
+import type { Care } from '../doctrine/doctrine.ts';
 import { Band } from './band.ts';
 import { type Aim, aimOf, turnsLeft } from './ground.ts';
 import { type Arm, armOf, type Post, postsOf } from './posts.ts';

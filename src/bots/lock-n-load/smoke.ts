@@ -2,9 +2,9 @@
 
 import type { BookAct } from '../../rulebooks/lock-n-load/acts.ts';
 import { smokeNumber } from '../../rulebooks/lock-n-load/charts/index.ts';
-import { readyUnits } from '../../rulebooks/lock-n-load/impulse-groups.ts';
-import { placeOf } from '../../rulebooks/lock-n-load/places.ts';
+import { readyUnits } from '../../rulebooks/lock-n-load/impulses/groups.ts';
 import type { Location } from '../../rulebooks/lock-n-load/state.ts';
+import { placeOf } from '../../rulebooks/lock-n-load/terrain/places.ts';
 import {
   type AnyUnit,
   cardOf,
@@ -14,7 +14,7 @@ import {
   isMmc,
 } from '../../rulebooks/lock-n-load/units.ts';
 import { hexName, neighbours, type World } from '../../rulebooks/lock-n-load/world.ts';
-import type { Course } from '../doctrine.ts';
+import type { Course } from '../doctrine/doctrine.ts';
 import { course } from './course.ts';
 import { worthOf } from './men.ts';
 import type { Moment } from './moment.ts';

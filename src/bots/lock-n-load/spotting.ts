@@ -1,11 +1,11 @@
 /** Courses of spotting: who is not seen can't be fired at, so somebody looks first. */
 
 import type { View } from '../../rulebooks/lock-n-load/game.ts';
-import { readyUnits } from '../../rulebooks/lock-n-load/impulse-groups.ts';
-import { hasLineTo, maySpot, spottingChance, unspotted } from '../../rulebooks/lock-n-load/spotting.ts';
+import { readyUnits } from '../../rulebooks/lock-n-load/impulses/groups.ts';
+import { hasLineTo, maySpot, spottingChance, unspotted } from '../../rulebooks/lock-n-load/sight/spotting.ts';
 import type { Location } from '../../rulebooks/lock-n-load/state.ts';
 import { type AnyUnit, isSmc } from '../../rulebooks/lock-n-load/units.ts';
-import type { Course } from '../doctrine.ts';
+import type { Course } from '../doctrine/doctrine.ts';
 import { course } from './course.ts';
 import { bestFire } from './fire.ts';
 import type { Moment } from './moment.ts';

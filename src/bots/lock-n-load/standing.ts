@@ -1,7 +1,8 @@
 /** How well units stand in a place: their way to what matters, the fire they draw and give, and their company. */
+
+import { pointsOf } from '../../rulebooks/lock-n-load/scenario/victory.ts';
 import type { Location } from '../../rulebooks/lock-n-load/state.ts';
 import { type AnyUnit, isMmc } from '../../rulebooks/lock-n-load/units.ts';
-import { pointsOf } from '../../rulebooks/lock-n-load/victory.ts';
 import { type Band, holdsGround } from './band.ts';
 import { companyWorth } from './company.ts';
 import type { Posture, Site } from './site.ts';

@@ -2,13 +2,13 @@
 import { type HexId, range } from '../../board/index.ts';
 import type { BookAct } from '../../rulebooks/lock-n-load/acts.ts';
 import { DISTANCES, modifier } from '../../rulebooks/lock-n-load/charts/index.ts';
-import { isLit } from '../../rulebooks/lock-n-load/night.ts';
-import { placeOf } from '../../rulebooks/lock-n-load/places.ts';
-import { firingStarshells, starshellChance } from '../../rulebooks/lock-n-load/starshells.ts';
+import { isLit } from '../../rulebooks/lock-n-load/sight/night.ts';
+import { firingStarshells, starshellChance } from '../../rulebooks/lock-n-load/sight/starshells.ts';
+import { placeOf } from '../../rulebooks/lock-n-load/terrain/places.ts';
 
 import { isFresh, unitById } from '../../rulebooks/lock-n-load/units.ts';
 import { hasRule, ix } from '../../rulebooks/lock-n-load/world.ts';
-import type { Course } from '../doctrine.ts';
+import type { Course } from '../doctrine/doctrine.ts';
 import { course } from './course.ts';
 import { presentWorth } from './men.ts';
 import type { Moment } from './moment.ts';

@@ -1,6 +1,6 @@
 /** What of a unit counts under fire. */
 import type { DamageColumn } from '../../rulebooks/lock-n-load/charts/index.ts';
-import { damageColumn } from '../../rulebooks/lock-n-load/damage.ts';
+import { damageColumn } from '../../rulebooks/lock-n-load/morale/damage.ts';
 import { type AnyUnit, isSquad, moraleOf } from '../../rulebooks/lock-n-load/units.ts';
 
 export interface Target {

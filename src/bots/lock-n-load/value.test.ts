@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Position, standing } from '../../rulebooks/lock-n-load/testing.ts';
+import { type Position, standing } from '../../rulebooks/lock-n-load/testing/bench.ts';
 import { lockNLoadDoctrine } from './index.ts';
 
 const GERMANS = { card: 'german 1-6-4-5', at: '1:C5' } as const;

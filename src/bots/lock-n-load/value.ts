@@ -1,8 +1,8 @@
 /** What is on the table: men and weapons, ground held, and how near the rest of it is. */
 import type { Side } from '../../engine/index.ts';
 import type { View } from '../../rulebooks/lock-n-load/game.ts';
+import { progress } from '../../rulebooks/lock-n-load/scenario/victory.ts';
 import { isGoodOrder, isMmc } from '../../rulebooks/lock-n-load/units.ts';
-import { progress } from '../../rulebooks/lock-n-load/victory.ts';
 import { enemyOf, type World } from '../../rulebooks/lock-n-load/world.ts';
 import { aimOf } from './ground.ts';
 import { presentWorth, worthOfWeapon } from './men.ts';

@@ -3,7 +3,7 @@ import type { HexId } from '../../board/index.ts';
 import type { Act } from '../../engine/index.ts';
 import { type AnyUnit, isGoodOrder, isMmc, unitById, unitsAt } from '../../rulebooks/starter-kit/units.ts';
 import { isAdjacent } from '../../rulebooks/starter-kit/world.ts';
-import type { Course } from '../doctrine.ts';
+import type { Course } from '../doctrine/doctrine.ts';
 import { prospect } from './melee.ts';
 import { presentWorth } from './men.ts';
 import type { Situation } from './situation.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { Match, quickDice, Random } from '../../engine/index.ts';
 import { starterKit } from '../../rulebooks/starter-kit/index.ts';
-import { judgement } from '../judgement.ts';
-import { ALL } from '../levels.ts';
-import { playOn } from '../playout.ts';
-import { plainSetUp } from '../set-up.ts';
+import { plainSetUp } from '../set-up/set-up.ts';
+import { judgement } from '../thinking/judgement.ts';
+import { ALL } from '../thinking/levels.ts';
+import { playOn } from '../thinking/playout.ts';
 import { starterKitDoctrine } from './index.ts';
 
 const usual = judgement(starterKitDoctrine, ALL, 'usual');

@@ -2,10 +2,10 @@
 import type { HexId } from '../../board/index.ts';
 import { best } from '../../rulebooks/shared/best.ts';
 import type { BookAct } from '../../rulebooks/starter-kit/acts.ts';
-import { placementCost } from '../../rulebooks/starter-kit/charge-placement.ts';
-import { chargeLaidBy } from '../../rulebooks/starter-kit/demolition.ts';
 import type { View } from '../../rulebooks/starter-kit/game.ts';
-import { coverAt } from '../../rulebooks/starter-kit/terrain.ts';
+import { placementCost } from '../../rulebooks/starter-kit/support-weapons/charge-placement.ts';
+import { chargeLaidBy } from '../../rulebooks/starter-kit/support-weapons/demolition.ts';
+import { coverAt } from '../../rulebooks/starter-kit/terrain/terrain.ts';
 import {
   type AnyUnit,
   type AnyWeapon,
@@ -16,7 +16,7 @@ import {
   weaponsOf,
 } from '../../rulebooks/starter-kit/units.ts';
 import { neighbours } from '../../rulebooks/starter-kit/world.ts';
-import type { Course } from '../doctrine.ts';
+import type { Course } from '../doctrine/doctrine.ts';
 import { chanceUpTo } from './harm.ts';
 import { worthOfWeapon } from './men.ts';
 import { harmTo, type Situation } from './situation.ts';

@@ -2,27 +2,27 @@
 import type { HexId } from '../../board/index.ts';
 import { turned } from '../../hex/index.ts';
 import type { BookAct } from '../../rulebooks/starter-kit/acts.ts';
-import { ahead, SPINES, type Spine } from '../../rulebooks/starter-kit/covered-arcs.ts';
-import { entryHexes } from '../../rulebooks/starter-kit/entry.ts';
-import { inHalves } from '../../rulebooks/starter-kit/movement-cost.ts';
+import { inHalves } from '../../rulebooks/starter-kit/movement/cost.ts';
+import { entryHexes } from '../../rulebooks/starter-kit/movement/entry.ts';
+import { ahead, SPINES, type Spine } from '../../rulebooks/starter-kit/ordnance/covered-arcs.ts';
 import { isRefusal } from '../../rulebooks/starter-kit/refusal.ts';
+import { exitHexes, pointsOf } from '../../rulebooks/starter-kit/scenario/victory.ts';
 import { spineOf } from '../../rulebooks/starter-kit/vehicles/arcs.ts';
-import { riskOfEntry } from '../../rulebooks/starter-kit/vehicles/bog.ts';
-import { canDrive } from '../../rulebooks/starter-kit/vehicles/drive-acts.ts';
-import { allotmentOf, drive, left } from '../../rulebooks/starter-kit/vehicles/driving.ts';
+import { riskOfEntry } from '../../rulebooks/starter-kit/vehicles/driving/bog.ts';
+import { canDrive } from '../../rulebooks/starter-kit/vehicles/driving/drive-acts.ts';
+import { allotmentOf, drive, left } from '../../rulebooks/starter-kit/vehicles/driving/driving.ts';
 import {
   approach,
   entryCost,
   exitCost,
   turnCost,
-} from '../../rulebooks/starter-kit/vehicles/driving-cost.ts';
-import { looksOut, spinesFromOutside } from '../../rulebooks/starter-kit/vehicles/map-edge.ts';
-import { isMobile } from '../../rulebooks/starter-kit/vehicles/starting.ts';
-import { type AnyVehicle, vehicleById, vehiclesAt } from '../../rulebooks/starter-kit/vehicles.ts';
-import { exitHexes, pointsOf } from '../../rulebooks/starter-kit/victory.ts';
+} from '../../rulebooks/starter-kit/vehicles/driving/driving-cost.ts';
+import { looksOut, spinesFromOutside } from '../../rulebooks/starter-kit/vehicles/driving/map-edge.ts';
+import { isMobile } from '../../rulebooks/starter-kit/vehicles/driving/starting.ts';
+import { type AnyVehicle, vehicleById, vehiclesAt } from '../../rulebooks/starter-kit/vehicles/vehicles.ts';
 import { ix } from '../../rulebooks/starter-kit/world.ts';
-import type { Course } from '../doctrine.ts';
-import { Pairs } from '../memo.ts';
+import type { Course } from '../doctrine/doctrine.ts';
+import { Pairs } from '../thinking/memo.ts';
 import type { Situation } from './situation.ts';
 import { tankStanding } from './tank-standing.ts';
 

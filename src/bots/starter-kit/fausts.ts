@@ -1,15 +1,15 @@
 /** Panzerfausts: who is near enough to a house full of enemies may turn out to have one. */
 import type { Act } from '../../engine/index.ts';
 import { PANZERFAUST_CHECK } from '../../rulebooks/starter-kit/charts/index.ts';
-import { targetHexes, targetsIn } from '../../rulebooks/starter-kit/fire-targets.ts';
-import { panzerfaust } from '../../rulebooks/starter-kit/light-anti-tank.ts';
+import { targetHexes, targetsIn } from '../../rulebooks/starter-kit/fire/targets.ts';
 import { faustActs } from '../../rulebooks/starter-kit/ordnance/fausts.ts';
-import { faustModifiers } from '../../rulebooks/starter-kit/panzerfaust.ts';
-import { buildingAt } from '../../rulebooks/starter-kit/terrain.ts';
+import { panzerfaust } from '../../rulebooks/starter-kit/support-weapons/light-anti-tank.ts';
+import { faustModifiers } from '../../rulebooks/starter-kit/support-weapons/panzerfaust.ts';
+import { buildingAt } from '../../rulebooks/starter-kit/terrain/terrain.ts';
 import { type AnyUnit, unitById } from '../../rulebooks/starter-kit/units.ts';
 import { distance } from '../../rulebooks/starter-kit/world.ts';
-import type { Course } from '../doctrine.ts';
-import type { Draft } from '../draft.ts';
+import type { Course } from '../doctrine/doctrine.ts';
+import type { Draft } from '../thinking/draft.ts';
 import { chanceUpTo } from './harm.ts';
 import { worthOf } from './men.ts';
 import { harmTo, type Situation } from './situation.ts';

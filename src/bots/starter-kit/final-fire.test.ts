@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Choice, Random } from '../../engine/index.ts';
-import { skirmish } from '../../rulebooks/starter-kit/testing.ts';
-import { positionOf } from '../doctrine.ts';
-import { judge } from '../judgement.ts';
+import { skirmish } from '../../rulebooks/starter-kit/testing/bench.ts';
+import { positionOf } from '../doctrine/doctrine.ts';
+import { judge } from '../thinking/judgement.ts';
 import { starterKitDoctrine } from './index.ts';
 
 test('final fire is planned like any other: together, at those who have least cover', () => {

@@ -1,18 +1,24 @@
 /** Courses of fire: which hexes fire together at what, under whom, and whether the shot is worth its price. */
 import type { HexId } from '../../board/index.ts';
 import type { Act } from '../../engine/index.ts';
-import { directorsIn, firingHexes } from '../../rulebooks/starter-kit/fire-direction.ts';
+import { directorsIn, firingHexes } from '../../rulebooks/starter-kit/fire/direction.ts';
+import {
+  type Firer,
+  isFlamethrower,
+  movingStack,
+  shootersOf,
+} from '../../rulebooks/starter-kit/fire/shooters.ts';
 import {
   mayFireAt,
   needsDirection,
   targetHexes,
   targetsIn,
-} from '../../rulebooks/starter-kit/fire-targets.ts';
-import { isOrdnance } from '../../rulebooks/starter-kit/ordnance.ts';
+} from '../../rulebooks/starter-kit/fire/targets.ts';
+import { rateOfFire } from '../../rulebooks/starter-kit/fire/weapons.ts';
+import { isOrdnance } from '../../rulebooks/starter-kit/ordnance/ordnance.ts';
 import { isRefusal } from '../../rulebooks/starter-kit/refusal.ts';
-import { type Firer, isFlamethrower, movingStack, shootersOf } from '../../rulebooks/starter-kit/shooters.ts';
 import type { FireMode } from '../../rulebooks/starter-kit/state.ts';
-import { coverAt } from '../../rulebooks/starter-kit/terrain.ts';
+import { coverAt } from '../../rulebooks/starter-kit/terrain/terrain.ts';
 import {
   type AnyUnit,
   cardOf,
@@ -20,11 +26,10 @@ import {
   leadershipOf,
   ownMorale,
 } from '../../rulebooks/starter-kit/units.ts';
-import type { AnyVehicle } from '../../rulebooks/starter-kit/vehicles.ts';
-import { rateOfFire } from '../../rulebooks/starter-kit/weapons-in-fire.ts';
+import type { AnyVehicle } from '../../rulebooks/starter-kit/vehicles/vehicles.ts';
 import { distance, isAdjacent } from '../../rulebooks/starter-kit/world.ts';
-import type { Course } from '../doctrine.ts';
-import { allCourses, bestCourses, type Draft } from '../draft.ts';
+import type { Course } from '../doctrine/doctrine.ts';
+import { allCourses, bestCourses, type Draft } from '../thinking/draft.ts';
 import { bestDrive } from './driving.ts';
 import { faustDrafts } from './fausts.ts';
 import { isTiedToGun } from './fleet.ts';

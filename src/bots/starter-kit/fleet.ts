@@ -11,7 +11,7 @@ import {
   isDazed,
   isOutOfOrder,
   vehicleCardOf,
-} from '../../rulebooks/starter-kit/vehicles.ts';
+} from '../../rulebooks/starter-kit/vehicles/vehicles.ts';
 
 const BASE = 8;
 /** What is left of its worth while its crew reels, it can't move, or it must leave. */

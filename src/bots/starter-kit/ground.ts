@@ -2,14 +2,14 @@
 import type { HexId } from '../../board/index.ts';
 import type { Side } from '../../engine/index.ts';
 import type { View } from '../../rulebooks/starter-kit/game.ts';
-import { entryCost } from '../../rulebooks/starter-kit/movement-cost.ts';
+import { entryCost } from '../../rulebooks/starter-kit/movement/cost.ts';
 import {
   controllerOf,
   exitHexes,
   type Objective,
   objectives,
   progress,
-} from '../../rulebooks/starter-kit/victory.ts';
+} from '../../rulebooks/starter-kit/scenario/victory.ts';
 import { enemyOf, ix, neighbours, type World } from '../../rulebooks/starter-kit/world.ts';
 
 /** Movement factors from every hex to the nearest of some hexes, over ground alone. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Position, skirmish } from '../../rulebooks/starter-kit/testing.ts';
+import { type Position, skirmish } from '../../rulebooks/starter-kit/testing/bench.ts';
 import { Lines } from './lines.ts';
 
 const field: Position = {

@@ -1,11 +1,11 @@
 /** Lines of fire between hexes, remembered from one position to the next as long as nothing comes into their way. */
 import type { HexId } from '../../board/index.ts';
 import type { View } from '../../rulebooks/starter-kit/game.ts';
-import { sight } from '../../rulebooks/starter-kit/sight.ts';
-import { coverAt, hasHeightAdvantage, isOpenAt } from '../../rulebooks/starter-kit/terrain.ts';
-import { isMovingTarget } from '../../rulebooks/starter-kit/vehicles.ts';
+import { sight } from '../../rulebooks/starter-kit/sight/sight.ts';
+import { coverAt, hasHeightAdvantage, isOpenAt } from '../../rulebooks/starter-kit/terrain/terrain.ts';
+import { isMovingTarget } from '../../rulebooks/starter-kit/vehicles/vehicles.ts';
 import { ix, type World } from '../../rulebooks/starter-kit/world.ts';
-import { Pairs } from '../memo.ts';
+import { Pairs } from '../thinking/memo.ts';
 
 /** The fire from one hex at another. */
 export interface Line {

@@ -1,9 +1,9 @@
 /** Courses of fire by the machine guns of vehicles (7.8): those that bear on a hex fire together. */
 import type { HexId } from '../../board/index.ts';
 import type { BookAct } from '../../rulebooks/starter-kit/acts.ts';
+import { movingStack } from '../../rulebooks/starter-kit/fire/shooters.ts';
 import { knownTargetHexes, knownUnits } from '../../rulebooks/starter-kit/ordnance/targets.ts';
 import { isRefusal } from '../../rulebooks/starter-kit/refusal.ts';
-import { movingStack } from '../../rulebooks/starter-kit/shooters.ts';
 import { armId, armsOf } from '../../rulebooks/starter-kit/vehicles/arms.ts';
 import {
   type Gunner,
@@ -12,10 +12,10 @@ import {
   printedFirepower,
   turnsToward,
 } from '../../rulebooks/starter-kit/vehicles/gunnery.ts';
-import type { AnyVehicle } from '../../rulebooks/starter-kit/vehicles.ts';
+import type { AnyVehicle } from '../../rulebooks/starter-kit/vehicles/vehicles.ts';
 import { distance } from '../../rulebooks/starter-kit/world.ts';
-import type { Course } from '../doctrine.ts';
-import type { Draft } from '../draft.ts';
+import type { Course } from '../doctrine/doctrine.ts';
+import type { Draft } from '../thinking/draft.ts';
 import { fleetOf } from './fleet.ts';
 import { harmTo, type Posture, type Situation } from './situation.ts';
 

@@ -2,9 +2,9 @@
 import type { HexId } from '../../board/index.ts';
 import type { Act } from '../../engine/index.ts';
 import { killNumber, oddsColumn } from '../../rulebooks/starter-kit/charts/index.ts';
-import { attackStrength, defenceStrength } from '../../rulebooks/starter-kit/combat-attack.ts';
+import { attackStrength, defenceStrength } from '../../rulebooks/starter-kit/close-combat/attack.ts';
 import { type AnyUnit, isLeader, isMmc, unitsAt } from '../../rulebooks/starter-kit/units.ts';
-import type { Course } from '../doctrine.ts';
+import type { Course } from '../doctrine/doctrine.ts';
 import { chanceUpTo } from './harm.ts';
 import { presentWorth, worthOf } from './men.ts';
 import type { Situation } from './situation.ts';

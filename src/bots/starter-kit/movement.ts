@@ -2,11 +2,11 @@
 import type { HexId } from '../../board/index.ts';
 import type { Act } from '../../engine/index.ts';
 import { best } from '../../rulebooks/shared/best.ts';
-import { nextHexes } from '../../rulebooks/starter-kit/entry.ts';
-import { canMove } from '../../rulebooks/starter-kit/movement-acts.ts';
-import { allowance } from '../../rulebooks/starter-kit/movement-allowance.ts';
-import { entryCost, inHalves } from '../../rulebooks/starter-kit/movement-cost.ts';
-import { type Move, moveOf, purse, stackOf } from '../../rulebooks/starter-kit/moving-stack.ts';
+import { allowance } from '../../rulebooks/starter-kit/movement/allowance.ts';
+import { entryCost, inHalves } from '../../rulebooks/starter-kit/movement/cost.ts';
+import { nextHexes } from '../../rulebooks/starter-kit/movement/entry.ts';
+import { canMove } from '../../rulebooks/starter-kit/movement/movement-acts.ts';
+import { type Move, moveOf, purse, stackOf } from '../../rulebooks/starter-kit/movement/moving-stack.ts';
 import type { MoveKind } from '../../rulebooks/starter-kit/state.ts';
 import {
   type AnyUnit,
@@ -17,7 +17,7 @@ import {
   weaponsOf,
 } from '../../rulebooks/starter-kit/units.ts';
 import { neighbours } from '../../rulebooks/starter-kit/world.ts';
-import { type Course, most } from '../doctrine.ts';
+import { type Course, most } from '../doctrine/doctrine.ts';
 import { bestCharge, type Charge, hasCharge } from './charges.ts';
 import { isTiedToGun } from './fleet.ts';
 import { worthOf } from './men.ts';

@@ -1,11 +1,11 @@
 /** Courses of the rally and rout phases: getting men back into the fight, and out of the fire. */
 import type { HexId } from '../../board/index.ts';
 import type { Act } from '../../engine/index.ts';
-import { rallyModifiers } from '../../rulebooks/starter-kit/rally-attempt.ts';
-import { isCoverHex } from '../../rulebooks/starter-kit/terrain.ts';
+import { rallyModifiers } from '../../rulebooks/starter-kit/morale/rally-attempt.ts';
+import { isCoverHex } from '../../rulebooks/starter-kit/terrain/terrain.ts';
 import { isLeader, moraleOf, unitById, unitsAt } from '../../rulebooks/starter-kit/units.ts';
 import { distance } from '../../rulebooks/starter-kit/world.ts';
-import type { Course } from '../doctrine.ts';
+import type { Course } from '../doctrine/doctrine.ts';
 import { chanceUpTo } from './harm.ts';
 import { BROKEN, worthOf } from './men.ts';
 import type { Situation } from './situation.ts';

@@ -1,16 +1,16 @@
 /** Smoke shells of mortars: on those whose fire the others must cross, before the movement. */
 import type { Act } from '../../engine/index.ts';
-import { mayFireAt } from '../../rulebooks/starter-kit/fire-targets.ts';
+import type { Firer } from '../../rulebooks/starter-kit/fire/shooters.ts';
+import { mayFireAt } from '../../rulebooks/starter-kit/fire/targets.ts';
 import { smokeMortars } from '../../rulebooks/starter-kit/ordnance/ground.ts';
+import { ordnanceOf } from '../../rulebooks/starter-kit/ordnance/ordnance.ts';
 import { depletionOf } from '../../rulebooks/starter-kit/ordnance/shells.ts';
-import { ordnanceOf } from '../../rulebooks/starter-kit/ordnance.ts';
 import { isRefusal } from '../../rulebooks/starter-kit/refusal.ts';
-import type { Firer } from '../../rulebooks/starter-kit/shooters.ts';
-import { coverAt } from '../../rulebooks/starter-kit/terrain.ts';
+import { coverAt } from '../../rulebooks/starter-kit/terrain/terrain.ts';
 import { type AnyUnit, isMmc, moraleOf } from '../../rulebooks/starter-kit/units.ts';
 import { distance, neighbours } from '../../rulebooks/starter-kit/world.ts';
-import type { Course } from '../doctrine.ts';
-import type { Draft } from '../draft.ts';
+import type { Course } from '../doctrine/doctrine.ts';
+import type { Draft } from '../thinking/draft.ts';
 import { chanceUpTo } from './harm.ts';
 import { worthOf } from './men.ts';
 import type { Post, Situation } from './situation.ts';

@@ -4,9 +4,9 @@
  */
 import type { HexId } from '../../board/index.ts';
 import type { Side } from '../../engine/index.ts';
-import { isEnemyHeld } from '../../rulebooks/starter-kit/entry.ts';
+import { firearmCard, type Shooter } from '../../rulebooks/starter-kit/fire/shooters.ts';
 import type { View } from '../../rulebooks/starter-kit/game.ts';
-import { firearmCard, type Shooter } from '../../rulebooks/starter-kit/shooters.ts';
+import { isEnemyHeld } from '../../rulebooks/starter-kit/movement/entry.ts';
 import {
   type AnyUnit,
   canLead,
@@ -17,10 +17,10 @@ import {
   ownMorale,
   weaponsOf,
 } from '../../rulebooks/starter-kit/units.ts';
-import { isDazed } from '../../rulebooks/starter-kit/vehicles.ts';
+import { isDazed } from '../../rulebooks/starter-kit/vehicles/vehicles.ts';
 import { distance, enemyOf, type World } from '../../rulebooks/starter-kit/world.ts';
-import type { Care, Course } from '../doctrine.ts';
-import { Memo } from '../memo.ts';
+import type { Care, Course } from '../doctrine/doctrine.ts';
+import { Memo } from '../thinking/memo.ts';
 import { fleetOf, machineGunsOf, type TankKiller, tankKillersOf } from './fleet.ts';
 import { type Aim, aimOf, turnsLeft } from './ground.ts';
 import { harm, loneTarget, type Target } from './harm.ts';

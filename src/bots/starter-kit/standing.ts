@@ -1,8 +1,8 @@
 /** How well a unit stands in a hex: its way to what matters, the fire it draws and gives, and its company. */
 import type { HexId } from '../../board/index.ts';
-import { isCoverHex } from '../../rulebooks/starter-kit/terrain.ts';
+import { controllerOf, pointsOf } from '../../rulebooks/starter-kit/scenario/victory.ts';
+import { isCoverHex } from '../../rulebooks/starter-kit/terrain/terrain.ts';
 import { type AnyUnit, isLeader, isMmc, leadershipOf, sizeOf } from '../../rulebooks/starter-kit/units.ts';
-import { controllerOf, pointsOf } from '../../rulebooks/starter-kit/victory.ts';
 import { distance } from '../../rulebooks/starter-kit/world.ts';
 import { worthOf } from './men.ts';
 import type { Situation } from './situation.ts';

@@ -1,12 +1,12 @@
 /** How well a vehicle stands in a hex: near what matters, with something to fire at, and not too near to what kills it. */
 import type { HexId } from '../../board/index.ts';
 import { calibreColumn } from '../../rulebooks/starter-kit/charts/index.ts';
-import { toKillWithAp } from '../../rulebooks/starter-kit/charts/to-kill.ts';
+import { toKillWithAp } from '../../rulebooks/starter-kit/charts/ordnance/to-kill.ts';
 import type { Piece } from '../../rulebooks/starter-kit/counters/card.ts';
-import { facingShown, type Spine } from '../../rulebooks/starter-kit/covered-arcs.ts';
+import { facingShown, type Spine } from '../../rulebooks/starter-kit/ordnance/covered-arcs.ts';
+import { controllerOf } from '../../rulebooks/starter-kit/scenario/victory.ts';
 import { type AnyUnit, isMmc, weaponCardOf, weaponsOf } from '../../rulebooks/starter-kit/units.ts';
-import { type AnyVehicle, vehicleCardOf } from '../../rulebooks/starter-kit/vehicles.ts';
-import { controllerOf } from '../../rulebooks/starter-kit/victory.ts';
+import { type AnyVehicle, vehicleCardOf } from '../../rulebooks/starter-kit/vehicles/vehicles.ts';
 import { distance } from '../../rulebooks/starter-kit/world.ts';
 import { fleetOf, presentWorthOf, worthOfVehicle } from './fleet.ts';
 import { chanceUpTo } from './harm.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Choice } from '../../engine/index.ts';
-import { skirmish } from '../../rulebooks/starter-kit/testing.ts';
-import { type Care, positionOf } from '../doctrine.ts';
+import { skirmish } from '../../rulebooks/starter-kit/testing/bench.ts';
+import { type Care, positionOf } from '../doctrine/doctrine.ts';
 import { starterKitDoctrine } from './index.ts';
 
 /** Where a squad in the open would go, and who it is. */

@@ -1,8 +1,8 @@
 /** What is on the table: men and weapons, ground held, and how near the rest of it is. */
 import type { Side } from '../../engine/index.ts';
 import type { View } from '../../rulebooks/starter-kit/game.ts';
+import { progress } from '../../rulebooks/starter-kit/scenario/victory.ts';
 import { isGoodOrder, isMmc } from '../../rulebooks/starter-kit/units.ts';
-import { progress } from '../../rulebooks/starter-kit/victory.ts';
 import { enemyOf, type World } from '../../rulebooks/starter-kit/world.ts';
 import { presentWorthOf } from './fleet.ts';
 import { aimOf, turnsLeft } from './ground.ts';

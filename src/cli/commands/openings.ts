@@ -32,13 +32,16 @@ export const openings: Command = {
     scenario: { takes: 'id', help: 'only this scenario' },
     seed: { takes: 'N', help: 'the same number plays the same games (1)' },
     ...WORKERS,
-    out: { takes: 'file', help: 'where the best are kept, scenario by scenario (src/bots/openings.json)' },
+    out: {
+      takes: 'file',
+      help: 'where the best are kept, scenario by scenario (src/bots/set-up/openings.json)',
+    },
   },
   async run(context) {
     const { args, options, terminal, rulebooks } = context;
     const book = onlyBook(args, rulebooks, 'hedgerow openings');
     const kept = new KeptResults<Opening>(context, {
-      file: 'src/bots/openings.json',
+      file: 'src/bots/set-up/openings.json',
       command: 'openings',
       what: 'openings',
       nameOf: each => `${each.book} ${each.scenario} ${each.side}`,

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Problem, problemText } from '../../board/problem.ts';
-import { readLines } from '../../engine/json-lines.ts';
+import { readLines } from '../../engine/compendium/json-lines.ts';
 import { UserError } from '../errors.ts';
 import type { Mutant } from './mutate/mutants.ts';
 

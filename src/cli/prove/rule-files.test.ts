@@ -8,17 +8,17 @@ const root = mkdtempSync(join(tmpdir(), 'hedgerow-rule-files-'));
 afterEach(() => rmSync(root, { recursive: true }));
 
 test('rules and charts are rule files; tests, pictures, counters, documents and set-ups out of the box are not', () => {
-  const rules = ['charts/terrain.ts', 'rout.ts', 'set-up.ts', 'vehicles/drive.ts'];
+  const rules = ['charts/terrain.ts', 'rout/rout.ts', 'scenario/set-up.ts', 'vehicles/driving/drive.ts'];
   const others = [
-    'rout.test.ts',
-    'testing.ts',
-    'fire-bench.ts',
+    'rout/rout.test.ts',
+    'testing/bench.ts',
+    'testing/fire-bench.ts',
     'vehicles/test-tanks.ts',
     'present/words.ts',
     'counters/mmc.ts',
-    'validate-scenario.ts',
-    'auto-set-up-guns.ts',
-    'fire-card.ts',
+    'scenario/validate-scenario.ts',
+    'scenario/auto-set-up-guns.ts',
+    'fire/card.ts',
     'index.ts',
     'charts/index.ts',
     'rulings.md',

@@ -12,14 +12,14 @@ export interface RuleFile {
 const NO_RULES: readonly RegExp[] = [
   // Tests, and the benches that they stand on.
   /\.test\.ts$/,
-  /(?:^|\/)(?:testing|test-[\w-]+|[\w-]+-bench)\.ts$/,
+  /(?:^|\/)(?:testing\/[\w-]+|test-[\w-]+)\.ts$/,
   // What a game looks like, and what its counters say.
   /^(?:present|counters)\//,
-  /-card\.ts$/,
+  /(?:^|\/)card\.ts$/,
   // Documents: reading and checking them.
-  /^(?:content|scenario|validate-[\w-]+)\.ts$/,
+  /^scenario\/(?:content|scenario|validate-[\w-]+)\.ts$/,
   // Help for bots and measurements: set-ups out of the box, worlds that are imagined, figures of a game.
-  /^(?:auto-set-up[\w-]*|set-up-(?:aims|plan)|digest)\.ts$/,
+  /^(?:scenario\/(?:auto-set-up[\w-]*|set-up-(?:aims|plan))|digest)\.ts$/,
   /(?:^|\/)imagining\.ts$/,
   // Where a book is put together.
   /(?:^|\/)index\.ts$/,

@@ -20,7 +20,7 @@ import { openWorkshop } from './workshop.ts';
 
 const BOOK = { id: 'it', folder: 'it', title: 'It', publisher: '', edition: '' };
 const FILES = {
-  'src/engine/random.ts': 'export const chance = () => 4;\n',
+  'src/engine/dice/random.ts': 'export const chance = () => 4;\n',
   'src/rulebooks/it/index.ts': "export * from './rout.ts';\n",
   'src/rulebooks/it/rout.ts': `export function steps(from: number): number {
   let n = 0;
@@ -45,7 +45,7 @@ test('far away', () => expect([isFar(9), isFar(1)]).toEqual([true, false]));
 test('the first is one', () => expect(first()).toBe(1));
 `,
   'src/rulebooks/it/random.test.ts': `import { expect, test } from 'vitest';
-import { chance } from '../../engine/random.ts';
+import { chance } from '../../engine/dice/random.ts';
 import { isFar } from './rout.ts';
 let played = 0;
 test('by chance', () => expect([isFar(chance() + 1), ++played]).toEqual([false, 1]));

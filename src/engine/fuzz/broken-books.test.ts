@@ -1,10 +1,10 @@
 /** Every property catches a book that breaks it. */
 import { expect, test } from 'vitest';
-import { needsAtMost } from '../act-card.ts';
-import type { Rule, Side } from '../ask.ts';
-import { handDice } from '../dice.ts';
-import { Match } from '../match.ts';
-import { roll } from '../rule.ts';
+import { handDice } from '../dice/dice.ts';
+import type { Rule, Side } from '../kernel/ask.ts';
+import { roll } from '../kernel/rule.ts';
+import { Match } from '../match/match.ts';
+import { needsAtMost } from '../presenting/act-card.ts';
 import {
   choose,
   grow,

@@ -1,7 +1,8 @@
 /** Property: what the card of an act says of chances (the number that is needed, the rows of a chart) is what the rules give. */
-import { type CardVerdict, judgeCard } from '../card-claims.ts';
-import type { Match } from '../match.ts';
-import type { GameState } from '../rulebook.ts';
+
+import type { GameState } from '../kernel/rulebook.ts';
+import type { Match } from '../match/match.ts';
+import { type CardVerdict, judgeCard } from '../presenting/card-claims.ts';
 import { Fault, holding } from './fault.ts';
 import type { Tape } from './tape.ts';
 

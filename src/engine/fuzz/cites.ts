@@ -1,7 +1,7 @@
 /** Which rules took effect in a game: those cited by what was asked, rolled, said and counted. */
-import type { Act, Choice } from '../ask.ts';
-import type { Match } from '../match.ts';
-import type { GameState } from '../rulebook.ts';
+import type { Act, Choice } from '../kernel/ask.ts';
+import type { GameState } from '../kernel/rulebook.ts';
+import type { Match } from '../match/match.ts';
 
 /** The rules behind an act that is being taken: the one that asks, and those of every number that goes into it. */
 export function citesOf<S extends GameState, W>(

@@ -1,10 +1,11 @@
 /** Property 7: a game by deferred windows ends as the live game with the same decisions. */
-import type { Side } from '../ask.ts';
-import { DeferredPlay } from '../deferred.ts';
-import { keyedDice } from '../dice.ts';
-import { Match } from '../match.ts';
-import { hash32 } from '../random.ts';
-import type { GameState } from '../rulebook.ts';
+
+import { keyedDice } from '../dice/dice.ts';
+import { hash32 } from '../dice/random.ts';
+import type { Side } from '../kernel/ask.ts';
+import type { GameState } from '../kernel/rulebook.ts';
+import { DeferredPlay } from '../match/deferred.ts';
+import { Match } from '../match/match.ts';
 import { Fault, holding, mustEqual } from './fault.ts';
 import type { Subject } from './random-match.ts';
 import type { Tape } from './tape.ts';

@@ -1,7 +1,7 @@
-import type { Match } from '../match.ts';
-import { RuleFault } from '../match.ts';
-import type { GameRecord } from '../record.ts';
-import type { GameState } from '../rulebook.ts';
+import type { GameState } from '../kernel/rulebook.ts';
+import type { Match } from '../match/match.ts';
+import { RuleFault } from '../match/match.ts';
+import type { GameRecord } from '../record/record.ts';
 
 /** What a fault says, as plain data: threads can tell it one another. */
 export interface FaultData {

@@ -1,7 +1,8 @@
 /** Property 4: whatever world a side imagines, it looks to that side just as the true one does. */
-import type { Match } from '../match.ts';
-import { Random } from '../random.ts';
-import type { GameState } from '../rulebook.ts';
+
+import { Random } from '../dice/random.ts';
+import type { GameState } from '../kernel/rulebook.ts';
+import type { Match } from '../match/match.ts';
 import { holding, mustEqual } from './fault.ts';
 import type { Tape } from './tape.ts';
 

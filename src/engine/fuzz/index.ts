@@ -2,7 +2,7 @@
  * Fuzzing: every property of the kernel, on any rulebook, by random play. A book gets all of this by being
  * registered; there is nothing to write for it.
  */
-import type { GameState } from '../rulebook.ts';
+import type { GameState } from '../kernel/rulebook.ts';
 import { type FuzzCount, newCount, tick } from './count.ts';
 import { checkDeferral } from './deferral.ts';
 import { Fault, type FaultData } from './fault.ts';

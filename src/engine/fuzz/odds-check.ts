@@ -2,13 +2,13 @@
  * Property 5: odds equal a brute force that shares nothing with them (every face of every die, a fork at each, no
  * readings, no rollback), and sampled odds lie within their stated error as often as they say.
  */
-import type { Act, Side } from '../ask.ts';
-import type { Fact } from '../fact.ts';
-import type { Game } from '../game.ts';
-import type { Match } from '../match.ts';
-import { comesTo, likelihood, type Odds, odds } from '../odds.ts';
-import type { GameState } from '../rulebook.ts';
-import { findAct } from '../sitting.ts';
+import type { Act, Side } from '../kernel/ask.ts';
+import type { Fact } from '../kernel/fact.ts';
+import type { Game } from '../kernel/game.ts';
+import type { GameState } from '../kernel/rulebook.ts';
+import type { Match } from '../match/match.ts';
+import { findAct } from '../match/sitting.ts';
+import { comesTo, likelihood, type Odds, odds } from '../odds/odds.ts';
 import { Fault, holding } from './fault.ts';
 import type { Tape } from './tape.ts';
 

@@ -1,6 +1,7 @@
 /** Property 2: every listed act is accepted; an unlisted, stale or malformed one is refused and changes nothing. */
-import type { Match, Verdict } from '../match.ts';
-import type { GameState } from '../rulebook.ts';
+
+import type { GameState } from '../kernel/rulebook.ts';
+import type { Match, Verdict } from '../match/match.ts';
 import { Fault, holding } from './fault.ts';
 import { offeredNow } from './random-match.ts';
 import type { Tape } from './tape.ts';

@@ -4,13 +4,14 @@
  * it. The second world is one that the side itself imagines; both get the same answers as far as the side could
  * tell them apart, and the same dice where it sees them.
  */
-import type { Choice, Faces, Side } from '../ask.ts';
-import { handDice } from '../dice.ts';
-import { includes } from '../journal.ts';
-import { Match } from '../match.ts';
-import { hash32, Random } from '../random.ts';
-import type { GameState } from '../rulebook.ts';
-import { findAct } from '../sitting.ts';
+
+import { handDice } from '../dice/dice.ts';
+import { hash32, Random } from '../dice/random.ts';
+import type { Choice, Faces, Side } from '../kernel/ask.ts';
+import type { GameState } from '../kernel/rulebook.ts';
+import { Match } from '../match/match.ts';
+import { findAct } from '../match/sitting.ts';
+import { includes } from '../telling/journal.ts';
 import { Fault, holding, mustEqual } from './fault.ts';
 import { playToSome, type Subject } from './random-match.ts';
 import type { Tape } from './tape.ts';

@@ -1,10 +1,11 @@
 /** A match played at random from a tape, which also throws its dice. */
-import type { Act, Choice, Side } from '../ask.ts';
-import type { DiceSource } from '../dice.ts';
-import { Match } from '../match.ts';
-import type { GameState, Rulebook, Setup } from '../rulebook.ts';
-import { ask, type Seat } from '../seat.ts';
-import { findAct } from '../sitting.ts';
+
+import type { DiceSource } from '../dice/dice.ts';
+import type { Act, Choice, Side } from '../kernel/ask.ts';
+import type { GameState, Rulebook, Setup } from '../kernel/rulebook.ts';
+import { Match } from '../match/match.ts';
+import { ask, type Seat } from '../match/seat.ts';
+import { findAct } from '../match/sitting.ts';
 import { Fault, holding } from './fault.ts';
 import type { Tape } from './tape.ts';
 

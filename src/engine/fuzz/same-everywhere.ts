@@ -2,12 +2,13 @@
  * Property 1: a game is the same live, forked at a rest, rolled back and redone, saved and taken up again at any
  * ask, and replayed from its record: byte for byte.
  */
-import { notPlain } from '../data.ts';
-import { handDice } from '../dice.ts';
-import { Match } from '../match.ts';
-import type { GameRecord } from '../record.ts';
-import { parseRecord, printRecord } from '../record-text.ts';
-import type { GameState } from '../rulebook.ts';
+
+import { handDice } from '../dice/dice.ts';
+import { notPlain } from '../kernel/data.ts';
+import type { GameState } from '../kernel/rulebook.ts';
+import { Match } from '../match/match.ts';
+import type { GameRecord } from '../record/record.ts';
+import { parseRecord, printRecord } from '../record/text.ts';
 import { Fault, holding, mustEqual } from './fault.ts';
 
 const NAME = 'live, forked, rolled back, saved and replayed are one';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GameRecord } from '../record.ts';
+import type { GameRecord } from '../record/record.ts';
 import { Fault, type FaultData } from './fault.ts';
 import { shrinking } from './shrink.ts';
 import { Tape } from './tape.ts';

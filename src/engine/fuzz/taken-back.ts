@@ -1,7 +1,7 @@
 /** Property 8: an activity played to its end and rolled back in place leaves nothing behind. */
-import type { Game } from '../game.ts';
-import type { Match } from '../match.ts';
-import type { GameState } from '../rulebook.ts';
+import type { Game } from '../kernel/game.ts';
+import type { GameState } from '../kernel/rulebook.ts';
+import type { Match } from '../match/match.ts';
 import { Fault, holding } from './fault.ts';
 import type { Tape } from './tape.ts';
 

@@ -2,7 +2,7 @@
  * All the luck of one fuzzed game, as a list of numbers. Any list makes a legal game (a number is taken modulo
  * what there is to choose from), so a game that fails can be cut and simplified, and still be played.
  */
-import { hash32, Random } from '../random.ts';
+import { hash32, Random } from '../dice/random.ts';
 
 export class Tape {
   readonly values: number[];

@@ -2,14 +2,15 @@
  * Property 6: a game in progress goes on under later rules, taken up at a rest, and its old record stays viewable.
  * Any book can be tried: its next version here is the same book with its verbs renamed.
  */
-import type { Act } from '../ask.ts';
-import { handDice } from '../dice.ts';
-import { Match } from '../match.ts';
-import { migrated } from '../migration.ts';
-import type { GameRecord } from '../record.ts';
-import { parseRecord, printRecord } from '../record-text.ts';
-import type { GameState, Rulebook } from '../rulebook.ts';
-import type { Verbs } from '../verbs.ts';
+
+import { handDice } from '../dice/dice.ts';
+import type { Act } from '../kernel/ask.ts';
+import { migrated } from '../kernel/migration.ts';
+import type { GameState, Rulebook } from '../kernel/rulebook.ts';
+import type { Verbs } from '../kernel/verbs.ts';
+import { Match } from '../match/match.ts';
+import type { GameRecord } from '../record/record.ts';
+import { parseRecord, printRecord } from '../record/text.ts';
 import { Fault, holding, mustEqual } from './fault.ts';
 import { answerAtRandom, playToSome, type Subject, tapeDice } from './random-match.ts';
 import type { Tape } from './tape.ts';

@@ -1,6 +1,7 @@
 /** A game played at random from its beginning to its end, with everything that can be checked on the way. */
-import type { Match } from '../match.ts';
-import type { GameState } from '../rulebook.ts';
+
+import type { GameState } from '../kernel/rulebook.ts';
+import type { Match } from '../match/match.ts';
 import { Attention } from './attention.ts';
 import { checkCards } from './cards-check.ts';
 import { citesIn, citesOf } from './cites.ts';

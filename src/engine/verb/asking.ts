@@ -1,7 +1,7 @@
 /** Asking with verbs: what they offer, what they refuse, and the one that is chosen carried out. */
-import type { About, Act, Rule } from '../ask.ts';
-import type { Frozen } from '../data.ts';
-import { type Refusal, refusal } from '../refusal.ts';
+import type { About, Act, Rule } from '../kernel/ask.ts';
+import type { Frozen } from '../kernel/data.ts';
+import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { type ActIn, depthOf, type Found, type Subject, type Verb } from './verb.ts';
 
 type Verbs<Scene, Game = never> = readonly Verb<Scene, Game, Act>[];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { refusal } from '../refusal.ts';
-import { type ActOf, piece, place, verbs } from '../verbs.ts';
+import { refusal } from '../kernel/refusal.ts';
+import { type ActOf, piece, place, verbs } from '../kernel/verbs.ts';
 import { anyOffer, asking, carryOut, offers, whyNone } from './asking.ts';
 import { verbsOf, ways } from './verb.ts';
 

@@ -5,8 +5,8 @@
  * A verb is asked in stages, from the cheap to the dear: bar, who, unfit, what, refusal. They follow the arguments of the
  * act, so that a single act can be judged without a list of all.
  */
-import type { Act, Rule } from '../ask.ts';
-import { type Refusal, refusal } from '../refusal.ts';
+import type { Act, Rule } from '../kernel/ask.ts';
+import { type Refusal, refusal } from '../kernel/refusal.ts';
 
 /** A piece, or a name; undefined for verbs that need nobody, such as the end of a phase. Never an act. */
 export type Thing = { readonly id: string } | string | undefined;

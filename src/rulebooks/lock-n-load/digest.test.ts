@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { digest } from './digest.ts';
-import { standing } from './testing.ts';
+import { standing } from './testing/bench.ts';
 
 const AT = '1:D4' as const;
 

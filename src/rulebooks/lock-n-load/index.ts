@@ -2,19 +2,19 @@
 import { battlefieldOf } from '../../board/library.ts';
 import { clone, fingerprint, type Rulebook } from '../../engine/index.ts';
 import { type BookAct, VERBS } from './acts.ts';
-import { cardsInPlay } from './cards-in-play.ts';
 import { CHARTS } from './charts/index.ts';
-import { SCENARIOS, scenarioById } from './content.ts';
 import { digest } from './digest.ts';
-import { orderOfBattle } from './order-of-battle.ts';
+import { placements, placeSniper } from './people/sniper.ts';
 import { presentation, scenarioCard } from './present/index.ts';
-import type { Scenario } from './scenario.ts';
-import { setUpFrames } from './set-up.ts';
-import { placements, placeSniper } from './sniper.ts';
+import { cardsInPlay } from './scenario/cards-in-play.ts';
+import { SCENARIOS, scenarioById } from './scenario/content.ts';
+import { orderOfBattle } from './scenario/order-of-battle.ts';
+import type { Scenario } from './scenario/scenario.ts';
+import { setUpFrames } from './scenario/set-up.ts';
+import { scenarioProblems } from './scenario/validate-scenario.ts';
+import { initialControl, outcome } from './scenario/victory.ts';
 import type { Bunker, State } from './state.ts';
 import { activity } from './turn.ts';
-import { scenarioProblems } from './validate-scenario.ts';
-import { initialControl, outcome } from './victory.ts';
 import { sidesOf, type World } from './world.ts';
 
 export const lockNLoad: Rulebook<State, World> = {

@@ -3,22 +3,22 @@
  * on the stack of frames, and without a frame it is the phase that says what may be done.
  */
 import type { Rule } from '../../engine/index.ts';
-import { administrationPhase } from './administration.ts';
-import { takeControl } from './control.ts';
-import { eventFrame, setOffEvents } from './events.ts';
-import { fireFrame } from './fire.ts';
+import { fireFrame } from './fire/fire.ts';
+import { windowFrame } from './fire/opportunity-fire.ts';
 import type { AnyFrame } from './frames.ts';
 import type { Game } from './game.ts';
-import { impulseFrame, operationsPhase } from './impulse.ts';
-import { rallyPhase } from './initiative.ts';
-import { meleeFrame } from './melee.ts';
-import { moveFrame } from './movement.ts';
-import { windowFrame } from './opportunity-fire.ts';
-import { rallyFrame } from './rally.ts';
-import { retreatFrame } from './retreat.ts';
-import { setUpFrame } from './set-up.ts';
+import { administrationPhase } from './impulses/administration.ts';
+import { impulseFrame, operationsPhase } from './impulses/impulse.ts';
+import { rallyPhase } from './impulses/initiative.ts';
+import { meleeFrame } from './melee/melee.ts';
+import { withdrawalFrame } from './melee/withdrawal.ts';
+import { rallyFrame } from './morale/rally.ts';
+import { retreatFrame } from './morale/retreat.ts';
+import { moveFrame } from './movement/movement.ts';
+import { takeControl } from './scenario/control.ts';
+import { eventFrame, setOffEvents } from './scenario/events.ts';
+import { setUpFrame } from './scenario/set-up.ts';
 import type { Phase } from './state.ts';
-import { withdrawalFrame } from './withdrawal.ts';
 
 type FrameRules = {
   readonly [Is in AnyFrame['is']]?: (game: Game, frame: Extract<AnyFrame, { is: Is }>) => Rule<void>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isMeleeEligible } from './melee-strength.ts';
-import { type Position, standing } from './testing.ts';
+import { isMeleeEligible } from './melee/strength.ts';
+import { type Position, standing } from './testing/bench.ts';
 import { fitsIn, leadershipOf, markersAllow, moraleOf, stacksOf, unitById } from './units.ts';
 
 const AT = '1:C4' as const;

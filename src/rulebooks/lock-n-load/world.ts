@@ -2,7 +2,7 @@
 import type { Battlefield, HexId, HexIx } from '../../board/index.ts';
 import type { Side } from '../../engine/index.ts';
 import type { Nation } from './charts/index.ts';
-import type { Group, Scenario, ScenarioRule } from './scenario.ts';
+import type { Group, Scenario, ScenarioRule } from './scenario/scenario.ts';
 
 export interface World {
   readonly scenario: Scenario;

@@ -1,10 +1,10 @@
 /** The verbs of the Starter Kit. Records hold them: a verb is only ever added or renamed with its old name kept. */
 import type { HexId } from '../../board/index.ts';
 import { type ActOf, type Arg, list, oneOf, piece, place, verbs, whole } from '../../engine/index.ts';
-import { SHELLS } from './charts/special-ammo.ts';
-import { DISPENSERS } from './charts/vehicle-weapons.ts';
+import { SHELLS } from './charts/ordnance/special-ammo.ts';
+import { DISPENSERS } from './charts/ordnance/vehicle-weapons.ts';
 import { MOUNTS } from './counters/card.ts';
-import { SPINES, type Spine } from './covered-arcs.ts';
+import { SPINES, type Spine } from './ordnance/covered-arcs.ts';
 import { AIMS, type ArmId, type ShooterId, type UnitId, type VehicleId, type WeaponId } from './state.ts';
 
 const unit = piece<UnitId>('a unit');

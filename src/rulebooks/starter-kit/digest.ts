@@ -4,12 +4,12 @@ import { type Fact, factsOf } from '../../engine/index.ts';
 import type { SmokeKind } from './charts/smoke.ts';
 import { ARMS } from './counters/card.ts';
 import { personCard } from './counters/index.ts';
+import { residualAt } from './fire/residual.ts';
 import type { View } from './game.ts';
 import { isGun } from './guns/guns.ts';
-import { residualAt } from './residual.ts';
 import { type AnyUnit, type AnyWeapon, possessorOf } from './units.ts';
 import { armId, armState } from './vehicles/arms.ts';
-import type { AnyVehicle } from './vehicles.ts';
+import type { AnyVehicle } from './vehicles/vehicles.ts';
 
 export function digest(before: View, after: View): readonly Fact[] {
   return [

@@ -1,7 +1,7 @@
 /** What encloses the present step, as data: a declaration, a move, a window, a close combat. frames.ts stacks them. */
 import type { HexId } from '../../board/index.ts';
 import type { Side } from '../../engine/index.ts';
-import type { Spine } from './covered-arcs.ts';
+import type { Spine } from './ordnance/covered-arcs.ts';
 import type {
   ArmMount,
   GunId,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { digest } from './digest.ts';
 import { starterKit } from './index.ts';
-import { enact } from './testing.ts';
+import { enact } from './testing/bench.ts';
 
 test('an unknown scenario or option is refused with what would do', () => {
   const world = (scenario: string, options = {}) => starterKit.world({ scenario, options });

@@ -3,7 +3,7 @@ import type { Rule } from '../../engine/index.ts';
 import type { Game } from './game.ts';
 import { endPhase } from './phases.ts';
 import { PHASES, type Phase } from './state.ts';
-import { enact, type Position, skirmish, unit, weapon } from './testing.ts';
+import { enact, type Position, skirmish, unit, weapon } from './testing/bench.ts';
 
 const C4 = '1:C4' as const;
 const units = [

@@ -1,12 +1,12 @@
 /** From phase to phase, player turn to player turn, to the end of the scenario; and what each end clears away. */
 import { type OptionalKey, type Side, unset } from '../../engine/index.ts';
-import { sweepAcquisitions } from './acquisition.ts';
 import { gainConcealment } from './concealment/gain.ts';
-import { takeControl } from './control.ts';
-import { eliminateAbsent } from './entry.ts';
-import { rest } from './exhaustion.ts';
 import { push } from './frames.ts';
 import type { Game } from './game.ts';
+import { eliminateAbsent } from './movement/entry.ts';
+import { rest } from './movement/exhaustion.ts';
+import { sweepAcquisitions } from './ordnance/acquisition.ts';
+import { takeControl } from './scenario/control.ts';
 import { PHASES, type Phase, type Smoke, type Unit, type Vehicle, type Weapon } from './state.ts';
 import { comeToSenses } from './vehicles/damage.ts';
 import { restArms, sealPrepFire } from './vehicles/fire-markers.ts';

@@ -1,11 +1,11 @@
 /** The pieces of a game and how they are: units, weapons, vehicles, and what lies on the map. */
 import type { HexId } from '../../board/index.ts';
 import type { Side } from '../../engine/index.ts';
-import type { Facing } from './charts/hit-location.ts';
+import type { Facing } from './charts/ordnance/hit-location.ts';
+import type { Shell } from './charts/ordnance/special-ammo.ts';
 import type { SmokeKind } from './charts/smoke.ts';
-import type { Shell } from './charts/special-ammo.ts';
 import type { Arm, CardId, Mount } from './counters/card.ts';
-import type { Spine } from './covered-arcs.ts';
+import type { Spine } from './ordnance/covered-arcs.ts';
 
 /** A unit; or `?1:C4`, by which a side knows all that is concealed in a hex, and `?`, what it has never seen. */
 export type UnitId = `u${string}` | `?${string}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Position, play, skirmish, unit } from './testing.ts';
+import { type Position, play, skirmish, unit } from './testing/bench.ts';
 
 const units = [
   { card: 'german 4-6-7', at: '1:C4' },

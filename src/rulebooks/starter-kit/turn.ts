@@ -4,28 +4,28 @@
  * a frame it is the phase that says what may be done.
  */
 import type { Rule } from '../../engine/index.ts';
-import { trackTargets } from './acquisition.ts';
-import { advancePhase } from './advance.ts';
-import { advancingFirePhase } from './advancing-fire.ts';
-import { closeCombatPhase, combatFrame } from './close-combat.ts';
+import { closeCombatPhase, combatFrame } from './close-combat/close-combat.ts';
+import { endMelees } from './close-combat/melee.ts';
+import { reactionFrame } from './close-combat/reaction-fire.ts';
+import { combatInTurnFrame } from './close-combat/vehicle-combat.ts';
 import { coverGlimpsed } from './concealment/gain.ts';
 import { lookOutForHidden } from './concealment/loss.ts';
-import { defensiveFirePhase } from './defensive-fire.ts';
-import { desperationByEnemies } from './desperation.ts';
-import { fireFrame } from './fire-declaration.ts';
-import { turnGunsFrame } from './fire-phase.ts';
+import { advancingFirePhase } from './fire/advancing-fire.ts';
+import { fireFrame } from './fire/declaration.ts';
+import { defensiveFirePhase } from './fire/defensive-fire.ts';
+import { turnGunsFrame } from './fire/phase.ts';
+import { prepFirePhase } from './fire/prep-fire.ts';
+import { windowFrame } from './fire/window.ts';
 import type { Game } from './game.ts';
-import { endMelees } from './melee.ts';
-import { moveFrame, movementPhase } from './movement.ts';
+import { desperationByEnemies } from './morale/desperation.ts';
+import { rallyFrame, rallyPhase } from './morale/rally.ts';
+import { advancePhase } from './movement/advance.ts';
+import { moveFrame, movementPhase } from './movement/movement.ts';
+import { trackTargets } from './ordnance/acquisition.ts';
 import { banzaiFrame } from './pacific/banzai.ts';
-import { prepFirePhase } from './prep-fire.ts';
-import { rallyFrame, rallyPhase } from './rally.ts';
-import { reactionFrame } from './reaction-fire.ts';
-import { routFrame, routPhase } from './rout.ts';
-import { setUpFrame } from './set-up.ts';
-import { combatInTurnFrame } from './vehicle-combat.ts';
-import { driveFrame } from './vehicles/drive.ts';
-import { windowFrame } from './window.ts';
+import { routFrame, routPhase } from './rout/rout.ts';
+import { setUpFrame } from './scenario/set-up.ts';
+import { driveFrame } from './vehicles/driving/drive.ts';
 
 export function* activity(game: Game): Rule<void> {
   yield* step(game);

@@ -7,7 +7,7 @@ import type { LeaderCard, MmcCard, PersonCard, WeaponCard } from './counters/car
 import { personCard, weaponCard } from './counters/index.ts';
 import { isDense } from './pacific/ground.ts';
 import type { State, Unit, UnitId, Weapon, WeaponId } from './state.ts';
-import { terrainAt } from './terrain.ts';
+import { terrainAt } from './terrain/terrain.ts';
 import { isPacific, type World } from './world.ts';
 
 export type AnyUnit = Frozen<Unit>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { worldOf } from './testing.ts';
+import { worldOf } from './testing/bench.ts';
 import { distance, isAdjacent, neighbours } from './world.ts';
 
 test('[aslsk 1.1.a] a hex is known by its board and its coordinate, and range is counted in hexes', () => {

@@ -3,7 +3,7 @@ import { type Battlefield, type HexId, type HexIx, range } from '../../board/ind
 import type { Side } from '../../engine/index.ts';
 import type { When } from './charts/month.ts';
 import type { Nation } from './counters/card.ts';
-import type { Group, Scenario } from './scenario.ts';
+import type { Group, Scenario } from './scenario/scenario.ts';
 
 export const SIGHT_OPTIONS = ['open', 'strict'] as const;
 /** `strict`: no line is checked before an attack is declared (3.2.1). `open`: both may look at any time. */

@@ -1,5 +1,5 @@
 /** Who answers for the sides of a session, and what is answered for a person without asking. */
-import { isLevel } from '../../bots/levels.ts';
+import { isLevel } from '../../bots/thinking/levels.ts';
 import { ask, type Choice, type Match, randomSeat, type Seat, type Side } from '../../engine/index.ts';
 import { type BotSeat, botSeat, type Listener } from './bots/bench.ts';
 import { bestChance, isWorthAsking, NO_ORDERS } from './orders/orders.ts';

@@ -1,5 +1,5 @@
 /** What a game is set up from on this machine: all that a reload needs beside the record. */
-import { LEVELS } from '../../bots/levels.ts';
+import { LEVELS } from '../../bots/thinking/levels.ts';
 import type { Rulebook, Setup, Side } from '../../engine/index.ts';
 import type { Phase } from '../log/lines.ts';
 import { NO_ORDERS, type Orders } from './orders/orders.ts';

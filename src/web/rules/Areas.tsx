@@ -1,4 +1,4 @@
-import { RULE_AREAS } from '../../engine/compendium.ts';
+import { RULE_AREAS } from '../../engine/compendium/compendium.ts';
 import { CoverageBar } from './CoverageBar.tsx';
 import { countsOf, NO_RULES } from './counts.ts';
 import { type Filters, hashOf } from './filters.ts';

@@ -1,4 +1,4 @@
-import type { Count } from '../../engine/coverage.ts';
+import type { Count } from '../../engine/compendium/coverage.ts';
 
 /** The figure always stands beside it in words, so the bar itself is for the eye only. */
 export function CoverageBar({ covered, rules }: Count) {

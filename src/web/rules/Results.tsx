@@ -1,5 +1,5 @@
 import { memo, use, useEffect, useMemo } from 'react';
-import { searchRules } from '../../engine/compendium.ts';
+import { searchRules } from '../../engine/compendium/compendium.ts';
 import { type Filters, hashOf, passes } from './filters.ts';
 import { type LoadedBook, loadBooks } from './load.ts';
 import { type Row, RuleList } from './RuleList.tsx';

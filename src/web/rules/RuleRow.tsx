@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { CompendiumRule } from '../../engine/compendium.ts';
-import type { Standing } from '../../engine/coverage.ts';
+import type { CompendiumRule } from '../../engine/compendium/compendium.ts';
+import type { Standing } from '../../engine/compendium/coverage.ts';
 import { Highlighted } from './Highlighted.tsx';
 import { StandingMark } from './StandingMark.tsx';
 import { AREA_NAMES, KIND_NAMES } from './words.ts';

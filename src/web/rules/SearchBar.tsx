@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { RULE_AREAS, RULE_KINDS } from '../../engine/compendium.ts';
+import { RULE_AREAS, RULE_KINDS } from '../../engine/compendium/compendium.ts';
 import { replaceHash } from '../app/router.ts';
 import { countsOf } from './counts.ts';
 import { type Filters, hashOf, narrows, STANDINGS } from './filters.ts';

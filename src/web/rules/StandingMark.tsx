@@ -1,4 +1,4 @@
-import type { Standing } from '../../engine/coverage.ts';
+import type { Standing } from '../../engine/compendium/coverage.ts';
 import { STANDING_NAMES } from './words.ts';
 
 /** Three shapes, so that nothing hangs on colour: a disc with a tick, an open ring, a bar. */

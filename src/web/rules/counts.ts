@@ -1,6 +1,6 @@
 /** Coverage as it was when the page was built. */
 import counts from 'virtual:coverage/counts';
-import { type BookCoverage, type Count, sumCoverage } from '../../engine/coverage.ts';
+import { type BookCoverage, type Count, sumCoverage } from '../../engine/compendium/coverage.ts';
 import type { Book } from '../../rulebooks/books.ts';
 
 export const countsOf = (book: Book | undefined): BookCoverage =>

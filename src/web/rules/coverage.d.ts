@@ -1,7 +1,7 @@
 /** Made by vite.config.ts when the page is built. */
 declare module 'virtual:coverage/counts' {
   /** By book. */
-  const counts: Readonly<Record<string, import('../../engine/coverage.ts').BookCoverage>>;
+  const counts: Readonly<Record<string, import('../../engine/compendium/coverage.ts').BookCoverage>>;
   export default counts;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CompendiumRule } from '../../engine/compendium.ts';
+import type { CompendiumRule } from '../../engine/compendium/compendium.ts';
 import { parseHash } from '../app/router.ts';
 import { filtersOf, hashOf, narrows, passes } from './filters.ts';
 

@@ -1,6 +1,6 @@
 /** What the rules screen shows, read from the address and written back to it. */
-import { type CompendiumRule, RULE_AREAS, RULE_KINDS } from '../../engine/compendium.ts';
-import type { Standing } from '../../engine/coverage.ts';
+import { type CompendiumRule, RULE_AREAS, RULE_KINDS } from '../../engine/compendium/compendium.ts';
+import type { Standing } from '../../engine/compendium/coverage.ts';
 import { BOOKS, type Book } from '../../rulebooks/books.ts';
 import { hashFor, type Route } from '../app/router.ts';
 

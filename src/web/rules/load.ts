@@ -1,6 +1,6 @@
 /** Loads compendiums when they are first wanted, each from a file of its own. */
-import { type CompendiumRule, indexRules, type RuleIndex } from '../../engine/compendium.ts';
-import { type Standing, standingOf } from '../../engine/coverage.ts';
+import { type CompendiumRule, indexRules, type RuleIndex } from '../../engine/compendium/compendium.ts';
+import { type Standing, standingOf } from '../../engine/compendium/coverage.ts';
 import { BOOKS, type Book } from '../../rulebooks/books.ts';
 
 export interface LoadedBook {

@@ -1,6 +1,6 @@
 /** How the page says what the compendium's keys mean. */
-import type { RuleArea, RuleKind } from '../../engine/compendium.ts';
-import type { Standing } from '../../engine/coverage.ts';
+import type { RuleArea, RuleKind } from '../../engine/compendium/compendium.ts';
+import type { Standing } from '../../engine/compendium/coverage.ts';
 
 export const AREA_NAMES: Readonly<Record<RuleArea, string>> = {
   core: 'Core',

@@ -1,5 +1,5 @@
 /** The Rally Phase, and Melees that go on. */
-import type { Position } from '../../../rulebooks/lock-n-load/testing.ts';
+import type { Position } from '../../../rulebooks/lock-n-load/testing/bench.ts';
 import { brandt, does, doesNot, half, koch, type Puzzle, squad, toWin, yank, yanksHalf } from './words.ts';
 
 const rallying = (position: Position): Position => ({

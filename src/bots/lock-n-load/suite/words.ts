@@ -2,7 +2,7 @@
 import type { Side } from '../../../engine/index.ts';
 import { lockNLoad } from '../../../rulebooks/lock-n-load/index.ts';
 import type { Location, State } from '../../../rulebooks/lock-n-load/state.ts';
-import { type Position, skirmish } from '../../../rulebooks/lock-n-load/testing.ts';
+import { type Position, skirmish } from '../../../rulebooks/lock-n-load/testing/bench.ts';
 import type { World } from '../../../rulebooks/lock-n-load/world.ts';
 import type { Played, Problem, Stage } from '../../suite/problem.ts';
 

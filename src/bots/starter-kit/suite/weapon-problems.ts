@@ -1,5 +1,5 @@
 /** Charges, Panzerfausts and smoke shells. */
-import type { Position } from '../../../rulebooks/starter-kit/testing.ts';
+import type { Position } from '../../../rulebooks/starter-kit/testing/bench.ts';
 import { does, doesNot, fought, ivan, type Puzzle, squad, toWin } from './words.ts';
 
 /** As many squads as bring some Panzerfausts along. */

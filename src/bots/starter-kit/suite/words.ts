@@ -3,7 +3,7 @@ import type { HexId } from '../../../board/index.ts';
 import type { Side } from '../../../engine/index.ts';
 import { starterKit } from '../../../rulebooks/starter-kit/index.ts';
 import type { State } from '../../../rulebooks/starter-kit/state.ts';
-import { type Position, skirmish } from '../../../rulebooks/starter-kit/testing.ts';
+import { type Position, skirmish } from '../../../rulebooks/starter-kit/testing/bench.ts';
 import type { World } from '../../../rulebooks/starter-kit/world.ts';
 import type { Played, Problem, Stage } from '../../suite/problem.ts';
 

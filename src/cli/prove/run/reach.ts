@@ -29,7 +29,7 @@ export interface Atlas {
 }
 
 /** Who draws from it plays at random. */
-const CHANCE = 'src/engine/random.ts';
+const CHANCE = 'src/engine/dice/random.ts';
 
 export function atlasOf(root: string, rules: readonly RuleFile[]): Atlas {
   const files = new Map<string, { first: number; regions: readonly Region[] }>();

@@ -1,5 +1,5 @@
 /** What goes into the firepower of an attack, and what modifies it as a whole (5.0 to 5.6). */
-import { modifierChart } from '../../../engine/modifier-chart.ts';
+import { modifierChart } from '../../../engine/numbers/modifier-chart.ts';
 import { inferred, printed } from './source.ts';
 
 /** The share of its firepower that a unit or weapon adds; the sum is rounded up once. */

@@ -1,6 +1,6 @@
 /** What is laid on a hex in play: its TM is added to that of the terrain, up to the limit (10.4, 21). */
 import { type Chart, cell, chart } from '../../../engine/index.ts';
-import { modifier, modifierChart } from '../../../engine/modifier-chart.ts';
+import { modifier, modifierChart } from '../../../engine/numbers/modifier-chart.ts';
 import { LIMITS } from './limits.ts';
 import { inferred, printed, substitute } from './source.ts';
 import type { SightClass } from './terrain.ts';

@@ -35,7 +35,7 @@ import { SPOTTING_MODIFIERS, SPOTTING_TABLE } from './spotting.ts';
 import { SUPPORT_WEAPON_USE } from './support-weapon-use.ts';
 import { TERRAIN_CHART } from './terrain.ts';
 
-export * from '../../../engine/modifier-chart.ts';
+export * from '../../../engine/numbers/modifier-chart.ts';
 export * from './activity-markers.ts';
 export * from './board-terrain.ts';
 export * from './damage-check.ts';

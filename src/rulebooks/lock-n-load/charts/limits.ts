@@ -1,6 +1,6 @@
 /** How many, how far, how often: the numbers that rules set once. */
 import { type Chart, cell, chart } from '../../../engine/index.ts';
-import { modifierChart } from '../../../engine/modifier-chart.ts';
+import { modifierChart } from '../../../engine/numbers/modifier-chart.ts';
 import { printed } from './source.ts';
 
 /** For each side in each location, in half-squads so that no fraction is needed (1.3). */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sourceOf } from '../../../engine/index.ts';
-import { modifier } from '../../../engine/modifier-chart.ts';
+import { modifier } from '../../../engine/numbers/modifier-chart.ts';
 import {
   heroShift,
   isBelowTheTable,

@@ -1,6 +1,6 @@
 /** The Melee Table: odds, Kill Numbers and what changes them (8). */
 import { type Chart, cell, chart } from '../../../engine/index.ts';
-import { modifierChart } from '../../../engine/modifier-chart.ts';
+import { modifierChart } from '../../../engine/numbers/modifier-chart.ts';
 import { printed, substitute } from './source.ts';
 
 export const ODDS = ['1:3', '1:2', '2:3', '1:1', '3:2', '2:1', '3:1', '4:1', '5:1'] as const;

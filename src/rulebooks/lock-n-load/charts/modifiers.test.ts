@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { modifier } from '../../../engine/modifier-chart.ts';
+import { modifier } from '../../../engine/numbers/modifier-chart.ts';
 import { ACTIVITY_MARKERS, type MarkerQuestion, markerAllows } from './activity-markers.ts';
 import {
   DIRECT_FIRE_MODIFIERS,

@@ -1,5 +1,5 @@
 /** What changes a Morale Check or rally besides leadership (1.5, 3.0), and what a wound costs (5.1). */
-import { modifierChart } from '../../../engine/modifier-chart.ts';
+import { modifierChart } from '../../../engine/numbers/modifier-chart.ts';
 import { printed } from './source.ts';
 
 export const MORALE_MODIFIERS = modifierChart(

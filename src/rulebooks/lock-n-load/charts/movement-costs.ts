@@ -1,5 +1,5 @@
 /** What movement costs besides the terrain of the hex, and what changes a Movement Factor (6). */
-import { modifier, modifierChart } from '../../../engine/modifier-chart.ts';
+import { modifier, modifierChart } from '../../../engine/numbers/modifier-chart.ts';
 import { printed, substitute } from './source.ts';
 
 /** Instead of the hex's own cost. */

@@ -1,5 +1,5 @@
 /** What changes a roll to hit with ordnance, where less is better, and the attack after a hit (14). */
-import { modifierChart } from '../../../engine/modifier-chart.ts';
+import { modifierChart } from '../../../engine/numbers/modifier-chart.ts';
 import { ARMOR_EXAMPLE, inferred, printed, substitute } from './source.ts';
 
 /** Besides the Target Modifier, which is added, and the Leadership Modifier, which is subtracted. */

@@ -1,6 +1,6 @@
 /** Spotting attempts: one die, so much or less (10.1). */
 import { type Chart, cell, chart } from '../../../engine/index.ts';
-import { modifierChart } from '../../../engine/modifier-chart.ts';
+import { modifierChart } from '../../../engine/numbers/modifier-chart.ts';
 import { printed } from './source.ts';
 
 /** Open terrain needs no attempt: whoever is in it is spotted. */

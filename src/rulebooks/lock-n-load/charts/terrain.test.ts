@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { GROUNDS, ROADS, SIDE_TERRAINS, WATERCOURSES } from '../../../board/document.ts';
 import { sourceOf } from '../../../engine/index.ts';
-import { modifier } from '../../../engine/modifier-chart.ts';
+import { modifier } from '../../../engine/numbers/modifier-chart.ts';
 import {
   crossingCost,
   EDGE_CHART,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { modifier } from '../../../engine/modifier-chart.ts';
+import { modifier } from '../../../engine/numbers/modifier-chart.ts';
 import { MOVEMENT_SHARES } from '../charts/movement-costs.ts';
 import { NATIONS } from '../charts/national-characteristics.ts';
 import {

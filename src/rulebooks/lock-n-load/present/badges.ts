@@ -2,8 +2,8 @@
 import type { Badge } from '../../../engine/index.ts';
 import { skill } from '../charts/index.ts';
 import { enclosing } from '../frames.ts';
-import { placeOf } from '../places.ts';
 import type { Acquisition, MoveKind, MoveMarker } from '../state.ts';
+import { placeOf } from '../terrain/places.ts';
 import { type AnyUnit, type AnyWeapon, findUnit, isCaptured, isLocked } from '../units.ts';
 import { placeText, type Scene } from './names.ts';
 

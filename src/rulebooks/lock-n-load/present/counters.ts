@@ -1,8 +1,8 @@
 /** Every counter on the table: where it is, which face is up, what lies on it. */
 import type { Counter, Face, Side } from '../../../engine/index.ts';
-import { isDone } from '../impulse-groups.ts';
-import { orderOfBattle } from '../order-of-battle.ts';
-import { areaOf } from '../set-up.ts';
+import { isDone } from '../impulses/groups.ts';
+import { orderOfBattle } from '../scenario/order-of-battle.ts';
+import { areaOf } from '../scenario/set-up.ts';
 import type { WeaponId } from '../state.ts';
 import {
   type AnyUnit,

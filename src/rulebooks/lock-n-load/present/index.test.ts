@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { Match, quickDice, Random } from '../../../engine/index.ts';
 import { mortarsFireFrom } from '../charts/index.ts';
-import { SCENARIOS } from '../content.ts';
 import { lockNLoad } from '../index.ts';
-import { terrainAt } from '../terrain.ts';
-import { skirmish } from '../testing.ts';
+import { SCENARIOS } from '../scenario/content.ts';
+import { terrainAt } from '../terrain/terrain.ts';
+import { skirmish } from '../testing/bench.ts';
 import { cardOf } from '../units.ts';
 import { presentation, scenarioCard } from './index.ts';
 import { isFit, sceneOf, textsIn } from './test-tour.ts';

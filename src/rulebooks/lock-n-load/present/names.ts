@@ -5,9 +5,9 @@ import { capital, letters, series } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
 import { type Card, type CardId, card } from '../counters/index.ts';
 import type { View } from '../game.ts';
-import { orderOfBattle } from '../order-of-battle.ts';
-import { placeOf } from '../places.ts';
+import { orderOfBattle } from '../scenario/order-of-battle.ts';
 import type { Location } from '../state.ts';
+import { placeOf } from '../terrain/places.ts';
 import { isWeaponId } from '../units.ts';
 import type { World } from '../world.ts';
 

@@ -1,10 +1,10 @@
 /** What lies on the map besides counters: areas, objectives, works, smoke, lights, markers, lines of fire. */
 import type { Overlay } from '../../../engine/index.ts';
-import { entrants } from '../entry.ts';
 import { enclosing } from '../frames.ts';
-import { areaOf } from '../set-up.ts';
-import { exitHexes, objectives } from '../victory.ts';
-import { entryHexes } from '../ways.ts';
+import { entrants } from '../movement/entry.ts';
+import { entryHexes } from '../movement/ways.ts';
+import { areaOf } from '../scenario/set-up.ts';
+import { exitHexes, objectives } from '../scenario/victory.ts';
 import { hexName, ix, neighbours, sideName, sidesOf } from '../world.ts';
 import { pieceName, placeText, type Scene } from './names.ts';
 import { works } from './works.ts';

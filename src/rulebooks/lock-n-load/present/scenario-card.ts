@@ -1,7 +1,7 @@
 /** A scenario as players choose it: the document in words (22.0). */
 import { type ScenarioCard, series, whereAndWhen } from '../../../engine/index.ts';
 import { type CardId, card, isUnit } from '../counters/index.ts';
-import { type Group, SCENARIO_RULES, type Scenario } from '../scenario.ts';
+import { type Group, SCENARIO_RULES, type Scenario } from '../scenario/scenario.ts';
 import { faceText } from './names.ts';
 
 export function scenarioCard(scenario: Scenario): ScenarioCard {

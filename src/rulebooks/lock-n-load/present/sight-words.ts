@@ -1,9 +1,9 @@
 /** A line of sight as the book reads it, in words; it may be looked along at any time (10.3.d). */
 import { parseLocation } from '../../../board/index.ts';
 import type { SightWords } from '../../../engine/index.ts';
-import { isHiddenByNight } from '../night.ts';
-import { sight } from '../sight.ts';
-import { whySpotted } from '../spotting.ts';
+import { isHiddenByNight } from '../sight/night.ts';
+import { sight } from '../sight/sight.ts';
+import { whySpotted } from '../sight/spotting.ts';
 import type { Location } from '../state.ts';
 import { unitsAt } from '../units.ts';
 import { placeText, type Scene } from './names.ts';

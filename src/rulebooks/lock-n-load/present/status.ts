@@ -2,11 +2,11 @@
 import type { Status } from '../../../engine/index.ts';
 import { LIMITS, modifier } from '../charts/index.ts';
 import type { AnyFrame } from '../frames.ts';
-import { strikingSide } from '../melee-attack.ts';
-import { budget, stackOf } from '../moving-stack.ts';
-import type { Condition } from '../scenario.ts';
+import { strikingSide } from '../melee/attack.ts';
+import { budget, stackOf } from '../movement/moving-stack.ts';
+import type { Condition } from '../scenario/scenario.ts';
+import { progress } from '../scenario/victory.ts';
 import type { MoveKind } from '../state.ts';
-import { progress } from '../victory.ts';
 import { sideName } from '../world.ts';
 import { pieceNames, placeText, type Scene } from './names.ts';
 import { PHASE_NAMES } from './tracks.ts';

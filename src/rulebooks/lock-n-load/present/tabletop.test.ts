@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Tabletop } from '../../../engine/index.ts';
-import { SCENARIOS } from '../content.ts';
 import { lockNLoad } from '../index.ts';
-import { skirmish } from '../testing.ts';
+import { SCENARIOS } from '../scenario/content.ts';
+import { skirmish } from '../testing/bench.ts';
 import { tabletop } from './tabletop.ts';
 import { crowd, isFit, type Moment, RULES, sceneOf, textsIn, tour } from './test-tour.ts';
 

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { clone, Match, quickDice, Random, type Side, type Tally } from '../../../engine/index.ts';
 import { type BookAct, VERBS } from '../acts.ts';
-import { autoSetUp } from '../auto-set-up.ts';
 import { lockNLoad } from '../index.ts';
+import { autoSetUp } from '../scenario/auto-set-up.ts';
 import type { Location, State } from '../state.ts';
-import { type Position, standing } from '../testing.ts';
+import { type Position, standing } from '../testing/bench.ts';
 import type { World } from '../world.ts';
 import type { Scene } from './names.ts';
 

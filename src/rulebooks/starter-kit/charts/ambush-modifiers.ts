@@ -1,5 +1,5 @@
 /** What speaks for and against a side when both roll for ambush: at least three lower ambushes (3.8). */
-import { modifierChart } from '../../../engine/modifier-chart.ts';
+import { modifierChart } from '../../../engine/numbers/modifier-chart.ts';
 import { inferred, printed, published } from './source.ts';
 
 export const AMBUSH_MODIFIERS = modifierChart(

@@ -1,6 +1,6 @@
 /** Bog (7.6): a final check of 12 or more holds the vehicle fast. */
 import { type Chart, cell, chart } from '../../../engine/index.ts';
-import { modifierChart } from '../../../engine/modifier-chart.ts';
+import { modifierChart } from '../../../engine/numbers/modifier-chart.ts';
 import { inferred, printed, published, substitute } from './source.ts';
 
 export const BOG_NUMBER = 12;

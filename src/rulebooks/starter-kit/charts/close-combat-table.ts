@@ -1,6 +1,6 @@
 /** The Close Combat Table: the number to roll below, by the odds (3.8). */
 import { type Chart, cell, chart } from '../../../engine/index.ts';
-import { modifierChart } from '../../../engine/modifier-chart.ts';
+import { modifierChart } from '../../../engine/numbers/modifier-chart.ts';
 import { inferred, printed, published } from './source.ts';
 
 /** The listed odds as attack to defence, from the worst to the best. */

@@ -1,6 +1,6 @@
 /** Close combat between infantry and vehicles: the values of the infantry, and what is special about the vehicle (3.8). */
 import { type Chart, cell, chart } from '../../../engine/index.ts';
-import { modifierChart } from '../../../engine/modifier-chart.ts';
+import { modifierChart } from '../../../engine/numbers/modifier-chart.ts';
 import { printed, published } from './source.ts';
 
 /** The lines of the rule that are lost in the text. */

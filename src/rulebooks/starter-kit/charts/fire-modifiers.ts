@@ -1,5 +1,5 @@
 /** What changes the firepower of an attack, and what changes its roll on the fire table (3.2). */
-import { modifierChart } from '../../../engine/modifier-chart.ts';
+import { modifierChart } from '../../../engine/numbers/modifier-chart.ts';
 import { printed } from './source.ts';
 
 /** All of them multiply, however many apply; fractions are kept until the total. */

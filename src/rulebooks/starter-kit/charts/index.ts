@@ -3,39 +3,32 @@ import type { Chart } from '../../../engine/index.ts';
 import { AMBUSH_MODIFIERS } from './ambush-modifiers.ts';
 import { AVAILABILITY } from './availability.ts';
 import { BOG_MODIFIERS, BOG_REMOVAL } from './bog.ts';
-import { CALIBRE_FIREPOWER } from './calibre.ts';
 import { CLOSE_COMBAT_MODIFIERS, CLOSE_COMBAT_TABLE } from './close-combat-table.ts';
 import {
   CLOSE_COMBAT_VALUE_MODIFIERS,
   CLOSE_COMBAT_VALUES,
   VEHICLE_COMBAT_MODIFIERS,
 } from './close-combat-values.ts';
-import { CRITICAL_HITS } from './critical-hits.ts';
 import { EQUIPMENT_MODIFIERS } from './equipment-modifiers.ts';
 import { FIRE_MODIFIERS, FIREPOWER_ADDITIONS, FIREPOWER_FACTORS } from './fire-modifiers.ts';
-import { MANHANDLING_MODIFIERS, REPAIR } from './gun-handling.ts';
-import { FACING_IN_HEX, HIT_LOCATION } from './hit-location.ts';
 import { INFANTRY_FIRE_TABLE } from './infantry-fire-table.ts';
 import { LEADER_CREATION_MODIFIERS, LEADER_CREATION_TABLE } from './leader-creation-table.ts';
 import { MOVEMENT_ALLOWANCE, PORTAGE } from './movement-allowance.ts';
-import { PACIFIC_MODIFIERS } from './pacific.ts';
-import { PANZERFAUST, PANZERFAUST_MODIFIERS } from './panzerfaust.ts';
-import { RALLY_MODIFIERS } from './rally-modifiers.ts';
-import { RESIDUAL_FIREPOWER } from './residual-firepower.ts';
-import { SHAPED_CHARGE_TO_HIT } from './shaped-charges.ts';
-import { SMOKE_STRENGTHS } from './smoke.ts';
-import { HEAT_AVAILABILITY, SHELL_COLUMNS } from './special-ammo.ts';
+import { CALIBRE_FIREPOWER } from './ordnance/calibre.ts';
+import { CRITICAL_HITS } from './ordnance/critical-hits.ts';
+import { MANHANDLING_MODIFIERS, REPAIR } from './ordnance/gun-handling.ts';
+import { FACING_IN_HEX, HIT_LOCATION } from './ordnance/hit-location.ts';
+import { PANZERFAUST, PANZERFAUST_MODIFIERS } from './ordnance/panzerfaust.ts';
+import { SHAPED_CHARGE_TO_HIT } from './ordnance/shaped-charges.ts';
+import { HEAT_AVAILABILITY, SHELL_COLUMNS } from './ordnance/special-ammo.ts';
+import { AREA_TO_HIT } from './ordnance/to-hit-area.ts';
+import { TO_HIT_AREA, TO_HIT_BASE, TO_HIT_INFANTRY, TO_HIT_VEHICLE } from './ordnance/to-hit-chart.ts';
 import {
-  EDGE_RULINGS,
-  GROUND_RULINGS,
-  PACIFIC_TERRAIN,
-  ROAD_RULINGS,
-  SEASONS,
-  TERRAIN_CHART,
-} from './terrain.ts';
-import { AREA_TO_HIT } from './to-hit-area.ts';
-import { TO_HIT_AREA, TO_HIT_BASE, TO_HIT_INFANTRY, TO_HIT_VEHICLE } from './to-hit-chart.ts';
-import { BOUNDING_FIRE, COVERED_ARC_CHANGE, TARGET_SIZE, TO_HIT_MODIFIERS } from './to-hit-modifiers.ts';
+  BOUNDING_FIRE,
+  COVERED_ARC_CHANGE,
+  TARGET_SIZE,
+  TO_HIT_MODIFIERS,
+} from './ordnance/to-hit-modifiers.ts';
 import {
   AP_BY_RANGE,
   APCR_BY_RANGE,
@@ -44,56 +37,68 @@ import {
   TO_KILL_HE,
   TO_KILL_HEAT,
   TO_KILL_MODIFIERS,
-} from './to-kill.ts';
+} from './ordnance/to-kill.ts';
 import {
   AREA_HIT_MODIFIERS,
   CHARGE_POSITION,
   RECUPERATION,
   TO_KILL_RESULTS,
   VEHICLE_CREW_MORALE,
-} from './vehicle-effects.ts';
-import { VEHICLE_COSTS, VEHICLE_TERRAIN } from './vehicle-movement.ts';
+} from './ordnance/vehicle-effects.ts';
 import {
   SMOKE_DISPENSER_MODIFIERS,
   SMOKE_DISPENSERS,
   VEHICULAR_FIRE_FACTORS,
   VEHICULAR_FIRE_MODIFIERS,
   VEHICULAR_MACHINE_GUNS,
-} from './vehicle-weapons.ts';
+} from './ordnance/vehicle-weapons.ts';
+import { PACIFIC_MODIFIERS } from './pacific.ts';
+import { RALLY_MODIFIERS } from './rally-modifiers.ts';
+import { RESIDUAL_FIREPOWER } from './residual-firepower.ts';
+import { SMOKE_STRENGTHS } from './smoke.ts';
+import {
+  EDGE_RULINGS,
+  GROUND_RULINGS,
+  PACIFIC_TERRAIN,
+  ROAD_RULINGS,
+  SEASONS,
+  TERRAIN_CHART,
+} from './terrain.ts';
+import { VEHICLE_COSTS, VEHICLE_TERRAIN } from './vehicle-movement.ts';
 import { WOUND_TABLE } from './wound-table.ts';
 
-export * from '../../../engine/modifier-chart.ts';
+export * from '../../../engine/numbers/modifier-chart.ts';
 export * from './ambush-modifiers.ts';
-export * from './armour-factors.ts';
 export * from './availability.ts';
 export * from './bog.ts';
-export * from './bore.ts';
-export * from './calibre.ts';
 export * from './close-combat-table.ts';
 export * from './close-combat-values.ts';
-export * from './critical-hits.ts';
 export * from './equipment-modifiers.ts';
 export * from './fire-modifiers.ts';
-export * from './gun-handling.ts';
-export * from './hit-location.ts';
 export * from './infantry-fire-table.ts';
 export * from './leader-creation-table.ts';
 export * from './movement-allowance.ts';
+export * from './ordnance/armour-factors.ts';
+export * from './ordnance/bore.ts';
+export * from './ordnance/calibre.ts';
+export * from './ordnance/critical-hits.ts';
+export * from './ordnance/gun-handling.ts';
+export * from './ordnance/hit-location.ts';
+export * from './ordnance/panzerfaust.ts';
+export * from './ordnance/shaped-charges.ts';
+export * from './ordnance/special-ammo.ts';
+export * from './ordnance/to-hit-area.ts';
+export * from './ordnance/to-hit-chart.ts';
+export * from './ordnance/to-hit-modifiers.ts';
+export * from './ordnance/to-kill.ts';
+export * from './ordnance/vehicle-effects.ts';
+export * from './ordnance/vehicle-weapons.ts';
 export * from './pacific.ts';
-export * from './panzerfaust.ts';
 export * from './rally-modifiers.ts';
 export * from './residual-firepower.ts';
-export * from './shaped-charges.ts';
 export * from './smoke.ts';
-export * from './special-ammo.ts';
 export * from './terrain.ts';
-export * from './to-hit-area.ts';
-export * from './to-hit-chart.ts';
-export * from './to-hit-modifiers.ts';
-export * from './to-kill.ts';
-export * from './vehicle-effects.ts';
 export * from './vehicle-movement.ts';
-export * from './vehicle-weapons.ts';
 export * from './wound-table.ts';
 
 /** In the order in which a player meets them. */

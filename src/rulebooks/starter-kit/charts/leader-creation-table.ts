@@ -1,6 +1,6 @@
 /** The Leader Creation Table: what leader an inspired unit brings forth (5.3). */
 import { type Chart, chart } from '../../../engine/index.ts';
-import { modifierChart } from '../../../engine/modifier-chart.ts';
+import { modifierChart } from '../../../engine/numbers/modifier-chart.ts';
 import { FULL_GAME_CARD, PLAY_AID, published } from './source.ts';
 
 export const CREATED_LEADERS = ['8-1', '8-0', '7-0', '6+1'] as const;

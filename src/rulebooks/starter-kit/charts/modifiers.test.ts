@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { sourceOf } from '../../../engine/index.ts';
-import { modifier } from '../../../engine/modifier-chart.ts';
+import { modifier } from '../../../engine/numbers/modifier-chart.ts';
 import { AMBUSH_MODIFIERS } from './ambush-modifiers.ts';
 import { CLOSE_COMBAT_MODIFIERS } from './close-combat-table.ts';
 import { equipmentModifier } from './equipment-modifiers.ts';
 import { FIRE_MODIFIERS, FIREPOWER_ADDITIONS, FIREPOWER_FACTORS } from './fire-modifiers.ts';
 import { createdLeader, LEADER_CREATION_MODIFIERS } from './leader-creation-table.ts';
-import { PANZERFAUST_MODIFIERS } from './panzerfaust.ts';
+import { PANZERFAUST_MODIFIERS } from './ordnance/panzerfaust.ts';
+import { TO_HIT_MODIFIERS } from './ordnance/to-hit-modifiers.ts';
 import { RALLY_MODIFIERS } from './rally-modifiers.ts';
-import { TO_HIT_MODIFIERS } from './to-hit-modifiers.ts';
 
 test('a modifier brings its number and its rule', () => {
   expect(modifier(RALLY_MODIFIERS, 'desperation morale')).toEqual({ n: 4, cite: '3.1.j' });

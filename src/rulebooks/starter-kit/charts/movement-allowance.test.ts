@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { modifier } from '../../../engine/modifier-chart.ts';
+import { modifier } from '../../../engine/numbers/modifier-chart.ts';
 import { MOVERS, movementAllowance, PORTAGE } from './movement-allowance.ts';
 
 test('[aslsk 3.3.1.a] a leader has 6 MF, 3 if wounded; a squad 4, 3 if inexperienced', () => {

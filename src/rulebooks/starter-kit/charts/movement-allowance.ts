@@ -1,6 +1,6 @@
 /** The Unit Movement Factor Chart (3.3.1), and what a unit can carry without slowing down (4.0). */
 import { type Chart, cell, chart } from '../../../engine/index.ts';
-import { modifierChart } from '../../../engine/modifier-chart.ts';
+import { modifierChart } from '../../../engine/numbers/modifier-chart.ts';
 import { printed } from './source.ts';
 
 export const MOVERS = ['MMC', 'inexperienced green MMC', 'conscript MMC', 'SMC', 'wounded SMC'] as const;

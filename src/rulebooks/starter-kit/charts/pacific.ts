@@ -1,5 +1,5 @@
 /** The Pacific (8.1 to 8.3): numbers of the Japanese and of their terrain that stand nowhere else. */
-import { modifierChart } from '../../../engine/modifier-chart.ts';
+import { modifierChart } from '../../../engine/numbers/modifier-chart.ts';
 import { printed } from './source.ts';
 
 export const PACIFIC_MODIFIERS = modifierChart(

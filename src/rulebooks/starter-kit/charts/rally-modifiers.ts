@@ -1,5 +1,5 @@
 /** What changes a roll to rally, besides the leader's own modifier (3.1). */
-import { modifierChart } from '../../../engine/modifier-chart.ts';
+import { modifierChart } from '../../../engine/numbers/modifier-chart.ts';
 import { printed } from './source.ts';
 
 export const RALLY_MODIFIERS = modifierChart(

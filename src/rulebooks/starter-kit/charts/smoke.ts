@@ -1,5 +1,5 @@
 /** How much smoke hinders (1.2.5). */
-import { modifier, modifierChart } from '../../../engine/modifier-chart.ts';
+import { modifier, modifierChart } from '../../../engine/numbers/modifier-chart.ts';
 import { printed } from './source.ts';
 
 export const SMOKE_STRENGTHS = modifierChart(

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { modifier } from '../../../engine/modifier-chart.ts';
+import { modifier } from '../../../engine/numbers/modifier-chart.ts';
 import { BOG_MODIFIERS, BOG_NUMBER, bogRemoval } from './bog.ts';
-import { MANHANDLING_COST_FACTOR, MANHANDLING_MODIFIERS, repairNumber } from './gun-handling.ts';
+import { MANHANDLING_COST_FACTOR, MANHANDLING_MODIFIERS, repairNumber } from './ordnance/gun-handling.ts';
+import { dispenserUse, VEHICULAR_FIRE_FACTORS, vehicularRange } from './ordnance/vehicle-weapons.ts';
 import { PACIFIC_MODIFIERS } from './pacific.ts';
 import { infantryCost, TERRAINS, terrainModifier } from './terrain.ts';
 import { needsBogCheck, VEHICLE_COSTS, vehicleCost } from './vehicle-movement.ts';
-import { dispenserUse, VEHICULAR_FIRE_FACTORS, vehicularRange } from './vehicle-weapons.ts';
 
 test('what each terrain costs an armoured car and a tank', () => {
   expect(TERRAINS.map(each => vehicleCost(each, 'armoured car'))).toEqual([

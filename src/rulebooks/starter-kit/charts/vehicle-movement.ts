@@ -1,6 +1,6 @@
 /** What moving costs a vehicle (1.1.1, 3.3.2, 8.2.1). */
 import { type Chart, cell, chart } from '../../../engine/index.ts';
-import { modifierChart } from '../../../engine/modifier-chart.ts';
+import { modifierChart } from '../../../engine/numbers/modifier-chart.ts';
 import { inferred, printed } from './source.ts';
 import { TERRAINS, type Terrain } from './terrain.ts';
 

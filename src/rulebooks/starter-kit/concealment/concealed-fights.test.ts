@@ -1,7 +1,7 @@
 /** Units under a ? in close combat, at guns, and in the way of others (8.3.2 to 8.3.4). */
 import { expect, test } from 'vitest';
-import { endMelees } from '../melee.ts';
-import { enact, isGone, type Position, play, skirmish, unit } from '../testing.ts';
+import { endMelees } from '../close-combat/melee.ts';
+import { enact, isGone, type Position, play, skirmish, unit } from '../testing/bench.ts';
 import { inMelee, unitById } from '../units.ts';
 
 const RULES: Pick<Position, 'scenario'> = { scenario: { rules: ['concealment'] } };

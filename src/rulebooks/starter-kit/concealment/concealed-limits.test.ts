@@ -1,8 +1,8 @@
 /** Where the rules on concealment end: whom they concern, who looks on, what counts and what does not (8.3). */
 import { expect, test } from 'vitest';
-import { ambushModifiers, isAmbushPossible } from '../ambush.ts';
-import { breakUnit, newAftermath, wound } from '../losses.ts';
-import { enact, isGone, type Position, play, skirmish, unit } from '../testing.ts';
+import { ambushModifiers, isAmbushPossible } from '../close-combat/ambush.ts';
+import { breakUnit, newAftermath, wound } from '../morale/losses.ts';
+import { enact, isGone, type Position, play, skirmish, unit } from '../testing/bench.ts';
 import { unitById } from '../units.ts';
 import { isConcealmentHex } from './gain.ts';
 

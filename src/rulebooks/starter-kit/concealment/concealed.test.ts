@@ -1,7 +1,7 @@
 /** Units under a ? (8.3). */
 import { expect, test } from 'vitest';
-import { ambushModifiers, isAmbushPossible } from '../ambush.ts';
-import { citesSaid, type Position, play, skirmish, unit } from '../testing.ts';
+import { ambushModifiers, isAmbushPossible } from '../close-combat/ambush.ts';
+import { citesSaid, type Position, play, skirmish, unit } from '../testing/bench.ts';
 import { unitById } from '../units.ts';
 import { isConcealmentHex } from './gain.ts';
 

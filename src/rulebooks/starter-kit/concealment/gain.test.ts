@@ -1,8 +1,8 @@
 /** Concealment at set-up (8.3). */
 import { expect, test } from 'vitest';
 import { Match, scriptedDice } from '../../../engine/index.ts';
-import type { Scenario } from '../scenario.ts';
-import { type Position, play, skirmish, unit } from '../testing.ts';
+import type { Scenario } from '../scenario/scenario.ts';
+import { type Position, play, skirmish, unit } from '../testing/bench.ts';
 import { game, JUNGLE } from './test-games.ts';
 
 type Groups = Scenario['groups'];

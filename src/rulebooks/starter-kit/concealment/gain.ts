@@ -1,13 +1,13 @@
 /** How units come under a ? (8.3): at set-up, as reinforcements, and at the end of a player turn out of sight. */
 import type { HexId } from '../../../board/index.ts';
 import { type Side, unset } from '../../../engine/index.ts';
-import { loseTrack } from '../acquisition.ts';
 import { isConcealmentTerrain } from '../charts/index.ts';
 import type { Game, View } from '../game.ts';
 import { setsUpOnMap } from '../guns/gun-set-up.ts';
-import { sight } from '../sight.ts';
+import { loseTrack } from '../ordnance/acquisition.ts';
+import { sight } from '../sight/sight.ts';
 import type { Frame } from '../state.ts';
-import { terrainAt } from '../terrain.ts';
+import { terrainAt } from '../terrain/terrain.ts';
 import { type AnyUnit, isGoodOrder, unitsAt } from '../units.ts';
 import { enemyOf, type World } from '../world.ts';
 import { usesConcealment } from './unseen.ts';

@@ -1,8 +1,8 @@
 /** Hidden guns in play (6.4). */
 import { expect, test } from 'vitest';
 import { declaredShot } from '../ordnance/declared-shot.ts';
-import { citesSaid, isGone, type Position, play, skirmish, unit } from '../testing.ts';
-import { toHitModifiers } from '../to-hit.ts';
+import { toHitModifiers } from '../ordnance/hits/to-hit.ts';
+import { citesSaid, isGone, type Position, play, skirmish, unit } from '../testing/bench.ts';
 import { unitById } from '../units.ts';
 
 /** A hidden gun in D5, and Americans to its south. */

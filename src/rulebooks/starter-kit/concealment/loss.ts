@@ -3,10 +3,10 @@ import type { HexId } from '../../../board/index.ts';
 import { type Side, unset } from '../../../engine/index.ts';
 import { isOpenGround } from '../charts/index.ts';
 import type { Game, View } from '../game.ts';
-import { sight } from '../sight.ts';
-import { type Entry, isExposed, terrainAt } from '../terrain.ts';
+import { sight } from '../sight/sight.ts';
+import { type Entry, isExposed, terrainAt } from '../terrain/terrain.ts';
 import { type AnyUnit, isGoodOrder, unitsAt } from '../units.ts';
-import { isDazed } from '../vehicles.ts';
+import { isDazed } from '../vehicles/vehicles.ts';
 import { distance, enemyOf, type World } from '../world.ts';
 import { isUnknown, usesConcealment } from './unseen.ts';
 

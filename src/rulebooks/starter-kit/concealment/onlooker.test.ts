@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { Random } from '../../../engine/index.ts';
 import type { MoveFrame } from '../state.ts';
-import { type Position, play, skirmish } from '../testing.ts';
+import { type Position, play, skirmish } from '../testing/bench.ts';
 import { imagined } from './imagining.ts';
 
 type Units = Position['units'];

@@ -5,7 +5,7 @@
 import type { Frozen, Side } from '../../../engine/index.ts';
 import { movementAllowance } from '../charts/index.ts';
 import type { View } from '../game.ts';
-import { inHalves } from '../movement-cost.ts';
+import { inHalves } from '../movement/cost.ts';
 import type { Entry, Frame, LaidCharge, MoveFrame, UnitId, Volley } from '../state.ts';
 import { type AnyUnit, weaponById, weaponCardOf } from '../units.ts';
 import { isUnseen, nameOf } from './unseen.ts';

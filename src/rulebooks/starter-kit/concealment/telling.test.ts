@@ -1,6 +1,6 @@
 /** What units do under a ? out of sight tells of them without showing them (8.3.2.a). */
 import { expect, test } from 'vitest';
-import { type Position, play, skirmish, unit } from '../testing.ts';
+import { type Position, play, skirmish, unit } from '../testing/bench.ts';
 
 const CONCEALED = { concealed: true } as const;
 

@@ -1,7 +1,7 @@
 /** Small games with much to keep secret, for tests that play them at random. */
 import { starterKit } from '../index.ts';
-import type { Scenario } from '../scenario.ts';
-import { type Position, worldOf } from '../testing.ts';
+import type { Scenario } from '../scenario/scenario.ts';
+import { type Position, worldOf } from '../testing/bench.ts';
 
 /** A small fight on a small board, set up and fought to its end. */
 export function game(

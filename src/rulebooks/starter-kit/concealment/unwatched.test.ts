@@ -1,11 +1,11 @@
 /** What costs a ? before a good order enemy, and nothing where none looks on (8.3.d). */
 import { expect, test } from 'vitest';
 import type { FireResult } from '../charts/index.ts';
-import { sufferHits } from '../effects.ts';
-import { eliminate, newAftermath } from '../losses.ts';
-import { leaderLosses } from '../morale.ts';
+import { sufferHits } from '../fire/effects.ts';
+import { eliminate, newAftermath } from '../morale/losses.ts';
+import { leaderLosses } from '../morale/morale.ts';
 import { collapseHut } from '../pacific/huts.ts';
-import { citesSaid, enact, type Position, play, skirmish, unit } from '../testing.ts';
+import { citesSaid, enact, type Position, play, skirmish, unit } from '../testing/bench.ts';
 import { inMelee, unitById } from '../units.ts';
 
 const RULES: Pick<Position, 'scenario'> = { scenario: { rules: ['concealment'] } };

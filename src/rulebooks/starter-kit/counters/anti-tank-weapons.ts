@@ -1,5 +1,5 @@
 /** Bazookas, Panzerschreck, PIAT and anti-tank rifles (4.4). The Panzerfaust has no counter: it is anybody's. */
-import { toHitByRange } from '../charts/shaped-charges.ts';
+import { toHitByRange } from '../charts/ordnance/shaped-charges.ts';
 import type { AntiTankRifleCard, Nation, ShapedChargeCard } from './card.ts';
 import { BY_THE_TEXT, COUNTER_ART, KIT_COUNTERS } from './sources.ts';
 

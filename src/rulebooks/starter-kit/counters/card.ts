@@ -1,12 +1,12 @@
 /** What is printed on a counter and never changes; units in play refer to it by its id. */
 import type { Source } from '../../../engine/index.ts';
-import type { ArmourFactor } from '../charts/armour-factors.ts';
-import type { BarrelLength } from '../charts/bore.ts';
 import type { Month } from '../charts/month.ts';
-import type { Shell } from '../charts/special-ammo.ts';
-import type { TargetSize } from '../charts/to-hit-modifiers.ts';
+import type { ArmourFactor } from '../charts/ordnance/armour-factors.ts';
+import type { BarrelLength } from '../charts/ordnance/bore.ts';
+import type { Shell } from '../charts/ordnance/special-ammo.ts';
+import type { TargetSize } from '../charts/ordnance/to-hit-modifiers.ts';
+import type { Dispenser } from '../charts/ordnance/vehicle-weapons.ts';
 import type { MovementType } from '../charts/vehicle-movement.ts';
-import type { Dispenser } from '../charts/vehicle-weapons.ts';
 
 export const NATIONS = ['german', 'russian', 'american', 'british', 'japanese'] as const;
 export type Nation = (typeof NATIONS)[number];

@@ -1,6 +1,6 @@
 /** Which special ammunition a weapon may try for in a month of the war (6.2). */
 import { from, isBefore, type When } from '../charts/month.ts';
-import { hasHeat, type Shell } from '../charts/special-ammo.ts';
+import { hasHeat, type Shell } from '../charts/ordnance/special-ammo.ts';
 import type { Nation, SpecialAmmo } from './card.ts';
 
 /** Its depletion number; undefined if there is none, or none yet. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Circumstances, fireModifiers } from '../fire-modifiers.ts';
-import { type Position, skirmish } from '../testing.ts';
+import { type Circumstances, fireModifiers } from '../fire/modifiers.ts';
+import { type Position, skirmish } from '../testing/bench.ts';
 import { unitById } from '../units.ts';
 
 /** A gun in D5 that looks north, and what fire at its crew has to overcome. */

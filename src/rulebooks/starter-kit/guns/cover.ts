@@ -2,8 +2,8 @@
 import type { HexId } from '../../../board/index.ts';
 import type { TallyEntry } from '../../../engine/index.ts';
 import { FIRE_MODIFIERS, modifier } from '../charts/index.ts';
-import { covers } from '../covered-arcs.ts';
 import type { View } from '../game.ts';
+import { covers } from '../ordnance/covered-arcs.ts';
 import { type AnyUnit, isGoodOrder } from '../units.ts';
 import type { World } from '../world.ts';
 import { gunCardOf, gunOf, isCrew } from './guns.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Match, scriptedDice } from '../../../engine/index.ts';
 import { game } from '../concealment/test-games.ts';
-import type { Scenario } from '../scenario.ts';
-import { type Position, play, skirmish, unit, weapon } from '../testing.ts';
+import type { Scenario } from '../scenario/scenario.ts';
+import { type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
 import { fitsIn, unitById, weaponById } from '../units.ts';
 import { hiddenJapanese, mayHide } from './gun-set-up.ts';
 import { canEmplace, canServe, groundRefusal, gunCardOf } from './guns.ts';

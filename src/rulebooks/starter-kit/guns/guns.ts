@@ -4,7 +4,7 @@ import { roadOf, type Terrain } from '../charts/index.ts';
 import type { GunCard } from '../counters/card.ts';
 import type { View } from '../game.ts';
 import { type Refusal, refusal } from '../refusal.ts';
-import { terrainAt } from '../terrain.ts';
+import { terrainAt } from '../terrain/terrain.ts';
 import { type AnyUnit, type AnyWeapon, cardOf, fitsIn, isMmc, weaponCardOf } from '../units.ts';
 import { ix, type World } from '../world.ts';
 

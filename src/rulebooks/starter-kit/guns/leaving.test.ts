@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { playRout } from '../phase-bench.ts';
-import { type Position, play, unit, weapon } from '../testing.ts';
+import { type Position, play, unit, weapon } from '../testing/bench.ts';
+import { playRout } from '../testing/phase-bench.ts';
 
 /** A broken crew with its gun in the brush of F5, and woods to run to. */
 const POSITION: Position = {

@@ -1,6 +1,6 @@
 /** Nobody carries a gun: who goes away without pushing it leaves it where it stands (1.2.6). */
 import type { Game } from '../game.ts';
-import { destroyWeapon, drop } from '../losses.ts';
+import { destroyWeapon, drop } from '../morale/losses.ts';
 import type { WeaponId } from '../state.ts';
 import { type AnyUnit, weaponsOf } from '../units.ts';
 import { isGun } from './guns.ts';

@@ -1,18 +1,18 @@
 /** Pushing guns by hand (6.5): slow, uncertain, and under everybody's eyes. */
 import type { HexId } from '../../../board/index.ts';
 import { type Rule, roll, type Tally, type TallyEntry, tally, unset } from '../../../engine/index.ts';
-import { MANHANDLING_COST_FACTOR, MANHANDLING_MODIFIERS } from '../charts/gun-handling.ts';
 import { modifier } from '../charts/index.ts';
+import { MANHANDLING_COST_FACTOR, MANHANDLING_MODIFIERS } from '../charts/ordnance/gun-handling.ts';
 import { comeOut } from '../concealment/loss.ts';
-import { SPINES } from '../covered-arcs.ts';
-import { isClosed, nextHexes } from '../entry.ts';
 import { choose, DR, type Game, type View } from '../game.ts';
-import { entryCost, inHalves, isRoadHexside, takesAll } from '../movement-cost.ts';
-import { type Move, purse, stackOf } from '../moving-stack.ts';
-import { loadOf } from '../portage.ts';
+import { entryCost, inHalves, isRoadHexside, takesAll } from '../movement/cost.ts';
+import { isClosed, nextHexes } from '../movement/entry.ts';
+import { type Move, purse, stackOf } from '../movement/moving-stack.ts';
+import { SPINES } from '../ordnance/covered-arcs.ts';
 import { isRefusal, type Refusal, refusal } from '../refusal.ts';
 import type { WeaponId } from '../state.ts';
-import { coverAt } from '../terrain.ts';
+import { loadOf } from '../support-weapons/portage.ts';
+import { coverAt } from '../terrain/terrain.ts';
 import { type AnyUnit, type AnyWeapon, cardOf, fitsIn, possessorOf, weaponById } from '../units.ts';
 import type { World } from '../world.ts';
 import { groundRefusal, gunCardOf, isGun } from './guns.ts';

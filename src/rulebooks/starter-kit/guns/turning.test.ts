@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Position, play, skirmish, unit, weapon } from '../testing.ts';
+import { type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
 import { weaponById } from '../units.ts';
 import { turningRefusal } from './turning.ts';
 

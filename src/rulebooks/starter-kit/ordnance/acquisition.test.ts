@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { acquisitionOf } from '../acquisition.ts';
 import type { Acquisition } from '../state.ts';
-import { type Position, play, skirmish, weapon } from '../testing.ts';
+import { type Position, play, skirmish, weapon } from '../testing/bench.ts';
 import { weaponById } from '../units.ts';
+import { acquisitionOf } from './acquisition.ts';
 
 /** An American gun in D8 that has acquired the two squads in D3. */
 function tracked(acquired: Partial<Acquisition>, more: Partial<Position> = {}): Position {

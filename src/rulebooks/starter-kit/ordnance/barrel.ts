@@ -1,9 +1,8 @@
 /** A barrel that must hit before it has any effect (6.0, 7.2): a gun with whoever serves it, or a main armament. */
 import type { HexId } from '../../../board/index.ts';
 import type { Side } from '../../../engine/index.ts';
-import type { Traverse } from '../charts/to-hit-modifiers.ts';
+import type { Traverse } from '../charts/ordnance/to-hit-modifiers.ts';
 import type { Nation, Piece } from '../counters/card.ts';
-import type { Spine } from '../covered-arcs.ts';
 import type { View } from '../game.ts';
 import { gunCardOf, isCrew, isGun } from '../guns/guns.ts';
 import type { ArmId, ShooterId, WeaponId } from '../state.ts';
@@ -18,7 +17,8 @@ import {
 } from '../units.ts';
 import { spineOf } from '../vehicles/arcs.ts';
 import { armOf, isArmId, mountOf, traverseOf } from '../vehicles/arms.ts';
-import { type AnyVehicle, vehicleCardOf } from '../vehicles.ts';
+import { type AnyVehicle, vehicleCardOf } from '../vehicles/vehicles.ts';
+import type { Spine } from './covered-arcs.ts';
 
 export interface Barrel {
   readonly id: WeaponId | ArmId;

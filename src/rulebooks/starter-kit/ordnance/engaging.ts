@@ -2,11 +2,7 @@
 import type { HexId } from '../../../board/index.ts';
 import type { Frozen } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
-import { fireMode } from '../fire-modes.ts';
-import { heldByEnemies, tooManyShots, unseen } from '../fire-targets.ts';
-import type { View } from '../game.ts';
-import { antiTankOf } from '../ordnance.ts';
-import { isRefusal, type Refusal, refusal } from '../refusal.ts';
+import { fireMode } from '../fire/modes.ts';
 import {
   type Firer,
   firingAs,
@@ -16,11 +12,15 @@ import {
   type Shooter,
   shooterOf,
   shootersOf,
-} from '../shooters.ts';
+} from '../fire/shooters.ts';
+import { heldByEnemies, tooManyShots, unseen } from '../fire/targets.ts';
+import type { View } from '../game.ts';
+import { isRefusal, type Refusal, refusal } from '../refusal.ts';
 import type { FireFrame } from '../state.ts';
 import { isArmId } from '../vehicles/arms.ts';
-import type { AnyVehicle } from '../vehicles.ts';
+import type { AnyVehicle } from '../vehicles/vehicles.ts';
 import { distance, type World } from '../world.ts';
+import { antiTankOf } from './ordnance.ts';
 import { knownVehicles, knownVehiclesAt } from './targets.ts';
 
 /** Whether it can do anything to armour. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { attackCard } from '../fire-card.ts';
-import { citesSaid, isGone, type Position, play, skirmish, weapon } from '../testing.ts';
+import { attackCard } from '../fire/card.ts';
+import { citesSaid, isGone, type Position, play, skirmish, weapon } from '../testing/bench.ts';
 import { OTHERS } from './test-guns.ts';
 
 const flak38 = (more: Partial<Position> = {}): Position => ({

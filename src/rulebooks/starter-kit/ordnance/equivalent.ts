@@ -1,10 +1,17 @@
 /** Infantry firepower equivalent (6.8): a gun that fires on the fire table as if it were a machine gun. */
 import type { HexId } from '../../../board/index.ts';
 import type { Frozen } from '../../../engine/index.ts';
-import { isReady, mayFireAt, targetHexes } from '../fire-targets.ts';
+import {
+  equivalentOf,
+  findShooter,
+  firingSide,
+  type Shooter,
+  shooterOf,
+  shootersOf,
+} from '../fire/shooters.ts';
+import { isReady, mayFireAt, targetHexes } from '../fire/targets.ts';
 import type { View } from '../game.ts';
 import { isRefusal } from '../refusal.ts';
-import { equivalentOf, findShooter, firingSide, type Shooter, shooterOf, shootersOf } from '../shooters.ts';
 import type { FireFrame, ShooterId } from '../state.ts';
 import { armOf, isArmId } from '../vehicles/arms.ts';
 import { mayFireAt as armMayFireAt } from '../vehicles/gunnery.ts';

@@ -2,19 +2,19 @@
 import type { HexId } from '../../../board/index.ts';
 import type { Frozen, Rule } from '../../../engine/index.ts';
 import { fireColumn, toKillWith } from '../charts/index.ts';
-import { markFirer, noteShots } from '../fire-markers.ts';
+import { markFirer, noteShots } from '../fire/markers.ts';
+import { type Firer, firearmCard, normalRange, shooterOf } from '../fire/shooters.ts';
+import { breakdownNumbers, noteUse } from '../fire/weapons.ts';
 import { pop } from '../frames.ts';
 import type { Game, View } from '../game.ts';
-import { destroyWeapon } from '../losses.ts';
+import { destroyWeapon } from '../morale/losses.ts';
 import { isRefusal } from '../refusal.ts';
-import { type Firer, firearmCard, normalRange, shooterOf } from '../shooters.ts';
-import { sight } from '../sight.ts';
+import { sight } from '../sight/sight.ts';
 import type { FireFrame, VehicleId } from '../state.ts';
-import { vehicleById } from '../vehicles.ts';
-import { breakdownNumbers, noteUse } from '../weapons-in-fire.ts';
+import { vehicleById } from '../vehicles/vehicles.ts';
 import { distance, type World } from '../world.ts';
 import { engagingFirer } from './engaging.ts';
-import { type ArmourHit, attackOnArmour } from './to-kill.ts';
+import { type ArmourHit, attackOnArmour } from './hits/to-kill.ts';
 
 /** The attack as the roll to kill needs it. */
 export function flameHit(world: World, view: View, firer: Firer, target: HexId, id: VehicleId): ArmourHit {

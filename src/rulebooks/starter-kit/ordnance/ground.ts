@@ -2,11 +2,10 @@
 import type { HexId } from '../../../board/index.ts';
 import type { Frozen, Side } from '../../../engine/index.ts';
 import type { Shell } from '../charts/index.ts';
-import { heldByEnemies, unseen } from '../fire-targets.ts';
+import { firingSide, type Shooter, shootersOf } from '../fire/shooters.ts';
+import { heldByEnemies, unseen } from '../fire/targets.ts';
 import type { View } from '../game.ts';
-import { ordnanceOf, turnRefusal } from '../ordnance.ts';
 import { isRefusal, type Refusal, refusal } from '../refusal.ts';
-import { firingSide, type Shooter, shootersOf } from '../shooters.ts';
 import type { ArmId, FireFrame } from '../state.ts';
 import { armId } from '../vehicles/arms.ts';
 import { neighbours, type World } from '../world.ts';
@@ -14,6 +13,7 @@ import { areaRefusal, type Choice, loadingRefusal, shellsAt } from './aims.ts';
 import { gunnerOf } from './declared-shot.ts';
 import { isIntensive } from './intensive-fire.ts';
 import { type Gunner, gunnerNow } from './marksmen.ts';
+import { ordnanceOf, turnRefusal } from './ordnance.ts';
 import { mayLoad, shellsFor } from './shells.ts';
 import { isSmoke } from './shot.ts';
 

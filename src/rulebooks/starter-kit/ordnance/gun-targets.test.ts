@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isGone, type Position, play, skirmish, unit, weapon } from '../testing.ts';
-import { toHitModifiers } from '../to-hit.ts';
+import { isGone, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
 import { declaredShot } from './declared-shot.ts';
-import { effectOf } from './effect.ts';
+import { effectOf } from './hits/effect.ts';
+import { toHitModifiers } from './hits/to-hit.ts';
 
 /** An American 57mm gun in D4 with its crew, dug in; a German infantry gun in D8 before it, or behind it. */
 function target(more: Partial<Position> = {}, emplaced = true): Position {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HexId } from '../../../board/index.ts';
-import { citesSaid, isGone, type Position, play, skirmish, unit, weapon } from '../testing.ts';
+import { citesSaid, isGone, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
 import { aimed, flak, OTHERS } from './test-guns.ts';
 
 // ---- E-016 to E-020: an 88 and a squad in the woods

@@ -15,11 +15,11 @@ import {
 } from '../charts/index.ts';
 import type { GunCard, Nation, Piece, VehicleCard } from '../counters/card.ts';
 import type { View } from '../game.ts';
-import { underJungle } from '../mortars.ts';
 import { type Refusal, refusal } from '../refusal.ts';
-import { isIndoors, terrainAt } from '../terrain.ts';
+import { isIndoors, terrainAt } from '../terrain/terrain.ts';
 import { weaponCardOf } from '../units.ts';
 import { distance, type World } from '../world.ts';
+import { underJungle } from './mortars.ts';
 import type { Aim, Marksman, Ordnance } from './shot.ts';
 
 const known = new WeakMap<GunCard | VehicleCard, Ordnance | undefined>();

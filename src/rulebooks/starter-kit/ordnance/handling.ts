@@ -1,13 +1,13 @@
 /** Rate of fire and breakdown of ordnance (3.2.4, 6.12, 7.2), all read from the roll to hit. */
 import { type EquipmentCondition, equipmentModifier } from '../charts/equipment-modifiers.ts';
 import type { Piece } from '../counters/card.ts';
+import type { Firer } from '../fire/shooters.ts';
+import { breakdownNumbers, malfunction, rateOfFire } from '../fire/weapons.ts';
 import type { Game, View } from '../game.ts';
-import { destroyWeapon } from '../losses.ts';
-import type { Firer } from '../shooters.ts';
+import { destroyWeapon } from '../morale/losses.ts';
 import { cardOf, isInexperienced, weaponCardOf } from '../units.ts';
 import { malfunctionArm } from '../vehicles/arms.ts';
 import { disableArm } from '../vehicles/damage.ts';
-import { breakdownNumbers, malfunction, rateOfFire } from '../weapons-in-fire.ts';
 import { type Barrel, barrelOf, isCaptured, isNonQualified } from './barrel.ts';
 import { type Shot, typeOf } from './shot.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { HexId } from '../../../board/index.ts';
 import type { Vehicle } from '../state.ts';
-import { isGone, type Position, play, skirmish, unit, weapon } from '../testing.ts';
-import { vehicleById } from '../vehicles.ts';
+import { isGone, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
+import { vehicleById } from '../vehicles/vehicles.ts';
 import { aimed, flak, OTHERS } from './test-guns.ts';
 
 test('[aslsk 3.2.4.if.a, 3.2.4.if.b] having lost its rate a gun fires once more, two worse, and breaks two earlier', () => {

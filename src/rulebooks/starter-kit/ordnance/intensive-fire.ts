@@ -4,7 +4,7 @@ import { isGun } from '../guns/guns.ts';
 import { isRefusal, type Refusal, refusal } from '../refusal.ts';
 import type { FireMode } from '../state.ts';
 import { armMode, armState } from '../vehicles/arms.ts';
-import type { AnyVehicle } from '../vehicles.ts';
+import type { AnyVehicle } from '../vehicles/vehicles.ts';
 import { distance, type World } from '../world.ts';
 import { type Barrel, barrelOf } from './barrel.ts';
 import type { Marksman } from './shot.ts';

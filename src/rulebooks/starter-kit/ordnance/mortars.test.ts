@@ -1,6 +1,6 @@
 /** Mortars of more than 60mm, which are guns (6.9). */
 import { expect, test } from 'vitest';
-import { type Position, play, skirmish, unit, weapon } from '../testing.ts';
+import { type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
 import { aimed, OTHERS } from './test-guns.ts';
 
 /** An 81mm mortar in D12 that looks north, and Americans at some range. */

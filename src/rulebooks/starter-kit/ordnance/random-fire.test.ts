@@ -1,10 +1,10 @@
 /** Guns, tanks and everything against tanks, fired at random through whole player turns. */
 import { expect, test } from 'vitest';
 import { notPlain, quickDice, Random } from '../../../engine/index.ts';
-import type { Spine } from '../covered-arcs.ts';
-import { SPINES } from '../covered-arcs.ts';
 import type { Vehicle } from '../state.ts';
-import { type Position, skirmish } from '../testing.ts';
+import { type Position, skirmish } from '../testing/bench.ts';
+import type { Spine } from './covered-arcs.ts';
+import { SPINES } from './covered-arcs.ts';
 
 const NEAR = ['1:C4', '1:D4', '1:D5', '1:E5', '1:F4'] as const;
 const FAR = ['1:D9', '1:E9', '1:F8', '1:G9', '1:G8'] as const;

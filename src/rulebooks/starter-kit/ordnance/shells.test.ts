@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Month } from '../charts/month.ts';
-import { citesSaid, type Position, play, skirmish, unit, weapon } from '../testing.ts';
-import { toHitModifiers, toHitNumberOf } from '../to-hit.ts';
+import { citesSaid, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
 import { declaredShot } from './declared-shot.ts';
-import { effectOf } from './effect.ts';
+import { effectOf } from './hits/effect.ts';
+import { toHitModifiers, toHitNumberOf } from './hits/to-hit.ts';
 import { declared } from './test-guns.ts';
 
 type Match = ReturnType<typeof skirmish>;

@@ -3,10 +3,10 @@ import type { HexId } from '../../../board/index.ts';
 import type { Shell } from '../charts/index.ts';
 import { depletionNumber, type Nation, type SpecialAmmo } from '../counters/index.ts';
 import type { Game, View } from '../game.ts';
-import { strikesMenIn } from '../light-anti-tank.ts';
 import { type Refusal, refusal } from '../refusal.ts';
+import { strikesMenIn } from '../support-weapons/light-anti-tank.ts';
 import { weaponCardOf } from '../units.ts';
-import { vehicleCardOf } from '../vehicles.ts';
+import { vehicleCardOf } from '../vehicles/vehicles.ts';
 import { type World, whenOf } from '../world.ts';
 import { isSmoke, type Marksman, sideOf, type TargetType } from './shot.ts';
 

@@ -3,13 +3,13 @@ import type { HexId } from '../../../board/index.ts';
 import type { Side } from '../../../engine/index.ts';
 import type { FireColumn, Killer, NumberColour, Shell } from '../charts/index.ts';
 import type { ShellUse } from '../counters/card.ts';
-import type { Circumstances } from '../fire-modifiers.ts';
+import type { Circumstances } from '../fire/modifiers.ts';
+import { type Firer, movingStack } from '../fire/shooters.ts';
 import type { View } from '../game.ts';
 import type { Refusal } from '../refusal.ts';
-import { type Firer, movingStack } from '../shooters.ts';
 import type { AnyUnit } from '../units.ts';
 import type { Turn } from '../vehicles/arcs.ts';
-import type { AnyVehicle } from '../vehicles.ts';
+import type { AnyVehicle } from '../vehicles/vehicles.ts';
 import { distance, type World } from '../world.ts';
 
 /** The three of the to hit chart; `own`: the table on the back of the weapon's own counter (4.4). */

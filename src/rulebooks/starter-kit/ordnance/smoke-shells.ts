@@ -1,13 +1,13 @@
 /** Smoke shells and white phosphorus (1.2.5, 6.2): a cloud in the hex, and phosphorus on those who are in it. */
 import type { Rule } from '../../../engine/index.ts';
-import { drawn } from '../effects.ts';
+import { drawn } from '../fire/effects.ts';
+import { isUnit, isVehicle, type Target } from '../fire/target.ts';
 import type { Game } from '../game.ts';
-import { newAftermath } from '../losses.ts';
-import { type Check, leaderLosses, leadersFirst, moraleCheck } from '../morale.ts';
+import { newAftermath } from '../morale/losses.ts';
+import { type Check, leaderLosses, leadersFirst, moraleCheck } from '../morale/morale.ts';
 import type { Smoke, TargetId } from '../state.ts';
-import { isUnit, isVehicle, type Target } from '../target.ts';
 import { crewSuffers, isVulnerable } from '../vehicles/crew.ts';
-import { coverEffect } from './effect.ts';
+import { coverEffect } from './hits/effect.ts';
 import { type Shot, sideOf } from './shot.ts';
 
 interface Burst {

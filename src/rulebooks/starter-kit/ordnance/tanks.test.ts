@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Vehicle } from '../state.ts';
-import { citesSaid, type Position, play, skirmish } from '../testing.ts';
-import { toHitModifiers, toHitNumberOf } from '../to-hit.ts';
-import { vehicleById } from '../vehicles.ts';
-import { armourHit, facingStruck, hullEffect, hullHit } from './armour-hits.ts';
+import { citesSaid, type Position, play, skirmish } from '../testing/bench.ts';
+import { vehicleById } from '../vehicles/vehicles.ts';
+import { armourHit, facingStruck, hullEffect, hullHit } from './hits/armour-hits.ts';
+import { toHitModifiers, toHitNumberOf } from './hits/to-hit.ts';
+import { finalToKill } from './hits/to-kill.ts';
 import { declared } from './test-guns.ts';
-import { finalToKill } from './to-kill.ts';
 
 type Match = ReturnType<typeof skirmish>;
 

@@ -4,14 +4,14 @@
  */
 import type { HexId } from '../../../board/index.ts';
 import type { Side } from '../../../engine/index.ts';
+import { movers, movingPiece } from '../fire/shooters.ts';
+import type { Target } from '../fire/target.ts';
 import type { View } from '../game.ts';
 import { gunOf } from '../guns/guns.ts';
-import { movers, movingPiece } from '../shooters.ts';
-import type { Target } from '../target.ts';
-import { hasWalls } from '../terrain.ts';
+import { hasWalls } from '../terrain/terrain.ts';
 import { type AnyUnit, inMelee, unitsAt } from '../units.ts';
 import { isVulnerable } from '../vehicles/crew.ts';
-import { type AnyVehicle, vehiclesAt } from '../vehicles.ts';
+import { type AnyVehicle, vehiclesAt } from '../vehicles/vehicles.ts';
 import type { World } from '../world.ts';
 import { type Shot, shellOf, sideOf, typeOf } from './shot.ts';
 

@@ -1,8 +1,8 @@
 /** Gun positions that several tests share, and the shot that is being declared in them. */
-import { type Position, type skirmish, unit } from '../testing.ts';
-import { toHitModifiers, toHitNumberOf } from '../to-hit.ts';
+import { type Position, type skirmish, unit } from '../testing/bench.ts';
 import { declaredShot } from './declared-shot.ts';
-import { effectOf } from './effect.ts';
+import { effectOf } from './hits/effect.ts';
+import { toHitModifiers, toHitNumberOf } from './hits/to-hit.ts';
 import type { Shot } from './shot.ts';
 
 type Match = ReturnType<typeof skirmish>;

@@ -3,7 +3,7 @@ import type { TallyEntry } from '../../../engine/index.ts';
 import { coveredArcChange } from '../charts/index.ts';
 import type { Game, View } from '../game.ts';
 import type { ShooterId } from '../state.ts';
-import { isCoverHex } from '../terrain.ts';
+import { isCoverHex } from '../terrain/terrain.ts';
 import { weaponById } from '../units.ts';
 import type { Turn } from '../vehicles/arcs.ts';
 import type { World } from '../world.ts';

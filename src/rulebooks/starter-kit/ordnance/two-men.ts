@@ -1,8 +1,9 @@
 /** What one leader alone can't fire, and who can be the second man (4.1, 4.4.1, 4.5). */
+
+import type { Shooter } from '../fire/shooters.ts';
+import { weaponRefusal } from '../fire/weapons.ts';
 import type { View } from '../game.ts';
-import type { Shooter } from '../shooters.ts';
 import { type AnyUnit, isGoodOrder, isLeader, unitsAt, weaponCardOf } from '../units.ts';
-import { weaponRefusal } from '../weapons-in-fire.ts';
 import type { Marksman } from './shot.ts';
 
 /**

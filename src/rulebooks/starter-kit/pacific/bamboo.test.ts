@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { notPlain } from '../../../engine/index.ts';
-import { advancePhase } from '../advance.ts';
-import { playPhase, playRout } from '../phase-bench.ts';
-import { rallyModifiers } from '../rally-attempt.ts';
-import { enact, type Position, play, skirmish, unit } from '../testing.ts';
+import { rallyModifiers } from '../morale/rally-attempt.ts';
+import { advancePhase } from '../movement/advance.ts';
+import { enact, type Position, play, skirmish, unit } from '../testing/bench.ts';
+import { playPhase, playRout } from '../testing/phase-bench.ts';
 import { unitById } from '../units.ts';
 
 const BAMBOO = { scenario: { rules: ['pacific'] }, hexes: { D4: 'brush' } } satisfies Partial<Position>;

@@ -1,9 +1,9 @@
 /** Bamboo (8.2.1): who cuts a way into it is worn out, and goes no farther. */
 import { mortarModifier } from '../charts/index.ts';
-import { exhaust } from '../exhaustion.ts';
 import type { Game } from '../game.ts';
-import { pinAnybody } from '../losses.ts';
-import type { Cover } from '../terrain.ts';
+import { pinAnybody } from '../morale/losses.ts';
+import { exhaust } from '../movement/exhaustion.ts';
+import type { Cover } from '../terrain/terrain.ts';
 import type { AnyUnit } from '../units.ts';
 
 /** After the defender has fired at it, an unbroken unit that entered bamboo, or tried to. */

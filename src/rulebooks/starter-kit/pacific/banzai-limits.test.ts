@@ -1,8 +1,8 @@
 /** Where a Banzai charge begins and ends (8.1.8.6 to 8.1.8.8): who may be in it, at whom it goes, what it can't do. */
 import { expect, test } from 'vitest';
-import { ambushModifiers, isAmbushPossible } from '../ambush.ts';
-import { lineOf } from '../fire-bench.ts';
-import { type Position, play, skirmish, unit } from '../testing.ts';
+import { ambushModifiers, isAmbushPossible } from '../close-combat/ambush.ts';
+import { type Position, play, skirmish, unit } from '../testing/bench.ts';
+import { lineOf } from '../testing/fire-bench.ts';
 
 type Match = ReturnType<typeof skirmish>;
 const squad = (at: `1:${string}`, more = {}) => ({ card: 'japanese 4-4-7', at, ...more });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { ambushModifiers } from '../ambush.ts';
-import { lineOf, modifiersOf } from '../fire-bench.ts';
-import { attackCard } from '../fire-card.ts';
-import { fireModifiers } from '../fire-modifiers.ts';
-import { newAftermath } from '../losses.ts';
-import { fireCheck, moraleCheck } from '../morale.ts';
-import { movingStack } from '../shooters.ts';
-import { enact, isGone, type Position, play, skirmish, unit, weapon } from '../testing.ts';
+import { ambushModifiers } from '../close-combat/ambush.ts';
+import { attackCard } from '../fire/card.ts';
+import { fireModifiers } from '../fire/modifiers.ts';
+import { movingStack } from '../fire/shooters.ts';
+import { newAftermath } from '../morale/losses.ts';
+import { fireCheck, moraleCheck } from '../morale/morale.ts';
+import { enact, isGone, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
+import { lineOf, modifiersOf } from '../testing/fire-bench.ts';
 import { moraleOf, unitById } from '../units.ts';
 
 /** The charge of the book, with its columns moved: 9-0, squads A to F, and G who is pinned. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { ambushModifiers, isAmbushPossible } from '../ambush.ts';
-import { entryCost, isRoadHexside } from '../movement-cost.ts';
-import { recoveryAttempt, recoveryModifiers } from '../rally-weapons.ts';
-import { coverAt, isCoverHex, isOpenAt, terrainAt } from '../terrain.ts';
-import { enact, type Position, play, skirmish } from '../testing.ts';
+import { ambushModifiers, isAmbushPossible } from '../close-combat/ambush.ts';
+import { entryCost, isRoadHexside } from '../movement/cost.ts';
+import { recoveryAttempt, recoveryModifiers } from '../support-weapons/rally-weapons.ts';
+import { coverAt, isCoverHex, isOpenAt, terrainAt } from '../terrain/terrain.ts';
+import { enact, type Position, play, skirmish } from '../testing/bench.ts';
 import { fitsIn, unitById, weaponById } from '../units.ts';
 
 const JAPANESE = { card: 'japanese 4-4-7', at: '1:C4' } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emplaceGuns, mayHide } from '../guns/gun-set-up.ts';
 import { turningRefusal } from '../guns/turning.ts';
-import { enact, type Position, play, skirmish, unit, weapon } from '../testing.ts';
+import { enact, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
 import { unitById, weaponById } from '../units.ts';
 
 const CREW = { card: 'japanese 2-2-8', at: '1:D5' } as const;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { attackValue } from '../close-combat-value.ts';
-import { combatModifiers } from '../combat-attack.ts';
-import { playCloseCombat as combat } from '../phase-bench.ts';
-import { enact, isGone, play, unit } from '../testing.ts';
+import { combatModifiers } from '../close-combat/attack.ts';
+import { attackValue } from '../close-combat/value.ts';
+import { enact, isGone, play, unit } from '../testing/bench.ts';
+import { playCloseCombat as combat } from '../testing/phase-bench.ts';
 import { unitById } from '../units.ts';
 
 const D4 = '1:D4' as const;

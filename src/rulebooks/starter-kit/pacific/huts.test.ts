@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { sufferHits } from '../effects.ts';
-import { entryCost } from '../movement-cost.ts';
-import { playPhase } from '../phase-bench.ts';
-import { routFrame, routPhase } from '../rout.ts';
-import { coverAt, isCoverHex, isOpenAt } from '../terrain.ts';
-import { enact, isGone, type Position, unit } from '../testing.ts';
+import { sufferHits } from '../fire/effects.ts';
+import { entryCost } from '../movement/cost.ts';
+import { routFrame, routPhase } from '../rout/rout.ts';
+import { coverAt, isCoverHex, isOpenAt } from '../terrain/terrain.ts';
+import { enact, isGone, type Position, unit } from '../testing/bench.ts';
+import { playPhase } from '../testing/phase-bench.ts';
 import { collapseHut } from './huts.ts';
 
 const HUTS: Omit<Position, 'units'> = {

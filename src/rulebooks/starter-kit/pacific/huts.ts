@@ -4,10 +4,10 @@ import { type Rule, roll } from '../../../engine/index.ts';
 import { modifier, PACIFIC_MODIFIERS } from '../charts/index.ts';
 import { seenStruck } from '../concealment/loss.ts';
 import { DR, type Game } from '../game.ts';
-import { pinAnybody } from '../losses.ts';
-import { terrainNow } from '../terrain.ts';
+import { pinAnybody } from '../morale/losses.ts';
+import { terrainNow } from '../terrain/terrain.ts';
 import { unitsAt } from '../units.ts';
-import type { AnyVehicle } from '../vehicles.ts';
+import type { AnyVehicle } from '../vehicles/vehicles.ts';
 
 /** The huts of the hex come down, if any stand there; whoever is in them may be held down by the ruins. */
 export function* collapseHut(game: Game, hex: HexId, cite: string): Rule<void> {

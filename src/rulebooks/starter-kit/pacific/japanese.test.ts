@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { ambushModifiers } from '../ambush.ts';
-import { leaderCreation } from '../leader-creation.ts';
-import { eliminate, newAftermath } from '../losses.ts';
-import { leaderLosses } from '../morale.ts';
-import { playRally } from '../phase-bench.ts';
-import { daring } from '../pre-afv-check.ts';
-import { rallyModifiers } from '../rally-attempt.ts';
-import { firingAs, shooterOf } from '../shooters.ts';
-import { enact, isGone, type Position, play, unit } from '../testing.ts';
+import { ambushModifiers } from '../close-combat/ambush.ts';
+import { daring } from '../close-combat/pre-afv-check.ts';
+import { firingAs, shooterOf } from '../fire/shooters.ts';
+import { breakdownNumbers, rateOfFire } from '../fire/weapons.ts';
+import { leaderCreation } from '../morale/leader-creation.ts';
+import { eliminate, newAftermath } from '../morale/losses.ts';
+import { leaderLosses } from '../morale/morale.ts';
+import { rallyModifiers } from '../morale/rally-attempt.ts';
+import { enact, isGone, type Position, play, unit } from '../testing/bench.ts';
+import { playRally } from '../testing/phase-bench.ts';
 import { unitById } from '../units.ts';
-import { breakdownNumbers, rateOfFire } from '../weapons-in-fire.ts';
 
 const C4 = '1:C4' as const;
 const men = (face: string, more = {}) => ({ card: `japanese ${face}`, at: C4, ...more });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ambushModifiers } from '../ambush.ts';
-import { casualtyReduction, newAftermath } from '../losses.ts';
-import { playRally } from '../phase-bench.ts';
-import { enact, type Position, play, skirmish, unit, weapon } from '../testing.ts';
+import { ambushModifiers } from '../close-combat/ambush.ts';
+import { casualtyReduction, newAftermath } from '../morale/losses.ts';
+import { enact, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
+import { playRally } from '../testing/phase-bench.ts';
 import { unitById } from '../units.ts';
 
 const C4 = '1:C4' as const;

@@ -4,11 +4,11 @@ import { loseInSight } from '../concealment/loss.ts';
 import { tellOfCounters } from '../concealment/telling.ts';
 import { hasUnseen } from '../concealment/unseen.ts';
 import { personCard } from '../counters/index.ts';
-import { isEntering } from '../entry.ts';
 import { choose, type Game, type View } from '../game.ts';
-import { removeUnit } from '../losses.ts';
-import { type Check, taskCheck } from '../morale.ts';
-import { orderOfBattle } from '../order-of-battle.ts';
+import { removeUnit } from '../morale/losses.ts';
+import { type Check, taskCheck } from '../morale/morale.ts';
+import { isEntering } from '../movement/entry.ts';
+import { orderOfBattle } from '../scenario/order-of-battle.ts';
 import type { RallyFrame, UnitId } from '../state.ts';
 import {
   type AnyUnit,

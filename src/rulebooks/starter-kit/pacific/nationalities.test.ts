@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { CARDS, isMmc, type MmcCard } from '../counters/index.ts';
-import { lineOf } from '../fire-bench.ts';
-import { casualtyReduction, newAftermath } from '../losses.ts';
-import { fireCheck, moraleCheck } from '../morale.ts';
-import { playRally } from '../phase-bench.ts';
-import { enact, isGone, type Position, play, skirmish, unit } from '../testing.ts';
+import { casualtyReduction, newAftermath } from '../morale/losses.ts';
+import { fireCheck, moraleCheck } from '../morale/morale.ts';
+import { enact, isGone, type Position, play, skirmish, unit } from '../testing/bench.ts';
+import { lineOf } from '../testing/fire-bench.ts';
+import { playRally } from '../testing/phase-bench.ts';
 import { sizeOf, unitById } from '../units.ts';
 
 const C4 = '1:C4' as const;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { HexId } from '../../../board/index.ts';
 import { turned } from '../../../hex/index.ts';
-import { SPINES } from '../covered-arcs.ts';
+import { SPINES } from '../ordnance/covered-arcs.ts';
 import { isRefusal } from '../refusal.ts';
-import { enact, play, skirmish } from '../testing.ts';
+import { enact, play, skirmish } from '../testing/bench.ts';
 import { turnToward } from '../vehicles/arcs.ts';
-import { vehicleById } from '../vehicles.ts';
+import { vehicleById } from '../vehicles/vehicles.ts';
 import { neighbours } from '../world.ts';
 
 const AT: HexId = '1:F5';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { notPlain, quickDice, Random } from '../../../engine/index.ts';
 import type { Unit } from '../state.ts';
-import { type Position, skirmish } from '../testing.ts';
+import { type Position, skirmish } from '../testing/bench.ts';
 
 const JAPANESE = ['4-4-8', '4-4-7', '3-4-7 reduced', '3-3-6', '2-3-7', '2-2-8', '9-1', '9-0', '10-2'];
 const MARINES = ['7-6-8', '7-6-8', '5-5-8 raiders', '3-4-8', '3-4-8', '2-2-8', '9-2', '8-0'];

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { lineOf, modifiersOf, moving, windowOn } from '../fire-bench.ts';
-import { attackLines } from '../fire-card.ts';
+import { attackLines } from '../fire/card.ts';
 import { declaredShot } from '../ordnance/declared-shot.ts';
-import { effectOf } from '../ordnance/effect.ts';
 import { handlingOf } from '../ordnance/handling.ts';
+import { effectOf } from '../ordnance/hits/effect.ts';
+import { toHitModifiers, toHitNumberOf } from '../ordnance/hits/to-hit.ts';
 import { targetsOf } from '../ordnance/targets.ts';
-import { enact, type Position, play, skirmish, unit, weapon } from '../testing.ts';
-import { toHitModifiers, toHitNumberOf } from '../to-hit.ts';
+import { enact, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
+import { lineOf, modifiersOf, moving, windowOn } from '../testing/fire-bench.ts';
 
 type Match = ReturnType<typeof skirmish>;
 const PACIFIC = { scenario: { rules: ['pacific'] } } satisfies Partial<Position>;

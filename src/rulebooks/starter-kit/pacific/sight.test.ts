@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { HexId } from '../../../board/index.ts';
-import { type Sight, sight } from '../sight.ts';
-import { enact, type Position } from '../testing.ts';
+import { type Sight, sight } from '../sight/sight.ts';
+import { enact, type Position } from '../testing/bench.ts';
 
 /** The line between two hexes of a small Pacific board, in the dead of winter. */
 function look(

@@ -5,9 +5,9 @@
 import type { HexIx, Leg, Shape, Touch, Trace } from '../../../board/index.ts';
 import { hindranceOf, type Terrain, terrainOf } from '../charts/terrain.ts';
 import type { View } from '../game.ts';
-import { hexOn, isEnd, levelOf } from '../sight-legs.ts';
-import type { Hindrance, Sight } from '../sight-result.ts';
-import { terrainAt, terrainNow } from '../terrain.ts';
+import { hexOn, isEnd, levelOf } from '../sight/legs.ts';
+import type { Hindrance, Sight } from '../sight/result.ts';
+import { terrainAt, terrainNow } from '../terrain/terrain.ts';
 import { hexName, type World } from '../world.ts';
 import { isDense } from './ground.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { sweepAcquisitions } from '../acquisition.ts';
 import { CARDS } from '../counters/index.ts';
-import { sufferHits } from '../effects.ts';
-import { newAftermath, pin, pinAnybody } from '../losses.ts';
-import { fireCheck, leaderLosses, moraleCheck, PIN_TASK_CHECK, pinTaskCheck } from '../morale.ts';
-import { enact, isGone, type Position, unit } from '../testing.ts';
+import { sufferHits } from '../fire/effects.ts';
+import { newAftermath, pin, pinAnybody } from '../morale/losses.ts';
+import { fireCheck, leaderLosses, moraleCheck, PIN_TASK_CHECK, pinTaskCheck } from '../morale/morale.ts';
+import { sweepAcquisitions } from '../ordnance/acquisition.ts';
+import { enact, isGone, type Position, unit } from '../testing/bench.ts';
 import { moraleOf, unitById } from '../units.ts';
 
 const C4 = '1:C4' as const;

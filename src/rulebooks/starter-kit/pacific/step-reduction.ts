@@ -1,7 +1,7 @@
 /** Step reduction (8.1.2 to 8.1.6): where others lose heart, Japanese squads and crews lose men. */
 import type { Rule } from '../../../engine/index.ts';
 import type { Game } from '../game.ts';
-import { type Aftermath, breakUnit, eliminate, replaceByLower, wound } from '../losses.ts';
+import { type Aftermath, breakUnit, eliminate, replaceByLower, wound } from '../morale/losses.ts';
 import { type AnyUnit, cardOf, mmcCard } from '../units.ts';
 import { isJapaneseLeader } from './japanese.ts';
 

@@ -1,10 +1,10 @@
 /** Vehicles in the Pacific: jungle, bamboo and huts (8.2.1). */
 import { expect, test } from 'vitest';
 import { isRefusal } from '../refusal.ts';
-import { enact, type Position, play, skirmish } from '../testing.ts';
-import { type BogRisk, bogModifiers } from '../vehicles/bog.ts';
-import { approach, entryCost } from '../vehicles/driving-cost.ts';
-import { vehicleById } from '../vehicles.ts';
+import { enact, type Position, play, skirmish } from '../testing/bench.ts';
+import { type BogRisk, bogModifiers } from '../vehicles/driving/bog.ts';
+import { approach, entryCost } from '../vehicles/driving/driving-cost.ts';
+import { vehicleById } from '../vehicles/vehicles.ts';
 
 const PACIFIC = { scenario: { rules: ['pacific'] } } satisfies Partial<Position>;
 const HUTS = { one: { material: 'wood', hexes: ['C3'] }, two: { material: 'wood', hexes: ['C3'] } } as const;

@@ -1,11 +1,11 @@
 /** Covered arcs and acquired targets (3.2.4, 6.10, 6.11), each drawn while somebody looks at the gun it belongs to. */
 import type { HexId } from '../../../board/index.ts';
 import type { Overlay } from '../../../engine/index.ts';
-import { covers, type Spine } from '../covered-arcs.ts';
-import { isPlaced } from '../known-enemies.ts';
+import { covers, type Spine } from '../ordnance/covered-arcs.ts';
+import { isPlaced } from '../rout/known-enemies.ts';
 import type { Acquisition } from '../state.ts';
 import { weaponCardOf } from '../units.ts';
-import { vehicleCardOf } from '../vehicles.ts';
+import { vehicleCardOf } from '../vehicles/vehicles.ts';
 import type { World } from '../world.ts';
 import { hexText, pieceName, type Scene } from './names.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Match, scriptedDice } from '../../../engine/index.ts';
-import { SCENARIOS } from '../content.ts';
 import { starterKit } from '../index.ts';
-import { skirmish, worldOf } from '../testing.ts';
+import { SCENARIOS } from '../scenario/content.ts';
+import { skirmish, worldOf } from '../testing/bench.ts';
 import { SIGHT_OPTIONS } from '../world.ts';
 import { presentation, scenarioCard } from './index.ts';
 import { isFit, RULES, sceneOf, textsIn } from './test-tour.ts';

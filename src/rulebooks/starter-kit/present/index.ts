@@ -1,16 +1,16 @@
 /** How the Starter Kit is seen and explained: the table, the acts in words and numbers, and why something can't be done. */
 import type { Presentation } from '../../../engine/index.ts';
 import { type BookAct, VERBS } from '../acts.ts';
-import { autoSetUp } from '../auto-set-up.ts';
 import { CHARTS } from '../charts/index.ts';
+import { autoSetUp } from '../scenario/auto-set-up.ts';
 import type { State } from '../state.ts';
 import type { World } from '../world.ts';
-import { actCard } from './card.ts';
+import { actCard } from './cards/card.ts';
 import { nameOf } from './names.ts';
 import { sightWords } from './sight-words.ts';
 import { tabletop } from './tabletop.ts';
-import { whyNot } from './why-not.ts';
-import { words } from './words.ts';
+import { whyNot } from './why-not/why-not.ts';
+import { words } from './words/words.ts';
 
 export { scenarioCard } from './scenario-card.ts';
 

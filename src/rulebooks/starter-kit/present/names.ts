@@ -3,7 +3,7 @@ import { type HexId, hexLabel } from '../../../board/index.ts';
 import { capital, letters, type Side, series, type Tally, type TallyEntry } from '../../../engine/index.ts';
 import { type Card, type CardId, card, vehicleCard } from '../counters/index.ts';
 import type { View } from '../game.ts';
-import { orderOfBattle } from '../order-of-battle.ts';
+import { orderOfBattle } from '../scenario/order-of-battle.ts';
 import { isWeaponId } from '../units.ts';
 import { ix, type World } from '../world.ts';
 

@@ -1,9 +1,9 @@
 /** What lies on the hexes: set-up and entry areas, smoke, residual fire, objectives, melees, charges, lines of fire. */
 import { type Overlay, series } from '../../../engine/index.ts';
-import { entryHexes, isEntering } from '../entry.ts';
-import { areaOf } from '../set-up-area.ts';
-import { smokeHindrance } from '../smoke.ts';
-import { exitHexes, type Objective, objectives } from '../victory.ts';
+import { entryHexes, isEntering } from '../movement/entry.ts';
+import { areaOf } from '../scenario/set-up-area.ts';
+import { exitHexes, type Objective, objectives } from '../scenario/victory.ts';
+import { smokeHindrance } from '../smoke/smoke.ts';
 import { sidesOf } from '../world.ts';
 import { acquisitions, gunArcs, vehicleArcs } from './arc-overlays.ts';
 import { hexOfShooter } from './modes.ts';

@@ -1,8 +1,8 @@
 /** A scenario as players choose it: the document in words (1.3). */
 import { type ScenarioCard, series, whereAndWhen } from '../../../engine/index.ts';
 import { type CardId, card, isLeader, isMmc, isPerson, VEHICLE_CARDS } from '../counters/index.ts';
-import { type Group, SCENARIO_RULES, type Scenario } from '../scenario.ts';
-import { className } from './faces.ts';
+import { type Group, SCENARIO_RULES, type Scenario } from '../scenario/scenario.ts';
+import { className } from './counters/faces.ts';
 import { faceText } from './names.ts';
 
 export function scenarioCard(scenario: Scenario): ScenarioCard {

@@ -1,7 +1,7 @@
 /** A line of sight as the book reads it, in words (3.2.1). */
 import type { HexId } from '../../../board/index.ts';
 import type { SightWords } from '../../../engine/index.ts';
-import { type Hindrance, sight } from '../sight.ts';
+import { type Hindrance, sight } from '../sight/sight.ts';
 import { hexName } from '../world.ts';
 import { hexText, type Scene } from './names.ts';
 

@@ -1,12 +1,12 @@
 /** How things stand, in short sentences: whose turn, how near to victory, and what is under way. */
 import { hexesIn } from '../../../board/areas.ts';
 import type { Frozen, Status } from '../../../engine/index.ts';
-import { purse } from '../moving-stack.ts';
+import { purse } from '../movement/moving-stack.ts';
 import { isRefusal } from '../refusal.ts';
-import type { Condition } from '../scenario.ts';
+import type { Condition } from '../scenario/scenario.ts';
+import { progress } from '../scenario/victory.ts';
 import type { FireMode, Frame, RallyStep } from '../state.ts';
-import { left } from '../vehicles/driving.ts';
-import { progress } from '../victory.ts';
+import { left } from '../vehicles/driving/driving.ts';
 import { modeOfShooter } from './modes.ts';
 import { hexText, pieceName, pieceNames, type Scene, sideName } from './names.ts';
 import { PHASE_NAMES } from './tracks.ts';

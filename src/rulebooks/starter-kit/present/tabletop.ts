@@ -1,6 +1,6 @@
 /** Everything on the table. Nothing is hidden in this part of the book: both sides see the same. */
 import type { Tabletop } from '../../../engine/index.ts';
-import { counters } from './counters.ts';
+import { counters } from './counters/counters.ts';
 import type { Scene } from './names.ts';
 import { overlays } from './overlays.ts';
 import { status } from './status.ts';

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import type { HexId } from '../../../board/index.ts';
 import { clone, Match, quickDice, Random, type Side, type Tally } from '../../../engine/index.ts';
 import { type BookAct, VERBS } from '../acts.ts';
-import { autoSetUp } from '../auto-set-up.ts';
 import { starterKit } from '../index.ts';
+import { autoSetUp } from '../scenario/auto-set-up.ts';
 import type { State } from '../state.ts';
-import { type Position, skirmish, worldOf } from '../testing.ts';
+import { type Position, skirmish, worldOf } from '../testing/bench.ts';
 import type { SightOption, World } from '../world.ts';
 import type { Scene } from './names.ts';
 

@@ -3,17 +3,17 @@
 import type { HexId } from '../../../board/index.ts';
 import { unset } from '../../../engine/index.ts';
 import { turned } from '../../../hex/index.ts';
-import { coveredArcChange } from '../charts/to-hit-modifiers.ts';
+import { coveredArcChange } from '../charts/ordnance/to-hit-modifiers.ts';
 import type { Arm } from '../counters/card.ts';
-import { covers, type Spine, spinesCovering, turnBetween } from '../covered-arcs.ts';
+import { movingPiece } from '../fire/shooters.ts';
 import type { Game, View } from '../game.ts';
+import { covers, type Spine, spinesCovering, turnBetween } from '../ordnance/covered-arcs.ts';
 import { isRefusal, type Refusal, refusal } from '../refusal.ts';
-import { movingPiece } from '../shooters.ts';
 import type { ArmMount, FireMode } from '../state.ts';
-import { isCoverHex } from '../terrain.ts';
-import { type AnyVehicle, vehicleCardOf } from '../vehicles.ts';
+import { isCoverHex } from '../terrain/terrain.ts';
 import type { World } from '../world.ts';
 import { isFirstFire, mountOf, traverseOf } from './arms.ts';
+import { type AnyVehicle, vehicleCardOf } from './vehicles.ts';
 
 /** Straight back, unless its card says otherwise. */
 const REARWARD = 3;

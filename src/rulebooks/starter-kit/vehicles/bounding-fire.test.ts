@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Position, play, skirmish, worldOf } from '../testing.ts';
-import { mpInSight } from './driving.ts';
+import { type Position, play, skirmish, worldOf } from '../testing/bench.ts';
+import { mpInSight } from './driving/driving.ts';
 import { offers, tank } from './test-tanks.ts';
 
 const ON_THE_MOVE = {

@@ -2,11 +2,11 @@
 import type { BookAct } from '../acts.ts';
 import type { View } from '../game.ts';
 import { isMainReady } from '../ordnance/marksmen.ts';
-import { vehicleById } from '../vehicles.ts';
 import type { World } from '../world.ts';
 import { armId } from './arms.ts';
-import type { Drive } from './driving.ts';
+import type { Drive } from './driving/driving.ts';
 import { readyGuns } from './gunnery.ts';
+import { vehicleById } from './vehicles.ts';
 
 type Ready = Extract<BookAct, { verb: 'ready' }>;
 

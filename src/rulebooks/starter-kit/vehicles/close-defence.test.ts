@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { attackLines } from '../fire-card.ts';
-import { isGone, type Position, play, skirmish, unit } from '../testing.ts';
+import { attackLines } from '../fire/card.ts';
+import { isGone, type Position, play, skirmish, unit } from '../testing/bench.ts';
 import { closeDefenceAttack } from './close-defence.ts';
 import { offers, tank } from './test-tanks.ts';
 

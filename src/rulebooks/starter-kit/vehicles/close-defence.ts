@@ -2,14 +2,14 @@
 import type { HexId } from '../../../board/index.ts';
 import type { Frozen, Rule } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
-import { blast } from '../blast.ts';
-import type { Attack } from '../fire-card.ts';
+import { blast } from '../fire/blast.ts';
+import type { Attack } from '../fire/card.ts';
 import type { Game, View } from '../game.ts';
 import type { CombatInTurnFrame } from '../state.ts';
 import { unitsAt } from '../units.ts';
-import { type AnyVehicle, isDazed, vehiclesAt } from '../vehicles.ts';
 import type { World } from '../world.ts';
-import { dispensersOf } from './dispensers.ts';
+import { dispensersOf } from './driving/dispensers.ts';
+import { type AnyVehicle, isDazed, vehiclesAt } from './vehicles.ts';
 
 const FIREPOWER = 16;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { attackCard } from '../fire-card.ts';
-import { sight } from '../sight.ts';
+import { attackCard } from '../fire/card.ts';
+import { sight } from '../sight/sight.ts';
 import type { Vehicle } from '../state.ts';
-import { enact, type Position, play, skirmish, worldOf } from '../testing.ts';
+import { enact, type Position, play, skirmish, worldOf } from '../testing/bench.ts';
 import { destroyVehicle } from './damage.ts';
 
 const WRECK = { card: 'german Panther', at: '1:F5', wreck: true } as const;

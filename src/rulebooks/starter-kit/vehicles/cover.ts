@@ -3,7 +3,7 @@ import type { HexId } from '../../../board/index.ts';
 import type { Side, TallyEntry } from '../../../engine/index.ts';
 import { modifier, VEHICULAR_FIRE_MODIFIERS } from '../charts/index.ts';
 import type { View } from '../game.ts';
-import { type AnyVehicle, isMovingTarget } from '../vehicles.ts';
+import { type AnyVehicle, isMovingTarget } from './vehicles.ts';
 
 /**
  * Whether a man of that side finds cover behind a vehicle of his own, or behind any wreck: not if it moves, or has moved

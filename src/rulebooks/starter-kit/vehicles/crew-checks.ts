@@ -2,8 +2,8 @@
 import { type Rule, roll, type Tally, type TallyEntry, tally } from '../../../engine/index.ts';
 import { modifier, VEHICULAR_FIRE_MODIFIERS, vehicleCrewMorale } from '../charts/index.ts';
 import { DR, type Game } from '../game.ts';
-import { type AnyVehicle, vehicleCardOf } from '../vehicles.ts';
 import { enemyOf, nationOf, type World } from '../world.ts';
+import { type AnyVehicle, vehicleCardOf } from './vehicles.ts';
 
 /** That of the best elite troops of their nation (7.10.b). */
 export function crewMorale(world: World, vehicle: AnyVehicle): number {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FireResult } from '../charts/index.ts';
-import { attackCard } from '../fire-card.ts';
-import { citesSaid, enact, type Position, play, skirmish, unit, worldOf } from '../testing.ts';
+import { attackCard } from '../fire/card.ts';
+import { citesSaid, enact, type Position, play, skirmish, unit, worldOf } from '../testing/bench.ts';
 import { changeHatch, crewSuffers, hatchActs, hatchRefusal, isTooExposedFor } from './crew.ts';
 import { crewMorale } from './crew-checks.ts';
 import { offers, tank } from './test-tanks.ts';

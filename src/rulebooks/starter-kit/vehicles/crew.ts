@@ -5,12 +5,12 @@ import type { BookAct } from '../acts.ts';
 import type { FireResult } from '../charts/index.ts';
 import type { Game, View } from '../game.ts';
 import { type Refusal, refusal } from '../refusal.ts';
-import { buildingAt } from '../terrain.ts';
-import { type AnyVehicle, isDazed, vehicleCardOf } from '../vehicles.ts';
+import { buildingAt } from '../terrain/terrain.ts';
 import type { World } from '../world.ts';
 import { hasFiredInTurn } from './arms.ts';
 import { crewCheck, passesNormalCheck } from './crew-checks.ts';
 import { stun, stunAndRecall } from './damage.ts';
+import { type AnyVehicle, isDazed, vehicleCardOf } from './vehicles.ts';
 
 /** Fire from that hex can hurt the men inside: they look out, or there is no lid and the enemy is upon them (7.7, 7.13). */
 export function isVulnerable(vehicle: AnyVehicle, from?: HexId): boolean {

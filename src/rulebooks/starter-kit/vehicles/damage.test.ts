@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { toKillResult, type VehicleEffect } from '../charts/vehicle-effects.ts';
-import { collateral } from '../ordnance/to-kill.ts';
+import { toKillResult, type VehicleEffect } from '../charts/ordnance/vehicle-effects.ts';
+import { collateral } from '../ordnance/hits/to-kill.ts';
 import type { Vehicle } from '../state.ts';
-import { citesSaid, enact, type Position, play, skirmish } from '../testing.ts';
+import { citesSaid, enact, type Position, play, skirmish } from '../testing/bench.ts';
 import { comeToSenses, disableArm, recuperate, stun, sufferEffect } from './damage.ts';
 import { tank } from './test-tanks.ts';
 

@@ -1,12 +1,12 @@
 /** What becomes of vehicles and the men inside them (7.10): wrecks, shock, stun, immobilization and recall. */
 import { type Rule, roll, unset } from '../../../engine/index.ts';
-import { recuperation, type VehicleEffect } from '../charts/vehicle-effects.ts';
+import { recuperation, type VehicleEffect } from '../charts/ordnance/vehicle-effects.ts';
 import type { Arm } from '../counters/card.ts';
 import { dr, type Game } from '../game.ts';
-import { type AnyVehicle, vehicleCardOf } from '../vehicles.ts';
 import { armId, armState, firing, setArm } from './arms.ts';
 import { passesNormalCheck } from './crew-checks.ts';
-import { halt } from './starting.ts';
+import { halt } from './driving/starting.ts';
+import { type AnyVehicle, vehicleCardOf } from './vehicles.ts';
 
 /** What an attack on the vehicle has come to; a possible shock is up to its crew. */
 export function* sufferEffect(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { vehicleCard } from '../counters/index.ts';
 import type { Vehicle } from '../state.ts';
-import { type Position, play, skirmish } from '../testing.ts';
+import { type Position, play, skirmish } from '../testing/bench.ts';
 import { attackOf, offers, tank } from './test-tanks.ts';
 
 const LIGHT_TANK = {

@@ -2,8 +2,8 @@
 import { unset } from '../../../engine/index.ts';
 import { ARMS } from '../counters/card.ts';
 import type { Game } from '../game.ts';
-import type { AnyVehicle } from '../vehicles.ts';
 import { armState, setArm } from './arms.ts';
+import type { AnyVehicle } from './vehicles.ts';
 
 /** What has fired has fired, even if it kept its rate of fire to the end of the prep fire phase (3.2.5.a). */
 export function sealPrepFire(game: Game): void {

@@ -7,19 +7,19 @@ import {
   VEHICULAR_FIRE_FACTORS,
   VEHICULAR_FIRE_MODIFIERS,
 } from '../charts/index.ts';
-import { type AttackCard, type AttackLine, attackLine, crewsUnderFire, merged } from '../fire-card.ts';
-import { type Circumstances, crewFireModifiers, fireModifiers } from '../fire-modifiers.ts';
+import { type AttackCard, type AttackLine, attackLine, crewsUnderFire, merged } from '../fire/card.ts';
+import { type Circumstances, crewFireModifiers, fireModifiers } from '../fire/modifiers.ts';
+import { movers, movingStack } from '../fire/shooters.ts';
+import { isUnseenTarget, isVehicle, type Target } from '../fire/target.ts';
 import type { View } from '../game.ts';
 import { isRefusal } from '../refusal.ts';
-import { movers, movingStack } from '../shooters.ts';
 import type { ArmMount, FireFrame } from '../state.ts';
-import { isUnseenTarget, isVehicle, type Target } from '../target.ts';
 import { type AnyUnit, inMelee, unitsAt } from '../units.ts';
-import { type AnyVehicle, isMovingTarget, vehicleCardOf } from '../vehicles.ts';
 import { distance, type World } from '../world.ts';
 import { type Turn, turnModifier } from './arcs.ts';
 import { armOf, isArmId, isFirstFire, mountOf } from './arms.ts';
 import { type Gunner, isPressed, mayFireAt, normalRange, printedFirepower, turnsToward } from './gunnery.ts';
+import { type AnyVehicle, isMovingTarget, vehicleCardOf } from './vehicles.ts';
 
 /** Guns of one vehicle that fire together. */
 export interface Burst {

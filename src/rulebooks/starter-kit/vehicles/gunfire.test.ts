@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { citesSaid, type Position, play, skirmish, unit } from '../testing.ts';
+import { citesSaid, type Position, play, skirmish, unit } from '../testing/bench.ts';
 import { attackOf, offers, PANTHER, SQUADS, tank } from './test-tanks.ts';
 
 const KING_TIGER = { card: 'german PzKpfw VIB', at: '1:F5', facing: 1, crewExposed: true } as const;

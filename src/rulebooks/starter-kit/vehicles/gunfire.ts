@@ -1,21 +1,20 @@
 /** Fire by the machine guns of a vehicle (7.8): which of them fire, at what; then the dice. */
 import type { HexId } from '../../../board/index.ts';
 import { type Faces, type Frozen, type Rule, roll } from '../../../engine/index.ts';
-import { distractVehicle, loseAcquisition } from '../acquisition.ts';
 import type { BookAct } from '../acts.ts';
-import { desperationByFire, hitsOf, resultOf, spelled } from '../blast.ts';
 import type { FireResult } from '../charts/index.ts';
-import { sufferHits } from '../effects.ts';
-import type { AttackLine } from '../fire-card.ts';
-import { keepFiring, noteShots } from '../fire-markers.ts';
+import { desperationByFire, hitsOf, resultOf, spelled } from '../fire/blast.ts';
+import type { AttackLine } from '../fire/card.ts';
+import { sufferHits } from '../fire/effects.ts';
+import { keepFiring, noteShots } from '../fire/markers.ts';
+import { firepowerLeft, placeResidual } from '../fire/residual.ts';
 import { pop, replaceTop } from '../frames.ts';
 import { choose, DR, type Game, type View } from '../game.ts';
+import { distractVehicle, loseAcquisition } from '../ordnance/acquisition.ts';
 import { shakeHut } from '../pacific/huts.ts';
 import { isRefusal } from '../refusal.ts';
-import { firepowerLeft, placeResidual } from '../residual.ts';
-import { sight } from '../sight.ts';
+import { sight } from '../sight/sight.ts';
 import type { ArmId, FireFrame } from '../state.ts';
-import { type AnyVehicle, vehicleCardOf } from '../vehicles.ts';
 import type { World } from '../world.ts';
 import { turnToFire } from './arcs.ts';
 import {
@@ -30,10 +29,11 @@ import {
   noteArmFired,
 } from './arms.ts';
 import { disableArm } from './damage.ts';
-import { drive } from './driving.ts';
+import { drive } from './driving/driving.ts';
 import { type Burst, burstLines, declaredBurst } from './gun-attack.ts';
 import { type Gunner, isPressed, mayFireAt, targetsOf, turnsToward } from './gunnery.ts';
 import { getsRound, turnsHull } from './turning.ts';
+import { type AnyVehicle, vehicleCardOf } from './vehicles.ts';
 
 type Declaration = Frozen<FireFrame>;
 

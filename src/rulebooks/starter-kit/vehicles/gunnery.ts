@@ -1,17 +1,17 @@
 /** Machine guns of a vehicle, and a main armament that fires like one (7.8, 6.8): what they may fire at, alone and together. */
 import type { HexId } from '../../../board/index.ts';
 import type { Side } from '../../../engine/index.ts';
-import { IFE, vehicularRange } from '../charts/vehicle-weapons.ts';
-import { heldByEnemies, tooManyShots, unseen } from '../fire-targets.ts';
+import { IFE, vehicularRange } from '../charts/ordnance/vehicle-weapons.ts';
+import { heldByEnemies, tooManyShots, unseen } from '../fire/targets.ts';
 import type { View } from '../game.ts';
-import { knownEnemies } from '../known-enemies.ts';
 import { hasMen, knownTargetHexes } from '../ordnance/targets.ts';
 import { isRefusal, type Refusal, refusal } from '../refusal.ts';
+import { knownEnemies } from '../rout/known-enemies.ts';
 import type { ArmId, ArmMount, FireMode } from '../state.ts';
-import { type AnyVehicle, vehicleCardOf } from '../vehicles.ts';
 import { distance, type World } from '../world.ts';
 import { setTurret, type Turn, turnHull, turnToward } from './arcs.ts';
 import { armId, armMode, armState, armsOf, type VehicleArm } from './arms.ts';
+import { type AnyVehicle, vehicleCardOf } from './vehicles.ts';
 
 /** An arm that takes part in an attack on the fire table. */
 export interface Gunner extends VehicleArm {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { interdictors } from '../interdiction.ts';
-import { mustRout } from '../rout-duty.ts';
+import { mustRout } from '../rout/duty.ts';
+import { interdictors } from '../rout/interdiction.ts';
 import type { Vehicle } from '../state.ts';
-import { type Position, skirmish, unit, worldOf } from '../testing.ts';
+import { type Position, skirmish, unit, worldOf } from '../testing/bench.ts';
 
 const PANTHER = { card: 'german Panther', at: '1:F5', facing: 1 } as const;
 const at = (vehicle: Partial<Vehicle>, hex: '1:H5' | '1:D5' | '1:G5' = '1:H5') => {

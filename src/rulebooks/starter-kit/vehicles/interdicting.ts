@@ -1,12 +1,12 @@
 /** Whether a vehicle could stop a rout by its fire (3.6.m): with whole firepower, and nothing against it on the dice. */
 import type { HexId } from '../../../board/index.ts';
 import type { Arm } from '../counters/card.ts';
-import { covers } from '../covered-arcs.ts';
-import { type AnyVehicle, isDazed, isOutOfOrder } from '../vehicles.ts';
+import { covers } from '../ordnance/covered-arcs.ts';
 import { distance, type World } from '../world.ts';
 import { arcOf } from './arcs.ts';
 import { armsOf, hatchForbids } from './arms.ts';
 import { normalRange } from './gunnery.ts';
+import { type AnyVehicle, isDazed, isOutOfOrder } from './vehicles.ts';
 
 /** A main armament must hit, which counts at less than 17 hexes. */
 const FARTHEST = 16;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { clone, Match, notPlain, quickDice, Random } from '../../../engine/index.ts';
 import { starterKit } from '../index.ts';
 import type { State } from '../state.ts';
-import { type Position, skirmish, worldOf } from '../testing.ts';
+import { type Position, skirmish, worldOf } from '../testing/bench.ts';
 
 const BATTLE: Position = {
   hexes: {

@@ -1,11 +1,11 @@
 /** The rally phase's repairs aboard a vehicle (3.1.e, 7.2, 7.8). */
 import { type Rule, roll, type Side } from '../../../engine/index.ts';
-import { repairNumber } from '../charts/gun-handling.ts';
+import { repairNumber } from '../charts/ordnance/gun-handling.ts';
 import { dr, type Game, type View } from '../game.ts';
 import type { ArmId } from '../state.ts';
-import { type AnyVehicle, isDazed } from '../vehicles.ts';
 import { armId, armOf, armState, armsOf, firing, setArm } from './arms.ts';
 import { disableArm } from './damage.ts';
+import { type AnyVehicle, isDazed } from './vehicles.ts';
 
 const LOST = 6;
 

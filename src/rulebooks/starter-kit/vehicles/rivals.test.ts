@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { play, skirmish } from '../testing.ts';
-import { driving, offers, TANK, vehicle } from './test-drive.ts';
+import { play, skirmish } from '../testing/bench.ts';
+import { driving, offers, TANK, vehicle } from './driving/test-drive.ts';
 
 const RIVAL = { at: '1:C3', immobilized: true, arms: {} } as const;
 const KV = { ...RIVAL, card: 'russian KV-1 M41', shocked: 'shock' } as const;

@@ -1,6 +1,6 @@
 /** Whether a vehicle may stay with an enemy AFV (3.3.2.o): only if it could do it harm with a middling shot. */
 import { modifier, TO_KILL_MODIFIERS, toKillResult, toKillWithAp, toKillWithHe } from '../charts/index.ts';
-import { type AnyVehicle, isOutOfOrder, vehicleCardOf } from '../vehicles.ts';
+import { type AnyVehicle, isOutOfOrder, vehicleCardOf } from './vehicles.ts';
 
 /** The roll on which the harm must be sure. */
 const MIDDLING = 5;

@@ -3,11 +3,11 @@ import type { Match } from '../../../engine/index.ts';
 import type { Arm } from '../counters/card.ts';
 import { isRefusal } from '../refusal.ts';
 import type { FireMode, Phase, State, Vehicle } from '../state.ts';
-import { type Position, skirmish, worldOf } from '../testing.ts';
-import { type AnyVehicle, vehicleById } from '../vehicles.ts';
+import { type Position, skirmish, worldOf } from '../testing/bench.ts';
 import type { World } from '../world.ts';
 import { armMode } from './arms.ts';
 import { burstLines, declaredBurst } from './gun-attack.ts';
+import { type AnyVehicle, vehicleById } from './vehicles.ts';
 
 type TestMatch = Match<State, World>;
 

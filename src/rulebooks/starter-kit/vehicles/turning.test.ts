@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Position, play, skirmish } from '../testing.ts';
+import { type Position, play, skirmish } from '../testing/bench.ts';
 import { attackOf, offers, PANTHER, SQUADS, tank } from './test-tanks.ts';
 
 test('[aslsk 7.8.e, 3.2.4.ca.f] firing outside its arc a turret turns, at a price by its speed; the rear gun looks the other way', () => {

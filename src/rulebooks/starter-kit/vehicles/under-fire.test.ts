@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { play, skirmish, unit } from '../testing.ts';
-import { mpInSight } from './driving.ts';
-import { driving, TANK, vehicle } from './test-drive.ts';
+import { play, skirmish, unit } from '../testing/bench.ts';
+import { mpInSight } from './driving/driving.ts';
+import { driving, TANK, vehicle } from './driving/test-drive.ts';
 
 /** Somebody who might still move, so that the phase goes on. */
 const GERMAN = { card: 'german 4-6-7', at: '1:A10' } as const;

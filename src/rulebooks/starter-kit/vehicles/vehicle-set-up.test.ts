@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Position, play, skirmish } from '../testing.ts';
-import { offers, TANK, vehicle } from './test-drive.ts';
+import { type Position, play, skirmish } from '../testing/bench.ts';
+import { offers, TANK, vehicle } from './driving/test-drive.ts';
 
 const group = (side: string, more: object) => ({ id: side, side, elr: 5, units: {}, ...more });
 const CAR = { card: 'german SdKfz 234/1' } as const;

@@ -4,13 +4,13 @@ import { type Rule, type Side, unset } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
 import { vehicleCost } from '../charts/index.ts';
 import { setsUpInSecret } from '../concealment/unseen.ts';
-import { SPINES } from '../covered-arcs.ts';
 import { choose, type Game, type View } from '../game.ts';
-import { areaOf } from '../set-up-area.ts';
-import { terrainNow } from '../terrain.ts';
-import { type AnyVehicle, vehicleById, vehicleCardOf, vehiclesAt } from '../vehicles.ts';
+import { SPINES } from '../ordnance/covered-arcs.ts';
+import { areaOf } from '../scenario/set-up-area.ts';
+import { terrainNow } from '../terrain/terrain.ts';
 import type { World } from '../world.ts';
 import { setTurret } from './arcs.ts';
+import { type AnyVehicle, vehicleById, vehicleCardOf, vehiclesAt } from './vehicles.ts';
 
 type ParkAct = Extract<BookAct, { verb: 'park' | 'unpark' }>;
 

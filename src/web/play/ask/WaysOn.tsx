@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LEVELS, type Level } from '../../../bots/levels.ts';
+import { LEVELS, type Level } from '../../../bots/thinking/levels.ts';
 import type { Side } from '../../../engine/index.ts';
 import type { Session } from '../session.ts';
 

@@ -1,5 +1,5 @@
 /** The guns of the U.S. Army and the Marines. */
-import { readBore } from '../../charts/bore.ts';
+import { readBore } from '../../charts/ordnance/bore.ts';
 import { inYear, since, yearly } from '../special-ammo.ts';
 import { EXAMPLE, type GunFigures, NOTES } from './figures.ts';
 

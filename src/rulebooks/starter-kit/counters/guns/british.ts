@@ -1,5 +1,5 @@
 /** The guns of the British. */
-import { readBore } from '../../charts/bore.ts';
+import { readBore } from '../../charts/ordnance/bore.ts';
 import { inYear, since } from '../special-ammo.ts';
 import type { GunFigures } from './figures.ts';
 

@@ -1,8 +1,8 @@
 /** What is printed on the counter of a gun, and where that is known from. */
 import type { Source } from '../../../../engine/index.ts';
-import type { Bore } from '../../charts/bore.ts';
+import type { Bore } from '../../charts/ordnance/bore.ts';
+import type { TargetSize } from '../../charts/ordnance/to-hit-modifiers.ts';
 import { FULL_GAME_COUNTERS, printed, published } from '../../charts/source.ts';
-import type { TargetSize } from '../../charts/to-hit-modifiers.ts';
 import type { GunType, Reach, SpecialAmmo } from '../card.ts';
 
 export const GUN_COUNTERS = published(

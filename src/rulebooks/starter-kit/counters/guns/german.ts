@@ -1,5 +1,5 @@
 /** The guns of the Germans. */
-import { readBore } from '../../charts/bore.ts';
+import { readBore } from '../../charts/ordnance/bore.ts';
 import { GERMAN_APCR, yearly } from '../special-ammo.ts';
 import { EXAMPLE, type GunFigures } from './figures.ts';
 

@@ -1,5 +1,5 @@
 /** The guns of the Japanese. */
-import { readBore } from '../../charts/bore.ts';
+import { readBore } from '../../charts/ordnance/bore.ts';
 import { since } from '../special-ammo.ts';
 import { type GunFigures, NOTES } from './figures.ts';
 

@@ -1,5 +1,5 @@
 /** The guns of the Red Army. */
-import { readBore } from '../../charts/bore.ts';
+import { readBore } from '../../charts/ordnance/bore.ts';
 import { substitute } from '../../charts/source.ts';
 import { RUSSIAN_APCR, yearly } from '../special-ammo.ts';
 import type { GunFigures } from './figures.ts';

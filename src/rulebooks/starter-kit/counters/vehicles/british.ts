@@ -1,6 +1,7 @@
 /** The vehicles of the British; some were American. */
-import { readBore } from '../../charts/bore.ts';
+
 import { from } from '../../charts/month.ts';
+import { readBore } from '../../charts/ordnance/bore.ts';
 import { inYear, since } from '../special-ammo.ts';
 import type { VehicleFigures } from './figures.ts';
 

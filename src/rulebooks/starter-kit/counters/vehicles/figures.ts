@@ -1,5 +1,5 @@
 /** What is printed on the counter of a vehicle. */
-import type { Bore } from '../../charts/bore.ts';
+import type { Bore } from '../../charts/ordnance/bore.ts';
 import type { Piece, SpecialAmmo, VehicleCard } from '../card.ts';
 
 type Same =

@@ -1,6 +1,7 @@
 /** The vehicles of the Japanese. */
-import { readBore } from '../../charts/bore.ts';
+
 import { from } from '../../charts/month.ts';
+import { readBore } from '../../charts/ordnance/bore.ts';
 import type { VehicleFigures } from './figures.ts';
 
 export const JAPANESE_VEHICLES: readonly VehicleFigures[] = [

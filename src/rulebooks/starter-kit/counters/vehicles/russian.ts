@@ -1,5 +1,5 @@
 /** The vehicles of the Red Army. */
-import { readBore } from '../../charts/bore.ts';
+import { readBore } from '../../charts/ordnance/bore.ts';
 import { RUSSIAN_APCR, yearly } from '../special-ammo.ts';
 import type { VehicleFigures } from './figures.ts';
 

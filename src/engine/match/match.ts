@@ -1,0 +1,402 @@
+/**
+ * A match: a game as people play it. It checks that every answer was offered, throws the dice, keeps the record
+ * and the journal, and goes back. It is always "the state at the last rest and the answers since".
+ */
+
+import type { DiceSource } from '../dice/dice.ts';
+import type { Pledge } from '../dice/fairness.ts';
+import type { Random } from '../dice/random.ts';
+import type { About, Act, Chance, Choice, Faces, Side } from '../kernel/ask.ts';
+import { clone, type Frozen, type Json } from '../kernel/data.ts';
+import type { Game } from '../kernel/game.ts';
+import { migrated } from '../kernel/migration.ts';
+import { type Refusal, refusal } from '../kernel/refusal.ts';
+import type { GameState, Outcome, Rulebook, Setup } from '../kernel/rulebook.ts';
+import { copyStep, copySteps, epochOf, Ledger } from '../record/ledger.ts';
+import { type Answer, type GameRecord, isDice, type Snapshot, type Step } from '../record/record.ts';
+import { Journal, withNames } from '../telling/journal.ts';
+import {
+  anytimeActs,
+  type Checkpoint,
+  diceProblem,
+  findAct,
+  ReplayError,
+  Sitting,
+  whoIsAsked,
+} from './sitting.ts';
+
+/** Whether an answer was taken; if not, why. A refused answer changes nothing. */
+export type Verdict = { readonly ok: true } | { readonly ok: false; readonly problem: string };
+const OK: Verdict = { ok: true };
+const refuse = (problem: string): Verdict => ({ ok: false, problem });
+
+/** A rulebook threw: the match stands where it stood before, and the record leads to the fault again. */
+export class RuleFault extends Error {
+  override readonly name = 'RuleFault';
+  readonly record: GameRecord;
+  constructor(cause: unknown, record: GameRecord) {
+    super(`a rule failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    this.record = record;
+  }
+}
+
+export interface MatchOptions {
+  readonly dice: DiceSource;
+  readonly pledge?: Pledge;
+  /** False: none is kept, as in try-outs. */
+  readonly journal?: boolean;
+}
+
+interface Origin<S, W> {
+  readonly world?: W;
+  readonly checkpoints?: readonly [Checkpoint<S>, ...Checkpoint<S>[]];
+  readonly ledger?: Ledger;
+  readonly journal?: Journal;
+  readonly firstVersion?: number;
+}
+
+export class Match<S extends GameState = GameState, W = unknown> {
+  readonly rulebook: Rulebook<S, W>;
+  readonly setup: Setup;
+  readonly world: W;
+  readonly sides: readonly Side[];
+  readonly options: MatchOptions;
+  readonly #firstVersion: number;
+  readonly #sitting: Sitting<S, W>;
+
+  private constructor(book: Rulebook<S, W>, setup: Setup, options: MatchOptions, from: Origin<S, W> = {}) {
+    this.rulebook = book;
+    this.setup = { scenario: setup.scenario, options: setup.options };
+    this.options = options;
+    this.world = from.world ?? book.world(this.setup);
+    this.sides = book.sides(this.world);
+    this.#firstVersion = from.firstVersion ?? book.version;
+    this.#sitting = new Sitting(
+      book,
+      this.world,
+      { dice: options.dice, narrate: options.journal !== false },
+      from.checkpoints ?? [{ rest: 0, state: book.begin(this.world) }],
+      from.ledger ?? new Ledger(book.verbs, this.sides),
+      from.journal ?? new Journal(),
+    );
+  }
+
+  static begin<S extends GameState, W>(
+    book: Rulebook<S, W>,
+    setup: Setup,
+    options: MatchOptions,
+  ): Match<S, W> {
+    const match = new Match(book, setup, options);
+    match.#sitting.goOn();
+    return match;
+  }
+
+  /** Plays a whole record again, checking that every answer is asked for and offered. */
+  static replay<S extends GameState, W>(
+    book: Rulebook<S, W>,
+    record: GameRecord,
+    options: MatchOptions,
+  ): Match<S, W> {
+    mustBeOf(book, record);
+    if ([record, ...record.snapshots].some(each => each.version !== book.version)) {
+      throw new ReplayError(
+        `the record was made under version ${record.version} of ${record.rulebook} and these rules are version ` +
+          `${book.version}: it can be viewed and gone on with, but not replayed`,
+      );
+    }
+    const match = new Match(book, record, withPledge(options, record));
+    mustRestOnTheSame(fingerprintsOf(book, match.world), record.fingerprints);
+    match.#sitting.ledger.snapshots = [...record.snapshots];
+    match.#sitting.apply(record.steps, { check: true });
+    match.#sitting.ledger.epoch = epochOf(record);
+    match.#sitting.goOn();
+    return match;
+  }
+
+  /** Takes a match up from its last snapshot and the answers since, whatever version made it. */
+  static resume<S extends GameState, W>(
+    book: Rulebook<S, W>,
+    record: GameRecord,
+    options: MatchOptions,
+  ): { readonly match: Match<S, W>; readonly dropped: readonly Answer[] } {
+    mustBeOf(book, record);
+    const last = record.snapshots.at(-1);
+    if (last === undefined) return { match: Match.replay(book, record, options), dropped: [] };
+    const world = book.world(record);
+    const state = migrated(book, last);
+    const ledger = Ledger.from(record, book.verbs, book.sides(world), last.rest);
+    const match = new Match(book, record, withPledge(options, record), {
+      world,
+      checkpoints: [{ rest: last.rest, state: state as unknown as S }],
+      ledger,
+      firstVersion: record.version,
+    });
+    const since = record.steps.filter(step => step.rest >= last.rest);
+    let dropped: readonly Answer[] = [];
+    if (last.version === book.version) match.#sitting.apply(since, { check: false });
+    else {
+      // From here on the record is under the new rules; the old snapshot keeps the way there viewable.
+      ledger.snapshots.push({ rest: last.rest, version: book.version, state: clone<Json>(state) });
+      dropped = match.#sitting.applyWhileOffered(since);
+    }
+    match.#sitting.goOn();
+    return { match, dropped };
+  }
+
+  // ---- what there is to see
+
+  get #game(): Game<S, W> {
+    return this.#sitting.game;
+  }
+  get state(): Frozen<S> {
+    return this.#game.state;
+  }
+  get rest(): number {
+    return this.#game.rest;
+  }
+  /** True when nothing has been answered since the last rest: a side may interject. */
+  get fresh(): boolean {
+    return this.#game.fresh;
+  }
+  get outcome(): Outcome | undefined {
+    return this.#game.outcome;
+  }
+  get journal(): Journal {
+    return this.#sitting.journal;
+  }
+  get choices(): readonly Choice[] {
+    return this.#game.asks.filter(ask => ask.kind === 'choice');
+  }
+  /** The roll that waits for somebody to type it in. */
+  get chance(): Chance | undefined {
+    return this.#game.chance;
+  }
+  choiceOf(side: Side): Choice | undefined {
+    return this.#game.choiceOf(side);
+  }
+  view(side: Side): Frozen<S> {
+    return this.rulebook.view(this.state, side, this.world);
+  }
+  /** The text forms of all that the side is offered now. */
+  offered(side: Side): readonly string[] {
+    const choice = this.choiceOf(side);
+    return choice ? this.#game.actsOf(choice).map(this.rulebook.verbs.print) : [];
+  }
+  /** The text forms of what the side may do at this rest though it isn't asked. */
+  anytime(side: Side): readonly string[] {
+    return this.interjections(side).map(this.rulebook.verbs.print);
+  }
+  /** The same as acts. */
+  interjections(side: Side): readonly Act[] {
+    return anytimeActs(this.#game, side);
+  }
+  /**
+   * What stands against an act, or against doing anything with a piece or at a place; nothing where it may be done. Always with a
+   * rule, and told from the side's view alone.
+   */
+  whyNot(side: Side, about: About): readonly Refusal[] {
+    const choice = this.choiceOf(side);
+    if (choice === undefined) return [this.#notAsked()];
+    const view = this.view(side);
+    if (choice.whyNot) return choice.whyNot(view, about);
+    const { print } = this.rulebook.verbs;
+    const isNamed = (act: Act) =>
+      'act' in about
+        ? print(act) === print(about.act)
+        : print(act)
+            .split(/[ ,]/)
+            .includes(about.piece ?? about.place);
+    return choice.acts(view).some(isNamed) ? [] : [refusal(choice.cite, 'this is not what is asked now')];
+  }
+  #notAsked(): Refusal {
+    const [asked] = this.#game.asks;
+    if (this.outcome) return refusal(this.outcome.cite, 'the game is over');
+    return refusal(
+      asked?.cite ?? '',
+      asked?.kind === 'choice' ? 'the other side is to act' : 'dice are awaited',
+    );
+  }
+  /** What the roll that waits is for, under the names by which the side knows things. */
+  whyFor(side: Side): string {
+    return withNames(this.chance?.why ?? '', id => this.rulebook.nameFor(this.state, side, id));
+  }
+  revealedSince(rest: number, side: Side): boolean {
+    return this.#sitting.ledger.revealedSince(rest, side);
+  }
+  /** The game at this point, to be tried out in apart from the match. */
+  tryOut(): Game<S, W> {
+    return this.#game.fork();
+  }
+
+  /** A game at this point that the side can't tell from this one. */
+  imagine(side: Side, random: Random): Game<S, W> {
+    return this.#game.imagine(side, random);
+  }
+
+  // ---- answering
+
+  answer(side: Side, text: string): Verdict {
+    const choice = this.choiceOf(side);
+    if (choice === undefined) return refuse(`${side} is not asked anything now; ${whoIsAsked(this.#game)}`);
+    const act = findAct(this.rulebook, text, choice.whyNot ? undefined : () => this.#game.actsOf(choice));
+    if ('problem' in act) return refuse(`${side}, ${choice.id}: ${act.problem}`);
+    const [against] = choice.whyNot?.(this.view(side), { act }) ?? [];
+    if (against)
+      return refuse(`${side}, ${choice.id}: '${text}' is not allowed: ${against.why} (${against.cite})`);
+    return this.#guarded(() => this.#sitting.take(choice, act));
+  }
+
+  interject(side: Side, text: string): Verdict {
+    if (!this.fresh) return refuse('an interjection must wait until what is under way has come to rest');
+    const act = findAct(this.rulebook, text, () => anytimeActs(this.#game, side));
+    if ('problem' in act) return refuse(`${side}, at any time: ${act.problem}`);
+    return this.#guarded(() => this.#sitting.breakIn(side, act));
+  }
+
+  /** What a seat says when it is asked: an answer, or what its side may do at any time. */
+  say(side: Side, text: string): Verdict {
+    const verdict = this.answer(side, text);
+    return !verdict.ok && this.anytime(side).includes(text) ? this.interject(side, text) : verdict;
+  }
+
+  /** Answers the roll that waits, with what real dice show. */
+  typeDice(faces: Faces): Verdict {
+    const { chance } = this;
+    if (chance === undefined) return refuse(`no dice are awaited now; ${whoIsAsked(this.#game)}`);
+    const problem = diceProblem(chance, faces);
+    return problem ? refuse(problem) : this.#guarded(() => this.#sitting.roll(chance, faces));
+  }
+
+  /** Takes the step and runs on; if a rule throws, the match is put back to where it was before. */
+  #guarded(step: () => void): Verdict {
+    const { rest } = this;
+    const open = this.#sitting.ledger.openStep(rest);
+    const before = open ? [copyStep(open)] : [];
+    try {
+      step();
+      this.#sitting.goOn();
+      return OK;
+    } catch (cause) {
+      const record = this.record();
+      this.#sitting.restore(rest, before);
+      throw new RuleFault(cause, record);
+    }
+  }
+
+  // ---- going back
+
+  /** Takes the side's last answer back, if nobody has learnt or answered anything since. */
+  retract(side: Side): Verdict {
+    const step = this.#sitting.ledger.openStep(this.rest);
+    const last = step?.answers.findLastIndex(answer => !isDice(answer) && answer.by === side) ?? -1;
+    if (step === undefined || last < 0) return refuse(`${side} has answered nothing since the last rest`);
+    if (step.answers.some(isDice)) return refuse('dice have fallen since');
+    const { ledger } = this.#sitting;
+    if (ledger.revealedSince(this.rest)) return refuse('something has been revealed since');
+    if (ledger.answeredSince(step, last, this.#game.together))
+      return refuse('another side has answered since');
+    this.#sitting.restore(this.rest, [{ ...step, answers: step.answers.toSpliced(last, 1) }]);
+    return OK;
+  }
+
+  /** The earliest rest to which the side may go back by itself: nothing seen and nobody else heard since. */
+  freeUndo(side: Side): number {
+    const takenUp = this.#sitting.checkpoints[0]?.rest ?? 0;
+    return Math.max(takenUp, this.#sitting.ledger.ownSince(this.rest, side));
+  }
+
+  /** Back to a rest. What was answered from there on is given back, as drafts. */
+  truncate(rest: number): readonly Step[] {
+    const { ledger } = this.#sitting;
+    const dropped = ledger.steps.filter(step => step.rest >= rest);
+    this.#sitting.restore(rest, []);
+    if (dropped.some(step => step.answers.some(isDice))) ledger.epoch++;
+    this.#sitting.goOn();
+    return dropped;
+  }
+
+  fork(options: MatchOptions = { ...this.options, journal: false }): Match<S, W> {
+    const ledger = this.#sitting.ledger.copy();
+    const journal = this.journal.copy();
+    journal.cut(this.rest);
+    const since = ledger.cut(this.rest);
+    const here = { rest: this.rest, state: this.#game.stateAtRest() };
+    const twin = new Match(this.rulebook, this.setup, options, {
+      world: this.world,
+      checkpoints: [...this.#sitting.checkpoints, here] as unknown as [Checkpoint<S>],
+      ledger,
+      journal,
+      firstVersion: this.#firstVersion,
+    });
+    twin.#sitting.apply(since, { check: false });
+    twin.#sitting.goOn();
+    return twin;
+  }
+
+  // ---- keeping
+
+  /** All that is needed to play the match again: every side's secrets, too. */
+  record(): GameRecord {
+    const { pledge } = this.options;
+    const { ledger } = this.#sitting;
+    return {
+      rulebook: this.rulebook.id,
+      version: this.#firstVersion,
+      scenario: this.setup.scenario,
+      options: { ...this.setup.options },
+      fingerprints: { ...fingerprintsOf(this.rulebook, this.world) },
+      ...(pledge ? { pledge: { commit: pledge.commit, nonces: { ...pledge.nonces } } } : {}),
+      steps: copySteps(ledger.steps),
+      ...(ledger.epoch > (ledger.steps.at(-1)?.epoch ?? 0) ? { epoch: ledger.epoch } : {}),
+      snapshots: [...ledger.snapshots],
+      ...(this.outcome ? { result: { ...this.outcome } } : {}),
+    };
+  }
+
+  /** The record with the state at the last rest: quick to take up again, also by later versions of the rules. */
+  save(): GameRecord {
+    const record = this.record();
+    if (record.snapshots.at(-1)?.rest !== this.rest) record.snapshots.push(this.#snapshot());
+    return record;
+  }
+
+  /** Keeps the last rest in the record for good: a place where viewers of later versions can look. */
+  keepSnapshot(): void {
+    const { snapshots } = this.#sitting.ledger;
+    if (snapshots.at(-1)?.rest !== this.rest) snapshots.push(this.#snapshot());
+  }
+
+  #snapshot(): Snapshot {
+    const state = this.#game.stateAtRest() as unknown as Json;
+    return { rest: this.rest, version: this.rulebook.version, state };
+  }
+}
+
+function withPledge(options: MatchOptions, { pledge }: GameRecord): MatchOptions {
+  return pledge ? { ...options, pledge } : options;
+}
+
+type Fingerprints = Readonly<Record<string, string>>;
+const fingerprints = new WeakMap<object, Fingerprints>();
+
+/** A world never changes, so its hashes are taken once. */
+function fingerprintsOf<S extends GameState, W>(book: Rulebook<S, W>, world: W): Fingerprints {
+  if (typeof world !== 'object' || world === null) return book.fingerprints(world);
+  const known = fingerprints.get(world) ?? book.fingerprints(world);
+  fingerprints.set(world, known);
+  return known;
+}
+
+function mustBeOf<S extends GameState, W>({ id }: Rulebook<S, W>, { rulebook }: GameRecord): void {
+  if (rulebook !== id)
+    throw new ReplayError(`the record is of ${rulebook}, and these are the rules of ${id}`);
+}
+
+/** Other charts or boards would make other results of the same answers. */
+function mustRestOnTheSame(ours: Fingerprints, theirs: Fingerprints): void {
+  const other = Object.keys({ ...ours, ...theirs }).find(name => ours[name] !== theirs[name]);
+  if (other === undefined) return;
+  throw new ReplayError(
+    `the record rests on ${other} ${theirs[other] ?? 'none'}, and these are ${ours[other] ?? 'none'}`,
+  );
+}

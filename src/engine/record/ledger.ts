@@ -1,0 +1,147 @@
+/** The writing side of a record: steps as they come, cut when the match goes back. */
+import type { Act, Chance, Choice, Faces, Side } from '../kernel/ask.ts';
+import type { Verbs } from '../kernel/verbs.ts';
+import { type ActAnswer, type Answer, type GameRecord, isDice, type Snapshot, type Step } from './record.ts';
+
+/** More answers than this in one activity mean that the book should have come to rest. */
+const LONGEST_ACTIVITY = 128;
+
+type Reveal = { readonly rest: number; readonly to: readonly Side[] };
+
+export class Ledger {
+  steps: Step[] = [];
+  snapshots: Snapshot[] = [];
+  reveals: Reveal[] = [];
+  epoch = 0;
+  readonly #verbs: Verbs;
+  readonly #sides: readonly Side[];
+  /** The last time that several sides were asked at once, and where in the open step their answers begin. */
+  #together: { readonly time: number; readonly from: number } | undefined;
+
+  constructor(verbs: Verbs, sides: readonly Side[]) {
+    this.#verbs = verbs;
+    this.#sides = sides;
+  }
+
+  static from(record: GameRecord, verbs: Verbs, sides: readonly Side[], upTo: number): Ledger {
+    const ledger = new Ledger(verbs, sides);
+    ledger.steps = record.steps.filter(step => step.rest < upTo);
+    ledger.snapshots = [...record.snapshots];
+    ledger.epoch = epochOf(record);
+    return ledger;
+  }
+
+  copy(): Ledger {
+    const twin = new Ledger(this.#verbs, this.#sides);
+    twin.steps = copySteps(this.steps);
+    twin.snapshots = [...this.snapshots];
+    twin.reveals = [...this.reveals];
+    twin.epoch = this.epoch;
+    return twin;
+  }
+
+  /** What has been answered since the rest at which the match stands, if anything. */
+  openStep(rest: number): Step | undefined {
+    const last = this.steps.at(-1);
+    return last?.rest === rest ? last : undefined;
+  }
+
+  rollsSince(rest: number): number {
+    return this.openStep(rest)?.answers.filter(isDice).length ?? 0;
+  }
+
+  addInterjection(rest: number, by: Side, act: Act): void {
+    this.#together = undefined;
+    this.steps.push({
+      rest,
+      epoch: this.epoch,
+      interjection: { by, act: this.#verbs.print(act) },
+      answers: [],
+    });
+  }
+
+  /** Answers given together are kept in the order of the sides, whoever came first. */
+  addAct(rest: number, { by, id }: Choice, act: Act, together: number | undefined): void {
+    const { answers } = this.#stepAt(rest, together !== undefined);
+    if (together === undefined) this.#together = undefined;
+    else if (this.#together?.time !== together) this.#together = { time: together, from: answers.length };
+    let place = answers.length;
+    if (this.#together) {
+      const rank = (answer: Answer | undefined) =>
+        answer && !isDice(answer) ? this.#sides.indexOf(answer.by) : -1;
+      while (place > this.#together.from && rank(answers[place - 1]) > this.#sides.indexOf(by)) place--;
+    }
+    answers.splice(place, 0, { by, ask: id, act: this.#verbs.print(act) });
+  }
+
+  /**
+   * Whether another side has answered since this answer of the open step. Answers given together count as given
+   * when all are in: until then nobody has heard the others.
+   */
+  answeredSince({ answers }: Step, place: number, together: number | undefined): boolean {
+    if (this.#together === undefined || place < this.#together.from) return place < answers.length - 1;
+    if (this.#together.time === together) return false;
+    const given = answers.slice(this.#together.from);
+    return given.some(answer => isDice(answer) || answer.by !== (answers[place] as ActAnswer).by);
+  }
+
+  addRoll(rest: number, { dice, why }: Chance, faces: Faces): void {
+    this.#together = undefined;
+    const roll = Object.entries(dice).map(([die, sides]) => ({ die, face: faces[die] as number, sides }));
+    this.#stepAt(rest, false).answers.push({ roll, why });
+  }
+
+  /** Forgets what began at the rest or later, and gives it back. */
+  cut(rest: number): readonly Step[] {
+    const dropped = this.steps.filter(step => step.rest >= rest);
+    this.steps = this.steps.filter(step => step.rest < rest);
+    this.snapshots = this.snapshots.filter(each => each.rest <= rest);
+    this.reveals = this.reveals.filter(each => each.rest < rest);
+    this.#together = undefined;
+    return dropped;
+  }
+
+  /** Whether something was revealed since the rest: to the side, or to anybody. */
+  revealedSince(rest: number, side?: Side): boolean {
+    return this.reveals.some(each => each.rest >= rest && (side === undefined || each.to.includes(side)));
+  }
+
+  /** The earliest rest since which the side alone has acted, no die has fallen and nothing was revealed. */
+  ownSince(rest: number, side: Side): number {
+    let earliest = rest;
+    for (const step of this.steps.toReversed()) {
+      const own = step.answers.every(answer => !isDice(answer) && answer.by === side);
+      if (!own || (step.interjection && step.interjection.by !== side)) break;
+      if (this.revealedSince(step.rest)) break;
+      earliest = step.rest;
+    }
+    return earliest;
+  }
+
+  #stepAt(rest: number, together: boolean): Step {
+    let step = this.openStep(rest);
+    if (step === undefined) {
+      step = { rest, epoch: this.epoch, answers: [] };
+      this.steps.push(step);
+      this.#together = undefined;
+    }
+    if (step.answers.length >= LONGEST_ACTIVITY && !together) {
+      throw new Error(`an activity has taken ${step.answers.length} answers without coming to rest`);
+    }
+    return step;
+  }
+}
+
+/** The epoch in which a recorded match goes on. */
+export function epochOf({ epoch, steps }: GameRecord): number {
+  return epoch ?? steps.at(-1)?.epoch ?? 0;
+}
+
+/** A copy to write on. Only the last step is ever written to, so the others are shared. */
+export function copySteps(steps: readonly Step[]): Step[] {
+  return steps.map((step, i) => (i === steps.length - 1 ? copyStep(step) : step));
+}
+
+export function copyStep(step: Step): Step {
+  return { ...step, answers: [...step.answers] };
+}

@@ -1,0 +1,76 @@
+/**
+ * The record of a match: what it was set up from, and every answer since. It is a text that a person can read
+ * and diff, as chess has its PGN: record-text.ts prints and parses it.
+ */
+import { z } from 'zod';
+import type { Json } from '../kernel/data.ts';
+
+/** `roll` and `draw` have meanings of their own in the text of a record. */
+export const SideId = z.string().regex(/^(?!(?:roll|draw)$)[A-Za-z][\w-]*$/, 'a side such as A or german');
+const Line = z.string().regex(/^[^\r\n]*$/, 'one line');
+const Hex = z.string().regex(/^(?:[0-9a-f]{2})+$/, 'bytes in hex');
+const Rest = z.int().min(0);
+
+/** What a side answered, with the ask's name so that a replay notices when the rules ask something else. */
+export const ActAnswer = z.strictObject({
+  by: SideId,
+  ask: z.string().regex(/^(?!interjects$)[\w-]+$/, 'the name of an ask'),
+  act: Line.min(1),
+});
+/** More than any book throws. A record may come from anywhere, and whoever reads one must not have to count to billions. */
+export const MOST_SIDES = 1_000;
+export const MOST_DICE = 20;
+
+/** How the dice fell, each with its number of sides: a proof of the dice needs no rules. */
+const FallenDie = z.strictObject({
+  die: z.string().regex(/^[\w-]+$/, 'the name of a die'),
+  face: z.int().min(1),
+  sides: z.int().min(1).max(MOST_SIDES),
+});
+export const DiceAnswer = z.strictObject({ roll: z.array(FallenDie).min(1).max(MOST_DICE), why: Line });
+export const Answer = z.union([ActAnswer, DiceAnswer]);
+
+/** The answers of one activity, which began at a rest. Activities that ask nothing leave no step. */
+export const Step = z.strictObject({
+  rest: Rest,
+  epoch: z.int().min(0),
+  interjection: z.strictObject({ by: SideId, act: Line.min(1) }).optional(),
+  answers: z.array(Answer),
+});
+
+/** The state at a rest, under a version of the rules: where later versions can pick the game up. */
+export const Snapshot = z.strictObject({
+  rest: Rest,
+  version: z.int().min(1),
+  state: z.json() as z.ZodType<Json>,
+});
+
+export const GameRecord = z.strictObject({
+  rulebook: z.string().min(1),
+  version: z.int().min(1),
+  scenario: z.string().min(1),
+  options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  fingerprints: z.record(z.string(), z.string()),
+  pledge: z.strictObject({ commit: Hex, nonces: z.record(SideId, Hex) }).optional(),
+  steps: z.array(Step),
+  /** The epoch of what comes next, where going back has raised it since the last step. */
+  epoch: z.int().min(1).optional(),
+  snapshots: z.array(Snapshot),
+  result: z.strictObject({ winner: SideId.optional(), why: Line, cite: Line }).optional(),
+  seed: Hex.optional(),
+});
+
+export type Answer = z.infer<typeof Answer>;
+export type ActAnswer = z.infer<typeof ActAnswer>;
+export type DiceAnswer = z.infer<typeof DiceAnswer>;
+export type Step = z.infer<typeof Step>;
+export type Snapshot = z.infer<typeof Snapshot>;
+export type GameRecord = z.infer<typeof GameRecord>;
+
+export function isDice(answer: Answer): answer is DiceAnswer {
+  return 'roll' in answer;
+}
+
+export function facesOf({ roll }: DiceAnswer): Readonly<Record<string, number>> {
+  return Object.fromEntries(roll.map(({ die, face }) => [die, face]));
+}

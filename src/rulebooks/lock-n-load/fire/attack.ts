@@ -1,0 +1,142 @@
+/** A declared attack is carried out (5.0, 14.1, 18.1): markers first, then the dice, then what the attack leaves behind. */
+import { type Frozen, type Rule, roll, unset } from '../../../engine/index.ts';
+import { pop, push } from '../frames.ts';
+import { type Game, TWO_D6, type View } from '../game.ts';
+import { type Effects, resolveAttack } from '../morale/damage.ts';
+import { removeWeapon } from '../morale/losses.ts';
+import { fireForEffect } from '../ordnance/mortars.ts';
+import { acquisitionOf, isHit, type ToHit } from '../ordnance/ordnance.ts';
+import type { FireFrame, Location } from '../state.ts';
+import { type AnyUnit, isCaptured, unitById, unitsAt, weaponCardOf } from '../units.ts';
+import { enemyOf } from '../world.ts';
+import { type FireCard, type FireLine, fireCard } from './card.ts';
+import { noteShot } from './occasion.ts';
+import { isFlamethrower, mayJam, type Shooter, shooterOf } from './shooters.ts';
+
+/** A declaration that is ready for the dice. */
+export type Declared = Frozen<FireFrame> & { readonly target: Location };
+
+const MISSED: Effects = { checked: false, shaken: [] };
+
+export function* fireAttack(game: Game, frame: Declared): Rule<void> {
+  const card = fireCard(game.world, game.state, frame);
+  if (!card) throw new Error('an attack without a shooter');
+  const shooters = frame.shooters.map(id => shooterOf(game.state, id));
+  const { by, from, target, leader } = frame;
+  pop(game);
+  noteShot(game, { by, from, target, shooters: frame.shooters, ...(leader && { leader }) });
+  markFirers(game, frame, shooters);
+  const hits = card.toHit === undefined || (yield* hit(game, frame, card.toHit));
+  const effects = hits ? yield* attack(game, frame, card) : MISSED;
+  if (card.kind === 'ordnance') for (const gun of shooters) acquire(game, gun, target);
+  if (card.kind === 'mortar') fireForEffect(game, by, target, card.firepower.value);
+  const succeeded = card.toHit === undefined ? effects.checked : hits;
+  consume(game, shooters, succeeded);
+  if (shooters.some(isFlamethrower)) retreat(game, frame, effects);
+}
+
+/** Whoever fires, helps or leads is Fired (4.0.n, 5.0.1.c); who calls a mortar is Ops Complete (18.1.c). */
+function markFirers(game: Game, frame: Declared, shooters: readonly Shooter[]): void {
+  const helpers = [frame.leader, frame.mate].flatMap(id =>
+    id === undefined ? [] : [unitById(game.state, id)],
+  );
+  for (const unit of new Set([...shooters.map(({ user }) => user), ...helpers])) markFired(game, unit);
+  if (frame.caller === undefined) return;
+  const caller = game.own(unitById(game.state, frame.caller));
+  caller.opsComplete = true;
+  caller.called = true;
+}
+
+/** A Fired marker takes the place of Ops Complete, and of Moved on a team that has turned (1.7.g). */
+function markFired(game: Game, { id }: AnyUnit): void {
+  const unit = game.own(unitById(game.state, id));
+  unit.fired = true;
+  unset(unit, 'opsComplete');
+  if (unit.moved === 'Moved') unset(unit, 'moved');
+}
+
+function* hit(game: Game, { by, shooters, target }: Declared, toHit: ToHit): Rule<boolean> {
+  game.say('14.1.e', `{${shooters[0]}} fires at ${target}`);
+  const hits = yield* roll(
+    TWO_D6,
+    `{${shooters[0]}} at ${target}`,
+    ({ first, second }) => isHit(toHit, first + second),
+    { cite: '14.1.e', by },
+  );
+  if (hits) game.befall(target, 'hit');
+  return hits;
+}
+
+const CITES = {
+  combined: '5.0.d',
+  team: '5.0.d',
+  mortar: '18.1.b',
+  sniper: '11.4.b',
+  ordnance: '14.1.f',
+} as const;
+
+function* attack(game: Game, frame: Declared, card: FireCard): Rule<Effects> {
+  const lines = card.kind === 'sniper' ? yield* oneOf(card.lines) : card.lines;
+  const jammable = jammableGuns(game.state, card);
+  return yield* resolveAttack(game, {
+    by: frame.by,
+    why: `${card.kind === 'ordnance' ? 'the shell of' : 'the fire of'} {${frame.shooters[0]}} at ${frame.target}`,
+    cite: CITES[card.kind],
+    dice: card.dice,
+    at: frame.target,
+    targets: lines.map(({ targets, attack: strength, defence }) => ({
+      units: targets,
+      attack: strength,
+      defence,
+    })),
+    ...(jammable.length > 0 && { jammable }),
+  });
+}
+
+/** The machine guns of the attack that may jam, with what each brings to it (1.6.2). */
+export function jammableGuns(view: View, { each }: FireCard) {
+  return each
+    .filter(({ id }) => mayJam(shooterOf(view, id)))
+    .map(({ id, firepower }) => ({ gun: id, firepower: firepower.value }));
+}
+
+/** Chance says whom a Sniper has in his sights (11.4.c). */
+function* oneOf(lines: readonly FireLine[]): Rule<readonly FireLine[]> {
+  const all = lines.flatMap(line => line.targets.map(id => ({ ...line, targets: [id] })));
+  if (all.length < 2) return all;
+  const drawn = yield* roll(
+    { draw: all.length },
+    'whom the Sniper has in his sights',
+    ({ draw }) => draw - 1,
+    {
+      cite: '11.4.c',
+    },
+  );
+  return all.slice(drawn, drawn + 1);
+}
+
+/** Ordnance that has not destroyed all that it fired at has ranged in on the rest (14.3.a, 14.3.b). */
+function acquire(game: Game, gun: Shooter, target: Location): void {
+  const times = acquisitionOf(gun, target);
+  const piece = [...game.state.units, ...game.state.weapons].find(({ id }) => id === gun.id);
+  if (!piece) return;
+  const survives = unitsAt(game.state, target, enemyOf(game.world, gun.user.side)).length > 0;
+  if (!survives) unset(game.own(piece), 'acquired');
+  else game.own(piece).acquired = { at: target, from: gun.at, times: times === 0 ? 1 : 2 };
+}
+
+/** Charges are used up (1.6.3.d); captured weapons that did nothing are thrown away (1.6.p). */
+function consume(game: Game, shooters: readonly Shooter[], succeeded: boolean): void {
+  for (const { weapon, user } of shooters) {
+    const kept = weapon && game.state.weapons.find(({ id }) => id === weapon.id);
+    if (!kept) continue;
+    const card = weaponCardOf(kept);
+    if ('single' in card && card.single) removeWeapon(game, kept, '1.6.3.d');
+    else if (isCaptured(kept, user) && !succeeded) removeWeapon(game, kept, '1.6.p');
+  }
+}
+
+/** Whom a Flamethrower has Shaken goes (1.6.3.b). */
+function retreat(game: Game, { by, from }: Declared, { shaken }: Effects): void {
+  if (shaken.length > 0) push(game, { is: 'retreat', side: enemyOf(game.world, by), units: shaken, from });
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { type Position, standing } from '../testing/bench.ts';
+import { fireCard } from './card.ts';
+
+const POSITION: Position = {
+  hexes: { D6: 'orchard' },
+  units: [
+    { card: 'german 1-6-4-5', at: '1:D8' },
+    { card: 'german Lt. Koch', at: '1:D8' },
+    { card: 'american 2-5-4-6', at: '1:D6' },
+    { card: 'american Layer', at: '1:D6' },
+    { card: 'american 1-4-4-6', at: '1:D6', shaken: true, moved: 'Moved' },
+  ],
+  weapons: [{ card: 'german MG34', possessedBy: 'u1' }],
+};
+
+test('[lnl 5.0.d, 5.0.f] the card says before the dice what they will be added to, and who will check against what', () => {
+  const { world, view } = standing(POSITION);
+  const card = fireCard(world, view, {
+    is: 'fire',
+    by: 'german',
+    from: '1:D8',
+    shooters: ['u1', 'w1'],
+    leader: 'u2',
+    target: '1:D6',
+  });
+  expect(card).toMatchObject({ kind: 'combined', dice: 'one', firepower: { value: 3 } });
+  expect(card?.lines.map(({ attack, defence, targets }) => ({ attack, defence, targets }))).toEqual([
+    { attack: 4, defence: 1, targets: ['u3', 'u4'] },
+    { attack: 5, defence: 1, targets: ['u5'] },
+  ]);
+  expect(card?.lines.flatMap(({ checks }) => checks)).toEqual([
+    { unit: 'u3', column: 'Good Order MMC', morale: 6 },
+    { unit: 'u4', column: 'Hero', morale: 7 },
+    { unit: 'u5', column: 'Shaken MMC', morale: 6 },
+  ]);
+});
+
+test('there is no card before there is a target', () => {
+  const { world, view } = standing(POSITION);
+  expect(fireCard(world, view, { is: 'fire', by: 'german', from: '1:D8', shooters: ['u1'] })).toBeUndefined();
+});

@@ -1,0 +1,86 @@
+/** The firepower of an attack on the Direct Fire Table (5.2): what each brings, and what they come to together. */
+import { type Tally, type TallyEntry, type TallyPlan, tally } from '../../../engine/index.ts';
+import { FIREPOWER_FACTORS, FIREPOWER_SHARES, modifier, UNIT_FIREPOWER_MODIFIERS } from '../charts/index.ts';
+import { isHero, isSmc, skillBonus, weaponCardOf } from '../units.ts';
+import { hasExtendedRange, printedFire, type Shooter } from './shooters.ts';
+
+/** Halved and rounded before anything is taken off (5.4, 4.1.c); halves as a share live on into the total (5.2.a). */
+const EACH: TallyPlan = { stages: ['printed', 'halved', 'rounded', 'modified', 'share'] };
+const TOTAL: TallyPlan = { stages: ['sum', 'rounded'] };
+
+/** Who fires together, how far, and in whose impulse. */
+export interface Volley {
+  readonly shooters: readonly Shooter[];
+  readonly range: number;
+  readonly opportunity: boolean;
+  /** Two single men serve a weapon without loss (1.6.f). */
+  readonly hasMate: boolean;
+}
+
+export interface Part {
+  readonly id: Shooter['id'];
+  readonly firepower: Tally;
+}
+
+export function firepowerOf(shooter: Shooter, volley: Volley): Tally {
+  const printed = printedFire(shooter);
+  if (!printed) return tally(EACH, 0, []);
+  const base: TallyEntry = {
+    id: 'printed firepower',
+    cite: '5.2.a',
+    op: '+',
+    n: printed.firepower,
+    stage: 'printed',
+    of: shooter.id,
+  };
+  return tally(EACH, 0, [base, ...(shooter.weapon ? ofWeapon(shooter, volley) : ofUnit(shooter, volley))]);
+}
+
+type Factor = keyof typeof FIREPOWER_FACTORS.cites;
+
+function halved(name: Factor, of: string): readonly TallyEntry[] {
+  const { n, cite } = modifier(FIREPOWER_FACTORS, name);
+  return [
+    { id: name, cite, op: 'x', n, stage: 'halved', of },
+    { id: 'fractions go up', cite, op: 'round', n: 1, stage: 'rounded', of },
+  ];
+}
+
+/** The first unit leads the fire at its full strength, others add half of theirs, Heroes always all (5.2.a, 11.2.d). */
+function ofUnit(shooter: Shooter, { shooters, range, opportunity }: Volley): readonly TallyEntry[] {
+  const { id, user } = shooter;
+  const entries: TallyEntry[] = [];
+  const skilled = skillBonus(user, 'firepower');
+  if (skilled !== 0)
+    entries.push({ id: `${user.skill}`, cite: '12.0.a', op: '+', n: skilled, stage: 'printed', of: id });
+  if (hasExtendedRange(shooter) && range > (printedFire(shooter)?.range ?? 0))
+    entries.push(...halved('extended range', id));
+  if (user.opsComplete && opportunity) {
+    const { n, cite } = modifier(UNIT_FIREPOWER_MODIFIERS, 'Ops Complete');
+    entries.push({ id: 'Ops Complete', cite, op: '+', n, stage: 'modified', of: id });
+  }
+  const leads = shooters.find(each => !each.weapon && !isHero(each.user));
+  if (!isHero(user) && leads?.id !== id) {
+    const { n, cite } = modifier(FIREPOWER_SHARES, 'other MMC');
+    entries.push({ id: 'supports', cite, op: 'x', n, stage: 'share', of: id });
+  }
+  return entries;
+}
+
+/** Weapons add all of theirs, unless a single man serves them or their unit is Ops Complete (1.6.e, 4.1.c). */
+function ofWeapon({ id, user, weapon }: Shooter, { opportunity, hasMate }: Volley): readonly TallyEntry[] {
+  if (isSmc(user)) return hasMate ? [] : halved('support weapon fired by a single SMC', id);
+  const kind = weapon && weaponCardOf(weapon).kind;
+  const suffers = user.opsComplete && opportunity && (kind === 'machine-gun' || kind === 'flamethrower');
+  return suffers ? halved('support weapon of an Ops Complete unit', id) : [];
+}
+
+/** The sum is rounded up once (5.2.a). */
+export function totalFirepower(parts: readonly Part[]): Tally {
+  const entries = parts.map(({ id, firepower: { value } }): TallyEntry => {
+    return { id: `{${id}}`, cite: '5.2.a', op: '+', n: value, stage: 'sum', of: id };
+  });
+  const round: TallyEntry = { id: 'fractions go up', cite: '5.2.a', op: 'round', n: 1, stage: 'rounded' };
+  const isWhole = parts.every(({ firepower: { value } }) => Number.isInteger(value));
+  return tally(TOTAL, 0, isWhole ? entries : [...entries, round]);
+}

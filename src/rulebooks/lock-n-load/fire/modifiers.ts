@@ -1,0 +1,115 @@
+/** What is added to the attacker's die on the Direct Fire Table, besides firepower (5.0.d). */
+import { type Tally, type TallyEntry, type TallyPlan, tally } from '../../../engine/index.ts';
+import { DIRECT_FIRE_MODIFIERS, exposesMovers, markerAllows, modifier } from '../charts/index.ts';
+import { enclosing } from '../frames.ts';
+import type { View } from '../game.ts';
+import { isInTheDark } from '../sight/night.ts';
+import { sight } from '../sight/sight.ts';
+import type { Location } from '../state.ts';
+import { hexOf, isAdjacent, placeOf } from '../terrain/places.ts';
+import { terrainAt } from '../terrain/terrain.ts';
+import { type AnyUnit, cardOf, isScout, leadershipOf, markersOf } from '../units.ts';
+import type { World } from '../world.ts';
+import { isSatchel, type Shooter } from './shooters.ts';
+
+/** An attack before it is divided among its targets. */
+export interface Fire {
+  readonly shooters: readonly Shooter[];
+  readonly from: Location;
+  readonly target: Location;
+  readonly leader?: AnyUnit;
+  /** Who sees the target of a mortar that needs not: what degrades the line doesn't count (18.1.d). */
+  readonly caller?: AnyUnit;
+}
+
+/** To have moved by Assault or by Stealth counts once for the whole attack (6.1.c, 6.4.d). */
+const PLAN: TallyPlan = { stages: ['modifiers'], groups: { 'fire after a move': 'min' } };
+
+type Name = keyof typeof DIRECT_FIRE_MODIFIERS.cites;
+
+export function listed(name: Name, times = 1): TallyEntry {
+  const { n, cite } = modifier(DIRECT_FIRE_MODIFIERS, name);
+  return { id: name, cite, op: '+', n: n * times, stage: 'modifiers' };
+}
+
+type Source = (world: World, view: View, fire: Fire) => readonly TallyEntry[];
+
+const adjacency: Source = (world, _view, { from, target, shooters }) => {
+  if (!isAdjacent(world, from, target)) return [];
+  const isAssaulting = shooters.some(({ user, weapon }) => {
+    const card = cardOf(user);
+    return !weapon && 'assaulter' in card && card.assaulter === true;
+  });
+  return [listed(isAssaulting ? 'adjacent target, Assaulters' : 'adjacent target')];
+};
+
+const fireAfterMove: Source = (_world, _view, { shooters }) =>
+  shooters.flatMap(shooter => {
+    const name = moveBefore(shooter);
+    return name ? [{ ...listed(name), group: 'fire after a move', of: shooter.id }] : [];
+  });
+
+/** A Scout fires as if he had not moved, unless he serves a weapon (11.6.a). */
+export function moveBefore({ user, weapon }: Shooter): 'assault move' | 'stealth move' | undefined {
+  if (isScout(user) && !weapon) return undefined;
+  if (user.moved === 'Assault Move') return 'assault move';
+  return user.moved === 'Stealth' ? 'stealth move' : undefined;
+}
+
+const degrading: Source = (world, view, { from, target, caller }) => {
+  const line = caller ? undefined : sight(world, view, from, target);
+  return line?.clear
+    ? line.degrading.map(({ at, by }) => ({ ...listed('degrading hex'), id: `${by} in ${at}` }))
+    : [];
+};
+
+const outOfSmoke: Source = (world, view, { from }) =>
+  isSmoked(world, view, from) ? [listed('fire out of smoke')] : [];
+
+export const isSmoked = (world: World, view: View, at: Location): boolean =>
+  view.smoke?.some(smoke => smoke.at === hexOf(world, at)) === true;
+
+const night: Source = (world, view, { from, target, caller }) =>
+  isInTheDark(world, view, caller?.at ?? from, target) ? [listed('night, beyond sight')] : [];
+
+/** In the order in which a player adds them up. */
+const SOURCES: readonly Source[] = [adjacency, fireAfterMove, degrading, outOfSmoke, night];
+
+/** Against the units that move, or have moved, or against the others (5.3.f). */
+export function fireModifiers(world: World, view: View, fire: Fire, isMoving: boolean): Tally {
+  const entries = SOURCES.flatMap(source => source(world, view, fire));
+  if (isMoving) entries.push(listed('moving target'));
+  // Nothing but Leadership bears on a Satchel Charge that is thrown by itself (1.6.3.e).
+  const isThrown = fire.shooters.every(isSatchel);
+  const counted = isThrown
+    ? entries.map(entry => ({ ...entry, waived: 'a Satchel Charge is thrown' }))
+    : entries;
+  return tally(PLAN, 0, [...leadership(fire), ...counted]);
+}
+
+function leadership({ leader }: Fire): readonly TallyEntry[] {
+  return leader
+    ? [
+        {
+          id: `{${leader.id}}`,
+          cite: '5.0.1.a',
+          op: '+',
+          n: leadershipOf(leader),
+          stage: 'modifiers',
+          of: leader.id,
+        },
+      ]
+    : [];
+}
+
+/** It moves or has moved this turn, not by Low Crawl or Stealth, over ground that shows it (5.3.e, 6.0.d). */
+export function isMovingTarget(world: World, view: View, unit: AnyUnit): boolean {
+  if (unit.at === undefined) return false;
+  const terrain = terrainAt(world, placeOf(world, unit.at).hex);
+  if (terrain !== undefined && !exposesMovers(terrain)) return false;
+  const move = enclosing(view, 'move');
+  const isOnTheMove = move?.begun === true && move.units.includes(unit.id);
+  return isOnTheMove
+    ? move.kind === 'normal' || move.kind === 'assault'
+    : markersOf(unit).some(marker => markerAllows(marker, 'counts as moving'));
+}

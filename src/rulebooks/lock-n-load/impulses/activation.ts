@@ -1,0 +1,72 @@
+/** Which locations an impulse may take in (4.0): one, and from a Leader there to those around him, and on. */
+
+import { DISTANCES, modifier, WOUND_EFFECTS } from '../charts/index.ts';
+import type { View } from '../game.ts';
+import type { Location, UnitId } from '../state.ts';
+import { placeOf } from '../terrain/places.ts';
+import { isMultiStory } from '../terrain/terrain.ts';
+import { type AnyUnit, findUnit, isFresh, isGoodOrder, isLeader, stacksOf } from '../units.ts';
+import { neighbours, type World } from '../world.ts';
+import type { AnyImpulse } from './action.ts';
+import { canBeActivated, isDone } from './groups.ts';
+
+/** The side's locations with somebody in them who may be activated. */
+export function activeLocations(view: View, side: string): readonly Location[] {
+  return [...stacksOf(view, side)].flatMap(([at, units]) =>
+    units.some(unit => canBeActivated(view, unit)) ? [at] : [],
+  );
+}
+
+/** Those that go into the impulse when the location is activated. */
+export function activated(view: View, at: Location, side: string): readonly UnitId[] {
+  return view.units
+    .filter(unit => unit.at === at && unit.side === side && canBeActivated(view, unit))
+    .map(({ id }) => id);
+}
+
+export interface Extension {
+  readonly at: Location;
+  readonly by: UnitId;
+}
+
+/** Locations that Leaders of the impulse may still bring in, each with the Leader who does (4.0.c, 4.0.p). */
+export function extensions(world: World, view: View, impulse: AnyImpulse): readonly Extension[] {
+  if (impulse.acted) return [];
+  const leaders = impulse.groups.flatMap(({ units }) =>
+    units.flatMap(id => {
+      const unit = findUnit(view, id);
+      return unit && mayActivateOthers(impulse, unit) ? [unit] : [];
+    }),
+  );
+  if (leaders.length === 0) return [];
+  const taken = new Set(impulse.groups.map(({ at }) => at));
+  return activeLocations(view, impulse.side).flatMap(at => {
+    const leader = taken.has(at) ? undefined : leaders.find(each => reaches(world, each, at));
+    return leader ? [{ at, by: leader.id }] : [];
+  });
+}
+
+/** In Good Order and without a marker, but for that of this impulse's spotting (4.0.p, EOP.1). */
+function mayActivateOthers(impulse: AnyImpulse, unit: AnyUnit): boolean {
+  return isLeader(unit) && isGoodOrder(unit) && (isFresh(unit) || impulse.spotting?.by === unit.id);
+}
+
+/** How far a Leader's activation carries: one hex, none if he is wounded (11.1.c). */
+export function leadershipRange(leader: AnyUnit): number {
+  const wound = leader.wounded ? modifier(WOUND_EFFECTS, 'Leadership Range').n : 0;
+  return Math.max(0, modifier(DISTANCES, 'Leadership Range').n + wound);
+}
+
+/** Whether a Leader can activate the units of another location. */
+export function reaches(world: World, leader: AnyUnit, at: Location): boolean {
+  if (leader.at === undefined || leadershipRange(leader) === 0) return false;
+  const [from, to] = [placeOf(world, leader.at), placeOf(world, at)];
+  // The floor above or below, the inside of a bunker and what is around it (4.0.e, 4.0.f).
+  if (from.hex === to.hex) return true;
+  if (!neighbours(world, from.hex).includes(to.hex)) return false;
+  if (from.inBunker || to.inBunker) return false;
+  return !isMultiStory(world, to.hex) || from.level === to.level;
+}
+
+export const isEverybodyDone = (view: View): boolean =>
+  view.units.every(unit => unit.at === undefined || isDone(view, unit));

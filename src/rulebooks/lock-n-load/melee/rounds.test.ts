@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { isGone, offers, type Position, play, skirmish, unit } from '../testing/bench.ts';
+import { meleeFrame } from './melee.ts';
+
+const AT = '1:D4' as const;
+const GERMAN = { card: 'german 1-6-4-5', at: AT };
+const AMERICAN = { card: 'american 2-5-4-6', at: AT };
+const FAR = { card: 'american 2-5-4-6', at: '1:L9' } as const;
+
+test('[lnl 8.1.a, 8.0.c] Melee is fought where it is, and in no other hex of the impulse', () => {
+  const units = [
+    GERMAN,
+    { card: 'german Lt. Koch', at: AT },
+    { ...GERMAN, at: '1:D5' as const },
+    AMERICAN,
+    { ...GERMAN, at: '1:G5' as const },
+    { ...AMERICAN, at: '1:G5' as const },
+    FAR,
+  ];
+  const melees = [{ at: AT }, { at: '1:G5' }] as const;
+  const match = skirmish({ initiative: 'german', melees, units }, [
+    [1, 1],
+    [1, 1],
+  ]);
+  play(match, 'german', `activate ${AT}`, 'activate 1:D5');
+  expect(offers(match, 'german', 'melee')).toEqual([`melee ${AT}`]);
+  play(match, 'german', `melee ${AT}`);
+  expect(match.state.melees).toEqual([{ at: AT, fought: true }, { at: '1:G5' }]);
+});
+
+test('[lnl 1.7.d, 8.0.h] a machine gun team that is attacked strikes back in full', () => {
+  const team = { card: 'german MG42 team', at: AT };
+  const match = skirmish({ initiative: 'american', melees: [{ at: AT }], units: [AMERICAN, team, FAR] }, [
+    [1, 1],
+    // 4 to 2 is 2:1, and six is enough.
+    [3, 3],
+  ]);
+  play(match, 'american', `activate ${AT}`, `melee ${AT}`);
+  expect([isGone(match, 'u1'), isGone(match, 'u2')]).toEqual([true, false]);
+});
+
+/** The Germans in D4 have come unseen, and may ambush. */
+function ambush(position: Position, dice: readonly (readonly number[])[]) {
+  const frame = {
+    is: 'melee',
+    at: AT,
+    attacker: 'german',
+    stage: 'attack',
+    unseen: ['u1', 'u2'],
+    targets: [],
+    fallen: [],
+  } as const;
+  const doing = [{ is: 'impulse', side: 'german', groups: [], acted: true } as const, frame];
+  const match = skirmish(
+    { initiative: 'german', melees: [{ at: AT }], doing, ...position },
+    dice,
+    function* (game) {
+      const top = game.state.doing.at(-1);
+      if (top?.is === 'melee') yield* meleeFrame(game, top);
+      else game.own(game.state).doing = [{ is: 'done' }];
+    },
+  );
+  play(match, 'german', 'ambush');
+  return match;
+}
+
+test('[lnl 12.0.c] an ambush uses up the Skill that allows it, and no other', () => {
+  const units = [
+    { ...GERMAN, skill: 'Ambusher' as const },
+    { card: 'german Dorn', at: AT, skill: 'Charmed Life' as const },
+    AMERICAN,
+  ];
+  const match = ambush({ units }, [[6, 6]]);
+  expect([unit(match, 'u1').skill, unit(match, 'u2').skill]).toEqual([undefined, 'Charmed Life']);
+});
+
+test('[lnl 8.0.n, 8.4.b] whoever falls to an ambush has used up his charges in defence', () => {
+  const weapons = [
+    { card: 'american Satchel Charge', possessedBy: 'u3' },
+    { card: 'american BAR', possessedBy: 'u3' },
+  ] as const;
+  const match = ambush({ units: [GERMAN, GERMAN, AMERICAN], weapons }, [[6, 6]]);
+  expect([isGone(match, 'u3'), isGone(match, 'w1'), isGone(match, 'w2')]).toEqual([true, true, false]);
+});

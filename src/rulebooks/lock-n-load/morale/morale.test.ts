@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { enact, type Position } from '../testing/bench.ts';
+import { unitById } from '../units.ts';
+import { leaderBeside, moraleCheck } from './morale.ts';
+
+const AT = '1:D4' as const;
+const squad = { card: 'german 1-6-4-5', at: AT, shaken: true as const };
+const koch = { card: 'german Lt. Koch', at: AT };
+
+function passes(position: Position, dice: readonly [number, number]): boolean | undefined {
+  return enact(position, [dice], function* (game) {
+    const unit = unitById(game.state, 'u1');
+    return yield* moraleCheck(game, unit, 'a test', '1.5.b', leaderBeside(game.state, unit));
+  }).value;
+}
+
+test('[lnl 1.5.b] two dice up to Morale pass', () => {
+  expect(passes({ units: [squad] }, [2, 3])).toBe(true);
+  expect(passes({ units: [squad] }, [3, 3])).toBe(false);
+});
+
+test('[lnl 1.5.c, 3.0.d] a Leader and a positive Target Modifier help', () => {
+  expect(passes({ units: [squad, koch] }, [3, 3])).toBe(true);
+  expect(passes({ units: [squad], foxholes: [AT] }, [3, 4])).toBe(true);
+  expect(passes({ units: [squad, koch], foxholes: [AT] }, [4, 4])).toBe(true);
+  expect(passes({ units: [squad, koch], foxholes: [AT] }, [4, 5])).toBe(false);
+});
+
+test('[lnl 11.3.b] E-054 a Medic of Morale 6 fails with 8 in the clear and passes in cover', () => {
+  const medic = { card: 'american Medic', at: AT };
+  expect(passes({ units: [medic] }, [4, 4])).toBe(false);
+  expect(passes({ units: [medic], hexes: { D4: 'brush' } }, [4, 4])).toBe(true);
+});
+
+test('[lnl 3.0.g, 5.1.e] only a Leader in Good Order and of the same badge helps; teams take any', () => {
+  expect(passes({ units: [squad, { ...koch, shaken: true }] }, [3, 3])).toBe(false);
+  expect(passes({ units: [squad, { ...koch, card: 'german Lt. Hollmann' }] }, [3, 3])).toBe(false);
+  const team = { card: 'german MG42 team', at: AT, shaken: true as const };
+  expect(passes({ units: [team, { ...koch, card: 'german Lt. Hollmann' }] }, [3, 4])).toBe(true);
+});

@@ -1,0 +1,68 @@
+/** Morale Checks (1.5): two dice against Morale. Rallies, Medics and withdrawals are made of them. */
+import {
+  type Rule,
+  roll,
+  type Tally,
+  type TallyEntry,
+  type TallyPlan,
+  tally,
+} from '../../../engine/index.ts';
+import { MORALE_MODIFIERS, modifier } from '../charts/index.ts';
+import { isSheltered } from '../fire/cover.ts';
+import { type Game, TWO_D6, type View } from '../game.ts';
+import {
+  type AnyUnit,
+  areOfOneBadge,
+  isWeaponTeam,
+  leadershipOf,
+  lendsModifier,
+  moraleOf,
+  unitsAt,
+} from '../units.ts';
+import type { World } from '../world.ts';
+
+const CHECK_PLAN: TallyPlan = { stages: ['modifiers'] };
+
+/** What is added to the dice: less is better. Nothing else ever modifies the check of those on foot (1.5.c). */
+export function checkModifiers(world: World, view: View, unit: AnyUnit, leader: AnyUnit | undefined): Tally {
+  const entries: TallyEntry[] = [];
+  if (leader && leadershipOf(leader) > 0)
+    entries.push({
+      id: `{${leader.id}}`,
+      cite: '3.0.d',
+      op: '+',
+      n: -leadershipOf(leader),
+      stage: 'modifiers',
+    });
+  if (unit.at !== undefined && isSheltered(world, view, unit.at)) {
+    const { n, cite } = modifier(MORALE_MODIFIERS, 'positive Target Modifier');
+    entries.push({ id: 'positive Target Modifier', cite, op: '+', n, stage: 'modifiers' });
+  }
+  return tally(CHECK_PLAN, 0, entries);
+}
+
+/** The best Leader beside the unit who lends his modifier, of its own badge; weapon teams take anybody's (3.0.g). */
+export function leaderBeside(view: View, unit: AnyUnit): AnyUnit | undefined {
+  if (unit.at === undefined) return undefined;
+  return unitsAt(view, unit.at, unit.side)
+    .filter(
+      each => each.id !== unit.id && lendsModifier(each) && (areOfOneBadge(each, unit) || isWeaponTeam(unit)),
+    )
+    .toSorted((a, b) => leadershipOf(b) - leadershipOf(a))[0];
+}
+
+/** Whether the unit passes. `leader`: whose modifier it has the use of. */
+export function* moraleCheck(
+  game: Game,
+  unit: AnyUnit,
+  why: string,
+  cite: string,
+  leader?: AnyUnit,
+): Rule<boolean> {
+  const { value } = checkModifiers(game.world, game.state, unit, leader);
+  const morale = moraleOf(unit);
+  return yield* roll(TWO_D6, why, ({ first, second }) => first + second + value <= morale, {
+    cite,
+    by: unit.side,
+  });
+}

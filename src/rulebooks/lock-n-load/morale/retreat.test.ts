@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { Location } from '../state.ts';
+import { isGone, offers, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
+
+const FLAMES = { card: 'german 1-6-4-5', at: '1:C4', fired: true } as const;
+const SQUAD = { card: 'american 2-5-4-6', at: '1:C5', shaken: true } as const;
+/** He keeps the phase going. */
+const BYSTANDER = { id: 'u99', card: SQUAD.card, at: '1:M10' } as const;
+
+/** u2 and all after it have been Shaken by the flames of u1 in C4. */
+function flee(position: Partial<Position>, dice: number[][] = []) {
+  const units: Position['units'] = position.units ?? [FLAMES, SQUAD];
+  const shaken = units.flatMap((each, i) => (each.shaken ? [`u${i + 1}` as const] : []));
+  const from: Location = '1:C4';
+  const doing = [
+    { is: 'impulse', side: 'german', groups: [{ at: from, units: ['u1'] }], acted: true },
+    { is: 'retreat', side: 'american', units: shaken, from },
+  ] as const;
+  return skirmish({ ...position, units: [...units, BYSTANDER], doing }, dice);
+}
+const ways = (match: ReturnType<typeof flee>) => offers(match, 'american', 'retreat').toSorted();
+
+test('[lnl 1.6.3.b, 1.6.3.c] one hex, farther from the flamethrower, under a Moved marker', () => {
+  const match = flee({});
+  expect(ways(match)).toEqual(['retreat u2 1:B5', 'retreat u2 1:C6', 'retreat u2 1:D5']);
+  play(match, 'american', 'retreat u2 1:C6');
+  expect(unit(match, 'u2')).toMatchObject({ at: '1:C6', moved: 'Moved' });
+  expect(match.state.doing).not.toContainEqual(expect.objectContaining({ is: 'retreat' }));
+});
+
+test('[lnl 1.6.3.b] and no nearer to another enemy in sight', () => {
+  const other = { card: 'german 1-6-4-5', at: '1:C8', fired: true } as const;
+  expect(ways(flee({ units: [FLAMES, SQUAD, other] }))).toEqual(['retreat u2 1:B5', 'retreat u2 1:D5']);
+  const hidden = flee({ units: [FLAMES, SQUAD, other], hexes: { C7: 'woods' } });
+  expect(ways(hidden)).toContain('retreat u2 1:C6');
+});
+
+test('[lnl 1.6.3.c] who has nowhere to go is eliminated', () => {
+  const hexes = { B5: 'water', C6: 'water', D5: 'water' } as const;
+  expect(isGone(flee({ hexes }), 'u2')).toBe(true);
+});
+
+test('[lnl 1.6.3.c, 1.3.g] nor into a hex that is full or the enemy’s', () => {
+  const crowd = [1, 2, 3].map(() => ({ card: SQUAD.card, at: '1:C6' as const }));
+  const enemy = { card: FLAMES.card, at: '1:D5', fired: true } as const;
+  expect(ways(flee({ units: [FLAMES, SQUAD, ...crowd, enemy] }))).toEqual(['retreat u2 1:B5']);
+});
+
+test('[lnl 1.6.3.c] it may be fired at on the way', () => {
+  const watch = { card: FLAMES.card, at: '1:H6' } as const;
+  const match = flee({ units: [FLAMES, SQUAD, watch] });
+  play(match, 'american', 'retreat u2 1:B5');
+  expect(match.choiceOf('german')).toMatchObject({ window: { on: 'opportunity-fire' } });
+});
+
+test('[lnl 1.6.3.b, 1.6.1.a] several go one by one, and a gun on its tripod stays behind', () => {
+  const units = [FLAMES, SQUAD, SQUAD];
+  const weapons = [
+    { card: 'american M1919A4', possessedBy: 'u2' as const, assembled: true as const },
+    { card: 'american BAR', possessedBy: 'u2' as const },
+  ];
+  const match = flee({ units, weapons });
+  play(match, 'american', 'retreat u3 1:C6', 'retreat u2 1:B5');
+  expect(unit(match, 'u2').at).toBe('1:B5');
+  expect(weapon(match, 'w1')).toMatchObject({ at: '1:C5', assembled: true });
+  expect(weapon(match, 'w1')).not.toHaveProperty('possessedBy');
+  expect(weapon(match, 'w2')).toMatchObject({ possessedBy: 'u2' });
+});
+
+test('[lnl 1.6.3.c, 1.7.b, 21.4.a] guns do not flee into houses, and Mines wait for those who flee', () => {
+  const gun = { card: 'american 57mm ATG', at: '1:C5', facing: 0, shaken: true } as const;
+  const mines = [{ at: '1:B5', by: 'german', firepower: 1 }] as const;
+  const match = flee({ units: [FLAMES, gun], hexes: { C6: 'wooden building' }, mines }, [[6, 1], [6]]);
+  expect(ways(match)).toEqual(['retreat u2 1:B5', 'retreat u2 1:D5']);
+  play(match, 'american', 'retreat u2 1:B5');
+  expect(isGone(match, 'u2')).toBe(true);
+});

@@ -1,0 +1,109 @@
+/** The next step of a stack on the move: where it may lead, and why not elsewhere (6.0). */
+import type { View } from '../game.ts';
+import { whyNotIntoMelee } from '../melee/entry.ts';
+import { type Refusal, refusal } from '../refusal.ts';
+import type { Location } from '../state.ts';
+import { type AnyUnit, fitsIn, isWeaponTeam, meleeAt } from '../units.ts';
+import type { World } from '../world.ts';
+import { stepCost } from './cost.ts';
+import { budget, isFirstStep, loadOf, type Move, stackOf, whereIs } from './moving-stack.ts';
+import { approachRefusal, enemiesFeared } from './shaken-movement.ts';
+import { entryHexes, gunRefusal, waysFrom } from './ways.ts';
+
+/** Every location that the stack may enter next, one after another: often the first is all that is asked for. */
+export function* stepsOf(world: World, view: View, move: Move): Generator<Location> {
+  const stack = stackOf(view, move);
+  const [first] = stack;
+  if (!first || haltRefusal(view, move, stack)) return;
+  const prospect = prospectOf(world, view, move, stack);
+  for (const to of waysOf(world, view, first)) {
+    if (!wayRefusal(world, view, move, prospect, to)) yield to;
+  }
+}
+
+export const canStep = (world: World, view: View, move: Move): boolean =>
+  stepsOf(world, view, move).next().done === false;
+
+/** Why the stack may not go there next; undefined if it may. */
+export function stepRefusal(world: World, view: View, move: Move, to: Location): Refusal | undefined {
+  const stack = stackOf(view, move);
+  const [first] = stack;
+  if (!first || !waysOf(world, view, first).includes(to))
+    return refusal('6.0.a', 'no way leads there from where it is');
+  return (
+    haltRefusal(view, move, stack) ?? wayRefusal(world, view, move, prospectOf(world, view, move, stack), to)
+  );
+}
+
+const waysOf = (world: World, view: View, unit: AnyUnit): readonly Location[] =>
+  unit.at === undefined ? entryHexes(world, unit) : waysFrom(world, view, unit.at);
+
+/** What is the same for all ways that the stack could take now. */
+interface Prospect {
+  readonly stack: readonly AnyUnit[];
+  readonly from: Location | undefined;
+  /** Points that are left for this kind of move. */
+  readonly left: number;
+  /** All the points that the stack has when it just moves. */
+  readonly all: number;
+  readonly feared: readonly Location[];
+}
+
+function prospectOf(world: World, view: View, move: Move, stack: readonly AnyUnit[]): Prospect {
+  const all = budget(view, move, stack, { kind: 'normal' });
+  const points = move.kind === 'assault' ? budget(view, move, stack) : all;
+  const feared = enemiesFeared(world, view, stack);
+  return { stack, from: whereIs(stack), left: points - move.spent, all, feared };
+}
+
+/** A Low Crawl is over after one step (6.3.a), and guns on their tripods go nowhere (1.6.1.a). */
+export function haltRefusal(view: View, move: Move, stack: readonly AnyUnit[]): Refusal | undefined {
+  if (move.kind === 'crawl' && move.steps > 0) return refusal('6.3.a', 'a Low Crawl is one hex');
+  return stack.some(unit => loadOf(view, move, unit).some(({ assembled }) => assembled))
+    ? refusal('1.6.1.a', 'a machine gun is on its tripod: it must be abandoned first')
+    : undefined;
+}
+
+function wayRefusal(
+  world: World,
+  view: View,
+  move: Move,
+  prospect: Prospect,
+  to: Location,
+): Refusal | undefined {
+  const { stack, from, feared } = prospect;
+  return (
+    costRefusal(move, prospect, stepCost(world, view, stack, from, to).value) ??
+    gunRefusal(world, stack, from, to) ??
+    (from === undefined ? undefined : approachRefusal(world, feared, from, to)) ??
+    (fitsIn(view, to, move.side, stack) ? undefined : refusal('1.3.g', 'there is no room for it')) ??
+    meleeRefusal(view, stack, to, move)
+  );
+}
+
+/** One hex is always possible, whatever it costs (6.0.e), but not if crawled or by assault (6.0.f). */
+function costRefusal(move: Move, { left, all }: Prospect, cost: number): Refusal | undefined {
+  const isCareful = move.kind === 'assault' || move.kind === 'crawl';
+  if (isCareful && isFirstStep(move) && cost >= all)
+    return refusal('6.0.f', `it would take all ${all} points that it has`);
+  if (cost <= left) return undefined;
+  if (isFirstStep(move) && !isCareful && all >= 1) return undefined;
+  return refusal(
+    move.kind === 'assault' ? '6.1.b' : '6.0.a',
+    `it costs ${cost} points, and ${Math.max(0, left)} are left`,
+  );
+}
+
+/** Where a Melee was fought its marker stays: whoever comes reinforces it (8.2.a). */
+function meleeRefusal(
+  view: View,
+  stack: readonly AnyUnit[],
+  to: Location,
+  { kind }: Move,
+): Refusal | undefined {
+  if (meleeAt(view, to)) {
+    if (kind === 'assault') return refusal('8.0.a', 'no Assault Move into a Melee');
+    if (stack.some(isWeaponTeam)) return refusal('1.7.d', 'weapon teams enter no Melee');
+  }
+  return whyNotIntoMelee(view, stack, to, kind);
+}

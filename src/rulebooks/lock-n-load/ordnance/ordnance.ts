@@ -1,0 +1,106 @@
+/** Ordnance (14): the roll to hit, and the HE-equivalent of a hit on infantry. */
+import { type Tally, type TallyEntry, type TallyPlan, tally } from '../../../engine/index.ts';
+import {
+  ALWAYS_HITS,
+  ALWAYS_MISSES,
+  HIGH_EXPLOSIVE_MODIFIERS,
+  modifier,
+  ORDNANCE_MODIFIERS,
+} from '../charts/index.ts';
+import { toHitColumn } from '../counters/index.ts';
+import { cover } from '../fire/cover.ts';
+import { hasPivoted } from '../fire/may-fire.ts';
+import { type Fire, isMovingTarget, isSmoked, moveBefore } from '../fire/modifiers.ts';
+import { occasionOf } from '../fire/occasion.ts';
+import { ordnanceOf, type Shooter } from '../fire/shooters.ts';
+import type { View } from '../game.ts';
+import { isInTheDark } from '../sight/night.ts';
+import { degradingOf } from '../sight/sight.ts';
+import type { Location } from '../state.ts';
+import { distance, isAdjacent, placeOf } from '../terrain/places.ts';
+import { isBuildingHex } from '../terrain/terrain.ts';
+import { type AnyUnit, isSmc, leadershipOf, unitsAt } from '../units.ts';
+import type { World } from '../world.ts';
+
+export interface ToHit {
+  /** What is added to the dice: less is better. */
+  readonly roll: Tally;
+  /** So much or less hits. */
+  readonly needed: number;
+}
+
+/** A 2 always hits and a 12 never does (14.1.e). */
+export const isHit = ({ roll, needed }: ToHit, dice: number): boolean =>
+  dice === ALWAYS_HITS || (dice !== ALWAYS_MISSES && dice + roll.value <= needed);
+
+const PLAN: TallyPlan = { stages: ['modifiers'] };
+
+type Name = keyof typeof ORDNANCE_MODIFIERS.cites;
+
+/** The number of the range column, and everything that modifies the roll (14.1.d, 14.1.e). */
+export function toHit(world: World, view: View, fire: Fire, gun: Shooter, hasMate: boolean): ToHit {
+  const { target, from, leader } = fire;
+  const { user } = gun;
+  const needed = ordnanceColumn(world, gun, target)?.toHit ?? 0;
+  const entries: TallyEntry[] = [];
+  const add = (id: string, n: number, cite: string) => {
+    if (n !== 0) entries.push({ id, cite, op: '+', n, stage: 'modifiers' });
+  };
+  const when = (holds: boolean, name: Name, times = 1) => {
+    const { n, cite } = modifier(ORDNANCE_MODIFIERS, name);
+    if (holds) add(name, n * times, cite);
+  };
+  const [unit, ...others] = unitsAt(view, target);
+  const alone = unit && others.length === 0 ? { unit } : {};
+  add('Target Modifier', cover(world, view, target, { from, ...alone }).value, '14.1.e');
+  when(true, 'degrading hex', degradingOf(world, view, from, target) ?? 0);
+  if (leader) add(`{${leader.id}}`, -leadershipOf(leader), '5.0.1.a');
+  when(isAdjacent(world, from, target), 'adjacent target');
+  when(hasPivoted(view, user), 'weapon team has pivoted');
+  const moved = moveBefore(gun);
+  if (moved) when(true, moved);
+  when(user.opsComplete === true && occasionOf(view, user.side)?.opportunity === true, 'Ops Complete');
+  when(gun.weapon !== undefined && isSmc(user) && !hasMate, 'fired by a single SMC');
+  when(isSmoked(world, view, from), 'fire out of smoke');
+  const times = acquisitionOf(gun, target);
+  if (times > 0) when(true, times === 1 ? 'acquired once' : 'acquired twice');
+  when(isInTheDark(world, view, from, target), 'night, beyond sight');
+  return { roll: tally(PLAN, 0, entries), needed };
+}
+
+function ordnanceColumn(world: World, gun: Shooter, target: Location) {
+  const ordnance = ordnanceOf(gun);
+  return ordnance && toHitColumn(ordnance, distance(world, gun.at, target));
+}
+
+/** How often it has fired at those in the location before, and they have not all gone since (14.3). */
+export function acquisitionOf({ user, weapon, at }: Shooter, target: Location): 0 | 1 | 2 {
+  const { acquired } = weapon ?? user;
+  return acquired?.at === target && acquired.from === at ? acquired.times : 0;
+}
+
+/** The HE-equivalent against one of the targets: no Target Modifier, no Leadership (14.1.f). */
+export function heTotal(world: World, view: View, gun: Shooter, unit: AnyUnit): Tally {
+  const ordnance = ordnanceOf(gun);
+  const entries: TallyEntry[] = [
+    {
+      id: 'HE-equivalent',
+      cite: '14.1.f',
+      op: '+',
+      n: ordnance?.highExplosive ?? 0,
+      stage: 'modifiers',
+      of: gun.id,
+    },
+  ];
+  const add = (name: keyof typeof HIGH_EXPLOSIVE_MODIFIERS.cites) =>
+    entries.push({ id: name, ...modifier(HIGH_EXPLOSIVE_MODIFIERS, name), op: '+', stage: 'modifiers' });
+  if (ordnance?.heat && unit.at !== undefined && !isWalledIn(world, unit.at))
+    add('HEAT at infantry outside buildings and bunkers');
+  if (isMovingTarget(world, view, unit)) add('target has moved');
+  return tally(PLAN, 0, entries);
+}
+
+function isWalledIn(world: World, at: Location): boolean {
+  const { hex, inBunker } = placeOf(world, at);
+  return inBunker || isBuildingHex(world, hex);
+}

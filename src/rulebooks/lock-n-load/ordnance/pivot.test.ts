@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { offers, type Position, play, skirmish, unit } from '../testing/bench.ts';
+
+/** A gun that looks up the board, and an enemy behind it who could fire. */
+const GUN: Position = {
+  units: [
+    { card: 'german 75mm infantry gun', at: '1:D5', facing: 0 },
+    { card: 'american 2-5-4-6', at: '1:D9' },
+  ],
+};
+
+test('[lnl 1.7.f, 1.7.g] a gun turns by two vertices for each point, and has moved', () => {
+  const match = skirmish(GUN);
+  play(match, 'german', 'activate 1:D5');
+  expect(offers(match, 'german', 'pivot')).toEqual(['pivot u1 1', 'pivot u1 2', 'pivot u1 4', 'pivot u1 5']);
+  play(match, 'german', 'pivot u1 2');
+  expect(unit(match, 'u1')).toMatchObject({ facing: 2, moved: 'Moved' });
+});
+
+test('[lnl 5.3.c] turning spends a point, at which the enemy may fire', () => {
+  const match = skirmish(GUN, [[1, 6]]);
+  play(match, 'german', 'activate 1:D5', 'pivot u1 2');
+  play(match, 'american', 'ready u2', 'shoot');
+  expect(unit(match, 'u2').fired).toBe(true);
+});
+
+test('[lnl 1.7.g] it may fire in the same impulse, with +1 on its roll; then it is Fired', () => {
+  const match = skirmish(GUN, [[4, 4]]);
+  play(match, 'german', 'activate 1:D5', 'pivot u1 2');
+  play(match, 'american', 'pass');
+  // 8 hits at this range, and 4 + 4 + 1 doesn’t.
+  play(match, 'german', 'ready u1', 'shoot');
+  expect(unit(match, 'u1').fired).toBe(true);
+  expect(unit(match, 'u1').moved).toBeUndefined();
+  expect(unit(match, 'u1').acquired).toBeDefined();
+  expect(unit(match, 'u2').shaken).toBeUndefined();
+});
+
+test('[lnl 1.7.f] not after it has done something, and never without an arc', () => {
+  const first = (rest: object, position: Partial<Position> = {}) => {
+    const squad = { card: 'german 1-6-4-5', at: '1:D5' } as const;
+    const units = [
+      { ...GUN.units[0], card: GUN.units[0]?.card ?? '', ...rest },
+      squad,
+      ...GUN.units.slice(1),
+    ];
+    const match = skirmish({ ...position, units: [...units, ...(position.units ?? [])] });
+    play(match, 'german', 'activate 1:D5');
+    return offers(match, 'german', 'pivot').length;
+  };
+  expect(first({})).toBe(4);
+  for (const rest of [
+    { card: 'german MG42 team' },
+    { fired: true },
+    { moved: 'Moved' },
+    { opsComplete: true },
+    { shaken: true },
+  ])
+    expect(first(rest)).toBe(0);
+  expect(first({}, { units: [{ card: 'american 2-5-4-6', at: '1:D5' }], melees: [{ at: '1:D5' }] })).toBe(0);
+});
+
+test('[lnl 1.7.g] it turns once in an impulse', () => {
+  const match = skirmish({
+    ...GUN,
+    units: [...GUN.units.slice(0, 1), { card: 'american 2-5-4-6', at: '1:D9', shaken: true }],
+  });
+  play(match, 'german', 'activate 1:D5', 'pivot u1 2');
+  expect(offers(match, 'german', 'pivot')).toEqual([]);
+});
+
+test('[lnl 1.7.f] the shorter way round counts, whichever way it faces', () => {
+  const match = skirmish({
+    units: [{ card: 'german 75mm infantry gun', at: '1:D5', facing: 4 }, ...GUN.units.slice(1)],
+  });
+  play(match, 'german', 'activate 1:D5');
+  expect(offers(match, 'german', 'pivot')).toEqual(['pivot u1 0', 'pivot u1 2', 'pivot u1 3', 'pivot u1 5']);
+});

@@ -1,0 +1,53 @@
+/** Words for fire: who fires, at what, who joins in, who aids it (5.0, 5.2, 14.1, 18.1). */
+import type { ActWords } from '../../../../engine/index.ts';
+import type { ShooterId } from '../../state.ts';
+import { isWeaponId, weaponById } from '../../units.ts';
+import { pieceName, placeText, type Said, type Scene } from '../names.ts';
+
+/** `1-6-4-5 C`, `the MG34 of 1-6-4-5 C`. */
+function shooterText(scene: Scene, id: ShooterId): string {
+  if (!isWeaponId(id)) return pieceName(scene, id);
+  const { possessedBy } = weaponById(scene.view, id);
+  const bearer = possessedBy === undefined ? '' : ` of ${pieceName(scene, possessedBy)}`;
+  return `the ${pieceName(scene, id)}${bearer}`;
+}
+
+function targetText({ world, view }: Scene): string {
+  const frame = view.doing.at(-1);
+  return frame?.is === 'fire' && frame.target !== undefined ? ` at ${placeText(world, frame.target)}` : '';
+}
+
+export const FIRE_WORDS: Said<'ready' | 'at' | 'add' | 'lead' | 'call' | 'assist' | 'shoot', ActWords> = {
+  ready: (scene, { shooter }) => ({
+    label: `Fire with ${shooterText(scene, shooter)}`,
+    hint:
+      scene.view.doing.at(-1)?.is === 'window'
+        ? 'Opportunity Fire at those who move: one more for the attack, and a Fired marker.'
+        : 'It leads the fire; others of its place may join in at half their firepower.',
+  }),
+  at: (scene, { location }) => ({
+    label: `At ${placeText(scene.world, location)}`,
+    hint: 'In range, in sight and spotted.',
+  }),
+  add: (scene, { shooter }) => ({
+    label: `Add ${shooterText(scene, shooter)}`,
+    hint: 'Units that join in bring half their firepower, Heroes and weapons all of it.',
+  }),
+  lead: (scene, { leader }) => ({
+    label: `${pieceName(scene, leader)} aids the fire`,
+    hint: 'His modifier counts, and he gets a Fired marker. The group stands as it is then.',
+  }),
+  call: (scene, { caller }) => ({
+    label: `${pieceName(scene, caller)} calls the fire`,
+    hint: 'He sees the target for the mortar: no leadership and nothing degraded counts.',
+  }),
+  assist: (scene, { unit }) => ({
+    label: `${pieceName(scene, unit)} helps at the weapon`,
+    hint: 'Two single men fire a weapon without penalty.',
+  }),
+  shoot: scene => ({
+    label: `Fire${targetText(scene)}`,
+    hint: 'The attack is declared: the dice fall.',
+    grave: true,
+  }),
+};

@@ -1,0 +1,14 @@
+/** The counters that a scenario can bring onto the table; its records rest on these. */
+import { cardsReached } from '../../shared/cards-in-play.ts';
+import { CARDS, type Card } from '../counters/index.ts';
+import { orderOfBattle } from './order-of-battle.ts';
+import type { Scenario } from './scenario.ts';
+
+/** Its order of battle and what that can become, and the heroes who may come forth on either side (11.2). */
+export function cardsInPlay(scenario: Scenario): readonly Card[] {
+  const { units, weapons } = orderOfBattle(scenario);
+  const nations = new Set(units.map(({ card }) => CARDS.get(card)?.nation));
+  const heroes = [...CARDS.values()].filter(({ kind, nation }) => kind === 'hero' && nations.has(nation));
+  const named = [...units, ...weapons].map(({ card }) => card);
+  return cardsReached(CARDS, [...named, ...heroes.map(({ id }) => id)]);
+}

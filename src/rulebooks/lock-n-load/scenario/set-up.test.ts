@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { Match, scriptedDice } from '../../../engine/index.ts';
+import { lockNLoad } from '../index.ts';
+import { type Position, play, skirmish, unit, weapon, worldOf } from '../testing/bench.ts';
+import { autoSetUp } from './auto-set-up.ts';
+import { scenarioById } from './content.ts';
+import { orderOfBattle } from './order-of-battle.ts';
+import type { Group } from './scenario.ts';
+import { setUpFrames } from './set-up.ts';
+
+const HALL = { hall: { material: 'stone', upper: 1, hexes: ['D4', 'D5', 'D6'] } } as const;
+
+function setUp(units: Position['units'], area: readonly string[], rest: Partial<Position> = {}) {
+  const groups: Group[] = [
+    { id: 'german', side: 'german', units: {}, setUp: [...area] },
+    { id: 'american', side: 'american', units: {}, setUp: ['1:L1'] },
+  ];
+  const doing = [{ is: 'set-up', side: 'german' }] as const;
+  return skirmish({ units, doing, scenario: { groups }, phase: 'rally', ...rest });
+}
+const places = (match: ReturnType<typeof skirmish>, id: string) =>
+  match.offered('german').filter(act => act.startsWith(`place ${id}`));
+
+test('[lnl 1.3.e, 10.2.b, 21.1.b] units set up on the ground, upstairs and in bunkers of their area', () => {
+  const bunkers = [{ at: '1:F4', kind: 'Bunker', facing: 0 }] as const;
+  const match = setUp([{ card: 'german 1-6-4-5' }], ['1:D4', '1:F4'], { buildings: HALL, bunkers });
+  expect(places(match, 'u1')).toEqual([
+    'place u1 1:D4',
+    'place u1 1:D4/1',
+    'place u1 1:F4',
+    'place u1 1:F4#b',
+  ]);
+});
+
+test('[lnl 1.7.b] guns and mortars stay out of buildings, machine guns do not', () => {
+  const hexes = { D4: 'wooden building' } as const;
+  const mortar = setUp([{ card: 'german 50mm mortar' }], ['1:D4', '1:D5'], { hexes });
+  expect(places(mortar, 'u1')).toEqual(['place u1 1:D5']);
+  const gun = setUp([{ card: 'german MG42 team' }], ['1:D4', '1:D5'], { hexes });
+  expect(places(gun, 'u1')).toHaveLength(2);
+});
+
+test('[lnl 1.3.a] no more than fit are placed in one hex', () => {
+  const squads = Array.from({ length: 4 }, () => ({ card: 'german 1-6-4-5' }));
+  const match = setUp(squads, ['1:D4', '1:D5']);
+  play(match, 'german', 'place u1 1:D4', 'place u2 1:D4', 'place u3 1:D4');
+  expect(places(match, 'u4')).toEqual(['place u4 1:D5']);
+});
+
+test('[lnl 11.4.a] a Sniper stays off the map', () => {
+  const match = setUp([{ card: 'german Sniper' }], ['1:D4']);
+  expect(match.offered('german')).toEqual(['done']);
+});
+
+test('[lnl 1.7.f] a gun is turned where it stands', () => {
+  const match = setUp([{ card: 'german 75mm infantry gun' }], ['1:D4']);
+  play(match, 'german', 'place u1 1:D4', 'face u1 3');
+  expect(unit(match, 'u1')).toMatchObject({ facing: 3, dugIn: true });
+  play(match, 'german', 'lift u1');
+  expect(unit(match, 'u1')).toEqual({
+    id: 'u1',
+    side: 'german',
+    group: 'german',
+    card: 'german 75mm infantry gun',
+  });
+});
+
+const LESSON = scenarioById('first-light');
+
+test('[lnl 1.6.a, 1.6.b, 1.6.h, 1.7.c] weapons go to those of their group who may carry them', () => {
+  const match = Match.begin(lockNLoad, { scenario: 'first-light', options: {} }, { dice: scriptedDice([]) });
+  play(match, 'german', 'place u1 1:P3', 'place u2 1:P5', 'place u3 1:O6', 'place u4 1:P5');
+  expect(match.offered('german')).not.toContain('done');
+  expect(match.offered('german').filter(act => act.startsWith('give'))).toEqual(
+    ['u1', 'u2', 'u3', 'u4'].map(to => `give w1 ${to}`),
+  );
+  play(match, 'german', 'give w1 u3', 'done');
+  expect(weapon(match, 'w1').possessedBy).toBe('u3');
+});
+
+test('one after the other: the side that sets up first does so first', () => {
+  const world = worldOf({ units: [], scenario: { groups: LESSON.groups, sides: LESSON.sides } });
+  expect(setUpFrames(world)).toEqual([
+    { is: 'set-up', side: 'german' },
+    { is: 'set-up', side: 'american' },
+  ]);
+});
+
+test('at a click both sides are set up, all of their acts legal', () => {
+  const match = Match.begin(lockNLoad, { scenario: 'first-light', options: {} }, { dice: scriptedDice([]) });
+  for (const side of ['german', 'american']) {
+    const acts = autoSetUp(match.world, match.state, side).map(lockNLoad.verbs.print);
+    play(match, side, ...acts, 'done');
+  }
+  expect(match.state.units.every(({ at }) => at !== undefined)).toBe(true);
+  expect(match.state.weapons.every(({ possessedBy }) => possessedBy !== undefined)).toBe(true);
+  expect(match.state).toMatchObject({ phase: 'rally', initiative: 'american' });
+});
+
+test('[lnl 1.6.1.d, 12.0.b, 12.0.c] who enters later carries his tripod gun, and assigned skills are not in the cup', () => {
+  const weapons = { 'german MG42': 1 };
+  const groups: Group[] = [
+    {
+      id: 'a',
+      side: 'german',
+      units: { 'german Dorn': 1 },
+      weapons,
+      setUp: ['1:A1'],
+      skills: { 'german Dorn': 'Deadly' },
+    },
+    { id: 'b', side: 'german', units: {}, weapons, enter: { turn: 2, along: ['1:A1'] } },
+  ];
+  const { weapons: guns, units, cup } = orderOfBattle({ ...LESSON, groups });
+  expect(guns.map(({ assembled }) => assembled)).toEqual([true, undefined]);
+  expect(units[0]?.skill).toBe('Deadly');
+  expect(cup).not.toContain('Deadly');
+});

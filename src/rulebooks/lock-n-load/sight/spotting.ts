@@ -1,0 +1,138 @@
+/** Spotting (10.1): whether the enemy sees who is in a location. It follows from how things stand, at every moment. */
+import { type Side, type Tally, type TallyEntry, type TallyPlan, tally } from '../../../engine/index.ts';
+import {
+  markerAllows,
+  modifier,
+  SPOTTING_MODIFIERS,
+  sightClass,
+  skill,
+  spottingNumber,
+} from '../charts/index.ts';
+import { enclosing } from '../frames.ts';
+import type { View } from '../game.ts';
+import type { Location } from '../state.ts';
+import { isAdjacent, placeOf } from '../terrain/places.ts';
+import { isOpen, terrainAt } from '../terrain/terrain.ts';
+import {
+  type AnyUnit,
+  areOfOneBadge,
+  isFresh,
+  isGoodOrder,
+  isLeader,
+  isMedic,
+  isScout,
+  leadershipOf,
+  markersOf,
+  meleeAt,
+  stacksOf,
+  unitsAt,
+} from '../units.ts';
+import type { World } from '../world.ts';
+import { isInTheDark } from './night.ts';
+import { degradingOf } from './sight.ts';
+
+export interface Reason {
+  readonly why: string;
+  readonly cite: string;
+}
+
+export const isSpotted = (world: World, view: View, at: Location, side: Side): boolean =>
+  whySpotted(world, view, at, side) !== undefined;
+
+/** Why the side's units in the location are spotted by the enemy; undefined if they are not (10.1.b). */
+export function whySpotted(world: World, view: View, at: Location, side: Side): Reason | undefined {
+  const { hex, inBunker } = placeOf(world, at);
+  if (view.spotted.includes(at)) return { why: 'a Spotted marker', cite: '10.1.j' };
+  // A Bunker is spotted as blocking terrain, whatever it stands on (21.1.1).
+  if (!inBunker && isOpen(world, hex)) return { why: 'open terrain', cite: '10.1.c' };
+  if (meleeAt(view, at)) return { why: 'a Melee', cite: '10.1.b' };
+  const units = unitsAt(view, at, side);
+  const move = enclosing(view, 'move');
+  const isGivenAway = (unit: AnyUnit) =>
+    markersOf(unit).some(marker => markerAllows(marker, 'hex is spotted')) ||
+    (move !== undefined &&
+      (move.kind === 'normal' || move.kind === 'assault') &&
+      move.begun === true &&
+      move.units.includes(unit.id));
+  if (units.some(isGivenAway)) return { why: 'units that moved or fired', cite: '10.1.b' };
+  // Those who move by Stealth are not seen even from beside them (6.4.a).
+  if (units.every(unit => isStealthy(view, unit))) return undefined;
+  return hasWatcher(world, view, at, side) ? { why: 'an enemy beside it', cite: '10.1.b' } : undefined;
+}
+
+function isStealthy(view: View, unit: AnyUnit): boolean {
+  if (unit.moved === 'Stealth' || unit.moved === 'Full Stealth') return true;
+  const move = enclosing(view, 'move');
+  return move?.kind === 'stealth' && move.units.includes(unit.id);
+}
+
+/** An enemy in Good Order beside the location spots it; Medics never spot (10.1.l, 11.3.a). */
+function hasWatcher(world: World, view: View, at: Location, side: Side): boolean {
+  return view.units.some(
+    unit =>
+      unit.side !== side &&
+      unit.at !== undefined &&
+      isGoodOrder(unit) &&
+      !isMedic(unit) &&
+      isAdjacent(world, unit.at, at),
+  );
+}
+
+// ---- attempts (10.1.g to 10.1.l)
+
+/** Whether the unit may try to spot at all: without any marker, in Good Order, and no Medic. */
+export const maySpot = (unit: AnyUnit): boolean =>
+  unit.at !== undefined && isGoodOrder(unit) && isFresh(unit) && !isMedic(unit);
+
+/** The places where units of the side are that nobody has spotted yet: what there is to look for. */
+export function unspotted(world: World, view: View, side: Side): readonly Location[] {
+  return [...stacksOf(view, side).keys()].filter(at => !isSpotted(world, view, at, side));
+}
+
+/** Whether those in the one place see the other, as far as terrain and night let them. */
+export function hasLineTo(world: World, view: View, from: Location, at: Location): boolean {
+  return (
+    from !== at && !isInTheDark(world, view, from, at) && degradingOf(world, view, from, at) !== undefined
+  );
+}
+
+export interface SpottingChance {
+  /** The modifiers to the die. */
+  readonly roll: Tally;
+  /** So much or less spots. */
+  readonly needed: number;
+}
+
+const SPOTTING_PLAN: TallyPlan = { stages: ['modifiers'] };
+
+export function spottingChance(world: World, view: View, spotter: AnyUnit, at: Location): SpottingChance {
+  const from = spotter.at as Location;
+  const { hex, inBunker } = placeOf(world, at);
+  const terrain = terrainAt(world, hex);
+  const cover = inBunker
+    ? 'bunker'
+    : terrain && sightClass(terrain) === 'degrading'
+      ? 'degrading'
+      : 'blocking';
+  const entries: TallyEntry[] = [];
+  const add = (id: string, n: number, cite: string) => {
+    if (n !== 0) entries.push({ id, cite, op: '+', n, stage: 'modifiers' });
+  };
+  const each = modifier(SPOTTING_MODIFIERS, 'degrading hex');
+  add('degrading hexes', (degradingOf(world, view, from, at) ?? 0) * each.n, each.cite);
+  const leader = aidingLeader(view, spotter);
+  if (leader) add(`{${leader.id}}`, -leadershipOf(leader), '10.1.h');
+  const scout = modifier(SPOTTING_MODIFIERS, 'Scout');
+  if (isScout(spotter)) add('Scout', scout.n, scout.cite);
+  if (spotter.skill && skill(spotter.skill).affects === 'spotting roll')
+    add(spotter.skill, skill(spotter.skill).by, '12.0.a');
+  return { roll: tally(SPOTTING_PLAN, 0, entries), needed: spottingNumber(cover) };
+}
+
+/** A Leader applies his own modifier, or that of one beside him whom no marker keeps from it (10.1.h, 11.1.b). */
+function aidingLeader(view: View, spotter: AnyUnit): AnyUnit | undefined {
+  if (isLeader(spotter)) return spotter;
+  return unitsAt(view, spotter.at as Location, spotter.side)
+    .filter(unit => isLeader(unit) && isGoodOrder(unit) && isFresh(unit) && areOfOneBadge(unit, spotter))
+    .toSorted((a, b) => leadershipOf(b) - leadershipOf(a))[0];
+}

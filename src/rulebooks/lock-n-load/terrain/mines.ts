@@ -1,0 +1,24 @@
+/** Mines (21.4): each marker attacks the enemies who enter its hex. */
+import type { Rule } from '../../../engine/index.ts';
+import { cover } from '../fire/cover.ts';
+import type { Game } from '../game.ts';
+import { resolveAttack } from '../morale/damage.ts';
+import type { Location, UnitId } from '../state.ts';
+import { findUnit } from '../units.ts';
+import { hexOf } from './places.ts';
+
+/** One attack a marker, upon all who come and are left of them (21.4.a). Its own side knows the way (21.4.d). */
+export function* mineAttack(game: Game, at: Location, entering: readonly UnitId[]): Rule<void> {
+  const hex = hexOf(game.world, at);
+  for (const { by, firepower } of game.state.mines?.filter(mines => mines.at === hex) ?? []) {
+    const targets = entering.flatMap(id => {
+      const unit = findUnit(game.state, id);
+      if (unit?.at !== at || unit.side === by) return [];
+      // They lie in the ground: neither hexsides nor height are between.
+      const defence = cover(game.world, game.state, at, { indirect: true, unit }).value;
+      return [{ units: [id], attack: firepower, defence }];
+    });
+    if (targets.length > 0)
+      yield* resolveAttack(game, { why: `the Mines in ${hex}`, cite: '21.4.a', at, targets });
+  }
+}

@@ -1,0 +1,48 @@
+/** Where a vehicle is hit: turret or hull by the two dice, the facing in its own hex by the coloured one (3.2.4). */
+import { type Chart, cell, chart } from '../../../../engine/index.ts';
+import { printed } from '../source.ts';
+
+export const ASPECTS = ['hull', 'turret'] as const;
+export type Aspect = (typeof ASPECTS)[number];
+export const FACINGS = ['front', 'side', 'rear'] as const;
+export type Facing = (typeof FACINGS)[number];
+
+const RULE = printed('rule 3.2.4');
+
+export const HIT_LOCATION: Chart<Aspect> = chart<Aspect>({
+  id: 'hit-location',
+  title: 'Hit location',
+  cite: '3.2.4.eff.d',
+  source: RULE,
+  rows: ['coloured die below the white', 'coloured die equal or above'],
+  columns: ['hit'],
+  cells: [['turret'], ['hull']],
+});
+
+export function hitAspect(coloured: number, white: number, table = HIT_LOCATION): Aspect {
+  return cell(
+    table,
+    coloured < white ? 'coloured die below the white' : 'coloured die equal or above',
+    'hit',
+  );
+}
+
+export const FACING_IN_HEX: Chart<Facing> = chart<Facing>({
+  id: 'facing-in-hex',
+  title: 'Target facing within a hex',
+  cite: '3.2.4.eff.c',
+  source: RULE,
+  rows: ['coloured die', 'flamethrower'],
+  columns: ['1', '2', '3', '4', '5', '6'],
+  cells: [
+    ['rear', 'rear', 'side', 'side', 'front', 'front'],
+    ['rear', 'rear', 'rear', 'rear', 'rear', 'rear'],
+  ],
+});
+
+export function facingInHex(
+  coloured: number,
+  weapon: 'coloured die' | 'flamethrower' = 'coloured die',
+): Facing {
+  return cell(FACING_IN_HEX, weapon, String(coloured));
+}

@@ -1,0 +1,129 @@
+/** Infantry attacks a vehicle at close quarters: values, modifiers, dice and what comes of them (3.8). */
+import { type Rule, roll, type Side, type Tally, type TallyEntry, tally } from '../../../engine/index.ts';
+import { CLOSE_COMBAT_MODIFIERS, modifier, VEHICLE_COMBAT_MODIFIERS } from '../charts/index.ts';
+import { DR, dr, type Game, type View } from '../game.ts';
+import { canInspire, leaderCreation } from '../morale/leader-creation.ts';
+import type { Aftermath } from '../morale/losses.ts';
+import { type AnyUnit, isLeader } from '../units.ts';
+import { destroyVehicle, immobilize } from '../vehicles/damage.ts';
+import { type AnyVehicle, isDazed, isImmobilized, vehicleCardOf } from '../vehicles/vehicles.ts';
+import { ambushModifier, direction, reduceOne } from './attack.ts';
+import { attackValue } from './value.ts';
+
+export interface Assault {
+  /** One unit, or two of which the second is a leader. */
+  readonly by: readonly AnyUnit[];
+  readonly on: AnyVehicle;
+  readonly ambusher?: Side | undefined;
+  /** Who has fired already in this player turn: in reaction fire it counts (3.3.4). */
+  readonly hasFired?: (unit: AnyUnit) => boolean;
+}
+
+/** At most two units attack a vehicle together, and one of them is a single man (3.8.o). */
+export function canAssault(by: readonly AnyUnit[]): boolean {
+  return by.length === 1 || (by.length === 2 && by.some(isLeader));
+}
+
+const ofVehicle = (id: keyof typeof VEHICLE_COMBAT_MODIFIERS.cites): TallyEntry => ({
+  id,
+  ...modifier(VEHICLE_COMBAT_MODIFIERS, id),
+  op: '+',
+  stage: 'sum',
+});
+
+type AssaultModifier = (assault: Assault) => TallyEntry | undefined;
+
+const MODIFIERS: readonly AssaultModifier[] = [
+  ({ by }) => direction(by),
+  ({ by }) =>
+    by.some(unit => unit.exhausted)
+      ? { id: 'attacker CX', ...modifier(CLOSE_COMBAT_MODIFIERS, 'attacker CX'), op: '+', stage: 'sum' }
+      : undefined,
+  ({ on }) => (on.crewExposed && !vehicleCardOf(on).openTopped ? ofVehicle('crew exposed') : undefined),
+  ({ on }) => (vehicleCardOf(on).openTopped ? ofVehicle('open-topped') : undefined),
+  ({ on }) => (on.motion ? ofVehicle('in motion') : undefined),
+  ({ on }) => (isImmobilized(on) ? ofVehicle('immobilized') : undefined),
+  ({ by, ambusher }) => by[0] && ambushModifier(by[0].side, ambusher),
+];
+
+export function assaultModifiers(assault: Assault): Tally {
+  const entries = MODIFIERS.map(each => each(assault)).filter(entry => entry !== undefined);
+  return tally({ stages: ['sum'] }, 0, entries);
+}
+
+export const assaultValue = (view: View, { by, hasFired }: Assault): Tally => attackValue(view, by, hasFired);
+
+type Effect = 'destroyed' | 'immobilized' | 'nothing';
+
+/** Less than the value destroys, the value itself immobilizes (3.8.n). */
+export function assaultEffect(final: number, value: number): Effect {
+  return final < value ? 'destroyed' : final === value ? 'immobilized' : 'nothing';
+}
+
+/** What has come of an attack besides what it did to the vehicle. */
+export interface AssaultOutcome {
+  /** A leader who came forth in it. */
+  readonly leader: AnyUnit | undefined;
+  /** The dice themselves, where more depends on them. */
+  readonly original?: number;
+}
+
+/** Resolves the attack; `keepsDice` where the same dice decide something else besides. */
+export function* assaultVehicle(
+  game: Game,
+  assault: Assault,
+  aftermath: Aftermath,
+  keepsDice = false,
+): Rule<AssaultOutcome> {
+  const { by, on } = assault;
+  const value = assaultValue(game.state, assault).value;
+  const drm = assaultModifiers(assault).value;
+  const names = by.map(({ id }) => `{${id}}`).join(', ');
+  game.say('3.8.m', `${names} attacks {${on.id}} with a CCV of ${value}, DRM ${drm}`);
+  const rolled = yield* roll(
+    DR,
+    `Close combat of ${names} with {${on.id}}`,
+    dice => {
+      const original = dice.coloured + dice.white;
+      return {
+        effect: assaultEffect(original + drm, value),
+        extreme: original === 2 ? 'two' : original === 12 && !isDazed(on) ? 'twelve' : 'none',
+        ...(keepsDice && { original }),
+      } as const;
+    },
+    { cite: '3.8.n', ...(by[0] && { by: by[0].side }) },
+  );
+  const kept = rolled.original === undefined ? {} : { original: rolled.original };
+  if (rolled.extreme === 'two') return { ...kept, leader: yield* luckyAssault(game, assault, drm) };
+  suffer(game, on, rolled.effect, '3.8.n');
+  if (rolled.extreme === 'twelve') {
+    game.say('3.8.q', `${names} pays for it`);
+    yield* reduceOne(game, by, aftermath);
+  }
+  return { ...kept, leader: undefined };
+}
+
+/** An original 2: a leader may come forth and lend a hand (5.3), and there is always a chance of success (3.8.p). */
+function* luckyAssault(game: Game, assault: Assault, drm: number): Rule<AnyUnit | undefined> {
+  const { by, on } = assault;
+  const leader = by.some(canInspire) ? yield* leaderCreation(game, by) : undefined;
+  const all = leader && canAssault([...by, leader]) ? [...by, leader] : by;
+  const effect = assaultEffect(2 + drm, assaultValue(game.state, { ...assault, by: all }).value);
+  if (effect === 'destroyed') {
+    suffer(game, on, effect, '3.8.n');
+    return leader;
+  }
+  const chance = yield* roll(
+    dr,
+    `A chance against {${on.id}}`,
+    ({ white }): Effect => (white <= 2 ? 'destroyed' : white === 3 ? 'immobilized' : 'nothing'),
+    { cite: '3.8.p' },
+  );
+  suffer(game, on, chance, '3.8.p');
+  return leader;
+}
+
+function suffer(game: Game, vehicle: AnyVehicle, effect: Effect, cite: string): void {
+  if (effect === 'destroyed') destroyVehicle(game, vehicle, cite);
+  else if (effect === 'immobilized') immobilize(game, vehicle, cite);
+}

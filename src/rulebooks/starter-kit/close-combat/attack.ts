@@ -1,0 +1,207 @@
+/** The dice of close combat: odds, modifiers, results, and leaders who come forth in it (3.8, 5.3). */
+import { type Rule, roll, type Side, type Tally, type TallyEntry, tally } from '../../../engine/index.ts';
+import { CLOSE_COMBAT_MODIFIERS, killNumber, modifier, type Odds, oddsColumn } from '../charts/index.ts';
+import { DR, type Game, type View } from '../game.ts';
+import { canInspire, leaderCreation } from '../morale/leader-creation.ts';
+import { type Aftermath, casualtyReduction, eliminate, newAftermath } from '../morale/losses.ts';
+import { leaderLosses } from '../morale/morale.ts';
+import { isFanatic } from '../pacific/hand-to-hand.ts';
+import type { CombatAttack, CombatFrame, UnitId } from '../state.ts';
+import { type AnyUnit, isLeader, isMmc, leadershipOf, mmcCard, unitById } from '../units.ts';
+import { type Stacks, survivors, withStacked } from './groups.ts';
+
+/** The parties of an attack, as they are when the dice fall. */
+interface Fight {
+  readonly by: readonly AnyUnit[];
+  readonly on: readonly AnyUnit[];
+  readonly side: Side;
+  readonly ambusher: Side | undefined;
+  readonly handToHand?: boolean;
+}
+
+const PLAN = { stages: ['sum'] } as const;
+
+/** Single men count one, whatever is printed on them (3.8.g); the pinned attack with half, and defend with all. */
+function strength(units: readonly AnyUnit[], attacking: boolean): Tally {
+  const entries = units.map((unit): TallyEntry => {
+    const half = attacking && unit.pinned ? 0.5 : 1;
+    const n = (isLeader(unit) ? 1 : mmcCard(unit).firepower) * half;
+    return {
+      id: unit.id,
+      cite: half < 1 ? '3.2.3.r' : isLeader(unit) ? '3.8.g' : '3.8.f',
+      op: '+',
+      n,
+      stage: 'sum',
+      of: unit.id,
+    };
+  });
+  return tally(PLAN, 0, entries);
+}
+
+export const attackStrength = (units: readonly AnyUnit[]): Tally => strength(units, true);
+export const defenceStrength = (units: readonly AnyUnit[]): Tally => strength(units, false);
+
+export function combatOdds(by: readonly AnyUnit[], on: readonly AnyUnit[]): Odds {
+  return oddsColumn(attackStrength(by).value, defenceStrength(on).value);
+}
+
+type CombatModifier = (fight: Fight) => TallyEntry | undefined;
+
+const fromChart = (id: keyof typeof CLOSE_COMBAT_MODIFIERS.cites): TallyEntry => ({
+  id,
+  ...modifier(CLOSE_COMBAT_MODIFIERS, id),
+  op: '+',
+  stage: 'sum',
+});
+
+/** What is said of those attacked must be true of all of them. */
+const MODIFIERS: readonly CombatModifier[] = [
+  ({ by }) => direction(by),
+  ({ by }) => (by.some(unit => unit.exhausted) ? fromChart('attacker CX') : undefined),
+  ({ on }) => (on.every(unit => unit.exhausted) ? fromChart('target CX') : undefined),
+  ({ on }) => (on.every(unit => unit.broken) ? fromChart('target broken') : undefined),
+  ({ side, ambusher }) => ambushModifier(side, ambusher),
+  ({ by, handToHand }) => (handToHand && isFanatic(by) ? fromChart('Japanese hand-to-hand') : undefined),
+];
+
+/** For an attack of the side: it has ambushed its enemy, or been ambushed by him (3.8.j). */
+export function ambushModifier(side: Side, ambusher: Side | undefined): TallyEntry | undefined {
+  if (ambusher === undefined) return undefined;
+  return fromChart(ambusher === side ? 'attacker has ambushed' : 'target has ambushed');
+}
+
+/** One leader directs those he attacks with, if it helps; never an attack of single men (3.8.h). */
+export function direction(by: readonly AnyUnit[]): TallyEntry | undefined {
+  const [best] = by
+    .filter(unit => isLeader(unit) && !unit.pinned)
+    .toSorted((a, b) => leadershipOf(a) - leadershipOf(b));
+  if (!best || leadershipOf(best) >= 0 || !by.some(isMmc)) return undefined;
+  return {
+    id: `leader ${best.id}`,
+    cite: '3.8.h',
+    op: '+',
+    n: leadershipOf(best),
+    stage: 'sum',
+    of: best.id,
+  };
+}
+
+export function combatModifiers(fight: Fight): Tally {
+  return tally(
+    PLAN,
+    0,
+    MODIFIERS.map(each => each(fight)).filter(entry => entry !== undefined),
+  );
+}
+
+/** What both sides have declared, and who stands with whom. */
+export type Declared = Pick<CombatFrame, 'stacked' | 'declared' | 'ambusher' | 'handToHand'>;
+
+/** An attack whose dice have fallen, and which has yet to take effect. */
+interface Rolled {
+  readonly attack: CombatAttack;
+  readonly final: number;
+}
+
+export type CombatResult = 'eliminated' | 'reduced' | 'nothing';
+
+/** Less than the kill number eliminates all who are attacked, the number itself reduces one of them (3.8.f). */
+export const combatResult = (final: number, kill: number): CombatResult =>
+  final < kill ? 'eliminated' : final === kill ? 'reduced' : 'nothing';
+
+/** What each of those attacked has suffered by it. */
+export const COMBAT_RESULTS: Readonly<Record<CombatResult, string>> = {
+  eliminated: 'all eliminated',
+  reduced: 'one reduced',
+  nothing: 'no effect',
+};
+
+/**
+ * Rolls all these attacks, and lets them take effect together: units that are eliminated by the one have attacked in
+ * the other (3.8.c), and a leader who comes forth counts for and against his own before anything happens (5.3.b).
+ * Gives who stands with whom afterwards.
+ */
+export function* resolveAttacks(game: Game, frame: Declared, sides: readonly Side[]): Rule<Stacks> {
+  const rolled: Rolled[] = [];
+  let { stacked } = frame;
+  for (const side of sides) {
+    for (const attack of frame.declared[side] ?? []) {
+      const fight = fightOf(game.state, attack, side, frame);
+      const { final, inspired } = yield* combatRoll(game, fight, possibleLeaders(frame, sides, attack));
+      rolled.push({ attack, final });
+      if (!inspired) continue;
+      const outnumbered = attackStrength(fight.by).value < defenceStrength(fight.on).value;
+      const leader = yield* leaderCreation(game, fight.by, outnumbered);
+      const companion = fight.by.find(isMmc);
+      if (leader && companion) stacked = { ...stacked, [leader.id]: companion.id };
+    }
+  }
+  const results = rolled.map(({ attack, final }) => {
+    const on = everyone(game.state, stacked, attack.on);
+    const kill = killNumber(combatOdds(everyone(game.state, stacked, attack.by), on), frame.handToHand);
+    return { on, result: combatResult(final, kill) };
+  });
+  const aftermath = newAftermath();
+  for (const { on, result } of results) {
+    for (const unit of on) game.befall(unit.id, COMBAT_RESULTS[result]);
+    if (result === 'eliminated') for (const unit of on) eliminate(game, unit, '3.8.f', aftermath);
+    if (result === 'reduced') yield* reduceOne(game, on, aftermath);
+  }
+  yield* leaderLosses(game, aftermath);
+  return survivors(game.state, stacked);
+}
+
+function fightOf(view: View, attack: CombatAttack, side: Side, { ambusher, handToHand }: Declared): Fight {
+  const units = (ids: readonly UnitId[]) => ids.map(id => unitById(view, id));
+  return { by: units(attack.by), on: units(attack.on), side, ambusher, ...(handToHand && { handToHand }) };
+}
+
+/** The declared units with the leaders who have joined them since. */
+function everyone(view: View, stacked: Stacks, ids: readonly UnitId[]): readonly AnyUnit[] {
+  const all = new Set(ids.flatMap(id => withStacked(stacked, id)));
+  return [...all].map(id => unitById(view, id));
+}
+
+/** How many leaders may yet come forth among those attacked: one for each of their own attacks. */
+export function possibleLeaders(
+  { declared }: Pick<Declared, 'declared'>,
+  sides: readonly Side[],
+  { on }: CombatAttack,
+): number {
+  const attacks = sides.flatMap(side => declared[side] ?? []);
+  return attacks.filter(({ by }) => by.some(id => on.includes(id))).length;
+}
+
+/** The dice of one attack, read only as far as they can matter. */
+function* combatRoll(game: Game, fight: Fight, possible: number) {
+  const drm = combatModifiers(fight).value;
+  const mayInspire = fight.by.some(canInspire);
+  const [attack, defence] = [attackStrength(fight.by).value, defenceStrength(fight.on).value];
+  const odds = oddsColumn(attack, defence);
+  const highest = killNumber(odds, fight.handToHand);
+  const lowest = killNumber(oddsColumn(attack, defence + possible), fight.handToHand);
+  game.say('3.8.f', `${names(fight.by)} attacks ${names(fight.on)} at ${odds}, DRM ${drm}`);
+  return yield* roll(
+    DR,
+    `Close combat of ${names(fight.by)} at ${odds}`,
+    dice => {
+      const original = dice.coloured + dice.white;
+      const final = original + drm;
+      if (mayInspire && original === 2) return { final, inspired: true };
+      return { final: Math.max(lowest - 1, Math.min(final, highest + 1)), inspired: false };
+    },
+    { cite: '3.8.f', by: fight.side },
+  );
+}
+
+const names = (units: readonly AnyUnit[]): string => units.map(({ id }) => `{${id}}`).join(', ');
+
+/** One of them, by lot, suffers casualty reduction. */
+export function* reduceOne(game: Game, units: readonly AnyUnit[], aftermath: Aftermath): Rule<void> {
+  const lot =
+    units.length === 1
+      ? 1
+      : yield* roll({ lot: units.length }, 'Who is hit', dice => dice.lot, { cite: '3.8.f' });
+  const unit = units[lot - 1];
+  if (unit) yield* casualtyReduction(game, unit, aftermath);
+}

@@ -1,0 +1,46 @@
+/** Close Combat Values: with them infantry attacks vehicles, and withstands their machine guns (3.8). */
+import { type Tally, type TallyEntry, tally } from '../../../engine/index.ts';
+import { CLOSE_COMBAT_VALUE_MODIFIERS, closeCombatValueOf, modifier } from '../charts/index.ts';
+import type { View } from '../game.ts';
+import { type AnyUnit, cardOf, isInexperienced } from '../units.ts';
+import type { Stacks } from './groups.ts';
+
+const PLAN = { stages: ['value'] } as const;
+
+function printedValue(unit: AnyUnit, joins: boolean): TallyEntry {
+  const { kind } = cardOf(unit);
+  const who = kind === 'leader' && joins ? 'leader with another unit' : kind;
+  return { id: unit.id, cite: '3.8.m', op: '+', n: closeCombatValueOf(who), stage: 'value', of: unit.id };
+}
+
+const lowered = (unit: AnyUnit, why: keyof typeof CLOSE_COMBAT_VALUE_MODIFIERS.cites): TallyEntry => ({
+  id: `${why} ${unit.id}`,
+  ...modifier(CLOSE_COMBAT_VALUE_MODIFIERS, why),
+  op: '+',
+  stage: 'value',
+  of: unit.id,
+});
+
+/** The value of those who attack a vehicle: one unit, or two of which the leader joins the other. */
+export function attackValue(
+  view: View,
+  by: readonly AnyUnit[],
+  hasFired: (unit: AnyUnit) => boolean = () => false,
+): Tally {
+  const entries = by.flatMap((unit, i) => [
+    printedValue(unit, i > 0),
+    ...(unit.pinned ? [lowered(unit, 'pinned')] : []),
+    ...(isInexperienced(view, unit) ? [lowered(unit, 'inexperienced')] : []),
+    ...(hasFired(unit) ? [lowered(unit, 'has fired')] : []),
+  ]);
+  return tally(PLAN, 0, entries);
+}
+
+/** The value of those whom a vehicle attacks; leaders add theirs to the units on which they are stacked. */
+export function defenceValue(view: View, on: readonly AnyUnit[], stacked: Stacks): Tally {
+  const entries = on.flatMap(unit => [
+    printedValue(unit, stacked[unit.id] !== undefined),
+    ...(isInexperienced(view, unit) ? [lowered(unit, 'inexperienced')] : []),
+  ]);
+  return tally(PLAN, 0, entries);
+}

@@ -1,0 +1,56 @@
+/** The defender's chance to fire after every expenditure of movement factors (3.3.3). */
+import type { Frozen, Rule, Side } from '../../../engine/index.ts';
+import { hasUnseen } from '../concealment/unseen.ts';
+import { namesFor, viewFor } from '../concealment/views.ts';
+import { pop, push } from '../frames.ts';
+import { choose, type Game } from '../game.ts';
+import type { WindowFrame } from '../state.ts';
+import { watch, watchActs } from '../vehicles/driving/watchers.ts';
+import { enemyOf } from '../world.ts';
+import { forgetVolleys } from './markers.ts';
+import { hasOpening, openFire, openings } from './openings.ts';
+import { moverAt, movers, movingPiece } from './shooters.ts';
+
+/** Opens a window, if there is anybody who could fire as far as everybody can see, or do something else about it. */
+export function openWindow(game: Game): void {
+  forgetVolleys(game);
+  const side = enemyOf(game.world, game.state.attacker);
+  if (isOpenTo(game, side)) push(game, { is: 'window', side });
+}
+
+/** With units that the enemy does not see, always: whether it opens must not tell of them. */
+function isOpenTo({ world, state }: Game, side: Side): boolean {
+  if (hasUnseen(state, side)) return true;
+  const view = viewFor(state, side, world);
+  return hasOpening(world, view) || watchActs(world, view, side).length > 0;
+}
+
+/** One attack, or a pass. The window stays open as long as there is somebody to fire, and at whom (3.3.3.b). */
+export function* windowFrame(game: Game, { side }: Frozen<WindowFrame>): Rule<void> {
+  const { world } = game;
+  const target = moverAt(game.state);
+  if (target === undefined || !isOpenTo(game, side)) return close(game);
+  const mover = movingPiece(game.state);
+  const isVehicle = mover?.is === 'drive';
+  const stack = movers(game.state).map(({ id }) => id);
+  const act = yield* choose({
+    by: side,
+    id: 'first-fire',
+    cite: '3.3.3.b',
+    prompt: `Fire at the ${isVehicle ? 'vehicle' : 'units'} moving in ${target}?`,
+    window: {
+      on: 'first-fire',
+      pass: { verb: 'pass' },
+      subject: namesFor(game.state, side, isVehicle ? [mover.vehicle] : stack).join(','),
+    },
+    acts: view => [...openings(world, view), ...watchActs(world, view, side), { verb: 'pass' } as const],
+  });
+  if (act.verb === 'pass') return close(game);
+  if (act.verb === 'rouse' || act.verb === 'dispense') return yield* watch(game, act);
+  openFire(game, side, act, { target, at: stack });
+}
+
+function close(game: Game): void {
+  forgetVolleys(game);
+  pop(game);
+}

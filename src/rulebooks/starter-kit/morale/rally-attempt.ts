@@ -1,0 +1,96 @@
+/** One attempt to rally: its modifiers, its dice, what becomes of the unit (3.1). */
+import { type Rule, roll, type Tally, type TallyEntry, tally, unset } from '../../../engine/index.ts';
+import { modifier, RALLY_MODIFIERS } from '../charts/index.ts';
+import { DR, type Game, type View } from '../game.ts';
+import { isJapanese } from '../pacific/japanese.ts';
+import { isCoverHex } from '../terrain/terrain.ts';
+import { type AnyUnit, cardOf, isMmc, leadershipOf, moraleOf } from '../units.ts';
+import type { World } from '../world.ts';
+import { casualtyReduction, newAftermath } from './losses.ts';
+
+interface Attempt {
+  readonly world: World;
+  readonly view: View;
+  readonly unit: AnyUnit;
+  /** Undefined: it rallies itself. */
+  readonly leader: AnyUnit | undefined;
+}
+type RallyModifier = (attempt: Attempt) => TallyEntry | undefined;
+
+const fromChart = (id: keyof typeof RALLY_MODIFIERS.cites): TallyEntry => ({
+  id,
+  ...modifier(RALLY_MODIFIERS, id),
+  op: '+',
+  stage: 'drm',
+});
+
+/** Before a Japanese leader there is no desperation among Japanese (8.1.7). */
+const isRalliedByOwnOfficer = ({ unit, leader }: Pick<Attempt, 'unit' | 'leader'>): boolean =>
+  leader !== undefined && isJapanese(leader) && isJapanese(unit);
+
+const MODIFIERS: readonly RallyModifier[] = [
+  attempt =>
+    attempt.unit.desperate && !isRalliedByOwnOfficer(attempt) ? fromChart('desperation morale') : undefined,
+  ({ unit, world, view }) =>
+    unit.at !== undefined && isCoverHex(world, view, unit.at) ? fromChart('in woods or building') : undefined,
+  ({ leader }) => (leader ? undefined : fromChart('self-rally')),
+  ({ leader }) =>
+    leader && {
+      id: `leader ${leader.id}`,
+      cite: '3.1.j',
+      op: '+',
+      n: leadershipOf(leader),
+      stage: 'drm',
+      of: leader.id,
+    },
+];
+
+export function rallyModifiers(attempt: Attempt): Tally {
+  return tally(
+    { stages: ['drm'] },
+    0,
+    MODIFIERS.map(each => each(attempt)).filter(entry => entry !== undefined),
+  );
+}
+
+/** Whom a Japanese leader calls in vain is of lower quality from then on, or fewer (8.1.7). */
+function* losesFace(game: Game, unit: AnyUnit): Rule<void> {
+  const { lower } = cardOf(unit);
+  if (lower === undefined) return yield* casualtyReduction(game, unit, newAftermath());
+  game.own(unit).card = lower;
+  game.say('8.1.7.d', `{${unit.id}} is replaced by troops of lower quality`);
+}
+
+/** Rolls to rally the unit, by a leader or by itself. True if an original 2 may bring forth a leader (5.3.a). */
+export function* rallyAttempt(
+  game: Game,
+  unit: AnyUnit,
+  { leader, mayInspire = false }: { readonly leader?: AnyUnit; readonly mayInspire?: boolean } = {},
+): Rule<boolean> {
+  const drm = rallyModifiers({ world: game.world, view: game.state, unit, leader }).value;
+  const morale = moraleOf(game.state, unit);
+  const self = leader === undefined;
+  const { rallied, inspired, twelve } = yield* roll(
+    DR,
+    self ? `{${unit.id}} rallies itself` : `{${leader.id}} rallies {${unit.id}}`,
+    dice => {
+      const original = dice.coloured + dice.white;
+      const rallied = original + drm <= morale;
+      return { rallied, inspired: mayInspire && original === 2, twelve: !rallied && original === 12 };
+    },
+    { cite: self ? '3.1.g' : '3.1.i', by: unit.side },
+  );
+  if (rallied) {
+    unset(game.own(unit), 'broken', 'desperate');
+    game.say(self ? '3.1.g' : '3.1.i', `{${unit.id}} rallies`);
+    return inspired;
+  }
+  game.own(unit).acted = true;
+  if (twelve) {
+    game.say('3.1.l', `{${unit.id}} loses heart for good`);
+    yield* casualtyReduction(game, unit, newAftermath());
+  } else if (isMmc(unit) && isRalliedByOwnOfficer({ unit, leader })) {
+    yield* losesFace(game, unit);
+  }
+  return inspired;
+}

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { judgeCard } from '../../../../engine/index.ts';
+import { type BookAct, VERBS } from '../../acts.ts';
+import { type Position, play, skirmish } from '../../testing/bench.ts';
+import { type Moment, sceneOf, TOURS } from '../test-tour.ts';
+import { actCard } from './card.ts';
+
+/** By verb: how many chances that a card has stated were held against the rules. */
+function judged(...walks: readonly ((look: (moment: Moment) => void) => void)[]) {
+  const counts: Record<string, number> = {};
+  const wrong: string[] = [];
+  for (const walk of walks)
+    walk(({ match, scene, by, taken }) => {
+      const card = actCard(scene, taken);
+      if (card === undefined) return;
+      const verdict = judgeCard(match.tryOut(), by, taken, card);
+      if (verdict.compared > 0) counts[taken.verb] = (counts[taken.verb] ?? 0) + verdict.compared;
+      wrong.push(...verdict.wrong.map(each => `${VERBS.print(taken)}: ${each}`));
+    });
+  return { counts, wrong };
+}
+
+const [, crowd, , tanks] = TOURS.map(([, walk]) => walk);
+
+test('what cards say of chances is what the rules give, among men and tanks of every kind', () => {
+  if (crowd === undefined || tanks === undefined) throw new Error('there are no such tours');
+  const { counts, wrong } = judged(crowd, tanks);
+  expect(wrong).toEqual([]);
+  expect(counts.shoot).toBeGreaterThan(200);
+  expect(Object.keys(counts)).toEqual(
+    expect.arrayContaining(['recover', 'repair', 'smoke', 'step', 'dispense', 'self-rally']),
+  );
+});
+
+/** A position, what is played in it, and the act whose card is judged. */
+type Case = [what: string, position: Position, by: string, before: readonly string[], act: string];
+
+const FAR = { id: 'u9', card: 'russian 4-4-7', at: '1:L3' } as const;
+const MARK_III = { card: 'german PzKpfw IIIN', at: '1:D2', facing: 3 } as const;
+const KV = { card: 'russian KV-1 M41', at: '1:D5', facing: 0 } as const;
+const tanks1943 = (more: Partial<Position>): Position => ({
+  date: { year: 1943, month: 7 },
+  attacker: 'german',
+  phase: 'prep-fire',
+  units: [{ card: 'german 4-6-7', at: '1:L1' }, FAR],
+  vehicles: [MARK_III, KV],
+  ...more,
+});
+const gunAt = (card: string, crew: string, target: string): Position => ({
+  date: { year: 1944, month: 7 },
+  units: [
+    { card: crew, at: '1:D8' },
+    { card: target, at: '1:D4' },
+    { id: 'u8', card: target, at: '1:L3' },
+  ],
+  weapons: [{ card, by: 'u1', facing: 0 }],
+});
+
+test.each<Case>([
+  [
+    'a smoke shell, of which there are few',
+    gunAt('german 7.5cm PaK 40', 'german 2-2-8', 'american 6-6-6'),
+    'german',
+    ['ready w1', 'load smoke', 'at 1:D4'],
+    'shoot',
+  ],
+  [
+    'white phosphorus',
+    gunAt('american M2A1 105mm ART', 'american 2-2-7', 'german 4-6-7'),
+    'american',
+    ['ready w1', 'load WP', 'at 1:D4'],
+    'shoot',
+  ],
+  ['a tank at a tank', tanks1943({}), 'german', ['ready v1.MA', 'at 1:D5', 'engage v2'], 'shoot'],
+  [
+    'a gun on the move, whose lower die counts twice',
+    tanks1943({ phase: 'advancing-fire', vehicles: [{ ...MARK_III, moving: true, motion: true }, KV] }),
+    'german',
+    ['ready v1.MA', 'at 1:D5'],
+    'shoot',
+  ],
+  [
+    'a flame at a tank',
+    tanks1943({
+      units: [{ card: 'german 4-6-7', at: '1:D4' }, FAR],
+      weapons: [{ card: 'german FT', by: 'u1' }],
+    }),
+    'german',
+    ['ready w1', 'at 1:D5'],
+    'engage v2',
+  ],
+  [
+    'a hull that must come round among trees',
+    tanks1943({
+      hexes: { '1:D2': 'woods' },
+      vehicles: [{ card: 'german StuG IIIG', at: '1:D2', facing: 0 }, KV],
+    }),
+    'german',
+    ['ready v1.MA', 'at 1:D5', 'engage v2'],
+    'shoot',
+  ],
+  [
+    'a Panzerfaust',
+    {
+      date: { year: 1944, month: 7 },
+      hexes: { '1:D4': 'wooden building' },
+      units: [
+        { card: 'german 4-6-7', at: '1:D3' },
+        { card: 'american 6-6-6', at: '1:D4' },
+        { id: 'u8', card: 'american 6-6-6', at: '1:L3' },
+      ],
+      scenario: {
+        rules: ['panzerfausts'],
+        groups: ['german', 'american'].map(side => ({
+          id: side,
+          side,
+          elr: 5,
+          units: { 'german 4-6-7': 3 },
+        })),
+      },
+    },
+    'german',
+    ['faust u1', 'at 1:D4'],
+    'shoot',
+  ],
+  [
+    'close combat beside a tank',
+    {
+      phase: 'close-combat',
+      attacker: 'german',
+      units: [
+        { card: 'russian 4-4-7', at: '1:C4' },
+        { card: 'german 4-6-7', at: '1:C4' },
+      ],
+      vehicles: [{ card: 'german Panther', at: '1:C4', facing: 0 }],
+    },
+    'russian',
+    ['attack u1', 'target u2'],
+    'done',
+  ],
+])('the card of %s says what the rules give', (_, position, by, before, text) => {
+  const match = skirmish(position);
+  play(match, by, ...before);
+  const act = VERBS.parse(text);
+  if (!act.ok) throw new Error(act.problem);
+  const card = actCard(sceneOf(match), act.value as BookAct);
+  if (card === undefined) throw new Error(`'${text}' has no card`);
+  const { compared, wrong } = judgeCard(match.tryOut(), by, act.value, card);
+  expect(wrong).toEqual([]);
+  expect(compared).toBeGreaterThan(0);
+});

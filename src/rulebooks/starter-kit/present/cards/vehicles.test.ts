@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { type Position, play, skirmish } from '../../testing/bench.ts';
+import { isFit, sceneOf, textsIn } from '../test-tour.ts';
+import { actCard } from './card.ts';
+
+const J2 = '1:J2' as const;
+const POSITION: Position = {
+  attacker: 'russian',
+  phase: 'close-combat',
+  units: [
+    { card: 'russian 4-4-7', at: J2 },
+    { card: 'russian 8-1', at: J2 },
+    { card: 'german 4-6-7', at: '1:A1' },
+  ],
+  vehicles: [{ card: 'german Panther', at: J2, crewExposed: true, motion: true }],
+};
+
+test('the card of an attack on a tank has the value, the modifiers and what each roll does', () => {
+  const match = skirmish(POSITION);
+  play(match, 'russian', 'stack u2 u1', 'attack u1');
+  const card = actCard(sceneOf(match), { verb: 'engage', vehicle: 'v1' });
+  expect(card?.title).toBe('Close combat of 4-4-7 A and 8-1 B with Panther');
+  expect(card?.parts.map(({ tally }) => tally.value)).toEqual([6, 0]);
+  expect(card?.rolls?.[0]?.falls.map(({ result }) => result)).toEqual([
+    ...Array(4).fill('destroyed'),
+    'immobilized',
+    ...Array(5).fill('nothing'),
+    'nothing, casualties',
+  ]);
+});
+
+test('so has the card of reaction fire', () => {
+  const match = skirmish({
+    ...POSITION,
+    attacker: 'german',
+    phase: 'movement',
+    units: POSITION.units.map(each => ({ ...each, fired: 'first' as const })),
+    doing: [{ is: 'reaction', side: 'russian', vehicle: 'v1', spent: 1, earlier: {} }],
+  });
+  const card = actCard(sceneOf(match), { verb: 'react', units: ['u1'] });
+  // Its value and modifiers; then the check of its nerve, with a leader at hand.
+  expect(card?.parts.map(({ tally }) => tally.value)).toEqual([4, 1, 7, -1]);
+  expect(textsIn(card?.parts.map(({ title, reads }) => [title, reads])).every(isFit)).toBe(true);
+});
+
+test('whatever a tank does where fire lies tells what that fire may do to its crew, until it has struck', () => {
+  const match = skirmish(
+    {
+      attacker: 'german',
+      phase: 'movement',
+      units: [{ card: 'russian 4-4-7', at: '1:M10', broken: true }],
+      vehicles: [{ card: 'german Panther', at: '1:C4', facing: 0, crewExposed: true }],
+      residual: [{ at: '1:C4', firepower: 4 }],
+    },
+    [[6, 5]],
+  );
+  play(match, 'german', 'drive v1');
+  const tells = () =>
+    (['start', 'delay', 'stop', 'done'] as const).map(verb => actCard(sceneOf(match), { verb })?.rolls);
+  expect(tells().map(rolls => rolls?.length)).toEqual([1, 1, 1, undefined]);
+  play(match, 'german', 'delay');
+  expect(tells().map(rolls => rolls?.length)).toEqual([undefined, undefined, undefined, undefined]);
+});

@@ -1,0 +1,43 @@
+/** What a page says about vehicles that fire and their crews: words, cards, and why not. */
+import { expect, test } from 'vitest';
+import type { BookAct } from '../../acts.ts';
+import { type Position, play, skirmish } from '../../testing/bench.ts';
+import { actCard } from '../cards/card.ts';
+import { sceneOf } from '../test-tour.ts';
+import { whyNot } from '../why-not/why-not.ts';
+import { words } from '../words/words.ts';
+
+const POSITION = {
+  phase: 'prep-fire',
+  attacker: 'german',
+  units: [
+    { card: 'russian 4-4-7', at: '1:H5' },
+    { card: 'russian 4-4-7', at: '1:D5' },
+  ],
+  vehicles: [{ card: 'german Panther', at: '1:F5', facing: 1, arms: { BMG: { malfunctioned: true } } }],
+} as const satisfies Position;
+
+test('an arm is named with its vehicle, and says how it fires', () => {
+  const scene = sceneOf(skirmish(POSITION));
+  const { label, hint } = words(scene, { verb: 'ready', shooter: 'v1.CMG' });
+  expect(label).toBe('Fire with the CMG of Panther in F5');
+  expect(hint).toContain('Prep fire');
+});
+
+test('the card of its attack has firepower and modifiers with their rules', () => {
+  const match = skirmish(POSITION);
+  play(match, 'german', 'ready v1.CMG');
+  const found = actCard(sceneOf(match), { verb: 'at', hex: '1:D5' });
+  expect(found?.title).toBe('CMG of Panther at D5');
+  const cites = found?.parts.flatMap(({ tally }) => tally?.kept.map(({ cite }) => cite) ?? []);
+  expect(cites).toEqual(expect.arrayContaining(['7.8.a', '7.8.e']));
+});
+
+test('why not: a broken gun, hatches out of their time, a rally phase that has not come', () => {
+  const scene = sceneOf(skirmish(POSITION));
+  const why = (act: BookAct) => whyNot(scene, 'german', { act }).map(({ cite }) => cite);
+  expect(why({ verb: 'ready', shooter: 'v1.BMG' })).toEqual(['7.8.h']);
+  expect(why({ verb: 'ready', shooter: 'v1.AAMG' })).toEqual(['7.7.b']);
+  expect(why({ verb: 'open-hatch', vehicle: 'v1' })).toEqual(['7.7.c']);
+  expect(why({ verb: 'repair-arm', arm: 'v1.BMG' })).toEqual(['3.1.e']);
+});

@@ -1,0 +1,36 @@
+/** Why guns may not be turned or pushed, and units not hidden or concealed (3.2.4, 6.4, 6.5, 8.3). */
+import { isConcealmentHex } from '../../concealment/gain.ts';
+import { mayHide } from '../../guns/gun-set-up.ts';
+import { isGun } from '../../guns/guns.ts';
+import { mayPush } from '../../guns/manhandling.ts';
+import { turningRefusal } from '../../guns/turning.ts';
+import { isRefusal, refusal } from '../../refusal.ts';
+import { unitById, weaponById } from '../../units.ts';
+import type { ByVerb } from '../by-verb.ts';
+import { movingNow } from '../words/movement.ts';
+import type { Reasons } from './fire.ts';
+
+const NO_GUN = refusal('1.2.6.a', 'it is no gun');
+
+export const GUN_CHECKS: ByVerb<'face' | 'hide' | 'conceal' | 'push', Reasons> = {
+  face: ({ world, view }, { weapon }) => {
+    const gun = weaponById(view, weapon);
+    if (!isGun(gun)) return [NO_GUN];
+    const refused = view.doing.at(-1)?.is === 'turn-guns' ? turningRefusal(world, view, gun) : undefined;
+    return refused ? [refused] : [];
+  },
+  hide: ({ world, view }, { unit }) => {
+    const refused = mayHide(world, view, unitById(view, unit));
+    return isRefusal(refused) ? [refused] : [];
+  },
+  conceal: ({ world }, { at }) =>
+    isConcealmentHex(world, at) ? [] : [refusal('8.3.c', 'the terrain does not conceal anybody')],
+  push: (scene, { weapon, to }) => {
+    const { world, view } = scene;
+    const gun = weaponById(view, weapon);
+    const move = movingNow(scene);
+    if (!isGun(gun) || !move) return [NO_GUN];
+    const refused = mayPush(world, view, move, gun, to);
+    return isRefusal(refused) ? [refused] : [];
+  },
+};

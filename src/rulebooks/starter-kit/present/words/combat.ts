@@ -1,0 +1,38 @@
+/** Words for close combat and for the leaders who come forth in it (3.8, 5.3). */
+import type { ActWords } from '../../../../engine/index.ts';
+import type { ByVerb } from '../by-verb.ts';
+import { hexText, pieceName, pieceNames } from '../names.ts';
+
+export const COMBAT_WORDS: ByVerb<
+  'fight' | 'stack' | 'attack' | 'target' | 'use-gun' | 'engage' | 'react' | 'promote',
+  ActWords
+> = {
+  fight: (scene, { at }) => ({
+    label: `Close combat in ${hexText(scene.world, at)}`,
+    hint: 'It is fought out before the next.',
+  }),
+  stack: (scene, { leader, on }) => ({
+    label: `${pieceName(scene, leader)} joins ${pieceName(scene, on)}`,
+    hint: 'They attack and are attacked together.',
+  }),
+  attack: (scene, { unit }) => ({ label: `Attack with ${pieceName(scene, unit)}` }),
+  target: (scene, { unit }) => {
+    const name = pieceName(scene, unit);
+    // Outside close combat it is a Panzerfaust that strikes one of several.
+    const frame = scene.view.doing.at(-1)?.is;
+    const isCombat = frame === 'combat' || frame === 'combat-in-turn';
+    return { label: isCombat ? `Attack ${name}` : `Strike ${name}` };
+  },
+  'use-gun': (scene, { vehicle, gun }) => ({
+    label: `Attack with the ${gun} of ${pieceName(scene, vehicle)}`,
+  }),
+  engage: (scene, { vehicle }) =>
+    scene.view.doing.at(-1)?.is === 'fire'
+      ? { label: `At ${pieceName(scene, vehicle)}`, hint: 'The vehicle alone is fired at.' }
+      : { label: `Attack ${pieceName(scene, vehicle)}`, hint: 'The dice fall at once.', grave: true },
+  react: (scene, { units }) => ({
+    label: `${pieceNames(scene, units)}: attack the vehicle`,
+    hint: 'Counts as first fire; squads must pass a check of their nerve first.',
+  }),
+  promote: () => ({ label: 'Promote a leader', hint: 'One die on the leader creation table.', grave: true }),
+};

@@ -1,0 +1,35 @@
+/** Every act in words: what its button says, what it does, what it costs. */
+import type { ActWords } from '../../../../engine/index.ts';
+import type { BookAct } from '../../acts.ts';
+import { type ByVerb, look, type Verb } from '../by-verb.ts';
+import { type Scene, spoken } from '../names.ts';
+import { COMBAT_WORDS } from './combat.ts';
+import { CREW_WORDS } from './crews.ts';
+import { DRIVING_WORDS } from './driving.ts';
+import { doneWords } from './ending.ts';
+import { FIRE_WORDS } from './fire.ts';
+import { GUN_WORDS } from './guns.ts';
+import { MOVEMENT_WORDS } from './movement.ts';
+import { ORDNANCE_WORDS } from './ordnance.ts';
+import { PACIFIC_WORDS } from './pacific.ts';
+import { RALLY_WORDS } from './rally.ts';
+import { ROUT_WORDS } from './rout.ts';
+
+const WORDS: ByVerb<Verb, ActWords> = {
+  done: doneWords,
+  ...RALLY_WORDS,
+  ...FIRE_WORDS,
+  ...CREW_WORDS,
+  ...ORDNANCE_WORDS,
+  ...MOVEMENT_WORDS,
+  ...PACIFIC_WORDS,
+  ...GUN_WORDS,
+  ...DRIVING_WORDS,
+  ...ROUT_WORDS,
+  ...COMBAT_WORDS,
+};
+
+export function words(scene: Scene, act: BookAct): ActWords {
+  const said = look(WORDS, scene, act) ?? { label: act.verb };
+  return said.cost ? { ...said, cost: spoken(scene, said.cost) } : said;
+}

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+import { isGone, play, weapon } from '../testing/bench.ts';
+import { playRally as rally } from '../testing/phase-bench.ts';
+
+const C4 = '1:C4' as const;
+const D4 = '1:D4' as const;
+const broken = { broken: true } as const;
+const isOver = (match: ReturnType<typeof rally>) => match.state.phase === 'prep-fire';
+
+test('[aslsk 3.1.a, 3.1.c, 4.0.d] recovery takes a die below 6, one harder when exhausted, and is the unit’s only action', () => {
+  const position = {
+    units: [
+      { card: 'german 4-6-7', at: C4 },
+      { card: 'german 4-6-7', at: C4, exhausted: true },
+    ],
+    weapons: [
+      { card: 'german LMG', at: C4 },
+      { card: 'german LMG', at: C4 },
+      { card: 'german LMG', by: 'u1', malfunctioned: true },
+    ],
+  } as const;
+  const match = rally(position, [[5], [5]]);
+  play(match, 'german', 'recover u1 w1', 'recover u2 w2');
+  expect(weapon(match, 'w1')).toMatchObject({ by: 'u1' });
+  expect(weapon(match, 'w1')).not.toHaveProperty('at');
+  expect(weapon(match, 'w2')).toMatchObject({ at: C4 });
+  // Neither repairs w3 any more, nor is the weapon handed on: the phase is over.
+  expect(isOver(match)).toBe(true);
+});
+
+test('[aslsk 1.2.4.b, 3.1.d] repair by the repair number or less; a 6 is the end of the weapon', () => {
+  const position = {
+    units: [
+      { card: 'german 4-6-7', at: C4 },
+      { card: 'german 4-6-7', at: D4 },
+      { card: 'german 4-6-7', at: '1:E4' },
+    ],
+    weapons: [
+      { card: 'german LMG', by: 'u1', malfunctioned: true },
+      { card: 'german LMG', by: 'u2', malfunctioned: true },
+      { card: 'german LMG', by: 'u3', malfunctioned: true },
+    ],
+  } as const;
+  const match = rally(position, [[1], [6], [5]]);
+  play(match, 'german', 'repair w1', 'repair w2', 'repair w3');
+  expect(weapon(match, 'w1').malfunctioned).toBeUndefined();
+  expect(isGone(match, 'w2')).toBe(true);
+  expect(weapon(match, 'w3').malfunctioned).toBe(true);
+});
+
+test('[aslsk 3.1.d] nobody repairs a weapon of another nation', () => {
+  const position = {
+    units: [
+      { card: 'german 4-6-7', at: C4 },
+      { card: 'russian 4-4-7', at: '1:K9' },
+    ],
+    weapons: [{ card: 'russian MMG', by: 'u1', malfunctioned: true }],
+  } as const;
+  expect(isOver(rally(position))).toBe(true);
+});
+
+test('[aslsk 3.1.f, 4.0.d] weapons change hands among good order units of a hex, but none that was just recovered', () => {
+  const position = {
+    units: [
+      { card: 'german 4-6-7', at: C4 },
+      { card: 'german 4-6-7', at: C4 },
+      { card: 'german 4-6-7', at: C4, ...broken },
+      { card: 'german 4-6-7', at: D4 },
+    ],
+    weapons: [
+      { card: 'german LMG', by: 'u1' },
+      { card: 'german LMG', by: 'u1' },
+    ],
+  } as const;
+  const match = rally(position);
+  expect(match.offered('german')).toEqual(['give w1 u2', 'give w2 u2', 'done']);
+  play(match, 'german', 'give w1 u2');
+  expect(weapon(match, 'w1').by).toBe('u2');
+  expect(match.offered('german')).toEqual(['give w2 u2', 'done']);
+  const recovered = rally({ ...position, weapons: [{ card: 'german LMG', at: C4 }] }, [[1]]);
+  play(recovered, 'german', 'recover u1 w1');
+  expect(recovered.choiceOf('german')?.id).toBe('self-rally');
+});
+
+test('[aslsk 1.2.1.c, 3.1.a] a leader whose one action was about a weapon rallies nobody', () => {
+  const position = {
+    units: [
+      { card: 'german 8-0', at: C4 },
+      { card: 'german 4-6-7', at: C4, ...broken },
+      { card: 'german 4-6-7', at: C4 },
+    ],
+    weapons: [{ card: 'german LMG', by: 'u1' }],
+  } as const;
+  const match = rally(position);
+  play(match, 'german', 'give w1 u3', 'done');
+  expect(isOver(match)).toBe(true);
+  const idle = rally(position);
+  play(idle, 'german', 'done', 'done');
+  expect(idle.offered('german')).toEqual(['rally u2 u1', 'done']);
+});
+
+test('[aslsk 2.0.SquadEq, 1.2.6.c] a gun is recovered by those alone who find room as its crew', () => {
+  const gun = { card: 'german 5cm PaK 38', at: C4, facing: 0 } as const;
+  const full = {
+    units: [
+      { card: 'german 4-6-7', at: C4 },
+      { card: 'german 4-6-7', at: C4 },
+      { card: 'german 2-2-8', at: C4 },
+      { card: 'german 2-4-7', at: C4 },
+    ],
+    weapons: [gun],
+  } as const;
+  const recoveries = (match: ReturnType<typeof rally>) =>
+    match.offered('german').filter(act => act.startsWith('recover'));
+  expect(recoveries(rally(full))).toEqual(['recover u1 w1', 'recover u2 w1']);
+  const roomy = { ...full, units: full.units.slice(0, 3) };
+  expect(recoveries(rally(roomy))).toContain('recover u3 w1');
+});
+
+test('[aslsk 3.1.c, 3.1.d, 3.1.f] the broken and those in melee recover, repair and give nothing', () => {
+  const offered = (state: object, melees: readonly (typeof C4)[] = []) => {
+    const match = rally({
+      units: [
+        { card: 'german 4-6-7', at: C4, ...state },
+        { card: 'german 4-6-7', at: C4, ...state },
+        { card: 'russian 4-4-7', at: melees.length > 0 ? C4 : '1:K9' },
+      ],
+      weapons: [
+        { card: 'german LMG', at: C4 },
+        { card: 'german LMG', by: 'u1', malfunctioned: true },
+      ],
+      melees,
+    });
+    const acts: string[] = [];
+    while (match.choices[0]) {
+      acts.push(...match.offered(match.choices[0].by));
+      play(match, match.choices[0].by, 'done');
+    }
+    return acts.filter(act => /^(recover|repair|give)/.test(act));
+  };
+  expect(offered({})).toEqual(['recover u1 w1', 'recover u2 w1', 'repair w2', 'give w2 u2']);
+  expect([offered(broken), offered({}, [C4])]).toEqual([[], []]);
+});
+
+test('[aslsk 3.1.f] nobody gives who is broken, and nobody takes from another hex; the attacker exchanges first', () => {
+  const match = rally({
+    units: [
+      { card: 'german 4-6-7', at: C4, ...broken },
+      { card: 'german 4-6-7', at: C4 },
+      { card: 'german 4-6-7', at: C4 },
+      { card: 'russian 4-4-7', at: '1:K9' },
+      { card: 'russian 4-4-7', at: '1:K9' },
+    ],
+    weapons: [
+      { card: 'german LMG', by: 'u1' },
+      { card: 'german LMG', by: 'u2' },
+      { card: 'russian LMG', by: 'u4' },
+    ],
+  });
+  expect(match.offered('german')).toEqual(['give w2 u3', 'done']);
+  expect(match.choiceOf('russian')).toBeUndefined();
+  play(match, 'german', 'done');
+  expect(match.offered('russian')).toEqual(['give w3 u5', 'done']);
+});

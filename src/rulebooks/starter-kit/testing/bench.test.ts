@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { roll } from '../../../engine/index.ts';
+import { choose, DR } from '../game.ts';
+import { eliminate, newAftermath } from '../morale/losses.ts';
+import { moraleCheck } from '../morale/morale.ts';
+import { sight } from '../sight/sight.ts';
+import { unitById } from '../units.ts';
+import { enact, isGone, play, skirmish, unit, worldOf } from './bench.ts';
+
+const TWO = [
+  { card: 'german 4-6-7', at: '1:C4' },
+  { card: 'russian 4-4-7', at: '1:E4' },
+] as const;
+
+test('a rule is enacted in a position with the dice of the script', () => {
+  const { match, value } = enact({ units: TWO }, [[5, 4]], function* (game) {
+    return yield* moraleCheck(
+      game,
+      unitById(game.state, 'u1'),
+      { why: 'NMC', cite: '3.2.3.g' },
+      newAftermath(),
+    );
+  });
+  expect(value).toBe(false);
+  expect(unit(match, 'u1')).toMatchObject({ broken: true, desperate: true, side: 'german' });
+  expect(match.outcome).toBeDefined();
+});
+
+test('a skirmish asks, is played, and says what was offered when an answer is not', () => {
+  const match = skirmish({ units: TWO }, [[1, 2]], function* (game) {
+    const act = yield* choose({
+      by: 'german',
+      id: 'test',
+      cite: '1.4.a',
+      acts: view => view.units.map(({ id }) => ({ verb: 'move' as const, unit: id })),
+    });
+    const low = yield* roll(DR, 'a test', dice => dice.coloured < 3, { cite: '1.4.a' });
+    const chosen = game.state.units.find(each => each.id === act.unit);
+    if (low && chosen) eliminate(game, chosen, '3.2.3.d', newAftermath());
+  });
+  expect(() => play(match, 'german', 'move u3')).toThrow('offered: move u1, move u2');
+  play(match, 'german', 'move u2');
+  expect(isGone(match, 'u2')).toBe(true);
+  expect(match.state.losses).toEqual([{ side: 'russian', card: 'russian 4-4-7', how: 'eliminated' }]);
+});
+
+test('terrain stands where the position puts it', () => {
+  const world = worldOf({
+    units: TWO,
+    hexes: { '1:D4': 'stone building' },
+    buildings: { barn: { material: 'wood', hexes: ['D7', 'D8'] } },
+  });
+  const { match } = enact({ units: TWO }, [], function* () {});
+  expect(sight(world, match.state, '1:C4', '1:E5').clear).toBe(false);
+  expect(sight(world, match.state, '1:C2', '1:E2').clear).toBe(true);
+  expect(sight(world, match.state, '1:C7', '1:E8').clear).toBe(false);
+});
