@@ -59,9 +59,7 @@ describe('the check', () => {
 
   test('lets each layer import itself and what lies below', () => {
     expect(violations('src/engine/a.ts', 'src/hex/b.ts', 'src/board/c.ts', 'src/engine/d.ts')).toEqual([]);
-    expect(violations('src/rulebooks/panzer/a.ts', 'src/rulebooks/shared/b.ts', 'src/engine/c.ts')).toEqual(
-      [],
-    );
+    expect(violations('src/rulebooks/panzer/a.ts', 'src/rulebooks/kit/b.ts', 'src/engine/c.ts')).toEqual([]);
     expect(violations('src/rulebooks/index.ts', 'src/rulebooks/panzer/index.ts')).toEqual([]);
     expect(violations('src/web/a.ts', 'src/rulebooks/index.ts', 'src/rulebooks/books.ts')).toEqual([]);
   });
@@ -72,9 +70,9 @@ describe('the check', () => {
     ['src/rulebooks/index.ts', 'src/bots/b.ts', 'rulebooks lies below bots'],
     ['src/web/a.ts', 'src/cli/b.ts', 'web and cli are neighbours'],
     ['src/rulebooks/panzer/a.ts', 'src/rulebooks/combat/b.ts', 'rulebooks keep apart'],
-    ['src/rulebooks/shared/a.ts', 'src/rulebooks/combat/b.ts', 'what is shared knows no rulebook'],
+    ['src/rulebooks/kit/a.ts', 'src/rulebooks/combat/b.ts', 'the kit knows no rulebook'],
     ['src/cli/a.ts', 'src/rulebooks/panzer/index.ts', 'cli names no rulebook'],
-    ['src/server/a.ts', 'src/rulebooks/shared/b.ts', 'server names no rulebook'],
+    ['src/server/a.ts', 'src/rulebooks/kit/b.ts', 'server names no rulebook'],
     ['src/web/a.ts', 'tests/proof/index.ts', 'leaves src'],
     ['src/web/a.ts', 'src/misc/b.ts', 'is in no layer: misc'],
   ])('refuses %s -> %s', (from, to, complaint) => {

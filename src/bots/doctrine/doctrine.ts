@@ -11,7 +11,7 @@ import {
   type GameState,
   type Side,
 } from '../../engine/index.ts';
-import { best } from '../../rulebooks/shared/best.ts';
+import { best } from '../../rulebooks/kit/best.ts';
 import type { Judge, Wits } from '../thinking/levels.ts';
 
 /** A side is asked something. The game stands at that ask and is imagined: never the true one. */

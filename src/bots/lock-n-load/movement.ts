@@ -1,4 +1,6 @@
 /** Courses of movement: who goes where, by which way, how, and with whom. */
+
+import { best } from '../../rulebooks/kit/best.ts';
 import type { BookAct } from '../../rulebooks/lock-n-load/acts.ts';
 import type { View } from '../../rulebooks/lock-n-load/game.ts';
 import { unitsOf } from '../../rulebooks/lock-n-load/impulses/groups.ts';
@@ -7,7 +9,6 @@ import { canMove, EXIT_COST, moveActs } from '../../rulebooks/lock-n-load/moveme
 import { budget, type Move, moveOf, stackOf } from '../../rulebooks/lock-n-load/movement/moving-stack.ts';
 import type { Location, MoveKind } from '../../rulebooks/lock-n-load/state.ts';
 import { type AnyUnit, isGoodOrder, isLeader, isMmc, weaponsOf } from '../../rulebooks/lock-n-load/units.ts';
-import { best } from '../../rulebooks/shared/best.ts';
 import { type Course, most } from '../doctrine/doctrine.ts';
 import { course } from './course.ts';
 import { worthOfEntering } from './melee.ts';

@@ -1,11 +1,12 @@
 /** The Sniper who waits off the map. To show himself costs no impulse, so he does when there is somebody to shoot. */
+
+import { best } from '../../rulebooks/kit/best.ts';
 import type { BookAct } from '../../rulebooks/lock-n-load/acts.ts';
 import { possibleTargets } from '../../rulebooks/lock-n-load/fire/fire.ts';
 import { shooterOf } from '../../rulebooks/lock-n-load/fire/shooters.ts';
 import type { View } from '../../rulebooks/lock-n-load/game.ts';
 import type { Location } from '../../rulebooks/lock-n-load/state.ts';
 import { findUnit } from '../../rulebooks/lock-n-load/units.ts';
-import { best } from '../../rulebooks/shared/best.ts';
 import type { Course } from '../doctrine/doctrine.ts';
 import { course } from './course.ts';
 import { harmOf } from './fire.ts';

@@ -1,6 +1,6 @@
 /** Demolition charges: carried to the next hex and laid among the enemy, to go off after the movement. */
 import type { HexId } from '../../board/index.ts';
-import { best } from '../../rulebooks/shared/best.ts';
+import { best } from '../../rulebooks/kit/best.ts';
 import type { BookAct } from '../../rulebooks/starter-kit/acts.ts';
 import type { View } from '../../rulebooks/starter-kit/game.ts';
 import { placementCost } from '../../rulebooks/starter-kit/support-weapons/charge-placement.ts';

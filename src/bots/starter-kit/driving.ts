@@ -1,11 +1,12 @@
 /** Courses of vehicles on the move: where to, by which turns and hexes, and where to stop. */
+
 import type { HexId } from '../../board/index.ts';
+import { isRefusal } from '../../engine/index.ts';
 import { turned } from '../../hex/index.ts';
 import type { BookAct } from '../../rulebooks/starter-kit/acts.ts';
 import { inHalves } from '../../rulebooks/starter-kit/movement/cost.ts';
 import { entryHexes } from '../../rulebooks/starter-kit/movement/entry.ts';
 import { ahead, SPINES, type Spine } from '../../rulebooks/starter-kit/ordnance/covered-arcs.ts';
-import { isRefusal } from '../../rulebooks/starter-kit/refusal.ts';
 import { exitHexes, pointsOf } from '../../rulebooks/starter-kit/scenario/victory.ts';
 import { spineOf } from '../../rulebooks/starter-kit/vehicles/arcs.ts';
 import { riskOfEntry } from '../../rulebooks/starter-kit/vehicles/driving/bog.ts';

@@ -1,6 +1,6 @@
 /** Courses of fire: which hexes fire together at what, under whom, and whether the shot is worth its price. */
 import type { HexId } from '../../board/index.ts';
-import type { Act } from '../../engine/index.ts';
+import { type Act, isRefusal } from '../../engine/index.ts';
 import { directorsIn, firingHexes } from '../../rulebooks/starter-kit/fire/direction.ts';
 import {
   type Firer,
@@ -16,7 +16,6 @@ import {
 } from '../../rulebooks/starter-kit/fire/targets.ts';
 import { rateOfFire } from '../../rulebooks/starter-kit/fire/weapons.ts';
 import { isOrdnance } from '../../rulebooks/starter-kit/ordnance/ordnance.ts';
-import { isRefusal } from '../../rulebooks/starter-kit/refusal.ts';
 import type { FireMode } from '../../rulebooks/starter-kit/state.ts';
 import { coverAt } from '../../rulebooks/starter-kit/terrain/terrain.ts';
 import {

@@ -1,9 +1,10 @@
 /** Courses of fire by the machine guns of vehicles (7.8): those that bear on a hex fire together. */
+
 import type { HexId } from '../../board/index.ts';
+import { isRefusal } from '../../engine/index.ts';
 import type { BookAct } from '../../rulebooks/starter-kit/acts.ts';
 import { movingStack } from '../../rulebooks/starter-kit/fire/shooters.ts';
 import { knownTargetHexes, knownUnits } from '../../rulebooks/starter-kit/ordnance/targets.ts';
-import { isRefusal } from '../../rulebooks/starter-kit/refusal.ts';
 import { armId, armsOf } from '../../rulebooks/starter-kit/vehicles/arms.ts';
 import {
   type Gunner,

@@ -1,7 +1,7 @@
 /** Courses of the movement phase: who goes where, by which way, and with whom. */
 import type { HexId } from '../../board/index.ts';
 import type { Act } from '../../engine/index.ts';
-import { best } from '../../rulebooks/shared/best.ts';
+import { best } from '../../rulebooks/kit/best.ts';
 import { allowance } from '../../rulebooks/starter-kit/movement/allowance.ts';
 import { entryCost, inHalves } from '../../rulebooks/starter-kit/movement/cost.ts';
 import { nextHexes } from '../../rulebooks/starter-kit/movement/entry.ts';

@@ -1,5 +1,7 @@
 /** Courses of guns, launchers, mortars and main armament: what each shot promises, by the rules' own numbers. */
+
 import type { HexId } from '../../board/index.ts';
+import { isRefusal } from '../../engine/index.ts';
 import type { BookAct } from '../../rulebooks/starter-kit/acts.ts';
 import { shootersOf } from '../../rulebooks/starter-kit/fire/shooters.ts';
 import { isVehicle } from '../../rulebooks/starter-kit/fire/target.ts';
@@ -13,7 +15,6 @@ import { gunnerAt, readyMains } from '../../rulebooks/starter-kit/ordnance/marks
 import { isOrdnance } from '../../rulebooks/starter-kit/ordnance/ordnance.ts';
 import { rangeOf, type Shot, shellOf } from '../../rulebooks/starter-kit/ordnance/shot.ts';
 import { knownTargetHexes, targetsOf } from '../../rulebooks/starter-kit/ordnance/targets.ts';
-import { isRefusal } from '../../rulebooks/starter-kit/refusal.ts';
 import type { ShooterId } from '../../rulebooks/starter-kit/state.ts';
 import { buildingAt } from '../../rulebooks/starter-kit/terrain/terrain.ts';
 import { type AnyUnit, ownMorale } from '../../rulebooks/starter-kit/units.ts';

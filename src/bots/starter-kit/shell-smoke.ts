@@ -1,11 +1,10 @@
 /** Smoke shells of mortars: on those whose fire the others must cross, before the movement. */
-import type { Act } from '../../engine/index.ts';
+import { type Act, isRefusal } from '../../engine/index.ts';
 import type { Firer } from '../../rulebooks/starter-kit/fire/shooters.ts';
 import { mayFireAt } from '../../rulebooks/starter-kit/fire/targets.ts';
 import { smokeMortars } from '../../rulebooks/starter-kit/ordnance/ground.ts';
 import { ordnanceOf } from '../../rulebooks/starter-kit/ordnance/ordnance.ts';
 import { depletionOf } from '../../rulebooks/starter-kit/ordnance/shells.ts';
-import { isRefusal } from '../../rulebooks/starter-kit/refusal.ts';
 import { coverAt } from '../../rulebooks/starter-kit/terrain/terrain.ts';
 import { type AnyUnit, isMmc, moraleOf } from '../../rulebooks/starter-kit/units.ts';
 import { distance, neighbours } from '../../rulebooks/starter-kit/world.ts';

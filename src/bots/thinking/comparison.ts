@@ -2,7 +2,7 @@
  * Which of several courses comes off best when it is played on: all meet the same worlds and dice, round by round, so
  * that luck decides little between them, and the first is left only for one that proves better.
  */
-import { best } from '../../rulebooks/shared/best.ts';
+import { best } from '../../rulebooks/kit/best.ts';
 import type { Course } from '../doctrine/doctrine.ts';
 import type { Playout } from './playout.ts';
 

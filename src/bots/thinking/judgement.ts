@@ -1,6 +1,6 @@
 /** Who goes by judgement: the best of the courses that come to mind, as the doctrine weighs danger, cover, ground and time. */
 import type { GameState, Random } from '../../engine/index.ts';
-import { best } from '../../rulebooks/shared/best.ts';
+import { best } from '../../rulebooks/kit/best.ts';
 import { type Care, type Course, coursesOf, type Doctrine } from '../doctrine/doctrine.ts';
 import { anySetUp, plainSetUp } from '../set-up/set-up.ts';
 import { ALL, type Judge, WITS, type Wits } from './levels.ts';

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What a book stands on. */
-const BELOW = ['src/hex', 'src/board', 'src/engine', 'src/rulebooks/shared', 'content'];
+const BELOW = ['src/hex', 'src/board', 'src/engine', 'src/rulebooks/kit', 'content'];
 
 /** Of a book's folder and all that it stands on: tests too, or without them. */
 export function projectHash(

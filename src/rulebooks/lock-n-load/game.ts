@@ -1,5 +1,5 @@
 /** The table of a Lock 'n Load game, and what all of its rules ask with. */
-import { choosing, type Frozen, type Table } from '../../engine/index.ts';
+import { choosing, type Frozen, type Table, verbsOf } from '../../engine/index.ts';
 import type { BookAct } from './acts.ts';
 import type { State } from './state.ts';
 import type { World } from './world.ts';
@@ -7,6 +7,8 @@ import type { World } from './world.ts';
 export type Game = Table<State, World>;
 export type View = Frozen<State>;
 export const choose = choosing<State, BookAct>();
+/** Verbs of an ask, bound to what they are asked of: `const verb = verbsIn<RallyScene>()`. */
+export const verbsIn = verbsOf<Game, BookAct>();
 
 /** One die. */
 export const D6 = { die: 6 } as const;

@@ -1,9 +1,9 @@
 /** Whether something may fire at all just now: its condition, its markers, its place, and what has fired before. */
 
+import { type Refusal, refusal } from '../../../engine/index.ts';
 import { mortarsFireFrom, weaponsBesideFirepower, weaponsFired } from '../charts/index.ts';
 import { enclosing } from '../frames.ts';
 import type { View } from '../game.ts';
-import { type Refusal, refusal } from '../refusal.ts';
 import { bearerOf } from '../scenario/set-up.ts';
 import type { ShooterId } from '../state.ts';
 import { placeOf } from '../terrain/places.ts';

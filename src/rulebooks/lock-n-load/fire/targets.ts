@@ -1,9 +1,8 @@
 /** At which locations something may fire: range, arc, line of sight, spotting (5.0.a), and who is there (5.0.b). */
-import type { Side } from '../../../engine/index.ts';
+import { type Refusal, refusal, type Side } from '../../../engine/index.ts';
 import { enclosing } from '../frames.ts';
 import type { View } from '../game.ts';
 import { covers } from '../ordnance/weapon-teams.ts';
-import { type Refusal, refusal } from '../refusal.ts';
 import { isHiddenByNight } from '../sight/night.ts';
 import { sight } from '../sight/sight.ts';
 import { isSpotted } from '../sight/spotting.ts';

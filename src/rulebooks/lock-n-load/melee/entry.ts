@@ -1,7 +1,7 @@
 /** Coming into a location with enemies: who may, and the Melee that follows (8.0, 8.2, 8.4). */
+import { type Refusal, refusal } from '../../../engine/index.ts';
 import type { Game, View } from '../game.ts';
 import { mayAmbush } from '../people/skills.ts';
-import { type Refusal, refusal } from '../refusal.ts';
 import { isHiddenByNight } from '../sight/night.ts';
 import { isClear } from '../sight/sight.ts';
 import type { Location, MoveKind, UnitId } from '../state.ts';

@@ -1,6 +1,6 @@
 /** Shaken units do not go towards enemies whom they see (5.1.b, 6.0.e), at night as far as the dark lets them (20.1.3). */
+import { type Refusal, refusal } from '../../../engine/index.ts';
 import type { View } from '../game.ts';
-import { type Refusal, refusal } from '../refusal.ts';
 import { isHiddenByNight } from '../sight/night.ts';
 import { isClear } from '../sight/sight.ts';
 import type { Location } from '../state.ts';

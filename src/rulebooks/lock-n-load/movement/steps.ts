@@ -1,7 +1,7 @@
 /** The next step of a stack on the move: where it may lead, and why not elsewhere (6.0). */
+import { type Refusal, refusal } from '../../../engine/index.ts';
 import type { View } from '../game.ts';
 import { whyNotIntoMelee } from '../melee/entry.ts';
-import { type Refusal, refusal } from '../refusal.ts';
 import type { Location } from '../state.ts';
 import { type AnyUnit, fitsIn, isWeaponTeam, meleeAt } from '../units.ts';
 import type { World } from '../world.ts';

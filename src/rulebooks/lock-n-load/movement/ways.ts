@@ -1,7 +1,8 @@
 /** Where a step can lead: the hexes around, the floor above or below, the inside of a Bunker (6.0, 10.2, 21.1). */
+
 import { type Battlefield, buildingOf, type HexId, type HexIx, hexesIn } from '../../../board/index.ts';
+import { type Refusal, refusal } from '../../../engine/index.ts';
 import type { View } from '../game.ts';
-import { type Refusal, refusal } from '../refusal.ts';
 import { isTooBigForHouses } from '../scenario/set-up.ts';
 import type { Location } from '../state.ts';
 import { bunkerAt } from '../terrain/bunkers.ts';

@@ -1,5 +1,5 @@
 /** The counters that a scenario can bring onto the table; its records rest on these. */
-import { cardsReached } from '../../shared/cards-in-play.ts';
+import { cardsReached } from '../../kit/cards-in-play.ts';
 import { CARDS, type Card } from '../counters/index.ts';
 import { orderOfBattle } from './order-of-battle.ts';
 import type { Scenario } from './scenario.ts';

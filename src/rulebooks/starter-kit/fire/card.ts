@@ -1,6 +1,6 @@
 /** An attack before its dice: who fires with what, at whom, on which column, with which modifiers. */
 import type { HexId } from '../../../board/index.ts';
-import type { Frozen, Side, Tally } from '../../../engine/index.ts';
+import { type Frozen, isRefusal, type Side, type Tally } from '../../../engine/index.ts';
 import { type FireColumn, fireColumn } from '../charts/index.ts';
 import type { View } from '../game.ts';
 import { gunOf } from '../guns/guns.ts';
@@ -8,7 +8,6 @@ import { turnAt } from '../ordnance/aims.ts';
 import { declaredShooter } from '../ordnance/equivalent.ts';
 import { knownVehiclesAt } from '../ordnance/targets.ts';
 import { gunTurnEntries } from '../ordnance/turning.ts';
-import { isRefusal } from '../refusal.ts';
 import type { FireFrame, ShooterId, TargetId, UnitId } from '../state.ts';
 import { type AnyUnit, isLeader, unitById } from '../units.ts';
 import type { Turn } from '../vehicles/arcs.ts';

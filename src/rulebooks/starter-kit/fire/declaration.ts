@@ -1,6 +1,6 @@
 /** How an attack is declared (3.2.2): who fires first, at what, who joins in, who directs it; then the dice. */
 import type { HexId } from '../../../board/index.ts';
-import type { Frozen, Rule } from '../../../engine/index.ts';
+import { type Frozen, isRefusal, type Rule } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
 import { replaceTop } from '../frames.ts';
 import { choose, type Game, type View } from '../game.ts';
@@ -11,7 +11,6 @@ import { flameAttack } from '../ordnance/flame.ts';
 import { isOrdnance, isOrdnanceFrame } from '../ordnance/ordnance.ts';
 import { hasMen } from '../ordnance/targets.ts';
 import { isThick } from '../pacific/ground.ts';
-import { isRefusal } from '../refusal.ts';
 import type { FireFrame, VehicleId } from '../state.ts';
 import { terrainAt } from '../terrain/terrain.ts';
 import { isGoodOrder, isLeader, isMmc, unitsAt } from '../units.ts';

@@ -1,9 +1,9 @@
 /** Who may fire now, and how: prep, first, subsequent first, final protective, final or advancing fire. */
+import { type Refusal, refusal } from '../../../engine/index.ts';
 import type { View } from '../game.ts';
 import { servedGun } from '../ordnance/barrel.ts';
 import { intensiveFireRefusal } from '../ordnance/intensive-fire.ts';
 import { isOrdnance } from '../ordnance/ordnance.ts';
-import { type Refusal, refusal } from '../refusal.ts';
 import type { FireMode, ShooterId } from '../state.ts';
 import { inMelee, isLeader, weaponCardOf } from '../units.ts';
 import type { World } from '../world.ts';

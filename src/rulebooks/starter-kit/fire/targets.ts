@@ -1,10 +1,9 @@
 /** What a shooter may fire at: range, closest enemies, shots in a location, and the duty to fire together. */
 import type { HexId } from '../../../board/index.ts';
-import type { Side } from '../../../engine/index.ts';
+import { isRefusal, type Refusal, refusal, type Side } from '../../../engine/index.ts';
 import type { View } from '../game.ts';
 import { isOrdnance, ordnanceRefusal, turnRefusal } from '../ordnance/ordnance.ts';
 import { hasMen, knownVehicles } from '../ordnance/targets.ts';
-import { isRefusal, type Refusal, refusal } from '../refusal.ts';
 import { knownEnemies } from '../rout/known-enemies.ts';
 import { sight } from '../sight/sight.ts';
 import type { ShooterId, Volley } from '../state.ts';

@@ -1,4 +1,5 @@
 /** How many weapons a unit may use (4.0), how fast they fire (1.2.4.1), and how they break down (4.0, 4.1, 4.2). */
+import { type Refusal, refusal } from '../../../engine/index.ts';
 import {
   type EquipmentCondition,
   type EquipmentModifier,
@@ -10,7 +11,6 @@ import type { Game, View } from '../game.ts';
 import { destroyWeapon } from '../morale/losses.ts';
 import { isNonQualified } from '../ordnance/barrel.ts';
 import { lacksItsCrew } from '../pacific/japanese.ts';
-import { type Refusal, refusal } from '../refusal.ts';
 import type { FireMode, ShooterId, WeaponId } from '../state.ts';
 import {
   type AnyUnit,

@@ -1,12 +1,11 @@
 /** Guns at set-up: which way they point, that they are dug in, and what is hidden from the enemy (6.3, 6.4, 8.1.8.5). */
 import { hexesIn } from '../../../board/areas.ts';
 import type { HexId } from '../../../board/index.ts';
-import type { Side } from '../../../engine/index.ts';
+import { isRefusal, type Refusal, refusal, type Side } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
 import { isOpenGround, modifier, PACIFIC_MODIFIERS } from '../charts/index.ts';
 import type { Game, View } from '../game.ts';
 import { SPINES } from '../ordnance/covered-arcs.ts';
-import { isRefusal, type Refusal, refusal } from '../refusal.ts';
 import type { UnitId } from '../state.ts';
 import { terrainAt } from '../terrain/terrain.ts';
 import { type AnyUnit, type AnyWeapon, isLeader, possessorOf, sizeOf } from '../units.ts';

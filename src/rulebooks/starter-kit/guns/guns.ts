@@ -1,9 +1,10 @@
 /** Guns (1.2.6, 6.3): weapons that a crew serves where they stand, and the ground that takes them. */
+
 import { type HexId, roadsIn } from '../../../board/index.ts';
+import { type Refusal, refusal } from '../../../engine/index.ts';
 import { roadOf, type Terrain } from '../charts/index.ts';
 import type { GunCard } from '../counters/card.ts';
 import type { View } from '../game.ts';
-import { type Refusal, refusal } from '../refusal.ts';
 import { terrainAt } from '../terrain/terrain.ts';
 import { type AnyUnit, type AnyWeapon, cardOf, fitsIn, isMmc, weaponCardOf } from '../units.ts';
 import { ix, type World } from '../world.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { isRefusal } from '../../../engine/index.ts';
 import { fireModifiers } from '../fire/modifiers.ts';
 import { declaredShot } from '../ordnance/declared-shot.ts';
 import { toHitModifiers } from '../ordnance/hits/to-hit.ts';
-import { isRefusal } from '../refusal.ts';
 import { isGone, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
 import { unitById, weaponById } from '../units.ts';
 import { manhandlingModifiers, pushingRefusal } from './manhandling.ts';

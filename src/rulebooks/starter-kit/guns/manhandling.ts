@@ -1,6 +1,16 @@
 /** Pushing guns by hand (6.5): slow, uncertain, and under everybody's eyes. */
 import type { HexId } from '../../../board/index.ts';
-import { type Rule, roll, type Tally, type TallyEntry, tally, unset } from '../../../engine/index.ts';
+import {
+  isRefusal,
+  type Refusal,
+  type Rule,
+  refusal,
+  roll,
+  type Tally,
+  type TallyEntry,
+  tally,
+  unset,
+} from '../../../engine/index.ts';
 import { modifier } from '../charts/index.ts';
 import { MANHANDLING_COST_FACTOR, MANHANDLING_MODIFIERS } from '../charts/ordnance/gun-handling.ts';
 import { comeOut } from '../concealment/loss.ts';
@@ -9,7 +19,6 @@ import { entryCost, inHalves, isRoadHexside, takesAll } from '../movement/cost.t
 import { isClosed, nextHexes } from '../movement/entry.ts';
 import { type Move, purse, stackOf } from '../movement/moving-stack.ts';
 import { SPINES } from '../ordnance/covered-arcs.ts';
-import { isRefusal, type Refusal, refusal } from '../refusal.ts';
 import type { WeaponId } from '../state.ts';
 import { loadOf } from '../support-weapons/portage.ts';
 import { coverAt } from '../terrain/terrain.ts';

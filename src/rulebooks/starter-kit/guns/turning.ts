@@ -1,12 +1,11 @@
 /** At the end of a fire phase guns and vehicles that could still fire may be turned instead (3.2.4.ca.d, 3.3.2.f). */
-import type { Rule, Side } from '../../../engine/index.ts';
+import { type Refusal, type Rule, refusal, type Side } from '../../../engine/index.ts';
 import { loseInSight } from '../concealment/loss.ts';
 import { hasUnseen } from '../concealment/unseen.ts';
 import { pop, replaceTop } from '../frames.ts';
 import { choose, type Game, type View } from '../game.ts';
 import { loseAcquisition } from '../ordnance/acquisition.ts';
 import { SPINES } from '../ordnance/covered-arcs.ts';
-import { type Refusal, refusal } from '../refusal.ts';
 import type { TurnGunsFrame } from '../state.ts';
 import { terrainAt } from '../terrain/terrain.ts';
 import { type AnyWeapon, isGoodOrder, possessorOf, weaponById } from '../units.ts';

@@ -1,10 +1,9 @@
 /** What a gunner may declare (3.2.4, 6.2): his target type, his vehicle, his shells, and how his gun turns to it. */
 import type { HexId } from '../../../board/index.ts';
-import type { Frozen, Side } from '../../../engine/index.ts';
+import { type Frozen, isRefusal, type Refusal, refusal, type Side } from '../../../engine/index.ts';
 import { fireColumn, type Shell } from '../charts/index.ts';
 import { movingPiece } from '../fire/shooters.ts';
 import type { View } from '../game.ts';
-import { isRefusal, type Refusal, refusal } from '../refusal.ts';
 import type { FireFrame, VehicleId } from '../state.ts';
 import { strikesMenIn } from '../support-weapons/light-anti-tank.ts';
 import { terrainAt } from '../terrain/terrain.ts';

@@ -1,13 +1,12 @@
 /** How a shot of ordnance is declared (3.2.4, 4.4, 4.5, 6.2): each is fired alone, at one hex. */
 import type { HexId } from '../../../board/index.ts';
-import type { Frozen, Rule } from '../../../engine/index.ts';
+import { type Frozen, isRefusal, type Rule } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
 import { directorsIn } from '../fire/direction.ts';
 import { showShooter } from '../fire/openings.ts';
 import type { Firer } from '../fire/shooters.ts';
 import { replaceTop } from '../frames.ts';
 import { choose, type Game, type View } from '../game.ts';
-import { isRefusal } from '../refusal.ts';
 import type { FireFrame } from '../state.ts';
 import { hasWalls } from '../terrain/terrain.ts';
 import type { World } from '../world.ts';

@@ -1,11 +1,10 @@
 /** The shot that a declaration has come to. */
 import type { HexId } from '../../../board/index.ts';
-import type { Frozen } from '../../../engine/index.ts';
+import { type Frozen, isRefusal, type Refusal, refusal } from '../../../engine/index.ts';
 import type { Shell } from '../charts/index.ts';
 import type { ShellUse } from '../counters/card.ts';
 import { shooterOf } from '../fire/shooters.ts';
 import type { View } from '../game.ts';
-import { isRefusal, type Refusal, refusal } from '../refusal.ts';
 import type { FireFrame, ShooterId } from '../state.ts';
 import { panzerfaust } from '../support-weapons/light-anti-tank.ts';
 import { unitById, weaponCardOf } from '../units.ts';

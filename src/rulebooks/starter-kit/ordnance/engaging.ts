@@ -1,6 +1,6 @@
 /** Small arms against armour (4.1.e, 4.2.e, 4.4.4): machine guns, anti-tank rifles and flamethrowers that pick a vehicle. */
 import type { HexId } from '../../../board/index.ts';
-import type { Frozen } from '../../../engine/index.ts';
+import { type Frozen, isRefusal, type Refusal, refusal } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
 import { fireMode } from '../fire/modes.ts';
 import {
@@ -15,7 +15,6 @@ import {
 } from '../fire/shooters.ts';
 import { heldByEnemies, tooManyShots, unseen } from '../fire/targets.ts';
 import type { View } from '../game.ts';
-import { isRefusal, type Refusal, refusal } from '../refusal.ts';
 import type { FireFrame } from '../state.ts';
 import { isArmId } from '../vehicles/arms.ts';
 import type { AnyVehicle } from '../vehicles/vehicles.ts';

@@ -1,6 +1,6 @@
 /** Infantry firepower equivalent (6.8): a gun that fires on the fire table as if it were a machine gun. */
 import type { HexId } from '../../../board/index.ts';
-import type { Frozen } from '../../../engine/index.ts';
+import { type Frozen, isRefusal } from '../../../engine/index.ts';
 import {
   equivalentOf,
   findShooter,
@@ -11,7 +11,6 @@ import {
 } from '../fire/shooters.ts';
 import { isReady, mayFireAt, targetHexes } from '../fire/targets.ts';
 import type { View } from '../game.ts';
-import { isRefusal } from '../refusal.ts';
 import type { FireFrame, ShooterId } from '../state.ts';
 import { armOf, isArmId } from '../vehicles/arms.ts';
 import { mayFireAt as armMayFireAt } from '../vehicles/gunnery.ts';

@@ -1,10 +1,11 @@
 /** Who may look for a Panzerfaust now, and at what he could fire it (4.4.2). */
+
 import type { HexId } from '../../../board/index.ts';
+import { isRefusal } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
 import { type Firer, firingSide } from '../fire/shooters.ts';
 import { heldByEnemies, mayBeSeen } from '../fire/targets.ts';
 import type { View } from '../game.ts';
-import { isRefusal } from '../refusal.ts';
 import type { FireMode } from '../state.ts';
 import { faustRefusal, panzerfaust } from '../support-weapons/light-anti-tank.ts';
 import type { AnyUnit } from '../units.ts';

@@ -1,6 +1,6 @@
 /** A flamethrower against a vehicle (4.2.e): nothing has to be hit, and armour is no help. */
 import type { HexId } from '../../../board/index.ts';
-import type { Frozen, Rule } from '../../../engine/index.ts';
+import { type Frozen, isRefusal, type Rule } from '../../../engine/index.ts';
 import { fireColumn, toKillWith } from '../charts/index.ts';
 import { markFirer, noteShots } from '../fire/markers.ts';
 import { type Firer, firearmCard, normalRange, shooterOf } from '../fire/shooters.ts';
@@ -8,7 +8,6 @@ import { breakdownNumbers, noteUse } from '../fire/weapons.ts';
 import { pop } from '../frames.ts';
 import type { Game, View } from '../game.ts';
 import { destroyWeapon } from '../morale/losses.ts';
-import { isRefusal } from '../refusal.ts';
 import { sight } from '../sight/sight.ts';
 import type { FireFrame, VehicleId } from '../state.ts';
 import { vehicleById } from '../vehicles/vehicles.ts';

@@ -1,11 +1,10 @@
 /** Fire at ground rather than at anybody (6.2, 6.11): smoke, white phosphorus, and shells on the area target type. */
 import type { HexId } from '../../../board/index.ts';
-import type { Frozen, Side } from '../../../engine/index.ts';
+import { type Frozen, isRefusal, type Refusal, refusal, type Side } from '../../../engine/index.ts';
 import type { Shell } from '../charts/index.ts';
 import { firingSide, type Shooter, shootersOf } from '../fire/shooters.ts';
 import { heldByEnemies, unseen } from '../fire/targets.ts';
 import type { View } from '../game.ts';
-import { isRefusal, type Refusal, refusal } from '../refusal.ts';
 import type { ArmId, FireFrame } from '../state.ts';
 import { armId } from '../vehicles/arms.ts';
 import { neighbours, type World } from '../world.ts';

@@ -1,4 +1,5 @@
 /** Guns and main armaments as ordnance (6.0, 6.2, 6.9): what they fire, how far, and what a hit is worth. */
+import { type Refusal, refusal } from '../../../engine/index.ts';
 import {
   areaToHit,
   boreName,
@@ -15,7 +16,6 @@ import {
 } from '../charts/index.ts';
 import type { GunCard, Nation, Piece, VehicleCard } from '../counters/card.ts';
 import type { View } from '../game.ts';
-import { type Refusal, refusal } from '../refusal.ts';
 import { isIndoors, terrainAt } from '../terrain/terrain.ts';
 import { weaponCardOf } from '../units.ts';
 import { distance, type World } from '../world.ts';

@@ -1,7 +1,7 @@
 /** Intensive fire (3.2.4): a gun or main armament that has lost its rate of fire fires once more. */
+import { isRefusal, type Refusal, refusal } from '../../../engine/index.ts';
 import type { View } from '../game.ts';
 import { isGun } from '../guns/guns.ts';
-import { isRefusal, type Refusal, refusal } from '../refusal.ts';
 import type { FireMode } from '../state.ts';
 import { armMode, armState } from '../vehicles/arms.ts';
 import type { AnyVehicle } from '../vehicles/vehicles.ts';

@@ -1,9 +1,8 @@
 /** Guns that can be fired like mortars as well (Chapter H, Type 92 infantry gun): in one manner or the other in a phase. */
 import type { HexId } from '../../../board/index.ts';
-import type { Frozen } from '../../../engine/index.ts';
+import { type Frozen, isRefusal, type Refusal, refusal } from '../../../engine/index.ts';
 import type { GunCard } from '../counters/card.ts';
 import type { Game, View } from '../game.ts';
-import { isRefusal, type Refusal, refusal } from '../refusal.ts';
 import type { FireFrame } from '../state.ts';
 import { type AnyWeapon, isWeaponId, weaponById, weaponCardOf } from '../units.ts';
 import { distance, type World } from '../world.ts';

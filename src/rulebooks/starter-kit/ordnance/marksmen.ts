@@ -1,11 +1,10 @@
 /** Who may fire ordnance now, and at which hex (3.2.4): weapons of infantry, and the main armaments of vehicles. */
 import type { HexId } from '../../../board/index.ts';
-import type { Side } from '../../../engine/index.ts';
+import { isRefusal, type Refusal, refusal, type Side } from '../../../engine/index.ts';
 import { fireMode } from '../fire/modes.ts';
 import { firingAs, shooterOf } from '../fire/shooters.ts';
 import { heldByEnemies, mayFireAt, tooManyShots, unseen } from '../fire/targets.ts';
 import type { View } from '../game.ts';
-import { isRefusal, type Refusal, refusal } from '../refusal.ts';
 import type { ArmId, ShooterId } from '../state.ts';
 import { armId, armOf, isArmId } from '../vehicles/arms.ts';
 import { type AnyVehicle, vehicleCardOf } from '../vehicles/vehicles.ts';

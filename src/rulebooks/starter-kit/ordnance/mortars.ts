@@ -1,10 +1,11 @@
 /** Light mortars (4.5, 6.9): support weapons that fire on the area target type and lob their shells over a dead zone. */
+
 import type { HexId } from '../../../board/index.ts';
+import { type Refusal, refusal } from '../../../engine/index.ts';
 import { areaToHit, type LightMortar, type Shell, shellColumn } from '../charts/index.ts';
 import type { MortarCard, ShellUse } from '../counters/card.ts';
 import type { View } from '../game.ts';
 import { isDense } from '../pacific/ground.ts';
-import { type Refusal, refusal } from '../refusal.ts';
 import { isIndoors, terrainAt } from '../terrain/terrain.ts';
 import { isPacific, type World } from '../world.ts';
 import type { Aim, Marksman, Ordnance } from './shot.ts';

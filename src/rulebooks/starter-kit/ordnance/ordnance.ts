@@ -1,10 +1,9 @@
 /** Which weapons in the hands of infantry are ordnance (4.1, 4.4, 4.5, 6.0), and at what they may be fired. */
 import type { HexId } from '../../../board/index.ts';
-import type { Frozen } from '../../../engine/index.ts';
+import { type Frozen, isRefusal, type Refusal, refusal } from '../../../engine/index.ts';
 import type { WeaponCard } from '../counters/card.ts';
 import { type Firer, type Shooter, shooterOf } from '../fire/shooters.ts';
 import type { View } from '../game.ts';
-import { isRefusal, type Refusal, refusal } from '../refusal.ts';
 import type { FireFrame } from '../state.ts';
 import { shapedCharge } from '../support-weapons/light-anti-tank.ts';
 import { weaponCardOf } from '../units.ts';

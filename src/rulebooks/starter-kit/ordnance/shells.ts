@@ -1,9 +1,10 @@
 /** What a weapon can load (6.0, 6.2): shells without limit, and such of which it may have few or none. */
+
 import type { HexId } from '../../../board/index.ts';
+import { type Refusal, refusal } from '../../../engine/index.ts';
 import type { Shell } from '../charts/index.ts';
 import { depletionNumber, type Nation, type SpecialAmmo } from '../counters/index.ts';
 import type { Game, View } from '../game.ts';
-import { type Refusal, refusal } from '../refusal.ts';
 import { strikesMenIn } from '../support-weapons/light-anti-tank.ts';
 import { weaponCardOf } from '../units.ts';
 import { vehicleCardOf } from '../vehicles/vehicles.ts';

@@ -1,12 +1,11 @@
 /** Weapons that must hit before they have any effect (3.2.4, 6.0): what they are like, and one declared shot of one. */
 import type { HexId } from '../../../board/index.ts';
-import type { Side } from '../../../engine/index.ts';
+import type { Refusal, Side } from '../../../engine/index.ts';
 import type { FireColumn, Killer, NumberColour, Shell } from '../charts/index.ts';
 import type { ShellUse } from '../counters/card.ts';
 import type { Circumstances } from '../fire/modifiers.ts';
 import { type Firer, movingStack } from '../fire/shooters.ts';
 import type { View } from '../game.ts';
-import type { Refusal } from '../refusal.ts';
 import type { AnyUnit } from '../units.ts';
 import type { Turn } from '../vehicles/arcs.ts';
 import type { AnyVehicle } from '../vehicles/vehicles.ts';

@@ -1,7 +1,7 @@
 /** Machine guns and anti-tank rifles against armour (4.1.e, 4.4.4): they aim as ordnance on the vehicle target type. */
+import { refusal } from '../../../engine/index.ts';
 import { fireColumn, SMALL_BORES, toHitNumber, toKillWithSmallBore } from '../charts/index.ts';
 import type { AntiTankRifleCard, MachineGunCard } from '../counters/card.ts';
-import { refusal } from '../refusal.ts';
 import type { FireMode } from '../state.ts';
 import type { Marksman, Ordnance } from './shot.ts';
 import { lacksSecondMan } from './two-men.ts';

@@ -1,6 +1,6 @@
 /** Fire at a Banzai charge, after each of its impulses (8.1.8.6, 8.1.8.7): residual, compelled, and at will. */
 import type { HexId } from '../../../board/index.ts';
-import type { Frozen, Rule } from '../../../engine/index.ts';
+import { type Frozen, isRefusal, type Rule } from '../../../engine/index.ts';
 import { hasUnseen } from '../concealment/unseen.ts';
 import { viewFor } from '../concealment/views.ts';
 import { hasOpening } from '../fire/openings.ts';
@@ -10,7 +10,6 @@ import { mayFireAt } from '../fire/targets.ts';
 import { openWindow } from '../fire/window.ts';
 import { pop, push, replaceTop } from '../frames.ts';
 import { choose, type Game, type View } from '../game.ts';
-import { isRefusal } from '../refusal.ts';
 import type { BanzaiFrame, MoveFrame } from '../state.ts';
 import { type AnyUnit, isGoodOrder, isMmc, unitsAt } from '../units.ts';
 import { enemyOf } from '../world.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { HexId } from '../../../board/index.ts';
+import { isRefusal } from '../../../engine/index.ts';
 import { turned } from '../../../hex/index.ts';
 import { SPINES } from '../ordnance/covered-arcs.ts';
-import { isRefusal } from '../refusal.ts';
 import { enact, play, skirmish } from '../testing/bench.ts';
 import { turnToward } from '../vehicles/arcs.ts';
 import { vehicleById } from '../vehicles/vehicles.ts';

@@ -1,6 +1,7 @@
 /** Vehicles in the Pacific: jungle, bamboo and huts (8.2.1). */
+
 import { expect, test } from 'vitest';
-import { isRefusal } from '../refusal.ts';
+import { isRefusal } from '../../../engine/index.ts';
 import { enact, type Position, play, skirmish } from '../testing/bench.ts';
 import { type BogRisk, bogModifiers } from '../vehicles/driving/bog.ts';
 import { approach, entryCost } from '../vehicles/driving/driving-cost.ts';

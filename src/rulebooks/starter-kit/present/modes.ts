@@ -1,9 +1,10 @@
 /** How something would fire, and from where: unit, weapon or vehicle. */
+
 import type { HexId } from '../../../board/index.ts';
+import type { Refusal } from '../../../engine/index.ts';
 import { fireMode } from '../fire/modes.ts';
 import { findShooter } from '../fire/shooters.ts';
 import type { View } from '../game.ts';
-import type { Refusal } from '../refusal.ts';
 import type { FireMode, ShooterId } from '../state.ts';
 import { armMode, armOf, isArmId } from '../vehicles/arms.ts';
 import type { World } from '../world.ts';

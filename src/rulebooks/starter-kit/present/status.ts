@@ -1,8 +1,7 @@
 /** How things stand, in short sentences: whose turn, how near to victory, and what is under way. */
 import { hexesIn } from '../../../board/areas.ts';
-import type { Frozen, Status } from '../../../engine/index.ts';
+import { type Frozen, isRefusal, type Status } from '../../../engine/index.ts';
 import { purse } from '../movement/moving-stack.ts';
-import { isRefusal } from '../refusal.ts';
 import type { Condition } from '../scenario/scenario.ts';
 import { progress } from '../scenario/victory.ts';
 import type { FireMode, Frame, RallyStep } from '../state.ts';

@@ -1,15 +1,14 @@
 /** Where guns, tanks and what is hidden go in a set-up that nobody thinks about. */
 import type { HexId } from '../../../board/index.ts';
-import type { Side } from '../../../engine/index.ts';
-import { best } from '../../shared/best.ts';
-import type { Taste } from '../../shared/set-up-taste.ts';
+import { isRefusal, type Side } from '../../../engine/index.ts';
+import { best } from '../../kit/best.ts';
+import type { Taste } from '../../kit/set-up-taste.ts';
 import { isOpenGround } from '../charts/index.ts';
 import { concealActs } from '../concealment/gain.ts';
 import type { View } from '../game.ts';
 import { mayHide } from '../guns/gun-set-up.ts';
 import { canEmplace, groundRefusal, gunCardOf, isCrew, isGun } from '../guns/guns.ts';
 import { covers, SPINES, type Spine } from '../ordnance/covered-arcs.ts';
-import { isRefusal } from '../refusal.ts';
 import { sight } from '../sight/sight.ts';
 import { coverAt, terrainAt } from '../terrain/terrain.ts';
 import { type AnyUnit, type AnyWeapon, fitsIn, unitById, unitsAt } from '../units.ts';

@@ -2,8 +2,8 @@
 
 import type { HexId } from '../../../board/index.ts';
 import type { Side } from '../../../engine/index.ts';
-import { best } from '../../shared/best.ts';
-import { type Taste, tasteOf, type Weights } from '../../shared/set-up-taste.ts';
+import { best } from '../../kit/best.ts';
+import { type Taste, tasteOf, type Weights } from '../../kit/set-up-taste.ts';
 import type { BookAct } from '../acts.ts';
 import type { View } from '../game.ts';
 import type { Unit, UnitId, Weapon } from '../state.ts';

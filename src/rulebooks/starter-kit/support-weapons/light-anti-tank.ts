@@ -1,6 +1,6 @@
 /** Light anti-tank weapons against infantry (4.4): bazooka, Panzerschreck, PIAT and Panzerfaust. */
 import type { HexId } from '../../../board/index.ts';
-import type { Side } from '../../../engine/index.ts';
+import { type Refusal, refusal, type Side } from '../../../engine/index.ts';
 import { fireColumn, panzerfaust as panzerfaustOf, toHitByRange, toKillWithHeat } from '../charts/index.ts';
 import { personCard, type ShapedChargeCard } from '../counters/index.ts';
 import { movingPiece, shotsAllowed } from '../fire/shooters.ts';
@@ -8,7 +8,6 @@ import type { View } from '../game.ts';
 import { gunOf } from '../guns/guns.ts';
 import { type Marksman, type Ordnance, sideOf } from '../ordnance/shot.ts';
 import { knownUnits, knownVehiclesAt } from '../ordnance/targets.ts';
-import { type Refusal, refusal } from '../refusal.ts';
 import { squadsOf } from '../scenario/order-of-battle.ts';
 import type { WeaponId } from '../state.ts';
 import { hasWalls, levelAt } from '../terrain/terrain.ts';

@@ -1,14 +1,13 @@
 /** Covered arcs of a vehicle's arms (3.2.4, 7.8): what they cover, and what it costs to turn them before the shot. */
 
 import type { HexId } from '../../../board/index.ts';
-import { unset } from '../../../engine/index.ts';
+import { isRefusal, type Refusal, refusal, unset } from '../../../engine/index.ts';
 import { turned } from '../../../hex/index.ts';
 import { coveredArcChange } from '../charts/ordnance/to-hit-modifiers.ts';
 import type { Arm } from '../counters/card.ts';
 import { movingPiece } from '../fire/shooters.ts';
 import type { Game, View } from '../game.ts';
 import { covers, type Spine, spinesCovering, turnBetween } from '../ordnance/covered-arcs.ts';
-import { isRefusal, type Refusal, refusal } from '../refusal.ts';
 import type { ArmMount, FireMode } from '../state.ts';
 import { isCoverHex } from '../terrain/terrain.ts';
 import type { World } from '../world.ts';

@@ -1,9 +1,8 @@
 /** The arms of a vehicle (7.2, 7.8): what they are mounted on, whether they may fire now and how, and what firing leaves. */
-import { unset } from '../../../engine/index.ts';
+import { type Refusal, refusal, unset } from '../../../engine/index.ts';
 import type { Traverse } from '../charts/ordnance/to-hit-modifiers.ts';
 import { ARMS, type Arm, type Turret } from '../counters/card.ts';
 import type { Game, View } from '../game.ts';
-import { type Refusal, refusal } from '../refusal.ts';
 import type { ArmId, ArmMount, ArmState, FireMarker, FireMode, ShooterId, Vehicle } from '../state.ts';
 import type { World } from '../world.ts';
 import { isMobile } from './driving/starting.ts';

@@ -1,10 +1,9 @@
 /** The crew of a vehicle, exposed or buttoned up (7.7, 7.12, 7.13): who can be hit, what a hit does, when hatches open. */
 import type { HexId } from '../../../board/index.ts';
-import { type Rule, unset } from '../../../engine/index.ts';
+import { type Refusal, type Rule, refusal, unset } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
 import type { FireResult } from '../charts/index.ts';
 import type { Game, View } from '../game.ts';
-import { type Refusal, refusal } from '../refusal.ts';
 import { buildingAt } from '../terrain/terrain.ts';
 import type { World } from '../world.ts';
 import { hasFiredInTurn } from './arms.ts';

@@ -1,6 +1,13 @@
 /** An attack by the guns of a vehicle before its dice (7.8): what fires, at whom, how strongly and with which modifiers. */
 import type { HexId } from '../../../board/index.ts';
-import { type Frozen, type Tally, type TallyEntry, type TallyPlan, tally } from '../../../engine/index.ts';
+import {
+  type Frozen,
+  isRefusal,
+  type Tally,
+  type TallyEntry,
+  type TallyPlan,
+  tally,
+} from '../../../engine/index.ts';
 import {
   FIREPOWER_FACTORS,
   modifier,
@@ -12,7 +19,6 @@ import { type Circumstances, crewFireModifiers, fireModifiers } from '../fire/mo
 import { movers, movingStack } from '../fire/shooters.ts';
 import { isUnseenTarget, isVehicle, type Target } from '../fire/target.ts';
 import type { View } from '../game.ts';
-import { isRefusal } from '../refusal.ts';
 import type { ArmMount, FireFrame } from '../state.ts';
 import { type AnyUnit, inMelee, unitsAt } from '../units.ts';
 import { distance, type World } from '../world.ts';

@@ -1,6 +1,6 @@
 /** Fire by the machine guns of a vehicle (7.8): which of them fire, at what; then the dice. */
 import type { HexId } from '../../../board/index.ts';
-import { type Faces, type Frozen, type Rule, roll } from '../../../engine/index.ts';
+import { type Faces, type Frozen, isRefusal, type Rule, roll } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
 import type { FireResult } from '../charts/index.ts';
 import { desperationByFire, hitsOf, resultOf, spelled } from '../fire/blast.ts';
@@ -12,7 +12,6 @@ import { pop, replaceTop } from '../frames.ts';
 import { choose, DR, type Game, type View } from '../game.ts';
 import { distractVehicle, loseAcquisition } from '../ordnance/acquisition.ts';
 import { shakeHut } from '../pacific/huts.ts';
-import { isRefusal } from '../refusal.ts';
 import { sight } from '../sight/sight.ts';
 import type { ArmId, FireFrame } from '../state.ts';
 import type { World } from '../world.ts';

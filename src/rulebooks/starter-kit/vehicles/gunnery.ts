@@ -1,11 +1,10 @@
 /** Machine guns of a vehicle, and a main armament that fires like one (7.8, 6.8): what they may fire at, alone and together. */
 import type { HexId } from '../../../board/index.ts';
-import type { Side } from '../../../engine/index.ts';
+import { isRefusal, type Refusal, refusal, type Side } from '../../../engine/index.ts';
 import { IFE, vehicularRange } from '../charts/ordnance/vehicle-weapons.ts';
 import { heldByEnemies, tooManyShots, unseen } from '../fire/targets.ts';
 import type { View } from '../game.ts';
 import { hasMen, knownTargetHexes } from '../ordnance/targets.ts';
-import { isRefusal, type Refusal, refusal } from '../refusal.ts';
 import { knownEnemies } from '../rout/known-enemies.ts';
 import type { ArmId, ArmMount, FireMode } from '../state.ts';
 import { distance, type World } from '../world.ts';

@@ -1,7 +1,6 @@
 /** For tests about vehicles that fire: what is offered, how arms may fire, and what an attack comes to. */
-import type { Match } from '../../../engine/index.ts';
+import { isRefusal, type Match } from '../../../engine/index.ts';
 import type { Arm } from '../counters/card.ts';
-import { isRefusal } from '../refusal.ts';
 import type { FireMode, Phase, State, Vehicle } from '../state.ts';
 import { type Position, skirmish, worldOf } from '../testing/bench.ts';
 import type { World } from '../world.ts';

@@ -1,11 +1,10 @@
 /** At the end of a fire phase hull and turret may be turned, if what is mounted on them could still fire (3.3.2.f). */
-import type { Rule, Side } from '../../../engine/index.ts';
+import { isRefusal, type Rule, type Side } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
 import type { Game, View } from '../game.ts';
 import { loseAcquisition } from '../ordnance/acquisition.ts';
 import { SPINES, type Spine } from '../ordnance/covered-arcs.ts';
 import { shakeHut } from '../pacific/huts.ts';
-import { isRefusal } from '../refusal.ts';
 import type { ArmMount } from '../state.ts';
 import type { World } from '../world.ts';
 import { isFixed, setTurret, spineOf, type Turn, turnHull } from './arcs.ts';

@@ -1,12 +1,11 @@
 /** Why an act is not offered: it belongs elsewhere, another is to act, or a rule stands against it. */
-import { type Frozen, lookUp, type Side } from '../../../../engine/index.ts';
+import { type Frozen, lookUp, refusal, type Side } from '../../../../engine/index.ts';
 import { type BookAct, VERBS } from '../../acts.ts';
 import { enclosing } from '../../frames.ts';
 import { activeLocations, extensions } from '../../impulses/activation.ts';
 import { mayRally } from '../../morale/rally.ts';
 import { stackOf, whereIs } from '../../movement/moving-stack.ts';
 import { stepRefusal } from '../../movement/steps.ts';
-import { refusal } from '../../refusal.ts';
 import { areaOf, canCarryMore, unitsToPlace, weaponsToGive } from '../../scenario/set-up.ts';
 import { hasLineTo, isSpotted, maySpot } from '../../sight/spotting.ts';
 import type { FireFrame } from '../../state.ts';

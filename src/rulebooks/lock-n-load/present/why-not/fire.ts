@@ -1,5 +1,6 @@
 /** Why something does not fire, or not at that place (5.0). */
 
+import { type Refusal, refusal } from '../../../../engine/index.ts';
 import { possibleTargets } from '../../fire/fire.ts';
 import { aidingLeaders } from '../../fire/leaders.ts';
 import { readinessRefusal } from '../../fire/may-fire.ts';
@@ -7,7 +8,6 @@ import { occasionOf } from '../../fire/occasion.ts';
 import { fireKind, printedFire, type Shooter, shooterOf } from '../../fire/shooters.ts';
 import { occupationRefusal, targetAt, targetRefusal, targetsFor } from '../../fire/targets.ts';
 import { enclosing } from '../../frames.ts';
-import { type Refusal, refusal } from '../../refusal.ts';
 import type { FireFrame, Location, ShooterId, UnitId } from '../../state.ts';
 import { unitById, weaponById } from '../../units.ts';
 import type { Scene } from '../names.ts';

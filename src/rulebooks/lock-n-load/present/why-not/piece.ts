@@ -1,9 +1,8 @@
 /** Why a piece can do nothing now. Asked of pieces that no offered act names. */
-import type { Side } from '../../../../engine/index.ts';
+import { type Refusal, refusal, type Side } from '../../../../engine/index.ts';
 import { enclosing } from '../../frames.ts';
 import { canBeActivated, groupWith } from '../../impulses/groups.ts';
 import { movementFactor } from '../../movement/allowance.ts';
-import { type Refusal, refusal } from '../../refusal.ts';
 import { areaOf } from '../../scenario/set-up.ts';
 import { type AnyUnit, type AnyWeapon, findUnit, isFresh, isLocked, isSniper } from '../../units.ts';
 import { groupOf } from '../../world.ts';

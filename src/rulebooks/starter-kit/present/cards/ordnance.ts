@@ -8,6 +8,7 @@ import {
   type Fall,
   type Frozen,
   figure,
+  isRefusal,
   type Need,
   needs,
   needsAtMost,
@@ -32,7 +33,6 @@ import { type ArmourHit, finalToKill } from '../../ordnance/hits/to-kill.ts';
 import { depletionOf } from '../../ordnance/shells.ts';
 import { isSmoke, type Shot, shellOf, typeOf } from '../../ordnance/shot.ts';
 import { targetsOf } from '../../ordnance/targets.ts';
-import { isRefusal } from '../../refusal.ts';
 import type { FireFrame, VehicleId } from '../../state.ts';
 import { faustFound, faustModifiers } from '../../support-weapons/panzerfaust.ts';
 import { turnsHull } from '../../vehicles/turning.ts';

@@ -1,11 +1,10 @@
 /** Why an act is not offered: it belongs elsewhere, another is to act, or a rule stands against it. */
-import type { Frozen, Side } from '../../../../engine/index.ts';
+import { type Frozen, refusal, type Side } from '../../../../engine/index.ts';
 import { type BookAct, VERBS } from '../../acts.ts';
 import { openings } from '../../fire/openings.ts';
 import { findShooter } from '../../fire/shooters.ts';
 import { mayDestroy } from '../../fire/weapons.ts';
 import { hasToRally, isCalledUpon } from '../../pacific/rallying.ts';
-import { refusal } from '../../refusal.ts';
 import { weaponsToGive } from '../../scenario/set-up.ts';
 import { areaOf } from '../../scenario/set-up-area.ts';
 import type { FireFrame, MoveFrame } from '../../state.ts';

@@ -1,5 +1,5 @@
 /** Why the crew of a vehicle may not do what it does besides driving and firing (3.1, 3.3.2.f, 3.8, 7.7). */
-import { isRefusal, type Refusal, refusal } from '../../refusal.ts';
+import { isRefusal, type Refusal, refusal } from '../../../../engine/index.ts';
 import { isFixed } from '../../vehicles/arcs.ts';
 import { armMode, armOf, armState, armsOf, mountOf } from '../../vehicles/arms.ts';
 import { hatchRefusal } from '../../vehicles/crew.ts';

@@ -1,8 +1,8 @@
 /** Why a vehicle may not go there, turn, start, stop or lay smoke (3.3.2, 7.5, 7.6). */
+import { isRefusal, refusal } from '../../../../engine/index.ts';
 import { type BookAct, VERBS } from '../../acts.ts';
 import { inHalves } from '../../movement/cost.ts';
 import { ahead } from '../../ordnance/covered-arcs.ts';
-import { isRefusal, refusal } from '../../refusal.ts';
 import { areaOf } from '../../scenario/set-up-area.ts';
 import { spineOf } from '../../vehicles/arcs.ts';
 import { canDispense, dispenseActs, dispensersOf } from '../../vehicles/driving/dispensers.ts';

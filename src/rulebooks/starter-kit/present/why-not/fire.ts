@@ -1,6 +1,6 @@
 /** Why something may not fire, join a fire group, or direct it (3.2.2 to 3.5, 4.0 to 4.5). */
 import type { HexId } from '../../../../board/index.ts';
-import type { Frozen } from '../../../../engine/index.ts';
+import { type Frozen, isRefusal, type Refusal, refusal } from '../../../../engine/index.ts';
 import { directorsIn, firingHexes } from '../../fire/direction.ts';
 import { fireMode } from '../../fire/modes.ts';
 import { findShooter, isFlamethrower, type Shooter, shooterOf } from '../../fire/shooters.ts';
@@ -9,7 +9,6 @@ import { engageable } from '../../ordnance/engaging.ts';
 import { faustActs } from '../../ordnance/fausts.ts';
 import { isOrdnance, isOrdnanceFrame } from '../../ordnance/ordnance.ts';
 import { knownTargetHexes } from '../../ordnance/targets.ts';
-import { isRefusal, type Refusal, refusal } from '../../refusal.ts';
 import type { FireFrame, ShooterId, UnitId } from '../../state.ts';
 import { faustRefusal } from '../../support-weapons/light-anti-tank.ts';
 import { canLead, isLeader, isWeaponId, unitById, weaponsOf } from '../../units.ts';

@@ -1,9 +1,8 @@
 /** Why a weapon may not change hands (3.1, 3.7, 4.0). */
-import type { Side } from '../../../../engine/index.ts';
+import { refusal, type Side } from '../../../../engine/index.ts';
 import type { View } from '../../game.ts';
 import { servingRefusal } from '../../guns/guns.ts';
 import { hasToRally } from '../../pacific/rallying.ts';
-import { refusal } from '../../refusal.ts';
 import { possessorsFor } from '../../scenario/set-up.ts';
 import { areaOf } from '../../scenario/set-up-area.ts';
 import type { WeaponId } from '../../state.ts';

@@ -1,9 +1,8 @@
 /** Why the arms of a vehicle may not fire, or not together (7.2, 7.8). */
 import type { HexId } from '../../../../board/index.ts';
-import type { Frozen } from '../../../../engine/index.ts';
+import { type Frozen, isRefusal, type Refusal, refusal } from '../../../../engine/index.ts';
 import { mainAt } from '../../ordnance/marksmen.ts';
 import { knownTargetHexes } from '../../ordnance/targets.ts';
-import { isRefusal, type Refusal, refusal } from '../../refusal.ts';
 import type { ArmId, FireFrame } from '../../state.ts';
 import { armMode, armOf, isArmId } from '../../vehicles/arms.ts';
 import { isGunfire } from '../../vehicles/gunfire.ts';

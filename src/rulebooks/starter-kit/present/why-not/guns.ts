@@ -1,10 +1,10 @@
 /** Why guns may not be turned or pushed, and units not hidden or concealed (3.2.4, 6.4, 6.5, 8.3). */
+import { isRefusal, refusal } from '../../../../engine/index.ts';
 import { isConcealmentHex } from '../../concealment/gain.ts';
 import { mayHide } from '../../guns/gun-set-up.ts';
 import { isGun } from '../../guns/guns.ts';
 import { mayPush } from '../../guns/manhandling.ts';
 import { turningRefusal } from '../../guns/turning.ts';
-import { isRefusal, refusal } from '../../refusal.ts';
 import { unitById, weaponById } from '../../units.ts';
 import type { ByVerb } from '../by-verb.ts';
 import { movingNow } from '../words/movement.ts';

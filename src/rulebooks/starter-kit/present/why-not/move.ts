@@ -1,11 +1,12 @@
 /** Why a unit may not move, go there, or do this on the way (3.3, 4.0, 4.3). */
+
 import type { HexId } from '../../../../board/index.ts';
+import { type Refusal, refusal } from '../../../../engine/index.ts';
 import { allowance } from '../../movement/allowance.ts';
 import { canCreep, entryCost, inHalves } from '../../movement/cost.ts';
 import { isEnemyHeld, isEntering, nextHexes } from '../../movement/entry.ts';
 import { keepsBonus, PICK_UP_COST } from '../../movement/movement-acts.ts';
 import { hexOf, type Move, purse, purseHere, stackOf } from '../../movement/moving-stack.ts';
-import { type Refusal, refusal } from '../../refusal.ts';
 import { smokeCost } from '../../smoke/smoke-grenades.ts';
 import type { WeaponId } from '../../state.ts';
 import { canCarryItsLoad } from '../../support-weapons/portage.ts';

@@ -1,6 +1,6 @@
 /** Why ordnance may not be aimed, pointed or loaded like that (3.2.4, 6.2, 6.8, 6.11). */
 import type { HexId } from '../../../../board/index.ts';
-import type { Frozen } from '../../../../engine/index.ts';
+import { type Frozen, isRefusal, type Refusal, refusal } from '../../../../engine/index.ts';
 import type { Shell } from '../../charts/index.ts';
 import { findShooter } from '../../fire/shooters.ts';
 import { mayFireAt } from '../../fire/targets.ts';
@@ -16,7 +16,6 @@ import { isOrdnanceFrame } from '../../ordnance/ordnance.ts';
 import { shellRefusal, stockRefusal } from '../../ordnance/shells.ts';
 import { isSmoke, sideOf, type TargetType } from '../../ordnance/shot.ts';
 import { hasMen } from '../../ordnance/targets.ts';
-import { isRefusal, type Refusal, refusal } from '../../refusal.ts';
 import type { AimAt, FireFrame, ShooterId } from '../../state.ts';
 import { armOf, isArmId } from '../../vehicles/arms.ts';
 import { mayFireAt as armMayFireAt } from '../../vehicles/gunnery.ts';

@@ -1,9 +1,8 @@
 /** Why a piece can do nothing now, phase by phase. Asked of pieces that no offered act names. */
-import type { Side } from '../../../../engine/index.ts';
+import { type Refusal, refusal, type Side } from '../../../../engine/index.ts';
 import { isContested } from '../../close-combat/melee.ts';
 import { nextHexes } from '../../movement/entry.ts';
 import { hasToRally, isCalledUpon } from '../../pacific/rallying.ts';
-import { type Refusal, refusal } from '../../refusal.ts';
 import { areaOf } from '../../scenario/set-up-area.ts';
 import type { Phase } from '../../state.ts';
 import {

@@ -1,6 +1,6 @@
 /** Why a vehicle can do nothing now, phase by phase. */
+import { isRefusal, type Refusal, refusal } from '../../../../engine/index.ts';
 import { isEntering } from '../../movement/entry.ts';
-import { isRefusal, type Refusal, refusal } from '../../refusal.ts';
 import type { Phase } from '../../state.ts';
 import { armMode, armsOf } from '../../vehicles/arms.ts';
 import type { AnyVehicle } from '../../vehicles/vehicles.ts';

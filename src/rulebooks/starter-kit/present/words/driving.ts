@@ -1,8 +1,7 @@
 /** Words for vehicles on the move (3.3.2, 7.5, 7.6), with what everything costs in movement points. */
 import type { HexId } from '../../../../board/index.ts';
-import { type ActWords, type Tally, tally } from '../../../../engine/index.ts';
+import { type ActWords, isRefusal, type Tally, tally } from '../../../../engine/index.ts';
 import type { Dispenser } from '../../charts/index.ts';
-import { isRefusal } from '../../refusal.ts';
 import { bogModifiers, riskOfEntry, riskOfTurning } from '../../vehicles/driving/bog.ts';
 import { drive, drivenVehicle } from '../../vehicles/driving/driving.ts';
 import { approach, entryCost, smallCost, turnCost, wholeCost } from '../../vehicles/driving/driving-cost.ts';

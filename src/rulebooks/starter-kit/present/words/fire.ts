@@ -1,7 +1,6 @@
 /** Words for fire: who fires, at what, who joins in, who directs it (3.2, 4.0 to 4.5). */
-import type { ActWords } from '../../../../engine/index.ts';
+import { type ActWords, isRefusal } from '../../../../engine/index.ts';
 import { findShooter } from '../../fire/shooters.ts';
-import { isRefusal } from '../../refusal.ts';
 import type { FireMode, ShooterId } from '../../state.ts';
 import { isWeaponId } from '../../units.ts';
 import { armOf, isArmId } from '../../vehicles/arms.ts';

@@ -1,12 +1,13 @@
 /** All that a vehicle on the move may do next (3.3.2). */
+
 import type { HexId } from '../../../../board/index.ts';
+import { isRefusal } from '../../../../engine/index.ts';
 import { turned } from '../../../../hex/index.ts';
 import type { BookAct } from '../../acts.ts';
 import type { View } from '../../game.ts';
 import { inHalves } from '../../movement/cost.ts';
 import { isEntering } from '../../movement/entry.ts';
 import { ahead, SPINES } from '../../ordnance/covered-arcs.ts';
-import { isRefusal } from '../../refusal.ts';
 import type { World } from '../../world.ts';
 import { spineOf } from '../arcs.ts';
 import { armState, armsOf } from '../arms.ts';

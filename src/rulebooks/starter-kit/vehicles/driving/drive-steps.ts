@@ -1,11 +1,12 @@
 /** Where a vehicle on the move may go next: ahead, onto the map, or off it (3.3.2). */
+
 import type { HexId } from '../../../../board/index.ts';
+import { isRefusal } from '../../../../engine/index.ts';
 import type { BookAct } from '../../acts.ts';
 import type { View } from '../../game.ts';
 import { inHalves } from '../../movement/cost.ts';
 import { entryHexes } from '../../movement/entry.ts';
 import { ahead } from '../../ordnance/covered-arcs.ts';
-import { isRefusal } from '../../refusal.ts';
 import { exitHexes } from '../../scenario/victory.ts';
 import type { World } from '../../world.ts';
 import { spineOf } from '../arcs.ts';

@@ -3,7 +3,7 @@
  * defender may fire before it goes on (3.3.3), and infantry in its hex may fall upon it (3.3.4).
  */
 import type { HexId } from '../../../../board/index.ts';
-import type { Rule } from '../../../../engine/index.ts';
+import { isRefusal, type Rule } from '../../../../engine/index.ts';
 import { foundBy } from '../../concealment/loss.ts';
 import { openFire } from '../../fire/openings.ts';
 import { residualAttack } from '../../fire/residual.ts';
@@ -16,7 +16,6 @@ import { inHalves } from '../../movement/cost.ts';
 import { loseAcquisition } from '../../ordnance/acquisition.ts';
 import type { Spine } from '../../ordnance/covered-arcs.ts';
 import { collapseHut } from '../../pacific/huts.ts';
-import { isRefusal } from '../../refusal.ts';
 import { takeControl } from '../../scenario/control.ts';
 import type { DriveFrame, Entry, Spent, VehicleId } from '../../state.ts';
 import { unitsAt } from '../../units.ts';

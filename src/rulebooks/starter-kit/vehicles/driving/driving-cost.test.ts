@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HexId } from '../../../../board/index.ts';
-import { isRefusal } from '../../refusal.ts';
+import { isRefusal } from '../../../../engine/index.ts';
 import type { Vehicle } from '../../state.ts';
 import { type Position, skirmish } from '../../testing/bench.ts';
 import { vehicleById } from '../vehicles.ts';

@@ -1,6 +1,13 @@
 /** What it costs a vehicle to enter a hex and to turn in it (1.1.1, 3.3.2), in movement points. */
 import type { HexId } from '../../../../board/index.ts';
-import { type Tally, type TallyEntry, tally } from '../../../../engine/index.ts';
+import {
+  isRefusal,
+  type Refusal,
+  refusal,
+  type Tally,
+  type TallyEntry,
+  tally,
+} from '../../../../engine/index.ts';
 import {
   isWooded,
   modifier,
@@ -10,7 +17,6 @@ import {
   vehicleCost,
 } from '../../charts/index.ts';
 import type { View } from '../../game.ts';
-import { isRefusal, type Refusal, refusal } from '../../refusal.ts';
 import { smokeHindrance } from '../../smoke/smoke.ts';
 import { isPassable, isRoadBetween, isRoadOut, levelAt, terrainNow } from '../../terrain/terrain.ts';
 import { ix, neighbours, type World } from '../../world.ts';

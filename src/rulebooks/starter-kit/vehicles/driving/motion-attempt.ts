@@ -1,11 +1,10 @@
 /** Motion status attempts (3.3.2.1): a defending vehicle gets going, or turns, when an enemy comes into its sight. */
-import { type Rule, roll, type Side } from '../../../../engine/index.ts';
+import { type Refusal, type Rule, refusal, roll, type Side } from '../../../../engine/index.ts';
 import type { BookAct } from '../../acts.ts';
 import { movingPiece } from '../../fire/shooters.ts';
 import { choose, dr, type Game, type View } from '../../game.ts';
 import { SPINES } from '../../ordnance/covered-arcs.ts';
 import { shakeHut } from '../../pacific/huts.ts';
-import { type Refusal, refusal } from '../../refusal.ts';
 import { sight } from '../../sight/sight.ts';
 import type { World } from '../../world.ts';
 import { setTurret, spineOf, turnHull } from '../arcs.ts';
