@@ -1,12 +1,19 @@
 /** One side's Rally Phase (3.0): Shaken Leaders rally first, then whatever else it wants, in any order. */
-import { type Frozen, type Rule, type Side, unset } from '../../../engine/index.ts';
-import type { BookAct } from '../acts.ts';
+import {
+  anyOffer,
+  asking,
+  carryOut,
+  type Refusal,
+  type Rule,
+  refusal,
+  unset,
+} from '../../../engine/index.ts';
 import { amend, replaceTop } from '../frames.ts';
-import { choose, type Game, type View } from '../game.ts';
-import { medicActs, tend } from '../people/medics.ts';
+import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { heal, steady } from '../people/medics.ts';
 import { rallyRange } from '../people/skills.ts';
 import { endRallies } from '../phases.ts';
-import type { RallyFrame, UnitId } from '../state.ts';
+import type { UnitId } from '../state.ts';
 import { isAdjacent } from '../terrain/places.ts';
 import {
   type AnyUnit,
@@ -26,63 +33,111 @@ import {
 import type { World } from '../world.ts';
 import { removeUnit } from './losses.ts';
 import { moraleCheck } from './morale.ts';
-import { handleWeapon, type WeaponAct, weaponActs } from './rally-weapons.ts';
+import { type AnyRally, onlyOthersRally, ownUnits, type RallyScene } from './rally-scene.ts';
+import { WEAPON_VERBS } from './rally-weapons.ts';
 import { squadOf } from './squads.ts';
 
-type AnyRally = Frozen<RallyFrame>;
+const verb = verbsIn<RallyScene>();
+
+const rally = verb('rally', {
+  cite: '3.0.c',
+  who: ownUnits,
+  unfit: ({ world, view, frame }, unit) =>
+    rallyRefusal(world, view, unit) ??
+    (isLeader(unit) === (frame.step === 'leaders')
+      ? undefined
+      : refusal('3.0.b', 'Leaders rally first, then all others')),
+  args: unit => ({ unit: unit.id }),
+  *perform(game, { unit: id }) {
+    const { leading = [] } = rallyFrameOf(game.state);
+    const unit = unitById(game.state, id);
+    const leader = rallyingLeader(game.world, game.state, unit, leading);
+    if (leader && !leading.includes(leader.id)) amend(game, 'rally', { leading: [...leading, leader.id] });
+    const passes = yield* moraleCheck(game, unit, `{${id}} tries to rally`, '3.0.c', leader);
+    const mine = game.own(unit);
+    mine.tried = true;
+    if (!passes) return;
+    unset(mine, 'shaken');
+    game.say('1.5.b', `{${id}} rallies`);
+  },
+});
+
+const combine = verb('combine', {
+  cite: '3.0.k',
+  bar: onlyOthersRally,
+  who: scene => ownUnits(scene).filter(isHalfSquad),
+  unfit: ({ view }, unit) => combiningRefusal(view, unit),
+  // Each pair once, whichever of the two is named first.
+  what: ({ view, side }, one) =>
+    view.units.slice(view.units.indexOf(one) + 1).filter(two => two.side === side && two.at === one.at),
+  whatElse: refusal('3.0.k', 'there is no other half-squad with it'),
+  refusal: ({ view }, one, two) =>
+    two.card === one.card && squadOf(one.card) !== undefined
+      ? combiningRefusal(view, two)
+      : refusal('3.0.k', 'they are not two halves of the same squad'),
+  args: (one, two) => ({ unit: one.id, with: two.id }),
+  perform(game, { unit: id, with: withId }) {
+    const [unit, other] = [unitById(game.state, id), unitById(game.state, withId)];
+    const squad = squadOf(unit.card);
+    if (squad === undefined) return;
+    for (const weapon of weaponsOf(game.state, other)) game.own(weapon).possessedBy = id;
+    game.own(unit).card = squad;
+    game.say('3.0.k', `{${id}} and {${withId}} are a squad again`);
+    removeUnit(game, other);
+  },
+});
+
+const done = verb('done', {
+  cite: '3.0.c',
+  perform(game) {
+    const frame = rallyFrameOf(game.state);
+    if (frame.step === 'leaders') replaceTop(game, { ...frame, step: 'others' });
+    else endRallies(game);
+  },
+});
+
+const DEEDS = [rally, heal, steady, combine, ...WEAPON_VERBS] as const;
+const RALLY_VERBS = [...DEEDS, done] as const;
 
 /** One attempt or one handling of a weapon; when nothing is left to do, the side is done. */
 export function* rallyFrame(game: Game, frame: AnyRally): Rule<void> {
-  const { world } = game;
-  if (rallyActs(world, game.state, frame).length === 0) return nextStep(game, frame);
+  const sceneOf = (view: View): RallyScene => ({ world: game.world, view, frame, side: frame.side });
+  if (!anyOffer(DEEDS, sceneOf(game.state))) return yield* done.perform(game, { verb: 'done' });
   const act = yield* choose({
     by: frame.side,
     id: 'rally',
     cite: frame.step === 'leaders' ? '3.0.b' : '3.0.c',
     prompt: frame.step === 'leaders' ? 'Rally Leaders' : 'Rally Phase',
-    acts: view => [...rallyActs(world, view, frame), { verb: 'done' } as const],
+    ...asking(RALLY_VERBS, sceneOf, () =>
+      refusal('3.0.c', 'there is nothing for it to do in the Rally Phase'),
+    ),
   });
-  switch (act.verb) {
-    case 'done':
-      return nextStep(game, frame);
-    case 'rally':
-      return yield* rally(game, frame, act.unit);
-    case 'heal':
-    case 'steady':
-      return yield* tend(game, act);
-    case 'combine':
-      return combine(game, act.unit, act.with);
-    default:
-      return yield* handleWeapon(game, act);
-  }
+  yield* carryOut(RALLY_VERBS, game, act);
 }
 
-function nextStep(game: Game, frame: AnyRally): void {
-  if (frame.step === 'leaders') replaceTop(game, { ...frame, step: 'others' });
-  else endRallies(game);
-}
-
-type RallyAct = Extract<BookAct, { verb: 'rally' | 'heal' | 'steady' | 'combine' }> | WeaponAct;
-
-function rallyActs(world: World, view: View, { side, step }: AnyRally): readonly RallyAct[] {
-  const leaders = step === 'leaders';
-  const attempts = view.units
-    .filter(unit => unit.side === side && isLeader(unit) === leaders && mayRally(world, view, unit))
-    .map(({ id }) => ({ verb: 'rally', unit: id }) as const);
-  if (leaders) return attempts;
-  return [...attempts, ...medicActs(view, side), ...combinations(view, side), ...weaponActs(view, side)];
+function rallyFrameOf(view: View): AnyRally {
+  const frame = view.doing.at(-1);
+  if (frame?.is !== 'rally') throw new Error('nobody rallies now');
+  return frame;
 }
 
 /** Shaken, once a phase, and with somebody to rally it unless it can do so by itself (3.0.c, 3.0.f, 3.0.i). */
-export function mayRally(world: World, view: View, unit: AnyUnit): boolean {
-  if (!unit.shaken || unit.tried || unit.at === undefined) return false;
+function rallyRefusal(world: World, view: View, unit: AnyUnit): Refusal | undefined {
+  if (unit.at === undefined) return refusal('22.0.a', 'it is not on the map');
+  if (!unit.shaken) return refusal('3.0.c', 'it is not Shaken');
+  if (unit.tried) return refusal('3.0.i', 'it has tried to rally in this phase');
   const card = cardOf(unit);
-  if (isSmc(unit) || isWeaponTeam(unit) || ('selfRally' in card && card.selfRally === true)) return true;
-  return (
+  if (isSmc(unit) || isWeaponTeam(unit) || ('selfRally' in card && card.selfRally === true)) return undefined;
+  const hasHelp =
     view.units.some(each => isHero(each) && canRally(world, each, unit)) ||
-    leadersFor(world, view, unit).length > 0
-  );
+    leadersFor(world, view, unit).length > 0;
+  return hasHelp
+    ? undefined
+    : refusal('3.0.f', 'there is no Leader or Hero of its kind in Good Order with it');
 }
+
+export const mayRally = (world: World, view: View, unit: AnyUnit): boolean =>
+  !rallyRefusal(world, view, unit);
 
 /** Of one side and badge, except that anybody's Leader does for a weapon team, and near enough (3.0.g, 11.1.d). */
 function canRally(world: World, by: AnyUnit, unit: AnyUnit): boolean {
@@ -112,36 +167,14 @@ export function rallyingLeader(
   return leadersFor(world, view, unit).find(leader => !isOutranked(leader));
 }
 
-function* rally(game: Game, { leading = [] }: AnyRally, id: UnitId): Rule<void> {
-  const unit = unitById(game.state, id);
-  const leader = rallyingLeader(game.world, game.state, unit, leading);
-  if (leader && !leading.includes(leader.id)) amend(game, 'rally', { leading: [...leading, leader.id] });
-  const passes = yield* moraleCheck(game, unit, `{${id}} tries to rally`, '3.0.c', leader);
-  const mine = game.own(unit);
-  mine.tried = true;
-  if (!passes) return;
-  unset(mine, 'shaken');
-  game.say('1.5.b', `{${id}} rallies`);
-}
-
-type Combination = Extract<BookAct, { verb: 'combine' }>;
-
-/** Two half-squads alike in Good Order with a Leader beside them; crews never, nor in a Melee (3.0.k). */
-function combinations(view: View, side: Side): readonly Combination[] {
-  const halves = view.units.filter(
-    unit =>
-      unit.side === side &&
-      isHalfSquad(unit) &&
-      isGoodOrder(unit) &&
-      !isLocked(view, unit) &&
-      isLed(view, unit),
-  );
-  return halves.flatMap((one, i) =>
-    halves
-      .slice(i + 1)
-      .filter(two => two.at === one.at && two.card === one.card && squadOf(one.card) !== undefined)
-      .map(two => ({ verb: 'combine', unit: one.id, with: two.id }) as const),
-  );
+/** In Good Order with a Leader beside it; crews never, nor in a Melee (3.0.k). */
+function combiningRefusal(view: View, unit: AnyUnit): Refusal | undefined {
+  if (!isHalfSquad(unit) || !isGoodOrder(unit))
+    return refusal('3.0.k', 'only half-squads in Good Order combine');
+  if (isLocked(view, unit)) return refusal('3.0.k', 'nobody combines in a Melee');
+  return isLed(view, unit)
+    ? undefined
+    : refusal('3.0.k', 'there is no Leader of its kind in Good Order with it');
 }
 
 function isLed(view: View, unit: AnyUnit): boolean {
@@ -154,14 +187,4 @@ function isLed(view: View, unit: AnyUnit): boolean {
       each.side === unit.side &&
       areOfOneBadge(each, unit),
   );
-}
-
-function combine(game: Game, id: UnitId, withId: UnitId): void {
-  const [unit, other] = [unitById(game.state, id), unitById(game.state, withId)];
-  const squad = squadOf(unit.card);
-  if (squad === undefined) return;
-  for (const weapon of weaponsOf(game.state, other)) game.own(weapon).possessedBy = id;
-  game.own(unit).card = squad;
-  game.say('3.0.k', `{${id}} and {${withId}} are a squad again`);
-  removeUnit(game, other);
 }
