@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { migrated } from '../../engine/index.ts';
+import { Match, migrated, scriptedDice } from '../../engine/index.ts';
 import { starterKit } from './index.ts';
-import type { Frame, State } from './state.ts';
+import type { Frame } from './state.ts';
 import { play, skirmish, unit } from './testing/bench.ts';
 
 test('a state of the first version keeps all but the name of a Japanese counter', () => {
@@ -19,32 +19,38 @@ test('a state of the first version keeps all but the name of a Japanese counter'
   });
 });
 
-/** A tank has spent two points among two squads, of whom one has attacked it already, as the first version wrote it down. */
-const IN_REACTION = [
-  { is: 'drive', vehicle: 'v1', spent: 4, here: 4, shots: { u1: 1 }, begun: true, over: true },
-  { is: 'reaction', side: 'german', vehicle: 'v1', spent: 2, shots: { u1: 1 } },
-];
+/** A tank has spent two points among two squads, of whom one has attacked it already. */
+const drive: Frame = {
+  is: 'drive',
+  vehicle: 'v1',
+  spent: 4,
+  here: 4,
+  shots: { u1: 1 },
+  begun: true,
+  over: true,
+};
+const reaction = { is: 'reaction', side: 'german', vehicle: 'v1', spent: 2 } as const;
 
 test('[aslsk 3.3.3.l, 3.3.4.a] a game of the first version goes on from within reaction fire, by the attacks that were left', () => {
-  const { doing } = migrated(starterKit, { rest: 4, version: 1, state: { doing: IN_REACTION } }) as {
-    readonly doing: readonly Frame[];
-  };
   const squad = { card: 'german 4-6-7', at: '1:D4' } as const;
-  const tank: Partial<State> = { attacker: 'russian', phase: 'movement' };
-  const match = skirmish(
-    {
-      ...tank,
-      units: [{ ...squad, fired: 'first', braves: ['v1'] }, squad, { card: 'russian 4-4-7', at: '1:M9' }],
-      vehicles: [{ card: 'russian T-34/85', at: '1:D4', motion: true, moved: true }],
-      doing,
-    },
-    [
-      [5, 6],
-      [3, 4],
-      [5, 6],
-      [5, 6],
-    ],
-  );
+  const now = skirmish({
+    attacker: 'russian',
+    phase: 'movement',
+    units: [{ ...squad, fired: 'first', braves: ['v1'] }, squad, { card: 'russian 4-4-7', at: '1:M9' }],
+    vehicles: [{ card: 'russian T-34/85', at: '1:D4', motion: true, moved: true }],
+    doing: [drive, { ...reaction, earlier: {} }],
+  });
+  // As the first version kept it: with the attacks on the vehicle in the frame itself.
+  const doing = [drive, { ...reaction, shots: { u1: 1 } }];
+  const state = JSON.parse(JSON.stringify({ ...now.state, doing }));
+  const saved = { ...now.save(), version: 1, snapshots: [{ rest: now.rest, version: 1, state }] };
+  const dice = [
+    [5, 6],
+    [3, 4],
+    [5, 6],
+    [5, 6],
+  ];
+  const { match } = Match.resume(now.rulebook, saved, { dice: scriptedDice(dice) });
   expect(match.offered('german')).toEqual(['react u1', 'react u2', 'pass']);
   play(match, 'german', 'react u1');
   expect(unit(match, 'u1').fired).toBe('final');

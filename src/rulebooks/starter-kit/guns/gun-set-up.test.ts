@@ -179,6 +179,25 @@ test('E-096 [aslsk 8.1.8.5] of nine squads and four crews two squads may be hidd
   expect(may(1, 'u14')).toBe('hides');
 });
 
+test('[aslsk 8.1.8.5] the tenth is of those who set up on the map: who comes later adds nothing to it', () => {
+  const allowed = (later: Partial<Group>) => {
+    const squads = (group: string) => Array.from({ length: 10 }, () => ({ card: 'japanese 4-4-7', group }));
+    const { world, state } = skirmish({
+      units: [...squads('garrison'), ...squads('later'), { card: 'american 6-6-6', at: '1:M1' }],
+      scenario: {
+        groups: [
+          { id: 'garrison', side: 'japanese', elr: 3, units: {}, setUp: ['1:A1-D7'] },
+          { id: 'later', side: 'japanese', elr: 3, units: {}, ...later },
+          { id: 'american', side: 'american', elr: 3, units: {} },
+        ],
+      },
+    });
+    return hiddenJapanese(world, state, 'japanese');
+  };
+  expect(allowed({ enter: { turn: 2, along: ['1:A1-A7'] } })).toBe(1);
+  expect(allowed({ setUp: ['1:E1-E7'] })).toBe(2);
+});
+
 test.each([
   'german 5cm PaK 38',
   'german 7.5cm leIG 18',
