@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { migrated } from '../../engine/index.ts';
+import { Match, migrated, scriptedDice } from '../../engine/index.ts';
 import { starterKit } from './index.ts';
+import type { Frame } from './state.ts';
+import { play, skirmish, unit } from './testing/bench.ts';
 
 test('a state of the first version keeps all but the name of a Japanese counter', () => {
   const state = {
@@ -15,6 +17,49 @@ test('a state of the first version keeps all but the name of a Japanese counter'
     ...state,
     units: [{ ...state.units[0], card: 'japanese 2-2-6 reduced' }, state.units[1]],
   });
+});
+
+/** A tank has spent two points among two squads, of whom one has attacked it already. */
+const drive: Frame = {
+  is: 'drive',
+  vehicle: 'v1',
+  spent: 4,
+  here: 4,
+  shots: { u1: 1 },
+  begun: true,
+  over: true,
+};
+const reaction = { is: 'reaction', side: 'german', vehicle: 'v1', spent: 2 } as const;
+
+test('[aslsk 3.3.3.l, 3.3.4.a] a game of the first version goes on from within reaction fire, by the attacks that were left', () => {
+  const squad = { card: 'german 4-6-7', at: '1:D4' } as const;
+  const now = skirmish({
+    attacker: 'russian',
+    phase: 'movement',
+    units: [{ ...squad, fired: 'first', braves: ['v1'] }, squad, { card: 'russian 4-4-7', at: '1:M9' }],
+    vehicles: [{ card: 'russian T-34/85', at: '1:D4', motion: true, moved: true }],
+    doing: [drive, { ...reaction, earlier: {} }],
+  });
+  // As the first version kept it: with the attacks on the vehicle in the frame itself.
+  const doing = [drive, { ...reaction, shots: { u1: 1 } }];
+  const state = JSON.parse(JSON.stringify({ ...now.state, doing }));
+  const saved = { ...now.save(), version: 1, snapshots: [{ rest: now.rest, version: 1, state }] };
+  const dice = [
+    [5, 6],
+    [3, 4],
+    [5, 6],
+    [5, 6],
+  ];
+  const { match } = Match.resume(now.rulebook, saved, { dice: scriptedDice(dice) });
+  expect(match.offered('german')).toEqual(['react u1', 'react u2', 'pass']);
+  play(match, 'german', 'react u1');
+  expect(unit(match, 'u1').fired).toBe('final');
+  // That was its second attack, as often as the tank has spent points; the other squad has two.
+  expect(match.offered('german')).toEqual(['react u2', 'pass']);
+  play(match, 'german', 'react u2');
+  expect(match.offered('german')).toEqual(['react u2', 'pass']);
+  play(match, 'german', 'react u2');
+  expect(match.offered('german')).toEqual([]);
 });
 
 test('there is a way from every earlier version to this one', () => {

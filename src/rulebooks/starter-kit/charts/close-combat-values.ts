@@ -7,6 +7,10 @@ import { printed, published } from './source.ts';
 const THIRD_KIT = published('the rules of the third kit, where the text of this one has a gap');
 const EXAMPLE = printed('the example of close combat with a tank, 3.8');
 
+const NO_MACHINE_GUN = published(
+  'the text names the modifier and not its size; the full game’s, in LimboDancer’s transcription',
+);
+
 export const CLOSE_COMBAT_VALUES: Chart<number> = chart({
   id: 'close-combat-values',
   title: 'Close Combat Values against vehicles',
@@ -51,6 +55,7 @@ export const VEHICLE_COMBAT_MODIFIERS = modifierChart(
     'in motion': [2, '3.8.n2'],
     immobilized: [-1, '3.8.n2', THIRD_KIT],
     'open-topped': [-2, '7.13.a', printed('rule 7.13')],
+    'without machine guns': [-1, '3.8.r2', NO_MACHINE_GUN],
     'shaken crew': [1, '7.10.i', printed('rule 7.10')],
   },
 );

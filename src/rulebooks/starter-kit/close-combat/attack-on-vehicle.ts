@@ -6,7 +6,13 @@ import { canInspire, leaderCreation } from '../morale/leader-creation.ts';
 import type { Aftermath } from '../morale/losses.ts';
 import { type AnyUnit, isLeader } from '../units.ts';
 import { destroyVehicle, immobilize } from '../vehicles/damage.ts';
-import { type AnyVehicle, isDazed, isImmobilized, vehicleCardOf } from '../vehicles/vehicles.ts';
+import {
+  type AnyVehicle,
+  hasMachineGunAtHand,
+  isDazed,
+  isImmobilized,
+  vehicleCardOf,
+} from '../vehicles/vehicles.ts';
 import { ambushModifier, direction, reduceOne } from './attack.ts';
 import { attackValue } from './value.ts';
 
@@ -43,6 +49,7 @@ const MODIFIERS: readonly AssaultModifier[] = [
   ({ on }) => (vehicleCardOf(on).openTopped ? ofVehicle('open-topped') : undefined),
   ({ on }) => (on.motion ? ofVehicle('in motion') : undefined),
   ({ on }) => (isImmobilized(on) ? ofVehicle('immobilized') : undefined),
+  ({ on }) => (hasMachineGunAtHand(on) ? undefined : ofVehicle('without machine guns')),
   ({ by, ambusher }) => by[0] && ambushModifier(by[0].side, ambusher),
 ];
 

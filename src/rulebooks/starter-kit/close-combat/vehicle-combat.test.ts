@@ -23,6 +23,7 @@ const assault = (dice: readonly (readonly number[])[], position: Partial<Positio
     dice,
   );
 type Combat = ReturnType<typeof assault>;
+type Vehicles = NonNullable<Position['vehicles']>;
 
 const vehicle = (match: Combat, id = 'v1') => vehicleById(match.state, id);
 const assaultBy = (match: Combat, ...by: readonly string[]) => {
@@ -135,6 +136,29 @@ test('[aslsk 3.8.m] squad 5, crew 4, half-squad 3, a leader alone 2; one less fo
 test('[aslsk 3.8.n2] one less on the dice against a vehicle that cannot move, and nothing for its motion any more', () => {
   const match = assault([], { vehicles: [{ card: 'german Panther', at: J2, immobilized: true }] });
   expect(assaultBy(match, 'u1').drm).toEqual(['immobilized -1']);
+});
+
+test('[aslsk 3.8.r2] one less on the dice against a vehicle without a machine gun; any that works spares it that, a bow gun, too', () => {
+  const drmOf = (vehicle: Vehicles[number]) =>
+    assaultBy(assault([], { vehicles: [{ at: J2, ...vehicle }] }), 'u1').drm;
+  const HO_NI = { card: 'japanese Type 1 HO-NI I', at: J2, crewExposed: true } as const;
+  const onHoNi = assault([], { units: [SQUAD, { card: 'japanese 4-4-7', at: '1:A1' }], vehicles: [HO_NI] });
+  expect(drmOf({ card: 'german Panther' })).toEqual([]);
+  expect(drmOf({ card: 'german Marder IIIM', crewExposed: true })).toEqual([
+    'open-topped -2',
+    'without machine guns -1',
+  ]);
+  expect(assaultBy(onHoNi, 'u1').drm).toEqual(['open-topped -2', 'without machine guns -1']);
+  const jammed = { malfunctioned: true } as const;
+  const gone = { disabled: true } as const;
+  // The bow gun alone is left; then none; then the gun on the roof, as long as somebody looks out.
+  expect(drmOf({ card: 'german Panther', arms: { CMG: jammed, AAMG: gone } })).toEqual([]);
+  expect(drmOf({ card: 'german Panther', arms: { CMG: jammed, BMG: gone } })).toEqual([
+    'without machine guns -1',
+  ]);
+  expect(drmOf({ card: 'german Panther', arms: { CMG: jammed, BMG: gone }, crewExposed: true })).toEqual([
+    'crew exposed -1',
+  ]);
 });
 
 test('[aslsk 3.8.n2] a squad that has been reduced attacks with the value of a half-squad', () => {

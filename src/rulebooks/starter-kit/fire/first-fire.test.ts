@@ -317,3 +317,25 @@ test('[aslsk 4.1.b] in subsequent first fire a squad may attack by itself what i
   play(unmarked, 'german', 'ready w1', 'shoot');
   expect(unmarked.offered('german')).toEqual([]);
 });
+
+test('[aslsk 4.1.b] a machine gun that has attacked the same apart does not join its squad’s subsequent first fire, nor the squad the gun’s', () => {
+  const position: Position = { ...WITH_GUN, units: [{ ...german, fired: 'first' }, russian, german] };
+  const slow = { ...moving(['u2']), here: 4 };
+  const apart = () => {
+    const match = windowOn(position, slow, [NOTHING, NOTHING]);
+    play(match, 'german', 'ready w1', 'shoot');
+    expect(weapon(match, 'w1').fired).toBe('first');
+    expect(match.offered('german')).toEqual(['ready u1', 'ready w1', 'pass']);
+    return match;
+  };
+  const squad = apart();
+  play(squad, 'german', 'ready u1');
+  expect(squad.offered('german')).toEqual(['shoot']);
+  const gun = apart();
+  play(gun, 'german', 'ready w1');
+  expect(gun.offered('german')).toEqual(['shoot']);
+  // As long as neither has attacked they may do so together.
+  const together = windowOn({ ...position, units: [{ ...german, fired: 'first' }, russian] }, slow);
+  play(together, 'german', 'ready u1');
+  expect(together.offered('german')).toEqual(['add w1', 'shoot']);
+});

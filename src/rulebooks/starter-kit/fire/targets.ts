@@ -60,7 +60,7 @@ function aimRefusal(
     (firer.equivalent ? turnRefusal(world, view, firer, target) : undefined) ??
     (firer.weapon ? undefined : ownFireRefusal(view, firer.user, firer.mode, range, declared)) ??
     tooManyShots(view, firer) ??
-    mustHaveFiredTogether(view, firer, target) ??
+    mustHaveFiredTogether(view, firer, target, declared) ??
     unseen(world, view, firer, target) ??
     heldByEnemies(view, firer.at, firer.user.side, target) ??
     nobodyToHurt(view, firer, target) ??
@@ -131,24 +131,38 @@ export function tooManyShots(view: View, { id, mode }: Pick<Firer, 'id' | 'mode'
 }
 
 /** Who shares a hex attacks the same together; only weapons that keep their rate of fire go on alone (3.2.2). */
-function mustHaveFiredTogether(view: View, firer: Firer, target: HexId): Refusal | undefined {
+function mustHaveFiredTogether(
+  view: View,
+  firer: Firer,
+  target: HexId,
+  declared: readonly ShooterId[],
+): Refusal | undefined {
   if (!view.volleys || isFlamethrower(firer) || isOrdnance(firer)) return undefined;
-  const { id, at } = firer;
+  const { id, at, user, weapon } = firer;
   const earlier = view.volleys.filter(
-    volley =>
-      volley.from === at &&
-      volley.at === target &&
-      !volley.by.some(isArmId) &&
-      !isSparedBy(view, firer, volley),
+    volley => volley.from === at && volley.at === target && !volley.by.some(isArmId),
   );
-  if (earlier.length === 0 || earlier.some(volley => volley.by.includes(id))) return undefined;
+  const hasTakenPart = (one: ShooterId) => earlier.some(({ by }) => by.includes(one));
+  if (weapon && declared.includes(user.id) && hasTakenPart(id) && !hasTakenPart(user.id)) {
+    return refusal('4.1.b', 'it has attacked the same apart from its unit');
+  }
+  if (earlier.every(volley => isSparedBy(view, firer, volley, declared)) || hasTakenPart(id))
+    return undefined;
   return refusal('3.2.2.l', 'others in its hex have attacked the same without it');
 }
 
-/** In subsequent first fire a squad may attack by itself what nobody but its own machine gun has attacked (4.1.b). */
-function isSparedBy(view: View, { user, weapon, mode }: Firer, { by }: Volley): boolean {
+/**
+ * In subsequent first fire a squad may attack by itself what nobody but its own machine gun has attacked, if it does without
+ * the gun (4.1.b).
+ */
+function isSparedBy(
+  view: View,
+  { user, weapon, mode }: Firer,
+  { by }: Volley,
+  declared: readonly ShooterId[],
+): boolean {
   const isItsGun = (id: ShooterId) => view.weapons.some(each => each.id === id && each.by === user.id);
-  return mode === 'subsequent' && !weapon && by.every(isItsGun);
+  return mode === 'subsequent' && !weapon && by.every(isItsGun) && !declared.some(isItsGun);
 }
 
 /** The hexes with somebody to fire at: the moving stack's in the movement phase, else all with an enemy. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Match, scriptedDice } from '../../../engine/index.ts';
-import { game } from '../concealment/test-games.ts';
+import { GUNS, game } from '../concealment/test-games.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
 import { fitsIn, unitById, weaponById } from '../units.ts';
@@ -48,6 +48,36 @@ test('[aslsk 6.4.a] a gun and its crew set up off the enemy’s map, and he lear
   });
   expect(weaponById(seen, 'w1')).toEqual({ id: 'w1', card: 'russian 45mm PTP obr. 32' });
   expect(JSON.stringify([match.journal.as('american'), seen])).not.toContain('B2');
+});
+
+test('[aslsk 6.4.a] while a side with guns sets up, the enemy knows what it has, and neither where nor in whose hands', () => {
+  const match = Match.begin(GUNS.book, GUNS.setup, { dice: scriptedDice([]) });
+  const acts = ['place u1 1:B3', 'place u2 1:B5', 'place u3 1:C4', 'place u4 1:C4'];
+  const more = ['give w1 u1', 'give w2 u2', 'face w1 2', 'face w2 3', 'hide u1'];
+  const before = structuredClone(match.view('american'));
+  for (const act of [...acts, ...more]) {
+    play(match, 'russian', act);
+    expect(match.view('american')).toEqual(before);
+  }
+  // Its owner has it written down; the enemy reads of no hex of the set-up.
+  expect(weapon(match, 'w1')).toMatchObject({ by: 'u1', facing: 2 });
+  expect(match.view('russian').units[0]).toMatchObject({ at: '1:B3', hidden: true });
+  expect(JSON.stringify(match.journal.as('american'))).not.toMatch(/1:[BC]/);
+  // Then all but the hidden gun and its crew come onto the map.
+  play(match, 'russian', 'done');
+  const seen = match.view('american');
+  expect(seen.units.filter(({ side }) => side === 'russian').map(({ at }) => at)).toEqual([
+    undefined,
+    '1:B5',
+    '1:C4',
+    '1:C4',
+  ]);
+  expect(weaponById(seen, 'w1')).toEqual({ id: 'w1', card: 'russian 45mm PTP obr. 32' });
+  expect(weaponById(seen, 'w2')).toMatchObject({ by: 'u2', facing: 3 });
+  expect(weaponById(match.view('russian'), 'w1')).toMatchObject({ by: 'u1', facing: 2, emplaced: true });
+  // A side that has nothing to hide sets up before the enemy’s eyes.
+  play(match, 'american', 'place u5 1:G3');
+  expect(unitById(match.view('russian'), 'u5').at).toBe('1:G3');
 });
 
 test('E-064 [aslsk 6.4.a] without a crew a gun is not hidden, nor is a crew without a gun', () => {
@@ -147,6 +177,25 @@ test('E-096 [aslsk 8.1.8.5] of nine squads and four crews two squads may be hidd
   expect(may(0, 'u10')).toMatchObject({ cite: '8.1.8.5', why: 'it is in open ground' });
   expect(may(0, 'u14')).toMatchObject({ cite: '8.1.8.5' });
   expect(may(1, 'u14')).toBe('hides');
+});
+
+test('[aslsk 8.1.8.5] the tenth is of those who set up on the map: who comes later adds nothing to it', () => {
+  const allowed = (later: Partial<Group>) => {
+    const squads = (group: string) => Array.from({ length: 10 }, () => ({ card: 'japanese 4-4-7', group }));
+    const { world, state } = skirmish({
+      units: [...squads('garrison'), ...squads('later'), { card: 'american 6-6-6', at: '1:M1' }],
+      scenario: {
+        groups: [
+          { id: 'garrison', side: 'japanese', elr: 3, units: {}, setUp: ['1:A1-D7'] },
+          { id: 'later', side: 'japanese', elr: 3, units: {}, ...later },
+          { id: 'american', side: 'american', elr: 3, units: {} },
+        ],
+      },
+    });
+    return hiddenJapanese(world, state, 'japanese');
+  };
+  expect(allowed({ enter: { turn: 2, along: ['1:A1-A7'] } })).toBe(1);
+  expect(allowed({ setUp: ['1:E1-E7'] })).toBe(2);
 });
 
 test.each([

@@ -76,6 +76,20 @@ export function combatGuns(vehicle: AnyVehicle): readonly GunId[] {
   ).map(mount => gunId(vehicle, mount));
 }
 
+/**
+ * A machine gun in working order that keeps men off, those that fire through the bow and can't be used at close quarters
+ * included; the one on the roof only if somebody looks out (3.8.r2).
+ */
+export function hasMachineGunAtHand(vehicle: AnyVehicle): boolean {
+  const { guns } = vehicleCardOf(vehicle);
+  return MOUNTS.some(
+    mount =>
+      guns[mount] !== undefined &&
+      (mount !== 'AAMG' || vehicle.crewExposed === true) &&
+      !isOutOfOrder(vehicle, mount),
+  );
+}
+
 /** Broken down, for the time being or for good (7.2, 7.8). */
 export function isOutOfOrder({ arms }: AnyVehicle, arm: Arm): boolean {
   const { malfunctioned, disabled } = arms?.[arm] ?? {};
