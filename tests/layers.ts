@@ -46,8 +46,8 @@ function complaintAbout({ from, to }: Import): string | undefined {
   if (depth > height) return `${layer} lies below ${target}`;
   if (layer !== target && depth === height) return `${layer} and ${target} are neighbours`;
   const [book, targetBook] = [bookOf(from), bookOf(to)];
-  if (book !== undefined && targetBook !== undefined && book !== targetBook && targetBook !== 'shared')
-    return book === 'shared' ? 'what is shared knows no rulebook' : 'rulebooks keep apart';
+  if (book !== undefined && targetBook !== undefined && book !== targetBook && targetBook !== 'kit')
+    return book === 'kit' ? 'the kit knows no rulebook' : 'rulebooks keep apart';
   if (FRONTS.includes(layer) && target === 'rulebooks' && !RULEBOOK_DOORS.includes(to))
     return `${layer} names no rulebook`;
   return undefined;

@@ -213,7 +213,7 @@ test('[lnl 11.3.b, 3.0.i] he heals a wound, his own or another’s, once a phase
     [1, 1],
   ]);
   play(match, 'american', 'rally u1');
-  expect(match.offered('american')).toEqual(['heal u2 u1', 'steady u2 u1', 'heal u2 u2', 'done']);
+  expect(match.offered('american').toSorted()).toEqual(['done', 'heal u2 u1', 'heal u2 u2', 'steady u2 u1']);
   play(match, 'american', 'heal u2 u1');
   expect(unit(match, 'u1')).toMatchObject({ shaken: true });
   expect(unit(match, 'u1').wounded).toBeUndefined();
