@@ -1,7 +1,7 @@
 /**
  * Property 3: nothing leaks. Two worlds that differ only in what a side can't see give that side the same
- * transcript (its asks and offers, its view, its journal, whom the table waits for) until something is revealed to
- * it. The second world is one that the side itself imagines; both get the same answers as far as the side could
+ * transcript (its asks and offers, the reasons against the rest, its view, its journal, whom the table waits for) until
+ * something is revealed to it. The second world is one that the side itself imagines; both get the same answers as far as the side could
  * tell them apart, and the same dice where it sees them.
  */
 
@@ -21,6 +21,8 @@ const NAME = 'nothing leaks';
 const MOST_STEPS = 300;
 /** Where the side sees everything, both worlds are one: a few steps show that nothing else depends on luck. */
 const MOST_STEPS_IN_THE_OPEN = 20;
+/** One counter in so many is asked about at each step: in the end all of them are. */
+const ASKED_ABOUT = 5;
 
 /** Plays to some rest, imagines a second world there, and plays both. Gives how many steps they were compared. */
 export function checkPair<S extends GameState, W>(subject: Subject<S, W>, tape: Tape): number {
@@ -89,11 +91,25 @@ class Pair<S extends GameState, W> {
       asked: own
         ? { prompt: own.prompt ?? '', subject: own.window?.subject ?? '', offered: world.offered(side) }
         : 'no',
+      refused: own?.whyNot ? this.#reasons(world) : 'no',
       anytime: world.anytime(side),
       rolls: world.chance ? { why: world.whyFor(side), dice: world.chance.dice } : 'no',
       view: world.view(side),
       outcome: world.outcome ?? 'none yet',
     };
+  }
+
+  /** Against some of what lies on the table, and the places where it lies. */
+  #reasons(world: Match<S, W>): unknown {
+    const { presentation } = world.rulebook;
+    const side = this.#side;
+    const counters = presentation?.tabletop(world.view(side), side, world.world).counters ?? [];
+    return counters
+      .filter((_, i) => i % ASKED_ABOUT === world.rest % ASKED_ABOUT)
+      .map(({ id, at }) => [
+        world.whyNot(side, { piece: id }),
+        at === undefined ? [] : world.whyNot(side, { place: at }),
+      ]);
   }
 
   /** False when the worlds can't be given answers that the side would see as the same. */
