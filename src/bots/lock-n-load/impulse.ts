@@ -1,9 +1,10 @@
 /** What to do with an impulse: which location to activate, for what, and whom its Leader brings along. */
 
+import { offers } from '../../engine/index.ts';
 import type { BookAct } from '../../rulebooks/lock-n-load/acts.ts';
 import { activeLocations, extensions, reaches } from '../../rulebooks/lock-n-load/impulses/activation.ts';
 import { unitsOf } from '../../rulebooks/lock-n-load/impulses/groups.ts';
-import { pivoting } from '../../rulebooks/lock-n-load/ordnance/pivot.ts';
+import { pivot } from '../../rulebooks/lock-n-load/ordnance/pivot.ts';
 import type { Location } from '../../rulebooks/lock-n-load/state.ts';
 import { isFresh, isGoodOrder, isLeader, isLocked } from '../../rulebooks/lock-n-load/units.ts';
 import type { Course } from '../doctrine/doctrine.ts';
@@ -81,7 +82,16 @@ function standingCourses(s: Situation, moment: Moment): readonly Course[] {
     ...spottingCourses(s, moment),
     ...meleeCourses(s, moment),
     ...starshellCourses(s, moment),
-    ...pivotCourses(s, moment, pivoting.acts(s.world, moment.view, moment.impulse)),
+    ...pivotCourses(
+      s,
+      moment,
+      offers([pivot], {
+        world: s.world,
+        view: moment.view,
+        side: moment.impulse.side,
+        impulse: moment.impulse,
+      }),
+    ),
   ];
 }
 

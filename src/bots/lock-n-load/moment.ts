@@ -6,8 +6,8 @@
 import type { BookAct } from '../../rulebooks/lock-n-load/acts.ts';
 import { enclosing } from '../../rulebooks/lock-n-load/frames.ts';
 import type { View } from '../../rulebooks/lock-n-load/game.ts';
-import type { AnyImpulse } from '../../rulebooks/lock-n-load/impulses/action.ts';
 import { activated } from '../../rulebooks/lock-n-load/impulses/activation.ts';
+import type { AnyImpulse } from '../../rulebooks/lock-n-load/impulses/scene.ts';
 import type { Location } from '../../rulebooks/lock-n-load/state.ts';
 import type { Situation } from './situation.ts';
 

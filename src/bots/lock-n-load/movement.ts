@@ -5,8 +5,10 @@ import type { BookAct } from '../../rulebooks/lock-n-load/acts.ts';
 import type { View } from '../../rulebooks/lock-n-load/game.ts';
 import { unitsOf } from '../../rulebooks/lock-n-load/impulses/groups.ts';
 import { entrants, isEntering } from '../../rulebooks/lock-n-load/movement/entry.ts';
-import { canMove, EXIT_COST, moveActs } from '../../rulebooks/lock-n-load/movement/movement-acts.ts';
+import { moveOffers } from '../../rulebooks/lock-n-load/movement/movement.ts';
 import { budget, type Move, moveOf, stackOf } from '../../rulebooks/lock-n-load/movement/moving-stack.ts';
+import { EXIT_COST } from '../../rulebooks/lock-n-load/movement/on-the-way.ts';
+import { canMove } from '../../rulebooks/lock-n-load/movement/scene.ts';
 import type { Location, MoveKind } from '../../rulebooks/lock-n-load/state.ts';
 import { type AnyUnit, isGoodOrder, isLeader, isMmc, weaponsOf } from '../../rulebooks/lock-n-load/units.ts';
 import { type Course, most } from '../doctrine/doctrine.ts';
@@ -148,7 +150,7 @@ function partiesOf(
 /** What the book lets the stack declare; to crawl is for those who are under fire. */
 function kindsOf(s: Situation, view: View, move: Move): readonly MoveKind[] {
   const kinds: MoveKind[] = ['normal'];
-  for (const { verb } of moveActs(s.world, view, move)) {
+  for (const { verb } of moveOffers(s.world, view, move)) {
     if (verb === 'assault') kinds.push(verb);
     if (verb === 'stealth' || verb === 'crawl') kinds.push(verb);
     if (verb === 'step') break;

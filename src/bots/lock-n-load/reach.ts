@@ -2,8 +2,9 @@
 import { whyNotIntoMelee } from '../../rulebooks/lock-n-load/melee/entry.ts';
 import { stepCost } from '../../rulebooks/lock-n-load/movement/cost.ts';
 import type { Move } from '../../rulebooks/lock-n-load/movement/moving-stack.ts';
+import { moveScene } from '../../rulebooks/lock-n-load/movement/scene.ts';
 import { approachRefusal, enemiesFeared } from '../../rulebooks/lock-n-load/movement/shaken-movement.ts';
-import { stepsOf } from '../../rulebooks/lock-n-load/movement/steps.ts';
+import { stepsIn } from '../../rulebooks/lock-n-load/movement/steps.ts';
 import { gunRefusal } from '../../rulebooks/lock-n-load/movement/ways.ts';
 import { isTooBigForHouses } from '../../rulebooks/lock-n-load/scenario/set-up.ts';
 import type { Location, MoveKind, UnitId } from '../../rulebooks/lock-n-load/state.ts';
@@ -93,7 +94,7 @@ class Walk {
     const { from, units, move } = this.#party;
     const back = from === undefined ? undefined : startOf(this.#s, from);
     const next: Reached[] = [];
-    for (const to of stepsOf(world, view, move))
+    for (const to of stepsIn(moveScene(world, view, move)))
       this.#step(back, this.#s.site(to), stepCost(world, view, units, from, to).value, next);
     return next;
   }

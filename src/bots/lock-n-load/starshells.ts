@@ -1,9 +1,10 @@
 /** Courses with Starshells: at night, so that those who lie ready see somebody to fire at. */
 import { type HexId, range } from '../../board/index.ts';
+import { offers } from '../../engine/index.ts';
 import type { BookAct } from '../../rulebooks/lock-n-load/acts.ts';
 import { DISTANCES, modifier } from '../../rulebooks/lock-n-load/charts/index.ts';
 import { isLit } from '../../rulebooks/lock-n-load/sight/night.ts';
-import { firingStarshells, starshellChance } from '../../rulebooks/lock-n-load/sight/starshells.ts';
+import { illuminate, starshell, starshellChance } from '../../rulebooks/lock-n-load/sight/starshells.ts';
 import { placeOf } from '../../rulebooks/lock-n-load/terrain/places.ts';
 
 import { isFresh, unitById } from '../../rulebooks/lock-n-load/units.ts';
@@ -26,7 +27,7 @@ const CLOSE_LOOKS = 3;
 
 export function starshellCourses(s: Situation, { view, impulse, before }: Moment): readonly Course[] {
   if (!hasRule(s.world, 'night')) return [];
-  const shells = firingStarshells.acts(s.world, view, impulse) as readonly Shell[];
+  const shells = offers([starshell, illuminate], { world: s.world, view, side: impulse.side, impulse });
   const hexes = [...new Set(shells.map(({ at }) => at as HexId))]
     .map(at => ({ at, shown: shownBy(s, at) }))
     .filter(({ shown }) => shown > 0)

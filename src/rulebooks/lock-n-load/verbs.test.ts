@@ -1,4 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import type { About, Match } from '../../engine/index.ts';
 import { holdVerbs, rulesIn } from '../kit/testing/hold-verbs.ts';
 import { lockNLoad } from './index.ts';
+import { play, skirmish } from './testing/bench.ts';
 
 holdVerbs(lockNLoad, rulesIn(new URL('.', import.meta.url)));
+
+describe('why not', () => {
+  const FIELD = {
+    hexes: { '1:D4': 'stone building', '1:D5': 'stone building', '1:C6': 'woods' },
+    units: [
+      { card: 'german 1-6-4-5', at: '1:C4' },
+      { card: 'german 1-6-4-5', at: '1:C4', shaken: true },
+      { card: 'german Lt. Koch', at: '1:C4' },
+      { card: 'american 2-5-4-6', at: '1:E5' },
+      { card: 'american 2-5-4-6', at: '1:C6' },
+      { card: 'american 2-5-4-6', at: '1:B6' },
+      { card: 'american 2-5-4-6', at: '1:A5' },
+    ],
+    weapons: [{ card: 'german MG34', possessedBy: 'u1', jammed: true }],
+  } as const;
+  const cites = (match: Pick<Match, 'whyNot'>, side: string, about: About) =>
+    match.whyNot(side, about).map(({ cite }) => cite);
+
+  test('pieces that can do nothing say why', () => {
+    const match = skirmish(FIELD);
+    play(match, 'german', 'activate 1:C4');
+    expect(cites(match, 'german', { piece: 'w1' })).toEqual(['1.6.2.b']);
+    expect(cites(match, 'german', { piece: 'u4' })).toEqual(['4.0.c']);
+    expect(match.whyNot('american', { piece: 'u4' })).toMatchObject([{ why: 'the other side is to act' }]);
+  });
+
+  test('a target that is not offered says what is in the way', () => {
+    const match = skirmish(FIELD);
+    play(match, 'german', 'activate 1:C4', 'ready u1');
+    const at = (location: string) => match.whyNot('german', { act: { verb: 'at', location } as never });
+    expect(at('1:E5')).toMatchObject([
+      { why: expect.stringMatching(/blocks the line of sight in 1?:?D[45]/) },
+    ]);
+    expect(at('1:C6')).toMatchObject([{ why: 'it is not spotted', cite: '10.0.a' }]);
+    expect(at('1:K5')).toMatchObject([{ why: 'there is no enemy', cite: '5.0.a' }]);
+  });
+
+  test('a step that is not offered says what it would cost, and what keeps the Shaken back', () => {
+    const match = skirmish(FIELD);
+    play(match, 'german', 'activate 1:C4', 'move u2');
+    const step = (to: string) => match.whyNot('german', { act: { verb: 'step', to } as never });
+    expect(step('1:C5')).toMatchObject([
+      { cite: '5.1.b', why: expect.stringContaining('nearer to the enemy in') },
+    ]);
+    expect(step('1:K5')).toMatchObject([{ cite: '6.0.a' }]);
+  });
+});

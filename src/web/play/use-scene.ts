@@ -1,8 +1,10 @@
 /** The table by hexes and names, as every part of the page asks for it. */
+
 import { useCallback, useMemo } from 'react';
 import type { Battlefield, HexIx } from '../../board/index.ts';
 import type { Counter, Overlay, Refusal } from '../../engine/index.ts';
 import { hexOfPlace, type Stack, stacksOf } from './map/stacks.ts';
+import { reasonsAgainst } from './reasons.ts';
 import type { Now, Session } from './session.ts';
 import { nationOfSide } from './table-facts.ts';
 
@@ -48,10 +50,7 @@ export function useScene(session: Session, { tabletop, ask }: Now, battlefield: 
       ),
     whyNot({ id, side }) {
       const isFree = ask?.side !== side || ask.offers.some(({ pieces }) => pieces.includes(id));
-      const { match, book } = session;
-      return isFree
-        ? []
-        : (book.presentation?.whyNot?.({ piece: id }, match.view(side), side, match.world) ?? []);
+      return isFree ? [] : reasonsAgainst(session, side, id);
     },
   };
 }

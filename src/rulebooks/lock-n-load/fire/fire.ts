@@ -1,54 +1,72 @@
 /** How fire is declared (5.0, 5.2): who leads it, at what, who joins in, who aids it; then the dice. */
-import type { Frozen, Rule, Side } from '../../../engine/index.ts';
-import type { BookAct } from '../acts.ts';
+import {
+  asking,
+  carryOut,
+  type Frozen,
+  type Refusal,
+  type Rule,
+  refusal,
+  type Side,
+  type Subject,
+} from '../../../engine/index.ts';
+import { remembered } from '../../kit/remembered.ts';
 import { push, replaceTop } from '../frames.ts';
-import { choose, type Game, type View } from '../game.ts';
-import type { Action, AnyImpulse } from '../impulses/action.ts';
+import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { strangerRefusal } from '../impulses/idle.ts';
+import { activatedUnits, type ImpulseScene, impulseVerb } from '../impulses/scene.ts';
 import { callers } from '../ordnance/mortars.ts';
 import type { FireFrame, Location, ShooterId } from '../state.ts';
-import { type AnyUnit, findUnit, unitsAt } from '../units.ts';
+import { unitsAt } from '../units.ts';
 import type { World } from '../world.ts';
 import { fireAttack } from './attack.ts';
-import { aidingLeaders, mates } from './leaders.ts';
+import { aidRefusal, leadersHere, mateRefusal, matesHere } from './leaders.ts';
 import { readinessRefusal } from './may-fire.ts';
-import { type Occasion, occasionOf, takesPart } from './occasion.ts';
+import { occasionOf, takesPart } from './occasion.ts';
 import { fireKind, printedFire, type Shooter, shooterOf, shootersOf } from './shooters.ts';
-import { type Target, targetAt, targetRefusal, targetsFor } from './targets.ts';
+import { occupationRefusal, type Target, targetAt, targetRefusal, targetsFor } from './targets.ts';
 
 type Declaration = Frozen<FireFrame>;
 
+const NOBODY = refusal('5.0.a', 'there is nobody to fire at');
+
+const enemiesOf = remembered(({ world, view, side }: ImpulseScene) => targetsFor(world, view, side));
+const shootersIn = remembered((scene: ImpulseScene): readonly Shooter[] =>
+  activatedUnits(scene).flatMap(unit => shootersOf(scene.view, unit)),
+);
+const occasionIn = remembered(({ view, side }: ImpulseScene) => occasionOf(view, side));
+
 /** The act of an impulse: something makes ready to fire. */
-export const fire: Action = { verbs: ['ready'], acts, perform };
+export const ready = impulseVerb('ready', {
+  cite: '5.0.a',
+  bar: scene => (occasionIn(scene) && enemiesOf(scene).length > 0 ? undefined : NOBODY),
+  who: shootersIn,
+  by: (_, { user }) => user.id,
+  unfit(scene, shooter) {
+    const { world, view } = scene;
+    const occasion = occasionIn(scene);
+    if (!occasion) return NOBODY;
+    return readinessRefusal(world, view, occasion, shooter) ?? nobodyInReach(scene, shooter);
+  },
+  args: ({ id }) => ({ shooter: id }),
+  perform: (game, { shooter }) => beginFire(game, shooter),
+});
 
-function acts(world: World, view: View, impulse: AnyImpulse): readonly BookAct[] {
-  const occasion = occasionOf(view, impulse.side);
-  const targets = occasion ? targetsFor(world, view, impulse.side) : [];
-  if (!occasion || targets.length === 0) return [];
-  return activatedUnits(view, impulse).flatMap(unit =>
-    shootersOf(view, unit)
-      .filter(shooter => !readinessRefusal(world, view, occasion, shooter))
-      .filter(shooter => targets.some(target => canFireAt(world, view, shooter, target)))
-      .map(({ id }) => ({ verb: 'ready', shooter: id }) as const),
-  );
-}
-
-function activatedUnits(view: View, { groups }: AnyImpulse): readonly AnyUnit[] {
-  return groups.flatMap(({ units, at }) =>
-    units.flatMap(id => {
-      const unit = findUnit(view, id);
-      return unit?.at === at ? [unit] : [];
-    }),
-  );
+/** What keeps it from the enemies, if there is none at whom it can fire; of several reasons the last enemy's. */
+function nobodyInReach(scene: ImpulseScene, shooter: Shooter): Refusal | undefined {
+  let against: Refusal | undefined = NOBODY;
+  for (const target of enemiesOf(scene)) {
+    against = aimRefusal(scene.world, scene.view, shooter, target);
+    if (!against) return undefined;
+  }
+  return against;
 }
 
 /** By a line of its own, or by somebody who calls a mortar's fire. */
-function canFireAt(world: World, view: View, shooter: Shooter, target: Target): boolean {
-  if (!targetRefusal(world, view, shooter, target)) return true;
-  return fireKind(shooter) === 'mortar' && callers(world, view, shooter, target).length > 0;
-}
-
-function* perform(game: Game, _: AnyImpulse, act: BookAct): Rule<void> {
-  if (act.verb === 'ready') beginFire(game, act.shooter);
+function aimRefusal(world: World, view: View, shooter: Shooter, target: Target): Refusal | undefined {
+  const against = targetRefusal(world, view, shooter, target);
+  const isCalled =
+    against && fireKind(shooter) === 'mortar' && callers(world, view, shooter, target).length > 0;
+  return isCalled ? undefined : against;
 }
 
 /** Begins a declaration; where there is but one target it is taken. */
@@ -62,7 +80,7 @@ export function beginFire(game: Game, id: ShooterId, rest: Partial<FireFrame> = 
 
 export function possibleTargets(world: World, view: View, shooter: Shooter, side: Side): readonly Location[] {
   return targetsFor(world, view, side)
-    .filter(target => canFireAt(world, view, shooter, target))
+    .filter(target => !aimRefusal(world, view, shooter, target))
     .map(({ at }) => at);
 }
 
@@ -72,23 +90,167 @@ export function* fireFrame(game: Game, frame: Declaration): Rule<void> {
   else yield* pickGroup(game, { ...frame, target: frame.target });
 }
 
+/** A declaration under way. */
+interface FireScene {
+  readonly world: World;
+  readonly view: View;
+  readonly side: Side;
+  readonly frame: Declaration;
+}
+
+const verb = verbsIn<FireScene>();
+
+const shootersAmong = remembered(({ view, frame }: FireScene): readonly Shooter[] =>
+  frame.shooters.map(id => shooterOf(view, id)),
+);
+
+/** What the attack is aimed at; a declaration without a target has no group yet. */
+function targetIn({ world, view, side, frame }: FireScene): Target {
+  if (frame.target === undefined) throw new Error('the attack has no target yet');
+  return targetAt(world, view, side, frame.target);
+}
+
+const at = verb('at', {
+  cite: '5.0.a',
+  who: ({ view, side }) => [
+    ...new Set(view.units.flatMap(unit => (unit.side === side ? [] : (unit.at ?? [])))),
+  ],
+  whoElse: refusal('5.0.a', 'there is no enemy'),
+  unfit: ({ world, view, side, frame }, location) =>
+    occupationRefusal(view, side, location) ??
+    aimRefusal(
+      world,
+      view,
+      shooterOf(view, frame.shooters[0] as ShooterId),
+      targetAt(world, view, side, location),
+    ),
+  args: location => ({ location }),
+  perform: (game, { location }) => replaceTop(game, { ...declarationOf(game.state), target: location }),
+});
+
+const TARGET_VERBS = [at] as const;
+
 function* pickTarget(game: Game, frame: Declaration): Rule<void> {
   const act = yield* choose({
     by: frame.by,
     id: 'fire-target',
     cite: '5.0.a',
     prompt: 'At which hex?',
-    acts: view =>
-      frame.shooters.flatMap(id =>
-        possibleTargets(game.world, view, shooterOf(view, id), frame.by).map(
-          location => ({ verb: 'at', location }) as const,
-        ),
-      ),
+    ...asking(TARGET_VERBS, view => sceneOf(game.world, view, frame), idle),
   });
-  replaceTop(game, { ...frame, target: act.location });
+  yield* carryOut(TARGET_VERBS, game, act);
 }
 
 type Aimed = Declaration & { readonly target: Location };
+
+const STANDS = refusal('5.0.1.a', 'once it is led or called the attack stands');
+
+/** Once it is led or called the attack stands: whoever else joined could be of another badge. */
+const stands = ({ frame }: FireScene): Refusal | undefined =>
+  frame.leader !== undefined || frame.caller !== undefined ? STANDS : undefined;
+
+const mortarIn = (scene: FireScene): Shooter | undefined =>
+  shootersAmong(scene).find(shooter => fireKind(shooter) === 'mortar');
+
+/** It doesn't see the target itself: somebody has to call. */
+const uncalled = remembered((scene: FireScene): Refusal | undefined => {
+  const mortar = scene.frame.caller === undefined ? mortarIn(scene) : undefined;
+  return mortar && targetRefusal(scene.world, scene.view, mortar, targetIn(scene));
+});
+
+const call = verb('call', {
+  cite: '18.1.b',
+  bar: scene =>
+    stands(scene) ?? (mortarIn(scene) ? undefined : refusal('18.1.b', 'only the fire of mortars is called')),
+  who(scene) {
+    const mortar = mortarIn(scene);
+    return mortar ? callers(scene.world, scene.view, mortar, targetIn(scene)) : [];
+  },
+  whoElse: refusal('18.1.b', 'he can’t call the fire of this mortar onto this target'),
+  args: ({ id }) => ({ caller: id }),
+  perform: (game, { caller }) => replaceTop(game, { ...declarationOf(game.state), caller }),
+});
+
+/** Others in the location who add their firepower: ordnance, teams and Snipers never do (5.2.a, 5.2.b). */
+const add = verb('add', {
+  cite: '5.2.a',
+  bar(scene) {
+    const against = stands(scene) ?? uncalled(scene);
+    if (against) return against;
+    if (!occasionOf(scene.view, scene.side)) return refusal('11.4.b', 'a Sniper attacks alone');
+    return shootersAmong(scene).every(isCombined) ? undefined : ALONE;
+  },
+  who: ({ view, side, frame }) =>
+    unitsAt(view, frame.from, side)
+      .flatMap(unit => shootersOf(view, unit))
+      .filter(({ id }) => !frame.shooters.includes(id)),
+  whoElse: refusal('5.2.a', 'only those in one place fire together'),
+  by: (_, { user }) => user.id,
+  unfit(scene, shooter) {
+    const { world, view, side, frame } = scene;
+    const occasion = occasionOf(view, side);
+    if (shooter.user.id === frame.mate) return refusal('1.6.f', 'he serves the weapon that fires');
+    if (!occasion || !takesPart(view, occasion, shooter.user.id))
+      return refusal('4.0.c', 'it is not activated');
+    if (!isCombined(shooter)) return ALONE;
+    if (addsNothing(shooter)) return refusal('5.2.a', 'it would add no firepower');
+    return (
+      readinessRefusal(world, view, occasion, shooter, frame.shooters) ??
+      targetRefusal(world, view, shooter, targetIn(scene))
+    );
+  },
+  args: ({ id }) => ({ shooter: id }),
+  perform(game, { shooter }) {
+    const frame = declarationOf(game.state);
+    replaceTop(game, { ...frame, shooters: [...frame.shooters, shooter] });
+  },
+});
+
+const ALONE = refusal('5.2.b', 'ordnance, weapon teams, mortars and Snipers attack alone');
+const isCombined = (shooter: Shooter): boolean => fireKind(shooter) === 'combined';
+
+/** Units without firepower add nothing to that of others (5.2.a). */
+const addsNothing = (shooter: Shooter): boolean => !shooter.weapon && printedFire(shooter)?.firepower === 0;
+
+const assist = verb('assist', {
+  cite: '1.6.f',
+  bar: scene =>
+    stands(scene) ??
+    uncalled(scene) ??
+    (scene.frame.mate === undefined ? undefined : refusal('1.6.f', 'two men serve the weapon')),
+  who: scene => matesHere(scene.view, shootersAmong(scene)),
+  unfit: (scene, unit) =>
+    mateRefusal(scene.view, occasionOf(scene.view, scene.side), shootersAmong(scene), unit),
+  args: ({ id }) => ({ unit: id }),
+  perform: (game, { unit }) => replaceTop(game, { ...declarationOf(game.state), mate: unit }),
+});
+
+const lead = verb('lead', {
+  cite: '5.0.1.a',
+  bar: scene => stands(scene) ?? uncalled(scene),
+  who: scene => leadersHere(scene.view, shootersAmong(scene)),
+  whoElse: refusal('5.0.1.a', 'Leaders aid fire from their own place'),
+  unfit: (scene, leader) =>
+    leader.id === scene.frame.mate
+      ? refusal('1.6.f', 'he serves the weapon that fires')
+      : aidRefusal(
+          scene.view,
+          occasionOf(scene.view, scene.side),
+          shootersAmong(scene),
+          targetIn(scene).at,
+          leader,
+        ),
+  args: ({ id }) => ({ leader: id }),
+  perform: (game, { leader }) => replaceTop(game, { ...declarationOf(game.state), leader }),
+});
+
+const shoot = verb('shoot', {
+  cite: '5.0.a',
+  bar: uncalled,
+  perform: game => fireAttack(game, declarationOf(game.state) as Aimed),
+});
+
+const GROUP_VERBS = [call, add, assist, lead, shoot] as const;
 
 function* pickGroup(game: Game, frame: Aimed): Rule<void> {
   const act = yield* choose({
@@ -96,82 +258,30 @@ function* pickGroup(game: Game, frame: Aimed): Rule<void> {
     id: 'fire-group',
     cite: '5.2.a',
     prompt: `Who fires at ${frame.target}?`,
-    acts: view => [...groupActs(game.world, view, frame)],
+    ...asking(GROUP_VERBS, view => sceneOf(game.world, view, frame), idle),
   });
-  switch (act.verb) {
-    case 'add':
-      return replaceTop(game, { ...frame, shooters: [...frame.shooters, act.shooter] });
-    case 'lead':
-      return replaceTop(game, { ...frame, leader: act.leader });
-    case 'assist':
-      return replaceTop(game, { ...frame, mate: act.unit });
-    case 'call':
-      return replaceTop(game, { ...frame, caller: act.caller });
-    default:
-      return yield* fireAttack(game, frame);
-  }
+  yield* carryOut(GROUP_VERBS, game, act);
 }
 
-type GroupAct = Extract<BookAct, { verb: 'add' | 'lead' | 'assist' | 'call' | 'shoot' }>;
+const sceneOf = (world: World, view: View, frame: Declaration): FireScene => ({
+  world,
+  view,
+  side: frame.by,
+  frame,
+});
 
-/** Once it is led or called the attack stands: whoever else joined could be of another badge. */
-function* groupActs(world: World, view: View, frame: Aimed): Generator<GroupAct, void> {
-  const shooters = frame.shooters.map(id => shooterOf(view, id));
-  if (frame.leader === undefined && frame.caller === undefined) {
-    const target = targetAt(world, view, frame.by, frame.target);
-    const mortar = shooters.find(shooter => fireKind(shooter) === 'mortar');
-    if (mortar) {
-      for (const { id } of callers(world, view, mortar, target)) yield { verb: 'call', caller: id };
-      // It doesn't see the target itself: somebody has to call.
-      if (targetRefusal(world, view, mortar, target)) return;
-    }
-    yield* helpActs(world, view, frame, shooters, target);
-  }
-  yield { verb: 'shoot' };
+function declarationOf(view: View): Declaration {
+  const frame = view.doing.at(-1);
+  if (frame?.is !== 'fire') throw new Error('no attack is being declared');
+  return frame;
 }
 
-function* helpActs(
-  world: World,
-  view: View,
-  frame: Aimed,
-  shooters: readonly Shooter[],
-  target: Target,
-): Generator<GroupAct, void> {
-  const occasion = occasionOf(view, frame.by);
-  if (occasion) {
-    for (const { id } of joiners(world, view, occasion, shooters, target, frame))
-      yield { verb: 'add', shooter: id };
-  }
-  if (frame.mate === undefined) {
-    for (const { id } of mates(view, occasion, shooters)) yield { verb: 'assist', unit: id };
-  }
-  for (const { id } of aidingLeaders(view, occasion, shooters, frame.target)) {
-    if (id !== frame.mate) yield { verb: 'lead', leader: id };
-  }
+function idle(scene: FireScene, subject: Subject): Refusal {
+  const { frame } = scene;
+  if (subject.place !== undefined)
+    return refusal('5.0.a', frame.target === undefined ? 'there is no enemy' : 'the attack has its target');
+  const against = strangerRefusal(scene, subject);
+  if (against) return against;
+  if (frame.shooters.some(id => id === subject.piece)) return refusal('5.2.a', 'it fires already');
+  return refusal('5.2.a', 'only those in one place fire together');
 }
-
-/** Others in the location who add their firepower: ordnance, teams and Snipers never do (5.2.a, 5.2.b). */
-function joiners(
-  world: World,
-  view: View,
-  occasion: Occasion,
-  shooters: readonly Shooter[],
-  target: Target,
-  { by, from, mate }: Aimed,
-): readonly Shooter[] {
-  if (!shooters.every(shooter => fireKind(shooter) === 'combined')) return [];
-  const declared = shooters.map(({ id }) => id);
-  return unitsAt(view, from, by)
-    .filter(({ id }) => id !== mate && takesPart(view, occasion, id))
-    .flatMap(unit => shootersOf(view, unit))
-    .filter(
-      shooter =>
-        fireKind(shooter) === 'combined' &&
-        !addsNothing(shooter) &&
-        !readinessRefusal(world, view, occasion, shooter, declared) &&
-        !targetRefusal(world, view, shooter, target),
-    );
-}
-
-/** Units without firepower add nothing to that of others (5.2.a). */
-const addsNothing = (shooter: Shooter): boolean => !shooter.weapon && printedFire(shooter)?.firepower === 0;

@@ -1,5 +1,6 @@
 /** Who helps others to fire: Leaders by their modifier (5.0.1), a second single man at a weapon (1.6.f). */
 
+import { type Refusal, refusal } from '../../../engine/index.ts';
 import { enclosing } from '../frames.ts';
 import type { View } from '../game.ts';
 import { mayFireAtSpotted } from '../impulses/groups.ts';
@@ -21,33 +22,42 @@ import {
 import { type Occasion, takesPart } from './occasion.ts';
 import type { Shooter } from './shooters.ts';
 
+export const leadersHere = (view: View, [first]: readonly Shooter[]): readonly AnyUnit[] =>
+  first ? unitsAt(view, first.at, first.user.side).filter(isLeader) : [];
+
 /**
- * Leaders who could aid the attack: one of them does, for all attacks of his location in his own impulse or on units
- * that move (11.1.b, 11.1.1.a).
+ * Why a Leader can't aid the attack. One of them does, for all attacks of his location in his own impulse or on units that
+ * move (11.1.b, 11.1.1.a).
  */
-export function aidingLeaders(
+export function aidRefusal(
   view: View,
   occasion: Occasion | undefined,
   shooters: readonly Shooter[],
   target: Location,
-): readonly AnyUnit[] {
-  const at = shooters[0]?.at;
-  if (at === undefined) return [];
-  const here = unitsAt(view, at, shooters[0]?.user.side).filter(isLeader);
-  const before = here.find(({ id }) => occasion?.aided.includes(id));
-  return (before ? [before] : here).filter(
-    leader =>
-      leadershipOf(leader) > 0 &&
-      isGoodOrder(leader) &&
-      !leader.called &&
-      takesPart(view, occasion, leader.id) &&
-      shooters.every(({ user }) => user.id !== leader.id && areOfOneBadge(user, leader)) &&
-      (leader === before ||
-        markersAllow(leader, 'Leader may aid fire') ||
-        isAtHisFind(view, leader, target)) &&
-      !isLocked(view, leader),
-  );
+  leader: AnyUnit,
+): Refusal | undefined {
+  const before = leadersHere(view, shooters).find(({ id }) => occasion?.aided.includes(id));
+  if (before && before !== leader) return refusal('11.1.b', 'another Leader aids the fire of this place');
+  if (leadershipOf(leader) <= 0) return refusal('5.0.1.a', 'he has no modifier to lend');
+  if (!isGoodOrder(leader)) return refusal('5.0.1.a', 'he is not in Good Order');
+  if (leader.called) return refusal('18.1.b', 'he has called the fire of a mortar');
+  if (!takesPart(view, occasion, leader.id)) return refusal('11.1.1.a', 'he is not activated');
+  if (shooters.some(({ user }) => user.id === leader.id)) return refusal('5.0.1.a', 'he fires himself');
+  if (!shooters.every(({ user }) => areOfOneBadge(user, leader)))
+    return refusal('11.1.d', 'they are not of his kind');
+  const isFree =
+    leader === before || markersAllow(leader, 'Leader may aid fire') || isAtHisFind(view, leader, target);
+  if (!isFree) return refusal('4.1.a', 'he has done what he could in this turn');
+  return isLocked(view, leader) ? refusal('8.1.a', 'he is locked in Melee') : undefined;
 }
+
+export const aidingLeaders = (
+  view: View,
+  occasion: Occasion | undefined,
+  shooters: readonly Shooter[],
+  target: Location,
+): readonly AnyUnit[] =>
+  leadersHere(view, shooters).filter(leader => !aidRefusal(view, occasion, shooters, target, leader));
 
 /** A Leader who has spotted may aid fire at what he found (4.1.e). */
 function isAtHisFind(view: View, leader: AnyUnit, target: Location): boolean {
@@ -55,23 +65,35 @@ function isAtHisFind(view: View, leader: AnyUnit, target: Location): boolean {
   return impulse?.side === leader.side && mayFireAtSpotted(impulse, leader, target);
 }
 
-/** Single men who could serve the weapon that another of them fires, so that nothing is lost (1.6.f). */
-export function mates(
+const gunnerIn = (shooters: readonly Shooter[]): Shooter | undefined =>
+  shooters.find(({ user, weapon }) => weapon && isSmc(user));
+
+/** Single men beside one who fires a weapon. */
+export function matesHere(view: View, shooters: readonly Shooter[]): readonly AnyUnit[] {
+  const gunner = gunnerIn(shooters);
+  return gunner ? unitsAt(view, gunner.at, gunner.user.side).filter(isSmc) : [];
+}
+
+/** Why a single man can't serve the weapon that another of them fires, so that nothing is lost (1.6.f). */
+export function mateRefusal(
   view: View,
   occasion: Occasion | undefined,
   shooters: readonly Shooter[],
-): readonly AnyUnit[] {
-  const gunner = shooters.find(({ user, weapon }) => weapon && isSmc(user));
-  if (!gunner) return [];
-  return unitsAt(view, gunner.at, gunner.user.side).filter(
-    unit =>
-      isSmc(unit) &&
-      bearerOf(unit) === 'SMC' &&
-      isGoodOrder(unit) &&
-      takesPart(view, occasion, unit.id) &&
-      (occasion?.opportunity
-        ? markersAllow(unit, 'may opportunity fire') && !unit.opsComplete
-        : isFresh(unit) || mayFireAfterMove(unit)) &&
-      shooters.every(({ user }) => user.id !== unit.id),
-  );
+  unit: AnyUnit,
+): Refusal | undefined {
+  if (bearerOf(unit) !== 'SMC') return refusal('1.6.h', 'he uses no support weapons');
+  if (!isGoodOrder(unit)) return refusal('1.6.f', 'he is not in Good Order');
+  if (!takesPart(view, occasion, unit.id)) return refusal('1.6.f', 'he is not activated');
+  if (shooters.some(({ user }) => user.id === unit.id)) return refusal('1.6.f', 'he fires himself');
+  const isFree = occasion?.opportunity
+    ? markersAllow(unit, 'may opportunity fire') && !unit.opsComplete
+    : isFresh(unit) || mayFireAfterMove(unit);
+  return isFree ? undefined : refusal('1.6.f', 'he has done what he could in this turn');
 }
+
+export const mates = (
+  view: View,
+  occasion: Occasion | undefined,
+  shooters: readonly Shooter[],
+): readonly AnyUnit[] =>
+  matesHere(view, shooters).filter(unit => !mateRefusal(view, occasion, shooters, unit));

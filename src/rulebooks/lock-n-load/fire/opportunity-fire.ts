@@ -1,21 +1,31 @@
 /** Opportunity Fire (5.3): the other side's chance to fire after every expenditure of movement points. */
-import type { Frozen, Rule } from '../../../engine/index.ts';
+import {
+  anyOffer,
+  asking,
+  carryOut,
+  type Frozen,
+  type Refusal,
+  type Rule,
+  refusal,
+  type Side,
+  type Subject,
+} from '../../../engine/index.ts';
 import type { Direction } from '../../../hex/index.ts';
-import type { BookAct } from '../acts.ts';
+import { remembered } from '../../kit/remembered.ts';
 import { pop, push } from '../frames.ts';
-import { choose, type Game, type View } from '../game.ts';
-import { turns } from '../ordnance/weapon-teams.ts';
+import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { strangerRefusal } from '../impulses/idle.ts';
+import { hasArc, turns } from '../ordnance/weapon-teams.ts';
 import type { Location, UnitId, WindowFrame } from '../state.ts';
 import { type AnyUnit, findUnit, isGoodOrder, unitById } from '../units.ts';
 import { enemyOf, type World } from '../world.ts';
 import { beginFire } from './fire.ts';
 import { readinessRefusal } from './may-fire.ts';
-import { type Occasion, occasionOf } from './occasion.ts';
+import { occasionOf } from './occasion.ts';
 import { fireKind, type Shooter, shootersOf } from './shooters.ts';
-import { occupationRefusal, type Target, targetAt, targetRefusal } from './targets.ts';
+import { occupationRefusal, targetAt, targetRefusal } from './targets.ts';
 
 type AnyWindow = Frozen<WindowFrame>;
-type Opening = Extract<BookAct, { verb: 'ready' | 'pivot' }>;
 
 /** Units have spent so many points in a location: the enemy's window opens on them, for as many attacks. */
 export function openWindow(game: Game, at: Location, movers: readonly UnitId[], shots: number): void {
@@ -24,66 +34,113 @@ export function openWindow(game: Game, at: Location, movers: readonly UnitId[], 
   push(game, { is: 'window', side: enemyOf(game.world, mover.side), at, movers, shots, fired: [] });
 }
 
+interface WindowScene {
+  readonly world: World;
+  readonly view: View;
+  readonly side: Side;
+  readonly frame: AnyWindow;
+}
+
+const verb = verbsIn<WindowScene>();
+
+/** What the scene is asked again and again: the occasion, the target, and all who might fire at it. */
+const prospect = remembered(({ world, view, side, frame }: WindowScene) => ({
+  occasion: occasionOf(view, side),
+  closed: occupationRefusal(view, side, frame.at),
+  target: targetAt(world, view, side, frame.at),
+  shooters: view.units.filter(unit => unit.side === side).flatMap(unit => shootersOf(view, unit)),
+}));
+
+const CLOSED = refusal('5.3.a', 'it may fire when enemies spend movement points in its sight');
+
+const closedIn = (scene: WindowScene): Refusal | undefined =>
+  prospect(scene).occasion ? prospect(scene).closed : CLOSED;
+
+/** Whatever the target: its own condition, and what has been fired in this window. */
+function shooterRefusal(scene: WindowScene, shooter: Shooter): Refusal | undefined {
+  const { occasion } = prospect(scene);
+  if (!occasion) return CLOSED;
+  const { user } = shooter;
+  if (!isGoodOrder(user)) return refusal('5.1.a', 'it is Shaken');
+  if (user.fired && occasion.shots.length === 0) return refusal('4.0.n', 'it has fired');
+  if (!hasShotLeft(scene.frame, shooter))
+    return refusal('5.3.c', 'there is one attack for each movement point spent');
+  return readinessRefusal(scene.world, scene.view, occasion, shooter);
+}
+
+const aimIn = (scene: WindowScene, shooter: Shooter): Refusal | undefined =>
+  targetRefusal(scene.world, scene.view, shooter, prospect(scene).target);
+
+const ready = verb('ready', {
+  cite: '5.3.a',
+  bar: closedIn,
+  who: scene => prospect(scene).shooters,
+  by: (_, { user }) => user.id,
+  unfit: (scene, shooter) => shooterRefusal(scene, shooter) ?? aimIn(scene, shooter),
+  args: ({ id }) => ({ shooter: id }),
+  perform: (game, { shooter }) => beginFire(game, shooter, { target: windowOf(game.state).at }),
+});
+
+/** A gun that can't fire at the target turns to it, and fires at once (1.7.g). */
+const pivot = verb('pivot', {
+  cite: '1.7.g',
+  bar: closedIn,
+  who: scene => prospect(scene).shooters.filter(shooter => !shooter.weapon && hasArc(shooter.user)),
+  by: (_, { user }) => user.id,
+  unfit(scene, shooter) {
+    const against = shooterRefusal(scene, shooter);
+    if (against) return against;
+    if (prospect(scene).occasion?.shots.some(shot => shot.with === shooter.id))
+      return refusal('1.7.g', 'it has fired in this window');
+    const aim = aimIn(scene, shooter);
+    return aim?.cite === '1.7.f' ? undefined : (aim ?? refusal('1.7.g', 'it covers the place already'));
+  },
+  what: (scene, shooter) => turns(scene.world, shooter.user, prospect(scene).target.at),
+  refusal: (scene, shooter, { facing }) =>
+    aimIn(scene, { ...shooter, user: { ...shooter.user, facing } as AnyUnit }),
+  args: ({ user }, { facing }) => ({ unit: user.id, facing }),
+  perform(game, { unit, facing }) {
+    game.own(unitById(game.state, unit)).facing = facing as Direction;
+    beginFire(game, unit, { target: windowOf(game.state).at, pivoted: true });
+  },
+});
+
+const pass = verb('pass', { cite: '5.3.d', perform: game => pop(game) });
+
+const OPENINGS = [ready, pivot] as const;
+const WINDOW_VERBS = [...OPENINGS, pass] as const;
+
 /** One attack, or a pass. The window stays open as long as there is somebody to fire, and at whom (5.3.c, 5.3.d). */
 export function* windowFrame(game: Game, frame: AnyWindow): Rule<void> {
-  const { world } = game;
-  if (!isMoverThere(game.state, frame) || openings(world, game.state, frame).next().done) return pop(game);
+  const { side, at } = frame;
+  const sceneOf = (view: View): WindowScene => ({ world: game.world, view, side, frame });
+  if (!isMoverThere(game.state, frame) || !anyOffer(OPENINGS, sceneOf(game.state))) return pop(game);
   const act = yield* choose({
-    by: frame.side,
+    by: side,
     id: 'opportunity-fire',
     cite: '5.3.a',
-    prompt: `Fire at the units moving in ${frame.at}?`,
+    prompt: `Fire at the units moving in ${at}?`,
     window: { on: 'opportunity-fire', pass: { verb: 'pass' }, subject: frame.movers.join(',') },
-    acts: view => [...openings(world, view, frame), { verb: 'pass' } as const],
+    ...asking(WINDOW_VERBS, sceneOf, idle),
   });
-  if (act.verb === 'pass') return pop(game);
-  if (act.verb === 'ready') return beginFire(game, act.shooter, { target: frame.at });
-  // A team that turns to fire does so at once (1.7.g).
-  game.own(unitById(game.state, act.unit)).facing = act.facing as Direction;
-  beginFire(game, act.unit, { target: frame.at, pivoted: true });
+  yield* carryOut(WINDOW_VERBS, game, act);
 }
 
 const isMoverThere = (view: View, { movers, at }: AnyWindow): boolean =>
   movers.some(id => findUnit(view, id)?.at === at);
 
-function* openings(world: World, view: View, frame: AnyWindow): Generator<Opening, void> {
-  const { side, at } = frame;
-  const occasion = occasionOf(view, side);
-  if (!occasion || occupationRefusal(view, side, at)) return;
-  const target = targetAt(world, view, side, at);
-  for (const unit of view.units) {
-    if (unit.side !== side || !isGoodOrder(unit) || (unit.fired && occasion.shots.length === 0)) continue;
-    for (const shooter of shootersOf(view, unit)) {
-      if (hasShotLeft(frame, shooter) && !readinessRefusal(world, view, occasion, shooter))
-        yield* openingsOf(world, view, shooter, target, occasion);
-    }
-  }
+function windowOf(view: View): AnyWindow {
+  const frame = view.doing.at(-1);
+  if (frame?.is !== 'window') throw new Error('no window is open');
+  return frame;
+}
+
+function idle(scene: WindowScene, subject: Subject): Refusal {
+  if (subject.place !== undefined) return refusal('5.3.a', 'this fire goes at the units that move');
+  return strangerRefusal(scene, subject) ?? refusal('11.1.a', 'it has nothing to fire with');
 }
 
 /** One attack for each point; ordnance and teams stacked with those who fired attack besides (5.3.c). */
 function hasShotLeft({ shots, fired }: AnyWindow, shooter: Shooter): boolean {
   return shots > 0 || (fireKind(shooter) !== 'combined' && fired.includes(shooter.at));
-}
-
-function openingsOf(
-  world: World,
-  view: View,
-  shooter: Shooter,
-  target: Target,
-  { shots }: Occasion,
-): readonly Opening[] {
-  const why = targetRefusal(world, view, shooter, target);
-  if (!why) return [{ verb: 'ready', shooter: shooter.id }];
-  if (why.cite !== '1.7.f' || shots.some(shot => shot.with === shooter.id)) return [];
-  return turnsToFire(world, view, shooter, target).map(
-    ({ facing }) => ({ verb: 'pivot', unit: shooter.user.id, facing }) as const,
-  );
-}
-
-/** Ways in which a gun can turn so as to fire at the target. */
-function turnsToFire(world: World, view: View, shooter: Shooter, target: Target) {
-  return turns(world, shooter.user, target.at).filter(({ facing }) => {
-    const user: AnyUnit = { ...shooter.user, facing };
-    return !targetRefusal(world, view, { ...shooter, user }, target);
-  });
 }

@@ -89,7 +89,7 @@ const sniperSide = (act: string): string =>
 test('fights with everything that fires come to their end, by day and by night', () => {
   const random = new Random('fire');
   const verbs = new Set<string>();
-  for (let game = 0; game < 8; game++)
+  for (let game = 0; game < 12; game++)
     for (const verb of playOut(crowd(random, game % 4 === 3), random)) verbs.add(verb);
   expect([...EAGER, 'snipe', 'smoke', 'retreat'].filter(verb => !verbs.has(verb))).toEqual([]);
 });

@@ -1,22 +1,11 @@
 /** Everything that units can do in an impulse (4.0). */
+import { ready } from '../fire/fire.ts';
+import { fightOn } from '../melee/melee.ts';
+import { withdraw } from '../melee/withdrawal.ts';
+import { move } from '../movement/movement.ts';
+import { pivot } from '../ordnance/pivot.ts';
+import { smoke } from '../sight/smoke.ts';
+import { spot } from '../sight/spotting-attempt.ts';
+import { illuminate, starshell } from '../sight/starshells.ts';
 
-import { fire } from '../fire/fire.ts';
-import { fightingOn } from '../melee/melee.ts';
-import { withdrawing } from '../melee/withdrawal.ts';
-import { movement } from '../movement/movement.ts';
-import { pivoting } from '../ordnance/pivot.ts';
-import { layingSmoke } from '../sight/smoke.ts';
-import { spottingAttempt } from '../sight/spotting-attempt.ts';
-import { firingStarshells } from '../sight/starshells.ts';
-import type { Action } from './action.ts';
-
-export const ACTIONS: readonly Action[] = [
-  spottingAttempt,
-  fire,
-  movement,
-  pivoting,
-  layingSmoke,
-  fightingOn,
-  withdrawing,
-  firingStarshells,
-];
+export const ACTIONS = [spot, ready, move, pivot, smoke, fightOn, withdraw, starshell, illuminate] as const;

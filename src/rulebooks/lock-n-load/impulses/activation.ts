@@ -7,8 +7,8 @@ import { placeOf } from '../terrain/places.ts';
 import { isMultiStory } from '../terrain/terrain.ts';
 import { type AnyUnit, findUnit, isFresh, isGoodOrder, isLeader, stacksOf } from '../units.ts';
 import { neighbours, type World } from '../world.ts';
-import type { AnyImpulse } from './action.ts';
 import { canBeActivated, isDone } from './groups.ts';
+import type { AnyImpulse } from './scene.ts';
 
 /** The side's locations with somebody in them who may be activated. */
 export function activeLocations(view: View, side: string): readonly Location[] {

@@ -1,63 +1,119 @@
 /** The Operations Phase (4.0): the sides take impulses in turn, until three passes in a row or nobody is left to act. */
-import type { Rule } from '../../../engine/index.ts';
-import type { BookAct } from '../acts.ts';
+import { anyOffer, asking, carryOut, type Rule, refusal, type Side } from '../../../engine/index.ts';
 import { LIMITS, modifier } from '../charts/index.ts';
-import { fire } from '../fire/fire.ts';
+import { ready } from '../fire/fire.ts';
 import { amend, pop, push } from '../frames.ts';
-import { choose, type Game, type View } from '../game.ts';
-import { beginEntry, entrants } from '../movement/entry.ts';
+import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { beginEntry, entryRefusal } from '../movement/entry.ts';
 import { endOperations } from '../phases.ts';
 import type { Location } from '../state.ts';
 import { findUnit, isFresh } from '../units.ts';
 import { enemyOf, type World } from '../world.ts';
-import type { AnyImpulse } from './action.ts';
 import { ACTIONS } from './actions.ts';
 import { activated, activeLocations, extensions, isEverybodyDone } from './activation.ts';
 import { canBeActivated } from './groups.ts';
+import { idleInImpulse, idleInOperations } from './idle.ts';
+import { type AnyImpulse, type ImpulseScene, impulseVerb } from './scene.ts';
+
+/** Between impulses. */
+interface OperationsScene {
+  readonly world: World;
+  readonly view: View;
+  readonly side: Side;
+}
+
+const verb = verbsIn<OperationsScene>();
+
+const activate = verb('activate', {
+  cite: '4.0.c',
+  who: ({ view, side }) => activeLocations(view, side),
+  whoElse: refusal('4.0.n', 'there is nobody in it who could still act'),
+  args: at => ({ at }),
+  perform(game, { at }) {
+    push(game, { is: 'impulse', side: game.state.active, groups: [] });
+    takeIn(game, at);
+  },
+});
+
+const enter = verb('enter', {
+  cite: '22.0.a',
+  who: ({ view, side }) => view.units.filter(unit => unit.side === side && unit.at === undefined),
+  unfit: ({ world, view }, unit) => entryRefusal(world, view, unit),
+  args: ({ id }) => ({ unit: id }),
+  perform(game, { unit }) {
+    push(game, { is: 'impulse', side: game.state.active, groups: [], acted: true });
+    beginEntry(game, unit);
+  },
+});
+
+const pass = verb('pass', { cite: '4.0.a', perform: game => endImpulse(game, true) });
+
+const OPENINGS = [activate, enter] as const;
+const OPERATIONS_VERBS = [...OPENINGS, pass] as const;
 
 /** Between impulses: the active side activates a location, brings units onto the map, or passes. */
 export function* operationsPhase(game: Game): Rule<void> {
   const { world, state } = game;
   if (isPhaseOver(world, state)) return endOperations(game);
   const side = state.active;
+  const sceneOf = (view: View): OperationsScene => ({ world, view, side });
   // Who has nothing left to activate passes without being asked (4.0.a).
-  if (activeLocations(state, side).length === 0 && entrants(world, state, side).length === 0)
-    return endImpulse(game, true);
+  if (!anyOffer(OPENINGS, sceneOf(state))) return endImpulse(game, true);
   const act = yield* choose({
     by: side,
     id: 'impulse',
     cite: '4.0.c',
     prompt: 'Activate a hex, or pass',
-    acts: view => [
-      ...activeLocations(view, side).map(at => ({ verb: 'activate', at }) as const),
-      ...entrants(world, view, side).map(({ id }) => ({ verb: 'enter', unit: id }) as const),
-      { verb: 'pass' } as const,
-    ],
+    ...asking(OPERATIONS_VERBS, sceneOf, idleInOperations),
   });
-  if (act.verb === 'pass') return endImpulse(game, true);
-  push(game, { is: 'impulse', side, groups: [] });
-  if (act.verb === 'activate') activate(game, act.at);
-  else {
-    amend(game, 'impulse', { acted: true });
-    beginEntry(game, act.unit);
-  }
+  yield* carryOut(OPERATIONS_VERBS, game, act);
 }
 
 /** After three passes in a row, or when everybody has done something (4.0.b). */
 function isPhaseOver(world: World, view: View): boolean {
   if (view.passes >= modifier(LIMITS, 'passes in a row').n) return true;
-  const isEntering = world.scenario.sides.some(({ id }) => entrants(world, view, id).length > 0);
+  const isEntering = world.scenario.sides.some(({ id }) => anyOffer([enter], { world, view, side: id }));
   return !isEntering && isEverybodyDone(view);
 }
 
 /** Takes a location into the impulse; from elsewhere, by a Leader of it. */
-function activate(game: Game, at: Location, impulse?: AnyImpulse): void {
+function takeIn(game: Game, at: Location, impulse?: AnyImpulse): void {
   const by = impulse && extensions(game.world, game.state, impulse).find(each => each.at === at)?.by;
   const { active, doing } = game.state;
   const groups = impulse?.groups ?? [];
   const group = { at, units: activated(game.state, at, active), ...(by && { by }) };
   if (doing.at(-1)?.is === 'impulse') amend(game, 'impulse', { groups: [...groups, group] });
   game.say(by ? '4.0.p' : '4.0.c', by ? `{${by}} activates ${at}` : `${at} is activated`);
+}
+
+const extend = impulseVerb('activate', {
+  cite: '4.0.p',
+  bar: ({ impulse }) =>
+    impulse.acted ? refusal('4.0.q', 'all places are declared before anybody acts') : undefined,
+  who: ({ world, view, impulse }) => extensions(world, view, impulse).map(({ at }) => at),
+  whoElse: refusal('4.0.c', 'no Leader of the impulse reaches anybody there who could still act'),
+  args: at => ({ at }),
+  perform: (game, { at }) => takeIn(game, at, impulseOf(game.state)),
+});
+
+const done = impulseVerb('done', {
+  cite: '4.0.o',
+  perform: game => endImpulse(game, !impulseOf(game.state).acted),
+});
+
+const IMPULSE_VERBS = [extend, ...ACTIONS, done] as const;
+
+const sceneOf = (world: World, view: View, impulse: AnyImpulse): ImpulseScene => ({
+  world,
+  view,
+  side: impulse.side,
+  impulse,
+});
+
+function impulseOf(view: View): AnyImpulse {
+  const frame = view.doing.at(-1);
+  if (frame?.is !== 'impulse') throw new Error('no impulse is under way');
+  return frame;
 }
 
 /** One more location declared, one action of some units, or the end of the impulse. */
@@ -68,20 +124,9 @@ export function* impulseFrame(game: Game, impulse: AnyImpulse): Rule<void> {
     id: 'act',
     cite: '4.0.o',
     prompt: 'Act with the activated units',
-    acts: view => impulseActs(game.world, view, impulse),
+    ...asking(IMPULSE_VERBS, view => sceneOf(game.world, view, impulse), idleInImpulse),
   });
-  if (act.verb === 'done') return endImpulse(game, !impulse.acted);
-  if (act.verb === 'activate') return activate(game, act.at, impulse);
-  const action = ACTIONS.find(({ verbs }) => verbs.includes(act.verb));
-  if (action) yield* action.perform(game, impulse, act);
-}
-
-function impulseActs(world: World, view: View, impulse: AnyImpulse): readonly BookAct[] {
-  return [
-    ...extensions(world, view, impulse).map(({ at }) => ({ verb: 'activate', at }) as const),
-    ...ACTIONS.flatMap(action => action.acts(world, view, impulse)),
-    { verb: 'done' },
-  ];
+  yield* carryOut(IMPULSE_VERBS, game, act);
 }
 
 /** Something has been done, and none of the activated units can do any more, nor fire what else they have. */
@@ -94,7 +139,7 @@ function isSpent(world: World, view: View, impulse: AnyImpulse): boolean {
         return !unit || !canBeActivated(view, unit);
       }),
     ) &&
-    fire.acts(world, view, impulse).length === 0
+    !anyOffer([ready], sceneOf(world, view, impulse))
   );
 }
 

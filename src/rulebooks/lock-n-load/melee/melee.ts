@@ -2,12 +2,20 @@
  * Melee (8.0): a round in a location in which both sides are. The attacker picks targets and strikes, the other side
  * strikes back, and then those who fell are removed, unless it was an ambush.
  */
-import { type Rule, roll, type Side } from '../../../engine/index.ts';
-import type { BookAct } from '../acts.ts';
-import { pop, push, replaceTop } from '../frames.ts';
-import { choose, type Game, TWO_D6, type View } from '../game.ts';
-import type { Action, AnyImpulse } from '../impulses/action.ts';
+import {
+  asking,
+  carryOut,
+  type Refusal,
+  type Rule,
+  refusal,
+  roll,
+  type Side,
+  type Subject,
+} from '../../../engine/index.ts';
+import { enclosing, pop, push, replaceTop } from '../frames.ts';
+import { choose, type Game, TWO_D6, type View, verbsIn } from '../game.ts';
 import { noteDeed, unitsOf } from '../impulses/groups.ts';
+import { impulseVerb } from '../impulses/scene.ts';
 import { eliminate, removeWeapon, spendSkill } from '../morale/losses.ts';
 import type { Location, UnitId } from '../state.ts';
 import { type AnyUnit, findUnit, isCaptured, isLocked, meleeAt, skillBonus, unitsAt } from '../units.ts';
@@ -16,27 +24,27 @@ import { type AnyMelee, furtherTargets, meleeAttack, strikingSide } from './atta
 import { armsOf, combatants, isSingleUse, strikers } from './strength.ts';
 
 /** In a later turn units that are locked use an impulse for the next round (8.1.a). */
-export const fightingOn: Action = {
-  verbs: ['melee'],
-  acts: (_, view, impulse) => fights(view, impulse).map(({ at }) => ({ verb: 'melee', at }) as const),
-  perform,
-};
-
-function fights(view: View, { groups, side }: AnyImpulse) {
-  if (view.melees.length === 0) return [];
-  return groups.filter(
-    group =>
-      unitsOf(view, group).some(unit => isLocked(view, unit)) && strikers(view, group.at, side).length > 0,
-  );
-}
-
-function* perform(game: Game, impulse: AnyImpulse, act: BookAct): Generator<never, void> {
-  const group = act.verb === 'melee' ? impulse.groups.find(({ at }) => at === act.at) : undefined;
-  const first = group?.units[0];
-  if (!group || first === undefined) return;
-  noteDeed(game, first);
-  beginRound(game, { at: group.at, attacker: impulse.side });
-}
+export const fightOn = impulseVerb('melee', {
+  cite: '8.1.a',
+  who: ({ view, impulse }) => (view.melees.length === 0 ? [] : impulse.groups.map(({ at }) => at)),
+  unfit({ view, side, impulse }, place) {
+    const isHeld = impulse.groups.some(
+      group => group.at === place && unitsOf(view, group).some(unit => isLocked(view, unit)),
+    );
+    if (!isHeld) return refusal('8.1.a', 'nobody there is locked in a Melee that is still to be fought');
+    return strikers(view, place, side).length > 0
+      ? undefined
+      : refusal('8.0.f', 'nobody there is able to attack');
+  },
+  args: at => ({ at }),
+  perform(game, { at }) {
+    const impulse = enclosing(game.state, 'impulse');
+    const first = impulse?.groups.find(group => group.at === at)?.units[0];
+    if (!impulse || first === undefined) return;
+    noteDeed(game, first);
+    beginRound(game, { at, attacker: impulse.side });
+  },
+});
 
 /** Opens the one round of this turn; whoever faces it with nobody able to fight is lost (5.1.d, 8.1.g). */
 export function beginRound(
@@ -65,26 +73,67 @@ export function* meleeFrame(game: Game, melee: AnyMelee): Rule<void> {
     if (only === undefined) return yield* strike(game, melee, melee.targets);
     if (melee.targets.length === 0 && others.length === 0) return yield* strike(game, melee, [only]);
   }
+  const sceneOf = (view: View): MeleeScene => ({ world, view, side, melee });
   const act = yield* choose({
     by: side,
     id: 'melee',
     cite: '8.0.f',
     prompt: `Melee in ${melee.at}: whom to attack?`,
-    acts: view => meleeActs(world, view, melee),
+    ...asking(MELEE_VERBS, sceneOf, idle),
   });
-  if (act.verb === 'strike') return yield* strike(game, melee, melee.targets);
-  if (act.verb === 'ambush') return ambush(game, melee);
-  replaceTop(game, { ...melee, targets: [...melee.targets, act.unit] });
+  yield* carryOut(MELEE_VERBS, game, act);
 }
 
-type MeleeAct = Extract<BookAct, { verb: 'target' | 'ambush' | 'strike' }>;
+interface MeleeScene {
+  readonly world: World;
+  readonly view: View;
+  readonly side: Side;
+  readonly melee: AnyMelee;
+}
 
-function meleeActs(world: World, view: View, melee: AnyMelee): readonly MeleeAct[] {
-  return [
-    ...(melee.unseen ? [{ verb: 'ambush' } as const] : []),
-    ...furtherTargets(world, view, melee).map(unit => ({ verb: 'target', unit }) as const),
-    ...(melee.targets.length > 0 ? [{ verb: 'strike' } as const] : []),
-  ];
+const verb = verbsIn<MeleeScene>();
+
+const fallUpon = verb('ambush', {
+  cite: '8.4.a',
+  bar: ({ melee }) => (melee.unseen ? undefined : refusal('8.4.a', 'nobody came unseen')),
+  perform: game => ambush(game, meleeOf(game.state)),
+});
+
+const target = verb('target', {
+  cite: '8.0.f',
+  who: ({ world, view, melee }) => furtherTargets(world, view, melee),
+  whoElse: refusal('8.0.f', 'the attack is too weak to take it in, or it is no target'),
+  args: unit => ({ unit }),
+  perform(game, { unit }) {
+    const melee = meleeOf(game.state);
+    replaceTop(game, { ...melee, targets: [...melee.targets, unit] });
+  },
+});
+
+const strikeNow = verb('strike', {
+  cite: '8.0.f',
+  bar: ({ melee }) =>
+    melee.targets.length > 0 ? undefined : refusal('8.0.f', 'at least one enemy must be attacked'),
+  perform(game) {
+    const melee = meleeOf(game.state);
+    return strike(game, melee, melee.targets);
+  },
+});
+
+const MELEE_VERBS = [fallUpon, target, strikeNow] as const;
+
+function meleeOf(view: View): AnyMelee {
+  const frame = view.doing.at(-1);
+  if (frame?.is !== 'melee') throw new Error('no Melee is being fought');
+  return frame;
+}
+
+function idle({ view, melee, side }: MeleeScene, { piece = '', place }: Subject): Refusal {
+  const unit = findUnit(view, view.weapons.find(({ id }) => id === piece)?.possessedBy ?? piece);
+  if ((unit?.at ?? place) !== melee.at) return refusal('8.0.c', 'it is not in this Melee');
+  return unit?.side === side
+    ? refusal('8.0.f', 'all who can attack do so together')
+    : refusal('8.0.f', 'the attack is too weak to take it in, or it is no target');
 }
 
 /** The firepower of those who came unseen is tripled, and they strike first (8.4). */

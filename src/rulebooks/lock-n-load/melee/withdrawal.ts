@@ -1,10 +1,9 @@
 /** Getting out of a Melee (8.1): who wants to says so before the next round, and must pass a Morale Check. */
-import type { Frozen, Rule } from '../../../engine/index.ts';
-import type { BookAct } from '../acts.ts';
+import { anyOffer, asking, carryOut, type Frozen, type Rule, refusal } from '../../../engine/index.ts';
 import { enclosing, pop, push, replaceTop } from '../frames.ts';
-import { choose, type Game, type View } from '../game.ts';
-import type { Action, AnyImpulse } from '../impulses/action.ts';
+import { choose, type Game, type View, verbsIn } from '../game.ts';
 import { noteDeed, unitsOf } from '../impulses/groups.ts';
+import { impulseVerb, unitsToAct } from '../impulses/scene.ts';
 import { leaderBeside, moraleCheck } from '../morale/morale.ts';
 import type { Location, UnitId, WithdrawalFrame } from '../state.ts';
 import { type AnyUnit, findUnit, isLocked, isSniper, meleeAt, unitById, unitsAt } from '../units.ts';
@@ -12,44 +11,78 @@ import { beginRound } from './melee.ts';
 
 type AnyWithdrawal = Frozen<WithdrawalFrame>;
 
-export const withdrawing: Action = { verbs: ['withdraw'], acts, perform };
+const SNIPER = refusal('11.4.a', 'a Sniper doesn’t withdraw');
 
-function acts(_: unknown, view: View, impulse: AnyImpulse): readonly BookAct[] {
-  if (view.melees.length === 0) return [];
-  return impulse.groups
-    .filter(({ moved }) => !moved)
-    .flatMap(group => unitsOf(view, group).filter(unit => isLocked(view, unit) && !isSniper(unit)))
-    .map(({ id }) => ({ verb: 'withdraw', unit: id }) as const);
+export const withdraw = impulseVerb('withdraw', {
+  cite: '8.1.c',
+  who: scene => (scene.view.melees.length === 0 ? [] : unitsToAct(scene)),
+  unfit({ view, impulse }, unit) {
+    if (!isLocked(view, unit)) return refusal('8.1.c', 'it is in no Melee');
+    if (isSniper(unit)) return SNIPER;
+    return impulse.groups.some(({ units, moved }) => moved && units.includes(unit.id))
+      ? refusal('8.1.c', 'those of one place who withdraw say so together')
+      : undefined;
+  },
+  args: ({ id }) => ({ unit: id }),
+  perform(game, { unit }) {
+    const { at, side } = unitById(game.state, unit);
+    if (at === undefined) return;
+    noteDeed(game, unit, { moved: true });
+    push(game, { is: 'withdrawal', side, at, units: [unit] });
+  },
+});
+
+interface WithdrawalScene {
+  readonly view: View;
+  readonly frame: AnyWithdrawal;
 }
 
-function* perform(game: Game, { side }: AnyImpulse, act: BookAct): Generator<never, void> {
-  if (act.verb !== 'withdraw') return;
-  const { at } = unitById(game.state, act.unit);
-  if (at === undefined) return;
-  noteDeed(game, act.unit, { moved: true });
-  push(game, { is: 'withdrawal', side, at, units: [act.unit] });
-}
+const verb = verbsIn<WithdrawalScene>();
+
+const withdrawToo = verb('withdraw', {
+  cite: '8.1.c',
+  who: ({ view, frame }) => others(view, frame),
+  unfit: (_, unit) => (isSniper(unit) ? SNIPER : undefined),
+  args: ({ id }) => ({ unit: id }),
+  perform(game, { unit }) {
+    const frame = withdrawalOf(game.state);
+    replaceTop(game, { ...frame, units: [...frame.units, unit] });
+  },
+});
+
+const done = verb('done', {
+  cite: '8.1.c',
+  perform: game => tryToWithdraw(game, withdrawalOf(game.state)),
+});
+
+const WITHDRAWAL_VERBS = [withdrawToo, done] as const;
 
 /** One more who wants out, or the checks of all of them. */
 export function* withdrawalFrame(game: Game, frame: AnyWithdrawal): Rule<void> {
-  if (others(game.state, frame).length === 0) return yield* tryToWithdraw(game, frame);
+  const sceneOf = (view: View): WithdrawalScene => ({ view, frame });
+  if (!anyOffer([withdrawToo], sceneOf(game.state))) return yield* tryToWithdraw(game, frame);
   const act = yield* choose({
     by: frame.side,
     id: 'withdraw',
     cite: '8.1.c',
     prompt: `Who else withdraws from ${frame.at}? Who stays keeps the enemy busy`,
-    acts: view => [
-      ...others(view, frame).map(({ id }) => ({ verb: 'withdraw', unit: id }) as const),
-      { verb: 'done' } as const,
-    ],
+    ...asking(WITHDRAWAL_VERBS, sceneOf, () =>
+      refusal('8.0.c', 'it is not among those who could still withdraw'),
+    ),
   });
-  if (act.verb === 'done') return yield* tryToWithdraw(game, frame);
-  replaceTop(game, { ...frame, units: [...frame.units, act.unit] });
+  yield* carryOut(WITHDRAWAL_VERBS, game, act);
 }
 
+function withdrawalOf(view: View): AnyWithdrawal {
+  const frame = view.doing.at(-1);
+  if (frame?.is !== 'withdrawal') throw new Error('nobody withdraws');
+  return frame;
+}
+
+/** Those activated with them who have not said that they will. */
 function others(view: View, { at, units: declared }: AnyWithdrawal): readonly AnyUnit[] {
   const group = enclosing(view, 'impulse')?.groups.find(each => each.at === at);
-  return (group ? unitsOf(view, group) : []).filter(unit => !declared.includes(unit.id) && !isSniper(unit));
+  return (group ? unitsOf(view, group) : []).filter(unit => !declared.includes(unit.id));
 }
 
 /** Those who pass leave together; those who fail fight a round at once (8.1.c). */

@@ -1,9 +1,16 @@
 /** The retreat of those whom a flamethrower has Shaken (1.6.3): one hex away from it. */
-import type { Frozen, Rule } from '../../../engine/index.ts';
-import type { BookAct } from '../acts.ts';
+import {
+  anyOffer,
+  asking,
+  carryOut,
+  type Frozen,
+  type Refusal,
+  type Rule,
+  refusal,
+} from '../../../engine/index.ts';
 import { openWindow } from '../fire/opportunity-fire.ts';
 import { pop, replaceTop } from '../frames.ts';
-import { choose, type Game, type View } from '../game.ts';
+import { choose, type Game, type View, verbsIn } from '../game.ts';
 import { stepCost } from '../movement/cost.ts';
 import { enemiesSeen } from '../movement/shaken-movement.ts';
 import { enterLocation, hazards } from '../movement/stepping.ts';
@@ -15,13 +22,38 @@ import type { World } from '../world.ts';
 import { dropWeapon, eliminate } from './losses.ts';
 
 type AnyRetreat = Frozen<RetreatFrame>;
-type RetreatAct = Extract<BookAct, { verb: 'retreat' }>;
+
+interface RetreatScene {
+  readonly world: World;
+  readonly view: View;
+  readonly frame: AnyRetreat;
+}
+
+const verb = verbsIn<RetreatScene>();
+
+const retreat = verb('retreat', {
+  cite: '1.6.3.b',
+  who: ({ view, frame }) => frame.units.flatMap(id => findUnit(view, id) ?? []),
+  whoElse: refusal('1.6.3.b', 'only those whom the flames have Shaken retreat'),
+  what: ({ world, view }, { at }) => (at === undefined ? [] : waysFrom(world, view, at)),
+  whatElse: refusal('1.6.3.b', 'it retreats one hex'),
+  refusal: ({ world, view, frame }, unit, to) => refugeRefusal(world, view, unit, frame.from, to),
+  args: (unit, to) => ({ unit: unit.id, to }),
+  *perform(game, { unit, to }) {
+    const frame = game.state.doing.at(-1);
+    if (frame?.is === 'retreat') replaceTop(game, { ...frame, units: frame.units.filter(id => id !== unit) });
+    yield* goBack(game, unit, to);
+  },
+});
+
+const RETREAT_VERBS = [retreat] as const;
 
 /** One unit goes. Those for whom there is nowhere to go are eliminated (1.6.3.c). */
 export function* retreatFrame(game: Game, frame: AnyRetreat): Rule<void> {
+  const sceneOf = (view: View): RetreatScene => ({ world: game.world, view, frame });
   const left = frame.units.flatMap(id => findUnit(game.state, id) ?? []);
   if (left.length === 0) return pop(game);
-  if (retreats(game.world, game.state, frame).length === 0) {
+  if (!anyOffer(RETREAT_VERBS, sceneOf(game.state))) {
     pop(game);
     for (const unit of left) eliminate(game, unit, '1.6.3.c');
     return;
@@ -31,38 +63,33 @@ export function* retreatFrame(game: Game, frame: AnyRetreat): Rule<void> {
     id: 'retreat',
     cite: '1.6.3.b',
     prompt: 'Retreat from the flamethrower',
-    acts: view => retreats(game.world, view, frame),
+    ...asking(RETREAT_VERBS, sceneOf, () =>
+      refusal('1.6.3.b', 'those whom the flames have Shaken retreat first'),
+    ),
   });
-  replaceTop(game, { ...frame, units: frame.units.filter(id => id !== act.unit) });
-  yield* retreat(game, act.unit, act.to);
-}
-
-function retreats(world: World, view: View, { units, from }: AnyRetreat): readonly RetreatAct[] {
-  return units.flatMap(id => {
-    const unit = findUnit(view, id);
-    return unit
-      ? refuges(world, view, unit, from).map(to => ({ verb: 'retreat', unit: id, to }) as const)
-      : [];
-  });
+  yield* carryOut(RETREAT_VERBS, game, act);
 }
 
 /** Farther from the flamethrower, and no nearer to any other enemy in sight. */
-function refuges(world: World, view: View, unit: AnyUnit, flames: Location): readonly Location[] {
+function refugeRefusal(
+  world: World,
+  view: View,
+  unit: AnyUnit,
+  flames: Location,
+  to: Location,
+): Refusal | undefined {
   const { at, side } = unit;
-  if (at === undefined) return [];
-  const others = enemiesSeen(world, view, unit, at);
-  return waysFrom(world, view, at).filter(
-    to =>
-      distance(world, to, flames) > distance(world, at, flames) &&
-      others.every(enemy => distance(world, to, enemy) >= distance(world, at, enemy)) &&
-      !isEnemyAt(view, to, side) &&
-      fitsIn(view, to, side, [unit]) &&
-      !gunRefusal(world, [unit], at, to),
-  );
+  if (at === undefined || distance(world, to, flames) <= distance(world, at, flames))
+    return refusal('1.6.3.b', 'it must get farther from the flames');
+  const isNearer = (enemy: Location) => distance(world, to, enemy) < distance(world, at, enemy);
+  if (isEnemyAt(view, to, side) || enemiesSeen(world, view, unit, at).some(isNearer))
+    return refusal('1.6.3.b', 'it may not come nearer to other enemies whom it sees');
+  if (!fitsIn(view, to, side, [unit])) return refusal('1.3.g', 'there is no room for it');
+  return gunRefusal(world, [unit], at, to);
 }
 
 /** He counts as having moved, and may be fired at as such (1.6.3.c). */
-function* retreat(game: Game, id: UnitId, to: Location): Rule<void> {
+function* goBack(game: Game, id: UnitId, to: Location): Rule<void> {
   const unit = unitById(game.state, id);
   const shots = stepCost(game.world, game.state, [unit], unit.at, to).value;
   for (const weapon of weaponsOf(game.state, unit)) if (weapon.assembled) dropWeapon(game, weapon.id);

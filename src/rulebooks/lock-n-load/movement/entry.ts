@@ -1,5 +1,5 @@
 /** Coming onto the map and leaving it (22.0). */
-import type { Side } from '../../../engine/index.ts';
+import { type Refusal, refusal, type Side } from '../../../engine/index.ts';
 import { push } from '../frames.ts';
 import type { Game, View } from '../game.ts';
 import { eliminate, removeUnit, removeWeapon } from '../morale/losses.ts';
@@ -16,16 +16,19 @@ export function isEntering(world: World, view: View, unit: AnyUnit): boolean {
   return groupOf(world, unit.group).enter?.turn === view.turn;
 }
 
-/** The side's units that may come on in this impulse, one of them or a stack (22.0.a), and have a way to. */
-export function entrants(world: World, view: View, side: Side): readonly AnyUnit[] {
-  return view.units.filter(
-    unit =>
-      unit.at === undefined &&
-      unit.side === side &&
-      isEntering(world, view, unit) &&
-      canStep(world, view, entryOf(unit)),
-  );
+/** Why a unit off the map may not come on in this impulse (22.0.a). */
+export function entryRefusal(world: World, view: View, unit: AnyUnit): Refusal | undefined {
+  if (isEntering(world, view, unit))
+    return canStep(world, view, entryOf(unit)) ? undefined : refusal('22.0.b', 'no hex is open to it');
+  if (isSniper(unit)) return refusal('11.4.a', 'he shows himself during play');
+  const { enter, arrive } = groupOf(world, unit.group);
+  if (arrive) return refusal('1.8.b', 'it comes by an event');
+  return refusal('22.0.a', enter ? `it enters in turn ${enter.turn}` : 'it has no turn to enter in');
 }
+
+/** The side's units that may come on now, one of them or a stack. */
+export const entrants = (world: World, view: View, side: Side): readonly AnyUnit[] =>
+  view.units.filter(unit => unit.side === side && unit.at === undefined && !entryRefusal(world, view, unit));
 
 /** The move by which a unit comes on; others of its group may join it before the first step. */
 const entryOf = ({ id, side }: AnyUnit): Move => ({
@@ -60,7 +63,7 @@ export function canExit(world: World, view: View, unit: AnyUnit): boolean {
 }
 
 /** The unit leaves the map for good, and takes its weapons along. */
-export function exit(game: Game, unit: AnyUnit): void {
+export function leave(game: Game, unit: AnyUnit): void {
   game.say('22.0.d', `{${unit.id}} leaves the map`);
   const carried = weaponsOf(game.state, unit).map(({ id }) => id);
   if (carried.length > 0)

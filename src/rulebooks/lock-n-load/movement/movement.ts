@@ -2,42 +2,115 @@
  * Movement (6.0). Units that begin in one location move together, hex by hex. In each they are attacked by shells and
  * Mines, events take place, the enemy fires; and whoever is still in order goes on (6.0.h).
  */
-import { type Rule, unset } from '../../../engine/index.ts';
-import type { Direction } from '../../../hex/index.ts';
+import {
+  anyOffer,
+  asking,
+  carryOut,
+  offers,
+  type Refusal,
+  type Rule,
+  refusal,
+  type Subject,
+  unset,
+} from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
 import { openWindow } from '../fire/opportunity-fire.ts';
 import { amend, pop, push, replaceTop } from '../frames.ts';
 import { choose, type Game, type View } from '../game.ts';
-import type { Action, AnyImpulse } from '../impulses/action.ts';
-import { noteDeed, regroup, unitsOf } from '../impulses/groups.ts';
+import { noteDeed, regroup } from '../impulses/groups.ts';
+import { strangerRefusal } from '../impulses/idle.ts';
+import { impulseVerb, unitsToAct } from '../impulses/scene.ts';
 import { meleeOnEntry } from '../melee/entry.ts';
 import { leaveMelee } from '../melee/withdrawal.ts';
 import { dropWeapon } from '../morale/losses.ts';
-import type { Location, MoveMarker, UnitId, WeaponId } from '../state.ts';
-import { type AnyUnit, isEnemyAt, meleeAt, unitById, weaponById, weaponsOf } from '../units.ts';
+import type { Location, MoveMarker, UnitId } from '../state.ts';
+import {
+  type AnyUnit,
+  isEnemyAt,
+  meleeAt,
+  unitById,
+  weaponById,
+  weaponsLyingAt,
+  weaponsOf,
+} from '../units.ts';
+import type { World } from '../world.ts';
 import { stealthWithFire } from './allowance.ts';
 import { stepCost } from './cost.ts';
-import { exit } from './entry.ts';
-import { canMove, EXIT_COST, moveActs, PICK_UP_COST } from './movement-acts.ts';
+import { DECLARATIONS } from './declarations.ts';
+import { leave } from './entry.ts';
 import { type Move, moveOf, stackOf, whereIs } from './moving-stack.ts';
+import { EXIT_COST, exitBar, HANDLING, PICK_UP_COST, pickUpBar, pickUpRefusal } from './on-the-way.ts';
+import { type MoveScene, moveScene, moveVerb, movingRefusal } from './scene.ts';
 import { enterLocation, hazards } from './stepping.ts';
-
-export const movement: Action = { verbs: ['move'], acts, perform };
+import { haltIn, stepRefusal, waysIn } from './steps.ts';
 
 /** One stack of each activated location (4.0.l). */
-function acts(_: unknown, view: View, { groups }: AnyImpulse): readonly BookAct[] {
-  return groups
-    .filter(({ moved }) => !moved)
-    .flatMap(group => unitsOf(view, group).filter(unit => canMove(view, unit)))
-    .map(({ id }) => ({ verb: 'move', unit: id }) as const);
-}
+export const move = impulseVerb('move', {
+  cite: '6.0.a',
+  who: unitsToAct,
+  unfit: ({ view, impulse }, unit) =>
+    impulse.groups.some(({ units, moved }) => moved && units.includes(unit.id))
+      ? refusal('4.0.l', 'those who move from one place in an impulse move as one stack')
+      : movingRefusal(view, unit),
+  args: ({ id }) => ({ unit: id }),
+  perform(game, { unit: id }) {
+    const { at, side } = unitById(game.state, id);
+    if (at !== undefined)
+      push(game, { is: 'move', side, units: [id], from: at, kind: 'normal', spent: 0, steps: 0 });
+  },
+});
 
-function* perform(game: Game, { side }: AnyImpulse, act: BookAct): Generator<never, void> {
-  if (act.verb !== 'move') return;
-  const { at } = unitById(game.state, act.unit);
-  if (at !== undefined)
-    push(game, { is: 'move', side, units: [act.unit], from: at, kind: 'normal', spent: 0, steps: 0 });
-}
+const step = moveVerb('step', {
+  cite: '6.0.a',
+  bar: haltIn,
+  who: waysIn,
+  whoElse: refusal('6.0.a', 'no way leads there from where it is'),
+  by: ({ move: { units } }) => units,
+  unfit: (scene, to) => stepRefusal(scene, to),
+  args: to => ({ to }),
+  perform: (game, { to }) => takeStep(game, moveOf(game.state), to),
+});
+
+const take = moveVerb('take', {
+  cite: '1.6.o',
+  bar: pickUpBar,
+  who: ({ stack }) => stack,
+  unfit: pickUpRefusal,
+  what: ({ view, at }) => (at === undefined ? [] : weaponsLyingAt(view, at)),
+  whatElse: refusal('1.6.o', 'no weapon lies in its location'),
+  args: (unit, weapon) => ({ unit: unit.id, weapon: weapon.id }),
+  perform(game, { unit, weapon: id }) {
+    const weapon = game.own(weaponById(game.state, id));
+    weapon.possessedBy = unit;
+    unset(weapon, 'at');
+    game.say('1.6.o', `{${unit}} picks up {${id}}`);
+    spend(game, PICK_UP_COST);
+  },
+});
+
+const exit = moveVerb('exit', {
+  cite: '22.0.d',
+  bar: exitBar,
+  by: ({ move: { units } }) => units,
+  perform: game => leaveMap(game, moveOf(game.state)),
+});
+
+/** Who has come to the edge of the map comes on: nobody is held in reserve (22.0.b). */
+const done = moveVerb('done', {
+  cite: '6.0.a',
+  bar: scene =>
+    scene.at === undefined && anyOffer([step], scene)
+      ? refusal('22.0.b', 'who has come to the edge of the map comes on')
+      : undefined,
+  perform: game => finish(game),
+});
+
+const DEEDS = [...DECLARATIONS, step, exit, take, ...HANDLING] as const;
+const MOVE_VERBS = [...DEEDS, done] as const;
+
+/** All that a stack on the move may do next. */
+export const moveOffers = (world: World, view: View, frame: Move): readonly BookAct[] =>
+  offers(MOVE_VERBS, moveScene(world, view, frame));
 
 /** One declaration or one expenditure of the stack on the move; after an expenditure the enemy's answer to it. */
 export function* moveFrame(game: Game, frame: Move): Rule<void> {
@@ -49,43 +122,23 @@ export function* moveFrame(game: Game, frame: Move): Rule<void> {
     id: 'move',
     cite: '6.0.a',
     prompt: frame.begun ? 'Move on, or stop here' : 'Move: with whom, how, where to?',
-    acts: view => [...moveActs(game.world, view, moveOf(view))],
+    ...asking(MOVE_VERBS, view => moveScene(game.world, view, moveOf(view)), idle),
   });
-  const move = moveOf(game.state);
-  switch (act.verb) {
-    case 'with':
-      return amend(game, 'move', { units: [...move.units, act.unit] });
-    case 'assault':
-    case 'stealth':
-    case 'crawl':
-      return amend(game, 'move', { kind: act.verb });
-    case 'double-time':
-      return amend(game, 'move', { doubleTime: act.leader });
-    case 'step':
-      return yield* step(game, move, act.to);
-    case 'take':
-      return take(game, act.unit, act.weapon);
-    case 'abandon':
-      return amend(game, 'move', { abandoned: [...(move.abandoned ?? []), act.weapon] });
-    case 'pivot':
-      game.own(unitById(game.state, act.unit)).facing = act.facing as Direction;
-      return amend(game, 'move', { turned: [...(move.turned ?? []), act.unit] });
-    case 'exit':
-      return leaveMap(game, move);
-    case 'done':
-      return finish(game);
-  }
+  yield* carryOut(MOVE_VERBS, game, act);
 }
 
 function hasNothingLeft({ world, state }: Game): boolean {
-  const move = moveOf(state);
-  if (move.units.length === 0) return true;
-  const { value: first } = moveActs(world, state, move).next();
-  return first === undefined || first.verb === 'done';
+  const now = moveOf(state);
+  return now.units.length === 0 || !anyOffer(DEEDS, moveScene(world, state, now));
+}
+
+function idle(scene: MoveScene, subject: Subject): Refusal {
+  if (subject.place !== undefined) return refusal('6.0.a', 'no way leads there from where it is');
+  return strangerRefusal(scene, subject) ?? refusal('6.0.b', 'it is not with those who move');
 }
 
 /** Into the next hex, onto the next floor, into a Bunker or out of it: 6.0.h, points 1 and 2. */
-function* step(game: Game, move: Move, to: Location): Rule<void> {
+function* takeStep(game: Game, move: Move, to: Location): Rule<void> {
   const stack = stackOf(game.state, move);
   const from = whereIs(stack);
   const cost = stepCost(game.world, game.state, stack, from, to).value;
@@ -168,15 +221,6 @@ function markerOf(view: View, { kind, spent }: Move, unit: AnyUnit): MoveMarker 
   }
 }
 
-/** A weapon that lies there is picked up on the way (1.6.o). */
-function take(game: Game, unit: UnitId, id: WeaponId): void {
-  const weapon = game.own(weaponById(game.state, id));
-  weapon.possessedBy = unit;
-  unset(weapon, 'at');
-  game.say('1.6.o', `{${unit}} picks up {${id}}`);
-  spend(game, PICK_UP_COST);
-}
-
 function leaveWeapons(game: Game, { abandoned = [] }: Move): void {
   for (const id of abandoned) {
     dropWeapon(game, id);
@@ -187,7 +231,7 @@ function leaveWeapons(game: Game, { abandoned = [] }: Move): void {
 function leaveMap(game: Game, move: Move): void {
   spend(game, EXIT_COST);
   leaveWeapons(game, move);
-  for (const unit of stackOf(game.state, move)) exit(game, unit);
+  for (const unit of stackOf(game.state, move)) leave(game, unit);
   pop(game);
 }
 

@@ -1,38 +1,32 @@
 /** The next step of a stack on the move: where it may lead, and why not elsewhere (6.0). */
 import { type Refusal, refusal } from '../../../engine/index.ts';
+import { remembered } from '../../kit/remembered.ts';
 import type { View } from '../game.ts';
 import { whyNotIntoMelee } from '../melee/entry.ts';
 import type { Location } from '../state.ts';
 import { type AnyUnit, fitsIn, isWeaponTeam, meleeAt } from '../units.ts';
 import type { World } from '../world.ts';
 import { stepCost } from './cost.ts';
-import { budget, isFirstStep, loadOf, type Move, stackOf, whereIs } from './moving-stack.ts';
+import { budget, isFirstStep, loadOf, type Move } from './moving-stack.ts';
+import { type MoveScene, moveScene } from './scene.ts';
 import { approachRefusal, enemiesFeared } from './shaken-movement.ts';
 import { entryHexes, gunRefusal, waysFrom } from './ways.ts';
 
-/** Every location that the stack may enter next, one after another: often the first is all that is asked for. */
-export function* stepsOf(world: World, view: View, move: Move): Generator<Location> {
-  const stack = stackOf(view, move);
-  const [first] = stack;
-  if (!first || haltRefusal(view, move, stack)) return;
-  const prospect = prospectOf(world, view, move, stack);
-  for (const to of waysOf(world, view, first)) {
-    if (!wayRefusal(world, view, move, prospect, to)) yield to;
-  }
-}
-
-export const canStep = (world: World, view: View, move: Move): boolean =>
-  stepsOf(world, view, move).next().done === false;
+/** Where it could go next, as far as the ways go. */
+export const waysIn = ({ world, view, stack: [first] }: MoveScene): readonly Location[] =>
+  first ? waysOf(world, view, first) : [];
 
 /** Why the stack may not go there next; undefined if it may. */
-export function stepRefusal(world: World, view: View, move: Move, to: Location): Refusal | undefined {
-  const stack = stackOf(view, move);
-  const [first] = stack;
-  if (!first || !waysOf(world, view, first).includes(to))
-    return refusal('6.0.a', 'no way leads there from where it is');
-  return (
-    haltRefusal(view, move, stack) ?? wayRefusal(world, view, move, prospectOf(world, view, move, stack), to)
-  );
+export const stepRefusal = (scene: MoveScene, to: Location): Refusal | undefined =>
+  wayRefusal(scene, prospectOf(scene), to);
+
+/** Every location that the stack may enter next. */
+export const stepsIn = (scene: MoveScene): readonly Location[] =>
+  haltIn(scene) ? [] : waysIn(scene).filter(to => !stepRefusal(scene, to));
+
+export function canStep(world: World, view: View, move: Move): boolean {
+  const scene = moveScene(world, view, move);
+  return !haltIn(scene) && waysIn(scene).some(to => !stepRefusal(scene, to));
 }
 
 const waysOf = (world: World, view: View, unit: AnyUnit): readonly Location[] =>
@@ -40,8 +34,6 @@ const waysOf = (world: World, view: View, unit: AnyUnit): readonly Location[] =>
 
 /** What is the same for all ways that the stack could take now. */
 interface Prospect {
-  readonly stack: readonly AnyUnit[];
-  readonly from: Location | undefined;
   /** Points that are left for this kind of move. */
   readonly left: number;
   /** All the points that the stack has when it just moves. */
@@ -49,33 +41,26 @@ interface Prospect {
   readonly feared: readonly Location[];
 }
 
-function prospectOf(world: World, view: View, move: Move, stack: readonly AnyUnit[]): Prospect {
+const prospectOf = remembered(({ world, view, move, stack }: MoveScene): Prospect => {
   const all = budget(view, move, stack, { kind: 'normal' });
   const points = move.kind === 'assault' ? budget(view, move, stack) : all;
-  const feared = enemiesFeared(world, view, stack);
-  return { stack, from: whereIs(stack), left: points - move.spent, all, feared };
-}
+  return { left: points - move.spent, all, feared: enemiesFeared(world, view, stack) };
+});
 
 /** A Low Crawl is over after one step (6.3.a), and guns on their tripods go nowhere (1.6.1.a). */
-export function haltRefusal(view: View, move: Move, stack: readonly AnyUnit[]): Refusal | undefined {
+export function haltIn({ view, move, stack }: MoveScene): Refusal | undefined {
   if (move.kind === 'crawl' && move.steps > 0) return refusal('6.3.a', 'a Low Crawl is one hex');
   return stack.some(unit => loadOf(view, move, unit).some(({ assembled }) => assembled))
     ? refusal('1.6.1.a', 'a machine gun is on its tripod: it must be abandoned first')
     : undefined;
 }
 
-function wayRefusal(
-  world: World,
-  view: View,
-  move: Move,
-  prospect: Prospect,
-  to: Location,
-): Refusal | undefined {
-  const { stack, from, feared } = prospect;
+function wayRefusal(scene: MoveScene, prospect: Prospect, to: Location): Refusal | undefined {
+  const { world, view, move, stack, at: from } = scene;
   return (
     costRefusal(move, prospect, stepCost(world, view, stack, from, to).value) ??
     gunRefusal(world, stack, from, to) ??
-    (from === undefined ? undefined : approachRefusal(world, feared, from, to)) ??
+    (from === undefined ? undefined : approachRefusal(world, prospect.feared, from, to)) ??
     (fitsIn(view, to, move.side, stack) ? undefined : refusal('1.3.g', 'there is no room for it')) ??
     meleeRefusal(view, stack, to, move)
   );

@@ -9,7 +9,6 @@ import { actCard } from './cards/card.ts';
 import { nameOf } from './names.ts';
 import { sightWords } from './sight-words.ts';
 import { tabletop } from './tabletop.ts';
-import { whyNot } from './why-not/why-not.ts';
 import { words } from './words/words.ts';
 
 export { scenarioCard } from './scenario-card.ts';
@@ -19,7 +18,6 @@ export const presentation: Presentation<State, World, BookAct> = {
   words: (act, view, world) => words({ view, world }, act),
   nameOf: (thing, view, world) => nameOf({ view, world }, thing),
   card: (act, view, _side, world) => actCard({ view, world }, act),
-  whyNot: (about, view, side, world) => whyNot({ view, world }, side, about),
   sight: (view, from, to, world) => sightWords({ view, world }, from, to),
   autoSetUp: (view, side, world, variation) => autoSetUp(world, view, side, variation).map(VERBS.print),
   charts: CHARTS,

@@ -3,13 +3,24 @@
  * same group. Until it says that it is done, a side may lift units off again. Snipers stay off the map (11.4.a).
  */
 import { type HexId, hexesIn } from '../../../board/index.ts';
-import { type Rule, type Side, unset } from '../../../engine/index.ts';
-import type { Direction } from '../../../hex/index.ts';
+import {
+  asking,
+  carryOut,
+  offers,
+  type Refusal,
+  type Rule,
+  refusal,
+  type Side,
+  type Subject,
+  unset,
+} from '../../../engine/index.ts';
+import { ALL_DIRECTIONS, type Direction } from '../../../hex/index.ts';
+import { remembered } from '../../kit/remembered.ts';
 import type { BookAct } from '../acts.ts';
 import { type Bearer, weaponsCarried } from '../charts/index.ts';
 import { isMmc, isWeaponTeam, mayUseWeapons } from '../counters/index.ts';
 import { type AnyFrame, pop } from '../frames.ts';
-import { choose, type Game, type View } from '../game.ts';
+import { choose, type Game, type View, verbsIn } from '../game.ts';
 import type { Location, SetUpFrame, UnitId } from '../state.ts';
 import { insideOf, upstairsOf } from '../terrain/places.ts';
 import { isBuildingHex, isMultiStory, terrainAt } from '../terrain/terrain.ts';
@@ -36,6 +47,80 @@ export function setUpFrames(world: World): readonly AnyFrame[] {
   return busy.map(side => ({ is: 'set-up', side }));
 }
 
+interface SetUpScene {
+  readonly world: World;
+  readonly view: View;
+  readonly side: Side;
+}
+
+const verb = verbsIn<SetUpScene>();
+
+/** Counters with the same face and group are as good as one another: the first of each kind is offered. */
+const toPlace = remembered(({ world, view, side }: SetUpScene) => unitsToPlace(world, view, side));
+const firstToPlace = remembered((scene: SetUpScene) => oneOfAKind(toPlace(scene)));
+const toGive = remembered(({ world, view, side }: SetUpScene) => weaponsToGive(world, view, side));
+const roomIn = remembered(({ view, side }: SetUpScene) => roomFor(view, side));
+
+const UNITS_FIRST = refusal('1.3.a', 'units are set up before their weapons');
+const NO_ROOM = refusal('1.3.g', 'there is no room for it');
+
+const onTheMap = ({ view, side }: SetUpScene): readonly AnyUnit[] =>
+  view.units.filter(unit => unit.side === side && unit.at !== undefined);
+
+const place = verb('place', {
+  cite: '1.3.a',
+  who: firstToPlace,
+  whoElse: refusal('1.3.a', 'it is on the map, or another like it is set up first'),
+  what: ({ world, view }, unit) => areaOf(world, view, unit),
+  whatElse: refusal('1.3.a', 'it does not set up there'),
+  refusal: (scene, unit, at) => (roomIn(scene)(unit, at) ? undefined : NO_ROOM),
+  args: (unit, at) => ({ unit: unit.id, at }),
+  perform: (game, { unit, at }) => placeUnit(game, unitById(game.state, unit), at),
+});
+
+const give = verb('give', {
+  cite: '1.6.b',
+  bar: scene => (toPlace(scene).length > 0 ? UNITS_FIRST : undefined),
+  who: scene => oneOfAKind(toGive(scene)),
+  whoElse: refusal('1.6.b', 'somebody has it, or another like it is given first'),
+  what: ({ world, view }, weapon) => groupWithWeapon(world, view, weapon),
+  whatElse: refusal('1.6.b', 'weapons go to units of their own group'),
+  refusal: ({ view }, _, unit) =>
+    canCarryMore(view, unit) ? undefined : refusal('1.6.a', 'it can carry no more'),
+  args: (weapon, unit) => ({ weapon: weapon.id, to: unit.id }),
+  perform(game, { weapon, to }) {
+    game.own(weaponById(game.state, weapon)).possessedBy = to;
+  },
+});
+
+const lift = verb('lift', {
+  cite: '1.3.a',
+  who: onTheMap,
+  args: ({ id }) => ({ unit: id }),
+  perform: (game, { unit }) => liftUnit(game, unitById(game.state, unit)),
+});
+
+const face = verb('face', {
+  cite: '1.7.f',
+  who: scene => onTheMap(scene).filter(({ facing }) => facing !== undefined),
+  what: (_, { facing: now }) => ALL_DIRECTIONS.filter(facing => facing !== now),
+  args: ({ id }, facing) => ({ unit: id, facing }),
+  perform(game, { unit, facing }) {
+    game.own(unitById(game.state, unit)).facing = facing as Direction;
+  },
+});
+
+const done = verb('done', {
+  cite: '1.3.a',
+  bar(scene) {
+    if (toPlace(scene).length > 0) return refusal('1.3.a', 'there are units to be set up');
+    return toGive(scene).length > 0 ? refusal('1.6.b', 'no weapon is set up without a possessor') : undefined;
+  },
+  perform: game => pop(game),
+});
+
+const SET_UP_VERBS = [place, give, done, lift, face] as const;
+
 /** One placement, one weapon given, one gun turned, or the end of a side's set-up. */
 export function* setUpFrame(game: Game, { side }: SetUpFrame): Rule<void> {
   const act = yield* choose({
@@ -43,22 +128,24 @@ export function* setUpFrame(game: Game, { side }: SetUpFrame): Rule<void> {
     id: 'set-up',
     cite: '1.3.a',
     prompt: 'Set up',
-    acts: view => setUpActs(game.world, view, side),
+    ...asking(SET_UP_VERBS, view => ({ world: game.world, view, side }), idle),
   });
-  switch (act.verb) {
-    case 'place':
-      return placeUnit(game, unitById(game.state, act.unit), act.at);
-    case 'lift':
-      return liftUnit(game, unitById(game.state, act.unit));
-    case 'give':
-      game.own(weaponById(game.state, act.weapon)).possessedBy = act.to;
-      return;
-    case 'face':
-      game.own(unitById(game.state, act.unit)).facing = act.facing as Direction;
-      return;
-    case 'done':
-      pop(game);
-  }
+  yield* carryOut(SET_UP_VERBS, game, act);
+}
+
+export const setUpActs = (world: World, view: View, side: Side): readonly BookAct[] =>
+  offers(SET_UP_VERBS, { world, view, side });
+
+function idle({ world, view, side }: SetUpScene, { piece, place: at }: Subject): Refusal {
+  if (at !== undefined) return refusal('1.3.a', 'nobody who waits sets up there');
+  const unit = view.units.find(({ id }) => id === piece);
+  if (!unit || unit.side !== side) return refusal('1.3.a', 'it is not set up now');
+  if (isSniper(unit)) return refusal('11.4.a', 'he shows himself during play');
+  const { enter, arrive } = groupOf(world, unit.group);
+  if (enter) return refusal('22.0.a', `it enters in turn ${enter.turn}`);
+  return arrive
+    ? refusal('1.8.b', 'it comes by an event')
+    : refusal('1.3.a', 'another like it is set up first');
 }
 
 function placeUnit(game: Game, unit: AnyUnit, at: Location): void {
@@ -76,35 +163,6 @@ function liftUnit(game: Game, unit: AnyUnit): void {
   unset(mine, 'at', 'dugIn', 'facing');
 }
 
-type SetUpAct = Extract<BookAct, { verb: 'place' | 'lift' | 'give' | 'face' | 'done' }>;
-
-export function setUpActs(world: World, view: View, side: Side): readonly SetUpAct[] {
-  const waiting = unitsToPlace(world, view, side);
-  const unclaimed = weaponsToGive(world, view, side);
-  const acts: SetUpAct[] = [];
-  const hasRoom = roomFor(view, side);
-  for (const unit of oneOfAKind(waiting)) {
-    for (const at of areaOf(world, view, unit)) {
-      if (hasRoom(unit, at)) acts.push({ verb: 'place', unit: unit.id, at });
-    }
-  }
-  if (waiting.length === 0) {
-    for (const weapon of oneOfAKind(unclaimed)) {
-      for (const to of possessorsFor(world, view, weapon)) acts.push({ verb: 'give', weapon: weapon.id, to });
-    }
-    if (unclaimed.length === 0) acts.push({ verb: 'done' });
-  }
-  for (const unit of view.units) {
-    if (unit.side !== side || unit.at === undefined) continue;
-    acts.push({ verb: 'lift', unit: unit.id });
-    for (let facing = 0; facing < 6; facing++) {
-      if (unit.facing !== undefined && unit.facing !== facing)
-        acts.push({ verb: 'face', unit: unit.id, facing });
-    }
-  }
-  return acts;
-}
-
 export function unitsToPlace(world: World, view: View, side: Side): readonly AnyUnit[] {
   return view.units.filter(
     unit =>
@@ -112,7 +170,6 @@ export function unitsToPlace(world: World, view: View, side: Side): readonly Any
   );
 }
 
-/** Counters with the same face and group are as good as one another: the first of each kind is offered. */
 function oneOfAKind<T extends AnyUnit | AnyWeapon>(pieces: readonly T[]): readonly T[] {
   const kind = (piece: AnyUnit | AnyWeapon) => `${piece.card}/${'group' in piece ? piece.group : ''}`;
   const seen = new Set<string>();
@@ -164,11 +221,16 @@ export function weaponsToGive({ scenario }: World, view: View, side: Side): read
   );
 }
 
-/** Units of the weapon's group with a hand free for it (1.6.a). */
-export function possessorsFor({ scenario }: World, view: View, weapon: AnyWeapon): readonly UnitId[] {
+function groupWithWeapon({ scenario }: World, view: View, weapon: AnyWeapon): readonly AnyUnit[] {
   const group = orderOfBattle(scenario).groupOfWeapon.get(weapon.id)?.id;
-  return view.units.filter(unit => unit.group === group && canCarryMore(view, unit)).map(({ id }) => id);
+  return view.units.filter(unit => unit.group === group);
 }
+
+/** Units of the weapon's group with a hand free for it (1.6.a). */
+export const possessorsFor = (world: World, view: View, weapon: AnyWeapon): readonly UnitId[] =>
+  groupWithWeapon(world, view, weapon)
+    .filter(unit => canCarryMore(view, unit))
+    .map(({ id }) => id);
 
 export function canCarryMore(view: View, unit: AnyUnit): boolean {
   const bearer = bearerOf(unit);

@@ -1,39 +1,42 @@
 /** Laying smoke (7.0). */
-import { type Rule, roll } from '../../../engine/index.ts';
-import type { BookAct } from '../acts.ts';
+import { type Refusal, type Rule, refusal, roll } from '../../../engine/index.ts';
 import { smokeNumber } from '../charts/index.ts';
-import { D6, type Game, type View } from '../game.ts';
-import type { Action, AnyImpulse } from '../impulses/action.ts';
-import { noteDeed, readyUnits } from '../impulses/groups.ts';
+import { D6, type Game } from '../game.ts';
+import { noteDeed } from '../impulses/groups.ts';
+import { type ImpulseScene, impulseVerb, unitsToAct } from '../impulses/scene.ts';
 import type { Location, UnitId } from '../state.ts';
 import { hexOf, placeOf } from '../terrain/places.ts';
 import { type AnyUnit, cardOf, isFresh, isGoodOrder, isLocked, isMmc, unitById } from '../units.ts';
-import { hexName, neighbours, type World } from '../world.ts';
+import { hexName, neighbours } from '../world.ts';
 
-export const layingSmoke: Action = { verbs: ['smoke'], acts, perform };
-
-function acts(world: World, view: View, impulse: AnyImpulse): readonly BookAct[] {
-  return readyUnits(view, impulse)
-    .filter(unit => mayLaySmoke(view, unit))
-    .flatMap(unit => hexesFor(world, view, unit).map(at => ({ verb: 'smoke', unit: unit.id, at }) as const));
-}
+export const smoke = impulseVerb('smoke', {
+  cite: '7.0.a',
+  who: unitsToAct,
+  unfit: smokeRefusal,
+  what: hexesNear,
+  whatElse: refusal('7.0.a', 'smoke is laid in its own hex or in one beside it'),
+  refusal: ({ view }, _, hex) =>
+    view.smoke?.some(({ at, stage }) => at === hex && stage === 1)
+      ? refusal('7.0.b', 'the smoke there is fresh')
+      : undefined,
+  args: (unit, at) => ({ unit: unit.id, at }),
+  perform: (game, { unit, at }) => laySmoke(game, unit, at),
+});
 
 /** An MMC in Good Order without any marker (7.0.a). */
-const mayLaySmoke = (view: View, unit: AnyUnit): boolean =>
-  isMmc(unit) && isGoodOrder(unit) && isFresh(unit) && !isLocked(view, unit);
-
-/** Its own hex and those beside it, where the smoke is not fresh already. */
-function hexesFor(world: World, view: View, { at }: AnyUnit): readonly Location[] {
-  if (at === undefined) return [];
-  const { hex, hexId } = placeOf(world, at);
-  const near = [hexId, ...neighbours(world, hex).map(next => hexName(world, next))];
-  return view.smoke
-    ? near.filter(id => !view.smoke?.some(smoke => smoke.at === id && smoke.stage === 1))
-    : near;
+function smokeRefusal({ view }: ImpulseScene, unit: AnyUnit): Refusal | undefined {
+  if (!isMmc(unit)) return refusal('7.0.a', 'only an MMC lays smoke');
+  if (!isGoodOrder(unit)) return refusal('7.0.a', 'it is not in Good Order');
+  return isFresh(unit) && !isLocked(view, unit)
+    ? undefined
+    : refusal('7.0.a', 'only a unit without any marker lays smoke');
 }
 
-function* perform(game: Game, _: AnyImpulse, act: BookAct): Rule<void> {
-  if (act.verb === 'smoke') yield* laySmoke(game, act.unit, act.at);
+/** Its own hex and those beside it. */
+function hexesNear({ world }: ImpulseScene, { at }: AnyUnit): readonly Location[] {
+  if (at === undefined) return [];
+  const { hex, hexId } = placeOf(world, at);
+  return [hexId, ...neighbours(world, hex).map(next => hexName(world, next))];
 }
 
 /** Whether it succeeds or not, the unit is Ops Complete (7.0.b). */

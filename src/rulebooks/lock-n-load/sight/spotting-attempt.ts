@@ -1,37 +1,49 @@
 /** The attempt to spot (10.1.g to 10.1.k): one an impulse, by one unit, at one location. */
-import { type Rule, roll } from '../../../engine/index.ts';
-import type { BookAct } from '../acts.ts';
+import { type Rule, refusal, roll } from '../../../engine/index.ts';
+import { remembered } from '../../kit/remembered.ts';
 import { amend } from '../frames.ts';
-import { D6, type Game, type View } from '../game.ts';
-import type { Action, AnyImpulse } from '../impulses/action.ts';
-import { readyUnits } from '../impulses/groups.ts';
+import { D6, type Game } from '../game.ts';
+import { type ImpulseScene, impulseVerb, unitsToAct } from '../impulses/scene.ts';
 import type { Location, UnitId } from '../state.ts';
-import { unitById } from '../units.ts';
-import { enemyOf, type World } from '../world.ts';
+import { stacksOf, unitById } from '../units.ts';
+import { enemyOf } from '../world.ts';
 import { hasLineTo, maySpot, spottingChance, unspotted } from './spotting.ts';
 
-export const spottingAttempt: Action = { verbs: ['spot'], acts, perform };
+/** What the side has not spotted, and from where it is seen: worked out once for all who might look. */
+const hidden = remembered(({ world, view, side }: ImpulseScene) => ({
+  enemies: [...stacksOf(view, enemyOf(world, side)).keys()],
+  places: new Set(unspotted(world, view, enemyOf(world, side))),
+  seen: new Map<string, boolean>(),
+}));
 
-function acts(world: World, view: View, impulse: AnyImpulse): readonly BookAct[] {
-  if (impulse.spotting) return [];
-  const spotters = readyUnits(view, impulse).filter(maySpot);
-  if (spotters.length === 0) return [];
-  const targets = unspotted(world, view, enemyOf(world, impulse.side));
-  const seenFrom = new Map<Location, readonly Location[]>();
-  return spotters.flatMap(({ id, at: from }) => {
-    if (from === undefined) return [];
-    const seen = seenFrom.get(from) ?? targets.filter(at => hasLineTo(world, view, from, at));
-    seenFrom.set(from, seen);
-    return seen.map(at => ({ verb: 'spot', unit: id, at }) as const);
-  });
+function sees(scene: ImpulseScene, from: Location, at: Location): boolean {
+  const { seen } = hidden(scene);
+  const key = `${from} ${at}`;
+  const known = seen.get(key) ?? hasLineTo(scene.world, scene.view, from, at);
+  seen.set(key, known);
+  return known;
 }
 
-function* perform(game: Game, _: AnyImpulse, act: BookAct): Rule<void> {
-  if (act.verb === 'spot') yield* spot(game, act.unit, act.at);
-}
+export const spot = impulseVerb('spot', {
+  cite: '10.1.g',
+  bar: ({ impulse }) =>
+    impulse.spotting ? refusal('10.1.k', 'there is one attempt to spot in an impulse') : undefined,
+  who: unitsToAct,
+  unfit: (_, unit) => (maySpot(unit) ? undefined : refusal('10.1.l', 'it may not try to spot')),
+  what: scene => hidden(scene).enemies,
+  whatElse: refusal('10.1.g', 'there is no enemy'),
+  refusal(scene, { at: from }, at) {
+    if (!hidden(scene).places.has(at)) return refusal('10.1.b', 'it is spotted');
+    return from !== undefined && sees(scene, from, at)
+      ? undefined
+      : refusal('10.1.g', 'it does not see the place');
+  },
+  args: (unit, at) => ({ unit: unit.id, at }),
+  perform: (game, { unit, at }) => attemptToSpot(game, unit, at),
+});
 
 /** Whatever comes of it, the unit is Ops Complete (10.1.k). */
-export function* spot(game: Game, id: UnitId, at: Location): Rule<void> {
+export function* attemptToSpot(game: Game, id: UnitId, at: Location): Rule<void> {
   const unit = unitById(game.state, id);
   const { roll: modifiers, needed } = spottingChance(game.world, game.state, unit, at);
   const succeeded = yield* roll(

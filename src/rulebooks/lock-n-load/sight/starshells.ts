@@ -1,21 +1,22 @@
 /** Starshells (20.2): Leaders, Heroes and mortars light up the night until the Administration Phase. */
 import { type Battlefield, type HexId, type HexIx, range } from '../../../board/index.ts';
 import {
+  type Refusal,
   type Rule,
+  refusal,
   roll,
   type Tally,
   type TallyEntry,
   type TallyPlan,
   tally,
 } from '../../../engine/index.ts';
-import type { BookAct } from '../acts.ts';
 import { DISTANCES, modifier, starshellNumber } from '../charts/index.ts';
 import { placeRefusal } from '../fire/may-fire.ts';
 import { fireKind, type Shooter, shooterOf } from '../fire/shooters.ts';
 import { reachRefusal } from '../fire/targets.ts';
 import { D6, type Game, type View } from '../game.ts';
-import type { Action, AnyImpulse } from '../impulses/action.ts';
-import { noteDeed, readyUnits } from '../impulses/groups.ts';
+import { noteDeed } from '../impulses/groups.ts';
+import { type ImpulseScene, impulseVerb, unitsToAct } from '../impulses/scene.ts';
 import type { Location, UnitId } from '../state.ts';
 import { hexOf, placeOf } from '../terrain/places.ts';
 import {
@@ -32,36 +33,49 @@ import {
 import { hasRule, nationOf, type World } from '../world.ts';
 import { isClear } from './sight.ts';
 
-export const firingStarshells: Action = { verbs: ['starshell', 'illuminate'], acts, perform };
+const byDay = ({ world }: ImpulseScene): Refusal | undefined =>
+  hasRule(world, 'night') ? undefined : refusal('20.2.a', 'Starshells are for the night');
 
-function acts(world: World, view: View, impulse: AnyImpulse): readonly BookAct[] {
-  if (!hasRule(world, 'night')) return [];
-  const ready = readyUnits(view, impulse).filter(
-    unit => isFresh(unit) && isGoodOrder(unit) && !isLocked(view, unit),
-  );
-  return [...ready.flatMap(unit => ownShells(world, view, unit)), ...mortarShells(world, view, ready)];
+/** Without a marker, and in Good Order (20.2.a). */
+function lightingRefusal({ view }: ImpulseScene, unit: AnyUnit): Refusal | undefined {
+  if (!isGoodOrder(unit)) return refusal('20.2.a', 'he is not in Good Order');
+  return isFresh(unit) && !isLocked(view, unit) ? undefined : refusal('20.2.a', 'he has a marker already');
 }
 
-/** Any hex within three of a Leader or Hero without a marker (20.2.a). */
-function ownShells(world: World, view: View, unit: AnyUnit): readonly BookAct[] {
-  if (!(isLeader(unit) || isHero(unit)) || unit.at === undefined) return [];
-  const reach = modifier(DISTANCES, 'Starshell from a Leader or Hero').n;
-  return hexesAround(world, unit.at, reach)
-    .filter(at => !view.starshells?.includes(at))
-    .map(at => ({ verb: 'starshell', unit: unit.id, at }) as const);
-}
+const isLitAlready = (view: View, at: HexId): Refusal | undefined =>
+  view.starshells?.includes(at) ? refusal('20.2.b', 'a Starshell burns over it') : undefined;
+
+/** Any hex within three of a Leader or Hero (20.2.a). */
+export const starshell = impulseVerb('starshell', {
+  cite: '20.2.a',
+  bar: byDay,
+  who: scene => unitsToAct(scene).filter(unit => isLeader(unit) || isHero(unit)),
+  unfit: lightingRefusal,
+  what: ({ world }, { at }) =>
+    at === undefined ? [] : hexesAround(world, at, modifier(DISTANCES, 'Starshell from a Leader or Hero').n),
+  whatElse: refusal('20.2.a', 'it is too far away'),
+  refusal: ({ view }, _, at) => isLitAlready(view, at),
+  args: (unit, at) => ({ unit: unit.id, at }),
+  perform: (game, { unit, at }) => fireStarshell(game, unit, at as HexId),
+});
 
 /** A Leader or Scout calls a mortar: near himself, or where he sees the flash of fire (20.2.c). */
-function mortarShells(world: World, view: View, ready: readonly AnyUnit[]): readonly BookAct[] {
-  const callers = ready.filter(unit => isLeader(unit) || isScout(unit));
-  return callers.flatMap(caller =>
-    mortarsFor(world, view, caller).flatMap(mortar =>
-      calledHexes(world, view, caller)
-        .filter(at => !view.starshells?.includes(at) && !reachRefusal(world, mortar, at))
-        .map(at => ({ verb: 'illuminate', caller: caller.id, mortar: mortar.user.id, at }) as const),
-    ),
-  );
-}
+export const illuminate = impulseVerb('illuminate', {
+  cite: '20.2.c',
+  bar: byDay,
+  who: scene => unitsToAct(scene).filter(unit => isLeader(unit) || isScout(unit)),
+  unfit: lightingRefusal,
+  *what({ world, view }, caller) {
+    const mortars = mortarsFor(world, view, caller);
+    if (mortars.length === 0) return;
+    const hexes = calledHexes(world, view, caller);
+    for (const mortar of mortars) for (const at of hexes) yield { mortar, at };
+  },
+  whatElse: refusal('20.2.c', 'no mortar can be called, or the hex is neither near nor lit by fire'),
+  refusal: ({ world, view }, _, { mortar, at }) => isLitAlready(view, at) ?? reachRefusal(world, mortar, at),
+  args: (caller, { mortar, at }) => ({ caller: caller.id, mortar: mortar.user.id, at }),
+  perform: (game, { caller, mortar, at }) => callStarshell(game, caller, mortar, at as HexId),
+});
 
 function mortarsFor(world: World, view: View, caller: AnyUnit): readonly Shooter[] {
   return view.units
@@ -93,11 +107,6 @@ function hexesAround(world: World, at: Location, reach: number): readonly HexId[
   const hexes = known.get(key) ?? field.ids.filter((_, ix) => range(field, hex, ix as HexIx) <= reach);
   known.set(key, hexes);
   return hexes;
-}
-
-function* perform(game: Game, _: AnyImpulse, act: BookAct): Rule<void> {
-  if (act.verb === 'starshell') yield* fireStarshell(game, act.unit, act.at as HexId);
-  if (act.verb === 'illuminate') callStarshell(game, act.caller, act.mortar, act.at as HexId);
 }
 
 const NUMBER_PLAN: TallyPlan = { stages: ['leadership'] };

@@ -1,4 +1,5 @@
 /** What the keys read out, and what is said when something is asked or has happened. */
+
 import { useEffect, useRef } from 'react';
 import { type Battlefield, type HexIx, hexLabel } from '../../../board/index.ts';
 import {
@@ -17,6 +18,7 @@ import type { Forecast } from '../odds/forecast.ts';
 import { percent, termOf } from '../odds/numbers.ts';
 import { forecastOf } from '../odds/oracle.ts';
 import type { Offer } from '../offer.ts';
+import { reasonsAgainst } from '../reasons.ts';
 import type { Now, Session } from '../session.ts';
 import type { Sight } from '../sight/use-sight.ts';
 import type { TableHands } from '../use-table.ts';
@@ -171,11 +173,8 @@ function spokenWhyNot({ session, now, countersIn, cursor }: Scene): string {
   const side = now.ask?.side ?? now.viewer;
   const own = countersIn(cursor).filter(counter => counter.side === side);
   if (side === undefined || own.length === 0) return 'Nothing of yours is here.';
-  const { match, book } = session;
   const reasons = own.flatMap(({ id, title }) =>
-    (book.presentation?.whyNot?.({ piece: id }, match.view(side), side, match.world) ?? []).map(
-      ({ why, cite }) => `${title}: ${why}, rule ${cite}`,
-    ),
+    reasonsAgainst(session, side, id).map(({ why, cite }) => `${title}: ${why}, rule ${cite}`),
   );
   return reasons.length === 0 ? 'Nothing stands in its way.' : `${reasons.join('. ')}.`;
 }
