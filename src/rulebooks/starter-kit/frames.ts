@@ -1,18 +1,8 @@
-/** What encloses the present step is data: a stack of frames in the state, innermost last. */
+/** The frames of this book: what encloses the present step, innermost last. */
 import type { Frozen } from '../../engine/index.ts';
-import type { Game } from './game.ts';
-import type { Frame } from './state.ts';
+import { framesOf } from '../kit/frames.ts';
+import type { Frame, State } from './state.ts';
+import type { World } from './world.ts';
 
 export type AnyFrame = Frozen<Frame>;
-
-export function push(game: Game, frame: AnyFrame): void {
-  game.own(game.state).doing = [...game.state.doing, frame];
-}
-
-export function pop(game: Game): void {
-  game.own(game.state).doing = game.state.doing.slice(0, -1);
-}
-
-export function replaceTop(game: Game, frame: AnyFrame): void {
-  game.own(game.state).doing = [...game.state.doing.slice(0, -1), frame];
-}
+export const { push, pop, replaceTop, top, enclosing, amend } = framesOf<State, World, AnyFrame>();

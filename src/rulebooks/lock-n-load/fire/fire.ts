@@ -10,7 +10,7 @@ import {
   type Subject,
 } from '../../../engine/index.ts';
 import { remembered } from '../../kit/remembered.ts';
-import { push, replaceTop } from '../frames.ts';
+import { push, replaceTop, top } from '../frames.ts';
 import { choose, type Game, type View, verbsIn } from '../game.ts';
 import { strangerRefusal } from '../impulses/idle.ts';
 import { activatedUnits, type ImpulseScene, impulseVerb } from '../impulses/scene.ts';
@@ -125,7 +125,7 @@ const at = verb('at', {
       targetAt(world, view, side, location),
     ),
   args: location => ({ location }),
-  perform: (game, { location }) => replaceTop(game, { ...declarationOf(game.state), target: location }),
+  perform: (game, { location }) => replaceTop(game, { ...top(game.state, 'fire'), target: location }),
 });
 
 const TARGET_VERBS = [at] as const;
@@ -168,7 +168,7 @@ const call = verb('call', {
   },
   whoElse: refusal('18.1.b', 'he can’t call the fire of this mortar onto this target'),
   args: ({ id }) => ({ caller: id }),
-  perform: (game, { caller }) => replaceTop(game, { ...declarationOf(game.state), caller }),
+  perform: (game, { caller }) => replaceTop(game, { ...top(game.state, 'fire'), caller }),
 });
 
 /** Others in the location who add their firepower: ordnance, teams and Snipers never do (5.2.a, 5.2.b). */
@@ -201,7 +201,7 @@ const add = verb('add', {
   },
   args: ({ id }) => ({ shooter: id }),
   perform(game, { shooter }) {
-    const frame = declarationOf(game.state);
+    const frame = top(game.state, 'fire');
     replaceTop(game, { ...frame, shooters: [...frame.shooters, shooter] });
   },
 });
@@ -222,7 +222,7 @@ const assist = verb('assist', {
   unfit: (scene, unit) =>
     mateRefusal(scene.view, occasionOf(scene.view, scene.side), shootersAmong(scene), unit),
   args: ({ id }) => ({ unit: id }),
-  perform: (game, { unit }) => replaceTop(game, { ...declarationOf(game.state), mate: unit }),
+  perform: (game, { unit }) => replaceTop(game, { ...top(game.state, 'fire'), mate: unit }),
 });
 
 const lead = verb('lead', {
@@ -241,13 +241,13 @@ const lead = verb('lead', {
           leader,
         ),
   args: ({ id }) => ({ leader: id }),
-  perform: (game, { leader }) => replaceTop(game, { ...declarationOf(game.state), leader }),
+  perform: (game, { leader }) => replaceTop(game, { ...top(game.state, 'fire'), leader }),
 });
 
 const shoot = verb('shoot', {
   cite: '5.0.a',
   bar: uncalled,
-  perform: game => fireAttack(game, declarationOf(game.state) as Aimed),
+  perform: game => fireAttack(game, top(game.state, 'fire') as Aimed),
 });
 
 const GROUP_VERBS = [call, add, assist, lead, shoot] as const;
@@ -269,12 +269,6 @@ const sceneOf = (world: World, view: View, frame: Declaration): FireScene => ({
   side: frame.by,
   frame,
 });
-
-function declarationOf(view: View): Declaration {
-  const frame = view.doing.at(-1);
-  if (frame?.is !== 'fire') throw new Error('no attack is being declared');
-  return frame;
-}
 
 function idle(scene: FireScene, subject: Subject): Refusal {
   const { frame } = scene;

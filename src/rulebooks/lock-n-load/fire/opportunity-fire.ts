@@ -12,7 +12,7 @@ import {
 } from '../../../engine/index.ts';
 import type { Direction } from '../../../hex/index.ts';
 import { remembered } from '../../kit/remembered.ts';
-import { pop, push } from '../frames.ts';
+import { pop, push, top } from '../frames.ts';
 import { choose, type Game, type View, verbsIn } from '../game.ts';
 import { strangerRefusal } from '../impulses/idle.ts';
 import { hasArc, turns } from '../ordnance/weapon-teams.ts';
@@ -78,7 +78,7 @@ const ready = verb('ready', {
   by: (_, { user }) => user.id,
   unfit: (scene, shooter) => shooterRefusal(scene, shooter) ?? aimIn(scene, shooter),
   args: ({ id }) => ({ shooter: id }),
-  perform: (game, { shooter }) => beginFire(game, shooter, { target: windowOf(game.state).at }),
+  perform: (game, { shooter }) => beginFire(game, shooter, { target: top(game.state, 'window').at }),
 });
 
 /** A gun that can't fire at the target turns to it, and fires at once (1.7.g). */
@@ -101,7 +101,7 @@ const pivot = verb('pivot', {
   args: ({ user }, { facing }) => ({ unit: user.id, facing }),
   perform(game, { unit, facing }) {
     game.own(unitById(game.state, unit)).facing = facing as Direction;
-    beginFire(game, unit, { target: windowOf(game.state).at, pivoted: true });
+    beginFire(game, unit, { target: top(game.state, 'window').at, pivoted: true });
   },
 });
 
@@ -128,12 +128,6 @@ export function* windowFrame(game: Game, frame: AnyWindow): Rule<void> {
 
 const isMoverThere = (view: View, { movers, at }: AnyWindow): boolean =>
   movers.some(id => findUnit(view, id)?.at === at);
-
-function windowOf(view: View): AnyWindow {
-  const frame = view.doing.at(-1);
-  if (frame?.is !== 'window') throw new Error('no window is open');
-  return frame;
-}
 
 function idle(scene: WindowScene, subject: Subject): Refusal {
   if (subject.place !== undefined) return refusal('5.3.a', 'this fire goes at the units that move');

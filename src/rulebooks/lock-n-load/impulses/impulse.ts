@@ -2,7 +2,7 @@
 import { anyOffer, asking, carryOut, type Rule, refusal, type Side } from '../../../engine/index.ts';
 import { LIMITS, modifier } from '../charts/index.ts';
 import { ready } from '../fire/fire.ts';
-import { amend, pop, push } from '../frames.ts';
+import { amend, pop, push, top } from '../frames.ts';
 import { choose, type Game, type View, verbsIn } from '../game.ts';
 import { beginEntry, entryRefusal } from '../movement/entry.ts';
 import { endOperations } from '../phases.ts';
@@ -93,12 +93,12 @@ const extend = impulseVerb('activate', {
   who: ({ world, view, impulse }) => extensions(world, view, impulse).map(({ at }) => at),
   whoElse: refusal('4.0.c', 'no Leader of the impulse reaches anybody there who could still act'),
   args: at => ({ at }),
-  perform: (game, { at }) => takeIn(game, at, impulseOf(game.state)),
+  perform: (game, { at }) => takeIn(game, at, top(game.state, 'impulse')),
 });
 
 const done = impulseVerb('done', {
   cite: '4.0.o',
-  perform: game => endImpulse(game, !impulseOf(game.state).acted),
+  perform: game => endImpulse(game, !top(game.state, 'impulse').acted),
 });
 
 const IMPULSE_VERBS = [extend, ...ACTIONS, done] as const;
@@ -109,12 +109,6 @@ const sceneOf = (world: World, view: View, impulse: AnyImpulse): ImpulseScene =>
   side: impulse.side,
   impulse,
 });
-
-function impulseOf(view: View): AnyImpulse {
-  const frame = view.doing.at(-1);
-  if (frame?.is !== 'impulse') throw new Error('no impulse is under way');
-  return frame;
-}
 
 /** One more location declared, one action of some units, or the end of the impulse. */
 export function* impulseFrame(game: Game, impulse: AnyImpulse): Rule<void> {

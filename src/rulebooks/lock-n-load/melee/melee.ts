@@ -12,7 +12,7 @@ import {
   type Side,
   type Subject,
 } from '../../../engine/index.ts';
-import { enclosing, pop, push, replaceTop } from '../frames.ts';
+import { enclosing, pop, push, replaceTop, top } from '../frames.ts';
 import { choose, type Game, TWO_D6, type View, verbsIn } from '../game.ts';
 import { noteDeed, unitsOf } from '../impulses/groups.ts';
 import { impulseVerb } from '../impulses/scene.ts';
@@ -96,7 +96,7 @@ const verb = verbsIn<MeleeScene>();
 const fallUpon = verb('ambush', {
   cite: '8.4.a',
   bar: ({ melee }) => (melee.unseen ? undefined : refusal('8.4.a', 'nobody came unseen')),
-  perform: game => ambush(game, meleeOf(game.state)),
+  perform: game => ambush(game, top(game.state, 'melee')),
 });
 
 const target = verb('target', {
@@ -105,7 +105,7 @@ const target = verb('target', {
   whoElse: refusal('8.0.f', 'the attack is too weak to take it in, or it is no target'),
   args: unit => ({ unit }),
   perform(game, { unit }) {
-    const melee = meleeOf(game.state);
+    const melee = top(game.state, 'melee');
     replaceTop(game, { ...melee, targets: [...melee.targets, unit] });
   },
 });
@@ -115,18 +115,12 @@ const strikeNow = verb('strike', {
   bar: ({ melee }) =>
     melee.targets.length > 0 ? undefined : refusal('8.0.f', 'at least one enemy must be attacked'),
   perform(game) {
-    const melee = meleeOf(game.state);
+    const melee = top(game.state, 'melee');
     return strike(game, melee, melee.targets);
   },
 });
 
 const MELEE_VERBS = [fallUpon, target, strikeNow] as const;
-
-function meleeOf(view: View): AnyMelee {
-  const frame = view.doing.at(-1);
-  if (frame?.is !== 'melee') throw new Error('no Melee is being fought');
-  return frame;
-}
 
 function idle({ view, melee, side }: MeleeScene, { piece = '', place }: Subject): Refusal {
   const unit = findUnit(view, view.weapons.find(({ id }) => id === piece)?.possessedBy ?? piece);

@@ -1,6 +1,6 @@
 /** Getting out of a Melee (8.1): who wants to says so before the next round, and must pass a Morale Check. */
 import { anyOffer, asking, carryOut, type Frozen, type Rule, refusal } from '../../../engine/index.ts';
-import { enclosing, pop, push, replaceTop } from '../frames.ts';
+import { enclosing, pop, push, replaceTop, top } from '../frames.ts';
 import { choose, type Game, type View, verbsIn } from '../game.ts';
 import { noteDeed, unitsOf } from '../impulses/groups.ts';
 import { impulseVerb, unitsToAct } from '../impulses/scene.ts';
@@ -45,14 +45,14 @@ const withdrawToo = verb('withdraw', {
   unfit: (_, unit) => (isSniper(unit) ? SNIPER : undefined),
   args: ({ id }) => ({ unit: id }),
   perform(game, { unit }) {
-    const frame = withdrawalOf(game.state);
+    const frame = top(game.state, 'withdrawal');
     replaceTop(game, { ...frame, units: [...frame.units, unit] });
   },
 });
 
 const done = verb('done', {
   cite: '8.1.c',
-  perform: game => tryToWithdraw(game, withdrawalOf(game.state)),
+  perform: game => tryToWithdraw(game, top(game.state, 'withdrawal')),
 });
 
 const WITHDRAWAL_VERBS = [withdrawToo, done] as const;
@@ -71,12 +71,6 @@ export function* withdrawalFrame(game: Game, frame: AnyWithdrawal): Rule<void> {
     ),
   });
   yield* carryOut(WITHDRAWAL_VERBS, game, act);
-}
-
-function withdrawalOf(view: View): AnyWithdrawal {
-  const frame = view.doing.at(-1);
-  if (frame?.is !== 'withdrawal') throw new Error('nobody withdraws');
-  return frame;
 }
 
 /** Those activated with them who have not said that they will. */

@@ -8,7 +8,7 @@ import {
   refusal,
   unset,
 } from '../../../engine/index.ts';
-import { amend, replaceTop } from '../frames.ts';
+import { amend, replaceTop, top } from '../frames.ts';
 import { choose, type Game, type View, verbsIn } from '../game.ts';
 import { heal, steady } from '../people/medics.ts';
 import { rallyRange } from '../people/skills.ts';
@@ -49,7 +49,7 @@ const rally = verb('rally', {
       : refusal('3.0.b', 'Leaders rally first, then all others')),
   args: unit => ({ unit: unit.id }),
   *perform(game, { unit: id }) {
-    const { leading = [] } = rallyFrameOf(game.state);
+    const { leading = [] } = top(game.state, 'rally');
     const unit = unitById(game.state, id);
     const leader = rallyingLeader(game.world, game.state, unit, leading);
     if (leader && !leading.includes(leader.id)) amend(game, 'rally', { leading: [...leading, leader.id] });
@@ -90,7 +90,7 @@ const combine = verb('combine', {
 const done = verb('done', {
   cite: '3.0.c',
   perform(game) {
-    const frame = rallyFrameOf(game.state);
+    const frame = top(game.state, 'rally');
     if (frame.step === 'leaders') replaceTop(game, { ...frame, step: 'others' });
     else endRallies(game);
   },
@@ -113,12 +113,6 @@ export function* rallyFrame(game: Game, frame: AnyRally): Rule<void> {
     ),
   });
   yield* carryOut(RALLY_VERBS, game, act);
-}
-
-function rallyFrameOf(view: View): AnyRally {
-  const frame = view.doing.at(-1);
-  if (frame?.is !== 'rally') throw new Error('nobody rallies now');
-  return frame;
 }
 
 /** Shaken, once a phase, and with somebody to rally it unless it can do so by itself (3.0.c, 3.0.f, 3.0.i). */

@@ -1,21 +1,31 @@
 /** The rally phase (3.1): its steps in their order, the attacker before the defender in each. */
-import type { Rule, Side } from '../../../engine/index.ts';
+import {
+  anyOffer,
+  asking,
+  carryOut,
+  offers,
+  type Refusal,
+  type Rule,
+  refusal,
+  type Side,
+} from '../../../engine/index.ts';
 import { loseInSight } from '../concealment/loss.ts';
 import { tellOfDeed } from '../concealment/telling.ts';
 import { hasUnseen } from '../concealment/unseen.ts';
-import { pop, push, replaceTop } from '../frames.ts';
+import { pop, push, replaceTop, top } from '../frames.ts';
 import { choose, type Game, type View } from '../game.ts';
-import { deployMarines, musterMarines } from '../pacific/marines.ts';
+import { MARINES_DEPLOY, MARINES_MUSTER } from '../pacific/marines.ts';
 import { isCalledUpon } from '../pacific/rallying.ts';
 import { endPhase } from '../phases.ts';
 import { RALLY_STEPS, type RallyFrame, type RallyStep } from '../state.ts';
-import { recoverWeapons, repairWeapons, transferWeapons } from '../support-weapons/rally-weapons.ts';
+import { RECOVERY, REPAIRS, TRANSFERS } from '../support-weapons/rally-weapons.ts';
 import { type AnyUnit, cardOf, inMelee, isGoodOrder, isLeader, isMmc, unitById, unitsAt } from '../units.ts';
 import { recuperate } from '../vehicles/damage.ts';
 import { enemyOf } from '../world.ts';
 import { removeDesperation } from './desperation.ts';
 import { canInspire, leaderCreation } from './leader-creation.ts';
 import { rallyAttempt } from './rally-attempt.ts';
+import { idle, ownUnits, type RallyScene, rallyVerb, type Step } from './rally-scene.ts';
 
 export function* rallyPhase(game: Game): Rule<void> {
   push(game, { is: 'rally', step: 'reinforce', side: game.state.attacker });
@@ -27,35 +37,38 @@ export function* rallyFrame(game: Game, frame: RallyFrame): Rule<void> {
     case 'reinforce':
       announceReinforcements(game);
       return nextStep(game, frame);
-    case 'muster':
-      return yield* untilDone(game, frame, musterMarines);
-    case 'recover':
-      return yield* untilDone(game, frame, recoverWeapons);
-    case 'deploy':
-      return yield* untilDone(game, frame, deployMarines);
-    case 'repair':
-      return yield* untilDone(game, frame, repairWeapons);
-    case 'transfer':
-      return yield* untilDone(game, frame, transferWeapons);
-    case 'self-rally':
-      return yield* untilDone(game, frame, selfRally);
-    case 'rally':
-      return yield* untilDone(game, frame, unitRally);
     case 'recuperate':
       yield* recuperate(game, frame.side);
       return nextStep(game, frame);
     case 'clear':
       yield* removeDesperation(game, frame.side);
       return nextStep(game, frame);
+    default:
+      return yield* oneAct(game, frame, STEPS[frame.step]);
   }
 }
 
-/** What a step does: one act of the side. True if the side has nothing more to do in it. */
-type Step = (game: Game, frame: RallyFrame) => Rule<boolean>;
-
-function* untilDone(game: Game, frame: RallyFrame, step: Step): Rule<void> {
-  if (yield* step(game, frame)) nextStep(game, frame);
+function* oneAct(game: Game, frame: RallyFrame, { deeds, cite, prompt, ...step }: Step): Rule<void> {
+  const { step: id, side } = frame;
+  const sceneOf = (view: View): RallyScene => ({ world: game.world, view, side, frame });
+  const isOpen = step.isOpen ?? (({ state }: Game) => hasUnseen(state, side));
+  const isSkipped = step.attackerOnly && side !== game.state.attacker;
+  if (isSkipped || !(anyOffer(deeds, sceneOf(game.state)) || isOpen(game, side)))
+    return yield* done.perform(game, { verb: 'done' });
+  const verbs = [...deeds, done];
+  const act = yield* choose({ by: side, id, cite, prompt, ...asking(verbs, sceneOf, idle) });
+  yield* carryOut(verbs, game, act);
 }
+
+const done = rallyVerb('done', {
+  cite: '3.1.a',
+  bar: scene => stepOf(scene.frame)?.duty?.(scene),
+  perform(game) {
+    const frame = top(game.state, 'rally');
+    stepOf(frame)?.settle?.(game);
+    nextStep(game, frame);
+  },
+});
 
 /** The attacker is followed by the defender, and he by the attacker with the next step. */
 function nextStep(game: Game, { step, side }: RallyFrame): void {
@@ -85,77 +98,105 @@ function announceReinforcements(game: Game): void {
 }
 
 /** Whether it is broken and has not tried to rally in this player turn (3.1.m); in melee there is only combat. */
-function mayTry(view: View, unit: AnyUnit, side: Side): boolean {
-  return (
-    unit.side === side && unit.at !== undefined && unit.broken === true && !unit.acted && !inMelee(view, unit)
-  );
+function tryRefusal(view: View, unit: AnyUnit): Refusal | undefined {
+  if (unit.at === undefined) return refusal('3.3.d', 'it is not on the map');
+  if (!unit.broken) return refusal('3.1.g', 'it is not broken');
+  if (unit.acted) return refusal('3.1.m', 'it has tried to rally in this player turn');
+  return inMelee(view, unit) ? refusal('3.8.t', 'it is held in melee') : undefined;
 }
+
+/** Units with boxed broken morale, and one more squad, half-squad or crew of the attacker (3.1.g). */
+function selfRallyRefusal({ view, side, frame }: RallyScene, unit: AnyUnit): Refusal | undefined {
+  const against = tryRefusal(view, unit);
+  if (against) return against;
+  const mayAddOne = side === view.attacker && !frame.extra;
+  return cardOf(unit).selfRally || (mayAddOne && isMmc(unit))
+    ? undefined
+    : refusal('3.1.g', 'its broken morale is not boxed, and there is no other try for it');
+}
+
+const selfRally = rallyVerb('self-rally', {
+  cite: '3.1.g',
+  who: ownUnits,
+  unfit: (scene, unit) =>
+    selfRallyRefusal(scene, unit) ??
+    (isCalledUpon(scene.view, unit)
+      ? refusal('8.1.7.d', 'the Japanese leader with it must try for it')
+      : undefined),
+  args: ({ id }) => ({ unit: id }),
+  *perform(game, { unit: id }) {
+    const frame = top(game.state, 'rally');
+    const unit = unitById(game.state, id);
+    const extra = frame.extra || !cardOf(unit).selfRally;
+    replaceTop(game, { ...frame, first: true, ...(extra ? { extra: true } : {}) });
+    // For a leader whom it may bring forth, the morale counts that it had when the dice fell (5.3.a).
+    const before = { ...unit };
+    const mayInspire = !frame.first && canInspire(unit);
+    if (yield* rallyAttempt(game, unit, { mayInspire })) yield* leaderCreation(game, [before]);
+  },
+});
 
 /**
- * Step e: units with boxed broken morale, and one more squad, half-squad or crew of the attacker (3.1.g). Nobody for whom a
- * Japanese leader must try (8.1.7): he may be unseen, and so the side is asked even if only such are left.
+ * Step e. Nobody for whom a Japanese leader must try (8.1.7) rallies himself: that leader may be unseen, and so the side is asked
+ * even if only such are left.
  */
-function* selfRally(game: Game, frame: RallyFrame): Rule<boolean> {
-  const { side } = frame;
-  const mayAddOne = side === game.state.attacker && !frame.extra;
-  const able = (view: View) =>
-    view.units.filter(
-      unit => mayTry(view, unit, side) && (cardOf(unit).selfRally || (mayAddOne && isMmc(unit))),
-    );
-  const eligible = (view: View) => able(view).filter(unit => !isCalledUpon(view, unit));
-  const options = hasUnseen(game.state, side) ? able(game.state) : eligible(game.state);
-  if (options.length === 0) return true;
-  const act = yield* choose({
-    by: side,
-    id: 'self-rally',
-    cite: '3.1.g',
-    prompt: 'Self-rally',
-    acts: view => [
-      ...eligible(view).map(({ id }) => ({ verb: 'self-rally', unit: id }) as const),
-      { verb: 'done' } as const,
-    ],
-  });
-  if (act.verb === 'done') return true;
-  const unit = unitById(game.state, act.unit);
-  const extra = frame.extra || !cardOf(unit).selfRally;
-  replaceTop(game, { ...frame, first: true, ...(extra ? { extra: true } : {}) });
-  // For a leader whom it may bring forth, the morale counts that it had when the dice fell (5.3.a).
-  const before = { ...unit };
-  const mayInspire = !frame.first && canInspire(unit);
-  if (yield* rallyAttempt(game, unit, { mayInspire })) yield* leaderCreation(game, [before]);
-  return false;
-}
+const SELF_RALLY: Step = {
+  cite: '3.1.g',
+  prompt: 'Self-rally',
+  deeds: [selfRally],
+  isOpen: ({ world, state }, side) => {
+    const scene = { world, view: state, side, frame: top(state, 'rally') };
+    return hasUnseen(state, side) && ownUnits(scene).some(unit => !selfRallyRefusal(scene, unit));
+  },
+};
 
-/** Step f: a good order leader may try for every broken unit stacked with him (3.1.i). */
-function* unitRally(game: Game, { side }: RallyFrame): Rule<boolean> {
-  const pairs = (view: View) =>
-    view.units
-      .filter(unit => mayTry(view, unit, side))
-      .flatMap(unit => leadersWith(view, unit).map(leader => ({ unit: unit.id, by: leader.id })));
-  if (pairs(game.state).length === 0 && !hasUnseen(game.state, side)) return true;
-  const act = yield* choose({
-    by: side,
-    id: 'rally',
-    cite: '3.1.i',
-    prompt: 'Rally',
-    acts: view => {
-      const rallies = pairs(view).map(pair => ({ verb: 'rally', ...pair }) as const);
-      const isAnybodyWaiting = rallies.some(({ unit }) => isCalledUpon(view, unitById(view, unit)));
-      return isAnybodyWaiting ? rallies : [...rallies, { verb: 'done' } as const];
-    },
-  });
-  if (act.verb === 'done') return true;
-  const leader = unitById(game.state, act.by);
-  loseInSight(game, [leader], '8.3.d3');
-  tellOfDeed(game, leader, '3.1.i', 'rallies others');
-  yield* rallyAttempt(game, unitById(game.state, act.unit), { leader });
-  return false;
-}
+/** A good order leader may try for every broken unit stacked with him (3.1.i). */
+const rally = rallyVerb('rally', {
+  cite: '3.1.i',
+  who: ownUnits,
+  unfit: ({ view }, unit) => tryRefusal(view, unit),
+  what: ({ view }, { at, side }) => (at === undefined ? [] : unitsAt(view, at, side).filter(isLeader)),
+  whatElse: refusal('3.1.i', 'there is no leader with it'),
+  refusal: ({ view }, _, leader) => leaderRefusal(view, leader),
+  args: (unit, leader) => ({ unit: unit.id, by: leader.id }),
+  *perform(game, { unit, by }) {
+    const leader = unitById(game.state, by);
+    loseInSight(game, [leader], '8.3.d3');
+    tellOfDeed(game, leader, '3.1.i', 'rallies others');
+    yield* rallyAttempt(game, unitById(game.state, unit), { leader });
+  },
+});
 
 /** Those who have spent their one action on a weapon rally nobody (1.2.1.c); a rallied leader may (3.1.k). */
-function leadersWith(view: View, unit: AnyUnit): readonly AnyUnit[] {
-  if (unit.at === undefined) return [];
-  return unitsAt(view, unit.at, unit.side).filter(
-    each => isLeader(each) && isGoodOrder(view, each) && !each.acted,
-  );
+function leaderRefusal(view: View, leader: AnyUnit): Refusal | undefined {
+  if (!isGoodOrder(view, leader)) return refusal('3.1.k', 'he is not in good order himself');
+  return leader.acted ? refusal('1.2.1.c', 'he has done his one action of the phase') : undefined;
 }
+
+const DUTY = refusal('8.1.7.d', 'a Japanese leader must try for all who are broken with him');
+
+/** Step f. */
+const UNIT_RALLY: Step = {
+  cite: '3.1.i',
+  prompt: 'Rally',
+  deeds: [rally],
+  duty: scene =>
+    offers([rally], scene).some(({ unit }) => isCalledUpon(scene.view, unitById(scene.view, unit)))
+      ? DUTY
+      : undefined,
+};
+
+type ActiveStep = Exclude<RallyStep, 'reinforce' | 'recuperate' | 'clear'>;
+
+const STEPS: Readonly<Record<ActiveStep, Step>> = {
+  muster: MARINES_MUSTER,
+  recover: RECOVERY,
+  deploy: MARINES_DEPLOY,
+  repair: REPAIRS,
+  transfer: TRANSFERS,
+  'self-rally': SELF_RALLY,
+  rally: UNIT_RALLY,
+};
+
+const stepOf = ({ step }: { readonly step: RallyStep }): Step | undefined =>
+  (STEPS as Partial<Record<RallyStep, Step>>)[step];

@@ -1,15 +1,16 @@
 /** The U.S. Marine Corps (8.4): squads that deploy into half-squads and recombine, and Raiders. */
-import type { Rule, Side } from '../../../engine/index.ts';
+import { type Refusal, refusal, type Side } from '../../../engine/index.ts';
 import { loseInSight } from '../concealment/loss.ts';
 import { tellOfCounters } from '../concealment/telling.ts';
 import { hasUnseen } from '../concealment/unseen.ts';
 import { personCard } from '../counters/index.ts';
-import { choose, type Game, type View } from '../game.ts';
+import type { Game, View } from '../game.ts';
 import { removeUnit } from '../morale/losses.ts';
 import { type Check, taskCheck } from '../morale/morale.ts';
+import { ownUnits, type RallyScene, rallyVerb, type Step } from '../morale/rally-scene.ts';
 import { isEntering } from '../movement/entry.ts';
 import { orderOfBattle } from '../scenario/order-of-battle.ts';
-import type { RallyFrame, UnitId } from '../state.ts';
+import type { UnitId } from '../state.ts';
 import {
   type AnyUnit,
   cardOf,
@@ -45,51 +46,56 @@ export function deploy(game: Game, unit: AnyUnit): void {
   game.say('8.4.a', `{${unit.id}} deploys, and {${id}} with it`);
 }
 
-/** Right after reinforcements stand ready: they may deploy freely, and half-squads on the map recombine (8.4, 8.4.1). */
-export function* musterMarines(game: Game, { side }: RallyFrame): Rule<boolean> {
-  const acts = (view: View) => [
-    ...deployable(game.world, view, side),
-    ...recombinable(game.world, view, side),
-  ];
-  if (side !== game.state.attacker || !mayBeAsked(game, side, acts(game.state).length)) return true;
-  const act = yield* choose({
-    by: side,
-    id: 'muster',
-    cite: '8.4.1',
-    prompt: 'Deploy or recombine',
-    acts: view => [...acts(view), { verb: 'done' } as const],
-  });
-  if (act.verb === 'done') return true;
-  if (act.verb === 'deploy') deploy(game, unitById(game.state, act.unit));
-  else recombine(game, unitById(game.state, act.unit), unitById(game.state, act.with));
-  return false;
+/** Those who stand ready to enter deploy freely (8.4.1). */
+const deployFreely = rallyVerb('deploy', {
+  cite: '8.4.1',
+  who: scene => ownUnits(scene).filter(canDeploy),
+  unfit: ({ world, view }, unit) =>
+    isEntering(world, view, unit)
+      ? undefined
+      : refusal('8.4.1', 'only those about to enter deploy without a check'),
+  args: ({ id }) => ({ unit: id }),
+  perform: (game, { unit }) => deploy(game, unitById(game.state, unit)),
+});
+
+/** Pairs of good order half-squads in the hex of a good order leader, if the order of battle has such squads (8.4.1). */
+const recombineVerb = rallyVerb('recombine', {
+  cite: '8.4.1',
+  who: halves,
+  unfit: ({ view }, unit) => recombiningRefusal(view, unit),
+  // Each pair once, whichever of the two is named first.
+  what(scene, unit) {
+    const all = halves(scene);
+    return all.slice(all.indexOf(unit) + 1).filter(({ at }) => at === unit.at);
+  },
+  whatElse: refusal('8.4.1', 'there is no other half-squad with it'),
+  refusal: ({ view }, _, other) => recombiningRefusal(view, other),
+  args: (unit, other) => ({ unit: unit.id, with: other.id }),
+  perform: (game, act) => recombine(game, unitById(game.state, act.unit), unitById(game.state, act.with)),
+});
+
+function halves(scene: RallyScene): readonly AnyUnit[] {
+  const squad = squadOf(scene.world, scene.side);
+  return squad === undefined ? [] : ownUnits(scene).filter(({ card }) => card === squad.half);
+}
+
+function recombiningRefusal(view: View, unit: AnyUnit): Refusal | undefined {
+  if (!isGoodOrder(view, unit)) return refusal('8.4.1', 'only units in good order recombine');
+  return isLed(view, unit) ? undefined : refusal('8.4.1', 'there is no leader in good order with it');
 }
 
 /** With Marines whom the enemy does not see the side is always asked: the question must not tell of them. */
-function mayBeAsked({ world, state }: Game, side: Side, options: number): boolean {
-  return options > 0 || (squadOf(world, side) !== undefined && hasUnseen(state, side));
-}
+const hasUnseenMarines = ({ world, state }: Game, side: Side): boolean =>
+  squadOf(world, side) !== undefined && hasUnseen(state, side);
 
-function deployable(world: World, view: View, side: Side) {
-  return view.units
-    .filter(unit => unit.side === side && canDeploy(unit) && isEntering(world, view, unit))
-    .map(({ id }) => ({ verb: 'deploy', unit: id }) as const);
-}
-
-/** Pairs of good order half-squads in the hex of a good order leader, if the order of battle has such squads. */
-function recombinable(world: World, view: View, side: Side) {
-  const squad = squadOf(world, side);
-  if (squad === undefined) return [];
-  const halves = view.units.filter(
-    unit => unit.side === side && unit.card === squad.half && isGoodOrder(view, unit) && isLed(view, unit),
-  );
-  return halves.flatMap((unit, i) =>
-    halves
-      .slice(i + 1)
-      .filter(({ at }) => at === unit.at)
-      .map(other => ({ verb: 'recombine', unit: unit.id, with: other.id }) as const),
-  );
-}
+/** Right after reinforcements stand ready: they may deploy freely, and half-squads on the map recombine (8.4, 8.4.1). */
+export const MARINES_MUSTER: Step = {
+  cite: '8.4.1',
+  prompt: 'Deploy or recombine',
+  deeds: [deployFreely, recombineVerb],
+  attackerOnly: true,
+  isOpen: hasUnseenMarines,
+};
 
 const isLed = (view: View, { at, side }: AnyUnit): boolean =>
   at !== undefined && unitsAt(view, at, side).some(unit => isLeader(unit) && isGoodOrder(view, unit));
@@ -117,28 +123,29 @@ function recombine(game: Game, unit: AnyUnit, other: AnyUnit): void {
 
 export const DEPLOYMENT_CHECK: Check = { why: 'NTC', cite: '8.4.a' };
 
-/** After all recoveries: a squad that passes a task check deploys; trying is its one action of the phase (8.4). */
-export function* deployMarines(game: Game, { side }: RallyFrame): Rule<boolean> {
-  const ready = (view: View) =>
-    view.units.filter(
-      unit => unit.side === side && canDeploy(unit) && isGoodOrder(view, unit) && !unit.acted,
-    );
-  if (side !== game.state.attacker || !mayBeAsked(game, side, ready(game.state).length)) return true;
-  const act = yield* choose({
-    by: side,
-    id: 'deploy',
-    cite: '8.4.a',
-    prompt: 'Deploy',
-    acts: view => [
-      ...ready(view).map(({ id }) => ({ verb: 'deploy', unit: id }) as const),
-      { verb: 'done' } as const,
-    ],
-  });
-  if (act.verb === 'done') return true;
-  const unit = unitById(game.state, act.unit);
-  game.own(unit).acted = true;
-  if (!(yield* taskCheck(game, unit, DEPLOYMENT_CHECK))) return false;
-  loseInSight(game, [unit], '8.3.d3');
-  deploy(game, unit);
-  return false;
-}
+/** A squad that passes a task check deploys; trying is its one action of the phase (8.4). */
+const deployByCheck = rallyVerb('deploy', {
+  cite: '8.4.a',
+  who: scene => ownUnits(scene).filter(canDeploy),
+  unfit({ view }, unit) {
+    if (!isGoodOrder(view, unit)) return refusal('8.4.a', 'only a squad in good order deploys');
+    return unit.acted ? refusal('3.1.a', 'it has done its one action of the rally phase') : undefined;
+  },
+  args: ({ id }) => ({ unit: id }),
+  *perform(game, { unit: id }) {
+    const unit = unitById(game.state, id);
+    game.own(unit).acted = true;
+    if (!(yield* taskCheck(game, unit, DEPLOYMENT_CHECK))) return;
+    loseInSight(game, [unit], '8.3.d3');
+    deploy(game, unit);
+  },
+});
+
+/** After all recoveries. */
+export const MARINES_DEPLOY: Step = {
+  cite: '8.4.a',
+  prompt: 'Deploy',
+  deeds: [deployByCheck],
+  attackerOnly: true,
+  isOpen: hasUnseenMarines,
+};

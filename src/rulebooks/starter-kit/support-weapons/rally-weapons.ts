@@ -1,8 +1,8 @@
 /** The rally phase's steps for weapons: recovery, repair and transfer (3.1 b to d, 4.0). */
 import {
   type Rule,
+  refusal,
   roll,
-  type Side,
   type Tally,
   type TallyEntry,
   tally,
@@ -11,66 +11,47 @@ import {
 import { modifier, PACIFIC_MODIFIERS } from '../charts/index.ts';
 import { loseInSight } from '../concealment/loss.ts';
 import { tellOfDeed } from '../concealment/telling.ts';
-import { hasUnseen } from '../concealment/unseen.ts';
 import { repairNumberOf } from '../fire/weapons.ts';
-import { replaceTop } from '../frames.ts';
-import { choose, dr, type Game, type View } from '../game.ts';
+import { amend, enclosing } from '../frames.ts';
+import { dr, type Game } from '../game.ts';
+import { servingRefusal } from '../guns/guns.ts';
 import { destroyWeapon } from '../morale/losses.ts';
+import { busyRefusal, ownUnits, type RallyScene, rallyVerb, type Step } from '../morale/rally-scene.ts';
 import { isUndergrowth } from '../pacific/ground.ts';
-import { hasToRally } from '../pacific/rallying.ts';
-import type { RallyFrame } from '../state.ts';
 import { terrainAt } from '../terrain/terrain.ts';
 import {
   type AnyUnit,
   type AnyWeapon,
   cardOf,
-  isGoodOrder,
   possessorOf,
   unitById,
   unitsAt,
   weaponById,
   weaponCardOf,
   weaponsLyingAt,
-  weaponsOf,
 } from '../units.ts';
-import { repairArm, repairableArms } from '../vehicles/repair.ts';
+import { repairArmVerb } from '../vehicles/repair.ts';
 import { isPacific, type World } from '../world.ts';
-import { canPossess } from './portage.ts';
 
-/** In good order, on the map, with its one action of the phase before it (3.1.a), which is not claimed by others (8.1.7). */
-const isFree = (view: View, unit: AnyUnit): boolean =>
-  isGoodOrder(view, unit) && !unit.acted && !hasToRally(view, unit);
+/** A weapon that lies in the unit's hex (3.1.c). */
+const recover = rallyVerb('recover', {
+  cite: '3.1.c',
+  who: ownUnits,
+  unfit: ({ view }, unit) => busyRefusal(view, unit),
+  what: ({ view }, { at }) => (at === undefined ? [] : weaponsLyingAt(view, at)),
+  whatElse: refusal('3.1.c', 'no weapon lies in its hex'),
+  refusal: ({ world, view }, unit, weapon) => servingRefusal(world, view, unit, weapon),
+  args: (unit, weapon) => ({ unit: unit.id, weapon: weapon.id }),
+  *perform(game, act) {
+    const unit = unitById(game.state, act.unit);
+    loseInSight(game, [unit], '8.3.d3');
+    game.own(unit).acted = true;
+    yield* recoveryAttempt(game, unit, weaponById(game.state, act.weapon), '3.1.c');
+  },
+});
 
-function free(view: View, side: Side): readonly AnyUnit[] {
-  return view.units.filter(unit => unit.side === side && isFree(view, unit));
-}
-
-/** Step b: a weapon that lies in the unit's hex is recovered by less than 6, one harder if exhausted (3.1.c). */
-export function* recoverWeapons(game: Game, { side }: RallyFrame): Rule<boolean> {
-  const pairs = (view: View) =>
-    free(view, side).flatMap(unit =>
-      (unit.at === undefined ? [] : weaponsLyingAt(view, unit.at))
-        .filter(weapon => canPossess(game.world, view, unit, weapon))
-        .map(weapon => ({ unit: unit.id, weapon: weapon.id })),
-    );
-  if (pairs(game.state).length === 0 && !hasUnseen(game.state, side)) return true;
-  const act = yield* choose({
-    by: side,
-    id: 'recover',
-    cite: '3.1.c',
-    prompt: 'Recover weapons',
-    acts: view => [
-      ...pairs(view).map(pair => ({ verb: 'recover', ...pair }) as const),
-      { verb: 'done' } as const,
-    ],
-  });
-  if (act.verb === 'done') return true;
-  const unit = unitById(game.state, act.unit);
-  loseInSight(game, [unit], '8.3.d3');
-  game.own(unit).acted = true;
-  yield* recoveryAttempt(game, unit, weaponById(game.state, act.weapon), '3.1.c');
-  return false;
-}
+/** Step b: recovered by less than 6, one harder if exhausted (3.1.c). */
+export const RECOVERY: Step = { cite: '3.1.c', prompt: 'Recover weapons', deeds: [recover] };
 
 /** What makes it harder: exhausted men fumble (3.3.1.h), and undergrowth swallows what is dropped (8.2). */
 export function recoveryModifiers(world: World, unit: AnyUnit): Tally {
@@ -100,93 +81,93 @@ export function* recoveryAttempt(game: Game, unit: AnyUnit, weapon: AnyWeapon, c
   return true;
 }
 
-/** Step c: a weapon of the unit's own nationality; a 6 is its end (3.1.d). */
-export function* repairWeapons(game: Game, { side }: RallyFrame): Rule<boolean> {
-  const broken = (view: View) =>
-    free(view, side)
-      .flatMap(unit =>
-        weaponsOf(view, unit).filter(weapon => weaponCardOf(weapon).nation === cardOf(unit).nation),
-      )
-      .filter(weapon => weapon.malfunctioned && repairNumberOf(weaponCardOf(weapon)) !== undefined);
-  const isNothingBroken = broken(game.state).length === 0 && repairableArms(game.state, side).length === 0;
-  if (isNothingBroken && !hasUnseen(game.state, side)) return true;
-  const act = yield* choose({
-    by: side,
-    id: 'repair',
-    cite: '3.1.d',
-    prompt: 'Repair weapons',
-    acts: view => [
-      ...broken(view).map(({ id }) => ({ verb: 'repair', weapon: id }) as const),
-      ...repairableArms(view, side).map(arm => ({ verb: 'repair-arm', arm }) as const),
-      { verb: 'done' } as const,
-    ],
-  });
-  if (act.verb === 'done') return true;
-  if (act.verb === 'repair-arm') {
-    yield* repairArm(game, act.arm);
-    return false;
-  }
-  const weapon = weaponById(game.state, act.weapon);
-  const unit = possessorOf(game.state, weapon);
-  if (unit) game.own(unit).acted = true;
-  const number = repairNumberOf(weaponCardOf(weapon)) ?? 0;
-  const result = yield* roll(
-    dr,
-    `Repair of {${weapon.id}}`,
-    ({ white }) => (white === 6 ? 'lost' : white <= number ? 'repaired' : 'nothing'),
-    { cite: '3.1.d', by: side },
-  );
-  if (result === 'lost') destroyWeapon(game, weapon, '3.1.d');
-  if (result === 'repaired') {
-    unset(game.own(weapon), 'malfunctioned');
-    game.say('3.1.d', `{${weapon.id}} is repaired`);
-  }
-  return false;
-}
+const held = ({ view, side }: RallyScene): readonly AnyWeapon[] =>
+  view.weapons.filter(weapon => possessorOf(view, weapon)?.side === side);
+const possessor = (_: RallyScene, { by }: AnyWeapon): string | undefined => by;
 
-/** Step d: weapons change hands among good order units in a hex, each at most once and none just recovered (3.1.f). */
-export function* transferWeapons(game: Game, frame: RallyFrame): Rule<boolean> {
-  const { side, traders = [] } = frame;
-  const gifts = (view: View) => free(view, side).flatMap(giver => giftsOf(game.world, view, giver));
-  const act =
-    gifts(game.state).length === 0 && !hasUnseen(game.state, side)
-      ? ({ verb: 'done' } as const)
-      : yield* choose({
-          by: side,
-          id: 'transfer',
-          cite: '3.1.f',
-          prompt: 'Transfer weapons',
-          acts: view => [...gifts(view), { verb: 'done' } as const],
-        });
-  if (act.verb === 'done') {
-    // Giving and taking was their one action, however many weapons it was about.
-    for (const id of traders) game.own(unitById(game.state, id)).acted = true;
-    return true;
-  }
-  const weapon = weaponById(game.state, act.weapon);
-  const giver = possessorOf(game.state, weapon);
-  loseInSight(game, [...(giver ? [giver] : []), unitById(game.state, act.to)], '8.3.d3');
-  replaceTop(game, {
-    ...frame,
-    traders: [...new Set([...traders, act.to, ...(weapon.by === undefined ? [] : [weapon.by])])],
-  });
-  const mine = game.own(weapon);
-  mine.by = act.to;
-  mine.recovered = true;
-  game.say('3.1.f', `{${act.to}} takes {${act.weapon}}`);
-  return false;
-}
-
-function giftsOf(world: World, view: View, giver: AnyUnit) {
-  if (giver.at === undefined) return [];
-  const takers = unitsAt(view, giver.at, giver.side).filter(
-    unit => unit.id !== giver.id && isFree(view, unit),
-  );
-  return weaponsOf(view, giver)
-    .filter(weapon => !weapon.recovered)
-    .flatMap(weapon =>
-      takers
-        .filter(taker => canPossess(world, view, taker, weapon))
-        .map(taker => ({ verb: 'give', weapon: weapon.id, to: taker.id }) as const),
+/** A weapon of the unit's own nationality; a 6 is its end (3.1.d). */
+const repair = rallyVerb('repair', {
+  cite: '3.1.d',
+  who: scene => held(scene).filter(({ malfunctioned }) => malfunctioned),
+  whoElse: refusal('3.1.d', 'it works'),
+  by: possessor,
+  unfit({ view }, weapon) {
+    const unit = possessorOf(view, weapon);
+    const card = weaponCardOf(weapon);
+    if (!unit) return refusal('3.1.d', 'nobody in good order possesses it');
+    if (card.nation !== cardOf(unit).nation)
+      return refusal('3.1.d', 'nobody repairs a weapon of another nationality');
+    return (
+      busyRefusal(view, unit) ??
+      (repairNumberOf(card) === undefined ? refusal('3.1.d', 'it can’t be repaired') : undefined)
     );
-}
+  },
+  args: ({ id }) => ({ weapon: id }),
+  *perform(game, { weapon: id }) {
+    const weapon = weaponById(game.state, id);
+    const unit = possessorOf(game.state, weapon);
+    if (unit) game.own(unit).acted = true;
+    const number = repairNumberOf(weaponCardOf(weapon)) ?? 0;
+    const result = yield* roll(
+      dr,
+      `Repair of {${id}}`,
+      ({ white }) => (white === 6 ? 'lost' : white <= number ? 'repaired' : 'nothing'),
+      { cite: '3.1.d', ...(unit && { by: unit.side }) },
+    );
+    if (result === 'lost') destroyWeapon(game, weapon, '3.1.d');
+    if (result === 'repaired') {
+      unset(game.own(weapon), 'malfunctioned');
+      game.say('3.1.d', `{${id}} is repaired`);
+    }
+  },
+});
+
+/** Step c. */
+export const REPAIRS: Step = { cite: '3.1.d', prompt: 'Repair weapons', deeds: [repair, repairArmVerb] };
+
+/** Weapons change hands among good order units in a hex, each at most once and none just recovered (3.1.f). */
+const give = rallyVerb('give', {
+  cite: '3.1.f',
+  who: held,
+  by: possessor,
+  unfit({ view }, weapon) {
+    const giver = possessorOf(view, weapon);
+    if (!giver) return refusal('3.1.f', 'nobody possesses it');
+    return (
+      busyRefusal(view, giver) ??
+      (weapon.recovered ? refusal('4.0.d', 'it has changed hands in this phase') : undefined)
+    );
+  },
+  what({ view }, weapon) {
+    const giver = possessorOf(view, weapon);
+    if (giver?.at === undefined) return [];
+    return unitsAt(view, giver.at, giver.side).filter(({ id }) => id !== giver.id);
+  },
+  whatElse: refusal('3.1.f', 'weapons pass between units in one hex'),
+  refusal: ({ world, view }, weapon, taker) =>
+    busyRefusal(view, taker) ?? servingRefusal(world, view, taker, weapon),
+  args: (weapon, taker) => ({ weapon: weapon.id, to: taker.id }),
+  perform(game, { weapon: id, to }) {
+    const weapon = weaponById(game.state, id);
+    const giver = possessorOf(game.state, weapon);
+    loseInSight(game, [...(giver ? [giver] : []), unitById(game.state, to)], '8.3.d3');
+    const { traders = [] } = enclosing(game.state, 'rally') ?? {};
+    const pair = [to, ...(weapon.by === undefined ? [] : [weapon.by])];
+    amend(game, 'rally', { traders: [...new Set([...traders, ...pair])] });
+    const mine = game.own(weapon);
+    mine.by = to;
+    mine.recovered = true;
+    game.say('3.1.f', `{${to}} takes {${id}}`);
+  },
+});
+
+/** Step d. Giving and taking is one action, however many weapons it is about (3.1.a). */
+export const TRANSFERS: Step = {
+  cite: '3.1.f',
+  prompt: 'Transfer weapons',
+  deeds: [give],
+  settle(game) {
+    for (const id of enclosing(game.state, 'rally')?.traders ?? [])
+      game.own(unitById(game.state, id)).acted = true;
+  },
+};

@@ -1,35 +1,45 @@
 /** The rally phase's repairs aboard a vehicle (3.1.e, 7.2, 7.8). */
-import { type Rule, roll, type Side } from '../../../engine/index.ts';
+import { type Rule, refusal, roll } from '../../../engine/index.ts';
 import { repairNumber } from '../charts/ordnance/gun-handling.ts';
 import { dr, type Game, type View } from '../game.ts';
+import { rallyVerb } from '../morale/rally-scene.ts';
 import type { ArmId } from '../state.ts';
 import { armId, armOf, armState, armsOf, firing, setArm } from './arms.ts';
 import { disableArm } from './damage.ts';
-import { type AnyVehicle, isDazed } from './vehicles.ts';
+import { isDazed } from './vehicles.ts';
 
 const LOST = 6;
 
 /** What malfunctions on vehicles in good order and has not been tried yet; the roof gun only by an exposed crew (7.8.h). */
-export function repairableArms(view: View, side: Side): readonly ArmId[] {
-  if (view.vehicles === undefined) return [];
-  return view.vehicles.filter(vehicle => vehicle.side === side && isFitToRepair(vehicle)).flatMap(brokenArms);
-}
-
-const isFitToRepair = (vehicle: AnyVehicle) =>
-  vehicle.at !== undefined && !vehicle.wreck && !isDazed(vehicle);
-
-function brokenArms(vehicle: AnyVehicle): readonly ArmId[] {
-  return armsOf(vehicle)
-    .filter(arm => armState(vehicle, arm).malfunctioned && !vehicle.mended?.includes(arm))
-    .filter(arm => arm !== 'AAMG' || vehicle.crewExposed)
-    .map(arm => armId(vehicle, arm));
-}
+export const repairArmVerb = rallyVerb('repair-arm', {
+  cite: '3.1.e',
+  who: ({ view, side }) =>
+    (view.vehicles ?? [])
+      .filter(vehicle => vehicle.side === side)
+      .flatMap(vehicle =>
+        armsOf(vehicle)
+          .filter(arm => armState(vehicle, arm).malfunctioned)
+          .map(arm => armId(vehicle, arm)),
+      ),
+  by: (_, id) => id.split('.')[0],
+  unfit({ view }, id) {
+    const { vehicle, arm } = armOf(view, id);
+    if (vehicle.at === undefined) return refusal('3.3.d', 'it is not on the map');
+    if (vehicle.wreck || isDazed(vehicle)) return refusal('3.1.e', 'its crew can’t see to it now');
+    if (vehicle.mended?.includes(arm)) return refusal('3.1.e', 'its repair has been tried in this phase');
+    return arm === 'AAMG' && !vehicle.crewExposed
+      ? refusal('7.8.h', 'only an exposed crew sees to the gun on the roof')
+      : undefined;
+  },
+  args: arm => ({ arm }),
+  perform: (game, { arm }) => repairArm(game, arm),
+});
 
 export const armRepairNumber = (view: View, id: ArmId): number =>
   repairNumber(armOf(view, id).arm === 'MA' ? 'main armament' : 'vehicular machine gun');
 
 /** A 1 repairs it, a 6 is its end. */
-export function* repairArm(game: Game, id: ArmId): Rule<void> {
+function* repairArm(game: Game, id: ArmId): Rule<void> {
   const { vehicle, arm } = armOf(game.state, id);
   const number = armRepairNumber(game.state, id);
   game.own(vehicle).mended = [...(vehicle.mended ?? []), arm];
