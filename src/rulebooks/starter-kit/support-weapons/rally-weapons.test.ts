@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isGone, play, weapon } from '../testing/bench.ts';
+import { isGone, type Position, play, weapon } from '../testing/bench.ts';
 import { playRally as rally } from '../testing/phase-bench.ts';
 
 const C4 = '1:C4' as const;
@@ -97,6 +97,21 @@ test('[aslsk 1.2.1.c, 3.1.a] a leader whose one action was about a weapon rallie
   const idle = rally(position);
   play(idle, 'german', 'done', 'done');
   expect(idle.offered('german')).toEqual(['rally u2 u1', 'done']);
+});
+
+test('[aslsk 3.1.a, 3.1.f] who has recovered or repaired a weapon neither gives nor takes one', () => {
+  const units = [1, 2, 3].map(() => ({ card: 'german 4-6-7', at: C4 }) as const);
+  const carried = { card: 'german LMG', by: 'u2' } as const;
+  const after = (weapons: Position['weapons'], act: string) => {
+    const match = rally({ units, weapons: [...(weapons ?? []), carried] }, [[2]]);
+    play(match, 'german', act);
+    while (match.choiceOf('german') && match.choiceOf('german')?.id !== 'transfer')
+      play(match, 'german', 'done');
+    return match.offered('german');
+  };
+  const jammed = { card: 'german LMG', by: 'u1', malfunctioned: true } as const;
+  expect(after([{ card: 'german LMG', at: C4 }], 'recover u1 w1')).toEqual(['give w2 u3', 'done']);
+  expect(after([jammed], 'repair w1')).toEqual(['give w2 u3', 'done']);
 });
 
 test('[aslsk 2.0.SquadEq, 1.2.6.c] a gun is recovered by those alone who find room as its crew', () => {

@@ -30,7 +30,9 @@ test('[aslsk 7.4.a] men are covered by a wreck or a vehicle of their own, if the
   const own = { card: 'german Panther', at: '1:F5' } as const;
   expect(modifiersAt({ ...BASE, vehicles: [WRECK] })).toEqual([BEHIND]);
   expect(modifiersAt({ ...BASE, vehicles: [own] })).toEqual([BEHIND]);
-  expect(modifiersAt({ ...BASE, vehicles: [{ card: 'russian T-70', at: '1:F5' }] })).toEqual([]);
+  const enemy = { card: 'russian T-70', at: '1:F5' } as const;
+  expect(modifiersAt({ ...BASE, vehicles: [enemy] })).toEqual([]);
+  expect(modifiersAt({ ...BASE, vehicles: [{ ...enemy, wreck: true }] })).toEqual([BEHIND]);
   const inWoods = { ...BASE, hexes: { '1:F5': 'woods' }, vehicles: [WRECK] } as const;
   expect(modifiersAt(inWoods)).toEqual([['woods', 1]]);
 });

@@ -190,9 +190,11 @@ test('[aslsk 7.13.a] in close combat an open top takes two off the dice against 
       vehicles: [{ card, at: '1:D5', facing: 0, crewExposed: true }],
       doing: [{ is: 'done' }],
     });
-    return assaultModifiers({ by: state.units.slice(0, 1), on: vehicleById(state, 'v1') }).value;
+    const { kept } = assaultModifiers({ by: state.units.slice(0, 1), on: vehicleById(state, 'v1') });
+    return kept.map(({ id, n }) => `${id} ${n}`);
   };
-  expect([drm('russian SU-76M'), drm('russian T-34/85')]).toEqual([-2, -1]);
+  expect(drm('american M10')).toEqual(['open-topped -2']);
+  expect(drm('russian T-34/85')).toEqual(['crew exposed -1']);
 });
 
 test('[aslsk 7.12.a] a flame at the men in a hex strikes the crew that looks out among them, and not its tank', () => {
