@@ -102,6 +102,18 @@ test('[aslsk 4.3.c] nothing but a charge is placed, on a neighbouring hex and no
   expect(match.offered('german').filter(act => act.startsWith('place'))).toEqual(['place-charge w2 1:C5']);
 });
 
+test('[aslsk 4.3.c, 4.3.e] where there is a vehicle alone it goes on that, and on the hex only where there are men', () => {
+  const tank = { card: 'russian T-34/85', at: '1:C5' } as const;
+  const places = (...men: Position['units']) => {
+    const units = [SAPPERS, { ...ENEMY, at: '1:M1' } as const, ...men];
+    const match = movement({ units, vehicles: [tank], hexes: {} });
+    play(match, 'german', 'move u1');
+    return match.offered('german').filter(act => act.startsWith('place'));
+  };
+  expect(places()).toEqual(['place-charge-on w1 v1']);
+  expect(places(ENEMY)).toEqual(['place-charge w1 1:C5', 'place-charge-on w1 v1']);
+});
+
 test('[aslsk 4.3.c] placing it is movement where the placer stands, and draws fire there', () => {
   // 9 on column 8: the open costs him 2, and where the charge goes there would be a house.
   const match = movement({}, []);
