@@ -146,7 +146,8 @@ test('[aslsk 6.5.a] no gun is pushed in assault movement, nor by who carries any
   expect(match.offered('american')).toContain(push);
   const fork = match.fork();
   play(fork, 'american', 'assault');
-  expect(fork.offered('american')).not.toContain(push);
+  // Not even into the open, which would leave it half of its factors.
+  expect(fork.offered('american').filter(act => act.startsWith('push'))).toEqual([]);
   play(match, 'american', 'double-time');
   expect(match.offered('american')).toContain(push);
 

@@ -131,7 +131,7 @@ test('[aslsk 6.10.a] E-076 E-077 standing still, with what was acquired before: 
   expect(aimed(third, 'v2').drm.value).toBe(1);
 });
 
-test('[aslsk 6.2.heat, 7.1.b, 7.9.a] E-078 hollow charges against the KV: 13 less 11 in front of the turret, less 8 at the side of the hull', () => {
+test('[aslsk 6.2.heat, 7.1.a, 7.1.b, 7.9.a] E-078 hollow charges against the KV: 13 less 11 in front of the turret, less 8 at the side of the hull', () => {
   const match = skirmish(duel({}, {}, { attacker: 'russian' }));
   play(match, 'german', 'ready v1.MA', 'at 1:D5', 'engage v2', 'load HEAT');
   const shot = declared(match);

@@ -79,4 +79,5 @@ test('[aslsk 3.3.1.k] it is the die itself that ends the movement: exhausted, a 
   const match = movement({ units: [SQUAD] }, [[5]]);
   play(match, 'german', 'move u1', 'double-time', 'smoke u1 1:C4');
   expect(unit(match, 'u1').moved).toBeUndefined();
+  expect(match.offered('german')).toContain('step 1:C5');
 });
