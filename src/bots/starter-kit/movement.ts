@@ -5,7 +5,7 @@ import { best } from '../../rulebooks/kit/best.ts';
 import { allowance } from '../../rulebooks/starter-kit/movement/allowance.ts';
 import { entryCost, inHalves } from '../../rulebooks/starter-kit/movement/cost.ts';
 import { nextHexes } from '../../rulebooks/starter-kit/movement/entry.ts';
-import { canMove } from '../../rulebooks/starter-kit/movement/movement-acts.ts';
+import { canMove } from '../../rulebooks/starter-kit/movement/move-scene.ts';
 import { type Move, moveOf, purse, stackOf } from '../../rulebooks/starter-kit/movement/moving-stack.ts';
 import type { MoveKind } from '../../rulebooks/starter-kit/state.ts';
 import {

@@ -1,7 +1,6 @@
 /** Pushing guns by hand (6.5): slow, uncertain, and under everybody's eyes. */
 import type { HexId } from '../../../board/index.ts';
 import {
-  isRefusal,
   type Refusal,
   type Rule,
   refusal,
@@ -16,7 +15,7 @@ import { MANHANDLING_COST_FACTOR, MANHANDLING_MODIFIERS } from '../charts/ordnan
 import { comeOut } from '../concealment/loss.ts';
 import { choose, DR, type Game, type View } from '../game.ts';
 import { entryCost, inHalves, isRoadHexside, takesAll } from '../movement/cost.ts';
-import { isClosed, nextHexes } from '../movement/entry.ts';
+import { isClosed } from '../movement/entry.ts';
 import { type Move, purse, stackOf } from '../movement/moving-stack.ts';
 import { SPINES } from '../ordnance/covered-arcs.ts';
 import type { WeaponId } from '../state.ts';
@@ -24,7 +23,7 @@ import { loadOf } from '../support-weapons/portage.ts';
 import { coverAt } from '../terrain/terrain.ts';
 import { type AnyUnit, type AnyWeapon, cardOf, fitsIn, possessorOf, weaponById } from '../units.ts';
 import type { World } from '../world.ts';
-import { groundRefusal, gunCardOf, isGun } from './guns.ts';
+import { groundRefusal, gunCardOf } from './guns.ts';
 
 /** Twice what it costs to walk there (6.5.a); undefined where no gun can be pushed. */
 export function pushingCost(
@@ -62,18 +61,6 @@ export function mayPush(world: World, view: View, move: Move, gun: AnyWeapon, to
   if (!fitsIn(world, { ...view, units }, to, side, []))
     return refusal('2.0.SquadEq', 'there is no room for it');
   return inHalves(cost) <= purse(view, move) ? cost : refusal('6.5.a', `it takes ${cost} MF`);
-}
-
-export function pushActs(world: World, view: View, move: Move) {
-  const stack = stackOf(view, move);
-  const [first] = stack;
-  if (!first) return [];
-  const guns = view.weapons.filter(weapon => stack.some(({ id }) => id === weapon.by) && isGun(weapon));
-  return guns.flatMap(gun =>
-    nextHexes(world, first)
-      .filter(to => !isRefusal(mayPush(world, view, move, gun, to)))
-      .map(to => ({ verb: 'push', weapon: gun.id, to }) as const),
-  );
 }
 
 const PLAN = { stages: ['drm'] } as const;

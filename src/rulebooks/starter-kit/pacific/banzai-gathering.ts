@@ -1,6 +1,6 @@
 /** How a Banzai charge is declared (8.1.8.6): by a leader, for units in adjoining hexes, against an enemy in sight. */
 import type { HexId } from '../../../board/index.ts';
-import type { Rule } from '../../../engine/index.ts';
+import { type Refusal, type Rule, refusal } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
 import { modifier, PACIFIC_MODIFIERS } from '../charts/index.ts';
 import { loseConcealment } from '../concealment/loss.ts';
@@ -8,25 +8,25 @@ import { push, replaceTop } from '../frames.ts';
 import { choose, type Game, type View } from '../game.ts';
 import { drop } from '../morale/losses.ts';
 import { isEnemyHeld } from '../movement/entry.ts';
-import { canMove } from '../movement/movement-acts.ts';
+import { canMove, movingRefusal } from '../movement/move-scene.ts';
 import { sight } from '../sight/sight.ts';
 import type { BanzaiFrame, UnitId } from '../state.ts';
 import { carryingCapacity, loadOf } from '../support-weapons/portage.ts';
 import { type AnyUnit, possessorOf, unitById, weaponById, weaponsOf } from '../units.ts';
 import { distance, nationOf, type World } from '../world.ts';
-import { isJapanese, isJapaneseLeader } from './japanese.ts';
+import { isJapanese } from './japanese.ts';
 
 const FARTHEST = modifier(PACIFIC_MODIFIERS, 'range of a Banzai charge’s target').n;
 
-type BanzaiAct = Extract<BookAct, { verb: 'banzai' }>;
-
-/** The leaders of the attacker who may declare a charge now. */
-export function banzaiActs(world: World, view: View): readonly BanzaiAct[] {
-  if (nationOf(world, view.attacker) !== 'japanese') return [];
+/** Why a leader may not declare a charge now. */
+export function banzaiRefusal(world: World, view: View, leader: AnyUnit): Refusal | undefined {
+  if (nationOf(world, view.attacker) !== 'japanese') return refusal('8.1.8.6.a', 'only Japanese charge so');
+  if (!canCharge(world, view, leader))
+    return movingRefusal(world, view, leader) ?? refusal('8.1.8.6.b', 'there are enemies in his hex');
   const ready = view.units.filter(unit => canCharge(world, view, unit));
-  return ready
-    .filter(unit => isJapaneseLeader(unit) && targetsOf(world, view, chainOf(world, unit, ready)).length > 0)
-    .map(({ id }) => ({ verb: 'banzai', leader: id }));
+  return targetsOf(world, view, chainOf(world, leader, ready)).length > 0
+    ? undefined
+    : refusal('8.1.8.6.b', 'nobody of the charge sees an enemy within eight hexes');
 }
 
 /** In good order, free to go, and with its movement phase before it (8.1.8.6.b). */

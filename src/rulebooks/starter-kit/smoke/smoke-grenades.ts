@@ -1,13 +1,16 @@
 /** Smoke grenades (3.3.1): a squad on the move lays smoke in its hex or the next one. */
 import type { HexId } from '../../../board/index.ts';
-import { type Rule, roll } from '../../../engine/index.ts';
+import { type Rule, refusal, roll } from '../../../engine/index.ts';
+import { loseInSight } from '../concealment/loss.ts';
 import { tellOfDeed } from '../concealment/telling.ts';
 import { dr, type Game, type View } from '../game.ts';
 import { inHalves } from '../movement/cost.ts';
-import { amend, hexOf, type Move, moveOf, purseHere, stackOf } from '../movement/moving-stack.ts';
+import { expenseRefusal, moveVerb } from '../movement/move-scene.ts';
+import { amend, hexOf, type Move, moveOf } from '../movement/moving-stack.ts';
+import { spend } from '../movement/stepping.ts';
 import type { UnitId } from '../state.ts';
 import { type AnyUnit, cardOf, unitById } from '../units.ts';
-import { neighbours, type World } from '../world.ts';
+import { neighbours } from '../world.ts';
 
 const IN_ITS_HEX = inHalves(1);
 const NEXT_TO_IT = inHalves(2);
@@ -20,19 +23,29 @@ export function smokeExponent(unit: AnyUnit): number | undefined {
 export const smokeCost = (view: View, move: Move, at: HexId): number =>
   hexOf(view, move) === at ? IN_ITS_HEX : NEXT_TO_IT;
 
-/** Who may try where: each unit once in its movement phase. */
-export function smokeActs(world: World, view: View, move: Move) {
-  const here = hexOf(view, move);
-  if (here === undefined) return [];
-  const throwers = stackOf(view, move).filter(unit => smokeExponent(unit) && !move.smoked.includes(unit.id));
-  if (throwers.length === 0) return [];
-  const purse = purseHere(view, move);
-  const places = [here, ...neighbours(world, here)].filter(at => smokeCost(view, move, at) <= purse);
-  return throwers.flatMap(({ id }) => places.map(at => ({ verb: 'smoke', unit: id, at }) as const));
-}
+/** Each unit tries once in its movement phase. */
+export const smokeVerb = moveVerb('smoke', {
+  cite: '3.3.1.j',
+  who: ({ stack }) => stack.filter(smokeExponent),
+  whoElse: refusal('3.3.1.j', 'it has no smoke exponent, or is not on the move'),
+  unfit: ({ move, here }, unit) => {
+    if (here === undefined) return refusal('3.3.d', 'it is not on the map');
+    return move.smoked.includes(unit.id) ? refusal('3.3.1.j', 'it has tried in this phase') : undefined;
+  },
+  what: ({ world, here }) => (here === undefined ? [] : [here, ...neighbours(world, here)]),
+  whatElse: refusal('3.3.1.j', 'smoke goes into its own hex or the next'),
+  refusal: (scene, _, at) => expenseRefusal(scene, smokeCost(scene.view, scene.move, at), scene.purseHere),
+  args: (unit, at) => ({ unit: unit.id, at }),
+  *perform(game, { unit, at }) {
+    const cost = smokeCost(game.state, moveOf(game.state), at);
+    loseInSight(game, [unitById(game.state, unit)], '8.3.d3');
+    yield* throwSmoke(game, unit, at);
+    yield* spend(game, cost);
+  },
+});
 
 /** The die: up to the smoke exponent it succeeds, one harder if exhausted; a 6 ends the unit's movement. */
-export function* throwSmoke(game: Game, id: UnitId, at: HexId): Rule<void> {
+function* throwSmoke(game: Game, id: UnitId, at: HexId): Rule<void> {
   const unit = unitById(game.state, id);
   const exponent = smokeExponent(unit) ?? 0;
   const harder = unit.exhausted ? 1 : 0;

@@ -3,7 +3,7 @@ import type { HexId } from '../../../../board/index.ts';
 import type { ActCard, CardPart, Tally } from '../../../../engine/index.ts';
 import { allowance } from '../../movement/allowance.ts';
 import { entryCost, inHalves, takesAll } from '../../movement/cost.ts';
-import { keepsBonus } from '../../movement/movement-acts.ts';
+import { keepsBonus } from '../../movement/move-scene.ts';
 import { keepsToRoad, type Move, purse, purseHere, stackOf } from '../../movement/moving-stack.ts';
 import { possessorOf, unitById, weaponById } from '../../units.ts';
 import { enemyVehiclesAt, vehicleById } from '../../vehicles/vehicles.ts';

@@ -5,7 +5,7 @@ import { type Refusal, refusal } from '../../../../engine/index.ts';
 import { allowance } from '../../movement/allowance.ts';
 import { canCreep, entryCost, inHalves } from '../../movement/cost.ts';
 import { isEnemyHeld, isEntering, nextHexes } from '../../movement/entry.ts';
-import { keepsBonus, PICK_UP_COST } from '../../movement/movement-acts.ts';
+import { keepsBonus, PICK_UP_COST } from '../../movement/move-scene.ts';
 import { hexOf, type Move, purse, purseHere, stackOf } from '../../movement/moving-stack.ts';
 import { smokeCost } from '../../smoke/smoke-grenades.ts';
 import type { WeaponId } from '../../state.ts';

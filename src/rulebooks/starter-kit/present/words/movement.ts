@@ -2,7 +2,7 @@
 import type { HexId } from '../../../../board/index.ts';
 import { type ActWords, type Tally, tally } from '../../../../engine/index.ts';
 import { entryCost, takesAll } from '../../movement/cost.ts';
-import { EXIT_COST, PICK_UP_COST } from '../../movement/movement-acts.ts';
+import { EXIT_COST, PICK_UP_COST } from '../../movement/move-scene.ts';
 import { hexOf, type Move } from '../../movement/moving-stack.ts';
 import { smokeCost } from '../../smoke/smoke-grenades.ts';
 import type { ByVerb } from '../by-verb.ts';

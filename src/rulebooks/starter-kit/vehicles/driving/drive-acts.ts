@@ -1,18 +1,18 @@
 /** All that a vehicle on the move may do next (3.3.2). */
 
 import type { HexId } from '../../../../board/index.ts';
-import { isRefusal } from '../../../../engine/index.ts';
+import { isRefusal, type Refusal, refusal } from '../../../../engine/index.ts';
 import { turned } from '../../../../hex/index.ts';
 import type { BookAct } from '../../acts.ts';
 import type { View } from '../../game.ts';
 import { inHalves } from '../../movement/cost.ts';
 import { isEntering } from '../../movement/entry.ts';
 import { ahead, SPINES } from '../../ordnance/covered-arcs.ts';
-import type { World } from '../../world.ts';
+import { groupOf, type World } from '../../world.ts';
 import { spineOf } from '../arcs.ts';
 import { armState, armsOf } from '../arms.ts';
 import { boundingActs } from '../bounding-fire.ts';
-import { type HatchAct, hatchActs } from '../crew.ts';
+import { hatchActs } from '../crew.ts';
 import { type AnyVehicle, isDazed, vehicleById, vehicleCardOf } from '../vehicles.ts';
 import { dispenseActs } from './dispensers.ts';
 import { comingActs, enteringActs, leavingActs, slowActs, turretMayTurn } from './drive-steps.ts';
@@ -22,11 +22,20 @@ import { type Leg, legsOut } from './recall.ts';
 import { isMobile } from './starting.ts';
 
 /** It is its own side's movement phase, and it neither fired in prep fire nor is through with it (3.3.a). */
-export function canDrive(world: World, view: View, vehicle: AnyVehicle): boolean {
-  if (vehicle.side !== view.attacker || vehicle.moved || vehicle.wreck || isDazed(vehicle)) return false;
-  if (armsOf(vehicle).some(arm => armState(vehicle, arm).fired === 'prep')) return false;
-  return vehicle.at !== undefined || isEntering(world, view, vehicle);
+export function driveRefusal(world: World, view: View, vehicle: AnyVehicle): Refusal | undefined {
+  if (vehicle.side !== view.attacker) return refusal('2.0.ATTACKER', 'it is the other side’s');
+  if (vehicle.wreck) return refusal('7.4.c', 'it is a wreck');
+  if (isDazed(vehicle)) return refusal('7.10.e', 'its crew is in shock or stunned');
+  if (vehicle.moved) return refusal('3.3.2.a', 'its movement phase is over');
+  if (armsOf(vehicle).some(arm => armState(vehicle, arm).fired === 'prep'))
+    return refusal('3.2.5.a', 'who has fired in the prep fire phase does not move');
+  if (vehicle.at !== undefined || isEntering(world, view, vehicle)) return undefined;
+  const turn = groupOf(world, vehicle.group).enter?.turn;
+  return refusal('3.3.d', turn === undefined ? 'it is not on the map' : `it enters in turn ${turn}`);
 }
+
+export const canDrive = (world: World, view: View, vehicle: AnyVehicle): boolean =>
+  !driveRefusal(world, view, vehicle);
 
 /** In motion it must spend its movement points, even if only to stop; recalled it must leave (3.3.2.n, 7.10.j). */
 export function mustDrive(world: World, view: View, vehicle: AnyVehicle): boolean {
@@ -37,13 +46,6 @@ export function mustDrive(world: World, view: View, vehicle: AnyVehicle): boolea
 /** Recalled, and able to go; or stuck, and able to work itself free. */
 const isLeaving = (vehicle: AnyVehicle): boolean =>
   vehicle.recalled === true && (isMobile(vehicle) || vehicle.bogged !== undefined);
-
-/** The hatches of those that don't move, having fired in prep fire; the others see to them on their way (7.7.c). */
-export function standingHatches(world: World, view: View): readonly HatchAct[] {
-  if (view.vehicles === undefined) return [];
-  const standing = view.vehicles.filter(each => !each.moved && !canDrive(world, view, each));
-  return standing.flatMap(each => hatchActs(world, view, each));
-}
 
 /** One after another, so that to see whether there is anything left to do takes no more than the first. */
 export function* driveActs(world: World, view: View, drive: Drive): Generator<BookAct> {
