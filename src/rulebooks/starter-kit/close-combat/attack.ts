@@ -77,7 +77,7 @@ export function direction(by: readonly AnyUnit[]): TallyEntry | undefined {
     .toSorted((a, b) => leadershipOf(a) - leadershipOf(b));
   if (!best || leadershipOf(best) >= 0 || !by.some(isMmc)) return undefined;
   return {
-    id: `leader ${best.id}`,
+    id: `leader {${best.id}}`,
     cite: '3.8.h',
     op: '+',
     n: leadershipOf(best),
