@@ -1,30 +1,63 @@
 /** People read names: no text that they are shown in any game of any book holds an id. */
 import { expect, test } from 'vitest';
 import { type Bot, seat } from '../src/bots/index.ts';
-import { type Act, ask, Match, quickDice, Random, type Rulebook, type Side } from '../src/engine/index.ts';
+import {
+  type Act,
+  ask,
+  type Choice,
+  Match,
+  quickDice,
+  Random,
+  type Rulebook,
+  type Side,
+} from '../src/engine/index.ts';
 import { rulebooks } from '../src/rulebooks/index.ts';
-import { tabletopOf } from '../src/web/play/session-now.ts';
+import { setUpFor, tabletopOf } from '../src/web/play/session-now.ts';
 import { Ids, Reader, type Shown } from './told.ts';
 
-const games = rulebooks.flatMap(book => book.scenarios.map(({ id }) => ({ book, id })));
+/** Who answers: mostly a bot, or only now and then, so that games come to their end soon. */
+type Players = { readonly name: string; readonly botsOutOfTen: number };
+const BOTS: Players = { name: 'bots', botsOutOfTen: 9 };
+const ANYBODY: Players = { name: 'anybody', botsOutOfTen: 1 };
 
-test.each(games)('$id', ({ book, id }) => {
+const games = rulebooks.flatMap(book =>
+  book.scenarios.flatMap(({ id }, i) =>
+    (i === 0 ? [BOTS, ANYBODY] : [ANYBODY]).map(players => ({ book, id, players })),
+  ),
+);
+
+test.each(games)('$id, played by $players.name', ({ book, id, players }) => {
   const betrayed = new Map<string, string>();
-  playRead(book, id, ({ where, text }, found) => {
-    const key = `${where}: ${found.replace(/\d+/g, '0')}`;
-    if (!betrayed.has(key)) betrayed.set(key, `${where}: ${text}`);
+  playRead(book, id, players, ({ where, text }, found) => {
+    const kind = `${where}: ${found.replace(/\d+/g, '0')}`;
+    if (!betrayed.has(kind)) betrayed.set(kind, `${where}: ${text}`);
   });
   expect([...betrayed.values()]).toEqual([]);
 });
 
-/** How often everything on show is read: it is the same for most of the time. */
-const LOOK_EVERY = 9;
-/** Of the answers so many are given at random, so that what no bot would do is read of, too. */
-const AT_RANDOM = 4;
+/**
+ * When all that is on show is read: from one answer to the next most of it stays, so every so many answers, and wherever
+ * something is asked that has seldom been asked in any game of the book.
+ */
+const LOOK_EVERY = 50;
+const SELDOM = 6;
+const looksAt = new Map<string, number>();
+function isWorthALook(book: Rulebook, { id }: Choice, answers: number): boolean {
+  const kind = `${book.id} ${id}`;
+  const looks = looksAt.get(kind) ?? 0;
+  if (looks >= SELDOM && answers % LOOK_EVERY > 0) return false;
+  looksAt.set(kind, looks + 1);
+  return true;
+}
 
-/** Plays a game between bots who now and then do anything at all, and reads it. */
-function playRead(book: Rulebook, scenario: string, betray: (shown: Shown, id: string) => void): void {
-  const random = new Random(`told ${scenario}`);
+/** Plays a whole game and reads it. */
+function playRead(
+  book: Rulebook,
+  scenario: string,
+  { botsOutOfTen }: Players,
+  betray: (shown: Shown, id: string) => void,
+): void {
+  const random = new Random(`told ${scenario} ${botsOutOfTen}`);
   const match = Match.begin(book, { scenario, options: {} }, { dice: quickDice(random) });
   const bots = new Map<Side, Bot>(
     match.sides.map((side, i) => [side, seat(i === 0 ? 'recruit' : 'corporal', book, side, scenario)]),
@@ -40,35 +73,43 @@ function playRead(book: Rulebook, scenario: string, betray: (shown: Shown, id: s
       if (found !== undefined) betray(shown, found);
     }
   };
+  /** What was offered when it was looked at last, to be asked for again where it isn't any more. */
   let passed: readonly Act[] = [];
   for (let answers = 0; !match.outcome; answers++) {
     const choice = random.pick(match.choices);
     const side = choice.by;
-    const acts = choice.acts(match.view(side));
-    if (answers % LOOK_EVERY === 0) {
-      for (const viewer of [...match.sides, undefined]) {
-        ids.learn(tabletopOf(match, viewer));
-        read(reader.lines(viewer));
-      }
-      read(reader.tabletop(side));
+    if (isWorthALook(book, choice, answers)) {
+      const table = tabletopOf(match, side);
+      ids.learn(table);
+      for (const viewer of match.sides) read(reader.lines(viewer));
+      read(reader.tabletop(side, table));
       read(reader.ask(side));
-      for (const act of oneOfEachVerb(acts, random)) read(reader.card(side, act));
-      read(reader.refusals(side, passed));
-      const places = tabletopOf(match, undefined).counters.flatMap(({ at }) => at ?? []);
+      const acts = oneOfEachVerb(choice.acts(match.view(side)), random);
+      for (const act of acts) read(reader.card(side, act));
+      read(reader.refusals(side, table, passed));
+      passed = acts;
+      const places = table.counters.flatMap(({ at }) => at ?? []);
       if (places.length > 0) read(reader.sight(side, random.pick(places), random.pick(places)));
-      passed = oneOfEachVerb(acts, random);
     }
-    const bot = bots.get(side);
-    const isMad = random.below(AT_RANDOM) === 0;
-    const text =
-      bot === undefined || isMad ? random.pick(match.offered(side)) : bot.answer(ask(match, choice));
-    if (bot && !isMad) read(reader.reason(bot.explain()));
+    const bot = random.below(10) < botsOutOfTen ? bots.get(side) : undefined;
+    const text = bot?.answer(ask(match, choice)) ?? anyAnswer(match, choice, random);
+    if (bot) read(reader.reason(bot.explain()));
     const verdict = match.say(side, text);
     if (!verdict.ok) throw new Error(verdict.problem);
   }
   for (const viewer of [...match.sides, undefined]) read(reader.lines(viewer));
-  read(reader.tabletop(undefined));
+  read(reader.tabletop(undefined, tabletopOf(match, undefined)));
   read(reader.outcome());
+}
+
+/** The book's own set-up; then every other time what names nothing, which mostly ends something, or else anything. */
+function anyAnswer(match: Match, { by, acts }: Choice, random: Random): string {
+  const { print } = match.rulebook.verbs;
+  const offered = acts(match.view(by)).map(print);
+  const [planned] = setUpFor(match, by);
+  if (planned !== undefined && offered.includes(planned)) return planned;
+  const bare = offered.filter(text => !text.includes(' '));
+  return random.pick(bare.length > 0 && random.below(2) === 0 ? bare : offered);
 }
 
 /** Cards of one verb are much alike. */

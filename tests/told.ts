@@ -20,7 +20,7 @@ import {
 } from '../src/engine/index.ts';
 import { linesOf } from '../src/web/log/lines.ts';
 import { kindOf } from '../src/web/log/rolls.ts';
-import { askOf, tabletopOf } from '../src/web/play/session-now.ts';
+import { askOf } from '../src/web/play/session-now.ts';
 import { positionText } from '../src/web/replay/position-text.ts';
 
 /** A text, and where people read it. */
@@ -70,8 +70,7 @@ export class Reader {
     }
   }
 
-  *tabletop(viewer: Viewer): Generator<Shown> {
-    const table = tabletopOf(this.#match, viewer);
+  *tabletop(viewer: Viewer, table: Tabletop): Generator<Shown> {
     const { nameOf } = tellerFor(this.#match, viewer);
     yield* inTable(table);
     yield { where: 'exported position', text: positionText(table, '', nameOf) };
@@ -93,14 +92,12 @@ export class Reader {
   }
 
   /** Why the pieces of the side can do nothing, and why these acts aren't offered. */
-  *refusals(side: Side, acts: readonly Act[]): Generator<Shown> {
+  *refusals(side: Side, { counters }: Tabletop, acts: readonly Act[]): Generator<Shown> {
     const match = this.#match;
     const { rulebook, world } = match;
     const view = match.view(side);
     const abouts = [
-      ...tabletopOf(match, side).counters.flatMap(({ id, side: whose }) =>
-        whose === side ? [{ piece: id }] : [],
-      ),
+      ...counters.flatMap(({ id, side: whose }) => (whose === side ? [{ piece: id }] : [])),
       ...acts.map(act => ({ act })),
     ];
     for (const about of abouts)
@@ -183,16 +180,20 @@ function* here(where: string, ...texts: readonly (string | undefined)[]): Genera
 
 /** What ids look like in any book: a thing in braces, a place or a building of a board, a numbered piece, an alias. */
 const LOOKS_LIKE_AN_ID = /\{[^}]*\}|\b\d+:[A-Za-z]+\d+|\b[uwvg]\d+\b|\?\d/;
+/** The same on a battlefield of several boards, where a hex is called by its board, too. */
+const ON_SEVERAL_BOARDS = /\{[^}]*\}|\b\d+:[a-z]+\d+|\b[uwvg]\d+\b|\?\d/;
 
 /** The ids of a game: of pieces, hexes and buildings. */
 export class Ids {
-  readonly #known = new Set<string>();
+  readonly #known: Set<string>;
+  readonly #looks: RegExp;
 
   constructor({ battlefield }: Tabletop) {
     const field = battlefieldOf(battlefield);
     if (!field.ok) throw new Error(field.wrong);
-    for (const id of [...field.value.names.keys(), ...field.value.buildings.map(each => each.id)])
-      if (id.includes(':')) this.#known.add(id);
+    const { boards, ids, buildings } = field.value;
+    this.#looks = boards.length > 1 ? ON_SEVERAL_BOARDS : LOOKS_LIKE_AN_ID;
+    this.#known = new Set([...(boards.length > 1 ? [] : ids), ...buildings.map(({ id }) => id)]);
   }
 
   learn({ counters }: Tabletop): void {
@@ -201,7 +202,7 @@ export class Ids {
 
   /** The id that the text holds, if it holds one. */
   in(text: string): string | undefined {
-    const [found] = LOOKS_LIKE_AN_ID.exec(text) ?? [];
+    const [found] = this.#looks.exec(text) ?? [];
     return found ?? text.split(/[\s,;()“”‘’'"]+/).find(word => this.#known.has(word.replace(/[.:]$/, '')));
   }
 }

@@ -27,7 +27,7 @@ function strength(units: readonly AnyUnit[], attacking: boolean): Tally {
     const half = attacking && unit.pinned ? 0.5 : 1;
     const n = (isLeader(unit) ? 1 : mmcCard(unit).firepower) * half;
     return {
-      id: unit.id,
+      id: `{${unit.id}}`,
       cite: half < 1 ? '3.2.3.r' : isLeader(unit) ? '3.8.g' : '3.8.f',
       op: '+',
       n,

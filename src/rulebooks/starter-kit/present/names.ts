@@ -1,6 +1,6 @@
 /** What things are called in front of players: pieces, hexes, sides, and the ids that stand in the rules' own texts. */
 import { type HexId, hexLabel, type PlacedBuilding } from '../../../board/index.ts';
-import { capital, letters, type Side, series, type Tally, told, toldTally } from '../../../engine/index.ts';
+import { capital, letters, series, type Tally, told, toldTally } from '../../../engine/index.ts';
 import { type Card, type CardId, card, vehicleCard } from '../counters/index.ts';
 import type { View } from '../game.ts';
 import { orderOfBattle } from '../scenario/order-of-battle.ts';
