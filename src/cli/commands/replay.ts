@@ -149,4 +149,4 @@ function ending(match: Match, teller: Teller): string {
 }
 
 const result = ({ winner, why, cite }: Outcome, { nameOf, sideName }: Teller): string =>
-  `${winner ? `${sideName(winner)} wins` : 'a draw'}: ${told(why, nameOf)} [${cite}]`;
+  `${winner ? `${sideName(winner)} win` : 'a draw'}: ${told(why, nameOf)} [${cite}]`;
