@@ -39,8 +39,8 @@ test.each(games)('$id, played by $players.name', ({ book, id, players }) => {
  * When all that is on show is read: from one answer to the next most of it stays, so every so many answers, and wherever
  * something is asked that has seldom been asked in any game of the book.
  */
-const LOOK_EVERY = 50;
-const SELDOM = 6;
+const LOOK_EVERY = 80;
+const SELDOM = 4;
 const looksAt = new Map<string, number>();
 function isWorthALook(book: Rulebook, { id }: Choice, answers: number): boolean {
   const kind = `${book.id} ${id}`;
@@ -73,6 +73,7 @@ function playRead(
       if (found !== undefined) betray(shown, found);
     }
   };
+  const setUps = new SetUps(match);
   /** What was offered when it was looked at last, to be asked for again where it isn't any more. */
   let passed: readonly Act[] = [];
   for (let answers = 0; !match.outcome; answers++) {
@@ -92,7 +93,7 @@ function playRead(
       if (places.length > 0) read(reader.sight(side, random.pick(places), random.pick(places)));
     }
     const bot = random.below(10) < botsOutOfTen ? bots.get(side) : undefined;
-    const text = bot?.answer(ask(match, choice)) ?? anyAnswer(match, choice, random);
+    const text = bot?.answer(ask(match, choice)) ?? setUps.next(choice) ?? anyAnswer(match, choice, random);
     if (bot) read(reader.reason(bot.explain()));
     const verdict = match.say(side, text);
     if (!verdict.ok) throw new Error(verdict.problem);
@@ -102,14 +103,28 @@ function playRead(
   read(reader.outcome());
 }
 
-/** The book's own set-up; then every other time what names nothing, which mostly ends something, or else anything. */
-function anyAnswer(match: Match, { by, acts }: Choice, random: Random): string {
-  const { print } = match.rulebook.verbs;
-  const offered = acts(match.view(by)).map(print);
-  const [planned] = setUpFor(match, by);
-  if (planned !== undefined && offered.includes(planned)) return planned;
+/** Mostly what names nothing, which as a rule ends something, so that games end; or else anything. */
+function anyAnswer(match: Match, { by }: Choice, random: Random): string {
+  const offered = match.offered(by);
   const bare = offered.filter(text => !text.includes(' '));
-  return random.pick(bare.length > 0 && random.below(2) === 0 ? bare : offered);
+  return random.pick(bare.length > 0 && random.below(3) > 0 ? bare : offered);
+}
+
+/** The book's own set-ups, each planned once. */
+class SetUps {
+  readonly #match: Match;
+  readonly #plans = new Map<Side, string[]>();
+
+  constructor(match: Match) {
+    this.#match = match;
+  }
+
+  next({ by }: Choice): string | undefined {
+    const plan = this.#plans.get(by) ?? [...setUpFor(this.#match, by)];
+    this.#plans.set(by, plan);
+    const text = plan.shift();
+    return text !== undefined && this.#match.offered(by).includes(text) ? text : undefined;
+  }
 }
 
 /** Cards of one verb are much alike. */
