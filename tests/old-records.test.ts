@@ -42,8 +42,8 @@ test('the terminal tells all of a finished game, says that other rules made it, 
   const lines = out.split('\n');
   expect(code).toBe(0);
   expect(lines[0]).toMatch(/^made under version 1 of starter-kit; told as version \d+ would have it/);
-  expect(lines.filter(line => /^ *\d+ {2}(german|russian), /.test(line))).toHaveLength(answersIn(record));
-  expect(lines.at(-1)).toBe(`russian wins: ${record.result?.why} [${record.result?.cite}]`);
+  expect(lines.filter(line => /^ *\d+ {2}(Germans|Russians), /.test(line))).toHaveLength(answersIn(record));
+  expect(lines.at(-1)).toBe(`Russians win: ${record.result?.why} [${record.result?.cite}]`);
 });
 
 test('its dice are proven as ever, its answers are not', async () => {

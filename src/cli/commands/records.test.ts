@@ -49,7 +49,7 @@ test('a game can be told again: whole, or as one side saw it', async () => {
   const whole = await run('replay', 'game.record');
   expect(whole.code).toBe(0);
   expect(whole.out).toMatch(/B, hide: hide \d/);
-  expect(whole.out.split('\n').at(-1)).toMatch(/wins|a draw/);
+  expect(whole.out.split('\n').at(-1)).toMatch(/ win: |a draw/);
   const asA = await run('replay', 'game.record', '--side', 'A');
   expect(asA.out).toContain('B, hide: (secret)');
   expect((await run('replay', 'game.record', '--side', 'C')).err).toBe(

@@ -1,5 +1,6 @@
 /** `hedgerow replay`: plays a record again, checks every answer, and tells what happened. */
 import {
+  actWords,
   type Entry,
   type GameRecord,
   handDice,
@@ -10,11 +11,15 @@ import {
   type Rulebook,
   retell,
   type Side,
+  spoken,
+  type Teller,
+  told,
 } from '../../engine/index.ts';
 import { bookNamed, onlyFile, readRecord } from '../books.ts';
 import type { Command, Context } from '../command.ts';
 import { EXIT, UserError } from '../errors.ts';
 import { suggestion } from '../suggest.ts';
+import { Listener } from '../teller.ts';
 
 export const replay: Command = {
   name: 'replay',
@@ -39,15 +44,20 @@ export const replay: Command = {
       terminal.print(JSON.stringify({ rest: match.rest, outcome: match.outcome, journal: entries }));
       return EXIT.done;
     }
-    if (!options.has('quiet')) for (const entry of entries) terminal.print(sentence(entry));
-    terminal.print(ending(match));
+    const listener = new Listener(options.text('side'));
+    if (!options.has('quiet') && !beginsMidway(record)) retell(book, record, listener);
+    listener.see(match);
+    const teller = listener.teller(book);
+    if (!options.has('quiet')) for (const entry of entries) terminal.print(sentence(entry, teller));
+    terminal.print(ending(match, teller));
     return EXIT.done;
   },
 };
 
 /** A record of other rules: as far as these go along with it, then its own lines, up to the next state that it kept. */
 function retellOld({ options, terminal }: Context, file: string, book: Rulebook, record: GameRecord): number {
-  const { sides, outcome, partings, entries: entriesOf } = sound(file, () => retell(book, record));
+  const listener = new Listener(options.text('side'));
+  const { sides, outcome, partings, entries: entriesOf } = sound(file, () => retell(book, record, listener));
   const entries = entriesFor(sides, options.text('side'), entriesOf);
   const versions = { version: record.version, rules: book.version };
   if (options.has('json')) {
@@ -58,17 +68,22 @@ function retellOld({ options, terminal }: Context, file: string, book: Rulebook,
     `made under version ${record.version} of ${book.id}; told as version ${book.version} would have it` +
       `${partings.length > 0 ? ', and where that parts, as it was answered' : ''}`,
   );
-  if (!options.has('quiet')) for (const line of linesOf(entries, partings)) terminal.print(line);
-  terminal.print(outcome ? result(outcome) : 'not over when it was kept');
+  const teller = listener.teller(book);
+  if (!options.has('quiet')) for (const line of linesOf(entries, partings, teller)) terminal.print(line);
+  terminal.print(outcome ? result(outcome, teller) : 'not over when it was kept');
   return EXIT.done;
 }
 
 /** The entries as sentences, with a word where the rules part from them. */
-function* linesOf(entries: readonly Entry[], partings: readonly Parting[]): Generator<string> {
+function* linesOf(
+  entries: readonly Entry[],
+  partings: readonly Parting[],
+  teller: Teller,
+): Generator<string> {
   const ahead = [...partings];
   for (const entry of entries) {
     while (ahead[0] && ahead[0].rest <= entry.rest) yield parted(ahead.shift() as Parting);
-    yield sentence(entry);
+    yield sentence(entry, teller);
   }
   yield* ahead.map(parted);
 }
@@ -77,13 +92,14 @@ const parted = ({ rest, why }: Parting): string => `${String(rest).padStart(5)} 
 
 export function replayed(book: Rulebook, record: GameRecord, file: string): Match {
   return sound(file, () => {
-    const first = record.snapshots[0];
-    // A record that begins in the middle of a game is taken up there: the fuzzer writes such ones.
-    const midway =
-      first !== undefined && (record.steps[0]?.rest ?? first.rest) >= first.rest && first.rest > 0;
-    if (midway) return Match.resume(book, record, { dice: handDice }).match;
+    if (beginsMidway(record)) return Match.resume(book, record, { dice: handDice }).match;
     return Match.replay(book, record, { dice: handDice });
   });
+}
+
+/** A record that begins in the middle of a game is taken up there: the fuzzer writes such ones. */
+function beginsMidway({ snapshots: [first], steps }: GameRecord): boolean {
+  return first !== undefined && (steps[0]?.rest ?? first.rest) >= first.rest && first.rest > 0;
 }
 
 function sound<T>(file: string, play: () => T): T {
@@ -105,35 +121,32 @@ function entriesFor(
   );
 }
 
-export function sentence(entry: Entry): string {
+/** A line of the log, with the names that people have for things. */
+export function sentence(entry: Entry, teller: Teller): string {
   const rest = String(entry.rest).padStart(5);
+  const cite = 'cite' in entry && entry.cite !== '' ? ` [${entry.cite}]` : '';
   switch (entry.is) {
     case 'act':
-      return `${rest}  ${entry.by}, ${entry.ask}: ${entry.act}`;
+      return `${rest}  ${teller.sideName(entry.by)}, ${entry.ask}: ${spoken(actWords(entry, teller))}`;
     case 'secret':
-      return `${rest}  ${entry.by}, ${entry.ask}: (secret)`;
+      return `${rest}  ${teller.sideName(entry.by)}, ${entry.ask}: (secret)`;
     case 'roll': {
       const dice = Object.entries(entry.dice).map(([die, face]) => `${die} ${face}`);
-      return `${rest}    dice ${dice.join(', ')}: ${plain(entry.why)}${entry.cite && ` [${entry.cite}]`}`;
+      return `${rest}    dice ${dice.join(', ')}: ${told(entry.why, teller.nameOf)}${cite}`;
     }
     case 'say':
-      return `${rest}    ${plain(entry.text)} [${entry.cite}]`;
+      return `${rest}    ${told(entry.text, teller.nameOf)}${cite}`;
     case 'reveal':
-      return `${rest}    revealed: ${plain(entry.text)} [${entry.cite}]`;
+      return `${rest}    revealed: ${told(entry.text, teller.nameOf)}${cite}`;
   }
 }
 
-/** Sentences mark the names of pieces by braces, for pages that link them. */
-function plain(text: string): string {
-  return text.replace(/[{}]/g, '');
-}
-
-function ending(match: Match): string {
+function ending(match: Match, teller: Teller): string {
   const { outcome } = match;
   if (outcome === undefined)
-    return `not over: rest ${match.rest}, ${match.choices.map(({ by, id }) => `${by} is asked '${id}'`).join('; ')}`;
-  return result(outcome);
+    return `not over: rest ${match.rest}, ${match.choices.map(({ by, id }) => `${teller.sideName(by)} is asked '${id}'`).join('; ')}`;
+  return result(outcome, teller);
 }
 
-const result = ({ winner, why, cite }: Outcome): string =>
-  `${winner ? `${winner} wins` : 'a draw'}: ${why} [${cite}]`;
+const result = ({ winner, why, cite }: Outcome, { nameOf, sideName }: Teller): string =>
+  `${winner ? `${sideName(winner)} win` : 'a draw'}: ${told(why, nameOf)} [${cite}]`;

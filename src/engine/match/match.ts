@@ -14,7 +14,8 @@ import { type Refusal, refusal } from '../kernel/refusal.ts';
 import type { GameState, Outcome, Rulebook, Setup } from '../kernel/rulebook.ts';
 import { copyStep, copySteps, epochOf, Ledger } from '../record/ledger.ts';
 import { type Answer, type GameRecord, isDice, type Snapshot, type Step } from '../record/record.ts';
-import { Journal, withNames } from '../telling/journal.ts';
+import { Journal } from '../telling/journal.ts';
+import { withNames } from '../telling/telling.ts';
 import {
   anytimeActs,
   type Checkpoint,

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { piece, verbs } from '../kernel/verbs.ts';
-import { type Entry, includes, Journal, withNames } from './journal.ts';
+import { type Entry, includes, Journal } from './journal.ts';
 import { Narrator } from './narrator.ts';
+import { withNames } from './telling.ts';
 
 const book = verbs({ move: { unit: piece() }, pass: {} });
 const move = (unit: string) => ({ verb: 'move', unit }) as never;

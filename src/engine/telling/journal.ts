@@ -80,8 +80,3 @@ export class Journal {
 export function includes(audience: Audience, side: Side): boolean {
   return audience === 'all' || audience.includes(side);
 }
-
-/** Puts a name for every `{u12}` in a sentence. */
-export function withNames(text: string, name: (id: string) => string): string {
-  return text.replace(/\{([^{}\s]+)\}/g, (_, id: string) => `{${name(id)}}`);
-}

@@ -1,7 +1,8 @@
 /** Writes the journal: each side's copy of what happens, under the names by which that side knows things. */
 import type { Act, Audience, Chance, Choice, Faces, Side } from '../kernel/ask.ts';
 import type { Verbs } from '../kernel/verbs.ts';
-import { type Entry, includes, type Journal, withNames } from './journal.ts';
+import { type Entry, includes, type Journal } from './journal.ts';
+import { withNames } from './telling.ts';
 
 type News = Entry extends infer E ? (E extends Entry ? Omit<E, 'rest'> : never) : never;
 

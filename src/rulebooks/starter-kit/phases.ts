@@ -1,5 +1,5 @@
 /** From phase to phase, player turn to player turn, to the end of the scenario; and what each end clears away. */
-import { type OptionalKey, type Side, unset } from '../../engine/index.ts';
+import { type OptionalKey, unset } from '../../engine/index.ts';
 import { gainConcealment } from './concealment/gain.ts';
 import { push } from './frames.ts';
 import type { Game } from './game.ts';
@@ -10,7 +10,7 @@ import { takeControl } from './scenario/control.ts';
 import { PHASES, type Phase, type Smoke, type Unit, type Vehicle, type Weapon } from './state.ts';
 import { comeToSenses } from './vehicles/damage.ts';
 import { restArms, sealPrepFire } from './vehicles/fire-markers.ts';
-import { enemyOf, type World } from './world.ts';
+import { enemyOf, sideName } from './world.ts';
 
 /** Ends the present phase and begins the next: of this player turn, of the other side's, or none. */
 export function endPhase(game: Game): void {
@@ -139,12 +139,8 @@ function nextPlayerTurn(game: Game): void {
   const state = game.own(game.state);
   state.attacker = enemyOf(game.world, attacker);
   if (bothHadTheirTurn) state.turn = turn + 1;
-  game.say('3.9.a', `Turn ${game.state.turn}: ${nameOf(game.world, game.state.attacker)}`);
+  game.say('3.9.a', `Turn ${game.state.turn}: ${sideName(game.world, game.state.attacker)}`);
   beginPhase(game, 'rally');
-}
-
-function nameOf({ scenario }: World, side: Side): string {
-  return scenario.sides.find(each => each.id === side)?.name ?? side;
 }
 
 /** Takes flags off whatever carries them. */

@@ -27,6 +27,11 @@ export function enemyOf({ scenario }: World, side: Side): Side {
   return side === one.id ? two.id : one.id;
 }
 
+/** What players call a side: `Germans`. */
+export function sideName({ scenario }: World, side: Side): string {
+  return scenario.sides.find(each => each.id === side)?.name ?? side;
+}
+
 export function nationOf({ scenario }: World, side: Side): Nation {
   const found = scenario.sides.find(each => each.id === side);
   if (!found) throw new Error(`no side ${side}`);

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Entry, Side } from '../../engine/index.ts';
+import type { Entry, Side, Teller } from '../../engine/index.ts';
 import { Cite } from '../play/cite/Cite.tsx';
 import { Dice } from './Dice.tsx';
-import { gathered, type LogFilter, type LogLine, linesOf, type Phase, passes, type Teller } from './lines.ts';
+import { gathered, type LogFilter, type LogLine, linesOf, type Phase, passes } from './lines.ts';
 import './log.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Entry, piece, place, spoken, verbs } from '../../engine/index.ts';
-import { gathered, type LogFilter, linesOf, type Phase, passes, type Teller } from './lines.ts';
+import { type Entry, piece, place, spoken, type Teller, verbs } from '../../engine/index.ts';
+import { gathered, type LogFilter, linesOf, type Phase, passes } from './lines.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   u1: 'squad 4-6-7',

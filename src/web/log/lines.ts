@@ -1,25 +1,5 @@
 /** The journal as lines that people read: sentences with the names of pieces, whose they are, when they fell. */
-import {
-  bracedAct,
-  capital,
-  type Entry,
-  type Side,
-  spoken,
-  type Verbs,
-  type Word,
-  wordsOf,
-} from '../../engine/index.ts';
-
-/** Who knows how things are called. */
-export interface Teller {
-  /** Its id: citations lead into it. Its verbs: answers are written in them. */
-  readonly book: { readonly id: string; readonly verbs: Verbs };
-  /** A piece or a place as players call it. */
-  nameOf(thing: string): string;
-  sideName(side: Side): string;
-  /** What an answer was called when it was given, where that is known. */
-  actWords?(entry: Entry & { readonly is: 'act' }): string | undefined;
-}
+import { actWords, type Entry, type Side, sentence, type Teller, type Word } from '../../engine/index.ts';
 
 /** When a rest was: the phase that it fell in. */
 export interface Phase {
@@ -106,20 +86,3 @@ function wordsOfEntry(entry: Entry, teller: Teller): readonly Word[] {
       return sentence(entry.text, teller);
   }
 }
-
-/** What it was called when it was given, or how it is written. */
-function actWords(entry: Entry & { readonly is: 'act' }, teller: Teller): readonly Word[] {
-  const said = teller.actWords?.(entry);
-  return said === undefined ? wordsOf(bracedAct(teller.book.verbs, entry.act), teller.nameOf) : [said];
-}
-
-/** A text of the rules as a sentence. */
-export function sentence(text: string, { nameOf }: Pick<Teller, 'nameOf'>): readonly Word[] {
-  const [first, ...rest] = wordsOf(text, nameOf);
-  if (first === undefined) return [];
-  return [typeof first === 'string' ? capital(first) : first, ...rest];
-}
-
-/** The same as a plain text. */
-export const sentenceText = (text: string, teller: Pick<Teller, 'nameOf'>): string =>
-  spoken(sentence(text, teller));

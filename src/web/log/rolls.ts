@@ -1,5 +1,5 @@
 /** How the dice fell, by kind of roll, against how they should fall. */
-import { type Entry, type GameRecord, isDice, type Side } from '../../engine/index.ts';
+import { type Entry, type GameRecord, isDice, type Side, told } from '../../engine/index.ts';
 
 export interface Die {
   readonly name: string;
@@ -25,14 +25,14 @@ export function rollsOf(
   all: readonly Entry[],
   known: readonly Entry[] = all,
 ): readonly SeenRoll[] {
-  const told = all.filter(entry => entry.is === 'roll');
+  const lines = all.filter(entry => entry.is === 'roll');
   const thrown = record.steps.flatMap(({ answers }) => answers.filter(isDice));
   // A game taken up from a snapshot has no journal of what was before.
-  const ours = thrown.slice(thrown.length - told.length);
+  const ours = thrown.slice(thrown.length - lines.length);
   const left = new Map<string, number>();
   const key = (entry: Entry & { is: 'roll' }) => JSON.stringify([entry.rest, entry.cite, entry.dice]);
   for (const entry of known) if (entry.is === 'roll') left.set(key(entry), (left.get(key(entry)) ?? 0) + 1);
-  return told.flatMap((entry, i) => {
+  return lines.flatMap((entry, i) => {
     const count = left.get(key(entry)) ?? 0;
     if (count === 0) return [];
     left.set(key(entry), count - 1);
@@ -47,9 +47,7 @@ export const NO_PURPOSE = 'Roll';
 
 /** What kind of roll it was: its purpose without the pieces and places it was about. */
 export function kindOf(why: string): string {
-  const bare = why
-    .replace(/\{[^{}]*\}/g, ' ')
-    .replace(/\b\d+:[A-Z]{1,2}\d{1,2}\S*/g, ' ')
+  const bare = told(why, () => ' ')
     .replace(/[,;:]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

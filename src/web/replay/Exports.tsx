@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { Side, Tabletop } from '../../engine/index.ts';
+import { type Side, sentenceText, type Tabletop, type Teller } from '../../engine/index.ts';
 import { hashFor } from '../app/router.ts';
-import { sentenceText, type Teller } from '../log/lines.ts';
 import { rollsCsv, type SeenRoll } from '../log/rolls.ts';
 import { download } from './download.ts';
 import { type OpenGame, SHARED } from './open-game.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { battlefieldOf } from '../../board/library.ts';
-import type { Entry, Side, Tabletop } from '../../engine/index.ts';
+import { type Entry, piecesIn, type Side, type Tabletop } from '../../engine/index.ts';
 import { centreOnPaper } from '../boards/field/paper.ts';
 import { CounterLayer } from '../play/map/CounterLayer.tsx';
 import { MapBoard } from '../play/map/MapBoard.tsx';
@@ -27,7 +27,7 @@ export function ReplayMap({ tabletop, story, news, title }: Props) {
   const outcome = battlefieldOf(tabletop.battlefield);
   const { counters } = tabletop;
   const stacks = useMemo(() => (outcome.ok ? stacksOf(outcome.value, counters) : []), [outcome, counters]);
-  const marked = useMemo(() => new Set(news.flatMap(piecesIn)), [news]);
+  const marked = useMemo(() => new Set(news.flatMap(entry => piecesIn(textOf(entry)))), [news]);
   if (!outcome.ok) return <p className="notice">{outcome.wrong}.</p>;
   const battlefield = outcome.value;
   const { sides = [] } = story.book.scenarios.find(({ id }) => id === story.record.scenario)?.about ?? {};
@@ -75,7 +75,5 @@ export function ReplayMap({ tabletop, story, news, title }: Props) {
   );
 }
 
-function piecesIn(entry: Entry): readonly string[] {
-  const text = entry.is === 'roll' ? entry.why : 'text' in entry ? entry.text : '';
-  return [...text.matchAll(/\{([^{}\s]+)\}/g)].map(([, id = '']) => id);
-}
+const textOf = (entry: Entry): string =>
+  entry.is === 'roll' ? entry.why : 'text' in entry ? entry.text : '';

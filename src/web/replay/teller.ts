@@ -1,6 +1,6 @@
 /** How things are called in a recorded game: by the titles under which they were ever on the table. */
-import type { Side } from '../../engine/index.ts';
-import type { Phase, Teller } from '../log/lines.ts';
+import type { Side, Teller } from '../../engine/index.ts';
+import type { Phase } from '../log/lines.ts';
 import { labelKey } from './retrace.ts';
 import type { Story } from './story.ts';
 

@@ -1,7 +1,7 @@
 /** What things are called in front of players: pieces, places, sides, and the ids that stand in the rules' own texts. */
 import { hexLabel } from '../../../board/index.ts';
-import type { ByVerb, Tally, TallyEntry } from '../../../engine/index.ts';
-import { capital, letters, series } from '../../../engine/index.ts';
+import type { ByVerb, Tally } from '../../../engine/index.ts';
+import { capital, letters, series, told, toldTally } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
 import { type Card, type CardId, card } from '../counters/index.ts';
 import type { View } from '../game.ts';
@@ -94,33 +94,8 @@ export function pieceTitle(scene: Scene, id: string, of: CardId): string {
   return [capital(nation), ...(what ? [what] : []), pieceName(scene, id)].join(' ');
 }
 
-const PIECE = /\{?\b([uw]\d+)\b\}?/g;
-const PLACE = /\b(\d:[A-Z]{1,2}\d{1,2})(?:\/1|#b)?/g;
-
 /** The rules name things by their ids; players know them by other names. */
-export function inWords(scene: Scene, text: string): string {
-  const { names } = scene.world.field;
-  return text
-    .replace(PIECE, (_, id: string) => pieceName(scene, id))
-    .replace(PLACE, (location, hex: string) =>
-      names.has(hex) ? placeText(scene.world, location as Location) : location,
-    );
-}
+export const inWords = (scene: Scene, text: string): string => told(text, thing => nameOf(scene, thing));
 
 /** The same tally, its entries called by names. */
-export function spoken(scene: Scene, { value, kept, dropped }: Tally): Tally {
-  const named = (entry: TallyEntry): TallyEntry => ({
-    ...entry,
-    id: inWords(scene, entry.id),
-    ...(entry.waived === undefined ? {} : { waived: inWords(scene, entry.waived) }),
-  });
-  return {
-    value,
-    kept: kept.map(named),
-    dropped: dropped.map(({ entry, why, ...more }) => ({
-      entry: named(entry),
-      why: inWords(scene, why),
-      ...more,
-    })),
-  };
-}
+export const spoken = (scene: Scene, of: Tally): Tally => toldTally(of, thing => nameOf(scene, thing));

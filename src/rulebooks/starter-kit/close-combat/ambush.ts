@@ -79,7 +79,7 @@ function leadership(force: readonly AnyUnit[]): TallyEntry | undefined {
     .toSorted((a, b) => leadershipOf(a) - leadershipOf(b));
   return (
     best && {
-      id: `leader ${best.id}`,
+      id: `leader {${best.id}}`,
       cite: '3.8.k',
       op: '+',
       n: leadershipOf(best),

@@ -27,7 +27,7 @@ function strength(units: readonly AnyUnit[], attacking: boolean): Tally {
     const half = attacking && unit.pinned ? 0.5 : 1;
     const n = (isLeader(unit) ? 1 : mmcCard(unit).firepower) * half;
     return {
-      id: unit.id,
+      id: `{${unit.id}}`,
       cite: half < 1 ? '3.2.3.r' : isLeader(unit) ? '3.8.g' : '3.8.f',
       op: '+',
       n,
@@ -77,7 +77,7 @@ export function direction(by: readonly AnyUnit[]): TallyEntry | undefined {
     .toSorted((a, b) => leadershipOf(a) - leadershipOf(b));
   if (!best || leadershipOf(best) >= 0 || !by.some(isMmc)) return undefined;
   return {
-    id: `leader ${best.id}`,
+    id: `leader {${best.id}}`,
     cite: '3.8.h',
     op: '+',
     n: leadershipOf(best),

@@ -10,11 +10,18 @@ const PLAN = { stages: ['value'] } as const;
 function printedValue(unit: AnyUnit, joins: boolean): TallyEntry {
   const { kind } = cardOf(unit);
   const who = kind === 'leader' && joins ? 'leader with another unit' : kind;
-  return { id: unit.id, cite: '3.8.m', op: '+', n: closeCombatValueOf(who), stage: 'value', of: unit.id };
+  return {
+    id: `{${unit.id}}`,
+    cite: '3.8.m',
+    op: '+',
+    n: closeCombatValueOf(who),
+    stage: 'value',
+    of: unit.id,
+  };
 }
 
 const lowered = (unit: AnyUnit, why: keyof typeof CLOSE_COMBAT_VALUE_MODIFIERS.cites): TallyEntry => ({
-  id: `${why} ${unit.id}`,
+  id: `${why} {${unit.id}}`,
   ...modifier(CLOSE_COMBAT_VALUE_MODIFIERS, why),
   op: '+',
   stage: 'value',

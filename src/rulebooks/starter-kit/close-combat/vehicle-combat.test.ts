@@ -45,7 +45,7 @@ test('E-090 [aslsk 3.8.m, 3.8.n, 3.8.n2, 3.7.c2] squad and leader: CCV 6, no mod
   play(match, 'russian', 'stack u3 u1', 'attack u1');
   expect(assaultBy(match, 'u1', 'u3')).toEqual({
     value: 6,
-    drm: ['leader u3 -1', 'crew exposed -1', 'in motion 2'],
+    drm: ['leader {u3} -1', 'crew exposed -1', 'in motion 2'],
   });
   play(match, 'russian', 'engage v1');
   expect(vehicle(match)).toMatchObject({ at: J2, crewExposed: true, immobilized: true });

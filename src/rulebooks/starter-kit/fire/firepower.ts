@@ -110,7 +110,7 @@ export const halved = (given: Given): Given => ({
 /** Fractions are not dropped before the total (3.2.2.d). */
 export function totalFirepower(each: readonly Part[], given?: Given): Tally {
   const parts = each.map(({ id, firepower: { value } }): TallyEntry => {
-    return { id, cite: '3.2.2.d', op: '+', n: value, stage: 'sum', of: id };
+    return { id: `{${id}}`, cite: '3.2.2.d', op: '+', n: value, stage: 'sum', of: id };
   });
   if (given) parts.push({ id: given.id, cite: given.cite, op: '+', n: given.n, stage: 'sum' });
   return tally(TOTAL, 0, parts);

@@ -60,7 +60,7 @@ function moveApart(view: View, unit: AnyUnit, leader: AnyUnit): boolean {
 /** What is added to the dice of a check: the number of the check and the leader's modifier. */
 export function checkModifiers(view: View, unit: AnyUnit, check: Check): Tally {
   const leader = helpingLeader(view, unit, check.struck);
-  const help = leader ? [modifier(`leader ${leader.id}`, leadershipOf(leader), '3.2.3.k')] : [];
+  const help = leader ? [modifier(`leader {${leader.id}}`, leadershipOf(leader), '3.2.3.k')] : [];
   return tally(PLAN, 0, [...(check.modifiers ?? []), ...help]);
 }
 
@@ -188,5 +188,5 @@ function affectedBy(view: View, { leader, morale }: LeaderLoss): readonly AnyUni
 
 function lossCheck(why: string, cite: string, { leader, leadership }: LeaderLoss): Check {
   const against = Math.max(0, -leadership);
-  return { why, cite, modifiers: against === 0 ? [] : [modifier(`loss of ${leader.id}`, against, cite)] };
+  return { why, cite, modifiers: against === 0 ? [] : [modifier(`loss of {${leader.id}}`, against, cite)] };
 }

@@ -36,7 +36,7 @@ const MODIFIERS: readonly RallyModifier[] = [
   ({ leader }) => (leader ? undefined : fromChart('self-rally')),
   ({ leader }) =>
     leader && {
-      id: `leader ${leader.id}`,
+      id: `leader {${leader.id}}`,
       cite: '3.1.j',
       op: '+',
       n: leadershipOf(leader),

@@ -82,7 +82,7 @@ test('[aslsk 2.0.DM, 3.1.i, 3.1.j, 3.2.3.j] with a leader: his modifier, +4 for 
   expect(rallyModifiers(attempt).kept.map(({ id, n }) => [id, n])).toEqual([
     ['desperation morale', 4],
     ['in woods or building', -1],
-    ['leader u1', -1],
+    ['leader {u1}', -1],
   ]);
   play(match, 'german', 'done', 'rally u2 u1');
   expect(unit(match, 'u2')).not.toHaveProperty('broken');

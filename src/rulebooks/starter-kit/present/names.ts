@@ -1,6 +1,6 @@
 /** What things are called in front of players: pieces, hexes, sides, and the ids that stand in the rules' own texts. */
-import { type HexId, hexLabel } from '../../../board/index.ts';
-import { capital, letters, type Side, series, type Tally, type TallyEntry } from '../../../engine/index.ts';
+import { type HexId, hexLabel, type PlacedBuilding } from '../../../board/index.ts';
+import { capital, letters, series, type Tally, told, toldTally } from '../../../engine/index.ts';
 import { type Card, type CardId, card, vehicleCard } from '../counters/index.ts';
 import type { View } from '../game.ts';
 import { orderOfBattle } from '../scenario/order-of-battle.ts';
@@ -15,10 +15,6 @@ export interface Scene {
 
 /** As the book prints it: `K5`, with the board's number only where there are several boards. */
 export const hexText = (world: World, hex: HexId): string => hexLabel(world.field, ix(world, hex));
-
-export function sideName({ scenario }: World, side: Side): string {
-  return scenario.sides.find(each => each.id === side)?.name ?? side;
-}
 
 /** What players call a counter: `4-6-7`, `9-1`, `LMG`. */
 export function faceText(printed: Card): string {
@@ -49,23 +45,37 @@ export function pieceName({ world, view }: Scene, id: string): string {
   const vehicle = view.vehicles?.find(each => each.id === owner);
   if (!vehicle) return nameOfGone(world, id);
   const name = `${vehicleCard(vehicle.card).name}${numberOf(world, owner, vehicle.card)}`;
-  return arm === undefined ? name : `${arm} of ${name}`;
+  return armOf(name, arm);
 }
+
+const armOf = (vehicle: string, arm: string | undefined): string =>
+  arm === undefined ? vehicle : `${arm} of ${vehicle}`;
 
 /** By the order of battle; those who came forth in play and are gone have no name left. */
 function nameOfGone({ scenario }: World, id: string): string {
   const { units, weapons, vehicles } = orderOfBattle(scenario);
   const unit = units.find(each => each.id === id);
   if (unit) return `${faceText(card(unit.card))} ${identity(id)}`;
-  const piece = [...weapons, ...vehicles].find(each => each.id === id);
-  return piece ? faceText(card(piece.card)) : 'somebody';
+  const weapon = weapons.find(each => each.id === id);
+  if (weapon) return faceText(card(weapon.card));
+  const [owner = '', arm] = id.split('.');
+  const vehicle = vehicles.find(each => each.id === owner);
+  return vehicle ? armOf(vehicleCard(vehicle.card).name, arm) : 'somebody';
 }
 
-/** What players call a piece or a place. */
+/** What players call a piece, a place or a building. */
 export function nameOf(scene: Scene, thing: string): string {
   const { field } = scene.world;
   const hex = field.names.get(thing);
-  return hex === undefined ? pieceName(scene, thing) : hexLabel(field, hex);
+  if (hex !== undefined) return hexLabel(field, hex);
+  const building = field.buildings.find(each => each.id === thing);
+  return building ? buildingText(scene.world, building) : pieceName(scene, thing);
+}
+
+/** `Inn (P5)`, `the building P3`. */
+export function buildingText({ field }: World, { name, hexes }: PlacedBuilding): string {
+  const where = hexes.map(hex => hexLabel(field, hex)).join('-');
+  return name === undefined ? `the building ${where}` : `${name} (${where})`;
 }
 
 function numberOf({ scenario }: World, id: string, kind: CardId): string {
@@ -84,31 +94,8 @@ export function pieceTitle(scene: Scene, id: string, of: CardId): string {
   return [capital(nation), ...what, pieceName(scene, id)].join(' ');
 }
 
-const PIECE = /\bv\d+\.[A-Z]+\b|\b[uvw]\d+\b|\?\d:[A-Z]{1,2}\d{1,2}\b/g;
-const HEX = /\b\d:[A-Z]{1,2}\d{1,2}\b/g;
-
 /** The rules name things by their ids; players know them by other names. */
-export function inWords(scene: Scene, text: string): string {
-  const { names } = scene.world.field;
-  return text
-    .replace(PIECE, id => pieceName(scene, id))
-    .replace(HEX, hex => (names.has(hex) ? hexText(scene.world, hex as HexId) : hex));
-}
+export const inWords = (scene: Scene, text: string): string => told(text, thing => nameOf(scene, thing));
 
 /** The same tally, its entries called by names. */
-export function spoken(scene: Scene, { value, kept, dropped }: Tally): Tally {
-  const named = (entry: TallyEntry): TallyEntry => ({
-    ...entry,
-    id: inWords(scene, entry.id),
-    ...(entry.waived === undefined ? {} : { waived: inWords(scene, entry.waived) }),
-  });
-  return {
-    value,
-    kept: kept.map(named),
-    dropped: dropped.map(({ entry, why, ...more }) => ({
-      entry: named(entry),
-      why: inWords(scene, why),
-      ...more,
-    })),
-  };
-}
+export const spoken = (scene: Scene, of: Tally): Tally => toldTally(of, thing => nameOf(scene, thing));

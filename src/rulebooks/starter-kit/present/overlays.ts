@@ -4,10 +4,10 @@ import { entryHexes, isEntering } from '../movement/entry.ts';
 import { areaOf } from '../scenario/set-up-area.ts';
 import { exitHexes, type Objective, objectives } from '../scenario/victory.ts';
 import { smokeHindrance } from '../smoke/smoke.ts';
-import { sidesOf } from '../world.ts';
+import { sideName, sidesOf } from '../world.ts';
 import { acquisitions, gunArcs, vehicleArcs } from './arc-overlays.ts';
 import { hexOfShooter } from './modes.ts';
-import { hexText, pieceName, type Scene, sideName } from './names.ts';
+import { buildingText, hexText, pieceName, type Scene } from './names.ts';
 
 type Layer = (scene: Scene) => readonly Overlay[];
 
@@ -66,12 +66,12 @@ const control: Layer = scene =>
     };
   });
 
-/** `the Inn (P5)`, `the building P3`, `the hex K5`. */
+/** `Inn (P5)`, `the building P3`, `the hex K5`. */
 function objectiveName({ world }: Scene, { key, hexes }: Objective): string {
-  const where = hexes.map(hex => hexText(world, hex)).join('-');
   const building = world.field.buildings.find(each => each.id === key);
-  if (!building) return `the hex ${where}`;
-  return building.name === undefined ? `the building ${where}` : `${building.name} (${where})`;
+  return building
+    ? buildingText(world, building)
+    : `the hex ${hexes.map(hex => hexText(world, hex)).join('-')}`;
 }
 
 const smoke: Layer = ({ view }) =>

@@ -6,8 +6,9 @@ import type { Condition } from '../scenario/scenario.ts';
 import { progress } from '../scenario/victory.ts';
 import type { FireMode, Frame, RallyStep } from '../state.ts';
 import { left } from '../vehicles/driving/driving.ts';
+import { sideName } from '../world.ts';
 import { modeOfShooter } from './modes.ts';
-import { hexText, pieceName, pieceNames, type Scene, sideName } from './names.ts';
+import { hexText, pieceName, pieceNames, type Scene } from './names.ts';
 import { PHASE_NAMES } from './tracks.ts';
 
 export function status(scene: Scene): readonly Status[] {

@@ -1,7 +1,8 @@
 /** The turn record and the eight phases, by the book's names and abbreviations (3.0, 3.9). */
 import type { Track } from '../../../engine/index.ts';
 import { PHASES, type Phase } from '../state.ts';
-import { type Scene, sideName } from './names.ts';
+import { sideName } from '../world.ts';
+import type { Scene } from './names.ts';
 
 export const PHASE_NAMES: Readonly<Record<Phase, { readonly short: string; readonly name: string }>> = {
   rally: { short: 'RPh', name: 'Rally phase' },

@@ -93,7 +93,9 @@ function hasComrade(view: View, leader: Placed): boolean {
 export function interdictionModifiers(leader: AnyUnit | undefined): Tally {
   const n = leader ? leadershipOf(leader) : 0;
   const help =
-    leader && n < 0 ? [{ id: `leader ${leader.id}`, cite: '3.6.k', op: '+', n, stage: 'drm' } as const] : [];
+    leader && n < 0
+      ? [{ id: `leader {${leader.id}}`, cite: '3.6.k', op: '+', n, stage: 'drm' } as const]
+      : [];
   return tally({ stages: ['drm'] }, 0, help);
 }
 

@@ -4,6 +4,7 @@ import { isUnknown } from '../concealment/unseen.ts';
 import type { Game, View } from '../game.ts';
 import { isGoodOrder, isMmc } from '../units.ts';
 import { enemyVehiclesAt } from '../vehicles/vehicles.ts';
+import { sideName } from '../world.ts';
 import { type Objective, objectives } from './victory.ts';
 
 /**
@@ -18,7 +19,7 @@ export function takeControl(game: Game): void {
     const side = occupier(game.state, objective);
     if (side === undefined || game.state.control[objective.key] === side) continue;
     game.own(game.state.control)[objective.key] = side;
-    game.say('2.0.Control.a', `${side} controls ${objective.key}`);
+    game.say('2.0.Control.a', `The ${sideName(game.world, side)} control ${objective.key}`);
   }
 }
 

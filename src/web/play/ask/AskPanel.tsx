@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sentenceText, type Teller } from '../../log/lines.ts';
+import { sentenceText, type Teller } from '../../../engine/index.ts';
 import { Cite } from '../cite/Cite.tsx';
 import { SideMark } from '../counters/SideMark.tsx';
 import type { Now, Session } from '../session.ts';
@@ -61,7 +61,7 @@ export function AskPanel({
       </header>
       {problem !== undefined && (ask || thinking.length === 0) && (
         <p className="notice" role="alert">
-          {problem}
+          {sentenceText(problem, teller)}
         </p>
       )}
       {outcome && (

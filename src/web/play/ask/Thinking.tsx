@@ -1,6 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Side } from '../../../engine/index.ts';
-import { sentenceText, type Teller } from '../../log/lines.ts';
+import { type Side, sentenceText, type Teller } from '../../../engine/index.ts';
 import type { Session } from '../session.ts';
 import { WaysOn } from './WaysOn.tsx';
 

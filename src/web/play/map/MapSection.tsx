@@ -1,9 +1,8 @@
 import { type RefObject, useCallback, useMemo, useState } from 'react';
 import type { Battlefield, HexIx } from '../../../board/index.ts';
-import type { Counter } from '../../../engine/index.ts';
+import type { Counter, Teller } from '../../../engine/index.ts';
 import type { Camera } from '../../boards/field/camera.ts';
 import { Cursor } from '../../boards/field/marks.tsx';
-import type { Teller } from '../../log/lines.ts';
 import { useSettings } from '../../settings/settings.ts';
 import { ActMenu } from '../ask/ActMenu.tsx';
 import { MatchStrip } from '../match/MatchStrip.tsx';

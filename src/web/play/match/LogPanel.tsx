@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import type { Teller } from '../../../engine/index.ts';
 import { hashFor } from '../../app/router.ts';
 import { Log } from '../../log/Log.tsx';
-import type { Teller } from '../../log/lines.ts';
 import type { Now, Session } from '../session.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { spoken } from '../../../engine/index.ts';
+import { spoken, type Teller } from '../../../engine/index.ts';
 import { Dice } from '../../log/Dice.tsx';
-import { type LogLine, linesOf, type Teller } from '../../log/lines.ts';
+import { type LogLine, linesOf } from '../../log/lines.ts';
 import type { Now } from '../session.ts';
 
 const MOST_LINES = 5;

@@ -9,9 +9,11 @@ import {
   type Fate,
   type Fates,
   type Overlay,
+  sentenceText,
   spoken,
+  type Teller,
 } from '../../../engine/index.ts';
-import { type LogLine, linesOf, sentenceText, type Teller } from '../../log/lines.ts';
+import { type LogLine, linesOf } from '../../log/lines.ts';
 import type { KeyCommandId } from '../../settings/keys.ts';
 import { settings } from '../../settings/settings.ts';
 import type { Forecast } from '../odds/forecast.ts';

@@ -27,9 +27,9 @@ import { type Stacks, withStacked } from '../../close-combat/groups.ts';
 import { defenceValue } from '../../close-combat/value.ts';
 import type { AttackInTurn, CombatFrame, UnitId } from '../../state.ts';
 import { unitById } from '../../units.ts';
-import { sidesOf } from '../../world.ts';
+import { sideName, sidesOf } from '../../world.ts';
 import type { ByVerb } from '../by-verb.ts';
-import { hexText, pieceNames, type Scene, sideName } from '../names.ts';
+import { hexText, pieceNames, type Scene } from '../names.ts';
 import { sideToAct } from '../why-not/turn-of.ts';
 import { type Hazard, part, unhurt } from './parts.ts';
 

@@ -87,9 +87,9 @@ function affordable(cost: number, left: number, { kind }: Move): Reasons {
 
 function burdenReasons({ view }: Scene, move: Move): Reasons {
   return stackOf(view, move).flatMap(unit => {
-    if (!canCarryItsLoad(view, unit)) return [refusal('4.0.e', `${unit.id} can’t carry what it has`)];
+    if (!canCarryItsLoad(view, unit)) return [refusal('4.0.e', `{${unit.id}} can’t carry what it has`)];
     const rooted = weaponsOf(view, unit).find(({ id }) => move.rooted?.includes(id));
-    return rooted ? [refusal('4.0.b', `${rooted.id} has moved in this phase`)] : [];
+    return rooted ? [refusal('4.0.b', `{${rooted.id}} has moved in this phase`)] : [];
   });
 }
 
@@ -111,7 +111,7 @@ export function doubleTimeReasons({ view }: Scene, move: Move): Reasons {
   const opening = openingReasons(move, '3.3.1.g');
   const tired = stackOf(view, move).find(unit => unit.wounded || unit.winded || unit.exhausted);
   if (opening.length > 0 || !tired) return opening;
-  return [refusal('3.3.1.g', `${tired.id} is wounded or exhausted, or was so until now`)];
+  return [refusal('3.3.1.g', `{${tired.id}} is wounded or exhausted, or was so until now`)];
 }
 
 export function companyReasons(scene: Scene, move: Move, unit: AnyUnit): Reasons {
