@@ -6,7 +6,7 @@ import { pop, push } from '../frames.ts';
 import { choose, type Game, type View } from '../game.ts';
 import { turns } from '../ordnance/weapon-teams.ts';
 import type { Location, UnitId, WindowFrame } from '../state.ts';
-import { type AnyUnit, findUnit, isGoodOrder, unitById } from '../units.ts';
+import { type AnyUnit, findUnit, unitById } from '../units.ts';
 import { enemyOf, type World } from '../world.ts';
 import { beginFire } from './fire.ts';
 import { readinessRefusal } from './may-fire.ts';
@@ -52,7 +52,7 @@ function* openings(world: World, view: View, frame: AnyWindow): Generator<Openin
   if (!occasion || occupationRefusal(view, side, at)) return;
   const target = targetAt(world, view, side, at);
   for (const unit of view.units) {
-    if (unit.side !== side || !isGoodOrder(unit) || (unit.fired && occasion.shots.length === 0)) continue;
+    if (unit.side !== side) continue;
     for (const shooter of shootersOf(view, unit)) {
       if (hasShotLeft(frame, shooter) && !readinessRefusal(world, view, occasion, shooter))
         yield* openingsOf(world, view, shooter, target, occasion);

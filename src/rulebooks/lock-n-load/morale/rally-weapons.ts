@@ -2,6 +2,7 @@
 import { type Rule, roll, type Side, unset } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
 import { jamRepair, weaponsCarried } from '../charts/index.ts';
+import { shooterOf } from '../fire/shooters.ts';
 import { D6, type Game, type View } from '../game.ts';
 import { bearerOf, canCarryMore } from '../scenario/set-up.ts';
 import type { Location, ShooterId, UnitId, WeaponId } from '../state.ts';
@@ -21,8 +22,10 @@ import {
 import { hasRule } from '../world.ts';
 import { dropWeapon, removeWeapon } from './losses.ts';
 
-const VERBS = ['repair', 'pick-up', 'hand', 'drop', 'destroy', 'assemble', 'dismantle'] as const;
-export type WeaponAct = Extract<BookAct, { verb: (typeof VERBS)[number] }>;
+export type WeaponAct = Extract<
+  BookAct,
+  { verb: 'repair' | 'pick-up' | 'hand' | 'drop' | 'destroy' | 'assemble' | 'dismantle' }
+>;
 
 export function weaponActs(view: View, side: Side): readonly WeaponAct[] {
   return [
@@ -117,17 +120,13 @@ export function* handleWeapon(game: Game, act: WeaponAct): Rule<void> {
 
 /** A 1 breaks the gun for good, on sand a 2 as well (1.6.2.c). */
 function* repair(game: Game, id: ShooterId): Rule<void> {
-  const gun = [...game.state.weapons, ...game.state.units].find(each => each.id === id);
-  if (!gun) return;
-  const bearer =
-    'possessedBy' in gun && gun.possessedBy ? unitById(game.state, gun.possessedBy).side : undefined;
-  const by = 'side' in gun ? gun.side : bearer;
+  const { user, weapon } = shooterOf(game.state, id);
   const sand = hasRule(game.world, 'sand');
   const result = yield* roll(D6, `the repair of {${id}}`, ({ die }) => jamRepair(die, sand), {
     cite: '1.6.2.c',
-    ...(by !== undefined && { by }),
+    by: user.side,
   });
-  const mine = game.own(gun);
+  const mine = game.own(weapon ?? user);
   if (result === 'broken') mine.broken = true;
   else unset(mine, 'jammed');
   game.say('1.6.2.c', result === 'broken' ? `{${id}} is jammed for good` : `{${id}} fires again`);

@@ -76,8 +76,7 @@ function rallyActs(world: World, view: View, { side, step }: AnyRally): readonly
 /** Shaken, once a phase, and with somebody to rally it unless it can do so by itself (3.0.c, 3.0.f, 3.0.i). */
 export function mayRally(world: World, view: View, unit: AnyUnit): boolean {
   if (!unit.shaken || unit.tried || unit.at === undefined) return false;
-  const card = cardOf(unit);
-  if (isSmc(unit) || isWeaponTeam(unit) || ('selfRally' in card && card.selfRally === true)) return true;
+  if (isSmc(unit) || isWeaponTeam(unit) || 'selfRally' in cardOf(unit)) return true;
   return (
     view.units.some(each => isHero(each) && canRally(world, each, unit)) ||
     leadersFor(world, view, unit).length > 0

@@ -25,7 +25,7 @@ import { canExit, isEntering } from './entry.ts';
 import { budget, isFirstStep, loadOf, type Move, stackOf } from './moving-stack.ts';
 import { canStep, haltRefusal, stepsOf } from './steps.ts';
 
-/** Nothing done yet, not locked in a Melee, and with legs to go on (4.0.h, 8.1.a). */
+/** Nothing done yet, not locked in a Melee, and with legs to go on (4.0.h, 8.1.a, 6.0.e). */
 export const canMove = (view: View, unit: AnyUnit): boolean =>
   isFresh(unit) && !isLocked(view, unit) && movementFactor(unit) >= 1;
 
@@ -75,8 +75,7 @@ function companions(
 
 /** Yellow box (6.4.a). */
 function isStealthy(unit: AnyUnit): boolean {
-  const card = cardOf(unit);
-  return 'stealth' in card && card.stealth === true;
+  return 'stealth' in cardOf(unit);
 }
 
 /** Red box, a Leader of their kind among them, or all who go with a Leader of that Skill (6.1.a, 12.0.a). */
@@ -89,8 +88,7 @@ function canAssault(stack: readonly AnyUnit[]): boolean {
 }
 
 function isAssaulter(unit: AnyUnit): boolean {
-  const card = cardOf(unit);
-  return 'assaultMove' in card && card.assaultMove === true;
+  return 'assaultMove' in cardOf(unit);
 }
 
 /** A Leader in Good Order with whom the stack as a whole gets farther (6.2). */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { whyNot } from '../../../starter-kit/present/why-not/why-not.ts';
 import { type BookAct, VERBS } from '../../acts.ts';
 import { play, skirmish } from '../../testing/bench.ts';
 import { isFit, RULES, sceneOf, TOURS } from '../test-tour.ts';
-import { whyNot } from './why-not.ts';
 
 type Refusals = ReturnType<typeof whyNot>;
 
@@ -99,4 +99,13 @@ test('a step that is not offered says what it would cost, and what keeps the Sha
     { cite: '5.1.b', why: expect.stringContaining('nearer to the enemy in') },
   ]);
   expect(cites(whyNot(sceneOf(match), 'german', { act: { verb: 'step', to: '1:K5' } }))).toEqual(['6.0.a']);
+});
+
+test('[lnl 6.0.a] a hex to which no way leads is refused for that, whatever it would cost', () => {
+  const match = skirmish(FIELD);
+  play(match, 'german', 'activate 1:C4', 'move u3');
+  for (const to of ['1:K5', '1:C2'] as const)
+    expect(whyNot(sceneOf(match), 'german', { act: { verb: 'step', to } })).toMatchObject([
+      { cite: '6.0.a', why: 'no way leads there from where it is' },
+    ]);
 });
