@@ -20,7 +20,7 @@ type Opening = Extract<BookAct, { verb: 'ready' | 'pivot' }>;
 /** Units have spent so many points in a location: the enemy's window opens on them, for as many attacks. */
 export function openWindow(game: Game, at: Location, movers: readonly UnitId[], shots: number): void {
   const mover = movers.map(id => findUnit(game.state, id)).find(unit => unit !== undefined);
-  if (!mover || shots <= 0) return;
+  if (!mover) return;
   push(game, { is: 'window', side: enemyOf(game.world, mover.side), at, movers, shots, fired: [] });
 }
 

@@ -293,3 +293,11 @@ test('[lnl 12.0.a, 12.0.c] a charmed life is used up by the first wound that it 
   expect(unit(match, 'u1').skill).toBeUndefined();
   expect(match.state.cup).toEqual(['Charmed Life']);
 });
+
+test('[lnl 1.6.j] a squad with one weapon keeps it, and nobody is asked', () => {
+  const weapons = [{ card: 'german MG34', possessedBy: 'u1' as const }];
+  const { match } = strike({ units: [{ card: SQUAD, at }], weapons }, [[5, 2], [4]]);
+  expect(match.outcome).toBeDefined();
+  expect(unit(match, 'u1').card).not.toBe(SQUAD);
+  expect(weapon(match, 'w1').possessedBy).toBe('u1');
+});

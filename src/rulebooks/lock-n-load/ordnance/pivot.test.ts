@@ -88,3 +88,11 @@ test('[lnl 1.7.f] in a new hex each gun of a stack is turned once', () => {
   expect([unit(match, 'u1').facing, unit(match, 'u2').facing]).toEqual([2, 3]);
   expect(match.state.active).toBe('american');
 });
+
+test('[lnl 1.7.g] it may fire in the same impulse, whoever else has been activated with it', () => {
+  const units = [...GUN.units, { card: 'german Lt. Koch', at: '1:D6' } as const];
+  const match = skirmish({ units });
+  play(match, 'german', 'activate 1:D6', 'activate 1:D5', 'pivot u1 2');
+  play(match, 'american', 'pass');
+  expect(offers(match, 'german', 'ready')).toEqual(['ready u1']);
+});

@@ -161,6 +161,9 @@ test('the counters of a scenario take in the Heroes of its nations, and of no ot
   const heroes = [...CARDS.values()].filter(({ kind }) => kind === 'hero');
   const theirs = heroes.filter(({ nation }) => nations.has(nation));
   expect(theirs.length).toBeLessThan(heroes.length);
-  const inPlay = cardsInPlay(LESSON).filter(({ kind }) => kind === 'hero');
-  expect(new Set(inPlay)).toEqual(new Set(theirs));
+  const inPlay = cardsInPlay(LESSON);
+  expect(new Set(inPlay.filter(({ kind }) => kind === 'hero'))).toEqual(new Set(theirs));
+  const { units, weapons } = orderOfBattle(LESSON);
+  const ids = inPlay.map(({ id }) => id);
+  expect([...units, ...weapons].filter(({ card }) => !ids.includes(card))).toEqual([]);
 });

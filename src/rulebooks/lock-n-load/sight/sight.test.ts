@@ -183,3 +183,20 @@ test('[lnl 10.3.c] what is drawn beyond the hex at an end counts only if it belo
   // For a line that begins elsewhere it is part of the hexes that it is drawn in.
   expect(steps(look(spillingWoods(['D4']), '1:D3', '1:D6'))).toBe('blocked');
 });
+
+test('[lnl 10.2.b] each floor has a line of its own, at either end', () => {
+  // Two halls with a house between them: over it the upper floors see one another, and nobody else does.
+  const { world, view } = standing({
+    units: [],
+    buildings: { near: { ...TALL, hexes: ['D7', 'D8', 'D9'] }, far: { ...TALL, hexes: ['D1', 'D2', 'D3'] } },
+    hexes: { D5: 'stone building' },
+  });
+  const seen = (['1:D7', '1:D7/1'] as const).flatMap(from =>
+    (['1:D3', '1:D3/1'] as const).map(to => sight(world, view, from, to).clear),
+  );
+  expect(seen).toEqual([false, false, false, true]);
+  const back = (['1:D3', '1:D3/1'] as const).flatMap(from =>
+    (['1:D7/1', '1:D7'] as const).map(to => sight(world, view, from, to).clear),
+  );
+  expect(back).toEqual([false, false, true, false]);
+});

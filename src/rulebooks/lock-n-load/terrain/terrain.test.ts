@@ -85,3 +85,8 @@ test('[lnl 10.4.a] a bridge is clear ground in the water, and is entered by its 
     false,
   ]);
 });
+
+test('[lnl 10.4.a] a road that runs into the water without a bridge leads nobody into it', () => {
+  const { world } = standing({ units: [], hexes: { D4: 'water' }, roads: [['D5', 'D4', 'D3']] });
+  expect(canCross(world, ix(world, '1:D5'), ix(world, '1:D4'))).toBe(false);
+});
