@@ -89,3 +89,11 @@ test('[lnl 10.4.a, 21.1.d] a wall around the hex is not between those in the bun
   expect(shelter({ ...WALL, bunkers }, { from: '1:D4' }, '1:D4#b')).toBe(2);
   expect(shelter({ ...WALL, bunkers }, { from: '1:D4#b' }, '1:D4')).toBe(0);
 });
+
+test('[lnl 10.4.a] a gully shelters those in it, a stream does not', () => {
+  const along = ['C4', 'D4', 'E5'];
+  const watered = (kind: 'stream' | 'gully') => ({ board: { watercourses: [{ kind, along }] } });
+  expect(shelter(watered('gully'), { from: '1:D7' })).toBe(1);
+  expect(shelter(watered('stream'), { from: '1:D7' })).toBe(0);
+  expect(shelter(watered('gully'), { from: '1:D4' }, '1:D7')).toBe(0);
+});

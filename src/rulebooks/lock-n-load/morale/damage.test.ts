@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { UnitId } from '../state.ts';
-import { enact, isGone, type Position, play, unit, weapon } from '../testing/bench.ts';
+import { citesSaid, enact, isGone, type Position, play, unit, weapon } from '../testing/bench.ts';
 import { type Attack, resolveAttack } from './damage.ts';
 
 const SQUAD = 'german 1-6-4-5';
@@ -125,6 +125,7 @@ test('[lnl 5.1.j, 5.1.k] a man is wounded and Shaken; a second wound is the last
   expect(unit(first.match, 'u1')).toMatchObject({ wounded: true, shaken: true });
   const second = strike({ units: [{ ...leader, wounded: true, shaken: true }] }, [[6, 1], [2]]);
   expect(isGone(second.match, 'u1')).toBe(true);
+  expect(citesSaid(second.match)).toEqual(['5.1.k']);
 });
 
 test('[lnl 5.1.g] a Hero is wounded and never Shaken', () => {

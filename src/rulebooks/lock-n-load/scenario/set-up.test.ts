@@ -167,3 +167,12 @@ test('the counters of a scenario take in the Heroes of its nations, and of no ot
   const ids = inPlay.map(({ id }) => id);
   expect([...units, ...weapons].filter(({ card }) => !ids.includes(card))).toEqual([]);
 });
+
+test('[lnl 1.6.a] who is lifted off again leaves his weapon to be given to another', () => {
+  const match = Match.begin(lockNLoad, { scenario: 'first-light', options: {} }, { dice: scriptedDice([]) });
+  play(match, 'german', 'place u1 1:P3', 'place u2 1:P5', 'place u3 1:O6', 'place u4 1:P5');
+  play(match, 'german', 'give w1 u3', 'lift u3');
+  expect(weapon(match, 'w1').possessedBy).toBeUndefined();
+  play(match, 'german', 'place u3 1:O6', 'give w1 u2', 'done');
+  expect(weapon(match, 'w1').possessedBy).toBe('u2');
+});

@@ -200,3 +200,16 @@ test('[lnl 10.2.b] each floor has a line of its own, at either end', () => {
   );
   expect(back).toEqual([false, false, true, false]);
 });
+
+test('[lnl 7.0.c, 10.3.2.a] along a hexside smoke, shells and wrecks count where they are on both sides', () => {
+  // From C4 to E4 the line runs along the hexside between D3 and D4.
+  const both = ['1:D3', '1:D4'] as const;
+  for (const hexes of [both, ['1:D3'], ['1:D4']] as const) {
+    const counts = hexes === both;
+    const smoke = hexes.map(at => ({ at, stage: 1 }) as const);
+    expect(look({ smoke }, '1:C4', '1:E4').clear).toBe(!counts);
+    const barrages = hexes.map(at => ({ at, by: 'german', firepower: 2 }) as const);
+    expect(steps(look({ barrages }, '1:C4', '1:E4'))).toBe(counts ? 1 : 0);
+    expect(steps(look({ wrecks: [...hexes] }, '1:C4', '1:E4'))).toBe(counts ? 1 : 0);
+  }
+});
