@@ -94,18 +94,18 @@ test('[lnl 11.6.b] one Scout leads the whole stack through the woods', () => {
 test('[lnl 5.0.b, 18.0.a] one friend among the enemies is enough to keep a mortar from firing there', () => {
   const mortar = { card: 'german 50mm mortar', at: '1:D5' } as const;
   const hall = { hall: { material: 'stone', upper: 1, hexes: ['D1', 'D2', 'D3'] } } as const;
-  const enemy = { card: 'american 2-5-4-6', at: '1:D1' } as const;
+  const enemy = { card: 'american 2-5-4-6', at: '1:D3' } as const;
   const ready = (...others: Position['units']) => {
     const match = skirmish({
       buildings: hall,
       units: [mortar, enemy, enemy, ...others],
-      spotted: ['1:D1'],
+      spotted: ['1:D3'],
     });
     play(match, 'german', 'activate 1:D5');
     return offers(match, 'german', 'ready');
   };
   expect(ready()).toEqual(['ready u1']);
-  expect(ready({ card: SQUAD.card, at: '1:D1/1' })).toEqual([]);
+  expect(ready({ card: SQUAD.card, at: '1:D3/1' })).toEqual([]);
 });
 
 test('[lnl 3.0.l] one who may destroy a weapon is enough, beside a Scout who may not', () => {

@@ -87,10 +87,7 @@ test('[lnl 8.0.l, 8.0.n] where its own firepower does as well, a squad spares it
   const after = (card: string) => {
     const match = skirmish(
       {
-        units: [
-          { card, at: '1:C4' },
-          { card: 'american 2-5-4-6', at: '1:C4' },
-        ],
+        units: [{ card, at: '1:C4' }, { card: 'american 2-5-4-6', at: '1:C4' }, FAR],
         weapons: [
           { card: 'german MG42', possessedBy: 'u1', assembled: true },
           { card: 'german Molotov Cocktail', possessedBy: 'u1' },
