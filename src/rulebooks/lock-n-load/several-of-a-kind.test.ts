@@ -1,6 +1,8 @@
 /** One of several is enough, or all of them are needed: positions in which a rule has more than one thing to look at. */
 import { expect, test } from 'vitest';
+import { heroShift, meleeOdds } from './charts/index.ts';
 import { cover } from './fire/cover.ts';
+import { meleeAttack } from './melee/attack.ts';
 import { stepCost } from './movement/cost.ts';
 import { isHiddenByNight } from './sight/night.ts';
 import { offers, type Position, play, skirmish, standing } from './testing/bench.ts';
@@ -133,4 +135,41 @@ test('[lnl 1.6.3.b] a Flamethrower that fires with others makes the Shaken flee'
   );
   play(match, 'german', 'activate 1:D5', 'ready u2', 'add w1', 'shoot');
   expect(offers(match, 'american', 'retreat').length).toBeGreaterThan(0);
+});
+
+/** The attack of all Americans in D4 upon the first unit, a German squad. */
+function struckBy(...units: Position['units']) {
+  const { world, view } = standing({ units: [{ ...SQUAD, at: '1:D4' }, ...units], melees: [{ at: '1:D4' }] });
+  return meleeAttack(
+    world,
+    view,
+    { is: 'melee', at: '1:D4', attacker: 'american', stage: 'attack', targets: [], fallen: [] },
+    ['u1'],
+  );
+}
+const AIRBORNE = { card: 'american 2-5-4-6', at: '1:D4' } as const;
+
+test('[lnl 8.0.i] one Hero among those who strike shifts the odds for all of them', () => {
+  const { attack, defence, odds } = struckBy(AIRBORNE, { card: 'american Tate', at: '1:D4' });
+  const plain = meleeOdds(attack.value, defence.value);
+  expect(odds).toBe(heroShift(plain));
+  expect(odds).not.toBe(plain);
+});
+
+test('[lnl 8.0.g, 11.1.b] a Leader aids a Melee in which some of his own kind strike', () => {
+  const clarkson = { card: 'american Lt. Clarkson', at: '1:D4' } as const;
+  const army = { card: 'american 2-6-4-6', at: '1:D4' } as const;
+  const aid = (...squads: Position['units']) => struckBy(...squads, clarkson).modifiers.value;
+  expect(aid(AIRBORNE, army)).toBe(aid(AIRBORNE));
+  expect(aid(AIRBORNE)).toBeGreaterThan(0);
+  expect(aid(army)).toBe(0);
+});
+
+test('[lnl 1.7.d, 8.2.a] one weapon team keeps a stack out of a Melee that is over but for its marker', () => {
+  const friend = { card: SQUAD.card, at: '1:D4', fired: true } as const;
+  const melees = [{ at: '1:D4', fought: true }] as const;
+  expect(moving({ units: [SQUAD, FOE, friend], melees })('step')).toContain('step 1:D4');
+  const team = { card: 'german MG42 team', at: '1:D5' } as const;
+  const together = moving({ units: [SQUAD, FOE, friend, team], melees }, 'with u4');
+  expect(together('step')).not.toContain('step 1:D4');
 });

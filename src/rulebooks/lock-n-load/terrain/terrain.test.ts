@@ -90,3 +90,9 @@ test('[lnl 10.4.a] a road that runs into the water without a bridge leads nobody
   const { world } = standing({ units: [], hexes: { D4: 'water' }, roads: [['D5', 'D4', 'D3']] });
   expect(canCross(world, ix(world, '1:D5'), ix(world, '1:D4'))).toBe(false);
 });
+
+test('[lnl 10.4.a, 22.0.a] who comes onto the map by a road pays its price', () => {
+  const hexes = { A1: 'woods' } as const;
+  expect(cost({ hexes, roads: [['A1/N', 'A1', 'A2']] }, undefined, '1:A1')).toBe(1);
+  expect(cost({ hexes, roads: [['A1', 'A2']] }, undefined, '1:A1')).toBe(2);
+});
