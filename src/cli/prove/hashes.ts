@@ -6,6 +6,9 @@ import { join } from 'node:path';
 /** What a book stands on. */
 const BELOW = ['src/hex', 'src/board', 'src/engine', 'src/rulebooks/kit', 'content'];
 
+/** Which mutants are accepted says nothing of the program: one may be accepted in the midst of a proof. */
+const ACCEPTED = 'accepted-mutants.jsonl';
+
 /** Of a book's folder and all that it stands on: tests too, or without them. */
 export function projectHash(
   root: string,
@@ -33,7 +36,7 @@ function hashOf(files: readonly string[], root: string): string {
 function filesUnder(root: string, part: string): readonly string[] {
   if (!existsSync(join(root, part))) return [];
   return readdirSync(join(root, part), { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
+    .filter(entry => entry.isFile() && entry.name !== ACCEPTED)
     .map(entry => join(entry.parentPath, entry.name).slice(root.length + 1))
     .toSorted();
 }

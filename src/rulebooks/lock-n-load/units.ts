@@ -143,7 +143,7 @@ export const isFresh = (unit: AnyUnit): boolean =>
 
 /** Whether all of its markers let it do that (charts/activity-markers.ts). */
 export const markersAllow = (unit: AnyUnit, question: MarkerQuestion): boolean =>
-  isFresh(unit) || markersOf(unit).every(marker => markerAllows(marker, question));
+  markersOf(unit).every(marker => markerAllows(marker, question));
 
 /** It moved in a way that lets it fire afterwards, and hasn't yet (6.1, 6.4). */
 export const mayFireAfterMove = (unit: AnyUnit): boolean =>

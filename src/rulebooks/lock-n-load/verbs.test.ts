@@ -51,4 +51,13 @@ describe('why not', () => {
     ]);
     expect(step('1:K5')).toMatchObject([{ cite: '6.0.a' }]);
   });
+
+  test('[lnl 6.0.a] a hex to which no way leads is refused for that, whatever it would cost', () => {
+    const match = skirmish(FIELD);
+    play(match, 'german', 'activate 1:C4', 'move u3');
+    for (const to of ['1:K5', '1:C2'])
+      expect(match.whyNot('german', { act: { verb: 'step', to } as never })).toMatchObject([
+        { cite: '6.0.a', why: 'no way leads there from where it is' },
+      ]);
+  });
 });

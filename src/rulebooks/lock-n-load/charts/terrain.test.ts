@@ -6,6 +6,7 @@ import {
   crossingCost,
   EDGE_CHART,
   type Edge,
+  edgeHeight,
   edgeModifier,
   GROUND_RULINGS,
   isPassable,
@@ -145,4 +146,39 @@ test('walls, hedges and hedgerows shelter and slow', () => {
 
 test('a weapon team turns two vertices for each MP', () => {
   expect([1, 2, 3, 4, 6].map(vertices => pivotCost(vertices))).toEqual([1, 1, 2, 2, 3]);
+});
+
+test('[lnl 10.4.a] the price, the shelter and the height of every kind of ground', () => {
+  const values = Object.fromEntries(
+    TERRAINS.map(each => [each, [movementCost(each), targetModifier(each), obstacleHeight(each)]]),
+  );
+  expect(values).toEqual({
+    Clear: [1, 0, 0],
+    'Shell Holes': [1, 1, 0],
+    'Low Crops': [1, 0, 0],
+    Brush: [1, 1, 0],
+    Wheatfield: [2, 1, 0],
+    'Light Woods': [2, 1, 1],
+    Forest: [2, 2, 2],
+    Rubble: [3, 3, 1],
+    'LC Building': [2, 3, 1],
+    'HC Building': [2, 4, 1],
+    'Multi-story HC Building': [2, 4, 2],
+  });
+});
+
+test('[lnl 10.4.a] the price, the shelter and the height of every hexside and watercourse', () => {
+  const edges = ['wall', 'hedge', 'hedgerow', 'bocage', 'cliff', 'stream', 'gully'] as const;
+  const values = Object.fromEntries(
+    edges.map(each => [each, [crossingCost(each), edgeModifier(each), edgeHeight(each)]]),
+  );
+  expect(values).toEqual({
+    wall: [1, 2, 0],
+    hedge: [1, 1, 0],
+    hedgerow: [2, 2, 1],
+    bocage: [2, 2, 1],
+    cliff: [0, 0, 0],
+    stream: [1, 0, 0],
+    gully: [1, 1, 0],
+  });
 });

@@ -2,12 +2,13 @@
 import { type Frozen, type Rule, roll, unset } from '../../../engine/index.ts';
 import { pop, push } from '../frames.ts';
 import { type Game, TWO_D6, type View } from '../game.ts';
+import { isSingleUse } from '../melee/strength.ts';
 import { type Effects, resolveAttack } from '../morale/damage.ts';
 import { removeWeapon } from '../morale/losses.ts';
 import { fireForEffect } from '../ordnance/mortars.ts';
 import { acquisitionOf, isHit, type ToHit } from '../ordnance/ordnance.ts';
 import type { FireFrame, Location } from '../state.ts';
-import { type AnyUnit, isCaptured, unitById, unitsAt, weaponCardOf } from '../units.ts';
+import { type AnyUnit, isCaptured, unitById, unitsAt } from '../units.ts';
 import { enemyOf } from '../world.ts';
 import { type FireCard, type FireLine, fireCard } from './card.ts';
 import { noteShot } from './occasion.ts';
@@ -77,7 +78,6 @@ const CITES = {
 
 function* attack(game: Game, frame: Declared, card: FireCard): Rule<Effects> {
   const lines = card.kind === 'sniper' ? yield* oneOf(card.lines) : card.lines;
-  const jammable = jammableGuns(game.state, card);
   return yield* resolveAttack(game, {
     by: frame.by,
     why: `${card.kind === 'ordnance' ? 'the shell of' : 'the fire of'} {${frame.shooters[0]}} at ${frame.target}`,
@@ -89,7 +89,7 @@ function* attack(game: Game, frame: Declared, card: FireCard): Rule<Effects> {
       attack: strength,
       defence,
     })),
-    ...(jammable.length > 0 && { jammable }),
+    jammable: jammableGuns(game.state, card),
   });
 }
 
@@ -130,8 +130,7 @@ function consume(game: Game, shooters: readonly Shooter[], succeeded: boolean): 
   for (const { weapon, user } of shooters) {
     const kept = weapon && game.state.weapons.find(({ id }) => id === weapon.id);
     if (!kept) continue;
-    const card = weaponCardOf(kept);
-    if ('single' in card && card.single) removeWeapon(game, kept, '1.6.3.d');
+    if (isSingleUse(kept)) removeWeapon(game, kept, '1.6.3.d');
     else if (isCaptured(kept, user) && !succeeded) removeWeapon(game, kept, '1.6.p');
   }
 }

@@ -83,3 +83,17 @@ test('[lnl 21.1.b, 21.2.a] foxholes around a bunker are of no use to those insid
   expect(shelter(given, {}, '1:D4#b')).toBe(2);
   expect(shelter(given, {}, '1:D4')).toBe(1);
 });
+
+test('[lnl 10.4.a, 21.1.d] a wall around the hex is not between those in the bunker and those beside it', () => {
+  const bunkers = [{ at: '1:D4', kind: 'Light Bunker', facing: 0 }] as const;
+  expect(shelter({ ...WALL, bunkers }, { from: '1:D4' }, '1:D4#b')).toBe(2);
+  expect(shelter({ ...WALL, bunkers }, { from: '1:D4#b' }, '1:D4')).toBe(0);
+});
+
+test('[lnl 10.4.a] a gully shelters those in it, a stream does not', () => {
+  const along = ['C4', 'D4', 'E5'];
+  const watered = (kind: 'stream' | 'gully') => ({ board: { watercourses: [{ kind, along }] } });
+  expect(shelter(watered('gully'), { from: '1:D7' })).toBe(1);
+  expect(shelter(watered('stream'), { from: '1:D7' })).toBe(0);
+  expect(shelter(watered('gully'), { from: '1:D4' }, '1:D7')).toBe(0);
+});

@@ -16,7 +16,7 @@ import { lineBetween } from '../sight/sight.ts';
 import type { Location } from '../state.ts';
 import { placeOf } from '../terrain/places.ts';
 import { edgeBetween, terrainAt } from '../terrain/terrain.ts';
-import { type AnyUnit, cardOf, isSniper, isWeaponTeam, unitsAt } from '../units.ts';
+import { type AnyUnit, cardOf, isSniper, unitsAt } from '../units.ts';
 import type { World } from '../world.ts';
 
 /** Of terrain, hexside and height the greatest counts; what was laid there is added; +4 is the limit, twice that for a Sniper. */
@@ -72,9 +72,9 @@ export const isSheltered = (world: World, view: View, at: Location): boolean =>
 
 /** Guns and mortars have the use of foxholes only where they set up (21.2.b). */
 function canUseFoxholes(unit: AnyUnit | undefined): boolean {
-  if (!unit || !isWeaponTeam(unit)) return true;
+  if (!unit) return true;
   const card = cardOf(unit);
-  return ('weapon' in card && card.weapon === 'machine-gun') || unit.dugIn === true;
+  return card.kind !== 'weapon-team' || card.weapon === 'machine-gun' || unit.dugIn === true;
 }
 
 /** Stacked with anybody else, a Sniper has no more shelter than they have (11.4.d). */

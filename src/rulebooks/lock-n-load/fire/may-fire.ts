@@ -46,7 +46,7 @@ function conditionRefusal(view: View, shooter: Shooter): Refusal | undefined {
   if (!isGoodOrder(user)) return refusal('5.1.a', 'it is Shaken');
   if (isLocked(view, user)) return refusal('8.1.a', 'it is locked in Melee');
   const gun = weapon ?? user;
-  if (gun.jammed || gun.broken) return refusal('1.6.2.b', 'it is jammed');
+  if (gun.jammed) return refusal('1.6.2.b', 'it is jammed');
   if (weapon && fireKind(shooter) === 'combined' && !printedFire(shooter))
     return refusal('1.6.1.c', 'it is dismantled');
   if (weapon && bearerOf(user) === undefined) return refusal('1.6.h', 'it cannot use support weapons');

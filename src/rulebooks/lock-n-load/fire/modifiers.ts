@@ -36,10 +36,7 @@ type Source = (world: World, view: View, fire: Fire) => readonly TallyEntry[];
 
 const adjacency: Source = (world, _view, { from, target, shooters }) => {
   if (!isAdjacent(world, from, target)) return [];
-  const isAssaulting = shooters.some(({ user, weapon }) => {
-    const card = cardOf(user);
-    return !weapon && 'assaulter' in card && card.assaulter === true;
-  });
+  const isAssaulting = shooters.some(({ user, weapon }) => !weapon && 'assaulter' in cardOf(user));
   return [listed(isAssaulting ? 'adjacent target, Assaulters' : 'adjacent target')];
 };
 

@@ -306,3 +306,22 @@ test('[lnl 1.7.g] a gun turns only so that it covers the mover', () => {
   const match = moving({ units: [{ card: US, at: '1:D8' }, gun] }, [], { at: '1:D8' });
   expect(offers(match, 'russian', 'pivot')).toEqual(['pivot u2 2', 'pivot u2 3']);
 });
+
+test('[lnl 5.3.c, 5.3.d] the window stays open on those of the movers who are left', () => {
+  const match = moving(
+    {
+      units: [
+        { card: 'american 1-4-4-6', at: '1:D8', shaken: true },
+        { card: US, at: '1:D8' },
+        squad('1:D6'),
+        squad('1:D10'),
+      ],
+    },
+    // 1 + 1 and 6 against 1: 7 more. The half-squad falls with a 6, the squad is left with a 2.
+    [[6, 1], [6], [2]],
+    { at: '1:D8', shots: 2, movers: ['u1', 'u2'] },
+  );
+  play(match, 'german', 'ready u3', 'shoot');
+  expect(isGone(match, 'u1')).toBe(true);
+  expect(offers(match, 'german', 'ready')).toEqual(['ready u4']);
+});

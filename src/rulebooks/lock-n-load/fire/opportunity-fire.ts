@@ -17,7 +17,7 @@ import { choose, type Game, type View, verbsIn } from '../game.ts';
 import { strangerRefusal } from '../impulses/idle.ts';
 import { hasArc, turns } from '../ordnance/weapon-teams.ts';
 import type { Location, UnitId, WindowFrame } from '../state.ts';
-import { type AnyUnit, findUnit, isGoodOrder, unitById } from '../units.ts';
+import { type AnyUnit, findUnit, unitById } from '../units.ts';
 import { enemyOf, type World } from '../world.ts';
 import { beginFire } from './fire.ts';
 import { readinessRefusal } from './may-fire.ts';
@@ -30,7 +30,7 @@ type AnyWindow = Frozen<WindowFrame>;
 /** Units have spent so many points in a location: the enemy's window opens on them, for as many attacks. */
 export function openWindow(game: Game, at: Location, movers: readonly UnitId[], shots: number): void {
   const mover = movers.map(id => findUnit(game.state, id)).find(unit => unit !== undefined);
-  if (!mover || shots <= 0) return;
+  if (!mover) return;
   push(game, { is: 'window', side: enemyOf(game.world, mover.side), at, movers, shots, fired: [] });
 }
 
@@ -60,9 +60,6 @@ const closedIn = (scene: WindowScene): Refusal | undefined =>
 function shooterRefusal(scene: WindowScene, shooter: Shooter): Refusal | undefined {
   const { occasion } = prospect(scene);
   if (!occasion) return CLOSED;
-  const { user } = shooter;
-  if (!isGoodOrder(user)) return refusal('5.1.a', 'it is Shaken');
-  if (user.fired && occasion.shots.length === 0) return refusal('4.0.n', 'it has fired');
   if (!hasShotLeft(scene.frame, shooter))
     return refusal('5.3.c', 'there is one attack for each movement point spent');
   return readinessRefusal(scene.world, scene.view, occasion, shooter);

@@ -99,14 +99,12 @@ export function reachOf(shooter: Shooter): Reach {
 }
 
 export function hasExtendedRange({ user, weapon }: Pick<Shooter, 'user' | 'weapon'>): boolean {
-  const card = cardOf(user);
-  return !weapon && 'extendedRange' in card && card.extendedRange === true;
+  return !weapon && 'extendedRange' in cardOf(user);
 }
 
 /** Superscript J: it may jam (1.6.2). */
 export function mayJam({ user, weapon }: Pick<Shooter, 'user' | 'weapon'>): boolean {
-  const card = weapon ? weaponCardOf(weapon) : cardOf(user);
-  return 'jams' in card && card.jams === true;
+  return 'jams' in (weapon ? weaponCardOf(weapon) : cardOf(user));
 }
 
 export const isSatchel = ({ weapon }: Pick<Shooter, 'weapon'>): boolean =>

@@ -13,15 +13,7 @@ import { meleeAt, unitsAt } from '../units.ts';
 import { enemyOf, type World } from '../world.ts';
 import { hasSpotted } from './may-fire.ts';
 import { occasionOf } from './occasion.ts';
-import {
-  fireKind,
-  isSatchel,
-  ordnanceOf,
-  reachOf,
-  type Shooter,
-  shotsOf,
-  unitsUnderShells,
-} from './shooters.ts';
+import { fireKind, isSatchel, ordnanceOf, reachOf, type Shooter, unitsUnderShells } from './shooters.ts';
 
 /** A location with enemies in it. Spotting is looked at once, and only for what is in reach of somebody. */
 export interface Target {
@@ -107,7 +99,7 @@ export function shellingRefusal(
 
 /** Whoever has spotted fires in that impulse at nothing but what he has found (4.1.e). */
 function spotAndFireRefusal(view: View, { user }: Shooter, at: Location): Refusal | undefined {
-  if (!hasSpotted(view, user) || occasionOf(view, user.side)?.opportunity) return undefined;
+  if (!hasSpotted(view, user)) return undefined;
   return enclosing(view, 'impulse')?.spotting?.at === at
     ? undefined
     : refusal('4.1.e', 'it may fire at nothing but the hex that it has spotted');
@@ -115,7 +107,6 @@ function spotAndFireRefusal(view: View, { user }: Shooter, at: Location): Refusa
 
 /** A gun that fires several times keeps to its first target and the hexes around it (1.7.h). */
 function aimRefusal(world: World, view: View, shooter: Shooter, at: Location): Refusal | undefined {
-  if (shotsOf(shooter) < 2) return undefined;
   const first = occasionOf(view, shooter.user.side)?.shots.find(shot => shot.with === shooter.id);
   return first === undefined || distance(world, first.at, at) <= 1
     ? undefined

@@ -70,9 +70,9 @@ export function regroup(game: Game, units: readonly UnitId[]): void {
   amend(game, 'impulse', { groups: [...left, { at, units: [...units], moved: true }] });
 }
 
-/** At what it, or one beside it, has spotted in this very impulse a unit fires at full strength (4.1.e, 4.1.f). */
+/** At what it, or one beside it, has spotted in this very impulse a unit in Good Order fires at full strength (4.1.e, 4.1.f). */
 export function mayFireAtSpotted(impulse: Frozen<ImpulseFrame>, unit: AnyUnit, at: Location): boolean {
   const { spotting } = impulse;
   if (!spotting?.succeeded || spotting.at !== at || spotting.from !== unit.at) return false;
-  return isGoodOrder(unit) && !unit.fired && (isFresh(unit) || spotting.by === unit.id);
+  return !unit.fired && (isFresh(unit) || spotting.by === unit.id);
 }

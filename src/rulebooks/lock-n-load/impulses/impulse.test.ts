@@ -209,3 +209,14 @@ test('[lnl 4.0.p, EOP.5] not if nothing came of it, and not if he has fired hims
   expect(unit(busy, 'u1')).toMatchObject({ fired: true });
   expect(unit(busy, 'u1').opsComplete).toBeUndefined();
 });
+
+test('[lnl 4.0.c, 4.0.n] of a hex those are activated who have something left to do', () => {
+  const match = begin(
+    { ...at(SQUAD, '1:C4'), fired: true },
+    at(SQUAD, '1:C4'),
+    { ...at(SQUAD, '1:C4'), moved: 'Assault Move' },
+    { ...at(KOCH, '1:C4'), opsComplete: true },
+  );
+  play(match, 'german', 'activate 1:C4');
+  expect(match.state.doing.at(-1)).toMatchObject({ groups: [{ at: '1:C4', units: ['u2', 'u3'] }] });
+});

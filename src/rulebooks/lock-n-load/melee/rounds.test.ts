@@ -82,3 +82,27 @@ test('[lnl 8.0.n, 8.4.b] whoever falls to an ambush has used up his charges in d
   const match = ambush({ units: [GERMAN, GERMAN, AMERICAN], weapons }, [[6, 6]]);
   expect([isGone(match, 'u3'), isGone(match, 'w1'), isGone(match, 'w2')]).toEqual([true, true, false]);
 });
+
+test('[lnl 8.0.l, 8.0.n] where its own firepower does as well, a squad spares its Molotov Cocktail', () => {
+  const after = (card: string) => {
+    const match = skirmish(
+      {
+        units: [{ card, at: '1:C4' }, { card: 'american 2-5-4-6', at: '1:C4' }, FAR],
+        weapons: [
+          { card: 'german MG42', possessedBy: 'u1', assembled: true },
+          { card: 'german Molotov Cocktail', possessedBy: 'u1' },
+        ],
+        melees: [{ at: '1:C4' }],
+      },
+      [
+        [1, 1],
+        [1, 1],
+      ],
+    );
+    play(match, 'german', 'activate 1:C4', 'melee 1:C4');
+    return match.state.weapons.map(each => each.card);
+  };
+  expect(after('german 2-3-4-6')).toEqual(['german MG42', 'german Molotov Cocktail']);
+  // With 1 of its own the second weapon is worth more.
+  expect(after('german 1-6-4-5')).toEqual(['german MG42']);
+});

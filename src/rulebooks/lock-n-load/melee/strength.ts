@@ -8,7 +8,7 @@ import {
   weaponsBesideFirepower,
   weaponsFired,
 } from '../charts/index.ts';
-import { machineGunFire, servesInMelee } from '../counters/index.ts';
+import { isMmc, machineGunFire, servesInMelee } from '../counters/index.ts';
 import type { View } from '../game.ts';
 import { bearerOf } from '../scenario/set-up.ts';
 import type { Location, UnitId } from '../state.ts';
@@ -51,7 +51,7 @@ function servesMachineGun(unit: AnyUnit): boolean {
 export function hasNoFirepower(unit: AnyUnit): boolean {
   const card = cardOf(unit);
   if (card.kind === 'scout') return true;
-  return card.kind !== 'weapon-team' && !isSmc(unit) && 'firepower' in card && card.firepower === 0;
+  return isMmc(card) && card.firepower === 0;
 }
 
 /** What the weapon is good for in Melee: nothing if it is ordnance, jammed or in parts (8.0.e, 14.0). */
@@ -94,8 +94,7 @@ function wear(unit: AnyUnit, weapon: AnyWeapon): number {
 }
 
 export function isSingleUse(weapon: AnyWeapon): boolean {
-  const card = weaponCardOf(weapon);
-  return 'single' in card && card.single === true;
+  return 'single' in weaponCardOf(weapon);
 }
 
 /** The unit's own firepower, as it is (8.0.k), or what the book puts in its place. */
@@ -153,13 +152,13 @@ export function unitStrength(view: View, unit: AnyUnit, ambushes = false): Tally
   const { own, weapons } = armsOf(view, unit);
   const entries = [...(own ? [own] : []), ...weapons.map(weapon => weaponEntry(unit, weapon))];
   const card = cardOf(unit);
-  if ('melee' in card && card.melee) {
+  if ('melee' in card) {
     const m = modifier(MELEE_FIREPOWER_MODIFIERS, 'M superscript');
     entries.push({ id: 'M superscript', ...m, op: '+', stage: 'additions', of: unit.id });
   }
   const bonus = skillBonus(unit, 'Melee firepower');
-  if (unit.skill && bonus !== 0)
-    entries.push({ id: unit.skill, cite: '12.0.a', op: '+', n: bonus, stage: 'additions', of: unit.id });
+  if (bonus !== 0)
+    entries.push({ id: `${unit.skill}`, cite: '12.0.a', op: '+', n: bonus, stage: 'additions', of: unit.id });
   if (ambushes) {
     const triple = modifier(MELEE_FIREPOWER_FACTORS, 'ambush, first round');
     entries.push({ id: 'ambush', ...triple, op: 'x', stage: 'ambush', of: unit.id });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { UnitId } from '../state.ts';
-import { enact, isGone, type Position, play, unit, weapon } from '../testing/bench.ts';
+import { citesSaid, enact, isGone, type Position, play, unit, weapon } from '../testing/bench.ts';
 import { type Attack, resolveAttack } from './damage.ts';
 
 const SQUAD = 'german 1-6-4-5';
@@ -125,6 +125,7 @@ test('[lnl 5.1.j, 5.1.k] a man is wounded and Shaken; a second wound is the last
   expect(unit(first.match, 'u1')).toMatchObject({ wounded: true, shaken: true });
   const second = strike({ units: [{ ...leader, wounded: true, shaken: true }] }, [[6, 1], [2]]);
   expect(isGone(second.match, 'u1')).toBe(true);
+  expect(citesSaid(second.match)).toEqual(['5.1.k']);
 });
 
 test('[lnl 5.1.g] a Hero is wounded and never Shaken', () => {
@@ -292,4 +293,12 @@ test('[lnl 12.0.a, 12.0.c] a charmed life is used up by the first wound that it 
   expect(unit(match, 'u1').wounded).toBeUndefined();
   expect(unit(match, 'u1').skill).toBeUndefined();
   expect(match.state.cup).toEqual(['Charmed Life']);
+});
+
+test('[lnl 1.6.j] a squad with one weapon keeps it, and nobody is asked', () => {
+  const weapons = [{ card: 'german MG34', possessedBy: 'u1' as const }];
+  const { match } = strike({ units: [{ card: SQUAD, at }], weapons }, [[5, 2], [4]]);
+  expect(match.outcome).toBeDefined();
+  expect(unit(match, 'u1').card).not.toBe(SQUAD);
+  expect(weapon(match, 'w1').possessedBy).toBe('u1');
 });

@@ -1,6 +1,7 @@
 /** What is done with support weapons in the Rally Phase (1.6, 3.0): repair, pick up, swap, drop, destroy, flip. */
 import { type Refusal, type Rule, refusal, roll, unset } from '../../../engine/index.ts';
 import { jamRepair, weaponsCarried } from '../charts/index.ts';
+import { shooterOf } from '../fire/shooters.ts';
 import { D6, type Game, type View, verbsIn } from '../game.ts';
 import { bearerOf, canCarryMore } from '../scenario/set-up.ts';
 import type { ShooterId, UnitId, WeaponId } from '../state.ts';
@@ -202,17 +203,13 @@ function flipRefusal(view: View, weapon: AnyWeapon): Refusal | undefined {
 
 /** A 1 breaks the gun for good, on sand a 2 as well (1.6.2.c). */
 function* repairAttempt(game: Game, id: ShooterId): Rule<void> {
-  const gun = [...game.state.weapons, ...game.state.units].find(each => each.id === id);
-  if (!gun) return;
-  const bearer =
-    'possessedBy' in gun && gun.possessedBy ? unitById(game.state, gun.possessedBy).side : undefined;
-  const by = 'side' in gun ? gun.side : bearer;
+  const { user, weapon } = shooterOf(game.state, id);
   const sand = hasRule(game.world, 'sand');
   const result = yield* roll(D6, `the repair of {${id}}`, ({ die }) => jamRepair(die, sand), {
     cite: '1.6.2.c',
-    ...(by !== undefined && { by }),
+    by: user.side,
   });
-  const mine = game.own(gun);
+  const mine = game.own(weapon ?? user);
   if (result === 'broken') mine.broken = true;
   else unset(mine, 'jammed');
   game.say('1.6.2.c', result === 'broken' ? `{${id}} is jammed for good` : `{${id}} fires again`);

@@ -120,8 +120,7 @@ function rallyRefusal(world: World, view: View, unit: AnyUnit): Refusal | undefi
   if (unit.at === undefined) return refusal('22.0.a', 'it is not on the map');
   if (!unit.shaken) return refusal('3.0.c', 'it is not Shaken');
   if (unit.tried) return refusal('3.0.i', 'it has tried to rally in this phase');
-  const card = cardOf(unit);
-  if (isSmc(unit) || isWeaponTeam(unit) || ('selfRally' in card && card.selfRally === true)) return undefined;
+  if (isSmc(unit) || isWeaponTeam(unit) || 'selfRally' in cardOf(unit)) return undefined;
   const hasHelp =
     view.units.some(each => isHero(each) && canRally(world, each, unit)) ||
     leadersFor(world, view, unit).length > 0;

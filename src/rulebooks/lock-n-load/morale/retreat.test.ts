@@ -75,3 +75,12 @@ test('[lnl 1.6.3.c, 1.7.b, 21.4.a] guns do not flee into houses, and Mines wait 
   play(match, 'american', 'retreat u2 1:B5');
   expect(isGone(match, 'u2')).toBe(true);
 });
+
+test('[lnl 1.6.3.c, 18.1.e] whom the shells kill where he flees to is fired at no more', () => {
+  const barrages = [{ at: '1:C6', by: 'german', firepower: 6 }] as const;
+  const watch = { card: FLAMES.card, at: '1:H6' } as const;
+  const match = flee({ units: [FLAMES, SQUAD, watch], barrages }, [[6, 6, 1], [6]]);
+  play(match, 'american', 'retreat u2 1:C6');
+  expect(isGone(match, 'u2')).toBe(true);
+  expect(match.state.doing).not.toContainEqual(expect.objectContaining({ is: 'window' }));
+});

@@ -29,8 +29,7 @@ export function allowance(unit: AnyUnit, { kind, weapons, leader }: Going): Tall
     { id: 'Movement Factor', cite: '6.0.a', op: '+', n: printed, stage: 'printed' },
   ];
   const skill = skillBonus(unit, 'Movement Factor');
-  if (unit.skill && skill > 0)
-    entries.push({ id: unit.skill, cite: '12.0.a', op: '+', n: skill, stage: 'printed' });
+  if (skill > 0) entries.push({ id: `${unit.skill}`, cite: '12.0.a', op: '+', n: skill, stage: 'printed' });
   if (weapons > 0 && isSmc(unit)) {
     const load = modifier(MOVEMENT_MODIFIERS, 'SMC carries a support weapon');
     entries.push({ id: 'support weapon', cite: load.cite, op: '+', n: load.n, stage: 'load' });

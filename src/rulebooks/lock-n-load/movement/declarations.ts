@@ -99,8 +99,7 @@ const doubleTime = moveVerb('double-time', {
 export const DECLARATIONS = [withThem, stealth, crawl, assault, doubleTime] as const;
 
 function isStealthy(unit: AnyUnit): boolean {
-  const card = cardOf(unit);
-  return 'stealth' in card && card.stealth === true;
+  return 'stealth' in cardOf(unit);
 }
 
 /** Red box, a Leader of their kind among them, or all who go with a Leader of that Skill (6.1.a, 12.0.a). */
@@ -113,8 +112,7 @@ function canAssault(stack: readonly AnyUnit[]): boolean {
 }
 
 function isAssaulter(unit: AnyUnit): boolean {
-  const card = cardOf(unit);
-  return 'assaultMove' in card && card.assaultMove === true;
+  return 'assaultMove' in cardOf(unit);
 }
 
 /** A Hero who has come forth on the way may go on as he likes (5.1.o). */

@@ -24,7 +24,7 @@ export function moveScene(world: World, view: View, move: Move): MoveScene {
   return { world, view, side: move.side, move, stack, at: whereIs(stack) };
 }
 
-/** Nothing done yet, not locked in a Melee, and with legs to go on (4.0.h, 8.1.a). */
+/** Nothing done yet, not locked in a Melee, and with legs to go on (4.0.h, 8.1.a, 6.0.e). */
 export function movingRefusal(view: View, unit: AnyUnit): Refusal | undefined {
   if (isLocked(view, unit)) return refusal('8.1.a', 'it is locked in Melee');
   if (!isFresh(unit)) return refusal('4.0.h', 'it has moved or fired');

@@ -40,7 +40,7 @@ export function enemiesSeen(
 function isNearer(world: World, from: Location, to: Location, enemy: Location): boolean {
   const [before, after] = [distance(world, from, enemy), distance(world, to, enemy)];
   if (before !== after) return after < before;
-  const [here, there, eyes] = [from, to, enemy].map(at => placeOf(world, at));
-  if (!here || !there || !eyes || here.hex !== there.hex) return false;
+  const [here, there, eyes] = [placeOf(world, from), placeOf(world, to), placeOf(world, enemy)];
+  if (here.hex !== there.hex) return false;
   return Math.abs(there.level - eyes.level) < Math.abs(here.level - eyes.level);
 }

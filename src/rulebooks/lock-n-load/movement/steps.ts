@@ -72,7 +72,7 @@ function costRefusal(move: Move, { left, all }: Prospect, cost: number): Refusal
   if (isCareful && isFirstStep(move) && cost >= all)
     return refusal('6.0.f', `it would take all ${all} points that it has`);
   if (cost <= left) return undefined;
-  if (isFirstStep(move) && !isCareful && all >= 1) return undefined;
+  if (isFirstStep(move) && !isCareful) return undefined;
   return refusal(
     move.kind === 'assault' ? '6.1.b' : '6.0.a',
     `it costs ${cost} points, and ${Math.max(0, left)} are left`,

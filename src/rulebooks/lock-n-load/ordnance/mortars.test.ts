@@ -311,3 +311,21 @@ test('[lnl 18.1.e, 6.3.b] who crawls into them is hit no easier for moving', () 
   const { match } = enact(crawling, [[1, 1, 3]], game => barrageAttack(game, '1:D4', ['u1']));
   expect(unit(match, 'u1').shaken).toBeUndefined();
 });
+
+test('[lnl 18.1.e, RRT.5] each of two barrages attacks who enters, and the second those whom the first has left', () => {
+  const barrage = { at: '1:D4', by: 'german', firepower: 2 } as const;
+  const position: Position = {
+    units: [
+      { card: 'american 1-4-4-6', at: '1:D4', shaken: true },
+      { card: 'american 2-5-4-6', at: '1:D4' },
+      { card: 'german 1-6-4-5', at: '1:A1' },
+    ],
+    barrages: [barrage, barrage],
+  };
+  // The half-squad falls to the first, 6 + 7; the squad is left, and checks at 2 + 7 and at 2 + 1.
+  const dice = [[6, 6, 1], [6], [2], [1, 1, 2], [2]];
+  const { match } = enact(position, dice, game => barrageAttack(game, '1:D4', ['u1', 'u2']));
+  expect(match.outcome).toBeDefined();
+  expect(match.state.units.map(({ id }) => id)).toEqual(['u2', 'u3']);
+  expect(unit(match, 'u2').shaken).toBe(true);
+});

@@ -49,7 +49,7 @@ export function* barrageAttack(game: Game, at: Location, entering: readonly Unit
   for (const { by, firepower } of game.state.barrages?.filter(each => each.at === hex) ?? []) {
     const targets = entering.flatMap(id => {
       const unit = findUnit(game.state, id);
-      if (!unit || unit.at !== at) return [];
+      if (!unit) return [];
       const moving = isMovingTarget(game.world, game.state, unit) ? listed('moving target').n : 0;
       const defence = cover(game.world, game.state, at, { indirect: true, unit }).value;
       return [{ units: [id], attack: firepower + moving, defence }];

@@ -76,3 +76,23 @@ test('[lnl 1.7.f] the shorter way round counts, whichever way it faces', () => {
   play(match, 'german', 'activate 1:D5');
   expect(offers(match, 'german', 'pivot')).toEqual(['pivot u1 0', 'pivot u1 2', 'pivot u1 3', 'pivot u1 5']);
 });
+
+test('[lnl 1.7.f] in a new hex each gun of a stack is turned once', () => {
+  const gun = { card: 'german 75mm infantry gun', at: '1:D5', facing: 0 } as const;
+  const match = skirmish({
+    units: [gun, gun, { card: 'american 2-5-4-6', at: '1:M10', shaken: true }],
+  });
+  play(match, 'german', 'activate 1:D5', 'move u1', 'with u2', 'step 1:D4', 'pivot u1 2');
+  expect(offers(match, 'german', 'pivot')).toEqual([1, 2, 3, 4, 5].map(facing => `pivot u2 ${facing}`));
+  play(match, 'german', 'pivot u2 3');
+  expect([unit(match, 'u1').facing, unit(match, 'u2').facing]).toEqual([2, 3]);
+  expect(match.state.active).toBe('american');
+});
+
+test('[lnl 1.7.g] it may fire in the same impulse, whoever else has been activated with it', () => {
+  const units = [...GUN.units, { card: 'german Lt. Koch', at: '1:D6' } as const];
+  const match = skirmish({ units });
+  play(match, 'german', 'activate 1:D6', 'activate 1:D5', 'pivot u1 2');
+  play(match, 'american', 'pass');
+  expect(offers(match, 'german', 'ready')).toEqual(['ready u1']);
+});

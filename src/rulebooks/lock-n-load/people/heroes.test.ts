@@ -138,3 +138,20 @@ test('[lnl 11.2.c] beside it he stands where there is room for him, not in water
   play(match, 'german', 'place-hero u8 1:C4');
   expect(unit(match, 'u8')).toMatchObject({ at: '1:C4' });
 });
+
+/** D4 is full of men, and the one in D5 leaves no room there either. */
+const crowd = (hex: '1:D4' | '1:D3' | '1:D5') => [
+  { card: 'german Lt. Koch', at: hex },
+  { card: 'german Medic', at: hex },
+];
+
+test('[lnl 11.2.c] he is put into the only hex with room, and stays where there is none', () => {
+  const units = [{ card: SQUAD, at }, ...crowd('1:D4'), ...crowd('1:D3')];
+  const water = { C4: 'water', C5: 'water', E4: 'water', E5: 'water' } as const;
+  const one = underFire(units, [[3, 6], [1], [2], [1]], { hexes: water });
+  play(one, 'german', 'place-hero u6 1:D5');
+  expect(unit(one, 'u6').at).toBe('1:D5');
+  const none = underFire(units, [[3, 6], [1], [2], [1]], { hexes: { ...water, D5: 'water' } });
+  expect(none.outcome).toBeDefined();
+  expect(unit(none, 'u6').at).toBe(at);
+});

@@ -1,6 +1,6 @@
 /** What Skills do beyond their possessor's own numbers (12.0); those are in units.ts' `skillBonus`. */
 import { modifier, WOUND_EFFECTS } from '../charts/index.ts';
-import { type AnyUnit, isLeader, skillBonus } from '../units.ts';
+import { type AnyUnit, skillBonus } from '../units.ts';
 import { groupOf, type World } from '../world.ts';
 
 /** By the scenario's word, or by the Skill of somebody who comes along (8.4.a). */
@@ -11,9 +11,8 @@ export function mayAmbush(world: World, unit: AnyUnit, stack: readonly AnyUnit[]
   );
 }
 
-/** How far from himself a Leader rallies: his own hex (11.1.d), farther with a Skill, less if wounded (5.1.l). */
+/** How far from himself a Leader or Hero rallies: his own hex (11.1.d), farther with a Skill, less if wounded (5.1.l). */
 export function rallyRange(leader: AnyUnit): number {
-  if (!isLeader(leader)) return 0;
   const wound = leader.wounded ? modifier(WOUND_EFFECTS, 'Leadership Range').n : 0;
   return Math.max(0, skillBonus(leader, 'rally range') + wound);
 }

@@ -200,3 +200,20 @@ test('[lnl 1.8.b] the weapons of those who find no room are lost with them', () 
   play(match, 'german', `activate ${D4}`);
   expect([isGone(match, 'u20'), isGone(match, 'w1')]).toEqual([true, true]);
 });
+
+test('[lnl 1.8.b, 1.7.f] a gun that arrives looks up the board, and a squad no way at all', () => {
+  const match = skirmish({
+    units: [
+      GERMAN,
+      { ...GERMAN, at: '1:A1' },
+      AMERICAN,
+      RESERVE,
+      { card: 'american 57mm ATG', group: 'reserve' },
+    ],
+    events: ['cellar'],
+    scenario: REINFORCED,
+  });
+  play(match, 'german', 'activate 1:A1');
+  play(match, 'american', 'arrive u4 1:K9', 'arrive u5 1:K9');
+  expect([unit(match, 'u4').facing, unit(match, 'u5').facing]).toEqual([undefined, 0]);
+});

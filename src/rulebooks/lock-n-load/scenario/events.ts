@@ -99,7 +99,7 @@ export function* eventFrame(game: Game, { id }: Frozen<EventFrame>): Rule<void> 
   const arrived = game.own(unitById(game.state, act.unit));
   arrived.at = act.at;
   const card = cardOf(arrived);
-  if ('arc' in card && card.arc) arrived.facing = 0;
+  if ('arc' in card) arrived.facing = 0;
   game.say('1.8.b', `{${act.unit}} arrives in ${act.at}`);
 }
 

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { Match, scriptedDice } from '../../../engine/index.ts';
+import { CARDS } from '../counters/index.ts';
 import { lockNLoad } from '../index.ts';
 import { type Position, play, skirmish, unit, weapon, worldOf } from '../testing/bench.ts';
 import { autoSetUp } from './auto-set-up.ts';
+import { cardsInPlay } from './cards-in-play.ts';
 import { scenarioById } from './content.ts';
 import { orderOfBattle } from './order-of-battle.ts';
 import type { Group } from './scenario.ts';
@@ -114,4 +116,63 @@ test('[lnl 1.6.1.d, 12.0.b, 12.0.c] who enters later carries his tripod gun, and
   expect(guns.map(({ assembled }) => assembled)).toEqual([true, undefined]);
   expect(units[0]?.skill).toBe('Deadly');
   expect(cup).not.toContain('Deadly');
+});
+
+test('of units alike one is offered, and the next when it stands', () => {
+  const squad = { card: 'german 1-6-4-5' };
+  const match = setUp([squad, squad, { card: 'german 2-3-4-6' }], ['1:D4', '1:D5']);
+  expect([places(match, 'u1'), places(match, 'u2'), places(match, 'u3')].map(each => each.length)).toEqual([
+    2, 0, 2,
+  ]);
+  play(match, 'german', 'place u1 1:D4');
+  expect(places(match, 'u2')).toHaveLength(2);
+});
+
+test('of weapons alike one is given away at a time', () => {
+  const groups: Group[] = [
+    {
+      id: 'german',
+      side: 'german',
+      units: { 'german 1-6-4-5': 1 },
+      weapons: { 'german MG34': 2, 'german Panzerfaust': 1 },
+      setUp: ['1:D4'],
+    },
+    { id: 'american', side: 'american', units: {}, setUp: ['1:L1'] },
+  ];
+  const match = skirmish({
+    units: [{ card: 'german 1-6-4-5' }],
+    weapons: [{ card: 'german MG34' }, { card: 'german MG34' }, { card: 'german Panzerfaust' }],
+    doing: [{ is: 'set-up', side: 'german' }],
+    scenario: { groups },
+    phase: 'rally',
+  });
+  play(match, 'german', 'place u1 1:D4');
+  expect(match.offered('german').filter(act => act.startsWith('give'))).toEqual(['give w1 u1', 'give w3 u1']);
+});
+
+test('who comes forth in play has a number that nobody had', () => {
+  const { units, weapons, next } = orderOfBattle(LESSON);
+  const numbers = [...units, ...weapons].map(({ id }) => Number(id.slice(1)));
+  expect(next).toBe(Math.max(...numbers) + 1);
+});
+
+test('the counters of a scenario take in the Heroes of its nations, and of no other', () => {
+  const nations = new Set(LESSON.sides.map(({ nation }) => nation));
+  const heroes = [...CARDS.values()].filter(({ kind }) => kind === 'hero');
+  const theirs = heroes.filter(({ nation }) => nations.has(nation));
+  expect(theirs.length).toBeLessThan(heroes.length);
+  const inPlay = cardsInPlay(LESSON);
+  expect(new Set(inPlay.filter(({ kind }) => kind === 'hero'))).toEqual(new Set(theirs));
+  const { units, weapons } = orderOfBattle(LESSON);
+  const ids = inPlay.map(({ id }) => id);
+  expect([...units, ...weapons].filter(({ card }) => !ids.includes(card))).toEqual([]);
+});
+
+test('[lnl 1.6.a] who is lifted off again leaves his weapon to be given to another', () => {
+  const match = Match.begin(lockNLoad, { scenario: 'first-light', options: {} }, { dice: scriptedDice([]) });
+  play(match, 'german', 'place u1 1:P3', 'place u2 1:P5', 'place u3 1:O6', 'place u4 1:P5');
+  play(match, 'german', 'give w1 u3', 'lift u3');
+  expect(weapon(match, 'w1').possessedBy).toBeUndefined();
+  play(match, 'german', 'place u3 1:O6', 'give w1 u2', 'done');
+  expect(weapon(match, 'w1').possessedBy).toBe('u2');
 });

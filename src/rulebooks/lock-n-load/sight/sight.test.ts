@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Sketch } from '../../../board/test-sketch.ts';
+import { cellOf, centreOf, parseHexName } from '../../../hex/index.ts';
 import type { Location, State } from '../state.ts';
 import { standing } from '../testing/bench.ts';
 import { type Sight, sight } from './sight.ts';
@@ -129,4 +130,86 @@ test('[lnl 10.2.c] floors apart in adjacent hexes of a building do not see each 
   expect(look({ buildings: VIEWER }, '1:D8/1', '1:D9')).toMatchObject({ clear: false, cite: '10.2.c' });
   expect(steps(look({ buildings: VIEWER }, '1:D8/1', '1:D9/1'))).toBe(0);
   expect(steps(look({ buildings: VIEWER }, '1:D8/1', '1:D7'))).toBe(0);
+});
+
+test('[lnl 7.0.c] the smoke on the line blocks it, whatever else burns elsewhere', () => {
+  const smoke = [
+    { at: '1:A1', stage: 1 },
+    { at: '1:D4', stage: 2 },
+  ] as const;
+  expect(look({ smoke }, '1:D2', '1:D6')).toMatchObject({ clear: false, at: '1:D4', cite: '7.0.c' });
+  expect(steps(look({ smoke }, '1:E2', '1:E6'))).toBe(0);
+});
+
+test('[lnl 18.1.g, 10.4.b] the barrage and the wreck on the line degrade it, whatever else lies elsewhere', () => {
+  const barrages = [
+    { at: '1:A1', by: 'german', firepower: 2 },
+    { at: '1:D4', by: 'german', firepower: 2 },
+  ] as const;
+  expect(steps(look({ barrages }, '1:D2', '1:D6'))).toBe(1);
+  expect(steps(look({ wrecks: ['1:A1', '1:D4'] }, '1:D2', '1:D6'))).toBe(1);
+});
+
+test('[lnl 10.3.k, 10.3.2.b] a hedgerow hides the hex behind the one it borders on, from whichever side one looks down', () => {
+  const board = { sides: { 'D4/N': 'hedgerow' as const } };
+  const south = { board, levels: { D6: 2 } };
+  expect(look(south, '1:D6', '1:D2')).toMatchObject({ clear: false, at: '1:D3', cite: '10.3.k' });
+  expect(steps(look(south, '1:D6', '1:D1'))).toBe(0);
+  const north = { board, levels: { D1: 2 } };
+  expect(look(north, '1:D1', '1:D5')).toMatchObject({ clear: false, at: '1:D4', cite: '10.3.k' });
+  expect(steps(look(north, '1:D1', '1:D6'))).toBe(0);
+});
+
+/** Woods that are drawn from the dot of D4 across the hexside into D5, and belong to these hexes. */
+function spillingWoods(hexes: string[]): Sketch {
+  const dot = (name: string) => {
+    const place = parseHexName(name);
+    if (!place) throw new Error(`'${name}' is no hex`);
+    return centreOf(cellOf(place.column, place.row));
+  };
+  const [from, to] = [dot('D4'), dot('D5')];
+  const outline: [number, number][] = [
+    [from.x - 20, from.y],
+    [from.x + 20, from.y],
+    [to.x + 20, to.y],
+    [to.x - 20, to.y],
+  ];
+  return { hexes: { D4: 'woods' }, board: { areas: [{ ground: 'woods', hexes, outline }] } };
+}
+
+test('[lnl 10.3.c] what is drawn beyond the hex at an end counts only if it belongs to where it is met', () => {
+  expect(steps(look(spillingWoods(['D4']), '1:D4', '1:D6'))).toBe(0);
+  expect(look(spillingWoods(['D4', 'D5']), '1:D4', '1:D6')).toMatchObject({ clear: false, at: '1:D5' });
+  // For a line that begins elsewhere it is part of the hexes that it is drawn in.
+  expect(steps(look(spillingWoods(['D4']), '1:D3', '1:D6'))).toBe('blocked');
+});
+
+test('[lnl 10.2.b] each floor has a line of its own, at either end', () => {
+  // Two halls with a house between them: over it the upper floors see one another, and nobody else does.
+  const { world, view } = standing({
+    units: [],
+    buildings: { near: { ...TALL, hexes: ['D7', 'D8', 'D9'] }, far: { ...TALL, hexes: ['D1', 'D2', 'D3'] } },
+    hexes: { D5: 'stone building' },
+  });
+  const seen = (['1:D7', '1:D7/1'] as const).flatMap(from =>
+    (['1:D3', '1:D3/1'] as const).map(to => sight(world, view, from, to).clear),
+  );
+  expect(seen).toEqual([false, false, false, true]);
+  const back = (['1:D3', '1:D3/1'] as const).flatMap(from =>
+    (['1:D7/1', '1:D7'] as const).map(to => sight(world, view, from, to).clear),
+  );
+  expect(back).toEqual([false, false, true, false]);
+});
+
+test('[lnl 7.0.c, 10.3.2.a] along a hexside smoke, shells and wrecks count where they are on both sides', () => {
+  // From C4 to E4 the line runs along the hexside between D3 and D4.
+  const both = ['1:D3', '1:D4'] as const;
+  for (const hexes of [both, ['1:D3'], ['1:D4']] as const) {
+    const counts = hexes === both;
+    const smoke = hexes.map(at => ({ at, stage: 1 }) as const);
+    expect(look({ smoke }, '1:C4', '1:E4').clear).toBe(!counts);
+    const barrages = hexes.map(at => ({ at, by: 'german', firepower: 2 }) as const);
+    expect(steps(look({ barrages }, '1:C4', '1:E4'))).toBe(counts ? 1 : 0);
+    expect(steps(look({ wrecks: [...hexes] }, '1:C4', '1:E4'))).toBe(counts ? 1 : 0);
+  }
 });

@@ -243,3 +243,24 @@ test('[lnl 12.0.a] a Skill may help to spot', () => {
   expect(chance({ hexes: { D4: 'woods' }, units: [target, hero('Keen-Eyed')] })).toEqual([2, -1]);
   expect(chance({ hexes: { D4: 'woods' }, units: [target, hero('Deadly')] })).toEqual([2, 0]);
 });
+
+test('[lnl 10.1.g, 10.1.j] what came of the attempt is noted: a success, or nothing', () => {
+  const noted = (die: number) => {
+    const match = skirmish(
+      {
+        hexes: { D8: 'woods' },
+        units: [
+          { card: SQUAD, at: '1:D4' },
+          { card: ENEMY, at: '1:D8' },
+        ],
+      },
+      [[die]],
+    );
+    play(match, 'german', 'activate 1:D4', 'spot u1 1:D8');
+    const frame = match.state.doing.at(-1);
+    return frame?.is === 'impulse' ? frame.spotting : undefined;
+  };
+  const attempt = { by: 'u1', from: '1:D4', at: '1:D8' };
+  expect(noted(2)).toStrictEqual({ ...attempt, succeeded: true });
+  expect(noted(6)).toStrictEqual(attempt);
+});

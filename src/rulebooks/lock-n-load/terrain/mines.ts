@@ -13,7 +13,7 @@ export function* mineAttack(game: Game, at: Location, entering: readonly UnitId[
   for (const { by, firepower } of game.state.mines?.filter(mines => mines.at === hex) ?? []) {
     const targets = entering.flatMap(id => {
       const unit = findUnit(game.state, id);
-      if (unit?.at !== at || unit.side === by) return [];
+      if (!unit || unit.side === by) return [];
       // They lie in the ground: neither hexsides nor height are between.
       const defence = cover(game.world, game.state, at, { indirect: true, unit }).value;
       return [{ units: [id], attack: firepower, defence }];

@@ -56,3 +56,43 @@ test('water and cliffs stop everybody', () => {
   const can = (from: `1:${string}`, to: `1:${string}`) => canCross(world, ix(world, from), ix(world, to));
   expect([can('1:D5', '1:D4'), can('1:D5', '1:D6'), can('1:D6', '1:D7')]).toEqual([false, false, true]);
 });
+
+test('[lnl 10.4.a] a stream or gully costs a point more than its hex, but not along a road', () => {
+  const along = ['C4', 'D4', 'E5'];
+  for (const kind of ['stream', 'gully'] as const) {
+    const board = { watercourses: [{ kind, along }] };
+    expect(cost({ board }, '1:D5', '1:D4')).toBe(2);
+    expect(cost({ board }, '1:D4', '1:D5')).toBe(1);
+    expect(cost({ board, hexes: { D4: 'orchard' } }, '1:D5', '1:D4')).toBe(3);
+    expect(cost({ board, roads: [['D5', 'D4', 'D3']] }, '1:D5', '1:D4')).toBe(1);
+    expect(cost({ board: { watercourses: [{ kind, along: ['A1', 'A2'] }] } }, undefined, '1:A1')).toBe(2);
+  }
+});
+
+test('[lnl 10.4.a] a bridge is clear ground in the water, and is entered by its road alone', () => {
+  const sketch = {
+    hexes: { D4: 'water' },
+    roads: [['D5', 'D4', 'D3']],
+    board: { bridges: [{ hex: 'D4', material: 'stone', carries: 'road' }] },
+  } as const satisfies Omit<Position, 'units'>;
+  const { world } = standing({ units: [], ...sketch, board: { bridges: [...sketch.board.bridges] } });
+  expect(terrainAt(world, ix(world, '1:D4'))).toBe('Clear');
+  const can = (from: `1:${string}`, to: `1:${string}`) => canCross(world, ix(world, from), ix(world, to));
+  expect([can('1:D5', '1:D4'), can('1:D4', '1:D3'), can('1:C4', '1:D4'), can('1:D4', '1:C4')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('[lnl 10.4.a] a road that runs into the water without a bridge leads nobody into it', () => {
+  const { world } = standing({ units: [], hexes: { D4: 'water' }, roads: [['D5', 'D4', 'D3']] });
+  expect(canCross(world, ix(world, '1:D5'), ix(world, '1:D4'))).toBe(false);
+});
+
+test('[lnl 10.4.a, 22.0.a] who comes onto the map by a road pays its price', () => {
+  const hexes = { A1: 'woods' } as const;
+  expect(cost({ hexes, roads: [['A1/N', 'A1', 'A2']] }, undefined, '1:A1')).toBe(1);
+  expect(cost({ hexes, roads: [['A1', 'A2']] }, undefined, '1:A1')).toBe(2);
+});

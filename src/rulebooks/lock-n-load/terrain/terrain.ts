@@ -122,7 +122,7 @@ export function groundCost(world: World, from: HexIx | undefined, to: HexIx): re
   }
   if (from === undefined || direction === undefined) return entries;
   const edge = byRoad ? undefined : edgeBetween(world, from, direction);
-  if (edge !== undefined && crossingCost(edge) > 0) entries.push(onTop(edge, crossingCost(edge), '10.4.a'));
+  if (edge !== undefined) entries.push(onTop(edge, crossingCost(edge), '10.4.a'));
   const climb = levelAt(world, to) - levelAt(world, from);
   const uphill = modifier(EXTRA_COSTS, 'each level uphill');
   if (climb > 0) entries.push(onTop('uphill', climb * uphill.n, uphill.cite));

@@ -13,7 +13,15 @@
  */
 import { battlefieldFrom, compileBoard } from '../../../board/index.ts';
 import { type Sketch, sketchBoard } from '../../../board/test-sketch.ts';
-import { clone, Match, type Rule, type Rulebook, type Side, scriptedDice } from '../../../engine/index.ts';
+import {
+  clone,
+  type DiceSource,
+  Match,
+  type Rule,
+  type Rulebook,
+  type Side,
+  scriptedDice,
+} from '../../../engine/index.ts';
 import type { Nation } from '../charts/index.ts';
 import { card } from '../counters/index.ts';
 import type { Game, View } from '../game.ts';
@@ -80,8 +88,19 @@ function matchOf(position: Position, dice: DiceScript, book: Rulebook<State, Wor
   return Match.begin(
     { ...book, world: () => world, begin: () => clone<State>(state) },
     { scenario: world.scenario.id, options: {} },
-    { dice: scriptedDice(dice) },
+    { dice: sixSided(scriptedDice(dice)) },
   );
+}
+
+/** Dice that are thrown together are those that people have (1.2); a single one may be a lot among so many. */
+function sixSided(dice: DiceSource): DiceSource {
+  return {
+    throw(sides, place) {
+      if (sides.length > 1 && sides.some(count => count !== 6))
+        throw new Error(`dice of ${sides.join(' and ')} sides; expected 6`);
+      return dice.throw(sides, place);
+    },
+  };
 }
 
 /** Gives the side's answers one after another; each must be offered. */
@@ -92,7 +111,15 @@ export function play(match: TestMatch, side: Side, ...answers: readonly string[]
       const offered = match.choiceOf(side) ? `; offered: ${match.offered(side).join(', ')}` : '';
       throw new Error(`${verdict.problem}${offered}`);
     }
+    keepsToJson(match.state, 'state');
   }
+}
+
+/** What is undefined would be gone from a saved game: where it stands the state is no plain JSON. */
+function keepsToJson(value: unknown, path: string): void {
+  if (value === undefined) throw new Error(`${path} is undefined; expected it to be left out`);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, part] of Object.entries(value)) keepsToJson(part, `${path}.${key}`);
 }
 
 /** What the side is offered of one verb. */

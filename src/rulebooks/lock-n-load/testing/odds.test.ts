@@ -1,6 +1,6 @@
 /** What the card of an act shows people: what becomes of each target, and apart from that of those who do it. */
 import { expect, test } from 'vitest';
-import { type Chances, chancesOf, oddsAsSeen } from '../../../engine/index.ts';
+import { type Chances, chancesOf, comesTo, likelihood, odds, oddsAsSeen } from '../../../engine/index.ts';
 import { type BookAct, VERBS } from '../acts.ts';
 import { actCard } from '../present/cards/card.ts';
 import { sceneOf } from '../present/test-tour.ts';
@@ -64,4 +64,55 @@ test('[lnl 8.0.h] who is struck down in a Melee is so before the round is over',
   expect(targets).toMatchObject([
     { of: 'u2', otherwise: 'unhurt', rows: [{ is: 'struck down', chance: expect.closeTo(21 / 36) }] },
   ]);
+});
+
+/** The exact chance that an act of the Germans comes to this: nothing is hidden, and nothing is drawn at random. */
+function chanceOf(position: Position, before: readonly string[], text: string, of: string, is: string) {
+  const match = skirmish(position);
+  play(match, 'german', ...before);
+  const parsed = VERBS.parse(text);
+  if (!parsed.ok) throw new Error(parsed.problem);
+  const found = odds(match.tryOut(), 'german', parsed.value);
+  return likelihood(found, ending => comesTo(ending, { of, is })).chance;
+}
+
+test('[lnl 8.0.g, 1.2] two dice of six decide who is struck down in a Melee', () => {
+  const melee: Position = {
+    units: [
+      { card: 'german 2-3-4-6', at: '1:C4' },
+      { card: 'american 2-5-4-6', at: '1:C4' },
+      { card: 'american 1-4-4-6', at: '1:C4' },
+    ],
+    melees: [{ at: '1:C4' }],
+  };
+  const before = ['activate 1:C4', 'melee 1:C4', 'target u2'];
+  expect(chanceOf(melee, before, 'strike', 'u2', 'struck down')).toBeCloseTo(21 / 36);
+  expect(chanceOf(melee, before, 'strike', 'u3', 'struck down')).toBe(0);
+});
+
+test('[lnl 5.0.d, 5.0.e, 1.2] one die of six against another decides who must check', () => {
+  const fight: Position = {
+    units: [
+      { card: 'german 1-6-4-5', at: '1:C4' },
+      { card: 'american 2-5-4-6', at: '1:C7' },
+    ],
+  };
+  // 1 and a die must be more than a die: of 36 pairs 21 do.
+  expect(chanceOf(fight, ['activate 1:C4', 'ready u1'], 'shoot', 'u2', 'must check')).toBeCloseTo(21 / 36);
+});
+
+test('[lnl 14.1.e, 1.2] two dice of six decide whether ordnance hits', () => {
+  const gun: Position = {
+    units: [
+      { card: 'german 75mm infantry gun', at: '1:D5', facing: 0 },
+      { card: 'american 2-5-4-6', at: '1:D1' },
+    ],
+  };
+  // 8 or less of two dice at this range.
+  expect(chanceOf(gun, ['activate 1:D5', 'ready u1'], 'shoot', '1:D1', 'hit')).toBeCloseTo(26 / 36);
+});
+
+test('[lnl 7.0.b, 10.1.g, 1.2] one die of six decides on smoke', () => {
+  const smoke = chanceOf(FIGHT, ['activate 1:C4'], 'smoke u1 1:C5', '1:C5', 'smoke');
+  expect(smoke).toBeCloseTo(2 / 6);
 });
