@@ -15,7 +15,10 @@ export function shake(game: Game, unit: AnyUnit): void {
 
 /** A second wound is the last (5.1.k); all but Heroes are Shaken besides (5.1.j). */
 export function wound(game: Game, unit: AnyUnit): void {
-  if (unit.wounded) return eliminate(game, unit, '5.1.k');
+  if (unit.wounded) {
+    eliminate(game, unit, '5.1.k');
+    return;
+  }
   game.own(unit).wounded = true;
   loseAim(game, unit);
   game.say('5.1.j', `{${unit.id}} is wounded`);
