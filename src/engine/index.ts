@@ -28,6 +28,7 @@ export * from './odds/odds.ts';
 export * from './presenting/act-card.ts';
 export * from './presenting/card-claims.ts';
 export * from './presenting/presenting.ts';
+export * from './readings.ts';
 export * from './record/record.ts';
 export * from './record/text.ts';
 export * from './record/verify.ts';
