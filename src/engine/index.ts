@@ -25,6 +25,7 @@ export * from './numbers/tally.ts';
 export * from './odds/as-seen.ts';
 export * from './odds/fates.ts';
 export * from './odds/odds.ts';
+export * from './options.ts';
 export * from './presenting/act-card.ts';
 export * from './presenting/card-claims.ts';
 export * from './presenting/presenting.ts';

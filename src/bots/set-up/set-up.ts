@@ -65,8 +65,8 @@ export function variedSetUp<S extends GameState, W>(
   variation: number,
   why = 'I was told to set up like this.',
 ): Course | undefined {
-  const { verbs, presentation } = game.rulebook;
-  const texts = presentation?.autoSetUp?.(view, side, game.world, variation) ?? [];
+  const { verbs } = game.rulebook;
+  const texts = game.rulebook.autoSetUp?.(view, side, game.world, variation) ?? [];
   const [first, ...rest] = texts.flatMap(text => {
     const parsed = verbs.parse(text);
     return parsed.ok ? [parsed.value] : [];

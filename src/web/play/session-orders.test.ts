@@ -17,7 +17,7 @@ import { newTable, type SeatKind, sidesOfScenario } from './table-setup.ts';
 const book = rulebooks[0] as Rulebook;
 const scenario = book.scenarios[0]?.id ?? '';
 const SIDES = sidesOfScenario(book, { scenario, options: {} });
-const KINDS = book.presentation?.windows.map(({ on }) => on) ?? [];
+const KINDS = book.windows?.map(({ on }) => on) ?? [];
 const all = (stop: Stop): Orders => KINDS.reduce((orders, on) => withStop(orders, on, stop), NO_ORDERS);
 
 /** A game of the first scenario against players that aren't people, set up, with dice that fall alike. */

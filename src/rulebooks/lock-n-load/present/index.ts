@@ -1,15 +1,14 @@
 /** How Lock 'n Load is seen and explained: the table, the acts in words and numbers, and why something can't be done. */
 import type { Presentation } from '../../../engine/index.ts';
-import { type BookAct, VERBS } from '../acts.ts';
+import { whyNot } from '../../starter-kit/present/why-not/why-not.ts';
+import type { BookAct } from '../acts.ts';
 import { CHARTS } from '../charts/index.ts';
-import { autoSetUp } from '../scenario/auto-set-up.ts';
 import type { State } from '../state.ts';
 import type { World } from '../world.ts';
 import { actCard } from './cards/card.ts';
 import { nameOf } from './names.ts';
 import { sightWords } from './sight-words.ts';
 import { tabletop } from './tabletop.ts';
-import { whyNot } from './why-not/why-not.ts';
 import { words } from './words/words.ts';
 
 export { scenarioCard } from './scenario-card.ts';
@@ -21,8 +20,5 @@ export const presentation: Presentation<State, World, BookAct> = {
   card: (act, view, _side, world) => actCard({ view, world }, act),
   whyNot: (about, view, side, world) => whyNot({ view, world }, side, about),
   sight: (view, from, to, world) => sightWords({ view, world }, from, to),
-  autoSetUp: (view, side, world, variation) => autoSetUp(world, view, side, variation).map(VERBS.print),
   charts: CHARTS,
-  options: [],
-  windows: [{ on: 'opportunity-fire', title: 'Opportunity Fire at units that move' }],
 };
