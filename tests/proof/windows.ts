@@ -194,7 +194,13 @@ function* placeForce(table: WindowsTable, side: Side): Rule<void> {
 function* move(table: WindowsTable, turn: Frozen<Turn>): Rule<void> {
   const { state } = table;
   const { side, steps } = turn;
-  const act = yield* choose({ by: side, id: 'move', cite: '2', acts: view => stepsIn(view, turn) });
+  const act = yield* choose({
+    by: side,
+    id: 'move',
+    cite: '2',
+    turn: true,
+    acts: view => stepsIn(view, turn),
+  });
   if (act.verb === 'pass') return endTurn(table, side);
   Object.assign(table.own(turn), { unit: act.unit, steps: steps + 1 });
   const found = state.units.find(each => each.at === act.to);

@@ -114,3 +114,26 @@ test('orders given while a window waits hold for it', () => {
   expect(session.now.ask?.window).toBeUndefined();
   expect(session.ordersOf(asked).holding.length).toBeGreaterThan(0);
 });
+
+test('what a side may do of its own accord is always asked about, unless it has said never', () => {
+  const [human = ''] = SIDES;
+  /** The kinds of such asks that come up while the person plays at random. */
+  const asked = (orders: Orders): readonly string[] => {
+    const session = game(human, orders);
+    const random = new Random(7);
+    const kinds = new Set<string>();
+    for (let i = 0; i < 5_000 && session.now.ask; i++) {
+      const { offers, id, window } = session.now.ask;
+      if (session.match.choiceOf(human)?.window?.optional) {
+        expect(window, 'pages know no button for it').toBeUndefined();
+        kinds.add(id);
+      }
+      session.answer(random.pick(offers).text);
+    }
+    return [...kinds];
+  };
+  const usual = asked(NO_ORDERS);
+  expect(usual.length).toBeGreaterThan(1);
+  const never = usual.reduce((orders, on) => withStop(orders, on, 'never'), NO_ORDERS);
+  expect(asked(never).filter(kind => usual.includes(kind))).toEqual([]);
+});

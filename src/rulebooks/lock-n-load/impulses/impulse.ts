@@ -28,6 +28,7 @@ export function* operationsPhase(game: Game): Rule<void> {
     id: 'impulse',
     cite: '4.0.c',
     prompt: 'Activate a hex, or pass',
+    turn: true,
     acts: view => [
       ...activeLocations(view, side).map(at => ({ verb: 'activate', at }) as const),
       ...entrants(world, view, side).map(({ id }) => ({ verb: 'enter', unit: id }) as const),

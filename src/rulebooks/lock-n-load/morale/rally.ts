@@ -1,5 +1,5 @@
 /** One side's Rally Phase (3.0): Shaken Leaders rally first, then whatever else it wants, in any order. */
-import { type Frozen, type Rule, type Side, unset } from '../../../engine/index.ts';
+import { type Frozen, optional, type Rule, type Side, unset } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
 import { amend, replaceTop } from '../frames.ts';
 import { choose, type Game, type View } from '../game.ts';
@@ -40,6 +40,7 @@ export function* rallyFrame(game: Game, frame: AnyRally): Rule<void> {
     id: 'rally',
     cite: frame.step === 'leaders' ? '3.0.b' : '3.0.c',
     prompt: frame.step === 'leaders' ? 'Rally Leaders' : 'Rally Phase',
+    window: optional('rally', { verb: 'done' }),
     acts: view => [...rallyActs(world, view, frame), { verb: 'done' } as const],
   });
   switch (act.verb) {

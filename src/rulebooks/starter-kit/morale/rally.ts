@@ -4,7 +4,7 @@ import { loseInSight } from '../concealment/loss.ts';
 import { tellOfDeed } from '../concealment/telling.ts';
 import { hasUnseen } from '../concealment/unseen.ts';
 import { pop, push, replaceTop } from '../frames.ts';
-import { choose, type Game, type View } from '../game.ts';
+import { choose, type Game, mayLeave, type View } from '../game.ts';
 import { deployMarines, musterMarines } from '../pacific/marines.ts';
 import { isCalledUpon } from '../pacific/rallying.ts';
 import { endPhase } from '../phases.ts';
@@ -12,7 +12,7 @@ import { RALLY_STEPS, type RallyFrame, type RallyStep } from '../state.ts';
 import { recoverWeapons, repairWeapons, transferWeapons } from '../support-weapons/rally-weapons.ts';
 import { type AnyUnit, cardOf, inMelee, isGoodOrder, isLeader, isMmc, unitById, unitsAt } from '../units.ts';
 import { recuperate } from '../vehicles/damage.ts';
-import { enemyOf } from '../world.ts';
+import { enemyOf, isPacific } from '../world.ts';
 import { removeDesperation } from './desperation.ts';
 import { canInspire, leaderCreation } from './leader-creation.ts';
 import { rallyAttempt } from './rally-attempt.ts';
@@ -110,6 +110,7 @@ function* selfRally(game: Game, frame: RallyFrame): Rule<boolean> {
     id: 'self-rally',
     cite: '3.1.g',
     prompt: 'Self-rally',
+    window: mayLeave('self-rally'),
     acts: view => [
       ...eligible(view).map(({ id }) => ({ verb: 'self-rally', unit: id }) as const),
       { verb: 'done' } as const,
@@ -138,6 +139,8 @@ function* unitRally(game: Game, { side }: RallyFrame): Rule<boolean> {
     id: 'rally',
     cite: '3.1.i',
     prompt: 'Rally',
+    // A Japanese leader may have to try, unseen or not (8.1.7).
+    ...(isPacific(game.world) ? {} : { window: mayLeave('rally') }),
     acts: view => {
       const rallies = pairs(view).map(pair => ({ verb: 'rally', ...pair }) as const);
       const isAnybodyWaiting = rallies.some(({ unit }) => isCalledUpon(view, unitById(view, unit)));

@@ -4,7 +4,7 @@ import { loseInSight } from '../concealment/loss.ts';
 import { tellOfCounters } from '../concealment/telling.ts';
 import { hasUnseen } from '../concealment/unseen.ts';
 import { personCard } from '../counters/index.ts';
-import { choose, type Game, type View } from '../game.ts';
+import { choose, type Game, mayLeave, type View } from '../game.ts';
 import { removeUnit } from '../morale/losses.ts';
 import { type Check, taskCheck } from '../morale/morale.ts';
 import { isEntering } from '../movement/entry.ts';
@@ -57,6 +57,7 @@ export function* musterMarines(game: Game, { side }: RallyFrame): Rule<boolean> 
     id: 'muster',
     cite: '8.4.1',
     prompt: 'Deploy or recombine',
+    window: mayLeave('muster'),
     acts: view => [...acts(view), { verb: 'done' } as const],
   });
   if (act.verb === 'done') return true;
@@ -129,6 +130,7 @@ export function* deployMarines(game: Game, { side }: RallyFrame): Rule<boolean> 
     id: 'deploy',
     cite: '8.4.a',
     prompt: 'Deploy',
+    window: mayLeave('deploy'),
     acts: view => [
       ...ready(view).map(({ id }) => ({ verb: 'deploy', unit: id }) as const),
       { verb: 'done' } as const,

@@ -14,7 +14,7 @@ import { tellOfDeed } from '../concealment/telling.ts';
 import { hasUnseen } from '../concealment/unseen.ts';
 import { repairNumberOf } from '../fire/weapons.ts';
 import { replaceTop } from '../frames.ts';
-import { choose, dr, type Game, type View } from '../game.ts';
+import { choose, dr, type Game, mayLeave, type View } from '../game.ts';
 import { destroyWeapon } from '../morale/losses.ts';
 import { isUndergrowth } from '../pacific/ground.ts';
 import { hasToRally } from '../pacific/rallying.ts';
@@ -59,6 +59,7 @@ export function* recoverWeapons(game: Game, { side }: RallyFrame): Rule<boolean>
     id: 'recover',
     cite: '3.1.c',
     prompt: 'Recover weapons',
+    window: mayLeave('recover'),
     acts: view => [
       ...pairs(view).map(pair => ({ verb: 'recover', ...pair }) as const),
       { verb: 'done' } as const,
@@ -115,6 +116,7 @@ export function* repairWeapons(game: Game, { side }: RallyFrame): Rule<boolean> 
     id: 'repair',
     cite: '3.1.d',
     prompt: 'Repair weapons',
+    window: mayLeave('repair'),
     acts: view => [
       ...broken(view).map(({ id }) => ({ verb: 'repair', weapon: id }) as const),
       ...repairableArms(view, side).map(arm => ({ verb: 'repair-arm', arm }) as const),
@@ -156,6 +158,7 @@ export function* transferWeapons(game: Game, frame: RallyFrame): Rule<boolean> {
           id: 'transfer',
           cite: '3.1.f',
           prompt: 'Transfer weapons',
+          window: mayLeave('transfer'),
           acts: view => [...gifts(view), { verb: 'done' } as const],
         });
   if (act.verb === 'done') {
