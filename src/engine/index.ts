@@ -29,6 +29,7 @@ export * from './options.ts';
 export * from './presenting/act-card.ts';
 export * from './presenting/card-claims.ts';
 export * from './presenting/presenting.ts';
+export * from './public-view.ts';
 export * from './readings.ts';
 export * from './record/record.ts';
 export * from './record/text.ts';

@@ -219,6 +219,16 @@ const BROKEN: [string, TinyBook, ...string[]][] = [
     }),
     'odds are those of a brute force',
   ],
+  [
+    'takes a hole in a view for a thing',
+    tinyWith({
+      view(state, side) {
+        const view = tiny.view(state, side, undefined);
+        return side === 'B' && state.secrets.A === 0 ? { ...view, log: ['A hides nothing'] } : view;
+      },
+    }),
+    'the public view is known to every side',
+  ],
 ];
 
 /** The tiny game with a card of its gamble, which says that it is won by so many or less on two dice. */
