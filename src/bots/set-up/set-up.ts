@@ -1,5 +1,5 @@
 /** Where to set up: what the book itself proposes, and variations of it. */
-import type { GameState, Random } from '../../engine/index.ts';
+import { DONE, type GameState, type Random } from '../../engine/index.ts';
 import type { Course, Doctrine, Position } from '../doctrine/doctrine.ts';
 
 /** The set-up that the book proposes, as long as that is what is asked. */
@@ -73,5 +73,5 @@ export function variedSetUp<S extends GameState, W>(
   });
   const text = first && verbs.print(first);
   if (first === undefined || !acts.some(act => verbs.print(act) === text)) return undefined;
-  return { acts: [first, ...rest, { verb: 'done' }], worth: 0, why };
+  return { acts: [first, ...rest, DONE], worth: 0, why };
 }

@@ -11,6 +11,11 @@ export interface Act {
   readonly verb: string;
 }
 
+/** Two acts mean the same in every book that has them. This one lets a chance go: its ask is a window, or the side's turn. */
+export const PASS = { verb: 'pass' } as const satisfies Act;
+/** This one ends what the side is about: its set-up, a phase, a move, a list of things. */
+export const DONE = { verb: 'done' } as const satisfies Act;
+
 /**
  * A chance to do something, which may be let pass: what standing orders and deferred windows work on. Every ask with an
  * act that means "nothing" is one.

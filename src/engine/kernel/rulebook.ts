@@ -124,10 +124,7 @@ export interface Rulebook<S extends GameState = GameState, W = unknown, A extend
   /** What the side means by a name of its own, where the book has aliases. */
   idFor?(state: Frozen<S>, side: Side, name: string): string;
 
-  /**
-   * What became of pieces and places between two states: the odds count it. All books call what is lost for good
-   * `eliminated` or `destroyed`, and what lost a part `reduced`: casualties are counted by these words.
-   */
+  /** What became of pieces and places between two states: the odds count it. Losses go by the words of `Loss`. */
   digest(before: Frozen<S>, after: Frozen<S>, world: W): readonly Fact[];
   /** How it is seen and explained; a book without it can be played, but not on the page. */
   readonly presentation?: Presentation<S, W, A>;
