@@ -151,7 +151,9 @@ function unseen(id: string, at: Unit['at']): Unit {
 
 function nameFor({ units, aliases }: Seen, side: string, id: string): string {
   const unit = units.find(each => each.id === id);
-  return !unit || unit.side === side || unit.cover === 'open' ? id : (aliasOf(aliases, side, id) ?? '?');
+  if (!unit || unit.side === side || unit.cover === 'open') return id;
+  // In a view things have aliases already.
+  return aliasOf(aliases, side, id) ?? (id.startsWith('?') ? id : '?');
 }
 
 /** The state under other names, with other aliases of the side. Units stand by name: their order tells nothing. */

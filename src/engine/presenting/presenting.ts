@@ -154,6 +154,8 @@ export interface ActCard {
   readonly by?: { readonly title: string; readonly of: readonly string[] };
   readonly parts: readonly CardPart[];
   readonly rolls?: readonly CardRoll[];
+  /** What its chances suppose, where nobody may know it beforehand: the odds may say otherwise. */
+  readonly supposing?: string;
 }
 
 export interface CardTarget {
