@@ -81,6 +81,7 @@ function* stride(table: TinyTable): Rule<void> {
     by,
     id: 'move',
     cite: 'tiny 2',
+    turn: true,
     acts: () => [{ verb: 'add', stones: 1 }, { verb: 'gamble' }, { verb: 'pass' }],
   });
   if (act.verb === 'add') addStones(table, act.stones);

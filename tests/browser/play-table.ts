@@ -13,7 +13,7 @@ if (firstBook === undefined) throw new Error('no rulebook can be played');
 const firstScenario = (book: Rulebook) => ({ scenario: book.scenarios[0]?.id ?? '', options: {} });
 export const SIDES = sidesOfScenario(firstBook, firstScenario(firstBook));
 
-const windows = firstBook.presentation?.windows ?? [];
+const windows = firstBook.windows ?? [];
 /** Orders of players who want to be asked about everything. */
 export const ASK_ALWAYS = Object.fromEntries(
   SIDES.map(side => [side, windows.reduce((orders, { on }) => withStop(orders, on, ALWAYS), NO_ORDERS)]),

@@ -137,7 +137,7 @@ function* beginImpulse(table: ImpulsesTable, side: Side): Rule<void> {
     ...hexesOf(unusedOf(side, view)).map(at => ({ verb: 'activate', hex: at }) as const),
     PASS,
   ];
-  const act = yield* choose({ by: side, id: 'impulse', cite: '1', acts });
+  const act = yield* choose({ by: side, id: 'impulse', cite: '1', turn: true, acts });
   table.own(state.doing)[0] = { is: 'round', side: enemyOf(side) };
   table.own(state).passes = act.verb === 'pass' ? state.passes + 1 : 0;
   if (act.verb === 'activate') {

@@ -151,7 +151,9 @@ function unseen(id: string, at: Unit['at']): Unit {
 
 function nameFor({ units, aliases }: Seen, side: string, id: string): string {
   const unit = units.find(each => each.id === id);
-  return !unit || unit.side === side || unit.cover === 'open' ? id : (aliasOf(aliases, side, id) ?? '?');
+  if (!unit || unit.side === side || unit.cover === 'open') return id;
+  // In a view things have aliases already.
+  return aliasOf(aliases, side, id) ?? (id.startsWith('?') ? id : '?');
 }
 
 /** The state under other names, with other aliases of the side. Units stand by name: their order tells nothing. */
@@ -194,7 +196,13 @@ function* placeForce(table: WindowsTable, side: Side): Rule<void> {
 function* move(table: WindowsTable, turn: Frozen<Turn>): Rule<void> {
   const { state } = table;
   const { side, steps } = turn;
-  const act = yield* choose({ by: side, id: 'move', cite: '2', acts: view => stepsIn(view, turn) });
+  const act = yield* choose({
+    by: side,
+    id: 'move',
+    cite: '2',
+    turn: true,
+    acts: view => stepsIn(view, turn),
+  });
   if (act.verb === 'pass') return endTurn(table, side);
   Object.assign(table.own(turn), { unit: act.unit, steps: steps + 1 });
   const found = state.units.find(each => each.at === act.to);

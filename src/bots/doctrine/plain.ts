@@ -2,7 +2,7 @@
  * A doctrine for any book, from what every book gives: each act is a course of its own, ending things is the last
  * resort, and a position is worth the counters on the table. A book plays at once by this, and better by its own.
  */
-import type { Act, Frozen, GameState, Rulebook, Side } from '../../engine/index.ts';
+import { type Act, DONE, type Frozen, type GameState, type Rulebook, type Side } from '../../engine/index.ts';
 import type { Course, Doctrine, Position } from './doctrine.ts';
 
 /** A counter, and one on its weak side. */
@@ -20,7 +20,7 @@ export function plainDoctrine<S extends GameState, W>(book: Rulebook<S, W>): Doc
 }
 
 function courseOf<S extends GameState, W>({ choice }: Position<S, W>, act: Act): Course {
-  const ends = act.verb === choice.window?.pass.verb || act.verb === 'done';
+  const ends = act.verb === choice.window?.pass.verb || act.verb === DONE.verb;
   return {
     acts: [act],
     worth: ends ? 0 : SOMETHING,

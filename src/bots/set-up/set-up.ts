@@ -1,5 +1,5 @@
 /** Where to set up: what the book itself proposes, and variations of it. */
-import type { GameState, Random } from '../../engine/index.ts';
+import { DONE, type GameState, type Random } from '../../engine/index.ts';
 import type { Course, Doctrine, Position } from '../doctrine/doctrine.ts';
 
 /** The set-up that the book proposes, as long as that is what is asked. */
@@ -65,13 +65,13 @@ export function variedSetUp<S extends GameState, W>(
   variation: number,
   why = 'I was told to set up like this.',
 ): Course | undefined {
-  const { verbs, presentation } = game.rulebook;
-  const texts = presentation?.autoSetUp?.(view, side, game.world, variation) ?? [];
+  const { verbs } = game.rulebook;
+  const texts = game.rulebook.autoSetUp?.(view, side, game.world, variation) ?? [];
   const [first, ...rest] = texts.flatMap(text => {
     const parsed = verbs.parse(text);
     return parsed.ok ? [parsed.value] : [];
   });
   const text = first && verbs.print(first);
   if (first === undefined || !acts.some(act => verbs.print(act) === text)) return undefined;
-  return { acts: [first, ...rest, { verb: 'done' }], worth: 0, why };
+  return { acts: [first, ...rest, DONE], worth: 0, why };
 }

@@ -2,6 +2,7 @@
 import {
   ask,
   type Choice,
+  DONE,
   type Frozen,
   type GameState,
   Match,
@@ -76,6 +77,6 @@ export function attempt<P, S extends Pieces, W>(
 
 /** The other side does as little as it may. */
 function idle({ window }: Choice, offered: readonly string[]): string | undefined {
-  if (window) return 'pass';
-  return offered.find(text => text === 'done') ?? offered[0];
+  const least = window?.pass.verb ?? DONE.verb;
+  return offered.find(text => text === least) ?? offered[0];
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -47,6 +47,19 @@ test('a fault ends in a short record that replays to the fault', async () => {
     });
     expect(replay.code).toBe(0);
   }
+});
+
+test('the record of a fault names the options that were drawn for its game', async () => {
+  const choices = ['thin', 'thick'].map(value => ({ value, title: value, means: value }));
+  const fog = { id: 'fog', title: 'Fog', choices, otherwise: 'none' };
+  const drawn = new Set<string>();
+  for (const seed of ['1', '2', '3', '4', '5', '6']) {
+    await run({ ...broken, options: [fog] }, '--shrink', '0', '--seed', seed);
+    const [file = ''] = readdirSync(folder);
+    drawn.add(/^option fog "(.+)"$/m.exec(readFileSync(join(folder, file), 'utf8'))?.[1] ?? 'no option');
+    rmSync(join(folder, file));
+  }
+  expect([...drawn].sort()).toEqual(['thick', 'thin']);
 });
 
 test('a fault is told and its game kept before a shorter one is looked for', async () => {

@@ -1,6 +1,6 @@
 /** `hedgerow fuzz`: plays games at random and holds every property of the kernel to them. */
 import { type FuzzCount, newCount, sampleProblem, sumCounts } from '../../engine/fuzz/index.ts';
-import type { Rulebook } from '../../engine/index.ts';
+import { Random, type Rulebook, someOptions } from '../../engine/index.ts';
 import { bookNamed, setupsOf } from '../books.ts';
 import type { Command, Context } from '../command.ts';
 import { type Crew, performed } from '../crew/crew.ts';
@@ -95,7 +95,8 @@ async function fuzzBook(book: Rulebook, limits: Limits, crew: Crew, context: Con
       const round = Math.trunc(game / setups.length);
       const player = BOTS[Math.trunc(game / GAMES_TO_A_BOT) % BOTS.length];
       const seated = limits.bots && player !== undefined && (scenario + round + 1) % GAMES_TO_A_BOT === 0;
-      yield { book: book.id, setup, seed, game, ...(seated ? { player } : {}) };
+      const options = someOptions(book, new Random(`${seed} ${game} options`));
+      yield { book: book.id, setup: { ...setup, options }, seed, game, ...(seated ? { player } : {}) };
     }
   }
 

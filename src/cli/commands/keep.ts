@@ -11,6 +11,7 @@ import {
   Random,
   type Rulebook,
   type Setup,
+  someOptions,
 } from '../../engine/index.ts';
 import { onlyBook, setupsOf } from '../books.ts';
 import type { Command } from '../command.ts';
@@ -57,10 +58,4 @@ function played(book: Rulebook, scenario: string, seed: number) {
   });
   play(match, Object.fromEntries(seats));
   return { record: match.record(), name: `${scenario}-${seed}` };
-}
-
-/** Each option is set in some way, so that all of them come up. */
-function someOptions(book: Rulebook, random: Random): Setup['options'] {
-  const cards = book.presentation?.options ?? [];
-  return Object.fromEntries(cards.map(({ id, choices }) => [id, random.pick(choices).value]));
 }

@@ -7,6 +7,7 @@ import {
   type Frozen,
   type GameState,
   isDice,
+  isLoss,
   keyedDice,
   Match,
   type Rulebook,
@@ -102,8 +103,6 @@ export function playGame(
   };
 }
 
-/** What pieces are lost by, as the digests of all books say it. */
-const LOSSES = new Set(['eliminated', 'destroyed', 'reduced']);
 /** Counters that are carried are not counted: nobody dies with a machine gun alone. */
 const CARRIED = new Set(['machine-gun', 'mortar', 'flamethrower', 'charge', 'launcher', 'rifle']);
 
@@ -113,7 +112,7 @@ function casualtiesBetween(
   before: Frozen<GameState>,
   after: Frozen<GameState>,
 ): readonly Casualty[] {
-  const lost = book.digest(before, after, world).filter(({ is }) => LOSSES.has(is));
+  const lost = book.digest(before, after, world).filter(isLoss);
   if (lost.length === 0 || book.presentation === undefined) return [];
   const { counters } = book.presentation.tabletop(before, undefined, world);
   return lost.flatMap(({ of, is: how }) => {

@@ -1,7 +1,7 @@
 /** Every property catches a book that breaks it. */
 import { expect, test } from 'vitest';
 import { handDice } from '../dice/dice.ts';
-import type { Rule, Side } from '../kernel/ask.ts';
+import type { Chance, Rule, Side } from '../kernel/ask.ts';
 import { roll } from '../kernel/rule.ts';
 import { Match } from '../match/match.ts';
 import { needsAtMost } from '../presenting/act-card.ts';
@@ -53,7 +53,7 @@ function moving(move: (table: TinyTable, by: Side) => Rule<void>): TinyBook {
 }
 const offering = (acts: (table: TinyTable, by: Side) => readonly TinyAct[]) =>
   moving(function* (table, by) {
-    yield* choose({ by, id: 'move', cite: '', acts: () => acts(table, by) });
+    yield* choose({ by, id: 'move', cite: '', turn: true, acts: () => acts(table, by) });
     grow(table, 1);
   });
 const enemy = (by: Side) => (by === 'A' ? 'B' : 'A');
@@ -126,6 +126,7 @@ const BROKEN: [string, TinyBook, ...string[]][] = [
         by,
         id: 'move',
         cite: '',
+        turn: true,
         acts: () => [{ verb: 'pass' }, { verb: 'gamble' }],
       });
       if (act.verb === 'gamble') throw new Error('no rule for gambling');
@@ -148,6 +149,13 @@ const BROKEN: [string, TinyBook, ...string[]][] = [
     'a window can be let pass',
   ],
   [
+    'lets a side pass without saying so',
+    moving(function* (_, by) {
+      yield* choose({ by, id: 'move', cite: '', acts: () => [{ verb: 'pass' }, { verb: 'gamble' }] });
+    }),
+    'who may pass has a window',
+  ],
+  [
     'builds a list of acts from what the side cannot see',
     offering(({ state }, by) => [{ verb: 'add', stones: state.secrets[enemy(by)] as number }]),
     LEAKS,
@@ -158,7 +166,7 @@ const BROKEN: [string, TinyBook, ...string[]][] = [
       const window = { on: 'stone', pass: { verb: 'pass' } };
       if ((table.state.secrets[enemy(by)] as number) > 2)
         yield* choose({ by: enemy(by), id: 'object', cite: '', window, acts: () => [{ verb: 'pass' }] });
-      yield* choose({ by, id: 'move', cite: '', acts: () => [{ verb: 'pass' }] });
+      yield* choose({ by, id: 'move', cite: '', turn: true, acts: () => [{ verb: 'pass' }] });
       grow(table, 1);
     }),
     LEAKS,
@@ -200,6 +208,26 @@ const BROKEN: [string, TinyBook, ...string[]][] = [
       grow(table, hiddenFace > 2 ? 2 : 1);
     }),
     'odds are those of a brute force',
+  ],
+  [
+    'tells other readings of a roll than its faces have',
+    moving(function* (table, by) {
+      yield* choose({ by, id: 'move', cite: '', acts: () => [{ verb: 'gamble' }] });
+      const [chance] = roll({ d: 6 }, 'luck', ({ d }) => (d > 2 ? 2 : 1), { cite: '' });
+      const readings = () => [1, 2].map(reading => ({ reading, ways: 3 }));
+      grow(table, (yield { ...(chance as Chance), readings }) as number);
+    }),
+    'odds are those of a brute force',
+  ],
+  [
+    'takes a hole in a view for a thing',
+    tinyWith({
+      view(state, side) {
+        const view = tiny.view(state, side, undefined);
+        return side === 'B' && state.secrets.A === 0 ? { ...view, log: ['A hides nothing'] } : view;
+      },
+    }),
+    'the public view is known to every side',
   ],
 ];
 
@@ -306,7 +334,7 @@ test.each<[string, Partial<TinyBook>]>([
 
 test('a game without end is caught', () => {
   const endless = moving(function* (_, by) {
-    yield* choose({ by, id: 'move', cite: '', acts: () => [{ verb: 'pass' }] });
+    yield* choose({ by, id: 'move', cite: '', turn: true, acts: () => [{ verb: 'pass' }] });
   });
   const never = { ...endless, outcome: () => undefined };
   expect(() => playAtRandom({ book: never, setup }, new Tape({ seed: 'endless' }))).toThrow(

@@ -2,19 +2,22 @@
  * Property 5: odds equal a brute force that shares nothing with them (every face of every die, a fork at each, no
  * readings, no rollback), and sampled odds lie within their stated error as often as they say.
  */
-import type { Act, Side } from '../kernel/ask.ts';
+import type { Act, Chance, Dice, Faces, Side, WeightedReading } from '../kernel/ask.ts';
 import type { Fact } from '../kernel/fact.ts';
 import type { Game } from '../kernel/game.ts';
 import type { GameState } from '../kernel/rulebook.ts';
 import type { Match } from '../match/match.ts';
 import { findAct } from '../match/sitting.ts';
 import { comesTo, likelihood, type Odds, odds } from '../odds/odds.ts';
+import { fallsOf } from '../readings.ts';
 import { Fault, holding } from './fault.ts';
 import type { Tape } from './tape.ts';
 
 const NAME = 'odds are those of a brute force';
 /** Beyond this many falls of the dice a brute force is not feasible. */
 const MOST_FALLS = 4_000;
+/** Faces that are only read are cheaper. */
+const MOST_FACES_READ = 50_000;
 
 /** How many sampled figures were compared, and how many lay outside their 95 % interval. */
 export interface SampleTally {
@@ -109,22 +112,13 @@ function bruteForce<S extends GameState, W>(game: Game<S, W>, by: Side, act: Act
   const walk = (from: Game<S, W>, weight: number): boolean => {
     const { chance } = from;
     if (chance) {
-      const names = Object.keys(chance.dice);
-      const total = Object.values(chance.dice).reduce((product, sides) => product * sides, 1);
-      for (let n = 0; n < total; n++) {
+      const total = fallsOf(chance.dice);
+      const told = chance.readings && provenReadings(chance, chance.readings());
+      for (const each of told ?? facesIn(chance.dice)) {
         if (++falls > MOST_FALLS) return false;
-        let rest = n;
-        const faces = Object.fromEntries(
-          names.map(name => {
-            const sides = chance.dice[name] as number;
-            const face = (rest % sides) + 1;
-            rest = Math.trunc(rest / sides);
-            return [name, face];
-          }),
-        );
         const next = from.fork();
-        next.rolled(next.chance?.read(faces));
-        if (!walk(next, weight / total)) return false;
+        next.rolled('ways' in each ? each.reading : next.chance?.read(each.faces));
+        if (!walk(next, (weight * ('ways' in each ? each.ways : 1)) / total)) return false;
       }
       return true;
     }
@@ -146,4 +140,37 @@ function bruteForce<S extends GameState, W>(game: Game<S, W>, by: Side, act: Act
 
   game.answer(by, act);
   return walk(game, 1) ? force : undefined;
+}
+
+function* facesIn(dice: Dice): Generator<{ readonly faces: Faces }> {
+  const total = fallsOf(dice);
+  for (let n = 0; n < total; n++) {
+    let rest = n;
+    const faces = Object.entries(dice).map(([name, sides]) => {
+      const face = (rest % sides) + 1;
+      rest = Math.trunc(rest / sides);
+      return [name, face];
+    });
+    yield { faces: Object.fromEntries(faces) };
+  }
+}
+
+/** Readings that a roll tells of itself must be those of its faces: then they are as good as these, which may be too many. */
+function provenReadings(
+  { dice, why, read }: Chance,
+  told: readonly WeightedReading[],
+): readonly WeightedReading[] {
+  const left = new Map(told.map(({ reading, ways }) => [JSON.stringify(reading), ways]));
+  const differ = (how: string) => new Error(`the readings of '${why}' are not those of its faces: ${how}`);
+  const total = fallsOf(dice);
+  const ways = told.reduce((sum, each) => sum + each.ways, 0);
+  if (ways !== total || left.size !== told.length)
+    throw differ(`${ways} ways in ${left.size} readings, ${total} falls`);
+  if (total > MOST_FACES_READ) return told;
+  for (const { faces } of facesIn(dice)) {
+    const text = JSON.stringify(read(faces));
+    left.set(text, (left.get(text) ?? 0) - 1);
+  }
+  for (const [text, over] of left) if (over !== 0) throw differ(`${text} is told ${over} times too often`);
+  return told;
 }

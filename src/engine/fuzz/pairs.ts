@@ -1,6 +1,7 @@
 /**
  * Property 3: nothing leaks. Two worlds that differ only in what a side can't see give that side the same
- * transcript (its asks and offers, the reasons against the rest, its view, its journal, whom the table waits for) until
+ * transcript (its asks and offers, the reasons against the rest, its view, its journal, whom the table waits for, what the
+ * public sees) until
  * something is revealed to it. The second world is one that the side itself imagines; both get the same answers as far as the side could
  * tell them apart, and the same dice where it sees them.
  */
@@ -11,6 +12,7 @@ import type { Choice, Faces, Side } from '../kernel/ask.ts';
 import type { GameState } from '../kernel/rulebook.ts';
 import { Match } from '../match/match.ts';
 import { findAct } from '../match/sitting.ts';
+import { publicView } from '../public-view.ts';
 import { includes } from '../telling/journal.ts';
 import { Fault, holding, mustEqual } from './fault.ts';
 import { playToSome, type Subject } from './random-match.ts';
@@ -95,6 +97,7 @@ class Pair<S extends GameState, W> {
       anytime: world.anytime(side),
       rolls: world.chance ? { why: world.whyFor(side), dice: world.chance.dice } : 'no',
       view: world.view(side),
+      public: publicView(world.rulebook, world.state, world.world),
       outcome: world.outcome ?? 'none yet',
     };
   }

@@ -1,7 +1,7 @@
 /** A match played at random from a tape, which also throws its dice. */
 
 import type { DiceSource } from '../dice/dice.ts';
-import type { Act, Choice, Side } from '../kernel/ask.ts';
+import { type Act, type Choice, PASS, type Side } from '../kernel/ask.ts';
 import type { GameState, Rulebook, Setup } from '../kernel/rulebook.ts';
 import { Match } from '../match/match.ts';
 import { ask, type Seat } from '../match/seat.ts';
@@ -123,6 +123,8 @@ export function offeredNow<S extends GameState, W>(match: Match<S, W>, choice: C
     const twice = offered.find((text, i) => offered.indexOf(text) !== i);
     throw new Fault('no act is offered twice', `'${twice}' at '${choice.id}'`, match.record());
   }
+  if (!choice.window && !choice.turn && offered.includes(PASS.verb))
+    throw new Fault('who may pass has a window', `'pass' is offered at '${choice.id}'`, match.record());
   const pass = choice.window && match.rulebook.verbs.print(choice.window.pass);
   if (pass !== undefined && !offered.includes(pass))
     throw new Fault('a window can be let pass', `'${pass}' is not offered at '${choice.id}'`, match.record());

@@ -9,6 +9,7 @@ import { cited, type FuzzCount, tick } from './count.ts';
 import { checkViews } from './imagined-views.ts';
 import { checkOdds } from './odds-check.ts';
 import { checkOffers } from './only-offered.ts';
+import { checkPublicView } from './public-views.ts';
 import { offeredNow, playAtRandom, type Subject } from './random-match.ts';
 import {
   checkFork,
@@ -46,7 +47,10 @@ const AT_ASKS: Readonly<Record<string, AskCheck>> = {
   'imagined worlds look the same': {
     oneIn: 6,
     atRest: true,
-    hold: ({ match, tape }) => checkViews(match, tape),
+    hold({ match, tape }) {
+      checkViews(match, tape);
+      checkPublicView(match);
+    },
   },
   'nothing but what is offered': {
     oneIn: 12,

@@ -11,13 +11,23 @@ export interface Act {
   readonly verb: string;
 }
 
-/** A chance to react, which may be let pass: what standing orders and deferred windows work on. */
+/** Two acts mean the same in every book that has them. This one lets a chance go: its ask is a window, or the side's turn. */
+export const PASS = { verb: 'pass' } as const satisfies Act;
+/** This one ends what the side is about: its set-up, a phase, a move, a list of things. */
+export const DONE = { verb: 'done' } as const satisfies Act;
+
+/**
+ * A chance to do something, which may be let pass: what standing orders and deferred windows work on. Every ask with an
+ * act that means "nothing" is one.
+ */
 export interface Window {
   /** The kind of window, as players set stops for it. */
   readonly on: string;
   readonly pass: Act;
   /** What the window is about (a unit, a hex), named as the chooser sees it. */
   readonly subject?: string;
+  /** It is no reaction, but something of one's own that need not be done: it is let pass only for who has said so. */
+  readonly optional?: true;
 }
 
 export interface Choice<S = unknown, A extends Act = Act> {
@@ -28,6 +38,8 @@ export interface Choice<S = unknown, A extends Act = Act> {
   readonly cite: string;
   readonly prompt?: string;
   readonly window?: Window;
+  /** The side's turn to do something: there to pass is a move like any other, and the ask no window. */
+  readonly turn?: true;
   /** The answer is seen by its side alone. */
   readonly secret?: boolean;
   /** All that the side may do, to its own knowledge: built from its view, never from the state. The order is no promise. */
@@ -56,6 +68,14 @@ export interface Chance {
   readonly seen: Audience;
   /** All that this roll decides. The rule gets this reading and never the faces. */
   read(faces: Faces): unknown;
+  /** Its distinct readings, where there may be too many falls of the dice to find them by going through all of these. */
+  readings?(): readonly WeightedReading[];
+}
+
+/** What a roll may come to, and in how many of the ways in which its dice can fall. */
+export interface WeightedReading<R = unknown> {
+  readonly reading: R;
+  readonly ways: number;
 }
 
 export interface Together {

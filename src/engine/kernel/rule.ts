@@ -1,5 +1,7 @@
 /** The words in which rules ask. These helpers alone yield, so that every answer comes back typed. */
-import type { Act, Audience, Chance, Choice, Dice, Faces, Rule, Side } from './ask.ts';
+
+import { type OneByOne, readingsOneByOne, readOneByOne } from '../readings.ts';
+import type { Act, Audience, Chance, Choice, Dice, Faces, Rule, Side, Window } from './ask.ts';
 
 /** Binds `choose` to a book's state and acts: `const choose = choosing<State, BookAct>()`. */
 export function choosing<S, BookAct extends Act>() {
@@ -7,6 +9,9 @@ export function choosing<S, BookAct extends Act>() {
     return (yield { kind: 'choice', ...choice } as Choice) as A;
   };
 }
+
+/** The window of an ask about something that a side need not do. */
+export const optional = (on: string, pass: Act): Window => ({ on, pass, optional: true });
 
 export interface RollOptions {
   readonly cite: string;
@@ -19,18 +24,108 @@ export function* roll<const D extends Dice, R>(
   dice: D,
   why: string,
   read: (faces: Faces<D>) => R,
-  { cite, by, seen = 'all' }: RollOptions,
+  options: RollOptions,
 ): Rule<R> {
-  const chance: Chance = {
-    kind: 'chance',
-    ...(by === undefined ? {} : { by }),
-    why,
-    cite,
+  return (yield chance(dice, why, read as (faces: Faces) => R, options)) as R;
+}
+
+function chance(
+  dice: Dice,
+  why: string,
+  read: (faces: Faces) => unknown,
+  { cite, by, seen = 'all' }: RollOptions,
+): Chance {
+  return { kind: 'chance', ...(by === undefined ? {} : { by }), why, cite, dice, seen, read };
+}
+
+/** So many dice of one sort, by names of their own. */
+export function diceOf(count: number, sides: number): Dice {
+  return Object.fromEntries(Array.from({ length: count }, (_, i) => [`d${i + 1}`, sides]));
+}
+
+/** Throws dice that are read one after the other: however many they are, the odds meet no more than their readings. */
+export function* rollOneByOne<T, R>(
+  dice: Dice,
+  why: string,
+  reading: OneByOne<T, R>,
+  options: RollOptions,
+): Rule<R> {
+  const asked = chance(dice, why, faces => readOneByOne(faces, reading), options);
+  return (yield { ...asked, readings: () => readingsOneByOne(dice, reading) }) as R;
+}
+
+/** Throws dice of which the sum alone matters. */
+export function* rollSum<R>(
+  dice: Dice,
+  why: string,
+  read: (sum: number) => R,
+  options: RollOptions,
+): Rule<R> {
+  return yield* rollOneByOne(dice, why, { from: 0, next: (sum, face) => sum + face, read }, options);
+}
+
+/** A die for each of them: those who roll highest, of whom there may be several. */
+export function* rollHighest<T>(
+  among: readonly T[],
+  sides: number,
+  why: string,
+  options: RollOptions,
+): Rule<readonly T[]> {
+  const dice = diceOf(among.length, sides);
+  const names = Object.keys(dice);
+  const places = yield* rollOneByOne<Highest, readonly number[]>(
     dice,
-    seen,
-    read: read as (faces: Faces) => unknown,
-  };
-  return (yield chance) as R;
+    why,
+    {
+      from: { face: 0, of: [] },
+      next(highest, face, die) {
+        if (face < highest.face) return highest;
+        const at = names.indexOf(die);
+        return { face, of: face === highest.face ? [...highest.of, at] : [at] };
+      },
+      read: ({ of }) => of,
+    },
+    options,
+  );
+  return among.filter((_, at) => places.includes(at));
+}
+
+interface Highest {
+  readonly face: number;
+  readonly of: readonly number[];
+}
+
+export interface DrawOptions<T> extends RollOptions {
+  /** How many lots each has, in whole numbers; otherwise one. */
+  readonly lots?: (each: T) => number;
+  /** What the die is called. */
+  readonly die?: string;
+}
+
+/**
+ * One of them by lot: a die with as many sides as there are lots. Where there is but one, nothing is rolled. Those of them
+ * that are equal as data are one case to the odds.
+ */
+export function* draw<T>(
+  among: readonly T[],
+  why: string,
+  { lots = () => 1, die = 'lot', ...options }: DrawOptions<T>,
+): Rule<T> {
+  const [only, ...others] = among;
+  if (only === undefined) throw new Error(`nothing to draw from: ${why}`);
+  if (others.length === 0) return only;
+  const texts = among.map(each => JSON.stringify(each));
+  const owners = among.flatMap((each, i) => {
+    const first = texts.indexOf(texts[i] as string);
+    return Array.from({ length: lots(each) }, () => first);
+  });
+  const at = yield* roll(
+    { [die]: owners.length },
+    why,
+    faces => owners[(faces[die] as number) - 1] as number,
+    options,
+  );
+  return among[at] as T;
 }
 
 /** Asks several sides at once. Each part holds choices of its own side only, and no dice. */

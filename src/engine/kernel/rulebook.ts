@@ -1,6 +1,7 @@
 /** What a rulebook is to everything else. The page, bots, server and terminal know this and no book. */
 import type { Problem } from '../../board/problem.ts';
 import type { Random } from '../dice/random.ts';
+import type { OptionsOfBook } from '../options.ts';
 import type { Presentation } from '../presenting/presenting.ts';
 import type { Act, Audience, Rule, Side } from './ask.ts';
 import type { Frozen, Json, Owned } from './data.ts';
@@ -53,6 +54,12 @@ export interface ScenarioCard {
   };
 }
 
+/** A kind of window (`Window.on`), as players set stops for it. */
+export interface WindowKind {
+  readonly on: string;
+  readonly title: string;
+}
+
 export interface Outcome {
   /** Undefined: a draw. */
   readonly winner?: Side;
@@ -74,13 +81,16 @@ export interface Table<S, W> {
   befall(of: string, is: string): void;
 }
 
-export interface Rulebook<S extends GameState = GameState, W = unknown, A extends Act = Act> {
+export interface Rulebook<S extends GameState = GameState, W = unknown, A extends Act = Act>
+  extends OptionsOfBook {
   readonly id: string;
   readonly title: string;
   /** Raised whenever the same answers could lead to another state. */
   readonly version: number;
   readonly verbs: Verbs;
   readonly scenarios: readonly ScenarioCard[];
+  /** The kinds of windows that players can set stops for; none unless said. */
+  readonly windows?: readonly WindowKind[];
 
   /** Everything that is wrong with the text of one of its scenario files. */
   scenarioProblems?(text: string, file: string): readonly Problem[];
@@ -91,6 +101,11 @@ export interface Rulebook<S extends GameState = GameState, W = unknown, A extend
   /** Hashes of the charts, boards and counters that the match rests on; they go into its record. */
   fingerprints(world: W): Readonly<Record<string, string>>;
   begin(world: W): S;
+  /**
+   * A sensible set-up for the side, as acts in their text form, one after the other; other numbers may give
+   * variations of it.
+   */
+  autoSetUp?(view: Frozen<S>, side: Side, world: W, variation?: number): readonly string[];
 
   /** One step, dispatched on the innermost frame of `state.doing`. Its end is a rest. */
   activity(table: Table<S, W>): Rule<void>;
@@ -109,10 +124,7 @@ export interface Rulebook<S extends GameState = GameState, W = unknown, A extend
   /** What the side means by a name of its own, where the book has aliases. */
   idFor?(state: Frozen<S>, side: Side, name: string): string;
 
-  /**
-   * What became of pieces and places between two states: the odds count it. All books call what is lost for good
-   * `eliminated` or `destroyed`, and what lost a part `reduced`: casualties are counted by these words.
-   */
+  /** What became of pieces and places between two states: the odds count it. Losses go by the words of `Loss`. */
   digest(before: Frozen<S>, after: Frozen<S>, world: W): readonly Fact[];
   /** How it is seen and explained; a book without it can be played, but not on the page. */
   readonly presentation?: Presentation<S, W, A>;

@@ -12,6 +12,7 @@ import type { Game } from '../kernel/game.ts';
 import { migrated } from '../kernel/migration.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import type { GameState, Outcome, Rulebook, Setup } from '../kernel/rulebook.ts';
+import { optionProblem } from '../options.ts';
 import { copyStep, copySteps, epochOf, Ledger } from '../record/ledger.ts';
 import { type Answer, type GameRecord, isDice, type Snapshot, type Step } from '../record/record.ts';
 import { Journal } from '../telling/journal.ts';
@@ -69,7 +70,7 @@ export class Match<S extends GameState = GameState, W = unknown> {
     this.rulebook = book;
     this.setup = { scenario: setup.scenario, options: setup.options };
     this.options = options;
-    this.world = from.world ?? book.world(this.setup);
+    this.world = from.world ?? worldOf(book, this.setup);
     this.sides = book.sides(this.world);
     this.#firstVersion = from.firstVersion ?? book.version;
     this.#sitting = new Sitting(
@@ -123,7 +124,7 @@ export class Match<S extends GameState = GameState, W = unknown> {
     mustBeOf(book, record);
     const last = record.snapshots.at(-1);
     if (last === undefined) return { match: Match.replay(book, record, options), dropped: [] };
-    const world = book.world(record);
+    const world = worldOf(book, record);
     const state = migrated(book, last);
     const ledger = Ledger.from(record, book.verbs, book.sides(world), last.rest);
     const match = new Match(book, record, withPledge(options, record), {
@@ -375,6 +376,13 @@ export class Match<S extends GameState = GameState, W = unknown> {
 
 function withPledge(options: MatchOptions, { pledge }: GameRecord): MatchOptions {
   return pledge ? { ...options, pledge } : options;
+}
+
+/** Options that the book doesn't know would be played as if they had not been chosen, so they are refused. */
+function worldOf<S extends GameState, W>(book: Rulebook<S, W>, setup: Setup): W {
+  const problem = optionProblem(book, setup.options);
+  if (problem !== undefined) throw new Error(`${book.id}: ${problem}`);
+  return book.world(setup);
 }
 
 type Fingerprints = Readonly<Record<string, string>>;

@@ -5,11 +5,12 @@
  */
 
 import { Random } from '../dice/random.ts';
-import type { Act, Chance, Faces, Side } from '../kernel/ask.ts';
+import type { Act, Chance, Side, WeightedReading } from '../kernel/ask.ts';
 import { clone, type Frozen } from '../kernel/data.ts';
 import type { Fact } from '../kernel/fact.ts';
 import type { Game } from '../kernel/game.ts';
 import type { GameState } from '../kernel/rulebook.ts';
+import { fallsOf, readingsOf } from '../readings.ts';
 
 export interface Odds {
   readonly exact: boolean;
@@ -118,27 +119,35 @@ function settle<S extends GameState, W>(game: Game<S, W>, read: (chance: Chance)
   return true;
 }
 
-interface Class {
-  readonly reading: unknown;
-  readonly weight: number;
+/** Where a path forks: the readings of a roll, and which of them is taken. */
+interface Fork {
+  readonly readings: readonly WeightedReading[];
+  readonly falls: number;
+  at: number;
 }
 
 /** Every path through the distinct readings, depth first; undefined if that takes too many runs. */
 function enumerate(tryOnce: TryOnce, mostRuns: number): Count | undefined {
   const count = new Count(true);
-  const path: { readonly classes: readonly Class[]; at: number }[] = [];
+  const path: Fork[] = [];
   let covered = 0;
   do {
     if (count.runs >= mostRuns || isHopeless(count.runs, covered, mostRuns)) return undefined;
     let depth = 0;
     let weight = 1;
+    let tooMany = false;
     const run = tryOnce(chance => {
-      const node = path[depth] ?? { classes: distinctReadings(chance), at: 0 };
-      path[depth++] = node;
-      const taken = node.classes[node.at] as Class;
-      weight *= taken.weight;
-      return taken.reading;
+      const fork = path[depth] ?? forkAt(chance, mostRuns);
+      if (!fork) {
+        tooMany = true;
+        return chance.read(lowest(chance));
+      }
+      path[depth++] = fork;
+      const { reading, ways } = fork.readings[fork.at] as WeightedReading;
+      weight *= ways / fork.falls;
+      return reading;
     });
+    if (tooMany) return undefined;
     count.add(run, weight);
     covered += weight;
     while (path.length > 0 && isLast(path.at(-1))) path.pop();
@@ -148,46 +157,23 @@ function enumerate(tryOnce: TryOnce, mostRuns: number): Count | undefined {
   return count;
 }
 
+/** Undefined: there are more readings than may be tried. */
+function forkAt(chance: Chance, mostRuns: number): Fork | undefined {
+  const readings = readingsOf(chance);
+  return readings && readings.length <= mostRuns
+    ? { readings, falls: fallsOf(chance.dice), at: 0 }
+    : undefined;
+}
+
+const lowest = ({ dice }: Chance) => Object.fromEntries(Object.keys(dice).map(die => [die, 1]));
+
 /** After a while the chance covered so far tells how many runs all of it would take. */
 function isHopeless(runs: number, covered: number, mostRuns: number): boolean {
   return runs >= 100 && runs > 2 * mostRuns * covered;
 }
 
-function isLast(node: { readonly classes: readonly Class[]; readonly at: number } | undefined): boolean {
-  return node !== undefined && node.at === node.classes.length - 1;
-}
-
-/** The readings that a roll can give, each with its chance: faces that are read alike are one. */
-export function distinctReadings({ dice, read }: Chance): readonly Class[] {
-  const classes = new Map<string, { reading: unknown; ways: number }>();
-  let ways = 0;
-  for (const faces of everyFall(dice)) {
-    const reading = read(faces);
-    const key = JSON.stringify(reading) ?? '';
-    const known = classes.get(key);
-    if (known) known.ways++;
-    else classes.set(key, { reading, ways: 1 });
-    ways++;
-  }
-  return [...classes.values()].map(each => ({ reading: each.reading, weight: each.ways / ways }));
-}
-
-function* everyFall(dice: Readonly<Record<string, number>>): Generator<Faces> {
-  const names = Object.keys(dice);
-  const faces: Record<string, number> = Object.fromEntries(names.map(name => [name, 1]));
-  for (;;) {
-    yield { ...faces };
-    let i = names.length - 1;
-    for (; i >= 0; i--) {
-      const name = names[i] as string;
-      if ((faces[name] as number) < (dice[name] as number)) {
-        (faces[name] as number)++;
-        break;
-      }
-      faces[name] = 1;
-    }
-    if (i < 0) return;
-  }
+function isLast(fork: Fork | undefined): boolean {
+  return fork !== undefined && fork.at === fork.readings.length - 1;
 }
 
 function sample(tryOnce: TryOnce, samples: number, random: Random): Count {

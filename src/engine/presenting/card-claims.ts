@@ -12,8 +12,9 @@ export interface Claim {
   readonly chance: number;
 }
 
-/** Every chance that the card states: by the number that is needed, and by the rows of its charts. */
-export function claimsOf({ parts, rolls = [] }: ActCard): readonly Claim[] {
+/** Every chance that the card states for certain: by the number that is needed, and by the rows of its charts. */
+export function claimsOf({ parts, rolls = [], supposing }: ActCard): readonly Claim[] {
+  if (supposing !== undefined) return [];
   const needs = parts.flatMap(({ need }) => (need ? [{ fact: need.for, chance: need.chance }] : []));
   return [...needs, ...rolls.flatMap(claimsOfRoll)];
 }

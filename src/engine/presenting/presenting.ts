@@ -154,6 +154,8 @@ export interface ActCard {
   readonly by?: { readonly title: string; readonly of: readonly string[] };
   readonly parts: readonly CardPart[];
   readonly rolls?: readonly CardRoll[];
+  /** What its chances suppose, where nobody may know it beforehand: the odds may say otherwise. */
+  readonly supposing?: string;
 }
 
 export interface CardTarget {
@@ -218,13 +220,6 @@ export interface SightWords {
   }[];
 }
 
-export interface OptionCard {
-  readonly id: string;
-  readonly title: string;
-  readonly choices: readonly { readonly value: string; readonly title: string; readonly means: string }[];
-  readonly otherwise: string;
-}
-
 export interface Presentation<S, W, A extends Act = Act> {
   tabletop(view: Frozen<S>, side: Side | undefined, world: W): Tabletop;
   words(act: A, view: Frozen<S>, world: W): ActWords;
@@ -244,13 +239,5 @@ export interface Presentation<S, W, A extends Act = Act> {
   ): readonly Refusal[];
   /** Undefined where the match forbids looking. */
   sight?(view: Frozen<S>, from: string, to: string, world: W): SightWords | undefined;
-  /**
-   * A sensible set-up for the side, as acts in their text form, one after the other; other numbers may give
-   * variations of it.
-   */
-  autoSetUp?(view: Frozen<S>, side: Side, world: W, variation?: number): readonly string[];
   readonly charts: readonly Chart<unknown>[];
-  readonly options: readonly OptionCard[];
-  /** The kinds of windows that players can set stops for. */
-  readonly windows: readonly { readonly on: string; readonly title: string }[];
 }

@@ -1,5 +1,5 @@
 /** What became of pieces and places between two states: the odds count it, and the replay marks it. */
-import { type Fact, factsOf } from '../../engine/index.ts';
+import { type Fact, factsOf, type Loss } from '../../engine/index.ts';
 import { enclosing } from './frames.ts';
 import type { View } from './game.ts';
 import type { UnitId } from './state.ts';
@@ -31,7 +31,7 @@ function unitFacts(was: AnyUnit, is: AnyUnit, falling: readonly UnitId[]): reado
     was.shaken && !is.shaken && 'rallied',
     !was.wounded && is.wounded && 'wounded',
     was.wounded && !is.wounded && 'healed',
-    isSquad(was) && isHalfSquad(is) && 'reduced',
+    isSquad(was) && isHalfSquad(is) && ('reduced' satisfies Loss),
     isHalfSquad(was) && isSquad(is) && 'a squad again',
     falling.includes(is.id) && 'struck down',
     ...jamFacts(was, is),
@@ -58,7 +58,7 @@ const jamFacts = (was: Jammable, is: Jammable) => [
 const fallen = (view: View): readonly UnitId[] => enclosing(view, 'melee')?.fallen ?? [];
 
 /** Two half-squads make one squad, and nobody is lost (3.0.k). */
-function wayOut(before: View, after: View, unit: AnyUnit): 'exited' | 'combined' | 'eliminated' {
+function wayOut(before: View, after: View, unit: AnyUnit): 'exited' | 'combined' | Loss {
   const exits = ({ losses }: View) =>
     losses.filter(({ side, card, how }) => how === 'exited' && side === unit.side && card === unit.card)
       .length;

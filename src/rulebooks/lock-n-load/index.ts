@@ -6,6 +6,7 @@ import { CHARTS } from './charts/index.ts';
 import { digest } from './digest.ts';
 import { placements, placeSniper } from './people/sniper.ts';
 import { presentation, scenarioCard } from './present/index.ts';
+import { autoSetUp } from './scenario/auto-set-up.ts';
 import { cardsInPlay } from './scenario/cards-in-play.ts';
 import { SCENARIOS, scenarioById } from './scenario/content.ts';
 import { orderOfBattle } from './scenario/order-of-battle.ts';
@@ -15,6 +16,7 @@ import { scenarioProblems } from './scenario/validate-scenario.ts';
 import { initialControl, outcome } from './scenario/victory.ts';
 import type { Bunker, State } from './state.ts';
 import { activity } from './turn.ts';
+import { WINDOWS } from './windows.ts';
 import { sidesOf, type World } from './world.ts';
 
 export const lockNLoad: Rulebook<State, World> = {
@@ -25,6 +27,8 @@ export const lockNLoad: Rulebook<State, World> = {
   migrations: { 1: state => state },
   verbs: VERBS,
   scenarios: SCENARIOS.map(scenarioCard),
+  options: [],
+  windows: WINDOWS,
   scenarioProblems,
 
   world(setup) {
@@ -41,6 +45,7 @@ export const lockNLoad: Rulebook<State, World> = {
     scenario: hash(scenario),
   }),
   begin,
+  autoSetUp: (view, side, world, variation) => autoSetUp(world, view, side, variation).map(VERBS.print),
 
   activity,
   outcome,

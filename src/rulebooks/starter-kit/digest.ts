@@ -1,6 +1,6 @@
 /** What became of pieces and places between two states: the odds count it, and the replay marks it. */
 import type { HexId } from '../../board/index.ts';
-import { type Fact, factsOf } from '../../engine/index.ts';
+import { type Fact, factsOf, type Loss } from '../../engine/index.ts';
 import type { SmokeKind } from './charts/smoke.ts';
 import { ARMS } from './counters/card.ts';
 import { personCard } from './counters/index.ts';
@@ -19,7 +19,7 @@ export function digest(before: View, after: View): readonly Fact[] {
     }),
     ...before.weapons.flatMap(was => {
       const is = after.weapons.find(each => each.id === was.id);
-      return is ? weaponFacts(before, after, was, is) : factsOf(was.id, 'destroyed');
+      return is ? weaponFacts(before, after, was, is) : factsOf(was.id, 'destroyed' satisfies Loss);
     }),
     ...(before.vehicles ?? []).flatMap(was => {
       const is = after.vehicles?.find(each => each.id === was.id);
@@ -42,7 +42,7 @@ function unitFacts(after: View, was: AnyUnit, is: AnyUnit): readonly Fact[] {
   );
 }
 
-type Change = 'reduced' | 'deployed' | 'recombined' | 'replaced';
+type Change = Loss | 'deployed' | 'recombined' | 'replaced';
 
 /** Casualties make a half-squad of a squad, or take a step (8.1.2); so does deployment, which leaves two (8.4). */
 function change(after: View, was: AnyUnit, is: AnyUnit): Change {
@@ -58,7 +58,7 @@ function twinOf({ units, next }: View, half: AnyUnit): boolean {
   return newest !== undefined && newest.card === half.card && newest.at === half.at && newest.id !== half.id;
 }
 
-function wayOut(before: View, after: View, unit: AnyUnit): 'exited' | 'recombined' | 'eliminated' {
+function wayOut(before: View, after: View, unit: AnyUnit): 'exited' | 'recombined' | Loss {
   const exits = ({ losses }: View) =>
     losses.filter(({ side, card, how }) => how === 'exited' && side === unit.side && card === unit.card)
       .length;
@@ -83,7 +83,7 @@ function weaponFacts(before: View, after: View, was: AnyWeapon, is: AnyWeapon): 
 const MISHAPS = ['immobilized', 'shocked', 'stunned', 'recalled'] as const;
 
 function vehicleFacts(was: AnyVehicle, is: AnyVehicle): readonly Fact[] {
-  if (came(was, is, 'wreck')) return factsOf(is.id, 'destroyed');
+  if (came(was, is, 'wreck')) return factsOf(is.id, 'destroyed' satisfies Loss);
   return factsOf(
     is.id,
     ...MISHAPS.filter(flag => came(was, is, flag)),

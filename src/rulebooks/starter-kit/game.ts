@@ -1,5 +1,5 @@
 /** The table of a Starter Kit game, and what all of its rules ask with. */
-import { choosing, type Frozen, type Table, verbsOf } from '../../engine/index.ts';
+import { choosing, type Frozen, optional, type Table, verbsOf, type Window } from '../../engine/index.ts';
 import type { BookAct } from './acts.ts';
 import type { State } from './state.ts';
 import type { World } from './world.ts';
@@ -9,6 +9,8 @@ export type View = Frozen<State>;
 export const choose = choosing<State, BookAct>();
 /** Verbs of an ask, bound to what they are asked of: `const verb = verbsIn<RallyScene>()`. */
 export const verbsIn = verbsOf<Game, BookAct>();
+/** An ask about something that a side may as well leave, which is said by `done`. */
+export const mayLeave = (on: string): Window => optional(on, { verb: 'done' });
 
 /** Two dice, of which the coloured one also decides rate of fire and more (1.4). */
 export const DR = { coloured: 6, white: 6 } as const;

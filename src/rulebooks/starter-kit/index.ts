@@ -10,7 +10,9 @@ import { loseConcealment } from './concealment/loss.ts';
 import { nameFor, viewFor } from './concealment/views.ts';
 import { digest } from './digest.ts';
 import { MIGRATIONS } from './migrations.ts';
+import { OPTIONS, WINDOWS } from './options.ts';
 import { presentation, scenarioCard } from './present/index.ts';
+import { autoSetUp } from './scenario/auto-set-up.ts';
 import { cardsInPlay } from './scenario/cards-in-play.ts';
 import { SCENARIOS, scenarioById } from './scenario/content.ts';
 import { orderOfBattle } from './scenario/order-of-battle.ts';
@@ -30,6 +32,8 @@ export const starterKit: Rulebook<State, World, BookAct> = {
   migrations: MIGRATIONS,
   verbs: VERBS,
   scenarios: SCENARIOS.map(scenarioCard),
+  options: OPTIONS,
+  windows: WINDOWS,
   scenarioProblems,
 
   world(setup) {
@@ -48,6 +52,7 @@ export const starterKit: Rulebook<State, World, BookAct> = {
     scenario: hash(scenario),
   }),
   begin,
+  autoSetUp: (view, side, world, variation) => autoSetUp(world, view, side, variation).map(VERBS.print),
 
   activity,
   outcome,

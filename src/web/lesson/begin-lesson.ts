@@ -20,7 +20,7 @@ export function openLesson(book: Rulebook, lesson: Lesson): Session {
   const { scenario, options, before, id } = lesson;
   const sides = sidesOfScenario(book, { scenario, options });
   const seats = Object.fromEntries(sides.map(side => [side, 'human' as const]));
-  const windows = book.presentation?.windows ?? [];
+  const windows = book.windows ?? [];
   // The lesson answers for the other side, so it has to be asked whatever a shot promises.
   const orders = windows.reduce((given, { on }) => withStop(given, on, ALWAYS), NO_ORDERS);
   const session = Session.begin(book, {

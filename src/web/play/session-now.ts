@@ -108,7 +108,7 @@ export function askOf(match: Match, side: Side): AskNow | undefined {
   const offers = choice
     .acts(view)
     .map(act => offerOf(verbs, act, presentation.words(act, view, match.world)));
-  const { window } = choice;
+  const window = choice.window?.optional ? undefined : choice.window;
   return {
     side,
     id: choice.id,
@@ -140,6 +140,6 @@ function interjectionsOf(match: Match, side: Side): readonly Offer[] {
 
 /** The book's own proposal of how the side sets up; empty where it has none. */
 export function setUpFor(match: Match, side: Side | undefined): readonly string[] {
-  const { autoSetUp } = match.rulebook.presentation ?? {};
+  const { autoSetUp } = match.rulebook;
   return side === undefined ? [] : (autoSetUp?.(match.view(side), side, match.world) ?? []);
 }

@@ -17,7 +17,7 @@ import { newTable, type SeatKind, sidesOfScenario } from './table-setup.ts';
 const book = rulebooks[0] as Rulebook;
 const scenario = book.scenarios[0]?.id ?? '';
 const SIDES = sidesOfScenario(book, { scenario, options: {} });
-const KINDS = book.presentation?.windows.map(({ on }) => on) ?? [];
+const KINDS = book.windows?.map(({ on }) => on) ?? [];
 const all = (stop: Stop): Orders => KINDS.reduce((orders, on) => withStop(orders, on, stop), NO_ORDERS);
 
 /** A game of the first scenario against players that aren't people, set up, with dice that fall alike. */
@@ -113,4 +113,27 @@ test('orders given while a window waits hold for it', () => {
   session.order(asked, holding);
   expect(session.now.ask?.window).toBeUndefined();
   expect(session.ordersOf(asked).holding.length).toBeGreaterThan(0);
+});
+
+test('what a side may do of its own accord is always asked about, unless it has said never', () => {
+  const [human = ''] = SIDES;
+  /** The kinds of such asks that come up while the person plays at random. */
+  const asked = (orders: Orders): readonly string[] => {
+    const session = game(human, orders);
+    const random = new Random(7);
+    const kinds = new Set<string>();
+    for (let i = 0; i < 5_000 && session.now.ask; i++) {
+      const { offers, id, window } = session.now.ask;
+      if (session.match.choiceOf(human)?.window?.optional) {
+        expect(window, 'pages know no button for it').toBeUndefined();
+        kinds.add(id);
+      }
+      session.answer(random.pick(offers).text);
+    }
+    return [...kinds];
+  };
+  const usual = asked(NO_ORDERS);
+  expect(usual.length).toBeGreaterThan(1);
+  const never = usual.reduce((orders, on) => withStop(orders, on, 'never'), NO_ORDERS);
+  expect(asked(never).filter(kind => usual.includes(kind))).toEqual([]);
 });

@@ -110,6 +110,8 @@ function answeredFor(match: Match, choice: Choice, standing: Standing): string |
 
 function isLetPass(match: Match, choice: Choice, { table, declined }: Standing): boolean {
   const orders = table.orders[choice.by] ?? NO_ORDERS;
-  const on = choice.window?.on ?? '';
+  const { on = '', optional } = choice.window ?? {};
+  // What a side may do of its own accord no odds can judge.
+  if (optional) return orders.stops[on] === 'never';
   return !isWorthAsking(orders, on, reactionsIn(match, choice), declined.of(choice));
 }

@@ -18,7 +18,7 @@ function table(seat: SeatKind = 'human', change: Partial<TableSetup> = {}): Tabl
   return { ...made, seed: '11'.repeat(32), nonces, ...change };
 }
 
-const kinds = book.presentation?.windows.map(({ on }) => on) ?? [];
+const kinds = book.windows?.map(({ on }) => on) ?? [];
 const stopsAt = (stop: Stop) =>
   Object.fromEntries(
     SIDES.map(side => [side, { stops: Object.fromEntries(kinds.map(on => [on, stop])), holding: [] }]),

@@ -30,7 +30,7 @@ export function answersIn(book: Rulebook, record: GameRecord): readonly AnswerTh
   for (const step of record.steps)
     retrace(match, step, ({ by, act }, ordinal) => {
       const window = match.choiceOf(by)?.window;
-      const isPass = window !== undefined && book.verbs.print(window.pass) === act;
+      const isPass = window !== undefined && !window.optional && book.verbs.print(window.pass) === act;
       const byItself = isPass || match.offered(by).length === 1;
       answers.push({ by, rest: step.rest, ordinal, act, label: labelOf(match, by, act) ?? act, byItself });
     });

@@ -116,7 +116,7 @@ export default function SettingsScreen() {
 
 /** At which chances to react a new game stops to ask. */
 function Stops({ book, title }: { book: string; title: string }) {
-  const windows = use(openBook(book)).presentation?.windows ?? [];
+  const windows = use(openBook(book)).windows ?? [];
   const { passes } = useSettings();
   const passed = passes[book] ?? [];
   if (windows.length === 0) return undefined;

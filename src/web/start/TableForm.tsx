@@ -1,6 +1,8 @@
 import { type FormEvent, useMemo, useState } from 'react';
-import type { OptionCard, Rulebook, ScenarioCard, Side } from '../../engine/index.ts';
+import { type Rulebook, type ScenarioCard, type Side, valuesOf } from '../../engine/index.ts';
 import { DICE_KINDS, type DiceKind, SEATS, type SeatKind, sidesOfScenario } from '../play/table-setup.ts';
+import { BookOptions } from './BookOptions.tsx';
+import { Choice } from './Choice.tsx';
 import { gameHash } from './game-hash.ts';
 
 /** Players that have no word here are called by their own name. */
@@ -27,10 +29,7 @@ export function TableForm({ book, card }: { book: Rulebook; card: ScenarioCard }
     Object.fromEntries(sides.map(side => [side, 'human' as const])),
   );
   const [dice, setDice] = useState<DiceKind>('computed');
-  const cards = book.presentation?.options ?? [];
-  const [options, setOptions] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(cards.map(({ id, otherwise }) => [id, otherwise])),
-  );
+  const [options, setOptions] = useState(() => valuesOf(book));
   const [problem, setProblem] = useState<string>();
   const name = (side: Side) => card.about?.sides.find(({ id }) => id === side)?.name ?? side;
 
@@ -61,14 +60,7 @@ export function TableForm({ book, card }: { book: Rulebook; card: ScenarioCard }
       </fieldset>
       <fieldset>
         <legend>How</legend>
-        {cards.map(option => (
-          <BookOption
-            key={option.id}
-            option={option}
-            value={options[option.id] ?? option.otherwise}
-            onChange={value => setOptions({ ...options, [option.id]: value })}
-          />
-        ))}
+        <BookOptions book={book} values={options} onChange={setOptions} />
         <Choice
           label="Dice"
           value={dice}
@@ -85,43 +77,5 @@ export function TableForm({ book, card }: { book: Rulebook; card: ScenarioCard }
         </p>
       )}
     </form>
-  );
-}
-
-function BookOption(props: { option: OptionCard; value: string; onChange(value: string): void }) {
-  const { option, value, onChange } = props;
-  const means = option.choices.find(choice => choice.value === value)?.means;
-  return (
-    <>
-      <Choice label={option.title} value={value} choices={option.choices} onChange={onChange} />
-      {means && <p className="choice-means">{means}</p>}
-    </>
-  );
-}
-
-function Choice<T extends string>(props: {
-  label: string;
-  value: T;
-  choices: readonly { readonly value: T; readonly title: string }[];
-  onChange(value: T): void;
-}) {
-  const { label, value, choices, onChange } = props;
-  return (
-    <label className="choice">
-      <span>{label}</span>
-      <select
-        value={value}
-        onChange={({ target }) => {
-          const chosen = choices.find(choice => choice.value === target.value);
-          if (chosen) onChange(chosen.value);
-        }}
-      >
-        {choices.map(choice => (
-          <option key={choice.value} value={choice.value}>
-            {choice.title}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

@@ -47,7 +47,7 @@ class Tour {
 
   constructor(book: Rulebook, scenario: string, rules: ReadonlySet<string>) {
     this.#random = new Random(`verbs ${scenario}`);
-    const cards = book.presentation?.options ?? [];
+    const cards = book.options ?? [];
     const options = Object.fromEntries(
       cards.map(({ id, choices }) => [id, this.#random.pick(choices).value]),
     );
@@ -128,7 +128,7 @@ class Tour {
   #next(by: string, offered: readonly string[]): string {
     const { rulebook, world } = this.#match;
     if (this.#match.choiceOf(by)?.id === 'set-up') {
-      const [planned = 'done'] = rulebook.presentation?.autoSetUp?.(this.#match.view(by), by, world) ?? [];
+      const [planned = 'done'] = rulebook.autoSetUp?.(this.#match.view(by), by, world) ?? [];
       if (offered.includes(planned)) return planned;
     }
     const deeds = offered.filter(text => !['done', 'pass', 'lift'].includes(text.split(' ')[0] ?? ''));

@@ -2,6 +2,7 @@
 import { type Frozen, type Rule, roll, unset } from '../../../engine/index.ts';
 import { pop, push } from '../frames.ts';
 import { type Game, TWO_D6, type View } from '../game.ts';
+import { drawn } from '../lots.ts';
 import { isSingleUse } from '../melee/strength.ts';
 import { type Effects, resolveAttack } from '../morale/damage.ts';
 import { removeWeapon } from '../morale/losses.ts';
@@ -103,16 +104,8 @@ export function jammableGuns(view: View, { each }: FireCard) {
 /** Chance says whom a Sniper has in his sights (11.4.c). */
 function* oneOf(lines: readonly FireLine[]): Rule<readonly FireLine[]> {
   const all = lines.flatMap(line => line.targets.map(id => ({ ...line, targets: [id] })));
-  if (all.length < 2) return all;
-  const drawn = yield* roll(
-    { draw: all.length },
-    'whom the Sniper has in his sights',
-    ({ draw }) => draw - 1,
-    {
-      cite: '11.4.c',
-    },
-  );
-  return all.slice(drawn, drawn + 1);
+  if (all.length === 0) return all;
+  return [yield* drawn(all, 'whom the Sniper has in his sights', '11.4.c')];
 }
 
 /** Ordnance that has not destroyed all that it fired at has ranged in on the rest (14.3.a, 14.3.b). */

@@ -64,6 +64,7 @@ export function* operationsPhase(game: Game): Rule<void> {
     id: 'impulse',
     cite: '4.0.c',
     prompt: 'Activate a hex, or pass',
+    turn: true,
     ...asking(OPERATIONS_VERBS, sceneOf, idleInOperations),
   });
   yield* carryOut(OPERATIONS_VERBS, game, act);

@@ -5,6 +5,7 @@
 import { type Dice, type Faces, type Rule, roll, type Side } from '../../../engine/index.ts';
 import { type DamageColumn, type DamageResult, damage } from '../charts/index.ts';
 import { D6, type Game } from '../game.ts';
+import { drawn } from '../lots.ts';
 import { heroCreation, type Parent } from '../people/heroes.ts';
 import type { Location, ShooterId, UnitId } from '../state.ts';
 import {
@@ -112,14 +113,8 @@ function* jamOne(
   game: Game,
   guns: NonNullable<Attack['jammable']>,
 ): Rule<{ readonly gun: ShooterId; readonly firepower: number } | undefined> {
-  const at =
-    guns.length < 2
-      ? 0
-      : yield* roll({ draw: guns.length }, 'which machine gun jams', ({ draw }) => draw - 1, {
-          cite: '1.6.2.d',
-        });
-  const jam = guns[at];
-  if (!jam) return undefined;
+  if (guns.length === 0) return undefined;
+  const jam = yield* drawn(guns, 'which machine gun jams', '1.6.2.d');
   const gun = [...game.state.weapons, ...game.state.units].find(each => each.id === jam.gun);
   if (gun) game.own(gun).jammed = true;
   game.say('1.6.2.a', `{${jam.gun}} jams`);

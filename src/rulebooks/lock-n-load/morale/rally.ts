@@ -3,6 +3,7 @@ import {
   anyOffer,
   asking,
   carryOut,
+  optional,
   type Refusal,
   type Rule,
   refusal,
@@ -108,6 +109,7 @@ export function* rallyFrame(game: Game, frame: AnyRally): Rule<void> {
     id: 'rally',
     cite: frame.step === 'leaders' ? '3.0.b' : '3.0.c',
     prompt: frame.step === 'leaders' ? 'Rally Leaders' : 'Rally Phase',
+    window: optional('rally', { verb: 'done' }),
     ...asking(RALLY_VERBS, sceneOf, () =>
       refusal('3.0.c', 'there is nothing for it to do in the Rally Phase'),
     ),

@@ -4,6 +4,7 @@ import { canUse, createsHero, LIMITS, modifier, type Skill } from '../charts/ind
 import { CARDS, type CardId } from '../counters/index.ts';
 import { amend, enclosing } from '../frames.ts';
 import { choose, D6, type Game, type View } from '../game.ts';
+import { drawn } from '../lots.ts';
 import type { Location, Unit, UnitId } from '../state.ts';
 import { placeOf } from '../terrain/places.ts';
 import { terrainAt } from '../terrain/terrain.ts';
@@ -42,12 +43,6 @@ export function* heroCreation(game: Game, parent: Parent): Rule<void> {
   game.say('11.2.a', `{${hero.id}} comes forth in ${parent.at}`);
   if (fitsIn(game.state, parent.at, parent.side, [])) joinMove(game, parent.id, hero.id);
   else yield* makeRoom(game, hero, parent.at);
-}
-
-function* drawn<T>(from: readonly T[], why: string, cite: string): Rule<T> {
-  const at =
-    from.length === 1 ? 0 : yield* roll({ draw: from.length }, why, ({ draw }) => draw - 1, { cite });
-  return from[at] as T;
 }
 
 /** He has done what his unit has done (5.1.n, 11.2.a). */

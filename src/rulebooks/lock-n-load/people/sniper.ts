@@ -1,6 +1,6 @@
 /** Snipers (11.4): they wait off the map, and show themselves whenever their owner likes. */
 import type { Battlefield, HexId } from '../../../board/index.ts';
-import type { Rule, Side } from '../../../engine/index.ts';
+import { optional, type Rule, type Side } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
 import { targetModifier } from '../charts/index.ts';
 import { possibleTargets } from '../fire/fire.ts';
@@ -68,6 +68,7 @@ function* show(game: Game, { unit: id, at }: Snipe): Rule<void> {
     id: 'sniper-target',
     cite: '11.4.b',
     prompt: 'Does the Sniper attack at once?',
+    window: optional('sniper-target', { verb: 'pass' }),
     acts: view => [...attacks(world, view, id, by), { verb: 'pass' } as const],
   });
   if (act.verb === 'at') push(game, { is: 'fire', by, from: at, shooters: [id], target: act.location });

@@ -37,7 +37,7 @@ test.each(SET_UPS)('a set-up of %s can be had at a click, variation %i', (id, va
   const match = Match.begin(lockNLoad, { scenario: id, options: {} }, { dice: quickDice(new Random(id)) });
   while (match.state.doing.at(-1)?.is === 'set-up') {
     const [by = ''] = match.choices.map(choice => choice.by);
-    const acts = presentation.autoSetUp?.(match.view(by), by, match.world, variation) ?? [];
+    const acts = lockNLoad.autoSetUp?.(match.view(by), by, match.world, variation) ?? [];
     for (const act of [...acts, 'done']) expect(match.answer(by, act)).toMatchObject({ ok: true });
   }
   const waiting = match.state.units.filter(unit => unit.at === undefined && cardOf(unit).kind !== 'sniper');
@@ -48,7 +48,7 @@ test.each(SET_UPS)('a set-up of %s can be had at a click, variation %i', (id, va
 test('a set-up uses bunkers, guns look to the enemy, and mortars stand where they can fire', () => {
   const setUp = (scenario: string, side: string) => {
     const world = lockNLoad.world({ scenario, options: {} });
-    return presentation.autoSetUp?.(lockNLoad.begin(world), side, world, 1).join('\n') ?? '';
+    return lockNLoad.autoSetUp?.(lockNLoad.begin(world), side, world, 1).join('\n') ?? '';
   };
   expect(setUp('across-the-wurm', 'german')).toMatch(/place u\d+ 1:\w+#b/);
   expect(setUp('the-bridgehead', 'german')).toMatch(/face u\d+ 1/);

@@ -1,8 +1,7 @@
 /** How Lock 'n Load is seen and explained: the table, the acts in words and numbers, and why something can't be done. */
 import type { Presentation } from '../../../engine/index.ts';
-import { type BookAct, VERBS } from '../acts.ts';
+import type { BookAct } from '../acts.ts';
 import { CHARTS } from '../charts/index.ts';
-import { autoSetUp } from '../scenario/auto-set-up.ts';
 import type { State } from '../state.ts';
 import type { World } from '../world.ts';
 import { actCard } from './cards/card.ts';
@@ -19,8 +18,5 @@ export const presentation: Presentation<State, World, BookAct> = {
   nameOf: (thing, view, world) => nameOf({ view, world }, thing),
   card: (act, view, _side, world) => actCard({ view, world }, act),
   sight: (view, from, to, world) => sightWords({ view, world }, from, to),
-  autoSetUp: (view, side, world, variation) => autoSetUp(world, view, side, variation).map(VERBS.print),
   charts: CHARTS,
-  options: [],
-  windows: [{ on: 'opportunity-fire', title: 'Opportunity Fire at units that move' }],
 };

@@ -1,5 +1,13 @@
 /** The dice of close combat: odds, modifiers, results, and leaders who come forth in it (3.8, 5.3). */
-import { type Rule, roll, type Side, type Tally, type TallyEntry, tally } from '../../../engine/index.ts';
+import {
+  draw,
+  type Rule,
+  roll,
+  type Side,
+  type Tally,
+  type TallyEntry,
+  tally,
+} from '../../../engine/index.ts';
 import { CLOSE_COMBAT_MODIFIERS, killNumber, modifier, type Odds, oddsColumn } from '../charts/index.ts';
 import { DR, type Game, type View } from '../game.ts';
 import { canInspire, leaderCreation } from '../morale/leader-creation.ts';
@@ -198,10 +206,6 @@ const names = (units: readonly AnyUnit[]): string => units.map(({ id }) => `{${i
 
 /** One of them, by lot, suffers casualty reduction. */
 export function* reduceOne(game: Game, units: readonly AnyUnit[], aftermath: Aftermath): Rule<void> {
-  const lot =
-    units.length === 1
-      ? 1
-      : yield* roll({ lot: units.length }, 'Who is hit', dice => dice.lot, { cite: '3.8.f' });
-  const unit = units[lot - 1];
-  if (unit) yield* casualtyReduction(game, unit, aftermath);
+  const unit = yield* draw(units, 'Who is hit', { cite: '3.8.f' });
+  yield* casualtyReduction(game, unit, aftermath);
 }

@@ -4,7 +4,7 @@ import type { Rule, Side } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
 import { isAnybodyConcealed, placeHiddenFighters, showFighters } from '../concealment/close-combat.ts';
 import { push, replaceTop } from '../frames.ts';
-import { choose, type Game, type View } from '../game.ts';
+import { choose, type Game, mayLeave, type View } from '../game.ts';
 import { becomesHandToHand } from '../pacific/hand-to-hand.ts';
 import { endPhase } from '../phases.ts';
 import type { CombatFrame } from '../state.ts';
@@ -69,6 +69,7 @@ function* stackLeaders(game: Game, frame: CombatFrame, side: Side, next: CombatF
     id: 'stack-leaders',
     cite: '3.8.g',
     prompt: 'Leaders fight with',
+    window: mayLeave('stack-leaders'),
     acts: view => [
       ...stackings(view).map(stacking => ({ verb: 'stack', ...stacking }) as const),
       { verb: 'done' } as const,

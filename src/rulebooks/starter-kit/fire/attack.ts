@@ -1,7 +1,7 @@
 /** How a declared attack is resolved (3.2.1 to 3.2.3): line of sight, one roll, and everything that comes of it. */
 
 import type { HexId } from '../../../board/index.ts';
-import { type Faces, type Frozen, type Rule, roll } from '../../../engine/index.ts';
+import { draw, type Faces, type Frozen, type Rule, roll } from '../../../engine/index.ts';
 import type { FireResult } from '../charts/index.ts';
 import { seenFiring } from '../concealment/loss.ts';
 import { pop } from '../frames.ts';
@@ -172,14 +172,8 @@ export function columnsCowered(view: View, { firers, leaders }: Pick<Attack, 'fi
 // ---- what comes of it
 
 function* breakOne(game: Game, broken: readonly Breakdown[]): Rule<WeaponId | undefined> {
-  const [first, ...others] = broken;
-  if (!first) return undefined;
-  const one =
-    others.length === 0
-      ? first
-      : yield* roll({ lot: broken.length }, 'which weapon breaks', ({ lot }) => broken[lot - 1] ?? first, {
-          cite: '4.1.d',
-        });
+  if (broken.length === 0) return undefined;
+  const one = yield* draw(broken, 'which weapon breaks', { cite: '4.1.d' });
   breakDown(game, one);
   return one.weapon;
 }

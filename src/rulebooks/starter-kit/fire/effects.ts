@@ -1,5 +1,5 @@
 /** What the results of the fire table do to the targets (3.2.3), whatever attacked them. */
-import { type Rule, roll } from '../../../engine/index.ts';
+import { draw, type Rule, roll } from '../../../engine/index.ts';
 import { type FireColumn, type FireResult, fireResult, resultText } from '../charts/index.ts';
 import { endMelees } from '../close-combat/melee.ts';
 import { seenStruck } from '../concealment/loss.ts';
@@ -134,14 +134,8 @@ function* someAreKilled(
 }
 
 /** Who of several is struck is left to chance. */
-export function* drawn<T extends string>(targets: readonly T[], cite: string): Rule<T> {
-  const [only, ...others] = targets;
-  if (only === undefined) throw new Error('nobody is there to be struck');
-  if (others.length === 0) return only;
-  return yield* roll({ lot: targets.length }, 'who is struck', ({ lot }) => targets[lot - 1] ?? only, {
-    cite,
-  });
-}
+export const drawn = <T extends string>(targets: readonly T[], cite: string): Rule<T> =>
+  draw(targets, 'who is struck', { cite });
 
 /** A die on the same column for each weapon of who was killed: KIA destroys it, K makes it malfunction (4.0.h). */
 function* weaponsAreHit(game: Game, victim: AnyUnit, column: FireColumn): Rule<void> {

@@ -3,7 +3,7 @@ import { type Refusal, type Rule, refusal, type Side } from '../../../engine/ind
 import { loseInSight } from '../concealment/loss.ts';
 import { hasUnseen } from '../concealment/unseen.ts';
 import { pop, replaceTop } from '../frames.ts';
-import { choose, type Game, type View } from '../game.ts';
+import { choose, type Game, mayLeave, type View } from '../game.ts';
 import { loseAcquisition } from '../ordnance/acquisition.ts';
 import { SPINES } from '../ordnance/covered-arcs.ts';
 import type { TurnGunsFrame } from '../state.ts';
@@ -56,6 +56,7 @@ export function* turnGuns(game: Game, frame: TurnGunsFrame): Rule<boolean> {
     id: 'turn-guns',
     cite: '3.2.4.ca.d',
     prompt: 'Turn guns and vehicles?',
+    window: mayLeave('turn-guns'),
     acts: view => [
       ...guns(view).flatMap(({ id, facing }) =>
         SPINES.filter(spine => spine !== facing).map(spine => ({ verb: 'face', weapon: id, spine }) as const),

@@ -1,6 +1,6 @@
 /** Desperation morale: who comes under it by an enemy's coming near, and who gets rid of it (3.1, 3.2.3). */
 import { type Rule, type Side, unset } from '../../../engine/index.ts';
-import { choose, type Game, type View } from '../game.ts';
+import { choose, type Game, mayLeave, type View } from '../game.ts';
 import { hasEnemyBeside } from '../rout/known-enemies.ts';
 import type { UnitId } from '../state.ts';
 import { isCoverHex } from '../terrain/terrain.ts';
@@ -50,6 +50,7 @@ export function* removeDesperation(game: Game, side: Side): Rule<void> {
       id: 'stay-desperate',
       cite: '3.1.o',
       prompt: 'Keep units desperate, so that they may rout?',
+      window: mayLeave('stay-desperate'),
       acts: view => [
         ...undecided(view).map(({ id }) => ({ verb: 'stay-desperate', unit: id }) as const),
         { verb: 'done' } as const,

@@ -1,5 +1,5 @@
 /** Field promotions: a unit that rolls an original 2 may bring forth a leader (5.3). */
-import { type Rule, roll, type Tally, type TallyEntry, tally } from '../../../engine/index.ts';
+import { optional, type Rule, roll, type Tally, type TallyEntry, tally } from '../../../engine/index.ts';
 import { createdLeader, LEADER_CREATION_MODIFIERS, modifier } from '../charts/index.ts';
 import type { Nation } from '../counters/index.ts';
 import { choose, dr, type Game } from '../game.ts';
@@ -58,6 +58,7 @@ export function* leaderCreation(
     id: 'promote',
     cite: '5.3.a',
     prompt: 'A leader may come forth',
+    window: optional('promote', { verb: 'pass' }),
     acts: () => [{ verb: 'promote' }, { verb: 'pass' }] as const,
   });
   if (act.verb === 'pass') return undefined;

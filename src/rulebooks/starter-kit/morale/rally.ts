@@ -13,7 +13,7 @@ import { loseInSight } from '../concealment/loss.ts';
 import { tellOfDeed } from '../concealment/telling.ts';
 import { hasUnseen } from '../concealment/unseen.ts';
 import { pop, push, replaceTop, top } from '../frames.ts';
-import { choose, type Game, type View } from '../game.ts';
+import { choose, type Game, mayLeave, type View } from '../game.ts';
 import { MARINES_DEPLOY, MARINES_MUSTER } from '../pacific/marines.ts';
 import { isCalledUpon } from '../pacific/rallying.ts';
 import { endPhase } from '../phases.ts';
@@ -21,7 +21,7 @@ import { RALLY_STEPS, type RallyFrame, type RallyStep } from '../state.ts';
 import { RECOVERY, REPAIRS, TRANSFERS } from '../support-weapons/rally-weapons.ts';
 import { type AnyUnit, cardOf, inMelee, isGoodOrder, isLeader, isMmc, unitById, unitsAt } from '../units.ts';
 import { recuperate } from '../vehicles/damage.ts';
-import { enemyOf } from '../world.ts';
+import { enemyOf, isPacific } from '../world.ts';
 import { removeDesperation } from './desperation.ts';
 import { canInspire, leaderCreation } from './leader-creation.ts';
 import { rallyAttempt } from './rally-attempt.ts';
@@ -56,7 +56,9 @@ function* oneAct(game: Game, frame: RallyFrame, { deeds, cite, prompt, ...step }
   if (isSkipped || !(anyOffer(deeds, sceneOf(game.state)) || isOpen(game, side)))
     return yield* done.perform(game, { verb: 'done' });
   const verbs = [...deeds, done];
-  const act = yield* choose({ by: side, id, cite, prompt, ...asking(verbs, sceneOf, idle) });
+  // Where a side may have a duty, be it unseen, the step can't just be left (8.1.7).
+  const window = step.duty && isPacific(game.world) ? {} : { window: mayLeave(id) };
+  const act = yield* choose({ by: side, id, cite, prompt, ...window, ...asking(verbs, sceneOf, idle) });
   yield* carryOut(verbs, game, act);
 }
 

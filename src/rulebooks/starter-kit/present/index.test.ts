@@ -43,7 +43,7 @@ test.each(SET_UPS)('a set-up of %s can be had at a click, variation %i', (id, va
   const match = Match.begin(starterKit, { scenario: id, options: {} }, { dice: scriptedDice([]) });
   while (match.state.doing.at(-1)?.is === 'set-up') {
     const [by = ''] = match.choices.map(choice => choice.by);
-    const acts = presentation.autoSetUp?.(match.view(by), by, match.world, variation) ?? [];
+    const acts = starterKit.autoSetUp?.(match.view(by), by, match.world, variation) ?? [];
     for (const act of [...acts, 'done']) expect(match.answer(by, act)).toMatchObject({ ok: true });
   }
   expect(match.state.units.filter(unit => unit.at !== undefined).length).toBeGreaterThan(0);
@@ -84,7 +84,7 @@ test('the levels rise from a first game to the demanding ones: infantry, guns, t
 });
 
 test('the options are those that the book knows', () => {
-  const [sight] = presentation.options;
+  const [sight] = starterKit.options ?? [];
   expect(sight?.choices.map(({ value }) => value)).toEqual([...SIGHT_OPTIONS]);
   expect(sight?.otherwise).toBe('open');
   expect(presentation.charts.every(({ cite }) => RULES.has(cite))).toBe(true);

@@ -1,8 +1,7 @@
 /** How the Starter Kit is seen and explained: the table, the acts in words and numbers, and why something can't be done. */
 import type { Presentation } from '../../../engine/index.ts';
-import { type BookAct, VERBS } from '../acts.ts';
+import type { BookAct } from '../acts.ts';
 import { CHARTS } from '../charts/index.ts';
-import { autoSetUp } from '../scenario/auto-set-up.ts';
 import type { State } from '../state.ts';
 import type { World } from '../world.ts';
 import { actCard } from './cards/card.ts';
@@ -21,27 +20,5 @@ export const presentation: Presentation<State, World, BookAct> = {
   card: (act, view, _side, world) => actCard({ view, world }, act),
   whyNot: (about, view, side, world) => whyNot({ view, world }, side, about),
   sight: (view, from, to, world) => sightWords({ view, world }, from, to),
-  autoSetUp: (view, side, world, variation) => autoSetUp(world, view, side, variation).map(VERBS.print),
   charts: CHARTS,
-  options: [
-    {
-      id: 'sight',
-      title: 'Line of sight',
-      choices: [
-        {
-          value: 'open',
-          title: 'Open',
-          means: 'Both may look along any line at any time; only targets in sight are offered.',
-        },
-        {
-          value: 'strict',
-          title: 'As in the book',
-          means:
-            'Nobody checks a line before he has declared his attack; a blocked attack is wasted (3.2.1.e).',
-        },
-      ],
-      otherwise: 'open',
-    },
-  ],
-  windows: [{ on: 'first-fire', title: 'First fire at units that move' }],
 };

@@ -1,6 +1,6 @@
 /** Fire by the machine guns of a vehicle (7.8): which of them fire, at what; then the dice. */
 import type { HexId } from '../../../board/index.ts';
-import { type Faces, type Frozen, isRefusal, type Rule, roll } from '../../../engine/index.ts';
+import { draw, type Faces, type Frozen, isRefusal, type Rule, roll } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
 import type { FireResult } from '../charts/index.ts';
 import { desperationByFire, hitsOf, resultOf, spelled } from '../fire/blast.ts';
@@ -166,14 +166,8 @@ function rateOfFire(gunners: readonly Gunner[]): number {
 
 /** Of several that the same roll would break, one breaks (4.1.d). */
 function* breakOne(game: Game, broken: readonly Broken[]): Rule<ArmId | undefined> {
-  const [first, ...others] = broken;
-  if (first === undefined) return undefined;
-  const one =
-    others.length === 0
-      ? first
-      : yield* roll({ lot: broken.length }, 'which weapon breaks', ({ lot }) => broken[lot - 1] ?? first, {
-          cite: '7.8.h',
-        });
+  if (broken.length === 0) return undefined;
+  const one = yield* draw(broken, 'which weapon breaks', { cite: '7.8.h' });
   const { vehicle, arm } = armOf(game.state, one.id);
   if (one.gone) disableArm(game, vehicle, arm);
   else malfunctionArm(game, vehicle, arm);

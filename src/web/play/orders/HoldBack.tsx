@@ -4,7 +4,7 @@ import { withHolding } from './orders.ts';
 
 /** Tells one piece to hold back: chances to react that only it would have are let pass. */
 export function HoldBack({ session, counter: { id, side } }: { session: Session; counter: Counter }) {
-  const windows = session.book.presentation?.windows ?? [];
+  const windows = session.book.windows ?? [];
   if (windows.length === 0 || session.now.viewer !== side) return null;
   const orders = session.ordersOf(side);
   return (

@@ -25,7 +25,7 @@ const ANY = 'any';
 /** Which chances to react a side is asked about: by kind, by what a reaction promises, by distance, by piece. */
 export function OrdersForm({ session, side }: Props) {
   const orders = session.ordersOf(side);
-  const windows = session.book.presentation?.windows ?? [];
+  const windows = session.book.windows ?? [];
   const kinds = windows.map(({ on }) => on);
   if (windows.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 /** What a hit does to those who are hit (3.2.4, 6.1, 6.7, 7.9, 7.11): one roll for all of them, or a roll to kill. */
 
-import { type Rule, roll } from '../../../../engine/index.ts';
+import { optional, type Rule, roll } from '../../../../engine/index.ts';
 import type { Aspect, Facing, FireResult, VehicleEffect } from '../../charts/index.ts';
 import { seenStruck } from '../../concealment/loss.ts';
 import { desperationByFire, hitsOf, resultOf, spelled } from '../../fire/blast.ts';
@@ -168,6 +168,7 @@ function* pickVictim(by: string, armed: readonly AnyUnit[]): Rule<UnitId | undef
     id: 'faust-target',
     cite: '4.4.2.g',
     prompt: 'Whom does it strike?',
+    window: optional('faust-target', { verb: 'pass' }),
     acts: () => [
       ...armed.map(({ id }) => ({ verb: 'target', unit: id }) as const),
       { verb: 'pass' } as const,

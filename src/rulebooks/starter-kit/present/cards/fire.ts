@@ -39,7 +39,7 @@ function sceneWith({ world, view }: Scene, frame: Declaration): Scene {
 
 function amended(scene: Scene, change: (frame: Declaration) => Declaration): ActCard | undefined {
   const frame = declared(scene);
-  return frame && declarationCard(scene, change(frame));
+  return frame && supposed(scene, declarationCard(scene, change(frame)));
 }
 
 /** In the movement phase the target is known before anybody has said that he fires. */
@@ -47,7 +47,8 @@ function opened(scene: Scene, change: Pick<FireFrame, 'shooters' | 'faust'>): Ac
   const around = scene.view.doing.at(-1);
   const target = moverAt(scene.view);
   if (around?.is !== 'window' || target === undefined) return undefined;
-  return declarationCard(scene, { is: 'fire', by: around.side, leaders: [], target, ...change });
+  const frame: Declaration = { is: 'fire', by: around.side, leaders: [], target, ...change };
+  return supposed(scene, declarationCard(scene, frame));
 }
 
 export const FIRE_CARDS: ByVerb<
@@ -147,8 +148,12 @@ function lineParts(scene: Scene, line: AttackLine, before: AttackLine | undefine
 }
 
 /** Where nobody may look beforehand, the card leaves out whatever may lie in the line (3.2.1.e). */
-const unmeasured = ({ world }: Scene): string =>
-  world.sight === 'strict' ? ', if the line is clear and nothing hinders it' : '';
+const unmeasured = ({ world }: Scene): string => (world.sight === 'strict' ? `, if ${CLEAR}` : '');
+
+const supposed = ({ world }: Scene, card: ActCard | undefined): ActCard | undefined =>
+  card && world.sight === 'strict' ? { ...card, supposing: CLEAR } : card;
+
+const CLEAR = 'the line is clear and nothing hinders it';
 
 const columnText = (column: FireColumn | undefined): string =>
   column === undefined ? 'too weak for any column' : `column ${column}`;

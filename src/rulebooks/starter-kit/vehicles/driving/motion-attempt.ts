@@ -2,7 +2,7 @@
 import { type Refusal, type Rule, refusal, roll, type Side } from '../../../../engine/index.ts';
 import type { BookAct } from '../../acts.ts';
 import { movingPiece } from '../../fire/shooters.ts';
-import { choose, dr, type Game, type View } from '../../game.ts';
+import { choose, dr, type Game, mayLeave, type View } from '../../game.ts';
 import { SPINES } from '../../ordnance/covered-arcs.ts';
 import { shakeHut } from '../../pacific/huts.ts';
 import { sight } from '../../sight/sight.ts';
@@ -66,6 +66,7 @@ function* turnFreely(game: Game, vehicle: AnyVehicle): Rule<void> {
     id: 'motion-turn',
     cite: '3.3.2.1.c',
     prompt: 'Where does it turn?',
+    window: mayLeave('motion-turn'),
     acts: view => [
       ...others(view, vehicle, 'hull').map(to => ({ verb: 'turn', to }) as const),
       { verb: 'done' } as const,
@@ -83,6 +84,7 @@ function* turnFreely(game: Game, vehicle: AnyVehicle): Rule<void> {
     id: 'motion-turret',
     cite: '3.3.2.1.c',
     prompt: 'Where does its turret turn?',
+    window: mayLeave('motion-turret'),
     acts: view => [
       ...others(view, vehicle, 'turret').map(to => ({ verb: 'turret', to }) as const),
       { verb: 'done' } as const,

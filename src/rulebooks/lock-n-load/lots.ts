@@ -1,0 +1,6 @@
+/** What the book leaves to chance without naming dice. */
+import { draw, type Rule } from '../../engine/index.ts';
+
+/** One of them, each as likely as the others. */
+export const drawn = <T>(among: readonly T[], why: string, cite: string): Rule<T> =>
+  draw(among, why, { cite, die: 'draw' });
