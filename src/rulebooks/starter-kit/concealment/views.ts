@@ -14,7 +14,9 @@ import { CONCEALED_CARD, concealedIn, isSettingUpUnseen, isUnseen, nameOf } from
 export function viewFor(state: View, side: Side, world: World): View {
   const enemy = enemyOf(world, side);
   if (isSettingUpUnseen(world, state, enemy)) return withoutSetUp(state, enemy);
-  if (!state.units.some(unit => unit.side !== side && isUnseen(unit))) return state;
+  // In a view, of which another view is taken, a ? stands for itself.
+  if (!state.units.some(unit => unit.side !== side && isUnseen(unit) && unit.card !== CONCEALED_CARD))
+    return state;
   const onlooker = new Onlooker(state, side);
   return {
     ...state,
