@@ -1,5 +1,7 @@
 /** What the engine offers to rulebooks, pages, servers and programmers. */
 
+export * from './chain.ts';
+export * from './chronicle.ts';
 export * from './dice/dice.ts';
 export * from './dice/fairness.ts';
 export * from './dice/random.ts';
@@ -28,6 +30,8 @@ export * from './odds/odds.ts';
 export * from './presenting/act-card.ts';
 export * from './presenting/card-claims.ts';
 export * from './presenting/presenting.ts';
+export * from './proof.ts';
+export * from './proof-words.ts';
 export * from './record/record.ts';
 export * from './record/text.ts';
 export * from './record/verify.ts';
