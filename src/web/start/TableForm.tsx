@@ -1,6 +1,14 @@
 import { type FormEvent, useMemo, useState } from 'react';
 import type { OptionCard, Rulebook, ScenarioCard, Side } from '../../engine/index.ts';
-import { DICE_KINDS, type DiceKind, SEATS, type SeatKind, sidesOfScenario } from '../play/table-setup.ts';
+import {
+  DICE_KINDS,
+  type DiceKind,
+  newSeed,
+  SEATS,
+  type SeatKind,
+  sidesOfScenario,
+} from '../play/table-setup.ts';
+import { DiceWords } from './DiceWords.tsx';
 import { gameHash } from './game-hash.ts';
 
 /** Players that have no word here are called by their own name. */
@@ -27,6 +35,9 @@ export function TableForm({ book, card }: { book: Rulebook; card: ScenarioCard }
     Object.fromEntries(sides.map(side => [side, 'human' as const])),
   );
   const [dice, setDice] = useState<DiceKind>('computed');
+  // Made before anybody gives words to the dice: what is pledged can't be changed by them.
+  const [seed] = useState(newSeed);
+  const [words, setWords] = useState<Readonly<Record<Side, string>>>({});
   const cards = book.presentation?.options ?? [];
   const [options, setOptions] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(cards.map(({ id, otherwise }) => [id, otherwise])),
@@ -38,7 +49,7 @@ export function TableForm({ book, card }: { book: Rulebook; card: ScenarioCard }
     event.preventDefault();
     try {
       const { beginGame } = await import('./begin-game.ts');
-      const game = await beginGame({ book: book.id, scenario: card.id, options, seats, dice });
+      const game = await beginGame({ book: book.id, scenario: card.id, options, seats, dice, seed, words });
       location.hash = gameHash(game);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
@@ -75,6 +86,14 @@ export function TableForm({ book, card }: { book: Rulebook; card: ScenarioCard }
           choices={DICE_KINDS.map(kind => ({ value: kind, title: DICE_WORDS[kind] }))}
           onChange={kind => setDice(kind)}
         />
+        {dice === 'computed' && (
+          <DiceWords
+            seed={seed}
+            players={sides.filter(side => seats[side] === 'human').map(side => ({ side, name: name(side) }))}
+            words={words}
+            onChange={setWords}
+          />
+        )}
       </fieldset>
       <button type="submit" className="button begin-button" disabled={book.presentation === undefined}>
         Begin
