@@ -170,7 +170,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     const { proven, rolls, undoneRolls, acrossDice, dice } = verifyText(
       readFileSync(process.argv[2], 'utf8'),
     );
-    const back = `${undoneRolls} taken back, across dice ${acrossDice} times`;
+    const back = `${undoneRolls} taken back; epoch ${acrossDice}`;
     console.log(
       `${proven ? 'the dice follow from the seed' : 'no seed or no pledge'}: ${rolls} rolls (${back}); ${dice.join(', ')}`,
     );

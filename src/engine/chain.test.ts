@@ -7,7 +7,7 @@ import { handDice, keyedDice } from './dice/dice.ts';
 import { Random } from './dice/random.ts';
 import { Match } from './match/match.ts';
 import { parseRecord, printRecord } from './record/text.ts';
-import { beginTiny, give, heap, strides } from './test-game.ts';
+import { beginTiny, give, heap, strides, tinyWith } from './test-game.ts';
 
 const keyed = () => keyedDice(new Uint8Array(32).fill(5));
 
@@ -27,6 +27,22 @@ test('a record ends with the chain of its own lines, wherever it is taken in a g
     expect(match.fork().record().history).toEqual(record.history);
   }
   expect(match.record().history?.takenBack.length).toBeGreaterThan(20);
+});
+
+test('a rule that fails leaves no trace in the chain', () => {
+  const failing = tinyWith({
+    *interject(table, side) {
+      if (side === 'B') throw new Error('out of order');
+      table.own(table.state.log).push('hey');
+    },
+  });
+  const match = beginTiny(keyed(), failing);
+  give(match, 'A hide 2', 'B hide 3', 'A add 1');
+  match.interject('A', 'shout hey');
+  expect(() => match.interject('B', 'shout hey')).toThrow('out of order');
+  expect(match.record().history?.chain).toBe(chainOf(match.record()));
+  give(match, 'B pass');
+  expect(match.record().history?.chain).toBe(chainOf(match.record()));
 });
 
 test('every link is made of the last one and of the next line', () => {

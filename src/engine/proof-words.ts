@@ -52,5 +52,5 @@ const offered = (answers: number): string =>
   answers === 1
     ? 'the only answer was asked for and offered'
     : `all ${answers} answers were asked for and offered`;
-const often = (times: number): string => (times === 1 ? 'once' : `${times} times`);
+export const often = (times: number): string => (times === 1 ? 'once' : `${times} times`);
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;

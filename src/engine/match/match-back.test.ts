@@ -1,7 +1,7 @@
 /** Going back: taking an answer back, free undo, and back to a rest. */
 import { expect, test } from 'vitest';
 import { type DiceSource, handDice, keyedDice } from '../dice/dice.ts';
-import { bytes } from '../kernel/data.ts';
+import { bytes, type Json } from '../kernel/data.ts';
 import { roll, together } from '../kernel/rule.ts';
 import { isDice } from '../record/record.ts';
 import { parseRecord, printRecord } from '../record/text.ts';
@@ -193,6 +193,15 @@ test('saving after going back does not bring the old dice back', () => {
   const now = gambles(match);
   expect(now).not.toBe(first);
   expect([gambles(taken), gambles(replayed)]).toEqual([now, now]);
+});
+
+test('dice that later rules let drop are others when they fall anew', () => {
+  const match = beginTiny(keyed(), asking('A * A'));
+  give(match, 'A pass');
+  const later = { ...asking('B * A'), version: 2, migrations: { 1: (state: Json) => state } };
+  const { match: taken, dropped } = Match.resume(later, match.save(), { dice: keyed() });
+  expect(dropped).toHaveLength(2);
+  expect(taken.record()).toMatchObject({ steps: [], epoch: 1, history: { takenBack: [{ rest: 0 }] } });
 });
 
 test('the tiny game has dice of one epoch as long as nobody goes back', () => {

@@ -121,7 +121,8 @@ export class Ledger {
     this.snapshots = this.snapshots.filter(each => each.rest <= rest);
     this.reveals = this.reveals.filter(each => each.rest < rest);
     this.#together = undefined;
-    if (this.steps.length < (this.#linked?.steps ?? 0)) this.#linked = undefined;
+    // The last step may be written to again: it must not be among those that are linked.
+    if (this.#linked && this.steps.length <= this.#linked.steps) this.#linked = undefined;
     return dropped;
   }
 

@@ -71,7 +71,7 @@ test('a record of the first format is proven in part, and says how often somebod
   const proof = verifyRecord(tiny, parseRecord(printRecord(ofTheFirstFormat)));
   expect(proof).toMatchObject({ is: 'in part', format: 1, rolls: { standing: rolls, takenBack: 0 } });
   expect(proof.left).toEqual([
-    'What was taken back: the first format of records kept none of it, and had no chain. That somebody went back across dice 1 times is all it tells.',
+    'What was taken back: the first format of records kept none of it, and had no chain. That somebody went back across dice once is all it tells.',
   ]);
   expect(detailWords(proof)).toContain('Somebody went back across dice once.');
 });

@@ -12,6 +12,7 @@ import { diceKey, keepsPledge, LEAST_NONCE, type Pledge, SEED_BYTES } from '../d
 import type { Rulebook } from '../kernel/rulebook.ts';
 import { isOfTheseRules } from '../match/retelling.ts';
 import { Flaw, type Proof } from '../proof.ts';
+import { often } from '../proof-words.ts';
 import { Referee } from '../referee.ts';
 import { type DiceAnswer, type GameRecord, isDice, takesDiceBack } from './record.ts';
 import { oddLine, parseRecord } from './text.ts';
@@ -184,7 +185,7 @@ class Check {
 
   #leaveToTheFirstFormat(): void {
     const took =
-      this.#epoch > 0 ? ` That somebody went back across dice ${this.#epoch} times is all it tells.` : '';
+      this.#epoch > 0 ? ` That somebody went back across dice ${often(this.#epoch)} is all it tells.` : '';
     this.#left.push(
       `What was taken back: the first format of records kept none of it, and had no chain.${took}`,
     );
