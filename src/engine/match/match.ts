@@ -386,6 +386,12 @@ export class Match<S extends GameState = GameState, W = unknown> {
     };
   }
 
+  /** The last step of the record; whoever needs no more of it need not have the whole written and hashed. */
+  get lastStep(): Step | undefined {
+    const last = this.#sitting.ledger.steps.at(-1);
+    return last && copyStep(last);
+  }
+
   /** The record with the state at the last rest: quick to take up again, also by later versions of the rules. */
   save(): GameRecord {
     const record = this.record();
