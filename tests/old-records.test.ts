@@ -49,10 +49,13 @@ test('the terminal tells all of a finished game, says that other rules made it, 
 test('its dice are proven as ever, its answers are not', async () => {
   const { code, out } = await hedgerow(['verify', FINISHED], { folder, rulebooks });
   expect(code).toBe(0);
-  expect(out).toMatch(/\d+ rolls are those of the seed that was pledged before the game/);
-  expect(out).toContain(
-    "made under version 1 of starter-kit, which are not these: the answers can't be checked",
+  expect(out).toMatch(/Proved in part: \d+ rolls are those of the seed that was pledged before the game/);
+  expect(out).toMatch(
+    /made under version 1 of starter-kit, which are not these rules, so they can't be checked here/,
   );
+  expect(out).toContain('By its own account these dice fell: coloured of 6,');
+  expect(out).toContain('What was taken back: the first format of records kept none of it');
+  expect(out).toContain('Nobody went back across dice.');
 });
 
 test('the page shows it as far as these rules go along, and tells the rest in its log', () => {

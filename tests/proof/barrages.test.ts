@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { handDice, scriptedDice } from '../../src/engine/dice/dice.ts';
 import { Random } from '../../src/engine/dice/random.ts';
 import { fuzzOnce, newCount } from '../../src/engine/fuzz/index.ts';
+import { someOptions } from '../../src/engine/kernel/options.ts';
 import { Match } from '../../src/engine/match/match.ts';
 import { comesTo, likelihood, odds } from '../../src/engine/odds/odds.ts';
-import { someOptions } from '../../src/engine/options.ts';
 import { barrages } from './barrages.ts';
 import { play, playAtRandom } from './random-play.ts';
 

@@ -12,6 +12,7 @@
  */
 import type { Rule } from '../../src/engine/kernel/ask.ts';
 import { clone, type Frozen } from '../../src/engine/kernel/data.ts';
+import type { OptionCard } from '../../src/engine/kernel/options.ts';
 import {
   choosing,
   diceOf,
@@ -23,7 +24,6 @@ import {
 } from '../../src/engine/kernel/rule.ts';
 import type { Rulebook, Table } from '../../src/engine/kernel/rulebook.ts';
 import { type ActOf, piece, verbs, whole } from '../../src/engine/kernel/verbs.ts';
-import type { OptionCard } from '../../src/engine/options.ts';
 import { fingerprint, moreWins, pieceIn } from './common.ts';
 
 const SIDES = ['red', 'blue'] as const;

@@ -1,39 +1,35 @@
 /** `hedgerow verify`: proves that no die of a record was chosen, and that every answer was a legal one. */
-import { isDice, verifyDice } from '../../engine/index.ts';
-import { bookNamed, onlyFile, readRecord } from '../books.ts';
+import { detailWords, verdictWords, verifyText } from '../../engine/index.ts';
+import { bookNamed, onlyFile, readFile, readRecord } from '../books.ts';
 import type { Command } from '../command.ts';
-import { EXIT } from '../errors.ts';
-import { replayed } from './replay.ts';
+import { EXIT, UserError } from '../errors.ts';
 
 export const verify: Command = {
   name: 'verify',
   summary: 'Prove a record: its dice are those of the seed that was pledged, its answers are legal',
   usage: '<record>',
-  options: {},
+  options: {
+    noted: { takes: 'hash', help: 'a link of its chain that somebody noted while the game was played' },
+  },
   async run({ args, options, terminal, rulebooks }) {
     const file = onlyFile(args, 'verify');
-    const record = readRecord(file, terminal.folder);
-    const book = bookNamed(record.rulebook, rulebooks, file);
-    const dice = verifyDice(record);
-    const legal = record.version === book.version;
-    if (legal) replayed(book, record, file);
-    const answers = record.steps.reduce(
-      (sum, step) => sum + step.answers.filter(each => !isDice(each)).length,
-      0,
+    const { rulebook } = readRecord(file, terminal.folder);
+    const book = bookNamed(rulebook, rulebooks, file);
+    const noted = options.text('noted');
+    if (noted !== undefined && !/^[0-9a-f]{64}$/.test(noted))
+      throw new UserError(`hedgerow verify: --noted "${noted}"; expected 64 digits of a hash in hex`);
+    const proof = verifyText(
+      book,
+      readFile(file, terminal.folder, 'a record'),
+      noted === undefined ? {} : { noted },
     );
-    if (options.has('json')) {
-      terminal.print(JSON.stringify({ dice, answers, legal: legal ? 'proven' : 'made under other rules' }));
-    } else if (!dice.ok) {
-      terminal.complain(`${file}: the dice are not proven: ${dice.problem}`);
-    } else {
-      terminal.print(`${file}: ${dice.rolls} rolls are those of the seed that was pledged before the game`);
-      const rules = `version ${record.version} of ${book.id}`;
-      terminal.print(
-        legal
-          ? `${file}: all ${answers} answers were asked for and offered under ${rules}`
-          : `${file}: made under ${rules}, which are not these: the answers can't be checked here`,
-      );
+    const isSound = proof.is === 'proven' || proof.is === 'in part';
+    if (options.has('json')) terminal.print(JSON.stringify(proof));
+    else {
+      const say = (line: string) => (isSound ? terminal.print(line) : terminal.complain(line));
+      say(`${file}: ${verdictWords(proof)}`);
+      for (const line of detailWords(proof)) say(`${file}: ${line}`);
     }
-    return dice.ok ? EXIT.done : EXIT.failed;
+    return isSound ? EXIT.done : EXIT.failed;
   },
 };

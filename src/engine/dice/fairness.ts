@@ -7,6 +7,10 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Side } from '../kernel/ask.ts';
 
+export const SEED_BYTES = 32;
+/** Bytes: fewer could be tried out beforehand by whoever makes the seed. */
+export const LEAST_NONCE = 16;
+
 export interface Pledge {
   /** SHA-256 of the seed, in hex: published before any nonce is known. */
   readonly commit: string;
@@ -24,6 +28,11 @@ export function diceKey(seed: Uint8Array, nonces: Readonly<Record<Side, string>>
     .sort()
     .map(side => sha256(concatBytes(utf8ToBytes(`${side}:`), hexToBytes(nonces[side] as string))));
   return sha256(concatBytes(utf8ToBytes('hedgerow dice 1'), sha256(seed), ...parts, seed));
+}
+
+/** The nonce that a player gives by words of his own: their SHA-256, in hex. */
+export function nonceOfWords(words: string): string {
+  return bytesToHex(sha256(utf8ToBytes(words)));
 }
 
 export function keepsPledge(seed: Uint8Array, pledge: Pledge): boolean {

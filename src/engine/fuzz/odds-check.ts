@@ -5,11 +5,11 @@
 import type { Act, Chance, Dice, Faces, Side, WeightedReading } from '../kernel/ask.ts';
 import type { Fact } from '../kernel/fact.ts';
 import type { Game } from '../kernel/game.ts';
+import { fallsOf } from '../kernel/readings.ts';
 import type { GameState } from '../kernel/rulebook.ts';
 import type { Match } from '../match/match.ts';
 import { findAct } from '../match/sitting.ts';
 import { comesTo, likelihood, type Odds, odds } from '../odds/odds.ts';
-import { fallsOf } from '../readings.ts';
 import { Fault, holding } from './fault.ts';
 import type { Tape } from './tape.ts';
 

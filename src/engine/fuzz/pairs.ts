@@ -9,10 +9,10 @@
 import { handDice } from '../dice/dice.ts';
 import { hash32, Random } from '../dice/random.ts';
 import type { Choice, Faces, Side } from '../kernel/ask.ts';
+import { publicView } from '../kernel/public-view.ts';
 import type { GameState } from '../kernel/rulebook.ts';
 import { Match } from '../match/match.ts';
 import { findAct } from '../match/sitting.ts';
-import { publicView } from '../public-view.ts';
 import { includes } from '../telling/journal.ts';
 import { Fault, holding, mustEqual } from './fault.ts';
 import { playToSome, type Subject } from './random-match.ts';

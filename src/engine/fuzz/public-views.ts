@@ -1,8 +1,8 @@
 /** Property 8: the public view holds nothing that some side doesn't know, and taken of itself it is itself. */
 
+import { publicView } from '../kernel/public-view.ts';
 import type { GameState } from '../kernel/rulebook.ts';
 import type { Match } from '../match/match.ts';
-import { publicView } from '../public-view.ts';
 import { holding, mustEqual } from './fault.ts';
 
 const NAME = 'the public view is known to every side';

@@ -1,7 +1,7 @@
 /** The words in which rules ask. These helpers alone yield, so that every answer comes back typed. */
 
-import { type OneByOne, readingsOneByOne, readOneByOne } from '../readings.ts';
 import type { Act, Audience, Chance, Choice, Dice, Faces, Rule, Side, Window } from './ask.ts';
+import { type OneByOne, readingsOneByOne, readOneByOne } from './readings.ts';
 
 /** Binds `choose` to a book's state and acts: `const choose = choosing<State, BookAct>()`. */
 export function choosing<S, BookAct extends Act>() {

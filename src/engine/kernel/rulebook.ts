@@ -1,11 +1,11 @@
 /** What a rulebook is to everything else. The page, bots, server and terminal know this and no book. */
 import type { Problem } from '../../board/problem.ts';
 import type { Random } from '../dice/random.ts';
-import type { OptionsOfBook } from '../options.ts';
 import type { Presentation } from '../presenting/presenting.ts';
 import type { Act, Audience, Rule, Side } from './ask.ts';
 import type { Frozen, Json, Owned } from './data.ts';
 import type { Fact } from './fact.ts';
+import type { OptionsOfBook } from './options.ts';
 import type { Verbs } from './verbs.ts';
 
 /** What encloses the present step (a move, a window, an impulse) is data, innermost last. */

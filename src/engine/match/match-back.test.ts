@@ -1,7 +1,7 @@
 /** Going back: taking an answer back, free undo, and back to a rest. */
 import { expect, test } from 'vitest';
 import { type DiceSource, handDice, keyedDice } from '../dice/dice.ts';
-import { bytes } from '../kernel/data.ts';
+import { bytes, type Json } from '../kernel/data.ts';
 import { roll, together } from '../kernel/rule.ts';
 import { isDice } from '../record/record.ts';
 import { parseRecord, printRecord } from '../record/text.ts';
@@ -10,15 +10,20 @@ import { Match } from './match.ts';
 
 const hidden = ['A hide 2', 'B hide 3'];
 const keyed = () => keyedDice(new Uint8Array(32).fill(5));
+/** All but what the record tells of answers that were taken back. */
+const standing = (match: ReturnType<typeof beginTiny>): string => {
+  const { history: _, ...record } = match.record();
+  return bytes([match.state, record, match.journal.all()]);
+};
 const refused = (problem: string) => ({ ok: false, problem });
 
 test('an answer given together can be taken back as long as not all are in', () => {
   const match = beginTiny();
-  const before = bytes([match.record(), match.state]);
+  const before = standing(match);
   give(match, 'A hide 2');
   expect(match.retract('B')).toEqual(refused('B has answered nothing since the last rest'));
   expect(match.retract('A')).toEqual({ ok: true });
-  expect(bytes([match.record(), match.state])).toBe(before);
+  expect(standing(match)).toBe(before);
   give(match, 'B hide 1', 'A hide 3');
   expect(match.retract('A')).toEqual(refused('A has answered nothing since the last rest'));
   expect(match.state.secrets).toEqual({ A: 3, B: 1 });
@@ -113,7 +118,7 @@ test('free undo never leads before the rest at which the match was taken up', ()
 test('going back to a rest gives back what was answered since, as drafts', () => {
   const match = beginTiny(keyed());
   give(match, ...hidden, 'A add 1');
-  const there = bytes([match.state, match.record(), match.journal.all()]);
+  const there = standing(match);
   give(match, 'B pass', 'B add 3', 'A object');
   const drafts = match.truncate(2);
   expect(drafts.flatMap(step => step.answers).map(answer => !isDice(answer) && answer.act)).toEqual([
@@ -121,7 +126,7 @@ test('going back to a rest gives back what was answered since, as drafts', () =>
     'add 3',
     'object',
   ]);
-  expect(bytes([match.state, match.record(), match.journal.all()])).toBe(there);
+  expect(standing(match)).toBe(there);
   expect(match.choices[0]).toMatchObject({ by: 'B', id: 'object' });
 });
 
@@ -129,12 +134,12 @@ test('going back over many rests, past the kept states, leads to the same state'
   const match = beginTiny(keyed(), asking('A'));
   const at: string[] = [];
   for (let rest = 0; rest < 100; rest++) {
-    at.push(bytes([match.state, match.record()]));
+    at.push(standing(match));
     give(match, 'A pass');
   }
   for (const rest of [97, 64, 63, 33, 1]) {
     match.truncate(rest);
-    expect([match.rest, bytes([match.state, match.record()])]).toEqual([rest, at[rest]]);
+    expect([match.rest, standing(match)]).toEqual([rest, at[rest]]);
   }
 });
 
@@ -188,6 +193,15 @@ test('saving after going back does not bring the old dice back', () => {
   const now = gambles(match);
   expect(now).not.toBe(first);
   expect([gambles(taken), gambles(replayed)]).toEqual([now, now]);
+});
+
+test('dice that later rules let drop are others when they fall anew', () => {
+  const match = beginTiny(keyed(), asking('A * A'));
+  give(match, 'A pass');
+  const later = { ...asking('B * A'), version: 2, migrations: { 1: (state: Json) => state } };
+  const { match: taken, dropped } = Match.resume(later, match.save(), { dice: keyed() });
+  expect(dropped).toHaveLength(2);
+  expect(taken.record()).toMatchObject({ steps: [], epoch: 1, history: { takenBack: [{ rest: 0 }] } });
 });
 
 test('the tiny game has dice of one epoch as long as nobody goes back', () => {

@@ -10,11 +10,19 @@ import type { About, Act, Chance, Choice, Faces, Side } from '../kernel/ask.ts';
 import { clone, type Frozen, type Json } from '../kernel/data.ts';
 import type { Game } from '../kernel/game.ts';
 import { migrated } from '../kernel/migration.ts';
+import { optionProblem } from '../kernel/options.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import type { GameState, Outcome, Rulebook, Setup } from '../kernel/rulebook.ts';
-import { optionProblem } from '../options.ts';
 import { copyStep, copySteps, epochOf, Ledger } from '../record/ledger.ts';
-import { type Answer, type GameRecord, isDice, type Snapshot, type Step } from '../record/record.ts';
+import {
+  type Answer,
+  type GameRecord,
+  isDice,
+  type Snapshot,
+  type Step,
+  type TakeBack,
+  takesDiceBack,
+} from '../record/record.ts';
 import { Journal } from '../telling/journal.ts';
 import { withNames } from '../telling/telling.ts';
 import {
@@ -109,6 +117,7 @@ export class Match<S extends GameState = GameState, W = unknown> {
     const match = new Match(book, record, withPledge(options, record));
     mustRestOnTheSame(fingerprintsOf(book, match.world), record.fingerprints);
     match.#sitting.ledger.snapshots = [...record.snapshots];
+    match.#sitting.ledger.takenBack = record.history?.takenBack;
     match.#sitting.apply(record.steps, { check: true });
     match.#sitting.ledger.epoch = epochOf(record);
     match.#sitting.goOn();
@@ -140,9 +149,18 @@ export class Match<S extends GameState = GameState, W = unknown> {
       // From here on the record is under the new rules; the old snapshot keeps the way there viewable.
       ledger.snapshots.push({ rest: last.rest, version: book.version, state: clone<Json>(state) });
       dropped = match.#sitting.applyWhileOffered(since);
+      // Dice that were seen and don't count any more must not be known beforehand when they fall anew.
+      if (dropped.some(isDice)) dropped = match.#takenUpBefore(last.rest, since);
     }
     match.#sitting.goOn();
     return { match, dropped };
+  }
+
+  /** Stands at the rest again, as if nothing had been answered since. */
+  #takenUpBefore(rest: number, since: readonly Step[]): readonly Answer[] {
+    this.#sitting.restore(rest, []);
+    this.#sitting.ledger.tookBack({ rest, steps: [...since] });
+    return since.flatMap(step => step.answers);
   }
 
   // ---- what there is to see
@@ -297,7 +315,9 @@ export class Match<S extends GameState = GameState, W = unknown> {
     if (ledger.revealedSince(this.rest)) return refuse('something has been revealed since');
     if (ledger.answeredSince(step, last, this.#game.together))
       return refuse('another side has answered since');
+    const from = ledger.backFrom(last);
     this.#sitting.restore(this.rest, [{ ...step, answers: step.answers.toSpliced(last, 1) }]);
+    ledger.tookBack(takeBackOf([step], step.rest, from));
     return OK;
   }
 
@@ -307,12 +327,20 @@ export class Match<S extends GameState = GameState, W = unknown> {
     return Math.max(takenUp, this.#sitting.ledger.ownSince(this.rest, side));
   }
 
-  /** Back to a rest. What was answered from there on is given back, as drafts. */
-  truncate(rest: number): readonly Step[] {
+  /**
+   * Back to a rest, or to after the first answers since it. What was answered from there on is given back, as drafts; the
+   * record keeps it as taken back.
+   */
+  truncate(rest: number, after?: number): readonly Step[] {
     const { ledger } = this.#sitting;
     const dropped = ledger.steps.filter(step => step.rest >= rest);
-    this.#sitting.restore(rest, []);
-    if (dropped.some(step => step.answers.some(isDice))) ledger.epoch++;
+    const takeBack = takeBackOf(dropped, rest, after);
+    if (takeBack.after !== undefined && takesDiceBack(takeBack))
+      throw new RangeError(`dice that fell since rest ${rest} can be taken back with all since then, or not`);
+    const [first] = dropped;
+    const stands = first?.rest === rest && takeBack.after !== undefined ? [upTo(first, takeBack.after)] : [];
+    this.#sitting.restore(rest, stands);
+    ledger.tookBack(takeBack);
     this.#sitting.goOn();
     return dropped;
   }
@@ -341,18 +369,29 @@ export class Match<S extends GameState = GameState, W = unknown> {
   record(): GameRecord {
     const { pledge } = this.options;
     const { ledger } = this.#sitting;
-    return {
+    const head = {
       rulebook: this.rulebook.id,
       version: this.#firstVersion,
       scenario: this.setup.scenario,
       options: { ...this.setup.options },
       fingerprints: { ...fingerprintsOf(this.rulebook, this.world) },
       ...(pledge ? { pledge: { commit: pledge.commit, nonces: { ...pledge.nonces } } } : {}),
+    };
+    const history = ledger.history(head);
+    return {
+      ...head,
       steps: copySteps(ledger.steps),
       ...(ledger.epoch > (ledger.steps.at(-1)?.epoch ?? 0) ? { epoch: ledger.epoch } : {}),
+      ...(history ? { history } : {}),
       snapshots: [...ledger.snapshots],
       ...(this.outcome ? { result: { ...this.outcome } } : {}),
     };
+  }
+
+  /** The last step of the record; whoever needs no more of it need not have the whole written and hashed. */
+  get lastStep(): Step | undefined {
+    const last = this.#sitting.ledger.steps.at(-1);
+    return last && copyStep(last);
   }
 
   /** The record with the state at the last rest: quick to take up again, also by later versions of the rules. */
@@ -372,6 +411,19 @@ export class Match<S extends GameState = GameState, W = unknown> {
     const state = this.#game.stateAtRest() as unknown as Json;
     return { rest: this.rest, version: this.rulebook.version, state };
   }
+}
+
+/** What falls when a match goes back, as its record keeps it: to the rest of the first answer that falls. */
+function takeBackOf(steps: readonly Step[], rest: number, after: number | undefined): TakeBack {
+  const [first, ...later] = steps;
+  if (first === undefined || after === undefined || (after === 0 && first.interjection === undefined))
+    return { rest: first?.rest ?? rest, steps: [...steps] };
+  const { interjection: _stands, ...cut } = first;
+  return { rest, after, steps: [{ ...cut, answers: first.answers.slice(after) }, ...later] };
+}
+
+function upTo(step: Step, after: number): Step {
+  return { ...step, answers: step.answers.slice(0, after) };
 }
 
 function withPledge(options: MatchOptions, { pledge }: GameRecord): MatchOptions {

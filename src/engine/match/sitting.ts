@@ -96,11 +96,15 @@ export class Sitting<S extends GameState, W> {
   /** Plays recorded steps. Without `check` they are trusted, and no list of acts is built. */
   apply(steps: readonly Step[], { check }: { readonly check: boolean }): void {
     const newest = this.ledger.epoch;
-    for (const step of steps) {
-      this.ledger.epoch = step.epoch;
-      for (const reply of this.#replies(step, check)) reply();
+    try {
+      for (const step of steps) {
+        this.ledger.epoch = step.epoch;
+        for (const reply of this.#replies(step, check)) reply();
+      }
+    } finally {
+      // Also where a step is not taken: dice that were seen must not come again.
+      this.ledger.epoch = Math.max(newest, this.ledger.epoch);
     }
-    this.ledger.epoch = Math.max(newest, this.ledger.epoch);
     this.#run();
   }
 

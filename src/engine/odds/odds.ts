@@ -9,8 +9,8 @@ import type { Act, Chance, Side, WeightedReading } from '../kernel/ask.ts';
 import { clone, type Frozen } from '../kernel/data.ts';
 import type { Fact } from '../kernel/fact.ts';
 import type { Game } from '../kernel/game.ts';
+import { fallsOf, readingsOf } from '../kernel/readings.ts';
 import type { GameState } from '../kernel/rulebook.ts';
-import { fallsOf, readingsOf } from '../readings.ts';
 
 export interface Odds {
   readonly exact: boolean;

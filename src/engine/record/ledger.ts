@@ -1,7 +1,22 @@
 /** The writing side of a record: steps as they come, cut when the match goes back. */
+
+import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Act, Chance, Choice, Faces, Side } from '../kernel/ask.ts';
 import type { Verbs } from '../kernel/verbs.ts';
-import { type ActAnswer, type Answer, type GameRecord, isDice, type Snapshot, type Step } from './record.ts';
+import { firstLink, type Link, linkedOn } from './chain.ts';
+import { chronicle, givenIn } from './chronicle.ts';
+import type { RecordHead } from './lines.ts';
+import {
+  type ActAnswer,
+  type Answer,
+  type GameRecord,
+  type History,
+  isDice,
+  type Snapshot,
+  type Step,
+  type TakeBack,
+  takesDiceBack,
+} from './record.ts';
 
 /** More answers than this in one activity mean that the book should have come to rest. */
 const LONGEST_ACTIVITY = 128;
@@ -13,10 +28,15 @@ export class Ledger {
   snapshots: Snapshot[] = [];
   reveals: Reveal[] = [];
   epoch = 0;
+  /** Undefined in a match that was begun when records kept nothing of it: it would not be whole. */
+  takenBack: readonly TakeBack[] | undefined = [];
   readonly #verbs: Verbs;
   readonly #sides: readonly Side[];
   /** The last time that several sides were asked at once, and where in the open step their answers begin. */
   #together: { readonly time: number; readonly from: number } | undefined;
+
+  /** The chain up to the first so many steps. Only what is recorded is hashed, and only when a record is asked for. */
+  #linked: { readonly steps: number; readonly link: Link } | undefined;
 
   constructor(verbs: Verbs, sides: readonly Side[]) {
     this.#verbs = verbs;
@@ -28,6 +48,7 @@ export class Ledger {
     ledger.steps = record.steps.filter(step => step.rest < upTo);
     ledger.snapshots = [...record.snapshots];
     ledger.epoch = epochOf(record);
+    ledger.takenBack = record.history?.takenBack;
     return ledger;
   }
 
@@ -37,6 +58,8 @@ export class Ledger {
     twin.snapshots = [...this.snapshots];
     twin.reveals = [...this.reveals];
     twin.epoch = this.epoch;
+    twin.takenBack = this.takenBack;
+    twin.#linked = this.#linked;
     return twin;
   }
 
@@ -98,7 +121,45 @@ export class Ledger {
     this.snapshots = this.snapshots.filter(each => each.rest <= rest);
     this.reveals = this.reveals.filter(each => each.rest < rest);
     this.#together = undefined;
+    // The last step may be written to again: it must not be among those that are linked.
+    if (this.#linked && this.steps.length <= this.#linked.steps) this.#linked = undefined;
     return dropped;
+  }
+
+  /** Where taking back an answer of the open step begins: answers given together have no order among themselves. */
+  backFrom(place: number): number {
+    return this.#together ? Math.min(place, this.#together.from) : place;
+  }
+
+  /** Notes what has been taken back. By going back over dice that were seen, other dice come. */
+  tookBack(takeBack: TakeBack): void {
+    if (takeBack.steps.length === 0) return;
+    if (takesDiceBack(takeBack)) this.epoch++;
+    if (this.takenBack) this.takenBack = [...this.takenBack, takeBack];
+    this.#linked = undefined;
+  }
+
+  /** What a record tells of all that was ever answered. */
+  history(head: RecordHead): History | undefined {
+    if (this.takenBack === undefined) return undefined;
+    return { takenBack: [...this.takenBack], chain: bytesToHex(this.#chain(head, this.takenBack)) };
+  }
+
+  #chain(head: RecordHead, takenBack: readonly TakeBack[]): Link {
+    const { steps } = this;
+    const [open, last] = [steps.at(-1), takenBack.at(-1)];
+    // The last step, or a part of it, is older than what was taken back last.
+    if (
+      last &&
+      (open === undefined || open.rest < last.rest || (open.rest === last.rest && last.after !== undefined))
+    )
+      return linkedOn(firstLink(head), chronicle(steps, takenBack));
+    const closed = Math.max(0, steps.length - 1);
+    const link = this.#linked
+      ? linkedOn(this.#linked.link, givenIn(steps.slice(this.#linked.steps, closed), true))
+      : linkedOn(firstLink(head), chronicle(steps.slice(0, closed), takenBack));
+    this.#linked = { steps: closed, link };
+    return linkedOn(link, givenIn(steps.slice(closed), true));
   }
 
   /** Whether something was revealed since the rest: to the side, or to anybody. */

@@ -38,6 +38,31 @@ export const Step = z.strictObject({
   answers: z.array(Answer),
 });
 
+/**
+ * Answers that were taken back: everything from a rest on, or from after the first answers since it. A step that was
+ * cut in two has only the answers that were dropped here; the others stand.
+ */
+export const TakeBack = z.strictObject({
+  rest: Rest,
+  /** How many answers since the rest stand; undefined: none, and no interjection either. */
+  after: z.int().min(0).optional(),
+  steps: z.array(Step).min(1),
+});
+
+/**
+ * What has become of everything that was ever answered. The first format of records had no such part: of what was taken back it
+ * kept a number, and nothing else.
+ */
+export const History = z.strictObject({
+  /** In the order in which they were taken back. */
+  takenBack: z.array(TakeBack),
+  /** The last link of the chain of hashes over the head and all answers (chain.ts); a record that was cut short has lost it. */
+  chain: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, '32 bytes in hex')
+    .optional(),
+});
+
 /** The state at a rest, under a version of the rules: where later versions can pick the game up. */
 export const Snapshot = z.strictObject({
   rest: Rest,
@@ -55,6 +80,8 @@ export const GameRecord = z.strictObject({
   steps: z.array(Step),
   /** The epoch of what comes next, where going back has raised it since the last step. */
   epoch: z.int().min(1).optional(),
+  /** Records of the first format have none. */
+  history: History.optional(),
   snapshots: z.array(Snapshot),
   result: z.strictObject({ winner: SideId.optional(), why: Line, cite: Line }).optional(),
   seed: Hex.optional(),
@@ -64,11 +91,18 @@ export type Answer = z.infer<typeof Answer>;
 export type ActAnswer = z.infer<typeof ActAnswer>;
 export type DiceAnswer = z.infer<typeof DiceAnswer>;
 export type Step = z.infer<typeof Step>;
+export type TakeBack = z.infer<typeof TakeBack>;
+export type History = z.infer<typeof History>;
 export type Snapshot = z.infer<typeof Snapshot>;
 export type GameRecord = z.infer<typeof GameRecord>;
 
 export function isDice(answer: Answer): answer is DiceAnswer {
   return 'roll' in answer;
+}
+
+/** By taking back a die that was seen the epoch rises by one: the next dice are others. */
+export function takesDiceBack({ steps }: Pick<TakeBack, 'steps'>): boolean {
+  return steps.some(step => step.answers.some(isDice));
 }
 
 export function facesOf({ roll }: DiceAnswer): Readonly<Record<string, number>> {

@@ -97,6 +97,67 @@ test('every record comes back from its text as it was', () => {
 
 test('a record looks as the manual shows it', () => {
   const text = [
+    'hedgerow record 2',
+    'rulebook starter-kit 3',
+    'scenario "the-crossing"',
+    'hash charts 5f0c',
+    'commit 9c1d',
+    'nonce german 00ff',
+    '',
+    '0 german move: step u1 1:C4',
+    '0 roll coloured 3/6 white 5/6: fire at 1:C4',
+    'snapshot 1 rules 3 {"doing":[]}',
+    '1 russian interjects: drop u9',
+    '1 russian drop: there',
+    '1 russian drop: here',
+    'back to 1 after 1',
+    '1 russian drop: nowhere',
+    '2 german move: pass',
+    '2 roll coloured 1/6 white 1/6: luck',
+    'back to 2',
+    '2 german move: fire',
+    `chain ${'03ab'.repeat(16)}`,
+    'result german holds the crossing [vc.1]',
+    'seed 77aa',
+    '',
+  ].join('\n');
+  const record = parseRecord(text);
+  expect(printRecord(record)).toBe(text);
+  expect(record.steps.map(({ epoch, answers }) => [epoch, answers.length])).toEqual([
+    [0, 2],
+    [0, 2],
+    [1, 1],
+  ]);
+  expect(record.history?.takenBack).toEqual([
+    {
+      rest: 1,
+      after: 1,
+      steps: [{ rest: 1, epoch: 0, answers: [{ by: 'russian', ask: 'drop', act: 'here' }] }],
+    },
+    {
+      rest: 2,
+      steps: [
+        {
+          rest: 2,
+          epoch: 0,
+          answers: [
+            { by: 'german', ask: 'move', act: 'pass' },
+            {
+              roll: [
+                { die: 'coloured', face: 1, sides: 6 },
+                { die: 'white', face: 1, sides: 6 },
+              ],
+              why: 'luck',
+            },
+          ],
+        },
+      ],
+    },
+  ]);
+});
+
+test('a record of the first format is read and written as it was', () => {
+  const text = [
     'hedgerow record 1',
     'rulebook starter-kit 3',
     'scenario "the-crossing"',
@@ -173,8 +234,8 @@ test.each([
 });
 
 test.each<[string, readonly string[], number, string, string]>([
-  ['another file', ['hello'], 1, "'hello'", "'hedgerow record 1'"],
-  ['nothing at all', [], 1, "''", "'hedgerow record 1'"],
+  ['another file', ['hello'], 1, "'hello'", "'hedgerow record 1' or 'hedgerow record 2'"],
+  ['nothing at all', [], 1, "''", "'hedgerow record 1' or 'hedgerow record 2'"],
   [
     'no rulebook',
     [HEAD[0] as string, 'scenario "heap"'],
@@ -251,6 +312,25 @@ test.each<[string, readonly string[], number, string, string]>([
 ])('%s is refused', (_, lines, line, wrong, expected) => {
   expect(() => parseRecord(lines.join('\n'))).toThrow(new RecordError(line, wrong, expected));
 });
+
+const GIVEN = ['0 A move: pass', '0 roll white 3/6: luck', '1 B move: pass', '1 B move: pass'];
+test.each([
+  ['back to 2', 'back to rest 2', 'a rest at which something was answered that stands'],
+  ['back to 1 after 0', 'back to after nothing since rest 1', "'back to 1'"],
+  ['back to 1 after 2', 'back to after answer 2 since rest 1', 'an answer that was given'],
+  ['back to 0 after 1', 'dice taken back and answers before them not', "'back to 0'"],
+])("'%s' is refused where there is no such thing", (line, wrong, expected) => {
+  const text = ['hedgerow record 2', ...HEAD.slice(1), '', ...GIVEN, line].join('\n');
+  expect(() => parseRecord(text)).toThrow(new RecordError(9, wrong, expected));
+});
+
+test.each(['epoch 1', 'chain 00', 'back to one', '00 A move: pass'])(
+  "'%s' is no line of the present format",
+  line => {
+    const text = ['hedgerow record 2', ...HEAD.slice(1), '', line].join('\n');
+    expect(() => parseRecord(text)).toThrow(RecordError);
+  },
+);
 
 test('a state may be longer than any answer', () => {
   const state = { log: 'x'.repeat(20_000) };

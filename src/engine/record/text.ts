@@ -1,7 +1,7 @@
 /**
  * The text form of a record:
  *
- *     hedgerow record 1
+ *     hedgerow record 2
  *     rulebook starter-kit 3
  *     scenario "the-crossing"
  *     option sight "open"
@@ -13,16 +13,18 @@
  *     0 russian react: fire u7 1:C4
  *     0 roll coloured 3/6 white 5/6: fire at 1:C4
  *     1 russian interjects: drop u9
+ *     back to 1
+ *     1 russian move: pass
  *     snapshot 64 rules 3 {"doing":[],…}
- *     epoch 1
+ *     chain 03ab…
  *     result german holds the crossing [vc.1]
  *     seed 77aa…
  *
- * Lines that begin with `#` are remarks.
+ * Lines that begin with `#` are remarks. docs/record-format.md tells all of it, for those who read records by other means.
  */
-import { type Answer, GameRecord, isDice, MOST_DICE, MOST_SIDES, type Step } from './record.ts';
-
-const FORMAT = 'hedgerow record 1';
+import { chronicleOf } from './chronicle.ts';
+import { backLine, FORMATS, givenLine, headLines } from './lines.ts';
+import { GameRecord, MOST_DICE, MOST_SIDES, type Step, type TakeBack, takesDiceBack } from './record.ts';
 
 /** Characters of a whole record: the longest games that were ever played take a fortieth of it. */
 export const LARGEST_RECORD = 4_000_000;
@@ -44,54 +46,35 @@ export class RecordError extends Error {
 }
 
 export function printRecord(record: GameRecord): string {
-  const lines = [
-    FORMAT,
-    `rulebook ${record.rulebook} ${record.version}`,
-    `scenario ${JSON.stringify(record.scenario)}`,
-  ];
-  for (const [name, value] of Object.entries(record.options))
-    lines.push(`option ${name} ${JSON.stringify(value)}`);
-  for (const [name, hash] of Object.entries(record.fingerprints)) lines.push(`hash ${name} ${hash}`);
-  if (record.pledge) {
-    lines.push(`commit ${record.pledge.commit}`);
-    for (const [side, nonce] of Object.entries(record.pledge.nonces)) lines.push(`nonce ${side} ${nonce}`);
-  }
-  lines.push('');
+  const { history } = record;
+  const lines = [...headLines(record, history ? FORMATS.present : FORMATS.first), ''];
   const snapshots = [...record.snapshots];
-  let epoch = 0;
   const snapshotsUpTo = (rest: number) => {
-    while (snapshots[0] && snapshots[0].rest <= rest) {
-      const { rest: at, version, state } = snapshots.shift() as (typeof snapshots)[number];
-      lines.push(`snapshot ${at} rules ${version} ${JSON.stringify(state)}`);
+    for (let [next] = snapshots; next && next.rest <= rest; [next] = snapshots) {
+      lines.push(`snapshot ${next.rest} rules ${next.version} ${JSON.stringify(next.state)}`);
+      snapshots.shift();
     }
   };
-  for (const step of record.steps) {
-    snapshotsUpTo(step.rest);
-    if (step.epoch !== epoch) {
-      epoch = step.epoch;
-      lines.push(`epoch ${epoch}`);
+  let epoch = 0;
+  for (const event of chronicleOf(record)) {
+    if (event.is === 'back') {
+      lines.push(backLine(event.takeBack));
+      continue;
     }
-    lines.push(...printStep(step));
+    if (event.stands) snapshotsUpTo(event.rest);
+    if (history === undefined && event.epoch !== epoch) lines.push(`epoch ${event.epoch}`);
+    epoch = event.epoch;
+    lines.push(givenLine(event));
   }
-  if (record.epoch !== undefined) lines.push(`epoch ${record.epoch}`);
+  if (history === undefined && record.epoch !== undefined) lines.push(`epoch ${record.epoch}`);
   snapshotsUpTo(Number.POSITIVE_INFINITY);
+  if (history?.chain) lines.push(`chain ${history.chain}`);
   if (record.result) {
     const { winner, why, cite } = record.result;
     lines.push(`result ${winner ?? 'draw'} ${why} [${cite}]`);
   }
   if (record.seed) lines.push(`seed ${record.seed}`);
   return `${lines.join('\n')}\n`;
-}
-
-function printStep({ rest, interjection, answers }: Step): string[] {
-  const lines = answers.map(answer => `${rest} ${printAnswer(answer)}`);
-  return interjection ? [`${rest} ${interjection.by} interjects: ${interjection.act}`, ...lines] : lines;
-}
-
-function printAnswer(answer: Answer): string {
-  if (!isDice(answer)) return `${answer.by} ${answer.ask}: ${answer.act}`;
-  const faces = answer.roll.map(({ die, face, sides }) => `${die} ${face}/${sides}`).join(' ');
-  return `roll ${faces}: ${answer.why}`;
 }
 
 type Line = {
@@ -138,7 +121,7 @@ const HEAD_EXPECTED = "'scenario', 'option', 'hash', 'commit', 'nonce' or an emp
 
 const BODY: readonly Line[] = [
   {
-    pattern: /^(\d+) roll((?: [\w-]+ [1-9]\d*\/[1-9]\d*)+): (.*)$/s,
+    pattern: /^(0|[1-9]\d*) roll((?: [\w-]+ [1-9]\d*\/[1-9]\d*)+): (.*)$/s,
     read: ([, rest, faces = '', why = ''], record, at) => {
       const roll = [...faces.matchAll(/ (\S+) (\d+)\/(\d+)/g)].map(([, die = '', face, sides]) => {
         return { die, face: Number(face), sides: Number(sides) };
@@ -155,31 +138,25 @@ const BODY: readonly Line[] = [
     },
   },
   {
-    pattern: /^(\d+) ([A-Za-z][\w-]*) interjects: (.+)$/s,
+    pattern: /^(0|[1-9]\d*) ([A-Za-z][\w-]*) interjects: (.+)$/s,
     read: ([, rest, by = '', act = ''], record, at) => {
       newStep(record, Number(rest), at).interjection = { by, act };
     },
   },
   {
-    pattern: /^(\d+) ([A-Za-z][\w-]*) ([\w-]+): (.+)$/s,
+    pattern: /^(0|[1-9]\d*) ([A-Za-z][\w-]*) ([\w-]+): (.+)$/s,
     read: ([, rest, by = '', ask = '', act = ''], record, at) => {
       stepAt(record, Number(rest), at).answers.push({ by, ask, act });
     },
   },
   {
-    pattern: /^snapshot (\d+) rules ([1-9]\d*) (\{.*\})$/s,
+    pattern: /^snapshot (0|[1-9]\d*) rules ([1-9]\d*) (\{.*\})$/s,
     read: ([, rest, version, state = ''], record, at) => {
       record.snapshots.push({
         rest: Number(rest),
         version: Number(version),
         state: json(state, at) as never,
       });
-    },
-  },
-  {
-    pattern: /^epoch (\d+)$/,
-    read: ([, epoch], _record, at) => {
-      at.epoch = Number(epoch);
     },
   },
   {
@@ -195,16 +172,47 @@ const BODY: readonly Line[] = [
     },
   },
 ];
-const BODY_EXPECTED =
-  "'<rest> <side> <ask>: <act>', '<rest> <side> interjects: <act>', '<rest> roll <die> <face>/<sides> …: <why>', " +
-  "'snapshot', 'epoch', 'result' or 'seed'";
+
+/** The first format says in which epoch dice fall; the second keeps what was taken back, and the epoch follows from that. */
+const FIRST_BODY: readonly Line[] = [
+  ...BODY,
+  {
+    pattern: /^epoch (0|[1-9]\d*)$/,
+    read: ([, epoch], _record, at) => {
+      at.epoch = Number(epoch);
+    },
+  },
+];
+const PRESENT_BODY: readonly Line[] = [
+  ...BODY,
+  {
+    pattern: /^back to (0|[1-9]\d*)(?: after (0|[1-9]\d*))?$/,
+    read: ([, rest, after], record, at) => {
+      const takeBack = cutAt(record, Number(rest), after === undefined ? undefined : Number(after), at);
+      record.history?.takenBack.push(takeBack);
+      if (takesDiceBack(takeBack)) at.epoch++;
+    },
+  },
+  {
+    pattern: /^chain ([0-9a-f]{64})$/,
+    read: ([, chain = ''], record) => {
+      if (record.history) record.history.chain = chain;
+    },
+  },
+];
+const answersExpected = (others: string) =>
+  `'<rest> <side> <ask>: <act>', '<rest> <side> interjects: <act>', '<rest> roll <die> <face>/<sides> …: <why>', ${others}`;
+const FIRST_EXPECTED = answersExpected("'snapshot', 'epoch', 'result' or 'seed'");
+const PRESENT_EXPECTED = answersExpected("'back to <rest>', 'snapshot', 'chain', 'result' or 'seed'");
 
 /** Reads a record or throws a RecordError that says in which line what was expected. */
 export function parseRecord(text: string): GameRecord {
   if (text.length > LARGEST_RECORD)
     throw new RecordError(1, `a text of ${text.length} characters`, `at most ${LARGEST_RECORD}`);
   const lines = text.split(/\r?\n/);
-  if (lines[0] !== FORMAT) throw new RecordError(1, quoted(lines[0] ?? ''), `'${FORMAT}'`);
+  const isFirst = lines[0] === FORMATS.first;
+  if (!isFirst && lines[0] !== FORMATS.present)
+    throw new RecordError(1, quoted(lines[0] ?? ''), `'${FORMATS.first}' or '${FORMATS.present}'`);
   const book = /^rulebook (\S+) ([1-9]\d*)$/.exec(lines[1] ?? '');
   if (!book) throw new RecordError(2, quoted(lines[1] ?? ''), "'rulebook <name> <version>'");
   const record: GameRecord = {
@@ -214,15 +222,19 @@ export function parseRecord(text: string): GameRecord {
     options: {},
     fingerprints: {},
     steps: [],
+    ...(isFirst ? {} : { history: { takenBack: [] } }),
     snapshots: [],
   };
 
+  const body = isFirst
+    ? { kinds: FIRST_BODY, expected: FIRST_EXPECTED }
+    : { kinds: PRESENT_BODY, expected: PRESENT_EXPECTED };
   let kinds = HEAD;
   let epoch = 0;
   for (const [i, line] of lines.entries()) {
     if (i < 2 || line.startsWith('#')) continue;
     if (line === '') {
-      kinds = BODY;
+      kinds = body.kinds;
       continue;
     }
     if (line.length > LONGEST_LINE && !line.startsWith('snapshot '))
@@ -230,7 +242,7 @@ export function parseRecord(text: string): GameRecord {
     const reading: Reading = { epoch, line: i + 1 };
     const kind = kinds.find(each => each.pattern.test(line));
     if (kind === undefined) {
-      throw new RecordError(i + 1, quoted(line), kinds === HEAD ? HEAD_EXPECTED : BODY_EXPECTED);
+      throw new RecordError(i + 1, quoted(line), kinds === HEAD ? HEAD_EXPECTED : body.expected);
     }
     kind.read(line.match(kind.pattern) as RegExpMatchArray, record, reading);
     epoch = reading.epoch;
@@ -249,6 +261,22 @@ export function parseRecord(text: string): GameRecord {
   );
 }
 
+/**
+ * The first line of a text that is not as the record would be written: something said twice, or in a place where whoever reads it
+ * would take it for something else. Remarks and empty lines are free.
+ */
+export function oddLine(
+  text: string,
+  record: GameRecord,
+): { readonly line: number; readonly found: string } | undefined {
+  const due = printRecord(record)
+    .split('\n')
+    .filter(line => line !== '');
+  const lines = text.split(/\r?\n/).map((found, i) => ({ line: i + 1, found }));
+  const told = lines.filter(({ found }) => found !== '' && !found.startsWith('#'));
+  return told.find(({ found }, i) => found !== due[i]);
+}
+
 /** The step that a line belongs to: the last one if it began at that rest, else a new one. */
 function stepAt(record: GameRecord, rest: number, at: Reading): Step {
   const last = record.steps.at(-1);
@@ -261,6 +289,31 @@ function newStep(record: GameRecord, rest: number, { epoch, line }: Reading): St
   const step: Step = { rest, epoch, answers: [] };
   record.steps.push(step);
   return step;
+}
+
+/** What is taken back, cut from what stands. */
+function cutAt(record: GameRecord, rest: number, after: number | undefined, { line }: Reading): TakeBack {
+  const steps = record.steps.filter(step => step.rest >= rest);
+  const [first] = steps;
+  if (first?.rest !== rest)
+    throw new RecordError(line, `back to rest ${rest}`, 'a rest at which something was answered that stands');
+  record.steps = record.steps.filter(step => step.rest < rest);
+  if (after === undefined) return { rest, steps };
+  if (after === 0 && first.interjection === undefined)
+    throw new RecordError(line, `back to after nothing since rest ${rest}`, `'back to ${rest}'`);
+  if (first.answers.length <= after)
+    throw new RecordError(
+      line,
+      `back to after answer ${after} since rest ${rest}`,
+      'an answer that was given',
+    );
+  const { interjection: _stands, ...dropped } = { ...first, answers: first.answers.slice(after) };
+  const takeBack = { rest, after, steps: [dropped, ...steps.slice(1)] };
+  // A step has one epoch: what fell before and what falls after would not be of the same.
+  if (takesDiceBack(takeBack))
+    throw new RecordError(line, 'dice taken back and answers before them not', `'back to ${rest}'`);
+  record.steps.push({ ...first, answers: first.answers.slice(0, after) });
+  return takeBack;
 }
 
 function json(text: string, { line }: Reading): unknown {

@@ -4,6 +4,7 @@ import { clone, fingerprint, type Rulebook } from '../../engine/index.ts';
 import { type BookAct, VERBS } from './acts.ts';
 import { CHARTS } from './charts/index.ts';
 import { digest } from './digest.ts';
+import { WINDOWS } from './impulses/windows.ts';
 import { placements, placeSniper } from './people/sniper.ts';
 import { presentation, scenarioCard } from './present/index.ts';
 import { autoSetUp } from './scenario/auto-set-up.ts';
@@ -16,7 +17,6 @@ import { scenarioProblems } from './scenario/validate-scenario.ts';
 import { initialControl, outcome } from './scenario/victory.ts';
 import type { Bunker, State } from './state.ts';
 import { activity } from './turn.ts';
-import { WINDOWS } from './windows.ts';
 import { sidesOf, type World } from './world.ts';
 
 export const lockNLoad: Rulebook<State, World> = {

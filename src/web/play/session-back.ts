@@ -89,7 +89,7 @@ export class Answers {
 
 /** Why there is nothing to take back. */
 export function limitOf(match: Match, side: Side | undefined): string {
-  const last = match.record().steps.at(-1);
+  const last = match.lastStep;
   if (last === undefined || side === undefined) return 'Nothing has been done yet.';
   if (last.answers.some(isDice)) return 'The dice have fallen: that stands.';
   return 'The other side has answered since: that stands.';
@@ -157,6 +157,6 @@ function onTheTable(match: Match, side: Side): string {
 }
 
 function openStep(match: Match): Step | undefined {
-  const last = match.record().steps.at(-1);
+  const last = match.lastStep;
   return last?.rest === match.rest ? last : undefined;
 }

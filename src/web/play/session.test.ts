@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDice, parseRecord, Random, type Rulebook, verifyDice } from '../../engine/index.ts';
+import { isDice, parseRecord, Random, type Rulebook, verifyRecord } from '../../engine/index.ts';
 import { rulebooks } from '../../rulebooks/index.ts';
 import type { SavedGame } from '../storage/games.ts';
 import { ALWAYS, type Stop } from './orders/orders.ts';
@@ -49,12 +49,13 @@ const isUnderWay = ({ match, now }: Session): boolean =>
   match.state.doing.length > 0 && (now.ask?.offers.length ?? 0) > 3;
 
 test('a whole hot-seat game comes to its end, and its record with the seed can be verified', () => {
-  const session = setUp(Session.begin(book, table()));
+  const nonces = Object.fromEntries(SIDES.map(side => [side, 'ab'.repeat(16)]));
+  const session = setUp(Session.begin(book, table('human', { nonces })));
   playUntil(session, 1, () => false);
   expect(session.now.outcome).toBeDefined();
   expect(session.now.viewer).toBeUndefined();
   expect(session.exportRecord()).toMatch(/\nseed 11/);
-  expect(verifyDice(parseRecord(session.exportRecord())).ok).toBe(true);
+  expect(verifyRecord(book, parseRecord(session.exportRecord()))).toMatchObject({ is: 'proven' });
 });
 
 test('what was kept after an answer opens as the same game, in mid-move', () => {

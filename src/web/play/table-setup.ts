@@ -1,5 +1,6 @@
 /** What a game is set up from on this machine: all that a reload needs beside the record. */
 import { LEVELS } from '../../bots/thinking/levels.ts';
+import { LEAST_NONCE, nonceOfWords, SEED_BYTES } from '../../engine/dice/fairness.ts';
 import type { Rulebook, Setup, Side } from '../../engine/index.ts';
 import type { Phase } from '../log/lines.ts';
 import { NO_ORDERS, type Orders } from './orders/orders.ts';
@@ -32,11 +33,20 @@ export interface TableSetup extends Setup {
   readonly phases?: readonly Phase[];
 }
 
-export type NewTable = Pick<TableSetup, 'book' | 'scenario' | 'options' | 'seats' | 'dice'>;
+export interface NewTable extends Pick<TableSetup, 'book' | 'scenario' | 'options' | 'seats' | 'dice'> {
+  /** A seed whose commitment the players were shown before they gave any words; otherwise one is made. */
+  readonly seed?: string;
+  /** What players gave to the dice. For whoever gave nothing this machine makes a nonce. */
+  readonly words?: Readonly<Record<Side, string>>;
+}
 
-/** A new game with dice that nobody has chosen. */
-export function newTable({ book, scenario, options, seats, dice }: NewTable): TableSetup {
+/** A new game. That nobody has chosen its dice can be proven to players who give words of their own. */
+export function newTable({ book, scenario, options, seats, dice, seed, words }: NewTable): TableSetup {
   const sides = Object.keys(seats);
+  const nonceOf = (side: Side) => {
+    const given = words?.[side]?.trim();
+    return given ? nonceOfWords(given) : randomHex(LEAST_NONCE);
+  };
   return {
     id: randomHex(6),
     book,
@@ -44,11 +54,13 @@ export function newTable({ book, scenario, options, seats, dice }: NewTable): Ta
     options,
     seats,
     dice,
-    seed: randomHex(32),
-    nonces: Object.fromEntries(sides.map(side => [side, randomHex(16)])),
+    seed: seed ?? newSeed(),
+    nonces: Object.fromEntries(sides.map(side => [side, nonceOf(side)])),
     orders: Object.fromEntries(sides.map(side => [side, NO_ORDERS])),
   };
 }
+
+export const newSeed = (): string => randomHex(SEED_BYTES);
 
 export function randomHex(bytes: number): string {
   const random = crypto.getRandomValues(new Uint8Array(bytes));

@@ -1,4 +1,5 @@
 /** Has records played through by the worker that does it. */
+import type { Proof } from '../../engine/index.ts';
 import type { Imported } from '../start/import-record.ts';
 import type { SavedGame } from '../storage/saved-game.ts';
 import type { Errand, Report } from './reader-worker.ts';
@@ -17,6 +18,21 @@ export async function tellingOf(record: string, onProgress: OnProgress): Promise
   throw new Error(report.is === 'failed' ? report.problem : 'the reader was interrupted');
 }
 
+/** The last one is kept: it takes a while, and people turn to the dice and back. */
+let lastProof: { readonly record: string; readonly proof: Promise<Proof> } | undefined;
+
+/** What can be proven of a record: it is played through from its beginning, and nothing in it is trusted. */
+export function proofOf(record: string): Promise<Proof> {
+  if (lastProof?.record !== record) lastProof = { record, proof: prove(record) };
+  return lastProof.proof;
+}
+
+async function prove(record: string): Promise<Proof> {
+  const report = await send({ is: 'prove', record });
+  if (report.is === 'proven') return report.proof;
+  throw new Error(report.is === 'failed' ? report.problem : 'the reader was interrupted');
+}
+
 /** The record as a game of one's own, or why it is none. */
 export async function importedFrom(record: string): Promise<Imported> {
   const report = await send({ is: 'import', record });
@@ -32,7 +48,7 @@ export async function problemOf(game: SavedGame): Promise<string | undefined> {
 }
 
 type Wanted =
-  | { readonly is: 'tell' | 'import'; readonly record: string }
+  | { readonly is: 'tell' | 'prove' | 'import'; readonly record: string }
   | { readonly is: 'check'; readonly game: SavedGame };
 
 function send(wanted: Wanted, onProgress: OnProgress = () => {}): Promise<Report> {

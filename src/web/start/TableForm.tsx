@@ -1,8 +1,16 @@
 import { type FormEvent, useMemo, useState } from 'react';
 import { type Rulebook, type ScenarioCard, type Side, valuesOf } from '../../engine/index.ts';
-import { DICE_KINDS, type DiceKind, SEATS, type SeatKind, sidesOfScenario } from '../play/table-setup.ts';
+import {
+  DICE_KINDS,
+  type DiceKind,
+  newSeed,
+  SEATS,
+  type SeatKind,
+  sidesOfScenario,
+} from '../play/table-setup.ts';
 import { BookOptions } from './BookOptions.tsx';
 import { Choice } from './Choice.tsx';
+import { DiceWords } from './DiceWords.tsx';
 import { gameHash } from './game-hash.ts';
 
 /** Players that have no word here are called by their own name. */
@@ -29,6 +37,9 @@ export function TableForm({ book, card }: { book: Rulebook; card: ScenarioCard }
     Object.fromEntries(sides.map(side => [side, 'human' as const])),
   );
   const [dice, setDice] = useState<DiceKind>('computed');
+  // Made before anybody gives words to the dice: what is pledged can't be changed by them.
+  const [seed] = useState(newSeed);
+  const [words, setWords] = useState<Readonly<Record<Side, string>>>({});
   const [options, setOptions] = useState(() => valuesOf(book));
   const [problem, setProblem] = useState<string>();
   const name = (side: Side) => card.about?.sides.find(({ id }) => id === side)?.name ?? side;
@@ -37,7 +48,7 @@ export function TableForm({ book, card }: { book: Rulebook; card: ScenarioCard }
     event.preventDefault();
     try {
       const { beginGame } = await import('./begin-game.ts');
-      const game = await beginGame({ book: book.id, scenario: card.id, options, seats, dice });
+      const game = await beginGame({ book: book.id, scenario: card.id, options, seats, dice, seed, words });
       location.hash = gameHash(game);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
@@ -67,6 +78,14 @@ export function TableForm({ book, card }: { book: Rulebook; card: ScenarioCard }
           choices={DICE_KINDS.map(kind => ({ value: kind, title: DICE_WORDS[kind] }))}
           onChange={kind => setDice(kind)}
         />
+        {dice === 'computed' && (
+          <DiceWords
+            seed={seed}
+            players={sides.filter(side => seats[side] === 'human').map(side => ({ side, name: name(side) }))}
+            words={words}
+            onChange={setWords}
+          />
+        )}
       </fieldset>
       <button type="submit" className="button begin-button" disabled={book.presentation === undefined}>
         Begin

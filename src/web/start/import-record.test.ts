@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRecord, printRecord, type Rulebook, verifyDice } from '../../engine/index.ts';
+import { parseRecord, printRecord, type Rulebook, verifyRecord } from '../../engine/index.ts';
 import { rulebooks } from '../../rulebooks/index.ts';
 import { Session } from '../play/session.ts';
 import { newTable, type SeatKind } from '../play/table-setup.ts';
@@ -21,7 +21,7 @@ test('a finished game comes in as it went out, with the proof of its dice', asyn
   if (!imported.ok) throw new Error(imported.problem);
   expect(imported.game.record).toBe(text);
   expect(imported.game.meta).toMatchObject({ book: book.id, scenario, over: true });
-  expect(verifyDice(parseRecord(imported.game.record))).toMatchObject({ ok: true });
+  expect(verifyRecord(book, parseRecord(imported.game.record))).toMatchObject({ is: 'proven' });
 });
 
 test('an unfinished game is gone on with, and claims no pledge for dice that fell elsewhere', async () => {

@@ -2,10 +2,10 @@
 import { type Frozen, type Rule, roll, unset } from '../../../engine/index.ts';
 import { pop, push } from '../frames.ts';
 import { type Game, TWO_D6, type View } from '../game.ts';
-import { drawn } from '../lots.ts';
 import { isSingleUse } from '../melee/strength.ts';
 import { type Effects, resolveAttack } from '../morale/damage.ts';
 import { removeWeapon } from '../morale/losses.ts';
+import { drawn } from '../morale/lots.ts';
 import { fireForEffect } from '../ordnance/mortars.ts';
 import { acquisitionOf, isHit, type ToHit } from '../ordnance/ordnance.ts';
 import type { FireFrame, Location } from '../state.ts';

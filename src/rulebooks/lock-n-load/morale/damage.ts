@@ -5,7 +5,6 @@
 import { type Dice, type Faces, type Rule, roll, type Side } from '../../../engine/index.ts';
 import { type DamageColumn, type DamageResult, damage } from '../charts/index.ts';
 import { D6, type Game } from '../game.ts';
-import { drawn } from '../lots.ts';
 import { heroCreation, type Parent } from '../people/heroes.ts';
 import type { Location, ShooterId, UnitId } from '../state.ts';
 import {
@@ -24,6 +23,7 @@ import {
   skillBonus,
 } from '../units.ts';
 import { casualties, eliminate, shake, spendSkill, wound } from './losses.ts';
+import { drawn } from './lots.ts';
 
 /** One die for the attacker; the higher of two for mortars (18.1), both for Snipers (11.4). */
 export type AttackDice = 'one' | 'higher' | 'both';

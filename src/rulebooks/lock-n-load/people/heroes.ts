@@ -4,7 +4,7 @@ import { canUse, createsHero, LIMITS, modifier, type Skill } from '../charts/ind
 import { CARDS, type CardId } from '../counters/index.ts';
 import { amend, enclosing } from '../frames.ts';
 import { choose, D6, type Game, type View } from '../game.ts';
-import { drawn } from '../lots.ts';
+import { drawn } from '../morale/lots.ts';
 import type { Location, Unit, UnitId } from '../state.ts';
 import { placeOf } from '../terrain/places.ts';
 import { terrainAt } from '../terrain/terrain.ts';

@@ -1,5 +1,5 @@
 /** What the book leaves to chance without naming dice. */
-import { draw, type Rule } from '../../engine/index.ts';
+import { draw, type Rule } from '../../../engine/index.ts';
 
 /** One of them, each as likely as the others. */
 export const drawn = <T>(among: readonly T[], why: string, cite: string): Rule<T> =>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { handDice } from './dice/dice.ts';
-import { Random } from './dice/random.ts';
-import { Match } from './match/match.ts';
+import { handDice } from '../dice/dice.ts';
+import { Random } from '../dice/random.ts';
+import { Match } from '../match/match.ts';
+import { tinyWith } from '../test-game.ts';
 import { grouped, type OptionCard, optionProblem, presetOf, someOptions, valuesOf } from './options.ts';
-import { tinyWith } from './test-game.ts';
 
 const card = (id: string, group?: string): OptionCard => ({
   id,

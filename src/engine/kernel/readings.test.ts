@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Chance, Rule } from './kernel/ask.ts';
-import { diceOf, draw, roll, rollHighest, rollOneByOne, rollSum } from './kernel/rule.ts';
-import { comesTo, likelihood, odds } from './odds/odds.ts';
+import { comesTo, likelihood, odds } from '../odds/odds.ts';
+import { beginTiny, choose, grow, tinyWith } from '../test-game.ts';
+import type { Chance, Rule } from './ask.ts';
 import { everyFall, fallsOf, readingsOf } from './readings.ts';
-import { beginTiny, choose, grow, tinyWith } from './test-game.ts';
+import { diceOf, draw, roll, rollHighest, rollOneByOne, rollSum } from './rule.ts';
 
 const cite = '';
 

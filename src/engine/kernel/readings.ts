@@ -2,7 +2,7 @@
  * What a roll can come to. Faces that are read alike are one reading, with the number of ways in which the dice fall to it:
  * the odds walk readings, and a roll of many dice may have few of them.
  */
-import type { Chance, Dice, Faces, WeightedReading } from './kernel/ask.ts';
+import type { Chance, Dice, Faces, WeightedReading } from './ask.ts';
 
 /** A roll that doesn't tell its readings is gone through fall by fall, up to so many. */
 const MOST_FALLS = 100_000;

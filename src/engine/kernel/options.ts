@@ -1,5 +1,5 @@
 /** What players may choose before a match begins: options, in groups where a book has many, and presets of them. */
-import type { Random } from './dice/random.ts';
+import type { Random } from '../dice/random.ts';
 
 export interface OptionCard {
   readonly id: string;

@@ -1,11 +1,11 @@
 /** One of several is enough, or all of them are needed: positions in which a rule has more than one thing to look at. */
 import { expect, test } from 'vitest';
-import { heroShift, meleeOdds } from './charts/index.ts';
-import { cover } from './fire/cover.ts';
-import { meleeAttack } from './melee/attack.ts';
-import { stepCost } from './movement/cost.ts';
-import { isHiddenByNight } from './sight/night.ts';
-import { offers, type Position, play, skirmish, standing } from './testing/bench.ts';
+import { heroShift, meleeOdds } from '../charts/index.ts';
+import { cover } from '../fire/cover.ts';
+import { meleeAttack } from '../melee/attack.ts';
+import { stepCost } from '../movement/cost.ts';
+import { isHiddenByNight } from '../sight/night.ts';
+import { offers, type Position, play, skirmish, standing } from './bench.ts';
 
 const SQUAD = { card: 'german 1-6-4-5', at: '1:D5' } as const;
 const GUN = { card: 'german 75mm infantry gun', at: '1:D5', facing: 0 } as const;

@@ -1,6 +1,6 @@
 /** What anybody may see who sits on no side: the state as each side knows it, one after the other. */
-import type { Frozen } from './kernel/data.ts';
-import type { GameState, Rulebook } from './kernel/rulebook.ts';
+import type { Frozen } from './data.ts';
+import type { GameState, Rulebook } from './rulebook.ts';
 
 /**
  * The views of all sides, composed in the order of the sides: what is left is known to each of them. Another order could

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { type Tiny, tiny } from '../test-game.ts';
 import { publicView } from './public-view.ts';
-import { type Tiny, tiny } from './test-game.ts';
 
 test('the public sees no secret of any side, and all else', () => {
   const state: Tiny = { ...tiny.begin(undefined), heap: 4, secrets: { A: 2, B: 3 } };

@@ -1,5 +1,5 @@
 /** Which chances to do something players may let pass by standing order. */
-import type { WindowKind } from '../../engine/index.ts';
+import type { WindowKind } from '../../../engine/index.ts';
 
 export const WINDOWS: readonly WindowKind[] = [
   { on: 'opportunity-fire', title: 'Opportunity Fire at units that move' },

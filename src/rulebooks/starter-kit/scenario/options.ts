@@ -1,5 +1,5 @@
 /** What players may choose before a game, and which chances to do something they may let pass by standing order. */
-import type { OptionCard, WindowKind } from '../../engine/index.ts';
+import type { OptionCard, WindowKind } from '../../../engine/index.ts';
 
 export const OPTIONS: readonly OptionCard[] = [
   {
