@@ -1,10 +1,10 @@
 /** Smoke shells of mortars: on those whose fire the others must cross, before the movement. */
 import { type Act, isRefusal } from '../../engine/index.ts';
-import type { Firer } from '../../rulebooks/starter-kit/fire/shooters.ts';
+import type { Firer, Shooter } from '../../rulebooks/starter-kit/fire/shooters.ts';
 import { mayFireAt } from '../../rulebooks/starter-kit/fire/targets.ts';
-import { smokeMortars } from '../../rulebooks/starter-kit/ordnance/ground.ts';
+import { groundShooters } from '../../rulebooks/starter-kit/ordnance/ground.ts';
 import { ordnanceOf } from '../../rulebooks/starter-kit/ordnance/ordnance.ts';
-import { depletionOf } from '../../rulebooks/starter-kit/ordnance/shells.ts';
+import { depletionOf, mayLoad } from '../../rulebooks/starter-kit/ordnance/shells.ts';
 import { coverAt } from '../../rulebooks/starter-kit/terrain/terrain.ts';
 import { type AnyUnit, isMmc, moraleOf } from '../../rulebooks/starter-kit/units.ts';
 import { distance, neighbours } from '../../rulebooks/starter-kit/world.ts';
@@ -18,11 +18,17 @@ import type { Post, Situation } from './situation.ts';
 const SPARED = 0.5;
 const FIRE_ON_THE_WAY = 0.6;
 
+/** Mortars that have smoke shells, as far as is known, and may still fire them in the prep fire phase. */
+const smokeMortars = ({ world, view }: Situation): readonly Shooter[] =>
+  groundShooters(world, view).filter(
+    shooter => !shooter.weapon?.shelled && mayLoad(world, { ...shooter, mode: 'prep' }, 'smoke'),
+  );
+
 /** `priceOf`: what the mortar's men give up by firing now. */
 export function shellSmokeDrafts(s: Situation, priceOf: (firer: Firer) => number): readonly Draft[] {
   const isGoing = s.aim.is === 'take' || s.aim.is === 'leave';
   if (s.view.phase !== 'prep-fire' || !isGoing) return [];
-  return smokeMortars(s.world, s.view).flatMap(mortar =>
+  return smokeMortars(s).flatMap(mortar =>
     s.theirs.flatMap((post): readonly Draft[] => {
       const firer = post.arms.length > 0 && mayFireAt(s.world, s.view, mortar, post.at);
       if (!firer || isRefusal(firer)) return [];

@@ -23,7 +23,9 @@ const AcceptedLine = z.strictObject(
 /** Told by rule and text: where the code lies doesn't matter. */
 export type Accepted = z.infer<typeof AcceptedLine>;
 
-export const acceptedFile = (folder: string): string => `src/rulebooks/${folder}/accepted-mutants.jsonl`;
+export const ACCEPTED = 'accepted-mutants.jsonl';
+
+export const acceptedFile = (folder: string): string => `src/rulebooks/${folder}/${ACCEPTED}`;
 
 export function readAccepted(
   text: string,

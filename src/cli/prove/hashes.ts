@@ -1,13 +1,11 @@
 /** Whether something is still as it was. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { ACCEPTED } from './accepted.ts';
 
 /** What a book stands on. */
 const BELOW = ['src/hex', 'src/board', 'src/engine', 'src/rulebooks/kit', 'content'];
-
-/** Which mutants are accepted says nothing of the program: one may be accepted in the midst of a proof. */
-const ACCEPTED = 'accepted-mutants.jsonl';
 
 /** Of a book's folder and all that it stands on: tests too, or without them. */
 export function projectHash(
@@ -33,10 +31,12 @@ function hashOf(files: readonly string[], root: string): string {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** Without the list of what is accepted: to add to it changes neither what the book does nor what its tests see. */
 function filesUnder(root: string, part: string): readonly string[] {
   if (!existsSync(join(root, part))) return [];
   return readdirSync(join(root, part), { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && entry.name !== ACCEPTED)
     .map(entry => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .filter(file => basename(file) !== ACCEPTED)
     .toSorted();
 }

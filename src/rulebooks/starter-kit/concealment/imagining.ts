@@ -15,7 +15,7 @@ import type { Frame, State, UnitId, Weapon } from '../state.ts';
 import { terrainAt } from '../terrain/terrain.ts';
 import { type AnyUnit, type AnyWeapon, fitsIn, hexesOf, isMmc } from '../units.ts';
 import { enemyOf, groupOf, nationOf, type World } from '../world.ts';
-import { isPlaceholder, mayHaveCome, mustBeOnMap, usesConcealment } from './unseen.ts';
+import { isPlaceholder, usesConcealment } from './unseen.ts';
 
 export function imagined(view: View, side: Side, world: World, random: Random): State {
   const enemy = enemyOf(world, side);
@@ -186,4 +186,18 @@ function withUnits(
     ...(frame.halted && { halted: behind(frame.halted) }),
     ...(frame.placing?.veiled && { placing: { ...frame.placing, veiled: behind(frame.placing.veiled) } }),
   };
+}
+
+/** A unit that has come or set up, as anybody can tell: who is not seen must be hidden or concealed. */
+function mustBeOnMap(world: World, view: View, { group, side }: AnyUnit): boolean {
+  const { enter } = groupOf(world, group);
+  if (enter === undefined) return true;
+  if (view.turn !== enter.turn) return view.turn > enter.turn;
+  const hadItsTurn = view.attacker !== side && side === world.scenario.movesFirst;
+  return hadItsTurn;
+}
+
+/** Whether it could be coming in this player turn: then it may have come, or not. */
+function mayHaveCome(world: World, view: View, { group, side }: AnyUnit): boolean {
+  return view.attacker === side && groupOf(world, group).enter?.turn === view.turn;
 }

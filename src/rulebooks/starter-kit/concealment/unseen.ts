@@ -4,7 +4,7 @@ import type { Frozen, Side } from '../../../engine/index.ts';
 import { card } from '../counters/index.ts';
 import type { View } from '../game.ts';
 import type { Unit, UnitId } from '../state.ts';
-import { groupOf, isPacific, nationOf, type World } from '../world.ts';
+import { isPacific, nationOf, type World } from '../world.ts';
 
 type AnyUnit = Frozen<Unit>;
 
@@ -62,20 +62,6 @@ function hasSomethingToHide(world: World, side: Side): boolean {
 export function isSettingUpUnseen(world: World, view: View, side: Side): boolean {
   const frame = view.doing.at(-1);
   return frame?.is === 'set-up' && frame.side === side && setsUpInSecret(world, side);
-}
-
-/** A unit that has come or set up, as anybody can tell: who is not seen must be hidden or concealed. */
-export function mustBeOnMap(world: World, view: View, { group, side }: AnyUnit): boolean {
-  const { enter } = groupOf(world, group);
-  if (enter === undefined) return true;
-  if (view.turn !== enter.turn) return view.turn > enter.turn;
-  const hadItsTurn = view.attacker !== side && side === world.scenario.movesFirst;
-  return hadItsTurn;
-}
-
-/** Whether it could be coming in this player turn: then it may have come, or not. */
-export function mayHaveCome(world: World, view: View, { group, side }: AnyUnit): boolean {
-  return view.attacker === side && groupOf(world, group).enter?.turn === view.turn;
 }
 
 export const isPlaceholder = ({ card: id }: AnyUnit): boolean => id === CONCEALED_CARD;

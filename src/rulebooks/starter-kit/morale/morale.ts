@@ -96,14 +96,14 @@ function checkReader(game: Game, unit: AnyUnit, check: Check): (original: number
   };
 }
 
-/** Takes a morale check and everything that comes of failing it. True if the unit passed. */
-export function* moraleCheck(game: Game, unit: AnyUnit, check: Check, aftermath: Aftermath): Rule<boolean> {
+/** Takes a morale check and everything that comes of failing it. */
+export function* moraleCheck(game: Game, unit: AnyUnit, check: Check, aftermath: Aftermath): Rule<void> {
   const read = checkReader(game, unit, check);
   const result = yield* roll(DR, `${check.why} of {${unit.id}}`, dice => read(dice.coloured + dice.white), {
     cite: check.cite,
     by: unit.side,
   });
-  return yield* sufferCheck(game, unit, result, aftermath);
+  yield* sufferCheck(game, unit, result, aftermath);
 }
 
 /** A check by dice that have fallen already: those of the unit's own attack, in final protective fire (3.3.3). */
@@ -113,26 +113,25 @@ export function* moraleCheckBy(
   unit: AnyUnit,
   check: Check,
   aftermath: Aftermath,
-): Rule<boolean> {
-  return yield* sufferCheck(game, unit, checkReader(game, unit, check)(original), aftermath);
+): Rule<void> {
+  yield* sufferCheck(game, unit, checkReader(game, unit, check)(original), aftermath);
 }
 
-function* sufferCheck(game: Game, unit: AnyUnit, result: CheckResult, aftermath: Aftermath): Rule<boolean> {
+function* sufferCheck(game: Game, unit: AnyUnit, result: CheckResult, aftermath: Aftermath): Rule<void> {
   if (result.passed) {
     if (result.pinned) pin(game, unit, '3.2.3.n');
-    return true;
+    return;
   }
   if (unit.broken) {
     // A broken unit has nothing to break: it takes casualties, and on a 12 there is nobody left.
     if (result.twelve) eliminate(game, unit, '3.2.3.h', aftermath);
     else yield* casualtyReduction(game, unit, aftermath);
-    return false;
+    return;
   }
-  if (yield* suffersInstead(game, unit, result, aftermath)) return false;
+  if (yield* suffersInstead(game, unit, result, aftermath)) return;
   breakUnit(game, unit, aftermath);
   if (result.twelve) yield* casualtyReduction(game, unit, aftermath);
   if (result.beyondElr && game.state.units.some(each => each.id === unit.id)) replaceByLower(game, unit);
-  return false;
 }
 
 export const PIN_TASK_CHECK: Check = { why: 'PTC', cite: '3.2.3.q' };

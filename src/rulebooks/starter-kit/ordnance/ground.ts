@@ -13,7 +13,7 @@ import { gunnerOf } from './declared-shot.ts';
 import { isIntensive } from './intensive-fire.ts';
 import { type Gunner, gunnerNow } from './marksmen.ts';
 import { ordnanceOf, turnRefusal } from './ordnance.ts';
-import { mayLoad, shellsFor } from './shells.ts';
+import { shellsFor } from './shells.ts';
 import { isSmoke } from './shot.ts';
 
 type Declaration = Frozen<FireFrame>;
@@ -100,13 +100,4 @@ export function groundMains(world: World, view: View, side: Side): readonly ArmI
     .filter(
       id => someGround(world, view, { is: 'fire', by: side, shooters: [id], leaders: [] }) !== undefined,
     );
-}
-
-/** Those of them that have smoke shells, as far as is known, and may still fire them in this phase. */
-export function smokeMortars(world: World, view: View): readonly Shooter[] {
-  if (view.phase !== 'prep-fire' && view.phase !== 'defensive-fire') return [];
-  const mode = view.phase === 'prep-fire' ? 'prep' : 'final';
-  return groundShooters(world, view).filter(
-    shooter => !shooter.weapon?.shelled && mayLoad(world, { ...shooter, mode }, 'smoke'),
-  );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { roll } from '../../../engine/index.ts';
 import { choose, DR } from '../game.ts';
 import { eliminate, newAftermath } from '../morale/losses.ts';
-import { moraleCheck } from '../morale/morale.ts';
+import { moraleCheck, taskCheck } from '../morale/morale.ts';
 import { sight } from '../sight/sight.ts';
 import { unitById } from '../units.ts';
 import { enact, isGone, play, skirmish, unit, worldOf } from './bench.ts';
@@ -13,15 +13,16 @@ const TWO = [
 ] as const;
 
 test('a rule is enacted in a position with the dice of the script', () => {
-  const { match, value } = enact({ units: TWO }, [[5, 4]], function* (game) {
-    return yield* moraleCheck(
-      game,
-      unitById(game.state, 'u1'),
-      { why: 'NMC', cite: '3.2.3.g' },
-      newAftermath(),
-    );
+  const dice = [
+    [5, 4],
+    [1, 1],
+  ];
+  const { match, value } = enact({ units: TWO }, dice, function* (game) {
+    const squad = unitById(game.state, 'u1');
+    yield* moraleCheck(game, squad, { why: 'NMC', cite: '3.2.3.g' }, newAftermath());
+    return yield* taskCheck(game, squad, { why: 'NTC', cite: '3.2.3.q' });
   });
-  expect(value).toBe(false);
+  expect(value).toBe(true);
   expect(unit(match, 'u1')).toMatchObject({ broken: true, desperate: true, side: 'german' });
   expect(match.outcome).toBeDefined();
 });

@@ -1,0 +1,25 @@
+/** Weapons in a Banzai charge (8.1.8.6). */
+import { expect, test } from 'vitest';
+import { play, skirmish, weapon } from '../testing/bench.ts';
+
+test('[aslsk 8.1.8.6.d, 4.0.b] what chargers carry has moved with them', () => {
+  const match = skirmish({
+    phase: 'movement',
+    attacker: 'japanese',
+    scenario: { rules: ['pacific'] },
+    units: [
+      { card: 'japanese 9-0', at: '1:F5' },
+      { card: 'japanese 4-4-7', at: '1:F5' },
+      { card: 'american 7-6-8', at: '1:C5', broken: true },
+    ],
+    weapons: [
+      { card: 'japanese LMG', by: 'u2' },
+      { card: 'japanese LMG', at: '1:F5' },
+    ],
+  });
+  play(match, 'japanese', 'banzai u1', 'with u2', 'charge 1:C5');
+  const [rush] = match.offered('japanese').filter(act => act.startsWith('rush u2 '));
+  play(match, 'japanese', `${rush}`);
+  expect(weapon(match, 'w1').moved).toBe(true);
+  expect(weapon(match, 'w2').moved).toBeUndefined();
+});

@@ -1,0 +1,23 @@
+/** How long a fight goes on hand to hand (8.1.8.4). */
+import { expect, test } from 'vitest';
+import { play, skirmish } from '../testing/bench.ts';
+
+test('[aslsk 8.1.8.4.a] when a melee is over nothing is left of it, and another goes on as it was', () => {
+  const match = skirmish({
+    attacker: 'japanese',
+    phase: 'prep-fire',
+    scenario: { rules: ['pacific'] },
+    units: [
+      { card: 'japanese 4-4-7', at: '1:D4' },
+      { card: 'japanese 4-4-7', at: '1:F4' },
+      { card: 'american 7-6-8', at: '1:F4' },
+      { card: 'japanese 4-4-7', at: '1:J8' },
+      { card: 'american 7-6-8', at: '1:J6' },
+    ],
+    melees: ['1:D4', '1:F4'],
+    state: { handToHand: ['1:D4', '1:F4'] },
+  });
+  if (match.choiceOf('japanese')) play(match, 'japanese', 'done');
+  expect(match.state.melees).toEqual(['1:F4']);
+  expect(match.state.handToHand).toEqual(['1:F4']);
+});

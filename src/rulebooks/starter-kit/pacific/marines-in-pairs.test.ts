@@ -1,0 +1,45 @@
+/** What becomes of Marines who deploy and recombine, and of those who would rather not (8.4). */
+import { expect, test } from 'vitest';
+import { type Position, play, unit } from '../testing/bench.ts';
+import { playRally } from '../testing/phase-bench.ts';
+
+const C4 = '1:C4' as const;
+const rally = (units: Position['units'], attacker = 'american') =>
+  playRally({
+    attacker,
+    units,
+    scenario: {
+      groups: [
+        { id: 'american', side: 'american', elr: 4, units: { 'american 7-6-8': 2 } },
+        { id: 'japanese', side: 'japanese', elr: 3, units: { 'japanese 4-4-7': 1 } },
+      ],
+    },
+  });
+const HALF = { card: 'american 3-4-8', at: C4 } as const;
+const OTHERS = [
+  { card: 'american 8-1', at: C4 },
+  { card: 'japanese 4-4-7', at: '1:M9' },
+] as const;
+
+test('[aslsk 8.4.1] if one of two half-squads is exhausted, so is the squad that they make', () => {
+  const recombined = (first: object, second: object) => {
+    const match = rally([{ ...HALF, ...first }, { ...HALF, ...second }, ...OTHERS]);
+    play(match, 'american', 'recombine u1 u2');
+    return unit(match, 'u1').exhausted;
+  };
+  const worn = { exhausted: true } as const;
+  expect([recombined({}, {}), recombined(worn, {}), recombined({}, worn)]).toEqual([undefined, true, true]);
+});
+
+test('[aslsk 8.4.a] nobody has to deploy: the rally phase goes on', () => {
+  const match = rally([{ card: 'american 7-6-8', at: C4 }, ...OTHERS]);
+  expect(match.choiceOf('american')?.id).toBe('deploy');
+  play(match, 'american', 'done');
+  expect(match.choiceOf('american')?.id).not.toBe('deploy');
+});
+
+test('[aslsk 8.4.1] half-squads recombine in the player turn of their own side alone', () => {
+  const pair = [HALF, HALF, ...OTHERS];
+  expect(rally(pair).choiceOf('american')?.id).toBe('muster');
+  expect(rally(pair, 'japanese').choiceOf('american')?.id).not.toBe('muster');
+});
