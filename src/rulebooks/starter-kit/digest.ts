@@ -87,7 +87,7 @@ function vehicleFacts(was: AnyVehicle, is: AnyVehicle): readonly Fact[] {
   return factsOf(
     is.id,
     ...MISHAPS.filter(flag => came(was, is, flag)),
-    was.bogged !== is.bogged && (is.bogged ?? 'freed'),
+    was.bogged !== is.bogged && (is.bogged ?? (!is.immobilized && 'freed')),
     was.shocked === 'shock' && is.shocked === 'UK' && 'an unconfirmed kill',
     was.shocked && !is.shocked && 'recovered',
     came(was, is, 'pinned') && 'crew pinned',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { starterKit } from '../../index.ts';
 import { play, skirmish } from '../../testing/bench.ts';
 import { type BogRisk, bogModifiers } from './bog.ts';
 import { driving, offers, spent, TANK, vehicle } from './test-drive.ts';
@@ -132,6 +133,14 @@ test('[aslsk 7.6.d] a 5 mires it, which makes the next try harder, and a 6 immob
   const stuck = driving({ vehicles: [{ ...TANK, bogged: 'mired' }] }, [[5, 1]]);
   play(stuck, 'german', 'free');
   expect(vehicle(stuck)).toMatchObject({ immobilized: true });
+});
+
+test('[aslsk 7.6.d] one that is immobilized in the attempt counts as that, and not as freed', () => {
+  const match = driving({ vehicles: [BOGGED] }, [[6, 1]]);
+  const before = structuredClone(match.state);
+  play(match, 'german', 'free');
+  expect(starterKit.digest(before, match.state, match.world)).toContainEqual({ of: 'v1', is: 'immobilized' });
+  expect(starterKit.digest(before, match.state, match.world)).not.toContainEqual({ of: 'v1', is: 'freed' });
 });
 
 test('[aslsk 7.6.d] wheels make it twice as dear', () => {
