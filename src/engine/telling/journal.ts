@@ -26,8 +26,15 @@ interface Line {
   readonly rank: Rank;
 }
 
+/** Answers that several sides are giving at once, at a rest: those from a rank on. */
+interface Round {
+  readonly rest: number;
+  readonly from: number;
+}
+
 export class Journal {
   readonly #lines: Line[] = [];
+  #open: Round | undefined;
 
   /**
    * Names are taken now: a thing that is known later was not known when this happened. Answers given together
@@ -39,6 +46,20 @@ export class Journal {
     let place = this.#lines.length;
     while (comesAfter(this.#lines[place - 1])) place--;
     this.#lines.splice(place, 0, { whole, known, rank });
+  }
+
+  /**
+   * Sides that are asked at once hear nothing of one another, not even that somebody has answered, until all have:
+   * names the round that is under way, or that none is.
+   */
+  hold(round: Round | undefined): void {
+    this.#open = round;
+  }
+
+  #isUnheard({ whole, rank }: Line, side: Side): boolean {
+    const open = this.#open;
+    if (open === undefined || whole.rest !== open.rest || (rank ?? -1) < open.from) return false;
+    return 'by' in whole && whole.by !== side;
   }
 
   /** Forgets everything that began at this rest or later. */
@@ -58,8 +79,9 @@ export class Journal {
   as(side: Side, from = 0): readonly Entry[] {
     const entries: Entry[] = [];
     for (let i = from; i < this.#lines.length; i++) {
-      const entry = this.#lines[i]?.known.get(side);
-      if (entry) entries.push(entry);
+      const line = this.#lines[i];
+      const entry = line?.known.get(side);
+      if (line && entry && !this.#isUnheard(line, side)) entries.push(entry);
     }
     return entries;
   }
@@ -73,6 +95,7 @@ export class Journal {
   copy(): Journal {
     const twin = new Journal();
     twin.#lines.push(...this.#lines);
+    twin.#open = this.#open;
     return twin;
   }
 }

@@ -67,7 +67,13 @@ function Playing({ session }: { session: Session }) {
   }, [title]);
   if (!field.ok) return <p className="notice">{field.wrong}.</p>;
   if (now.handOver !== undefined)
-    return <HandOver side={session.sideName(now.handOver)} onReady={() => session.takeOver()} />;
+    return (
+      <HandOver
+        side={session.sideName(now.handOver)}
+        together={now.together}
+        onReady={() => session.takeOver()}
+      />
+    );
   return (
     <Table
       key={session.table.id}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { ordersOnPage } from '../proof/orders-on-page.ts';
+import { PHONE } from './page.ts';
+import { counter, items, lay, newGameOf } from './play-table.ts';
+
+const UNITS = 12;
+
+/** Writes the last order of the list, for every unit. */
+async function holdAll(page: Awaited<ReturnType<typeof lay>>, units = UNITS): Promise<void> {
+  for (let i = 0; i < units; i++) await items(page).last().click();
+}
+
+test.each([
+  { device: 'a desk', options: {} },
+  { device: 'a phone', options: { viewport: PHONE, hasTouch: true } },
+])('secret orders of both sides at one screen, on $device', async ({ options }) => {
+  const page = await lay(newGameOf(ordersOnPage), options);
+  const ready = page.getByRole('button', { name: 'I am here' });
+  await expect.poll(() => page.locator('.hand-over').innerText()).toContain('Both sides decide in secret');
+  await ready.click();
+  expect(await page.locator('.ask-panel').innerText()).toContain('nobody sees it before both');
+  await holdAll(page);
+  // The screen goes to the other side, and a closed tab changes nothing of that.
+  await expect.poll(() => page.locator('.hand-over h1').innerText()).toBe('Side B');
+  await page.reload();
+  await expect.poll(() => page.locator('.hand-over h1').innerText()).toBe('Side B');
+  expect(await page.locator('[data-counter]').count()).toBe(0);
+  await ready.click();
+  await counter(page, 'a1').first().waitFor();
+  expect(await page.locator('.log').innerText()).toContain('Nothing to tell yet');
+  expect(await page.locator('.undo').innerText()).toContain('Nothing has been done yet');
+  expect(await page.locator('main').innerText()).not.toContain('Side A answered');
+  await holdAll(page);
+  await page.locator('.hand-over h1, .ask-panel').first().waitFor();
+  if ((await ready.count()) > 0) await ready.click();
+  await expect.poll(() => page.locator('.log').innerText()).toContain('answered in secret, 12 times');
+});
+
+test('a bot has written its orders at once, and nothing of it is seen', async () => {
+  const page = await lay(newGameOf(ordersOnPage, { seats: { A: 'human', B: 'recruit' } }));
+  expect(await page.locator('.log').innerText()).toContain('Nothing to tell yet');
+  expect(await page.getByText('Why did they do that?').count()).toBe(0);
+  await holdAll(page);
+  await expect.poll(() => page.locator('.log').innerText()).toContain('answered in secret, 12 times');
+});
