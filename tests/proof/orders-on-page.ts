@@ -2,6 +2,7 @@
 import type { Frozen } from '../../src/engine/kernel/data.ts';
 import type { Rulebook } from '../../src/engine/kernel/rulebook.ts';
 import type { ActWords, Badge, Counter, Presentation } from '../../src/engine/presenting/presenting.ts';
+import type { SheetPart } from '../../src/engine/sheet.ts';
 import { NATIONS, NOTHING_MORE, numbered, withSides } from './faces.ts';
 import { LAST_TURN, type OrdersAct, type OrdersState, orders, type Unit } from './orders.ts';
 
@@ -46,6 +47,49 @@ const counterOf = (unit: Frozen<Unit>): Counter => ({
   title: titleOf(unit.id),
 });
 
+const INVENTED = { provenance: 'substitute', from: 'a proof game' } as const;
+
+/** One part of each kind; the rosette has twelve facings, as in books that count them so. */
+const partsOf = ({ grade }: Frozen<Unit>): readonly SheetPart[] => [
+  {
+    is: 'figures',
+    title: 'On the counter',
+    figures: [{ name: 'grade', text: `${grade}`, cite: '2', source: INVENTED }],
+  },
+  {
+    is: 'rosette',
+    title: 'Cover by facing',
+    source: INVENTED,
+    sectors: Array.from({ length: 12 }, (_, i) => ({
+      from: i / 2 - 0.25,
+      to: i / 2 + 0.25,
+      name: `${i || 12} o’clock`,
+      text: `${12 - Math.abs(6 - i)}`,
+    })),
+  },
+  {
+    is: 'table',
+    title: 'To shake',
+    cite: '5',
+    source: INVENTED,
+    across: 'range',
+    columns: ['1', '2', '3'],
+    rows: [
+      { head: 'unshaken', cells: ['7', '8', '9'] },
+      { head: 'shaken', cells: ['9', '10', '11'] },
+    ],
+  },
+  {
+    is: 'rings',
+    title: 'Reach',
+    source: INVENTED,
+    rings: [
+      { from: 0, to: 0, text: 'itself' },
+      { from: 1, to: 3, text: 'in range', cite: '1' },
+    ],
+  },
+];
+
 const presentation: Presentation<OrdersState, undefined, OrdersAct> = {
   ...NOTHING_MORE,
   tabletop: ({ turn, units, doing }) => ({
@@ -62,6 +106,10 @@ const presentation: Presentation<OrdersState, undefined, OrdersAct> = {
     },
     status: [],
   }),
+  sheet(piece, { units }) {
+    const unit = units.find(({ id }) => id === piece);
+    return unit && { title: titleOf(piece), parts: partsOf(unit) };
+  },
   words: (act): ActWords => ({ label: labelOf(act) }),
   nameOf: thing => (/^[ab]\d+$/.test(thing) ? titleOf(thing) : thing),
 };

@@ -6,7 +6,7 @@
  *     session.subscribe(() => draw(session.now));
  *     session.answer('move u5');
  */
-import type { Faces, Match, Rulebook, Side, Verdict } from '../../engine/index.ts';
+import type { Faces, Match, Rulebook, Sheet, Side, Verdict } from '../../engine/index.ts';
 import type { SavedGame } from '../storage/games.ts';
 import type { BotSeat } from './bots/bench.ts';
 import { FOR_GOOD, NO_ORDERS, type Orders } from './orders/orders.ts';
@@ -87,6 +87,12 @@ export class Session {
     const view = now.viewer === undefined ? match.state : match.view(now.viewer);
     const named = () => this.book.presentation?.nameOf(thing, view, match.world);
     return this.#memory.titleOf(thing) ?? named() ?? thing;
+  }
+  /** The data sheet of a piece, as far as the side that looks knows it. */
+  sheetOf(piece: string): Sheet | undefined {
+    const { match, now } = this;
+    const view = now.viewer === undefined ? match.state : match.view(now.viewer);
+    return this.book.presentation?.sheet?.(piece, view, match.world);
   }
   /** What an answer was called when it was given here. */
   labelOf(rest: number, act: string): string | undefined {
