@@ -1,5 +1,6 @@
 /** `hedgerow replay`: plays a record again, checks every answer, and tells what happened. */
 import {
+  diceWords,
   type Entry,
   type GameRecord,
   handDice,
@@ -113,8 +114,8 @@ export function sentence(entry: Entry): string {
     case 'secret':
       return `${rest}  ${entry.by}, ${entry.ask}: (secret)`;
     case 'roll': {
-      const dice = Object.entries(entry.dice).map(([die, face]) => `${die} ${face}`);
-      return `${rest}    dice ${dice.join(', ')}: ${plain(entry.why)}${entry.cite && ` [${entry.cite}]`}`;
+      const dice = diceWords(entry.dice, entry.sides);
+      return `${rest}    dice ${dice}: ${plain(entry.why)}${entry.cite && ` [${entry.cite}]`}`;
     }
     case 'say':
       return `${rest}    ${plain(entry.text)} [${entry.cite}]`;

@@ -14,6 +14,7 @@ import {
   isDice,
   type Snapshot,
   type Step,
+  sidesOf,
 } from '../record/record.ts';
 import type { Entry } from '../telling/journal.ts';
 import { Match, type Verdict } from './match.ts';
@@ -179,7 +180,7 @@ function bareEntries({ rest, interjection, answers }: Step, viewer: Side | undef
   return [...given, ...answers].flatMap((answer): readonly Entry[] => {
     if (isDice(answer)) {
       if (viewer !== undefined) return [];
-      return [{ rest, is: 'roll', why: answer.why, cite: '', dice: facesOf(answer) }];
+      return [{ rest, is: 'roll', why: answer.why, cite: '', dice: facesOf(answer), sides: sidesOf(answer) }];
     }
     const { by, ask, act } = answer;
     return [

@@ -71,6 +71,10 @@ export function isDice(answer: Answer): answer is DiceAnswer {
   return 'roll' in answer;
 }
 
+export function sidesOf({ roll }: DiceAnswer): Readonly<Record<string, number>> {
+  return Object.fromEntries(roll.map(({ die, sides }) => [die, sides]));
+}
+
 export function facesOf({ roll }: DiceAnswer): Readonly<Record<string, number>> {
   return Object.fromEntries(roll.map(({ die, face }) => [die, face]));
 }

@@ -1,5 +1,5 @@
 /** What happened, in the order it happened, as each side may know it. */
-import type { Audience, Side } from '../kernel/ask.ts';
+import type { Audience, Dice, Faces, Side } from '../kernel/ask.ts';
 
 export type Entry = { readonly rest: number } & (
   | { readonly is: 'act'; readonly by: Side; readonly ask: string; readonly act: string }
@@ -10,7 +10,9 @@ export type Entry = { readonly rest: number } & (
       readonly by?: Side;
       readonly why: string;
       readonly cite: string;
-      readonly dice: Readonly<Record<string, number>>;
+      readonly dice: Faces;
+      /** How many sides each die has. */
+      readonly sides: Dice;
     }
   | { readonly is: 'say'; readonly cite: string; readonly text: string }
   | { readonly is: 'reveal'; readonly cite: string; readonly text: string }

@@ -2,7 +2,9 @@
 import {
   bracedAct,
   capital,
+  type Dice,
   type Entry,
+  type Faces,
   type Side,
   spoken,
   type Verbs,
@@ -37,7 +39,8 @@ export interface LogLine {
   readonly by?: Side;
   readonly words: readonly Word[];
   readonly cite?: string;
-  readonly dice?: Readonly<Record<string, number>>;
+  readonly dice?: Faces;
+  readonly sides?: Dice;
   readonly when?: Phase;
 }
 
@@ -64,7 +67,7 @@ export function linesOf(entries: readonly Entry[], teller: Teller, phases: reado
       ...(by === undefined ? {} : { by }),
       words: wordsOfEntry(entry, teller),
       ...('cite' in entry ? { cite: entry.cite } : {}),
-      ...('dice' in entry ? { dice: entry.dice } : {}),
+      ...(entry.is === 'roll' ? { dice: entry.dice, sides: entry.sides } : {}),
       ...(when === undefined ? {} : { when }),
     };
   });
