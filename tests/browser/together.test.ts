@@ -5,9 +5,12 @@ import { counter, items, lay, newGameOf } from './play-table.ts';
 
 const UNITS = 12;
 
-/** Writes the last order of the list, for every unit. */
-async function holdAll(page: Awaited<ReturnType<typeof lay>>, units = UNITS): Promise<void> {
-  for (let i = 0; i < units; i++) await items(page).last().click();
+/** Takes up one unit after the other and lets it hold. */
+async function holdAll(page: Awaited<ReturnType<typeof lay>>): Promise<void> {
+  for (let i = 0; i < UNITS; i++) {
+    await items(page).first().click();
+    await items(page).filter({ hasText: 'Hold' }).click();
+  }
 }
 
 test.each([
@@ -19,7 +22,11 @@ test.each([
   await expect.poll(() => page.locator('.hand-over').innerText()).toContain('Both sides decide in secret');
   await ready.click();
   expect(await page.locator('.ask-panel').innerText()).toContain('nobody sees it before both');
+    path: '/tmp/lanes/page-kit-shots/together-' + Object.keys(options).length + '.png',
+  });
   await holdAll(page);
+    path: '/tmp/lanes/page-kit-shots/handover-' + Object.keys(options).length + '.png',
+  });
   // The screen goes to the other side, and a closed tab changes nothing of that.
   await expect.poll(() => page.locator('.hand-over h1').innerText()).toBe('Side B');
   await page.reload();

@@ -69,7 +69,7 @@ export function Dice({ dice, sides = {} }: Props) {
   );
 }
 
-/** A white die is plain; any other has a ring, so that they are told apart without colour. A ten-sided die is a kite. */
+/** A white die is plain; any other has a ring, so that they are told apart without colour. A ten-sided die is a kite, without a ring: it has numbers. */
 function Die({ name, face, sides, text }: { name: string; face: number; sides: number; text: string }) {
   const isWhite = name === 'white';
   const pips = sides === 6 ? PIPS[face] : undefined;
@@ -81,9 +81,6 @@ function Die({ name, face, sides, text }: { name: string; face: number; sides: n
         <rect className="die-body" x="1.5" y="1.5" width="21" height="21" rx="4.5" />
       )}
       {!isWhite && sides !== 10 && <rect className="die-ring" x="4" y="4" width="16" height="16" rx="3" />}
-      {!isWhite && sides === 10 && (
-        <path className="die-ring" d="M12 4.5L19.5 11 17 17.5 12 20 7 17.5 4.5 11Z" />
-      )}
       {pips === undefined ? (
         <text className="die-number" x="12" y="16">
           {text}

@@ -45,7 +45,7 @@ const HEIGHT = 40;
 function Histogram({ row: { kind, totals } }: { row: Statistics }) {
   const most = Math.max(...totals.map(({ fell, due }) => Math.max(fell, due)));
   const isByTens = totals.some(({ total, to }) => total !== to);
-  const width = isByTens ? 2 * BAR : BAR;
+  const width = isByTens ? BAR + 2 : BAR;
   const up = (count: number) => (HEIGHT * count) / most;
   const words = totals
     .filter(({ fell }) => fell > 0)
@@ -64,7 +64,7 @@ function Histogram({ row: { kind, totals } }: { row: Statistics }) {
           <rect className="histogram-fell" x="2" width={width - 4} y={HEIGHT - up(fell)} height={up(fell)} />
           <path className="histogram-due" d={`M1 ${HEIGHT - up(due)}h${width - 2}`} />
           <text x={width / 2} y={HEIGHT + 10}>
-            {isByTens ? `–${to}` : total}
+            {to}
           </text>
         </g>
       ))}
