@@ -16,12 +16,12 @@ test.each(DEVICES)('a puzzle is chosen, and helps with a hint, on a $device', as
   const [puzzle] = PUZZLES;
   const page = await open('', options);
   await page.getByRole('heading', { name: 'Puzzles' }).scrollIntoViewIfNeeded();
-  await page.getByRole('button', { name: `Try the puzzle: ${puzzle?.title}` }).click();
+  await page.getByRole('button', { name: `Try it: ${puzzle?.title}` }).click();
   const guide = page.getByRole('complementary', { name: 'Puzzle' });
   await guide.waitFor();
-  expect(await guide.innerText()).toContain(puzzle?.task);
+  expect(await guide.textContent()).toContain(puzzle?.task);
   await guide.getByRole('button', { name: 'A hint' }).click();
-  expect(await guide.innerText()).toContain(puzzle?.hints[0]);
+  expect(await guide.textContent()).toContain(puzzle?.hints[0]);
 });
 
 test.each(PUZZLES)('“$title” is solved on the page by its solution', async puzzle => {
@@ -34,7 +34,7 @@ test.each(PUZZLES)('“$title” is solved on the page by its solution', async p
   }
   const page = await lay(session);
   const guide = page.getByRole('complementary', { name: 'Puzzle' });
-  await expect.poll(() => guide.innerText()).toContain('Solved.');
+  await expect.poll(() => guide.textContent()).toContain('Solved.');
   await guide.getByRole('button', { name: 'Once more' }).click();
-  await expect.poll(() => guide.innerText()).not.toContain('Solved.');
+  await expect.poll(() => guide.textContent()).not.toContain('Solved.');
 });

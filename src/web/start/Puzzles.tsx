@@ -31,7 +31,7 @@ export function Puzzles() {
             <button
               type="button"
               className="button"
-              aria-label={`Try the puzzle: ${puzzle.title}`}
+              aria-label={`Try it: ${puzzle.title}`}
               onClick={() => begin(puzzle)}
             >
               Try it
