@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { booksApart } from './scripts/books-apart.ts';
 import { scenarioCards } from './scripts/scenario-cards.ts';
 import { readProjectCoverage } from './src/cli/project.ts';
 import { BOOKS } from './src/rulebooks/books.ts';
@@ -58,11 +59,11 @@ function offline(): Plugin {
 const SERVICE_WORKER = 'service-worker.js';
 
 /** The page. The terminal program and the benchmarks are built by scripts/build.mjs. */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root: 'src/web',
   base: './',
-  plugins: [react(), coverage(), scenarioCards(), offline()],
-  worker: { format: 'es', plugins: () => [scenarioCards()] },
+  plugins: [react(), coverage(), scenarioCards(), booksApart(mode), offline()],
+  worker: { format: 'es' as const, plugins: () => [scenarioCards(), booksApart(mode)] },
   build: {
     outDir: '../../dist/web',
     target: 'es2022',
@@ -78,4 +79,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { booksApart } from './scripts/books-apart.ts';
 import { scenarioCards } from './scripts/scenario-cards.ts';
 
 export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [scenarioCards()],
+        plugins: [scenarioCards(), booksApart('test')],
         test: {
           name: 'unit',
           include: ['{src,tests,bench}/**/*.test.{ts,tsx}'],

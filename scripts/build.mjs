@@ -11,6 +11,7 @@ const COMMON_INPUTS = [
   'package-lock.json',
   'scripts/build.mjs',
   'scripts/scenario-cards.ts',
+  'scripts/books-apart.ts',
 ];
 
 /** The page, in dist/web. Its coverage marks come from the tests, so they are inputs too. */
@@ -20,6 +21,18 @@ export const buildPage = () =>
     configFile: at('vite.config.ts'),
     build: { outDir, emptyOutDir: true },
   }));
+
+/** The same page with the proof games, which players never see, in dist/proof-web. */
+export const buildProofPage = () =>
+  buildIfStale('proof-web', [...COMMON_INPUTS, 'tests'], outDir => ({
+    mode: PROOF,
+    root: at('src/web'),
+    configFile: at('vite.config.ts'),
+    build: { outDir, emptyOutDir: true },
+  }));
+
+/** How scripts/books-apart.ts is told. */
+const PROOF = 'proof';
 
 /** The crowded map that the benchmark of the page drives, in dist/bench-page. */
 export const buildBenchPage = () =>

@@ -2,6 +2,7 @@
 import type { Problem } from '../board/problem.ts';
 import { validateBoard } from '../board/validate.ts';
 import { readCompendium, readNotApplicable } from '../engine/compendium/file.ts';
+import { puzzleProblems } from '../engine/puzzle/index.ts';
 import { parseRecord, RecordError } from '../engine/record/text.ts';
 import { rulebooks } from '../rulebooks/index.ts';
 import { readAccepted } from './prove/accepted.ts';
@@ -45,6 +46,11 @@ export const FORMATS: readonly Format[] = [
         { file, line: 1, column: 1, path: 'rulebook', wrong: `no playable rulebook '${id}'`, expected },
       ];
     },
+  },
+  {
+    name: 'puzzle',
+    recognises: text => /"format"\s*:\s*"hedgerow puzzle/.test(text),
+    problemsIn: (text, file) => puzzleProblems(text, file, rulebooks),
   },
   {
     name: 'record',

@@ -3,6 +3,7 @@
  * The page goes by this, so that its first visit brings the rules of no game that nobody has chosen; whoever wants all
  * books at once has them in index.ts.
  */
+import apart from 'virtual:books-apart';
 import cards from 'virtual:scenario-cards';
 import type { Rulebook, ScenarioCard } from '../engine/index.ts';
 import { BOOKS } from './books.ts';
@@ -30,7 +31,11 @@ export const SHELF: readonly Volume[] = [
   volume('lock-n-load', async () => (await import('./lock-n-load/index.ts')).lockNLoad),
 ];
 
-export const volumeById = (id: string | undefined): Volume | undefined => SHELF.find(each => each.id === id);
+/** Games that a page was built with besides: they can be opened, and stand on no shelf. */
+const APART: readonly Volume[] = apart.map(book => ({ ...book, open: async () => book }));
+
+export const volumeById = (id: string | undefined): Volume | undefined =>
+  [...SHELF, ...APART].find(each => each.id === id);
 
 const opened = new Map<string, Promise<Rulebook>>();
 

@@ -11,6 +11,8 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 declare module 'vitest' {
   interface ProvidedContext {
     address: string;
+    /** Of the page with the proof games. */
+    proofAddress: string;
     chromium: string;
   }
 }
@@ -34,19 +36,27 @@ afterEach(async () => {
 });
 
 /** Opens the page at `#…`. What the page complains of fails the test. */
-export async function open(hash: string, options: BrowserContextOptions = {}): Promise<Page> {
+export async function open(
+  hash: string,
+  options: BrowserContextOptions = {},
+  address = inject('address'),
+): Promise<Page> {
   // A service worker would fetch the whole page for every test; the test of it asks for it.
   const context = await browser.newContext({ viewport: DESKTOP, serviceWorkers: 'block', ...options });
   // Limits catch what hangs, not what is slow.
   context.setDefaultTimeout(20_000);
-  return openBeside(context, hash);
+  return openBeside(context, hash, address);
 }
 
 /** Opens the page in another tab of the same browser. */
-export async function openBeside(context: BrowserContext, hash: string): Promise<Page> {
+export async function openBeside(
+  context: BrowserContext,
+  hash: string,
+  address = inject('address'),
+): Promise<Page> {
   const page = await context.newPage();
   page.on('pageerror', error => complaints.push(error.message));
   page.on('console', message => message.type() === 'error' && complaints.push(message.text()));
-  await page.goto(`${inject('address')}${hash}`);
+  await page.goto(`${address}${hash}`);
   return page;
 }

@@ -1,6 +1,6 @@
 /** A game laid out in a browser, and hands to play it with. */
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { Random, type Rulebook } from '../../src/engine/index.ts';
 import { rulebooks } from '../../src/rulebooks/index.ts';
 import { ALWAYS, NO_ORDERS, withStop } from '../../src/web/play/orders/orders.ts';
@@ -65,7 +65,9 @@ export async function lay(
   options: Parameters<typeof open>[1] = {},
   prepare: (context: BrowserContext) => Promise<void> = async () => {},
 ): Promise<Page> {
-  const page = await open('#/settings', { reducedMotion: 'reduce', ...options });
+  const isOnShelf = rulebooks.some(({ id }) => id === session.book.id);
+  const address = inject(isOnShelf ? 'address' : 'proofAddress');
+  const page = await open('#/settings', { reducedMotion: 'reduce', ...options }, address);
   await prepare(page.context());
   await page.evaluate(game => localStorage.setItem('hedgerow/latest', game), JSON.stringify(session.saved()));
   await page.goto(`${page.url().split('#')[0]}#/play/${session.table.id}`);

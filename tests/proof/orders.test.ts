@@ -60,7 +60,13 @@ test('[1] a side sees the orders it has written so far, and nothing of the enemy
   play(match, 'A: fire a1 b1');
   expect(match.view('A').units[0]?.order).toEqual({ verb: 'fire', unit: 'a1', at: 'b1' });
   expect(bytes(match.view('B'))).toBe(untouched);
-  expect(match.journal.as('B')).toEqual([{ rest: 0, is: 'secret', by: 'A', ask: 'order' }]);
+  expect(match.journal.as('B'), 'nor that the enemy has written any').toEqual([]);
+});
+
+test('[1] that the enemy has written orders is told when all are in', () => {
+  const match = write(begin([A_FIRST]));
+  const ofA = match.journal.as('B').filter(entry => entry.is === 'secret');
+  expect(ofA).toEqual(Array(12).fill({ rest: 0, is: 'secret', by: 'A', ask: 'order' }));
 });
 
 test('[1] a side may take its last order back though the enemy has written since', () => {

@@ -17,7 +17,7 @@ import type { Rule } from '../../src/engine/kernel/ask.ts';
 import { clone, type Frozen } from '../../src/engine/kernel/data.ts';
 import { choosing, roll, together } from '../../src/engine/kernel/rule.ts';
 import type { Rulebook, Table } from '../../src/engine/kernel/rulebook.ts';
-import { type ActOf, piece, verbs, word } from '../../src/engine/kernel/verbs.ts';
+import { type ActOf, piece, place, verbs } from '../../src/engine/kernel/verbs.ts';
 import { fingerprint, moreWins, pieceIn } from './common.ts';
 import { beside, distance, neighbours, type Square } from './squares.ts';
 
@@ -27,16 +27,16 @@ type Side = (typeof SIDES)[number];
 const unit = piece();
 const bookVerbs = verbs({
   fire: { unit, at: unit },
-  move: { unit, to: word<Square>('a square such as C4', /^[A-Z]\d$/) },
+  move: { unit, to: place<Square>('a square such as C4', /^[A-Z]\d$/) },
   hold: { unit },
   stand: { unit },
   retire: { unit },
 });
-type OrdersAct = ActOf<typeof bookVerbs>;
+export type OrdersAct = ActOf<typeof bookVerbs>;
 type Order = Extract<OrdersAct, { verb: 'fire' | 'move' | 'hold' }>;
-const choose = choosing<State, OrdersAct>();
+const choose = choosing<OrdersState, OrdersAct>();
 
-interface Unit {
+export interface Unit {
   id: string;
   side: Side;
   grade: number;
@@ -45,21 +45,21 @@ interface Unit {
   was: Square | 'lost';
   shaken: boolean;
   /** A side sees orders of the enemy as sealed until they are shown. */
-  order: Order | { verb: 'none' | 'sealed' };
+  order: Order | { verb: 'none' } | { verb: 'sealed' };
   shown: boolean;
 }
-interface State {
+export interface OrdersState {
   turn: number;
   /** The queue holds who acts next, first to last. */
   doing: ({ is: 'writing' } | { is: 'acting'; queue: string[] } | { is: 'shaken'; unit: string })[];
   units: Unit[];
 }
-type OrdersTable = Table<State, undefined>;
-type Seen = Frozen<State>;
+type OrdersTable = Table<OrdersState, undefined>;
+type Seen = Frozen<OrdersState>;
 
 const FIELD = { columns: 8, rows: 6 };
 const RANGE = 3;
-const LAST_TURN = 6;
+export const LAST_TURN = 6;
 /** Two ranks of six a side; the foremost ranks are just in range of each other. */
 const LINES = {
   A: 'B2 C2 D2 E2 F2 G2 B1 C1 D1 E1 F1 G1',
@@ -68,7 +68,7 @@ const LINES = {
 const NO_ORDER = { verb: 'none' } as const;
 const enemyOf = (side: Side): Side => (side === 'A' ? 'B' : 'A');
 
-export const orders: Rulebook<State, undefined> = {
+export const orders: Rulebook<OrdersState, undefined, OrdersAct> = {
   id: 'orders',
   title: 'Orders',
   version: 1,
@@ -101,13 +101,13 @@ export const orders: Rulebook<State, undefined> = {
 
   /** While orders are being written, not even how many the enemy has written shows. */
   view(state, side) {
-    const verb = state.doing.at(-1)?.is === 'writing' ? 'none' : 'sealed';
+    const order = { verb: state.doing.at(-1)?.is === 'writing' ? ('none' as const) : ('sealed' as const) };
     const isOpen = (each: Frozen<Unit>) => each.side === side || each.shown;
-    return { ...state, units: state.units.map(each => (isOpen(each) ? each : { ...each, order: { verb } })) };
+    return { ...state, units: state.units.map(each => (isOpen(each) ? each : { ...each, order })) };
   },
   /** A sealed order may be any that could have been written, but for an exchange of fire that did not happen. */
   determinize(view, _side, _world, random) {
-    const state = clone<State>(view);
+    const state = clone<OrdersState>(view);
     for (const each of state.units.filter(({ order }) => order.verb === 'sealed')) {
       const fellThrough = (act: Order) =>
         act.verb === 'fire' && firesAt(pieceIn(view.units, act.at), each.id, { shown: true });

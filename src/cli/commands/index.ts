@@ -8,6 +8,7 @@ import { ladder } from './ladder.ts';
 import { openings } from './openings.ts';
 import { paint } from './paint.ts';
 import { prove } from './prove.ts';
+import { puzzle } from './puzzle.ts';
 import { replay } from './replay.ts';
 import { selfplay } from './selfplay.ts';
 import { sight } from './sight.ts';
@@ -25,6 +26,7 @@ export const commands: readonly Command[] = [
   balance,
   ladder,
   openings,
+  puzzle,
   fuzz,
   coverage,
   prove,

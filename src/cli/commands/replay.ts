@@ -1,6 +1,7 @@
 /** `hedgerow replay`: plays a record again, checks every answer, and tells what happened. */
 import {
   actWords,
+  diceWords,
   type Entry,
   type GameRecord,
   handDice,
@@ -131,8 +132,8 @@ export function sentence(entry: Entry, teller: Teller): string {
     case 'secret':
       return `${rest}  ${teller.sideName(entry.by)}, ${entry.ask}: (secret)`;
     case 'roll': {
-      const dice = Object.entries(entry.dice).map(([die, face]) => `${die} ${face}`);
-      return `${rest}    dice ${dice.join(', ')}: ${told(entry.why, teller.nameOf)}${cite}`;
+      const dice = diceWords(entry.dice, entry.sides);
+      return `${rest}    dice ${dice}: ${told(entry.why, teller.nameOf)}${cite}`;
     }
     case 'say':
       return `${rest}    ${told(entry.text, teller.nameOf)}${cite}`;

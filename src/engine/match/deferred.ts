@@ -100,12 +100,14 @@ export class DeferredPlay<S extends GameState, W> {
     const reviewer = this.match.choices.find(choice => choice.window)?.by;
     const drafts = [...this.#drafts];
     for (;;) {
-      const [choice] = ahead.choices;
-      if (reviewer === undefined || choice === undefined) return ahead;
-      const letPass =
-        choice.by === reviewer && choice.window && ahead.rulebook.verbs.print(choice.window.pass);
-      const act = letPass || drafts.shift()?.act;
-      if (act === undefined) return choice.by === reviewer ? this.match : ahead;
+      if (reviewer === undefined || ahead.choices.length === 0) return ahead;
+      const theirs = ahead.choices.find(({ by, window }) => by === reviewer && window);
+      // Where both are asked at once, the mover gives his own answers and waits for those of the reviewer.
+      const mine = ahead.choices.find(({ by }) => by !== reviewer);
+      const choice = theirs ?? mine;
+      if (choice === undefined) return this.match;
+      const act = theirs?.window ? ahead.rulebook.verbs.print(theirs.window.pass) : drafts.shift()?.act;
+      if (act === undefined) return ahead;
       const on = ahead.fork();
       on.answer(choice.by, act);
       if (ahead.sides.some(side => on.revealedSince(ahead.rest, side))) return this.match;

@@ -178,6 +178,10 @@ export class Match<S extends GameState = GameState, W = unknown> {
   get fresh(): boolean {
     return this.#game.fresh;
   }
+  /** True while several sides are asked at once: until all have answered, none hears of the others' answers. */
+  get together(): boolean {
+    return this.#game.together !== undefined;
+  }
   get outcome(): Outcome | undefined {
     return this.#game.outcome;
   }
@@ -307,18 +311,40 @@ export class Match<S extends GameState = GameState, W = unknown> {
 
   /** Takes the side's last answer back, if nobody has learnt or answered anything since. */
   retract(side: Side): Verdict {
+    const verdict = this.mayRetract(side);
     const step = this.#sitting.ledger.openStep(this.rest);
-    const last = step?.answers.findLastIndex(answer => !isDice(answer) && answer.by === side) ?? -1;
-    if (step === undefined || last < 0) return refuse(`${side} has answered nothing since the last rest`);
-    if (step.answers.some(isDice)) return refuse('dice have fallen since');
+    if (!verdict.ok || step === undefined) return verdict;
+    const last = this.#placesOf(side).at(-1) ?? 0;
     const { ledger } = this.#sitting;
-    if (ledger.revealedSince(this.rest)) return refuse('something has been revealed since');
-    if (ledger.answeredSince(step, last, this.#game.together))
-      return refuse('another side has answered since');
     const from = ledger.backFrom(last);
     this.#sitting.restore(this.rest, [{ ...step, answers: step.answers.toSpliced(last, 1) }]);
     ledger.tookBack(takeBackOf([step], step.rest, from));
     return OK;
+  }
+
+  /** Whether the side may take back its answers since the last rest: its last one, or all from the how-manieth on. */
+  mayRetract(side: Side, ordinal = this.answeredBy(side) - 1): Verdict {
+    const { ledger } = this.#sitting;
+    const step = ledger.openStep(this.rest);
+    const place = this.#placesOf(side)[ordinal];
+    if (step === undefined || place === undefined)
+      return refuse(`${side} has answered nothing since the last rest`);
+    if (step.answers.some(isDice)) return refuse('dice have fallen since');
+    if (ledger.revealedSince(this.rest)) return refuse('something has been revealed since');
+    if (ledger.answeredSince(step, place, this.#game.together))
+      return refuse('another side has answered since');
+    return OK;
+  }
+
+  /** How often the side has answered since the last rest. */
+  answeredBy(side: Side): number {
+    return this.#placesOf(side).length;
+  }
+
+  /** Where the side's answers stand among all since the last rest. */
+  #placesOf(side: Side): readonly number[] {
+    const { answers = [] } = this.#sitting.ledger.openStep(this.rest) ?? {};
+    return answers.flatMap((answer, place) => (!isDice(answer) && answer.by === side ? [place] : []));
   }
 
   /** The earliest rest to which the side may go back by itself: nothing seen and nobody else heard since. */

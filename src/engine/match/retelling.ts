@@ -14,6 +14,7 @@ import {
   isDice,
   type Snapshot,
   type Step,
+  sidesOf,
 } from '../record/record.ts';
 import type { Entry } from '../telling/journal.ts';
 import { Match, type Verdict } from './match.ts';
@@ -64,10 +65,16 @@ export function retell(book: Rulebook, record: GameRecord, onlooker: Onlooker = 
     partings: told.flatMap(({ parting }) => (parting ? [parting] : [])),
     entries: viewer =>
       told.flatMap(({ match, untold }) => [
-        ...(viewer === undefined ? match.journal.all() : match.journal.as(viewer)),
+        ...heardIn(match, viewer),
         ...untold.flatMap(step => bareEntries(step, record.result ? undefined : viewer)),
       ]),
   };
+}
+
+/** What several sides are just answering at once is told to nobody: whoever looks at it may be one of them. */
+function heardIn(match: Match, viewer: Side | undefined): readonly Entry[] {
+  const entries = viewer === undefined ? match.journal.all() : match.journal.as(viewer);
+  return match.together ? entries.filter(({ rest }) => rest < match.rest) : entries;
 }
 
 function resultOf({ result }: GameRecord): Outcome | undefined {
@@ -123,7 +130,7 @@ function tell(
       const why = error instanceof Error ? error.message : String(error);
       return { match, parting: { rest: step.rest, why }, untold: steps.slice(i) };
     }
-    onlooker.see?.(match, step);
+    if (!match.together) onlooker.see?.(match, step);
   }
   return { match, untold: [] };
 }
@@ -173,7 +180,7 @@ function bareEntries({ rest, interjection, answers }: Step, viewer: Side | undef
   return [...given, ...answers].flatMap((answer): readonly Entry[] => {
     if (isDice(answer)) {
       if (viewer !== undefined) return [];
-      return [{ rest, is: 'roll', why: answer.why, cite: '', dice: facesOf(answer) }];
+      return [{ rest, is: 'roll', why: answer.why, cite: '', dice: facesOf(answer), sides: sidesOf(answer) }];
     }
     const { by, ask, act } = answer;
     return [

@@ -139,6 +139,11 @@ export class Sitting<S extends GameState, W> {
   #run(): void {
     const { game } = this;
     game.run();
+    this.journal.hold(
+      game.together === undefined
+        ? undefined
+        : { rest: game.rest, from: game.together * this.#rulebook.sides(this.#world).length },
+    );
     if (game.fresh && game.rest >= (this.#checkpoints.at(-1)?.rest ?? 0) + CHECKPOINT_EVERY) {
       this.#checkpoints.push({ rest: game.rest, state: game.stateAtRest() });
     }

@@ -8,6 +8,7 @@ import type { Fact } from '../kernel/fact.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import type { Chart } from '../numbers/chart.ts';
 import type { Tally } from '../numbers/tally.ts';
+import type { Sheet } from '../sheet.ts';
 
 /** Everything on the table, as one side (or, at the end, everybody) sees it. */
 export interface Tabletop {
@@ -230,6 +231,8 @@ export interface Presentation<S, W, A extends Act = Act> {
   nameOf(thing: string, view: Frozen<S>, world: W): string;
   /** The numbers behind an act, where it has any. */
   card?(act: A, view: Frozen<S>, side: Side, world: W): ActCard | undefined;
+  /** Everything that is printed on a piece, with what follows from it; undefined where its face tells nothing. */
+  sheet?(piece: string, view: Frozen<S>, world: W): Sheet | undefined;
   /** Why a piece of the side can't do anything now, or an act isn't offered. */
   whyNot?(
     about: { readonly piece?: string; readonly act?: A },

@@ -102,10 +102,11 @@ export class Ledger {
    * when all are in: until then nobody has heard the others.
    */
   answeredSince({ answers }: Step, place: number, together: number | undefined): boolean {
-    if (this.#together === undefined || place < this.#together.from) return place < answers.length - 1;
+    const isOther = (answer: Answer) => isDice(answer) || answer.by !== (answers[place] as ActAnswer).by;
+    if (this.#together === undefined || place < this.#together.from)
+      return answers.slice(place + 1).some(isOther);
     if (this.#together.time === together) return false;
-    const given = answers.slice(this.#together.from);
-    return given.some(answer => isDice(answer) || answer.by !== (answers[place] as ActAnswer).by);
+    return answers.slice(this.#together.from).some(isOther);
   }
 
   addRoll(rest: number, { dice, why }: Chance, faces: Faces): void {

@@ -105,6 +105,10 @@ export function takesDiceBack({ steps }: Pick<TakeBack, 'steps'>): boolean {
   return steps.some(step => step.answers.some(isDice));
 }
 
+export function sidesOf({ roll }: DiceAnswer): Readonly<Record<string, number>> {
+  return Object.fromEntries(roll.map(({ die, sides }) => [die, sides]));
+}
+
 export function facesOf({ roll }: DiceAnswer): Readonly<Record<string, number>> {
   return Object.fromEntries(roll.map(({ die, face }) => [die, face]));
 }

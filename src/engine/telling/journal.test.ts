@@ -99,6 +99,7 @@ test('a roll tells whose it was if it was anybody’s, what for, and how the dic
     why: 'a check of {?1}',
     cite: 'book 2',
     dice: { red: 3 },
+    sides: luck.dice,
   });
   expect(second).not.toHaveProperty('by');
 });

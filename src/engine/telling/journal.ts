@@ -1,5 +1,5 @@
 /** What happened, in the order it happened, as each side may know it. */
-import type { Audience, Side } from '../kernel/ask.ts';
+import type { Audience, Dice, Faces, Side } from '../kernel/ask.ts';
 
 export type Entry = { readonly rest: number } & (
   | { readonly is: 'act'; readonly by: Side; readonly ask: string; readonly act: string }
@@ -10,7 +10,9 @@ export type Entry = { readonly rest: number } & (
       readonly by?: Side;
       readonly why: string;
       readonly cite: string;
-      readonly dice: Readonly<Record<string, number>>;
+      readonly dice: Faces;
+      /** How many sides each die has. */
+      readonly sides: Dice;
     }
   | { readonly is: 'say'; readonly cite: string; readonly text: string }
   | { readonly is: 'reveal'; readonly cite: string; readonly text: string }
@@ -26,8 +28,15 @@ interface Line {
   readonly rank: Rank;
 }
 
+/** Answers that several sides are giving at once, at a rest: those from a rank on. */
+interface Round {
+  readonly rest: number;
+  readonly from: number;
+}
+
 export class Journal {
   readonly #lines: Line[] = [];
+  #open: Round | undefined;
 
   /**
    * Names are taken now: a thing that is known later was not known when this happened. Answers given together
@@ -39,6 +48,20 @@ export class Journal {
     let place = this.#lines.length;
     while (comesAfter(this.#lines[place - 1])) place--;
     this.#lines.splice(place, 0, { whole, known, rank });
+  }
+
+  /**
+   * Sides that are asked at once hear nothing of one another, not even that somebody has answered, until all have:
+   * names the round that is under way, or that none is.
+   */
+  hold(round: Round | undefined): void {
+    this.#open = round;
+  }
+
+  #isUnheard({ whole, rank }: Line, side: Side): boolean {
+    const open = this.#open;
+    if (open === undefined || whole.rest !== open.rest || (rank ?? -1) < open.from) return false;
+    return 'by' in whole && whole.by !== side;
   }
 
   /** Forgets everything that began at this rest or later. */
@@ -58,8 +81,9 @@ export class Journal {
   as(side: Side, from = 0): readonly Entry[] {
     const entries: Entry[] = [];
     for (let i = from; i < this.#lines.length; i++) {
-      const entry = this.#lines[i]?.known.get(side);
-      if (entry) entries.push(entry);
+      const line = this.#lines[i];
+      const entry = line?.known.get(side);
+      if (line && entry && !this.#isUnheard(line, side)) entries.push(entry);
     }
     return entries;
   }
@@ -73,6 +97,7 @@ export class Journal {
   copy(): Journal {
     const twin = new Journal();
     twin.#lines.push(...this.#lines);
+    twin.#open = this.#open;
     return twin;
   }
 }

@@ -40,13 +40,14 @@ export class Narrator {
     this.#write(named, known, together && together * sides.length + sides.indexOf(by));
   }
 
-  rolled({ by, why, cite, seen }: Chance, dice: Faces): void {
+  rolled({ by, why, cite, seen, dice: sides }: Chance, dice: Faces): void {
     const named = (name: (id: string) => string): News => ({
       is: 'roll',
       ...(by === undefined ? {} : { by }),
       why: withNames(why, name),
       cite,
       dice,
+      sides,
     });
     this.#write(named, (side, name) => (includes(seen, side) ? named(name) : undefined));
   }

@@ -66,7 +66,7 @@ function Line(props: {
     <li data-line={line.key} data-is={line.is} aria-current={isNow ? 'step' : undefined}>
       {heading && <p className="log-heading">{heading}</p>}
       <div className="log-line">
-        {line.dice && <Dice dice={line.dice} />}
+        {line.dice && <Dice dice={line.dice} sides={line.sides} />}
         {onJump ? (
           <button type="button" className="log-sentence" onClick={() => onJump(line.rest)}>
             {words}

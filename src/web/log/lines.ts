@@ -1,5 +1,14 @@
 /** The journal as lines that people read: sentences with the names of pieces, whose they are, when they fell. */
-import { actWords, type Entry, type Side, sentence, type Teller, type Word } from '../../engine/index.ts';
+import {
+  actWords,
+  type Dice,
+  type Entry,
+  type Faces,
+  type Side,
+  sentence,
+  type Teller,
+  type Word,
+} from '../../engine/index.ts';
 
 /** When a rest was: the phase that it fell in. */
 export interface Phase {
@@ -17,7 +26,8 @@ export interface LogLine {
   readonly by?: Side;
   readonly words: readonly Word[];
   readonly cite?: string;
-  readonly dice?: Readonly<Record<string, number>>;
+  readonly dice?: Faces;
+  readonly sides?: Dice;
   readonly when?: Phase;
 }
 
@@ -44,7 +54,7 @@ export function linesOf(entries: readonly Entry[], teller: Teller, phases: reado
       ...(by === undefined ? {} : { by }),
       words: wordsOfEntry(entry, teller),
       ...('cite' in entry ? { cite: entry.cite } : {}),
-      ...('dice' in entry ? { dice: entry.dice } : {}),
+      ...(entry.is === 'roll' ? { dice: entry.dice, sides: entry.sides } : {}),
       ...(when === undefined ? {} : { when }),
     };
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Entry, GameRecord } from '../../engine/index.ts';
+import type { Entry } from '../../engine/index.ts';
 import { chancesOf, kindOf, rollsCsv, rollsOf, type SeenRoll, statisticsOf } from './rolls.ts';
 
 const roll = (why: string, ...faces: readonly number[]): SeenRoll => ({
@@ -43,34 +43,38 @@ test('lots are no luck to be counted', () => {
   expect(statisticsOf([lot])).toEqual([]);
 });
 
-test('a side counts the rolls that it has seen', () => {
-  const entry = (rest: number, face: number): Entry => ({
-    rest,
-    is: 'roll',
-    why: 'fire',
-    cite: '3',
-    dice: { white: face },
-  });
-  const answer = (face: number) => ({ roll: [{ die: 'white', face, sides: 10 }], why: 'fire' });
-  const record: GameRecord = {
-    rulebook: 'b',
-    version: 1,
-    scenario: 's',
-    options: {},
-    fingerprints: {},
-    steps: [
-      { rest: 0, epoch: 0, answers: [answer(9)] },
-      { rest: 1, epoch: 0, answers: [answer(4), answer(4)] },
+test('ten-sided dice have an expectation of their own, and totals of their own', () => {
+  const ten: SeenRoll = { ...roll('fire'), dice: [{ name: 'die', face: 4, sides: 10 }] };
+  const [six, tens] = statisticsOf([roll('fire', 4), roll('fire', 5), ten]);
+  expect(six).toMatchObject({ dice: 'd6', count: 2 });
+  expect(tens).toMatchObject({ dice: 'd10', count: 1, mean: 4 });
+  expect(tens?.expected).toBeCloseTo(5.5);
+  expect(tens?.totals).toHaveLength(10);
+});
+
+test('two ten-sided dice that read as one number are counted so, by tens', () => {
+  const percentile = (tens: number, ones: number): SeenRoll => ({
+    ...roll('to hit'),
+    dice: [
+      { name: 'tens', face: tens, sides: 10 },
+      { name: 'ones', face: ones, sides: 10 },
     ],
-    snapshots: [],
-  };
-  const all = [entry(0, 9), entry(1, 4), entry(1, 4)];
-  expect(rollsOf(record, all)).toHaveLength(3);
-  expect(rollsOf(record, all, [entry(1, 4)]).map(({ dice }) => dice)).toEqual([
-    [{ name: 'white', face: 4, sides: 10 }],
+  });
+  const [hits] = statisticsOf([percentile(10, 10), percentile(10, 1), percentile(4, 7)]);
+  expect(hits).toMatchObject({ dice: 'd100', mean: (100 + 1 + 47) / 3 });
+  expect(hits?.expected).toBeCloseTo(50.5);
+  expect(hits?.totals.map(({ total, to }) => [total, to]).slice(0, 2)).toEqual([
+    [1, 10],
+    [11, 20],
   ]);
-  // Taken up at rest 1: what was rolled before is in the record alone.
-  expect(rollsOf(record, all.slice(1)).map(({ rest }) => rest)).toEqual([1, 1]);
+  expect(hits?.totals.map(({ fell }) => fell)).toEqual([1, 0, 0, 0, 1, 0, 0, 0, 0, 1]);
+});
+
+test('a journal tells of rolls with the sides of their dice', () => {
+  const entry: Entry = { rest: 1, is: 'roll', why: 'fire', cite: '3', dice: { die: 4 }, sides: { die: 10 } };
+  expect(rollsOf([entry, { rest: 1, is: 'say', cite: '3', text: 'a miss' }])).toEqual([
+    { rest: 1, why: 'fire', cite: '3', dice: [{ name: 'die', face: 4, sides: 10 }] },
+  ]);
 });
 
 test('rolls go out as values with commas, quoted where they must be', () => {

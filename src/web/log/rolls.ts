@@ -1,5 +1,5 @@
 /** How the dice fell, by kind of roll, against how they should fall. */
-import { type Entry, type GameRecord, isDice, type Side, told } from '../../engine/index.ts';
+import { diceName, type Entry, isPercentile, type Side, told, totalOfDice } from '../../engine/index.ts';
 
 export interface Die {
   readonly name: string;
@@ -16,29 +16,13 @@ export interface SeenRoll {
   readonly dice: readonly Die[];
 }
 
-/**
- * The rolls of a record that are in a journal. The journal tells what each was for; only the record knows how many
- * sides the dice have.
- */
-export function rollsOf(
-  record: GameRecord,
-  all: readonly Entry[],
-  known: readonly Entry[] = all,
-): readonly SeenRoll[] {
-  const lines = all.filter(entry => entry.is === 'roll');
-  const thrown = record.steps.flatMap(({ answers }) => answers.filter(isDice));
-  // A game taken up from a snapshot has no journal of what was before.
-  const ours = thrown.slice(thrown.length - lines.length);
-  const left = new Map<string, number>();
-  const key = (entry: Entry & { is: 'roll' }) => JSON.stringify([entry.rest, entry.cite, entry.dice]);
-  for (const entry of known) if (entry.is === 'roll') left.set(key(entry), (left.get(key(entry)) ?? 0) + 1);
-  return lines.flatMap((entry, i) => {
-    const count = left.get(key(entry)) ?? 0;
-    if (count === 0) return [];
-    left.set(key(entry), count - 1);
-    const { rest, by, why, cite } = entry;
-    const dice = ours[i]?.roll.map(({ die, face, sides }) => ({ name: die, face, sides })) ?? [];
-    return [{ rest, ...(by === undefined ? {} : { by }), why, cite, dice }];
+/** The rolls that a journal tells of. */
+export function rollsOf(journal: readonly Entry[]): readonly SeenRoll[] {
+  return journal.flatMap(entry => {
+    if (entry.is !== 'roll') return [];
+    const { rest, by, why, cite, dice, sides } = entry;
+    const thrown = Object.entries(dice).map(([name, face]) => ({ name, face, sides: sides[name] ?? face }));
+    return [{ rest, ...(by === undefined ? {} : { by }), why, cite, dice: thrown }];
   });
 }
 
@@ -57,11 +41,21 @@ export function kindOf(why: string): string {
 
 export interface Statistics {
   readonly kind: string;
+  /** What is thrown: `2d6`, `d10`, `d100`. */
+  readonly dice: string;
   readonly count: number;
   readonly mean: number;
   readonly expected: number;
-  /** By total: how often it fell, and how often it should have. */
-  readonly totals: readonly { readonly total: number; readonly fell: number; readonly due: number }[];
+  /** By total, or by tens of totals where there are many: how often it fell, and how often it should have. */
+  readonly totals: readonly Total[];
+}
+
+export interface Total {
+  readonly total: number;
+  /** The last of those that are counted together; the total itself if it is counted alone. */
+  readonly to: number;
+  readonly fell: number;
+  readonly due: number;
 }
 
 /** By kind of roll and by dice, the most frequent first. Lots, whose number of sides varies, are left out. */
@@ -69,31 +63,44 @@ export function statisticsOf(rolls: readonly SeenRoll[]): readonly Statistics[] 
   const groups = new Map<string, SeenRoll[]>();
   for (const roll of rolls) {
     if (roll.dice.length === 0 || roll.dice.some(({ name }) => name === 'lot')) continue;
-    const key = `${kindOf(roll.why)}|${roll.dice.map(({ sides }) => sides).join()}`;
+    const key = `${kindOf(roll.why)}|${diceName(sidesOf(roll))}`;
     groups.set(key, [...(groups.get(key) ?? []), roll]);
   }
   return [...groups.values()].map(statistics).sort((a, b) => b.count - a.count || (a.kind < b.kind ? -1 : 1));
 }
 
+const sidesOf = ({ dice }: SeenRoll) => Object.fromEntries(dice.map(({ name, sides }) => [name, sides]));
+const facesOf = ({ dice }: SeenRoll) => Object.fromEntries(dice.map(({ name, face }) => [name, face]));
+
+/** More totals than this are counted by tens. */
+const MOST_TOTALS = 40;
+
 function statistics(rolls: readonly SeenRoll[]): Statistics {
   const [first] = rolls;
-  const chances = chancesOf(first?.dice.map(({ sides }) => sides) ?? []);
+  const sides = first ? sidesOf(first) : {};
+  const chances = isPercentile(sides) ? chancesOf([100]) : chancesOf(Object.values(sides));
   const totals = rolls.map(totalOf);
   const count = rolls.length;
+  const width = chances.size > MOST_TOTALS ? 10 : 1;
+  const counted = new Map<number, { to: number; fell: number; due: number }>();
+  for (const [total, chance] of chances) {
+    const from = total - ((total - 1) % width);
+    const { fell = 0, due = 0 } = counted.get(from) ?? {};
+    const here = totals.filter(each => each === total).length;
+    counted.set(from, { to: total, fell: fell + here, due: due + chance * count });
+  }
   return {
     kind: kindOf(first?.why ?? ''),
+    dice: diceName(sides),
     count,
     mean: totals.reduce((sum, total) => sum + total, 0) / count,
     expected: [...chances].reduce((sum, [total, chance]) => sum + total * chance, 0),
-    totals: [...chances].map(([total, chance]) => ({
-      total,
-      fell: totals.filter(each => each === total).length,
-      due: chance * count,
-    })),
+    totals: [...counted].map(([total, bar]) => ({ total, ...bar })),
   };
 }
 
-export const totalOf = ({ dice }: SeenRoll): number => dice.reduce((sum, { face }) => sum + face, 0);
+/** The sum of the dice, or the one number that they read. */
+export const totalOf = (roll: SeenRoll): number => totalOfDice(facesOf(roll), sidesOf(roll));
 
 /** The chance of each total, in order. */
 export function chancesOf(sides: readonly number[]): ReadonlyMap<number, number> {

@@ -2,6 +2,7 @@ import { Suspense, use, useEffect, useMemo, useState, useSyncExternalStore } fro
 import { battlefieldOf } from '../../board/library.ts';
 import { hashFor, type Route } from '../app/router.ts';
 import { LessonGuide } from '../lesson/LessonGuide.tsx';
+import { PuzzleGuide } from '../puzzle/PuzzleGuide.tsx';
 import type { Hold } from '../storage/hold.ts';
 import { Elsewhere, TakenOver } from './Elsewhere.tsx';
 import { HandOver } from './HandOver.tsx';
@@ -67,14 +68,25 @@ function Playing({ session }: { session: Session }) {
   }, [title]);
   if (!field.ok) return <p className="notice">{field.wrong}.</p>;
   if (now.handOver !== undefined)
-    return <HandOver side={session.sideName(now.handOver)} onReady={() => session.takeOver()} />;
+    return (
+      <HandOver
+        side={session.sideName(now.handOver)}
+        together={now.together}
+        onReady={() => session.takeOver()}
+      />
+    );
   return (
     <Table
       key={session.table.id}
       session={session}
       now={now}
       battlefield={field.value}
-      guide={<LessonGuide session={session} now={now} />}
+      guide={
+        <>
+          <LessonGuide session={session} now={now} />
+          <PuzzleGuide session={session} now={now} />
+        </>
+      }
     />
   );
 }

@@ -16,6 +16,7 @@ import { ForecastCard } from './odds/ForecastCard.tsx';
 import { useWarmOracle } from './odds/oracle.ts';
 import type { Offer } from './offer.ts';
 import type { Now, Session } from './session.ts';
+import { SheetDialog } from './sheet/SheetDialog.tsx';
 import { SightPanel } from './sight/SightPanel.tsx';
 import { useSight } from './sight/use-sight.ts';
 import { useSpeech } from './speech/use-speech.ts';
@@ -44,6 +45,7 @@ export function Table({ session, now, battlefield, guide }: Props) {
   const [preview, setPreview] = useState<Item>();
   const [hidden, setHidden] = useState(false);
   const [help, setHelp] = useState(false);
+  const [sheetOf, setSheetOf] = useState<string>();
   const camera = useRef<Camera>(undefined);
   const goToBox = useRef<HTMLInputElement>(null);
   const commandBox = useRef<HTMLInputElement>(null);
@@ -52,7 +54,7 @@ export function Table({ session, now, battlefield, guide }: Props) {
   const sight = useSight(session, now, battlefield);
   const pointer = usePointer({ hands, sight, countersIn: scene.countersIn, moveCursor: setCursor });
   useFollow(now, battlefield, camera);
-  useEscapeToBoard(help);
+  useEscapeToBoard(help || sheetOf !== undefined);
   useWarmOracle(session);
 
   const items = useMemo(
@@ -118,6 +120,11 @@ export function Table({ session, now, battlefield, guide }: Props) {
       pointer.closeFan();
     },
     showHelp: () => setHelp(true),
+    showSheet() {
+      const here = scene.countersIn(cursor).find(({ id }) => session.sheetOf(id));
+      if (here) setSheetOf(here.id);
+      else speech.say('Nothing here has a data sheet.');
+    },
     focusGoTo: () => goToBox.current?.focus(),
     focusCommand: () => commandBox.current?.focus(),
     tell: telling.tell,
@@ -184,11 +191,21 @@ export function Table({ session, now, battlefield, guide }: Props) {
             document.getElementById('board')?.focus();
           }}
           onLook={sight.allowed ? sight.look : undefined}
+          onSheet={setSheetOf}
         />
         <LogPanel session={session} now={now} teller={teller} />
         <MatchPanel session={session} viewer={now.viewer} onHelp={() => setHelp(true)} />
       </div>
       {help && <KeySheet onClose={() => setHelp(false)} />}
+      {sheetOf !== undefined && (
+        <SheetDialog
+          session={session}
+          counters={scene.countersIn(cursor)}
+          piece={sheetOf}
+          onPiece={setSheetOf}
+          onClose={() => setSheetOf(undefined)}
+        />
+      )}
       <p className="visually-hidden" role="status" id="speech">
         {speech.polite}
       </p>

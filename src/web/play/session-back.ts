@@ -1,5 +1,5 @@
 /** Going back: which answers a side may take back by itself, which only by agreement, and what was merely a choice. */
-import { isDice, type Match, type Side, type Step } from '../../engine/index.ts';
+import { isDice, type Match, type Side } from '../../engine/index.ts';
 import { touch } from './hands.ts';
 import { type AskNow, askOf, tabletopOf, type UndoNow } from './session-now.ts';
 import type { Seats } from './session-seats.ts';
@@ -8,9 +8,11 @@ import type { Seats } from './session-seats.ts';
 export interface Given {
   readonly side: Side;
   readonly rest: number;
-  /** Which of the answers since that rest it was. */
+  /** Which of the side's answers since that rest it was. */
   readonly ordinal: number;
   readonly label: string;
+  /** The other sides may not know what it was. */
+  readonly secret: boolean;
 }
 
 /** What people have answered in a match, and the ways back. */
@@ -26,8 +28,10 @@ export class Answers {
   }
 
   /** Where in the record an answer given now will stand. */
-  place(): Pick<Given, 'rest' | 'ordinal'> {
-    return { rest: this.#match.rest, ordinal: openStep(this.#match)?.answers.length ?? 0 };
+  place(side: Side): Omit<Given, 'label'> {
+    const { rest } = this.#match;
+    const secret = this.#match.choiceOf(side)?.secret === true;
+    return { side, rest, ordinal: this.#match.answeredBy(side), secret };
   }
 
   note(given: Given): void {
@@ -36,60 +40,79 @@ export class Answers {
 
   /** What there is to go back to, for the page to say. */
   undoNow(present: Side | undefined): UndoNow {
-    const last = this.#free;
-    if (last) return { can: true, label: `Back to before: ${last.label}` };
-    const agreed = this.#agreed;
+    const last = this.#free(present);
+    if (last) return { can: true, label: backTo(last, present) };
+    const agreed = this.#agreed(present);
     return {
       can: false,
       why: limitOf(this.#match, present),
-      ...(agreed && { agreed: { label: `Back to before: ${agreed.label}`, with: this.#seats.humans } }),
+      ...(agreed && { agreed: { label: backTo(agreed, present), with: this.#seats.humans } }),
     };
   }
 
   /** Takes the last answer back, if its side may by itself. */
-  undo(): boolean {
-    return this.#backTo(this.#free);
+  undo(present: Side | undefined): boolean {
+    return this.#backTo(this.#free(present));
   }
 
   /** Takes back what the other side has seen, as the players agreed. */
-  undoAgreed(): boolean {
-    const last = this.#free ? undefined : this.#agreed;
+  undoAgreed(present: Side | undefined): boolean {
+    const last = this.#free(present) ? undefined : this.#agreed(present);
     if (last) this.#match.truncate(last.rest);
-    return this.#forget(last);
+    return this.#forget(last, () => true);
   }
 
   /** Takes back what the side has only chosen, up to where one of these things (or anything) can be chosen instead. */
   putDownFor(side: Side, things: readonly string[] | undefined): boolean {
     const isWanted = ({ offers }: AskNow) =>
       things === undefined || touch(offers, [], things).is !== 'nothing';
-    return this.#backTo(betterThoughtOf(this.#match, side, this.#given, isWanted));
+    return this.#backTo(betterThoughtOf(this.#match, side, this.#heardBy(side), isWanted));
   }
 
-  get #free(): Given | undefined {
-    const last = this.#given.at(-1);
+  #free(present: Side | undefined): Given | undefined {
+    const heard = this.#heardBy(present);
+    const last = heard.at(-1);
     return last && this.#seats.humans.includes(last.side)
-      ? lastFree(this.#match, last.side, this.#given)
+      ? lastFree(this.#match, last.side, heard)
       : undefined;
   }
 
-  get #agreed(): Given | undefined {
-    return this.#seats.humans.length > 1 ? lastAgreed(this.#match, this.#given) : undefined;
+  #agreed(present: Side | undefined): Given | undefined {
+    return this.#seats.humans.length > 1 ? lastAgreed(this.#match, this.#heardBy(present)) : undefined;
+  }
+
+  /** Sides that answer at once know nothing of one another's answers yet, and can't take them back. */
+  #heardBy(present: Side | undefined): readonly Given[] {
+    const { together, rest } = this.#match;
+    return this.#given.filter(each => !together || each.rest < rest || each.side === present);
   }
 
   #backTo(given: Given | undefined): boolean {
+    const wasOpen = given?.rest === this.#match.rest;
     if (given) takeBack(this.#match, given);
-    return this.#forget(given);
+    return this.#forget(given, ({ side }) => !wasOpen || side === given?.side);
   }
 
-  #forget(from: Given | undefined): boolean {
-    if (from) this.#given = this.#given.slice(0, this.#given.indexOf(from));
+  #forget(from: Given | undefined, isTakenBack: (given: Given) => boolean): boolean {
+    const at = from ? this.#given.indexOf(from) : Number.POSITIVE_INFINITY;
+    this.#given = this.#given.filter((each, i) => i < at || !isTakenBack(each));
     return from !== undefined;
   }
 }
 
+/** What another side answered in secret is not named. */
+const backTo = ({ side, label, secret }: Given, present: Side | undefined): string =>
+  `Back to before: ${secret && side !== present ? 'a secret answer of the other side' : label}`;
+
 /** Why there is nothing to take back. */
 export function limitOf(match: Match, side: Side | undefined): string {
-  const last = match.lastStep;
+  // While several sides are asked at once, none has answered as far as the others know.
+  const last = match.together
+    ? match
+        .record()
+        .steps.filter(({ rest }) => rest < match.rest)
+        .at(-1)
+    : match.lastStep;
   if (last === undefined || side === undefined) return 'Nothing has been done yet.';
   if (last.answers.some(isDice)) return 'The dice have fallen: that stands.';
   return 'The other side has answered since: that stands.';
@@ -101,9 +124,7 @@ function lastFree(match: Match, side: Side, given: readonly Given[]): Given | un
   if (last === undefined || last.side !== side) return undefined;
   const earliest = match.freeUndo(side);
   if (last.rest < match.rest) return last.rest >= earliest ? last : undefined;
-  const open = openStep(match);
-  const since = open?.answers.slice(last.ordinal) ?? [];
-  return since.every(answer => !isDice(answer) && answer.by === side) ? last : undefined;
+  return match.mayRetract(side, last.ordinal).ok ? last : undefined;
 }
 
 /** Takes the answer back, and everything after it. */
@@ -112,9 +133,7 @@ function takeBack(match: Match, { side, rest, ordinal }: Given): void {
     match.truncate(rest);
     return;
   }
-  while ((openStep(match)?.answers.length ?? 0) > ordinal) {
-    if (!match.retract(side).ok) return;
-  }
+  while (match.answeredBy(side) > ordinal && match.retract(side).ok);
 }
 
 /** Where players who agree go back to: the first answer since the rest at which the last one was given. */
@@ -154,9 +173,4 @@ function onTheTable(match: Match, side: Side): string {
   ]);
   const marks = overlays.filter(({ kind }) => kind !== 'line');
   return JSON.stringify([lying, marks, turns.at, phases.at]);
-}
-
-function openStep(match: Match): Step | undefined {
-  const last = match.lastStep;
-  return last?.rest === match.rest ? last : undefined;
 }

@@ -41,7 +41,7 @@ export function laidAgain(table: TableSetup, book: Rulebook, text: string): Laid
   const labels = new Map(answers.map(({ rest, act, label }) => [labelKey(rest, act), label]));
   const given = answers
     .filter(({ by, byItself }) => table.seats[by] === 'human' && !byItself)
-    .map(({ by: side, rest, ordinal, label }) => ({ side, rest, ordinal, label }));
+    .map(({ by: side, rest, ordinal, label, secret }) => ({ side, rest, ordinal, label, secret }));
   return { table, match, given, labels };
 }
 

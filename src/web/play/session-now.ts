@@ -9,6 +9,8 @@ export interface AskNow {
   readonly prompt: string;
   /** A chance to react: how it is let pass, and what kind it is. */
   readonly window?: { readonly on: string; readonly pass: string; readonly subject?: string };
+  /** Another side is asked at the same time: it sees nothing of the answers before all are in. */
+  readonly together: boolean;
   readonly offers: readonly Offer[];
   /** What the side may do at this moment beside answering. */
   readonly interjections: readonly Offer[];
@@ -42,6 +44,8 @@ export interface Now {
   readonly dice: DiceNow | undefined;
   /** The screen goes to this side's player; until he says that he is there, nothing may be shown. */
   readonly handOver: Side | undefined;
+  /** Several sides are asked at once, each in secret from the others. */
+  readonly together: boolean;
   /** Sides that are thinking elsewhere. */
   readonly thinking: readonly Side[];
   readonly undo: UndoNow;
@@ -67,7 +71,7 @@ export function turnTo(
   const asked = match.choices.map(choice => choice.by).filter(side => humans.includes(side));
   const next = asked.find(side => side === present) ?? asked[0];
   const isStranger = next !== undefined && next !== present && humans.length > 1;
-  return { next, handOver: isStranger && hidesSomething(match) };
+  return { next, handOver: isStranger && (match.together || hidesSomething(match)) };
 }
 
 /** True if a player at this screen could see something that another must not. */
@@ -84,6 +88,7 @@ export function lookAt(match: Match, eyes: Eyes, more: Pick<Now, 'version' | 'un
     ask: next !== undefined && !handOver ? askOf(match, next) : undefined,
     dice: chance && { why: match.whyFor(viewer ?? ''), cite: chance.cite, dice: chance.dice },
     handOver: handOver ? next : undefined,
+    together: match.together,
     thinking: match.choices.map(choice => choice.by).filter(side => !eyes.humans.includes(side)),
     journal: viewer === undefined ? match.journal.all() : match.journal.as(viewer),
     outcome: match.outcome,
@@ -121,6 +126,7 @@ export function askOf(match: Match, side: Side): AskNow | undefined {
         ...(window.subject === undefined ? {} : { subject: window.subject }),
       },
     }),
+    together: match.together,
     offers,
     interjections: interjectionsOf(match, side),
   };

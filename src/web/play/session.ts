@@ -6,7 +6,7 @@
  *     session.subscribe(() => draw(session.now));
  *     session.answer('move u5');
  */
-import type { Faces, Match, Rulebook, Side, Verdict } from '../../engine/index.ts';
+import type { Faces, Match, Rulebook, Sheet, Side, Verdict } from '../../engine/index.ts';
 import type { SavedGame } from '../storage/games.ts';
 import type { BotSeat } from './bots/bench.ts';
 import { FOR_GOOD, NO_ORDERS, type Orders } from './orders/orders.ts';
@@ -88,6 +88,12 @@ export class Session {
     const named = () => this.book.presentation?.nameOf(thing, view, match.world);
     return this.#memory.titleOf(thing) ?? named() ?? thing;
   }
+  /** The data sheet of a piece, as far as the side that looks knows it. */
+  sheetOf(piece: string): Sheet | undefined {
+    const { match, now } = this;
+    const view = now.viewer === undefined ? match.state : match.view(now.viewer);
+    return this.book.presentation?.sheet?.(piece, view, match.world);
+  }
   /** What an answer was called when it was given here. */
   labelOf(rest: number, act: string): string | undefined {
     return this.#memory.labelOf(rest, act);
@@ -104,14 +110,14 @@ export class Session {
     if (asked === undefined) return this.#refused('You are not asked anything now.');
     const interjects = asked.interjections.some(offer => offer.text === text);
     const offer = [...asked.offers, ...asked.interjections].find(each => each.text === text);
-    const place = this.#answers.place();
+    const place = this.#answers.place(asked.side);
     this.#declined.answered(this.match, asked, text);
     const verdict = this.#try(() =>
       interjects ? this.match.interject(asked.side, text) : this.match.answer(asked.side, text),
     );
     if (!verdict.ok) return verdict;
     const label = offer?.words.label ?? text;
-    this.#answers.note({ side: asked.side, ...place, label });
+    this.#answers.note({ ...place, label });
     this.#memory.answered(place.rest, text, label);
     this.#goOn();
     return verdict;
@@ -183,12 +189,12 @@ export class Session {
 
   /** Takes the last answer back, if the engine allows it. */
   undo(): void {
-    this.#wentBack(this.#answers.undo());
+    this.#wentBack(this.#answers.undo(this.#present));
   }
 
   /** Takes back what the other side has seen: the players in front of the screen have agreed on it. */
   undoAgreed(): void {
-    this.#wentBack(this.#answers.undoAgreed());
+    this.#wentBack(this.#answers.undoAgreed(this.#present));
   }
 
   /**
@@ -236,7 +242,8 @@ export class Session {
     while (!this.match.outcome && !this.#closed) {
       const next = this.#seats.next({ table: this.#table, declined: this.#declined });
       if (next === undefined) break;
-      if (this.#seats.isBot(next.side) && this.#options.pace) {
+      // Of answers that both sides give at once there is nothing to follow until all are in.
+      if (this.#seats.isBot(next.side) && this.#options.pace && !this.match.together) {
         this.#timer = setTimeout(() => this.#give(next) && this.#goOn(), this.#options.pace);
         break;
       }

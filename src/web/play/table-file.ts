@@ -23,6 +23,7 @@ const Table = z.object({
   seed: Hex,
   nonces: z.record(z.string(), Hex),
   lesson: z.exactOptional(Word),
+  puzzle: z.exactOptional(Word),
   unpledged: z.exactOptional(z.boolean()),
   orders: z.record(z.string(), z.object({ stops: z.record(z.string(), Stop), holding: z.array(z.string()) })),
   phases: z.exactOptional(

@@ -25,6 +25,8 @@ export interface TableSetup extends Setup {
   readonly nonces: Readonly<Record<Side, string>>;
   /** The lesson that it is played in (src/web/lesson). */
   readonly lesson?: string;
+  /** The puzzle that it is a try at (src/web/puzzle). */
+  readonly puzzle?: string;
   /** It was begun elsewhere: nobody can pledge how its first dice fell. */
   readonly unpledged?: boolean;
   /** Which chances to react each side is asked about. */

@@ -34,6 +34,7 @@ export interface KeyTargets {
   touchPiece(id: string): boolean;
   letGo(): void;
   showHelp(): void;
+  showSheet(): void;
   focusGoTo(): void;
   focusCommand(): void;
   /** What the remaining commands say. */
@@ -136,6 +137,7 @@ export function useKeys(targets: KeyTargets) {
     'zoom-out': () => camera?.zoomBy(1 / ZOOM),
     fit: () => camera?.fit(),
     help: targets.showHelp,
+    sheet: targets.showSheet,
     command: targets.focusCommand,
     follow() {
       const follow = !settings().follow;

@@ -28,7 +28,7 @@ export function Replay({ game, route }: Props) {
   const at = momentAt(story, route.query.at === undefined ? undefined : Number(route.query.at));
   const { teller, phases } = useMemo(() => told(story, side), [story, side]);
   const journal = useMemo(() => story.journal(side), [story, side]);
-  const rolls = useMemo(() => rollsOf(story.record, story.journal(undefined), journal), [story, journal]);
+  const rolls = useMemo(() => rollsOf(journal), [journal]);
   const marks = useMemo(() => marksOf(story, side, teller.nameOf), [story, side, teller]);
   const moment = story.moments[at] ?? story.moments[0];
   const tabletop = useMemo(() => moment && story.tabletop(moment, side), [story, moment, side]);

@@ -13,12 +13,14 @@ import {
 export interface AnswerThen {
   readonly by: Side;
   readonly rest: number;
-  /** Which of the answers since that rest it was. */
+  /** Which of the side's answers since that rest it was. */
   readonly ordinal: number;
   readonly act: string;
   readonly label: string;
   /** Nobody had to think about it: there was nothing else to do, or a window was let pass. */
   readonly byItself: boolean;
+  /** Its side alone knows what it was. */
+  readonly secret: boolean;
 }
 
 export const labelKey = (rest: number, act: string): string => `${rest} ${act}`;
@@ -28,11 +30,19 @@ export function answersIn(book: Rulebook, record: GameRecord): readonly AnswerTh
   const match = Match.begin(book, record, { dice: handDice, journal: false });
   const answers: AnswerThen[] = [];
   for (const step of record.steps)
-    retrace(match, step, ({ by, act }, ordinal) => {
-      const window = match.choiceOf(by)?.window;
+    retrace(match, step, ({ by, act }) => {
+      const choice = match.choiceOf(by);
+      const window = choice?.window;
       const isPass = window !== undefined && !window.optional && book.verbs.print(window.pass) === act;
-      const byItself = isPass || match.offered(by).length === 1;
-      answers.push({ by, rest: step.rest, ordinal, act, label: labelOf(match, by, act) ?? act, byItself });
+      answers.push({
+        by,
+        rest: step.rest,
+        ordinal: match.answeredBy(by),
+        act,
+        label: labelOf(match, by, act) ?? act,
+        byItself: isPass || match.offered(by).length === 1,
+        secret: choice?.secret === true,
+      });
     });
   return answers;
 }

@@ -47,6 +47,7 @@ export const KEY_GROUPS = [
     commands: [
       { id: 'read-here', title: 'Read what is here', key: 'KeyD' },
       { id: 'read-figures', title: 'Read every figure with its name', key: 'Shift+KeyD' },
+      { id: 'sheet', title: 'Open the data sheet of what is here', key: 'KeyN' },
       { id: 'read-around', title: 'Read what lies around', key: 'KeyQ' },
       { id: 'read-along', title: 'Read along a direction', key: 'KeyX' },
       { id: 'read-line', title: 'Read the line of sight', key: 'KeyV' },

@@ -3,6 +3,7 @@ import type { Route } from '../app/router.ts';
 import { deleteGame, listRows, type Row } from '../storage/games.ts';
 import { ImportRecord } from './ImportRecord.tsx';
 import { Lessons } from './Lessons.tsx';
+import { Puzzles } from './Puzzles.tsx';
 import { SavedGames } from './SavedGames.tsx';
 import { ScenarioCards } from './ScenarioCards.tsx';
 import { findScenario } from './scenarios.ts';
@@ -40,6 +41,7 @@ function Arrival({ route }: { route: Route }) {
       <SavedGames rows={rows} onDelete={id => deleteGame(id).then(refresh)} />
       <Lessons />
       <ScenarioCards route={route} />
+      <Puzzles />
     </ImportRecord>
   );
 }

@@ -6,6 +6,7 @@ import type { State } from '../state.ts';
 import type { World } from '../world.ts';
 import { actCard } from './cards/card.ts';
 import { nameOf } from './names.ts';
+import { sheet } from './sheet.ts';
 import { sightWords } from './sight-words.ts';
 import { tabletop } from './tabletop.ts';
 import { words } from './words/words.ts';
@@ -17,6 +18,7 @@ export const presentation: Presentation<State, World, BookAct> = {
   words: (act, view, world) => words({ view, world }, act),
   nameOf: (thing, view, world) => nameOf({ view, world }, thing),
   card: (act, view, _side, world) => actCard({ view, world }, act),
+  sheet: (piece, view, world) => sheet({ view, world }, piece),
   sight: (view, from, to, world) => sightWords({ view, world }, from, to),
   charts: CHARTS,
 };

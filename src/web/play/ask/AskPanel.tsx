@@ -57,6 +57,9 @@ export function AskPanel({
               {sentenceText(ask.prompt, teller)} <Cite book={session.book.id} cite={ask.cite} />
             </p>
           )}
+          {ask?.together && (
+            <p className="ask-secret">In secret: nobody sees it before both sides have answered.</p>
+          )}
         </div>
       </header>
       {problem !== undefined && (ask || thinking.length === 0) && (

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { Faces } from '../../../engine/index.ts';
 import { Cite } from '../cite/Cite.tsx';
 import type { DiceNow } from '../session.ts';
+import { facesTyped, fieldsFor } from './dice-fields.ts';
 
 interface Props {
   readonly dice: DiceNow;
@@ -13,27 +14,27 @@ interface Props {
 
 /** Real dice: somebody rolls them on the table and types in what they show. */
 export function DiceBox({ dice: { cite, dice }, why, book, onType }: Props) {
-  const [faces, setFaces] = useState<Readonly<Record<string, string>>>({});
-  const names = Object.keys(dice);
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const fields = fieldsFor(dice);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    onType(Object.fromEntries(names.map(name => [name, Number(faces[name] ?? '')])));
+    onType(facesTyped(dice, typed));
   };
   return (
     <form className="dice-box" onSubmit={onSubmit}>
       <p>
         {why} <Cite book={book} cite={cite} />
       </p>
-      {names.map(name => (
+      {fields.map(({ name, range }) => (
         <label key={name}>
           {name}
           <input
             inputMode="numeric"
             required
             pattern="[0-9]+"
-            aria-label={`${name}, 1 to ${dice[name]}`}
-            value={faces[name] ?? ''}
-            onChange={({ target: { value } }) => setFaces({ ...faces, [name]: value })}
+            aria-label={`${name}, ${range}`}
+            value={typed[name] ?? ''}
+            onChange={({ target: { value } }) => setTyped({ ...typed, [name]: value })}
           />
         </label>
       ))}

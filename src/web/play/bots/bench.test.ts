@@ -31,12 +31,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function seated() {
+/** `secret`: what it answers is known to its side alone. */
+function seated(secret = false) {
   const match = Match.begin(tiny, { scenario: 'heap', options: {} }, { dice: quickDice(new Random(1)) });
   const heard: string[] = [];
   const listener = { wake: () => heard.push('wake'), told: () => heard.push('told') };
   const bot = botSeat(match as unknown as Match, 'A', 'captain', 'seed', listener);
-  const answer = () => bot.answer(ask(match, match.choiceOf('A') as Choice));
+  const answer = () => bot.answer(ask(match, { ...(match.choiceOf('A') as Choice), secret }));
   return { match, bot, heard, answer, worker: () => Slow.hired.at(-1) as Slow };
 }
 
@@ -54,6 +55,13 @@ test('it waits while it thinks, says how far it is, and wakes the session with i
     undefined,
     ['told', 'wake'],
   ]);
+});
+
+test('it does not say why it gave a secret answer', () => {
+  const { bot, answer, worker } = seated(true);
+  answer();
+  worker().reply({ number: worker().asked[0]?.number ?? 0, text: 'hide 2', why: 'Two is best.' });
+  expect([answer(), bot.why]).toEqual(['hide 2', undefined]);
 });
 
 test('in a hurry it answers at once, and what the worker says later is not heard', async () => {

@@ -18,7 +18,7 @@ export interface Listener {
 export interface BotSeat extends Seat {
   /** How far its thinking has come, from 0 to 1; undefined while it isn't thinking. */
   readonly share: number | undefined;
-  /** Why it did what it did last, in a sentence. */
+  /** Why it did what it did last, in a sentence; undefined if that is its secret. */
   readonly why: string | undefined;
   /** Why it can't answer; undefined while nothing is wrong. */
   readonly failure: string | undefined;
@@ -42,12 +42,16 @@ const fetchBots = () => import('../../../bots/index.ts');
 const onTheSpot = typeof Worker === 'undefined' ? await fetchBots() : undefined;
 
 function thinksHere(bot: Bot): BotSeat {
+  let isSecret = false;
   return {
-    answer: asked => bot.answer(asked),
+    answer(asked) {
+      isSecret = asked.choice.secret === true;
+      return bot.answer(asked);
+    },
     share: undefined,
     failure: undefined,
     get why() {
-      return bot.explain();
+      return isSecret ? undefined : bot.explain();
     },
     async hurry() {},
     tryAgain() {},
@@ -88,7 +92,8 @@ class WorkerSeat implements BotSeat {
   }
 
   answer(question: Asked): string | undefined {
-    const about = `${this.#match.rest} ${question.choice.id} ${bytes(question.view)}`;
+    const answered = this.#match.answeredBy(this.#side);
+    const about = `${this.#match.rest} ${answered} ${question.choice.id} ${bytes(question.view)}`;
     if (this.#asked?.about === about) return this.#asked.text;
     this.#asked = { about, question };
     this.#share = 0;
@@ -165,7 +170,7 @@ class WorkerSeat implements BotSeat {
     if (this.#asked === undefined) return;
     this.#asked = { ...this.#asked, text };
     this.#share = undefined;
-    this.#why = why;
+    this.#why = this.#asked.question.choice.secret ? undefined : why;
     this.#listener.wake();
   }
 }

@@ -24,11 +24,13 @@ interface Props {
   onGo(hex: HexIx): void;
   /** Undefined where the match forbids looking. */
   readonly onLook: ((from: string) => void) | undefined;
+  /** Opens the data sheet of a counter. */
+  onSheet(piece: string): void;
 }
 
 /** What is at the cursor: the ground, what lies on it, and every counter with both its faces. */
 export function HerePanel(props: Props) {
-  const { session, battlefield, hex, counters, overlays, told, box, whyNot, onGo, onLook } = props;
+  const { session, battlefield, hex, counters, overlays, told, box, whyNot, onGo, onLook, onSheet } = props;
   const book = session.book.id;
   return (
     <section className="here-panel" aria-labelledby="here">
@@ -58,6 +60,7 @@ export function HerePanel(props: Props) {
             counter={counter}
             isTold={counter.id === told}
             refusals={whyNot(counter)}
+            onSheet={onSheet}
           />
         ))}
       </ul>
@@ -75,9 +78,10 @@ interface CardProps {
   readonly counter: Counter;
   readonly isTold: boolean;
   readonly refusals: readonly Refusal[];
+  onSheet(piece: string): void;
 }
 
-function CounterCard({ session, counter, isTold, refusals }: CardProps) {
+function CounterCard({ session, counter, isTold, refusals, onSheet }: CardProps) {
   const book = session.book.id;
   const { title, face, back, badges } = counter;
   const facing = facingWords(counter);
@@ -117,6 +121,16 @@ function CounterCard({ session, counter, isTold, refusals }: CardProps) {
             ))}
           </dl>
         </details>
+        {session.sheetOf(counter.id) && (
+          <button
+            type="button"
+            className="quiet"
+            aria-label={`Data sheet of ${title}`}
+            onClick={() => onSheet(counter.id)}
+          >
+            Data sheet
+          </button>
+        )}
       </div>
     </li>
   );

@@ -25,9 +25,9 @@ export function News({ now, teller }: { now: Now; teller: Teller }) {
   if (news === undefined) return null;
   return (
     <ul key={news.version} className="news" aria-hidden="true">
-      {news.lines.map(({ key, dice, words }) => (
+      {news.lines.map(({ key, dice, sides, words }) => (
         <li key={key}>
-          {dice && <Dice dice={dice} />} {spoken(words)}
+          {dice && <Dice dice={dice} sides={sides} />} {spoken(words)}
         </li>
       ))}
     </ul>

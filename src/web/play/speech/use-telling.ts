@@ -5,9 +5,11 @@ import { type Battlefield, type HexIx, hexLabel } from '../../../board/index.ts'
 import {
   type Chances,
   type Counter,
+  diceWords,
   type Entry,
   type Fate,
   type Fates,
+  isPercentile,
   type Overlay,
   sentenceText,
   spoken,
@@ -151,8 +153,10 @@ function useConfirmation({ hands: { pending }, speech: { say } }: Scene): void {
 const tellable = (entries: readonly Entry[], teller: Teller): readonly LogLine[] =>
   linesOf(entries, teller, []).filter(({ is }) => is !== 'act');
 
-const spokenLine = ({ words, dice }: LogLine): string =>
-  [spoken(words), Object.values(dice ?? {}).join(' and ')].filter(part => part !== '').join(': ');
+const spokenLine = ({ words, dice = {}, sides = {} }: LogLine): string => {
+  const fell = isPercentile(sides) ? diceWords(dice, sides) : Object.values(dice).join(' and ');
+  return [spoken(words), fell].filter(part => part !== '').join(': ');
+};
 
 /** Offers about something in the hex. */
 function actsAt({ hands, countersIn }: Scene, hex: HexIx): readonly Offer[] {

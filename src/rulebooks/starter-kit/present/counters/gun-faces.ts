@@ -5,7 +5,7 @@ import type { GunCard } from '../../counters/index.ts';
 import type { Faces } from './faces.ts';
 import { ammunitionFigures, pieceFigure, rateFigure } from './piece-figures.ts';
 
-const TYPE_NAMES: Readonly<Record<GunCard['type'], string>> = {
+export const TYPE_NAMES: Readonly<Record<GunCard['type'], string>> = {
   MTR: 'mortar',
   AT: 'anti-tank gun',
   INF: 'infantry gun',
