@@ -2,6 +2,7 @@
 
 export * from './dice/dice.ts';
 export * from './dice/fairness.ts';
+export * from './dice/percentile.ts';
 export * from './dice/random.ts';
 export * from './kernel/agenda.ts';
 export * from './kernel/aliases.ts';
@@ -28,10 +29,10 @@ export * from './numbers/tally.ts';
 export * from './odds/as-seen.ts';
 export * from './odds/fates.ts';
 export * from './odds/odds.ts';
-export * from './percentile.ts';
 export * from './presenting/act-card.ts';
 export * from './presenting/card-claims.ts';
 export * from './presenting/presenting.ts';
+export * from './presenting/sheet.ts';
 export * from './record/chain.ts';
 export * from './record/chronicle.ts';
 export * from './record/proof.ts';
@@ -39,7 +40,6 @@ export * from './record/proof-words.ts';
 export * from './record/record.ts';
 export * from './record/text.ts';
 export * from './record/verify.ts';
-export * from './sheet.ts';
 export * from './telling/journal.ts';
 export * from './telling/telling.ts';
 export * from './telling/wording.ts';

@@ -6,10 +6,10 @@
  * 2. Then it is over.
  */
 
+import { PERCENTILE, percentileOf } from '../../src/engine/dice/percentile.ts';
 import { choosing, roll } from '../../src/engine/kernel/rule.ts';
 import type { Rulebook } from '../../src/engine/kernel/rulebook.ts';
 import { type ActOf, oneOf, verbs } from '../../src/engine/kernel/verbs.ts';
-import { PERCENTILE, percentileOf } from '../../src/engine/percentile.ts';
 import { NOTHING_MORE, numbered, withSides } from './faces.ts';
 
 const KINDS = ['six', 'ten', 'hundred'] as const;

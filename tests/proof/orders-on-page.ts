@@ -2,7 +2,7 @@
 import type { Frozen } from '../../src/engine/kernel/data.ts';
 import type { Rulebook } from '../../src/engine/kernel/rulebook.ts';
 import type { ActWords, Badge, Counter, Presentation } from '../../src/engine/presenting/presenting.ts';
-import type { SheetPart } from '../../src/engine/sheet.ts';
+import type { SheetPart } from '../../src/engine/presenting/sheet.ts';
 import { NATIONS, NOTHING_MORE, numbered, withSides } from './faces.ts';
 import { LAST_TURN, type OrdersAct, type OrdersState, orders, type Unit } from './orders.ts';
 

@@ -8,7 +8,7 @@ import type { Fact } from '../kernel/fact.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import type { Chart } from '../numbers/chart.ts';
 import type { Tally } from '../numbers/tally.ts';
-import type { Sheet } from '../sheet.ts';
+import type { Sheet } from './sheet.ts';
 
 /** Everything on the table, as one side (or, at the end, everybody) sees it. */
 export interface Tabletop {

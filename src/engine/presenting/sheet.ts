@@ -1,5 +1,5 @@
 /** The data sheet of a piece: all that is printed on it and follows from that, as books lay it out. Pages draw it, screen readers read it. */
-import type { Source } from './numbers/chart.ts';
+import type { Source } from '../numbers/chart.ts';
 
 export interface Sheet {
   readonly title: string;

@@ -2,7 +2,7 @@
  * Ten-sided dice, and two of them read as one number: `roll(PERCENTILE, …, faces => percentileOf(faces) <= 45)`. A ten on
  * a die is the 0 that is printed on it; two of them are 00, which is read as 100.
  */
-import type { Dice, Faces } from './kernel/ask.ts';
+import type { Dice, Faces } from '../kernel/ask.ts';
 
 /** One die for the tens and one for the ones. */
 export const PERCENTILE = { tens: 10, ones: 10 } as const;
