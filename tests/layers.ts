@@ -3,6 +3,8 @@ import { posix } from 'node:path';
 
 /** From the bottom up; layers that share a row are neighbours and do not import one another. */
 const LAYERS = [['hex'], ['board'], ['engine'], ['rulebooks'], ['bots'], ['web', 'server', 'cli']] as const;
+/** What all rulebooks may use: it knows none of them. */
+const SHARED: readonly string[] = ['shared', 'kit'];
 const FRONTS: readonly string[] = ['web', 'server', 'cli'];
 /** What the fronts may know of the rulebooks. */
 const RULEBOOK_DOORS = ['src/rulebooks/index.ts', 'src/rulebooks/shelf.ts', 'src/rulebooks/books.ts'];
@@ -46,8 +48,8 @@ function complaintAbout({ from, to }: Import): string | undefined {
   if (depth > height) return `${layer} lies below ${target}`;
   if (layer !== target && depth === height) return `${layer} and ${target} are neighbours`;
   const [book, targetBook] = [bookOf(from), bookOf(to)];
-  if (book !== undefined && targetBook !== undefined && book !== targetBook && targetBook !== 'shared')
-    return book === 'shared' ? 'what is shared knows no rulebook' : 'rulebooks keep apart';
+  if (book !== undefined && targetBook !== undefined && book !== targetBook && !SHARED.includes(targetBook))
+    return SHARED.includes(book) ? 'what is shared knows no rulebook' : 'rulebooks keep apart';
   if (FRONTS.includes(layer) && target === 'rulebooks' && !RULEBOOK_DOORS.includes(to))
     return `${layer} names no rulebook`;
   return undefined;

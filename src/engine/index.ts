@@ -1,5 +1,6 @@
 /** What the engine offers to rulebooks, pages, servers and programmers. */
 
+export * from './chart-pack.ts';
 export * from './dice/dice.ts';
 export * from './dice/fairness.ts';
 export * from './dice/random.ts';

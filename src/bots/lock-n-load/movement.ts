@@ -3,7 +3,7 @@ import type { BookAct } from '../../rulebooks/lock-n-load/acts.ts';
 import type { View } from '../../rulebooks/lock-n-load/game.ts';
 import { unitsOf } from '../../rulebooks/lock-n-load/impulses/groups.ts';
 import { entrants, isEntering } from '../../rulebooks/lock-n-load/movement/entry.ts';
-import { canMove, EXIT_COST, moveActs } from '../../rulebooks/lock-n-load/movement/movement-acts.ts';
+import { canMove, exitCost, moveActs } from '../../rulebooks/lock-n-load/movement/movement-acts.ts';
 import { budget, type Move, moveOf, stackOf } from '../../rulebooks/lock-n-load/movement/moving-stack.ts';
 import type { Location, MoveKind } from '../../rulebooks/lock-n-load/state.ts';
 import { type AnyUnit, isGoodOrder, isLeader, isMmc, weaponsOf } from '../../rulebooks/lock-n-load/units.ts';
@@ -79,7 +79,7 @@ export function goingOn(s: Situation): readonly Plan[] {
     move,
     units,
     kind: move.kind,
-    purse: budget(s.view, move, units) - move.spent,
+    purse: budget(s.world, s.view, move, units) - move.spent,
     from: first.at,
     isOnTheWay: move.begun === true,
   };
@@ -131,7 +131,7 @@ function partiesOf(
     const plain = { ...move, kind };
     const leader = units.find(isLeader);
     const fast = leader && isGoodOrder(leader) ? { ...plain, doubleTime: leader.id } : plain;
-    const [slowly, purse] = [budget(view, plain, units), budget(view, fast, units)];
+    const [slowly, purse] = [budget(s.world, view, plain, units), budget(s.world, view, fast, units)];
     const hastens = leader && purse > slowly && (kind === 'normal' || kind === 'assault');
     return {
       move: hastens ? fast : plain,
@@ -196,9 +196,9 @@ function leaving(s: Situation, party: Party): readonly Reached[] {
   return here && canLeave(s, party, here) ? [here] : [];
 }
 
-function canLeave({ aim }: Situation, { units, purse }: Party, { site, spent }: Reached): boolean {
+function canLeave({ aim, world }: Situation, { units, purse }: Party, { site, spent }: Reached): boolean {
   if (aim.is !== 'leave' || site.isFight || site.way > 0) return false;
-  return spent + EXIT_COST <= purse && units.every(isGoodOrder);
+  return spent + exitCost(world) <= purse && units.every(isGoodOrder);
 }
 
 function costOf(s: Situation, { isOnTheWay, kind, from }: Party): number {

@@ -3,6 +3,7 @@
  * and diff, as chess has its PGN: record-text.ts prints and parses it.
  */
 import { z } from 'zod';
+import { ChartPack } from '../chart-pack.ts';
 import type { Json } from '../kernel/data.ts';
 
 /** `roll` and `draw` have meanings of their own in the text of a record. */
@@ -50,6 +51,8 @@ export const GameRecord = z.strictObject({
   version: z.int().min(1),
   scenario: z.string().min(1),
   options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  /** The values themselves, so that whoever has the rules can play the match again. */
+  pack: ChartPack.optional(),
   fingerprints: z.record(z.string(), z.string()),
   pledge: z.strictObject({ commit: Hex, nonces: z.record(SideId, Hex) }).optional(),
   steps: z.array(Step),

@@ -32,16 +32,17 @@ export interface TableSetup extends Setup {
   readonly phases?: readonly Phase[];
 }
 
-export type NewTable = Pick<TableSetup, 'book' | 'scenario' | 'options' | 'seats' | 'dice'>;
+export type NewTable = Pick<TableSetup, 'book' | 'scenario' | 'options' | 'pack' | 'seats' | 'dice'>;
 
 /** A new game with dice that nobody has chosen. */
-export function newTable({ book, scenario, options, seats, dice }: NewTable): TableSetup {
+export function newTable({ book, scenario, options, pack, seats, dice }: NewTable): TableSetup {
   const sides = Object.keys(seats);
   return {
     id: randomHex(6),
     book,
     scenario,
     options,
+    ...(pack && { pack }),
     seats,
     dice,
     seed: randomHex(32),

@@ -1,5 +1,6 @@
 import { type FormEvent, useMemo, useState } from 'react';
-import type { OptionCard, Rulebook, ScenarioCard, Side } from '../../engine/index.ts';
+import type { ChartPack, OptionCard, Rulebook, ScenarioCard, Side } from '../../engine/index.ts';
+import { PackChoice } from '../packs/PackChoice.tsx';
 import { DICE_KINDS, type DiceKind, SEATS, type SeatKind, sidesOfScenario } from '../play/table-setup.ts';
 import { gameHash } from './game-hash.ts';
 
@@ -31,6 +32,8 @@ export function TableForm({ book, card }: { book: Rulebook; card: ScenarioCard }
   const [options, setOptions] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(cards.map(({ id, otherwise }) => [id, otherwise])),
   );
+  const [packId, setPackId] = useState<string>();
+  const [pack, setPack] = useState<ChartPack>();
   const [problem, setProblem] = useState<string>();
   const name = (side: Side) => card.about?.sides.find(({ id }) => id === side)?.name ?? side;
 
@@ -38,7 +41,7 @@ export function TableForm({ book, card }: { book: Rulebook; card: ScenarioCard }
     event.preventDefault();
     try {
       const { beginGame } = await import('./begin-game.ts');
-      const game = await beginGame({ book: book.id, scenario: card.id, options, seats, dice });
+      const game = await beginGame({ book: book.id, scenario: card.id, options, pack, seats, dice });
       location.hash = gameHash(game);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
@@ -75,6 +78,16 @@ export function TableForm({ book, card }: { book: Rulebook; card: ScenarioCard }
           choices={DICE_KINDS.map(kind => ({ value: kind, title: DICE_WORDS[kind] }))}
           onChange={kind => setDice(kind)}
         />
+        {book.charts && (
+          <PackChoice
+            book={book}
+            chosen={packId}
+            onChoose={(id, chosen) => {
+              setPackId(id);
+              setPack(chosen);
+            }}
+          />
+        )}
       </fieldset>
       <button type="submit" className="button begin-button" disabled={book.presentation === undefined}>
         Begin

@@ -143,9 +143,9 @@ function* helpActs(
       yield { verb: 'add', shooter: id };
   }
   if (frame.mate === undefined) {
-    for (const { id } of mates(view, occasion, shooters)) yield { verb: 'assist', unit: id };
+    for (const { id } of mates(world, view, occasion, shooters)) yield { verb: 'assist', unit: id };
   }
-  for (const { id } of aidingLeaders(view, occasion, shooters, frame.target)) {
+  for (const { id } of aidingLeaders(world, view, occasion, shooters, frame.target)) {
     if (id !== frame.mate) yield { verb: 'lead', leader: id };
   }
 }

@@ -18,6 +18,7 @@ import {
   mayFireAfterMove,
   unitsAt,
 } from '../units.ts';
+import type { World } from '../world.ts';
 import { type Occasion, takesPart } from './occasion.ts';
 import type { Shooter } from './shooters.ts';
 
@@ -26,6 +27,7 @@ import type { Shooter } from './shooters.ts';
  * that move (11.1.b, 11.1.1.a).
  */
 export function aidingLeaders(
+  world: World,
   view: View,
   occasion: Occasion | undefined,
   shooters: readonly Shooter[],
@@ -37,13 +39,13 @@ export function aidingLeaders(
   const before = here.find(({ id }) => occasion?.aided.includes(id));
   return (before ? [before] : here).filter(
     leader =>
-      leadershipOf(leader) > 0 &&
+      leadershipOf(world, leader) > 0 &&
       isGoodOrder(leader) &&
       !leader.called &&
       takesPart(view, occasion, leader.id) &&
       shooters.every(({ user }) => user.id !== leader.id && areOfOneBadge(user, leader)) &&
       (leader === before ||
-        markersAllow(leader, 'Leader may aid fire') ||
+        markersAllow(world, leader, 'Leader may aid fire') ||
         isAtHisFind(view, leader, target)) &&
       !isLocked(view, leader),
   );
@@ -57,6 +59,7 @@ function isAtHisFind(view: View, leader: AnyUnit, target: Location): boolean {
 
 /** Single men who could serve the weapon that another of them fires, so that nothing is lost (1.6.f). */
 export function mates(
+  world: World,
   view: View,
   occasion: Occasion | undefined,
   shooters: readonly Shooter[],
@@ -70,7 +73,7 @@ export function mates(
       isGoodOrder(unit) &&
       takesPart(view, occasion, unit.id) &&
       (occasion?.opportunity
-        ? markersAllow(unit, 'may opportunity fire') && !unit.opsComplete
+        ? markersAllow(world, unit, 'may opportunity fire') && !unit.opsComplete
         : isFresh(unit) || mayFireAfterMove(unit)) &&
       shooters.every(({ user }) => user.id !== unit.id),
   );

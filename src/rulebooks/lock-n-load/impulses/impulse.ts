@@ -1,7 +1,7 @@
 /** The Operations Phase (4.0): the sides take impulses in turn, until three passes in a row or nobody is left to act. */
 import type { Rule } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
-import { LIMITS, modifier } from '../charts/index.ts';
+import { modifier } from '../charts/index.ts';
 import { fire } from '../fire/fire.ts';
 import { amend, pop, push } from '../frames.ts';
 import { choose, type Game, type View } from '../game.ts';
@@ -45,7 +45,7 @@ export function* operationsPhase(game: Game): Rule<void> {
 
 /** After three passes in a row, or when everybody has done something (4.0.b). */
 function isPhaseOver(world: World, view: View): boolean {
-  if (view.passes >= modifier(LIMITS, 'passes in a row').n) return true;
+  if (view.passes >= modifier(world.charts.limits, 'passes in a row').n) return true;
   const isEntering = world.scenario.sides.some(({ id }) => entrants(world, view, id).length > 0);
   return !isEntering && isEverybodyDone(view);
 }

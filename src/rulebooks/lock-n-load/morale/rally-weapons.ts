@@ -18,20 +18,21 @@ import {
   weaponCardOf,
   weaponsOf,
 } from '../units.ts';
+import type { World } from '../world.ts';
 import { hasRule } from '../world.ts';
 import { dropWeapon, removeWeapon } from './losses.ts';
 
 const VERBS = ['repair', 'pick-up', 'hand', 'drop', 'destroy', 'assemble', 'dismantle'] as const;
 export type WeaponAct = Extract<BookAct, { verb: (typeof VERBS)[number] }>;
 
-export function weaponActs(view: View, side: Side): readonly WeaponAct[] {
+export function weaponActs(world: World, view: View, side: Side): readonly WeaponAct[] {
   return [
     ...teamRepairs(view, side),
     ...view.weapons.flatMap(weapon => {
       const bearer = weapon.possessedBy && findUnit(view, weapon.possessedBy);
       if (bearer)
-        return bearer.side === side && bearer.at !== undefined ? heldActs(view, weapon, bearer) : [];
-      return weapon.at === undefined ? [] : lyingActs(view, weapon, weapon.at, side);
+        return bearer.side === side && bearer.at !== undefined ? heldActs(world, view, weapon, bearer) : [];
+      return weapon.at === undefined ? [] : lyingActs(world, view, weapon, weapon.at, side);
     }),
   ];
 }
@@ -43,7 +44,7 @@ function teamRepairs(view: View, side: Side): readonly WeaponAct[] {
     .map(({ id }) => ({ verb: 'repair', weapon: id }) as const);
 }
 
-function heldActs(view: View, weapon: AnyWeapon, bearer: AnyUnit): readonly WeaponAct[] {
+function heldActs(world: World, view: View, weapon: AnyWeapon, bearer: AnyUnit): readonly WeaponAct[] {
   const { id } = weapon;
   if (!isGoodOrder(bearer)) return flips(view, weapon, bearer);
   const takers =
@@ -51,7 +52,7 @@ function heldActs(view: View, weapon: AnyWeapon, bearer: AnyUnit): readonly Weap
   return [
     ...(weapon.jammed && !weapon.broken ? [{ verb: 'repair', weapon: id } as const] : []),
     ...takers
-      .filter(unit => unit.id !== bearer.id && mayTake(view, unit))
+      .filter(unit => unit.id !== bearer.id && mayTake(world, view, unit))
       .map(unit => ({ verb: 'hand', weapon: id, to: unit.id }) as const),
     ...flips(view, weapon, bearer),
     ...(weapon.passed ? [] : [{ verb: 'drop', weapon: id } as const]),
@@ -60,11 +61,17 @@ function heldActs(view: View, weapon: AnyWeapon, bearer: AnyUnit): readonly Weap
 }
 
 /** Among enemies, which is to say in a Melee, nobody picks anything up or destroys it (1.6.o, 3.0.l). */
-function lyingActs(view: View, weapon: AnyWeapon, at: Location, side: Side): readonly WeaponAct[] {
+function lyingActs(
+  world: World,
+  view: View,
+  weapon: AnyWeapon,
+  at: Location,
+  side: Side,
+): readonly WeaponAct[] {
   const near = unitsAt(view, at, side).filter(
     unit => isGoodOrder(unit) && !isLocked(view, unit) && bearerOf(unit) !== undefined,
   );
-  const takers = weapon.passed ? [] : near.filter(unit => canCarryMore(view, unit));
+  const takers = weapon.passed ? [] : near.filter(unit => canCarryMore(world, view, unit));
   return [
     ...takers.map(unit => ({ verb: 'pick-up', unit: unit.id, weapon: weapon.id }) as const),
     ...(near.some(mayDestroy) ? [{ verb: 'destroy', weapon: weapon.id } as const] : []),
@@ -72,15 +79,17 @@ function lyingActs(view: View, weapon: AnyWeapon, at: Location, side: Side): rea
 }
 
 /** In Good Order, able to use a weapon, and with a hand free for it or one weapon to give in exchange (1.6.n). */
-function mayTake(view: View, unit: AnyUnit): boolean {
+function mayTake(world: World, view: View, unit: AnyUnit): boolean {
   if (!isGoodOrder(unit)) return false;
-  return canCarryMore(view, unit) || isFullWithOne(view, unit);
+  return canCarryMore(world, view, unit) || isFullWithOne(world, view, unit);
 }
 
-function isFullWithOne(view: View, unit: AnyUnit): boolean {
+function isFullWithOne(world: World, view: View, unit: AnyUnit): boolean {
   const bearer = bearerOf(unit);
   const [first] = weaponsOf(view, unit);
-  return bearer !== undefined && weaponsCarried(bearer) === 1 && first !== undefined && !first.passed;
+  return (
+    bearer !== undefined && weaponsCarried(world.charts, bearer) === 1 && first !== undefined && !first.passed
+  );
 }
 
 /** Squads and their like, Leaders and Heroes; Scouts are not named (3.0.l). */
@@ -123,10 +132,15 @@ function* repair(game: Game, id: ShooterId): Rule<void> {
     'possessedBy' in gun && gun.possessedBy ? unitById(game.state, gun.possessedBy).side : undefined;
   const by = 'side' in gun ? gun.side : bearer;
   const sand = hasRule(game.world, 'sand');
-  const result = yield* roll(D6, `the repair of {${id}}`, ({ die }) => jamRepair(die, sand), {
-    cite: '1.6.2.c',
-    ...(by !== undefined && { by }),
-  });
+  const result = yield* roll(
+    D6,
+    `the repair of {${id}}`,
+    ({ die }) => jamRepair(game.world.charts, die, sand),
+    {
+      cite: '1.6.2.c',
+      ...(by !== undefined && { by }),
+    },
+  );
   const mine = game.own(gun);
   if (result === 'broken') mine.broken = true;
   else unset(mine, 'jammed');
@@ -145,7 +159,7 @@ function hand(game: Game, id: WeaponId, to: UnitId): void {
   const from = weaponById(game.state, id).possessedBy;
   const taker = unitById(game.state, to);
   const [back] = weaponsOf(game.state, taker);
-  if (from !== undefined && back && !canCarryMore(game.state, taker)) give(game, back.id, from);
+  if (from !== undefined && back && !canCarryMore(game.world, game.state, taker)) give(game, back.id, from);
   give(game, id, to);
   game.say('1.6.n', `{${to}} takes {${id}}`);
 }

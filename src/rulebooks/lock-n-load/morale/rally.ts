@@ -70,7 +70,12 @@ function rallyActs(world: World, view: View, { side, step }: AnyRally): readonly
     .filter(unit => unit.side === side && isLeader(unit) === leaders && mayRally(world, view, unit))
     .map(({ id }) => ({ verb: 'rally', unit: id }) as const);
   if (leaders) return attempts;
-  return [...attempts, ...medicActs(view, side), ...combinations(view, side), ...weaponActs(view, side)];
+  return [
+    ...attempts,
+    ...medicActs(view, side),
+    ...combinations(view, side),
+    ...weaponActs(world, view, side),
+  ];
 }
 
 /** Shaken, once a phase, and with somebody to rally it unless it can do so by itself (3.0.c, 3.0.f, 3.0.i). */
@@ -89,14 +94,14 @@ function canRally(world: World, by: AnyUnit, unit: AnyUnit): boolean {
   if (by.side !== unit.side || by.id === unit.id || !isGoodOrder(by)) return false;
   if (!areOfOneBadge(by, unit) && !isWeaponTeam(unit)) return false;
   if (by.at === undefined || unit.at === undefined) return false;
-  return by.at === unit.at || (rallyRange(by) > 0 && isAdjacent(world, by.at, unit.at));
+  return by.at === unit.at || (rallyRange(world, by) > 0 && isAdjacent(world, by.at, unit.at));
 }
 
 /** The best first. */
 function leadersFor(world: World, view: View, unit: AnyUnit): readonly AnyUnit[] {
   return view.units
     .filter(each => isLeader(each) && canRally(world, each, unit))
-    .toSorted((a, b) => leadershipOf(b) - leadershipOf(a));
+    .toSorted((a, b) => leadershipOf(world, b) - leadershipOf(world, a));
 }
 
 /** Whose modifier helps the unit to rally: one Leader in a location, for the whole phase (11.1.b). */

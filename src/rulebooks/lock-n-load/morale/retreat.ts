@@ -56,7 +56,7 @@ function refuges(world: World, view: View, unit: AnyUnit, flames: Location): rea
       distance(world, to, flames) > distance(world, at, flames) &&
       others.every(enemy => distance(world, to, enemy) >= distance(world, at, enemy)) &&
       !isEnemyAt(view, to, side) &&
-      fitsIn(view, to, side, [unit]) &&
+      fitsIn(world, view, to, side, [unit]) &&
       !gunRefusal(world, [unit], at, to),
   );
 }

@@ -1,7 +1,7 @@
 /** All that a stack on the move may do next (6.0). */
 import { ALL_DIRECTIONS } from '../../../hex/index.ts';
 import type { BookAct } from '../acts.ts';
-import { EXTRA_COSTS, modifier } from '../charts/index.ts';
+import { modifier } from '../charts/index.ts';
 import type { View } from '../game.ts';
 import { groupWith, unitsOf } from '../impulses/groups.ts';
 import { canCarryMore } from '../scenario/set-up.ts';
@@ -33,11 +33,11 @@ export const canMove = (view: View, unit: AnyUnit): boolean =>
 export function* moveActs(world: World, view: View, move: Move): Generator<BookAct> {
   const stack = stackOf(view, move);
   if (!move.begun) yield* openingActs(world, view, move, stack);
-  else if (isSuddenHero(view, move, stack)) yield { verb: 'assault' };
+  else if (isSuddenHero(world, view, move, stack)) yield { verb: 'assault' };
   for (const to of stepsOf(world, view, move)) yield { verb: 'step', to };
   yield* exitActs(world, view, move, stack);
-  yield* takeActs(view, move, stack);
-  yield* abandonActs(view, move, stack);
+  yield* takeActs(world, view, move, stack);
+  yield* abandonActs(world, view, move, stack);
   yield* facingActs(move, stack);
   // Who has come to the edge of the map comes on: nobody is held in reserve (22.0.b).
   if (stack[0]?.at !== undefined || !canStep(world, view, move)) yield { verb: 'done' };
@@ -51,9 +51,9 @@ function* openingActs(world: World, view: View, move: Move, stack: readonly AnyU
     if (stack.every(isStealthy)) yield { verb: 'stealth' };
     if (!stack.some(isWeaponTeam)) yield { verb: 'crawl' };
   }
-  if (kind === 'normal' && canAssault(stack)) yield { verb: 'assault' };
+  if (kind === 'normal' && canAssault(world, stack)) yield { verb: 'assault' };
   if (doubleTime === undefined && (kind === 'normal' || kind === 'assault')) {
-    for (const { id } of stack.filter(unit => hastens(view, move, stack, unit)))
+    for (const { id } of stack.filter(unit => hastens(world, view, move, stack, unit)))
       yield { verb: 'double-time', leader: id };
   }
 }
@@ -80,8 +80,8 @@ function isStealthy(unit: AnyUnit): boolean {
 }
 
 /** Red box, a Leader of their kind among them, or all who go with a Leader of that Skill (6.1.a, 12.0.a). */
-function canAssault(stack: readonly AnyUnit[]): boolean {
-  if (stack.some(unit => skillBonus(unit, 'his hex may assault move') > 0)) return true;
+function canAssault(world: World, stack: readonly AnyUnit[]): boolean {
+  if (stack.some(unit => skillBonus(world, unit, 'his hex may assault move') > 0)) return true;
   const boxed = stack.filter(isAssaulter);
   return stack.every(
     unit => boxed.includes(unit) || (isLeader(unit) && boxed.some(each => areOfOneBadge(each, unit))),
@@ -94,46 +94,50 @@ function isAssaulter(unit: AnyUnit): boolean {
 }
 
 /** A Leader in Good Order with whom the stack as a whole gets farther (6.2). */
-function hastens(view: View, move: Move, stack: readonly AnyUnit[], leader: AnyUnit): boolean {
+function hastens(world: World, view: View, move: Move, stack: readonly AnyUnit[], leader: AnyUnit): boolean {
   if (!isLeader(leader) || !isGoodOrder(leader)) return false;
-  return budget(view, { ...move, doubleTime: leader.id }, stack) > budget(view, move, stack);
+  return budget(world, view, { ...move, doubleTime: leader.id }, stack) > budget(world, view, move, stack);
 }
 
 /** A Hero who has come forth on the way may go on as he likes (5.1.o). */
-function isSuddenHero(view: View, move: Move, stack: readonly AnyUnit[]): boolean {
+function isSuddenHero(world: World, view: View, move: Move, stack: readonly AnyUnit[]): boolean {
   return (
     move.kind === 'normal' &&
     stack.every(unit => isHero(unit) && move.joined?.includes(unit.id)) &&
-    move.spent <= budget(view, move, stack, { kind: 'assault' })
+    move.spent <= budget(world, view, move, stack, { kind: 'assault' })
   );
 }
 
-export const EXIT_COST: number = modifier(EXTRA_COSTS, 'leave the map').n;
+export function exitCost(world: World): number {
+  return modifier(world.charts.extraCosts, 'leave the map').n;
+}
 
 /** Off the map, where the victory conditions have use for it. */
 function* exitActs(world: World, view: View, move: Move, stack: readonly AnyUnit[]): Generator<BookAct> {
   if (!stack.every(unit => canExit(world, view, unit)) || haltRefusal(view, move, stack)) return;
-  if (budget(view, move, stack) - move.spent >= EXIT_COST) yield { verb: 'exit' };
+  if (budget(world, view, move, stack) - move.spent >= exitCost(world)) yield { verb: 'exit' };
 }
 
-export const PICK_UP_COST: number = modifier(EXTRA_COSTS, 'pick up a support weapon').n;
+export function pickUpCost(world: World): number {
+  return modifier(world.charts.extraCosts, 'pick up a support weapon').n;
+}
 
 /** Units in Good Order pick up what lies about, if they can carry it and have the points for it (1.6.o). */
-function* takeActs(view: View, move: Move, stack: readonly AnyUnit[]): Generator<BookAct> {
+function* takeActs(world: World, view: View, move: Move, stack: readonly AnyUnit[]): Generator<BookAct> {
   const at = stack[0]?.at;
   if (at === undefined || move.kind === 'crawl' || meleeAt(view, at)) return;
   const lying = weaponsLyingAt(view, at);
   if (lying.length === 0) return;
   for (const unit of stack) {
-    const left = budget(view, move, stack, { laden: unit.id }) - move.spent;
-    if (left < PICK_UP_COST || !isGoodOrder(unit) || !canCarryMore(view, unit)) continue;
+    const left = budget(world, view, move, stack, { laden: unit.id }) - move.spent;
+    if (left < pickUpCost(world) || !isGoodOrder(unit) || !canCarryMore(world, view, unit)) continue;
     for (const { id } of lying) yield { verb: 'take', unit: unit.id, weapon: id };
   }
 }
 
 /** What a stack doesn't take along stays lying when it goes (1.6.m). */
-function* abandonActs(view: View, move: Move, stack: readonly AnyUnit[]): Generator<BookAct> {
-  const isOver = move.kind === 'crawl' ? move.steps > 0 : budget(view, move, stack) <= move.spent;
+function* abandonActs(world: World, view: View, move: Move, stack: readonly AnyUnit[]): Generator<BookAct> {
+  const isOver = move.kind === 'crawl' ? move.steps > 0 : budget(world, view, move, stack) <= move.spent;
   if (stack[0]?.at === undefined || (isOver && !isFirstStep(move))) return;
   for (const unit of stack) {
     for (const { id } of loadOf(view, move, unit)) yield { verb: 'abandon', weapon: id };

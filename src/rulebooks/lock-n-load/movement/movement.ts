@@ -15,10 +15,11 @@ import { leaveMelee } from '../melee/withdrawal.ts';
 import { dropWeapon } from '../morale/losses.ts';
 import type { Location, MoveMarker, UnitId, WeaponId } from '../state.ts';
 import { type AnyUnit, isEnemyAt, meleeAt, unitById, weaponById, weaponsOf } from '../units.ts';
+import type { World } from '../world.ts';
 import { stealthWithFire } from './allowance.ts';
 import { stepCost } from './cost.ts';
 import { exit } from './entry.ts';
-import { canMove, EXIT_COST, moveActs, PICK_UP_COST } from './movement-acts.ts';
+import { canMove, exitCost, moveActs, pickUpCost } from './movement-acts.ts';
 import { type Move, moveOf, stackOf, whereIs } from './moving-stack.ts';
 import { enterLocation, hazards } from './stepping.ts';
 
@@ -152,10 +153,10 @@ function finish(game: Game): void {
 }
 
 function mark(game: Game, move: Move, unit: AnyUnit): void {
-  game.own(unit).moved = markerOf(game.state, move, unit);
+  game.own(unit).moved = markerOf(game.world, game.state, move, unit);
 }
 
-function markerOf(view: View, { kind, spent }: Move, unit: AnyUnit): MoveMarker {
+function markerOf(world: World, view: View, { kind, spent }: Move, unit: AnyUnit): MoveMarker {
   switch (kind) {
     case 'normal':
       return 'Moved';
@@ -164,7 +165,7 @@ function markerOf(view: View, { kind, spent }: Move, unit: AnyUnit): MoveMarker 
     case 'crawl':
       return 'Low Crawl';
     case 'stealth':
-      return spent <= stealthWithFire(unit, weaponsOf(view, unit).length) ? 'Stealth' : 'Full Stealth';
+      return spent <= stealthWithFire(world, unit, weaponsOf(view, unit).length) ? 'Stealth' : 'Full Stealth';
   }
 }
 
@@ -174,7 +175,7 @@ function take(game: Game, unit: UnitId, id: WeaponId): void {
   weapon.possessedBy = unit;
   unset(weapon, 'at');
   game.say('1.6.o', `{${unit}} picks up {${id}}`);
-  spend(game, PICK_UP_COST);
+  spend(game, pickUpCost(game.world));
 }
 
 function leaveWeapons(game: Game, { abandoned = [] }: Move): void {
@@ -185,7 +186,7 @@ function leaveWeapons(game: Game, { abandoned = [] }: Move): void {
 }
 
 function leaveMap(game: Game, move: Move): void {
-  spend(game, EXIT_COST);
+  spend(game, exitCost(game.world));
   leaveWeapons(game, move);
   for (const unit of stackOf(game.state, move)) exit(game, unit);
   pop(game);

@@ -50,8 +50,8 @@ interface Prospect {
 }
 
 function prospectOf(world: World, view: View, move: Move, stack: readonly AnyUnit[]): Prospect {
-  const all = budget(view, move, stack, { kind: 'normal' });
-  const points = move.kind === 'assault' ? budget(view, move, stack) : all;
+  const all = budget(world, view, move, stack, { kind: 'normal' });
+  const points = move.kind === 'assault' ? budget(world, view, move, stack) : all;
   const feared = enemiesFeared(world, view, stack);
   return { stack, from: whereIs(stack), left: points - move.spent, all, feared };
 }
@@ -76,7 +76,7 @@ function wayRefusal(
     costRefusal(move, prospect, stepCost(world, view, stack, from, to).value) ??
     gunRefusal(world, stack, from, to) ??
     (from === undefined ? undefined : approachRefusal(world, feared, from, to)) ??
-    (fitsIn(view, to, move.side, stack) ? undefined : refusal('1.3.g', 'there is no room for it')) ??
+    (fitsIn(world, view, to, move.side, stack) ? undefined : refusal('1.3.g', 'there is no room for it')) ??
     meleeRefusal(view, stack, to, move)
   );
 }

@@ -82,7 +82,7 @@ export function setUpActs(world: World, view: View, side: Side): readonly SetUpA
   const waiting = unitsToPlace(world, view, side);
   const unclaimed = weaponsToGive(world, view, side);
   const acts: SetUpAct[] = [];
-  const hasRoom = roomFor(view, side);
+  const hasRoom = roomFor(world, view, side);
   for (const unit of oneOfAKind(waiting)) {
     for (const at of areaOf(world, view, unit)) {
       if (hasRoom(unit, at)) acts.push({ verb: 'place', unit: unit.id, at });
@@ -165,14 +165,17 @@ export function weaponsToGive({ scenario }: World, view: View, side: Side): read
 }
 
 /** Units of the weapon's group with a hand free for it (1.6.a). */
-export function possessorsFor({ scenario }: World, view: View, weapon: AnyWeapon): readonly UnitId[] {
+export function possessorsFor(world: World, view: View, weapon: AnyWeapon): readonly UnitId[] {
+  const { scenario } = world;
   const group = orderOfBattle(scenario).groupOfWeapon.get(weapon.id)?.id;
-  return view.units.filter(unit => unit.group === group && canCarryMore(view, unit)).map(({ id }) => id);
+  return view.units
+    .filter(unit => unit.group === group && canCarryMore(world, view, unit))
+    .map(({ id }) => id);
 }
 
-export function canCarryMore(view: View, unit: AnyUnit): boolean {
+export function canCarryMore(world: World, view: View, unit: AnyUnit): boolean {
   const bearer = bearerOf(unit);
-  return bearer !== undefined && weaponsOf(view, unit).length < weaponsCarried(bearer);
+  return bearer !== undefined && weaponsOf(view, unit).length < weaponsCarried(world.charts, bearer);
 }
 
 /** What the unit counts as in the use of support weapons; undefined if it may use none (1.6.h, 1.7.c). */

@@ -1,7 +1,8 @@
 /** Laying smoke (7.0). */
+import type { HexId, HexIx } from '../../../board/index.ts';
 import { type Rule, roll } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
-import { smokeNumber } from '../charts/index.ts';
+import { modifier, smokeNumber } from '../charts/index.ts';
 import { D6, type Game, type View } from '../game.ts';
 import type { Action, AnyImpulse } from '../impulses/action.ts';
 import { noteDeed, readyUnits } from '../impulses/groups.ts';
@@ -22,14 +23,20 @@ function acts(world: World, view: View, impulse: AnyImpulse): readonly BookAct[]
 const mayLaySmoke = (view: View, unit: AnyUnit): boolean =>
   isMmc(unit) && isGoodOrder(unit) && isFresh(unit) && !isLocked(view, unit);
 
-/** Its own hex and those beside it, where the smoke is not fresh already. */
+/** Its own hex and those in reach of it, where the smoke is not fresh already. */
 function hexesFor(world: World, view: View, { at }: AnyUnit): readonly Location[] {
   if (at === undefined) return [];
-  const { hex, hexId } = placeOf(world, at);
-  const near = [hexId, ...neighbours(world, hex).map(next => hexName(world, next))];
+  const near = hexesWithin(world, placeOf(world, at).hex, modifier(world.charts.distances, 'laying smoke').n);
   return view.smoke
     ? near.filter(id => !view.smoke?.some(smoke => smoke.at === id && smoke.stage === 1))
     : near;
+}
+
+function hexesWithin(world: World, from: HexIx, reach: number): readonly HexId[] {
+  const hexes = new Set([from]);
+  for (let ring = 0; ring < reach; ring++)
+    for (const hex of [...hexes]) for (const next of neighbours(world, hex)) hexes.add(next);
+  return [...hexes].map(hex => hexName(world, hex));
 }
 
 function* perform(game: Game, _: AnyImpulse, act: BookAct): Rule<void> {
@@ -39,7 +46,7 @@ function* perform(game: Game, _: AnyImpulse, act: BookAct): Rule<void> {
 /** Whether it succeeds or not, the unit is Ops Complete (7.0.b). */
 function* laySmoke(game: Game, id: UnitId, at: Location): Rule<void> {
   const unit = unitById(game.state, id);
-  const needed = smokeNumber(cardOf(unit).nation);
+  const needed = smokeNumber(game.world.charts, cardOf(unit).nation);
   noteDeed(game, id);
   const succeeds = yield* roll(D6, `{${id}} lays smoke in ${at}`, ({ die }) => die <= needed, {
     cite: '7.0.b',

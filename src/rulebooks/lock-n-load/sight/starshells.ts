@@ -9,7 +9,7 @@ import {
   tally,
 } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
-import { DISTANCES, modifier, starshellNumber } from '../charts/index.ts';
+import { modifier, starshellNumber } from '../charts/index.ts';
 import { placeRefusal } from '../fire/may-fire.ts';
 import { fireKind, type Shooter, shooterOf } from '../fire/shooters.ts';
 import { reachRefusal } from '../fire/targets.ts';
@@ -45,7 +45,7 @@ function acts(world: World, view: View, impulse: AnyImpulse): readonly BookAct[]
 /** Any hex within three of a Leader or Hero without a marker (20.2.a). */
 function ownShells(world: World, view: View, unit: AnyUnit): readonly BookAct[] {
   if (!(isLeader(unit) || isHero(unit)) || unit.at === undefined) return [];
-  const reach = modifier(DISTANCES, 'Starshell from a Leader or Hero').n;
+  const reach = modifier(world.charts.distances, 'Starshell from a Leader or Hero').n;
   return hexesAround(world, unit.at, reach)
     .filter(at => !view.starshells?.includes(at))
     .map(at => ({ verb: 'starshell', unit: unit.id, at }) as const);
@@ -75,7 +75,11 @@ function mortarsFor(world: World, view: View, caller: AnyUnit): readonly Shooter
 
 function calledHexes(world: World, view: View, caller: AnyUnit): readonly HexId[] {
   const from = caller.at as Location;
-  const near = hexesAround(world, from, modifier(DISTANCES, 'Starshell from a mortar, around its caller').n);
+  const near = hexesAround(
+    world,
+    from,
+    modifier(world.charts.distances, 'Starshell from a mortar, around its caller').n,
+  );
   const flashes = view.units.flatMap(unit =>
     unit.fired && unit.at !== undefined && isClear(world, view, from, unit.at) ? [hexOf(world, unit.at)] : [],
   );
@@ -105,9 +109,9 @@ const NUMBER_PLAN: TallyPlan = { stages: ['leadership'] };
 /** So much or less on one die lights the hex: the nation's number, raised by a Leader's modifier (20.2.a). */
 export function starshellChance(world: World, unit: AnyUnit): Tally {
   const entries: TallyEntry[] = isLeader(unit)
-    ? [{ id: `{${unit.id}}`, cite: '20.2.a', op: '+', n: leadershipOf(unit), stage: 'leadership' }]
+    ? [{ id: `{${unit.id}}`, cite: '20.2.a', op: '+', n: leadershipOf(world, unit), stage: 'leadership' }]
     : [];
-  return tally(NUMBER_PLAN, starshellNumber(nationOf(world, unit.side)), entries);
+  return tally(NUMBER_PLAN, starshellNumber(world.charts, nationOf(world, unit.side)), entries);
 }
 
 /** Whether it succeeds or not, he is Ops Complete (20.2.b). */

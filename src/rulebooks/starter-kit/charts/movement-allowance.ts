@@ -22,6 +22,7 @@ export const MOVEMENT_ALLOWANCE: Chart<number | 'NA'> = chart<number | 'NA'>({
     [3, 'NA', 'NA', 'NA'],
   ],
 });
+type HasMovementAllowance = { readonly movementAllowance: typeof MOVEMENT_ALLOWANCE };
 
 export interface Gait {
   /** Begins, moves and ends the phase stacked with a leader. */
@@ -31,9 +32,9 @@ export interface Gait {
 
 /** The MF it may spend; undefined if it may not move like this. Nobody helps a wounded man: he has his base. */
 export function movementAllowance(
+  { movementAllowance: table }: HasMovementAllowance,
   mover: Mover,
   { withLeader = false, doubleTime = false }: Gait = {},
-  table = MOVEMENT_ALLOWANCE,
 ): number | undefined {
   const column = doubleTime
     ? withLeader

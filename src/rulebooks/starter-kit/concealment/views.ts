@@ -15,7 +15,7 @@ export function viewFor(state: View, side: Side, world: World): View {
   const enemy = enemyOf(world, side);
   if (isSettingUpUnseen(world, state, enemy)) return withoutSetUp(state, enemy);
   if (!state.units.some(unit => unit.side !== side && isUnseen(unit))) return state;
-  const onlooker = new Onlooker(state, side);
+  const onlooker = new Onlooker(world, state, side);
   return {
     ...state,
     doing: state.doing.map(frame => frameSeen(frame, onlooker)),

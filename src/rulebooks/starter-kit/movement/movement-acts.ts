@@ -48,7 +48,7 @@ export function* moveActs(world: World, view: View, move: Move): Generator<BookA
   yield* chargeActs(world, view, move);
   yield* exitActs(world, view, move);
   yield* dropActs(view, move);
-  yield* stayActs(view, move);
+  yield* stayActs(world, view, move);
   yield { verb: 'done' };
 }
 
@@ -59,7 +59,7 @@ function openingActs(world: World, view: View, move: Move): readonly BookAct[] {
   const acts: BookAct[] = view.units
     .filter(unit => canMove(world, view, unit) && isBeside(stack[0], unit) && !move.units.includes(unit.id))
     .map(({ id }) => ({ verb: 'with', unit: id }));
-  if (purse(view, { ...move, kind: 'assault' }) >= inHalves(1)) acts.push({ verb: 'assault' });
+  if (purse(world, view, { ...move, kind: 'assault' }) >= inHalves(1)) acts.push({ verb: 'assault' });
   if (stack.every(canDoubleTime)) acts.push({ verb: 'double-time' });
   return acts;
 }
@@ -75,9 +75,9 @@ const canDoubleTime = (unit: AnyUnit): boolean => !unit.wounded && !unit.winded 
 function stepActs(world: World, view: View, move: Move): readonly BookAct[] {
   const stack = stackOf(view, move);
   const [first] = stack;
-  if (!first || (move.kind === 'assault' && move.hexes > 0) || isHeldBack(view, move)) return [];
-  const free = purse(view, move);
-  const onRoad = move.road ? purse(view, move, true) : free;
+  if (!first || (move.kind === 'assault' && move.hexes > 0) || isHeldBack(world, view, move)) return [];
+  const free = purse(world, view, move);
+  const onRoad = move.road ? purse(world, view, move, true) : free;
   if (onRoad < inHalves(1)) return [];
   const acts: BookAct[] = [];
   for (const to of nextHexes(world, first)) {
@@ -98,15 +98,15 @@ const hasAll = ({ kind, spent }: Move): boolean => kind !== 'assault' && spent =
 
 /** Every hexside so far and this one a road hexside, and no smoke to wade through (1.1.1.road.b). */
 export function keepsBonus(world: World, view: View, move: Move, way: Way): boolean {
-  return move.road && isRoadHexside(world, way) && smokeHindrance(view.smoke, way.to) === 0;
+  return move.road && isRoadHexside(world, way) && smokeHindrance(world, view.smoke, way.to) === 0;
 }
 
 /** By a load too heavy for one man, or by a weapon that has come as far as it may in this phase (4.0.b, 4.0.e). */
-function isHeldBack(view: View, move: Move): boolean {
+function isHeldBack(world: World, view: View, move: Move): boolean {
   const { rooted } = move;
   return stackOf(view, move).some(
     unit =>
-      !canCarryItsLoad(view, unit) ||
+      !canCarryItsLoad(world, view, unit) ||
       (rooted !== undefined && weaponsOf(view, unit).some(({ id }) => rooted.includes(id))),
   );
 }
@@ -117,7 +117,7 @@ export const PICK_UP_COST: number = inHalves(1);
 function pickUpActs(world: World, view: View, move: Move): readonly BookAct[] {
   const here = hexOf(view, move);
   const lying = here === undefined ? [] : weaponsLyingAt(view, here);
-  if (lying.length === 0 || purseHere(view, move) < PICK_UP_COST) return [];
+  if (lying.length === 0 || purseHere(world, view, move) < PICK_UP_COST) return [];
   return lying.flatMap(weapon =>
     move.units
       .filter(unit => !move.tried.includes(`${unit} ${weapon.id}`))
@@ -139,14 +139,15 @@ export const EXIT_COST: number = inHalves(1);
 /** The whole stack leaves, as if into open ground (3.3.e). */
 function exitActs(world: World, view: View, move: Move): readonly BookAct[] {
   if (move.kind === 'assault' && move.hexes > 0) return [];
-  if (!stackOf(view, move).every(unit => canExit(world, view, unit)) || isHeldBack(view, move)) return [];
+  if (!stackOf(view, move).every(unit => canExit(world, view, unit)) || isHeldBack(world, view, move))
+    return [];
   const here = hexOf(view, move);
   const byRoad = here !== undefined && move.road && isRoadOut(world, here);
-  return purse(view, move, byRoad) >= EXIT_COST ? [{ verb: 'exit' }] : [];
+  return purse(world, view, move, byRoad) >= EXIT_COST ? [{ verb: 'exit' }] : [];
 }
 
 /** Those left behind wait for their turn to go on, once the others have finished (3.3.1.e). */
-function stayActs(view: View, move: Move): readonly BookAct[] {
+function stayActs(world: World, view: View, move: Move): readonly BookAct[] {
   if (!move.begun || move.units.length < 2) return [];
   const stack = stackOf(view, move);
   return stack
@@ -155,7 +156,8 @@ function stayActs(view: View, move: Move): readonly BookAct[] {
       const rest = stack.filter(each => each !== unit);
       const parts = [left, rest];
       return (
-        parts.every(part => standsAlone(view, move, part)) && parts.some(part => canGoOn(view, move, part))
+        parts.every(part => standsAlone(world, view, move, part)) &&
+        parts.some(part => canGoOn(world, view, move, part))
       );
     })
     .map(({ id }) => ({ verb: 'stay', units: [id] }) as const);
@@ -169,10 +171,10 @@ export function waitingBeside(view: View, move: Move): readonly AnyUnit[] {
 }
 
 /** Nobody in it has lived on a leader's bonus who is not in it (3.3.1.b). */
-function standsAlone(view: View, move: Move, part: readonly AnyUnit[]): boolean {
-  return part.every(unit => move.spent <= allotment(view, move, unit, part, keepsToRoad(move)));
+function standsAlone(world: World, view: View, move: Move, part: readonly AnyUnit[]): boolean {
+  return part.every(unit => move.spent <= allotment(world, view, move, unit, part, keepsToRoad(move)));
 }
 
-function canGoOn(view: View, move: Move, part: readonly AnyUnit[]): boolean {
-  return purseHere(view, { ...move, units: part.map(({ id }) => id) }) >= inHalves(1);
+function canGoOn(world: World, view: View, move: Move, part: readonly AnyUnit[]): boolean {
+  return purseHere(world, view, { ...move, units: part.map(({ id }) => id) }) >= inHalves(1);
 }

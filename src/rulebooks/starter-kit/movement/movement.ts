@@ -128,7 +128,7 @@ export function* moveFrame(game: Game, frame: Move): Rule<void> {
       yield* pickUp(game, act.unit, act.weapon);
       return yield* spend(game, PICK_UP_COST);
     case 'place-charge':
-      return yield* placeCharge(game, chargeIn(game.state, act.weapon, act.at));
+      return yield* placeCharge(game, chargeIn(game.world, game.state, act.weapon, act.at));
     case 'place-charge-on':
       return yield* placeChargeOn(game, act.weapon, act.vehicle);
     case 'drop':
@@ -187,7 +187,7 @@ function* step(game: Game, to: HexId, { creep = false, gun, arrives = false }: G
   const byRoad = !creep && hasRoadRate(world, way);
   const burden = burdened(game.state, move);
   const thicket = cost !== undefined && takesAll(cost);
-  const onFoot = thicket ? everything(game.state, move) : inHalves(cost?.value ?? 0);
+  const onFoot = thicket ? everything(world, game.state, move) : inHalves(cost?.value ?? 0);
   const spent = gun ? MANHANDLING_COST_FACTOR * onFoot : onFoot;
   if (holdsUnseen(game, game.state.attacker, to)) return yield* bump(game, to, spent, thicket);
   const stack = stackOf(game.state, move);
@@ -261,7 +261,7 @@ function* placeChargeOn(game: Game, weapon: WeaponId, id: VehicleId): Rule<void>
   const placer = possessorOf(game.state, weaponById(game.state, weapon));
   if (at === undefined || placer?.at === undefined || !(yield* preAfvCheck(game, placer))) return;
   const on = minedBy(game.world, game.state, id, placer.at);
-  yield* placeCharge(game, { ...chargeIn(game.state, weapon, at), on });
+  yield* placeCharge(game, { ...chargeIn(game.world, game.state, weapon, at), on });
 }
 
 function* placeCharge(game: Game, placing: LaidCharge): Rule<void> {

@@ -74,9 +74,9 @@ function objectiveName({ world }: Scene, { key, hexes }: Objective): string {
   return building.name === undefined ? `the building ${where}` : `${building.name} (${where})`;
 }
 
-const smoke: Layer = ({ view }) =>
+const smoke: Layer = ({ world, view }) =>
   [...new Set(view.smoke.map(({ at }) => at))].map(at => {
-    const hindrance = smokeHindrance(view.smoke, at);
+    const hindrance = smokeHindrance(world, view.smoke, at);
     return {
       kind: 'marker',
       hexes: [at],

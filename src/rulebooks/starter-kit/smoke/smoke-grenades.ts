@@ -26,7 +26,7 @@ export function smokeActs(world: World, view: View, move: Move) {
   if (here === undefined) return [];
   const throwers = stackOf(view, move).filter(unit => smokeExponent(unit) && !move.smoked.includes(unit.id));
   if (throwers.length === 0) return [];
-  const purse = purseHere(view, move);
+  const purse = purseHere(world, view, move);
   const places = [here, ...neighbours(world, here)].filter(at => smokeCost(view, move, at) <= purse);
   return throwers.flatMap(({ id }) => places.map(at => ({ verb: 'smoke', unit: id, at }) as const));
 }

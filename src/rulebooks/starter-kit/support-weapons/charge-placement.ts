@@ -26,7 +26,7 @@ export function chargeActs(world: World, view: View, move: Move) {
     const charges = weaponsOf(view, unit).filter(weapon => weaponCardOf(weapon).kind === 'demolition-charge');
     if (here === undefined || charges.length === 0 || view.charges.some(({ by }) => by === unit.id))
       return [];
-    const purse = purseHere(view, move);
+    const purse = purseHere(world, view, move);
     const targets = neighbours(world, here).filter(
       at =>
         isEnemyHeld(view, at, unit.side) &&
@@ -44,11 +44,11 @@ export function chargeActs(world: World, view: View, move: Move) {
 }
 
 /** The charge as it will lie, if its placer comes through the fire that this draws. */
-export function chargeIn(view: View, id: WeaponId, at: HexId): LaidCharge {
+export function chargeIn(world: World, view: View, id: WeaponId, at: HexId): LaidCharge {
   const weapon = weaponById(view, id);
   const unit = possessorOf(view, weapon);
   if (!unit) throw new Error(`nobody has ${id}`);
-  return chargeLaidBy(view, unit, weapon, at);
+  return chargeLaidBy(world, view, unit, weapon, at);
 }
 
 /** Who is neither broken nor pinned by the fire has placed it; else he still holds it, or it lies where he fell (4.3.d). */

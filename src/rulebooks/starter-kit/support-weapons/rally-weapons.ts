@@ -8,11 +8,11 @@ import {
   tally,
   unset,
 } from '../../../engine/index.ts';
-import { modifier, PACIFIC_MODIFIERS } from '../charts/index.ts';
+import { lostOn, modifier } from '../charts/index.ts';
 import { loseInSight } from '../concealment/loss.ts';
 import { tellOfDeed } from '../concealment/telling.ts';
 import { hasUnseen } from '../concealment/unseen.ts';
-import { repairNumberOf } from '../fire/weapons.ts';
+import { repairedAs, repairNumberOf } from '../fire/weapons.ts';
 import { replaceTop } from '../frames.ts';
 import { choose, dr, type Game, type View } from '../game.ts';
 import { destroyWeapon } from '../morale/losses.ts';
@@ -78,7 +78,7 @@ export function recoveryModifiers(world: World, unit: AnyUnit): Tally {
   if (unit.exhausted) entries.push({ id: 'CX', cite: '3.3.1.h', op: '+', n: 1, stage: 'drm' });
   if (isPacific(world) && unit.at !== undefined && isUndergrowth(terrainAt(world, unit.at))) {
     const name = 'recovery in jungle, kunai or bamboo';
-    entries.push({ id: name, ...modifier(PACIFIC_MODIFIERS, name), op: '+', stage: 'drm' });
+    entries.push({ id: name, ...modifier(world.charts.pacificModifiers, name), op: '+', stage: 'drm' });
   }
   return tally({ stages: ['drm'] }, 0, entries);
 }
@@ -100,15 +100,18 @@ export function* recoveryAttempt(game: Game, unit: AnyUnit, weapon: AnyWeapon, c
   return true;
 }
 
-/** Step c: a weapon of the unit's own nationality; a 6 is its end (3.1.d). */
+/** Step c: a weapon of the unit's own nationality; the worst die is its end (3.1.d). */
 export function* repairWeapons(game: Game, { side }: RallyFrame): Rule<boolean> {
   const broken = (view: View) =>
     free(view, side)
       .flatMap(unit =>
         weaponsOf(view, unit).filter(weapon => weaponCardOf(weapon).nation === cardOf(unit).nation),
       )
-      .filter(weapon => weapon.malfunctioned && repairNumberOf(weaponCardOf(weapon)) !== undefined);
-  const isNothingBroken = broken(game.state).length === 0 && repairableArms(game.state, side).length === 0;
+      .filter(
+        weapon => weapon.malfunctioned && repairNumberOf(game.world, weaponCardOf(weapon)) !== undefined,
+      );
+  const isNothingBroken =
+    broken(game.state).length === 0 && repairableArms(game.world, game.state, side).length === 0;
   if (isNothingBroken && !hasUnseen(game.state, side)) return true;
   const act = yield* choose({
     by: side,
@@ -117,7 +120,7 @@ export function* repairWeapons(game: Game, { side }: RallyFrame): Rule<boolean> 
     prompt: 'Repair weapons',
     acts: view => [
       ...broken(view).map(({ id }) => ({ verb: 'repair', weapon: id }) as const),
-      ...repairableArms(view, side).map(arm => ({ verb: 'repair-arm', arm }) as const),
+      ...repairableArms(game.world, view, side).map(arm => ({ verb: 'repair-arm', arm }) as const),
       { verb: 'done' } as const,
     ],
   });
@@ -129,11 +132,13 @@ export function* repairWeapons(game: Game, { side }: RallyFrame): Rule<boolean> 
   const weapon = weaponById(game.state, act.weapon);
   const unit = possessorOf(game.state, weapon);
   if (unit) game.own(unit).acted = true;
-  const number = repairNumberOf(weaponCardOf(weapon)) ?? 0;
+  const card = weaponCardOf(weapon);
+  const number = repairNumberOf(game.world, card) ?? 0;
+  const end = lostOn(game.world.charts, repairedAs(card));
   const result = yield* roll(
     dr,
     `Repair of {${weapon.id}}`,
-    ({ white }) => (white === 6 ? 'lost' : white <= number ? 'repaired' : 'nothing'),
+    ({ white }) => (white === end ? 'lost' : white <= number ? 'repaired' : 'nothing'),
     { cite: '3.1.d', by: side },
   );
   if (result === 'lost') destroyWeapon(game, weapon, '3.1.d');

@@ -89,7 +89,7 @@ const CHECKS: Partial<Said<Verb, Reasons>> = {
     const who = unitById(view, unit);
     if (who.at !== undefined) return [refusal('1.3.a', 'it is on the map')];
     if (!areaOf(world, view, who).includes(at)) return [refusal('1.3.a', 'it does not set up there')];
-    return fitsIn(view, at, who.side, [who]) ? [] : [refusal('1.3.a', 'there is no room for it')];
+    return fitsIn(world, view, at, who.side, [who]) ? [] : [refusal('1.3.a', 'there is no room for it')];
   },
   lift: ({ view }, { unit }) =>
     unitById(view, unit).at === undefined ? [refusal('1.3.a', 'it is not on the map')] : [],
@@ -98,7 +98,7 @@ const CHECKS: Partial<Said<Verb, Reasons>> = {
     if (unitsToPlace(world, view, who.side).length > 0)
       return [refusal('1.3.a', 'units are set up before their weapons')];
     if (weaponById(view, weapon).possessedBy !== undefined) return [refusal('1.6.b', 'somebody has it')];
-    return canCarryMore(view, who) ? [] : [refusal('1.6.a', 'it can carry no more')];
+    return canCarryMore(world, view, who) ? [] : [refusal('1.6.a', 'it can carry no more')];
   },
 
   rally: ({ view, world }, { unit }) => {

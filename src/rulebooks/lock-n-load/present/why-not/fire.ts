@@ -85,10 +85,10 @@ export function joinReasons(scene: Scene, frame: Declaration, id: ShooterId): Re
     : [];
 }
 
-export function aidReasons({ view }: Scene, frame: Declaration, id: UnitId): Reasons {
+export function aidReasons({ world, view }: Scene, frame: Declaration, id: UnitId): Reasons {
   if (frame.target === undefined) return [refusal('5.0.a', 'the attack has no target yet')];
   const shooters = frame.shooters.map(each => shooterOf(view, each));
-  const able = aidingLeaders(view, occasionOf(view, frame.by), shooters, frame.target);
+  const able = aidingLeaders(world, view, occasionOf(view, frame.by), shooters, frame.target);
   if (able.some(leader => leader.id === id)) return [];
   return unitById(view, id).at === frame.from
     ? [refusal('5.0.1.a', 'he is no Leader of their kind who could still aid fire')]
