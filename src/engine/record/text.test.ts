@@ -129,7 +129,7 @@ test('remarks are skipped, and so are empty lines between the answers', () => {
   expect(read('# a remark', '', '# another', '0 A move: pass', '', '#', '1 B move: pass')).toEqual(plain);
 });
 
-const IN_HEAD = "'scenario', 'option', 'hash', 'commit', 'nonce' or an empty line";
+const IN_HEAD = "'scenario', 'option', 'pack', 'values', 'hash', 'commit', 'nonce' or an empty line";
 const IN_BODY =
   "'<rest> <side> <ask>: <act>', '<rest> <side> interjects: <act>', '<rest> roll <die> <face>/<sides> …: <why>', " +
   "'snapshot', 'epoch', 'result' or 'seed'";

@@ -7,7 +7,7 @@ const upTo = (most: number, from = 1): readonly number[] =>
   Array.from({ length: most - from + 1 }, (_, i) => from + i);
 const DIE = upTo(6);
 const RANGES = upTo(60, 0);
-const DATES = upTo(6, 1940).flatMap(year => upTo(12).map(month => ({ year, month })));
+const DATES = upTo(1945, 1940).flatMap(year => upTo(12).map(month => ({ year, month })));
 const NATIONS = ['german', 'russian', 'american', 'british', 'japanese'];
 const BORES = [
   ...new Set([...look.GUNS_ON_CHART, ...OUR_CHARTS.toKillAp.rows, ...OUR_CHARTS.toKillApcr.rows]),

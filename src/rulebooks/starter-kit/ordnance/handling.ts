@@ -34,14 +34,18 @@ function supportHandling(world: World, view: View, shot: Shot, firer: Firer): Ha
   const { user, weapon } = firer;
   const card = weapon && weaponCardOf(weapon);
   const isRuined = card?.kind === 'mortar' && isInexperienced(view, user);
+  const rate = Math.min(rateOfFire(world, view, firer), shot.use?.rateOfFire ?? Number.POSITIVE_INFINITY);
+  const numbers = breakdownNumbers(world, view, firer);
+  const ruin = isRuined && { removal: card.breakdown };
+  if (cardOf(user).kind !== 'leader' || shot.helper) return { rate, ...numbers, ...ruin };
+  // A leader who serves a mortar by himself loses its rate of fire (4.5).
+  const alone = equipmentModifier(world.charts, 'light mortar fired by one leader');
+  const { malfunction } = numbers;
   return {
-    // A leader who serves a mortar by himself loses its rate of fire (4.5).
-    rate:
-      cardOf(user).kind === 'leader' && !shot.helper
-        ? 0
-        : Math.min(rateOfFire(world, view, firer), shot.use?.rateOfFire ?? Number.POSITIVE_INFINITY),
-    ...breakdownNumbers(world, view, firer),
-    ...(isRuined && { removal: card.breakdown }),
+    rate: alone.rateOfFire === 'lost' ? 0 : Math.max(0, rate + alone.rateOfFire),
+    ...numbers,
+    ...(malfunction !== undefined && { malfunction: malfunction + alone.breakdown }),
+    ...ruin,
   };
 }
 
