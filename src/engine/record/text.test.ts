@@ -64,6 +64,13 @@ const record = fc
       version: fc.integer({ min: 1, max: 99 }),
       scenario: act,
       options: names(scalar),
+      pack: fc.record({
+        name: word,
+        charts: fc.dictionary(fc.stringMatching(/^[a-z][\w-]{0,8}$/), names(scalar), {
+          maxKeys: 3,
+          noNullPrototype: true,
+        }),
+      }),
       fingerprints: names(hex),
       pledge: fc.record({
         commit: hex,
