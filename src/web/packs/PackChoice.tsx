@@ -39,7 +39,7 @@ export function PackChoice({ book, chosen, onChoose }: Props) {
 
   return (
     <div className="packs">
-      <label className="choice" htmlFor={select}>
+      <label className="pack-choice" htmlFor={select}>
         <span>Charts</span>
         <select id={select} value={chosen ?? ''} onChange={({ target }) => choose(target.value)}>
           <option value="">Hedgerow’s own</option>
