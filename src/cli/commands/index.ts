@@ -6,6 +6,7 @@ import { fuzz } from './fuzz.ts';
 import { keep } from './keep.ts';
 import { ladder } from './ladder.ts';
 import { openings } from './openings.ts';
+import { pack } from './pack.ts';
 import { paint } from './paint.ts';
 import { prove } from './prove.ts';
 import { replay } from './replay.ts';
@@ -17,6 +18,7 @@ import { verify } from './verify.ts';
 
 export const commands: readonly Command[] = [
   validate,
+  pack,
   selfplay,
   keep,
   replay,
