@@ -1,7 +1,14 @@
 /** Finding what a command line or a file names: a rulebook, a scenario, a record. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type GameRecord, parseRecord, RecordError, type Rulebook, type Setup } from '../engine/index.ts';
+import {
+  type ChartPack,
+  type GameRecord,
+  parseRecord,
+  RecordError,
+  type Rulebook,
+  type Setup,
+} from '../engine/index.ts';
 import { UserError } from './errors.ts';
 import { suggestion } from './suggest.ts';
 
@@ -23,7 +30,12 @@ export function onlyBook(args: readonly string[], rulebooks: readonly Rulebook[]
 }
 
 /** The set-ups of a book's scenarios, or of the one that is named. */
-export function setupsOf(book: Rulebook, scenario: string | undefined, where: string): readonly Setup[] {
+export function setupsOf(
+  book: Rulebook,
+  scenario: string | undefined,
+  where: string,
+  pack?: ChartPack,
+): readonly Setup[] {
   const ids = book.scenarios.map(each => each.id);
   if (scenario !== undefined && !ids.includes(scenario)) {
     throw new UserError(
@@ -32,7 +44,7 @@ export function setupsOf(book: Rulebook, scenario: string | undefined, where: st
   }
   return ids
     .filter(id => scenario === undefined || id === scenario)
-    .map(id => ({ scenario: id, options: {} }));
+    .map(id => ({ scenario: id, options: {}, ...(pack && { pack }) }));
 }
 
 export function readFile(file: string, folder: string, expected: string): string {

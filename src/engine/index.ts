@@ -25,6 +25,7 @@ export * from './match/retelling.ts';
 export * from './match/seat.ts';
 export { anytimeActs, findAct, ReplayError } from './match/sitting.ts';
 export * from './numbers/chart.ts';
+export * from './numbers/chart-pack.ts';
 export * from './numbers/tally.ts';
 export * from './odds/as-seen.ts';
 export * from './odds/fates.ts';

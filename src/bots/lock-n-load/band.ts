@@ -52,7 +52,7 @@ export class Band {
       sort: this.#s.sort(unit),
       isFit: isGoodOrder(unit),
       isSpare: units.some(each => each !== unit && holdsGround(each)),
-      company: companyWorth(unit, [], units),
+      company: companyWorth(this.#s.world, unit, [], units),
     }));
     return this.#members;
   }
@@ -82,7 +82,7 @@ export class Band {
     const able = this.units.filter(isGoodOrder);
     this.#armed = new Armed(
       able.flatMap(unit => this.#s.armsOf(unit, at)),
-      ledBy(able),
+      ledBy(this.#s.world, able),
     );
     return this.#armed;
   }

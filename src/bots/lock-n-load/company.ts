@@ -7,6 +7,7 @@ import {
   leadershipOf,
   sizeOf,
 } from '../../rulebooks/lock-n-load/units.ts';
+import type { World } from '../../rulebooks/lock-n-load/world.ts';
 
 const CROWD = 0.35;
 const BESIDE_LEADER = 0.8;
@@ -15,7 +16,12 @@ const RALLIES = 2.5;
 const ALONE = 2.5;
 
 /** What it is worth to a unit to be with `others`, and with the rest of its own. */
-export function companyWorth(unit: AnyUnit, others: readonly AnyUnit[], own: readonly AnyUnit[]): number {
+export function companyWorth(
+  world: World,
+  unit: AnyUnit,
+  others: readonly AnyUnit[],
+  own: readonly AnyUnit[],
+): number {
   let [fit, crowd, shaken, isLed] = [0, 0, 0, false];
   for (const each of [...others, ...own]) {
     if (each === unit) continue;
@@ -23,14 +29,14 @@ export function companyWorth(unit: AnyUnit, others: readonly AnyUnit[], own: rea
     else if (isLeader(each)) isLed = true;
     else if (isMmc(each)) {
       fit++;
-      crowd += sizeOf(each);
+      crowd += sizeOf(world, each);
     }
   }
   if (!isLeader(unit)) return (isLed ? (isGoodOrder(unit) ? BESIDE_LEADER : RALLIES) : 0) - CROWD * crowd;
   if (!isGoodOrder(unit)) return 0;
   const isAlone = others.length + own.length === 1;
   return (
-    LEADS * Math.min(2, fit) * (1 + leadershipOf(unit)) * 0.5 +
+    LEADS * Math.min(2, fit) * (1 + leadershipOf(world, unit)) * 0.5 +
     RALLIES * Math.min(2, shaken) -
     (isAlone ? ALONE : 0)
   );

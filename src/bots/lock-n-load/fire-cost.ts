@@ -45,10 +45,10 @@ function reserve(s: Situation, from: Location, shooters: readonly Shooter[]): nu
     .flatMap(({ units }) => units.filter(unit => isMmc(unit) && isFresh(unit) && isGoodOrder(unit))).length;
   if (coming === 0) return 0;
   const [first] = shooters;
-  const attacks = new Armed(shooters.map(armOf)).attacks(s.world, from, 2, 'now');
+  const attacks = new Armed(shooters.map(each => armOf(s.world, each))).attacks(s.world, from, 2, 'now');
   if (!first || attacks.length === 0) return 0;
   const likely = (s.aim.is === 'hold' ? COMES_TO_US : COMES_ANYWAY) * Math.min(1, coming / ENOUGH);
-  return likely * RUNNER_WORTH * harm(Math.max(...attacks) + 1, RUNNER);
+  return likely * RUNNER_WORTH * harm(s.world, Math.max(...attacks) + 1, RUNNER);
 }
 
 /** Who answers a move has acted: those who have ground to gain don't come nearer to it in this turn. */

@@ -35,6 +35,7 @@ import {
   unitsAt,
   weaponCardOf,
 } from '../../rulebooks/lock-n-load/units.ts';
+import type { World } from '../../rulebooks/lock-n-load/world.ts';
 import type { Course } from '../doctrine/doctrine.ts';
 import { course } from './course.ts';
 import { fireCost } from './fire-cost.ts';
@@ -137,7 +138,10 @@ function salvos(
     const together = combined(s, view, occasion, ready, target);
     if (together.length > 0) {
       const frame = { ...base, target: target.at, shooters: together.map(({ id }) => id) };
-      found.push({ frame: { ...frame, ...ledBy(view, occasion, together, target.at) }, shooters: together });
+      found.push({
+        frame: { ...frame, ...ledBy(world, view, occasion, together, target.at) },
+        shooters: together,
+      });
     }
     for (const shooter of ready) {
       if (fireKind(shooter) === 'combined') continue;
@@ -179,16 +183,17 @@ const SQUADS_FIRST = 20;
 /** Without firepower of its own a unit may begin an attack, but adds nothing to one (5.2.a). */
 const isWeak = (shooter: Shooter): boolean => !shooter.weapon && printedFire(shooter)?.firepower === 0;
 
-function ledBy(view: View, occasion: Occasion, shooters: readonly Shooter[], target: Location) {
-  const [leader] = aidingLeaders(view, occasion, shooters, target).toSorted(
-    (a, b) => leadershipOf(b) - leadershipOf(a),
+function ledBy(world: World, view: View, occasion: Occasion, shooters: readonly Shooter[], target: Location) {
+  const [leader] = aidingLeaders(world, view, occasion, shooters, target).toSorted(
+    (a, b) => leadershipOf(world, b) - leadershipOf(world, a),
   );
   return leader && { leader: leader.id };
 }
 
 /** A Leader for a team, and a caller for a mortar that sees nothing; undefined if it can't fire at all. */
 function helpFor({ world }: Situation, view: View, occasion: Occasion, shooter: Shooter, target: Target) {
-  if (!targetRefusal(world, view, shooter, target)) return ledBy(view, occasion, [shooter], target.at) ?? {};
+  if (!targetRefusal(world, view, shooter, target))
+    return ledBy(world, view, occasion, [shooter], target.at) ?? {};
   if (fireKind(shooter) !== 'mortar') return undefined;
   const [caller] = callers(world, view, shooter, target);
   return caller && { caller: caller.id };
@@ -223,7 +228,7 @@ function courseOf(
 export function harmOf(s: Situation, view: View, frame: Salvo['frame']): number {
   const card = fireCard(s.world, view, frame);
   if (!card) return 0;
-  const help = helpIn(unitsAt(view, frame.target, s.enemy));
+  const help = helpIn(s.world, unitsAt(view, frame.target, s.enemy));
   const all = card.lines.reduce((sum, line) => sum + line.targets.length, 0);
   let sum = 0;
   for (const { attack, defence, targets } of card.lines) {
@@ -231,7 +236,7 @@ export function harmOf(s: Situation, view: View, frame: Salvo['frame']): number 
       const unit = findUnit(view, id);
       if (!unit) continue;
       const aid = isLeader(unit) ? 0 : help;
-      sum += worthOf(unit) * harm(attack - defence, sortOf(unit), aid, card.dice);
+      sum += worthOf(unit) * harm(s.world, attack - defence, sortOf(s.world, unit), aid, card.dice);
     }
   }
   // A Sniper has one of them in his sights, ordnance must hit first.
@@ -242,8 +247,8 @@ const chanceToHit = ({ toHit }: FireCard): number =>
   toHit ? chanceUpTo(Math.min(11, toHit.needed - toHit.roll.value)) : 1;
 
 /** The Leader who stays with them helps them through. */
-function helpIn(units: readonly AnyUnit[]): number {
-  return Math.max(0, ...units.filter(lendsModifier).map(leadershipOf));
+function helpIn(world: World, units: readonly AnyUnit[]): number {
+  return Math.max(0, ...units.filter(lendsModifier).map(each => leadershipOf(world, each)));
 }
 
 /** Guns jam, charges are used up. */

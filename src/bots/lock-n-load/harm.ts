@@ -1,6 +1,7 @@
 /** What an attack on the Direct Fire Table does to a unit on average, as a share of its worth in Good Order. */
 import { type DamageResult, damage } from '../../rulebooks/lock-n-load/charts/index.ts';
 import type { AttackDice } from '../../rulebooks/lock-n-load/morale/damage.ts';
+import type { World } from '../../rulebooks/lock-n-load/world.ts';
 import { Memo } from '../thinking/memo.ts';
 import { SHAKEN } from './men.ts';
 import type { Target } from './target.ts';
@@ -56,12 +57,12 @@ const MOST_HELP = 8;
 const DICE: Readonly<Record<AttackDice, number>> = { one: 0, higher: 1, both: 2 };
 
 /** `edge`: firepower and modifiers less what shelters the target; `help`: a Leader beside it. */
-export function harm(edge: number, target: Target, help = 0, dice: AttackDice = 'one'): number {
+export function harm(world: World, edge: number, target: Target, help = 0, dice: AttackDice = 'one'): number {
   const key = ((edge + WIDEST) * MOST_HELP + help) * 3 + DICE[dice];
-  return known.get(target, key, () => expected(edge, target, help, dice));
+  return known.get(target, key, () => expected(world, edge, target, help, dice));
 }
 
-function expected(edge: number, target: Target, help: number, dice: AttackDice): number {
+function expected(world: World, edge: number, target: Target, help: number, dice: AttackDice): number {
   const { column, morale } = target;
   const whole = left('no effect', target);
   let lost = 0;
@@ -69,7 +70,8 @@ function expected(edge: number, target: Target, help: number, dice: AttackDice):
     const excess = shifted - 6 + edge;
     if (excess <= 0 || chance === 0) continue;
     for (const die of FACES)
-      lost += (chance / 6) * (whole - left(damage(column, die + excess - help, morale), target));
+      lost +=
+        (chance / 6) * (whole - left(damage(world.charts, column, die + excess - help, morale), target));
   }
   return lost;
 }

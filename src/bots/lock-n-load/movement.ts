@@ -7,7 +7,7 @@ import { unitsOf } from '../../rulebooks/lock-n-load/impulses/groups.ts';
 import { entrants, isEntering } from '../../rulebooks/lock-n-load/movement/entry.ts';
 import { moveOffers } from '../../rulebooks/lock-n-load/movement/movement.ts';
 import { budget, type Move, moveOf, stackOf } from '../../rulebooks/lock-n-load/movement/moving-stack.ts';
-import { EXIT_COST } from '../../rulebooks/lock-n-load/movement/on-the-way.ts';
+import { exitCost } from '../../rulebooks/lock-n-load/movement/on-the-way.ts';
 import { canMove } from '../../rulebooks/lock-n-load/movement/scene.ts';
 import type { Location, MoveKind } from '../../rulebooks/lock-n-load/state.ts';
 import { type AnyUnit, isGoodOrder, isLeader, isMmc, weaponsOf } from '../../rulebooks/lock-n-load/units.ts';
@@ -82,7 +82,7 @@ export function goingOn(s: Situation): readonly Plan[] {
     move,
     units,
     kind: move.kind,
-    purse: budget(s.view, move, units) - move.spent,
+    purse: budget(s.world, s.view, move, units) - move.spent,
     from: first.at,
     isOnTheWay: move.begun === true,
   };
@@ -134,7 +134,7 @@ function partiesOf(
     const plain = { ...move, kind };
     const leader = units.find(isLeader);
     const fast = leader && isGoodOrder(leader) ? { ...plain, doubleTime: leader.id } : plain;
-    const [slowly, purse] = [budget(view, plain, units), budget(view, fast, units)];
+    const [slowly, purse] = [budget(s.world, view, plain, units), budget(s.world, view, fast, units)];
     const hastens = leader && purse > slowly && (kind === 'normal' || kind === 'assault');
     return {
       move: hastens ? fast : plain,
@@ -199,9 +199,9 @@ function leaving(s: Situation, party: Party): readonly Reached[] {
   return here && canLeave(s, party, here) ? [here] : [];
 }
 
-function canLeave({ aim }: Situation, { units, purse }: Party, { site, spent }: Reached): boolean {
+function canLeave({ aim, world }: Situation, { units, purse }: Party, { site, spent }: Reached): boolean {
   if (aim.is !== 'leave' || site.isFight || site.way > 0) return false;
-  return spent + EXIT_COST <= purse && units.every(isGoodOrder);
+  return spent + exitCost(world) <= purse && units.every(isGoodOrder);
 }
 
 function costOf(s: Situation, { isOnTheWay, kind, from }: Party): number {

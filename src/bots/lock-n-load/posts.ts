@@ -48,7 +48,7 @@ export interface Arm {
   readonly full: number;
 }
 
-export function armOf(shooter: Shooter): Arm {
+export function armOf(world: World, shooter: Shooter): Arm {
   const { user, weapon } = shooter;
   const { jammed, broken } = weapon ?? user;
   const printed = printedFire(shooter);
@@ -59,7 +59,7 @@ export function armOf(shooter: Shooter): Arm {
     isWeapon,
     isExtra: isWeapon || isHero(user),
     works: !jammed && !broken,
-    isReady: canStillFire(user),
+    isReady: canStillFire(world, user),
     ...reachOf(shooter),
     firepower: printed?.firepower,
     full: isWeapon && isSmc(user) ? 0 : (printed?.range ?? 0),
@@ -67,9 +67,9 @@ export function armOf(shooter: Shooter): Arm {
 }
 
 /** Whether a unit can still fire in this turn. */
-const canStillFire = (unit: AnyUnit): boolean =>
+const canStillFire = (world: World, unit: AnyUnit): boolean =>
   unit.fired === undefined &&
-  markersAllow(unit, 'may opportunity fire') &&
+  markersAllow(world, unit, 'may opportunity fire') &&
   (unit.opsComplete === undefined || isMmc(unit));
 
 /** What a gun's shell is good for, as firepower: it must hit first. */
@@ -107,10 +107,15 @@ export class Post extends Armed {
   readonly at: Location;
   readonly units: readonly AnyUnit[];
   readonly #harms = new Map<number, number>();
+  readonly #world: World;
 
-  constructor(view: View, at: Location, units: readonly AnyUnit[]) {
+  constructor(world: World, view: View, at: Location, units: readonly AnyUnit[]) {
     const able = units.filter(unit => isGoodOrder(unit) && !isLocked(view, unit));
-    super(able.flatMap(unit => shootersOf(view, unit)).map(armOf), ledBy(able));
+    super(
+      able.flatMap(unit => shootersOf(view, unit)).map(each => armOf(world, each)),
+      ledBy(world, able),
+    );
+    this.#world = world;
     this.at = at;
     this.units = units;
   }
@@ -120,18 +125,18 @@ export class Post extends Armed {
     const known = this.#harms.get(edge);
     if (known !== undefined) return known;
     let sum = 0;
-    for (const unit of this.units) sum += worthOf(unit) * harm(edge, sortOf(unit));
+    for (const unit of this.units) sum += worthOf(unit) * harm(this.#world, edge, sortOf(this.#world, unit));
     this.#harms.set(edge, sum);
     return sum;
   }
 }
 
-export const postsOf = (view: View, side: Side): readonly Post[] =>
-  [...stacksOf(view, side)].map(([at, units]) => new Post(view, at, units));
+export const postsOf = (world: World, view: View, side: Side): readonly Post[] =>
+  [...stacksOf(view, side)].map(([at, units]) => new Post(world, view, at, units));
 
 /** The best modifier of the Leaders among them. */
-export const ledBy = (able: readonly AnyUnit[]): number =>
-  Math.max(0, ...able.filter(isLeader).map(leadershipOf));
+export const ledBy = (world: World, able: readonly AnyUnit[]): number =>
+  Math.max(0, ...able.filter(isLeader).map(each => leadershipOf(world, each)));
 
 function attacksOf(
   world: World,

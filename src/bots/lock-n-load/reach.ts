@@ -127,9 +127,9 @@ class Walk {
   }
 
   #look(to: Site): Passage {
-    const { view, side } = this.#s;
+    const { world, view, side } = this.#s;
     const { units, from, kind } = this.#party;
-    const isFull = to.ours.length > 0 && !fitsIn(view, to.at, side, units);
+    const isFull = to.ours.length > 0 && !fitsIn(world, view, to.at, side, units);
     if (to.at === from || isFull) return CLOSED;
     if (to.isFight) return canFight(this.#s, units, to.at, kind) ? FIGHT : CLOSED;
     let [atOnce, slowly] = [0, 0];

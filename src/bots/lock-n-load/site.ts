@@ -21,8 +21,6 @@ import type { Sort, Target } from './target.ts';
 /** How somebody is where he is: on the move in everybody's sight, moving carefully, or staying. */
 export type Posture = 'moving' | 'careful' | 'still';
 
-const ADJACENT = listed('adjacent target').n;
-const MOVING = listed('moving target').n;
 /** Who is not spotted is not fired at, unless he is found first. */
 const UNSEEN = 0.35;
 
@@ -148,7 +146,12 @@ export class Site {
     const lost = shelter(world, view, this.at, post.at);
     if (lost === undefined) return undefined;
     const isSeen = isNear || isOpen(world, placeOf(world, post.at).hex) || view.spotted.includes(post.at);
-    return { post, range, edge: (isNear ? ADJACENT : 0) - lost, seen: isSeen ? 1 : UNSEEN };
+    return {
+      post,
+      range,
+      edge: (isNear ? listed(world, 'adjacent target').n : 0) - lost,
+      seen: isSeen ? 1 : UNSEEN,
+    };
   }
 
   /** The share of its worth that a target here must expect to lose if all who see it fire at it. */
@@ -166,7 +169,7 @@ export class Site {
     this.#threats[posture] = threats;
     for (const { attacks, edge, seen } of threats) {
       let whole = 1;
-      for (const firepower of attacks) whole *= 1 - harm(firepower + edge, target);
+      for (const firepower of attacks) whole *= 1 - harm(this.#s.world, firepower + edge, target);
       left *= 1 - (1 - whole) * seen;
     }
     return 1 - left;
@@ -176,7 +179,10 @@ export class Site {
     const { world, view } = this.#s;
     const { hex } = placeOf(world, this.at);
     const terrain = terrainAt(world, hex);
-    const shown = posture === 'moving' && terrain !== undefined && exposesMovers(terrain) ? MOVING : 0;
+    const shown =
+      posture === 'moving' && terrain !== undefined && exposesMovers(world.charts, terrain)
+        ? listed(world, 'moving target').n
+        : 0;
     const isPlain = posture === 'moving' || isOpen(world, hex);
     const when: When = posture === 'still' ? 'later' : 'now';
     const threats: Threat[] = [];
@@ -184,7 +190,7 @@ export class Site {
       const attacks = post.attacks(world, this.at, range, when);
       const lost = attacks.length > 0 ? shelter(world, view, post.at, this.at) : undefined;
       if (lost === undefined) continue;
-      const edge = shown + (isNear ? ADJACENT : 0) - lost;
+      const edge = shown + (isNear ? listed(world, 'adjacent target').n : 0) - lost;
       threats.push({ attacks, edge, seen: isPlain || isNear ? 1 : UNSEEN });
     }
     return threats;

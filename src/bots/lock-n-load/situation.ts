@@ -46,11 +46,11 @@ export class Situation {
   }
 
   get ours(): readonly Post[] {
-    this.#ours ??= postsOf(this.view, this.side);
+    this.#ours ??= postsOf(this.world, this.view, this.side);
     return this.#ours;
   }
   get theirs(): readonly Post[] {
-    this.#theirs ??= postsOf(this.view, this.enemy);
+    this.#theirs ??= postsOf(this.world, this.view, this.enemy);
     return this.#theirs;
   }
 
@@ -76,7 +76,7 @@ export class Situation {
   sort(unit: AnyUnit): Sort {
     let sort = this.#sorts.get(unit);
     if (!sort) {
-      sort = sortOf(unit);
+      sort = sortOf(this.world, unit);
       this.#sorts.set(unit, sort);
     }
     return sort;
@@ -86,7 +86,7 @@ export class Situation {
   armsOf(unit: AnyUnit, at: Location): readonly Arm[] {
     const known = this.#arms.get(unit);
     if (known) return known;
-    const arms = shootersOf(this.view, { ...unit, at }).map(armOf);
+    const arms = shootersOf(this.view, { ...unit, at }).map(each => armOf(this.world, each));
     if (!hasArc(unit)) this.#arms.set(unit, arms);
     return arms;
   }

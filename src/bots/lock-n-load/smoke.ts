@@ -73,7 +73,7 @@ function gainFor(
 ): number {
   const { party, path, worth } = crossing;
   if (!path.includes(at) || goesAlong(crossing, smoker)) return 0;
-  const chance = smokeNumber(cardOf(smoker).nation) / 6;
+  const chance = smokeNumber(s.world.charts, cardOf(smoker).nation) / 6;
   const danger = party.units.reduce((sum, unit) => sum + worthOf(unit) * s.danger(at, unit, 'moving'), 0);
   const elsewhere = plans.filter(plan => goesAlong(plan, smoker) && plan.at !== crossing.at);
   const foregone = Math.max(0, ...elsewhere.map(plan => plan.worth), ...others.map(each => each.worth));

@@ -56,7 +56,7 @@ function findStanding(s: Situation, { units, members }: Band, site: Site, postur
     const soon = FIRE_SOON * site.danger(sort, posture === 'still' ? 'careful' : posture);
     sum -= worth * (soon + FIRE_LATER * site.danger(sort, 'still'));
     sum +=
-      (others.length === 0 ? company : companyWorth(unit, others, units)) +
+      (others.length === 0 ? company : companyWorth(s.world, unit, others, units)) +
       (isFit ? 0 : overrun(worth, site));
     if (isFit) sum += goalWorth(s, unit, site, isSpare || isHeld);
   }

@@ -2,7 +2,7 @@
 import { type HexId, range } from '../../board/index.ts';
 import { offers } from '../../engine/index.ts';
 import type { BookAct } from '../../rulebooks/lock-n-load/acts.ts';
-import { DISTANCES, modifier } from '../../rulebooks/lock-n-load/charts/index.ts';
+import { modifier } from '../../rulebooks/lock-n-load/charts/index.ts';
 import { isLit } from '../../rulebooks/lock-n-load/sight/night.ts';
 import { illuminate, starshell, starshellChance } from '../../rulebooks/lock-n-load/sight/starshells.ts';
 import { placeOf } from '../../rulebooks/lock-n-load/terrain/places.ts';
@@ -45,7 +45,7 @@ export function starshellCourses(s: Situation, { view, impulse, before }: Moment
 
 /** What is in the dark there, and would not be. */
 function shownBy(s: Situation, shell: HexId): number {
-  const reach = modifier(DISTANCES, 'lit by a Starshell').n;
+  const reach = modifier(s.world.charts.distances, 'lit by a Starshell').n;
   return s.theirs
     .filter(({ at }) => range(s.world.field, ix(s.world, shell), placeOf(s.world, at).hex) <= reach)
     .filter(({ at }) => !isLit(s.world, s.view, at))

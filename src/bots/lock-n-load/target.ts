@@ -1,7 +1,8 @@
 /** What of a unit counts under fire. */
-import type { DamageColumn } from '../../rulebooks/lock-n-load/charts/index.ts';
+import type { Charts, DamageColumn } from '../../rulebooks/lock-n-load/charts/index.ts';
 import { damageColumn } from '../../rulebooks/lock-n-load/morale/damage.ts';
 import { type AnyUnit, isSquad, moraleOf } from '../../rulebooks/lock-n-load/units.ts';
+import type { World } from '../../rulebooks/lock-n-load/world.ts';
 
 export interface Target {
   readonly column: DamageColumn;
@@ -15,11 +16,14 @@ export interface Sort extends Target {
   readonly n: number;
 }
 
-const sorts = new Map<string, Sort>();
+/** By the charts of the match, which have their say in how a unit fares. */
+const sortsBy = new WeakMap<Charts, Map<string, Sort>>();
 
 /** The same for all that fare alike. */
-export function sortOf(unit: AnyUnit): Sort {
-  const target = { column: damageColumn(unit), morale: moraleOf(unit), isSquad: isSquad(unit) };
+export function sortOf(world: World, unit: AnyUnit): Sort {
+  const sorts = sortsBy.get(world.charts) ?? new Map<string, Sort>();
+  sortsBy.set(world.charts, sorts);
+  const target = { column: damageColumn(unit), morale: moraleOf(world, unit), isSquad: isSquad(unit) };
   const key = `${target.column} ${target.morale} ${target.isSquad}`;
   const known = sorts.get(key) ?? { ...target, n: sorts.size };
   sorts.set(key, known);

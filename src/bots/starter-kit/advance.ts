@@ -52,7 +52,10 @@ function charge(s: Situation, act: Act & { readonly to: HexId }, unit: AnyUnit):
   const stake = decides && s.aim.is === 'take' ? (s.turnsLeft <= 1 ? 12 : 3) : 0;
   return {
     acts: [act],
-    worth: share * prospect(party, theirs) * 1.2 + stake * share - TIED_DOWN * (there.length > 0 ? 0.3 : 1),
+    worth:
+      share * prospect(s.world, party, theirs) * 1.2 +
+      stake * share -
+      TIED_DOWN * (there.length > 0 ? 0.3 : 1),
     why: `I went for close combat in ${to}: the odds were ours.`,
     subject: unit.id,
   };

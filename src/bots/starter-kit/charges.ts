@@ -64,8 +64,8 @@ function blast(s: Situation, unit: AnyUnit, weapon: AnyWeapon, at: HexId): numbe
   const card = weaponCardOf(weapon);
   const enemies = unitsAt(s.view, at, s.enemy);
   if (card.kind !== 'demolition-charge' || enemies.length === 0) return 0;
-  const { removal, exhausted } = chargeLaidBy(s.view, unit, weapon, at);
+  const { removal, exhausted } = chargeLaidBy(s.world, s.view, unit, weapon, at);
   const drm = (coverAt(s.world, s.view, at)?.tem ?? 0) + (exhausted ? 1 : 0);
-  const worth = COMES_OFF * chanceUpTo(removal - 1) * harmTo(enemies, card.firepower, drm);
+  const worth = COMES_OFF * chanceUpTo(removal - 1) * harmTo(s.world, enemies, card.firepower, drm);
   return worth - worthOfWeapon(weapon);
 }

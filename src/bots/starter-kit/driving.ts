@@ -217,7 +217,7 @@ class Way {
 /** In halves; undefined where it had better not go: into trees and houses, or upon another vehicle. */
 function costOf(s: Situation, vehicle: AnyVehicle, to: HexId): number | undefined {
   const way = approach(s.world, s.view, vehicle, to);
-  if (isRefusal(way) || riskOfEntry(vehicle, way, false) || vehiclesAt(s.view, to).length > 0)
+  if (isRefusal(way) || riskOfEntry(s.world, vehicle, way, false) || vehiclesAt(s.view, to).length > 0)
     return undefined;
   const cost = entryCost(s.world, s.view, vehicle, to);
   return cost && inHalves(cost.value);

@@ -32,7 +32,8 @@ export function faustDrafts(s: Situation, priceOf: (unit: AnyUnit) => number): r
       const drm = s.modifier(from, hex, 'still');
       if (number === undefined || drm === undefined || !buildingAt(s.world, hex)) return [];
       const enemies = targetsIn(s.world, s.view, hex).filter(({ side }) => side !== s.side);
-      const points = found * chanceUpTo(number - drm) * harmTo(enemies, ordnance.column('HEAT') ?? 0, 0);
+      const points =
+        found * chanceUpTo(number - drm) * harmTo(s.world, enemies, ordnance.column('HEAT') ?? 0, 0);
       const aim: readonly Act[] = s.view.phase === 'movement' ? [] : [{ verb: 'at', hex } as Act];
       const course = (): Course => ({
         acts: [act, ...aim, { verb: 'shoot' }],

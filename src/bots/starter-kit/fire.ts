@@ -92,7 +92,9 @@ export function fireCourses(s: Situation, isOffered: (course: Course) => boolean
       const firer = mayFireAt(s.world, s.view, shooter, target);
       return isRefusal(firer) ? [] : [firer];
     });
-    const small = able.filter(firer => !isOrdnance(firer) && !needsDirection(s.world, firer, target));
+    const small = able.filter(
+      firer => !isOrdnance(s.world, firer) && !needsDirection(s.world, firer, target),
+    );
     for (const firer of small)
       if (!isFlamethrower(firer) && !firstArms.has(firer.user.id)) firstArms.set(firer.user.id, firer);
     return volleysAt(s, small, target, costOf);
@@ -225,9 +227,9 @@ function effect(s: Situation, { firers, target, leaders }: Volley): number {
   const led = leaders.length === 0 ? 0 : Math.max(...leaders.map(leadershipOf));
   const drm = drmOf(s, firers, target) + led;
   const weight = (s.view.phase === 'movement' ? STOPS_MOVER : 1) * (isDecisive(s, target) ? ON_OBJECTIVE : 1);
-  const again = Math.max(...firers.map(firer => rateOfFire(s.view, firer))) / 12;
+  const again = Math.max(...firers.map(firer => rateOfFire(s.world, s.view, firer))) / 12;
   const residual = s.view.phase === 'movement' && firepower >= 4 ? LEFT_BEHIND : 0;
-  return harmTo(targets, firepower, drm) * weight * (1 + again) + residual - ownRisk(firers);
+  return harmTo(s.world, targets, firepower, drm) * weight * (1 + again) + residual - ownRisk(firers);
 }
 
 function strengthOf(firer: Firer): number {

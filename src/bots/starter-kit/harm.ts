@@ -1,5 +1,11 @@
 /** What an attack on the fire table does to a unit on average, as a share of its worth. */
-import { FIRE_COLUMNS, fireColumn, fireResult } from '../../rulebooks/starter-kit/charts/index.ts';
+import {
+  type Charts,
+  FIRE_COLUMNS,
+  fireColumn,
+  fireResult,
+} from '../../rulebooks/starter-kit/charts/index.ts';
+import type { World } from '../../rulebooks/starter-kit/world.ts';
 import { BROKEN } from './men.ts';
 
 /** What a unit loses of its worth when it is eliminated, reduced, broken, pinned. */
@@ -23,7 +29,18 @@ export const chanceUpTo = (limit: number): number => 1 - chanceAbove(limit);
 const LOWEST_DRM = -6;
 const HIGHEST_DRM = 9;
 const MORALES = 16;
-const known: (number | undefined)[] = [];
+
+/** By the charts of the match; nearly always they are those of the call before. */
+const knownBy = new WeakMap<Charts, (number | undefined)[]>();
+let last: Charts | undefined;
+let known: (number | undefined)[] = [];
+
+function recall(charts: Charts): void {
+  if (charts === last) return;
+  last = charts;
+  known = knownBy.get(charts) ?? [];
+  knownBy.set(charts, known);
+}
 
 export interface Target {
   readonly morale: number;
@@ -43,28 +60,48 @@ export function loneTarget(morale: number, broken: boolean): Target {
 }
 
 /** The share of its worth that a unit of this morale loses to so much firepower. */
-export function harm(firepower: number, drm: number, { morale, broken, crowd }: Target): number {
+export function harm(
+  world: World,
+  firepower: number,
+  drm: number,
+  { morale, broken, crowd }: Target,
+): number {
   const column = fireColumn(firepower);
   if (column === undefined || drm > HIGHEST_DRM) return 0;
+  recall(world.charts);
   const drmRow = Math.max(drm, LOWEST_DRM) - LOWEST_DRM;
   const crowdRow = Math.min(crowd, 4) - 1;
   const row = FIRE_COLUMNS.indexOf(column) * (HIGHEST_DRM - LOWEST_DRM + 1) + drmRow;
   const key = ((row * MORALES + morale) * 4 + crowdRow) * 2 + (broken ? 1 : 0);
-  const found = known[key] ?? meanHarm(column, drmRow + LOWEST_DRM, morale, broken, crowdRow + 1);
+  const found = known[key] ?? meanHarm(world, column, drmRow + LOWEST_DRM, morale, broken, crowdRow + 1);
   known[key] = found;
   return found;
 }
 
-function meanHarm(column: number, drm: number, morale: number, broken: boolean, crowd: number): number {
+function meanHarm(
+  world: World,
+  column: number,
+  drm: number,
+  morale: number,
+  broken: boolean,
+  crowd: number,
+): number {
   let sum = 0;
   for (let dice = 2; dice <= 12; dice++) {
-    sum += (WAYS[dice] as number) * harmOf(column, dice + drm, morale, broken, crowd);
+    sum += (WAYS[dice] as number) * harmOf(world, column, dice + drm, morale, broken, crowd);
   }
   return sum / 36;
 }
 
-function harmOf(column: number, dice: number, morale: number, broken: boolean, crowd: number): number {
-  const result = fireResult(column, dice);
+function harmOf(
+  world: World,
+  column: number,
+  dice: number,
+  morale: number,
+  broken: boolean,
+  crowd: number,
+): number {
+  const result = fireResult(world.charts, column, dice);
   switch (result.is) {
     case 'KIA': {
       const hit = Math.min(1, result.n / crowd);

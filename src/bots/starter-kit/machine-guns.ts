@@ -14,6 +14,7 @@ import {
   turnsToward,
 } from '../../rulebooks/starter-kit/vehicles/gunnery.ts';
 import type { AnyVehicle } from '../../rulebooks/starter-kit/vehicles/vehicles.ts';
+import type { World } from '../../rulebooks/starter-kit/world.ts';
 import { distance } from '../../rulebooks/starter-kit/world.ts';
 import type { Course } from '../doctrine/doctrine.ts';
 import type { Draft } from '../thinking/draft.ts';
@@ -41,7 +42,7 @@ function burst(
   const [first, ...others] = gunners;
   if (!first) return undefined;
   const range = distance(s.world, first.at, target);
-  const firepower = gunners.reduce((sum, gunner) => sum + firepowerAt(gunner, range), 0);
+  const firepower = gunners.reduce((sum, gunner) => sum + firepowerAt(s.world, gunner, range), 0);
   const drm = s.modifier(first.at, target, postureOf(s));
   if (drm === undefined) return undefined;
   const units = knownUnits(s.view, s.side).filter(unit => unit.at === target);
@@ -49,7 +50,7 @@ function burst(
   const acts: BookAct[] = [];
   if (s.view.phase !== 'movement' || s.view.attacker === s.side) acts.push({ verb: 'at', hex: target });
   for (const { id } of others) acts.push({ verb: 'add', shooter: id });
-  const points = harmTo(units, firepower, drm);
+  const points = harmTo(s.world, units, firepower, drm);
   const course = (): Course => ({
     acts: [ready, ...acts, { verb: 'shoot' }],
     worth: points - price(vehicle) - WEAR,
@@ -72,9 +73,9 @@ function bearing(s: Situation, vehicle: AnyVehicle, target: HexId): readonly Gun
   return gunners;
 }
 
-function firepowerAt(gunner: Gunner, range: number): number {
+function firepowerAt(world: World, gunner: Gunner, range: number): number {
   const near = range === 0 ? 3 : range === 1 ? 2 : 1;
-  const far = range > normalRange(gunner) ? 0.5 : 1;
+  const far = range > normalRange(world, gunner) ? 0.5 : 1;
   return (printedFirepower(gunner) ?? 0) * near * far * (HALVED.has(gunner.mode) ? 0.5 : 1);
 }
 

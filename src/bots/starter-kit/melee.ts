@@ -4,6 +4,7 @@ import type { Act } from '../../engine/index.ts';
 import { killNumber, oddsColumn } from '../../rulebooks/starter-kit/charts/index.ts';
 import { attackStrength, defenceStrength } from '../../rulebooks/starter-kit/close-combat/attack.ts';
 import { type AnyUnit, isLeader, isMmc, unitsAt } from '../../rulebooks/starter-kit/units.ts';
+import type { World } from '../../rulebooks/starter-kit/world.ts';
 import type { Course } from '../doctrine/doctrine.ts';
 import { chanceUpTo } from './harm.ts';
 import { presentWorth, worthOf } from './men.ts';
@@ -13,10 +14,10 @@ import type { Situation } from './situation.ts';
 const PREY = 2;
 
 /** The chance to kill all of them, and half of the chance to reduce one. */
-export function chanceToKill(by: readonly AnyUnit[], on: readonly AnyUnit[]): number {
+export function chanceToKill(world: World, by: readonly AnyUnit[], on: readonly AnyUnit[]): number {
   const fit = by.filter(unit => !unit.broken);
   if (fit.length === 0 || on.length === 0) return 0;
-  const kill = killNumber(oddsColumn(attackStrength(fit).value, defenceStrength(on).value));
+  const kill = killNumber(world.charts, oddsColumn(attackStrength(fit).value, defenceStrength(on).value));
   const limit = kill + (on.every(unit => unit.broken) ? PREY : 0);
   return (chanceUpTo(limit - 1) + chanceUpTo(limit)) / 2;
 }
@@ -24,9 +25,9 @@ export function chanceToKill(by: readonly AnyUnit[], on: readonly AnyUnit[]): nu
 const sumOfWorth = (units: readonly AnyUnit[]) => units.reduce((sum, unit) => sum + presentWorth(unit), 0);
 
 /** What both sides must expect of a round of it, in points for the one. */
-export function prospect(ours: readonly AnyUnit[], theirs: readonly AnyUnit[]): number {
-  const won = chanceToKill(ours, theirs) * sumOfWorth(theirs);
-  const lost = chanceToKill(theirs, ours) * sumOfWorth(ours);
+export function prospect(world: World, ours: readonly AnyUnit[], theirs: readonly AnyUnit[]): number {
+  const won = chanceToKill(world, ours, theirs) * sumOfWorth(theirs);
+  const lost = chanceToKill(world, theirs, ours) * sumOfWorth(ours);
   return won - lost;
 }
 
@@ -45,7 +46,7 @@ export function combatCourses(s: Situation, acts: readonly Act[], at: HexId): re
     const targets = on.map(({ id }) => ({ verb: 'target', unit: id }) as Act);
     return {
       acts: [first as Act, ...others, ...targets, { verb: 'done' }],
-      worth: 1 + chanceToKill(group, on) * sumOfWorth(on),
+      worth: 1 + chanceToKill(s.world, group, on) * sumOfWorth(on),
       why: `We went at them in ${at} with all we had.`,
     };
   });

@@ -92,7 +92,7 @@ export function goingOn(s: Situation): readonly Course[] {
   const units = stackOf(s.view, move);
   const [first] = units;
   if (!first || (move.kind === 'assault' && move.hexes > 0)) return [];
-  const party: Party = { units, kind: move.kind, purse: purse(s.view, move) };
+  const party: Party = { units, kind: move.kind, purse: purse(s.world, s.view, move) };
   return bestOf(s, party, first.at).flatMap(found => {
     const [step, ...rest] = actsOf(found);
     return step ? [{ acts: [step, ...rest], worth: found.gain - EFFORT, why: reason(s, party, found) }] : [];
@@ -108,7 +108,7 @@ const actsOf = ({ path, charge }: Found): readonly Act[] => [
 function partiesOf(s: Situation, unit: AnyUnit): readonly Party[] {
   const party = (units: readonly AnyUnit[], kind: MoveKind): Party[] => {
     const factors = units.map(each =>
-      allowance(s.view, each, { stack: units, doubleTime: kind === 'double-time' }),
+      allowance(s.world, s.view, each, { stack: units, doubleTime: kind === 'double-time' }),
     );
     if (factors.some(each => each === undefined)) return [];
     const least = inHalves(Math.min(...factors.map(each => each?.value ?? 0)));

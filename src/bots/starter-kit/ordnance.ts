@@ -44,7 +44,7 @@ export type Price = (shot: Shot) => number;
 
 /** Every shot that may be fired now, as a whole declaration. */
 export function ordnanceDrafts(s: Situation, price: Price): readonly Draft[] {
-  const weapons = shootersOf(s.view, s.side).filter(isOrdnance);
+  const weapons = shootersOf(s.view, s.side).filter(each => isOrdnance(s.world, each));
   const ids: readonly ShooterId[] = [
     ...weapons.map(({ id }) => id),
     ...(s.view.vehicles ? readyMains(s.world, s.view, s.side) : []),
@@ -119,7 +119,7 @@ function lossOfMen(s: Situation, shot: Shot, unit: AnyUnit, crowd: number): numb
   const { column, drm } = effectOf(s.world, s.view, shot, unit, false);
   return (
     presentWorth(unit) *
-    harm(column, drm.value, { morale: ownMorale(unit), broken: unit.broken === true, crowd })
+    harm(s.world, column, drm.value, { morale: ownMorale(unit), broken: unit.broken === true, crowd })
   );
 }
 
@@ -131,7 +131,7 @@ function lossOfVehicle(s: Situation, shot: Shot, vehicle: AnyVehicle): number {
   const loss = (aspect: 'hull' | 'turret') => {
     const facing = facingShown(s.world, at, spineOf(vehicle, aspect), shot.firer.at) ?? 'side';
     const killer = shot.ordnance.killer(shellOf(shot));
-    const final = finalToKill({ by: s.side, vehicle, killer, number, aspect, facing }).value;
+    const final = finalToKill(s.world, { by: s.side, vehicle, killer, number, aspect, facing }).value;
     const kills = chanceUpTo(final - 1);
     return kills + CRIPPLES * (chanceUpTo(final) - kills);
   };

@@ -18,7 +18,7 @@ export function rallyCourse(
   const unit = unitById(s.view, act.unit);
   const leader = act.by === undefined ? undefined : unitById(s.view, act.by);
   const drm = rallyModifiers({ world: s.world, view: s.view, unit, leader }).value;
-  const chance = chanceUpTo(moraleOf(s.view, unit) - drm);
+  const chance = chanceUpTo(moraleOf(s.world, s.view, unit) - drm);
   return {
     acts: [act],
     // Those who wait for a leader's help have it later in the phase; trying first costs them that.

@@ -52,7 +52,7 @@ export function shellSmokeDrafts(s: Situation, priceOf: (firer: Firer) => number
 /** That there is a smoke shell at hand, and that it falls where it should. */
 function chanceOf(s: Situation, firer: Firer, { at }: Post): number {
   const shells = depletionOf(s.world, firer, 'smoke') ?? 0;
-  const number = ordnanceOf(firer)?.toHit(distance(s.world, firer.at, at)) ?? 0;
+  const number = ordnanceOf(s.world, firer)?.toHit(distance(s.world, firer.at, at)) ?? 0;
   const drm = (s.modifier(firer.at, at, 'still') ?? 9) - (coverAt(s.world, s.view, at)?.tem ?? 0);
   return chanceUpTo(shells) * chanceUpTo(number - drm);
 }
@@ -71,7 +71,7 @@ function sparedBy(s: Situation, post: Post): number {
 function exposure(s: Situation, post: Post, unit: AnyUnit): number {
   const { at } = unit;
   if (at === undefined) return 0;
-  const target = { morale: moraleOf(s.view, unit), broken: false, crowd: 1 };
+  const target = { morale: moraleOf(s.world, s.view, unit), broken: false, crowd: 1 };
   const onward = neighbours(s.world, at).filter(hex => s.aim.way(hex) < s.aim.way(at));
   return Math.max(0, ...onward.map(hex => s.harmBy(post, hex, target, 'running')));
 }

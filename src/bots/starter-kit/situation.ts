@@ -127,7 +127,7 @@ export class Situation {
           );
     if (firepower < 1) return 0;
     const drm = this.modifier(post.at, at, posture);
-    return drm === undefined ? 0 : harm(firepower, drm + post.led, target);
+    return drm === undefined ? 0 : harm(this.world, firepower, drm + post.led, target);
   }
 
   /** What the enemy's tanks that see the hex do to a target in it. */
@@ -137,7 +137,7 @@ export class Situation {
       if (vehicle.at === undefined || isDazed(vehicle)) continue;
       const firepower = machineGunsOf(vehicle, distance(this.world, vehicle.at, at));
       const drm = firepower < 1 ? undefined : this.modifier(vehicle.at, at, posture);
-      if (drm !== undefined) left *= 1 - harm(firepower, drm, target);
+      if (drm !== undefined) left *= 1 - harm(this.world, firepower, drm, target);
     }
     return 1 - left;
   }
@@ -183,7 +183,7 @@ export class Situation {
       for (const shooter of arms) firepower += share * firepowerAt(shooter, range);
       if (firepower < 1) continue;
       const drm = this.modifier(from, post.at, 'still');
-      if (drm !== undefined) most = Math.max(most, harmTo(post.units, firepower, drm));
+      if (drm !== undefined) most = Math.max(most, harmTo(this.world, post.units, firepower, drm));
     }
     return most;
   }
@@ -193,11 +193,11 @@ const sumOf = (arms: readonly Shooter[], each: (shooter: Shooter) => number): nu
   arms.reduce((sum, shooter) => sum + each(shooter), 0);
 
 /** In points, to all of them. */
-export function harmTo(units: readonly AnyUnit[], firepower: number, drm: number): number {
+export function harmTo(world: World, units: readonly AnyUnit[], firepower: number, drm: number): number {
   let sum = 0;
   for (const unit of units) {
     const target = { morale: ownMorale(unit), broken: unit.broken === true, crowd: units.length };
-    sum += presentWorth(unit) * harm(firepower, drm, target);
+    sum += presentWorth(unit) * harm(world, firepower, drm, target);
   }
   return sum;
 }

@@ -62,12 +62,15 @@ function bestShot(s: Situation, vehicle: AnyVehicle, at: HexId): number {
 function findBestShot(s: Situation, vehicle: AnyVehicle, at: HexId): number {
   const { main, guns, nation } = vehicleCardOf(vehicle);
   const machineGuns = Object.values(guns).reduce((sum, each) => sum + each, 0);
-  const shell = main ? (calibreColumn(main.calibre) ?? 0) : 0;
+  const shell = main ? (calibreColumn(s.world.charts, main.calibre) ?? 0) : 0;
   let most = 0;
   for (const post of s.theirs) {
     const drm = distance(s.world, at, post.at) > 16 ? undefined : s.modifier(at, post.at, 'still');
     if (drm === undefined) continue;
-    most = Math.max(most, harmTo(post.units, machineGuns, drm) + HITS * harmTo(post.units, shell, 0));
+    most = Math.max(
+      most,
+      harmTo(s.world, post.units, machineGuns, drm) + HITS * harmTo(s.world, post.units, shell, 0),
+    );
   }
   for (const target of fleetOf(s.view, s.enemy)) {
     if (target.at === undefined || !main || !s.sees(at, target.at)) continue;
@@ -107,7 +110,12 @@ function killChance(
   at: HexId,
   facing: Spine,
 ): number {
-  const number = toKillWithAp({ calibre, length, nation, range: distance(s.world, from, at) });
+  const number = toKillWithAp(s.world.charts, {
+    calibre,
+    length,
+    nation,
+    range: distance(s.world, from, at),
+  });
   if (number === undefined) return 0;
   const { hull } = vehicleCardOf(vehicle);
   const armour = facingShown(s.world, at, facing, from) === 'front' ? hull.front : hull.side;

@@ -8,6 +8,7 @@ import { crewFor, WORKERS } from '../crew/options.ts';
 import { progressLine } from '../crew/progress.ts';
 import { EXIT } from '../errors.ts';
 import { type Exercised, exercisedIn } from '../lab/exercised.ts';
+import { PACK, packFor } from '../packs.ts';
 import { type FoundFault, SECONDS_TO_SHRINK, tellFault } from './fuzz-fault.ts';
 import { type FuzzPiece, type FuzzResult, fuzzTask } from './fuzz-task.ts';
 
@@ -42,6 +43,7 @@ export const fuzz: Command = {
     seed: { takes: 'N', help: 'the same number plays the same games (1)' },
     scenario: { takes: 'id', help: 'only this scenario' },
     ...WORKERS,
+    ...PACK,
     rules: { help: 'list the rules that no game reached' },
     shrink: {
       takes: 'N',
@@ -81,7 +83,8 @@ export const fuzz: Command = {
 
 async function fuzzBook(book: Rulebook, limits: Limits, crew: Crew, context: Context): Promise<BookReport> {
   const { options, terminal } = context;
-  const setups = setupsOf(book, options.text('scenario'), 'hedgerow fuzz');
+  const pack = packFor(book, options, terminal.folder, context.rulebooks);
+  const setups = setupsOf(book, options.text('scenario'), 'hedgerow fuzz', pack);
   const seed = options.number('seed', 1);
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;

@@ -6,6 +6,7 @@ import { fuzz } from './fuzz.ts';
 import { keep } from './keep.ts';
 import { ladder } from './ladder.ts';
 import { openings } from './openings.ts';
+import { pack } from './pack.ts';
 import { paint } from './paint.ts';
 import { prove } from './prove.ts';
 import { puzzle } from './puzzle.ts';
@@ -18,6 +19,7 @@ import { verify } from './verify.ts';
 
 export const commands: readonly Command[] = [
   validate,
+  pack,
   selfplay,
   keep,
   replay,

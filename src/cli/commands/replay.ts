@@ -19,6 +19,7 @@ import {
 import { bookNamed, onlyFile, readRecord } from '../books.ts';
 import type { Command, Context } from '../command.ts';
 import { EXIT, UserError } from '../errors.ts';
+import { packFor } from '../packs.ts';
 import { suggestion } from '../suggest.ts';
 import { Listener } from '../teller.ts';
 
@@ -28,13 +29,16 @@ export const replay: Command = {
   usage: '<record>',
   options: {
     side: { takes: 'side', help: 'tell only what this side may know' },
+    pack: { takes: 'file', help: 'play it with the chart values of this file and not with its own' },
     quiet: { help: 'only check, and say how it ended' },
   },
   async run(context) {
     const { args, options, terminal, rulebooks } = context;
     const file = onlyFile(args, 'replay');
-    const record = readRecord(file, terminal.folder);
-    const book = bookNamed(record.rulebook, rulebooks, file);
+    const kept = readRecord(file, terminal.folder);
+    const book = bookNamed(kept.rulebook, rulebooks, file);
+    const pack = packFor(book, options, terminal.folder, rulebooks);
+    const record = pack ? { ...kept, pack } : kept;
     if (!isOfTheseRules(book, record)) return retellOld(context, file, book, record);
     const match = replayed(book, record, file);
     const { journal, sides } = match;

@@ -18,6 +18,7 @@ import { bookNamed, setupsOf } from '../books.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UserError } from '../errors.ts';
 import { PLAYERS, playerNamed, RANDOM, seatOf } from '../lab/seats.ts';
+import { PACK, packFor } from '../packs.ts';
 
 export const selfplay: Command = {
   name: 'selfplay',
@@ -27,6 +28,7 @@ export const selfplay: Command = {
     scenario: { takes: 'id', help: "one of the book's scenarios (the first)" },
     seats: { takes: 'a,b', help: `who plays, in the order of the sides: ${PLAYERS.join(', ')} (${RANDOM})` },
     seed: { takes: 'N', help: 'the same number plays the same game' },
+    ...PACK,
     out: { takes: 'file', help: 'write the record there' },
   },
   async run({ args, options, terminal, rulebooks }) {
@@ -34,7 +36,8 @@ export const selfplay: Command = {
     if (id === undefined || more.length > 0)
       throw new UserError('hedgerow selfplay: expected one <rulebook>');
     const book = bookNamed(id, rulebooks, 'hedgerow selfplay');
-    const [setup] = setupsOf(book, options.text('scenario'), 'hedgerow selfplay');
+    const pack = packFor(book, options, terminal.folder, rulebooks);
+    const [setup] = setupsOf(book, options.text('scenario'), 'hedgerow selfplay', pack);
     if (setup === undefined) throw new UserError(`hedgerow selfplay: ${book.id} has no scenario yet`);
     const seed = options.has('seed') ? options.number('seed', 0) : undefined;
     const players = (options.text('seats') ?? RANDOM).split(',').map(name => playerNamed(name, 'selfplay'));

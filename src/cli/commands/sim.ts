@@ -13,6 +13,7 @@ import { KeptLines } from '../lab/kept-lines.ts';
 import { PLAYERS, playerNamed, RANDOM } from '../lab/seats.ts';
 import { percent, shareText } from '../lab/statistics.ts';
 import { type Spread, type Summary, summarize } from '../lab/summary.ts';
+import { PACK, packFor } from '../packs.ts';
 import { preparePicture, writePicture } from '../pictures.ts';
 import { suggestion } from '../suggest.ts';
 
@@ -35,6 +36,7 @@ export const sim: Command = {
     book: { takes: 'id', help: 'the rulebook, where several have a scenario of that name' },
     seed: { takes: 'N', help: 'the same number plays the same games (1)' },
     ...WORKERS,
+    ...PACK,
     resume: { takes: 'file', help: 'keep every game there, and go on with those that it holds' },
     heat: { takes: 'file', help: 'paint where pieces were lost: a name that ends in .png or .svg' },
   },
@@ -58,7 +60,7 @@ export const sim: Command = {
   },
 };
 
-function scenarioNamed({ args, options, rulebooks }: Context): { book: Rulebook; setup: Setup } {
+function scenarioNamed({ args, options, terminal, rulebooks }: Context): { book: Rulebook; setup: Setup } {
   const [id, ...more] = args;
   if (id === undefined || more.length > 0)
     throw new UserError(`hedgerow sim: found ${args.length} words; expected one <scenario>`);
@@ -74,7 +76,8 @@ function scenarioNamed({ args, options, rulebooks }: Context): { book: Rulebook;
     throw new UserError(
       `hedgerow sim: ${book.id} and ${another.id} have a scenario "${id}"; expected --book to name one`,
     );
-  return { book, setup: { scenario: id, options: {} } };
+  const pack = packFor(book, options, terminal.folder, rulebooks);
+  return { book, setup: { scenario: id, options: {}, ...(pack && { pack }) } };
 }
 
 /** One name seats it on every side. */

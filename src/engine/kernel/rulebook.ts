@@ -1,6 +1,8 @@
 /** What a rulebook is to everything else. The page, bots, server and terminal know this and no book. */
 import type { Problem } from '../../board/problem.ts';
 import type { Random } from '../dice/random.ts';
+import type { Chart } from '../numbers/chart.ts';
+import type { ChartPack } from '../numbers/chart-pack.ts';
 import type { Presentation } from '../presenting/presenting.ts';
 import type { Act, Audience, Rule, Side } from './ask.ts';
 import type { Frozen, Json, Owned } from './data.ts';
@@ -22,6 +24,8 @@ export interface GameState {
 export interface Setup {
   readonly scenario: string;
   readonly options: Readonly<Record<string, string | number | boolean>>;
+  /** A player's own values for some of the charts. */
+  readonly pack?: ChartPack | undefined;
 }
 
 /** A scenario as players choose it. Small test games fill in no more than its name. */
@@ -95,6 +99,8 @@ export interface Rulebook<S extends GameState = GameState, W = unknown, A extend
   /** Everything that is wrong with the text of one of its scenario files. */
   scenarioProblems?(text: string, file: string): readonly Problem[];
 
+  /** Its charts, or with a player's own values. Throws with one clear sentence if the pack doesn't fit. */
+  charts?(pack?: ChartPack): readonly Chart<unknown>[];
   /** What never changes in a match and is not in its state: battlefield, cards, charts, options. */
   world(setup: Setup): W;
   sides(world: W): readonly Side[];

@@ -76,7 +76,7 @@ export class Match<S extends GameState = GameState, W = unknown> {
 
   private constructor(book: Rulebook<S, W>, setup: Setup, options: MatchOptions, from: Origin<S, W> = {}) {
     this.rulebook = book;
-    this.setup = { scenario: setup.scenario, options: setup.options };
+    this.setup = setupOf(setup);
     this.options = options;
     this.world = from.world ?? worldOf(book, this.setup);
     this.sides = book.sides(this.world);
@@ -400,6 +400,7 @@ export class Match<S extends GameState = GameState, W = unknown> {
       version: this.#firstVersion,
       scenario: this.setup.scenario,
       options: { ...this.setup.options },
+      ...(this.setup.pack && { pack: clone(this.setup.pack) }),
       fingerprints: { ...fingerprintsOf(this.rulebook, this.world) },
       ...(pledge ? { pledge: { commit: pledge.commit, nonces: { ...pledge.nonces } } } : {}),
     };
@@ -472,6 +473,11 @@ function fingerprintsOf<S extends GameState, W>(book: Rulebook<S, W>, world: W):
   const known = fingerprints.get(world) ?? book.fingerprints(world);
   fingerprints.set(world, known);
   return known;
+}
+
+/** A record is a set-up too, and has much else besides. */
+function setupOf({ scenario, options, pack }: Setup): Setup {
+  return { scenario, options, ...(pack && { pack }) };
 }
 
 function mustBeOf<S extends GameState, W>({ id }: Rulebook<S, W>, { rulebook }: GameRecord): void {

@@ -7,13 +7,17 @@ export const FORMATS = { first: 'hedgerow record 1', present: 'hedgerow record 2
 
 export type RecordHead = Pick<
   GameRecord,
-  'rulebook' | 'version' | 'scenario' | 'options' | 'fingerprints' | 'pledge'
+  'rulebook' | 'version' | 'scenario' | 'options' | 'pack' | 'fingerprints' | 'pledge'
 >;
 
 export function headLines(head: RecordHead, format: string): readonly string[] {
-  const { rulebook, version, scenario, options, fingerprints, pledge } = head;
+  const { rulebook, version, scenario, options, pack, fingerprints, pledge } = head;
   const lines = [format, `rulebook ${rulebook} ${version}`, `scenario ${JSON.stringify(scenario)}`];
   for (const [name, value] of Object.entries(options)) lines.push(`option ${name} ${JSON.stringify(value)}`);
+  if (pack) {
+    lines.push(`pack ${JSON.stringify(pack.name)}`);
+    for (const [id, own] of Object.entries(pack.charts)) lines.push(`values ${id} ${JSON.stringify(own)}`);
+  }
   for (const [name, hash] of Object.entries(fingerprints)) lines.push(`hash ${name} ${hash}`);
   if (pledge) {
     lines.push(`commit ${pledge.commit}`);

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import type { Json } from '../kernel/data.ts';
+import { ChartPack } from '../numbers/chart-pack.ts';
 
 /** `roll` and `draw` have meanings of their own in the text of a record. */
 export const SideId = z.string().regex(/^(?!(?:roll|draw)$)[A-Za-z][\w-]*$/, 'a side such as A or german');
@@ -75,6 +76,8 @@ export const GameRecord = z.strictObject({
   version: z.int().min(1),
   scenario: z.string().min(1),
   options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  /** The values themselves, so that whoever has the rules can play the match again. */
+  pack: ChartPack.optional(),
   fingerprints: z.record(z.string(), z.string()),
   pledge: z.strictObject({ commit: Hex, nonces: z.record(SideId, Hex) }).optional(),
   steps: z.array(Step),

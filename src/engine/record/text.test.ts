@@ -64,6 +64,13 @@ const record = fc
       version: fc.integer({ min: 1, max: 99 }),
       scenario: act,
       options: names(scalar),
+      pack: fc.record({
+        name: word,
+        charts: fc.dictionary(fc.stringMatching(/^[a-z][\w-]{0,8}$/), names(scalar), {
+          maxKeys: 3,
+          noNullPrototype: true,
+        }),
+      }),
       fingerprints: names(hex),
       pledge: fc.record({
         commit: hex,
@@ -190,7 +197,7 @@ test('remarks are skipped, and so are empty lines between the answers', () => {
   expect(read('# a remark', '', '# another', '0 A move: pass', '', '#', '1 B move: pass')).toEqual(plain);
 });
 
-const IN_HEAD = "'scenario', 'option', 'hash', 'commit', 'nonce' or an empty line";
+const IN_HEAD = "'scenario', 'option', 'pack', 'values', 'hash', 'commit', 'nonce' or an empty line";
 const IN_BODY =
   "'<rest> <side> <ask>: <act>', '<rest> <side> interjects: <act>', '<rest> roll <die> <face>/<sides> …: <why>', " +
   "'snapshot', 'epoch', 'result' or 'seed'";

@@ -5,6 +5,8 @@
  *     rulebook starter-kit 3
  *     scenario "the-crossing"
  *     option sight "open"
+ *     pack "From my own card"
+ *     values fire-modifiers {"FFMO/DRM":-2}
  *     hash charts 5f0c…
  *     commit 9c1d…
  *     nonce german 00ff…
@@ -97,6 +99,19 @@ const HEAD: readonly Line[] = [
     },
   },
   {
+    pattern: /^pack (".+")$/s,
+    read: ([, name = ''], record, at) => {
+      record.pack = { name: String(json(name, at)), charts: {} };
+    },
+  },
+  {
+    pattern: /^values ([a-z][\w-]*) (\{.*\})$/s,
+    read: ([, id = '', own = ''], record, at) => {
+      if (!record.pack) throw new RecordError(at.line, 'values before any pack', "'pack <name>' first");
+      record.pack.charts[id] = json(own, at) as Record<string, string>;
+    },
+  },
+  {
     pattern: /^hash (\S+) (\S+)$/,
     read: ([, name = '', hash = ''], record) => {
       record.fingerprints[name] = hash;
@@ -117,7 +132,7 @@ const HEAD: readonly Line[] = [
     },
   },
 ];
-const HEAD_EXPECTED = "'scenario', 'option', 'hash', 'commit', 'nonce' or an empty line";
+const HEAD_EXPECTED = "'scenario', 'option', 'pack', 'values', 'hash', 'commit', 'nonce' or an empty line";
 
 const BODY: readonly Line[] = [
   {
@@ -237,7 +252,7 @@ export function parseRecord(text: string): GameRecord {
       kinds = body.kinds;
       continue;
     }
-    if (line.length > LONGEST_LINE && !line.startsWith('snapshot '))
+    if (line.length > LONGEST_LINE && !/^(?:snapshot|values) /.test(line))
       throw new RecordError(i + 1, `a line of ${line.length} characters`, `at most ${LONGEST_LINE}`);
     const reading: Reading = { epoch, line: i + 1 };
     const kind = kinds.find(each => each.pattern.test(line));

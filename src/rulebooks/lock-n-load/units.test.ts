@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isMeleeEligible } from './melee/strength.ts';
-import { type Position, standing } from './testing/bench.ts';
+import { type Position, standing, WORLD } from './testing/bench.ts';
 import { fitsIn, leadershipOf, markersAllow, moraleOf, stacksOf, unitById } from './units.ts';
 
 const AT = '1:C4' as const;
@@ -10,7 +10,7 @@ const team = { card: 'german MG42 team', at: AT };
 const leader = { card: 'german Lt. Koch', at: AT };
 const hero = { card: 'german Dorn', at: AT };
 
-const fits = (...units: Position['units']) => fitsIn(standing({ units }).view, AT, 'german', []);
+const fits = (...units: Position['units']) => fitsIn(WORLD, standing({ units }).view, AT, 'german', []);
 const one = (given: Position['units'][number], weapons: Position['weapons'] = []) => {
   const { view } = standing({ units: [given], weapons });
   return { view, unit: unitById(view, 'u1') };
@@ -27,33 +27,34 @@ test('[lnl 1.3.g] E-002 those who pass through count with those who are there', 
   const { view } = standing({ units: [squad, squad, { ...squad, at: '1:C5' }, { ...squad, at: '1:C5' }] });
   const [, , third, fourth] = view.units;
   if (!third || !fourth) throw new Error('no units');
-  expect(fitsIn(view, AT, 'german', [third])).toBe(true);
-  expect(fitsIn(view, AT, 'german', [third, fourth])).toBe(false);
+  expect(fitsIn(WORLD, view, AT, 'german', [third])).toBe(true);
+  expect(fitsIn(WORLD, view, AT, 'german', [third, fourth])).toBe(false);
 });
 
 test('[lnl 1.3.a, 1.3.e] each side and each floor has a limit of its own', () => {
   const { view } = standing({ units: [squad, squad, squad, { card: 'american 2-5-4-6', at: '1:D4' }] });
   const american = view.units.at(-1);
   if (!american) throw new Error('no unit');
-  expect(fitsIn(view, AT, 'american', [american])).toBe(true);
-  expect(fitsIn(view, '1:C4/1', 'german', [unitById(view, 'u1')])).toBe(true);
+  expect(fitsIn(WORLD, view, AT, 'american', [american])).toBe(true);
+  expect(fitsIn(WORLD, view, '1:C4/1', 'german', [unitById(view, 'u1')])).toBe(true);
 });
 
 test('[lnl 1.5.a, 5.1.l] Morale is that of the side that is up, less one for a wound', () => {
-  expect(moraleOf(one({ card: 'german 1-5-4-5-4', at: AT }).unit)).toBe(5);
-  expect(moraleOf(one({ card: 'german 1-5-4-5-4', at: AT, shaken: true }).unit)).toBe(4);
-  expect(moraleOf(one({ ...leader, wounded: true }).unit)).toBe(6);
-  expect(moraleOf(one({ ...hero, wounded: true }).unit)).toBe(6);
-  expect(moraleOf(one({ ...hero, skill: 'Iron Nerve' }).unit)).toBe(8);
+  expect(moraleOf(WORLD, one({ card: 'german 1-5-4-5-4', at: AT }).unit)).toBe(5);
+  expect(moraleOf(WORLD, one({ card: 'german 1-5-4-5-4', at: AT, shaken: true }).unit)).toBe(4);
+  expect(moraleOf(WORLD, one({ ...leader, wounded: true }).unit)).toBe(6);
+  expect(moraleOf(WORLD, one({ ...hero, wounded: true }).unit)).toBe(6);
+  expect(moraleOf(WORLD, one({ ...hero, skill: 'Iron Nerve' }).unit)).toBe(8);
 });
 
 test('[lnl 5.1.l] a wound costs a Leader one of his modifier, never below zero', () => {
-  expect(leadershipOf(one({ ...leader, wounded: true }).unit)).toBe(0);
-  expect(leadershipOf(one({ card: 'german Sgt. Weidner', at: AT, wounded: true }).unit)).toBe(0);
+  expect(leadershipOf(WORLD, one({ ...leader, wounded: true }).unit)).toBe(0);
+  expect(leadershipOf(WORLD, one({ card: 'german Sgt. Weidner', at: AT, wounded: true }).unit)).toBe(0);
 });
 
 test('[lnl 5.3.a, 4.1.b] Moved and Fired units take no opportunity fire, Ops Complete ones do', () => {
-  const may = (marker: object) => markersAllow(one({ ...squad, ...marker }).unit, 'may opportunity fire');
+  const may = (marker: object) =>
+    markersAllow(WORLD, one({ ...squad, ...marker }).unit, 'may opportunity fire');
   expect(may({})).toBe(true);
   expect(may({ opsComplete: true })).toBe(true);
   expect(may({ moved: 'Assault Move' })).toBe(true);
@@ -86,11 +87,11 @@ test('stacks come by location, without those who are off the map', () => {
 });
 
 test('[lnl 12.0.a, 5.1.l] a Skill raises the Morale of Leaders as well, wounded or not', () => {
-  expect(moraleOf(one({ ...leader, skill: 'Iron Nerve' }).unit)).toBe(8);
-  expect(moraleOf(one({ ...leader, skill: 'Iron Nerve', wounded: true }).unit)).toBe(7);
+  expect(moraleOf(WORLD, one({ ...leader, skill: 'Iron Nerve' }).unit)).toBe(8);
+  expect(moraleOf(WORLD, one({ ...leader, skill: 'Iron Nerve', wounded: true }).unit)).toBe(7);
 });
 
 test('[lnl 1.3.a] who is there already is counted once', () => {
   const { view } = standing({ units: [squad, squad, squad] });
-  expect(fitsIn(view, AT, 'german', [unitById(view, 'u1')])).toBe(true);
+  expect(fitsIn(WORLD, view, AT, 'german', [unitById(view, 'u1')])).toBe(true);
 });

@@ -2,7 +2,6 @@
 import type { Frozen, Side } from '../../engine/index.ts';
 import {
   type ActivityMarker,
-  LIMITS,
   type MarkerQuestion,
   markerAllows,
   modifier,
@@ -10,12 +9,12 @@ import {
   skill,
   stackingLimit,
   stackingSize,
-  WOUND_EFFECTS,
 } from './charts/index.ts';
 import type { Card, LeaderCard, SupportWeaponCard, UnitCard } from './counters/index.ts';
 import { isMmc as isMmcCard, isSmc as isSmcCard, supportWeaponCard, unitCard } from './counters/index.ts';
 import type { View } from './game.ts';
 import type { Location, Unit, UnitId, Weapon, WeaponId } from './state.ts';
+import type { World } from './world.ts';
 
 export type AnyUnit = Frozen<Unit>;
 export type AnyWeapon = Frozen<Weapon>;
@@ -142,32 +141,32 @@ export const isFresh = (unit: AnyUnit): boolean =>
   unit.moved === undefined && unit.fired === undefined && unit.opsComplete === undefined;
 
 /** Whether all of its markers let it do that (charts/activity-markers.ts). */
-export const markersAllow = (unit: AnyUnit, question: MarkerQuestion): boolean =>
-  markersOf(unit).every(marker => markerAllows(marker, question));
+export const markersAllow = (world: World, unit: AnyUnit, question: MarkerQuestion): boolean =>
+  markersOf(unit).every(marker => markerAllows(world.charts, marker, question));
 
 /** It moved in a way that lets it fire afterwards, and hasn't yet (6.1, 6.4). */
 export const mayFireAfterMove = (unit: AnyUnit): boolean =>
   (unit.moved === 'Assault Move' || unit.moved === 'Stealth') && unit.fired === undefined;
 
 /** The number of a skill's effect on its possessor; 0 without it (12.0). */
-export function skillBonus(unit: AnyUnit, effect: SkillEffect): number {
+export function skillBonus(world: World, unit: AnyUnit, effect: SkillEffect): number {
   if (unit.skill === undefined) return 0;
-  const { affects, by } = skill(unit.skill);
+  const { affects, by } = skill(world.charts, unit.skill);
   return affects === effect ? by : 0;
 }
 
 /** The Morale against which it checks now (1.5, 5.1.l, 12.0). */
-export function moraleOf(unit: AnyUnit): number {
+export function moraleOf(world: World, unit: AnyUnit): number {
   const card = cardOf(unit);
-  const bonus = skillBonus(unit, 'Morale');
+  const bonus = skillBonus(world, unit, 'Morale');
   if (card.kind === 'hero') return (unit.wounded ? card.wounded.morale : card.morale) + bonus;
   const printed = unit.shaken && 'shakenMorale' in card ? card.shakenMorale : card.morale;
-  return printed + (unit.wounded ? modifier(WOUND_EFFECTS, 'Morale').n : 0) + bonus;
+  return printed + (unit.wounded ? modifier(world.charts.woundEffects, 'Morale').n : 0) + bonus;
 }
 
 /** A Leader's modifier, one less if he is wounded, never below zero (5.1.l). */
-export function leadershipOf(leader: AnyUnit): number {
-  const wound = leader.wounded ? modifier(WOUND_EFFECTS, 'Leadership Modifier').n : 0;
+export function leadershipOf(world: World, leader: AnyUnit): number {
+  const wound = leader.wounded ? modifier(world.charts.woundEffects, 'Leadership Modifier').n : 0;
   return Math.max(0, leaderCard(leader).leadership + wound);
 }
 
@@ -177,25 +176,33 @@ export const lendsModifier = (unit: AnyUnit): boolean =>
 
 // ---- stacking (1.3)
 
-const SIZES: Partial<Readonly<Record<Card['kind'], number>>> = {
-  squad: stackingSize('squad'),
-  'half-squad': stackingSize('half-squad'),
-  crew: stackingSize('crew'),
-  'weapon-team': stackingSize('weapon team'),
-};
+/** What the stacking chart calls them; it counts nobody else. */
+const SIZES = {
+  squad: 'squad',
+  'half-squad': 'half-squad',
+  crew: 'crew',
+  'weapon-team': 'weapon team',
+} as const satisfies Partial<Record<Card['kind'], string>>;
+const isCounted = (kind: Card['kind']): kind is keyof typeof SIZES => kind in SIZES;
 
 /** In half-squads: two of them make a squad, and a weapon team counts as one. */
-export const sizeOf = (unit: AnyUnit): number => SIZES[cardOf(unit).kind] ?? 0;
-
-const MOST_SQUADS = stackingLimit();
-const MOST_MEN = modifier(LIMITS, 'SMCs in a location').n;
+export function sizeOf(world: Pick<World, 'charts'>, unit: AnyUnit): number {
+  const { kind } = cardOf(unit);
+  return isCounted(kind) ? stackingSize(world.charts, SIZES[kind]) : 0;
+}
 
 /** Three squads and two single men a side may be in a location, at any time (1.3.a, 1.3.g). */
-export function fitsIn(view: View, location: Location, side: Side, coming: readonly AnyUnit[]): boolean {
+export function fitsIn(
+  world: World,
+  view: View,
+  location: Location,
+  side: Side,
+  coming: readonly AnyUnit[],
+): boolean {
   let squads = 0;
   let men = 0;
   const count = (unit: AnyUnit) => {
-    const size = sizeOf(unit);
+    const size = sizeOf(world, unit);
     squads += size;
     if (size === 0) men++;
   };
@@ -203,11 +210,17 @@ export function fitsIn(view: View, location: Location, side: Side, coming: reado
   for (const unit of view.units) {
     if (unit.at === location && unit.side === side && !coming.includes(unit)) count(unit);
   }
-  return squads <= MOST_SQUADS && men <= MOST_MEN;
+  return (
+    squads <= stackingLimit(world.charts) && men <= modifier(world.charts.limits, 'SMCs in a location').n
+  );
 }
 
 /** Whether there is room for one more, for a whole list of places and units: the stacks are counted once. */
-export function roomFor(view: View, side: Side): (unit: AnyUnit, location: Location) => boolean {
+export function roomFor(
+  world: World,
+  view: View,
+  side: Side,
+): (unit: AnyUnit, location: Location) => boolean {
   const stacks = stacksOf(view, side);
-  return (unit, location) => !stacks.has(location) || fitsIn(view, location, side, [unit]);
+  return (unit, location) => !stacks.has(location) || fitsIn(world, view, location, side, [unit]);
 }

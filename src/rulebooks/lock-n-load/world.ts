@@ -1,12 +1,16 @@
 /** What never changes in a match: scenario and battlefield. The rules ask it about ground and sides. */
 import type { Battlefield, HexId, HexIx } from '../../board/index.ts';
-import type { Side } from '../../engine/index.ts';
-import type { Nation } from './charts/index.ts';
+import type { ChartPack, Side } from '../../engine/index.ts';
+import type { Charts, Nation } from './charts/index.ts';
 import type { Group, Scenario, ScenarioRule } from './scenario/scenario.ts';
 
 export interface World {
   readonly scenario: Scenario;
   readonly field: Battlefield;
+  /** Ours, or with a player's own values: the rules read these alone. */
+  readonly charts: Charts;
+  /** Whose values those are, if not ours. */
+  readonly pack?: ChartPack;
 }
 
 export function sidesOf({ scenario }: World): readonly [Side, Side] {

@@ -1,9 +1,9 @@
 /** The ASL Starter Kit rulebook: infantry, support weapons and light ordnance. Read on in turn.ts. */
 import type { Battlefield } from '../../board/index.ts';
 import { battlefieldOf } from '../../board/library.ts';
-import { clone, fingerprint, type Rulebook, type Setup } from '../../engine/index.ts';
+import { clone, fingerprint, packHash, type Rulebook, type Setup } from '../../engine/index.ts';
 import { type BookAct, VERBS } from './acts.ts';
-import { CHARTS } from './charts/index.ts';
+import { type Charts, chartsWith } from './charts/index.ts';
 import { showActs } from './concealment/anytime.ts';
 import { imagined } from './concealment/imagining.ts';
 import { loseConcealment } from './concealment/loss.ts';
@@ -39,14 +39,20 @@ export const starterKit: Rulebook<State, World, BookAct> = {
   world(setup) {
     const scenario = scenarioById(setup.scenario);
     const sight = sightOption(setup);
-    const key = `${scenario.id} ${sight}`;
-    const world = worlds.get(key) ?? { scenario, field: fieldOf(scenario), sight };
+    const { pack } = setup;
+    const key = `${scenario.id} ${sight} ${pack ? JSON.stringify(pack) : ''}`;
+    const known = worlds.get(key);
+    if (known) return known;
+    const charts = chartsWith(pack);
+    const world = { scenario, field: fieldOf(scenario), sight, charts, ...(pack && { pack }) };
     worlds.set(key, world);
     return world;
   },
   sides: sidesOf,
-  fingerprints: ({ scenario, field }) => ({
-    charts: hash(CHARTS),
+  charts: pack => Object.values(chartsWith(pack)),
+  fingerprints: ({ scenario, field, charts, pack }) => ({
+    charts: hashOfCharts(charts),
+    ...(pack && { pack: packHash(pack) }),
     counters: fingerprint(JSON.stringify(cardsInPlay(scenario))),
     boards: hash(field.boards.map(({ board }) => board.document)),
     scenario: hash(scenario),
@@ -91,6 +97,13 @@ const hashes = new WeakMap<object, string>();
 function hash(data: object): string {
   const known = hashes.get(data) ?? fingerprint(JSON.stringify(data));
   hashes.set(data, known);
+  return known;
+}
+
+/** Of the list of them, as ever: by what name the rules call a chart is no part of it. */
+function hashOfCharts(charts: Charts): string {
+  const known = hashes.get(charts) ?? fingerprint(JSON.stringify(Object.values(charts)));
+  hashes.set(charts, known);
   return known;
 }
 

@@ -1,7 +1,7 @@
 /** Questions about units and weapons, in the book's words. */
 import type { HexId } from '../../board/index.ts';
 import type { Frozen, Side } from '../../engine/index.ts';
-import { modifier, PACIFIC_MODIFIERS } from './charts/index.ts';
+import { modifier } from './charts/index.ts';
 import { isUnknown } from './concealment/unseen.ts';
 import type { LeaderCard, MmcCard, PersonCard, WeaponCard } from './counters/card.ts';
 import { personCard, weaponCard } from './counters/index.ts';
@@ -77,8 +77,8 @@ export function inMelee(view: View, unit: AnyUnit): boolean {
 }
 
 /** The level against which it checks now: broken units use their broken side; a wound costs one (3.2.3). */
-export function moraleOf(view: View, unit: AnyUnit): number {
-  return ownMorale(unit) + (cardOf(unit).nation === 'japanese' ? japaneseSpirit(view, unit) : 0);
+export function moraleOf(world: World, view: View, unit: AnyUnit): number {
+  return ownMorale(unit) + (cardOf(unit).nation === 'japanese' ? japaneseSpirit(world, view, unit) : 0);
 }
 
 /** The same without what the company of others makes of it. */
@@ -88,14 +88,16 @@ export function ownMorale(unit: AnyUnit): number {
 }
 
 /** A leader lifts the morale of all Japanese squads, half-squads and crews with him; a Banzai charge lifts everybody's. */
-function japaneseSpirit(view: View, unit: AnyUnit): number {
+function japaneseSpirit(world: World, view: View, unit: AnyUnit): number {
   const { at } = unit;
   const isLed = at !== undefined && isMmc(unit) && unitsAt(view, at, unit.side).some(isLeader);
-  return (isLed ? LED_BY_JAPANESE : 0) + (unit.banzai ? IN_BANZAI : 0);
+  const raised = (by: 'morale with a Japanese leader' | 'morale in a Banzai charge') =>
+    modifier(world.charts.pacificModifiers, by).n;
+  return (
+    (isLed ? raised('morale with a Japanese leader') : 0) +
+    (unit.banzai ? raised('morale in a Banzai charge') : 0)
+  );
 }
-
-const LED_BY_JAPANESE = modifier(PACIFIC_MODIFIERS, 'morale with a Japanese leader').n;
-const IN_BANZAI = modifier(PACIFIC_MODIFIERS, 'morale in a Banzai charge').n;
 
 /** A leader's modifier, one worse if he is wounded (3.2.3). */
 export function leadershipOf(leader: AnyUnit): number {
@@ -126,10 +128,11 @@ export function sizeOf(unit: AnyUnit): number {
 }
 
 const MOST_SQUADS = 3;
-const MOST_IN_JUNGLE = modifier(PACIFIC_MODIFIERS, 'squad equivalents in dense jungle or bamboo').n;
 
 const mostSquads = (world: World, hex: HexId): number =>
-  isPacific(world) && isDense(terrainAt(world, hex)) ? MOST_IN_JUNGLE : MOST_SQUADS;
+  isPacific(world) && isDense(terrainAt(world, hex))
+    ? modifier(world.charts.pacificModifiers, 'squad equivalents in dense jungle or bamboo').n
+    : MOST_SQUADS;
 
 /** Who serves a gun takes the room of a squad (2.0.SquadEq); who comes has left his gun behind. */
 function roomOf(view: View, unit: AnyUnit): number {

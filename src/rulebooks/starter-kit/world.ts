@@ -1,6 +1,7 @@
 /** What never changes in a match: scenario, battlefield, options. The rules ask it about ground and sides. */
 import { type Battlefield, type HexId, type HexIx, range } from '../../board/index.ts';
-import type { Side } from '../../engine/index.ts';
+import type { ChartPack, Side } from '../../engine/index.ts';
+import type { Charts } from './charts/index.ts';
 import type { When } from './charts/month.ts';
 import type { Nation } from './counters/card.ts';
 import type { Group, Scenario } from './scenario/scenario.ts';
@@ -13,6 +14,10 @@ export interface World {
   readonly scenario: Scenario;
   readonly field: Battlefield;
   readonly sight: SightOption;
+  /** Ours, or with a player's own values: the rules read these alone. */
+  readonly charts: Charts;
+  /** Whose values those are, if not ours. */
+  readonly pack?: ChartPack;
 }
 
 export function sidesOf({ scenario }: World): readonly [Side, Side] {

@@ -1,7 +1,9 @@
 import { use, useEffect } from 'react';
-import { PROVENANCES } from '../../engine/index.ts';
+import { PROVENANCES, type Rulebook } from '../../engine/index.ts';
 import { openBook, SHELF, volumeById } from '../../rulebooks/shelf.ts';
 import { hashFor, type Route } from '../app/router.ts';
+import { PackChoice } from '../packs/PackChoice.tsx';
+import { packsFor } from '../packs/packs.ts';
 import { ChartTable } from './ChartTable.tsx';
 import { PROVENANCE_WORDS } from './provenance.ts';
 import './charts.css';
@@ -10,6 +12,7 @@ import './charts.css';
 export default function ChartsScreen({ route }: { route: Route }) {
   const [, bookId, chartId] = route.path;
   const book = use(openBook((volumeById(bookId) ?? SHELF[0])?.id ?? ''));
+  const charts = chartsOf(book, route.query.pack);
   useEffect(() => {
     document.title = `Charts · ${book.title} · Hedgerow`;
   }, [book]);
@@ -23,6 +26,16 @@ export default function ChartsScreen({ route }: { route: Route }) {
         <p>Most printed charts are not ours to copy. Every value here says where it comes from.</p>
       </div>
       {SHELF.length > 1 && <Books current={book.id} />}
+      {book.charts && (
+        <PackChoice
+          key={book.id}
+          book={book}
+          chosen={route.query.pack}
+          onChoose={id => {
+            location.hash = hashFor(['charts', book.id], id === undefined ? {} : { pack: id });
+          }}
+        />
+      )}
       <dl className="provenances">
         {PROVENANCES.map(provenance => {
           const { sign, word, means } = PROVENANCE_WORDS[provenance];
@@ -51,9 +64,12 @@ export default function ChartsScreen({ route }: { route: Route }) {
       <div className="charts-body">
         <nav className="chart-list" aria-label="Charts">
           <ul>
-            {book.presentation?.charts.map(({ id, title }) => (
+            {charts.map(({ id, title }) => (
               <li key={id}>
-                <a href={hashFor(['charts', book.id, id])} aria-current={id === chartId ? 'true' : undefined}>
+                <a
+                  href={hashFor(['charts', book.id, id], route.query)}
+                  aria-current={id === chartId ? 'true' : undefined}
+                >
                   {title}
                 </a>
               </li>
@@ -61,13 +77,19 @@ export default function ChartsScreen({ route }: { route: Route }) {
           </ul>
         </nav>
         <div>
-          {book.presentation?.charts.map(chart => (
+          {charts.map(chart => (
             <ChartTable key={chart.id} book={book.id} chart={chart} />
           ))}
         </div>
       </div>
     </div>
   );
+}
+
+/** As a match with that pack would have them; ours where there is no such pack. */
+function chartsOf(book: Rulebook, packId: string | undefined) {
+  const kept = packId === undefined ? undefined : packsFor(book).find(({ id }) => id === packId);
+  return (kept?.ok ? book.charts?.(kept.pack) : undefined) ?? book.presentation?.charts ?? [];
 }
 
 function Books({ current }: { current: string }) {

@@ -16,6 +16,7 @@ export const PROVENANCE_WORDS: Readonly<Record<Provenance, ProvenanceWords>> = {
     word: 'substitute',
     means: 'It is ours, and agrees with every value that is known.',
   },
+  pack: { sign: '★', word: 'your pack', means: 'It is your own, from a chart pack that you have added.' },
 };
 
 /** What is said of a value before its source, if sources differ about it. */

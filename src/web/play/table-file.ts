@@ -18,6 +18,12 @@ const Table = z.object({
   book: Word,
   scenario: Word,
   options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  pack: z.exactOptional(
+    z.object({
+      name: Word,
+      charts: z.record(z.string(), z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
+    }),
+  ),
   seats: z.record(z.string(), z.enum(SEATS)),
   dice: z.enum(DICE_KINDS),
   seed: Hex,

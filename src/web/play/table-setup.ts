@@ -35,7 +35,8 @@ export interface TableSetup extends Setup {
   readonly phases?: readonly Phase[];
 }
 
-export interface NewTable extends Pick<TableSetup, 'book' | 'scenario' | 'options' | 'seats' | 'dice'> {
+export interface NewTable
+  extends Pick<TableSetup, 'book' | 'scenario' | 'options' | 'pack' | 'seats' | 'dice'> {
   /** A seed whose commitment the players were shown before they gave any words; otherwise one is made. */
   readonly seed?: string;
   /** What players gave to the dice. For whoever gave nothing this machine makes a nonce. */
@@ -43,7 +44,7 @@ export interface NewTable extends Pick<TableSetup, 'book' | 'scenario' | 'option
 }
 
 /** A new game. That nobody has chosen its dice can be proven to players who give words of their own. */
-export function newTable({ book, scenario, options, seats, dice, seed, words }: NewTable): TableSetup {
+export function newTable({ book, scenario, options, pack, seats, dice, seed, words }: NewTable): TableSetup {
   const sides = Object.keys(seats);
   const nonceOf = (side: Side) => {
     const given = words?.[side]?.trim();
@@ -54,6 +55,7 @@ export function newTable({ book, scenario, options, seats, dice, seed, words }: 
     book,
     scenario,
     options,
+    ...(pack && { pack }),
     seats,
     dice,
     seed: seed ?? newSeed(),

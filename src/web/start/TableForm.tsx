@@ -1,5 +1,6 @@
 import { type FormEvent, useMemo, useState } from 'react';
-import { type Rulebook, type ScenarioCard, type Side, valuesOf } from '../../engine/index.ts';
+import { type ChartPack, type Rulebook, type ScenarioCard, type Side, valuesOf } from '../../engine/index.ts';
+import { PackChoice } from '../packs/PackChoice.tsx';
 import {
   DICE_KINDS,
   type DiceKind,
@@ -41,6 +42,8 @@ export function TableForm({ book, card }: { book: Rulebook; card: ScenarioCard }
   const [seed] = useState(newSeed);
   const [words, setWords] = useState<Readonly<Record<Side, string>>>({});
   const [options, setOptions] = useState(() => valuesOf(book));
+  const [packId, setPackId] = useState<string>();
+  const [pack, setPack] = useState<ChartPack>();
   const [problem, setProblem] = useState<string>();
   const name = (side: Side) => card.about?.sides.find(({ id }) => id === side)?.name ?? side;
 
@@ -48,7 +51,16 @@ export function TableForm({ book, card }: { book: Rulebook; card: ScenarioCard }
     event.preventDefault();
     try {
       const { beginGame } = await import('./begin-game.ts');
-      const game = await beginGame({ book: book.id, scenario: card.id, options, seats, dice, seed, words });
+      const game = await beginGame({
+        book: book.id,
+        scenario: card.id,
+        options,
+        pack,
+        seats,
+        dice,
+        seed,
+        words,
+      });
       location.hash = gameHash(game);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
@@ -78,6 +90,16 @@ export function TableForm({ book, card }: { book: Rulebook; card: ScenarioCard }
           choices={DICE_KINDS.map(kind => ({ value: kind, title: DICE_WORDS[kind] }))}
           onChange={kind => setDice(kind)}
         />
+        {book.charts && (
+          <PackChoice
+            book={book}
+            chosen={packId}
+            onChoose={(id, chosen) => {
+              setPackId(id);
+              setPack(chosen);
+            }}
+          />
+        )}
         {dice === 'computed' && (
           <DiceWords
             seed={seed}

@@ -19,17 +19,17 @@ export async function importRecord(text: string): Promise<Imported> {
 
 async function gameFrom(text: string): Promise<SavedGame> {
   const { pledge: _theirs, ...record } = parseRecord(text);
-  const { rulebook, scenario, options, result } = record;
+  const { rulebook, scenario, options, pack, result } = record;
   if (volumeById(rulebook) === undefined) {
     const known = SHELF.map(({ id }) => id).join(', ');
     throw new Error(`line 2: it is a game of '${rulebook}'; expected one of ${known}`);
   }
   const book = await openBook(rulebook);
-  const sides = sidesOfScenario(book, { scenario, options });
+  const sides = sidesOfScenario(book, { scenario, options, pack });
   const seats = Object.fromEntries(sides.map(side => [side, 'human' as const]));
   // The dice to come are ours; nobody can pledge those that have fallen elsewhere.
   const table = {
-    ...newTable({ book: book.id, scenario, options, seats, dice: result ? 'typed' : 'computed' }),
+    ...newTable({ book: book.id, scenario, options, pack, seats, dice: result ? 'typed' : 'computed' }),
     unpledged: true,
   } satisfies TableSetup;
   const title = book.scenarios.find(({ id }) => id === scenario)?.title ?? scenario;

@@ -48,9 +48,10 @@ export const MARKER_EFFECTS: Chart<boolean> = chart({
     'Stealth/Leader may aid fire': AFTER_THE_MOVE,
   },
 });
+type HasMarkerEffects = { readonly markerEffects: typeof MARKER_EFFECTS };
 
 export const markerAllows = (
+  { markerEffects }: HasMarkerEffects,
   marker: ActivityMarker,
   question: MarkerQuestion,
-  table = MARKER_EFFECTS,
-): boolean => cell(table, marker, question);
+): boolean => cell(markerEffects, marker, question);

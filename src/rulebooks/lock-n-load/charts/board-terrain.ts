@@ -34,6 +34,7 @@ export const GROUND_RULINGS: Chart<GroundRuling> = rulings(
   'What our ground plays as',
   GROUNDS,
 );
+type HasGroundRulings = { readonly groundRulings: typeof GROUND_RULINGS };
 
 type RoadRuling = 'road' | 'no road';
 const ROADS: Rulings<RoadKind, RoadRuling> = {
@@ -70,32 +71,38 @@ export const EDGE_CHART: Chart<EdgeCell> = chart<EdgeCell>({
     'stream/sight': published(`${LATER_EDITION}: streams are open terrain`),
   },
 });
+type HasRoadRulings = { readonly roadRulings: typeof ROAD_RULINGS };
+type HasEdgeChart = { readonly edgeChart: typeof EDGE_CHART };
 
-export const crossingCost = (edge: Edge, table = EDGE_CHART): number => Number(cell(table, edge, 'MP'));
-export const edgeModifier = (edge: Edge, table = EDGE_CHART): number => Number(cell(table, edge, 'TM'));
-export const edgeSight = (edge: Edge, table = EDGE_CHART): SightClass =>
-  cell(table, edge, 'sight') as SightClass;
-export const edgeHeight = (edge: Edge, table = EDGE_CHART): number => Number(cell(table, edge, 'height'));
-export const isPassable = (edge: Edge, table = EDGE_CHART): boolean => cell(table, edge, 'passable') === true;
+export const crossingCost = ({ edgeChart }: HasEdgeChart, edge: Edge): number =>
+  Number(cell(edgeChart, edge, 'MP'));
+export const edgeModifier = ({ edgeChart }: HasEdgeChart, edge: Edge): number =>
+  Number(cell(edgeChart, edge, 'TM'));
+export const edgeSight = ({ edgeChart }: HasEdgeChart, edge: Edge): SightClass =>
+  cell(edgeChart, edge, 'sight') as SightClass;
+export const edgeHeight = ({ edgeChart }: HasEdgeChart, edge: Edge): number =>
+  Number(cell(edgeChart, edge, 'height'));
+export const isPassable = ({ edgeChart }: HasEdgeChart, edge: Edge): boolean =>
+  cell(edgeChart, edge, 'passable') === true;
 
 /** The least number of hexes of a stone building with two stories (10.2). */
 const MULTI_STORY_HEXES = 3;
 
 /** What the hex plays as; undefined where nobody can go. A building of which nothing is known is a small wooden one. */
 export function terrainOf(
+  { groundRulings }: HasGroundRulings,
   ground: Ground,
   building: { readonly material: Material; readonly hexes: number } = { material: 'wood', hexes: 1 },
-  table = GROUND_RULINGS,
 ): Terrain | undefined {
-  const ruling = cell(table, ground, 'plays as');
+  const ruling = cell(groundRulings, ground, 'plays as');
   if (ruling === 'impassable') return undefined;
   if (ruling !== 'building') return ruling;
   if (building.material === 'wood') return 'LC Building';
   return building.hexes >= MULTI_STORY_HEXES ? 'Multi-story HC Building' : 'HC Building';
 }
 
-export const isRoad = (road: RoadKind, table = ROAD_RULINGS): boolean =>
-  cell(table, road, 'plays as') === 'road';
+export const isRoad = ({ roadRulings }: HasRoadRulings, road: RoadKind): boolean =>
+  cell(roadRulings, road, 'plays as') === 'road';
 
 function rulings<Kind extends string, As extends string>(
   id: string,

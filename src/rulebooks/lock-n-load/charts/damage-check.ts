@@ -81,6 +81,7 @@ export const DIRECT_FIRE_TABLE: Chart<DamageResult> = chart<DamageResult>({
     'three times Morale/Unarmored Vehicle': QUICK_REFERENCE,
   },
 });
+type HasDirectFireTable = { readonly directFireTable: typeof DIRECT_FIRE_TABLE };
 
 export function damageBand(check: number, morale: number): DamageBand {
   if (check <= morale) return 'within Morale';
@@ -90,10 +91,10 @@ export function damageBand(check: number, morale: number): DamageBand {
 
 /** `check`: the die, plus what the attack exceeded the defence by, less a Leader's modifier. */
 export function damage(
+  { directFireTable }: HasDirectFireTable,
   column: DamageColumn,
   check: number,
   morale: number,
-  table = DIRECT_FIRE_TABLE,
 ): DamageResult {
-  return cell(table, damageBand(check, morale), column);
+  return cell(directFireTable, damageBand(check, morale), column);
 }

@@ -1,7 +1,6 @@
 /** What is laid on a hex in play: its TM is added to that of the terrain, up to the limit (10.4, 21). */
 import { type Chart, cell, chart } from '../../../engine/index.ts';
-import { modifier, modifierChart } from '../../../engine/numbers/modifier-chart.ts';
-import { LIMITS } from './limits.ts';
+import { modifierChart } from '../../../engine/numbers/modifier-chart.ts';
 import { inferred, printed, substitute } from './source.ts';
 import type { SightClass } from './terrain.ts';
 
@@ -49,11 +48,12 @@ export const FEATURE_CHART: Chart<Cell> = chart<Cell>({
     'Mines/sight': NO_OBSTACLE,
   },
 });
+type HasFeatureChart = { readonly featureChart: typeof FEATURE_CHART };
 
-export const featureModifier = (feature: Feature, table = FEATURE_CHART): number =>
-  Number(cell(table, feature, 'TM'));
-export const featureSight = (feature: Feature, table = FEATURE_CHART): SightClass =>
-  cell(table, feature, 'sight') as SightClass;
+export const featureModifier = ({ featureChart }: HasFeatureChart, feature: Feature): number =>
+  Number(cell(featureChart, feature, 'TM'));
+export const featureSight = ({ featureChart }: HasFeatureChart, feature: Feature): SightClass =>
+  cell(featureChart, feature, 'sight') as SightClass;
 
 /** Height protects against fire from below; it counts as a hexside does. */
 export const HEIGHT_ADVANTAGE = modifierChart(
@@ -66,16 +66,6 @@ export const HEIGHT_ADVANTAGE = modifierChart(
   },
   { 'target stands higher': [1, '18.0.b'] },
 );
-
-/** All that shelters a hex, added up and cut off at the limit. */
-export function cappedModifier(sum: number): number {
-  return Math.min(sum, modifier(LIMITS, 'Target Modifier').n);
-}
-
-/** A Sniper who is alone doubles what his hex gives (11.4). */
-export function loneSniperModifier(sum: number): number {
-  return Math.min(2 * cappedModifier(sum), modifier(LIMITS, 'Target Modifier of a lone Sniper').n);
-}
 
 /** How hard Mines hit; the marker usually says 1. */
 export const MINES_FIREPOWER = modifierChart(

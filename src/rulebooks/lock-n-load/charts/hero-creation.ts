@@ -12,5 +12,7 @@ export const HERO_CREATION: Chart<boolean> = chart({
   columns: ['Hero'],
   cells: [[false], [true], [false], [true], [false], [true]],
 });
+type HasHeroCreation = { readonly heroCreation: typeof HERO_CREATION };
 
-export const createsHero = (die: number, table = HERO_CREATION): boolean => cell(table, String(die), 'Hero');
+export const createsHero = ({ heroCreation }: HasHeroCreation, die: number): boolean =>
+  cell(heroCreation, String(die), 'Hero');

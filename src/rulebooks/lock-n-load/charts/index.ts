@@ -1,5 +1,5 @@
 /** The book's charts, and all of them in one list for whoever wants to look at them. */
-import type { Chart } from '../../../engine/index.ts';
+import { type Chart, type ChartPack, withPack } from '../../../engine/index.ts';
 import { MARKER_EFFECTS } from './activity-markers.ts';
 import { EDGE_CHART, GROUND_RULINGS, ROAD_RULINGS } from './board-terrain.ts';
 import { DIRECT_FIRE_TABLE } from './damage-check.ts';
@@ -54,43 +54,50 @@ export * from './spotting.ts';
 export * from './support-weapon-use.ts';
 export * from './terrain.ts';
 
-/** In the order in which a player meets them. */
-export const CHARTS: readonly Chart<string | number | boolean>[] = [
-  DIRECT_FIRE_TABLE,
-  FIREPOWER_SHARES,
-  FIREPOWER_FACTORS,
-  UNIT_FIREPOWER_MODIFIERS,
-  DIRECT_FIRE_MODIFIERS,
-  TERRAIN_CHART,
-  FEATURE_CHART,
-  HEIGHT_ADVANTAGE,
-  MINES_FIREPOWER,
-  GROUND_RULINGS,
-  ROAD_RULINGS,
-  EDGE_CHART,
-  SPOTTING_TABLE,
-  SPOTTING_MODIFIERS,
-  FIXED_COSTS,
-  EXTRA_COSTS,
-  MOVEMENT_MODIFIERS,
-  MOVEMENT_SHARES,
-  VERTICES_A_POINT,
-  MORALE_MODIFIERS,
-  WOUND_EFFECTS,
-  MELEE_TABLE,
-  MELEE_FIREPOWER_FACTORS,
-  MELEE_FIREPOWER_MODIFIERS,
-  NOMINAL_MELEE_FIREPOWER,
-  MELEE_MODIFIERS,
-  ORDNANCE_MODIFIERS,
-  HIGH_EXPLOSIVE_MODIFIERS,
-  MARKER_EFFECTS,
-  STACKING,
-  LIMITS,
-  DISTANCES,
-  SUPPORT_WEAPON_USE,
-  NATIONAL_CHARACTERISTICS,
-  JAM_REPAIR,
-  HERO_CREATION,
-  SKILL_TABLE,
-];
+/** Ours, in the order in which a player meets them. A match holds these, or the same with values of a player's own. */
+export const OUR_CHARTS = {
+  directFireTable: DIRECT_FIRE_TABLE,
+  firepowerShares: FIREPOWER_SHARES,
+  firepowerFactors: FIREPOWER_FACTORS,
+  unitFirepowerModifiers: UNIT_FIREPOWER_MODIFIERS,
+  directFireModifiers: DIRECT_FIRE_MODIFIERS,
+  terrainChart: TERRAIN_CHART,
+  featureChart: FEATURE_CHART,
+  heightAdvantage: HEIGHT_ADVANTAGE,
+  minesFirepower: MINES_FIREPOWER,
+  groundRulings: GROUND_RULINGS,
+  roadRulings: ROAD_RULINGS,
+  edgeChart: EDGE_CHART,
+  spottingTable: SPOTTING_TABLE,
+  spottingModifiers: SPOTTING_MODIFIERS,
+  fixedCosts: FIXED_COSTS,
+  extraCosts: EXTRA_COSTS,
+  movementModifiers: MOVEMENT_MODIFIERS,
+  movementShares: MOVEMENT_SHARES,
+  verticesAPoint: VERTICES_A_POINT,
+  moraleModifiers: MORALE_MODIFIERS,
+  woundEffects: WOUND_EFFECTS,
+  meleeTable: MELEE_TABLE,
+  meleeFirepowerFactors: MELEE_FIREPOWER_FACTORS,
+  meleeFirepowerModifiers: MELEE_FIREPOWER_MODIFIERS,
+  nominalMeleeFirepower: NOMINAL_MELEE_FIREPOWER,
+  meleeModifiers: MELEE_MODIFIERS,
+  ordnanceModifiers: ORDNANCE_MODIFIERS,
+  highExplosiveModifiers: HIGH_EXPLOSIVE_MODIFIERS,
+  markerEffects: MARKER_EFFECTS,
+  stacking: STACKING,
+  limits: LIMITS,
+  distances: DISTANCES,
+  supportWeaponUse: SUPPORT_WEAPON_USE,
+  nationalCharacteristics: NATIONAL_CHARACTERISTICS,
+  jamRepair: JAM_REPAIR,
+  heroCreation: HERO_CREATION,
+  skillTable: SKILL_TABLE,
+};
+export type Charts = Readonly<typeof OUR_CHARTS>;
+
+/** The charts of a match that is played with that pack, or with none. */
+export const chartsWith = (pack: ChartPack | undefined): Charts =>
+  pack ? withPack(OUR_CHARTS, pack) : OUR_CHARTS;
+
+export const CHARTS: readonly Chart<string | number | boolean>[] = Object.values(OUR_CHARTS);

@@ -20,6 +20,7 @@ export const JAM_REPAIR: Chart<Repair> = chart<Repair>({
     ['unjammed', 'unjammed'],
   ],
 });
+type HasJamRepair = { readonly jamRepair: typeof JAM_REPAIR };
 
-export const jamRepair = (die: number, sand = false, table = JAM_REPAIR): Repair =>
+export const jamRepair = ({ jamRepair: table }: HasJamRepair, die: number, sand = false): Repair =>
   cell(table, String(die), sand ? 'map with sand' : 'map');

@@ -13,12 +13,13 @@ export const STACKING: Chart<number> = chart({
   columns: ['half-squads'],
   cells: [[2], [1], [1], [2], [6]],
 });
+type HasStacking = { readonly stacking: typeof STACKING };
 
 export const stackingSize = (
+  { stacking }: HasStacking,
   kind: 'squad' | 'half-squad' | 'crew' | 'weapon team',
-  table = STACKING,
-): number => cell(table, kind, 'half-squads');
-export const stackingLimit = (table = STACKING): number => cell(table, 'limit', 'half-squads');
+): number => cell(stacking, kind, 'half-squads');
+export const stackingLimit = ({ stacking }: HasStacking): number => cell(stacking, 'limit', 'half-squads');
 
 export const LIMITS = modifierChart(
   { id: 'limits', title: 'Limits', cite: '1.3.a', source: printed('the rules cited'), column: 'at most' },

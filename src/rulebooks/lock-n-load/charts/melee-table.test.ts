@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest';
 import { sourceOf } from '../../../engine/index.ts';
 import { modifier } from '../../../engine/numbers/modifier-chart.ts';
-import {
-  heroShift,
-  isBelowTheTable,
-  killNumber,
-  MELEE_FIREPOWER_FACTORS,
-  MELEE_TABLE,
-  meleeOdds,
-  NOMINAL_MELEE_FIREPOWER,
-  ODDS,
-} from './melee-table.ts';
+import { OUR_CHARTS } from './index.ts';
+import { heroShift, isBelowTheTable, killNumber, meleeOdds, ODDS } from './melee-table.ts';
 
 test.each([
   [4, 2, '2:1'],
@@ -41,18 +33,20 @@ test('[lnl 8.0.i] E-036: a Hero turns the worst odds into 1:2 and cannot better 
 });
 
 test('E-037: four against four is 1:1 and kills on 8; at 4:1 on 4', () => {
-  expect(killNumber(meleeOdds(2 + 2, 1 + 1 + 2))).toBe(8);
-  expect(killNumber('4:1')).toBe(4);
+  expect(killNumber(OUR_CHARTS, meleeOdds(2 + 2, 1 + 1 + 2))).toBe(8);
+  expect(killNumber(OUR_CHARTS, '4:1')).toBe(4);
 });
 
 test('each column is better than the last by one; only the illegible 5:1 is ours', () => {
-  const numbers = ODDS.map(odds => killNumber(odds));
+  const numbers = ODDS.map(odds => killNumber(OUR_CHARTS, odds));
   expect(numbers.slice(1).map((number, i) => number - (numbers[i] ?? 0))).toEqual(Array(8).fill(-1));
-  const ours = ODDS.filter(odds => sourceOf(MELEE_TABLE, 'Kill Number', odds).provenance === 'substitute');
+  const ours = ODDS.filter(
+    odds => sourceOf(OUR_CHARTS.meleeTable, 'Kill Number', odds).provenance === 'substitute',
+  );
   expect(ours).toEqual(['5:1']);
 });
 
 test('a half-squad of no firepower that ambushes fights with 3', () => {
-  const nominal = modifier(NOMINAL_MELEE_FIREPOWER, 'MMC of no firepower').n;
-  expect(nominal * modifier(MELEE_FIREPOWER_FACTORS, 'ambush, first round').n).toBe(3);
+  const nominal = modifier(OUR_CHARTS.nominalMeleeFirepower, 'MMC of no firepower').n;
+  expect(nominal * modifier(OUR_CHARTS.meleeFirepowerFactors, 'ambush, first round').n).toBe(3);
 });

@@ -22,8 +22,10 @@ export const MELEE_TABLE: Chart<number> = chart({
   cells: [[11, 10, 9, 8, 7, 6, 5, 4, 3]],
   exceptions: { 'Kill Number/5:1': substitute('illegible in the text; the series goes on') },
 });
+type HasMeleeTable = { readonly meleeTable: typeof MELEE_TABLE };
 
-export const killNumber = (odds: Odds, table = MELEE_TABLE): number => cell(table, 'Kill Number', odds);
+export const killNumber = ({ meleeTable }: HasMeleeTable, odds: Odds): number =>
+  cell(meleeTable, 'Kill Number', odds);
 
 /** The column at or next above the ratio: fractions are rounded up, in the attacker's favour. */
 export function meleeOdds(attack: number, defence: number): Odds {

@@ -72,6 +72,7 @@ export const VERTICES_A_POINT = modifierChart(
   },
   { 'for 1 MP': [2, '1.7.f'] },
 );
+type HasVerticesAPoint = { readonly verticesAPoint: typeof VERTICES_A_POINT };
 
-export const pivotCost = (vertices: number, table = VERTICES_A_POINT): number =>
-  Math.ceil(vertices / modifier(table, 'for 1 MP').n);
+export const pivotCost = ({ verticesAPoint }: HasVerticesAPoint, vertices: number): number =>
+  Math.ceil(vertices / modifier(verticesAPoint, 'for 1 MP').n);

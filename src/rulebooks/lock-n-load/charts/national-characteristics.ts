@@ -24,9 +24,14 @@ export const NATIONAL_CHARACTERISTICS: Chart<number> = chart({
     'russian/smoke': substitute('seldom issued smoke; the text says the number is not always 2'),
   },
 });
+type HasNationalCharacteristics = { readonly nationalCharacteristics: typeof NATIONAL_CHARACTERISTICS };
 
-export const smokeNumber = (nation: Nation, table = NATIONAL_CHARACTERISTICS): number =>
-  cell(table, nation, 'smoke');
+export const smokeNumber = (
+  { nationalCharacteristics }: HasNationalCharacteristics,
+  nation: Nation,
+): number => cell(nationalCharacteristics, nation, 'smoke');
 /** Raised by the Leadership Modifier of whoever fires it. */
-export const starshellNumber = (nation: Nation, table = NATIONAL_CHARACTERISTICS): number =>
-  cell(table, nation, 'Starshell');
+export const starshellNumber = (
+  { nationalCharacteristics }: HasNationalCharacteristics,
+  nation: Nation,
+): number => cell(nationalCharacteristics, nation, 'Starshell');

@@ -63,6 +63,7 @@ export const SKILL_TABLE: Chart<Cell> = chart<Cell>({
     'Assaulter/affects': published(BAND_OF_HEROES),
   },
 });
+type HasSkillTable = { readonly skillTable: typeof SKILL_TABLE };
 
 export interface SkillTraits {
   readonly for: SkillHolder;
@@ -72,17 +73,17 @@ export interface SkillTraits {
   readonly once: boolean;
 }
 
-export function skill(name: Skill, table = SKILL_TABLE): SkillTraits {
+export function skill({ skillTable }: HasSkillTable, name: Skill): SkillTraits {
   return {
-    for: cell(table, name, 'for') as SkillHolder,
-    affects: cell(table, name, 'affects') as SkillEffect,
-    by: Number(cell(table, name, 'by')),
-    once: cell(table, name, 'once') === true,
+    for: cell(skillTable, name, 'for') as SkillHolder,
+    affects: cell(skillTable, name, 'affects') as SkillEffect,
+    by: Number(cell(skillTable, name, 'by')),
+    once: cell(skillTable, name, 'once') === true,
   };
 }
 
 /** A created Hero draws again until the Skill is one he can use (11.2). */
-export function canUse(holder: 'Leader' | 'Hero', name: Skill, table = SKILL_TABLE): boolean {
-  const whose = skill(name, table).for;
+export function canUse(charts: HasSkillTable, holder: 'Leader' | 'Hero', name: Skill): boolean {
+  const whose = skill(charts, name).for;
   return whose === 'either' || whose === holder;
 }

@@ -14,9 +14,12 @@ export const SPOTTING_TABLE: Chart<number> = chart({
   cells: [[2], [3], [2]],
   exceptions: { 'bunker/spotted on': printed('rule 21.1.1: as blocking terrain') },
 });
+type HasSpottingTable = { readonly spottingTable: typeof SPOTTING_TABLE };
 
-export const spottingNumber = (cover: 'blocking' | 'degrading' | 'bunker', table = SPOTTING_TABLE): number =>
-  cell(table, cover, 'spotted on');
+export const spottingNumber = (
+  { spottingTable }: HasSpottingTable,
+  cover: 'blocking' | 'degrading' | 'bunker',
+): number => cell(spottingTable, cover, 'spotted on');
 
 /** Besides the Leadership Modifier, which is subtracted. */
 export const SPOTTING_MODIFIERS = modifierChart(

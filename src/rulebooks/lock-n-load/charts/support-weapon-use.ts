@@ -17,14 +17,13 @@ export const SUPPORT_WEAPON_USE: Chart<number> = chart({
     [1, 1, 0, -2],
   ],
 });
+type HasSupportWeaponUse = { readonly supportWeaponUse: typeof SUPPORT_WEAPON_USE };
 
 export type Bearer = 'squad' | 'half-squad' | 'crew' | 'SMC';
-export const weaponsCarried = (bearer: Bearer, table = SUPPORT_WEAPON_USE): number =>
-  cell(table, bearer, 'carries');
-export const weaponsFired = (bearer: Bearer, table = SUPPORT_WEAPON_USE): number =>
-  cell(table, bearer, 'fires');
+export const weaponsCarried = ({ supportWeaponUse }: HasSupportWeaponUse, bearer: Bearer): number =>
+  cell(supportWeaponUse, bearer, 'carries');
+export const weaponsFired = ({ supportWeaponUse }: HasSupportWeaponUse, bearer: Bearer): number =>
+  cell(supportWeaponUse, bearer, 'fires');
 /** More than these, and the bearer's own firepower is forfeit. */
-export const weaponsBesideFirepower = (bearer: Bearer, table = SUPPORT_WEAPON_USE): number =>
-  cell(table, bearer, 'fires beside its own firepower');
-export const carryingPenalty = (bearer: Bearer, table = SUPPORT_WEAPON_USE): number =>
-  cell(table, bearer, 'Movement Factor');
+export const weaponsBesideFirepower = ({ supportWeaponUse }: HasSupportWeaponUse, bearer: Bearer): number =>
+  cell(supportWeaponUse, bearer, 'fires beside its own firepower');

@@ -94,23 +94,24 @@ export const TERRAIN_CHART: Chart<Cell> = chart<Cell>({
     ...Object.fromEntries(TERRAINS.map(terrain => [`${terrain}/mortars`, OPEN_TO_MORTARS])),
   },
 });
+type HasTerrainChart = { readonly terrainChart: typeof TERRAIN_CHART };
 
 /** What a Leg unit pays to enter the hex. */
-export const movementCost = (terrain: Terrain, table = TERRAIN_CHART): number =>
-  Number(cell(table, terrain, 'MP'));
+export const movementCost = ({ terrainChart }: HasTerrainChart, terrain: Terrain): number =>
+  Number(cell(terrainChart, terrain, 'MP'));
 /** The TM of the terrain alone: hexsides, features and the cap of +4 come after. */
-export const targetModifier = (terrain: Terrain, table = TERRAIN_CHART): number =>
-  Number(cell(table, terrain, 'TM'));
-export const sightClass = (terrain: Terrain, table = TERRAIN_CHART): SightClass =>
-  cell(table, terrain, 'sight') as SightClass;
+export const targetModifier = ({ terrainChart }: HasTerrainChart, terrain: Terrain): number =>
+  Number(cell(terrainChart, terrain, 'TM'));
+export const sightClass = ({ terrainChart }: HasTerrainChart, terrain: Terrain): SightClass =>
+  cell(terrainChart, terrain, 'sight') as SightClass;
 /** In levels above the hex's own (10.3). */
-export const obstacleHeight = (terrain: Terrain, table = TERRAIN_CHART): number =>
-  Number(cell(table, terrain, 'height'));
+export const obstacleHeight = ({ terrainChart }: HasTerrainChart, terrain: Terrain): number =>
+  Number(cell(terrainChart, terrain, 'height'));
 /** Whether fire at units that move in it gains the +1 (5.3). */
-export const exposesMovers = (terrain: Terrain, table = TERRAIN_CHART): boolean =>
-  cell(table, terrain, 'exposes movers') === true;
-export const mortarsFireFrom = (terrain: Terrain, table = TERRAIN_CHART): boolean =>
-  cell(table, terrain, 'mortars') === true;
+export const exposesMovers = ({ terrainChart }: HasTerrainChart, terrain: Terrain): boolean =>
+  cell(terrainChart, terrain, 'exposes movers') === true;
+export const mortarsFireFrom = ({ terrainChart }: HasTerrainChart, terrain: Terrain): boolean =>
+  cell(terrainChart, terrain, 'mortars') === true;
 
 const BUILDINGS: readonly Terrain[] = ['LC Building', 'HC Building', 'Multi-story HC Building'];
 export const isBuilding = (terrain: Terrain): boolean => BUILDINGS.includes(terrain);

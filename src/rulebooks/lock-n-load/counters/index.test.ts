@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { modifier } from '../../../engine/numbers/modifier-chart.ts';
-import { MOVEMENT_SHARES } from '../charts/movement-costs.ts';
+import { OUR_CHARTS } from '../charts/index.ts';
 import { NATIONS } from '../charts/national-characteristics.ts';
 import {
   CARDS,
@@ -114,7 +114,7 @@ test('E-009: a Hero of MF 6 may spend 3 in an assault move', () => {
   const hero = unitCard('american Layer');
   if (hero.kind !== 'hero') throw new Error('Layer is no Hero');
   expect(hero).toMatchObject({ firepower: 2, movement: 6, assaultMove: true });
-  expect(Math.ceil(hero.movement * modifier(MOVEMENT_SHARES, 'assault move').n)).toBe(3);
+  expect(Math.ceil(hero.movement * modifier(OUR_CHARTS.movementShares, 'assault move').n)).toBe(3);
 });
 
 test('a wounded Hero is worse in everything', () => {

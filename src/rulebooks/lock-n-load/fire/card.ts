@@ -59,7 +59,10 @@ export function fireCard(world: World, view: View, frame: Declaration): FireCard
     opportunity: occasionOf(view, frame.by)?.opportunity === true,
     hasMate: frame.mate !== undefined,
   };
-  const each = fire.shooters.map(shooter => ({ id: shooter.id, firepower: firepowerOf(shooter, volley) }));
+  const each = fire.shooters.map(shooter => ({
+    id: shooter.id,
+    firepower: firepowerOf(world, shooter, volley),
+  }));
   const firepower = totalFirepower(each);
   const targets =
     kind === 'mortar' ? unitsUnderShells(world, view, frame.target) : unitsAt(view, frame.target);
@@ -69,6 +72,7 @@ export function fireCard(world: World, view: View, frame: Declaration): FireCard
     ...(kind === 'sniper' && { sniper: true }),
   };
   const lines = linesOf(
+    world,
     targets.filter(unit => unit.side !== frame.by),
     unit => ({
       modifiers: fireModifiers(world, view, fire, isMovingTarget(world, view, unit)),
@@ -100,7 +104,7 @@ function ordnanceCard(world: World, view: View, frame: Declaration, fire: Fire):
   const [gun] = fire.shooters;
   if (!gun) return undefined;
   const hit = toHit(world, view, fire, gun, frame.mate !== undefined);
-  const lines = linesOf(unitsAt(view, fire.target, enemyOf(world, frame.by)), unit => ({
+  const lines = linesOf(world, unitsAt(view, fire.target, enemyOf(world, frame.by)), unit => ({
     modifiers: heTotal(world, view, gun, unit),
     cover: NO_COVER,
     firepower: 0,
@@ -116,14 +120,18 @@ interface Numbers {
   readonly firepower: number;
 }
 
-function linesOf(targets: readonly AnyUnit[], numbers: (unit: AnyUnit) => Numbers): readonly FireLine[] {
+function linesOf(
+  world: World,
+  targets: readonly AnyUnit[],
+  numbers: (unit: AnyUnit) => Numbers,
+): readonly FireLine[] {
   const lines = new Map<string, FireLine>();
   for (const unit of targets) {
     const { modifiers, cover: shelter, firepower } = numbers(unit);
     const [attack, defence] = [firepower + modifiers.value, shelter.value];
     const key = `${attack} ${defence}`;
     const known = lines.get(key);
-    const check = { unit: unit.id, column: damageColumn(unit), morale: moraleOf(unit) };
+    const check = { unit: unit.id, column: damageColumn(unit), morale: moraleOf(world, unit) };
     lines.set(key, {
       ...(known ?? { modifiers, cover: shelter, attack, defence }),
       targets: [...(known?.targets ?? []), unit.id],

@@ -2,15 +2,7 @@
 import { type HexIx, neighbourOf, watercoursesIn } from '../../../board/index.ts';
 import { type Tally, type TallyEntry, type TallyPlan, tally } from '../../../engine/index.ts';
 import { ALL_DIRECTIONS } from '../../../hex/index.ts';
-import {
-  edgeModifier,
-  type Feature,
-  featureModifier,
-  HEIGHT_ADVANTAGE,
-  LIMITS,
-  modifier,
-  targetModifier,
-} from '../charts/index.ts';
+import { edgeModifier, type Feature, featureModifier, modifier, targetModifier } from '../charts/index.ts';
 import type { View } from '../game.ts';
 import { lineBetween } from '../sight/sight.ts';
 import type { Location } from '../state.ts';
@@ -21,7 +13,7 @@ import type { World } from '../world.ts';
 
 /** Of terrain, hexside and height the greatest counts; what was laid there is added; +4 is the limit, twice that for a Sniper. */
 const COVER_PLAN: TallyPlan = {
-  stages: ['ground', 'features', 'limit', 'sniper'],
+  stages: ['ground', 'features', 'limit', 'sniper', 'limit of a Sniper'],
   groups: { ground: 'max' },
 };
 
@@ -43,13 +35,15 @@ export function cover(world: World, view: View, at: Location, threat: Threat = {
     if (n > 0) entries.push({ id, cite, op: '+', n, stage: 'ground', group: 'ground' });
   };
   const feature = (id: Feature, cite: string) =>
-    entries.push({ id, cite, op: '+', n: featureModifier(id), stage: 'features' });
+    entries.push({ id, cite, op: '+', n: featureModifier(world.charts, id), stage: 'features' });
   const terrain = terrainAt(world, hex);
-  if (terrain) ground(terrain, targetModifier(terrain), '10.4.a');
-  for (const water of watercoursesIn(world.field, hex)) ground(water, edgeModifier(water), '10.4.a');
+  if (terrain) ground(terrain, targetModifier(world.charts, terrain), '10.4.a');
+  for (const water of watercoursesIn(world.field, hex))
+    ground(water, edgeModifier(world.charts, water), '10.4.a');
   if (!threat.indirect) {
-    for (const edge of edgesAround(world, hex, threat.from)) ground(edge, edgeModifier(edge), '10.4.a');
-    const { n, cite } = modifier(HEIGHT_ADVANTAGE, 'target stands higher');
+    for (const edge of edgesAround(world, hex, threat.from))
+      ground(edge, edgeModifier(world.charts, edge), '10.4.a');
+    const { n, cite } = modifier(world.charts.heightAdvantage, 'target stands higher');
     if (threat.from && placeOf(world, threat.from).level < placeOf(world, at).level)
       ground('height', n, cite);
   }
@@ -59,10 +53,13 @@ export function cover(world: World, view: View, at: Location, threat: Threat = {
   if (view.smoke?.some(smoke => smoke.at === hexId)) feature('Smoke', '7.0.c');
   if (view.foxholes?.includes(hexId) && !inBunker && canUseFoxholes(threat.unit))
     feature('Foxholes', '21.2.a');
-  const most = modifier(LIMITS, 'Target Modifier');
+  const most = modifier(world.charts.limits, 'Target Modifier');
   entries.push({ id: 'limit', cite: most.cite, op: 'cap', n: most.n, stage: 'limit' });
-  if (threat.unit && isLoneSniper(view, threat.unit) && !threat.indirect && !threat.sniper)
+  if (threat.unit && isLoneSniper(view, threat.unit) && !threat.indirect && !threat.sniper) {
     entries.push({ id: 'lone Sniper', cite: '11.4.d', op: 'x', n: 2, stage: 'sniper' });
+    const his = modifier(world.charts.limits, 'Target Modifier of a lone Sniper');
+    entries.push({ id: 'his limit', cite: his.cite, op: 'cap', n: his.n, stage: 'limit of a Sniper' });
+  }
   return tally(COVER_PLAN, 0, entries);
 }
 

@@ -220,7 +220,7 @@ const assist = verb('assist', {
     (scene.frame.mate === undefined ? undefined : refusal('1.6.f', 'two men serve the weapon')),
   who: scene => matesHere(scene.view, shootersAmong(scene)),
   unfit: (scene, unit) =>
-    mateRefusal(scene.view, occasionOf(scene.view, scene.side), shootersAmong(scene), unit),
+    mateRefusal(scene.world, scene.view, occasionOf(scene.view, scene.side), shootersAmong(scene), unit),
   args: ({ id }) => ({ unit: id }),
   perform: (game, { unit }) => replaceTop(game, { ...top(game.state, 'fire'), mate: unit }),
 });
@@ -234,6 +234,7 @@ const lead = verb('lead', {
     leader.id === scene.frame.mate
       ? refusal('1.6.f', 'he serves the weapon that fires')
       : aidRefusal(
+          scene.world,
           scene.view,
           occasionOf(scene.view, scene.side),
           shootersAmong(scene),

@@ -1,7 +1,9 @@
 /** The firepower of an attack on the Direct Fire Table (5.2): what each brings, and what they come to together. */
 import { type Tally, type TallyEntry, type TallyPlan, tally } from '../../../engine/index.ts';
-import { FIREPOWER_FACTORS, FIREPOWER_SHARES, modifier, UNIT_FIREPOWER_MODIFIERS } from '../charts/index.ts';
+import type { Charts } from '../charts/index.ts';
+import { type FIREPOWER_FACTORS, modifier } from '../charts/index.ts';
 import { isHero, isSmc, skillBonus, weaponCardOf } from '../units.ts';
+import type { World } from '../world.ts';
 import { hasExtendedRange, printedFire, type Shooter } from './shooters.ts';
 
 /** Halved and rounded before anything is taken off (5.4, 4.1.c); halves as a share live on into the total (5.2.a). */
@@ -22,7 +24,7 @@ export interface Part {
   readonly firepower: Tally;
 }
 
-export function firepowerOf(shooter: Shooter, volley: Volley): Tally {
+export function firepowerOf(world: World, shooter: Shooter, volley: Volley): Tally {
   const printed = printedFire(shooter);
   if (!printed) return tally(EACH, 0, []);
   const base: TallyEntry = {
@@ -33,13 +35,16 @@ export function firepowerOf(shooter: Shooter, volley: Volley): Tally {
     stage: 'printed',
     of: shooter.id,
   };
-  return tally(EACH, 0, [base, ...(shooter.weapon ? ofWeapon(shooter, volley) : ofUnit(shooter, volley))]);
+  return tally(EACH, 0, [
+    base,
+    ...(shooter.weapon ? ofWeapon(world, shooter, volley) : ofUnit(world, shooter, volley)),
+  ]);
 }
 
 type Factor = keyof typeof FIREPOWER_FACTORS.cites;
 
-function halved(name: Factor, of: string): readonly TallyEntry[] {
-  const { n, cite } = modifier(FIREPOWER_FACTORS, name);
+function halved(world: World, name: Factor, of: string): readonly TallyEntry[] {
+  const { n, cite } = modifier(world.charts.firepowerFactors, name);
   return [
     { id: name, cite, op: 'x', n, stage: 'halved', of },
     { id: 'fractions go up', cite, op: 'round', n: 1, stage: 'rounded', of },
@@ -47,32 +52,51 @@ function halved(name: Factor, of: string): readonly TallyEntry[] {
 }
 
 /** The first unit leads the fire at its full strength, others add half of theirs, Heroes always all (5.2.a, 11.2.d). */
-function ofUnit(shooter: Shooter, { shooters, range, opportunity }: Volley): readonly TallyEntry[] {
+function ofUnit(
+  world: World,
+  shooter: Shooter,
+  { shooters, range, opportunity }: Volley,
+): readonly TallyEntry[] {
   const { id, user } = shooter;
   const entries: TallyEntry[] = [];
-  const skilled = skillBonus(user, 'firepower');
+  const skilled = skillBonus(world, user, 'firepower');
   if (skilled !== 0)
     entries.push({ id: `${user.skill}`, cite: '12.0.a', op: '+', n: skilled, stage: 'printed', of: id });
   if (hasExtendedRange(shooter) && range > (printedFire(shooter)?.range ?? 0))
-    entries.push(...halved('extended range', id));
+    entries.push(...halved(world, 'extended range', id));
   if (user.opsComplete && opportunity) {
-    const { n, cite } = modifier(UNIT_FIREPOWER_MODIFIERS, 'Ops Complete');
+    const { n, cite } = modifier(world.charts.unitFirepowerModifiers, 'Ops Complete');
     entries.push({ id: 'Ops Complete', cite, op: '+', n, stage: 'modified', of: id });
   }
   const leads = shooters.find(each => !each.weapon && !isHero(each.user));
-  if (!isHero(user) && leads?.id !== id) {
-    const { n, cite } = modifier(FIREPOWER_SHARES, 'other MMC');
-    entries.push({ id: 'supports', cite, op: 'x', n, stage: 'share', of: id });
-  }
-  return entries;
+  return [
+    ...entries,
+    ...share(world, isHero(user) ? 'Hero' : leads?.id === id ? 'leading unit' : 'other MMC', id),
+  ];
+}
+
+/** What of its firepower it adds: nothing is said of who adds all. */
+function share(
+  world: World,
+  name: keyof Charts['firepowerShares']['cites'],
+  of: string,
+): readonly TallyEntry[] {
+  const { n, cite } = modifier(world.charts.firepowerShares, name);
+  return n === 1 ? [] : [{ id: 'supports', cite, op: 'x', n, stage: 'share', of }];
 }
 
 /** Weapons add all of theirs, unless a single man serves them or their unit is Ops Complete (1.6.e, 4.1.c). */
-function ofWeapon({ id, user, weapon }: Shooter, { opportunity, hasMate }: Volley): readonly TallyEntry[] {
-  if (isSmc(user)) return hasMate ? [] : halved('support weapon fired by a single SMC', id);
+function ofWeapon(
+  world: World,
+  { id, user, weapon }: Shooter,
+  { opportunity, hasMate }: Volley,
+): readonly TallyEntry[] {
+  const whole = share(world, 'support weapon on the Direct Fire Table', id);
+  if (isSmc(user))
+    return hasMate ? whole : [...halved(world, 'support weapon fired by a single SMC', id), ...whole];
   const kind = weapon && weaponCardOf(weapon).kind;
   const suffers = user.opsComplete && opportunity && (kind === 'machine-gun' || kind === 'flamethrower');
-  return suffers ? halved('support weapon of an Ops Complete unit', id) : [];
+  return suffers ? [...halved(world, 'support weapon of an Ops Complete unit', id), ...whole] : whole;
 }
 
 /** The sum is rounded up once (5.2.a). */

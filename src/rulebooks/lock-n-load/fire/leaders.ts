@@ -19,6 +19,7 @@ import {
   mayFireAfterMove,
   unitsAt,
 } from '../units.ts';
+import type { World } from '../world.ts';
 import { type Occasion, takesPart } from './occasion.ts';
 import type { Shooter } from './shooters.ts';
 
@@ -30,6 +31,7 @@ export const leadersHere = (view: View, [first]: readonly Shooter[]): readonly A
  * move (11.1.b, 11.1.1.a).
  */
 export function aidRefusal(
+  world: World,
   view: View,
   occasion: Occasion | undefined,
   shooters: readonly Shooter[],
@@ -38,7 +40,7 @@ export function aidRefusal(
 ): Refusal | undefined {
   const before = leadersHere(view, shooters).find(({ id }) => occasion?.aided.includes(id));
   if (before && before !== leader) return refusal('11.1.b', 'another Leader aids the fire of this place');
-  if (leadershipOf(leader) <= 0) return refusal('5.0.1.a', 'he has no modifier to lend');
+  if (leadershipOf(world, leader) <= 0) return refusal('5.0.1.a', 'he has no modifier to lend');
   if (!isGoodOrder(leader)) return refusal('5.0.1.a', 'he is not in Good Order');
   if (leader.called) return refusal('18.1.b', 'he has called the fire of a mortar');
   if (!takesPart(view, occasion, leader.id)) return refusal('11.1.1.a', 'he is not activated');
@@ -46,18 +48,21 @@ export function aidRefusal(
   if (!shooters.every(({ user }) => areOfOneBadge(user, leader)))
     return refusal('11.1.d', 'they are not of his kind');
   const isFree =
-    leader === before || markersAllow(leader, 'Leader may aid fire') || isAtHisFind(view, leader, target);
+    leader === before ||
+    markersAllow(world, leader, 'Leader may aid fire') ||
+    isAtHisFind(view, leader, target);
   if (!isFree) return refusal('4.1.a', 'he has done what he could in this turn');
   return isLocked(view, leader) ? refusal('8.1.a', 'he is locked in Melee') : undefined;
 }
 
 export const aidingLeaders = (
+  world: World,
   view: View,
   occasion: Occasion | undefined,
   shooters: readonly Shooter[],
   target: Location,
 ): readonly AnyUnit[] =>
-  leadersHere(view, shooters).filter(leader => !aidRefusal(view, occasion, shooters, target, leader));
+  leadersHere(view, shooters).filter(leader => !aidRefusal(world, view, occasion, shooters, target, leader));
 
 /** A Leader who has spotted may aid fire at what he found (4.1.e). */
 function isAtHisFind(view: View, leader: AnyUnit, target: Location): boolean {
@@ -76,6 +81,7 @@ export function matesHere(view: View, shooters: readonly Shooter[]): readonly An
 
 /** Why a single man can't serve the weapon that another of them fires, so that nothing is lost (1.6.f). */
 export function mateRefusal(
+  world: World,
   view: View,
   occasion: Occasion | undefined,
   shooters: readonly Shooter[],
@@ -86,14 +92,15 @@ export function mateRefusal(
   if (!takesPart(view, occasion, unit.id)) return refusal('1.6.f', 'he is not activated');
   if (shooters.some(({ user }) => user.id === unit.id)) return refusal('1.6.f', 'he fires himself');
   const isFree = occasion?.opportunity
-    ? markersAllow(unit, 'may opportunity fire') && !unit.opsComplete
+    ? markersAllow(world, unit, 'may opportunity fire') && !unit.opsComplete
     : isFresh(unit) || mayFireAfterMove(unit);
   return isFree ? undefined : refusal('1.6.f', 'he has done what he could in this turn');
 }
 
 export const mates = (
+  world: World,
   view: View,
   occasion: Occasion | undefined,
   shooters: readonly Shooter[],
 ): readonly AnyUnit[] =>
-  matesHere(view, shooters).filter(unit => !mateRefusal(view, occasion, shooters, unit));
+  matesHere(view, shooters).filter(unit => !mateRefusal(world, view, occasion, shooters, unit));

@@ -32,10 +32,10 @@ export function readinessRefusal(
   declared: readonly ShooterId[] = [],
 ): Refusal | undefined {
   return (
-    activityRefusal(view, occasion, shooter) ??
+    activityRefusal(world, view, occasion, shooter) ??
     conditionRefusal(view, shooter) ??
     repeatRefusal(occasion, shooter, declared) ??
-    weaponLimitRefusal(view, occasion, shooter, declared) ??
+    weaponLimitRefusal(world, view, occasion, shooter, declared) ??
     placeRefusal(world, shooter)
   );
 }
@@ -54,7 +54,12 @@ function conditionRefusal(view: View, shooter: Shooter): Refusal | undefined {
 }
 
 /** What its markers leave it to do, in its own impulse (4.0.n) and in the enemy's (5.3.a, 4.1.b). */
-function activityRefusal(view: View, occasion: Occasion, shooter: Shooter): Refusal | undefined {
+function activityRefusal(
+  world: World,
+  view: View,
+  occasion: Occasion,
+  shooter: Shooter,
+): Refusal | undefined {
   const { user } = shooter;
   if (fireKind(shooter) === undefined) return refusal('11.1.a', 'it has no firepower of its own');
   if (user.fired) {
@@ -62,7 +67,7 @@ function activityRefusal(view: View, occasion: Occasion, shooter: Shooter): Refu
   }
   if (occasion.opportunity) {
     if (fireKind(shooter) === 'mortar') return refusal('18.1.f', 'mortars take no Opportunity Fire');
-    if (!markersAllow(user, 'may opportunity fire')) return refusal('5.3.a', 'it has moved');
+    if (!markersAllow(world, user, 'may opportunity fire')) return refusal('5.3.a', 'it has moved');
     return user.opsComplete && !isMmc(user) ? refusal('4.1.b', 'it is Ops Complete, and no MMC') : undefined;
   }
   if (isFresh(user) || mayFireAfterMove(user) || hasPivoted(view, user)) return undefined;
@@ -103,6 +108,7 @@ function repeatRefusal(
 
 /** A squad fires one weapon beside its own firepower, or two without it; all others fire one and nothing else (1.6). */
 function weaponLimitRefusal(
+  world: World,
   view: View,
   { shots }: Occasion,
   { user, weapon }: Shooter,
@@ -117,10 +123,12 @@ function weaponLimitRefusal(
   const weapons = used.filter(isWeaponId).length;
   const isOwnUsed = used.includes(user.id);
   if (weapon) {
-    const most = isOwnUsed ? weaponsBesideFirepower(bearer) : weaponsFired(bearer);
+    const most = isOwnUsed
+      ? weaponsBesideFirepower(world.charts, bearer)
+      : weaponsFired(world.charts, bearer);
     return weapons < most ? undefined : refusal(LIMIT_CITES[bearer], 'it can fire no more weapons');
   }
-  return weapons <= weaponsBesideFirepower(bearer)
+  return weapons <= weaponsBesideFirepower(world.charts, bearer)
     ? undefined
     : refusal(LIMIT_CITES[bearer], 'the weapons it fires cost it its own firepower');
 }
@@ -134,7 +142,7 @@ export function placeRefusal(world: World, shooter: Shooter): Refusal | undefine
   const { hex, inBunker } = placeOf(world, shooter.at);
   if (kind === 'mortar') {
     const terrain = terrainAt(world, hex);
-    return inBunker || (terrain !== undefined && !mortarsFireFrom(terrain))
+    return inBunker || (terrain !== undefined && !mortarsFireFrom(world.charts, terrain))
       ? refusal('18.1.a', 'a mortar cannot fire from here')
       : undefined;
   }

@@ -1,6 +1,6 @@
 /** What is added to the attacker's die on the Direct Fire Table, besides firepower (5.0.d). */
 import { type Tally, type TallyEntry, type TallyPlan, tally } from '../../../engine/index.ts';
-import { DIRECT_FIRE_MODIFIERS, exposesMovers, markerAllows, modifier } from '../charts/index.ts';
+import { type DIRECT_FIRE_MODIFIERS, exposesMovers, markerAllows, modifier } from '../charts/index.ts';
 import { enclosing } from '../frames.ts';
 import type { View } from '../game.ts';
 import { isInTheDark } from '../sight/night.ts';
@@ -27,8 +27,8 @@ const PLAN: TallyPlan = { stages: ['modifiers'], groups: { 'fire after a move': 
 
 type Name = keyof typeof DIRECT_FIRE_MODIFIERS.cites;
 
-export function listed(name: Name, times = 1): TallyEntry {
-  const { n, cite } = modifier(DIRECT_FIRE_MODIFIERS, name);
+export function listed(world: World, name: Name, times = 1): TallyEntry {
+  const { n, cite } = modifier(world.charts.directFireModifiers, name);
   return { id: name, cite, op: '+', n: n * times, stage: 'modifiers' };
 }
 
@@ -37,13 +37,13 @@ type Source = (world: World, view: View, fire: Fire) => readonly TallyEntry[];
 const adjacency: Source = (world, _view, { from, target, shooters }) => {
   if (!isAdjacent(world, from, target)) return [];
   const isAssaulting = shooters.some(({ user, weapon }) => !weapon && 'assaulter' in cardOf(user));
-  return [listed(isAssaulting ? 'adjacent target, Assaulters' : 'adjacent target')];
+  return [listed(world, isAssaulting ? 'adjacent target, Assaulters' : 'adjacent target')];
 };
 
-const fireAfterMove: Source = (_world, _view, { shooters }) =>
+const fireAfterMove: Source = (world, _view, { shooters }) =>
   shooters.flatMap(shooter => {
     const name = moveBefore(shooter);
-    return name ? [{ ...listed(name), group: 'fire after a move', of: shooter.id }] : [];
+    return name ? [{ ...listed(world, name), group: 'fire after a move', of: shooter.id }] : [];
   });
 
 /** A Scout fires as if he had not moved, unless he serves a weapon (11.6.a). */
@@ -56,18 +56,18 @@ export function moveBefore({ user, weapon }: Shooter): 'assault move' | 'stealth
 const degrading: Source = (world, view, { from, target, caller }) => {
   const line = caller ? undefined : sight(world, view, from, target);
   return line?.clear
-    ? line.degrading.map(({ at, by }) => ({ ...listed('degrading hex'), id: `${by} in ${at}` }))
+    ? line.degrading.map(({ at, by }) => ({ ...listed(world, 'degrading hex'), id: `${by} in ${at}` }))
     : [];
 };
 
 const outOfSmoke: Source = (world, view, { from }) =>
-  isSmoked(world, view, from) ? [listed('fire out of smoke')] : [];
+  isSmoked(world, view, from) ? [listed(world, 'fire out of smoke')] : [];
 
 export const isSmoked = (world: World, view: View, at: Location): boolean =>
   view.smoke?.some(smoke => smoke.at === hexOf(world, at)) === true;
 
 const night: Source = (world, view, { from, target, caller }) =>
-  isInTheDark(world, view, caller?.at ?? from, target) ? [listed('night, beyond sight')] : [];
+  isInTheDark(world, view, caller?.at ?? from, target) ? [listed(world, 'night, beyond sight')] : [];
 
 /** In the order in which a player adds them up. */
 const SOURCES: readonly Source[] = [adjacency, fireAfterMove, degrading, outOfSmoke, night];
@@ -75,23 +75,23 @@ const SOURCES: readonly Source[] = [adjacency, fireAfterMove, degrading, outOfSm
 /** Against the units that move, or have moved, or against the others (5.3.f). */
 export function fireModifiers(world: World, view: View, fire: Fire, isMoving: boolean): Tally {
   const entries = SOURCES.flatMap(source => source(world, view, fire));
-  if (isMoving) entries.push(listed('moving target'));
+  if (isMoving) entries.push(listed(world, 'moving target'));
   // Nothing but Leadership bears on a Satchel Charge that is thrown by itself (1.6.3.e).
   const isThrown = fire.shooters.every(isSatchel);
   const counted = isThrown
     ? entries.map(entry => ({ ...entry, waived: 'a Satchel Charge is thrown' }))
     : entries;
-  return tally(PLAN, 0, [...leadership(fire), ...counted]);
+  return tally(PLAN, 0, [...leadership(world, fire), ...counted]);
 }
 
-function leadership({ leader }: Fire): readonly TallyEntry[] {
+function leadership(world: World, { leader }: Fire): readonly TallyEntry[] {
   return leader
     ? [
         {
           id: `{${leader.id}}`,
           cite: '5.0.1.a',
           op: '+',
-          n: leadershipOf(leader),
+          n: leadershipOf(world, leader),
           stage: 'modifiers',
           of: leader.id,
         },
@@ -103,10 +103,10 @@ function leadership({ leader }: Fire): readonly TallyEntry[] {
 export function isMovingTarget(world: World, view: View, unit: AnyUnit): boolean {
   if (unit.at === undefined) return false;
   const terrain = terrainAt(world, placeOf(world, unit.at).hex);
-  if (terrain !== undefined && !exposesMovers(terrain)) return false;
+  if (terrain !== undefined && !exposesMovers(world.charts, terrain)) return false;
   const move = enclosing(view, 'move');
   const isOnTheMove = move?.begun === true && move.units.includes(unit.id);
   return isOnTheMove
     ? move.kind === 'normal' || move.kind === 'assault'
-    : markersOf(unit).some(marker => markerAllows(marker, 'counts as moving'));
+    : markersOf(unit).some(marker => markerAllows(world.charts, marker, 'counts as moving'));
 }

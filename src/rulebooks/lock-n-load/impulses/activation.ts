@@ -1,6 +1,6 @@
 /** Which locations an impulse may take in (4.0): one, and from a Leader there to those around him, and on. */
 
-import { DISTANCES, modifier, WOUND_EFFECTS } from '../charts/index.ts';
+import { modifier } from '../charts/index.ts';
 import type { View } from '../game.ts';
 import type { Location, UnitId } from '../state.ts';
 import { placeOf } from '../terrain/places.ts';
@@ -52,14 +52,14 @@ function mayActivateOthers(impulse: AnyImpulse, unit: AnyUnit): boolean {
 }
 
 /** How far a Leader's activation carries: one hex, none if he is wounded (11.1.c). */
-export function leadershipRange(leader: AnyUnit): number {
-  const wound = leader.wounded ? modifier(WOUND_EFFECTS, 'Leadership Range').n : 0;
-  return Math.max(0, modifier(DISTANCES, 'Leadership Range').n + wound);
+export function leadershipRange(world: World, leader: AnyUnit): number {
+  const wound = leader.wounded ? modifier(world.charts.woundEffects, 'Leadership Range').n : 0;
+  return Math.max(0, modifier(world.charts.distances, 'Leadership Range').n + wound);
 }
 
 /** Whether a Leader can activate the units of another location. */
 export function reaches(world: World, leader: AnyUnit, at: Location): boolean {
-  if (leader.at === undefined || leadershipRange(leader) === 0) return false;
+  if (leader.at === undefined || leadershipRange(world, leader) === 0) return false;
   const [from, to] = [placeOf(world, leader.at), placeOf(world, at)];
   // The floor above or below, the inside of a bunker and what is around it (4.0.e, 4.0.f).
   if (from.hex === to.hex) return true;

@@ -1,6 +1,6 @@
 /** The Operations Phase (4.0): the sides take impulses in turn, until three passes in a row or nobody is left to act. */
 import { anyOffer, asking, carryOut, type Rule, refusal, type Side } from '../../../engine/index.ts';
-import { LIMITS, modifier } from '../charts/index.ts';
+import { modifier } from '../charts/index.ts';
 import { ready } from '../fire/fire.ts';
 import { amend, pop, push, top } from '../frames.ts';
 import { choose, type Game, type View, verbsIn } from '../game.ts';
@@ -72,7 +72,7 @@ export function* operationsPhase(game: Game): Rule<void> {
 
 /** After three passes in a row, or when everybody has done something (4.0.b). */
 function isPhaseOver(world: World, view: View): boolean {
-  if (view.passes >= modifier(LIMITS, 'passes in a row').n) return true;
+  if (view.passes >= modifier(world.charts.limits, 'passes in a row').n) return true;
   const isEntering = world.scenario.sides.some(({ id }) => anyOffer([enter], { world, view, side: id }));
   return !isEntering && isEverybodyDone(view);
 }

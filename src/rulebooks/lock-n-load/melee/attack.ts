@@ -5,7 +5,7 @@ import {
   heroShift,
   isBelowTheTable,
   killNumber,
-  MELEE_MODIFIERS,
+  type MELEE_MODIFIERS,
   meleeOdds,
   modifier,
   type Odds,
@@ -51,11 +51,19 @@ export function meleeAttack(
 ): MeleeAttack {
   const by = strikers(view, melee.at, strikingSide(world, melee));
   const on = targets.flatMap(id => findUnit(view, id) ?? []);
-  const attack = meleeStrength(view, by, melee.ambushers);
-  const defence = meleeStrength(view, on, melee.ambushers);
+  const attack = meleeStrength(world, view, by, melee.ambushers);
+  const defence = meleeStrength(world, view, on, melee.ambushers);
   const plain = meleeOdds(attack.value, defence.value);
   const odds = by.some(isHero) ? heroShift(plain) : plain;
-  return { by, on, attack, defence, odds, killNumber: killNumber(odds), modifiers: modifiers(view, by, on) };
+  return {
+    by,
+    on,
+    attack,
+    defence,
+    odds,
+    killNumber: killNumber(world.charts, odds),
+    modifiers: modifiers(world, view, by, on),
+  };
 }
 
 /** Those whom the attack may still take in: below 1:3 it is made upon one unit alone (8.0.f). */
@@ -64,31 +72,31 @@ export function furtherTargets(world: World, view: View, melee: AnyMelee): reado
   const { targets, at, ambushers } = melee;
   const left = combatants(view, at, enemyOf(world, side)).filter(({ id }) => !targets.includes(id));
   if (targets.length === 0) return left.map(({ id }) => id);
-  const attack = meleeStrength(view, strikers(view, at, side), ambushers).value;
+  const attack = meleeStrength(world, view, strikers(view, at, side), ambushers).value;
   const chosen = targets.flatMap(id => findUnit(view, id) ?? []);
   return left
-    .filter(unit => !isBelowTheTable(attack, meleeStrength(view, [...chosen, unit], ambushers).value))
+    .filter(unit => !isBelowTheTable(attack, meleeStrength(world, view, [...chosen, unit], ambushers).value))
     .map(({ id }) => id);
 }
 
 const MODIFIER_PLAN: TallyPlan = { stages: ['modifiers'] };
 
-function modifiers(view: View, by: readonly AnyUnit[], on: readonly AnyUnit[]): Tally {
+function modifiers(world: World, view: View, by: readonly AnyUnit[], on: readonly AnyUnit[]): Tally {
   const entries: TallyEntry[] = [];
-  const leader = leaderOf(view, by);
+  const leader = leaderOf(world, view, by);
   if (leader)
     entries.push({
       id: `{${leader.id}}`,
       cite: '8.0.g',
       op: '+',
-      n: leadershipOf(leader),
+      n: leadershipOf(world, leader),
       stage: 'modifiers',
     });
   const each = (units: readonly AnyUnit[], name: keyof typeof MELEE_MODIFIERS.cites) => {
     for (const unit of units.filter(hasNoFirepower))
       entries.push({
         id: name,
-        ...modifier(MELEE_MODIFIERS, name),
+        ...modifier(world.charts.meleeModifiers, name),
         op: '+',
         stage: 'modifiers',
         of: unit.id,
@@ -100,15 +108,15 @@ function modifiers(view: View, by: readonly AnyUnit[], on: readonly AnyUnit[]): 
 }
 
 /** The best Leader of those who strike: he lends his modifier, is of their kind, and not busy with a weapon (1.6.i, 11.1.b). */
-function leaderOf(view: View, by: readonly AnyUnit[]): AnyUnit | undefined {
+function leaderOf(world: World, view: View, by: readonly AnyUnit[]): AnyUnit | undefined {
   const [first] = by;
   if (first?.at === undefined) return undefined;
   return unitsAt(view, first.at, first.side)
     .filter(
       unit =>
         lendsModifier(unit) &&
-        armsOf(view, unit).weapons.length === 0 &&
+        armsOf(world, view, unit).weapons.length === 0 &&
         by.some(each => areOfOneBadge(each, unit)),
     )
-    .toSorted((a, b) => leadershipOf(b) - leadershipOf(a))[0];
+    .toSorted((a, b) => leadershipOf(world, b) - leadershipOf(world, a))[0];
 }

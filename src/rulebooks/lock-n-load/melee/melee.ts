@@ -136,7 +136,7 @@ function ambush(game: Game, { unseen, ...melee }: AnyMelee): void {
   replaceTop(game, { ...melee, ambushers });
   for (const id of ambushers) {
     const unit = findUnit(game.state, id);
-    if (unit && skillBonus(unit, 'his hex may ambush') > 0) spendSkill(game, unit);
+    if (unit && skillBonus(game.world, unit, 'his hex may ambush') > 0) spendSkill(game, unit);
   }
   game.say('8.4.a', `{${ambushers.join('}, {')}} fall upon the enemy in ${melee.at} from ambush`);
 }
@@ -163,7 +163,7 @@ function* strike(game: Game, { unseen: _, ...melee }: AnyMelee, targets: readonl
 /** A captured weapon that helped to eliminate nobody goes in the Administration Phase (8.0.o). */
 function doomCaptured(game: Game, by: readonly AnyUnit[]): void {
   for (const unit of by) {
-    for (const weapon of armsOf(game.state, unit).weapons) {
+    for (const weapon of armsOf(game.world, game.state, unit).weapons) {
       if (isCaptured(weapon, unit)) game.own(weapon).doomed = true;
     }
   }
@@ -189,7 +189,7 @@ function endRound(game: Game, { at, attacker, fallen }: AnyMelee): void {
 
 /** Satchel charges and Molotov cocktails are spent after the round, in attack as in defence (8.0.n). */
 function discardUsed(game: Game, unit: AnyUnit): void {
-  for (const weapon of armsOf(game.state, unit).weapons) {
+  for (const weapon of armsOf(game.world, game.state, unit).weapons) {
     if (isSingleUse(weapon)) removeWeapon(game, weapon, '8.0.n');
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MeleeFrame } from '../state.ts';
-import { type Position, standing } from '../testing/bench.ts';
+import { type Position, standing, WORLD } from '../testing/bench.ts';
 import { unitById } from '../units.ts';
 import { meleeAttack } from './attack.ts';
 import { armsOf, isMeleeEligible, meleeStrength, strikers, unitStrength } from './strength.ts';
@@ -13,7 +13,7 @@ function strength(unit: Position['units'][number], weapons: readonly string[] = 
     units: [unit, at('american 2-5-4-6')],
     weapons: weapons.map(card => ({ card, possessedBy: 'u1' as const })),
   });
-  return unitStrength(view, unitById(view, 'u1'), ambushes);
+  return unitStrength(WORLD, view, unitById(view, 'u1'), ambushes);
 }
 
 /** The attack of all German units in D4 on all Americans there, or on those named. */
@@ -80,7 +80,7 @@ test('[lnl 8.0.e] jammed guns, guns in parts and weapons against tanks are of no
       { card: 'german MG34', possessedBy: 'u2', jammed: true },
     ],
   });
-  expect(meleeStrength(view, view.units).kept).toMatchObject([{ n: 2 }, { n: 1 }]);
+  expect(meleeStrength(WORLD, view, view.units).kept).toMatchObject([{ n: 2 }, { n: 1 }]);
 });
 
 test('[lnl 8.0.m] a Leader or Hero fights with half his weapon, rounded up; a Hero without one with his own firepower', () => {
@@ -159,7 +159,7 @@ test('[lnl 8.0.l] of weapons alike those that last are used, and own ones before
       units: [at(unit), at('american 2-5-4-6')],
       weapons: cards.map(card => ({ card, possessedBy: 'u1' as const, assembled: true as const })),
     });
-    return armsOf(view, unitById(view, 'u1')).weapons.map(({ card }) => card);
+    return armsOf(WORLD, view, unitById(view, 'u1')).weapons.map(({ card }) => card);
   };
   expect(used('german 1-2-4-6', 'german Molotov Cocktail', 'german MG34')).toEqual(['german MG34']);
   expect(used('german 1-2-4-6', 'british Vickers', 'german MG34')).toEqual(['german MG34']);

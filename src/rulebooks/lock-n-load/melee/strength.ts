@@ -1,10 +1,8 @@
 /** What units are worth in Melee (8.0, 8.3 to 8.5). */
 import { type Side, type Tally, type TallyEntry, type TallyPlan, tally } from '../../../engine/index.ts';
 import {
-  MELEE_FIREPOWER_FACTORS,
-  MELEE_FIREPOWER_MODIFIERS,
   modifier,
-  NOMINAL_MELEE_FIREPOWER,
+  type NOMINAL_MELEE_FIREPOWER,
   weaponsBesideFirepower,
   weaponsFired,
 } from '../charts/index.ts';
@@ -28,6 +26,7 @@ import {
   weaponCardOf,
   weaponsOf,
 } from '../units.ts';
+import type { World } from '../world.ts';
 
 /** Leaders without a weapon for it, Snipers, Medics and the Shaken neither attack nor are targets (8.1.e). */
 export function isMeleeEligible(view: View, unit: AnyUnit): boolean {
@@ -72,19 +71,20 @@ export interface Arms {
 const STRENGTH_PLAN: TallyPlan = { stages: ['arms', 'additions', 'ambush'] };
 
 /** The strongest arms that the limits of 1.6 allow; of equals, those that use fewer weapons. */
-export function armsOf(view: View, unit: AnyUnit): Arms {
-  const own = ownFirepower(unit);
+export function armsOf(world: World, view: View, unit: AnyUnit): Arms {
+  const own = ownFirepower(world, unit);
   const held = weaponsOf(view, unit).filter(weapon => meleeFirepower(weapon) > 0);
   const bearer = bearerOf(unit);
   if (held.length === 0 || bearer === undefined) return { own, weapons: [] };
   const best = held.toSorted(
     (a, b) => meleeFirepower(b) - meleeFirepower(a) || wear(unit, a) - wear(unit, b),
   );
-  const weaponsAlone: Arms = { own: undefined, weapons: best.slice(0, weaponsFired(bearer)) };
+  const weaponsAlone: Arms = { own: undefined, weapons: best.slice(0, weaponsFired(world.charts, bearer)) };
   // Without firepower of its own a unit fights with its weapon's (8.3).
   if (own === undefined || hasNoFirepower(unit)) return weaponsAlone;
-  const both: Arms = { own, weapons: best.slice(0, weaponsBesideFirepower(bearer)) };
-  const worth = (arms: Arms) => (arms.own?.n ?? 0) + sum(arms.weapons.map(each => weaponEntry(unit, each).n));
+  const both: Arms = { own, weapons: best.slice(0, weaponsBesideFirepower(world.charts, bearer)) };
+  const worth = (arms: Arms) =>
+    (arms.own?.n ?? 0) + sum(arms.weapons.map(each => weaponEntry(world, unit, each).n));
   return worth(weaponsAlone) > worth(both) ? weaponsAlone : both;
 }
 
@@ -98,7 +98,7 @@ export function isSingleUse(weapon: AnyWeapon): boolean {
 }
 
 /** The unit's own firepower, as it is (8.0.k), or what the book puts in its place. */
-function ownFirepower(unit: AnyUnit): TallyEntry | undefined {
+function ownFirepower(world: World, unit: AnyUnit): TallyEntry | undefined {
   const card = cardOf(unit);
   const entry = (id: string, n: number, cite: string): TallyEntry => ({
     id,
@@ -109,7 +109,7 @@ function ownFirepower(unit: AnyUnit): TallyEntry | undefined {
     of: unit.id,
   });
   const nominal = (name: keyof typeof NOMINAL_MELEE_FIREPOWER.cites) => {
-    const { n, cite } = modifier(NOMINAL_MELEE_FIREPOWER, name);
+    const { n, cite } = modifier(world.charts.nominalMeleeFirepower, name);
     return entry(name, n, cite);
   };
   switch (card.kind) {
@@ -133,9 +133,9 @@ function ownFirepower(unit: AnyUnit): TallyEntry | undefined {
 }
 
 /** Single men use half a weapon's firepower, rounded up (8.0.m). */
-function weaponEntry(unit: AnyUnit, weapon: AnyWeapon): TallyEntry {
+function weaponEntry(world: World, unit: AnyUnit, weapon: AnyWeapon): TallyEntry {
   const full = meleeFirepower(weapon);
-  const half = modifier(MELEE_FIREPOWER_FACTORS, 'support weapon of a Leader or Hero');
+  const half = modifier(world.charts.meleeFirepowerFactors, 'support weapon of a Leader or Hero');
   const single = isSmc(unit);
   return {
     id: `{${weapon.id}}`,
@@ -148,19 +148,19 @@ function weaponEntry(unit: AnyUnit, weapon: AnyWeapon): TallyEntry {
 }
 
 /** One unit's firepower in attack and defence. */
-export function unitStrength(view: View, unit: AnyUnit, ambushes = false): Tally {
-  const { own, weapons } = armsOf(view, unit);
-  const entries = [...(own ? [own] : []), ...weapons.map(weapon => weaponEntry(unit, weapon))];
+export function unitStrength(world: World, view: View, unit: AnyUnit, ambushes = false): Tally {
+  const { own, weapons } = armsOf(world, view, unit);
+  const entries = [...(own ? [own] : []), ...weapons.map(weapon => weaponEntry(world, unit, weapon))];
   const card = cardOf(unit);
   if ('melee' in card) {
-    const m = modifier(MELEE_FIREPOWER_MODIFIERS, 'M superscript');
+    const m = modifier(world.charts.meleeFirepowerModifiers, 'M superscript');
     entries.push({ id: 'M superscript', ...m, op: '+', stage: 'additions', of: unit.id });
   }
-  const bonus = skillBonus(unit, 'Melee firepower');
+  const bonus = skillBonus(world, unit, 'Melee firepower');
   if (bonus !== 0)
     entries.push({ id: `${unit.skill}`, cite: '12.0.a', op: '+', n: bonus, stage: 'additions', of: unit.id });
   if (ambushes) {
-    const triple = modifier(MELEE_FIREPOWER_FACTORS, 'ambush, first round');
+    const triple = modifier(world.charts.meleeFirepowerFactors, 'ambush, first round');
     entries.push({ id: 'ambush', ...triple, op: 'x', stage: 'ambush', of: unit.id });
   }
   return tally(STRENGTH_PLAN, 0, entries);
@@ -170,6 +170,7 @@ const SUM_PLAN: TallyPlan = { stages: ['units'] };
 
 /** All of them together: nobody is halved (8.0.k). */
 export function meleeStrength(
+  world: World,
   view: View,
   units: readonly AnyUnit[],
   ambushers: readonly UnitId[] = [],
@@ -181,7 +182,7 @@ export function meleeStrength(
       id: `{${unit.id}}`,
       cite: '8.0.e',
       op: '+',
-      n: unitStrength(view, unit, ambushers.includes(unit.id)).value,
+      n: unitStrength(world, view, unit, ambushers.includes(unit.id)).value,
       stage: 'units',
       of: unit.id,
     })),

@@ -85,7 +85,7 @@ function* tryToWithdraw(game: Game, { side, at, units }: AnyWithdrawal): Rule<vo
   // All checks are made in the Melee, with every Leader where he is.
   for (const id of units) {
     const unit = unitById(game.state, id);
-    const leader = leaderBeside(game.state, unit);
+    const leader = leaderBeside(game.world, game.state, unit);
     if (yield* moraleCheck(game, unit, `{${id}} tries to withdraw from ${at}`, '8.1.c', leader))
       free.push(id);
   }

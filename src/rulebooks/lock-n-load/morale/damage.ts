@@ -163,14 +163,18 @@ function* damageCheck(
   waiting: ReadonlySet<UnitId>,
 ): Rule<void> {
   const helper = helperFor(game, unit, waiting);
-  const added = excess - (helper ? leadershipOf(helper) : 0) + skillBonus(unit, 'Damage Check');
-  const morale = moraleOf(unit);
+  const added =
+    excess - (helper ? leadershipOf(game.world, helper) : 0) + skillBonus(game.world, unit, 'Damage Check');
+  const morale = moraleOf(game.world, unit);
   const column = damageColumn(unit);
   const spawns = isSquad(unit) || isHalfSquad(unit);
   const reading: CheckReading = yield* roll(
     D6,
     `the Damage Check of {${unit.id}}`,
-    ({ die }) => ({ result: damage(column, die + added, morale), hero: spawns && die === 1 }),
+    ({ die }) => ({
+      result: damage(game.world.charts, column, die + added, morale),
+      hero: spawns && die === 1,
+    }),
     { cite: cite === '5.0.d' ? '5.0.f' : cite, by: unit.side },
   );
   const parent = unit.at === undefined ? undefined : ({ ...unit, at: unit.at } satisfies Parent);
@@ -190,7 +194,7 @@ function helperFor(game: Game, unit: AnyUnit, waiting: ReadonlySet<UnitId>): Any
         !waiting.has(each.id) &&
         areOfOneBadge(each, unit),
     )
-    .toSorted((a, b) => leadershipOf(b) - leadershipOf(a))[0];
+    .toSorted((a, b) => leadershipOf(game.world, b) - leadershipOf(game.world, a))[0];
 }
 
 export function damageColumn(unit: AnyUnit): DamageColumn {
@@ -202,7 +206,7 @@ export function damageColumn(unit: AnyUnit): DamageColumn {
 /** Lets the result of a check happen. */
 export function* suffer(game: Game, unit: AnyUnit, result: DamageResult): Rule<void> {
   if (result === 'no effect') return;
-  if (skillBonus(unit, 'Damage Check ignored') > 0) {
+  if (skillBonus(game.world, unit, 'Damage Check ignored') > 0) {
     game.say('12.0.a', `{${unit.id}} is saved by ${unit.skill}`);
     return spendSkill(game, unit);
   }

@@ -112,5 +112,5 @@ export function returnSkill(game: Game, unit: AnyUnit): void {
 
 /** A one-time skill has done its work. */
 export function spendSkill(game: Game, unit: AnyUnit): void {
-  if (unit.skill !== undefined && skill(unit.skill).once) returnSkill(game, unit);
+  if (unit.skill !== undefined && skill(game.world.charts, unit.skill).once) returnSkill(game, unit);
 }

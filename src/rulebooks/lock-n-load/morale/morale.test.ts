@@ -10,7 +10,7 @@ const koch = { card: 'german Lt. Koch', at: AT };
 function passes(position: Position, dice: readonly [number, number]): boolean | undefined {
   return enact(position, [dice], function* (game) {
     const unit = unitById(game.state, 'u1');
-    return yield* moraleCheck(game, unit, 'a test', '1.5.b', leaderBeside(game.state, unit));
+    return yield* moraleCheck(game, unit, 'a test', '1.5.b', leaderBeside(game.world, game.state, unit));
   }).value;
 }
 

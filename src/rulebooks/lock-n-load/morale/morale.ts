@@ -7,7 +7,7 @@ import {
   type TallyPlan,
   tally,
 } from '../../../engine/index.ts';
-import { MORALE_MODIFIERS, modifier } from '../charts/index.ts';
+import { modifier } from '../charts/index.ts';
 import { isSheltered } from '../fire/cover.ts';
 import { type Game, TWO_D6, type View } from '../game.ts';
 import {
@@ -26,29 +26,29 @@ const CHECK_PLAN: TallyPlan = { stages: ['modifiers'] };
 /** What is added to the dice: less is better. Nothing else ever modifies the check of those on foot (1.5.c). */
 export function checkModifiers(world: World, view: View, unit: AnyUnit, leader: AnyUnit | undefined): Tally {
   const entries: TallyEntry[] = [];
-  if (leader && leadershipOf(leader) > 0)
+  if (leader && leadershipOf(world, leader) > 0)
     entries.push({
       id: `{${leader.id}}`,
       cite: '3.0.d',
       op: '+',
-      n: -leadershipOf(leader),
+      n: -leadershipOf(world, leader),
       stage: 'modifiers',
     });
   if (unit.at !== undefined && isSheltered(world, view, unit.at)) {
-    const { n, cite } = modifier(MORALE_MODIFIERS, 'positive Target Modifier');
+    const { n, cite } = modifier(world.charts.moraleModifiers, 'positive Target Modifier');
     entries.push({ id: 'positive Target Modifier', cite, op: '+', n, stage: 'modifiers' });
   }
   return tally(CHECK_PLAN, 0, entries);
 }
 
 /** The best Leader beside the unit who lends his modifier, of its own badge; weapon teams take anybody's (3.0.g). */
-export function leaderBeside(view: View, unit: AnyUnit): AnyUnit | undefined {
+export function leaderBeside(world: World, view: View, unit: AnyUnit): AnyUnit | undefined {
   if (unit.at === undefined) return undefined;
   return unitsAt(view, unit.at, unit.side)
     .filter(
       each => each.id !== unit.id && lendsModifier(each) && (areOfOneBadge(each, unit) || isWeaponTeam(unit)),
     )
-    .toSorted((a, b) => leadershipOf(b) - leadershipOf(a))[0];
+    .toSorted((a, b) => leadershipOf(world, b) - leadershipOf(world, a))[0];
 }
 
 /** Whether the unit passes. `leader`: whose modifier it has the use of. */
@@ -60,7 +60,7 @@ export function* moraleCheck(
   leader?: AnyUnit,
 ): Rule<boolean> {
   const { value } = checkModifiers(game.world, game.state, unit, leader);
-  const morale = moraleOf(unit);
+  const morale = moraleOf(game.world, unit);
   return yield* roll(TWO_D6, why, ({ first, second }) => first + second + value <= morale, {
     cite,
     by: unit.side,

@@ -18,7 +18,7 @@ import {
   weaponCardOf,
   weaponsOf,
 } from '../units.ts';
-import { hasRule } from '../world.ts';
+import { hasRule, type World } from '../world.ts';
 import { dropWeapon, removeWeapon } from './losses.ts';
 import { onlyOthersRally, ownUnits, type RallyScene } from './rally-scene.ts';
 
@@ -81,7 +81,7 @@ const hand = verb('hand', {
     return unit?.at === undefined ? [] : unitsAt(view, unit.at, side).filter(({ id }) => id !== unit.id);
   },
   whatElse: refusal('1.6.n', 'nobody else is in its location'),
-  refusal: ({ view }, _, unit) => takingRefusal(view, unit),
+  refusal: ({ world, view }, _, unit) => takingRefusal(world, view, unit),
   args: (weapon, unit) => ({ weapon: weapon.id, to: unit.id }),
   perform: (game, { weapon, to }) => handOver(game, weapon, to),
 });
@@ -90,9 +90,9 @@ const pickUp = verb('pick-up', {
   cite: '1.6.o',
   bar: onlyOthersRally,
   who: ownUnits,
-  unfit: ({ view }, unit) =>
+  unfit: ({ world, view }, unit) =>
     nearbyRefusal(view, unit) ??
-    (canCarryMore(view, unit) ? undefined : refusal('1.6.h', 'it can carry no more')),
+    (canCarryMore(world, view, unit) ? undefined : refusal('1.6.h', 'it can carry no more')),
   what: (scene, { at }) => lying(scene).filter(weapon => at !== undefined && weapon.at === at),
   whatElse: refusal('1.6.o', 'no weapon lies in its location'),
   refusal: (_, __, { passed }) => (passed ? PASSED : undefined),
@@ -170,17 +170,19 @@ function nearbyRefusal(view: View, unit: AnyUnit): Refusal | undefined {
 }
 
 /** In Good Order, able to use a weapon, and with a hand free for it or one weapon to give in exchange (1.6.n). */
-function takingRefusal(view: View, unit: AnyUnit): Refusal | undefined {
+function takingRefusal(world: World, view: View, unit: AnyUnit): Refusal | undefined {
   if (!isGoodOrder(unit)) return NOT_IN_ORDER;
-  return canCarryMore(view, unit) || isFullWithOne(view, unit)
+  return canCarryMore(world, view, unit) || isFullWithOne(world, view, unit)
     ? undefined
     : refusal('1.6.n', 'it has no hand free, and no weapon to give in exchange');
 }
 
-function isFullWithOne(view: View, unit: AnyUnit): boolean {
+function isFullWithOne(world: World, view: View, unit: AnyUnit): boolean {
   const kind = bearerOf(unit);
   const [first] = weaponsOf(view, unit);
-  return kind !== undefined && weaponsCarried(kind) === 1 && first !== undefined && !first.passed;
+  return (
+    kind !== undefined && weaponsCarried(world.charts, kind) === 1 && first !== undefined && !first.passed
+  );
 }
 
 /** Squads and their like, Leaders and Heroes; Scouts are not named (3.0.l). */
@@ -205,10 +207,15 @@ function flipRefusal(view: View, weapon: AnyWeapon): Refusal | undefined {
 function* repairAttempt(game: Game, id: ShooterId): Rule<void> {
   const { user, weapon } = shooterOf(game.state, id);
   const sand = hasRule(game.world, 'sand');
-  const result = yield* roll(D6, `the repair of {${id}}`, ({ die }) => jamRepair(die, sand), {
-    cite: '1.6.2.c',
-    by: user.side,
-  });
+  const result = yield* roll(
+    D6,
+    `the repair of {${id}}`,
+    ({ die }) => jamRepair(game.world.charts, die, sand),
+    {
+      cite: '1.6.2.c',
+      by: user.side,
+    },
+  );
   const mine = game.own(weapon ?? user);
   if (result === 'broken') mine.broken = true;
   else unset(mine, 'jammed');
@@ -227,7 +234,7 @@ function handOver(game: Game, id: WeaponId, to: UnitId): void {
   const from = weaponById(game.state, id).possessedBy;
   const taker = unitById(game.state, to);
   const [back] = weaponsOf(game.state, taker);
-  if (from !== undefined && back && !canCarryMore(game.state, taker)) give(game, back.id, from);
+  if (from !== undefined && back && !canCarryMore(game.world, game.state, taker)) give(game, back.id, from);
   give(game, id, to);
   game.say('1.6.n', `{${to}} takes {${id}}`);
 }

@@ -139,14 +139,14 @@ function canRally(world: World, by: AnyUnit, unit: AnyUnit): boolean {
   if (by.side !== unit.side || by.id === unit.id || !isGoodOrder(by)) return false;
   if (!areOfOneBadge(by, unit) && !isWeaponTeam(unit)) return false;
   if (by.at === undefined || unit.at === undefined) return false;
-  return by.at === unit.at || (rallyRange(by) > 0 && isAdjacent(world, by.at, unit.at));
+  return by.at === unit.at || (rallyRange(world, by) > 0 && isAdjacent(world, by.at, unit.at));
 }
 
 /** The best first. */
 function leadersFor(world: World, view: View, unit: AnyUnit): readonly AnyUnit[] {
   return view.units
     .filter(each => isLeader(each) && canRally(world, each, unit))
-    .toSorted((a, b) => leadershipOf(b) - leadershipOf(a));
+    .toSorted((a, b) => leadershipOf(world, b) - leadershipOf(world, a));
 }
 
 /** Whose modifier helps the unit to rally: one Leader in a location, for the whole phase (11.1.b). */

@@ -84,7 +84,7 @@ function refugeRefusal(
   const isNearer = (enemy: Location) => distance(world, to, enemy) < distance(world, at, enemy);
   if (isEnemyAt(view, to, side) || enemiesSeen(world, view, unit, at).some(isNearer))
     return refusal('1.6.3.b', 'it may not come nearer to other enemies whom it sees');
-  if (!fitsIn(view, to, side, [unit])) return refusal('1.3.g', 'there is no room for it');
+  if (!fitsIn(world, view, to, side, [unit])) return refusal('1.3.g', 'there is no room for it');
   return gunRefusal(world, [unit], at, to);
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Position, standing } from '../testing/bench.ts';
+import { type Position, standing, WORLD } from '../testing/bench.ts';
 import { unitById } from '../units.ts';
 import { allowance, type Going, stealthWithFire } from './allowance.ts';
 
 const value = (unit: Position['units'][number], going: Partial<Going> = {}) => {
   const { view } = standing({ units: [{ at: '1:C4', ...unit }] });
-  return allowance(unitById(view, 'u1'), { kind: 'normal', weapons: 0, ...going });
+  return allowance(WORLD, unitById(view, 'u1'), { kind: 'normal', weapons: 0, ...going });
 };
 
 test('[lnl 6.0.a] what is on the counter', () => {
@@ -39,7 +39,7 @@ test('[lnl 6.2] at Double-Time two more, but not beyond the Leader’s own', () 
   });
   const leader = unitById(view, 'u1');
   expect(value({ card: 'german 1-6-4-5', id: 'u1' }, { leader: { ...leader, id: 'u9' } }).value).toBe(6);
-  expect(allowance(unitById(view, 'u2'), { kind: 'normal', weapons: 0, leader }).value).toBe(6);
+  expect(allowance(WORLD, unitById(view, 'u2'), { kind: 'normal', weapons: 0, leader }).value).toBe(6);
 });
 
 test('[lnl 6.1.b] an Assault Move halves it, rounded up', () => {
@@ -55,10 +55,10 @@ test('[lnl 6.2] who is faster than the Leader by himself stays as fast', () => {
     ],
   });
   const leader = unitById(view, 'u1');
-  expect(allowance(unitById(view, 'u2'), { kind: 'normal', weapons: 0, leader }).value).toBe(7);
+  expect(allowance(WORLD, unitById(view, 'u2'), { kind: 'normal', weapons: 0, leader }).value).toBe(7);
 });
 
 test('[lnl 6.4.d] half of the points by Stealth is rounded up', () => {
   const { view } = standing({ units: [{ card: 'german Dorn', at: '1:C4', wounded: true }] });
-  expect(stealthWithFire(unitById(view, 'u1'), 0)).toBe(3);
+  expect(stealthWithFire(WORLD, unitById(view, 'u1'), 0)).toBe(3);
 });

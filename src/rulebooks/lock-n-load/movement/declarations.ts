@@ -13,6 +13,7 @@ import {
   isWeaponTeam,
   skillBonus,
 } from '../units.ts';
+import type { World } from '../world.ts';
 import { isEntering } from './entry.ts';
 import { budget, moveOf } from './moving-stack.ts';
 import { type MoveScene, moveVerb, movingRefusal } from './scene.ts';
@@ -67,10 +68,12 @@ const crawl = moveVerb('crawl', {
 const assault = moveVerb('assault', {
   cite: '6.1.a',
   bar(scene) {
-    const { move, stack } = scene;
+    const { world, move, stack } = scene;
     if (move.begun) return isSuddenHero(scene) ? undefined : lateFor(scene);
     if (move.kind !== 'normal') return refusal('6.1.a', 'how it moves has been said');
-    return canAssault(stack) ? undefined : refusal('6.1.a', 'not all of them can make an Assault Move');
+    return canAssault(world, stack)
+      ? undefined
+      : refusal('6.1.a', 'not all of them can make an Assault Move');
   },
   perform: inThisWay('assault'),
 });
@@ -87,9 +90,10 @@ const doubleTime = moveVerb('double-time', {
   },
   who: ({ stack }) => stack.filter(isLeader),
   whoElse: refusal('6.2', 'it takes a Leader in the stack'),
-  unfit({ view, move, stack }, leader) {
+  unfit({ world, view, move, stack }, leader) {
     if (!isGoodOrder(leader)) return refusal('6.2', 'he is not in Good Order');
-    const isFaster = budget(view, { ...move, doubleTime: leader.id }, stack) > budget(view, move, stack);
+    const isFaster =
+      budget(world, view, { ...move, doubleTime: leader.id }, stack) > budget(world, view, move, stack);
     return isFaster ? undefined : refusal('6.2', 'with him they would get no farther');
   },
   args: ({ id }) => ({ leader: id }),
@@ -103,8 +107,8 @@ function isStealthy(unit: AnyUnit): boolean {
 }
 
 /** Red box, a Leader of their kind among them, or all who go with a Leader of that Skill (6.1.a, 12.0.a). */
-function canAssault(stack: readonly AnyUnit[]): boolean {
-  if (stack.some(unit => skillBonus(unit, 'his hex may assault move') > 0)) return true;
+function canAssault(world: World, stack: readonly AnyUnit[]): boolean {
+  if (stack.some(unit => skillBonus(world, unit, 'his hex may assault move') > 0)) return true;
   const boxed = stack.filter(isAssaulter);
   return stack.every(
     unit => boxed.includes(unit) || (isLeader(unit) && boxed.some(each => areOfOneBadge(each, unit))),
@@ -116,10 +120,10 @@ function isAssaulter(unit: AnyUnit): boolean {
 }
 
 /** A Hero who has come forth on the way may go on as he likes (5.1.o). */
-function isSuddenHero({ view, move, stack }: MoveScene): boolean {
+function isSuddenHero({ world, view, move, stack }: MoveScene): boolean {
   return (
     move.kind === 'normal' &&
     stack.every(unit => isHero(unit) && move.joined?.includes(unit.id)) &&
-    move.spent <= budget(view, move, stack, { kind: 'assault' })
+    move.spent <= budget(world, view, move, stack, { kind: 'assault' })
   );
 }

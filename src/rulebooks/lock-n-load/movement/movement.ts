@@ -39,7 +39,7 @@ import { stepCost } from './cost.ts';
 import { DECLARATIONS } from './declarations.ts';
 import { leave } from './entry.ts';
 import { type Move, moveOf, stackOf, whereIs } from './moving-stack.ts';
-import { EXIT_COST, exitBar, HANDLING, PICK_UP_COST, pickUpBar, pickUpRefusal } from './on-the-way.ts';
+import { exitBar, exitCost, HANDLING, pickUpBar, pickUpCost, pickUpRefusal } from './on-the-way.ts';
 import { type MoveScene, moveScene, moveVerb, movingRefusal } from './scene.ts';
 import { enterLocation, hazards } from './stepping.ts';
 import { haltIn, stepRefusal, waysIn } from './steps.ts';
@@ -84,7 +84,7 @@ const take = moveVerb('take', {
     weapon.possessedBy = unit;
     unset(weapon, 'at');
     game.say('1.6.o', `{${unit}} picks up {${id}}`);
-    spend(game, PICK_UP_COST);
+    spend(game, pickUpCost(game.world));
   },
 });
 
@@ -205,10 +205,10 @@ function finish(game: Game): void {
 }
 
 function mark(game: Game, move: Move, unit: AnyUnit): void {
-  game.own(unit).moved = markerOf(game.state, move, unit);
+  game.own(unit).moved = markerOf(game.world, game.state, move, unit);
 }
 
-function markerOf(view: View, { kind, spent }: Move, unit: AnyUnit): MoveMarker {
+function markerOf(world: World, view: View, { kind, spent }: Move, unit: AnyUnit): MoveMarker {
   switch (kind) {
     case 'normal':
       return 'Moved';
@@ -217,7 +217,7 @@ function markerOf(view: View, { kind, spent }: Move, unit: AnyUnit): MoveMarker 
     case 'crawl':
       return 'Low Crawl';
     case 'stealth':
-      return spent <= stealthWithFire(unit, weaponsOf(view, unit).length) ? 'Stealth' : 'Full Stealth';
+      return spent <= stealthWithFire(world, unit, weaponsOf(view, unit).length) ? 'Stealth' : 'Full Stealth';
   }
 }
 
@@ -229,7 +229,7 @@ function leaveWeapons(game: Game, { abandoned = [] }: Move): void {
 }
 
 function leaveMap(game: Game, move: Move): void {
-  spend(game, EXIT_COST);
+  spend(game, exitCost(game.world));
   leaveWeapons(game, move);
   for (const unit of stackOf(game.state, move)) leave(game, unit);
   pop(game);

@@ -4,6 +4,7 @@ import { enclosing } from '../frames.ts';
 import type { View } from '../game.ts';
 import type { Location, MoveFrame, MoveKind, UnitId } from '../state.ts';
 import { type AnyUnit, type AnyWeapon, findUnit, weaponsOf } from '../units.ts';
+import type { World } from '../world.ts';
 import { allowance } from './allowance.ts';
 
 export type Move = Frozen<MoveFrame>;
@@ -33,6 +34,7 @@ interface Supposing {
 
 /** What all of the stack may spend in this move. */
 export function budget(
+  world: World,
   view: View,
   move: Move,
   stack: readonly AnyUnit[],
@@ -42,7 +44,7 @@ export function budget(
   const leader = stack.find(({ id }) => id === move.doubleTime);
   const points = stack.map(unit => {
     const weapons = loadOf(view, move, unit).length + (unit.id === laden ? 1 : 0);
-    return allowance(unit, { kind, weapons, ...(leader && { leader }) }).value;
+    return allowance(world, unit, { kind, weapons, ...(leader && { leader }) }).value;
   });
   return Math.min(...points);
 }

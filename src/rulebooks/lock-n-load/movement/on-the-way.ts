@@ -1,17 +1,19 @@
 /** What a stack does on its way besides going: pick up, leave behind, turn, and leave the map (1.6, 1.7, 22.0). */
 import { type Refusal, refusal } from '../../../engine/index.ts';
 import { ALL_DIRECTIONS, type Direction } from '../../../hex/index.ts';
-import { EXTRA_COSTS, modifier } from '../charts/index.ts';
+import { modifier } from '../charts/index.ts';
 import { amend } from '../frames.ts';
 import { canCarryMore } from '../scenario/set-up.ts';
 import { type AnyUnit, isGoodOrder, meleeAt, unitById } from '../units.ts';
+import type { World } from '../world.ts';
 import { canExit } from './entry.ts';
 import { budget, isFirstStep, loadOf, moveOf } from './moving-stack.ts';
 import { type MoveScene, moveVerb } from './scene.ts';
 import { haltIn } from './steps.ts';
 
-export const EXIT_COST: number = modifier(EXTRA_COSTS, 'leave the map').n;
-export const PICK_UP_COST: number = modifier(EXTRA_COSTS, 'pick up a support weapon').n;
+export const exitCost = ({ charts }: World): number => modifier(charts.extraCosts, 'leave the map').n;
+export const pickUpCost = ({ charts }: World): number =>
+  modifier(charts.extraCosts, 'pick up a support weapon').n;
 
 /** Off the map, where the victory conditions have use for it. */
 export function exitBar(scene: MoveScene): Refusal | undefined {
@@ -20,7 +22,7 @@ export function exitBar(scene: MoveScene): Refusal | undefined {
     return refusal('22.0.d', 'nobody leaves the map from here, or not all of them are in Good Order');
   const halt = haltIn(scene);
   if (halt) return halt;
-  return budget(view, move, stack) - move.spent >= EXIT_COST
+  return budget(world, view, move, stack) - move.spent >= exitCost(world)
     ? undefined
     : refusal('22.0.d', 'there are no points left for it');
 }
@@ -32,10 +34,10 @@ export function pickUpBar({ view, move, at }: MoveScene): Refusal | undefined {
 }
 
 /** Units in Good Order pick up what lies about, if they can carry it and have the points for it (1.6.o). */
-export function pickUpRefusal({ view, move, stack }: MoveScene, unit: AnyUnit): Refusal | undefined {
+export function pickUpRefusal({ world, view, move, stack }: MoveScene, unit: AnyUnit): Refusal | undefined {
   if (!isGoodOrder(unit)) return refusal('1.6.o', 'it is not in Good Order');
-  if (!canCarryMore(view, unit)) return refusal('1.6.h', 'it can carry no more');
-  return budget(view, move, stack, { laden: unit.id }) - move.spent < PICK_UP_COST
+  if (!canCarryMore(world, view, unit)) return refusal('1.6.h', 'it can carry no more');
+  return budget(world, view, move, stack, { laden: unit.id }) - move.spent < pickUpCost(world)
     ? refusal('1.6.o', 'there are no points left for it')
     : undefined;
 }
@@ -43,9 +45,9 @@ export function pickUpRefusal({ view, move, stack }: MoveScene, unit: AnyUnit): 
 /** What a stack doesn't take along stays lying when it goes (1.6.m). */
 const abandon = moveVerb('abandon', {
   cite: '1.6.m',
-  bar({ view, move, stack, at }) {
+  bar({ world, view, move, stack, at }) {
     if (at === undefined) return refusal('22.0.a', 'it is not on the map');
-    const isOver = move.kind === 'crawl' ? move.steps > 0 : budget(view, move, stack) <= move.spent;
+    const isOver = move.kind === 'crawl' ? move.steps > 0 : budget(world, view, move, stack) <= move.spent;
     return isOver && !isFirstStep(move) ? refusal('1.6.m', 'it goes no farther') : undefined;
   },
   who: ({ view, move, stack }) => stack.flatMap(unit => loadOf(view, move, unit)),

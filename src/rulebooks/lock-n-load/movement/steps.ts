@@ -42,8 +42,8 @@ interface Prospect {
 }
 
 const prospectOf = remembered(({ world, view, move, stack }: MoveScene): Prospect => {
-  const all = budget(view, move, stack, { kind: 'normal' });
-  const points = move.kind === 'assault' ? budget(view, move, stack) : all;
+  const all = budget(world, view, move, stack, { kind: 'normal' });
+  const points = move.kind === 'assault' ? budget(world, view, move, stack) : all;
   return { left: points - move.spent, all, feared: enemiesFeared(world, view, stack) };
 });
 
@@ -61,7 +61,7 @@ function wayRefusal(scene: MoveScene, prospect: Prospect, to: Location): Refusal
     costRefusal(move, prospect, stepCost(world, view, stack, from, to).value) ??
     gunRefusal(world, stack, from, to) ??
     (from === undefined ? undefined : approachRefusal(world, prospect.feared, from, to)) ??
-    (fitsIn(view, to, move.side, stack) ? undefined : refusal('1.3.g', 'there is no room for it')) ??
+    (fitsIn(world, view, to, move.side, stack) ? undefined : refusal('1.3.g', 'there is no room for it')) ??
     meleeRefusal(view, stack, to, move)
   );
 }

@@ -1,6 +1,6 @@
 /** Where a step can lead: the hexes around, the floor above or below, the inside of a Bunker (6.0, 10.2, 21.1). */
 
-import { type Battlefield, buildingOf, type HexId, type HexIx, hexesIn } from '../../../board/index.ts';
+import { buildingOf, type HexId, type HexIx, hexesIn } from '../../../board/index.ts';
 import { type Refusal, refusal } from '../../../engine/index.ts';
 import type { View } from '../game.ts';
 import { isTooBigForHouses } from '../scenario/set-up.ts';
@@ -19,7 +19,7 @@ import {
 import type { AnyUnit } from '../units.ts';
 import { groupOf, hexName, ix, neighbours, type World } from '../world.ts';
 
-const known = new WeakMap<Battlefield, Map<Location, readonly Location[]>>();
+const known = new WeakMap<World, Map<Location, readonly Location[]>>();
 
 /** All locations that lie beside this one for those on foot. */
 export function waysFrom(world: World, view: View, from: Location): readonly Location[] {
@@ -31,8 +31,8 @@ export function waysFrom(world: World, view: View, from: Location): readonly Loc
 
 /** What the board alone decides is read once. */
 function waysOverGround(world: World, place: Place): readonly Location[] {
-  const ways = known.get(world.field) ?? new Map<Location, readonly Location[]>();
-  known.set(world.field, ways);
+  const ways = known.get(world) ?? new Map<Location, readonly Location[]>();
+  known.set(world, ways);
   const found =
     ways.get(place.location) ?? (place.upstairs ? upperFloors(world, place) : hexes(world, place));
   ways.set(place.location, found);

@@ -50,7 +50,7 @@ export function* barrageAttack(game: Game, at: Location, entering: readonly Unit
     const targets = entering.flatMap(id => {
       const unit = findUnit(game.state, id);
       if (!unit) return [];
-      const moving = isMovingTarget(game.world, game.state, unit) ? listed('moving target').n : 0;
+      const moving = isMovingTarget(game.world, game.state, unit) ? listed(game.world, 'moving target').n : 0;
       const defence = cover(game.world, game.state, at, { indirect: true, unit }).value;
       return [{ units: [id], attack: firepower + moving, defence }];
     });

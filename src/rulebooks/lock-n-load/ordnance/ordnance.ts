@@ -3,9 +3,9 @@ import { type Tally, type TallyEntry, type TallyPlan, tally } from '../../../eng
 import {
   ALWAYS_HITS,
   ALWAYS_MISSES,
-  HIGH_EXPLOSIVE_MODIFIERS,
+  type HIGH_EXPLOSIVE_MODIFIERS,
   modifier,
-  ORDNANCE_MODIFIERS,
+  type ORDNANCE_MODIFIERS,
 } from '../charts/index.ts';
 import { toHitColumn } from '../counters/index.ts';
 import { cover } from '../fire/cover.ts';
@@ -47,14 +47,14 @@ export function toHit(world: World, view: View, fire: Fire, gun: Shooter, hasMat
     if (n !== 0) entries.push({ id, cite, op: '+', n, stage: 'modifiers' });
   };
   const when = (holds: boolean, name: Name, times = 1) => {
-    const { n, cite } = modifier(ORDNANCE_MODIFIERS, name);
+    const { n, cite } = modifier(world.charts.ordnanceModifiers, name);
     if (holds) add(name, n * times, cite);
   };
   const [unit, ...others] = unitsAt(view, target);
   const alone = unit && others.length === 0 ? { unit } : {};
   add('Target Modifier', cover(world, view, target, { from, ...alone }).value, '14.1.e');
   when(true, 'degrading hex', degradingOf(world, view, from, target) ?? 0);
-  if (leader) add(`{${leader.id}}`, -leadershipOf(leader), '5.0.1.a');
+  if (leader) add(`{${leader.id}}`, -leadershipOf(world, leader), '5.0.1.a');
   when(isAdjacent(world, from, target), 'adjacent target');
   when(hasPivoted(view, user), 'weapon team has pivoted');
   const moved = moveBefore(gun);
@@ -93,7 +93,12 @@ export function heTotal(world: World, view: View, gun: Shooter, unit: AnyUnit): 
     },
   ];
   const add = (name: keyof typeof HIGH_EXPLOSIVE_MODIFIERS.cites) =>
-    entries.push({ id: name, ...modifier(HIGH_EXPLOSIVE_MODIFIERS, name), op: '+', stage: 'modifiers' });
+    entries.push({
+      id: name,
+      ...modifier(world.charts.highExplosiveModifiers, name),
+      op: '+',
+      stage: 'modifiers',
+    });
   if (ordnance?.heat && unit.at !== undefined && !isWalledIn(world, unit.at))
     add('HEAT at infantry outside buildings and bunkers');
   if (isMovingTarget(world, view, unit)) add('target has moved');

@@ -41,7 +41,7 @@ export function turns(world: World, unit: AnyUnit, target?: Location): readonly 
   return ALL_DIRECTIONS.filter(facing => facing !== now)
     .map(facing => {
       const clockwise = (facing - now + 6) % 6;
-      return { facing, cost: pivotCost(Math.min(clockwise, 6 - clockwise)) };
+      return { facing, cost: pivotCost(world.charts, Math.min(clockwise, 6 - clockwise)) };
     })
     .filter(
       ({ facing, cost }) =>

@@ -1,6 +1,6 @@
 /** Heroes that come forth in play (5.1.n, 11.2). */
 import { type Rule, roll, type Side } from '../../../engine/index.ts';
-import { canUse, createsHero, LIMITS, modifier, type Skill } from '../charts/index.ts';
+import { canUse, createsHero, modifier, type Skill } from '../charts/index.ts';
 import { CARDS, type CardId } from '../counters/index.ts';
 import { amend, enclosing } from '../frames.ts';
 import { choose, D6, type Game, type View } from '../game.ts';
@@ -21,7 +21,8 @@ function heroesLeft(world: World, view: View, side: Side): readonly CardId[] {
   const nation = nationOf(world, side);
   const here = view.units.filter(unit => unit.side === side && isHero(unit));
   if (
-    here.filter(unit => unit.at !== undefined).length >= modifier(LIMITS, 'Heroes of a nation on the map').n
+    here.filter(unit => unit.at !== undefined).length >=
+    modifier(world.charts.limits, 'Heroes of a nation on the map').n
   )
     return [];
   const known = [...here, ...view.losses].map(({ card }) => card);
@@ -33,15 +34,18 @@ export function* heroCreation(game: Game, parent: Parent): Rule<void> {
   const left = heroesLeft(game.world, game.state, parent.side);
   if (left.length === 0) return;
   const why = `whether {${parent.id}} brings forth a Hero`;
-  const comes = yield* roll(D6, why, ({ die }) => createsHero(die), { cite: '5.1.n', by: parent.side });
+  const comes = yield* roll(D6, why, ({ die }) => createsHero(game.world.charts, die), {
+    cite: '5.1.n',
+    by: parent.side,
+  });
   if (!comes) return;
   const card = yield* drawn(left, 'which Hero', '11.2.a');
-  const skills = [...new Set(game.state.cup.filter(name => canUse('Hero', name)))];
+  const skills = [...new Set(game.state.cup.filter(name => canUse(game.world.charts, 'Hero', name)))];
   const skill = skills.length === 0 ? undefined : yield* drawn(skills, 'the skill of the Hero', '11.2.a');
   const hero = heroOf(game, parent, card, skill);
   game.own(game.state.units).push(hero);
   game.say('11.2.a', `{${hero.id}} comes forth in ${parent.at}`);
-  if (fitsIn(game.state, parent.at, parent.side, [])) joinMove(game, parent.id, hero.id);
+  if (fitsIn(game.world, game.state, parent.at, parent.side, [])) joinMove(game, parent.id, hero.id);
   else yield* makeRoom(game, hero, parent.at);
 }
 
@@ -97,6 +101,7 @@ function roomBeside(world: World, view: View, hero: AnyUnit, at: Location): read
     .map(hex => hexName(world, hex))
     .filter(
       hex =>
-        unitsAt(view, hex).every(unit => unit.side === hero.side) && fitsIn(view, hex, hero.side, [hero]),
+        unitsAt(view, hex).every(unit => unit.side === hero.side) &&
+        fitsIn(world, view, hex, hero.side, [hero]),
     );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SKILLS, skill } from '../charts/index.ts';
+import { OUR_CHARTS, SKILLS, skill } from '../charts/index.ts';
 import { CARDS, isUnit } from '../counters/index.ts';
 import { orderOfBattle } from '../scenario/order-of-battle.ts';
 import { standing } from '../testing/bench.ts';
@@ -41,5 +41,5 @@ test('[lnl 11.2.g, 12.0.b, 11.1.2] who begins with a Skill is assigned it by the
 });
 
 test('[lnl 12.0.a] some Skills are used up, others last', () => {
-  expect(SKILLS.filter(name => skill(name).once)).toEqual(['Ambusher', 'Charmed Life']);
+  expect(SKILLS.filter(name => skill(OUR_CHARTS, name).once)).toEqual(['Ambusher', 'Charmed Life']);
 });

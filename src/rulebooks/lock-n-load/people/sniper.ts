@@ -1,5 +1,5 @@
 /** Snipers (11.4): they wait off the map, and show themselves whenever their owner likes. */
-import type { Battlefield, HexId } from '../../../board/index.ts';
+import type { HexId } from '../../../board/index.ts';
 import { optional, type Rule, type Side } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
 import { targetModifier } from '../charts/index.ts';
@@ -26,27 +26,27 @@ export function placements(world: World, view: View, side: Side): readonly Snipe
     .filter(unit => unit.side === side && unit.at === undefined && isSniper(unit))
     .flatMap(unit =>
       hidingPlaces(world)
-        .filter(at => isFree(view, unit, at))
+        .filter(at => isFree(world, view, unit, at))
         .map(at => ({ verb: 'snipe', unit: unit.id, at }) as const),
     );
 }
 
-const isFree = (view: View, unit: AnyUnit, at: Location): boolean =>
-  unitsAt(view, at).every(({ side }) => side === unit.side) && fitsIn(view, at, unit.side, [unit]);
+const isFree = (world: World, view: View, unit: AnyUnit, at: Location): boolean =>
+  unitsAt(view, at).every(({ side }) => side === unit.side) && fitsIn(world, view, at, unit.side, [unit]);
 
-const known = new WeakMap<Battlefield, readonly Location[]>();
+const known = new WeakMap<World, readonly Location[]>();
 
 /** Terrain with a positive Target Modifier, on every floor. */
 function hidingPlaces(world: World): readonly Location[] {
   const { field } = world;
-  let places = known.get(field);
+  let places = known.get(world);
   if (!places) {
     places = field.ids.flatMap((id: HexId, hex): readonly Location[] => {
       const terrain = terrainAt(world, hex);
-      if (terrain === undefined || targetModifier(terrain) <= 0) return [];
+      if (terrain === undefined || targetModifier(world.charts, terrain) <= 0) return [];
       return isMultiStory(world, hex) ? [id, upstairsOf(id)] : [id];
     });
-    known.set(field, places);
+    known.set(world, places);
   }
   return places;
 }

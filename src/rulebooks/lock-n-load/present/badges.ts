@@ -69,9 +69,9 @@ const going: Marker<AnyUnit> = ({ view }, { id }) => {
   return move?.units.includes(id) ? GOING[move.kind] : undefined;
 };
 
-const skilled: Marker<AnyUnit> = (_, unit) => {
+const skilled: Marker<AnyUnit> = ({ world }, unit) => {
   if (unit.skill === undefined) return undefined;
-  const { affects, by, once } = skill(unit.skill);
+  const { affects, by, once } = skill(world.charts, unit.skill);
   const often = once ? ', once' : '';
   return badge(unit.skill, 'good', '12.0.a', `A Skill: ${affects}${by === 1 ? '' : ` ${by}`}${often}.`);
 };

@@ -56,7 +56,7 @@ test('a set-up uses bunkers, guns look to the enemy, and mortars stand where the
   const mortar = lockNLoad.begin(world).units.find(({ card }) => card === 'german 50mm mortar');
   const [, hex = ''] = new RegExp(`place ${mortar?.id} (\\S+)`).exec(setUp('the-bridgehead', 'german')) ?? [];
   const terrain = terrainAt(world, world.field.names.get(hex) ?? -1);
-  expect(terrain && mortarsFireFrom(terrain)).toBe(true);
+  expect(terrain && mortarsFireFrom(world.charts, terrain)).toBe(true);
 });
 
 test.each(SCENARIOS)('the card of $id says all that a player chooses by', scenario => {

@@ -1,6 +1,6 @@
 /** How things stand, in short sentences: whose impulse, how near to victory, and what is under way. */
 import type { Status } from '../../../engine/index.ts';
-import { LIMITS, modifier } from '../charts/index.ts';
+import { modifier } from '../charts/index.ts';
 import type { AnyFrame } from '../frames.ts';
 import { strikingSide } from '../melee/attack.ts';
 import { budget, stackOf } from '../movement/moving-stack.ts';
@@ -57,9 +57,9 @@ function underWay(scene: Scene): readonly Status[] {
 }
 
 /** So many in a row end the phase. */
-function passes({ view }: Scene): readonly Status[] {
+function passes({ world, view }: Scene): readonly Status[] {
   if (view.phase !== 'operations' || view.passes === 0) return [];
-  const { n, cite } = modifier(LIMITS, 'passes in a row');
+  const { n, cite } = modifier(world.charts.limits, 'passes in a row');
   return [{ text: `${view.passes} of ${n} passes that end the phase`, cite }];
 }
 
@@ -117,7 +117,7 @@ function moveStatus(scene: Scene, frame: Extract<AnyFrame, { is: 'move' }>): rea
   const { view } = scene;
   const stack = stackOf(view, frame);
   if (stack.length === 0) return [];
-  const left = Math.max(0, budget(view, frame, stack) - frame.spent);
+  const left = Math.max(0, budget(scene.world, view, frame, stack) - frame.spent);
   const text = `${pieceNames(scene, frame.units)} ${MOVE_NAMES[frame.kind]}: ${frame.spent} MP spent, ${left} left`;
   return [{ text, side: frame.side, cite: '6.0.a' }];
 }

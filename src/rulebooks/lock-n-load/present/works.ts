@@ -18,13 +18,13 @@ export function works({ view, world }: Scene): readonly Overlay[] {
   const { foxholes = [], bunkers = [], wire = [], mines = [], wrecks = [] } = view;
   return [
     ...foxholes.map(at =>
-      marker(at, 'Foxholes', `They shelter by ${featureModifier('Foxholes')} more.`, '21.2.a'),
+      marker(at, 'Foxholes', `They shelter by ${featureModifier(world.charts, 'Foxholes')} more.`, '21.2.a'),
     ),
     ...bunkers.map(({ at, kind, facing }) =>
       marker(
         at,
         `${kind} ${ARROWS[facing]}`,
-        `Those inside are sheltered by ${featureModifier(kind)} more, and fire and are fired at through its front alone.`,
+        `Those inside are sheltered by ${featureModifier(world.charts, kind)} more, and fire and are fired at through its front alone.`,
         '21.1.e',
       ),
     ),
@@ -37,6 +37,8 @@ export function works({ view, world }: Scene): readonly Overlay[] {
         '21.4.a',
       ),
     ),
-    ...wrecks.map(at => marker(at, 'Wreck', `It shelters by ${featureModifier('Wreck')} more.`, '10.4.b')),
+    ...wrecks.map(at =>
+      marker(at, 'Wreck', `It shelters by ${featureModifier(world.charts, 'Wreck')} more.`, '10.4.b'),
+    ),
   ];
 }

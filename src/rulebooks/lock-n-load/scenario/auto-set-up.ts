@@ -40,9 +40,11 @@ export function autoSetUp(world: World, view: View, side: Side, variation = 0): 
   const taste = tasteOf(PLAIN, variation);
   for (const unit of placingOrder(world, now, side)) {
     const at = best(
-      areaOf(world, now, unit).filter(location => fitsIn(now, location, side, [unit])),
+      areaOf(world, now, unit).filter(location => fitsIn(world, now, location, side, [unit])),
       location =>
-        isSmc(unit) ? worthToOneMan(now, unit, location) : worthToMany(world, now, unit, location, taste),
+        isSmc(unit)
+          ? worthToOneMan(world, now, unit, location)
+          : worthToMany(world, now, unit, location, taste),
     );
     if (at === undefined) continue;
     acts.push({ verb: 'place', unit: unit.id, at }, ...facingTowardsEnemy(world, unit, at));
@@ -74,7 +76,7 @@ function facingTowardsEnemy(world: World, unit: AnyUnit, at: Location): readonly
 /** Squads and teams first, then the men who lead them, the best of them first. */
 function placingOrder(world: World, view: View, side: Side): readonly AnyUnit[] {
   const waiting = unitsToPlace(world, view, side);
-  const rank = (unit: AnyUnit) => (isLeader(unit) ? leadershipOf(unit) : -1);
+  const rank = (unit: AnyUnit) => (isLeader(unit) ? leadershipOf(world, unit) : -1);
   const men = waiting.filter(isSmc).toSorted((a, b) => rank(b) - rank(a));
   return [...waiting.filter(unit => !isSmc(unit)), ...men];
 }
@@ -82,7 +84,7 @@ function placingOrder(world: World, view: View, side: Side): readonly AnyUnit[] 
 /** Cover, near to what the fight is about, and not all in one place. */
 function worthToMany(world: World, view: View, unit: AnyUnit, at: Location, taste: Taste): number {
   const shelter = cover(world, view, at, { unit }).value;
-  const crowd = unitsAt(view, at, unit.side).reduce((sum, each) => sum + sizeOf(each), 0);
+  const crowd = unitsAt(view, at, unit.side).reduce((sum, each) => sum + sizeOf(world, each), 0);
   const useless = canFireFrom(world, unit, at) ? 0 : USELESS;
   const far = nearest(world, at, goals(world, unit.side));
   return 4 * shelter - taste.nearness * far - taste.room * crowd + taste.liking(at) - useless;
@@ -97,9 +99,9 @@ function canFireFrom(world: World, unit: AnyUnit, at: Location): boolean {
 }
 
 /** With the strongest stack that has no single man yet. */
-function worthToOneMan(view: View, unit: AnyUnit, at: Location): number {
+function worthToOneMan(world: World, view: View, unit: AnyUnit, at: Location): number {
   const there = unitsAt(view, at, unit.side);
-  const strength = there.reduce((sum, each) => sum + sizeOf(each), 0);
+  const strength = there.reduce((sum, each) => sum + sizeOf(world, each), 0);
   return 2 * strength - 10 * there.filter(isSmc).length;
 }
 

@@ -115,7 +115,9 @@ function arrivalHexes(world: World, view: View, unit: AnyUnit): readonly HexId[]
 function canArrive(world: World, view: View, unit: AnyUnit, hex: HexId): boolean {
   const at = ix(world, hex);
   if (terrainAt(world, at) === undefined || isEnemyAt(view, hex, unit.side)) return false;
-  return fitsIn(view, hex, unit.side, [unit]) && !(isTooBigForHouses(unit) && isBuildingHex(world, at));
+  return (
+    fitsIn(world, view, hex, unit.side, [unit]) && !(isTooBigForHouses(unit) && isBuildingHex(world, at))
+  );
 }
 
 /** Without room for it a unit that an event brings never gets there. */

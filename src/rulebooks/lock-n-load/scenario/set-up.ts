@@ -59,7 +59,7 @@ const verb = verbsIn<SetUpScene>();
 const toPlace = remembered(({ world, view, side }: SetUpScene) => unitsToPlace(world, view, side));
 const firstToPlace = remembered((scene: SetUpScene) => oneOfAKind(toPlace(scene)));
 const toGive = remembered(({ world, view, side }: SetUpScene) => weaponsToGive(world, view, side));
-const roomIn = remembered(({ view, side }: SetUpScene) => roomFor(view, side));
+const roomIn = remembered(({ world, view, side }: SetUpScene) => roomFor(world, view, side));
 
 const UNITS_FIRST = refusal('1.3.a', 'units are set up before their weapons');
 const NO_ROOM = refusal('1.3.g', 'there is no room for it');
@@ -85,8 +85,8 @@ const give = verb('give', {
   whoElse: refusal('1.6.b', 'somebody has it, or another like it is given first'),
   what: ({ world, view }, weapon) => groupWithWeapon(world, view, weapon),
   whatElse: refusal('1.6.b', 'weapons go to units of their own group'),
-  refusal: ({ view }, _, unit) =>
-    canCarryMore(view, unit) ? undefined : refusal('1.6.a', 'it can carry no more'),
+  refusal: ({ world, view }, _, unit) =>
+    canCarryMore(world, view, unit) ? undefined : refusal('1.6.a', 'it can carry no more'),
   args: (weapon, unit) => ({ weapon: weapon.id, to: unit.id }),
   perform(game, { weapon, to }) {
     game.own(weaponById(game.state, weapon)).possessedBy = to;
@@ -229,12 +229,12 @@ function groupWithWeapon({ scenario }: World, view: View, weapon: AnyWeapon): re
 /** Units of the weapon's group with a hand free for it (1.6.a). */
 export const possessorsFor = (world: World, view: View, weapon: AnyWeapon): readonly UnitId[] =>
   groupWithWeapon(world, view, weapon)
-    .filter(unit => canCarryMore(view, unit))
+    .filter(unit => canCarryMore(world, view, unit))
     .map(({ id }) => id);
 
-export function canCarryMore(view: View, unit: AnyUnit): boolean {
+export function canCarryMore(world: World, view: View, unit: AnyUnit): boolean {
   const bearer = bearerOf(unit);
-  return bearer !== undefined && weaponsOf(view, unit).length < weaponsCarried(bearer);
+  return bearer !== undefined && weaponsOf(view, unit).length < weaponsCarried(world.charts, bearer);
 }
 
 /** What the unit counts as in the use of support weapons; undefined if it may use none (1.6.h, 1.7.c). */

@@ -4,7 +4,7 @@ import { documentProblems, type Finding } from '../../../board/document-problems
 import { type Battlefield, hexesIn } from '../../../board/index.ts';
 import { battlefieldOf } from '../../../board/library.ts';
 import type { DocumentPath, Problem } from '../../../board/problem.ts';
-import { LIMITS, modifier, stackingLimit } from '../charts/index.ts';
+import { modifier, OUR_CHARTS, stackingLimit } from '../charts/index.ts';
 import { CARDS, isUnit } from '../counters/index.ts';
 import { isMultiStory } from '../terrain/terrain.ts';
 import { sizeOf } from '../units.ts';
@@ -170,11 +170,15 @@ function roomFindings(field: Battlefield, group: Group, path: DocumentPath): rea
   for (const [id, count] of Object.entries(group.units)) {
     const found = CARDS.get(id);
     if (!found || !isUnit(found) || found.kind === 'sniper') continue;
-    const each = sizeOf({ id: 'u0', side: group.side, group: group.id, card: id });
+    const each = sizeOf({ charts: OUR_CHARTS }, { id: 'u0', side: group.side, group: group.id, card: id });
     size += each * count;
     if (each === 0) men += count;
   }
-  if (size <= stackingLimit() * hexes && men <= modifier(LIMITS, 'SMCs in a location').n * hexes) return [];
+  if (
+    size <= stackingLimit(OUR_CHARTS) * hexes &&
+    men <= modifier(OUR_CHARTS.limits, 'SMCs in a location').n * hexes
+  )
+    return [];
   const wrong = `${hexes} hexes are too few for the group`;
   return [{ path, wrong, expected: 'room for three squads and two single men a hex' }];
 }
@@ -203,7 +207,7 @@ function conditionFindings(
     const at = [...path, 'places', i];
     if (hex === undefined)
       return [{ path: at, wrong: `no place ${place}`, expected: `one of ${field.text}` }];
-    if (place.endsWith('/1') && !isMultiStory({ scenario, field }, hex))
+    if (place.endsWith('/1') && !isMultiStory({ scenario, field, charts: OUR_CHARTS }, hex))
       return [
         {
           path: at,

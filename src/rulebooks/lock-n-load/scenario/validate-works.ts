@@ -2,7 +2,7 @@
 import type { Finding } from '../../../board/document-problems.ts';
 import { type Battlefield, watercoursesIn } from '../../../board/index.ts';
 import type { DocumentPath } from '../../../board/problem.ts';
-import { LIMITS, modifier } from '../charts/index.ts';
+import { modifier, OUR_CHARTS } from '../charts/index.ts';
 import { isBuildingHex, terrainAt } from '../terrain/terrain.ts';
 import type { EventEffect, Scenario } from './scenario.ts';
 
@@ -15,7 +15,7 @@ interface Laid {
 /** Bunkers and mines don't go into buildings, nothing goes into water, and no hex has three minefields (21). */
 export function workFindings(scenario: Scenario, field: Battlefield): readonly Finding[] {
   const { foxholes = [], wire = [] } = scenario.works ?? {};
-  const world = { scenario, field };
+  const world = { scenario, field, charts: OUR_CHARTS };
   const check = ({ at: hex, path }: Laid, { outdoors = false, dry = false } = {}): readonly Finding[] => {
     const at = field.names.get(hex);
     if (at === undefined) return [{ path, wrong: `no hex ${hex}`, expected: `a hex of ${field.text}` }];
@@ -50,7 +50,7 @@ function laid({ works = {}, events = [] }: Scenario, kind: keyof typeof BY_EVENT
 }
 
 function crowdFindings(mines: readonly Laid[]): readonly Finding[] {
-  const most = modifier(LIMITS, 'Mines markers in a hex').n;
+  const most = modifier(OUR_CHARTS.limits, 'Mines markers in a hex').n;
   return mines.flatMap(({ at, path }, i) =>
     mines.slice(0, i).filter(each => each.at === at).length < most
       ? []

@@ -1,6 +1,6 @@
 /** What the dark hides (20.1), and what Starshells light up again (20.2). */
 import { range } from '../../../board/index.ts';
-import { DISTANCES, modifier } from '../charts/index.ts';
+import { modifier } from '../charts/index.ts';
 import type { View } from '../game.ts';
 import type { Location } from '../state.ts';
 import { distance, placeOf } from '../terrain/places.ts';
@@ -10,7 +10,7 @@ import { hasRule, ix, type World } from '../world.ts';
 /** A Starshell in the hex or beside it makes it day there (20.2.b). */
 export function isLit(world: World, view: View, at: Location): boolean {
   const { hex } = placeOf(world, at);
-  const reach = modifier(DISTANCES, 'lit by a Starshell').n;
+  const reach = modifier(world.charts.distances, 'lit by a Starshell').n;
   return view.starshells?.some(shell => range(world.field, ix(world, shell), hex) <= reach) === true;
 }
 
@@ -18,7 +18,7 @@ export function isLit(world: World, view: View, at: Location): boolean {
 export function isInTheDark(world: World, view: View, from: Location, at: Location): boolean {
   return (
     hasRule(world, 'night') &&
-    distance(world, from, at) > modifier(DISTANCES, 'sight at night').n &&
+    distance(world, from, at) > modifier(world.charts.distances, 'sight at night').n &&
     !isLit(world, view, at)
   );
 }

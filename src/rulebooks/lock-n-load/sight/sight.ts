@@ -18,7 +18,8 @@ import { CENTRE } from '../../../hex/index.ts';
 import {
   edgeHeight,
   edgeSight,
-  LIMITS,
+  type Feature,
+  featureSight,
   modifier,
   obstacleHeight,
   type SightClass,
@@ -42,8 +43,6 @@ export interface Degrading {
 export type Sight =
   | { readonly clear: true; readonly degrading: readonly Degrading[] }
   | { readonly clear: false; readonly at: HexId; readonly by: string; readonly cite: string };
-
-const MOST_DEGRADING = modifier(LIMITS, 'degrading hexes in a line of sight').n;
 
 /** The line between two locations as things stand. */
 export function sight(world: World, view: View, from: Location, to: Location): Sight {
@@ -79,16 +78,16 @@ interface GroundLine {
 }
 type Memory = (GroundLine | undefined)[];
 
-const memories = new WeakMap<Battlefield, Map<number, Memory>>();
+const memories = new WeakMap<World, Map<number, Memory>>();
 
 /** The line is read from the higher end, or else from the lower-numbered hex: it is the same both ways (10.3.d). */
 function groundLine(world: World, one: Place, two: Place): GroundLine {
   const turn = one.level === two.level ? one.hex > two.hex : one.level < two.level;
   const [high, low] = turn ? [two, one] : [one, two];
-  let byHex = memories.get(world.field);
+  let byHex = memories.get(world);
   if (!byHex) {
     byHex = new Map();
-    memories.set(world.field, byHex);
+    memories.set(world, byHex);
   }
   // An upper floor is a viewpoint of its own beside the ground of its hex.
   const viewpoint = 4 * high.hex + 2 * (high.upstairs ? 1 : 0) + (low.upstairs ? 1 : 0);
@@ -132,15 +131,16 @@ function readLine(world: World, high: Place, low: Place): GroundLine {
       return { sight: { clear: false, at, by: obstacle.by, cite }, between };
     if (!degrading.has(obstacle.leg)) degrading.set(obstacle.leg, { at, by: obstacle.by, cite });
   }
-  return { sight: counted([...degrading.values()]), between };
+  return { sight: counted(world, [...degrading.values()]), between };
 }
 
 /** More than two degrading hexes block (10.3.b). */
-function counted(degrading: readonly Degrading[]): Sight {
-  const last = degrading[MOST_DEGRADING];
+function counted(world: World, degrading: readonly Degrading[]): Sight {
+  const most = modifier(world.charts.limits, 'degrading hexes in a line of sight').n;
+  const last = degrading[most];
   return last === undefined
     ? { clear: true, degrading }
-    : { clear: false, at: last.at, by: `more than ${MOST_DEGRADING} degrading hexes`, cite: '10.3.b' };
+    : { clear: false, at: last.at, by: `more than ${most} degrading hexes`, cite: '10.3.b' };
 }
 
 /** By which rule an obstacle has its effect on the line; undefined if the line passes over it. */
@@ -204,9 +204,16 @@ function obstacles(world: World, line: Trace, from: HexIx, to: HexIx): readonly 
       if (flank) found.push({ leg: i, base, ...flank });
     } else {
       for (const drawn of drawnIn(world, line, i)) {
-        const effect = sightClass(drawn);
+        const effect = sightClass(world.charts, drawn);
         if (effect === 'open') continue;
-        found.push({ leg: i, at: leg.hex, by: drawn, effect, base, top: base + obstacleHeight(drawn) });
+        found.push({
+          leg: i,
+          at: leg.hex,
+          by: drawn,
+          effect,
+          base,
+          top: base + obstacleHeight(world.charts, drawn),
+        });
       }
     }
   }
@@ -221,29 +228,33 @@ function flanking(
 ): Pick<Obstacle, 'at' | 'by' | 'effect' | 'top'> | undefined {
   const [one, two] = [terrainAt(world, hex), twin === undefined ? undefined : terrainAt(world, twin)];
   if (!one || !two) return undefined;
-  const classes = [sightClass(one), sightClass(two)];
+  const classes = [sightClass(world.charts, one), sightClass(world.charts, two)];
   if (classes.includes('open')) return undefined;
   const effect = classes.includes('degrading') ? 'degrading' : 'blocking';
-  const top = base + Math.min(obstacleHeight(one), obstacleHeight(two));
+  const top = base + Math.min(obstacleHeight(world.charts, one), obstacleHeight(world.charts, two));
   return { at: hex, by: `${one} and ${two}`, effect, top };
 }
 
 /** The terrain of all drawings that the line goes through in a leg, but for what spills over from an end (10.3.c). */
-function drawnIn({ field }: World, line: Trace, leg: number): readonly Terrain[] {
+function drawnIn(world: World, line: Trace, leg: number): readonly Terrain[] {
+  const { field } = world;
   const { hex } = line.legs[leg] as Leg;
   return line.touches.flatMap(touch => {
     if (touch.leg !== leg || touch.on !== 'both') return [];
     const shape = field.shapes[touch.shape];
     if (!shape || (touch.own !== undefined && !shape.hexes.includes(hex))) return [];
-    return terrainDrawn(field, shape) ?? [];
+    return terrainDrawn(world, field, shape) ?? [];
   });
 }
 
-function terrainDrawn(field: Battlefield, shape: Shape): Terrain | undefined {
-  if (shape.kind === 'area') return terrainOf(shape.ground);
+function terrainDrawn(world: World, field: Battlefield, shape: Shape): Terrain | undefined {
+  if (shape.kind === 'area') return terrainOf(world.charts, shape.ground);
   if (shape.kind === 'crest') return undefined;
   const building = field.buildings[shape.building];
-  return building && terrainOf('building', { material: building.material, hexes: building.hexes.length });
+  return (
+    building &&
+    terrainOf(world.charts, 'building', { material: building.material, hexes: building.hexes.length })
+  );
 }
 
 /** Hedges and hedgerows that the line crosses, except around the hexes at its ends; along one it runs free (10.3.2.b). */
@@ -252,7 +263,7 @@ function hexsides(world: World, line: Trace): readonly Obstacle[] {
   return line.crossings.flatMap(({ side, kind, end }) => {
     const terrain = end === undefined && kind === 'across' ? sideTerrainOf(field, side) : undefined;
     if (terrain === undefined) return [];
-    const effect = edgeSight(terrain);
+    const effect = edgeSight(world.charts, terrain);
     if (effect === 'open') return [];
     const [a = 0, b = 0] = field.sideHexes.subarray(2 * side, 2 * side + 2);
     const leg = line.legs.findLastIndex(each => each.hex === a || each.hex === b);
@@ -264,7 +275,7 @@ function hexsides(world: World, line: Trace): readonly Obstacle[] {
         by: `the ${terrain}`,
         effect,
         base,
-        top: base + edgeHeight(terrain),
+        top: base + edgeHeight(world.charts, terrain),
       },
     ];
   });
@@ -272,7 +283,7 @@ function hexsides(world: World, line: Trace): readonly Obstacle[] {
 
 // ---- markers
 
-/** Smoke blocks and barrages degrade at every level; wrecks degrade for those on their own (7.0.c, 18.1.g, 10.4.b). */
+/** Smoke and barrages count at every level, wrecks for those on their own (7.0.c, 18.1.g, 10.4.b). */
 function withMarkers(
   world: World,
   view: View,
@@ -285,13 +296,28 @@ function withMarkers(
     const sides = (leg.twin === undefined ? [leg.hex] : [leg.hex, leg.twin]).map(hex => hexName(world, hex));
     const at = sides[0] as HexId;
     const everywhere = (has: (hex: HexId) => boolean) => sides.every(has);
-    if (everywhere(hex => view.smoke?.some(smoke => smoke.at === hex) === true))
-      return { clear: false, at, by: 'smoke', cite: '7.0.c' };
+    const markers: readonly Marker[] = [
+      ...(everywhere(hex => view.smoke?.some(smoke => smoke.at === hex) === true) ? [SMOKE] : []),
+      ...(everywhere(hex => view.barrages?.some(barrage => barrage.at === hex) === true) ? [BARRAGE] : []),
+      ...(level === levelOf(world, leg) && everywhere(hex => view.wrecks?.includes(hex) === true)
+        ? [WRECK]
+        : []),
+    ];
+    const blocking = markers.find(({ feature }) => featureSight(world.charts, feature) === 'blocking');
+    if (blocking) return { clear: false, at, by: blocking.by, cite: blocking.cite };
     if (degrading.some(each => sides.includes(each.at))) continue;
-    if (everywhere(hex => view.barrages?.some(barrage => barrage.at === hex) === true))
-      degrading.push({ at, by: 'Fire for Effect', cite: '18.1.g' });
-    else if (level === levelOf(world, leg) && everywhere(hex => view.wrecks?.includes(hex) === true))
-      degrading.push({ at, by: 'Wreck', cite: '10.4.b' });
+    const hiding = markers.find(({ feature }) => featureSight(world.charts, feature) === 'degrading');
+    if (hiding) degrading.push({ at, by: hiding.by, cite: hiding.cite });
   }
-  return counted(degrading);
+  return counted(world, degrading);
 }
+
+/** What lies on the map and may be in the way: how much, the chart says. */
+interface Marker {
+  readonly feature: Feature;
+  readonly by: string;
+  readonly cite: string;
+}
+const SMOKE: Marker = { feature: 'Smoke', by: 'smoke', cite: '7.0.c' };
+const BARRAGE: Marker = { feature: 'Fire for Effect', by: 'Fire for Effect', cite: '18.1.g' };
+const WRECK: Marker = { feature: 'Wreck', by: 'Wreck', cite: '10.4.b' };

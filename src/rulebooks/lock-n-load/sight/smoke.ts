@@ -1,13 +1,14 @@
 /** Laying smoke (7.0). */
+import type { HexId, HexIx } from '../../../board/index.ts';
 import { type Refusal, type Rule, refusal, roll } from '../../../engine/index.ts';
-import { smokeNumber } from '../charts/index.ts';
+import { modifier, smokeNumber } from '../charts/index.ts';
 import { D6, type Game } from '../game.ts';
 import { noteDeed } from '../impulses/groups.ts';
 import { type ImpulseScene, impulseVerb, unitsToAct } from '../impulses/scene.ts';
 import type { Location, UnitId } from '../state.ts';
 import { hexOf, placeOf } from '../terrain/places.ts';
 import { type AnyUnit, cardOf, isFresh, isGoodOrder, isLocked, isMmc, unitById } from '../units.ts';
-import { hexName, neighbours } from '../world.ts';
+import { hexName, neighbours, type World } from '../world.ts';
 
 export const smoke = impulseVerb('smoke', {
   cite: '7.0.a',
@@ -32,17 +33,23 @@ function smokeRefusal({ view }: ImpulseScene, unit: AnyUnit): Refusal | undefine
     : refusal('7.0.a', 'only a unit without any marker lays smoke');
 }
 
-/** Its own hex and those beside it. */
+/** Its own hex and those in reach of it. */
 function hexesNear({ world }: ImpulseScene, { at }: AnyUnit): readonly Location[] {
   if (at === undefined) return [];
-  const { hex, hexId } = placeOf(world, at);
-  return [hexId, ...neighbours(world, hex).map(next => hexName(world, next))];
+  return hexesWithin(world, placeOf(world, at).hex, modifier(world.charts.distances, 'laying smoke').n);
+}
+
+function hexesWithin(world: World, from: HexIx, reach: number): readonly HexId[] {
+  const hexes = new Set([from]);
+  for (let ring = 0; ring < reach; ring++)
+    for (const hex of [...hexes]) for (const next of neighbours(world, hex)) hexes.add(next);
+  return [...hexes].map(hex => hexName(world, hex));
 }
 
 /** Whether it succeeds or not, the unit is Ops Complete (7.0.b). */
 function* laySmoke(game: Game, id: UnitId, at: Location): Rule<void> {
   const unit = unitById(game.state, id);
-  const needed = smokeNumber(cardOf(unit).nation);
+  const needed = smokeNumber(game.world.charts, cardOf(unit).nation);
   noteDeed(game, id);
   const succeeds = yield* roll(D6, `{${id}} lays smoke in ${at}`, ({ die }) => die <= needed, {
     cite: '7.0.b',

@@ -1,13 +1,6 @@
 /** Spotting (10.1): whether the enemy sees who is in a location. It follows from how things stand, at every moment. */
 import { type Side, type Tally, type TallyEntry, type TallyPlan, tally } from '../../../engine/index.ts';
-import {
-  markerAllows,
-  modifier,
-  SPOTTING_MODIFIERS,
-  sightClass,
-  skill,
-  spottingNumber,
-} from '../charts/index.ts';
+import { markerAllows, modifier, sightClass, skill, spottingNumber } from '../charts/index.ts';
 import { enclosing } from '../frames.ts';
 import type { View } from '../game.ts';
 import type { Location } from '../state.ts';
@@ -49,7 +42,7 @@ export function whySpotted(world: World, view: View, at: Location, side: Side): 
   const units = unitsAt(view, at, side);
   const move = enclosing(view, 'move');
   const isGivenAway = (unit: AnyUnit) =>
-    markersOf(unit).some(marker => markerAllows(marker, 'hex is spotted')) ||
+    markersOf(unit).some(marker => markerAllows(world.charts, marker, 'hex is spotted')) ||
     (move !== undefined &&
       (move.kind === 'normal' || move.kind === 'assault') &&
       move.begun === true &&
@@ -111,28 +104,28 @@ export function spottingChance(world: World, view: View, spotter: AnyUnit, at: L
   const terrain = terrainAt(world, hex);
   const cover = inBunker
     ? 'bunker'
-    : terrain && sightClass(terrain) === 'degrading'
+    : terrain && sightClass(world.charts, terrain) === 'degrading'
       ? 'degrading'
       : 'blocking';
   const entries: TallyEntry[] = [];
   const add = (id: string, n: number, cite: string) => {
     if (n !== 0) entries.push({ id, cite, op: '+', n, stage: 'modifiers' });
   };
-  const each = modifier(SPOTTING_MODIFIERS, 'degrading hex');
+  const each = modifier(world.charts.spottingModifiers, 'degrading hex');
   add('degrading hexes', (degradingOf(world, view, from, at) ?? 0) * each.n, each.cite);
-  const leader = aidingLeader(view, spotter);
-  if (leader) add(`{${leader.id}}`, -leadershipOf(leader), '10.1.h');
-  const scout = modifier(SPOTTING_MODIFIERS, 'Scout');
+  const leader = aidingLeader(world, view, spotter);
+  if (leader) add(`{${leader.id}}`, -leadershipOf(world, leader), '10.1.h');
+  const scout = modifier(world.charts.spottingModifiers, 'Scout');
   if (isScout(spotter)) add('Scout', scout.n, scout.cite);
-  if (spotter.skill && skill(spotter.skill).affects === 'spotting roll')
-    add(spotter.skill, skill(spotter.skill).by, '12.0.a');
-  return { roll: tally(SPOTTING_PLAN, 0, entries), needed: spottingNumber(cover) };
+  if (spotter.skill && skill(world.charts, spotter.skill).affects === 'spotting roll')
+    add(spotter.skill, skill(world.charts, spotter.skill).by, '12.0.a');
+  return { roll: tally(SPOTTING_PLAN, 0, entries), needed: spottingNumber(world.charts, cover) };
 }
 
 /** A Leader applies his own modifier, or that of one beside him whom no marker keeps from it (10.1.h, 11.1.b). */
-function aidingLeader(view: View, spotter: AnyUnit): AnyUnit | undefined {
+function aidingLeader(world: World, view: View, spotter: AnyUnit): AnyUnit | undefined {
   if (isLeader(spotter)) return spotter;
   return unitsAt(view, spotter.at as Location, spotter.side)
     .filter(unit => isLeader(unit) && isGoodOrder(unit) && isFresh(unit) && areOfOneBadge(unit, spotter))
-    .toSorted((a, b) => leadershipOf(b) - leadershipOf(a))[0];
+    .toSorted((a, b) => leadershipOf(world, b) - leadershipOf(world, a))[0];
 }

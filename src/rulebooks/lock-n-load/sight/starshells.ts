@@ -10,7 +10,7 @@ import {
   type TallyPlan,
   tally,
 } from '../../../engine/index.ts';
-import { DISTANCES, modifier, starshellNumber } from '../charts/index.ts';
+import { modifier, starshellNumber } from '../charts/index.ts';
 import { placeRefusal } from '../fire/may-fire.ts';
 import { fireKind, type Shooter, shooterOf } from '../fire/shooters.ts';
 import { reachRefusal } from '../fire/targets.ts';
@@ -52,7 +52,9 @@ export const starshell = impulseVerb('starshell', {
   who: scene => unitsToAct(scene).filter(unit => isLeader(unit) || isHero(unit)),
   unfit: lightingRefusal,
   what: ({ world }, { at }) =>
-    at === undefined ? [] : hexesAround(world, at, modifier(DISTANCES, 'Starshell from a Leader or Hero').n),
+    at === undefined
+      ? []
+      : hexesAround(world, at, modifier(world.charts.distances, 'Starshell from a Leader or Hero').n),
   whatElse: refusal('20.2.a', 'it is too far away'),
   refusal: ({ view }, _, at) => isLitAlready(view, at),
   args: (unit, at) => ({ unit: unit.id, at }),
@@ -89,7 +91,11 @@ function mortarsFor(world: World, view: View, caller: AnyUnit): readonly Shooter
 
 function calledHexes(world: World, view: View, caller: AnyUnit): readonly HexId[] {
   const from = caller.at as Location;
-  const near = hexesAround(world, from, modifier(DISTANCES, 'Starshell from a mortar, around its caller').n);
+  const near = hexesAround(
+    world,
+    from,
+    modifier(world.charts.distances, 'Starshell from a mortar, around its caller').n,
+  );
   const flashes = view.units.flatMap(unit =>
     unit.fired && unit.at !== undefined && isClear(world, view, from, unit.at) ? [hexOf(world, unit.at)] : [],
   );
@@ -114,9 +120,9 @@ const NUMBER_PLAN: TallyPlan = { stages: ['leadership'] };
 /** So much or less on one die lights the hex: the nation's number, raised by a Leader's modifier (20.2.a). */
 export function starshellChance(world: World, unit: AnyUnit): Tally {
   const entries: TallyEntry[] = isLeader(unit)
-    ? [{ id: `{${unit.id}}`, cite: '20.2.a', op: '+', n: leadershipOf(unit), stage: 'leadership' }]
+    ? [{ id: `{${unit.id}}`, cite: '20.2.a', op: '+', n: leadershipOf(world, unit), stage: 'leadership' }]
     : [];
-  return tally(NUMBER_PLAN, starshellNumber(nationOf(world, unit.side)), entries);
+  return tally(NUMBER_PLAN, starshellNumber(world.charts, nationOf(world, unit.side)), entries);
 }
 
 /** Whether it succeeds or not, he is Ops Complete (20.2.b). */

@@ -1,6 +1,5 @@
 /** The ground as the Terrain Effects Chart sees it (10.4). What depends on the board alone is read once. */
 import {
-  type Battlefield,
   bridgeOf,
   buildingOf,
   groundOf,
@@ -16,8 +15,6 @@ import { ALL_DIRECTIONS, type Direction } from '../../../hex/index.ts';
 import {
   crossingCost,
   type Edge,
-  EXTRA_COSTS,
-  FIXED_COSTS,
   isBuilding,
   isPassable,
   isRoad,
@@ -30,22 +27,23 @@ import {
 } from '../charts/index.ts';
 import type { World } from '../world.ts';
 
-const terrains = new WeakMap<Battlefield, readonly (Terrain | undefined)[]>();
+const terrains = new WeakMap<World, readonly (Terrain | undefined)[]>();
 
 /** What the hex plays as, by the terrain around its centre dot; undefined where nobody can go. */
-export function terrainAt({ field }: World, hex: HexIx): Terrain | undefined {
-  let known = terrains.get(field);
+export function terrainAt(world: World, hex: HexIx): Terrain | undefined {
+  let known = terrains.get(world);
   if (!known) {
-    known = field.ids.map((_, at) => readTerrain(field, at));
-    terrains.set(field, known);
+    known = world.field.ids.map((_, at) => readTerrain(world, at));
+    terrains.set(world, known);
   }
   return known[hex];
 }
 
-function readTerrain(field: Battlefield, hex: HexIx): Terrain | undefined {
+function readTerrain(world: World, hex: HexIx): Terrain | undefined {
+  const { field } = world;
   const building = buildingOf(field, hex);
   const house = building && { material: building.material, hexes: building.hexes.length };
-  const terrain = terrainOf(groundOf(field, hex), house);
+  const terrain = terrainOf(world.charts, groundOf(field, hex), house);
   // A bridge is a piece of road over water.
   return terrain ?? (bridgeOf(field, hex) && 'Clear');
 }
@@ -62,7 +60,7 @@ export function isBuildingHex(world: World, hex: HexIx): boolean {
 /** Open terrain: whoever is in it is spotted (10.1.c). */
 export function isOpen(world: World, hex: HexIx): boolean {
   const terrain = terrainAt(world, hex);
-  return terrain !== undefined && sightClass(terrain) === 'open';
+  return terrain !== undefined && sightClass(world.charts, terrain) === 'open';
 }
 
 export const levelAt = ({ field }: World, hex: HexIx): number => field.level[hex] as number;
@@ -78,8 +76,9 @@ export function edgeBetween({ field }: World, from: HexIx, direction: Direction)
 }
 
 /** Whether a road leads through that side of the hex. */
-export function isRoadThrough({ field }: World, hex: HexIx, direction: Direction): boolean {
-  return roadsThrough(field, hex, direction).some(road => isRoad(road));
+export function isRoadThrough(world: World, hex: HexIx, direction: Direction): boolean {
+  const { field } = world;
+  return roadsThrough(field, hex, direction).some(road => isRoad(world.charts, road));
 }
 
 /** Whether those on foot can go from one hex to the next at all: not into water but by a bridge, nor over a cliff. */
@@ -88,8 +87,8 @@ export function canCross(world: World, from: HexIx, to: HexIx): boolean {
   const direction = directionTo(world, from, to);
   if (direction === undefined || terrainAt(world, to) === undefined) return false;
   const edge = edgeBetween(world, from, direction);
-  if (edge !== undefined && !isPassable(edge)) return false;
-  const isWater = (hex: HexIx) => terrainOf(groundOf(field, hex)) === undefined;
+  if (edge !== undefined && !isPassable(world.charts, edge)) return false;
+  const isWater = (hex: HexIx) => terrainOf(world.charts, groundOf(field, hex)) === undefined;
   return !(isWater(from) || isWater(to)) || isRoadThrough(world, from, direction);
 }
 
@@ -110,21 +109,28 @@ export function groundCost(world: World, from: HexIx | undefined, to: HexIx): re
     from === undefined
       ? isRoadIn(world, to)
       : direction !== undefined && isRoadThrough(world, from, direction);
-  const road = modifier(FIXED_COSTS, 'along a road');
+  const road = modifier(world.charts.fixedCosts, 'along a road');
   const entries: TallyEntry[] = [
     byRoad
       ? { id: 'road', cite: road.cite, op: '+', n: road.n, stage: 'hex', group: 'hex' }
-      : { id: terrain, cite: '10.4.a', op: '+', n: movementCost(terrain), stage: 'hex', group: 'hex' },
+      : {
+          id: terrain,
+          cite: '10.4.a',
+          op: '+',
+          n: movementCost(world.charts, terrain),
+          stage: 'hex',
+          group: 'hex',
+        },
   ];
   if (!byRoad) {
     for (const water of watercoursesIn(world.field, to))
-      entries.push(onTop(water, crossingCost(water), '10.4.a'));
+      entries.push(onTop(water, crossingCost(world.charts, water), '10.4.a'));
   }
   if (from === undefined || direction === undefined) return entries;
   const edge = byRoad ? undefined : edgeBetween(world, from, direction);
-  if (edge !== undefined) entries.push(onTop(edge, crossingCost(edge), '10.4.a'));
+  if (edge !== undefined) entries.push(onTop(edge, crossingCost(world.charts, edge), '10.4.a'));
   const climb = levelAt(world, to) - levelAt(world, from);
-  const uphill = modifier(EXTRA_COSTS, 'each level uphill');
+  const uphill = modifier(world.charts.extraCosts, 'each level uphill');
   if (climb > 0) entries.push(onTop('uphill', climb * uphill.n, uphill.cite));
   return entries;
 }
@@ -140,6 +146,6 @@ function isRoadIn(world: World, hex: HexIx): boolean {
 export function scoutCost(world: World, to: HexIx): TallyEntry | undefined {
   const terrain = terrainAt(world, to);
   if (terrain === undefined || !isScoutPath(terrain)) return undefined;
-  const { n, cite } = modifier(FIXED_COSTS, 'led by a Scout');
+  const { n, cite } = modifier(world.charts.fixedCosts, 'led by a Scout');
   return { id: 'led by a Scout', cite, op: '+', n, stage: 'hex', group: 'hex' };
 }

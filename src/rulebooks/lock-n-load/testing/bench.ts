@@ -22,7 +22,7 @@ import {
   type Side,
   scriptedDice,
 } from '../../../engine/index.ts';
-import type { Nation } from '../charts/index.ts';
+import { type Nation, OUR_CHARTS } from '../charts/index.ts';
 import { card } from '../counters/index.ts';
 import type { Game, View } from '../game.ts';
 import { fortifications, lockNLoad } from '../index.ts';
@@ -138,7 +138,7 @@ export const citesSaid = (match: TestMatch): readonly string[] =>
 export function worldOf(position: Position): World {
   const field = battlefieldFrom('test', new Map([['test', compileBoard(sketchBoard(position))]]));
   if (!field.ok) throw new Error(field.wrong);
-  return { scenario: scenarioOf(position), field: field.value };
+  return { scenario: scenarioOf(position), field: field.value, charts: OUR_CHARTS };
 }
 
 function scenarioOf(position: Position): Scenario {
@@ -214,3 +214,6 @@ function stateOf(position: Position, world: World): State {
     ...given,
   };
 }
+
+/** An empty field: for rules that ask for the charts of a match alone. */
+export const WORLD: World = worldOf({ units: [] });

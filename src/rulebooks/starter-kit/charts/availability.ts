@@ -23,9 +23,13 @@ export const AVAILABILITY: Chart<number> = chart({
   ],
   exceptions: { 'BAZ 44/month': NEW_YEAR, 'BAZ 45/month': NEW_YEAR },
 });
+type HasAvailability = { readonly availability: typeof AVAILABILITY };
 
 /** Weapons that the chart doesn't name are always available. */
-export function isAvailable(weapon: string, date: Month, table = AVAILABILITY): boolean {
-  if (!table.rows.includes(weapon)) return true;
-  return !isBefore(date, { year: cell(table, weapon, 'year'), month: cell(table, weapon, 'month') });
+export function isAvailable({ availability }: HasAvailability, weapon: string, date: Month): boolean {
+  if (!availability.rows.includes(weapon)) return true;
+  return !isBefore(date, {
+    year: cell(availability, weapon, 'year'),
+    month: cell(availability, weapon, 'month'),
+  });
 }

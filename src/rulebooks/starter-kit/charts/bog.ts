@@ -40,7 +40,8 @@ export const BOG_REMOVAL: Chart<BogRemoval> = chart<BogRemoval>({
   columns: ['1', '2', '3', '4', '5', '6 or more'],
   cells: [['freed', 'freed', 'freed', 'freed', 'mired', 'immobilized']],
 });
+type HasBogRemoval = { readonly bogRemoval: typeof BOG_REMOVAL };
 
-export function bogRemoval(finalColoured: number, table = BOG_REMOVAL): BogRemoval {
+export function bogRemoval({ bogRemoval: table }: HasBogRemoval, finalColoured: number): BogRemoval {
   return cell(table, 'result', finalColoured >= 6 ? '6 or more' : String(finalColoured));
 }

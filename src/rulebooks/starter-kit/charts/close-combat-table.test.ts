@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { killNumber, ODDS, oddsColumn } from './close-combat-table.ts';
+import { OUR_CHARTS } from './index.ts';
 
 test.each([
   [4, 4, '1:1'],
@@ -29,13 +30,15 @@ test('odds never get worse by a stronger attack', () => {
 });
 
 test('kill numbers of the examples: 4 at 1:2, 5 at 1:1, 6 at 3:2, 7 at 2:1', () => {
-  expect((['1:2', '1:1', '3:2', '2:1'] as const).map(odds => killNumber(odds))).toEqual([4, 5, 6, 7]);
+  expect((['1:2', '1:1', '3:2', '2:1'] as const).map(odds => killNumber(OUR_CHARTS, odds))).toEqual([
+    4, 5, 6, 7,
+  ]);
 });
 
 test('each better column is one easier', () => {
-  expect(ODDS.map(odds => killNumber(odds))).toEqual(ODDS.map((_, i) => i));
+  expect(ODDS.map(odds => killNumber(OUR_CHARTS, odds))).toEqual(ODDS.map((_, i) => i));
 });
 
 test('hand to hand every kill number is two higher', () => {
-  for (const odds of ODDS) expect(killNumber(odds, true)).toBe(killNumber(odds) + 2);
+  for (const odds of ODDS) expect(killNumber(OUR_CHARTS, odds, true)).toBe(killNumber(OUR_CHARTS, odds) + 2);
 });

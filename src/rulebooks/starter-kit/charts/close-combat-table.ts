@@ -43,6 +43,7 @@ export const CLOSE_COMBAT_TABLE: Chart<number> = chart({
     'kill number/2:1': EXAMPLE,
   },
 });
+type HasCloseCombatTable = { readonly closeCombatTable: typeof CLOSE_COMBAT_TABLE };
 
 /** The best listed odds that the attack reaches. Multiplied out, so that no fraction is ever rounded. */
 export function oddsColumn(attack: number, defence: number): Odds {
@@ -52,8 +53,12 @@ export function oddsColumn(attack: number, defence: number): Odds {
 }
 
 /** A final DR below it eliminates, equal to it reduces one. The Japanese fight hand to hand (8.1.8.4). */
-export function killNumber(odds: Odds, handToHand = false, table = CLOSE_COMBAT_TABLE): number {
-  return cell(table, handToHand ? 'hand-to-hand' : 'kill number', odds);
+export function killNumber(
+  { closeCombatTable }: HasCloseCombatTable,
+  odds: Odds,
+  handToHand = false,
+): number {
+  return cell(closeCombatTable, handToHand ? 'hand-to-hand' : 'kill number', odds);
 }
 
 export const CLOSE_COMBAT_MODIFIERS = modifierChart(

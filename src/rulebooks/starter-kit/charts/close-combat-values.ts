@@ -21,9 +21,10 @@ export const CLOSE_COMBAT_VALUES: Chart<number> = chart({
   cells: [[5], [4], [3], [2], [1]],
   exceptions: { 'squad/CCV': EXAMPLE, 'leader with another unit/CCV': EXAMPLE },
 });
+type HasCloseCombatValues = { readonly closeCombatValues: typeof CLOSE_COMBAT_VALUES };
 
-export function closeCombatValueOf(who: string, table = CLOSE_COMBAT_VALUES): number {
-  return cell(table, who, 'CCV');
+export function closeCombatValueOf({ closeCombatValues }: HasCloseCombatValues, who: string): number {
+  return cell(closeCombatValues, who, 'CCV');
 }
 
 /** What takes from the value of the infantry. */

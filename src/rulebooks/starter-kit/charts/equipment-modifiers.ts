@@ -51,6 +51,7 @@ export const EQUIPMENT_MODIFIERS: Chart<number | 'lost'> = chart<number | 'lost'
     [-1, -1],
   ],
 });
+type HasEquipmentModifiers = { readonly equipmentModifiers: typeof EQUIPMENT_MODIFIERS };
 
 export interface EquipmentModifier {
   readonly rateOfFire: number | 'lost';
@@ -59,12 +60,12 @@ export interface EquipmentModifier {
 }
 
 export function equipmentModifier(
+  { equipmentModifiers }: HasEquipmentModifiers,
   condition: EquipmentCondition,
-  table = EQUIPMENT_MODIFIERS,
 ): EquipmentModifier {
   return {
-    rateOfFire: cell(table, condition, 'ROF'),
-    breakdown: Number(cell(table, condition, 'B# or X#')),
+    rateOfFire: cell(equipmentModifiers, condition, 'ROF'),
+    breakdown: Number(cell(equipmentModifiers, condition, 'B# or X#')),
     cite: CITES[condition],
   };
 }

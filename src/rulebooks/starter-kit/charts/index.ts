@@ -1,5 +1,5 @@
 /** The book's charts, and all of them in one list for whoever wants to look at them. */
-import type { Chart } from '../../../engine/index.ts';
+import { type Chart, type ChartPack, withPack } from '../../../engine/index.ts';
 import { AMBUSH_MODIFIERS } from './ambush-modifiers.ts';
 import { AVAILABILITY } from './availability.ts';
 import { BOG_MODIFIERS, BOG_REMOVAL } from './bog.ts';
@@ -22,7 +22,13 @@ import { PANZERFAUST, PANZERFAUST_MODIFIERS } from './ordnance/panzerfaust.ts';
 import { SHAPED_CHARGE_TO_HIT } from './ordnance/shaped-charges.ts';
 import { HEAT_AVAILABILITY, SHELL_COLUMNS } from './ordnance/special-ammo.ts';
 import { AREA_TO_HIT } from './ordnance/to-hit-area.ts';
-import { TO_HIT_AREA, TO_HIT_BASE, TO_HIT_INFANTRY, TO_HIT_VEHICLE } from './ordnance/to-hit-chart.ts';
+import {
+  TO_HIT_AREA,
+  TO_HIT_BASE,
+  TO_HIT_INFANTRY,
+  TO_HIT_VEHICLE,
+  workedOut,
+} from './ordnance/to-hit-chart.ts';
 import {
   BOUNDING_FIRE,
   COVERED_ARC_CHANGE,
@@ -101,74 +107,85 @@ export * from './terrain.ts';
 export * from './vehicle-movement.ts';
 export * from './wound-table.ts';
 
-/** In the order in which a player meets them. */
-export const CHARTS: readonly Chart<string | number | boolean>[] = [
-  INFANTRY_FIRE_TABLE,
-  FIREPOWER_FACTORS,
-  FIREPOWER_ADDITIONS,
-  FIRE_MODIFIERS,
-  TERRAIN_CHART,
-  SEASONS,
-  SMOKE_STRENGTHS,
-  MOVEMENT_ALLOWANCE,
-  PORTAGE,
-  RESIDUAL_FIREPOWER,
-  RALLY_MODIFIERS,
-  WOUND_TABLE,
-  CLOSE_COMBAT_TABLE,
-  CLOSE_COMBAT_MODIFIERS,
-  AMBUSH_MODIFIERS,
-  CLOSE_COMBAT_VALUES,
-  CLOSE_COMBAT_VALUE_MODIFIERS,
-  VEHICLE_COMBAT_MODIFIERS,
-  LEADER_CREATION_TABLE,
-  LEADER_CREATION_MODIFIERS,
-  EQUIPMENT_MODIFIERS,
-  TO_HIT_INFANTRY,
-  CRITICAL_HITS,
-  TO_HIT_VEHICLE,
-  TO_HIT_AREA,
-  TO_HIT_BASE,
-  AREA_TO_HIT,
-  TO_HIT_MODIFIERS,
-  COVERED_ARC_CHANGE,
-  BOUNDING_FIRE,
-  TARGET_SIZE,
-  CALIBRE_FIREPOWER,
-  SHELL_COLUMNS,
-  HEAT_AVAILABILITY,
-  MANHANDLING_MODIFIERS,
-  REPAIR,
-  HIT_LOCATION,
-  FACING_IN_HEX,
-  TO_KILL_AP,
-  AP_BY_RANGE,
-  TO_KILL_APCR,
-  APCR_BY_RANGE,
-  TO_KILL_HEAT,
-  TO_KILL_HE,
-  TO_KILL_MODIFIERS,
-  TO_KILL_RESULTS,
-  CHARGE_POSITION,
-  AREA_HIT_MODIFIERS,
-  VEHICLE_CREW_MORALE,
-  RECUPERATION,
-  VEHICLE_TERRAIN,
-  VEHICLE_COSTS,
-  BOG_MODIFIERS,
-  BOG_REMOVAL,
-  VEHICULAR_MACHINE_GUNS,
-  VEHICULAR_FIRE_FACTORS,
-  VEHICULAR_FIRE_MODIFIERS,
-  SMOKE_DISPENSERS,
-  SMOKE_DISPENSER_MODIFIERS,
-  PACIFIC_TERRAIN,
-  PACIFIC_MODIFIERS,
-  SHAPED_CHARGE_TO_HIT,
-  PANZERFAUST,
-  PANZERFAUST_MODIFIERS,
-  AVAILABILITY,
-  GROUND_RULINGS,
-  ROAD_RULINGS,
-  EDGE_RULINGS,
-];
+/** Ours, in the order in which a player meets them. A match holds these, or the same with values of a player's own. */
+export const OUR_CHARTS = {
+  infantryFireTable: INFANTRY_FIRE_TABLE,
+  firepowerFactors: FIREPOWER_FACTORS,
+  firepowerAdditions: FIREPOWER_ADDITIONS,
+  fireModifiers: FIRE_MODIFIERS,
+  terrainChart: TERRAIN_CHART,
+  seasons: SEASONS,
+  smokeStrengths: SMOKE_STRENGTHS,
+  movementAllowance: MOVEMENT_ALLOWANCE,
+  portage: PORTAGE,
+  residualFirepower: RESIDUAL_FIREPOWER,
+  rallyModifiers: RALLY_MODIFIERS,
+  woundTable: WOUND_TABLE,
+  closeCombatTable: CLOSE_COMBAT_TABLE,
+  closeCombatModifiers: CLOSE_COMBAT_MODIFIERS,
+  ambushModifiers: AMBUSH_MODIFIERS,
+  closeCombatValues: CLOSE_COMBAT_VALUES,
+  closeCombatValueModifiers: CLOSE_COMBAT_VALUE_MODIFIERS,
+  vehicleCombatModifiers: VEHICLE_COMBAT_MODIFIERS,
+  leaderCreationTable: LEADER_CREATION_TABLE,
+  leaderCreationModifiers: LEADER_CREATION_MODIFIERS,
+  equipmentModifiers: EQUIPMENT_MODIFIERS,
+  toHitInfantry: TO_HIT_INFANTRY,
+  criticalHits: CRITICAL_HITS,
+  toHitVehicle: TO_HIT_VEHICLE,
+  toHitArea: TO_HIT_AREA,
+  toHitBase: TO_HIT_BASE,
+  areaToHit: AREA_TO_HIT,
+  toHitModifiers: TO_HIT_MODIFIERS,
+  coveredArcChange: COVERED_ARC_CHANGE,
+  boundingFire: BOUNDING_FIRE,
+  targetSize: TARGET_SIZE,
+  calibreFirepower: CALIBRE_FIREPOWER,
+  shellColumns: SHELL_COLUMNS,
+  heatAvailability: HEAT_AVAILABILITY,
+  manhandlingModifiers: MANHANDLING_MODIFIERS,
+  repair: REPAIR,
+  hitLocation: HIT_LOCATION,
+  facingInHex: FACING_IN_HEX,
+  toKillAp: TO_KILL_AP,
+  apByRange: AP_BY_RANGE,
+  toKillApcr: TO_KILL_APCR,
+  apcrByRange: APCR_BY_RANGE,
+  toKillHeat: TO_KILL_HEAT,
+  toKillHe: TO_KILL_HE,
+  toKillModifiers: TO_KILL_MODIFIERS,
+  toKillResults: TO_KILL_RESULTS,
+  chargePosition: CHARGE_POSITION,
+  areaHitModifiers: AREA_HIT_MODIFIERS,
+  vehicleCrewMorale: VEHICLE_CREW_MORALE,
+  recuperation: RECUPERATION,
+  vehicleTerrain: VEHICLE_TERRAIN,
+  vehicleCosts: VEHICLE_COSTS,
+  bogModifiers: BOG_MODIFIERS,
+  bogRemoval: BOG_REMOVAL,
+  vehicularMachineGuns: VEHICULAR_MACHINE_GUNS,
+  vehicularFireFactors: VEHICULAR_FIRE_FACTORS,
+  vehicularFireModifiers: VEHICULAR_FIRE_MODIFIERS,
+  smokeDispensers: SMOKE_DISPENSERS,
+  smokeDispenserModifiers: SMOKE_DISPENSER_MODIFIERS,
+  pacificTerrain: PACIFIC_TERRAIN,
+  pacificModifiers: PACIFIC_MODIFIERS,
+  shapedChargeToHit: SHAPED_CHARGE_TO_HIT,
+  panzerfaust: PANZERFAUST,
+  panzerfaustModifiers: PANZERFAUST_MODIFIERS,
+  availability: AVAILABILITY,
+  groundRulings: GROUND_RULINGS,
+  roadRulings: ROAD_RULINGS,
+  edgeRulings: EDGE_RULINGS,
+};
+export type Charts = Readonly<typeof OUR_CHARTS>;
+
+/** The charts of a match that is played with that pack, or with none. */
+export function chartsWith(pack: ChartPack | undefined): Charts {
+  if (!pack) return OUR_CHARTS;
+  // What is worked out of other base numbers comes first, what the pack says of it itself has the last word.
+  const { toHitBase } = withPack(OUR_CHARTS, pack);
+  return withPack({ ...OUR_CHARTS, ...workedOut(toHitBase, pack.name) }, pack);
+}
+
+export const CHARTS: readonly Chart<string | number | boolean>[] = Object.values(OUR_CHARTS);

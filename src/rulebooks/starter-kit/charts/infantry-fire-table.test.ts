@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { OUR_CHARTS } from './index.ts';
 import {
   FIRE_COLUMNS,
   type FireResult,
   fireColumn,
   fireResult,
-  INFANTRY_FIRE_TABLE,
   parseFireResult,
   shiftColumn,
 } from './infantry-fire-table.ts';
@@ -48,12 +48,12 @@ test.each([
   [1, 3, '1MC'],
   [20, 7, '2MC'],
 ] as const)('column %i with a final %i gives the example’s %s', (column, dr, result) => {
-  expect(fireResult(column, dr)).toEqual(parseFireResult(result));
+  expect(fireResult(OUR_CHARTS, column, dr)).toEqual(parseFireResult(result));
 });
 
 test('rolls off the table count as its first and last rows', () => {
-  expect(fireResult(36, -4)).toEqual({ is: 'KIA', n: 7 });
-  expect(fireResult(36, 20)).toEqual({ is: 'PTC' });
+  expect(fireResult(OUR_CHARTS, 36, -4)).toEqual({ is: 'KIA', n: 7 });
+  expect(fireResult(OUR_CHARTS, 36, 20)).toEqual({ is: 'PTC' });
 });
 
 test('results are read from their printed form', () => {
@@ -76,11 +76,13 @@ function severity(result: FireResult): number {
 
 test('results never get better with more firepower or a lower roll', () => {
   for (let dr = 0; dr <= 15; dr++) {
-    const row = FIRE_COLUMNS.map(column => severity(fireResult(column, dr)));
+    const row = FIRE_COLUMNS.map(column => severity(fireResult(OUR_CHARTS, column, dr)));
     expect(row).toEqual(row.toSorted((a, b) => a - b));
   }
   for (const column of FIRE_COLUMNS) {
-    const rolls = INFANTRY_FIRE_TABLE.rows.map((_, dr) => severity(fireResult(column, dr)));
+    const rolls = OUR_CHARTS.infantryFireTable.rows.map((_, dr) =>
+      severity(fireResult(OUR_CHARTS, column, dr)),
+    );
     expect(rolls).toEqual(rolls.toSorted((a, b) => b - a));
   }
 });

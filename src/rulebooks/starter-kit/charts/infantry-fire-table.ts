@@ -13,6 +13,9 @@ export type FireResult =
   | { readonly is: 'PTC' }
   | { readonly is: 'none' };
 
+/** As the table prints a result. */
+const RESULT = /^(?:-|PTC|NMC|(\d)KIA|K\/(\d)|(\d)MC)$/;
+
 const LOWEST = 0;
 const HIGHEST = 15;
 
@@ -43,7 +46,12 @@ export const INFANTRY_FIRE_TABLE: Chart<string> = chart({
     '-    -    -    -    -    -    -    -    -    PTC  NMC',
     '-    -    -    -    -    -    -    -    -    -    PTC',
   ].map(row => row.split(/ +/)),
+  expects: value =>
+    typeof value === 'string' && RESULT.test(value)
+      ? undefined
+      : 'a result such as 2KIA, K/3, 1MC, NMC, PTC or -',
 });
+type HasInfantryFireTable = { readonly infantryFireTable: typeof INFANTRY_FIRE_TABLE };
 
 /** The rightmost column that the firepower reaches; what is above it is lost. */
 export function fireColumn(firepower: number): FireColumn | undefined {
@@ -56,9 +64,13 @@ export function shiftColumn(column: number, by: number): FireColumn | undefined 
   return FIRE_COLUMNS[shifted];
 }
 
-export function fireResult(column: number, finalDr: number, table = INFANTRY_FIRE_TABLE): FireResult {
+export function fireResult(
+  { infantryFireTable }: HasInfantryFireTable,
+  column: number,
+  finalDr: number,
+): FireResult {
   const row = Math.min(Math.max(finalDr, LOWEST), HIGHEST);
-  return parseFireResult(table.cells[row]?.[indexOf(column)] ?? '');
+  return parseFireResult(infantryFireTable.cells[row]?.[indexOf(column)] ?? '');
 }
 
 /** As the table prints it. */
@@ -92,7 +104,7 @@ function parse(text: string): FireResult {
   if (text === '-') return { is: 'none' };
   if (text === 'PTC') return { is: 'PTC' };
   if (text === 'NMC') return { is: 'MC', n: 0 };
-  const [, eliminated, reduced, checked] = /^(?:(\d)KIA|K\/(\d)|(\d)MC)$/.exec(text) ?? [];
+  const [, eliminated, reduced, checked] = RESULT.exec(text) ?? [];
   if (eliminated !== undefined) return { is: 'KIA', n: Number(eliminated) };
   if (reduced !== undefined) return { is: 'K', n: Number(reduced) };
   if (checked !== undefined) return { is: 'MC', n: Number(checked) };

@@ -20,10 +20,14 @@ export const LEADER_CREATION_TABLE: Chart<CreatedLeader | 'none'> = chart<Create
   columns: ['leader'],
   cells: [['8-1'], ['8-0'], ['8-0'], ['7-0'], ['7-0'], ['6+1'], ['none']],
 });
+type HasLeaderCreationTable = { readonly leaderCreationTable: typeof LEADER_CREATION_TABLE };
 
-export function createdLeader(finalDr: number, table = LEADER_CREATION_TABLE): CreatedLeader | undefined {
+export function createdLeader(
+  { leaderCreationTable }: HasLeaderCreationTable,
+  finalDr: number,
+): CreatedLeader | undefined {
   const row = Math.min(Math.max(finalDr, LOWEST), HIGHEST) - LOWEST;
-  const leader = table.cells[row]?.[0];
+  const leader = leaderCreationTable.cells[row]?.[0];
   return leader === 'none' ? undefined : leader;
 }
 

@@ -22,6 +22,7 @@ export const MOVEMENT_ALLOWANCE: Chart<number | 'NA'> = chart<number | 'NA'>({
     [3, 'NA', 'NA', 'NA'],
   ],
 });
+type HasMovementAllowance = { readonly movementAllowance: typeof MOVEMENT_ALLOWANCE };
 
 export interface Gait {
   /** Begins, moves and ends the phase stacked with a leader. */
@@ -29,20 +30,19 @@ export interface Gait {
   readonly doubleTime?: boolean;
 }
 
-/** The MF it may spend; undefined if it may not move like this. Nobody helps a wounded man: he has his base. */
+/** The MF it may spend; undefined if it may not move like this. Whom no leader helps has his base. */
 export function movementAllowance(
+  { movementAllowance: table }: HasMovementAllowance,
   mover: Mover,
   { withLeader = false, doubleTime = false }: Gait = {},
-  table = MOVEMENT_ALLOWANCE,
 ): number | undefined {
-  const column = doubleTime
-    ? withLeader
-      ? 'double time with leader'
-      : 'double time'
-    : withLeader && mover !== 'wounded SMC'
-      ? 'with leader'
-      : 'base';
-  const allowance = cell(table, mover, column);
+  const at = (column: string) => cell(table, mover, column);
+  if (doubleTime) {
+    const hurried = at(withLeader ? 'double time with leader' : 'double time');
+    return hurried === 'NA' ? undefined : hurried;
+  }
+  const led = withLeader ? at('with leader') : 'NA';
+  const allowance = led === 'NA' ? at('base') : led;
   return allowance === 'NA' ? undefined : allowance;
 }
 

@@ -19,10 +19,11 @@ export const SMOKE_STRENGTHS = modifierChart(
     'most in a hex': [3, '1.2.5.d'],
   },
 );
+type HasSmokeStrengths = { readonly smokeStrengths: typeof SMOKE_STRENGTHS };
 export type SmokeKind = Exclude<keyof typeof SMOKE_STRENGTHS.cites, 'most in a hex'>;
 
 /** What all the smoke in one hex adds to fire into it or through it. */
-export function smokeStrength(kinds: readonly SmokeKind[], table = SMOKE_STRENGTHS): number {
-  const sum = kinds.reduce((total, kind) => total + modifier(table, kind).n, 0);
-  return Math.min(sum, modifier(table, 'most in a hex').n);
+export function smokeStrength({ smokeStrengths }: HasSmokeStrengths, kinds: readonly SmokeKind[]): number {
+  const sum = kinds.reduce((total, kind) => total + modifier(smokeStrengths, kind).n, 0);
+  return Math.min(sum, modifier(smokeStrengths, 'most in a hex').n);
 }

@@ -50,31 +50,32 @@ export const TERRAIN_CHART: Chart<number | boolean | 'all'> = chart<number | boo
     [2, 0, 0, 1, false, false, true],
   ],
 });
+type HasTerrainChart = { readonly terrainChart: typeof TERRAIN_CHART };
 
 /** The cost of terrain (COT), before crest lines double it and smoke adds to it. Bamboo takes all that a unit has. */
-export function infantryCost(terrain: Terrain, table = TERRAIN_CHART): number {
-  const cost = cell(table, terrain, 'MF');
+export function infantryCost({ terrainChart }: HasTerrainChart, terrain: Terrain): number {
+  const cost = cell(terrainChart, terrain, 'MF');
   return cost === 'all' ? Number.POSITIVE_INFINITY : Number(cost);
 }
 /** The terrain effects modifier (TEM). */
-export const terrainModifier = (terrain: Terrain, table = TERRAIN_CHART): number =>
-  Number(cell(table, terrain, 'TEM'));
+export const terrainModifier = ({ terrainChart }: HasTerrainChart, terrain: Terrain): number =>
+  Number(cell(terrainChart, terrain, 'TEM'));
 /** Against mortars: in trees their shells burst above those whom they should cover. */
-export const mortarModifier = (terrain: Terrain, table = TERRAIN_CHART): number =>
-  Number(cell(table, terrain, 'TEM, mortar'));
-export const hindranceOf = (terrain: Terrain, table = TERRAIN_CHART): number =>
-  Number(cell(table, terrain, 'hindrance'));
-export const isOpenGround = (terrain: Terrain, table = TERRAIN_CHART): boolean =>
-  cell(table, terrain, 'open') === true;
-export const isShelter = (terrain: Terrain, table = TERRAIN_CHART): boolean =>
-  cell(table, terrain, 'shelter') === true;
+export const mortarModifier = ({ terrainChart }: HasTerrainChart, terrain: Terrain): number =>
+  Number(cell(terrainChart, terrain, 'TEM, mortar'));
+export const hindranceOf = ({ terrainChart }: HasTerrainChart, terrain: Terrain): number =>
+  Number(cell(terrainChart, terrain, 'hindrance'));
+export const isOpenGround = ({ terrainChart }: HasTerrainChart, terrain: Terrain): boolean =>
+  cell(terrainChart, terrain, 'open') === true;
+export const isShelter = ({ terrainChart }: HasTerrainChart, terrain: Terrain): boolean =>
+  cell(terrainChart, terrain, 'shelter') === true;
 
-export const isConcealmentTerrain = (terrain: Terrain, table = TERRAIN_CHART): boolean =>
-  cell(table, terrain, 'concealment') === true;
+export const isConcealmentTerrain = ({ terrainChart }: HasTerrainChart, terrain: Terrain): boolean =>
+  cell(terrainChart, terrain, 'concealment') === true;
 
 /** Where trees stand: mortar shells burst in them, vehicles may bog in them. */
-export const isWooded = (terrain: Terrain, table = TERRAIN_CHART): boolean =>
-  mortarModifier(terrain, table) < 0;
+export const isWooded = (charts: HasTerrainChart, terrain: Terrain): boolean =>
+  mortarModifier(charts, terrain) < 0;
 
 /** What European terrain becomes where Pacific terrain is in effect (8.2); what isn't named stays as it is. */
 export const PACIFIC_TERRAIN: Chart<Terrain> = chart<Terrain>({
@@ -86,12 +87,13 @@ export const PACIFIC_TERRAIN: Chart<Terrain> = chart<Terrain>({
   columns: ['plays as'],
   cells: [['dense jungle'], ['light jungle'], ['bamboo'], ['palm trees'], ['kunai'], ['hut']],
 });
+type HasPacificTerrain = { readonly pacificTerrain: typeof PACIFIC_TERRAIN };
 
 /** `huts`: the hex shows several small houses and no part of a bigger one. */
 export function pacificTerrain(
+  { pacificTerrain: table }: HasPacificTerrain,
   terrain: Terrain,
   { lightJungle = false, huts = false } = {},
-  table = PACIFIC_TERRAIN,
 ): Terrain {
   const row =
     terrain === 'wooden building' && huts
@@ -115,9 +117,10 @@ export const SEASONS: Chart<number> = chart({
     [6, 9],
   ],
 });
+type HasSeasons = { readonly seasons: typeof SEASONS };
 
-export function inSeason(terrain: 'orchard' | 'grain', month: number, table = SEASONS): boolean {
-  return month >= cell(table, terrain, 'first month') && month <= cell(table, terrain, 'last month');
+export function inSeason({ seasons }: HasSeasons, terrain: 'orchard' | 'grain', month: number): boolean {
+  return month >= cell(seasons, terrain, 'first month') && month <= cell(seasons, terrain, 'last month');
 }
 
 const BOOK = printed('rules 1.1.1');
@@ -155,6 +158,7 @@ export const GROUND_RULINGS: Chart<Ruling> = rulings<Ground, Ruling>(
     water: ['impassable', substitute('not in the book, which has no boats and no swimmers')],
   },
 );
+type HasGroundRulings = { readonly groundRulings: typeof GROUND_RULINGS };
 
 type RoadRuling = 'paved road' | 'dirt road' | 'no road';
 
@@ -169,6 +173,7 @@ export const ROAD_RULINGS: Chart<RoadRuling> = rulings<RoadKind, RoadRuling>(
     path: ['no road', substitute('not in the book; too narrow for a road bonus')],
   },
 );
+type HasRoadRulings = { readonly roadRulings: typeof ROAD_RULINGS };
 
 type EdgeRuling = 'nothing' | 'impassable';
 const NO_EDGE = substitute('not in the book, which gives hexsides no terrain');
@@ -188,25 +193,26 @@ export const EDGE_RULINGS: Chart<EdgeRuling> = rulings<SideTerrain | Watercourse
     gully: ['nothing', NO_WATERCOURSE],
   },
 );
+type HasEdgeRulings = { readonly edgeRulings: typeof EDGE_RULINGS };
 
 /** What the hex plays as; undefined where nobody can go. A building whose material is not known is wooden. */
 export function terrainOf(
+  { groundRulings }: HasGroundRulings,
   ground: Ground,
   material: Material = 'wood',
-  table = GROUND_RULINGS,
 ): Terrain | undefined {
-  const ruling = cell(table, ground, 'plays as');
+  const ruling = cell(groundRulings, ground, 'plays as');
   if (ruling === 'impassable') return undefined;
   if (ruling !== 'building') return ruling;
   return material === 'stone' ? 'stone building' : 'wooden building';
 }
 
-export function roadOf(road: RoadKind, table = ROAD_RULINGS): RoadRuling {
-  return cell(table, road, 'plays as');
+export function roadOf({ roadRulings }: HasRoadRulings, road: RoadKind): RoadRuling {
+  return cell(roadRulings, road, 'plays as');
 }
 
-export function isImpassable(edge: SideTerrain | WatercourseKind, table = EDGE_RULINGS): boolean {
-  return cell(table, edge, 'plays as') === 'impassable';
+export function isImpassable({ edgeRulings }: HasEdgeRulings, edge: SideTerrain | WatercourseKind): boolean {
+  return cell(edgeRulings, edge, 'plays as') === 'impassable';
 }
 
 function rulings<Kind extends string, As extends string>(

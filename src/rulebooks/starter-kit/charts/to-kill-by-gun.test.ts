@@ -1,5 +1,6 @@
 /** The to kill numbers of the public charts once more, gun by gun, where the charts have them number by number. */
 import { expect, test } from 'vitest';
+import { OUR_CHARTS } from './index.ts';
 import { readBore } from './ordnance/bore.ts';
 import { toKillWithAp, toKillWithHeat, toKillWithSubcalibre } from './ordnance/to-kill.ts';
 
@@ -66,7 +67,7 @@ const AP = {
 } as const;
 
 test('[aslsk 7.9.a] armour-piercing shells, gun by gun', () => {
-  const found = Object.keys(AP).map(name => [name, toKillWithAp(gun(name, 'german'))]);
+  const found = Object.keys(AP).map(name => [name, toKillWithAp(OUR_CHARTS, gun(name, 'german'))]);
   expect(Object.fromEntries(found)).toEqual(AP);
   const own = [
     ['76L', 'russian'],
@@ -75,7 +76,9 @@ test('[aslsk 7.9.a] armour-piercing shells, gun by gun', () => {
     ['76LL', 'japanese'],
     ['88', 'british'],
   ] as const;
-  expect(own.map(([name, nation]) => toKillWithAp(gun(name, nation)))).toEqual([13, 13, 16, 16, 13]);
+  expect(own.map(([name, nation]) => toKillWithAp(OUR_CHARTS, gun(name, nation)))).toEqual([
+    13, 13, 16, 16, 13,
+  ]);
 });
 
 test('[aslsk 7.9.a] tungsten, gun by gun', () => {
@@ -98,15 +101,19 @@ test('[aslsk 7.9.a] tungsten, gun by gun', () => {
     ['90L', 'american', 27],
   ] as const;
   for (const [name, nation, number] of apcr) {
-    expect([name, nation, toKillWithSubcalibre('APCR', gun(name, nation))]).toEqual([name, nation, number]);
+    expect([name, nation, toKillWithSubcalibre(OUR_CHARTS, 'APCR', gun(name, nation))]).toEqual([
+      name,
+      nation,
+      number,
+    ]);
   }
-  expect(toKillWithSubcalibre('APDS', gun('57L', 'british'))).toBe(18);
-  expect(toKillWithSubcalibre('APDS', gun('76LL', 'british'))).toBe(25);
+  expect(toKillWithSubcalibre(OUR_CHARTS, 'APDS', gun('57L', 'british'))).toBe(18);
+  expect(toKillWithSubcalibre(OUR_CHARTS, 'APDS', gun('76LL', 'british'))).toBe(25);
 });
 
 test('[aslsk 7.9.a] hollow charges, by calibre', () => {
   const calibres = [37, 40, 47, 57, 65, 70, 75, 76, 94, 95, 100, 105, 114, 122, 150];
-  expect(calibres.map(calibre => toKillWithHeat(calibre))).toEqual([
+  expect(calibres.map(calibre => toKillWithHeat(OUR_CHARTS, calibre))).toEqual([
     26, 26, 26, 11, 11, 12, 13, 13, 11, 16, 14, 15, 15, 17, 21,
   ]);
 });

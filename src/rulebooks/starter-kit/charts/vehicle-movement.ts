@@ -38,14 +38,23 @@ export const VEHICLE_TERRAIN: Chart<VehicleCost | boolean> = chart<VehicleCost |
   ],
   exceptions: { 'bamboo/armoured car': AS_DENSE_JUNGLE, 'bamboo/fully tracked': AS_DENSE_JUNGLE },
 });
+type HasVehicleTerrain = { readonly vehicleTerrain: typeof VEHICLE_TERRAIN };
 
 /** The cost of terrain (COT) off the road. */
-export function vehicleCost(terrain: Terrain, mover: MovementType, table = VEHICLE_TERRAIN): VehicleCost {
-  return cell(table, terrain, mover) as VehicleCost;
+export function vehicleCost(
+  { vehicleTerrain }: HasVehicleTerrain,
+  terrain: Terrain,
+  mover: MovementType,
+): VehicleCost {
+  return cell(vehicleTerrain, terrain, mover) as VehicleCost;
 }
 
-export function needsBogCheck(terrain: Terrain, mover: MovementType, table = VEHICLE_TERRAIN): boolean {
-  return cell(table, terrain, `${mover}, bog check`) === true;
+export function needsBogCheck(
+  { vehicleTerrain }: HasVehicleTerrain,
+  terrain: Terrain,
+  mover: MovementType,
+): boolean {
+  return cell(vehicleTerrain, terrain, `${mover}, bog check`) === true;
 }
 
 export const VEHICLE_COSTS = modifierChart(

@@ -14,10 +14,15 @@ export const WOUND_TABLE: Chart<WoundSeverity> = chart<WoundSeverity>({
   columns: ['wound'],
   cells: [['light'], ['light'], ['light'], ['light'], ['eliminated'], ['eliminated'], ['eliminated']],
 });
+type HasWoundTable = { readonly woundTable: typeof WOUND_TABLE };
 
-export function woundSeverity(dr: number, woundedAlready: boolean, table = WOUND_TABLE): WoundSeverity {
+export function woundSeverity(
+  { woundTable }: HasWoundTable,
+  dr: number,
+  woundedAlready: boolean,
+): WoundSeverity {
   const final = dr + (woundedAlready ? 1 : 0);
-  const severity = table.cells[final - 1]?.[0];
+  const severity = woundTable.cells[final - 1]?.[0];
   if (!severity) throw new Error(`a wound severity roll is 1 to 6, found ${dr}`);
   return severity;
 }

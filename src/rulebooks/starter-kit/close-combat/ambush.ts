@@ -1,7 +1,7 @@
 /** Ambush: whoever advances into close combat in woods or a building may surprise or be surprised (3.8). */
 import type { HexId } from '../../../board/index.ts';
 import { type Rule, roll, type Side, type Tally, type TallyEntry, tally } from '../../../engine/index.ts';
-import { AMBUSH_MODIFIERS, modifier } from '../charts/index.ts';
+import { type AMBUSH_MODIFIERS, modifier } from '../charts/index.ts';
 import { isAnybodyConcealed } from '../concealment/close-combat.ts';
 import { usesConcealment } from '../concealment/unseen.ts';
 import type { Game, View } from '../game.ts';
@@ -38,37 +38,38 @@ interface Party {
 }
 type AmbushModifier = (party: Party) => TallyEntry | undefined;
 
-const fromChart = (id: keyof typeof AMBUSH_MODIFIERS.cites): TallyEntry => ({
+const fromChart = (world: World, id: keyof typeof AMBUSH_MODIFIERS.cites): TallyEntry => ({
   id,
-  ...modifier(AMBUSH_MODIFIERS, id),
+  ...modifier(world.charts.ambushModifiers, id),
   op: '+',
   stage: 'drm',
 });
 
 /** Each counts once, even if only a part of the force is so (3.8.k). */
 const MODIFIERS: readonly AmbushModifier[] = [
-  ({ force }) => (force.some(unit => unit.exhausted) ? fromChart('CX') : undefined),
-  ({ force }) => (force.some(unit => unit.pinned) ? fromChart('pinned') : undefined),
-  ({ force }) => (force.some(unit => unit.broken) ? fromChart('broken') : undefined),
+  ({ world, force }) => (force.some(unit => unit.exhausted) ? fromChart(world, 'CX') : undefined),
+  ({ world, force }) => (force.some(unit => unit.pinned) ? fromChart(world, 'pinned') : undefined),
+  ({ world, force }) => (force.some(unit => unit.broken) ? fromChart(world, 'broken') : undefined),
   inexperience,
   // What was hidden when the enemy came lies in wait for him just so (6.4.g).
   ({ world, force }) =>
     force.some(unit => unit.concealed)
-      ? fromChart(usesConcealment(world) ? 'concealed' : 'hidden gun')
+      ? fromChart(world, usesConcealment(world) ? 'concealed' : 'hidden gun')
       : undefined,
-  ({ force }) => (force.some(isStealthy) ? fromChart('elite or first line Japanese') : undefined),
-  ({ force }) => (force.some(isRaider) ? fromChart('Raiders') : undefined),
+  ({ world, force }) =>
+    force.some(isStealthy) ? fromChart(world, 'elite or first line Japanese') : undefined,
+  ({ world, force }) => (force.some(isRaider) ? fromChart(world, 'Raiders') : undefined),
   ({ world, view, hex, side }) =>
     side === view.attacker && isUndergrowth(terrainAt(world, hex))
-      ? fromChart('attacker in jungle, kunai or bamboo')
+      ? fromChart(world, 'attacker in jungle, kunai or bamboo')
       : undefined,
   ({ force }) => leadership(force),
 ];
 
 /** Who has charged cannot steal up on anybody: that counts as inexperience, and no more than once (8.1.8.8). */
-function inexperience({ view, force }: Party): TallyEntry | undefined {
-  if (force.some(unit => isInexperienced(view, unit))) return fromChart('inexperienced');
-  return force.some(unit => unit.banzai) ? fromChart('Banzai unit') : undefined;
+function inexperience({ world, view, force }: Party): TallyEntry | undefined {
+  if (force.some(unit => isInexperienced(view, unit))) return fromChart(world, 'inexperienced');
+  return force.some(unit => unit.banzai) ? fromChart(world, 'Banzai unit') : undefined;
 }
 
 /** One leader's modifier if it helps, and if he is not alone. */

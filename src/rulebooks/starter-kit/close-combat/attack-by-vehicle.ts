@@ -1,11 +1,12 @@
 /** A vehicle attacks infantry in its hex with its machine guns, in close combat (3.8). */
 import { type Rule, roll, type Side, type Tally, type TallyEntry, tally } from '../../../engine/index.ts';
-import { killNumber, modifier, type Odds, oddsColumn, VEHICLE_COMBAT_MODIFIERS } from '../charts/index.ts';
+import { killNumber, modifier, type Odds, oddsColumn } from '../charts/index.ts';
 import { DR, type Game, type View } from '../game.ts';
 import { type Aftermath, eliminate } from '../morale/losses.ts';
 import type { GunId } from '../state.ts';
 import type { AnyUnit } from '../units.ts';
 import { gunOf, vehicleCardOf } from '../vehicles/vehicles.ts';
+import type { World } from '../world.ts';
 import { COMBAT_RESULTS, combatModifiers, combatResult, reduceOne } from './attack.ts';
 import type { Stacks } from './groups.ts';
 import { defenceValue } from './value.ts';
@@ -37,23 +38,27 @@ export function gunStrength(view: View, guns: readonly GunId[]): Tally {
   return tally({ stages: ['sum', 'halving'] }, 0, isMoving ? [...entries, halved] : entries);
 }
 
-export function gunOdds(view: View, { guns, on, stacked }: GunAttack): Odds {
-  return oddsColumn(gunStrength(view, guns).value, defenceValue(view, on, stacked).value);
+export function gunOdds(world: World, view: View, { guns, on, stacked }: GunAttack): Odds {
+  return oddsColumn(gunStrength(view, guns).value, defenceValue(world, view, on, stacked).value);
 }
 
 /** What befalls all close combat, and a crew that was stunned before (7.10.i). */
-export function gunModifiers(view: View, { guns, on, side, ambusher }: GunAttack): Tally {
-  const { kept } = combatModifiers({ by: [], on, side, ambusher });
+export function gunModifiers(world: World, view: View, { guns, on, side, ambusher }: GunAttack): Tally {
+  const { kept } = combatModifiers(world, { by: [], on, side, ambusher });
   const isShaken = guns.some(id => gunOf(view, id).vehicle.shaken);
-  const shaken = { ...modifier(VEHICLE_COMBAT_MODIFIERS, 'shaken crew'), op: '+', stage: 'sum' } as const;
+  const shaken = {
+    ...modifier(world.charts.vehicleCombatModifiers, 'shaken crew'),
+    op: '+',
+    stage: 'sum',
+  } as const;
   return tally({ stages: ['sum'] }, 0, isShaken ? [...kept, { id: 'shaken crew', ...shaken }] : kept);
 }
 
 export function* attackWithGuns(game: Game, attack: GunAttack, aftermath: Aftermath): Rule<void> {
   const { guns, on, side } = attack;
-  const odds = gunOdds(game.state, attack);
-  const kill = killNumber(odds);
-  const drm = gunModifiers(game.state, attack).value;
+  const odds = gunOdds(game.world, game.state, attack);
+  const kill = killNumber(game.world.charts, odds);
+  const drm = gunModifiers(game.world, game.state, attack).value;
   const vehicle = guns[0] && gunOf(game.state, guns[0]).vehicle.id;
   const names = on.map(({ id }) => `{${id}}`).join(', ');
   game.say('3.8.r2', `{${vehicle}} attacks ${names} at ${odds}, DRM ${drm}`);

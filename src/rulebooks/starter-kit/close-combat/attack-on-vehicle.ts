@@ -1,6 +1,6 @@
 /** Infantry attacks a vehicle at close quarters: values, modifiers, dice and what comes of them (3.8). */
 import { type Rule, roll, type Side, type Tally, type TallyEntry, tally } from '../../../engine/index.ts';
-import { CLOSE_COMBAT_MODIFIERS, modifier, VEHICLE_COMBAT_MODIFIERS } from '../charts/index.ts';
+import { modifier, type VEHICLE_COMBAT_MODIFIERS } from '../charts/index.ts';
 import { DR, dr, type Game, type View } from '../game.ts';
 import { canInspire, leaderCreation } from '../morale/leader-creation.ts';
 import type { Aftermath } from '../morale/losses.ts';
@@ -13,6 +13,7 @@ import {
   isImmobilized,
   vehicleCardOf,
 } from '../vehicles/vehicles.ts';
+import type { World } from '../world.ts';
 import { ambushModifier, direction, reduceOne } from './attack.ts';
 import { attackValue } from './value.ts';
 
@@ -30,35 +31,42 @@ export function canAssault(by: readonly AnyUnit[]): boolean {
   return by.length === 1 || (by.length === 2 && by.some(isLeader));
 }
 
-const ofVehicle = (id: keyof typeof VEHICLE_COMBAT_MODIFIERS.cites): TallyEntry => ({
+const ofVehicle = (world: World, id: keyof typeof VEHICLE_COMBAT_MODIFIERS.cites): TallyEntry => ({
   id,
-  ...modifier(VEHICLE_COMBAT_MODIFIERS, id),
+  ...modifier(world.charts.vehicleCombatModifiers, id),
   op: '+',
   stage: 'sum',
 });
 
-type AssaultModifier = (assault: Assault) => TallyEntry | undefined;
+type AssaultModifier = (assault: Assault, world: World) => TallyEntry | undefined;
 
 const MODIFIERS: readonly AssaultModifier[] = [
   ({ by }) => direction(by),
-  ({ by }) =>
+  ({ by }, world) =>
     by.some(unit => unit.exhausted)
-      ? { id: 'attacker CX', ...modifier(CLOSE_COMBAT_MODIFIERS, 'attacker CX'), op: '+', stage: 'sum' }
+      ? {
+          id: 'attacker CX',
+          ...modifier(world.charts.closeCombatModifiers, 'attacker CX'),
+          op: '+',
+          stage: 'sum',
+        }
       : undefined,
-  ({ on }) => (on.crewExposed && !vehicleCardOf(on).openTopped ? ofVehicle('crew exposed') : undefined),
-  ({ on }) => (vehicleCardOf(on).openTopped ? ofVehicle('open-topped') : undefined),
-  ({ on }) => (on.motion ? ofVehicle('in motion') : undefined),
-  ({ on }) => (isImmobilized(on) ? ofVehicle('immobilized') : undefined),
-  ({ on }) => (hasMachineGunAtHand(on) ? undefined : ofVehicle('without machine guns')),
-  ({ by, ambusher }) => by[0] && ambushModifier(by[0].side, ambusher),
+  ({ on }, world) =>
+    on.crewExposed && !vehicleCardOf(on).openTopped ? ofVehicle(world, 'crew exposed') : undefined,
+  ({ on }, world) => (vehicleCardOf(on).openTopped ? ofVehicle(world, 'open-topped') : undefined),
+  ({ on }, world) => (on.motion ? ofVehicle(world, 'in motion') : undefined),
+  ({ on }, world) => (isImmobilized(on) ? ofVehicle(world, 'immobilized') : undefined),
+  ({ on }, world) => (hasMachineGunAtHand(world, on) ? undefined : ofVehicle(world, 'without machine guns')),
+  ({ by, ambusher }, world) => by[0] && ambushModifier(world, by[0].side, ambusher),
 ];
 
-export function assaultModifiers(assault: Assault): Tally {
-  const entries = MODIFIERS.map(each => each(assault)).filter(entry => entry !== undefined);
+export function assaultModifiers(world: World, assault: Assault): Tally {
+  const entries = MODIFIERS.map(each => each(assault, world)).filter(entry => entry !== undefined);
   return tally({ stages: ['sum'] }, 0, entries);
 }
 
-export const assaultValue = (view: View, { by, hasFired }: Assault): Tally => attackValue(view, by, hasFired);
+export const assaultValue = (world: World, view: View, { by, hasFired }: Assault): Tally =>
+  attackValue(world, view, by, hasFired);
 
 type Effect = 'destroyed' | 'immobilized' | 'nothing';
 
@@ -83,8 +91,8 @@ export function* assaultVehicle(
   keepsDice = false,
 ): Rule<AssaultOutcome> {
   const { by, on } = assault;
-  const value = assaultValue(game.state, assault).value;
-  const drm = assaultModifiers(assault).value;
+  const value = assaultValue(game.world, game.state, assault).value;
+  const drm = assaultModifiers(game.world, assault).value;
   const names = by.map(({ id }) => `{${id}}`).join(', ');
   game.say('3.8.m', `${names} attacks {${on.id}} with a CCV of ${value}, DRM ${drm}`);
   const rolled = yield* roll(
@@ -115,7 +123,7 @@ function* luckyAssault(game: Game, assault: Assault, drm: number): Rule<AnyUnit 
   const { by, on } = assault;
   const leader = by.some(canInspire) ? yield* leaderCreation(game, by) : undefined;
   const all = leader && canAssault([...by, leader]) ? [...by, leader] : by;
-  const effect = assaultEffect(2 + drm, assaultValue(game.state, { ...assault, by: all }).value);
+  const effect = assaultEffect(2 + drm, assaultValue(game.world, game.state, { ...assault, by: all }).value);
   if (effect === 'destroyed') {
     suffer(game, on, effect, '3.8.n');
     return leader;

@@ -8,7 +8,7 @@ import {
   type TallyEntry,
   tally,
 } from '../../../engine/index.ts';
-import { CLOSE_COMBAT_MODIFIERS, killNumber, modifier, type Odds, oddsColumn } from '../charts/index.ts';
+import { type CLOSE_COMBAT_MODIFIERS, killNumber, modifier, type Odds, oddsColumn } from '../charts/index.ts';
 import { DR, type Game, type View } from '../game.ts';
 import { canInspire, leaderCreation } from '../morale/leader-creation.ts';
 import { type Aftermath, casualtyReduction, eliminate, newAftermath } from '../morale/losses.ts';
@@ -16,6 +16,7 @@ import { leaderLosses } from '../morale/morale.ts';
 import { isFanatic } from '../pacific/hand-to-hand.ts';
 import type { CombatAttack, CombatFrame, UnitId } from '../state.ts';
 import { type AnyUnit, isLeader, isMmc, leadershipOf, mmcCard, unitById } from '../units.ts';
+import type { World } from '../world.ts';
 import { type Stacks, survivors, withStacked } from './groups.ts';
 
 /** The parties of an attack, as they are when the dice fall. */
@@ -53,11 +54,11 @@ export function combatOdds(by: readonly AnyUnit[], on: readonly AnyUnit[]): Odds
   return oddsColumn(attackStrength(by).value, defenceStrength(on).value);
 }
 
-type CombatModifier = (fight: Fight) => TallyEntry | undefined;
+type CombatModifier = (fight: Fight, world: World) => TallyEntry | undefined;
 
-const fromChart = (id: keyof typeof CLOSE_COMBAT_MODIFIERS.cites): TallyEntry => ({
+const fromChart = (world: World, id: keyof typeof CLOSE_COMBAT_MODIFIERS.cites): TallyEntry => ({
   id,
-  ...modifier(CLOSE_COMBAT_MODIFIERS, id),
+  ...modifier(world.charts.closeCombatModifiers, id),
   op: '+',
   stage: 'sum',
 });
@@ -65,17 +66,18 @@ const fromChart = (id: keyof typeof CLOSE_COMBAT_MODIFIERS.cites): TallyEntry =>
 /** What is said of those attacked must be true of all of them. */
 const MODIFIERS: readonly CombatModifier[] = [
   ({ by }) => direction(by),
-  ({ by }) => (by.some(unit => unit.exhausted) ? fromChart('attacker CX') : undefined),
-  ({ on }) => (on.every(unit => unit.exhausted) ? fromChart('target CX') : undefined),
-  ({ on }) => (on.every(unit => unit.broken) ? fromChart('target broken') : undefined),
-  ({ side, ambusher }) => ambushModifier(side, ambusher),
-  ({ by, handToHand }) => (handToHand && isFanatic(by) ? fromChart('Japanese hand-to-hand') : undefined),
+  ({ by }, world) => (by.some(unit => unit.exhausted) ? fromChart(world, 'attacker CX') : undefined),
+  ({ on }, world) => (on.every(unit => unit.exhausted) ? fromChart(world, 'target CX') : undefined),
+  ({ on }, world) => (on.every(unit => unit.broken) ? fromChart(world, 'target broken') : undefined),
+  ({ side, ambusher }, world) => ambushModifier(world, side, ambusher),
+  ({ by, handToHand }, world) =>
+    handToHand && isFanatic(by) ? fromChart(world, 'Japanese hand-to-hand') : undefined,
 ];
 
 /** For an attack of the side: it has ambushed its enemy, or been ambushed by him (3.8.j). */
-export function ambushModifier(side: Side, ambusher: Side | undefined): TallyEntry | undefined {
+export function ambushModifier(world: World, side: Side, ambusher: Side | undefined): TallyEntry | undefined {
   if (ambusher === undefined) return undefined;
-  return fromChart(ambusher === side ? 'attacker has ambushed' : 'target has ambushed');
+  return fromChart(world, ambusher === side ? 'attacker has ambushed' : 'target has ambushed');
 }
 
 /** One leader directs those he attacks with, if it helps; never an attack of single men (3.8.h). */
@@ -94,11 +96,11 @@ export function direction(by: readonly AnyUnit[]): TallyEntry | undefined {
   };
 }
 
-export function combatModifiers(fight: Fight): Tally {
+export function combatModifiers(world: World, fight: Fight): Tally {
   return tally(
     PLAN,
     0,
-    MODIFIERS.map(each => each(fight)).filter(entry => entry !== undefined),
+    MODIFIERS.map(each => each(fight, world)).filter(entry => entry !== undefined),
   );
 }
 
@@ -146,7 +148,11 @@ export function* resolveAttacks(game: Game, frame: Declared, sides: readonly Sid
   }
   const results = rolled.map(({ attack, final }) => {
     const on = everyone(game.state, stacked, attack.on);
-    const kill = killNumber(combatOdds(everyone(game.state, stacked, attack.by), on), frame.handToHand);
+    const kill = killNumber(
+      game.world.charts,
+      combatOdds(everyone(game.state, stacked, attack.by), on),
+      frame.handToHand,
+    );
     return { on, result: combatResult(final, kill) };
   });
   const aftermath = newAftermath();
@@ -182,12 +188,12 @@ export function possibleLeaders(
 
 /** The dice of one attack, read only as far as they can matter. */
 function* combatRoll(game: Game, fight: Fight, possible: number) {
-  const drm = combatModifiers(fight).value;
+  const drm = combatModifiers(game.world, fight).value;
   const mayInspire = fight.by.some(canInspire);
   const [attack, defence] = [attackStrength(fight.by).value, defenceStrength(fight.on).value];
   const odds = oddsColumn(attack, defence);
-  const highest = killNumber(odds, fight.handToHand);
-  const lowest = killNumber(oddsColumn(attack, defence + possible), fight.handToHand);
+  const highest = killNumber(game.world.charts, odds, fight.handToHand);
+  const lowest = killNumber(game.world.charts, oddsColumn(attack, defence + possible), fight.handToHand);
   game.say('3.8.f', `${names(fight.by)} attacks ${names(fight.on)} at ${odds}, DRM ${drm}`);
   return yield* roll(
     DR,

@@ -60,7 +60,7 @@ test('E-057 [aslsk 1.2.1.b, 3.8.g, 3.8.h] leaders add one each to the attack and
   if (!squad || !nine || !eight || !russian) throw new Error('somebody is missing');
   expect(combatOdds([squad, nine, eight], [russian])).toBe('3:2');
   expect(combatOdds([russian], [squad, nine, eight])).toBe('1:2');
-  const drm = combatModifiers({
+  const drm = combatModifiers(match.world, {
     by: [squad, nine, eight],
     on: [russian],
     side: 'german',
@@ -101,9 +101,10 @@ test('E-059 and E-060 [aslsk 3.8.d, 3.8.i, 3.8.t, 3.8.u] a reinforced melee know
   const [squad, leader, one, two] = ['u1', 'u2', 'u3', 'u4'].map(id => unitById(match.state, id));
   if (!squad || !leader || !one || !two) throw new Error('somebody is missing');
   expect(combatOdds([squad, leader], [two])).toBe('1:1');
-  expect(combatModifiers({ by: [squad, leader], on: [two], side: 'german', ambusher: undefined }).value).toBe(
-    -1,
-  );
+  expect(
+    combatModifiers(match.world, { by: [squad, leader], on: [two], side: 'german', ambusher: undefined })
+      .value,
+  ).toBe(-1);
   expect(combatOdds([one, two], [squad, leader])).toBe('3:2');
   play(match, 'russian', 'attack u3', 'attack u4', 'target u1', 'done');
   expect(match.state.units).toHaveLength(4);
@@ -121,10 +122,12 @@ test('E-061, E-062 and E-063 [aslsk 2.0.Ambush, 3.8.j] the ambusher attacks firs
   expect(unit(match, 'u1').card).toBe('german 2-4-7');
   const [german, russian] = [unit(match, 'u1'), unit(match, 'u2')];
   expect(combatOdds([german], [russian])).toBe('1:2');
-  expect(combatModifiers({ by: [german], on: [russian], side: 'german', ambusher: 'russian' }).value).toBe(1);
-  expect(combatModifiers({ by: [russian], on: [german], side: 'russian', ambusher: 'russian' }).value).toBe(
-    -1,
-  );
+  expect(
+    combatModifiers(match.world, { by: [german], on: [russian], side: 'german', ambusher: 'russian' }).value,
+  ).toBe(1);
+  expect(
+    combatModifiers(match.world, { by: [russian], on: [german], side: 'russian', ambusher: 'russian' }).value,
+  ).toBe(-1);
   play(match, 'german', ...attacks('u1', 'u2'));
   expect(cards(match)).toEqual(['german 2-4-7', 'russian 4-4-7']);
   expect(match.state.melees).toEqual([D4]);
@@ -187,7 +190,7 @@ test('[aslsk 3.8.e] broken units do not attack, and defend worse by two', () => 
   const [german, russian] = combat({ units }).state.units;
   if (!german || !russian) throw new Error('somebody is missing');
   expect(
-    combatModifiers({ by: [german], on: [russian], side: 'german', ambusher: undefined }).kept,
+    combatModifiers(match.world, { by: [german], on: [russian], side: 'german', ambusher: undefined }).kept,
   ).toMatchObject([{ id: 'target broken', n: -2 }]);
 });
 
@@ -231,9 +234,9 @@ test('[aslsk 3.8.h] a leader never directs an attack that he makes alone', () =>
   });
   const [leader, squad] = match.state.units;
   if (!leader || !squad) throw new Error('somebody is missing');
-  expect(combatModifiers({ by: [leader], on: [squad], side: 'german', ambusher: undefined }).kept).toEqual(
-    [],
-  );
+  expect(
+    combatModifiers(match.world, { by: [leader], on: [squad], side: 'german', ambusher: undefined }).kept,
+  ).toEqual([]);
 });
 
 test('[aslsk 3.3.1.h] exhaustion costs one in attack and one in defence', () => {
@@ -243,7 +246,7 @@ test('[aslsk 3.3.1.h] exhaustion costs one in attack and one in defence', () => 
   const fight = { side: 'german', ambusher: undefined } as const;
   const tired = { exhausted: true } as const;
   const drm = (by: object, on: object) =>
-    combatModifiers({ ...fight, by: [{ ...german, ...by }], on: [{ ...russian, ...on }] }).value;
+    combatModifiers(match.world, { ...fight, by: [{ ...german, ...by }], on: [{ ...russian, ...on }] }).value;
   expect(drm(tired, {})).toBe(1);
   expect(drm({}, tired)).toBe(-1);
   expect(drm(tired, tired)).toBe(0);
@@ -322,6 +325,6 @@ test('[aslsk 1.2.1.b, 3.8.h] a pinned leader directs nobody, and none has to who
   if (!pinned || !poor || !squad || !russian) throw new Error('somebody is missing');
   for (const leader of [pinned, poor]) {
     const fight = { by: [squad, leader], on: [russian], side: 'german', ambusher: undefined } as const;
-    expect(combatModifiers(fight).kept).toEqual([]);
+    expect(combatModifiers(match.world, fight).kept).toEqual([]);
   }
 });

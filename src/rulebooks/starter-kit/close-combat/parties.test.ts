@@ -1,6 +1,6 @@
 /** Who takes part in a close combat attack, with what, and whom it may strike (3.8). */
 import { expect, test } from 'vitest';
-import { play, unit } from '../testing/bench.ts';
+import { play, unit, WORLD } from '../testing/bench.ts';
 import { playCloseCombat as combat } from '../testing/phase-bench.ts';
 import { attackStrength, combatModifiers, combatOdds } from './attack.ts';
 
@@ -32,7 +32,7 @@ test('[aslsk 3.8.e] the -2 is for attacks on broken units alone, not for those t
   const [squad, broken, whole] = state.units;
   if (!squad || !broken || !whole) throw new Error('somebody is missing');
   const drm = (on: readonly (typeof squad)[]) =>
-    combatModifiers({ by: [squad], on, side: 'german', ambusher: undefined }).value;
+    combatModifiers(WORLD, { by: [squad], on, side: 'german', ambusher: undefined }).value;
   expect([drm([broken]), drm([broken, whole])]).toEqual([-2, 0]);
 });
 
@@ -43,9 +43,10 @@ test('[aslsk 3.8.g, 3.8.h] single men may attack together, and then defend toget
   const [nine, eight, squad] = ['u1', 'u2', 'u3'].map(id => unit(match, id));
   if (!nine || !eight || !squad) throw new Error('somebody is missing');
   expect(combatOdds([nine, eight], [squad])).toBe('1:2');
-  expect(combatModifiers({ by: [nine, eight], on: [squad], side: 'german', ambusher: undefined }).value).toBe(
-    0,
-  );
+  expect(
+    combatModifiers(match.world, { by: [nine, eight], on: [squad], side: 'german', ambusher: undefined })
+      .value,
+  ).toBe(0);
   play(match, 'russian', 'attack u3');
   expect(match.offered('russian')).toEqual(['target u2']);
 });

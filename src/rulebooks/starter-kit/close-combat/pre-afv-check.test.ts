@@ -45,6 +45,7 @@ test('[aslsk 3.7.c] no check for a hex without an enemy vehicle, nor for one wit
 test('[aslsk 3.7.d] one more on the dice of the inexperienced', () => {
   const match = advance([[3, 3]], [{ card: 'russian 4-2-6', at: J3 } as const, { ...SQUAD, at: K3 }]);
   const modifiers = checkModifiers(
+    match.world,
     match.state,
     unit(match, 'u1'),
     preAfvCheckOf(match.state, unit(match, 'u1')),

@@ -76,7 +76,7 @@ function* react(game: Game, frame: Reaction, by: readonly AnyUnit[]): Rule<void>
   const { original } = yield* assaultVehicle(game, assault, aftermath, desperate.length > 0);
   for (const unit of by) markFired(game, unit);
   noteShots(game, by);
-  for (const unit of leadersFirst(game.state, desperate)) {
+  for (const unit of leadersFirst(game.world, game.state, desperate)) {
     // Final protective fire: the dice of the attack are a morale check of those who made it (3.3.3.j).
     if (original === undefined || !game.state.units.includes(unit)) continue;
     yield* moraleCheckBy(game, original, unit, { ...fireCheck(0), cite: '3.3.3.j' }, aftermath);

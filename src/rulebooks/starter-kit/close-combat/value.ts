@@ -1,28 +1,33 @@
 /** Close Combat Values: with them infantry attacks vehicles, and withstands their machine guns (3.8). */
 import { type Tally, type TallyEntry, tally } from '../../../engine/index.ts';
-import { CLOSE_COMBAT_VALUE_MODIFIERS, closeCombatValueOf, modifier } from '../charts/index.ts';
+import { type CLOSE_COMBAT_VALUE_MODIFIERS, closeCombatValueOf, modifier } from '../charts/index.ts';
 import type { View } from '../game.ts';
 import { type AnyUnit, cardOf, isInexperienced } from '../units.ts';
+import type { World } from '../world.ts';
 import type { Stacks } from './groups.ts';
 
 const PLAN = { stages: ['value'] } as const;
 
-function printedValue(unit: AnyUnit, joins: boolean): TallyEntry {
+function printedValue(world: World, unit: AnyUnit, joins: boolean): TallyEntry {
   const { kind } = cardOf(unit);
   const who = kind === 'leader' && joins ? 'leader with another unit' : kind;
   return {
     id: `{${unit.id}}`,
     cite: '3.8.m',
     op: '+',
-    n: closeCombatValueOf(who),
+    n: closeCombatValueOf(world.charts, who),
     stage: 'value',
     of: unit.id,
   };
 }
 
-const lowered = (unit: AnyUnit, why: keyof typeof CLOSE_COMBAT_VALUE_MODIFIERS.cites): TallyEntry => ({
+const lowered = (
+  world: World,
+  unit: AnyUnit,
+  why: keyof typeof CLOSE_COMBAT_VALUE_MODIFIERS.cites,
+): TallyEntry => ({
   id: `${why} {${unit.id}}`,
-  ...modifier(CLOSE_COMBAT_VALUE_MODIFIERS, why),
+  ...modifier(world.charts.closeCombatValueModifiers, why),
   op: '+',
   stage: 'value',
   of: unit.id,
@@ -30,24 +35,25 @@ const lowered = (unit: AnyUnit, why: keyof typeof CLOSE_COMBAT_VALUE_MODIFIERS.c
 
 /** The value of those who attack a vehicle: one unit, or two of which the leader joins the other. */
 export function attackValue(
+  world: World,
   view: View,
   by: readonly AnyUnit[],
   hasFired: (unit: AnyUnit) => boolean = () => false,
 ): Tally {
   const entries = by.flatMap((unit, i) => [
-    printedValue(unit, i > 0),
-    ...(unit.pinned ? [lowered(unit, 'pinned')] : []),
-    ...(isInexperienced(view, unit) ? [lowered(unit, 'inexperienced')] : []),
-    ...(hasFired(unit) ? [lowered(unit, 'has fired')] : []),
+    printedValue(world, unit, i > 0),
+    ...(unit.pinned ? [lowered(world, unit, 'pinned')] : []),
+    ...(isInexperienced(view, unit) ? [lowered(world, unit, 'inexperienced')] : []),
+    ...(hasFired(unit) ? [lowered(world, unit, 'has fired')] : []),
   ]);
   return tally(PLAN, 0, entries);
 }
 
 /** The value of those whom a vehicle attacks; leaders add theirs to the units on which they are stacked. */
-export function defenceValue(view: View, on: readonly AnyUnit[], stacked: Stacks): Tally {
+export function defenceValue(world: World, view: View, on: readonly AnyUnit[], stacked: Stacks): Tally {
   const entries = on.flatMap(unit => [
-    printedValue(unit, stacked[unit.id] !== undefined),
-    ...(isInexperienced(view, unit) ? [lowered(unit, 'inexperienced')] : []),
+    printedValue(world, unit, stacked[unit.id] !== undefined),
+    ...(isInexperienced(view, unit) ? [lowered(world, unit, 'inexperienced')] : []),
   ]);
   return tally(PLAN, 0, entries);
 }

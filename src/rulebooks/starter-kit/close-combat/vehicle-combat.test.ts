@@ -28,11 +28,11 @@ type Vehicles = NonNullable<Position['vehicles']>;
 const vehicle = (match: Combat, id = 'v1') => vehicleById(match.state, id);
 const assaultBy = (match: Combat, ...by: readonly string[]) => {
   const all = { by: by.map(id => unit(match, id)), on: vehicle(match) };
-  const drm = assaultModifiers(all).kept.map(({ id, n }) => `${id} ${n}`);
-  return { value: assaultValue(match.state, all).value, drm };
+  const drm = assaultModifiers(match.world, all).kept.map(({ id, n }) => `${id} ${n}`);
+  return { value: assaultValue(match.world, match.state, all).value, drm };
 };
 const gunsOn = (match: Combat, guns: readonly ('v1.CMG' | 'v1.AAMG')[], ...on: readonly string[]) =>
-  gunOdds(match.state, {
+  gunOdds(match.world, match.state, {
     guns,
     on: on.map(id => unit(match, id)),
     stacked: { u3: 'u1' },
@@ -308,7 +308,7 @@ test('[aslsk 3.8.j] an ambush by the tank or upon it counts in attacks on it, to
   const drm = (ambusher: string) => {
     const match = assault([]);
     const all = { by: [unit(match, 'u1')], on: vehicle(match), ambusher };
-    return assaultModifiers(all)
+    return assaultModifiers(match.world, all)
       .kept.filter(({ cite }) => cite === '3.8.j')
       .map(({ n }) => n);
   };

@@ -94,11 +94,11 @@ function attackActs(world: World, view: View, frame: InTurn): readonly AttackAct
   const done = { verb: 'done' } as const;
   if (open === undefined) {
     const bombs = closeDefenceActs(world, view, frame);
-    return [...unitActs(view, frame), ...gunActs(view, frame), ...bombs, done];
+    return [...unitActs(view, frame), ...gunActs(world, view, frame), ...bombs, done];
   }
   const targets = targetActs(view, frame);
   if (open.on.length > 0) return [...targets, done];
-  if (open.guns.length > 0) return [...gunActs(view, frame, open), ...targets];
+  if (open.guns.length > 0) return [...gunActs(world, view, frame, open), ...targets];
   return [...unitActs(view, frame, open), ...targets, ...vehicleActs(view, frame, open.by)];
 }
 
@@ -116,13 +116,13 @@ function unitActs(view: View, frame: InTurn, open?: Attack): readonly AttackAct[
 }
 
 /** Guns of one vehicle, together or each for itself (3.8.r). */
-function gunActs(view: View, frame: InTurn, open?: Attack): readonly AttackAct[] {
+function gunActs(world: World, view: View, frame: InTurn, open?: Attack): readonly AttackAct[] {
   if (targetActs(view, frame).length === 0) return [];
   const first = open?.guns[0];
   const vehicles =
     first === undefined ? vehiclesAt(view, frame.at, frame.side) : [gunOf(view, first).vehicle];
   return vehicles
-    .flatMap(combatGuns)
+    .flatMap(each => combatGuns(world, each))
     .filter(gun => !frame.attacked.includes(gun) && !open?.guns.includes(gun))
     .map(gun => {
       const { vehicle, mount } = gunOf(view, gun);

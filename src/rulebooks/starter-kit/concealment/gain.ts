@@ -15,7 +15,7 @@ import { usesConcealment } from './unseen.ts';
 /** Jungle, palm trees, kunai, bamboo, huts and buildings (8.3.c). */
 export function isConcealmentHex(world: World, hex: HexId): boolean {
   const terrain = terrainAt(world, hex);
-  return terrain !== undefined && isConcealmentTerrain(terrain);
+  return terrain !== undefined && isConcealmentTerrain(world.charts, terrain);
 }
 
 /** The hexes on which the side may put one of its ? counters now: each takes one, in concealment terrain (8.3.b). */

@@ -102,7 +102,7 @@ class Guess {
     const free = area.filter(hex => terrainAt(this.#world, hex) !== undefined && !enemies.has(hex));
     const covered = free.filter(hex => {
       const terrain = terrainAt(this.#world, hex);
-      return terrain !== undefined && !isOpenGround(terrain);
+      return terrain !== undefined && !isOpenGround(this.#world.charts, terrain);
     });
     const gun = this.#view.weapons.find(weapon => isGun(weapon) && this.#isMissing(weapon));
     const gunCard = gun && card(gun.card);

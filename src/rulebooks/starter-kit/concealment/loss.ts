@@ -137,7 +137,7 @@ export function lookOutForHidden(game: Game): void {
     if (!unit.hidden || unit.at === undefined || state.doing.some(({ is }) => is === 'set-up')) continue;
     const { at, side } = unit;
     const terrain = terrainAt(world, at);
-    if (terrain === undefined || !isOpenGround(terrain)) continue;
+    if (terrain === undefined || !isOpenGround(world.charts, terrain)) continue;
     const isMadeOut = watchPosts(state, side).some(
       post => distance(world, post, at) <= FARTHEST_LOOK && sight(world, state, post, at).clear,
     );

@@ -8,6 +8,7 @@ import type { View } from '../game.ts';
 import { inHalves } from '../movement/cost.ts';
 import type { Entry, Frame, LaidCharge, MoveFrame, UnitId, Volley } from '../state.ts';
 import { type AnyUnit, weaponById, weaponCardOf } from '../units.ts';
+import type { World } from '../world.ts';
 import { isUnseen, nameOf } from './unseen.ts';
 
 type AnyFrame = Frozen<Frame>;
@@ -24,12 +25,14 @@ export function inOrder<Name extends string>(names: readonly Name[]): readonly N
 
 /** A side that looks on, and whom of its enemy it does not see. */
 export class Onlooker {
+  readonly world: World;
   readonly #state: View;
   readonly unseen: readonly AnyUnit[];
   readonly #names = new Map<string, UnitId>();
   readonly #carried = new Set<string>();
 
-  constructor(state: View, side: Side) {
+  constructor(world: World, state: View, side: Side) {
+    this.world = world;
     this.#state = state;
     this.unseen = state.units.filter(unit => unit.side !== side && isUnseen(unit));
     for (const unit of this.unseen) this.#names.set(unit.id, nameOf(unit) ?? unit.id);
@@ -90,7 +93,7 @@ function moveSeen(frame: Move, onlooker: Onlooker): Move {
   const known = rooted?.filter(knows) ?? [];
   return {
     ...shown,
-    ...(frame.thicket && !frame.units.every(knows) ? spentOnThicket(frame) : {}),
+    ...(frame.thicket && !frame.units.every(knows) ? spentOnThicket(onlooker.world, frame) : {}),
     units: onlooker.names(frame.units),
     shots: onlooker.known(frame.shots),
     smoked: frame.smoked.filter(knows),
@@ -103,16 +106,17 @@ function moveSeen(frame: Move, onlooker: Onlooker): Move {
 }
 
 /** What a squad has, and one more. */
-const ALL = inHalves((movementAllowance('MMC') ?? 0) + 1);
+const allOfASquad = (world: World): number => inHalves((movementAllowance(world.charts, 'MMC') ?? 0) + 1);
 
 /** All that they had, and one more (8.2.1): how much that was would tell who they are. */
-function spentOnThicket({ entry, way }: Move): Partial<Move> {
-  const cost: Partial<Entry> = { cost: ALL };
+function spentOnThicket(world: World, { entry, way }: Move): Partial<Move> {
+  const all = allOfASquad(world);
+  const cost: Partial<Entry> = { cost: all };
   return {
-    spent: ALL,
-    here: ALL,
+    spent: all,
+    here: all,
     ...(entry && { entry: { ...entry, ...cost } }),
-    ...(way && { way: way.map(each => ({ ...each, halves: ALL })) }),
+    ...(way && { way: way.map(each => ({ ...each, halves: all })) }),
   };
 }
 

@@ -17,7 +17,7 @@ export function viewFor(state: View, side: Side, world: World): View {
   // In a view, of which another view is taken, a ? stands for itself.
   if (!state.units.some(unit => unit.side !== side && isUnseen(unit) && unit.card !== CONCEALED_CARD))
     return state;
-  const onlooker = new Onlooker(state, side);
+  const onlooker = new Onlooker(world, state, side);
   return {
     ...state,
     doing: state.doing.map(frame => frameSeen(frame, onlooker)),

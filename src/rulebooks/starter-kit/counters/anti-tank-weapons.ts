@@ -1,7 +1,10 @@
 /** Bazookas, Panzerschreck, PIAT and anti-tank rifles (4.4). The Panzerfaust has no counter: it is anybody's. */
-import { toHitByRange } from '../charts/ordnance/shaped-charges.ts';
+import { SHAPED_CHARGE_TO_HIT, type ShapedCharge, toHitByRange } from '../charts/ordnance/shaped-charges.ts';
 import type { AntiTankRifleCard, Nation, ShapedChargeCard } from './card.ts';
 import { BY_THE_TEXT, COUNTER_ART, KIT_COUNTERS } from './sources.ts';
+
+/** As the counters themselves have it; in play the chart of the match decides. */
+const onTheBack = (model: ShapedCharge) => toHitByRange({ shapedChargeToHit: SHAPED_CHARGE_TO_HIT }, model);
 
 const FROM_TEXT_AND_BACK = { firepower: BY_THE_TEXT, toHit: COUNTER_ART };
 
@@ -13,7 +16,7 @@ export const SHAPED_CHARGE_WEAPONS: readonly ShapedChargeCard[] = [
     name: 'BAZ 43',
     model: 'BAZ 43',
     firepower: 8,
-    toHit: toHitByRange('BAZ 43'),
+    toHit: onTheBack('BAZ 43'),
     portage: 1,
     removal: 10,
     source: KIT_COUNTERS,
@@ -26,7 +29,7 @@ export const SHAPED_CHARGE_WEAPONS: readonly ShapedChargeCard[] = [
     name: 'BAZ 44',
     model: 'BAZ 44',
     firepower: 8,
-    toHit: toHitByRange('BAZ 44'),
+    toHit: onTheBack('BAZ 44'),
     portage: 1,
     removal: 11,
     source: KIT_COUNTERS,
@@ -39,7 +42,7 @@ export const SHAPED_CHARGE_WEAPONS: readonly ShapedChargeCard[] = [
     name: 'BAZ 45',
     model: 'BAZ 45',
     firepower: 8,
-    toHit: toHitByRange('BAZ 45'),
+    toHit: onTheBack('BAZ 45'),
     special: [{ kind: 'WP', depletion: 6 }],
     portage: 1,
     removal: 11,
@@ -53,7 +56,7 @@ export const SHAPED_CHARGE_WEAPONS: readonly ShapedChargeCard[] = [
     name: 'PSK',
     model: 'PSK',
     firepower: 12,
-    toHit: toHitByRange('PSK'),
+    toHit: onTheBack('PSK'),
     portage: 1,
     removal: 10,
     source: KIT_COUNTERS,
@@ -66,7 +69,7 @@ export const SHAPED_CHARGE_WEAPONS: readonly ShapedChargeCard[] = [
     name: 'PIAT',
     model: 'PIAT',
     firepower: 8,
-    toHit: toHitByRange('PIAT'),
+    toHit: onTheBack('PIAT'),
     portage: 1,
     breakdown: 10,
     repair: 2,

@@ -3,7 +3,7 @@ import {
   areaToHit,
   boreName,
   HEAVY_MORTARS,
-  TO_HIT_INFANTRY,
+  OUR_CHARTS,
   toKillWithAp,
   toKillWithHeat,
 } from '../charts/index.ts';
@@ -46,14 +46,16 @@ test('the 57mm gun has high explosive and sabot from June 1944 only', () => {
   const { piece, nation } = gunCard('american M1 57mm AT');
   expect(piece.unlimited).toEqual(['AP']);
   const number = (kind: 'HE' | 'APDS', month: number) =>
-    depletionNumber(piece.special, kind, nation, { year: 1944, month });
+    depletionNumber(OUR_CHARTS, piece.special, kind, nation, { year: 1944, month });
   expect([number('HE', 5), number('HE', 6), number('APDS', 6)]).toEqual([undefined, 7, 4]);
 });
 
 test('hollow charges are there when the book says so, whatever the counter shows', () => {
   const { piece } = gunCard('german 7.5cm leIG 18');
-  expect(depletionNumber(piece.special, 'HEAT', 'german', { year: 1942, month: 4 })).toBeUndefined();
-  expect(depletionNumber(piece.special, 'HEAT', 'german', { year: 1942, month: 5 })).toBe(7);
+  expect(
+    depletionNumber(OUR_CHARTS, piece.special, 'HEAT', 'german', { year: 1942, month: 4 }),
+  ).toBeUndefined();
+  expect(depletionNumber(OUR_CHARTS, piece.special, 'HEAT', 'german', { year: 1942, month: 5 })).toBe(7);
 });
 
 test('the battalion gun may fire as a mortar at 3 to 70 hexes', () => {
@@ -71,12 +73,12 @@ test('every mortar has limits of range and a row on the chart, every other gun a
     const mortar = HEAVY_MORTARS.find(each => each === boreName(piece));
     if (type === 'MTR') {
       if (!mortar || !piece.range) throw new Error(`${id} is no mortar of the chart`);
-      expect(areaToHit(mortar, piece.range.max), id).toBeDefined();
+      expect(areaToHit(OUR_CHARTS, mortar, piece.range.max), id).toBeDefined();
     } else {
-      expect(TO_HIT_INFANTRY.rows, id).toContain(boreName(piece));
+      expect(OUR_CHARTS.toHitInfantry.rows, id).toContain(boreName(piece));
       const { calibre, length } = piece;
       if (piece.unlimited.includes('AP'))
-        expect(toKillWithAp({ calibre, length, nation, range: 6 }), id).toBeGreaterThan(0);
+        expect(toKillWithAp(OUR_CHARTS, { calibre, length, nation, range: 6 }), id).toBeGreaterThan(0);
     }
   }
 });
@@ -84,7 +86,7 @@ test('every mortar has limits of range and a row on the chart, every other gun a
 test('a gun that may have hollow charges is on their table', () => {
   for (const { id, piece } of all)
     if (piece.special?.some(({ kind }) => kind === 'HEAT'))
-      expect(toKillWithHeat(piece.calibre), id).toBeDefined();
+      expect(toKillWithHeat(OUR_CHARTS, piece.calibre), id).toBeDefined();
 });
 
 test('a gun that does not exist is named', () => {

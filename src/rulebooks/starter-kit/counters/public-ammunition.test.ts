@@ -1,6 +1,6 @@
 /** What special ammunition and smoke dispensers take over from public work: a line a weapon, by month of the war. */
 import { expect, test } from 'vitest';
-import { SHELLS } from '../charts/index.ts';
+import { OUR_CHARTS, SHELLS } from '../charts/index.ts';
 import type { When } from '../charts/month.ts';
 import { depletionNumber, gunCard, VEHICLE_CARDS, vehicleCard } from './index.ts';
 
@@ -11,7 +11,7 @@ function ammunitionOf(id: string, when: When): string {
   const { nation, ...card } = VEHICLE_CARDS.has(id) ? vehicleCard(id) : gunCard(id);
   const special = card.kind === 'vehicle' ? card.main?.special : card.piece.special;
   return SHELLS.flatMap(shell => {
-    const number = depletionNumber(special, shell, nation, when);
+    const number = depletionNumber(OUR_CHARTS, special, shell, nation, when);
     return number === undefined ? [] : [`${LETTERS[shell] ?? shell}${number}`];
   }).join(' ');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boreName, TO_HIT_VEHICLE, toKillWithAp } from '../charts/index.ts';
+import { boreName, OUR_CHARTS, toKillWithAp } from '../charts/index.ts';
 import { depletionNumber, NATIONS, VEHICLE_CARDS, vehicleCard } from './index.ts';
 
 const all = [...VEHICLE_CARDS.values()];
@@ -63,7 +63,7 @@ test('[aslsk H.us.m4a2, H.us.m4a3] the Shermans of the notes get WP7 and s5 in J
   for (const name of ['M4A2', 'M4A3']) {
     const { main, dispensers, nation } = vehicleCard(`american ${name}`);
     const number = (kind: 'WP' | 'smoke', month: number) =>
-      depletionNumber(main?.special, kind, nation, { year: 1944, month });
+      depletionNumber(OUR_CHARTS, main?.special, kind, nation, { year: 1944, month });
     expect([number('WP', 5), number('WP', 6), number('smoke', 5), number('smoke', 6)]).toEqual([
       undefined,
       7,
@@ -97,9 +97,9 @@ test('[aslsk H.ja.type97b] the tanks of the Japanese notes', () => {
 test('every main armament is on the to hit chart, and kills with armour-piercing shells if it has any', () => {
   for (const { id, main, nation } of all) {
     if (!main) continue;
-    expect(TO_HIT_VEHICLE.rows, id).toContain(boreName(main));
+    expect(OUR_CHARTS.toHitVehicle.rows, id).toContain(boreName(main));
     const { calibre, length } = main;
-    expect(toKillWithAp({ calibre, length, nation, range: 6 }), id).toBeGreaterThan(0);
+    expect(toKillWithAp(OUR_CHARTS, { calibre, length, nation, range: 6 }), id).toBeGreaterThan(0);
   }
 });
 

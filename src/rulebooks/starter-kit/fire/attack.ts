@@ -44,7 +44,7 @@ function* wastedFire(game: Game, attack: Attack): Rule<void> {
   game.say('3.2.1.e', `${named(attack.firers)} can't see ${attack.target}: the fire is wasted`);
   const armed = attack.firers.some(({ weapon }) => weapon);
   const shot = armed
-    ? yield* roll(DR, 'wasted fire', weaponReader(game.state, attack.firers), rolledBy(attack))
+    ? yield* roll(DR, 'wasted fire', weaponReader(game.world, game.state, attack.firers), rolledBy(attack))
     : NO_SHOT;
   keepFiring(game, shot.kept);
   markFirers(game, attack, { kept: shot.kept, cowered: false });
@@ -89,7 +89,7 @@ function* resolve(game: Game, attack: Attack, blind: readonly Firer[]): Rule<voi
   const shot = yield* roll(
     DR,
     `fire at ${attack.target}`,
-    shotReader(game.state, attack, blind, lines, cower),
+    shotReader(game.world, game.state, attack, blind, lines, cower),
     rolledBy(attack),
   );
   if (shot.cowered) {
@@ -121,10 +121,14 @@ const NO_SHOT: WeaponReading = { kept: [], broken: [] };
 const rolledBy = ({ firers }: Attack) => ({ cite: '3.2.3.a', by: firers[0]?.user.side ?? '' });
 
 /** Rate of fire by the coloured die, breakdown by the sum: all from the attack's own roll (1.2.4.1, 4.1). */
-function weaponReader(view: View, firers: readonly Firer[]): (dice: Faces<typeof DR>) => WeaponReading {
+function weaponReader(
+  world: World,
+  view: View,
+  firers: readonly Firer[],
+): (dice: Faces<typeof DR>) => WeaponReading {
   const weapons = firers.filter(({ weapon }) => weapon);
-  const rates = weapons.map(firer => ({ id: firer.id as WeaponId, rate: rateOfFire(view, firer) }));
-  const numbers = weapons.map(firer => ({ id: firer.id, numbers: breakdownNumbers(view, firer) }));
+  const rates = weapons.map(firer => ({ id: firer.id as WeaponId, rate: rateOfFire(world, view, firer) }));
+  const numbers = weapons.map(firer => ({ id: firer.id, numbers: breakdownNumbers(world, view, firer) }));
   return ({ coloured, white }) => {
     const broken = breakdownsAt(coloured + white, numbers);
     const works = (id: WeaponId) => broken.every(({ weapon }) => weapon !== id);
@@ -136,20 +140,21 @@ function weaponReader(view: View, firers: readonly Firer[]): (dice: Faces<typeof
 }
 
 function shotReader(
+  world: World,
   view: View,
   attack: Attack,
   blind: readonly Firer[],
   lines: readonly AttackLine[],
   cower: number,
 ): (dice: Faces<typeof DR>) => ShotReading {
-  const readWeapons = weaponReader(view, [...attack.firers, ...blind]);
+  const readWeapons = weaponReader(world, view, [...attack.firers, ...blind]);
   const protective = attack.firers.some(({ mode }) => mode === 'protective');
   return dice => {
     const { coloured, white } = dice;
     const cowered = cower > 0 && coloured === white;
     const weapons = readWeapons(dice);
     return {
-      results: lines.map(line => resultOf(line, coloured + white, cowered ? cower : 0)),
+      results: lines.map(line => resultOf(world, line, coloured + white, cowered ? cower : 0)),
       cowered,
       broken: weapons.broken,
       kept: cowered ? [] : weapons.kept,
@@ -182,7 +187,7 @@ function* breakOne(game: Game, broken: readonly Breakdown[]): Rule<WeaponId | un
 function* protectiveFireChecks(game: Game, { firers, leaders }: Attack, original: number): Rule<void> {
   const aftermath = newAftermath();
   const desperate = firers.filter(({ mode }) => mode === 'protective').map(({ user }) => user);
-  for (const unit of leadersFirst(game.state, [...new Set([...desperate, ...leaders])])) {
+  for (const unit of leadersFirst(game.world, game.state, [...new Set([...desperate, ...leaders])])) {
     if (unit.broken || !game.state.units.includes(unit)) continue;
     yield* moraleCheckBy(game, original, unit, { ...fireCheck(0), cite: '3.3.3.j' }, aftermath);
   }

@@ -4,6 +4,7 @@ import { type FireResult, fireResult, shiftColumn } from '../charts/index.ts';
 import { concealedIn, isUnseen } from '../concealment/unseen.ts';
 import { DR, type Game } from '../game.ts';
 import { makeDesperate } from '../morale/desperation.ts';
+import type { World } from '../world.ts';
 import { enemyOf } from '../world.ts';
 import { type Attack, type AttackLine, attackLines } from './card.ts';
 import { type Hit, sufferHits } from './effects.ts';
@@ -11,9 +12,14 @@ import { type Hit, sufferHits } from './effects.ts';
 const NO_EFFECT: FireResult = { is: 'none' };
 
 /** The result on a line's column, shifted by cowering; below the lowest column there is none (3.2.2.g). */
-export function resultOf({ column, drm }: AttackLine, original: number, cowered: number): FireResult {
+export function resultOf(
+  world: World,
+  { column, drm }: AttackLine,
+  original: number,
+  cowered: number,
+): FireResult {
   const shifted = column && shiftColumn(column, -cowered);
-  return shifted ? fireResult(shifted, original + drm.value) : NO_EFFECT;
+  return shifted ? fireResult(world.charts, shifted, original + drm.value) : NO_EFFECT;
 }
 
 export function hitsOf(
@@ -31,7 +37,7 @@ export function hitsOf(
 /** Broken units under fire that could make them check are desperate, whatever the dice will say (3.2.3.t). */
 export function desperationByFire(game: Game, lines: readonly AttackLine[], cower: number): void {
   for (const line of lines) {
-    if (!couldForceCheck(line, cower)) continue;
+    if (!couldForceCheck(game.world, line, cower)) continue;
     for (const unit of game.state.units) {
       if (line.targets.includes(unit.id)) makeDesperate(game, unit, '3.2.3.t');
     }
@@ -39,8 +45,8 @@ export function desperationByFire(game: Game, lines: readonly AttackLine[], cowe
 }
 
 /** With a 2, which is doubles, or with a 3, which is not. */
-function couldForceCheck(line: AttackLine, cower: number): boolean {
-  return [resultOf(line, 2, cower), resultOf(line, 3, 0)].some(
+function couldForceCheck(world: World, line: AttackLine, cower: number): boolean {
+  return [resultOf(world, line, 2, cower), resultOf(world, line, 3, 0)].some(
     ({ is }) => is === 'MC' || is === 'K' || is === 'KIA',
   );
 }
@@ -57,7 +63,7 @@ export function* blast(game: Game, attack: Attack, dud = 13): Rule<void> {
     `${given.id} in ${attack.target}`,
     ({ coloured, white }) => {
       const original = coloured + white;
-      return original < dud ? lines.map(line => resultOf(line, original, 0)) : 'dud';
+      return original < dud ? lines.map(line => resultOf(game.world, line, original, 0)) : 'dud';
     },
     { cite: given.cite },
   );

@@ -127,14 +127,14 @@ export function attackLines(world: World, view: View, attack: Attack): readonly 
   const strength = (target: Target) =>
     attack.firers.map(firer => {
       const range = distance(world, firer.at, attack.target);
-      return { id: firer.id, firepower: firepower(firer, { range, target, group: attack.firers }) };
+      return { id: firer.id, firepower: firepower(world, firer, { range, target, group: attack.firers }) };
     });
   const lines: AttackLine[] = [];
   for (const [target, ...others] of alike.values()) {
     if (!target) continue;
     const drm = fireModifiers(world, view, circumstances, target);
     const isVeiled = isUnseenTarget(target) || attack.veiled?.includes(target.id);
-    const given = attack.given && isVeiled ? halved(attack.given) : attack.given;
+    const given = attack.given && isVeiled ? halved(world, attack.given) : attack.given;
     lines.push(attackLine([target, ...others], strength(target), drm, given));
   }
   for (const crew of attack.crews ?? []) {

@@ -30,7 +30,7 @@ type Declaration = Frozen<FireFrame>;
 export function* fireFrame(game: Game, frame: Declaration): Rule<void> {
   const { target } = frame;
   if (isGunfire(frame)) yield* gunfireFrame(game, frame);
-  else if (isOrdnanceFrame(game.state, frame)) yield* ordnanceFrame(game, frame);
+  else if (isOrdnanceFrame(game.world, game.state, frame)) yield* ordnanceFrame(game, frame);
   else if (target === undefined) yield* pickTarget(game, frame);
   else yield* pickGroup(game, frame, target);
 }
@@ -124,7 +124,7 @@ function joiners(
     shooter =>
       !frame.shooters.includes(shooter.id) &&
       !isFlamethrower(shooter) &&
-      !isOrdnance(shooter) &&
+      !isOrdnance(world, shooter) &&
       near(shooter.at) &&
       !isRefusal(mayFireAt(world, view, shooter, target, frame.shooters)),
   );

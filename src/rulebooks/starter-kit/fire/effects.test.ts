@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { breakUnit, eliminate, newAftermath } from '../morale/losses.ts';
 import { leaderLosses, leadersFirst } from '../morale/morale.ts';
-import { enact, isGone, type Position, unit, weapon } from '../testing/bench.ts';
+import { enact, isGone, type Position, unit, WORLD, weapon } from '../testing/bench.ts';
 import { fire } from '../testing/fire-bench.ts';
 import { unitById } from '../units.ts';
 
@@ -282,7 +282,7 @@ test('[aslsk 3.2.3.g] leaders check before the others: the better first, and of 
     ...faces.map(face => ({ card: `german ${face}`, at: '1:C5' }) as const),
   ];
   const { value } = enact({ units }, [], function* ({ state }) {
-    return leadersFirst(state, state.units).map(({ card }) => card.slice('german '.length));
+    return leadersFirst(WORLD, state, state.units).map(({ card }) => card.slice('german '.length));
   });
   expect(value).toEqual(['9-2', '9-1', '8-1', '8-0', '4-6-7']);
 });

@@ -48,7 +48,7 @@ export function* sufferHits(game: Game, hits: readonly Hit[]): Rule<void> {
       checks.set(unit, check);
   }
   // The best leader checks first: whether he stands decides whether he helps the others (3.2.3.g, 3.2.3.k).
-  for (const { id } of leadersFirst(game.state, present(game.state, [...checks.keys()]))) {
+  for (const { id } of leadersFirst(game.world, game.state, present(game.state, [...checks.keys()]))) {
     const [unit] = present(game.state, [id]);
     const check = checks.get(id);
     if (!unit || !check) continue;
@@ -144,7 +144,7 @@ function* weaponsAreHit(game: Game, victim: AnyUnit, column: FireColumn): Rule<v
       dr,
       `the fate of {${weapon.id}}`,
       ({ white }) => {
-        const { is } = fireResult(column, white);
+        const { is } = fireResult(game.world.charts, column, white);
         return is === 'KIA' ? 'destroyed' : is === 'K' ? 'malfunctions' : 'whole';
       },
       { cite: '4.0.h' },

@@ -1,7 +1,8 @@
 /** The firepower of an attack (3.2.2): what each firer brings, and what they come to together. */
 import { type Tally, type TallyEntry, type TallyPlan, tally } from '../../../engine/index.ts';
-import { FIREPOWER_ADDITIONS, FIREPOWER_FACTORS, modifier } from '../charts/index.ts';
+import { type FIREPOWER_FACTORS, modifier } from '../charts/index.ts';
 import { cardOf, isLeader, mmcCard } from '../units.ts';
+import type { World } from '../world.ts';
 import { firesAfterFirstFire } from './modes.ts';
 import {
   equivalentOf,
@@ -26,7 +27,7 @@ export interface Aim {
   readonly group: readonly Firer[];
 }
 
-type Factor = (firer: Firer, aim: Aim) => false | Parameters<typeof modifier<FactorName>>[1];
+type Factor = (firer: Firer, aim: Aim, world: World) => false | Parameters<typeof modifier<FactorName>>[1];
 type FactorName = keyof typeof FIREPOWER_FACTORS.cites;
 
 /** Whatever multiplies firepower, in the order of the book. */
@@ -34,7 +35,7 @@ const FACTORS: readonly Factor[] = [
   // A flamethrower gains nothing by coming closer (4.2.a).
   (firer, { range }) => range === 1 && !isFlamethrower(firer) && 'adjacent target',
   (firer, { range }) => range === 0 && !isFlamethrower(firer) && 'same hex',
-  (firer, { range }) => range > normalRange(firer) && 'long range',
+  (firer, { range }, world) => range > normalRange(world, firer) && 'long range',
   ({ user }) => user.pinned === true && 'pinned',
   firer => firer.mode === 'advancing' && !isFlamethrower(firer) && 'advancing fire',
   ({ mode }) => mode === 'subsequent' && 'subsequent first fire',
@@ -55,13 +56,19 @@ function isAloneWithMachineGun(firer: Firer, group: readonly Firer[]): boolean {
 }
 
 /** The firepower of one firer, with a citation for everything that changed it. */
-export function firepower(firer: Firer, aim: Aim): Tally {
+export function firepower(world: World, firer: Firer, aim: Aim): Tally {
   // A second leader at a machine gun has none of his own: he makes the gun's whole.
   if (!firer.weapon && isLeader(firer.user)) return tally(EACH, 0, []);
-  const factors = FACTORS.flatMap(factor => factor(firer, aim) || []).map((name): TallyEntry => {
-    return { id: name, ...modifier(FIREPOWER_FACTORS, name), op: 'x', stage: 'multiply', of: firer.id };
+  const factors = FACTORS.flatMap(factor => factor(firer, aim, world) || []).map((name): TallyEntry => {
+    return {
+      id: name,
+      ...modifier(world.charts.firepowerFactors, name),
+      op: 'x',
+      stage: 'multiply',
+      of: firer.id,
+    };
   });
-  return tally(EACH, 0, [printed(firer), ...factors, ...assaultFire(firer, aim)]);
+  return tally(EACH, 0, [printed(firer), ...factors, ...assaultFire(world, firer, aim)]);
 }
 
 function printed(firer: Firer): TallyEntry {
@@ -79,10 +86,10 @@ function printed(firer: Firer): TallyEntry {
 }
 
 /** Squads with underlined firepower get one factor more in the advancing fire phase, and fractions go up (3.5.b). */
-function assaultFire({ id, user, weapon, mode }: Firer, { range }: Aim): readonly TallyEntry[] {
+function assaultFire(world: World, { id, user, weapon, mode }: Firer, { range }: Aim): readonly TallyEntry[] {
   const card = cardOf(user);
   if (weapon || mode !== 'advancing' || card.kind !== 'squad' || !card.assaultFire) return [];
-  const bonus = modifier(FIREPOWER_ADDITIONS, 'assault fire');
+  const bonus = modifier(world.charts.firepowerAdditions, 'assault fire');
   const beyond = range > card.range ? { waived: 'beyond normal range' } : {};
   return [
     { id: 'assault fire', ...bonus, op: '+', stage: 'assault fire', of: id, ...beyond },
@@ -101,10 +108,10 @@ interface Given {
 }
 
 /** What nobody fires is halved as well against those who were not seen when it was laid (8.3.2.b). */
-export const halved = (given: Given): Given => ({
+export const halved = (world: World, given: Given): Given => ({
   id: `${given.id}, at half strength`,
-  cite: modifier(FIREPOWER_FACTORS, 'concealed target').cite,
-  n: given.n * modifier(FIREPOWER_FACTORS, 'concealed target').n,
+  cite: modifier(world.charts.firepowerFactors, 'concealed target').cite,
+  n: given.n * modifier(world.charts.firepowerFactors, 'concealed target').n,
 });
 
 /** Fractions are not dropped before the total (3.2.2.d). */

@@ -19,7 +19,7 @@ export function fireMode(
 ): FireMode | Refusal {
   return (
     unfit(world, view, shooter) ??
-    (shooter.weapon && unfitWeapon(view, shooter, declared)) ??
+    (shooter.weapon && unfitWeapon(world, view, shooter, declared)) ??
     modeByMarkers(view, shooter)
   );
 }
@@ -32,12 +32,17 @@ function unfit(world: World, view: View, { user, weapon }: Shooter): Refusal | u
   return undefined;
 }
 
-function unfitWeapon(view: View, shooter: Shooter, declared: readonly ShooterId[]): Refusal | undefined {
+function unfitWeapon(
+  world: World,
+  view: View,
+  shooter: Shooter,
+  declared: readonly ShooterId[],
+): Refusal | undefined {
   const { user, weapon } = shooter;
   if (!weapon) return undefined;
   if (weapon.malfunctioned) return refusal('1.2.4.b', 'it has malfunctioned');
   if (weapon.intensive) return refusal('3.2.4.if.a', 'it has been pressed once in this player turn');
-  if (!firearmCard(weapon) && !isOrdnance(shooter) && !shooter.equivalent)
+  if (!firearmCard(weapon) && !isOrdnance(world, shooter) && !shooter.equivalent)
     return refusal('4.3.a', 'it attacks in another way');
   if (user.pinned && isFlamethrower(shooter)) {
     return refusal('4.2.a', 'a pinned unit cannot fire a flamethrower');

@@ -1,7 +1,7 @@
 /** What is added to the dice of an attack (3.2.3), target by target: each kind of attack has its list. */
 import type { HexId } from '../../../board/index.ts';
 import { type Frozen, type Tally, type TallyEntry, type TallyPlan, tally } from '../../../engine/index.ts';
-import { FIRE_MODIFIERS, modifier, VEHICULAR_FIRE_MODIFIERS } from '../charts/index.ts';
+import { type FIRE_MODIFIERS, modifier } from '../charts/index.ts';
 import type { View } from '../game.ts';
 import { best, emplacement, gunshield } from '../guns/cover.ts';
 import { temAgainstExplosives } from '../pacific/bamboo.ts';
@@ -54,9 +54,9 @@ export type HexSource = (world: World, view: View, attack: Circumstances) => rea
 
 type Listed = Parameters<typeof modifier<keyof typeof FIRE_MODIFIERS.cites>>[1];
 
-const listed = (name: Listed, stage: Stage, more: Partial<TallyEntry> = {}): TallyEntry => ({
+const listed = (world: World, name: Listed, stage: Stage, more: Partial<TallyEntry> = {}): TallyEntry => ({
   id: name,
-  ...modifier(FIRE_MODIFIERS, name),
+  ...modifier(world.charts.fireModifiers, name),
   op: '+',
   stage,
   ...more,
@@ -70,7 +70,8 @@ export const leadership: HexSource = (_world, _view, { leaders }) => {
 };
 
 /** However many of those who fire or direct are exhausted, it counts once. */
-const exhaustion: HexSource = (_world, _view, { exhausted }) => (exhausted ? [listed('CX', 'outside')] : []);
+const exhaustion: HexSource = (world, _view, { exhausted }) =>
+  exhausted ? [listed(world, 'CX', 'outside')] : [];
 
 /** A group from several hexes fires through the worst hindrance that any of them has (3.2.2.k2). */
 export const hindrance: HexSource = (world, view, { from, target, measured = true }) => {
@@ -94,14 +95,14 @@ function hindranceEntry({ at, by, drm, cite }: Hindrance, target: HexId): TallyE
 }
 
 /** Smoke where the target stands, for fire that is traced from nowhere (3.3.5.d). */
-const smokeOverTarget: HexSource = (_world, view, { target }) => {
-  const n = smokeHindrance(view.smoke, target);
+const smokeOverTarget: HexSource = (world, view, { target }) => {
+  const n = smokeHindrance(world, view.smoke, target);
   return n === 0 ? [] : [{ id: `smoke in ${target}`, cite: '3.3.5.d', op: '+', n, stage: 'target hex' }];
 };
 
 /** The cover that the target has from any of those who fire: as with hindrances, a group has the worst of it. */
 export const cover: Source = (world, view, attack, unit) => {
-  const dugIn = emplacement(view, unit);
+  const dugIn = emplacement(world, view, unit);
   const terrain = terrainCover(world, view, attack, unit);
   return dugIn ? best([...terrain, dugIn]) : terrain;
 };
@@ -111,12 +112,12 @@ const terrainCover: Source = (world, view, { kind, from, target, move }, unit) =
   const covers = fireLines(from).map(hex => coverAt(world, view, target, hex, entry));
   const found = covers.find(each => each !== undefined);
   if (found) {
-    const tem = kind === 'charge' ? temAgainstExplosives(found) : found.tem;
+    const tem = kind === 'charge' ? temAgainstExplosives(world, found) : found.tem;
     return [{ id: found.terrain, cite: found.cite, op: '+', n: tem, stage: 'target hex' }];
   }
   const lower = from.some(hex => hasHeightAdvantage(world, view, target, hex, entry));
-  if (lower) return [listed('height advantage', 'target hex')];
-  return coversInfantry(view, target, unit.side) ? [behindVehicle] : [];
+  if (lower) return [listed(world, 'height advantage', 'target hex')];
+  return coversInfantry(view, target, unit.side) ? [behindVehicle(world)] : [];
 };
 
 /** The same on the fire table, where a gunshield will do as well (6.6). */
@@ -127,8 +128,8 @@ const coverOrShield: Source = (world, view, attack, unit) => {
 };
 
 /** Men at the wheels of a gun can't take cover (6.5.d). */
-export const hazardousMovement: Source = (_world, _view, _attack, { manhandled, pinned }) =>
-  manhandled && !pinned ? [listed('hazardous movement', 'target hex')] : [];
+export const hazardousMovement: Source = (world, _view, _attack, { manhandled, pinned }) =>
+  manhandled && !pinned ? [listed(world, 'hazardous movement', 'target hex')] : [];
 
 const ownArms = (_world: World, _view: View, { arms }: Circumstances, target: Target) => arms?.(target) ?? [];
 
@@ -144,10 +145,10 @@ const isMoving = (move: Circumstances['move'], target: AnyUnit): boolean =>
 const entryOf = (move: Circumstances['move'], { id }: AnyUnit): Entry | undefined =>
   move?.entries?.[id] ?? move?.entry;
 
-export const nonAssaultMovement: Source = (_world, _view, { move }, target) => {
+export const nonAssaultMovement: Source = (world, _view, { move }, target) => {
   if (!isMoving(move, target)) return [];
   const careful = move?.kind === 'assault' && !target.broken;
-  return [listed('FFNAM', 'target hex', careful ? { waived: 'assault movement' } : {})];
+  return [listed(world, 'FFNAM', 'target hex', careful ? { waived: 'assault movement' } : {})];
 };
 
 export const movementInTheOpen: Source = (world, view, attack, unit) => {
@@ -156,7 +157,7 @@ export const movementInTheOpen: Source = (world, view, attack, unit) => {
   const why = coversInfantry(view, target, unit.side)
     ? 'a vehicle or wreck covers it'
     : notInTheOpen(world, view, attack, unit);
-  return [listed('FFMO', 'target hex', why ? { waived: why } : {})];
+  return [listed(world, 'FFMO', 'target hex', why ? { waived: why } : {})];
 };
 
 /** Hindered or from below, no fire catches a man in the open (2.0.FFMO, 1.1.1.hill.h). */
@@ -166,7 +167,7 @@ function notInTheOpen(
   { from, target, move, measured = true }: Circumstances,
   unit: AnyUnit,
 ): string | undefined {
-  if (smokeHindrance(view.smoke, target) > 0) return 'the line is hindered';
+  if (smokeHindrance(world, view.smoke, target) > 0) return 'the line is hindered';
   for (const hex of from) {
     const line = measured ? sight(world, view, hex, target) : undefined;
     if (line?.clear && line.total > 0) return 'the line is hindered';
@@ -176,9 +177,9 @@ function notInTheOpen(
 }
 
 /** Everybody aims at the man with the flamethrower (4.2.c). */
-export const flamethrowers: Source = (_world, view, _attack, target) => {
+export const flamethrowers: Source = (world, view, _attack, target) => {
   const carried = weaponsOf(view, target).filter(weapon => weaponCardOf(weapon).kind === 'flamethrower');
-  return carried.map(({ id }) => listed('target possesses a flamethrower', 'target hex', { of: id }));
+  return carried.map(({ id }) => listed(world, 'target possesses a flamethrower', 'target hex', { of: id }));
 };
 
 /** What the target does to be shot at: nobody pays for running who pushes a gun (6.5.d). */
@@ -220,13 +221,16 @@ export function crewFireModifiers(world: World, view: View, attack: Circumstance
   return tally(PLAN, 0, [
     ...ownArms(world, view, attack, crew),
     ...AT_CREWS[kind].flatMap(source => source(world, view, attack)),
-    ...crewCover(covers.find(each => each !== undefined)),
+    ...crewCover(
+      world,
+      covers.find(each => each !== undefined),
+    ),
   ]);
 }
 
 /** Half out of its hatch, a crew is covered by its vehicle; better cover of the hex counts instead (7.7.b). */
-export function crewCover(ofHex: Cover | undefined): readonly TallyEntry[] {
-  const exposed = modifier(VEHICULAR_FIRE_MODIFIERS, 'crew exposed, as a target');
+export function crewCover(world: World, ofHex: Cover | undefined): readonly TallyEntry[] {
+  const exposed = modifier(world.charts.vehicularFireModifiers, 'crew exposed, as a target');
   const hatch: TallyEntry = { id: 'crew exposed', ...exposed, op: '+', stage: 'target hex' };
   if (!ofHex || ofHex.tem <= 0) return [hatch];
   const { terrain, cite, tem } = ofHex;

@@ -35,8 +35,11 @@ export function* leaveResidual(
     const firer = attack.firers.find(({ id }) => id === weapon);
     if (!firer) continue;
     const spent = new Set([...silent].filter(id => id !== weapon));
-    const gain = firepowerLeft(lines, spent, cowered);
-    if (gain <= Math.max(firepowerLeft(lines, silent, cowered), residualAt(game.state, attack.target)))
+    const gain = firepowerLeft(game.world, lines, spent, cowered);
+    if (
+      gain <=
+      Math.max(firepowerLeft(game.world, lines, silent, cowered), residualAt(game.state, attack.target))
+    )
       continue;
     const { keep } = yield* choose({
       by: firer.user.side,
@@ -53,11 +56,12 @@ export function* leaveResidual(
     silent.delete(weapon);
     markFirer(game, firer, false);
   }
-  placeResidual(game, attack.target, firepowerLeft(lines, silent, cowered));
+  placeResidual(game, attack.target, firepowerLeft(game.world, lines, silent, cowered));
 }
 
 /** Half the highest column, as if the silent ones had not fired, less what hindered the fire from outside (3.3.5.c). */
 export function firepowerLeft(
+  world: World,
   lines: readonly AttackLine[],
   silent: ReadonlySet<ShooterId>,
   cowered: number,
@@ -66,7 +70,7 @@ export function firepowerLeft(
     const heard = each.filter(({ id }) => !silent.has(id));
     const column = fireColumn(heard.reduce((sum, { firepower }) => sum + firepower.value, 0));
     const shifted = column && shiftColumn(column, -cowered);
-    return shifted ? residualFirepower(shifted, residualReduction(drm)) : 0;
+    return shifted ? residualFirepower(world.charts, shifted, residualReduction(drm)) : 0;
   });
   return Math.max(0, ...left);
 }

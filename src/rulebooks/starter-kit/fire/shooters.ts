@@ -105,15 +105,15 @@ export function equivalentOf({ weapon }: Pick<Shooter, 'weapon'>): number | unde
   return card?.kind === 'gun' ? card.piece.firepowerEquivalent : undefined;
 }
 
-export function normalRange({ user, weapon, equivalent }: Shooter): number {
+export function normalRange(world: World, { user, weapon, equivalent }: Shooter): number {
   if (!weapon) return mmcCard(user).range;
-  if (equivalent) return vehicularRange(IFE);
+  if (equivalent) return vehicularRange(world.charts, IFE);
   return firearmCard(weapon)?.range ?? 0;
 }
 
 /** Twice the normal range, but an anti-tank rifle has no long range (3.2.2, 4.4.4). */
-export function longestRange(shooter: Shooter): number {
-  return isAntiTankRifle(shooter) ? normalRange(shooter) : 2 * normalRange(shooter);
+export function longestRange(world: World, shooter: Shooter): number {
+  return isAntiTankRifle(shooter) ? normalRange(world, shooter) : 2 * normalRange(world, shooter);
 }
 
 /** The stack whose movement is under way; those it has left behind wait in frames of their own. */

@@ -56,20 +56,22 @@ function aimRefusal(
 ): Refusal | undefined {
   const range = distance(world, firer.at, target);
   return (
-    (isOrdnance(firer) ? ordnanceRefusal(world, view, firer, target) : outOfRange(firer, range)) ??
+    (isOrdnance(world, firer)
+      ? ordnanceRefusal(world, view, firer, target)
+      : outOfRange(world, firer, range)) ??
     (firer.equivalent ? turnRefusal(world, view, firer, target) : undefined) ??
     (firer.weapon ? undefined : ownFireRefusal(view, firer.user, firer.mode, range, declared)) ??
     tooManyShots(view, firer) ??
-    mustHaveFiredTogether(view, firer, target, declared) ??
+    mustHaveFiredTogether(world, view, firer, target, declared) ??
     unseen(world, view, firer, target) ??
     heldByEnemies(view, firer.at, firer.user.side, target) ??
-    nobodyToHurt(view, firer, target) ??
+    nobodyToHurt(world, view, firer, target) ??
     (firer.mode === 'subsequent' ? subsequentFireRefusal(world, view, firer, range) : undefined)
   );
 }
 
-function outOfRange(firer: Firer, range: number): Refusal | undefined {
-  if (range > longestRange(firer)) return refusal('3.2.2.c', 'the target is out of its range');
+function outOfRange(world: World, firer: Firer, range: number): Refusal | undefined {
+  if (range > longestRange(world, firer)) return refusal('3.2.2.c', 'the target is out of its range');
   if (firer.mode === 'protective' && range > 1) {
     return refusal('3.3.3.j', 'final protective fire is at adjacent units');
   }
@@ -88,8 +90,12 @@ export function heldByEnemies(view: View, at: HexId, side: Side, target: HexId):
 }
 
 /** Small arms do nothing to a vehicle, only to a crew that shows itself (7.12.a). */
-function nobodyToHurt(view: View, firer: Firer, target: HexId): Refusal | undefined {
-  if (view.vehicles === undefined || isOrdnance(firer) || hasMen(view, target, firer.user.side, firer.at)) {
+function nobodyToHurt(world: World, view: View, firer: Firer, target: HexId): Refusal | undefined {
+  if (
+    view.vehicles === undefined ||
+    isOrdnance(world, firer) ||
+    hasMen(view, target, firer.user.side, firer.at)
+  ) {
     return undefined;
   }
   return refusal('7.12.a', 'there is nobody whom it could hurt');
@@ -113,7 +119,8 @@ export function mayBeSeen(world: World, view: View, from: HexId, target: HexId):
 }
 
 function subsequentFireRefusal(world: World, view: View, firer: Firer, range: number): Refusal | undefined {
-  if (range > normalRange(firer)) return refusal('3.3.3.g', 'subsequent first fire is within normal range');
+  if (range > normalRange(world, firer))
+    return refusal('3.3.3.g', 'subsequent first fire is within normal range');
   const closer = knownEnemies(world, view, firer.user.side, firer.at).some(
     enemy => distance(world, firer.at, enemy.at) < range,
   );
@@ -132,12 +139,13 @@ export function tooManyShots(view: View, { id, mode }: Pick<Firer, 'id' | 'mode'
 
 /** Who shares a hex attacks the same together; only weapons that keep their rate of fire go on alone (3.2.2). */
 function mustHaveFiredTogether(
+  world: World,
   view: View,
   firer: Firer,
   target: HexId,
   declared: readonly ShooterId[],
 ): Refusal | undefined {
-  if (!view.volleys || isFlamethrower(firer) || isOrdnance(firer)) return undefined;
+  if (!view.volleys || isFlamethrower(firer) || isOrdnance(world, firer)) return undefined;
   const { id, at, user, weapon } = firer;
   const earlier = view.volleys.filter(
     volley => volley.from === at && volley.at === target && !volley.by.some(isArmId),

@@ -23,6 +23,7 @@ import {
   isMmc,
   weaponCardOf,
 } from '../units.ts';
+import type { World } from '../world.ts';
 import { type Firer, isAutomatic, type Shooter } from './shooters.ts';
 
 /** A squad fires one weapon beside its own firepower; nobody else fires any for free (4.0.j, 4.0.k). */
@@ -109,7 +110,7 @@ const PRESSED: Partial<Record<FireMode, EquipmentCondition>> = {
 };
 
 /** Everything that makes this use of the weapon worse than its counter says. */
-function conditions(view: View, firer: Firer): readonly EquipmentModifier[] {
+function conditions(world: World, view: View, firer: Firer): readonly EquipmentModifier[] {
   const { user, weapon, mode, equivalent } = firer;
   if (!weapon) return [];
   const { kind, nation } = weaponCardOf(weapon);
@@ -127,7 +128,7 @@ function conditions(view: View, firer: Firer): readonly EquipmentModifier[] {
     isNonQualified(firer) && 'gun fired by a squad or half-squad',
     lacksItsCrew(user, weapon) && 'Japanese weapon fired by a squad or half-squad',
   ];
-  return found.filter(each => typeof each === 'string').map(each => equipmentModifier(each));
+  return found.filter(each => typeof each === 'string').map(each => equipmentModifier(world.charts, each));
 }
 
 /** Fired again, though it has had its turn (3.3.3, 3.4). */
@@ -144,11 +145,11 @@ function firesAgain({ weapon, mode }: Pick<Firer, 'weapon' | 'mode'>): boolean {
 }
 
 /** The coloured die up to which the weapon keeps its rate of fire in this shot; 0: it has none (1.2.4.1.a). */
-export function rateOfFire(view: View, firer: Firer): number {
+export function rateOfFire(world: World, view: View, firer: Firer): number {
   const card = printOf(firer);
   if (!card || !('rateOfFire' in card) || isPressed(firer)) return 0;
   let rate = card.rateOfFire ?? 0;
-  for (const { rateOfFire: change } of conditions(view, firer)) {
+  for (const { rateOfFire: change } of conditions(world, view, firer)) {
     if (change === 'lost') return 0;
     rate += change;
   }
@@ -163,10 +164,10 @@ export interface BreakdownNumbers {
 }
 
 /** The B# or X# of this shot (4.0.i, 4.1.d, 4.2.d). */
-export function breakdownNumbers(view: View, firer: Firer): BreakdownNumbers {
+export function breakdownNumbers(world: World, view: View, firer: Firer): BreakdownNumbers {
   const card = printOf(firer);
   if (!card) return {};
-  const lower = conditions(view, firer).reduce((sum, { breakdown }) => sum + breakdown, 0);
+  const lower = conditions(world, view, firer).reduce((sum, { breakdown }) => sum + breakdown, 0);
   if ('removal' in card && card.removal !== undefined) return { removal: card.removal + lower };
   if (!('breakdown' in card) || card.breakdown === undefined) return {};
   // Fired beyond its means, or by those who have not learnt it, a gun is ruined by what would ordinarily jam it.
@@ -192,15 +193,22 @@ export function breakdownsAt(
 }
 
 /** The die up to which it is repaired; guns on a 1 (6.12.c). */
-export function repairNumberOf(card: WeaponCard): number | undefined {
-  if (card.kind === 'gun') return repairNumber('gun or light mortar');
-  return 'repair' in card ? card.repair : undefined;
+export function repairNumberOf(world: World, card: WeaponCard): number | undefined {
+  const printed = 'repair' in card ? card.repair : undefined;
+  if (card.kind !== 'gun' && printed === undefined) return undefined;
+  return repairNumber(world.charts, repairedAs(card)) ?? printed;
+}
+
+/** What the chart of repairs calls it. */
+export function repairedAs(card: WeaponCard): 'PIAT' | 'gun or light mortar' | 'support weapon' {
+  if (card.kind === 'gun' || card.kind === 'mortar') return 'gun or light mortar';
+  return card.kind === 'shaped-charge' && card.model === 'PIAT' ? 'PIAT' : 'support weapon';
 }
 
 export function malfunction(game: Game, weapon: AnyWeapon, cite: string): void {
   if (weapon.malfunctioned) return;
   // What has no repair number is no use to anybody any more.
-  if (repairNumberOf(weaponCardOf(weapon)) === undefined) {
+  if (repairNumberOf(game.world, weaponCardOf(weapon)) === undefined) {
     destroyWeapon(game, weapon, cite);
     return;
   }

@@ -3,7 +3,7 @@ import { hexesIn } from '../../../board/areas.ts';
 import type { HexId } from '../../../board/index.ts';
 import { isRefusal, type Refusal, refusal, type Side } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
-import { isOpenGround, modifier, PACIFIC_MODIFIERS } from '../charts/index.ts';
+import { isOpenGround, modifier } from '../charts/index.ts';
 import type { Game, View } from '../game.ts';
 import { SPINES } from '../ordnance/covered-arcs.ts';
 import type { UnitId } from '../state.ts';
@@ -55,7 +55,8 @@ export function mayHide(world: World, view: View, unit: AnyUnit): 'hides' | Refu
 function mayHideJapanese(world: World, view: View, unit: AnyUnit, at: HexId): 'hides' | Refusal {
   const terrain = terrainAt(world, at);
   if (gunOf(view, unit)) return refusal('6.4.a', 'a gun without a crew is not hidden');
-  if (terrain === undefined || isOpenGround(terrain)) return refusal('8.1.8.5', 'it is in open ground');
+  if (terrain === undefined || isOpenGround(world.charts, terrain))
+    return refusal('8.1.8.5', 'it is in open ground');
   const hidden = view.units.filter(each => each.side === unit.side && each.hidden && !isGunCrew(view, each));
   if (isLeader(unit)) {
     const hasCompany = hidden.some(each => each.at === at && !isLeader(each));
@@ -75,7 +76,7 @@ export function hiddenJapanese(world: World, view: View, side: Side): number {
   const onMap = view.units.filter(
     unit => unit.side === side && groupOf(world, unit.group).setUp !== undefined,
   );
-  const { n: percent } = modifier(PACIFIC_MODIFIERS, 'hidden Japanese, percent of squads');
+  const { n: percent } = modifier(world.charts.pacificModifiers, 'hidden Japanese, percent of squads');
   return Math.ceil((sizeOfAll(onMap) * percent) / 100);
 }
 

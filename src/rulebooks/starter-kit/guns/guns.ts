@@ -75,6 +75,7 @@ export const canEmplace = (world: World, hex: HexId): boolean =>
 /** Where a gun may be hidden: where it can be dug in, and in bamboo (6.4.a, 8.2.1). */
 export function canHideGun(world: World, hex: HexId): boolean {
   const terrain = terrainAt(world, hex);
-  const isPaved = () => roadsIn(world.field, ix(world, hex)).some(road => roadOf(road) === 'paved road');
+  const isPaved = () =>
+    roadsIn(world.field, ix(world, hex)).some(road => roadOf(world.charts, road) === 'paved road');
   return (terrain !== 'open ground' && terrain !== 'orchard') || !isPaved();
 }

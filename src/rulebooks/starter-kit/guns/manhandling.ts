@@ -11,7 +11,7 @@ import {
   unset,
 } from '../../../engine/index.ts';
 import { modifier } from '../charts/index.ts';
-import { MANHANDLING_COST_FACTOR, MANHANDLING_MODIFIERS } from '../charts/ordnance/gun-handling.ts';
+import { MANHANDLING_COST_FACTOR, type MANHANDLING_MODIFIERS } from '../charts/ordnance/gun-handling.ts';
 import { comeOut } from '../concealment/loss.ts';
 import { choose, DR, type Game, type View } from '../game.ts';
 import { entryCost, inHalves, isRoadHexside, takesAll } from '../movement/cost.ts';
@@ -60,7 +60,7 @@ export function mayPush(world: World, view: View, move: Move, gun: AnyWeapon, to
   const units = view.units.map(unit => (stack.includes(unit) ? { ...unit, at: to } : unit));
   if (!fitsIn(world, { ...view, units }, to, side, []))
     return refusal('2.0.SquadEq', 'there is no room for it');
-  return inHalves(cost) <= purse(view, move) ? cost : refusal('6.5.a', `it takes ${cost} MF`);
+  return inHalves(cost) <= purse(world, view, move) ? cost : refusal('6.5.a', `it takes ${cost} MF`);
 }
 
 const PLAN = { stages: ['drm'] } as const;
@@ -76,7 +76,7 @@ export function manhandlingModifiers(
   const entries: TallyEntry[] = [];
   const add = (id: string, n: number, cite = '6.5.a') => entries.push({ id, cite, op: '+', n, stage: 'drm' });
   const fromChart = (id: keyof typeof MANHANDLING_MODIFIERS.cites) => {
-    entries.push({ id, ...modifier(MANHANDLING_MODIFIERS, id), op: '+', stage: 'drm' });
+    entries.push({ id, ...modifier(world.charts.manhandlingModifiers, id), op: '+', stage: 'drm' });
   };
   if (server) add('movement factors', pushingCost(world, view, from, to) ?? 0);
   const cover = coverAt(world, view, to);

@@ -7,7 +7,7 @@ const modifiers = (card: string, more: object = {}, outnumbered = false) => {
   const { match } = enact({ units: [{ card, at: C4, ...more }] }, [], function* () {});
   const [unit] = match.state.units;
   if (!unit) throw new Error('nobody is there');
-  return creationModifiers({ unit, outnumbered }).kept.map(({ id, n }) => `${id} ${n}`);
+  return creationModifiers(match.world, { unit, outnumbered }).kept.map(({ id, n }) => `${id} ${n}`);
 };
 
 test('[aslsk 5.3.a] nation, morale at the moment, being broken and long odds modify the creation of a leader', () => {

@@ -1,10 +1,11 @@
 /** Field promotions: a unit that rolls an original 2 may bring forth a leader (5.3). */
 import { optional, type Rule, roll, type Tally, type TallyEntry, tally } from '../../../engine/index.ts';
-import { createdLeader, LEADER_CREATION_MODIFIERS, modifier } from '../charts/index.ts';
+import { createdLeader, type LEADER_CREATION_MODIFIERS, modifier } from '../charts/index.ts';
 import type { Nation } from '../counters/index.ts';
 import { choose, dr, type Game } from '../game.ts';
 import type { Unit } from '../state.ts';
 import { type AnyUnit, cardOf, isMmc, ownMorale } from '../units.ts';
+import type { World } from '../world.ts';
 
 interface Promotion {
   readonly unit: AnyUnit;
@@ -32,16 +33,23 @@ function byNation(unit: AnyUnit): Exclude<Nation, 'japanese'> | undefined {
   return hasPromotions(nation) ? nation : undefined;
 }
 
-export function creationModifiers(promotion: Promotion): Tally {
+export function creationModifiers(world: World, promotion: Promotion): Tally {
   const entries = MODIFIERS.map(each => each(promotion))
     .filter(id => id !== undefined)
-    .map((id): TallyEntry => ({ id, ...modifier(LEADER_CREATION_MODIFIERS, id), op: '+', stage: 'drm' }));
+    .map(
+      (id): TallyEntry => ({
+        id,
+        ...modifier(world.charts.leaderCreationModifiers, id),
+        op: '+',
+        stage: 'drm',
+      }),
+    );
   return tally({ stages: ['drm'] }, 0, entries);
 }
 
 /** Of several units the best one counts: the one for which the table is kindest. */
-function bestOf(units: readonly AnyUnit[], outnumbered: boolean): AnyUnit | undefined {
-  const drm = (unit: AnyUnit) => creationModifiers({ unit, outnumbered }).value;
+function bestOf(world: World, units: readonly AnyUnit[], outnumbered: boolean): AnyUnit | undefined {
+  const drm = (unit: AnyUnit) => creationModifiers(world, { unit, outnumbered }).value;
   return units.filter(canInspire).toSorted((a, b) => drm(a) - drm(b))[0];
 }
 
@@ -51,7 +59,7 @@ export function* leaderCreation(
   units: readonly AnyUnit[],
   outnumbered = false,
 ): Rule<AnyUnit | undefined> {
-  const unit = bestOf(units, outnumbered);
+  const unit = bestOf(game.world, units, outnumbered);
   if (unit?.at === undefined) return undefined;
   const act = yield* choose({
     by: unit.side,
@@ -62,11 +70,16 @@ export function* leaderCreation(
     acts: () => [{ verb: 'promote' }, { verb: 'pass' }] as const,
   });
   if (act.verb === 'pass') return undefined;
-  const drm = creationModifiers({ unit, outnumbered }).value;
-  const face = yield* roll(dr, 'Leader creation', die => createdLeader(die.white + drm) ?? 'none', {
-    cite: '5.3.a',
-    by: unit.side,
-  });
+  const drm = creationModifiers(game.world, { unit, outnumbered }).value;
+  const face = yield* roll(
+    dr,
+    'Leader creation',
+    die => createdLeader(game.world.charts, die.white + drm) ?? 'none',
+    {
+      cite: '5.3.a',
+      by: unit.side,
+    },
+  );
   if (face === 'none') return undefined;
   const id = `u${game.state.next}` as const;
   game.own(game.state).next += 1;

@@ -1,5 +1,6 @@
 /** What happens to units: breaking, pins, casualty reduction, wounds, replacement, elimination (3.2.3, 5.1). */
 import { Agenda, type Rule, roll, unset } from '../../../engine/index.ts';
+import { woundSeverity } from '../charts/index.ts';
 import { loseConcealment } from '../concealment/loss.ts';
 import { tellOfCounters } from '../concealment/telling.ts';
 import { isUnseen } from '../concealment/unseen.ts';
@@ -29,8 +30,8 @@ export type Aftermath = Agenda<'leader eliminated' | 'leader broken', LeaderLoss
 
 export const newAftermath = (): Aftermath => new Agenda(['leader eliminated', 'leader broken']);
 
-function lossOf({ state }: Game, leader: AnyUnit): LeaderLoss {
-  return { leader: { ...leader }, morale: moraleOf(state, leader), leadership: leadershipOf(leader) };
+function lossOf({ world, state }: Game, leader: AnyUnit): LeaderLoss {
+  return { leader: { ...leader }, morale: moraleOf(world, state, leader), leadership: leadershipOf(leader) };
 }
 
 /** An unbroken unit turns to its broken side under desperation morale; pin and exhaustion come off (3.2.3). */
@@ -68,10 +69,11 @@ export function* casualtyReduction(game: Game, unit: AnyUnit, aftermath: Afterma
   }
 }
 
-/** A light wound on 1 to 4, death on 5 or 6; one more on the die for a man who is wounded already (3.2.3). */
+/** A light wound or death, by the chart; one more on the die for a man who is wounded already (3.2.3). */
 export function* wound(game: Game, unit: AnyUnit, aftermath: Aftermath): Rule<void> {
-  const again = unit.wounded ? 1 : 0;
-  const dies = yield* roll(dr, `the wound of {${unit.id}}`, die => die.white + again >= 5, {
+  const again = unit.wounded === true;
+  const severity = (die: number) => woundSeverity(game.world.charts, die, again);
+  const dies = yield* roll(dr, `the wound of {${unit.id}}`, ({ white }) => severity(white) === 'eliminated', {
     cite: '3.2.3.e',
   });
   if (dies) {

@@ -22,7 +22,7 @@ const under = (...targets: Position['units']): Position => ({
 /** What leadership does to a check of u1. */
 function helpFor(units: Position['units'], more: Partial<Position> = {}): number {
   const { match } = enact({ units, ...more }, [], function* () {});
-  return checkModifiers(match.state, unit(match, 'u1'), PIN_TASK_CHECK).value;
+  return checkModifiers(match.world, match.state, unit(match, 'u1'), PIN_TASK_CHECK).value;
 }
 
 test('[aslsk 3.2.3.k, 1.2.1.b] a leader in good order helps those in his hex; pinned, broken, in melee or elsewhere he does not', () => {
@@ -113,10 +113,10 @@ test('[aslsk 3.2.3.q] a leader who passes his own pin task check helps the other
 test('[aslsk 3.2.3.f] a wound costs a leader one of his morale, broken or not, and one of his leadership', () => {
   const { match } = enact({ units: [leader('8-0'), leader('8-0', { wounded: true })] }, [], function* () {});
   const [whole, wounded] = [unit(match, 'u1'), unit(match, 'u2')];
-  expect([moraleOf(match.state, wounded), leadershipOf(wounded)]).toEqual([7, 1]);
+  expect([moraleOf(match.world, match.state, wounded), leadershipOf(wounded)]).toEqual([7, 1]);
   const broken = { broken: true } as const;
-  expect(moraleOf(match.state, { ...wounded, ...broken })).toBe(
-    moraleOf(match.state, { ...whole, ...broken }) - 1,
+  expect(moraleOf(match.world, match.state, { ...wounded, ...broken })).toBe(
+    moraleOf(match.world, match.state, { ...whole, ...broken }) - 1,
   );
 });
 

@@ -15,6 +15,7 @@ import {
   moraleOf,
   unitsAt,
 } from '../units.ts';
+import type { World } from '../world.ts';
 import { groupOf } from '../world.ts';
 import {
   type Aftermath,
@@ -37,13 +38,13 @@ const modifier = (id: string, n: number, cite: string): TallyEntry => ({
 });
 
 /** The leader whose modifier helps the unit: the best in its hex who can lead, never itself (1.2.1, 3.2.3). */
-export function helpingLeader(view: View, unit: AnyUnit, struck?: UnitId): AnyUnit | undefined {
+export function helpingLeader(world: World, view: View, unit: AnyUnit, struck?: UnitId): AnyUnit | undefined {
   if (unit.at === undefined) return undefined;
   const leaders = unitsAt(view, unit.at, unit.side).filter(
     each => each.id !== unit.id && each.id !== struck && canLead(view, each) && !moveApart(view, unit, each),
   );
   const eligible = isLeader(unit)
-    ? leaders.filter(each => moraleOf(view, each) > moraleOf(view, unit))
+    ? leaders.filter(each => moraleOf(world, view, each) > moraleOf(world, view, unit))
     : leaders;
   return eligible.reduce<AnyUnit | undefined>(
     (best, each) => (best && leadershipOf(best) <= leadershipOf(each) ? best : each),
@@ -58,8 +59,8 @@ function moveApart(view: View, unit: AnyUnit, leader: AnyUnit): boolean {
 }
 
 /** What is added to the dice of a check: the number of the check and the leader's modifier. */
-export function checkModifiers(view: View, unit: AnyUnit, check: Check): Tally {
-  const leader = helpingLeader(view, unit, check.struck);
+export function checkModifiers(world: World, view: View, unit: AnyUnit, check: Check): Tally {
+  const leader = helpingLeader(world, view, unit, check.struck);
   const help = leader ? [modifier(`leader {${leader.id}}`, leadershipOf(leader), '3.2.3.k')] : [];
   return tally(PLAN, 0, [...(check.modifiers ?? []), ...help]);
 }
@@ -84,8 +85,8 @@ type CheckResult =
 
 /** What a roll of the check means for the unit as it stands. */
 function checkReader(game: Game, unit: AnyUnit, check: Check): (original: number) => CheckResult {
-  const drm = checkModifiers(game.state, unit, check).value;
-  const morale = moraleOf(game.state, unit);
+  const drm = checkModifiers(game.world, game.state, unit, check).value;
+  const morale = moraleOf(game.world, game.state, unit);
   const elr = groupOf(game.world, unit.group).elr;
   const { broken = false } = unit;
   const mayBePinned = !broken && !isPinExempt(unit);
@@ -144,8 +145,8 @@ export function* pinTaskCheck(game: Game, unit: AnyUnit, check: Check): Rule<voi
 
 /** A task check: the unit can do it with a roll of its present morale or less (2.0). */
 export function* taskCheck(game: Game, unit: AnyUnit, check: Check): Rule<boolean> {
-  const drm = checkModifiers(game.state, unit, check).value;
-  const morale = moraleOf(game.state, unit);
+  const drm = checkModifiers(game.world, game.state, unit, check).value;
+  const morale = moraleOf(game.world, game.state, unit);
   return yield* roll(DR, `${check.why} of {${unit.id}}`, dice => dice.coloured + dice.white + drm <= morale, {
     cite: check.cite,
     by: unit.side,
@@ -153,17 +154,19 @@ export function* taskCheck(game: Game, unit: AnyUnit, check: Check): Rule<boolea
 }
 
 /** Checks for all, the best leader first: whether he stands decides whether he helps the others (3.2.3). */
-export function leadersFirst(view: View, units: readonly AnyUnit[]): readonly AnyUnit[] {
+export function leadersFirst(world: World, view: View, units: readonly AnyUnit[]): readonly AnyUnit[] {
   const leaders = units
     .filter(isLeader)
-    .toSorted((a, b) => leadershipOf(a) - leadershipOf(b) || moraleOf(view, b) - moraleOf(view, a));
+    .toSorted(
+      (a, b) => leadershipOf(a) - leadershipOf(b) || moraleOf(world, view, b) - moraleOf(world, view, a),
+    );
   return [...leaders, ...units.filter(unit => !isLeader(unit))];
 }
 
 /** After the attack: those who stood with a lost leader and trusted him check again, his modifier against them. */
 export function* leaderLosses(game: Game, aftermath: Aftermath): Rule<void> {
   yield* aftermath.flush(function* (kind, loss) {
-    const mourners = affectedBy(game.state, loss);
+    const mourners = affectedBy(game.world, game.state, loss);
     seenStruck(game, mourners);
     for (const unit of mourners) {
       // The Japanese mourn without losing heart (8.1.8.3).
@@ -178,10 +181,10 @@ export function* leaderLosses(game: Game, aftermath: Aftermath): Rule<void> {
   });
 }
 
-function affectedBy(view: View, { leader, morale }: LeaderLoss): readonly AnyUnit[] {
+function affectedBy(world: World, view: View, { leader, morale }: LeaderLoss): readonly AnyUnit[] {
   if (leader.at === undefined || view.phase === 'close-combat') return [];
   return unitsAt(view, leader.at, leader.side).filter(
-    unit => unit.id !== leader.id && moraleOf(view, unit) < morale && !inMelee(view, unit),
+    unit => unit.id !== leader.id && moraleOf(world, view, unit) < morale && !inMelee(view, unit),
   );
 }
 

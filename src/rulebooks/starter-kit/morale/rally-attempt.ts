@@ -1,6 +1,6 @@
 /** One attempt to rally: its modifiers, its dice, what becomes of the unit (3.1). */
 import { type Rule, roll, type Tally, type TallyEntry, tally, unset } from '../../../engine/index.ts';
-import { modifier, RALLY_MODIFIERS } from '../charts/index.ts';
+import { modifier, type RALLY_MODIFIERS } from '../charts/index.ts';
 import { DR, type Game, type View } from '../game.ts';
 import { isJapanese } from '../pacific/japanese.ts';
 import { isCoverHex } from '../terrain/terrain.ts';
@@ -17,9 +17,9 @@ interface Attempt {
 }
 type RallyModifier = (attempt: Attempt) => TallyEntry | undefined;
 
-const fromChart = (id: keyof typeof RALLY_MODIFIERS.cites): TallyEntry => ({
+const fromChart = (world: World, id: keyof typeof RALLY_MODIFIERS.cites): TallyEntry => ({
   id,
-  ...modifier(RALLY_MODIFIERS, id),
+  ...modifier(world.charts.rallyModifiers, id),
   op: '+',
   stage: 'drm',
 });
@@ -29,11 +29,15 @@ const isRalliedByOwnOfficer = ({ unit, leader }: Pick<Attempt, 'unit' | 'leader'
   leader !== undefined && isJapanese(leader) && isJapanese(unit);
 
 const MODIFIERS: readonly RallyModifier[] = [
-  attempt =>
-    attempt.unit.desperate && !isRalliedByOwnOfficer(attempt) ? fromChart('desperation morale') : undefined,
+  ({ world, unit, leader }) =>
+    unit.desperate && !isRalliedByOwnOfficer({ unit, leader })
+      ? fromChart(world, 'desperation morale')
+      : undefined,
   ({ unit, world, view }) =>
-    unit.at !== undefined && isCoverHex(world, view, unit.at) ? fromChart('in woods or building') : undefined,
-  ({ leader }) => (leader ? undefined : fromChart('self-rally')),
+    unit.at !== undefined && isCoverHex(world, view, unit.at)
+      ? fromChart(world, 'in woods or building')
+      : undefined,
+  ({ world, leader }) => (leader ? undefined : fromChart(world, 'self-rally')),
   ({ leader }) =>
     leader && {
       id: `leader {${leader.id}}`,
@@ -68,7 +72,7 @@ export function* rallyAttempt(
   { leader, mayInspire = false }: { readonly leader?: AnyUnit; readonly mayInspire?: boolean } = {},
 ): Rule<boolean> {
   const drm = rallyModifiers({ world: game.world, view: game.state, unit, leader }).value;
-  const morale = moraleOf(game.state, unit);
+  const morale = moraleOf(game.world, game.state, unit);
   const self = leader === undefined;
   const { rallied, inspired, twelve } = yield* roll(
     DR,

@@ -97,7 +97,7 @@ function unitAdvances(
   unit: AnyUnit,
   taken: ReadonlySet<HexId>,
 ): readonly AdvanceAct[] {
-  if (unit.moved || !canCarryItsLoad(view, unit) || isAmongEnemies(view, unit)) return [];
+  if (unit.moved || !canCarryItsLoad(world, view, unit) || isAmongEnemies(view, unit)) return [];
   const hasRoom = (to: HexId) => !taken.has(to) || fitsIn(world, view, to, unit.side, [unit]);
   const acts: AdvanceAct[] = nextHexes(world, unit)
     .filter(to => canAdvance(world, view, unit, to) && hasRoom(to))
@@ -120,7 +120,7 @@ function canAdvance(world: World, view: View, unit: AnyUnit, to: HexId): boolean
 function needsAll(world: World, view: View, group: readonly AnyUnit[], unit: AnyUnit, to: HexId): boolean {
   const cost = entryCost(world, view, { from: unit.at, to }, { smoke: false });
   if (!cost) return false;
-  return cost.value >= (allowance(view, unit, { stack: group })?.value ?? 0);
+  return cost.value >= (allowance(world, view, unit, { stack: group })?.value ?? 0);
 }
 
 /** Weapons change hands once in the phase, and not when they have been carried on already. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Unit } from '../state.ts';
 import { carryingCapacity, lenderFor } from '../support-weapons/portage.ts';
-import { enact } from '../testing/bench.ts';
+import { enact, WORLD } from '../testing/bench.ts';
 import { unitById } from '../units.ts';
 import { allowance, type Going } from './allowance.ts';
 
@@ -22,7 +22,7 @@ function table(men: readonly Men[], weapons: Weapons = []) {
 /** The movement factors of u1, going with all the others. */
 function factors(men: readonly Men[], weapons: Weapons = [], going: Omit<Going, 'stack'> = {}) {
   const view = table(men, weapons);
-  return allowance(view, unitById(view, 'u1'), { stack: view.units, ...going });
+  return allowance(WORLD, view, unitById(view, 'u1'), { stack: view.units, ...going });
 }
 
 const SQUAD = { card: 'russian 4-4-7' };
@@ -91,16 +91,16 @@ test('[aslsk 4.0.f] E-045: a leader lends a hand: five', () => {
 
 test('[aslsk 4.0.f] one leader helps one squad, and not if he carries something himself', () => {
   const two = table([SQUAD, SQUAD, LEADER], [MMG, ['russian HMG', 'u2']]);
-  const lent = ['u1', 'u2'].map(id => lenderFor(two, unitById(two, id), two.units)?.id);
+  const lent = ['u1', 'u2'].map(id => lenderFor(WORLD, two, unitById(two, id), two.units)?.id);
   expect(lent.filter(Boolean)).toEqual(['u3']);
   const busy = table([SQUAD, LEADER], [MMG, ['russian LMG', 'u2']]);
-  expect(lenderFor(busy, unitById(busy, 'u1'), busy.units)).toBeUndefined();
+  expect(lenderFor(WORLD, busy, unitById(busy, 'u1'), busy.units)).toBeUndefined();
 });
 
 test('[aslsk 3.2.3.f, 4.0.e] a wounded man carries nothing, and no leader helps before he is whole', () => {
   const view = table([SQUAD, { ...LEADER, wounded: true }], [MMG]);
-  expect(view.units.map(carryingCapacity)).toEqual([3, 0]);
-  expect(lenderFor(view, unitById(view, 'u1'), view.units)).toBeUndefined();
+  expect(view.units.map(each => carryingCapacity(WORLD, each))).toEqual([3, 0]);
+  expect(lenderFor(WORLD, view, unitById(view, 'u1'), view.units)).toBeUndefined();
 });
 
 test('[aslsk 4.0.c] what was carried on the way slows it down though it was dropped', () => {

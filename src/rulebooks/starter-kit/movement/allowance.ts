@@ -4,6 +4,7 @@ import { type Mover, movementAllowance } from '../charts/index.ts';
 import type { View } from '../game.ts';
 import { capacity, lenderFor, loadOf } from '../support-weapons/portage.ts';
 import { type AnyUnit, cardOf, isLeader } from '../units.ts';
+import type { World } from '../world.ts';
 
 const PLAN = { stages: ['base', 'bonus', 'portage', 'least'] } as const;
 
@@ -28,16 +29,17 @@ function moverOf(unit: AnyUnit): Mover {
 }
 
 /** Undefined if it may not go like this: a wounded man doesn't double time. */
-export function allowance(view: View, unit: AnyUnit, going: Going): Tally | undefined {
+export function allowance(world: World, view: View, unit: AnyUnit, going: Going): Tally | undefined {
   const { stack, doubleTime = false, road = false, burden = 0 } = going;
   const mover = moverOf(unit);
   const withLeader = stack.some(each => each.id !== unit.id && isLeader(each));
-  const base = movementAllowance(mover);
-  const led = movementAllowance(mover, { withLeader });
-  const all = movementAllowance(mover, { withLeader, doubleTime });
+  const base = movementAllowance(world.charts, mover);
+  const led = movementAllowance(world.charts, mover, { withLeader });
+  const all = movementAllowance(world.charts, mover, { withLeader, doubleTime });
   if (base === undefined || led === undefined || all === undefined) return undefined;
   const load = Math.max(burden, loadOf(view, unit));
-  const excess = load === 0 ? 0 : Math.max(0, load - capacity(unit, lenderFor(view, unit, stack)).value);
+  const excess =
+    load === 0 ? 0 : Math.max(0, load - capacity(world, unit, lenderFor(world, view, unit, stack)).value);
   const entries: readonly (TallyEntry | false)[] = [
     { id: 'base', cite: '3.3.1.a', op: '+', n: base, stage: 'base' },
     led > base && { id: 'with a leader', cite: '3.3.1.b', op: '+', n: led - base, stage: 'bonus' },

@@ -67,7 +67,7 @@ function passage(world: World, way: Way): Passage {
 function readPassage(world: World, { from, to }: Way): Passage {
   const terrain = terrainAt(world, to);
   const isRoad = isRoadBetween(world, from === undefined ? undefined : ix(world, from), ix(world, to));
-  const hasRoadRate = isRoad && terrain !== undefined && !isHouse(terrain);
+  const hasRoadRate = isRoad && terrain !== undefined && !isHouse(world, terrain);
   const isOpen = terrain !== undefined && (from === undefined || isPassable(world, from, to));
   if (!isOpen) return { isRoad, hasRoadRate, cost: undefined, creeping: undefined };
   const slope: readonly TallyEntry[] =
@@ -76,10 +76,12 @@ function readPassage(world: World, { from, to }: Way): Passage {
       : [];
   const isPath = isJungle(terrain) && isPathBetween(world, from, to);
   const across = tally(PLAN, 0, [
-    isPath ? costOf('path', '8.2.1.path', 'open ground') : costOf(terrain, COST_CITES[terrain], terrain),
+    isPath
+      ? costOf(world, 'path', '8.2.1.path', 'open ground')
+      : costOf(world, terrain, COST_CITES[terrain], terrain),
     ...slope,
   ]);
-  const along = tally(PLAN, 0, [costOf('road', '1.1.1.road.a', 'open ground'), ...slope]);
+  const along = tally(PLAN, 0, [costOf(world, 'road', '1.1.1.road.a', 'open ground'), ...slope]);
   return {
     isRoad,
     hasRoadRate,
@@ -95,13 +97,14 @@ const isPathBetween = (world: World, from: HexId | undefined, to: HexId): boolea
 /** Bamboo takes all that a unit has (8.2.1). */
 export const takesAll = (cost: Tally): boolean => cost.value === Number.POSITIVE_INFINITY;
 
-const isHouse = (terrain: Terrain) => isShelter(terrain) && !isWooded(terrain);
+const isHouse = (world: World, terrain: Terrain) =>
+  isShelter(world.charts, terrain) && !isWooded(world.charts, terrain);
 
-const costOf = (id: string, cite: string, terrain: Terrain): TallyEntry => ({
+const costOf = (world: World, id: string, cite: string, terrain: Terrain): TallyEntry => ({
   id,
   cite,
   op: '+',
-  n: infantryCost(terrain),
+  n: infantryCost(world.charts, terrain),
   stage: 'terrain',
 });
 
@@ -129,7 +132,8 @@ export function entryCost(
 ): Tally | undefined {
   const { cost: onTheWay, creeping } = passage(world, way);
   const cost = creep ? (creeping ?? onTheWay) : onTheWay;
-  if (!cost || !smoke || view.smoke.length === 0 || smokeHindrance(view.smoke, way.to) === 0) return cost;
+  if (!cost || !smoke || view.smoke.length === 0 || smokeHindrance(world, view.smoke, way.to) === 0)
+    return cost;
   return tally(PLAN, 0, [...cost.kept, { id: 'smoke', cite: '1.2.5.e', op: '+', n: 1, stage: 'smoke' }]);
 }
 

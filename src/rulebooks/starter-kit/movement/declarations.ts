@@ -35,7 +35,7 @@ const assault = moveVerb('assault', {
   cite: '3.3.1.f',
   bar: scene =>
     lateFor(scene, '3.3.1.f') ??
-    (purse(scene.view, { ...scene.move, kind: 'assault' }) < inHalves(1)
+    (purse(scene.world, scene.view, { ...scene.move, kind: 'assault' }) < inHalves(1)
       ? refusal('3.3.1.f', 'nothing would be left over')
       : undefined),
   perform(game) {

@@ -9,6 +9,7 @@ import { drop } from '../morale/losses.ts';
 import type { UnitId, WeaponId } from '../state.ts';
 import { recoveryAttempt } from '../support-weapons/rally-weapons.ts';
 import { type AnyUnit, unitById, weaponById, weaponsLyingAt, weaponsOf } from '../units.ts';
+import type { World } from '../world.ts';
 import { inHalves } from './cost.ts';
 import { expenseRefusal, moveVerb, PICK_UP_COST } from './move-scene.ts';
 import { allotment, amend, keepsToRoad, type Move, moveOf, purseHere, stackOf } from './moving-stack.ts';
@@ -69,13 +70,13 @@ const stay = moveVerb('stay', {
     return move.units.length < 2 ? refusal('3.3.1.e', 'it is alone') : undefined;
   },
   what: ({ stack }) => stack,
-  refusal({ view, move, stack }, _, unit) {
+  refusal({ world, view, move, stack }, _, unit) {
     const left = [unit, ...waitingBeside(view, move)];
     const rest = stack.filter(each => each !== unit);
     const parts = [left, rest];
-    if (!parts.every(part => standsAlone(view, move, part)))
+    if (!parts.every(part => standsAlone(world, view, move, part)))
       return refusal('3.3.1.b', 'who has used a leader’s bonus stays with him');
-    return parts.some(part => canGoOn(view, move, part))
+    return parts.some(part => canGoOn(world, view, move, part))
       ? undefined
       : refusal('3.3.1.e', 'nobody could go on');
   },
@@ -91,12 +92,12 @@ function waitingBeside(view: View, move: Move): readonly AnyUnit[] {
 }
 
 /** Nobody in it has lived on a leader's bonus who is not in it (3.3.1.b). */
-function standsAlone(view: View, move: Move, part: readonly AnyUnit[]): boolean {
-  return part.every(unit => move.spent <= allotment(view, move, unit, part, keepsToRoad(move)));
+function standsAlone(world: World, view: View, move: Move, part: readonly AnyUnit[]): boolean {
+  return part.every(unit => move.spent <= allotment(world, view, move, unit, part, keepsToRoad(move)));
 }
 
-function canGoOn(view: View, move: Move, part: readonly AnyUnit[]): boolean {
-  return purseHere(view, { ...move, units: part.map(({ id }) => id) }) >= inHalves(1);
+function canGoOn(world: World, view: View, move: Move, part: readonly AnyUnit[]): boolean {
+  return purseHere(world, view, { ...move, units: part.map(({ id }) => id) }) >= inHalves(1);
 }
 
 /** The stack breaks up: the others go on first, and the units that stay wait in a frame of their own. */

@@ -38,16 +38,16 @@ export class MoveScene {
   }
   /** What all of them can still spend, in halves. */
   get purse(): number {
-    this.#purse ??= purse(this.view, this.move);
+    this.#purse ??= purse(this.world, this.view, this.move);
     return this.#purse;
   }
   /** The same along the road, as long as they have kept to it. */
   get roadPurse(): number {
-    this.#roadPurse ??= this.move.road ? purse(this.view, this.move, true) : this.purse;
+    this.#roadPurse ??= this.move.road ? purse(this.world, this.view, this.move, true) : this.purse;
     return this.#roadPurse;
   }
   get purseHere(): number {
-    this.#purseHere ??= purseHere(this.view, this.move);
+    this.#purseHere ??= purseHere(this.world, this.view, this.move);
     return this.#purseHere;
   }
   /** By a load too heavy for one man, or by a weapon that has come as far as it may in this phase (4.0.b, 4.0.e). */
@@ -59,10 +59,10 @@ export class MoveScene {
 
 export const moveVerb = verbsIn<MoveScene>();
 
-function heldBack({ view, move, stack }: MoveScene): Refusal | undefined {
+function heldBack({ world, view, move, stack }: MoveScene): Refusal | undefined {
   const { rooted } = move;
   for (const unit of stack) {
-    if (!canCarryItsLoad(view, unit)) return refusal('4.0.e', `{${unit.id}} can’t carry what it has`);
+    if (!canCarryItsLoad(world, view, unit)) return refusal('4.0.e', `{${unit.id}} can’t carry what it has`);
     const weapon = rooted && weaponsOf(view, unit).find(({ id }) => rooted.includes(id));
     if (weapon) return refusal('4.0.b', `{${weapon.id}} has moved in this phase`);
   }
@@ -105,7 +105,7 @@ export const canMove = (world: World, view: View, unit: AnyUnit): boolean =>
 
 /** Every hexside so far and this one a road hexside, and no smoke to wade through (1.1.1.road.b). */
 export const keepsBonus = (world: World, view: View, move: Move, way: Way): boolean =>
-  move.road && isRoadHexside(world, way) && smokeHindrance(view.smoke, way.to) === 0;
+  move.road && isRoadHexside(world, way) && smokeHindrance(world, view.smoke, way.to) === 0;
 
 export const PICK_UP_COST: number = inHalves(1);
 export const EXIT_COST: number = inHalves(1);

@@ -6,6 +6,7 @@ import type { Game, View } from '../game.ts';
 import type { MoveFrame, UnitId } from '../state.ts';
 import { loadOf } from '../support-weapons/portage.ts';
 import type { AnyUnit } from '../units.ts';
+import type { World } from '../world.ts';
 import { allowance } from './allowance.ts';
 import { inHalves } from './cost.ts';
 
@@ -54,6 +55,7 @@ export function hexOf(view: View, move: Move): HexId | undefined {
 
 /** What a unit of the stack has in all, in halves; `road` if it keeps its right to the road bonus. */
 export function allotment(
+  world: World,
   view: View,
   move: Move,
   unit: AnyUnit,
@@ -66,28 +68,29 @@ export function allotment(
     doubleTime: move.kind === 'double-time',
     burden: move.burden?.[unit.id] ?? 0,
   };
-  return inHalves(allowance(view, unit, going)?.value ?? 0);
+  return inHalves(allowance(world, view, unit, going)?.value ?? 0);
 }
 
 /**
  * What every unit of the stack can still spend, in halves. Assault movement must leave something over, and the road
  * bonus is no part of what it leaves (3.3.1.f).
  */
-export function purse(view: View, move: Move, road = false): number {
+export function purse(world: World, view: View, move: Move, road = false): number {
   const stack = stackOf(view, move);
   const assault = move.kind === 'assault';
-  const least = Math.min(...stack.map(unit => allotment(view, move, unit, stack, road && !assault)));
+  const least = Math.min(...stack.map(unit => allotment(world, view, move, unit, stack, road && !assault)));
   return least - move.spent - (assault ? 1 : 0);
 }
 
 /** All that the richest of them has, and one movement factor more: so much is spent on bamboo (8.2.1). */
-export function everything(view: View, move: Move): number {
+export function everything(world: World, view: View, move: Move): number {
   const stack = stackOf(view, move);
-  return Math.max(...stack.map(unit => allotment(view, move, unit, stack))) + inHalves(1);
+  return Math.max(...stack.map(unit => allotment(world, view, move, unit, stack))) + inHalves(1);
 }
 
 /** The same for what is spent without leaving the hex: on roads alone so far, it may come out of the road bonus. */
-export const purseHere = (view: View, move: Move): number => purse(view, move, keepsToRoad(move));
+export const purseHere = (world: World, view: View, move: Move): number =>
+  purse(world, view, move, keepsToRoad(move));
 
 /** It has gone along roads and nowhere else. */
 export const keepsToRoad = (move: Move): boolean => move.road && move.hexes > 0;

@@ -38,7 +38,7 @@ export function* step(game: Game, to: HexId, { creep = false, gun, arrives = fal
   const byRoad = !creep && hasRoadRate(world, way);
   const burden = burdened(game.state, move);
   const thicket = cost !== undefined && takesAll(cost);
-  const onFoot = thicket ? everything(game.state, move) : inHalves(cost?.value ?? 0);
+  const onFoot = thicket ? everything(world, game.state, move) : inHalves(cost?.value ?? 0);
   const spent = gun ? MANHANDLING_COST_FACTOR * onFoot : onFoot;
   if (holdsUnseen(game, game.state.attacker, to)) return yield* bump(game, to, spent, thicket);
   const stack = stackOf(game.state, move);

@@ -142,7 +142,7 @@ export function turnAt(
   target: HexId,
   along?: Spine,
 ): Turn | Refusal | undefined {
-  const barrel = barrelOf(view, firer.id);
+  const barrel = barrelOf(world, view, firer.id);
   if (!barrel) return undefined;
   const turn = firer.vehicle
     ? turnToward(world, view, firer.vehicle, 'MA', target, firer.mode)
@@ -167,7 +167,7 @@ function gunTurn(world: World, view: View, barrel: Barrel, firer: Marksman, targ
 
 /** The hexspines between which the gunner may choose: two where the target lies on the edge of two arcs. */
 export function spinesAt(world: World, view: View, firer: Marksman, target: HexId): readonly Spine[] {
-  const barrel = barrelOf(view, firer.id);
+  const barrel = barrelOf(world, view, firer.id);
   const turn = turnAt(world, view, firer, target);
   if (!barrel || !turn || isRefusal(turn) || turn.hexspines === 0 || target === barrel.at) return [];
   return spinesCovering(world, barrel.at, barrel.facing, target);

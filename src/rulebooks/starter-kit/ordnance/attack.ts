@@ -122,11 +122,11 @@ export function shotReader(
   { number, hex, targets }: Aim,
 ): (dice: Faces<typeof DR>) => Fall {
   const { firer, backblast: choice } = shot;
-  const handling = handlingOf(state, shot);
+  const handling = handlingOf(world, state, shot);
   const depletion = depletionOf(world, firer, shellOf(shot));
   const isFaust = !firer.weapon && !firer.vehicle;
   const mishapAt = !isFaust ? 13 : firer.user && isInexperienced(state, firer.user) ? 11 : 12;
-  const criticalAt = criticalHitNumber(number);
+  const criticalAt = criticalHitNumber(world.charts, number);
   const isClose = rangeOf(world, shot) === 0;
   const isConcealed = firer.user?.concealed === true;
   return dice => {
@@ -143,12 +143,12 @@ export function shotReader(
       hit: hits.map(({ target }) => target.id),
       hexHit: isSmoke(shot.shell) && rolled + hex <= number,
       critical: hits.filter(isCritical).map(({ target }) => target.id),
-      ...(strikesVehicle && { aspect: hitAspect(coloured, white) }),
-      ...(strikesVehicle && isClose && { facing: facingInHex(coloured) }),
+      ...(strikesVehicle && { aspect: hitAspect(world.charts, coloured, white) }),
+      ...(strikesVehicle && isClose && { facing: facingInHex(world.charts, coloured) }),
       kept: wear === undefined && coloured <= handling.rate,
       ...(wear && { wear }),
       ...(depletion === undefined ? {} : { supply: supplyAt(original, depletion, wear !== undefined) }),
-      ...(choice === 'blast' ? { blast: fireResult(1, coloured) } : {}),
+      ...(choice === 'blast' ? { blast: fireResult(world.charts, 1, coloured) } : {}),
       mishap: isMishap,
       ...(isConcealed && givesAway(coloured) && { givenAway: true }),
     };

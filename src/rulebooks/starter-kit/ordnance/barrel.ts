@@ -18,6 +18,7 @@ import {
 import { spineOf } from '../vehicles/arcs.ts';
 import { armOf, isArmId, mountOf, traverseOf } from '../vehicles/arms.ts';
 import { type AnyVehicle, vehicleCardOf } from '../vehicles/vehicles.ts';
+import type { World } from '../world.ts';
 import type { Spine } from './covered-arcs.ts';
 
 export interface Barrel {
@@ -38,10 +39,10 @@ export interface Barrel {
 }
 
 /** Undefined for what is no gun and no main armament, for a gun without a crew, and for what is not on the map. */
-export function barrelOf(view: View, id: ShooterId): Barrel | undefined {
+export function barrelOf(world: World, view: View, id: ShooterId): Barrel | undefined {
   if (isArmId(id)) {
     const { vehicle, arm } = armOf(view, id);
-    return arm === 'MA' ? mainArmament(vehicle) : undefined;
+    return arm === 'MA' ? mainArmament(world, vehicle) : undefined;
   }
   const weapon = isWeaponId(id) ? weaponById(view, id) : undefined;
   const crew = weapon && possessorOf(view, weapon);
@@ -64,7 +65,7 @@ export function servedGun(weapon: AnyWeapon, crew: AnyUnit): Barrel | undefined 
   };
 }
 
-export function mainArmament(vehicle: AnyVehicle): Barrel | undefined {
+export function mainArmament(world: World, vehicle: AnyVehicle): Barrel | undefined {
   const { main, nation } = vehicleCardOf(vehicle);
   if (!main || vehicle.at === undefined || vehicle.wreck) return undefined;
   return {
@@ -73,8 +74,8 @@ export function mainArmament(vehicle: AnyVehicle): Barrel | undefined {
     at: vehicle.at,
     piece: main,
     nation,
-    facing: spineOf(vehicle, mountOf(vehicle, 'MA') === 'hull' ? 'hull' : 'turret'),
-    traverse: traverseOf(vehicle, 'MA'),
+    facing: spineOf(vehicle, mountOf(world, vehicle, 'MA') === 'hull' ? 'hull' : 'turret'),
+    traverse: traverseOf(world, vehicle, 'MA'),
     vehicle,
   };
 }

@@ -36,7 +36,7 @@ export function gunnerOf(world: World, view: View, frame: Declaration, target: H
     const firer = faustFirer(world, view, unitById(view, id), target);
     return ordnance && firer ? { ordnance, firer } : refusal('4.4.2.a', 'no Panzerfaust can be fired there');
   }
-  const smallBore = isArmId(id) ? undefined : antiTankOf(shooterOf(view, id));
+  const smallBore = isArmId(id) ? undefined : antiTankOf(world, shooterOf(view, id));
   if (!smallBore) {
     const gunner = gunnerAt(world, view, id, target);
     return frame.aim === 'mortar' && !isRefusal(gunner) ? lobbing(world, view, gunner, target) : gunner;

@@ -23,8 +23,8 @@ import { antiTankOf } from './ordnance.ts';
 import { knownVehicles, knownVehiclesAt } from './targets.ts';
 
 /** Whether it can do anything to armour. */
-const isAntiTank = (shooter: Shooter): boolean =>
-  isFlamethrower(shooter) || antiTankOf(shooter) !== undefined;
+const isAntiTank = (world: World, shooter: Shooter): boolean =>
+  isFlamethrower(shooter) || antiTankOf(world, shooter) !== undefined;
 
 /** The shooter as it would fire at a vehicle in the hex; or why it may not. */
 export function engagingFirer(world: World, view: View, shooter: Shooter, target: HexId): Firer | Refusal {
@@ -42,16 +42,16 @@ export function engagingFirer(world: World, view: View, shooter: Shooter, target
 
 function outOfReach(world: World, view: View, firer: Firer, target: HexId): Refusal | undefined {
   const range = distance(world, firer.at, target);
-  const smallBore = antiTankOf(firer);
+  const smallBore = antiTankOf(world, firer);
   if (!smallBore && !isFlamethrower(firer)) return refusal('7.12.a', 'it does nothing to a vehicle');
-  const reaches = smallBore ? smallBore.toHit(range) !== undefined : range <= longestRange(firer);
+  const reaches = smallBore ? smallBore.toHit(range) !== undefined : range <= longestRange(world, firer);
   if (!reaches) return refusal(smallBore ? '4.1.e' : '4.2.e', 'the vehicle is out of its reach');
   return smallBore?.refusal(world, view, firer, target);
 }
 
 /** The vehicles that it may fire at now. */
 export function engageable(world: World, view: View, shooter: Shooter): readonly AnyVehicle[] {
-  if (view.vehicles === undefined || !isAntiTank(shooter)) return [];
+  if (view.vehicles === undefined || !isAntiTank(world, shooter)) return [];
   return knownVehicles(view, shooter.user.side).filter(
     ({ at }) => at !== undefined && !isRefusal(engagingFirer(world, view, shooter, at)),
   );
@@ -76,6 +76,6 @@ export function engageActs(
   if (view.vehicles === undefined || id === undefined || isArmId(id)) return [];
   if (others.length > 0 || frame.leaders.length > 0) return [];
   const shooter = shooterOf(view, id);
-  if (!isAntiTank(shooter) || isRefusal(engagingFirer(world, view, shooter, target))) return [];
+  if (!isAntiTank(world, shooter) || isRefusal(engagingFirer(world, view, shooter, target))) return [];
   return knownVehiclesAt(view, target, frame.by).map(vehicle => ({ verb: 'engage', vehicle: vehicle.id }));
 }

@@ -17,14 +17,14 @@ import { type ArmourHit, attackOnArmour } from './hits/to-kill.ts';
 
 /** The attack as the roll to kill needs it. */
 export function flameHit(world: World, view: View, firer: Firer, target: HexId, id: VehicleId): ArmourHit {
-  const longRange = distance(world, firer.at, target) > normalRange(firer);
+  const longRange = distance(world, firer.at, target) > normalRange(world, firer);
   const firepower = (firer.weapon && firearmCard(firer.weapon)?.firepower) ?? 0;
-  const { removal } = breakdownNumbers(view, firer);
+  const { removal } = breakdownNumbers(world, view, firer);
   return {
     by: firer.user.side,
     vehicle: vehicleById(view, id),
     killer: 'FT',
-    number: toKillWith('FT'),
+    number: toKillWith(world.charts, 'FT'),
     aspect: 'hull',
     facing: 'rear',
     longRange,

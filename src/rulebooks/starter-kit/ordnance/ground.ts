@@ -81,7 +81,8 @@ export function groundShells(world: World, view: View, frame: Declaration, hex: 
 
 /** Weapons that may be fired at ground now, whether or not they see an enemy. */
 export function groundShooters(world: World, view: View): readonly Shooter[] {
-  const isArea = (armed: Pick<Shooter, 'weapon'>) => ordnanceOf(armed)?.types.includes('area') === true;
+  const isArea = (armed: Pick<Shooter, 'weapon'>) =>
+    ordnanceOf(world, armed)?.types.includes('area') === true;
   if (view.phase === 'movement' || !view.weapons.some(weapon => isArea({ weapon }))) return [];
   const side = firingSide(world, view);
   return shootersOf(view, side).filter(shooter => {

@@ -16,37 +16,45 @@ import {
 } from '../charts/index.ts';
 import type { GunCard, Nation, Piece, VehicleCard } from '../counters/card.ts';
 import type { View } from '../game.ts';
+import { rememberedByCharts } from '../remembered.ts';
 import { isIndoors, terrainAt } from '../terrain/terrain.ts';
 import { weaponCardOf } from '../units.ts';
 import { distance, type World } from '../world.ts';
 import { underJungle } from './mortars.ts';
 import type { Aim, Marksman, Ordnance } from './shot.ts';
 
-const known = new WeakMap<GunCard | VehicleCard, Ordnance | undefined>();
+const ordnances = rememberedByCharts(readGun);
 
 /** Undefined for a vehicle that has nothing but machine guns. */
-export function gunOrdnance(card: GunCard | VehicleCard): Ordnance | undefined {
-  if (!known.has(card)) known.set(card, readGun(card));
-  return known.get(card);
+export function gunOrdnance(world: World, card: GunCard | VehicleCard): Ordnance | undefined {
+  return ordnances(world, card);
 }
 
-function readGun(card: GunCard | VehicleCard): Ordnance | undefined {
-  if (card.kind === 'vehicle') return card.main && directFire(card.main, card.nation, 'vehicle');
-  return card.type === 'MTR' ? heavyMortar(card.piece) : directFire(card.piece, card.nation, 'gun');
+function readGun(world: World, card: GunCard | VehicleCard): Ordnance | undefined {
+  if (card.kind === 'vehicle') return card.main && directFire(world, card.main, card.nation, 'vehicle');
+  return card.type === 'MTR'
+    ? heavyMortar(world, card.piece)
+    : directFire(world, card.piece, card.nation, 'gun');
 }
 
 const USUAL: Aim = { type: 'infantry', shell: 'HE', colour: 'black' };
 
 /** All three target types (3.2.4); what each of them needs in shells is looked at when one is picked. */
-function directFire(piece: Piece, nation: Nation, kind: 'gun' | 'vehicle'): Ordnance {
+function directFire(world: World, piece: Piece, nation: Nation, kind: 'gun' | 'vehicle'): Ordnance {
   return {
     types: ['infantry', 'area', 'vehicle'],
     toHit: (range, { type, shell, colour } = USUAL) =>
       isWithin(piece, range) && type !== 'own'
-        ? toHitNumber({ target: type, gun: boreName(piece), range, colour, subcalibre: isSubcalibre(shell) })
+        ? toHitNumber(world.charts, {
+            target: type,
+            gun: boreName(piece),
+            range,
+            colour,
+            subcalibre: isSubcalibre(shell),
+          })
         : undefined,
-    column: shell => shellColumn(shell, piece.calibre),
-    toKill: (shell, range) => toKill(piece, nation, shell, range),
+    column: shell => shellColumn(world.charts, shell, piece.calibre),
+    toKill: (shell, range) => toKill(world, piece, nation, shell, range),
     killer: killerOf,
     refusal: kind === 'gun' ? gunRefusal : () => undefined,
     backblast: false,
@@ -55,14 +63,14 @@ function directFire(piece: Piece, nation: Nation, kind: 'gun' | 'vehicle'): Ordn
 }
 
 /** Mortars of more than 60mm are guns; like the light ones they use the area target type alone (6.9). */
-function heavyMortar(piece: Piece): Ordnance {
+function heavyMortar(world: World, piece: Piece): Ordnance {
   const bore = boreName(piece);
   const row = HEAVY_MORTARS.find(each => each === bore);
   if (!row) throw new Error(`the to hit chart has no mortar ${bore}`);
   return {
     types: ['area'],
-    toHit: range => (isWithin(piece, range) ? areaToHit(row as MortarBore, range) : undefined),
-    column: shell => shellColumn(shell, piece.calibre),
+    toHit: range => (isWithin(piece, range) ? areaToHit(world.charts, row as MortarBore, range) : undefined),
+    column: shell => shellColumn(world.charts, shell, piece.calibre),
     toKill: () => undefined,
     killer: killerOf,
     refusal: lobRefusal,
@@ -72,8 +80,8 @@ function heavyMortar(piece: Piece): Ordnance {
 }
 
 /** As it is fired like a mortar, if it can be (Chapter H). */
-export function lobbedOrdnance({ piece, asMortar }: GunCard): Ordnance | undefined {
-  return asMortar && heavyMortar({ ...piece, range: asMortar });
+export function lobbedOrdnance(world: World, { piece, asMortar }: GunCard): Ordnance | undefined {
+  return asMortar && heavyMortar(world, { ...piece, range: asMortar });
 }
 
 const isWithin = ({ range: limits }: Piece, range: number): boolean =>
@@ -106,18 +114,18 @@ function inBuilding(world: World, view: View, { at }: Marksman): Refusal | undef
   return isIndoors(world, view, at) ? refusal('6.9.a', 'a mortar may not be fired in a building') : undefined;
 }
 
-function toKill(piece: Piece, nation: Nation, shell: Shell, range: number): number | undefined {
+function toKill(world: World, piece: Piece, nation: Nation, shell: Shell, range: number): number | undefined {
   const penetrator = { calibre: piece.calibre, length: piece.length, nation, range };
   switch (shell) {
     case 'AP':
-      return toKillWithAp(penetrator);
+      return toKillWithAp(world.charts, penetrator);
     case 'APCR':
     case 'APDS':
-      return toKillWithSubcalibre(shell, penetrator);
+      return toKillWithSubcalibre(world.charts, shell, penetrator);
     case 'HEAT':
-      return toKillWithHeat(piece.calibre);
+      return toKillWithHeat(world.charts, piece.calibre);
     case 'HE':
-      return toKillWithHe(piece.calibre);
+      return toKillWithHe(world.charts, piece.calibre);
     default:
       return undefined;
   }

@@ -8,6 +8,7 @@ import { destroyWeapon } from '../morale/losses.ts';
 import { cardOf, isInexperienced, weaponCardOf } from '../units.ts';
 import { malfunctionArm } from '../vehicles/arms.ts';
 import { disableArm } from '../vehicles/damage.ts';
+import type { World } from '../world.ts';
 import { type Barrel, barrelOf, isCaptured, isNonQualified } from './barrel.ts';
 import { type Shot, typeOf } from './shot.ts';
 
@@ -20,27 +21,31 @@ export interface Handling {
   readonly shortage?: number | undefined;
 }
 
-export function handlingOf(view: View, shot: Shot): Handling {
+export function handlingOf(world: World, view: View, shot: Shot): Handling {
   const { firer } = shot;
-  const barrel = barrelOf(view, firer.id);
-  if (barrel) return barrelHandling(barrel, shot);
+  const barrel = barrelOf(world, view, firer.id);
+  if (barrel) return barrelHandling(world, barrel, shot);
   const { user } = firer;
-  return user ? supportHandling(view, shot, { ...firer, user }) : { rate: 0 };
+  return user ? supportHandling(world, view, shot, { ...firer, user }) : { rate: 0 };
 }
 
 /** Light mortars, and what infantry has against tanks (4.4, 4.5). */
-function supportHandling(view: View, shot: Shot, firer: Firer): Handling {
+function supportHandling(world: World, view: View, shot: Shot, firer: Firer): Handling {
   const { user, weapon } = firer;
   const card = weapon && weaponCardOf(weapon);
   const isRuined = card?.kind === 'mortar' && isInexperienced(view, user);
+  const rate = Math.min(rateOfFire(world, view, firer), shot.use?.rateOfFire ?? Number.POSITIVE_INFINITY);
+  const numbers = breakdownNumbers(world, view, firer);
+  const ruin = isRuined && { removal: card.breakdown };
+  if (cardOf(user).kind !== 'leader' || shot.helper) return { rate, ...numbers, ...ruin };
+  // A leader who serves a mortar by himself loses its rate of fire (4.5).
+  const alone = equipmentModifier(world.charts, 'light mortar fired by one leader');
+  const { malfunction } = numbers;
   return {
-    // A leader who serves a mortar by himself loses its rate of fire (4.5).
-    rate:
-      cardOf(user).kind === 'leader' && !shot.helper
-        ? 0
-        : Math.min(rateOfFire(view, firer), shot.use?.rateOfFire ?? Number.POSITIVE_INFINITY),
-    ...breakdownNumbers(view, firer),
-    ...(isRuined && { removal: card.breakdown }),
+    rate: alone.rateOfFire === 'lost' ? 0 : Math.max(0, rate + alone.rateOfFire),
+    ...numbers,
+    ...(malfunction !== undefined && { malfunction: malfunction + alone.breakdown }),
+    ...ruin,
   };
 }
 
@@ -70,10 +75,10 @@ const RUINOUS: ReadonlySet<EquipmentCondition> = new Set([
   'intensive fire',
 ]);
 
-function barrelHandling(barrel: Barrel, shot: Shot): Handling {
+function barrelHandling(world: World, barrel: Barrel, shot: Shot): Handling {
   const { piece, vehicle } = barrel;
   const conditions = conditionsOf(barrel, shot);
-  const changes = conditions.map(each => equipmentModifier(each));
+  const changes = conditions.map(each => equipmentModifier(world.charts, each));
   const lower = changes.reduce((sum, { breakdown }) => sum + breakdown, 0);
   const isRuinous = conditions.some(each => RUINOUS.has(each));
   const isSpent = shot.intensive || changes.some(({ rateOfFire: change }) => change === 'lost');

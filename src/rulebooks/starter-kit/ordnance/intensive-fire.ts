@@ -46,6 +46,6 @@ export function mainMode(world: World, view: View, vehicle: AnyVehicle): FireMod
   if (!isRefusal(mode) || fired === undefined) return mode;
   const rested: AnyVehicle = { ...vehicle, arms: { ...vehicle.arms, MA: state } };
   const pressed = armMode(world, view, rested, 'MA');
-  const barrel = barrelOf(view, `${vehicle.id}.MA`);
+  const barrel = barrelOf(world, view, `${vehicle.id}.MA`);
   return (barrel && intensiveFireRefusal(view, barrel)) ?? pressed;
 }

@@ -22,7 +22,7 @@ export const isLobbing = ({ firer }: Gunner): boolean => firer.weapon?.manner ==
 /** The same gunner with his barrel up; or why he may not. */
 export function lobbing(world: World, view: View, { firer }: Gunner, target: HexId): Gunner | Refusal {
   const card = versatile(firer.weapon);
-  const ordnance = card && lobbedOrdnance(card);
+  const ordnance = card && lobbedOrdnance(world, card);
   if (!ordnance) return refusal('6.9.a', 'it is no mortar, and can’t be fired like one');
   if (firer.weapon?.manner === 'straight') {
     return refusal('H.ja.type92', 'it has been fired in the other manner in this phase');

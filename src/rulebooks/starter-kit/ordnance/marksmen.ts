@@ -26,7 +26,7 @@ export function gunnerAt(world: World, view: View, id: ShooterId, target: HexId)
   if (isArmId(id)) return mainAt(world, view, armOf(view, id).vehicle, target);
   const shooter = shooterOf(view, id);
   const firer = mayFireAt(world, view, shooter, target);
-  const ordnance = ordnanceOf(shooter);
+  const ordnance = ordnanceOf(world, shooter);
   if (isRefusal(firer)) return firer;
   return ordnance ? { firer, ordnance } : refusal('6.0.a', 'it is no ordnance');
 }
@@ -35,14 +35,14 @@ export function gunnerAt(world: World, view: View, id: ShooterId, target: HexId)
 export function gunnerNow(world: World, view: View, id: ShooterId): Gunner | Refusal {
   if (isArmId(id)) return mainNow(world, view, armOf(view, id).vehicle);
   const shooter = shooterOf(view, id);
-  const ordnance = ordnanceOf(shooter);
+  const ordnance = ordnanceOf(world, shooter);
   const mode = fireMode(world, view, shooter);
   if (isRefusal(mode)) return mode;
   return ordnance ? { firer: firingAs(mode, shooter), ordnance } : refusal('6.0.a', 'it is no ordnance');
 }
 
 function mainNow(world: World, view: View, vehicle: AnyVehicle): Gunner | Refusal {
-  const ordnance = gunOrdnance(vehicleCardOf(vehicle));
+  const ordnance = gunOrdnance(world, vehicleCardOf(vehicle));
   const mode = mainMode(world, view, vehicle);
   if (isRefusal(mode)) return mode;
   if (!ordnance || vehicle.at === undefined) return refusal('2.0.MA', 'it has no main armament to aim');

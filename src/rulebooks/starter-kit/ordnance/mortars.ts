@@ -12,12 +12,14 @@ import type { Aim, Marksman, Ordnance } from './shot.ts';
 
 const HIGH_EXPLOSIVE: Aim = { type: 'area', shell: 'HE', colour: 'black' };
 
-export function mortar(card: MortarCard): Ordnance {
+export function mortar(world: World, card: MortarCard): Ordnance {
   return {
     types: ['area'],
     toHit: (range, { shell } = HIGH_EXPLOSIVE) =>
-      reaches(card, shell, range) ? areaToHit(`${card.calibre}*` as LightMortar, range) : undefined,
-    column: shell => shellColumn(shell, card.calibre),
+      reaches(card, shell, range)
+        ? areaToHit(world.charts, `${card.calibre}*` as LightMortar, range)
+        : undefined,
+    column: shell => shellColumn(world.charts, shell, card.calibre),
     toKill: () => undefined,
     killer: () => 'HE or DC',
     refusal: mortarRefusal,

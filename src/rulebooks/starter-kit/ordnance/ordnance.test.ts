@@ -27,7 +27,7 @@ function mortarAt(hexes: Position['hexes'] = {}, more: Partial<Position> = {}): 
 /** The shot of a weapon at a hex, as if it had been declared. */
 function shot(match: Match, id: 'w1', target: '1:D4', mode: FireMode = 'prep') {
   const firer = { ...shooterOf(match.state, id), mode };
-  const ordnance = ordnanceOf(firer);
+  const ordnance = ordnanceOf(match.world, firer);
   if (!ordnance) throw new Error(`${id} is no ordnance`);
   return { ordnance, firer, leaders: [], target };
 }

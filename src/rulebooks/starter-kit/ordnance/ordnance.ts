@@ -4,6 +4,7 @@ import { type Frozen, isRefusal, type Refusal, refusal } from '../../../engine/i
 import type { WeaponCard } from '../counters/card.ts';
 import { type Firer, type Shooter, shooterOf } from '../fire/shooters.ts';
 import type { View } from '../game.ts';
+import { rememberedByCharts } from '../remembered.ts';
 import type { FireFrame } from '../state.ts';
 import { shapedCharge } from '../support-weapons/light-anti-tank.ts';
 import { weaponCardOf } from '../units.ts';
@@ -17,45 +18,49 @@ import type { Marksman, Ordnance } from './shot.ts';
 import { smallBore } from './small-bores.ts';
 import { lacksSecondMan } from './two-men.ts';
 
-const ordnances = new WeakMap<WeaponCard, Ordnance | undefined>();
+const ordnances = rememberedByCharts(readOrdnance);
 
 type Armed = Pick<Shooter, 'weapon' | 'equivalent'>;
 
 /** Undefined for what attacks on the fire table at once. */
-export function ordnanceOf({ weapon, equivalent }: Armed): Ordnance | undefined {
+export function ordnanceOf(world: World, { weapon, equivalent }: Armed): Ordnance | undefined {
   if (!weapon || equivalent) return undefined;
-  const card = weaponCardOf(weapon);
-  if (!ordnances.has(card)) ordnances.set(card, readOrdnance(card));
-  return ordnances.get(card);
+  return ordnances(world, weaponCardOf(weapon));
 }
 
-function readOrdnance(card: WeaponCard): Ordnance | undefined {
-  if (card.kind === 'mortar') return mortar(card);
-  if (card.kind === 'gun') return gunOrdnance(card);
-  return card.kind === 'shaped-charge' ? shapedCharge(card) : undefined;
+function readOrdnance(world: World, card: WeaponCard): Ordnance | undefined {
+  if (card.kind === 'mortar') return mortar(world, card);
+  if (card.kind === 'gun') return gunOrdnance(world, card);
+  return card.kind === 'shaped-charge' ? shapedCharge(world, card) : undefined;
 }
 
 /** What it is against armour, if that is something else: machine guns and anti-tank rifles aim at vehicles (4.1.e, 4.4.4). */
-export function antiTankOf({ weapon }: Armed): Ordnance | undefined {
+export function antiTankOf(world: World, { weapon }: Armed): Ordnance | undefined {
   const card = weapon && weaponCardOf(weapon);
-  return card?.kind === 'machine-gun' || card?.kind === 'anti-tank-rifle' ? smallBore(card) : undefined;
+  return card?.kind === 'machine-gun' || card?.kind === 'anti-tank-rifle'
+    ? smallBore(world, card)
+    : undefined;
 }
 
-export const isOrdnance = (shooter: Armed): boolean => ordnanceOf(shooter) !== undefined;
+export const isOrdnance = (world: World, shooter: Armed): boolean => ordnanceOf(world, shooter) !== undefined;
 
 /** A shot of ordnance, of a main armament, or of a machine gun that aims at a vehicle. */
-export function isOrdnanceFrame(view: View, { faust, shooters, aim, vehicle }: Frozen<FireFrame>): boolean {
+export function isOrdnanceFrame(
+  world: World,
+  view: View,
+  { faust, shooters, aim, vehicle }: Frozen<FireFrame>,
+): boolean {
   const [first] = shooters;
   if (faust) return true;
   if (first === undefined || aim === 'firepower') return false;
   if (isArmId(first)) return first.endsWith('.MA');
   const shooter = shooterOf(view, first);
-  return isOrdnance(shooter) || (vehicle !== undefined && antiTankOf(shooter) !== undefined);
+  return isOrdnance(world, shooter) || (vehicle !== undefined && antiTankOf(world, shooter) !== undefined);
 }
 
 /** Why ordnance may not be fired at the hex, sight aside. */
 export function ordnanceRefusal(world: World, view: View, firer: Firer, target: HexId): Refusal | undefined {
-  const ordnance = ordnanceOf(firer);
+  const ordnance = ordnanceOf(world, firer);
   return ordnance && shotRefusal(world, view, ordnance, firer, target);
 }
 

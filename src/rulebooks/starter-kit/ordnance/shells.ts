@@ -41,7 +41,9 @@ function stockOf({ weapon, vehicle }: Marksman): Stock {
 /** The number above which there proves to be none of it; undefined for what it has without limit, or never had. */
 export function depletionOf(world: World, firer: Marksman, shell: Shell): number | undefined {
   const { nation, unlimited, special } = stockOf(firer);
-  return unlimited.includes(shell) ? undefined : depletionNumber(special, shell, nation, whenOf(world));
+  return unlimited.includes(shell)
+    ? undefined
+    : depletionNumber(world.charts, special, shell, nation, whenOf(world));
 }
 
 const RUN_OUT = refusal('6.2.b', 'it has run out of such shells');

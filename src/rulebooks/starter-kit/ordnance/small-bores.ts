@@ -2,30 +2,35 @@
 import { refusal } from '../../../engine/index.ts';
 import { fireColumn, SMALL_BORES, toHitNumber, toKillWithSmallBore } from '../charts/index.ts';
 import type { AntiTankRifleCard, MachineGunCard } from '../counters/card.ts';
+import { rememberedByCharts } from '../remembered.ts';
 import type { FireMode } from '../state.ts';
+import type { World } from '../world.ts';
 import type { Marksman, Ordnance } from './shot.ts';
 import { lacksSecondMan } from './two-men.ts';
 
 type SmallBoreCard = MachineGunCard | AntiTankRifleCard;
 
-const known = new WeakMap<SmallBoreCard, Ordnance>();
+const ordnances = rememberedByCharts(readSmallBore);
 
-export function smallBore(card: SmallBoreCard): Ordnance {
-  const found = known.get(card) ?? readSmallBore(card);
-  known.set(card, found);
-  return found;
+export function smallBore(world: World, card: SmallBoreCard): Ordnance {
+  return ordnances(world, card);
 }
 
-function readSmallBore({ kind, nation, range: reach, firepower }: SmallBoreCard): Ordnance {
+function readSmallBore(world: World, { kind, nation, range: reach, firepower }: SmallBoreCard): Ordnance {
   const isRifle = kind === 'anti-tank-rifle';
   return {
     types: ['vehicle'],
     toHit: (range, aim) =>
       range <= reach
-        ? toHitNumber({ target: 'vehicle', gun: SMALL_BORES, range, colour: aim?.colour ?? 'black' })
+        ? toHitNumber(world.charts, {
+            target: 'vehicle',
+            gun: SMALL_BORES,
+            range,
+            colour: aim?.colour ?? 'black',
+          })
         : undefined,
     column: () => fireColumn(firepower),
-    toKill: (_shell, range) => toKillWithSmallBore(isRifle ? 'ATR' : 'MG', nation, range),
+    toKill: (_shell, range) => toKillWithSmallBore(world.charts, isRifle ? 'ATR' : 'MG', nation, range),
     killer: () => (isRifle ? 'AP, APCR, APDS or HEAT' : 'MG'),
     refusal: (_world, view, firer) =>
       !isRifle && (isHalved(firer) || lacksSecondMan(view, firer))

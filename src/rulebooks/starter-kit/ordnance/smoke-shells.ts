@@ -41,7 +41,7 @@ function* phosphorus(
   const aftermath = newAftermath();
   const units = struck.filter(isUnit);
   const worst = critical.length > 0 ? yield* drawn(critical, '6.1.d') : undefined;
-  for (const unit of leadersFirst(game.state, units)) {
+  for (const unit of leadersFirst(game.world, game.state, units)) {
     const cover = coverEffect(game.world, game.state, shot, unit, unit.id === worst);
     const check: Check = {
       why: 'NMC for white phosphorus',

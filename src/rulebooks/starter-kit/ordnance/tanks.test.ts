@@ -80,7 +80,7 @@ test('[aslsk 3.2.4.eff.d, 7.9.b] E-072 the same roll the other way round strikes
   expect(facingStruck(match.world, shot, target, 'hull')).toBe('rear');
   const front = armourHit(match.world, shot, target, 'turret', 'front', false);
   const rear = armourHit(match.world, shot, target, 'hull', 'rear', false);
-  expect([front, rear].map(hit => hit && finalToKill(hit).value)).toEqual([13 - 6, 13 + 1 - 3]);
+  expect([front, rear].map(hit => hit && finalToKill(match.world, hit).value)).toEqual([13 - 6, 13 + 1 - 3]);
 });
 
 test('[aslsk 3.3.2.2.a, 6.2.b, 7.3.a] E-074 the Mark III fires hollow charges after moving: 10, +6, and a 5 leaves it some', () => {
@@ -137,7 +137,7 @@ test('[aslsk 6.2.heat, 7.1.a, 7.1.b, 7.9.a] E-078 hollow charges against the KV:
   const shot = declared(match);
   const kill = (aspect: 'hull' | 'turret', facing: 'front' | 'side', shell: 'HEAT' | 'HE' = 'HEAT') => {
     const hit = armourHit(match.world, { ...shot, shell }, vehicle(match, 'v2'), aspect, facing, false);
-    return hit && finalToKill(hit).value;
+    return hit && finalToKill(match.world, hit).value;
   };
   expect([kill('turret', 'front'), kill('hull', 'side'), kill('turret', 'side')]).toEqual([2, 5, 2]);
   expect(kill('turret', 'front', 'HE')).toBe(7 - 11);
@@ -151,8 +151,12 @@ test('[aslsk 7.11.a, 3.2.4.att.a] E-079 area fire of a 75 at the KV: 7 to hit, c
   expect(toHitNumberOf(match.world, shot)).toBe(7);
   const hit = (aspect: 'hull' | 'turret') => hullHit(match.world, match.state, shot, target, aspect, false);
   expect(hit('hull')).toMatchObject({ column: 6, drm: { value: 1 } });
-  expect([2, 3, 4].map(roll => hullEffect(hit('turret'), roll))).toEqual(['shock', 'shock', 'nothing']);
-  expect([2, 3, 4].map(roll => hullEffect(hit('hull'), roll))).toEqual([
+  expect([2, 3, 4].map(roll => hullEffect(match.world, hit('turret'), roll))).toEqual([
+    'shock',
+    'shock',
+    'nothing',
+  ]);
+  expect([2, 3, 4].map(roll => hullEffect(match.world, hit('hull'), roll))).toEqual([
     'immobilized',
     'immobilized',
     'nothing',

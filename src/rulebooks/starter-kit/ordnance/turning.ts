@@ -16,9 +16,9 @@ export function gunTurnEntries(
   id: ShooterId,
   turn: Turn | undefined,
 ): readonly TallyEntry[] {
-  const gun = barrelOf(view, id);
+  const gun = barrelOf(world, view, id);
   if (!gun || !turn) return [];
-  const n = coveredArcChange(gun.traverse, turn.hexspines, isCoverHex(world, view, gun.at));
+  const n = coveredArcChange(world.charts, gun.traverse, turn.hexspines, isCoverHex(world, view, gun.at));
   return n === 0 ? [] : [arcEntry(n)];
 }
 

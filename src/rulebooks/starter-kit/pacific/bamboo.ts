@@ -5,6 +5,7 @@ import { pinAnybody } from '../morale/losses.ts';
 import { exhaust } from '../movement/exhaustion.ts';
 import type { Cover } from '../terrain/terrain.ts';
 import type { AnyUnit } from '../units.ts';
+import type { World } from '../world.ts';
 
 /** After the defender has fired at it, an unbroken unit that entered bamboo, or tried to. */
 export function strugglesThroughBamboo(game: Game, unit: AnyUnit): void {
@@ -14,5 +15,7 @@ export function strugglesThroughBamboo(game: Game, unit: AnyUnit): void {
 }
 
 /** Explosives make splinters of it: its cover turns against men without armour (8.2.1). */
-export const temAgainstExplosives = ({ terrain, tem }: Pick<Cover, 'terrain' | 'tem'>): number =>
-  terrain === 'bamboo' ? mortarModifier(terrain) : tem;
+export const temAgainstExplosives = (
+  world: World,
+  { terrain, tem }: Pick<Cover, 'terrain' | 'tem'>,
+): number => (terrain === 'bamboo' ? mortarModifier(world.charts, terrain) : tem);

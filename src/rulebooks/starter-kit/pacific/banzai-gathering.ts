@@ -2,7 +2,7 @@
 import type { HexId } from '../../../board/index.ts';
 import { type Refusal, type Rule, refusal } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
-import { modifier, PACIFIC_MODIFIERS } from '../charts/index.ts';
+import { modifier } from '../charts/index.ts';
 import { loseConcealment } from '../concealment/loss.ts';
 import { push, replaceTop } from '../frames.ts';
 import { choose, type Game, type View } from '../game.ts';
@@ -16,7 +16,8 @@ import { type AnyUnit, possessorOf, unitById, weaponById, weaponsOf } from '../u
 import { distance, nationOf, type World } from '../world.ts';
 import { isJapanese } from './japanese.ts';
 
-const FARTHEST = modifier(PACIFIC_MODIFIERS, 'range of a Banzai charge’s target').n;
+const farthest = (world: World): number =>
+  modifier(world.charts.pacificModifiers, 'range of a Banzai charge’s target').n;
 
 /** Why a leader may not declare a charge now. */
 export function banzaiRefusal(world: World, view: View, leader: AnyUnit): Refusal | undefined {
@@ -58,7 +59,7 @@ function targetsOf(world: World, view: View, units: readonly AnyUnit[]): readonl
   }
   const posts = [...new Set(units.flatMap(({ at }) => at ?? []))];
   return [...hexes].filter(hex =>
-    posts.some(post => distance(world, post, hex) <= FARTHEST && sight(world, view, post, hex).clear),
+    posts.some(post => distance(world, post, hex) <= farthest(world) && sight(world, view, post, hex).clear),
   );
 }
 
@@ -118,7 +119,7 @@ function gatheringActs(world: World, view: View, { units }: BanzaiFrame): readon
       canCharge(world, view, unit) &&
       charging.some(each => isBeside(world, each, unit)),
   );
-  const isLaden = charging.some(unit => loadOf(view, unit) > carryingCapacity(unit));
+  const isLaden = charging.some(unit => loadOf(view, unit) > carryingCapacity(world, unit));
   const targets = isLaden ? [] : targetsOf(world, view, charging);
   return [
     ...joiners.map(({ id }) => ({ verb: 'with', unit: id }) as const),

@@ -2,7 +2,7 @@
 import type { HexId } from '../../../board/index.ts';
 import type { Rule } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
-import { modifier, PACIFIC_MODIFIERS } from '../charts/index.ts';
+import { modifier } from '../charts/index.ts';
 import { foundBy } from '../concealment/loss.ts';
 import { viewFor } from '../concealment/views.ts';
 import { replaceTop } from '../frames.ts';
@@ -16,11 +16,15 @@ import type { BanzaiFrame, Entry, MoveFrame, UnitId } from '../state.ts';
 import { type AnyUnit, fitsIn, unitById, weaponsOf } from '../units.ts';
 import { distance, neighbours, type World } from '../world.ts';
 
-const MOST = inHalves(modifier(PACIFIC_MODIFIERS, 'MF in a Banzai charge').n);
-const MOST_WOUNDED = inHalves(modifier(PACIFIC_MODIFIERS, 'MF of a wounded leader in a Banzai charge').n);
+const mostOf = (
+  world: World,
+  charger: 'MF in a Banzai charge' | 'MF of a wounded leader in a Banzai charge',
+): number => inHalves(modifier(world.charts.pacificModifiers, charger).n);
+const most = (world: World): number => mostOf(world, 'MF in a Banzai charge');
 
 /** What it has in a charge, in halves (8.1.8.6.c). */
-export const chargePurse = (unit: AnyUnit): number => (unit.wounded ? MOST_WOUNDED : MOST);
+export const chargePurse = (world: World, unit: AnyUnit): number =>
+  unit.wounded ? mostOf(world, 'MF of a wounded leader in a Banzai charge') : most(world);
 
 export const isStuckInMelee = (game: Game, unit: AnyUnit): boolean =>
   unit.at !== undefined && isEnemyHeld(game.state, unit.at, unit.side);
@@ -62,11 +66,11 @@ function rushHexes(world: World, view: View, frame: BanzaiFrame, unit: AnyUnit):
   const { at, side } = unit;
   const { target, spent, behind } = frame;
   if (at === undefined || target === undefined) return [];
-  const left = chargePurse(unit) - spent;
+  const left = chargePurse(world, unit) - spent;
   const open = neighbours(world, at).filter(to => {
     if (behind[unit.id]?.includes(to) || !fitsIn(world, view, to, side, [unit])) return false;
     const halves = costOf(world, view, at, to, spent);
-    return halves !== undefined && (halves <= left || (halves === MOST && spent === 0));
+    return halves !== undefined && (halves <= left || (halves === most(world) && spent === 0));
   });
   if (open.includes(target) && !hasBanzai(view, target)) return [target];
   const far = distance(world, at, target);
@@ -80,7 +84,7 @@ function rushHexes(world: World, view: View, frame: BanzaiFrame, unit: AnyUnit):
 function costOf(world: World, view: View, from: HexId, to: HexId, spent: number): number | undefined {
   const cost = entryCost(world, view, { from, to });
   if (!cost || !takesAll(cost)) return cost && inHalves(cost.value);
-  return spent === 0 ? MOST : undefined;
+  return spent === 0 ? most(world) : undefined;
 }
 
 const hasBanzai = (view: View, hex: HexId): boolean =>
@@ -134,7 +138,7 @@ export function groupsOf(game: Game, frame: BanzaiFrame, spent: number, cost: nu
       byRoad: hasRoadRate(game.world, { from, to: at }),
       cost,
     });
-    const thicket = comers.some(({ halves }) => halves === MOST) && frame.spent === 0;
+    const thicket = comers.some(({ halves }) => halves === most(game.world)) && frame.spent === 0;
     return {
       is: 'move',
       units: comers.map(({ unit }) => unit),

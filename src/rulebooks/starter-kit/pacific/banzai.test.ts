@@ -250,7 +250,7 @@ test('[aslsk 8.1.8.6.c] one more morale while and after they charge, no pins whi
   const check = (state: 'charging' | 'over') =>
     enact({ units: [squad('1:C4', { banzai: state })] }, [[4, 4]], function* (game) {
       const man = unitById(game.state, 'u1');
-      expect(moraleOf(game.state, man)).toBe(8);
+      expect(moraleOf(game.world, game.state, man)).toBe(8);
       yield* moraleCheck(game, man, fireCheck(0), newAftermath());
     }).match;
   expect(unit(check('charging'), 'u1').pinned).toBeUndefined();
@@ -315,7 +315,7 @@ test('E-101 [aslsk 8.1.8.6.c, 8.1.8.8] after the charge they keep their morale, 
     [],
     function* () {},
   );
-  expect(moraleOf(match.state, unit(match, 'u1'))).toBe(8);
+  expect(moraleOf(match.world, match.state, unit(match, 'u1'))).toBe(8);
   const drm = ambushModifiers(match.world, match.state, '1:C5', 'japanese');
   expect(drm.kept.map(({ n, cite }) => [n, cite])).toEqual([[1, '8.1.8.8']]);
 });

@@ -4,10 +4,11 @@ import { pacificTerrain, type Terrain } from '../charts/terrain.ts';
 import type { World } from '../world.ts';
 
 /** What the hex plays as that would be this elsewhere. */
-export function pacificTerrainAt({ field, scenario }: World, at: HexIx, terrain: Terrain): Terrain {
+export function pacificTerrainAt(world: World, at: HexIx, terrain: Terrain): Terrain {
+  const { field, scenario } = world;
   // Vineyard, marsh and graveyard only play as brush; no bamboo grows there.
   if (terrain === 'brush' && groundOf(field, at) !== 'brush') return terrain;
-  return pacificTerrain(terrain, {
+  return pacificTerrain(world.charts, terrain, {
     lightJungle: scenario.rules.includes('light-jungle'),
     huts: showsHuts(field, at),
   });

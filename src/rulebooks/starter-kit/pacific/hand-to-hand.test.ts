@@ -69,7 +69,7 @@ test('[aslsk 8.1.8.4.b] the extra -1 is lost to an attack of pinned Japanese alo
   const [free, held, marine] = ['u1', 'u2', 'u3'].map(id => unitById(match.state, id));
   if (!free || !held || !marine) throw new Error('somebody is missing');
   const drm = (by: readonly (typeof free)[], on: typeof free, handToHand = true) =>
-    combatModifiers({ by, on: [on], side: free.side, ambusher: undefined, handToHand }).value;
+    combatModifiers(match.world, { by, on: [on], side: free.side, ambusher: undefined, handToHand }).value;
   expect([drm([free], marine), drm([free, held], marine), drm([held], marine)]).toEqual([-1, -1, 0]);
   expect([drm([marine], free), drm([free], marine, false)]).toEqual([0, 0]);
 });
@@ -77,7 +77,7 @@ test('[aslsk 8.1.8.4.b] the extra -1 is lost to an attack of pinned Japanese alo
 test('[aslsk 8.1.8.4.b] against a vehicle there is no hand-to-hand, and a squad at reduced strength has the value of a whole one', () => {
   const reduced = { ...JAPANESE, card: 'japanese 3-4-7 reduced', advanced: true } as const;
   const { match } = enact({ units: [reduced, JAPANESE, MARINE] }, [], function* () {});
-  const value = (id: string) => attackValue(match.state, [unitById(match.state, id)]).value;
+  const value = (id: string) => attackValue(match.world, match.state, [unitById(match.state, id)]).value;
   expect(value('u1')).toBe(value('u2'));
   const position = {
     attacker: 'japanese',

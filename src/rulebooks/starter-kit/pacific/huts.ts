@@ -1,7 +1,7 @@
 /** Huts (8.2.1): houses so light that they hide more than they cover, and fall in on those who are in them. */
 import type { HexId } from '../../../board/index.ts';
 import { type Rule, roll } from '../../../engine/index.ts';
-import { modifier, PACIFIC_MODIFIERS } from '../charts/index.ts';
+import { modifier } from '../charts/index.ts';
 import { seenStruck } from '../concealment/loss.ts';
 import { DR, type Game } from '../game.ts';
 import { pinAnybody } from '../morale/losses.ts';
@@ -15,12 +15,13 @@ export function* collapseHut(game: Game, hex: HexId, cite: string): Rule<void> {
   game.own(game.state).collapsed = [...(game.state.collapsed ?? []), hex];
   game.say(cite, `The hut in ${hex} collapses`);
   seenStruck(game, unitsAt(game.state, hex));
+  const morale = modifier(game.world.charts.pacificModifiers, 'morale when a hut collapses').n;
   for (const unit of unitsAt(game.state, hex)) {
     if (unit.pinned) continue;
     const isFree = yield* roll(
       DR,
       `PTC of {${unit.id}} in the falling hut`,
-      dice => dice.coloured + dice.white <= MORALE,
+      dice => dice.coloured + dice.white <= morale,
       { cite: '8.2.1.hut.f', by: unit.side },
     );
     if (!isFree) pinAnybody(game, unit, '8.2.1.hut.f');
@@ -33,4 +34,3 @@ export function* shakeHut(game: Game, { at }: AnyVehicle): Rule<void> {
 }
 
 /** Everybody has this much now, and no leader helps; even the broken and those who are never pinned may be. */
-const MORALE = modifier(PACIFIC_MODIFIERS, 'morale when a hut collapses').n;

@@ -118,8 +118,8 @@ test.each([
   const weapons = [{ card: `japanese ${gun}`, by: 'u1' }] as const;
   const { match } = enact({ units: [men(face), AMERICAN], weapons }, [], function* () {});
   const firer = firingAs('prep', shooterOf(match.state, 'w1'));
-  expect(rateOfFire(match.state, firer)).toBe(rate);
-  expect(breakdownNumbers(match.state, firer).malfunction).toBe(breakdown);
+  expect(rateOfFire(match.world, match.state, firer)).toBe(rate);
+  expect(breakdownNumbers(match.world, match.state, firer).malfunction).toBe(breakdown);
 });
 
 test.each([
@@ -131,8 +131,8 @@ test.each([
     const weapons = [{ card: 'japanese Type 97 ATR', by: 'u1' }] as const;
     const { match } = enact({ units: [men(face), AMERICAN], weapons }, [], function* () {});
     const firer = firingAs('prep', shooterOf(match.state, 'w1'));
-    expect(rateOfFire(match.state, firer)).toBe(rate);
-    expect(breakdownNumbers(match.state, firer).malfunction).toBe(breakdown);
+    expect(rateOfFire(match.world, match.state, firer)).toBe(rate);
+    expect(breakdownNumbers(match.world, match.state, firer).malfunction).toBe(breakdown);
   },
 );
 
@@ -155,7 +155,8 @@ test('[aslsk 8.1.8.2] a weapon of others suffers from capture alone, and so does
       { ...men('4-4-7'), at: '1:A1' },
     ] as const;
     const { match } = enact({ units, weapons: [{ card: gun, by: 'u1' }] }, [], function* () {});
-    return breakdownNumbers(match.state, firingAs('prep', shooterOf(match.state, 'w1'))).malfunction;
+    return breakdownNumbers(match.world, match.state, firingAs('prep', shooterOf(match.state, 'w1')))
+      .malfunction;
   };
   const american = { card: 'american 6-6-6' } as const;
   const own = breakdown(american, 'american MMG') ?? 0;

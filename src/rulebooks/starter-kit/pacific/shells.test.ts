@@ -37,7 +37,7 @@ function aimed(match: Match, id = 'u2') {
   const target = unit(match, id);
   return {
     number: toHitNumberOf(match.world, shot),
-    rate: handlingOf(match.state, shot).rate,
+    rate: handlingOf(match.world, match.state, shot).rate,
     toHit: toHitModifiers(match.world, match.state, shot, target),
     targets: targetsOf(match.world, match.state, shot).map(each => each.id),
     effect: () =>

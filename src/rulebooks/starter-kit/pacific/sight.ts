@@ -3,8 +3,9 @@
  * season, kunai hinders like brush, and huts hinder without ever blocking. No path is a lane to look along.
  */
 import type { HexIx, Leg, Shape, Touch, Trace } from '../../../board/index.ts';
-import { hindranceOf, type Terrain, terrainOf } from '../charts/terrain.ts';
+import { type Terrain, terrainOf } from '../charts/terrain.ts';
 import type { View } from '../game.ts';
+import { hindranceDrm } from '../scenario/seasons.ts';
 import { hexOn, isEnd, levelOf } from '../sight/legs.ts';
 import type { Hindrance, Sight } from '../sight/result.ts';
 import { terrainAt, terrainNow } from '../terrain/terrain.ts';
@@ -45,18 +46,19 @@ export function pacificObstacle(world: World, line: Trace, from: HexIx, to: HexI
     if (shape.hexes.every(hex => hex === from || hex === to)) continue;
     if (levelOf(world, leg) < Math.min(a, b)) continue;
     const at = hexOn(leg, hex => shape.hexes.includes(hex)) ?? leg.hex;
-    if (isTrees(shape)) return blocks(at, 'the jungle', '8.2.1.jungle.a');
+    if (isTrees(world, shape)) return blocks(at, 'the jungle', '8.2.1.jungle.a');
     if (isHouse(world, shape)) return blocks(at, 'the building', '1.1.1.building.a');
   }
   return undefined;
 }
 
 /** Dense jungle has blocked the line by its hex already: what is left is light. */
-const isTrees = (shape: Shape): boolean => shape.kind === 'area' && terrainOf(shape.ground) === 'woods';
+const isTrees = (world: World, shape: Shape): boolean =>
+  shape.kind === 'area' && terrainOf(world.charts, shape.ground) === 'woods';
 
 /** Buildings that are no huts, and what is left of them. */
 function isHouse(world: World, shape: Shape): boolean {
-  if (shape.kind === 'area') return terrainOf(shape.ground) === 'wooden building';
+  if (shape.kind === 'area') return terrainOf(world.charts, shape.ground) === 'wooden building';
   return (
     shape.kind === 'building' && !shape.hexes.some(hex => terrainAt(world, hexName(world, hex)) === 'hut')
   );
@@ -73,7 +75,7 @@ export function pacificHindrances(
   const [a, b] = [level[from] as number, level[to] as number];
   const found: Hindrance[] = [];
   const add = (hex: HexIx, by: Hindrance['by'] & Terrain, cite: string) =>
-    found.push({ at: hexName(world, hex), by, drm: hindranceOf(by), cite });
+    found.push({ at: hexName(world, hex), by, drm: hindranceDrm(world, by), cite });
   for (const leg of between(line, from, to)) {
     const height = levelOf(world, leg);
     const isLow = a === b && height === a;
@@ -82,7 +84,8 @@ export function pacificHindrances(
     if (palms !== undefined) add(palms, 'palm trees', '8.2.1.palm');
     for (const [by, cite] of LOW_GROWTH) {
       const growth = isLow ? met(world, leg, terrain => terrain === by) : undefined;
-      if (growth !== undefined && touches(world, line, leg, isGrowth)) add(growth, by, cite);
+      if (growth !== undefined && touches(world, line, leg, each => isGrowth(world, each)))
+        add(growth, by, cite);
     }
     if (!touches(world, line, leg, ({ kind }) => kind === 'building')) continue;
     const is = (hut: Terrain) => hexOn(leg, hex => terrainNow(world, view, hexName(world, hex)) === hut);
@@ -100,8 +103,8 @@ const LOW_GROWTH = [
   ['brush', '1.1.1.brush.a'],
 ] as const;
 
-function isGrowth(shape: Shape): boolean {
-  const terrain = shape.kind === 'area' ? terrainOf(shape.ground) : undefined;
+function isGrowth(world: World, shape: Shape): boolean {
+  const terrain = shape.kind === 'area' ? terrainOf(world.charts, shape.ground) : undefined;
   return terrain === 'grain' || terrain === 'brush';
 }
 

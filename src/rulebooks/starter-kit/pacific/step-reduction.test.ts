@@ -114,7 +114,9 @@ test('[aslsk 8.1.7.c] in the company of a leader squads, half-squads and crews h
     men('4-4-7', { at: '1:C5' }),
   ];
   const { match } = enact({ units }, [], function* () {});
-  expect(match.state.units.map(each => moraleOf(match.state, each))).toEqual([8, 8, 9, 8, 10, 7]);
+  expect(match.state.units.map(each => moraleOf(match.world, match.state, each))).toEqual([
+    8, 8, 9, 8, 10, 7,
+  ]);
 });
 
 test('[aslsk 8.1.8.3] for the loss of a leader unbroken Japanese take a task check, broken ones a morale check', () => {
@@ -183,7 +185,7 @@ test('[aslsk 8.1.7.a] bamboo and falling huts pin a leader all the same', () => 
 test('[aslsk 8.1.7.c] only his own hex, and only Japanese, feel his presence', () => {
   const units = [men('4-4-7'), men('9-1', { at: '1:C5' }), { card: 'american 6-6-6', at: '1:C5' }] as const;
   const { match } = enact({ units }, [], function* () {});
-  expect(match.state.units.map(each => moraleOf(match.state, each))).toEqual([7, 9, 6]);
+  expect(match.state.units.map(each => moraleOf(match.world, match.state, each))).toEqual([7, 9, 6]);
 });
 
 test('[aslsk 8.1.7.a] from the best to the worst: 10-2, 10-1, 10-0, 9-1, 9-0, 8-0, 8+1', () => {

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { isRefusal } from '../../../engine/index.ts';
-import { enact, type Position, play, skirmish } from '../testing/bench.ts';
+import { enact, type Position, play, skirmish, WORLD } from '../testing/bench.ts';
 import { type BogRisk, bogModifiers } from '../vehicles/driving/bog.ts';
 import { approach, entryCost } from '../vehicles/driving/driving-cost.ts';
 import { vehicleById } from '../vehicles/vehicles.ts';
@@ -40,7 +40,8 @@ test('[aslsk 8.2.1.jungle.b, 8.2.1.bamboo.a] dense jungle and bamboo are barred 
 
 test('[aslsk 8.2.1.jungle.b, 8.2.1.bamboo.a] a tank bogs in them more easily by two', () => {
   const drm = (terrain: BogRisk['terrain']) =>
-    bogModifiers({ id: 'v1', side: 'american', group: 'american', card: TANK.card }, { terrain }).value;
+    bogModifiers(WORLD, { id: 'v1', side: 'american', group: 'american', card: TANK.card }, { terrain })
+      .value;
   expect([drm('dense jungle'), drm('bamboo'), drm('light jungle')]).toEqual([
     drm('woods') + 2,
     drm('woods') + 2,

@@ -74,9 +74,9 @@ function objectiveName({ world }: Scene, { key, hexes }: Objective): string {
     : `the hex ${hexes.map(hex => hexText(world, hex)).join('-')}`;
 }
 
-const smoke: Layer = ({ view }) =>
+const smoke: Layer = ({ world, view }) =>
   [...new Set(view.smoke.map(({ at }) => at))].map(at => {
-    const hindrance = smokeHindrance(view.smoke, at);
+    const hindrance = smokeHindrance(world, view.smoke, at);
     return {
       kind: 'marker',
       hexes: [at],

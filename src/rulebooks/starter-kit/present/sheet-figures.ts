@@ -1,6 +1,5 @@
 /** How the values of a card go onto its data sheet, each with its rule and where it is known from. */
 import type { SheetFigure, Source } from '../../../engine/index.ts';
-import type { When } from '../charts/month.ts';
 import { SHELLS } from '../charts/ordnance/special-ammo.ts';
 import {
   type Card,
@@ -9,6 +8,7 @@ import {
   type SpecialAmmo,
   type VehicleCard,
 } from '../counters/index.ts';
+import { type World, whenOf } from '../world.ts';
 
 /** Where a value of the card comes from, by its name on the card. */
 export const sourceOfValue = ({ source, exceptions }: Card | VehicleCard, value: string): Source =>
@@ -27,17 +27,17 @@ export function figure(
 
 /** Whatever ammunition it may have in this month, with the roll up to which there is some. */
 export function ammunition(
+  world: World,
   card: Card | VehicleCard,
   special: readonly SpecialAmmo[] | undefined,
   nation: Nation,
-  when: When,
 ): readonly SheetFigure[] {
   return SHELLS.flatMap(shell =>
     figure(
       card,
       'special',
       `depletion number of ${shell}`,
-      depletionNumber(special, shell, nation, when),
+      depletionNumber(world.charts, special, shell, nation, whenOf(world)),
       '6.2.b',
     ),
   );

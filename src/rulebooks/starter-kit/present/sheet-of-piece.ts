@@ -1,6 +1,5 @@
 /** What guns and the main armament of vehicles have on their data sheets: barrel, ammunition, and the charts by range (6.0, 7.2). */
 import type { SheetFigure, SheetPart, SheetTable } from '../../../engine/index.ts';
-import type { When } from '../charts/month.ts';
 import { boreName } from '../charts/ordnance/bore.ts';
 import {
   GUNS_ON_CHART,
@@ -11,9 +10,14 @@ import {
 } from '../charts/ordnance/to-hit-chart.ts';
 import { TO_KILL_AP, toKillWithAp } from '../charts/ordnance/to-kill.ts';
 import type { GunCard, Nation, Piece, VehicleCard } from '../counters/index.ts';
+import { type World, whenOf } from '../world.ts';
 import { ammunition, figure } from './sheet-figures.ts';
 
-export function pieceFigures(card: GunCard | VehicleCard, piece: Piece, when: When): readonly SheetFigure[] {
+export function pieceFigures(
+  world: World,
+  card: GunCard | VehicleCard,
+  piece: Piece,
+): readonly SheetFigure[] {
   const { range, rateOfFire, breakdown, lowAmmunition, unlimited, firepowerEquivalent, special } = piece;
   const value = (key: string, name: string, text: string | number | undefined, cite: string) =>
     figure(card, key, name, text, cite);
@@ -24,7 +28,7 @@ export function pieceFigures(card: GunCard | VehicleCard, piece: Piece, when: Wh
     ...value('unlimited', 'always has', unlimited.join(' and ') || 'nothing', '6.2.a'),
     ...value('firepowerEquivalent', 'firepower as a machine gun', firepowerEquivalent, '6.8.a'),
     ...value('range', 'range', range && `${range.min} to ${range.max}`, '3.2.4.range'),
-    ...ammunition(card, special, card.nation, when),
+    ...ammunition(world, card, special, card.nation),
   ];
 }
 
@@ -40,21 +44,21 @@ function byRange(rows: readonly { head: string; at(range: number): number | unde
 }
 
 /** By target type, with the numbers that the nation's own crews use; nothing for barrels that have a chart of their own. */
-export function toHitTable(piece: Piece, nation: Nation, when: When): readonly SheetPart[] {
+export function toHitTable(world: World, piece: Piece, nation: Nation): readonly SheetPart[] {
   const gun = boreName(piece);
   if (!GUNS_ON_CHART.includes(gun)) return [];
-  const colour = nationalColour(nation, when);
+  const colour = nationalColour(nation, whenOf(world));
   const rows = TARGET_TYPES.map(target => ({
     head: target,
-    at: (range: number) => toHitNumber({ target, gun, range, colour }),
+    at: (range: number) => toHitNumber(world.charts, { target, gun, range, colour }),
   }));
   const { source } = TO_HIT_INFANTRY;
   return [{ is: 'table', title: 'To hit, at most', cite: '3.2.4.proc.b', source, ...byRange(rows) }];
 }
 
 /** With armour-piercing shot, before the armour is taken off. */
-export function toKillTable(piece: Piece, nation: Nation): readonly SheetPart[] {
-  const at = (range: number) => toKillWithAp({ ...piece, nation, range });
+export function toKillTable(world: World, piece: Piece, nation: Nation): readonly SheetPart[] {
+  const at = (range: number) => toKillWithAp(world.charts, { ...piece, nation, range });
   if (!piece.unlimited.includes('AP') || at(1) === undefined) return [];
   const { source, cite } = TO_KILL_AP;
   return [

@@ -1,7 +1,7 @@
 /** The data sheet of a vehicle (1.2.7, 7.0): how it drives, its armour by facing, its armament with what it hits and kills. */
 import type { Sector, SheetPart } from '../../../engine/index.ts';
-import type { When } from '../charts/month.ts';
 import { type Armour, MOUNTS, type Mount, type VehicleCard } from '../counters/index.ts';
+import type { World } from '../world.ts';
 import { TURRET_NAMES } from './counters/vehicle-faces.ts';
 import { figure, sourceOfValue } from './sheet-figures.ts';
 import { pieceFigures, toHitTable, toKillTable } from './sheet-of-piece.ts';
@@ -13,7 +13,7 @@ const MOUNT_NAMES: Readonly<Record<Mount, string>> = {
   RMG: 'in the rear (RMG)',
 };
 
-export function vehicleParts(card: VehicleCard, when: When): readonly SheetPart[] {
+export function vehicleParts(world: World, card: VehicleCard): readonly SheetPart[] {
   const { main, nation } = card;
   return [
     {
@@ -34,10 +34,10 @@ export function vehicleParts(card: VehicleCard, when: When): readonly SheetPart[
       ? []
       : [armour(card, 'Armour of the turret', card.turretArmour, 'turretArmour')]),
     ...(main
-      ? [{ is: 'figures', title: 'Main armament', figures: pieceFigures(card, main, when) } as const]
+      ? [{ is: 'figures', title: 'Main armament', figures: pieceFigures(world, card, main) } as const]
       : []),
     ...machineGuns(card),
-    ...(main ? [...toHitTable(main, nation, when), ...toKillTable(main, nation)] : []),
+    ...(main ? [...toHitTable(world, main, nation), ...toKillTable(world, main, nation)] : []),
   ];
 }
 

@@ -1,14 +1,14 @@
 /** The data sheets of support weapons and guns (1.2.4 to 1.2.6, 6.0). */
 import type { SheetFigure, SheetPart } from '../../../engine/index.ts';
-import type { When } from '../charts/month.ts';
 import type { GunCard, Reach, WeaponCard } from '../counters/index.ts';
+import type { World } from '../world.ts';
 import { TYPE_NAMES } from './counters/gun-faces.ts';
 import { ammunition, figure } from './sheet-figures.ts';
 import { firepowerByRange } from './sheet-of-person.ts';
 import { pieceFigures, toHitTable, toKillTable } from './sheet-of-piece.ts';
 
-export function weaponParts(card: WeaponCard, when: When): readonly SheetPart[] {
-  if (card.kind === 'gun') return gunParts(card, when);
+export function weaponParts(world: World, card: WeaponCard): readonly SheetPart[] {
+  if (card.kind === 'gun') return gunParts(world, card);
   const value = (key: string, name: string, text: string | number | undefined, cite: string) =>
     figure(card, key, name, text, cite);
   const figures: readonly SheetFigure[] = [
@@ -20,7 +20,7 @@ export function weaponParts(card: WeaponCard, when: When): readonly SheetPart[] 
     ...('breakdown' in card ? value('breakdown', 'breaks down on', card.breakdown, '2.0.Bnum') : []),
     ...('repair' in card ? value('repair', 'repaired on', card.repair, '1.2.4.b') : []),
     ...('removal' in card ? value('removal', 'removed on', card.removal, '2.0.Xnum') : []),
-    ...ammunition(card, 'special' in card ? card.special : undefined, card.nation, when),
+    ...ammunition(world, card, 'special' in card ? card.special : undefined, card.nation),
   ];
   const parts: SheetPart[] = [{ is: 'figures', title: 'On the counter', figures }];
   if (card.kind === 'machine-gun') parts.push(firepowerByRange(card));
@@ -40,7 +40,7 @@ export function weaponParts(card: WeaponCard, when: When): readonly SheetPart[] 
 const reachText = (range: number | Reach): string =>
   typeof range === 'number' ? `${range}` : `${range.min} to ${range.max}`;
 
-function gunParts(card: GunCard, when: When): readonly SheetPart[] {
+function gunParts(world: World, card: GunCard): readonly SheetPart[] {
   const { piece, nation } = card;
   return [
     {
@@ -55,8 +55,8 @@ function gunParts(card: GunCard, when: When): readonly SheetPart[] {
         ...figure(card, 'allRound', 'turns all round', card.allRound && 'yes', '3.2.4.ca.e'),
       ],
     },
-    { is: 'figures', title: 'Gun', figures: pieceFigures(card, piece, when) },
-    ...toHitTable(piece, nation, when),
-    ...toKillTable(piece, nation),
+    { is: 'figures', title: 'Gun', figures: pieceFigures(world, card, piece) },
+    ...toHitTable(world, piece, nation),
+    ...toKillTable(world, piece, nation),
   ];
 }

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { sheetLines } from '../../../engine/index.ts';
 import { viewFor } from '../concealment/views.ts';
 import { CARDS, isPerson, personCard, VEHICLE_CARDS, vehicleCard } from '../counters/index.ts';
-import { skirmish } from '../testing/bench.ts';
+import { skirmish, worldOf } from '../testing/bench.ts';
 import { sheet } from './sheet.ts';
 import { personParts } from './sheet-of-person.ts';
 import { vehicleParts } from './sheet-of-vehicle.ts';
 import { weaponParts } from './sheet-of-weapon.ts';
 import { RULES } from './test-tour.ts';
 
-const DATE = { year: 1944, month: 7 };
+const SUMMER_1944 = worldOf({ units: [], date: { year: 1944, month: 7 } });
 const all = [
   ...[...CARDS.values()].map(card => ({
     id: card.id,
-    parts: isPerson(card) ? personParts(card) : weaponParts(card, DATE),
+    parts: isPerson(card) ? personParts(card) : weaponParts(SUMMER_1944, card),
   })),
-  ...[...VEHICLE_CARDS.values()].map(card => ({ id: card.id, parts: vehicleParts(card, DATE) })),
+  ...[...VEHICLE_CARDS.values()].map(card => ({ id: card.id, parts: vehicleParts(SUMMER_1944, card) })),
 ];
 
 test.each(all)(
@@ -36,7 +36,7 @@ test.each(all)(
 );
 
 test('a tank has its armour by facing, apart for hull and turret, and what its gun hits and kills', () => {
-  const parts = vehicleParts(vehicleCard('german PzKpfw IVH'), DATE);
+  const parts = vehicleParts(SUMMER_1944, vehicleCard('german PzKpfw IVH'));
   const rosette = (title: string) => {
     const part = parts.find(each => each.title === title);
     return part?.is === 'rosette' ? part.sectors.map(({ name, text }) => [name, text]) : undefined;

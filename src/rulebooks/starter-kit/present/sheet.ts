@@ -3,7 +3,6 @@ import type { Sheet } from '../../../engine/index.ts';
 import { isPlaceholder } from '../concealment/unseen.ts';
 import { cardOf, isUnitId, isWeaponId, weaponCardOf } from '../units.ts';
 import { vehicleCardOf } from '../vehicles/vehicles.ts';
-import { whenOf } from '../world.ts';
 import { pieceTitle, type Scene } from './names.ts';
 import { personParts } from './sheet-of-person.ts';
 import { vehicleParts } from './sheet-of-vehicle.ts';
@@ -12,7 +11,6 @@ import { weaponParts } from './sheet-of-weapon.ts';
 /** Undefined for what nobody may look at: who lies under a ?. */
 export function sheet(scene: Scene, piece: string): Sheet | undefined {
   const { view, world } = scene;
-  const when = whenOf(world);
   if (isUnitId(piece)) {
     const unit = view.units.find(({ id }) => id === piece);
     if (unit === undefined || isPlaceholder(unit)) return undefined;
@@ -23,10 +21,12 @@ export function sheet(scene: Scene, piece: string): Sheet | undefined {
     return (
       weapon && {
         title: pieceTitle(scene, piece, weapon.card),
-        parts: weaponParts(weaponCardOf(weapon), when),
+        parts: weaponParts(world, weaponCardOf(weapon)),
       }
     );
   }
   const vehicle = view.vehicles?.find(({ id }) => id === piece);
-  return vehicle && { title: vehicleCardOf(vehicle).name, parts: vehicleParts(vehicleCardOf(vehicle), when) };
+  return (
+    vehicle && { title: vehicleCardOf(vehicle).name, parts: vehicleParts(world, vehicleCardOf(vehicle)) }
+  );
 }

@@ -79,7 +79,7 @@ function frameStatus(scene: Scene, frame: Frozen<Frame>): readonly Status[] {
     case 'move': {
       const standing = view.units.filter(unit => frame.units.includes(unit.id));
       if (standing.length === 0) return [];
-      const remains = Math.max(0, purse(view, frame) / 2);
+      const remains = Math.max(0, purse(world, view, frame) / 2);
       const names = pieceNames(
         scene,
         standing.map(({ id }) => id),

@@ -16,7 +16,7 @@ function isBesideEnemy(world: World, view: View, unit: AnyUnit): boolean {
 
 /** Nor in open ground where it would be interdicted if it were routing there, unless it is dug in with its gun. */
 function isInterdictable(world: World, view: View, unit: AnyUnit): boolean {
-  if (unit.at === undefined || emplacement(view, unit)) return false;
+  if (unit.at === undefined || emplacement(world, view, unit)) return false;
   return interdictors(world, view, { side: unit.side, at: unit.at }).length > 0;
 }
 

@@ -121,7 +121,7 @@ export function* interdict(
   game.say('3.6.l', `The rout of {${unit.id}} is interdicted`);
   const drm = interdictionModifiers(leader).value;
   if (leader && drm !== 0) loseInSight(game, [leader], '8.3.d3');
-  const morale = moraleOf(game.state, unit);
+  const morale = moraleOf(game.world, game.state, unit);
   const result = yield* roll(
     DR,
     `Interdiction of {${unit.id}}`,

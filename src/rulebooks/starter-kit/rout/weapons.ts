@@ -4,16 +4,17 @@ import { choose, type Game, type View } from '../game.ts';
 import { drop } from '../morale/losses.ts';
 import { carryingCapacity } from '../support-weapons/portage.ts';
 import { type AnyUnit, type AnyWeapon, unitById, weaponById, weaponCardOf, weaponsOf } from '../units.ts';
+import type { World } from '../world.ts';
 
 type Load = readonly AnyWeapon[];
 
 const weight = (load: Load): number => load.reduce((sum, weapon) => sum + weaponCardOf(weapon).portage, 0);
 
 /** The loads that come as near to the unit's capacity as can be without passing it. */
-function bestLoads(view: View, unit: AnyUnit): readonly Load[] {
+function bestLoads(world: World, view: View, unit: AnyUnit): readonly Load[] {
   let loads: readonly Load[] = [[]];
   for (const weapon of weaponsOf(view, unit)) loads = loads.flatMap(load => [load, [...load, weapon]]);
-  const light = loads.filter(load => weight(load) <= carryingCapacity(unit));
+  const light = loads.filter(load => weight(load) <= carryingCapacity(world, unit));
   const most = Math.max(...light.map(weight));
   return light.filter(load => weight(load) === most);
 }
@@ -22,7 +23,7 @@ function bestLoads(view: View, unit: AnyUnit): readonly Load[] {
 export function* leaveWeapons(game: Game, { id, side }: AnyUnit): Rule<void> {
   const surplus = (view: View) => {
     const unit = unitById(view, id);
-    const loads = bestLoads(view, unit);
+    const loads = bestLoads(game.world, view, unit);
     const carried = weaponsOf(view, unit);
     if (loads.some(load => load.length === carried.length)) return [];
     return carried.filter(weapon => loads.some(load => !load.includes(weapon)));

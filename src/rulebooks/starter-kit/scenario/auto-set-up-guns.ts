@@ -72,7 +72,7 @@ function gunHex(world: World, view: View, gun: AnyWeapon, crew: AnyUnit, taste: 
 
 const isOpen = (world: World, hex: HexId): boolean => {
   const terrain = terrainAt(world, hex);
-  return terrain === undefined || isOpenGround(terrain);
+  return terrain === undefined || isOpenGround(world.charts, terrain);
 };
 
 /** Evenly, so that what is left stands for the whole. */

@@ -39,7 +39,7 @@ test.each(GUN_SCENARIOS)(
       const at = crew?.at;
       if (!crew || at === undefined || gun.facing === undefined) throw new Error(`${gun.id} is not set up`);
       expect([isCrew(crew), crew.hidden]).toEqual([true, true]);
-      expect(isOpenGround(terrainAt(world, at) ?? 'open ground')).toBe(false);
+      expect(isOpenGround(world.charts, terrainAt(world, at) ?? 'open ground')).toBe(false);
       const { facing } = gun;
       const watched = enemyArea(world, side).filter(hex => covers(world, at, facing, hex));
       expect(watched.length).toBeGreaterThan(0);

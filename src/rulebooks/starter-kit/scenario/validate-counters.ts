@@ -1,7 +1,7 @@
 /** What is wrong with the counters of a group: unknown, of the wrong kind or side, out of their time, or unserved. */
 import type { Finding } from '../../../board/document-problems.ts';
 import type { DocumentPath } from '../../../board/problem.ts';
-import { isAvailable } from '../charts/index.ts';
+import { isAvailable, OUR_CHARTS } from '../charts/index.ts';
 import { CARDS, GUN_CARDS, isPerson, VEHICLE_CARDS } from '../counters/index.ts';
 import type { Group, Scenario } from './scenario.ts';
 
@@ -43,7 +43,7 @@ function counterFinding(
     const wrong = `'${id}' stands for troops of the first months against the Japanese`;
     return { path, wrong, expected: 'a date before 6/1942 and a Japanese enemy' };
   }
-  if (found.kind !== 'shaped-charge' || isAvailable(found.model, date)) return undefined;
+  if (found.kind !== 'shaped-charge' || isAvailable(OUR_CHARTS, found.model, date)) return undefined;
   const wrong = `there is no ${found.model} yet in ${date.month}/${date.year}`;
   return { path, wrong, expected: 'an earlier weapon or a later date' };
 }

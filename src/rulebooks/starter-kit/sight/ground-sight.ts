@@ -16,16 +16,17 @@ import {
 } from '../../../board/index.ts';
 import type { Frozen } from '../../../engine/index.ts';
 import { ALL_DIRECTIONS, CENTRE, centreOf, sideOfLine } from '../../../hex/index.ts';
-import { hindranceOf, type Terrain, terrainOf } from '../charts/terrain.ts';
+import type { Charts } from '../charts/index.ts';
+import { type Terrain, terrainOf } from '../charts/terrain.ts';
 import { pacificHindrances, pacificObstacle } from '../pacific/sight.ts';
-import { grainInSeason, orchardInSeason } from '../scenario/seasons.ts';
+import { grainInSeason, hindranceDrm, orchardInSeason } from '../scenario/seasons.ts';
 import type { State } from '../state.ts';
 import { hexName, isPacific, type World } from '../world.ts';
 import { hexOn, isEnd, levelOf } from './legs.ts';
 import { type Hindrance, OPAQUE, type Sight } from './result.ts';
 
-/** By battlefield and season: matches on the same ground share what is known of it. */
-const memories = new WeakMap<Battlefield, Map<string, Memory>>();
+/** By charts, battlefield and season: matches on the same ground share what is known of it. */
+const memories = new WeakMap<Charts, WeakMap<Battlefield, Map<string, Memory>>>();
 const memoryOfWorld = new WeakMap<World, Memory>();
 
 /** A row for each hex that somebody has looked from, in which the lines to all others have their places. */
@@ -37,8 +38,10 @@ function memoryOf(world: World): Memory {
   const season = isPacific(world)
     ? `jungle ${world.scenario.rules.includes('light-jungle')}`
     : `orchards ${orchardInSeason(world)}, grain ${grainInSeason(world)}`;
-  const seasons = memories.get(world.field) ?? new Map<string, Memory>();
-  memories.set(world.field, seasons);
+  const fields = memories.get(world.charts) ?? new WeakMap<Battlefield, Map<string, Memory>>();
+  memories.set(world.charts, fields);
+  const seasons = fields.get(world.field) ?? new Map<string, Memory>();
+  fields.set(world.field, seasons);
   const memory = seasons.get(season) ?? new Array<undefined>(world.field.hexCount).fill(undefined);
   seasons.set(season, memory);
   memoryOfWorld.set(world, memory);
@@ -131,7 +134,7 @@ function obstacleBlocks(world: World, line: Trace, from: HexIx, to: HexIx): Sigh
     if (isEnd(leg, from, to)) continue;
     const shape = field.shapes[touch.shape];
     if (shape === undefined || shape.kind === 'crest') continue;
-    const by = obstacleOf(shape);
+    const by = obstacleOf(world, shape);
     if (by === undefined) continue;
     // Drawn for an end hex alone, it is that hex's own terrain wherever it spills.
     if (shape.hexes.every(hex => hex === from || hex === to)) continue;
@@ -155,9 +158,9 @@ function obstacleBlocks(world: World, line: Trace, from: HexIx, to: HexIx): Sigh
 }
 
 /** What a drawing stands for as an obstacle; rubble is as high as the house it was (charts/terrain.ts). */
-function obstacleOf(shape: Shape): 'the building' | 'the rubble' | 'the woods' | undefined {
+function obstacleOf(world: World, shape: Shape): 'the building' | 'the rubble' | 'the woods' | undefined {
   if (shape.kind === 'building') return 'the building';
-  const terrain = shape.kind === 'area' ? terrainOf(shape.ground) : undefined;
+  const terrain = shape.kind === 'area' ? terrainOf(world.charts, shape.ground) : undefined;
   if (terrain === 'woods') return 'the woods';
   return terrain === 'wooden building' ? 'the rubble' : undefined;
 }
@@ -176,7 +179,7 @@ function hindrancesOf(world: World, line: Trace, from: HexIx, to: HexIx): readon
     const cite = a === b ? HINDRANCE_CITES.orchard : '1.1.1.orchard.c';
     const at = hexName(world, hex);
     if (levelOf(world, leg) >= Math.min(a, b))
-      found.push({ at, by: 'orchard', drm: hindranceOf('orchard'), cite });
+      found.push({ at, by: 'orchard', drm: hindranceDrm(world, 'orchard'), cite });
   }
   if (a !== b) return found;
   for (const [i, leg] of line.legs.entries()) {
@@ -188,14 +191,14 @@ function hindrancesOf(world: World, line: Trace, from: HexIx, to: HexIx): readon
           touch.leg === i &&
           touch.on === 'both' &&
           shape?.kind === 'area' &&
-          terrainOf(shape.ground) === terrain
+          terrainOf(world.charts, shape.ground) === terrain
         );
       });
     for (const by of ['grain', 'brush'] as const) {
       if (by === 'grain' && !grainInSeason(world)) continue;
       const hex = hexOn(leg, playsAs(world, by));
       if (hex === undefined || !crossed(by)) continue;
-      found.push({ at: hexName(world, hex), by, drm: hindranceOf(by), cite: HINDRANCE_CITES[by] });
+      found.push({ at: hexName(world, hex), by, drm: hindranceDrm(world, by), cite: HINDRANCE_CITES[by] });
     }
   }
   return found;
@@ -216,9 +219,9 @@ function orchardsOn(
 }
 
 const playsAs =
-  ({ field }: World, terrain: Terrain) =>
+  (world: World, terrain: Terrain) =>
   (hex: HexIx): boolean =>
-    terrainOf(groundOf(field, hex)) === terrain;
+    terrainOf(world.charts, groundOf(world.field, hex)) === terrain;
 
 /** Whether the line goes through this hex down the middle of a road: over the dot, in and out by road hexsides. */
 function followsRoad({ field }: World, line: Trace, legNumber: number): boolean {

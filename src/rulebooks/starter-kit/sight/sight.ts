@@ -4,7 +4,7 @@
  */
 import { type Battlefield, type HexId, type HexIx, range } from '../../../board/index.ts';
 import type { Frozen } from '../../../engine/index.ts';
-import { FIRE_MODIFIERS, modifier, VEHICULAR_FIRE_MODIFIERS } from '../charts/index.ts';
+import { modifier } from '../charts/index.ts';
 import { smokeHindrance } from '../smoke/smoke.ts';
 import type { State } from '../state.ts';
 import { isMovingTarget } from '../vehicles/vehicles.ts';
@@ -36,25 +36,24 @@ export function isClear(world: World, state: Frozen<State>, from: HexIx, to: Hex
   return sight(world, state, hexName(world, from), hexName(world, to)).clear;
 }
 
-const OUT_OF_SMOKE = modifier(FIRE_MODIFIERS, 'fire out of smoke').n;
-
 /** Smoke hinders fire through and into its hex by its strength, and fire out of it by one more (1.2.5). */
 function smokeOn(world: World, state: Frozen<State>, from: HexId, to: HexId): readonly Hindrance[] {
   const found: Hindrance[] = [];
   const add = (at: HexId, drm: number) => {
     if (drm > 0) found.push({ at, by: 'smoke', drm, cite: '1.2.5.d' });
   };
-  if (smokeHindrance(state.smoke, from) > 0) add(from, OUT_OF_SMOKE);
+  if (smokeHindrance(world, state.smoke, from) > 0)
+    add(from, modifier(world.charts.fireModifiers, 'fire out of smoke').n);
   if (from === to) return found;
   const line = lineBetween(world, ix(world, from), ix(world, to));
   for (const { kind, hex, twin } of line.legs.slice(1, -1)) {
     if (kind === 'vertex') continue;
-    const smokeIn = (each: HexIx) => smokeHindrance(state.smoke, hexName(world, each));
+    const smokeIn = (each: HexIx) => smokeHindrance(world, state.smoke, hexName(world, each));
     // Along a hexside the thicker of the two hinders.
     const thickest = twin !== undefined && smokeIn(twin) > smokeIn(hex) ? twin : hex;
     add(hexName(world, thickest), smokeIn(thickest));
   }
-  add(to, smokeHindrance(state.smoke, to));
+  add(to, smokeHindrance(world, state.smoke, to));
   return found;
 }
 
@@ -68,6 +67,7 @@ function vehiclesOn(world: World, state: Frozen<State>, from: HexId, to: HexId):
   const [a, b] = [ix(world, from), ix(world, to)];
   if (state.vehicles === undefined || level[a] !== level[b]) return NONE;
   const far = range(field, a, b);
+  const { n: drm, cite } = modifier(world.charts.vehicularFireModifiers, 'through a vehicle or wreck');
   const found: Hindrance[] = [];
   for (const vehicle of state.vehicles) {
     const { at } = vehicle;
@@ -76,14 +76,12 @@ function vehiclesOn(world: World, state: Frozen<State>, from: HexId, to: HexId):
     if (range(field, a, hex) + range(field, hex, b) > far + 1) continue;
     if (level[hex] !== level[a] || !hexesBetween(world, a, b).has(hex)) continue;
     const isSeen = [a, b].every(end => groundSight(world, state.collapsed, hex, end).clear);
-    if (isSeen && !found.some(each => each.at === at)) found.push({ at, by: 'vehicle', ...IN_THE_WAY });
+    if (isSeen && !found.some(each => each.at === at)) found.push({ at, by: 'vehicle', drm, cite });
   }
   return found;
 }
 
 const NONE: readonly Hindrance[] = [];
-const { n: drm, cite } = modifier(VEHICULAR_FIRE_MODIFIERS, 'through a vehicle or wreck');
-const IN_THE_WAY = { drm, cite };
 
 const between = new WeakMap<Battlefield, Map<number, ReadonlySet<HexIx>>>();
 

@@ -33,7 +33,7 @@ test('[aslsk 4.0.a, 1.2.4.a] what nobody possesses stays where it lies', () => {
 test('[aslsk 3.3.1.h, 4.0.e] exhaustion costs everybody one portage point, but a wounded man has none to lose', () => {
   const able = (card: string, more = {}) => {
     const { match } = enact({ units: [{ card, at: '1:C4', exhausted: true, ...more }] }, [], function* () {});
-    return capacity(unit(match, 'u1')).value;
+    return capacity(match.world, unit(match, 'u1')).value;
   };
   expect([able(SQUAD.card), able(LEADER.card), able(LEADER.card, { wounded: true })]).toEqual([2, 0, 0]);
 });
@@ -47,7 +47,9 @@ test('[aslsk 4.0.f] one leader helps the most laden of several, and nobody who c
     lmg('u3'),
   ] as const;
   const { match } = enact({ units, weapons }, [], function* () {});
-  const helped = match.state.units.filter(each => lenderFor(match.state, each, match.state.units));
+  const helped = match.state.units.filter(each =>
+    lenderFor(match.world, match.state, each, match.state.units),
+  );
   expect(helped.map(({ id }) => id)).toEqual(['u3']);
 });
 

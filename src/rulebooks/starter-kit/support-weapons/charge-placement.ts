@@ -71,7 +71,7 @@ const placeOnMen = moveVerb('place-charge', {
       ? targetRefusal(scene, at)
       : refusal('4.3.a', 'there is nobody in the hex to use it on'),
   args: ({ id }, at) => ({ weapon: id, at }),
-  perform: (game, { weapon, at }) => placeCharge(game, chargeIn(game.state, weapon, at)),
+  perform: (game, { weapon, at }) => placeCharge(game, chargeIn(game.world, game.state, weapon, at)),
 });
 
 /** Against a vehicle and nothing else there (4.3.e). */
@@ -97,7 +97,7 @@ function* placeChargeOn(game: Game, weapon: WeaponId, id: VehicleId): Rule<void>
   const placer = possessorOf(game.state, weaponById(game.state, weapon));
   if (at === undefined || placer?.at === undefined || !(yield* preAfvCheck(game, placer))) return;
   const on = minedBy(game.world, game.state, id, placer.at);
-  yield* placeCharge(game, { ...chargeIn(game.state, weapon, at), on });
+  yield* placeCharge(game, { ...chargeIn(game.world, game.state, weapon, at), on });
 }
 
 function* placeCharge(game: Game, placing: LaidCharge): Rule<void> {
@@ -109,11 +109,11 @@ function* placeCharge(game: Game, placing: LaidCharge): Rule<void> {
 }
 
 /** The charge as it will lie, if its placer comes through the fire that this draws. */
-export function chargeIn(view: View, id: WeaponId, at: HexId): LaidCharge {
+export function chargeIn(world: World, view: View, id: WeaponId, at: HexId): LaidCharge {
   const weapon = weaponById(view, id);
   const unit = possessorOf(view, weapon);
   if (!unit) throw new Error(`nobody has ${id}`);
-  return chargeLaidBy(view, unit, weapon, at);
+  return chargeLaidBy(world, view, unit, weapon, at);
 }
 
 /** Who is neither broken nor pinned by the fire has placed it; else he still holds it, or it lies where he fell (4.3.d). */

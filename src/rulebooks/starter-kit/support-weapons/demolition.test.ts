@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enact, isGone, type Position, play, skirmish, unit } from '../testing/bench.ts';
+import { enact, isGone, type Position, play, skirmish, unit, WORLD } from '../testing/bench.ts';
 import { unitById, weaponById } from '../units.ts';
 import { chargeLaidBy } from './demolition.ts';
 
@@ -56,7 +56,7 @@ test('[aslsk 4.3.a, 4.3.d] laid by troops that are not elite it fails at 10, by 
       { units: [{ card, at: '1:C4', ...more }], weapons: [{ card: 'german DC', by: 'u1' }] },
       [],
       function* ({ state }) {
-        return chargeLaidBy(state, unitById(state, 'u1'), weaponById(state, 'w1'), '1:C5');
+        return chargeLaidBy(WORLD, state, unitById(state, 'u1'), weaponById(state, 'w1'), '1:C5');
       },
     ).value;
   expect(laid('german 4-6-8')).toEqual({ ...charge, from: '1:C4' });

@@ -10,6 +10,7 @@ import { destroyWeapon } from '../morale/losses.ts';
 import { explodeUnder } from '../ordnance/hits/charge-on-vehicle.ts';
 import type { LaidCharge } from '../state.ts';
 import { type AnyUnit, type AnyWeapon, unitsAt, weaponById, weaponCardOf } from '../units.ts';
+import type { World } from '../world.ts';
 
 function chargeCard(weapon: AnyWeapon): DemolitionChargeCard {
   const card = weaponCardOf(weapon);
@@ -18,8 +19,14 @@ function chargeCard(weapon: AnyWeapon): DemolitionChargeCard {
 }
 
 /** The charge as this unit lays it: its exhaustion and its skill go with it (4.3.a, 4.3.d). */
-export function chargeLaidBy(view: View, unit: AnyUnit, weapon: AnyWeapon, at: HexId): LaidCharge {
-  const { removal } = breakdownNumbers(view, { id: weapon.id, user: unit, weapon, at, mode: 'first' });
+export function chargeLaidBy(
+  world: World,
+  view: View,
+  unit: AnyUnit,
+  weapon: AnyWeapon,
+  at: HexId,
+): LaidCharge {
+  const { removal } = breakdownNumbers(world, view, { id: weapon.id, user: unit, weapon, at, mode: 'first' });
   return {
     weapon: weapon.id,
     at,

@@ -27,7 +27,7 @@ function bazooka(hexes: Position['hexes'], more: Partial<Position> = {}): Positi
 
 function shot(match: ReturnType<typeof skirmish>, more: Partial<Shot> = {}): Shot {
   const firer = { ...shooterOf(match.state, 'w1'), mode: 'prep' } as const;
-  const ordnance = ordnanceOf(firer);
+  const ordnance = ordnanceOf(match.world, firer);
   if (!ordnance) throw new Error('w1 is no ordnance');
   return { ordnance, firer, leaders: [], target: '1:D4', ...more };
 }

@@ -35,12 +35,13 @@ const SHAPED = {
   airBursts: false,
 } satisfies Partial<Ordnance>;
 
-export function shapedCharge({ model, firepower, toHit }: ShapedChargeCard): Ordnance {
+export function shapedCharge(world: World, { model, firepower }: ShapedChargeCard): Ordnance {
+  const toHit = toHitByRange(world.charts, model);
   return {
     ...SHAPED,
     toHit: range => toHit[range],
     column: () => fireColumn(firepower),
-    toKill: () => toKillWithHeat(model),
+    toKill: () => toKillWithHeat(world.charts, model),
     refusal: (world, view, firer, target) =>
       noWorthyTarget(world, view, firer, target) ??
       (model === 'PIAT' ? tooSteep(world, firer, target) : undefined),
@@ -74,15 +75,16 @@ function hasFausts({ rules, groups, sides }: World['scenario']): boolean {
   return rules.includes('panzerfausts') || armour.some(({ side }) => !germans.includes(side));
 }
 
-function readPanzerfaust({ scenario }: World): Ordnance | undefined {
-  const period = hasFausts(scenario) ? panzerfaustOf(scenario.date) : undefined;
+function readPanzerfaust(world: World): Ordnance | undefined {
+  const { scenario } = world;
+  const period = hasFausts(scenario) ? panzerfaustOf(world.charts, scenario.date) : undefined;
   if (!period) return undefined;
-  const toHit = toHitByRange('PF');
+  const toHit = toHitByRange(world.charts, 'PF');
   return {
     ...SHAPED,
     toHit: range => (range <= period.range ? toHit[range] : undefined),
     column: () => fireColumn(FIREPOWER),
-    toKill: () => toKillWithHeat('PF'),
+    toKill: () => toKillWithHeat(world.charts, 'PF'),
     refusal: noWorthyTarget,
     backblast: true,
   };
@@ -101,7 +103,7 @@ function faustsIssued(world: World, side: Side): number {
   let fausts = known.get(side);
   if (fausts === undefined) {
     const squads = squadsOf(world.scenario, side, card => personCard(card).kind === 'squad');
-    fausts = Math.floor(squads * (panzerfaustOf(world.scenario.date)?.shotsPerSquad ?? 0));
+    fausts = Math.floor(squads * (panzerfaustOf(world.charts, world.scenario.date)?.shotsPerSquad ?? 0));
     known.set(side, fausts);
   }
   return fausts;

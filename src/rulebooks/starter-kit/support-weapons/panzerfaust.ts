@@ -1,6 +1,6 @@
 /** Looking for a Panzerfaust, and what can come of it to those who look (4.4.2). */
 import { type Rule, roll, type Tally, tally } from '../../../engine/index.ts';
-import { modifier, PANZERFAUST_CHECK, PANZERFAUST_MODIFIERS } from '../charts/index.ts';
+import { modifier, PANZERFAUST_CHECK, type PANZERFAUST_MODIFIERS } from '../charts/index.ts';
 import { markFirer, noteShots } from '../fire/markers.ts';
 import { firesWeaponsOnly, noteUse } from '../fire/weapons.ts';
 import { dr, type Game } from '../game.ts';
@@ -44,7 +44,8 @@ export function faustFound(roll: number, drm: number): 'found' | 'none' | 'caugh
 type Listed = keyof typeof PANZERFAUST_MODIFIERS.cites;
 
 /** What is added to the die of the check. */
-export function faustModifiers({ scenario }: World, user: AnyUnit, atVehicle = false): Tally {
+export function faustModifiers(world: World, user: AnyUnit, atVehicle = false): Tally {
+  const { scenario } = world;
   const { kind } = cardOf(user);
   const names: readonly (Listed | false | undefined)[] = [
     !atVehicle && 'target is no AFV',
@@ -55,7 +56,10 @@ export function faustModifiers({ scenario }: World, user: AnyUnit, atVehicle = f
   ];
   const entries = names
     .filter(name => typeof name === 'string')
-    .map(name => ({ id: name, ...modifier(PANZERFAUST_MODIFIERS, name), op: '+', stage: 'drm' }) as const);
+    .map(
+      name =>
+        ({ id: name, ...modifier(world.charts.panzerfaustModifiers, name), op: '+', stage: 'drm' }) as const,
+    );
   return tally({ stages: ['drm'] }, 0, entries);
 }
 

@@ -1,6 +1,6 @@
 /** What units can carry (4.0), and how much of it slows them down. */
 import { type Tally, type TallyEntry, tally } from '../../../engine/index.ts';
-import { modifier, PORTAGE } from '../charts/index.ts';
+import { modifier, type PORTAGE } from '../charts/index.ts';
 import type { View } from '../game.ts';
 import { canServe } from '../guns/guns.ts';
 import { type AnyUnit, type AnyWeapon, isGoodOrder, isLeader, isMmc, weaponCardOf } from '../units.ts';
@@ -19,35 +19,44 @@ export function loadOf(view: View, unit: AnyUnit): number {
 }
 
 /** A single man may possess more than two portage points, but not carry them anywhere (4.0.e). */
-export function canCarryItsLoad(view: View, unit: AnyUnit): boolean {
-  return isMmc(unit) || loadOf(view, unit) <= modifier(PORTAGE, 'SMC at most').n;
+export function canCarryItsLoad(world: World, view: View, unit: AnyUnit): boolean {
+  return isMmc(unit) || loadOf(view, unit) <= modifier(world.charts.portage, 'SMC at most').n;
 }
 
 const PLAN = { stages: ['capacity'] } as const;
 
 /** The inherent portage capacity (IPC), with what a leader in its stack lends it. */
-export function capacity(unit: AnyUnit, lender?: AnyUnit): Tally {
+export function capacity(world: World, unit: AnyUnit, lender?: AnyUnit): Tally {
   const row = isMmc(unit) ? 'MMC' : unit.wounded ? 'wounded SMC' : 'SMC';
-  const entries = [entry('capacity', row)];
-  if (unit.exhausted && modifier(PORTAGE, row).n > 0) entries.push(entry('CX', 'CX'));
-  if (lender) entries.push({ ...entry('lent by a leader', 'lent by a leader'), of: lender.id });
+  const entries = [entry(world, 'capacity', row)];
+  if (unit.exhausted && modifier(world.charts.portage, row).n > 0) entries.push(entry(world, 'CX', 'CX'));
+  if (lender) entries.push({ ...entry(world, 'lent by a leader', 'lent by a leader'), of: lender.id });
   return tally(PLAN, 0, entries);
 }
 
-function entry(id: string, row: Parameters<typeof modifier<keyof typeof PORTAGE.cites>>[1]): TallyEntry {
-  return { id, ...modifier(PORTAGE, row), op: '+', stage: 'capacity' };
+function entry(
+  world: World,
+  id: string,
+  row: Parameters<typeof modifier<keyof typeof PORTAGE.cites>>[1],
+): TallyEntry {
+  return { id, ...modifier(world.charts.portage, row), op: '+', stage: 'capacity' };
 }
 
 /** What the unit carries by itself without slowing down. */
-export const carryingCapacity = (unit: AnyUnit): number => capacity(unit).value;
+export const carryingCapacity = (world: World, unit: AnyUnit): number => capacity(world, unit).value;
 
 /**
  * The leader of the stack who lends this unit his capacity (4.0.f). One helps one, so that the most laden are helped
  * first; a leader who needs his hands for his own load helps nobody.
  */
-export function lenderFor(view: View, unit: AnyUnit, stack: readonly AnyUnit[]): AnyUnit | undefined {
+export function lenderFor(
+  world: World,
+  view: View,
+  unit: AnyUnit,
+  stack: readonly AnyUnit[],
+): AnyUnit | undefined {
   if (isLeader(unit) || !stack.some(isLeader)) return undefined;
-  const excess = (each: AnyUnit) => loadOf(view, each) - carryingCapacity(each);
+  const excess = (each: AnyUnit) => loadOf(view, each) - carryingCapacity(world, each);
   const laden = stack
     .filter(each => isMmc(each) && excess(each) > 0)
     .toSorted((a, b) => excess(b) - excess(a));

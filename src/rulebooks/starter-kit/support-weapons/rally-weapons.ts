@@ -8,10 +8,10 @@ import {
   tally,
   unset,
 } from '../../../engine/index.ts';
-import { modifier, PACIFIC_MODIFIERS } from '../charts/index.ts';
+import { lostOn, modifier } from '../charts/index.ts';
 import { loseInSight } from '../concealment/loss.ts';
 import { tellOfDeed } from '../concealment/telling.ts';
-import { repairNumberOf } from '../fire/weapons.ts';
+import { repairedAs, repairNumberOf } from '../fire/weapons.ts';
 import { amend, enclosing } from '../frames.ts';
 import { dr, type Game } from '../game.ts';
 import { servingRefusal } from '../guns/guns.ts';
@@ -59,7 +59,7 @@ export function recoveryModifiers(world: World, unit: AnyUnit): Tally {
   if (unit.exhausted) entries.push({ id: 'CX', cite: '3.3.1.h', op: '+', n: 1, stage: 'drm' });
   if (isPacific(world) && unit.at !== undefined && isUndergrowth(terrainAt(world, unit.at))) {
     const name = 'recovery in jungle, kunai or bamboo';
-    entries.push({ id: name, ...modifier(PACIFIC_MODIFIERS, name), op: '+', stage: 'drm' });
+    entries.push({ id: name, ...modifier(world.charts.pacificModifiers, name), op: '+', stage: 'drm' });
   }
   return tally({ stages: ['drm'] }, 0, entries);
 }
@@ -85,13 +85,13 @@ const held = ({ view, side }: RallyScene): readonly AnyWeapon[] =>
   view.weapons.filter(weapon => possessorOf(view, weapon)?.side === side);
 const possessor = (_: RallyScene, { by }: AnyWeapon): string | undefined => by;
 
-/** A weapon of the unit's own nationality; a 6 is its end (3.1.d). */
+/** A weapon of the unit's own nationality; the worst die is its end (3.1.d). */
 const repair = rallyVerb('repair', {
   cite: '3.1.d',
   who: scene => held(scene).filter(({ malfunctioned }) => malfunctioned),
   whoElse: refusal('3.1.d', 'it works'),
   by: possessor,
-  unfit({ view }, weapon) {
+  unfit({ world, view }, weapon) {
     const unit = possessorOf(view, weapon);
     const card = weaponCardOf(weapon);
     if (!unit) return refusal('3.1.d', 'nobody in good order possesses it');
@@ -99,7 +99,7 @@ const repair = rallyVerb('repair', {
       return refusal('3.1.d', 'nobody repairs a weapon of another nationality');
     return (
       busyRefusal(view, unit) ??
-      (repairNumberOf(card) === undefined ? refusal('3.1.d', 'it can’t be repaired') : undefined)
+      (repairNumberOf(world, card) === undefined ? refusal('3.1.d', 'it can’t be repaired') : undefined)
     );
   },
   args: ({ id }) => ({ weapon: id }),
@@ -107,11 +107,13 @@ const repair = rallyVerb('repair', {
     const weapon = weaponById(game.state, id);
     const unit = possessorOf(game.state, weapon);
     if (unit) game.own(unit).acted = true;
-    const number = repairNumberOf(weaponCardOf(weapon)) ?? 0;
+    const card = weaponCardOf(weapon);
+    const number = repairNumberOf(game.world, card) ?? 0;
+    const end = lostOn(game.world.charts, repairedAs(card));
     const result = yield* roll(
       dr,
       `Repair of {${id}}`,
-      ({ white }) => (white === 6 ? 'lost' : white <= number ? 'repaired' : 'nothing'),
+      ({ white }) => (white === end ? 'lost' : white <= number ? 'repaired' : 'nothing'),
       { cite: '3.1.d', ...(unit && { by: unit.side }) },
     );
     if (result === 'lost') destroyWeapon(game, weapon, '3.1.d');

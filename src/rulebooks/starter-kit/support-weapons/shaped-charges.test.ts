@@ -37,7 +37,7 @@ test.each([
 ])('[aslsk 4.4.1.b, 4.4.1.c, 4.4.5.a] %s strikes men in a building on column %d', (card, column) => {
   const match = skirmish(aiming(card));
   const firer = { ...shooterOf(match.state, 'w1'), mode: 'prep' } as const;
-  const ordnance = ordnanceOf(firer);
+  const ordnance = ordnanceOf(match.world, firer);
   if (!ordnance) throw new Error('no ordnance');
   const shot = { ordnance, firer, leaders: [], target: '1:D4' } as const;
   expect(effectOf(match.world, match.state, shot, unit(match, 'u2'), false).column).toBe(column);

@@ -47,7 +47,7 @@ export function terrainAt(world: World, hex: HexId): Terrain | undefined {
 }
 
 function readTerrain(world: World, at: HexIx): Terrain | undefined {
-  const terrain = terrainOf(groundOf(world.field, at), buildingOf(world.field, at)?.material);
+  const terrain = terrainOf(world.charts, groundOf(world.field, at), buildingOf(world.field, at)?.material);
   if (terrain === undefined) return bridgeOf(world.field, at) && 'open ground';
   if (isPacific(world)) return pacificTerrainAt(world, at, terrain);
   return terrain === 'grain' && !grainInSeason(world) ? 'open ground' : terrain;
@@ -80,13 +80,13 @@ export const isIndoors = (world: World, view: Huts, hex: HexId): boolean =>
 /** Woods or building: where broken units rally more easily and rout to. */
 export function isCoverHex(world: World, view: Huts, hex: HexId): boolean {
   const terrain = terrainNow(world, view, hex);
-  return terrain !== undefined && isShelter(terrain);
+  return terrain !== undefined && isShelter(world.charts, terrain);
 }
 
 /** Whether a road leads from the one hex into the other; from nowhere: over the edge of the map. */
 export function isRoadBetween(world: World, a: HexIx | undefined, b: HexIx): boolean {
   // In the Pacific there are no roads (8.2).
-  return !isPacific(world) && isTrackBetween(world, a, b, road => roadOf(road) !== 'no road');
+  return !isPacific(world) && isTrackBetween(world, a, b, road => roadOf(world.charts, road) !== 'no road');
 }
 
 /** Whether the board shows a road or path of such a kind between the two. */
@@ -112,9 +112,9 @@ export function isPassable(world: World, from: HexId, to: HexId): boolean {
   const across = ALL_DIRECTIONS.find(side => neighbourOf(field, a, side) === b);
   if (across === undefined || terrainAt(world, to) === undefined) return false;
   const edge = sideTerrainOf(field, sideOf(field, a, across));
-  if (edge !== undefined && isImpassable(edge)) return false;
-  const overWater = [a, b].some(hex => terrainOf(groundOf(field, hex)) === undefined);
-  return !overWater || isTrackBetween(world, a, b, road => roadOf(road) !== 'no road');
+  if (edge !== undefined && isImpassable(world.charts, edge)) return false;
+  const overWater = [a, b].some(hex => terrainOf(world.charts, groundOf(field, hex)) === undefined);
+  return !overWater || isTrackBetween(world, a, b, road => roadOf(world.charts, road) !== 'no road');
 }
 
 export interface Cover {
@@ -144,14 +144,14 @@ export function coverAt(
   const terrain = terrainNow(world, view, hex);
   const cite = terrain && TEM_CITES[terrain];
   if (!terrain || !cite || isOnWoodsRoad(world, hex, from, entry)) return undefined;
-  return { terrain, tem: terrainModifier(terrain), cite };
+  return { terrain, tem: terrainModifier(world.charts, terrain), cite };
 }
 
 /** Open ground, on which moving units draw the FFMO modifier and routing ones interdiction. */
 export function isOpenAt(world: World, hex: HexId, from?: HexId, entry?: Entry): boolean {
   const terrain = terrainAt(world, hex);
   return (
-    (terrain !== undefined && isOpenGround(terrain)) ||
+    (terrain !== undefined && isOpenGround(world.charts, terrain)) ||
     isOnWoodsRoad(world, hex, from, entry) ||
     isOnLinedRoad(world, hex, from, entry)
   );

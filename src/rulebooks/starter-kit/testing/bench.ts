@@ -14,6 +14,7 @@
 import { battlefieldFrom, compileBoard } from '../../../board/index.ts';
 import { type Sketch, sketchBoard } from '../../../board/test-sketch.ts';
 import { clone, Match, type Rule, type Rulebook, type Side, scriptedDice } from '../../../engine/index.ts';
+import { OUR_CHARTS } from '../charts/index.ts';
 import { card, vehicleCard } from '../counters/index.ts';
 import type { Game } from '../game.ts';
 import { starterKit } from '../index.ts';
@@ -121,7 +122,12 @@ export function worldOf(position: Position): World {
   const board = compileBoard(sketchBoard(position));
   const field = battlefieldFrom('test', new Map([['test', board]]));
   if (!field.ok) throw new Error(field.wrong);
-  return { scenario: scenarioOf(position), field: field.value, sight: position.sight ?? 'open' };
+  return {
+    scenario: scenarioOf(position),
+    field: field.value,
+    sight: position.sight ?? 'open',
+    charts: OUR_CHARTS,
+  };
 }
 
 function scenarioOf(position: Position): Scenario {
@@ -207,3 +213,6 @@ function stateOf(position: Position, world: World): State {
     ...position.state,
   };
 }
+
+/** An empty field: for rules that ask for the charts of a match alone. */
+export const WORLD: World = worldOf({ units: [] });

@@ -3,6 +3,7 @@
 import type { HexId } from '../../../board/index.ts';
 import { isRefusal, type Refusal, refusal, unset } from '../../../engine/index.ts';
 import { turned } from '../../../hex/index.ts';
+import { gunArc } from '../charts/index.ts';
 import { coveredArcChange } from '../charts/ordnance/to-hit-modifiers.ts';
 import type { Arm } from '../counters/card.ts';
 import { movingPiece } from '../fire/shooters.ts';
@@ -24,13 +25,13 @@ export function spineOf(vehicle: AnyVehicle, mount: ArmMount): Spine {
 }
 
 /** By how many hexspines the arm looks away from what it is mounted on: only the one in the rear does. */
-const offsetOf = (vehicle: AnyVehicle, arm: Arm): number =>
-  arm === 'RMG' ? (vehicleCardOf(vehicle).rearGunAt ?? REARWARD) : 0;
+const offsetOf = (world: World, vehicle: AnyVehicle, arm: Arm): number =>
+  gunArc(world.charts, arm) === 'rear TCA' ? (vehicleCardOf(vehicle).rearGunAt ?? REARWARD) : 0;
 
 /** The hexspine that the arm itself looks along; undefined if it looks all round. */
-export function arcOf(vehicle: AnyVehicle, arm: Arm): Spine | undefined {
-  const mount = mountOf(vehicle, arm);
-  return mount === 'free' ? undefined : turned(spineOf(vehicle, mount), offsetOf(vehicle, arm));
+export function arcOf(world: World, vehicle: AnyVehicle, arm: Arm): Spine | undefined {
+  const mount = mountOf(world, vehicle, arm);
+  return mount === 'free' ? undefined : turned(spineOf(vehicle, mount), offsetOf(world, vehicle, arm));
 }
 
 /** The turn that lets an arm bear on its target. */
@@ -50,7 +51,7 @@ export function turnToward(
   target: HexId,
   mode: FireMode,
 ): Turn | Refusal | undefined {
-  const mount = mountOf(vehicle, arm);
+  const mount = mountOf(world, vehicle, arm);
   if (mount === 'free') return undefined;
   const now = spineOf(vehicle, mount);
   const still: Turn = { mount, to: now, hexspines: 0 };
@@ -59,7 +60,7 @@ export function turnToward(
   const aim = target === at ? entranceTo(view, vehicle, mount, mode) : { toward: target, mayTurn: true };
   if (isRefusal(aim)) return aim;
   if (aim.toward === undefined) return still;
-  const offset = offsetOf(vehicle, arm);
+  const offset = offsetOf(world, vehicle, arm);
   const looks = turned(now, offset);
   if (covers(world, at, looks, aim.toward)) return still;
   if (!aim.mayTurn)
@@ -120,7 +121,7 @@ export function turnModifier(
   if (!turn || mode === 'bounding') return 0;
   const confined = vehicle.at !== undefined && isCoverHex(world, view, vehicle.at);
   const hexspines = turn.hexspines > 0 ? turn.hexspines : owedBy(vehicle, arm, turn.mount);
-  return coveredArcChange(traverseOf(vehicle, arm), hexspines, confined);
+  return coveredArcChange(world.charts, traverseOf(world, vehicle, arm), hexspines, confined);
 }
 
 function owedBy({ swung }: AnyVehicle, arm: Arm, mount: ArmMount): number {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { VEHICLE_CARDS } from '../counters/index.ts';
+import { WORLD } from '../testing/bench.ts';
 import { traverseOf } from './arms.ts';
 import { modeOf } from './test-tanks.ts';
 
@@ -30,12 +31,12 @@ test('[aslsk 7.2.a, 7.8.e] restricted and one-man turrets fire neither main arma
 
 test('[aslsk 7.2.a, 7.8.e] a slow turret is slow whoever sits in it, and bow guns turn with the hull', () => {
   const at = (card: string) => ({ id: 'v1', side: '', group: '', card }) as const;
-  expect(traverseOf(at('german PzKpfw IVH'), 'MA')).toBe('T');
-  expect(traverseOf(at('german Panther'), 'CMG')).toBe('ST');
-  expect(traverseOf(at('russian KV-1 M41'), 'RMG')).toBe('ST');
-  expect(traverseOf(at('russian T-70'), 'MA')).toBe('ST');
-  expect(traverseOf(at('german StuG IIIG'), 'MA')).toBe('NT');
-  expect(traverseOf(at('german Panther'), 'BMG')).toBe('NT');
+  expect(traverseOf(WORLD, at('german PzKpfw IVH'), 'MA')).toBe('T');
+  expect(traverseOf(WORLD, at('german Panther'), 'CMG')).toBe('ST');
+  expect(traverseOf(WORLD, at('russian KV-1 M41'), 'RMG')).toBe('ST');
+  expect(traverseOf(WORLD, at('russian T-70'), 'MA')).toBe('ST');
+  expect(traverseOf(WORLD, at('german StuG IIIG'), 'MA')).toBe('NT');
+  expect(traverseOf(WORLD, at('german Panther'), 'BMG')).toBe('NT');
 });
 
 test('[aslsk 7.13.a] without a lid and buttoned up, nothing fires but a gun in the bow', () => {

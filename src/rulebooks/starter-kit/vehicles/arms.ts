@@ -1,5 +1,6 @@
 /** The arms of a vehicle (7.2, 7.8): what they are mounted on, whether they may fire now and how, and what firing leaves. */
 import { type Refusal, refusal, unset } from '../../../engine/index.ts';
+import { gunArc, needsLookout } from '../charts/index.ts';
 import type { Traverse } from '../charts/ordnance/to-hit-modifiers.ts';
 import { ARMS, type Arm, type Turret } from '../counters/card.ts';
 import type { Game, View } from '../game.ts';
@@ -44,16 +45,17 @@ export const armState = ({ arms }: AnyVehicle, arm: Arm): ArmState => arms?.[arm
 // ---- mounts
 
 /** Bow weapons turn with the hull, the others with the turret, if there is one; the one on the roof turns freely. */
-export function mountOf(vehicle: AnyVehicle, arm: Arm): ArmMount | 'free' {
-  if (arm === 'AAMG') return 'free';
-  return arm === 'BMG' || vehicleCardOf(vehicle).turret === 'NT' ? 'hull' : 'turret';
+export function mountOf(world: World, vehicle: AnyVehicle, arm: Arm): ArmMount | 'free' {
+  const arc = gunArc(world.charts, arm);
+  if (arc === 'all round') return 'free';
+  return arc === 'VCA' || vehicleCardOf(vehicle).turret === 'NT' ? 'hull' : 'turret';
 }
 
 const TRAVERSE: Readonly<Record<Turret, Traverse>> = { T: 'T', ST: 'ST', RST: 'ST', '1MT': 'ST', NT: 'NT' };
 
 /** How fast the arm is turned: bow weapons as if they had no turret, restricted and one-man turrets slowly (7.2, 7.8). */
-export function traverseOf(vehicle: AnyVehicle, arm: Arm): Traverse {
-  return mountOf(vehicle, arm) === 'hull' ? 'NT' : TRAVERSE[vehicleCardOf(vehicle).turret];
+export function traverseOf(world: World, vehicle: AnyVehicle, arm: Arm): Traverse {
+  return mountOf(world, vehicle, arm) === 'hull' ? 'NT' : TRAVERSE[vehicleCardOf(vehicle).turret];
 }
 
 /** Commander and gunner are one, or sit where nobody can look out and aim (7.2). */
@@ -65,11 +67,11 @@ const isRestricted = (vehicle: AnyVehicle): boolean => {
 // ---- whether it may fire
 
 /** The mode in which the arm may fire now, wherever the target; or why it may not. */
-export function armMode(_world: World, view: View, vehicle: AnyVehicle, arm: Arm): FireMode | Refusal {
+export function armMode(world: World, view: View, vehicle: AnyVehicle, arm: Arm): FireMode | Refusal {
   return (
     unfitVehicle(vehicle) ??
     unfitArm(vehicle, arm) ??
-    hatchForbids(vehicle, arm) ??
+    hatchForbids(world, vehicle, arm) ??
     modeNow(view, vehicle, arm)
   );
 }
@@ -93,9 +95,10 @@ function unfitArm(vehicle: AnyVehicle, arm: Arm): Refusal | undefined {
 }
 
 /** What must be fired from an open hatch, and what can't be (7.2, 7.7, 7.8, 7.13). */
-export function hatchForbids(vehicle: AnyVehicle, arm: Arm): Refusal | undefined {
+export function hatchForbids(world: World, vehicle: AnyVehicle, arm: Arm): Refusal | undefined {
   const { openTopped } = vehicleCardOf(vehicle);
-  if (arm === 'AAMG' && !vehicle.crewExposed) return refusal('7.7.b', 'somebody must look out to fire it');
+  if (needsLookout(world.charts, arm) && !vehicle.crewExposed)
+    return refusal('7.7.b', 'somebody must look out to fire it');
   const isAimedFromWithin = arm === 'MA' || arm === 'CMG';
   if (isAimedFromWithin && vehicle.crewExposed && !openTopped && isRestricted(vehicle)) {
     return refusal(arm === 'MA' ? '7.2.a' : '7.8.e', 'in this turret nobody fires while he looks out');

@@ -1,8 +1,9 @@
 /** Vehicles and wrecks as cover for infantry, and in the way of a line of sight (7.4). */
 import type { HexId } from '../../../board/index.ts';
 import type { Side, TallyEntry } from '../../../engine/index.ts';
-import { modifier, VEHICULAR_FIRE_MODIFIERS } from '../charts/index.ts';
+import { modifier } from '../charts/index.ts';
 import type { View } from '../game.ts';
+import type { World } from '../world.ts';
 import { type AnyVehicle, isMovingTarget } from './vehicles.ts';
 
 /**
@@ -15,9 +16,11 @@ export function coversInfantry(view: View, hex: HexId, side: Side): boolean {
   return view.vehicles?.some(covers) === true;
 }
 
-export const behindVehicle: TallyEntry = {
-  id: 'behind a vehicle or wreck',
-  ...modifier(VEHICULAR_FIRE_MODIFIERS, 'behind a vehicle or wreck'),
-  op: '+',
-  stage: 'target hex',
-};
+export function behindVehicle(world: World): TallyEntry {
+  return {
+    id: 'behind a vehicle or wreck',
+    ...modifier(world.charts.vehicularFireModifiers, 'behind a vehicle or wreck'),
+    op: '+',
+    stage: 'target hex',
+  };
+}

@@ -1,21 +1,25 @@
 /** Checks of the men inside a vehicle (7.10.b): what morale they have, and what is added to their dice. */
 import { type Rule, roll, type Tally, type TallyEntry, tally } from '../../../engine/index.ts';
-import { modifier, VEHICULAR_FIRE_MODIFIERS, vehicleCrewMorale } from '../charts/index.ts';
+import { modifier, vehicleCrewMorale } from '../charts/index.ts';
 import { DR, type Game } from '../game.ts';
 import { enemyOf, nationOf, type World } from '../world.ts';
 import { type AnyVehicle, vehicleCardOf } from './vehicles.ts';
 
 /** That of the best elite troops of their nation (7.10.b). */
 export function crewMorale(world: World, vehicle: AnyVehicle): number {
-  return vehicleCrewMorale(vehicleCardOf(vehicle).nation, nationOf(world, enemyOf(world, vehicle.side)));
+  return vehicleCrewMorale(
+    world.charts,
+    vehicleCardOf(vehicle).nation,
+    nationOf(world, enemyOf(world, vehicle.side)),
+  );
 }
 
 /** The number of the check, and one more for men who have been stunned before (7.10.i); nobody leads them. */
-export function crewCheckModifiers(vehicle: AnyVehicle, harder: number): Tally {
+export function crewCheckModifiers(world: World, vehicle: AnyVehicle, harder: number): Tally {
   const entries: TallyEntry[] = [];
   if (harder > 0) entries.push({ id: `${harder}MC`, cite: '3.2.3.p', op: '+', n: harder, stage: 'drm' });
   if (vehicle.shaken) {
-    const shaken = modifier(VEHICULAR_FIRE_MODIFIERS, 'shaken crew');
+    const shaken = modifier(world.charts.vehicularFireModifiers, 'shaken crew');
     entries.push({ id: 'shaken crew', ...shaken, op: '+', stage: 'drm' });
   }
   return tally({ stages: ['drm'] }, 0, entries);
@@ -26,7 +30,7 @@ export type CrewCheck = 'passed' | 'pinned' | 'failed' | 'twelve';
 /** A morale check: with its last possible roll the crew passes and is pinned (3.2.3.n). */
 export function* crewCheck(game: Game, vehicle: AnyVehicle, harder: number, cite: string): Rule<CrewCheck> {
   const morale = crewMorale(game.world, vehicle);
-  const drm = crewCheckModifiers(vehicle, harder).value;
+  const drm = crewCheckModifiers(game.world, vehicle, harder).value;
   const name = harder === 0 ? 'NMC' : `${harder}MC`;
   return yield* roll(
     DR,
@@ -49,7 +53,7 @@ export function* passesNormalCheck(
   why = 'NMC',
 ): Rule<boolean> {
   const morale = crewMorale(game.world, vehicle);
-  const drm = why === 'NMC' ? crewCheckModifiers(vehicle, 0).value : 0;
+  const drm = why === 'NMC' ? crewCheckModifiers(game.world, vehicle, 0).value : 0;
   return yield* roll(
     DR,
     `${why} of the crew of {${vehicle.id}}`,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { OUR_CHARTS } from '../charts/index.ts';
 import { toKillResult, type VehicleEffect } from '../charts/ordnance/vehicle-effects.ts';
 import { collateral } from '../ordnance/hits/to-kill.ts';
 import type { Vehicle } from '../state.ts';
@@ -210,7 +211,7 @@ test.each([
   ['HE or DC', 8, 'shock'],
   ['HE or DC', 9, undefined],
 ] as const)('[aslsk 7.10.d] a hit on the turret by %s with a %i against 7: %s', (killer, dice, shocked) => {
-  const effect = toKillResult(killer, 'turret', 7, dice);
+  const effect = toKillResult(OUR_CHARTS, killer, 'turret', 7, dice);
   const passed = effect === 'possible shock' ? [[1, 2]] : [];
   expect(tank(after(effect, passed)).shocked).toBe(shocked);
 });

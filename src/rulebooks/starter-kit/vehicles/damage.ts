@@ -124,7 +124,7 @@ export function* recuperate(game: Game, side: string): Rule<void> {
     const result = yield* roll(
       dr,
       `Recuperation of {${vehicle.id}}`,
-      ({ white }) => recuperation(from, white),
+      ({ white }) => recuperation(game.world.charts, from, white),
       {
         cite: '3.1.n',
         by: side,

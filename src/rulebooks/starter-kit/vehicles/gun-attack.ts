@@ -9,10 +9,10 @@ import {
   tally,
 } from '../../../engine/index.ts';
 import {
-  FIREPOWER_FACTORS,
+  type FIREPOWER_FACTORS,
   modifier,
-  VEHICULAR_FIRE_FACTORS,
-  VEHICULAR_FIRE_MODIFIERS,
+  type VEHICULAR_FIRE_FACTORS,
+  type VEHICULAR_FIRE_MODIFIERS,
 } from '../charts/index.ts';
 import { type AttackCard, type AttackLine, attackLine, crewsUnderFire, merged } from '../fire/card.ts';
 import { type Circumstances, crewFireModifiers, fireModifiers } from '../fire/modifiers.ts';
@@ -76,10 +76,10 @@ type Factor = keyof typeof FIREPOWER_FACTORS.cites;
 type OfVehicles = keyof typeof VEHICULAR_FIRE_FACTORS.cites;
 
 /** As for all fire. */
-const FACTORS: readonly ((gunner: Gunner, aim: Aim) => false | Factor)[] = [
+const FACTORS: readonly ((gunner: Gunner, aim: Aim, world: World) => false | Factor)[] = [
   (_gunner, { range }) => range === 1 && 'adjacent target',
   (_gunner, { range }) => range === 0 && 'same hex',
-  (gunner, { range }) => range > normalRange(gunner) && 'long range',
+  (gunner, { range }, world) => range > normalRange(world, gunner) && 'long range',
   gunner =>
     isPressed(gunner) && (gunner.mode === 'final' ? 'final fire after first fire' : 'subsequent first fire'),
   (_gunner, { target }) => isUnseenTarget(target) && 'concealed target',
@@ -93,17 +93,17 @@ const VEHICLE_FACTORS: readonly ((gunner: Gunner) => false | OfVehicles)[] = [
   ({ vehicle }) => vehicle.pinned === true && vehicle.crewExposed === true && 'pinned crew, open-topped',
 ];
 
-export function gunFirepower(gunner: Gunner, aim: Aim): Tally {
+export function gunFirepower(world: World, gunner: Gunner, aim: Aim): Tally {
   const { id } = gunner;
   const n = printedFirepower(gunner) ?? 0;
   const cite = gunner.arm === 'MA' ? '6.8.a' : '7.8.a';
   const printed: TallyEntry = { id: 'printed firepower', cite, op: '+', n, stage: 'printed', of: id };
   const times = { op: 'x', stage: 'multiply', of: id } as const;
-  const all = FACTORS.flatMap(factor => factor(gunner, aim) || []).map(
-    (name): TallyEntry => ({ id: name, ...modifier(FIREPOWER_FACTORS, name), ...times }),
+  const all = FACTORS.flatMap(factor => factor(gunner, aim, world) || []).map(
+    (name): TallyEntry => ({ id: name, ...modifier(world.charts.firepowerFactors, name), ...times }),
   );
   const ofVehicles = VEHICLE_FACTORS.flatMap(factor => factor(gunner) || []).map(
-    (name): TallyEntry => ({ id: name, ...modifier(VEHICULAR_FIRE_FACTORS, name), ...times }),
+    (name): TallyEntry => ({ id: name, ...modifier(world.charts.vehicularFireFactors, name), ...times }),
   );
   return tally(EACH, 0, [printed, ...all, ...ofVehicles]);
 }
@@ -112,9 +112,9 @@ export function gunFirepower(gunner: Gunner, aim: Aim): Tally {
 
 type OwnModifier = (world: World, view: View, burst: Burst, target: Target) => TallyEntry | undefined;
 
-const listed = (name: keyof typeof VEHICULAR_FIRE_MODIFIERS.cites): TallyEntry => ({
+const listed = (world: World, name: keyof typeof VEHICULAR_FIRE_MODIFIERS.cites): TallyEntry => ({
   id: name,
-  ...modifier(VEHICULAR_FIRE_MODIFIERS, name),
+  ...modifier(world.charts.vehicularFireModifiers, name),
   op: '+',
   stage: 'outside',
 });
@@ -122,7 +122,7 @@ const listed = (name: keyof typeof VEHICULAR_FIRE_MODIFIERS.cites): TallyEntry =
 /** Of guns that fire together the one that turned worst counts for all (7.8.c). */
 const turning: OwnModifier = (world, view, { gunners, turns }) => {
   const costs = gunners.map(({ vehicle, arm, mode }) => {
-    const turn = [...turns.values()].find(({ mount }) => mount === mountOf(vehicle, arm));
+    const turn = [...turns.values()].find(({ mount }) => mount === mountOf(world, vehicle, arm));
     return turnModifier(world, view, vehicle, arm, turn, mode);
   });
   const n = Math.max(0, ...costs);
@@ -130,16 +130,16 @@ const turning: OwnModifier = (world, view, { gunners, turns }) => {
 };
 
 /** A gun that can't be swung in its mount hits badly what moves (7.8.h). */
-const fixedMount: OwnModifier = (_world, view, { gunners, vehicle }, target) => {
+const fixedMount: OwnModifier = (world, view, { gunners, vehicle }, target) => {
   const isFixed = vehicleCardOf(vehicle).fixedBow && gunners.some(({ arm }) => arm === 'BMG');
   const moves = isVehicle(target)
     ? isMovingTarget(view, target)
     : gunners.some(({ mode }) => isFirstFire(mode));
-  return isFixed && moves ? listed('fixed mount at a moving target') : undefined;
+  return isFixed && moves ? listed(world, 'fixed mount at a moving target') : undefined;
 };
 
-const shaken: OwnModifier = (_world, _view, { vehicle }) =>
-  vehicle.shaken ? listed('shaken crew') : undefined;
+const shaken: OwnModifier = (world, _view, { vehicle }) =>
+  vehicle.shaken ? listed(world, 'shaken crew') : undefined;
 
 const OWN_MODIFIERS: readonly OwnModifier[] = [turning, fixedMount, shaken];
 
@@ -164,7 +164,7 @@ export function burstLines(world: World, view: View, burst: Burst, measured = tr
   const strength = (target: Target) =>
     burst.gunners.map(gunner => {
       const range = distance(world, gunner.at, burst.target);
-      return { id: gunner.id, firepower: gunFirepower(gunner, { range, target }) };
+      return { id: gunner.id, firepower: gunFirepower(world, gunner, { range, target }) };
     });
   const units = burst.targets.map(unit =>
     attackLine([unit], strength(unit), fireModifiers(world, view, circumstances, unit)),

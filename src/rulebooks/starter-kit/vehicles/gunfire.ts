@@ -107,7 +107,7 @@ function* fire(game: Game, burst: Burst): Rule<void> {
   if (gunners.some(({ arm }) => arm === 'MA')) loseAcquisition(game, vehicle);
   else if (gunners.some(({ arm }) => arm === 'CMG')) distractVehicle(game, vehicle, target);
   for (const turn of turns.values()) {
-    const by = gunners.filter(({ arm }) => mountOf(vehicle, arm) === turn.mount).map(({ arm }) => arm);
+    const by = gunners.filter(({ arm }) => mountOf(world, vehicle, arm) === turn.mount).map(({ arm }) => arm);
     turnToFire(game, vehicle, turn, by);
     if (turn.hexspines > 0) yield* shakeHut(game, vehicle);
   }
@@ -116,7 +116,7 @@ function* fire(game: Game, burst: Burst): Rule<void> {
   desperationByFire(game, lines, 0);
   noteVolley(game, burst, at);
   if (gunners.some(({ mode }) => isFirstFire(mode))) noteShots(game, gunners);
-  const shot = yield* roll(DR, `fire at ${target}`, reader(burst, lines), {
+  const shot = yield* roll(DR, `fire at ${target}`, reader(world, burst, lines), {
     cite: '7.8.c',
     by: vehicle.side,
   });
@@ -130,7 +130,11 @@ function* fire(game: Game, burst: Burst): Rule<void> {
   if (gunners.some(({ mode }) => isFirstFire(mode))) leaveResidual(game, burst, lines, broken, shot.kept);
 }
 
-function reader({ vehicle, gunners }: Burst, lines: readonly AttackLine[]): (dice: Faces<typeof DR>) => Shot {
+function reader(
+  world: World,
+  { vehicle, gunners }: Burst,
+  lines: readonly AttackLine[],
+): (dice: Faces<typeof DR>) => Shot {
   const numbers = gunners.map(gunner => ({ id: gunner.id, ...breakdownOf(vehicle, gunner) }));
   const rate = rateOfFire(gunners);
   return ({ coloured, white }) => {
@@ -139,7 +143,7 @@ function reader({ vehicle, gunners }: Burst, lines: readonly AttackLine[]): (dic
       .filter(({ breakdown }) => original >= breakdown)
       .map(({ id, removal }) => ({ id, gone: original >= removal }));
     return {
-      results: lines.map(line => resultOf(line, original, 0)),
+      results: lines.map(line => resultOf(world, line, original, 0)),
       broken,
       kept: coloured <= rate && broken.length === 0,
     };
@@ -188,5 +192,5 @@ function leaveResidual(
   kept: boolean,
 ): void {
   const silent = gunners.filter(({ id, arm }) => id === broken || (kept && arm === 'MA')).map(({ id }) => id);
-  placeResidual(game, target, firepowerLeft(lines, new Set(silent), 0));
+  placeResidual(game, target, firepowerLeft(game.world, lines, new Set(silent), 0));
 }

@@ -25,8 +25,8 @@ export function printedFirepower({ vehicle, arm }: Pick<VehicleArm, 'vehicle' | 
 }
 
 /** In hexes; twice as far at half strength (7.8.g). */
-export const normalRange = ({ arm }: Pick<VehicleArm, 'arm'>): number =>
-  vehicularRange(arm === 'MA' ? IFE : arm);
+export const normalRange = (world: World, { arm }: Pick<VehicleArm, 'arm'>): number =>
+  vehicularRange(world.charts, arm === 'MA' ? IFE : arm);
 
 /** The arm as it would fire at the hex on the fire table; or why it may not. */
 export function mayFireAt(world: World, view: View, shooter: VehicleArm, target: HexId): Gunner | Refusal {
@@ -65,7 +65,8 @@ function pressedTooFar(world: World, view: View, gunner: Gunner, range: number):
       ? undefined
       : refusal('3.4.b', 'marked with first fire, it may fire at adjacent units only');
   }
-  if (range > normalRange(gunner)) return refusal('3.3.3.g', 'subsequent first fire is within normal range');
+  if (range > normalRange(world, gunner))
+    return refusal('3.3.3.g', 'subsequent first fire is within normal range');
   const isCloser = knownEnemies(world, view, vehicle.side, at).some(
     enemy => distance(world, at, enemy.at) < range,
   );
@@ -75,7 +76,7 @@ function pressedTooFar(world: World, view: View, gunner: Gunner, range: number):
 function aimRefusal(world: World, view: View, gunner: Gunner, target: HexId): Refusal | undefined {
   const { vehicle, arm, at, mode } = gunner;
   const range = distance(world, at, target);
-  if (range > 2 * normalRange(gunner)) return refusal('3.2.2.c', 'the target is out of its range');
+  if (range > 2 * normalRange(world, gunner)) return refusal('3.2.2.c', 'the target is out of its range');
   if (!hasMen(view, target, vehicle.side, at)) {
     return refusal('7.12.a', 'there is nobody whom it could hurt');
   }

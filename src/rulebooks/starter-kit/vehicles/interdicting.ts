@@ -19,20 +19,20 @@ export function couldInterdict(world: World, vehicle: AnyVehicle, hex: HexId): b
   const far = distance(world, at, hex);
   return armsOf(vehicle).some(
     arm =>
-      far <= reachOf(vehicle, arm) &&
+      far <= reachOf(world, vehicle, arm) &&
       !isOutOfOrder(vehicle, arm) &&
-      !hatchForbids(vehicle, arm) &&
+      !hatchForbids(world, vehicle, arm) &&
       bears(world, vehicle, at, arm, hex),
   );
 }
 
 /** Buttoned up, nobody aims a main armament without a penalty (7.7.a). */
-function reachOf(vehicle: AnyVehicle, arm: Arm): number {
+function reachOf(world: World, vehicle: AnyVehicle, arm: Arm): number {
   if (arm === 'MA') return vehicle.crewExposed ? FARTHEST : 0;
-  return normalRange({ arm });
+  return normalRange(world, { arm });
 }
 
 function bears(world: World, vehicle: AnyVehicle, at: HexId, arm: Arm, hex: HexId): boolean {
-  const spine = arcOf(vehicle, arm);
+  const spine = arcOf(world, vehicle, arm);
   return spine === undefined || covers(world, at, spine, hex);
 }

@@ -1,14 +1,15 @@
 /** The rally phase's repairs aboard a vehicle (3.1.e, 7.2, 7.8). */
 import { type Rule, refusal, roll } from '../../../engine/index.ts';
+import { lostOn, needsLookout } from '../charts/index.ts';
 import { repairNumber } from '../charts/ordnance/gun-handling.ts';
+import type { Arm } from '../counters/card.ts';
 import { dr, type Game, type View } from '../game.ts';
 import { rallyVerb } from '../morale/rally-scene.ts';
 import type { ArmId } from '../state.ts';
+import type { World } from '../world.ts';
 import { armId, armOf, armState, armsOf, firing, setArm } from './arms.ts';
 import { disableArm } from './damage.ts';
 import { isDazed } from './vehicles.ts';
-
-const LOST = 6;
 
 /** What malfunctions on vehicles in good order and has not been tried yet; the roof gun only by an exposed crew (7.8.h). */
 export const repairArmVerb = rallyVerb('repair-arm', {
@@ -22,12 +23,12 @@ export const repairArmVerb = rallyVerb('repair-arm', {
           .map(arm => armId(vehicle, arm)),
       ),
   by: (_, id) => id.split('.')[0],
-  unfit({ view }, id) {
+  unfit({ world, view }, id) {
     const { vehicle, arm } = armOf(view, id);
     if (vehicle.at === undefined) return refusal('3.3.d', 'it is not on the map');
     if (vehicle.wreck || isDazed(vehicle)) return refusal('3.1.e', 'its crew can’t see to it now');
     if (vehicle.mended?.includes(arm)) return refusal('3.1.e', 'its repair has been tried in this phase');
-    return arm === 'AAMG' && !vehicle.crewExposed
+    return needsLookout(world.charts, arm) && !vehicle.crewExposed
       ? refusal('7.8.h', 'only an exposed crew sees to the gun on the roof')
       : undefined;
   },
@@ -35,18 +36,21 @@ export const repairArmVerb = rallyVerb('repair-arm', {
   perform: (game, { arm }) => repairArm(game, arm),
 });
 
-export const armRepairNumber = (view: View, id: ArmId): number =>
-  repairNumber(armOf(view, id).arm === 'MA' ? 'main armament' : 'vehicular machine gun');
+export const armRepairNumber = (world: World, view: View, id: ArmId): number =>
+  repairNumber(world.charts, repairedAs(armOf(view, id).arm)) ?? 0;
 
-/** A 1 repairs it, a 6 is its end. */
+const repairedAs = (arm: Arm) => (arm === 'MA' ? 'main armament' : 'vehicular machine gun');
+
+/** By the chart a low die repairs it, and the worst is its end. */
 function* repairArm(game: Game, id: ArmId): Rule<void> {
   const { vehicle, arm } = armOf(game.state, id);
-  const number = armRepairNumber(game.state, id);
+  const number = armRepairNumber(game.world, game.state, id);
+  const end = lostOn(game.world.charts, repairedAs(arm));
   game.own(vehicle).mended = [...(vehicle.mended ?? []), arm];
   const result = yield* roll(
     dr,
     `Repair of ${firing(id)}`,
-    ({ white }) => (white === LOST ? 'lost' : white <= number ? 'repaired' : 'nothing'),
+    ({ white }) => (white === end ? 'lost' : white <= number ? 'repaired' : 'nothing'),
     { cite: '3.1.e', by: vehicle.side },
   );
   if (result === 'lost') disableArm(game, vehicle, arm);

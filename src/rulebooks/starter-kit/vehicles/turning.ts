@@ -40,7 +40,7 @@ export function swivelActs(
 function canSwivel(world: World, view: View, vehicle: AnyVehicle, mount: ArmMount): boolean {
   if (mount === 'hull' && isFixed(vehicle)) return false;
   return armsOf(vehicle).some(
-    arm => mountOf(vehicle, arm) === mount && !isRefusal(armMode(world, view, vehicle, arm)),
+    arm => mountOf(world, vehicle, arm) === mount && !isRefusal(armMode(world, view, vehicle, arm)),
   );
 }
 

@@ -42,7 +42,7 @@ export function* parkActs(world: World, view: View, side: Side): Generator<ParkA
 export function canPark(world: World, view: View, vehicle: AnyVehicle, at: HexId): boolean {
   const terrain = terrainNow(world, view, at);
   if (terrain === undefined || vehiclesAt(view, at, vehicle.side).length > 0) return false;
-  return vehicleCost(terrain, vehicleCardOf(vehicle).movementType) !== 'NA';
+  return vehicleCost(world.charts, terrain, vehicleCardOf(vehicle).movementType) !== 'NA';
 }
 
 /** Puts it down, and asks how it stands. */

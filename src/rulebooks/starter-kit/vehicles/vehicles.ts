@@ -1,9 +1,11 @@
 /** Questions about vehicles, in the book's words. A game without any pays nothing for them. */
 import type { HexId } from '../../../board/index.ts';
 import type { Frozen, Side } from '../../../engine/index.ts';
+import { needsLookout } from '../charts/index.ts';
 import { type Arm, MOUNTS, type Mount, type VehicleCard, vehicleCard } from '../counters/index.ts';
 import type { View } from '../game.ts';
 import type { GunId, Vehicle } from '../state.ts';
+import type { World } from '../world.ts';
 
 export type AnyVehicle = Frozen<Vehicle>;
 
@@ -62,13 +64,13 @@ export function gunOf(view: View, gun: GunId): { readonly vehicle: AnyVehicle; r
 /**
  * Against those who climb on it: not what fires through the bow, and the gun on the roof only if somebody looks out (3.8.r).
  */
-export function combatGuns(vehicle: AnyVehicle): readonly GunId[] {
+export function combatGuns(world: World, vehicle: AnyVehicle): readonly GunId[] {
   if (isDazed(vehicle)) return [];
   const { guns, turret } = vehicleCardOf(vehicle);
   const bears: Readonly<Record<Mount, boolean>> = {
     BMG: false,
     CMG: turret !== 'NT',
-    AAMG: vehicle.crewExposed === true,
+    AAMG: vehicle.crewExposed === true || !needsLookout(world.charts, 'AAMG'),
     RMG: true,
   };
   return MOUNTS.filter(
@@ -80,12 +82,12 @@ export function combatGuns(vehicle: AnyVehicle): readonly GunId[] {
  * A machine gun in working order that keeps men off, those that fire through the bow and can't be used at close quarters
  * included; the one on the roof only if somebody looks out (3.8.r2).
  */
-export function hasMachineGunAtHand(vehicle: AnyVehicle): boolean {
+export function hasMachineGunAtHand(world: World, vehicle: AnyVehicle): boolean {
   const { guns } = vehicleCardOf(vehicle);
   return MOUNTS.some(
     mount =>
       guns[mount] !== undefined &&
-      (mount !== 'AAMG' || vehicle.crewExposed === true) &&
+      (!needsLookout(world.charts, mount) || vehicle.crewExposed === true) &&
       !isOutOfOrder(vehicle, mount),
   );
 }

@@ -20,6 +20,7 @@ import { shooterOf } from '../../fire/shooters.ts';
 import { type AttackDice, isMatch, marginOf } from '../../morale/damage.ts';
 import { isHit, type ToHit } from '../../ordnance/ordnance.ts';
 import type { FireFrame, Location } from '../../state.ts';
+import type { World } from '../../world.ts';
 import { pieceName, pieceNames, placeText, type Said, type Scene } from '../names.ts';
 import { part, unhurt } from './parts.ts';
 
@@ -79,7 +80,7 @@ function declarationCard(now: Scene, frame: Declaration): ActCard | undefined {
       ...(card.each.length > 1 ? [part(scene, 'Firepower in all', card.firepower)] : []),
       ...card.lines.flatMap(line => lineParts(scene, card, line)),
     ],
-    rolls: card.lines.flatMap(checkRolls),
+    rolls: card.lines.flatMap(each => checkRolls(now.world, each)),
   };
 }
 
@@ -141,14 +142,14 @@ function strikes({ view }: Scene, card: FireCard, line: FireLine, words: string)
 }
 
 /** What its Damage Check does to each, by as much as the numbers of the attack exceed those of the defence. */
-function checkRolls({ checks, attack, defence }: FireLine): readonly CardRoll[] {
+function checkRolls(world: World, { checks, attack, defence }: FireLine): readonly CardRoll[] {
   const excess = Math.max(1, attack - defence);
   return checks.map(({ unit, column, morale }) =>
     onlyAfter(
       byDie(
         unit,
         die => {
-          const result = damage(column, die + excess, morale);
+          const result = damage(world.charts, column, die + excess, morale);
           return result === 'no effect' ? nothing(result) : result;
         },
         `the Damage Check, if it is beaten by ${excess}`,

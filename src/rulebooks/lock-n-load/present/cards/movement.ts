@@ -14,7 +14,7 @@ function allowances(scene: Scene, move: Move): readonly CardPart[] {
   const leader = move.doubleTime && unitById(view, move.doubleTime);
   return stackOf(view, move).map(unit => {
     const weapons = loadOf(view, move, unit).length;
-    const all = allowance(unit, { kind: move.kind, weapons, ...(leader && { leader }) });
+    const all = allowance(scene.world, unit, { kind: move.kind, weapons, ...(leader && { leader }) });
     return part(scene, `Movement points of ${pieceName(scene, unit.id)}`, all, `${all.value} MP`);
   });
 }
@@ -46,7 +46,7 @@ export const MOVEMENT_CARDS: Said<
     const move = enclosing(scene.view, 'move');
     const cost = nextStepCost(scene, to);
     if (!move || !cost) return undefined;
-    const left = budget(scene.view, move, stackOf(scene.view, move)) - move.spent - cost.value;
+    const left = budget(scene.world, scene.view, move, stackOf(scene.view, move)) - move.spent - cost.value;
     return {
       title: `To ${placeText(scene.world, to)}`,
       parts: [part(scene, 'Cost', cost, `${Math.max(0, left)} MP left after it`), ...allowances(scene, move)],

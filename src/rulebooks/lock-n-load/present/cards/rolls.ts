@@ -39,7 +39,7 @@ function moraleCard(
   { passed, words, failed }: Stake,
 ): ActCard {
   const added = checkModifiers(scene.world, scene.view, unit, leader);
-  const morale = moraleOf(unit);
+  const morale = moraleOf(scene.world, unit);
   const most = morale - added.value;
   return {
     title,
@@ -96,14 +96,14 @@ export const ROLL_CARDS: Said<
   withdraw: (scene, { unit }) => {
     const who = unitById(scene.view, unit);
     const title = `${pieceName(scene, unit)} tries to withdraw`;
-    return moraleCard(scene, title, who, leaderBeside(scene.view, who), {
+    return moraleCard(scene, title, who, leaderBeside(scene.world, scene.view, who), {
       passed: { of: unit, is: 'gets away' },
       words: 'gets away',
       failed: 'must fight',
     });
   },
   repair: (scene, { weapon }) => {
-    const read = (die: number) => jamRepair(die, hasRule(scene.world, 'sand'));
+    const read = (die: number) => jamRepair(scene.world.charts, die, hasRule(scene.world, 'sand'));
     const least = DIE.find(die => read(die) !== 'broken') ?? DIE.length + 1;
     const need = needsAtLeast({ of: weapon, is: 'repaired' }, 'repaired', least, 1);
     return {
@@ -114,7 +114,7 @@ export const ROLL_CARDS: Said<
     };
   },
   smoke: (scene, { unit, at }) => {
-    const needed = smokeNumber(cardOf(unitById(scene.view, unit)).nation);
+    const needed = smokeNumber(scene.world.charts, cardOf(unitById(scene.view, unit)).nation);
     const need = needsAtMost({ of: at, is: 'smoke' }, 'smoke', needed, 1);
     return {
       title: `${pieceName(scene, unit)} lays smoke in ${placeText(scene.world, at)}`,

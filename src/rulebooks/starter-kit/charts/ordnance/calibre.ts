@@ -21,16 +21,14 @@ export const CALIBRE_FIREPOWER: Chart<number> = chart({
     'column/100': EXAMPLE,
   },
 });
+export type HasCalibreFirepower = { readonly calibreFirepower: typeof CALIBRE_FIREPOWER };
 
 /** The column of a hit by a gun of so many millimetres; below 20 a gun has no shell to speak of. */
-export function calibreColumn(millimetres: number, table = CALIBRE_FIREPOWER): FireColumn | undefined {
+export function calibreColumn(
+  { calibreFirepower }: HasCalibreFirepower,
+  millimetres: number,
+): FireColumn | undefined {
   const band = LEAST_CALIBRES.findLastIndex(least => least <= millimetres);
-  const column = table.cells[0]?.[band];
+  const column = calibreFirepower.cells[0]?.[band];
   return column === undefined ? undefined : fireColumn(column);
-}
-
-/** The column of a hit on the Area Target Type: half the firepower. */
-export function areaTargetColumn(millimetres: number, table = CALIBRE_FIREPOWER): FireColumn | undefined {
-  const column = calibreColumn(millimetres, table);
-  return column === undefined ? undefined : fireColumn(column / 2);
 }

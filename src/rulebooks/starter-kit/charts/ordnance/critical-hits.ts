@@ -23,8 +23,9 @@ export const CRITICAL_HITS: Chart<number> = chart({
     'critical hit/4': doubtful(published(`${CARD}; it has 2 for 20L and 40L at 13 to 18 hexes`)),
   },
 });
+type HasCriticalHits = { readonly criticalHits: typeof CRITICAL_HITS };
 
 /** A final roll of at most this is a critical hit. */
-export function criticalHitNumber(toHit: number, table = CRITICAL_HITS): number {
-  return cell(table, 'critical hit', String(Math.min(Math.max(toHit, LEAST), MOST)));
+export function criticalHitNumber({ criticalHits }: HasCriticalHits, toHit: number): number {
+  return cell(criticalHits, 'critical hit', String(Math.min(Math.max(toHit, LEAST), MOST)));
 }

@@ -38,10 +38,31 @@ export const REPAIR: Chart<number | string> = chart<number | string>({
     [1, 6],
     [1, 6],
   ],
+  expects: (value, row, column) => {
+    if (row === 'support weapon' && column === 'repaired up to' && value === COUNTER) return undefined;
+    return [0, 1, 2, 3, 4, 5, 6].some(roll => roll === value)
+      ? undefined
+      : 'a roll of one die, or 0 for none';
+  },
 });
+type HasRepair = { readonly repair: typeof REPAIR };
 
-export type Repaired = 'gun or light mortar' | 'main armament' | 'vehicular machine gun';
+const REPAIRED = [
+  'support weapon',
+  'PIAT',
+  'gun or light mortar',
+  'main armament',
+  'vehicular machine gun',
+] as const;
+export type Repaired = (typeof REPAIRED)[number];
 
-export function repairNumber(what: Repaired, table = REPAIR): number {
-  return Number(cell(table, what, 'repaired up to'));
+/** The die up to which it is repaired; undefined where that is on the back of its counter. */
+export function repairNumber({ repair }: HasRepair, what: Repaired): number | undefined {
+  const number = cell(repair, what, 'repaired up to');
+  return typeof number === 'number' ? number : undefined;
+}
+
+/** The die that is its end. */
+export function lostOn({ repair }: HasRepair, what: Repaired): number {
+  return Number(cell(repair, what, 'lost on'));
 }

@@ -18,10 +18,11 @@ export const HIT_LOCATION: Chart<Aspect> = chart<Aspect>({
   columns: ['hit'],
   cells: [['turret'], ['hull']],
 });
+type HasHitLocation = { readonly hitLocation: typeof HIT_LOCATION };
 
-export function hitAspect(coloured: number, white: number, table = HIT_LOCATION): Aspect {
+export function hitAspect({ hitLocation }: HasHitLocation, coloured: number, white: number): Aspect {
   return cell(
-    table,
+    hitLocation,
     coloured < white ? 'coloured die below the white' : 'coloured die equal or above',
     'hit',
   );
@@ -41,8 +42,9 @@ export const FACING_IN_HEX: Chart<Facing> = chart<Facing>({
 });
 
 export function facingInHex(
+  { facingInHex: table }: { readonly facingInHex: typeof FACING_IN_HEX },
   coloured: number,
   weapon: 'coloured die' | 'flamethrower' = 'coloured die',
 ): Facing {
-  return cell(FACING_IN_HEX, weapon, String(coloured));
+  return cell(table, weapon, String(coloured));
 }

@@ -25,11 +25,12 @@ export const PANZERFAUST: Chart<number> = chart({
     [3, 2],
   ],
 });
+type HasPanzerfaust = { readonly panzerfaust: typeof PANZERFAUST };
 
 /** Its range and how many shots each German squad of the order of battle brings; undefined before there were any. */
 export function panzerfaust(
+  { panzerfaust: table }: HasPanzerfaust,
   date: Month,
-  table = PANZERFAUST,
 ): { readonly range: number; readonly shotsPerSquad: number } | undefined {
   const period = PERIODS.findLast(([, from]) => !isBefore(date, from));
   if (!period) return undefined;

@@ -31,9 +31,13 @@ export const SHAPED_CHARGE_TO_HIT: Chart<number> = chart({
     'PF/3': FORMULA,
   },
 });
+type HasShapedChargeToHit = { readonly shapedChargeToHit: typeof SHAPED_CHARGE_TO_HIT };
 
 /** The numbers to roll at most, by range from 0 as far as the weapon reaches. */
-export function toHitByRange(weapon: ShapedCharge, table = SHAPED_CHARGE_TO_HIT): readonly number[] {
-  const row = table.cells[SHAPED_CHARGES.indexOf(weapon)] ?? [];
+export function toHitByRange(
+  { shapedChargeToHit }: HasShapedChargeToHit,
+  weapon: ShapedCharge,
+): readonly number[] {
+  const row = shapedChargeToHit.cells[SHAPED_CHARGES.indexOf(weapon)] ?? [];
   return row.filter(number => number > 0);
 }

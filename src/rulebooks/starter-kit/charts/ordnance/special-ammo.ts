@@ -3,7 +3,7 @@ import { type Chart, cell, chart } from '../../../../engine/index.ts';
 import { type FireColumn, fireColumn, shiftColumn } from '../infantry-fire-table.ts';
 import { isBefore, type Month } from '../month.ts';
 import { printed } from '../source.ts';
-import { calibreColumn } from './calibre.ts';
+import { calibreColumn, type HasCalibreFirepower } from './calibre.ts';
 
 export const SHELLS = ['AP', 'HE', 'APCR', 'APDS', 'HEAT', 'smoke', 'WP'] as const;
 export type Shell = (typeof SHELLS)[number];
@@ -18,14 +18,19 @@ export const SHELL_COLUMNS: Chart<number> = chart({
   columns: ['column'],
   cells: [[1], [2], [1]],
 });
+type HasShellColumns = { readonly shellColumns: typeof SHELL_COLUMNS };
 
 /** The fire column of a hit on infantry; undefined for smoke and for what has none. */
-export function shellColumn(shell: Shell, calibre: number, table = SHELL_COLUMNS): FireColumn | undefined {
-  const listed = (row: string) => fireColumn(cell(table, row, 'column'));
+export function shellColumn(
+  charts: HasShellColumns & HasCalibreFirepower,
+  shell: Shell,
+  calibre: number,
+): FireColumn | undefined {
+  const listed = (row: string) => fireColumn(cell(charts.shellColumns, row, 'column'));
   if (shell === 'AP') return listed(calibre < 37 ? 'AP below 37mm' : 'AP from 37mm');
   if (shell === 'APCR' || shell === 'APDS') return listed('APCR or APDS');
   if (shell === 'smoke' || shell === 'WP') return undefined;
-  const column = calibreColumn(calibre);
+  const column = calibreColumn(charts, calibre);
   return shell === 'HE' || column === undefined ? column : shiftColumn(column, -1);
 }
 
@@ -42,8 +47,12 @@ export const HEAT_AVAILABILITY: Chart<number> = chart({
     [1943, 1],
   ],
 });
+type HasHeatAvailability = { readonly heatAvailability: typeof HEAT_AVAILABILITY };
 
-export function hasHeat(nation: string, date: Month, table = HEAT_AVAILABILITY): boolean {
-  const row = table.rows.includes(nation) ? nation : 'all others';
-  return !isBefore(date, { year: cell(table, row, 'year'), month: cell(table, row, 'month') });
+export function hasHeat({ heatAvailability }: HasHeatAvailability, nation: string, date: Month): boolean {
+  const row = heatAvailability.rows.includes(nation) ? nation : 'all others';
+  return !isBefore(date, {
+    year: cell(heatAvailability, row, 'year'),
+    month: cell(heatAvailability, row, 'month'),
+  });
 }

@@ -51,9 +51,14 @@ export const AREA_TO_HIT: Chart<number> = chart({
     '51*/25-45': OUT_OF_REACH,
   },
 });
+type HasAreaToHit = { readonly areaToHit: typeof AREA_TO_HIT };
 
 /** The number to roll at most; undefined in the mortar's own hex and beyond the table. */
-export function areaToHit(mortar: MortarBore, range: number, table = AREA_TO_HIT): number | undefined {
+export function areaToHit(
+  { areaToHit: table }: HasAreaToHit,
+  mortar: MortarBore,
+  range: number,
+): number | undefined {
   const band = range < 1 ? undefined : BANDS.find(([, farthest]) => range <= farthest);
   return band && cell(table, mortar, band[0]);
 }

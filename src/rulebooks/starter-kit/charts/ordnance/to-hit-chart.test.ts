@@ -1,45 +1,31 @@
 import { expect, test } from 'vitest';
 import { cell, sourceOf } from '../../../../engine/index.ts';
 import { modifier } from '../../../../engine/numbers/modifier-chart.ts';
+import { OUR_CHARTS } from '../index.ts';
 import { boreName, readBore } from './bore.ts';
 import { criticalHitNumber } from './critical-hits.ts';
-import {
-  GUNS_ON_CHART,
-  nationalColour,
-  SMALL_BORES,
-  TO_HIT_AREA,
-  TO_HIT_INFANTRY,
-  TO_HIT_VEHICLE,
-  toHitNumber,
-} from './to-hit-chart.ts';
-import {
-  boundingFire,
-  coveredArcChange,
-  movingVehicleModifier,
-  TARGET_SIZE,
-  TO_HIT_CASES,
-  TO_HIT_MODIFIERS,
-} from './to-hit-modifiers.ts';
+import { GUNS_ON_CHART, nationalColour, SMALL_BORES, toHitNumber } from './to-hit-chart.ts';
+import { boundingFire, coveredArcChange, movingVehicleModifier, TO_HIT_CASES } from './to-hit-modifiers.ts';
 
 const black = { colour: 'black' } as const;
 const red = { colour: 'red' } as const;
 
 test('the guns of the examples: 88L at 4 hexes 8, 75L at 2 hexes 9, at 3 hexes 8', () => {
-  expect(toHitNumber({ target: 'infantry', gun: '88L', range: 4, ...black })).toBe(8);
-  expect(toHitNumber({ target: 'infantry', gun: '75L', range: 2, ...black })).toBe(9);
-  expect(toHitNumber({ target: 'infantry', gun: '75L', range: 3, ...black })).toBe(8);
-  expect(toHitNumber({ target: 'area', gun: '75L', range: 2, ...red })).toBe(7);
+  expect(toHitNumber(OUR_CHARTS, { target: 'infantry', gun: '88L', range: 4, ...black })).toBe(8);
+  expect(toHitNumber(OUR_CHARTS, { target: 'infantry', gun: '75L', range: 2, ...black })).toBe(9);
+  expect(toHitNumber(OUR_CHARTS, { target: 'infantry', gun: '75L', range: 3, ...black })).toBe(8);
+  expect(toHitNumber(OUR_CHARTS, { target: 'area', gun: '75L', range: 2, ...red })).toBe(7);
 });
 
 test('the tanks of the examples: 76L and 75* at a tank 3 hexes away 10, on the area target type 7', () => {
-  expect(toHitNumber({ target: 'vehicle', gun: '76L', range: 3, ...red })).toBe(10);
-  expect(toHitNumber({ target: 'vehicle', gun: '75*', range: 3, ...black })).toBe(10);
-  expect(toHitNumber({ target: 'area', gun: '75*', range: 3, ...red })).toBe(7);
+  expect(toHitNumber(OUR_CHARTS, { target: 'vehicle', gun: '76L', range: 3, ...red })).toBe(10);
+  expect(toHitNumber(OUR_CHARTS, { target: 'vehicle', gun: '75*', range: 3, ...black })).toBe(10);
+  expect(toHitNumber(OUR_CHARTS, { target: 'area', gun: '75*', range: 3, ...red })).toBe(7);
 });
 
 test('barrel and calibre tell beyond 12 hexes', () => {
   const at = (gun: string, range: number, colour: 'black' | 'red' = 'black') =>
-    toHitNumber({ target: 'infantry', gun, range, colour });
+    toHitNumber(OUR_CHARTS, { target: 'infantry', gun, range, colour });
   expect([at('75*', 15), at('75', 15), at('75L', 15), at('75LL', 15)]).toEqual([5, 6, 7, 7]);
   expect([at('75L', 28), at('75LL', 28)]).toEqual([5, 6]);
   expect([at('20L', 20), at('45L', 20), at('88L', 20)]).toEqual([4, 5, 6]);
@@ -48,34 +34,36 @@ test('barrel and calibre tell beyond 12 hexes', () => {
 
 test('tungsten scatters at long range, and not at short', () => {
   const shot = { target: 'vehicle', gun: '75L', ...black } as const;
-  expect(toHitNumber({ ...shot, range: 6, subcalibre: true })).toBe(10);
-  expect(toHitNumber({ ...shot, range: 26, subcalibre: true })).toBe(5);
+  expect(toHitNumber(OUR_CHARTS, { ...shot, range: 6, subcalibre: true })).toBe(10);
+  expect(toHitNumber(OUR_CHARTS, { ...shot, range: 26, subcalibre: true })).toBe(5);
 });
 
 test('no area target type in the own hex; nothing beyond the chart', () => {
-  expect(toHitNumber({ target: 'area', gun: '75L', range: 0, ...red })).toBeUndefined();
-  expect(toHitNumber({ target: 'vehicle', gun: '75L', range: 0, ...black })).toBe(12);
-  expect(toHitNumber({ target: 'infantry', gun: '75L', range: 37, ...black })).toBeUndefined();
+  expect(toHitNumber(OUR_CHARTS, { target: 'area', gun: '75L', range: 0, ...red })).toBeUndefined();
+  expect(toHitNumber(OUR_CHARTS, { target: 'vehicle', gun: '75L', range: 0, ...black })).toBe(12);
+  expect(toHitNumber(OUR_CHARTS, { target: 'infantry', gun: '75L', range: 37, ...black })).toBeUndefined();
 });
 
 test('anti-tank rifles hit vehicles as guns do within 12 hexes', () => {
-  expect(toHitNumber({ target: 'vehicle', gun: SMALL_BORES, range: 12, ...black })).toBe(9);
+  expect(toHitNumber(OUR_CHARTS, { target: 'vehicle', gun: SMALL_BORES, range: 12, ...black })).toBe(9);
 });
 
 test('red numbers are never better than black ones, and infantry is never easier to hit than a vehicle', () => {
   for (const gun of GUNS_ON_CHART)
-    for (const band of TO_HIT_INFANTRY.columns) {
-      for (const chart of [TO_HIT_INFANTRY, TO_HIT_VEHICLE])
+    for (const band of OUR_CHARTS.toHitInfantry.columns) {
+      for (const chart of [OUR_CHARTS.toHitInfantry, OUR_CHARTS.toHitVehicle])
         expect(cell(chart, `${gun} red`, band)).toBeLessThanOrEqual(cell(chart, gun, band));
-      expect(cell(TO_HIT_INFANTRY, gun, band)).toBeLessThan(cell(TO_HIT_VEHICLE, gun, band));
+      expect(cell(OUR_CHARTS.toHitInfantry, gun, band)).toBeLessThan(
+        cell(OUR_CHARTS.toHitVehicle, gun, band),
+      );
     }
 });
 
 test('cells about which public sources differ are doubtful, the others are not', () => {
-  expect(sourceOf(TO_HIT_INFANTRY, '37L', '13-18').doubtful).toBe(true);
-  expect(sourceOf(TO_HIT_AREA, '57L', '19-24').doubtful).toBe(true);
-  expect(sourceOf(TO_HIT_VEHICLE, '88L', '31-36').doubtful).toBeUndefined();
-  expect(sourceOf(TO_HIT_INFANTRY, '88L', '3-6').doubtful).toBeUndefined();
+  expect(sourceOf(OUR_CHARTS.toHitInfantry, '37L', '13-18').doubtful).toBe(true);
+  expect(sourceOf(OUR_CHARTS.toHitArea, '57L', '19-24').doubtful).toBe(true);
+  expect(sourceOf(OUR_CHARTS.toHitVehicle, '88L', '31-36').doubtful).toBeUndefined();
+  expect(sourceOf(OUR_CHARTS.toHitInfantry, '88L', '3-6').doubtful).toBeUndefined();
 });
 
 test('Russians use red numbers, Americans until the end of 1943', () => {
@@ -86,31 +74,42 @@ test('Russians use red numbers, Americans until the end of 1943', () => {
 });
 
 test('critical hits: 5 of 10, 4 of 9, 3 of 8 and 7, none to speak of below 3', () => {
-  expect([10, 9, 8, 7, 6, 4, 2, 0].map(number => criticalHitNumber(number))).toEqual([
+  expect([10, 9, 8, 7, 6, 4, 2, 0].map(number => criticalHitNumber(OUR_CHARTS, number))).toEqual([
     5, 4, 3, 3, 2, 1, 0, -1,
   ]);
 });
 
 test('turning a gun: +3 without a turret, +2 in a slow one, +1 in a fast one, and one for each further hexspine', () => {
-  expect([coveredArcChange('NT', 1), coveredArcChange('ST', 1), coveredArcChange('T', 1)]).toEqual([3, 2, 1]);
-  expect([coveredArcChange('NT', 3), coveredArcChange('ST', 0), coveredArcChange('T', 2, true)]).toEqual([
-    5, 0, 4,
-  ]);
+  expect([
+    coveredArcChange(OUR_CHARTS, 'NT', 1),
+    coveredArcChange(OUR_CHARTS, 'ST', 1),
+    coveredArcChange(OUR_CHARTS, 'T', 1),
+  ]).toEqual([3, 2, 1]);
+  expect([
+    coveredArcChange(OUR_CHARTS, 'NT', 3),
+    coveredArcChange(OUR_CHARTS, 'ST', 0),
+    coveredArcChange(OUR_CHARTS, 'T', 2, true),
+  ]).toEqual([5, 0, 4]);
 });
 
 test('the modifiers of the KV-1 of the example: +2 arc, +1 buttoned up, +2 moving, +2 smoke are +7', () => {
-  const moving = modifier(TO_HIT_MODIFIERS, movingVehicleModifier(4)).n;
-  expect(coveredArcChange('ST', 1) + modifier(TO_HIT_MODIFIERS, 'buttoned up').n + moving + 2).toBe(7);
-  expect(modifier(TO_HIT_MODIFIERS, movingVehicleModifier(2)).n).toBe(3);
-  expect(modifier(TO_HIT_MODIFIERS, movingVehicleModifier(1)).n).toBe(4);
+  const moving = modifier(OUR_CHARTS.toHitModifiers, movingVehicleModifier(4)).n;
+  expect(
+    coveredArcChange(OUR_CHARTS, 'ST', 1) + modifier(OUR_CHARTS.toHitModifiers, 'buttoned up').n + moving + 2,
+  ).toBe(7);
+  expect(modifier(OUR_CHARTS.toHitModifiers, movingVehicleModifier(2)).n).toBe(3);
+  expect(modifier(OUR_CHARTS.toHitModifiers, movingVehicleModifier(1)).n).toBe(4);
 });
 
 test('the modifiers of the PzKpfw IIIN of the example: +4 bounding, +1 buttoned up, +2 smoke, -1 large are +6', () => {
   const sum =
-    boundingFire('T') + modifier(TO_HIT_MODIFIERS, 'buttoned up').n + 2 + modifier(TARGET_SIZE, 'large').n;
+    boundingFire(OUR_CHARTS, 'T') +
+    modifier(OUR_CHARTS.toHitModifiers, 'buttoned up').n +
+    2 +
+    modifier(OUR_CHARTS.targetSize, 'large').n;
   expect(sum).toBe(6);
-  expect(boundingFire('T', 5)).toBe(boundingFire('T'));
-  expect(boundingFire('T', 1)).toBeGreaterThan(boundingFire('T', 3));
+  expect(boundingFire(OUR_CHARTS, 'T', 5)).toBe(boundingFire(OUR_CHARTS, 'T'));
+  expect(boundingFire(OUR_CHARTS, 'T', 1)).toBeGreaterThan(boundingFire(OUR_CHARTS, 'T', 3));
 });
 
 test('the cases that the text names have their numbers', () => {

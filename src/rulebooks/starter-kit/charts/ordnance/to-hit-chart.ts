@@ -1,5 +1,5 @@
 /** To hit with guns and main armament: by target type, gun and range (3.2.4). */
-import { type Chart, cell, chart, type Source } from '../../../../engine/index.ts';
+import { type Chart, cell, chart, type Source, withValues } from '../../../../engine/index.ts';
 import type { Month } from '../month.ts';
 import { bandAt, ORDNANCE_BANDS } from '../range-bands.ts';
 import { doubtful, FULL_GAME_CARD, inferred, published } from '../source.ts';
@@ -68,26 +68,22 @@ function modificationsOf({ length, calibre }: Bore): readonly string[] {
   ];
 }
 
-function expanded(base: string, bore: Bore): readonly number[] {
+function expanded(base: string, bore: Bore, numbers = TO_HIT_BASE): readonly number[] {
   return COLUMNS.map(band =>
-    modificationsOf(bore).reduce(
-      (sum, row) => sum + cell(TO_HIT_BASE, row, band),
-      cell(TO_HIT_BASE, base, band),
-    ),
+    modificationsOf(bore).reduce((sum, row) => sum + cell(numbers, row, band), cell(numbers, base, band)),
   );
 }
 
 const WORKED_OUT = published(`${FULL_GAME}, with barrel and calibre worked in`);
 const rowName = (gun: string, colour: NumberColour) => (colour === 'red' ? `${gun} red` : gun);
 
-function rowsOf(target: 'infantry' | 'vehicle', guns: readonly string[]) {
+const boreOf = (gun: string): Bore => (gun === SMALL_BORES ? { calibre: 8, length: '' } : readBore(gun));
+
+function rowsOf(target: 'infantry' | 'vehicle', guns: readonly string[], numbers = TO_HIT_BASE) {
   const rows = guns.flatMap(gun =>
     (['black', 'red'] as const).map(colour => ({
       name: rowName(gun, colour),
-      cells: expanded(
-        `${target} ${colour}`,
-        gun === SMALL_BORES ? { calibre: 8, length: '' } : readBore(gun),
-      ),
+      cells: expanded(`${target} ${colour}`, boreOf(gun), numbers),
     })),
   );
   return { rows: rows.map(({ name }) => name), cells: rows.map(({ cells }) => cells) };
@@ -149,6 +145,28 @@ export const TO_HIT_AREA: Chart<number> = chart({
   },
 });
 
+/** The charts that follow from base numbers of a player's own; empty where those are ours. */
+export function workedOut(base: typeof TO_HIT_BASE, pack: string): Partial<HasToHitCharts> {
+  if (base === TO_HIT_BASE) return {};
+  const source: Source = { provenance: 'pack', from: `${pack}, worked out of its base numbers` };
+  const changed = (ours: Chart<number>, cells: readonly (readonly number[])[]): Chart<number> => {
+    const values = ours.rows.flatMap((row, i) =>
+      ours.columns.map((column, j) => [`${row}/${column}`, cells[i]?.[j], ours.cells[i]?.[j]] as const),
+    );
+    const others = values.filter(([, theirs, printed]) => theirs !== printed);
+    return withValues(ours, Object.fromEntries(others), source);
+  };
+  const all = [...GUNS_ON_CHART, SMALL_BORES];
+  return {
+    toHitInfantry: changed(TO_HIT_INFANTRY, rowsOf('infantry', GUNS_ON_CHART, base).cells),
+    toHitVehicle: changed(TO_HIT_VEHICLE, rowsOf('vehicle', all, base).cells),
+    toHitArea: changed(
+      TO_HIT_AREA,
+      GUNS_ON_CHART.map(gun => expanded('area', readBore(gun), base)),
+    ),
+  };
+}
+
 export interface Aim {
   readonly target: TargetType;
   /** `75L`, or `SMALL_BORES`. */
@@ -159,15 +177,24 @@ export interface Aim {
   readonly subcalibre?: boolean;
 }
 
+const TO_HIT_CHARTS = { infantry: 'toHitInfantry', vehicle: 'toHitVehicle', area: 'toHitArea' } as const;
+interface HasToHitCharts {
+  readonly toHitInfantry: typeof TO_HIT_INFANTRY;
+  readonly toHitVehicle: typeof TO_HIT_VEHICLE;
+  readonly toHitArea: typeof TO_HIT_AREA;
+  readonly toHitBase: typeof TO_HIT_BASE;
+}
+
 /** The number to roll at most; undefined beyond the chart, and in the gun's own hex on the area target type (3.2.4.att.d). */
 export function toHitNumber(
+  charts: HasToHitCharts,
   { target, gun, range, colour, subcalibre = false }: Aim,
-  tables = { infantry: TO_HIT_INFANTRY, vehicle: TO_HIT_VEHICLE, area: TO_HIT_AREA },
 ): number | undefined {
   const band = target === 'area' && range === 0 ? undefined : bandAt(BANDS, range);
   if (band === undefined) return undefined;
-  const number = cell(tables[target], target === 'area' ? gun : rowName(gun, colour), band);
-  return number + (subcalibre ? cell(TO_HIT_BASE, 'APCR or APDS', band) : 0);
+  const table = charts[TO_HIT_CHARTS[target]];
+  const number = cell(table, target === 'area' ? gun : rowName(gun, colour), band);
+  return number + (subcalibre ? cell(charts.toHitBase, 'APCR or APDS', band) : 0);
 }
 
 /** Whose guns use red numbers with their own crews: the Russians', and the Americans' before 1944 (3.2.4.proc.c). */

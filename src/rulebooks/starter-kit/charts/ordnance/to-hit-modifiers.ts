@@ -93,13 +93,14 @@ export const COVERED_ARC_CHANGE: Chart<number> = chart({
     'ST/first hexspine': TANK_EXAMPLE,
   },
 });
+type HasCoveredArcChange = { readonly coveredArcChange: typeof COVERED_ARC_CHANGE };
 
 /** Doubled where trees or walls are in the way of the barrel. */
 export function coveredArcChange(
+  { coveredArcChange: table }: HasCoveredArcChange,
   traverse: Traverse,
   hexspines: number,
   confined = false,
-  table = COVERED_ARC_CHANGE,
 ): number {
   if (hexspines === 0) return 0;
   const further = (hexspines - 1) * cell(table, traverse, 'each further');
@@ -126,12 +127,13 @@ export const BOUNDING_FIRE: Chart<number> = chart({
     ),
   },
 });
+type HasBoundingFire = { readonly boundingFire: typeof BOUNDING_FIRE };
 
 /** `movementPointsInSight` of Bounding First Fire; undefined in the advancing fire phase. */
 export function boundingFire(
+  { boundingFire: table }: HasBoundingFire,
   traverse: Traverse,
   movementPointsInSight?: number,
-  table = BOUNDING_FIRE,
 ): number {
   if (movementPointsInSight === undefined) return cell(table, traverse, 'advancing fire');
   if (movementPointsInSight <= 2) return cell(table, traverse, '2 MP in sight at most');

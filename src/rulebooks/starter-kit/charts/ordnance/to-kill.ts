@@ -136,6 +136,8 @@ export const TO_KILL_HEAT: Chart<number> = chart({
     [`75/${COLUMN}`]: TANK_EXAMPLE,
   },
 });
+type HasToKillHe = { readonly toKillHe: typeof TO_KILL_HE };
+type HasToKillHeat = { readonly toKillHeat: typeof TO_KILL_HEAT };
 
 const LEAST_CALIBRES = [20, 30, 40, 50, 70, 80, 100, 120, 150] as const;
 
@@ -181,51 +183,71 @@ export interface Penetrator extends Bore {
   readonly range: number;
 }
 
+interface HasApCharts {
+  readonly toKillAp: typeof TO_KILL_AP;
+  readonly apByRange: typeof AP_BY_RANGE;
+}
+interface HasSubcalibreCharts {
+  readonly toKillApcr: typeof TO_KILL_APCR;
+  readonly apcrByRange: typeof APCR_BY_RANGE;
+}
+
 /** Undefined for a gun that the table doesn't know, and beyond its last range. */
-export function toKillWithAp({ nation, range, ...bore }: Penetrator): number | undefined {
-  return apNumber(boreName(bore), bore.calibre, nation, range);
+export function toKillWithAp(
+  charts: HasApCharts,
+  { nation, range, ...bore }: Penetrator,
+): number | undefined {
+  return apNumber(charts, boreName(bore), bore.calibre, nation, range);
 }
 
 /** Anti-tank rifles and machine guns as main armament use the same table. */
 export function toKillWithSmallBore(
+  charts: HasApCharts,
   weapon: 'ATR' | 'MG' | '.50 MG',
   nation: string,
   range: number,
 ): number | undefined {
-  return apNumber(weapon, 0, nation, range);
+  return apNumber(charts, weapon, 0, nation, range);
 }
 
-function apNumber(name: string, calibre: number, nation: string, range: number): number | undefined {
-  const basic = number(TO_KILL_AP, nation, name);
+function apNumber(
+  { toKillAp, apByRange }: HasApCharts,
+  name: string,
+  calibre: number,
+  nation: string,
+  range: number,
+): number | undefined {
+  const basic = number(toKillAp, nation, name);
   const band = bandAt(BANDS, range);
   if (basic === undefined || band === undefined) return undefined;
   const row = calibre < 37 ? 'up to 25mm' : calibre < 65 ? '37 to 57mm' : '65mm and more';
-  return basic + cell(AP_BY_RANGE, row, band);
+  return basic + cell(apByRange, row, band);
 }
 
 export function toKillWithSubcalibre(
+  { toKillApcr, apcrByRange }: HasSubcalibreCharts,
   shell: 'APCR' | 'APDS',
   { nation, range, ...bore }: Penetrator,
 ): number | undefined {
   const gun = boreName(bore);
-  const basic = number(TO_KILL_APCR, nation, shell === 'APDS' ? `${gun} APDS` : gun);
+  const basic = number(toKillApcr, nation, shell === 'APDS' ? `${gun} APDS` : gun);
   const band = bandAt(BANDS, range);
   if (basic === undefined || band === undefined) return undefined;
   const row = shell === 'APDS' ? 'APDS' : bore.calibre <= 57 ? 'APCR up to 57mm' : 'APCR above 57mm';
-  const change = cell(APCR_BY_RANGE, row, band);
+  const change = cell(apcrByRange, row, band);
   return change === 'out' ? undefined : basic + change;
 }
 
 /** By calibre, or by the name of a light anti-tank weapon. */
-export function toKillWithHeat(weapon: number | string, table = TO_KILL_HEAT): number | undefined {
-  return table.rows.includes(String(weapon)) ? cell(table, String(weapon), COLUMN) : undefined;
+export function toKillWithHeat({ toKillHeat }: HasToKillHeat, weapon: number | string): number | undefined {
+  return toKillHeat.rows.includes(String(weapon)) ? cell(toKillHeat, String(weapon), COLUMN) : undefined;
 }
 
-export function toKillWithHe(calibre: number, table = TO_KILL_HE): number | undefined {
+export function toKillWithHe({ toKillHe }: HasToKillHe, calibre: number): number | undefined {
   const least = LEAST_CALIBRES.findLast(each => each <= calibre);
-  return least === undefined ? undefined : cell(table, String(least), COLUMN);
+  return least === undefined ? undefined : cell(toKillHe, String(least), COLUMN);
 }
 
-export function toKillWith(weapon: 'DC' | 'FT', table = TO_KILL_HE): number {
-  return cell(table, weapon, COLUMN);
+export function toKillWith({ toKillHe }: HasToKillHe, weapon: 'DC' | 'FT'): number {
+  return cell(toKillHe, weapon, COLUMN);
 }

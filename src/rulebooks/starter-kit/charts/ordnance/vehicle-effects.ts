@@ -35,17 +35,18 @@ export const TO_KILL_RESULTS: Chart<VehicleEffect> = chart<VehicleEffect>({
   ],
   exceptions: { 'FT/equal, hull': FLAME_ON_HULL },
 });
+type HasToKillResults = { readonly toKillResults: typeof TO_KILL_RESULTS };
 
 export function toKillResult(
+  { toKillResults }: HasToKillResults,
   killer: Killer,
   aspect: Aspect,
   finalToKill: number,
   roll: number,
-  table = TO_KILL_RESULTS,
 ): VehicleEffect {
-  if (roll < finalToKill) return cell(table, killer, 'below');
-  if (roll === finalToKill) return cell(table, killer, `equal, ${aspect}`);
-  return roll === finalToKill + 1 ? cell(table, killer, `one above, ${aspect}`) : 'nothing';
+  if (roll < finalToKill) return cell(toKillResults, killer, 'below');
+  if (roll === finalToKill) return cell(toKillResults, killer, `equal, ${aspect}`);
+  return roll === finalToKill + 1 ? cell(toKillResults, killer, `one above, ${aspect}`) : 'nothing';
 }
 
 export type Recovery = 'recovers' | 'unconfirmed kill' | 'wreck';
@@ -63,8 +64,13 @@ export const RECUPERATION: Chart<Recovery> = chart<Recovery>({
     ['recovers', 'recovers', 'recovers', 'wreck', 'wreck', 'wreck'],
   ],
 });
+type HasRecuperation = { readonly recuperation: typeof RECUPERATION };
 
-export function recuperation(from: 'shock' | 'unconfirmed kill', dr: number, table = RECUPERATION): Recovery {
+export function recuperation(
+  { recuperation: table }: HasRecuperation,
+  from: 'shock' | 'unconfirmed kill',
+  dr: number,
+): Recovery {
   return cell(table, from, String(dr));
 }
 
@@ -95,8 +101,13 @@ export const VEHICLE_CREW_MORALE: Chart<number> = chart({
   cells: [[8], [8], [7], [8], [8], [8]],
   exceptions: { 'american against the Japanese/morale': printed('rule 7.10') },
 });
+type HasVehicleCrewMorale = { readonly vehicleCrewMorale: typeof VEHICLE_CREW_MORALE };
 
-export function vehicleCrewMorale(nation: string, enemy: string, table = VEHICLE_CREW_MORALE): number {
+export function vehicleCrewMorale(
+  { vehicleCrewMorale: table }: HasVehicleCrewMorale,
+  nation: string,
+  enemy: string,
+): number {
   const own = nation === 'american' && enemy === 'japanese' ? 'american against the Japanese' : nation;
   return cell(table, own, 'morale');
 }
@@ -111,9 +122,13 @@ export const CHARGE_POSITION: Chart<number | 'useless'> = chart<number | 'useles
   columns: ['2-4', '5-9', '10-11', '12'],
   cells: [[4, 0, -4, 'useless']],
 });
+type HasChargePosition = { readonly chargePosition: typeof CHARGE_POSITION };
 
 /** What the position roll adds to the TK# of the charge; undefined if it will do nothing. */
-export function chargePosition(roll: number, table = CHARGE_POSITION): number | undefined {
+export function chargePosition(
+  { chargePosition: table }: HasChargePosition,
+  roll: number,
+): number | undefined {
   const column = roll <= 4 ? '2-4' : roll <= 9 ? '5-9' : roll <= 11 ? '10-11' : '12';
   const change = cell(table, 'change of the TK#', column);
   return change === 'useless' ? undefined : change;

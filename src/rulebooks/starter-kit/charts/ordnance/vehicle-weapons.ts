@@ -19,12 +19,25 @@ export const VEHICULAR_MACHINE_GUNS: Chart<number | string> = chart<number | str
     [16, 'that of the gun', 'any'],
   ],
 });
+type HasVehicularMachineGuns = { readonly vehicularMachineGuns: typeof VEHICULAR_MACHINE_GUNS };
 
 /** A gun that fires like a machine gun. */
 export const IFE = 'IFE';
 
-export function vehicularRange(gun: string, table = VEHICULAR_MACHINE_GUNS): number {
-  return Number(cell(table, gun, 'range'));
+export function vehicularRange({ vehicularMachineGuns }: HasVehicularMachineGuns, gun: string): number {
+  return Number(cell(vehicularMachineGuns, gun, 'range'));
+}
+
+export type VehicularArc = 'VCA' | 'TCA' | 'all round' | 'rear TCA' | 'that of the gun';
+
+/** The arc through which it fires; a main armament has its own. */
+export function gunArc({ vehicularMachineGuns }: HasVehicularMachineGuns, arm: string): VehicularArc {
+  return cell(vehicularMachineGuns, arm === 'MA' ? IFE : arm, 'arc') as VehicularArc;
+}
+
+/** Somebody must look out to fire it or to work on it. */
+export function needsLookout({ vehicularMachineGuns }: HasVehicularMachineGuns, arm: string): boolean {
+  return cell(vehicularMachineGuns, arm === 'MA' ? IFE : arm, 'crew') === 'exposed';
 }
 
 /** Vehicular fire, in addition to the multipliers of all fire. */
@@ -79,6 +92,7 @@ export const SMOKE_DISPENSERS: Chart<number | string> = chart<number | string>({
     [0, 0, 'buttoned up'],
   ],
 });
+type HasSmokeDispensers = { readonly smokeDispensers: typeof SMOKE_DISPENSERS };
 
 export interface DispenserUse {
   readonly nearest: number;
@@ -86,11 +100,11 @@ export interface DispenserUse {
   readonly crew: 'any' | 'exposed' | 'buttoned up';
 }
 
-export function dispenserUse(dispenser: Dispenser, table = SMOKE_DISPENSERS): DispenserUse {
+export function dispenserUse({ smokeDispensers }: HasSmokeDispensers, dispenser: Dispenser): DispenserUse {
   return {
-    nearest: Number(cell(table, dispenser, 'nearest')),
-    farthest: Number(cell(table, dispenser, 'farthest')),
-    crew: cell(table, dispenser, 'crew') as DispenserUse['crew'],
+    nearest: Number(cell(smokeDispensers, dispenser, 'nearest')),
+    farthest: Number(cell(smokeDispensers, dispenser, 'farthest')),
+    crew: cell(smokeDispensers, dispenser, 'crew') as DispenserUse['crew'],
   };
 }
 

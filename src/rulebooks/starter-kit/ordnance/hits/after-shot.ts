@@ -55,7 +55,7 @@ function markServed(game: Game, { intensive }: Shot, firer: Firer): void {
 
 /** Fired by intensive fire; or turned without a turret, and without a rate of fire that this could have cost (3.2.4.if.c). */
 function isStrained(game: Game, { firer, intensive, turn }: Shot): boolean {
-  const barrel = barrelOf(game.state, firer.id);
+  const barrel = barrelOf(game.world, game.state, firer.id);
   if (!barrel || intensive) return barrel !== undefined;
   return turn !== undefined && turn.hexspines > 0 && barrel.traverse === 'NT' && !barrel.piece.rateOfFire;
 }

@@ -266,7 +266,7 @@ test('[aslsk 3.2.4.eff.c, 4.4.3.a, 4.4.2.f] E-085 E-086 a Panzerfaust within the
 
 test('[aslsk 7.9.a] the final number is a tally of everything that it is made of', () => {
   const match = skirmish(hunt([], { card: 'russian KV-1 M41' }));
-  const number = finalToKill({
+  const number = finalToKill(match.world, {
     by: 'german',
     vehicle: vehicle(match),
     killer: 'AP, APCR, APDS or HEAT',

@@ -1,7 +1,7 @@
 /** Vehicles that ordnance hits: one by one on the vehicle target type (7.9), all in the hex on the area target type (7.11). */
 import { type Tally, type TallyEntry, tally } from '../../../../engine/index.ts';
 import {
-  AREA_HIT_MODIFIERS,
+  type AREA_HIT_MODIFIERS,
   type Aspect,
   type Facing,
   type FireColumn,
@@ -77,14 +77,14 @@ export function hullHit(
     vehicle,
     aspect,
     column,
-    drm: tally({ stages: ['target hex'] }, drm.value, armourModifiers(vehicle)),
+    drm: tally({ stages: ['target hex'] }, drm.value, armourModifiers(world, vehicle)),
   };
 }
 
 type Listed = keyof typeof AREA_HIT_MODIFIERS.cites;
 
 /** Thin plates all round are no protection from what bursts beside them, thick ones are (7.11.a). */
-function armourModifiers(vehicle: AnyVehicle): readonly TallyEntry[] {
+function armourModifiers(world: World, vehicle: AnyVehicle): readonly TallyEntry[] {
   const { hull, turretArmour, openTopped } = vehicleCardOf(vehicle);
   const plates = [hull.front, hull.side, turretArmour.front, turretArmour.side];
   const names: readonly (Listed | false | undefined)[] = [
@@ -94,13 +94,15 @@ function armourModifiers(vehicle: AnyVehicle): readonly TallyEntry[] {
   ];
   return names
     .filter(name => typeof name === 'string')
-    .map(id => ({ id, ...modifier(AREA_HIT_MODIFIERS, id), op: '+', stage: 'target hex' }));
+    .map(id => ({ id, ...modifier(world.charts.areaHitModifiers, id), op: '+', stage: 'target hex' }));
 }
 
 /** KIA destroys; K, or one more than that takes, shocks by a hit on the turret and immobilizes by one on the hull (7.11.a). */
-export function hullEffect({ column, drm, aspect }: HullHit, original: number): VehicleEffect {
+export function hullEffect(world: World, { column, drm, aspect }: HullHit, original: number): VehicleEffect {
   const final = original + drm.value;
-  if (fireResult(column, final).is === 'KIA') return 'destroyed';
-  const isStruck = fireResult(column, final).is === 'K' || fireResult(column, final - 1).is === 'K';
+  if (fireResult(world.charts, column, final).is === 'KIA') return 'destroyed';
+  const isStruck =
+    fireResult(world.charts, column, final).is === 'K' ||
+    fireResult(world.charts, column, final - 1).is === 'K';
   return isStruck ? (aspect === 'turret' ? 'shock' : 'immobilized') : 'nothing';
 }

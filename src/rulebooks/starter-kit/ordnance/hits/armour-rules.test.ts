@@ -1,11 +1,11 @@
 /** Clauses of 7.10 to 7.13 that meet in the fire of guns: crews that were stunned, thin plates, open tops. */
 import { expect, test } from 'vitest';
-import { modifier, TARGET_SIZE } from '../../charts/index.ts';
+import { modifier, OUR_CHARTS } from '../../charts/index.ts';
 import { toKillResult } from '../../charts/ordnance/vehicle-effects.ts';
 import { gunModifiers } from '../../close-combat/attack-by-vehicle.ts';
 import { assaultModifiers } from '../../close-combat/attack-on-vehicle.ts';
 import type { Vehicle } from '../../state.ts';
-import { citesSaid, type Position, play, skirmish } from '../../testing/bench.ts';
+import { citesSaid, type Position, play, skirmish, WORLD } from '../../testing/bench.ts';
 import { vehicleById } from '../../vehicles/vehicles.ts';
 import { declared } from '../test-guns.ts';
 import { hullEffect, hullHit } from './armour-hits.ts';
@@ -53,7 +53,9 @@ test('[aslsk 7.10.i] a crew that was stunned before aims worse, and fights worse
     side: 'german',
     ambusher: undefined,
   } as const;
-  expect(gunModifiers(state, attack).kept.map(({ id, n }) => `${id} ${n}`)).toEqual(['shaken crew 1']);
+  expect(gunModifiers(match.world, state, attack).kept.map(({ id, n }) => `${id} ${n}`)).toEqual([
+    'shaken crew 1',
+  ]);
 });
 
 test('[aslsk 7.13.b] pinned without a lid: two worse to hit, no rate of fire, and no pressing', () => {
@@ -119,9 +121,9 @@ test('[aslsk 7.11.a, 7.13.a] thin plates all round make it worse, an open top on
 test('[aslsk 7.11.a] a KIA destroys, a K or one more strikes hull or turret, all else is nothing', () => {
   const hit = shelled('russian T-34/85');
   expect(hit.column).toBe(12 - 4);
-  const effects = [2, 3, 4, 5].map(roll => hullEffect(hit, roll));
+  const effects = [2, 3, 4, 5].map(roll => hullEffect(WORLD, hit, roll));
   expect(effects).toEqual(['destroyed', 'immobilized', 'immobilized', 'nothing']);
-  expect(hullEffect({ ...hit, aspect: 'turret' }, 3)).toBe('shock');
+  expect(hullEffect(WORLD, { ...hit, aspect: 'turret' }, 3)).toBe('shock');
 });
 
 test('[aslsk 7.12.b] on the area target type the crew is struck at half, and in a stone building has its walls', () => {
@@ -148,8 +150,8 @@ test('[aslsk 7.12.b] on the area target type the crew is struck at half, and in 
 // ---- the roll to kill
 
 test('[aslsk 7.10.g, 7.10.c] an equal roll on the hull immobilizes, high explosive and charges also with one more; flames, machine guns never', () => {
-  const hull = (killer: Parameters<typeof toKillResult>[0], roll: number) =>
-    toKillResult(killer, 'hull', 7, roll);
+  const hull = (killer: Parameters<typeof toKillResult>[1], roll: number) =>
+    toKillResult(OUR_CHARTS, killer, 'hull', 7, roll);
   expect([6, 7, 8, 9].map(roll => hull('AP, APCR, APDS or HEAT', roll))).toEqual([
     'destroyed',
     'immobilized',
@@ -171,7 +173,7 @@ test('[aslsk 7.10.g, 7.10.c] an equal roll on the hull immobilizes, high explosi
 
 test('[aslsk 7.3.a] the larger a vehicle, the easier it is hit: from -2 for the largest to +2 for the smallest', () => {
   const sizes = ['very large', 'large', 'average', 'small', 'very small'] as const;
-  expect(sizes.map(size => modifier(TARGET_SIZE, size).n)).toEqual([-2, -1, 0, 1, 2]);
+  expect(sizes.map(size => modifier(OUR_CHARTS.targetSize, size).n)).toEqual([-2, -1, 0, 1, 2]);
   const small = skirmish({
     attacker: 'german',
     units: [{ card: 'german 2-2-8', at: '1:D8' }],
@@ -190,7 +192,7 @@ test('[aslsk 7.13.a] in close combat an open top takes two off the dice against 
       vehicles: [{ card, at: '1:D5', facing: 0, crewExposed: true }],
       doing: [{ is: 'done' }],
     });
-    const { kept } = assaultModifiers({ by: state.units.slice(0, 1), on: vehicleById(state, 'v1') });
+    const { kept } = assaultModifiers(WORLD, { by: state.units.slice(0, 1), on: vehicleById(state, 'v1') });
     return kept.map(({ id, n }) => `${id} ${n}`);
   };
   expect(drm('american M10')).toEqual(['open-topped -2']);

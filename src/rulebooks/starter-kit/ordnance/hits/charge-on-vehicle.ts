@@ -1,14 +1,7 @@
 /** A demolition charge against a vehicle (4.3.e): named when it is placed, it goes off where it was put. */
 import type { HexId } from '../../../../board/index.ts';
 import { type Frozen, type Rule, roll } from '../../../../engine/index.ts';
-import {
-  type Aspect,
-  chargePosition,
-  hitAspect,
-  modifier,
-  TO_HIT_MODIFIERS,
-  toKillWith,
-} from '../../charts/index.ts';
+import { type Aspect, chargePosition, hitAspect, modifier, toKillWith } from '../../charts/index.ts';
 import { DR, type Game, type View } from '../../game.ts';
 import type { LaidCharge, VehicleId } from '../../state.ts';
 import { spineOf } from '../../vehicles/arcs.ts';
@@ -37,13 +30,17 @@ export function* explodeUnder(game: Game, charge: Frozen<LaidCharge>, on: Mined)
   const vehicle = game.state.vehicles?.find(({ id }) => id === on.vehicle);
   if (!vehicle || vehicle.wreck || vehicle.at !== charge.at) return;
   const side = game.state.attacker;
-  const drm = isMovingTarget(game.state, vehicle) ? modifier(TO_HIT_MODIFIERS, 'moving vehicle').n : 0;
+  const drm = isMovingTarget(game.state, vehicle)
+    ? modifier(game.world.charts.toHitModifiers, 'moving vehicle').n
+    : 0;
   const position = yield* roll(
     DR,
     `the charge on {${vehicle.id}}`,
     ({ coloured, white }) => {
-      const change = chargePosition(coloured + white + drm);
-      return change === undefined ? 'useless' : { change, aspect: hitAspect(coloured, white) };
+      const change = chargePosition(game.world.charts, coloured + white + drm);
+      return change === undefined
+        ? 'useless'
+        : { change, aspect: hitAspect(game.world.charts, coloured, white) };
     },
     { cite: '4.3.e', by: side },
   );
@@ -56,7 +53,7 @@ export function* explodeUnder(game: Game, charge: Frozen<LaidCharge>, on: Mined)
     by: side,
     vehicle,
     killer: 'HE or DC',
-    number: toKillWith('DC') + change,
+    number: toKillWith(game.world.charts, 'DC') + change,
     aspect,
     facing: on[aspect],
     dud: charge.removal,

@@ -1,6 +1,6 @@
 /** The cover of what ordnance is fired at (3.2.4): against the hit, or on the area target type against its effect. */
 import type { TallyEntry } from '../../../../engine/index.ts';
-import { FIRE_MODIFIERS, modifier } from '../../charts/index.ts';
+import { modifier } from '../../charts/index.ts';
 import { cover, crewCover } from '../../fire/modifiers.ts';
 import { movingPiece } from '../../fire/shooters.ts';
 import { isVehicle, type Target } from '../../fire/target.ts';
@@ -18,7 +18,10 @@ export function coverOf(world: World, view: View, shot: Shot, target: Target): r
   // What falls from above takes no notice of heights (1.1.1).
   const counted = shot.ordnance.airBursts ? entries.filter(({ id }) => id !== HEIGHT) : entries;
   if (shellOf(shot) !== 'HE') return counted;
-  return counted.map(entry => ({ ...entry, n: temAgainstExplosives({ terrain: entry.id, tem: entry.n }) }));
+  return counted.map(entry => ({
+    ...entry,
+    n: temAgainstExplosives(world, { terrain: entry.id, tem: entry.n }),
+  }));
 }
 
 /** High explosive among men in bamboo: it leaves as much behind as air bursts do (8.2.1). */
@@ -33,10 +36,11 @@ function vehicleCover(world: World, view: View, shot: Shot, vehicle: AnyVehicle)
   const drive = movingPiece(view);
   const entry = drive?.is === 'drive' && drive.vehicle === vehicle.id ? drive.entry : undefined;
   const found = coverAt(world, view, target, firer.at, entry);
-  if (typeOf(shot) === 'infantry') return crewCover(found).filter(({ waived }) => waived === undefined);
+  if (typeOf(shot) === 'infantry')
+    return crewCover(world, found).filter(({ waived }) => waived === undefined);
   if (found) return [entryOf(found.terrain, found.tem, found.cite)];
   const isHigher = !ordnance.airBursts && hasHeightAdvantage(world, view, target, firer.at, entry);
-  const { n, cite } = modifier(FIRE_MODIFIERS, HEIGHT);
+  const { n, cite } = modifier(world.charts.fireModifiers, HEIGHT);
   return isHigher ? [entryOf(HEIGHT, n, cite)] : [];
 }
 

@@ -1,6 +1,6 @@
 /** What a hit comes to on the fire table for one who is hit (3.2.4, 6.1, 6.2). */
 import { type Tally, type TallyEntry, type TallyPlan, tally } from '../../../../engine/index.ts';
-import { FIRE_MODIFIERS, type FireColumn, fireColumn, modifier } from '../../charts/index.ts';
+import { type FireColumn, fireColumn, modifier } from '../../charts/index.ts';
 import { flamethrowers, movementInTheOpen, nonAssaultMovement } from '../../fire/modifiers.ts';
 import { isVehicle, type Target } from '../../fire/target.ts';
 import type { View } from '../../game.ts';
@@ -72,10 +72,16 @@ function airBurst(world: World, view: View, { ordnance, target, use }: Shot): Ta
   const terrain =
     ordnance.airBursts && use?.airBursts !== false ? coverAt(world, view, target)?.terrain : undefined;
   const cite = terrain && BURSTS[terrain];
-  return cite ? { id: 'air burst', cite, op: '+', n: AIR_BURST, stage: 'target hex' } : undefined;
+  return cite
+    ? {
+        id: 'air burst',
+        cite,
+        op: '+',
+        n: modifier(world.charts.fireModifiers, 'air burst').n,
+        stage: 'target hex',
+      }
+    : undefined;
 }
-
-const AIR_BURST = modifier(FIRE_MODIFIERS, 'air burst').n;
 
 export function burstsInTrees({ kept }: Tally): boolean {
   return kept.some(({ id }) => id === 'air burst');

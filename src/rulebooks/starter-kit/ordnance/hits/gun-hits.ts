@@ -39,10 +39,10 @@ export function gunHit(
 /** A direct hit: KIA destroys gun and crew, K jams the one and reduces the other. All else is a near miss (6.7.b). */
 export type GunFate = 'destroyed' | 'struck' | FireResult;
 
-export function fateOf({ column, drm, shield }: GunHit, original: number): GunFate {
-  const { is } = fireResult(column, original + drm.value);
+export function fateOf(world: World, { column, drm, shield }: GunHit, original: number): GunFate {
+  const { is } = fireResult(world.charts, column, original + drm.value);
   if (is === 'KIA') return 'destroyed';
-  return is === 'K' ? 'struck' : fireResult(column, original + drm.value + shield);
+  return is === 'K' ? 'struck' : fireResult(world.charts, column, original + drm.value + shield);
 }
 
 export function* sufferGunHit(game: Game, hit: GunHit, fate: GunFate): Rule<void> {

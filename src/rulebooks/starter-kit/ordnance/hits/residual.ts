@@ -43,11 +43,13 @@ function residualOf(game: Game, shot: Shot, lines: readonly AttackLine[]): numbe
   const hampered = residualReduction(toHitModifiers(game.world, game.state, shot));
   if (shot.vehicle) {
     const column = shot.ordnance.column(shellOf(shot));
-    return column === undefined ? 0 : residualFirepower(column, hampered);
+    return column === undefined ? 0 : residualFirepower(game.world.charts, column, hampered);
   }
   const inBamboo = burstsInBamboo(game.world, shot);
   const left = lines.map(({ column, drm }) =>
-    column === undefined ? 0 : residualFirepower(column, hampered - (burstsInTrees(drm) || inBamboo ? 1 : 0)),
+    column === undefined
+      ? 0
+      : residualFirepower(game.world.charts, column, hampered - (burstsInTrees(drm) || inBamboo ? 1 : 0)),
   );
   return Math.max(0, ...left);
 }

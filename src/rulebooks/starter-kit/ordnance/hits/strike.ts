@@ -82,9 +82,9 @@ function* strikeHex(game: Game, shot: Shot, hits: Hits): Rule<readonly AttackLin
       const original = coloured + white;
       if (!firer.weapon && !firer.vehicle && original === 12) return 'dud';
       return {
-        results: struck.lines.map(line => resultOf(line, original, 0)),
-        guns: struck.guns.map(gun => fateOf(gun, original)),
-        hulls: struck.hulls.map(hull => hullEffect(hull, original)),
+        results: struck.lines.map(line => resultOf(game.world, line, original, 0)),
+        guns: struck.guns.map(gun => fateOf(game.world, gun, original)),
+        hulls: struck.hulls.map(hull => hullEffect(game.world, hull, original)),
         ...(crews.length > 0 && { original }),
       };
     },

@@ -5,9 +5,7 @@ import {
   modifier,
   movingVehicleModifier,
   nationalColour,
-  TARGET_SIZE,
   type TargetSize,
-  TO_HIT_MODIFIERS,
   type ToHitModifier,
 } from '../../charts/index.ts';
 import {
@@ -36,9 +34,9 @@ import { coverOf } from './cover.ts';
 const PLAN: TallyPlan = { stages: ['outside', 'target hex'] };
 type Stage = 'outside' | 'target hex';
 
-const listed = (name: ToHitModifier, stage: Stage = 'outside'): TallyEntry => ({
+const listed = (world: World, name: ToHitModifier, stage: Stage = 'outside'): TallyEntry => ({
   id: name,
-  ...modifier(TO_HIT_MODIFIERS, name),
+  ...modifier(world.charts.toHitModifiers, name),
   op: '+',
   stage,
 });
@@ -64,7 +62,7 @@ function firerBased(world: World, view: View, shot: Shot): readonly TallyEntry[]
   const { firer } = shot;
   const { user, vehicle, mode } = firer;
   const range = rangeOf(world, shot);
-  const isBarrel = barrelOf(view, firer.id) !== undefined;
+  const isBarrel = barrelOf(world, view, firer.id) !== undefined;
   const names: readonly (ToHitModifier | false | undefined)[] = [
     mode === 'advancing' && !(vehicle && isBounding(vehicle, mode)) && 'advancing fire',
     (user?.pinned || vehicle?.pinned) && 'pinned firer',
@@ -79,7 +77,7 @@ function firerBased(world: World, view: View, shot: Shot): readonly TallyEntry[]
     vehicle?.shaken && 'shaken crew',
   ];
   return [
-    ...names.filter(name => typeof name === 'string').map(name => listed(name)),
+    ...names.filter(name => typeof name === 'string').map(name => listed(world, name)),
     ...arcChange(world, view, shot),
     ...bounding(world, view, shot),
   ];
@@ -99,10 +97,10 @@ function arcChange(world: World, view: View, { firer, turn }: Shot): readonly Ta
 /** Cases 14 and 15: a vehicle that moves and fires in the same player turn (3.3.2.2, 3.5). */
 function bounding(world: World, view: View, { firer, target }: Shot): readonly TallyEntry[] {
   const { vehicle, mode } = firer;
-  const traverse = barrelOf(view, firer.id)?.traverse;
+  const traverse = barrelOf(world, view, firer.id)?.traverse;
   if (!vehicle || !traverse || !isBounding(vehicle, mode)) return [];
   const inSight = mode === 'bounding' ? mpInSight(world, view, vehicle, target) : undefined;
-  const n = boundingFire(traverse, inSight);
+  const n = boundingFire(world.charts, traverse, inSight);
   return [{ id: 'bounding fire', cite: '3.3.2.2.a', op: '+', n, stage: 'outside' }];
 }
 
@@ -115,8 +113,8 @@ export function toHitModifiers(world: World, view: View, shot: Shot, target?: Ta
     ...leadership(world, view, about),
     ...firerBased(world, view, shot),
     ...hindrance(world, view, about),
-    ...acquisition(view, shot, target),
-    ...unseen(view, shot, target),
+    ...acquisition(world, view, shot, target),
+    ...unseen(world, view, shot, target),
     ...(target
       ? isVehicle(target)
         ? onVehicle(world, view, shot, target)
@@ -125,19 +123,24 @@ export function toHitModifiers(world: World, view: View, shot: Shot, target?: Ta
   ]);
 }
 
-function acquisition(view: View, { firer, target }: Shot, aimedAt?: Target): readonly TallyEntry[] {
+function acquisition(
+  world: World,
+  view: View,
+  { firer, target }: Shot,
+  aimedAt?: Target,
+): readonly TallyEntry[] {
   const gun = firer.vehicle ?? firer.weapon;
   const drm = gun ? acquisitionOf(view, gun, target, aimedAt?.id) : 0;
   if (drm === 0) return [];
-  return [listed(drm === -1 ? 'target acquired once' : 'target acquired twice', 'target hex')];
+  return [listed(world, drm === -1 ? 'target acquired once' : 'target acquired twice', 'target hex')];
 }
 
 /** Nobody aims well at what he doesn't see (6.4, 6.11, 8.3). */
-function unseen(view: View, shot: Shot, target?: Target): readonly TallyEntry[] {
-  if (target && 'hidden' in target && target.hidden) return [listed('hidden gun', 'target hex')];
-  if (target && isUnseenTarget(target)) return [listed('concealed target', 'target hex')];
+function unseen(world: World, view: View, shot: Shot, target?: Target): readonly TallyEntry[] {
+  if (target && 'hidden' in target && target.hidden) return [listed(world, 'hidden gun', 'target hex')];
+  if (target && isUnseenTarget(target)) return [listed(world, 'concealed target', 'target hex')];
   const isGround = !target && !isSmoke(shot.shell) && isEmpty(view, shot);
-  return isGround ? [listed('empty hex', 'target hex')] : [];
+  return isGround ? [listed(world, 'empty hex', 'target hex')] : [];
 }
 
 function isEmpty(view: View, { target, firer }: Shot): boolean {
@@ -158,7 +161,7 @@ function onMen(world: World, view: View, shot: Shot, unit: AnyUnit): readonly Ta
     ...nonAssaultMovement(world, view, about, unit),
     ...movementInTheOpen(world, view, about, unit),
     ...hazardousMovement(world, view, about, unit),
-    ...(gun ? size(gunCardOf(gun)?.size, '6.7.a') : []),
+    ...(gun ? size(world, gunCardOf(gun)?.size, '6.7.a') : []),
     ...coverAgainstHit(world, view, shot, unit),
   ];
 }
@@ -167,7 +170,7 @@ function onMen(world: World, view: View, shot: Shot, unit: AnyUnit): readonly Ta
 function onVehicle(world: World, view: View, shot: Shot, vehicle: AnyVehicle): readonly TallyEntry[] {
   return [
     ...moving(world, view, shot, vehicle),
-    ...(typeOf(shot) === 'infantry' ? [] : size(vehicleCardOf(vehicle).size, '7.3.a')),
+    ...(typeOf(shot) === 'infantry' ? [] : size(world, vehicleCardOf(vehicle).size, '7.3.a')),
     ...coverAgainstHit(world, view, shot, vehicle),
   ];
 }
@@ -178,11 +181,11 @@ function moving(world: World, view: View, { firer }: Shot, vehicle: AnyVehicle):
   const drive = movingPiece(view);
   const isUnderWay = drive?.is === 'drive' && drive.vehicle === vehicle.id && firer.mode === 'first';
   const seen = isUnderWay ? mpInSight(world, view, vehicle, firer.at) : Number.POSITIVE_INFINITY;
-  return [listed(movingVehicleModifier(seen), 'target hex')];
+  return [listed(world, movingVehicleModifier(seen), 'target hex')];
 }
 
 /** Case 22. */
-function size(of: TargetSize | undefined, cite: string): readonly TallyEntry[] {
-  const n = of ? modifier(TARGET_SIZE, of).n : 0;
+function size(world: World, of: TargetSize | undefined, cite: string): readonly TallyEntry[] {
+  const n = of ? modifier(world.charts.targetSize, of).n : 0;
   return n === 0 ? [] : [{ id: `${of} target`, cite, op: '+', n, stage: 'target hex' }];
 }

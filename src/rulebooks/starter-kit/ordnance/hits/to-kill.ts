@@ -15,7 +15,7 @@ import {
   fireResult,
   type Killer,
   modifier,
-  TO_KILL_MODIFIERS,
+  type TO_KILL_MODIFIERS,
   toKillResult,
   type VehicleEffect,
 } from '../../charts/index.ts';
@@ -25,6 +25,7 @@ import { coverAt } from '../../terrain/terrain.ts';
 import { crewSuffers, isVulnerable } from '../../vehicles/crew.ts';
 import { sufferEffect } from '../../vehicles/damage.ts';
 import { type AnyVehicle, vehicleCardOf } from '../../vehicles/vehicles.ts';
+import type { World } from '../../world.ts';
 
 /** The number of the table, doubled or halved, then changed, then lessened by the armour. */
 const PLAN: TallyPlan = { stages: ['table', 'multiply', 'modify', 'armour'] };
@@ -56,24 +57,24 @@ function armourAt(vehicle: AnyVehicle, aspect: Aspect, facing: Facing): number {
   return facing === 'front' ? armour.front : armour.side;
 }
 
-const listed = (id: keyof typeof TO_KILL_MODIFIERS.cites): TallyEntry => ({
+const listed = (world: World, id: keyof typeof TO_KILL_MODIFIERS.cites): TallyEntry => ({
   id,
-  ...modifier(TO_KILL_MODIFIERS, id),
+  ...modifier(world.charts.toKillModifiers, id),
   op: '+',
   stage: 'modify',
 });
 
 /** The number to roll less than, with everything that it is made of (7.9.a). */
-export function finalToKill(hit: ArmourHit): Tally {
+export function finalToKill(world: World, hit: ArmourHit): Tally {
   const { vehicle, killer, number, aspect, facing, critical, longRange } = hit;
   const isFlame = killer === 'FT';
   const entries: readonly (TallyEntry | false | undefined)[] = [
     { id: 'to kill number', cite: '7.9.a', op: '+', n: number, stage: 'table' },
     critical && { id: 'critical hit', cite: '6.1.c', op: 'x', n: 2, stage: 'multiply' },
     longRange && { id: 'long range', cite: '4.2.e', op: 'x', n: 0.5, stage: 'multiply' },
-    !isFlame && facing === 'rear' && listed('rear facing'),
-    isFlame && vehicle.crewExposed && listed('flame at a crew exposed'),
-    isFlame && vehicleCardOf(vehicle).openTopped && listed('flame at an open-topped vehicle'),
+    !isFlame && facing === 'rear' && listed(world, 'rear facing'),
+    isFlame && vehicle.crewExposed && listed(world, 'flame at a crew exposed'),
+    isFlame && vehicleCardOf(vehicle).openTopped && listed(world, 'flame at an open-topped vehicle'),
     // A flame finds its way in whatever the armour (4.2.e).
     !isFlame && armourEntry(vehicle, aspect, facing),
   ];
@@ -99,7 +100,7 @@ interface Killing {
 /** Rolls against the final TK#, and lets the vehicle and whoever looks out of it have the result. */
 export function* attackOnArmour(game: Game, hit: ArmourHit): Rule<{ readonly isSpent: boolean }> {
   const { vehicle, killer, aspect, facing, column, dud = 13, removal = 13 } = hit;
-  const number = finalToKill(hit).value;
+  const number = finalToKill(game.world, hit).value;
   const isCrewStruck = column !== undefined && isVulnerable(vehicle);
   game.say('7.9.a', `{${vehicle.id}} is hit in the ${facing} of its ${aspect}: final TK# ${number}`);
   const {
@@ -112,7 +113,7 @@ export function* attackOnArmour(game: Game, hit: ArmourHit): Rule<{ readonly isS
     ({ coloured, white }): Killing => {
       const dice = coloured + white;
       if (dice >= dud) return { effect: 'dud' };
-      const found = toKillResult(killer, aspect, number, dice);
+      const found = toKillResult(game.world.charts, killer, aspect, number, dice);
       return {
         effect: found,
         ...(dice >= removal && { isSpent: true }),
@@ -148,11 +149,15 @@ export function* collateral(
 ): Rule<void> {
   if (vehicle.wreck || vehicle.shocked || vehicle.stunned || !isVulnerable(vehicle)) return;
   game.say('7.12.b', `The crew of {${vehicle.id}} is struck on column ${column}`);
-  yield* crewSuffers(game, vehicle, fireResult(column, original + hatchCover(game, vehicle)));
+  yield* crewSuffers(
+    game,
+    vehicle,
+    fireResult(game.world.charts, column, original + hatchCover(game, vehicle)),
+  );
 }
 
 /** The plates around the hatch, or the ground if that covers better; nothing else counts here (7.12.b). */
 function hatchCover({ world, state }: Game, { at }: AnyVehicle): number {
-  const entries = crewCover(at === undefined ? undefined : coverAt(world, state, at));
+  const entries = crewCover(world, at === undefined ? undefined : coverAt(world, state, at));
   return entries.reduce((sum, { n, waived }) => (waived === undefined ? sum + n : sum), 0);
 }

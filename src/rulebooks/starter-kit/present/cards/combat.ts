@@ -82,10 +82,10 @@ function combatCard(scene: Scene, attack: Declaration): ActCard | undefined {
       attackers,
       defence: defenceStrength(on),
       odds,
-      drm: combatModifiers({ by, on, side, ambusher, handToHand }),
+      drm: combatModifiers(scene.world, { by, on, side, ambusher, handToHand }),
       table: handToHand
-        ? figure(`hand-to-hand at ${odds}`, '8.1.8.4.a', killNumber(odds, true))
-        : figure(`at ${odds}`, '3.8.f', killNumber(odds)),
+        ? figure(`hand-to-hand at ${odds}`, '8.1.8.4.a', killNumber(scene.world.charts, odds, true))
+        : figure(`at ${odds}`, '3.8.f', killNumber(scene.world.charts, odds)),
     }),
   };
 }
@@ -98,15 +98,15 @@ function gunCard(scene: Scene, attack: Declaration): ActCard {
   const attackers = part(scene, 'Attack', gunStrength(view, guns));
   const title = `Close combat of ${pieceNames(scene, guns)}`;
   if (on.length === 0) return { title, parts: [attackers] };
-  const odds = gunOdds(view, { ...attack, on });
+  const odds = gunOdds(scene.world, view, { ...attack, on });
   return {
     title: `${title} against ${pieceNames(scene, attack.on)}`,
     ...killHazard(scene, attack, {
       attackers,
-      defence: defenceValue(view, on, stacked),
+      defence: defenceValue(scene.world, view, on, stacked),
       odds,
-      drm: gunModifiers(view, { ...attack, on }),
-      table: figure(`at ${odds}`, '3.8.r2', killNumber(odds)),
+      drm: gunModifiers(scene.world, view, { ...attack, on }),
+      table: figure(`at ${odds}`, '3.8.r2', killNumber(scene.world.charts, odds)),
     }),
   };
 }

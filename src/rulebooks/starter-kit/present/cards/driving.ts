@@ -91,13 +91,13 @@ export const DRIVING_CARDS: ByVerb<
   start: scene => {
     const vehicle = drivenVehicle(scene.view);
     if (!vehicle) return undefined;
-    const parts = [costPart(scene, smallCost('start'))];
+    const parts = [costPart(scene, smallCost(scene.world, 'start'))];
     return withHazard(
       { title: `${pieceName(scene, vehicle.id)} starts`, parts },
       allOf([stallHazard(scene, vehicle, true), residualHere(scene)]),
     );
   },
-  stop: scene => underFire(scene, 'stops', [costPart(scene, smallCost('stop'))]),
+  stop: scene => underFire(scene, 'stops', [costPart(scene, smallCost(scene.world, 'stop'))]),
   delay: scene => underFire(scene, 'waits'),
   done: scene => {
     const frame = scene.view.doing.at(-1);
@@ -117,7 +117,7 @@ export const DRIVING_CARDS: ByVerb<
       ],
       rolls: [
         byDie(vehicle.id, roll => {
-          const result = bogRemoval(roll + mired.value);
+          const result = bogRemoval(scene.world.charts, roll + mired.value);
           return result === vehicle.bogged ? nothing(result) : comes(result);
         }),
       ],

@@ -82,7 +82,7 @@ function declarationCard(now: Scene, frame: Declaration): ActCard | undefined {
 
 function attackOf(scene: Scene, frame: Declaration, target: HexId): ActCard | undefined {
   const { world, view } = scene;
-  if (!isGunfire(frame) && isOrdnanceFrame(view, frame)) return shotCard(scene, frame, target);
+  if (!isGunfire(frame) && isOrdnanceFrame(world, view, frame)) return shotCard(scene, frame, target);
   if (frame.vehicle !== undefined) return flameCard(scene, frame, target, frame.vehicle);
   const title = `${pieceNames(scene, frame.shooters)} at ${hexText(world, target)}`;
   const attack = isGunfire(frame) ? burstCard(world, view, frame) : attackCard(world, view, frame);
@@ -121,7 +121,7 @@ export function onTheTable(
     rolls: struck.map(({ id, line }) =>
       byDice(id, (roll, [coloured, white]) => {
         if (roll > usage) return nothing('a dud');
-        const result = resultOf(line, roll, coloured === white ? cower : 0);
+        const result = resultOf(scene.world, line, roll, coloured === white ? cower : 0);
         return result.is === 'none' ? nothing(resultText(result)) : comes(resultText(result));
       }),
     ),

@@ -64,7 +64,7 @@ export function interdictionOn(scene: Scene, rout: RoutFrame, to: HexId, creep: 
   const exposure = { side, at: to, entry: { ...(from !== undefined && { from }), byRoad } };
   if (interdictors(world, view, exposure).length === 0) return NO_HAZARD;
   const drm = interdictionModifiers(rout.leader === undefined ? undefined : unitById(view, rout.leader));
-  const morale = moraleOf(view, unit);
+  const morale = moraleOf(world, view, unit);
   return {
     targets: [unhurt(unit.id)],
     parts: [
@@ -88,8 +88,8 @@ type Stake = { readonly passed: string } | { readonly failed: string };
 /** A task check of the unit, and what is at stake in it. */
 export function taskCheckOf(scene: Scene, unit: AnyUnit, check: Check, stake: Stake): Hazard {
   const { id } = unit;
-  const drm = checkModifiers(scene.view, unit, check);
-  const morale = moraleOf(scene.view, unit);
+  const drm = checkModifiers(scene.world, scene.view, unit, check);
+  const morale = moraleOf(scene.world, scene.view, unit);
   const most = morale - drm.value;
   const [passed, failed] =
     'passed' in stake ? [comes(stake.passed), nothing('fails')] : [nothing('passes'), comes(stake.failed)];

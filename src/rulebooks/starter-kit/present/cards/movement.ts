@@ -17,7 +17,7 @@ import { part, withHazard } from './parts.ts';
 function allowances(scene: Scene, move: Move, road: boolean): readonly CardPart[] {
   const stack = stackOf(scene.view, move);
   return stack.flatMap(unit => {
-    const all = allowance(scene.view, unit, {
+    const all = allowance(scene.world, scene.view, unit, {
       stack,
       road,
       doubleTime: move.kind === 'double-time',
@@ -61,7 +61,7 @@ function stepCard(scene: Scene, to: HexId, creep: boolean): ActCard | undefined 
   const move = movingNow(scene);
   if (!move) return undefined;
   const road = !creep && keepsBonus(world, view, move, { from, to });
-  const card = spending(scene, title, cost, purse(view, move, road), road);
+  const card = spending(scene, title, cost, purse(world, view, move, road), road);
   return card && withHazard(card, residualOnStack(scene, move, to, creep));
 }
 
@@ -69,7 +69,7 @@ function stepCard(scene: Scene, to: HexId, creep: boolean): ActCard | undefined 
 function placing(scene: Scene, title: string, at: HexId): ActCard | undefined {
   const move = movingNow(scene);
   const cost = entryTally(scene, standing(scene), at);
-  return move && spending(scene, title, cost, purseHere(scene.view, move), keepsToRoad(move));
+  return move && spending(scene, title, cost, purseHere(scene.world, scene.view, move), keepsToRoad(move));
 }
 
 /** The stack as it would move in this way. */
@@ -113,7 +113,7 @@ export const MOVEMENT_CARDS: ByVerb<
     const { view, world } = scene;
     const who = unitById(view, unit);
     const cost = entryCost(world, view, { from: who.at, to }, { smoke: false });
-    const all = allowance(view, who, { stack: [who] });
+    const all = allowance(world, view, who, { stack: [who] });
     if (!cost || !all || takesAll(cost)) return undefined;
     const strain = cost.value >= all.value ? 'all it has: exhausted' : 'less than it has';
     const card = {
@@ -128,7 +128,7 @@ export const MOVEMENT_CARDS: ByVerb<
 function stackCard(scene: Scene, ids: Move['units']): ActCard {
   const stack = ids.map(id => unitById(scene.view, id));
   const parts = stack.flatMap(unit => {
-    const all = allowance(scene.view, unit, { stack });
+    const all = allowance(scene.world, scene.view, unit, { stack });
     return all
       ? [part(scene, `Movement factors of ${pieceName(scene, unit.id)}`, all, `${all.value} MF`)]
       : [];

@@ -160,7 +160,7 @@ function killRow(scene: Scene, shot: Shot, vehicle: AnyVehicle): Hazard {
   return {
     targets: [],
     parts: hits.map(hit => {
-      const number = finalToKill(hit);
+      const number = finalToKill(scene.world, hit);
       return part(
         scene,
         `To kill, ${hit.aspect} ${hit.facing}`,
@@ -169,8 +169,8 @@ function killRow(scene: Scene, shot: Shot, vehicle: AnyVehicle): Hazard {
       );
     }),
     rolls: hits.map(hit => {
-      const number = finalToKill(hit).value;
-      const read = (roll: number) => toKillResult(hit.killer, hit.aspect, number, roll);
+      const number = finalToKill(scene.world, hit).value;
+      const read = (roll: number) => toKillResult(scene.world.charts, hit.killer, hit.aspect, number, roll);
       return onlyAfter(byDice(vehicle.id, read, `if the ${hit.aspect} is hit`));
     }),
   };
@@ -196,8 +196,8 @@ export function flameCard(
   const firer = id === undefined ? undefined : engagingFirer(world, view, shooterOf(view, id), target);
   if (!firer || isRefusal(firer)) return undefined;
   const hit = flameHit(world, view, firer, target, vehicle);
-  const number = finalToKill(hit);
-  const result = (roll: number) => toKillResult(hit.killer, hit.aspect, number.value, roll);
+  const number = finalToKill(world, hit);
+  const result = (roll: number) => toKillResult(world.charts, hit.killer, hit.aspect, number.value, roll);
   const most = TWO_DICE.findLast(roll => result(roll) === 'destroyed') ?? 0;
   const need = needsAtMost({ of: vehicle, is: 'destroyed' }, 'destroyed', most);
   return {

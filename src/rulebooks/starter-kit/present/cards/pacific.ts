@@ -18,7 +18,7 @@ export const PACIFIC_CARDS: ByVerb<'charge' | 'rush', ActCard | undefined> = {
     return {
       title: `Banzai charge at ${hexText(world, at)}`,
       parts: frame.units.map(id => {
-        const factors = chargePurse(unitById(view, id)) / 2;
+        const factors = chargePurse(world, unitById(view, id)) / 2;
         const title = `Movement factors of ${pieceName(scene, id)}`;
         return part(scene, title, figure('Banzai charge', '8.1.8.6.c', factors, id), `${factors} MF`);
       }),
@@ -31,7 +31,7 @@ export const PACIFIC_CARDS: ByVerb<'charge' | 'rush', ActCard | undefined> = {
     const who = unitById(view, unit);
     const cost = entryTally(scene, who.at, to);
     if (frame?.is !== 'banzai' || !cost || takesAll(cost)) return undefined;
-    const left = (chargePurse(who) - frame.spent) / 2 - cost.value;
+    const left = (chargePurse(world, who) - frame.spent) / 2 - cost.value;
     const card = {
       title: `${pieceName(scene, unit)} to ${hexText(world, to)}`,
       parts: [part(scene, 'Cost', cost, `${left} MF left after it, if nobody spends more`)],

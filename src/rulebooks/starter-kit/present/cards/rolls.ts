@@ -29,7 +29,7 @@ import { part } from './parts.ts';
 function rallyCard(scene: Scene, unit: AnyUnit, leader: AnyUnit | undefined): ActCard {
   const drm = rallyModifiers({ ...scene, unit, leader });
   const { id } = unit;
-  const morale = moraleOf(scene.view, unit);
+  const morale = moraleOf(scene.world, scene.view, unit);
   const most = morale - drm.value;
   return {
     title: `Rally of ${pieceName(scene, id)}`,
@@ -98,11 +98,11 @@ export const ROLL_CARDS: ByVerb<
   recover: (scene, { unit, weapon }) => recoveryCard(scene, unitById(scene.view, unit), weapon, '3.1.c'),
   'pick-up': (scene, { unit, weapon }) => recoveryCard(scene, unitById(scene.view, unit), weapon, '3.3.1.l'),
   repair: (scene, { weapon }) => {
-    const number = repairNumberOf(weaponCardOf(weaponById(scene.view, weapon)));
+    const number = repairNumberOf(scene.world, weaponCardOf(weaponById(scene.view, weapon)));
     return number === undefined ? undefined : repairCard(scene, weapon, number, '3.1.d', 'destroyed');
   },
   'repair-arm': (scene, { arm }) =>
-    repairCard(scene, arm, armRepairNumber(scene.view, arm), '3.1.e', 'disabled'),
+    repairCard(scene, arm, armRepairNumber(scene.world, scene.view, arm), '3.1.e', 'disabled'),
   /** Only in the rally phase does a squad need to pass a check for it (8.4.a). */
   deploy: (scene, { unit }) => {
     if (scene.view.doing.at(-1)?.is !== 'rally') return undefined;

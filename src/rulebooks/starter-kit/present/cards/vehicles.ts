@@ -20,8 +20,8 @@ import { allOf, part, unhurt, withHazard } from './parts.ts';
 /** `timid`: so many have to keep their nerve before. */
 function assaultCard(scene: Scene, assault: Assault, timid = 0): ActCard {
   const { by, on } = assault;
-  const value = assaultValue(scene.view, assault);
-  const drm = assaultModifiers(assault);
+  const value = assaultValue(scene.world, scene.view, assault);
+  const drm = assaultModifiers(scene.world, assault);
   // Where a 2 doesn't destroy it, a third die does, or a leader who comes forth (3.8.p, 5.3).
   const isPlain = assaultEffect(2 + drm.value, value.value) === 'destroyed';
   const names = pieceNames(

@@ -69,7 +69,7 @@ function unitCounter(scene: Scene, unit: AnyUnit): Counter {
 
 function weaponCounter(scene: Scene, weapon: AnyWeapon): Counter {
   const bearer = possessorOf(scene.view, weapon);
-  const { front, back } = weaponFaces(weaponCardOf(weapon), whenOf(scene.world));
+  const { front, back } = weaponFaces(scene.world, weaponCardOf(weapon), whenOf(scene.world));
   return {
     id: weapon.id,
     side: bearer?.side ?? makerOf(scene, weapon),
@@ -87,7 +87,7 @@ const towards = (spine: Spine): number => spine + 0.5;
 
 function vehicleCounter(scene: Scene, vehicle: AnyVehicle): Counter {
   const card = vehicleCardOf(vehicle);
-  const { front, back } = vehicleFaces(card, whenOf(scene.world));
+  const { front, back } = vehicleFaces(scene.world, card, whenOf(scene.world));
   const { facing, turret = facing, wreck } = vehicle;
   const kind = card.movementType === 'armoured car' ? 'armoured car' : 'tank';
   return {

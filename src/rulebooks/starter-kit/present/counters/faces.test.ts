@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Face } from '../../../../engine/index.ts';
 import { CARDS, isPerson, personCard, VEHICLE_CARDS, vehicleCard, weaponCard } from '../../counters/index.ts';
+import { WORLD } from '../../testing/bench.ts';
 import { RULES } from '../test-tour.ts';
 import { personFaces } from './faces.ts';
 import { vehicleFaces } from './vehicle-faces.ts';
@@ -45,7 +46,7 @@ test('a leader shows his modifier over his morale', () => {
 });
 
 test('a machine gun shows its numbers, and behind them its repair', () => {
-  const { front, back } = weaponFaces(weaponCard('german MMG'), DATE);
+  const { front, back } = weaponFaces(WORLD, weaponCard('german MMG'), DATE);
   expect(shown(front)).toEqual([
     ['top', 'MMG', 'plain'],
     ['left', '3PP', 'plain'],
@@ -62,19 +63,20 @@ test('a machine gun shows its numbers, and behind them its repair', () => {
 });
 
 test('a flamethrower has an X# and nothing on its back', () => {
-  const { front, back } = weaponFaces(weaponCard('german FT'), DATE);
+  const { front, back } = weaponFaces(WORLD, weaponCard('german FT'), DATE);
   expect(shown(front)?.at(-1)).toEqual(['bottom-right', 'X10', 'plain']);
   expect(back).toBeUndefined();
 });
 
 test('a main armament without a rate of fire shows none', () => {
   const rates = (id: string) =>
-    vehicleFaces(vehicleCard(id), DATE).front.figures.filter(({ name }) => name === 'rate of fire').length;
+    vehicleFaces(WORLD, vehicleCard(id), DATE).front.figures.filter(({ name }) => name === 'rate of fire')
+      .length;
   expect([rates('russian T-34 M41'), rates('russian T-34/85')]).toEqual([0, 1]);
 });
 
 test('a gun shows calibre, rate of fire, manhandling number and the shells of its month; behind, whether men can push it', () => {
-  const { front, back } = weaponFaces(weaponCard('german 7.5cm PaK 40'), DATE);
+  const { front, back } = weaponFaces(WORLD, weaponCard('german 7.5cm PaK 40'), DATE);
   expect(shown(front)).toEqual([
     ['top', '7.5cm PaK 40', 'plain'],
     ['left', 'M8', 'plain'],
@@ -91,12 +93,12 @@ test('a gun shows calibre, rate of fire, manhandling number and the shells of it
     ['bottom-right', 'X6', 'plain'],
   ]);
   expect(
-    shown(weaponFaces(weaponCard('german 7.5cm PaK 40'), { year: 1942, month: 6 }).front),
+    shown(weaponFaces(WORLD, weaponCard('german 7.5cm PaK 40'), { year: 1942, month: 6 }).front),
   ).toContainEqual(['bottom-left', 'A5', 'plain']);
 });
 
 test('a tank shows armour, movement points, gun and machine guns; behind it is a wreck', () => {
-  const { front, back } = vehicleFaces(vehicleCard('german Panther'), DATE);
+  const { front, back } = vehicleFaces(WORLD, vehicleCard('german Panther'), DATE);
   expect(front).toMatchObject({ nation: 'german', symbol: 'tank' });
   expect(shown(front)?.slice(0, 4)).toEqual([
     ['top', 'Panther', 'plain'],
@@ -112,7 +114,7 @@ test('a tank shows armour, movement points, gun and machine guns; behind it is a
 
 test('wheels go in a circle, and what breaks down when it starts is marked', () => {
   const movement = (id: string) =>
-    vehicleFaces(vehicleCard(id), DATE).front.figures.find(({ name }) => name.startsWith('movement'));
+    vehicleFaces(WORLD, vehicleCard(id), DATE).front.figures.find(({ name }) => name.startsWith('movement'));
   expect(movement('american M8')).toMatchObject({ text: '36', style: 'circled' });
   expect(movement('german PzKpfw VIB')).toMatchObject({ text: '11!', cite: '7.0.a' });
 });
@@ -121,10 +123,10 @@ test('every figure of every counter has a name and cites a rule', () => {
   for (const card of [...CARDS.values(), ...VEHICLE_CARDS.values()]) {
     const { front, back } =
       card.kind === 'vehicle'
-        ? vehicleFaces(card, DATE)
+        ? vehicleFaces(WORLD, card, DATE)
         : isPerson(card)
           ? personFaces(card, 'u1')
-          : weaponFaces(card, DATE);
+          : weaponFaces(WORLD, card, DATE);
     const figures = [front, ...(back ? [back] : [])].flatMap(face => face.figures);
     const bad = figures.filter(
       ({ text, name, cite }) => !text || !name || cite === undefined || !RULES.has(cite),

@@ -2,6 +2,7 @@
 import type { Figure } from '../../../../engine/index.ts';
 import type { When } from '../../charts/month.ts';
 import type { GunCard } from '../../counters/index.ts';
+import type { World } from '../../world.ts';
 import type { Faces } from './faces.ts';
 import { ammunitionFigures, pieceFigure, rateFigure } from './piece-figures.ts';
 
@@ -13,23 +14,23 @@ export const TYPE_NAMES: Readonly<Record<GunCard['type'], string>> = {
   AA: 'anti-aircraft gun',
 };
 
-export function gunFaces(card: GunCard, when: When): Faces {
+export function gunFaces(world: World, card: GunCard, when: When): Faces {
   const face = { nation: card.nation, symbol: card.type === 'MTR' ? 'mortar' : 'gun' } as const;
   const title: Figure = { text: card.name, name: TYPE_NAMES[card.type], at: 'top', cite: '1.2.6.a' };
   return {
-    front: { ...face, tone: 'plain', figures: [title, ...frontFigures(card, when)] },
+    front: { ...face, tone: 'plain', figures: [title, ...frontFigures(world, card, when)] },
     back: { ...face, tone: 'weak', figures: [title, ...backFigures(card)] },
   };
 }
 
-function frontFigures(card: GunCard, when: When): readonly Figure[] {
+function frontFigures(world: World, card: GunCard, when: When): readonly Figure[] {
   const { piece, manhandling, nation } = card;
   return [
     { text: `M${manhandling}`, name: 'manhandling number', at: 'left', cite: '6.5.a' },
     pieceFigure(piece, traits(card)),
     ...rateFigure(piece),
     { text: `B${piece.breakdown}`, name: 'breakdown number', at: 'bottom-right', cite: '6.12.a' },
-    ...ammunitionFigures(piece.special, nation, when),
+    ...ammunitionFigures(world, piece.special, nation, when),
   ];
 }
 

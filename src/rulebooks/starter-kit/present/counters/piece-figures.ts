@@ -3,6 +3,7 @@ import type { Figure } from '../../../../engine/index.ts';
 import type { When } from '../../charts/month.ts';
 import { SHELLS, type Shell } from '../../charts/ordnance/special-ammo.ts';
 import { depletionNumber, type Nation, type Piece, type SpecialAmmo } from '../../counters/index.ts';
+import type { World } from '../../world.ts';
 
 /** `75L`; whatever else a counter says by lines and colours is told in words. */
 export function pieceFigure(piece: Piece, traits: readonly string[]): Figure {
@@ -35,12 +36,13 @@ const SHELL_LETTERS: Partial<Record<Shell, string>> = {
 
 /** What it may have in this month, each kind with its depletion number. */
 export function ammunitionFigures(
+  world: World,
   special: readonly SpecialAmmo[] | undefined,
   nation: Nation,
   when: When,
 ): readonly Figure[] {
   return SHELLS.flatMap(shell => {
-    const depletion = depletionNumber(special, shell, nation, when);
+    const depletion = depletionNumber(world.charts, special, shell, nation, when);
     if (depletion === undefined) return [];
     return [
       {

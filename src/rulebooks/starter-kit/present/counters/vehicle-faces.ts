@@ -3,6 +3,7 @@ import type { Figure } from '../../../../engine/index.ts';
 import type { When } from '../../charts/month.ts';
 import type { Turret, VehicleCard } from '../../counters/index.ts';
 import { MOUNTS } from '../../counters/index.ts';
+import type { World } from '../../world.ts';
 import type { Faces } from './faces.ts';
 import { ammunitionFigures, pieceFigure, rateFigure } from './piece-figures.ts';
 
@@ -14,18 +15,18 @@ export const TURRET_NAMES: Readonly<Record<Turret, string>> = {
   NT: 'no turret',
 };
 
-export function vehicleFaces(card: VehicleCard, when: When): Faces {
+export function vehicleFaces(world: World, card: VehicleCard, when: When): Faces {
   const { nation, movementType, name } = card;
   const face = { nation, symbol: movementType === 'armoured car' ? 'car' : 'tank' } as const;
   const title: Figure = { text: name, name: movementType, at: 'top', cite: '1.2.7.a' };
   const wreck: Figure = { text: 'Wreck', name: 'a wreck', at: 'bottom', cite: '7.4.c' };
   return {
-    front: { ...face, tone: 'plain', figures: [title, ...frontFigures(card, when)] },
+    front: { ...face, tone: 'plain', figures: [title, ...frontFigures(world, card, when)] },
     back: { ...face, tone: 'weak', figures: [title, wreck] },
   };
 }
 
-function frontFigures(card: VehicleCard, when: When): readonly Figure[] {
+function frontFigures(world: World, card: VehicleCard, when: When): readonly Figure[] {
   const { main, nation } = card;
   return [
     armour(card, 'front'),
@@ -33,7 +34,7 @@ function frontFigures(card: VehicleCard, when: When): readonly Figure[] {
     movement(card),
     ...(main ? [...rateFigure(main), pieceFigure(main, mainTraits(card))] : []),
     ...machineGuns(card),
-    ...ammunitionFigures(main?.special, nation, when),
+    ...ammunitionFigures(world, main?.special, nation, when),
   ];
 }
 

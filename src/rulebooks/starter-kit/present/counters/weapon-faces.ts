@@ -1,7 +1,9 @@
 /** The faces of support weapons (1.2.4): name, firepower and range, rate of fire, portage, breakdown; repair behind. */
 import type { CounterSymbol, Figure } from '../../../../engine/index.ts';
+import { toHitByRange } from '../../charts/index.ts';
 import type { When } from '../../charts/month.ts';
 import type { GunCard, WeaponCard } from '../../counters/index.ts';
+import type { World } from '../../world.ts';
 import type { Faces } from './faces.ts';
 import { gunFaces } from './gun-faces.ts';
 import { ammunitionFigures } from './piece-figures.ts';
@@ -18,8 +20,8 @@ const SYMBOLS: Readonly<Record<SupportWeaponCard['kind'], CounterSymbol>> = {
 };
 
 /** A weapon that breaks for good has nothing on its back, unless it is the table by which it hits. */
-export function weaponFaces(card: WeaponCard, when: When): Faces {
-  if (card.kind === 'gun') return gunFaces(card, when);
+export function weaponFaces(world: World, card: WeaponCard, when: When): Faces {
+  if (card.kind === 'gun') return gunFaces(world, card, when);
   const { nation, kind, name } = card;
   const face = { nation, symbol: SYMBOLS[kind] } as const;
   const title: Figure = { text: name, name: 'weapon', at: 'top', cite: '1.2.4.a' };
@@ -29,9 +31,9 @@ export function weaponFaces(card: WeaponCard, when: When): Faces {
     ...strength(card),
     ...rateOfFire(card),
     ...breakdown(card),
-    ...ammunitionFigures('special' in card ? card.special : undefined, nation, when),
+    ...ammunitionFigures(world, 'special' in card ? card.special : undefined, nation, when),
   ];
-  const back = [...repair(card), ...toHitTable(card)];
+  const back = [...repair(card), ...toHitTable(world, card)];
   return {
     front: { ...face, tone: 'plain', figures: front },
     ...(back.length > 0 && { back: { ...face, tone: 'weak', figures: [title, ...back] } }),
@@ -81,9 +83,9 @@ function repair(card: SupportWeaponCard): readonly Figure[] {
   ];
 }
 
-function toHitTable(card: SupportWeaponCard): readonly Figure[] {
+function toHitTable(world: World, card: SupportWeaponCard): readonly Figure[] {
   if (card.kind !== 'shaped-charge') return [];
-  return card.toHit.map((number, range) => ({
+  return toHitByRange(world.charts, card.model).map((number, range) => ({
     text: `${number}`,
     name: `to hit at range ${range}`,
     at: 'bottom',

@@ -1,5 +1,6 @@
 /** Why the crew of a vehicle may not do what it does besides driving and firing (3.1, 3.3.2.f, 3.8, 7.7). */
 import { isRefusal, type Refusal, refusal } from '../../../../engine/index.ts';
+import { needsLookout } from '../../charts/index.ts';
 import { isFixed } from '../../vehicles/arcs.ts';
 import { armMode, armOf, armState, armsOf, mountOf } from '../../vehicles/arms.ts';
 import { hatchRefusal } from '../../vehicles/crew.ts';
@@ -22,13 +23,13 @@ export const CREW_CHECKS: ByVerb<
 > = {
   'open-hatch': (scene, { vehicle }) => hatchReasons(scene, vehicle, true),
   'button-up': (scene, { vehicle }) => hatchReasons(scene, vehicle, false),
-  'repair-arm': ({ view }, { arm: id }) => {
+  'repair-arm': ({ world, view }, { arm: id }) => {
     const { vehicle, arm } = armOf(view, id);
     const { malfunctioned, disabled } = armState(vehicle, arm);
     if (disabled) return [refusal('3.1.e', 'it is disabled for good')];
     if (!malfunctioned) return [refusal('3.1.e', 'it works')];
     if (isDazed(vehicle)) return [refusal('7.2.b', 'its crew is dazed')];
-    if (arm === 'AAMG' && !vehicle.crewExposed)
+    if (needsLookout(world.charts, arm) && !vehicle.crewExposed)
       return [refusal('7.8.h', 'somebody must look out to repair it')];
     return vehicle.mended?.includes(arm) ? [refusal('3.1.e', 'it has been tried in this rally phase')] : [];
   },
@@ -36,7 +37,7 @@ export const CREW_CHECKS: ByVerb<
     const vehicle = vehicleById(view, id);
     if (on === 'hull' && isFixed(vehicle)) return [refusal('2.0.Immobilized', 'it can’t turn its hull')];
     const canFire = armsOf(vehicle).some(
-      arm => mountOf(vehicle, arm) === on && !isRefusal(armMode(world, view, vehicle, arm)),
+      arm => mountOf(world, vehicle, arm) === on && !isRefusal(armMode(world, view, vehicle, arm)),
     );
     return canFire ? [] : [refusal('3.3.2.f', 'nothing that it carries could still fire')];
   },

@@ -88,8 +88,8 @@ export function joinReasons(scene: Scene, frame: Declaration, id: ShooterId): Re
   if (!shooter) return shooterReasons(scene, id);
   const group = frame.shooters.map(each => shooterOf(view, each));
   if (frame.shooters.includes(id)) return [refusal('3.2.2.i', 'it takes part already')];
-  const isAlone = (each: Shooter) => isFlamethrower(each) || isOrdnance(each);
-  if (isOrdnanceFrame(view, frame) || [...group, shooter].some(isAlone)) {
+  const isAlone = (each: Shooter) => isFlamethrower(each) || isOrdnance(world, each);
+  if (isOrdnanceFrame(world, view, frame) || [...group, shooter].some(isAlone)) {
     return [refusal('3.2.2.j', 'flamethrowers and ordnance never fire with others')];
   }
   if (frame.leaders.length > 0) return [refusal('3.2.2.m', 'the attack is directed: its group stands')];
@@ -131,7 +131,7 @@ export function shotReasons(scene: Scene, frame: Declaration): Reasons {
   const { view, world } = scene;
   const { target } = frame;
   if (target === undefined) return [refusal('3.2.2.e', 'the attack has no target yet')];
-  if (isGunfire(frame) || isOrdnanceFrame(view, frame)) return [];
+  if (isGunfire(frame) || isOrdnanceFrame(world, view, frame)) return [];
   const group = frame.shooters.map(id => shooterOf(view, id));
   const leaders = frame.leaders.map(id => unitById(view, id));
   const isDirected = firingHexes(group).every(hex => leaders.some(({ at }) => at === hex));

@@ -75,7 +75,7 @@ export function stepReasons(scene: Scene, to: HexId, creep: boolean): Reasons {
   }
   const cost = entryCost(world, view, way, { creep });
   if (!cost) return [refusal('3.3.b', 'infantry can’t go there')];
-  const left = purse(view, move, !creep && keepsBonus(world, view, move, way));
+  const left = purse(world, view, move, !creep && keepsBonus(world, view, move, way));
   return affordable(inHalves(cost.value), left, move);
 }
 
@@ -85,9 +85,10 @@ function affordable(cost: number, left: number, { kind }: Move): Reasons {
   return [kind === 'assault' ? refusal('3.3.1.f', `${why} for assault movement`) : refusal('3.3.1.a', why)];
 }
 
-function burdenReasons({ view }: Scene, move: Move): Reasons {
+function burdenReasons({ world, view }: Scene, move: Move): Reasons {
   return stackOf(view, move).flatMap(unit => {
-    if (!canCarryItsLoad(view, unit)) return [refusal('4.0.e', `{${unit.id}} can’t carry what it has`)];
+    if (!canCarryItsLoad(world, view, unit))
+      return [refusal('4.0.e', `{${unit.id}} can’t carry what it has`)];
     const rooted = weaponsOf(view, unit).find(({ id }) => move.rooted?.includes(id));
     return rooted ? [refusal('4.0.b', `{${rooted.id}} has moved in this phase`)] : [];
   });
@@ -99,10 +100,10 @@ export function openingReasons(move: Move, cite: string): Reasons {
   return move.kind === 'normal' ? [] : [refusal(cite, 'the kind of movement is declared')];
 }
 
-export function assaultReasons({ view }: Scene, move: Move): Reasons {
+export function assaultReasons({ world, view }: Scene, move: Move): Reasons {
   const opening = openingReasons(move, '3.3.1.f');
   if (opening.length > 0) return opening;
-  return purse(view, { ...move, kind: 'assault' }) < inHalves(1)
+  return purse(world, view, { ...move, kind: 'assault' }) < inHalves(1)
     ? [refusal('3.3.1.f', 'nothing would be left over')]
     : [];
 }
@@ -130,7 +131,7 @@ export function pickUpReasons({ world, view }: Scene, move: Move, unit: AnyUnit,
   if (move.tried.includes(`${unit.id} ${weapon}`)) return [refusal('3.3.1.l', 'it has tried')];
   if (!isLyingWith(view, unit, weapon)) return [refusal('3.3.1.l', 'it does not lie in their hex')];
   const serving = servingReasons(world, view, unit, weaponById(view, weapon));
-  return serving.length > 0 ? serving : affordable(PICK_UP_COST, purseHere(view, move), move);
+  return serving.length > 0 ? serving : affordable(PICK_UP_COST, purseHere(world, view, move), move);
 }
 
 /** Why it may not advance into the hex. */
@@ -140,12 +141,12 @@ export function advanceReasons(scene: Scene, unit: AnyUnit, to: HexId): Reasons 
   if (helpless) return [helpless];
   if (unit.pinned) return [refusal('3.7.a', 'pinned units don’t advance')];
   if (unit.moved) return [refusal('3.7.a', 'it has advanced in this phase')];
-  if (!canCarryItsLoad(view, unit)) return [refusal('4.0.e', 'it can’t carry what it has')];
+  if (!canCarryItsLoad(world, view, unit)) return [refusal('4.0.e', 'it can’t carry what it has')];
   if (!nextHexes(world, unit).includes(to)) return [refusal('3.7.a', 'units advance into an adjacent hex')];
   if (!fitsIn(world, view, to, unit.side, [unit])) return [refusal('3.3.1.d', 'there is no room in the hex')];
   const cost = entryCost(world, view, { from: unit.at, to }, { smoke: false });
   if (!cost) return [refusal('3.3.b', 'infantry can’t go there')];
-  const needsAll = cost.value >= (allowance(view, unit, { stack: [unit] })?.value ?? 0);
+  const needsAll = cost.value >= (allowance(world, view, unit, { stack: [unit] })?.value ?? 0);
   return needsAll && unit.exhausted
     ? [refusal('3.7.b', 'exhausted, it may not go where it would need all it has')]
     : [];
@@ -163,7 +164,7 @@ export function smokeReasons(scene: Scene, move: Move, unit: AnyUnit, at: HexId)
   if (here === undefined || distance(world, here, at) > 1) {
     return [refusal('3.3.1.j', 'smoke goes into its own hex or the next')];
   }
-  return affordable(smokeCost(view, move, at), purseHere(view, move), move);
+  return affordable(smokeCost(view, move, at), purseHere(world, view, move), move);
 }
 
 export function chargeReasons(scene: Scene, move: Move, weapon: WeaponId, at: HexId): Reasons {
@@ -184,5 +185,5 @@ export function chargeReasons(scene: Scene, move: Move, weapon: WeaponId, at: He
   }
   const cost = entryCost(world, view, { from: here, to: at });
   if (!cost) return [refusal('4.3.c', 'nobody could enter that hex')];
-  return affordable(inHalves(cost.value), purseHere(view, move), move);
+  return affordable(inHalves(cost.value), purseHere(world, view, move), move);
 }

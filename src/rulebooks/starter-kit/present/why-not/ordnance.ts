@@ -52,9 +52,9 @@ const NO_TARGET = refusal('3.2.2.e', 'the attack has no target yet');
 const NO_ORDNANCE = refusal('6.0.a', 'only what must hit first is aimed and loaded like that');
 
 /** The declaration of a shot that is under way. */
-function shotOf({ view }: Scene): Declaration | undefined {
+function shotOf({ world, view }: Scene): Declaration | undefined {
   const frame = view.doing.at(-1);
-  return frame?.is === 'fire' && isOrdnanceFrame(view, frame) ? frame : undefined;
+  return frame?.is === 'fire' && isOrdnanceFrame(world, view, frame) ? frame : undefined;
 }
 
 export const ORDNANCE_CHECKS: ByVerb<'aim' | 'point' | 'load', Reasons> = {
@@ -141,7 +141,7 @@ function pointReasons({ world, view }: Scene, frame: Declaration, spine: Spine):
   const { target, shooters } = frame;
   const [id] = shooters;
   if (target === undefined || id === undefined) return [NO_TARGET];
-  if (!barrelOf(view, id)) return [refusal('3.2.4.ca.a', 'it has no covered arc')];
+  if (!barrelOf(world, view, id)) return [refusal('3.2.4.ca.a', 'it has no covered arc')];
   if (frame.spine !== undefined) return [refusal('3.2.4.ca.b', 'it has been said where it points')];
   const gunner = gunnerOf(world, view, frame, target);
   if (isRefusal(gunner)) return [gunner];

@@ -29,14 +29,14 @@ export function bogTally({ world, view }: Scene, to: HexId, whole: boolean): Tal
   const vehicle = drivenVehicle(view);
   const way = vehicle && approach(world, view, vehicle, to);
   if (!vehicle || !way || isRefusal(way)) return undefined;
-  const risk = riskOfEntry(vehicle, way, whole);
-  return risk && bogModifiers(vehicle, risk);
+  const risk = riskOfEntry(world, vehicle, way, whole);
+  return risk && bogModifiers(world, vehicle, risk);
 }
 
 /** The check that turning would call for, where it stands. */
 export function turnRisk({ world, view }: Scene, vehicle: AnyVehicle): Tally | undefined {
   const risk = vehicle.at === undefined ? undefined : riskOfTurning(world, view, vehicle.at);
-  return risk && bogModifiers(vehicle, risk);
+  return risk && bogModifiers(world, vehicle, risk);
 }
 
 const signed = (n: number) => (n < 0 ? `${n}` : `+${n}`);
@@ -109,14 +109,18 @@ export const DRIVING_WORDS: ByVerb<
     label: `Heading ${spineText(spine)}, ${hatch === 'open' ? 'crew exposed' : 'buttoned up'}`,
   }),
   drive: (scene, { vehicle }) => ({ label: `Drive ${pieceName(scene, vehicle)}` }),
-  start: () => ({ label: 'Start', cost: smallCost('start') }),
+  start: scene => ({ label: 'Start', cost: smallCost(scene.world, 'start') }),
   free: () => ({
     label: 'Work free of the bog',
     hint: 'It spends the product of both dice. Coloured die 1 to 4: free; 5: mired; 6: immobilized.',
     grave: true,
   }),
   delay: () => ({ label: 'Wait', hint: 'Spends a movement point where it stands.' }),
-  stop: () => ({ label: 'Stop', hint: 'It is no longer in motion.', cost: smallCost('stop') }),
+  stop: scene => ({
+    label: 'Stop',
+    hint: 'It is no longer in motion.',
+    cost: smallCost(scene.world, 'stop'),
+  }),
   turn: (scene, { to }) => turnWords(scene, spineText(to)),
   turret: (_scene, { to }) => ({
     label: `Turret ${spineText(to)}`,
@@ -135,7 +139,7 @@ export const DRIVING_WORDS: ByVerb<
     label: `${pieceName(scene, vehicle)}: ${DISPENSER_NAMES[kind]} into ${hexText(scene.world, at)}`,
     hint: 'One try in a player turn; it costs a movement point of its own movement only if it works.',
     grave: true,
-    ...(scene.view.doing.at(-1)?.is === 'drive' && { cost: smallCost('smoke dispenser') }),
+    ...(scene.view.doing.at(-1)?.is === 'drive' && { cost: smallCost(scene.world, 'smoke dispenser') }),
   }),
   rouse: (scene, { vehicle }) => {
     const { world, view } = scene;

@@ -24,7 +24,7 @@ export const ROUT_WORDS: ByVerb<'rout' | 'crawl' | 'go-along' | 'advance' | 'adv
     const { view, world } = scene;
     const who = unitById(view, unit);
     const cost = entryCost(world, view, { from: who.at, to }, { smoke: false });
-    const factors = allowance(view, who, { stack: [who] })?.value ?? 0;
+    const factors = allowance(world, view, who, { stack: [who] })?.value ?? 0;
     const hints = [
       ...(isEnemyHeld(view, to, who.side) ? ['Into close combat.'] : []),
       ...(cost && cost.value >= factors ? ['It takes all it has: it will be exhausted.'] : []),

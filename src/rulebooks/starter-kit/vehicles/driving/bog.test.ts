@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { starterKit } from '../../index.ts';
-import { play, skirmish } from '../../testing/bench.ts';
+import { play, skirmish, WORLD } from '../../testing/bench.ts';
 import { type BogRisk, bogModifiers } from './bog.ts';
 import { driving, offers, spent, TANK, vehicle } from './test-drive.ts';
 
 const drm = (card: string, risk: BogRisk) =>
-  bogModifiers({ id: 'v1', side: 'german', group: 'german', card }, risk).value;
+  bogModifiers(WORLD, { id: 'v1', side: 'german', group: 'german', card }, risk).value;
 
 test('[aslsk 7.6.b] ground pressure, wheels, terrain, haste and slope all count', () => {
   expect(drm('russian T-70', { terrain: 'wooden building' })).toBe(3);

@@ -2,7 +2,7 @@
 import type { HexId } from '../../../../board/index.ts';
 import { type Rule, roll, type Tally, type TallyEntry, tally, unset } from '../../../../engine/index.ts';
 import {
-  BOG_MODIFIERS,
+  type BOG_MODIFIERS,
   BOG_NUMBER,
   bogRemoval,
   isWooded,
@@ -26,9 +26,14 @@ export interface BogRisk {
 }
 
 /** Of entering a hex, otherwise than by its road (3.3.2.r). */
-export function riskOfEntry(vehicle: AnyVehicle, way: Approach, whole: boolean): BogRisk | undefined {
+export function riskOfEntry(
+  world: World,
+  vehicle: AnyVehicle,
+  way: Approach,
+  whole: boolean,
+): BogRisk | undefined {
   const { terrain, byRoad, uphill } = way;
-  if (byRoad || !needsBogCheck(terrain, vehicleCardOf(vehicle).movementType)) return undefined;
+  if (byRoad || !needsBogCheck(world.charts, terrain, vehicleCardOf(vehicle).movementType)) return undefined;
   return { terrain, whole, uphill };
 }
 
@@ -39,31 +44,32 @@ export function riskOfTurning(world: World, view: View, at: HexId): BogRisk | un
 }
 
 type Listed = keyof typeof BOG_MODIFIERS.cites;
-type BogModifier = (vehicle: AnyVehicle, risk: BogRisk) => Listed | undefined;
+type BogModifier = (vehicle: AnyVehicle, risk: BogRisk, world: World) => Listed | undefined;
 
 const MODIFIERS: readonly BogModifier[] = [
   vehicle => `${vehicleCardOf(vehicle).groundPressure} ground pressure`,
   vehicle => (vehicleCardOf(vehicle).movementType === 'fully tracked' ? undefined : 'not fully tracked'),
-  (_vehicle, { terrain, whole }) =>
-    isWooded(terrain) ? (whole ? 'woods at all MP' : 'woods at half the MP') : undefined,
+  (_vehicle, { terrain, whole }, world) =>
+    isWooded(world.charts, terrain) ? (whole ? 'woods at all MP' : 'woods at half the MP') : undefined,
   (_vehicle, { terrain }) =>
     terrain === 'dense jungle' || terrain === 'bamboo' ? 'dense jungle or bamboo' : undefined,
   (_vehicle, { terrain }) =>
     terrain === 'wooden building' || terrain === 'stone building' ? terrain : undefined,
-  (_vehicle, { terrain, uphill }) => (uphill && isWooded(terrain) ? 'uphill into woods' : undefined),
+  (_vehicle, { terrain, uphill }, world) =>
+    uphill && isWooded(world.charts, terrain) ? 'uphill into woods' : undefined,
 ];
 
-export function bogModifiers(vehicle: AnyVehicle, risk: BogRisk): Tally {
-  const names = MODIFIERS.map(each => each(vehicle, risk)).filter(name => name !== undefined);
+export function bogModifiers(world: World, vehicle: AnyVehicle, risk: BogRisk): Tally {
+  const names = MODIFIERS.map(each => each(vehicle, risk, world)).filter(name => name !== undefined);
   const entries = names.map(
-    (name): TallyEntry => ({ id: name, ...modifier(BOG_MODIFIERS, name), op: '+', stage: 'sum' }),
+    (name): TallyEntry => ({ id: name, ...modifier(world.charts.bogModifiers, name), op: '+', stage: 'sum' }),
   );
   return tally({ stages: ['sum'] }, 0, entries);
 }
 
 /** True: it gets through. A bogged vehicle has stopped. */
 export function* bogCheck(game: Game, vehicle: AnyVehicle, risk: BogRisk): Rule<boolean> {
-  const drm = bogModifiers(vehicle, risk).value;
+  const drm = bogModifiers(game.world, vehicle, risk).value;
   const bogs = yield* roll(
     DR,
     `Bog check of {${vehicle.id}}`,
@@ -86,7 +92,7 @@ export function* workFree(game: Game, { id }: AnyVehicle): Rule<number> {
     DR,
     `{${id}} works itself free`,
     ({ coloured, white }) => ({
-      result: bogRemoval(coloured + mired),
+      result: bogRemoval(game.world.charts, coloured + mired),
       cost: coloured * white * (tracked ? 1 : 2),
     }),
     { cite: '7.6.d', by: vehicle.side },

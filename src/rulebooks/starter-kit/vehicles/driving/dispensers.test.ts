@@ -164,6 +164,6 @@ test('[aslsk 7.5.sd] dischargers lay their smoke, +2 and dispersed, where the ve
     expect(offers(match, 'dispense')).toEqual(['dispense v1 sD 1:C4']);
     play(match, 'german', 'dispense v1 sD 1:C4');
     expect(match.state.smoke).toEqual([{ at: '1:C4', kind: 'dispersed', by: 'german' }]);
-    expect(smokeHindrance(match.state.smoke, '1:C4')).toBe(2);
+    expect(smokeHindrance(match.world, match.state.smoke, '1:C4')).toBe(2);
   }
 });

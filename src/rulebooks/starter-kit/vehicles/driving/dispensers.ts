@@ -7,7 +7,7 @@ import {
   type Dispenser,
   dispenserUse,
   modifier,
-  SMOKE_DISPENSER_MODIFIERS,
+  type SMOKE_DISPENSER_MODIFIERS,
 } from '../../charts/index.ts';
 import type { DispenserPrint } from '../../counters/card.ts';
 import { DR, type Game, type View } from '../../game.ts';
@@ -54,7 +54,7 @@ export function dispenseActs(world: World, view: View, vehicle: AnyVehicle): rea
 /** Its own hex; a smoke mortar throws into a hex that it sees, not from a building, and as far as its turret can turn. */
 function hexesFor(world: World, view: View, vehicle: AnyVehicle, kind: Dispenser): readonly HexId[] {
   const { at, crewExposed } = vehicle;
-  const { nearest, farthest, crew } = dispenserUse(kind);
+  const { nearest, farthest, crew } = dispenserUse(world.charts, kind);
   if (at === undefined || (crew === 'exposed' && !crewExposed) || (crew === 'buttoned up' && crewExposed))
     return [];
   if (farthest === 0) return [at];
@@ -86,9 +86,9 @@ function arcChange(world: World, vehicle: AnyVehicle, hex: HexId): number | unde
   return change === 0 || vehicleCardOf(vehicle).turret !== 'NT' ? change : undefined;
 }
 
-const listed = (name: keyof typeof SMOKE_DISPENSER_MODIFIERS.cites): TallyEntry => ({
+const listed = (world: World, name: keyof typeof SMOKE_DISPENSER_MODIFIERS.cites): TallyEntry => ({
   id: name,
-  ...modifier(SMOKE_DISPENSER_MODIFIERS, name),
+  ...modifier(world.charts.smokeDispenserModifiers, name),
   op: '+',
   stage: 'sum',
 });
@@ -100,7 +100,7 @@ export function dispenserModifiers(
   vehicle: AnyVehicle,
   { kind, at }: Pick<Dispense, 'kind' | 'at'>,
 ): Tally {
-  const buttonedUp = vehicle.crewExposed ? [] : [listed('buttoned up')];
+  const buttonedUp = vehicle.crewExposed ? [] : [listed(world, 'buttoned up')];
   const mortar = kind === 'sM' ? mortarModifiers(world, view, vehicle, at) : [];
   return tally({ stages: ['sum'] }, 0, [...buttonedUp, ...mortar]);
 }
@@ -115,12 +115,17 @@ function mortarModifiers(
   const { at, motion } = vehicle;
   if (at === undefined) return [];
   const change = arcChange(world, vehicle, target) ?? 0;
-  const n = coveredArcChange(traverseOf(vehicle, 'MA'), change, isConfined(world, view, at));
+  const n = coveredArcChange(
+    world.charts,
+    traverseOf(world, vehicle, 'MA'),
+    change,
+    isConfined(world, view, at),
+  );
   const line = sight(world, view, at, target);
   const hindrances = line.clear ? line.hindrances : [];
   return [
     ...(n > 0 ? [{ id: 'turret turned', cite: '7.5.sm', op: '+', n, stage: 'sum' } as const] : []),
-    ...(motion ? [listed('smoke mortar of a moving vehicle')] : []),
+    ...(motion ? [listed(world, 'smoke mortar of a moving vehicle')] : []),
     ...hindrances.map(
       ({ by, at: where, drm }): TallyEntry => ({
         id: `${by} in ${where}`,

@@ -107,7 +107,10 @@ function* movingActs(world: World, view: View, vehicle: AnyVehicle, drive: Drive
   yield* leavingActs(world, vehicle, drive);
   if (drive.extra !== undefined) return;
   yield* turningActs(world, view, vehicle, drive);
-  if (mayStop(vehicle, drive) && turretMayTurn(world, view, vehicle, drive, smallCost('stop').value)) {
+  if (
+    mayStop(world, vehicle, drive) &&
+    turretMayTurn(world, view, vehicle, drive, smallCost(world, 'stop').value)
+  ) {
     yield { verb: 'stop' };
   }
 }
@@ -117,7 +120,7 @@ function* standingActs(world: World, view: View, vehicle: AnyVehicle, drive: Dri
   if (vehicle.bogged && !drive.begun && !vehicle.immobilized && drive.turret === undefined)
     yield { verb: 'free' };
   const money = left(vehicle, drive);
-  const start = smallCost('start').value;
+  const start = smallCost(world, 'start').value;
   if (isMobile(vehicle) && money >= inHalves(start) && turretMayTurn(world, view, vehicle, drive, start)) {
     yield { verb: 'start' };
   }
@@ -141,9 +144,9 @@ function* turningActs(world: World, view: View, vehicle: AnyVehicle, drive: Driv
 }
 
 /** Not with an enemy AFV that it can't harm, nor in its least move. */
-function mayStop(vehicle: AnyVehicle, drive: Drive): boolean {
+function mayStop(world: World, vehicle: AnyVehicle, drive: Drive): boolean {
   if (drive.barred) return false;
-  return drive.whole === 'woods' || left(vehicle, drive) >= inHalves(smallCost('stop').value);
+  return drive.whole === 'woods' || left(vehicle, drive) >= inHalves(smallCost(world, 'stop').value);
 }
 
 function* turretActs(world: World, view: View, vehicle: AnyVehicle, drive: Drive): Generator<BookAct> {

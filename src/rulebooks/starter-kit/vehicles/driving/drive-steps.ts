@@ -83,7 +83,7 @@ function mayStand(
   halves: number,
 ): boolean {
   const rivals = enemyVehiclesAt(view, to, vehicle.side);
-  if (rivals.length === 0 || rivals.every(rival => couldHarm(vehicle, rival))) return true;
+  if (rivals.length === 0 || rivals.every(rival => couldHarm(world, vehicle, rival))) return true;
   const there = { ...vehicle, at: to };
   const money = left(vehicle, drive) - halves;
   return ahead(world, to, spineOf(vehicle, 'hull')).some(next => {

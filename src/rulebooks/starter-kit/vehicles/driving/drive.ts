@@ -67,7 +67,7 @@ export function* driveFrame(game: Game, drive: Drive): Rule<void> {
   switch (act.verb) {
     case 'start':
       yield* setOff(game, vehicle);
-      return yield* spend(game, inHalves(smallCost('start').value));
+      return yield* spend(game, inHalves(smallCost(world, 'start').value));
     case 'free':
       return yield* breakFree(game, vehicle);
     case 'delay':
@@ -75,7 +75,7 @@ export function* driveFrame(game: Game, drive: Drive): Rule<void> {
     case 'stop':
       halt(game, vehicle);
       game.say('3.3.2.i', `{${vehicle.id}} stops`);
-      return yield* spend(game, inHalves(smallCost('stop').value));
+      return yield* spend(game, inHalves(smallCost(world, 'stop').value));
     case 'turn':
       return yield* turn(game, vehicle, act.to);
     case 'turret':
@@ -99,7 +99,7 @@ export function* driveFrame(game: Game, drive: Drive): Rule<void> {
     case 'dispense':
       // Only what works costs anything (7.5.a).
       if (yield* dispense(game, vehicle, act))
-        yield* spend(game, inHalves(smallCost('smoke dispenser').value));
+        yield* spend(game, inHalves(smallCost(world, 'smoke dispenser').value));
       return;
     case 'exit':
       leaveMap(game, vehicle.id);
@@ -149,7 +149,7 @@ function* enter(game: Game, vehicle: AnyVehicle, to: HexId, whole: boolean): Rul
   takeControl(game);
   // Huts come down as it drives in, or out of one in which it was set up (8.2.1.hut.c).
   for (const hex of [from, to]) if (hex !== undefined) yield* collapseHut(game, hex, '8.2.1.hut.c');
-  const risk = riskOfEntry(vehicle, way, whole);
+  const risk = riskOfEntry(world, vehicle, way, whole);
   if (risk && !(yield* bogCheck(game, vehicle, risk))) amendDrive(game, { over: true });
   yield* spend(game, halves);
 }
@@ -169,7 +169,7 @@ function arrive(game: Game, drive: Drive, entry: Entry, way: Approach, whole: bo
     shots: {},
     entry,
     ...(whole && { whole: takesAll(way) ? 'woods' : 'least' }),
-    ...(rivals.some(rival => !couldHarm(vehicle, rival)) && { barred: true }),
+    ...(rivals.some(rival => !couldHarm(game.world, vehicle, rival)) && { barred: true }),
   };
   replaceTop(game, frame);
 }

@@ -12,7 +12,7 @@ import {
   isWooded,
   modifier,
   type Terrain,
-  VEHICLE_COSTS,
+  type VEHICLE_COSTS,
   type VehicleCost,
   vehicleCost,
 } from '../../charts/index.ts';
@@ -26,9 +26,9 @@ const PLAN = { stages: ['terrain', 'slope', 'traffic', 'smoke'] } as const;
 type Stage = (typeof PLAN.stages)[number];
 type Listed = keyof typeof VEHICLE_COSTS.cites;
 
-const listed = (name: Listed, stage: Stage, more: Partial<TallyEntry> = {}): TallyEntry => ({
+const listed = (world: World, name: Listed, stage: Stage, more: Partial<TallyEntry> = {}): TallyEntry => ({
   id: name,
-  ...modifier(VEHICLE_COSTS, name),
+  ...modifier(world.charts.vehicleCosts, name),
   op: '+',
   stage,
   ...more,
@@ -54,7 +54,7 @@ export function approach(world: World, view: View, vehicle: AnyVehicle, to: HexI
   const byRoad =
     !isHouse(terrain) &&
     isRoadBetween(world, from === undefined ? undefined : ix(world, from), ix(world, to));
-  const cost = vehicleCost(terrain, vehicleCardOf(vehicle).movementType);
+  const cost = vehicleCost(world.charts, terrain, vehicleCardOf(vehicle).movementType);
   if (!byRoad && cost === 'NA')
     return refusal('1.1.1.building.b', `an armoured car may not enter ${terrain}`);
   if (isHouse(terrain) && vehicle.crewExposed) {
@@ -74,13 +74,18 @@ export const isHouse = (terrain: Terrain): boolean =>
 export function entryCost(world: World, view: View, vehicle: AnyVehicle, to: HexId): Tally | undefined {
   const way = approach(world, view, vehicle, to);
   if (isRefusal(way)) return undefined;
-  const base = way.byRoad ? roadRate(vehicle) : offRoad(vehicle, way);
+  const base = way.byRoad ? roadRate(world, vehicle) : offRoad(vehicle, way);
   if (!base) return undefined;
-  return tally(PLAN, 0, [base, ...slope(way), ...traffic(view, vehicle, to, way), ...smoke(view, to)]);
+  return tally(PLAN, 0, [
+    base,
+    ...slope(world, way),
+    ...traffic(world, view, vehicle, to, way),
+    ...smoke(world, view, to),
+  ]);
 }
 
-const roadRate = ({ crewExposed }: AnyVehicle): TallyEntry =>
-  listed(crewExposed ? 'road hexside, crew exposed' : 'road hexside, buttoned up', 'terrain');
+const roadRate = (world: World, { crewExposed }: AnyVehicle): TallyEntry =>
+  listed(world, crewExposed ? 'road hexside, crew exposed' : 'road hexside, buttoned up', 'terrain');
 
 function offRoad(vehicle: AnyVehicle, { terrain, cost }: Approach): TallyEntry | undefined {
   if (cost === 'all' || cost === 'NA') return undefined;
@@ -91,24 +96,32 @@ function offRoad(vehicle: AnyVehicle, { terrain, cost }: Approach): TallyEntry |
   return { id: isHalf ? `${terrain}, half its MP` : terrain, cite, op: '+', n, stage: 'terrain' };
 }
 
-function slope({ uphill, byRoad }: Approach): readonly TallyEntry[] {
+function slope(world: World, { uphill, byRoad }: Approach): readonly TallyEntry[] {
   if (!uphill) return [];
-  return [listed(byRoad ? 'uphill over a crest line by road' : 'uphill over a crest line', 'slope')];
+  return [listed(world, byRoad ? 'uphill over a crest line by road' : 'uphill over a crest line', 'slope')];
 }
 
 /** Every vehicle and wreck in the hex is in the way, most of all on a narrow road (3.3.2.j, 7.4.c). */
-function traffic(view: View, vehicle: AnyVehicle, to: HexId, way: Approach): readonly TallyEntry[] {
+function traffic(
+  world: World,
+  view: View,
+  vehicle: AnyVehicle,
+  to: HexId,
+  way: Approach,
+): readonly TallyEntry[] {
   const name: Listed = !way.byRoad
     ? 'vehicle or wreck in the hex'
-    : isWooded(way.terrain)
+    : isWooded(world.charts, way.terrain)
       ? 'vehicle or wreck in the hex, by road in woods'
       : 'vehicle or wreck in the hex, by road';
   const others = view.vehicles?.filter(each => each.at === to && each.id !== vehicle.id) ?? [];
-  return others.map(({ id, wreck }) => listed(name, 'traffic', { of: id, ...(wreck && { cite: '7.4.c' }) }));
+  return others.map(({ id, wreck }) =>
+    listed(world, name, 'traffic', { of: id, ...(wreck && { cite: '7.4.c' }) }),
+  );
 }
 
-const smoke = (view: View, to: HexId): readonly TallyEntry[] =>
-  smokeHindrance(view.smoke, to) > 0 ? [listed('into smoke', 'smoke')] : [];
+const smoke = (world: World, view: View, to: HexId): readonly TallyEntry[] =>
+  smokeHindrance(world, view.smoke, to) > 0 ? [listed(world, 'into smoke', 'smoke')] : [];
 
 /** All that it has: into woods if it is so chosen, or as the least that it can always move (1.1.1.woods.b, 3.3.2.s). */
 export function wholeCost(world: World, view: View, vehicle: AnyVehicle, to: HexId): Tally | undefined {
@@ -128,7 +141,7 @@ export function isConfined(world: World, view: View, hex: HexId): boolean {
   const terrain = terrainNow(world, view, hex);
   if (terrain === undefined) return false;
   // Who is on a road through woods is on the road at all times (1.1.1.woodsroad.c).
-  if (isWooded(terrain)) return !isRoadThrough(world, hex);
+  if (isWooded(world.charts, terrain)) return !isRoadThrough(world, hex);
   return terrain === 'wooden building' || terrain === 'stone building';
 }
 
@@ -141,16 +154,16 @@ export function turnCost(world: World, view: View, hex: HexId): Tally {
   const name = isConfined(world, view, hex)
     ? 'VCA, each hexspine in woods or building'
     : 'VCA, each hexspine';
-  return tally(PLAN, 0, [listed(name, 'terrain')]);
+  return tally(PLAN, 0, [listed(world, name, 'terrain')]);
 }
 
 /** Starting, stopping and the like: one movement point each. */
-export const smallCost = (name: 'start' | 'stop' | 'smoke dispenser'): Tally =>
-  tally(PLAN, 0, [listed(name, 'terrain')]);
+export const smallCost = (world: World, name: 'start' | 'stop' | 'smoke dispenser'): Tally =>
+  tally(PLAN, 0, [listed(world, name, 'terrain')]);
 
 /** Over the edge of the map, as if into open ground; roads go on there (3.3.d, 3.3.e). */
 export function exitCost(world: World, vehicle: AnyVehicle, from: HexId): Tally {
-  if (isRoadOut(world, from)) return tally(PLAN, 0, [roadRate(vehicle)]);
-  const n = Number(vehicleCost('open ground', vehicleCardOf(vehicle).movementType));
+  if (isRoadOut(world, from)) return tally(PLAN, 0, [roadRate(world, vehicle)]);
+  const n = Number(vehicleCost(world.charts, 'open ground', vehicleCardOf(vehicle).movementType));
   return tally(PLAN, 0, [{ id: 'leaving the map', cite: '3.3.e', op: '+', n, stage: 'terrain' }]);
 }

@@ -42,7 +42,7 @@ test('[aslsk 3.3.2.p] in any fire phase a vehicle in motion is harder to hit', (
 test('[aslsk 3.3.2.p] so it is in close combat', () => {
   const drm = (more: Partial<Vehicle>) => {
     const match = duel(more);
-    return assaultModifiers({ by: [unitById(match.state, 'u2')], on: vehicle(match) }).value;
+    return assaultModifiers(match.world, { by: [unitById(match.state, 'u2')], on: vehicle(match) }).value;
   };
   expect(drm({ motion: true }) - drm({})).toBe(2);
 });
