@@ -15,7 +15,7 @@ export const smoke = impulseVerb('smoke', {
   who: unitsToAct,
   unfit: smokeRefusal,
   what: hexesNear,
-  whatElse: refusal('7.0.a', 'smoke is laid in its own hex or in one beside it'),
+  whatElse: refusal('7.0.a', 'smoke is laid in its own hex or close to it'),
   refusal: ({ view }, _, hex) =>
     view.smoke?.some(({ at, stage }) => at === hex && stage === 1)
       ? refusal('7.0.b', 'the smoke there is fresh')
