@@ -4,8 +4,9 @@ import { type Frozen, type Refusal, refusal, type Side, type Subject } from '../
 import { amend } from '../frames.ts';
 import type { Game, View } from '../game.ts';
 import type { FireFrame } from '../state.ts';
+import { isLeader } from '../units.ts';
 import type { World } from '../world.ts';
-import { idleInFire } from './openings.ts';
+import { strangerRefusal } from './openings.ts';
 
 export type Declaration = Frozen<FireFrame>;
 
@@ -29,13 +30,12 @@ export function targetIn({ frame }: DeclarationScene): HexId {
 /** Says one thing more about the attack. */
 export const declare = (game: Game, more: Partial<Declaration>): void => amend(game, 'fire', more);
 
+const NO_TARGET = refusal('3.2.2.e', 'the attack has no target yet');
+
 /** Of pieces and places of which no verb of the declaration speaks. */
 export function idleInDeclaration(scene: DeclarationScene, subject: Subject): Refusal {
   const { shooters, leaders, target } = scene.frame;
   const { piece, place } = subject;
-  if (piece === undefined && place === undefined && target === undefined) {
-    return refusal('3.2.2.e', 'the attack has no target yet');
-  }
   if (place !== undefined) {
     return target === undefined
       ? refusal('3.2.b', 'there is nobody to fire at')
@@ -45,5 +45,11 @@ export function idleInDeclaration(scene: DeclarationScene, subject: Subject): Re
     return refusal('3.2.2.i', 'it takes part already');
   }
   if (leaders.some(id => id === piece)) return refusal('3.2.2.m', 'he directs the attack');
-  return idleInFire(scene, subject);
+  const against = strangerRefusal(scene, subject);
+  if (against) return against;
+  if (target === undefined) return NO_TARGET;
+  const unit = scene.view.units.find(({ id }) => id === piece);
+  return unit && isLeader(unit)
+    ? refusal('3.2.2.m', 'there is nobody with him whose fire he could direct')
+    : refusal('3.2.2.j', 'ordnance and the guns of vehicles fire without others');
 }

@@ -125,20 +125,32 @@ export function showShooter(game: Game, id: ShooterId): void {
   seenFiring(game, user, { toHit: weapon?.emplaced === true });
 }
 
-/** Of pieces and places of which no verb speaks while fire is begun or declared. */
-export function idleInFire(
-  { view, side }: Pick<OpeningScene, 'view' | 'side'>,
-  { piece, place }: Subject,
-): Refusal {
-  if (place !== undefined) return refusal('3.2.2.e', 'it has to be said first who fires');
+type SideScene = Pick<OpeningScene, 'view' | 'side'>;
+
+function ownerOf({ view }: SideScene, { piece }: Subject) {
   const weapon = view.weapons.find(({ id }) => id === piece);
   const unit = view.units.find(({ id }) => id === (weapon?.by ?? piece));
-  const vehicle = view.vehicles?.find(({ id }) => piece === id || piece?.startsWith(`${id}.`));
-  const owner = unit ?? vehicle;
-  if (piece !== undefined && !owner) return refusal('4.0.a', 'nobody possesses it');
-  if (owner && owner.side !== side) return refusal('2.0.ATTACKER', 'it is the other side’s');
-  if (owner && owner.at === undefined) return refusal('3.3.d', 'it is not on the map');
-  if (unit && isLeader(unit)) return refusal('1.2.1.a', 'a leader has no firepower of his own');
-  if (vehicle?.wreck) return refusal('7.4.c', 'it is a wreck');
-  return refusal('3.0.a', 'there is nothing for it to do now');
+  return unit ?? view.vehicles?.find(({ id }) => piece === id || piece?.startsWith(`${id}.`));
+}
+
+/** Whose a piece is, and whether it is there at all; undefined if it is the side's own, and on the map. */
+export function strangerRefusal(scene: SideScene, subject: Subject): Refusal | undefined {
+  if (subject.piece === undefined) return undefined;
+  const owner = ownerOf(scene, subject);
+  if (!owner) return refusal('4.0.a', 'nobody possesses it');
+  if (owner.side !== scene.side) return refusal('2.0.ATTACKER', 'it is the other side’s');
+  if (owner.at === undefined) return refusal('3.3.d', 'it is not on the map');
+  return 'wreck' in owner && owner.wreck ? refusal('7.4.c', 'it is a wreck') : undefined;
+}
+
+/** Of pieces and places of which no verb speaks while attacks begin. */
+export function idleInFire(scene: SideScene, subject: Subject): Refusal {
+  if (subject.place !== undefined) return refusal('3.2.2.e', 'it has to be said first who fires');
+  const unit = scene.view.units.find(({ id }) => id === subject.piece);
+  return (
+    strangerRefusal(scene, subject) ??
+    (unit && isLeader(unit)
+      ? refusal('1.2.1.a', 'a leader has no firepower of his own')
+      : refusal('3.0.a', 'there is nothing for it to do now'))
+  );
 }

@@ -11,7 +11,7 @@ import { motionAttempt, motionNumber } from './motion-attempt.ts';
 const verb = verbsIn<OpeningScene>();
 
 const ownVehicles = ({ view, side }: OpeningScene): readonly AnyVehicle[] =>
-  view.vehicles?.filter(vehicle => vehicle.side === side) ?? [];
+  view.vehicles?.filter(each => each.side === side && each.at !== undefined && !each.wreck) ?? [];
 
 /** An enemy moves somewhere on the map. */
 const bar = ({ view }: OpeningScene): Refusal | undefined =>
