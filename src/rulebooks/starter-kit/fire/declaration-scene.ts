@@ -1,12 +1,15 @@
 /** An attack that is being declared, as the verbs of its picks see it (3.2.2, 3.2.4, 7.8). */
 import type { HexId } from '../../../board/index.ts';
 import { type Frozen, type Refusal, refusal, type Side, type Subject } from '../../../engine/index.ts';
+import { remembered } from '../../kit/remembered.ts';
 import { amend } from '../frames.ts';
 import type { Game, View } from '../game.ts';
+import { declaredShooter } from '../ordnance/equivalent.ts';
 import type { FireFrame } from '../state.ts';
 import { isLeader } from '../units.ts';
 import type { World } from '../world.ts';
 import { strangerRefusal } from './openings.ts';
+import type { Shooter } from './shooters.ts';
 
 export type Declaration = Frozen<FireFrame>;
 
@@ -26,6 +29,11 @@ export function targetIn({ frame }: DeclarationScene): HexId {
   if (frame.target === undefined) throw new Error('the attack has no target yet');
   return frame.target;
 }
+
+/** Those who fire, as they do it. */
+export const groupIn = remembered(({ view, frame }: DeclarationScene): readonly Shooter[] =>
+  frame.shooters.map(id => declaredShooter(view, id, frame)),
+);
 
 /** Says one thing more about the attack. */
 export const declare = (game: Game, more: Partial<Declaration>): void => amend(game, 'fire', more);

@@ -107,7 +107,7 @@ export function unseen(
 }
 
 /** Under the strict rule anything may: that is found out when the attack has been declared. */
-export function mayBeSeen(world: World, view: View, from: HexId, target: HexId): boolean {
+function mayBeSeen(world: World, view: View, from: HexId, target: HexId): boolean {
   return world.sight === 'strict' || sight(world, view, from, target).clear;
 }
 
@@ -181,7 +181,7 @@ export function targetsIn(world: World, view: View, hex: HexId): readonly AnyUni
   return unitsAt(view, hex).filter(unit => unit.side !== side || inMelee(view, unit));
 }
 
-export const NOBODY_TO_FIRE_AT = refusal('3.2.b', 'there is nobody to fire at');
+const NOBODY_TO_FIRE_AT = refusal('3.2.b', 'there is nobody to fire at');
 const NONE_IN_SIGHT = refusal('3.2.1.a', 'no enemy is in its sight');
 const UNDIRECTED = refusal('4.1.c', 'beyond 16 hexes a leader must direct it, and none can');
 

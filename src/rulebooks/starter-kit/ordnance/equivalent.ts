@@ -34,13 +34,10 @@ function firerLike(world: World, view: View, id: ShooterId, target: HexId) {
   return gun ? mayFireAt(world, view, gun, target) : NO_EQUIVALENT;
 }
 
-export const mayFireLike = (world: World, view: View, frame: Frozen<FireFrame>, target: HexId): boolean =>
-  !likeRefusal(world, view, frame, target);
-
 /** Nothing has been said yet that would keep it from firing so. */
 export function mayStillFireLike(world: World, view: View, frame: Frozen<FireFrame>, target: HexId): boolean {
   const isOpen = frame.aim === undefined && frame.vehicle === undefined && frame.shell === undefined;
-  return isOpen && mayFireLike(world, view, frame, target);
+  return isOpen && !likeRefusal(world, view, frame, target);
 }
 
 /** Whether it is a gun that may be fired like a machine gun at any of these hexes now. */

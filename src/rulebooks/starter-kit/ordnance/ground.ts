@@ -17,13 +17,7 @@ import { isSmoke } from './shot.ts';
 
 type Declaration = Frozen<FireFrame>;
 
-/** Every hex at which the declared weapon may be fired as such; in the enemy's movement phase there is none. */
-export function groundHexes(world: World, view: View, frame: Declaration): readonly HexId[] {
-  const refusalAt = groundFire(world, view, frame);
-  return isRefusal(refusalAt) ? [] : world.field.ids.filter(hex => !refusalAt(hex));
-}
-
-/** Any one of them. */
+/** A hex at which the declared weapon may be fired as such; in the enemy's movement phase there is none. */
 export function someGround(world: World, view: View, frame: Declaration): HexId | undefined {
   const refusalAt = groundFire(world, view, frame);
   return isRefusal(refusalAt) ? undefined : world.field.ids.find(hex => !refusalAt(hex));
