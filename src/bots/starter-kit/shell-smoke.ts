@@ -1,8 +1,8 @@
 /** Smoke shells of mortars: on those whose fire the others must cross, before the movement. */
 import { type Act, isRefusal } from '../../engine/index.ts';
-import type { Firer, Shooter } from '../../rulebooks/starter-kit/fire/shooters.ts';
+import { type Firer, type Shooter, shootersOf } from '../../rulebooks/starter-kit/fire/shooters.ts';
 import { mayFireAt } from '../../rulebooks/starter-kit/fire/targets.ts';
-import { groundShooters } from '../../rulebooks/starter-kit/ordnance/ground.ts';
+import { firesAtGround, isReadyAtGround } from '../../rulebooks/starter-kit/ordnance/ground.ts';
 import { ordnanceOf } from '../../rulebooks/starter-kit/ordnance/ordnance.ts';
 import { depletionOf, mayLoad } from '../../rulebooks/starter-kit/ordnance/shells.ts';
 import { coverAt } from '../../rulebooks/starter-kit/terrain/terrain.ts';
@@ -19,9 +19,13 @@ const SPARED = 0.5;
 const FIRE_ON_THE_WAY = 0.6;
 
 /** Mortars that have smoke shells, as far as is known, and may still fire them in the prep fire phase. */
-const smokeMortars = ({ world, view }: Situation): readonly Shooter[] =>
-  groundShooters(world, view).filter(
-    shooter => !shooter.weapon?.shelled && mayLoad(world, { ...shooter, mode: 'prep' }, 'smoke'),
+const smokeMortars = ({ world, view, side }: Situation): readonly Shooter[] =>
+  shootersOf(view, side).filter(
+    shooter =>
+      firesAtGround(world, shooter) &&
+      !shooter.weapon?.shelled &&
+      mayLoad(world, { ...shooter, mode: 'prep' }, 'smoke') &&
+      isReadyAtGround(world, view, side, shooter.id),
   );
 
 /** `priceOf`: what the mortar's men give up by firing now. */

@@ -198,12 +198,13 @@ export function ways<Scene, Game, A extends Act>(
     verb: first.verb,
     cite: first.cite,
     offer(scene, into, most) {
+      const start = into.length;
       for (const way of all) {
         const before = into.length;
         way.offer(scene, into, most);
         // What an earlier way has offered is not offered twice.
-        for (let i = into.length - 1; i >= before; i--)
-          if (into.findIndex(each => isSame(each, into[i] as A)) < i) into.splice(i, 1);
+        for (let i = into.length - 1; i >= before && before > start; i--)
+          if (isAmong(into, start, before, into[i] as A)) into.splice(i, 1);
       }
     },
     against: (scene, act) => nearest(all.map(way => way.against(scene, act))),
@@ -235,8 +236,18 @@ type Arguments = Readonly<Record<string, unknown>>;
 /** Two acts are one if all their arguments are. */
 function isSame(one: Act, other: Act): boolean {
   const [a, b] = [one, other] as unknown as readonly [Arguments, Arguments];
-  const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every(key => isEqual(a[key], b[key]));
+  let n = 0;
+  for (const key in a) {
+    if (!isEqual(a[key], b[key])) return false;
+    n++;
+  }
+  return n === Object.keys(b).length;
+}
+
+/** Whether one of the acts from `start` up to `end` is this one. */
+function isAmong(acts: readonly Act[], start: number, end: number, act: Act): boolean {
+  for (let i = start; i < end; i++) if (isSame(acts[i] as Act, act)) return true;
+  return false;
 }
 
 function isEqual(a: unknown, b: unknown): boolean {

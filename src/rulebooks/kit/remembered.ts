@@ -1,12 +1,11 @@
-/** Works something out once for each thing it is about, and forgets it together with the thing. */
+/**
+ * Works something out once for the thing that it is about, as long as no other is asked of: a scene lives for one list, and
+ * the next list has a scene of its own. So the last one is all that is remembered, at the price of a comparison.
+ */
 export function remembered<K extends object, V>(workOut: (about: K) => V): (about: K) => V {
-  const known = new WeakMap<K, { readonly value: V }>();
+  let last: { readonly about: K; readonly value: V } | undefined;
   return about => {
-    let found = known.get(about);
-    if (!found) {
-      found = { value: workOut(about) };
-      known.set(about, found);
-    }
-    return found.value;
+    if (last?.about !== about) last = { about, value: workOut(about) };
+    return last.value;
   };
 }

@@ -1,18 +1,18 @@
 /** What the three fire phases have in common: one side fires attack by attack until it has enough. */
-import type { Rule, Side } from '../../../engine/index.ts';
+import { anyOffer, asking, carryOut, type Rule, refusal, type Side } from '../../../engine/index.ts';
 import { loseInSight } from '../concealment/loss.ts';
 import { hasUnseen } from '../concealment/unseen.ts';
 import { viewFor } from '../concealment/views.ts';
 import { push } from '../frames.ts';
-import { choose, type Game, type View } from '../game.ts';
+import { choose, type Game, type View, verbsIn } from '../game.ts';
 import { mayTurnGuns, turnGuns } from '../guns/turning.ts';
 import { destroyWeapon } from '../morale/losses.ts';
 import { endPhase } from '../phases.ts';
-import type { TurnGunsFrame, WeaponId } from '../state.ts';
+import type { TurnGunsFrame } from '../state.ts';
 import { forgetVolleys } from './markers.ts';
-import { hasOpening, openFire, openings } from './openings.ts';
-import { firingSide, shooterOf, shootersOf } from './shooters.ts';
-import { mayDestroy, noteUse } from './weapons.ts';
+import { idleInFire, OPENINGS, type OpeningScene, shootersIn } from './openings.ts';
+import { firingSide, shooterOf } from './shooters.ts';
+import { destroyRefusal, noteUse } from './weapons.ts';
 
 interface FirePhase {
   readonly id: string;
@@ -22,28 +22,38 @@ interface FirePhase {
   readonly destroys?: true;
 }
 
-export function* firePhase(game: Game, phase: FirePhase): Rule<void> {
-  const { world } = game;
-  const by = firingSide(world, game.state);
-  const destroyed = phase.destroys ? destroyable : () => [];
-  if (!hasUnseen(game.state, by)) {
-    const seen = viewFor(game.state, by, world);
-    if (!hasOpening(world, seen) && destroyed(seen, by).length === 0) return close(game, by);
-  }
-  const act = yield* choose({
-    by,
-    id: phase.id,
-    cite: phase.cite,
-    prompt: phase.prompt,
-    acts: view => [
-      ...openings(world, view),
-      ...destroyed(view, by).map(weapon => ({ verb: 'destroy', weapon }) as const),
-      { verb: 'done' } as const,
-    ],
-  });
-  if (act.verb === 'done') close(game, by);
-  else if (act.verb === 'destroy') destroy(game, act.weapon);
-  else openFire(game, by, act);
+const verb = verbsIn<OpeningScene>();
+
+/** It counts as using the weapon, and who does that before a good order enemy is seen (4.0.g, 8.3.d). */
+const destroy = verb('destroy', {
+  cite: '4.0.g',
+  who: scene => shootersIn(scene).flatMap(({ weapon }) => weapon ?? []),
+  whoElse: refusal('4.0.g', 'nobody on the map possesses it'),
+  unfit: ({ view }, weapon) => destroyRefusal(view, weapon),
+  args: ({ id }) => ({ weapon: id }),
+  perform(game, { weapon: id }) {
+    const { user, weapon } = shooterOf(game.state, id);
+    if (!weapon) return;
+    loseInSight(game, [user], '8.3.d');
+    noteUse(game, user, id);
+    destroyWeapon(game, weapon, '4.0.g');
+  },
+});
+
+const done = verb('done', {
+  cite: '3.0.a',
+  perform: game => close(game, firingSide(game.world, game.state)),
+});
+
+export function* firePhase(game: Game, { destroys, ...phase }: FirePhase): Rule<void> {
+  const by = firingSide(game.world, game.state);
+  const sceneOf = (view: View): OpeningScene => ({ world: game.world, view, side: by });
+  const deeds = destroys ? [...OPENINGS, destroy] : OPENINGS;
+  if (!hasUnseen(game.state, by) && !anyOffer(deeds, sceneOf(viewFor(game.state, by, game.world))))
+    return close(game, by);
+  const verbs = [...deeds, done];
+  const act = yield* choose({ by, ...phase, ...asking(verbs, sceneOf, idleInFire) });
+  yield* carryOut(verbs, game, act);
 }
 
 /** Nobody fires any more; but guns may still be turned (3.2.4.ca.d). */
@@ -70,19 +80,4 @@ function markUsers(game: Game): void {
     const weapons = game.state.weapons.filter(({ id }) => unit.used?.includes(id));
     for (const piece of [unit, ...weapons]) if (!piece.fired) game.own(piece).fired = 'prep';
   }
-}
-
-function destroyable(view: View, side: string): readonly WeaponId[] {
-  return shootersOf(view, side).flatMap(shooter =>
-    shooter.weapon && mayDestroy(view, shooter) ? [shooter.weapon.id] : [],
-  );
-}
-
-/** It counts as using the weapon, and who does that before a good order enemy is seen (4.0.g, 8.3.d). */
-function destroy(game: Game, id: WeaponId): void {
-  const { user, weapon } = shooterOf(game.state, id);
-  if (!weapon) return;
-  loseInSight(game, [user], '8.3.d');
-  noteUse(game, user, id);
-  destroyWeapon(game, weapon, '4.0.g');
 }

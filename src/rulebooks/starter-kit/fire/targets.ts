@@ -24,7 +24,6 @@ import {
   movingPiece,
   normalRange,
   type Shooter,
-  shootersOf,
   shotsAllowed,
 } from './shooters.ts';
 import { ownFireRefusal } from './weapons.ts';
@@ -114,7 +113,7 @@ export function unseen(
 }
 
 /** Under the strict rule anything may: that is found out when the attack has been declared. */
-export function mayBeSeen(world: World, view: View, from: HexId, target: HexId): boolean {
+function mayBeSeen(world: World, view: View, from: HexId, target: HexId): boolean {
   return world.sight === 'strict' || sight(world, view, from, target).clear;
 }
 
@@ -190,27 +189,45 @@ export function targetsIn(world: World, view: View, hex: HexId): readonly AnyUni
   return unitsAt(view, hex).filter(unit => unit.side !== side || inMelee(view, unit));
 }
 
-/** Where the shooter may fire now, in an attack of its own. */
-export function targetsOf(world: World, view: View, shooter: Shooter): readonly HexId[] {
-  const firer = asFirer(world, view, shooter);
-  return firer ? targetHexes(world, view).filter(hex => mayAttack(world, view, firer, hex)) : [];
+const NOBODY_TO_FIRE_AT = refusal('3.2.b', 'there is nobody to fire at');
+const NONE_IN_SIGHT = refusal('3.2.1.a', 'no enemy is in its sight');
+const UNDIRECTED = refusal('4.1.c', 'beyond 16 hexes a leader must direct it, and none can');
+
+/** What keeps it from all of them, of several reasons the last; nothing as soon as one is open to it. */
+export function refusedAtAll<T>(
+  targets: readonly T[],
+  refusalAt: (target: T) => Refusal | undefined,
+): Refusal | undefined {
+  let against: Refusal | undefined = NOBODY_TO_FIRE_AT;
+  for (const target of targets) {
+    against = refusalAt(target);
+    if (!against) return undefined;
+  }
+  return against;
 }
 
-/** Whether it may fire now at any of these hexes. */
-export function isReady(world: World, view: View, shooter: Shooter, hexes: readonly HexId[]): boolean {
-  if (hexes.length === 0) return false;
-  const firer = asFirer(world, view, shooter);
-  return firer !== undefined && hexes.some(hex => mayAttack(world, view, firer, hex));
-}
-
-function asFirer(world: World, view: View, shooter: Shooter): Firer | undefined {
+/** Why it may not fire now at any of the hexes, which are given as they are seen from its own. */
+export function readyRefusal(
+  world: World,
+  view: View,
+  shooter: Shooter,
+  hexesFrom: (from: HexId) => readonly HexId[],
+): Refusal | undefined {
   const mode = fireMode(world, view, shooter);
-  return isRefusal(mode) ? undefined : firingAs(mode, shooter);
+  if (isRefusal(mode)) return mode;
+  const firer = firingAs(mode, shooter);
+  const hexes = hexesFrom(shooter.at);
+  return hexes.length === 0
+    ? NONE_IN_SIGHT
+    : refusedAtAll(hexes, hex => attackRefusal(world, view, firer, hex));
 }
 
-function mayAttack(world: World, view: View, firer: Firer, hex: HexId): boolean {
-  if (aimRefusal(world, view, firer, hex, [])) return false;
-  return !needsDirection(world, firer, hex) || hasDirector(view, firer);
+/** Why one who may fire may not begin an attack of its own at the hex. */
+export function attackRefusal(world: World, view: View, firer: Firer, hex: HexId): Refusal | undefined {
+  return (
+    aimRefusal(world, view, firer, hex, []) ??
+    (needsDirection(world, firer, hex) && !hasDirector(view, firer) ? UNDIRECTED : undefined)
+  );
 }
 
 export function needsDirection(world: World, shooter: Shooter, target: HexId): boolean {
@@ -221,23 +238,8 @@ function hasDirector(view: View, shooter: Shooter): boolean {
   return directorsIn(view, shooter.at, [shooter]).length > 0;
 }
 
-/** Everything that may fire now at something. */
-export function readyShooters(world: World, view: View): readonly Shooter[] {
-  const inSight = targetsInSight(world, view);
-  return shootersOf(view, firingSide(world, view)).filter(shooter =>
-    isReady(world, view, shooter, inSight(shooter.at)),
-  );
-}
-
-export function isAnybodyReady(world: World, view: View): boolean {
-  const inSight = targetsInSight(world, view);
-  return shootersOf(view, firingSide(world, view)).some(shooter =>
-    isReady(world, view, shooter, inSight(shooter.at)),
-  );
-}
-
 /** The targets that may be seen from a hex, found out once for all who fire from it. */
-function targetsInSight(world: World, view: View): (from: HexId) => readonly HexId[] {
+export function targetsInSight(world: World, view: View): (from: HexId) => readonly HexId[] {
   const hexes = targetHexes(world, view);
   const known = new Map<HexId, readonly HexId[]>();
   return from => {

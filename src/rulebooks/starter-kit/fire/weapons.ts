@@ -21,10 +21,11 @@ import {
   isInexperienced,
   isLeader,
   isMmc,
+  possessorOf,
   weaponCardOf,
 } from '../units.ts';
 import type { World } from '../world.ts';
-import { type Firer, isAutomatic, type Shooter } from './shooters.ts';
+import { type Firer, isAutomatic } from './shooters.ts';
 
 /** A squad fires one weapon beside its own firepower; nobody else fires any for free (4.0.j, 4.0.k). */
 const freeWeapons = (unit: AnyUnit): number => (cardOf(unit).kind === 'squad' ? 1 : 0);
@@ -225,13 +226,13 @@ export function breakDown(game: Game, { weapon: id, gone }: Breakdown): void {
   else malfunction(game, weapon, cite);
 }
 
-/** A weapon that its possessor may destroy in the present phase, which counts as using it (4.0.g). */
-export function mayDestroy(view: View, { user, weapon }: Shooter): boolean {
-  return (
-    weapon !== undefined &&
-    isGoodOrder(view, user) &&
-    weapon.fired === undefined &&
-    !user.used?.includes(weapon.id) &&
-    weaponRefusal(view, user, weapon) === undefined
-  );
+/** Why its possessor may not destroy the weapon in the present phase, which counts as using it (4.0.g). */
+export function destroyRefusal(view: View, weapon: AnyWeapon): Refusal | undefined {
+  const user = possessorOf(view, weapon);
+  if (!user || !isGoodOrder(view, user))
+    return refusal('4.0.g', 'only who is in good order destroys his weapon');
+  if (weapon.fired !== undefined || user.used?.includes(weapon.id)) {
+    return refusal('4.0.g', 'only who could still use it may destroy it');
+  }
+  return weaponRefusal(view, user, weapon);
 }

@@ -1,15 +1,22 @@
 /** The defender's chance to fire after every expenditure of movement factors (3.3.3). */
-import type { Frozen, Rule, Side } from '../../../engine/index.ts';
+import { anyOffer, asking, carryOut, type Frozen, type Rule, type Side } from '../../../engine/index.ts';
 import { hasUnseen } from '../concealment/unseen.ts';
 import { namesFor, viewFor } from '../concealment/views.ts';
 import { pop, push } from '../frames.ts';
-import { choose, type Game } from '../game.ts';
+import { choose, type Game, type View, verbsIn } from '../game.ts';
 import type { WindowFrame } from '../state.ts';
-import { watch, watchActs } from '../vehicles/driving/watchers.ts';
+import { WATCHES } from '../vehicles/driving/watchers.ts';
 import { enemyOf } from '../world.ts';
 import { forgetVolleys } from './markers.ts';
-import { hasOpening, openFire, openings } from './openings.ts';
+import { idleInFire, OPENINGS, type OpeningScene } from './openings.ts';
 import { moverAt, movers, movingPiece } from './shooters.ts';
+
+const verb = verbsIn<OpeningScene>();
+
+const pass = verb('pass', { cite: '3.3.3.b', perform: game => close(game) });
+
+const DEEDS = [...OPENINGS, ...WATCHES] as const;
+const WINDOW_VERBS = [...DEEDS, pass] as const;
 
 /** Opens a window, if there is anybody who could fire as far as everybody can see, or do something else about it. */
 export function openWindow(game: Game): void {
@@ -21,13 +28,11 @@ export function openWindow(game: Game): void {
 /** With units that the enemy does not see, always: whether it opens must not tell of them. */
 function isOpenTo({ world, state }: Game, side: Side): boolean {
   if (hasUnseen(state, side)) return true;
-  const view = viewFor(state, side, world);
-  return hasOpening(world, view) || watchActs(world, view, side).length > 0;
+  return anyOffer(DEEDS, { world, view: viewFor(state, side, world), side });
 }
 
 /** One attack, or a pass. The window stays open as long as there is somebody to fire, and at whom (3.3.3.b). */
 export function* windowFrame(game: Game, { side }: Frozen<WindowFrame>): Rule<void> {
-  const { world } = game;
   const target = moverAt(game.state);
   if (target === undefined || !isOpenTo(game, side)) return close(game);
   const mover = movingPiece(game.state);
@@ -43,11 +48,9 @@ export function* windowFrame(game: Game, { side }: Frozen<WindowFrame>): Rule<vo
       pass: { verb: 'pass' },
       subject: namesFor(game.state, side, isVehicle ? [mover.vehicle] : stack).join(','),
     },
-    acts: view => [...openings(world, view), ...watchActs(world, view, side), { verb: 'pass' } as const],
+    ...asking(WINDOW_VERBS, (view: View): OpeningScene => ({ world: game.world, view, side }), idleInFire),
   });
-  if (act.verb === 'pass') return close(game);
-  if (act.verb === 'rouse' || act.verb === 'dispense') return yield* watch(game, act);
-  openFire(game, side, act, { target, at: stack });
+  yield* carryOut(WINDOW_VERBS, game, act);
 }
 
 function close(game: Game): void {

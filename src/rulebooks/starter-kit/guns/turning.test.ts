@@ -46,3 +46,12 @@ test.each([
   });
   expect(turningRefusal(world, state, weaponById(state, 'w1'))?.cite).toBe('3.2.4.ca.d');
 });
+
+test('a gun that has fired is told why it is not turned', () => {
+  const match = skirmish({
+    ...POSITION,
+    weapons: [{ card: 'german 5cm PaK 38', by: 'u1', facing: 0, fired: 'prep' }],
+    doing: [{ is: 'turn-guns', side: 'german', turned: [] }],
+  });
+  expect(match.whyNot('german', { piece: 'w1' })).toMatchObject([{ cite: '3.2.4.ca.d' }]);
+});

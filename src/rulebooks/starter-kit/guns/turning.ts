@@ -1,17 +1,27 @@
 /** At the end of a fire phase guns and vehicles that could still fire may be turned instead (3.2.4.ca.d, 3.3.2.f). */
-import { type Refusal, type Rule, refusal, type Side } from '../../../engine/index.ts';
+import {
+  anyOffer,
+  asking,
+  carryOut,
+  type Refusal,
+  type Rule,
+  refusal,
+  type Side,
+  type Subject,
+} from '../../../engine/index.ts';
 import { loseInSight } from '../concealment/loss.ts';
 import { hasUnseen } from '../concealment/unseen.ts';
-import { pop, replaceTop } from '../frames.ts';
-import { choose, type Game, mayLeave, type View } from '../game.ts';
+import { amend, pop, top } from '../frames.ts';
+import { choose, type Game, mayLeave, type View, verbsIn } from '../game.ts';
 import { loseAcquisition } from '../ordnance/acquisition.ts';
 import { SPINES } from '../ordnance/covered-arcs.ts';
 import type { TurnGunsFrame } from '../state.ts';
 import { terrainAt } from '../terrain/terrain.ts';
 import { type AnyWeapon, isGoodOrder, possessorOf, weaponById } from '../units.ts';
-import { swivel, swivelActs } from '../vehicles/turning.ts';
+import { swivel } from '../vehicles/turning.ts';
 import type { World } from '../world.ts';
 import { isGun } from './guns.ts';
+import type { TurningScene } from './turning-scene.ts';
 
 /** Why the gun may not be turned; undefined if it may. */
 export function turningRefusal(world: World, view: View, gun: AnyWeapon): Refusal | undefined {
@@ -30,59 +40,67 @@ export function turningRefusal(world: World, view: View, gun: AnyWeapon): Refusa
     : refusal('3.2.4.ca.d', 'those who serve it have fired their own weapons');
 }
 
-function turnable(world: World, view: View, side: Side, turned: readonly string[]): readonly AnyWeapon[] {
-  return view.weapons.filter(
-    weapon =>
-      isGun(weapon) &&
-      !turned.includes(weapon.id) &&
-      possessorOf(view, weapon)?.side === side &&
-      turningRefusal(world, view, weapon) === undefined,
-  );
-}
+const verb = verbsIn<TurningScene>();
+
+const face = verb('face', {
+  cite: '3.2.4.ca.d',
+  who: ({ view, side }) =>
+    view.weapons.filter(weapon => isGun(weapon) && possessorOf(view, weapon)?.side === side),
+  whoElse: refusal('1.2.6.a', 'it is no gun of the side'),
+  by: (_, { by }) => by,
+  unfit: ({ world, view, frame }, gun) =>
+    frame.turned.includes(gun.id)
+      ? refusal('3.2.4.ca.d', 'it has been turned')
+      : turningRefusal(world, view, gun),
+  what: (_, { facing }) => SPINES.filter(spine => spine !== facing),
+  whatElse: refusal('3.2.4.ca.d', 'it points there'),
+  args: ({ id }, spine) => ({ weapon: id, spine }),
+  perform(game, { weapon, spine }) {
+    const gun = weaponById(game.state, weapon);
+    const unit = possessorOf(game.state, gun);
+    if (unit) {
+      loseInSight(game, [unit], '8.3.d3');
+      game.own(unit).anchored = true;
+    }
+    game.own(gun).facing = spine;
+    loseAcquisition(game, gun);
+    game.say('3.2.4.ca.d', `{${gun.id}} is turned`);
+    amend(game, 'turn-guns', { turned: [...top(game.state, 'turn-guns').turned, gun.id] });
+  },
+});
+
+const done = verb('done', { cite: '3.2.4.ca.d', perform: game => pop(game) });
+
+const DEEDS = [face, swivel] as const;
+const TURNING_VERBS = [...DEEDS, done] as const;
 
 /** With guns that nobody sees the side is always asked: the question must not tell of them. */
 export function mayTurnGuns(world: World, view: View, side: Side): boolean {
-  if (swivelActs(world, view, side, []).length > 0) return true;
-  if (!view.weapons.some(isGun)) return false;
-  return turnable(world, view, side, []).length > 0 || hasUnseen(view, side);
+  if (anyOffer(DEEDS, { world, view, side, frame: { turned: [] } })) return true;
+  return view.weapons.some(isGun) && hasUnseen(view, side);
 }
 
 /** One gun turned; true when the side has turned all that it wants to. */
 export function* turnGuns(game: Game, frame: TurnGunsFrame): Rule<boolean> {
-  const { side, turned } = frame;
-  const guns = (view: View) => turnable(game.world, view, side, turned);
+  const { side } = frame;
+  const sceneOf = (view: View): TurningScene => ({ world: game.world, view, side, frame });
   const act = yield* choose({
     by: side,
     id: 'turn-guns',
     cite: '3.2.4.ca.d',
     prompt: 'Turn guns and vehicles?',
     window: mayLeave('turn-guns'),
-    acts: view => [
-      ...guns(view).flatMap(({ id, facing }) =>
-        SPINES.filter(spine => spine !== facing).map(spine => ({ verb: 'face', weapon: id, spine }) as const),
-      ),
-      ...swivelActs(game.world, view, side, turned),
-      { verb: 'done' } as const,
-    ],
+    ...asking(TURNING_VERBS, sceneOf, idle),
   });
-  if (act.verb === 'done') {
-    pop(game);
-    return true;
-  }
-  if (act.verb === 'swivel') {
-    replaceTop(game, { ...frame, turned: [...turned, `${act.vehicle}.${act.on}`] });
-    yield* swivel(game, act);
-    return false;
-  }
-  const gun = weaponById(game.state, act.weapon);
-  const unit = possessorOf(game.state, gun);
-  if (unit) {
-    loseInSight(game, [unit], '8.3.d3');
-    game.own(unit).anchored = true;
-  }
-  game.own(gun).facing = act.spine;
-  loseAcquisition(game, gun);
-  game.say('3.2.4.ca.d', `{${gun.id}} is turned`);
-  replaceTop(game, { ...frame, turned: [...turned, gun.id] });
-  return false;
+  yield* carryOut(TURNING_VERBS, game, act);
+  return act.verb === 'done';
+}
+
+function idle({ view, side }: TurningScene, { piece }: Subject): Refusal {
+  const weapon = view.weapons.find(({ id }) => id === piece);
+  const unit = view.units.find(({ id }) => id === (weapon?.by ?? piece));
+  const owner = unit ?? view.vehicles?.find(({ id }) => id === piece);
+  return owner && owner.side !== side
+    ? refusal('2.0.ATTACKER', 'it is the other side’s')
+    : refusal('3.2.4.ca.d', 'nothing but guns and vehicles is turned now');
 }

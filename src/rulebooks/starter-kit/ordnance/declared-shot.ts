@@ -34,7 +34,8 @@ export function gunnerOf(world: World, view: View, frame: Declaration, target: H
   if (frame.faust) {
     const ordnance = panzerfaust(world);
     const firer = faustFirer(world, view, unitById(view, id), target);
-    return ordnance && firer ? { ordnance, firer } : refusal('4.4.2.a', 'no Panzerfaust can be fired there');
+    if (isRefusal(firer)) return firer;
+    return ordnance ? { ordnance, firer } : refusal('4.4.2.a', 'there are no Panzerfausts');
   }
   const smallBore = isArmId(id) ? undefined : antiTankOf(world, shooterOf(view, id));
   if (!smallBore) {

@@ -1,17 +1,14 @@
 /** Small arms against armour (4.1.e, 4.2.e, 4.4.4): machine guns, anti-tank rifles and flamethrowers that pick a vehicle. */
 import type { HexId } from '../../../board/index.ts';
 import { type Frozen, isRefusal, type Refusal, refusal } from '../../../engine/index.ts';
-import type { BookAct } from '../acts.ts';
 import { fireMode } from '../fire/modes.ts';
 import {
   type Firer,
   firingAs,
-  firingSide,
   isFlamethrower,
   longestRange,
   type Shooter,
   shooterOf,
-  shootersOf,
 } from '../fire/shooters.ts';
 import { heldByEnemies, tooManyShots, unseen } from '../fire/targets.ts';
 import type { View } from '../game.ts';
@@ -20,7 +17,7 @@ import { isArmId } from '../vehicles/arms.ts';
 import type { AnyVehicle } from '../vehicles/vehicles.ts';
 import { distance, type World } from '../world.ts';
 import { antiTankOf } from './ordnance.ts';
-import { knownVehicles, knownVehiclesAt } from './targets.ts';
+import { knownVehicles } from './targets.ts';
 
 /** Whether it can do anything to armour. */
 const isAntiTank = (world: World, shooter: Shooter): boolean =>
@@ -57,25 +54,16 @@ export function engageable(world: World, view: View, shooter: Shooter): readonly
   );
 }
 
-/** Small arms that may fire at a vehicle now. */
-export function readyToEngage(world: World, view: View): readonly Shooter[] {
-  if (view.vehicles === undefined) return [];
-  return shootersOf(view, firingSide(world, view)).filter(
-    shooter => engageable(world, view, shooter).length > 0,
-  );
-}
+const NOT_ONE = refusal('4.1.e', 'what fires at a vehicle fires alone');
 
-/** While the attack is that of one weapon alone it may still be turned on a vehicle in the hex. */
-export function engageActs(
+/** While the attack is that of one weapon alone it may still be turned on a vehicle in the hex; or why not. */
+export function engagementRefusal(
   world: World,
   view: View,
-  frame: Frozen<FireFrame>,
+  { shooters: [id, ...others], leaders }: Frozen<FireFrame>,
   target: HexId,
-): readonly Extract<BookAct, { verb: 'engage' }>[] {
-  const [id, ...others] = frame.shooters;
-  if (view.vehicles === undefined || id === undefined || isArmId(id)) return [];
-  if (others.length > 0 || frame.leaders.length > 0) return [];
-  const shooter = shooterOf(view, id);
-  if (!isAntiTank(world, shooter) || isRefusal(engagingFirer(world, view, shooter, target))) return [];
-  return knownVehiclesAt(view, target, frame.by).map(vehicle => ({ verb: 'engage', vehicle: vehicle.id }));
+): Refusal | undefined {
+  if (id === undefined || isArmId(id) || others.length > 0 || leaders.length > 0) return NOT_ONE;
+  const firer = engagingFirer(world, view, shooterOf(view, id), target);
+  return isRefusal(firer) ? firer : undefined;
 }

@@ -1,15 +1,8 @@
 /** Infantry firepower equivalent (6.8): a gun that fires on the fire table as if it were a machine gun. */
 import type { HexId } from '../../../board/index.ts';
-import { type Frozen, isRefusal } from '../../../engine/index.ts';
-import {
-  equivalentOf,
-  findShooter,
-  firingSide,
-  type Shooter,
-  shooterOf,
-  shootersOf,
-} from '../fire/shooters.ts';
-import { isReady, mayFireAt, targetHexes } from '../fire/targets.ts';
+import { type Frozen, isRefusal, type Refusal, refusal } from '../../../engine/index.ts';
+import { equivalentOf, findShooter, type Shooter, shooterOf } from '../fire/shooters.ts';
+import { mayFireAt, readyRefusal } from '../fire/targets.ts';
 import type { View } from '../game.ts';
 import type { FireFrame, ShooterId } from '../state.ts';
 import { armOf, isArmId } from '../vehicles/arms.ts';
@@ -21,28 +14,36 @@ export function asMachineGun(shooter: Shooter): Shooter | undefined {
   return equivalentOf(shooter) === undefined ? undefined : { ...shooter, equivalent: true };
 }
 
-/** Whether the declared gun or main armament may be fired so at the hex. */
-export function mayFireLike(
+const NO_EQUIVALENT = refusal('6.8.a', 'it has no infantry firepower equivalent');
+
+/** Why the declared gun or main armament may not be fired like a machine gun at the hex. */
+export function likeRefusal(
   world: World,
   view: View,
   { shooters: [id] }: Frozen<FireFrame>,
   target: HexId,
-): boolean {
-  if (id === undefined) return false;
-  if (isArmId(id)) return !isRefusal(armMayFireAt(world, view, armOf(view, id), target));
-  const shooter = findShooter(view, id);
-  const gun = shooter && asMachineGun(shooter);
-  return gun !== undefined && !isRefusal(mayFireAt(world, view, gun, target));
+): Refusal | undefined {
+  const firer = id === undefined ? NO_EQUIVALENT : firerLike(world, view, id, target);
+  return isRefusal(firer) ? firer : undefined;
 }
 
-/** Guns that may be fired like machine guns now. */
-export function readyEquivalents(world: World, view: View): readonly Shooter[] {
-  if (!view.weapons.some(weapon => equivalentOf({ weapon }) !== undefined)) return [];
-  const hexes = targetHexes(world, view);
-  return shootersOf(view, firingSide(world, view)).filter(shooter => {
-    const gun = asMachineGun(shooter);
-    return gun !== undefined && isReady(world, view, gun, hexes);
-  });
+function firerLike(world: World, view: View, id: ShooterId, target: HexId) {
+  if (isArmId(id)) return armMayFireAt(world, view, armOf(view, id), target);
+  const shooter = findShooter(view, id);
+  const gun = shooter && asMachineGun(shooter);
+  return gun ? mayFireAt(world, view, gun, target) : NO_EQUIVALENT;
+}
+
+/** Nothing has been said yet that would keep it from firing so. */
+export function mayStillFireLike(world: World, view: View, frame: Frozen<FireFrame>, target: HexId): boolean {
+  const isOpen = frame.aim === undefined && frame.vehicle === undefined && frame.shell === undefined;
+  return isOpen && !likeRefusal(world, view, frame, target);
+}
+
+/** Whether it is a gun that may be fired like a machine gun at any of these hexes now. */
+export function isReadyLike(world: World, view: View, shooter: Shooter, hexes: readonly HexId[]): boolean {
+  const gun = asMachineGun(shooter);
+  return gun !== undefined && !readyRefusal(world, view, gun, () => hexes);
 }
 
 /** The shooter as the declaration has it: a gun may fire like a machine gun. */

@@ -2,11 +2,10 @@
 import type { HexId } from '../../../board/index.ts';
 import { type Frozen, isRefusal, type Refusal, refusal, type Side } from '../../../engine/index.ts';
 import type { Shell } from '../charts/index.ts';
-import { firingSide, type Shooter, shootersOf } from '../fire/shooters.ts';
+import type { Shooter } from '../fire/shooters.ts';
 import { heldByEnemies, unseen } from '../fire/targets.ts';
 import type { View } from '../game.ts';
-import type { ArmId, FireFrame } from '../state.ts';
-import { armId } from '../vehicles/arms.ts';
+import type { FireFrame, ShooterId } from '../state.ts';
 import { neighbours, type World } from '../world.ts';
 import { areaRefusal, type Choice, loadingRefusal, shellsAt } from './aims.ts';
 import { gunnerOf } from './declared-shot.ts';
@@ -18,13 +17,7 @@ import { isSmoke } from './shot.ts';
 
 type Declaration = Frozen<FireFrame>;
 
-/** Every hex at which the declared weapon may be fired as such; in the enemy's movement phase there is none. */
-export function groundHexes(world: World, view: View, frame: Declaration): readonly HexId[] {
-  const refusalAt = groundFire(world, view, frame);
-  return isRefusal(refusalAt) ? [] : world.field.ids.filter(hex => !refusalAt(hex));
-}
-
-/** Any one of them. */
+/** A hex at which the declared weapon may be fired as such; in the enemy's movement phase there is none. */
 export function someGround(world: World, view: View, frame: Declaration): HexId | undefined {
   const refusalAt = groundFire(world, view, frame);
   return isRefusal(refusalAt) ? undefined : world.field.ids.find(hex => !refusalAt(hex));
@@ -79,26 +72,11 @@ export function groundShells(world: World, view: View, frame: Declaration, hex: 
   return isRefusal(gunner) ? [] : shellsFor(world, view, gunner.firer, 'area', hex).filter(isSmoke);
 }
 
-/** Weapons that may be fired at ground now, whether or not they see an enemy. */
-export function groundShooters(world: World, view: View): readonly Shooter[] {
-  const isArea = (armed: Pick<Shooter, 'weapon'>) =>
-    ordnanceOf(world, armed)?.types.includes('area') === true;
-  if (view.phase === 'movement' || !view.weapons.some(weapon => isArea({ weapon }))) return [];
-  const side = firingSide(world, view);
-  return shootersOf(view, side).filter(shooter => {
-    if (!isArea(shooter)) return false;
-    const frame: Declaration = { is: 'fire', by: side, shooters: [shooter.id], leaders: [] };
-    return someGround(world, view, frame) !== undefined;
-  });
+/** Whether it may be fired at ground now, be an enemy in sight or not. */
+export function isReadyAtGround(world: World, view: View, by: Side, id: ShooterId): boolean {
+  return someGround(world, view, { is: 'fire', by, shooters: [id], leaders: [] }) !== undefined;
 }
 
-/** Main armaments of a side that may be fired at ground now. */
-export function groundMains(world: World, view: View, side: Side): readonly ArmId[] {
-  if (view.phase === 'movement' || view.vehicles === undefined) return [];
-  return view.vehicles
-    .filter(each => each.side === side && each.at !== undefined && !each.wreck)
-    .map(each => armId(each, 'MA'))
-    .filter(
-      id => someGround(world, view, { is: 'fire', by: side, shooters: [id], leaders: [] }) !== undefined,
-    );
-}
+/** Weapons in the hands of infantry that are fired at ground, if at all. */
+export const firesAtGround = (world: World, armed: Pick<Shooter, 'weapon'>): boolean =>
+  ordnanceOf(world, armed)?.types.includes('area') === true;

@@ -19,11 +19,13 @@ function versatile(weapon: AnyWeapon | undefined): GunCard | undefined {
 /** Having been fired like a mortar in this fire phase, it is not aimed straight any more in it. */
 export const isLobbing = ({ firer }: Gunner): boolean => firer.weapon?.manner === 'lobbed';
 
+const NO_MORTAR = refusal('6.9.a', 'it is no mortar, and can’t be fired like one');
+
 /** The same gunner with his barrel up; or why he may not. */
 export function lobbing(world: World, view: View, { firer }: Gunner, target: HexId): Gunner | Refusal {
   const card = versatile(firer.weapon);
   const ordnance = card && lobbedOrdnance(world, card);
-  if (!ordnance) return refusal('6.9.a', 'it is no mortar, and can’t be fired like one');
+  if (!ordnance) return NO_MORTAR;
   if (firer.weapon?.manner === 'straight') {
     return refusal('H.ja.type92', 'it has been fired in the other manner in this phase');
   }
@@ -33,17 +35,18 @@ export function lobbing(world: World, view: View, { firer }: Gunner, target: Hex
   return ordnance.refusal(world, view, firer, target) ?? { firer, ordnance };
 }
 
-/** Whether the declared gun may be fired so at the hex. */
-export function mayLob(
+/** Why the declared gun may not be fired so at the hex. */
+export function lobRefusal(
   world: World,
   view: View,
   { shooters: [id] }: Frozen<FireFrame>,
   target: HexId,
-): boolean {
+): Refusal | undefined {
   const weapon = id !== undefined && isWeaponId(id) ? weaponById(view, id) : undefined;
-  if (!weapon || !versatile(weapon)) return false;
+  if (!weapon || !versatile(weapon)) return NO_MORTAR;
   const gunner = gunnerAt(world, view, weapon.id, target);
-  return !isRefusal(gunner) && !isRefusal(lobbing(world, view, gunner, target));
+  const lobbed = isRefusal(gunner) ? gunner : lobbing(world, view, gunner, target);
+  return isRefusal(lobbed) ? lobbed : undefined;
 }
 
 /** Notes in which manner the shot was fired. */

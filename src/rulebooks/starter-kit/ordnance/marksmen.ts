@@ -3,7 +3,7 @@ import type { HexId } from '../../../board/index.ts';
 import { isRefusal, type Refusal, refusal, type Side } from '../../../engine/index.ts';
 import { fireMode } from '../fire/modes.ts';
 import { firingAs, shooterOf } from '../fire/shooters.ts';
-import { heldByEnemies, mayFireAt, tooManyShots, unseen } from '../fire/targets.ts';
+import { heldByEnemies, mayFireAt, refusedAtAll, tooManyShots, unseen } from '../fire/targets.ts';
 import type { View } from '../game.ts';
 import type { ArmId, ShooterId } from '../state.ts';
 import { armId, armOf, isArmId } from '../vehicles/arms.ts';
@@ -70,14 +70,17 @@ function mainRefusal(
   );
 }
 
-/** Whether the main armament may be fired now at an enemy; it may also be fired at ground. */
-export function isMainReady(world: World, view: View, vehicle: AnyVehicle): boolean {
+/** Why the main armament may not be fired now at any enemy; it may also be fired at ground. */
+export function mainReadyRefusal(world: World, view: View, vehicle: AnyVehicle): Refusal | undefined {
   const gunner = mainNow(world, view, vehicle);
-  if (isRefusal(gunner)) return false;
-  return knownTargetHexes(view, vehicle.side).some(
-    hex => !mainRefusal(world, view, gunner, vehicle.side, hex),
+  if (isRefusal(gunner)) return gunner;
+  return refusedAtAll(knownTargetHexes(view, vehicle.side), hex =>
+    mainRefusal(world, view, gunner, vehicle.side, hex),
   );
 }
+
+export const isMainReady = (world: World, view: View, vehicle: AnyVehicle): boolean =>
+  !mainReadyRefusal(world, view, vehicle);
 
 /** The main armaments of a side that may be fired now. */
 export function readyMains(world: World, view: View, side: Side): readonly ArmId[] {

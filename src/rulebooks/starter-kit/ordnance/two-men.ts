@@ -1,5 +1,6 @@
 /** What one leader alone can't fire, and who can be the second man (4.1, 4.4.1, 4.5). */
 
+import { type Refusal, refusal } from '../../../engine/index.ts';
 import type { Shooter } from '../fire/shooters.ts';
 import { weaponRefusal } from '../fire/weapons.ts';
 import type { View } from '../game.ts';
@@ -16,14 +17,20 @@ export function needsTwoMen({ user, weapon }: Marksman): boolean {
   return card.kind === 'machine-gun' || (card.kind === 'shaped-charge' && card.model !== 'PIAT');
 }
 
-/** Leaders who can serve a weapon together with the leader who possesses it. */
-export function helpersOf(view: View, { user, weapon, at }: Shooter): readonly AnyUnit[] {
+/** Leaders who stand by a leader with a weapon. */
+export function leadersBeside(view: View, { user, weapon, at }: Shooter): readonly AnyUnit[] {
   if (!weapon || !isLeader(user)) return [];
-  return unitsAt(view, at, user.side).filter(
-    unit =>
-      unit.id !== user.id && isLeader(unit) && isGoodOrder(view, unit) && !weaponRefusal(view, unit, weapon),
-  );
+  return unitsAt(view, at, user.side).filter(unit => unit.id !== user.id && isLeader(unit));
 }
+
+/** Why such a leader can't serve the weapon together with its possessor. */
+export function helpRefusal(view: View, leader: AnyUnit, { weapon }: Shooter): Refusal | undefined {
+  if (!isGoodOrder(view, leader)) return refusal('4.4.1.a', 'only a leader in good order lends a hand');
+  return weapon && weaponRefusal(view, leader, weapon);
+}
+
+const helpersOf = (view: View, firer: Shooter): readonly AnyUnit[] =>
+  leadersBeside(view, firer).filter(leader => !helpRefusal(view, leader, firer));
 
 /** It takes two, and there is nobody to be the second. */
 export const lacksSecondMan = (view: View, firer: Marksman): boolean =>

@@ -40,6 +40,10 @@ export function armsOf(vehicle: AnyVehicle): readonly Arm[] {
   return ARMS.filter(arm => (arm === 'MA' ? main !== undefined : guns[arm] !== undefined));
 }
 
+/** The same as shooters. */
+export const shootingArms = (vehicle: AnyVehicle): readonly VehicleArm[] =>
+  armsOf(vehicle).map(arm => ({ id: armId(vehicle, arm), vehicle, arm }));
+
 export const armState = ({ arms }: AnyVehicle, arm: Arm): ArmState => arms?.[arm] ?? {};
 
 // ---- mounts

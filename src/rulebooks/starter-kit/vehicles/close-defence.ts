@@ -1,6 +1,6 @@
 /** The Nahverteidigungswaffe (3.8.s): a bomb thrown out of a buttoned-up vehicle among those who climb on it. */
 import type { HexId } from '../../../board/index.ts';
-import type { Frozen, Rule } from '../../../engine/index.ts';
+import { type Frozen, type Refusal, type Rule, refusal } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
 import { blast } from '../fire/blast.ts';
 import type { Attack } from '../fire/card.ts';
@@ -19,17 +19,30 @@ export type CloseDefenceAct = Extract<BookAct, { verb: 'close-defence' }>;
 export function closeDefenceActs(
   world: World,
   view: View,
-  { at, side, ambusher, assaulted = [], defended = [] }: Frozen<CombatInTurnFrame>,
+  frame: Frozen<CombatInTurnFrame>,
 ): readonly CloseDefenceAct[] {
-  if (!unitsAt(view, at).some(unit => unit.side !== side)) return [];
-  return vehiclesAt(view, at, side)
-    .filter(({ id }) => (ambusher === side || assaulted.includes(id)) && !defended.includes(id))
-    .filter(vehicle => hasCloseDefence(world, vehicle))
+  return vehiclesAt(view, frame.at, frame.side)
+    .filter(vehicle => !closeDefenceRefusal(world, view, frame, vehicle))
     .map(({ id }) => ({ verb: 'close-defence', vehicle: id }));
 }
 
-function hasCloseDefence(world: World, vehicle: AnyVehicle): boolean {
-  return !vehicle.crewExposed && !isDazed(vehicle) && weaponOf(world, vehicle) !== undefined;
+/** Why the vehicle may not throw its bomb now. */
+export function closeDefenceRefusal(
+  world: World,
+  view: View,
+  { at, side, ambusher, assaulted = [], defended = [] }: Frozen<CombatInTurnFrame>,
+  vehicle: AnyVehicle,
+): Refusal | undefined {
+  if (weaponOf(world, vehicle) === undefined) return refusal('3.8.s', 'it has no close defence weapon');
+  if (vehicle.crewExposed) return refusal('3.8.s', 'it is thrown by a vehicle that is buttoned up');
+  if (isDazed(vehicle)) return refusal('3.8.s', 'its crew is in shock or stunned');
+  if (defended.includes(vehicle.id)) return refusal('3.8.s', 'it has been used in this phase');
+  if (ambusher !== side && !assaulted.includes(vehicle.id)) {
+    return refusal('3.8.s', 'the vehicle has not been attacked');
+  }
+  return unitsAt(view, at).some(unit => unit.side !== side)
+    ? undefined
+    : refusal('3.8.s', 'there is no enemy infantry in the hex');
 }
 
 const weaponOf = (world: World, vehicle: AnyVehicle) =>

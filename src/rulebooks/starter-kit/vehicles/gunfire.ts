@@ -1,81 +1,127 @@
 /** Fire by the machine guns of a vehicle (7.8): which of them fire, at what; then the dice. */
 import type { HexId } from '../../../board/index.ts';
-import { draw, type Faces, type Frozen, isRefusal, type Rule, roll } from '../../../engine/index.ts';
-import type { BookAct } from '../acts.ts';
+import {
+  asking,
+  carryOut,
+  draw,
+  type Faces,
+  isRefusal,
+  type Rule,
+  refusal,
+  roll,
+} from '../../../engine/index.ts';
+import { remembered } from '../../kit/remembered.ts';
 import type { FireResult } from '../charts/index.ts';
 import { desperationByFire, hitsOf, resultOf, spelled } from '../fire/blast.ts';
 import type { AttackLine } from '../fire/card.ts';
+import {
+  type Declaration,
+  type DeclarationScene,
+  declarationScene,
+  declare,
+  idleInDeclaration,
+  targetIn,
+} from '../fire/declaration-scene.ts';
 import { sufferHits } from '../fire/effects.ts';
 import { keepFiring, noteShots } from '../fire/markers.ts';
 import { firepowerLeft, placeResidual } from '../fire/residual.ts';
-import { pop, replaceTop } from '../frames.ts';
-import { choose, DR, type Game, type View } from '../game.ts';
+import { pop, top } from '../frames.ts';
+import { choose, DR, type Game, verbsIn } from '../game.ts';
 import { distractVehicle, loseAcquisition } from '../ordnance/acquisition.ts';
+import { knownTargetHexes } from '../ordnance/targets.ts';
 import { shakeHut } from '../pacific/huts.ts';
 import { sight } from '../sight/sight.ts';
-import type { ArmId, FireFrame } from '../state.ts';
+import type { ArmId } from '../state.ts';
 import type { World } from '../world.ts';
 import { turnToFire } from './arcs.ts';
 import {
-  armId,
   armOf,
-  armsOf,
   firing,
   isArmId,
   isFirstFire,
   malfunctionArm,
   mountOf,
   noteArmFired,
+  shootingArms,
 } from './arms.ts';
 import { disableArm } from './damage.ts';
 import { drive } from './driving/driving.ts';
 import { type Burst, burstLines, declaredBurst } from './gun-attack.ts';
-import { type Gunner, isPressed, mayFireAt, targetsOf, turnsToward } from './gunnery.ts';
+import { aimRefusal, type Gunner, gunnerNow, isPressed, mayFireAt, turnsToward } from './gunnery.ts';
 import { getsRound, turnsHull } from './turning.ts';
 import { type AnyVehicle, vehicleCardOf } from './vehicles.ts';
-
-type Declaration = Frozen<FireFrame>;
 
 /** Machine guns, or a main armament that fires like one. */
 export function isGunfire({ shooters: [first], aim }: Declaration): boolean {
   return first !== undefined && isArmId(first) && (!first.endsWith('.MA') || aim === 'firepower');
 }
 
-/** One pick of the declaration; the last one throws the dice. */
-export function* gunfireFrame(game: Game, frame: Declaration): Rule<void> {
-  const { world } = game;
-  const { target } = frame;
-  const act = yield* choose({
-    by: frame.by,
-    id: target === undefined ? 'vehicle-target' : 'vehicle-guns',
-    cite: '7.8.c',
-    prompt: target === undefined ? 'At which hex?' : `What fires at ${target}?`,
-    acts: view =>
-      target === undefined ? targetActs(world, view, frame) : gunActs(world, view, frame, target),
-  });
-  if (act.verb === 'at') replaceTop(game, { ...frame, target: act.hex });
-  else if (act.verb === 'add') replaceTop(game, { ...frame, shooters: [...frame.shooters, act.shooter] });
-  else if (target !== undefined) yield* fire(game, declaredBurst(world, game.state, frame, target));
-}
+const verb = verbsIn<DeclarationScene>();
 
-type GunfireAct = Extract<BookAct, { verb: 'at' | 'add' | 'shoot' }>;
+/** What has begun the attack; nothing else joins in before it has a target. */
+const firstGunner = remembered(({ world, view, frame }: DeclarationScene) => {
+  const [id] = frame.shooters;
+  return id !== undefined && isArmId(id) ? gunnerNow(world, view, armOf(view, id)) : undefined;
+});
 
-function targetActs(world: World, view: View, { shooters }: Declaration): readonly GunfireAct[] {
-  return shooters
-    .filter(isArmId)
-    .flatMap(id => targetsOf(world, view, armOf(view, id)).map(hex => ({ verb: 'at', hex }) as const));
-}
+const at = verb('at', {
+  cite: '7.8.c',
+  who: ({ view, side }) => knownTargetHexes(view, side),
+  whoElse: refusal('3.2.b', 'there is nobody to fire at'),
+  unfit(scene, hex) {
+    const gunner = firstGunner(scene);
+    return isRefusal(gunner) ? gunner : gunner && aimRefusal(scene.world, scene.view, gunner, hex);
+  },
+  args: hex => ({ hex }),
+  perform: (game, { hex }) => declare(game, { target: hex }),
+});
+
+const burstIn = remembered((scene: DeclarationScene) =>
+  declaredBurst(scene.world, scene.view, scene.frame, targetIn(scene)),
+);
 
 /** Guns of the same vehicle join in, if the target lies before them all; nobody else does (7.8.c, 3.2.2.j). */
-function gunActs(world: World, view: View, frame: Declaration, target: HexId): readonly GunfireAct[] {
-  const { vehicle, gunners } = declaredBurst(world, view, frame, target);
-  const joining = armsOf(vehicle)
-    .map(arm => ({ id: armId(vehicle, arm), vehicle, arm }))
-    .filter(({ id }) => !frame.shooters.includes(id))
-    .map(gun => mayFireAt(world, view, gun, target))
-    .filter((gun): gun is Gunner => !isRefusal(gun))
-    .filter(gun => !isRefusal(turnsToward(world, view, [...gunners, gun], target)));
-  return [...joining.map(({ id }) => ({ verb: 'add', shooter: id }) as const), { verb: 'shoot' }];
+const add = verb('add', {
+  cite: '7.8.c',
+  who: scene => shootingArms(burstIn(scene).vehicle).filter(({ id }) => !scene.frame.shooters.includes(id)),
+  whoElse: refusal('3.2.2.j', 'the machine guns of a vehicle fire with each other, and with nothing else'),
+  by: (_, { vehicle }) => vehicle.id,
+  unfit(scene, gun) {
+    const { world, view } = scene;
+    const gunner = mayFireAt(world, view, gun, targetIn(scene));
+    if (isRefusal(gunner)) return gunner;
+    const turns = turnsToward(world, view, [...burstIn(scene).gunners, gunner], targetIn(scene));
+    return isRefusal(turns) ? turns : undefined;
+  },
+  args: ({ id }) => ({ shooter: id }),
+  perform: (game, { shooter }) => declare(game, { shooters: [...top(game.state, 'fire').shooters, shooter] }),
+});
+
+const shoot = verb('shoot', {
+  cite: '7.8.c',
+  *perform(game) {
+    const frame = top(game.state, 'fire');
+    if (frame.target !== undefined)
+      yield* fire(game, declaredBurst(game.world, game.state, frame, frame.target));
+  },
+});
+
+const TARGET_VERBS = [at] as const;
+const GUN_VERBS = [add, shoot] as const;
+
+/** One pick of the declaration; the last one throws the dice. */
+export function* gunfireFrame(game: Game, frame: Declaration): Rule<void> {
+  const { target, by } = frame;
+  const sceneOf = declarationScene(game.world, frame);
+  const cite = '7.8.c';
+  if (target === undefined) {
+    const asked = asking(TARGET_VERBS, sceneOf, idleInDeclaration);
+    const act = yield* choose({ by, id: 'vehicle-target', cite, prompt: 'At which hex?', ...asked });
+    return yield* carryOut(TARGET_VERBS, game, act);
+  }
+  const asked = asking(GUN_VERBS, sceneOf, idleInDeclaration);
+  const prompt = `What fires at ${target}?`;
+  yield* carryOut(GUN_VERBS, game, yield* choose({ by, id: 'vehicle-guns', cite, prompt, ...asked }));
 }
 
 // ---- the dice

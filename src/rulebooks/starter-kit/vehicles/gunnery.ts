@@ -1,15 +1,15 @@
 /** Machine guns of a vehicle, and a main armament that fires like one (7.8, 6.8): what they may fire at, alone and together. */
 import type { HexId } from '../../../board/index.ts';
-import { isRefusal, type Refusal, refusal, type Side } from '../../../engine/index.ts';
+import { isRefusal, type Refusal, refusal } from '../../../engine/index.ts';
 import { IFE, vehicularRange } from '../charts/ordnance/vehicle-weapons.ts';
-import { heldByEnemies, tooManyShots, unseen } from '../fire/targets.ts';
+import { heldByEnemies, refusedAtAll, tooManyShots, unseen } from '../fire/targets.ts';
 import type { View } from '../game.ts';
 import { hasMen, knownTargetHexes } from '../ordnance/targets.ts';
 import { knownEnemies } from '../rout/known-enemies.ts';
 import type { ArmId, ArmMount, FireMode } from '../state.ts';
 import { distance, type World } from '../world.ts';
 import { setTurret, type Turn, turnHull, turnToward } from './arcs.ts';
-import { armId, armMode, armState, armsOf, type VehicleArm } from './arms.ts';
+import { armMode, armState, shootingArms, type VehicleArm } from './arms.ts';
 import { type AnyVehicle, vehicleCardOf } from './vehicles.ts';
 
 /** An arm that takes part in an attack on the fire table. */
@@ -35,7 +35,7 @@ export function mayFireAt(world: World, view: View, shooter: VehicleArm, target:
 }
 
 /** The arm as it would fire, wherever the target; or why it may not. */
-function gunnerNow(world: World, view: View, shooter: VehicleArm): Gunner | Refusal {
+export function gunnerNow(world: World, view: View, shooter: VehicleArm): Gunner | Refusal {
   const { at } = shooter.vehicle;
   const mode = gunMode(world, view, shooter);
   if (isRefusal(mode)) return mode;
@@ -73,7 +73,8 @@ function pressedTooFar(world: World, view: View, gunner: Gunner, range: number):
   return isCloser ? refusal('3.3.3.g', 'a known enemy is closer') : undefined;
 }
 
-function aimRefusal(world: World, view: View, gunner: Gunner, target: HexId): Refusal | undefined {
+/** Why one that may fire may not fire there. */
+export function aimRefusal(world: World, view: View, gunner: Gunner, target: HexId): Refusal | undefined {
   const { vehicle, arm, at, mode } = gunner;
   const range = distance(world, at, target);
   if (range > 2 * normalRange(world, gunner)) return refusal('3.2.2.c', 'the target is out of its range');
@@ -99,26 +100,20 @@ function mustHaveFiredTogether(view: View, { id, vehicle }: Gunner, target: HexI
   return refusal('7.8.c', 'other guns of the vehicle have attacked the same without it');
 }
 
-/** Where the arm may fire now, in an attack of its own. */
-export function targetsOf(world: World, view: View, shooter: VehicleArm): readonly HexId[] {
+/** Why the arm may not fire now at anything. */
+export function gunReadyRefusal(world: World, view: View, shooter: VehicleArm): Refusal | undefined {
   const gunner = gunnerNow(world, view, shooter);
-  if (isRefusal(gunner)) return [];
-  return knownTargetHexes(view, gunner.vehicle.side).filter(hex => !aimRefusal(world, view, gunner, hex));
+  if (isRefusal(gunner)) return gunner;
+  return refusedAtAll(knownTargetHexes(view, gunner.vehicle.side), hex =>
+    aimRefusal(world, view, gunner, hex),
+  );
 }
 
 /** Machine guns of the vehicle that may fire now at something; a main armament is readied as ordnance. */
 export function readyGuns(world: World, view: View, vehicle: AnyVehicle): readonly ArmId[] {
-  return armsOf(vehicle)
-    .filter(arm => arm !== 'MA')
-    .map((arm): VehicleArm => ({ id: armId(vehicle, arm), vehicle, arm }))
-    .filter(gun => targetsOf(world, view, gun).length > 0)
+  return shootingArms(vehicle)
+    .filter(gun => gun.arm !== 'MA' && !gunReadyRefusal(world, view, gun))
     .map(({ id }) => id);
-}
-
-/** All machine guns of a side's vehicles that may fire now. */
-export function readyGunsOf(world: World, view: View, side: Side): readonly ArmId[] {
-  if (view.vehicles === undefined) return [];
-  return view.vehicles.filter(each => each.side === side).flatMap(each => readyGuns(world, view, each));
 }
 
 // ---- several at once

@@ -34,10 +34,11 @@ test('the card of its attack has firepower and modifiers with their rules', () =
 });
 
 test('why not: a broken gun, hatches out of their time, a rally phase that has not come', () => {
-  const scene = sceneOf(skirmish(POSITION));
-  const why = (act: BookAct) => whyNot(scene, 'german', { act }).map(({ cite }) => cite);
-  expect(why({ verb: 'ready', shooter: 'v1.BMG' })).toEqual(['7.8.h']);
-  expect(why({ verb: 'ready', shooter: 'v1.AAMG' })).toEqual(['7.7.b']);
+  const match = skirmish(POSITION);
+  const ready = (shooter: `v1.${'BMG' | 'AAMG'}`): BookAct => ({ verb: 'ready', shooter });
+  expect(match.whyNot('german', { act: ready('v1.BMG') })).toMatchObject([{ cite: '7.8.h' }]);
+  expect(match.whyNot('german', { act: ready('v1.AAMG') })).toMatchObject([{ cite: '7.7.b' }]);
+  const why = (act: BookAct) => whyNot(sceneOf(match), 'german', { act }).map(({ cite }) => cite);
   expect(why({ verb: 'open-hatch', vehicle: 'v1' })).toEqual(['7.7.c']);
   expect(why({ verb: 'repair-arm', arm: 'v1.BMG' })).toEqual(['3.1.e']);
 });

@@ -1,13 +1,10 @@
 /** Why an act is not offered: it belongs elsewhere, another is to act, or a rule stands against it. */
 import { type Frozen, refusal, type Side } from '../../../../engine/index.ts';
 import { type BookAct, VERBS } from '../../acts.ts';
-import { openings } from '../../fire/openings.ts';
-import { findShooter } from '../../fire/shooters.ts';
-import { mayDestroy } from '../../fire/weapons.ts';
 import { hasToRally, isCalledUpon } from '../../pacific/rallying.ts';
 import { weaponsToGive } from '../../scenario/set-up.ts';
 import { areaOf } from '../../scenario/set-up-area.ts';
-import type { FireFrame, MoveFrame } from '../../state.ts';
+import type { MoveFrame } from '../../state.ts';
 import {
   type AnyUnit,
   cardOf,
@@ -25,15 +22,7 @@ import { type ByVerb, look, type Verb } from '../by-verb.ts';
 import type { Scene } from '../names.ts';
 import { CREW_CHECKS } from './crews.ts';
 import { DRIVING_CHECKS, driveEndReasons } from './drive.ts';
-import {
-  aimReasons,
-  directionReasons,
-  faustReasons,
-  joinReasons,
-  type Reasons,
-  shooterReasons,
-  shotReasons,
-} from './fire.ts';
+import type { Reasons } from './fire.ts';
 import { giftReasons, isLyingWith, isWaiting, servingReasons } from './give.ts';
 import { GUN_CHECKS } from './guns.ts';
 import {
@@ -47,7 +36,6 @@ import {
   smokeReasons,
   stepReasons,
 } from './move.ts';
-import { ORDNANCE_CHECKS } from './ordnance.ts';
 import { pieceReasons } from './piece.ts';
 import { sideToAct } from './turn-of.ts';
 import { PLACES } from './verb-places.ts';
@@ -89,10 +77,6 @@ function foreign(scene: Scene, side: Side, act: BookAct): Reasons | undefined {
   return sides.every(each => each === side) ? undefined : [refusal('2.0.ATTACKER', 'it is the other side’s')];
 }
 
-function declaring({ view }: Scene, check: (frame: Frozen<FireFrame>) => Reasons): Reasons {
-  const frame = view.doing.at(-1);
-  return frame?.is === 'fire' ? check(frame) : [];
-}
 function moving({ view }: Scene, check: (move: Frozen<MoveFrame>) => Reasons): Reasons {
   const frame = view.doing.at(-1);
   return frame?.is === 'move' ? check(frame) : [];
@@ -145,7 +129,6 @@ const CHECKS: Partial<ByVerb<Verb, Reasons>> = {
   ...DRIVING_CHECKS,
   ...CREW_CHECKS,
   ...GUN_CHECKS,
-  ...ORDNANCE_CHECKS,
 
   place: ({ view, world }, { unit, at }) => {
     const who = unitById(view, unit);
@@ -186,24 +169,6 @@ const CHECKS: Partial<ByVerb<Verb, Reasons>> = {
     if (leader.acted) return [refusal('1.2.1.c', 'he has done his one action of the phase')];
     if (!isGoodOrder(scene.view, leader)) return [refusal('3.1.k', 'he is not in good order himself')];
     return rallyingReasons(scene, who, '3.1.i');
-  },
-
-  ready: (scene, { shooter }) => {
-    const isReady = openings(scene.world, scene.view).some(
-      act => act.verb === 'ready' && act.shooter === shooter,
-    );
-    return isReady ? [] : shooterReasons(scene, shooter);
-  },
-  at: (scene, { hex }) => declaring(scene, frame => aimReasons(scene, frame, hex)),
-  add: (scene, { shooter }) => declaring(scene, frame => joinReasons(scene, frame, shooter)),
-  direct: (scene, { leader }) => declaring(scene, frame => directionReasons(scene, frame, leader)),
-  shoot: scene => declaring(scene, frame => shotReasons(scene, frame)),
-  faust: (scene, { unit }) => faustReasons(scene, unit),
-  destroy: ({ view }, { weapon }) => {
-    const shooter = findShooter(view, weapon);
-    return shooter && mayDestroy(view, shooter)
-      ? []
-      : [refusal('4.0.g', 'only who could still use it may destroy it')];
   },
 
   move: (scene, { unit }) => moverReasons(scene, unitById(scene.view, unit)),

@@ -21,19 +21,6 @@ test('a gun that can’t be pushed says why, and so does one that can’t be hid
   expect(actReasons(scene, 'german', { verb: 'hide', unit: 'u1' })[0]?.cite).toBe('6.4.a');
 });
 
-test('a gun that has fired is not turned at the end of the phase', () => {
-  const gun = { card: 'german 5cm PaK 38', by: 'u1', facing: 0, fired: 'prep' } as const;
-  const match = skirmish({
-    ...GUNS,
-    phase: 'prep-fire',
-    weapons: [gun],
-    doing: [{ is: 'turn-guns', side: 'german', turned: [] }],
-  });
-  const scene = { world: match.world, view: match.view('german') };
-  const reasons = actReasons(scene, 'german', { verb: 'face', weapon: 'w1', spine: 1 });
-  expect(reasons[0]?.cite).toBe('3.2.4.ca.d');
-});
-
 test('a gun that can’t be recovered says that there is no room for a crew, or that one man is none', () => {
   const match = skirmish({
     phase: 'rally',

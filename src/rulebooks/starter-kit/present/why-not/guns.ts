@@ -4,7 +4,6 @@ import { isConcealmentHex } from '../../concealment/gain.ts';
 import { mayHide } from '../../guns/gun-set-up.ts';
 import { isGun } from '../../guns/guns.ts';
 import { mayPush } from '../../guns/manhandling.ts';
-import { turningRefusal } from '../../guns/turning.ts';
 import { unitById, weaponById } from '../../units.ts';
 import type { ByVerb } from '../by-verb.ts';
 import { movingNow } from '../words/movement.ts';
@@ -13,12 +12,7 @@ import type { Reasons } from './fire.ts';
 const NO_GUN = refusal('1.2.6.a', 'it is no gun');
 
 export const GUN_CHECKS: ByVerb<'face' | 'hide' | 'conceal' | 'push', Reasons> = {
-  face: ({ world, view }, { weapon }) => {
-    const gun = weaponById(view, weapon);
-    if (!isGun(gun)) return [NO_GUN];
-    const refused = view.doing.at(-1)?.is === 'turn-guns' ? turningRefusal(world, view, gun) : undefined;
-    return refused ? [refused] : [];
-  },
+  face: ({ view }, { weapon }) => (isGun(weaponById(view, weapon)) ? [] : [NO_GUN]),
   hide: ({ world, view }, { unit }) => {
     const refused = mayHide(world, view, unitById(view, unit));
     return isRefusal(refused) ? [refused] : [];

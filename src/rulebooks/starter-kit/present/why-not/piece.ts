@@ -18,7 +18,7 @@ import {
 } from '../../units.ts';
 import { groupOf } from '../../world.ts';
 import type { Scene } from '../names.ts';
-import { joinReasons, type Reasons, shooterReasons } from './fire.ts';
+import type { Reasons } from './fire.ts';
 import { advanceReasons, moverReasons } from './move.ts';
 import { sideToAct } from './turn-of.ts';
 import { vehicleReasons } from './vehicle.ts';
@@ -55,13 +55,8 @@ const phaseOf = ({ view }: Scene): Phase | 'set-up' =>
 
 type PhaseReasons = (scene: Scene, unit: AnyUnit, weapon: AnyWeapon | undefined) => Reasons;
 
-/** Fire by the piece itself; in a declaration under way, its joining in. */
-const fire: PhaseReasons = (scene, unit, weapon) => {
-  const shooter = weapon?.id ?? unit.id;
-  const frame = scene.view.doing.at(-1);
-  if (frame?.is === 'fire' && frame.target !== undefined) return joinReasons(scene, frame, shooter);
-  return shooterReasons(scene, shooter);
-};
+/** Of fire its verbs speak themselves. */
+const fire: PhaseReasons = () => [];
 
 const PHASES: Readonly<Record<Phase | 'set-up', PhaseReasons>> = {
   'set-up': ({ world }, unit) => {
@@ -71,8 +66,7 @@ const PHASES: Readonly<Record<Phase | 'set-up', PhaseReasons>> = {
   },
   rally: rallyReasons,
   'prep-fire': fire,
-  movement: (scene, unit, weapon) =>
-    unit.side === scene.view.attacker ? moverReasons(scene, unit) : fire(scene, unit, weapon),
+  movement: (scene, unit) => (unit.side === scene.view.attacker ? moverReasons(scene, unit) : []),
   'defensive-fire': fire,
   'advancing-fire': fire,
   rout: ({ view }, unit) => {

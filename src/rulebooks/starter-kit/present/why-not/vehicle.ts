@@ -1,8 +1,7 @@
 /** Why a vehicle can do nothing now, phase by phase. */
-import { isRefusal, type Refusal, refusal } from '../../../../engine/index.ts';
+import { type Refusal, refusal } from '../../../../engine/index.ts';
 import { isEntering } from '../../movement/entry.ts';
 import type { Phase } from '../../state.ts';
-import { armMode, armsOf } from '../../vehicles/arms.ts';
 import type { AnyVehicle } from '../../vehicles/vehicles.ts';
 import { groupOf } from '../../world.ts';
 import type { Scene } from '../names.ts';
@@ -24,14 +23,8 @@ function unfitReason({ world, view }: Scene, vehicle: AnyVehicle): Refusal | und
 
 type PhaseReasons = (scene: Scene, vehicle: AnyVehicle) => Reasons;
 
-/** What keeps each of its weapons silent; without any reason, nobody is in sight. */
-const fire: PhaseReasons = ({ world, view }, vehicle) => {
-  const modes = armsOf(vehicle).map(arm => ({ arm, mode: armMode(world, view, vehicle, arm) }));
-  const silent = modes.flatMap(({ arm, mode }) =>
-    isRefusal(mode) ? [refusal(mode.cite, `${arm}: ${mode.why}`)] : [],
-  );
-  return silent.length === modes.length ? silent : [refusal('3.2.1.a', 'it has no target')];
-};
+/** Of fire its verbs speak themselves. */
+const fire: PhaseReasons = () => [refusal('3.0.a', 'there is nothing for it to do in this phase')];
 
 const drive: PhaseReasons = ({ view }, vehicle) => {
   if (vehicle.moved) return [refusal('3.3.2.a', 'its movement phase is over')];

@@ -95,7 +95,7 @@ export function* driveFrame(game: Game, drive: Drive): Rule<void> {
       // No movement, but whoever may fire on its last expenditure may fire at it as it is now (7.7.d).
       return drive.begun ? openWindow(game) : undefined;
     case 'ready':
-      return openFire(game, vehicle.side, act);
+      return openFire(game, act.shooter);
     case 'dispense':
       // Only what works costs anything (7.5.a).
       if (yield* dispense(game, vehicle, act))

@@ -1,31 +1,57 @@
 /** What the defender's vehicles may do besides firing when an enemy moves in their sight (3.3.2.1, 7.5.b). */
-import type { Rule, Side } from '../../../../engine/index.ts';
-import type { BookAct } from '../../acts.ts';
+import { isRefusal, type Refusal, refusal } from '../../../../engine/index.ts';
+import type { OpeningScene } from '../../fire/openings.ts';
 import { moverAt } from '../../fire/shooters.ts';
-import type { Game, View } from '../../game.ts';
+import { verbsIn } from '../../game.ts';
 import { sight } from '../../sight/sight.ts';
-import type { World } from '../../world.ts';
-import { vehicleById } from '../vehicles.ts';
-import { dispense, dispenseActs } from './dispensers.ts';
-import { motionActs, motionAttempt } from './motion-attempt.ts';
+import { type AnyVehicle, vehicleById } from '../vehicles.ts';
+import { canDispense, dispense, dispenseActs, dispensersOf } from './dispensers.ts';
+import { motionAttempt, motionNumber } from './motion-attempt.ts';
 
-export type Watch = Extract<BookAct, { verb: 'rouse' | 'dispense' }>;
+const verb = verbsIn<OpeningScene>();
 
-const NONE: readonly Watch[] = [];
+const ownVehicles = ({ view, side }: OpeningScene): readonly AnyVehicle[] =>
+  view.vehicles?.filter(each => each.side === side && each.at !== undefined && !each.wreck) ?? [];
 
-export function watchActs(world: World, view: View, side: Side): readonly Watch[] {
-  const where = view.vehicles === undefined ? undefined : moverAt(view);
-  if (where === undefined) return NONE;
-  const dispensing = (view.vehicles ?? [])
-    .filter(
-      ({ side: owner, at }) => owner === side && at !== undefined && sight(world, view, at, where).clear,
-    )
-    .flatMap(vehicle => dispenseActs(world, view, vehicle));
-  return [...motionActs(world, view, side), ...dispensing];
-}
+/** An enemy moves somewhere on the map. */
+const bar = ({ view }: OpeningScene): Refusal | undefined =>
+  view.vehicles === undefined || moverAt(view) === undefined
+    ? refusal('3.3.2.1.a', 'no enemy moves on the map')
+    : undefined;
 
-export function* watch(game: Game, act: Watch): Rule<void> {
-  const vehicle = vehicleById(game.state, act.vehicle);
-  if (act.verb === 'rouse') yield* motionAttempt(game, vehicle);
-  else yield* dispense(game, vehicle, act);
-}
+const rouse = verb('rouse', {
+  cite: '3.3.2.1.a',
+  bar,
+  who: ownVehicles,
+  unfit({ world, view }, vehicle) {
+    const number = motionNumber(world, view, vehicle);
+    return isRefusal(number) ? number : undefined;
+  },
+  args: ({ id }) => ({ vehicle: id }),
+  perform: (game, { vehicle }) => motionAttempt(game, vehicleById(game.state, vehicle)),
+});
+
+const dispenseInSight = verb('dispense', {
+  cite: '7.5.b',
+  bar,
+  who: scene => ownVehicles(scene).filter(vehicle => dispensersOf(scene.world, vehicle).length > 0),
+  whoElse: refusal('7.5.a', 'it has no smoke dispenser'),
+  unfit({ world, view }, vehicle) {
+    const mover = moverAt(view);
+    if (!canDispense(vehicle)) {
+      return refusal('7.5.a', 'it dispenses smoke once, before it fires, with its wits about it');
+    }
+    if (vehicle.at === undefined || mover === undefined) return refusal('3.3.d', 'it is not on the map');
+    return sight(world, view, vehicle.at, mover).clear
+      ? undefined
+      : refusal('7.5.b', 'the enemy who moves is not in its sight');
+  },
+  what: ({ world, view }, vehicle) => dispenseActs(world, view, vehicle),
+  whatElse: refusal('7.5.a', 'it throws no smoke there, or not as its hatches are'),
+  args: (_, { vehicle, kind, at }) => ({ vehicle, kind, at }),
+  *perform(game, act) {
+    yield* dispense(game, vehicleById(game.state, act.vehicle), act);
+  },
+});
+
+export const WATCHES = [rouse, dispenseInSight] as const;

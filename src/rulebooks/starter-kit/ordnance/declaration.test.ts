@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import type { BookAct } from '../../acts.ts';
-import { type Position, play, skirmish } from '../../testing/bench.ts';
-import { sceneOf } from '../test-tour.ts';
-import { whyNot } from './why-not.ts';
+import type { BookAct } from '../acts.ts';
+import { type Position, play, skirmish } from '../testing/bench.ts';
 
 /** A German gun in D5 that looks north, its shells and its enemies. */
 const GUN: Position = {
@@ -21,7 +19,7 @@ const GUN: Position = {
 function reasons(position: Position, played: readonly string[], act: BookAct): readonly string[] {
   const match = skirmish(position);
   play(match, 'german', ...played);
-  return whyNot(sceneOf(match), 'german', { act }).map(({ cite }) => cite);
+  return match.whyNot('german', { act }).map(({ cite }) => cite);
 }
 
 const READY = ['ready w1'] as const;
@@ -44,14 +42,14 @@ test.each<[why: string, cite: string, Position, readonly string[], BookAct]>([
   ['nor like a mortar', '6.9.a', GUN, AT_MEN, { verb: 'aim', at: 'mortar' }],
   [
     'a mortar aims at hexes alone',
-    '2.0.ITT',
+    '3.2.4.proc.b',
     gunWith({ card: 'german 8cm GrW 34' }),
     AT_MEN,
     { verb: 'aim', at: 'infantry' },
   ],
   [
     'the area target type is not for its own hex',
-    '3.2.4.att.d',
+    '3.2.4.proc.b',
     { ...GUN, units: [...GUN.units, { card: 'russian 4-4-7', at: '1:D5' }] },
     [...READY, 'at 1:D5'],
     { verb: 'aim', at: 'area' },
@@ -63,10 +61,10 @@ test.each<[why: string, cite: string, Position, readonly string[], BookAct]>([
 
 test.each<[why: string, cite: string, Position, readonly string[], BookAct]>([
   ['there is no target', '3.2.2.e', GUN, READY, { verb: 'point', spine: 1 }],
-  ['the target is in its arc', '3.2.4.ca.b', GUN, AT_MEN, { verb: 'point', spine: 1 }],
+  ['the target is in its arc', '3.2.4.ca.b', GUN, [...AT_MEN, 'aim infantry'], { verb: 'point', spine: 1 }],
   [
     'a light mortar has no arc',
-    '3.2.4.ca.a',
+    '3.2.4.ca.b',
     gunWith({ card: 'german 50mm MTR' }),
     AT_MEN,
     { verb: 'point', spine: 1 },
@@ -75,7 +73,7 @@ test.each<[why: string, cite: string, Position, readonly string[], BookAct]>([
     'the target would be outside of it',
     '3.2.4.ca.b',
     GUN,
-    [...READY, 'at 1:D8'],
+    [...READY, 'at 1:D8', 'aim infantry'],
     { verb: 'point', spine: 1 },
   ],
 ])('a hexspine that is not offered: %s', (_, cite, position, played, act) => {
