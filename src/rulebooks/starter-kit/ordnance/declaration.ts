@@ -2,8 +2,8 @@
 import { asking, carryOut, type Rule } from '../../../engine/index.ts';
 import { type Declaration, declarationScene, idleInDeclaration } from '../fire/declaration-scene.ts';
 import { choose, type Game } from '../game.ts';
-import { SHOT_VERBS } from './shot-verbs.ts';
-import { TARGET_VERBS } from './target-verbs.ts';
+import { SHOT_VERBS } from './declaring/shot-verbs.ts';
+import { TARGET_VERBS } from './declaring/target-verbs.ts';
 
 /** One pick of the declaration; the last one throws the dice. */
 export function* ordnanceFrame(game: Game, frame: Declaration): Rule<void> {

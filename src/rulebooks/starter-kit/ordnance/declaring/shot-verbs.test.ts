@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { BookAct } from '../acts.ts';
-import { type Position, play, skirmish } from '../testing/bench.ts';
+import type { BookAct } from '../../acts.ts';
+import { type Position, play, skirmish } from '../../testing/bench.ts';
 
 /** A German gun in D5 that looks north, its shells and its enemies. */
 const GUN: Position = {

@@ -1,24 +1,24 @@
 /** What is said of a shot at a hex before the dice (3.2.4, 4.4, 6.2, 6.8), one thing after the other. */
-import { isRefusal, type Refusal, refusal } from '../../../engine/index.ts';
-import { remembered } from '../../kit/remembered.ts';
-import { SHELLS } from '../charts/ordnance/special-ammo.ts';
-import { type DeclarationScene, declare, targetIn } from '../fire/declaration-scene.ts';
-import { directionRefusal } from '../fire/direction.ts';
-import { showShooter } from '../fire/openings.ts';
-import type { Firer } from '../fire/shooters.ts';
-import { top } from '../frames.ts';
-import { verbsIn } from '../game.ts';
-import { AIMS, type AimAt } from '../state.ts';
-import { hasWalls } from '../terrain/terrain.ts';
-import { type AnyUnit, isLeader, unitsAt } from '../units.ts';
-import { areaRefusal, type Choice, chosen, loadingRefusal, spinesAt } from './aims.ts';
-import { ordnanceAttack } from './attack.ts';
-import { choicesIn, declaredShot, gunnerOf } from './declared-shot.ts';
-import { likeRefusal, mayStillFireLike } from './equivalent.ts';
-import { lobRefusal } from './lobbing.ts';
-import { sideOf } from './shot.ts';
-import { hasMen, knownVehiclesAt } from './targets.ts';
-import { helpRefusal, leadersBeside, needsTwoMen } from './two-men.ts';
+import { isRefusal, type Refusal, refusal } from '../../../../engine/index.ts';
+import { remembered } from '../../../kit/remembered.ts';
+import { SHELLS } from '../../charts/ordnance/special-ammo.ts';
+import { type DeclarationScene, declare, targetIn } from '../../fire/declaration-scene.ts';
+import { directionRefusal } from '../../fire/direction.ts';
+import { showShooter } from '../../fire/openings.ts';
+import type { Firer } from '../../fire/shooters.ts';
+import { top } from '../../frames.ts';
+import { verbsIn } from '../../game.ts';
+import { AIMS, type AimAt } from '../../state.ts';
+import { hasWalls } from '../../terrain/terrain.ts';
+import { type AnyUnit, isLeader, unitsAt } from '../../units.ts';
+import { areaRefusal, type Choice, chosen, loadingRefusal, spinesAt } from '../aims.ts';
+import { ordnanceAttack } from '../attack.ts';
+import { choicesIn, declaredShot, gunnerOf } from '../declared-shot.ts';
+import { likeRefusal, mayStillFireLike } from '../equivalent.ts';
+import { lobRefusal } from '../lobbing.ts';
+import { sideOf } from '../shot.ts';
+import { hasMen, knownVehiclesAt } from '../targets.ts';
+import { helpRefusal, leadersBeside, needsTwoMen } from '../two-men.ts';
 
 const verb = verbsIn<DeclarationScene>();
 

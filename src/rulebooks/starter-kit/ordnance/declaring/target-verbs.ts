@@ -1,16 +1,16 @@
 /** At what ordnance is fired (3.2.4, 6.2, 6.11): at a hex with enemies; or at ground, once that has been said. */
-import { isRefusal, type Refusal, refusal } from '../../../engine/index.ts';
-import { remembered } from '../../kit/remembered.ts';
-import type { Shell } from '../charts/index.ts';
-import { type DeclarationScene, declare } from '../fire/declaration-scene.ts';
-import { verbsIn } from '../game.ts';
-import { gunnerOf } from './declared-shot.ts';
-import { mayStillFireLike } from './equivalent.ts';
-import { groundFire, groundShells, someGround } from './ground.ts';
-import { gunnerNow } from './marksmen.ts';
-import { shellRefusal } from './shells.ts';
-import { isSmoke } from './shot.ts';
-import { knownTargetHexes } from './targets.ts';
+import { isRefusal, type Refusal, refusal } from '../../../../engine/index.ts';
+import { remembered } from '../../../kit/remembered.ts';
+import type { Shell } from '../../charts/index.ts';
+import { type DeclarationScene, declare } from '../../fire/declaration-scene.ts';
+import { verbsIn } from '../../game.ts';
+import { gunnerOf } from '../declared-shot.ts';
+import { mayStillFireLike } from '../equivalent.ts';
+import { groundFire, groundShells, someGround } from '../ground.ts';
+import { gunnerNow } from '../marksmen.ts';
+import { shellRefusal } from '../shells.ts';
+import { isSmoke } from '../shot.ts';
+import { knownTargetHexes } from '../targets.ts';
 
 const verb = verbsIn<DeclarationScene>();
 
