@@ -7,7 +7,7 @@ import { parseRecord, RecordError } from '../engine/record/text.ts';
 import { rulebooks } from '../rulebooks/index.ts';
 import { readAccepted } from './prove/accepted.ts';
 
-export interface Format {
+interface Format {
   readonly name: string;
   recognises(text: string): boolean;
   problemsIn(text: string, file: string): readonly Problem[];

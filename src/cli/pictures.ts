@@ -7,7 +7,7 @@ import { UserError } from './errors.ts';
 /** What image libraries and viewers still open. */
 const LONGEST_EDGE = 16_384;
 
-export interface PictureSize {
+interface PictureSize {
   readonly width: number;
   readonly height: number;
 }

@@ -9,7 +9,7 @@ import type { Posture, Site } from './site.ts';
 import type { Sort } from './target.ts';
 
 /** One of them, with what is asked about him at every place. */
-export interface Member {
+interface Member {
   readonly unit: AnyUnit;
   readonly worth: number;
   readonly sort: Sort;

@@ -14,7 +14,7 @@ import type { Situation } from './situation.ts';
 const PREY = 2;
 
 /** The chance to kill all of them, and half of the chance to reduce one. */
-export function chanceToKill(world: World, by: readonly AnyUnit[], on: readonly AnyUnit[]): number {
+function chanceToKill(world: World, by: readonly AnyUnit[], on: readonly AnyUnit[]): number {
   const fit = by.filter(unit => !unit.broken);
   if (fit.length === 0 || on.length === 0) return 0;
   const kill = killNumber(world.charts, oddsColumn(attackStrength(fit).value, defenceStrength(on).value));

@@ -40,7 +40,7 @@ const CRIPPLES = 0.5;
 const STOPS_MOVER = 1.3;
 
 /** What firing costs the one who fires: its move, or a better shot later. */
-export type Price = (shot: Shot) => number;
+type Price = (shot: Shot) => number;
 
 /** Every shot that may be fired now, as a whole declaration. */
 export function ordnanceDrafts(s: Situation, price: Price): readonly Draft[] {

@@ -21,7 +21,7 @@ export type Policy<S extends GameState = GameState, W = unknown> = (
 const LONGEST_PLAYOUT = 4_000;
 
 /** Goes on to the next choice of any side, throwing dice; undefined when the game is over. */
-export function nextChoice<S extends GameState, W>(game: Game<S, W>, luck: Luck): Choice | undefined {
+function nextChoice<S extends GameState, W>(game: Game<S, W>, luck: Luck): Choice | undefined {
   for (;;) {
     game.run();
     if (game.outcome) return undefined;
@@ -46,7 +46,7 @@ function carryOut<S extends GameState, W>(
 }
 
 /** A course on which a side has set out. */
-export interface Begun {
+interface Begun {
   readonly side: Side;
   readonly course: Course;
 }

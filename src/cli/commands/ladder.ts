@@ -27,7 +27,7 @@ interface Score {
 }
 
 /** How two players did against each other; shares count a draw as half a win. */
-export interface Rung extends Share, Score {
+interface Rung extends Share, Score {
   readonly player: string;
   readonly against: string;
   /** This plays every game of it again, */

@@ -12,7 +12,7 @@ import type { Job } from '../prove/workshop.ts';
 import { suggestion } from '../suggest.ts';
 
 /** Where the project lies, and who tries mutants there. */
-export interface Workshop {
+interface Workshop {
   root(): string;
   open(job: Job): Promise<readonly Hand[]>;
 }

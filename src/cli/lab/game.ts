@@ -33,7 +33,7 @@ export interface GamePiece {
 }
 
 /** A piece that was eliminated, destroyed or reduced. */
-export interface Casualty {
+interface Casualty {
   readonly side: Side;
   readonly how: string;
   /** Where it stood; undefined off the map. */

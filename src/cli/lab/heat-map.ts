@@ -17,7 +17,7 @@ const TEXT = {
 } as const;
 
 /** How often by hex. */
-export type Heat = Readonly<Record<string, number>>;
+type Heat = Readonly<Record<string, number>>;
 
 /** Places in a hex, such as floors, count for the hex. */
 export function heatOf(places: Iterable<string>, battlefield: Battlefield): Heat {

@@ -59,7 +59,7 @@ function gamma(a: number): number {
 }
 
 /** What two players scored against each other. */
-export interface Pairing {
+interface Pairing {
   readonly a: string;
   readonly b: string;
   /** Points of `a`: one a win, half a draw. */

@@ -6,7 +6,7 @@ import { isChart, type RuleFile } from './rule-files.ts';
 /** One number of a chart in so many is drawn from: charts have thousands, and are no procedures. */
 const CHART_SHARE = 8;
 
-export interface Drawing {
+interface Drawing {
   readonly seed: number;
   /** Only code that cites this rule, or one below it: `3.2` is cited by `3.2.2.c`. */
   readonly rule?: string | undefined;

@@ -5,8 +5,7 @@ import type { Mutant } from './mutate/mutants.ts';
 import type { Tried } from './trials.ts';
 
 /** A mutant that no test noticed, and that nobody has accepted. */
-export interface Survivor
-  extends Pick<Mutant, 'file' | 'line' | 'kind' | 'within' | 'was' | 'now' | 'rules'> {
+interface Survivor extends Pick<Mutant, 'file' | 'line' | 'kind' | 'within' | 'was' | 'now' | 'rules'> {
   readonly kind: Kind;
   /** Tests reached it; otherwise none does. */
   readonly covered: boolean;

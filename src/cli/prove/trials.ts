@@ -15,7 +15,7 @@ export interface Tried {
   readonly outcome: Outcome;
 }
 
-export interface Trials {
+interface Trials {
   /** How many are wanted, besides those that are invalid. */
   readonly wanted: number;
   readonly signal: AbortSignal;

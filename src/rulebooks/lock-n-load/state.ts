@@ -88,7 +88,7 @@ export interface Smoke {
   readonly stage: 1 | 2;
 }
 /** What a mortar leaves behind: it attacks whoever enters (18.1). */
-export interface FireForEffect {
+interface FireForEffect {
   readonly at: HexId;
   readonly by: Side;
   readonly firepower: number;

@@ -132,7 +132,7 @@ function placeFacts(before: View, after: View): readonly Fact[] {
 }
 
 const CLOUDS = ['smoke', 'white phosphorus'] as const;
-export type Cloud = (typeof CLOUDS)[number];
+type Cloud = (typeof CLOUDS)[number];
 
 export const cloudOf = (kind: SmokeKind): Cloud =>
   kind === 'full WP' || kind === 'dispersed WP' ? 'white phosphorus' : 'smoke';

@@ -62,15 +62,7 @@ export interface RallyFrame {
 }
 
 /** How a shot is fired: each way has its own firepower, marker and limits. */
-export const FIRE_MODES = [
-  'prep',
-  'bounding',
-  'first',
-  'subsequent',
-  'protective',
-  'final',
-  'advancing',
-] as const;
+const FIRE_MODES = ['prep', 'bounding', 'first', 'subsequent', 'protective', 'final', 'advancing'] as const;
 export type FireMode = (typeof FIRE_MODES)[number];
 
 /** What a gunner can say about his target: the men in a hex, the hex, a vehicle; or that he fires without aiming. */

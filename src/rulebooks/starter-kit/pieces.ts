@@ -112,7 +112,7 @@ export interface ArmState {
 /** What an arm turns with. */
 export type ArmMount = 'hull' | 'turret';
 
-export interface Swing {
+interface Swing {
   readonly hexspines: number;
   /** Arms that have fired since: they pay once (3.2.4). */
   readonly by: readonly Arm[];

@@ -1,7 +1,7 @@
 /** Where the values of a chart come from, in a sign and in words: never in colour alone. */
 import type { Chart, Provenance, Source } from '../../engine/index.ts';
 
-export interface ProvenanceWords {
+interface ProvenanceWords {
   readonly sign: string;
   readonly word: string;
   readonly means: string;

@@ -4,7 +4,7 @@ import type { Now, Session } from '../play/session.ts';
 import type { Lesson, LessonStep } from './lessons.ts';
 import { progressOf } from './progress.ts';
 
-export interface Guidance {
+interface Guidance {
   /** How many of the newcomer's own steps are done, and how many there are. */
   readonly done: number;
   readonly of: number;

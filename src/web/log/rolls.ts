@@ -50,7 +50,7 @@ export interface Statistics {
   readonly totals: readonly Total[];
 }
 
-export interface Total {
+interface Total {
   readonly total: number;
   /** The last of those that are counted together; the total itself if it is counted alone. */
   readonly to: number;

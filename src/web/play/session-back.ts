@@ -105,7 +105,7 @@ const backTo = ({ side, label, secret }: Given, present: Side | undefined): stri
   `Back to before: ${secret && side !== present ? 'a secret answer of the other side' : label}`;
 
 /** Why there is nothing to take back. */
-export function limitOf(match: Match, side: Side | undefined): string {
+function limitOf(match: Match, side: Side | undefined): string {
   // While several sides are asked at once, none has answered as far as the others know.
   const last = match.together
     ? match

@@ -58,7 +58,7 @@ export interface Now {
 }
 
 /** Who is in front of the screen, of those who play at it. */
-export interface Eyes {
+interface Eyes {
   readonly present: Side | undefined;
   readonly humans: readonly Side[];
 }

@@ -14,7 +14,7 @@ import type { Speech } from './speech/use-speech.ts';
 import { stackPlaceOf } from './stack-keys.ts';
 
 /** What the keys work on. */
-export interface KeyTargets {
+interface KeyTargets {
   readonly battlefield: Battlefield;
   readonly camera: Camera | undefined;
   readonly cursor: HexIx;

@@ -19,7 +19,7 @@ interface Targets {
   moveCursor(hex: HexIx): void;
 }
 
-export interface OpenStack {
+interface OpenStack {
   /** The counters that digits choose, in their order; none while no stack is spread out by the keys. */
   readonly numbered: readonly Counter[];
   /** The counter that somebody wanted to know about. */

@@ -10,7 +10,7 @@ import {
 } from '../../engine/index.ts';
 
 /** An answer of a record, as it was when it was given. */
-export interface AnswerThen {
+interface AnswerThen {
   readonly by: Side;
   readonly rest: number;
   /** Which of the side's answers since that rest it was. */

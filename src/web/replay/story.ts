@@ -28,7 +28,7 @@ export interface Moment {
 }
 
 /** How things were called as one side saw them, and when the phases began. */
-export interface Names {
+interface Names {
   readonly titles: ReadonlyMap<string, string>;
   readonly phases: readonly Phase[];
   readonly battlefield: string;

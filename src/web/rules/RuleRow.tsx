@@ -5,7 +5,7 @@ import { Highlighted } from './Highlighted.tsx';
 import { StandingMark } from './StandingMark.tsx';
 import { AREA_NAMES, KIND_NAMES } from './words.ts';
 
-export interface RuleRowProps {
+interface RuleRowProps {
   readonly rule: CompendiumRule;
   readonly standing: Standing;
   readonly href: string;

@@ -9,7 +9,7 @@ export interface KeyCommandCard {
   readonly key: string;
 }
 
-export interface KeyGroup {
+interface KeyGroup {
   readonly title: string;
   readonly commands: readonly KeyCommandCard[];
 }

@@ -3,7 +3,7 @@ import type { ScenarioCard } from '../../engine/index.ts';
 import type { Volume } from '../../rulebooks/shelf.ts';
 
 /** At most so many minutes; `long` is all that takes longer. */
-export const LENGTHS = { short: 60, evening: 150, long: Number.POSITIVE_INFINITY } as const;
+const LENGTHS = { short: 60, evening: 150, long: Number.POSITIVE_INFINITY } as const;
 export type Length = keyof typeof LENGTHS;
 export const LENGTH_WORDS: Readonly<Record<Length, string>> = {
   short: 'Up to an hour',

@@ -9,7 +9,7 @@ export function printBackup(games: readonly SavedGame[]): string {
   return JSON.stringify({ format: FORMAT, games });
 }
 
-export interface Backup {
+interface Backup {
   readonly games: readonly SavedGame[];
   /** Of entries that are no games: why not. */
   readonly unsound: readonly string[];

@@ -15,7 +15,7 @@ export type Entry = readonly [id: string, value: unknown];
 
 const DATABASE = 'hedgerow';
 const TABLES = ['games'] as const;
-export type TableName = (typeof TABLES)[number];
+type TableName = (typeof TABLES)[number];
 
 export function createStore(table: TableName): Store {
   const opening = openDatabase();

@@ -1,7 +1,7 @@
 /** How colours look once their hue is gone: for tests of what must be read without it. */
 
 /** How bright a colour (`#rrggbb`) is, from 0 to 1, as contrast is measured. */
-export function brightness(colour: string): number {
+function brightness(colour: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map(at => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
     return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;

@@ -3,7 +3,7 @@ import { type ESTree, parseSync } from 'vite';
 
 export type Node = ESTree.Node;
 
-export interface Comment {
+interface Comment {
   readonly start: number;
   readonly end: number;
   readonly value: string;

@@ -3,20 +3,12 @@
  * makes values for its counters and cards of these facts.
  */
 
-export const COUNTRIES = [
-  'german',
-  'russian',
-  'american',
-  'british',
-  'italian',
-  'japanese',
-  'french',
-] as const;
+const COUNTRIES = ['german', 'russian', 'american', 'british', 'italian', 'japanese', 'french'] as const;
 export type Country = (typeof COUNTRIES)[number];
 
 /** `attested`: undisputed. `varies`: sources differ a little, or it did. `estimated`: worked out of what is known. */
 export const CERTAINTIES = ['attested', 'varies', 'estimated'] as const;
-export type Certainty = (typeof CERTAINTIES)[number];
+type Certainty = (typeof CERTAINTIES)[number];
 
 /** Where a fact comes from: what kind of source, and how sure it is. */
 export interface FactSource {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PENETRATION_RANGES } from './facts.ts';
 import { CERTAINTIES, GUN_FACTS, gunFacts, plates, VEHICLE_FACTS, vehicleFacts } from './index.ts';
 import { problemsIn } from './plausible.ts';
 
@@ -16,6 +17,12 @@ test('all facts can be true, and each says where it comes from and how sure it i
     ]),
   ];
   expect(sources.filter(({ from, sure }) => from.length < 8 || !CERTAINTIES.includes(sure))).toEqual([]);
+});
+
+test('penetration is known at no more ranges than are written down', () => {
+  expect(GUN_FACTS.filter(({ penetration = [] }) => penetration.length > PENETRATION_RANGES.length)).toEqual(
+    [],
+  );
 });
 
 test('whoever goes through plates says how that is known', () => {

@@ -8,7 +8,7 @@ import type { Chart } from '../../../engine/index.ts';
 
 type ChartTable = Readonly<Record<string, Chart<unknown>>>;
 
-export interface HeldCharts<Charts extends ChartTable> {
+interface HeldCharts<Charts extends ChartTable> {
   readonly charts: Charts;
   /** The folder of the book's rules. */
   readonly rules: URL;

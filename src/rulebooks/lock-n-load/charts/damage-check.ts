@@ -35,7 +35,7 @@ export type DamageColumn = (typeof DAMAGE_COLUMNS)[number];
 
 /** How far the check exceeds Morale. */
 export const DAMAGE_BANDS = ['within Morale', 'above Morale', 'twice Morale', 'three times Morale'] as const;
-export type DamageBand = (typeof DAMAGE_BANDS)[number];
+type DamageBand = (typeof DAMAGE_BANDS)[number];
 
 const MULTIPLES = published(
   `${LATER_EDITION}: a squad at three times its Morale is eliminated; as notes report, unchecked`,

@@ -31,7 +31,7 @@ export const SKILL_EFFECTS = [
 ] as const;
 export type SkillEffect = (typeof SKILL_EFFECTS)[number];
 
-export type SkillHolder = 'Leader' | 'Hero' | 'either';
+type SkillHolder = 'Leader' | 'Hero' | 'either';
 
 type Cell = SkillHolder | SkillEffect | number | boolean;
 
@@ -65,7 +65,7 @@ export const SKILL_TABLE: Chart<Cell> = chart<Cell>({
 });
 type HasSkillTable = { readonly skillTable: typeof SKILL_TABLE };
 
-export interface SkillTraits {
+interface SkillTraits {
   readonly for: SkillHolder;
   readonly affects: SkillEffect;
   readonly by: number;

@@ -26,7 +26,7 @@ export const TERRAINS = [
 export type Terrain = (typeof TERRAINS)[number];
 
 /** `open`: whoever is in it is spotted. `degrading`: two such hexes at most. `blocking`: none (10.0). */
-export const SIGHT_CLASSES = ['open', 'degrading', 'blocking'] as const;
+const SIGHT_CLASSES = ['open', 'degrading', 'blocking'] as const;
 export type SightClass = (typeof SIGHT_CLASSES)[number];
 
 type Cell = number | boolean | SightClass;

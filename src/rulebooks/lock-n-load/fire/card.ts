@@ -15,7 +15,7 @@ import { occasionOf } from './occasion.ts';
 import { fireKind, shooterOf, unitsUnderShells } from './shooters.ts';
 
 /** A target's Damage Check, if it comes to one: a die, and what the attack exceeds the defence by, against Morale. */
-export interface CheckLine {
+interface CheckLine {
   readonly unit: UnitId;
   readonly column: DamageColumn;
   readonly morale: number;
@@ -89,7 +89,7 @@ const DICE = { combined: 'one', team: 'one', mortar: 'higher', sniper: 'both' } 
   AttackDice
 >;
 
-export function declaredFire(view: View, frame: Declaration, target: Location): Fire {
+function declaredFire(view: View, frame: Declaration, target: Location): Fire {
   return {
     shooters: frame.shooters.map(id => shooterOf(view, id)),
     from: frame.from,

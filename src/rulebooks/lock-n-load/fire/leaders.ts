@@ -96,11 +96,3 @@ export function mateRefusal(
     : isFresh(unit) || mayFireAfterMove(unit);
   return isFree ? undefined : refusal('1.6.f', 'he has done what he could in this turn');
 }
-
-export const mates = (
-  world: World,
-  view: View,
-  occasion: Occasion | undefined,
-  shooters: readonly Shooter[],
-): readonly AnyUnit[] =>
-  matesHere(view, shooters).filter(unit => !mateRefusal(world, view, occasion, shooters, unit));

@@ -24,7 +24,7 @@ export function activated(view: View, at: Location, side: string): readonly Unit
     .map(({ id }) => id);
 }
 
-export interface Extension {
+interface Extension {
   readonly at: Location;
   readonly by: UnitId;
 }
@@ -52,7 +52,7 @@ function mayActivateOthers(impulse: AnyImpulse, unit: AnyUnit): boolean {
 }
 
 /** How far a Leader's activation carries: one hex, none if he is wounded (11.1.c). */
-export function leadershipRange(world: World, leader: AnyUnit): number {
+function leadershipRange(world: World, leader: AnyUnit): number {
   const wound = leader.wounded ? modifier(world.charts.woundEffects, 'Leadership Range').n : 0;
   return Math.max(0, modifier(world.charts.distances, 'Leadership Range').n + wound);
 }

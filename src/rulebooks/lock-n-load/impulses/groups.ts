@@ -14,7 +14,7 @@ import {
   meleeAt,
 } from '../units.ts';
 
-export type AnyGroup = Frozen<Group>;
+type AnyGroup = Frozen<Group>;
 
 /** Whether an impulse has any use for the unit: nothing done yet, or moved so that it may still fire (4.0.n). */
 export function canBeActivated(view: View, unit: AnyUnit): boolean {

@@ -12,7 +12,7 @@ const NOTHING = refusal('4.0.h', 'there is nothing for it to do now');
 const NOT_THERE = refusal('4.0.c', 'there is nobody in it who could act');
 
 /** The unit that a question is about: itself, or whoever has the weapon. */
-export function unitAsked(view: View, { piece = '' }: Subject): AnyUnit | undefined {
+function unitAsked(view: View, { piece = '' }: Subject): AnyUnit | undefined {
   const weapon = view.weapons.find(({ id }) => id === piece);
   return findUnit(view, weapon ? (weapon.possessedBy ?? '') : piece);
 }

@@ -26,7 +26,7 @@ import { armsOf, combatants, hasNoFirepower, meleeStrength, strikers } from './s
 
 export type AnyMelee = Frozen<MeleeFrame>;
 
-export interface MeleeAttack {
+interface MeleeAttack {
   readonly by: readonly AnyUnit[];
   readonly on: readonly AnyUnit[];
   readonly attack: Tally;

@@ -63,7 +63,7 @@ function meleeFirepower(weapon: AnyWeapon): number {
 }
 
 /** What a unit fights with: its own firepower, weapons, or as much of both as it may use (1.6, 8.0.l). */
-export interface Arms {
+interface Arms {
   readonly own: TallyEntry | undefined;
   readonly weapons: readonly AnyWeapon[];
 }

@@ -104,7 +104,7 @@ export function removeWeapon(game: Game, weapon: AnyWeapon, cite: string): void 
 }
 
 /** A skill that is used up, or whose possessor is dead, goes back into the cup (12.0.c). */
-export function returnSkill(game: Game, unit: AnyUnit): void {
+function returnSkill(game: Game, unit: AnyUnit): void {
   if (unit.skill === undefined) return;
   game.own(game.state.cup).push(unit.skill);
   unset(game.own(unit), 'skill');

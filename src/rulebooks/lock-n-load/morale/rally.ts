@@ -131,9 +131,6 @@ function rallyRefusal(world: World, view: View, unit: AnyUnit): Refusal | undefi
     : refusal('3.0.f', 'there is no Leader or Hero of its kind in Good Order with it');
 }
 
-export const mayRally = (world: World, view: View, unit: AnyUnit): boolean =>
-  !rallyRefusal(world, view, unit);
-
 /** Of one side and badge, except that anybody's Leader does for a weapon team, and near enough (3.0.g, 11.1.d). */
 function canRally(world: World, by: AnyUnit, unit: AnyUnit): boolean {
   if (by.side !== unit.side || by.id === unit.id || !isGoodOrder(by)) return false;

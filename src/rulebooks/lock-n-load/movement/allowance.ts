@@ -51,7 +51,7 @@ export function allowance(world: World, unit: AnyUnit, { kind, weapons, leader }
 }
 
 /** Of the Leader's own kind, and no weapon team (6.2, 1.7.k). */
-export const canDoubleTime = (unit: AnyUnit, leader: AnyUnit): boolean =>
+const canDoubleTime = (unit: AnyUnit, leader: AnyUnit): boolean =>
   unit.id !== leader.id && !isWeaponTeam(unit) && areOfOneBadge(unit, leader);
 
 /** The most a unit may spend by Stealth and still fire in this turn (6.4.d). */

@@ -32,7 +32,7 @@ export const Group = z.strictObject({
 const Vertex = z.int().min(0).max(5);
 
 /** What lies on the map when play begins (21). */
-export const Works = z.strictObject({
+const Works = z.strictObject({
   foxholes: z.array(Hex).optional(),
   wire: z.array(Hex).optional(),
   bunkers: z

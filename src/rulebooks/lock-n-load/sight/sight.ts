@@ -34,7 +34,7 @@ import { terrainAt } from '../terrain/terrain.ts';
 import { hexName, type World } from '../world.ts';
 
 /** A hex that the line is degraded in: one point each, whatever stands there (10.3.b). */
-export interface Degrading {
+interface Degrading {
   readonly at: HexId;
   readonly by: string;
   readonly cite: string;

@@ -43,7 +43,7 @@ export const spot = impulseVerb('spot', {
 });
 
 /** Whatever comes of it, the unit is Ops Complete (10.1.k). */
-export function* attemptToSpot(game: Game, id: UnitId, at: Location): Rule<void> {
+function* attemptToSpot(game: Game, id: UnitId, at: Location): Rule<void> {
   const unit = unitById(game.state, id);
   const { roll: modifiers, needed } = spottingChance(game.world, game.state, unit, at);
   const succeeded = yield* roll(

@@ -24,7 +24,7 @@ import type { World } from '../world.ts';
 import { isInTheDark } from './night.ts';
 import { degradingOf } from './sight.ts';
 
-export interface Reason {
+interface Reason {
   readonly why: string;
   readonly cite: string;
 }
@@ -89,7 +89,7 @@ export function hasLineTo(world: World, view: View, from: Location, at: Location
   );
 }
 
-export interface SpottingChance {
+interface SpottingChance {
   /** The modifiers to the die. */
   readonly roll: Tally;
   /** So much or less spots. */

@@ -28,7 +28,7 @@ export const BOG_MODIFIERS = modifierChart(
   },
 );
 
-export type BogRemoval = 'freed' | 'mired' | 'immobilized';
+type BogRemoval = 'freed' | 'mired' | 'immobilized';
 
 /** By the coloured die, one more while mired; the attempt costs the product of both dice, twice that without tracks. */
 export const BOG_REMOVAL: Chart<BogRemoval> = chart<BogRemoval>({

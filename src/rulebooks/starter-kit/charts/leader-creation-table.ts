@@ -3,8 +3,8 @@ import { type Chart, chart } from '../../../engine/index.ts';
 import { modifierChart } from '../../../engine/numbers/modifier-chart.ts';
 import { FULL_GAME_CARD, PLAY_AID, published } from './source.ts';
 
-export const CREATED_LEADERS = ['8-1', '8-0', '7-0', '6+1'] as const;
-export type CreatedLeader = (typeof CREATED_LEADERS)[number];
+const CREATED_LEADERS = ['8-1', '8-0', '7-0', '6+1'] as const;
+type CreatedLeader = (typeof CREATED_LEADERS)[number];
 
 const LOWEST = 1;
 const HIGHEST = 7;

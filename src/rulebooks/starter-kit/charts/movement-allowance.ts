@@ -24,7 +24,7 @@ export const MOVEMENT_ALLOWANCE: Chart<number | 'NA'> = chart<number | 'NA'>({
 });
 type HasMovementAllowance = { readonly movementAllowance: typeof MOVEMENT_ALLOWANCE };
 
-export interface Gait {
+interface Gait {
   /** Begins, moves and ends the phase stacked with a leader. */
   readonly withLeader?: boolean;
   readonly doubleTime?: boolean;

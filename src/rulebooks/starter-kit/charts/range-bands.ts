@@ -1,5 +1,5 @@
 /** The columns of the charts that go by range: a name and the farthest range that it covers. */
-export type RangeBand<Name extends string = string> = readonly [name: Name, farthest: number];
+type RangeBand<Name extends string = string> = readonly [name: Name, farthest: number];
 
 /** The first band that reaches so far; undefined beyond the last. */
 export function bandAt<Name extends string>(

@@ -2,7 +2,7 @@
 import { type Chart, chart } from '../../../engine/index.ts';
 import { printed } from './source.ts';
 
-export type WoundSeverity = 'light' | 'eliminated';
+type WoundSeverity = 'light' | 'eliminated';
 
 /** A man who is wounded already adds one to his roll, however often it happens. */
 export const WOUND_TABLE: Chart<WoundSeverity> = chart<WoundSeverity>({

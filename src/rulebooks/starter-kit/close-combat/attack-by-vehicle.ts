@@ -11,7 +11,7 @@ import { COMBAT_RESULTS, combatModifiers, combatResult, reduceOne } from './atta
 import type { Stacks } from './groups.ts';
 import { defenceValue } from './value.ts';
 
-export interface GunAttack {
+interface GunAttack {
   /** Guns of one vehicle. */
   readonly guns: readonly GunId[];
   readonly on: readonly AnyUnit[];

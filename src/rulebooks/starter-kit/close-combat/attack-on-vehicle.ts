@@ -76,7 +76,7 @@ export function assaultEffect(final: number, value: number): Effect {
 }
 
 /** What has come of an attack besides what it did to the vehicle. */
-export interface AssaultOutcome {
+interface AssaultOutcome {
   /** A leader who came forth in it. */
   readonly leader: AnyUnit | undefined;
   /** The dice themselves, where more depends on them. */

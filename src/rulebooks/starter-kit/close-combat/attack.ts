@@ -113,7 +113,7 @@ interface Rolled {
   readonly final: number;
 }
 
-export type CombatResult = 'eliminated' | 'reduced' | 'nothing';
+type CombatResult = 'eliminated' | 'reduced' | 'nothing';
 
 /** Less than the kill number eliminates all who are attacked, the number itself reduces one of them (3.8.f). */
 export const combatResult = (final: number, kill: number): CombatResult =>

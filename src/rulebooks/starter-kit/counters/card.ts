@@ -12,7 +12,7 @@ export const NATIONS = ['german', 'russian', 'american', 'british', 'japanese'] 
 export type Nation = (typeof NATIONS)[number];
 
 /** Elite, 1st line, 2nd line, green, conscript (1.2.2). */
-export const CLASSES = ['E', '1', '2', 'G', 'C'] as const;
+const CLASSES = ['E', '1', '2', 'G', 'C'] as const;
 export type TroopClass = (typeof CLASSES)[number];
 
 /** `german 4-6-7`, `russian 9-1`, `german LMG`: nation and face; those that share a face add what they are. */
@@ -179,7 +179,7 @@ export interface Piece {
 }
 
 /** Mortar, anti-tank gun, infantry howitzer, artillery, anti-aircraft gun (1.2.6). */
-export const GUN_TYPES = ['MTR', 'AT', 'INF', 'ART', 'AA'] as const;
+const GUN_TYPES = ['MTR', 'AT', 'INF', 'ART', 'AA'] as const;
 export type GunType = (typeof GUN_TYPES)[number];
 
 export interface GunCard extends Printed {
@@ -211,7 +211,7 @@ export const ARMS = ['MA', ...MOUNTS] as const;
 export type Arm = (typeof ARMS)[number];
 
 /** Fast, slow, restricted slow, one-man turret; no turret (7.2). */
-export const TURRETS = ['T', 'ST', 'RST', '1MT', 'NT'] as const;
+const TURRETS = ['T', 'ST', 'RST', '1MT', 'NT'] as const;
 export type Turret = (typeof TURRETS)[number];
 
 /** Armour against fire from the front, and from the side or the rear (7.1). */
@@ -220,8 +220,8 @@ export interface Armour {
   readonly side: ArmourFactor;
 }
 
-export const GROUND_PRESSURES = ['low', 'normal', 'high'] as const;
-export type GroundPressure = (typeof GROUND_PRESSURES)[number];
+const GROUND_PRESSURES = ['low', 'normal', 'high'] as const;
+type GroundPressure = (typeof GROUND_PRESSURES)[number];
 
 /** A smoke dispenser: it works on a roll of at most `usage` (7.5). */
 export interface DispenserPrint {

@@ -2,7 +2,7 @@
 import type { Source } from '../../../engine/index.ts';
 import type { MmcCard, Nation, TroopClass } from './card.ts';
 
-export interface MmcRow {
+interface MmcRow {
   readonly face: string;
   /** What tells it from another of the same face: `reduced`, `raiders`. */
   readonly variant?: string;

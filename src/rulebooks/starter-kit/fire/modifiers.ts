@@ -20,7 +20,7 @@ import type { Target } from './target.ts';
 const PLAN: TallyPlan = { stages: ['outside', 'target hex'] };
 type Stage = 'outside' | 'target hex';
 
-export const ATTACK_KINDS = ['fire', 'vehicle', 'flame', 'charge', 'residual', 'close defence'] as const;
+const ATTACK_KINDS = ['fire', 'vehicle', 'flame', 'charge', 'residual', 'close defence'] as const;
 export type AttackKind = (typeof ATTACK_KINDS)[number];
 
 /** The circumstances of an attack, as far as its modifiers go. */
@@ -50,7 +50,7 @@ export type Source = (
 ) => readonly TallyEntry[];
 
 /** One for which it doesn't matter who in the hex is the target. */
-export type HexSource = (world: World, view: View, attack: Circumstances) => readonly TallyEntry[];
+type HexSource = (world: World, view: View, attack: Circumstances) => readonly TallyEntry[];
 
 type Listed = Parameters<typeof modifier<keyof typeof FIRE_MODIFIERS.cites>>[1];
 

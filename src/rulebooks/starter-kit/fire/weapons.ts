@@ -157,7 +157,7 @@ export function rateOfFire(world: World, view: View, firer: Firer): number {
   return Math.max(rate, 0);
 }
 
-export interface BreakdownNumbers {
+interface BreakdownNumbers {
   /** At this original roll or more it malfunctions, if it can be repaired. */
   readonly malfunction?: number;
   /** At this original roll or more it is gone for good. */

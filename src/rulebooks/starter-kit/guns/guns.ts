@@ -40,7 +40,7 @@ export function groundRefusal(world: World, { size, type }: GunCard, hex: HexId)
 }
 
 /** Why the unit may not have the gun: one man can't serve it, and one unit serves one gun (1.2.6). */
-export function serviceRefusal(view: View, unit: AnyUnit): Refusal | undefined {
+function serviceRefusal(view: View, unit: AnyUnit): Refusal | undefined {
   if (!isMmc(unit)) return refusal('1.2.6.b', 'a gun is served by a crew, a half-squad or a squad');
   return gunOf(view, unit) ? refusal('1.2.6.b', 'it serves another gun') : undefined;
 }

@@ -38,7 +38,7 @@ const modifier = (id: string, n: number, cite: string): TallyEntry => ({
 });
 
 /** The leader whose modifier helps the unit: the best in its hex who can lead, never itself (1.2.1, 3.2.3). */
-export function helpingLeader(world: World, view: View, unit: AnyUnit, struck?: UnitId): AnyUnit | undefined {
+function helpingLeader(world: World, view: View, unit: AnyUnit, struck?: UnitId): AnyUnit | undefined {
   if (unit.at === undefined) return undefined;
   const leaders = unitsAt(view, unit.at, unit.side).filter(
     each => each.id !== unit.id && each.id !== struck && canLead(view, each) && !moveApart(view, unit, each),

@@ -116,7 +116,7 @@ export const hasRoadRate = (world: World, way: Way): boolean => passage(world, w
 /** Where one may leave the road for the cover beside it, at the cost of that. */
 export const canCreep = (world: World, way: Way): boolean => passage(world, way).creeping !== undefined;
 
-export interface CostOptions {
+interface CostOptions {
   /** Beside the road and not on it. */
   readonly creep?: boolean;
   /** Smoke slows movement and routs, but nobody who advances (1.2.5.e). */

@@ -10,7 +10,7 @@ import { mayFireAt as armMayFireAt } from '../vehicles/gunnery.ts';
 import type { World } from '../world.ts';
 
 /** The gun as it fires like a machine gun; undefined if it can't. */
-export function asMachineGun(shooter: Shooter): Shooter | undefined {
+function asMachineGun(shooter: Shooter): Shooter | undefined {
   return equivalentOf(shooter) === undefined ? undefined : { ...shooter, equivalent: true };
 }
 

@@ -12,7 +12,7 @@ import type { World } from '../world.ts';
 import { type Barrel, barrelOf, isCaptured, isNonQualified } from './barrel.ts';
 import { type Shot, typeOf } from './shot.ts';
 
-export interface Handling {
+interface Handling {
   /** The coloured die up to which it keeps its rate of fire; 0: it has none. */
   readonly rate: number;
   /** At these original rolls or more it malfunctions, is gone for good, or runs short of shells. */

@@ -50,7 +50,7 @@ function mainNow(world: World, view: View, vehicle: AnyVehicle): Gunner | Refusa
 }
 
 /** The main armament as it would fire at the hex. */
-export function mainAt(world: World, view: View, vehicle: AnyVehicle, target: HexId): Gunner | Refusal {
+function mainAt(world: World, view: View, vehicle: AnyVehicle, target: HexId): Gunner | Refusal {
   const gunner = mainNow(world, view, vehicle);
   return isRefusal(gunner) ? gunner : (mainRefusal(world, view, gunner, vehicle.side, target) ?? gunner);
 }

@@ -51,7 +51,7 @@ const NOT_YET = refusal('6.2.d', 'there are no such shells for it in this month 
 const NO_SUCH = refusal('6.2.a', 'it has no such ammunition');
 
 /** Why such a shell can't even be tried for: it has run out, there is none yet, or it never had any. */
-export function stockRefusal(world: World, firer: Marksman, shell: Shell): Refusal | undefined {
+function stockRefusal(world: World, firer: Marksman, shell: Shell): Refusal | undefined {
   const { unlimited, special } = stockOf(firer);
   const gun = firer.vehicle ?? firer.weapon;
   if (gun?.depleted?.includes(shell)) return RUN_OUT;

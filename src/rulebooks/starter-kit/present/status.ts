@@ -121,7 +121,7 @@ function frameStatus(scene: Scene, frame: Frozen<Frame>): readonly Status[] {
   }
 }
 
-export const MODE_NAMES: Readonly<Record<FireMode, string>> = {
+const MODE_NAMES: Readonly<Record<FireMode, string>> = {
   prep: 'Prep fire',
   bounding: 'Bounding first fire',
   first: 'First fire',

@@ -30,7 +30,7 @@ import { type Enemy, enemyInfantry, enemyVehicles, type Placed } from './known-e
 const FARTHEST = 16;
 
 /** Where a unit of a side is, and how it came there. */
-export interface Exposure {
+interface Exposure {
   readonly side: Side;
   readonly at: HexId;
   /** Undefined: it has been there all along. */
@@ -99,7 +99,7 @@ export function interdictionModifiers(leader: AnyUnit | undefined): Tally {
   return tally({ stages: ['drm'] }, 0, help);
 }
 
-export type InterdictionResult = 'unharmed' | 'pinned' | 'reduced' | 'annihilated';
+type InterdictionResult = 'unharmed' | 'pinned' | 'reduced' | 'annihilated';
 
 /** What an original roll means to a unit with this morale. */
 export function interdictionResult(original: number, drm: number, morale: number): InterdictionResult {

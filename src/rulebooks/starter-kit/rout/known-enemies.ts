@@ -33,7 +33,7 @@ export function enemiesOf(view: View, side: Side): readonly Enemy[] {
   return view.vehicles === undefined ? infantry : [...infantry, ...enemyVehicles(view, side)];
 }
 
-export type PlacedVehicle = AnyVehicle & { readonly at: HexId };
+type PlacedVehicle = AnyVehicle & { readonly at: HexId };
 
 /** Wrecks frighten nobody. */
 export function enemyVehicles({ vehicles = [] }: View, side: Side): readonly PlacedVehicle[] {
@@ -42,7 +42,7 @@ export function enemyVehicles({ vehicles = [] }: View, side: Side): readonly Pla
   );
 }
 
-export function canSee(world: World, view: View, from: HexId, to: HexId): boolean {
+function canSee(world: World, view: View, from: HexId, to: HexId): boolean {
   return sight(world, view, from, to).clear;
 }
 

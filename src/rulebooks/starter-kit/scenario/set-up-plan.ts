@@ -2,7 +2,7 @@
 import type { BookAct } from '../acts.ts';
 import type { View } from '../game.ts';
 
-export type SetUpMove = Extract<
+type SetUpMove = Extract<
   BookAct,
   { verb: 'place' | 'give' | 'face' | 'hide' | 'conceal' | 'park' | 'heading' | 'turret' }
 >;

@@ -109,7 +109,7 @@ function* placeCharge(game: Game, placing: LaidCharge): Rule<void> {
 }
 
 /** The charge as it will lie, if its placer comes through the fire that this draws. */
-export function chargeIn(world: World, view: View, id: WeaponId, at: HexId): LaidCharge {
+function chargeIn(world: World, view: View, id: WeaponId, at: HexId): LaidCharge {
   const weapon = weaponById(view, id);
   const unit = possessorOf(view, weapon);
   if (!unit) throw new Error(`nobody has ${id}`);

@@ -195,7 +195,7 @@ export const isBounding = ({ moving, motion }: AnyVehicle, mode: FireMode): bool
 
 const MARKERS: Readonly<Partial<Record<FireMode, FireMarker>>> = { prep: 'prep', first: 'first' };
 
-export interface ArmFired {
+interface ArmFired {
   readonly mode: FireMode;
   /** The rate of fire is kept: it may fire again. */
   readonly kept: boolean;

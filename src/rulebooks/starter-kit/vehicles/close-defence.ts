@@ -13,7 +13,7 @@ import { type AnyVehicle, isDazed, vehiclesAt } from './vehicles.ts';
 
 const FIREPOWER = 16;
 
-export type CloseDefenceAct = Extract<BookAct, { verb: 'close-defence' }>;
+type CloseDefenceAct = Extract<BookAct, { verb: 'close-defence' }>;
 
 /** Once, by a vehicle that has been attacked in this phase, or whose side lay in ambush. */
 export function closeDefenceActs(

@@ -15,7 +15,7 @@ export function crewMorale(world: World, vehicle: AnyVehicle): number {
 }
 
 /** The number of the check, and one more for men who have been stunned before (7.10.i); nobody leads them. */
-export function crewCheckModifiers(world: World, vehicle: AnyVehicle, harder: number): Tally {
+function crewCheckModifiers(world: World, vehicle: AnyVehicle, harder: number): Tally {
   const entries: TallyEntry[] = [];
   if (harder > 0) entries.push({ id: `${harder}MC`, cite: '3.2.3.p', op: '+', n: harder, stage: 'drm' });
   if (vehicle.shaken) {
@@ -25,7 +25,7 @@ export function crewCheckModifiers(world: World, vehicle: AnyVehicle, harder: nu
   return tally({ stages: ['drm'] }, 0, entries);
 }
 
-export type CrewCheck = 'passed' | 'pinned' | 'failed' | 'twelve';
+type CrewCheck = 'passed' | 'pinned' | 'failed' | 'twelve';
 
 /** A morale check: with its last possible roll the crew passes and is pinned (3.2.3.n). */
 export function* crewCheck(game: Game, vehicle: AnyVehicle, harder: number, cite: string): Rule<CrewCheck> {

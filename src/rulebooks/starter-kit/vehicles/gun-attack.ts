@@ -93,7 +93,7 @@ const VEHICLE_FACTORS: readonly ((gunner: Gunner) => false | OfVehicles)[] = [
   ({ vehicle }) => vehicle.pinned === true && vehicle.crewExposed === true && 'pinned crew, open-topped',
 ];
 
-export function gunFirepower(world: World, gunner: Gunner, aim: Aim): Tally {
+function gunFirepower(world: World, gunner: Gunner, aim: Aim): Tally {
   const { id } = gunner;
   const n = printedFirepower(gunner) ?? 0;
   const cite = gunner.arm === 'MA' ? '6.8.a' : '7.8.a';

@@ -13,7 +13,7 @@ import { armMode, armsOf, mountOf } from './arms.ts';
 import { bogCheck, riskOfTurning } from './driving/bog.ts';
 import { type AnyVehicle, vehicleById } from './vehicles.ts';
 
-export const MOUNTED_ON = ['hull', 'turret'] as const satisfies readonly ArmMount[];
+const MOUNTED_ON = ['hull', 'turret'] as const satisfies readonly ArmMount[];
 
 const FIXED = refusal('2.0.Immobilized', 'it can’t turn its hull');
 const SILENT = refusal('3.3.2.f', 'nothing that is mounted on it could still fire');

@@ -4,7 +4,7 @@
  */
 import type { Offer } from '../offer.ts';
 
-export type Understood =
+type Understood =
   | { readonly is: 'act'; readonly offer: Offer }
   /** Several acts fit: which one is meant has to be said. */
   | { readonly is: 'unclear'; readonly offers: readonly Offer[] }

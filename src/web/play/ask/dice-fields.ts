@@ -1,7 +1,7 @@
 /** What is typed in of real dice: a number a die, or one number where two dice are read as one. */
 import { type Dice, type Faces, isPercentile, percentileFaces } from '../../../engine/index.ts';
 
-export interface DiceField {
+interface DiceField {
   readonly name: string;
   /** What may be typed: `1 to 6`. */
   readonly range: string;

@@ -1,7 +1,7 @@
 /** Where a book's figures stand on a counter of 60 by 60 units. */
 import type { Face, Figure } from '../../../engine/index.ts';
 
-export interface PlacedFigure {
+interface PlacedFigure {
   readonly figure: Figure;
   readonly x: number;
   readonly y: number;
@@ -9,13 +9,11 @@ export interface PlacedFigure {
   readonly size: number;
 }
 
-export const FACE_SIZE = 60;
-
 const SMALL = 10;
 const MIDDLE = 14;
 
 /** A piece of the strength line: `4²-6-7`. */
-export interface LinePart {
+interface LinePart {
   /** What it is; a hyphen is what it stands before. */
   readonly name: string;
   readonly text: string;
@@ -37,7 +35,7 @@ export function strengthLine({ figures }: Face): readonly LinePart[] {
 }
 
 /** The strength line in one word: for speech, titles and small counters. */
-export function strengthWord(face: Face): string {
+function strengthWord(face: Face): string {
   return strengthLine(face)
     .filter(({ raised }) => !raised)
     .map(({ text }) => text)

@@ -18,7 +18,7 @@ export const BADGES = [
 export type NationBadge = (typeof BADGES)[number];
 
 export const FRAMES = ['solid', 'double', 'dashed', 'dotted', 'corners'] as const;
-export type NationFrame = (typeof FRAMES)[number];
+type NationFrame = (typeof FRAMES)[number];
 
 export interface NationStyle {
   readonly fill: string;

@@ -8,7 +8,7 @@ const SHAKE = 420;
 const SHAKES: readonly Keyframe[] = [0, -7, 6, -5, 3, 0].map(x => ({ transform: `translateX(${x}px)` }));
 
 /** Where a counter lies on paper, and which of its faces shows. */
-export interface Lying extends Point {
+interface Lying extends Point {
   readonly tone: string;
 }
 

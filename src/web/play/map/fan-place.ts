@@ -7,7 +7,7 @@ export interface Room {
   readonly height: number;
 }
 
-export interface FanPlace {
+interface FanPlace {
   readonly left: number;
   readonly top: number;
   readonly width: number;

@@ -11,7 +11,7 @@ interface Placed {
 }
 
 /** True if a point of the paper lies farther from the window than counters are kept ready. */
-export function liesFar({ x, y }: Placed, view: View, { width, height }: PaperSize): boolean {
+function liesFar({ x, y }: Placed, view: View, { width, height }: PaperSize): boolean {
   const [left, top] = [view.x + x * view.k, view.y + y * view.k];
   return (
     left < -READY * width || left > (1 + READY) * width || top < -READY * height || top > (1 + READY) * height

@@ -58,7 +58,7 @@ export function boxesOf(counters: readonly Counter[]): readonly (readonly [strin
 /** A counter's side on the map at the usual size, in paper units; a hex is 96 high. */
 export const COUNTER_SIZE = 54;
 /** What is held is drawn smaller, beside its bearer. */
-export const HELD_SCALE = 0.56;
+const HELD_SCALE = 0.56;
 const STEP = 5;
 const LONGEST_LEAN = 22;
 

@@ -7,7 +7,7 @@ import { facingWords } from '../counters/facing-words.ts';
 import { groupsOf } from '../map/stacks.ts';
 import { oClock } from './clock.ts';
 
-export type Wordiness = 'terse' | 'normal' | 'full';
+type Wordiness = 'terse' | 'normal' | 'full';
 
 /** Counters of a hex: each with what it holds and the markers on it. */
 export function spokenCounters(counters: readonly Counter[]): string {

@@ -7,7 +7,7 @@ const SOUNDS = {
   error: { pitch: 130, length: 0.22 },
   chosen: { pitch: 523, length: 0.06 },
 } as const;
-export type Sound = keyof typeof SOUNDS;
+type Sound = keyof typeof SOUNDS;
 
 const LOUDNESS = 0.12;
 let audio: AudioContext | undefined;

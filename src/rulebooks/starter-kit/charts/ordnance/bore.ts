@@ -1,7 +1,7 @@
 /** How a gun is named on its counter and on the charts: calibre in millimetres and length of barrel, `75L` (6.0). */
 
 /** Short, ordinary, long, very long. */
-export const BARREL_LENGTHS = ['*', '', 'L', 'LL'] as const;
+const BARREL_LENGTHS = ['*', '', 'L', 'LL'] as const;
 export type BarrelLength = (typeof BARREL_LENGTHS)[number];
 
 export interface Bore {

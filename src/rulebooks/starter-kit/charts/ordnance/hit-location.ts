@@ -4,7 +4,7 @@ import { printed } from '../source.ts';
 
 export const ASPECTS = ['hull', 'turret'] as const;
 export type Aspect = (typeof ASPECTS)[number];
-export const FACINGS = ['front', 'side', 'rear'] as const;
+const FACINGS = ['front', 'side', 'rear'] as const;
 export type Facing = (typeof FACINGS)[number];
 
 const RULE = printed('rule 3.2.4');

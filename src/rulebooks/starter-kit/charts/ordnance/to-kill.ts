@@ -178,7 +178,7 @@ function number(table: Chart<number>, nation: string, name: string): number | un
   return row === undefined ? undefined : cell(table, row, COLUMN);
 }
 
-export interface Penetrator extends Bore {
+interface Penetrator extends Bore {
   readonly nation: string;
   readonly range: number;
 }

@@ -4,14 +4,7 @@ import { modifierChart } from '../../../../engine/numbers/modifier-chart.ts';
 import { FULL_GAME_CARD, inferred, printed, published, substitute } from '../source.ts';
 import type { Aspect } from './hit-location.ts';
 
-export const VEHICLE_EFFECTS = [
-  'destroyed',
-  'immobilized',
-  'shock',
-  'possible shock',
-  'stun',
-  'nothing',
-] as const;
+const VEHICLE_EFFECTS = ['destroyed', 'immobilized', 'shock', 'possible shock', 'stun', 'nothing'] as const;
 export type VehicleEffect = (typeof VEHICLE_EFFECTS)[number];
 
 export const KILLERS = ['AP, APCR, APDS or HEAT', 'HE or DC', 'MG', 'FT'] as const;

@@ -28,7 +28,7 @@ export function vehicularRange({ vehicularMachineGuns }: HasVehicularMachineGuns
   return Number(cell(vehicularMachineGuns, gun, 'range'));
 }
 
-export type VehicularArc = 'VCA' | 'TCA' | 'all round' | 'rear TCA' | 'that of the gun';
+type VehicularArc = 'VCA' | 'TCA' | 'all round' | 'rear TCA' | 'that of the gun';
 
 /** The arc through which it fires; a main armament has its own. */
 export function gunArc({ vehicularMachineGuns }: HasVehicularMachineGuns, arm: string): VehicularArc {
@@ -94,7 +94,7 @@ export const SMOKE_DISPENSERS: Chart<number | string> = chart<number | string>({
 });
 type HasSmokeDispensers = { readonly smokeDispensers: typeof SMOKE_DISPENSERS };
 
-export interface DispenserUse {
+interface DispenserUse {
   readonly nearest: number;
   readonly farthest: number;
   readonly crew: 'any' | 'exposed' | 'buttoned up';

@@ -21,7 +21,7 @@ import { destroyGun, fateOf, type GunFate, type GunHit, gunHit, sufferGunHit } f
 import { attackOnArmour, collateral } from './to-kill.ts';
 
 /** What the roll to hit has said about those it hit. */
-export interface Hits {
+interface Hits {
   readonly units: readonly AnyUnit[];
   readonly vehicles: readonly AnyVehicle[];
   /** Those of whom one is struck critically. */

@@ -27,7 +27,7 @@ import type { Reasons } from './fire.ts';
 import { isLyingWith, servingReasons } from './give.ts';
 
 /** Broken, held, or not here: what keeps a unit from most things. */
-export function helplessness({ world, view }: Scene, unit: AnyUnit): Refusal | undefined {
+function helplessness({ world, view }: Scene, unit: AnyUnit): Refusal | undefined {
   if (unit.broken) return refusal('3.2.3.j', 'broken units may only rout and rally');
   if (inMelee(view, unit)) return refusal('3.8.t', 'units in melee do nothing but fight in close combat');
   if (unit.at !== undefined || isEntering(world, view, unit)) return undefined;
@@ -95,7 +95,7 @@ function burdenReasons({ world, view }: Scene, move: Move): Reasons {
 }
 
 /** What is said of the whole move is said before anything is spent. */
-export function openingReasons(move: Move, cite: string): Reasons {
+function openingReasons(move: Move, cite: string): Reasons {
   if (move.begun) return [refusal(cite, 'this is said before the move begins')];
   return move.kind === 'normal' ? [] : [refusal(cite, 'the kind of movement is declared')];
 }

@@ -9,7 +9,7 @@ import type { ByVerb } from '../by-verb.ts';
 import { hexText, pieceName, pieceNames, type Scene } from '../names.ts';
 
 /** What an expenditure costs that is not the entry of a hex; the rules count in halves. */
-export function expense(id: string, cite: string, halves: number): Tally {
+function expense(id: string, cite: string, halves: number): Tally {
   return tally({ stages: ['cost'] }, 0, [{ id, cite, op: '+', n: halves / 2, stage: 'cost' }]);
 }
 

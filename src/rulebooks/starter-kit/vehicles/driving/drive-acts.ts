@@ -161,7 +161,7 @@ function* turretActs(world: World, view: View, vehicle: AnyVehicle, drive: Drive
  * Stopped it may end its movement phase at any time. In motion it may only if it has spent all it has, or can't enter the
  * next hex before it with the rest (3.3.2.m).
  */
-export function mayEnd(world: World, view: View, vehicle: AnyVehicle, drive: Drive): boolean {
+function mayEnd(world: World, view: View, vehicle: AnyVehicle, drive: Drive): boolean {
   const { at } = vehicle;
   if (at === undefined) return true;
   if (drive.barred || (isLeaving(vehicle) && (isMobile(vehicle) || !drive.begun))) return false;

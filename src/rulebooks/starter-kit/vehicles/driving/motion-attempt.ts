@@ -1,6 +1,5 @@
 /** Motion status attempts (3.3.2.1): a defending vehicle gets going, or turns, when an enemy comes into its sight. */
-import { type Refusal, type Rule, refusal, roll, type Side } from '../../../../engine/index.ts';
-import type { BookAct } from '../../acts.ts';
+import { type Refusal, type Rule, refusal, roll } from '../../../../engine/index.ts';
 import { movingPiece } from '../../fire/shooters.ts';
 import { choose, dr, type Game, mayLeave, type View } from '../../game.ts';
 import { SPINES } from '../../ordnance/covered-arcs.ts';
@@ -32,16 +31,6 @@ export function motionNumber(world: World, view: View, vehicle: AnyVehicle): num
       ? mpInSight(world, view, vehicleById(view, mover.vehicle), at)
       : spentInSight(world, view, mover.way ?? [], at);
   return seen >= 1 ? Math.floor(seen) : refusal('3.3.2.1.a', 'the enemy has spent nothing in its sight');
-}
-
-export function motionActs(
-  world: World,
-  view: View,
-  side: Side,
-): readonly Extract<BookAct, { verb: 'rouse' }>[] {
-  return (view.vehicles ?? [])
-    .filter(each => each.side === side && typeof motionNumber(world, view, each) === 'number')
-    .map(({ id }) => ({ verb: 'rouse', vehicle: id }) as const);
 }
 
 /** There is no penalty for failing (3.3.2.1.b). */
