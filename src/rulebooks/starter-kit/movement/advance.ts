@@ -1,21 +1,32 @@
 /** The advance phase (3.7): every good order, unpinned unit of the attacker may go one hex, even upon enemies. */
 import type { HexId } from '../../../board/index.ts';
-import type { Rule } from '../../../engine/index.ts';
-import type { BookAct } from '../acts.ts';
+import {
+  anyOffer,
+  asking,
+  carryOut,
+  type Refusal,
+  type Rule,
+  refusal,
+  type Side,
+  type Subject,
+} from '../../../engine/index.ts';
+import { remembered } from '../../kit/remembered.ts';
 import { daring } from '../close-combat/pre-afv-check.ts';
 import { comeOut, loseInSight, seenInTheOpen } from '../concealment/loss.ts';
 import { sayOf, tellOfDeed, tellOfParting } from '../concealment/telling.ts';
 import { hasUnseen } from '../concealment/unseen.ts';
-import { choose, type Game, type View } from '../game.ts';
+import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { servingRefusal } from '../guns/guns.ts';
 import { leaveGuns } from '../guns/leaving.ts';
 import { desperationByEnemies } from '../morale/desperation.ts';
 import { drop } from '../morale/losses.ts';
 import { endPhase } from '../phases.ts';
 import { takeControl } from '../scenario/control.ts';
 import type { UnitId } from '../state.ts';
-import { canCarryItsLoad, canPossess } from '../support-weapons/portage.ts';
+import { canCarryItsLoad } from '../support-weapons/portage.ts';
 import {
   type AnyUnit,
+  type AnyWeapon,
   fitsIn,
   hexesOf,
   isGoodOrder,
@@ -27,120 +38,200 @@ import {
   weaponById,
   weaponsOf,
 } from '../units.ts';
-import { changeHatch, type HatchAct, hatchActs } from '../vehicles/crew.ts';
-import { vehicleById } from '../vehicles/vehicles.ts';
+import { changeHatch, hatchRefusal } from '../vehicles/crew.ts';
+import { type AnyVehicle, vehicleById } from '../vehicles/vehicles.ts';
 import type { World } from '../world.ts';
 import { allowance } from './allowance.ts';
 import { entryCost } from './cost.ts';
 import { canExit, exit, isEnemyHeld, isEntering, nextHexes } from './entry.ts';
 import { exhaust } from './exhaustion.ts';
 
+interface AdvanceScene {
+  readonly world: World;
+  readonly view: View;
+  readonly side: Side;
+}
+
+const verb = verbsIn<AdvanceScene>();
+
+const ownUnits = ({ view, side }: AdvanceScene): readonly AnyUnit[] =>
+  view.units.filter(unit => unit.side === side);
+const ownVehicles = ({ view, side }: AdvanceScene): readonly AnyVehicle[] =>
+  view.vehicles?.filter(vehicle => vehicle.side === side) ?? [];
+
+/** Hexes with somebody of the side in them: only there room may be wanting. */
+const taken = remembered(({ view, side }: AdvanceScene) => hexesOf(view, side));
+
+/** Against whatever a unit might do in the phase. */
+function idleRefusal({ world, view }: AdvanceScene, unit: AnyUnit): Refusal | undefined {
+  if (unit.broken) return refusal('3.2.3.j', 'broken units may only rout and rally');
+  if (unit.pinned) return refusal('3.7.a', 'pinned units don’t advance');
+  if (unit.manhandled || unit.anchored) return refusal('6.5.d', 'it has pushed a gun in this player turn');
+  if (isGoodOrder(view, unit) || isEntering(world, view, unit)) return undefined;
+  return unit.at === undefined
+    ? refusal('3.3.d', 'it is not on the map')
+    : refusal('3.8.t', 'units in melee do nothing but fight in close combat');
+}
+
+/** Against any advance of it, wherever to. */
+function advanceRefusal(scene: AdvanceScene, unit: AnyUnit): Refusal | undefined {
+  const { world, view } = scene;
+  const idle = idleRefusal(scene, unit);
+  if (idle) return idle;
+  if (unit.moved) return refusal('3.7.a', 'it has advanced in this phase');
+  if (!canCarryItsLoad(world, view, unit)) return refusal('4.0.e', 'it can’t carry what it has');
+  return isAmongEnemies(view, unit)
+    ? refusal('8.1.8.6.g', 'who has charged into a hex with enemies stays there')
+    : undefined;
+}
+
+const advanceVerb = verb('advance', {
+  cite: '3.7.a',
+  who: ownUnits,
+  unfit: advanceRefusal,
+  what: ({ world }, unit) => nextHexes(world, unit),
+  whatElse: refusal('3.7.a', 'units advance into an adjacent hex'),
+  refusal(scene, unit, to) {
+    const { world, view, side } = scene;
+    if (entryCost(world, view, { from: unit.at, to }, { smoke: false }) === undefined)
+      return refusal('3.3.b', 'infantry can’t go there');
+    if (unit.exhausted && needsAll(world, view, [unit], unit, to))
+      return refusal('3.7.b', 'exhausted, it may not go where it would need all it has');
+    return taken(scene).has(to) && !fitsIn(world, view, to, side, [unit])
+      ? refusal('3.3.1.d', 'there is no room in the hex')
+      : undefined;
+  },
+  args: (unit, to) => ({ unit: unit.id, to }),
+  perform: (game, { unit, to }) => advance(game, unitById(game.state, unit), to),
+});
+
+const advanceOff = verb('advance-off', {
+  cite: '3.3.e',
+  who: ownUnits,
+  unfit: (scene, unit) =>
+    advanceRefusal(scene, unit) ??
+    (canExit(scene.world, scene.view, unit)
+      ? undefined
+      : refusal('3.3.e', 'nobody leaves the map from here')),
+  args: ({ id }) => ({ unit: id }),
+  perform: (game, { unit }) => exit(game, unitById(game.state, unit)),
+});
+
+const held = ({ view, side }: AdvanceScene): readonly AnyWeapon[] =>
+  view.weapons.filter(weapon => {
+    const possessor = possessorOf(view, weapon);
+    return possessor?.side === side && possessor.at !== undefined;
+  });
+const possessor = (_: AdvanceScene, { by }: AnyWeapon): string | undefined => by;
+
+/** Against what its possessor might do with it. */
+function possessorRefusal(scene: AdvanceScene, weapon: AnyWeapon): Refusal | undefined {
+  const unit = possessorOf(scene.view, weapon);
+  return unit ? idleRefusal(scene, unit) : refusal('4.0.a', 'nobody possesses it');
+}
+
+/** Weapons change hands once in the phase, and not when they have been carried on already. */
+const give = verb('give', {
+  cite: '3.7.a',
+  who: held,
+  by: possessor,
+  unfit(scene, weapon) {
+    const against = possessorRefusal(scene, weapon);
+    if (against) return against;
+    if (weapon.recovered) return refusal('4.0.d', 'it has changed hands in this phase');
+    return weapon.moved ? refusal('4.0.b', 'it has moved in this phase') : undefined;
+  },
+  what({ view }, weapon) {
+    const giver = possessorOf(view, weapon);
+    if (giver?.at === undefined) return [];
+    return unitsAt(view, giver.at, giver.side).filter(({ id }) => id !== giver.id);
+  },
+  whatElse: refusal('3.7.a', 'weapons pass between units in one hex'),
+  refusal({ world, view }, weapon, taker) {
+    if (taker.pinned) return refusal('3.7.a', 'pinned units exchange nothing');
+    if (!isGoodOrder(view, taker)) return refusal('4.0.a', 'only units in good order exchange weapons');
+    return servingRefusal(world, view, taker, weapon);
+  },
+  args: (weapon, taker) => ({ weapon: weapon.id, to: taker.id }),
+  perform(game, { weapon, to }) {
+    const giver = possessorOf(game.state, weaponById(game.state, weapon));
+    loseInSight(game, [...(giver ? [giver] : []), unitById(game.state, to)], '8.3.d3');
+    const mine = game.own(weaponById(game.state, weapon));
+    mine.by = to;
+    mine.recovered = true;
+    game.say('3.7.a', `{${to}} takes {${weapon}}`);
+  },
+});
+
+const dropVerb = verb('drop', {
+  cite: '4.0.b',
+  who: held,
+  by: possessor,
+  unfit: possessorRefusal,
+  args: ({ id }) => ({ weapon: id }),
+  perform(game, { weapon: id }) {
+    const weapon = weaponById(game.state, id);
+    const unit = possessorOf(game.state, weapon);
+    if (unit) drop(game, weapon, unit);
+    game.say('4.0.b', `{${id}} is dropped`);
+  },
+});
+
+const openHatch = verb('open-hatch', {
+  cite: '3.7.f',
+  who: scene => ownVehicles(scene).filter(({ crewExposed }) => !crewExposed),
+  unfit: ({ world, view }, vehicle) => hatchRefusal(world, view, vehicle),
+  args: ({ id }) => ({ vehicle: id }),
+  perform: (game, { vehicle }) => changeHatch(game, vehicleById(game.state, vehicle)),
+});
+
+const buttonUp = verb('button-up', {
+  cite: '3.7.f',
+  who: scene => ownVehicles(scene).filter(({ crewExposed }) => crewExposed),
+  unfit: ({ world, view }, vehicle) => hatchRefusal(world, view, vehicle),
+  args: ({ id }) => ({ vehicle: id }),
+  perform: (game, { vehicle }) => changeHatch(game, vehicleById(game.state, vehicle)),
+});
+
+const done = verb('done', { cite: '3.7.a', perform: game => endPhase(game) });
+
+const DEEDS = [advanceVerb, advanceOff, give, dropVerb, openHatch, buttonUp] as const;
+const ADVANCE_VERBS = [...DEEDS, done] as const;
+
 /** One unit advances, one weapon changes hands or is dropped, or the phase ends. */
 export function* advancePhase(game: Game): Rule<void> {
-  const [first] = advanceActs(game.world, game.state);
-  if (!first && !hasUnseen(game.state, game.state.attacker)) return endPhase(game);
+  const { attacker: side } = game.state;
+  const sceneOf = (view: View): AdvanceScene => ({ world: game.world, view, side });
+  if (!anyOffer(DEEDS, sceneOf(game.state)) && !hasUnseen(game.state, side)) return endPhase(game);
   const act = yield* choose({
-    by: game.state.attacker,
+    by: side,
     id: 'advance',
     cite: '3.7.a',
     prompt: 'Advance',
-    acts: view => [...advanceActs(game.world, view), { verb: 'done' } as const],
+    ...asking(ADVANCE_VERBS, sceneOf, idleInAdvance),
   });
-  switch (act.verb) {
-    case 'advance':
-      return yield* advance(game, unitById(game.state, act.unit), act.to);
-    case 'advance-off':
-      return exit(game, unitById(game.state, act.unit));
-    case 'give': {
-      const giver = possessorOf(game.state, weaponById(game.state, act.weapon));
-      loseInSight(game, [...(giver ? [giver] : []), unitById(game.state, act.to)], '8.3.d3');
-      const mine = game.own(weaponById(game.state, act.weapon));
-      mine.by = act.to;
-      mine.recovered = true;
-      return game.say('3.7.a', `{${act.to}} takes {${act.weapon}}`);
-    }
-    case 'drop': {
-      const weapon = weaponById(game.state, act.weapon);
-      const unit = possessorOf(game.state, weapon);
-      if (unit) drop(game, weapon, unit);
-      return game.say('4.0.b', `{${act.weapon}} is dropped`);
-    }
-    case 'open-hatch':
-    case 'button-up':
-      return changeHatch(game, vehicleById(game.state, act.vehicle));
-    case 'done':
-      return endPhase(game);
-  }
+  yield* carryOut(ADVANCE_VERBS, game, act);
 }
 
-type AdvanceAct = Extract<BookAct, { verb: 'advance' | 'advance-off' | 'give' | 'drop' | 'done' }> | HatchAct;
-
-function* advanceActs(world: World, view: View): Generator<AdvanceAct> {
-  for (const vehicle of view.vehicles ?? []) yield* hatchActs(world, view, vehicle);
-  const taken = hexesOf(view, view.attacker);
-  for (const unit of view.units) {
-    if (!canAct(world, view, unit)) continue;
-    yield* unitAdvances(world, view, unit, taken);
-    yield* gifts(world, view, unit);
-    yield* drops(view, unit);
-  }
-}
-
-function canAct(world: World, view: View, unit: AnyUnit): boolean {
-  if (unit.side !== view.attacker || unit.pinned || unit.manhandled || unit.anchored) return false;
-  return isGoodOrder(view, unit) || isEntering(world, view, unit);
-}
-
-function unitAdvances(
-  world: World,
-  view: View,
-  unit: AnyUnit,
-  taken: ReadonlySet<HexId>,
-): readonly AdvanceAct[] {
-  if (unit.moved || !canCarryItsLoad(world, view, unit) || isAmongEnemies(view, unit)) return [];
-  const hasRoom = (to: HexId) => !taken.has(to) || fitsIn(world, view, to, unit.side, [unit]);
-  const acts: AdvanceAct[] = nextHexes(world, unit)
-    .filter(to => canAdvance(world, view, unit, to) && hasRoom(to))
-    .map(to => ({ verb: 'advance', unit: unit.id, to }));
-  if (canExit(world, view, unit)) acts.push({ verb: 'advance-off', unit: unit.id });
-  return acts;
+function idleInAdvance({ view, side }: AdvanceScene, { piece, place }: Subject): Refusal {
+  if (place !== undefined) return refusal('3.7.a', 'nobody can advance there');
+  const weapon = view.weapons.find(({ id }) => id === piece);
+  const owner = view.units.find(({ id }) => id === (weapon?.by ?? piece))?.side;
+  if (owner === side) return refusal('3.7.a', 'it has nothing to do in the advance phase');
+  return owner === undefined
+    ? refusal('3.7.a', 'only infantry advances')
+    : refusal('2.0.ATTACKER', 'it is the other side’s');
 }
 
 /** Who has charged into a hex with enemies stays there (8.1.8.6.g). */
 const isAmongEnemies = (view: View, { banzai, at, side }: AnyUnit): boolean =>
   banzai !== undefined && at !== undefined && isEnemyHeld(view, at, side);
 
-/** An exhausted unit may not go where it would need all that it has (3.7.b). */
-function canAdvance(world: World, view: View, unit: AnyUnit, to: HexId): boolean {
-  if (unit.exhausted && needsAll(world, view, [unit], unit, to)) return false;
-  return entryCost(world, view, { from: unit.at, to }, { smoke: false }) !== undefined;
-}
-
 /** Whether entering the hex takes all the movement factors that the unit has as one of those who go together. */
 function needsAll(world: World, view: View, group: readonly AnyUnit[], unit: AnyUnit, to: HexId): boolean {
   const cost = entryCost(world, view, { from: unit.at, to }, { smoke: false });
   if (!cost) return false;
   return cost.value >= (allowance(world, view, unit, { stack: group })?.value ?? 0);
-}
-
-/** Weapons change hands once in the phase, and not when they have been carried on already. */
-function gifts(world: World, view: View, giver: AnyUnit): readonly AdvanceAct[] {
-  const { at } = giver;
-  if (at === undefined) return [];
-  const weapons = weaponsOf(view, giver).filter(weapon => !weapon.recovered && !weapon.moved);
-  if (weapons.length === 0) return [];
-  const takers = unitsAt(view, at, giver.side).filter(unit => unit.id !== giver.id && !unit.pinned);
-  return weapons.flatMap(weapon =>
-    takers
-      .filter(taker => canPossess(world, view, taker, weapon))
-      .map(taker => ({ verb: 'give', weapon: weapon.id, to: taker.id }) as const),
-  );
-}
-
-function drops(view: View, unit: AnyUnit): readonly AdvanceAct[] {
-  return unit.at === undefined
-    ? []
-    : weaponsOf(view, unit).map(({ id }) => ({ verb: 'drop', weapon: id }) as const);
 }
 
 /** The unit goes; a leader may take those along who are better off in his company. */
@@ -198,7 +289,8 @@ function companions(world: World, view: View, group: readonly AnyUnit[], to: Hex
   const [leader] = group;
   if (leader?.at === undefined) return [];
   return unitsAt(view, leader.at, leader.side).filter(unit => {
-    if (!isMmc(unit) || unit.moved || !canAct(world, view, unit) || group.includes(unit)) return false;
+    if (!isMmc(unit) || unit.moved || idleRefusal({ world, view, side: unit.side }, unit)) return false;
+    if (group.includes(unit)) return false;
     const together = [...group, unit];
     return (
       needsAll(world, view, [unit], unit, to) &&

@@ -2,14 +2,8 @@
 import { type Tally, type TallyEntry, tally } from '../../../engine/index.ts';
 import { modifier, type PORTAGE } from '../charts/index.ts';
 import type { View } from '../game.ts';
-import { canServe } from '../guns/guns.ts';
-import { type AnyUnit, type AnyWeapon, isGoodOrder, isLeader, isMmc, weaponCardOf } from '../units.ts';
+import { type AnyUnit, isLeader, isMmc, weaponCardOf } from '../units.ts';
 import type { World } from '../world.ts';
-
-/** A unit can possess any number of weapons; it must be able to use its hands (4.0.a), and to serve a gun, room for it. */
-export function canPossess(world: World, view: View, unit: AnyUnit, weapon: AnyWeapon): boolean {
-  return isGoodOrder(view, unit) && weapon.by !== unit.id && canServe(world, view, unit, weapon);
-}
 
 /** All that the unit has with it, in portage points. */
 export function loadOf(view: View, unit: AnyUnit): number {

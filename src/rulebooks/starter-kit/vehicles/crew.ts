@@ -55,7 +55,7 @@ function pinCrew(game: Game, vehicle: AnyVehicle): void {
 
 // ---- hatches
 
-export type HatchAct = Extract<BookAct, { verb: 'open-hatch' | 'button-up' }>;
+type HatchAct = Extract<BookAct, { verb: 'open-hatch' | 'button-up' }>;
 
 /** Opening and closing hatches in the owner's movement and advance phase (7.7.c, 3.7.f). */
 export function hatchActs(world: World, view: View, vehicle: AnyVehicle): readonly HatchAct[] {
