@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { Random } from '../../src/engine/index.ts';
+import { parseRecord, Random } from '../../src/engine/index.ts';
 import { PHONE } from './page.ts';
 import { confirm, counter, lay, newGame, playTo, setUp } from './play-table.ts';
 
@@ -25,12 +25,19 @@ test('on a phone the first tap shows and the second does', async () => {
   await page.locator('.reach').waitFor();
 });
 
-/** All that has been answered so far. */
-const answered = (page: Page): Promise<string> =>
-  page.evaluate(() => {
+/** All answers that stand, one a line: what was taken back is still in the record, but counts no more. */
+async function answered(page: Page): Promise<string> {
+  const text = await page.evaluate(() => {
     const { record } = JSON.parse(localStorage.getItem('hedgerow/latest') ?? '{}') as { record: string };
-    return record.split('\nsnapshot')[0] ?? '';
+    return record;
   });
+  const lines = parseRecord(text).steps.flatMap(({ rest, interjection, answers }) =>
+    [...(interjection ? [interjection] : []), ...answers].map(
+      answer => `${rest} ${JSON.stringify(answer)}\n`,
+    ),
+  );
+  return lines.join('');
+}
 
 test('of 500 unsteady taps none does what has not been shown before', async () => {
   const page = await lay(playTo(setUp(newGame()), 'prep-fire'), TOUCH);
