@@ -1,5 +1,5 @@
 /** What becomes of a fault that fuzzing has found: it is told and kept at once, and then shown in a shorter game. */
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { answersIn, type FaultData, type Finding, shrunk } from '../../engine/fuzz/index.ts';
@@ -36,6 +36,8 @@ export async function tellFault(
   const name = `fault-${book.id}-${piece.seed}-${piece.game}`;
   const keep = (fault: FaultData, file: string): KeptFault => {
     const record = resolve(folder, file);
+    // Hours of play must not be lost for want of a folder.
+    mkdirSync(folder, { recursive: true });
     writeFileSync(record, printRecord(fault.record));
     return { problem: `${fault.property}: ${fault.problem}`, record, answers: answersIn(fault) };
   };

@@ -49,6 +49,12 @@ test('a fault ends in a short record that replays to the fault', async () => {
   }
 });
 
+test('a fault is kept in a folder that was not there before', async () => {
+  const { code } = await run(broken, '--shrink', '0', '--out', 'faults/of today');
+  expect(code).toBe(1);
+  expect(readdirSync(join(folder, 'faults', 'of today'))).toEqual([UNSHRUNK]);
+});
+
 test('the record of a fault names the options that were drawn for its game', async () => {
   const choices = ['thin', 'thick'].map(value => ({ value, title: value, means: value }));
   const fog = { id: 'fog', title: 'Fog', choices, otherwise: 'none' };
@@ -149,6 +155,8 @@ test('the games of a seed are the same however many are played', async () => {
   };
   expect(await games('--games', '3')).toBe(await games('--games', '3', '--workers', '2'));
   expect(await games('--games', '4')).toBeGreaterThan(await games('--games', '3'));
+  const together = (await games('--games', '3')) + (await games('--games', '2', '--from', '3'));
+  expect(await games('--games', '5')).toBe(together);
 });
 
 test('bots play in some games, and what they do is held to the same', async () => {

@@ -41,6 +41,7 @@ export const fuzz: Command = {
     minutes: { takes: 'N', help: 'play for so long in all, as many games as there is time for' },
     bots: { help: 'seat bots in every fourth game (with --minutes they always are)' },
     seed: { takes: 'N', help: 'the same number plays the same games (1)' },
+    from: { takes: 'N', help: 'begin with this game of the seed, counted from 0 (0)' },
     scenario: { takes: 'id', help: 'only this scenario' },
     ...WORKERS,
     ...PACK,
@@ -86,11 +87,12 @@ async function fuzzBook(book: Rulebook, limits: Limits, crew: Crew, context: Con
   const pack = packFor(book, options, terminal.folder, context.rulebooks);
   const setups = setupsOf(book, options.text('scenario'), 'hedgerow fuzz', pack);
   const seed = options.number('seed', 1);
+  const first = options.number('from', 0);
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
 
   function* pieces(): Generator<FuzzPiece> {
-    for (let game = 0; game < limits.games && seconds() < limits.seconds; game++) {
+    for (let game = first; game < first + limits.games && seconds() < limits.seconds; game++) {
       const scenario = game % setups.length;
       const setup = setups[scenario];
       if (setup === undefined) return;

@@ -20,6 +20,7 @@ export function OddsCard({ book, card, chances, source, nameOf }: Props) {
     <section className="odds-card" aria-label="Odds">
       <h3>{card.title}</h3>
       {chances && <Prospects card={card} chances={chances} source={source} nameOf={nameOf} />}
+      {card.supposing !== undefined && <p className="odds-supposing">Supposing that {card.supposing}.</p>}
       {card.parts.map(part => (
         <Part key={part.title} book={book} part={part} nameOf={nameOf} />
       ))}

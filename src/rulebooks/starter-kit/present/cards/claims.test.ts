@@ -149,3 +149,22 @@ test.each<Case>([
   expect(wrong).toEqual([]);
   expect(compared).toBeGreaterThan(0);
 });
+
+test('a card says that it supposes no gun under a ? as long as one of them may be there', () => {
+  const supposed = (gun: boolean) => {
+    const match = skirmish({
+      date: { year: 1943, month: 7 },
+      units: [
+        { card: 'german 4-6-7', at: '1:D3' },
+        { card: 'russian 2-2-8', at: '1:D5', concealed: true },
+        FAR,
+      ],
+      ...(gun && { weapons: [{ card: 'russian 45mm PTP obr. 32', by: 'u2', facing: 0, emplaced: true }] }),
+      scenario: { rules: ['concealment'] },
+    });
+    play(match, 'german', 'ready u1', 'at 1:D5');
+    return actCard({ world: match.world, view: match.view('german') }, { verb: 'shoot' })?.supposing;
+  };
+  expect(supposed(true)).toBe('no gun under the ? covers its crew');
+  expect(supposed(false)).toBeUndefined();
+});

@@ -10,10 +10,12 @@ import {
   signed,
 } from '../../../../engine/index.ts';
 import { type FireColumn, resultText } from '../../charts/index.ts';
+import { isPlaceholder } from '../../concealment/unseen.ts';
 import { columnsCowered } from '../../fire/attack.ts';
 import { resultOf } from '../../fire/blast.ts';
 import { type AttackLine, attackCard, declaredAttack } from '../../fire/card.ts';
 import { moverAt } from '../../fire/shooters.ts';
+import { isGun } from '../../guns/guns.ts';
 import { isOrdnanceFrame } from '../../ordnance/ordnance.ts';
 import type { FireFrame, VehicleId } from '../../state.ts';
 import { armOf, isArmId } from '../../vehicles/arms.ts';
@@ -150,10 +152,23 @@ function lineParts(scene: Scene, line: AttackLine, before: AttackLine | undefine
 /** Where nobody may look beforehand, the card leaves out whatever may lie in the line (3.2.1.e). */
 const unmeasured = ({ world }: Scene): string => (world.sight === 'strict' ? `, if ${CLEAR}` : '');
 
-const supposed = ({ world }: Scene, card: ActCard | undefined): ActCard | undefined =>
-  card && world.sight === 'strict' ? { ...card, supposing: CLEAR } : card;
+const supposed = (scene: Scene, card: ActCard | undefined): ActCard | undefined => {
+  const suppositions = card
+    ? [
+        ...(scene.world.sight === 'strict' ? [CLEAR] : []),
+        ...(mayBeShielded(scene.view, card) ? [UNSHIELDED] : []),
+      ]
+    : [];
+  return card && suppositions.length > 0 ? { ...card, supposing: suppositions.join('; ') } : card;
+};
+
+/** Under a ? there may be a gun that nobody has seen, whose crew has its cover (guns/cover.ts). */
+const mayBeShielded = (view: Scene['view'], { targets = [] }: ActCard): boolean =>
+  targets.some(({ of }) => view.units.some(unit => unit.id === of && isPlaceholder(unit))) &&
+  view.weapons.some(weapon => isGun(weapon) && weapon.by === undefined && weapon.at === undefined);
 
 const CLEAR = 'the line is clear and nothing hinders it';
+const UNSHIELDED = 'no gun under the ? covers its crew';
 
 const columnText = (column: FireColumn | undefined): string =>
   column === undefined ? 'too weak for any column' : `column ${column}`;
