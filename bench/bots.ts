@@ -1,4 +1,5 @@
 /** How long bots take to answer: a Corporal over a whole game, and a Captain, as on the page, at some of its asks. */
+import { loreOf } from '../src/bots/doctrine/doctrines.ts';
 import { PATIENT_BUDGET, seat } from '../src/bots/index.ts';
 import { ask, type Choice, Match, quickDice, Random, type Rulebook } from '../src/engine/index.ts';
 import { rulebooks } from '../src/rulebooks/index.ts';
@@ -18,14 +19,15 @@ interface Times {
 function timesIn(book: Rulebook): Times {
   const longest = [...book.scenarios].sort((a, b) => (b.about?.minutes ?? 0) - (a.about?.minutes ?? 0))[0];
   const setup = { scenario: longest?.id ?? '', options: {} };
+  const lore = loreOf(book);
   const match = Match.begin(book, setup, { dice: quickDice(new Random(7)), journal: false });
-  const corporals = new Map(match.sides.map(side => [side, seat('corporal', book, side, 1)]));
+  const corporals = new Map(match.sides.map(side => [side, seat('corporal', lore, side, 1)]));
   const [corporal, captain]: [number[], number[]] = [[], []];
   for (let asked = 0; !match.outcome; asked++) {
     const choice = match.choices[0] as Choice;
     if (asked % ASKS_TO_A_CAPTAIN === 0) {
       // A new one each time, who has no course in mind already.
-      const bot = seat('captain', book, choice.by, 1, { budget: PATIENT_BUDGET });
+      const bot = seat('captain', lore, choice.by, 1, { budget: PATIENT_BUDGET });
       captain.push(timed(() => bot.answer(ask(match, choice))).milliseconds);
     }
     const { found, milliseconds } = timed(() => corporals.get(choice.by)?.answer(ask(match, choice)) ?? '');

@@ -1,12 +1,14 @@
 /** Runs the parts whose name contains the word given, prints them and merges them into results.json. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { bookCalled } from '../src/rulebooks/books.ts';
 import { merge } from './merge.ts';
 import type { Part, Result } from './result.ts';
 import { table } from './table.ts';
 
 const RESULTS = 'bench/results.json';
 const files = import.meta.glob<Part | object>(['./*.ts', '!./*.test.ts', '!./{main,merge,result,table}.ts']);
-const word = process.argv[2] ?? '';
+const given = process.argv[2] ?? '';
+const word = bookCalled(given)?.id ?? given;
 
 const modules = await Promise.all(Object.values(files).map(load => load()));
 const parts = modules.filter((module): module is Part => 'run' in module);

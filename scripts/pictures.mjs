@@ -54,7 +54,7 @@ const SCENES = [
   {
     name: 'charts',
     ...DESKTOP,
-    hash: () => '#/charts/starter-kit',
+    hash: () => '#/charts/aslsk',
     show: page => page.locator('.chart').first().waitFor(),
   },
   {

@@ -14,8 +14,8 @@ interface Pieces {
 
 /** By book: what its records rest on. */
 const IN_PLAY: Readonly<Record<string, (scenario: never) => readonly { readonly id: string }[]>> = {
-  'starter-kit': inStarterKit,
-  'lock-n-load': inLockNLoad,
+  aslsk: inStarterKit,
+  lnl: inLockNLoad,
 };
 const games = rulebooks.flatMap(book => book.scenarios.map(({ id }) => ({ book, id })));
 

@@ -17,7 +17,7 @@ import { rulebooks } from '../src/rulebooks/index.ts';
 
 /** Values that change much, in charts that every game of the book looks at. */
 const PACKS: Readonly<Record<string, ChartPack>> = {
-  'starter-kit': {
+  aslsk: {
     name: 'Thick woods',
     charts: {
       'terrain-chart': { 'woods/TEM': 3, 'open ground/MF': 2 },
@@ -25,7 +25,7 @@ const PACKS: Readonly<Record<string, ChartPack>> = {
       'to-hit-base': { 'infantry black/1': 5 },
     },
   },
-  'lock-n-load': {
+  lnl: {
     name: 'Thick forest',
     charts: {
       'terrain-chart': { 'Forest/TM': 4, 'Clear/MP': 2 },
@@ -91,7 +91,7 @@ test.each(BOOKS)('%s: its charts with a pack show which values are the player’
 });
 
 test('base numbers of a player’s own are worked into the charts that follow from them', () => {
-  const [, book, pack] = BOOKS.find(([id]) => id === 'starter-kit') ?? [];
+  const [, book, pack] = BOOKS.find(([id]) => id === 'aslsk') ?? [];
   const infantry = book?.charts?.(pack).find(({ id }) => id === 'to-hit-infantry');
   expect(infantry?.cells[infantry.rows.indexOf('75')]?.[0]).toBe(5);
   expect(infantry?.exceptions?.['75/1']?.provenance).toBe('pack');

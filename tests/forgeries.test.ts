@@ -22,7 +22,7 @@ const firstOf = (id: string): readonly [Rulebook, string] => {
 };
 const GAMES = [
   { book: tiny as Rulebook, scenario: 'heap', name: 'a heap' },
-  ...['starter-kit', 'lock-n-load'].map(id => {
+  ...['aslsk', 'lnl'].map(id => {
     const [book, scenario] = firstOf(id);
     return { book, scenario, name: `${id} at random` };
   }),

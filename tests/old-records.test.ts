@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { hedgerow } from '../src/cli/test-terminal.ts';
 import {
   type GameRecord,
+  goesBy,
   isDice,
   Match,
   parseRecord,
@@ -26,7 +27,7 @@ const folder = fileURLToPath(new URL('./records', import.meta.url));
 const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
 const FINISHED = 'starter-kit-1-finished.record';
 const KEPT = 'starter-kit-1-kept.record';
-const bookOf = ({ rulebook }: GameRecord) => rulebooks.find(({ id }) => id === rulebook) as Rulebook;
+const bookOf = ({ rulebook }: GameRecord) => rulebooks.find(each => goesBy(each, rulebook)) as Rulebook;
 
 /** Every answer of a record, dice apart. */
 const answersIn = ({ steps }: GameRecord): number =>
@@ -41,7 +42,7 @@ test('the terminal tells all of a finished game, says that other rules made it, 
   const { code, out } = await hedgerow(['replay', FINISHED], { folder, rulebooks });
   const lines = out.split('\n');
   expect(code).toBe(0);
-  expect(lines[0]).toMatch(/^made under version 1 of starter-kit; told as version \d+ would have it/);
+  expect(lines[0]).toMatch(/^made under version 1 of aslsk; told as version \d+ would have it/);
   expect(lines.filter(line => /^ *\d+ {2}(Germans|Russians), /.test(line))).toHaveLength(answersIn(record));
   expect(lines.at(-1)).toBe(`Russians win: ${record.result?.why} [${record.result?.cite}]`);
 });

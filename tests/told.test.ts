@@ -1,5 +1,6 @@
 /** People read names: no text that they are shown in any game of any book holds an id. */
 import { expect, test } from 'vitest';
+import { loreOf } from '../src/bots/doctrine/doctrines.ts';
 import { type Bot, seat } from '../src/bots/index.ts';
 import {
   type Act,
@@ -60,7 +61,10 @@ function playRead(
   const random = new Random(`told ${scenario} ${botsOutOfTen}`);
   const match = Match.begin(book, { scenario, options: {} }, { dice: quickDice(random) });
   const bots = new Map<Side, Bot>(
-    match.sides.map((side, i) => [side, seat(i === 0 ? 'recruit' : 'corporal', book, side, scenario)]),
+    match.sides.map((side, i) => [
+      side,
+      seat(i === 0 ? 'recruit' : 'corporal', loreOf(book), side, scenario),
+    ]),
   );
   const reader = new Reader(match);
   const ids = new Ids(tabletopOf(match, undefined));

@@ -1,4 +1,5 @@
 /** Games for the pictures: always the same ones, played by two sergeants. */
+import { loreOf } from '../../src/bots/doctrine/doctrines.ts';
 import { seat } from '../../src/bots/index.ts';
 import { ask, type Side } from '../../src/engine/index.ts';
 import { rulebooks } from '../../src/rulebooks/index.ts';
@@ -21,7 +22,7 @@ export interface Sitting {
 export function sittings(): { readonly underWay: Sitting; readonly over: Sitting } {
   const session = newGame();
   const players = new Map(
-    session.match.sides.map(side => [side, seat('sergeant', session.book, side, 'pictures')]),
+    session.match.sides.map(side => [side, seat('sergeant', loreOf(session.book), side, 'pictures')]),
   );
   const shots: Sitting[] = [];
   while (session.now.ask !== undefined) {

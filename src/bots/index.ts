@@ -1,4 +1,4 @@
-/** Opponents. `seat(level, book, side, seed)` gives a seat that thinks; the levels are named in `LEVELS`. */
+/** Opponents. `seat(level, lore, side, seed)` gives a seat that thinks; the levels are named in `LEVELS`. */
 
 export type { Opening } from './set-up/openings.ts';
 export { distinctSetUps, type SetUpTable, triedOut } from './set-up/trial.ts';

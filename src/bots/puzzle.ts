@@ -1,6 +1,7 @@
 /** Whether a puzzle is one: bots solve it, and who picks anything at all seldom does. */
 import { ask, type Match, quickDice, Random, type Rulebook, randomSeat, type Seat } from '../engine/index.ts';
 import { layPuzzle, type PuzzleDocument, standingOf } from '../engine/puzzle/index.ts';
+import type { Lore } from './doctrine/doctrine.ts';
 import { type Level, seat } from './index.ts';
 
 export interface Trial {
@@ -14,12 +15,13 @@ const ENDLESS = 400;
 
 /** One try. Without `luck` the dice are the puzzle's own. */
 export function tryPuzzle(
-  book: Rulebook,
+  lore: Lore,
   puzzle: PuzzleDocument,
   player: Level | 'random',
   seed: string,
   luck?: string,
 ): Trial {
+  const { book } = lore;
   const dice = luck === undefined ? undefined : quickDice(new Random(luck));
   const match = layPuzzle(book, puzzle, dice);
   const answers: string[] = [];
@@ -27,10 +29,10 @@ export function tryPuzzle(
     match.sides.map(side => [
       side,
       side !== puzzle.side
-        ? seat(puzzle.against, book, side, seed)
+        ? seat(puzzle.against, lore, side, seed)
         : player === 'random'
           ? randomSeat(`${seed} ${side}`)
-          : seat(player, book, side, seed),
+          : seat(player, lore, side, seed),
     ]),
   );
   let rest = match.rest;

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import {
   type ChartPack,
   type GameRecord,
+  goesBy,
   parseRecord,
   RecordError,
   type Rulebook,
@@ -13,7 +14,7 @@ import { UserError } from './errors.ts';
 import { suggestion } from './suggest.ts';
 
 export function bookNamed(id: string, rulebooks: readonly Rulebook[], where: string): Rulebook {
-  const book = rulebooks.find(each => each.id === id);
+  const book = rulebooks.find(each => goesBy(each, id));
   if (book) return book;
   const ids = rulebooks.map(each => each.id);
   throw new UserError(

@@ -2,6 +2,7 @@
 import type { Problem } from '../board/problem.ts';
 import { validateBoard } from '../board/validate.ts';
 import { readCompendium, readNotApplicable } from '../engine/compendium/file.ts';
+import { goesBy } from '../engine/kernel/rulebook.ts';
 import { puzzleProblems } from '../engine/puzzle/index.ts';
 import { parseRecord, RecordError } from '../engine/record/text.ts';
 import { rulebooks } from '../rulebooks/index.ts';
@@ -39,7 +40,7 @@ export const FORMATS: readonly Format[] = [
     recognises: text => /"format"\s*:\s*"hedgerow scenario/.test(text),
     problemsIn(text, file) {
       const [, id = ''] = /"rulebook"\s*:\s*"([^"]*)"/.exec(text) ?? [];
-      const book = rulebooks.find(each => each.id === id);
+      const book = rulebooks.find(each => goesBy(each, id));
       if (book?.scenarioProblems) return book.scenarioProblems(text, file);
       const expected = `one of ${rulebooks.map(each => `"${each.id}"`).join(', ')}`;
       return [

@@ -1,9 +1,15 @@
-/** The five books: what is said of a book before any of its rules can be played. */
+/**
+ * The registry: one entry a book. All else goes by its folder: its rules (`index.ts`, exported as `rulebook`), its compendium,
+ * and under `src/bots` its doctrine. A book without an `index.ts` can be read, and not played yet.
+ */
+import { goesBy } from '../engine/kernel/rulebook.ts';
 
 export interface Book {
-  /** Short name in citations and addresses: `aslsk 3.2.2.c`. */
+  /** Its one name: in citations (`aslsk 3.2.2.c`), records, addresses, commands, content. */
   readonly id: string;
-  /** Its folder under src/rulebooks. */
+  /** Names that it had before; commands, addresses and old games take them, too. */
+  readonly formerly?: readonly string[];
+  /** Its folder under src/rulebooks, and under src/bots. */
   readonly folder: string;
   readonly title: string;
   readonly publisher: string;
@@ -14,6 +20,7 @@ export interface Book {
 export const BOOKS: readonly Book[] = [
   {
     id: 'sl',
+    formerly: ['squad-leader'],
     folder: 'squad-leader',
     title: 'Squad Leader',
     publisher: 'Avalon Hill',
@@ -21,6 +28,7 @@ export const BOOKS: readonly Book[] = [
   },
   {
     id: 'aslsk',
+    formerly: ['starter-kit'],
     folder: 'starter-kit',
     title: 'ASL Starter Kit',
     publisher: 'Multi-Man Publishing',
@@ -28,6 +36,7 @@ export const BOOKS: readonly Book[] = [
   },
   {
     id: 'lnl',
+    formerly: ['lock-n-load'],
     folder: 'lock-n-load',
     title: 'Lock ’n Load Tactical',
     publisher: 'Lock ’n Load Publishing',
@@ -48,3 +57,7 @@ export const BOOKS: readonly Book[] = [
     edition: 'North Africa, living rules of spring 2024',
   },
 ];
+
+/** By its present name, or a former one. */
+export const bookCalled = (name: string | undefined): Book | undefined =>
+  BOOKS.find(book => goesBy(book, name));

@@ -1,6 +1,9 @@
-/** Every playable rulebook. */
+/** Every playable rulebook: the registered books whose folder has rules in it. */
 import type { Rulebook } from '../engine/index.ts';
-import { lockNLoad } from './lock-n-load/index.ts';
-import { starterKit } from './starter-kit/index.ts';
+import { BOOKS } from './books.ts';
 
-export const rulebooks: readonly Rulebook[] = [starterKit, lockNLoad];
+const found = import.meta.glob<Rulebook>(['./*/index.ts', '!./kit/**'], { eager: true, import: 'rulebook' });
+
+export const rulebooks: readonly Rulebook[] = BOOKS.flatMap(
+  ({ folder }) => found[`./${folder}/index.ts`] ?? [],
+);

@@ -5,49 +5,43 @@
  */
 import apart from 'virtual:books-apart';
 import cards from 'virtual:scenario-cards';
-import type { Rulebook, ScenarioCard } from '../engine/index.ts';
-import { BOOKS } from './books.ts';
+import { goesBy, type Rulebook, type ScenarioCard } from '../engine/index.ts';
+import { BOOKS, type Book } from './books.ts';
 
 /** A book that hasn't been opened yet. */
-export interface Volume {
-  readonly id: string;
-  readonly title: string;
+export interface Volume extends Pick<Book, 'id' | 'formerly' | 'title'> {
   /** Of its rules. */
   readonly version: number;
   readonly scenarios: readonly ScenarioCard[];
   open(): Promise<Rulebook>;
 }
 
-const volume = (id: string, open: Volume['open']): Volume => ({
-  id,
-  title: BOOKS.find(({ folder }) => folder === id)?.title ?? id,
-  version: cards[id]?.version ?? 1,
-  scenarios: cards[id]?.scenarios ?? [],
-  open,
-});
+const rules = import.meta.glob<Rulebook>(['./*/index.ts', '!./kit/**'], { import: 'rulebook' });
 
-export const SHELF: readonly Volume[] = [
-  volume('starter-kit', async () => (await import('./starter-kit/index.ts')).starterKit),
-  volume('lock-n-load', async () => (await import('./lock-n-load/index.ts')).lockNLoad),
-];
+export const SHELF: readonly Volume[] = BOOKS.flatMap(book => {
+  const open = rules[`./${book.folder}/index.ts`];
+  const { version = 1, scenarios = [] } = cards[book.id] ?? {};
+  return open === undefined ? [] : [{ ...book, version, scenarios, open }];
+});
 
 /** Games that a page was built with besides: they can be opened, and stand on no shelf. */
 const APART: readonly Volume[] = apart.map(book => ({ ...book, open: async () => book }));
 
+/** By its present name, or a former one. */
 export const volumeById = (id: string | undefined): Volume | undefined =>
-  [...SHELF, ...APART].find(each => each.id === id);
+  [...SHELF, ...APART].find(each => goesBy(each, id));
 
 const opened = new Map<string, Promise<Rulebook>>();
 
 /** The book with all its rules; the same promise each time. Fails with one clear sentence if there is none. */
 export function openBook(id: string): Promise<Rulebook> {
-  const known = opened.get(id);
-  if (known) return known;
   const found = volumeById(id);
   if (found === undefined) return Promise.reject(new Error(`there is no rulebook '${id}' here`));
+  const known = opened.get(found.id);
+  if (known) return known;
   const opening = found.open();
-  opened.set(id, opening);
+  opened.set(found.id, opening);
   // What didn't arrive is asked for again.
-  opening.catch(() => opened.delete(id));
+  opening.catch(() => opened.delete(found.id));
   return opening;
 }

@@ -7,7 +7,7 @@ import { open, PHONE } from './page.ts';
 const charts = rulebooks[0]?.presentation?.charts ?? [];
 
 test('every chart is there with all its values, and says where they come from', async () => {
-  const page = await open('#/charts/starter-kit');
+  const page = await open('#/charts/aslsk');
   await page.getByRole('heading', { name: 'Infantry Fire Table' }).waitFor();
   expect(await page.locator('.chart').count()).toBe(charts.length);
   const cells = charts.reduce((sum, { rows, columns }) => sum + rows.length * columns.length, 0);
@@ -17,7 +17,7 @@ test('every chart is there with all its values, and says where they come from', 
 });
 
 test('a value from elsewhere than its neighbours carries a sign and a word', async () => {
-  const page = await open('#/charts/starter-kit');
+  const page = await open('#/charts/aslsk');
   const marks = charts.flatMap(chart =>
     chart.rows.flatMap(row =>
       chart.columns.flatMap(column => {
@@ -32,7 +32,7 @@ test('a value from elsewhere than its neighbours carries a sign and a word', asy
 });
 
 test('the list leads to a chart', async () => {
-  const page = await open('#/charts/starter-kit');
+  const page = await open('#/charts/aslsk');
   await page
     .getByRole('navigation', { name: 'Charts' })
     .getByRole('link', { name: 'Terrain chart', exact: true })
@@ -42,7 +42,7 @@ test('the list leads to a chart', async () => {
 });
 
 test('axe finds nothing serious, light or dark, and it fits a phone', async () => {
-  const page = await open('#/charts/starter-kit', { viewport: PHONE });
+  const page = await open('#/charts/aslsk', { viewport: PHONE });
   await page.locator('.chart').first().waitFor();
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
   // Thousands of cells are alike: the first rows of the first charts are as good as all.

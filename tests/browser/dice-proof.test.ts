@@ -5,7 +5,7 @@ import { nonceOfWords } from '../../src/engine/index.ts';
 import { open } from './page.ts';
 import { asFile, finishedGame } from './record.ts';
 
-const BRIEFING = '#/?book=starter-kit&scenario=the-crossroads';
+const BRIEFING = '#/?book=aslsk&scenario=the-crossroads';
 const { text } = finishedGame('proof');
 
 async function proofShown(page: Page): Promise<string> {

@@ -7,13 +7,13 @@ import { asFile } from './record.ts';
 const pack = (value: unknown) =>
   JSON.stringify({
     format: 'hedgerow chart pack 1',
-    rulebook: 'lock-n-load',
+    rulebook: 'lnl',
     name: 'My card',
     charts: { 'terrain-chart': { 'Forest/TM': value } },
   });
 
 test('a chart pack is added, chosen, played with, shown among the charts and removed', async () => {
-  const page = await open('#/?book=lock-n-load&scenario=the-bridgehead');
+  const page = await open('#/?book=lnl&scenario=the-bridgehead');
   await page.getByText('Your chart packs').click();
   await page.getByLabel('Add a chart pack').setInputFiles(asFile('bad.json', pack('high')));
   await page.getByRole('alert').getByText('found "high"; expected a whole number of 0 or more').waitFor();
@@ -40,7 +40,7 @@ test('a chart pack is added, chosen, played with, shown among the charts and rem
   const kept = await page.evaluate(() => localStorage.getItem('hedgerow/latest') ?? '');
   expect(kept).toContain('values terrain-chart');
 
-  await page.goto(page.url().replace(/#.*/, '#/?book=lock-n-load&scenario=the-bridgehead'));
+  await page.goto(page.url().replace(/#.*/, '#/?book=lnl&scenario=the-bridgehead'));
   await page.getByText('Your chart packs').click();
   await page.getByRole('button', { name: 'Remove My card' }).click();
   await expect.poll(() => page.locator('.pack-list li').count()).toBe(0);

@@ -41,7 +41,7 @@ test('a stop that is switched off is let pass in new games', async () => {
     .getByRole('checkbox')
     .first()
     .uncheck();
-  await page.goto(`${page.url().split('#')[0]}#/?book=starter-kit&scenario=the-crossroads`);
+  await page.goto(`${page.url().split('#')[0]}#/?book=aslsk&scenario=the-crossroads`);
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.waitForURL(/#\/play\//);
   await page.locator('.ask-panel').waitFor();

@@ -9,7 +9,7 @@ const DEVICES = [
   { device: 'desk', options: {} },
   { device: 'phone', options: { viewport: PHONE, hasTouch: true } },
 ];
-const starterKit = rulebooks.find(({ id }) => id === 'starter-kit') as Rulebook;
+const starterKit = rulebooks.find(({ id }) => id === 'aslsk') as Rulebook;
 
 test.each(DEVICES)('every part of a sheet is drawn and can be read, on a $device', async ({ options }) => {
   const page = await lay(newGameOf(ordersOnPage, { seats: { A: 'human', B: 'random' } }), options);

@@ -5,7 +5,7 @@ import { DESKTOP, open, PHONE } from './page.ts';
 import { asFile, finishedGame } from './record.ts';
 
 const { text } = finishedGame('import');
-const BRIEFING = '#/?book=starter-kit&scenario=the-crossroads';
+const BRIEFING = '#/?book=aslsk&scenario=the-crossroads';
 
 test('one arrives at the scenarios, each with its map, and begins the first', async () => {
   const page = await open('');
@@ -63,7 +63,7 @@ const BAD_FILES: readonly (readonly [string, string, RegExp])[] = [
   ['not-offered.txt', text.replace(/(set-up: place u\d+) \S+/, '$1 1:W10'), /rest \d+: .* is not offered/],
   [
     'other-game.txt',
-    text.replace('starter-kit', 'chess'),
+    text.replace('rulebook aslsk', 'rulebook chess'),
     /line 2: it is a game of 'chess'; expected one of/,
   ],
   ['other-charts.txt', text.replace(/^hash charts \S+/m, 'hash charts 0'), /the record rests on charts 0/],

@@ -9,6 +9,7 @@ import {
   type Frozen,
   type Game,
   type GameState,
+  type Rulebook,
   type Side,
 } from '../../engine/index.ts';
 import { best } from '../../rulebooks/kit/best.ts';
@@ -63,6 +64,12 @@ export interface Doctrine<S extends GameState = GameState, W = unknown> {
   readonly wits?: Partial<Readonly<Record<Judge, Wits>>>;
   /** Variations of the set-up that have won more games than others, where that has been tried. */
   triedSetUps?(world: W, side: Side): readonly number[];
+}
+
+/** What a bot has learnt: the rules, and how they are best used. A book without a doctrine of its own is played by the plain one. */
+export interface Lore<S extends GameState = GameState, W = unknown> {
+  readonly book: Rulebook<S, W>;
+  readonly doctrine: Doctrine<S, W> | undefined;
 }
 
 export function positionOf<S extends GameState, W>(game: Game<S, W>, choice: Choice): Position<S, W> {

@@ -1,17 +1,11 @@
-/** The doctrine of each book; a book without one of its own is played by the plain one. */
+/** What is known of every book, for whoever has all of them at hand: the terminal, tests. The page fetches one when it needs it. */
 import type { GameState, Rulebook } from '../../engine/index.ts';
-import { lockNLoad } from '../../rulebooks/lock-n-load/index.ts';
-import { starterKit } from '../../rulebooks/starter-kit/index.ts';
-import { lockNLoadDoctrine } from '../lock-n-load/index.ts';
-import { starterKitDoctrine } from '../starter-kit/index.ts';
-import type { Doctrine } from './doctrine.ts';
-import { plainDoctrine } from './plain.ts';
+import { bookCalled } from '../../rulebooks/books.ts';
+import type { Doctrine, Lore } from './doctrine.ts';
 
-const DOCTRINES: Readonly<Record<string, unknown>> = {
-  [starterKit.id]: starterKitDoctrine,
-  [lockNLoad.id]: lockNLoadDoctrine,
-};
+const found = import.meta.glob<Doctrine>('../*/index.ts', { eager: true, import: 'doctrine' });
 
-export function doctrineOf<S extends GameState, W>(book: Rulebook<S, W>): Doctrine<S, W> {
-  return (DOCTRINES[book.id] as Doctrine<S, W> | undefined) ?? plainDoctrine(book);
+export function loreOf<S extends GameState, W>(book: Rulebook<S, W>): Lore<S, W> {
+  const folder = bookCalled(book.id)?.folder;
+  return { book, doctrine: found[`../${folder}/index.ts`] as Doctrine<S, W> | undefined };
 }

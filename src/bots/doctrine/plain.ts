@@ -3,7 +3,7 @@
  * resort, and a position is worth the counters on the table. A book plays at once by this, and better by its own.
  */
 import { type Act, DONE, type Frozen, type GameState, type Rulebook, type Side } from '../../engine/index.ts';
-import type { Course, Doctrine, Position } from './doctrine.ts';
+import type { Course, Doctrine, Lore, Position } from './doctrine.ts';
 
 /** A counter, and one on its weak side. */
 const WHOLE = 10;
@@ -11,7 +11,11 @@ const WEAK = 5;
 /** Doing something is a little better than doing nothing. */
 const SOMETHING = 1;
 
-export function plainDoctrine<S extends GameState, W>(book: Rulebook<S, W>): Doctrine<S, W> {
+export function doctrineIn<S extends GameState, W>({ book, doctrine }: Lore<S, W>): Doctrine<S, W> {
+  return doctrine ?? plainDoctrine(book);
+}
+
+function plainDoctrine<S extends GameState, W>(book: Rulebook<S, W>): Doctrine<S, W> {
   return {
     courses: position => position.acts.map(act => courseOf(position, act)),
     value: (view, side, world) => countersOf(book, view, side, world),

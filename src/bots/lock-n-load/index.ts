@@ -31,7 +31,7 @@ const wits: Doctrine['wits'] = {
 export const lockNLoadDoctrine: Doctrine<State, World> = { courses, value, horizon, wits, triedSetUps };
 
 function triedSetUps({ scenario }: World, side: Side): readonly number[] {
-  return openingsOf('lock-n-load', scenario.id, side);
+  return openingsOf('lnl', scenario.id, side);
 }
 
 /** So many turns tell whether a course came off: in the last but one of a game that is to its end. */
@@ -152,3 +152,5 @@ const FINISHING: Partial<Record<BookAct['verb'], number>> = {
   lift: -5,
   abandon: -4,
 };
+
+export { lockNLoadDoctrine as doctrine };

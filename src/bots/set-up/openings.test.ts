@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { rulebooks } from '../../rulebooks/index.ts';
+import { loreOf } from '../doctrine/doctrines.ts';
 import kept from './openings.json' with { type: 'json' };
 import { type Opening, openingsOf } from './openings.ts';
 import { distinctSetUps } from './trial.ts';
@@ -15,11 +16,11 @@ test.each(kept as readonly Opening[])(
     const known = openingsOf(id, scenario, side);
     expect(known).toEqual(setUps.map(({ variation }) => variation));
     const setup = { scenario, options: {} };
-    const there = distinctSetUps({ book, setup, side }, Math.max(...known));
+    const there = distinctSetUps({ ...loreOf(book), setup, side }, Math.max(...known));
     expect(there).toEqual(expect.arrayContaining([...known]));
   },
 );
 
 test('of other scenarios nothing is known', () => {
-  expect(openingsOf('lock-n-load', 'nowhere', 'german')).toEqual([]);
+  expect(openingsOf('lnl', 'nowhere', 'german')).toEqual([]);
 });

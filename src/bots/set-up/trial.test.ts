@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import type { Rulebook } from '../../engine/index.ts';
 import { tiny } from '../../engine/test-game.ts';
 import { lockNLoad } from '../../rulebooks/lock-n-load/index.ts';
+import { loreOf } from '../doctrine/doctrines.ts';
 import { distinctSetUps, type SetUpTable, triedOut } from './trial.ts';
 
 const table: SetUpTable = {
-  book: lockNLoad as unknown as Rulebook,
+  ...loreOf(lockNLoad as unknown as Rulebook),
   setup: { scenario: 'first-light', options: {} },
   side: 'german',
 };
@@ -20,7 +21,7 @@ test('a set-up is tried out under luck that belongs to the seed, and where it le
 
 test('who sets nothing up has nothing to try out', () => {
   const heap: SetUpTable = {
-    book: tiny as unknown as Rulebook,
+    ...loreOf(tiny as unknown as Rulebook),
     setup: { scenario: 'heap', options: {} },
     side: 'A',
   };

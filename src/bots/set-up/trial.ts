@@ -1,7 +1,7 @@
 /** Trying set-ups out before anybody plays: which ones there are, and how each stands when the fight is under way. */
-import { ask, Match, quickDice, Random, type Rulebook, type Setup, type Side } from '../../engine/index.ts';
-import { type Position, positionOf } from '../doctrine/doctrine.ts';
-import { doctrineOf } from '../doctrine/doctrines.ts';
+import { ask, Match, quickDice, Random, type Setup, type Side } from '../../engine/index.ts';
+import { type Lore, type Position, positionOf } from '../doctrine/doctrine.ts';
+import { doctrineIn } from '../doctrine/plain.ts';
 import { seat } from '../thinking/bot.ts';
 import { judge } from '../thinking/judgement.ts';
 import { follow } from '../thinking/playout.ts';
@@ -11,8 +11,7 @@ import { plainSetUp, setUps, variedSetUp } from './set-up.ts';
 const MOST_ASKS = 300;
 
 /** Who sets up where. */
-export interface SetUpTable {
-  readonly book: Rulebook;
+export interface SetUpTable extends Lore {
   readonly setup: Setup;
   readonly side: Side;
 }
@@ -31,15 +30,15 @@ export function triedOut(table: SetUpTable, variation: number, seed: string): nu
   const position = askedToSetUp(table);
   const course = position && variedSetUp(position, variation);
   if (!course) throw new Error(`${table.side} sets nothing up in ${table.setup.scenario}`);
-  const doctrine = doctrineOf(table.book);
+  const doctrine = doctrineIn(table);
   const begun = { side: table.side, course };
   return follow(doctrine, judge('sergeant', doctrine), position.game, begun, seed).standing;
 }
 
 /** Where the side is asked to set up, whoever comes before it having set up plainly. */
-function askedToSetUp({ book, setup, side }: SetUpTable): Position | undefined {
+function askedToSetUp({ book, doctrine, setup, side }: SetUpTable): Position | undefined {
   const match = Match.begin(book, setup, { dice: quickDice(new Random(1)), journal: false });
-  const others = new Map(match.sides.map(each => [each, seat('sergeant', book, each, 1)]));
+  const others = new Map(match.sides.map(each => [each, seat('sergeant', { book, doctrine }, each, 1)]));
   for (let asked = 0; asked < MOST_ASKS; asked++) {
     const [choice] = match.choices;
     if (choice === undefined) break;

@@ -47,7 +47,7 @@ const DECISIVE: ReadonlySet<string> = new Set([
 ]);
 
 function triedSetUps({ scenario }: World, side: Side): readonly number[] {
-  return openingsOf('starter-kit', scenario.id, side);
+  return openingsOf('aslsk', scenario.id, side);
 }
 
 /** To the end of the player turn after this one: what is done here is answered there. A set-up takes two turns to tell. */
@@ -188,3 +188,5 @@ const OTHERWISE: Partial<Record<BookAct['verb'], number>> = {
   smoke: -1,
   react: 0.5,
 };
+
+export { starterKitDoctrine as doctrine };

@@ -7,9 +7,9 @@ import {
   type GameState,
   Match,
   Random,
-  type Rulebook,
   type Side,
 } from '../../engine/index.ts';
+import type { Lore } from '../doctrine/doctrine.ts';
 import { type Budget, type Level, seat } from '../index.ts';
 
 export interface Problem<P> {
@@ -24,8 +24,7 @@ export interface Problem<P> {
 }
 
 /** How the problems of a book are laid out. */
-export interface Stage<P, S extends GameState, W> {
-  readonly book: Rulebook<S, W>;
+export interface Stage<P, S extends GameState, W> extends Lore<S, W> {
   lay(position: P): Match<S, W>;
   /** An attempt is over when this changes. */
   part(state: Frozen<S>): string;
@@ -47,7 +46,7 @@ export interface Pieces extends GameState {
 const ENOUGH = 60;
 
 export function attempt<P, S extends Pieces, W>(
-  { book, lay, part }: Stage<P, S, W>,
+  { book, doctrine, lay, part }: Stage<P, S, W>,
   { title, side, position, after = [] }: Problem<P>,
   level: Level,
   seed: number,
@@ -62,7 +61,7 @@ export function attempt<P, S extends Pieces, W>(
     const verdict = match.answer(by, act.join(' '));
     if (!verdict.ok) throw new Error(`${title}: ${verdict.problem}; ${match.offered(by).join(', ')}`);
   }
-  const bot = seat(level, book, side, seed, { budget });
+  const bot = seat(level, { book, doctrine }, side, seed, { budget });
   const now = part(match.state);
   const answers: string[] = [];
   while (!match.outcome && part(match.state) === now && answers.length < ENOUGH) {

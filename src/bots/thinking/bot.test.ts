@@ -12,7 +12,10 @@ import {
 import { beginTiny, give, type Tiny, tiny, tinyWith } from '../../engine/test-game.ts';
 import { starterKit } from '../../rulebooks/starter-kit/index.ts';
 import { skirmish } from '../../rulebooks/starter-kit/testing/bench.ts';
+import { loreOf } from '../doctrine/doctrines.ts';
 import { LEVELS, type Level, seat } from '../index.ts';
+
+const LORE = loreOf(starterKit);
 
 const asked = (match: Match<never, never>): Asked => ask(match, match.choices[0] as Choice);
 
@@ -35,14 +38,14 @@ describe.each(LEVELS)('a %s', level => {
   test('answers the same to the same view, ask and seed, and only what is offered', () => {
     for (const match of skirmishes) {
       const answer = () =>
-        seat(level, starterKit, 'german', 3, { budget: { playouts: 4 } }).answer(asked(match as never));
+        seat(level, LORE, 'german', 3, { budget: { playouts: 4 } }).answer(asked(match as never));
       expect(match.offered('german')).toContain(answer());
       expect(answer()).toBe(answer());
     }
   });
 
   test('says why it did what it did', () => {
-    const bot = seat(level, starterKit, 'german', 3, { budget: { playouts: 4 } });
+    const bot = seat(level, LORE, 'german', 3, { budget: { playouts: 4 } });
     const before = bot.explain();
     bot.answer(asked(skirmishes[0] as never));
     expect([before, bot.explain()].map(text => /^[A-Z].*\.$/.test(text))).toEqual([true, true]);
@@ -58,7 +61,7 @@ describe.each(LEVELS)('a %s', level => {
       });
       for (const seed of [1, 2, 3, 4]) {
         const answerIn = (match: typeof one) =>
-          seat(level, tiny, 'A', seed, { budget: { playouts: 4 } }).answer(asked(match as never));
+          seat(level, loreOf(tiny), 'A', seed, { budget: { playouts: 4 } }).answer(asked(match as never));
         expect(answerIn(two)).toBe(answerIn(one));
       }
     }
@@ -80,7 +83,7 @@ describe.each(LEVELS)('a %s', level => {
         return game;
       },
     };
-    const answer = seat(level, tinyWith({}), 'A', 5, { budget: { playouts: 4 } }).answer(shown);
+    const answer = seat(level, loreOf(tinyWith({})), 'A', 5, { budget: { playouts: 4 } }).answer(shown);
     expect(question.offered).toContain(answer);
     const secrets = looked.map(({ state }) => (state as unknown as Tiny).secrets.A);
     expect(secrets).toEqual(looked.map(() => 2));
@@ -92,7 +95,7 @@ test('a bot plays a whole game, set-up and all', () => {
   const random = new Random(4);
   const dice = { throw: (sides: readonly number[]) => sides.map(count => random.below(count) + 1) };
   const match = Match.begin(starterKit, setup, { dice, journal: false });
-  const seats = Object.fromEntries(match.sides.map(side => [side, seat('sergeant', starterKit, side, 1)]));
+  const seats = Object.fromEntries(match.sides.map(side => [side, seat('sergeant', LORE, side, 1)]));
   for (let answers = 0; !match.outcome && answers < 5_000; answers++) {
     const [choice] = match.choices;
     if (choice) match.answer(choice.by, seats[choice.by]?.answer(ask(match, choice)) ?? '');
@@ -104,7 +107,7 @@ test('a bot plays a whole game, set-up and all', () => {
 function setUpBy(level: Level, seed: number, setUp?: number) {
   const match = Match.begin(starterKit, { scenario: 'hill-154', options: {} }, { dice: scriptedDice([]) });
   const side = match.choices[0]?.by ?? '';
-  const bot = seat(level, starterKit, side, seed, { setUp });
+  const bot = seat(level, LORE, side, seed, { setUp });
   while (match.choices[0]?.by === side) match.answer(side, bot.answer(asked(match as never)));
   return match.state.units.map(({ id, at }) => `${id} ${at}`);
 }

@@ -5,12 +5,11 @@ import {
   bytes,
   type GameState,
   Random,
-  type Rulebook,
   type Seat,
   type Side,
 } from '../../engine/index.ts';
-import type { Course, Doctrine, Position } from '../doctrine/doctrine.ts';
-import { doctrineOf } from '../doctrine/doctrines.ts';
+import type { Course, Doctrine, Lore, Position } from '../doctrine/doctrine.ts';
+import { doctrineIn } from '../doctrine/plain.ts';
 import { variedSetUp } from '../set-up/set-up.ts';
 import { captain, DEFAULT_BUDGET } from './captain.ts';
 import type { Budget } from './comparison.ts';
@@ -38,14 +37,14 @@ export interface Manner {
  */
 export function seat<S extends GameState, W>(
   level: Level,
-  book: Rulebook<S, W>,
+  lore: Lore<S, W>,
   side: Side,
   seed: number | string,
   manner: Manner = {},
 ): Bot {
-  const doctrine = doctrineOf(book) as Doctrine;
+  const doctrine = doctrineIn(lore) as Doctrine;
   const policy = policyOf(level, doctrine, manner);
-  const { print } = book.verbs;
+  const { print } = lore.book.verbs;
   const mind = new Mind(print);
   return {
     answer(asked) {

@@ -1,5 +1,5 @@
 /** `hedgerow coverage`: which rules the tests name, by book and area, and which they don't. */
-import { BOOKS, type Book } from '../../rulebooks/books.ts';
+import { BOOKS, type Book, bookCalled } from '../../rulebooks/books.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UserError } from '../errors.ts';
 import { type CoveredBook, type ProjectCoverage, projectRoot, readProjectCoverage } from '../project.ts';
@@ -46,7 +46,7 @@ function chosenBook(args: readonly string[]): Book | undefined {
   if (id === undefined) return undefined;
   const ids = BOOKS.map(book => book.id);
   if (more.length > 0) throw new UserError('hedgerow coverage: one book at most');
-  const book = BOOKS.find(each => each.id === id);
+  const book = bookCalled(id);
   if (book) return book;
   throw new UserError(`hedgerow coverage: no book "${id}"${suggestion(id, ids)} (books: ${ids.join(', ')})`);
 }

@@ -16,19 +16,9 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const rulebooks = [...shipped, tiny as unknown as Rulebook];
 const openings = (...argv: readonly string[]) =>
   hedgerow(['openings', ...argv, '--out', 'openings.json'], { folder, rulebooks });
-const short = [
-  'lock-n-load',
-  '--scenario',
-  'first-light',
-  '--variations',
-  '4',
-  '--playouts',
-  '1',
-  '--games',
-  '2',
-];
+const short = ['lnl', '--scenario', 'first-light', '--variations', '4', '--playouts', '1', '--games', '2'];
 const kept = () => JSON.parse(readFileSync(join(folder, 'openings.json'), 'utf8'));
-const lockNLoad = shipped.find(({ id }) => id === 'lock-n-load');
+const lockNLoad = shipped.find(({ id }) => id === 'lnl');
 
 test('set-ups are tried out, and the best of each side are kept with how they did in whole games', async () => {
   const { code, out } = await openings(...short);
@@ -37,7 +27,7 @@ test('set-ups are tried out, and the best of each side are kept with how they di
   const found = kept();
   expect(found).toMatchObject([
     {
-      book: 'lock-n-load',
+      book: 'lnl',
       scenario: 'first-light',
       side: 'american',
       rules: lockNLoad?.version,
@@ -47,7 +37,7 @@ test('set-ups are tried out, and the best of each side are kept with how they di
       seed: 1,
     },
     {
-      book: 'lock-n-load',
+      book: 'lnl',
       scenario: 'first-light',
       side: 'german',
       variations: 4,
@@ -66,7 +56,7 @@ test('set-ups are tried out, and the best of each side are kept with how they di
 
 test('the kept seed plays the same games again, and what is known of other scenarios stays', async () => {
   const other = {
-    book: 'lock-n-load',
+    book: 'lnl',
     scenario: 'elsewhere',
     side: 'german',
     variations: 1,
@@ -108,6 +98,6 @@ test('what is not understood is said', async () => {
   });
   expect(await openings('lock-n-lode')).toMatchObject({
     code: 2,
-    err: expect.stringContaining('lock-n-load'),
+    err: expect.stringContaining('lnl'),
   });
 });

@@ -1,4 +1,5 @@
 /** `hedgerow openings`: which of many set-ups wins most games of a scenario. Captains go by what it finds. */
+import { loreOf } from '../../bots/doctrine/doctrines.ts';
 import { distinctSetUps, type Opening, type SetUpTable } from '../../bots/index.ts';
 import { onlyBook, setupsOf } from '../books.ts';
 import type { Command, Context } from '../command.ts';
@@ -49,7 +50,7 @@ export const openings: Command = {
     const found: Opening[] = [];
     for (const setup of setupsOf(book, options.text('scenario'), 'hedgerow openings'))
       for (const side of book.sides(book.world(setup))) {
-        const opening = await bestOf(context, { book, setup, side });
+        const opening = await bestOf(context, { ...loreOf(book), setup, side });
         if (opening === 'interrupted') {
           terminal.complain(`interrupted at ${setup.scenario}, ${side}; what was found before is kept`);
           return EXIT.interrupted;

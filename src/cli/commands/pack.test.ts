@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const run = (...argv: readonly string[]) => hedgerow(argv, { folder, rulebooks });
-const write = (charts: object, rulebook = 'lock-n-load') =>
+const write = (charts: object, rulebook = 'lnl') =>
   writeFileSync(
     join(folder, 'my.json'),
     JSON.stringify({ format: 'hedgerow chart pack 1', rulebook, name: 'My card', charts }, undefined, 1),
@@ -25,7 +25,7 @@ test('a sound pack is told by name, size and hash', async () => {
   const { code, out } = await run('pack', 'check', 'my.json');
   expect(code).toBe(0);
   expect(out).toMatch(
-    /^my\.json: a valid chart pack for lock-n-load, “My card”: 2 values in 1 charts, hash [0-9a-f]{16}$/,
+    /^my\.json: a valid chart pack for lnl, “My card”: 2 values in 1 charts, hash [0-9a-f]{16}$/,
   );
 });
 
@@ -55,7 +55,7 @@ test.each(rulebooks.map(({ id }) => id))(
 
 test('a game is played with a pack, and told again without the file', async () => {
   write({ 'terrain-chart': { 'Clear/MP': 2 } });
-  await run('selfplay', 'lock-n-load', '--seed', '1', '--pack', 'my.json', '--out', 'game.record');
+  await run('selfplay', 'lnl', '--seed', '1', '--pack', 'my.json', '--out', 'game.record');
   const record = parseRecord(readFileSync(join(folder, 'game.record'), 'utf8'));
   expect(record.pack).toEqual({ name: 'My card', charts: { 'terrain-chart': { 'Clear/MP': 2 } } });
   expect(await run('replay', 'game.record', '--quiet')).toMatchObject({ code: 0 });
@@ -67,9 +67,9 @@ test('a game is played with a pack, and told again without the file', async () =
 });
 
 test('a pack of another book is not played with', async () => {
-  write({}, 'starter-kit');
-  const { code, err } = await run('selfplay', 'lock-n-load', '--pack', 'my.json');
-  expect([code, err]).toEqual([2, 'my.json: a chart pack for starter-kit; expected one for lock-n-load']);
+  write({}, 'aslsk');
+  const { code, err } = await run('selfplay', 'lnl', '--pack', 'my.json');
+  expect([code, err]).toEqual([2, 'my.json: a chart pack for starter-kit; expected one for lnl']);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 /** `hedgerow prove`: breaks the rules of a book one by one, and tells which breaks no test notices. */
 import { availableParallelism } from 'node:os';
-import { BOOKS, type Book } from '../../rulebooks/books.ts';
+import { BOOKS, type Book, bookCalled } from '../../rulebooks/books.ts';
 import type { Command } from '../command.ts';
 import { WORKERS } from '../crew/options.ts';
 import { EXIT, UserError } from '../errors.ts';
@@ -80,9 +80,9 @@ function bookNamed(args: readonly string[]): Book {
   const [id, ...more] = args;
   if (id === undefined || more.length > 0)
     throw new UserError(`hedgerow prove: found ${args.length} words; expected one <book>`);
-  const book = BOOKS.find(each => each.id === id || each.folder === id);
+  const book = bookCalled(id);
   if (book) return book;
-  const names = BOOKS.flatMap(each => [each.id, each.folder]);
+  const names = BOOKS.flatMap(each => [each.id, ...(each.formerly ?? [])]);
   throw new UserError(
     `hedgerow prove: no book "${id}"${suggestion(id, names)} (books: ${BOOKS.map(each => each.id).join(', ')})`,
   );

@@ -1,6 +1,7 @@
 /** `hedgerow puzzle`: checks a puzzle, lets bots try it, and shows a way that they have found. */
 
 import { problemText } from '../../board/problem.ts';
+import { loreOf } from '../../bots/doctrine/doctrines.ts';
 import { isLevel, type Level } from '../../bots/index.ts';
 import { tryPuzzle } from '../../bots/puzzle.ts';
 import { PuzzleDocument, readPuzzle } from '../../engine/puzzle/index.ts';
@@ -40,10 +41,11 @@ export const puzzle: Command = {
       for (const problem of reading.problems) terminal.complain(problemText(problem));
       return EXIT.misused;
     }
+    const lore = loreOf(reading.book);
     const rate = (player: Level | 'random') => {
       let solved = 0;
       for (let i = 0; i < tries; i++)
-        if (tryPuzzle(reading.book, reading.puzzle, player, `${i}`, `luck ${i}`).solved) solved++;
+        if (tryPuzzle(lore, reading.puzzle, player, `${i}`, `luck ${i}`).solved) solved++;
       return Math.round((100 * solved) / tries);
     };
     const rates = { [level]: rate(level), random: rate('random') };
@@ -58,9 +60,9 @@ export const puzzle: Command = {
     return isOne ? EXIT.done : EXIT.failed;
 
     function find(document: PuzzleDocument, by: Level, most: number): readonly string[] | undefined {
-      const book = bookNamed(document.rulebook, rulebooks, 'hedgerow puzzle');
+      const known = loreOf(bookNamed(document.rulebook, rulebooks, 'hedgerow puzzle'));
       for (let i = 0; i < most; i++) {
-        const { solved, answers } = tryPuzzle(book, document, by, `${i}`);
+        const { solved, answers } = tryPuzzle(known, document, by, `${i}`);
         if (solved) return answers;
       }
       return undefined;

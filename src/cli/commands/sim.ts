@@ -1,6 +1,6 @@
 /** `hedgerow sim`: many games of one scenario, and what they say together. */
 import { battlefieldOf } from '../../board/library.ts';
-import type { Rulebook, Setup, Side } from '../../engine/index.ts';
+import { goesBy, type Rulebook, type Setup, type Side } from '../../engine/index.ts';
 import { HEIGHT } from '../../hex/index.ts';
 import type { Command, Context } from '../command.ts';
 import { performed } from '../crew/crew.ts';
@@ -65,7 +65,7 @@ function scenarioNamed({ args, options, terminal, rulebooks }: Context): { book:
   if (id === undefined || more.length > 0)
     throw new UserError(`hedgerow sim: found ${args.length} words; expected one <scenario>`);
   const only = options.text('book');
-  const books = rulebooks.filter(book => only === undefined || book.id === only);
+  const books = rulebooks.filter(book => only === undefined || goesBy(book, only));
   const known = books.flatMap(book => book.scenarios.map(scenario => scenario.id));
   const [book, another] = books.filter(each => each.scenarios.some(scenario => scenario.id === id));
   if (book === undefined)

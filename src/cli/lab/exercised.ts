@@ -1,6 +1,6 @@
 /** Which rules of a book games have reached, by what they cited. */
 import type { Rulebook } from '../../engine/index.ts';
-import { BOOKS } from '../../rulebooks/books.ts';
+import { bookCalled } from '../../rulebooks/books.ts';
 import { projectRoot, readProjectCoverage } from '../project.ts';
 
 export interface Exercised {
@@ -14,10 +14,10 @@ export interface Exercised {
 
 /** Undefined for a book without a compendium, as proof games are. */
 export function exercisedIn(
-  { id }: Rulebook,
+  { id }: Pick<Rulebook, 'id'>,
   cites: Readonly<Record<string, number>>,
 ): Exercised | undefined {
-  const book = BOOKS.find(each => each.folder === id);
+  const book = bookCalled(id);
   if (book === undefined) return undefined;
   const [read] = readProjectCoverage(projectRoot(), [book]).books;
   if (read === undefined) return undefined;

@@ -1,4 +1,5 @@
 /** Who can be seated at a table of the laboratory. */
+import { loreOf } from '../../bots/doctrine/doctrines.ts';
 import { isLevel, LEVELS, type Manner, seat } from '../../bots/index.ts';
 import { type Rulebook, randomSeat, type Seat, type Side } from '../../engine/index.ts';
 import { UserError } from '../errors.ts';
@@ -15,5 +16,5 @@ export function playerNamed(name: string, command: string): string {
 }
 
 export function seatOf(player: string, book: Rulebook, side: Side, seed: string, manner: Manner = {}): Seat {
-  return isLevel(player) ? seat(player, book, side, seed, manner) : randomSeat(`${seed} ${side}`);
+  return isLevel(player) ? seat(player, loreOf(book), side, seed, manner) : randomSeat(`${seed} ${side}`);
 }

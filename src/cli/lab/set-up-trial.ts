@@ -1,4 +1,5 @@
 /** One trial of a set-up: how things stand for the side when the fight is under way. */
+import { loreOf } from '../../bots/doctrine/doctrines.ts';
 import { triedOut } from '../../bots/index.ts';
 import type { Setup, Side } from '../../engine/index.ts';
 import { bookNamed } from '../books.ts';
@@ -17,6 +18,6 @@ export const setUpTask: Task<SetUpPiece, number> = {
   name: 'set-up',
   perform({ book: id, setup, side, variation, seed }, rulebooks) {
     const book = bookNamed(id, rulebooks, 'hedgerow');
-    return triedOut({ book, setup, side }, variation, seed);
+    return triedOut({ ...loreOf(book), setup, side }, variation, seed);
   },
 };

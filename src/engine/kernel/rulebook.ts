@@ -85,9 +85,19 @@ export interface Table<S, W> {
   befall(of: string, is: string): void;
 }
 
+/** Whether that is the book's name, or was. */
+export function goesBy(
+  { id, formerly = [] }: Pick<Rulebook, 'id' | 'formerly'>,
+  name: string | undefined,
+): boolean {
+  return name !== undefined && (id === name || formerly.includes(name));
+}
+
 export interface Rulebook<S extends GameState = GameState, W = unknown, A extends Act = Act>
   extends OptionsOfBook {
   readonly id: string;
+  /** Names that it had before: what was written under them is still of this book. */
+  readonly formerly?: readonly string[];
   readonly title: string;
   /** Raised whenever the same answers could lead to another state. */
   readonly version: number;

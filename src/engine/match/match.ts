@@ -12,7 +12,7 @@ import type { Game } from '../kernel/game.ts';
 import { migrated } from '../kernel/migration.ts';
 import { optionProblem } from '../kernel/options.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
-import type { GameState, Outcome, Rulebook, Setup } from '../kernel/rulebook.ts';
+import { type GameState, goesBy, type Outcome, type Rulebook, type Setup } from '../kernel/rulebook.ts';
 import { copyStep, copySteps, epochOf, Ledger } from '../record/ledger.ts';
 import {
   type Answer,
@@ -62,8 +62,11 @@ interface Origin<S, W> {
   readonly checkpoints?: readonly [Checkpoint<S>, ...Checkpoint<S>[]];
   readonly ledger?: Ledger;
   readonly journal?: Journal;
-  readonly firstVersion?: number;
+  /** Under which name and version of the rules it was begun: its record goes on as it began. */
+  readonly begun?: Begun;
 }
+
+type Begun = Pick<GameRecord, 'rulebook' | 'version'>;
 
 export class Match<S extends GameState = GameState, W = unknown> {
   readonly rulebook: Rulebook<S, W>;
@@ -71,7 +74,7 @@ export class Match<S extends GameState = GameState, W = unknown> {
   readonly world: W;
   readonly sides: readonly Side[];
   readonly options: MatchOptions;
-  readonly #firstVersion: number;
+  readonly #begun: Begun;
   readonly #sitting: Sitting<S, W>;
 
   private constructor(book: Rulebook<S, W>, setup: Setup, options: MatchOptions, from: Origin<S, W> = {}) {
@@ -80,7 +83,7 @@ export class Match<S extends GameState = GameState, W = unknown> {
     this.options = options;
     this.world = from.world ?? worldOf(book, this.setup);
     this.sides = book.sides(this.world);
-    this.#firstVersion = from.firstVersion ?? book.version;
+    this.#begun = from.begun ?? { rulebook: book.id, version: book.version };
     this.#sitting = new Sitting(
       book,
       this.world,
@@ -114,7 +117,7 @@ export class Match<S extends GameState = GameState, W = unknown> {
           `${book.version}: it can be viewed and gone on with, but not replayed`,
       );
     }
-    const match = new Match(book, record, withPledge(options, record));
+    const match = new Match(book, record, withPledge(options, record), { begun: begunAs(record) });
     mustRestOnTheSame(fingerprintsOf(book, match.world), record.fingerprints);
     match.#sitting.ledger.snapshots = [...record.snapshots];
     match.#sitting.ledger.takenBack = record.history?.takenBack;
@@ -140,7 +143,7 @@ export class Match<S extends GameState = GameState, W = unknown> {
       world,
       checkpoints: [{ rest: last.rest, state: state as unknown as S }],
       ledger,
-      firstVersion: record.version,
+      begun: begunAs(record),
     });
     const since = record.steps.filter(step => step.rest >= last.rest);
     let dropped: readonly Answer[] = [];
@@ -382,7 +385,7 @@ export class Match<S extends GameState = GameState, W = unknown> {
       checkpoints: [...this.#sitting.checkpoints, here] as unknown as [Checkpoint<S>],
       ledger,
       journal,
-      firstVersion: this.#firstVersion,
+      begun: this.#begun,
     });
     twin.#sitting.apply(since, { check: false });
     twin.#sitting.goOn();
@@ -396,8 +399,7 @@ export class Match<S extends GameState = GameState, W = unknown> {
     const { pledge } = this.options;
     const { ledger } = this.#sitting;
     const head = {
-      rulebook: this.rulebook.id,
-      version: this.#firstVersion,
+      ...this.#begun,
       scenario: this.setup.scenario,
       options: { ...this.setup.options },
       ...(this.setup.pack && { pack: clone(this.setup.pack) }),
@@ -480,9 +482,13 @@ function setupOf({ scenario, options, pack }: Setup): Setup {
   return { scenario, options, ...(pack && { pack }) };
 }
 
-function mustBeOf<S extends GameState, W>({ id }: Rulebook<S, W>, { rulebook }: GameRecord): void {
-  if (rulebook !== id)
-    throw new ReplayError(`the record is of ${rulebook}, and these are the rules of ${id}`);
+function begunAs({ rulebook, version }: GameRecord): Begun {
+  return { rulebook, version };
+}
+
+function mustBeOf<S extends GameState, W>(book: Rulebook<S, W>, { rulebook }: GameRecord): void {
+  if (!goesBy(book, rulebook))
+    throw new ReplayError(`the record is of ${rulebook}, and these are the rules of ${book.id}`);
 }
 
 /** Other charts or boards would make other results of the same answers. */

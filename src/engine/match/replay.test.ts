@@ -30,6 +30,16 @@ test('a record replays to the same state, journal and record', () => {
   );
 });
 
+test('a record under a name that the book had before is of the book, and goes on under that name', () => {
+  const renamed = tinyWith({ id: 'small', formerly: ['wee', 'tiny'] });
+  const again = Match.replay(renamed, structuredClone(record), { dice: handDice });
+  expect(bytes([again.state, again.record()])).toBe(bytes([played.state, played.record()]));
+  const { match } = Match.resume(renamed, structuredClone(played.save()), { dice: handDice });
+  expect(match.record().rulebook).toBe('tiny');
+  expect(match.fork().record().rulebook).toBe('tiny');
+  expect(beginTiny(handDice, renamed).record().rulebook).toBe('small');
+});
+
 test.each<[string, Partial<GameRecord>, string]>([
   [
     'another version',

@@ -3,7 +3,7 @@
  *
  *     {
  *       "format": "hedgerow chart pack 1",
- *       "rulebook": "starter-kit",
+ *       "rulebook": "aslsk",
  *       "name": "From my own card",
  *       "charts": { "infantry-fire-table": { "2/4": "K/3" }, "fire-modifiers": { "FFMO/DRM": -2 } }
  *     }
@@ -11,6 +11,7 @@
 import { z } from 'zod';
 import { documentProblems } from '../../board/document-problems.ts';
 import type { Problem } from '../../board/problem.ts';
+import { goesBy } from '../kernel/rulebook.ts';
 import type { Chart } from './chart.ts';
 import { type ChartPack, PackName, PackValues, valueFindings } from './chart-pack.ts';
 
@@ -28,6 +29,7 @@ const PackFile = z.strictObject({
 /** A book as far as its charts go. */
 interface Charted {
   readonly id: string;
+  readonly formerly?: readonly string[];
   charts?(pack?: ChartPack): readonly Chart<unknown>[];
 }
 
@@ -54,7 +56,7 @@ export function readPack(text: string, file: string, books: readonly Charted[]):
     };
   }
   const problems = documentProblems(text, file, 'a chart pack', PackFile, ({ rulebook, charts }) => {
-    const book = books.find(({ id }) => id === rulebook);
+    const book = books.find(each => goesBy(each, rulebook));
     const ids = books.map(({ id }) => id).join(', ');
     if (!book?.charts)
       return [{ path: ['rulebook'], wrong: `found "${rulebook}"`, expected: `one of ${ids}` }];
@@ -62,7 +64,8 @@ export function readPack(text: string, file: string, books: readonly Charted[]):
   });
   if (problems.length > 0) return { ok: false, problems };
   const { rulebook, name, charts } = PackFile.parse(JSON.parse(text));
-  return { ok: true, book: rulebook, pack: { name, charts } };
+  const book = books.find(each => goesBy(each, rulebook));
+  return { ok: true, book: book?.id ?? rulebook, pack: { name, charts } };
 }
 
 /** The pack as a file of its own. */

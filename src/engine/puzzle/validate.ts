@@ -2,7 +2,7 @@
 import { readJson } from '../../board/json-source.ts';
 import type { Problem } from '../../board/problem.ts';
 import { schemaProblems } from '../../board/schema-problems.ts';
-import type { Rulebook } from '../kernel/rulebook.ts';
+import { goesBy, type Rulebook } from '../kernel/rulebook.ts';
 import { PuzzleDocument } from './document.ts';
 import { layPuzzle, standingOf } from './play.ts';
 
@@ -26,7 +26,7 @@ export function readPuzzle(text: string, file: string, rulebooks: readonly Ruleb
     problems: [source.problem([entry], what, expected)],
   });
   const listed = (names: readonly string[]) => `one of ${names.map(name => `"${name}"`).join(', ')}`;
-  const book = rulebooks.find(({ id }) => id === puzzle.rulebook);
+  const book = rulebooks.find(each => goesBy(each, puzzle.rulebook));
   if (book === undefined)
     return wrong(
       'rulebook',

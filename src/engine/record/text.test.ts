@@ -105,7 +105,7 @@ test('every record comes back from its text as it was', () => {
 test('a record looks as the manual shows it', () => {
   const text = [
     'hedgerow record 2',
-    'rulebook starter-kit 3',
+    'rulebook aslsk 3',
     'scenario "the-crossing"',
     'hash charts 5f0c',
     'commit 9c1d',
@@ -166,7 +166,7 @@ test('a record looks as the manual shows it', () => {
 test('a record of the first format is read and written as it was', () => {
   const text = [
     'hedgerow record 1',
-    'rulebook starter-kit 3',
+    'rulebook aslsk 3',
     'scenario "the-crossing"',
     'option sight "open"',
     'hash charts 5f0c',

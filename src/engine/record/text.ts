@@ -2,7 +2,7 @@
  * The text form of a record:
  *
  *     hedgerow record 2
- *     rulebook starter-kit 3
+ *     rulebook aslsk 3
  *     scenario "the-crossing"
  *     option sight "open"
  *     pack "From my own card"

@@ -1,6 +1,7 @@
 /** The Lock 'n Load Tactical rulebook: the infantry game. Read on in turn.ts. */
 import { battlefieldOf } from '../../board/library.ts';
 import { clone, fingerprint, packHash, type Rulebook } from '../../engine/index.ts';
+import { scenarioHash } from '../kit/scenario-hash.ts';
 import { type BookAct, VERBS } from './acts.ts';
 import { type Charts, chartsWith } from './charts/index.ts';
 import { digest } from './digest.ts';
@@ -20,7 +21,8 @@ import { activity } from './turn.ts';
 import { sidesOf, type World } from './world.ts';
 
 export const lockNLoad: Rulebook<State, World> = {
-  id: 'lock-n-load',
+  id: 'lnl',
+  formerly: ['lock-n-load'],
   title: 'Lock ’n Load Tactical',
   version: 2,
   // Since version 2 a Leader's modifier serves on fewer occasions; states look as before.
@@ -50,7 +52,7 @@ export const lockNLoad: Rulebook<State, World> = {
     ...(pack && { pack: packHash(pack) }),
     counters: fingerprint(JSON.stringify(cardsInPlay(scenario))),
     boards: hash(field.boards.map(({ board }) => board.document)),
-    scenario: hash(scenario),
+    scenario: scenarioHash(scenario, 'lock-n-load'),
   }),
   begin,
   autoSetUp: (view, side, world, variation) => autoSetUp(world, view, side, variation).map(VERBS.print),
@@ -70,6 +72,8 @@ export const lockNLoad: Rulebook<State, World> = {
   digest,
   presentation,
 };
+
+export { lockNLoad as rulebook };
 
 /** The same object for the same game each time, so that what is known of it stays known. */
 const worlds = new Map<string, World>();

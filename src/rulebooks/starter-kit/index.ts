@@ -2,6 +2,7 @@
 import type { Battlefield } from '../../board/index.ts';
 import { battlefieldOf } from '../../board/library.ts';
 import { clone, fingerprint, packHash, type Rulebook, type Setup } from '../../engine/index.ts';
+import { scenarioHash } from '../kit/scenario-hash.ts';
 import { type BookAct, VERBS } from './acts.ts';
 import { type Charts, chartsWith } from './charts/index.ts';
 import { showActs } from './concealment/anytime.ts';
@@ -26,7 +27,8 @@ import { unitById } from './units.ts';
 import { SIGHT_OPTIONS, type SightOption, sidesOf, type World } from './world.ts';
 
 export const starterKit: Rulebook<State, World, BookAct> = {
-  id: 'starter-kit',
+  id: 'aslsk',
+  formerly: ['starter-kit'],
   title: 'ASL Starter Kit',
   version: 2,
   migrations: MIGRATIONS,
@@ -55,7 +57,7 @@ export const starterKit: Rulebook<State, World, BookAct> = {
     ...(pack && { pack: packHash(pack) }),
     counters: fingerprint(JSON.stringify(cardsInPlay(scenario))),
     boards: hash(field.boards.map(({ board }) => board.document)),
-    scenario: hash(scenario),
+    scenario: scenarioHash(scenario, 'starter-kit'),
   }),
   begin,
   autoSetUp: (view, side, world, variation) => autoSetUp(world, view, side, variation).map(VERBS.print),
@@ -75,6 +77,8 @@ export const starterKit: Rulebook<State, World, BookAct> = {
   digest,
   presentation,
 };
+
+export { starterKit as rulebook };
 
 /** The same object for the same game each time, so that what is known of it stays known. */
 const worlds = new Map<string, World>();

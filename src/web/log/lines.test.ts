@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 const teller: Teller = {
-  book: { id: 'starter-kit', verbs: verbs({ step: { unit: piece(), to: place() } }) },
+  book: { id: 'aslsk', verbs: verbs({ step: { unit: piece(), to: place() } }) },
   nameOf: thing => NAMES[thing] ?? thing.replace('1:', ''),
   sideName: side => (side === 'german' ? 'Germans' : side),
 };

@@ -1,10 +1,10 @@
 /** Where a rule is read: citations name rules of their own book. */
-import { BOOKS } from '../../rulebooks/books.ts';
+import { bookCalled } from '../../rulebooks/books.ts';
 import { hashFor } from '../app/router.ts';
 
-/** `starter-kit`, `3.2.2.c` is `#/rules/aslsk/3.2.2.c`; undefined for what is no rule of a known book. */
+/** `aslsk`, `3.2.2.c` is `#/rules/aslsk/3.2.2.c`; undefined for what is no rule of a known book. */
 export function ruleHash(rulebook: string, cite: string): string | undefined {
-  const book = BOOKS.find(({ folder }) => folder === rulebook);
+  const book = bookCalled(rulebook);
   const id = cite.startsWith(`${book?.id} `) ? cite.slice((book?.id.length ?? 0) + 1) : cite;
   return book && /^(\d|[A-Z]+\.\d)/.test(id) ? hashFor(['rules', book.id, id]) : undefined;
 }

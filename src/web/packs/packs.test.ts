@@ -7,9 +7,9 @@ import { packsFor, removePack, takePack } from './packs.ts';
 beforeEach(() => vi.stubGlobal('localStorage', storage()));
 afterEach(() => vi.unstubAllGlobals());
 
-const book = await openBook('lock-n-load');
+const book = await openBook('lnl');
 const file = (name: string, value = 3) =>
-  printPack('lock-n-load', { name, charts: { 'terrain-chart': { 'Forest/TM': value } } });
+  printPack('lnl', { name, charts: { 'terrain-chart': { 'Forest/TM': value } } });
 const names = () => packsFor(book).map(({ name, ok }) => `${name}${ok ? '' : ' (unusable)'}`);
 
 test('packs are kept, listed by name and removed', () => {
@@ -38,11 +38,22 @@ test('a bad file changes nothing, and it is said what is wrong', () => {
 });
 
 test('what lies there and no longer fits is listed with the reason, and kills nothing', () => {
-  localStorage.setItem('hedgerow/packs/lock-n-load/x', file('Old').replace('terrain-chart', 'ground-chart'));
-  localStorage.setItem('hedgerow/packs/lock-n-load/y', '{');
+  localStorage.setItem('hedgerow/packs/lnl/x', file('Old').replace('terrain-chart', 'ground-chart'));
+  localStorage.setItem('hedgerow/packs/lnl/y', '{');
   expect(names()).toEqual(['Old (unusable)', 'y (unusable)']);
   removePack(book, 'y');
   expect(names()).toEqual(['Old (unusable)']);
+});
+
+test('packs that were taken in under a former name of the book are still listed and removed', () => {
+  const taken = takePack(book, 'a.json', file('First'));
+  const id = 'id' in taken ? taken.id : '';
+  localStorage.setItem(`hedgerow/packs/lock-n-load/${id}`, file('Before').replace('"lnl"', '"lock-n-load"'));
+  localStorage.setItem('hedgerow/packs/lock-n-load/z', file('Older', 4).replace('"lnl"', '"lock-n-load"'));
+  expect(names()).toEqual(['First', 'Older']);
+  removePack(book, 'z');
+  removePack(book, id);
+  expect(names()).toEqual([]);
 });
 
 test('where nothing can be kept, that is said', () => {

@@ -11,11 +11,14 @@ export type KeptPack =
   | { readonly ok: true; readonly id: string; readonly name: string; readonly pack: ChartPack }
   | { readonly ok: false; readonly id: string; readonly name: string; readonly problem: string };
 
-const placeOf = (book: string): string => `hedgerow/packs/${book}/`;
+const placeOf = (name: string): string => `hedgerow/packs/${name}/`;
+/** Where packs for the book lie: those that were taken in under a former name are still its own. */
+const placesOf = ({ id, formerly = [] }: Rulebook): readonly string[] => [id, ...formerly].map(placeOf);
 
 /** All packs for the book, by name. */
 export function packsFor(book: Rulebook): readonly KeptPack[] {
-  return entriesOf(placeOf(book.id))
+  const kept = new Map(placesOf(book).flatMap(entriesOf).toReversed());
+  return [...kept]
     .map(([id, text]) => keptPack(book, id, text))
     .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1));
 }
@@ -41,7 +44,7 @@ export function takePack(book: Rulebook, file: string, text: string): { id: stri
 
 export function removePack(book: Rulebook, id: string): void {
   try {
-    localStorage.removeItem(placeOf(book.id) + id);
+    for (const place of placesOf(book)) localStorage.removeItem(place + id);
   } catch {
     // Where nothing can be kept there is nothing to remove.
   }

@@ -1,5 +1,6 @@
 /** A session as it is kept on this machine, and taken up again. */
 import {
+  goesBy,
   isOfTheseRules,
   Match,
   parseRecord,
@@ -28,7 +29,7 @@ export function newlyLaid(table: TableSetup, book: Rulebook): Laid {
 /** Throws with one clear sentence if the record is unsound, or is not of this table. */
 export function laidAgain(table: TableSetup, book: Rulebook, text: string): Laid {
   const record = parseRecord(text);
-  if (record.rulebook !== table.book || record.scenario !== table.scenario)
+  if (!goesBy(book, record.rulebook) || record.scenario !== table.scenario)
     throw new Error(`the record is of “${record.scenario}”, and the table is laid for “${table.scenario}”`);
   const isOurs = isOfTheseRules(book, record);
   // The whole game again where the rules are the same: log and undo go back to its beginning.

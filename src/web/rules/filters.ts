@@ -1,7 +1,7 @@
 /** What the rules screen shows, read from the address and written back to it. */
 import { type CompendiumRule, RULE_AREAS, RULE_KINDS } from '../../engine/compendium/compendium.ts';
 import type { Standing } from '../../engine/compendium/coverage.ts';
-import { BOOKS, type Book } from '../../rulebooks/books.ts';
+import { type Book, bookCalled } from '../../rulebooks/books.ts';
 import { hashFor, type Route } from '../app/router.ts';
 
 export const STANDINGS = ['covered', 'missing', 'not-applicable'] as const satisfies readonly Standing[];
@@ -22,7 +22,7 @@ const known = <T extends string>(values: readonly T[], value: string | undefined
 
 export function filtersOf({ path, query }: Route): Filters {
   const [, bookId, rule] = path;
-  const book = BOOKS.find(({ id }) => id === bookId);
+  const book = bookCalled(bookId);
   return {
     book,
     rule: book && rule,

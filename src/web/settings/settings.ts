@@ -1,6 +1,7 @@
 /** What a person has set for this machine. It survives a reload; what can't be read is taken as not set. */
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod/mini';
+import { bookCalled } from '../../rulebooks/books.ts';
 import { DEFAULT_KEYS } from './keys.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -38,10 +39,16 @@ export const DEFAULT_SETTINGS: Settings = Settings.parse({});
 export function parseSettings(text: string | null): Settings {
   try {
     const read = Settings.safeParse(JSON.parse(text ?? '{}'));
-    return read.success ? read.data : DEFAULT_SETTINGS;
+    return read.success ? { ...read.data, passes: byPresentNames(read.data.passes) } : DEFAULT_SETTINGS;
   } catch {
     return DEFAULT_SETTINGS;
   }
+}
+
+/** What was set for a book under a former name is set for it. */
+function byPresentNames(passes: Settings['passes']): Settings['passes'] {
+  const renamed = Object.entries(passes).map(([name, kinds]) => [bookCalled(name)?.id ?? name, kinds]);
+  return { ...Object.fromEntries(renamed), ...passes };
 }
 
 export function settings(): Settings {

@@ -1,4 +1,4 @@
-import { SHELF } from '../../rulebooks/shelf.ts';
+import { SHELF, volumeById } from '../../rulebooks/shelf.ts';
 import { LENGTH_WORDS, type Listed, nationsIn, type Wanted } from './filter.ts';
 import { LEVELS } from './scenarios.ts';
 
@@ -31,7 +31,7 @@ export function ScenarioFilter({ scenarios, wanted, found, onWant }: Props) {
           label="Book"
           any="Every book"
           choices={books}
-          value={wanted.book}
+          value={volumeById(wanted.book)?.id}
           onPick={book => onWant({ ...wanted, book })}
         />
       )}

@@ -1,5 +1,5 @@
 /** Which scenarios somebody wants to see: by book, length, level, nation, and by words that stand in their cards. */
-import type { ScenarioCard } from '../../engine/index.ts';
+import { goesBy, type ScenarioCard } from '../../engine/index.ts';
 import type { Volume } from '../../rulebooks/shelf.ts';
 
 /** At most so many minutes; `long` is all that takes longer. */
@@ -43,7 +43,7 @@ export function isWanted(
   { book: id, length, level, nation, words }: Wanted,
 ): boolean {
   const { about } = card;
-  if (id && book.id !== id) return false;
+  if (id && !goesBy(book, id)) return false;
   if (length && (about === undefined || lengthOf(about.minutes) !== length)) return false;
   if (level && `${about?.level}` !== level) return false;
   if (nation && !about?.sides.some(side => side.nation === nation)) return false;

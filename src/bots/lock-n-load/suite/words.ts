@@ -5,12 +5,14 @@ import type { Location, State } from '../../../rulebooks/lock-n-load/state.ts';
 import { type Position, skirmish } from '../../../rulebooks/lock-n-load/testing/bench.ts';
 import type { World } from '../../../rulebooks/lock-n-load/world.ts';
 import type { Played, Problem, Stage } from '../../suite/problem.ts';
+import { lockNLoadDoctrine } from '../index.ts';
 
 export type Puzzle = Problem<Position>;
 
 /** An attempt lasts until the word is another's. */
 export const STAGE: Stage<Position, State, World> = {
   book: lockNLoad,
+  doctrine: lockNLoadDoctrine,
   lay: position => skirmish(position),
   part: ({ turn, phase, active }) => `${turn} ${phase} ${active}`,
 };

@@ -6,12 +6,14 @@ import type { State } from '../../../rulebooks/starter-kit/state.ts';
 import { type Position, skirmish } from '../../../rulebooks/starter-kit/testing/bench.ts';
 import type { World } from '../../../rulebooks/starter-kit/world.ts';
 import type { Played, Problem, Stage } from '../../suite/problem.ts';
+import { starterKitDoctrine } from '../index.ts';
 
 export type Puzzle = Problem<Position>;
 
 /** An attempt lasts until the phase is over. */
 export const STAGE: Stage<Position, State, World> = {
   book: starterKit,
+  doctrine: starterKitDoctrine,
   lay: position => skirmish(position),
   part: ({ phase }) => phase,
 };

@@ -91,7 +91,7 @@ export type ScenarioRule = keyof typeof SCENARIO_RULES;
 
 export const Scenario = z.strictObject({
   format: z.literal('hedgerow scenario 1'),
-  rulebook: z.literal('lock-n-load'),
+  rulebook: z.enum(['lnl', 'lock-n-load']),
   id: Name,
   title: z.string().min(1),
   place: z.string(),

@@ -4,7 +4,7 @@ import { problemText } from '../../../board/index.ts';
 import { scenarioById } from './content.ts';
 import { scenarioProblems } from './validate-scenario.ts';
 
-const FOLDER = 'content/scenarios/lock-n-load';
+const FOLDER = 'content/scenarios/lnl';
 const files = readdirSync(FOLDER).filter(name => name.endsWith('.json'));
 const text = (name: string) => readFileSync(`${FOLDER}/${name}`, 'utf8');
 const problems = (source: string) => scenarioProblems(source, 'x.json').map(problemText).join('\n');

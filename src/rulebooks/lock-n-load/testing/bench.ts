@@ -146,7 +146,7 @@ function scenarioOf(position: Position): Scenario {
   const [first, second] = sides;
   return {
     format: 'hedgerow scenario 1',
-    rulebook: 'lock-n-load',
+    rulebook: 'lnl',
     id: 'test',
     title: 'A test',
     place: 'nowhere',

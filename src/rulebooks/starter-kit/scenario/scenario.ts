@@ -52,7 +52,7 @@ export type ScenarioRule = keyof typeof SCENARIO_RULES;
 
 export const Scenario = z.strictObject({
   format: z.literal('hedgerow scenario 1'),
-  rulebook: z.literal('starter-kit'),
+  rulebook: z.enum(['aslsk', 'starter-kit']),
   id: Name,
   title: z.string().min(1),
   place: z.string(),

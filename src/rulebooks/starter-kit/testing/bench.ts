@@ -137,7 +137,7 @@ function scenarioOf(position: Position): Scenario {
     typeof position.elr === 'object' ? (position.elr[side] ?? 5) : (position.elr ?? 5);
   return {
     format: 'hedgerow scenario 1',
-    rulebook: 'starter-kit',
+    rulebook: 'aslsk',
     id: 'test',
     title: 'A test',
     place: 'nowhere',

@@ -32,14 +32,15 @@ export interface BotSeat extends Seat {
 /** A bot of this level for the side. */
 export function botSeat(match: Match, side: Side, level: Level, seed: string, listener: Listener): BotSeat {
   return typeof Worker === 'undefined' && onTheSpot !== undefined
-    ? thinksHere(onTheSpot.seat(level, match.rulebook, side, seed))
+    ? thinksHere(onTheSpot.seatHere(level, match.rulebook, side, seed))
     : new WorkerSeat(match, side, level, seed, listener);
 }
 
-/** Bots bring all that they know of every book: the page fetches them only when one has to think in front of it. */
+/** Bots bring all that they know of a book: the page fetches it only when one has to think in front of it. */
 const fetchBots = () => import('../../../bots/index.ts');
+const fetchDoctrines = () => import('../../../bots/doctrine/fetch.ts');
 /** Where there are no workers, as in tests, they think on the spot. */
-const onTheSpot = typeof Worker === 'undefined' ? await fetchBots() : undefined;
+const onTheSpot = typeof Worker === 'undefined' ? await import('./on-the-spot.ts') : undefined;
 
 function thinksHere(bot: Bot): BotSeat {
   let isSecret = false;
@@ -116,9 +117,10 @@ class WorkerSeat implements BotSeat {
     if (asked === undefined || asked.text !== undefined) return;
     this.#dismiss();
     try {
-      const { seat } = await fetchBots();
+      const [{ seat }, { fetchLore }] = await Promise.all([fetchBots(), fetchDoctrines()]);
+      const lore = await fetchLore(this.#match.rulebook);
       if (this.#asked !== asked) return;
-      const bot = seat('sergeant', this.#match.rulebook, this.#side, this.#seed);
+      const bot = seat('sergeant', lore, this.#side, this.#seed);
       this.#settle(bot.answer(asked.question), bot.explain());
     } catch (error) {
       if (this.#asked === asked) this.#fail(error instanceof Error ? error.message : String(error));

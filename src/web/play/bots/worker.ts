@@ -1,4 +1,5 @@
 /** Bots think here, beside the page. See bench.ts. */
+import { fetchLore } from '../../../bots/doctrine/fetch.ts';
 import { type Bot, type Level, PATIENT_BUDGET, seat } from '../../../bots/index.ts';
 import { ask, type GameRecord, handDice, Match, type Side } from '../../../engine/index.ts';
 import { openBook } from '../../../rulebooks/shelf.ts';
@@ -40,13 +41,14 @@ scope.onmessage = async ({ data }) => {
 async function answer(question: Question): Promise<void> {
   const { level, side, seed, record } = question;
   const book = await openBook(question.book);
+  const lore = await fetchLore(book);
   number = question.number;
   const { match } = Match.resume(book, record, { dice: handDice, journal: false });
   const choice = match.choiceOf(side);
   if (choice === undefined) throw new Error(`${side} is not asked anything here`);
   const key = `${level} ${side} ${seed}`;
   const progress = (share: number) => scope.postMessage({ number, share });
-  const bot = bots.get(key) ?? seat(level, book, side, seed, { budget: { ...PATIENT_BUDGET, progress } });
+  const bot = bots.get(key) ?? seat(level, lore, side, seed, { budget: { ...PATIENT_BUDGET, progress } });
   bots.set(key, bot);
   const text = bot.answer(ask(match, choice));
   scope.postMessage({ number, text, why: bot.explain() });

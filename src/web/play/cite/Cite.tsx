@@ -1,5 +1,5 @@
 import { Fragment, Suspense, use, useId, useState } from 'react';
-import { BOOKS } from '../../../rulebooks/books.ts';
+import { bookCalled } from '../../../rulebooks/books.ts';
 import { openBook, volumeById } from '../../../rulebooks/shelf.ts';
 import { hashFor } from '../../app/router.ts';
 import { ruleHash } from '../../log/rule-link.ts';
@@ -59,7 +59,7 @@ const isAbout = (chart: string, cite: string): boolean =>
   chart === cite || chart.startsWith(`${cite}.`) || chart === whole(cite);
 
 function Wording({ book, cite }: Props) {
-  const shelf = use(loadBooks(BOOKS.find(({ folder }) => folder === book)));
+  const shelf = use(loadBooks(bookCalled(book)));
   const rule = shelf.flatMap(({ index }) => index).find(entry => entry.rule.id === cite)?.rule;
   return (
     <>
