@@ -1,7 +1,7 @@
 /** The kinds of file that Hedgerow reads, told apart by what is in them and not by their names. */
 import type { Problem } from '../board/problem.ts';
 import { validateBoard } from '../board/validate.ts';
-import { readCompendium, readNotApplicable } from '../engine/compendium/file.ts';
+import { readBaseRules, readCompendium, readNotApplicable } from '../engine/compendium/file.ts';
 import { goesBy } from '../engine/kernel/rulebook.ts';
 import { puzzleProblems } from '../engine/puzzle/index.ts';
 import { parseRecord, RecordError } from '../engine/record/text.ts';
@@ -32,8 +32,13 @@ export const FORMATS: readonly Format[] = [
   },
   {
     name: 'compendium',
-    recognises: firstLineHas('id', 'gist'),
+    recognises: text => firstLineHas('id', 'gist')(text) && !firstLineHas('provenance')(text),
     problemsIn: (text, file) => readCompendium(text, file).problems,
+  },
+  {
+    name: 'list of base rules',
+    recognises: firstLineHas('id', 'gist', 'provenance'),
+    problemsIn: (text, file) => readBaseRules(text, file).problems,
   },
   {
     name: 'scenario',

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Problem, problemText } from '../board/problem.ts';
-import type { CompendiumRule } from '../engine/compendium/compendium.ts';
+import type { BaseRule, CompendiumRule } from '../engine/compendium/compendium.ts';
 import {
   type BookCoverage,
   countCoverage,
@@ -11,7 +11,7 @@ import {
   type Standing,
   standingOf,
 } from '../engine/compendium/coverage.ts';
-import { readCompendium, readNotApplicable } from '../engine/compendium/file.ts';
+import { readBaseRules, readCompendium, readNotApplicable } from '../engine/compendium/file.ts';
 import type { Book } from '../rulebooks/books.ts';
 import { UserError } from './errors.ts';
 
@@ -24,6 +24,8 @@ export interface CoveredBook {
   /** Rule id to the reason. */
   readonly notApplicable: ReadonlyMap<string, string>;
   readonly counts: BookCoverage;
+  /** The same of the base rules, where the book has any; they are in no other count. */
+  readonly base?: { readonly rules: readonly BaseRule[]; readonly counts: BookCoverage };
   standing(id: string): Standing;
 }
 
@@ -47,7 +49,13 @@ export function projectRoot(): string {
 /** With a step, only its rules are counted; all of them may be named. */
 export function readProjectCoverage(root: string, books: readonly Book[], step?: number): ProjectCoverage {
   const rules = new Map(books.map(book => [book.id, rulesOf(root, book)]));
-  const ids = new Map([...rules].map(([book, list]) => [book, new Set(list.map(rule => rule.id))]));
+  const base = new Map(books.map(book => [book.id, baseRulesOf(root, book, rules.get(book.id) ?? [])]));
+  const ids = new Map(
+    books.map(({ id }) => [
+      id,
+      new Set([...(rules.get(id) ?? []), ...(base.get(id) ?? [])].map(rule => rule.id)),
+    ]),
+  );
   const covered = new Map(books.map(book => [book.id, new Map<string, string>()]));
   const unknown: string[] = [];
   const bookIds = books.map(book => book.id);
@@ -60,20 +68,32 @@ export function readProjectCoverage(root: string, books: readonly Book[], step?:
   return {
     books: books.map(book => {
       const all = rules.get(book.id) ?? [];
-      const list = step === undefined ? all : all.filter(rule => (rule.step ?? 1) === step);
+      const inStep = (rule: CompendiumRule) => step === undefined || (rule.step ?? 1) === step;
+      const list = all.filter(inStep);
+      const baseRules = (base.get(book.id) ?? []).filter(inStep);
       const named = covered.get(book.id) ?? new Map<string, string>();
       const notApplicable = notApplicableOf(root, book);
       for (const id of notApplicable.keys())
         if (!ids.get(book.id)?.has(id)) unknown.push(`${book.id} ${id} in ${notApplicableFile(book)}`);
       const standing = (id: string) => standingOf(id, named, notApplicable);
       const counts = countCoverage(list, standing);
-      return { book, rules: list, covered: named, notApplicable, standing, counts };
+      const apart = { rules: baseRules, counts: countCoverage(baseRules, standing) };
+      return {
+        book,
+        rules: list,
+        covered: named,
+        notApplicable,
+        standing,
+        counts,
+        ...(baseRules.length > 0 && { base: apart }),
+      };
     }),
     unknown,
   };
 }
 
 const compendiumFile = (book: Book) => `src/rulebooks/${book.folder}/compendium.jsonl`;
+const baseFile = (book: Book) => `src/rulebooks/${book.folder}/base.jsonl`;
 const notApplicableFile = (book: Book) => `src/rulebooks/${book.folder}/not-applicable.jsonl`;
 
 function rulesOf(root: string, book: Book): readonly CompendiumRule[] {
@@ -82,6 +102,18 @@ function rulesOf(root: string, book: Book): readonly CompendiumRule[] {
     throw new UserError(`${file}: missing; expected the rules of ${book.title}`);
   const { rules, problems } = readCompendium(readFileSync(join(root, file), 'utf8'), file);
   refuse(problems);
+  return rules;
+}
+
+/** A number is either the book's or the base game's. */
+function baseRulesOf(root: string, book: Book, printed: readonly CompendiumRule[]): readonly BaseRule[] {
+  const file = baseFile(book);
+  if (!existsSync(join(root, file))) return [];
+  const { rules, problems } = readBaseRules(readFileSync(join(root, file), 'utf8'), file);
+  refuse(problems);
+  const twice = rules.find(({ id }) => printed.some(rule => rule.id === id));
+  if (twice)
+    throw new UserError(`${file}: ${twice.id} is a rule of the compendium; expected a number of its own`);
   return rules;
 }
 

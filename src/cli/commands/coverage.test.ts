@@ -109,3 +109,41 @@ test('one step of a book is counted by itself; a rule without a step is of the f
   const { code, err } = await coverage('--step', '1');
   expect([code, err]).toEqual([2, expect.stringContaining('expected coverage <book> --step N')]);
 });
+
+test('base rules may be named, and are counted apart from those of the book', async () => {
+  const base = (id: string, step: number) =>
+    JSON.stringify({ ...JSON.parse(rule(id, 'fire')), step, provenance: 'the makers’ own example of play' });
+  write('src/rulebooks/panzer/base.jsonl', [base('B7.1', 1), base('B7.2', 1), base('B8', 2)].join('\n'));
+  write('tests/tanks.test.ts', title('panzer', 'B7.2, 1'));
+  const { code, out } = await coverage('panzer', '--missing');
+  expect(code).toBe(0);
+  expect(out.split('\n')).toEqual([
+    'panzer     1 of 1 rules (100.0 %), 0 not applicable',
+    '           1 of 3 base rules, counted apart',
+    '  core             1/1',
+    '  panzer B7.1  Title of B7.1',
+    '  panzer B8  Title of B8',
+  ]);
+  expect((await coverage('panzer', '--step', '1')).out).toContain('1 of 2 base rules');
+  expect(JSON.parse((await coverage('panzer', '--json')).out).books.panzer).toMatchObject({
+    rules: 1,
+    covered: 1,
+    base: { rules: 3, covered: 1 },
+  });
+  write('tests/tanks.test.ts', title('panzer', 'B9'));
+  expect((await coverage()).err).toContain('panzer B9 in tests/tanks.test.ts');
+});
+
+test('a base rule says where it is known from, and has a number that the book does not use', async () => {
+  write('src/rulebooks/panzer/base.jsonl', rule('B1', 'fire'));
+  expect((await coverage()).err).toMatch(
+    /^src\/rulebooks\/panzer\/base\.jsonl:1:1.*where the rule is known from/,
+  );
+  write(
+    'src/rulebooks/panzer/base.jsonl',
+    JSON.stringify({ ...JSON.parse(rule('1', 'fire')), provenance: 'play' }),
+  );
+  expect((await coverage()).err).toBe(
+    'src/rulebooks/panzer/base.jsonl: 1 is a rule of the compendium; expected a number of its own',
+  );
+});

@@ -1,4 +1,5 @@
 /** `hedgerow coverage`: which rules the tests name, by book and area, and which they don't. */
+import type { BookCoverage } from '../../engine/compendium/coverage.ts';
 import { BOOKS, type Book, bookCalled } from '../../rulebooks/books.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UserError } from '../errors.ts';
@@ -27,6 +28,7 @@ export const coverageOf = (readProject: (step?: number) => ProjectCoverage): Com
     } else {
       for (const book of books) {
         terminal.print(bookLine(book));
+        if (book.base) terminal.print(baseLine(book.base.counts));
         if (chosen !== undefined) for (const line of areaLines(book)) terminal.print(line);
         if (options.has('missing'))
           for (const { id, title } of missing(book)) terminal.print(`  ${book.book.id} ${id}  ${title}`);
@@ -51,13 +53,17 @@ function chosenBook(args: readonly string[]): Book | undefined {
   throw new UserError(`hedgerow coverage: no book "${id}"${suggestion(id, ids)} (books: ${ids.join(', ')})`);
 }
 
-const missing = ({ rules, standing }: CoveredBook) => rules.filter(({ id }) => standing(id) === 'missing');
+const missing = ({ rules, base, standing }: CoveredBook) =>
+  [...rules, ...(base?.rules ?? [])].filter(({ id }) => standing(id) === 'missing');
 
 function bookLine({ book, counts }: CoveredBook): string {
   const share = counts.rules === 0 ? '–' : `${((100 * counts.covered) / counts.rules).toFixed(1)} %`;
   const covered = String(counts.covered).padStart(4);
   return `${book.id.padEnd(7)} ${covered} of ${counts.rules} rules (${share}), ${counts.notApplicable} not applicable`;
 }
+
+const baseLine = ({ covered, rules }: BookCoverage): string =>
+  `        ${String(covered).padStart(4)} of ${rules} base rules, counted apart`;
 
 const areaLines = ({ counts }: CoveredBook): readonly string[] =>
   Object.entries(counts.areas)
@@ -68,7 +74,11 @@ const asJson = (books: readonly CoveredBook[], unknown: readonly string[], withM
   books: Object.fromEntries(
     books.map(book => [
       book.book.id,
-      { ...book.counts, ...(withMissing && { missing: missing(book).map(({ id }) => id) }) },
+      {
+        ...book.counts,
+        ...(book.base && { base: book.base.counts }),
+        ...(withMissing && { missing: missing(book).map(({ id }) => id) }),
+      },
     ]),
   ),
   unknown,

@@ -22,7 +22,8 @@ export function exercisedIn(
   const [read] = readProjectCoverage(projectRoot(), [book]).books;
   if (read === undefined) return undefined;
   const applicable = read.rules.filter(rule => !read.notApplicable.has(rule.id)).map(rule => rule.id);
-  return countExercised(book.id, applicable, cites, rule => read.notApplicable.has(rule));
+  const isBase = (id: string) => read.base?.rules.some(rule => rule.id === id) === true;
+  return countExercised(book.id, applicable, cites, rule => read.notApplicable.has(rule) || isBase(rule));
 }
 
 /** A citation may name several rules, `3.2.a, 3.2.b`, and the book before them. */

@@ -52,6 +52,14 @@ export interface CompendiumRule {
   readonly step?: number;
 }
 
+/**
+ * A rule of a game that a book stands on and doesn't print: what is known of it, and from where. It has a number to be cited by,
+ * and is counted apart from the rules of the book.
+ */
+export interface BaseRule extends CompendiumRule {
+  readonly provenance: string;
+}
+
 interface Searchable {
   readonly rule: CompendiumRule;
   readonly id: string;

@@ -1,26 +1,32 @@
 /** Compendium files as they lie on disk; apart from compendium.ts so that the page needs no schemas. */
 import { z } from 'zod';
 import type { Problem } from '../../board/problem.ts';
-import { type CompendiumRule, RULE_AREAS, RULE_KINDS } from './compendium.ts';
+import { type BaseRule, type CompendiumRule, RULE_AREAS, RULE_KINDS } from './compendium.ts';
 import { readLines } from './json-lines.ts';
 
 const oneOf = <const T extends readonly string[]>(values: T) =>
   z.enum(values, { error: `one of ${values.join(', ')}` });
 const words = (what: string) => z.string({ error: what }).trim().min(1, { error: what });
 
-const RuleLine = z.strictObject(
-  {
-    // Titles of tests name rules between brackets, with commas between them.
-    id: z
-      .string({ error: 'a rule number' })
-      .regex(/^[^\s,[\]]+$/, 'a rule number without spaces, commas or brackets'),
-    title: words('a short title'),
-    gist: words('the rule in a sentence or two'),
-    kind: oneOf(RULE_KINDS),
-    area: oneOf(RULE_AREAS),
-    step: z.int({ error: 'a step such as 1' }).min(1, { error: 'a step such as 1' }).exactOptional(),
-  },
-  { error: 'an object with id, title, gist, kind, area, perhaps a step, and nothing else' },
+const RULE = {
+  // Titles of tests name rules between brackets, with commas between them.
+  id: z
+    .string({ error: 'a rule number' })
+    .regex(/^[^\s,[\]]+$/, 'a rule number without spaces, commas or brackets'),
+  title: words('a short title'),
+  gist: words('the rule in a sentence or two'),
+  kind: oneOf(RULE_KINDS),
+  area: oneOf(RULE_AREAS),
+  step: z.int({ error: 'a step such as 1' }).min(1, { error: 'a step such as 1' }).exactOptional(),
+};
+
+const RuleLine = z.strictObject(RULE, {
+  error: 'an object with id, title, gist, kind, area, perhaps a step, and nothing else',
+});
+
+const BaseLine = z.strictObject(
+  { ...RULE, provenance: words('where the rule is known from') },
+  { error: 'an object with id, title, gist, kind, area, provenance, perhaps a step, and nothing else' },
 );
 
 const NotApplicableLine = z.strictObject(
@@ -33,8 +39,19 @@ export interface CompendiumFile<T> {
   readonly problems: readonly Problem[];
 }
 
-export function readCompendium(text: string, file: string): CompendiumFile<CompendiumRule> {
-  const { rows, problems } = readLines(text, file, RuleLine);
+export const readCompendium = (text: string, file: string): CompendiumFile<CompendiumRule> =>
+  readRules(text, file, RuleLine);
+
+/** The base rules of a book, which are counted apart. */
+export const readBaseRules = (text: string, file: string): CompendiumFile<BaseRule> =>
+  readRules(text, file, BaseLine);
+
+function readRules<T extends { readonly id: string }>(
+  text: string,
+  file: string,
+  line: z.ZodType<T>,
+): CompendiumFile<T> {
+  const { rows, problems } = readLines(text, file, line);
   const firstLine = new Map<string, number>();
   const repeated: Problem[] = [];
   for (const { line, value } of rows) {

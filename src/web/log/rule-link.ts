@@ -6,5 +6,5 @@ import { hashFor } from '../app/router.ts';
 export function ruleHash(rulebook: string, cite: string): string | undefined {
   const book = bookCalled(rulebook);
   const id = cite.startsWith(`${book?.id} `) ? cite.slice((book?.id.length ?? 0) + 1) : cite;
-  return book && /^(\d|[A-Z]+\.\d)/.test(id) ? hashFor(['rules', book.id, id]) : undefined;
+  return book && /^(?:\d|[A-Z][A-Z-]*[\d.-])/.test(id) ? hashFor(['rules', book.id, id]) : undefined;
 }

@@ -11,7 +11,7 @@ export interface LoadedBook {
   evidence(id: string): string | undefined;
 }
 
-const files = import.meta.glob<string>('../../rulebooks/*/compendium.jsonl', {
+const files = import.meta.glob<string>('../../rulebooks/*/{compendium,base}.jsonl', {
   query: '?raw',
   import: 'default',
 });
@@ -29,10 +29,16 @@ export function loadBooks(book: Book | undefined): Promise<readonly LoadedBook[]
 const fetchAll = async () => (await Promise.all(BOOKS.map(loadBooks))).flat();
 
 async function fetchBook(book: Book): Promise<LoadedBook> {
-  const load = files[`../../rulebooks/${book.folder}/compendium.jsonl`];
-  const [text, { default: marks }] = await Promise.all([load?.() ?? '', import('virtual:coverage/marks')]);
+  const text = async (name: string) =>
+    (await files[`../../rulebooks/${book.folder}/${name}.jsonl`]?.()) ?? '';
+  // Base rules are read and cited like the others; they are only counted apart.
+  const [printed, base, { default: marks }] = await Promise.all([
+    text('compendium'),
+    text('base'),
+    import('virtual:coverage/marks'),
+  ]);
   // The build has checked the file (see vite.config.ts), so it is taken at its word here.
-  const rules: CompendiumRule[] = text
+  const rules: CompendiumRule[] = `${printed}\n${base}`
     .split('\n')
     .filter(line => line !== '')
     .map(line => JSON.parse(line));

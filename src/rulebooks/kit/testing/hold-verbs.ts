@@ -1,5 +1,5 @@
 /** What the verbs of every book are held to: what is listed is what is allowed, and all else is refused with a rule. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   type Act,
@@ -19,9 +19,10 @@ const PIECES_EVERY = 8;
 /** Of what was said before so many of each verb are tried again at every ask. */
 const REMEMBERED = 4;
 
-/** The rules of the compendium that lies in this folder. */
+/** The rules of the compendium that lies in this folder, and its base rules if it has any. */
 export function rulesIn(folder: URL): ReadonlySet<string> {
-  const lines = readFileSync(new URL('compendium.jsonl', folder), 'utf8').trim().split('\n');
+  const files = ['compendium.jsonl', 'base.jsonl'].map(name => new URL(name, folder)).filter(existsSync);
+  const lines = files.flatMap(file => readFileSync(file, 'utf8').trim().split('\n'));
   return new Set(lines.map(line => (JSON.parse(line) as { readonly id: string }).id));
 }
 
