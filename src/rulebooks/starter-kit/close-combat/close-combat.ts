@@ -1,82 +1,165 @@
 /** The close combat phase (3.8): hex by hex as the attacker wills, each fought out before the next. */
 import type { HexId } from '../../../board/index.ts';
-import type { Rule, Side } from '../../../engine/index.ts';
-import type { BookAct } from '../acts.ts';
+import {
+  anyOffer,
+  asking,
+  carryOut,
+  type Refusal,
+  type Rule,
+  refusal,
+  type Side,
+} from '../../../engine/index.ts';
 import { isAnybodyConcealed, placeHiddenFighters, showFighters } from '../concealment/close-combat.ts';
-import { push, replaceTop } from '../frames.ts';
-import { choose, type Game, mayLeave, type View } from '../game.ts';
+import { amend, push, replaceTop, top } from '../frames.ts';
+import { choose, type Game, mayLeave, type View, verbsIn } from '../game.ts';
 import { becomesHandToHand } from '../pacific/hand-to-hand.ts';
 import { endPhase } from '../phases.ts';
 import type { CombatFrame } from '../state.ts';
-import { isMmc, unitById } from '../units.ts';
+import { isLeader, isMmc, unitsAt } from '../units.ts';
 import { vehiclesAt } from '../vehicles/vehicles.ts';
+import { idling, type SideScene } from '../whose.ts';
 import { enemyOf } from '../world.ts';
 import { ambushCheck, isAmbushPossible } from './ambush.ts';
 import { resolveAttacks } from './attack.ts';
-import { groupHeads, possibleStackings, withStacked } from './groups.ts';
+import {
+  ALL_ATTACKED,
+  attackerRefusal,
+  type CombatScene,
+  combatSide,
+  combatVerb,
+  fighters,
+  HAS_TARGETS,
+  hasTarget,
+  idleInCombat,
+  NO_TARGET,
+  targetVerb,
+  together,
+} from './combat-scene.ts';
+import { withStacked } from './groups.ts';
 import { endCombat, isContested } from './melee.ts';
 import { combatInTurn } from './vehicle-combat.ts';
+
+const phaseVerb = verbsIn<SideScene>();
+
+const contestedHexes = ({ view }: Pick<SideScene, 'view'>): readonly HexId[] =>
+  [...new Set(view.units.flatMap(({ at }) => at ?? []))].filter(hex => isContested(view, hex));
+
+const foughtRefusal = ({ view }: Pick<SideScene, 'view'>, hex: HexId): Refusal | undefined =>
+  view.fought?.includes(hex) ? refusal('3.8.b', 'the combat of its hex is over') : undefined;
+
+const fight = phaseVerb('fight', {
+  cite: '3.8.b',
+  who: contestedHexes,
+  whoElse: refusal('3.8.a', 'nobody fights there'),
+  by: ({ view }, at) => [...unitsAt(view, at), ...vehiclesAt(view, at)].map(({ id }) => id),
+  unfit: foughtRefusal,
+  args: at => ({ at }),
+  perform: (game, { at }) => begin(game, at),
+});
+
+const begin = (game: Game, at: HexId): void =>
+  push(game, { is: 'combat', at, stage: 'attacker-stacks', stacked: {}, declared: {} });
+
+const idle = idling(
+  refusal('3.8.a', 'nobody fights there'),
+  refusal('3.8.a', 'there is nobody in its hex to fight'),
+);
 
 /** The attacker picks the next hex (3.8.b). */
 export function* closeCombatPhase(game: Game): Rule<void> {
   placeHiddenFighters(game);
-  const contested = (view: View) =>
-    [...new Set(view.units.flatMap(({ at }) => at ?? []))].filter(
-      hex => isContested(view, hex) && !view.fought?.includes(hex),
-    );
-  const [only, ...others] = contested(game.state);
+  const { world, state } = game;
+  const { attacker: side } = state;
+  const [only, ...others] = contestedHexes({ view: state }).filter(
+    hex => !foughtRefusal({ view: state }, hex),
+  );
   if (only === undefined) return endPhase(game);
-  let at: HexId = only;
-  if (others.length > 0) {
-    const act = yield* choose({
-      by: game.state.attacker,
-      id: 'close-combat',
-      cite: '3.8.b',
-      prompt: 'Close combat in',
-      acts: view => contested(view).map(hex => ({ verb: 'fight', at: hex }) as const),
-    });
-    ({ at } = act);
-  }
-  push(game, { is: 'combat', at, stage: 'attacker-stacks', stacked: {}, declared: {} });
+  if (others.length === 0) return begin(game, only);
+  const act = yield* choose({
+    by: side,
+    id: 'close-combat',
+    cite: '3.8.b',
+    prompt: 'Close combat in',
+    ...asking([fight], (view: View): SideScene => ({ world, view, side }), idle),
+  });
+  yield* carryOut([fight], game, act);
 }
 
 export function* combatFrame(game: Game, frame: CombatFrame): Rule<void> {
-  const { attacker } = game.state;
-  const defender = enemyOf(game.world, attacker);
   switch (frame.stage) {
     case 'attacker-stacks':
-      return yield* stackLeaders(game, frame, attacker, { ...frame, stage: 'defender-stacks' });
     case 'defender-stacks':
-      return yield* stackLeaders(game, frame, defender, { ...frame, stage: 'ambush' });
+      return yield* stackLeaders(game, frame);
     case 'ambush':
       return yield* ambush(game, frame);
     case 'attacker':
-      return yield* declare(game, frame, attacker);
     case 'defender':
-      return yield* declare(game, frame, defender);
+      return yield* declare(game, frame);
     case 'resolve':
       return yield* resolve(game, frame);
   }
 }
 
+function sceneOf({ world, state }: Game, frame: CombatFrame): (view: View) => CombatScene {
+  const { at, stacked, open } = frame;
+  const side = combatSide(world, state, frame);
+  const attacks = [...(frame.declared[side] ?? []), ...(open ? [open] : [])];
+  const attacked = attacks.flatMap(({ by }) => by);
+  const suffered = attacks.flatMap(({ on }) => on);
+  return view => ({ world, view, side, at, stacked, open, attacked, suffered });
+}
+
+/** Each leader joins one unbroken unit, be it a leader who stands by himself. */
+const stack = combatVerb('stack', {
+  cite: '3.8.g',
+  who: ({ view, at, side }) => unitsAt(view, at, side).filter(isLeader),
+  whoElse: refusal('3.8.g', 'he is no leader in this combat'),
+  unfit({ stacked }, leader) {
+    if (leader.broken) return refusal('3.8.e', 'he is broken');
+    if (stacked[leader.id] !== undefined) return refusal('3.8.g', 'he has joined somebody');
+    return withStacked(stacked, leader.id).length > 1
+      ? refusal('3.8.g', 'another leader has joined him')
+      : undefined;
+  },
+  // Of two leaders each pair once, whichever of them is named first.
+  what: ({ view, at, side }, leader) =>
+    unitsAt(view, at, side).filter(unit => unit !== leader && (isMmc(unit) || leader.id < unit.id)),
+  whatElse: refusal('3.8.g', 'there is nobody with whom he could fight'),
+  refusal({ stacked }, _, unit) {
+    if (unit.broken) return refusal('3.8.e', 'it is broken');
+    return stacked[unit.id] === undefined ? undefined : refusal('3.8.g', 'he has joined somebody himself');
+  },
+  args: (leader, unit) => ({ leader: leader.id, on: unit.id }),
+  perform(game, { leader, on }) {
+    amend(game, 'combat', { stacked: { ...top(game.state, 'combat').stacked, [leader]: on } });
+  },
+});
+
+const allStacked = combatVerb('done', {
+  cite: '3.8.g',
+  perform(game) {
+    const { stage } = top(game.state, 'combat');
+    amend(game, 'combat', { stage: stage === 'attacker-stacks' ? 'defender-stacks' : 'ambush' });
+  },
+});
+
+const STACK_VERBS = [stack, allStacked] as const;
+
 /** Before it begins, leaders may be placed on the units that they want to fight with (3.8.g). */
-function* stackLeaders(game: Game, frame: CombatFrame, side: Side, next: CombatFrame): Rule<void> {
-  const stackings = (view: View) => possibleStackings(view, frame.at, side, frame.stacked);
-  if (stackings(game.state).length === 0 && !isAnybodyConcealed(game.state, frame.at, side))
-    return replaceTop(game, next);
+function* stackLeaders(game: Game, frame: CombatFrame): Rule<void> {
+  const scene = sceneOf(game, frame);
+  const { side } = scene(game.state);
+  if (!anyOffer([stack], scene(game.state)) && !isAnybodyConcealed(game.state, frame.at, side))
+    return yield* allStacked.perform(game, { verb: 'done' });
   const act = yield* choose({
     by: side,
     id: 'stack-leaders',
     cite: '3.8.g',
     prompt: 'Leaders fight with',
     window: mayLeave('stack-leaders'),
-    acts: view => [
-      ...stackings(view).map(stacking => ({ verb: 'stack', ...stacking }) as const),
-      { verb: 'done' } as const,
-    ],
+    ...asking(STACK_VERBS, scene, idleInCombat),
   });
-  if (act.verb === 'done') return replaceTop(game, next);
-  replaceTop(game, { ...frame, stacked: { ...frame.stacked, [act.leader]: act.on } });
+  yield* carryOut(STACK_VERBS, game, act);
 }
 
 /** An ambusher declares and resolves before the other does; otherwise the attacker declares first (3.8.j). */
@@ -101,59 +184,57 @@ function* ambush(game: Game, frame: CombatFrame): Rule<void> {
 
 const stageOf = (game: Game, side: Side) => (side === game.state.attacker ? 'attacker' : 'defender');
 
+const attack = combatVerb('attack', {
+  cite: '3.8.c',
+  bar(scene) {
+    if (scene.open && scene.open.on.length > 0) return HAS_TARGETS;
+    return hasTarget(scene) ? undefined : ALL_ATTACKED;
+  },
+  who: fighters,
+  whoElse: refusal('3.8.a', 'it is not in this close combat'),
+  by: together,
+  unfit: attackerRefusal,
+  args: ({ id }) => ({ unit: id }),
+  perform(game, { unit }) {
+    const { open = { by: [], on: [] }, stacked } = top(game.state, 'combat');
+    amend(game, 'combat', { open: { ...open, by: [...open.by, ...withStacked(stacked, unit)] } });
+  },
+});
+
+const target = targetVerb((game, unit) => {
+  const { open = { by: [], on: [] }, stacked } = top(game.state, 'combat');
+  amend(game, 'combat', { open: { ...open, on: [...open.on, ...withStacked(stacked, unit)] } });
+});
+
+/** The attack is declared, or with none open all are; nobody has to attack (3.8.d). */
+const declared = combatVerb('done', {
+  cite: '3.8.c',
+  bar: ({ open }) => (open && open.on.length === 0 ? NO_TARGET : undefined),
+  perform(game) {
+    const { open, ...frame } = top(game.state, 'combat');
+    const side = combatSide(game.world, game.state, frame);
+    if (open === undefined) return endDeclaration(game, frame, side);
+    const attacks = [...(frame.declared[side] ?? []), open];
+    replaceTop(game, { ...frame, declared: { ...frame.declared, [side]: attacks } });
+  },
+});
+
+const DECLARE_VERBS = [attack, target, declared] as const;
+
 /** One pick of a declaration: who attacks, whom, and that this is all (3.8.c). */
-function* declare(game: Game, frame: CombatFrame, side: Side): Rule<void> {
-  const declared = frame.declared[side] ?? [];
-  const acts = (view: View) => declarations(game, view, frame, side);
-  const only = acts(game.state);
-  if (frame.open === undefined && only.length === 1) return endDeclaration(game, frame, side);
+function* declare(game: Game, frame: CombatFrame): Rule<void> {
+  const scene = sceneOf(game, frame);
+  const { side } = scene(game.state);
+  if (frame.open === undefined && !anyOffer([attack], scene(game.state)))
+    return endDeclaration(game, frame, side);
   const act = yield* choose({
     by: side,
     id: 'declare-combat',
     cite: '3.8.c',
     prompt: 'Declare attacks',
-    acts,
+    ...asking(DECLARE_VERBS, scene, idleInCombat),
   });
-  const { by, on } = frame.open ?? { by: [], on: [] };
-  switch (act.verb) {
-    case 'attack':
-      return replaceTop(game, {
-        ...frame,
-        open: { by: [...by, ...withStacked(frame.stacked, act.unit)], on },
-      });
-    case 'target':
-      return replaceTop(game, {
-        ...frame,
-        open: { by, on: [...on, ...withStacked(frame.stacked, act.unit)] },
-      });
-    case 'done': {
-      const { open, ...closed } = frame;
-      if (open === undefined) return endDeclaration(game, frame, side);
-      return replaceTop(game, {
-        ...closed,
-        declared: { ...frame.declared, [side]: [...declared, open] },
-      });
-    }
-  }
-}
-
-type DeclarationAct = Extract<BookAct, { verb: 'attack' | 'target' | 'done' }>;
-
-/** No unit attacks more than once or is attacked more than once; nobody has to attack (3.8.d); the broken can't (3.8.e). */
-function declarations(game: Game, view: View, frame: CombatFrame, side: Side): readonly DeclarationAct[] {
-  const { open, at, stacked } = frame;
-  const all = [...(frame.declared[side] ?? []), ...(open ? [open] : [])];
-  const attackers = groupHeads(view, at, side, stacked)
-    .filter(unit => !unit.broken && !all.some(({ by }) => by.includes(unit.id)))
-    // Single men who stand alone attack alone: they join nobody, and nobody joins them.
-    .filter(unit => open === undefined || (isMmc(unit) && open.by.some(id => isMmc(unitById(view, id)))))
-    .map(({ id }) => ({ verb: 'attack', unit: id }) as const);
-  const targets = groupHeads(view, at, enemyOf(game.world, side), stacked)
-    .filter(unit => !all.some(({ on }) => on.includes(unit.id)))
-    .map(({ id }) => ({ verb: 'target', unit: id }) as const);
-  const done = [{ verb: 'done' } as const];
-  if (open === undefined) return targets.length === 0 ? done : [...attackers, ...done];
-  return open.on.length === 0 ? [...attackers, ...targets] : [...targets, ...done];
+  yield* carryOut(DECLARE_VERBS, game, act);
 }
 
 function endDeclaration(game: Game, frame: CombatFrame, side: Side): void {

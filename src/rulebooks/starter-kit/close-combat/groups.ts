@@ -3,17 +3,14 @@ import type { HexId } from '../../../board/index.ts';
 import type { Frozen, Side } from '../../../engine/index.ts';
 import type { View } from '../game.ts';
 import type { CombatFrame, UnitId } from '../state.ts';
-import { type AnyUnit, isLeader, isMmc, unitsAt } from '../units.ts';
+import { type AnyUnit, unitsAt } from '../units.ts';
 
 export type Stacks = Frozen<CombatFrame>['stacked'];
 
 /** The unit and those stacked on it. */
 export function withStacked(stacks: Stacks, id: UnitId): readonly UnitId[] {
-  return [id, ...leadersOn(stacks, id)];
-}
-
-function leadersOn(stacks: Stacks, id: UnitId): readonly UnitId[] {
-  return (Object.keys(stacks) as UnitId[]).filter(leader => stacks[leader] === id);
+  const leaders = (Object.keys(stacks) as UnitId[]).filter(leader => stacks[leader] === id);
+  return [id, ...leaders];
 }
 
 /** The units of a side that are not stacked on another, each standing for all that are stacked on it. */
@@ -23,24 +20,6 @@ export function groupHeads(view: View, hex: HexId, side: Side, stacks: Stacks): 
     const on = stacks[unit.id];
     return on === undefined || !units.some(each => each.id === on);
   });
-}
-
-export interface Stacking {
-  readonly leader: UnitId;
-  readonly on: UnitId;
-}
-
-/** How the side's leaders may still be stacked: each on one unbroken unit, a leader too if he stands by himself. */
-export function possibleStackings(view: View, hex: HexId, side: Side, stacks: Stacks): readonly Stacking[] {
-  const fighters = unitsAt(view, hex, side).filter(unit => !unit.broken);
-  const heads = fighters.filter(unit => stacks[unit.id] === undefined);
-  return heads
-    .filter(unit => isLeader(unit) && leadersOn(stacks, unit.id).length === 0)
-    .flatMap(leader =>
-      heads
-        .filter(unit => unit.id !== leader.id && (isMmc(unit) || leader.id < unit.id))
-        .map(unit => ({ leader: leader.id, on: unit.id })),
-    );
 }
 
 /** The stacks without those who have fallen. */

@@ -1,19 +1,39 @@
 /** Close combat in a hex with a vehicle: attack by attack in turn, each resolved before the next is declared (3.8). */
-import type { Frozen, Rule, Side } from '../../../engine/index.ts';
-import type { BookAct } from '../acts.ts';
-import { replaceTop } from '../frames.ts';
-import { choose, type Game, type View } from '../game.ts';
+import {
+  anyOffer,
+  asking,
+  carryOut,
+  type Frozen,
+  type Refusal,
+  type Rule,
+  refusal,
+  type Side,
+} from '../../../engine/index.ts';
+import { amend, replaceTop, top } from '../frames.ts';
+import { choose, type Game, type View, verbsIn } from '../game.ts';
 import { newAftermath } from '../morale/losses.ts';
 import { leaderLosses } from '../morale/morale.ts';
 import type { AttackInTurn, CombatFrame, CombatInTurnFrame, UnitId, VehicleId } from '../state.ts';
-import { type AnyUnit, isMmc, unitById } from '../units.ts';
-import { closeDefence, closeDefenceActs } from '../vehicles/close-defence.ts';
-import { combatGuns, enemyVehiclesAt, gunOf, vehicleById, vehiclesAt } from '../vehicles/vehicles.ts';
-import { enemyOf, type World } from '../world.ts';
+import { isMmc, unitById } from '../units.ts';
+import { closeDefence, closeDefenceRefusal, closeDefenceUsage } from '../vehicles/close-defence.ts';
+import { combatGuns, enemyVehiclesAt, vehicleById, vehiclesAt } from '../vehicles/vehicles.ts';
+import { enemyOf } from '../world.ts';
 import { resolveAttacks } from './attack.ts';
 import { attackWithGuns } from './attack-by-vehicle.ts';
 import { assaultVehicle, canAssault } from './attack-on-vehicle.ts';
-import { groupHeads, type Stacks, survivors, withStacked } from './groups.ts';
+import {
+  ALL_ATTACKED,
+  attackerRefusal,
+  type CombatScene,
+  fighters,
+  HAS_TARGETS,
+  hasTarget,
+  idleInCombat,
+  NO_TARGET,
+  targetVerb,
+  together,
+} from './combat-scene.ts';
+import { type Stacks, survivors, withStacked } from './groups.ts';
 import { endCombat } from './melee.ts';
 
 type InTurn = Frozen<CombatInTurnFrame>;
@@ -43,111 +63,144 @@ export function combatInTurn(
   };
 }
 
+interface InTurnScene extends CombatScene {
+  readonly open: Attack | undefined;
+  readonly frame: InTurn;
+}
+
+function sceneOf({ world }: Game, frame: InTurn): (view: View) => InTurnScene {
+  const { at, side, stacked, open } = frame;
+  const attacked = [...frame.attacked, ...(open ? [...open.by, ...open.guns] : [])];
+  const suffered = [...frame.suffered, ...(open?.on ?? [])];
+  return view => ({ world, view, side, at, stacked, open, attacked, suffered, frame });
+}
+
+const verb = verbsIn<InTurnScene>();
+const NOBODY: Attack = { by: [], guns: [], on: [] };
+
+/** Adds to the attack that is open. */
+function join(game: Game, change: (open: Attack) => Partial<Attack>): void {
+  const { open = NOBODY } = top(game.state, 'combat-in-turn');
+  amend(game, 'combat-in-turn', { open: { ...open, ...change(open) } });
+}
+
+const group = (game: Game, unit: UnitId): readonly UnitId[] =>
+  withStacked(top(game.state, 'combat-in-turn').stacked, unit);
+
+/** Only multi-man counters join one another, and only against infantry. */
+const attack = verb('attack', {
+  cite: '3.8.l',
+  bar({ open }) {
+    if (open && open.on.length > 0) return HAS_TARGETS;
+    return open && open.guns.length > 0 ? refusal('3.8.r', 'it is an attack of a vehicle') : undefined;
+  },
+  who: fighters,
+  whoElse: refusal('3.8.a', 'it is not in this close combat'),
+  by: together,
+  unfit(scene, unit) {
+    const against = attackerRefusal(scene, unit);
+    if (against || hasTarget(scene)) return against;
+    if (scene.open) return refusal('3.8.o', 'against a vehicle nobody joins but a leader');
+    const { view, at, side } = scene;
+    if (enemyVehiclesAt(view, at, side).length === 0) return ALL_ATTACKED;
+    return assaultRefusal(scene, together(scene, unit));
+  },
+  args: ({ id }) => ({ unit: id }),
+  perform: (game, { unit }) => join(game, ({ by }) => ({ by: [...by, ...group(game, unit)] })),
+});
+
+/** Guns of one vehicle, together or each for itself: each attacks once (3.8.r). */
+const useGun = verb('use-gun', {
+  cite: '3.8.r',
+  bar(scene) {
+    const { open } = scene;
+    if (open && open.on.length > 0) return HAS_TARGETS;
+    if (open && open.guns.length === 0) return refusal('3.8.r', 'it is an attack of infantry');
+    return hasTarget(scene) ? undefined : ALL_ATTACKED;
+  },
+  who: ({ view, at, side }) => vehiclesAt(view, at, side),
+  whoElse: refusal('3.8.a', 'it is not in this close combat'),
+  unfit: ({ open }, { id }) =>
+    open?.guns.some(gun => !gun.startsWith(`${id}.`))
+      ? refusal('3.8.r', 'the guns of one vehicle attack together')
+      : undefined,
+  what: ({ world }, vehicle) => combatGuns(world, vehicle),
+  whatElse: refusal('3.8.r', 'it has no gun for those who climb on it'),
+  refusal: ({ attacked }, { id }, gun) =>
+    attacked.includes(`${id}.${gun}`) ? refusal('3.8.r', 'a gun attacks once') : undefined,
+  args: ({ id }, gun) => ({ vehicle: id, gun }),
+  perform: (game, { vehicle, gun }) => join(game, ({ guns }) => ({ guns: [...guns, `${vehicle}.${gun}`] })),
+});
+
+const target = targetVerb((game, unit) => join(game, ({ on }) => ({ on: [...on, ...group(game, unit)] })));
+
+const assaultRefusal = ({ view }: InTurnScene, by: readonly UnitId[]): Refusal | undefined =>
+  canAssault(by.map(id => unitById(view, id)))
+    ? undefined
+    : refusal('3.8.o', 'at most two attack a vehicle, and one of them is a single man');
+
+const engageVerb = verb('engage', {
+  cite: '3.8.o',
+  bar(scene) {
+    const { open } = scene;
+    if (!open) return refusal('3.8.c', 'it has to be said first who attacks');
+    if (open.on.length > 0) return HAS_TARGETS;
+    if (open.guns.length > 0) return refusal('3.8.v', 'vehicles don’t fight each other');
+    return assaultRefusal(scene, open.by);
+  },
+  who: ({ view, at, side }) => enemyVehiclesAt(view, at, side),
+  whoElse: refusal('3.8.a', 'it is not in this close combat'),
+  args: ({ id }) => ({ vehicle: id }),
+  perform: (game, { vehicle }) => engage(game, top(game.state, 'combat-in-turn'), vehicle),
+});
+
+/** Once, by a vehicle that has been attacked in this phase, or whose side lay in ambush. */
+const throwBomb = verb('close-defence', {
+  cite: '3.8.s',
+  bar: ({ open }) => (open ? refusal('3.8.s', 'an attack is being declared') : undefined),
+  who: ({ world, view, at, side }) =>
+    vehiclesAt(view, at, side).filter(each => closeDefenceUsage(world, each) > 0),
+  whoElse: refusal('3.8.s', 'it has no close defence weapon'),
+  unfit: ({ view, frame }, vehicle) => closeDefenceRefusal(view, frame, vehicle),
+  args: ({ id }) => ({ vehicle: id }),
+  *perform(game, { vehicle }) {
+    const frame = top(game.state, 'combat-in-turn');
+    yield* closeDefence(game, vehicleById(game.state, vehicle), frame.at);
+    const defended = [...(frame.defended ?? []), vehicle];
+    endAttack(game, { ...frame, defended }, NOBODY, frame.stacked);
+  },
+});
+
+const done = verb('done', {
+  cite: '3.8.l',
+  bar: ({ open }) => (open && open.on.length === 0 ? NO_TARGET : undefined),
+  *perform(game) {
+    const frame = top(game.state, 'combat-in-turn');
+    if (frame.open) yield* attackInfantry(game, frame, frame.open);
+    else endAttacks(game, frame);
+  },
+});
+
+const OPENINGS = [attack, useGun, throwBomb] as const;
+const IN_TURN_VERBS = [...OPENINGS, target, engageVerb, done] as const;
+
 /** One pick of an attack; with the last one the dice fall. */
 export function* combatInTurnFrame(game: Game, frame: InTurn): Rule<void> {
-  const acts = (view: View) => attackActs(game.world, view, frame);
-  if (frame.open === undefined && acts(game.state).length === 1) return endAttacks(game, frame);
+  const scene = sceneOf(game, frame);
+  if (frame.open === undefined && !anyOffer(OPENINGS, scene(game.state))) return endAttacks(game, frame);
   const act = yield* choose({
     by: frame.side,
     id: 'attack-in-turn',
     cite: '3.8.l',
     prompt: 'Attack',
-    acts,
+    ...asking(IN_TURN_VERBS, scene, idleInCombat),
   });
-  const { by, guns, on } = frame.open ?? { by: [], guns: [], on: [] };
-  const group = (unit: UnitId) => withStacked(frame.stacked, unit);
-  switch (act.verb) {
-    case 'attack':
-      return replaceTop(game, { ...frame, open: { by: [...by, ...group(act.unit)], guns, on } });
-    case 'use-gun':
-      return replaceTop(game, {
-        ...frame,
-        open: { by, guns: [...guns, `${act.vehicle}.${act.gun}`], on },
-      });
-    case 'target':
-      return replaceTop(game, { ...frame, open: { by, guns, on: [...on, ...group(act.unit)] } });
-    case 'engage':
-      return yield* engage(game, frame, by, act.vehicle);
-    case 'close-defence':
-      yield* closeDefence(game, vehicleById(game.state, act.vehicle), frame.at);
-      return endAttack(
-        game,
-        { ...frame, defended: [...(frame.defended ?? []), act.vehicle] },
-        { by, guns, on },
-        frame.stacked,
-      );
-    case 'done':
-      return frame.open === undefined
-        ? endAttacks(game, frame)
-        : yield* attackInfantry(game, frame, frame.open);
-  }
-}
-
-type AttackAct = Extract<
-  BookAct,
-  { verb: 'attack' | 'use-gun' | 'target' | 'engage' | 'close-defence' | 'done' }
->;
-
-/** Units attack once and are attacked once (3.8.d); a vehicle's guns attack once each, and it may be attacked often. */
-function attackActs(world: World, view: View, frame: InTurn): readonly AttackAct[] {
-  const { open } = frame;
-  const done = { verb: 'done' } as const;
-  if (open === undefined) {
-    const bombs = closeDefenceActs(world, view, frame);
-    return [...unitActs(view, frame), ...gunActs(world, view, frame), ...bombs, done];
-  }
-  const targets = targetActs(view, frame);
-  if (open.on.length > 0) return [...targets, done];
-  if (open.guns.length > 0) return [...gunActs(world, view, frame, open), ...targets];
-  return [...unitActs(view, frame, open), ...targets, ...vehicleActs(view, frame, open.by)];
-}
-
-/** Who can begin the attack, or join it: only multi-man counters join one another, and only against infantry. */
-function unitActs(view: View, frame: InTurn, open?: Attack): readonly AttackAct[] {
-  const hasInfantry = targetActs(view, frame).length > 0;
-  const isOpen = (unit: AnyUnit) =>
-    open === undefined
-      ? hasInfantry || vehicleActs(view, frame, withStacked(frame.stacked, unit.id)).length > 0
-      : hasInfantry && isMmc(unit) && open.by.some(id => isMmc(unitById(view, id)));
-  return groupHeads(view, frame.at, frame.side, frame.stacked)
-    .filter(unit => !unit.broken && !frame.attacked.includes(unit.id) && !open?.by.includes(unit.id))
-    .filter(isOpen)
-    .map(({ id }) => ({ verb: 'attack', unit: id }));
-}
-
-/** Guns of one vehicle, together or each for itself (3.8.r). */
-function gunActs(world: World, view: View, frame: InTurn, open?: Attack): readonly AttackAct[] {
-  if (targetActs(view, frame).length === 0) return [];
-  const first = open?.guns[0];
-  const vehicles =
-    first === undefined ? vehiclesAt(view, frame.at, frame.side) : [gunOf(view, first).vehicle];
-  return vehicles
-    .flatMap(each => combatGuns(world, each))
-    .filter(gun => !frame.attacked.includes(gun) && !open?.guns.includes(gun))
-    .map(gun => {
-      const { vehicle, mount } = gunOf(view, gun);
-      return { verb: 'use-gun', vehicle: vehicle.id, gun: mount };
-    });
-}
-
-function targetActs(view: View, { at, side, stacked, suffered, open }: InTurn): readonly AttackAct[] {
-  return unitsOfOthers(view, at, side, stacked)
-    .filter(unit => !suffered.includes(unit.id) && !open?.on.includes(unit.id))
-    .map(({ id }) => ({ verb: 'target', unit: id }));
-}
-
-function unitsOfOthers(view: View, at: InTurn['at'], side: Side, stacked: Stacks): readonly AnyUnit[] {
-  const enemy = view.units.find(unit => unit.at === at && unit.side !== side)?.side;
-  return enemy === undefined ? [] : groupHeads(view, at, enemy, stacked);
-}
-
-function vehicleActs(view: View, { at, side }: InTurn, by: readonly UnitId[]): readonly AttackAct[] {
-  if (!canAssault(by.map(id => unitById(view, id)))) return [];
-  return enemyVehiclesAt(view, at, side).map(({ id }) => ({ verb: 'engage', vehicle: id }));
+  yield* carryOut(IN_TURN_VERBS, game, act);
 }
 
 /** Infantry against a vehicle, and against nothing besides (3.8.o). */
-function* engage(game: Game, frame: InTurn, ids: readonly UnitId[], on: VehicleId): Rule<void> {
+function* engage(game: Game, frame: InTurn, on: VehicleId): Rule<void> {
+  const { by: ids } = frame.open ?? NOBODY;
   const by = ids.map(id => unitById(game.state, id));
   const { ambusher } = frame;
   const aftermath = newAftermath();

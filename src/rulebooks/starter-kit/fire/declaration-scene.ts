@@ -7,8 +7,8 @@ import type { Game, View } from '../game.ts';
 import { declaredShooter } from '../ordnance/equivalent.ts';
 import type { FireFrame } from '../state.ts';
 import { isLeader } from '../units.ts';
+import { strangerRefusal } from '../whose.ts';
 import type { World } from '../world.ts';
-import { strangerRefusal } from './openings.ts';
 import type { Shooter } from './shooters.ts';
 
 export type Declaration = Frozen<FireFrame>;

@@ -14,16 +14,13 @@ import type { FireFrame, ShooterId } from '../state.ts';
 import { isLeader } from '../units.ts';
 import { shootingArms, type VehicleArm } from '../vehicles/arms.ts';
 import { gunReadyRefusal } from '../vehicles/gunnery.ts';
+import { type SideScene, strangerRefusal } from '../whose.ts';
 import type { World } from '../world.ts';
 import { findShooter, firingSide, moverAt, movers, type Shooter, shootersOf } from './shooters.ts';
 import { readyRefusal, targetHexes, targetsInSight } from './targets.ts';
 
 /** A side may begin an attack: in a fire phase, or because an enemy has moved. */
-export interface OpeningScene {
-  readonly world: World;
-  readonly view: View;
-  readonly side: Side;
-}
+export type OpeningScene = SideScene;
 
 const verb = verbsIn<OpeningScene>();
 
@@ -125,26 +122,8 @@ export function showShooter(game: Game, id: ShooterId): void {
   seenFiring(game, user, { toHit: weapon?.emplaced === true });
 }
 
-type SideScene = Pick<OpeningScene, 'view' | 'side'>;
-
-function ownerOf({ view }: SideScene, { piece }: Subject) {
-  const weapon = view.weapons.find(({ id }) => id === piece);
-  const unit = view.units.find(({ id }) => id === (weapon?.by ?? piece));
-  return unit ?? view.vehicles?.find(({ id }) => piece === id || piece?.startsWith(`${id}.`));
-}
-
-/** Whose a piece is, and whether it is there at all; undefined if it is the side's own, and on the map. */
-export function strangerRefusal(scene: SideScene, subject: Subject): Refusal | undefined {
-  if (subject.piece === undefined) return undefined;
-  const owner = ownerOf(scene, subject);
-  if (!owner) return refusal('4.0.a', 'nobody possesses it');
-  if (owner.side !== scene.side) return refusal('2.0.ATTACKER', 'it is the other side’s');
-  if (owner.at === undefined) return refusal('3.3.d', 'it is not on the map');
-  return 'wreck' in owner && owner.wreck ? refusal('7.4.c', 'it is a wreck') : undefined;
-}
-
 /** Of pieces and places of which no verb speaks while attacks begin. */
-export function idleInFire(scene: SideScene, subject: Subject): Refusal {
+export function idleInFire(scene: Pick<SideScene, 'view' | 'side'>, subject: Subject): Refusal {
   if (subject.place !== undefined) return refusal('3.2.2.e', 'it has to be said first who fires');
   const unit = scene.view.units.find(({ id }) => id === subject.piece);
   return (

@@ -7,7 +7,6 @@ import {
   type Rule,
   refusal,
   type Side,
-  type Subject,
 } from '../../../engine/index.ts';
 import { loseInSight } from '../concealment/loss.ts';
 import { hasUnseen } from '../concealment/unseen.ts';
@@ -19,6 +18,7 @@ import type { TurnGunsFrame } from '../state.ts';
 import { terrainAt } from '../terrain/terrain.ts';
 import { type AnyWeapon, isGoodOrder, possessorOf, weaponById } from '../units.ts';
 import { swivel } from '../vehicles/turning.ts';
+import { idling } from '../whose.ts';
 import type { World } from '../world.ts';
 import { isGun } from './guns.ts';
 import type { TurningScene } from './turning-scene.ts';
@@ -96,11 +96,5 @@ export function* turnGuns(game: Game, frame: TurnGunsFrame): Rule<boolean> {
   return act.verb === 'done';
 }
 
-function idle({ view, side }: TurningScene, { piece }: Subject): Refusal {
-  const weapon = view.weapons.find(({ id }) => id === piece);
-  const unit = view.units.find(({ id }) => id === (weapon?.by ?? piece));
-  const owner = unit ?? view.vehicles?.find(({ id }) => id === piece);
-  return owner && owner.side !== side
-    ? refusal('2.0.ATTACKER', 'it is the other side’s')
-    : refusal('3.2.4.ca.d', 'nothing but guns and vehicles is turned now');
-}
+const NO_GUN = refusal('3.2.4.ca.d', 'nothing but guns and vehicles is turned now');
+const idle = idling(NO_GUN, NO_GUN);

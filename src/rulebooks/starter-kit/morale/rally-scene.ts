@@ -6,12 +6,9 @@ import { type Game, type View, verbsIn } from '../game.ts';
 import { hasToRally } from '../pacific/rallying.ts';
 import type { RallyFrame } from '../state.ts';
 import { type AnyUnit, inMelee } from '../units.ts';
-import type { World } from '../world.ts';
+import { type SideScene, strangerRefusal } from '../whose.ts';
 
-export interface RallyScene {
-  readonly world: World;
-  readonly view: View;
-  readonly side: Side;
+export interface RallyScene extends SideScene {
   readonly frame: Frozen<RallyFrame>;
 }
 
@@ -32,9 +29,6 @@ export interface Step {
   settle?(game: Game): void;
 }
 
-export const ownUnits = ({ view, side }: RallyScene): readonly AnyUnit[] =>
-  view.units.filter(unit => unit.side === side);
-
 const ACTED = refusal('3.1.a', 'it has done its one action of the rally phase');
 const NOT_ON_MAP = refusal('3.3.d', 'it is not on the map');
 const BROKEN = refusal('3.2.3.j', 'broken units may only rout and rally');
@@ -51,12 +45,7 @@ export function busyRefusal(view: View, unit: AnyUnit): Refusal | undefined {
 }
 
 /** Of pieces and places of which no verb of the step speaks. */
-export function idle({ view, side, frame }: RallyScene, { piece }: Subject): Refusal {
-  const weapon = view.weapons.find(({ id }) => id === piece);
-  const unit = view.units.find(({ id }) => id === (weapon?.by ?? piece));
-  const vehicle = view.vehicles?.find(({ id }) => piece === id || piece?.startsWith(`${id}.`));
-  const owner = unit?.side ?? vehicle?.side;
-  if (piece !== undefined && owner === undefined) return refusal('4.0.a', 'nobody possesses it');
-  if (owner !== undefined && owner !== side) return refusal('2.0.ATTACKER', 'it is the other side’s');
-  return refusal(frame.step === 'rally' ? '3.1.i' : '3.1.a', 'there is nothing for it to do in this step');
+export function idle(scene: RallyScene, subject: Subject): Refusal {
+  const cite = scene.frame.step === 'rally' ? '3.1.i' : '3.1.a';
+  return strangerRefusal(scene, subject) ?? refusal(cite, 'there is nothing for it to do in this step');
 }

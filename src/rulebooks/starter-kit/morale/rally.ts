@@ -21,11 +21,12 @@ import { RALLY_STEPS, type RallyFrame, type RallyStep } from '../state.ts';
 import { RECOVERY, REPAIRS, TRANSFERS } from '../support-weapons/rally-weapons.ts';
 import { type AnyUnit, cardOf, inMelee, isGoodOrder, isLeader, isMmc, unitById, unitsAt } from '../units.ts';
 import { recuperate } from '../vehicles/damage.ts';
+import { ownUnits } from '../whose.ts';
 import { enemyOf, isPacific } from '../world.ts';
 import { removeDesperation } from './desperation.ts';
 import { canInspire, leaderCreation } from './leader-creation.ts';
 import { rallyAttempt } from './rally-attempt.ts';
-import { idle, ownUnits, type RallyScene, rallyVerb, type Step } from './rally-scene.ts';
+import { idle, type RallyScene, rallyVerb, type Step } from './rally-scene.ts';
 
 export function* rallyPhase(game: Game): Rule<void> {
   push(game, { is: 'rally', step: 'reinforce', side: game.state.attacker });

@@ -1,15 +1,6 @@
 /** The advance phase (3.7): every good order, unpinned unit of the attacker may go one hex, even upon enemies. */
 import type { HexId } from '../../../board/index.ts';
-import {
-  anyOffer,
-  asking,
-  carryOut,
-  type Refusal,
-  type Rule,
-  refusal,
-  type Side,
-  type Subject,
-} from '../../../engine/index.ts';
+import { anyOffer, asking, carryOut, type Refusal, type Rule, refusal } from '../../../engine/index.ts';
 import { remembered } from '../../kit/remembered.ts';
 import { daring } from '../close-combat/pre-afv-check.ts';
 import { comeOut, loseInSight, seenInTheOpen } from '../concealment/loss.ts';
@@ -38,32 +29,22 @@ import {
   weaponById,
   weaponsOf,
 } from '../units.ts';
-import { changeHatch, hatchRefusal } from '../vehicles/crew.ts';
-import { type AnyVehicle, vehicleById } from '../vehicles/vehicles.ts';
+import { hatchRefusal } from '../vehicles/crew.ts';
+import { hatchVerbs } from '../vehicles/hatches.ts';
+import { idling, ownUnits, type SideScene } from '../whose.ts';
 import type { World } from '../world.ts';
 import { allowance } from './allowance.ts';
 import { entryCost } from './cost.ts';
 import { canExit, exit, isEnemyHeld, isEntering, nextHexes } from './entry.ts';
 import { exhaust } from './exhaustion.ts';
 
-interface AdvanceScene {
-  readonly world: World;
-  readonly view: View;
-  readonly side: Side;
-}
-
-const verb = verbsIn<AdvanceScene>();
-
-const ownUnits = ({ view, side }: AdvanceScene): readonly AnyUnit[] =>
-  view.units.filter(unit => unit.side === side);
-const ownVehicles = ({ view, side }: AdvanceScene): readonly AnyVehicle[] =>
-  view.vehicles?.filter(vehicle => vehicle.side === side) ?? [];
+const verb = verbsIn<SideScene>();
 
 /** Hexes with somebody of the side in them: only there room may be wanting. */
-const taken = remembered(({ view, side }: AdvanceScene) => hexesOf(view, side));
+const taken = remembered(({ view, side }: SideScene) => hexesOf(view, side));
 
 /** Against whatever a unit might do in the phase. */
-function idleRefusal({ world, view }: AdvanceScene, unit: AnyUnit): Refusal | undefined {
+function idleRefusal({ world, view }: SideScene, unit: AnyUnit): Refusal | undefined {
   if (unit.broken) return refusal('3.2.3.j', 'broken units may only rout and rally');
   if (unit.pinned) return refusal('3.7.a', 'pinned units don’t advance');
   if (unit.manhandled || unit.anchored) return refusal('6.5.d', 'it has pushed a gun in this player turn');
@@ -74,10 +55,10 @@ function idleRefusal({ world, view }: AdvanceScene, unit: AnyUnit): Refusal | un
 }
 
 /** Against any advance of it, wherever to. */
-function advanceRefusal(scene: AdvanceScene, unit: AnyUnit): Refusal | undefined {
+function advanceRefusal(scene: SideScene, unit: AnyUnit): Refusal | undefined {
   const { world, view } = scene;
-  const idle = idleRefusal(scene, unit);
-  if (idle) return idle;
+  const against = idleRefusal(scene, unit);
+  if (against) return against;
   if (unit.moved) return refusal('3.7.a', 'it has advanced in this phase');
   if (!canCarryItsLoad(world, view, unit)) return refusal('4.0.e', 'it can’t carry what it has');
   return isAmongEnemies(view, unit)
@@ -117,15 +98,15 @@ const advanceOff = verb('advance-off', {
   perform: (game, { unit }) => exit(game, unitById(game.state, unit)),
 });
 
-const held = ({ view, side }: AdvanceScene): readonly AnyWeapon[] =>
+const held = ({ view, side }: SideScene): readonly AnyWeapon[] =>
   view.weapons.filter(weapon => {
     const possessor = possessorOf(view, weapon);
     return possessor?.side === side && possessor.at !== undefined;
   });
-const possessor = (_: AdvanceScene, { by }: AnyWeapon): string | undefined => by;
+const possessor = (_: SideScene, { by }: AnyWeapon): string | undefined => by;
 
 /** Against what its possessor might do with it. */
-function possessorRefusal(scene: AdvanceScene, weapon: AnyWeapon): Refusal | undefined {
+function possessorRefusal(scene: SideScene, weapon: AnyWeapon): Refusal | undefined {
   const unit = possessorOf(scene.view, weapon);
   return unit ? idleRefusal(scene, unit) : refusal('4.0.a', 'nobody possesses it');
 }
@@ -177,51 +158,32 @@ const dropVerb = verb('drop', {
   },
 });
 
-const openHatch = verb('open-hatch', {
-  cite: '3.7.f',
-  who: scene => ownVehicles(scene).filter(({ crewExposed }) => !crewExposed),
-  unfit: ({ world, view }, vehicle) => hatchRefusal(world, view, vehicle),
-  args: ({ id }) => ({ vehicle: id }),
-  perform: (game, { vehicle }) => changeHatch(game, vehicleById(game.state, vehicle)),
-});
-
-const buttonUp = verb('button-up', {
-  cite: '3.7.f',
-  who: scene => ownVehicles(scene).filter(({ crewExposed }) => crewExposed),
-  unfit: ({ world, view }, vehicle) => hatchRefusal(world, view, vehicle),
-  args: ({ id }) => ({ vehicle: id }),
-  perform: (game, { vehicle }) => changeHatch(game, vehicleById(game.state, vehicle)),
-});
+const hatches = hatchVerbs('3.7.f', ({ world, view }, vehicle) => hatchRefusal(world, view, vehicle));
 
 const done = verb('done', { cite: '3.7.a', perform: game => endPhase(game) });
 
-const DEEDS = [advanceVerb, advanceOff, give, dropVerb, openHatch, buttonUp] as const;
+const DEEDS = [advanceVerb, advanceOff, give, dropVerb, ...hatches] as const;
 const ADVANCE_VERBS = [...DEEDS, done] as const;
 
 /** One unit advances, one weapon changes hands or is dropped, or the phase ends. */
 export function* advancePhase(game: Game): Rule<void> {
   const { attacker: side } = game.state;
-  const sceneOf = (view: View): AdvanceScene => ({ world: game.world, view, side });
+  const sceneOf = (view: View): SideScene => ({ world: game.world, view, side });
   if (!anyOffer(DEEDS, sceneOf(game.state)) && !hasUnseen(game.state, side)) return endPhase(game);
   const act = yield* choose({
     by: side,
     id: 'advance',
     cite: '3.7.a',
     prompt: 'Advance',
-    ...asking(ADVANCE_VERBS, sceneOf, idleInAdvance),
+    ...asking(ADVANCE_VERBS, sceneOf, idle),
   });
   yield* carryOut(ADVANCE_VERBS, game, act);
 }
 
-function idleInAdvance({ view, side }: AdvanceScene, { piece, place }: Subject): Refusal {
-  if (place !== undefined) return refusal('3.7.a', 'nobody can advance there');
-  const weapon = view.weapons.find(({ id }) => id === piece);
-  const owner = view.units.find(({ id }) => id === (weapon?.by ?? piece))?.side;
-  if (owner === side) return refusal('3.7.a', 'it has nothing to do in the advance phase');
-  return owner === undefined
-    ? refusal('3.7.a', 'only infantry advances')
-    : refusal('2.0.ATTACKER', 'it is the other side’s');
-}
+const idle = idling(
+  refusal('3.7.a', 'nobody can advance there'),
+  refusal('3.7.a', 'it has nothing to do in the advance phase'),
+);
 
 /** Who has charged into a hex with enemies stays there (8.1.8.6.g). */
 const isAmongEnemies = (view: View, { banzai, at, side }: AnyUnit): boolean =>

@@ -2,16 +2,7 @@
  * The movement phase (3.3). A unit or stack moves hex by hex; whatever it spends movement factors on, residual
  * firepower attacks it first, then the defender may fire before it goes on (3.3.3, 3.3.5).
  */
-import {
-  anyOffer,
-  asking,
-  carryOut,
-  type Refusal,
-  type Rule,
-  refusal,
-  type Side,
-  type Subject,
-} from '../../../engine/index.ts';
+import { anyOffer, asking, carryOut, type Refusal, type Rule, refusal } from '../../../engine/index.ts';
 import { comeOut } from '../concealment/loss.ts';
 import { tellOfParting } from '../concealment/telling.ts';
 import { hasUnseen, isUnseen } from '../concealment/unseen.ts';
@@ -28,33 +19,24 @@ import { smokeVerb } from '../smoke/smoke-grenades.ts';
 import type { UnitId } from '../state.ts';
 import { CHARGE_VERBS, layCharge } from '../support-weapons/charge-placement.ts';
 import { unitById } from '../units.ts';
-import { changeHatch, hatchRefusal } from '../vehicles/crew.ts';
+import { hatchRefusal } from '../vehicles/crew.ts';
 import { clearCrowds } from '../vehicles/driving/crowding.ts';
 import { beginDrive } from '../vehicles/driving/drive.ts';
 import { canDrive, driveRefusal, mustDrive } from '../vehicles/driving/drive-acts.ts';
-import { type AnyVehicle, vehicleById } from '../vehicles/vehicles.ts';
-import type { World } from '../world.ts';
+import { hatchVerbs } from '../vehicles/hatches.ts';
+import type { AnyVehicle } from '../vehicles/vehicles.ts';
+import { idling, ownUnits, ownVehicles, type SideScene } from '../whose.ts';
 import { DECLARATIONS } from './declarations.ts';
 import { HANDLING } from './handling.ts';
 import { MoveScene, moveVerb, movingRefusal } from './move-scene.ts';
 import { type Move, moveOf, newMove, stackOf } from './moving-stack.ts';
 import { STEPS } from './steps.ts';
 
-/** The attacker picks who moves next. */
-interface PhaseScene {
-  readonly world: World;
-  readonly view: View;
-  readonly side: Side;
-}
-
-const verb = verbsIn<PhaseScene>();
-
-const ownVehicles = ({ view, side }: PhaseScene): readonly AnyVehicle[] =>
-  view.vehicles?.filter(vehicle => vehicle.side === side) ?? [];
+const verb = verbsIn<SideScene>();
 
 const move = verb('move', {
   cite: '3.3.a',
-  who: ({ view, side }) => view.units.filter(unit => unit.side === side),
+  who: ownUnits,
   unfit: ({ world, view }, unit) => movingRefusal(world, view, unit),
   args: ({ id }) => ({ unit: id }),
   perform(game, { unit }) {
@@ -78,32 +60,16 @@ const drive = verb('drive', {
 });
 
 /** The hatches of those that don't move, having fired in prep fire; the others see to them on their way (7.7.c). */
-const standing = ({ world, view }: PhaseScene, vehicle: AnyVehicle): Refusal | undefined => {
+const standing = ({ world, view }: SideScene, vehicle: AnyVehicle): Refusal | undefined => {
   if (vehicle.moved) return refusal('7.7.c', 'its movement phase is over');
   return canDrive(world, view, vehicle)
     ? refusal('7.7.c', 'it sees to its hatches on its way')
     : hatchRefusal(world, view, vehicle);
 };
 
-const openHatch = verb('open-hatch', {
-  cite: '7.7.c',
-  who: scene => ownVehicles(scene).filter(({ crewExposed }) => !crewExposed),
-  unfit: standing,
-  args: ({ id }) => ({ vehicle: id }),
-  perform: (game, { vehicle }) => changeHatch(game, vehicleById(game.state, vehicle)),
-});
-
-const buttonUp = verb('button-up', {
-  cite: '7.7.c',
-  who: scene => ownVehicles(scene).filter(({ crewExposed }) => crewExposed),
-  unfit: standing,
-  args: ({ id }) => ({ vehicle: id }),
-  perform: (game, { vehicle }) => changeHatch(game, vehicleById(game.state, vehicle)),
-});
-
 const banzai = verb('banzai', {
   cite: '8.1.8.6.a',
-  who: ({ view, side }) => view.units.filter(unit => unit.side === side && isJapaneseLeader(unit)),
+  who: scene => ownUnits(scene).filter(isJapaneseLeader),
   unfit: ({ world, view }, leader) => banzaiRefusal(world, view, leader),
   args: ({ id }) => ({ leader: id }),
   perform: (game, { leader }) => declareBanzai(game, leader),
@@ -118,13 +84,13 @@ const endOfPhase = verb('done', {
   perform: game => end(game),
 });
 
-const MOVERS = [move, drive, openHatch, buttonUp] as const;
+const MOVERS = [move, drive, ...hatchVerbs('7.7.c', standing)] as const;
 const PHASE_VERBS = [...MOVERS, banzai, endOfPhase] as const;
 
 /** The attacker picks the next unit to move, or ends the phase. */
 export function* movementPhase(game: Game): Rule<void> {
   const { attacker: side } = game.state;
-  const sceneOf = (view: View): PhaseScene => ({ world: game.world, view, side });
+  const sceneOf = (view: View): SideScene => ({ world: game.world, view, side });
   if (!anyOffer(MOVERS, sceneOf(game.state)) && !hasUnseen(game.state, side)) return yield* end(game);
   const act = yield* choose({
     by: side,
@@ -136,20 +102,10 @@ export function* movementPhase(game: Game): Rule<void> {
   yield* carryOut(PHASE_VERBS, game, act);
 }
 
-function idle({ view, side }: PhaseScene, { piece, place }: Subject): Refusal {
-  if (place !== undefined) return refusal('3.3.a', 'first pick who moves');
-  const weapon = view.weapons.find(({ id }) => id === piece);
-  const unit = view.units.find(({ id }) => id === (weapon?.by ?? piece));
-  const owner = unit?.side ?? ownerOfVehicle(view, piece);
-  if (owner === undefined) return refusal('4.0.a', 'nobody possesses it');
-  return owner === side
-    ? refusal('3.3.a', 'in this phase it does nothing by itself')
-    : refusal('2.0.ATTACKER', 'it is the other side’s');
-}
-
-/** Of a vehicle, or of one of its weapons. */
-const ownerOfVehicle = ({ vehicles }: View, piece = ''): Side | undefined =>
-  vehicles?.find(({ id }) => piece === id || piece.startsWith(`${id}.`))?.side;
+const idle = idling(
+  refusal('3.3.a', 'first pick who moves'),
+  refusal('3.3.a', 'in this phase it does nothing by itself'),
+);
 
 function* end(game: Game): Rule<void> {
   yield* clearCrowds(game);
@@ -183,11 +139,10 @@ function hasNothingLeft(game: Game, now: Move): boolean {
   return !anyOffer(DEEDS, new MoveScene(game.world, view, now)) && !stackOf(game.state, now).some(isUnseen);
 }
 
-function idleOnTheMove(scene: MoveScene, subject: Subject): Refusal {
-  if (subject.place !== undefined) return refusal('3.3.b', 'units move from hex to adjacent hex');
-  const against = idle(scene, subject);
-  return against.cite === '3.3.a' ? refusal('3.3.1.e', 'those who are on the move finish first') : against;
-}
+const idleOnTheMove = idling(
+  refusal('3.3.b', 'units move from hex to adjacent hex'),
+  refusal('3.3.1.e', 'those who are on the move finish first'),
+);
 
 /** After the defender's fire: who can't go on has ended his movement, and a charge that came through lies. */
 function settle(game: Game, { placing, halted = [], thicket, ...move }: Move): void {

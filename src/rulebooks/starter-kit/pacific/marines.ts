@@ -7,7 +7,7 @@ import { personCard } from '../counters/index.ts';
 import type { Game, View } from '../game.ts';
 import { removeUnit } from '../morale/losses.ts';
 import { type Check, taskCheck } from '../morale/morale.ts';
-import { ownUnits, type RallyScene, rallyVerb, type Step } from '../morale/rally-scene.ts';
+import { type RallyScene, rallyVerb, type Step } from '../morale/rally-scene.ts';
 import { isEntering } from '../movement/entry.ts';
 import { orderOfBattle } from '../scenario/order-of-battle.ts';
 import type { UnitId } from '../state.ts';
@@ -21,6 +21,7 @@ import {
   unitsAt,
   weaponsOf,
 } from '../units.ts';
+import { ownUnits } from '../whose.ts';
 import type { World } from '../world.ts';
 
 /** Raiders in good order know how to surprise; for Paramarines the book says nothing of the kind (8.4.2). */

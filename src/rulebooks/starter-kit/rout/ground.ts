@@ -3,6 +3,7 @@
  * numbers of the battlefield here, and what is found out about one is remembered: a search asks often.
  */
 import { type HexIx, range } from '../../../board/index.ts';
+import { type Refusal, refusal } from '../../../engine/index.ts';
 import type { View } from '../game.ts';
 import { canCreep, entryCost, inHalves } from '../movement/cost.ts';
 import { isClear } from '../sight/sight.ts';
@@ -28,7 +29,11 @@ export interface RoutGround {
   readonly posts: readonly HexIx[];
   /** The enemies who see a hex. */
   watchers(hex: HexIx): Posts;
-  /** The steps that no enemy's being near forbids. */
+  /** The hexes around one. */
+  around(hex: HexIx): readonly HexIx[];
+  /** Against a step whatever its way and cost: enemies near, or no room. */
+  closed(from: HexIx, to: HexIx): Refusal | undefined;
+  /** The steps that are open. */
   edges(hex: HexIx): readonly Edge[];
   isCover(hex: HexIx): boolean;
   /** Woods or building away from any enemy: where a rout ends (3.6.g). */
@@ -36,6 +41,10 @@ export interface RoutGround {
   /** Cover that is no farther from a Known Enemy Unit than the start, or more of the same building (3.6.h, h3). */
   mayIgnore(hex: HexIx): boolean;
 }
+
+const NO_ROOM = refusal('3.3.1.d', 'there is no room in the hex');
+const ENEMIES = refusal('3.6.f', 'there are enemies in the hex');
+const BESIDE = refusal('3.6.f', 'it would go from beside an enemy to another hex beside him');
 
 /** For these units, which go together and began their rout here. */
 export function routGround(world: World, view: View, units: readonly AnyUnit[], start: HexIx): RoutGround {
@@ -52,13 +61,16 @@ export function routGround(world: World, view: View, units: readonly AnyUnit[], 
   const hasRoom = (hex: HexIx) => !taken.has(id(hex)) || fitsIn(world, view, id(hex), side, units);
   const isCover = (hex: HexIx) => isCoverHex(world, view, id(hex));
 
+  const around = (hex: HexIx) => [...field.neighbours.subarray(hex * 6, hex * 6 + 6)].filter(to => to >= 0);
+  const closed = (from: HexIx, to: HexIx) =>
+    nearRefusal(ranges(from), ranges(to)) ?? (hasRoom(to) ? undefined : NO_ROOM);
+
   const edges = remembered(from => {
     const before = ranges(from);
     const found: Edge[] = [];
-    for (const to of field.neighbours.subarray(from * 6, from * 6 + 6)) {
-      if (to < 0) continue;
+    for (const to of around(from)) {
+      if (closed(from, to)) continue;
       const after = ranges(to);
-      if (!keepsClear(before, after) || !hasRoom(to)) continue;
       const nearer = postsWhere(posts, (_, i) => (after[i] as number) < (before[i] as number));
       const way = { from: id(from), to: id(to) };
       // Along the road or through the country, and beside the road where that is another thing.
@@ -73,6 +85,8 @@ export function routGround(world: World, view: View, units: readonly AnyUnit[], 
   return {
     posts,
     watchers,
+    around,
+    closed,
     edges,
     isCover,
     isHaven: remembered(hex => hex !== start && isCover(hex) && ranges(hex).every(far => far > 1)),
@@ -85,8 +99,13 @@ export function routGround(world: World, view: View, units: readonly AnyUnit[], 
 }
 
 /** Nobody enters an enemy's hex, nor goes from one hex beside him to another (3.6.f). */
-function keepsClear(before: readonly number[], after: readonly number[]): boolean {
-  return after.every((far, i) => far > 1 || (far === 1 && before[i] !== 1));
+function nearRefusal(before: readonly number[], after: readonly number[]): Refusal | undefined {
+  let against: Refusal | undefined;
+  for (let i = 0; i < after.length; i++) {
+    if (after[i] === 0) return ENEMIES;
+    if (after[i] === 1 && before[i] === 1) against = BESIDE;
+  }
+  return against;
 }
 
 function remembered<T>(work: (hex: HexIx) => T): (hex: HexIx) => T {

@@ -4,6 +4,7 @@
  * enemies they have met.
  */
 import type { HexId, HexIx } from '../../../board/index.ts';
+import { type Refusal, refusal } from '../../../engine/index.ts';
 import type { View } from '../game.ts';
 import type { AnyUnit } from '../units.ts';
 import { hexName, ix, type World } from '../world.ts';
@@ -28,12 +29,14 @@ export interface RoutStep {
   readonly to: HexId;
   /** Beside the road and under cover, or along it. */
   readonly creep: boolean;
+  /** What the search found against it; undefined: it may go there next. */
+  readonly against: Refusal | undefined;
   /** It brings the unit nearer to the cover it makes for, so that it may be all of its rout (3.6.d). */
   readonly isProgress: boolean;
 }
 
 export interface RoutChoices {
-  /** Where it may go next. */
+  /** Every next hex, and whether it may go there. */
   readonly steps: readonly RoutStep[];
   /** Whether it may stop where it is. */
   readonly mayStop: boolean;
@@ -58,19 +61,41 @@ const CHEAPEST = 2;
 /** What takes all that a unit has takes no more than that (8.2.1, bamboo). */
 const priceOf = ({ cost }: Edge, allowance: number): number => (Number.isFinite(cost) ? cost : allowance);
 
-/** The next hexes on a way: those that bring it no nearer to an enemy whom it has met (3.6.f). */
-function onward({ ground, allowance }: Search, way: Way): readonly Way[] {
-  if (way.spent + CHEAPEST > allowance) return [];
-  const met = union(way.met, ground.watchers(way.at));
+const CANT_GO = refusal('3.3.b', 'infantry can’t go there');
+const TOO_FAR = refusal('3.6.c', 'it has not the movement factors for it');
+const NEARER = refusal('3.6.f', 'it would come nearer to an enemy who sees it or has seen it');
+const IN_COVER = refusal('3.6.g', 'in its cover it stops, unless it goes on into more of it');
+const OTHER_COVER = refusal('3.6.e', 'it makes for other cover');
+const ASTRAY = refusal('3.6.e', 'from there it would not reach the cover that it makes for');
+
+/** Whom it has met when it goes on from the end of the way. */
+const metOn = ({ ground }: Search, way: Way): Posts => union(way.met, ground.watchers(way.at));
+
+/** Against going on by this step: it brings nobody nearer to an enemy whom he has met (3.6.f). */
+function stepRefusal(search: Search, way: Way, met: Posts, edge: Edge): Refusal | undefined {
+  const { ground, allowance } = search;
+  if (way.spent + priceOf(edge, allowance) > allowance) return TOO_FAR;
+  if (overlap(edge.nearer, met)) return NEARER;
   // In cover that counts one must stop, unless the next hex is cover too (3.6.g).
   const mustStop = ground.isHaven(way.at) && !ground.mayIgnore(way.at);
+  return mustStop && !ground.isCover(edge.to) ? IN_COVER : undefined;
+}
+
+/** The way with this step. */
+const along = ({ allowance }: Search, way: Way, met: Posts, edge: Edge): Way => ({
+  at: edge.to,
+  spent: way.spent + priceOf(edge, allowance),
+  met,
+  creep: edge.creep,
+});
+
+/** The next hexes on a way. */
+function onward(search: Search, way: Way): readonly Way[] {
+  if (way.spent + CHEAPEST > search.allowance) return [];
+  const met = metOn(search, way);
   const found: Way[] = [];
-  for (const edge of ground.edges(way.at)) {
-    const { to, nearer, creep } = edge;
-    const spent = way.spent + priceOf(edge, allowance);
-    const isLegal = spent <= allowance && !overlap(nearer, met);
-    if (isLegal && (!mustStop || ground.isCover(to))) found.push({ at: to, spent, met, creep });
-  }
+  for (const edge of search.ground.edges(way.at))
+    if (!stepRefusal(search, way, met, edge)) found.push(along(search, way, met, edge));
   return found;
 }
 
@@ -131,19 +156,29 @@ export function routChoices(world: World, view: View, router: Router): RoutChoic
   const search = searchOf(world, view, router);
   const { ground } = search;
   const { havens, free } = routAim(search, ix(world, router.from));
-  const next = onward(search, wayOf(world, router, ground));
-  const asStep = ({ at, creep }: Way, isProgress: boolean) => ({ to: hexName(world, at), creep, isProgress });
+  const way = wayOf(world, router, ground);
+  const met = metOn(search, way);
   const hasBegun = router.spent > 0;
-  if (free) return { steps: next.map(way => asStep(way, true)), mayStop: hasBegun };
-  const arrived = ground.isHaven(ix(world, router.at));
+  const arrived = !free && ground.isHaven(way.at);
   // Until it is in the cover it makes for, other cover is none of its business.
   const isOnTheWay = (hex: HexIx) => havens.has(hex) || !ground.isHaven(hex);
-  const steps = next.flatMap(way => {
-    const ahead = isOnTheWay(way.at) ? leadsTo(search, way, havens, isOnTheWay) : 'nowhere';
-    const goesOn = arrived && ground.isCover(way.at);
-    return ahead !== 'nowhere' || goesOn ? [asStep(way, ahead === 'nearer')] : [];
+  const outlook = (edge: Edge): Pick<RoutStep, 'against' | 'isProgress'> => {
+    const against = stepRefusal(search, way, met, edge);
+    if (against || free) return { against, isProgress: free && !against };
+    const isAside = !isOnTheWay(edge.to);
+    const ahead = isAside ? 'nowhere' : leadsTo(search, along(search, way, met, edge), havens, isOnTheWay);
+    const goesOn = arrived && ground.isCover(edge.to);
+    if (ahead !== 'nowhere' || goesOn) return { against: undefined, isProgress: ahead === 'nearer' };
+    return { against: isAside ? OTHER_COVER : ASTRAY, isProgress: false };
+  };
+  const steps = ground.around(way.at).flatMap((hex): readonly RoutStep[] => {
+    const to = hexName(world, hex);
+    const edges = ground.edges(way.at).filter(edge => edge.to === hex);
+    if (edges.length > 0) return edges.map(edge => ({ to, creep: edge.creep, ...outlook(edge) }));
+    return [{ to, creep: false, against: ground.closed(way.at, hex) ?? CANT_GO, isProgress: false }];
   });
-  return { steps, mayStop: arrived || (hasBegun && steps.length === 0) };
+  const isStuck = steps.every(({ against }) => against);
+  return { steps, mayStop: free ? hasBegun : arrived || (hasBegun && isStuck) };
 }
 
 /** Whether a way leads to cover that the rout makes for, and from nearer than where it began. */

@@ -1,147 +1,222 @@
 /** The rout phase (3.6): broken units get away one by one, the attacker's first. */
 import type { HexId } from '../../../board/index.ts';
-import type { Rule } from '../../../engine/index.ts';
+import { asking, carryOut, type Refusal, type Rule, refusal, type Side } from '../../../engine/index.ts';
+import { remembered } from '../../kit/remembered.ts';
 import { holdsUnseen } from '../concealment/bump.ts';
 import { comeOut, foundBy, glimpse } from '../concealment/loss.ts';
-import { pop, push, replaceTop } from '../frames.ts';
-import { choose, type Game, type View } from '../game.ts';
+import { pop, push, replaceTop, top } from '../frames.ts';
+import { choose, type Game, type View, verbsIn } from '../game.ts';
 import { leaveGuns } from '../guns/leaving.ts';
 import { makeDesperate } from '../morale/desperation.ts';
 import { hasRoadRate } from '../movement/cost.ts';
 import { endPhase } from '../phases.ts';
 import type { RoutFrame } from '../state.ts';
 import { type AnyUnit, isGoodOrder, isLeader, unitById, unitsAt } from '../units.ts';
+import { idling, ownUnits, type SideScene } from '../whose.ts';
 import { enemyOf, type World } from '../world.ts';
-import { eliminateForFailureToRout, mayRout, mustRout } from './duty.ts';
+import { eliminateForFailureToRout, mustRout, routRefusal } from './duty.ts';
 import { interdict, interdictors } from './interdiction.ts';
-import { afterStep, hasWayOut, type RoutChoices, type Router, type RoutStep, routChoices } from './path.ts';
+import { afterStep, hasWayOut, type RoutStep } from './path.ts';
+import {
+  choicesIn,
+  idleInRout,
+  leaderOf,
+  type RoutScene,
+  routerIn,
+  routerOf,
+  routVerb,
+  runners,
+} from './rout-scene.ts';
 import { leaveWeapons } from './weapons.ts';
 
-/** Six movement factors whatever the unit, three for a wounded man (3.6.c); counted in halves. */
-const ALLOWANCE = 12;
-const WOUNDED_ALLOWANCE = 6;
+const verb = verbsIn<SideScene>();
+
+/** Desperate, not gone yet, and with somewhere to go. */
+function readyRefusal(world: World, view: View, unit: AnyUnit): Refusal | undefined {
+  const against = routRefusal(view, unit);
+  if (against || unit.at === undefined) return against;
+  const router = routerOf(unit, undefined, { from: unit.at, spent: 0, shunned: [] });
+  return hasWayOut(world, view, router)
+    ? undefined
+    : refusal('3.6.f', 'no way leads it away from its enemies');
+}
+
+/** What stands against each unit of the side: the end of the phase asks it as well. */
+const againstEach = remembered(
+  (scene: SideScene) =>
+    new Map(ownUnits(scene).map(unit => [unit, readyRefusal(scene.world, scene.view, unit)])),
+);
+
+const readyIn = (scene: SideScene): readonly AnyUnit[] =>
+  ownUnits(scene).filter(unit => !againstEach(scene).get(unit));
+
+const rout = verb('rout', {
+  cite: '3.6.b',
+  who: ownUnits,
+  unfit: (scene, unit) => againstEach(scene).get(unit),
+  args: ({ id }) => ({ unit: id }),
+  *perform(game, { unit: id }) {
+    const unit = unitById(game.state, id);
+    yield* leaveWeapons(game, unit);
+    if (unit.at !== undefined) push(game, { is: 'rout', unit: id, from: unit.at, spent: 0, shunned: [] });
+  },
+});
+
+/** Those stay who may. */
+const stay = verb('done', {
+  cite: '3.6.b',
+  bar: scene =>
+    readyIn(scene).some(unit => mustRout(scene.world, scene.view, unit))
+      ? refusal('3.6.a', 'there are units that must rout')
+      : undefined,
+  perform(game) {
+    const { world, state } = game;
+    const side = routingSide(world, state);
+    if (side === undefined) return;
+    for (const unit of readyIn({ world, view: state, side })) game.own(unit).routed = 'stays';
+  },
+});
+
+const PHASE_VERBS = [rout, stay] as const;
+
+/** The attacker's units first (3.6.b); undefined when nobody is left who could go. */
+const routingSide = (world: World, view: View): Side | undefined =>
+  [view.attacker, enemyOf(world, view.attacker)].find(side =>
+    view.units.some(unit => unit.side === side && !readyRefusal(world, view, unit)),
+  );
 
 /** One side picks the next unit to rout, or lets those stay who may. */
 export function* routPhase(game: Game): Rule<void> {
   const { world, state } = game;
   for (const unit of state.units) if (mustRout(world, state, unit)) makeDesperate(game, unit, '3.6.a');
-  const side = [state.attacker, enemyOf(world, state.attacker)].find(each =>
-    state.units.some(unit => unit.side === each && isReady(world, state, unit)),
-  );
+  const side = routingSide(world, state);
   if (side === undefined) {
     yield* eliminateForFailureToRout(game);
     return endPhase(game);
   }
-  const ready = (view: View) => view.units.filter(unit => unit.side === side && isReady(world, view, unit));
   const act = yield* choose({
     by: side,
     id: 'rout',
     cite: '3.6.b',
     prompt: 'Rout',
-    acts: view => {
-      const units = ready(view);
-      const routs = units.map(({ id }) => ({ verb: 'rout', unit: id }) as const);
-      return units.some(unit => mustRout(world, view, unit)) ? routs : [...routs, { verb: 'done' } as const];
-    },
+    ...asking(PHASE_VERBS, (view: View): SideScene => ({ world, view, side }), idle),
   });
-  if (act.verb === 'done') {
-    for (const unit of ready(state)) game.own(unit).routed = 'stays';
-    return;
-  }
-  const unit = unitById(state, act.unit);
-  yield* leaveWeapons(game, unit);
-  if (unit.at === undefined) return;
-  push(game, { is: 'rout', unit: unit.id, from: unit.at, spent: 0, shunned: [] });
+  yield* carryOut(PHASE_VERBS, game, act);
 }
 
-/** Desperate, not gone yet, and with somewhere to go. */
-function isReady(world: World, view: View, unit: AnyUnit): boolean {
-  if (!mayRout(view, unit) || unit.at === undefined) return false;
-  return hasWayOut(world, view, routerOf(unit, undefined, { from: unit.at, spent: 0, shunned: [] }));
-}
+const idle = idling(refusal('3.6.b', 'first pick who routs'), refusal('3.6.a', 'only broken units rout'));
 
-function routerOf(
-  unit: AnyUnit,
-  leader: AnyUnit | undefined,
-  { from, spent, shunned }: Pick<RoutFrame, 'from' | 'spent' | 'shunned'>,
-): Router {
-  const units = leader ? [unit, leader] : [unit];
-  const allowance = units.some(each => each.wounded) ? WOUNDED_ALLOWANCE : ALLOWANCE;
-  return { units, from, at: unit.at ?? from, spent, allowance, shunned };
-}
+const OUT_OF_THE_WAY = refusal('3.3.b', 'units move from hex to adjacent hex');
 
-const leaderOf = (view: View, { leader }: RoutFrame): AnyUnit | undefined =>
-  leader === undefined ? undefined : unitById(view, leader);
+const stepsBy = (scene: RoutScene, creep: boolean): readonly RoutStep[] =>
+  choicesIn(scene).steps.filter(each => each.creep === creep);
+
+const againstStep = (scene: RoutScene, to: HexId, creep: boolean): Refusal | undefined =>
+  stepsBy(scene, creep).find(each => each.to === to)?.against;
+
+const stepVerb = routVerb('step', {
+  cite: '3.6.e',
+  who: scene => stepsBy(scene, false).map(({ to }) => to),
+  whoElse: OUT_OF_THE_WAY,
+  by: runners,
+  unfit: (scene, to) => againstStep(scene, to, false),
+  args: to => ({ to }),
+  perform: (game, { to }) => step(game, { to, creep: false }),
+});
+
+/** Beside the road and under cover. */
+const creep = routVerb('creep', {
+  cite: '1.1.1.woodsroad.b',
+  who: scene => stepsBy(scene, true).map(({ to }) => to),
+  whoElse: refusal('1.1.1.woodsroad.b', 'there is no road there with cover beside it'),
+  by: runners,
+  unfit: (scene, to) => againstStep(scene, to, true),
+  args: to => ({ to }),
+  perform: (game, { to }) => step(game, { to, creep: true }),
+});
+
+/** The whole allotment for one hex on the way, out of reach of any interdiction (3.6.d). */
+const crawl = routVerb('crawl', {
+  cite: '3.6.d',
+  bar: ({ frame }) => (frame.spent > 0 ? refusal('3.6.d', 'a crawl is all of a rout') : undefined),
+  who: scene => new Set(choicesIn(scene).steps.map(({ to }) => to)),
+  whoElse: OUT_OF_THE_WAY,
+  by: runners,
+  unfit(scene, to) {
+    const steps = choicesIn(scene).steps.filter(each => each.to === to);
+    const open = steps.filter(({ against }) => !against);
+    if (open.some(({ isProgress }) => isProgress)) return undefined;
+    return open.length > 0 ? refusal('3.6.d', 'it comes no nearer to its cover there') : steps[0]?.against;
+  },
+  args: to => ({ to }),
+  perform(game, { to }) {
+    const frame = top(game.state, 'rout');
+    if (!isFoundOut(game, frame, to)) {
+      goTo(game, frame, to);
+      game.say('3.6.d', `{${frame.unit}} crawls`);
+    }
+    endRout(game, frame);
+  },
+});
+
+/** An unpinned leader stacked with the unit, with whom it still has somewhere to go (3.6.k). */
+const goAlong = routVerb('go-along', {
+  cite: '3.6.k',
+  bar: ({ frame }) =>
+    frame.spent > 0 || frame.leader !== undefined
+      ? refusal('3.6.k', 'one leader goes along, and from the start')
+      : undefined,
+  who: ({ view, side, frame }) => unitsAt(view, frame.from, side).filter(isLeader),
+  whoElse: refusal('3.6.k', 'he is no leader in its hex'),
+  unfit({ world, view, frame }, leader) {
+    if (!isGoodOrder(view, leader)) return refusal('3.6.k', 'he is not in good order himself');
+    if (leader.pinned) return refusal('3.6.k', 'he is pinned');
+    if (leader.routed !== undefined) return refusal('3.6.k', 'he has gone along with another');
+    return hasWayOut(world, view, routerOf(unitById(view, frame.unit), leader, frame))
+      ? undefined
+      : refusal('3.6.f', 'with him it has nowhere to go');
+  },
+  args: ({ id }) => ({ leader: id }),
+  *perform(game, { leader }) {
+    const frame = top(game.state, 'rout');
+    comeOut(game, unitById(game.state, leader), '6.4.c');
+    glimpse(game, unitById(game.state, leader), '3.6.k');
+    yield* leaveWeapons(game, unitById(game.state, leader));
+    game.say('3.6.k', `{${leader}} goes along with {${frame.unit}}`);
+    replaceTop(game, { ...frame, leader });
+  },
+});
+
+const stop = routVerb('done', {
+  cite: '3.6.g',
+  bar: scene => (choicesIn(scene).mayStop ? undefined : refusal('3.6.g', 'it has not come to its cover yet')),
+  perform: game => endRout(game, top(game.state, 'rout')),
+});
+
+const ROUT_VERBS = [stepVerb, creep, crawl, goAlong, stop] as const;
 
 /** One hex of a rout, a low crawl, or its end. */
 export function* routFrame(game: Game, frame: RoutFrame): Rule<void> {
-  const { world } = game;
-  const router = (view: View) => routerOf(unitById(view, frame.unit), leaderOf(view, frame), frame);
-  if (!hasWayOut(world, game.state, router(game.state))) return endRout(game, frame);
+  const { world, state } = game;
+  if (!hasWayOut(world, state, routerIn(state, frame))) return endRout(game, frame);
+  const { side } = unitById(state, frame.unit);
   const act = yield* choose({
-    by: unitById(game.state, frame.unit).side,
+    by: side,
     id: 'rout-step',
     cite: '3.6.e',
     prompt: 'Rout to',
-    acts: view => {
-      const choices = routChoices(world, view, router(view));
-      const moves = [...stepActs(choices), ...(choices.mayStop ? [{ verb: 'done' } as const] : [])];
-      return frame.spent > 0 ? moves : [...moves, ...crawlActs(choices), ...companyActs(world, view, frame)];
-    },
+    ...asking(ROUT_VERBS, (view: View): RoutScene => ({ world, view, side, frame }), idleInRout),
   });
-  switch (act.verb) {
-    case 'done':
-      return endRout(game, frame);
-    case 'go-along':
-      comeOut(game, unitById(game.state, act.leader), '6.4.c');
-      glimpse(game, unitById(game.state, act.leader), '3.6.k');
-      yield* leaveWeapons(game, unitById(game.state, act.leader));
-      game.say('3.6.k', `{${act.leader}} goes along with {${frame.unit}}`);
-      return replaceTop(game, { ...frame, leader: act.leader });
-    case 'crawl':
-      if (isFoundOut(game, frame, act.to)) return endRout(game, frame);
-      goTo(game, frame, act.to);
-      game.say('3.6.d', `{${frame.unit}} crawls`);
-      return endRout(game, frame);
-    case 'step':
-    case 'creep':
-      return yield* step(game, frame, router(game.state), { to: act.to, creep: act.verb === 'creep' });
-  }
-}
-
-function stepActs({ steps }: RoutChoices) {
-  return steps.map(({ to, creep }) => ({ verb: creep ? 'creep' : 'step', to }) as const);
-}
-
-/** The whole allotment for one hex on the way, out of reach of any interdiction (3.6.d). */
-function crawlActs({ steps }: RoutChoices) {
-  const hexes = new Set(steps.filter(each => each.isProgress).map(({ to }) => to));
-  return [...hexes].map(to => ({ verb: 'crawl', to }) as const);
-}
-
-function companyActs(world: World, view: View, frame: RoutFrame) {
-  return companions(world, view, frame).map(({ id }) => ({ verb: 'go-along', leader: id }) as const);
-}
-
-/** Unpinned leaders stacked with the unit, with whom it still has somewhere to go (3.6.k). */
-function companions(world: World, view: View, frame: RoutFrame): readonly AnyUnit[] {
-  if (frame.leader !== undefined) return [];
-  const unit = unitById(view, frame.unit);
-  return unitsAt(view, frame.from, unit.side).filter(
-    each =>
-      isLeader(each) &&
-      isGoodOrder(view, each) &&
-      !each.pinned &&
-      each.routed === undefined &&
-      hasWayOut(world, view, routerOf(unit, each, frame)),
-  );
+  yield* carryOut(ROUT_VERBS, game, act);
 }
 
 type Taken = Pick<RoutStep, 'to' | 'creep'>;
 
-function* step(game: Game, frame: RoutFrame, router: Router, taken: Taken): Rule<void> {
+function* step(game: Game, taken: Taken): Rule<void> {
   const { world } = game;
   const { to, creep } = taken;
+  const frame = top(game.state, 'rout');
+  const router = routerIn(game.state, frame);
   if (isFoundOut(game, frame, to)) return endRout(game, frame);
   const onTheWay = { ...frame, ...afterStep(world, game.state, router, taken) };
   goTo(game, frame, to);

@@ -16,7 +16,7 @@ import { amend, enclosing } from '../frames.ts';
 import { dr, type Game } from '../game.ts';
 import { servingRefusal } from '../guns/guns.ts';
 import { destroyWeapon } from '../morale/losses.ts';
-import { busyRefusal, ownUnits, type RallyScene, rallyVerb, type Step } from '../morale/rally-scene.ts';
+import { busyRefusal, type RallyScene, rallyVerb, type Step } from '../morale/rally-scene.ts';
 import { isUndergrowth } from '../pacific/ground.ts';
 import { terrainAt } from '../terrain/terrain.ts';
 import {
@@ -31,6 +31,7 @@ import {
   weaponsLyingAt,
 } from '../units.ts';
 import { repairArmVerb } from '../vehicles/repair.ts';
+import { ownUnits } from '../whose.ts';
 import { isPacific, type World } from '../world.ts';
 
 /** A weapon that lies in the unit's hex (3.1.c). */

@@ -1,7 +1,6 @@
 /** The Nahverteidigungswaffe (3.8.s): a bomb thrown out of a buttoned-up vehicle among those who climb on it. */
 import type { HexId } from '../../../board/index.ts';
 import { type Frozen, type Refusal, type Rule, refusal } from '../../../engine/index.ts';
-import type { BookAct } from '../acts.ts';
 import { blast } from '../fire/blast.ts';
 import type { Attack } from '../fire/card.ts';
 import type { Game, View } from '../game.ts';
@@ -9,31 +8,16 @@ import type { CombatInTurnFrame } from '../state.ts';
 import { unitsAt } from '../units.ts';
 import type { World } from '../world.ts';
 import { dispensersOf } from './driving/dispensers.ts';
-import { type AnyVehicle, isDazed, vehiclesAt } from './vehicles.ts';
+import { type AnyVehicle, isDazed } from './vehicles.ts';
 
 const FIREPOWER = 16;
 
-type CloseDefenceAct = Extract<BookAct, { verb: 'close-defence' }>;
-
-/** Once, by a vehicle that has been attacked in this phase, or whose side lay in ambush. */
-export function closeDefenceActs(
-  world: World,
-  view: View,
-  frame: Frozen<CombatInTurnFrame>,
-): readonly CloseDefenceAct[] {
-  return vehiclesAt(view, frame.at, frame.side)
-    .filter(vehicle => !closeDefenceRefusal(world, view, frame, vehicle))
-    .map(({ id }) => ({ verb: 'close-defence', vehicle: id }));
-}
-
 /** Why the vehicle may not throw its bomb now. */
 export function closeDefenceRefusal(
-  world: World,
   view: View,
   { at, side, ambusher, assaulted = [], defended = [] }: Frozen<CombatInTurnFrame>,
   vehicle: AnyVehicle,
 ): Refusal | undefined {
-  if (weaponOf(world, vehicle) === undefined) return refusal('3.8.s', 'it has no close defence weapon');
   if (vehicle.crewExposed) return refusal('3.8.s', 'it is thrown by a vehicle that is buttoned up');
   if (isDazed(vehicle)) return refusal('3.8.s', 'its crew is in shock or stunned');
   if (defended.includes(vehicle.id)) return refusal('3.8.s', 'it has been used in this phase');
@@ -48,7 +32,7 @@ export function closeDefenceRefusal(
 const weaponOf = (world: World, vehicle: AnyVehicle) =>
   dispensersOf(world, vehicle).find(({ kind }) => kind === 'sN');
 
-/** Above this roll nothing happens. */
+/** Above this roll nothing happens: without the weapon, never anything. */
 export const closeDefenceUsage = (world: World, vehicle: AnyVehicle): number =>
   weaponOf(world, vehicle)?.usage ?? 0;
 

@@ -51,8 +51,6 @@ export function isDazed({ shocked, stunned }: AnyVehicle): boolean {
   return shocked !== undefined || stunned === true;
 }
 
-const gunId = ({ id }: AnyVehicle, mount: Mount): GunId => `${id}.${mount}`;
-
 /** The vehicle and the mount that a gun's id speaks of. */
 export function gunOf(view: View, gun: GunId): { readonly vehicle: AnyVehicle; readonly mount: Mount } {
   const [id = '', mount = ''] = gun.split('.');
@@ -64,7 +62,7 @@ export function gunOf(view: View, gun: GunId): { readonly vehicle: AnyVehicle; r
 /**
  * Against those who climb on it: not what fires through the bow, and the gun on the roof only if somebody looks out (3.8.r).
  */
-export function combatGuns(world: World, vehicle: AnyVehicle): readonly GunId[] {
+export function combatGuns(world: World, vehicle: AnyVehicle): readonly Mount[] {
   if (isDazed(vehicle)) return [];
   const { guns, turret } = vehicleCardOf(vehicle);
   const bears: Readonly<Record<Mount, boolean>> = {
@@ -73,9 +71,7 @@ export function combatGuns(world: World, vehicle: AnyVehicle): readonly GunId[] 
     AAMG: vehicle.crewExposed === true || !needsLookout(world.charts, 'AAMG'),
     RMG: true,
   };
-  return MOUNTS.filter(
-    mount => guns[mount] !== undefined && bears[mount] && !isOutOfOrder(vehicle, mount),
-  ).map(mount => gunId(vehicle, mount));
+  return MOUNTS.filter(mount => guns[mount] !== undefined && bears[mount] && !isOutOfOrder(vehicle, mount));
 }
 
 /**

@@ -23,6 +23,7 @@ import {
   possibleLeaders,
 } from '../../close-combat/attack.ts';
 import { gunModifiers, gunOdds, gunStrength } from '../../close-combat/attack-by-vehicle.ts';
+import { combatSide } from '../../close-combat/combat-scene.ts';
 import { type Stacks, withStacked } from '../../close-combat/groups.ts';
 import { defenceValue } from '../../close-combat/value.ts';
 import type { AttackInTurn, CombatFrame, UnitId } from '../../state.ts';
@@ -30,7 +31,6 @@ import { unitById } from '../../units.ts';
 import { sideName, sidesOf } from '../../world.ts';
 import type { ByVerb } from '../by-verb.ts';
 import { hexText, pieceNames, type Scene } from '../names.ts';
-import { sideToAct } from '../why-not/turn-of.ts';
 import { type Hazard, part, unhurt } from './parts.ts';
 
 /** An attack that is being declared: among infantry, or by the guns of a vehicle (3.8.r). */
@@ -49,8 +49,9 @@ function declaration(scene: Scene): Declaration | undefined {
   const frame = scene.view.doing.at(-1);
   if (frame?.is !== 'combat' && frame?.is !== 'combat-in-turn') return undefined;
   const { ambusher, handToHand = false, stacked, open } = frame;
+  const side = combatSide(scene.world, scene.view, frame);
   const together = frame.is === 'combat' ? { declared: frame.declared } : {};
-  return { ...NOBODY, ...open, ...together, side: sideToAct(scene), ambusher, handToHand, stacked };
+  return { ...NOBODY, ...open, ...together, side, ambusher, handToHand, stacked };
 }
 
 /** The attack that is open, with what the act adds to it. */

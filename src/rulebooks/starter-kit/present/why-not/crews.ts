@@ -30,11 +30,10 @@ export const CREW_CHECKS: ByVerb<'open-hatch' | 'button-up' | 'repair-arm' | 'cl
       return [refusal('7.8.h', 'somebody must look out to repair it')];
     return vehicle.mended?.includes(arm) ? [refusal('3.1.e', 'it has been tried in this rally phase')] : [];
   },
-  'close-defence': ({ world, view }, { vehicle: id }) => {
+  'close-defence': ({ view }, { vehicle: id }) => {
     const frame = view.doing.at(-1);
     const vehicle = vehicleById(view, id);
-    const against =
-      frame?.is === 'combat-in-turn' ? closeDefenceRefusal(world, view, frame, vehicle) : undefined;
+    const against = frame?.is === 'combat-in-turn' ? closeDefenceRefusal(view, frame, vehicle) : undefined;
     return against ? [against] : [];
   },
 };

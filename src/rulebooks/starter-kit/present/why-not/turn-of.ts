@@ -1,7 +1,7 @@
 /** Who has the word: the side that is to act as things stand. */
 import type { Side } from '../../../../engine/index.ts';
 import { firingSide } from '../../fire/shooters.ts';
-import { mayRout } from '../../rout/duty.ts';
+import { routRefusal } from '../../rout/duty.ts';
 import { enemyOf } from '../../world.ts';
 import type { Scene } from '../names.ts';
 
@@ -35,5 +35,5 @@ function phaseSide({ world, view }: Scene, defender: Side): Side {
   const { attacker, phase } = view;
   if (phase === 'defensive-fire') return firingSide(world, view);
   if (phase !== 'rout') return attacker;
-  return view.units.some(unit => unit.side === attacker && mayRout(view, unit)) ? attacker : defender;
+  return view.units.some(unit => unit.side === attacker && !routRefusal(view, unit)) ? attacker : defender;
 }
