@@ -6,7 +6,6 @@ import { type HexId, hexesIn } from '../../../board/index.ts';
 import {
   asking,
   carryOut,
-  offers,
   type Refusal,
   type Rule,
   refusal,
@@ -16,7 +15,6 @@ import {
 } from '../../../engine/index.ts';
 import { ALL_DIRECTIONS, type Direction } from '../../../hex/index.ts';
 import { remembered } from '../../kit/remembered.ts';
-import type { BookAct } from '../acts.ts';
 import { type Bearer, weaponsCarried } from '../charts/index.ts';
 import { isMmc, isWeaponTeam, mayUseWeapons } from '../counters/index.ts';
 import { type AnyFrame, pop } from '../frames.ts';
@@ -132,9 +130,6 @@ export function* setUpFrame(game: Game, { side }: SetUpFrame): Rule<void> {
   });
   yield* carryOut(SET_UP_VERBS, game, act);
 }
-
-export const setUpActs = (world: World, view: View, side: Side): readonly BookAct[] =>
-  offers(SET_UP_VERBS, { world, view, side });
 
 function idle({ world, view, side }: SetUpScene, { piece, place: at }: Subject): Refusal {
   if (at !== undefined) return refusal('1.3.a', 'nobody who waits sets up there');

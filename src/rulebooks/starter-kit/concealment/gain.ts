@@ -1,14 +1,18 @@
 /** How units come under a ? (8.3): at set-up, as reinforcements, and at the end of a player turn out of sight. */
 import type { HexId } from '../../../board/index.ts';
-import { type Side, unset } from '../../../engine/index.ts';
+import { type Refusal, refusal, type Side, unset } from '../../../engine/index.ts';
+import { remembered } from '../../kit/remembered.ts';
 import { isConcealmentTerrain } from '../charts/index.ts';
+import { top } from '../frames.ts';
 import type { Game, View } from '../game.ts';
 import { setsUpOnMap } from '../guns/gun-set-up.ts';
 import { loseTrack } from '../ordnance/acquisition.ts';
+import { setUpVerb, unplacedRefusal } from '../scenario/set-up-scene.ts';
 import { sight } from '../sight/sight.ts';
 import type { Frame } from '../state.ts';
 import { terrainAt } from '../terrain/terrain.ts';
 import { type AnyUnit, isGoodOrder, unitsAt } from '../units.ts';
+import { ownUnits, type SideScene } from '../whose.ts';
 import { enemyOf, type World } from '../world.ts';
 import { usesConcealment } from './unseen.ts';
 
@@ -18,27 +22,49 @@ export function isConcealmentHex(world: World, hex: HexId): boolean {
   return terrain !== undefined && isConcealmentTerrain(world.charts, terrain);
 }
 
-/** The hexes on which the side may put one of its ? counters now: each takes one, in concealment terrain (8.3.b). */
-export function concealActs(world: World, view: View, side: Side) {
-  const counters = world.scenario.groups.reduce(
-    (sum, group) => sum + (group.side === side ? (group.concealment ?? 0) : 0),
-    0,
-  );
-  if (counters === 0) return [];
-  const mine = view.units.filter(unit => unit.side === side && unit.at !== undefined && !unit.hidden);
-  const hexes = [...new Set(mine.flatMap(({ at }) => at ?? []))];
-  const under = hexes.filter(hex => mine.some(unit => unit.at === hex && unit.concealed));
-  return hexes
-    .filter(hex => mine.some(unit => unit.at === hex && !unit.concealed))
-    .filter(hex => isConcealmentHex(world, hex) && (under.includes(hex) || under.length < counters))
-    .map(at => ({ verb: 'conceal', at }) as const);
+/** How many ? counters the side has been given. */
+const countersOf = ({ world, side }: SideScene): number =>
+  world.scenario.groups.reduce((sum, group) => sum + (group.side === side ? (group.concealment ?? 0) : 0), 0);
+
+const unhidden = remembered((scene: SideScene) =>
+  ownUnits(scene).filter(unit => unit.at !== undefined && !unit.hidden),
+);
+/** Where a ? counter of the side could lie. */
+const ownHexes = (scene: SideScene): readonly HexId[] =>
+  countersOf(scene) === 0 ? [] : [...new Set(unhidden(scene).flatMap(({ at }) => at ?? []))];
+const covered = remembered(
+  (scene: SideScene) => new Set(unhidden(scene).flatMap(({ at, concealed }) => (concealed && at) || [])),
+);
+
+/** Each hex takes one, in concealment terrain (8.3.b). */
+function concealRefusal(scene: SideScene, hex: HexId): Refusal | undefined {
+  if (unhidden(scene).every(unit => unit.at !== hex || unit.concealed))
+    return refusal('8.3.b', 'all there are under a ?');
+  if (!isConcealmentHex(scene.world, hex)) return refusal('8.3.c', 'the terrain does not conceal anybody');
+  const under = covered(scene);
+  return under.has(hex) || under.size < countersOf(scene)
+    ? undefined
+    : refusal('8.3.b', 'there is no ? counter left');
 }
 
-export function concealHex(game: Game, side: Side, hex: HexId): void {
-  for (const unit of unitsAt(game.state, hex, side)) conceal(game, unit);
-}
+/** The hexes on which the side may put one of its ? counters now. */
+export const concealableHexes = (scene: SideScene): readonly HexId[] =>
+  ownHexes(scene).filter(hex => !concealRefusal(scene, hex));
 
-function conceal(game: Game, unit: AnyUnit): void {
+export const conceal = setUpVerb('conceal', {
+  cite: '8.3.b',
+  bar: unplacedRefusal,
+  who: ownHexes,
+  whoElse: refusal('8.3.b', 'there is nobody who could be concealed'),
+  unfit: concealRefusal,
+  args: at => ({ at }),
+  perform(game, { at }) {
+    const { side } = top(game.state, 'set-up');
+    for (const unit of unitsAt(game.state, at, side)) cover(game, unit);
+  },
+});
+
+function cover(game: Game, unit: AnyUnit): void {
   if (unit.hidden || unit.concealed) return;
   game.own(unit).concealed = true;
   loseTrack(game, unit.id);
@@ -48,7 +74,7 @@ function conceal(game: Game, unit: AnyUnit): void {
 export function concealBeforeEnemyComes(game: Game, side: Side): void {
   const { world, state } = game;
   if (!usesConcealment(world) || setsUpOnMap(world, enemyOf(world, side))) return;
-  for (const unit of state.units) if (unit.side === side && unit.at !== undefined) conceal(game, unit);
+  for (const unit of state.units) if (unit.side === side && unit.at !== undefined) cover(game, unit);
 }
 
 /** After all set-up: whom no enemy sees, and who is still to come (8.3.b). */
@@ -58,7 +84,7 @@ export function concealOutOfSight(game: Game): void {
   const concealed = state.units.filter(
     ({ at, side }) => at === undefined || !isSeen(world, state, side, at, () => true),
   );
-  for (const unit of concealed) conceal(game, unit);
+  for (const unit of concealed) cover(game, unit);
 }
 
 /** At the end of its player turn the attacker's good order units, in concealment terrain and unseen (8.3.1). */
@@ -71,7 +97,7 @@ export function gainConcealment(game: Game): void {
     if (!isGoodOrder(state, unit) || !isConcealmentHex(world, at)) continue;
     if (isSeen(world, state, side, at, enemy => !enemy.broken)) continue;
     game.say('8.3.1', `{${unit.id}} is concealed`);
-    conceal(game, unit);
+    cover(game, unit);
   }
 }
 
@@ -81,7 +107,7 @@ export function coverGlimpsed(game: Game): void {
   for (const unit of game.state.units) {
     if (!unit.glimpsed) continue;
     unset(game.own(unit), 'glimpsed');
-    conceal(game, unit);
+    cover(game, unit);
   }
 }
 

@@ -1,18 +1,26 @@
 /** Guns at set-up: which way they point, that they are dug in, and what is hidden from the enemy (6.3, 6.4, 8.1.8.5). */
 import { hexesIn } from '../../../board/areas.ts';
 import type { HexId } from '../../../board/index.ts';
-import { isRefusal, type Refusal, refusal, type Side } from '../../../engine/index.ts';
-import type { BookAct } from '../acts.ts';
+import { type Refusal, refusal, type Side } from '../../../engine/index.ts';
 import { isOpenGround, modifier } from '../charts/index.ts';
 import type { Game, View } from '../game.ts';
 import { SPINES } from '../ordnance/covered-arcs.ts';
-import type { UnitId } from '../state.ts';
+import { setUpVerb, unplacedRefusal } from '../scenario/set-up-scene.ts';
 import { terrainAt } from '../terrain/terrain.ts';
-import { type AnyUnit, type AnyWeapon, isLeader, possessorOf, sizeOf } from '../units.ts';
+import {
+  type AnyUnit,
+  type AnyWeapon,
+  isLeader,
+  possessorOf,
+  sizeOf,
+  unitById,
+  weaponById,
+} from '../units.ts';
+import { ownUnits } from '../whose.ts';
 import { groupOf, nationOf, type World } from '../world.ts';
 import { canEmplace, canHideGun, gunOf, isCrew, isGun } from './guns.ts';
 
-type GunSetUpAct = Extract<BookAct, { verb: 'face' | 'hide' }>;
+const NOT_THERE = refusal('6.4.a', 'it is not on the map');
 
 /** Guns of the side that stand on the map. */
 function gunsOnMap(view: View, side: Side): readonly AnyWeapon[] {
@@ -28,31 +36,47 @@ export const hasUnpointedGuns = (view: View, side: Side): boolean =>
   gunsOnMap(view, side).some(({ facing }) => facing === undefined);
 
 /** The player turns his guns as he likes, and says what he hides. */
-export function gunSetUpActs(world: World, view: View, side: Side): readonly GunSetUpAct[] {
-  const turns = gunsOnMap(view, side).flatMap(({ id, facing }) =>
-    SPINES.filter(spine => spine !== facing).map(spine => ({ verb: 'face', weapon: id, spine }) as const),
-  );
-  const hides = view.units
-    .filter(unit => unit.side === side && !isRefusal(mayHide(world, view, unit)))
-    .map(({ id }) => ({ verb: 'hide', unit: id }) as const);
-  return [...turns, ...hides];
-}
+const face = setUpVerb('face', {
+  cite: '3.2.4.ca.a',
+  bar: unplacedRefusal,
+  who: ({ view, side }) => gunsOnMap(view, side),
+  whoElse: refusal('1.2.6.a', 'it is no gun on the map'),
+  what: (_, { facing }) => SPINES.filter(spine => spine !== facing),
+  whatElse: refusal('3.2.4.ca.a', 'it points there'),
+  args: ({ id }, spine) => ({ weapon: id, spine }),
+  perform(game, { weapon, spine }) {
+    game.own(weaponById(game.state, weapon)).facing = spine;
+  },
+});
+
+const hide = setUpVerb('hide', {
+  cite: '6.4.a',
+  bar: unplacedRefusal,
+  who: scene => ownUnits(scene).filter(({ at }) => at !== undefined),
+  whoElse: NOT_THERE,
+  unfit: ({ world, view }, unit) => hidingRefusal(world, view, unit),
+  args: ({ id }) => ({ unit: id }),
+  perform(game, { unit }) {
+    game.own(unitById(game.state, unit)).hidden = true;
+  },
+});
+
+export const GUN_SET_UP = [face, hide] as const;
 
 /** The crew of a gun that is dug in, or one of the few Japanese who may (6.4.a, 8.1.8.5). */
-export function mayHide(world: World, view: View, unit: AnyUnit): 'hides' | Refusal {
+export function hidingRefusal(world: World, view: View, unit: AnyUnit): Refusal | undefined {
   const { at } = unit;
-  if (at === undefined || unit.hidden) return refusal('6.4.a', 'it is not on the map');
-  const gun = isCrew(unit) ? gunOf(view, unit) : undefined;
-  if (gun) {
-    return canHideGun(world, at) ? 'hides' : refusal('6.4.a', 'on a paved road there is nowhere to hide');
+  if (at === undefined) return NOT_THERE;
+  if (unit.hidden) return refusal('6.4.a', 'it is hidden');
+  if (isGunCrew(view, unit)) {
+    return canHideGun(world, at) ? undefined : refusal('6.4.a', 'on a paved road there is nowhere to hide');
   }
-  if (nationOf(world, unit.side) !== 'japanese') {
-    return refusal('6.4.a', 'only a gun and its crew may be hidden');
-  }
-  return mayHideJapanese(world, view, unit, at);
+  return nationOf(world, unit.side) === 'japanese'
+    ? hidingJapaneseRefusal(world, view, unit, at)
+    : refusal('6.4.a', 'only a gun and its crew may be hidden');
 }
 
-function mayHideJapanese(world: World, view: View, unit: AnyUnit, at: HexId): 'hides' | Refusal {
+function hidingJapaneseRefusal(world: World, view: View, unit: AnyUnit, at: HexId): Refusal | undefined {
   const terrain = terrainAt(world, at);
   if (gunOf(view, unit)) return refusal('6.4.a', 'a gun without a crew is not hidden');
   if (terrain === undefined || isOpenGround(world.charts, terrain))
@@ -60,11 +84,11 @@ function mayHideJapanese(world: World, view: View, unit: AnyUnit, at: HexId): 'h
   const hidden = view.units.filter(each => each.side === unit.side && each.hidden && !isGunCrew(view, each));
   if (isLeader(unit)) {
     const hasCompany = hidden.some(each => each.at === at && !isLeader(each));
-    return hasCompany ? 'hides' : refusal('8.1.8.5', 'a leader hides with those who do');
+    return hasCompany ? undefined : refusal('8.1.8.5', 'a leader hides with those who do');
   }
   const allowed = hiddenJapanese(world, view, unit.side);
   return sizeOfAll([...hidden, unit]) <= allowed
-    ? 'hides'
+    ? undefined
     : refusal('8.1.8.5', `no more than ${allowed} squads may be hidden`);
 }
 
@@ -78,11 +102,6 @@ export function hiddenJapanese(world: World, view: View, side: Side): number {
   );
   const { n: percent } = modifier(world.charts.pacificModifiers, 'hidden Japanese, percent of squads');
   return Math.ceil((sizeOfAll(onMap) * percent) / 100);
-}
-
-export function hide(game: Game, id: UnitId): void {
-  const unit = game.state.units.find(each => each.id === id);
-  if (unit) game.own(unit).hidden = true;
 }
 
 /** Where it has been set up a gun is dug in, unless it stands on a paved road (6.3.a). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emplaceGuns, mayHide } from '../guns/gun-set-up.ts';
+import { emplaceGuns, hidingRefusal } from '../guns/gun-set-up.ts';
 import { turningRefusal } from '../guns/turning.ts';
 import { enact, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
 import { unitById, weaponById } from '../units.ts';
@@ -23,7 +23,7 @@ function aims(position: Position): boolean {
 
 test('[aslsk 8.2.1.bamboo.d] a gun in bamboo may be hidden, and is not dug in', () => {
   const { match } = enact(IN_BAMBOO, [], function* (game) {
-    expect(mayHide(game.world, game.state, unitById(game.state, 'u1'))).toBe('hides');
+    expect(hidingRefusal(game.world, game.state, unitById(game.state, 'u1'))).toBeUndefined();
     emplaceGuns(game, 'japanese');
   });
   expect(weapon(match, 'w1').emplaced).toBeUndefined();

@@ -35,7 +35,7 @@ export interface RoutStep {
   readonly isProgress: boolean;
 }
 
-export interface RoutChoices {
+interface RoutChoices {
   /** Every next hex, and whether it may go there. */
   readonly steps: readonly RoutStep[];
   /** Whether it may stop where it is. */

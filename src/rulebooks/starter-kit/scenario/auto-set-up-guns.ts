@@ -1,18 +1,18 @@
 /** Where guns, tanks and what is hidden go in a set-up that nobody thinks about. */
 import type { HexId } from '../../../board/index.ts';
-import { isRefusal, type Side } from '../../../engine/index.ts';
+import type { Side } from '../../../engine/index.ts';
 import { best } from '../../kit/best.ts';
 import type { Taste } from '../../kit/set-up-taste.ts';
 import { isOpenGround } from '../charts/index.ts';
-import { concealActs } from '../concealment/gain.ts';
+import { concealableHexes } from '../concealment/gain.ts';
 import type { View } from '../game.ts';
-import { mayHide } from '../guns/gun-set-up.ts';
+import { hidingRefusal } from '../guns/gun-set-up.ts';
 import { canEmplace, groundRefusal, gunCardOf, isCrew, isGun } from '../guns/guns.ts';
 import { covers, SPINES, type Spine } from '../ordnance/covered-arcs.ts';
 import { sight } from '../sight/sight.ts';
 import { coverAt, terrainAt } from '../terrain/terrain.ts';
 import { type AnyUnit, type AnyWeapon, fitsIn, unitById, unitsAt } from '../units.ts';
-import { canPark, waitingVehicles } from '../vehicles/vehicle-set-up.ts';
+import { canPark } from '../vehicles/vehicle-set-up.ts';
 import { vehicleCardOf } from '../vehicles/vehicles.ts';
 import type { World } from '../world.ts';
 import { orderOfBattle } from './order-of-battle.ts';
@@ -20,6 +20,7 @@ import { possessorsFor, weaponsToGive } from './set-up.ts';
 import { enemyArea, goals, nearest } from './set-up-aims.ts';
 import { areaOf } from './set-up-area.ts';
 import type { SetUpPlan } from './set-up-plan.ts';
+import { vehiclesToPlace } from './set-up-scene.ts';
 
 /** As many hexes are looked at as places for a gun, and as many to be seen from there. */
 const PLACES = 60;
@@ -91,7 +92,7 @@ export function pointAndHide(world: World, plan: SetUpPlan, side: Side): void {
   for (const { id, at } of plan.view.units) {
     const unit = plan.view.units.find(each => each.id === id);
     if (!unit || unit.side !== side || at === undefined || isOpen(world, at)) continue;
-    if (!isRefusal(mayHide(world, plan.view, unit))) plan.take({ verb: 'hide', unit: id });
+    if (!hidingRefusal(world, plan.view, unit)) plan.take({ verb: 'hide', unit: id });
   }
 }
 
@@ -104,16 +105,17 @@ function outlook(world: World, at: HexId, side: Side): Spine {
 /** The ? counters lie on the largest stacks. */
 export function conceal(world: World, plan: SetUpPlan, side: Side): void {
   for (;;) {
-    const act = best(concealActs(world, plan.view, side), ({ at }) => unitsAt(plan.view, at, side).length);
-    if (!act) return;
-    plan.take(act);
+    const { view } = plan;
+    const at = best(concealableHexes({ world, view, side }), hex => unitsAt(view, hex, side).length);
+    if (at === undefined) return;
+    plan.take({ verb: 'conceal', at });
   }
 }
 
 /** Tanks in cover near to what the fight is about, hull and turret towards the enemy, hatches open. */
 export function parkVehicles(world: World, plan: SetUpPlan, side: Side, taste: Taste): void {
   const ends = goals(world, side);
-  for (const vehicle of waitingVehicles(world, plan.view, side)) {
+  for (const vehicle of vehiclesToPlace({ world, view: plan.view, side })) {
     const at = best(
       areaOf(world, vehicle).filter(hex => canPark(world, plan.view, vehicle, hex)),
       hex => 2 * (coverAt(world, plan.view, hex)?.tem ?? 0) - nearest(world, hex, ends) + taste.liking(hex),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Match, type Side, scriptedDice } from '../../../engine/index.ts';
 import { VERBS } from '../acts.ts';
 import { isOpenGround } from '../charts/index.ts';
-import { concealActs } from '../concealment/gain.ts';
+import { concealableHexes } from '../concealment/gain.ts';
 import { isCrew, isGun } from '../guns/guns.ts';
 import { starterKit } from '../index.ts';
 import { covers } from '../ordnance/covered-arcs.ts';
@@ -51,7 +51,7 @@ test('in the Pacific no stack that a ? counter could cover goes without, and a f
   const { world, state } = afterSetUp('piva-forks', 'japanese');
   const under = new Set(state.units.filter(unit => unit.concealed).map(({ at }) => at));
   expect(under.size).toBeGreaterThan(3);
-  expect(concealActs(world, state, 'japanese')).toEqual([]);
+  expect(concealableHexes({ world, view: state, side: 'japanese' })).toEqual([]);
   expect(state.units.filter(unit => unit.hidden && !isCrew(unit)).length).toBeGreaterThan(0);
 });
 

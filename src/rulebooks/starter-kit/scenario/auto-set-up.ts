@@ -25,6 +25,7 @@ import { possessorsFor, weaponsToGive } from './set-up.ts';
 import { goals, nearest } from './set-up-aims.ts';
 import { areaOf } from './set-up-area.ts';
 import { SetUpPlan } from './set-up-plan.ts';
+import { unitsToPlace } from './set-up-scene.ts';
 
 const PLAIN: Weights = { nearness: 2, room: 5 };
 
@@ -54,9 +55,7 @@ export function autoSetUp(world: World, view: View, side: Side, variation = 0): 
 
 /** Squads first, then the men who lead them, the best of them first. */
 function placingOrder(world: World, view: View, side: Side): readonly AnyUnit[] {
-  const waiting = view.units.filter(
-    unit => unit.side === side && unit.at === undefined && areaOf(world, unit).length > 0,
-  );
+  const waiting = unitsToPlace({ world, view, side });
   const leaders = waiting.filter(isLeader).toSorted((a, b) => leadershipOf(a) - leadershipOf(b));
   return [...waiting.filter(unit => !isLeader(unit)), ...leaders];
 }

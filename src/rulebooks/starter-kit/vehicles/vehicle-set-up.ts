@@ -1,53 +1,56 @@
 /** Set-up of vehicles (1.3, 3.3.2.n, 7.7.c): where they stand, where hull and turret look, whether the crew looks out. */
 import type { HexId } from '../../../board/index.ts';
-import { type Rule, type Side, unset } from '../../../engine/index.ts';
-import type { BookAct } from '../acts.ts';
+import { type Refusal, type Rule, refusal, unset } from '../../../engine/index.ts';
 import { vehicleCost } from '../charts/index.ts';
 import { setsUpInSecret } from '../concealment/unseen.ts';
 import { choose, type Game, type View } from '../game.ts';
 import { SPINES } from '../ordnance/covered-arcs.ts';
 import { areaOf } from '../scenario/set-up-area.ts';
+import { oneOfAKind, setUpVerb, vehiclesToPlace } from '../scenario/set-up-scene.ts';
 import { terrainNow } from '../terrain/terrain.ts';
+import { ownVehicles } from '../whose.ts';
 import type { World } from '../world.ts';
 import { setTurret } from './arcs.ts';
 import { type AnyVehicle, vehicleById, vehicleCardOf, vehiclesAt } from './vehicles.ts';
 
-type ParkAct = Extract<BookAct, { verb: 'park' | 'unpark' }>;
+const park = setUpVerb('park', {
+  cite: '1.3.a',
+  who: scene => oneOfAKind(vehiclesToPlace(scene)),
+  whoElse: refusal('1.3.a', 'it is on the map, or another like it is set up first'),
+  what: ({ world }, vehicle) => areaOf(world, vehicle),
+  whatElse: refusal('1.3.a', 'it does not set up there'),
+  refusal: ({ world, view }, vehicle, at) => parkingRefusal(world, view, vehicle, at),
+  args: (vehicle, at) => ({ vehicle: vehicle.id, at }),
+  perform: (game, { vehicle, at }) => putDown(game, vehicleById(game.state, vehicle), at),
+});
 
-/** Those that are still to be placed. */
-export function waitingVehicles(world: World, view: View, side: Side): readonly AnyVehicle[] {
-  if (view.vehicles === undefined) return [];
-  return view.vehicles.filter(
-    each => each.side === side && each.at === undefined && areaOf(world, each).length > 0,
-  );
-}
+const unpark = setUpVerb('unpark', {
+  cite: '1.3.a',
+  who: scene => ownVehicles(scene).filter(({ at }) => at !== undefined),
+  whoElse: refusal('1.3.a', 'it is not on the map'),
+  args: ({ id }) => ({ vehicle: id }),
+  perform: (game, { vehicle }) =>
+    unset(game.own(vehicleById(game.state, vehicle)), 'at', 'facing', 'turret', 'crewExposed'),
+});
 
-export function* parkActs(world: World, view: View, side: Side): Generator<ParkAct> {
-  const offered = new Set<string>();
-  for (const vehicle of waitingVehicles(world, view, side)) {
-    // Counters with the same face and group are as good as one another: the first of each kind is offered.
-    const kind = `${vehicle.card}/${vehicle.group}`;
-    if (offered.has(kind)) continue;
-    offered.add(kind);
-    for (const at of areaOf(world, vehicle)) {
-      if (canPark(world, view, vehicle, at)) yield { verb: 'park', vehicle: vehicle.id, at };
-    }
-  }
-  for (const vehicle of view.vehicles ?? []) {
-    if (vehicle.side === side && vehicle.at !== undefined) yield { verb: 'unpark', vehicle: vehicle.id };
-  }
-}
+export const PARKING = [park, unpark] as const;
 
 /** One vehicle a hex, and none where it could never have come (3.3.2.k, 1.1.1.building.b). */
-export function canPark(world: World, view: View, vehicle: AnyVehicle, at: HexId): boolean {
+function parkingRefusal(world: World, view: View, vehicle: AnyVehicle, at: HexId): Refusal | undefined {
+  if (vehiclesAt(view, at, vehicle.side).length > 0)
+    return refusal('3.3.2.k', 'there is a vehicle in the hex');
   const terrain = terrainNow(world, view, at);
-  if (terrain === undefined || vehiclesAt(view, at, vehicle.side).length > 0) return false;
-  return vehicleCost(world.charts, terrain, vehicleCardOf(vehicle).movementType) !== 'NA';
+  const { movementType } = vehicleCardOf(vehicle);
+  return terrain === undefined || vehicleCost(world.charts, terrain, movementType) === 'NA'
+    ? refusal('1.1.1.building.b', 'an armoured car may not enter the terrain')
+    : undefined;
 }
 
+export const canPark = (world: World, view: View, vehicle: AnyVehicle, at: HexId): boolean =>
+  !parkingRefusal(world, view, vehicle, at);
+
 /** Puts it down, and asks how it stands. */
-export function* park(game: Game, act: Extract<ParkAct, { verb: 'park' }>): Rule<void> {
-  const vehicle = vehicleById(game.state, act.vehicle);
+function* putDown(game: Game, vehicle: AnyVehicle, at: HexId): Rule<void> {
   const { turret, openTopped } = vehicleCardOf(vehicle);
   const by = vehicle.side;
   const secret = setsUpInSecret(game.world, by);
@@ -66,7 +69,7 @@ export function* park(game: Game, act: Extract<ParkAct, { verb: 'park' }>): Rule
       ),
   });
   const mine = game.own(vehicle);
-  mine.at = act.at;
+  mine.at = at;
   mine.facing = spine;
   if (hatch === 'open') mine.crewExposed = true;
   if (turret === 'NT') return;
@@ -79,8 +82,4 @@ export function* park(game: Game, act: Extract<ParkAct, { verb: 'park' }>): Rule
     acts: () => SPINES.map(spine => ({ verb: 'turret', to: spine }) as const),
   });
   setTurret(mine, to);
-}
-
-export function unpark(game: Game, vehicle: AnyVehicle): void {
-  unset(game.own(vehicle), 'at', 'facing', 'turret', 'crewExposed');
 }

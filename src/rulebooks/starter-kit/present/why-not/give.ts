@@ -4,18 +4,16 @@ import type { View } from '../../game.ts';
 import { servingRefusal } from '../../guns/guns.ts';
 import { hasToRally } from '../../pacific/rallying.ts';
 import { possessorsFor } from '../../scenario/set-up.ts';
-import { areaOf } from '../../scenario/set-up-area.ts';
+import { unplacedRefusal } from '../../scenario/set-up-scene.ts';
 import type { WeaponId } from '../../state.ts';
 import { type AnyUnit, type AnyWeapon, isGoodOrder, possessorOf, weaponsLyingAt } from '../../units.ts';
-import { waitingVehicles } from '../../vehicles/vehicle-set-up.ts';
 import type { World } from '../../world.ts';
 import type { Scene } from '../names.ts';
 import type { Reasons } from './fire.ts';
 
 /** The side has units to set up that are not on the map yet. */
 export function isWaiting(world: World, view: View, side: Side): boolean {
-  const isDue = (unit: AnyUnit) => unit.side === side && !unit.at && areaOf(world, unit).length > 0;
-  return view.units.some(isDue) || waitingVehicles(world, view, side).length > 0;
+  return unplacedRefusal({ world, view, side }) !== undefined;
 }
 
 export function isLyingWith(view: View, { at }: AnyUnit, weapon: WeaponId): boolean {
