@@ -10,7 +10,6 @@ import { ahead, SPINES, type Spine } from '../../rulebooks/starter-kit/ordnance/
 import { exitHexes, pointsOf } from '../../rulebooks/starter-kit/scenario/victory.ts';
 import { spineOf } from '../../rulebooks/starter-kit/vehicles/arcs.ts';
 import { riskOfEntry } from '../../rulebooks/starter-kit/vehicles/driving/bog.ts';
-import { canDrive } from '../../rulebooks/starter-kit/vehicles/driving/drive-acts.ts';
 import { allotmentOf, drive, left } from '../../rulebooks/starter-kit/vehicles/driving/driving.ts';
 import {
   approach,
@@ -18,6 +17,7 @@ import {
   exitCost,
   turnCost,
 } from '../../rulebooks/starter-kit/vehicles/driving/driving-cost.ts';
+import { canDrive } from '../../rulebooks/starter-kit/vehicles/driving/duty.ts';
 import { looksOut, spinesFromOutside } from '../../rulebooks/starter-kit/vehicles/driving/map-edge.ts';
 import { isMobile } from '../../rulebooks/starter-kit/vehicles/driving/starting.ts';
 import { type AnyVehicle, vehicleById, vehiclesAt } from '../../rulebooks/starter-kit/vehicles/vehicles.ts';

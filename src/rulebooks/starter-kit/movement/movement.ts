@@ -22,7 +22,7 @@ import { unitById } from '../units.ts';
 import { hatchRefusal } from '../vehicles/crew.ts';
 import { clearCrowds } from '../vehicles/driving/crowding.ts';
 import { beginDrive } from '../vehicles/driving/drive.ts';
-import { canDrive, driveRefusal, mustDrive } from '../vehicles/driving/drive-acts.ts';
+import { canDrive, driveRefusal, mustDrive } from '../vehicles/driving/duty.ts';
 import { hatchVerbs } from '../vehicles/hatches.ts';
 import type { AnyVehicle } from '../vehicles/vehicles.ts';
 import { idling, ownUnits, ownVehicles, type SideScene } from '../whose.ts';

@@ -1,21 +1,23 @@
 /** Bounding First Fire (3.3.2.2): a vehicle fires in its own movement phase, between one expenditure and the next. */
-import type { BookAct } from '../acts.ts';
+import { type Refusal, refusal } from '../../../engine/index.ts';
 import type { View } from '../game.ts';
-import { isMainReady } from '../ordnance/marksmen.ts';
+import { mainReadyRefusal } from '../ordnance/marksmen.ts';
 import type { World } from '../world.ts';
-import { armId } from './arms.ts';
+import type { VehicleArm } from './arms.ts';
 import type { Drive } from './driving/driving.ts';
-import { readyGuns } from './gunnery.ts';
-import { vehicleById } from './vehicles.ts';
+import { gunReadyRefusal } from './gunnery.ts';
 
-type Ready = Extract<BookAct, { verb: 'ready' }>;
-
-/** What it may fire after its last expenditure; nothing before its first. */
-export function boundingActs(world: World, view: View, drive: Drive): readonly Ready[] {
-  const vehicle = vehicleById(view, drive.vehicle);
-  if (!drive.begun || vehicle.at === undefined) return [];
-  // A main armament that keeps its rate of fire fires again once another movement point is spent (3.3.2.2.c).
-  const isMainDue = vehicle.bounding?.spent !== drive.spent && isMainReady(world, view, vehicle);
-  const ready = [...(isMainDue ? [armId(vehicle, 'MA')] : []), ...readyGuns(world, view, vehicle)];
-  return ready.map(shooter => ({ verb: 'ready', shooter }));
+/** A main armament that keeps its rate of fire fires again once another movement point is spent (3.3.2.2.c). */
+export function boundingRefusal(
+  world: World,
+  view: View,
+  { spent }: Drive,
+  gun: VehicleArm,
+): Refusal | undefined {
+  const { vehicle, arm } = gun;
+  if (vehicle.at === undefined) return refusal('3.3.d', 'it is not on the map yet');
+  if (arm !== 'MA') return gunReadyRefusal(world, view, gun);
+  return vehicle.bounding?.spent === spent
+    ? refusal('3.3.2.2.c', 'it fires again when it has spent another MP')
+    : mainReadyRefusal(world, view, vehicle);
 }

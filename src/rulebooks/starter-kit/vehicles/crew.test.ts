@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FireResult } from '../charts/index.ts';
 import { attackCard } from '../fire/card.ts';
 import { citesSaid, enact, type Position, play, skirmish, unit, worldOf } from '../testing/bench.ts';
-import { changeHatch, crewSuffers, hatchActs, hatchRefusal, isTooExposedFor } from './crew.ts';
+import { changeHatch, crewSuffers, hatchRefusal, isTooExposedFor } from './crew.ts';
 import { crewMorale } from './crew-checks.ts';
 import { offers, tank } from './test-tanks.ts';
 
@@ -209,9 +209,7 @@ test('[aslsk 7.7.b] with its crew exposed it enters no building, but opens up in
   const closed = { ...position, vehicles: [{ card: 'german Panther', at: '1:F5' }] } as const;
   const inside = skirmish({ ...closed, doing: [{ is: 'done' }] });
   expect(isTooExposedFor(worldOf(position), tank(inside), '1:G5')).toBe(false);
-  expect(hatchActs(worldOf(closed), inside.state, tank(inside))).toEqual([
-    { verb: 'open-hatch', vehicle: 'v1' },
-  ]);
+  expect(hatchRefusal(worldOf(closed), inside.state, tank(inside))).toBeUndefined();
 });
 
 test('[aslsk 7.7.c] changing is changing, either way', () => {

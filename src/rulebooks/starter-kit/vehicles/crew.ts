@@ -1,7 +1,6 @@
 /** The crew of a vehicle, exposed or buttoned up (7.7, 7.12, 7.13): who can be hit, what a hit does, when hatches open. */
 import type { HexId } from '../../../board/index.ts';
 import { type Refusal, type Rule, refusal, unset } from '../../../engine/index.ts';
-import type { BookAct } from '../acts.ts';
 import type { FireResult } from '../charts/index.ts';
 import type { Game, View } from '../game.ts';
 import { buildingAt } from '../terrain/terrain.ts';
@@ -55,15 +54,7 @@ function pinCrew(game: Game, vehicle: AnyVehicle): void {
 
 // ---- hatches
 
-type HatchAct = Extract<BookAct, { verb: 'open-hatch' | 'button-up' }>;
-
-/** Opening and closing hatches in the owner's movement and advance phase (7.7.c, 3.7.f). */
-export function hatchActs(world: World, view: View, vehicle: AnyVehicle): readonly HatchAct[] {
-  if (hatchRefusal(world, view, vehicle)) return [];
-  return [{ verb: vehicle.crewExposed ? 'button-up' : 'open-hatch', vehicle: vehicle.id }];
-}
-
-/** Why its crew may not look out, or take cover, just now. */
+/** Why its crew may not look out, or take cover, just now (7.7.c, 3.7.f). */
 export function hatchRefusal(_world: World, view: View, vehicle: AnyVehicle): Refusal | undefined {
   const { phase, attacker } = view;
   if (vehicle.at === undefined || vehicle.wreck) return refusal('7.7.a', 'it is not in play');

@@ -17,11 +17,11 @@ import {
   unitById,
   weaponById,
 } from '../../units.ts';
-import { mustDrive } from '../../vehicles/driving/drive-acts.ts';
+import { mustDrive } from '../../vehicles/driving/duty.ts';
 import { type ByVerb, look, type Verb } from '../by-verb.ts';
 import type { Scene } from '../names.ts';
 import { CREW_CHECKS } from './crews.ts';
-import { DRIVING_CHECKS, driveEndReasons } from './drive.ts';
+import { DRIVING_CHECKS } from './drive.ts';
 import type { Reasons } from './fire.ts';
 import { giftReasons, isLyingWith, isWaiting, servingReasons } from './give.ts';
 import { GUN_CHECKS } from './guns.ts';
@@ -93,8 +93,6 @@ function endReasons({ view, world }: Scene): Reasons {
         : [];
     case 'fire':
       return [refusal('3.2.2.e', 'the attack that is being declared comes first')];
-    case 'drive':
-      return driveEndReasons({ view, world }, frame);
     case 'window':
       return [refusal('3.3.3.b', 'let the movement pass instead')];
     case 'rout':

@@ -1,6 +1,14 @@
 /** Vehicular smoke dispensers (7.5): in its own movement phase, and when an enemy moves in its sight. */
 import type { HexId } from '../../../../board/index.ts';
-import { type Rule, roll, type Tally, type TallyEntry, tally } from '../../../../engine/index.ts';
+import {
+  type Refusal,
+  type Rule,
+  refusal,
+  roll,
+  type Tally,
+  type TallyEntry,
+  tally,
+} from '../../../../engine/index.ts';
 import type { BookAct } from '../../acts.ts';
 import {
   coveredArcChange,
@@ -30,42 +38,53 @@ export function dispensersOf({ scenario: { date } }: World, vehicle: AnyVehicle)
 }
 
 /** One attempt a player turn, before it fires anything, by a crew that has its wits about it (7.5.a). */
-export function canDispense(vehicle: AnyVehicle): boolean {
-  return (
-    vehicle.at !== undefined &&
-    !vehicle.wreck &&
-    !vehicle.dispensed &&
-    !isDazed(vehicle) &&
-    !hasFiredInTurn(vehicle)
-  );
+export function dispenseRefusal(world: World, vehicle: AnyVehicle): Refusal | undefined {
+  if (vehicle.at === undefined) return refusal('3.3.d', 'it is not on the map');
+  if (vehicle.wreck) return refusal('7.4.c', 'it is a wreck');
+  if (vehicle.dispensed) return refusal('7.5.a', 'it has tried in this player turn');
+  if (isDazed(vehicle)) return refusal('7.5.a', 'its crew is dazed');
+  if (hasFiredInTurn(vehicle)) return refusal('7.5.a', 'it has fired in this player turn');
+  return dispensersOf(world, vehicle).some(({ kind }) => isAtHand(world, vehicle, kind))
+    ? undefined
+    : refusal('7.5.a', 'not with its hatches as they are');
+}
+
+/** Some are worked by a crew that looks out, some by one that does not. */
+function isAtHand({ charts }: World, { crewExposed }: AnyVehicle, kind: Dispenser): boolean {
+  return dispenserUse(charts, kind).crew !== (crewExposed ? 'buttoned up' : 'exposed');
 }
 
 type Dispense = Extract<BookAct, { verb: 'dispense' }>;
+/** What is thrown, and where to. */
+type Throw = Pick<Dispense, 'kind' | 'at'>;
 
-export function dispenseActs(world: World, view: View, vehicle: AnyVehicle): readonly Dispense[] {
-  if (!canDispense(vehicle)) return [];
-  return dispensersOf(world, vehicle).flatMap(({ kind }) =>
-    hexesFor(world, view, vehicle, kind).map(
-      at => ({ verb: 'dispense', vehicle: vehicle.id, kind, at }) as const,
-    ),
-  );
+/** Into its own hex; a smoke mortar throws farther. */
+export function throwsOf(world: World, vehicle: AnyVehicle): readonly Throw[] {
+  const { at: own } = vehicle;
+  if (own === undefined) return [];
+  return dispensersOf(world, vehicle).flatMap(({ kind }) => {
+    if (!isAtHand(world, vehicle, kind)) return [];
+    const { nearest, farthest } = dispenserUse(world.charts, kind);
+    const hexes = hexesWithin(world, own, farthest).filter(hex => distance(world, own, hex) >= nearest);
+    return hexes.map(at => ({ kind, at }));
+  });
 }
 
-/** Its own hex; a smoke mortar throws into a hex that it sees, not from a building, and as far as its turret can turn. */
-function hexesFor(world: World, view: View, vehicle: AnyVehicle, kind: Dispenser): readonly HexId[] {
-  const { at, crewExposed } = vehicle;
-  const { nearest, farthest, crew } = dispenserUse(world.charts, kind);
-  if (at === undefined || (crew === 'exposed' && !crewExposed) || (crew === 'buttoned up' && crewExposed))
-    return [];
-  if (farthest === 0) return [at];
+/** A smoke mortar throws into a hex that it sees, not from a building, and as far as its turret can turn (7.5.sm). */
+export function throwRefusal(
+  world: World,
+  view: View,
+  vehicle: AnyVehicle,
+  { kind, at: target }: Throw,
+): Refusal | undefined {
+  const { at } = vehicle;
+  if (at === undefined || dispenserUse(world.charts, kind).farthest === 0) return undefined;
   const terrain = terrainNow(world, view, at);
-  if (terrain !== undefined && isHouse(terrain)) return [];
-  return hexesWithin(world, at, farthest).filter(
-    hex =>
-      distance(world, at, hex) >= nearest &&
-      arcChange(world, vehicle, hex) !== undefined &&
-      sight(world, view, at, hex).clear,
-  );
+  if (terrain !== undefined && isHouse(terrain))
+    return refusal('7.5.sm', 'smoke mortars are not fired from a building');
+  if (arcChange(world, vehicle, target) === undefined)
+    return refusal('7.5.sm', 'it throws ahead, having no turret that turns');
+  return sight(world, view, at, target).clear ? undefined : refusal('7.5.sm', 'it does not see the hex');
 }
 
 function hexesWithin(world: World, at: HexId, range: number): readonly HexId[] {
@@ -98,7 +117,7 @@ export function dispenserModifiers(
   world: World,
   view: View,
   vehicle: AnyVehicle,
-  { kind, at }: Pick<Dispense, 'kind' | 'at'>,
+  { kind, at }: Throw,
 ): Tally {
   const buttonedUp = vehicle.crewExposed ? [] : [listed(world, 'buttoned up')];
   const mortar = kind === 'sM' ? mortarModifiers(world, view, vehicle, at) : [];

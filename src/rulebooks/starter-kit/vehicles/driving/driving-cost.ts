@@ -73,7 +73,17 @@ export const isHouse = (terrain: Terrain): boolean =>
 /** At the cost of the terrain; undefined where that is all it has, and nothing less. */
 export function entryCost(world: World, view: View, vehicle: AnyVehicle, to: HexId): Tally | undefined {
   const way = approach(world, view, vehicle, to);
-  if (isRefusal(way)) return undefined;
+  return isRefusal(way) ? undefined : costOver(world, view, vehicle, to, way);
+}
+
+/** The same, for one who knows the ground. */
+export function costOver(
+  world: World,
+  view: View,
+  vehicle: AnyVehicle,
+  to: HexId,
+  way: Approach,
+): Tally | undefined {
   const base = way.byRoad ? roadRate(world, vehicle) : offRoad(vehicle, way);
   if (!base) return undefined;
   return tally(PLAN, 0, [

@@ -35,6 +35,9 @@ export function driveOf(view: View): Drive {
   return frame;
 }
 
+/** The vehicle whose turn it is to go on. */
+export const drivenIn = ({ state }: Game): AnyVehicle => vehicleById(state, driveOf(state).vehicle);
+
 export function amendDrive(game: Game, changes: Partial<Drive>): void {
   replaceTop(game, { ...driveOf(game.state), ...changes });
 }

@@ -5,7 +5,7 @@ import { moverAt } from '../../fire/shooters.ts';
 import { verbsIn } from '../../game.ts';
 import { sight } from '../../sight/sight.ts';
 import { type AnyVehicle, vehicleById } from '../vehicles.ts';
-import { canDispense, dispense, dispenseActs, dispensersOf } from './dispensers.ts';
+import { dispense, dispenseRefusal, dispensersOf, throwRefusal, throwsOf } from './dispensers.ts';
 import { motionAttempt, motionNumber } from './motion-attempt.ts';
 
 const verb = verbsIn<OpeningScene>();
@@ -37,18 +37,17 @@ const dispenseInSight = verb('dispense', {
   who: scene => ownVehicles(scene).filter(vehicle => dispensersOf(scene.world, vehicle).length > 0),
   whoElse: refusal('7.5.a', 'it has no smoke dispenser'),
   unfit({ world, view }, vehicle) {
+    const against = dispenseRefusal(world, vehicle);
     const mover = moverAt(view);
-    if (!canDispense(vehicle)) {
-      return refusal('7.5.a', 'it dispenses smoke once, before it fires, with its wits about it');
-    }
-    if (vehicle.at === undefined || mover === undefined) return refusal('3.3.d', 'it is not on the map');
+    if (against || vehicle.at === undefined || mover === undefined) return against;
     return sight(world, view, vehicle.at, mover).clear
       ? undefined
       : refusal('7.5.b', 'the enemy who moves is not in its sight');
   },
-  what: ({ world, view }, vehicle) => dispenseActs(world, view, vehicle),
-  whatElse: refusal('7.5.a', 'it throws no smoke there, or not as its hatches are'),
-  args: (_, { vehicle, kind, at }) => ({ vehicle, kind, at }),
+  what: ({ world }, vehicle) => throwsOf(world, vehicle),
+  whatElse: refusal('7.5.a', 'it throws no smoke there, or not with its hatches as they are'),
+  refusal: ({ world, view }, vehicle, each) => throwRefusal(world, view, vehicle, each),
+  args: ({ id }, { kind, at }) => ({ vehicle: id, kind, at }),
   *perform(game, act) {
     yield* dispense(game, vehicleById(game.state, act.vehicle), act);
   },
