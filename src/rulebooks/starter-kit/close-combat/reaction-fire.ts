@@ -1,66 +1,111 @@
 /** Reaction fire (3.3.4): infantry attacks an enemy vehicle that moves in its own hex, as in close combat. */
-import type { Frozen, Rule } from '../../../engine/index.ts';
+import {
+  anyOffer,
+  asking,
+  carryOut,
+  type Frozen,
+  type Refusal,
+  type Rule,
+  refusal,
+  type Side,
+  type Subject,
+} from '../../../engine/index.ts';
 import { seenFiring } from '../concealment/loss.ts';
 import { noteShots } from '../fire/markers.ts';
+import { strangerRefusal } from '../fire/openings.ts';
 import { movingPiece } from '../fire/shooters.ts';
-import { pop } from '../frames.ts';
-import { choose, type Game, type View } from '../game.ts';
+import { pop, top } from '../frames.ts';
+import { choose, type Game, type View, verbsIn } from '../game.ts';
 import { newAftermath } from '../morale/losses.ts';
 import { fireCheck, leaderLosses, leadersFirst, moraleCheckBy } from '../morale/morale.ts';
 import type { ReactionFrame } from '../state.ts';
 import { type AnyUnit, isGoodOrder, isLeader, unitById, unitsAt, weaponsOf } from '../units.ts';
 import { vehicleById } from '../vehicles/vehicles.ts';
-import { type Assault, assaultVehicle, canAssault } from './attack-on-vehicle.ts';
+import type { World } from '../world.ts';
+import { type Assault, assaultVehicle } from './attack-on-vehicle.ts';
 import { preAfvCheck } from './pre-afv-check.ts';
 
 type Reaction = Frozen<ReactionFrame>;
 
-/** One attack, or a pass. It stays open as long as somebody can attack. */
-export function* reactionFrame(game: Game, frame: Reaction): Rule<void> {
-  const acts = (view: View) =>
-    reactions(view, frame).map(group => ({ verb: 'react', units: group.map(({ id }) => id) }) as const);
-  if (acts(game.state).length === 0) return pop(game);
-  const pass = { verb: 'pass' } as const;
-  const act = yield* choose({
-    by: frame.side,
-    id: 'reaction-fire',
-    cite: '3.3.4.a',
-    prompt: 'Attack the vehicle?',
-    window: { on: 'reaction-fire', pass, subject: frame.vehicle },
-    acts: view => [...acts(view), pass],
-  });
-  if (act.verb === 'pass') return pop(game);
-  yield* react(
-    game,
-    frame,
-    act.units.map(id => unitById(game.state, id)),
-  );
+/** A vehicle has moved among infantry. */
+interface ReactionScene {
+  readonly world: World;
+  readonly view: View;
+  readonly side: Side;
+  readonly frame: Reaction;
 }
 
-/** Every unit by itself, and every unit with a leader who joins it (3.8.o). */
-function reactions(view: View, frame: Reaction): readonly (readonly AnyUnit[])[] {
-  const ready = readyUnits(view, frame);
-  const joined = ready.flatMap(unit =>
-    ready
-      .filter(leader => isLeader(leader) && leader !== unit && (!isLeader(unit) || unit.id < leader.id))
-      .map(leader => [unit, leader]),
-  );
-  return [...ready.map(unit => [unit]), ...joined].filter(canAssault);
+const verb = verbsIn<ReactionScene>();
+
+/** Those of the side who are in its hex. */
+function besiegers({ view, side, frame }: ReactionScene): readonly AnyUnit[] {
+  const { at, wreck } = vehicleById(view, frame.vehicle);
+  return at === undefined || wreck ? [] : unitsAt(view, at, side);
 }
 
 /**
  * In good order and not pinned, and not more often than the vehicle has just spent movement points; other fire at it on
  * account of them counts as well (3.3.3.l).
  */
-function readyUnits(view: View, { side, vehicle, spent, earlier }: Reaction): readonly AnyUnit[] {
-  const { at, wreck } = vehicleById(view, vehicle);
-  if (at === undefined || wreck) return [];
-  const shots = movingPiece(view)?.shots ?? {};
-  const attacksOf = ({ id }: AnyUnit) => (shots[id] ?? 0) - (earlier[id] ?? 0);
-  return unitsAt(view, at, side).filter(
-    unit => isGoodOrder(view, unit) && !unit.pinned && attacksOf(unit) < spent,
-  );
+function reactionRefusal({ view, frame }: ReactionScene, unit: AnyUnit): Refusal | undefined {
+  if (!isGoodOrder(view, unit)) return refusal('3.3.4.a', 'it is not in good order');
+  if (unit.pinned) return refusal('3.3.4.a', 'it is pinned');
+  const shots = movingPiece(view)?.shots[unit.id] ?? 0;
+  return shots - (frame.earlier[unit.id] ?? 0) < frame.spent
+    ? undefined
+    : refusal('3.3.3.l', 'it has attacked as often as the vehicle has spent MP here');
 }
+
+/** Every unit by itself, and with a leader who joins it; both must be ready (3.8.o). */
+function reactors(scene: ReactionScene): readonly (readonly AnyUnit[])[] {
+  const there = besiegers(scene);
+  const ready = there.filter(unit => !reactionRefusal(scene, unit));
+  const leaders = ready.filter(isLeader);
+  const joined = ready.flatMap(unit =>
+    leaders
+      .filter(leader => leader !== unit && (!isLeader(unit) || unit.id < leader.id))
+      .map(leader => [unit, leader]),
+  );
+  return [...there.map(unit => [unit]), ...joined];
+}
+
+const reactVerb = verb('react', {
+  cite: '3.3.4.a',
+  what: reactors,
+  whatElse: refusal('3.8.o', 'a unit in the hex attacks by itself, or with a leader who is ready, too'),
+  refusal: (scene, _, [unit]) => unit && reactionRefusal(scene, unit),
+  args: (_, units) => ({ units: units.map(({ id }) => id) }),
+  perform: (game, { units }) =>
+    react(
+      game,
+      top(game.state, 'reaction'),
+      units.map(id => unitById(game.state, id)),
+    ),
+});
+
+const pass = verb('pass', { cite: '3.3.4.a', perform: game => pop(game) });
+
+const REACTIONS = [reactVerb, pass] as const;
+
+/** One attack, or a pass. It stays open as long as somebody can attack. */
+export function* reactionFrame(game: Game, frame: Reaction): Rule<void> {
+  const { side, vehicle } = frame;
+  const sceneOf = (view: View): ReactionScene => ({ world: game.world, view, side, frame });
+  if (!anyOffer([reactVerb], sceneOf(game.state))) return pop(game);
+  const act = yield* choose({
+    by: side,
+    id: 'reaction-fire',
+    cite: '3.3.4.a',
+    prompt: 'Attack the vehicle?',
+    window: { on: 'reaction-fire', pass: { verb: 'pass' }, subject: vehicle },
+    ...asking(REACTIONS, sceneOf, idle),
+  });
+  yield* carryOut(REACTIONS, game, act);
+}
+
+const idle = (scene: ReactionScene, subject: Subject): Refusal =>
+  strangerRefusal(scene, subject) ??
+  refusal('3.3.4.a', 'only those react into whose hex the vehicle has come');
 
 /** The attack that these units would make. */
 export function reactionBy(view: View, { vehicle }: Reaction, by: readonly AnyUnit[]): Assault {

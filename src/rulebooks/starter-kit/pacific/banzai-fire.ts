@@ -1,18 +1,29 @@
 /** Fire at a Banzai charge, after each of its impulses (8.1.8.6, 8.1.8.7): residual, compelled, and at will. */
 import type { HexId } from '../../../board/index.ts';
-import { type Frozen, isRefusal, type Rule } from '../../../engine/index.ts';
+import {
+  asking,
+  carryOut,
+  type Frozen,
+  isRefusal,
+  offers,
+  type Refusal,
+  type Rule,
+  refusal,
+  type Side,
+  type Subject,
+} from '../../../engine/index.ts';
 import { hasUnseen } from '../concealment/unseen.ts';
 import { viewFor } from '../concealment/views.ts';
-import { hasOpening } from '../fire/openings.ts';
+import { hasOpening, strangerRefusal } from '../fire/openings.ts';
 import { residualAttack } from '../fire/residual.ts';
 import { shooterOf } from '../fire/shooters.ts';
 import { mayFireAt } from '../fire/targets.ts';
 import { openWindow } from '../fire/window.ts';
-import { pop, push, replaceTop } from '../frames.ts';
-import { choose, type Game, type View } from '../game.ts';
+import { amend, pop, push, replaceTop, top } from '../frames.ts';
+import { choose, type Game, type View, verbsIn } from '../game.ts';
 import type { BanzaiFrame, MoveFrame } from '../state.ts';
 import { type AnyUnit, isGoodOrder, isMmc, unitsAt } from '../units.ts';
-import { enemyOf } from '../world.ts';
+import { enemyOf, type World } from '../world.ts';
 
 type Group = Frozen<MoveFrame>;
 
@@ -89,40 +100,77 @@ function compelled({ state }: Game, hex: HexId): readonly AnyUnit[] {
   );
 }
 
-/** Only when all have gone their hex may the defender fire, and at any of them. False when he is done. */
+/** The defender picks at whom of those who charge he fires. */
+interface FireScene {
+  readonly world: World;
+  readonly view: View;
+  readonly side: Side;
+  readonly frame: BanzaiFrame;
+}
+
+const verb = verbsIn<FireScene>();
+
+/** Against fire at those who have come into this hex. */
+function spareRefusal({ world, view, side, frame }: FireScene, hex: HexId): Refusal | undefined {
+  const group = groupAt(view, frame, hex);
+  if (!group || frame.spared.includes(hex)) return refusal('8.1.8.6.d', 'they have been let pass');
+  return hasUnseen(view, side) || hasOpening(world, { ...view, doing: [...view.doing, group] })
+    ? undefined
+    : refusal('8.1.8.6.d', 'nobody may fire at those who came there');
+}
+
+const groupAt = (view: View, { groups }: BanzaiFrame, hex: HexId): Group | undefined =>
+  groups.find(group => hexOf(view, group) === hex);
+const hexesOf = ({ view, frame: { groups } }: FireScene): readonly HexId[] =>
+  groups.flatMap(group => hexOf(view, group) ?? []);
+
+/** Only when all have gone their hex may the defender fire, and at any of them. */
+const at = verb('at', {
+  cite: '8.1.8.6.d',
+  who: hexesOf,
+  whoElse: refusal('8.1.8.6.d', 'nobody has charged there in this impulse'),
+  unfit: spareRefusal,
+  args: hex => ({ hex }),
+  perform: (game, { hex }) => fireInto(game, hex),
+});
+
+function fireInto(game: Game, hex: HexId): void {
+  const frame = top(game.state, 'banzai');
+  const group = groupAt(game.state, frame, hex);
+  if (!group) return;
+  amend(game, 'banzai', { shotsBefore: group.shots });
+  push(game, group);
+  openWindow(game);
+}
+
+const pass = verb('pass', { cite: '8.1.8.6.d', perform: () => {} });
+
+const FIRE_AT_CHARGE = [at, pass] as const;
+
+/** False when the defender is done with this impulse. */
 export function* fireAtCharge(game: Game, frame: BanzaiFrame): Rule<boolean> {
   const { world } = game;
   const side = enemyOf(world, game.state.attacker);
-  const isOpen = (view: View, group: Group) => {
-    const hex = hexOf(view, group);
-    if (hex === undefined || frame.spared.includes(hex)) return false;
-    return hasUnseen(view, side) || hasOpening(world, { ...view, doing: [...view.doing, group] });
-  };
-  const view = viewFor(game.state, side, world);
-  const open = frame.groups.filter(group => isOpen(view, group));
-  const [only, ...others] = open;
+  const sceneOf = (view: View): FireScene => ({ world, view, side, frame });
+  const [only, ...others] = offers([at], sceneOf(viewFor(game.state, side, world)));
   if (!only) return false;
-  let group = only;
-  if (others.length > 0) {
-    const act = yield* choose({
-      by: side,
-      id: 'fire-at-charge',
-      cite: '8.1.8.6.d',
-      prompt: 'Fire at which of those who charge?',
-      window: { on: 'first-fire', pass: { verb: 'pass' }, subject: frame.units.join(',') },
-      acts: seen => [
-        ...open.flatMap(each => {
-          const hex = hexOf(seen, each);
-          return hex === undefined ? [] : [{ verb: 'at', hex } as const];
-        }),
-        { verb: 'pass' } as const,
-      ],
-    });
-    if (act.verb === 'pass') return false;
-    group = open.find(each => hexOf(game.state, each) === act.hex) ?? only;
+  if (others.length === 0) {
+    fireInto(game, only.hex);
+    return true;
   }
-  replaceTop(game, { ...frame, shotsBefore: group.shots });
-  push(game, group);
-  openWindow(game);
-  return true;
+  const act = yield* choose({
+    by: side,
+    id: 'fire-at-charge',
+    cite: '8.1.8.6.d',
+    prompt: 'Fire at which of those who charge?',
+    window: { on: 'first-fire', pass: { verb: 'pass' }, subject: frame.units.join(',') },
+    ...asking(FIRE_AT_CHARGE, sceneOf, idle),
+  });
+  yield* carryOut(FIRE_AT_CHARGE, game, act);
+  return act.verb !== 'pass';
 }
+
+const idle = (scene: FireScene, subject: Subject): Refusal =>
+  subject.place === undefined
+    ? (strangerRefusal(scene, subject) ?? refusal('8.1.8.6.d', 'it has to be said first at whom they fire'))
+    : refusal('8.1.8.6.d', 'nobody has charged there in this impulse');

@@ -1,14 +1,23 @@
 /** How a Banzai charge is declared (8.1.8.6): by a leader, for units in adjoining hexes, against an enemy in sight. */
 import type { HexId } from '../../../board/index.ts';
-import { type Refusal, type Rule, refusal } from '../../../engine/index.ts';
-import type { BookAct } from '../acts.ts';
+import {
+  asking,
+  carryOut,
+  type Refusal,
+  type Rule,
+  refusal,
+  type Side,
+  type Subject,
+} from '../../../engine/index.ts';
+import { remembered } from '../../kit/remembered.ts';
 import { modifier } from '../charts/index.ts';
 import { loseConcealment } from '../concealment/loss.ts';
-import { push, replaceTop } from '../frames.ts';
-import { choose, type Game, type View } from '../game.ts';
+import { strangerRefusal } from '../fire/openings.ts';
+import { amend, push, top } from '../frames.ts';
+import { choose, type Game, type View, verbsIn } from '../game.ts';
 import { drop } from '../morale/losses.ts';
 import { isEnemyHeld } from '../movement/entry.ts';
-import { canMove, movingRefusal } from '../movement/move-scene.ts';
+import { movingRefusal } from '../movement/move-scene.ts';
 import { sight } from '../sight/sight.ts';
 import type { BanzaiFrame, UnitId } from '../state.ts';
 import { carryingCapacity, loadOf } from '../support-weapons/portage.ts';
@@ -22,18 +31,24 @@ const farthest = (world: World): number =>
 /** Why a leader may not declare a charge now. */
 export function banzaiRefusal(world: World, view: View, leader: AnyUnit): Refusal | undefined {
   if (nationOf(world, view.attacker) !== 'japanese') return refusal('8.1.8.6.a', 'only Japanese charge so');
-  if (!canCharge(world, view, leader))
-    return movingRefusal(world, view, leader) ?? refusal('8.1.8.6.b', 'there are enemies in his hex');
-  const ready = view.units.filter(unit => canCharge(world, view, unit));
-  return targetsOf(world, view, chainOf(world, leader, ready)).length > 0
+  const against = chargeRefusal(world, view, leader);
+  if (against) return against;
+  const ready = view.units.filter(unit => !chargeRefusal(world, view, unit));
+  const posts = postsOf(chainOf(world, leader, ready));
+  return enemyHexes(view, leader.side).some(hex => !targetRefusal(world, view, posts, hex))
     ? undefined
-    : refusal('8.1.8.6.b', 'nobody of the charge sees an enemy within eight hexes');
+    : refusal('8.1.8.6.b', 'nobody of the charge sees an enemy near enough');
 }
 
 /** In good order, free to go, and with its movement phase before it (8.1.8.6.b). */
-function canCharge(world: World, view: View, unit: AnyUnit): boolean {
-  if (unit.at === undefined || !isJapanese(unit)) return false;
-  return canMove(world, view, unit) && !isEnemyHeld(view, unit.at, unit.side);
+function chargeRefusal(world: World, view: View, unit: AnyUnit): Refusal | undefined {
+  if (!isJapanese(unit)) return refusal('8.1.8.6.a', 'only Japanese charge so');
+  if (unit.at === undefined) return refusal('8.1.8.6.a', 'it is not on the map');
+  const against = movingRefusal(world, view, unit);
+  if (against) return against;
+  return isEnemyHeld(view, unit.at, unit.side)
+    ? refusal('8.1.8.6.b', 'there are enemies in its hex')
+    : undefined;
 }
 
 /** All who could be part of a charge with this one, hex by adjoining hex. */
@@ -48,19 +63,28 @@ function chainOf(world: World, first: AnyUnit, ready: readonly AnyUnit[]): reado
 const isBeside = (world: World, a: AnyUnit, b: AnyUnit): boolean =>
   a.at !== undefined && b.at !== undefined && distance(world, a.at, b.at) <= 1;
 
-/** Where enemies are whom at least one of them sees within eight hexes, be it under a ? (8.1.8.6.b). */
-function targetsOf(world: World, view: View, units: readonly AnyUnit[]): readonly HexId[] {
-  const side = units[0]?.side ?? '';
+const postsOf = (units: readonly AnyUnit[]): readonly HexId[] => [
+  ...new Set(units.flatMap(({ at }) => at ?? [])),
+];
+
+/** Where enemies are, be it under a ?. */
+function enemyHexes(view: View, side: Side): readonly HexId[] {
   const hexes = new Set(
     view.units.flatMap(unit => (unit.side === side || unit.hidden ? [] : (unit.at ?? []))),
   );
   for (const { at, side: owner, wreck } of view.vehicles ?? []) {
     if (at !== undefined && owner !== side && !wreck) hexes.add(at);
   }
-  const posts = [...new Set(units.flatMap(({ at }) => at ?? []))];
-  return [...hexes].filter(hex =>
-    posts.some(post => distance(world, post, hex) <= farthest(world) && sight(world, view, post, hex).clear),
-  );
+  return [...hexes];
+}
+
+/** At least one of those who charge sees it within eight hexes (8.1.8.6.b). */
+function targetRefusal(world: World, view: View, posts: readonly HexId[], hex: HexId): Refusal | undefined {
+  const near = posts.filter(post => distance(world, post, hex) <= farthest(world));
+  if (near.length === 0) return refusal('8.1.8.6.b', 'it is too far from all of those who charge');
+  return near.some(post => sight(world, view, post, hex).clear)
+    ? undefined
+    : refusal('8.1.8.6.b', 'nobody of those who charge sees it');
 }
 
 export function declareBanzai(game: Game, leader: UnitId): void {
@@ -82,50 +106,86 @@ export function declareBanzai(game: Game, leader: UnitId): void {
 /** Whoever charges shows himself (8.1.8.6.c). */
 const join = (game: Game, id: UnitId): void => loseConcealment(game, unitById(game.state, id), '8.1.8.6.c');
 
+/** A charge is put together. */
+interface GatheringScene {
+  readonly world: World;
+  readonly view: View;
+  readonly side: Side;
+  readonly frame: BanzaiFrame;
+}
+
+const verb = verbsIn<GatheringScene>();
+
+const charging = remembered(({ view, frame }: GatheringScene) => frame.units.map(id => unitById(view, id)));
+
+const withVerb = verb('with', {
+  cite: '8.1.8.6.a',
+  who: ({ view, side, frame }) =>
+    view.units.filter(unit => unit.side === side && !frame.units.includes(unit.id)),
+  whoElse: refusal('8.1.8.6.a', 'it is part of the charge'),
+  unfit: (scene, unit) =>
+    chargeRefusal(scene.world, scene.view, unit) ??
+    (charging(scene).some(each => isBeside(scene.world, each, unit))
+      ? undefined
+      : refusal('8.1.8.6.a', 'it is not beside those who charge')),
+  args: ({ id }) => ({ unit: id }),
+  perform(game, { unit }) {
+    join(game, unit);
+    amend(game, 'banzai', { units: [...top(game.state, 'banzai').units, unit] });
+  },
+});
+
+const dropVerb = verb('drop', {
+  cite: '4.0.b',
+  who: scene => charging(scene).flatMap(unit => weaponsOf(scene.view, unit)),
+  whoElse: refusal('4.0.b', 'nobody who charges carries it'),
+  by: (_, { by }) => by,
+  args: ({ id }) => ({ weapon: id }),
+  perform(game, { weapon: id }) {
+    const weapon = weaponById(game.state, id);
+    const unit = possessorOf(game.state, weapon);
+    if (unit) drop(game, weapon, unit);
+    game.say('4.0.b', `{${id}} is dropped`);
+  },
+});
+
+/** Nobody carries more than he can without slowing down (8.1.8.6.c). */
+const charge = verb('charge', {
+  cite: '8.1.8.6.a',
+  bar(scene) {
+    const { world, view } = scene;
+    const laden = charging(scene).find(unit => loadOf(view, unit) > carryingCapacity(world, unit));
+    return laden && refusal('8.1.8.6.c', `{${laden.id}} carries too much to charge`);
+  },
+  who: ({ view, side }) => enemyHexes(view, side),
+  whoElse: refusal('8.1.8.6.b', 'there is no enemy to charge at'),
+  by: ({ frame }) => frame.units,
+  unfit: (scene, hex) => targetRefusal(scene.world, scene.view, postsOf(charging(scene)), hex),
+  args: at => ({ at }),
+  perform(game, { at }) {
+    const { units } = top(game.state, 'banzai');
+    for (const id of units) game.own(unitById(game.state, id)).banzai = 'charging';
+    game.say('8.1.8.6.a', `Banzai! ${units.map(id => `{${id}}`).join(', ')} charge at ${at}`);
+    amend(game, 'banzai', { target: at, stage: 'impulse' });
+  },
+});
+
+const GATHERING = [withVerb, dropVerb, charge] as const;
+
 /** Who comes along, what is left behind, and whither. */
 export function* gather(game: Game, frame: BanzaiFrame): Rule<void> {
+  const { attacker: side } = game.state;
   const act = yield* choose({
-    by: game.state.attacker,
+    by: side,
     id: 'banzai',
     cite: '8.1.8.6.a',
     prompt: 'Who charges, and at whom?',
-    acts: view => gatheringActs(game.world, view, frame),
+    ...asking(GATHERING, (view: View): GatheringScene => ({ world: game.world, view, side, frame }), idle),
   });
-  switch (act.verb) {
-    case 'with':
-      join(game, act.unit);
-      return replaceTop(game, { ...frame, units: [...frame.units, act.unit] });
-    case 'drop': {
-      const weapon = weaponById(game.state, act.weapon);
-      const unit = possessorOf(game.state, weapon);
-      if (unit) drop(game, weapon, unit);
-      return game.say('4.0.b', `{${act.weapon}} is dropped`);
-    }
-    case 'charge':
-      for (const id of frame.units) game.own(unitById(game.state, id)).banzai = 'charging';
-      game.say('8.1.8.6.a', `Banzai! ${frame.units.map(id => `{${id}}`).join(', ')} charge at ${act.at}`);
-      return replaceTop(game, { ...frame, target: act.at, stage: 'impulse' });
-  }
+  yield* carryOut(GATHERING, game, act);
 }
 
-type GatheringAct = Extract<BookAct, { verb: 'with' | 'drop' | 'charge' }>;
-
-/** Nobody carries more than he can without slowing down (8.1.8.6.c). */
-function gatheringActs(world: World, view: View, { units }: BanzaiFrame): readonly GatheringAct[] {
-  const charging = units.map(id => unitById(view, id));
-  const joiners = view.units.filter(
-    unit =>
-      !units.includes(unit.id) &&
-      canCharge(world, view, unit) &&
-      charging.some(each => isBeside(world, each, unit)),
-  );
-  const isLaden = charging.some(unit => loadOf(view, unit) > carryingCapacity(world, unit));
-  const targets = isLaden ? [] : targetsOf(world, view, charging);
-  return [
-    ...joiners.map(({ id }) => ({ verb: 'with', unit: id }) as const),
-    ...charging
-      .flatMap(unit => weaponsOf(view, unit))
-      .map(({ id }) => ({ verb: 'drop', weapon: id }) as const),
-    ...targets.map(at => ({ verb: 'charge', at }) as const),
-  ];
-}
+const idle = (scene: GatheringScene, subject: Subject): Refusal =>
+  subject.place === undefined
+    ? (strangerRefusal(scene, subject) ?? refusal('8.1.8.6.a', 'the charge comes first'))
+    : refusal('8.1.8.6.b', 'there is no enemy to charge at');

@@ -1,12 +1,21 @@
 /** Impulse movement (8.1.8.6): every unit of a Banzai charge goes one hex before any goes another. */
 import type { HexId } from '../../../board/index.ts';
-import type { Rule } from '../../../engine/index.ts';
-import type { BookAct } from '../acts.ts';
+import {
+  anyOffer,
+  asking,
+  carryOut,
+  type Refusal,
+  type Rule,
+  refusal,
+  type Side,
+  type Subject,
+} from '../../../engine/index.ts';
 import { modifier } from '../charts/index.ts';
 import { foundBy } from '../concealment/loss.ts';
 import { viewFor } from '../concealment/views.ts';
-import { replaceTop } from '../frames.ts';
-import { choose, type Game, type View } from '../game.ts';
+import { strangerRefusal } from '../fire/openings.ts';
+import { amend, top } from '../frames.ts';
+import { choose, type Game, type View, verbsIn } from '../game.ts';
 import { leaveGuns } from '../guns/leaving.ts';
 import { desperationByEnemies } from '../morale/desperation.ts';
 import { entryCost, hasRoadRate, inHalves, takesAll } from '../movement/cost.ts';
@@ -29,55 +38,65 @@ export const chargePurse = (world: World, unit: AnyUnit): number =>
 export const isStuckInMelee = (game: Game, unit: AnyUnit): boolean =>
   unit.at !== undefined && isEnemyHeld(game.state, unit.at, unit.side);
 
-/** One unit goes its hex, or stops beside the target. False if nobody can do anything more in this impulse. */
-export function* rush(game: Game, frame: BanzaiFrame): Rule<boolean> {
-  const { world } = game;
-  const acts = (view: View) => [...rushActs(world, view, frame), ...holdActs(world, view, frame)];
-  if (rushActs(world, viewFor(game.state, game.state.attacker, world), frame).length === 0) return false;
-  const act = yield* choose({
-    by: game.state.attacker,
-    id: 'impulse',
-    cite: '8.1.8.6.d',
-    prompt: 'Charge: each unit goes one hex',
-    acts,
-  });
-  if (act.verb === 'rush') goOne(game, frame, act.unit, act.to);
-  else hold(game, frame, act.unit);
-  return true;
+/** Every unit of the charge goes one hex. */
+interface ImpulseScene {
+  readonly world: World;
+  readonly view: View;
+  readonly side: Side;
+  readonly frame: BanzaiFrame;
 }
 
-type RushAct = Extract<BookAct, { verb: 'rush' | 'hold' }>;
+const verb = verbsIn<ImpulseScene>();
 
-function waiting(view: View, { units, moved }: BanzaiFrame): readonly AnyUnit[] {
-  return units.filter(id => !moved.some(({ unit }) => unit === id)).map(id => unitById(view, id));
-}
+const waiting = ({ view, frame: { units, moved } }: ImpulseScene): readonly AnyUnit[] =>
+  units.filter(id => !moved.some(({ unit }) => unit === id)).map(id => unitById(view, id));
 
-function rushActs(world: World, view: View, frame: BanzaiFrame): readonly RushAct[] {
-  return waiting(view, frame).flatMap(unit =>
-    rushHexes(world, view, frame, unit).map(to => ({ verb: 'rush', unit: unit.id, to }) as const),
-  );
+const GONE = refusal('8.1.8.6.d', 'each unit of the charge goes once in an impulse');
+
+const rushVerb = verb('rush', {
+  cite: '8.1.8.6.d',
+  who: waiting,
+  whoElse: GONE,
+  what: ({ world }, { at }) => (at === undefined ? [] : neighbours(world, at)),
+  whatElse: refusal('8.1.8.6.d', 'each unit goes one hex'),
+  refusal: (scene, unit, to) => closedRefusal(scene, unit, to) ?? pathRefusal(scene, unit, to),
+  args: ({ id }, to) => ({ unit: id, to }),
+  perform: (game, { unit, to }) => goOne(game, unit, to),
+});
+
+/** Never back to where it came from (8.1.8.6.e), nor where there is no room, or farther than it can go. */
+function closedRefusal(scene: ImpulseScene, unit: AnyUnit, to: HexId): Refusal | undefined {
+  const { world, view, side, frame } = scene;
+  const { spent, behind } = frame;
+  const { at } = unit;
+  if (at === undefined || behind[unit.id]?.includes(to))
+    return refusal('8.1.8.6.e', 'it has left that hex in an impulse before');
+  if (!fitsIn(world, view, to, side, [unit])) return refusal('3.3.1.d', 'there is no room in the hex');
+  const halves = costOf(world, view, at, to, spent);
+  if (halves === undefined)
+    return entryCost(world, view, { from: at, to })
+      ? refusal('8.2.1.bamboo.b', 'it takes all the movement factors that a unit has')
+      : refusal('3.3.b', 'infantry can’t go there');
+  return halves <= chargePurse(world, unit) - spent || (halves === most(world) && spent === 0)
+    ? undefined
+    : refusal('8.1.8.6.c', 'it has not so many movement factors left');
 }
 
 /**
  * Into the target's hex, unless the charge is there already; else nearer to it, upon an enemy no farther from it, or
- * next to it; and never back to where it came from (8.1.8.6.e).
+ * next to it (8.1.8.6.e).
  */
-function rushHexes(world: World, view: View, frame: BanzaiFrame, unit: AnyUnit): readonly HexId[] {
-  const { at, side } = unit;
-  const { target, spent, behind } = frame;
-  if (at === undefined || target === undefined) return [];
-  const left = chargePurse(world, unit) - spent;
-  const open = neighbours(world, at).filter(to => {
-    if (behind[unit.id]?.includes(to) || !fitsIn(world, view, to, side, [unit])) return false;
-    const halves = costOf(world, view, at, to, spent);
-    return halves !== undefined && (halves <= left || (halves === most(world) && spent === 0));
-  });
-  if (open.includes(target) && !hasBanzai(view, target)) return [target];
-  const far = distance(world, at, target);
-  return open.filter(to => {
-    const after = distance(world, to, target);
-    return after < far || after === 1 || (after === far && isEnemyHeld(view, to, side));
-  });
+function pathRefusal(scene: ImpulseScene, unit: AnyUnit, to: HexId): Refusal | undefined {
+  const { world, view, side, frame } = scene;
+  const { target } = frame;
+  if (unit.at === undefined || target === undefined || to === target) return undefined;
+  const far = distance(world, unit.at, target);
+  if (far === 1 && !hasBanzai(view, target) && !closedRefusal(scene, unit, target))
+    return refusal('8.1.8.6.e', 'it must enter the hex that the charge is aimed at');
+  const after = distance(world, to, target);
+  return after < far || after === 1 || (after === far && isEnemyHeld(view, to, side))
+    ? undefined
+    : refusal('8.1.8.6.e', 'it must come nearer to the target, or upon an enemy no farther from it');
 }
 
 /** In halves; bamboo takes all there is, and only of who has spent nothing yet (8.2.1). */
@@ -90,32 +109,13 @@ function costOf(world: World, view: View, from: HexId, to: HexId, spent: number)
 const hasBanzai = (view: View, hex: HexId): boolean =>
   view.units.some(unit => unit.at === hex && unit.banzai !== undefined);
 
-/** Beside the target, and with no enemy next to it upon whom nobody has come: before the next impulse it may stop. */
-function holdActs(world: World, view: View, frame: BanzaiFrame): readonly RushAct[] {
-  const { target, impulses, moved } = frame;
-  if (target === undefined || impulses === 0 || moved.length > 0) return [];
-  return waiting(view, frame)
-    .filter(({ at, side }) => {
-      if (at === undefined || distance(world, at, target) !== 1) return false;
-      return !neighbours(world, at).some(hex => isEnemyHeld(view, hex, side) && !hasBanzai(view, hex));
-    })
-    .map(({ id }) => ({ verb: 'hold', unit: id }));
-}
-
-function hold(game: Game, frame: BanzaiFrame, id: UnitId): void {
-  const mine = game.own(unitById(game.state, id));
-  mine.banzai = 'over';
-  mine.moved = true;
-  game.say('8.1.8.6.f', `{${id}} ends its charge`);
-  replaceTop(game, { ...frame, units: frame.units.filter(each => each !== id) });
-}
-
 /** Enemies whom it finds there are seen, and keep it out no more than others do (8.3.2.c). */
-function goOne(game: Game, frame: BanzaiFrame, id: UnitId, to: HexId): void {
+function goOne(game: Game, id: UnitId, to: HexId): void {
+  const { spent, moved } = top(game.state, 'banzai');
   const unit = unitById(game.state, id);
   const { at: from } = unit;
   if (from === undefined) return;
-  const halves = costOf(game.world, game.state, from, to, frame.spent) ?? 0;
+  const halves = costOf(game.world, game.state, from, to, spent) ?? 0;
   foundBy(game, unit.side, to);
   leaveGuns(game, unit);
   game.own(unit).at = to;
@@ -123,8 +123,58 @@ function goOne(game: Game, frame: BanzaiFrame, id: UnitId, to: HexId): void {
   game.say('8.1.8.6.d', `{${id}} charges to ${to}`);
   desperationByEnemies(game);
   takeControl(game);
-  replaceTop(game, { ...frame, moved: [...frame.moved, { unit: id, from, halves }] });
+  amend(game, 'banzai', { moved: [...moved, { unit: id, from, halves }] });
 }
+
+/** Beside the target, and with no enemy next to it upon whom nobody has come: before the next impulse it may stop. */
+const hold = verb('hold', {
+  cite: '8.1.8.6.f',
+  bar: ({ frame: { impulses, moved } }) =>
+    impulses === 0 || moved.length > 0
+      ? refusal('8.1.8.6.f', 'it stops between one impulse and the next')
+      : undefined,
+  who: waiting,
+  whoElse: GONE,
+  unfit({ world, view, side, frame: { target } }, { at }) {
+    if (at === undefined || target === undefined || distance(world, at, target) !== 1)
+      return refusal('8.1.8.6.f', 'it is not beside the target');
+    return neighbours(world, at).some(hex => isEnemyHeld(view, hex, side) && !hasBanzai(view, hex))
+      ? refusal('8.1.8.6.f', 'there are enemies beside it upon whom nobody has come')
+      : undefined;
+  },
+  args: ({ id }) => ({ unit: id }),
+  perform(game, { unit: id }) {
+    const mine = game.own(unitById(game.state, id));
+    mine.banzai = 'over';
+    mine.moved = true;
+    game.say('8.1.8.6.f', `{${id}} ends its charge`);
+    amend(game, 'banzai', { units: top(game.state, 'banzai').units.filter(each => each !== id) });
+  },
+});
+
+const IMPULSE = [rushVerb, hold] as const;
+
+/** One unit goes its hex, or stops beside the target. False if nobody can do anything more in this impulse. */
+export function* rush(game: Game, frame: BanzaiFrame): Rule<boolean> {
+  const { world } = game;
+  const { attacker: side } = game.state;
+  const sceneOf = (view: View): ImpulseScene => ({ world, view, side, frame });
+  if (!anyOffer([rushVerb], sceneOf(viewFor(game.state, side, world)))) return false;
+  const act = yield* choose({
+    by: side,
+    id: 'impulse',
+    cite: '8.1.8.6.d',
+    prompt: 'Charge: each unit goes one hex',
+    ...asking(IMPULSE, sceneOf, idle),
+  });
+  yield* carryOut(IMPULSE, game, act);
+  return true;
+}
+
+const idle = (scene: ImpulseScene, subject: Subject): Refusal =>
+  subject.place === undefined
+    ? (strangerRefusal(scene, subject) ?? refusal('8.1.8.6.d', 'those who charge go first, each one hex'))
+    : refusal('8.1.8.6.d', 'nobody of the charge is beside it');
 
 /** Those who have come into one hex in this impulse, as fire at moving units needs them. */
 export function groupsOf(game: Game, frame: BanzaiFrame, spent: number, cost: number): readonly MoveFrame[] {
