@@ -1,6 +1,16 @@
 /** Desperation morale: who comes under it by an enemy's coming near, and who gets rid of it (3.1, 3.2.3). */
-import { type Rule, type Side, unset } from '../../../engine/index.ts';
-import { choose, type Game, mayLeave, type View } from '../game.ts';
+import {
+  anyOffer,
+  asking,
+  type Refusal,
+  type Rule,
+  refusal,
+  type Side,
+  type Subject,
+  unset,
+} from '../../../engine/index.ts';
+import { strangerRefusal } from '../fire/openings.ts';
+import { choose, type Game, mayLeave, type View, verbsIn } from '../game.ts';
 import { hasEnemyBeside } from '../rout/known-enemies.ts';
 import type { UnitId } from '../state.ts';
 import { isCoverHex } from '../terrain/terrain.ts';
@@ -31,30 +41,52 @@ function recovering(world: World, view: View, side: Side): readonly AnyUnit[] {
   return view.units.filter(unit => unit.side === side && unit.desperate && !isPressed(world, view, unit));
 }
 
-/** Who stays in the open may stay desperate, and so keep the right to rout. */
-function mayStayDesperate(world: World, view: View, unit: AnyUnit): boolean {
-  return unit.at !== undefined && !isCoverHex(world, view, unit.at);
+/** The last step of the rally phase, for one side. */
+interface ClearingScene {
+  readonly world: World;
+  readonly view: View;
+  readonly side: Side;
+  readonly kept: readonly UnitId[];
 }
 
-/** The last step of the rally phase, for one side. */
+const verb = verbsIn<ClearingScene>();
+
+/** What is picked is kept by who asks. */
+const picked = (): void => {};
+
+/** Who stays in the open may stay desperate, and so keep the right to rout. */
+const stayDesperate = verb('stay-desperate', {
+  cite: '3.1.o',
+  who: ({ view, side }) => view.units.filter(unit => unit.side === side && unit.desperate),
+  whoElse: refusal('3.1.o', 'it is not desperate'),
+  unfit({ world, view, kept }, unit) {
+    if (kept.includes(unit.id)) return refusal('3.1.o', 'it stays desperate');
+    if (isPressed(world, view, unit)) return refusal('3.1.o', 'it stays desperate, with enemies beside it');
+    return unit.at === undefined || isCoverHex(world, view, unit.at)
+      ? refusal('3.1.o', 'it is under cover, and no longer desperate')
+      : undefined;
+  },
+  args: ({ id }) => ({ unit: id }),
+  perform: picked,
+});
+
+const CLEARING = [stayDesperate, verb('done', { cite: '3.1.o', perform: picked })] as const;
+
+const idle = (scene: ClearingScene, subject: Subject): Refusal =>
+  strangerRefusal(scene, subject) ?? refusal('3.1.o', 'only units under desperation are spoken of now');
+
 export function* removeDesperation(game: Game, side: Side): Rule<void> {
   const { world } = game;
   const kept: UnitId[] = [];
-  const undecided = (view: View) =>
-    recovering(world, view, side).filter(
-      unit => mayStayDesperate(world, view, unit) && !kept.includes(unit.id),
-    );
-  while (undecided(game.state).length > 0) {
+  const sceneOf = (view: View): ClearingScene => ({ world, view, side, kept });
+  while (anyOffer([stayDesperate], sceneOf(game.state))) {
     const act = yield* choose({
       by: side,
       id: 'stay-desperate',
       cite: '3.1.o',
       prompt: 'Keep units desperate, so that they may rout?',
       window: mayLeave('stay-desperate'),
-      acts: view => [
-        ...undecided(view).map(({ id }) => ({ verb: 'stay-desperate', unit: id }) as const),
-        { verb: 'done' } as const,
-      ],
+      ...asking(CLEARING, sceneOf, idle),
     });
     if (act.verb === 'done') break;
     kept.push(act.unit);

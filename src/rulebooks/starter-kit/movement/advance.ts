@@ -221,43 +221,64 @@ function* advance(game: Game, unit: AnyUnit, to: HexId): Rule<void> {
   takeControl(game);
 }
 
+/** A leader goes, and may take others along. */
+interface CompanyScene extends AdvanceScene {
+  /** Those who go so far, the leader first. */
+  readonly group: readonly AnyUnit[];
+  readonly to: HexId;
+}
+
+const companyVerb = verbsIn<CompanyScene>();
+
+/** What is picked is kept by who asks: it is done when the group is complete. */
+const picked = (): void => {};
+
+/** For whom the way takes all they have, unless he goes with them. */
+const withLeader = companyVerb('with', {
+  cite: '3.7.b',
+  who: ({ view, side, group }) => {
+    const at = group[0]?.at;
+    return at === undefined ? [] : unitsAt(view, at, side).filter(unit => !group.includes(unit));
+  },
+  whoElse: refusal('3.7.b', 'it is not with the leader, or goes along'),
+  unfit(scene, unit) {
+    const { world, view, side, group, to } = scene;
+    if (!isMmc(unit)) return refusal('3.7.b', 'leaders need no help');
+    if (unit.moved) return refusal('3.7.a', 'it has advanced in this phase');
+    const idle = idleRefusal(scene, unit);
+    if (idle) return idle;
+    if (!needsAll(world, view, [unit], unit, to)) return refusal('3.7.b', 'it can go there without him');
+    const together = [...group, unit];
+    if (together.some(each => isMmc(each) && needsAll(world, view, together, each, to)))
+      return refusal('3.7.b', 'it would need all it has even with him');
+    return fitsIn(world, view, to, side, together)
+      ? undefined
+      : refusal('3.3.1.d', 'there is no room in the hex');
+  },
+  args: ({ id }) => ({ unit: id }),
+  perform: picked,
+});
+
+const COMPANY_VERBS = [withLeader, companyVerb('done', { cite: '3.7.b', perform: picked })] as const;
+
 /** With a leader's help, a heavily laden unit need not exhaust itself, or can go where it could not alone (3.7.b). */
 function* accompanied(game: Game, leader: AnyUnit, to: HexId): Rule<readonly AnyUnit[]> {
   const { world } = game;
+  const { side } = leader;
   const chosen: UnitId[] = [leader.id];
   const groupIn = (view: View) => chosen.map(id => unitById(view, id));
-  for (;;) {
-    const helped = (view: View) => companions(world, view, groupIn(view), to);
-    if (helped(game.state).length === 0) break;
+  const sceneOf = (view: View): CompanyScene => ({ world, view, side, group: groupIn(view), to });
+  while (anyOffer([withLeader], sceneOf(game.state))) {
     tellOfDeed(game, leader, '3.7.b', 'takes others along');
     const act = yield* choose({
-      by: leader.side,
+      by: side,
       id: 'advance-with',
       cite: '3.7.b',
       prompt: 'Who advances with the leader?',
-      acts: view => [
-        ...helped(view).map(({ id }) => ({ verb: 'with', unit: id }) as const),
-        { verb: 'done' } as const,
-      ],
+      ...asking(COMPANY_VERBS, sceneOf, idleInAdvance),
     });
     if (act.verb === 'done') break;
     chosen.push(act.unit);
   }
   return groupIn(game.state);
-}
-
-/** Those beside the leader for whom the way takes all they have, unless he goes with them. */
-function companions(world: World, view: View, group: readonly AnyUnit[], to: HexId): readonly AnyUnit[] {
-  const [leader] = group;
-  if (leader?.at === undefined) return [];
-  return unitsAt(view, leader.at, leader.side).filter(unit => {
-    if (!isMmc(unit) || unit.moved || idleRefusal({ world, view, side: unit.side }, unit)) return false;
-    if (group.includes(unit)) return false;
-    const together = [...group, unit];
-    return (
-      needsAll(world, view, [unit], unit, to) &&
-      !together.some(each => isMmc(each) && needsAll(world, view, together, each, to)) &&
-      fitsIn(world, view, to, unit.side, together)
-    );
-  });
 }

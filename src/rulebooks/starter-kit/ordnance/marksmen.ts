@@ -79,12 +79,9 @@ export function mainReadyRefusal(world: World, view: View, vehicle: AnyVehicle):
   );
 }
 
-export const isMainReady = (world: World, view: View, vehicle: AnyVehicle): boolean =>
-  !mainReadyRefusal(world, view, vehicle);
-
 /** The main armaments of a side that may be fired now. */
 export function readyMains(world: World, view: View, side: Side): readonly ArmId[] {
   return (view.vehicles ?? [])
-    .filter(each => each.side === side && isMainReady(world, view, each))
+    .filter(each => each.side === side && !mainReadyRefusal(world, view, each))
     .map(each => armId(each, 'MA'));
 }

@@ -6,10 +6,10 @@ import { heldByEnemies, refusedAtAll, tooManyShots, unseen } from '../fire/targe
 import type { View } from '../game.ts';
 import { hasMen, knownTargetHexes } from '../ordnance/targets.ts';
 import { knownEnemies } from '../rout/known-enemies.ts';
-import type { ArmId, ArmMount, FireMode } from '../state.ts';
+import type { ArmMount, FireMode } from '../state.ts';
 import { distance, type World } from '../world.ts';
 import { setTurret, type Turn, turnHull, turnToward } from './arcs.ts';
-import { armMode, armState, shootingArms, type VehicleArm } from './arms.ts';
+import { armMode, armState, type VehicleArm } from './arms.ts';
 import { type AnyVehicle, vehicleCardOf } from './vehicles.ts';
 
 /** An arm that takes part in an attack on the fire table. */
@@ -107,13 +107,6 @@ export function gunReadyRefusal(world: World, view: View, shooter: VehicleArm): 
   return refusedAtAll(knownTargetHexes(view, gunner.vehicle.side), hex =>
     aimRefusal(world, view, gunner, hex),
   );
-}
-
-/** Machine guns of the vehicle that may fire now at something; a main armament is readied as ordnance. */
-export function readyGuns(world: World, view: View, vehicle: AnyVehicle): readonly ArmId[] {
-  return shootingArms(vehicle)
-    .filter(gun => gun.arm !== 'MA' && !gunReadyRefusal(world, view, gun))
-    .map(({ id }) => id);
 }
 
 // ---- several at once
