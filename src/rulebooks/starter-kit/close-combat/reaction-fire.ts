@@ -7,12 +7,9 @@ import {
   type Refusal,
   type Rule,
   refusal,
-  type Side,
-  type Subject,
 } from '../../../engine/index.ts';
 import { seenFiring } from '../concealment/loss.ts';
 import { noteShots } from '../fire/markers.ts';
-import { strangerRefusal } from '../fire/openings.ts';
 import { movingPiece } from '../fire/shooters.ts';
 import { pop, top } from '../frames.ts';
 import { choose, type Game, type View, verbsIn } from '../game.ts';
@@ -21,17 +18,14 @@ import { fireCheck, leaderLosses, leadersFirst, moraleCheckBy } from '../morale/
 import type { ReactionFrame } from '../state.ts';
 import { type AnyUnit, isGoodOrder, isLeader, unitById, unitsAt, weaponsOf } from '../units.ts';
 import { vehicleById } from '../vehicles/vehicles.ts';
-import type { World } from '../world.ts';
+import { idling, type SideScene } from '../whose.ts';
 import { type Assault, assaultVehicle } from './attack-on-vehicle.ts';
 import { preAfvCheck } from './pre-afv-check.ts';
 
 type Reaction = Frozen<ReactionFrame>;
 
 /** A vehicle has moved among infantry. */
-interface ReactionScene {
-  readonly world: World;
-  readonly view: View;
-  readonly side: Side;
+interface ReactionScene extends SideScene {
   readonly frame: Reaction;
 }
 
@@ -103,9 +97,10 @@ export function* reactionFrame(game: Game, frame: Reaction): Rule<void> {
   yield* carryOut(REACTIONS, game, act);
 }
 
-const idle = (scene: ReactionScene, subject: Subject): Refusal =>
-  strangerRefusal(scene, subject) ??
-  refusal('3.3.4.a', 'only those react into whose hex the vehicle has come');
+const idle = idling(
+  refusal('3.3.4.a', 'it is the vehicle that is attacked'),
+  refusal('3.3.4.a', 'only those react into whose hex the vehicle has come'),
+);
 
 /** The attack that these units would make. */
 export function reactionBy(view: View, { vehicle }: Reaction, by: readonly AnyUnit[]): Assault {

@@ -1,20 +1,11 @@
 /** Desperation morale: who comes under it by an enemy's coming near, and who gets rid of it (3.1, 3.2.3). */
-import {
-  anyOffer,
-  asking,
-  type Refusal,
-  type Rule,
-  refusal,
-  type Side,
-  type Subject,
-  unset,
-} from '../../../engine/index.ts';
-import { strangerRefusal } from '../fire/openings.ts';
+import { anyOffer, asking, type Rule, refusal, type Side, unset } from '../../../engine/index.ts';
 import { choose, type Game, mayLeave, type View, verbsIn } from '../game.ts';
 import { hasEnemyBeside } from '../rout/known-enemies.ts';
 import type { UnitId } from '../state.ts';
 import { isCoverHex } from '../terrain/terrain.ts';
 import type { AnyUnit } from '../units.ts';
+import { idling, type SideScene } from '../whose.ts';
 import type { World } from '../world.ts';
 
 export function makeDesperate(game: Game, unit: AnyUnit, cite: string): void {
@@ -42,10 +33,7 @@ function recovering(world: World, view: View, side: Side): readonly AnyUnit[] {
 }
 
 /** The last step of the rally phase, for one side. */
-interface ClearingScene {
-  readonly world: World;
-  readonly view: View;
-  readonly side: Side;
+interface ClearingScene extends SideScene {
   readonly kept: readonly UnitId[];
 }
 
@@ -72,8 +60,10 @@ const stayDesperate = verb('stay-desperate', {
 
 const CLEARING = [stayDesperate, verb('done', { cite: '3.1.o', perform: picked })] as const;
 
-const idle = (scene: ClearingScene, subject: Subject): Refusal =>
-  strangerRefusal(scene, subject) ?? refusal('3.1.o', 'only units under desperation are spoken of now');
+const idle = idling(
+  refusal('3.1.o', 'pick those who stay desperate'),
+  refusal('3.1.o', 'it is not desperate'),
+);
 
 export function* removeDesperation(game: Game, side: Side): Rule<void> {
   const { world } = game;

@@ -31,7 +31,7 @@ import {
 } from '../units.ts';
 import { hatchRefusal } from '../vehicles/crew.ts';
 import { hatchVerbs } from '../vehicles/hatches.ts';
-import { idling, ownUnits, type SideScene } from '../whose.ts';
+import { idling, ownUnits, ownVehicles, type SideScene } from '../whose.ts';
 import type { World } from '../world.ts';
 import { allowance } from './allowance.ts';
 import { entryCost } from './cost.ts';
@@ -158,7 +158,9 @@ const dropVerb = verb('drop', {
   },
 });
 
-const hatches = hatchVerbs('3.7.f', ({ world, view }, vehicle) => hatchRefusal(world, view, vehicle));
+const hatches = hatchVerbs('3.7.f', ownVehicles, ({ world, view }: SideScene, vehicle) =>
+  hatchRefusal(world, view, vehicle),
+);
 
 const done = verb('done', { cite: '3.7.a', perform: game => endPhase(game) });
 
@@ -222,7 +224,7 @@ function* advance(game: Game, unit: AnyUnit, to: HexId): Rule<void> {
 }
 
 /** A leader goes, and may take others along. */
-interface CompanyScene extends AdvanceScene {
+interface CompanyScene extends SideScene {
   /** Those who go so far, the leader first. */
   readonly group: readonly AnyUnit[];
   readonly to: HexId;
@@ -245,8 +247,8 @@ const withLeader = companyVerb('with', {
     const { world, view, side, group, to } = scene;
     if (!isMmc(unit)) return refusal('3.7.b', 'leaders need no help');
     if (unit.moved) return refusal('3.7.a', 'it has advanced in this phase');
-    const idle = idleRefusal(scene, unit);
-    if (idle) return idle;
+    const against = idleRefusal(scene, unit);
+    if (against) return against;
     if (!needsAll(world, view, [unit], unit, to)) return refusal('3.7.b', 'it can go there without him');
     const together = [...group, unit];
     if (together.some(each => isMmc(each) && needsAll(world, view, together, each, to)))
@@ -275,7 +277,7 @@ function* accompanied(game: Game, leader: AnyUnit, to: HexId): Rule<readonly Any
       id: 'advance-with',
       cite: '3.7.b',
       prompt: 'Who advances with the leader?',
-      ...asking(COMPANY_VERBS, sceneOf, idleInAdvance),
+      ...asking(COMPANY_VERBS, sceneOf, idle),
     });
     if (act.verb === 'done') break;
     chosen.push(act.unit);

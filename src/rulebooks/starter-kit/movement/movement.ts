@@ -84,7 +84,7 @@ const endOfPhase = verb('done', {
   perform: game => end(game),
 });
 
-const MOVERS = [move, drive, ...hatchVerbs('7.7.c', standing)] as const;
+const MOVERS = [move, drive, ...hatchVerbs('7.7.c', ownVehicles, standing)] as const;
 const PHASE_VERBS = [...MOVERS, banzai, endOfPhase] as const;
 
 /** The attacker picks the next unit to move, or ends the phase. */

@@ -9,12 +9,10 @@ import {
   type Refusal,
   type Rule,
   refusal,
-  type Side,
-  type Subject,
 } from '../../../engine/index.ts';
 import { hasUnseen } from '../concealment/unseen.ts';
 import { viewFor } from '../concealment/views.ts';
-import { hasOpening, strangerRefusal } from '../fire/openings.ts';
+import { hasOpening } from '../fire/openings.ts';
 import { residualAttack } from '../fire/residual.ts';
 import { shooterOf } from '../fire/shooters.ts';
 import { mayFireAt } from '../fire/targets.ts';
@@ -23,7 +21,8 @@ import { amend, pop, push, replaceTop, top } from '../frames.ts';
 import { choose, type Game, type View, verbsIn } from '../game.ts';
 import type { BanzaiFrame, MoveFrame } from '../state.ts';
 import { type AnyUnit, isGoodOrder, isMmc, unitsAt } from '../units.ts';
-import { enemyOf, type World } from '../world.ts';
+import { idling, type SideScene } from '../whose.ts';
+import { enemyOf } from '../world.ts';
 
 type Group = Frozen<MoveFrame>;
 
@@ -101,10 +100,7 @@ function compelled({ state }: Game, hex: HexId): readonly AnyUnit[] {
 }
 
 /** The defender picks at whom of those who charge he fires. */
-interface FireScene {
-  readonly world: World;
-  readonly view: View;
-  readonly side: Side;
+interface FireScene extends SideScene {
   readonly frame: BanzaiFrame;
 }
 
@@ -170,7 +166,7 @@ export function* fireAtCharge(game: Game, frame: BanzaiFrame): Rule<boolean> {
   return act.verb !== 'pass';
 }
 
-const idle = (scene: FireScene, subject: Subject): Refusal =>
-  subject.place === undefined
-    ? (strangerRefusal(scene, subject) ?? refusal('8.1.8.6.d', 'it has to be said first at whom they fire'))
-    : refusal('8.1.8.6.d', 'nobody has charged there in this impulse');
+const idle = idling(
+  refusal('8.1.8.6.d', 'nobody has charged there in this impulse'),
+  refusal('8.1.8.6.d', 'it has to be said first at whom they fire'),
+);

@@ -1,18 +1,9 @@
 /** How a Banzai charge is declared (8.1.8.6): by a leader, for units in adjoining hexes, against an enemy in sight. */
 import type { HexId } from '../../../board/index.ts';
-import {
-  asking,
-  carryOut,
-  type Refusal,
-  type Rule,
-  refusal,
-  type Side,
-  type Subject,
-} from '../../../engine/index.ts';
+import { asking, carryOut, type Refusal, type Rule, refusal, type Side } from '../../../engine/index.ts';
 import { remembered } from '../../kit/remembered.ts';
 import { modifier } from '../charts/index.ts';
 import { loseConcealment } from '../concealment/loss.ts';
-import { strangerRefusal } from '../fire/openings.ts';
 import { amend, push, top } from '../frames.ts';
 import { choose, type Game, type View, verbsIn } from '../game.ts';
 import { drop } from '../morale/losses.ts';
@@ -22,6 +13,7 @@ import { sight } from '../sight/sight.ts';
 import type { BanzaiFrame, UnitId } from '../state.ts';
 import { carryingCapacity, loadOf } from '../support-weapons/portage.ts';
 import { type AnyUnit, possessorOf, unitById, weaponById, weaponsOf } from '../units.ts';
+import { idling, type SideScene } from '../whose.ts';
 import { distance, nationOf, type World } from '../world.ts';
 import { isJapanese } from './japanese.ts';
 
@@ -107,10 +99,7 @@ export function declareBanzai(game: Game, leader: UnitId): void {
 const join = (game: Game, id: UnitId): void => loseConcealment(game, unitById(game.state, id), '8.1.8.6.c');
 
 /** A charge is put together. */
-interface GatheringScene {
-  readonly world: World;
-  readonly view: View;
-  readonly side: Side;
+interface GatheringScene extends SideScene {
   readonly frame: BanzaiFrame;
 }
 
@@ -185,7 +174,7 @@ export function* gather(game: Game, frame: BanzaiFrame): Rule<void> {
   yield* carryOut(GATHERING, game, act);
 }
 
-const idle = (scene: GatheringScene, subject: Subject): Refusal =>
-  subject.place === undefined
-    ? (strangerRefusal(scene, subject) ?? refusal('8.1.8.6.a', 'the charge comes first'))
-    : refusal('8.1.8.6.b', 'there is no enemy to charge at');
+const idle = idling(
+  refusal('8.1.8.6.b', 'there is no enemy to charge at'),
+  refusal('8.1.8.6.a', 'the charge comes first'),
+);

@@ -1,19 +1,9 @@
 /** Impulse movement (8.1.8.6): every unit of a Banzai charge goes one hex before any goes another. */
 import type { HexId } from '../../../board/index.ts';
-import {
-  anyOffer,
-  asking,
-  carryOut,
-  type Refusal,
-  type Rule,
-  refusal,
-  type Side,
-  type Subject,
-} from '../../../engine/index.ts';
+import { anyOffer, asking, carryOut, type Refusal, type Rule, refusal } from '../../../engine/index.ts';
 import { modifier } from '../charts/index.ts';
 import { foundBy } from '../concealment/loss.ts';
 import { viewFor } from '../concealment/views.ts';
-import { strangerRefusal } from '../fire/openings.ts';
 import { amend, top } from '../frames.ts';
 import { choose, type Game, type View, verbsIn } from '../game.ts';
 import { leaveGuns } from '../guns/leaving.ts';
@@ -23,6 +13,7 @@ import { isEnemyHeld } from '../movement/entry.ts';
 import { takeControl } from '../scenario/control.ts';
 import type { BanzaiFrame, Entry, MoveFrame, UnitId } from '../state.ts';
 import { type AnyUnit, fitsIn, unitById, weaponsOf } from '../units.ts';
+import { idling, type SideScene } from '../whose.ts';
 import { distance, neighbours, type World } from '../world.ts';
 
 const mostOf = (
@@ -39,10 +30,7 @@ export const isStuckInMelee = (game: Game, unit: AnyUnit): boolean =>
   unit.at !== undefined && isEnemyHeld(game.state, unit.at, unit.side);
 
 /** Every unit of the charge goes one hex. */
-interface ImpulseScene {
-  readonly world: World;
-  readonly view: View;
-  readonly side: Side;
+interface ImpulseScene extends SideScene {
   readonly frame: BanzaiFrame;
 }
 
@@ -171,10 +159,10 @@ export function* rush(game: Game, frame: BanzaiFrame): Rule<boolean> {
   return true;
 }
 
-const idle = (scene: ImpulseScene, subject: Subject): Refusal =>
-  subject.place === undefined
-    ? (strangerRefusal(scene, subject) ?? refusal('8.1.8.6.d', 'those who charge go first, each one hex'))
-    : refusal('8.1.8.6.d', 'nobody of the charge is beside it');
+const idle = idling(
+  refusal('8.1.8.6.d', 'nobody of the charge is beside it'),
+  refusal('8.1.8.6.d', 'those who charge go first, each one hex'),
+);
 
 /** Those who have come into one hex in this impulse, as fire at moving units needs them. */
 export function groupsOf(game: Game, frame: BanzaiFrame, spent: number, cost: number): readonly MoveFrame[] {

@@ -1,30 +1,31 @@
 /** The hatches of a side's vehicles, in its movement and advance phases (7.7.c, 3.7.f). */
 import type { Refusal } from '../../../engine/index.ts';
-import { verbsIn } from '../game.ts';
-import { ownVehicles, type SideScene } from '../whose.ts';
+import { openWindow } from '../fire/window.ts';
+import { type Game, verbsIn } from '../game.ts';
 import { changeHatch } from './crew.ts';
+import { drive } from './driving/driving.ts';
 import { type AnyVehicle, vehicleById } from './vehicles.ts';
 
-const verb = verbsIn<SideScene>();
-
 /** To look out and to take cover, by the rule of the phase. */
-export const hatchVerbs = (
+export function hatchVerbs<Scene>(
   cite: string,
-  unfit: (scene: SideScene, vehicle: AnyVehicle) => Refusal | undefined,
-) =>
-  [
-    verb('open-hatch', {
+  vehicles: (scene: Scene) => readonly AnyVehicle[],
+  unfit: (scene: Scene, vehicle: AnyVehicle) => Refusal | undefined,
+) {
+  const verb = verbsIn<Scene>();
+  const hatch = <V extends 'open-hatch' | 'button-up'>(name: V, isOpen: boolean) =>
+    verb<'open-hatch' | 'button-up', AnyVehicle>(name, {
       cite,
-      who: scene => ownVehicles(scene).filter(({ crewExposed }) => !crewExposed),
+      who: scene => vehicles(scene).filter(({ crewExposed = false }) => crewExposed === isOpen),
       unfit,
       args: ({ id }) => ({ vehicle: id }),
-      perform: (game, { vehicle }) => changeHatch(game, vehicleById(game.state, vehicle)),
-    }),
-    verb('button-up', {
-      cite,
-      who: scene => ownVehicles(scene).filter(({ crewExposed }) => crewExposed),
-      unfit,
-      args: ({ id }) => ({ vehicle: id }),
-      perform: (game, { vehicle }) => changeHatch(game, vehicleById(game.state, vehicle)),
-    }),
-  ] as const;
+      perform: (game, { vehicle }) => change(game, vehicleById(game.state, vehicle)),
+    });
+  return [hatch('open-hatch', false), hatch('button-up', true)] as const;
+}
+
+/** On its way: whoever may fire on its last expenditure may fire at it as it is now (7.7.d). */
+function change(game: Game, vehicle: AnyVehicle): void {
+  changeHatch(game, vehicle);
+  if (drive(game.state)?.begun) openWindow(game);
+}

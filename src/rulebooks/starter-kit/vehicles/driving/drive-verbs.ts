@@ -1,13 +1,14 @@
 /** All that a vehicle on the move may do next (3.3.2). */
-import { anyOffer, isRefusal, type Refusal, refusal, type Subject } from '../../../../engine/index.ts';
-import { openFire, strangerRefusal } from '../../fire/openings.ts';
-import { openWindow } from '../../fire/window.ts';
+import { anyOffer, isRefusal, type Refusal, refusal } from '../../../../engine/index.ts';
+import { openFire } from '../../fire/openings.ts';
 import { inHalves } from '../../movement/cost.ts';
 import { SPINES } from '../../ordnance/covered-arcs.ts';
+import { idling } from '../../whose.ts';
 import { spineOf } from '../arcs.ts';
 import { shootingArms } from '../arms.ts';
 import { boundingRefusal } from '../bounding-fire.ts';
-import { changeHatch, hatchRefusal } from '../crew.ts';
+import { hatchRefusal } from '../crew.ts';
+import { hatchVerbs } from '../hatches.ts';
 import { type AnyVehicle, vehicleCardOf } from '../vehicles.ts';
 import { dispense, dispenseRefusal, dispensersOf, throwRefusal, throwsOf } from './dispensers.ts';
 import {
@@ -23,7 +24,7 @@ import {
   turretRefusal,
 } from './drive-scene.ts';
 import { DRIVE_STEPS, entryRefusal } from './drive-steps.ts';
-import { allotmentOf, amendDrive, drivenIn, driveOf } from './driving.ts';
+import { allotmentOf, amendDrive, drivenIn } from './driving.ts';
 import { isConfined, smallCost } from './driving-cost.ts';
 import { isLeaving } from './duty.ts';
 import { breakFree, end, spend } from './going.ts';
@@ -161,20 +162,11 @@ const slowly = driveVerb('slowly', {
 
 const NONE: readonly AnyVehicle[] = [];
 
-/** No movement, but whoever may fire on its last expenditure may fire at it as it is now (7.7.d). */
-const hatch = (name: 'open-hatch' | 'button-up', closes: boolean) =>
-  driveVerb(name, {
-    cite: '7.7.c',
-    bar: announcedRefusal,
-    who: ({ vehicle }) => ((vehicle.crewExposed === true) === closes ? [vehicle] : NONE),
-    whoElse: refusal('7.7.a', 'it is so already, or not on the move'),
-    unfit: ({ world, view }, vehicle) => hatchRefusal(world, view, vehicle),
-    args: ({ id }) => ({ vehicle: id }),
-    perform(game) {
-      changeHatch(game, drivenIn(game));
-      if (driveOf(game.state).begun) openWindow(game);
-    },
-  });
+const hatches = hatchVerbs(
+  '7.7.c',
+  ({ vehicle }: DriveScene) => [vehicle],
+  (scene, vehicle) => announcedRefusal(scene) ?? hatchRefusal(scene.world, scene.view, vehicle),
+);
 
 const dispenseOnTheMove = driveVerb('dispense', {
   cite: '7.5.a',
@@ -234,19 +226,10 @@ const done = driveVerb('done', {
   perform: game => end(game),
 });
 
-export const DRIVE_DEEDS = [
-  ...EXPENDITURES,
-  turret,
-  slowly,
-  hatch('open-hatch', false),
-  hatch('button-up', true),
-  dispenseOnTheMove,
-  ready,
-] as const;
+export const DRIVE_DEEDS = [...EXPENDITURES, turret, slowly, ...hatches, dispenseOnTheMove, ready] as const;
 export const DRIVE_VERBS = [...DRIVE_DEEDS, done] as const;
 
-/** Of pieces and places of which no verb speaks. */
-export function idleOnTheRoad(scene: DriveScene, subject: Subject): Refusal {
-  if (subject.place !== undefined) return refusal('3.3.2.e', 'it is not ahead of it, within its covered arc');
-  return strangerRefusal(scene, subject) ?? refusal('3.3.1.e', 'those who are on the move finish first');
-}
+export const idleOnTheRoad = idling(
+  refusal('3.3.2.e', 'it is not ahead of it, within its covered arc'),
+  refusal('3.3.1.e', 'those who are on the move finish first'),
+);
