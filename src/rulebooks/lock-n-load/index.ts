@@ -1,6 +1,7 @@
 /** The Lock 'n Load Tactical rulebook: the infantry game. Read on in turn.ts. */
 import { clone, type Rulebook } from '../../engine/index.ts';
 import { fingerprintsOf, worldsOf } from '../kit/match.ts';
+import { setUpFrames } from '../kit/scenario/set-up.ts';
 import { type BookAct, VERBS } from './acts.ts';
 import { chartsWith } from './charts/index.ts';
 import { digest } from './digest.ts';
@@ -12,7 +13,6 @@ import { cardsInPlay } from './scenario/cards-in-play.ts';
 import { SCENARIOS, scenarioById } from './scenario/content.ts';
 import { orderOfBattle } from './scenario/order-of-battle.ts';
 import type { Scenario } from './scenario/scenario.ts';
-import { setUpFrames } from './scenario/set-up.ts';
 import { scenarioProblems } from './scenario/validate-scenario.ts';
 import { initialControl, outcome } from './scenario/victory.ts';
 import type { Bunker, State } from './state.ts';

@@ -8,7 +8,7 @@ import { cardsInPlay } from './cards-in-play.ts';
 import { scenarioById } from './content.ts';
 import { orderOfBattle } from './order-of-battle.ts';
 import type { Group } from './scenario.ts';
-import { setUpFrames } from './set-up.ts';
+import { setUpFrames } from '../../kit/scenario/set-up.ts';
 
 const HALL = { hall: { material: 'stone', upper: 1, hexes: ['D4', 'D5', 'D6'] } } as const;
 
