@@ -19,7 +19,7 @@ import type { Bunker, State } from './state.ts';
 import { activity } from './turn.ts';
 import { sidesOf, type World } from './world.ts';
 
-export const lockNLoad: Rulebook<State, World> = {
+export const lockNLoad: Rulebook<State, World, BookAct> = {
   id: 'lnl',
   formerly: ['lock-n-load'],
   title: 'Lock ’n Load Tactical',
@@ -44,7 +44,7 @@ export const lockNLoad: Rulebook<State, World> = {
 
   // Snipers show themselves at any time (11.4.a).
   anytime: (view, side, world) => placements(world, view, side),
-  interject: (game, _side, act) => placeSniper(game, act as BookAct),
+  interject: (game, _side, act) => placeSniper(game, act),
 
   // Stacks are open to both sides (1.3.i), and what events hold is in the scenario, not in the state.
   view: state => state,

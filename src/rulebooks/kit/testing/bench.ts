@@ -40,7 +40,8 @@ export function benchFor<
 ) {
   const matchOf = (position: Position, dice: DiceScript, rules: Rulebook<S, W, A>): Match<S, W> => {
     const world = worldOf(position);
-    const state = stateOf(position, world);
+    // As it would be read from a record: what a position leaves undefined is not there.
+    const state: S = JSON.parse(JSON.stringify(stateOf(position, world)));
     return Match.begin(
       { ...rules, world: () => world, begin: () => clone<S>(state as Frozen<S>) },
       { scenario: world.scenario.id, options: optionsOf(world) },
