@@ -9,3 +9,32 @@ export function remembered<K extends object, V>(workOut: (about: K) => V): (abou
     return last.value;
   };
 }
+
+/** Works something out once for each of the things that it is about, for as long as that thing lives: a world, a scenario. */
+export function rememberedOf<K extends object, V>(workOut: (about: K) => V): (about: K) => V {
+  const known = new WeakMap<K, { readonly value: V }>();
+  return about => {
+    let found = known.get(about);
+    if (!found) {
+      found = { value: workOut(about) };
+      known.set(about, found);
+    }
+    return found.value;
+  };
+}
+
+/** The same for each of many parts of one thing: the hexes of a world, the sides of a scenario. */
+export function rememberedIn<K extends object, P, V>(
+  workOut: (whole: K, part: P) => V,
+): (whole: K, part: P) => V {
+  const partsOf = rememberedOf((_whole: K) => new Map<P, V>());
+  return (whole, part) => {
+    const parts = partsOf(whole);
+    let found = parts.get(part);
+    if (found === undefined && !parts.has(part)) {
+      found = workOut(whole, part);
+      parts.set(part, found);
+    }
+    return found as V;
+  };
+}

@@ -1,9 +1,9 @@
 /** The Lock 'n Load Tactical rulebook: the infantry game. Read on in turn.ts. */
-import { battlefieldOf } from '../../board/library.ts';
-import { clone, fingerprint, packHash, type Rulebook } from '../../engine/index.ts';
-import { scenarioHash } from '../kit/scenario-hash.ts';
+import { clone, type Rulebook } from '../../engine/index.ts';
+import { fingerprintsOf, worldsOf } from '../kit/match.ts';
+import { setUpFrames } from '../kit/scenario/set-up.ts';
 import { type BookAct, VERBS } from './acts.ts';
-import { type Charts, chartsWith } from './charts/index.ts';
+import { chartsWith } from './charts/index.ts';
 import { digest } from './digest.ts';
 import { WINDOWS } from './impulses/windows.ts';
 import { placements, placeSniper } from './people/sniper.ts';
@@ -13,14 +13,13 @@ import { cardsInPlay } from './scenario/cards-in-play.ts';
 import { SCENARIOS, scenarioById } from './scenario/content.ts';
 import { orderOfBattle } from './scenario/order-of-battle.ts';
 import type { Scenario } from './scenario/scenario.ts';
-import { setUpFrames } from './scenario/set-up.ts';
 import { scenarioProblems } from './scenario/validate-scenario.ts';
 import { initialControl, outcome } from './scenario/victory.ts';
 import type { Bunker, State } from './state.ts';
 import { activity } from './turn.ts';
 import { sidesOf, type World } from './world.ts';
 
-export const lockNLoad: Rulebook<State, World> = {
+export const lockNLoad: Rulebook<State, World, BookAct> = {
   id: 'lnl',
   formerly: ['lock-n-load'],
   title: 'Lock ’n Load Tactical',
@@ -33,27 +32,10 @@ export const lockNLoad: Rulebook<State, World> = {
   windows: WINDOWS,
   scenarioProblems,
 
-  world(setup) {
-    const scenario = scenarioById(setup.scenario);
-    const { pack } = setup;
-    const key = `${scenario.id} ${pack ? JSON.stringify(pack) : ''}`;
-    const known = worlds.get(key);
-    if (known) return known;
-    const field = battlefieldOf(scenario.battlefield);
-    if (!field.ok) throw new Error(`scenario '${scenario.id}': ${field.wrong}`);
-    const world = { scenario, field: field.value, charts: chartsWith(pack), ...(pack && { pack }) };
-    worlds.set(key, world);
-    return world;
-  },
+  world: worldsOf(scenarioById, chartsWith, () => ({})),
   sides: sidesOf,
   charts: pack => Object.values(chartsWith(pack)),
-  fingerprints: ({ scenario, field, charts, pack }) => ({
-    charts: hashOfCharts(charts),
-    ...(pack && { pack: packHash(pack) }),
-    counters: fingerprint(JSON.stringify(cardsInPlay(scenario))),
-    boards: hash(field.boards.map(({ board }) => board.document)),
-    scenario: scenarioHash(scenario, 'lock-n-load'),
-  }),
+  fingerprints: world => fingerprintsOf(world, cardsInPlay(world.scenario), 'lock-n-load'),
   begin,
   autoSetUp: (view, side, world, variation) => autoSetUp(world, view, side, variation).map(VERBS.print),
 
@@ -62,7 +44,7 @@ export const lockNLoad: Rulebook<State, World> = {
 
   // Snipers show themselves at any time (11.4.a).
   anytime: (view, side, world) => placements(world, view, side),
-  interject: (game, _side, act) => placeSniper(game, act as BookAct),
+  interject: (game, _side, act) => placeSniper(game, act),
 
   // Stacks are open to both sides (1.3.i), and what events hold is in the scenario, not in the state.
   view: state => state,
@@ -74,24 +56,6 @@ export const lockNLoad: Rulebook<State, World> = {
 };
 
 export { lockNLoad as rulebook };
-
-/** The same object for the same game each time, so that what is known of it stays known. */
-const worlds = new Map<string, World>();
-
-const hashes = new WeakMap<object, string>();
-
-function hash(data: object): string {
-  const known = hashes.get(data) ?? fingerprint(JSON.stringify(data));
-  hashes.set(data, known);
-  return known;
-}
-
-/** Of the list of them, as ever: by what name the rules call a chart is no part of it. */
-function hashOfCharts(charts: Charts): string {
-  const known = hashes.get(charts) ?? fingerprint(JSON.stringify(Object.values(charts)));
-  hashes.set(charts, known);
-  return known;
-}
 
 function begin(world: World): State {
   const { scenario } = world;

@@ -4,6 +4,7 @@
  * list of modifiers is looked up by name alone: each of its rows must be named in a rule.
  */
 import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import type { Chart } from '../../../engine/index.ts';
 
 type ChartTable = Readonly<Record<string, Chart<unknown>>>;
@@ -91,4 +92,33 @@ function sourcesIn(folder: URL): string {
     )
     .map(file => readFileSync(new URL(file, folder), 'utf8'))
     .join('\n');
+}
+
+/** The list of a book's charts is whole, each is called by an id of its own, cites rules that exist and says its sources. */
+export function holdChartList(
+  charts: readonly Chart<unknown>[],
+  exported: Readonly<Record<string, unknown>>,
+  rules: ReadonlySet<string>,
+): void {
+  const isChart = (value: unknown) => typeof value === 'object' && value !== null && 'cells' in value;
+
+  test('the list holds every chart of the book', () => {
+    expect(new Set(charts)).toEqual(new Set(Object.values(exported).filter(isChart)));
+  });
+
+  test('chart ids are unique', () => {
+    const ids = charts.map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+  });
+
+  const byId = charts.map(chart => [chart.id, chart] as const);
+  test.each(byId)('%s cites rules that exist', (_, chart) => {
+    const { cites = {} } = chart as { readonly cites?: Readonly<Record<string, string>> };
+    expect([chart.cite, ...Object.values(cites)].filter(cite => !rules.has(cite))).toEqual([]);
+  });
+
+  test.each(byId)('%s says where its values come from', (_, chart) => {
+    const sources = [chart.source, ...Object.values(chart.exceptions ?? {})];
+    expect(sources.filter(({ from }) => from.length < 8 || from.includes('://'))).toEqual([]);
+  });
 }

@@ -1,14 +1,7 @@
-/** Where a value comes from, in one word. */
-import type { Source } from '../../../engine/index.ts';
+/** Where the values of this book come from. */
+import { inferred } from '../../kit/source.ts';
 
-/** In the text of the rules. */
-export const printed = (from: string): Source => ({ provenance: 'printed', from });
-/** In public material. */
-export const published = (from: string): Source => ({ provenance: 'public', from });
-/** Follows from the text's examples of play. */
-export const inferred = (from: string): Source => ({ provenance: 'inferred', from });
-/** Ours. */
-export const substitute = (from: string): Source => ({ provenance: 'substitute', from });
+export { inferred, printed, published, substitute } from '../../kit/source.ts';
 
 /**
  * Known only from notes on the book: our copy of the text lacks the example, and nobody has checked the value against it.

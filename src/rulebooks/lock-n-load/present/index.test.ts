@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest';
-import { Match, quickDice, Random } from '../../../engine/index.ts';
+import { holdPresentation } from '../../kit/testing/hold-presentation.ts';
 import { mortarsFireFrom } from '../charts/index.ts';
 import { lockNLoad } from '../index.ts';
-import { SCENARIOS } from '../scenario/content.ts';
+import { unitsToPlace } from '../scenario/set-up.ts';
 import { terrainAt } from '../terrain/terrain.ts';
 import { skirmish } from '../testing/bench.ts';
-import { cardOf } from '../units.ts';
-import { presentation, scenarioCard } from './index.ts';
-import { isFit, sceneOf, textsIn } from './test-tour.ts';
+import { sidesOf } from '../world.ts';
+import { presentation } from './index.ts';
+import { RULES, sceneOf, TOURS, tour } from './test-tour.ts';
+
+holdPresentation({
+  book: lockNLoad,
+  rules: RULES,
+  tours: TOURS,
+  tour: id => look => void tour(id, 2, look),
+  pieces: ({ units, weapons }) => units.length + weapons.length,
+  waiting: (view, world) => sidesOf(world).flatMap(side => unitsToPlace(world, view, side)).length,
+  phases: 'Rally Ops Admin',
+});
 
 const BETWEEN = {
   hexes: { '1:D4': 'stone building', '1:D5': 'stone building', '1:D7': 'brush', '1:E8': 'woods' },
@@ -31,20 +41,6 @@ test('[lnl 10.3.d] anybody may look along any line at any time, and is told in t
   expect(presentation.sight?.(view, '1:C4', '9:Z9', world)).toBeUndefined();
 });
 
-const SET_UPS = SCENARIOS.flatMap(({ id }) => [0, 1, 2].map(variation => [id, variation] as const));
-
-test.each(SET_UPS)('a set-up of %s can be had at a click, variation %i', (id, variation) => {
-  const match = Match.begin(lockNLoad, { scenario: id, options: {} }, { dice: quickDice(new Random(id)) });
-  while (match.state.doing.at(-1)?.is === 'set-up') {
-    const [by = ''] = match.choices.map(choice => choice.by);
-    const acts = lockNLoad.autoSetUp?.(match.view(by), by, match.world, variation) ?? [];
-    for (const act of [...acts, 'done']) expect(match.answer(by, act)).toMatchObject({ ok: true });
-  }
-  const waiting = match.state.units.filter(unit => unit.at === undefined && cardOf(unit).kind !== 'sniper');
-  const groups = new Map(match.world.scenario.groups.map(group => [group.id, group]));
-  expect(waiting.filter(({ group }) => groups.get(group)?.setUp)).toEqual([]);
-});
-
 test('a set-up uses bunkers, guns look to the enemy, and mortars stand where they can fire', () => {
   const setUp = (scenario: string, side: string) => {
     const world = lockNLoad.world({ scenario, options: {} });
@@ -57,15 +53,6 @@ test('a set-up uses bunkers, guns look to the enemy, and mortars stand where the
   const [, hex = ''] = new RegExp(`place ${mortar?.id} (\\S+)`).exec(setUp('the-bridgehead', 'german')) ?? [];
   const terrain = terrainAt(world, world.field.names.get(hex) ?? -1);
   expect(terrain && mortarsFireFrom(world.charts, terrain)).toBe(true);
-});
-
-test.each(SCENARIOS)('the card of $id says all that a player chooses by', scenario => {
-  const { about } = scenarioCard(scenario);
-  expect(textsIn(about).filter(text => !isFit(text))).toEqual([]);
-  expect(about?.date).toContain(String(scenario.date.year));
-  expect(about?.place).not.toContain(String(scenario.date.year));
-  expect(about?.sides.map(({ forces }) => forces.length)).not.toContain(0);
-  expect(about?.minutes).toBeGreaterThanOrEqual(10);
 });
 
 test('the first scenario is a first game, and its forces are told in words', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SheetPart } from '../../../engine/index.ts';
+import { holdSheet } from '../../kit/testing/hold-presentation.ts';
 import { CARDS, isUnit, supportWeaponCard, unitCard } from '../counters/index.ts';
 import { unitParts, weaponParts } from './sheet.ts';
 import { RULES } from './test-tour.ts';
@@ -14,18 +15,7 @@ const figuresOf = (part: SheetPart | undefined) =>
 
 test.each(all)(
   'the sheet of $card.id names each value once, with a rule of the book and a source',
-  ({ parts }) => {
-    expect(new Set(parts.map(({ title }) => title)).size).toBe(parts.length);
-    for (const part of parts) {
-      const figures = part.is === 'figures' ? part.figures : [];
-      expect(new Set(figures.map(({ name }) => name)).size).toBe(figures.length);
-      expect(figures.filter(({ cite, source }) => source === undefined || !RULES.has(cite ?? ''))).toEqual(
-        [],
-      );
-      if (part.is !== 'figures') expect(part.source).toBeDefined();
-      if (part.cite !== undefined) expect(RULES).toContain(part.cite);
-    }
-  },
+  ({ parts }) => holdSheet(parts, RULES),
 );
 
 test('a squad has its figures on both sides, and half its firepower at extended range', () => {

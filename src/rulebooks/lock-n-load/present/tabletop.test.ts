@@ -1,73 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Tabletop } from '../../../engine/index.ts';
-import { lockNLoad } from '../index.ts';
-import { SCENARIOS } from '../scenario/content.ts';
 import { skirmish } from '../testing/bench.ts';
 import { tabletop } from './tabletop.ts';
-import { crowd, isFit, type Moment, RULES, sceneOf, textsIn, tour } from './test-tour.ts';
-
-const hexPart = (place: string): string => place.replace(/[/#].*$/, '');
-
-/** Everything that is wrong with a tabletop. */
-function faults({ scene }: Pick<Moment, 'scene'>, table: Tabletop): readonly string[] {
-  const { view, world } = scene;
-  const ids = new Set(table.counters.map(({ id }) => id));
-  const found: string[] = [];
-  const check = (isTrue: boolean, fault: string) => {
-    if (!isTrue) found.push(fault);
-  };
-  const isCited = (cite: string | undefined) => cite !== undefined && RULES.has(cite);
-  check(ids.size === table.counters.length, 'a counter lies there twice');
-  check(ids.size === view.units.length + view.weapons.length, 'a piece has no counter');
-  for (const { id, at, box, on, title, face, back, badges } of table.counters) {
-    check((at === undefined) !== (box === undefined), `${id} is in one place`);
-    check(at === undefined || world.field.names.has(hexPart(at)), `${id} is on the map`);
-    check(on === undefined || ids.has(on), `${id} is on something`);
-    check(isFit(title), `${id} is called ${title}`);
-    for (const { text, name, cite } of [...face.figures, ...(back?.figures ?? [])])
-      check(isFit(text) && isFit(name) && isCited(cite), `${id}: figure ${name} ${cite}`);
-    for (const { text, means, cite } of badges)
-      check(isFit(text) && isFit(means) && isCited(cite), `${id}: badge ${text} ${cite}`);
-  }
-  for (const { hexes, text, means, cite } of table.overlays) {
-    const isOnMap = hexes.length > 0 && hexes.every(hex => world.field.names.has(hexPart(hex)));
-    check(isOnMap, `${text} lies on the map`);
-    check(isFit(text) && isFit(means) && isCited(cite), `overlay ${text}: ${means} ${cite}`);
-  }
-  for (const { text, cite } of table.status) check(isFit(text) && isCited(cite), `status ${text} ${cite}`);
-  check(!textsIn(table).some(text => text.includes('undefined')), 'something is undefined');
-  return found;
-}
-
-test.each(SCENARIOS.map(({ id }) => id))('the table of %s is well laid, from the set-up on', id => {
-  let n = 0;
-  tour(id, 2, moment => {
-    if (n++ % 4 === 0) expect(faults(moment, tabletop(moment.scene))).toEqual([]);
-  });
-  expect(n).toBeGreaterThan(50);
-});
-
-test('the table of a crowd is well laid, whatever is under way', () => {
-  let n = 0;
-  crowd(5, moment => {
-    n++;
-    expect(faults(moment, tabletop(moment.scene))).toEqual([]);
-  });
-  expect(n).toBeGreaterThan(100);
-});
-
-test.each(SCENARIOS)('at the start of $id everything waits in a box, and the areas are shown', scenario => {
-  const world = lockNLoad.world({ scenario: scenario.id, options: {} });
-  const table = tabletop({ world, view: lockNLoad.begin(world) });
-  expect(table.counters.every(({ at, box }) => at === undefined && box !== undefined)).toBe(true);
-  const [zone] = table.overlays.filter(({ kind }) => kind === 'zone');
-  expect(zone?.side).toBe(scenario.setsUpFirst);
-  expect([table.turns.at, table.phases.at]).toEqual([-1, -1]);
-  expect(table.turns.steps).toHaveLength(scenario.turns);
-  expect(table.phases.steps.map(({ short }) => short).join(' ')).toBe('Rally Ops Admin');
-  const titles = table.counters.map(({ title }) => title);
-  expect(new Set(titles).size).toBe(titles.length);
-});
+import { sceneOf } from './test-tour.ts';
 
 const POSITION = {
   hexes: { '1:E5': 'stone building' },

@@ -1,81 +1,21 @@
-/** For tests of the presentation: a look at every moment of a random game, and what must be true of all texts. */
-import { readFileSync } from 'node:fs';
-import { clone, Match, quickDice, Random, type Side, type Tally } from '../../../engine/index.ts';
-import { type BookAct, VERBS } from '../acts.ts';
+/** For tests of the presentation: random games of this book to look at. */
+import { rulesIn } from '../../kit/testing/hold-verbs.ts';
+import { type Moment as AnyMoment, toursOf } from '../../kit/testing/tour.ts';
+import type { BookAct } from '../acts.ts';
 import { lockNLoad } from '../index.ts';
-import { autoSetUp } from '../scenario/auto-set-up.ts';
 import type { Location, State } from '../state.ts';
-import { type Position, standing } from '../testing/bench.ts';
+import { type Position, skirmish } from '../testing/bench.ts';
 import type { World } from '../world.ts';
-import type { Scene } from './names.ts';
 
-export const RULES: ReadonlySet<string> = new Set(
-  readFileSync(new URL('../compendium.jsonl', import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .map(line => JSON.parse(line).id as string),
-);
+export { isFit, sceneOf } from '../../kit/testing/tour.ts';
 
-export interface Moment {
-  readonly match: Match<State, World>;
-  readonly scene: Scene;
-  readonly by: Side;
-  /** The id of what is asked. */
-  readonly ask: string;
-  readonly acts: readonly BookAct[];
-  /** The act that is taken next. */
-  readonly taken: BookAct;
-}
+export const RULES = rulesIn(new URL('..', import.meta.url));
 
-type Look = (moment: Moment) => void;
-
-/** Plays a scenario from its set-up on, and looks at every ask before it is answered. */
-export function tour(
-  scenario: string,
-  seed: number,
-  look: Look,
-  { most = LONG_ENOUGH }: { readonly most?: number } = {},
-): Match<State, World> {
-  const random = new Random(`${scenario} ${seed}`);
-  const match = Match.begin(lockNLoad, { scenario, options: {} }, { dice: quickDice(random) });
-  wander(match, random, look, most);
-  return match;
-}
-
-/** By then small games are over, and large ones in full swing. */
-const LONG_ENOUGH = 400;
-const INTERJECTS_ONE_IN = 40;
-
-/** Units set up sensibly, then do anything: with a will to do something, so that the sides come to blows. */
-export function wander(match: Match<State, World>, random: Random, look: Look, most = LONG_ENOUGH): void {
-  const { world } = match;
-  for (let n = 0; n < most; n++) {
-    const [choice] = match.choices;
-    if (!choice || match.outcome) return;
-    if (random.below(INTERJECTS_ONE_IN) === 0 && breakIn(match, random)) continue;
-    const view = match.view(choice.by);
-    const acts = choice.acts(view) as readonly BookAct[];
-    const isIdle = ({ verb }: BookAct) => verb === 'done' || verb === 'pass' || verb === 'lift';
-    const deeds = acts.filter(act => !isIdle(act));
-    const [planned] = choice.id === 'set-up' ? autoSetUp(world, view, choice.by) : [];
-    const end = choice.id === 'set-up' ? acts.find(({ verb }) => verb === 'done') : undefined;
-    const taken = planned ?? end ?? random.pick(deeds.length > 0 && random.below(8) > 0 ? deeds : acts);
-    look({ match, scene: { world, view }, by: choice.by, ask: choice.id, acts, taken });
-    const verdict = match.answer(choice.by, VERBS.print(taken));
-    if (!verdict.ok) throw new Error(verdict.problem);
-  }
-}
-
-/** A Sniper who shows himself whoever is asked. */
-function breakIn(match: Match<State, World>, random: Random): boolean {
-  if (!match.fresh) return false;
-  const side = random.pick(match.sides);
-  const anytime = match.anytime(side);
-  if (anytime.length === 0) return false;
-  const verdict = match.interject(side, random.pick(anytime));
-  if (!verdict.ok) throw new Error(verdict.problem);
-  return true;
-}
+type Look = (moment: AnyMoment<State, World, BookAct>) => void;
+/** Snipers show themselves whoever is asked. */
+const tours = toursOf(lockNLoad, { interjectsOneIn: 40 });
+export const tour = (scenario: string, seed: number, look: Look, most?: number) =>
+  tours.tour({ scenario, options: {} }, seed, look, most);
 
 /** Games to look at: a small one, one at night, and the crowd. */
 export const TOURS: readonly (readonly [string, (look: Look) => void])[] = [
@@ -145,27 +85,4 @@ export const CROWD: Position = {
   ],
 };
 
-export function crowd(seed: number, look: Look): void {
-  const random = new Random(`crowd ${seed}`);
-  const { world, view } = standing(CROWD);
-  const book = { ...lockNLoad, world: () => world, begin: () => clone<State>(view) };
-  const match = Match.begin(book, { scenario: 'test', options: {} }, { dice: quickDice(random) });
-  wander(match, random, look);
-}
-
-export const sceneOf = ({ world, state }: Match<State, World>): Scene => ({ world, view: state });
-
-/** Ids of pieces and places are for records; `undefined` is for nobody. */
-export const isFit = (text: string): boolean =>
-  text.length > 0 && !/\b[uw]\d+\b|\b\d:[A-Z]+\d|undefined|null|NaN|\[object|[{}]/.test(text);
-
-export const citesOf = ({ kept, dropped }: Tally): readonly string[] => [
-  ...kept.map(({ cite }) => cite),
-  ...dropped.map(({ entry }) => entry.cite),
-];
-
-/** Every text in a plain value, however deep. */
-export function textsIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-}
+export const crowd = (seed: number, look: Look): void => tours.crowd(skirmish(CROWD), seed, look);

@@ -1,8 +1,8 @@
 /** A sensible set-up without anybody's help: what the page offers at a click, and where bots begin. */
-import { type HexId, hexesIn } from '../../../board/index.ts';
 import type { Side } from '../../../engine/index.ts';
 import { ALL_DIRECTIONS, type Direction } from '../../../hex/index.ts';
 import { best } from '../../kit/best.ts';
+import { enemyGround, goalsOf, nearest } from '../../kit/scenario/set-up.ts';
 import { type Taste, tasteOf, type Weights } from '../../kit/set-up-taste.ts';
 import type { BookAct } from '../acts.ts';
 import { cover } from '../fire/cover.ts';
@@ -23,9 +23,9 @@ import {
   unitsAt,
   weaponsOf,
 } from '../units.ts';
-import { enemyOf, type World } from '../world.ts';
+import type { World } from '../world.ts';
 import { areaOf, possessorsFor, unitsToPlace, weaponsToGive } from './set-up.ts';
-import { exitHexes, objectives } from './victory.ts';
+import { objectives } from './victory.ts';
 
 const PLAIN: Weights = { nearness: 2, room: 4 };
 
@@ -66,7 +66,7 @@ export function autoSetUp(world: World, view: View, side: Side, variation = 0): 
 function facingTowardsEnemy(world: World, unit: AnyUnit, at: Location): readonly BookAct[] {
   const card = cardOf(unit);
   if (!('arc' in card) || !card.arc) return [];
-  const ground = groundOfEnemy(world, unit.side);
+  const ground = enemyGround(world, unit.side);
   const seen = (facing: Direction) =>
     ground.filter(hex => covers(world, { ...unit, at, facing }, hex)).length;
   const facing = best(ALL_DIRECTIONS, seen) ?? 0;
@@ -86,7 +86,7 @@ function worthToMany(world: World, view: View, unit: AnyUnit, at: Location, tast
   const shelter = cover(world, view, at, { unit }).value;
   const crowd = unitsAt(view, at, unit.side).reduce((sum, each) => sum + sizeOf(world, each), 0);
   const useless = canFireFrom(world, unit, at) ? 0 : USELESS;
-  const far = nearest(world, at, goals(world, unit.side));
+  const far = nearest(goalsOf(world, unit.side, objectives(world)), goal => distance(world, at, goal));
   return 4 * shelter - taste.nearness * far - taste.room * crowd + taste.liking(at) - useless;
 }
 
@@ -103,25 +103,6 @@ function worthToOneMan(world: World, view: View, unit: AnyUnit, at: Location): n
   const there = unitsAt(view, at, unit.side);
   const strength = there.reduce((sum, each) => sum + sizeOf(world, each), 0);
   return 2 * strength - 10 * there.filter(isSmc).length;
-}
-
-/** What the side must take, hold or reach; without anything of the kind, the enemy. */
-function goals(world: World, side: Side): readonly Location[] {
-  if (objectives(world).length > 0) return objectives(world);
-  const exits = exitHexes(world, side);
-  if (exits.length > 0) return exits;
-  return groundOfEnemy(world, side);
-}
-
-function groundOfEnemy(world: World, side: Side): readonly HexId[] {
-  const enemy = enemyOf(world, side);
-  return world.scenario.groups.flatMap(group =>
-    group.side === enemy ? hexesIn(world.field, group.setUp ?? group.enter?.along ?? []) : [],
-  );
-}
-
-function nearest(world: World, at: Location, to: readonly Location[]): number {
-  return to.length === 0 ? 0 : Math.min(...to.map(each => distance(world, at, each)));
 }
 
 /** A whole squad with its hands free. */

@@ -1,7 +1,9 @@
 /** The order of battle: the units and weapons of a scenario's groups, each with its id. */
+import { rememberedOf } from '../../kit/remembered.ts';
+import { muster } from '../../kit/scenario/order-of-battle.ts';
 import { SKILLS, type Skill } from '../charts/index.ts';
 import { card } from '../counters/index.ts';
-import type { Unit, UnitId, Weapon, WeaponId } from '../state.ts';
+import type { Unit, Weapon, WeaponId } from '../state.ts';
 import type { Group, Scenario } from './scenario.ts';
 
 export interface OrderOfBattle {
@@ -15,41 +17,36 @@ export interface OrderOfBattle {
   readonly next: number;
 }
 
-const known = new WeakMap<Scenario, OrderOfBattle>();
-
-export function orderOfBattle(scenario: Scenario): OrderOfBattle {
-  const found = known.get(scenario) ?? muster(scenario);
-  known.set(scenario, found);
-  return found;
-}
-
-function muster({ groups, cup }: Scenario): OrderOfBattle {
-  const units: Unit[] = [];
-  const weapons: Weapon[] = [];
-  const groupOfWeapon = new Map<WeaponId, Group>();
-  for (const group of groups) {
-    for (const id of counted(group.units)) {
-      const skill = group.skills?.[id];
-      const number = `u${units.length + 1}` as UnitId;
-      units.push({ id: number, side: group.side, card: id, group: group.id, ...(skill && { skill }) });
-    }
-    for (const id of counted(group.weapons ?? {})) {
-      const number = `w${weapons.length + 1}` as WeaponId;
-      weapons.push({ id: number, card: id, ...(startsAssembled(id, group) && { assembled: true }) });
-      groupOfWeapon.set(number, group);
-    }
-  }
-  const assigned = units.map(({ skill }) => skill);
-  const left = cup ?? SKILLS.filter(skill => !assigned.includes(skill));
-  return { units, weapons, groupOfWeapon, cup: left, next: Math.max(units.length, weapons.length) + 1 };
-}
+export const orderOfBattle = rememberedOf(({ groups, cup }: Scenario): OrderOfBattle => {
+  const units = muster(
+    groups,
+    group => group.units,
+    (n, card, { id, side, skills }): Unit => {
+      const skill = skills?.[card];
+      return { id: `u${n}`, side, card, group: id, ...(skill && { skill }) };
+    },
+  );
+  const weapons = muster(
+    groups,
+    group => group.weapons,
+    (n, card, group): Weapon => ({
+      id: `w${n}`,
+      card,
+      ...(startsAssembled(card, group) && { assembled: true }),
+    }),
+  );
+  const assigned = units.map(({ piece }) => piece.skill);
+  return {
+    units: units.map(({ piece }) => piece),
+    weapons: weapons.map(({ piece }) => piece),
+    groupOfWeapon: new Map(weapons.map(({ piece, group }) => [piece.id, group])),
+    cup: cup ?? SKILLS.filter(skill => !assigned.includes(skill)),
+    next: Math.max(units.length, weapons.length) + 1,
+  };
+});
 
 /** On its tripod, if it is there from the beginning; who comes later carries it (1.6.1.d). */
 function startsAssembled(id: string, group: Group): boolean {
   const weapon = card(id);
   return weapon.kind === 'machine-gun' && weapon.tripod !== undefined && group.setUp !== undefined;
-}
-
-function counted(counters: Readonly<Record<string, number>>): readonly string[] {
-  return Object.entries(counters).flatMap(([id, count]) => new Array<string>(count).fill(id));
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { Match, scriptedDice } from '../../../engine/index.ts';
+import { setUpFrames } from '../../kit/scenario/set-up.ts';
 import { CARDS } from '../counters/index.ts';
 import { lockNLoad } from '../index.ts';
 import { type Position, play, skirmish, unit, weapon, worldOf } from '../testing/bench.ts';
@@ -8,7 +9,6 @@ import { cardsInPlay } from './cards-in-play.ts';
 import { scenarioById } from './content.ts';
 import { orderOfBattle } from './order-of-battle.ts';
 import type { Group } from './scenario.ts';
-import { setUpFrames } from './set-up.ts';
 
 const HALL = { hall: { material: 'stone', upper: 1, hexes: ['D4', 'D5', 'D6'] } } as const;
 

@@ -2,7 +2,7 @@
  * Set-up: the sides place their units in their areas, one side after the other, and give weapons to units of the
  * same group. Until it says that it is done, a side may lift units off again. Snipers stay off the map (11.4.a).
  */
-import { type HexId, hexesIn } from '../../../board/index.ts';
+import { hexesIn } from '../../../board/index.ts';
 import {
   asking,
   carryOut,
@@ -14,13 +14,14 @@ import {
   unset,
 } from '../../../engine/index.ts';
 import { ALL_DIRECTIONS, type Direction } from '../../../hex/index.ts';
-import { remembered } from '../../kit/remembered.ts';
+import { remembered, rememberedIn } from '../../kit/remembered.ts';
+import { oneOfAKind } from '../../kit/scenario/set-up.ts';
 import { type Bearer, weaponsCarried } from '../charts/index.ts';
 import { isMmc, isWeaponTeam, mayUseWeapons } from '../counters/index.ts';
-import { type AnyFrame, pop } from '../frames.ts';
+import { pop } from '../frames.ts';
 import { choose, type Game, type View, verbsIn } from '../game.ts';
 import type { Location, SetUpFrame, UnitId } from '../state.ts';
-import { insideOf, upstairsOf } from '../terrain/places.ts';
+import { insideOf, placeOf, upstairsOf } from '../terrain/places.ts';
 import { isBuildingHex, isMultiStory, terrainAt } from '../terrain/terrain.ts';
 import {
   type AnyUnit,
@@ -32,18 +33,8 @@ import {
   weaponById,
   weaponsOf,
 } from '../units.ts';
-import { enemyOf, groupOf, ix, type World } from '../world.ts';
+import { groupOf, ix, type World } from '../world.ts';
 import { orderOfBattle } from './order-of-battle.ts';
-
-/** The frames of the set-up, innermost last: first the side that sets up first. */
-export function setUpFrames(world: World): readonly AnyFrame[] {
-  const { scenario } = world;
-  const order = [enemyOf(world, scenario.setsUpFirst), scenario.setsUpFirst];
-  const busy = order.filter(side =>
-    scenario.groups.some(group => group.side === side && (group.setUp || group.weapons)),
-  );
-  return busy.map(side => ({ is: 'set-up', side }));
-}
 
 interface SetUpScene {
   readonly world: World;
@@ -165,37 +156,23 @@ export function unitsToPlace(world: World, view: View, side: Side): readonly Any
   );
 }
 
-function oneOfAKind<T extends AnyUnit | AnyWeapon>(pieces: readonly T[]): readonly T[] {
-  const kind = (piece: AnyUnit | AnyWeapon) => `${piece.card}/${'group' in piece ? piece.group : ''}`;
-  const seen = new Set<string>();
-  return pieces.filter(piece => {
-    const first = !seen.has(kind(piece));
-    seen.add(kind(piece));
-    return first;
-  });
-}
-
-const grounds = new WeakMap<World, Map<string, readonly Location[]>>();
-
-/** Ground and upper floors of a group's area, for units that go into houses or for guns that don't: read once. */
-function groundOfGroup(world: World, group: string, outdoors: boolean): readonly Location[] {
-  const known = grounds.get(world) ?? new Map<string, readonly Location[]>();
-  grounds.set(world, known);
-  const key = `${group} ${outdoors}`;
-  const ground = known.get(key) ?? hexesIn(world.field, groupOf(world, group).setUp ?? []).flatMap(floors);
-  known.set(key, ground);
-  return ground;
-
-  function floors(hex: HexId): readonly Location[] {
+/** Ground and upper floors of a group's area, for units that go into houses. */
+const groundOfGroup = rememberedIn((world: World, group: string): readonly Location[] =>
+  hexesIn(world.field, groupOf(world, group).setUp ?? []).flatMap(hex => {
     const at = ix(world, hex);
-    if (terrainAt(world, at) === undefined || (outdoors && isBuildingHex(world, at))) return [];
+    if (terrainAt(world, at) === undefined) return [];
     return isMultiStory(world, at) ? [hex, upstairsOf(hex)] : [hex];
-  }
-}
+  }),
+);
+
+/** The same for guns that don't. */
+const groundOutdoors = rememberedIn((world: World, group: string): readonly Location[] =>
+  groundOfGroup(world, group).filter(at => !isBuildingHex(world, placeOf(world, at).hex)),
+);
 
 /** Where the unit may set up: ground, upper floors and bunkers of its group's area. */
 export function areaOf(world: World, view: View, unit: AnyUnit): readonly Location[] {
-  const ground = groundOfGroup(world, unit.group, isTooBigForHouses(unit));
+  const ground = (isTooBigForHouses(unit) ? groundOutdoors : groundOfGroup)(world, unit.group);
   if (!view.bunkers) return ground;
   const bunkers = view.bunkers.filter(({ at }) => ground.includes(at)).map(({ at }) => insideOf(at));
   return [...ground, ...bunkers];

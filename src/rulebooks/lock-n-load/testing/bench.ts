@@ -11,25 +11,19 @@
  * Units are u1, u2 … and weapons w1, w2 … in their order, unless they say otherwise. It is the Operations Phase, and
  * the side of the first unit has the initiative.
  */
-import { battlefieldFrom, compileBoard } from '../../../board/index.ts';
-import { type Sketch, sketchBoard } from '../../../board/test-sketch.ts';
-import {
-  clone,
-  type DiceSource,
-  Match,
-  type Rule,
-  type Rulebook,
-  type Side,
-  scriptedDice,
-} from '../../../engine/index.ts';
+import type { Sketch } from '../../../board/test-sketch.ts';
+import type { DiceSource, Match, Side } from '../../../engine/index.ts';
+import { benchFor, fieldOf, testScenario, twoNations } from '../../kit/testing/bench.ts';
 import { type Nation, OUR_CHARTS } from '../charts/index.ts';
 import { card } from '../counters/index.ts';
-import type { Game, View } from '../game.ts';
+import type { View } from '../game.ts';
 import { fortifications, lockNLoad } from '../index.ts';
 import type { Scenario } from '../scenario/scenario.ts';
-import type { State, Unit, UnitId, Weapon, WeaponId } from '../state.ts';
+import type { State, Unit, Weapon } from '../state.ts';
 import { type AnyUnit, type AnyWeapon, unitById, weaponById } from '../units.ts';
 import type { World } from '../world.ts';
+
+export { citesSaid, play } from '../../kit/testing/bench.ts';
 
 /** Everything that the state has may be set; what is not is as at the beginning of a turn. */
 export interface Position extends Sketch, Partial<Omit<State, 'units' | 'weapons'>> {
@@ -40,56 +34,14 @@ export interface Position extends Sketch, Partial<Omit<State, 'units' | 'weapons
   readonly weapons?: readonly (Partial<Weapon> & { readonly card: string })[];
 }
 
-type DiceScript = readonly (readonly number[])[];
 export type TestMatch = Match<State, World>;
 
-/** A match from this position on: of the whole book, or of the part of it that `activity` plays. */
-export function skirmish(
-  position: Position,
-  dice: DiceScript = [],
-  activity = lockNLoad.activity,
-): TestMatch {
-  return matchOf(position, dice, { ...lockNLoad, activity });
-}
-
-/** Lets one rule happen in this position, and nothing else. `value` is what it gave, once it is through. */
-export function enact<T>(
-  position: Position,
-  dice: DiceScript,
-  rule: (game: Game) => Rule<T>,
-): { readonly match: TestMatch; readonly value: T | undefined } {
-  let value: T | undefined;
-  const match = matchOf(position, dice, {
-    ...lockNLoad,
-    *activity(game) {
-      value = yield* rule(game);
-      game.own(game.state).doing = [{ is: 'done' }];
-    },
-    outcome: ({ doing }) =>
-      doing.at(-1)?.is === 'done' ? { why: 'the rule is through', cite: '' } : undefined,
-  });
-  return {
-    match,
-    get value() {
-      return value;
-    },
-  };
-}
+export const { skirmish, enact } = benchFor(lockNLoad, { worldOf, stateOf, dice: sixSided });
 
 /** The world and state of a position, for rules that ask nothing. */
 export function standing(position: Position): { readonly world: World; readonly view: View } {
   const world = worldOf(position);
   return { world, view: stateOf(position, world) };
-}
-
-function matchOf(position: Position, dice: DiceScript, book: Rulebook<State, World>): TestMatch {
-  const world = worldOf(position);
-  const state = stateOf(position, world);
-  return Match.begin(
-    { ...book, world: () => world, begin: () => clone<State>(state) },
-    { scenario: world.scenario.id, options: {} },
-    { dice: sixSided(scriptedDice(dice)) },
-  );
 }
 
 /** Dice that are thrown together are those that people have (1.2); a single one may be a lot among so many. */
@@ -103,25 +55,6 @@ function sixSided(dice: DiceSource): DiceSource {
   };
 }
 
-/** Gives the side's answers one after another; each must be offered. */
-export function play(match: TestMatch, side: Side, ...answers: readonly string[]): void {
-  for (const answer of answers) {
-    const verdict = match.answer(side, answer);
-    if (!verdict.ok) {
-      const offered = match.choiceOf(side) ? `; offered: ${match.offered(side).join(', ')}` : '';
-      throw new Error(`${verdict.problem}${offered}`);
-    }
-    keepsToJson(match.state, 'state');
-  }
-}
-
-/** What is undefined would be gone from a saved game: where it stands the state is no plain JSON. */
-function keepsToJson(value: unknown, path: string): void {
-  if (value === undefined) throw new Error(`${path} is undefined; expected it to be left out`);
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, part] of Object.entries(value)) keepsToJson(part, `${path}.${key}`);
-}
-
 /** What the side is offered of one verb. */
 export const offers = (match: TestMatch, side: Side, verb: string): readonly string[] =>
   match.offered(side).filter(act => act === verb || act.startsWith(`${verb} `));
@@ -131,49 +64,27 @@ export const weapon = (match: TestMatch, id: string): AnyWeapon => weaponById(ma
 export const isGone = (match: TestMatch, id: string): boolean =>
   ![...match.state.units, ...match.state.weapons].some(each => each.id === id);
 
-/** The rules that have taken effect so far, in their order. */
-export const citesSaid = (match: TestMatch): readonly string[] =>
-  match.journal.all().flatMap(entry => (entry.is === 'say' ? [entry.cite] : []));
-
 export function worldOf(position: Position): World {
-  const field = battlefieldFrom('test', new Map([['test', compileBoard(sketchBoard(position))]]));
-  if (!field.ok) throw new Error(field.wrong);
-  return { scenario: scenarioOf(position), field: field.value, charts: OUR_CHARTS };
+  return { scenario: scenarioOf(position), field: fieldOf(position), charts: OUR_CHARTS };
 }
 
 function scenarioOf(position: Position): Scenario {
   const sides = nationsOf(position);
-  const [first, second] = sides;
   return {
-    format: 'hedgerow scenario 1',
+    ...testScenario(sides, position.turns),
     rulebook: 'lnl',
-    id: 'test',
-    title: 'A test',
-    place: 'nowhere',
-    date: { year: 1944, month: 7 },
-    situation: '',
-    aftermath: '',
-    battlefield: 'test',
-    turns: position.turns ?? 10,
-    minutes: 10,
-    level: 1,
-    sides: sides.map(side => ({ id: side, nation: side, name: `${side}s` })),
-    setsUpFirst: second,
-    initiative: first,
+    initiative: sides[0],
     groups: sides.map(side => ({ id: side, side, units: {} })),
-    victory: { side: first, all: [{ is: 'casualties', side: first, least: 999 }], words: 'None: a test.' },
-    rules: [],
     ...position.scenario,
   };
 }
 
 /** The nations of the counters; Germans and Americans where there are too few. */
 function nationsOf({ units }: Position): readonly [Nation, Nation] {
-  const nations = new Set(units.map(each => card(each.card).nation));
-  for (const other of ['german', 'american'] as const) if (nations.size < 2) nations.add(other);
-  const [one, two] = nations;
-  if (!one || !two || nations.size > 2) throw new Error('a test has counters of two nations');
-  return [one, two];
+  return twoNations(
+    units.map(each => card(each.card)),
+    ['german', 'american'],
+  );
 }
 
 function stateOf(position: Position, world: World): State {
@@ -201,9 +112,9 @@ function stateOf(position: Position, world: World): State {
     passes: 0,
     units: units.map((each, i) => {
       const { nation } = card(each.card);
-      return { id: `u${i + 1}` as UnitId, side: nation, group: each.side ?? nation, ...each };
+      return { id: `u${i + 1}` as const, side: nation, group: each.side ?? nation, ...each };
     }),
-    weapons: weapons.map((each, i) => ({ id: `w${i + 1}` as WeaponId, ...each })),
+    weapons: weapons.map((each, i) => ({ id: `w${i + 1}` as const, ...each })),
     spotted: [],
     melees: [],
     ...fortifications(world.scenario),

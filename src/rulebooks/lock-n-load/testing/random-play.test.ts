@@ -8,7 +8,7 @@ const asked = new Set<string>();
 
 test.each(SCENARIOS.map(({ id }) => id))('games of %s come to an end, whatever is done in them', id => {
   for (const seed of [1, 2]) {
-    const match = tour(id, seed, ({ ask }) => void asked.add(ask), { most: 20_000 });
+    const match = tour(id, seed, ({ ask }) => void asked.add(ask), 20_000);
     expect(match.outcome, `game ${seed}`).toBeDefined();
     expect(notPlain(match.state)).toBeUndefined();
     expect(match.state.turn).toBe(match.world.scenario.turns);

@@ -1,11 +1,23 @@
 import { expect, test } from 'vitest';
-import { Match, scriptedDice } from '../../../engine/index.ts';
+import { holdPresentation } from '../../kit/testing/hold-presentation.ts';
 import { starterKit } from '../index.ts';
-import { SCENARIOS } from '../scenario/content.ts';
+import { areaOf } from '../scenario/set-up-area.ts';
 import { skirmish, worldOf } from '../testing/bench.ts';
 import { SIGHT_OPTIONS } from '../world.ts';
-import { presentation, scenarioCard } from './index.ts';
-import { isFit, RULES, sceneOf, textsIn } from './test-tour.ts';
+import { presentation } from './index.ts';
+import { RULES, sceneOf, TOURS, tour } from './test-tour.ts';
+
+holdPresentation({
+  book: starterKit,
+  rules: RULES,
+  tours: TOURS,
+  tour: id => look => tour(id, 2, look),
+  pieces: ({ units, weapons, vehicles = [] }) => units.length + weapons.length + vehicles.length,
+  waiting: ({ units }, world) =>
+    units.filter(unit => unit.at === undefined && areaOf(world, unit).length > 0).length,
+  phases: 'RPh PFPh MPh DFPh AFPh RtPh APh CCPh',
+  least: 100,
+});
 
 const BETWEEN = {
   hexes: { '1:D4': 'stone building', '1:D5': 'stone building', '1:D7': 'brush' },
@@ -35,28 +47,6 @@ test('nobody looks along a line in a strict match', () => {
   expect(
     presentation.sight?.(view, '1:C4', '1:E5', worldOf({ ...BETWEEN, sight: 'strict' })),
   ).toBeUndefined();
-});
-
-const SET_UPS = SCENARIOS.flatMap(({ id }) => [0, 1, 2].map(variation => [id, variation] as const));
-
-test.each(SET_UPS)('a set-up of %s can be had at a click, variation %i', (id, variation) => {
-  const match = Match.begin(starterKit, { scenario: id, options: {} }, { dice: scriptedDice([]) });
-  while (match.state.doing.at(-1)?.is === 'set-up') {
-    const [by = ''] = match.choices.map(choice => choice.by);
-    const acts = starterKit.autoSetUp?.(match.view(by), by, match.world, variation) ?? [];
-    for (const act of [...acts, 'done']) expect(match.answer(by, act)).toMatchObject({ ok: true });
-  }
-  expect(match.state.units.filter(unit => unit.at !== undefined).length).toBeGreaterThan(0);
-});
-
-test.each(SCENARIOS)('the card of $id says all that a player chooses by', scenario => {
-  const { about } = scenarioCard(scenario);
-  expect(textsIn(about).filter(text => !isFit(text))).toEqual([]);
-  expect(about?.date).toContain(String(scenario.date.year));
-  expect(about?.place).not.toContain(String(scenario.date.year));
-  expect(about?.sides.map(({ forces }) => forces.length)).not.toContain(0);
-  expect(about?.minutes).toBeGreaterThanOrEqual(10);
-  expect(about?.minutes).toBeLessThanOrEqual(180);
 });
 
 test('the first scenario is a first game, and its forces are told in words', () => {

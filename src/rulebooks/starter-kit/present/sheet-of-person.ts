@@ -1,8 +1,8 @@
 /** The data sheets of squads, half-squads, crews and leaders (1.2.1 to 1.2.3). */
 import { type Ring, type SheetPart, type SheetRings, signed } from '../../../engine/index.ts';
-import type { MmcCard, PersonCard } from '../counters/index.ts';
+import type { MachineGunCard, MmcCard, PersonCard } from '../counters/index.ts';
 import { className } from './counters/faces.ts';
-import { figure } from './sheet-figures.ts';
+import { figure, sourceOfValue } from './sheet-figures.ts';
 
 export function personParts(card: PersonCard): readonly SheetPart[] {
   const shared = [
@@ -40,12 +40,18 @@ export function personParts(card: PersonCard): readonly SheetPart[] {
 }
 
 /** What the firepower comes to before anything else bears on it: trebled, doubled, whole, halved (3.2.2). */
-export function firepowerByRange({ firepower, range }: Pick<MmcCard, 'firepower' | 'range'>): SheetRings {
+export function firepowerByRange(card: MmcCard | MachineGunCard): SheetRings {
+  const { firepower, range } = card;
   const rings: readonly Ring[] = [
     { from: 0, to: 0, text: `${firepower * 3}`, cite: '3.2.2.b' },
     { from: 1, to: 1, text: `${firepower * 2}`, cite: '3.2.2.a' },
     { from: 2, to: range, text: `${firepower}` },
     { from: Math.max(range, 1) + 1, to: range * 2, text: `${firepower / 2}`, cite: '3.2.2.c' },
   ];
-  return { is: 'rings', title: 'Firepower by range', rings: rings.filter(({ from, to }) => from <= to) };
+  return {
+    is: 'rings',
+    title: 'Firepower by range',
+    source: sourceOfValue(card, 'firepower'),
+    rings: rings.filter(({ from, to }) => from <= to),
+  };
 }

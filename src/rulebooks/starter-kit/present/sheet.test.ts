@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sheetLines } from '../../../engine/index.ts';
+import { holdSheet } from '../../kit/testing/hold-presentation.ts';
 import { viewFor } from '../concealment/views.ts';
 import { CARDS, isPerson, personCard, VEHICLE_CARDS, vehicleCard } from '../counters/index.ts';
 import { skirmish, worldOf } from '../testing/bench.ts';
@@ -18,21 +19,8 @@ const all = [
   ...[...VEHICLE_CARDS.values()].map(card => ({ id: card.id, parts: vehicleParts(SUMMER_1944, card) })),
 ];
 
-test.each(all)(
-  'the sheet of $id names each value once, with a rule of the book and a source',
-  ({ parts }) => {
-    expect(new Set(parts.map(({ title }) => title)).size).toBe(parts.length);
-    for (const part of parts) {
-      const figures = part.is === 'figures' ? part.figures : [];
-      expect(new Set(figures.map(({ name }) => name)).size).toBe(figures.length);
-      expect(figures.filter(({ cite, source }) => source === undefined || !RULES.has(cite ?? ''))).toEqual(
-        [],
-      );
-      if (part.is === 'table' || part.is === 'rosette') expect(part.source).toBeDefined();
-      const cites = [part.cite, ...(part.is === 'rings' ? part.rings.map(({ cite }) => cite) : [])];
-      for (const cite of cites.filter(each => each !== undefined)) expect(RULES).toContain(cite);
-    }
-  },
+test.each(all)('the sheet of $id names each value once, with a rule of the book and a source', ({ parts }) =>
+  holdSheet(parts, RULES),
 );
 
 test('a tank has its armour by facing, apart for hull and turret, and what its gun hits and kills', () => {

@@ -1,78 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Tabletop } from '../../../engine/index.ts';
-import { starterKit } from '../index.ts';
-import { SCENARIOS } from '../scenario/content.ts';
 import { skirmish } from '../testing/bench.ts';
 import { tabletop } from './tabletop.ts';
-import { crowd, isFit, type Moment, RULES, sceneOf, textsIn, tour } from './test-tour.ts';
-
-/** Everything that is wrong with a tabletop. */
-function faults({ scene }: Pick<Moment, 'scene'>, table: Tabletop): readonly string[] {
-  const { view, world } = scene;
-  const ids = new Set(table.counters.map(({ id }) => id));
-  const found: string[] = [];
-  const check = (isTrue: boolean, fault: string) => {
-    if (!isTrue) found.push(fault);
-  };
-  check(ids.size === table.counters.length, 'a counter lies there twice');
-  const pieces = [...view.units, ...view.weapons, ...(view.vehicles ?? [])];
-  check(ids.size === pieces.length, 'a piece has no counter');
-  for (const { id, at, box, on, title, face, back, badges } of table.counters) {
-    check((at === undefined) !== (box === undefined), `${id} is in one place`);
-    check(at === undefined || world.field.names.has(at), `${id} is on the map`);
-    check(on === undefined || ids.has(on), `${id} is on something`);
-    check(isFit(title), `${id} is called ${title}`);
-    for (const { text, name, cite } of [...face.figures, ...(back?.figures ?? [])]) {
-      check(
-        isFit(text) && isFit(name) && cite !== undefined && RULES.has(cite),
-        `${id}: figure ${name} ${cite}`,
-      );
-    }
-    for (const { text, means, cite } of badges) {
-      check(isFit(text) && isFit(means) && RULES.has(cite), `${id}: badge ${text} ${cite}`);
-    }
-  }
-  for (const { hexes, text, means, cite } of table.overlays) {
-    check(hexes.length > 0 && hexes.every(hex => world.field.names.has(hex)), `${text} lies on hexes`);
-    check(isFit(text) && isFit(means) && cite !== undefined && RULES.has(cite), `overlay ${text} ${cite}`);
-  }
-  for (const { text, cite } of table.status) {
-    check(isFit(text) && cite !== undefined && RULES.has(cite), `status ${text} ${cite}`);
-  }
-  check(!textsIn(table).some(text => text.includes('undefined')), 'something is undefined');
-  return found;
-}
-
-test.each(SCENARIOS.map(({ id }) => id))('the table of %s is well laid, from the set-up on', id => {
-  let n = 0;
-  tour(id, 2, moment => {
-    if (n++ % 4 === 0) expect(faults(moment, tabletop(moment.scene))).toEqual([]);
-  });
-  expect(n).toBeGreaterThan(100);
-});
-
-test.each(SCENARIOS)('at the start of $id everything waits in a box, and the areas are shown', scenario => {
-  const world = starterKit.world({ scenario: scenario.id, options: {} });
-  const table = tabletop({ world, view: starterKit.begin(world) });
-  expect(table.counters.every(({ at, box }) => at === undefined && box !== undefined)).toBe(true);
-  const [zone] = table.overlays.filter(({ kind }) => kind === 'zone');
-  expect(zone?.side).toBe(scenario.setsUpFirst);
-  expect([table.turns.at, table.phases.at]).toEqual([-1, -1]);
-  expect(table.turns.steps).toHaveLength(scenario.turns);
-  expect(table.phases.steps.map(({ short }) => short).join(' ')).toBe('RPh PFPh MPh DFPh AFPh RtPh APh CCPh');
-});
-
-test('the table of a crowd is well laid, whatever is under way', () => {
-  crowd(5, moment => expect(faults(moment, tabletop(moment.scene))).toEqual([]));
-});
-
-test('titles tell all pieces apart', () => {
-  for (const { id } of SCENARIOS) {
-    const world = starterKit.world({ scenario: id, options: {} });
-    const titles = tabletop({ world, view: starterKit.begin(world) }).counters.map(({ title }) => title);
-    expect(new Set(titles).size).toBe(titles.length);
-  }
-});
+import { sceneOf } from './test-tour.ts';
 
 const POSITION = {
   phase: 'movement',

@@ -1,64 +1,21 @@
-/** For tests of the presentation: a look at every moment of a random game, and what must be true of all texts. */
-import { readFileSync } from 'node:fs';
+/** For tests of the presentation: random games of this book to look at. */
 import type { HexId } from '../../../board/index.ts';
-import { clone, Match, quickDice, Random, type Side, type Tally } from '../../../engine/index.ts';
-import { type BookAct, VERBS } from '../acts.ts';
+import { rulesIn } from '../../kit/testing/hold-verbs.ts';
+import { type Moment as AnyMoment, toursOf } from '../../kit/testing/tour.ts';
+import type { BookAct } from '../acts.ts';
 import { starterKit } from '../index.ts';
-import { autoSetUp } from '../scenario/auto-set-up.ts';
 import type { State } from '../state.ts';
-import { type Position, skirmish, worldOf } from '../testing/bench.ts';
+import { type Position, skirmish } from '../testing/bench.ts';
 import type { SightOption, World } from '../world.ts';
-import type { Scene } from './names.ts';
 
-export const RULES: ReadonlySet<string> = new Set(
-  readFileSync(new URL('../compendium.jsonl', import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .map(line => JSON.parse(line).id as string),
-);
+export { citesOf, isFit, sceneOf, textsIn } from '../../kit/testing/tour.ts';
 
-export interface Moment {
-  readonly match: Match<State, World>;
-  readonly scene: Scene;
-  readonly by: Side;
-  readonly acts: readonly BookAct[];
-  /** The act that is taken next. */
-  readonly taken: BookAct;
-}
+export const RULES = rulesIn(new URL('..', import.meta.url));
 
-/** Plays the first turns of a scenario, and looks at every ask before it is answered. */
-export function tour(
-  scenario: string,
-  seed: number,
-  look: (moment: Moment) => void,
-  sight: SightOption = 'open',
-) {
-  const random = new Random(`${scenario} ${seed}`);
-  const setup = { scenario, options: { sight } };
-  wander(Match.begin(starterKit, setup, { dice: quickDice(random) }), random, look);
-}
-
-/** By then small games are over, and large ones in full swing. */
-const LONG_ENOUGH = 400;
-
-/** Units set up sensibly, then do anything: with a will to do something, so that the sides come to blows. */
-export function wander(match: Match<State, World>, random: Random, look: (moment: Moment) => void): void {
-  const { world } = match;
-  for (let n = 0; n < LONG_ENOUGH; n++) {
-    const [choice] = match.choices;
-    if (!choice || match.outcome) return;
-    const view = match.view(choice.by);
-    const acts = choice.acts(view) as readonly BookAct[];
-    const isIdle = ({ verb }: BookAct) => verb === 'done' || verb === 'pass' || verb === 'lift';
-    const deeds = acts.filter(act => !isIdle(act));
-    const [planned] = choice.id === 'set-up' ? autoSetUp(world, view, choice.by) : [];
-    const end = choice.id === 'set-up' ? acts.find(({ verb }) => verb === 'done') : undefined;
-    const taken = planned ?? end ?? random.pick(deeds.length > 0 && random.below(8) > 0 ? deeds : acts);
-    look({ match, scene: { world, view }, by: choice.by, acts, taken });
-    const verdict = match.answer(choice.by, VERBS.print(taken));
-    if (!verdict.ok) throw new Error(verdict.problem);
-  }
-}
+export type Moment = AnyMoment<State, World, BookAct>;
+const tours = toursOf(starterKit);
+export const tour = (scenario: string, seed: number, look: (moment: Moment) => void) =>
+  void tours.tour({ scenario, options: { sight: 'open' } }, seed, look);
 
 type Tour = readonly [name: string, walk: (look: (moment: Moment) => void) => void];
 
@@ -146,28 +103,5 @@ export function crowd(
   sight: SightOption = 'open',
   more: Partial<Position> = {},
 ): void {
-  const random = new Random(`crowd ${seed}`);
-  const position = { ...CROWD, ...more, sight };
-  const world = worldOf(position);
-  const state = skirmish(position).state;
-  const book = { ...starterKit, world: () => world, begin: () => clone<State>(state) };
-  const setup = { scenario: 'test', options: { sight } };
-  wander(Match.begin(book, setup, { dice: quickDice(random) }), random, look);
-}
-
-export const sceneOf = ({ world, state }: Match<State, World>): Scene => ({ world, view: state });
-
-/** Ids of pieces and hexes are for records; `undefined` is for nobody. */
-export const isFit = (text: string): boolean =>
-  text.length > 0 && !/\b[uvw]\d+\b|\b\d:[A-Z]+\d|undefined|null|NaN|\[object|[{}]/.test(text);
-
-export const citesOf = ({ kept, dropped }: Tally): readonly string[] => [
-  ...kept.map(({ cite }) => cite),
-  ...dropped.map(({ entry }) => entry.cite),
-];
-
-/** Every text in a plain value, however deep. */
-export function textsIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+  tours.crowd(skirmish({ ...CROWD, ...more, sight }), seed, look);
 }

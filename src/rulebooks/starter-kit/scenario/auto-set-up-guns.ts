@@ -17,7 +17,7 @@ import { vehicleCardOf } from '../vehicles/vehicles.ts';
 import type { World } from '../world.ts';
 import { orderOfBattle } from './order-of-battle.ts';
 import { possessorsFor, weaponsToGive } from './set-up.ts';
-import { enemyArea, goals, nearest } from './set-up-aims.ts';
+import { enemyGround, goals, nearest } from './set-up-aims.ts';
 import { areaOf } from './set-up-area.ts';
 import type { SetUpPlan } from './set-up-plan.ts';
 import { vehiclesToPlace } from './set-up-scene.ts';
@@ -54,7 +54,7 @@ function gunHex(world: World, view: View, gun: AnyWeapon, crew: AnyUnit, taste: 
   const card = gunCardOf(gun);
   if (!card) return undefined;
   const ends = goals(world, crew.side);
-  const watched = thinned([...ends, ...enemyArea(world, crew.side)], VIEWS);
+  const watched = thinned([...ends, ...enemyGround(world, crew.side)], VIEWS);
   const places = areaOf(world, crew)
     .filter(
       hex => canEmplace(world, hex) && !groundRefusal(world, card, hex) && unitsAt(view, hex).length === 0,
@@ -98,7 +98,7 @@ export function pointAndHide(world: World, plan: SetUpPlan, side: Side): void {
 
 /** The hexspine whose arc holds most of where the enemy is or comes from. */
 function outlook(world: World, at: HexId, side: Side): Spine {
-  const watched = enemyArea(world, side);
+  const watched = enemyGround(world, side);
   return best(SPINES, spine => watched.filter(hex => covers(world, at, spine, hex)).length) ?? 0;
 }
 

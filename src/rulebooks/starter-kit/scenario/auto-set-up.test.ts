@@ -10,7 +10,7 @@ import { terrainAt } from '../terrain/terrain.ts';
 import { type Position, play, skirmish } from '../testing/bench.ts';
 import { possessorOf } from '../units.ts';
 import { autoSetUp } from './auto-set-up.ts';
-import { enemyArea } from './set-up-aims.ts';
+import { enemyGround } from './set-up-aims.ts';
 
 /** The scenario once the side has set up as it is proposed. */
 function afterSetUp(scenario: string, side: Side) {
@@ -41,7 +41,7 @@ test.each(GUN_SCENARIOS)(
       expect([isCrew(crew), crew.hidden]).toEqual([true, true]);
       expect(isOpenGround(world.charts, terrainAt(world, at) ?? 'open ground')).toBe(false);
       const { facing } = gun;
-      const watched = enemyArea(world, side).filter(hex => covers(world, at, facing, hex));
+      const watched = enemyGround(world, side).filter(hex => covers(world, at, facing, hex));
       expect(watched.length).toBeGreaterThan(0);
     }
   },

@@ -1,7 +1,9 @@
 /** The order of battle (1.3): the units, weapons and vehicles of a scenario's groups, each with its id. */
 import type { Side } from '../../../engine/index.ts';
+import { rememberedOf } from '../../kit/remembered.ts';
+import { muster } from '../../kit/scenario/order-of-battle.ts';
 import { vehicleCard } from '../counters/index.ts';
-import type { Unit, UnitId, Vehicle, VehicleId, Weapon, WeaponId } from '../state.ts';
+import type { Unit, Vehicle, Weapon, WeaponId } from '../state.ts';
 import type { Group, Scenario } from './scenario.ts';
 
 export interface OrderOfBattle {
@@ -14,41 +16,34 @@ export interface OrderOfBattle {
   readonly next: number;
 }
 
-const known = new WeakMap<Scenario, OrderOfBattle>();
-
-export function orderOfBattle(scenario: Scenario): OrderOfBattle {
-  const found = known.get(scenario) ?? muster(scenario);
-  known.set(scenario, found);
-  return found;
-}
-
-function muster({ groups }: Scenario): OrderOfBattle {
-  const units: Unit[] = [];
-  const weapons: Weapon[] = [];
-  const vehicles: Vehicle[] = [];
-  const groupOfWeapon = new Map<WeaponId, Group>();
-  for (const group of groups) {
-    for (const card of counted(group.units)) {
-      units.push({ id: `u${units.length + 1}` as UnitId, side: group.side, card, group: group.id });
-    }
-    for (const card of counted(group.weapons ?? {})) {
-      const id = `w${weapons.length + 1}` as WeaponId;
-      weapons.push({ id, card });
-      groupOfWeapon.set(id, group);
-    }
-    for (const card of counted(group.vehicles ?? {})) {
-      const id = `v${vehicles.length + 1}` as VehicleId;
+export const orderOfBattle = rememberedOf(({ groups }: Scenario): OrderOfBattle => {
+  const units = muster(
+    groups,
+    group => group.units,
+    (n, card, { id, side }): Unit => ({ id: `u${n}`, side, card, group: id }),
+  );
+  const weapons = muster(
+    groups,
+    group => group.weapons,
+    (n, card): Weapon => ({ id: `w${n}`, card }),
+  );
+  const vehicles = muster(
+    groups,
+    group => group.vehicles,
+    (n, card, { id, side }): Vehicle => {
       // Where there is no lid, the crew is exposed from the first (7.13.a).
       const exposed = vehicleCard(card).openTopped ? ({ crewExposed: true } as const) : {};
-      vehicles.push({ id, side: group.side, card, group: group.id, ...exposed });
-    }
-  }
-  return { units, weapons, vehicles, groupOfWeapon, next: Math.max(units.length, weapons.length) + 1 };
-}
-
-function counted(counters: Readonly<Record<string, number>>): readonly string[] {
-  return Object.entries(counters).flatMap(([card, count]) => new Array<string>(count).fill(card));
-}
+      return { id: `v${n}`, side, card, group: id, ...exposed };
+    },
+  );
+  return {
+    units: units.map(({ piece }) => piece),
+    weapons: weapons.map(({ piece }) => piece),
+    vehicles: vehicles.map(({ piece }) => piece),
+    groupOfWeapon: new Map(weapons.map(({ piece, group }) => [piece.id, group])),
+    next: Math.max(units.length, weapons.length) + 1,
+  };
+});
 
 /** Squads that a side has in the whole scenario. */
 export function squadsOf(scenario: Scenario, side: Side, isSquad: (card: string) => boolean): number {

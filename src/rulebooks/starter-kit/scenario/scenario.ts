@@ -1,43 +1,36 @@
 /** A scenario card (1.3) as a document: boards, orders of battle, set-up and entry, length, victory conditions. */
 import { z } from 'zod';
+import {
+  Area,
+  CONDITION_PARTS,
+  Counters,
+  GROUP_PARTS,
+  Least,
+  Name,
+  scenarioParts,
+} from '../../kit/scenario/document.ts';
 import { NATIONS } from '../counters/card.ts';
 
-const Name = z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and dashes');
-/** `1:C4`, or a rectangle of columns and rows, `1:A1-H10`. */
-const Area = z
-  .array(z.string().regex(/^\d:[A-Z]{1,2}\d{1,2}(?:-[A-Z]{1,2}\d{1,2})?$/, 'a hex 1:C4 or a part 1:A1-H10'))
-  .min(1);
-const Counters = z.record(z.string(), z.int().min(1).max(30));
-
-/** Units that set up or enter together. */
+/** Units that set up or enter together; guns are among the weapons. */
 export const Group = z.strictObject({
-  id: Name,
-  side: Name,
+  ...GROUP_PARTS,
   /** Experience level rating (5.1). */
   elr: z.int().min(0).max(5),
-  units: Counters,
-  /** Support weapons, and guns. */
-  weapons: Counters.optional(),
   vehicles: Counters.optional(),
   /** Concealment counters for what sets up in terrain that conceals (8.3). */
   concealment: z.int().min(1).max(30).optional(),
-  setUp: Area.optional(),
-  /** Off the map until the turn, then along these hexes of the edge. */
-  enter: z.strictObject({ turn: z.int().min(1), along: Area }).optional(),
 });
 
-/** What a side must have at the end; the first that is true decides. */
+/** What a side must have at the end. */
 export const Condition = z.discriminatedUnion('is', [
   z.strictObject({
     is: z.literal('control-buildings'),
     side: Name,
     buildings: z.array(z.string()),
-    least: z.int().min(1),
+    least: Least,
   }),
-  z.strictObject({ is: z.literal('control-hexes'), side: Name, hexes: Area, least: z.int().min(1) }),
-  /** Victory points of units that left by these hexes: squad 2, half-squad or crew 1, leader 1 and his negative modifier, vehicle 5. */
-  z.strictObject({ is: z.literal('exit'), side: Name, along: Area, least: z.int().min(1) }),
-  z.strictObject({ is: z.literal('casualties'), side: Name, least: z.int().min(1) }),
+  z.strictObject({ is: z.literal('control-hexes'), side: Name, hexes: Area, least: Least }),
+  ...CONDITION_PARTS,
 ]);
 
 /** Scenario special rules (1.3) are switches that the rules know, and the words in which the card states them. */
@@ -51,45 +44,15 @@ export const SCENARIO_RULES = {
 export type ScenarioRule = keyof typeof SCENARIO_RULES;
 
 export const Scenario = z.strictObject({
-  format: z.literal('hedgerow scenario 1'),
-  rulebook: z.enum(['aslsk', 'starter-kit']),
-  id: Name,
-  title: z.string().min(1),
-  place: z.string(),
-  date: z.strictObject({ year: z.int().min(1939).max(1945), month: z.int().min(1).max(12) }),
-  situation: z.string(),
-  aftermath: z.string(),
-  /** Boards as in board/layout.ts: `village+farm`. */
-  battlefield: z.string(),
-  turns: z.int().min(1).max(20),
-  /** How long two people who know the rules take, and how much of the rules it needs: 1 is a first game. */
-  minutes: z.int().min(5),
-  level: z.literal([1, 2, 3]),
+  ...scenarioParts(
+    { rulebook: ['aslsk', 'starter-kit'], years: [1939, 1945], nations: NATIONS, rules: SCENARIO_RULES },
+    Group,
+    Condition,
+  ),
+  /** Who has the first player turn. */
+  movesFirst: Name,
   /** The last turn ends after the first side's player turn (3.9). */
   halfLast: z.boolean().optional(),
-  sides: z
-    .array(
-      z.strictObject({
-        id: Name,
-        nation: z.enum(NATIONS),
-        name: z.string(),
-      }),
-    )
-    .length(2),
-  /** Who sets up first, and who has the first player turn. */
-  setsUpFirst: Name,
-  movesFirst: Name,
-  groups: z.array(Group).min(2),
-  /** Met at the end (or at once where it can't be undone), this side wins; otherwise the other does. */
-  victory: z.strictObject({ side: Name, all: z.array(Condition).min(1), words: z.string() }),
-  /**
-   * The side that bots of equal strength found it easier for, how many games of a hundred it won, and by which version of
-   * the rules (docs/laboratory.md).
-   */
-  favours: z
-    .strictObject({ side: Name, percent: z.int().min(51).max(100), rules: z.int().min(1) })
-    .optional(),
-  rules: z.array(z.enum(Object.keys(SCENARIO_RULES) as [ScenarioRule])),
 });
 
 export type Scenario = z.infer<typeof Scenario>;

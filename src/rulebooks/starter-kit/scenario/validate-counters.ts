@@ -1,6 +1,7 @@
 /** What is wrong with the counters of a group: unknown, of the wrong kind or side, out of their time, or unserved. */
 import type { Finding } from '../../../board/document-problems.ts';
 import type { DocumentPath } from '../../../board/problem.ts';
+import { counterFindings } from '../../kit/scenario/findings.ts';
 import { isAvailable, OUR_CHARTS } from '../charts/index.ts';
 import { CARDS, GUN_CARDS, isPerson, VEHICLE_CARDS } from '../counters/index.ts';
 import type { Group, Scenario } from './scenario.ts';
@@ -9,13 +10,11 @@ type Kind = 'units' | 'weapons' | 'vehicles';
 
 const EXAMPLES: Readonly<Record<Kind, string>> = { units: '4-4-7', weapons: 'LMG', vehicles: 'M4A3' };
 
-export function counterFindings(scenario: Scenario, group: Group, path: DocumentPath): readonly Finding[] {
+export function forceFindings(scenario: Scenario, group: Group, path: DocumentPath): readonly Finding[] {
   const kinds: readonly Kind[] = ['units', 'weapons', 'vehicles'];
   return [
     ...kinds.flatMap(kind =>
-      Object.keys(group[kind] ?? {}).flatMap(
-        id => counterFinding(scenario, group, kind, id, [...path, kind, id]) ?? [],
-      ),
+      Object.keys(group[kind] ?? {}).flatMap(id => counterFinding(scenario, group, kind, id, path)),
     ),
     ...emptyFindings(group, path),
     ...bearerFindings(group, path),
@@ -25,27 +24,26 @@ export function counterFindings(scenario: Scenario, group: Group, path: Document
 }
 
 function counterFinding(
-  { sides, date }: Scenario,
-  { side }: Group,
+  scenario: Scenario,
+  group: Group,
   kind: Kind,
   id: string,
-  path: DocumentPath,
-): Finding | undefined {
-  const nation = sides.find(each => each.id === side)?.nation;
-  const expected = `a counter of the side such as '${nation} ${EXAMPLES[kind]}'`;
+  groupPath: DocumentPath,
+): readonly Finding[] {
+  const { sides, date } = scenario;
   const found = CARDS.get(id) ?? VEHICLE_CARDS.get(id);
-  if (!found) return { path, wrong: `there is no counter '${id}'`, expected };
-  const belongs = found.kind === 'vehicle' ? 'vehicles' : isPerson(found) ? 'units' : 'weapons';
-  if (belongs !== kind) return { path, wrong: `'${id}' is not among ${kind}`, expected };
-  // Captured weapons are no part of an order of battle.
-  if (found.nation !== nation) return { path, wrong: `'${id}' fights for another side`, expected };
+  const list = found?.kind === 'vehicle' ? 'vehicles' : found && isPerson(found) ? 'units' : 'weapons';
+  const card = found && ({ nation: found.nation, list } as const);
+  const findings = counterFindings<Kind>(scenario, group, kind, id, groupPath, card, EXAMPLES[kind]);
+  if (!found || findings.length > 0) return findings;
+  const path = [...groupPath, kind, id];
   if ('corps' in found && found.corps === 'early army' && !isEarlyPacific(sides, date)) {
     const wrong = `'${id}' stands for troops of the first months against the Japanese`;
-    return { path, wrong, expected: 'a date before 6/1942 and a Japanese enemy' };
+    return [{ path, wrong, expected: 'a date before 6/1942 and a Japanese enemy' }];
   }
-  if (found.kind !== 'shaped-charge' || isAvailable(OUR_CHARTS, found.model, date)) return undefined;
+  if (found.kind !== 'shaped-charge' || isAvailable(OUR_CHARTS, found.model, date)) return [];
   const wrong = `there is no ${found.model} yet in ${date.month}/${date.year}`;
-  return { path, wrong, expected: 'an earlier weapon or a later date' };
+  return [{ path, wrong, expected: 'an earlier weapon or a later date' }];
 }
 
 /** Rear echelons and the Philippine Army, before the rest had come (8.4.3). */

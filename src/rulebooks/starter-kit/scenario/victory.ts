@@ -3,13 +3,16 @@
 import { hexesIn } from '../../../board/areas.ts';
 import type { HexId } from '../../../board/index.ts';
 import type { Outcome, Side } from '../../../engine/index.ts';
+import { rememberedOf } from '../../kit/remembered.ts';
+import { holderAtStart, outcomeAtEnd, pointsFor, setUpParts } from '../../kit/scenario/victory.ts';
 import { personCard, VEHICLE_CARDS } from '../counters/index.ts';
 import type { View } from '../game.ts';
-import type { Loss } from '../state.ts';
 import { isGoodOrder } from '../units.ts';
 import { vehiclesAt } from '../vehicles/vehicles.ts';
 import { enemyOf, sidesOf, type World } from '../world.ts';
 import type { Condition } from './scenario.ts';
+
+export { exitHexes } from '../../kit/scenario/victory.ts';
 
 /** Something that a side can control: a building by its id, or a hex by its own. */
 export interface Objective {
@@ -17,21 +20,11 @@ export interface Objective {
   readonly hexes: readonly HexId[];
 }
 
-const objectivesOf = new WeakMap<World, readonly Objective[]>();
-
 /** All that the victory conditions ask to control. */
-export function objectives(world: World): readonly Objective[] {
-  const known = objectivesOf.get(world);
-  if (known) return known;
-  const found = new Map(
-    world.scenario.victory.all
-      .flatMap(condition => objectivesIn(world, condition))
-      .map(each => [each.key, each]),
-  );
-  const list = [...found.values()];
-  objectivesOf.set(world, list);
-  return list;
-}
+export const objectives = rememberedOf((world: World): readonly Objective[] => {
+  const all = world.scenario.victory.all.flatMap(condition => objectivesIn(world, condition));
+  return [...new Map(all.map(each => [each.key, each])).values()];
+});
 
 function objectivesIn({ field }: World, condition: Condition): readonly Objective[] {
   switch (condition.is) {
@@ -50,11 +43,8 @@ function objectivesIn({ field }: World, condition: Condition): readonly Objectiv
 export function initialControl(world: World): Readonly<Record<string, Side>> {
   const control: Record<string, Side> = {};
   for (const { key, hexes } of objectives(world)) {
-    const owner = sidesOf(world).find(
-      side => holds(world, side, hexes) && !holdsSome(world, enemyOf(world, side), hexes),
-    );
     const [onBoard, ...others] = sidesOf(world).filter(side => setsUpOn(world, side, boardOf(key)));
-    const controller = owner ?? (others.length === 0 ? onBoard : undefined);
+    const controller = holderAtStart(world, hexes) ?? (others.length === 0 ? onBoard : undefined);
     if (controller !== undefined) control[key] = controller;
   }
   return control;
@@ -62,39 +52,8 @@ export function initialControl(world: World): Readonly<Record<string, Side>> {
 
 const boardOf = (key: string) => key.slice(0, key.indexOf(':'));
 
-function setUpParts({ scenario }: World, side: Side): readonly string[] {
-  return scenario.groups.flatMap(group => (group.side === side ? (group.setUp ?? []) : []));
-}
-
 const setsUpOn = (world: World, side: Side, board: string) =>
   setUpParts(world, side).some(part => boardOf(part) === board);
-
-function holds(world: World, side: Side, hexes: readonly HexId[]): boolean {
-  const area = hexesIn(world.field, setUpParts(world, side));
-  return hexes.every(hex => area.includes(hex));
-}
-
-function holdsSome(world: World, side: Side, hexes: readonly HexId[]): boolean {
-  const area = hexesIn(world.field, setUpParts(world, side));
-  return hexes.some(hex => area.includes(hex));
-}
-
-const exits = new WeakMap<World, Map<Side, readonly HexId[]>>();
-
-/** The hexes of the edge by which units of the side may leave the map; none if that wins it nothing. */
-export function exitHexes(world: World, side: Side): readonly HexId[] {
-  const known = exits.get(world) ?? new Map<Side, readonly HexId[]>();
-  exits.set(world, known);
-  const found = known.get(side) ?? readExits(world, side);
-  known.set(side, found);
-  return found;
-}
-
-function readExits({ field, scenario }: World, side: Side): readonly HexId[] {
-  return scenario.victory.all.flatMap(condition =>
-    condition.is === 'exit' && condition.side === side ? hexesIn(field, condition.along) : [],
-  );
-}
 
 /** Our scenarios' own measure: the book leaves it to the scenario card. */
 const VEHICLE_POINTS = 5;
@@ -106,8 +65,6 @@ export function pointsOf(id: string): number {
   if (card.kind === 'squad') return 2;
   return card.kind === 'leader' ? 1 + Math.max(0, -card.leadership) : 1;
 }
-
-const points = (losses: readonly Loss[]) => losses.reduce((sum, { card }) => sum + pointsOf(card), 0);
 
 /**
  * Who controls it. A vehicle controls only the hex in which it is, if no enemy in good order is there, and only as
@@ -130,9 +87,8 @@ export function progress(world: World, view: View, condition: Condition): number
     case 'control-hexes':
       return objectivesIn(world, condition).filter(each => controllerOf(view, each) === side).length;
     case 'exit':
-      return points(view.losses.filter(loss => loss.side === side && loss.how === 'exited'));
     case 'casualties':
-      return points(view.losses.filter(loss => loss.side !== side && loss.how === 'eliminated'));
+      return pointsFor(view.losses, condition, pointsOf);
   }
 }
 
@@ -144,16 +100,11 @@ const isFinal = ({ is }: Condition) => is === 'exit' || is === 'casualties';
 
 export function outcome(view: View, world: World): Outcome | undefined {
   const { side, all, words } = world.scenario.victory;
-  const other = enemyOf(world, side);
   const isWon = () => all.every(condition => isMet(world, view, condition));
-  if (isOver(view)) {
-    return isWon()
-      ? { winner: side, why: words, cite: '1.3.a' }
-      : { winner: other, why: `not fulfilled: ${words}`, cite: '1.3.a' };
-  }
+  if (isOver(view)) return outcomeAtEnd(world, isWon(), '1.3.a');
   if (all.every(isFinal) && isWon()) return { winner: side, why: words, cite: '1.3.a' };
   if (!hasAnybody(view, side) && !isWon()) {
-    return { winner: other, why: `${side} has nobody left to win with`, cite: '1.3.a' };
+    return { winner: enemyOf(world, side), why: `${side} has nobody left to win with`, cite: '1.3.a' };
   }
   return undefined;
 }

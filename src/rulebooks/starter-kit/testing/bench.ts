@@ -11,17 +11,18 @@
  *
  * Units are u1, u2 … and weapons w1, w2 … in their order, unless they say otherwise.
  */
-import { battlefieldFrom, compileBoard } from '../../../board/index.ts';
-import { type Sketch, sketchBoard } from '../../../board/test-sketch.ts';
-import { clone, Match, type Rule, type Rulebook, type Side, scriptedDice } from '../../../engine/index.ts';
+import type { Sketch } from '../../../board/test-sketch.ts';
+import type { Match, Side } from '../../../engine/index.ts';
+import { benchFor, fieldOf, testScenario, twoNations } from '../../kit/testing/bench.ts';
 import { OUR_CHARTS } from '../charts/index.ts';
 import { card, vehicleCard } from '../counters/index.ts';
-import type { Game } from '../game.ts';
 import { starterKit } from '../index.ts';
 import type { Scenario } from '../scenario/scenario.ts';
-import type { Frame, Phase, State, Unit, UnitId, Vehicle, VehicleId, Weapon, WeaponId } from '../state.ts';
+import type { Frame, Phase, State, Unit, Vehicle, Weapon } from '../state.ts';
 import { type AnyUnit, type AnyWeapon, unitById, weaponById } from '../units.ts';
 import type { SightOption, World } from '../world.ts';
+
+export { citesSaid, play } from '../../kit/testing/bench.ts';
 
 export interface Position extends Sketch {
   readonly date?: Scenario['date'];
@@ -50,81 +51,23 @@ export interface Position extends Sketch {
   readonly state?: Partial<State>;
 }
 
-type DiceScript = readonly (readonly number[])[];
 type TestMatch = Match<State, World>;
 
-/** A match from this position on: of the whole book, or of the part of it that `activity` plays. */
-export function skirmish(
-  position: Position,
-  dice: DiceScript = [],
-  activity = starterKit.activity,
-): TestMatch {
-  return matchOf(position, dice, { ...starterKit, activity });
-}
-
-/** Lets one rule happen in this position, and nothing else. `value` is what it gave, once it is through. */
-export function enact<T>(
-  position: Position,
-  dice: DiceScript,
-  rule: (game: Game) => Rule<T>,
-): { readonly match: TestMatch; readonly value: T | undefined } {
-  let value: T | undefined;
-  const match = matchOf(position, dice, {
-    ...starterKit,
-    *activity(game) {
-      value = yield* rule(game);
-      game.own(game.state).doing = [{ is: 'done' }];
-    },
-    outcome: ({ doing }) =>
-      doing.at(-1)?.is === 'done' ? { why: 'the rule is through', cite: '' } : undefined,
-  });
-  return {
-    match,
-    get value() {
-      return value;
-    },
-  };
-}
-
-function matchOf(position: Position, dice: DiceScript, book: Rulebook<State, World>): TestMatch {
-  const world = worldOf(position);
-  const state = stateOf(position, world);
-  return Match.begin(
-    { ...book, world: () => world, begin: () => clone<State>(state) },
-    { scenario: world.scenario.id, options: { sight: world.sight } },
-    { dice: scriptedDice(dice) },
-  );
-}
-
-/** Gives the side's answers one after another; each must be offered. */
-export function play(match: TestMatch, side: Side, ...answers: readonly string[]): void {
-  for (const answer of answers) {
-    const verdict = match.answer(side, answer);
-    if (!verdict.ok) {
-      const offered = match.choiceOf(side) ? `; offered: ${match.offered(side).join(', ')}` : '';
-      throw new Error(`${verdict.problem}${offered}`);
-    }
-  }
-}
+export const { skirmish, enact } = benchFor(starterKit, {
+  worldOf,
+  stateOf,
+  optionsOf: ({ sight }) => ({ sight }),
+});
 
 export const unit = (match: TestMatch, id: string): AnyUnit => unitById(match.state, id);
 export const weapon = (match: TestMatch, id: string): AnyWeapon => weaponById(match.state, id);
 export const isGone = (match: TestMatch, id: string): boolean =>
   ![...match.state.units, ...match.state.weapons].some(each => each.id === id);
 
-/** The rules that have taken effect so far, in their order. */
-export const citesSaid = (match: TestMatch): readonly string[] =>
-  match.journal.all().flatMap(entry => (entry.is === 'say' ? [entry.cite] : []));
-
-// ---- the world of a position
-
 export function worldOf(position: Position): World {
-  const board = compileBoard(sketchBoard(position));
-  const field = battlefieldFrom('test', new Map([['test', board]]));
-  if (!field.ok) throw new Error(field.wrong);
   return {
     scenario: scenarioOf(position),
-    field: field.value,
+    field: fieldOf(position),
     sight: position.sight ?? 'open',
     charts: OUR_CHARTS,
   };
@@ -132,32 +75,15 @@ export function worldOf(position: Position): World {
 
 function scenarioOf(position: Position): Scenario {
   const sides = sidesOf(position);
-  const [first, second] = sides;
   const elrOf = (side: Side) =>
     typeof position.elr === 'object' ? (position.elr[side] ?? 5) : (position.elr ?? 5);
   return {
-    format: 'hedgerow scenario 1',
+    ...testScenario(sides, position.turns),
     rulebook: 'aslsk',
-    id: 'test',
-    title: 'A test',
-    place: 'nowhere',
     date: position.date ?? { year: 1944, month: 7 },
-    situation: '',
-    aftermath: '',
-    battlefield: 'test',
-    turns: position.turns ?? 10,
-    minutes: 10,
-    level: 1,
     sides: sides.map(side => ({ id: side, nation: side, name: side })),
-    setsUpFirst: second,
-    movesFirst: first,
+    movesFirst: sides[0],
     groups: sides.map(side => ({ id: side, side, elr: elrOf(side), units: {} })),
-    victory: {
-      side: first,
-      all: [{ is: 'casualties', side: first, least: 999 }],
-      words: 'None: this is a test.',
-    },
-    rules: [],
     ...position.scenario,
   };
 }
@@ -165,10 +91,7 @@ function scenarioOf(position: Position): Scenario {
 /** The nations of the counters; Germans and Russians where there are too few. */
 function sidesOf({ units, vehicles = [], attacker }: Position) {
   const cards = [...units.map(each => card(each.card)), ...vehicles.map(each => vehicleCard(each.card))];
-  const nations = new Set(cards.map(({ nation }) => nation));
-  for (const other of ['german', 'russian'] as const) if (nations.size < 2) nations.add(other);
-  const [one, two] = nations;
-  if (!one || !two || nations.size > 2) throw new Error('a test has counters of two nations');
+  const [one, two] = twoNations(cards, ['german', 'russian']);
   return attacker === two ? ([two, one] as const) : ([one, two] as const);
 }
 
@@ -187,15 +110,15 @@ function stateOf(position: Position, world: World): State {
     phase,
     units: units.map((each, i) => {
       const { nation } = card(each.card);
-      return { id: `u${i + 1}` as UnitId, side: nation, group: each.side ?? nation, ...each };
+      return { id: `u${i + 1}` as const, side: nation, group: each.side ?? nation, ...each };
     }),
-    weapons: weapons.map((each, i) => ({ id: `w${i + 1}` as WeaponId, ...each })),
+    weapons: weapons.map((each, i) => ({ id: `w${i + 1}` as const, ...each })),
     ...(position.vehicles && {
       vehicles: position.vehicles.map((each, i) => {
         const { nation } = vehicleCard(each.card);
         const facing = each.at === undefined ? {} : { facing: 0 as const };
         return {
-          id: `v${i + 1}` as VehicleId,
+          id: `v${i + 1}` as const,
           side: nation,
           group: each.side ?? nation,
           ...facing,

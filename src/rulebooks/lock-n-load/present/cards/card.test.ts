@@ -1,40 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ActCard } from '../../../../engine/index.ts';
 import { play, skirmish } from '../../testing/bench.ts';
-import { citesOf, isFit, RULES, sceneOf, TOURS } from '../test-tour.ts';
+import { sceneOf } from '../test-tour.ts';
 import { actCard } from './card.ts';
-
-/** Every text of a card but the ids of targets and of what entries are about. */
-const textsOf = ({ title, targets = [], by, parts, rolls = [] }: ActCard): readonly string[] => [
-  title,
-  ...targets.map(({ otherwise }) => otherwise),
-  by?.title ?? 'none',
-  ...parts.flatMap(part => [
-    part.title,
-    part.reads ?? 'none',
-    part.need?.words ?? 'none',
-    ...part.tally.kept.map(({ id }) => id),
-    ...part.tally.dropped.flatMap(({ entry, why }) => [entry.id, why]),
-  ]),
-  ...rolls.flatMap(roll => [roll.title ?? 'none', ...roll.falls.map(({ result }) => result)]),
-];
-
-test.each(TOURS)('in a game of %s cards are sound', (_, tour) => {
-  const faults: string[] = [];
-  let n = 0;
-  tour(({ scene, acts }) => {
-    for (const act of acts.slice(0, 12)) {
-      const card = actCard(scene, act);
-      if (!card) continue;
-      n++;
-      faults.push(...textsOf(card).filter(text => !isFit(text)));
-      faults.push(...card.parts.flatMap(({ tally }) => citesOf(tally)).filter(cite => !RULES.has(cite)));
-      if (card.parts.length === 0) faults.push(`${act.verb} has an empty card`);
-    }
-  });
-  expect([...new Set(faults)]).toEqual([]);
-  expect(n).toBeGreaterThan(50);
-});
 
 const VOLLEY = {
   hexes: { '1:E4': 'woods' },

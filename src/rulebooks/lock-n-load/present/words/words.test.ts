@@ -2,22 +2,8 @@ import { expect, test } from 'vitest';
 import type { BookAct } from '../../acts.ts';
 import { type Position, play, skirmish } from '../../testing/bench.ts';
 import type { Verb } from '../names.ts';
-import { CROWD, citesOf, isFit, RULES, sceneOf, TOURS } from '../test-tour.ts';
+import { CROWD, isFit, sceneOf } from '../test-tour.ts';
 import { words } from './words.ts';
-
-test.each(TOURS)('in a game of %s every act has words of its own', (_, tour) => {
-  const unfit: string[] = [];
-  tour(({ scene, acts }) => {
-    const said = acts.map(act => words(scene, act));
-    for (const { label, hint = 'none' } of said) if (!isFit(label) || !isFit(hint)) unfit.push(label, hint);
-    const labels = said.map(({ label }) => label);
-    const twice = labels.find((label, i) => labels.indexOf(label) !== i);
-    if (twice !== undefined) unfit.push(`twice in ${acts[0]?.verb}: ${twice}`);
-    const cites = said.flatMap(({ cost }) => (cost ? citesOf(cost) : []));
-    unfit.push(...cites.filter(cite => !RULES.has(cite)));
-  });
-  expect([...new Set(unfit)]).toEqual([]);
-});
 
 /** One of each, so that none is forgotten however seldom it comes up. */
 const ONE_OF_EACH: { readonly [V in Verb]: Omit<Extract<BookAct, { verb: V }>, 'verb'> } = {

@@ -1,23 +1,8 @@
 import { expect, test } from 'vitest';
 import { type ActCard, comesTo, likelihood, odds, signed } from '../../../../engine/index.ts';
 import { play, skirmish } from '../../testing/bench.ts';
-import { citesOf, crowd, isFit, RULES, sceneOf, TOURS, textsIn } from '../test-tour.ts';
+import { crowd, sceneOf, TOURS, textsIn } from '../test-tour.ts';
 import { actCard } from './card.ts';
-
-/** Every text of a card but the ids of targets and of what entries are about. */
-const textsOf = ({ title, targets = [], by, parts, rolls = [] }: ActCard): readonly string[] => [
-  title,
-  ...targets.map(({ otherwise }) => otherwise),
-  by?.title ?? 'none',
-  ...parts.flatMap(part => [
-    part.title,
-    part.reads ?? 'none',
-    part.need?.words ?? 'none',
-    ...part.tally.kept.map(({ id }) => id),
-    ...part.tally.dropped.flatMap(({ entry, why }) => [entry.id, why]),
-  ]),
-  ...rolls.flatMap(roll => [roll.title ?? 'none', ...roll.falls.map(({ result }) => result)]),
-];
 
 /** How the fire card reads each of its lines: `column 8, +2`. */
 function lines({ parts }: ActCard): readonly string[] {
@@ -32,10 +17,10 @@ const BARE = new Set(['promote']);
 /** Crews recuperate whatever anybody does. */
 const UNASKED = new Set(['3.1.n']);
 
-test.each(TOURS)('in a game of %s cards are sound, and whatever throws dice has one', (_, tour) => {
+test.each(TOURS)('in a game of %s whatever throws dice has a card', (_, tour) => {
   const faults: string[] = [];
   let before: { readonly verb: string; readonly since: number } | undefined;
-  tour(({ match, scene, acts, taken }) => {
+  tour(({ match, scene, taken }) => {
     const since = match.journal.length;
     const hasRolled =
       before &&
@@ -45,13 +30,6 @@ test.each(TOURS)('in a game of %s cards are sound, and whatever throws dice has 
         .some(entry => entry.is === 'roll' && !UNASKED.has(entry.cite));
     if (before && hasRolled) faults.push(`${before.verb} throws dice and has no card`);
     before = BARE.has(taken.verb) || actCard(scene, taken) ? undefined : { verb: taken.verb, since };
-    for (const act of acts.slice(0, 12)) {
-      const card = actCard(scene, act);
-      if (!card) continue;
-      faults.push(...textsOf(card).filter(text => !isFit(text)));
-      faults.push(...card.parts.flatMap(({ tally }) => citesOf(tally)).filter(cite => !RULES.has(cite)));
-      if (card.parts.length === 0) faults.push(`${act.verb} has an empty card`);
-    }
   });
   expect(faults).toEqual([]);
 });

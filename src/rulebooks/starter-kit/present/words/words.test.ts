@@ -2,34 +2,8 @@ import { expect, test } from 'vitest';
 import type { BookAct } from '../../acts.ts';
 import { play, skirmish } from '../../testing/bench.ts';
 import type { ActOfVerb, Verb } from '../by-verb.ts';
-import { tabletop } from '../tabletop.ts';
-import { CROWD, citesOf, isFit, RULES, sceneOf, TANKS, TOURS } from '../test-tour.ts';
+import { CROWD, isFit, sceneOf, TANKS } from '../test-tour.ts';
 import { words } from './words.ts';
-
-test.each(TOURS)('in a game of %s every act has words of its own', (_, tour) => {
-  const unfit: string[] = [];
-  tour(({ scene, acts }) => {
-    const said = acts.map(act => words(scene, act));
-    for (const { label, hint = 'none' } of said) if (!isFit(label) || !isFit(hint)) unfit.push(label, hint);
-    const labels = said.map(({ label }) => label);
-    const twice = labels.find((label, i) => labels.indexOf(label) !== i);
-    if (twice !== undefined) unfit.push(`twice in ${acts[0]?.verb}: ${twice}`);
-    const cites = said.flatMap(({ cost }) => (cost ? citesOf(cost) : []));
-    unfit.push(...cites.filter(cite => !RULES.has(cite)));
-  });
-  expect(unfit).toEqual([]);
-});
-
-test.each(TOURS)('in a game of %s the log calls things by the names of counters', (_, tour) => {
-  const [counters, nameless] = [new Set<string>(), new Set<string>()];
-  tour(({ match: { state, world, journal } }) => {
-    for (const { id } of tabletop({ world, view: state }).counters) counters.add(id);
-    const texts = journal.all().flatMap(entry => ('text' in entry ? [entry.text] : []));
-    for (const [, id = ''] of texts.join().matchAll(/\{([^}]+)\}/g)) if (!counters.has(id)) nameless.add(id);
-  });
-  expect(counters.size).toBeGreaterThanOrEqual(10);
-  expect([...nameless]).toEqual([]);
-});
 
 /** One of each, so that none is forgotten however seldom it comes up. */
 const ONE_OF_EACH: { readonly [V in Verb]: Omit<ActOfVerb<V>, 'verb'> } = {
