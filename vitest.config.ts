@@ -13,6 +13,8 @@ export default defineConfig({
           exclude: ['tests/browser/**'],
           // Most of a file's time would go into loading a whole rulebook; tests keep no state of their own between files.
           isolate: false,
+          // By itself Vitest leaves a core to whoever watches; on two cores that is half the machine.
+          maxWorkers: '100%',
           // Limits catch what hangs, not what is slow: machines are shared.
           testTimeout: 60_000,
         },

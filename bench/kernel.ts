@@ -4,7 +4,7 @@ import { assault } from './kernel/assault.ts';
 import { skirmish } from './kernel/skirmish.ts';
 import { playBoardgame } from './kernel/skirmish-boardgame.ts';
 import type { Result } from './result.ts';
-import { perSecond } from './timing.ts';
+import { perSecond, timeOf } from './timing.ts';
 
 export const name = 'kernel';
 const SETUP = { scenario: 'line', options: {} };
@@ -63,12 +63,24 @@ export async function run(): Promise<Result[]> {
   const threeTargets = perSecond(() => repeat(1, () => attack(3)));
 
   return [
-    { name: 'kernel-vs-boardgame.io', unit: 'moves a second', ours, theirs, ratio: ours / theirs },
-    { name: 'kernel-clone-at-rest', unit: 'µs, 150 units', ours: 1e6 / clones },
-    { name: 'kernel-fork', unit: 'a second, 150 units', ours: forks },
-    { name: 'kernel-fork-of-a-match', unit: 'a second, 100 answers in', ours: matchForks },
-    { name: 'kernel-odds-two-targets', unit: `ms, ${two.runs} runs`, ours: 1e3 / twoTargets },
-    { name: 'kernel-odds-three-targets', unit: `ms, ${three.runs} runs`, ours: 1e3 / threeTargets },
+    {
+      name: 'kernel-vs-boardgame.io',
+      unit: 'moves a second',
+      ours: ours.wall,
+      cpu: ours.cpu,
+      theirs: theirs.wall,
+      ratio: ours.wall / theirs.wall,
+    },
+    { name: 'kernel-clone-at-rest', unit: 'µs, 150 units', ...timeOf(clones, 1e6) },
+    { name: 'kernel-fork', unit: 'a second, 150 units', ours: forks.wall, cpu: forks.cpu },
+    {
+      name: 'kernel-fork-of-a-match',
+      unit: 'a second, 100 answers in',
+      ours: matchForks.wall,
+      cpu: matchForks.cpu,
+    },
+    { name: 'kernel-odds-two-targets', unit: `ms, ${two.runs} runs`, ...timeOf(twoTargets, 1e3) },
+    { name: 'kernel-odds-three-targets', unit: `ms, ${three.runs} runs`, ...timeOf(threeTargets, 1e3) },
   ];
 }
 

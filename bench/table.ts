@@ -9,22 +9,31 @@ export function figure(value: number): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
+const given = (value: number | undefined, after = ''): string =>
+  value === undefined ? '' : `${figure(value)}${after}`;
+
 /** The results as lines of text in columns. */
 export function table(results: readonly Result[]): readonly string[] {
-  const rows = [
-    ['', 'ours', 'theirs', 'ratio', ''],
-    ...results.map(({ name, ours, theirs, ratio, unit }) => [
+  return columns([
+    ['', 'ours', 'in CPU time', 'theirs', 'ratio', ''],
+    ...results.map(({ name, ours, cpu, theirs, ratio, unit }) => [
       name,
       figure(ours),
-      theirs === undefined ? '' : figure(theirs),
-      ratio === undefined ? '' : `${figure(ratio)} x`,
+      given(cpu),
+      given(theirs),
+      given(ratio, ' x'),
       unit,
     ]),
-  ];
+  ]);
+}
+
+/** Rows of cells, figures to the right between a name and a unit. */
+export function columns(rows: readonly (readonly string[])[]): readonly string[] {
+  const last = (rows[0]?.length ?? 0) - 1;
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0))) ?? [];
   const cell = (text: string, column: number) => {
     const width = widths[column] ?? 0;
-    return column === 0 || column === 4 ? text.padEnd(width) : text.padStart(width);
+    return column === 0 || column === last ? text.padEnd(width) : text.padStart(width);
   };
   return rows.map(row => `  ${row.map(cell).join('  ')}`.trimEnd());
 }

@@ -1,7 +1,7 @@
 /** What is measured of every book: random playouts on one core, act lists, an odds card, the size of a state, a replay. */
 import {
   ask,
-  Game,
+  type Game,
   type GameRecord,
   type GameState,
   handDice,
@@ -15,7 +15,9 @@ import {
   type Side,
 } from '../../src/engine/index.ts';
 import type { Result } from '../result.ts';
-import { perSecond } from '../timing.ts';
+import { perSecond, timeOf } from '../timing.ts';
+import { nameNow } from './names.ts';
+import { playScript, scriptOf } from './same-games.ts';
 
 export interface BookBench<S extends GameState, W> {
   readonly book: Rulebook<S, W>;
@@ -23,32 +25,6 @@ export interface BookBench<S extends GameState, W> {
   readonly setup: Setup;
   /** A game in which the side has declared all of an attack but the shot. */
   volley(): { readonly game: Game<S, W>; readonly by: Side };
-}
-
-/** Straight on the automaton, as bots do them. Only what players answer is counted, no dice. */
-function playouts<S extends GameState, W>(
-  { book, setup }: BookBench<S, W>,
-  random: Random,
-  answers: number,
-): number {
-  const world = book.world(setup);
-  let made = 0;
-  while (made < answers) {
-    const game = new Game(book, world, book.begin(world));
-    for (game.run(); !game.outcome && made < answers; game.run()) {
-      const { chance } = game;
-      if (chance) {
-        const faces = Object.entries(chance.dice).map(([die, sides]) => [die, random.below(sides) + 1]);
-        game.rolled(chance.read(Object.fromEntries(faces)));
-        continue;
-      }
-      const [choice] = game.asks;
-      if (choice?.kind !== 'choice') break;
-      game.answer(choice.by, random.pick(game.actsOf(choice)));
-      made++;
-    }
-  }
-  return made;
 }
 
 /** A whole match between random seats: how long each list took, and how large the state became. */
@@ -77,29 +53,37 @@ function slowestLists(rounds: readonly (readonly number[])[]): number {
 
 export function measure<S extends GameState, W>(bench: BookBench<S, W>): Result[] {
   const { book } = bench;
-  // The same games in every round, so that the best round is the least disturbed one and no other.
-  const answers = perSecond(() => playouts(bench, new Random(5), 2_000), 25);
+  const scripts = [1, 2, 3].map(seed => scriptOf(book as unknown as Rulebook, bench.setup.scenario, seed));
+  const answers = perSecond(() =>
+    scripts.reduce((sum, script) => sum + playScript(book as unknown as Rulebook, script), 0),
+  );
 
   const rounds = Array.from({ length: 4 }, () => wholeMatch(bench));
   const { largest, record } = wholeMatch(bench);
   const replay = (kept: GameRecord) => Number(Match.replay(book, kept, { dice: handDice }).rest > 0);
-  const replays = perSecond(() => replay(record), 7);
+  const replays = perSecond(() => replay(record));
 
   const { game, by } = bench.volley();
   const card = () => oddsAsSeen(game, by, { verb: 'shoot' } as never);
   const { exact, runs } = card();
-  const cards = perSecond(() => Number(card().runs > 0), 9);
+  const cards = perSecond(() => Number(card().runs > 0));
 
   const slowest = slowestLists(rounds.map(({ lists }) => lists));
   return [
-    { name: `${book.id}-playouts`, unit: 'answers a second', ours: answers },
-    { name: `${book.id}-list-of-acts-p99`, unit: 'ms', ours: slowest },
     {
-      name: `${book.id}-odds-card`,
-      unit: `ms, ${runs} runs, ${exact ? 'exact' : 'sampled'}`,
-      ours: 1e3 / cards,
+      name: `${nameNow(book.id)}-playouts`,
+      unit: 'answers a second, the median of three',
+      ours: answers.wall,
+      cpu: answers.cpu,
+      games: scripts.map(({ sum }) => sum).join(' '),
     },
-    { name: `${book.id}-state`, unit: 'bytes at most', ours: largest },
-    { name: `${book.id}-replay`, unit: `ms, ${record.steps.length} steps`, ours: 1e3 / replays },
+    { name: `${nameNow(book.id)}-list-of-acts-p99`, unit: 'ms', ours: slowest },
+    {
+      name: `${nameNow(book.id)}-odds-card`,
+      unit: `ms, ${runs} runs, ${exact ? 'exact' : 'sampled'}`,
+      ...timeOf(cards, 1e3),
+    },
+    { name: `${nameNow(book.id)}-state`, unit: 'bytes at most', ours: largest },
+    { name: `${nameNow(book.id)}-replay`, unit: `ms, ${record.steps.length} steps`, ...timeOf(replays, 1e3) },
   ];
 }

@@ -3,12 +3,12 @@
  * any change of the code, that the same answers still lead to the same states and that the same was offered on the way.
  */
 
-import { handDice } from '../dice/dice.ts';
 import { fingerprint } from '../dice/fairness.ts';
+import type { Act, Faces, Side } from '../kernel/ask.ts';
+import { Game } from '../kernel/game.ts';
 import type { GameState, Rulebook } from '../kernel/rulebook.ts';
 import { facesOf, type GameRecord, isDice, type Step } from '../record/record.ts';
-import { Match } from './match.ts';
-import { ReplayError } from './sitting.ts';
+import { anytimeActs, diceProblem, ReplayError, whoIsAsked } from './sitting.ts';
 
 /** A rest at which the game waited for somebody. */
 export interface Footprint {
@@ -19,38 +19,72 @@ export interface Footprint {
   readonly offered: string;
 }
 
-/** Plays the record again, answer by answer. Throws a ReplayError where an answer is refused. */
+/**
+ * Plays the record again, answer by answer, straight on the automaton: each list is made once, and the answer is looked for
+ * in it. Throws a ReplayError where an answer is refused.
+ */
 export function footprintsOf<S extends GameState, W>(
   book: Rulebook<S, W>,
   record: GameRecord,
 ): readonly Footprint[] {
-  const match = Match.begin(book, record, { dice: handDice, journal: false });
+  const world = book.world(record);
+  const game = new Game(book, world, book.begin(world));
   const footprints: Footprint[] = [];
+  let lists = new Map<Side, readonly string[]>();
   let offered: string[] = [];
   const look = () => {
-    offered.push(
-      ...match.choices.map(({ by, id }) => `${by} ${id}: ${[...match.offered(by)].sort().join(', ')}`),
-    );
-    if (!match.fresh) return;
-    const { rest, state } = match;
+    game.run();
+    lists = new Map();
+    for (const ask of game.asks) {
+      if (ask.kind !== 'choice') continue;
+      const texts = game.actsOf(ask).map(book.verbs.print).sort();
+      lists.set(ask.by, texts);
+      offered.push(`${ask.by} ${ask.id}: ${texts.join(', ')}`);
+    }
+    if (!game.fresh) return;
+    const { rest, state } = game;
     footprints.push({ rest, state: short(JSON.stringify(state)), offered: short(offered.join('\n')) });
     offered = [];
   };
   look();
-  for (const step of record.steps)
-    for (const take of answersIn(match, step)) {
-      const verdict = take();
-      if (!verdict.ok) throw new ReplayError(`rest ${step.rest}: ${verdict.problem}`);
+  for (const step of record.steps) {
+    for (const reply of repliesIn(game, step, side => lists.get(side) ?? [])) {
+      reply();
       look();
     }
+  }
   return footprints;
 }
 
-function answersIn<S extends GameState, W>(match: Match<S, W>, { interjection, answers }: Step) {
-  const taken = answers.map(
-    answer => () => (isDice(answer) ? match.typeDice(facesOf(answer)) : match.answer(answer.by, answer.act)),
-  );
-  return interjection ? [() => match.interject(interjection.by, interjection.act), ...taken] : taken;
+/** The replies of a step, each to be given in its turn. */
+function repliesIn<S extends GameState, W>(
+  game: Game<S, W>,
+  { rest, interjection, answers }: Step,
+  listOf: (side: Side) => readonly string[],
+): readonly (() => void)[] {
+  const { verbs } = game.rulebook;
+  const actOf = (by: Side, text: string, among: readonly string[]): Act => {
+    const parsed = verbs.parse(text);
+    if (!parsed.ok) throw new ReplayError(`rest ${rest}: ${parsed.problem}`);
+    if (!among.includes(verbs.print(parsed.value)))
+      throw new ReplayError(`rest ${rest}: '${text}' is not offered to ${by}; ${whoIsAsked(game)}`);
+    return parsed.value;
+  };
+  const replies = answers.map(answer => () => {
+    if (isDice(answer)) game.rolled(readingOf(game, rest, facesOf(answer)));
+    else game.answer(answer.by, actOf(answer.by, answer.act, listOf(answer.by)));
+  });
+  if (!interjection) return replies;
+  const { by, act } = interjection;
+  const mayAnytime = () => anytimeActs(game, by).map(verbs.print);
+  return [() => game.interject(by, actOf(by, act, mayAnytime())), ...replies];
+}
+
+function readingOf<S extends GameState, W>(game: Game<S, W>, rest: number, faces: Faces): unknown {
+  const { chance } = game;
+  const problem = chance ? diceProblem(chance, faces) : `no dice are awaited; ${whoIsAsked(game)}`;
+  if (chance === undefined || problem !== undefined) throw new ReplayError(`rest ${rest}: ${problem}`);
+  return chance.read(faces);
 }
 
 /** Six digits find any change: a thousand rests would all have to agree by chance. */

@@ -5,8 +5,8 @@ import type { Side } from '../../../../engine/index.ts';
 import { turned } from '../../../../hex/index.ts';
 import type { Game, View } from '../../game.ts';
 import { inHalves } from '../../movement/cost.ts';
-import { ahead, type Spine } from '../../ordnance/covered-arcs.ts';
-import { distance, enemyOf, type World } from '../../world.ts';
+import type { Spine } from '../../ordnance/covered-arcs.ts';
+import { distance, enemyOf, ix, type World } from '../../world.ts';
 import { spineOf } from '../arcs.ts';
 import { type AnyVehicle, vehicleById } from '../vehicles.ts';
 import { entryCost, exitCost, turnCost, wholeCost } from './driving-cost.ts';
@@ -47,71 +47,88 @@ function partsOf({ field, scenario }: World, side: Side, how: 'enter' | 'setUp')
 /** One thing that a vehicle in motion may do on its way: `enter 1:C4`, `turn 3`, `exit`. */
 export type Leg = `enter ${HexId}` | `turn ${Spine}` | 'exit';
 
-interface Place {
-  readonly at: HexId;
-  readonly facing: Spine;
-}
-
-/** How a place is reached best: at what cost, in halves, and with which legs a shortest way to it may begin. */
-interface Reached extends Place {
-  readonly cost: number;
-  readonly first: ReadonlySet<Leg>;
-}
-
-/** The legs with which a shortest way out may begin; undefined where there is no way out. */
+/**
+ * The legs with which a shortest way out may begin; undefined where there is no way out. Half a map is searched for every
+ * list, so a place on the way, a hex and the hexspine it looks along, is a number, and the legs that a way begins with are
+ * bits.
+ */
 export function legsOut(world: World, view: View, vehicle: AnyVehicle): ReadonlySet<Leg> | undefined {
   const { at } = vehicle;
+  const { ids } = world.field;
   const exits = new Set(recallExits(world, vehicle.side));
   if (at === undefined || exits.size === 0) return undefined;
-  const reached = new Map<string, Reached>();
-  // Ways are taken up in the order of their cost: one heap for each number of half points.
-  const heaps: string[][] = [];
-  const reach = (place: Reached) => {
-    const key = `${place.at} ${place.facing}`;
-    const known = reached.get(key);
-    if (known && known.cost < place.cost) return;
-    const first = known?.cost === place.cost ? new Set([...known.first, ...place.first]) : place.first;
-    reached.set(key, { ...place, first });
-    if (known?.cost === place.cost) return;
-    const heap = heaps[place.cost] ?? [];
-    heap.push(key);
-    heaps[place.cost] = heap;
+  const legs: Leg[] = [];
+  const bitOf = (leg: Leg) => {
+    if (!legs.includes(leg)) legs.push(leg);
+    return 1 << legs.indexOf(leg);
   };
-  reach({ at, facing: spineOf(vehicle, 'hull'), cost: 0, first: new Set() });
-  let best: { readonly cost: number; readonly first: ReadonlySet<Leg> } | undefined;
+  /** By place: the least cost to it, in halves, and the legs with which a way of that cost may begin. */
+  const costs = new Int32Array(ids.length * 6).fill(NOT_YET);
+  const firsts = new Int32Array(ids.length * 6);
+  // Ways are taken up in the order of their cost: one heap for each number of half points.
+  const heaps: number[][] = [];
+  const reach = (place: number, cost: number, first: number) => {
+    const known = costs[place] as number;
+    if (known === cost) firsts[place] = (firsts[place] as number) | first;
+    if (known !== NOT_YET && known <= cost) return;
+    costs[place] = cost;
+    firsts[place] = first;
+    const heap = heaps[cost] ?? [];
+    heap.push(place);
+    heaps[cost] = heap;
+  };
+  const legsFrom = legsOn(world, view, vehicle);
+  reach(ix(world, at) * 6 + spineOf(vehicle, 'hull'), 0, 0);
+  let best: { readonly cost: number; readonly first: number } | undefined;
   for (let cost = 0; cost < heaps.length && (best === undefined || cost < best.cost); cost++) {
-    for (const key of heaps[cost] ?? []) {
-      const place = reached.get(key);
-      if (!place || place.cost !== cost) continue;
-      if (exits.has(place.at) && looksOut(world, place.at, place.facing)) {
-        const all = cost + inHalves(exitCost(world, vehicle, place.at).value);
-        const first: ReadonlySet<Leg> = cost === 0 ? new Set(['exit']) : place.first;
+    for (const place of heaps[cost] ?? []) {
+      if (costs[place] !== cost) continue;
+      const [hex, facing] = [ids[Math.trunc(place / 6)] as HexId, (place % 6) as Spine];
+      if (exits.has(hex) && looksOut(world, hex, facing)) {
+        const all = cost + inHalves(exitCost(world, vehicle, hex).value);
+        const first = cost === 0 ? bitOf('exit') : (firsts[place] as number);
         if (best === undefined || all < best.cost) best = { cost: all, first };
-        else if (all === best.cost) best = { cost: all, first: new Set([...best.first, ...first]) };
+        else if (all === best.cost) best = { cost: all, first: best.first | first };
       }
-      for (const { leg, to, spends } of legsFrom(world, view, vehicle, place)) {
-        reach({ ...to, cost: cost + spends, first: cost === 0 ? new Set([leg]) : place.first });
-      }
+      legsFrom(place, (to, spends, leg) =>
+        reach(to, cost + spends, cost === 0 ? bitOf(leg()) : (firsts[place] as number)),
+      );
     }
   }
-  return best?.first;
+  const found = best?.first;
+  return found === undefined ? undefined : new Set(legs.filter((_, i) => (found & (1 << i)) !== 0));
 }
 
-function* legsFrom(
-  world: World,
-  view: View,
-  vehicle: AnyVehicle,
-  { at, facing }: Place,
-): Generator<{ readonly leg: Leg; readonly to: Place; readonly spends: number }> {
-  for (const to of ahead(world, at, facing)) {
-    const spends = stepCost(world, view, vehicle, at, to);
-    if (spends !== undefined) yield { leg: `enter ${to}`, to: { at: to, facing }, spends };
-  }
-  const spends = inHalves(turnCost(world, view, at).value);
-  for (const by of [1, -1]) {
-    const to = turned(facing, by);
-    yield { leg: `turn ${to}`, to: { at, facing: to }, spends };
-  }
+/** Not reached yet, or not worked out. */
+const NOT_YET = -1;
+const NO_WAY = -2;
+
+type Go = (to: number, spends: number, leg: () => Leg) => void;
+
+/** Where one comes from a place with one leg, and at what cost. */
+function legsOn(world: World, view: View, vehicle: AnyVehicle): (place: number, go: Go) => void {
+  const { ids, neighbours } = world.field;
+  /** By hexside of a hex: many facings lead over it. */
+  const steps = new Int32Array(ids.length * 6).fill(NOT_YET);
+  const turns = new Int32Array(ids.length).fill(NOT_YET);
+  return (place, go) => {
+    const [hex, facing] = [Math.trunc(place / 6), (place % 6) as Spine];
+    const at = ids[hex] as HexId;
+    for (const side of [facing, turned(facing, 1)]) {
+      const next = neighbours[hex * 6 + side] ?? -1;
+      const to = ids[next];
+      if (to === undefined) continue;
+      if (steps[hex * 6 + side] === NOT_YET)
+        steps[hex * 6 + side] = stepCost(world, view, vehicle, at, to) ?? NO_WAY;
+      const spends = steps[hex * 6 + side] as number;
+      if (spends !== NO_WAY) go(next * 6 + facing, spends, () => `enter ${to}`);
+    }
+    if (turns[hex] === NOT_YET) turns[hex] = inHalves(turnCost(world, view, at).value);
+    for (const by of [1, -1]) {
+      const to = turned(facing, by);
+      go(hex * 6 + to, turns[hex] as number, () => `turn ${to}`);
+    }
+  };
 }
 
 function stepCost(world: World, view: View, vehicle: AnyVehicle, from: HexId, to: HexId): number | undefined {
