@@ -7,10 +7,9 @@ import { ruleHash } from '../src/web/log/rule-link.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** By book: how many rules each step brings, applicable or not. */
+/** By book: how many rules each step brings, applicable or not. A book that is built in one go needs no entry. */
 const STEPS: Readonly<Record<string, readonly number[]>> = {
   sl: [498, 494, 717, 630, 662],
-  aslsk: [591],
   lnl: [325, 110, 29],
   combat: [372, 313],
   panzer: [131, 264],
@@ -18,7 +17,7 @@ const STEPS: Readonly<Record<string, readonly number[]>> = {
 
 test.each(BOOKS)('$title: the rules of each step', book => {
   const counted = (step?: number) => readProjectCoverage(root, [book], step).books[0]?.rules ?? [];
-  const steps = STEPS[book.id] ?? [];
+  const steps = STEPS[book.id] ?? [counted().length];
   expect(steps.map((_, i) => counted(i + 1).length)).toEqual(steps);
   expect(counted()).toHaveLength(steps.reduce((sum, rules) => sum + rules, 0));
   if (steps.length > 1) expect(counted().filter(rule => rule.step === undefined)).toEqual([]);

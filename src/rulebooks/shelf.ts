@@ -16,7 +16,7 @@ export interface Volume extends Pick<Book, 'id' | 'formerly' | 'title'> {
   open(): Promise<Rulebook>;
 }
 
-const rules = import.meta.glob<Rulebook>(['./*/index.ts', '!./kit/**'], { import: 'rulebook' });
+const rules = import.meta.glob<Rulebook>(['./*/index.ts', '!./{kit,example}/**'], { import: 'rulebook' });
 
 export const SHELF: readonly Volume[] = BOOKS.flatMap(book => {
   const open = rules[`./${book.folder}/index.ts`];

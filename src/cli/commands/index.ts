@@ -5,6 +5,7 @@ import { coverage } from './coverage.ts';
 import { fuzz } from './fuzz.ts';
 import { keep } from './keep.ts';
 import { ladder } from './ladder.ts';
+import { newBook } from './new-book.ts';
 import { openings } from './openings.ts';
 import { pack } from './pack.ts';
 import { paint } from './paint.ts';
@@ -32,6 +33,7 @@ export const commands: readonly Command[] = [
   fuzz,
   coverage,
   prove,
+  newBook,
   paint,
   sight,
 ];

@@ -69,7 +69,7 @@ test('a game is played with a pack, and told again without the file', async () =
 test('a pack of another book is not played with', async () => {
   write({}, 'aslsk');
   const { code, err } = await run('selfplay', 'lnl', '--pack', 'my.json');
-  expect([code, err]).toEqual([2, 'my.json: a chart pack for starter-kit; expected one for lnl']);
+  expect([code, err]).toEqual([2, 'my.json: a chart pack for aslsk; expected one for lnl']);
 });
 
 test.each([
