@@ -28,9 +28,7 @@ function shown(match: Match, side: string) {
   const [ask, tabletop, view] = [askOf(match, side), tabletopOf(match, side), match.view(side)];
   const choice = match.choiceOf(side);
   const forecasts = ask?.offers.map(({ text }) => forecast(match.rulebook, recent(match.save()), side, text));
-  const whyNot = tabletop.counters.map(({ id }) =>
-    presentation?.whyNot?.({ piece: id }, view, side, match.world),
-  );
+  const whyNot = tabletop.counters.map(({ id }) => match.whyNot(side, { piece: id }));
   return {
     ask,
     tabletop,

@@ -94,17 +94,14 @@ export class Reader {
   /** Why the pieces of the side can do nothing, and why these acts aren't offered. */
   *refusals(side: Side, { counters }: Tabletop, acts: readonly Act[]): Generator<Shown> {
     const match = this.#match;
-    const { rulebook, world } = match;
-    const view = match.view(side);
+    const teller = tellerFor(match, side);
     const abouts = [
       ...counters.flatMap(({ id, side: whose }) => (whose === side ? [{ piece: id }] : [])),
       ...acts.map(act => ({ act })),
     ];
     for (const about of abouts)
-      for (const { why } of rulebook.presentation?.whyNot?.(about, view, side, world) ?? [])
-        yield { where: 'refusal', text: why };
-    for (const act of acts)
-      for (const { why } of match.whyNot(side, { act })) yield { where: 'refusal', text: why };
+      for (const { why } of match.whyNot(side, about))
+        yield { where: 'refusal', text: sentenceText(why, teller) };
   }
 
   *sight(side: Side, from: string, to: string): Generator<Shown> {

@@ -5,7 +5,6 @@
 import type { Act, Side } from '../kernel/ask.ts';
 import type { Frozen } from '../kernel/data.ts';
 import type { Fact } from '../kernel/fact.ts';
-import type { Refusal } from '../kernel/refusal.ts';
 import type { Chart } from '../numbers/chart.ts';
 import type { Tally } from '../numbers/tally.ts';
 import type { Sheet } from './sheet.ts';
@@ -233,13 +232,6 @@ export interface Presentation<S, W, A extends Act = Act> {
   card?(act: A, view: Frozen<S>, side: Side, world: W): ActCard | undefined;
   /** Everything that is printed on a piece, with what follows from it; undefined where its face tells nothing. */
   sheet?(piece: string, view: Frozen<S>, world: W): Sheet | undefined;
-  /** Why a piece of the side can't do anything now, or an act isn't offered. */
-  whyNot?(
-    about: { readonly piece?: string; readonly act?: A },
-    view: Frozen<S>,
-    side: Side,
-    world: W,
-  ): readonly Refusal[];
   /** Undefined where the match forbids looking. */
   sight?(view: Frozen<S>, from: string, to: string, world: W): SightWords | undefined;
   readonly charts: readonly Chart<unknown>[];

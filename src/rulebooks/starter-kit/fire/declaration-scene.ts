@@ -1,22 +1,19 @@
 /** An attack that is being declared, as the verbs of its picks see it (3.2.2, 3.2.4, 7.8). */
 import type { HexId } from '../../../board/index.ts';
-import { type Frozen, type Refusal, refusal, type Side, type Subject } from '../../../engine/index.ts';
+import { type Frozen, type Refusal, refusal, type Subject } from '../../../engine/index.ts';
 import { remembered } from '../../kit/remembered.ts';
 import { amend } from '../frames.ts';
 import type { Game, View } from '../game.ts';
 import { declaredShooter } from '../ordnance/equivalent.ts';
 import type { FireFrame } from '../state.ts';
 import { isLeader } from '../units.ts';
-import { strangerRefusal } from '../whose.ts';
+import { type SideScene, strangerRefusal } from '../whose.ts';
 import type { World } from '../world.ts';
 import type { Shooter } from './shooters.ts';
 
 export type Declaration = Frozen<FireFrame>;
 
-export interface DeclarationScene {
-  readonly world: World;
-  readonly view: View;
-  readonly side: Side;
+export interface DeclarationScene extends SideScene {
   readonly frame: Declaration;
 }
 

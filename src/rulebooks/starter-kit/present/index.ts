@@ -1,4 +1,4 @@
-/** How the Starter Kit is seen and explained: the table, the acts in words and numbers, and why something can't be done. */
+/** How the Starter Kit is seen and explained: the table, and the acts in words and numbers. */
 import type { Presentation } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
 import { CHARTS } from '../charts/index.ts';
@@ -9,7 +9,6 @@ import { nameOf } from './names.ts';
 import { sheet } from './sheet.ts';
 import { sightWords } from './sight-words.ts';
 import { tabletop } from './tabletop.ts';
-import { whyNot } from './why-not/why-not.ts';
 import { words } from './words/words.ts';
 
 export { scenarioCard } from './scenario-card.ts';
@@ -20,7 +19,6 @@ export const presentation: Presentation<State, World, BookAct> = {
   nameOf: (thing, view, world) => nameOf({ view, world }, thing),
   card: (act, view, _side, world) => actCard({ view, world }, act),
   sheet: (piece, view, world) => sheet({ view, world }, piece),
-  whyNot: (about, view, side, world) => whyNot({ view, world }, side, about),
   sight: (view, from, to, world) => sightWords({ view, world }, from, to),
   charts: CHARTS,
 };

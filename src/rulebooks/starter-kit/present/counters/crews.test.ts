@@ -4,7 +4,6 @@ import type { BookAct } from '../../acts.ts';
 import { type Position, play, skirmish } from '../../testing/bench.ts';
 import { actCard } from '../cards/card.ts';
 import { sceneOf } from '../test-tour.ts';
-import { whyNot } from '../why-not/why-not.ts';
 import { words } from '../words/words.ts';
 
 const POSITION = {
@@ -33,12 +32,9 @@ test('the card of its attack has firepower and modifiers with their rules', () =
   expect(cites).toEqual(expect.arrayContaining(['7.8.a', '7.8.e']));
 });
 
-test('why not: a broken gun, hatches out of their time, a rally phase that has not come', () => {
+test('why not: a broken gun, and one behind a closed hatch', () => {
   const match = skirmish(POSITION);
   const ready = (shooter: `v1.${'BMG' | 'AAMG'}`): BookAct => ({ verb: 'ready', shooter });
   expect(match.whyNot('german', { act: ready('v1.BMG') })).toMatchObject([{ cite: '7.8.h' }]);
   expect(match.whyNot('german', { act: ready('v1.AAMG') })).toMatchObject([{ cite: '7.7.b' }]);
-  const why = (act: BookAct) => whyNot(sceneOf(match), 'german', { act }).map(({ cite }) => cite);
-  expect(why({ verb: 'open-hatch', vehicle: 'v1' })).toEqual(['7.7.c']);
-  expect(why({ verb: 'repair-arm', arm: 'v1.BMG' })).toEqual(['3.1.e']);
 });
