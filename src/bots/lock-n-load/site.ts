@@ -92,7 +92,7 @@ export class Site {
     this.theirs = s.theirs.find(post => post.at === at)?.units ?? [];
     this.isFight = this.theirs.length > 0 || meleeAt(s.view, at) !== undefined;
     this.way = s.aim.way(at);
-    this.isGoal = s.aim.places.includes(at);
+    this.isGoal = s.aim.objectives.includes(at);
   }
 
   /** The next places, for `units` and all others of the side that no Scout leads. */

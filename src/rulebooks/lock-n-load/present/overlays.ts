@@ -1,10 +1,19 @@
 /** What lies on the map besides counters: areas, objectives, works, smoke, lights, markers, lines of fire. */
 import type { Overlay } from '../../../engine/index.ts';
+import {
+  controlled,
+  entryZones,
+  exitZones,
+  lineOfFire,
+  marker,
+  setUpZones,
+} from '../../kit/present/overlays.ts';
 import { enclosing } from '../frames.ts';
 import { entrants } from '../movement/entry.ts';
 import { entryHexes } from '../movement/ways.ts';
 import { areaOf } from '../scenario/set-up.ts';
-import { exitHexes, objectives } from '../scenario/victory.ts';
+import { objectives } from '../scenario/victory.ts';
+import type { Location } from '../state.ts';
 import { hexName, ix, neighbours, sideName, sidesOf } from '../world.ts';
 import { pieceName, placeText, type Scene } from './names.ts';
 import { works } from './works.ts';
@@ -15,56 +24,19 @@ type Layer = (scene: Scene) => readonly Overlay[];
 const setUpAreas: Layer = ({ world, view }) => {
   const frame = view.doing.at(-1);
   if (frame?.is !== 'set-up') return [];
-  const units = view.units.filter(unit => unit.side === frame.side);
-  const groups = new Map(units.map(unit => [unit.group, areaOf(world, view, unit)]));
-  return [...groups]
-    .filter(([, hexes]) => hexes.length > 0)
-    .map(([group, hexes]) => ({
-      kind: 'zone',
-      hexes,
-      text: 'Set-up',
-      means: `${sideName(world, frame.side)} set up here: ${group.replaceAll('-', ' ')}.`,
-      side: frame.side,
-      cite: '1.3.a',
-    }));
+  return setUpZones(world, frame.side, view.units, unit => areaOf(world, view, unit), '1.3.a');
 };
 
 /** By which those who are due in this turn come onto the map. */
-const entryAreas: Layer = ({ world, view }) =>
-  sidesOf(world).flatMap(side => {
-    const groups = new Map(entrants(world, view, side).map(unit => [unit.group, unit]));
-    return [...groups.values()].map(unit => ({
-      kind: 'zone' as const,
-      hexes: entryHexes(world, unit),
-      text: 'Entry',
-      means: `${sideName(world, side)} come onto the map here in this turn.`,
-      side,
-      cite: '22.0.a',
-    }));
-  });
+const entryAreas: Layer = ({ world, view }) => {
+  const due = sidesOf(world).flatMap(side => entrants(world, view, side));
+  return entryZones(world, due, unit => entryHexes(world, unit), 'this turn', '22.0.a');
+};
 
-const exits: Layer = ({ world }) =>
-  sidesOf(world).flatMap(side => {
-    const hexes = exitHexes(world, side);
-    if (hexes.length === 0) return [];
-    const means = `${sideName(world, side)} may leave the map here for victory points.`;
-    return [{ kind: 'zone', hexes, text: 'Exit', means, side, cite: '22.0.d' } as const];
-  });
+const exits: Layer = ({ world }) => exitZones(world, '22.0.d');
 
 const control: Layer = ({ world, view }) =>
-  objectives(world).map(location => {
-    const side = view.control[location];
-    const holder = side === undefined ? 'Nobody controls' : `The ${sideName(world, side)} control`;
-    const name = placeText(world, location);
-    return {
-      kind: 'control',
-      hexes: [location],
-      text: name,
-      means: `${holder} ${name}, which counts for victory.`,
-      ...(side !== undefined && { side }),
-      cite: '22.1.a',
-    };
-  });
+  objectives(world).map(at => controlled(world, [at], placeText(world, at), view.control[at], '22.1.a'));
 
 /** The places that the impulse under way has activated. */
 const activated: Layer = ({ world, view }) => {
@@ -76,22 +48,16 @@ const activated: Layer = ({ world, view }) => {
 };
 
 const smoke: Layer = ({ view }) =>
-  (view.smoke ?? []).map(({ at, stage }) => ({
-    kind: 'marker',
-    hexes: [at],
-    text: `Smoke ${stage}`,
-    means: `It blocks sight and shelters those in it by one more. It is gone after ${stage === 1 ? 'two turns' : 'this turn'}.`,
-    cite: '7.0.c',
-  }));
+  (view.smoke ?? []).map(({ at, stage }) => {
+    const means = `It blocks sight and shelters those in it by one more. It is gone after ${stage === 1 ? 'two turns' : 'this turn'}.`;
+    return marker(at, `Smoke ${stage}`, means, '7.0.c');
+  });
 
 const barrages: Layer = ({ view }) =>
-  (view.barrages ?? []).map(({ at, firepower }) => ({
-    kind: 'marker',
-    hexes: [at],
-    text: `FFE ${firepower}`,
-    means: `Mortar fire: whoever enters in this turn is attacked with ${firepower} firepower.`,
-    cite: '18.1.e',
-  }));
+  (view.barrages ?? []).map(({ at, firepower }) => {
+    const means = `Mortar fire: whoever enters in this turn is attacked with ${firepower} firepower.`;
+    return marker(at, `FFE ${firepower}`, means, '18.1.e');
+  });
 
 const starshells: Layer = ({ world, view }) =>
   (view.starshells ?? []).flatMap(at => {
@@ -105,22 +71,16 @@ const starshells: Layer = ({ world, view }) =>
   });
 
 const spotted: Layer = ({ world, view }) =>
-  view.spotted.map(at => ({
-    kind: 'marker',
-    hexes: [at],
-    text: 'Spotted',
-    means: `Those in ${placeText(world, at)} are spotted by the enemy until the turn ends or all of them leave.`,
-    cite: '10.1.j',
-  }));
+  view.spotted.map(at => {
+    const means = `Those in ${placeText(world, at)} are spotted by the enemy until the turn ends or all of them leave.`;
+    return marker(at, 'Spotted', means, '10.1.j');
+  });
 
 const melees: Layer = ({ world, view }) =>
-  view.melees.map(({ at, fought }) => ({
-    kind: 'marker',
-    hexes: [at],
-    text: 'Melee',
-    means: `Both sides are locked in ${placeText(world, at)}${fought ? ', and have fought their round of this turn' : ''}.`,
-    cite: '8.1.a',
-  }));
+  view.melees.map(({ at, fought }) => {
+    const means = `Both sides are locked in ${placeText(world, at)}${fought ? ', and have fought their round of this turn' : ''}.`;
+    return marker(at, 'Melee', means, '8.1.a');
+  });
 
 /** Their paragraphs are read when they are set off, not before. */
 const events: Layer = ({ world, view }) =>
@@ -129,29 +89,14 @@ const events: Layer = ({ world, view }) =>
     .map(({ at, by, side }) => {
       const who = side === undefined ? 'whoever' : `the first of the ${sideName(world, side)} who`;
       const does = by === 'occupation' ? 'enters the hex' : 'has a line of sight to it';
-      return {
-        kind: 'marker',
-        hexes: [at],
-        text: 'Event',
-        means: `Something happens here, set off by ${who} ${does}.`,
-        cite: '1.8.a',
-      };
+      return marker(at, 'Event', `Something happens here, set off by ${who} ${does}.`, '1.8.a');
     });
 
-const lineOfFire: Layer = ({ view, world }) => {
+const linesOfFire: Layer = ({ view, world }) => {
   const frame = view.doing.at(-1);
   if (frame?.is !== 'fire' || frame.target === undefined) return [];
-  const [from, to] = [placeText(world, frame.from), placeText(world, frame.target)];
-  return [
-    {
-      kind: 'line',
-      hexes: [frame.from, frame.target],
-      text: `${from} to ${to}`,
-      means: `${sideName(world, frame.by)} are about to fire at ${to}.`,
-      side: frame.by,
-      cite: '5.0.a',
-    },
-  ];
+  const nameOf = (place: string) => placeText(world, place as Location);
+  return [lineOfFire(world, frame.by, [frame.from, frame.target], nameOf, '5.0.a')];
 };
 
 /** What ordnance has ranged in on, shown while somebody looks at it. */
@@ -179,7 +124,7 @@ const LAYERS: readonly Layer[] = [
   melees,
   spotted,
   acquisitions,
-  lineOfFire,
+  linesOfFire,
 ];
 
 export const overlays = (scene: Scene): readonly Overlay[] => LAYERS.flatMap(layer => layer(scene));

@@ -1,38 +1,19 @@
 /** A scenario as players choose it: the document in words (22.0). */
-import { type ScenarioCard, series, whereAndWhen } from '../../../engine/index.ts';
+import { type ScenarioCard, series } from '../../../engine/index.ts';
+import { countOf, scenarioCardOf, whereText } from '../../kit/present/scenario-card.ts';
 import { type CardId, card, isUnit } from '../counters/index.ts';
 import { type Group, SCENARIO_RULES, type Scenario } from '../scenario/scenario.ts';
 import { faceText } from './names.ts';
 
-export function scenarioCard(scenario: Scenario): ScenarioCard {
-  const { id, title, situation, aftermath, battlefield, turns, minutes, level, sides, groups, victory } =
-    scenario;
-  return {
-    id,
-    title,
-    about: {
-      ...whereAndWhen(scenario),
-      situation,
-      aftermath,
-      battlefield,
-      turns,
-      minutes,
-      level,
-      sides: sides.map(side => ({
-        id: side.id,
-        name: side.name,
-        nation: side.nation,
-        forces: [
-          ...groups.filter(group => group.side === side.id).map(group => forceText(scenario, group)),
-          ...worksOf(scenario, side.id),
-        ],
-      })),
-      victory: victory.words,
-      rules: rulesOf(scenario),
-      ...(scenario.favours && { favours: scenario.favours }),
-    },
-  };
-}
+export const scenarioCard = (scenario: Scenario): ScenarioCard =>
+  scenarioCardOf(
+    scenario,
+    side => [
+      ...scenario.groups.filter(group => group.side === side).map(group => forceText(scenario, group)),
+      ...worksOf(scenario, side),
+    ],
+    rulesOf(scenario),
+  );
 
 function rulesOf({ rules, events = [], initiative, sides }: Scenario): readonly string[] {
   const first = sides.find(({ id }) => id === initiative)?.name;
@@ -62,18 +43,12 @@ function worksOf({ works, setsUpFirst }: Scenario, side: string): readonly strin
 
 /** `2 squads 1-6-4-5, Sgt. Weidner and MG34 set up in O1-S10`. */
 function forceText(scenario: Scenario, group: Group): string {
-  const { units, weapons = {} } = group;
-  const counters = Object.entries({ ...units, ...weapons });
-  const isMany = counters.reduce((sum, [, n]) => sum + n, 0) > 1;
-  const names = series(counters.map(([id, n]) => counterText(id, n)));
-  return `${names} ${whereText(scenario, group, isMany)}`;
-}
-
-function whereText(scenario: Scenario, { setUp, enter, arrive }: Group, isMany: boolean): string {
-  if (setUp) return `${isMany ? 'set up' : 'sets up'} in ${areaText(scenario, setUp)}`;
-  if (enter)
-    return `${isMany ? 'enter' : 'enters'} in turn ${enter.turn} along ${areaText(scenario, enter.along)}`;
-  return arrive ? `${isMany ? 'come' : 'comes'} by an event` : 'off the map';
+  const { units, weapons = {}, arrive } = group;
+  const all = { ...units, ...weapons };
+  const isMany = countOf(all) > 1;
+  const names = series(Object.entries(all).map(([id, n]) => counterText(id, n)));
+  const byEvent = arrive ? `${isMany ? 'come' : 'comes'} by an event` : 'off the map';
+  return `${names} ${whereText(scenario, group, isMany) ?? byEvent}`;
 }
 
 function counterText(id: CardId, n: number): string {
@@ -83,10 +58,4 @@ function counterText(id: CardId, n: number): string {
   if (!isUnit(printed) || (printed.kind !== 'squad' && printed.kind !== 'half-squad'))
     return `${count}${face}`;
   return `${n} ${printed.kind}${n === 1 ? '' : 's'} ${face}`;
-}
-
-/** Areas without the board's number where there is only one board. */
-function areaText({ battlefield }: Scenario, area: readonly string[]): string {
-  const isOneBoard = !battlefield.includes('+');
-  return series(area.map(part => (isOneBoard ? part.slice(part.indexOf(':') + 1) : part)));
 }

@@ -1,10 +1,10 @@
 /** How things stand, in short sentences: whose impulse, how near to victory, and what is under way. */
 import type { Status } from '../../../engine/index.ts';
+import { victoryStatus } from '../../kit/present/status.ts';
 import { modifier } from '../charts/index.ts';
 import type { AnyFrame } from '../frames.ts';
 import { strikingSide } from '../melee/attack.ts';
 import { budget, stackOf } from '../movement/moving-stack.ts';
-import type { Condition } from '../scenario/scenario.ts';
 import { progress } from '../scenario/victory.ts';
 import type { MoveKind } from '../state.ts';
 import { sideName } from '../world.ts';
@@ -15,28 +15,18 @@ export function status(scene: Scene): readonly Status[] {
   return [...underWay(scene), ...victory(scene)];
 }
 
-function victory(scene: Scene): readonly Status[] {
-  return scene.world.scenario.victory.all.map(condition => ({
-    text: standing(scene, condition),
-    side: condition.side,
-    cite: '22.0.d',
-  }));
-}
-
-function standing({ world, view }: Scene, condition: Condition): string {
-  const name = sideName(world, condition.side);
-  const [reached, needed] = [progress(view, condition), `${condition.least} needed`];
-  switch (condition.is) {
-    case 'control':
-      return `${name} control ${reached} of ${condition.places.length} places, ${needed}`;
-    case 'exit':
-      return `${name} have ${reached} points of units off the map, ${needed}`;
-    case 'casualties':
-      return `${name} have ${reached} points of enemy losses, ${needed}`;
-    case 'points':
-      return `${name} have ${reached} points from events, ${needed}`;
-  }
-}
+const victory = ({ world, view }: Scene): readonly Status[] =>
+  victoryStatus(
+    world,
+    condition => progress(view, condition),
+    (condition, reached) => {
+      if (condition.is === 'points') return `have ${reached} points from events`;
+      return condition.is === 'control'
+        ? `control ${reached} of ${condition.places.length} places`
+        : undefined;
+    },
+    '22.0.d',
+  );
 
 function underWay(scene: Scene): readonly Status[] {
   const { view, world } = scene;

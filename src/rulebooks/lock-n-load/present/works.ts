@@ -1,5 +1,6 @@
 /** Field works on their hexes: foxholes, bunkers, wire, mines; and wrecks (21). */
 import type { Overlay } from '../../../engine/index.ts';
+import { marker } from '../../kit/present/overlays.ts';
 import { featureModifier } from '../charts/index.ts';
 import { sideName } from '../world.ts';
 import type { Scene } from './names.ts';
@@ -8,13 +9,6 @@ import type { Scene } from './names.ts';
 const ARROWS = ['↑', '↗', '↘', '↓', '↙', '↖'] as const;
 
 export function works({ view, world }: Scene): readonly Overlay[] {
-  const marker = (at: string, text: string, means: string, cite: string): Overlay => ({
-    kind: 'marker',
-    hexes: [at],
-    text,
-    means,
-    cite,
-  });
   const { foxholes = [], bunkers = [], wire = [], mines = [], wrecks = [] } = view;
   return [
     ...foxholes.map(at =>

@@ -1,8 +1,8 @@
 /** How things stand, in short sentences: whose turn, how near to victory, and what is under way. */
 import { hexesIn } from '../../../board/areas.ts';
 import { type Frozen, isRefusal, type Status } from '../../../engine/index.ts';
+import { victoryStatus } from '../../kit/present/status.ts';
 import { purse } from '../movement/moving-stack.ts';
-import type { Condition } from '../scenario/scenario.ts';
 import { progress } from '../scenario/victory.ts';
 import type { FireMode, Frame, RallyStep } from '../state.ts';
 import { left } from '../vehicles/driving/driving.ts';
@@ -15,29 +15,19 @@ export function status(scene: Scene): readonly Status[] {
   return [...underWay(scene), ...victory(scene)];
 }
 
-function victory(scene: Scene): readonly Status[] {
-  return scene.world.scenario.victory.all.map(condition => ({
-    text: standing(scene, condition),
-    side: condition.side,
-    cite: '1.3.a',
-  }));
-}
-
-function standing({ world, view }: Scene, condition: Condition): string {
-  const name = sideName(world, condition.side);
-  const [reached, { least }] = [progress(world, view, condition), condition];
-  const needed = `${least} needed`;
-  switch (condition.is) {
-    case 'control-buildings':
-      return `${name} control ${reached} of ${condition.buildings.length} buildings, ${needed}`;
-    case 'control-hexes':
-      return `${name} control ${reached} of ${hexesIn(world.field, condition.hexes).length} hexes, ${needed}`;
-    case 'exit':
-      return `${name} have ${reached} points of units off the map, ${needed}`;
-    case 'casualties':
-      return `${name} have ${reached} points of enemy losses, ${needed}`;
-  }
-}
+const victory = ({ world, view }: Scene): readonly Status[] =>
+  victoryStatus(
+    world,
+    condition => progress(world, view, condition),
+    (condition, reached) => {
+      if (condition.is === 'control-buildings')
+        return `control ${reached} of ${condition.buildings.length} buildings`;
+      return condition.is === 'control-hexes'
+        ? `control ${reached} of ${hexesIn(world.field, condition.hexes).length} hexes`
+        : undefined;
+    },
+    '1.3.a',
+  );
 
 function underWay(scene: Scene): readonly Status[] {
   const { view, world } = scene;

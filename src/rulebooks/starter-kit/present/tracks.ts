@@ -1,5 +1,6 @@
 /** The turn record and the eight phases, by the book's names and abbreviations (3.0, 3.9). */
 import type { Track } from '../../../engine/index.ts';
+import { phaseTrackOf, turnTrackOf } from '../../kit/present/tracks.ts';
 import { PHASES, type Phase } from '../state.ts';
 import { sideName } from '../world.ts';
 import type { Scene } from './names.ts';
@@ -15,23 +16,11 @@ export const PHASE_NAMES: Readonly<Record<Phase, { readonly short: string; reado
   'close-combat': { short: 'CCPh', name: 'Close combat phase' },
 };
 
-/** Before the first turn, while the sides set up, no phase and no turn is the present one. */
-const NONE = -1;
-
-const isSettingUp = ({ view }: Scene): boolean => view.doing.at(-1)?.is === 'set-up';
-
-export function turnTrack(scene: Scene): Track {
-  const { world, view } = scene;
+export function turnTrack({ world, view }: Scene): Track {
   const { turns, halfLast, movesFirst } = world.scenario;
-  const steps = Array.from({ length: turns }, (_, i) => {
-    const isHalf = halfLast === true && i === turns - 1;
-    const name = `Turn ${i + 1}`;
-    return { short: `${i + 1}`, name: isHalf ? `${name}, ${sideName(world, movesFirst)} only` : name };
-  });
-  return { steps, at: isSettingUp(scene) ? NONE : view.turn - 1 };
+  return turnTrackOf(turns, view, turn =>
+    halfLast === true && turn === turns ? `, ${sideName(world, movesFirst)} only` : '',
+  );
 }
 
-export function phaseTrack(scene: Scene): Track {
-  const steps = PHASES.map(phase => PHASE_NAMES[phase]);
-  return { steps, at: isSettingUp(scene) ? NONE : PHASES.indexOf(scene.view.phase) };
-}
+export const phaseTrack = ({ view }: Scene): Track => phaseTrackOf(PHASE_NAMES, PHASES, view);
