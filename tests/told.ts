@@ -62,7 +62,12 @@ export class Reader {
     const entries = all.slice(this.#read.get(viewer) ?? 0);
     this.#read.set(viewer, all.length);
     const teller = tellerFor(this.#match, viewer);
-    for (const { words } of linesOf(entries, teller, [])) yield { where: 'log', text: spoken(words) };
+    for (const { words, account = [], spokenAccount } of linesOf(entries, teller, [])) {
+      yield { where: 'log', text: spoken(words) };
+      yield* here('account of a roll', spokenAccount);
+      for (const { sum, verdict, terms } of account)
+        yield* here('account of a roll', sum, verdict, ...terms.map(({ text }) => text));
+    }
     for (const entry of entries) {
       yield { where: 'terminal', text: terminalLine(entry, teller) };
       if (entry.is === 'roll') yield { where: 'dice box', text: sentenceText(entry.why, teller) };

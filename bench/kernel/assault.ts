@@ -2,6 +2,7 @@
  * An attack as squad-level books have it, for measuring odds: 12 firepower on a leader and two squads among 150
  * units. The leader checks first and helps the others while he stands; when he falls, they check again for it.
  */
+
 import {
   type ActOf,
   choosing,
@@ -14,6 +15,8 @@ import {
   verbs,
   whole,
 } from '../../src/engine/index.ts';
+import type { Faces } from '../../src/engine/kernel/ask.ts';
+import { lookedUp, sumOf } from '../../src/engine/telling/account.ts';
 
 interface Unit {
   readonly id: string;
@@ -33,6 +36,9 @@ const V = verbs({ fire: { targets: whole } });
 const choose = choosing<State, ActOf<typeof V>>();
 type T = Table<State, undefined>;
 
+/** Nobody listens here: what is measured must not wait for words. */
+const thrown = (dice: Faces) => lookedUp(sumOf(dice), undefined, 'as it falls');
+
 /** The twelve column of a fire table: kills up to 2, then checks that grow easier. */
 function result(total: number): { readonly kills: number } | { readonly check: number } | 'pin' | 'none' {
   if (total <= 1) return { kills: 2 };
@@ -50,7 +56,7 @@ function* attack(table: T, targets: readonly Frozen<Unit>[]): Rule<void> {
       const cowered = dice.coloured === dice.white ? 1 : 0;
       return { does: result(total + cowered), jammed: total === 12, again: dice.coloured === 1 };
     },
-    { cite: 'assault 1' },
+    { cite: 'assault 1', tell: thrown },
   );
   if (fire.jammed) table.own(table.state).gun = 'jammed';
   else if (fire.again) table.own(table.state).gun = 'fires again';
@@ -87,7 +93,7 @@ function* check(table: T, unit: Frozen<Unit>, harder: number, targets: readonly 
       if (total + drm === unit.morale) return 'pinned';
       return total + drm < unit.morale ? 'passed' : total + drm > unit.morale + 3 ? 'replaced' : 'broken';
     },
-    { cite: 'assault 2' },
+    { cite: 'assault 2', tell: thrown },
   );
   if (outcome === 'passed') return;
   if (outcome === 'pinned') {
@@ -100,7 +106,10 @@ function* check(table: T, unit: Frozen<Unit>, harder: number, targets: readonly 
 }
 
 function* wound(table: T, unit: Frozen<Unit>): Rule<void> {
-  const dies = yield* roll({ white: 6 }, 'wound', dice => dice.white >= 5, { cite: 'assault 3' });
+  const dies = yield* roll({ white: 6 }, 'wound', dice => dice.white >= 5, {
+    cite: 'assault 3',
+    tell: thrown,
+  });
   if (dies) table.own(unit).state = 'gone';
 }
 
@@ -110,7 +119,7 @@ function* pinCheck(table: T, unit: Frozen<Unit>, targets: readonly Frozen<Unit>[
     { coloured: 6, white: 6 },
     'pin',
     dice => dice.coloured + dice.white + drm > unit.morale,
-    { cite: 'assault 4' },
+    { cite: 'assault 4', tell: thrown },
   );
   if (pinned) table.own(unit).state = 'pinned';
 }

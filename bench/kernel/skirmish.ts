@@ -3,6 +3,7 @@
  * and a step, and the nearest enemy within reach is shot at with two dice. The same game is written for
  * boardgame.io beside this file.
  */
+
 import {
   type ActOf,
   choosing,
@@ -16,6 +17,7 @@ import {
   verbs,
   whole,
 } from '../../src/engine/index.ts';
+import { against, moreThan, sumOf } from '../../src/engine/telling/account.ts';
 
 export const UNITS = 150;
 export const PLACES = 60;
@@ -76,7 +78,11 @@ function* turnOf(table: Table<State, undefined>): Rule<void> {
       { coloured: 6, white: 6 },
       'fire',
       dice => dice.coloured + dice.white > target.morale,
-      { cite: 'skirmish 2' },
+      {
+        cite: 'skirmish 2',
+        tell: (thrown, found) =>
+          against(sumOf(thrown), moreThan(target.morale), found, found ? 'broken' : 'holds'),
+      },
     );
     if (hit) table.own(target).broken = true;
   }

@@ -41,6 +41,8 @@ export * from './record/proof-words.ts';
 export * from './record/record.ts';
 export * from './record/text.ts';
 export * from './record/verify.ts';
+export * from './telling/account.ts';
+export * from './telling/account-words.ts';
 export * from './telling/journal.ts';
 export * from './telling/telling.ts';
 export * from './telling/wording.ts';

@@ -6,12 +6,13 @@
  */
 
 import { type DiceSource, handDice } from './dice/dice.ts';
-import type { Rule, Side } from './kernel/ask.ts';
+import type { Faces, Rule, Side } from './kernel/ask.ts';
 import type { Frozen } from './kernel/data.ts';
 import { choosing, roll, together } from './kernel/rule.ts';
 import type { Rulebook, Table } from './kernel/rulebook.ts';
 import { type ActOf, oneOf, verbs, whole } from './kernel/verbs.ts';
 import { Match } from './match/match.ts';
+import { against, lookedUp, moreThan, namedSum, type Reckoning, sumOf } from './telling/account.ts';
 
 export interface Tiny {
   readonly doing: readonly { readonly is: string }[];
@@ -98,9 +99,17 @@ function* gamble(table: TinyTable, by: Side): Rule<void> {
   const won = yield* roll({ red: 6, blue: 6 }, 'the gamble', dice => (dice.red > dice.blue ? 2 : 0), {
     cite: 'tiny 3',
     by,
+    tell({ red, blue }, stones) {
+      const verdict = stones > 0 ? 'two stones' : 'nothing';
+      const other = namedSum('blue', sumOf({ blue }));
+      return against(namedSum('red', sumOf({ red })), moreThan(other), stones > 0, verdict);
+    },
   });
   grow(table, won);
 }
+
+/** For rolls of which a test wants to hear nothing. */
+export const plainly = (dice: Faces): Reckoning => lookedUp(sumOf(dice), undefined, 'so they fell');
 
 function* window(table: TinyTable): Rule<void> {
   const by = other(mover(table.state));

@@ -10,6 +10,7 @@
  * 5. At the end of a round each side may cool one damaged gun: on a roll of 4 to 6 it is whole again. It need not.
  * 6. The side with more guns left wins.
  */
+
 import type { Rule } from '../../src/engine/kernel/ask.ts';
 import { clone, type Frozen } from '../../src/engine/kernel/data.ts';
 import type { OptionCard } from '../../src/engine/kernel/options.ts';
@@ -24,6 +25,7 @@ import {
 } from '../../src/engine/kernel/rule.ts';
 import type { Rulebook, Table } from '../../src/engine/kernel/rulebook.ts';
 import { type ActOf, piece, verbs, whole } from '../../src/engine/kernel/verbs.ts';
+import { against, atLeast, moreThan, sumOf } from '../../src/engine/telling/account.ts';
 import { fingerprint, moreWins, pieceIn } from './common.ts';
 
 const SIDES = ['red', 'blue'] as const;
@@ -150,7 +152,15 @@ function* barrage(table: BarragesTable, by: Side): Rule<void> {
     diceOf(2 * act.guns, 6),
     `a barrage of ${act.guns}`,
     sum => (sum >= 8 * act.guns ? 2 : sum > 6 * act.guns ? 1 : 0),
-    { cite: '2', by },
+    {
+      cite: '2',
+      by,
+      tell: (dice, struck) => {
+        const verdict = ['no strike', 'a strike', 'two strikes'][struck] ?? '';
+        const needed = struck === 2 ? atLeast(8 * act.guns) : moreThan(6 * act.guns);
+        return against(sumOf(dice), needed, struck > 0, verdict);
+      },
+    },
   );
   for (let n = 0; n < strikes; n++) yield* strike(table, enemyOf(by));
 }
@@ -166,9 +176,12 @@ function* strike(table: BarragesTable, side: Side): Rule<void> {
   }
 }
 
+const call = ({ id }: Frozen<Gun>) => `{${id}}`;
+
 function* struck({ world }: BarragesTable, guns: readonly Frozen<Gun>[]): Rule<readonly Frozen<Gun>[]> {
-  if (world.strikes === 'highest') return yield* rollHighest(guns, 6, 'whom it strikes', { cite: '3' });
-  return [yield* draw(guns, 'whom it strikes', { cite: '3', lots: ({ is }) => (is === 'damaged' ? 2 : 1) })];
+  if (world.strikes === 'highest') return yield* rollHighest(guns, 6, 'whom it strikes', { cite: '3', call });
+  const lots = ({ is }: Frozen<Gun>) => (is === 'damaged' ? 2 : 1);
+  return [yield* draw(guns, 'whom it strikes', { cite: '3', call, lots })];
 }
 
 // ---- 5. the end of a round
@@ -186,7 +199,12 @@ function* cool(table: BarragesTable, by: Side): Rule<void> {
     acts: view => [...damaged(view).map(({ id }) => ({ verb: 'cool', gun: id }) as const), HOLD],
   });
   if (act.verb !== 'cool') return;
-  const works = yield* roll({ die: 6 }, `cooling {${act.gun}}`, ({ die }) => die >= 4, { cite: '5', by });
+  const works = yield* roll({ die: 6 }, `cooling {${act.gun}}`, ({ die }) => die >= 4, {
+    cite: '5',
+    by,
+    tell: (dice, cooled) =>
+      against(sumOf(dice), atLeast(4), cooled, cooled ? 'whole again' : 'still damaged'),
+  });
   if (works) table.own(pieceIn(state.guns, act.gun)).is = 'whole';
 }
 

@@ -12,11 +12,13 @@
  *    one more if a leader stands beside them.
  * 6. In the end the side with more units on the ridge (column C) wins.
  */
+
 import type { Rule } from '../../src/engine/kernel/ask.ts';
 import { clone, type Frozen } from '../../src/engine/kernel/data.ts';
 import { choosing, roll } from '../../src/engine/kernel/rule.ts';
 import type { Rulebook, Table } from '../../src/engine/kernel/rulebook.ts';
 import { type ActOf, piece, verbs, word } from '../../src/engine/kernel/verbs.ts';
+import { against, atMost, sumOf } from '../../src/engine/telling/account.ts';
 import { fingerprint, moreWins, pieceIn } from './common.ts';
 import { columnOf, fieldOf, type Hex, range } from './hexes.ts';
 
@@ -250,7 +252,12 @@ function* attack(table: ImpulsesTable, side: Side, squads: Units, targets: Units
   const strength = squads.length + (isLed ? 1 : 0);
   for (const target of targets) {
     const why = `fire at {${target.id}}, strength ${strength}`;
-    const kills = yield* roll({ die: 6 }, why, ({ die }) => die <= strength, { cite: '5', by: side });
+    const kills = yield* roll({ die: 6 }, why, ({ die }) => die <= strength, {
+      cite: '5',
+      by: side,
+      tell: (dice, hit) =>
+        against(sumOf(dice), atMost(strength), hit, hit ? 'killed' : 'missed', { of: [target.id] }),
+    });
     if (kills) table.own(target).at = 'off';
   }
 }

@@ -13,11 +13,13 @@
  *    which is lost. So is that of a unit destroyed.
  * 7. After six turns the side with more units left wins.
  */
+
 import type { Rule } from '../../src/engine/kernel/ask.ts';
 import { clone, type Frozen } from '../../src/engine/kernel/data.ts';
 import { choosing, roll, together } from '../../src/engine/kernel/rule.ts';
 import type { Rulebook, Table } from '../../src/engine/kernel/rulebook.ts';
 import { type ActOf, piece, place, verbs } from '../../src/engine/kernel/verbs.ts';
+import { against, atLeast, moreThan, namedSum, sumOf, term } from '../../src/engine/telling/account.ts';
 import { fingerprint, moreWins, pieceIn } from './common.ts';
 import { beside, distance, neighbours, type Square } from './squares.ts';
 
@@ -127,7 +129,15 @@ export const orders: Rulebook<OrdersState, undefined, OrdersAct> = {
 
 function* writeOrders(table: OrdersTable): Rule<void> {
   yield* together({ A: ordersOf(table, 'A'), B: ordersOf(table, 'B') });
-  const lead = yield* roll({ A: 6, B: 6 }, 'initiative', ({ A, B }) => A - B, { cite: '2' });
+  const lead = yield* roll({ A: 6, B: 6 }, 'initiative', ({ A, B }) => A - B, {
+    cite: '2',
+    tell({ A, B }, by) {
+      const [a, b] = [namedSum('A', sumOf({ A })), namedSum('B', sumOf({ B }))];
+      const [higher, lower] = by >= 0 ? [a, b] : [b, a];
+      const verdict = by === 0 ? 'nobody leads' : `${by > 0 ? 'A' : 'B'} leads by ${Math.abs(by)}`;
+      return against(higher, moreThan(lower), by !== 0, verdict);
+    },
+  });
   const initiative = ({ grade, side }: Frozen<Unit>) => grade + (side === 'A' ? lead : 0);
   const queue = table.state.units.filter(each => each.at !== 'lost');
   queue.sort((one, other) => initiative(other) - initiative(one));
@@ -223,7 +233,23 @@ function* shoot(table: OrdersTable, [firer, target]: Shot): Rule<Effect> {
       const total = one + other + modifier;
       return total >= 11 ? 'lost' : total > 5 + range ? 'shaken' : 'none';
     },
-    { cite: '5', by: firer.side },
+    {
+      cite: '5',
+      by: firer.side,
+      tell: (dice, effect) => {
+        const sum = sumOf(dice, term('shaken', modifier, '5'));
+        const of = { of: [target.id] };
+        return effect === 'lost'
+          ? against(sum, atLeast(11), true, 'lost', of)
+          : against(
+              sum,
+              moreThan(5 + range),
+              effect === 'shaken',
+              effect === 'shaken' ? 'shaken' : 'no effect',
+              of,
+            );
+      },
+    },
   );
 }
 

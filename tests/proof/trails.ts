@@ -14,11 +14,13 @@
  *    that. A die of 3 or less ends the move. A mine once found does no more harm.
  * 8. After five turns the raiders need two points: one for each house, one for the satchel beyond the stream.
  */
+
 import type { Rule } from '../../src/engine/kernel/ask.ts';
 import { clone, type Frozen } from '../../src/engine/kernel/data.ts';
 import { choosing, roll } from '../../src/engine/kernel/rule.ts';
 import type { Rulebook, Table } from '../../src/engine/kernel/rulebook.ts';
 import { type ActOf, piece, verbs, word } from '../../src/engine/kernel/verbs.ts';
+import { against, atMost, sumOf, term } from '../../src/engine/telling/account.ts';
 import { fingerprint, pieceIn } from './common.ts';
 import { columnOf, neighbours, type Square } from './squares.ts';
 
@@ -215,7 +217,10 @@ function* springMine(table: TrailsTable, unit: string, at: Square): Rule<void> {
   leaveFrame(table);
   enter(table, unit, at);
   table.own(table.state).settled = table.state.clock;
-  const stops = yield* roll({ die: 6 }, `a mine under {${unit}}`, ({ die }) => die <= 3, { cite: '7' });
+  const stops = yield* roll({ die: 6 }, `a mine under {${unit}}`, ({ die }) => die <= 3, {
+    cite: '7',
+    tell: (dice, hit) => against(sumOf(dice), atMost(3), hit, hit ? 'it stops there' : 'it gets through'),
+  });
   if (stops) cut(table, unit, table.state.clock);
 }
 
@@ -230,11 +235,19 @@ function* fire(table: TrailsTable): Rule<void> {
   const { unit, at } = act;
   const when = pieceIn(state.raiders, unit).trail.find(step => step.at === at)?.when ?? 0;
   Object.assign(table.own(state), { shots: state.shots - 1, settled: when });
+  const cover = HOUSES.includes(at) ? 2 : 0;
   const hits = yield* roll(
     { coloured: 6, white: 6 },
     `fire at {${unit}} in ${at}`,
-    ({ coloured, white }) => coloured + white + (HOUSES.includes(at) ? 2 : 0) <= 8,
-    { cite: '5', by: 'guards' },
+    ({ coloured, white }) => coloured + white + cover <= 8,
+    {
+      cite: '5',
+      by: 'guards',
+      tell: (dice, hit) =>
+        against(sumOf(dice, term('house', cover, '5')), atMost(8), hit, hit ? 'hit' : 'missed', {
+          of: [unit],
+        }),
+    },
   );
   if (hits) cut(table, unit, when);
 }

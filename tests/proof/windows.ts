@@ -15,12 +15,14 @@
  *
  * Version 2 takes off only 1 for concealment, says `shoot` for `fire`, and has a turn more a side.
  */
+
 import { type Aliases, aliasOf, dropAlias, giveAlias, noAliases } from '../../src/engine/kernel/aliases.ts';
 import type { Rule } from '../../src/engine/kernel/ask.ts';
 import { clone, type Frozen, type Json } from '../../src/engine/kernel/data.ts';
 import { choosing, roll, together } from '../../src/engine/kernel/rule.ts';
 import type { Rulebook, Table } from '../../src/engine/kernel/rulebook.ts';
 import { type ActOf, piece, type Verbs, verbs, word } from '../../src/engine/kernel/verbs.ts';
+import { against, atLeast, atMost, sumOf } from '../../src/engine/telling/account.ts';
 import { fingerprint, moreWins, pieceIn } from './common.ts';
 import { columnOf, fieldOf, type Hex, range } from './hexes.ts';
 
@@ -261,7 +263,17 @@ function* fire(table: WindowsTable, shooter: Frozen<Unit>, target: Frozen<Unit>)
       const sum = coloured + white;
       return { kills: sum <= need, again: coloured <= 2, jams: sum >= 11 };
     },
-    { cite: '4', by: shooter.side },
+    {
+      cite: '4',
+      by: shooter.side,
+      tell: (dice, shot) => [
+        against(sumOf(dice), atMost(need), shot.kills, shot.kills ? 'killed' : 'missed', { of: [target.id] }),
+        ...(shot.again && !shot.jams
+          ? [against(sumOf({ coloured: dice.coloured }), atMost(2), true, 'it may fire again')]
+          : []),
+        ...(shot.jams ? [against(sumOf(dice), atLeast(11), true, 'it jams', { of: [shooter.id] })] : []),
+      ],
+    },
   );
   table.own(shooter).weapon = jams ? 'jammed' : again ? 'ready' : 'spent';
   table.own(table.state.doing).push({ is: 'window', by: target.side, after: 'shot', unit: shooter.id });

@@ -9,6 +9,7 @@ const chance = (why: string): Chance => ({
   dice: { first: 6, second: 6 },
   seen: 'all',
   read: ({ first = 0, second = 0 }) => `${first} ${second}`,
+  tell: () => [],
 });
 
 const rolls = (seed: string, ...whys: readonly string[]) => {

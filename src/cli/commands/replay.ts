@@ -1,5 +1,6 @@
 /** `hedgerow replay`: plays a record again, checks every answer, and tells what happened. */
 import {
+  accountText,
   actWords,
   diceWords,
   type Entry,
@@ -137,7 +138,9 @@ export function sentence(entry: Entry, teller: Teller): string {
       return `${rest}  ${teller.sideName(entry.by)}, ${entry.ask}: (secret)`;
     case 'roll': {
       const dice = diceWords(entry.dice, entry.sides);
-      return `${rest}    dice ${dice}: ${told(entry.why, teller.nameOf)}${cite}`;
+      const account = accountText(entry.account, teller.nameOf);
+      const roll = `${rest}    dice ${dice}: ${told(entry.why, teller.nameOf)}${cite}`;
+      return account === '' ? roll : `${roll}\n${' '.repeat(rest.length)}      ${account}`;
     }
     case 'say':
       return `${rest}    ${told(entry.text, teller.nameOf)}${cite}`;

@@ -8,6 +8,7 @@ import { needsAtMost } from '../presenting/act-card.ts';
 import {
   choose,
   grow,
+  plainly,
   strides,
   type TinyAct,
   type TinyBook,
@@ -204,7 +205,7 @@ const BROKEN: [string, TinyBook, ...string[]][] = [
         hiddenFace = faces.d;
         return 'read';
       };
-      yield* roll({ d: 6 }, 'luck', read, { cite: '' });
+      yield* roll({ d: 6 }, 'luck', read, { cite: '', tell: plainly });
       grow(table, hiddenFace > 2 ? 2 : 1);
     }),
     'odds are those of a brute force',
@@ -213,7 +214,7 @@ const BROKEN: [string, TinyBook, ...string[]][] = [
     'tells other readings of a roll than its faces have',
     moving(function* (table, by) {
       yield* choose({ by, id: 'move', cite: '', acts: () => [{ verb: 'gamble' }] });
-      const [chance] = roll({ d: 6 }, 'luck', ({ d }) => (d > 2 ? 2 : 1), { cite: '' });
+      const [chance] = roll({ d: 6 }, 'luck', ({ d }) => (d > 2 ? 2 : 1), { cite: '', tell: plainly });
       const readings = () => [1, 2].map(reading => ({ reading, ways: 3 }));
       grow(table, (yield { ...(chance as Chance), readings }) as number);
     }),

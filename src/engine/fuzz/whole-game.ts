@@ -21,6 +21,7 @@ import {
 } from './same-everywhere.ts';
 import { checkTakenBack } from './taken-back.ts';
 import type { Tape } from './tape.ts';
+import { checkToldRolls } from './told-rolls.ts';
 
 /** So many earlier offers are kept, to be tried again when they are stale. */
 const STALE = 4;
@@ -97,6 +98,7 @@ export function checkWholeGame<S extends GameState, W>(
   checkFork(match);
   checkReplay(match);
   tick(count, 'replayed');
+  if (checkToldRolls(match) > 0) tick(count, 'every roll tells itself');
   if (tape.once(SELDOM.undo)) {
     checkUndo(match, tape.below(match.rest + 1));
     tick(count, 'undone and redone');

@@ -1,4 +1,5 @@
 /** What the table asks: a choice of one side, the fall of dice, or several sides at once. */
+import type { Account } from '../telling/account.ts';
 import type { Frozen } from './data.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -70,6 +71,8 @@ export interface Chance {
   read(faces: Faces): unknown;
   /** Its distinct readings, where there may be too many falls of the dice to find them by going through all of these. */
   readings?(): readonly WeightedReading[];
+  /** What counted in it and what came of it, for those who are told. */
+  tell(faces: Faces, reading: unknown): Account;
 }
 
 /** What a roll may come to, and in how many of the ways in which its dice can fall. */

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { comesTo, likelihood, odds } from '../odds/odds.ts';
-import { beginTiny, choose, grow, tinyWith } from '../test-game.ts';
+import { beginTiny, choose, grow, plainly, tinyWith } from '../test-game.ts';
 import type { Chance, Rule } from './ask.ts';
 import { everyFall, fallsOf, readingsOf } from './readings.ts';
 import { diceOf, draw, roll, rollHighest, rollOneByOne, rollSum } from './rule.ts';
 
 const cite = '';
+const tell = plainly;
+const call = (each: string) => each;
 
 /** The roll that a rule asks for first. */
 function chanceOf(rule: Rule<unknown>): Chance {
@@ -28,13 +30,13 @@ const told = (chance: Chance) =>
 
 const hits = { from: 0, next: (so: number, face: number) => so + (face >= 5 ? 1 : 0), read: Number };
 const ROLLS: Record<string, () => Rule<unknown>> = {
-  'a sum': () => rollSum(diceOf(5, 6), 'sum', sum => sum, { cite }),
-  'a sum that is read': () => rollSum({ a: 4, b: 6, c: 10 }, 'sum', sum => sum > 12, { cite }),
-  'hits counted': () => rollOneByOne(diceOf(5, 6), 'hits', hits, { cite }),
-  'the highest': () => rollHighest(['a', 'b', 'c', 'd', 'e'], 6, 'who', { cite }),
-  'a lot': () => draw(['a', 'b', 'c'], 'who', { cite }),
-  'some with more lots': () => draw(['a', 'bb', 'cccc'], 'who', { cite, lots: each => each.length }),
-  'equals in a cup': () => draw(['red', 'blue', 'red', 'red'], 'which', { cite }),
+  'a sum': () => rollSum(diceOf(5, 6), 'sum', sum => sum, { cite, tell }),
+  'a sum that is read': () => rollSum({ a: 4, b: 6, c: 10 }, 'sum', sum => sum > 12, { cite, tell }),
+  'hits counted': () => rollOneByOne(diceOf(5, 6), 'hits', hits, { cite, tell }),
+  'the highest': () => rollHighest(['a', 'b', 'c', 'd', 'e'], 6, 'who', { cite, call }),
+  'a lot': () => draw(['a', 'b', 'c'], 'who', { cite, call }),
+  'some with more lots': () => draw(['a', 'bb', 'cccc'], 'who', { cite, call, lots: each => each.length }),
+  'equals in a cup': () => draw(['red', 'blue', 'red', 'red'], 'which', { cite, call }),
 };
 
 test.each(Object.entries(ROLLS))('the readings of %s are those of its faces', (_, rule) => {
@@ -43,7 +45,7 @@ test.each(Object.entries(ROLLS))('the readings of %s are those of its faces', (_
 });
 
 test('ten dice of which the sum matters are 51 readings, with exact ways', () => {
-  const chance = chanceOf(rollSum(diceOf(10, 6), 'sum', sum => sum, { cite }));
+  const chance = chanceOf(rollSum(diceOf(10, 6), 'sum', sum => sum, { cite, tell }));
   const readings = readingsOf(chance) ?? [];
   expect(fallsOf(chance.dice)).toBe(60_466_176);
   expect(readings).toHaveLength(51);
@@ -52,19 +54,19 @@ test('ten dice of which the sum matters are 51 readings, with exact ways', () =>
 });
 
 test('who of eight rolls highest is 255 readings of 1.7 million falls', () => {
-  const chance = chanceOf(rollHighest([...'abcdefgh'], 6, 'who', { cite }));
+  const chance = chanceOf(rollHighest([...'abcdefgh'], 6, 'who', { cite, call }));
   expect(readingsOf(chance)).toHaveLength(255);
 });
 
 test('equals in a cup are one reading, and one alone is not rolled for', () => {
-  const chance = chanceOf(draw(['red', 'blue', 'red', 'red'], 'which', { cite }));
+  const chance = chanceOf(draw(['red', 'blue', 'red', 'red'], 'which', { cite, call }));
   expect(chance.dice).toEqual({ lot: 4 });
   expect(readingsOf(chance)).toEqual([
     { reading: 0, ways: 3 },
     { reading: 1, ways: 1 },
   ]);
-  expect(draw(['red'], 'which', { cite }).next()).toEqual({ done: true, value: 'red' });
-  expect(() => draw([], 'which', { cite }).next()).toThrow('nothing to draw from: which');
+  expect(draw(['red'], 'which', { cite, call }).next()).toEqual({ done: true, value: 'red' });
+  expect(() => draw([], 'which', { cite, call }).next()).toThrow('nothing to draw from: which');
 });
 
 test.each([
@@ -78,7 +80,7 @@ test.each([
     ['a', 'b', 'c', 'd'],
   ],
 ])('faces %s pick %s', (faces, who) => {
-  const rule = rollHighest(['a', 'b', 'c', 'd'], 6, 'who', { cite });
+  const rule = rollHighest(['a', 'b', 'c', 'd'], 6, 'who', { cite, call });
   const chance = chanceOf(rule);
   const fallen = Object.fromEntries(Object.keys(chance.dice).map((die, i) => [die, faces[i] as number]));
   expect(rule.next(chance.read(fallen)).value).toEqual(who);
@@ -97,7 +99,7 @@ function oddsOf(rule: () => Rule<number>) {
 }
 
 test('the odds of twelve dice are exact, in as many runs as they have readings', () => {
-  const found = oddsOf(() => rollSum(diceOf(12, 6), 'sum', sum => (sum >= 42 ? 2 : 1), { cite }));
+  const found = oddsOf(() => rollSum(diceOf(12, 6), 'sum', sum => (sum >= 42 ? 2 : 1), { cite, tell }));
   expect([found.exact, found.runs]).toEqual([true, 2]);
   const even = likelihood(found, ending => comesTo(ending, { of: 'heap', is: '1' })).chance;
   // The sum is as often above 42 as below it.
@@ -106,6 +108,6 @@ test('the odds of twelve dice are exact, in as many runs as they have readings',
 });
 
 test('a roll of too many falls that does not tell its readings is sampled, and found out at once', () => {
-  const found = oddsOf(() => roll(diceOf(12, 6), 'luck', faces => (faces.d1 === 6 ? 2 : 1), { cite }));
+  const found = oddsOf(() => roll(diceOf(12, 6), 'luck', faces => (faces.d1 === 6 ? 2 : 1), { cite, tell }));
   expect([found.exact, found.runs]).toEqual([false, 2_000]);
 });

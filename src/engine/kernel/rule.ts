@@ -1,5 +1,6 @@
 /** The words in which rules ask. These helpers alone yield, so that every answer comes back typed. */
 
+import { type Account, lookedUp, type Reckoning, sumOf } from '../telling/account.ts';
 import type { Act, Audience, Chance, Choice, Dice, Faces, Rule, Side, Window } from './ask.ts';
 import { type OneByOne, readingsOneByOne, readOneByOne } from './readings.ts';
 
@@ -13,10 +14,15 @@ export function choosing<S, BookAct extends Act>() {
 /** The window of an ask about something that a side need not do. */
 export const optional = (on: string, pass: Act): Window => ({ on, pass, optional: true });
 
-export interface RollOptions {
+interface ChanceOptions {
   readonly cite: string;
   readonly by?: Side;
   readonly seen?: Audience;
+}
+
+export interface RollOptions<D extends Dice = Dice, R = unknown> extends ChanceOptions {
+  /** What counted and what came of it, by the same numbers by which the dice are read: asked only where somebody is told. */
+  readonly tell: (dice: Faces<D>, reading: R) => Reckoning | Account;
 }
 
 /** Throws the dice and gives what `read` makes of them: everything that this roll decides. */
@@ -24,18 +30,27 @@ export function* roll<const D extends Dice, R>(
   dice: D,
   why: string,
   read: (faces: Faces<D>) => R,
-  options: RollOptions,
+  options: RollOptions<D, R>,
 ): Rule<R> {
-  return (yield chance(dice, why, read as (faces: Faces) => R, options)) as R;
+  return (yield chance(dice, why, read as (faces: Faces) => R, options as unknown as RollOptions)) as R;
 }
 
 function chance(
   dice: Dice,
   why: string,
   read: (faces: Faces) => unknown,
-  { cite, by, seen = 'all' }: RollOptions,
+  { cite, by, seen = 'all', tell }: RollOptions,
 ): Chance {
-  return { kind: 'chance', ...(by === undefined ? {} : { by }), why, cite, dice, seen, read };
+  return {
+    kind: 'chance',
+    ...(by === undefined ? {} : { by }),
+    why,
+    cite,
+    dice,
+    seen,
+    read,
+    tell: (faces, reading) => [tell(faces, reading)].flat(),
+  };
 }
 
 /** So many dice of one sort, by names of their own. */
@@ -48,9 +63,9 @@ export function* rollOneByOne<T, R>(
   dice: Dice,
   why: string,
   reading: OneByOne<T, R>,
-  options: RollOptions,
+  options: RollOptions<Dice, R>,
 ): Rule<R> {
-  const asked = chance(dice, why, faces => readOneByOne(faces, reading), options);
+  const asked = chance(dice, why, faces => readOneByOne(faces, reading), options as RollOptions);
   return (yield { ...asked, readings: () => readingsOneByOne(dice, reading) }) as R;
 }
 
@@ -59,9 +74,14 @@ export function* rollSum<R>(
   dice: Dice,
   why: string,
   read: (sum: number) => R,
-  options: RollOptions,
+  options: RollOptions<Dice, R>,
 ): Rule<R> {
   return yield* rollOneByOne(dice, why, { from: 0, next: (sum, face) => sum + face, read }, options);
+}
+
+/** How those among whom chance picks are called: `{u12}` for a piece. */
+interface Called<T> {
+  readonly call: (each: T) => string;
 }
 
 /** A die for each of them: those who roll highest, of whom there may be several. */
@@ -69,7 +89,7 @@ export function* rollHighest<T>(
   among: readonly T[],
   sides: number,
   why: string,
-  options: RollOptions,
+  { call, ...options }: ChanceOptions & Called<T>,
 ): Rule<readonly T[]> {
   const dice = diceOf(among.length, sides);
   const names = Object.keys(dice);
@@ -85,7 +105,17 @@ export function* rollHighest<T>(
       },
       read: ({ of }) => of,
     },
-    options,
+    {
+      ...options,
+      tell: (faces, highest) =>
+        among.map((each, at) =>
+          lookedUp(
+            sumOf({ [names[at] as string]: faces[names[at] as string] as number }),
+            `for ${call(each)}`,
+            highest.includes(at) ? 'highest' : 'less',
+          ),
+        ),
+    },
   );
   return among.filter((_, at) => places.includes(at));
 }
@@ -95,7 +125,7 @@ interface Highest {
   readonly of: readonly number[];
 }
 
-export interface DrawOptions<T> extends RollOptions {
+export interface DrawOptions<T> extends ChanceOptions, Called<T> {
   /** How many lots each has, in whole numbers; otherwise one. */
   readonly lots?: (each: T) => number;
   /** What the die is called. */
@@ -109,7 +139,7 @@ export interface DrawOptions<T> extends RollOptions {
 export function* draw<T>(
   among: readonly T[],
   why: string,
-  { lots = () => 1, die = 'lot', ...options }: DrawOptions<T>,
+  { lots = () => 1, die = 'lot', call, ...options }: DrawOptions<T>,
 ): Rule<T> {
   const [only, ...others] = among;
   if (only === undefined) throw new Error(`nothing to draw from: ${why}`);
@@ -123,7 +153,7 @@ export function* draw<T>(
     { [die]: owners.length },
     why,
     faces => owners[(faces[die] as number) - 1] as number,
-    options,
+    { ...options, tell: (faces, at) => lookedUp(sumOf(faces), `of ${owners.length}`, call(among[at] as T)) },
   );
   return among[at] as T;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { plainly } from '../test-game.ts';
 import type { Rule, Side } from './ask.ts';
 import { choosing, roll, together } from './rule.ts';
 import { Strand } from './strand.ts';
@@ -30,7 +31,11 @@ test('a choice waits for its side and gives the rule the act it took', () => {
 
 test('a roll gives the rule its reading and never the faces', () => {
   const { strand, results } = running(
-    roll({ red: 6, blue: 6 }, 'the gamble', faces => faces.red + faces.blue > 7, { cite: 'book 2', by: 'A' }),
+    roll({ red: 6, blue: 6 }, 'the gamble', faces => faces.red + faces.blue > 7, {
+      cite: 'book 2',
+      by: 'A',
+      tell: plainly,
+    }),
   );
   expect(strand.chance).toMatchObject({ why: 'the gamble', by: 'A', seen: 'all', dice: { red: 6, blue: 6 } });
   strand.rolled(strand.chance?.read({ red: 4, blue: 4 }));
@@ -38,7 +43,9 @@ test('a roll gives the rule its reading and never the faces', () => {
 });
 
 test('a roll that is nobody’s names nobody', () => {
-  const { strand } = running(roll({ d: 6 }, 'the weather', () => 0, { cite: 'book 2', seen: ['A'] }));
+  const { strand } = running(
+    roll({ d: 6 }, 'the weather', () => 0, { cite: 'book 2', seen: ['A'], tell: plainly }),
+  );
   expect(strand.chance).not.toHaveProperty('by');
   expect(strand.chance?.seen).toEqual(['A']);
 });
@@ -80,7 +87,7 @@ test('together without anything to ask goes straight on', () => {
 });
 
 test.each<[string, Rule<unknown>, string]>([
-  ['rolls', roll({ d: 6 }, 'luck', () => 0, { cite: 'book 2' }), 'a chance'],
+  ['rolls', roll({ d: 6 }, 'luck', () => 0, { cite: 'book 2', tell: plainly }), 'a chance'],
   ['asks another side', pickBy('B'), 'a choice of B'],
   ['asks several sides at once', together({ A: pickBy('A') }), 'a together'],
 ])('a part of together that %s is a fault', (_, part, found) => {

@@ -5,7 +5,17 @@ import { bytes, type Json } from '../kernel/data.ts';
 import { roll, together } from '../kernel/rule.ts';
 import { isDice } from '../record/record.ts';
 import { parseRecord, printRecord } from '../record/text.ts';
-import { beginTiny, choose, give, hide, strides, type TinyBook, tiny, tinyWith } from '../test-game.ts';
+import {
+  beginTiny,
+  choose,
+  give,
+  hide,
+  plainly,
+  strides,
+  type TinyBook,
+  tiny,
+  tinyWith,
+} from '../test-game.ts';
 import { Match } from './match.ts';
 
 const hidden = ['A hide 2', 'B hide 3'];
@@ -50,7 +60,7 @@ function asking(plan: string): TinyBook {
   return tinyWith({
     *activity(table) {
       for (const part of plan.split(' ')) {
-        if (part === '*') yield* roll({ d: 6 }, 'luck', faces => faces.d, { cite: '' });
+        if (part === '*') yield* roll({ d: 6 }, 'luck', faces => faces.d, { cite: '', tell: plainly });
         else if (part === '!') table.reveal(['B'], '', 'something');
         else if (part === 'AB') yield* together({ A: hide(table, 'A'), B: hide(table, 'B') });
         else yield* choose({ by: part, id: 'pass', cite: '', acts: () => [{ verb: 'pass' }] });

@@ -180,7 +180,10 @@ function bareEntries({ rest, interjection, answers }: Step, viewer: Side | undef
   return [...given, ...answers].flatMap((answer): readonly Entry[] => {
     if (isDice(answer)) {
       if (viewer !== undefined) return [];
-      return [{ rest, is: 'roll', why: answer.why, cite: '', dice: facesOf(answer), sides: sidesOf(answer) }];
+      const { why } = answer;
+      return [
+        { rest, is: 'roll', why, cite: '', dice: facesOf(answer), sides: sidesOf(answer), account: [] },
+      ];
     }
     const { by, ask, act } = answer;
     return [

@@ -73,8 +73,9 @@ export class Sitting<S extends GameState, W> {
 
   roll(chance: Chance, faces: Faces): void {
     this.ledger.addRoll(this.game.rest, chance, faces);
-    this.#narrator?.rolled(chance, faces);
-    this.game.rolled(chance.read(faces));
+    const reading = chance.read(faces);
+    this.#narrator?.rolled(chance, faces, reading);
+    this.game.rolled(reading);
   }
 
   /** Runs on, throwing dice as they are asked for, until a side is asked or the game is over. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Rule } from '../kernel/ask.ts';
 import { bytes } from '../kernel/data.ts';
 import { roll } from '../kernel/rule.ts';
-import { beginTiny, choose, give, grow, type TinyTable, tiny, tinyWith } from '../test-game.ts';
+import { beginTiny, choose, give, grow, plainly, type TinyTable, tiny, tinyWith } from '../test-game.ts';
 import { comesTo, isChancy, likelihood, type Odds, type OddsLimits, odds } from './odds.ts';
 
 const gamble = { verb: 'gamble' } as const;
@@ -23,7 +23,8 @@ function oddsOf(then: (table: TinyTable) => Rule<void>, limits?: OddsLimits) {
 }
 const heapOf = (stones: number) => ({ of: 'heap', is: `${stones}` });
 const heapAt = (found: Odds, stones: number) => likelihood(found, end => comesTo(end, heapOf(stones)));
-const d6 = (read: (face: number) => number) => roll({ d: 6 }, 'luck', faces => read(faces.d), { cite: '' });
+const d6 = (read: (face: number) => number) =>
+  roll({ d: 6 }, 'luck', faces => read(faces.d), { cite: '', tell: plainly });
 
 test('the gamble of the tiny game is won in 15 cases of 36, found in two runs', () => {
   const match = beginTiny();
@@ -98,7 +99,7 @@ test('a real choice of a side leaves the rest undecided, one that is none is tak
 
 test('everything that may come of it is listed, the likeliest first', () => {
   function* spread(table: TinyTable): Rule<void> {
-    grow(table, yield* roll({ a: 6, b: 6 }, 'luck', faces => faces.a + faces.b, { cite: '' }));
+    grow(table, yield* roll({ a: 6, b: 6 }, 'luck', faces => faces.a + faces.b, { cite: '', tell: plainly }));
   }
   const { worlds, runs } = oddsOf(spread);
   expect([runs, worlds.flat().length]).toEqual([11, 11]);

@@ -13,6 +13,7 @@ const dice: Chance = {
   dice: { red: 6, blue: 10 },
   seen: 'all',
   read: () => 0,
+  tell: () => [],
 };
 const SIDES = ['german', 'british', 'us'];
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { piece, verbs } from '../kernel/verbs.ts';
+import { lookedUp, sumOf } from './account.ts';
 import { type Entry, includes, Journal } from './journal.ts';
 import { Narrator } from './narrator.ts';
 import { withNames } from './telling.ts';
@@ -12,6 +13,7 @@ const luck = {
   cite: 'book 2',
   dice: { red: 6 },
   read: () => 0,
+  tell: () => [lookedUp(sumOf({ red: 3 }), undefined, '{u1} holds', { of: ['u1'] })],
 } as const;
 
 let journal: Journal;
@@ -82,15 +84,15 @@ test.each<['all' | readonly string[], number, number]>([
   [[], 0, 0],
 ])('what %j may see is written for them alone, and whole at the end', (seen, forA, forB) => {
   narrator.said('book 1', 'words', seen);
-  narrator.rolled({ ...luck, seen }, { red: 3 });
+  narrator.rolled({ ...luck, seen }, { red: 3 }, 0);
   expect(journal.as('A')).toHaveLength(2 * forA);
   expect(journal.as('B')).toHaveLength(2 * forB);
   expect(journal.all()).toHaveLength(2);
 });
 
-test('a roll tells whose it was if it was anybody’s, what for, and how the dice fell', () => {
-  narrator.rolled({ ...luck, seen: 'all', by: 'A' }, { red: 3 });
-  narrator.rolled({ ...luck, seen: 'all' }, { red: 4 });
+test('a roll tells whose it was if it was anybody’s, what for, how the dice fell and what came of it', () => {
+  narrator.rolled({ ...luck, seen: 'all', by: 'A' }, { red: 3 }, 0);
+  narrator.rolled({ ...luck, seen: 'all' }, { red: 4 }, 0);
   const [first, second] = journal.as('B');
   expect(first).toEqual({
     rest: 0,
@@ -100,6 +102,7 @@ test('a roll tells whose it was if it was anybody’s, what for, and how the dic
     cite: 'book 2',
     dice: { red: 3 },
     sides: luck.dice,
+    account: [{ sum: sumOf({ red: 3 }), verdict: '{?1} holds', of: ['?1'] }],
   });
   expect(second).not.toHaveProperty('by');
 });

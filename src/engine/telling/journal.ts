@@ -1,5 +1,6 @@
 /** What happened, in the order it happened, as each side may know it. */
 import type { Audience, Dice, Faces, Side } from '../kernel/ask.ts';
+import type { Account } from './account.ts';
 
 export type Entry = { readonly rest: number } & (
   | { readonly is: 'act'; readonly by: Side; readonly ask: string; readonly act: string }
@@ -13,6 +14,8 @@ export type Entry = { readonly rest: number } & (
       readonly dice: Faces;
       /** How many sides each die has. */
       readonly sides: Dice;
+      /** What counted and what came of it, as far as one may know; empty where the rules that made the roll are not known. */
+      readonly account: Account;
     }
   | { readonly is: 'say'; readonly cite: string; readonly text: string }
   | { readonly is: 'reveal'; readonly cite: string; readonly text: string }

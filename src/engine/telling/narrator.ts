@@ -1,6 +1,7 @@
 /** Writes the journal: each side's copy of what happens, under the names by which that side knows things. */
 import type { Act, Audience, Chance, Choice, Faces, Side } from '../kernel/ask.ts';
 import type { Verbs } from '../kernel/verbs.ts';
+import { accountFor } from './account-words.ts';
 import { type Entry, includes, type Journal } from './journal.ts';
 import { withNames } from './telling.ts';
 
@@ -40,16 +41,19 @@ export class Narrator {
     this.#write(named, known, together && together * sides.length + sides.indexOf(by));
   }
 
-  rolled({ by, why, cite, seen, dice: sides }: Chance, dice: Faces): void {
-    const named = (name: (id: string) => string): News => ({
+  rolled(chance: Chance, dice: Faces, reading: unknown): void {
+    const { by, why, cite, seen, dice: sides } = chance;
+    const account = chance.tell(dice, reading);
+    const named = (name: (id: string) => string, side?: Side): News => ({
       is: 'roll',
       ...(by === undefined ? {} : { by }),
       why: withNames(why, name),
       cite,
       dice,
       sides,
+      account: accountFor(account, side, name),
     });
-    this.#write(named, (side, name) => (includes(seen, side) ? named(name) : undefined));
+    this.#write(named, (side, name) => (includes(seen, side) ? named(name, side) : undefined));
   }
 
   said(cite: string, text: string, seen: Audience): void {

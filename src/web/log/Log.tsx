@@ -3,6 +3,7 @@ import type { Entry, Side, Teller } from '../../engine/index.ts';
 import { Cite } from '../play/cite/Cite.tsx';
 import { Dice } from './Dice.tsx';
 import { gathered, type LogFilter, type LogLine, linesOf, type Phase, passes } from './lines.ts';
+import { RollAccount } from './RollAccount.tsx';
 import './log.css';
 
 interface Props {
@@ -76,6 +77,7 @@ function Line(props: {
         )}
         {line.cite && <Cite book={teller.book.id} cite={line.cite} />}
       </div>
+      {line.account && <RollAccount lines={line.account} terms />}
     </li>
   );
 }

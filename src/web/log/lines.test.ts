@@ -26,6 +26,7 @@ const entries: readonly Entry[] = [
     cite: '3.1',
     dice: { coloured: 2, white: 3 },
     sides: { coloured: 6, white: 6 },
+    account: [],
   },
   { rest: 4, is: 'secret', by: 'russian', ask: 'order' },
   { rest: 5, is: 'reveal', cite: '9.1', text: 'a gun in 1:K6' },

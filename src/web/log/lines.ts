@@ -1,5 +1,8 @@
 /** The journal as lines that people read: sentences with the names of pieces, whose they are, when they fell. */
 import {
+  type AccountLine,
+  accountLines,
+  accountSpoken,
   actWords,
   type Dice,
   type Entry,
@@ -28,6 +31,10 @@ export interface LogLine {
   readonly cite?: string;
   readonly dice?: Faces;
   readonly sides?: Dice;
+  /** What counted in the roll and what came of it. */
+  readonly account?: readonly AccountLine[];
+  /** The same to be heard. */
+  readonly spokenAccount?: string;
   readonly when?: Phase;
 }
 
@@ -54,10 +61,20 @@ export function linesOf(entries: readonly Entry[], teller: Teller, phases: reado
       ...(by === undefined ? {} : { by }),
       words: wordsOfEntry(entry, teller),
       ...('cite' in entry ? { cite: entry.cite } : {}),
-      ...(entry.is === 'roll' ? { dice: entry.dice, sides: entry.sides } : {}),
+      ...(entry.is === 'roll' ? rollParts(entry, teller) : {}),
       ...(when === undefined ? {} : { when }),
     };
   });
+}
+
+function rollParts({ dice, sides, account }: Entry & { readonly is: 'roll' }, { nameOf }: Teller) {
+  if (account.length === 0) return { dice, sides };
+  return {
+    dice,
+    sides,
+    account: accountLines(account, nameOf),
+    spokenAccount: accountSpoken(account, nameOf),
+  };
 }
 
 /** Secret answers of a side that follow upon one another tell no more than one: they are one line, the last of them. */

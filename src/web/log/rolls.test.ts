@@ -71,7 +71,15 @@ test('two ten-sided dice that read as one number are counted so, by tens', () =>
 });
 
 test('a journal tells of rolls with the sides of their dice', () => {
-  const entry: Entry = { rest: 1, is: 'roll', why: 'fire', cite: '3', dice: { die: 4 }, sides: { die: 10 } };
+  const entry: Entry = {
+    rest: 1,
+    is: 'roll',
+    why: 'fire',
+    cite: '3',
+    dice: { die: 4 },
+    sides: { die: 10 },
+    account: [],
+  };
   expect(rollsOf([entry, { rest: 1, is: 'say', cite: '3', text: 'a miss' }])).toEqual([
     { rest: 1, why: 'fire', cite: '3', dice: [{ name: 'die', face: 4, sides: 10 }] },
   ]);

@@ -1,5 +1,17 @@
 /** A declared attack is carried out (5.0, 14.1, 18.1): markers first, then the dice, then what the attack leaves behind. */
-import { type Frozen, type Rule, roll, unset } from '../../../engine/index.ts';
+import {
+  against,
+  atMost,
+  type Faces,
+  type Frozen,
+  lookedUp,
+  type Reckoning,
+  type Rule,
+  roll,
+  sumOf,
+  unset,
+} from '../../../engine/index.ts';
+import { ALWAYS_HITS, ALWAYS_MISSES } from '../charts/index.ts';
 import { pop, push } from '../frames.ts';
 import { type Game, TWO_D6, type View } from '../game.ts';
 import { isSingleUse } from '../melee/strength.ts';
@@ -63,10 +75,23 @@ function* hit(game: Game, { by, shooters, target }: Declared, toHit: ToHit): Rul
     TWO_D6,
     `{${shooters[0]}} at ${target}`,
     ({ first, second }) => isHit(toHit, first + second),
-    { cite: '14.1.e', by },
+    { cite: '14.1.e', by, tell: (dice, isStruck) => toldHit(toHit, dice, isStruck) },
   );
   if (hits) game.befall(target, 'hit');
   return hits;
+}
+
+/** A 2 and a 12 are read by themselves (14.1.e). */
+function toldHit(
+  { roll: modifiers, needed }: ToHit,
+  dice: Faces<typeof TWO_D6>,
+  isStruck: boolean,
+): Reckoning {
+  const natural = dice.first + dice.second;
+  const verdict = isStruck ? 'hit' : 'missed';
+  if (natural === ALWAYS_HITS || natural === ALWAYS_MISSES)
+    return lookedUp(sumOf(dice), 'by itself', `${verdict}, whatever is needed`);
+  return against(sumOf(dice, modifiers), atMost(needed), isStruck, verdict);
 }
 
 const CITES = {
@@ -85,10 +110,11 @@ function* attack(game: Game, frame: Declared, card: FireCard): Rule<Effects> {
     cite: CITES[card.kind],
     dice: card.dice,
     at: frame.target,
-    targets: lines.map(({ targets, attack: strength, defence }) => ({
+    targets: lines.map(({ targets, attack: strength, defence, modifiers, cover }) => ({
       units: targets,
       attack: strength,
       defence,
+      made: { attack: [card.firepower, modifiers], defence: cover },
     })),
     jammable: jammableGuns(game.state, card),
   });
@@ -105,7 +131,9 @@ export function jammableGuns(view: View, { each }: FireCard) {
 function* oneOf(lines: readonly FireLine[]): Rule<readonly FireLine[]> {
   const all = lines.flatMap(line => line.targets.map(id => ({ ...line, targets: [id] })));
   if (all.length === 0) return all;
-  return [yield* drawn(all, 'whom the Sniper has in his sights', '11.4.c')];
+  return [
+    yield* drawn(all, 'whom the Sniper has in his sights', '11.4.c', ({ targets }) => `{${targets[0]}}`),
+  ];
 }
 
 /** Ordnance that has not destroyed all that it fired at has ranged in on the rest (14.3.a, 14.3.b). */

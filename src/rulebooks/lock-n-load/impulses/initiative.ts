@@ -1,5 +1,14 @@
 /** Who goes first in this turn (3.0). */
-import { type Rule, roll, type Side } from '../../../engine/index.ts';
+import {
+  against,
+  moreThan,
+  namedSum,
+  type Rule,
+  roll,
+  type Side,
+  type Sum,
+  sumOf,
+} from '../../../engine/index.ts';
 import type { Game } from '../game.ts';
 import { beginRallies } from '../phases.ts';
 import { sideName, sidesOf } from '../world.ts';
@@ -20,6 +29,17 @@ function* initiativeRoll({ state, world }: Game): Rule<Side> {
     { first: 6, second: 6 },
     `initiative: ${sideName(world, one)} and ${sideName(world, two)}`,
     ({ first, second }) => (first === second ? initiative : first > second ? one : two),
-    { cite: '3.0.a' },
+    {
+      cite: '3.0.a',
+      tell({ first, second }, winner) {
+        const [a, b] = [
+          { side: one, face: first },
+          { side: two, face: second },
+        ].map(({ side, face }) => namedSum(sideName(world, side), sumOf({ face }))) as [Sum, Sum];
+        const [higher, lower] = first >= second ? [a, b] : [b, a];
+        const verdict = `the initiative ${first === second ? 'stays' : 'is'} with the ${sideName(world, winner)}`;
+        return against(higher, moreThan(lower), first !== second, verdict);
+      },
+    },
   );
 }

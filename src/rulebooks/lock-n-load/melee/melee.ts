@@ -3,7 +3,9 @@
  * strikes back, and then those who fell are removed, unless it was an ambush.
  */
 import {
+  against,
   asking,
+  atLeast,
   carryOut,
   type Refusal,
   type Rule,
@@ -11,6 +13,7 @@ import {
   roll,
   type Side,
   type Subject,
+  sumOf,
 } from '../../../engine/index.ts';
 import { enclosing, pop, push, replaceTop, top } from '../frames.ts';
 import { choose, type Game, TWO_D6, type View, verbsIn } from '../game.ts';
@@ -149,7 +152,18 @@ function* strike(game: Game, { unseen: _, ...melee }: AnyMelee, targets: readonl
     TWO_D6,
     `Melee in ${melee.at} at ${attack.odds}`,
     ({ first, second }) => first + second + added >= attack.killNumber,
-    { cite: '8.0.g', by: strikingSide(game.world, melee) },
+    {
+      cite: '8.0.g',
+      by: strikingSide(game.world, melee),
+      tell: (dice, kill) =>
+        against(
+          sumOf(dice, attack.modifiers),
+          atLeast(attack.killNumber),
+          kill,
+          kill ? 'all struck down' : 'no effect',
+          { of: targets },
+        ),
+    },
   );
   if (kills) for (const id of targets) game.befall(id, 'struck down');
   else doomCaptured(game, attack.by);

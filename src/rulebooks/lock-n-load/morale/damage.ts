@@ -2,7 +2,25 @@
  * The opposed roll and its Damage Checks (5.0), which fire, mines, barrages and hits by ordnance have in common.
  * Whoever attacks hands in the numbers; this file rolls and lets the results happen.
  */
-import { type Dice, type Faces, type Rule, roll, type Side } from '../../../engine/index.ts';
+import {
+  against,
+  atMost,
+  type Dice,
+  exactly,
+  type Faces,
+  highestOf,
+  lookedUp,
+  moreThan,
+  namedSum,
+  type Reckoning,
+  type Rule,
+  roll,
+  type Side,
+  signed,
+  sumOf,
+  type Tally,
+  term,
+} from '../../../engine/index.ts';
 import { type DamageColumn, type DamageResult, damage } from '../charts/index.ts';
 import { D6, type Game } from '../game.ts';
 import { heroCreation, type Parent } from '../people/heroes.ts';
@@ -35,6 +53,8 @@ interface TargetSet {
   readonly attack: number;
   /** The Target Modifier. */
   readonly defence: number;
+  /** What the two are made of. */
+  readonly made?: { readonly attack: readonly Tally[]; readonly defence: Tally };
 }
 
 export interface Attack {
@@ -96,9 +116,37 @@ function* opposedRoll({ by, why, cite, dice = 'one', targets, jammable = [] }: A
       margin: Math.max(marginOf(dice, faces), least),
       match: jammable.length > 0 && isMatch(faces),
     }),
-    { cite, ...(by !== undefined && { by }) },
+    {
+      cite,
+      ...(by !== undefined && { by }),
+      tell: (faces, { match }) => [
+        ...targets.map(target => toldOpposed(dice, faces, target, cite)),
+        ...(match ? [lookedUp(sumOf(faces), undefined, 'the dice match: a machine gun jams')] : []),
+      ],
+    },
   );
 }
+
+/** The attack against the defence of some targets: who is exceeded must check (5.0.e). */
+function toldOpposed(dice: AttackDice, faces: Faces, target: TargetSet, cite: string): Reckoning {
+  const { defence: _, ...thrown } = faces;
+  const { attack = [], defence } = target.made ?? {};
+  const strength = target.made ? attack : [term('strength', target.attack, cite)];
+  const shelter = target.made ? worthTelling(defence) : term('Target Modifier', target.defence, cite);
+  const sum = (dice === 'both' ? sumOf : highestOf)(thrown, ...strength.map(worthTelling));
+  const other = sumOf({ defence: faces.defence ?? 0 }, shelter);
+  const excess = marginOf(dice, faces) + target.attack - target.defence;
+  return against(
+    namedSum('attack', sum),
+    moreThan(namedSum('defence', other)),
+    excess > 0,
+    excess > 0 ? `must check at ${signed(excess)}` : 'no effect',
+    { of: target.units },
+  );
+}
+
+const worthTelling = (made: Tally | undefined): Tally | undefined =>
+  made && made.kept.length > 0 ? made : undefined;
 
 /** By how much the attacker has rolled more than the defender. */
 export function marginOf(dice: AttackDice, { attack = 0, second = 0, defence = 0 }: Faces): number {
@@ -114,7 +162,7 @@ function* jamOne(
   guns: NonNullable<Attack['jammable']>,
 ): Rule<{ readonly gun: ShooterId; readonly firepower: number } | undefined> {
   if (guns.length === 0) return undefined;
-  const jam = yield* drawn(guns, 'which machine gun jams', '1.6.2.d');
+  const jam = yield* drawn(guns, 'which machine gun jams', '1.6.2.d', ({ gun }) => `{${gun}}`);
   const gun = [...game.state.weapons, ...game.state.units].find(each => each.id === jam.gun);
   if (gun) game.own(gun).jammed = true;
   game.say('1.6.2.a', `{${jam.gun}} jams`);
@@ -163,8 +211,12 @@ function* damageCheck(
   waiting: ReadonlySet<UnitId>,
 ): Rule<void> {
   const helper = helperFor(game, unit, waiting);
-  const added =
-    excess - (helper ? leadershipOf(game.world, helper) : 0) + skillBonus(game.world, unit, 'Damage Check');
+  const terms = [
+    term('excess of the attack', excess, '5.0.f'),
+    helper && term(`{${helper.id}}`, -leadershipOf(game.world, helper), '5.0.g'),
+    term(unit.skill ?? '', skillBonus(game.world, unit, 'Damage Check'), '12.0.a'),
+  ];
+  const added = terms.reduce((sum, each) => sum + (each?.value ?? 0), 0);
   const morale = moraleOf(game.world, unit);
   const column = damageColumn(unit);
   const spawns = isSquad(unit) || isHalfSquad(unit);
@@ -175,7 +227,14 @@ function* damageCheck(
       result: damage(game.world.charts, column, die + added, morale),
       hero: spawns && die === 1,
     }),
-    { cite: cite === '5.0.d' ? '5.0.f' : cite, by: unit.side },
+    {
+      cite: cite === '5.0.d' ? '5.0.f' : cite,
+      by: unit.side,
+      tell: (dice, { result, hero }) => [
+        against(sumOf(dice, ...terms), atMost(morale), result === 'no effect', result, { of: [unit.id] }),
+        ...(hero ? [against(sumOf(dice), exactly(1), true, 'a Hero may come forth')] : []),
+      ],
+    },
   );
   const parent = unit.at === undefined ? undefined : ({ ...unit, at: unit.at } satisfies Parent);
   yield* suffer(game, unit, reading.result);

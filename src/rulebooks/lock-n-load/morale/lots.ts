@@ -1,6 +1,10 @@
 /** What the book leaves to chance without naming dice. */
 import { draw, type Rule } from '../../../engine/index.ts';
 
-/** One of them, each as likely as the others. */
-export const drawn = <T>(among: readonly T[], why: string, cite: string): Rule<T> =>
-  draw(among, why, { cite, die: 'draw' });
+/** One of them, each as likely as the others; `call`: how they are called, as `{u12}` for a piece. */
+export const drawn = <T>(
+  among: readonly T[],
+  why: string,
+  cite: string,
+  call: (each: T) => string,
+): Rule<T> => draw(among, why, { cite, die: 'draw', call });

@@ -1,7 +1,10 @@
 /** Morale Checks (1.5): two dice against Morale. Rallies, Medics and withdrawals are made of them. */
 import {
+  against,
+  atMost,
   type Rule,
   roll,
+  sumOf,
   type Tally,
   type TallyEntry,
   type TallyPlan,
@@ -59,10 +62,12 @@ export function* moraleCheck(
   cite: string,
   leader?: AnyUnit,
 ): Rule<boolean> {
-  const { value } = checkModifiers(game.world, game.state, unit, leader);
+  const modifiers = checkModifiers(game.world, game.state, unit, leader);
   const morale = moraleOf(game.world, unit);
-  return yield* roll(TWO_D6, why, ({ first, second }) => first + second + value <= morale, {
+  return yield* roll(TWO_D6, why, ({ first, second }) => first + second + modifiers.value <= morale, {
     cite,
     by: unit.side,
+    tell: (dice, passes) =>
+      against(sumOf(dice, modifiers), atMost(morale), passes, passes ? 'passes' : 'fails', { of: [unit.id] }),
   });
 }

@@ -1,5 +1,5 @@
 /** What is done with support weapons in the Rally Phase (1.6, 3.0): repair, pick up, swap, drop, destroy, flip. */
-import { type Refusal, type Rule, refusal, roll, unset } from '../../../engine/index.ts';
+import { lookedUp, type Refusal, type Rule, refusal, roll, sumOf, unset } from '../../../engine/index.ts';
 import { jamRepair, weaponsCarried } from '../charts/index.ts';
 import { shooterOf } from '../fire/shooters.ts';
 import { D6, type Game, type View, verbsIn } from '../game.ts';
@@ -214,6 +214,12 @@ function* repairAttempt(game: Game, id: ShooterId): Rule<void> {
     {
       cite: '1.6.2.c',
       by: user.side,
+      tell: (dice, found) =>
+        lookedUp(
+          sumOf(dice),
+          sand ? 'on sand' : undefined,
+          found === 'broken' ? 'jammed for good' : 'fires again',
+        ),
     },
   );
   const mine = game.own(weapon ?? user);

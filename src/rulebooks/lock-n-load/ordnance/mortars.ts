@@ -1,5 +1,5 @@
 /** Onboard mortars (18.1): who calls their fire, and what they leave behind. */
-import type { Rule, Side } from '../../../engine/index.ts';
+import { type Rule, type Side, term } from '../../../engine/index.ts';
 import { cover } from '../fire/cover.ts';
 import { isMovingTarget, listed } from '../fire/modifiers.ts';
 import type { Shooter } from '../fire/shooters.ts';
@@ -50,9 +50,12 @@ export function* barrageAttack(game: Game, at: Location, entering: readonly Unit
     const targets = entering.flatMap(id => {
       const unit = findUnit(game.state, id);
       if (!unit) return [];
-      const moving = isMovingTarget(game.world, game.state, unit) ? listed(game.world, 'moving target').n : 0;
-      const defence = cover(game.world, game.state, at, { indirect: true, unit }).value;
-      return [{ units: [id], attack: firepower + moving, defence }];
+      const { n, cite } = listed(game.world, 'moving target');
+      const moving = isMovingTarget(game.world, game.state, unit) ? n : 0;
+      const shelter = cover(game.world, game.state, at, { indirect: true, unit });
+      const terms = [term('shells', firepower, '18.1.e'), term('moving target', moving, cite)];
+      const made = { attack: terms.filter(each => each !== undefined), defence: shelter };
+      return [{ units: [id], attack: firepower + moving, defence: shelter.value, made }];
     });
     if (targets.length === 0) return;
     yield* resolveAttack(game, {

@@ -1,5 +1,5 @@
 /** Heroes that come forth in play (5.1.n, 11.2). */
-import { type Rule, roll, type Side } from '../../../engine/index.ts';
+import { lookedUp, type Rule, roll, type Side, sumOf } from '../../../engine/index.ts';
 import { canUse, createsHero, modifier, type Skill } from '../charts/index.ts';
 import { CARDS, type CardId } from '../counters/index.ts';
 import { amend, enclosing } from '../frames.ts';
@@ -37,17 +37,25 @@ export function* heroCreation(game: Game, parent: Parent): Rule<void> {
   const comes = yield* roll(D6, why, ({ die }) => createsHero(game.world.charts, die), {
     cite: '5.1.n',
     by: parent.side,
+    tell: (dice, made) =>
+      lookedUp(sumOf(dice), undefined, made ? 'a Hero comes forth' : 'nobody comes forth'),
   });
   if (!comes) return;
-  const card = yield* drawn(left, 'which Hero', '11.2.a');
+  const card = yield* drawn(left, 'which Hero', '11.2.a', heroName);
   const skills = [...new Set(game.state.cup.filter(name => canUse(game.world.charts, 'Hero', name)))];
-  const skill = skills.length === 0 ? undefined : yield* drawn(skills, 'the skill of the Hero', '11.2.a');
+  const skill =
+    skills.length === 0 ? undefined : yield* drawn(skills, 'the skill of the Hero', '11.2.a', name => name);
   const hero = heroOf(game, parent, card, skill);
   game.own(game.state.units).push(hero);
   game.say('11.2.a', `{${hero.id}} comes forth in ${parent.at}`);
   if (fitsIn(game.world, game.state, parent.at, parent.side, [])) joinMove(game, parent.id, hero.id);
   else yield* makeRoom(game, hero, parent.at);
 }
+
+const heroName = (id: CardId): string => {
+  const card = CARDS.get(id);
+  return card?.kind === 'hero' ? card.name : 'a Hero';
+};
 
 /** He has done what his unit has done (5.1.n, 11.2.a). */
 function heroOf(game: Game, parent: Parent, card: CardId, skill: Skill | undefined): Unit {

@@ -1,6 +1,6 @@
 /** Laying smoke (7.0). */
 import type { HexId, HexIx } from '../../../board/index.ts';
-import { type Refusal, type Rule, refusal, roll } from '../../../engine/index.ts';
+import { against, atMost, type Refusal, type Rule, refusal, roll, sumOf } from '../../../engine/index.ts';
 import { modifier, smokeNumber } from '../charts/index.ts';
 import { D6, type Game } from '../game.ts';
 import { noteDeed } from '../impulses/groups.ts';
@@ -54,6 +54,7 @@ function* laySmoke(game: Game, id: UnitId, at: Location): Rule<void> {
   const succeeds = yield* roll(D6, `{${id}} lays smoke in ${at}`, ({ die }) => die <= needed, {
     cite: '7.0.b',
     by: unit.side,
+    tell: (dice, rises) => against(sumOf(dice), atMost(needed), rises, rises ? 'smoke rises' : 'no smoke'),
   });
   game.own(unit).opsComplete = true;
   if (!succeeds) return;

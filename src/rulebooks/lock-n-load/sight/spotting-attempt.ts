@@ -1,5 +1,5 @@
 /** The attempt to spot (10.1.g to 10.1.k): one an impulse, by one unit, at one location. */
-import { type Rule, refusal, roll } from '../../../engine/index.ts';
+import { against, atMost, type Rule, refusal, roll, sumOf } from '../../../engine/index.ts';
 import { remembered } from '../../kit/remembered.ts';
 import { amend } from '../frames.ts';
 import { D6, type Game } from '../game.ts';
@@ -50,7 +50,12 @@ function* attemptToSpot(game: Game, id: UnitId, at: Location): Rule<void> {
     D6,
     `{${id}} looks for the enemy in ${at}`,
     ({ die }) => die + modifiers.value <= needed,
-    { cite: '10.1.g', by: unit.side },
+    {
+      cite: '10.1.g',
+      by: unit.side,
+      tell: (dice, found) =>
+        against(sumOf(dice, modifiers), atMost(needed), found, found ? 'spotted' : 'nothing is spotted'),
+    },
   );
   game.own(unit).opsComplete = true;
   if (succeeded) {

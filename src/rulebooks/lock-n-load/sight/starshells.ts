@@ -1,10 +1,13 @@
 /** Starshells (20.2): Leaders, Heroes and mortars light up the night until the Administration Phase. */
 import { type Battlefield, type HexId, type HexIx, range } from '../../../board/index.ts';
 import {
+  against,
+  atMost,
   type Refusal,
   type Rule,
   refusal,
   roll,
+  sumOf,
   type Tally,
   type TallyEntry,
   type TallyPlan,
@@ -128,10 +131,11 @@ export function starshellChance(world: World, unit: AnyUnit): Tally {
 /** Whether it succeeds or not, he is Ops Complete (20.2.b). */
 function* fireStarshell(game: Game, id: UnitId, at: HexId): Rule<void> {
   const unit = unitById(game.state, id);
-  const { value } = starshellChance(game.world, unit);
-  const succeeds = yield* roll(D6, `{${id}} fires a Starshell over ${at}`, ({ die }) => die <= value, {
+  const chance = starshellChance(game.world, unit);
+  const succeeds = yield* roll(D6, `{${id}} fires a Starshell over ${at}`, ({ die }) => die <= chance.value, {
     cite: '20.2.a',
     by: unit.side,
+    tell: (dice, lights) => against(sumOf(dice), atMost(chance), lights, lights ? 'light' : 'it stays dark'),
   });
   game.own(unit).opsComplete = true;
   noteDeed(game, id);

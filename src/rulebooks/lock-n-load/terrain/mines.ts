@@ -1,5 +1,5 @@
 /** Mines (21.4): each marker attacks the enemies who enter its hex. */
-import type { Rule } from '../../../engine/index.ts';
+import { type Rule, term } from '../../../engine/index.ts';
 import { cover } from '../fire/cover.ts';
 import type { Game } from '../game.ts';
 import { resolveAttack } from '../morale/damage.ts';
@@ -15,8 +15,10 @@ export function* mineAttack(game: Game, at: Location, entering: readonly UnitId[
       const unit = findUnit(game.state, id);
       if (!unit || unit.side === by) return [];
       // They lie in the ground: neither hexsides nor height are between.
-      const defence = cover(game.world, game.state, at, { indirect: true, unit }).value;
-      return [{ units: [id], attack: firepower, defence }];
+      const shelter = cover(game.world, game.state, at, { indirect: true, unit });
+      const strength = term('Mines', firepower, '21.4.a');
+      const made = { attack: strength ? [strength] : [], defence: shelter };
+      return [{ units: [id], attack: firepower, defence: shelter.value, made }];
     });
     if (targets.length > 0)
       yield* resolveAttack(game, { why: `the Mines in ${hex}`, cite: '21.4.a', at, targets });

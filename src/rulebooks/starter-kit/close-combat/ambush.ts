@@ -1,6 +1,17 @@
 /** Ambush: whoever advances into close combat in woods or a building may surprise or be surprised (3.8). */
 import type { HexId } from '../../../board/index.ts';
-import { type Rule, roll, type Side, type Tally, type TallyEntry, tally } from '../../../engine/index.ts';
+import {
+  against,
+  lowerBy,
+  namedSum,
+  type Rule,
+  roll,
+  type Side,
+  sumOf,
+  type Tally,
+  type TallyEntry,
+  tally,
+} from '../../../engine/index.ts';
 import { type AMBUSH_MODIFIERS, modifier } from '../charts/index.ts';
 import { isAnybodyConcealed } from '../concealment/close-combat.ts';
 import { usesConcealment } from '../concealment/unseen.ts';
@@ -100,16 +111,25 @@ export function ambushModifiers(world: World, view: View, hex: HexId, side: Side
 export function* ambushCheck(game: Game, hex: HexId): Rule<Side | undefined> {
   const { attacker } = game.state;
   const defender = enemyOf(game.world, attacker);
-  const drm = (side: Side) => ambushModifiers(game.world, game.state, hex, side).value;
+  const drm = (side: Side) => ambushModifiers(game.world, game.state, hex, side);
   const [forAttacker, forDefender] = [drm(attacker), drm(defender)];
   const winner = yield* roll(
     { attacker: 6, defender: 6 },
     `Ambush in ${hex}`,
     dice => {
-      const lead = dice.defender + forDefender - (dice.attacker + forAttacker);
+      const lead = dice.defender + forDefender.value - (dice.attacker + forAttacker.value);
       return lead >= SURPRISE ? 'attacker' : lead <= -SURPRISE ? 'defender' : 'nobody';
     },
-    { cite: '3.8.i' },
+    {
+      cite: '3.8.i',
+      tell({ attacker: first, defender: second }, ambusher) {
+        const one = namedSum('attacker', sumOf({ attacker: first }, forAttacker));
+        const other = namedSum('defender', sumOf({ defender: second }, forDefender));
+        const [lower, higher] = one.total <= other.total ? [one, other] : [other, one];
+        const verdict = ambusher === 'nobody' ? 'nobody is surprised' : `the ${ambusher} ambushes`;
+        return against(lower, lowerBy(SURPRISE, higher), ambusher !== 'nobody', verdict);
+      },
+    },
   );
   if (winner === 'nobody') return undefined;
   const ambusher = winner === 'attacker' ? attacker : defender;

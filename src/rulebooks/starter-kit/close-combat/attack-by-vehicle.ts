@@ -1,5 +1,16 @@
 /** A vehicle attacks infantry in its hex with its machine guns, in close combat (3.8). */
-import { type Rule, roll, type Side, type Tally, type TallyEntry, tally } from '../../../engine/index.ts';
+import {
+  against,
+  exactly,
+  lessThan,
+  type Rule,
+  roll,
+  type Side,
+  sumOf,
+  type Tally,
+  type TallyEntry,
+  tally,
+} from '../../../engine/index.ts';
 import { killNumber, modifier, type Odds, oddsColumn } from '../charts/index.ts';
 import { DR, type Game, type View } from '../game.ts';
 import { type Aftermath, eliminate } from '../morale/losses.ts';
@@ -58,7 +69,8 @@ export function* attackWithGuns(game: Game, attack: GunAttack, aftermath: Afterm
   const { guns, on, side } = attack;
   const odds = gunOdds(game.world, game.state, attack);
   const kill = killNumber(game.world.charts, odds);
-  const drm = gunModifiers(game.world, game.state, attack).value;
+  const modifiers = gunModifiers(game.world, game.state, attack);
+  const drm = modifiers.value;
   const vehicle = guns[0] && gunOf(game.state, guns[0]).vehicle.id;
   const names = on.map(({ id }) => `{${id}}`).join(', ');
   game.say('3.8.r2', `{${vehicle}} attacks ${names} at ${odds}, DRM ${drm}`);
@@ -68,7 +80,17 @@ export function* attackWithGuns(game: Game, attack: GunAttack, aftermath: Afterm
     dice => {
       return combatResult(dice.coloured + dice.white + drm, kill);
     },
-    { cite: '3.8.r2', by: side },
+    {
+      cite: '3.8.r2',
+      by: side,
+      tell: (dice, found) =>
+        against(
+          sumOf(dice, modifiers),
+          found === 'reduced' ? exactly(kill) : lessThan(kill),
+          found !== 'nothing',
+          COMBAT_RESULTS[found],
+        ),
+    },
   );
   for (const unit of on) game.befall(unit.id, COMBAT_RESULTS[result]);
   if (result === 'eliminated') for (const unit of on) eliminate(game, unit, '3.8.f', aftermath);

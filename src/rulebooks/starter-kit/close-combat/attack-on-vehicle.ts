@@ -1,5 +1,17 @@
 /** Infantry attacks a vehicle at close quarters: values, modifiers, dice and what comes of them (3.8). */
-import { type Rule, roll, type Side, type Tally, type TallyEntry, tally } from '../../../engine/index.ts';
+import {
+  against,
+  atMost,
+  exactly,
+  lessThan,
+  type Rule,
+  roll,
+  type Side,
+  sumOf,
+  type Tally,
+  type TallyEntry,
+  tally,
+} from '../../../engine/index.ts';
 import { modifier, type VEHICLE_COMBAT_MODIFIERS } from '../charts/index.ts';
 import { DR, dr, type Game, type View } from '../game.ts';
 import { canInspire, leaderCreation } from '../morale/leader-creation.ts';
@@ -91,8 +103,9 @@ export function* assaultVehicle(
   keepsDice = false,
 ): Rule<AssaultOutcome> {
   const { by, on } = assault;
-  const value = assaultValue(game.world, game.state, assault).value;
-  const drm = assaultModifiers(game.world, assault).value;
+  const ccv = assaultValue(game.world, game.state, assault);
+  const modifiers = assaultModifiers(game.world, assault);
+  const [value, drm] = [ccv.value, modifiers.value];
   const names = by.map(({ id }) => `{${id}}`).join(', ');
   game.say('3.8.m', `${names} attacks {${on.id}} with a CCV of ${value}, DRM ${drm}`);
   const rolled = yield* roll(
@@ -106,7 +119,20 @@ export function* assaultVehicle(
         ...(keepsDice && { original }),
       } as const;
     },
-    { cite: '3.8.n', ...(by[0] && { by: by[0].side }) },
+    {
+      cite: '3.8.n',
+      ...(by[0] && { by: by[0].side }),
+      tell: (dice, { effect, extreme }) => [
+        against(
+          sumOf(dice, modifiers),
+          effect === 'immobilized' ? exactly(ccv) : lessThan(ccv),
+          effect !== 'nothing',
+          effect === 'nothing' ? 'no effect' : effect,
+        ),
+        ...(extreme === 'two' ? [against(sumOf(dice), exactly(2), true, 'a lucky attack')] : []),
+        ...(extreme === 'twelve' ? [against(sumOf(dice), exactly(12), true, 'an attacker pays for it')] : []),
+      ],
+    },
   );
   const kept = rolled.original === undefined ? {} : { original: rolled.original };
   if (rolled.extreme === 'two') return { ...kept, leader: yield* luckyAssault(game, assault, drm) };
@@ -132,7 +158,16 @@ function* luckyAssault(game: Game, assault: Assault, drm: number): Rule<AnyUnit 
     dr,
     `A chance against {${on.id}}`,
     ({ white }): Effect => (white <= 2 ? 'destroyed' : white === 3 ? 'immobilized' : 'nothing'),
-    { cite: '3.8.p' },
+    {
+      cite: '3.8.p',
+      tell: (dice, effect) =>
+        against(
+          sumOf(dice),
+          effect === 'immobilized' ? exactly(3) : atMost(2),
+          effect !== 'nothing',
+          effect === 'nothing' ? 'no effect' : effect,
+        ),
+    },
   );
   suffer(game, on, chance, '3.8.p');
   return leader;

@@ -1,9 +1,13 @@
 /** The dice of close combat: odds, modifiers, results, and leaders who come forth in it (3.8, 5.3). */
 import {
+  against,
   draw,
+  exactly,
+  lessThan,
   type Rule,
   roll,
   type Side,
+  sumOf,
   type Tally,
   type TallyEntry,
   tally,
@@ -188,12 +192,15 @@ export function possibleLeaders(
 
 /** The dice of one attack, read only as far as they can matter. */
 function* combatRoll(game: Game, fight: Fight, possible: number) {
-  const drm = combatModifiers(game.world, fight).value;
+  const modifiers = combatModifiers(game.world, fight);
+  const drm = modifiers.value;
   const mayInspire = fight.by.some(canInspire);
   const [attack, defence] = [attackStrength(fight.by).value, defenceStrength(fight.on).value];
   const odds = oddsColumn(attack, defence);
   const highest = killNumber(game.world.charts, odds, fight.handToHand);
   const lowest = killNumber(game.world.charts, oddsColumn(attack, defence + possible), fight.handToHand);
+  // Who comes forth on either side changes the odds before anything takes effect (5.3.b).
+  const isOpen = lowest !== highest;
   game.say('3.8.f', `${names(fight.by)} attacks ${names(fight.on)} at ${odds}, DRM ${drm}`);
   return yield* roll(
     DR,
@@ -204,7 +211,24 @@ function* combatRoll(game: Game, fight: Fight, possible: number) {
       if (mayInspire && original === 2) return { final, inspired: true };
       return { final: Math.max(lowest - 1, Math.min(final, highest + 1)), inspired: false };
     },
-    { cite: '3.8.f', by: fight.side },
+    {
+      cite: '3.8.f',
+      by: fight.side,
+      tell: (dice, { inspired }) => {
+        const sum = sumOf(dice, modifiers);
+        const result = combatResult(sum.total, highest);
+        return [
+          against(
+            sum,
+            result === 'reduced' ? exactly(highest) : lessThan(highest),
+            result !== 'nothing',
+            `${COMBAT_RESULTS[result]}${isOpen || inspired ? ', unless a leader changes the odds' : ''}`,
+            { of: fight.on.map(({ id }) => id) },
+          ),
+          ...(inspired ? [against(sumOf(dice), exactly(2), true, 'a leader may come forth')] : []),
+        ];
+      },
+    },
   );
 }
 
@@ -212,6 +236,6 @@ const names = (units: readonly AnyUnit[]): string => units.map(({ id }) => `{${i
 
 /** One of them, by lot, suffers casualty reduction. */
 export function* reduceOne(game: Game, units: readonly AnyUnit[], aftermath: Aftermath): Rule<void> {
-  const unit = yield* draw(units, 'Who is hit', { cite: '3.8.f' });
+  const unit = yield* draw(units, 'Who is hit', { cite: '3.8.f', call: ({ id }) => `{${id}}` });
   yield* casualtyReduction(game, unit, aftermath);
 }

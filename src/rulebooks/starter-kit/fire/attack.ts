@@ -1,7 +1,16 @@
 /** How a declared attack is resolved (3.2.1 to 3.2.3): line of sight, one roll, and everything that comes of it. */
 
 import type { HexId } from '../../../board/index.ts';
-import { draw, type Faces, type Frozen, type Rule, roll } from '../../../engine/index.ts';
+import {
+  type Account,
+  draw,
+  type Faces,
+  type Frozen,
+  lookedUp,
+  type Rule,
+  roll,
+  sumOf,
+} from '../../../engine/index.ts';
 import type { FireResult } from '../charts/index.ts';
 import { seenFiring } from '../concealment/loss.ts';
 import { pop } from '../frames.ts';
@@ -20,6 +29,7 @@ import { sufferHits } from './effects.ts';
 import { keepFiring, markFirers, noteFire } from './markers.ts';
 import { leaveResidual } from './residual.ts';
 import { type Firer, isFlamethrower } from './shooters.ts';
+import { toldLines, toldWeapons } from './told.ts';
 import { type Breakdown, breakDown, breakdownNumbers, breakdownsAt, rateOfFire } from './weapons.ts';
 
 /** Once the attack is declared, the line is looked at; who proves blind has fired all the same (3.2.1.e). */
@@ -44,7 +54,13 @@ function* wastedFire(game: Game, attack: Attack): Rule<void> {
   game.say('3.2.1.e', `${named(attack.firers)} can't see ${attack.target}: the fire is wasted`);
   const armed = attack.firers.some(({ weapon }) => weapon);
   const shot = armed
-    ? yield* roll(DR, 'wasted fire', weaponReader(game.world, game.state, attack.firers), rolledBy(attack))
+    ? yield* roll(DR, 'wasted fire', weaponReader(weaponNumbers(game.world, game.state, attack.firers)), {
+        ...rolledBy(attack),
+        tell: (dice, fall) => [
+          lookedUp(sumOf(dice), undefined, 'the line of sight is blocked'),
+          ...weaponsTold(dice, weaponNumbers(game.world, game.state, attack.firers), fall),
+        ],
+      })
     : NO_SHOT;
   keepFiring(game, shot.kept);
   markFirers(game, attack, { kept: shot.kept, cowered: false });
@@ -86,12 +102,16 @@ function* resolve(game: Game, attack: Attack, blind: readonly Firer[]): Rule<voi
   const cower = columnsCowered(game.state, attack);
   announce(game, attack, lines);
   desperationByFire(game, lines, cower);
-  const shot = yield* roll(
-    DR,
-    `fire at ${attack.target}`,
-    shotReader(game.world, game.state, attack, blind, lines, cower),
-    rolledBy(attack),
-  );
+  const weapons = weaponNumbers(game.world, game.state, [...attack.firers, ...blind]);
+  const read = shotReader(game.world, attack, weapons, lines, cower);
+  const shot = yield* roll(DR, `fire at ${attack.target}`, read, {
+    ...rolledBy(attack),
+    tell: (dice, fall) => [
+      ...toldLines(game, dice, lines, fall.results, fall.cowered ? cower : 0),
+      ...weaponsTold(dice, weapons, fall),
+      ...(fall.original === undefined ? [] : [lookedUp(sumOf(dice), undefined, OWN_CHECK)]),
+    ],
+  });
   if (shot.cowered) {
     game.say(cower > 1 ? '3.2.2.g' : '3.2.2.f', `${named(attack.firers)} cowers`);
     for (const { user } of attack.firers) if (isMmc(user)) game.befall(user.id, 'cowers');
@@ -120,34 +140,48 @@ const NO_SHOT: WeaponReading = { kept: [], broken: [] };
 
 const rolledBy = ({ firers }: Attack) => ({ cite: '3.2.3.a', by: firers[0]?.user.side ?? '' });
 
+const OWN_CHECK = 'the dice are also the morale check of those in final protective fire';
+
+/** What the dice may do to each weapon. */
+function weaponNumbers(world: World, view: View, firers: readonly Firer[]) {
+  return firers
+    .filter(({ weapon }) => weapon)
+    .map(firer => ({
+      id: firer.id as WeaponId,
+      rate: rateOfFire(world, view, firer),
+      numbers: breakdownNumbers(world, view, firer),
+    }));
+}
+type Weapons = ReturnType<typeof weaponNumbers>;
+
 /** Rate of fire by the coloured die, breakdown by the sum: all from the attack's own roll (1.2.4.1, 4.1). */
-function weaponReader(
-  world: World,
-  view: View,
-  firers: readonly Firer[],
-): (dice: Faces<typeof DR>) => WeaponReading {
-  const weapons = firers.filter(({ weapon }) => weapon);
-  const rates = weapons.map(firer => ({ id: firer.id as WeaponId, rate: rateOfFire(world, view, firer) }));
-  const numbers = weapons.map(firer => ({ id: firer.id, numbers: breakdownNumbers(world, view, firer) }));
+function weaponReader(weapons: Weapons): (dice: Faces<typeof DR>) => WeaponReading {
   return ({ coloured, white }) => {
-    const broken = breakdownsAt(coloured + white, numbers);
+    const broken = breakdownsAt(coloured + white, weapons);
     const works = (id: WeaponId) => broken.every(({ weapon }) => weapon !== id);
     return {
       broken,
-      kept: rates.filter(({ id, rate }) => coloured <= rate && works(id)).map(({ id }) => id),
+      kept: weapons.filter(({ id, rate }) => coloured <= rate && works(id)).map(({ id }) => id),
     };
   };
 }
 
+const weaponsTold = (dice: Faces<typeof DR>, weapons: Weapons, { kept, broken }: WeaponReading): Account =>
+  toldWeapons(
+    dice,
+    weapons.map(({ id, rate, numbers }) => ({ id, rate, ...numbers })),
+    kept,
+    broken.map(({ weapon, gone }) => ({ id: weapon, gone })),
+  );
+
 function shotReader(
   world: World,
-  view: View,
   attack: Attack,
-  blind: readonly Firer[],
+  numbers: Weapons,
   lines: readonly AttackLine[],
   cower: number,
 ): (dice: Faces<typeof DR>) => ShotReading {
-  const readWeapons = weaponReader(world, view, [...attack.firers, ...blind]);
+  const readWeapons = weaponReader(numbers);
   const protective = attack.firers.some(({ mode }) => mode === 'protective');
   return dice => {
     const { coloured, white } = dice;
@@ -178,7 +212,10 @@ export function columnsCowered(view: View, { firers, leaders }: Pick<Attack, 'fi
 
 function* breakOne(game: Game, broken: readonly Breakdown[]): Rule<WeaponId | undefined> {
   if (broken.length === 0) return undefined;
-  const one = yield* draw(broken, 'which weapon breaks', { cite: '4.1.d' });
+  const one = yield* draw(broken, 'which weapon breaks', {
+    cite: '4.1.d',
+    call: ({ weapon }) => `{${weapon}}`,
+  });
   breakDown(game, one);
   return one.weapon;
 }

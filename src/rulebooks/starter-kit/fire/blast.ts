@@ -1,5 +1,5 @@
 /** What all attacks on the fire table share, and those that nobody fires: residual fire and demolition charges. */
-import { type Rule, roll } from '../../../engine/index.ts';
+import { against, atLeast, type Rule, roll, sumOf } from '../../../engine/index.ts';
 import { type FireResult, fireResult, shiftColumn } from '../charts/index.ts';
 import { concealedIn, isUnseen } from '../concealment/unseen.ts';
 import { DR, type Game } from '../game.ts';
@@ -8,6 +8,7 @@ import type { World } from '../world.ts';
 import { enemyOf } from '../world.ts';
 import { type Attack, type AttackLine, attackLines } from './card.ts';
 import { type Hit, sufferHits } from './effects.ts';
+import { toldLines } from './told.ts';
 
 const NO_EFFECT: FireResult = { is: 'none' };
 
@@ -65,7 +66,13 @@ export function* blast(game: Game, attack: Attack, dud = 13): Rule<void> {
       const original = coloured + white;
       return original < dud ? lines.map(line => resultOf(game.world, line, original, 0)) : 'dud';
     },
-    { cite: given.cite },
+    {
+      cite: given.cite,
+      tell: (dice, found) =>
+        found === 'dud'
+          ? against(sumOf(dice), atLeast(dud), true, 'a dud')
+          : toldLines(game, dice, lines, found),
+    },
   );
   if (results === 'dud') game.say(given.cite, `The ${given.id} is a dud`);
   else yield* sufferHits(game, hitsOf(lines, results, 0));

@@ -51,6 +51,8 @@ export interface AttackLine {
   /** Undefined: too weak to have any effect. */
   readonly column: FireColumn | undefined;
   readonly drm: Tally;
+  /** None of those for whom the modifiers were counted is seen. */
+  readonly unseen?: true;
 }
 
 export interface AttackCard {
@@ -145,7 +147,7 @@ export function attackLines(world: World, view: View, attack: Attack): readonly 
 }
 
 export function attackLine(
-  targets: readonly { readonly id: TargetId }[],
+  targets: readonly [Target, ...Target[]],
   each: AttackLine['each'],
   drm: Tally,
   given?: Attack['given'],
@@ -157,18 +159,25 @@ export function attackLine(
     firepower: total,
     column: fireColumn(total.value),
     drm,
+    ...(isUnseenTarget(targets[0]) && { unseen: true }),
   };
 }
 
-/** Lines that come to the same are one. */
+/** Lines that come to the same are one; what is told of its modifiers is what counts for those who are seen. */
 export function merged(lines: readonly AttackLine[]): readonly AttackLine[] {
   const known = new Map<string, AttackLine>();
   for (const line of lines) {
     const key = `${line.column} ${line.drm.value}`;
     const alike = known.get(key);
-    known.set(key, alike ? { ...alike, targets: [...alike.targets, ...line.targets] } : line);
+    known.set(key, alike ? joined(alike, line) : line);
   }
   return [...known.values()];
+}
+
+function joined({ unseen, ...one }: AttackLine, other: AttackLine): AttackLine {
+  const targets = [...one.targets, ...other.targets];
+  if (!unseen) return { ...one, targets };
+  return other.unseen ? { ...one, targets, unseen } : { ...one, targets, drm: other.drm };
 }
 
 /** Vehicles of the enemy in the hex whose crews fire from all of these hexes can hurt. */

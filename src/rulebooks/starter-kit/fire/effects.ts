@@ -1,5 +1,5 @@
 /** What the results of the fire table do to the targets (3.2.3), whatever attacked them. */
-import { draw, type Rule, roll } from '../../../engine/index.ts';
+import { draw, lookedUp, type Rule, roll, sumOf } from '../../../engine/index.ts';
 import { type FireColumn, type FireResult, fireResult, resultText } from '../charts/index.ts';
 import { endMelees } from '../close-combat/melee.ts';
 import { seenStruck } from '../concealment/loss.ts';
@@ -135,7 +135,7 @@ function* someAreKilled(
 
 /** Who of several is struck is left to chance. */
 export const drawn = <T extends string>(targets: readonly T[], cite: string): Rule<T> =>
-  draw(targets, 'who is struck', { cite });
+  draw(targets, 'who is struck', { cite, call: id => `{${id}}` });
 
 /** A die on the same column for each weapon of who was killed: KIA destroys it, K makes it malfunction (4.0.h). */
 function* weaponsAreHit(game: Game, victim: AnyUnit, column: FireColumn): Rule<void> {
@@ -147,7 +147,10 @@ function* weaponsAreHit(game: Game, victim: AnyUnit, column: FireColumn): Rule<v
         const { is } = fireResult(game.world.charts, column, white);
         return is === 'KIA' ? 'destroyed' : is === 'K' ? 'malfunctions' : 'whole';
       },
-      { cite: '4.0.h' },
+      {
+        cite: '4.0.h',
+        tell: (dice, found) => lookedUp(sumOf(dice), `on column ${column}`, found, { of: [weapon.id] }),
+      },
     );
     if (fate === 'destroyed') destroyWeapon(game, weapon, '4.0.h');
     else if (fate === 'malfunctions') malfunction(game, weapon, '4.0.h');

@@ -1,10 +1,13 @@
 /** Pushing guns by hand (6.5): slow, uncertain, and under everybody's eyes. */
 import type { HexId } from '../../../board/index.ts';
 import {
+  against,
+  atMost,
   type Refusal,
   type Rule,
   refusal,
   roll,
+  sumOf,
   type Tally,
   type TallyEntry,
   tally,
@@ -94,10 +97,16 @@ export type Push = 'goes on' | 'arrives' | 'stuck';
 export const pushResult = (final: number, number: number): Push =>
   final < number ? 'goes on' : final === number ? 'arrives' : 'stuck';
 
+const PUSHED: Readonly<Record<Push, string>> = {
+  'goes on': 'it moves, and may be pushed on',
+  arrives: 'it moves, and stops there',
+  stuck: 'it does not move',
+};
+
 export function* tryToPush(game: Game, move: Move, id: WeaponId, to: HexId): Rule<Push> {
   const gun = weaponById(game.state, id);
   const stack = stackOf(game.state, move);
-  const drm = manhandlingModifiers(game.world, game.state, { stack, gun, to }).value;
+  const drm = manhandlingModifiers(game.world, game.state, { stack, gun, to });
   const number = gunCardOf(gun)?.manhandling ?? 0;
   for (const unit of stack) {
     comeOut(game, unit, '6.4.c');
@@ -108,8 +117,13 @@ export function* tryToPush(game: Game, move: Move, id: WeaponId, to: HexId): Rul
   const push = yield* roll(
     DR,
     `pushing {${id}} to ${to}`,
-    ({ coloured, white }) => pushResult(coloured + white + drm, number),
-    { cite: '6.5.b', by: stack[0]?.side ?? '' },
+    ({ coloured, white }) => pushResult(coloured + white + drm.value, number),
+    {
+      cite: '6.5.b',
+      by: stack[0]?.side ?? '',
+      tell: (dice, result) =>
+        against(sumOf(dice, drm), atMost(number), result !== 'stuck', PUSHED[result], { of: [id] }),
+    },
   );
   if (push === 'stuck') game.say('6.5.b', `{${id}} does not move`);
   else if (gun.emplaced) unset(game.own(gun), 'emplaced');

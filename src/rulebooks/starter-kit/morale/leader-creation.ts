@@ -1,5 +1,14 @@
 /** Field promotions: a unit that rolls an original 2 may bring forth a leader (5.3). */
-import { optional, type Rule, roll, type Tally, type TallyEntry, tally } from '../../../engine/index.ts';
+import {
+  lookedUp,
+  optional,
+  type Rule,
+  roll,
+  sumOf,
+  type Tally,
+  type TallyEntry,
+  tally,
+} from '../../../engine/index.ts';
 import { createdLeader, type LEADER_CREATION_MODIFIERS, modifier } from '../charts/index.ts';
 import type { Nation } from '../counters/index.ts';
 import { choose, dr, type Game } from '../game.ts';
@@ -70,14 +79,20 @@ export function* leaderCreation(
     acts: () => [{ verb: 'promote' }, { verb: 'pass' }] as const,
   });
   if (act.verb === 'pass') return undefined;
-  const drm = creationModifiers(game.world, { unit, outnumbered }).value;
+  const drm = creationModifiers(game.world, { unit, outnumbered });
   const face = yield* roll(
     dr,
     'Leader creation',
-    die => createdLeader(game.world.charts, die.white + drm) ?? 'none',
+    die => createdLeader(game.world.charts, die.white + drm.value) ?? 'none',
     {
       cite: '5.3.a',
       by: unit.side,
+      tell: (dice, found) =>
+        lookedUp(
+          sumOf(dice, drm),
+          'on the leader creation table',
+          found === 'none' ? 'nobody comes forth' : `a ${found} comes forth`,
+        ),
     },
   );
   if (face === 'none') return undefined;

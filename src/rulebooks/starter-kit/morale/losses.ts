@@ -1,5 +1,5 @@
 /** What happens to units: breaking, pins, casualty reduction, wounds, replacement, elimination (3.2.3, 5.1). */
-import { Agenda, type Rule, roll, unset } from '../../../engine/index.ts';
+import { Agenda, lookedUp, type Rule, roll, sumOf, term, unset } from '../../../engine/index.ts';
 import { woundSeverity } from '../charts/index.ts';
 import { loseConcealment } from '../concealment/loss.ts';
 import { tellOfCounters } from '../concealment/telling.ts';
@@ -75,6 +75,13 @@ export function* wound(game: Game, unit: AnyUnit, aftermath: Aftermath): Rule<vo
   const severity = (die: number) => woundSeverity(game.world.charts, die, again);
   const dies = yield* roll(dr, `the wound of {${unit.id}}`, ({ white }) => severity(white) === 'eliminated', {
     cite: '3.2.3.e',
+    tell: (dice, killed) =>
+      lookedUp(
+        sumOf(dice, term('wounded already', again ? 1 : 0, '3.2.3.e')),
+        'on the wound table',
+        killed ? 'killed' : 'wounded lightly',
+        { of: [unit.id] },
+      ),
   });
   if (dies) {
     eliminate(game, unit, '3.2.3.e', aftermath);

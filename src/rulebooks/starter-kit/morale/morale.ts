@@ -1,5 +1,15 @@
 /** Morale checks, pin task checks, and what the loss of a leader does (3.2.3). */
-import { type Rule, roll, type Tally, type TallyEntry, tally } from '../../../engine/index.ts';
+import {
+  against,
+  atMost,
+  type Faces,
+  type Rule,
+  roll,
+  sumOf,
+  type Tally,
+  type TallyEntry,
+  tally,
+} from '../../../engine/index.ts';
 import { seenStruck } from '../concealment/loss.ts';
 import { DR, type Game, type View } from '../game.ts';
 import { isJapanese, isPinExempt } from '../pacific/japanese.ts';
@@ -84,13 +94,13 @@ type CheckResult =
   | { readonly passed: false; readonly twelve: boolean; readonly beyondElr: boolean };
 
 /** What a roll of the check means for the unit as it stands. */
-function checkReader(game: Game, unit: AnyUnit, check: Check): (original: number) => CheckResult {
-  const drm = checkModifiers(game.world, game.state, unit, check).value;
+function checkReader(game: Game, unit: AnyUnit, modifiers: Tally) {
+  const drm = modifiers.value;
   const morale = moraleOf(game.world, game.state, unit);
   const elr = groupOf(game.world, unit.group).elr;
   const { broken = false } = unit;
   const mayBePinned = !broken && !isPinExempt(unit);
-  return original => {
+  return (original: number): CheckResult => {
     const final = original + drm;
     if (final <= morale) return { passed: true, pinned: mayBePinned && final === morale };
     return { passed: false, twelve: original === 12, beyondElr: !broken && final - morale > elr };
@@ -99,10 +109,15 @@ function checkReader(game: Game, unit: AnyUnit, check: Check): (original: number
 
 /** Takes a morale check and everything that comes of failing it. */
 export function* moraleCheck(game: Game, unit: AnyUnit, check: Check, aftermath: Aftermath): Rule<void> {
-  const read = checkReader(game, unit, check);
+  const drm = checkModifiers(game.world, game.state, unit, check);
+  const read = checkReader(game, unit, drm);
   const result = yield* roll(DR, `${check.why} of {${unit.id}}`, dice => read(dice.coloured + dice.white), {
     cite: check.cite,
     by: unit.side,
+    tell: (dice, found) => {
+      const needed = atMost(moraleOf(game.world, game.state, unit));
+      return against(sumOf(dice, drm), needed, found.passed, checkVerdict(unit, found), { of: [unit.id] });
+    },
   });
   yield* sufferCheck(game, unit, result, aftermath);
 }
@@ -115,7 +130,15 @@ export function* moraleCheckBy(
   check: Check,
   aftermath: Aftermath,
 ): Rule<void> {
-  yield* sufferCheck(game, unit, checkReader(game, unit, check)(original), aftermath);
+  const drm = checkModifiers(game.world, game.state, unit, check);
+  yield* sufferCheck(game, unit, checkReader(game, unit, drm)(original), aftermath);
+}
+
+function checkVerdict({ broken }: AnyUnit, result: CheckResult): string {
+  if (result.passed) return result.pinned ? 'holds, but is pinned' : 'holds';
+  if (broken) return result.twelve ? 'eliminated' : 'suffers casualties';
+  if (result.twelve) return 'breaks, and suffers casualties';
+  return result.beyondElr ? 'breaks, beyond its ELR' : 'breaks';
 }
 
 function* sufferCheck(game: Game, unit: AnyUnit, result: CheckResult, aftermath: Aftermath): Rule<void> {
@@ -145,11 +168,14 @@ export function* pinTaskCheck(game: Game, unit: AnyUnit, check: Check): Rule<voi
 
 /** A task check: the unit can do it with a roll of its present morale or less (2.0). */
 export function* taskCheck(game: Game, unit: AnyUnit, check: Check): Rule<boolean> {
-  const drm = checkModifiers(game.world, game.state, unit, check).value;
+  const drm = checkModifiers(game.world, game.state, unit, check);
   const morale = moraleOf(game.world, game.state, unit);
-  return yield* roll(DR, `${check.why} of {${unit.id}}`, dice => dice.coloured + dice.white + drm <= morale, {
+  const passes = ({ coloured, white }: Faces<typeof DR>) => coloured + white + drm.value <= morale;
+  return yield* roll(DR, `${check.why} of {${unit.id}}`, passes, {
     cite: check.cite,
     by: unit.side,
+    tell: (dice, passed) =>
+      against(sumOf(dice, drm), atMost(morale), passed, passed ? 'passes' : 'fails', { of: [unit.id] }),
   });
 }
 

@@ -1,5 +1,16 @@
 /** One attempt to rally: its modifiers, its dice, what becomes of the unit (3.1). */
-import { type Rule, roll, type Tally, type TallyEntry, tally, unset } from '../../../engine/index.ts';
+import {
+  against,
+  atMost,
+  exactly,
+  type Rule,
+  roll,
+  sumOf,
+  type Tally,
+  type TallyEntry,
+  tally,
+  unset,
+} from '../../../engine/index.ts';
 import { modifier, type RALLY_MODIFIERS } from '../charts/index.ts';
 import { DR, type Game, type View } from '../game.ts';
 import { isJapanese } from '../pacific/japanese.ts';
@@ -71,7 +82,8 @@ export function* rallyAttempt(
   unit: AnyUnit,
   { leader, mayInspire = false }: { readonly leader?: AnyUnit; readonly mayInspire?: boolean } = {},
 ): Rule<boolean> {
-  const drm = rallyModifiers({ world: game.world, view: game.state, unit, leader }).value;
+  const modifiers = rallyModifiers({ world: game.world, view: game.state, unit, leader });
+  const drm = modifiers.value;
   const morale = moraleOf(game.world, game.state, unit);
   const self = leader === undefined;
   const { rallied, inspired, twelve } = yield* roll(
@@ -82,7 +94,20 @@ export function* rallyAttempt(
       const rallied = original + drm <= morale;
       return { rallied, inspired: mayInspire && original === 2, twelve: !rallied && original === 12 };
     },
-    { cite: self ? '3.1.g' : '3.1.i', by: unit.side },
+    {
+      cite: self ? '3.1.g' : '3.1.i',
+      by: unit.side,
+      tell: (dice, result) => [
+        against(
+          sumOf(dice, modifiers),
+          atMost(morale),
+          result.rallied,
+          result.rallied ? 'rallies' : result.twelve ? 'loses heart for good' : 'stays broken',
+          { of: [unit.id] },
+        ),
+        ...(result.inspired ? [against(sumOf(dice), exactly(2), true, 'a leader may come forth')] : []),
+      ],
+    },
   );
   if (rallied) {
     unset(game.own(unit), 'broken', 'desperate');

@@ -1,6 +1,6 @@
 /** How a declared shot of ordnance is resolved (3.2.4, 4.4, 4.5, 6.1): the roll to hit, and what it leaves on the firer. */
 
-import { type Faces, type Rule, roll } from '../../../engine/index.ts';
+import { type Faces, type Rule, roll, type Tally, tally } from '../../../engine/index.ts';
 import {
   type Aspect,
   criticalHitNumber,
@@ -14,7 +14,7 @@ import { givesAway, loseInSight } from '../concealment/loss.ts';
 import { sufferHits } from '../fire/effects.ts';
 import { isUnit, isUnseenTarget, isVehicle, type Target } from '../fire/target.ts';
 import { pop } from '../frames.ts';
-import { DR, type Game } from '../game.ts';
+import { DR, type Game, type View } from '../game.ts';
 import { shakeHut } from '../pacific/huts.ts';
 import { sight } from '../sight/sight.ts';
 import type { TargetId } from '../state.ts';
@@ -27,6 +27,7 @@ import { noteShot, rangeOnFound, turnBarrel } from './hits/after-shot.ts';
 import { leaveResidualOf } from './hits/residual.ts';
 import { strike } from './hits/strike.ts';
 import { toHitModifiers, toHitNumberOf } from './hits/to-hit.ts';
+import { toldShot } from './hits/told-shot.ts';
 import { deplete, depletionOf, type Supply, supplyAt } from './shells.ts';
 import { isSmoke, rangeOf, type Shot, shellOf, sideOf, typeOf } from './shot.ts';
 import { burstSmoke } from './smoke-shells.ts';
@@ -48,6 +49,7 @@ export function* ordnanceAttack(game: Game, shot: Shot): Rule<void> {
   const fall = yield* roll(DR, whyOf(shot), shotReader(game, shot, aim), {
     cite: '3.2.4.proc.b',
     by: sideOf(firer),
+    tell: (dice, found) => toldShot(game, shot, aim, dice, found),
   });
   if (fall.givenAway && firer.user) loseInSight(game, [firer.user], '8.3.3.b');
   if (fall.supply === 'none' || fall.supply === 'last') deplete(game, firer, shellOf(shot));
@@ -77,10 +79,10 @@ function whyOf({ shell, target, vehicle }: Shot): string {
 /** What each target takes to be hit. */
 export interface Aim {
   readonly number: number;
-  readonly hex: number;
-  readonly targets: readonly { readonly target: Target; readonly drm: number }[];
+  readonly hex: Tally;
+  readonly targets: readonly { readonly target: Target; readonly drm: Tally }[];
 }
-const BLIND: Aim = { number: 0, hex: 0, targets: [] };
+const BLIND: Aim = { number: 0, hex: tally({ stages: [] }, 0, []), targets: [] };
 
 /** Everything that this roll decides. */
 export interface Fall {
@@ -107,10 +109,10 @@ export interface Fall {
 export function takeAim({ world, state }: Pick<Game, 'world' | 'state'>, shot: Shot): Aim {
   return {
     number: toHitNumberOf(world, shot) ?? 0,
-    hex: toHitModifiers(world, state, shot).value,
+    hex: toHitModifiers(world, state, shot),
     targets: targetsOf(world, state, shot).map(target => ({
       target,
-      drm: toHitModifiers(world, state, shot, target).value,
+      drm: toHitModifiers(world, state, shot, target),
     })),
   };
 }
@@ -124,8 +126,7 @@ export function shotReader(
   const { firer, backblast: choice } = shot;
   const handling = handlingOf(world, state, shot);
   const depletion = depletionOf(world, firer, shellOf(shot));
-  const isFaust = !firer.weapon && !firer.vehicle;
-  const mishapAt = !isFaust ? 13 : firer.user && isInexperienced(state, firer.user) ? 11 : 12;
+  const mishapAt = mishapNumber(state, shot);
   const criticalAt = criticalHitNumber(world.charts, number);
   const isClose = rangeOf(world, shot) === 0;
   const isConcealed = firer.user?.concealed === true;
@@ -134,14 +135,14 @@ export function shotReader(
     const original = coloured + white;
     const rolled = original + unsteady(shot, dice);
     const isMishap = original >= mishapAt;
-    const hits = isMishap ? [] : targets.filter(({ drm }) => rolled + drm <= number);
-    const isCritical = ({ drm }: { drm: number }) =>
-      typeOf(shot) === 'infantry' ? rolled + drm <= criticalAt : original === 2;
+    const hits = isMishap ? [] : targets.filter(({ drm }) => rolled + drm.value <= number);
+    const isCritical = ({ drm }: { drm: Tally }) =>
+      typeOf(shot) === 'infantry' ? rolled + drm.value <= criticalAt : original === 2;
     const wear = wearAt(original, handling);
     const strikesVehicle = hits.some(({ target }) => isVehicle(target));
     return {
       hit: hits.map(({ target }) => target.id),
-      hexHit: isSmoke(shot.shell) && rolled + hex <= number,
+      hexHit: isSmoke(shot.shell) && rolled + hex.value <= number,
       critical: hits.filter(isCritical).map(({ target }) => target.id),
       ...(strikesVehicle && { aspect: hitAspect(world.charts, coloured, white) }),
       ...(strikesVehicle && isClose && { facing: facingInHex(world.charts, coloured) }),
@@ -155,8 +156,14 @@ export function shotReader(
   };
 }
 
+/** From this original roll on a Panzerfaust goes off in the hands of who fires it (4.4.2.f). */
+export function mishapNumber(view: View, { firer }: Shot): number {
+  if (firer.weapon || firer.vehicle) return 13;
+  return firer.user && isInexperienced(view, firer.user) ? 11 : 12;
+}
+
 /** Case 16: from a vehicle that has not stopped, the lower die counts twice (7.5). */
-function unsteady({ firer }: Shot, { coloured, white }: Faces<typeof DR>): number {
+export function unsteady({ firer }: Shot, { coloured, white }: Faces<typeof DR>): number {
   return firer.vehicle?.motion ? Math.min(coloured, white) : 0;
 }
 

@@ -1,6 +1,6 @@
 /** Huts (8.2.1): houses so light that they hide more than they cover, and fall in on those who are in them. */
 import type { HexId } from '../../../board/index.ts';
-import { type Rule, roll } from '../../../engine/index.ts';
+import { against, atMost, type Rule, roll, sumOf } from '../../../engine/index.ts';
 import { modifier } from '../charts/index.ts';
 import { seenStruck } from '../concealment/loss.ts';
 import { DR, type Game } from '../game.ts';
@@ -22,7 +22,11 @@ export function* collapseHut(game: Game, hex: HexId, cite: string): Rule<void> {
       DR,
       `PTC of {${unit.id}} in the falling hut`,
       dice => dice.coloured + dice.white <= morale,
-      { cite: '8.2.1.hut.f', by: unit.side },
+      {
+        cite: '8.2.1.hut.f',
+        by: unit.side,
+        tell: (dice, free) => against(sumOf(dice), atMost(morale), free, free ? 'gets clear' : 'pinned'),
+      },
     );
     if (!isFree) pinAnybody(game, unit, '8.2.1.hut.f');
   }

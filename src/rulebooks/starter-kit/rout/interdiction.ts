@@ -1,6 +1,15 @@
 /** Interdiction: fire that nobody rolls for, at those who rout through the open (3.6). */
 import type { HexId } from '../../../board/index.ts';
-import { type Rule, roll, type Side, type Tally, tally } from '../../../engine/index.ts';
+import {
+  against,
+  atMost,
+  type Rule,
+  roll,
+  type Side,
+  sumOf,
+  type Tally,
+  tally,
+} from '../../../engine/index.ts';
 import { loseInSight } from '../concealment/loss.ts';
 import { DR, type Game, type View } from '../game.ts';
 import { gunCardOf, gunOf } from '../guns/guns.ts';
@@ -101,6 +110,13 @@ export function interdictionModifiers(leader: AnyUnit | undefined): Tally {
 
 type InterdictionResult = 'unharmed' | 'pinned' | 'reduced' | 'annihilated';
 
+const INTERDICTED: Readonly<Record<InterdictionResult, string>> = {
+  unharmed: 'goes on',
+  pinned: 'pinned',
+  reduced: 'suffers casualties',
+  annihilated: 'eliminated',
+};
+
 /** What an original roll means to a unit with this morale. */
 export function interdictionResult(original: number, drm: number, morale: number): InterdictionResult {
   if (original + drm > morale) return original === 12 ? 'annihilated' : 'reduced';
@@ -119,14 +135,26 @@ export function* interdict(
     by.map(({ id }) => id),
   );
   game.say('3.6.l', `The rout of {${unit.id}} is interdicted`);
-  const drm = interdictionModifiers(leader).value;
+  const modifiers = interdictionModifiers(leader);
+  const drm = modifiers.value;
   if (leader && drm !== 0) loseInSight(game, [leader], '8.3.d3');
   const morale = moraleOf(game.world, game.state, unit);
   const result = yield* roll(
     DR,
     `Interdiction of {${unit.id}}`,
     ({ coloured, white }) => interdictionResult(coloured + white, drm, morale),
-    { cite: '3.6.n', by: unit.side },
+    {
+      cite: '3.6.n',
+      by: unit.side,
+      tell: (dice, found) =>
+        against(
+          sumOf(dice, modifiers),
+          atMost(morale),
+          found === 'unharmed' || found === 'pinned',
+          INTERDICTED[found],
+          { of: [unit.id] },
+        ),
+    },
   );
   if (result === 'unharmed') return true;
   if (result === 'pinned') {

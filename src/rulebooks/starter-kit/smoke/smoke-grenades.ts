@@ -1,6 +1,6 @@
 /** Smoke grenades (3.3.1): a squad on the move lays smoke in its hex or the next one. */
 import type { HexId } from '../../../board/index.ts';
-import { type Rule, refusal, roll } from '../../../engine/index.ts';
+import { against, atMost, exactly, type Rule, refusal, roll, sumOf, term } from '../../../engine/index.ts';
 import { loseInSight } from '../concealment/loss.ts';
 import { tellOfDeed } from '../concealment/telling.ts';
 import { dr, type Game, type View } from '../game.ts';
@@ -54,7 +54,19 @@ function* throwSmoke(game: Game, id: UnitId, at: HexId): Rule<void> {
     dr,
     `Smoke grenades of {${id}}`,
     ({ white }) => ({ placed: white + harder <= exponent, halted: white === 6 }),
-    { cite: '3.3.1.j', by: unit.side },
+    {
+      cite: '3.3.1.j',
+      by: unit.side,
+      tell: (dice, result) => [
+        against(
+          sumOf(dice, term('CX', harder, '3.3.1.h')),
+          atMost(exponent),
+          result.placed,
+          result.placed ? `smoke in ${at}` : 'no smoke',
+        ),
+        ...(result.halted ? [against(sumOf(dice), exactly(6), true, 'it moves no farther')] : []),
+      ],
+    },
   );
   amend(game, { smoked: [...moveOf(game.state).smoked, id] });
   if (placed) {

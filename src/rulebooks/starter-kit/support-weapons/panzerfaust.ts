@@ -1,5 +1,14 @@
 /** Looking for a Panzerfaust, and what can come of it to those who look (4.4.2). */
-import { type Rule, roll, type Tally, tally } from '../../../engine/index.ts';
+import {
+  against,
+  atMost,
+  exactly,
+  type Rule,
+  roll,
+  sumOf,
+  type Tally,
+  tally,
+} from '../../../engine/index.ts';
 import { modifier, PANZERFAUST_CHECK, type PANZERFAUST_MODIFIERS } from '../charts/index.ts';
 import { markFirer, noteShots } from '../fire/markers.ts';
 import { firesWeaponsOnly, noteUse } from '../fire/weapons.ts';
@@ -19,10 +28,20 @@ export function* findFaust(game: Game, { firer, vehicle }: Shot): Rule<boolean> 
   noteShots(game, [{ id: faustLook(user) }]);
   // Whoever has no firepower of his own left to fire is marked as his weapon would be, a squad with its second one.
   if (firesWeaponsOnly(user)) markFirer(game, { id, user, at, mode }, false);
-  const drm = faustModifiers(game.world, user, vehicle !== undefined).value;
+  const modifiers = faustModifiers(game.world, user, vehicle !== undefined);
+  const drm = modifiers.value;
   const found = yield* roll(dr, `{${id}} looks for a Panzerfaust`, ({ white }) => faustFound(white, drm), {
     cite: '4.4.2.b',
     by: user.side,
+    tell: (dice, result) =>
+      result === 'caught'
+        ? against(sumOf(dice), exactly(6), true, 'none, and he is caught in the open')
+        : against(
+            sumOf(dice, modifiers),
+            atMost(PANZERFAUST_CHECK),
+            result === 'found',
+            result === 'found' ? 'found' : 'none found',
+          ),
   });
   if (found === 'found') game.befall(id, 'finds a Panzerfaust');
   if (found === 'none') game.say('4.4.2.b', `{${id}} finds no chance to fire a Panzerfaust`);

@@ -1,8 +1,11 @@
 /** The rally phase's steps for weapons: recovery, repair and transfer (3.1 b to d, 4.0). */
 import {
+  against,
+  lessThan,
   type Rule,
   refusal,
   roll,
+  sumOf,
   type Tally,
   type TallyEntry,
   tally,
@@ -33,6 +36,7 @@ import {
 import { repairArmVerb } from '../vehicles/repair.ts';
 import { ownUnits } from '../whose.ts';
 import { isPacific, type World } from '../world.ts';
+import { repairTold } from './repair-told.ts';
 
 /** A weapon that lies in the unit's hex (3.1.c). */
 const recover = rallyVerb('recover', {
@@ -68,11 +72,18 @@ export function recoveryModifiers(world: World, unit: AnyUnit): Tally {
 /** The recovery die, in the rally phase and on the move (4.0.d). */
 export function* recoveryAttempt(game: Game, unit: AnyUnit, weapon: AnyWeapon, cite: string): Rule<boolean> {
   tellOfDeed(game, unit, cite, 'tries to recover a weapon');
-  const harder = recoveryModifiers(game.world, unit).value;
-  const recovered = yield* roll(dr, `{${unit.id}} recovers {${weapon.id}}`, die => die.white + harder < 6, {
-    cite,
-    by: unit.side,
-  });
+  const drm = recoveryModifiers(game.world, unit);
+  const recovered = yield* roll(
+    dr,
+    `{${unit.id}} recovers {${weapon.id}}`,
+    ({ white }) => white + drm.value < 6,
+    {
+      cite,
+      by: unit.side,
+      tell: (dice, found) =>
+        against(sumOf(dice, drm), lessThan(6), found, found ? 'recovered' : 'not found', { of: [weapon.id] }),
+    },
+  );
   if (!recovered) return false;
   const mine = game.own(weapon);
   mine.by = unit.id;
@@ -115,7 +126,11 @@ const repair = rallyVerb('repair', {
       dr,
       `Repair of {${id}}`,
       ({ white }) => (white === end ? 'lost' : white <= number ? 'repaired' : 'nothing'),
-      { cite: '3.1.d', ...(unit && { by: unit.side }) },
+      {
+        cite: '3.1.d',
+        ...(unit && { by: unit.side }),
+        tell: (dice, found) => repairTold(dice, found, number, end),
+      },
     );
     if (result === 'lost') destroyWeapon(game, weapon, '3.1.d');
     if (result === 'repaired') {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roll } from '../../../engine/index.ts';
+import { against, lessThan, roll, sumOf } from '../../../engine/index.ts';
 import { choose, DR } from '../game.ts';
 import { eliminate, newAftermath } from '../morale/losses.ts';
 import { moraleCheck, taskCheck } from '../morale/morale.ts';
@@ -35,7 +35,10 @@ test('a skirmish asks, is played, and says what was offered when an answer is no
       cite: '1.4.a',
       acts: view => view.units.map(({ id }) => ({ verb: 'move' as const, unit: id })),
     });
-    const low = yield* roll(DR, 'a test', dice => dice.coloured < 3, { cite: '1.4.a' });
+    const low = yield* roll(DR, 'a test', dice => dice.coloured < 3, {
+      cite: '1.4.a',
+      tell: ({ coloured }, isLow) => against(sumOf({ coloured }), lessThan(3), isLow, isLow ? 'low' : 'high'),
+    });
     const chosen = game.state.units.find(each => each.id === act.unit);
     if (low && chosen) eliminate(game, chosen, '3.2.3.d', newAftermath());
   });

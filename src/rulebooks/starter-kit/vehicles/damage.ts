@@ -1,5 +1,5 @@
 /** What becomes of vehicles and the men inside them (7.10): wrecks, shock, stun, immobilization and recall. */
-import { type Rule, roll, unset } from '../../../engine/index.ts';
+import { lookedUp, type Rule, roll, sumOf, unset } from '../../../engine/index.ts';
 import { recuperation, type VehicleEffect } from '../charts/ordnance/vehicle-effects.ts';
 import type { Arm } from '../counters/card.ts';
 import { dr, type Game } from '../game.ts';
@@ -128,6 +128,7 @@ export function* recuperate(game: Game, side: string): Rule<void> {
       {
         cite: '3.1.n',
         by: side,
+        tell: (dice, found) => lookedUp(sumOf(dice), `on the row ${from}`, found),
       },
     );
     if (result === 'wreck') destroyVehicle(game, vehicle, '7.10.f');

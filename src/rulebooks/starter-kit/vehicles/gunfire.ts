@@ -1,14 +1,17 @@
 /** Fire by the machine guns of a vehicle (7.8): which of them fire, at what; then the dice. */
 import type { HexId } from '../../../board/index.ts';
 import {
+  type Account,
   asking,
   carryOut,
   draw,
   type Faces,
   isRefusal,
+  lookedUp,
   type Rule,
   refusal,
   roll,
+  sumOf,
 } from '../../../engine/index.ts';
 import { remembered } from '../../kit/remembered.ts';
 import type { FireResult } from '../charts/index.ts';
@@ -25,6 +28,7 @@ import {
 import { sufferHits } from '../fire/effects.ts';
 import { keepFiring, noteShots } from '../fire/markers.ts';
 import { firepowerLeft, placeResidual } from '../fire/residual.ts';
+import { toldLines, toldWeapons } from '../fire/told.ts';
 import { pop, top } from '../frames.ts';
 import { choose, DR, type Game, verbsIn } from '../game.ts';
 import { distractVehicle, loseAcquisition } from '../ordnance/acquisition.ts';
@@ -165,6 +169,12 @@ function* fire(game: Game, burst: Burst): Rule<void> {
   const shot = yield* roll(DR, `fire at ${target}`, reader(world, burst, lines), {
     cite: '7.8.c',
     by: vehicle.side,
+    tell: (dice, fall) => [
+      ...(sees
+        ? toldLines(game, dice, lines, fall.results)
+        : [lookedUp(sumOf(dice), undefined, 'the line of sight is blocked')]),
+      ...gunsTold(dice, burst, fall),
+    ],
   });
   for (const { id, arm, mode } of gunners) {
     const kept = arm === 'MA' && shot.kept;
@@ -196,6 +206,16 @@ function reader(
   };
 }
 
+function gunsTold(dice: Faces<typeof DR>, { vehicle, gunners }: Burst, { kept, broken }: Shot): Account {
+  const rate = rateOfFire(gunners);
+  const numbers = gunners.map(gunner => {
+    const { breakdown: malfunction, removal } = breakdownOf(vehicle, gunner);
+    return { id: gunner.id, rate, malfunction, removal };
+  });
+  const main = gunners.filter(({ arm }) => kept && arm === 'MA').map(({ id }) => id);
+  return toldWeapons(dice, numbers, main, broken);
+}
+
 /** Pressed beyond its means, it breaks down two earlier, and for good at what would ordinarily jam it (6.8.c). */
 function breakdownOf(vehicle: AnyVehicle, gunner: Gunner) {
   const { main, gunBreakdown } = vehicleCardOf(vehicle);
@@ -217,7 +237,7 @@ function rateOfFire(gunners: readonly Gunner[]): number {
 /** Of several that the same roll would break, one breaks (4.1.d). */
 function* breakOne(game: Game, broken: readonly Broken[]): Rule<ArmId | undefined> {
   if (broken.length === 0) return undefined;
-  const one = yield* draw(broken, 'which weapon breaks', { cite: '7.8.h' });
+  const one = yield* draw(broken, 'which weapon breaks', { cite: '7.8.h', call: ({ id }) => firing(id) });
   const { vehicle, arm } = armOf(game.state, one.id);
   if (one.gone) disableArm(game, vehicle, arm);
   else malfunctionArm(game, vehicle, arm);

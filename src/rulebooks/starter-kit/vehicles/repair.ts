@@ -6,6 +6,7 @@ import type { Arm } from '../counters/card.ts';
 import { dr, type Game, type View } from '../game.ts';
 import { rallyVerb } from '../morale/rally-scene.ts';
 import type { ArmId } from '../state.ts';
+import { repairTold } from '../support-weapons/repair-told.ts';
 import type { World } from '../world.ts';
 import { armId, armOf, armState, armsOf, firing, setArm } from './arms.ts';
 import { disableArm } from './damage.ts';
@@ -51,7 +52,7 @@ function* repairArm(game: Game, id: ArmId): Rule<void> {
     dr,
     `Repair of ${firing(id)}`,
     ({ white }) => (white === end ? 'lost' : white <= number ? 'repaired' : 'nothing'),
-    { cite: '3.1.e', by: vehicle.side },
+    { cite: '3.1.e', by: vehicle.side, tell: (dice, found) => repairTold(dice, found, number, end) },
   );
   if (result === 'lost') disableArm(game, vehicle, arm);
   if (result !== 'repaired') return;

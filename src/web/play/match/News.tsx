@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { spoken, type Teller } from '../../../engine/index.ts';
 import { Dice } from '../../log/Dice.tsx';
 import { type LogLine, linesOf } from '../../log/lines.ts';
+import { RollAccount } from '../../log/RollAccount.tsx';
 import type { Now } from '../session.ts';
 
 const MOST_LINES = 5;
@@ -25,9 +26,13 @@ export function News({ now, teller }: { now: Now; teller: Teller }) {
   if (news === undefined) return null;
   return (
     <ul key={news.version} className="news" aria-hidden="true">
-      {news.lines.map(({ key, dice, sides, words }) => (
+      {news.lines.map(({ key, dice, sides, words, account }) => (
         <li key={key}>
-          {dice && <Dice dice={dice} sides={sides} />} {spoken(words)}
+          {dice && <Dice dice={dice} sides={sides} />}
+          <div>
+            {spoken(words)}
+            {account && <RollAccount lines={account} />}
+          </div>
         </li>
       ))}
     </ul>

@@ -1,7 +1,15 @@
-import type { ActCard, CardPart, Chances, Fate, Fates, TargetFates } from '../../../engine/index.ts';
+import {
+  type ActCard,
+  type CardPart,
+  type Chances,
+  type Fate,
+  type Fates,
+  type TargetFates,
+  termOf,
+} from '../../../engine/index.ts';
 import { Cite } from '../cite/Cite.tsx';
 import type { Source } from './forecast.ts';
-import { figureOf, percent, termOf } from './numbers.ts';
+import { figureOf, percent } from './numbers.ts';
 import './odds.css';
 
 interface Props {

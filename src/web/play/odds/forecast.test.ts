@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
-import { chancesOf, handDice, Match, oddsAsSeen, Random, type Rulebook } from '../../../engine/index.ts';
+import {
+  chancesOf,
+  handDice,
+  Match,
+  oddsAsSeen,
+  Random,
+  type Rulebook,
+  termOf,
+} from '../../../engine/index.ts';
 import { rulebooks } from '../../../rulebooks/index.ts';
 import { Session } from '../session.ts';
 import { newTable, sidesOfScenario } from '../table-setup.ts';
 import { forecast, recent } from './forecast.ts';
-import { headline, likeliestEffect, percent, termOf } from './numbers.ts';
+import { headline, likeliestEffect, percent } from './numbers.ts';
 
 const book = rulebooks[0] as Rulebook;
 const scenario = book.scenarios[0]?.id ?? '';

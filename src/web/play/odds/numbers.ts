@@ -1,5 +1,5 @@
 /** Chances and tallies as people read them. */
-import type { Chances, Fates, TallyEntry } from '../../../engine/index.ts';
+import type { Chances, Fates } from '../../../engine/index.ts';
 
 export function percent(chance: number): string {
   const whole = Math.round(chance * 100);
@@ -8,22 +8,8 @@ export function percent(chance: number): string {
   return `${whole} %`;
 }
 
-const SIGNS: Readonly<Record<TallyEntry['op'], (n: number) => string>> = {
-  '+': n => signed(n),
-  x: n => (n === 0.5 ? '× ½' : `× ${n}`),
-  shift: n => `${signed(n)} column${Math.abs(n) === 1 ? '' : 's'}`,
-  cap: n => `at most ${n}`,
-  floor: n => `at least ${n}`,
-  set: n => `= ${n}`,
-  round: n => (n > 0 ? 'rounded up' : 'rounded down'),
-};
-
-const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
-
 /** A number with a true minus. */
 export const figureOf = (n: number): string => (n < 0 ? `−${-n}` : `${n}`);
-
-export const termOf = ({ op, n }: TallyEntry): string => SIGNS[op](n);
 
 /** The highest chance that anything becomes of one of those whom the act is about. */
 export const likeliestEffect = ({ targets }: Chances, isMeant: (target: string) => boolean): number =>

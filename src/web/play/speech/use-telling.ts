@@ -14,12 +14,13 @@ import {
   sentenceText,
   spoken,
   type Teller,
+  termOf,
 } from '../../../engine/index.ts';
 import { type LogLine, linesOf } from '../../log/lines.ts';
 import type { KeyCommandId } from '../../settings/keys.ts';
 import { settings } from '../../settings/settings.ts';
 import type { Forecast } from '../odds/forecast.ts';
-import { percent, termOf } from '../odds/numbers.ts';
+import { percent } from '../odds/numbers.ts';
 import { forecastOf } from '../odds/oracle.ts';
 import type { Offer } from '../offer.ts';
 import { reasonsAgainst } from '../reasons.ts';
@@ -153,7 +154,9 @@ function useConfirmation({ hands: { pending }, speech: { say } }: Scene): void {
 const tellable = (entries: readonly Entry[], teller: Teller): readonly LogLine[] =>
   linesOf(entries, teller, []).filter(({ is }) => is !== 'act');
 
-const spokenLine = ({ words, dice = {}, sides = {} }: LogLine): string => {
+/** What a roll tells has its dice in it; where nobody knows more, they alone are told. */
+const spokenLine = ({ words, dice = {}, sides = {}, spokenAccount }: LogLine): string => {
+  if (spokenAccount !== undefined) return `${spoken(words)}: ${spokenAccount}`;
   const fell = isPercentile(sides) ? diceWords(dice, sides) : Object.values(dice).join(' and ');
   return [spoken(words), fell].filter(part => part !== '').join(': ');
 };

@@ -77,7 +77,7 @@ export function hullHit(
     vehicle,
     aspect,
     column,
-    drm: tally({ stages: ['target hex'] }, drm.value, armourModifiers(world, vehicle)),
+    drm: tally({ stages: ['target hex'] }, 0, [...drm.kept, ...armourModifiers(world, vehicle)]),
   };
 }
 

@@ -1,6 +1,6 @@
 /** A demolition charge against a vehicle (4.3.e): named when it is placed, it goes off where it was put. */
 import type { HexId } from '../../../../board/index.ts';
-import { type Frozen, type Rule, roll } from '../../../../engine/index.ts';
+import { type Frozen, lookedUp, type Rule, roll, signed, sumOf, term } from '../../../../engine/index.ts';
 import { type Aspect, chargePosition, hitAspect, modifier, toKillWith } from '../../charts/index.ts';
 import { DR, type Game, type View } from '../../game.ts';
 import type { LaidCharge, VehicleId } from '../../state.ts';
@@ -30,9 +30,8 @@ export function* explodeUnder(game: Game, charge: Frozen<LaidCharge>, on: Mined)
   const vehicle = game.state.vehicles?.find(({ id }) => id === on.vehicle);
   if (!vehicle || vehicle.wreck || vehicle.at !== charge.at) return;
   const side = game.state.attacker;
-  const drm = isMovingTarget(game.state, vehicle)
-    ? modifier(game.world.charts.toHitModifiers, 'moving vehicle').n
-    : 0;
+  const moving = modifier(game.world.charts.toHitModifiers, 'moving vehicle');
+  const drm = isMovingTarget(game.state, vehicle) ? moving.n : 0;
   const position = yield* roll(
     DR,
     `the charge on {${vehicle.id}}`,
@@ -42,7 +41,18 @@ export function* explodeUnder(game: Game, charge: Frozen<LaidCharge>, on: Mined)
         ? 'useless'
         : { change, aspect: hitAspect(game.world.charts, coloured, white) };
     },
-    { cite: '4.3.e', by: side },
+    {
+      cite: '4.3.e',
+      by: side,
+      tell: (dice, found) =>
+        lookedUp(
+          sumOf(dice, term('moving vehicle', drm, moving.cite)),
+          'on the table of positions',
+          found === 'useless'
+            ? 'badly placed'
+            : `on the ${found.aspect}, ${signed(found.change)} to its to kill number`,
+        ),
+    },
   );
   if (position === 'useless') {
     game.say('4.3.e', `The charge on {${vehicle.id}} is badly placed`);

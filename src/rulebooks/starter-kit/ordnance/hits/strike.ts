@@ -1,11 +1,23 @@
 /** What a hit does to those who are hit (3.2.4, 6.1, 6.7, 7.9, 7.11): one roll for all of them, or a roll to kill. */
 
-import { optional, type Rule, roll } from '../../../../engine/index.ts';
+import {
+  type Account,
+  against,
+  exactly,
+  type Faces,
+  lookedUp,
+  optional,
+  type Rule,
+  roll,
+  sumOf,
+  term,
+} from '../../../../engine/index.ts';
 import type { Aspect, Facing, FireResult, VehicleEffect } from '../../charts/index.ts';
 import { seenStruck } from '../../concealment/loss.ts';
 import { desperationByFire, hitsOf, resultOf, spelled } from '../../fire/blast.ts';
 import type { AttackLine } from '../../fire/card.ts';
 import { drawn, sufferHits } from '../../fire/effects.ts';
+import { resultWords, toldLines } from '../../fire/told.ts';
 import { choose, DR, type Game } from '../../game.ts';
 import { gunOf } from '../../guns/guns.ts';
 import type { TargetId, UnitId } from '../../state.ts';
@@ -18,7 +30,7 @@ import { type Shot, sideOf, typeOf } from '../shot.ts';
 import { armourHit, facingStruck, type HullHit, hullEffect, hullHit } from './armour-hits.ts';
 import { effectOf } from './effect.ts';
 import { destroyGun, fateOf, type GunFate, type GunHit, gunHit, sufferGunHit } from './gun-hits.ts';
-import { attackOnArmour, collateral } from './to-kill.ts';
+import { attackOnArmour, collateral, effectWords } from './to-kill.ts';
 
 /** What the roll to hit has said about those it hit. */
 interface Hits {
@@ -88,12 +100,44 @@ function* strikeHex(game: Game, shot: Shot, hits: Hits): Rule<readonly AttackLin
         ...(crews.length > 0 && { original }),
       };
     },
-    { cite: '3.2.4.eff.a', by: sideOf(firer) },
+    {
+      cite: '3.2.4.eff.a',
+      by: sideOf(firer),
+      tell: (dice, found) =>
+        found === 'dud'
+          ? against(sumOf(dice), exactly(12), true, 'a dud')
+          : toldHits(game, struck, dice, found),
+    },
   );
   if (result === 'dud') game.say('4.4.2.f', 'It is a dud');
   else yield* suffer(game, struck, result, critical);
   return struck.lines;
 }
+
+function toldHits(game: Game, struck: Struck, dice: Faces<typeof DR>, result: Result): Account {
+  const { lines, guns, hulls } = struck;
+  return [
+    ...(lines.length > 0 ? toldLines(game, dice, lines, result.results) : []),
+    ...guns.map(({ crew, column, drm, shield }, i) => {
+      const fate = result.guns[i] ?? { is: 'none' };
+      const of = { of: [crew.id] };
+      if (typeof fate === 'string')
+        return lookedUp(sumOf(dice, drm), `on column ${column}`, DIRECT_HITS[fate], of);
+      const sum = sumOf(dice, drm, term('gunshield', shield, '6.6.a'));
+      return lookedUp(sum, `on column ${column}`, `a near miss, ${resultWords(fate)}`, of);
+    }),
+    ...hulls.map(({ vehicle, column, drm }, i) =>
+      lookedUp(sumOf(dice, drm), `on column ${column}`, effectWords(result.hulls[i] ?? 'nothing'), {
+        of: [vehicle.id],
+      }),
+    ),
+  ];
+}
+
+const DIRECT_HITS = {
+  destroyed: 'a direct hit destroys gun and crew',
+  struck: 'a direct hit jams the gun',
+} as const;
 
 function struckBy(
   game: Game,

@@ -1,8 +1,12 @@
 /** The to kill process (7.9, 7.10): a vehicle that has been hit, where its armour was struck, and what comes of it. */
 import {
+  against,
+  atLeast,
+  lessThan,
   type Rule,
   roll,
   type Side,
+  sumOf,
   type Tally,
   type TallyEntry,
   type TallyPlan,
@@ -100,7 +104,8 @@ interface Killing {
 /** Rolls against the final TK#, and lets the vehicle and whoever looks out of it have the result. */
 export function* attackOnArmour(game: Game, hit: ArmourHit): Rule<{ readonly isSpent: boolean }> {
   const { vehicle, killer, aspect, facing, column, dud = 13, removal = 13 } = hit;
-  const number = finalToKill(game.world, hit).value;
+  const toKill = finalToKill(game.world, hit);
+  const number = toKill.value;
   const isCrewStruck = column !== undefined && isVulnerable(vehicle);
   game.say('7.9.a', `{${vehicle.id}} is hit in the ${facing} of its ${aspect}: final TK# ${number}`);
   const {
@@ -120,7 +125,19 @@ export function* attackOnArmour(game: Game, hit: ArmourHit): Rule<{ readonly isS
         ...(isCrewStruck && found !== 'destroyed' && { original: dice }),
       };
     },
-    { cite: '3.2.4.eff.e', by: hit.by },
+    {
+      cite: '3.2.4.eff.e',
+      by: hit.by,
+      tell(dice, result) {
+        const of = { of: [vehicle.id] };
+        if (result.effect === 'dud') return against(sumOf(dice), atLeast(dud), true, 'a dud', of);
+        const isKilled = result.effect === 'destroyed';
+        return [
+          against(sumOf(dice), lessThan(toKill), isKilled, effectWords(result.effect), of),
+          ...(result.isSpent ? [against(sumOf(dice), atLeast(removal), true, 'the weapon is spent')] : []),
+        ];
+      },
+    },
   );
   if (effect === 'dud') {
     game.say('4.4.2.f', 'It is a dud');
@@ -130,6 +147,8 @@ export function* attackOnArmour(game: Game, hit: ArmourHit): Rule<{ readonly isS
   if (original !== undefined && column !== undefined) yield* collateral(game, vehicle, column, original);
   return { isSpent };
 }
+
+export const effectWords = (effect: VehicleEffect): string => (effect === 'nothing' ? 'no effect' : effect);
 
 const CITES: Readonly<Record<VehicleEffect, string>> = {
   destroyed: '7.10.a',

@@ -1,6 +1,19 @@
 /** Bog (7.6): vehicles get stuck in woods and buildings, and work themselves free again. */
 import type { HexId } from '../../../../board/index.ts';
-import { type Rule, roll, type Tally, type TallyEntry, tally, unset } from '../../../../engine/index.ts';
+import {
+  against,
+  atLeast,
+  lookedUp,
+  productOf,
+  type Rule,
+  roll,
+  sumOf,
+  type Tally,
+  type TallyEntry,
+  tally,
+  term,
+  unset,
+} from '../../../../engine/index.ts';
 import {
   type BOG_MODIFIERS,
   BOG_NUMBER,
@@ -69,12 +82,17 @@ export function bogModifiers(world: World, vehicle: AnyVehicle, risk: BogRisk): 
 
 /** True: it gets through. A bogged vehicle has stopped. */
 export function* bogCheck(game: Game, vehicle: AnyVehicle, risk: BogRisk): Rule<boolean> {
-  const drm = bogModifiers(game.world, vehicle, risk).value;
+  const drm = bogModifiers(game.world, vehicle, risk);
   const bogs = yield* roll(
     DR,
     `Bog check of {${vehicle.id}}`,
-    ({ coloured, white }) => coloured + white + drm >= BOG_NUMBER,
-    { cite: '7.6.a', by: vehicle.side },
+    ({ coloured, white }) => coloured + white + drm.value >= BOG_NUMBER,
+    {
+      cite: '7.6.a',
+      by: vehicle.side,
+      tell: (dice, stuck) =>
+        against(sumOf(dice, drm), atLeast(BOG_NUMBER), stuck, stuck ? 'bogs' : 'gets through'),
+    },
   );
   if (!bogs) return true;
   halt(game, vehicle);
@@ -95,7 +113,22 @@ export function* workFree(game: Game, { id }: AnyVehicle): Rule<number> {
       result: bogRemoval(game.world.charts, coloured + mired),
       cost: coloured * white * (tracked ? 1 : 2),
     }),
-    { cite: '7.6.d', by: vehicle.side },
+    {
+      cite: '7.6.d',
+      by: vehicle.side,
+      tell: (dice, found) => [
+        lookedUp(
+          sumOf({ coloured: dice.coloured }, term('mired', mired, '7.6.d')),
+          'on the table of bog removal',
+          found.result,
+        ),
+        lookedUp(
+          productOf(dice),
+          tracked ? undefined : 'and twice that without tracks',
+          `${found.cost} MP spent`,
+        ),
+      ],
+    },
   );
   const mine = game.own(vehicle);
   if (result === 'mired') mine.bogged = 'mired';

@@ -1,10 +1,13 @@
 /** Vehicular smoke dispensers (7.5): in its own movement phase, and when an enemy moves in its sight. */
 import type { HexId } from '../../../../board/index.ts';
 import {
+  against,
+  atMost,
   type Refusal,
   type Rule,
   refusal,
   roll,
+  sumOf,
   type Tally,
   type TallyEntry,
   tally,
@@ -161,14 +164,19 @@ function mortarModifiers(
 export function* dispense(game: Game, vehicle: AnyVehicle, act: Dispense): Rule<boolean> {
   const { world, state } = game;
   const usage = dispensersOf(world, vehicle).find(({ kind }) => kind === act.kind)?.usage ?? 0;
-  const drm = dispenserModifiers(world, state, vehicle, act).value;
+  const drm = dispenserModifiers(world, state, vehicle, act);
   game.own(vehicle).dispensed = true;
   if (act.kind === 'sM') aim(game, vehicle, act.at);
   const works = yield* roll(
     DR,
     `{${vehicle.id}} dispenses smoke (${act.kind}${usage})`,
-    ({ coloured, white }) => coloured + white + drm <= usage,
-    { cite: '7.5.a', by: vehicle.side },
+    ({ coloured, white }) => coloured + white + drm.value <= usage,
+    {
+      cite: '7.5.a',
+      by: vehicle.side,
+      tell: (dice, lies) =>
+        against(sumOf(dice, drm), atMost(usage), lies, lies ? `smoke in ${act.at}` : 'no smoke'),
+    },
   );
   if (!works) return false;
   game.own(game.state).smoke = [...game.state.smoke, { at: act.at, kind: 'dispersed', by: vehicle.side }];

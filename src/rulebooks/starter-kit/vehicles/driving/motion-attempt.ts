@@ -1,5 +1,5 @@
 /** Motion status attempts (3.3.2.1): a defending vehicle gets going, or turns, when an enemy comes into its sight. */
-import { type Refusal, type Rule, refusal, roll } from '../../../../engine/index.ts';
+import { against, atMost, type Refusal, type Rule, refusal, roll, sumOf } from '../../../../engine/index.ts';
 import { movingPiece } from '../../fire/shooters.ts';
 import { choose, dr, type Game, mayLeave, type View } from '../../game.ts';
 import { SPINES } from '../../ordnance/covered-arcs.ts';
@@ -41,6 +41,7 @@ export function* motionAttempt(game: Game, vehicle: AnyVehicle): Rule<void> {
   const succeeds = yield* roll(dr, `Motion attempt of {${vehicle.id}}`, ({ white }) => white <= number, {
     cite: '3.3.2.1.a',
     by: vehicle.side,
+    tell: (dice, moves) => against(sumOf(dice), atMost(number), moves, moves ? 'in motion' : 'it stays'),
   });
   if (!succeeds) return;
   if (!(vehicle.motion ? !(yield* stalls(game, vehicle)) : yield* setOff(game, vehicle))) return;

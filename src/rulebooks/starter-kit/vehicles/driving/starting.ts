@@ -1,5 +1,5 @@
 /** Starting and stopping (3.3.2), and the engines that fail at it. */
-import { type Rule, roll, unset } from '../../../../engine/index.ts';
+import { against, atLeast, type Rule, roll, sumOf, unset } from '../../../../engine/index.ts';
 import { DR, type Game } from '../../game.ts';
 import { type AnyVehicle, isImmobilized, isMovingTarget, vehicleCardOf } from '../vehicles.ts';
 
@@ -22,7 +22,12 @@ export function* stalls(game: Game, vehicle: AnyVehicle): Rule<boolean> {
     DR,
     `Mechanical reliability of {${vehicle.id}}`,
     ({ coloured, white }) => coloured + white >= stallsOn,
-    { cite: '3.3.2.q', by: vehicle.side },
+    {
+      cite: '3.3.2.q',
+      by: vehicle.side,
+      tell: (dice, failed) =>
+        against(sumOf(dice), atLeast(stallsOn), failed, failed ? 'breaks down' : 'its engine holds'),
+    },
   );
   if (!fails) return false;
   halt(game, vehicle);
