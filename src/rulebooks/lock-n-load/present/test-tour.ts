@@ -49,6 +49,7 @@ const INTERJECTS_ONE_IN = 40;
 /** Units set up sensibly, then do anything: with a will to do something, so that the sides come to blows. */
 export function wander(match: Match<State, World>, random: Random, look: Look, most = LONG_ENOUGH): void {
   const { world } = match;
+  let plan: readonly BookAct[] = [];
   for (let n = 0; n < most; n++) {
     const [choice] = match.choices;
     if (!choice || match.outcome) return;
@@ -57,7 +58,10 @@ export function wander(match: Match<State, World>, random: Random, look: Look, m
     const acts = choice.acts(view) as readonly BookAct[];
     const isIdle = ({ verb }: BookAct) => verb === 'done' || verb === 'pass' || verb === 'lift';
     const deeds = acts.filter(act => !isIdle(act));
-    const [planned] = choice.id === 'set-up' ? autoSetUp(world, view, choice.by) : [];
+    // A plan is dear, and holds until it is carried out.
+    if (choice.id === 'set-up' && plan.length === 0) plan = autoSetUp(world, view, choice.by);
+    const [planned] = choice.id === 'set-up' ? plan : [];
+    plan = plan.slice(1);
     const end = choice.id === 'set-up' ? acts.find(({ verb }) => verb === 'done') : undefined;
     const taken = planned ?? end ?? random.pick(deeds.length > 0 && random.below(8) > 0 ? deeds : acts);
     look({ match, scene: { world, view }, by: choice.by, ask: choice.id, acts, taken });

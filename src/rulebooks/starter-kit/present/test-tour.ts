@@ -44,6 +44,7 @@ const LONG_ENOUGH = 400;
 /** Units set up sensibly, then do anything: with a will to do something, so that the sides come to blows. */
 export function wander(match: Match<State, World>, random: Random, look: (moment: Moment) => void): void {
   const { world } = match;
+  let plan: readonly BookAct[] = [];
   for (let n = 0; n < LONG_ENOUGH; n++) {
     const [choice] = match.choices;
     if (!choice || match.outcome) return;
@@ -51,7 +52,10 @@ export function wander(match: Match<State, World>, random: Random, look: (moment
     const acts = choice.acts(view) as readonly BookAct[];
     const isIdle = ({ verb }: BookAct) => verb === 'done' || verb === 'pass' || verb === 'lift';
     const deeds = acts.filter(act => !isIdle(act));
-    const [planned] = choice.id === 'set-up' ? autoSetUp(world, view, choice.by) : [];
+    // A plan is dear, and holds until it is carried out.
+    if (choice.id === 'set-up' && plan.length === 0) plan = autoSetUp(world, view, choice.by);
+    const [planned] = choice.id === 'set-up' ? plan : [];
+    plan = plan.slice(1);
     const end = choice.id === 'set-up' ? acts.find(({ verb }) => verb === 'done') : undefined;
     const taken = planned ?? end ?? random.pick(deeds.length > 0 && random.below(8) > 0 ? deeds : acts);
     look({ match, scene: { world, view }, by: choice.by, acts, taken });
