@@ -24,6 +24,9 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: 'tests/browser/global-setup.mjs',
+          setupFiles: 'tests/browser/each-test.ts',
+          // As above: a file would load every rulebook anew.
+          isolate: false,
           // One browser at a time: pages that fight for the machine are what makes browser tests waver.
           fileParallelism: false,
           testTimeout: 60_000,

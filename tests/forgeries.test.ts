@@ -37,8 +37,10 @@ test.each(GAMES)('$name is proven, with what was taken back', ({ book, record })
   });
 });
 
+/** The verifier is one for all books: every forgery on the quickest of them, and one of each kind on games of the others. */
+const oneOfEach = FORGERIES.filter(({ kind }, i) => FORGERIES.findIndex(each => each.kind === kind) === i);
 const cases = GAMES.flatMap(({ book, record, name }) =>
-  FORGERIES.map(forgery => ({
+  (book.id === tiny.id ? FORGERIES : oneOfEach).map(forgery => ({
     ...forgery,
     title: `${name}, ${forgery.kind}: ${forgery.name}`,
     book,

@@ -1,4 +1,4 @@
-/** A fresh page for each test, from one browser for each file. */
+/** A fresh page for each test, from one browser for all of them. */
 import {
   type Browser,
   type BrowserContext,
@@ -6,34 +6,36 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { expect, inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
     address: string;
     /** Of the page with the proof games. */
     proofAddress: string;
-    chromium: string;
+    /** Where the browser listens. */
+    browser: string;
   }
 }
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-let browser: Browser;
+let connected: Promise<Browser> | undefined;
+const theBrowser = (): Promise<Browser> => {
+  connected ??= chromium.connect(inject('browser'));
+  return connected;
+};
 let complaints: string[] = [];
 
-beforeAll(async () => {
-  // Chromium's own sandbox needs rights that a container's root does not have.
-  browser = await chromium.launch({ executablePath: inject('chromium'), args: ['--no-sandbox'] });
-});
-afterAll(() => browser.close());
-afterEach(async () => {
-  await Promise.all(browser.contexts().map(context => context.close()));
+/** After each test: what it opened is closed, and nothing was complained of. */
+export async function closeAll(): Promise<void> {
+  const browser = await connected;
+  await Promise.all((browser?.contexts() ?? []).map(context => context.close()));
   const heard = complaints;
   complaints = [];
   expect(heard, 'errors in the page').toEqual([]);
-});
+}
 
 /** Opens the page at `#…`. What the page complains of fails the test. */
 export async function open(
@@ -42,6 +44,7 @@ export async function open(
   address = inject('address'),
 ): Promise<Page> {
   // A service worker would fetch the whole page for every test; the test of it asks for it.
+  const browser = await theBrowser();
   const context = await browser.newContext({ viewport: DESKTOP, serviceWorkers: 'block', ...options });
   // Limits catch what hangs, not what is slow.
   context.setDefaultTimeout(20_000);

@@ -57,7 +57,7 @@ function windowsAsked(session: Session, seed = 1, look: (session: Session) => vo
   return [...asked.values()];
 }
 
-const SEEDS = ['1', '2', '3', '4', '5', '6'];
+const SEEDS = ['1', '2', '3'];
 
 test.each(['random', 'sergeant'] as const)(
   'against a player that is no person (%s) there are at most five prompts a turn, with the usual orders',

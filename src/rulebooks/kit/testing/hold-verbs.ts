@@ -44,6 +44,7 @@ class Tour {
   readonly #match: Match;
   readonly #random: Random;
   readonly #rules: ReadonlySet<string>;
+  #plan: string[] = [];
   readonly #said = new Map<string, Map<string, Act>>();
 
   constructor(book: Rulebook, scenario: string, rules: ReadonlySet<string>) {
@@ -129,7 +130,10 @@ class Tour {
   #next(by: string, offered: readonly string[]): string {
     const { rulebook, world } = this.#match;
     if (this.#match.choiceOf(by)?.id === 'set-up') {
-      const [planned = 'done'] = rulebook.autoSetUp?.(this.#match.view(by), by, world) ?? [];
+      // A plan is dear, and holds until it is carried out.
+      if (this.#plan.length === 0)
+        this.#plan = [...(rulebook.autoSetUp?.(this.#match.view(by), by, world) ?? [])];
+      const planned = this.#plan.shift() ?? 'done';
       if (offered.includes(planned)) return planned;
     }
     const deeds = offered.filter(text => !['done', 'pass', 'lift'].includes(text.split(' ')[0] ?? ''));

@@ -47,6 +47,7 @@ export function toursOf<S extends GameState, W, A extends Act>(book: Rulebook<S,
   function wander(match: Match<S, W>, random: Random, look: Look, most = pace.most ?? LONG_ENOUGH): void {
     const { world } = match;
     const { interjectsOneIn } = pace;
+    let plan: readonly string[] = [];
     for (let n = 0; n < most; n++) {
       const [choice] = match.choices;
       if (!choice || match.outcome) return;
@@ -56,7 +57,10 @@ export function toursOf<S extends GameState, W, A extends Act>(book: Rulebook<S,
       const view = match.view(by);
       const acts = choice.acts(view) as readonly A[];
       const deeds = acts.filter(({ verb }) => verb !== 'done' && verb !== 'pass' && verb !== 'lift');
-      const [planned] = ask === 'set-up' ? (book.autoSetUp?.(view, by, world, 0) ?? []) : [];
+      // A plan is dear, and holds until it is carried out.
+      if (ask === 'set-up' && plan.length === 0) plan = book.autoSetUp?.(view, by, world, 0) ?? [];
+      const [planned, ...further] = ask === 'set-up' ? plan : [];
+      plan = further;
       const end = ask === 'set-up' ? acts.find(({ verb }) => verb === 'done') : undefined;
       const ready = planned === undefined ? end : read(planned);
       const taken = ready ?? random.pick(deeds.length > 0 && random.below(8) > 0 ? deeds : acts);
