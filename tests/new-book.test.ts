@@ -1,13 +1,22 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { battlefieldOf } from '../src/board/library.ts';
 import { loreOf } from '../src/bots/doctrine/doctrines.ts';
 import { seat } from '../src/bots/index.ts';
-import { fuzzOnce, newCount } from '../src/engine/fuzz/index.ts';
-import { ask, type Choice, Match, quickDice, Random, type Rulebook } from '../src/engine/index.ts';
+import { newBookIn } from '../src/cli/commands/new-book.ts';
 import { projectRoot, readProjectCoverage } from '../src/cli/project.ts';
 import { hedgerow } from '../src/cli/test-terminal.ts';
-import { newBookIn } from '../src/cli/commands/new-book.ts';
+import { fuzzOnce, newCount } from '../src/engine/fuzz/index.ts';
+import { ask, type Choice, Match, quickDice, Random, type Rulebook, spoken } from '../src/engine/index.ts';
+import { linesOf } from '../src/web/log/lines.ts';
+import { CounterFace } from '../src/web/play/counters/CounterFace.tsx';
+import { boxesOf, hexOfPlace, stacksOf } from '../src/web/play/map/stacks.ts';
+import { forecast, recent } from '../src/web/play/odds/forecast.ts';
+import { Session } from '../src/web/play/session.ts';
+import { newTable } from '../src/web/play/table-setup.ts';
 
 /** A project with nothing in it but the example: the layers below are those of this one. */
 let root = '';
@@ -76,6 +85,48 @@ test('it is fuzzed, and every property holds', () => {
   for (let game = 0; game < 6; game++)
     expect(fuzzOnce({ book, setup: setup() }, `new book ${game}`, count)?.fault).toBeUndefined();
   expect(count.games).toBe(6);
+});
+
+test('the page draws it: board, counters, boxes, offers in words, odds and log', () => {
+  const [first = '', second = ''] = book.sides(book.world(setup()));
+  const seats = { [first]: 'human', [second]: 'human' } as const;
+  const table = newTable({ book: book.id, ...setup(), seats, dice: 'computed' });
+  const session = Session.begin(book, { ...table, seed: '11'.repeat(32) });
+  const field = battlefieldOf(session.now.tabletop.battlefield);
+  if (!field.ok) throw new Error(field.wrong);
+  const drawn = () => {
+    const { counters, overlays } = session.now.tabletop;
+    for (const { face } of counters)
+      expect(renderToStaticMarkup(createElement('svg', {}, createElement(CounterFace, { face })))).toContain(
+        'face-figure',
+      );
+    for (const hex of [...overlays.flatMap(({ hexes }) => hexes), ...counters.flatMap(({ at }) => at ?? [])])
+      expect(hexOfPlace(field.value, hex)).toBeDefined();
+    return { onMap: stacksOf(field.value, counters).length, boxes: boxesOf(counters).length };
+  };
+  expect(drawn()).toEqual({ onMap: 0, boxes: 1 });
+  while (session.canSetUp) {
+    session.setUpForMe();
+    session.answer('done');
+  }
+  expect(drawn()).toEqual({ onMap: session.now.tabletop.counters.length, boxes: 0 });
+  const random = new Random('drawn');
+  let forecasts = 0;
+  for (let asked = 0; asked < 40 && session.now.ask; asked++) {
+    const { side, offers, prompt } = session.now.ask;
+    for (const { words } of offers) expect(words.label).not.toMatch(/\bu\d|\d:|undefined/);
+    expect(prompt).not.toBe('');
+    const { text } = random.pick(offers);
+    const odds = text.startsWith('fire') && forecast(book, recent(session.match.save()), side, text);
+    if (odds && odds.chances) forecasts++;
+    session.answer(text);
+    drawn();
+  }
+  expect(forecasts).toBeGreaterThan(0);
+  const nameOf = (thing: string) => session.nameOf(thing);
+  const lines = linesOf(session.now.journal, { book, nameOf, sideName: side => side }, []);
+  expect(lines.some(({ is }) => is === 'roll')).toBe(true);
+  expect(lines.map(({ words }) => spoken(words)).join()).not.toMatch(/undefined|\{/);
 });
 
 test.each([
