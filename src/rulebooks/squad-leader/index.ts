@@ -20,7 +20,8 @@ import { activity } from './turn.ts';
 import { sidesOf, type World } from './world.ts';
 
 export const squadLeader: Rulebook<State, World, BookAct> = {
-  id: 'squad-leader',
+  id: 'sl',
+  formerly: ['squad-leader'],
   title: 'Squad Leader',
   version: 1,
   verbs: VERBS,
@@ -78,6 +79,8 @@ function fieldOf({ id, battlefield }: Scenario): Battlefield {
   if (!field.ok) throw new Error(`scenario '${id}': ${field.wrong}`);
   return field.value;
 }
+
+export { squadLeader as rulebook };
 
 const hash = (data: object): string => fingerprint(JSON.stringify(data));
 

@@ -1,7 +1,7 @@
 /** The scenarios that ship with the book. They come with the build; a test holds each file to the schema. */
 import type { Scenario } from './scenario.ts';
 
-const files = import.meta.glob<Scenario>('../../../../content/scenarios/squad-leader/*.json', {
+const files = import.meta.glob<Scenario>('../../../../content/scenarios/sl/*.json', {
   eager: true,
   import: 'default',
 });

@@ -48,7 +48,7 @@ export const Condition = z.discriminatedUnion('is', [
 
 export const Scenario = z.strictObject({
   format: z.literal('hedgerow scenario 1'),
-  rulebook: z.literal('squad-leader'),
+  rulebook: z.literal('sl'),
   id: Name,
   title: z.string().min(1),
   place: z.string(),

@@ -124,8 +124,7 @@ const given = ({ weapons }: View, weapon: AnyWeapon, { id }: AnyUnit): readonly 
 /** Only once all are placed, so that a set-up made without a thought comes to its end. */
 const lift = verb('lift', {
   cite: 'SC1.1',
-  bar: scene =>
-    waiting(scene).length > 0 ? refusal('SC1.1', 'first all units are placed') : undefined,
+  bar: scene => (waiting(scene).length > 0 ? refusal('SC1.1', 'first all units are placed') : undefined),
   who: scene => ownUnits(scene).filter(unit => unit.at !== undefined),
   whoElse: refusal('SC1.1', 'it is not on the map'),
   args: ({ id }) => ({ unit: id }),

@@ -132,7 +132,7 @@ function scenarioOf(position: Position): Scenario {
   const [first, second] = sides;
   return {
     format: 'hedgerow scenario 1',
-    rulebook: 'squad-leader',
+    rulebook: 'sl',
     id: 'test',
     title: 'A test',
     place: 'nowhere',
