@@ -1,0 +1,69 @@
+/** The verbs of Squad Leader. Records hold them: a verb is only ever added or renamed with its old name kept. */
+import { type ActOf, piece, place, verbs } from '../../engine/index.ts';
+import type { LocId, ShooterId, UnitId, WeaponId } from './state.ts';
+
+const unit = piece<UnitId>('a unit');
+const weapon = piece<WeaponId>('a weapon');
+const shooter = piece<ShooterId>('a unit or weapon that fires');
+/** A hex on the ground; a place in it, such as a floor, or a work, where there are any. */
+const loc = place<LocId>('a hex such as 1:C4', /^\d:[A-Z]{1,2}\d{1,2}(?:\/(?:[1-9]|[crtbus])|#\w+)?$/);
+
+export const VERBS = verbs({
+  /** This is all, in whatever was asked: the phase, step or declaration is over. */
+  done: {},
+  /** Lets a chance go. */
+  pass: {},
+
+  // set-up
+  place: { unit, at: loc },
+  /** Takes a unit off the map again, before the set-up is done. */
+  lift: { unit },
+  give: { weapon, to: unit },
+
+  // rally phase
+  repair: { weapon },
+  rally: { unit, by: unit },
+  'self-rally': { unit },
+
+  // fire
+  /** The first that fires in an attack. */
+  ready: { shooter },
+  /** Where the attack goes. */
+  at: { at: loc },
+  add: { shooter },
+  /** Nobody fires after all: the declaration is taken back. */
+  unready: {},
+  /** A leader directs those of his hex. */
+  direct: { leader: unit },
+  /** One who passed through the target is not put back there. */
+  spare: { unit },
+  shoot: {},
+
+  // movement
+  move: { unit },
+  with: { unit },
+  assault: {},
+  'double-time': {},
+  step: { to: loc },
+  /** One of the stack ends its move here, the others go on. */
+  stay: { unit },
+  'pick-up': { unit, weapon },
+  drop: { weapon },
+  /** Leaves the map. */
+  exit: {},
+
+  // rout and advance
+  rout: { unit },
+  flee: { to: loc },
+  advance: { unit, to: loc },
+
+  // close combat
+  fight: { at: loc },
+  withdraw: { unit, to: loc },
+  /** Designations: who attacks whom, led by whom; then the next attack. */
+  attack: { unit },
+  target: { unit },
+  lead: { leader: unit },
+  next: {},
+});
+export type BookAct = ActOf<typeof VERBS>;

@@ -1,0 +1,42 @@
+/** The book's charts, and all of them in one list for whoever wants to look at them. */
+import { type Chart, type ChartPack, withPack } from '../../../engine/index.ts';
+import { CLOSE_COMBAT_MODIFIERS, CLOSE_COMBAT_TABLE } from './close-combat.ts';
+import { FIRE_MODIFIERS, FIREPOWER_FACTORS } from './fire-modifiers.ts';
+import { INFANTRY_FIRE_TABLE } from './infantry-fire-table.ts';
+import { RALLY_MODIFIERS } from './morale.ts';
+import { CAPACITIES, MOVEMENT_ALLOWANCE, MOVEMENT_BONUSES, PORTAGE } from './movement.ts';
+import { GROUND_RULINGS, ROAD_RULINGS, SEASONS, SIDE_CHART, TERRAIN_CHART } from './terrain.ts';
+
+export * from '../../../engine/numbers/modifier-chart.ts';
+export * from './close-combat.ts';
+export * from './fire-modifiers.ts';
+export * from './infantry-fire-table.ts';
+export * from './morale.ts';
+export * from './movement.ts';
+export * from './terrain.ts';
+
+/** Ours, in the order in which a player meets them. A match holds these, or the same with values of a player's own. */
+export const OUR_CHARTS = {
+  infantryFireTable: INFANTRY_FIRE_TABLE,
+  firepowerFactors: FIREPOWER_FACTORS,
+  fireModifiers: FIRE_MODIFIERS,
+  terrainChart: TERRAIN_CHART,
+  sideChart: SIDE_CHART,
+  seasons: SEASONS,
+  movementAllowance: MOVEMENT_ALLOWANCE,
+  movementBonuses: MOVEMENT_BONUSES,
+  portage: PORTAGE,
+  capacities: CAPACITIES,
+  rallyModifiers: RALLY_MODIFIERS,
+  closeCombatTable: CLOSE_COMBAT_TABLE,
+  closeCombatModifiers: CLOSE_COMBAT_MODIFIERS,
+  groundRulings: GROUND_RULINGS,
+  roadRulings: ROAD_RULINGS,
+};
+export type Charts = Readonly<typeof OUR_CHARTS>;
+
+/** The charts of a match that is played with that pack, or with none. */
+export const chartsWith = (pack: ChartPack | undefined): Charts =>
+  pack ? withPack(OUR_CHARTS, pack) : OUR_CHARTS;
+
+export const CHARTS: readonly Chart<string | number | boolean>[] = Object.values(OUR_CHARTS);

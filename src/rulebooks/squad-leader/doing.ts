@@ -1,0 +1,75 @@
+/** What encloses the present step, as data: a declaration, a move, a rout. frames.ts stacks them. */
+import type { Side } from '../../engine/index.ts';
+import type { LocId, ShooterId, UnitId } from './pieces.ts';
+import type { MoveKind } from './state.ts';
+
+export type Frame =
+  | SetUpFrame
+  | RallyFrame
+  | FireFrame
+  | MoveFrame
+  | RoutsFrame
+  | RoutFrame
+  | CombatFrame
+  | DoneFrame;
+
+export interface SetUpFrame {
+  readonly is: 'set-up';
+  readonly side: Side;
+}
+
+/** The steps of the rally phase, in their order (SOP.1.3, SOP.1.4): in each the attacker goes first. */
+export const RALLY_STEPS = ['repair', 'rally'] as const;
+export type RallyStep = (typeof RALLY_STEPS)[number];
+
+export interface RallyFrame {
+  readonly is: 'rally';
+  readonly step: RallyStep;
+  readonly side: Side;
+}
+
+/** An attack being put together, before the dice. */
+export interface FireFrame {
+  readonly is: 'fire';
+  readonly by: Side;
+  readonly shooters: readonly ShooterId[];
+  readonly target?: LocId;
+  /** Leaders who direct, one in each location of the group (QA-15.2). */
+  readonly leaders: readonly UnitId[];
+  /** Units that passed through the target and are not put back there (5.6.1). */
+  readonly spared?: readonly UnitId[];
+}
+
+/** A stack on the move. Its ways are in the trails. */
+export interface MoveFrame {
+  readonly is: 'move';
+  readonly units: readonly UnitId[];
+  readonly kind: MoveKind;
+  /** It has begun to spend movement factors: its kind is fixed. */
+  readonly begun?: true;
+}
+
+/** The routs of one side: the attacker's come first (3.21.2). */
+export interface RoutsFrame {
+  readonly is: 'routs';
+  readonly side: Side;
+}
+
+export interface RoutFrame {
+  readonly is: 'rout';
+  readonly unit: UnitId;
+  readonly from: LocId;
+  /** In halves. */
+  readonly spent: number;
+}
+
+/** Close combat in one location: who withdraws, then designations of both sides, all rolls, all losses (6.1, 6.3.6). */
+export interface CombatFrame {
+  readonly is: 'combat';
+  readonly at: LocId;
+  readonly stage: 'attacker-withdraws' | 'defender-withdraws' | 'fight';
+}
+
+export interface DoneFrame {
+  readonly is: 'done';
+}

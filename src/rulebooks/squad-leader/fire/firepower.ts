@@ -1,0 +1,75 @@
+/** The firepower of an attack (5.4, 5.5): what each firer brings, and what they come to together. */
+import { type Tally, type TallyEntry, type TallyPlan, tally } from '../../../engine/index.ts';
+import { type FIREPOWER_FACTORS, modifier } from '../charts/index.ts';
+import type { View } from '../game.ts';
+import type { LocId } from '../state.ts';
+import { levelAt } from '../terrain/terrain.ts';
+import { isLeader } from '../units.ts';
+import { distance, type World } from '../world.ts';
+import { machineGun, normalRange, printed, type Shooter } from './shooters.ts';
+
+const EACH: TallyPlan = { stages: ['printed', 'multiply'] };
+const TOTAL: TallyPlan = { stages: ['sum'] };
+
+interface Aim {
+  readonly world: World;
+  readonly view: View;
+  readonly target: LocId;
+}
+
+type FactorName = keyof typeof FIREPOWER_FACTORS.cites;
+type Factor = (shooter: Shooter, aim: Aim) => FactorName | false;
+
+/** Whatever multiplies firepower, in the order of the book (5.4.7). */
+const FACTORS: readonly Factor[] = [
+  (shooter, aim) => isPointBlank(shooter, aim) && 'point blank',
+  (shooter, { world, target }) => distance(world, shooter.at, target) > normalRange(shooter) && 'long range',
+  ({ user }, { view }) => view.phase === 'advancing-fire' && user.moved === true && 'moving fire',
+  ({ user }) => user.pinned === true && 'pinned',
+  ({ user }, { view }) => view.units.some(({ guard }) => guard === user.id) && 'guards prisoners',
+  shooter => machineGun(shooter) !== undefined && isLeader(shooter.user) && 'machine gun fired by one leader',
+];
+
+/** Adjacent, and at most one level apart; across more only who looks down fires so (5.4.1, 5.4.3, 3.21.4.b). */
+function isPointBlank({ at }: Shooter, { world, target }: Aim): boolean {
+  if (distance(world, at, target) !== 1) return false;
+  const higher = levelAt(world, at) - levelAt(world, target);
+  return Math.abs(higher) <= 1 || higher > 1;
+}
+
+export function firepower(shooter: Shooter, aim: Aim): Tally {
+  const factors = FACTORS.flatMap(factor => factor(shooter, aim) || []).map(
+    (id): TallyEntry => ({
+      id,
+      ...modifier(aim.world.charts.firepowerFactors, id),
+      op: 'x',
+      stage: 'multiply',
+      of: shooter.id,
+    }),
+  );
+  const own: TallyEntry = {
+    id: 'printed firepower',
+    cite: shooter.weapon ? '1.1.2.5' : '1.1.2.1',
+    op: '+',
+    n: printed(shooter)?.firepower ?? 0,
+    stage: 'printed',
+    of: shooter.id,
+  };
+  return tally(EACH, 0, [own, ...factors]);
+}
+
+/** All of it together; the column is found from the total (5.5.1 to 5.5.3). */
+export function totalFirepower(each: readonly { readonly id: string; readonly firepower: Tally }[]): Tally {
+  return tally(
+    TOTAL,
+    0,
+    each.map(({ id, firepower: { value } }) => ({
+      id: `{${id}}`,
+      cite: '5.5.1',
+      op: '+',
+      n: value,
+      stage: 'sum',
+      of: id,
+    })),
+  );
+}

@@ -1,0 +1,102 @@
+/** What is added to the dice of an attack (5.3, 5.6.8), target by target. */
+import { type Tally, type TallyEntry, type TallyPlan, tally } from '../../../engine/index.ts';
+import {
+  type FIRE_MODIFIERS,
+  isOpenGround,
+  modifier,
+  sideModifier,
+  terrainModifier,
+} from '../charts/index.ts';
+import type { View } from '../game.ts';
+import type { LocId } from '../state.ts';
+import { buildingAt, levelAt, terrainAt } from '../terrain/terrain.ts';
+import { hexsideCover } from '../terrain/walls.ts';
+import { openStepAt, trailOf } from '../trails/trails.ts';
+import { type AnyUnit, leadershipOf } from '../units.ts';
+import type { World } from '../world.ts';
+import type { Shooter } from './shooters.ts';
+
+const PLAN: TallyPlan = { stages: ['drm'] };
+
+/** The circumstances of an attack, as far as its modifiers go. */
+export interface Circumstances {
+  readonly target: LocId;
+  readonly firers: readonly Shooter[];
+  readonly leaders: readonly AnyUnit[];
+}
+
+type Source = (world: World, view: View, attack: Circumstances, target: AnyUnit) => readonly TallyEntry[];
+
+const listed = (world: World, id: keyof typeof FIRE_MODIFIERS.cites): TallyEntry => ({
+  id,
+  ...modifier(world.charts.fireModifiers, id),
+  op: '+',
+  stage: 'drm',
+});
+
+/** Of a group of several hexes the worst of its leaders counts (QA-15.2). */
+const leadership: Source = (_world, _view, { leaders }) => {
+  const worst = leaders.toSorted((a, b) => leadershipOf(b) - leadershipOf(a))[0];
+  if (!worst) return [];
+  const cite = leaders.length > 1 ? 'QA-15.2' : '3.2.2';
+  return [{ id: 'leadership', cite, op: '+', n: leadershipOf(worst), stage: 'drm', of: worst.id }];
+};
+
+/** However many of those who fire or direct are exhausted, it counts once. */
+const exhaustion: Source = (world, _view, { firers, leaders }) =>
+  firers.some(({ user }) => user.exhausted) || leaders.some(leader => leader.exhausted)
+    ? [listed(world, 'exhausted firer')]
+    : [];
+
+/** The terrain of the hex, and the wall or hedge that all of the fire crosses (5.3.1, 5.3.3, 5.3.4). */
+const cover: Source = (world, _view, { target, firers }) => {
+  const terrain = terrainAt(world, target);
+  const tem = terrain === undefined ? 0 : terrainModifier(world.charts, terrain);
+  const side = hexsideCover(
+    world,
+    firers.map(({ at }) => at),
+    target,
+  );
+  return [
+    ...(terrain === undefined || tem === 0
+      ? []
+      : [{ id: terrain, cite: '5.3.1', op: '+', n: tem, stage: 'drm' } as const]),
+    ...(side === undefined
+      ? []
+      : [{ id: side, cite: '5.3.3', op: '+', n: sideModifier(world.charts, side), stage: 'drm' } as const]),
+  ];
+};
+
+/** If any of those who fire is lower (5.3.5.1, 5.3.5.2). */
+const height: Source = (world, _view, { target, firers }) =>
+  firers.some(({ at }) => levelAt(world, at) < levelAt(world, target))
+    ? [listed(world, 'height advantage')]
+    : [];
+
+/** Who moves draws fire, and more of it in the open; but not with care, nor within one house (5.6.8.1). */
+const movement: Source = (world, view, { target }, unit) => {
+  if (view.phase !== 'defensive-fire') return [];
+  const trail = trailOf(view, unit.id);
+  const step = trail && openStepAt(trail, target);
+  if (!trail || !step || trail.ended === 'grounded') return [];
+  const before = trail.steps[trail.steps.indexOf(step) - 1]?.at ?? trail.from;
+  const house = buildingAt(world, target);
+  const isIndoors = house !== undefined && before !== undefined && buildingAt(world, before) === house;
+  const terrain = terrainAt(world, target);
+  const isOpen = terrain !== undefined && isOpenGround(world.charts, terrain);
+  return [
+    ...(trail.kind === 'assault' || isIndoors ? [] : [listed(world, 'moved in this phase')]),
+    ...(isOpen ? [listed(world, 'moved in the open')] : []),
+  ];
+};
+
+/** In the order in which a player adds them up. */
+const SOURCES: readonly Source[] = [leadership, exhaustion, cover, height, movement];
+
+export function fireModifiers(world: World, view: View, attack: Circumstances, target: AnyUnit): Tally {
+  return tally(
+    PLAN,
+    0,
+    SOURCES.flatMap(source => source(world, view, attack, target)),
+  );
+}

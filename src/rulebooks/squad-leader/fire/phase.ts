@@ -1,0 +1,31 @@
+/** The three fire phases: one side fires attack by attack until it has enough (5.1.2, 5.1.7). */
+import { asking, carryOut, type Rule, unset } from '../../../engine/index.ts';
+import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { endPhase } from '../phases.ts';
+import type { FirePhase } from '../state.ts';
+import { canOpenFire, idle, type OpeningScene, ready } from './declaration.ts';
+import { firingSide } from './shooters.ts';
+
+const verb = verbsIn<OpeningScene>();
+
+const done = verb('done', { cite: '5.1.7', perform: end });
+
+function end(game: Game): void {
+  if (game.state.volleys) unset(game.own(game.state), 'volleys');
+  endPhase(game);
+}
+
+const ASKS: Readonly<Record<FirePhase, { readonly cite: string; readonly prompt: string }>> = {
+  'prep-fire': { cite: 'SOP.2.2', prompt: 'Prep fire' },
+  'defensive-fire': { cite: 'SOP.4.1', prompt: 'Defensive fire' },
+  'advancing-fire': { cite: 'SOP.5.2', prompt: 'Advancing fire' },
+};
+
+export function* firePhase(game: Game, phase: FirePhase): Rule<void> {
+  const by = firingSide(game.world, game.state);
+  const sceneOf = (view: View): OpeningScene => ({ world: game.world, view, side: by });
+  if (!canOpenFire(sceneOf(game.state))) return end(game);
+  const verbs = [ready, done];
+  const act = yield* choose({ by, id: phase, ...ASKS[phase], ...asking(verbs, sceneOf, idle) });
+  yield* carryOut(verbs, game, act);
+}

@@ -1,0 +1,43 @@
+/** What happens to units: breaking, losses, elimination (3.20). */
+import { unset } from '../../../engine/index.ts';
+import type { Game } from '../game.ts';
+import { dropAll } from '../support-weapons/hands.ts';
+import { stopThere } from '../trails/back.ts';
+import { type AnyUnit, cardOf } from '../units.ts';
+
+/** An unbroken unit turns to its broken side (3.20.5). */
+export function breakUnit(game: Game, unit: AnyUnit): void {
+  stopThere(game, unit.id, 'broken');
+  const mine = game.own(unit);
+  mine.broken = true;
+  unset(mine, 'pinned', 'exhausted', 'berserk');
+  game.say('3.20.5', `{${unit.id}} breaks`);
+}
+
+/** A squad becomes a half-squad; of anything smaller nobody is left (3.20.6, 3.20.8). */
+export function reduce(game: Game, unit: AnyUnit, cite: string): void {
+  const card = cardOf(unit);
+  if (card.kind === 'squad' && card.half !== undefined) {
+    game.own(unit).card = card.half;
+    game.say(cite, `{${unit.id}} is reduced to a half-squad`);
+  } else {
+    eliminate(game, unit, cite);
+  }
+}
+
+/** Takes a unit out of the game; its weapons stay lying where it was. */
+export function eliminate(game: Game, unit: AnyUnit, cite: string): void {
+  stopThere(game, unit.id, 'fell');
+  game.say(cite, `{${unit.id}} is eliminated`);
+  dropAll(game, unit);
+  game.own(game.state.losses).push({ side: unit.side, card: unit.card, how: 'eliminated' });
+  removeUnit(game, unit);
+}
+
+export function removeUnit(game: Game, { id }: AnyUnit): void {
+  const units = game.own(game.state.units);
+  units.splice(
+    units.findIndex(each => each.id === id),
+    1,
+  );
+}

@@ -1,0 +1,84 @@
+/** The advance phase (4.4): every unbroken unit of the attacker may go one hex, even upon enemies. */
+import {
+  anyOffer,
+  asking,
+  carryOut,
+  type Refusal,
+  type Rule,
+  refusal,
+  type Side,
+  type Subject,
+} from '../../../engine/index.ts';
+import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { endPhase } from '../phases.ts';
+import { burden, capacityOf } from '../support-weapons/portage.ts';
+import { entryCost } from '../terrain/cost.ts';
+import { type AnyUnit, inMelee, ownUnits, unitById } from '../units.ts';
+import type { World } from '../world.ts';
+import { isEntering, nextHexes } from './entry.ts';
+import { fitsIn } from './stacking.ts';
+
+interface AdvanceScene {
+  readonly world: World;
+  readonly view: View;
+  readonly side: Side;
+}
+
+const verb = verbsIn<AdvanceScene>();
+
+/** Against any advance of it, wherever to. */
+function advanceRefusal({ world, view }: AdvanceScene, unit: AnyUnit): Refusal | undefined {
+  if (unit.broken) return refusal('SOP.7.1', 'broken units don’t advance');
+  if (unit.guard !== undefined) return refusal('3.29.15', 'a prisoner goes where his guard takes him');
+  if (unit.at === undefined && !isEntering(world, view, unit))
+    return refusal('4.4.1', 'it is not on the map');
+  if (inMelee(view, unit)) return refusal('6.3.2', 'who is in melee does nothing but fight');
+  if (unit.advanced) return refusal('4.4.1', 'it has advanced in this phase');
+  return burden(world, view, unit) > capacityOf(world, unit) + 1
+    ? refusal('4.4.2', 'it carries too much to advance')
+    : undefined;
+}
+
+const advance = verb('advance', {
+  cite: '4.4.1',
+  who: ownUnits,
+  unfit: advanceRefusal,
+  what: ({ world }, unit) => nextHexes(world, unit),
+  whatElse: refusal('4.4.1', 'units advance into an adjacent hex'),
+  refusal({ world, view, side }, unit, to) {
+    if (entryCost(world, { from: unit.at, to }) === undefined)
+      return refusal('4.1.6', 'infantry can’t go there');
+    return fitsIn(world, view, to, side, [unit])
+      ? undefined
+      : refusal('4.3.1', 'there is no room in the hex');
+  },
+  args: (unit, to) => ({ unit: unit.id, to }),
+  perform(game, { unit, to }) {
+    Object.assign(game.own(unitById(game.state, unit)), { at: to, advanced: true });
+  },
+});
+
+const done = verb('done', { cite: '4.4.1', perform: game => endPhase(game) });
+
+const VERBS = [advance, done] as const;
+
+export function* advancePhase(game: Game): Rule<void> {
+  const { attacker: side } = game.state;
+  const sceneOf = (view: View): AdvanceScene => ({ world: game.world, view, side });
+  if (!anyOffer([advance], sceneOf(game.state))) return endPhase(game);
+  const act = yield* choose({
+    by: side,
+    id: 'advance',
+    cite: '4.4.1',
+    prompt: 'Who advances?',
+    ...asking(VERBS, sceneOf, idle),
+  });
+  yield* carryOut(VERBS, game, act);
+}
+
+function idle({ view, side }: AdvanceScene, { piece }: Subject): Refusal {
+  const unit = view.units.find(({ id }) => id === piece);
+  return unit && unit.side !== side
+    ? refusal('1.3.1', 'it is the other side’s')
+    : refusal('4.4.1', 'there is nothing for it to do in this phase');
+}

@@ -1,0 +1,68 @@
+/** A stack on the move: what it may still spend, and what stands against its moving at all. */
+import { type Frozen, type Refusal, refusal } from '../../../engine/index.ts';
+import type { View } from '../game.ts';
+import type { LocId, MoveFrame } from '../state.ts';
+import { entryCost, inHalves } from '../terrain/cost.ts';
+import { isRoadBetween } from '../terrain/terrain.ts';
+import { spentBy, trailOf } from '../trails/trails.ts';
+import { type AnyUnit, inMelee, isLeader, unitById } from '../units.ts';
+import type { World } from '../world.ts';
+import { allowance } from './allowance.ts';
+import { isEntering } from './entry.ts';
+
+export type Move = Frozen<MoveFrame>;
+
+/** Against its moving in this phase (4.1.1). */
+export function moveRefusal(world: World, view: View, unit: AnyUnit): Refusal | undefined {
+  if (unit.broken) return refusal('3.21.1', 'broken units may only rout and rally');
+  if (unit.at === undefined && !isEntering(world, view, unit))
+    return refusal('4.1.1', 'it is not on the map');
+  if (unit.guard !== undefined) return refusal('3.29.15', 'a prisoner goes where his guard takes him');
+  if (inMelee(view, unit)) return refusal('6.3.2', 'who is in melee does nothing but fight');
+  if (unit.fired !== undefined) return refusal('4.1.1', 'it has fired in the prep fire phase');
+  if (unit.directed) return refusal('3.2.2', 'he has directed fire in the prep fire phase');
+  if (unit.pinned) return refusal('3.24.1', 'it is pinned');
+  return trailOf(view, unit.id) ? refusal('4.1.13', 'it has ended its move') : undefined;
+}
+
+export const stackOf = (view: View, { units }: Move): readonly AnyUnit[] =>
+  units.map(id => unitById(view, id));
+
+/** A leader of the stack has been with it at every step so far, and still is (4.1.5). */
+function isLed(view: View, unit: AnyUnit, stack: readonly AnyUnit[]): boolean {
+  const steps = trailOf(view, unit.id)?.steps ?? [];
+  return stack.some(
+    each => each.id !== unit.id && isLeader(each) && steps.every(step => step.with.includes(each.id)),
+  );
+}
+
+/** What a unit of the stack may still spend, in halves; `byRoad`: if its next hex is reached by road. */
+function purseOf(world: World, view: View, unit: AnyUnit, move: Move, byRoad: boolean): number {
+  const steps = trailOf(view, unit.id)?.steps ?? [];
+  const road = world.options.doubleTime && byRoad && steps.every(step => step.road === true);
+  const going = {
+    led: isLed(view, unit, stackOf(view, move)),
+    doubleTime: move.kind === 'double-time',
+    road,
+  };
+  return inHalves(allowance(world, view, unit, going).value) - spentBy(view, unit.id);
+}
+
+/** What the slowest of them may still spend, in halves. */
+export const purse = (world: World, view: View, move: Move, byRoad = false): number =>
+  Math.min(...stackOf(view, move).map(unit => purseOf(world, view, unit, move, byRoad)));
+
+/** What the way into the next hex costs, in halves, and whether they have it. */
+export function stepPrice(
+  world: World,
+  view: View,
+  move: Move,
+  to: LocId,
+): { readonly halves: number; readonly road: boolean; readonly left: number } | undefined {
+  const [first] = stackOf(view, move);
+  const cost = first && entryCost(world, { from: first.at, to });
+  if (!cost) return undefined;
+  const road = isRoadBetween(world, first.at, to);
+  const halves = inHalves(cost.value);
+  return { halves, road, left: purse(world, view, move, road) - halves };
+}

@@ -1,0 +1,89 @@
+/** From phase to phase, player turn to player turn, to the end of the scenario; and what each end clears away (SOP). */
+import { type OptionalKey, unset } from '../../engine/index.ts';
+import { push } from './frames.ts';
+import type { Game } from './game.ts';
+import { takeControl } from './scenario/control.ts';
+import { PHASES, type Phase, type Unit, type Weapon } from './state.ts';
+import { settle } from './trails/settle.ts';
+import { enemyOf, sideName } from './world.ts';
+
+/** Ends the present phase and begins the next: of this player turn, of the other side's, or none. */
+export function endPhase(game: Game): void {
+  const { phase } = game.state;
+  // What units do on their way is told when defensive fire is over.
+  if (!game.state.found) takeControl(game);
+  ENDINGS[phase]?.(game);
+  const next = PHASES[PHASES.indexOf(phase) + 1];
+  if (next === undefined) nextPlayerTurn(game);
+  else beginPhase(game, next);
+}
+
+function beginPhase(game: Game, phase: Phase): void {
+  game.own(game.state).phase = phase;
+  BEGINNINGS[phase]?.(game);
+}
+
+const BEGINNINGS: Partial<Record<Phase, (game: Game) => void>> = {
+  /** Who ran in his last movement phase gets his breath back in this one, and may not run again (4.7.7, 4.7.8). */
+  movement(game) {
+    for (const unit of game.state.units) {
+      if (unit.side !== game.state.attacker || !unit.exhausted) continue;
+      const mine = game.own(unit);
+      unset(mine, 'exhausted');
+      mine.winded = true;
+    }
+  },
+};
+
+const ENDINGS: Partial<Record<Phase, (game: Game) => void>> = {
+  /** Desperation ends with the phase (SOP.1.12). */
+  rally(game) {
+    clear(game, game.state.units, 'acted', 'desperate');
+  },
+  movement(game) {
+    clear(game, game.state.units, 'winded');
+  },
+  'defensive-fire'(game) {
+    settle(game);
+    clear(game, game.state.weapons, 'carried');
+  },
+  rout(game) {
+    clear(game, game.state.units, 'routed');
+  },
+  advance(game) {
+    clear(game, game.state.units, 'advanced');
+  },
+  'close-combat'(game) {
+    if (game.state.fought) unset(game.own(game.state), 'fought');
+    clear(game, game.state.units, 'pinned', 'fired', 'spent', 'used', 'directed', 'moved', 'laden');
+    clear(game, game.state.weapons, 'fired');
+  },
+};
+
+/** The defender becomes the attacker; the turn counter moves on when both have been it (SOP.end). */
+function nextPlayerTurn(game: Game): void {
+  const { scenario } = game.world;
+  const { turn, attacker } = game.state;
+  const bothHadTheirTurn = attacker !== scenario.movesFirst;
+  if (turn === scenario.turns && bothHadTheirTurn) {
+    push(game, { is: 'done' });
+    game.say('SOP.end', 'The scenario is over');
+    return;
+  }
+  const state = game.own(game.state);
+  state.attacker = enemyOf(game.world, attacker);
+  if (bothHadTheirTurn) state.turn = turn + 1;
+  game.say('SOP.end', `Turn ${game.state.turn}: ${sideName(game.world, game.state.attacker)}`);
+  beginPhase(game, 'rally');
+}
+
+/** Takes flags off whatever carries them. */
+function clear<T extends Unit | Weapon>(
+  game: Game,
+  pieces: readonly T[],
+  ...flags: readonly OptionalKey<T>[]
+): void {
+  for (const piece of pieces) {
+    if (flags.some(flag => piece[flag] !== undefined)) unset(game.own(piece) as T, ...flags);
+  }
+}

@@ -1,0 +1,83 @@
+/** The pieces of a game and how they are: men, and what they fire with. */
+import type { LocId, Stance } from '../../board/index.ts';
+import type { Side } from '../../engine/index.ts';
+import type { CardId } from './counters/card.ts';
+
+/** Where something is: `1:C4` is a hex on the ground, `1:C4/1` a floor of it. Step one knows the ground alone. */
+export type { LocId } from '../../board/index.ts';
+
+export type UnitId = `u${string}`;
+export type WeaponId = `w${string}`;
+/** What can fire: a unit with its own firepower, or a weapon that a unit mans. */
+export type ShooterId = UnitId | WeaponId;
+
+/** The fire phase in which it has fired; fire once a player turn (5.1.2). */
+export const FIRE_PHASES = ['prep-fire', 'defensive-fire', 'advancing-fire'] as const;
+export type FirePhase = (typeof FIRE_PHASES)[number];
+
+/** A squad, half-squad, crew, leader or hero. A unit that is reduced keeps its id and changes its card. */
+export interface Unit {
+  readonly id: UnitId;
+  readonly side: Side;
+  readonly card: CardId;
+  /** Its group in the order of battle: set-up area, entry. */
+  readonly group: string;
+  /** Undefined while it waits off the map. */
+  readonly at?: LocId;
+  /** How it holds its location, where that matters: never in step one. */
+  readonly stance?: Stance;
+  readonly broken?: true;
+  /** Fired at since the last rally phase: desperation morale, should it be broken (3.23.6). */
+  readonly desperate?: true;
+  readonly pinned?: true;
+  /** Counter exhausted by double time (4.7.8). */
+  readonly exhausted?: true;
+  /** Wounds of a leader (3.4.5); of a hero one (3.8.2). */
+  readonly wounds?: number;
+  readonly berserk?: true;
+  /** The enemy unit that guards it (3.29.13). */
+  readonly guard?: UnitId;
+  /** The phase of this player turn in which it has fired, itself or a weapon: it fires in no other (5.1.2). */
+  readonly fired?: FirePhase;
+  /** Its own firepower is used up for this player turn, or given up for weapons. */
+  readonly spent?: true;
+  /** The weapons it has used in this fire phase (5.2.2). */
+  readonly used?: readonly WeaponId[];
+  /** A leader who has directed fire in this player turn, or fired a weapon himself (3.2.2). */
+  readonly directed?: true;
+  /** It has had its one deed of this rally phase: a try to rally, to deploy, to repair. */
+  readonly acted?: true;
+  /** It has moved in this player turn, or moved a weapon: its fire is halved (5.4.5). */
+  readonly moved?: true;
+  /** Slowed down by its load in this movement phase: no weapon fires after that (4.2.5). */
+  readonly laden?: true;
+  /** Double timed in its last movement phase (4.7.7). */
+  readonly winded?: true;
+  /** In this advance phase it has advanced. */
+  readonly advanced?: true;
+  /** In this rout phase it has gone away, or stays where it is though it might go (3.21). */
+  readonly routed?: 'away' | 'stays';
+  /** Where it will go if it survives this close combat phase (6.3.6.1). */
+  readonly withdraws?: LocId;
+}
+
+/** A support weapon: manned by a unit, or lying in a location. */
+export interface Weapon {
+  readonly id: WeaponId;
+  readonly card: CardId;
+  readonly by?: UnitId;
+  readonly at?: LocId;
+  readonly malfunctioned?: true;
+  readonly dismantled?: true;
+  readonly fired?: FirePhase;
+  /** It was carried by somebody in this movement phase: by nobody else then (QA-5.72). */
+  readonly carried?: UnitId;
+}
+
+/** A demolition charge that lies placed (8.11.3). */
+export interface PlacedCharge {
+  readonly weapon: WeaponId;
+  readonly by: UnitId;
+  readonly from: LocId;
+  readonly at: LocId;
+}

@@ -1,0 +1,140 @@
+/** The numbers behind an act: fire, rally, repair. */
+import {
+  type ActCard,
+  byDice,
+  byDie,
+  type CardPart,
+  comes,
+  type Frozen,
+  figure,
+  needsAtMost,
+  nothing,
+  signed,
+  type Tally,
+} from '../../../engine/index.ts';
+import type { BookAct } from '../acts.ts';
+import { resultText } from '../charts/index.ts';
+import { type AttackLine, attackLines, declaredAttack, mayCower, resultOf } from '../fire/attack.ts';
+import { rallyModifiers, repairFate } from '../morale/rally.ts';
+import type { FireFrame } from '../state.ts';
+import { type AnyUnit, moraleOf, unitById, weaponById } from '../units.ts';
+import { type ByVerb, look } from './by-verb.ts';
+import { pieceName, pieceNames, placeText, type Scene, spoken } from './names.ts';
+
+const part = (scene: Scene, title: string, of: Tally, reads?: string): CardPart => ({
+  title,
+  tally: spoken(scene, of),
+  ...(reads !== undefined && { reads }),
+});
+
+// ---- fire
+
+type Declaration = Frozen<FireFrame>;
+
+function amended(scene: Scene, change: Partial<Declaration>): ActCard | undefined {
+  const frame = scene.view.doing.at(-1);
+  return frame?.is === 'fire' ? fireCard(scene, { ...frame, ...change }) : undefined;
+}
+
+function fireCard(scene: Scene, frame: Declaration): ActCard | undefined {
+  const { world, view } = scene;
+  const { target } = frame;
+  if (target === undefined) return undefined;
+  const attack = declaredAttack(view, { ...frame, target });
+  const lines = attackLines(world, view, attack);
+  const cower = mayCower(attack);
+  const struck = lines.flatMap(line => line.targets.map(id => ({ id, line })));
+  const bearers = view.weapons.flatMap(({ id, by }) =>
+    by !== undefined && frame.shooters.includes(id) ? by : [],
+  );
+  return {
+    title: `${pieceNames(scene, frame.shooters)} at ${placeText(world, target)}`,
+    targets: struck.map(({ id }) => ({ of: id, otherwise: 'unhurt' })),
+    by: { title: 'Who fires', of: [...new Set([...frame.shooters, ...bearers, ...frame.leaders])] },
+    parts: lines.flatMap((line, i) => lineParts(scene, line, i === 0)),
+    rolls: struck.map(({ id, line }) =>
+      byDice(id, (roll, [coloured, white]) => {
+        const result = resultOf(world, line, roll, cower && coloured === white);
+        return result.is === 'none' ? nothing(resultText(result)) : comes(resultText(result));
+      }),
+    ),
+    ...(world.options.sight === 'strict' && { supposing: 'the line is clear' }),
+  };
+}
+
+function lineParts(scene: Scene, line: AttackLine, first: boolean): readonly CardPart[] {
+  const against = `against ${pieceNames(scene, line.targets)}`;
+  const column = line.column === undefined ? 'too weak for any column' : `column ${line.column}`;
+  return [
+    ...(first
+      ? line.each.map(each => part(scene, `Firepower of ${pieceName(scene, each.id)}`, each.firepower))
+      : []),
+    part(scene, `Firepower ${against}`, line.firepower, column),
+    part(scene, `Modifiers ${against}`, line.drm, `${signed(line.drm.value)} on the dice`),
+  ];
+}
+
+// ---- rally and repair
+
+function rallyCard(scene: Scene, unit: AnyUnit, leader: AnyUnit | undefined): ActCard {
+  const drm = rallyModifiers(scene.world, unit, leader);
+  const { id } = unit;
+  const morale = moraleOf(unit);
+  const most = Math.min(morale - drm.value, 11);
+  return {
+    title: `Rally of ${pieceName(scene, id)}`,
+    targets: [{ of: id, otherwise: 'stays broken' }],
+    parts: [
+      part(scene, 'Broken morale', figure('broken morale', '3.20.5', morale, id)),
+      {
+        title: 'Modifiers',
+        tally: spoken(scene, drm),
+        need: needsAtMost({ of: id, is: 'rallied' }, 'rallies', most),
+      },
+    ],
+    rolls: [
+      byDice(id, roll => {
+        if (roll === 12) return 'casualties';
+        return roll <= most ? comes('rallies', 'rallied') : nothing('stays broken');
+      }),
+    ],
+  };
+}
+
+const CARDS: Partial<ByVerb<BookAct['verb'], ActCard | undefined>> = {
+  at: (scene, { at }) => amended(scene, { target: at }),
+  add: (scene, { shooter }) => {
+    const frame = scene.view.doing.at(-1);
+    return frame?.is === 'fire' ? amended(scene, { shooters: [...frame.shooters, shooter] }) : undefined;
+  },
+  direct: (scene, { leader }) => {
+    const frame = scene.view.doing.at(-1);
+    return frame?.is === 'fire' ? amended(scene, { leaders: [...frame.leaders, leader] }) : undefined;
+  },
+  shoot: scene => amended(scene, {}),
+  rally: (scene, { unit, by }) => rallyCard(scene, unitById(scene.view, unit), unitById(scene.view, by)),
+  'self-rally': (scene, { unit }) => rallyCard(scene, unitById(scene.view, unit), undefined),
+  repair: (scene, { weapon: id }) => {
+    const weapon = weaponById(scene.view, id);
+    const most = [1, 2, 3, 4, 5].filter(die => repairFate(weapon, die) === 'repaired').length;
+    return {
+      title: `Repair of the ${pieceName(scene, id)}`,
+      targets: [{ of: id, otherwise: 'stays as it is' }],
+      parts: [
+        {
+          title: 'Repair number',
+          tally: figure('repair number', 'CTR.REP', most, id),
+          need: needsAtMost({ of: id, is: 'repaired' }, 'repaired', most, 1),
+        },
+      ],
+      rolls: [
+        byDie(id, die => {
+          const fate = repairFate(weapon, die);
+          return fate === 'no change' ? nothing(fate) : comes(fate, fate === 'lost' ? 'removed' : fate);
+        }),
+      ],
+    };
+  },
+};
+
+export const actCard = (scene: Scene, act: BookAct): ActCard | undefined => look(CARDS, scene, act);

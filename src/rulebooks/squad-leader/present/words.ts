@@ -1,0 +1,170 @@
+/** Acts in words: what a button says, and what it means. */
+import type { ActWords } from '../../../engine/index.ts';
+import type { BookAct } from '../acts.ts';
+import { findShooter } from '../fire/shooters.ts';
+import { isEnemyHeld } from '../movement/entry.ts';
+import type { Phase, RallyStep, ShooterId } from '../state.ts';
+import { entryCost } from '../terrain/cost.ts';
+import { isWeaponId, unitById } from '../units.ts';
+import { type ByVerb, look, type Verb } from './by-verb.ts';
+import { pieceName, placeText, type Scene, spoken } from './names.ts';
+
+const PHASE_ENDS: Readonly<Record<Phase, ActWords>> = {
+  rally: { label: 'End the rally phase' },
+  'prep-fire': { label: 'End prep fire', hint: 'Nobody else fires before the movement phase.' },
+  movement: { label: 'End movement', hint: 'Nobody else moves in this player turn; the defender fires.' },
+  'defensive-fire': { label: 'End defensive fire', hint: 'Whoever has come through is where he ended.' },
+  'advancing-fire': { label: 'End advancing fire', hint: 'Nobody else fires in this player turn.' },
+  rout: { label: 'Nobody else routs', hint: 'Those who need not rout stay where they are.' },
+  advance: { label: 'Done advancing', hint: 'Nobody else goes.' },
+  'close-combat': { label: 'Attack like this', hint: 'What is written stands.', grave: true },
+};
+
+const STEP_ENDS: Readonly<Record<RallyStep, string>> = {
+  repair: 'Repair nothing more',
+  rally: 'No more rally',
+};
+
+function doneWords({ view }: Scene): ActWords {
+  const frame = view.doing.at(-1);
+  switch (frame?.is) {
+    case 'set-up':
+      return { label: 'Set-up is done', hint: 'Everybody stays where he stands.', grave: true };
+    case 'rally':
+      return { label: STEP_ENDS[frame.step], hint: 'Goes on to the next step of the rally phase.' };
+    case 'move':
+      return frame.begun
+        ? { label: 'End the move', hint: 'They stay here: their movement phase is over.' }
+        : { label: 'Stay', hint: 'They don’t move: their movement phase is over.' };
+    case 'combat':
+      return frame.stage === 'fight'
+        ? PHASE_ENDS['close-combat']
+        : { label: 'Nobody else withdraws', hint: 'The others fight it out.' };
+    default:
+      return PHASE_ENDS[view.phase];
+  }
+}
+
+/** `4-6-7 C in K5`, `the LMG of 4-6-7 C in K5`. */
+function shooterText(scene: Scene, id: ShooterId): string {
+  const shooter = findShooter(scene.view, id);
+  const name = isWeaponId(id) ? `the ${pieceName(scene, id)}` : pieceName(scene, id);
+  if (!shooter) return name;
+  const user = isWeaponId(id) ? ` of ${pieceName(scene, shooter.user.id)}` : '';
+  return `${name}${user} in ${placeText(scene.world, shooter.at)}`;
+}
+
+function targetText({ world, view }: Scene): string {
+  const frame = view.doing.at(-1);
+  return frame?.is === 'fire' && frame.target !== undefined ? ` at ${placeText(world, frame.target)}` : '';
+}
+
+function stepWords(scene: Scene, to: Parameters<typeof placeText>[1], label: string): ActWords {
+  const frame = scene.view.doing.at(-1);
+  const id = frame?.is === 'move' ? frame.units[0] : frame?.is === 'rout' ? frame.unit : undefined;
+  const from = id === undefined ? undefined : unitById(scene.view, id).at;
+  const cost = entryCost(scene.world, { from, to });
+  return { label: `${label} ${placeText(scene.world, to)}`, ...(cost && { cost: spoken(scene, cost) }) };
+}
+
+const WORDS: ByVerb<Verb, ActWords> = {
+  done: doneWords,
+  pass: () => ({ label: 'Pass', hint: 'Let this go by.' }),
+  place: (scene, { unit, at }) => ({
+    label: `Place ${pieceName(scene, unit)} in ${placeText(scene.world, at)}`,
+  }),
+  lift: (scene, { unit }) => ({
+    label: `Take ${pieceName(scene, unit)} off again`,
+    hint: 'What it has been given is to be given anew.',
+    aside: true,
+  }),
+  give: (scene, { weapon, to }) => ({
+    label: `Give the ${pieceName(scene, weapon)} to ${pieceName(scene, to)}`,
+  }),
+  repair: (scene, { weapon }) => ({
+    label: `Repair the ${pieceName(scene, weapon)}`,
+    hint: 'One die: up to its repair number it works again, on a 6 it is gone.',
+    grave: true,
+  }),
+  rally: (scene, { unit, by }) => ({
+    label: `${pieceName(scene, by)} rallies ${pieceName(scene, unit)}`,
+    hint: 'Two dice, up to its broken morale. A 12 costs casualties.',
+    grave: true,
+  }),
+  'self-rally': (scene, { unit }) => ({
+    label: `${pieceName(scene, unit)} rallies himself`,
+    hint: 'Two dice, up to his broken morale. A 12 costs him dear.',
+    grave: true,
+  }),
+  ready: (scene, { shooter }) => ({ label: `Fire with ${shooterText(scene, shooter)}` }),
+  at: (scene, { at }) => ({
+    label: `At ${placeText(scene.world, at)}`,
+    hint:
+      scene.world.options.sight === 'strict'
+        ? 'Whether the line is clear shows only when the attack is declared.'
+        : 'The line of sight is clear.',
+  }),
+  add: (scene, { shooter }) => ({ label: `Add ${shooterText(scene, shooter)}` }),
+  unready: () => ({ label: 'Don’t fire after all', hint: 'The declaration is taken back.', aside: true }),
+  direct: (scene, { leader }) => ({
+    label: `${pieceName(scene, leader)} directs`,
+    hint: 'His modifier counts and nobody cowers; he directs nobody else in this player turn.',
+  }),
+  spare: (scene, { unit }) => ({
+    label: `Leave out ${pieceName(scene, unit)}`,
+    hint: 'It only passed through, and may be fired at elsewhere on its way.',
+    aside: true,
+  }),
+  shoot: scene => ({
+    label: `Fire${targetText(scene)}`,
+    hint: 'The attack is declared: the dice fall.',
+    grave: true,
+  }),
+  move: (scene, { unit }) => ({ label: `Move ${pieceName(scene, unit)}` }),
+  with: (scene, { unit }) => ({ label: `${pieceName(scene, unit)} goes along` }),
+  assault: () => ({
+    label: 'Assault movement',
+    hint: 'One hex with care: fire gets no modifier for movement.',
+  }),
+  'double-time': () => ({
+    label: 'Double time',
+    hint: 'Two movement factors more, no advancing fire, and exhausted.',
+  }),
+  step: (scene, { to }) => stepWords(scene, to, 'Move to'),
+  stay: (scene, { unit }) => ({ label: `${pieceName(scene, unit)} stays here`, hint: 'The others go on.' }),
+  'pick-up': (scene, { unit, weapon }) => ({
+    label: `${pieceName(scene, unit)} takes the ${pieceName(scene, weapon)}`,
+  }),
+  drop: (scene, { weapon }) => ({ label: `Leave the ${pieceName(scene, weapon)} here`, aside: true }),
+  exit: () => ({
+    label: 'Leave the map',
+    hint: 'They don’t come back, if they come through defensive fire.',
+    grave: true,
+  }),
+  rout: (scene, { unit }) => ({
+    label: `Rout ${pieceName(scene, unit)}`,
+    hint: 'It leaves its weapons behind and makes for the nearest cover.',
+  }),
+  flee: (scene, { to }) => stepWords(scene, to, 'Rout to'),
+  advance: (scene, { unit, to }) => {
+    const { side } = unitById(scene.view, unit);
+    return {
+      label: `${pieceName(scene, unit)} advances to ${placeText(scene.world, to)}`,
+      ...(isEnemyHeld(scene.view, to, side) && { hint: 'Into close combat.' }),
+    };
+  },
+  fight: (scene, { at }) => ({ label: `Close combat in ${placeText(scene.world, at)}` }),
+  withdraw: (scene, { unit, to }) => ({
+    label: `${pieceName(scene, unit)} withdraws to ${placeText(scene.world, to)}`,
+    hint: 'It makes no attack, and attacks on it are easier.',
+  }),
+  attack: (scene, { unit }) => ({ label: `${pieceName(scene, unit)} attacks` }),
+  target: (scene, { unit }) => ({ label: `against ${pieceName(scene, unit)}` }),
+  lead: (scene, { leader }) => ({
+    label: `${pieceName(scene, leader)} leads`,
+    hint: 'His modifier counts in this attack.',
+  }),
+  next: () => ({ label: 'Next attack', hint: 'This one stands as it is.' }),
+};
+
+export const words = (scene: Scene, act: BookAct): ActWords => look(WORDS, scene, act) ?? { label: act.verb };

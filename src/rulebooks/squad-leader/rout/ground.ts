@@ -1,0 +1,101 @@
+/** The ground as a routing unit finds it (3.21): where it may go, what that costs, where cover is. */
+import { type HexIx, range } from '../../../board/index.ts';
+import { isOpenGround } from '../charts/index.ts';
+import type { View } from '../game.ts';
+import { isEnemyHeld } from '../movement/entry.ts';
+import { fitsIn } from '../movement/stacking.ts';
+import { sightBetween } from '../sight/sight.ts';
+import { entryCost, inHalves } from '../terrain/cost.ts';
+import { isCoverAt, levelAt, terrainAt } from '../terrain/terrain.ts';
+import { type AnyUnit, cardOf } from '../units.ts';
+import { hexName, ix, neighbours, type World } from '../world.ts';
+
+export interface Edge {
+  readonly to: HexIx;
+  /** In halves of movement factors. */
+  readonly cost: number;
+}
+
+/** Adjacent for a rout: in sight, and at most a level apart (3.21.4.a). */
+function isBeside(world: World, a: HexIx, b: HexIx): boolean {
+  const { field } = world;
+  if (range(field, a, b) !== 1 || !sightBetween(world, a, b).clear) return false;
+  return Math.abs((field.level[a] as number) - (field.level[b] as number)) <= 1;
+}
+
+export class RoutGround {
+  readonly #world: World;
+  readonly #view: View;
+  readonly #unit: AnyUnit;
+  /** Enemies, even broken ones, by the hex they are in. */
+  readonly #posts: readonly HexIx[];
+  /** Unbroken ones, with how far they fire at full strength. */
+  readonly #guns: readonly { readonly at: HexIx; readonly reach: number }[];
+
+  constructor(world: World, view: View, unit: AnyUnit) {
+    this.#world = world;
+    this.#view = view;
+    this.#unit = unit;
+    const enemies = view.units.flatMap(enemy =>
+      enemy.side !== unit.side && enemy.at !== undefined && enemy.guard === undefined
+        ? [{ enemy, at: ix(world, enemy.at) }]
+        : [],
+    );
+    this.#posts = [...new Set(enemies.map(({ at }) => at))];
+    this.#guns = enemies
+      .filter(({ enemy }) => !enemy.broken)
+      .map(({ enemy, at }) => ({ at, reach: normalReach(enemy) }));
+  }
+
+  isBesideEnemy(hex: HexIx): boolean {
+    return this.#posts.some(post => isBeside(this.#world, hex, post));
+  }
+
+  isCover(hex: HexIx): boolean {
+    return isCoverAt(this.#world, hexName(this.#world, hex));
+  }
+
+  /** Woods or building away from any enemy, with room: where a rout ends (3.21.7, 3.21.11, QA-13.44). */
+  isHaven(hex: HexIx): boolean {
+    return this.isCover(hex) && !this.isBesideEnemy(hex) && this.hasRoom(hex);
+  }
+
+  hasRoom(hex: HexIx): boolean {
+    return fitsIn(this.#world, this.#view, hexName(this.#world, hex), this.#unit.side, [this.#unit]);
+  }
+
+  /** Open ground in sight and normal range of an unbroken enemy, who has no slope before him (3.21.7.2, QA-91). */
+  isSwept(hex: HexIx): boolean {
+    const world = this.#world;
+    const at = hexName(world, hex);
+    const terrain = terrainAt(world, at);
+    if (terrain === undefined || !isOpenGround(world.charts, terrain)) return false;
+    return this.#guns.some(
+      gun =>
+        range(world.field, gun.at, hex) <= gun.reach &&
+        levelAt(world, at) <= (world.field.level[gun.at] as number) &&
+        sightBetween(world, gun.at, hex).clear,
+    );
+  }
+
+  /** The steps that neither ground nor enemies forbid (3.21.7.1, 3.21.7.2, QA-13.41a). */
+  edges(from: HexIx): readonly Edge[] {
+    const world = this.#world;
+    const { field } = world;
+    const start = hexName(world, from);
+    const known = this.#posts.filter(post => sightBetween(world, from, post).clear);
+    return neighbours(world, start).flatMap(to => {
+      const hex = ix(world, to);
+      const cost = entryCost(world, { from: start, to });
+      if (!cost || isEnemyHeld(this.#view, to, this.#unit.side) || this.isSwept(hex)) return [];
+      if (known.some(post => range(field, hex, post) < range(field, from, post))) return [];
+      return [{ to: hex, cost: inHalves(cost.value) }];
+    });
+  }
+}
+
+/** Its own normal range. */
+function normalReach(unit: AnyUnit): number {
+  const card = cardOf(unit);
+  return card.kind === 'leader' ? 0 : card.range;
+}

@@ -1,0 +1,191 @@
+/** The rout phase (3.21): broken units make for cover, the attacker's before the defender's. */
+import {
+  asking,
+  carryOut,
+  type Refusal,
+  type Rule,
+  refusal,
+  type Side,
+  type Subject,
+} from '../../../engine/index.ts';
+import { remembered } from '../../kit/remembered.ts';
+import { movementAllowance } from '../charts/index.ts';
+import { pop, push, replaceTop, top } from '../frames.ts';
+import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { eliminate } from '../morale/losses.ts';
+import { endPhase } from '../phases.ts';
+import type { RoutFrame } from '../state.ts';
+import { dropAll } from '../support-weapons/hands.ts';
+import { inHalves } from '../terrain/cost.ts';
+import { type AnyUnit, inMelee, ownUnits, unitById } from '../units.ts';
+import { enemyOf, hexName, ix, type World } from '../world.ts';
+import { RoutGround } from './ground.ts';
+import { type RoutStep, routSteps } from './path.ts';
+
+interface RoutsScene {
+  readonly world: World;
+  readonly view: View;
+  readonly side: Side;
+}
+
+const verb = verbsIn<RoutsScene>();
+
+interface Need {
+  /** It may not stay: an enemy is beside it, or it is out of cover (3.21.2, 3.21.7). */
+  readonly must: boolean;
+  readonly besideEnemy: boolean;
+  readonly steps: readonly RoutStep[];
+}
+
+function needOf(world: World, view: View, unit: AnyUnit): Need | undefined {
+  if (!unit.broken || unit.at === undefined || unit.guard !== undefined || unit.routed || inMelee(view, unit))
+    return undefined;
+  const ground = new RoutGround(world, view, unit);
+  const at = ix(world, unit.at);
+  const besideEnemy = ground.isBesideEnemy(at);
+  const must = besideEnemy || !ground.isCover(at);
+  // In cover, and nobody near: only who is fired at may go on (3.21.10, 3.21.13).
+  const steps = must || unit.desperate ? routSteps(ground, at) : [];
+  return { must, besideEnemy, steps };
+}
+
+const needs = remembered(
+  (scene: RoutsScene): ReadonlyMap<string, Need> =>
+    new Map(
+      ownUnits(scene).flatMap(unit => {
+        const need = needOf(scene.world, scene.view, unit);
+        return need ? [[unit.id, need] as const] : [];
+      }),
+    ),
+);
+
+const rout = verb('rout', {
+  cite: '3.21.7',
+  who: ownUnits,
+  unfit(scene, unit) {
+    if (!unit.broken) return refusal('3.21.1', 'only broken units rout');
+    if (unit.routed) return refusal('3.21.7', 'it has routed in this phase');
+    const need = needs(scene).get(unit.id);
+    if (!need) return refusal('3.21.2', 'it can’t rout from where it is');
+    if (need.steps.length > 0) return undefined;
+    return need.must
+      ? refusal('3.21.16', 'there is nowhere to go')
+      : refusal('3.21.13', 'it is in cover, and nobody is near or has fired at it');
+  },
+  args: ({ id }) => ({ unit: id }),
+  perform(game, { unit: id }) {
+    const unit = unitById(game.state, id);
+    if (unit.at === undefined) return;
+    // Whatever it carries is left behind (3.21.18).
+    dropAll(game, unit);
+    push(game, { is: 'rout', unit: id, from: unit.at, spent: 0 });
+  },
+});
+
+const done = verb('done', {
+  cite: '3.21.2',
+  bar: scene =>
+    [...needs(scene).values()].some(({ must, steps }) => must && steps.length > 0)
+      ? refusal('3.21.7', 'units out of cover or beside an enemy must rout')
+      : undefined,
+  perform(game) {
+    const { side } = top(game.state, 'routs');
+    const scene = { world: game.world, view: game.state, side };
+    const lost = [...needs(scene)].filter(([, { besideEnemy, steps }]) => besideEnemy && steps.length === 0);
+    for (const [id] of lost) eliminate(game, unitById(game.state, id), '3.21.16');
+    pop(game);
+    if (side === game.state.attacker) push(game, { is: 'routs', side: enemyOf(game.world, side) });
+    else endPhase(game);
+  },
+});
+
+const VERBS = [rout, done] as const;
+
+export function* routPhase(game: Game): Rule<void> {
+  push(game, { is: 'routs', side: game.state.attacker });
+}
+
+/** One unit of the side begins to rout, or all are through. */
+export function* routsFrame(game: Game, side: Side): Rule<void> {
+  const sceneOf = (view: View): RoutsScene => ({ world: game.world, view, side });
+  if (![...needs(sceneOf(game.state)).values()].some(({ steps }) => steps.length > 0))
+    return yield* done.perform(game, { verb: 'done' });
+  const act = yield* choose({
+    by: side,
+    id: 'rout',
+    cite: '3.21.7',
+    prompt: 'Who routs?',
+    ...asking(VERBS, sceneOf, idle),
+  });
+  yield* carryOut(VERBS, game, act);
+}
+
+function idle({ view, side }: RoutsScene, { piece }: Subject): Refusal {
+  const unit = view.units.find(({ id }) => id === piece);
+  return unit && unit.side !== side
+    ? refusal('3.21.2', 'it is the other side’s')
+    : refusal('3.21.1', 'only broken units rout');
+}
+
+// ---- on its way
+
+interface RoutScene {
+  readonly world: World;
+  readonly view: View;
+  readonly frame: RoutFrame;
+}
+
+const stepVerb = verbsIn<RoutScene>();
+
+/** Six factors, whoever it is (3.21.5). */
+const allowanceOf = (world: World): number => inHalves(movementAllowance(world.charts, 'broken'));
+
+const stepsOf = remembered(({ world, view, frame }: RoutScene): readonly RoutStep[] => {
+  const unit = unitById(view, frame.unit);
+  if (unit.at === undefined) return [];
+  const ground = new RoutGround(world, view, unit);
+  const at = ix(world, unit.at);
+  const hasArrived =
+    frame.spent > 0 && (ground.isHaven(at) || (!ground.isBesideEnemy(at) && !leadsToCover(ground, at)));
+  if (hasArrived) return [];
+  return routSteps(ground, at).filter(({ cost }) => frame.spent + cost <= allowanceOf(world));
+});
+
+const leadsToCover = (ground: RoutGround, at: number): boolean => routSteps(ground, at).length > 0;
+
+const flee = stepVerb('flee', {
+  cite: '3.21.8',
+  who: scene => stepsOf(scene).map(({ to }) => hexName(scene.world, to)),
+  whoElse: refusal('3.21.8', 'it takes the shortest way to cover that brings it no nearer to an enemy'),
+  by: ({ frame }) => frame.unit,
+  args: to => ({ to }),
+  perform(game, { to }) {
+    const frame = top(game.state, 'rout');
+    const step = stepsOf({ world: game.world, view: game.state, frame }).find(
+      each => each.to === ix(game.world, to),
+    );
+    game.own(unitById(game.state, frame.unit)).at = to;
+    replaceTop(game, { ...frame, spent: frame.spent + (step?.cost ?? 0) });
+  },
+});
+
+/** One hex of a rout; it ends in cover, or where it can go no farther (3.21.10, 3.21.12). */
+export function* routFrame(game: Game, frame: RoutFrame): Rule<void> {
+  const sceneOf = (view: View): RoutScene => ({ world: game.world, view, frame });
+  const unit = unitById(game.state, frame.unit);
+  if (stepsOf(sceneOf(game.state)).length === 0) {
+    game.own(unit).routed = 'away';
+    return pop(game);
+  }
+  const verbs = [flee];
+  const ask = {
+    by: unit.side,
+    id: 'rout-step',
+    cite: '3.21.8',
+    prompt: 'Rout to',
+    ...asking(verbs, sceneOf, idleOnRout),
+  };
+  yield* carryOut(verbs, game, yield* choose(ask));
+}
+
+const idleOnRout = (): Refusal => refusal('3.21.7', 'a unit is on its rout');

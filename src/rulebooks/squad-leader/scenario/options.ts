@@ -1,0 +1,67 @@
+/** What players may choose before a game, and which chances to do something they may let pass by standing order. */
+import type { OptionCard, Setup, WindowKind } from '../../../engine/index.ts';
+
+const SIGHTS = ['open', 'strict'] as const;
+const DOUBLE_TIME = ['with', 'without'] as const;
+
+export interface Options {
+  /** `strict`: no line is checked before an attack is declared (2.1.2). `open`: both may look at any time. */
+  readonly sight: (typeof SIGHTS)[number];
+  /** Units may double time, and roads give a bonus instead of their old rate (4.7). */
+  readonly doubleTime: boolean;
+}
+
+export const OPTIONS: readonly OptionCard[] = [
+  {
+    id: 'sight',
+    title: 'Line of sight',
+    choices: [
+      {
+        value: 'open',
+        title: 'Open',
+        means: 'Both may look along any line at any time; only targets in sight are offered.',
+      },
+      {
+        value: 'strict',
+        title: 'As in the book',
+        means: 'Nobody checks a line before he has declared his attack; a blocked attack is wasted (2.1.2).',
+      },
+    ],
+    otherwise: 'open',
+  },
+  {
+    id: 'double-time',
+    title: 'Double time',
+    choices: [
+      {
+        value: 'with',
+        title: 'With it',
+        means: 'Units may run for two factors more and be exhausted; a whole move by road gains one (4.7).',
+      },
+      {
+        value: 'without',
+        title: 'Without it',
+        means: 'Nobody runs; a hex along a road costs half a factor (4.1.8).',
+      },
+    ],
+    otherwise: 'with',
+  },
+];
+
+export const WINDOWS: readonly WindowKind[] = [
+  { on: 'rally-step', title: 'What may be done in a step of the rally phase' },
+];
+
+export function optionsOf({ options }: Setup): Options {
+  return {
+    sight: oneOf('sight', options.sight, SIGHTS),
+    doubleTime: oneOf('double-time', options['double-time'], DOUBLE_TIME) === 'with',
+  };
+}
+
+function oneOf<T extends string>(id: string, value: unknown, choices: readonly T[]): T {
+  const [otherwise] = choices;
+  const known = value === undefined ? otherwise : choices.find(each => each === value);
+  if (known === undefined) throw new Error(`option ${id}: '${value}'; expected one of ${choices.join(', ')}`);
+  return known;
+}

@@ -1,0 +1,111 @@
+/** Everything there is to know about a game of Squad Leader at a rest. docs/decisions/0014 tells how it is laid out. */
+import type { Side } from '../../engine/index.ts';
+import type { CardId } from './counters/card.ts';
+import type { Frame } from './doing.ts';
+import type { LocId, PlacedCharge, Unit, UnitId, Weapon, WeaponId } from './pieces.ts';
+
+export * from './doing.ts';
+export * from './pieces.ts';
+
+/** The eight phases of a player turn, in order (1.3.1). */
+export const PHASES = [
+  'rally',
+  'prep-fire',
+  'movement',
+  'defensive-fire',
+  'advancing-fire',
+  'rout',
+  'advance',
+  'close-combat',
+] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** A unit that is out of the game. */
+export interface Loss {
+  readonly side: Side;
+  readonly card: CardId;
+  readonly how: 'eliminated' | 'exited' | 'captured';
+}
+
+export const MOVES = ['normal', 'assault', 'double-time'] as const;
+/** How a unit goes in a movement phase (4.1, 4.5, 4.7). */
+export type MoveKind = (typeof MOVES)[number];
+
+/** What a unit did on its way besides going: told anew whenever somebody turns out never to have come so far. */
+export type Deed =
+  | { readonly do: 'take' | 'drop'; readonly weapon: WeaponId }
+  /** A demolition charge is placed on another location (8.11.3). */
+  | { readonly do: 'place'; readonly weapon: WeaponId; readonly at: LocId };
+
+/** One expenditure of a unit on the move (5.6.1): where it came to, for how much, in whose company. */
+export interface Step {
+  /** Its place in the order of all steps of the phase. */
+  readonly n: number;
+  readonly at: LocId;
+  /** Movement factors, in halves. */
+  readonly halves: number;
+  /** Those who went with it, itself included. */
+  readonly with: readonly UnitId[];
+  /** It came over a hexside that a road crosses. */
+  readonly road?: true;
+  readonly did?: readonly Deed[];
+}
+
+/**
+ * The way of a unit in this movement phase. Movement is a log and not a fact: defensive fire finds the unit at any
+ * step of it, and cuts off what then never was (5.6.1 to 5.6.6).
+ */
+export interface Trail {
+  readonly unit: UnitId;
+  readonly side: Side;
+  /** Where it set out; undefined: off the map. */
+  readonly from?: LocId;
+  readonly kind: MoveKind;
+  readonly steps: readonly Step[];
+  /** No step before this one is fired at any more (SQLA-16B). */
+  readonly settled: number;
+  /** It came no farther than its last step: broken, grounded or killed there, or gone off the map after it. */
+  readonly ended?: 'broken' | 'grounded' | 'fell' | 'left';
+}
+
+/** What units change on their way, as the movement phase found it. What has become of it since, the trails tell. */
+export interface Found {
+  readonly weapons: Readonly<Record<WeaponId, { readonly by?: UnitId; readonly at?: LocId }>>;
+  readonly control: Readonly<Record<string, Side>>;
+  readonly charges: readonly PlacedCharge[];
+}
+
+/** An attack of this fire phase: those of one hex may not attack the same hex apart (5.1.5). */
+export interface Volley {
+  readonly from: LocId;
+  readonly at: LocId;
+}
+
+export interface State {
+  readonly doing: readonly Frame[];
+  readonly turn: number;
+  /** The side whose player turn it is: the attacker. */
+  readonly attacker: Side;
+  readonly phase: Phase;
+  readonly units: readonly Unit[];
+  readonly weapons: readonly Weapon[];
+  /** The ways of those who have moved in this player turn, until defensive fire is over. */
+  readonly trails: readonly Trail[];
+  /** The number of the last step; the same clock for all. */
+  readonly clock: number;
+  readonly found?: Found;
+  /** While an attack is resolved: the steps at which it has put movers back into its target (5.6.1). */
+  readonly back?: Readonly<Record<UnitId, number>>;
+  /** Placed, and to go off in the advancing fire phase (8.11.4). */
+  readonly charges: readonly PlacedCharge[];
+  readonly volleys?: readonly Volley[];
+  /** Locations in which units of both sides are locked in melee (6.3.1). */
+  readonly melees: readonly LocId[];
+  /** Locations whose close combat of this phase has been fought out. */
+  readonly fought?: readonly LocId[];
+  /** Who controls what the victory conditions are about: building ids and hexes. */
+  readonly control: Readonly<Record<string, Side>>;
+  readonly losses: readonly Loss[];
+  /** Number of the next unit or weapon that play creates. */
+  readonly next: number;
+}

@@ -1,0 +1,38 @@
+/** Walls and hedges as cover (5.3.3, 5.3.4, 14.5.3). */
+import { hasSide, type SideTerrain, sideTerrainOf, trace } from '../../../board/index.ts';
+import { CENTRE } from '../../../hex/index.ts';
+import { sideModifier } from '../charts/index.ts';
+import type { LocId } from '../state.ts';
+import { ix, type World } from '../world.ts';
+import { levelAt } from './terrain.ts';
+
+/** The best wall or hedge of the target's hex that the line from there crosses. */
+function crossed(world: World, from: LocId, target: LocId): SideTerrain | undefined {
+  const { field, charts } = world;
+  const [a, b] = [ix(world, from), ix(world, target)];
+  if (a === b) return undefined;
+  const line = trace(field, { hex: a, spot: CENTRE }, { hex: b, spot: CENTRE });
+  let best: SideTerrain | undefined;
+  for (const { side } of line.crossings) {
+    const terrain = hasSide(field, b, side) ? sideTerrainOf(field, side) : undefined;
+    if (terrain === undefined || sideModifier(charts, terrain) === 0) continue;
+    // Who stands higher than the hexside has no use of it (5.3.3).
+    const beyond = [field.sideHexes[2 * side], field.sideHexes[2 * side + 1]].find(hex => hex !== b) ?? b;
+    if (beyond >= 0 && levelAt(world, target) > (field.level[beyond] as number)) continue;
+    if (!best || sideModifier(charts, terrain) > sideModifier(charts, best)) best = terrain;
+  }
+  return best;
+}
+
+/** What covers the target against all of them: where some fire past it, it covers from nobody (5.3.4). */
+export function hexsideCover(world: World, from: readonly LocId[], target: LocId): SideTerrain | undefined {
+  const sides = [...new Set(from)].map(at => crossed(world, at, target));
+  if (sides.some(side => side === undefined)) return undefined;
+  return sides.reduce((least, side) =>
+    least !== undefined &&
+    side !== undefined &&
+    sideModifier(world.charts, side) < sideModifier(world.charts, least)
+      ? side
+      : least,
+  );
+}

@@ -1,0 +1,33 @@
+/** Undoing is telling anew: who is stopped never went farther, and what he did after that never was (5.6.3). */
+import { unset } from '../../../engine/index.ts';
+import type { Game } from '../game.ts';
+import type { Trail, UnitId } from '../state.ts';
+import { handsTold } from './told.ts';
+import { trailOf } from './trails.ts';
+
+/** The unit's way ends with that step, by the clock. */
+export function cut(game: Game, unit: UnitId, n: number, ended: NonNullable<Trail['ended']>): void {
+  const { state } = game;
+  const trail = trailOf(state, unit);
+  if (!trail) return;
+  const steps = trail.steps.filter(step => step.n <= n);
+  Object.assign(game.own(trail), { steps, ended });
+  const mover = state.units.find(({ id }) => id === unit);
+  const at = steps.at(-1)?.at ?? trail.from;
+  if (mover && at !== undefined) game.own(mover).at = at;
+  retell(game);
+}
+
+/** Weapons are where the trails that stand have brought them. */
+function retell(game: Game): void {
+  if (!game.state.found) return;
+  const { weapons, charges } = handsTold(game.state);
+  for (const weapon of game.state.weapons) {
+    const { by, at } = weapons[weapon.id] ?? weapon;
+    if (by === weapon.by && at === weapon.at) continue;
+    const mine = game.own(weapon);
+    unset(mine, 'by', 'at');
+    Object.assign(mine, { ...(by !== undefined && { by }), ...(at !== undefined && { at }) });
+  }
+  game.own(game.state).charges = charges;
+}

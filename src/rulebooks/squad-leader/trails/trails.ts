@@ -1,0 +1,64 @@
+/** The log of movement (5.6.1): who came where in which order, and what he did there. */
+import type { Frozen } from '../../../engine/index.ts';
+import type { Game, View } from '../game.ts';
+import type { Deed, LocId, MoveKind, Step, Trail, UnitId, WeaponId } from '../state.ts';
+import { type AnyUnit, unitById } from '../units.ts';
+
+export type AnyTrail = Frozen<Trail>;
+export type AnyStep = Frozen<Step>;
+
+export const trailOf = (view: View, unit: string): AnyTrail | undefined =>
+  view.trails.find(trail => trail.unit === unit);
+
+/** Movement factors it has spent in this phase, in halves. */
+export const spentBy = (view: View, unit: string): number =>
+  trailOf(view, unit)?.steps.reduce((sum, { halves }) => sum + halves, 0) ?? 0;
+
+/** The first step of the trail in that place at which it may still be fired at (5.6.4, SQLA-16B). */
+export const openStepAt = ({ steps, settled }: AnyTrail, at: LocId): AnyStep | undefined =>
+  steps.find(step => step.at === at && step.n >= settled);
+
+/** Whoever is about to move leaves the phase as it is found, for the trails to be told from. */
+export function beginTrails(game: Game): void {
+  const { weapons, control, charges } = game.state;
+  const held: Record<WeaponId, { by?: UnitId; at?: LocId }> = {};
+  for (const { id, by, at } of weapons) {
+    held[id] = { ...(by !== undefined && { by }), ...(at !== undefined && { at }) };
+  }
+  Object.assign(game.own(game.state), {
+    found: { weapons: held, control: { ...control }, charges: [...charges] },
+  });
+}
+
+/** A trail for the unit, without a step yet. */
+export function openTrail(game: Game, { id, side, at }: AnyUnit, kind: MoveKind): void {
+  if (trailOf(game.state, id)) return;
+  game
+    .own(game.state.trails)
+    .push({ unit: id, side, ...(at !== undefined && { from: at }), kind, steps: [], settled: 0 });
+}
+
+interface Going {
+  readonly at: LocId;
+  readonly halves: number;
+  readonly road?: boolean;
+}
+
+/** All of them take one step together. */
+export function takeStep(game: Game, units: readonly UnitId[], { at, halves, road }: Going): void {
+  const { state } = game;
+  game.own(state).clock++;
+  for (const id of units) {
+    const trail = trailOf(state, id);
+    if (!trail) throw new Error(`${id} has no trail`);
+    const step: Step = { n: state.clock, at, halves, with: [...units], ...(road && { road: true as const }) };
+    game.own(trail.steps).push(step);
+    Object.assign(game.own(unitById(state, id)), { at, moved: true });
+  }
+}
+
+/** Something that a unit does where it has come to. */
+export function noteDeed(game: Game, unit: UnitId, deed: Deed): void {
+  const last = trailOf(game.state, unit)?.steps.at(-1);
+  if (last) game.own(last).did = [...(last.did ?? []), deed];
+}

@@ -1,0 +1,96 @@
+/** Questions about units and weapons, in the book's words. */
+import type { Frozen, Side } from '../../engine/index.ts';
+import type { LeaderCard, MmcCard, PersonCard, WeaponCard } from './counters/card.ts';
+import { personCard, weaponCard } from './counters/index.ts';
+import type { LocId, State, Unit, UnitId, Weapon, WeaponId } from './state.ts';
+
+export type AnyUnit = Frozen<Unit>;
+export type AnyWeapon = Frozen<Weapon>;
+type View = Frozen<State>;
+
+export function unitById(view: View, id: string): AnyUnit {
+  const unit = view.units.find(each => each.id === id);
+  if (!unit) throw new Error(`no unit ${id}`);
+  return unit;
+}
+
+export function weaponById(view: View, id: string): AnyWeapon {
+  const weapon = view.weapons.find(each => each.id === id);
+  if (!weapon) throw new Error(`no weapon ${id}`);
+  return weapon;
+}
+
+export const isUnitId = (id: string): id is UnitId => id.startsWith('u');
+export const isWeaponId = (id: string): id is WeaponId => id.startsWith('w');
+
+export const cardOf = (unit: AnyUnit): PersonCard => personCard(unit.card);
+export const weaponCardOf = (weapon: AnyWeapon): WeaponCard => weaponCard(weapon.card);
+
+export const isLeader = (unit: AnyUnit): boolean => cardOf(unit).kind === 'leader';
+export const isHero = (unit: AnyUnit): boolean => cardOf(unit).kind === 'hero';
+export const isSquad = (unit: AnyUnit): boolean => cardOf(unit).kind === 'squad';
+/** A single-man counter. */
+export const isSmc = (unit: AnyUnit): boolean => isLeader(unit) || isHero(unit);
+/** A multi-man counter: squad, half-squad or crew (1.1.2). */
+export const isMmc = (unit: AnyUnit): boolean => !isSmc(unit);
+
+export function leaderCard(unit: AnyUnit): LeaderCard {
+  const card = cardOf(unit);
+  if (card.kind !== 'leader') throw new Error(`${unit.id} is no leader`);
+  return card;
+}
+
+export function mmcCard(unit: AnyUnit): MmcCard {
+  const card = cardOf(unit);
+  if (card.kind === 'leader' || card.kind === 'hero') throw new Error(`${unit.id} is a single man`);
+  return card;
+}
+
+export function unitsAt(view: View, at: LocId, side?: Side): readonly AnyUnit[] {
+  return view.units.filter(unit => unit.at === at && (side === undefined || unit.side === side));
+}
+
+export const ownUnits = ({ view, side }: { readonly view: View; readonly side: Side }): readonly AnyUnit[] =>
+  view.units.filter(unit => unit.side === side);
+
+/** The locations in which a side has units. */
+export function locationsHeld(view: View, side: Side): ReadonlySet<LocId> {
+  const held = new Set<LocId>();
+  for (const unit of view.units) if (unit.side === side && unit.at !== undefined) held.add(unit.at);
+  return held;
+}
+
+export const inMelee = (view: View, unit: AnyUnit): boolean =>
+  unit.at !== undefined && view.melees.includes(unit.at);
+
+/** On the map, unbroken, nobody's prisoner and not locked in melee. */
+export const isGoodOrder = (view: View, unit: AnyUnit): boolean =>
+  unit.at !== undefined && !unit.broken && unit.guard === undefined && !inMelee(view, unit);
+
+/** The level against which it checks now: broken units use the one printed on their broken side (3.20.5). */
+export function moraleOf(unit: AnyUnit): number {
+  const card = cardOf(unit);
+  return (unit.broken ? card.brokenMorale : card.morale) - woundsOf(unit);
+}
+
+/** The level printed on its front, whatever has become of it (QA-83.3). */
+export const unbrokenMorale = (unit: AnyUnit): number => cardOf(unit).morale - woundsOf(unit);
+
+/** Each light wound costs a leader a level of morale and of leadership (3.4.2, 3.4.5). */
+const woundsOf = (unit: AnyUnit): number => (isLeader(unit) ? (unit.wounds ?? 0) : 0);
+
+/** A leader's modifier. */
+export const leadershipOf = (leader: AnyUnit): number => leaderCard(leader).leadership + woundsOf(leader);
+
+/** A broken leader gives no benefit (3.2.5). */
+export const canLead = (view: View, unit: AnyUnit): boolean => isLeader(unit) && isGoodOrder(view, unit);
+
+export const weaponsOf = (view: View, unit: AnyUnit): readonly AnyWeapon[] =>
+  view.weapons.filter(weapon => weapon.by === unit.id);
+
+export const bearerOf = (view: View, weapon: AnyWeapon): AnyUnit | undefined =>
+  weapon.by === undefined ? undefined : unitById(view, weapon.by);
+
+/** Weapons that lie there and belong to nobody. */
+export const weaponsLyingAt = (view: View, at: LocId): readonly AnyWeapon[] =>
+  view.weapons.filter(weapon => weapon.by === undefined && weapon.at === at);
