@@ -1,6 +1,8 @@
 /** The close combat phase (6.1, 6.3): hex by hex, withdrawals, designations, all rolls, then all losses. */
 import {
+  against,
   asking,
+  atMost,
   carryOut,
   type Refusal,
   type Rule,
@@ -8,6 +10,7 @@ import {
   roll,
   type Side,
   type Subject,
+  sumOf,
   together,
   unset,
 } from '../../../engine/index.ts';
@@ -176,6 +179,8 @@ function* rollFor(game: Game, side: Side, attack: CombatAttack): Rule<boolean> {
   return yield* roll(DR, `${text} at ${odds}`, ({ coloured, white }) => coloured + white <= kill, {
     cite: '6.1.3',
     by: side,
+    tell: (dice, kills) =>
+      against(sumOf(dice), atMost(kill), kills, kills ? 'eliminated' : 'no effect', { of: attack.on }),
   });
 }
 

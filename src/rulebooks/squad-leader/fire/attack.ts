@@ -1,6 +1,21 @@
 /** A declared attack: one roll, many lines. Each target has its own column, modifiers and result (5.1.8, 5.6.6). */
-import { type Faces, type Frozen, type Rule, roll, type Tally } from '../../../engine/index.ts';
-import { type FireColumn, type FireResult, fireColumn, fireResult, shiftColumn } from '../charts/index.ts';
+import {
+  type Faces,
+  type Frozen,
+  lookedUp,
+  type Rule,
+  roll,
+  sumOf,
+  type Tally,
+} from '../../../engine/index.ts';
+import {
+  type FireColumn,
+  type FireResult,
+  fireColumn,
+  fireResult,
+  resultText,
+  shiftColumn,
+} from '../charts/index.ts';
 import { pop } from '../frames.ts';
 import { DR, type Game, type View } from '../game.ts';
 import { sees } from '../sight/sight.ts';
@@ -89,10 +104,22 @@ export function* fireAttack(game: Game, frame: Declared): Rule<void> {
   const shot = yield* roll(DR, `fire at ${attack.target}`, shotReader(world, seeing, attack.firers, lines), {
     cite: '5.5.4',
     by: frame.by,
+    tell: (dice, { results, cowers, broken }) => [
+      ...lines.map((line, i) => toldLine(dice, line, results[i] ?? { is: 'none' }, cowers)),
+      ...(lines.length === 0 ? [lookedUp(sumOf(dice), undefined, 'nobody sees the target')] : []),
+      ...broken.map(id => lookedUp(sumOf(dice), undefined, `{${id}} malfunctions`, { of: [id] })),
+    ],
   });
   if (shot.cowers) game.say('5.5.6.1.1', `${named(firers)} cowers`);
   yield* strike(game, seeing, lines, shot.results);
   for (const id of shot.broken) malfunction(game, id);
+}
+
+/** A line as it is told: the dice and its modifiers, on its column. */
+function toldLine(dice: Faces, { column, drm, targets }: AttackLine, result: FireResult, cowers: boolean) {
+  const at = column === undefined ? undefined : cowers ? shiftColumn(column, -1) : column;
+  const on = at === undefined ? 'too weak for any column' : `on column ${at}`;
+  return lookedUp(sumOf(dice, drm), on, resultText(result), { of: targets });
 }
 
 interface Shot {

@@ -1,5 +1,16 @@
 /** Morale checks, and what the loss of a leader does (3.20). */
-import { Agenda, type Rule, roll, type Tally, type TallyEntry, tally } from '../../../engine/index.ts';
+import {
+  Agenda,
+  against,
+  atMost,
+  exactly,
+  type Rule,
+  roll,
+  sumOf,
+  type Tally,
+  type TallyEntry,
+  tally,
+} from '../../../engine/index.ts';
 import { DR, type Game, type View } from '../game.ts';
 import type { LocId, UnitId } from '../state.ts';
 import {
@@ -80,6 +91,12 @@ interface LeaderLoss {
 export type Aftermath = Agenda<'leader lost', LeaderLoss>;
 export const newAftermath = (): Aftermath => new Agenda(['leader lost']);
 
+const CHECKED: Readonly<Record<Exclude<CheckResult, 'casualties'>, string>> = {
+  passed: 'passes',
+  held: 'just holds',
+  failed: 'fails',
+};
+
 /** Takes a morale check and everything that comes of failing it. */
 export function* moraleCheck(
   game: Game,
@@ -87,7 +104,8 @@ export function* moraleCheck(
   check: Check,
   aftermath: Aftermath,
 ): Rule<CheckResult> {
-  const drm = checkModifiers(game.state, unit, check).value;
+  const modifiers = checkModifiers(game.state, unit, check);
+  const drm = modifiers.value;
   const morale = check.unshaken ? unbrokenMorale(unit) : moraleOf(unit);
   const { broken = false } = unit;
   const result = yield* roll(
@@ -100,7 +118,16 @@ export function* moraleCheck(
       if (final > morale) return 'failed';
       return final === morale && !broken ? 'held' : 'passed';
     },
-    { cite: check.cite, by: unit.side },
+    {
+      cite: check.cite,
+      by: unit.side,
+      tell: (dice, found) =>
+        found === 'casualties'
+          ? against(sumOf(dice), exactly(12), true, 'casualties', { of: [unit.id] })
+          : against(sumOf(dice, modifiers), atMost(morale), found !== 'failed', CHECKED[found], {
+              of: [unit.id],
+            }),
+    },
   );
   suffer(game, unit, result, aftermath);
   return result;

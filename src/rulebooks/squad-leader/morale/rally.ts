@@ -1,14 +1,19 @@
 /** The rally phase (3.23, 10.9.1.3): weapons are repaired, broken units of both sides try to rally. */
 import {
+  against,
   anyOffer,
   asking,
+  atMost,
   carryOut,
+  exactly,
+  lookedUp,
   type Refusal,
   type Rule,
   refusal,
   roll,
   type Side,
   type Subject,
+  sumOf,
   type Tally,
   type TallyEntry,
   tally,
@@ -88,6 +93,7 @@ const repair = verb('repair', {
     const fate = yield* roll(dr, `the repair of {${id}}`, ({ white }) => repairFate(weapon, white), {
       cite: '10.9.1.3.a',
       by: bearer.side,
+      tell: (dice, found) => lookedUp(sumOf(dice), undefined, REPAIRED[found], { of: [id] }),
     });
     if (fate === 'repaired') {
       unset(game.own(weapon), 'malfunctioned');
@@ -102,7 +108,15 @@ const repair = verb('repair', {
 const BEYOND_REPAIR = 6;
 
 /** What a die brings to a weapon that is being repaired (10.9.1.3.a, CTR.REP). */
-export function repairFate(weapon: AnyWeapon, die: number): 'repaired' | 'lost' | 'no change' {
+type RepairFate = 'repaired' | 'lost' | 'no change';
+
+const REPAIRED: Readonly<Record<RepairFate, string>> = {
+  repaired: 'works again',
+  lost: 'beyond repair',
+  'no change': 'no change',
+};
+
+export function repairFate(weapon: AnyWeapon, die: number): RepairFate {
   const card = weaponCardOf(weapon);
   if (die === BEYOND_REPAIR) return 'lost';
   return card.kind === 'machine-gun' && die <= card.repair ? 'repaired' : 'no change';
@@ -170,7 +184,8 @@ export function rallyModifiers(world: World, unit: AnyUnit, leader: AnyUnit | un
 }
 
 function* rallyAttempt(game: Game, unit: AnyUnit, leader?: AnyUnit): Rule<void> {
-  const drm = rallyModifiers(game.world, unit, leader).value;
+  const modifiers = rallyModifiers(game.world, unit, leader);
+  const drm = modifiers.value;
   const morale = moraleOf(unit);
   const result = yield* roll(
     DR,
@@ -180,7 +195,20 @@ function* rallyAttempt(game: Game, unit: AnyUnit, leader?: AnyUnit): Rule<void> 
       // A 12 is a casualty, whatever the modifiers (3.23.8).
       return original === 12 ? 'casualties' : original + drm <= morale ? 'rallied' : 'failed';
     },
-    { cite: leader ? '3.23.2' : '3.23.3', by: unit.side },
+    {
+      cite: leader ? '3.23.2' : '3.23.3',
+      by: unit.side,
+      tell: (dice, found) =>
+        found === 'casualties'
+          ? against(sumOf(dice), exactly(12), true, 'casualties', { of: [unit.id] })
+          : against(
+              sumOf(dice, modifiers),
+              atMost(morale),
+              found === 'rallied',
+              found === 'rallied' ? 'rallies' : 'stays broken',
+              { of: [unit.id] },
+            ),
+    },
   );
   game.own(unit).acted = true;
   if (result === 'rallied') {
