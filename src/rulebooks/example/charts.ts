@@ -15,13 +15,14 @@ const TO_HIT = chart({
   cells: [[9], [8], [7], [7], [6], [5]],
 });
 
-const COVER = modifierChart(
-  { id: 'cover', title: 'Cover', cite: '3.3', source: OURS, column: 'number' },
+/** What the number is raised or lowered by. */
+const MODIFIERS = modifierChart(
+  { id: 'modifiers', title: 'Modifiers to hit', cite: '3.3', source: OURS, column: 'number' },
   { woods: [-1, '3.3'], building: [-2, '3.3'] },
 );
-export type Cover = typeof COVER extends ModifierChart<infer Name> ? Name : never;
+type ModifierName = typeof MODIFIERS extends ModifierChart<infer Name> ? Name : never;
 
-const OUR_CHARTS = { toHit: TO_HIT, cover: COVER };
+const OUR_CHARTS = { toHit: TO_HIT, modifiers: MODIFIERS };
 export type Charts = typeof OUR_CHARTS;
 
 export const CHARTS = Object.values(OUR_CHARTS);
@@ -29,4 +30,4 @@ export const chartsWith = (pack: ChartPack | undefined): Charts =>
   pack ? withPack(OUR_CHARTS, pack) : OUR_CHARTS;
 
 export const toHitAt = ({ toHit }: Charts, range: number): number => cell(toHit, `${range}`, 'number');
-export const coverOf = ({ cover }: Charts, name: Cover) => modifier(cover, name);
+export const modifierOf = ({ modifiers }: Charts, name: ModifierName) => modifier(modifiers, name);

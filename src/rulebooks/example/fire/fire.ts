@@ -14,7 +14,7 @@ import {
   tally,
   unset,
 } from '../../../engine/index.ts';
-import { type Cover, coverOf, toHitAt } from '../charts.ts';
+import { modifierOf, toHitAt } from '../charts.ts';
 import { CARDS } from '../counters.ts';
 import { type AnyUnit, choose, type Game, ownUnits, type Scene, unitById, verbsIn } from '../game.ts';
 import { distance, enemyOf, ix, sightBetween, type World } from '../world.ts';
@@ -63,11 +63,11 @@ export function toHit(world: World, unit: AnyUnit, target: AnyUnit): Tally {
   const cover = coverAt(world, placeOf(target));
   return tally({ stages: ['number'] }, 0, [
     { id: `range ${range}`, cite: '3.2', op: '+', n: toHitAt(world.charts, range), stage: 'number' },
-    ...(cover ? [{ id: cover, op: '+' as const, stage: 'number', ...coverOf(world.charts, cover) }] : []),
+    ...(cover ? [{ id: cover, op: '+' as const, stage: 'number', ...modifierOf(world.charts, cover) }] : []),
   ]);
 }
 
-function coverAt(world: World, hex: HexId): Cover | undefined {
+function coverAt(world: World, hex: HexId): 'woods' | 'building' | undefined {
   const ground = groundOf(world.field, ix(world, hex));
   return ground === 'woods' || ground === 'building' ? ground : undefined;
 }

@@ -4,9 +4,10 @@ import type { BookAct } from '../acts.ts';
 import { CHARTS } from '../charts.ts';
 import type { State } from '../state.ts';
 import { sightBetween, type World } from '../world.ts';
+import { nameOf } from './names.ts';
 import { sheet } from './sheet.ts';
 import { tabletop } from './tabletop.ts';
-import { card, nameOf, words } from './words.ts';
+import { card, words } from './words.ts';
 
 export { scenarioCard } from './scenario-card.ts';
 

@@ -1,17 +1,12 @@
 /** Everything on the table. */
 import type { Badge, Counter, Overlay, Tabletop, Track } from '../../../engine/index.ts';
 import { CARDS } from '../counters.ts';
-import type { AnyUnit, View } from '../game.ts';
+import type { AnyUnit } from '../game.ts';
 import { areaOf } from '../scenario/set-up.ts';
 import { goalsHeld, goalsOf } from '../scenario/victory.ts';
 import { PHASES } from '../state.ts';
-import { sideName, sideOf, type World } from '../world.ts';
-
-/** What there is to look at. */
-export interface Looked {
-  readonly view: View;
-  readonly world: World;
-}
+import { sideName, sideOf } from '../world.ts';
+import { type Looked, nameOf } from './names.ts';
 
 const PHASE_NAMES = { rally: 'Rally', fire: 'Fire', movement: 'Movement' } as const;
 
@@ -19,7 +14,7 @@ export function tabletop({ view, world }: Looked): Tabletop {
   const { scenario } = world;
   return {
     battlefield: scenario.battlefield,
-    counters: view.units.filter(({ lost }) => !lost).map(unit => counterOf(world, unit)),
+    counters: view.units.filter(({ lost }) => !lost).map(unit => counterOf({ view, world }, unit)),
     overlays: overlaysOf({ view, world }),
     turns: numbered(scenario.turns, view.turn),
     phases: {
@@ -41,8 +36,8 @@ const numbered = (last: number, turn: number): Track => ({
   at: Math.min(turn, last) - 1,
 });
 
-function counterOf(world: World, unit: AnyUnit): Counter {
-  const { title, range, moves } = CARDS[unit.card];
+function counterOf({ view, world }: Looked, unit: AnyUnit): Counter {
+  const { range, moves } = CARDS[unit.card];
   const nation = sideOf(world, unit.side)?.nation ?? unit.side;
   return {
     id: unit.id,
@@ -58,7 +53,7 @@ function counterOf(world: World, unit: AnyUnit): Counter {
       ],
     },
     badges: unit.shaken ? [SHAKEN] : [],
-    title: `${sideName(world, unit.side)} ${title}`,
+    title: nameOf({ view, world }, unit.id),
     ...(unit.spent && { spent: true }),
   };
 }

@@ -1,11 +1,9 @@
 /** Acts in words and in numbers, and what things are called. */
 import { type ActCard, type ActWords, type ByVerb, lookUp, needsAtMost } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
-import { CARDS } from '../counters.ts';
 import { ifHit, toHit } from '../fire/fire.ts';
 import { unitById } from '../game.ts';
-import { sideOf } from '../world.ts';
-import type { Looked } from './tabletop.ts';
+import { type Looked, nameOf } from './names.ts';
 
 /** One entry a verb: a missing one is an error of compilation. */
 const WORDS: ByVerb<BookAct, Looked, BookAct['verb'], ActWords> = {
@@ -22,19 +20,6 @@ const WORDS: ByVerb<BookAct, Looked, BookAct['verb'], ActWords> = {
 
 export const words = (scene: Looked, act: BookAct): ActWords =>
   lookUp(WORDS, scene, act) ?? { label: act.verb };
-
-/** `American rifle squad 3`, `K5`; never an id. */
-export function nameOf({ view, world }: Looked, thing: string): string {
-  const unit = view.units.find(({ id }) => id === thing);
-  if (unit) {
-    const alike = view.units.filter(({ side, card }) => side === unit.side && card === unit.card);
-    const number = alike.length > 1 ? ` ${alike.indexOf(unit) + 1}` : '';
-    const nation = sideOf(world, unit.side)?.nation ?? unit.side;
-    return `${nation.charAt(0).toUpperCase()}${nation.slice(1)} ${CARDS[unit.card].title}${number}`;
-  }
-  const isOneBoard = world.field.boards.length === 1;
-  return isOneBoard ? thing.slice(thing.indexOf(':') + 1) : thing;
-}
 
 /** The numbers behind an act: the odds are held to what it says. */
 export function card({ view, world }: Looked, act: BookAct): ActCard | undefined {
