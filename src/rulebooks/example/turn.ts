@@ -2,7 +2,7 @@
  * The sequence of play (2.1): in each turn both sides, one after the other, rally, fire and move. One activity is one small
  * step: what encloses it is on the stack of frames, and without a frame it is the phase that says what may be done.
  */
-import { type Rule, roll, unset } from '../../engine/index.ts';
+import { against, atLeast, type Rule, roll, sumOf, unset } from '../../engine/index.ts';
 import { firePhase } from './fire/fire.ts';
 import { type Game, ownUnits } from './game.ts';
 import { moveFrame, movementPhase } from './movement/movement.ts';
@@ -40,6 +40,8 @@ function* rallyPhase(game: Game): Rule<boolean> {
   const rallies = yield* roll({ die: 6 }, `{${unit.id}} rallies`, ({ die }) => die >= RALLIES, {
     cite: '5.1',
     by: active,
+    tell: (dice, found) =>
+      against(sumOf(dice), atLeast(RALLIES), found, found ? 'rallies' : 'stays shaken', { of: [unit.id] }),
   });
   const mine = game.own(unit);
   mine.spent = true;

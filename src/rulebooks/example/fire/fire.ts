@@ -1,8 +1,10 @@
 /** Fire (3): a squad fires once in its turn, at one squad that it sees. */
 import { groundOf, type HexId } from '../../../board/index.ts';
 import {
+  against,
   anyOffer,
   asking,
+  atMost,
   carryOut,
   DONE,
   type Refusal,
@@ -10,6 +12,7 @@ import {
   refusal,
   roll,
   type Subject,
+  sumOf,
   type Tally,
   tally,
   unset,
@@ -76,12 +79,17 @@ function coverAt(world: World, hex: HexId): 'woods' | 'building' | undefined {
 export const ifHit = ({ shaken }: AnyUnit): 'shaken' | 'eliminated' => (shaken ? 'eliminated' : 'shaken');
 
 function* shot(game: Game, unit: AnyUnit, target: AnyUnit): Rule<void> {
-  const need = toHit(game.world, unit, target).value;
+  const need = toHit(game.world, unit, target);
   const hits = yield* roll(
     { first: 6, second: 6 },
     `{${unit.id}} at {${target.id}}`,
-    ({ first, second }) => first + second <= need,
-    { cite: '3.2', by: unit.side },
+    ({ first, second }) => first + second <= need.value,
+    {
+      cite: '3.2',
+      by: unit.side,
+      tell: (dice, found) =>
+        against(sumOf(dice), atMost(need), found, found ? 'a hit' : 'a miss', { of: [target.id] }),
+    },
   );
   if (!hits) return game.say('3.2', `{${target.id}} is not hit.`);
   const fate = ifHit(target);
