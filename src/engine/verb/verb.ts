@@ -81,6 +81,9 @@ export function verbsOf<Game, BookAct extends Act>() {
       new StagedVerb(verb, rule);
 }
 
+/** Verbs that need nobody, or nothing but somebody, are said once. */
+const NOTHING: readonly unknown[] = [undefined];
+
 const idOf = (thing: Thing): string | undefined => (typeof thing === 'object' ? thing.id : thing);
 
 class StagedVerb<Scene, Game, A extends Act, Who extends Thing, What> implements Verb<Scene, Game, A> {
@@ -97,13 +100,15 @@ class StagedVerb<Scene, Game, A extends Act, Who extends Thing, What> implements
   }
 
   offer(scene: Scene, into: A[], most = Number.POSITIVE_INFINITY): void {
-    const rule = this.#rule;
-    if (into.length >= most || rule.bar?.(scene)) return;
+    if (into.length >= most || this.#rule.bar?.(scene)) return;
+    // Read once: rules have as many shapes as there are verbs, and this is the innermost loop of random play.
+    const { verb } = this;
+    const { unfit, what: whatOf, refusal: against, args } = this.#rule;
     for (const who of this.#who(scene)) {
-      if (rule.unfit?.(scene, who)) continue;
-      for (const what of this.#what(scene, who)) {
-        if (rule.refusal?.(scene, who, what)) continue;
-        into.push(this.#act(who, what));
+      if (unfit?.(scene, who)) continue;
+      for (const what of whatOf ? whatOf(scene, who) : (NOTHING as readonly What[])) {
+        if (against?.(scene, who, what)) continue;
+        into.push((args ? { verb, ...args(who, what) } : { verb }) as A);
         if (into.length >= most) return;
       }
     }
@@ -161,13 +166,11 @@ class StagedVerb<Scene, Game, A extends Act, Who extends Thing, What> implements
   }
 
   #who(scene: Scene): Iterable<Who> {
-    return this.#rule.who ? this.#rule.who(scene) : ([undefined] as readonly undefined[] as readonly Who[]);
+    return this.#rule.who ? this.#rule.who(scene) : (NOTHING as readonly Who[]);
   }
 
   #what(scene: Scene, who: Who): Iterable<What> {
-    return this.#rule.what
-      ? this.#rule.what(scene, who)
-      : ([undefined] as readonly undefined[] as readonly What[]);
+    return this.#rule.what ? this.#rule.what(scene, who) : (NOTHING as readonly What[]);
   }
 
   #act(who: Who, what: What): A {
