@@ -21,7 +21,7 @@ test.each(DEVICES)('of six, ten and a hundred sides, on $device', async ({ optio
   expect(ten).toMatch(/^\d+ [≥<] 6 ?(hit|missed)/);
   expect(hundred).toMatch(/^\d+, −5 = −?\d+ [≤>] 45 ?(hit|missed)\s*−5 clear air/);
   const news = page.locator('.news .roll-account');
-  await expect.poll(() => news.innerText()).toMatch(/45 ?(hit|missed)/);
+  await expect.poll(() => news.textContent()).toMatch(/45 ?(hit|missed)/);
   expect(await result(page)).toMatch(/To hit: \d+, minus 5 is (minus )?\d+, needed 45 or less: (hit|missed)/);
 });
 

@@ -1,12 +1,11 @@
 /** What the table asks: a choice of one side, the fall of dice, or several sides at once. */
 import type { Account } from '../telling/account.ts';
+import type { Audience, Dice, Faces, Side } from './basics.ts';
 import type { Frozen } from './data.ts';
 import type { Refusal } from './refusal.ts';
 
-/** A side of the game, as the rulebook names it. Seats (who answers for a side) are apart: seat.ts. */
-export type Side = string;
-/** Who gets to see something. An empty list: nobody before the game ends. */
-export type Audience = 'all' | readonly Side[];
+export type { Audience, Dice, Faces, Side } from './basics.ts';
+
 /** An act is typed data: a verb and its arguments. Its text form is made by the book's verbs: verbs.ts. */
 export interface Act {
   readonly verb: string;
@@ -54,10 +53,6 @@ export type About =
   | { readonly act: Act }
   | { readonly piece: string; readonly place?: never }
   | { readonly place: string; readonly piece?: never };
-
-/** Dice by name, with their number of sides: `{ coloured: 6, white: 6 }`. */
-export type Dice = Readonly<Record<string, number>>;
-export type Faces<D extends Dice = Dice> = { readonly [Name in keyof D]: number };
 
 export interface Chance {
   readonly kind: 'chance';

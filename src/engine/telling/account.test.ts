@@ -35,7 +35,7 @@ test.each<[Account, string, string]>([
     '4 and 2, plus 2 is 8, on column 8: NMC',
   ],
   [
-    [against(sumOf(dice), atMost(7), true, 'holds')],
+    [against(sumOf(dice, tally({ stages: [] }, 0, [])), atMost(7), true, 'holds')],
     '4 + 2 = 6 ≤ 7: holds',
     '4 and 2 is 6, needed 7 or less: holds',
   ],

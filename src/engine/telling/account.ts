@@ -3,7 +3,7 @@
  * against, and what came of it. A rule hands this in with the roll, made of the very numbers that it reads the dice with;
  * it is worked out where somebody listens, and never in playouts or odds.
  */
-import type { Audience, Faces } from '../kernel/ask.ts';
+import type { Audience, Faces } from '../kernel/basics.ts';
 import type { Tally } from '../numbers/tally.ts';
 
 /** How dice come to one number. */
@@ -60,7 +60,10 @@ export type ReckoningMore = Pick<Reckoning, 'of' | 'seen' | 'inPlace'>;
 // ---- sums
 
 const counted = (by: Counting, dice: Faces, added: readonly (Tally | undefined)[], name?: string): Sum => {
-  const tallies = added.filter(each => each !== undefined);
+  // What nothing went into is not worth telling.
+  const tallies = added
+    .filter(each => each !== undefined)
+    .filter(({ value, kept }) => value !== 0 || kept.length > 0);
   const total = tallies.reduce((sum, { value }) => sum + value, countOf(by, dice));
   return { ...(name !== undefined && { name }), dice, by, added: tallies, total };
 };

@@ -132,8 +132,8 @@ function toldOpposed(dice: AttackDice, faces: Faces, target: TargetSet, cite: st
   const { defence: _, ...thrown } = faces;
   const { attack = [], defence } = target.made ?? {};
   const strength = target.made ? attack : [term('strength', target.attack, cite)];
-  const shelter = target.made ? worthTelling(defence) : term('Target Modifier', target.defence, cite);
-  const sum = (dice === 'both' ? sumOf : highestOf)(thrown, ...strength.map(worthTelling));
+  const shelter = target.made ? defence : term('Target Modifier', target.defence, cite);
+  const sum = (dice === 'both' ? sumOf : highestOf)(thrown, ...strength);
   const other = sumOf({ defence: faces.defence ?? 0 }, shelter);
   const excess = marginOf(dice, faces) + target.attack - target.defence;
   return against(
@@ -144,9 +144,6 @@ function toldOpposed(dice: AttackDice, faces: Faces, target: TargetSet, cite: st
     { of: target.units },
   );
 }
-
-const worthTelling = (made: Tally | undefined): Tally | undefined =>
-  made && made.kept.length > 0 ? made : undefined;
 
 /** By how much the attacker has rolled more than the defender. */
 export function marginOf(dice: AttackDice, { attack = 0, second = 0, defence = 0 }: Faces): number {

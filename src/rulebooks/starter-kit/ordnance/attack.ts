@@ -1,34 +1,26 @@
 /** How a declared shot of ordnance is resolved (3.2.4, 4.4, 4.5, 6.1): the roll to hit, and what it leaves on the firer. */
 
 import { type Faces, type Rule, roll, type Tally, tally } from '../../../engine/index.ts';
-import {
-  type Aspect,
-  criticalHitNumber,
-  type Facing,
-  type FireResult,
-  facingInHex,
-  fireResult,
-  hitAspect,
-} from '../charts/index.ts';
+import { criticalHitNumber, type FireResult, facingInHex, fireResult, hitAspect } from '../charts/index.ts';
 import { givesAway, loseInSight } from '../concealment/loss.ts';
 import { sufferHits } from '../fire/effects.ts';
-import { isUnit, isUnseenTarget, isVehicle, type Target } from '../fire/target.ts';
+import { isUnit, isUnseenTarget, isVehicle } from '../fire/target.ts';
 import { pop } from '../frames.ts';
-import { DR, type Game, type View } from '../game.ts';
+import { DR, type Game } from '../game.ts';
 import { shakeHut } from '../pacific/huts.ts';
 import { sight } from '../sight/sight.ts';
-import type { TargetId } from '../state.ts';
 import { findFaust, mishap } from '../support-weapons/panzerfaust.ts';
-import { isInexperienced, unitsAt } from '../units.ts';
+import { unitsAt } from '../units.ts';
 import { firing } from '../vehicles/arms.ts';
 import { getsRound, turnsHull } from '../vehicles/turning.ts';
-import { handlingOf, type Wear, wearAt, wearOut } from './handling.ts';
+import { handlingOf, wearAt, wearOut } from './handling.ts';
 import { noteShot, rangeOnFound, turnBarrel } from './hits/after-shot.ts';
+import type { Aim, Fall } from './hits/fall.ts';
 import { leaveResidualOf } from './hits/residual.ts';
 import { strike } from './hits/strike.ts';
 import { toHitModifiers, toHitNumberOf } from './hits/to-hit.ts';
-import { toldShot } from './hits/told-shot.ts';
-import { deplete, depletionOf, type Supply, supplyAt } from './shells.ts';
+import { mishapNumber, toldShot, unsteady } from './hits/told-shot.ts';
+import { deplete, depletionOf, supplyAt } from './shells.ts';
 import { isSmoke, rangeOf, type Shot, shellOf, sideOf, typeOf } from './shot.ts';
 import { burstSmoke } from './smoke-shells.ts';
 import { targetsOf } from './targets.ts';
@@ -76,35 +68,7 @@ function whyOf({ shell, target, vehicle }: Shot): string {
 
 // ---- the roll to hit
 
-/** What each target takes to be hit. */
-export interface Aim {
-  readonly number: number;
-  readonly hex: Tally;
-  readonly targets: readonly { readonly target: Target; readonly drm: Tally }[];
-}
 const BLIND: Aim = { number: 0, hex: tally({ stages: [] }, 0, []), targets: [] };
-
-/** Everything that this roll decides. */
-export interface Fall {
-  readonly hit: readonly TargetId[];
-  readonly hexHit: boolean;
-  /** Those of whom one is hit critically (6.1). */
-  readonly critical: readonly TargetId[];
-  /** Where a vehicle is hit, and which side of it, if the shot comes from its own hex (3.2.4). */
-  readonly aspect?: Aspect;
-  readonly facing?: Facing;
-  /** The rate of fire is kept. */
-  readonly kept: boolean;
-  readonly wear?: Wear;
-  /** Whether there were any of the special shells. */
-  readonly supply?: Supply;
-  /** What the backblast does to those in the firer's hex. */
-  readonly blast?: FireResult;
-  /** A Panzerfaust goes off in the firer's hands. */
-  readonly mishap: boolean;
-  /** A gun that was concealed shows itself (8.3.3). */
-  readonly givenAway?: true;
-}
 
 export function takeAim({ world, state }: Pick<Game, 'world' | 'state'>, shot: Shot): Aim {
   return {
@@ -154,17 +118,6 @@ export function shotReader(
       ...(isConcealed && givesAway(coloured) && { givenAway: true }),
     };
   };
-}
-
-/** From this original roll on a Panzerfaust goes off in the hands of who fires it (4.4.2.f). */
-export function mishapNumber(view: View, { firer }: Shot): number {
-  if (firer.weapon || firer.vehicle) return 13;
-  return firer.user && isInexperienced(view, firer.user) ? 11 : 12;
-}
-
-/** Case 16: from a vehicle that has not stopped, the lower die counts twice (7.5). */
-export function unsteady({ firer }: Shot, { coloured, white }: Faces<typeof DR>): number {
-  return firer.vehicle?.motion ? Math.min(coloured, white) : 0;
 }
 
 // ---- what comes of it

@@ -15,13 +15,14 @@ import {
   term,
 } from '../../../../engine/index.ts';
 import { resultWords, toldOfTargets, toldWeapons } from '../../fire/told.ts';
-import type { DR, Game } from '../../game.ts';
+import type { DR, Game, View } from '../../game.ts';
 import type { TargetId } from '../../state.ts';
+import { isInexperienced } from '../../units.ts';
 import { firing } from '../../vehicles/arms.ts';
-import { type Aim, type Fall, mishapNumber, unsteady } from '../attack.ts';
 import { handlingOf } from '../handling.ts';
 import { depletionOf } from '../shells.ts';
 import { isSmoke, type Shot, shellOf } from '../shot.ts';
+import type { Aim, Fall } from './fall.ts';
 
 type TwoDice = Faces<typeof DR>;
 
@@ -96,4 +97,15 @@ function hitWords({ critical, aspect }: Fall, of: readonly TargetId[]): string {
   const [first] = critical.filter(id => of.includes(id));
   if (first === undefined) return `hit${where}`;
   return critical.length > 1 ? `hit${where}, one of them critically` : `hit critically${where}`;
+}
+
+/** From this original roll on a Panzerfaust goes off in the hands of who fires it (4.4.2.f). */
+export function mishapNumber(view: View, { firer }: Shot): number {
+  if (firer.weapon || firer.vehicle) return 13;
+  return firer.user && isInexperienced(view, firer.user) ? 11 : 12;
+}
+
+/** Case 16: from a vehicle that has not stopped, the lower die counts twice (7.5). */
+export function unsteady({ firer }: Shot, { coloured, white }: Faces<typeof DR>): number {
+  return firer.vehicle?.motion ? Math.min(coloured, white) : 0;
 }
