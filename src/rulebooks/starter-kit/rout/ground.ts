@@ -68,8 +68,9 @@ export function routGround(world: World, view: View, units: readonly AnyUnit[], 
   const edges = remembered(from => {
     const before = ranges(from);
     const found: Edge[] = [];
-    for (const to of around(from)) {
-      if (closed(from, to)) continue;
+    // Every hex of a search comes by here: no list is made of those around it.
+    for (const to of field.neighbours.subarray(from * 6, from * 6 + 6)) {
+      if (to < 0 || closed(from, to)) continue;
       const after = ranges(to);
       const nearer = postsWhere(posts, (_, i) => (after[i] as number) < (before[i] as number));
       const way = { from: id(from), to: id(to) };
