@@ -26,7 +26,11 @@ export function rulesIn(folder: URL): ReadonlySet<string> {
   return new Set(lines.map(line => (JSON.parse(line) as { readonly id: string }).id));
 }
 
-export function holdVerbs(book: Rulebook, rules: ReadonlySet<string>, scenarios = book.scenarios): void {
+export function holdVerbs(
+  book: Rulebook,
+  rules: ReadonlySet<string>,
+  scenarios: readonly { readonly id: string }[] = book.scenarios,
+): void {
   describe.each(scenarios.map(({ id }) => id))('in a random game of %s', scenario => {
     test('what is listed is what is allowed, and whatever can do nothing is told why', () => {
       const found = new Tour(book, scenario, rules).run();

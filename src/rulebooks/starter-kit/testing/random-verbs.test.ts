@@ -1,0 +1,38 @@
+import { describe } from 'vitest';
+import { clone } from '../../../engine/index.ts';
+import { holdVerbs, rulesIn } from '../../kit/testing/hold-verbs.ts';
+import { starterKit } from '../index.ts';
+import { CROWD, TANKS } from '../present/test-tour.ts';
+import type { State } from '../state.ts';
+import { type Position, skirmish } from './bench.ts';
+
+/** A leader and his men before two posts of the enemy; one carries too much, and one is wounded. */
+const CHARGE: Position = {
+  phase: 'movement',
+  attacker: 'japanese',
+  turns: 3,
+  scenario: { rules: ['pacific'] },
+  hexes: { E5: 'grain', E4: 'brush' },
+  units: [
+    { card: 'japanese 9-0', at: '1:G4' },
+    { card: 'japanese 8-0', at: '1:F5', wounded: true },
+    ...(['1:E6', '1:F3', '1:F4', '1:F5', '1:F6', '1:G5'] as const).map(at => ({
+      card: 'japanese 4-4-7',
+      at,
+    })),
+    { card: 'american 7-6-8', at: '1:C5' },
+    { card: 'american 8-1', at: '1:C5' },
+    { card: 'american 6-6-8', at: '1:G7' },
+  ],
+  weapons: [{ card: 'japanese HMG', by: 'u3' }],
+};
+
+/** Games in which what a scenario may never come to happens at every turn. */
+describe.each<[string, Position]>([
+  ['a crowd with tanks in it', { ...CROWD, ...TANKS }],
+  ['men about to charge', CHARGE],
+])('%s', (_, position) => {
+  const { world, state } = skirmish(position);
+  const book = { ...starterKit, world: () => world, begin: () => clone<State>(state) };
+  holdVerbs(book, rulesIn(new URL('..', import.meta.url)), [{ id: 'test' }]);
+});
