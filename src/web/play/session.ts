@@ -7,18 +7,19 @@
  *     session.answer('move u5');
  */
 import type { Faces, Match, Rulebook, Sheet, Side, Verdict } from '../../engine/index.ts';
+import { Answers } from '../../play/back.ts';
+import { lookAt, type Now, setUpFor, turnTo } from '../../play/now.ts';
+import { FOR_GOOD, NO_ORDERS, type Orders } from '../../play/orders.ts';
+import { Declined } from '../../play/standing.ts';
 import type { SavedGame } from '../storage/games.ts';
 import type { BotSeat } from './bots/bench.ts';
-import { FOR_GOOD, NO_ORDERS, type Orders } from './orders/orders.ts';
-import { Answers } from './session-back.ts';
 import { exported, type Laid, laidAgain, newlyLaid, savedGame } from './session-keep.ts';
 import { SessionMemory } from './session-memory.ts';
-import { lookAt, type Now, setUpFor, turnTo } from './session-now.ts';
-import { Declined, type SeatAnswer, Seats } from './session-seats.ts';
+import { type SeatAnswer, Seats } from './session-seats.ts';
 import { parseTable } from './table-file.ts';
 import type { SeatKind, TableSetup } from './table-setup.ts';
 
-export type { AskNow, DiceNow, Now, UndoNow } from './session-now.ts';
+export type { AskNow, DiceNow, Now, UndoNow } from '../../play/now.ts';
 
 export interface SessionOptions {
   /** Called after every answer with all that a reload needs. */
@@ -240,7 +241,11 @@ export class Session {
     clearTimeout(this.#timer);
     this.#problem = undefined;
     while (!this.match.outcome && !this.#closed) {
-      const next = this.#seats.next({ table: this.#table, declined: this.#declined });
+      const next = this.#seats.next({
+        orders: this.#table.orders,
+        declined: this.#declined,
+        present: this.#present,
+      });
       if (next === undefined) break;
       // Of answers that both sides give at once there is nothing to follow until all are in.
       if (this.#seats.isBot(next.side) && this.#options.pace && !this.match.together) {

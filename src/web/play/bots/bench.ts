@@ -4,7 +4,7 @@
  */
 import type { Bot, Level } from '../../../bots/index.ts';
 import { type Asked, bytes, type Match, type Seat, type Side } from '../../../engine/index.ts';
-import { recent } from '../odds/forecast.ts';
+import { recent } from '../../../play/forecast.ts';
 import type { Question, Reply } from './worker.ts';
 
 /** Who sits at the table with a bot. */
