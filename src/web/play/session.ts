@@ -10,6 +10,7 @@ import type { Faces, Match, Rulebook, Sheet, Side, Verdict } from '../../engine/
 import { Answers } from '../../play/back.ts';
 import { lookAt, type Now, setUpFor, turnTo } from '../../play/now.ts';
 import { FOR_GOOD, NO_ORDERS, type Orders } from '../../play/orders.ts';
+import { reasonToldTo } from '../../play/reason-told.ts';
 import { Declined } from '../../play/standing.ts';
 import type { SavedGame } from '../storage/games.ts';
 import type { BotSeat } from './bots/bench.ts';
@@ -171,6 +172,11 @@ export class Session {
   /** The bot of a side, while it has one that thinks. */
   botOf(side: Side): BotSeat | undefined {
     return this.#seats.botOf(side);
+  }
+
+  /** Why the side's bot did what it did last, as far as the one who looks may hear it. */
+  reasonOf(side: Side): string | undefined {
+    return reasonToldTo(this.match, this.#now.viewer, this.botOf(side)?.why);
   }
 
   /** Somebody else plays the side from now on: a person at this screen, or another bot. */
