@@ -96,9 +96,11 @@ export class Session {
     const view = now.viewer === undefined ? match.state : match.view(now.viewer);
     return this.book.presentation?.sheet?.(piece, view, match.world);
   }
-  /** What an answer was called when it was given here. */
-  labelOf(rest: number, act: string): string | undefined {
-    return this.#memory.labelOf(rest, act);
+  /** What an answer was called when it was given here: by a side that saw more than the one that looks, that is not told. */
+  labelOf(rest: number, act: string, by: Side): string | undefined {
+    const { viewer } = this.#now;
+    const isOpen = viewer === undefined || (this.book.hides?.(this.match.world) ?? []).length === 0;
+    return isOpen || by === viewer ? this.#memory.labelOf(rest, act) : undefined;
   }
   sideName(side: Side): string {
     const card = this.book.scenarios.find(({ id }) => id === this.#table.scenario);
