@@ -1,10 +1,14 @@
 /** The leak matrix on every game that keeps secrets: ten truly hidden pairs a hidden thing; `hedgerow leaks` makes three hundred. */
 import { describe, expect, test } from 'vitest';
-import { type LeakCount, leaksOnce, NO_LEAKS_YET, sumLeaks } from '../src/engine/fuzz/leaks.ts';
-import type { Subject } from '../src/engine/fuzz/random-match.ts';
-import type { Rulebook, Side } from '../src/engine/index.ts';
 import { seat } from '../src/bots/index.ts';
+import type { WitnessOf } from '../src/engine/fuzz/channels.ts';
+import { type LeakCount, leaksOnce, NO_LEAKS_YET, sumLeaks } from '../src/engine/fuzz/leaks.ts';
+import { playAtRandom, type Subject } from '../src/engine/fuzz/random-match.ts';
+import { Tape } from '../src/engine/fuzz/tape.ts';
+import type { Match, Rulebook, Side } from '../src/engine/index.ts';
+import { answeredFor, Declined } from '../src/play/standing.ts';
 import { screenWitness } from '../src/play/witness.ts';
+import { rulebooks } from '../src/rulebooks/index.ts';
 import { CONCEALED, GUNS, JUNGLE } from '../src/rulebooks/starter-kit/concealment/test-games.ts';
 import { ordersOnPage } from './proof/orders-on-page.ts';
 import { trails } from './proof/trails.ts';
@@ -49,12 +53,20 @@ const proof = (book: unknown): Subject => ({
   setup: { scenario: (book as Rulebook).scenarios[0]?.id ?? '', options: {} },
 });
 
-const GAMES: readonly { readonly name: string; readonly subject: Subject; readonly things: readonly string[] }[] = [
+const GAMES: readonly {
+  readonly name: string;
+  readonly subject: Subject;
+  readonly things: readonly string[];
+}[] = [
   { name: 'hidden guns', subject: GUNS as unknown as Subject, things: ['secret-set-up', 'hidden-gun'] },
   { name: 'units under ?', subject: CONCEALED as unknown as Subject, things: ['concealed-stack'] },
   { name: 'hidden Japanese', subject: JUNGLE as unknown as Subject, things: ['hidden-squad'] },
   { name: 'secret orders', subject: proof(ordersOnPage), things: ['secret-orders'] },
-  { name: 'patrols at dusk', subject: proof(windows), things: ['secret-set-up', 'concealed-unit', 'hidden-ambush'] },
+  {
+    name: 'patrols at dusk',
+    subject: proof(windows),
+    things: ['secret-set-up', 'concealed-unit', 'hidden-ambush'],
+  },
   { name: 'mines', subject: proof(trails), things: ['hidden-mines'] },
 ];
 
@@ -64,8 +76,62 @@ describe.each(GAMES)('$name', ({ name, subject, things }) => {
     for (const thing of things) {
       const compared = count.compared[thing] ?? {};
       expect(Object.keys(compared).toSorted(), thing).toEqual(CHANNELS.toSorted());
-      for (const channel of CHANNELS) expect(compared[channel], `${thing}, ${channel}`).toBeGreaterThanOrEqual(PAIRS);
+      for (const channel of CHANNELS)
+        expect(compared[channel], `${thing}, ${channel}`).toBeGreaterThanOrEqual(PAIRS);
     }
-    expect(things.some(thing => (count.seated[thing] ?? 0) > 0), 'with bots').toBe(true);
+    expect(
+      things.some(thing => (count.seated[thing] ?? 0) > 0),
+      'with bots',
+    ).toBe(true);
   }, 120_000);
 });
+
+/** Whether a witness of the hidden guns, in games that bots play, is told something in one world and not in the other. */
+function isTold(witness: WitnessOf): boolean {
+  const { book, setup } = GUNS as unknown as Subject;
+  const bots = (side: Side, luck: number) => seat('recruit', book, side, luck);
+  for (let pair = 0; pair < 60; pair++)
+    if (leaksOnce({ book, setup, seat: bots }, `known leaks ${pair}`, [witness]).fault) return true;
+  return false;
+}
+
+describe('what once told of hidden guns would be noticed', () => {
+  test('reasons as the bots give them', () => {
+    expect(isTold(() => ({ look: ({ reasons }) => ({ 'raw reasons': reasons ?? 'none' }) }))).toBe(true);
+  }, 120_000);
+
+  test('a screen that is handed over for what a side could do', () => {
+    const unguarded: WitnessOf = (world, side) => {
+      const match = world as unknown as Match;
+      const alone = (by: Side) => ({ orders: {}, declined: new Declined(), humans: [by], present: by });
+      return {
+        look: () => ({
+          'unguarded hand-over': match.choices
+            .filter(({ by, window }) => by !== side && window)
+            .map(choice => answeredFor(match, choice, alone(choice.by)) === undefined),
+        }),
+      };
+    };
+    expect(isTold(unguarded)).toBe(true);
+  }, 120_000);
+});
+
+test('Lock ’n Load names nothing that it hides, and there is nothing: also while a Sniper waits', () => {
+  const subject = proof(rulebooks.find(({ id }) => id === 'lock-n-load'));
+  const { book } = subject;
+  let waiting = 0;
+  for (const { id: scenario } of book.scenarios) {
+    const setup = { scenario, options: {} };
+    expect(book.hides?.(book.world(setup)) ?? []).toEqual([]);
+    playAtRandom({ book, setup }, new Tape({ seed: `snipers in ${scenario}` }), {
+      look(match) {
+        for (const side of match.sides) {
+          if (match.view(side) !== match.state) throw new Error(`${side} does not see all`);
+          if (match.anytime(side).length > 0) waiting++;
+        }
+        return undefined;
+      },
+    });
+  }
+  expect(waiting).toBeGreaterThan(10);
+}, 60_000);

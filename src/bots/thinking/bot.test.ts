@@ -52,6 +52,22 @@ describe.each(LEVELS)('a %s', level => {
     expect(bot.explain()).not.toBe(before);
   });
 
+  test('tells the others why once all of it has been done, and nothing of secret answers', () => {
+    const match = beginTiny(scriptedDice([[1, 1]]));
+    const bot = seat(level, tiny, 'A', 1, { budget: { playouts: 4 } });
+    const answer = () => {
+      const side = match.choices[0]?.by ?? '';
+      const text = side === 'A' ? bot.answer(asked(match as never)) : match.offered(side)[0];
+      give(match, `${side} ${text}`);
+    };
+    expect(bot.told()).toBeUndefined();
+    answer();
+    expect([bot.told(), bot.explain()]).toEqual([undefined, expect.stringMatching(/^[A-Z].*\.$/)]);
+    answer();
+    answer();
+    expect(bot.told()).toBe(bot.explain());
+  });
+
   test('answers alike in two worlds that look alike to it', () => {
     for (const hidden of [1, 2, 3]) {
       const [one, two] = [1, hidden].map(number => {
@@ -125,4 +141,16 @@ test('beginners set up in another way in every game, a sergeant always as the bo
   expect(ways('recruit')).toBeGreaterThan(3);
   expect(ways('corporal')).toBeGreaterThan(3);
   expect(ways('sergeant')).toBe(1);
+});
+
+test('nobody hears where a move leads before its first step', () => {
+  const mover = seat('sergeant', starterKit, 'german', 3);
+  const match = (skirmishes[1] as unknown as Match).fork();
+  const answer = () => {
+    const text = mover.answer(asked(match as never));
+    match.say('german', text);
+    return text;
+  };
+  expect(answer()).toMatch(/^move /);
+  expect([mover.told(), mover.explain()]).toEqual([undefined, expect.stringMatching(/1:/)]);
 });

@@ -109,7 +109,7 @@ function refusals<S extends GameState, W>(world: Match<S, W>, side: Side, random
     return words.map((word, i) => (i === at && pieces.length > 0 ? random.pick(pieces) : word)).join(' ');
   });
   const apart = world.fork();
-  return ['nonsense', ...tried]
+  return ['nonsense', 'pass', 'done', ...tried]
     .filter(text => !offered.includes(text))
     .map(text => {
       const act = findAct(rulebook, text);

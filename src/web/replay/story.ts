@@ -130,7 +130,7 @@ function knownToAll([first = [], ...others]: readonly (readonly Entry[])[]): rea
     const text = JSON.stringify(entry);
     const at = left.map(texts => texts.indexOf(text));
     if (at.includes(-1)) return false;
-    left.forEach((texts, i) => texts.splice(0, (at[i] ?? 0) + 1));
+    for (const [i, texts] of left.entries()) texts.splice(0, (at[i] ?? 0) + 1);
     return true;
   });
 }

@@ -168,7 +168,7 @@ class WorkerSeat implements BotSeat {
     if (this.#asked === undefined) return;
     this.#asked = { ...this.#asked, text };
     this.#share = undefined;
-    this.#why = why;
+    this.#why = this.#asked.question.choice.secret ? undefined : why;
     this.#listener.wake();
   }
 }
