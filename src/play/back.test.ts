@@ -1,7 +1,7 @@
 /** What one is told about going back holds nothing that one doesn't know. */
 import { expect, test } from 'vitest';
 import { type DiceSource, type Match, roll, type Side } from '../engine/index.ts';
-import { beginTiny, choose, give, type TinyBook, tinyWith } from '../engine/test-game.ts';
+import { beginTiny, choose, give, plainly, type TinyBook, tinyWith } from '../engine/test-game.ts';
 import { Answers } from './back.ts';
 
 const ONES: DiceSource = { throw: sides => sides.map(() => 1) };
@@ -11,8 +11,9 @@ function asking(plan: string, more: Partial<TinyBook> = {}): TinyBook {
   return tinyWith({
     *activity(table) {
       for (const part of plan.split(' ')) {
-        if (part === '?') yield* roll({ d: 6 }, 'secret', ({ d }) => d, { cite: '', seen: ['B'] });
-        else if (part === '*') yield* roll({ d: 6 }, 'luck', ({ d }) => d, { cite: '' });
+        if (part === '?')
+          yield* roll({ d: 6 }, 'secret', ({ d }) => d, { cite: '', seen: ['B'], tell: plainly });
+        else if (part === '*') yield* roll({ d: 6 }, 'luck', ({ d }) => d, { cite: '', tell: plainly });
         else if (part === '!') table.reveal(['B'], '', 'something');
         else yield* choose({ by: part, id: 'pass', cite: '', acts: () => [{ verb: 'pass' }] });
       }
