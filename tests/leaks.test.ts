@@ -103,7 +103,7 @@ test('how much another side could do, if it showed anywhere, would be noticed', 
 }, 60_000);
 
 test('Lock ’n Load names nothing that it hides, and there is nothing: also while a Sniper waits', () => {
-  const subject = proof(rulebooks.find(({ id }) => id === 'lock-n-load'));
+  const subject = proof(rulebooks.find(({ id }) => id === 'lnl'));
   const { book } = subject;
   let waiting = 0;
   for (const { id: scenario } of book.scenarios) {

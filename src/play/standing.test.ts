@@ -7,7 +7,7 @@ import { turnTo } from './now.ts';
 import { FOR_GOOD, NO_ORDERS, type Orders, withStop } from './orders.ts';
 import { answeredFor, Declined } from './standing.ts';
 
-const book = rulebooks.find(({ id }) => id === 'starter-kit') as Rulebook;
+const book = rulebooks.find(({ id }) => id === 'aslsk') as Rulebook;
 const openly = { ...book, hides: () => [] };
 const secret = { id: 'any', title: 'anything', unknownTo: () => [], isPossible: () => true };
 const secretly = { ...book, hides: () => [secret] };

@@ -4,7 +4,6 @@
  */
 import type { Side } from './ask.ts';
 import type { Frozen } from './data.ts';
-import type { GameState, Rulebook } from './rulebook.ts';
 
 export interface Hidden<S = unknown, W = unknown> {
   /** By which figures are kept: `hidden-gun`. */
@@ -16,15 +15,14 @@ export interface Hidden<S = unknown, W = unknown> {
   isPossible(view: Frozen<S>, side: Side, world: W): boolean;
 }
 
-type Keeping<S extends GameState, W> = Pick<Rulebook<S, W>, 'hides' | 'view'>;
+/** As much of a rulebook as this needs. */
+interface Keeping<S, W> {
+  hides?(world: W): readonly Hidden<S, W>[];
+  view(state: Frozen<S>, side: Side, world: W): Frozen<S>;
+}
 
 /** Whether others may keep something from the side, as the side itself can tell. */
-export function mayNotSeeAll<S extends GameState, W>(
-  book: Keeping<S, W>,
-  state: Frozen<S>,
-  side: Side,
-  world: W,
-): boolean {
+export function mayNotSeeAll<S, W>(book: Keeping<S, W>, state: Frozen<S>, side: Side, world: W): boolean {
   const things = book.hides?.(world) ?? [];
   if (things.length === 0) return false;
   const view = book.view(state, side, world);

@@ -8,7 +8,7 @@ import { viewersOf } from './open-game.ts';
 import { EVERYBODY, tell } from './story.ts';
 import { told } from './teller.ts';
 
-const book = rulebooks.find(({ id }) => id === 'starter-kit') as Rulebook;
+const book = rulebooks.find(({ id }) => id === 'aslsk') as Rulebook;
 const hidesIn = (scenario: string) => book.hides?.(book.world({ scenario, options: {} })) ?? [];
 const idOf = (isMeant: (things: readonly string[]) => boolean): string =>
   book.scenarios.find(({ id }) => isMeant(hidesIn(id).map(thing => thing.id)))?.id ?? '';
