@@ -2,8 +2,8 @@
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { Random } from '../src/engine/index.ts';
+import { forecast, recent } from '../src/play/forecast.ts';
 import { rulebooks } from '../src/rulebooks/index.ts';
-import { forecast, recent } from '../src/web/play/odds/forecast.ts';
 import { Session } from '../src/web/play/session.ts';
 import { newTable, sidesOfScenario } from '../src/web/play/table-setup.ts';
 import type { Smoothness } from './page/gestures.ts';

@@ -2,7 +2,15 @@
 import { posix } from 'node:path';
 
 /** From the bottom up; layers that share a row are neighbours and do not import one another. */
-const LAYERS = [['hex'], ['board'], ['engine'], ['rulebooks'], ['bots'], ['web', 'server', 'cli']] as const;
+const LAYERS = [
+  ['hex'],
+  ['board'],
+  ['engine'],
+  ['rulebooks'],
+  ['bots'],
+  ['play'],
+  ['web', 'server', 'cli'],
+] as const;
 const FRONTS: readonly string[] = ['web', 'server', 'cli'];
 /** What the fronts may know of the rulebooks. */
 const RULEBOOK_DOORS = ['src/rulebooks/index.ts', 'src/rulebooks/shelf.ts', 'src/rulebooks/books.ts'];

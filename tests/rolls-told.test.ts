@@ -16,8 +16,8 @@ import {
   Random,
   type Rulebook,
 } from '../src/engine/index.ts';
+import { tabletopOf } from '../src/play/now.ts';
 import { rulebooks } from '../src/rulebooks/index.ts';
-import { tabletopOf } from '../src/web/play/session-now.ts';
 import { dice } from './proof/dice.ts';
 import { proofGames } from './proof/index.ts';
 import { Ids, tellerFor } from './told.ts';

@@ -1,10 +1,10 @@
 /** Where a match forbids looking along lines beforehand, nothing on the page may tell whether one is blocked. */
 import { expect, test } from 'vitest';
 import type { Match } from '../src/engine/index.ts';
+import { forecast, recent } from '../src/play/forecast.ts';
+import { askOf, tabletopOf } from '../src/play/now.ts';
+import { reactionsIn } from '../src/play/reactions.ts';
 import { skirmish } from '../src/rulebooks/starter-kit/testing/bench.ts';
-import { forecast, recent } from '../src/web/play/odds/forecast.ts';
-import { reactionsIn } from '../src/web/play/orders/reactions.ts';
-import { askOf, tabletopOf } from '../src/web/play/session-now.ts';
 import { spokenForecast } from '../src/web/play/speech/use-telling.ts';
 
 /** Two squads face each other; what stands between them is all that differs. */

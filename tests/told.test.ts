@@ -12,8 +12,8 @@ import {
   type Rulebook,
   type Side,
 } from '../src/engine/index.ts';
+import { setUpFor, tabletopOf } from '../src/play/now.ts';
 import { rulebooks } from '../src/rulebooks/index.ts';
-import { setUpFor, tabletopOf } from '../src/web/play/session-now.ts';
 import { Ids, Reader, type Shown } from './told.ts';
 
 /** Who answers: mostly a bot, or only now and then, so that games come to their end soon. */

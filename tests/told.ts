@@ -18,9 +18,9 @@ import {
   type TallyEntry,
   type Teller,
 } from '../src/engine/index.ts';
+import { askOf } from '../src/play/now.ts';
 import { linesOf } from '../src/web/log/lines.ts';
 import { kindOf } from '../src/web/log/rolls.ts';
-import { askOf } from '../src/web/play/session-now.ts';
 import { positionText } from '../src/web/replay/position-text.ts';
 
 /** A text, and where people read it. */

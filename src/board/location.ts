@@ -156,3 +156,9 @@ function* bridgeEdges(battlefield: Battlefield, byId: ReadonlyMap<string, number
     }
   }
 }
+
+/** The hex of a place that a book names, or undefined if it is none of this battlefield. */
+export function hexOfPlace(battlefield: Battlefield, place: string): HexIx | undefined {
+  const location = parseLocation(battlefield, place);
+  return location.ok ? location.value.hex : undefined;
+}

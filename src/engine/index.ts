@@ -10,6 +10,7 @@ export * from './kernel/ask.ts';
 export * from './kernel/data.ts';
 export * from './kernel/fact.ts';
 export * from './kernel/game.ts';
+export * from './kernel/hidden.ts';
 export * from './kernel/migration.ts';
 export * from './kernel/options.ts';
 export * from './kernel/public-view.ts';

@@ -171,6 +171,14 @@ export const tiny: TinyBook = {
     return structuredClone({ ...view, secrets: { ...view.secrets, [other(side)]: guess } }) as Tiny;
   },
   nameFor: (_, __, id) => id,
+  hides: () => [
+    {
+      id: 'secret-number',
+      title: 'a number hidden by the other side',
+      unknownTo: ({ secrets }, side) => [`${secrets[other(side)]}`],
+      isPossible: () => true,
+    },
+  ],
   digest: (before, after) => (after.heap === before.heap ? [] : [{ of: 'heap', is: `${after.heap}` }]),
 };
 

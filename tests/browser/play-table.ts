@@ -2,8 +2,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { Random, type Rulebook } from '../../src/engine/index.ts';
+import { ALWAYS, NO_ORDERS, withStop } from '../../src/play/orders.ts';
 import { rulebooks } from '../../src/rulebooks/index.ts';
-import { ALWAYS, NO_ORDERS, withStop } from '../../src/web/play/orders/orders.ts';
 import { Session } from '../../src/web/play/session.ts';
 import { newTable, sidesOfScenario, type TableSetup } from '../../src/web/play/table-setup.ts';
 import { open } from './page.ts';

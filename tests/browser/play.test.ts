@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { handDice, Match } from '../../src/engine/index.ts';
+import { forecast } from '../../src/play/forecast.ts';
 import { rulebooks } from '../../src/rulebooks/index.ts';
-import { forecast } from '../../src/web/play/odds/forecast.ts';
 import { percent } from '../../src/web/play/odds/numbers.ts';
 import { Session } from '../../src/web/play/session.ts';
 import { PHONE } from './page.ts';

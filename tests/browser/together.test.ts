@@ -36,7 +36,7 @@ test.each([
   await holdAll(page);
   await page.locator('.hand-over h1, .ask-panel').first().waitFor();
   if ((await ready.count()) > 0) await ready.click();
-  await expect.poll(() => page.locator('.log').textContent()).toContain('answered in secret, 12 times');
+  await expect.poll(() => page.locator('.log').textContent()).toContain('answered in secret');
 });
 
 test('a bot has written its orders at once, and nothing of it is seen', async () => {
@@ -44,5 +44,5 @@ test('a bot has written its orders at once, and nothing of it is seen', async ()
   expect(await page.locator('.log').textContent()).toContain('Nothing to tell yet');
   expect(await page.getByText('Why did they do that?').count()).toBe(0);
   await holdAll(page);
-  await expect.poll(() => page.locator('.log').textContent()).toContain('answered in secret, 12 times');
+  await expect.poll(() => page.locator('.log').textContent()).toContain('answered in secret');
 });

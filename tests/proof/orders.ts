@@ -118,6 +118,17 @@ export const orders: Rulebook<OrdersState, undefined, OrdersAct> = {
     return state;
   },
   nameFor: (_state, _side, id) => id,
+  hides: () => [
+    {
+      id: 'secret-orders',
+      title: 'orders written in secret',
+      unknownTo: ({ units }, side) =>
+        units.flatMap(({ id, side: of, order, shown }) =>
+          of === side || shown || order.verb === 'none' ? [] : [`${id} ${JSON.stringify(order)}`],
+        ),
+      isPossible: () => true,
+    },
+  ],
   digest: (before, after) =>
     after.units.flatMap(({ id, at, shaken }, i) => {
       if (at === 'lost') return before.units[i]?.at === 'lost' ? [] : [{ of: id, is: 'lost' }];

@@ -129,6 +129,15 @@ export const trails: Rulebook<State, undefined> = {
     return state;
   },
   nameFor: (_state, _side, id) => id,
+  hides: () => [
+    {
+      id: 'hidden-mines',
+      title: 'mines laid in secret',
+      unknownTo: ({ hiddenMines }, side) => (side === 'raiders' ? hiddenMines : []),
+      isPossible: ({ hiddenMines, doing }, side) =>
+        side === 'raiders' && (hiddenMines.length > 0 || doing.at(-1)?.is === 'mining'),
+    },
+  ],
   digest: (before, after) =>
     after.raiders
       .filter(({ trail }, i) => trail.length < (before.raiders[i]?.trail.length ?? 0))

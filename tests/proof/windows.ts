@@ -19,6 +19,7 @@
 import { type Aliases, aliasOf, dropAlias, giveAlias, noAliases } from '../../src/engine/kernel/aliases.ts';
 import type { Rule } from '../../src/engine/kernel/ask.ts';
 import { clone, type Frozen, type Json } from '../../src/engine/kernel/data.ts';
+import type { Hidden } from '../../src/engine/kernel/hidden.ts';
 import { choosing, roll, together } from '../../src/engine/kernel/rule.ts';
 import type { Rulebook, Table } from '../../src/engine/kernel/rulebook.ts';
 import { type ActOf, piece, type Verbs, verbs, word } from '../../src/engine/kernel/verbs.ts';
@@ -131,6 +132,15 @@ function rulebook(version: number, edition: Edition, bookVerbs: Verbs): Rulebook
       return clone<State>(renamed({ ...view, units }, side, id => behind.get(id) ?? id, aliases));
     },
     nameFor,
+    hides: () => [
+      hidden('secret-set-up', 'a set-up in secret', ({ doing }) => doing[0]?.is === 'setup'),
+      hidden('concealed-unit', 'who is behind an alias', (_state, { cover }) => cover === 'concealed'),
+      hidden(
+        'hidden-ambush',
+        'an ambush that nobody has seen',
+        ({ doing }, { cover }) => cover === 'hidden' && doing[0]?.is !== 'setup',
+      ),
+    ],
     digest: (before, after) =>
       after.units.flatMap(({ id, at, weapon }, i) => [
         ...(at === 'off' && before.units[i]?.at !== 'off' ? [{ of: id, is: 'lost' }] : []),
@@ -149,6 +159,23 @@ export const windowsV2: typeof windows = {
 
 function unseen(id: string, at: Unit['at']): Unit {
   return { id, side: sideOf(id), at, cover: 'hidden', weapon: 'ready' };
+}
+
+/** Places of enemies that are hidden so. */
+function hidden(
+  id: string,
+  title: string,
+  isSo: (state: Seen, unit: Frozen<Unit>) => boolean,
+): Hidden<State, Edition> {
+  return {
+    id,
+    title,
+    unknownTo: (state, side) =>
+      state.units
+        .filter(each => each.side !== side && each.at !== 'off' && isSo(state, each))
+        .map(each => `${each.id} ${each.at}`),
+    isPossible: () => true,
+  };
 }
 
 function nameFor({ units, aliases }: Seen, side: string, id: string): string {

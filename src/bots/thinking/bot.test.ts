@@ -6,6 +6,7 @@ import {
   clone,
   type Game,
   Match,
+  quickDice,
   Random,
   scriptedDice,
 } from '../../engine/index.ts';
@@ -13,7 +14,7 @@ import { beginTiny, give, type Tiny, tiny, tinyWith } from '../../engine/test-ga
 import { starterKit } from '../../rulebooks/starter-kit/index.ts';
 import { skirmish } from '../../rulebooks/starter-kit/testing/bench.ts';
 import { loreOf } from '../doctrine/doctrines.ts';
-import { LEVELS, type Level, seat } from '../index.ts';
+import { type Bot, LEVELS, type Level, seat } from '../index.ts';
 
 const LORE = loreOf(starterKit);
 
@@ -50,6 +51,22 @@ describe.each(LEVELS)('a %s', level => {
     bot.answer(asked(skirmishes[0] as never));
     expect([before, bot.explain()].map(text => /^[A-Z].*\.$/.test(text))).toEqual([true, true]);
     expect(bot.explain()).not.toBe(before);
+  });
+
+  test('tells the others why once all of it has been done, and nothing of secret answers', () => {
+    const match = beginTiny(scriptedDice([[1, 1]]));
+    const bot = seat(level, loreOf(tiny), 'A', 1, { budget: { playouts: 4 } });
+    const answer = () => {
+      const side = match.choices[0]?.by ?? '';
+      const text = side === 'A' ? bot.answer(asked(match as never)) : match.offered(side)[0];
+      give(match, `${side} ${text}`);
+    };
+    expect(bot.told()).toBeUndefined();
+    answer();
+    expect([bot.told(), bot.explain()]).toEqual([undefined, expect.stringMatching(/^[A-Z].*\.$/)]);
+    answer();
+    answer();
+    expect(bot.told()).toBe(bot.explain());
   });
 
   test('answers alike in two worlds that look alike to it', () => {
@@ -125,4 +142,23 @@ test('beginners set up in another way in every game, a sergeant always as the bo
   expect(ways('recruit')).toBeGreaterThan(3);
   expect(ways('corporal')).toBeGreaterThan(3);
   expect(ways('sergeant')).toBe(1);
+});
+
+test('nobody hears where a move leads before its last step', () => {
+  const setup = { scenario: starterKit.scenarios[0]?.id ?? '', options: {} };
+  const match = Match.begin(starterKit, setup, { dice: quickDice(new Random('a move')) });
+  const bots = new Map(match.sides.map(side => [side, seat('recruit', LORE, side, 1)]));
+  const goOn = () => {
+    const by = match.choices[0]?.by ?? '';
+    const bot = bots.get(by) as Bot;
+    const text = bot.answer(asked(match as never));
+    match.say(by, text);
+    return { bot, text };
+  };
+  let { bot, text } = goOn();
+  while (!text.startsWith('move ')) ({ bot, text } = goOn());
+  expect([bot.told(), bot.explain()]).toEqual([undefined, expect.stringMatching(/1:/)]);
+  const reason = bot.explain();
+  while (bot.told() === undefined && bot.explain() === reason) ({ bot, text } = goOn());
+  expect(text).not.toMatch(/^move /);
 });

@@ -21,6 +21,11 @@ export interface Bot extends Seat {
   answer(asked: Asked): string;
   /** Why it did what it did last, in a sentence. */
   explain(): string;
+  /**
+   * The same for the other players: once all of it has been done, so that nobody hears of a goal before the first step, and not of what was
+   * let pass or answered in secret.
+   */
+  told(): string | undefined;
 }
 
 /** What may be asked of a bot besides its level. */
@@ -46,11 +51,16 @@ export function seat<S extends GameState, W>(
   const policy = policyOf(level, doctrine, manner);
   const { print } = lore.book.verbs;
   const mind = new Mind(print);
+  let isSecret = false;
   return {
     answer(asked) {
       const acts = asked.choice.acts(asked.view);
-      return print(mind.next(acts, () => think(asked, acts), asked.interjections));
+      const before = mind.course;
+      const act = mind.next(acts, () => think(asked, acts), asked.interjections);
+      isSecret = asked.choice.secret === true || (isSecret && mind.course === before);
+      return print(act);
     },
+    told: () => (isSecret ? undefined : mind.done?.why),
     explain: () => mind.course?.why ?? 'I have not had to decide anything yet.',
   };
 

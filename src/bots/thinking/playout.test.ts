@@ -47,3 +47,23 @@ test('a course whose next act is not offered is given up', () => {
   expect(mind.next([add(2), add(3)], never)).toEqual(add(3));
   expect(mind.course?.acts).toEqual([pass, add(3)]);
 });
+
+test('a course is done when all of it has been done, and never where it lets something pass', () => {
+  const mind = new Mind(tinyVerbs.print);
+  expect(mind.done).toBeUndefined();
+  mind.next([add(1), add(2), pass], () => course(add(2), add(1)));
+  expect(mind.done).toBeUndefined();
+  mind.next([pass], never);
+  expect(mind.done).toBeUndefined();
+  mind.next([add(1), pass], never);
+  expect(mind.done?.why).toBe('Because.');
+  mind.next([add(1), pass], () => course(pass));
+  expect(mind.done).toBeUndefined();
+});
+
+test('what was given up on the way is never done', () => {
+  const mind = new Mind(tinyVerbs.print, course(add(2), add(1)));
+  mind.next([add(2), pass], never);
+  mind.next([add(3), pass], () => course(pass));
+  expect(mind.done).toBeUndefined();
+});

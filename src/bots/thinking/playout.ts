@@ -3,8 +3,10 @@ import {
   type Act,
   anytimeActs,
   type Choice,
+  DONE,
   type Game,
   type GameState,
+  PASS,
   Random,
   type Side,
 } from '../../engine/index.ts';
@@ -95,6 +97,12 @@ export class Mind {
   /** The course that is being followed, or was last. */
   get course(): Course | undefined {
     return this.#course;
+  }
+
+  /** The same, once all of it has been done; not where it was to let something pass or to end it. */
+  get done(): Course | undefined {
+    const isSeen = ({ verb }: Act) => verb !== PASS.verb && verb !== DONE.verb;
+    return this.#left.length === 0 && this.#course?.acts.some(isSeen) ? this.#course : undefined;
   }
 
   /** `besides`: what may be done instead of what is asked. */

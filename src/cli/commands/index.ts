@@ -5,6 +5,7 @@ import { coverage } from './coverage.ts';
 import { fuzz } from './fuzz.ts';
 import { keep } from './keep.ts';
 import { ladder } from './ladder.ts';
+import { leaks } from './leaks.ts';
 import { newBook } from './new-book.ts';
 import { openings } from './openings.ts';
 import { pack } from './pack.ts';
@@ -31,6 +32,7 @@ export const commands: readonly Command[] = [
   openings,
   puzzle,
   fuzz,
+  leaks,
   coverage,
   prove,
   newBook,

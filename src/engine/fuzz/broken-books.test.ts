@@ -241,7 +241,21 @@ const promising = (most: number): TinyBook => {
       ? { title: 'A gamble', parts: [{ title: 'Luck', tally, need: won }] }
       : undefined;
   };
-  const presentation = { words: () => ({ label: 'an act' }), card } as Partial<TinyBook['presentation']>;
+  const track = { steps: [], at: 0 };
+  const tabletop = () => ({
+    battlefield: 'none',
+    counters: [],
+    overlays: [],
+    turns: track,
+    phases: track,
+    status: [],
+  });
+  const presentation = {
+    tabletop,
+    nameOf: (thing: string) => thing,
+    words: () => ({ label: 'an act' }),
+    card,
+  } as Partial<TinyBook['presentation']>;
   return tinyWith({ presentation: presentation as NonNullable<TinyBook['presentation']> });
 };
 

@@ -12,8 +12,10 @@ export interface FuzzCount extends SampleTally {
   /** How often each rule took effect in the games played whole, by its citation. */
   cites: Record<string, number>;
   wins: Record<string, number>;
-  /** Steps over which paired worlds were compared. */
+  /** Steps over which paired worlds were compared while they differed in something hidden. */
   paired: number;
+  /** How many pairs differed in each hidden thing. */
+  hidden: Record<string, number>;
   /** How often the game went from one player to another, live and by deferred windows. */
   exchangesLive: number;
   exchangesDeferred: number;
@@ -28,6 +30,7 @@ export function newCount(): FuzzCount {
     cites: {},
     wins: {},
     paired: 0,
+    hidden: {},
     exchangesLive: 0,
     exchangesDeferred: 0,
     compared: 0,
@@ -52,6 +55,7 @@ export function sumCounts(a: FuzzCount, b: FuzzCount): FuzzCount {
     cites: sumRecords(a.cites, b.cites),
     wins: sumRecords(a.wins, b.wins),
     paired: a.paired + b.paired,
+    hidden: sumRecords(a.hidden, b.hidden),
     exchangesLive: a.exchangesLive + b.exchangesLive,
     exchangesDeferred: a.exchangesDeferred + b.exchangesDeferred,
     compared: a.compared + b.compared,

@@ -27,9 +27,10 @@ const CHECKS: Readonly<Record<string, { readonly oneIn: number; readonly hold: C
   pairs: {
     oneIn: 1,
     hold(subject, tape, count) {
-      const steps = checkPair(subject, tape);
+      const { steps, compared } = checkPair(subject, tape);
       count.paired += steps;
       if (steps > 0) tick(count, 'nothing leaks');
+      for (const thing of Object.keys(compared)) count.hidden[thing] = (count.hidden[thing] ?? 0) + 1;
     },
   },
   deferral: {

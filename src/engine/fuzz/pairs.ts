@@ -1,56 +1,108 @@
 /**
- * Property 3: nothing leaks. Two worlds that differ only in what a side can't see give that side the same
- * transcript (its asks and offers, the reasons against the rest, its view, its journal, whom the table waits for, what the
- * public sees) until
- * something is revealed to it. The second world is one that the side itself imagines; both get the same answers as far as the side could
- * tell them apart, and the same dice where it sees them.
+ * Property 3: nothing leaks. Two worlds that differ only in what a side can't see tell that side the same by every channel
+ * (channels.ts) until something is revealed to it. The second world is one that the side itself imagines; both get the same answers as
+ * far as the side could tell them apart, and the same dice where it sees them. What was compared counts for the hidden things in which
+ * the worlds did differ then: worlds that are alike prove nothing.
  */
 
 import { handDice } from '../dice/dice.ts';
 import { hash32, Random } from '../dice/random.ts';
 import type { Choice, Faces, Side } from '../kernel/ask.ts';
-import { publicView } from '../kernel/public-view.ts';
+import { bytes } from '../kernel/data.ts';
 import type { GameState } from '../kernel/rulebook.ts';
 import { Match } from '../match/match.ts';
+import { ask, type Seat } from '../match/seat.ts';
 import { findAct } from '../match/sitting.ts';
 import { includes } from '../telling/journal.ts';
+import { engineWitness, type Witness, type WitnessOf } from './channels.ts';
 import { Fault, holding, mustEqual } from './fault.ts';
 import { playToSome, type Subject } from './random-match.ts';
 import type { Tape } from './tape.ts';
 
 const NAME = 'nothing leaks';
+const NAMED = 'what is hidden is named';
 /** What leaks does so soon, while the worlds differ by what they were imagined to differ by. */
 const MOST_STEPS = 300;
 /** Where the side sees everything, both worlds are one: a few steps show that nothing else depends on luck. */
 const MOST_STEPS_IN_THE_OPEN = 20;
-/** One counter in so many is asked about at each step: in the end all of them are. */
-const ASKED_ABOUT = 5;
+/** What takes its time is looked at at the first step at which something is hidden, and then at one in so many. */
+const CLOSELY_ONE_IN = 24;
 
-/** Plays to some rest, imagines a second world there, and plays both. Gives how many steps they were compared. */
-export function checkPair<S extends GameState, W>(subject: Subject<S, W>, tape: Tape): number {
-  const match = playToSome(subject, tape, here => here.fresh);
-  if (match === undefined) return 0;
+/** How often each channel was compared while the worlds differed in a hidden thing, by that thing and the channel. */
+export type Compared = Record<string, Record<string, number>>;
+
+export interface PairCount {
+  /** Steps that were compared while something truly was hidden. */
+  readonly steps: number;
+  readonly compared: Compared;
+}
+
+export interface PairOptions {
+  /** Who looks on beside the engine. */
+  readonly witnesses?: readonly WitnessOf[];
+  readonly mostSteps?: number;
+  /** Seats play, too: up to the moment at which worlds part, and on the other sides in both worlds. */
+  readonly seated?: boolean;
+}
+
+const NOTHING: PairCount = { steps: 0, compared: {} };
+
+/** Plays to some rest, imagines a second world there, and plays both. */
+export function checkPair<S extends GameState, W>(
+  subject: Subject<S, W>,
+  tape: Tape,
+  options: PairOptions = {},
+): PairCount {
+  const { book, setup, seat } = subject;
+  const played = options.seated && seat ? subject : { book, setup };
+  const match = playToSome(played, tape, here => here.fresh);
+  if (match === undefined) return NOTHING;
   const side = tape.pick(match.sides);
-  return holding(NAME, match, () => new Pair(match, side, tape).run());
+  return holding(NAME, match, () =>
+    new Pair(match, side, tape, options, options.seated ? seat : undefined).run(),
+  );
+}
+
+/** One of the two worlds, with those who look on and those who play in it. */
+interface World<S extends GameState, W> {
+  readonly match: Match<S, W>;
+  readonly witnesses: readonly Witness[];
+  readonly seats: ReadonlyMap<Side, Seat>;
 }
 
 class Pair<S extends GameState, W> {
-  readonly #worlds: readonly [Match<S, W>, Match<S, W>];
+  readonly #worlds: readonly [World<S, W>, World<S, W>];
   readonly #side: Side;
   readonly #tape: Tape;
   readonly #from: number;
   readonly #mostSteps: number;
+  readonly #compared: Compared = {};
   /** Everything that happened before this rest has been compared. */
   #comparedTo: number;
+  /** The seats have done in both worlds what they wanted to do. */
+  #isOfTheirOwn = true;
 
-  constructor(match: Match<S, W>, side: Side, tape: Tape) {
+  constructor(
+    match: Match<S, W>,
+    side: Side,
+    tape: Tape,
+    { witnesses = [], mostSteps = MOST_STEPS }: PairOptions,
+    seat: Subject['seat'],
+  ) {
     const { rulebook, world, rest } = match;
     const random = new Random(tape.below(1 << 30));
     const other = rulebook.determinize(match.view(side), side, world, random);
-    const open = (state: unknown) => {
+    const seed = seat ? tape.below(1 << 30) : 0;
+    const open = (state: unknown): World<S, W> => {
       const start = { rest, version: rulebook.version, state: JSON.parse(JSON.stringify(state)) };
-      return Match.resume(rulebook, { ...match.record(), steps: [], snapshots: [start] }, { dice: handDice })
-        .match;
+      const record = { ...match.record(), steps: [], snapshots: [start] };
+      const { match: opened } = Match.resume(rulebook, record, { dice: handDice });
+      const others = match.sides.filter(each => each !== side);
+      return {
+        match: opened,
+        witnesses: [engineWitness, ...witnesses].map(of => of(opened, side)),
+        seats: new Map(seat ? others.map(each => [each, seat(each, seed)]) : []),
+      };
     };
     this.#worlds = [open(match.state), open(other)];
     this.#side = side;
@@ -58,96 +110,117 @@ class Pair<S extends GameState, W> {
     this.#from = rest;
     this.#comparedTo = rest;
     const hidden = match.view(side) !== match.state;
-    this.#mostSteps = hidden ? MOST_STEPS : MOST_STEPS_IN_THE_OPEN;
+    this.#mostSteps = hidden ? mostSteps : Math.min(mostSteps, MOST_STEPS_IN_THE_OPEN);
+    if (rulebook.hides === undefined)
+      mustEqual(
+        NAMED,
+        match,
+        'a world that a side imagines, of a book that hides nothing,',
+        other,
+        match.state,
+      );
   }
 
-  run(): number {
+  run(): PairCount {
+    let hidden = 0;
     for (let steps = 0; ; steps++) {
-      for (const world of this.#worlds) this.#rollUnseen(world);
-      if (this.#worlds.some(world => world.revealedSince(this.#from, this.#side))) return steps;
-      this.#compare();
-      const over = steps === this.#mostSteps || this.#worlds.some(world => world.outcome);
-      if (over || !this.#step()) return steps;
+      for (const { match } of this.#worlds) this.#rollUnseen(match);
+      if (this.#worlds.some(({ match }) => match.revealedSince(this.#from, this.#side))) break;
+      if (this.#compare()) hidden++;
+      const over = steps === this.#mostSteps || this.#worlds.some(({ match }) => match.outcome);
+      if (over || !this.#step()) break;
     }
+    return { steps: hidden, compared: this.#compared };
   }
 
-  #compare(): void {
-    const [one, two] = this.#worlds.map(world => this.#transcript(world));
-    mustEqual(
-      NAME,
-      this.#worlds[0],
-      `what ${this.#side} is shown in a world that it can't tell apart`,
-      two,
-      one,
-    );
-    this.#comparedTo = this.#worlds[0].rest;
+  /** Whether something was hidden. */
+  #compare(): boolean {
+    const [{ match }] = this.#worlds;
+    const things = this.#hiddenNow();
+    const luck = this.#tape.below(1 << 30);
+    const isNew = things.some(id => this.#compared[id] === undefined);
+    const closely = isNew || (things.length > 0 && luck % CLOSELY_ONE_IN === 0);
+    const [one, two] = this.#worlds.map(world => this.#transcript(world, luck, closely));
+    for (const channel of Object.keys(one ?? {})) {
+      const what = `what ${this.#side} is told by ${channel} in a world that it can't tell apart`;
+      mustEqual(NAME, match, what, two?.[channel], one?.[channel]);
+      for (const id of things) {
+        this.#compared[id] ??= {};
+        const counts = this.#compared[id];
+        counts[channel] = (counts[channel] ?? 0) + 1;
+      }
+    }
+    this.#comparedTo = match.rest;
+    return things.length > 0;
   }
 
-  #transcript(world: Match<S, W>): unknown {
-    const side = this.#side;
-    const own = world.choiceOf(side);
-    return {
-      rest: world.rest,
-      journal: world.journal.since(this.#comparedTo, side),
-      waiting: world.choices.map(({ by, id, window }) => ({ by, id, on: window?.on ?? 'no window' })),
-      asked: own
-        ? { prompt: own.prompt ?? '', subject: own.window?.subject ?? '', offered: world.offered(side) }
-        : 'no',
-      refused: own?.whyNot ? this.#reasons(world) : 'no',
-      anytime: world.anytime(side),
-      rolls: world.chance ? { why: world.whyFor(side), dice: world.chance.dice } : 'no',
-      view: world.view(side),
-      public: publicView(world.rulebook, world.state, world.world),
-      outcome: world.outcome ?? 'none yet',
-    };
+  /** In what the worlds differ. */
+  #hiddenNow(): readonly string[] {
+    const [one, two] = this.#worlds.map(({ match }) => match);
+    const things = one?.rulebook.hides?.(one.world) ?? [];
+    const known = (match: Match<S, W> | undefined, thing: (typeof things)[number]) =>
+      match && bytes([...thing.unknownTo(match.state, this.#side, match.world)].sort());
+    return things.filter(thing => known(one, thing) !== known(two, thing)).map(({ id }) => id);
   }
 
-  /** Against some of what lies on the table, and the places where it lies. */
-  #reasons(world: Match<S, W>): unknown {
-    const { presentation } = world.rulebook;
-    const side = this.#side;
-    const counters = presentation?.tabletop(world.view(side), side, world.world).counters ?? [];
-    return counters
-      .filter((_, i) => i % ASKED_ABOUT === world.rest % ASKED_ABOUT)
-      .map(({ id, at }) => [
-        world.whyNot(side, { piece: id }),
-        at === undefined ? [] : world.whyNot(side, { place: at }),
-      ]);
+  #transcript({ witnesses, seats }: World<S, W>, luck: number, closely: boolean) {
+    const reasons = this.#isOfTheirOwn
+      ? Object.fromEntries([...seats].map(([side, seat]) => [side, seat.told?.()]))
+      : undefined;
+    const glance = { luck, closely, since: this.#comparedTo, reasons };
+    return Object.assign({}, ...witnesses.map(witness => witness.look(glance))) as Record<string, unknown>;
   }
 
   /** False when the worlds can't be given answers that the side would see as the same. */
   #step(): boolean {
-    const [one, two] = this.#worlds;
+    const [one, two] = this.#worlds.map(({ match }) => match) as [Match<S, W>, Match<S, W>];
     if (one.chance) {
       const faces = this.#faces(one, `${one.rest} ${this.#seenRolls(one)}`);
       return [one, two].every(world => world.typeDice(faces).ok);
     }
     if (one.fresh && this.#tape.once(6) && this.#interject()) return true;
     const choice = this.#tape.pick(one.choices);
-    const offers = this.#worlds.map(world => this.#asSeen(world, choice, world.offered(choice.by)));
-    return this.#give(offers, (world, text) => world.answer(choice.by, text));
+    const offers = [one, two].map(match => this.#asSeen(match, choice, match.offered(choice.by)));
+    const wanted = this.#worlds.map(world => this.#wanted(world, choice.by));
+    return this.#give(choice.by, offers, (match, text) => match.answer(choice.by, text), wanted);
+  }
+
+  /** What the seat of the side would answer, where it has one and answers what is asked. */
+  #wanted({ match, seats }: World<S, W>, by: Side): string | undefined {
+    const [seat, choice] = [seats.get(by), match.choiceOf(by)];
+    const text = seat && choice && seat.answer(ask(match, choice));
+    return text !== undefined && match.offered(by).includes(text) ? text : undefined;
   }
 
   #interject(): boolean {
-    const by = this.#tape.pick(this.#worlds[0].sides);
-    const offers = this.#worlds.map(world =>
-      this.#asSeen(world, { by, id: 'interjects' }, world.anytime(by)),
+    const by = this.#tape.pick(this.#worlds[0].match.sides);
+    const offers = this.#worlds.map(({ match }) =>
+      this.#asSeen(match, { by, id: 'interjects' }, match.anytime(by)),
     );
-    return this.#give(offers, (world, text) => world.interject(by, text));
+    return this.#give(by, offers, (match, text) => match.interject(by, text));
   }
 
-  /** Picks something that both worlds offer as far as the side can see, and does it in each. */
+  /** Picks something that both worlds offer as far as the side can see, and does it in each: what is wanted, where it can be. */
   #give(
+    by: Side,
     offers: readonly ReadonlyMap<string, readonly string[]>[],
-    act: (world: Match<S, W>, text: string) => { readonly ok: boolean; readonly problem?: string },
+    act: (match: Match<S, W>, text: string) => { readonly ok: boolean; readonly problem?: string },
+    wanted: readonly (string | undefined)[] = [],
   ): boolean {
     const common = [...(offers[0]?.keys() ?? [])].filter(seen => offers[1]?.has(seen));
     if (common.length === 0) return false;
-    const seen = this.#tape.pick(common);
-    this.#worlds.forEach((world, i) => {
-      const verdict = act(world, this.#tape.pick(offers[i]?.get(seen) ?? []));
+    const [first] = wanted;
+    const asWanted = common.find(seen => first !== undefined && offers[0]?.get(seen)?.includes(first));
+    const seen = asWanted ?? this.#tape.pick(common);
+    this.#worlds.forEach(({ match, witnesses }, i) => {
+      const texts = offers[i]?.get(seen) ?? [];
+      const own = texts.find(text => text === wanted[i]);
+      if (wanted[i] !== undefined) this.#isOfTheirOwn &&= own !== undefined;
+      const text = own ?? this.#tape.pick(texts);
+      for (const witness of witnesses) witness.hear?.(by, text);
+      const verdict = act(match, text);
       if (!verdict.ok)
-        throw new Fault(NAME, `an offered act was refused: ${verdict.problem}`, world.record());
+        throw new Fault(NAME, `an offered act was refused: ${verdict.problem}`, match.record());
     });
     return true;
   }

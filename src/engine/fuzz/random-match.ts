@@ -55,13 +55,13 @@ export function playAtRandom<S extends GameState, W>(
 
 /** Plays on until some moment that `at` allows; undefined if the game ended before. */
 export function playToSome<S extends GameState, W>(
-  { book, setup }: Subject<S, W>,
+  subject: Subject<S, W>,
   tape: Tape,
   at: (match: Match<S, W>) => boolean,
 ): Match<S, W> | undefined {
   // Games are of all lengths, so the moment is looked for early, late and in between.
   const oneIn = tape.pick([2, 8, 32, 128]);
-  const { match } = playAtRandom({ book, setup }, tape, {
+  const { match } = playAtRandom(subject, tape, {
     look: here => (at(here) && tape.once(oneIn) ? 'stop' : undefined),
   });
   return match.outcome ? undefined : match;

@@ -23,7 +23,7 @@ export function checkUpgrade<S extends GameState, W>(
   tape: Tape,
   later = renamed(subject.book),
 ): boolean {
-  const match = playToSome(subject, tape, here => {
+  const match = playToSome({ book: subject.book, setup: subject.setup }, tape, here => {
     if (here.fresh && here.rest % 16 === 0) here.keepSnapshot();
     return true;
   });

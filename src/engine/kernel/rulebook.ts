@@ -7,6 +7,7 @@ import type { Presentation } from '../presenting/presenting.ts';
 import type { Act, Audience, Rule, Side } from './ask.ts';
 import type { Frozen, Json, Owned } from './data.ts';
 import type { Fact } from './fact.ts';
+import type { Hidden } from './hidden.ts';
 import type { OptionsOfBook } from './options.ts';
 import type { Verbs } from './verbs.ts';
 
@@ -139,6 +140,9 @@ export interface Rulebook<S extends GameState = GameState, W = unknown, A extend
   nameFor(state: Frozen<S>, side: Side, id: string): string;
   /** What the side means by a name of its own, where the book has aliases. */
   idFor?(state: Frozen<S>, side: Side, name: string): string;
+
+  /** What sides may keep from one another in a match of this world; nothing unless said. */
+  hides?(world: W): readonly Hidden<S, W>[];
 
   /** What became of pieces and places between two states: the odds count it. Losses go by the words of `Loss`. */
   digest(before: Frozen<S>, after: Frozen<S>, world: W): readonly Fact[];

@@ -55,12 +55,14 @@ function threeHide(): TinyBook {
   });
 }
 
-/** Every activity asks these one after another; `*` rolls, `AB` asks both at once, `!` reveals to B. */
+/** Every activity asks these one after another; `*` rolls, `?` rolls for B's eyes, `AB` asks both at once, `!` reveals to B. */
 function asking(plan: string): TinyBook {
   return tinyWith({
     *activity(table) {
       for (const part of plan.split(' ')) {
         if (part === '*') yield* roll({ d: 6 }, 'luck', faces => faces.d, { cite: '', tell: plainly });
+        else if (part === '?')
+          yield* roll({ d: 6 }, 'secret luck', faces => faces.d, { cite: '', seen: ['B'], tell: plainly });
         else if (part === '!') table.reveal(['B'], '', 'something');
         else if (part === 'AB') yield* together({ A: hide(table, 'A'), B: hide(table, 'B') });
         else yield* choose({ by: part, id: 'pass', cite: '', acts: () => [{ verb: 'pass' }] });
@@ -81,13 +83,9 @@ test.each<[string, string, readonly string[], string, true | string]>([
     'B',
     'something has been revealed since',
   ],
-  [
-    'an answer that revealed something to others',
-    'A ! A',
-    ['A pass'],
-    'A',
-    'something has been revealed since',
-  ],
+  ['an answer that revealed something to others alone', 'A ! A', ['A pass'], 'A', true],
+  ['an answer before dice that it doesn’t see', 'A ? A', ['A pass'], 'A', true],
+  ['an answer before dice that others don’t see', 'B ? B', ['B pass'], 'B', 'dice have fallen since'],
   ['an answer given together when all are in', 'AB A', hidden, 'A', 'another side has answered since'],
   ['the last of the answers given together', 'AB A', hidden, 'B', 'another side has answered since'],
   ['an earlier round when the next is asked', 'AB AB', hidden, 'B', 'another side has answered since'],
@@ -96,6 +94,38 @@ test.each<[string, string, readonly string[], string, true | string]>([
   const match = beginTiny(dice, asking(plan));
   give(match, ...answers);
   expect(match.retract(side)).toEqual(verdict === true ? { ok: true } : refused(verdict));
+});
+
+test('an answer after dice that its side has not seen is taken back alone: those before it stand, and the dice fall anew', () => {
+  const match = beginTiny(keyed(), asking('A ? A A A'));
+  give(match, 'A pass', 'A pass', 'A pass');
+  const [before] = match.record().steps;
+  expect(match.retract('A')).toEqual({ ok: true });
+  const { steps, history } = match.record();
+  expect(steps[0]?.answers.map(answer => (isDice(answer) ? 'dice' : answer.by))).toEqual(['A', 'dice', 'A']);
+  expect([before?.epoch, steps[0]?.epoch]).toEqual([0, 1]);
+  expect(history?.takenBack.map(({ rest, after }) => [rest, after])).toEqual([[0, undefined]]);
+  expect(match.journal.as('A').map(({ is }) => is)).toEqual(['act', 'act']);
+});
+
+test('what is refused while dice are awaited tells no more of them than the side may know', () => {
+  const secret = beginTiny(handDice, asking('A ? A'));
+  give(secret, 'A pass');
+  expect(secret.answer('A', 'pass')).toEqual(refused('A is not asked anything now; dice are awaited'));
+  expect(secret.answer('B', 'pass')).toEqual(
+    refused('B is not asked anything now; dice are awaited: secret luck'),
+  );
+  const veiled = beginTiny(
+    handDice,
+    tinyWith({
+      nameFor: (_state, side, id) => (side === 'A' ? '?1' : id),
+      *activity() {
+        yield* roll({ d: 6 }, '{u7} fires', faces => faces.d, { cite: '', tell: plainly });
+      },
+    }),
+  );
+  expect(veiled.answer('A', 'pass')).toMatchObject({ problem: expect.stringContaining('{?1} fires') });
+  expect(veiled.typeDice({})).toEqual(refused('expected the dice d, found none'));
 });
 
 test('what was kept in the record for good stays when an answer is taken back', () => {

@@ -105,8 +105,8 @@ test('real dice are awaited, checked and typed in', () => {
     problem: 'A is not asked anything now; dice are awaited: the gamble',
   });
   const refused: [Record<string, number>, string][] = [
-    [{ red: 6 }, "expected the dice red, blue for 'the gamble', found red"],
-    [{}, "expected the dice red, blue for 'the gamble', found none"],
+    [{ red: 6 }, 'expected the dice red, blue, found red'],
+    [{}, 'expected the dice red, blue, found none'],
     [{ red: 7, blue: 1 }, 'the red die shows 1 to 6, not 7'],
     [{ red: 1, blue: 0 }, 'the blue die shows 1 to 6, not 0'],
     [{ red: 1, blue: 1.5 }, 'the blue die shows 1 to 6, not 1.5'],

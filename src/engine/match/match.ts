@@ -23,7 +23,7 @@ import {
   type TakeBack,
   takesDiceBack,
 } from '../record/record.ts';
-import { Journal } from '../telling/journal.ts';
+import { includes, Journal } from '../telling/journal.ts';
 import { withNames } from '../telling/telling.ts';
 import {
   anytimeActs,
@@ -264,13 +264,20 @@ export class Match<S extends GameState = GameState, W = unknown> {
 
   answer(side: Side, text: string): Verdict {
     const choice = this.choiceOf(side);
-    if (choice === undefined) return refuse(`${side} is not asked anything now; ${whoIsAsked(this.#game)}`);
+    if (choice === undefined) return refuse(`${side} is not asked anything now; ${this.#whoIsAsked(side)}`);
     const act = findAct(this.rulebook, text, choice.whyNot ? undefined : () => this.#game.actsOf(choice));
     if ('problem' in act) return refuse(`${side}, ${choice.id}: ${act.problem}`);
     const [against] = choice.whyNot?.(this.view(side), { act }) ?? [];
     if (against)
       return refuse(`${side}, ${choice.id}: '${text}' is not allowed: ${against.why} (${against.cite})`);
     return this.#guarded(() => this.#sitting.take(choice, act));
+  }
+
+  /** A roll that waits is told of as the side knows it, and one that it won't see is no more than a roll. */
+  #whoIsAsked(side: Side): string {
+    const { chance } = this;
+    if (chance === undefined) return whoIsAsked(this.#game);
+    return includes(chance.seen, side) ? `dice are awaited: ${this.whyFor(side)}` : 'dice are awaited';
   }
 
   interject(side: Side, text: string): Verdict {
@@ -312,16 +319,29 @@ export class Match<S extends GameState = GameState, W = unknown> {
 
   // ---- going back
 
-  /** Takes the side's last answer back, if nobody has learnt or answered anything since. */
+  /** Takes the side's last answer back, if it has learnt nothing and nobody else has answered since. */
   retract(side: Side): Verdict {
     const verdict = this.mayRetract(side);
     const step = this.#sitting.ledger.openStep(this.rest);
     if (!verdict.ok || step === undefined) return verdict;
     const last = this.#placesOf(side).at(-1) ?? 0;
+    if (step.answers.some(isDice)) return this.#givenAnew(step, last);
     const { ledger } = this.#sitting;
     const from = ledger.backFrom(last);
     this.#sitting.restore(this.rest, [{ ...step, answers: step.answers.toSpliced(last, 1) }]);
     ledger.tookBack(takeBackOf([step], step.rest, from));
+    return OK;
+  }
+
+  /**
+   * Dice have fallen in the step which the side that takes an answer back has not seen. Dice fall with their whole step, so the
+   * answers before this one are given anew.
+   */
+  #givenAnew(step: Step, place: number): Verdict {
+    this.truncate(step.rest);
+    if (step.interjection) this.interject(step.interjection.by, step.interjection.act);
+    for (const answer of step.answers.slice(0, place))
+      if (!isDice(answer) && !this.answer(answer.by, answer.act).ok) break;
     return OK;
   }
 
@@ -332,8 +352,8 @@ export class Match<S extends GameState = GameState, W = unknown> {
     const place = this.#placesOf(side)[ordinal];
     if (step === undefined || place === undefined)
       return refuse(`${side} has answered nothing since the last rest`);
-    if (step.answers.some(isDice)) return refuse('dice have fallen since');
-    if (ledger.revealedSince(this.rest)) return refuse('something has been revealed since');
+    if (ledger.diceSeenSince(this.rest, side)) return refuse('dice have fallen since');
+    if (ledger.revealedSince(this.rest, side)) return refuse('something has been revealed since');
     if (ledger.answeredSince(step, place, this.#game.together))
       return refuse('another side has answered since');
     return OK;
@@ -350,7 +370,7 @@ export class Match<S extends GameState = GameState, W = unknown> {
     return answers.flatMap((answer, place) => (!isDice(answer) && answer.by === side ? [place] : []));
   }
 
-  /** The earliest rest to which the side may go back by itself: nothing seen and nobody else heard since. */
+  /** The earliest rest to which the side may go back by itself: it has learnt nothing and heard nobody else since. */
   freeUndo(side: Side): number {
     const takenUp = this.#sitting.checkpoints[0]?.rest ?? 0;
     return Math.max(takenUp, this.#sitting.ledger.ownSince(this.rest, side));
@@ -415,12 +435,6 @@ export class Match<S extends GameState = GameState, W = unknown> {
       snapshots: [...ledger.snapshots],
       ...(this.outcome ? { result: { ...this.outcome } } : {}),
     };
-  }
-
-  /** The last step of the record; whoever needs no more of it need not have the whole written and hashed. */
-  get lastStep(): Step | undefined {
-    const last = this.#sitting.ledger.steps.at(-1);
-    return last && copyStep(last);
   }
 
   /** The record with the state at the last rest: quick to take up again, also by later versions of the rules. */

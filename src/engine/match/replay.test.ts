@@ -87,7 +87,7 @@ test.each<[string, Partial<GameRecord>, string]>([
         answers: [...step.answers.slice(0, 1), { roll: [{ die: 'red', face: 1, sides: 6 }], why: '' }],
       })),
     },
-    "rest 1: expected the dice red, blue for 'the gamble', found red",
+    'rest 1: expected the dice red, blue, found red',
   ],
   [
     'dice of other sides',

@@ -23,6 +23,8 @@ export interface Asked<S = unknown> {
 export interface Seat {
   /** An answer or an interjection in its text form, or undefined: wait for me. */
   answer(asked: Asked): string | undefined;
+  /** Why it did what it did last, as it would tell the other players; undefined where it keeps that to itself. */
+  told?(): string | undefined;
 }
 
 /** A person: answers come from outside, by `match.answer`. What leaves no choice is answered at once. */

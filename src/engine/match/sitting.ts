@@ -154,7 +154,7 @@ export class Sitting<S extends GameState, W> {
     return new Game(this.#rulebook, this.#world, clone<S>(state as Frozen<S>), rest, {
       said: (cite, text, seen) => this.#narrator?.said(cite, text, seen),
       revealed: (to, cite, text) => {
-        this.ledger.reveals.push({ rest: this.game.rest, to });
+        this.ledger.revealed(this.game.rest, to);
         this.#narrator?.revealed(to, cite, text);
       },
     });
@@ -256,11 +256,11 @@ function sidesProblem({ dice }: Chance, { roll }: DiceAnswer): string | undefine
   return off && `the ${off.die} die has ${dice[off.die]} sides, not ${off.sides}`;
 }
 
-/** What is wrong with faces for these dice, if anything. */
-export function diceProblem({ dice, why }: Chance, faces: Faces): string | undefined {
+/** What is wrong with faces for these dice, if anything. What they are for is not said: not everybody may know it. */
+export function diceProblem({ dice }: Chance, faces: Faces): string | undefined {
   const names = Object.keys(dice);
   if (Object.keys(faces).join() !== names.join()) {
-    return `expected the dice ${names.join(', ')} for '${why}', found ${Object.keys(faces).join(', ') || 'none'}`;
+    return `expected the dice ${names.join(', ')}, found ${Object.keys(faces).join(', ') || 'none'}`;
   }
   const off = names.find(name => {
     const face = faces[name] as number;

@@ -95,7 +95,7 @@ test('a roll is kept with the name, face and sides of every die, and is counted 
 test('cutting gives back what began at the rest or later, and keeps the snapshot of that rest', () => {
   for (const rest of [1, 2, 3]) act(rest, 'german');
   ledger.snapshots = [1, 2, 3].map(rest => ({ rest, version: 1, state: {} }));
-  ledger.reveals = [1, 2, 3].map(rest => ({ rest, to: ['us'] }));
+  for (const rest of [1, 2, 3]) ledger.revealed(rest, ['us']);
   expect(ledger.cut(2).map(step => step.rest)).toEqual([2, 3]);
   expect(ledger.steps.map(step => step.rest)).toEqual([1]);
   expect(ledger.snapshots.map(each => each.rest)).toEqual([1, 2]);
@@ -108,8 +108,14 @@ test.each<[string, () => void, number]>([
   ['an interjection of its own', () => ledger.addInterjection(4, 'german', gamble), 2],
   ['an interjection of another side', () => ledger.addInterjection(4, 'us', gamble), 5],
   ['a roll', () => ledger.addRoll(4, dice, { red: 1, blue: 1 }), 5],
-  ['something revealed to it', () => ledger.reveals.push({ rest: 4, to: ['german'] }), 5],
-  ['something revealed to another side', () => ledger.reveals.push({ rest: 4, to: ['us'] }), 5],
+  ['a roll that it sees', () => ledger.addRoll(4, { ...dice, seen: ['german'] }, { red: 1, blue: 1 }), 5],
+  [
+    'a roll that another side alone sees',
+    () => ledger.addRoll(4, { ...dice, seen: ['us'] }, { red: 1, blue: 1 }),
+    2,
+  ],
+  ['something revealed to it', () => ledger.revealed(4, ['german']), 5],
+  ['something revealed to another side alone', () => ledger.revealed(4, ['us']), 2],
 ])('a side may go back over its own answers: with %s between, to rest %#', (_, between, earliest) => {
   act(1, 'us');
   act(2, 'german');

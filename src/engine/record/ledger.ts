@@ -21,12 +21,13 @@ import {
 /** More answers than this in one activity mean that the book should have come to rest. */
 const LONGEST_ACTIVITY = 128;
 
-type Reveal = { readonly rest: number; readonly to: readonly Side[] };
+/** Something was revealed to sides, or dice fell before their eyes. */
+type Learnt = { readonly rest: number; readonly is: 'reveal' | 'dice'; readonly to: readonly Side[] };
 
 export class Ledger {
   steps: Step[] = [];
   snapshots: Snapshot[] = [];
-  reveals: Reveal[] = [];
+  learnt: Learnt[] = [];
   epoch = 0;
   /** Undefined in a match that was begun when records kept nothing of it: it would not be whole. */
   takenBack: readonly TakeBack[] | undefined = [];
@@ -56,7 +57,7 @@ export class Ledger {
     const twin = new Ledger(this.#verbs, this.#sides);
     twin.steps = copySteps(this.steps);
     twin.snapshots = [...this.snapshots];
-    twin.reveals = [...this.reveals];
+    twin.learnt = [...this.learnt];
     twin.epoch = this.epoch;
     twin.takenBack = this.takenBack;
     twin.#linked = this.#linked;
@@ -99,18 +100,19 @@ export class Ledger {
 
   /**
    * Whether another side has answered since this answer of the open step. Answers given together count as given
-   * when all are in: until then nobody has heard the others.
+   * when all are in: until then nobody has heard the others. Of dice see `diceSeenSince`.
    */
   answeredSince({ answers }: Step, place: number, together: number | undefined): boolean {
-    const isOther = (answer: Answer) => isDice(answer) || answer.by !== (answers[place] as ActAnswer).by;
+    const isOther = (answer: Answer) => !isDice(answer) && answer.by !== (answers[place] as ActAnswer).by;
     if (this.#together === undefined || place < this.#together.from)
       return answers.slice(place + 1).some(isOther);
     if (this.#together.time === together) return false;
     return answers.slice(this.#together.from).some(isOther);
   }
 
-  addRoll(rest: number, { dice, why }: Chance, faces: Faces): void {
+  addRoll(rest: number, { dice, why, seen }: Chance, faces: Faces): void {
     this.#together = undefined;
+    this.learnt.push({ rest, is: 'dice', to: seen === 'all' ? this.#sides : seen });
     const roll = Object.entries(dice).map(([die, sides]) => ({ die, face: faces[die] as number, sides }));
     this.#stepAt(rest, false).answers.push({ roll, why });
   }
@@ -120,7 +122,7 @@ export class Ledger {
     const dropped = this.steps.filter(step => step.rest >= rest);
     this.steps = this.steps.filter(step => step.rest < rest);
     this.snapshots = this.snapshots.filter(each => each.rest <= rest);
-    this.reveals = this.reveals.filter(each => each.rest < rest);
+    this.learnt = this.learnt.filter(each => each.rest < rest);
     this.#together = undefined;
     // The last step may be written to again: it must not be among those that are linked.
     if (this.#linked && this.steps.length <= this.#linked.steps) this.#linked = undefined;
@@ -163,18 +165,34 @@ export class Ledger {
     return linkedOn(link, givenIn(steps.slice(closed), true));
   }
 
-  /** Whether something was revealed since the rest: to the side, or to anybody. */
-  revealedSince(rest: number, side?: Side): boolean {
-    return this.reveals.some(each => each.rest >= rest && (side === undefined || each.to.includes(side)));
+  revealed(rest: number, to: readonly Side[]): void {
+    this.learnt.push({ rest, is: 'reveal', to });
   }
 
-  /** The earliest rest since which the side alone has acted, no die has fallen and nothing was revealed. */
+  /** Whether something was revealed to the side since the rest. */
+  revealedSince(rest: number, side: Side): boolean {
+    return this.#hasLearnt(rest, side, 'reveal');
+  }
+
+  /** Whether dice have fallen since the rest that the side has seen. */
+  diceSeenSince(rest: number, side: Side): boolean {
+    return this.#hasLearnt(rest, side, 'dice');
+  }
+
+  #hasLearnt(since: number, side: Side, what: Learnt['is']): boolean {
+    return this.learnt.some(({ rest, is, to }) => rest >= since && is === what && to.includes(side));
+  }
+
+  /**
+   * The earliest rest since which the side alone has acted and has learnt nothing. Dice that it has not seen and what came to
+   * light for others are no limit: it would tell of them.
+   */
   ownSince(rest: number, side: Side): number {
     let earliest = rest;
     for (const step of this.steps.toReversed()) {
-      const own = step.answers.every(answer => !isDice(answer) && answer.by === side);
+      const own = step.answers.every(answer => isDice(answer) || answer.by === side);
       if (!own || (step.interjection && step.interjection.by !== side)) break;
-      if (this.revealedSince(step.rest)) break;
+      if (this.revealedSince(step.rest, side) || this.diceSeenSince(step.rest, side)) break;
       earliest = step.rest;
     }
     return earliest;

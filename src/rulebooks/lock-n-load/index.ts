@@ -46,7 +46,8 @@ export const lockNLoad: Rulebook<State, World, BookAct> = {
   anytime: (view, side, world) => placements(world, view, side),
   interject: (game, _side, act) => placeSniper(game, act),
 
-  // Stacks are open to both sides (1.3.i), and what events hold is in the scenario, not in the state.
+  // Stacks are open to both sides (1.3.i), what events hold is in the scenario, and a Sniper has no place before he shows
+  // himself (11.4.a): nothing in the state is hidden, so the book names nothing that it hides.
   view: state => state,
   determinize: view => clone<State>(view),
   nameFor: (_state, _side, id) => id,

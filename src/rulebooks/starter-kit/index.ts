@@ -4,6 +4,7 @@ import { fingerprintsOf, worldsOf } from '../kit/match.ts';
 import { type BookAct, VERBS } from './acts.ts';
 import { chartsWith } from './charts/index.ts';
 import { showActs } from './concealment/anytime.ts';
+import { hides } from './concealment/hides.ts';
 import { imagined } from './concealment/imagining.ts';
 import { loseConcealment } from './concealment/loss.ts';
 import { nameFor, viewFor } from './concealment/views.ts';
@@ -53,6 +54,7 @@ export const starterKit: Rulebook<State, World, BookAct> = {
   view: viewFor,
   determinize: imagined,
   nameFor,
+  hides,
 
   digest,
   presentation,

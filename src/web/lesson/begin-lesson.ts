@@ -1,6 +1,6 @@
 import type { Rulebook } from '../../engine/index.ts';
+import { ALWAYS, NO_ORDERS, withStop } from '../../play/orders.ts';
 import { openBook } from '../../rulebooks/shelf.ts';
-import { ALWAYS, NO_ORDERS, withStop } from '../play/orders/orders.ts';
 import { Session } from '../play/session.ts';
 import { newTable, sidesOfScenario } from '../play/table-setup.ts';
 import { addGame, type GameMeta } from '../storage/games.ts';

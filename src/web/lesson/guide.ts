@@ -1,5 +1,5 @@
 /** What the guide of a lesson does next, given where the game stands. */
-import type { Offer } from '../play/offer.ts';
+import type { Offer } from '../../play/offer.ts';
 import type { Now, Session } from '../play/session.ts';
 import type { Lesson, LessonStep } from './lessons.ts';
 import { progressOf } from './progress.ts';

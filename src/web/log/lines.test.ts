@@ -79,7 +79,7 @@ test('secret answers one after the other are one line', () => {
   const secret = (rest: number): Entry => ({ rest, is: 'secret', by: 'russian', ask: 'order' });
   const many = linesOf([secret(0), secret(1), secret(4), ...entries.slice(1, 2)], teller, phases);
   expect(gathered(many).map(({ words }) => spoken(words))).toEqual([
-    'russian answered in secret, 2 times',
+    'russian answered in secret',
     'russian answered in secret',
     'squad 4-6-7 to K5',
   ]);

@@ -77,21 +77,19 @@ function rollParts({ dice, sides, account }: Entry & { readonly is: 'roll' }, { 
   };
 }
 
-/** Secret answers of a side that follow upon one another tell no more than one: they are one line, the last of them. */
+/**
+ * Secret answers of a side that follow upon one another tell no more than one: they are one line, the last of them. How many there
+ * were would tell how much was set up, hidden or thought better of.
+ */
 export function gathered(lines: readonly LogLine[]): readonly LogLine[] {
-  const kept: { readonly line: LogLine; readonly times: number }[] = [];
+  const kept: LogLine[] = [];
   for (const line of lines) {
     const last = kept.at(-1);
     const isMore =
-      line.is === 'secret' &&
-      last?.line.is === 'secret' &&
-      last.line.by === line.by &&
-      last.line.when === line.when;
-    kept.splice(isMore ? -1 : kept.length, 1, { line, times: isMore ? last.times + 1 : 1 });
+      line.is === 'secret' && last?.is === 'secret' && last.by === line.by && last.when === line.when;
+    kept.splice(isMore ? -1 : kept.length, 1, line);
   }
-  return kept.map(({ line, times }) =>
-    times === 1 ? line : { ...line, words: [...line.words, `, ${times} times`] },
-  );
+  return kept;
 }
 
 /** What belongs to no side belongs to all. */

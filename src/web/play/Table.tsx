@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type Battlefield, type HexIx, hexLabel } from '../../board/index.ts';
+import type { Offer } from '../../play/offer.ts';
 import type { Camera } from '../boards/field/camera.ts';
 import { centreOnPaper } from '../boards/field/paper.ts';
 import { chooseItem } from './ask/AskList.tsx';
@@ -14,7 +15,6 @@ import { LogPanel, useTeller } from './match/LogPanel.tsx';
 import { MatchPanel } from './match/MatchPanel.tsx';
 import { ForecastCard } from './odds/ForecastCard.tsx';
 import { useWarmOracle } from './odds/oracle.ts';
-import type { Offer } from './offer.ts';
 import type { Now, Session } from './session.ts';
 import { SheetDialog } from './sheet/SheetDialog.tsx';
 import { SightPanel } from './sight/SightPanel.tsx';

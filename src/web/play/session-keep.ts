@@ -8,9 +8,9 @@ import {
   type Rulebook,
   type Tabletop,
 } from '../../engine/index.ts';
+import type { Given } from '../../play/back.ts';
 import { answersIn, labelKey } from '../replay/retrace.ts';
 import type { SavedGame } from '../storage/games.ts';
-import type { Given } from './session-back.ts';
 import { diceOf } from './table-dice.ts';
 import type { TableSetup } from './table-setup.ts';
 

@@ -1,8 +1,8 @@
 /** What a session remembers beside the match, so that its log can speak of what is past. */
 import type { Match } from '../../engine/index.ts';
+import type { Now } from '../../play/now.ts';
 import type { Phase } from '../log/lines.ts';
 import { labelKey } from '../replay/retrace.ts';
-import type { Now } from './session-now.ts';
 
 export class SessionMemory {
   /** How each piece was called when it was last seen: the log speaks of those that are gone, too. */

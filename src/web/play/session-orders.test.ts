@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { Random, type Rulebook } from '../../engine/index.ts';
-import { rulebooks } from '../../rulebooks/index.ts';
 import {
   ALWAYS,
   bestChance,
@@ -9,8 +8,9 @@ import {
   type Stop,
   withHolding,
   withStop,
-} from './orders/orders.ts';
-import { reactionsIn } from './orders/reactions.ts';
+} from '../../play/orders.ts';
+import { reactionsIn } from '../../play/reactions.ts';
+import { rulebooks } from '../../rulebooks/index.ts';
 import { Session } from './session.ts';
 import { newTable, type SeatKind, sidesOfScenario } from './table-setup.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { isDice, parseRecord, Random, type Rulebook, verifyRecord } from '../../engine/index.ts';
+import { ALWAYS, type Stop } from '../../play/orders.ts';
 import { rulebooks } from '../../rulebooks/index.ts';
 import type { SavedGame } from '../storage/games.ts';
-import { ALWAYS, type Stop } from './orders/orders.ts';
 import { Session } from './session.ts';
 import { newTable, type SeatKind, sidesOfScenario, type TableSetup } from './table-setup.ts';
 
@@ -106,7 +106,8 @@ test('a window that is let go by is not asked about the same thing again', () =>
 });
 
 test('the screen is handed over where one side must not see what the other does', () => {
-  const hiding = { ...book, view: (state: Parameters<typeof book.view>[0]) => structuredClone(state) };
+  const secret = { id: 'any', title: 'anything', unknownTo: () => [], isPossible: () => true };
+  const hiding = { ...book, hides: () => [secret] };
   const session = Session.begin(hiding, table());
   const first = session.now.handOver;
   expect(first).toBeDefined();

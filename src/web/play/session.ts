@@ -7,18 +7,20 @@
  *     session.answer('move u5');
  */
 import type { Faces, Match, Rulebook, Sheet, Side, Verdict } from '../../engine/index.ts';
+import { Answers } from '../../play/back.ts';
+import { lookAt, type Now, setUpFor, turnTo } from '../../play/now.ts';
+import { FOR_GOOD, NO_ORDERS, type Orders } from '../../play/orders.ts';
+import { reasonToldTo } from '../../play/reason-told.ts';
+import { Declined } from '../../play/standing.ts';
 import type { SavedGame } from '../storage/games.ts';
 import type { BotSeat } from './bots/bench.ts';
-import { FOR_GOOD, NO_ORDERS, type Orders } from './orders/orders.ts';
-import { Answers } from './session-back.ts';
 import { exported, type Laid, laidAgain, newlyLaid, savedGame } from './session-keep.ts';
 import { SessionMemory } from './session-memory.ts';
-import { lookAt, type Now, setUpFor, turnTo } from './session-now.ts';
-import { Declined, type SeatAnswer, Seats } from './session-seats.ts';
+import { type SeatAnswer, Seats } from './session-seats.ts';
 import { parseTable } from './table-file.ts';
 import type { SeatKind, TableSetup } from './table-setup.ts';
 
-export type { AskNow, DiceNow, Now, UndoNow } from './session-now.ts';
+export type { AskNow, DiceNow, Now, UndoNow } from '../../play/now.ts';
 
 export interface SessionOptions {
   /** Called after every answer with all that a reload needs. */
@@ -94,9 +96,11 @@ export class Session {
     const view = now.viewer === undefined ? match.state : match.view(now.viewer);
     return this.book.presentation?.sheet?.(piece, view, match.world);
   }
-  /** What an answer was called when it was given here. */
-  labelOf(rest: number, act: string): string | undefined {
-    return this.#memory.labelOf(rest, act);
+  /** What an answer was called when it was given here: by a side that saw more than the one that looks, that is not told. */
+  labelOf(rest: number, act: string, by: Side): string | undefined {
+    const { viewer } = this.#now;
+    const isOpen = viewer === undefined || (this.book.hides?.(this.match.world) ?? []).length === 0;
+    return isOpen || by === viewer ? this.#memory.labelOf(rest, act) : undefined;
   }
   sideName(side: Side): string {
     const card = this.book.scenarios.find(({ id }) => id === this.#table.scenario);
@@ -172,6 +176,11 @@ export class Session {
     return this.#seats.botOf(side);
   }
 
+  /** Why the side's bot did what it did last, as far as the one who looks may hear it. */
+  reasonOf(side: Side): string | undefined {
+    return reasonToldTo(this.match, this.#now.viewer, this.botOf(side)?.why);
+  }
+
   /** Somebody else plays the side from now on: a person at this screen, or another bot. */
   seat(side: Side, kind: SeatKind): void {
     this.#table = { ...this.#table, seats: { ...this.#table.seats, [side]: kind } };
@@ -240,7 +249,11 @@ export class Session {
     clearTimeout(this.#timer);
     this.#problem = undefined;
     while (!this.match.outcome && !this.#closed) {
-      const next = this.#seats.next({ table: this.#table, declined: this.#declined });
+      const next = this.#seats.next({
+        orders: this.#table.orders,
+        declined: this.#declined,
+        present: this.#present,
+      });
       if (next === undefined) break;
       // Of answers that both sides give at once there is nothing to follow until all are in.
       if (this.#seats.isBot(next.side) && this.#options.pace && !this.match.together) {

@@ -1,11 +1,10 @@
 /** Small facts about the table that several parts of the page ask for. */
-import type { Battlefield, HexIx } from '../../board/index.ts';
+import { type Battlefield, type HexIx, hexOfPlace } from '../../board/index.ts';
 import type { Counter } from '../../engine/index.ts';
 import type { Point } from '../../hex/index.ts';
 import type { Camera } from '../boards/field/camera.ts';
 import { centreOnPaper } from '../boards/field/paper.ts';
 import { middleHex } from '../boards/field/walk.ts';
-import { hexOfPlace } from './map/stacks.ts';
 import type { Now, Session } from './session.ts';
 
 export function firstHex(battlefield: Battlefield, counters: readonly Counter[]): HexIx {

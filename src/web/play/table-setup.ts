@@ -2,8 +2,8 @@
 import { LEVELS } from '../../bots/thinking/levels.ts';
 import { LEAST_NONCE, nonceOfWords, SEED_BYTES } from '../../engine/dice/fairness.ts';
 import type { Rulebook, Setup, Side } from '../../engine/index.ts';
+import { NO_ORDERS, type Orders } from '../../play/orders.ts';
 import type { Phase } from '../log/lines.ts';
-import { NO_ORDERS, type Orders } from './orders/orders.ts';
 
 /** Who sits on a side: a person at this screen, a bot of some level, or a player that picks any legal act. */
 export const SEATS = ['human', ...LEVELS, 'random'] as const;

@@ -1,9 +1,9 @@
 /** The table by hexes and names, as every part of the page asks for it. */
 
 import { useCallback, useMemo } from 'react';
-import type { Battlefield, HexIx } from '../../board/index.ts';
+import { type Battlefield, type HexIx, hexOfPlace } from '../../board/index.ts';
 import type { Counter, Overlay, Refusal } from '../../engine/index.ts';
-import { hexOfPlace, type Stack, stacksOf } from './map/stacks.ts';
+import { type Stack, stacksOf } from './map/stacks.ts';
 import { reasonsAgainst } from './reasons.ts';
 import type { Now, Session } from './session.ts';
 import { nationOfSide } from './table-facts.ts';

@@ -1,10 +1,9 @@
 /** What the hands of the person at the screen are doing: cursor, what is picked, what waits to be confirmed. */
 import { useCallback, useMemo, useState } from 'react';
-import type { Battlefield, HexIx } from '../../board/index.ts';
+import { type Battlefield, type HexIx, hexOfPlace } from '../../board/index.ts';
+import { type Hand, handFor, type Picks, touch } from '../../play/hands.ts';
+import type { Offer } from '../../play/offer.ts';
 import { settings } from '../settings/settings.ts';
-import { type Hand, handFor, type Picks, touch } from './hands.ts';
-import { hexOfPlace } from './map/stacks.ts';
-import type { Offer } from './offer.ts';
 import type { Now, Session } from './session.ts';
 
 export interface TableHands {

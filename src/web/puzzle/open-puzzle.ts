@@ -1,8 +1,8 @@
 import type { Rulebook } from '../../engine/index.ts';
 import type { PuzzleDocument } from '../../engine/puzzle/document.ts';
 import { layPuzzle, puzzleNonces } from '../../engine/puzzle/play.ts';
+import { tabletopOf } from '../../play/now.ts';
 import { savedGame } from '../play/session-keep.ts';
-import { tabletopOf } from '../play/session-now.ts';
 import { newTable } from '../play/table-setup.ts';
 import type { SavedGame } from '../storage/saved-game.ts';
 

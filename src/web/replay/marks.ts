@@ -1,7 +1,7 @@
 /** What stands out on the way through a game: where dice fell, and where something became of a piece. */
 import { isPlace, type Side } from '../../engine/index.ts';
 import { kindOf } from '../log/rolls.ts';
-import type { Moment, Story } from './story.ts';
+import { EVERYBODY, type Moment, type Story } from './story.ts';
 
 export interface Mark {
   /** Which moment it led to. */
@@ -31,8 +31,9 @@ export function marksOf(
 }
 
 /** Whether the side knew the thing for what it is: of what it didn't see it is told nothing. */
-function isKnown({ book }: Story, side: Side | undefined, { state }: Moment, thing: string): boolean {
-  return side === undefined || book.nameFor(state, side, thing) === thing;
+function isKnown({ book, sides }: Story, side: Side | undefined, { state }: Moment, thing: string): boolean {
+  const onlookers = side === undefined ? [] : side === EVERYBODY ? sides : [side];
+  return onlookers.every(each => book.nameFor(state, each, thing) === thing);
 }
 
 /** The kind of the first roll that the side saw at each rest. */

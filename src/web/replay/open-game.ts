@@ -6,7 +6,7 @@ import type { TableSetup } from '../play/table-setup.ts';
 import { loadGame } from '../storage/games.ts';
 import { type OnProgress, tellingOf } from './reader.ts';
 import { unpacked } from './share.ts';
-import { type Story, storyOf, type Telling } from './story.ts';
+import { EVERYBODY, type Story, storyOf, type Telling } from './story.ts';
 
 /** The name under which addresses hold a record of their own. */
 export const SHARED = 'shared';
@@ -52,8 +52,16 @@ async function laidOut(telling: Telling, table: TableSetup | undefined): Promise
   return { story, title, viewers: viewersOf(story, table), record: printRecord(whole) };
 }
 
-/** Everything is open once the game is over, or where all players share this screen. */
-function viewersOf({ sides, outcome }: Story, table: TableSetup | undefined): readonly (Side | undefined)[] {
+/**
+ * Everything is open once the game is over, or where nothing is hidden from anybody who plays at this screen. Players who share it and
+ * keep secrets from one another see in a game under way what all of them know.
+ */
+export function viewersOf(
+  { book, world, sides, outcome }: Story,
+  table: TableSetup | undefined,
+): readonly (Side | undefined)[] {
   const humans = sides.filter(side => table === undefined || table.seats[side] === 'human');
-  return outcome !== undefined || humans.length === sides.length ? [undefined, ...sides] : humans;
+  const hides = (book.hides?.(world) ?? []).length > 0;
+  if (outcome !== undefined || (humans.length === sides.length && !hides)) return [undefined, ...sides];
+  return humans.length > 1 && hides ? [EVERYBODY] : humans;
 }

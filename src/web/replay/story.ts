@@ -9,6 +9,7 @@ import {
   type Match,
   type Outcome,
   type Parting,
+  publicView,
   type Rulebook,
   retell,
   type Side,
@@ -16,6 +17,9 @@ import {
 } from '../../engine/index.ts';
 import type { Phase } from '../log/lines.ts';
 import { labelKey, labelOf } from './retrace.ts';
+
+/** Through these eyes one sees what every side knows, and no more. No side is called so. */
+export const EVERYBODY = '*';
 
 /** A moment that can be looked at. */
 export interface Moment {
@@ -45,7 +49,7 @@ export interface Telling {
   readonly outcome: Outcome | undefined;
   /** Where these rules part from a record that others made. */
   readonly partings: readonly Parting[];
-  /** By side; undefined: everything. */
+  /** By side, or `EVERYBODY`; undefined: everything. */
   readonly journals: ReadonlyMap<Side | undefined, readonly Entry[]>;
   readonly names: ReadonlyMap<Side | undefined, Names>;
 }
@@ -81,7 +85,9 @@ export function telling(
       if (label !== undefined) labels.set(labelKey(rest, act), label);
     },
   });
-  const viewers = [undefined, ...sides];
+  const viewers = [undefined, EVERYBODY, ...sides];
+  const heardBy = (viewer: Side | undefined) =>
+    viewer === EVERYBODY ? knownToAll(sides.map(entries)) : entries(viewer);
   return {
     record,
     sides,
@@ -89,7 +95,7 @@ export function telling(
     labels,
     outcome,
     partings,
-    journals: new Map(viewers.map(side => [side, entries(side)])),
+    journals: new Map(viewers.map(viewer => [viewer, heardBy(viewer)])),
     names: new Map(
       viewers.map(side => [side, namesFor(moments, each => tabletopAt(book, world, each, side))]),
     ),
@@ -113,7 +119,20 @@ export const tell = (book: Rulebook, record: GameRecord): Story => storyOf(book,
 function tabletopAt(book: Rulebook, world: unknown, { state }: Moment, side: Side | undefined): Tabletop {
   const { presentation } = book;
   if (presentation === undefined) throw new Error(`${book.title} can't be shown on the page yet`);
+  if (side === EVERYBODY) return presentation.tabletop(publicView(book, state, world), undefined, world);
   return presentation.tabletop(side === undefined ? state : book.view(state, side, world), side, world);
+}
+
+/** What stands in every side's journal in the same words. */
+function knownToAll([first = [], ...others]: readonly (readonly Entry[])[]): readonly Entry[] {
+  const left = others.map(entries => entries.map(entry => JSON.stringify(entry)));
+  return first.filter(entry => {
+    const text = JSON.stringify(entry);
+    const at = left.map(texts => texts.indexOf(text));
+    if (at.includes(-1)) return false;
+    for (const [i, texts] of left.entries()) texts.splice(0, (at[i] ?? 0) + 1);
+    return true;
+  });
 }
 
 /** Looks at every moment once: things are called as they were ever called on the table. */

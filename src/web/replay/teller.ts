@@ -1,8 +1,8 @@
 /** How things are called in a recorded game: by the titles under which they were ever on the table. */
-import type { Side, Teller } from '../../engine/index.ts';
+import { publicView, type Side, type Teller } from '../../engine/index.ts';
 import type { Phase } from '../log/lines.ts';
 import { labelKey } from './retrace.ts';
-import type { Story } from './story.ts';
+import { EVERYBODY, type Moment, type Story } from './story.ts';
 
 export interface Told {
   readonly teller: Teller;
@@ -12,7 +12,8 @@ export interface Told {
 export function told(story: Story, side: Side | undefined): Told {
   const names = story.names.get(side);
   const last = story.moments.at(-1);
-  const view = last && (side === undefined ? last.state : story.book.view(last.state, side, story.world));
+  const view = last && viewOf(story, last, side);
+  const isOpen = story.outcome !== undefined || (story.book.hides?.(story.world) ?? []).length === 0;
   const { sides = [] } = story.book.scenarios.find(({ id }) => id === story.record.scenario)?.about ?? {};
   return {
     phases: names?.phases ?? [],
@@ -23,7 +24,14 @@ export function told(story: Story, side: Side | undefined): Told {
         (view && story.book.presentation?.nameOf(thing, view, story.world)) ??
         thing,
       sideName: each => sides.find(({ id }) => id === each)?.name ?? each,
-      actWords: ({ rest, act }) => story.labels.get(labelKey(rest, act)),
+      // What a side called its own act tells of what that side saw.
+      actWords: ({ rest, act, by }) =>
+        isOpen || side === undefined || by === side ? story.labels.get(labelKey(rest, act)) : undefined,
     },
   };
+}
+
+function viewOf({ book, world }: Story, { state }: Moment, side: Side | undefined): Moment['state'] {
+  if (side === EVERYBODY) return publicView(book, state, world);
+  return side === undefined ? state : book.view(state, side, world);
 }

@@ -1,6 +1,7 @@
 /** Begins a game and keeps it, so that its address leads to it from then on. */
+
+import { NO_ORDERS, withStop } from '../../play/orders.ts';
 import { openBook } from '../../rulebooks/shelf.ts';
-import { NO_ORDERS, withStop } from '../play/orders/orders.ts';
 import { Session } from '../play/session.ts';
 import { type NewTable, newTable } from '../play/table-setup.ts';
 import { settings } from '../settings/settings.ts';

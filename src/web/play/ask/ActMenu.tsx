@@ -1,5 +1,5 @@
 import type { Point } from '../../../hex/index.ts';
-import type { Offer } from '../offer.ts';
+import type { Offer } from '../../../play/offer.ts';
 
 interface Props {
   readonly offers: readonly Offer[];

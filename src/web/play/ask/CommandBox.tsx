@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useId, useState } from 'react';
-import type { Offer } from '../offer.ts';
+import type { Offer } from '../../../play/offer.ts';
 import type { Session } from '../session.ts';
 import type { TableHands } from '../use-table.ts';
 import { commandsIn, stepIn, understand, without } from './command.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { Offer } from '../offer.ts';
+import type { Offer } from '../../../play/offer.ts';
 
 interface Props {
   readonly offer: Offer;

@@ -57,7 +57,7 @@ function useIsLong(now: string): boolean {
 /** Why the other side did what it did last, for who asks. */
 export function LastReason({ session, teller }: { session: Session; teller: Teller }) {
   const reasons = session.match.sides.flatMap(side => {
-    const why = session.botOf(side)?.why;
+    const why = session.reasonOf(side);
     return why === undefined ? [] : [{ side, why }];
   });
   if (reasons.length === 0) return undefined;

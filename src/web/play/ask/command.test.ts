@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Offer } from '../offer.ts';
+import type { Offer } from '../../../play/offer.ts';
 import { commandsIn, stepIn, understand, without } from './command.ts';
 
 const offer = (text: string, label: string, pieces: string[] = [], places: string[] = []): Offer => ({

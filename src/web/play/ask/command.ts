@@ -2,7 +2,7 @@
  * Acts as people type them: `move 6-6-6 e`, `at k6`, several in a row, `fire with 6-6-6 e, at k6`, or in one breath,
  * `fire f5 h6 at k6`.
  */
-import type { Offer } from '../offer.ts';
+import type { Offer } from '../../../play/offer.ts';
 
 type Understood =
   | { readonly is: 'act'; readonly offer: Offer }

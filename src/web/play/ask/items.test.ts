@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Offer } from '../offer.ts';
+import type { Offer } from '../../../play/offer.ts';
 import { itemsFor, numbered } from './items.ts';
 
 const actOf = (text: string) => {

@@ -1,6 +1,6 @@
 /** What is offered as a short list: buttons for people, numbers for keys, lines for those who listen. */
-import { handFor, type Picks } from '../hands.ts';
-import type { Offer } from '../offer.ts';
+import { handFor, type Picks } from '../../../play/hands.ts';
+import type { Offer } from '../../../play/offer.ts';
 
 /**
  * Where an item stands: in the list; at its end, always in sight, because it is a bare word that moves the game on (the

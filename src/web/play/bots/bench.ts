@@ -4,7 +4,7 @@
  */
 import type { Bot, Level } from '../../../bots/index.ts';
 import { type Asked, bytes, type Match, type Seat, type Side } from '../../../engine/index.ts';
-import { recent } from '../odds/forecast.ts';
+import { recent } from '../../../play/forecast.ts';
 import type { Question, Reply } from './worker.ts';
 
 /** Who sits at the table with a bot. */
@@ -18,7 +18,7 @@ export interface Listener {
 export interface BotSeat extends Seat {
   /** How far its thinking has come, from 0 to 1; undefined while it isn't thinking. */
   readonly share: number | undefined;
-  /** Why it did what it did last, in a sentence; undefined if that is its secret. */
+  /** Why it did what it did last, in a sentence; undefined as long as that is its secret. */
   readonly why: string | undefined;
   /** Why it can't answer; undefined while nothing is wrong. */
   readonly failure: string | undefined;
@@ -43,16 +43,12 @@ const fetchDoctrines = () => import('../../../bots/doctrine/fetch.ts');
 const onTheSpot = typeof Worker === 'undefined' ? await import('./on-the-spot.ts') : undefined;
 
 function thinksHere(bot: Bot): BotSeat {
-  let isSecret = false;
   return {
-    answer(asked) {
-      isSecret = asked.choice.secret === true;
-      return bot.answer(asked);
-    },
+    answer: asked => bot.answer(asked),
     share: undefined,
     failure: undefined,
     get why() {
-      return isSecret ? undefined : bot.explain();
+      return bot.told();
     },
     async hurry() {},
     tryAgain() {},
@@ -121,7 +117,7 @@ class WorkerSeat implements BotSeat {
       const lore = await fetchLore(this.#match.rulebook);
       if (this.#asked !== asked) return;
       const bot = seat('sergeant', lore, this.#side, this.#seed);
-      this.#settle(bot.answer(asked.question), bot.explain());
+      this.#settle(bot.answer(asked.question), bot.told());
     } catch (error) {
       if (this.#asked === asked) this.#fail(error instanceof Error ? error.message : String(error));
     }
@@ -168,7 +164,7 @@ class WorkerSeat implements BotSeat {
     this.#number++;
   }
 
-  #settle(text: string, why: string): void {
+  #settle(text: string, why: string | undefined): void {
     if (this.#asked === undefined) return;
     this.#asked = { ...this.#asked, text };
     this.#share = undefined;

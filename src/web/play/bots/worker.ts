@@ -15,7 +15,7 @@ export interface Question {
 
 export type Reply =
   | { readonly number: number; readonly share: number }
-  | { readonly number: number; readonly text: string; readonly why: string }
+  | { readonly number: number; readonly text: string; readonly why: string | undefined }
   | { readonly number: number; readonly failed: string };
 
 /** The part of a worker's own scope that is used here; the page's types don't know workers. */
@@ -51,5 +51,5 @@ async function answer(question: Question): Promise<void> {
   const bot = bots.get(key) ?? seat(level, lore, side, seed, { budget: { ...PATIENT_BUDGET, progress } });
   bots.set(key, bot);
   const text = bot.answer(ask(match, choice));
-  scope.postMessage({ number, text, why: bot.explain() });
+  scope.postMessage({ number, text, why: bot.told() });
 }

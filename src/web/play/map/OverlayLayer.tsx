@@ -1,10 +1,9 @@
 import { memo } from 'react';
-import type { Battlefield, HexIx } from '../../../board/index.ts';
+import { type Battlefield, type HexIx, hexOfPlace } from '../../../board/index.ts';
 import type { Overlay } from '../../../engine/index.ts';
 import { centreOnPaper, hexesPath, rimPath } from '../../boards/field/paper.ts';
 import { NationBadge } from '../counters/NationBadge.tsx';
 import { nationStyle } from '../counters/nations.ts';
-import { hexOfPlace } from './stacks.ts';
 
 interface Props {
   readonly battlefield: Battlefield;

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Battlefield } from '../../../board/index.ts';
+import { type Battlefield, hexOfPlace } from '../../../board/index.ts';
 import type { Overlay } from '../../../engine/index.ts';
 import { centreOnPaper } from '../../boards/field/paper.ts';
 import { moves } from '../../settings/settings.ts';
 import type { Now } from '../session.ts';
-import { hexOfPlace } from './stacks.ts';
 
 const FLIGHT = 700;
 

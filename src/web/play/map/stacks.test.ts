@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { hexOfPlace } from '../../../board/index.ts';
 import { battlefieldOf } from '../../../board/library.ts';
 import type { Counter } from '../../../engine/index.ts';
-import { boxesOf, groupsOf, hexOfPlace, layOut, stacksOf } from './stacks.ts';
+import { boxesOf, groupsOf, layOut, stacksOf } from './stacks.ts';
 
 const counter = (id: string, more: Partial<Counter> = {}): Counter => ({
   id,

@@ -1,5 +1,5 @@
 /** How the counters of a hex lie on it: as one stack, each weapon joined to the side of its bearer. */
-import { type Battlefield, type HexIx, parseLocation } from '../../../board/index.ts';
+import { type Battlefield, type HexIx, hexOfPlace } from '../../../board/index.ts';
 import type { Counter } from '../../../engine/index.ts';
 
 /** A counter and what it holds. */
@@ -12,12 +12,6 @@ export interface Stack {
   readonly hex: HexIx;
   /** From the bottom up. */
   readonly groups: readonly Group[];
-}
-
-/** The hex of a place that a book names, or undefined if it is none of this battlefield. */
-export function hexOfPlace(battlefield: Battlefield, place: string): HexIx | undefined {
-  const location = parseLocation(battlefield, place);
-  return location.ok ? location.value.hex : undefined;
 }
 
 /** Counters in groups, in the order of the table; what is held by something that isn't there is a group of its own. */

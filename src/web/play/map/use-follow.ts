@@ -1,12 +1,11 @@
 /** The map goes where the other side has done something, if the player wants that; else it never moves by itself. */
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Battlefield } from '../../../board/index.ts';
+import { type Battlefield, hexOfPlace } from '../../../board/index.ts';
 import type { Tabletop } from '../../../engine/index.ts';
 import type { Camera } from '../../boards/field/camera.ts';
 import { centreOnPaper } from '../../boards/field/paper.ts';
 import { settings } from '../../settings/settings.ts';
 import type { Now } from '../session.ts';
-import { hexOfPlace } from './stacks.ts';
 
 export function useFollow(now: Now, battlefield: Battlefield, camera: RefObject<Camera | undefined>): void {
   const before = useRef(now);

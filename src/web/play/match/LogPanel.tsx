@@ -17,7 +17,7 @@ export function useTeller(session: Session): Teller {
       book: session.book,
       nameOf: thing => session.nameOf(thing),
       sideName: side => session.sideName(side),
-      actWords: ({ rest, act }) => session.labelOf(rest, act),
+      actWords: ({ rest, act, by }) => session.labelOf(rest, act, by),
     }),
     [session],
   );

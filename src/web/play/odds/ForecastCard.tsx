@@ -1,7 +1,6 @@
-import type { Battlefield } from '../../../board/index.ts';
+import { type Battlefield, hexOfPlace } from '../../../board/index.ts';
+import type { Offer } from '../../../play/offer.ts';
 import { centreOnPaper } from '../../boards/field/paper.ts';
-import { hexOfPlace } from '../map/stacks.ts';
-import type { Offer } from '../offer.ts';
 import type { Session } from '../session.ts';
 import { headline } from './numbers.ts';
 import { OddsCard } from './OddsCard.tsx';

@@ -7,8 +7,8 @@ import {
   type TargetFates,
   termOf,
 } from '../../../engine/index.ts';
+import type { Source } from '../../../play/forecast.ts';
 import { Cite } from '../cite/Cite.tsx';
-import type { Source } from './forecast.ts';
 import { figureOf, percent } from './numbers.ts';
 import './odds.css';
 

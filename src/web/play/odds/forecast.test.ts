@@ -8,11 +8,11 @@ import {
   type Rulebook,
   termOf,
 } from '../../../engine/index.ts';
+import { forecast, likeliestEffect, recent } from '../../../play/forecast.ts';
 import { rulebooks } from '../../../rulebooks/index.ts';
 import { Session } from '../session.ts';
 import { newTable, sidesOfScenario } from '../table-setup.ts';
-import { forecast, recent } from './forecast.ts';
-import { headline, likeliestEffect, percent } from './numbers.ts';
+import { headline, percent } from './numbers.ts';
 
 const book = rulebooks[0] as Rulebook;
 const scenario = book.scenarios[0]?.id ?? '';

@@ -11,10 +11,6 @@ export function percent(chance: number): string {
 /** A number with a true minus. */
 export const figureOf = (n: number): string => (n < 0 ? `−${-n}` : `${n}`);
 
-/** The highest chance that anything becomes of one of those whom the act is about. */
-export const likeliestEffect = ({ targets }: Chances, isMeant: (target: string) => boolean): number =>
-  Math.max(0, ...targets.filter(({ of }) => isMeant(of)).map(({ spared }) => 1 - spared.chance));
-
 const MOST_IN_HEADLINE = 2;
 
 /**

@@ -1,8 +1,8 @@
 /** Asks the worker what acts would lead to, and remembers its answers as long as the position stands. */
 import { useEffect, useState } from 'react';
+import type { Forecast } from '../../../play/forecast.ts';
+import { recent } from '../../../play/forecast.ts';
 import type { Session } from '../session.ts';
-import type { Forecast } from './forecast.ts';
-import { recent } from './forecast.ts';
 import type { Question, Reply } from './worker.ts';
 
 let worker: Worker | undefined;

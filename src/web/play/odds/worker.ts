@@ -1,7 +1,7 @@
 /** Works out chances beside the page, so that the page never stands still for it. See oracle.ts. */
 import type { GameRecord, Side } from '../../../engine/index.ts';
+import { type Forecast, forecast } from '../../../play/forecast.ts';
 import { openBook } from '../../../rulebooks/shelf.ts';
-import { type Forecast, forecast } from './forecast.ts';
 
 export interface Question {
   readonly number: number;

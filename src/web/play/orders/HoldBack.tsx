@@ -1,6 +1,6 @@
 import type { Counter } from '../../../engine/index.ts';
+import { withHolding } from '../../../play/orders.ts';
 import type { Session } from '../session.ts';
-import { withHolding } from './orders.ts';
 
 /** Tells one piece to hold back: chances to react that only it would have are let pass. */
 export function HoldBack({ session, counter: { id, side } }: { session: Session; counter: Counter }) {

@@ -1,5 +1,4 @@
 import type { Side } from '../../../engine/index.ts';
-import type { Session } from '../session.ts';
 import {
   PRESETS,
   type Preset,
@@ -9,7 +8,8 @@ import {
   withHolding,
   withPreset,
   withStop,
-} from './orders.ts';
+} from '../../../play/orders.ts';
+import type { Session } from '../session.ts';
 import './orders.css';
 
 interface Props {

@@ -1,6 +1,5 @@
-import type { Battlefield } from '../../../board/index.ts';
+import { type Battlefield, hexOfPlace } from '../../../board/index.ts';
 import { centreOnPaper, hexesPath, sheetsPath } from '../../boards/field/paper.ts';
-import { hexOfPlace } from '../map/stacks.ts';
 import type { Sight } from './use-sight.ts';
 import './sight.css';
 

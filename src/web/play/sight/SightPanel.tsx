@@ -1,6 +1,5 @@
-import { type Battlefield, hexLabel } from '../../../board/index.ts';
+import { type Battlefield, hexLabel, hexOfPlace } from '../../../board/index.ts';
 import { Cite } from '../cite/Cite.tsx';
-import { hexOfPlace } from '../map/stacks.ts';
 import type { Sight } from './use-sight.ts';
 
 interface Props {

@@ -1,8 +1,7 @@
 /** The sight tool: from a chosen hex, the line to where one points and the field of what can be seen. */
 import { useEffect, useMemo, useState } from 'react';
-import { type Battlefield, type HexIx, hexId } from '../../../board/index.ts';
+import { type Battlefield, type HexIx, hexId, hexOfPlace } from '../../../board/index.ts';
 import type { SightWords } from '../../../engine/index.ts';
-import { hexOfPlace } from '../map/stacks.ts';
 import type { Now, Session } from '../session.ts';
 
 export interface Sight {

@@ -1,7 +1,6 @@
 /** Things of a kind one after the other, the nearest first: how one finds one's way without seeing the map. */
-import { type Battlefield, type HexIx, hexLabel, range } from '../../../board/index.ts';
+import { type Battlefield, type HexIx, hexLabel, hexOfPlace, range } from '../../../board/index.ts';
 import type { Tabletop } from '../../../engine/index.ts';
-import { hexOfPlace } from '../map/stacks.ts';
 import type { Now } from '../session.ts';
 import { bearing, spokenCounters } from './phrases.ts';
 

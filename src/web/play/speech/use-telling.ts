@@ -16,13 +16,13 @@ import {
   type Teller,
   termOf,
 } from '../../../engine/index.ts';
+import type { Forecast } from '../../../play/forecast.ts';
+import type { Offer } from '../../../play/offer.ts';
 import { type LogLine, linesOf } from '../../log/lines.ts';
 import type { KeyCommandId } from '../../settings/keys.ts';
 import { settings } from '../../settings/settings.ts';
-import type { Forecast } from '../odds/forecast.ts';
 import { percent } from '../odds/numbers.ts';
 import { forecastOf } from '../odds/oracle.ts';
-import type { Offer } from '../offer.ts';
 import { reasonsAgainst } from '../reasons.ts';
 import type { Now, Session } from '../session.ts';
 import type { Sight } from '../sight/use-sight.ts';

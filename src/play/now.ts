@@ -1,5 +1,13 @@
 /** What a session shows at a moment: one immutable value, made anew whenever something has happened. */
-import type { Dice, Entry, Match, Outcome, Side, Tabletop } from '../../engine/index.ts';
+import {
+  type Dice,
+  type Entry,
+  type Match,
+  mayNotSeeAll,
+  type Outcome,
+  type Side,
+  type Tabletop,
+} from '../engine/index.ts';
 import { type Offer, offerOf } from './offer.ts';
 
 export interface AskNow {
@@ -74,8 +82,12 @@ export function turnTo(
   return { next, handOver: isStranger && (match.together || hidesSomething(match)) };
 }
 
-/** True if a player at this screen could see something that another must not. */
-const hidesSomething = (match: Match): boolean => match.sides.some(side => match.view(side) !== match.state);
+/**
+ * True if a player at this screen could see something that another must not. Each side can tell it of itself: what is hidden in
+ * truth has no part in it.
+ */
+const hidesSomething = ({ rulebook, state, world, sides }: Match): boolean =>
+  sides.some(side => mayNotSeeAll(rulebook, state, side, world));
 
 /** What there is to see for whoever is in front of the screen. */
 export function lookAt(match: Match, eyes: Eyes, more: Pick<Now, 'version' | 'undo' | 'problem'>): Now {

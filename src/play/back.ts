@@ -1,8 +1,7 @@
 /** Going back: which answers a side may take back by itself, which only by agreement, and what was merely a choice. */
-import { isDice, type Match, type Side } from '../../engine/index.ts';
+import { type Match, mayNotSeeAll, type Side } from '../engine/index.ts';
 import { touch } from './hands.ts';
-import { type AskNow, askOf, tabletopOf, type UndoNow } from './session-now.ts';
-import type { Seats } from './session-seats.ts';
+import { type AskNow, askOf, tabletopOf, type UndoNow } from './now.ts';
 
 /** An answer that a person gave, with what it was called then. */
 export interface Given {
@@ -15,13 +14,18 @@ export interface Given {
   readonly secret: boolean;
 }
 
+/** Who plays at the screen. */
+interface AtTheScreen {
+  readonly humans: readonly Side[];
+}
+
 /** What people have answered in a match, and the ways back. */
 export class Answers {
   readonly #match: Match;
-  readonly #seats: Pick<Seats, 'humans'>;
+  readonly #seats: AtTheScreen;
   #given: readonly Given[];
 
-  constructor(match: Match, seats: Pick<Seats, 'humans'>, given: readonly Given[]) {
+  constructor(match: Match, seats: AtTheScreen, given: readonly Given[]) {
     this.#match = match;
     this.#seats = seats;
     this.#given = given;
@@ -41,12 +45,12 @@ export class Answers {
   /** What there is to go back to, for the page to say. */
   undoNow(present: Side | undefined): UndoNow {
     const last = this.#free(present);
-    if (last) return { can: true, label: backTo(last, present) };
+    if (last) return { can: true, label: this.#wayTo(last, present) };
     const agreed = this.#agreed(present);
     return {
       can: false,
       why: limitOf(this.#match, present),
-      ...(agreed && { agreed: { label: backTo(agreed, present), with: this.#seats.humans } }),
+      ...(agreed && { agreed: { label: this.#wayTo(agreed, present), with: this.#seats.humans } }),
     };
   }
 
@@ -67,6 +71,14 @@ export class Answers {
     const isWanted = ({ offers }: AskNow) =>
       things === undefined || touch(offers, [], things).is !== 'nothing';
     return this.#backTo(betterThoughtOf(this.#match, side, this.#heardBy(side), isWanted));
+  }
+
+  /** What another side answered is named as it was to that side: so it is not, where that side may hide something. */
+  #wayTo({ side, label, secret }: Given, present: Side | undefined): string {
+    const { rulebook, state, world } = this.#match;
+    const isVeiled = present !== undefined && mayNotSeeAll(rulebook, state, present, world);
+    const named = secret ? 'a secret answer of the other side' : 'an answer of the other side';
+    return `Back to before: ${side !== present && (secret || isVeiled) ? named : label}`;
   }
 
   #free(present: Side | undefined): Given | undefined {
@@ -100,21 +112,14 @@ export class Answers {
   }
 }
 
-/** What another side answered in secret is not named. */
-const backTo = ({ side, label, secret }: Given, present: Side | undefined): string =>
-  `Back to before: ${secret && side !== present ? 'a secret answer of the other side' : label}`;
-
-/** Why there is nothing to take back. */
-function limitOf(match: Match, side: Side | undefined): string {
-  // While several sides are asked at once, none has answered as far as the others know.
-  const last = match.together
-    ? match
-        .record()
-        .steps.filter(({ rest }) => rest < match.rest)
-        .at(-1)
-    : match.lastStep;
-  if (last === undefined || side === undefined) return 'Nothing has been done yet.';
-  if (last.answers.some(isDice)) return 'The dice have fallen: that stands.';
+/** Why there is nothing to take back, as far as the side has heard of it. */
+function limitOf({ journal }: Match, side: Side | undefined): string {
+  const heard = side === undefined ? [] : journal.as(side);
+  const last = heard.findLast(({ is }) => is === 'act' || is === 'secret' || is === 'roll');
+  if (last === undefined) return 'Nothing has been done yet.';
+  const since = heard.filter(({ rest }) => rest === last.rest);
+  if (since.some(({ is }) => is === 'roll')) return 'The dice have fallen: that stands.';
+  if ('by' in last && last.by === side) return 'Something has come to light: that stands.';
   return 'The other side has answered since: that stands.';
 }
 

@@ -12,8 +12,8 @@ import {
   oddsAsSeen,
   type Rulebook,
   type Side,
-} from '../../../engine/index.ts';
-import { mayLook } from '../sight/may-look.ts';
+} from '../engine/index.ts';
+import { mayLook } from './may-look.ts';
 import { promisedChances } from './promised.ts';
 
 export interface Forecast {
@@ -74,6 +74,10 @@ function forecastOfNext(match: Match, side: Side, act: Act): Forecast | undefine
     );
   return next && forecastAt(ahead, side, next);
 }
+
+/** The highest chance that anything becomes of one of those whom the act is about. */
+export const likeliestEffect = ({ targets }: Chances, isMeant: (target: string) => boolean): number =>
+  Math.max(0, ...targets.filter(({ of }) => isMeant(of)).map(({ spared }) => 1 - spared.chance));
 
 /** The part of a record that a forecast needs: the last snapshot and the answers since. */
 export function recent(record: GameRecord): GameRecord {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byDice, byDie, nothing } from '../../../engine/index.ts';
+import { byDice, byDie, nothing } from '../engine/index.ts';
 import { promisedChances } from './promised.ts';
 
 test('each result of the chart has the chance of its rolls, the likeliest first; the rest is what is left', () => {

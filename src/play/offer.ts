@@ -1,5 +1,5 @@
 /** An offered act, made ready for hands: what has to be touched for it, and what it is called. */
-import type { Act, ActWords, Verbs } from '../../engine/index.ts';
+import type { Act, ActWords, Verbs } from '../engine/index.ts';
 
 export interface Offer {
   /** The act's text form: what is sent as the answer. */

@@ -2,7 +2,7 @@
  * The chances of an act where nobody may look along its line beforehand: read off the card alone, which promises a
  * clear line and knows nothing of the true one. What comes of a result on the chart (a check, a rally) stays open.
  */
-import type { ActCard, CardRoll, CardTarget, Chances, TargetFates } from '../../../engine/index.ts';
+import type { ActCard, CardRoll, CardTarget, Chances, TargetFates } from '../engine/index.ts';
 
 /** Undefined for a card that promises nothing. */
 export function promisedChances({ targets = [], rolls = [] }: ActCard): Chances | undefined {

@@ -1,12 +1,10 @@
 /** What a side could do in a window, judged from its own view: how far away, and how likely of effect. */
-import { type Battlefield, type HexIx, range } from '../../../board/index.ts';
-import { battlefieldOf } from '../../../board/library.ts';
-import type { Choice, Match, Side, Tabletop } from '../../../engine/index.ts';
-import { hexOfPlace } from '../map/stacks.ts';
-import { forecast, recent } from '../odds/forecast.ts';
-import { likeliestEffect } from '../odds/numbers.ts';
-import { offerOf } from '../offer.ts';
-import { tabletopOf } from '../session-now.ts';
+import { type Battlefield, type HexIx, hexOfPlace, range } from '../board/index.ts';
+import { battlefieldOf } from '../board/library.ts';
+import type { Choice, Match, Side, Tabletop } from '../engine/index.ts';
+import { forecast, likeliestEffect, recent } from './forecast.ts';
+import { tabletopOf } from './now.ts';
+import { offerOf } from './offer.ts';
 import type { Reaction } from './orders.ts';
 
 export function reactionsIn(match: Match, choice: Choice): readonly Reaction[] {

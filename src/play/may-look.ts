@@ -1,6 +1,6 @@
 /** Whether the match lets players look along lines before they commit to them. */
-import type { Match, Side } from '../../../engine/index.ts';
-import { tabletopOf } from '../session-now.ts';
+import type { Match, Side } from '../engine/index.ts';
+import { tabletopOf } from './now.ts';
 
 export function mayLook(match: Match, side: Side): boolean {
   const { presentation } = match.rulebook;
