@@ -181,9 +181,10 @@ function obstacleBlocks(look: Look): Sight | undefined {
     // Drawn for the hex of an end alone, it is that hex's own terrain wherever it spills.
     if (shape.hexes.every(hex => hex === high || hex === low)) continue;
     const height = legLevel(world, leg) + found.height;
-    if (height <= bottom) continue;
     const at = [leg.hex, leg.twin].find(hex => hex !== undefined && shape.hexes.includes(hex)) ?? leg.hex;
     if (height >= top) return blocked(world, at, found.by, top === bottom ? '2.1.4' : '2.1.15.a');
+    // What rises no higher than the lower of the two hides nothing from him.
+    if (height <= bottom) continue;
     if (isBlind(look, { ...leg, hex: at }, height, found.base)) {
       return blocked(world, at, `${found.by} hides what lies behind`, '2.2.1');
     }
