@@ -47,8 +47,12 @@ export const VERBS = verbs({
   step: { to: loc },
   /** One of the stack ends its move here, the others go on. */
   stay: { unit },
+  /** Spends a movement factor where it is, to look for what lies there. */
+  search: {},
   'pick-up': { unit, weapon },
   drop: { weapon },
+  dismantle: { weapon },
+  assemble: { weapon },
   /** Leaves the map. */
   exit: {},
 

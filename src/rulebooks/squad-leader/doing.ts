@@ -1,6 +1,6 @@
 /** What encloses the present step, as data: a declaration, a move, a rout. frames.ts stacks them. */
 import type { Side } from '../../engine/index.ts';
-import type { LocId, ShooterId, UnitId } from './pieces.ts';
+import type { LocId, ShooterId, UnitId, WeaponId } from './pieces.ts';
 import type { MoveKind } from './state.ts';
 
 export type Frame =
@@ -8,6 +8,7 @@ export type Frame =
   | RallyFrame
   | FireFrame
   | MoveFrame
+  | AssemblyFrame
   | RoutsFrame
   | RoutFrame
   | CombatFrame
@@ -47,6 +48,16 @@ export interface MoveFrame {
   readonly kind: MoveKind;
   /** It has begun to spend movement factors: its kind is fixed. */
   readonly begun?: true;
+  /** It has lost its leader to defensive fire, and goes on as far as it can without him (QA-16.3). */
+  readonly bereft?: true;
+}
+
+/** The end of defensive fire, when weapons are taken apart or put together (4.2.7.2). */
+export interface AssemblyFrame {
+  readonly is: 'assembly';
+  readonly side: Side;
+  /** Each is turned once. */
+  readonly turned: readonly WeaponId[];
 }
 
 /** The routs of one side: the attacker's come first (3.21.2). */

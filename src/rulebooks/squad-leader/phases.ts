@@ -24,13 +24,12 @@ function beginPhase(game: Game, phase: Phase): void {
 }
 
 const BEGINNINGS: Partial<Record<Phase, (game: Game) => void>> = {
-  /** Who ran in his last movement phase gets his breath back in this one, and may not run again (4.7.7, 4.7.8). */
-  movement(game) {
+  /** Tasks are over (4.7.12); who ran in his last movement phase may not do so again in this one (4.7.7). */
+  rally(game) {
     for (const unit of game.state.units) {
-      if (unit.side !== game.state.attacker || !unit.exhausted) continue;
-      const mine = game.own(unit);
-      unset(mine, 'exhausted');
-      mine.winded = true;
+      if (unit.side !== game.state.attacker) continue;
+      if (unit.tasked) unset(game.own(unit), 'tasked');
+      if (unit.exhausted) game.own(unit).winded = true;
     }
   },
 };
@@ -40,8 +39,12 @@ const ENDINGS: Partial<Record<Phase, (game: Game) => void>> = {
   rally(game) {
     clear(game, game.state.units, 'acted', 'desperate');
   },
+  /** Who had run before has his breath back by now, at the latest (4.7.12). */
   movement(game) {
-    clear(game, game.state.units, 'winded');
+    const rested = game.state.units.filter(unit => unit.winded);
+    clear(game, rested, 'exhausted', 'winded');
+    clear(game, game.state.units, 'tried');
+    clear(game, game.state.weapons, 'handed');
   },
   'defensive-fire'(game) {
     settle(game);
@@ -51,12 +54,13 @@ const ENDINGS: Partial<Record<Phase, (game: Game) => void>> = {
     clear(game, game.state.units, 'routed');
   },
   advance(game) {
-    clear(game, game.state.units, 'advanced');
+    clear(game, game.state.units, 'advanced', 'tried');
+    clear(game, game.state.weapons, 'handed');
   },
   'close-combat'(game) {
     if (game.state.fought) unset(game.own(game.state), 'fought');
     clear(game, game.state.units, 'pinned', 'fired', 'spent', 'used', 'directed', 'moved', 'laden');
-    clear(game, game.state.weapons, 'fired');
+    clear(game, game.state.weapons, 'fired', 'gained');
   },
 };
 

@@ -51,10 +51,14 @@ export interface Unit {
   readonly moved?: true;
   /** Slowed down by its load in this movement phase: no weapon fires after that (4.2.5). */
   readonly laden?: true;
-  /** Double timed in its last movement phase (4.7.7). */
+  /** It was exhausted when its player turn began: it may not run in this one (4.7.7). */
   readonly winded?: true;
-  /** In this advance phase it has advanced. */
+  /** In this advance phase it has advanced, or has said that it stays. */
   readonly advanced?: true;
+  /** Temporarily immobilized by a task (TI): it neither moves nor fires nor advances (4.4.3). */
+  readonly tasked?: true;
+  /** Weapons that it has tried to acquire in this phase, where it is (8.5.1). */
+  readonly tried?: readonly WeaponId[];
   /** In this rout phase it has gone away, or stays where it is though it might go (3.21). */
   readonly routed?: 'away' | 'stays';
   /** Where it will go if it survives this close combat phase (6.3.6.1). */
@@ -72,6 +76,10 @@ export interface Weapon {
   readonly fired?: FirePhase;
   /** It was carried by somebody in this movement phase: by nobody else then (QA-5.72). */
   readonly carried?: UnitId;
+  /** It has changed hands in this phase: once is enough (8.4.2). */
+  readonly handed?: true;
+  /** Acquired in this player turn: it is not handed on in it (8.5.4). */
+  readonly gained?: true;
 }
 
 /** A demolition charge that lies placed (8.11.3). */

@@ -34,6 +34,7 @@ export type MoveKind = (typeof MOVES)[number];
 /** What a unit did on its way besides going: told anew whenever somebody turns out never to have come so far. */
 export type Deed =
   | { readonly do: 'take' | 'drop'; readonly weapon: WeaponId }
+  | { readonly do: 'hand'; readonly weapon: WeaponId; readonly to: UnitId }
   /** A demolition charge is placed on another location (8.11.3). */
   | { readonly do: 'place'; readonly weapon: WeaponId; readonly at: LocId };
 
@@ -58,6 +59,8 @@ export interface Step {
 export interface Trail {
   readonly unit: UnitId;
   readonly side: Side;
+  /** It is a leader's. */
+  readonly leads?: true;
   /** Where it set out; undefined: off the map. */
   readonly from?: LocId;
   readonly kind: MoveKind;

@@ -6,7 +6,7 @@
 import type { Rule } from '../../engine/index.ts';
 import { closeCombatPhase, combatFrame, endMelees } from './close-combat/close-combat.ts';
 import { fireFrame } from './fire/declaration.ts';
-import { firePhase } from './fire/phase.ts';
+import { assemblyStep, firePhase } from './fire/phase.ts';
 import type { Game } from './game.ts';
 import { rallyFrame, rallyPhase } from './morale/rally.ts';
 import { advancePhase } from './movement/advance.ts';
@@ -31,6 +31,8 @@ function step(game: Game): Rule<void> {
       return fireFrame(game, frame);
     case 'move':
       return moveFrame(game, frame);
+    case 'assembly':
+      return assemblyStep(game, frame);
     case 'routs':
       return routsFrame(game, frame.side);
     case 'rout':

@@ -29,6 +29,10 @@ import {
   wheatStands,
 } from './index.ts';
 
+function all<T>(items: readonly T[], ask: (item: T) => unknown): void {
+  for (const item of items) ask(item);
+}
+
 const GROUNDS = OUR_CHARTS.groundRulings.rows as Parameters<typeof terrainOf>[1][];
 const SIDES = ['wall', 'hedge', 'hedgerow', 'bocage', 'cliff'] as const;
 const ROLLS = Array.from({ length: 18 }, (_, i) => i - 1);
@@ -38,26 +42,26 @@ test('every value of the charts is read by a rule', () => {
     charts: OUR_CHARTS,
     rules: new URL('..', import.meta.url),
     lookUps: {
-      fireResult: charts => FIRE_COLUMNS.map(column => ROLLS.map(roll => fireResult(charts, column, roll))),
-      infantryCost: charts => TERRAINS.map(terrain => infantryCost(charts, terrain)),
-      terrainModifier: charts => TERRAINS.map(terrain => terrainModifier(charts, terrain)),
-      obstacleHeight: charts => TERRAINS.map(terrain => obstacleHeight(charts, terrain)),
-      isOpenGround: charts => TERRAINS.map(terrain => isOpenGround(charts, terrain)),
-      isCoverTerrain: charts => TERRAINS.map(terrain => isCoverTerrain(charts, terrain)),
-      wheatStands: charts => [1, 7, 12].map(month => wheatStands(charts, month)),
-      terrainOf: charts => GROUNDS.map(ground => terrainOf(charts, ground)),
+      fireResult: charts => all(FIRE_COLUMNS, column => all(ROLLS, roll => fireResult(charts, column, roll))),
+      infantryCost: charts => all(TERRAINS, terrain => infantryCost(charts, terrain)),
+      terrainModifier: charts => all(TERRAINS, terrain => terrainModifier(charts, terrain)),
+      obstacleHeight: charts => all(TERRAINS, terrain => obstacleHeight(charts, terrain)),
+      isOpenGround: charts => all(TERRAINS, terrain => isOpenGround(charts, terrain)),
+      isCoverTerrain: charts => all(TERRAINS, terrain => isCoverTerrain(charts, terrain)),
+      wheatStands: charts => all([1, 7, 12], month => wheatStands(charts, month)),
+      terrainOf: charts => all(GROUNDS, ground => terrainOf(charts, ground)),
       isRoad: charts =>
-        (['road', 'dirt', 'path', 'sunken', 'elevated'] as const).map(road => isRoad(charts, road)),
-      sideCost: charts => SIDES.map(side => sideCost(charts, side)),
-      sideModifier: charts => SIDES.map(side => sideModifier(charts, side)),
-      sideBlocks: charts => SIDES.map(side => sideBlocks(charts, side)),
-      isPassableSide: charts => SIDES.map(side => isPassableSide(charts, side)),
-      movementAllowance: charts => MOVERS.map(mover => movementAllowance(charts, mover)),
+        all(['road', 'dirt', 'path', 'sunken', 'elevated'] as const, road => isRoad(charts, road)),
+      sideCost: charts => all(SIDES, side => sideCost(charts, side)),
+      sideModifier: charts => all(SIDES, side => sideModifier(charts, side)),
+      sideBlocks: charts => all(SIDES, side => sideBlocks(charts, side)),
+      isPassableSide: charts => all(SIDES, side => isPassableSide(charts, side)),
+      movementAllowance: charts => all(MOVERS, mover => movementAllowance(charts, mover)),
       portagePoints: charts =>
-        (['LMG', 'MMG', 'HMG', 'FT', 'DC'] as const).map(load =>
-          [true, false].map(one => portagePoints(charts, load, one)),
+        all(['LMG', 'MMG', 'HMG', 'FT', 'DC'] as const, load =>
+          all([true, false], one => portagePoints(charts, load, one)),
         ),
-      killNumber: charts => ODDS.map(odds => killNumber(charts, odds)),
+      killNumber: charts => all(ODDS, odds => killNumber(charts, odds)),
     },
     unread: {
       'fire-modifiers/flamethrower in the target hex': 'flamethrowers come with the weapons of step one',

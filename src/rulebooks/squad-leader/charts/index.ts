@@ -1,5 +1,6 @@
 /** The book's charts, and all of them in one list for whoever wants to look at them. */
 import { type Chart, type ChartPack, withPack } from '../../../engine/index.ts';
+import { ACQUISITION } from './acquisition.ts';
 import { CLOSE_COMBAT_MODIFIERS, CLOSE_COMBAT_TABLE } from './close-combat.ts';
 import { FIRE_MODIFIERS, FIREPOWER_FACTORS } from './fire-modifiers.ts';
 import { INFANTRY_FIRE_TABLE } from './infantry-fire-table.ts';
@@ -8,6 +9,7 @@ import { CAPACITIES, MOVEMENT_ALLOWANCE, MOVEMENT_BONUSES, PORTAGE } from './mov
 import { GROUND_RULINGS, ROAD_RULINGS, SEASONS, SIDE_CHART, TERRAIN_CHART } from './terrain.ts';
 
 export * from '../../../engine/numbers/modifier-chart.ts';
+export * from './acquisition.ts';
 export * from './close-combat.ts';
 export * from './fire-modifiers.ts';
 export * from './infantry-fire-table.ts';
@@ -27,6 +29,7 @@ export const OUR_CHARTS = {
   movementBonuses: MOVEMENT_BONUSES,
   portage: PORTAGE,
   capacities: CAPACITIES,
+  acquisition: ACQUISITION,
   rallyModifiers: RALLY_MODIFIERS,
   closeCombatTable: CLOSE_COMBAT_TABLE,
   closeCombatModifiers: CLOSE_COMBAT_MODIFIERS,

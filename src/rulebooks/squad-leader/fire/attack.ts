@@ -7,6 +7,7 @@ import {
   roll,
   sumOf,
   type Tally,
+  unset,
 } from '../../../engine/index.ts';
 import {
   type FireColumn,
@@ -21,6 +22,7 @@ import { DR, type Game, type View } from '../game.ts';
 import { sees } from '../sight/sight.ts';
 import type { FireFrame, FirePhase, LocId, UnitId, WeaponId } from '../state.ts';
 import { putBack, restore } from '../trails/back.ts';
+import { bereave } from '../trails/bereaved.ts';
 import { isLeader, isMmc, unitById, weaponById } from '../units.ts';
 import type { World } from '../world.ts';
 import { type Hit, sufferHits } from './effects.ts';
@@ -113,6 +115,15 @@ export function* fireAttack(game: Game, frame: Declared): Rule<void> {
   if (shot.cowers) game.say('5.5.6.1.1', `${named(firers)} cowers`);
   yield* strike(game, seeing, lines, shot.results);
   for (const id of shot.broken) malfunction(game, id);
+  catchBreath(game, attack);
+}
+
+/** Who was exhausted when his player turn began has his breath back after his prep fire (4.7.12, SOP.3.2). */
+function catchBreath(game: Game, { firers, leaders }: Attack): void {
+  if (game.state.phase !== 'prep-fire') return;
+  for (const unit of [...firers.map(({ user }) => user), ...leaders]) {
+    if (unit.winded && unit.exhausted) unset(game.own(unit), 'exhausted');
+  }
 }
 
 /** A line as it is told: the dice and its modifiers, on its column. */
@@ -154,7 +165,9 @@ function shotReader(
 /** The roll at which a machine gun malfunctions; in the hands of one leader sooner (8.9.1.2). */
 export function breakdownOf(shooter: Shooter): number {
   const card = machineGun(shooter);
-  return card ? card.breakdown - (isLeader(shooter.user) ? 1 : 0) : Infinity;
+  if (!card) return Infinity;
+  // An exhausted user adds one to his roll here as well (4.7.11).
+  return card.breakdown - (isLeader(shooter.user) ? 1 : 0) - (shooter.user.exhausted ? 1 : 0);
 }
 
 /** Those who passed through are put back for it; who comes through goes on as he went (5.6.1 to 5.6.3). */
@@ -176,6 +189,7 @@ function* strike(
     }),
   );
   restore(game);
+  bereave(game);
 }
 
 function malfunction(game: Game, id: WeaponId): void {

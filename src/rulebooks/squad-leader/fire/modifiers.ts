@@ -5,6 +5,7 @@ import {
   isOpenGround,
   modifier,
   sideModifier,
+  type Terrain,
   terrainModifier,
 } from '../charts/index.ts';
 import type { View } from '../game.ts';
@@ -49,14 +50,11 @@ const exhaustion: Source = (world, _view, { firers, leaders }) =>
     : [];
 
 /** The terrain of the hex, and the wall or hedge that all of the fire crosses (5.3.1, 5.3.3, 5.3.4). */
-const cover: Source = (world, _view, { target, firers }) => {
+const cover: Source = (world, view, { target, firers }, unit) => {
   const terrain = terrainAt(world, target);
   const tem = terrain === undefined ? 0 : terrainModifier(world.charts, terrain);
-  const side = hexsideCover(
-    world,
-    firers.map(({ at }) => at),
-    target,
-  );
+  const from = firers.map(({ at }) => at);
+  const side = hexsideCover(world, from, target, { moved: isMover(view, unit, target) });
   return [
     ...(terrain === undefined || tem === 0
       ? []
@@ -66,6 +64,12 @@ const cover: Source = (world, _view, { target, firers }) => {
       : [{ id: side, cite: '5.3.3', op: '+', n: sideModifier(world.charts, side), stage: 'drm' } as const]),
   ];
 };
+
+/** Whether it is fired at on its way (5.6.5). */
+function isMover(view: View, { id }: AnyUnit, at: LocId): boolean {
+  const trail = view.phase === 'defensive-fire' ? trailOf(view, id) : undefined;
+  return trail !== undefined && openStepAt(trail, at) !== undefined;
+}
 
 /** If any of those who fire is lower (5.3.5.1, 5.3.5.2). */
 const height: Source = (world, _view, { target, firers }) =>
@@ -84,11 +88,16 @@ const movement: Source = (world, view, { target }, unit) => {
   const isIndoors = house !== undefined && before !== undefined && buildingAt(world, before) === house;
   const terrain = terrainAt(world, target);
   const isOpen = terrain !== undefined && isOpenGround(world.charts, terrain);
+  const isRushing = trail.kind === 'double-time' && terrain !== undefined && RUSHED_THROUGH.has(terrain);
   return [
     ...(trail.kind === 'assault' || isIndoors ? [] : [listed(world, 'moved in this phase')]),
     ...(isOpen ? [listed(world, 'moved in the open')] : []),
+    ...(isRushing ? [listed(world, 'double timed through cover')] : []),
   ];
 };
+
+/** Where running men are seen for once (4.7.5). */
+const RUSHED_THROUGH: ReadonlySet<Terrain> = new Set(['wooden building', 'stone building', 'wheat', 'woods']);
 
 /** In the order in which a player adds them up. */
 const SOURCES: readonly Source[] = [leadership, exhaustion, cover, height, movement];

@@ -2,7 +2,8 @@
 import { asking, carryOut, type Rule, unset } from '../../../engine/index.ts';
 import { choose, type Game, type View, verbsIn } from '../game.ts';
 import { endPhase } from '../phases.ts';
-import type { FirePhase } from '../state.ts';
+import type { AssemblyFrame, FirePhase } from '../state.ts';
+import { assemblyFrame, openAssembly } from '../support-weapons/assembly.ts';
 import { canOpenFire, idle, type OpeningScene, ready } from './declaration.ts';
 import { firingSide } from './shooters.ts';
 
@@ -12,7 +13,14 @@ const done = verb('done', { cite: '5.1.7', perform: end });
 
 function end(game: Game): void {
   if (game.state.volleys) unset(game.own(game.state), 'volleys');
-  endPhase(game);
+  const { phase } = game.state;
+  const isAssembling = phase === 'defensive-fire' && openAssembly(game, firingSide(game.world, game.state));
+  if (!isAssembling) endPhase(game);
+}
+
+/** After the last shot of defensive fire, machine guns; then the phase is over (4.2.7.2). */
+export function* assemblyStep(game: Game, frame: AssemblyFrame): Rule<void> {
+  if (yield* assemblyFrame(game, frame)) endPhase(game);
 }
 
 const ASKS: Readonly<Record<FirePhase, { readonly cite: string; readonly prompt: string }>> = {

@@ -11,11 +11,13 @@ import {
 } from '../../../engine/index.ts';
 import { choose, type Game, type View, verbsIn } from '../game.ts';
 import { endPhase } from '../phases.ts';
-import { burden, capacityOf } from '../support-weapons/portage.ts';
+import { acquire, acquisitionRefusal } from '../support-weapons/acquisition.ts';
+import { burden, canCarry, capacityOf } from '../support-weapons/portage.ts';
 import { entryCost } from '../terrain/cost.ts';
-import { type AnyUnit, inMelee, ownUnits, unitById } from '../units.ts';
+import { type AnyUnit, inMelee, ownUnits, unitById, weaponsLyingAt } from '../units.ts';
 import type { World } from '../world.ts';
 import { isEntering, nextHexes } from './entry.ts';
+import { give } from './movement.ts';
 import { fitsIn } from './stacking.ts';
 
 interface AdvanceScene {
@@ -33,6 +35,7 @@ function advanceRefusal({ world, view }: AdvanceScene, unit: AnyUnit): Refusal |
   if (unit.at === undefined && !isEntering(world, view, unit))
     return refusal('4.4.1', 'it is not on the map');
   if (inMelee(view, unit)) return refusal('6.3.2', 'who is in melee does nothing but fight');
+  if (unit.tasked) return refusal('4.4.3', 'it is busy with a task');
   if (unit.advanced) return refusal('4.4.1', 'it has advanced in this phase');
   return burden(world, view, unit) > capacityOf(world, unit) + 1
     ? refusal('4.4.2', 'it carries too much to advance')
@@ -58,14 +61,37 @@ const advance = verb('advance', {
   },
 });
 
+/** What lies there may be acquired: by who stays for it more easily (8.5.1, 8.5.3). */
+const pickUp = verb('pick-up', {
+  cite: '8.5.1',
+  who: ownUnits,
+  unfit: (_, unit) =>
+    unit.at === undefined
+      ? refusal('4.4.1', 'it is not on the map')
+      : unit.tasked
+        ? refusal('4.4.3', 'it is busy with a task')
+        : undefined,
+  what: ({ view }, { at }) => (at === undefined ? [] : weaponsLyingAt(view, at)),
+  whatElse: refusal('8.5.1', 'no such weapon lies there'),
+  refusal: ({ world, view }, unit, weapon) =>
+    acquisitionRefusal(view, unit, weapon) ??
+    (canCarry(world, view, unit, weapon) ? undefined : refusal('4.2.3', 'it is too much for him')),
+  args: (unit, weapon) => ({ unit: unit.id, weapon: weapon.id }),
+  *perform(game, { unit, weapon }) {
+    yield* acquire(game, unit, weapon);
+    game.own(unitById(game.state, unit)).advanced = true;
+  },
+});
+
 const done = verb('done', { cite: '4.4.1', perform: game => endPhase(game) });
 
-const VERBS = [advance, done] as const;
+const DEEDS = [advance, pickUp] as const;
+const VERBS = [...DEEDS, give, done] as const;
 
 export function* advancePhase(game: Game): Rule<void> {
   const { attacker: side } = game.state;
   const sceneOf = (view: View): AdvanceScene => ({ world: game.world, view, side });
-  if (!anyOffer([advance], sceneOf(game.state))) return endPhase(game);
+  if (!anyOffer(DEEDS, sceneOf(game.state))) return endPhase(game);
   const act = yield* choose({
     by: side,
     id: 'advance',

@@ -22,6 +22,7 @@ export function moveRefusal(world: World, view: View, unit: AnyUnit): Refusal | 
   if (unit.fired !== undefined) return refusal('4.1.1', 'it has fired in the prep fire phase');
   if (unit.directed) return refusal('3.2.2', 'he has directed fire in the prep fire phase');
   if (unit.pinned) return refusal('3.24.1', 'it is pinned');
+  if (unit.tasked) return refusal('4.4.3', 'it is busy with a task');
   return trailOf(view, unit.id) ? refusal('4.1.13', 'it has ended its move') : undefined;
 }
 

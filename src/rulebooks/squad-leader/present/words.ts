@@ -36,6 +36,8 @@ function doneWords({ view }: Scene): ActWords {
       return frame.begun
         ? { label: 'End the move', hint: 'They stay here: their movement phase is over.' }
         : { label: 'Stay', hint: 'They don’t move: their movement phase is over.' };
+    case 'assembly':
+      return { label: 'Leave the guns as they are' };
     case 'combat':
       return frame.stage === 'fight'
         ? PHASE_ENDS['close-combat']
@@ -132,6 +134,15 @@ const WORDS: ByVerb<Verb, ActWords> = {
   }),
   step: (scene, { to }) => stepWords(scene, to, 'Move to'),
   stay: (scene, { unit }) => ({ label: `${pieceName(scene, unit)} stays here`, hint: 'The others go on.' }),
+  search: () => ({
+    label: 'Search the hex',
+    hint: 'A movement factor for a better chance to find what lies here.',
+  }),
+  dismantle: (scene, { weapon }) => ({
+    label: `Dismantle the ${pieceName(scene, weapon)}`,
+    hint: 'It weighs half, and can’t be fired.',
+  }),
+  assemble: (scene, { weapon }) => ({ label: `Put the ${pieceName(scene, weapon)} together` }),
   'pick-up': (scene, { unit, weapon }) => ({
     label: `${pieceName(scene, unit)} takes the ${pieceName(scene, weapon)}`,
   }),

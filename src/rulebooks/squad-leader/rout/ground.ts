@@ -23,6 +23,18 @@ function isBeside(world: World, a: HexIx, b: HexIx): boolean {
   return Math.abs((field.level[a] as number) - (field.level[b] as number)) <= 1;
 }
 
+/** What is found out about a hex is remembered: a search asks often. */
+function remembered<T>(work: (hex: HexIx) => T): (hex: HexIx) => T {
+  const memory = new Map<HexIx, T>();
+  return hex => {
+    const known = memory.get(hex);
+    if (known !== undefined) return known;
+    const found = work(hex);
+    memory.set(hex, found);
+    return found;
+  };
+}
+
 export class RoutGround {
   readonly #world: World;
   readonly #view: View;
@@ -47,25 +59,25 @@ export class RoutGround {
       .map(({ enemy, at }) => ({ at, reach: normalReach(enemy) }));
   }
 
-  isBesideEnemy(hex: HexIx): boolean {
-    return this.#posts.some(post => isBeside(this.#world, hex, post));
-  }
+  readonly isBesideEnemy = remembered((hex: HexIx): boolean =>
+    this.#posts.some(post => isBeside(this.#world, hex, post)),
+  );
 
   isCover(hex: HexIx): boolean {
     return isCoverAt(this.#world, hexName(this.#world, hex));
   }
 
   /** Woods or building away from any enemy, with room: where a rout ends (3.21.7, 3.21.11, QA-13.44). */
-  isHaven(hex: HexIx): boolean {
-    return this.isCover(hex) && !this.isBesideEnemy(hex) && this.hasRoom(hex);
-  }
+  readonly isHaven = remembered(
+    (hex: HexIx): boolean => this.isCover(hex) && !this.isBesideEnemy(hex) && this.hasRoom(hex),
+  );
 
   hasRoom(hex: HexIx): boolean {
     return fitsIn(this.#world, this.#view, hexName(this.#world, hex), this.#unit.side, [this.#unit]);
   }
 
   /** Open ground in sight and normal range of an unbroken enemy, who has no slope before him (3.21.7.2, QA-91). */
-  isSwept(hex: HexIx): boolean {
+  readonly isSwept = remembered((hex: HexIx): boolean => {
     const world = this.#world;
     const at = hexName(world, hex);
     const terrain = terrainAt(world, at);
@@ -76,10 +88,10 @@ export class RoutGround {
         levelAt(world, at) <= (world.field.level[gun.at] as number) &&
         sightBetween(world, gun.at, hex).clear,
     );
-  }
+  });
 
   /** The steps that neither ground nor enemies forbid (3.21.7.1, 3.21.7.2, QA-13.41a). */
-  edges(from: HexIx): readonly Edge[] {
+  readonly edges = remembered((from: HexIx): readonly Edge[] => {
     const world = this.#world;
     const { field } = world;
     const start = hexName(world, from);
@@ -91,7 +103,7 @@ export class RoutGround {
       if (known.some(post => range(field, hex, post) < range(field, from, post))) return [];
       return [{ to: hex, cost: inHalves(cost.value) }];
     });
-  }
+  });
 }
 
 /** Its own normal range. */

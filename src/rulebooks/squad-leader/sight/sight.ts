@@ -12,7 +12,7 @@ import {
   type Trace,
   trace,
 } from '../../../board/index.ts';
-import { CENTRE } from '../../../hex/index.ts';
+import { CENTRE, compareFractions } from '../../../hex/index.ts';
 import { obstacleHeight, sideBlocks, terrainOf } from '../charts/index.ts';
 import type { LocId } from '../state.ts';
 import { sideBetween, terrainOfHex } from '../terrain/terrain.ts';
@@ -108,17 +108,18 @@ const blocked = (world: World, hex: HexIx, by: string, cite: string): Sight => (
 
 /** Bare hills in the way (2.1.9, 2.1.14, 2.1.15.b). */
 function slopeBlocks(look: Look): Sight | undefined {
-  const { world, between, top, bottom } = look;
+  const { world, between, top, bottom, high } = look;
+  // Whoever looks down must stand at the crest: the line goes over it before it leaves his hex (2.1.15.b).
+  if (top > bottom && !isAtCrest(look)) {
+    return blocked(world, high, 'the crest is not in the higher hex', '2.1.15.b');
+  }
   let lowest = top;
-  for (const [i, leg] of between.entries()) {
+  for (const leg of between) {
     const level = legLevel(world, leg);
     if (level > top) return blocked(world, leg.hex, 'the hill', '2.1.14');
     if (top === bottom) continue;
-    // Whoever looks down must stand at the crest: the ground falls away at once.
     if (level === top) {
-      return i === 0
-        ? blocked(world, leg.hex, 'the crest is not in the higher hex', '2.1.15.b')
-        : blocked(world, leg.hex, 'another crest', '2.1.15.a');
+      return blocked(world, leg.hex, 'another crest', '2.1.15.a');
     }
     // A rise beyond lower ground is another hill; the slope of one's own makes no blind hex (2.2.6.a).
     if (level > lowest && level > bottom && isBlind(look, leg, level, SMALL)) {
@@ -127,6 +128,24 @@ function slopeBlocks(look: Look): Sight | undefined {
     lowest = Math.min(lowest, level);
   }
   return undefined;
+}
+
+/**
+ * Where the crest is drawn, the line must leave its contour within the hex; a hill without contours falls away at its
+ * hexsides (2.1.13).
+ */
+function isAtCrest({ world, line, high, top, between }: Look): boolean {
+  const isStart = line.from.hex === high;
+  const leg = isStart ? 0 : line.legs.length - 1;
+  const own = line.legs[leg];
+  const contours = line.touches.filter(touch => {
+    const shape = world.field.shapes[touch.shape];
+    return touch.leg === leg && shape?.kind === 'crest' && shape.level === top;
+  });
+  if (!own || contours.length === 0) return between[0] === undefined || legLevel(world, between[0]) < top;
+  return contours.some(({ from, to }) =>
+    isStart ? compareFractions(to, own.to) < 0 : compareFractions(from, own.from) > 0,
+  );
 }
 
 /** The blind hexes behind an obstacle, before range and height (2.2.1, 2.2.6.b). */
@@ -162,9 +181,10 @@ function obstacleBlocks(look: Look): Sight | undefined {
     // Drawn for the hex of an end alone, it is that hex's own terrain wherever it spills.
     if (shape.hexes.every(hex => hex === high || hex === low)) continue;
     const height = legLevel(world, leg) + found.height;
-    if (height <= bottom) continue;
     const at = [leg.hex, leg.twin].find(hex => hex !== undefined && shape.hexes.includes(hex)) ?? leg.hex;
     if (height >= top) return blocked(world, at, found.by, top === bottom ? '2.1.4' : '2.1.15.a');
+    // What rises no higher than the lower of the two hides nothing from him.
+    if (height <= bottom) continue;
     if (isBlind(look, { ...leg, hex: at }, height, found.base)) {
       return blocked(world, at, `${found.by} hides what lies behind`, '2.2.1');
     }
@@ -196,14 +216,18 @@ function obstacleOf(world: World, shape: Shape): Obstacle | undefined {
   };
 }
 
-/** A wall or hedge that belongs to neither end hides those who are no higher than it (2.1.8, 14.5.1). */
-function wallBlocks({ world, line, top }: Look): Sight | undefined {
+/**
+ * A wall or hedge that belongs to neither end hides those who are no higher than it (2.1.8, 14.5.1). Along it, or past the end
+ * of it, one that is joined to the hex of an end is out of the way (QA-11.5, QA-11.53b).
+ */
+function wallBlocks({ world, line, high, low, top }: Look): Sight | undefined {
   const { field, charts } = world;
   for (const { side, kind, end } of line.crossings) {
     const terrain = sideTerrainOf(field, side);
-    if (terrain === undefined || kind === 'corner' || end !== undefined || !sideBlocks(charts, terrain))
-      continue;
+    if (terrain === undefined || end !== undefined || !sideBlocks(charts, terrain)) continue;
     const [one, two] = [field.sideHexes[2 * side] as number, field.sideHexes[2 * side + 1] as number];
+    const isJoinedTo = (hex: HexIx) => two >= 0 && range(field, one, hex) <= 1 && range(field, two, hex) <= 1;
+    if (kind !== 'across' && (isJoinedTo(high) || isJoinedTo(low))) continue;
     const level = Math.max(levelOf(world, one), two < 0 ? 0 : levelOf(world, two));
     if (top <= level) return blocked(world, one, `the ${terrain}`, '2.1.8');
   }

@@ -17,6 +17,12 @@ export function take(game: Game, weapon: AnyWeapon, bearer: AnyUnit): void {
   write(game, weapon, { by: bearer.id }, bearer);
 }
 
+/** From one who has it to another in the same place (8.4.2). */
+export function hand(game: Game, weapon: AnyWeapon, giver: AnyUnit, to: AnyUnit): void {
+  if (isOnItsWay(game, giver)) noteDeed(game, giver.id, { do: 'hand', weapon: weapon.id, to: to.id });
+  write(game, weapon, { by: to.id }, giver);
+}
+
 const isOnItsWay = (game: Game, { id }: AnyUnit): boolean => (trailOf(game.state, id)?.steps.length ?? 0) > 0;
 
 /** Who is on no trail changes what the phase has found; the others are told of. */

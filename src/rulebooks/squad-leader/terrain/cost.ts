@@ -38,7 +38,8 @@ function readCost(world: World, { from, to }: Way): Tally | undefined {
   const terrain = terrainAt(world, to);
   if (terrain === undefined || (from !== undefined && !isPassable(world, from, to))) return undefined;
   const isHouse = terrain === 'wooden building' || terrain === 'stone building';
-  const onRoad = !isHouse && isRoadBetween(world, from, to);
+  // A shell hole along a road costs what open ground does (4.1.10, QA-5.54).
+  const onRoad = !isHouse && terrain !== 'shell holes' && isRoadBetween(world, from, to);
   const ground: TallyEntry = onRoad
     ? {
         id: 'road',

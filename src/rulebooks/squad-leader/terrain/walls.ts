@@ -3,8 +3,8 @@ import { hasSide, type SideTerrain, sideTerrainOf, trace } from '../../../board/
 import { CENTRE } from '../../../hex/index.ts';
 import { sideModifier } from '../charts/index.ts';
 import type { LocId } from '../state.ts';
-import { ix, type World } from '../world.ts';
-import { levelAt } from './terrain.ts';
+import { distance, ix, type World } from '../world.ts';
+import { levelAt, terrainAt } from './terrain.ts';
 
 /** The best wall or hedge of the target's hex that the line from there crosses. */
 function crossed(world: World, from: LocId, target: LocId): SideTerrain | undefined {
@@ -24,9 +24,30 @@ function crossed(world: World, from: LocId, target: LocId): SideTerrain | undefi
   return best;
 }
 
+/** Behind whose walls one needs no other (14.5.4). */
+const STRUCTURES: ReadonlySet<string | undefined> = new Set(['wooden building', 'stone building', 'rubble']);
+
+/**
+ * Whether the wall or hedge covers from that place. In a structure it adds nothing against fire from the next hex or from
+ * another level; who has just moved up to an enemy in the open has no use of it against him (14.5.4).
+ */
+function counts(world: World, from: LocId, target: LocId, moved: boolean): boolean {
+  const isNext = distance(world, from, target) === 1;
+  if (STRUCTURES.has(terrainAt(world, target)))
+    return !isNext && levelAt(world, from) === levelAt(world, target);
+  return !(moved && isNext) || STRUCTURES.has(terrainAt(world, from));
+}
+
 /** What covers the target against all of them: where some fire past it, it covers from nobody (5.3.4). */
-export function hexsideCover(world: World, from: readonly LocId[], target: LocId): SideTerrain | undefined {
-  const sides = [...new Set(from)].map(at => crossed(world, at, target));
+export function hexsideCover(
+  world: World,
+  from: readonly LocId[],
+  target: LocId,
+  { moved = false } = {},
+): SideTerrain | undefined {
+  const sides = [...new Set(from)].map(at =>
+    counts(world, at, target, moved) ? crossed(world, at, target) : undefined,
+  );
   if (sides.some(side => side === undefined)) return undefined;
   return sides.reduce((least, side) =>
     least !== undefined &&

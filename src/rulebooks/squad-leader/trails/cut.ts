@@ -5,15 +5,17 @@ import type { Trail, UnitId } from '../state.ts';
 import { handsTold } from './told.ts';
 import { trailOf } from './trails.ts';
 
-/** The unit's way ends with that step, by the clock. */
-export function cut(game: Game, unit: UnitId, n: number, ended: NonNullable<Trail['ended']>): void {
+/** The unit's way ends with that step, by the clock; without a reason it may go on from there. */
+export function cut(game: Game, unit: UnitId, n: number, ended?: NonNullable<Trail['ended']>): void {
   const { state } = game;
   const trail = trailOf(state, unit);
   if (!trail) return;
-  const steps = trail.steps.filter(step => step.n <= n);
-  Object.assign(game.own(trail), { steps, ended });
+  const mine = game.own(trail);
+  mine.steps = trail.steps.filter(step => step.n <= n);
+  unset(mine, 'ended');
+  if (ended) mine.ended = ended;
   const mover = state.units.find(({ id }) => id === unit);
-  const at = steps.at(-1)?.at ?? trail.from;
+  const at = trail.steps.at(-1)?.at ?? trail.from;
   if (mover && at !== undefined) game.own(mover).at = at;
   retell(game);
 }

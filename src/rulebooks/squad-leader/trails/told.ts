@@ -49,6 +49,7 @@ function hands({ weapons: before, charges: placed }: Found, steps: readonly Even
       if (deed.do === 'take' && by === undefined && at === step.at) weapons[deed.weapon] = { by: trail.unit };
       if (by !== trail.unit) continue;
       if (deed.do === 'drop') weapons[deed.weapon] = { at: step.at };
+      if (deed.do === 'hand') weapons[deed.weapon] = { by: deed.to };
       if (deed.do === 'place') {
         weapons[deed.weapon] = {};
         charges.push({ weapon: deed.weapon, by: trail.unit, from: step.at, at: deed.at });

@@ -2,7 +2,7 @@
 import type { Frozen } from '../../../engine/index.ts';
 import type { Game, View } from '../game.ts';
 import type { Deed, LocId, MoveKind, Step, Trail, UnitId, WeaponId } from '../state.ts';
-import { type AnyUnit, unitById } from '../units.ts';
+import { type AnyUnit, isLeader, unitById } from '../units.ts';
 
 export type AnyTrail = Frozen<Trail>;
 export type AnyStep = Frozen<Step>;
@@ -31,11 +31,11 @@ export function beginTrails(game: Game): void {
 }
 
 /** A trail for the unit, without a step yet. */
-export function openTrail(game: Game, { id, side, at }: AnyUnit, kind: MoveKind): void {
+export function openTrail(game: Game, unit: AnyUnit, kind: MoveKind): void {
+  const { id, side, at } = unit;
   if (trailOf(game.state, id)) return;
-  game
-    .own(game.state.trails)
-    .push({ unit: id, side, ...(at !== undefined && { from: at }), kind, steps: [], settled: 0 });
+  const start = { ...(isLeader(unit) && { leads: true as const }), ...(at !== undefined && { from: at }) };
+  game.own(game.state.trails).push({ unit: id, side, ...start, kind, steps: [], settled: 0 });
 }
 
 interface Going {
@@ -54,6 +54,7 @@ export function takeStep(game: Game, units: readonly UnitId[], { at, halves, roa
     const step: Step = { n: state.clock, at, halves, with: [...units], ...(road && { road: true as const }) };
     game.own(trail.steps).push(step);
     Object.assign(game.own(unitById(state, id)), { at, moved: true });
+    for (const weapon of state.weapons) if (weapon.by === id) game.own(weapon).carried = id;
   }
 }
 

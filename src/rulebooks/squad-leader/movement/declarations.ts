@@ -1,0 +1,56 @@
+/** What is said before a stack begins to move: who goes along, and how (4.1.3, 4.5, 4.7). */
+import { type Refusal, refusal } from '../../../engine/index.ts';
+import { amend, top } from '../frames.ts';
+import { unitById } from '../units.ts';
+import { type MoveScene, moveVerb } from './move-scene.ts';
+import { moveRefusal, stackOf } from './moving-stack.ts';
+
+const BEGUN = refusal('4.7.2', 'this is said before the move begins');
+const unbegun = ({ move: { begun } }: MoveScene): Refusal | undefined => (begun ? BEGUN : undefined);
+const unsaid = (scene: MoveScene): Refusal | undefined =>
+  unbegun(scene) ??
+  (scene.move.kind === 'normal' ? undefined : refusal('4.5.1', 'how it goes is said already'));
+
+/** Others who go along, from the same hex or the same place off the map. */
+const joins = moveVerb('with', {
+  cite: '4.1.3',
+  bar: unbegun,
+  who({ view, move: { units } }) {
+    const [first] = units.map(id => unitById(view, id));
+    return view.units.filter(
+      unit =>
+        unit.side === first?.side &&
+        unit.at === first.at &&
+        (unit.at !== undefined || unit.group === first.group) &&
+        !units.includes(unit.id),
+    );
+  },
+  whoElse: refusal('4.1.3', 'it is not in the same hex'),
+  unfit: ({ world, view }, unit) => moveRefusal(world, view, unit),
+  args: ({ id }) => ({ unit: id }),
+  perform: (game, { unit }) => amend(game, 'move', { units: [...top(game.state, 'move').units, unit] }),
+});
+
+/** Exactly one hex, with care (4.5.1); berserk units know no care (4.5.3). */
+const assault = moveVerb('assault', {
+  cite: '4.5.1',
+  bar: scene =>
+    unsaid(scene) ??
+    (stackOf(scene.view, scene.move).some(unit => unit.berserk)
+      ? refusal('4.5.3', 'berserk units don’t move with care')
+      : undefined),
+  perform: game => amend(game, 'move', { kind: 'assault' }),
+});
+
+const doubleTime = moveVerb('double-time', {
+  cite: '4.7.2',
+  bar(scene) {
+    const { world, view, move } = scene;
+    if (!world.options.doubleTime) return refusal('4.7.1', 'the sides play without double time');
+    const tired = stackOf(view, move).some(unit => unit.winded);
+    return unsaid(scene) ?? (tired ? refusal('4.7.7', 'nobody runs in two phases running') : undefined);
+  },
+  perform: game => amend(game, 'move', { kind: 'double-time' }),
+});
+
+export const DECLARATIONS = [joins, assault, doubleTime] as const;

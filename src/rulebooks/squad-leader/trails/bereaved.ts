@@ -1,0 +1,47 @@
+/** Those whose leader was stopped on the way go on only as far as they could have without him (QA-16.3). */
+import { push } from '../frames.ts';
+import type { Game, View } from '../game.ts';
+import { allowance } from '../movement/allowance.ts';
+import { inHalves } from '../terrain/cost.ts';
+import { type AnyUnit, isMmc } from '../units.ts';
+import type { World } from '../world.ts';
+import { cut } from './cut.ts';
+import { type AnyTrail, spentBy, trailOf } from './trails.ts';
+
+/** The last step up to which a leader has really gone with the unit; undefined: none ever did. */
+function ledUntil(view: View, { unit, steps }: AnyTrail): number | undefined {
+  const companions = new Set(steps.flatMap(step => step.with));
+  let last: number | undefined;
+  for (const id of companions) {
+    const fellow = trailOf(view, id);
+    if (id === unit || !fellow?.leads) continue;
+    for (const { n, with: company } of steps) {
+      // He was there only if his own trail still has the step.
+      if (!company.includes(id) || !fellow.steps.some(step => step.n === n)) break;
+      last = Math.max(last ?? n, n);
+    }
+  }
+  return last;
+}
+
+function isOverspent(world: World, view: View, unit: AnyUnit, trail: AnyTrail): boolean {
+  const isRoad = world.options.doubleTime && trail.steps.every(({ road }) => road === true);
+  const going = { led: false, doubleTime: trail.kind === 'double-time', road: isRoad };
+  return spentBy(view, unit.id) > inHalves(allowance(world, view, unit, going).value);
+}
+
+/** Whoever has spent more than he had is back where his leader was stopped, and goes on from there as he likes. */
+export function bereave(game: Game): void {
+  const { world, state } = game;
+  for (const trail of state.trails) {
+    const unit = state.units.find(({ id }) => id === trail.unit);
+    const last = trail.steps.at(-1)?.n;
+    if (!unit || last === undefined || unit.broken || !isMmc(unit) || trail.ended === 'grounded') continue;
+    if (!isOverspent(world, state, unit, trail)) continue;
+    const led = ledUntil(state, trail);
+    if (led === undefined || led >= last) continue;
+    cut(game, unit.id, led);
+    game.say('QA-16.3', `{${unit.id}} has lost its leader, and goes on without him`);
+    push(game, { is: 'move', units: [unit.id], kind: trail.kind, begun: true, bereft: true });
+  }
+}
