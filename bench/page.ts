@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { Random } from '../src/engine/index.ts';
 import { forecast, recent } from '../src/play/forecast.ts';
-import { rulebooks } from '../src/rulebooks/index.ts';
+import { rulebookCalled } from '../src/rulebooks/index.ts';
 import { Session } from '../src/web/play/session.ts';
 import { newTable, sidesOfScenario } from '../src/web/play/table-setup.ts';
 import type { Smoothness } from './page/gestures.ts';
@@ -182,7 +182,7 @@ function hasOdds({ book, match }: Session, side: string, text: string): boolean 
 }
 
 function begunGame(): Session {
-  const [book] = rulebooks;
+  const book = rulebookCalled('aslsk');
   const scenario = book?.scenarios[0]?.id ?? '';
   if (book === undefined) throw new Error('there is no rulebook to play');
   const sides = sidesOfScenario(book, { scenario, options: {} });

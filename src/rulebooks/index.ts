@@ -1,5 +1,5 @@
 /** Every playable rulebook: the registered books whose folder has rules in it. */
-import type { Rulebook } from '../engine/index.ts';
+import { goesBy, type Rulebook } from '../engine/index.ts';
 import { BOOKS } from './books.ts';
 
 const found = import.meta.glob<Rulebook>(['./*/index.ts', '!./{kit,example}/**'], {
@@ -10,3 +10,7 @@ const found = import.meta.glob<Rulebook>(['./*/index.ts', '!./{kit,example}/**']
 export const rulebooks: readonly Rulebook[] = BOOKS.flatMap(
   ({ folder }) => found[`./${folder}/index.ts`] ?? [],
 );
+
+/** By its present name, or a former one. */
+export const rulebookCalled = (name: string): Rulebook | undefined =>
+  rulebooks.find(book => goesBy(book, name));

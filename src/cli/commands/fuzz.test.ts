@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Rulebook } from '../../engine/index.ts';
 import { tiny } from '../../engine/test-game.ts';
-import { rulebooks } from '../../rulebooks/index.ts';
+import { rulebookCalled, rulebooks } from '../../rulebooks/index.ts';
 import { hedgerow } from '../test-terminal.ts';
 
 let folder = '';
@@ -180,7 +180,7 @@ test('bots play in some games, and what they do is held to the same', async () =
 });
 
 test('rules that games reach are counted against the compendium', async () => {
-  const [book] = rulebooks;
+  const book = rulebookCalled('aslsk');
   const scenario = book?.scenarios[0]?.id ?? '';
   const { code, out } = await hedgerow(
     ['fuzz', book?.id ?? '', '--scenario', scenario, '--games', '1', '--rules'],

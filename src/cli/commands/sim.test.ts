@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Rulebook } from '../../engine/index.ts';
 import { tiny } from '../../engine/test-game.ts';
-import { rulebooks } from '../../rulebooks/index.ts';
+import { rulebookCalled, rulebooks } from '../../rulebooks/index.ts';
 import { hedgerow } from '../test-terminal.ts';
 
 let folder = '';
@@ -91,7 +91,7 @@ test('a scenario that two books have must be told apart', async () => {
 });
 
 test('casualties are counted where they fell, and painted', async () => {
-  const [first] = rulebooks;
+  const first = rulebookCalled('aslsk');
   const scenario = first?.scenarios[0]?.id ?? '';
   const run = await hedgerow(['sim', scenario, '--games', '8', '--json', '--heat', 'heat.svg'], {
     folder,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Rulebook } from '../../engine/index.ts';
-import { rulebooks } from '../../rulebooks/index.ts';
+import { rulebookCalled } from '../../rulebooks/index.ts';
 import { countExercised, exercisedIn } from './exercised.ts';
 
 test('rules are reached by citations of one or several, with the book before them or not', () => {
@@ -15,7 +15,7 @@ test('rules are reached by citations of one or several, with the book before the
 });
 
 test('a book has its compendium to be counted against, and a proof game has none', () => {
-  const [book] = rulebooks;
+  const book = rulebookCalled('aslsk');
   const found = book && exercisedIn(book, {});
   expect(found?.reached).toBe(0);
   expect(found?.notReached).toHaveLength(found?.rules ?? 0);

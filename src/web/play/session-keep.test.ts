@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { Random, type Rulebook, spoken } from '../../engine/index.ts';
-import { rulebooks } from '../../rulebooks/index.ts';
+import { rulebookCalled } from '../../rulebooks/index.ts';
 import { linesOf } from '../log/lines.ts';
 import type { SavedGame } from '../storage/games.ts';
 import { Session } from './session.ts';
 import { newTable, sidesOfScenario } from './table-setup.ts';
 
-const book = rulebooks[0] as Rulebook;
+const book = rulebookCalled('aslsk') as Rulebook;
 const scenario = book.scenarios[0]?.id ?? '';
 const SIDES = sidesOfScenario(book, { scenario, options: {} });
 

@@ -10,11 +10,11 @@ import {
   withStop,
 } from '../../play/orders.ts';
 import { reactionsIn } from '../../play/reactions.ts';
-import { rulebooks } from '../../rulebooks/index.ts';
+import { rulebookCalled } from '../../rulebooks/index.ts';
 import { Session } from './session.ts';
 import { newTable, type SeatKind, sidesOfScenario } from './table-setup.ts';
 
-const book = rulebooks[0] as Rulebook;
+const book = rulebookCalled('aslsk') as Rulebook;
 const scenario = book.scenarios[0]?.id ?? '';
 const SIDES = sidesOfScenario(book, { scenario, options: {} });
 const KINDS = book.windows?.map(({ on }) => on) ?? [];

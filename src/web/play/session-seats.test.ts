@@ -1,13 +1,13 @@
 /** Players that aren't people, and what becomes of a game when one of them can't go on. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Rulebook } from '../../engine/index.ts';
-import { rulebooks } from '../../rulebooks/index.ts';
+import { rulebookCalled } from '../../rulebooks/index.ts';
 import type { SavedGame } from '../storage/games.ts';
 import type { Question, Reply } from './bots/worker.ts';
 import { Session, type SessionOptions } from './session.ts';
 import { newTable, type SeatKind, sidesOfScenario } from './table-setup.ts';
 
-const book = rulebooks[0] as Rulebook;
+const book = rulebookCalled('aslsk') as Rulebook;
 const scenario = book.scenarios[0]?.id ?? '';
 const SIDES = sidesOfScenario(book, { scenario, options: {} });
 

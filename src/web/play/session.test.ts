@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { isDice, parseRecord, Random, type Rulebook, verifyRecord } from '../../engine/index.ts';
 import { ALWAYS, type Stop } from '../../play/orders.ts';
-import { rulebooks } from '../../rulebooks/index.ts';
+import { rulebookCalled } from '../../rulebooks/index.ts';
 import type { SavedGame } from '../storage/games.ts';
 import { Session } from './session.ts';
 import { newTable, type SeatKind, sidesOfScenario, type TableSetup } from './table-setup.ts';
 
-const book = rulebooks[0] as Rulebook;
+const book = rulebookCalled('aslsk') as Rulebook;
 const scenario = book.scenarios[0]?.id ?? '';
 const SIDES = sidesOfScenario(book, { scenario, options: {} });
 

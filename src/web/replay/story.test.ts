@@ -10,14 +10,14 @@ import {
   randomSeat,
   spoken,
 } from '../../engine/index.ts';
-import { rulebooks } from '../../rulebooks/index.ts';
+import { rulebookCalled } from '../../rulebooks/index.ts';
 import { linesOf } from '../log/lines.ts';
 import { marksOf } from './marks.ts';
 import { positionText } from './position-text.ts';
 import { momentAt, tell } from './story.ts';
 import { told } from './teller.ts';
 
-const [book] = rulebooks;
+const book = rulebookCalled('aslsk');
 if (book === undefined) throw new Error('there is no book to play');
 const match = Match.begin(
   book,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { parseRecord, printRecord, type Rulebook } from '../../engine/index.ts';
-import { rulebooks } from '../../rulebooks/index.ts';
+import { rulebookCalled } from '../../rulebooks/index.ts';
 import { Session } from '../play/session.ts';
 import { newTable, sidesOfScenario } from '../play/table-setup.ts';
 import type { SavedGame } from '../storage/saved-game.ts';
 import { gameProblem } from './check-game.ts';
 
-const book = rulebooks[0] as Rulebook;
+const book = rulebookCalled('aslsk') as Rulebook;
 
 /** A game that stands in the middle of its set-up. */
 function begun(): SavedGame {

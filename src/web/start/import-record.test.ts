@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { parseRecord, printRecord, type Rulebook, verifyRecord } from '../../engine/index.ts';
-import { rulebooks } from '../../rulebooks/index.ts';
+import { rulebookCalled } from '../../rulebooks/index.ts';
 import { Session } from '../play/session.ts';
 import { newTable, type SeatKind } from '../play/table-setup.ts';
 import { importRecord } from './import-record.ts';
 
-const book = rulebooks[0] as Rulebook;
+const book = rulebookCalled('aslsk') as Rulebook;
 const scenario = book.scenarios[0]?.id ?? '';
 const sides = ['american', 'german'];
 

@@ -9,12 +9,12 @@ import {
   termOf,
 } from '../../../engine/index.ts';
 import { forecast, likeliestEffect, recent } from '../../../play/forecast.ts';
-import { rulebooks } from '../../../rulebooks/index.ts';
+import { rulebookCalled } from '../../../rulebooks/index.ts';
 import { Session } from '../session.ts';
 import { newTable, sidesOfScenario } from '../table-setup.ts';
 import { headline, percent } from './numbers.ts';
 
-const book = rulebooks[0] as Rulebook;
+const book = rulebookCalled('aslsk') as Rulebook;
 const scenario = book.scenarios[0]?.id ?? '';
 
 /** A game played at random to a moment at which a grave act with a card is offered. */
