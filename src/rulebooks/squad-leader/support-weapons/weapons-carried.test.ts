@@ -106,7 +106,7 @@ describe('portage', () => {
     expect(after('MMG')).toEqual(['ready u1']);
   });
 
-  test('[sl QA-5.72] a weapon that one has carried is carried by no other in the same phase', () => {
+  test('[sl QA-5.72] E1-084 a weapon that one has carried is carried by no other in the same phase', () => {
     const match = moving({ units: [SQUAD, { ...SQUAD, at: '1:E5' }, FOE], weapons: [gun('LMG')] }, [[1]]);
     play(match, 'german', 'move u1', 'step 1:D4', 'drop w1', 'done', 'move u2', 'step 1:D4', 'pick-up u2 w1');
     expect(refusals(match, 'german', 'step 1:D3')).toEqual(['QA-5.72']);

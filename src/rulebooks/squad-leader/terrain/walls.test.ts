@@ -116,7 +116,7 @@ test('[sl 5.6.8.1.a, 4.5.1] fire at movers is easier by one, but not at those wh
   ]);
 });
 
-test('[sl 5.6.8.1.b, 4.5.1, 14.14.3, 14.11.4] in the open by one more, behind a wall and with care too; in wheat and shell holes not', () => {
+test('[sl 5.6.8.1.b, 4.5.1, 14.14.3, 14.11.4] E1-214 in the open by one more, behind a wall and with care too; in wheat and shell holes not', () => {
   expect(drm(came('normal'), '1:D2')).toEqual(['moved in this phase -1', 'moved in the open -1']);
   expect(drm(came('assault'), '1:D2')).toEqual(['moved in the open -1']);
   expect(drm({ ...came('normal'), ...board({ 'D5/N': 'hedge' }) }, '1:D2')).toEqual([
@@ -138,7 +138,7 @@ test('[sl 5.6.5] in other phases nobody is a mover', () => {
   expect(drm({ ...came('normal'), phase: 'prep-fire', attacker: 'russian' }, '1:D2')).toEqual([]);
 });
 
-test('[sl 4.7.5, QA-73.5] who runs through woods, wheat or a house is seen for once, and in the open like all movers', () => {
+test('[sl 4.7.5, QA-73.5] E1-093 who runs through woods, wheat or a house is seen for once, and in the open like all movers', () => {
   const run = (terrain: NonNullable<Position['hexes']>[string]) =>
     drm({ ...came('double-time'), hexes: { D5: terrain } }, '1:D2');
   const RAN = ['moved in this phase -1', 'double timed through cover -1'];

@@ -308,7 +308,7 @@ describe('a leader is lost on the way', () => {
     'done',
   ];
 
-  test('[sl QA-16.3] who then has spent more than he had goes on from there with what he has left, where he likes', () => {
+  test('[sl QA-16.3] E1-127 who then has spent more than he had goes on from there with what he has left, where he likes', () => {
     // In the third hex the leader breaks by a check of 12 after all modifiers; the squad passes both checks.
     const match = walked(
       STACK,
