@@ -71,6 +71,7 @@ function repairRefusal(view: View, weapon: AnyWeapon): Refusal | undefined {
   const bearer = bearerOf(view, weapon);
   if (!bearer) return refusal('10.9.1.3.b', 'nobody has it');
   if (!weapon.malfunctioned) return refusal('10.9.1.3.a', 'it works');
+  if (weapon.dismantled) return refusal('4.2.7.5', 'it is in parts');
   if (bearer.acted) return refusal('10.9.1.3.a', 'it has been tried in this phase');
   const isAble = (unit: AnyUnit) => (isSquad(unit) || isLeader(unit)) && isGoodOrder(view, unit);
   const here = bearer.at === undefined ? [] : unitsAt(view, bearer.at, bearer.side);

@@ -14,7 +14,17 @@ import { endPhase } from '../phases.ts';
 import { acquire, acquisitionRefusal } from '../support-weapons/acquisition.ts';
 import { burden, canCarry, capacityOf } from '../support-weapons/portage.ts';
 import { entryCost } from '../terrain/cost.ts';
-import { type AnyUnit, inMelee, ownUnits, unitById, weaponsLyingAt } from '../units.ts';
+import {
+  type AnyUnit,
+  inMelee,
+  isGoodOrder,
+  isSmc,
+  ownUnits,
+  unitById,
+  unitsAt,
+  weaponsLyingAt,
+  weaponsOf,
+} from '../units.ts';
 import type { World } from '../world.ts';
 import { isEntering, nextHexes } from './entry.ts';
 import { give } from './movement.ts';
@@ -37,9 +47,35 @@ function advanceRefusal({ world, view }: AdvanceScene, unit: AnyUnit): Refusal |
   if (inMelee(view, unit)) return refusal('6.3.2', 'who is in melee does nothing but fight');
   if (unit.tasked) return refusal('4.4.3', 'it is busy with a task');
   if (unit.advanced) return refusal('4.4.1', 'it has advanced in this phase');
-  return burden(world, view, unit) > capacityOf(world, unit) + 1
-    ? refusal('4.4.2', 'it carries too much to advance')
-    : undefined;
+  return canCarryOn(world, view, unit) || helperOf(world, view, unit)
+    ? undefined
+    : refusal('4.4.2', 'it carries too much to advance');
+}
+
+/** One point more than it carries for nothing (4.4.2). */
+const canCarryOn = (world: World, view: View, unit: AnyUnit): boolean =>
+  burden(world, view, unit) <= capacityOf(world, unit) + 1;
+
+/** Two single men together carry three points: the other must have his hands free, and goes along (4.4.2). */
+function helperOf(world: World, view: View, unit: AnyUnit): AnyUnit | undefined {
+  if (!isSmc(unit) || unit.at === undefined || burden(world, view, unit) > TWO_MEN) return undefined;
+  return unitsAt(view, unit.at, unit.side).find(
+    each =>
+      each.id !== unit.id &&
+      isSmc(each) &&
+      isGoodOrder(view, each) &&
+      !each.advanced &&
+      !each.tasked &&
+      weaponsOf(view, each).length === 0,
+  );
+}
+
+const TWO_MEN = 3;
+
+/** Who goes when it does. */
+function goersWith(world: World, view: View, unit: AnyUnit): readonly AnyUnit[] {
+  const helper = canCarryOn(world, view, unit) ? undefined : helperOf(world, view, unit);
+  return helper ? [unit, helper] : [unit];
 }
 
 const advance = verb('advance', {
@@ -51,13 +87,14 @@ const advance = verb('advance', {
   refusal({ world, view, side }, unit, to) {
     if (entryCost(world, { from: unit.at, to }) === undefined)
       return refusal('4.1.6', 'infantry can’t go there');
-    return fitsIn(world, view, to, side, [unit])
+    return fitsIn(world, view, to, side, goersWith(world, view, unit))
       ? undefined
       : refusal('4.3.1', 'there is no room in the hex');
   },
   args: (unit, to) => ({ unit: unit.id, to }),
   perform(game, { unit, to }) {
-    Object.assign(game.own(unitById(game.state, unit)), { at: to, advanced: true });
+    const goers = goersWith(game.world, game.state, unitById(game.state, unit));
+    for (const each of goers) Object.assign(game.own(each), { at: to, advanced: true });
   },
 });
 

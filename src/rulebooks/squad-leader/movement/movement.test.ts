@@ -207,7 +207,7 @@ describe('roads', () => {
     expect(reach({ ...on, ...without })).toBe(7);
   });
 
-  test('[sl 14.7.10, 4.1.9] up a hill road two factors, or one; level one', () => {
+  test('[sl 14.7.10, 4.1.9] E1-213 up a hill road two factors, or one; level one', () => {
     expect(spent({ roads: ROAD, levels: { D4: 1 } }, 'D4')).toBe(2);
     expect(spent({ ...without, roads: ROAD, levels: { D4: 1 } }, 'D4')).toBe(1);
     expect(spent({ roads: ROAD, levels: { D5: 1, D4: 1 } }, 'D4')).toBe(1);

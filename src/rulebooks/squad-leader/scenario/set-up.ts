@@ -17,17 +17,19 @@ import { type AnyFrame, pop } from '../frames.ts';
 import { choose, type Game, type View, verbsIn } from '../game.ts';
 import { fitsIn } from '../movement/stacking.ts';
 import type { SetUpFrame } from '../state.ts';
+import { comesApart } from '../support-weapons/assembly.ts';
 import { canCarry } from '../support-weapons/portage.ts';
 import {
   type AnyUnit,
   type AnyWeapon,
+  bearerOf,
   locationsHeld,
   ownUnits,
   unitById,
   weaponById,
   weaponsOf,
 } from '../units.ts';
-import { enemyOf, type World } from '../world.ts';
+import { enemyOf, groupOf, type World } from '../world.ts';
 import { takeControl } from './control.ts';
 import { orderOfBattle } from './order-of-battle.ts';
 import { areaOf } from './set-up-area.ts';
@@ -135,6 +137,35 @@ const lift = verb('lift', {
   },
 });
 
+/** Guns of those who come later: they come in one piece or in parts, as their owner likes (4.2.7.4). */
+const comers = ({ world, view, side }: SetUpScene): readonly AnyWeapon[] =>
+  view.weapons.filter(weapon => {
+    const bearer = bearerOf(view, weapon);
+    return bearer?.side === side && comesApart(weapon) && groupOf(world, bearer.group).enter !== undefined;
+  });
+
+const dismantle = verb('dismantle', {
+  cite: '4.2.7.4',
+  who: scene => comers(scene).filter(weapon => !weapon.dismantled),
+  whoElse: refusal('4.2.7.4', 'it does not come apart, or is set up'),
+  by: (_, { by }) => by,
+  args: ({ id }) => ({ weapon: id }),
+  perform(game, { weapon }) {
+    game.own(weaponById(game.state, weapon)).dismantled = true;
+  },
+});
+
+const assemble = verb('assemble', {
+  cite: '4.2.7.4',
+  who: scene => comers(scene).filter(weapon => weapon.dismantled),
+  whoElse: refusal('4.2.7.4', 'it is not dismantled'),
+  by: (_, { by }) => by,
+  args: ({ id }) => ({ weapon: id }),
+  perform(game, { weapon }) {
+    unset(game.own(weaponById(game.state, weapon)), 'dismantled');
+  },
+});
+
 const done = verb('done', {
   cite: 'SC1.1',
   bar(scene) {
@@ -150,7 +181,7 @@ const done = verb('done', {
   },
 });
 
-const VERBS = [place, give, lift, done] as const;
+const VERBS = [place, give, lift, dismantle, assemble, done] as const;
 
 /** One placement, one weapon given, or the end of a side's set-up. */
 export function* setUpFrame(game: Game, { side }: SetUpFrame): Rule<void> {

@@ -84,7 +84,7 @@ test('[sl 2.1.7] adjacent hexes always see each other, save across a cliff', () 
   expect(isClear({ levels: { D4: 2 } }, '1:D4', '1:D5')).toBe(true);
 });
 
-test('[sl QA-7.2] what is drawn beside the dot of one’s own hex is in nobody’s way', () => {
+test('[sl QA-7.2] E1-002 what is drawn beside the dot of one’s own hex is in nobody’s way', () => {
   expect(isClear(drawn('D4', [-20, 10, 20, 30]), '1:D4', '1:D7')).toBe(true);
 });
 
@@ -108,7 +108,7 @@ test.each(['wall', 'hedge'] as const)(
   },
 );
 
-test('[sl QA-11.5, 14.5.1-SQLA11.5] along a wall one sees only if it is joined to the hex of an end', () => {
+test('[sl QA-11.5, 14.5.1-SQLA11.5] E1-122 along a wall one sees only if it is joined to the hex of an end', () => {
   // From C4 to E4 the line runs along the hexside between D3 and D4, which touches both.
   expect(isClear(wall('D4/N'), '1:C4', '1:E4')).toBe(true);
   // From A3 to G3 it runs along the sides B2|B3, D…: the middle one is joined to neither end.
@@ -257,6 +257,21 @@ test('[sl 2.2.6.a] one’s own slope hides nothing, another hill does', () => {
   expect(isClear({ levels: { D2: 3, D3: 2, D4: 1 } }, '1:D2', '1:D5')).toBe(true);
   expect(isClear({ levels: { D2: 3, D4: 1 } }, '1:D2', '1:D5')).toBe(false);
   expect(isClear({ levels: { D2: 3, D4: 1 } }, '1:D2', '1:D6')).toBe(true);
+});
+
+test('[sl 2.2.2, 2.2.4, 2.2.6.b] E1-218 two levels above a small obstacle twelve hexes off: one; one above a large house five hexes off: two', () => {
+  const far = { size: [9, 22] as const, levels: { D2: 3 }, hexes: { D14: 'woods' as const } };
+  expect([isClear(far, '1:D2', '1:D15'), isClear(far, '1:D2', '1:D16')]).toEqual([false, true]);
+  const near = {
+    size: [9, 22] as const,
+    levels: { D2: 3 },
+    buildings: { hall: { material: 'stone' as const, hexes: ['C7', 'D7', 'E8'] } },
+  };
+  expect((['1:D8', '1:D9', '1:D10'] as const).map(to => isClear(near, '1:D2', to))).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });
 
 // ---- wheat
