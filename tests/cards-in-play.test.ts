@@ -4,6 +4,7 @@ import { playAtRandom } from '../src/engine/fuzz/random-match.ts';
 import { Tape } from '../src/engine/fuzz/tape.ts';
 import { rulebooks } from '../src/rulebooks/index.ts';
 import { cardsInPlay as inLockNLoad } from '../src/rulebooks/lock-n-load/scenario/cards-in-play.ts';
+import { cardsInPlay as inSquadLeader } from '../src/rulebooks/squad-leader/scenario/cards-in-play.ts';
 import { cardsInPlay as inStarterKit } from '../src/rulebooks/starter-kit/scenario/cards-in-play.ts';
 
 interface Pieces {
@@ -16,6 +17,7 @@ interface Pieces {
 const IN_PLAY: Readonly<Record<string, (scenario: never) => readonly { readonly id: string }[]>> = {
   aslsk: inStarterKit,
   lnl: inLockNLoad,
+  sl: inSquadLeader,
 };
 const games = rulebooks.flatMap(book => book.scenarios.map(({ id }) => ({ book, id })));
 

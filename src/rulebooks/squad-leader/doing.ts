@@ -1,7 +1,6 @@
 /** What encloses the present step, as data: a declaration, a move, a rout. frames.ts stacks them. */
 import type { Side } from '../../engine/index.ts';
-import type { LocId, ShooterId, UnitId, WeaponId } from './pieces.ts';
-import type { MoveKind } from './state.ts';
+import type { LocId, MoveKind, ShooterId, UnitId, WeaponId } from './pieces.ts';
 
 export type Frame =
   | SetUpFrame
@@ -61,7 +60,7 @@ export interface AssemblyFrame {
 }
 
 /** The routs of one side: the attacker's come first (3.21.2). */
-export interface RoutsFrame {
+interface RoutsFrame {
   readonly is: 'routs';
   readonly side: Side;
 }

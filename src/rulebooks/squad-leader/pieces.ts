@@ -11,9 +11,11 @@ export type WeaponId = `w${string}`;
 /** What can fire: a unit with its own firepower, or a weapon that a unit mans. */
 export type ShooterId = UnitId | WeaponId;
 
-/** The fire phase in which it has fired; fire once a player turn (5.1.2). */
-export const FIRE_PHASES = ['prep-fire', 'defensive-fire', 'advancing-fire'] as const;
-export type FirePhase = (typeof FIRE_PHASES)[number];
+/** A phase in which a side fires (5.1.2). */
+export type FirePhase = 'prep-fire' | 'defensive-fire' | 'advancing-fire';
+
+/** How a unit goes in a movement phase (4.1, 4.5, 4.7). */
+export type MoveKind = 'normal' | 'assault' | 'double-time';
 
 /** A squad, half-squad, crew, leader or hero. A unit that is reduced keeps its id and changes its card. */
 export interface Unit {

@@ -2,7 +2,7 @@
 import type { Side } from '../../engine/index.ts';
 import type { CardId } from './counters/card.ts';
 import type { Frame } from './doing.ts';
-import type { LocId, PlacedCharge, Unit, UnitId, Weapon, WeaponId } from './pieces.ts';
+import type { LocId, MoveKind, PlacedCharge, Unit, UnitId, Weapon, WeaponId } from './pieces.ts';
 
 export * from './doing.ts';
 export * from './pieces.ts';
@@ -26,10 +26,6 @@ export interface Loss {
   readonly card: CardId;
   readonly how: 'eliminated' | 'exited' | 'captured';
 }
-
-export const MOVES = ['normal', 'assault', 'double-time'] as const;
-/** How a unit goes in a movement phase (4.1, 4.5, 4.7). */
-export type MoveKind = (typeof MOVES)[number];
 
 /** What a unit did on its way besides going: told anew whenever somebody turns out never to have come so far. */
 export type Deed =

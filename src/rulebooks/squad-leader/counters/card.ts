@@ -45,7 +45,7 @@ export interface HeroCard extends Person {
   readonly range: number;
 }
 
-export const MG_SIZES = ['LMG', 'MMG', 'HMG'] as const;
+const MG_SIZES = ['LMG', 'MMG', 'HMG'] as const;
 export type MgSize = (typeof MG_SIZES)[number];
 
 /** A machine gun: firepower, which is its penetration too, and range (1.1.2.5). */

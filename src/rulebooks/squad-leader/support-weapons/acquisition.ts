@@ -31,7 +31,7 @@ import { take } from './hands.ts';
 import { takingRefusal } from './possession.ts';
 
 /** What is needed at most. */
-export const ACQUIRED_BELOW = 6;
+const ACQUIRED_BELOW = 6;
 
 const PLAN = { stages: ['drm'] } as const;
 const OVERGROWN: ReadonlySet<string | undefined> = new Set(['wheat', 'brush', 'woods', 'rubble']);
