@@ -62,12 +62,17 @@ export const VERBS = verbs({
   advance: { unit, to: loc },
 
   // close combat
-  fight: { at: loc },
-  withdraw: { unit, to: loc },
+  withdraw: { unit },
+  /** Where one who has withdrawn ends up. */
+  'fall-back': { unit, to: loc },
   /** Designations: who attacks whom, led by whom; then the next attack. */
   attack: { unit },
   target: { unit },
   lead: { leader: unit },
+  /** The attack is out for prisoners. */
+  'take-alive': {},
+  /** One who withdraws shares the fate of others who do. */
+  share: { leader: unit, unit },
   next: {},
 });
 export type BookAct = ActOf<typeof VERBS>;

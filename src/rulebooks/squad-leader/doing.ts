@@ -73,11 +73,10 @@ export interface RoutFrame {
   readonly spent: number;
 }
 
-/** Close combat in one location: who withdraws, then designations of both sides, all rolls, all losses (6.1, 6.3.6). */
+/** The close combat phase: who withdraws, then designations of both sides, all rolls, and where the withdrawn go (6.1, 6.3.6). */
 export interface CombatFrame {
   readonly is: 'combat';
-  readonly at: LocId;
-  readonly stage: 'attacker-withdraws' | 'defender-withdraws' | 'fight';
+  readonly stage: 'attacker-withdraws' | 'defender-withdraws' | 'fight' | 'place';
 }
 
 export interface DoneFrame {

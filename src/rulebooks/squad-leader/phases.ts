@@ -58,8 +58,18 @@ const ENDINGS: Partial<Record<Phase, (game: Game) => void>> = {
     clear(game, game.state.weapons, 'handed');
   },
   'close-combat'(game) {
-    if (game.state.fought) unset(game.own(game.state), 'fought');
-    clear(game, game.state.units, 'pinned', 'fired', 'spent', 'used', 'directed', 'moved', 'laden');
+    clear(
+      game,
+      game.state.units,
+      'pinned',
+      'fired',
+      'spent',
+      'used',
+      'directed',
+      'moved',
+      'laden',
+      'withdraws',
+    );
     clear(game, game.state.weapons, 'fired', 'gained');
   },
 };

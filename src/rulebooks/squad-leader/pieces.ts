@@ -63,8 +63,8 @@ export interface Unit {
   readonly tried?: readonly WeaponId[];
   /** In this rout phase it has gone away, or stays where it is though it might go (3.21). */
   readonly routed?: 'away' | 'stays';
-  /** Where it will go if it survives this close combat phase (6.3.6.1). */
-  readonly withdraws?: LocId;
+  /** It leaves its melee, if it survives this close combat phase (6.3.6.a). */
+  readonly withdraws?: true;
 }
 
 /** A support weapon: manned by a unit, or lying in a location. */

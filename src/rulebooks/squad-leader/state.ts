@@ -100,8 +100,6 @@ export interface State {
   readonly volleys?: readonly Volley[];
   /** Locations in which units of both sides are locked in melee (6.3.1). */
   readonly melees: readonly LocId[];
-  /** Locations whose close combat of this phase has been fought out. */
-  readonly fought?: readonly LocId[];
   /** Who controls what the victory conditions are about: building ids and hexes. */
   readonly control: Readonly<Record<string, Side>>;
   readonly losses: readonly Loss[];

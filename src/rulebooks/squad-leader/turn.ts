@@ -4,7 +4,8 @@
  * it is the phase that says what may be done.
  */
 import type { Rule } from '../../engine/index.ts';
-import { closeCombatPhase, combatFrame, endMelees } from './close-combat/close-combat.ts';
+import { closeCombatPhase, combatFrame } from './close-combat/close-combat.ts';
+import { endMelees } from './close-combat/melee.ts';
 import { fireFrame } from './fire/declaration.ts';
 import { assemblyStep, firePhase } from './fire/phase.ts';
 import type { Game } from './game.ts';

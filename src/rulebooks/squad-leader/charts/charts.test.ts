@@ -65,8 +65,6 @@ test('every value of the charts is read by a rule', () => {
     },
     unread: {
       'fire-modifiers/flamethrower in the target hex': 'flamethrowers come with the weapons of step one',
-      'close-combat-modifiers/friend who stays': 'comes with withdrawal',
-      'close-combat-modifiers/capture attempt': 'comes with prisoners',
     },
   });
   expect(problems).toEqual([]);

@@ -39,6 +39,9 @@ export function oddsOf(attack: number, defence: number): Odds | undefined {
   return LISTED.findLast(([, ours, theirs]) => attack * theirs >= defence * ours)?.[0];
 }
 
+/** The next lower column: where those who cower end up (6.5.1). Undefined: there is none. */
+export const worseOdds = (odds: Odds): Odds | undefined => ODDS[ODDS.indexOf(odds) - 1];
+
 /** A final roll of this or less eliminates. */
 export const killNumber = ({ closeCombatTable }: HasTable, odds: Odds): number =>
   cell(closeCombatTable, 'kill number', odds);
@@ -48,7 +51,7 @@ export const CLOSE_COMBAT_MODIFIERS = modifierChart(
     id: 'close-combat-modifiers',
     title: 'Close combat modifiers',
     cite: '6.1.3',
-    source: printed('rules 3.29.3, 4.7.9, 6.3.6 and 6.4.1'),
+    source: printed('rules 3.8.10, 3.29.3, 4.7.9, 6.3.6 and 6.4.1'),
     column: 'DRM',
   },
   {
@@ -57,6 +60,8 @@ export const CLOSE_COMBAT_MODIFIERS = modifierChart(
     'broken target': [-2, '6.4.1'],
     'withdrawing target': [-2, '6.3.6.b'],
     'friend who stays': [1, '6.3.6.b'],
+    'excess load': [-1, '6.3.6.2'],
+    hero: [-1, '3.8.10'],
     'capture attempt': [1, '3.29.3.3'],
   },
 );

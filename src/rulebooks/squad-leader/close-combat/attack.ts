@@ -1,36 +1,52 @@
-/** One close combat attack: odds, modifiers, kill number (6.1.3). */
+/** One close combat attack: odds, modifiers, and the number that kills each of its targets (6.1.3). */
 import { type Tally, type TallyEntry, tally } from '../../../engine/index.ts';
-import { type CLOSE_COMBAT_MODIFIERS, killNumber, modifier, type Odds, oddsOf } from '../charts/index.ts';
+import {
+  type CLOSE_COMBAT_MODIFIERS,
+  killNumber,
+  modifier,
+  type Odds,
+  oddsOf,
+  worseOdds,
+} from '../charts/index.ts';
 import type { View } from '../game.ts';
-import { leadershipOf, unitById } from '../units.ts';
+import type { UnitId } from '../state.ts';
+import { burden, capacityOf } from '../support-weapons/portage.ts';
+import { type AnyUnit, isLeader, leadershipOf, unitById, unitsAt } from '../units.ts';
 import type { World } from '../world.ts';
 import type { CombatAttack } from './designation.ts';
-import { attackStrength, defenceStrength } from './parties.ts';
+import { defenceStrength, strengths } from './parties.ts';
 
 const SUM = { stages: ['sum'] } as const;
 const DRM = { stages: ['drm'] } as const;
+
+/** Targets with the same modifiers: one roll, read for each line by itself. */
+export interface AssaultLine {
+  readonly on: readonly UnitId[];
+  readonly drm: Tally;
+}
 
 export interface Assault {
   readonly attack: Tally;
   readonly defence: Tally;
   /** Undefined: too weak for any odds. */
   readonly odds: Odds | undefined;
-  readonly drm: Tally;
-  /** A roll of this or less, modifiers not counted, eliminates. */
-  readonly kill: number | undefined;
+  readonly lines: readonly AssaultLine[];
+  /** On doubles they cower: somebody fights with his own arms, and nobody leads (6.5.1). */
+  readonly mayCower: boolean;
 }
 
-export function assaultOf(world: World, view: View, { by, on, leader }: CombatAttack): Assault {
-  const attackers = by.map(id => unitById(view, id));
-  const targets = on.map(id => unitById(view, id));
-  const attack = tally(
+export function assaultOf(world: World, view: View, attack: CombatAttack): Assault {
+  const attackers = attack.by.map(id => unitById(view, id));
+  const targets = attack.on.map(id => unitById(view, id));
+  const parts = strengths(view, attackers);
+  const strength = tally(
     SUM,
     0,
-    attackers.map(unit => ({
+    parts.map(({ unit, n }) => ({
       id: `{${unit.id}}`,
       cite: '6.1.3',
       op: '+',
-      n: attackStrength(view, unit),
+      n,
       stage: 'sum',
       of: unit.id,
     })),
@@ -38,37 +54,85 @@ export function assaultOf(world: World, view: View, { by, on, leader }: CombatAt
   const defence = tally(SUM, 0, [
     { id: 'defence', cite: '6.1.3', op: '+', n: defenceStrength(targets), stage: 'sum' },
   ]);
-  const odds = oddsOf(attack.value, defence.value);
-  const listed = (id: keyof typeof CLOSE_COMBAT_MODIFIERS.cites): TallyEntry => ({
-    id,
-    ...modifier(world.charts.closeCombatModifiers, id),
-    op: '+',
-    stage: 'drm',
-  });
-  const led = leader === undefined ? undefined : unitById(view, leader);
-  const drm = tally(DRM, 0, [
-    ...(led
-      ? [
-          {
-            id: `leader {${led.id}}`,
-            cite: '6.1.6',
-            op: '+',
-            n: leadershipOf(led),
-            stage: 'drm',
-            of: led.id,
-          } as const,
-        ]
-      : []),
-    ...(attackers.some(unit => unit.exhausted) ? [listed('exhausted attacker')] : []),
-    ...(targets.some(unit => unit.exhausted) ? [listed('exhausted target')] : []),
-    ...(targets.every(unit => unit.broken) ? [listed('broken target')] : []),
-    ...(targets.every(unit => unit.withdraws !== undefined) ? [listed('withdrawing target')] : []),
-  ]);
+  const common = commonModifiers(world, view, attack, attackers);
   return {
-    attack,
+    attack: strength,
     defence,
-    odds,
-    drm,
-    kill: odds === undefined ? undefined : killNumber(world.charts, odds) - drm.value,
+    odds: oddsOf(strength.value, defence.value),
+    lines: linesOf(targets, target => tally(DRM, 0, [...common, ...targetModifiers(world, view, target)])),
+    mayCower: attack.leader === undefined && parts.some(({ inherent }) => inherent),
   };
+}
+
+function linesOf(targets: readonly AnyUnit[], drmOf: (target: AnyUnit) => Tally): readonly AssaultLine[] {
+  const lines: { on: UnitId[]; drm: Tally; key: string }[] = [];
+  for (const target of targets) {
+    const drm = drmOf(target);
+    const key = drm.kept.map(({ id, n }) => `${id} ${n}`).join();
+    const same = lines.find(line => line.key === key);
+    if (same) same.on.push(target.id);
+    else lines.push({ on: [target.id], drm, key });
+  }
+  return lines;
+}
+
+type Listed = keyof typeof CLOSE_COMBAT_MODIFIERS.cites;
+
+const listed = ({ charts }: World, id: Listed, times = 1): readonly TallyEntry[] => {
+  const { n, cite } = modifier(charts.closeCombatModifiers, id);
+  return times === 0 ? [] : [{ id, cite, n: n * times, op: '+', stage: 'drm' }];
+};
+
+/** What counts for the whole attack. Terrain never does (6.1.1). */
+function commonModifiers(
+  world: World,
+  view: View,
+  { leader, heroes = [], alive }: CombatAttack,
+  attackers: readonly AnyUnit[],
+): readonly TallyEntry[] {
+  const leaders = leader === undefined ? attackers.filter(isLeader) : [unitById(view, leader)];
+  const led = leaders.toSorted((a, b) => leadershipOf(a) - leadershipOf(b)).slice(0, 1);
+  return [
+    // A lone leader has the good of his own modifier (6.1.9).
+    ...led.map(
+      (unit): TallyEntry => ({
+        id: `leader {${unit.id}}`,
+        cite: leader === undefined ? '6.1.9' : '6.1.6',
+        op: '+',
+        n: leadershipOf(unit),
+        stage: 'drm',
+        of: unit.id,
+      }),
+    ),
+    ...listed(world, 'hero', heroes.length),
+    ...listed(world, 'exhausted attacker', attackers.some(unit => unit.exhausted) ? 1 : 0),
+    ...listed(world, 'capture attempt', alive ? 1 : 0),
+  ];
+}
+
+/** What counts against this target alone. */
+function targetModifiers(world: World, view: View, target: AnyUnit): readonly TallyEntry[] {
+  return [
+    ...listed(world, 'exhausted target', target.exhausted ? 1 : 0),
+    ...listed(world, 'broken target', target.broken ? 1 : 0),
+    ...(target.withdraws ? withdrawalModifiers(world, view, target) : []),
+  ];
+}
+
+/** It turns its back; those who stay cover it, and what it drags along slows it down (6.3.6.b, 6.3.6.2). */
+function withdrawalModifiers(world: World, view: View, target: AnyUnit): readonly TallyEntry[] {
+  const friends = target.at === undefined ? [] : unitsAt(view, target.at, target.side);
+  const staying = friends.filter(unit => !unit.withdraws && !unit.broken && unit.guard === undefined);
+  const excess = Math.max(0, burden(world, view, target) - capacityOf(world, target));
+  return [
+    ...listed(world, 'withdrawing target'),
+    ...listed(world, 'friend who stays', staying.length),
+    ...listed(world, 'excess load', excess),
+  ];
+}
+
+/** The number to roll at most, modifiers counted with the dice; undefined: nothing can come of it. */
+export function killNumberOf({ charts }: World, { odds }: Assault, cowers: boolean): number | undefined {
+  const at = odds === undefined || !cowers ? odds : worseOdds(odds);
+  return at === undefined ? undefined : killNumber(charts, at);
 }

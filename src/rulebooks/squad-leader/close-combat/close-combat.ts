@@ -1,231 +1,140 @@
-/** The close combat phase (6.1, 6.3): hex by hex, withdrawals, designations, all rolls, then all losses. */
+/** The close combat phase (6.1, 6.3): withdrawals, designations of both sides, all rolls, then all losses. */
 import {
   against,
-  asking,
   atMost,
-  carryOut,
-  type Refusal,
+  type Faces,
   type Rule,
-  refusal,
   roll,
   type Side,
-  type Subject,
   sumOf,
   together,
-  unset,
 } from '../../../engine/index.ts';
-import { pop, push, replaceTop, top } from '../frames.ts';
-import { choose, DR, type Game, mayLeave, type View, verbsIn } from '../game.ts';
+import { pop, push, replaceTop } from '../frames.ts';
+import { DR, type Game } from '../game.ts';
 import { eliminate } from '../morale/losses.ts';
-import { isEnemyHeld } from '../movement/entry.ts';
-import { fitsIn } from '../movement/stacking.ts';
 import { endPhase } from '../phases.ts';
 import type { CombatFrame, LocId, UnitId } from '../state.ts';
-import { entryCost } from '../terrain/cost.ts';
 import { isMmc, unitById, unitsAt } from '../units.ts';
-import { enemyOf, neighbours, sidesOf, type World } from '../world.ts';
-import { assaultOf } from './attack.ts';
-import { type CombatAttack, designate } from './designation.ts';
-import { fightersAt } from './parties.ts';
-
-interface PhaseScene {
-  readonly world: World;
-  readonly view: View;
-  readonly side: Side;
-}
-
-/** Where both sides are, and somebody can attack; each is fought out once a phase. */
-function combatPlaces(world: World, view: View): readonly LocId[] {
-  const [one, two] = sidesOf(world);
-  const places = new Set(view.units.flatMap(unit => (unit.side === one ? (unit.at ?? []) : [])));
-  return [...places].filter(
-    at =>
-      !view.fought?.includes(at) &&
-      unitsAt(view, at, two).length > 0 &&
-      (fightersAt(view, at, one).length > 0 || fightersAt(view, at, two).length > 0),
-  );
-}
-
-const phaseVerb = verbsIn<PhaseScene>();
-
-const fight = phaseVerb('fight', {
-  cite: 'SOP.8.2',
-  who: ({ world, view }) => combatPlaces(world, view),
-  whoElse: refusal('6.1.1', 'there is nobody to fight'),
-  args: at => ({ at }),
-  perform: (game, { at }) => push(game, { is: 'combat', at, stage: 'attacker-withdraws' }),
-});
+import { enemyOf, sidesOf, type World } from '../world.ts';
+import { type Assault, assaultOf, killNumberOf } from './attack.ts';
+import { capture } from './capture.ts';
+import { type CombatAttack, type Designation, designate } from './designation.ts';
+import { lockAll } from './melee.ts';
+import { combatPlaces } from './parties.ts';
+import { placeWithdrawn, withdrawals } from './withdrawal.ts';
 
 export function* closeCombatPhase(game: Game): Rule<void> {
-  const places = combatPlaces(game.world, game.state);
-  const [only, ...others] = places;
-  if (only === undefined) return endPhase(game);
-  if (others.length === 0) return push(game, { is: 'combat', at: only, stage: 'attacker-withdraws' });
-  const { attacker: side } = game.state;
-  const sceneOf = (view: View): PhaseScene => ({ world: game.world, view, side });
-  const verbs = [fight];
-  const ask = { by: side, id: 'close-combat', cite: 'SOP.8.2', prompt: 'Which close combat next?' };
-  yield* carryOut(verbs, game, yield* choose({ ...ask, ...asking(verbs, sceneOf, idle) }));
-}
-
-function idle({ view }: PhaseScene, { piece }: Subject): Refusal {
-  const unit = view.units.find(({ id }) => id === piece);
-  return unit
-    ? refusal('SOP.8.2', 'choose the hex of the next close combat')
-    : refusal('6.1.1', 'there is nobody to fight');
+  if (game.state.melees.length > 0 || combatPlaces(game.world, game.state).length > 0)
+    return push(game, { is: 'combat', stage: 'attacker-withdraws' });
+  finish(game);
 }
 
 export function* combatFrame(game: Game, frame: CombatFrame): Rule<void> {
-  const { attacker } = game.state;
   switch (frame.stage) {
     case 'attacker-withdraws':
-      return yield* withdrawals(game, frame, attacker);
     case 'defender-withdraws':
-      return yield* withdrawals(game, frame, enemyOf(game.world, attacker));
+      return yield* withdrawals(game, frame);
     case 'fight':
-      return yield* resolve(game, frame.at);
+      yield* fight(game);
+      return replaceTop(game, { is: 'combat', stage: 'place' });
+    case 'place':
+      if (yield* placeWithdrawn(game)) return;
+      pop(game);
+      finish(game);
   }
 }
 
-// ---- withdrawal
-
-interface WithdrawScene extends PhaseScene {
-  readonly at: LocId;
+function finish(game: Game): void {
+  lockAll(game);
+  endPhase(game);
 }
 
-const withdrawVerb = verbsIn<WithdrawScene>();
-
-/** A unit that is in melee when the phase begins may leave it for a hex to which it could advance (6.3.6.a, 6.3.6.1). */
-const withdraw = withdrawVerb('withdraw', {
-  cite: '6.3.6.a',
-  bar: ({ view, at }) =>
-    view.melees.includes(at) ? undefined : refusal('6.3.6.a', 'who has just come to blows can’t withdraw'),
-  who: ({ view, at, side }) => unitsAt(view, at, side),
-  whoElse: refusal('6.3.6.a', 'it is not in this melee'),
-  unfit: (_, unit) => (unit.withdraws === undefined ? undefined : refusal('6.3.6.a', 'it withdraws already')),
-  what: ({ world, at }) => neighbours(world, at),
-  whatElse: refusal('6.3.6.1', 'it withdraws into an adjacent hex'),
-  refusal({ world, view, at, side }, unit, to) {
-    if (entryCost(world, { from: at, to }) === undefined) return refusal('4.1.6', 'infantry can’t go there');
-    if (isEnemyHeld(view, to, side)) return refusal('6.3.6.a', 'enemies are there');
-    return fitsIn(world, view, to, side, [unit])
-      ? undefined
-      : refusal('4.3.1', 'there is no room in the hex');
-  },
-  args: (unit, to) => ({ unit: unit.id, to }),
-  perform(game, { unit, to }) {
-    game.own(unitById(game.state, unit)).withdraws = to;
-    game.say('6.3.6.a', `{${unit}} withdraws`);
-  },
-});
-
-const stay = withdrawVerb('done', {
-  cite: '6.3.6.a',
-  perform(game) {
-    const frame = top(game.state, 'combat');
-    replaceTop(game, {
-      ...frame,
-      stage: frame.stage === 'attacker-withdraws' ? 'defender-withdraws' : 'fight',
-    });
-  },
-});
-
-function* withdrawals(game: Game, { at }: CombatFrame, side: Side): Rule<void> {
-  if (!game.state.melees.includes(at)) return yield* stay.perform(game, { verb: 'done' });
-  const sceneOf = (view: View): WithdrawScene => ({ world: game.world, view, side, at });
-  const verbs = [withdraw, stay];
-  const act = yield* choose({
-    by: side,
-    id: 'withdraw',
-    cite: '6.3.6.a',
-    prompt: `Does anybody withdraw from ${at}?`,
-    window: mayLeave('withdraw'),
-    ...asking(verbs, sceneOf, () => refusal('6.3.6.a', 'it is not in this melee')),
-  });
-  yield* carryOut(verbs, game, act);
-}
-
-// ---- the fight
-
-function* resolve(game: Game, at: LocId): Rule<void> {
+/** Both sides designate everything, wherever it is, before any dice fall (6.1.4). */
+function* fight(game: Game): Rule<void> {
   const { world } = game;
+  const places = combatPlaces(world, game.state);
   const [one, two] = sidesOf(world);
-  const attacks = yield* together({
-    [one]: designate(world, game.state, at, one),
-    [two]: designate(world, game.state, at, two),
+  const designated = yield* together({
+    [one]: designateAll(game, places, one),
+    [two]: designateAll(game, places, two),
   });
-  const order = [game.state.attacker, enemyOf(world, game.state.attacker)];
-  const began = new Map(order.map(side => [side, unitsAt(game.state, at, side).map(({ id }) => id)]));
+  for (const at of places) yield* resolve(game, at, side => designated[side]?.get(at));
+}
+
+function* designateAll(
+  { world, state }: Game,
+  places: readonly LocId[],
+  side: Side,
+): Rule<ReadonlyMap<LocId, Designation>> {
+  const all = new Map<LocId, Designation>();
+  for (const at of places) all.set(at, yield* designate(world, state, at, side));
+  return all;
+}
+
+function* resolve(game: Game, at: LocId, of: (side: Side) => Designation | undefined): Rule<void> {
+  const order = [game.state.attacker, enemyOf(game.world, game.state.attacker)];
+  const began = order.map(side => unitsAt(game.state, at, side));
   const killed = new Set<UnitId>();
+  const taken = new Set<UnitId>();
   // Who falls still makes his own attack: all of them take place at once (6.1.2).
   for (const side of order) {
-    for (const attack of attacks[side] ?? [])
-      if (yield* rollFor(game, side, attack)) for (const id of attack.on) killed.add(id);
+    for (const attack of of(side)?.attacks ?? []) {
+      for (const id of yield* rollFor(game, side, attack)) (attack.alive ? taken : killed).add(id);
+    }
   }
-  for (const id of killed) eliminate(game, unitById(game.state, id), '6.1.3');
-  for (const [side, units] of began) leadersFall(game, at, side, units, killed);
-  pop(game);
-  endFight(game, at);
+  const fates = order.flatMap(side => Object.entries(of(side)?.fates ?? {}) as [UnitId, UnitId][]);
+  for (const [man, unit] of fates) for (const fate of [killed, taken]) if (fate.has(unit)) fate.add(man);
+  for (const id of killed)
+    eliminate(game, unitById(game.state, id), fates.some(([man]) => man === id) ? '6.3.6.c' : '6.1.3');
+  capture(
+    game,
+    at,
+    [...taken].filter(id => !killed.has(id)),
+  );
+  for (const units of began) leadersFall(game, units, killed);
 }
 
-function* rollFor(game: Game, side: Side, attack: CombatAttack): Rule<boolean> {
-  const { kill, odds } = assaultOf(game.world, game.state, attack);
+/** Whom the attack strikes. */
+function* rollFor(game: Game, side: Side, attack: CombatAttack): Rule<readonly UnitId[]> {
+  const { world } = game;
+  const assault = assaultOf(world, game.state, attack);
   const names = (ids: readonly UnitId[]) => ids.map(id => `{${id}}`).join(', ');
   const text = `${names(attack.by)} against ${names(attack.on)}`;
-  if (kill === undefined) {
+  if (assault.odds === undefined) {
     game.say('6.1.3', `${text}: too weak`);
-    return false;
+    return [];
   }
-  return yield* roll(DR, `${text} at ${odds}`, ({ coloured, white }) => coloured + white <= kill, {
+  const struck = yield* roll(DR, `${text} at ${assault.odds}`, dice => struckBy(world, assault, dice), {
     cite: '6.1.3',
     by: side,
-    tell: (dice, kills) =>
-      against(sumOf(dice), atMost(kill), kills, kills ? 'eliminated' : 'no effect', { of: attack.on }),
+    tell: (dice, hit) =>
+      assault.lines.map(({ on, drm }) => {
+        const kill = killNumberOf(world, assault, isCowed(assault, dice)) ?? 0;
+        const met = on.every(id => hit.includes(id));
+        const verdict = met ? (attack.alive ? 'captured' : 'eliminated') : 'no effect';
+        return against(sumOf(dice, drm), atMost(kill), met, verdict, { of: on });
+      }),
   });
+  return struck;
 }
 
-/** If all squads that began the phase die, so do the leaders with them (6.1.8). */
-function leadersFall(
-  game: Game,
-  at: LocId,
-  side: Side,
-  began: readonly UnitId[],
-  killed: ReadonlySet<UnitId>,
-): void {
-  const left = unitsAt(game.state, at, side);
-  const lostMen = began.some(id => killed.has(id)) && !left.some(isMmc);
-  if (!lostMen) return;
-  for (const unit of left) eliminate(game, unit, '6.1.8');
+const isCowed = ({ mayCower }: Assault, { coloured, white }: Faces): boolean =>
+  mayCower && coloured === white;
+
+/** One roll, held against each target's own modifiers. Who cowers rolls on the next lower column (6.5.1). */
+function struckBy(world: World, assault: Assault, dice: Faces<typeof DR>): readonly UnitId[] {
+  const kill = killNumberOf(world, assault, isCowed(assault, dice));
+  if (kill === undefined) return [];
+  const original = dice.coloured + dice.white;
+  return assault.lines.flatMap(({ on, drm }) => (original + drm.value <= kill ? on : []));
 }
 
-/** Those who withdrew are gone; if both sides are left they are locked in melee (6.3.1, 6.3.6.1). */
-function endFight(game: Game, at: LocId): void {
-  for (const unit of unitsAt(game.state, at)) {
-    if (unit.withdraws === undefined) continue;
-    const mine = game.own(unit);
-    mine.at = unit.withdraws;
-    unset(mine, 'withdraws');
+/** If all squads that began the phase there fall, so do the leaders with them; not one who withdraws by himself (6.1.8). */
+function leadersFall(game: Game, began: ReturnType<typeof unitsAt>, killed: ReadonlySet<UnitId>): void {
+  const men = began.filter(isMmc);
+  if (men.length === 0 || !men.every(({ id }) => killed.has(id))) return;
+  for (const { id } of began) {
+    const left = game.state.units.find(unit => unit.id === id);
+    if (left && !left.withdraws) eliminate(game, left, '6.1.8');
   }
-  game.own(game.state).fought = [...(game.state.fought ?? []), at];
-  lock(game, at);
-}
-
-export function lock(game: Game, at: LocId): void {
-  const sides = new Set(unitsAt(game.state, at).map(({ side }) => side));
-  const isMelee = game.state.melees.includes(at);
-  if (sides.size > 1 && !isMelee) {
-    game.own(game.state.melees).push(at);
-    game.say('6.3.1', `Melee in ${at}`);
-  }
-  if (sides.size < 2 && isMelee) endMelee(game, at);
-}
-
-function endMelee(game: Game, at: LocId): void {
-  game.own(game.state).melees = game.state.melees.filter(each => each !== at);
-  game.say('6.3.1', `The melee in ${at} is over`);
-}
-
-/** Melees in which one side is gone are over, whatever has ended them. */
-export function endMelees(game: Game): void {
-  for (const at of game.state.melees) lock(game, at);
 }

@@ -11,21 +11,33 @@ import {
 import type { BookAct } from '../acts.ts';
 import { choose, type View } from '../game.ts';
 import type { LocId, UnitId } from '../state.ts';
-import { isLeader, unitsAt } from '../units.ts';
+import { isHero, isLeader, isSmc, unitById, unitsAt } from '../units.ts';
 import { enemyOf, type World } from '../world.ts';
-import { fightersAt, isAlone, victimsAt } from './parties.ts';
+import { fightersAt, isAlone, sharersAt, victimsAt, withdrawingMen } from './parties.ts';
 
 /** One designated attack. */
 export interface CombatAttack {
   readonly by: readonly UnitId[];
   readonly on: readonly UnitId[];
   readonly leader?: UnitId;
+  /** Heroes who help it on instead of fighting for themselves (3.8.10). */
+  readonly heroes?: readonly UnitId[];
+  /** It is out for prisoners (3.29.3.3). */
+  readonly alive?: true;
+}
+
+/** All that a side has designated in one location. */
+export interface Designation {
+  readonly attacks: readonly CombatAttack[];
+  /** With whom single men withdraw, whose fate they share (6.3.6.c). */
+  readonly fates: Readonly<Record<UnitId, UnitId>>;
 }
 
 /** What a side has written down so far. Nobody else sees it before all is written. */
 interface Draft {
   attacks: CombatAttack[];
   open: CombatAttack;
+  fates: Record<UnitId, UnitId>;
 }
 
 const NONE: CombatAttack = { by: [], on: [] };
@@ -38,10 +50,18 @@ interface Scene {
   readonly draft: Draft;
 }
 
-const verb = verbsOf<Draft, BookAct>()<Scene>();
+/** What is written into, and what it is about. */
+interface Desk {
+  readonly draft: Draft;
+  readonly view: View;
+}
+
+const verb = verbsOf<Desk, BookAct>()<Scene>();
 
 const isUsed = ({ attacks, open }: Draft, id: UnitId): boolean =>
-  [...attacks, open].some(({ by, leader }) => by.includes(id) || leader === id);
+  [...attacks, open].some(
+    ({ by, leader, heroes }) => by.includes(id) || leader === id || heroes?.includes(id),
+  );
 
 /** Each unit attacks once (6.1.4). */
 const attack = verb('attack', {
@@ -50,7 +70,7 @@ const attack = verb('attack', {
   whoElse: refusal('6.1.1', 'it does not fight in this hex, or makes no attack'),
   unfit: ({ draft }, { id }) => (isUsed(draft, id) ? refusal('6.1.4', 'each unit attacks once') : undefined),
   args: ({ id }) => ({ unit: id }),
-  perform(draft, { unit }) {
+  perform({ draft }, { unit }) {
     draft.open = { ...draft.open, by: [...draft.open.by, unit] };
   },
 });
@@ -64,35 +84,74 @@ const target = verb('target', {
   unfit: ({ draft: { open } }, { id }) =>
     open.on.includes(id) ? refusal('6.1.4', 'it is attacked already') : undefined,
   args: ({ id }) => ({ unit: id }),
-  perform(draft, { unit }) {
+  perform({ draft }, { unit }) {
     draft.open = { ...draft.open, on: [...draft.open.on, unit] };
   },
 });
 
-/** A leader modifies one attack a player turn, never as one who fights alone (6.1.6). */
+/**
+ * A leader modifies one attack a player turn, never one of the enemy's, and not as one who fights alone (6.1.6, QA-20.6);
+ * a hero does so instead of fighting himself, beside any leader (3.8.10).
+ */
 const lead = verb('lead', {
   cite: '6.1.6',
-  bar({ draft: { open } }) {
-    if (open.by.length === 0) return refusal('6.1.4', 'first say who attacks');
-    return open.leader === undefined ? undefined : refusal('3.2.4', 'one leader leads an attack');
-  },
-  who: ({ view, at, side }) => unitsAt(view, at, side).filter(isLeader),
+  bar: ({ draft: { open } }) =>
+    open.by.length === 0 ? refusal('6.1.4', 'first say who attacks') : undefined,
+  who: ({ view, at, side }) => unitsAt(view, at, side).filter(isSmc),
   whoElse: refusal('6.1.6', 'he is no leader, or not in the hex'),
   unfit({ view, draft, at, side }, leader) {
     if (leader.broken) return refusal('3.2.5', 'a broken leader leads nobody');
-    if (leader.withdraws !== undefined) return refusal('6.3.6.a', 'he withdraws');
+    if (leader.guard !== undefined) return refusal('3.29.15', 'he is a prisoner');
+    if (leader.withdraws) return refusal('6.3.6.a', 'he withdraws');
     if (isAlone(view, at, side)) return refusal('6.1.9', 'he fights himself');
-    return isUsed(draft, leader.id) ? refusal('6.1.6', 'he leads another attack') : undefined;
+    if (isUsed(draft, leader.id)) return refusal('6.1.6', 'he takes part in an attack already');
+    return isLeader(leader) && draft.open.leader !== undefined
+      ? refusal('3.2.4', 'one leader leads an attack')
+      : undefined;
   },
   args: ({ id }) => ({ leader: id }),
-  perform(draft, { leader }) {
-    draft.open = { ...draft.open, leader };
+  perform({ draft, view }, { leader }) {
+    const { open } = draft;
+    draft.open = isHero(unitById(view, leader))
+      ? { ...open, heroes: [...(open.heroes ?? []), leader] }
+      : { ...open, leader };
+  },
+});
+
+/** In a melee an attack may be out for prisoners (3.29.3.3); berserk men take none (3.25.8). */
+const takeAlive = verb('take-alive', {
+  cite: '3.29.3.3',
+  bar({ view, at, draft: { open } }) {
+    if (!view.melees.includes(at)) return refusal('3.29.3.3', 'prisoners are taken in a melee');
+    if (open.by.length === 0) return refusal('6.1.4', 'first say who attacks');
+    if (open.alive) return refusal('3.29.3.3', 'it is out for prisoners already');
+    return open.by.some(id => unitById(view, id).berserk)
+      ? refusal('3.25.8', 'berserk men take no prisoners')
+      : undefined;
+  },
+  perform({ draft }) {
+    draft.open = { ...draft.open, alive: true };
+  },
+});
+
+/** Where several withdraw, a single man chooses in secret the one whose fate he shares (6.3.6.c). */
+const share = verb('share', {
+  cite: '6.3.6.c',
+  who: ({ view, at, side }) => sharersAt(view, at, side),
+  whoElse: refusal('6.3.6.c', 'he does not withdraw with others'),
+  what: ({ view, at, side }) => withdrawingMen(view, at, side),
+  whatElse: refusal('6.3.6.c', 'it does not withdraw'),
+  refusal: ({ draft }, leader, { id }) =>
+    draft.fates[leader.id] === id ? refusal('6.3.6.c', 'he is with them already') : undefined,
+  args: (leader, { id }) => ({ leader: leader.id, unit: id }),
+  perform({ draft }, { leader, unit }) {
+    draft.fates = { ...draft.fates, [leader]: unit };
   },
 });
 
 const isComplete = ({ by, on }: CombatAttack): boolean => by.length > 0 && on.length > 0;
 
-function close(draft: Draft): void {
+function close({ draft }: Desk): void {
   if (isComplete(draft.open)) draft.attacks = [...draft.attacks, draft.open];
   draft.open = NONE;
 }
@@ -115,24 +174,33 @@ const done = verb('done', {
   perform: close,
 });
 
-const VERBS = [attack, target, lead, next, done] as const;
+const VERBS = [attack, target, lead, takeAlive, share, next, done] as const;
 
-/** All attacks of a side, one pick after the other. */
-export function* designate(world: World, view: View, at: LocId, side: Side): Rule<readonly CombatAttack[]> {
-  const draft: Draft = { attacks: [], open: NONE };
-  if (fightersAt(view, at, side).length === 0) return [];
-  for (;;) {
+/** All attacks of a side in one location, one pick after the other. */
+export function* designate(world: World, view: View, at: LocId, side: Side): Rule<Designation> {
+  const [first, ...others] = withdrawingMen(view, at, side);
+  const sharers = sharersAt(view, at, side);
+  const fates = Object.fromEntries(first ? sharers.map(({ id }) => [id, first.id]) : []);
+  const draft: Draft = { attacks: [], open: NONE, fates };
+  const canAttack =
+    fightersAt(view, at, side).length > 0 && victimsAt(view, at, enemyOf(world, side)).length > 0;
+  const canChoose = sharers.length > 0 && others.length > 0;
+  while (canAttack || canChoose) {
     const sceneOf = (seen: View): Scene => ({ world, view: seen, side, at, draft });
     const act = yield* choose({
       by: side,
       id: 'designate',
       cite: '6.1.4',
-      prompt: `Close combat in ${at}: who attacks whom?`,
+      prompt: `Close combat in ${at}: ${promptOf(draft.open)}`,
       ...asking(VERBS, sceneOf, idle),
     });
-    yield* carryOut(VERBS, draft, act);
-    if (act.verb === 'done') return draft.attacks;
+    yield* carryOut(VERBS, { draft, view }, act);
+    if (act.verb === 'done') break;
   }
+  return { attacks: draft.attacks, fates: draft.fates };
 }
+
+const promptOf = ({ by, on }: CombatAttack): string =>
+  by.length === 0 ? 'who attacks?' : on.length === 0 ? 'whom do they attack?' : 'who else takes part?';
 
 const idle = (): Refusal => refusal('6.1.1', 'it does not fight in this hex');

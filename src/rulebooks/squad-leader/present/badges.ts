@@ -104,7 +104,7 @@ const UNIT_MARKERS: readonly Marker<AnyUnit>[] = [
   ),
   plain(unit => unit.routed === 'away', badge('Routed', 'neutral', '3.21.7', 'It has routed in this phase.')),
   plain(
-    unit => unit.withdraws !== undefined,
+    unit => unit.withdraws === true,
     badge('Withdraws', 'neutral', '6.3.6.a', 'It tries to leave the melee.'),
   ),
 ];

@@ -98,6 +98,6 @@ function isSpent({ view }: Scene, unit: AnyUnit, piece: AnyUnit | AnyWeapon): bo
     case 'advance':
       return attacks && unit.advanced === true;
     case 'close-combat':
-      return unit.at !== undefined && view.fought?.includes(unit.at) === true;
+      return unit.withdraws === true;
   }
 }

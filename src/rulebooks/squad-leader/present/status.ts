@@ -76,8 +76,6 @@ function frameStatus(scene: Scene, frame: Frozen<Frame>): readonly Status[] {
     }
     case 'rout':
       return [{ text: `${pieceName(scene, frame.unit)} routs: ${frame.spent / 2} MF spent`, cite: '3.21.5' }];
-    case 'combat':
-      return [{ text: `Close combat in ${placeText(world, frame.at)}`, cite: '6.1.1' }];
     default:
       return [];
   }

@@ -164,16 +164,26 @@ const WORDS: ByVerb<Verb, ActWords> = {
       ...(isEnemyHeld(scene.view, to, side) && { hint: 'Into close combat.' }),
     };
   },
-  fight: (scene, { at }) => ({ label: `Close combat in ${placeText(scene.world, at)}` }),
-  withdraw: (scene, { unit, to }) => ({
-    label: `${pieceName(scene, unit)} withdraws to ${placeText(scene.world, to)}`,
-    hint: 'It makes no attack, and attacks on it are easier.',
+  withdraw: (scene, { unit }) => ({
+    label: `${pieceName(scene, unit)} withdraws`,
+    hint: 'It makes no attack, and attacks on it are easier. If it survives it leaves the hex.',
+  }),
+  'fall-back': (scene, { unit, to }) => ({
+    label: `${pieceName(scene, unit)} falls back to ${placeText(scene.world, to)}`,
   }),
   attack: (scene, { unit }) => ({ label: `${pieceName(scene, unit)} attacks` }),
   target: (scene, { unit }) => ({ label: `against ${pieceName(scene, unit)}` }),
   lead: (scene, { leader }) => ({
     label: `${pieceName(scene, leader)} leads`,
     hint: 'His modifier counts in this attack.',
+  }),
+  'take-alive': () => ({
+    label: 'Take them prisoner',
+    hint: 'One more on the dice: who would be eliminated is taken.',
+  }),
+  share: (scene, { leader, unit }) => ({
+    label: `${pieceName(scene, leader)} keeps with ${pieceName(scene, unit)}`,
+    hint: 'He shares its fate. The enemy does not know with whom he goes.',
   }),
   next: () => ({ label: 'Next attack', hint: 'This one stands as it is.' }),
 };

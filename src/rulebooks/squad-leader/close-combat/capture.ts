@@ -1,0 +1,29 @@
+/** Prisoners of close combat (3.29.3.3). */
+import { unset } from '../../../engine/index.ts';
+import type { Game } from '../game.ts';
+import { breakUnit } from '../morale/losses.ts';
+import type { LocId, UnitId } from '../state.ts';
+import { dropAll } from '../support-weapons/hands.ts';
+import { unitById, unitsAt } from '../units.ts';
+
+/**
+ * The taken are broken and guarded by somebody who is left there; where nobody is, or both sides have taken each other, they
+ * stay broken in the hex (3.29.5, 3.29.6).
+ */
+export function capture(game: Game, at: LocId, taken: readonly UnitId[]): void {
+  for (const id of taken) {
+    const unit = unitById(game.state, id);
+    if (!unit.broken) breakUnit(game, unit);
+    unset(game.own(unit), 'withdraws');
+  }
+  for (const id of taken) {
+    const unit = unitById(game.state, id);
+    const guard = unitsAt(game.state, at).find(
+      each => each.side !== unit.side && !each.broken && !each.withdraws && each.guard === undefined,
+    );
+    if (!guard) continue;
+    dropAll(game, unit);
+    game.own(unit).guard = guard.id;
+    game.say('3.29.3.3', `{${id}} is taken prisoner by {${guard.id}}`);
+  }
+}
