@@ -24,6 +24,10 @@ export const VERBS = verbs({
   repair: { weapon },
   rally: { unit, by: unit },
   'self-rally': { unit },
+  /** A broken unit near the enemy brings forth a leader, perhaps (3.6.1.1). */
+  promote: { unit },
+  deploy: { unit, by: unit },
+  recombine: { unit, with: unit },
 
   // fire
   /** The first that fires in an attack. */
@@ -74,5 +78,16 @@ export const VERBS = verbs({
   /** One who withdraws shares the fate of others who do. */
   share: { leader: unit, unit },
   next: {},
+
+  // morale
+  /** A lightly wounded leader is taken from the field, or fights on (3.4.1). */
+  evacuate: { unit },
+  'carry-on': { unit },
+  /** A die decides whether there is a hero in it (3.8.11). */
+  hero: { unit },
+  /** Breaks of its own will (3.21.19). */
+  break: { unit },
+  /** An unbroken leader goes along with those who rout (3.2.8). */
+  along: { leader: unit },
 });
 export type BookAct = ActOf<typeof VERBS>;

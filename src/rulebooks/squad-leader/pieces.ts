@@ -37,6 +37,10 @@ export interface Unit {
   /** Wounds of a leader (3.4.5); of a hero one (3.8.2). */
   readonly wounds?: number;
   readonly berserk?: true;
+  /** Levels of morale that its side's losses cost it (3.27.2). */
+  readonly lowered?: number;
+  /** Levels that it has gained or lost for the rest of the scenario by what happened to itself (3.29.20, 3.30.5). */
+  readonly spirit?: number;
   /** The enemy unit that guards it (3.29.13). */
   readonly guard?: UnitId;
   /** The phase of this player turn in which it has fired, itself or a weapon: it fires in no other (5.1.2). */
@@ -49,6 +53,12 @@ export interface Unit {
   readonly directed?: true;
   /** It has had its one deed of this rally phase: a try to rally, to deploy, to repair. */
   readonly acted?: true;
+  /** It has tried to bring forth a leader in this rally phase (3.6.1.1). */
+  readonly sought?: true;
+  /** The squad of which this half-squad is a part (4.8.5). */
+  readonly was?: CardId;
+  /** A leader who has seen to a deployment: he does nothing else in this rally phase (4.8.3). */
+  readonly busy?: true;
   /** It has moved in this player turn, or moved a weapon: its fire is halved (5.4.5). */
   readonly moved?: true;
   /** Slowed down by its load in this movement phase: no weapon fires after that (4.2.5). */

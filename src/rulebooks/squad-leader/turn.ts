@@ -9,7 +9,7 @@ import { endMelees } from './close-combat/melee.ts';
 import { fireFrame } from './fire/declaration.ts';
 import { assemblyStep, firePhase } from './fire/phase.ts';
 import type { Game } from './game.ts';
-import { rallyFrame, rallyPhase } from './morale/rally.ts';
+import { rallyFrame, rallyPhase } from './morale/rally-phase.ts';
 import { advancePhase } from './movement/advance.ts';
 import { moveFrame, movementPhase } from './movement/movement.ts';
 import { routFrame, routPhase, routsFrame } from './rout/rout.ts';

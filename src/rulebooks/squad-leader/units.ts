@@ -69,18 +69,31 @@ export const isGoodOrder = (view: View, unit: AnyUnit): boolean =>
 
 /** The level against which it checks now: broken units use the one printed on their broken side (3.20.5). */
 export function moraleOf(unit: AnyUnit): number {
+  if (unit.berserk) return BERSERK_MORALE;
   const card = cardOf(unit);
-  return (unit.broken ? card.brokenMorale : card.morale) - woundsOf(unit);
+  return (unit.broken ? card.brokenMorale : card.morale) + spiritOf(unit);
 }
 
+/** Berserk units check against this, whoever they are (3.25.2). */
+const BERSERK_MORALE = 10;
+
 /** The level printed on its front, whatever has become of it (QA-83.3). */
-export const unbrokenMorale = (unit: AnyUnit): number => cardOf(unit).morale - woundsOf(unit);
+export const unbrokenMorale = (unit: AnyUnit): number => cardOf(unit).morale + spiritOf(unit);
+
+/** What has become of its morale: a leader's wounds, the losses of its side, what it has been through. No hero's sinks (3.8.3). */
+function spiritOf(unit: AnyUnit): number {
+  if (isHero(unit)) return Math.max(0, unit.spirit ?? 0);
+  return (unit.spirit ?? 0) - (unit.lowered ?? 0) - woundsOf(unit);
+}
 
 /** Each light wound costs a leader a level of morale and of leadership (3.4.2, 3.4.5). */
 const woundsOf = (unit: AnyUnit): number => (isLeader(unit) ? (unit.wounds ?? 0) : 0);
 
-/** A leader's modifier. */
-export const leadershipOf = (leader: AnyUnit): number => leaderCard(leader).leadership + woundsOf(leader);
+/** A leader's modifier; wounds make it no worse than 0 (3.4.2). */
+export function leadershipOf(leader: AnyUnit): number {
+  const { leadership } = leaderCard(leader);
+  return leadership >= 0 ? leadership : Math.min(0, leadership + woundsOf(leader));
+}
 
 /** A broken leader gives no benefit (3.2.5). */
 export const canLead = (view: View, unit: AnyUnit): boolean => isLeader(unit) && isGoodOrder(view, unit);

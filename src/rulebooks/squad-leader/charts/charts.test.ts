@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { holdCharts } from '../../kit/testing/hold-charts.ts';
 import {
   CHARTS,
+  createdRank,
   FIRE_COLUMNS,
   fireColumn,
   fireResult,
@@ -62,6 +63,7 @@ test('every value of the charts is read by a rule', () => {
           all([true, false], one => portagePoints(charts, load, one)),
         ),
       killNumber: charts => all(ODDS, odds => killNumber(charts, odds)),
+      createdRank: charts => all([1, 2, 3, 4, 5, 6, 7], die => createdRank(charts, die)),
     },
     unread: {
       'fire-modifiers/flamethrower in the target hex': 'flamethrowers come with the weapons of step one',

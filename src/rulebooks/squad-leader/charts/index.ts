@@ -4,7 +4,7 @@ import { ACQUISITION } from './acquisition.ts';
 import { CLOSE_COMBAT_MODIFIERS, CLOSE_COMBAT_TABLE } from './close-combat.ts';
 import { FIRE_MODIFIERS, FIREPOWER_FACTORS } from './fire-modifiers.ts';
 import { INFANTRY_FIRE_TABLE } from './infantry-fire-table.ts';
-import { RALLY_MODIFIERS } from './morale.ts';
+import { CREATION_MODIFIERS, LEADER_CREATION, RALLY_MODIFIERS } from './morale.ts';
 import { CAPACITIES, MOVEMENT_ALLOWANCE, MOVEMENT_BONUSES, PORTAGE } from './movement.ts';
 import { GROUND_RULINGS, ROAD_RULINGS, SEASONS, SIDE_CHART, TERRAIN_CHART } from './terrain.ts';
 
@@ -31,6 +31,8 @@ export const OUR_CHARTS = {
   capacities: CAPACITIES,
   acquisition: ACQUISITION,
   rallyModifiers: RALLY_MODIFIERS,
+  leaderCreation: LEADER_CREATION,
+  creationModifiers: CREATION_MODIFIERS,
   closeCombatTable: CLOSE_COMBAT_TABLE,
   closeCombatModifiers: CLOSE_COMBAT_MODIFIERS,
   groundRulings: GROUND_RULINGS,

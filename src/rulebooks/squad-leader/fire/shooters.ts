@@ -116,6 +116,7 @@ function weaponRefusal(
   weapon: AnyWeapon,
   declared: readonly ShooterId[],
 ): Refusal | undefined {
+  if (isLeader(user) && user.wounds !== undefined) return refusal('3.4.4', 'he is wounded');
   if (weapon.malfunctioned) return refusal('10.9.1.1', 'it has malfunctioned');
   if (weapon.dismantled) return refusal('4.2.7.1', 'it is dismantled');
   if (weapon.fired) return refusal('5.1.2', 'it has fired in this player turn');

@@ -8,14 +8,12 @@ import {
   roll,
   sumOf,
   type Tally,
-  type TallyEntry,
   tally,
 } from '../../../engine/index.ts';
 import { DR, type Game, type View } from '../game.ts';
 import type { LocId, UnitId } from '../state.ts';
 import {
   type AnyUnit,
-  canLead,
   isHero,
   isLeader,
   isSquad,
@@ -24,18 +22,13 @@ import {
   unbrokenMorale,
   unitsAt,
 } from '../units.ts';
+import { runAmok, staysBerserk } from './berserk.ts';
+import { findHero, woundHero } from './heroes.ts';
 import { breakUnit, eliminate, reduce } from './losses.ts';
+import { helpingLeader, leaderEntry } from './modifiers.ts';
+import { wound } from './wounds.ts';
 
 const PLAN = { stages: ['drm'] } as const;
-
-const entry = (id: string, n: number, cite: string, of?: string): TallyEntry => ({
-  id,
-  cite,
-  op: '+',
-  n,
-  stage: 'drm',
-  ...(of !== undefined && { of }),
-});
 
 /** A check: how much harder than a normal one, and what it comes of. */
 export interface Check {
@@ -43,10 +36,8 @@ export interface Check {
   readonly n: number;
   readonly why: string;
   readonly cite: string;
-  /** Called for by the fire table: then a 12 costs casualties (3.20.8). */
+  /** Called for by the fire table: then a 12 costs casualties, and a 2 makes heroes and madmen (3.20.8, 3.8.11, 3.25.1). */
   readonly byFire?: true;
-  /** Taken with unbroken morale though it is broken by now (QA-83.3). */
-  readonly unshaken?: true;
 }
 
 export const fireCheck = (n: number): Check => ({
@@ -56,40 +47,37 @@ export const fireCheck = (n: number): Check => ({
   byFire: true,
 });
 
-const LEADER_LOSS: Check = { n: 0, why: 'NMC for a lost leader', cite: '3.20.4', unshaken: true };
-
-/** The leader whose modifier counts: of several the best, never the unit itself (3.2.6, 3.2.7, 3.20.7). */
-export function helpingLeader(view: View, unit: AnyUnit): AnyUnit | undefined {
-  if (unit.at === undefined || isHero(unit)) return undefined;
-  const leaders = unitsAt(view, unit.at, unit.side).filter(
-    each => each.id !== unit.id && canLead(view, each),
-  );
-  return leaders.reduce<AnyUnit | undefined>(
-    (best, each) => (best && leadershipOf(best) <= leadershipOf(each) ? best : each),
-    undefined,
-  );
-}
+const LEADER_LOSS: Check = { n: 0, why: 'NMC for a lost leader', cite: '3.20.4' };
 
 /** What is added to the dice of a check. */
-export function checkModifiers(view: View, unit: AnyUnit, { n, why, cite }: Check): Tally {
+export function checkModifiers(view: View, unit: AnyUnit, { n, why, cite }: Omit<Check, 'byFire'>): Tally {
   const leader = helpingLeader(view, unit);
   return tally(PLAN, 0, [
-    ...(n === 0 ? [] : [entry(why, n, cite)]),
-    ...(leader ? [entry(`leader {${leader.id}}`, leadershipOf(leader), '3.2.6', leader.id)] : []),
+    ...(n === 0 ? [] : [{ id: why, n, cite, op: '+', stage: 'drm' } as const]),
+    ...(leader ? [leaderEntry(leader, '3.2.6')] : []),
   ]);
 }
 
 /** `held`: passed with the highest roll that does, which pins or grounds (3.24.1, 5.6.10.1). */
 export type CheckResult = 'passed' | 'held' | 'failed' | 'casualties';
 
-/** What a lost leader does to those with him, once the checks of the attack are through. */
+/** What the fate of leaders does to those with them, once the checks of the attack are through. */
+export interface Aftermath {
+  readonly lost: Agenda<'leader lost', LeaderLoss>;
+  /** Who has broken in this attack still checks with unbroken morale for a leader (QA-83.3). */
+  readonly broke: Set<UnitId>;
+}
 interface LeaderLoss {
   readonly leader: UnitId;
   readonly side: string;
   readonly at: LocId;
 }
-export type Aftermath = Agenda<'leader lost', LeaderLoss>;
-export const newAftermath = (): Aftermath => new Agenda(['leader lost']);
+export const newAftermath = (): Aftermath => ({ lost: new Agenda(['leader lost']), broke: new Set() });
+
+/** Those with him will take a further check (3.20.4). */
+export function loseLeader({ lost }: Aftermath, { id, side, at }: AnyUnit): void {
+  if (at !== undefined) lost.add('leader lost', id, { leader: id, side, at });
+}
 
 const CHECKED: Readonly<Record<Exclude<CheckResult, 'casualties'>, string>> = {
   passed: 'passes',
@@ -97,7 +85,7 @@ const CHECKED: Readonly<Record<Exclude<CheckResult, 'casualties'>, string>> = {
   failed: 'fails',
 };
 
-/** Takes a morale check and everything that comes of failing it. */
+/** Takes a morale check and everything that comes of it. */
 export function* moraleCheck(
   game: Game,
   unit: AnyUnit,
@@ -106,46 +94,61 @@ export function* moraleCheck(
 ): Rule<CheckResult> {
   const modifiers = checkModifiers(game.state, unit, check);
   const drm = modifiers.value;
-  const morale = check.unshaken ? unbrokenMorale(unit) : moraleOf(unit);
+  const morale = aftermath.broke.has(unit.id) ? unbrokenMorale(unit) : moraleOf(unit);
   const { broken = false } = unit;
-  const result = yield* roll(
+  const { is, lowest } = yield* roll(
     DR,
     `${check.why} of {${unit.id}}`,
-    ({ coloured, white }): CheckResult => {
+    ({ coloured, white }): { readonly is: CheckResult; readonly lowest?: true } => {
       const original = coloured + white;
-      if (check.byFire && original === 12) return 'casualties';
+      if (check.byFire && original === 12) return { is: 'casualties' };
       const final = original + drm;
-      if (final > morale) return 'failed';
-      return final === morale && !broken ? 'held' : 'passed';
+      const result = final > morale ? 'failed' : final === morale && !broken ? 'held' : 'passed';
+      return original === 2 ? { is: result, lowest: true } : { is: result };
     },
     {
       cite: check.cite,
       by: unit.side,
       tell: (dice, found) =>
-        found === 'casualties'
+        found.is === 'casualties'
           ? against(sumOf(dice), exactly(12), true, 'casualties', { of: [unit.id] })
-          : against(sumOf(dice, modifiers), atMost(morale), found !== 'failed', CHECKED[found], {
+          : against(sumOf(dice, modifiers), atMost(morale), found.is !== 'failed', CHECKED[found.is], {
               of: [unit.id],
             }),
     },
   );
-  suffer(game, unit, result, aftermath);
-  return result;
+  if (is === 'failed' || is === 'casualties') yield* suffer(game, unit, is, aftermath);
+  if (lowest && check.byFire) {
+    yield* runAmok(game, unit, check.n);
+    yield* findHero(game, unit.id);
+  }
+  return is;
 }
 
-function suffer(game: Game, unit: AnyUnit, result: CheckResult, aftermath: Aftermath): void {
-  if (result === 'passed' || result === 'held') return;
+function* suffer(
+  game: Game,
+  unit: AnyUnit,
+  result: 'failed' | 'casualties',
+  aftermath: Aftermath,
+): Rule<void> {
+  if (isHero(unit)) return woundHero(game, unit, result === 'casualties');
   // Those with a leader check again when he fails, even if he was broken before (3.20.4, QA-12.22).
-  if (isLeader(unit) && unit.at !== undefined) {
-    aftermath.add('leader lost', unit.id, { leader: unit.id, side: unit.side, at: unit.at });
-  }
-  if (result === 'casualties' && (unit.broken || !isSquad(unit))) {
-    eliminate(game, unit, '3.20.8');
+  if (isLeader(unit)) loseLeader(aftermath, unit);
+  const cite = result === 'casualties' ? '3.20.8' : '3.20.6';
+  if (unit.berserk) {
+    staysBerserk(game, unit);
+  } else if (unit.guard !== undefined) {
+    eliminate(game, unit, 'QA-89.8');
+  } else if (isLeader(unit) && (unit.broken || result === 'casualties')) {
+    yield* wound(game, unit, cite);
+  } else if (result === 'casualties' && (unit.broken || !isSquad(unit))) {
+    eliminate(game, unit, cite);
   } else if (unit.broken) {
-    reduce(game, unit, '3.20.6');
+    reduce(game, unit, cite);
   } else {
     breakUnit(game, unit);
-    if (result === 'casualties') reduce(game, unit, '3.20.8');
+    aftermath.broke.add(unit.id);
+    if (result === 'casualties') reduce(game, unit, cite);
   }
 }
 
@@ -155,9 +158,9 @@ export const leadersFirst = (units: readonly AnyUnit[]): readonly AnyUnit[] => [
   ...units.filter(unit => !isLeader(unit)),
 ];
 
-/** All others in the hex of a leader who failed take a further normal check (3.20.4). */
+/** All others in the hex of a leader who failed take a further normal check; heroes don't care (3.20.4, 3.8.3). */
 export function* leaderLosses(game: Game, aftermath: Aftermath): Rule<void> {
-  yield* aftermath.flush(function* (_, { leader, side, at }) {
+  yield* aftermath.lost.flush(function* (_, { leader, side, at }) {
     const others = unitsAt(game.state, at, side).filter(unit => unit.id !== leader && !isHero(unit));
     for (const { id } of leadersFirst(others)) {
       const unit = game.state.units.find(each => each.id === id);

@@ -5,11 +5,12 @@ import { dropAll } from '../support-weapons/hands.ts';
 import { stopThere } from '../trails/back.ts';
 import { type AnyUnit, cardOf } from '../units.ts';
 
-/** An unbroken unit turns to its broken side (3.20.5). */
-export function breakUnit(game: Game, unit: AnyUnit): void {
+/** An unbroken unit turns to its broken side (3.20.5); unless it did so of its own will, in desperation (SQLA-14A). */
+export function breakUnit(game: Game, unit: AnyUnit, isOwnWill = false): void {
   stopThere(game, unit.id, 'broken');
   const mine = game.own(unit);
   mine.broken = true;
+  if (!isOwnWill) mine.desperate = true;
   unset(mine, 'pinned', 'exhausted', 'berserk');
   game.say('3.20.5', `{${unit.id}} breaks`);
 }
@@ -18,7 +19,9 @@ export function breakUnit(game: Game, unit: AnyUnit): void {
 export function reduce(game: Game, unit: AnyUnit, cite: string): void {
   const card = cardOf(unit);
   if (card.kind === 'squad' && card.half !== undefined) {
-    game.own(unit).card = card.half;
+    const mine = game.own(unit);
+    mine.card = card.half;
+    mine.was = card.id;
     game.say(cite, `{${unit.id}} is reduced to a half-squad`);
   } else {
     eliminate(game, unit, cite);

@@ -15,7 +15,8 @@ import {
 import type { BookAct } from '../acts.ts';
 import { resultText } from '../charts/index.ts';
 import { type AttackLine, attackLines, declaredAttack, mayCower, resultOf } from '../fire/attack.ts';
-import { rallyModifiers, repairFate } from '../morale/rally.ts';
+import { rallyModifiers } from '../morale/rally.ts';
+import { repairFate } from '../morale/repair.ts';
 import type { FireFrame } from '../state.ts';
 import { type AnyUnit, moraleOf, unitById, weaponById } from '../units.ts';
 import { type ByVerb, look } from './by-verb.ts';

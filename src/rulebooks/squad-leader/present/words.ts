@@ -21,6 +21,8 @@ const PHASE_ENDS: Readonly<Record<Phase, ActWords>> = {
 };
 
 const STEP_ENDS: Readonly<Record<RallyStep, string>> = {
+  promote: 'No field promotions',
+  deploy: 'Nobody else deploys',
   repair: 'Repair nothing more',
   rally: 'No more rally',
 };
@@ -97,6 +99,18 @@ const WORDS: ByVerb<Verb, ActWords> = {
     label: `${pieceName(scene, unit)} rallies himself`,
     hint: 'Two dice, up to his broken morale. A 12 costs him dear.',
     grave: true,
+  }),
+  promote: (scene, { unit }) => ({
+    label: `A leader from ${pieceName(scene, unit)}`,
+    hint: 'Two dice: a 2 or 3 brings forth a leader, a 12 is the end of the unit.',
+    grave: true,
+  }),
+  deploy: (scene, { unit, by }) => ({
+    label: `${pieceName(scene, by)} deploys ${pieceName(scene, unit)}`,
+    hint: 'A normal morale check; passed, the squad becomes two half-squads.',
+  }),
+  recombine: (scene, { unit, with: other }) => ({
+    label: `${pieceName(scene, unit)} and ${pieceName(scene, other)} recombine`,
   }),
   ready: (scene, { shooter }) => ({ label: `Fire with ${shooterText(scene, shooter)}` }),
   at: (scene, { at }) => ({
@@ -186,6 +200,30 @@ const WORDS: ByVerb<Verb, ActWords> = {
     hint: 'He shares its fate. The enemy does not know with whom he goes.',
   }),
   next: () => ({ label: 'Next attack', hint: 'This one stands as it is.' }),
+  evacuate: (scene, { unit }) => ({
+    label: `Evacuate ${pieceName(scene, unit)}`,
+    hint: 'He leaves the game, and does not count as lost.',
+    grave: true,
+  }),
+  'carry-on': (scene, { unit }) => ({
+    label: `${pieceName(scene, unit)} carries on`,
+    hint: 'Unbroken, but his wound costs him morale, leadership and speed.',
+  }),
+  hero: (scene, { unit }) => ({
+    label: `Look for a hero in ${pieceName(scene, unit)}`,
+    hint: 'One die: on a 1 or 2 there is one. A leader becomes a hero himself.',
+    grave: true,
+  }),
+  break: (scene, { unit }) => ({
+    label: `${pieceName(scene, unit)} breaks of its own will`,
+    hint: 'It may rout in the coming rout phase, and has to be rallied.',
+    aside: true,
+    grave: true,
+  }),
+  along: (scene, { leader }) => ({
+    label: `${pieceName(scene, leader)} goes along`,
+    hint: 'He stays with those who rout for the whole phase.',
+  }),
 };
 
 export const words = (scene: Scene, act: BookAct): ActWords => look(WORDS, scene, act) ?? { label: act.verb };

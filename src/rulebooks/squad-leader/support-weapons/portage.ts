@@ -1,7 +1,7 @@
 /** What units carry, and what it costs them (4.2). */
 import { type Load, modifier, portagePoints } from '../charts/index.ts';
 import type { View } from '../game.ts';
-import { type AnyUnit, type AnyWeapon, cardOf, isSmc, weaponCardOf, weaponsOf } from '../units.ts';
+import { type AnyUnit, type AnyWeapon, cardOf, isLeader, isSmc, weaponCardOf, weaponsOf } from '../units.ts';
 import type { World } from '../world.ts';
 
 function loadOf(weapon: AnyWeapon): Load {
@@ -38,7 +38,8 @@ export function capacityOf({ charts: { capacities } }: World, unit: AnyUnit): nu
 /** Whether it can carry this besides what it has: a single man has his limit (4.2.3). */
 export function canCarry(world: World, view: View, unit: AnyUnit, weapon: AnyWeapon): boolean {
   const points = burdenOf(world, unit, weapon);
-  if (points === undefined) return false;
+  // A wounded leader carries nothing (3.4.3).
+  if (points === undefined || (isLeader(unit) && unit.wounds !== undefined)) return false;
   const most = isSmc(unit) ? modifier(world.charts.capacities, 'PP at most for a single man').n : Infinity;
   return burden(world, view, unit) + points <= most;
 }

@@ -1,0 +1,84 @@
+/** Berserk units (3.25): how they come to it, and how it ends. */
+import { against, atMost, type Rule, roll, sumOf, type Tally, tally, unset } from '../../../engine/index.ts';
+import { modifier } from '../charts/index.ts';
+import { DR, type Game } from '../game.ts';
+import { type AnyUnit, isHero, isLeader, isSquad, moraleOf, unitById, unitsAt } from '../units.ts';
+import { nationOf, type World } from '../world.ts';
+import { eliminate, reduce } from './losses.ts';
+import { leaderEntry } from './modifiers.ts';
+
+/** A 2 in so hard a check makes men of any nation run amok; Russians in any (3.25.1). */
+const HARD_ENOUGH = 2;
+
+const goesBerserk = (world: World, unit: AnyUnit, n: number): boolean =>
+  !unit.broken &&
+  !unit.berserk &&
+  unit.guard === undefined &&
+  !isHero(unit) &&
+  (n >= HARD_ENOUGH || nationOf(world, unit.side) === 'russian');
+
+/** What a 2 in a check by fire does to its temper (3.25.1, 3.25.7). */
+export function* runAmok(game: Game, { id }: AnyUnit, n: number): Rule<void> {
+  const unit = game.state.units.find(each => each.id === id);
+  if (!unit || !goesBerserk(game.world, unit, n)) return;
+  rage(game, unit);
+  if (isLeader(unit)) yield* carryAway(game, unit);
+}
+
+function rage(game: Game, unit: AnyUnit): void {
+  const mine = game.own(unit);
+  mine.berserk = true;
+  unset(mine, 'pinned', 'exhausted');
+  game.say('3.25.1', `{${unit.id}} goes berserk`);
+}
+
+function rapture({ charts }: World, leader: AnyUnit): Tally {
+  return tally({ stages: ['drm'] }, 0, [
+    {
+      id: 'desperation morale',
+      ...modifier(charts.rallyModifiers, 'desperation morale'),
+      op: '+',
+      stage: 'drm',
+    },
+    leaderEntry(leader, '3.25.7'),
+  ]);
+}
+
+/** Who is with a berserk leader may be carried away by him (3.25.7). */
+function* carryAway(game: Game, leader: AnyUnit): Rule<void> {
+  if (leader.at === undefined) return;
+  const others = unitsAt(game.state, leader.at, leader.side).filter(
+    unit => unit.id !== leader.id && !unit.broken && !unit.berserk && !isHero(unit),
+  );
+  const modifiers = rapture(game.world, leader);
+  for (const { id } of others) {
+    const unit = unitById(game.state, id);
+    const morale = moraleOf(unit);
+    const joins = yield* roll(
+      DR,
+      `{${id}} and its leader’s rage`,
+      ({ coloured, white }) => coloured + white + modifiers.value <= morale,
+      {
+        cite: '3.25.7',
+        by: unit.side,
+        tell: (dice, found) =>
+          against(sumOf(dice, modifiers), atMost(morale), found, found ? 'goes berserk' : 'keeps its head', {
+            of: [id],
+          }),
+      },
+    );
+    if (joins) rage(game, unit);
+  }
+}
+
+/** A berserk unit doesn't break: it grows smaller, and stays berserk (3.25.2). */
+export function staysBerserk(game: Game, unit: AnyUnit): void {
+  if (isSquad(unit)) reduce(game, unit, '3.25.2');
+  else eliminate(game, unit, '3.25.2');
+}
+
+/** At the end of a phase in which it has eliminated somebody it comes to its senses (3.25.8). */
+export function comeToSenses(game: Game, unit: AnyUnit): void {
+  unset(game.own(unit), 'berserk');
+  game.say('3.25.8', `{${unit.id}} comes to its senses`);
+}
