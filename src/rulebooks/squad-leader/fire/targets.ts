@@ -37,8 +37,8 @@ export function aimRefusal(world: World, view: View, shooter: Shooter, target: L
 }
 
 /** Nobody looks before he has declared his attack, unless both have agreed to (2.1.2). */
-function unseen({ options, ...world }: World, from: LocId, target: LocId): Refusal | undefined {
-  if (options.sight === 'strict') return undefined;
-  const line = sight({ options, ...world }, from, target);
+function unseen(world: World, from: LocId, target: LocId): Refusal | undefined {
+  if (world.options.sight === 'strict') return undefined;
+  const line = sight(world, from, target);
   return line.clear ? undefined : refusal(line.cite, `${line.by} in ${line.at} is in the way`);
 }
