@@ -12,6 +12,7 @@ import {
   isPassableSide,
   isRoad,
   killNumber,
+  levelsToSeeInto,
   MOVERS,
   movementAllowance,
   ODDS,
@@ -57,6 +58,7 @@ test('every value of the charts is read by a rule', () => {
       sideModifier: charts => all(SIDES, side => sideModifier(charts, side)),
       sideBlocks: charts => all(SIDES, side => sideBlocks(charts, side)),
       isPassableSide: charts => all(SIDES, side => isPassableSide(charts, side)),
+      levelsToSeeInto: charts => all(['gully', 'stream'] as const, kind => levelsToSeeInto(charts, kind)),
       movementAllowance: charts => all(MOVERS, mover => movementAllowance(charts, mover)),
       portagePoints: charts =>
         all(['LMG', 'MMG', 'HMG', 'FT', 'DC'] as const, load =>

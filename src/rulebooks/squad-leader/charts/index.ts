@@ -6,7 +6,7 @@ import { FIRE_MODIFIERS, FIREPOWER_FACTORS } from './fire-modifiers.ts';
 import { INFANTRY_FIRE_TABLE } from './infantry-fire-table.ts';
 import { CREATION_MODIFIERS, LEADER_CREATION, RALLY_MODIFIERS } from './morale.ts';
 import { CAPACITIES, MOVEMENT_ALLOWANCE, MOVEMENT_BONUSES, PORTAGE } from './movement.ts';
-import { GROUND_RULINGS, ROAD_RULINGS, SEASONS, SIDE_CHART, TERRAIN_CHART } from './terrain.ts';
+import { GROUND_RULINGS, ROAD_RULINGS, SEASONS, SIDE_CHART, SUNKEN_CHART, TERRAIN_CHART } from './terrain.ts';
 
 export * from '../../../engine/numbers/modifier-chart.ts';
 export * from './acquisition.ts';
@@ -24,6 +24,7 @@ export const OUR_CHARTS = {
   fireModifiers: FIRE_MODIFIERS,
   terrainChart: TERRAIN_CHART,
   sideChart: SIDE_CHART,
+  sunkenChart: SUNKEN_CHART,
   seasons: SEASONS,
   movementAllowance: MOVEMENT_ALLOWANCE,
   movementBonuses: MOVEMENT_BONUSES,

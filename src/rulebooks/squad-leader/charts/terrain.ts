@@ -1,5 +1,5 @@
 /** The terrain chart for infantry (4.1.6, 5.3.1), and what our boards show that step one does not know. */
-import type { Ground, MATERIALS, RoadKind, SideTerrain } from '../../../board/document.ts';
+import type { Ground, MATERIALS, RoadKind, SideTerrain, WatercourseKind } from '../../../board/document.ts';
 import { type Chart, cell, chart, type Source } from '../../../engine/index.ts';
 import { printed, substitute } from './source.ts';
 
@@ -141,6 +141,21 @@ export const sideBlocks = ({ sideChart }: HasSideChart, side: SideTerrain): bool
   cell(sideChart, side, 'blocks') === true;
 export const isPassableSide = ({ sideChart }: HasSideChart, side: SideTerrain): boolean =>
   cell(sideChart, side, 'passable') === true;
+
+/** How much higher one must be to look into it from farther than the next hex, within ten hexes (2.2.3). */
+export const SUNKEN_CHART: Chart<number> = chart({
+  id: 'sunken-chart',
+  title: 'Gullies and streams',
+  cite: '2.2.3',
+  source: printed('rules 14.21.5 and 14.22.18'),
+  rows: ['gully', 'stream'],
+  columns: ['levels'],
+  cells: [[3], [3]],
+});
+type HasSunkenChart = { readonly sunkenChart: typeof SUNKEN_CHART };
+
+export const levelsToSeeInto = ({ sunkenChart }: HasSunkenChart, kind: WatercourseKind): number =>
+  cell(sunkenChart, kind, 'levels');
 
 /** What the hex plays as; undefined where nobody can go. A building whose material is not known is wooden. */
 export function terrainOf(

@@ -295,3 +295,24 @@ test('[sl 14.11.2, 14.11.5] wheat is seen into and not through by those on its l
 test('[sl 14.14.1] shell holes hide nobody', () => {
   expect(isClear({ hexes: { D4: 'shellholes' } }, '1:D2', '1:D6')).toBe(true);
 });
+
+test('[sl 2.2.3] into a gully or stream one looks from the next hex, or from high above: a level more for ten hexes of range', () => {
+  for (const kind of ['gully', 'stream'] as const) {
+    const sunk = (from: string, level: number): Ground => ({
+      size: [9, 20],
+      levels: { [from]: level },
+      board: { watercourses: [{ kind, along: ['C16', 'D16', 'E16'] }] },
+    });
+    expect(isClear(sunk('D15', 0), '1:D15', '1:D16')).toBe(true);
+    expect([2, 3].map(level => isClear(sunk('D7', level), '1:D7', '1:D16'))).toEqual([false, true]);
+    expect([3, 4].map(level => isClear(sunk('D6', level), '1:D6', '1:D16'))).toEqual([false, true]);
+    expect(look(sunk('D9', 0), '1:D16', '1:D9')).toMatchObject({ clear: false, at: '1:D16', cite: '2.2.3' });
+    const bridged = {
+      ...sunk('D7', 0).board,
+      bridges: [{ hex: 'D16', material: 'stone' as const, carries: 'road' as const }],
+    };
+    expect(isClear({ size: [9, 20], board: bridged, roads: [['D15', 'D16', 'D17']] }, '1:D7', '1:D16')).toBe(
+      true,
+    );
+  }
+});

@@ -13,9 +13,9 @@ import {
   trace,
 } from '../../../board/index.ts';
 import { CENTRE, compareFractions } from '../../../hex/index.ts';
-import { obstacleHeight, sideBlocks, terrainOf } from '../charts/index.ts';
+import { levelsToSeeInto, obstacleHeight, sideBlocks, terrainOf } from '../charts/index.ts';
 import type { LocId } from '../state.ts';
-import { sideBetween, terrainOfHex } from '../terrain/terrain.ts';
+import { sideBetween, sunkenIn, terrainOfHex } from '../terrain/terrain.ts';
 import { hexName, ix, type World } from '../world.ts';
 import { CLEAR, type Sight } from './result.ts';
 
@@ -86,7 +86,14 @@ function readLine(world: World, from: HexIx, to: HexIx): Sight {
     bottom: levelOf(world, low),
     between: isDown ? between : between.toReversed(),
   };
-  return slopeBlocks(look) ?? obstacleBlocks(look) ?? wallBlocks(look) ?? wheatBlocks(look) ?? CLEAR;
+  return (
+    depthHides(look) ??
+    slopeBlocks(look) ??
+    obstacleBlocks(look) ??
+    wallBlocks(look) ??
+    wheatBlocks(look) ??
+    CLEAR
+  );
 }
 
 const levelOf = ({ field }: World, hex: HexIx): number => field.level[hex] as number;
@@ -105,6 +112,20 @@ const blocked = (world: World, hex: HexIx, by: string, cite: string): Sight => (
   by,
   cite,
 });
+
+/** Into a gully or stream one looks from the next hex, or from high above: the farther off, the higher (2.2.3). */
+function depthHides({ world, high, low, top, bottom, line }: Look): Sight | undefined {
+  for (const [hex, other] of [
+    [low, top - bottom],
+    [high, bottom - top],
+  ] as const) {
+    const kind = sunkenIn(world, hex);
+    if (kind === undefined) continue;
+    const needed = levelsToSeeInto(world.charts, kind) + Math.floor(line.range / RANGE_STEP);
+    if (other < needed) return blocked(world, hex, `the depth of the ${kind}`, '2.2.3');
+  }
+  return undefined;
+}
 
 /** Bare hills in the way (2.1.9, 2.1.14, 2.1.15.b). */
 function slopeBlocks(look: Look): Sight | undefined {

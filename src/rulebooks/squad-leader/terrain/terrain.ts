@@ -10,6 +10,8 @@ import {
   type SideTerrain,
   sideOf,
   sideTerrainOf,
+  type WatercourseKind,
+  watercoursesIn,
 } from '../../../board/index.ts';
 import { ALL_DIRECTIONS } from '../../../hex/index.ts';
 import {
@@ -56,6 +58,11 @@ export const buildingAt = (world: World, at: LocId): PlacedBuilding | undefined 
 export function isCoverAt(world: World, at: LocId): boolean {
   const terrain = terrainAt(world, at);
   return terrain !== undefined && isCoverTerrain(world.charts, terrain);
+}
+
+/** How deep it lies: a gully or stream that no bridge crosses (2.2.3). */
+export function sunkenIn({ field }: World, hex: HexIx): WatercourseKind | undefined {
+  return bridgeOf(field, hex) ? undefined : watercoursesIn(field, hex)[0];
 }
 
 const directionTo = ({ field }: World, from: HexIx, to: HexIx) =>
