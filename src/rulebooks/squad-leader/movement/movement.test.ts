@@ -137,6 +137,23 @@ describe('leaders', () => {
     expect([unit(match, 'u1').at, unit(match, 'u2').at]).toEqual(['1:D5', '1:D5']);
   });
 
+  test('[sl 4.1.5] a leader who stays there holds him, one elsewhere does not', () => {
+    const led = (...more: Position['units']) =>
+      moving({ size: [13, 14], units: [SOUTH, { ...LEADER, at: '1:D10' }, SOUTH, ...more, FOE] });
+    const along = [
+      'move u1',
+      'with u2',
+      'with u3',
+      ...['D9', 'D8', 'D7', 'D6', 'D5'].map(to => `step 1:${to}`),
+    ];
+    const held = led();
+    play(held, 'german', ...along, 'stay u2', 'stay u1', 'done');
+    expect(unit(held, 'u1').at).toBe('1:D5');
+    const elsewhere = led({ ...LEADER, at: '1:A1' });
+    play(elsewhere, 'german', ...along);
+    expect(refusals(elsewhere, 'german', 'stay u1')).toEqual(['4.1.5']);
+  });
+
   test('[sl 3.8.5] a hero neither gives nor gets it', () => {
     const hero = { card: 'german 1-4-9 hero', at: '1:D10' } as const;
     expect(reach({ units: [SOUTH, hero, FOE] }, 'with u2')).toBe(4);
