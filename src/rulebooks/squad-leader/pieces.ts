@@ -92,6 +92,8 @@ export interface Weapon {
   readonly handed?: true;
   /** Acquired in this player turn: it is not handed on in it (8.5.4). */
   readonly gained?: true;
+  /** Picked up in this player turn: a flamethrower then fires at half strength (QA-22.1). */
+  readonly acquired?: true;
 }
 
 /** A demolition charge that lies placed (8.11.3). */
@@ -100,4 +102,6 @@ export interface PlacedCharge {
   readonly by: UnitId;
   readonly from: LocId;
   readonly at: LocId;
+  /** By men who don't know how (8.11.2). */
+  readonly unskilled?: true;
 }
