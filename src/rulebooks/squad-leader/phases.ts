@@ -70,7 +70,7 @@ const ENDINGS: Partial<Record<Phase, (game: Game) => void>> = {
       'laden',
       'withdraws',
     );
-    clear(game, game.state.weapons, 'fired', 'gained', 'acquired');
+    clear(game, game.state.weapons, 'fired', 'gained');
   },
 };
 

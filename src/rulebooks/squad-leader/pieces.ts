@@ -90,10 +90,8 @@ export interface Weapon {
   readonly carried?: UnitId;
   /** It has changed hands in this phase: once is enough (8.4.2). */
   readonly handed?: true;
-  /** Acquired in this player turn: it is not handed on in it (8.5.4). */
+  /** Acquired in this player turn: it is not handed on in it (8.5.4), and flames then have half their force (QA-22.1). */
   readonly gained?: true;
-  /** Picked up in this player turn: a flamethrower then fires at half strength (QA-22.1). */
-  readonly acquired?: true;
 }
 
 /** A demolition charge that lies placed (8.11.3). */

@@ -143,9 +143,9 @@ const isDirectedAt = ({ view, frame }: Scene, place: LocId): boolean =>
 const direct = verb('direct', {
   cite: '3.2.2',
   bar(scene) {
-    const bare = placesIn(scene).find(
-      place => !isDirectedAt(scene, place) && leadersAt(scene, place).length === 0,
-    );
+    const places = placesIn(scene);
+    const isBare = (place: LocId) => !isDirectedAt(scene, place) && leadersAt(scene, place).length === 0;
+    const bare = places.length > 1 ? places.find(isBare) : undefined;
     return bare === undefined
       ? undefined
       : refusal('QA-15.2', `there is no leader to direct those in ${bare}`);

@@ -42,7 +42,7 @@ const FACTORS: readonly Factor[] = [
 /** Flames burn as hot at any range and after any move (8.10.1, 8.10.8). */
 const FLAME_FACTORS: readonly Factor[] = [
   ({ user, weapon }) => weapon !== undefined && isUnskilled(user, weapon) && 'captured weapon',
-  ({ weapon }) => weapon?.acquired === true && 'flamethrower picked up in this player turn',
+  ({ weapon }) => weapon?.gained === true && 'flamethrower picked up in this player turn',
 ];
 
 /** Adjacent, and at most one level apart; across more only who looks down fires so (5.4.1, 5.4.3, 3.21.4.b). */

@@ -115,7 +115,7 @@ function reachable(world: World, shooter: Shooter, target: LocId, course: Course
 }
 
 /** How many hexes its fire goes into, the target included. */
-export const penetration = (shooter: Shooter): number =>
+const penetration = (shooter: Shooter): number =>
   shooter.weapon === undefined ? 1 : (machineGun(shooter)?.firepower ?? weaponRange(shooter));
 
 function isObstacle(world: World, at: LocId): boolean {
@@ -184,8 +184,8 @@ export const otherSide = (world: World, shooter: Shooter, target: LocId, course:
 
 /** Hexes with nobody in them from which its fire goes on to one of those places (8.9.2.2). */
 export function emptyTargets(world: World, shooter: Shooter, places: readonly LocId[]): readonly LocId[] {
-  const deep = penetration(shooter);
-  if (deep < 2) return [];
+  const deep = machineGun(shooter)?.firepower;
+  if (deep === undefined) return [];
   const { field } = world;
   const from = ix(world, shooter.at);
   const found = new Set<LocId>();

@@ -219,6 +219,7 @@ function* detonate(game: Game, blast: Blast, by: Side): Rule<void> {
   );
   if (burst.isDud) game.say('8.11.8', `{${weapon}} does not go off`);
   removeWeapon(game, weaponById(game.state, weapon));
+  if (burst.isDud) return;
   const { results, columns } = burst;
   yield* strike(game, { lines, results, columns, spared: [], leavesNothing: '8.11.7' });
 }

@@ -15,7 +15,6 @@ export function drop(game: Game, weapon: AnyWeapon, bearer: AnyUnit): void {
 export function take(game: Game, weapon: AnyWeapon, bearer: AnyUnit): void {
   if (isOnItsWay(game, bearer)) noteDeed(game, bearer.id, { do: 'take', weapon: weapon.id });
   write(game, weapon, { by: bearer.id }, bearer);
-  if (game.state.found) game.own(weapon).acquired = true;
 }
 
 /** From one who has it to another in the same place (8.4.2). */
