@@ -42,6 +42,20 @@ export const VERBS = verbs({
   /** One who passed through the target is not put back there. */
   spare: { unit },
   shoot: {},
+  /** Another leader or hero serves the machine gun of one with him. */
+  help: { unit },
+  /** A machine gun fires until it glows. */
+  sustain: { weapon },
+  /** Spraying fire at three hexes that meet in a point; what else its squad has goes at the first. */
+  spray: { at: loc, and: loc, also: loc },
+  /** Penetrating fire passes by the obstacle in this hex. */
+  'pass-by': { at: loc },
+  /** Along hexsides penetrating fire strikes this hex, and those on the same side of it. */
+  along: { at: loc },
+  /** A demolition charge: placed on the move, set off, thrown. */
+  lay: { weapon, at: loc },
+  explode: { weapon },
+  throw: { weapon, at: loc },
 
   // movement
   move: { unit },

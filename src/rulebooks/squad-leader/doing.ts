@@ -38,6 +38,16 @@ export interface FireFrame {
   readonly leaders: readonly UnitId[];
   /** Units that passed through the target and are not put back there (5.6.1). */
   readonly spared?: readonly UnitId[];
+  /** Leaders and heroes who serve a machine gun together with the one who has it (8.9.1.2). */
+  readonly helpers?: readonly UnitId[];
+  /** Machine guns in sustained fire (8.9.7.1). */
+  readonly sustained?: readonly WeaponId[];
+  /** Spraying fire: the two other hexes of the cluster (8.9.3.1). */
+  readonly spray?: readonly LocId[];
+  /** Obstacles that penetrating fire passes by (8.9.2.7). */
+  readonly past?: readonly LocId[];
+  /** Along hexsides penetrating fire strikes the hexes on the right of its line, and not on the left (8.9.2.8). */
+  readonly right?: true;
 }
 
 /** A stack on the move. Its ways are in the trails. */

@@ -90,7 +90,7 @@ export interface Weapon {
   readonly carried?: UnitId;
   /** It has changed hands in this phase: once is enough (8.4.2). */
   readonly handed?: true;
-  /** Acquired in this player turn: it is not handed on in it (8.5.4). */
+  /** Acquired in this player turn: it is not handed on in it (8.5.4), and flames then have half their force (QA-22.1). */
   readonly gained?: true;
 }
 
@@ -100,4 +100,6 @@ export interface PlacedCharge {
   readonly by: UnitId;
   readonly from: LocId;
   readonly at: LocId;
+  /** By men who don't know how (8.11.2). */
+  readonly unskilled?: true;
 }

@@ -32,7 +32,7 @@ export type Deed =
   | { readonly do: 'take' | 'drop'; readonly weapon: WeaponId }
   | { readonly do: 'hand'; readonly weapon: WeaponId; readonly to: UnitId }
   /** A demolition charge is placed on another location (8.11.3). */
-  | { readonly do: 'place'; readonly weapon: WeaponId; readonly at: LocId };
+  | { readonly do: 'place'; readonly weapon: WeaponId; readonly at: LocId; readonly unskilled?: true };
 
 /** One expenditure of a unit on the move (5.6.1): where it came to, for how much, in whose company. */
 export interface Step {
@@ -78,6 +78,8 @@ export interface Found {
 export interface Volley {
   readonly from: LocId;
   readonly at: LocId;
+  /** A weapon that rolls by itself, and who fired it, who may then fire at nothing else (8.10.5, 8.11.6). */
+  readonly apart?: UnitId;
 }
 
 export interface State {

@@ -8,7 +8,7 @@ export const FIREPOWER_FACTORS = modifierChart(
     id: 'firepower-factors',
     title: 'Firepower multipliers',
     cite: '5.4.7',
-    source: printed('rules 3.24.2, 5.4, 8.6.5 and 8.9.1.2'),
+    source: printed('rules 3.24.2, 5.4, 8.6.5, 8.9.1.2, 8.9.3.1 and QA-22.1'),
     column: 'x',
   },
   {
@@ -18,6 +18,9 @@ export const FIREPOWER_FACTORS = modifierChart(
     pinned: [0.5, '3.24.1'],
     'guards prisoners': [0.5, '3.29.14'],
     'machine gun fired by one leader': [0.5, '8.9.1.2'],
+    'spraying fire': [0.5, '8.9.3.1'],
+    'captured weapon': [0.5, '8.6.5'],
+    'flamethrower picked up in this player turn': [0.5, 'QA-22.1'],
   },
 );
 
@@ -27,7 +30,7 @@ export const FIRE_MODIFIERS = modifierChart(
     id: 'fire-modifiers',
     title: 'Fire modifiers',
     cite: '5.5.4',
-    source: printed('rules 4.7.11, 5.3.5, 5.6.8 and 8.10.7'),
+    source: printed('rules 4.7.11, 5.3.5, 5.6.8, 8.10.7 and 8.11.9.1'),
     column: 'DRM',
   },
   {
@@ -37,5 +40,6 @@ export const FIRE_MODIFIERS = modifierChart(
     'height advantage': [1, '5.3.5.1'],
     'exhausted firer': [1, '4.7.11'],
     'flamethrower in the target hex': [-1, '8.10.7'],
+    'thrown charge': [1, '8.11.9.1'],
   },
 );

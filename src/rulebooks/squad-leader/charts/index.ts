@@ -7,6 +7,7 @@ import { INFANTRY_FIRE_TABLE } from './infantry-fire-table.ts';
 import { CREATION_MODIFIERS, LEADER_CREATION, RALLY_MODIFIERS } from './morale.ts';
 import { CAPACITIES, MOVEMENT_ALLOWANCE, MOVEMENT_BONUSES, PORTAGE } from './movement.ts';
 import { GROUND_RULINGS, ROAD_RULINGS, SEASONS, SIDE_CHART, SUNKEN_CHART, TERRAIN_CHART } from './terrain.ts';
+import { BREAKDOWN_MODIFIERS, WEAPON_LOSS_MODIFIERS } from './weapons.ts';
 
 export * from '../../../engine/numbers/modifier-chart.ts';
 export * from './acquisition.ts';
@@ -16,12 +17,15 @@ export * from './infantry-fire-table.ts';
 export * from './morale.ts';
 export * from './movement.ts';
 export * from './terrain.ts';
+export * from './weapons.ts';
 
 /** Ours, in the order in which a player meets them. A match holds these, or the same with values of a player's own. */
 export const OUR_CHARTS = {
   infantryFireTable: INFANTRY_FIRE_TABLE,
   firepowerFactors: FIREPOWER_FACTORS,
   fireModifiers: FIRE_MODIFIERS,
+  breakdownModifiers: BREAKDOWN_MODIFIERS,
+  weaponLossModifiers: WEAPON_LOSS_MODIFIERS,
   terrainChart: TERRAIN_CHART,
   sideChart: SIDE_CHART,
   sunkenChart: SUNKEN_CHART,

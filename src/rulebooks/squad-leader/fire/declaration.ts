@@ -1,37 +1,33 @@
 /** How an attack is declared (5.1, 5.5): who fires, at what, who joins in, who directs; then the dice. */
-import {
-  anyOffer,
-  asking,
-  carryOut,
-  type Frozen,
-  type Refusal,
-  type Rule,
-  refusal,
-  type Side,
-  type Subject,
-} from '../../../engine/index.ts';
+import { asking, carryOut, type Refusal, type Rule, refusal, type Subject } from '../../../engine/index.ts';
 import { remembered } from '../../kit/remembered.ts';
-import { amend, pop, push, top } from '../frames.ts';
+import { pop, push, top } from '../frames.ts';
 import { choose, type Game, type View, verbsIn } from '../game.ts';
 import type { FireFrame, LocId } from '../state.ts';
 import { passersAt } from '../trails/back.ts';
 import { type AnyUnit, canLead, isLeader, unitsAt } from '../units.ts';
-import { distance, type World } from '../world.ts';
-import { fireAttack } from './attack.ts';
-import { fireRefusal, longestRange, type Shooter, shooterOf, shootersOf } from './shooters.ts';
-import { aimRefusal, targetPlaces } from './targets.ts';
+import { distance } from '../world.ts';
+import { attackLines, declaredAttack } from './attack.ts';
+import { declare, groupIn, type OpeningScene, placesIn, type Scene, targetIn, targetsOf } from './group.ts';
+import { along, help, passBy, spray, sustain } from './manners.ts';
+import { emptyTargets } from './penetration.ts';
+import { fireAttack } from './resolution.ts';
+import {
+  directionRefusal,
+  fireRefusal,
+  isFlamethrower,
+  longestRange,
+  machineGun,
+  type Shooter,
+  shooterOf,
+  shootersOf,
+  UNDIRECTED_RANGE,
+} from './shooters.ts';
+import { aimRefusal } from './targets.ts';
 
 // ---- who begins
 
-export interface OpeningScene {
-  readonly world: World;
-  readonly view: View;
-  readonly side: Side;
-}
-
 const opening = verbsIn<OpeningScene>();
-
-const targetsOf = remembered(({ view, side }: OpeningScene) => targetPlaces(view, side));
 
 const NOTHING_IN_REACH = refusal('5.1.1', 'there is nothing in its range and sight to fire at');
 
@@ -42,7 +38,7 @@ export const ready = opening('ready', {
   by: (_, { user }) => user.id,
   unfit(scene, shooter) {
     const { world, view } = scene;
-    const against = fireRefusal(view, shooter);
+    const against = fireRefusal(world, view, shooter);
     if (against) return against;
     const inReach = targetsOf(scene).some(
       at => distance(world, shooter.at, at) <= longestRange(shooter) && !aimRefusal(world, view, shooter, at),
@@ -56,27 +52,21 @@ export const ready = opening('ready', {
   },
 });
 
-export const canOpenFire = (scene: OpeningScene): boolean => anyOffer([ready], scene);
-
 // ---- the declaration
-
-interface Scene extends OpeningScene {
-  readonly frame: Frozen<FireFrame>;
-}
 
 const verb = verbsIn<Scene>();
 
-const declare = (game: Game, more: Partial<FireFrame>): void => amend(game, 'fire', more);
-
-const groupIn = remembered(({ view, frame }: Scene): readonly Shooter[] =>
-  frame.shooters.map(id => shooterOf(view, id)),
-);
-
 const unready = verb('unready', { cite: '5.1.7', perform: pop });
+
+/** A machine gun may fire at an empty hex for the sake of those behind it (8.9.2.2). */
+const emptyIn = remembered((scene: Scene): readonly LocId[] => {
+  const [first] = groupIn(scene);
+  return first ? emptyTargets(scene.world, first, targetsOf(scene)) : [];
+});
 
 const at = verb('at', {
   cite: '5.1.1',
-  who: ({ view, side }) => targetPlaces(view, side),
+  who: scene => [...targetsOf(scene), ...emptyIn(scene)],
   whoElse: refusal('5.1.1', 'there is no enemy to fire at'),
   unfit: (scene, place) => {
     const [first] = groupIn(scene);
@@ -86,17 +76,33 @@ const at = verb('at', {
   perform: (game, { at: target }) => declare(game, { target }),
 });
 
-const targetIn = ({ frame }: Scene): LocId => {
-  if (frame.target === undefined) throw new Error('the attack has no target yet');
-  return frame.target;
-};
-
-const placesIn = remembered((scene: Scene): readonly LocId[] => [
-  ...new Set(groupIn(scene).map(each => each.at)),
-]);
-
 const directed = ({ frame }: Scene): Refusal | undefined =>
   frame.leaders.length > 0 ? refusal('3.2.4', 'the attack is directed: its group stands') : undefined;
+
+/** The hexes of the group, and those of leaders who link others to it (5.1.6, QA-8.6). */
+const linkedIn = remembered((scene: Scene): readonly LocId[] => {
+  const { world, view, side } = scene;
+  const linked = [...placesIn(scene)];
+  const links = view.units.filter(unit => unit.side === side && canLead(view, unit));
+  for (let i = 0; i < linked.length; i++) {
+    for (const { at: place } of links) {
+      if (place !== undefined && !linked.includes(place) && distance(world, linked[i] as LocId, place) === 1)
+        linked.push(place);
+    }
+  }
+  return linked;
+});
+
+/** Flames and spraying fire go by themselves; with the latter only the squad that sprays (8.10.3, 8.9.3.1, 8.9.3.5). */
+function joinRefusal(scene: Scene, shooter: Shooter): Refusal | undefined {
+  const group = groupIn(scene);
+  if (isFlamethrower(shooter) || group.some(isFlamethrower))
+    return refusal('8.10.3', 'a flamethrower never fires together with others');
+  const isOwn = !shooter.weapon && group.every(({ user }) => user.id === shooter.id);
+  return scene.frame.spray && !isOwn
+    ? refusal('8.9.3.1', 'spraying fire is no part of a fire group')
+    : undefined;
+}
 
 /** In the same hex or one that is linked to it hex by hex (5.1.6). */
 const add = verb('add', {
@@ -107,9 +113,13 @@ const add = verb('add', {
   by: (_, { user }) => user.id,
   unfit(scene, shooter) {
     const { world, view, frame } = scene;
-    if (!placesIn(scene).some(place => distance(world, place, shooter.at) <= 1))
+    if (!linkedIn(scene).some(place => distance(world, place, shooter.at) <= 1))
       return refusal('5.1.6', 'it is neither in nor next to a hex of the group');
-    return fireRefusal(view, shooter, frame.shooters) ?? aimRefusal(world, view, shooter, targetIn(scene));
+    return (
+      joinRefusal(scene, shooter) ??
+      fireRefusal(world, view, shooter, frame.shooters) ??
+      aimRefusal(world, view, shooter, targetIn(scene))
+    );
   },
   args: ({ id }) => ({ shooter: id }),
   perform(game, { shooter }) {
@@ -117,16 +127,15 @@ const add = verb('add', {
   },
 });
 
-/** A leader directs those of his hex, once a player turn, and none if he mans a weapon (3.2.2, 8.9.1.3). */
-function directionRefusal({ view, frame }: Scene, leader: AnyUnit): Refusal | undefined {
-  if (!canLead(view, leader)) return refusal('3.2.5', 'a broken leader directs nobody');
-  if (leader.directed) return refusal('3.2.2', 'he has directed fire in this player turn');
-  const isFiring = view.weapons.some(({ id, by }) => by === leader.id && frame.shooters.includes(id));
-  return isFiring ? refusal('8.9.1.3', 'he fires himself') : undefined;
+/** Against his directing this attack (3.2.2, 3.2.3, 8.9.1.3). */
+function directing(scene: Scene, leader: AnyUnit): Refusal | undefined {
+  const group = groupIn(scene);
+  if (group.some(isFlamethrower)) return refusal('8.10.2', 'no leader helps a flamethrower');
+  return directionRefusal(scene.view, leader, group, scene.frame.helpers);
 }
 
 const leadersAt = (scene: Scene, place: LocId): readonly AnyUnit[] =>
-  unitsAt(scene.view, place, scene.side).filter(unit => isLeader(unit) && !directionRefusal(scene, unit));
+  unitsAt(scene.view, place, scene.side).filter(unit => isLeader(unit) && !directing(scene, unit));
 
 const isDirectedAt = ({ view, frame }: Scene, place: LocId): boolean =>
   unitsAt(view, place).some(({ id }) => frame.leaders.includes(id));
@@ -134,9 +143,9 @@ const isDirectedAt = ({ view, frame }: Scene, place: LocId): boolean =>
 const direct = verb('direct', {
   cite: '3.2.2',
   bar(scene) {
-    const bare = placesIn(scene).find(
-      place => !isDirectedAt(scene, place) && leadersAt(scene, place).length === 0,
-    );
+    const places = placesIn(scene);
+    const isBare = (place: LocId) => !isDirectedAt(scene, place) && leadersAt(scene, place).length === 0;
+    const bare = places.length > 1 ? places.find(isBare) : undefined;
     return bare === undefined
       ? undefined
       : refusal('QA-15.2', `there is no leader to direct those in ${bare}`);
@@ -146,20 +155,32 @@ const direct = verb('direct', {
   unfit: (scene, leader) =>
     leader.at !== undefined && isDirectedAt(scene, leader.at)
       ? refusal('3.2.4', 'one leader directs those of his hex')
-      : directionRefusal(scene, leader),
+      : directing(scene, leader),
   args: ({ id }) => ({ leader: id }),
   perform(game, { leader }) {
     declare(game, { leaders: [...top(game.state, 'fire').leaders, leader] });
   },
 });
 
+/** The hexes that the attack strikes, as far as one may know. */
+const struckIn = remembered((scene: Scene): readonly LocId[] => {
+  const { world, view, frame } = scene;
+  const attack = declaredAttack(view, { ...frame, target: targetIn(scene), spared: [] });
+  return [...new Set(attackLines(world, view, attack).map(line => line.at))];
+});
+
 /** Who only passed through may be let go on (5.6.1). */
 const spare = verb('spare', {
   cite: '5.6.1',
-  who: scene => (scene.view.phase === 'defensive-fire' ? passersAt(scene.view, targetIn(scene)) : []),
+  who: scene => {
+    if (scene.view.phase !== 'defensive-fire') return [];
+    const places = struckIn(scene);
+    return [...new Set(places.flatMap(place => passersAt(scene.view, place)))];
+  },
   whoElse: refusal('5.6.1', 'it did not pass through the target'),
   unfit(scene, unit) {
-    if (unit.at === targetIn(scene)) return refusal('5.6.2', 'it ended its move there');
+    if (unit.at !== undefined && struckIn(scene).includes(unit.at))
+      return refusal('5.6.2', 'it ended its move there');
     return scene.frame.spared?.includes(unit.id) ? refusal('5.6.1', 'it is spared already') : undefined;
   },
   args: ({ id }) => ({ unit: id }),
@@ -170,18 +191,27 @@ const spare = verb('spare', {
 
 const shoot = verb('shoot', {
   cite: '5.5.4',
-  bar: scene =>
-    scene.frame.leaders.length === 0 || placesIn(scene).every(place => isDirectedAt(scene, place))
+  bar(scene) {
+    const { world, frame } = scene;
+    const isFar = (shooter: Shooter) =>
+      machineGun(shooter) && distance(world, shooter.at, targetIn(scene)) > UNDIRECTED_RANGE;
+    if (frame.leaders.length === 0) {
+      return groupIn(scene).some(isFar)
+        ? refusal('8.9.5.1', `beyond ${UNDIRECTED_RANGE} hexes a leader must direct it`)
+        : undefined;
+    }
+    return placesIn(scene).every(place => isDirectedAt(scene, place))
       ? undefined
-      : refusal('QA-15.2', 'a leader must direct those of every hex, or none'),
+      : refusal('QA-15.2', 'a leader must direct those of every hex, or none');
+  },
   *perform(game) {
     const frame = top(game.state, 'fire');
     if (frame.target !== undefined) yield* fireAttack(game, { ...frame, target: frame.target });
   },
 });
 
-const TARGET_VERBS = [at, unready] as const;
-const GROUP_VERBS = [add, direct, spare, shoot, unready] as const;
+const TARGET_VERBS = [at, spray, unready] as const;
+const GROUP_VERBS = [add, direct, help, sustain, passBy, along, spare, shoot, unready] as const;
 
 /** One pick of the declaration; the last one throws the dice. */
 export function* fireFrame(game: Game, frame: FireFrame): Rule<void> {

@@ -3,10 +3,11 @@ import { type Tally, type TallyEntry, type TallyPlan, tally } from '../../../eng
 import { type FIREPOWER_FACTORS, modifier } from '../charts/index.ts';
 import type { View } from '../game.ts';
 import type { LocId } from '../state.ts';
+import { isUnskilled } from '../support-weapons/captured.ts';
 import { levelAt } from '../terrain/terrain.ts';
-import { isLeader } from '../units.ts';
+import { isSmc } from '../units.ts';
 import { distance, type World } from '../world.ts';
-import { machineGun, normalRange, printed, type Shooter } from './shooters.ts';
+import { isFlamethrower, machineGun, normalRange, printed, type Shooter } from './shooters.ts';
 
 const EACH: TallyPlan = { stages: ['printed', 'multiply'] };
 const TOTAL: TallyPlan = { stages: ['sum'] };
@@ -15,6 +16,8 @@ interface Aim {
   readonly world: World;
   readonly view: View;
   readonly target: LocId;
+  /** So many hexes behind the target of the attack (8.9.2.3). */
+  readonly beyond?: number;
 }
 
 type FactorName = keyof typeof FIREPOWER_FACTORS.cites;
@@ -27,7 +30,19 @@ const FACTORS: readonly Factor[] = [
   ({ user }, { view }) => view.phase === 'advancing-fire' && user.moved === true && 'moving fire',
   ({ user }) => user.pinned === true && 'pinned',
   ({ user }, { view }) => view.units.some(({ guard }) => guard === user.id) && 'guards prisoners',
-  shooter => machineGun(shooter) !== undefined && isLeader(shooter.user) && 'machine gun fired by one leader',
+  shooter =>
+    machineGun(shooter) !== undefined &&
+    isSmc(shooter.user) &&
+    !shooter.helped &&
+    'machine gun fired by one leader',
+  ({ sprays }) => sprays === true && 'spraying fire',
+  ({ user, weapon }) => weapon !== undefined && isUnskilled(user, weapon) && 'captured weapon',
+];
+
+/** Flames burn as hot at any range and after any move (8.10.1, 8.10.8). */
+const FLAME_FACTORS: readonly Factor[] = [
+  ({ user, weapon }) => weapon !== undefined && isUnskilled(user, weapon) && 'captured weapon',
+  ({ weapon }) => weapon?.gained === true && 'flamethrower picked up in this player turn',
 ];
 
 /** Adjacent, and at most one level apart; across more only who looks down fires so (5.4.1, 5.4.3, 3.21.4.b). */
@@ -38,15 +53,18 @@ function isPointBlank({ at }: Shooter, { world, target }: Aim): boolean {
 }
 
 export function firepower(shooter: Shooter, aim: Aim): Tally {
-  const factors = FACTORS.flatMap(factor => factor(shooter, aim) || []).map(
-    (id): TallyEntry => ({
-      id,
-      ...modifier(aim.world.charts.firepowerFactors, id),
-      op: 'x',
-      stage: 'multiply',
-      of: shooter.id,
-    }),
-  );
+  const flames = isFlamethrower(shooter);
+  const factors = (flames ? FLAME_FACTORS : FACTORS)
+    .flatMap(factor => factor(shooter, aim) || [])
+    .map(
+      (id): TallyEntry => ({
+        id,
+        ...modifier(aim.world.charts.firepowerFactors, id),
+        op: 'x',
+        stage: 'multiply',
+        of: shooter.id,
+      }),
+    );
   const own: TallyEntry = {
     id: 'printed firepower',
     cite: shooter.weapon ? '1.1.2.5' : '1.1.2.1',
@@ -55,7 +73,11 @@ export function firepower(shooter: Shooter, aim: Aim): Tally {
     stage: 'printed',
     of: shooter.id,
   };
-  return tally(EACH, 0, [own, ...factors]);
+  const lost: readonly TallyEntry[] =
+    aim.beyond && !flames
+      ? [{ id: 'penetration', cite: '8.9.2.3', op: '+', n: -aim.beyond, stage: 'printed', of: shooter.id }]
+      : [];
+  return tally(EACH, 0, [own, ...lost, ...factors]);
 }
 
 /** All of it together; the column is found from the total (5.5.1 to 5.5.3). */

@@ -1,5 +1,5 @@
 /** What is added to the dice of an attack (5.3, 5.6.8), target by target. */
-import { type Tally, type TallyEntry, type TallyPlan, tally } from '../../../engine/index.ts';
+import { type Side, type Tally, type TallyEntry, type TallyPlan, tally } from '../../../engine/index.ts';
 import {
   type FIRE_MODIFIERS,
   isOpenGround,
@@ -13,9 +13,9 @@ import type { LocId } from '../state.ts';
 import { buildingAt, levelAt, terrainAt } from '../terrain/terrain.ts';
 import { hexsideCover } from '../terrain/walls.ts';
 import { openStepAt, trailOf } from '../trails/trails.ts';
-import { type AnyUnit, leadershipOf } from '../units.ts';
-import type { World } from '../world.ts';
-import type { Shooter } from './shooters.ts';
+import { type AnyUnit, leadershipOf, weaponCardOf, weaponsOf } from '../units.ts';
+import { distance, type World } from '../world.ts';
+import { isFlamethrower, type Shooter } from './shooters.ts';
 
 const PLAN: TallyPlan = { stages: ['drm'] };
 
@@ -55,13 +55,16 @@ const cover: Source = (world, view, { target, firers }, unit) => {
   const tem = terrain === undefined ? 0 : terrainModifier(world.charts, terrain);
   const from = firers.map(({ at }) => at);
   const side = hexsideCover(world, from, target, { moved: isMover(view, unit, target) });
+  const wall = side === undefined ? 0 : sideModifier(world.charts, side);
+  const plunge = Math.min(wall, plunging(world, target, firers));
   return [
     ...(terrain === undefined || tem === 0
       ? []
       : [{ id: terrain, cite: '5.3.1', op: '+', n: tem, stage: 'drm' } as const]),
-    ...(side === undefined
+    ...(side === undefined ? [] : [{ id: side, cite: '5.3.3', op: '+', n: wall, stage: 'drm' } as const]),
+    ...(plunge === 0
       ? []
-      : [{ id: side, cite: '5.3.3', op: '+', n: sideModifier(world.charts, side), stage: 'drm' } as const]),
+      : [{ id: 'plunging fire', cite: '5.3.5.3', op: '+', n: -plunge, stage: 'drm' } as const]),
   ];
 };
 
@@ -69,6 +72,15 @@ const cover: Source = (world, view, { target, firers }, unit) => {
 function isMover(view: View, { id }: AnyUnit, at: LocId): boolean {
   const trail = view.phase === 'defensive-fire' ? trailOf(view, id) : undefined;
   return trail !== undefined && openStepAt(trail, at) !== undefined;
+}
+
+/** From a height that exceeds the range, fire comes down behind a wall: so many levels less of it (5.3.5.3). */
+function plunging(world: World, target: LocId, firers: readonly Shooter[]): number {
+  const each = firers.map(({ at }) => {
+    const higher = levelAt(world, at) - levelAt(world, target);
+    return higher > distance(world, at, target) ? higher - 1 : 0;
+  });
+  return Math.min(...each);
 }
 
 /** If any of those who fire is lower (5.3.5.1, 5.3.5.2). */
@@ -84,6 +96,8 @@ const movement: Source = (world, view, { target }, unit) => {
   const step = trail && openStepAt(trail, target);
   if (!trail || !step || trail.ended === 'grounded') return [];
   const before = trail.steps[trail.steps.indexOf(step) - 1]?.at ?? trail.from;
+  // Who places a charge from where he began has not moved there (QA-16.4).
+  if (before === target) return [];
   const house = buildingAt(world, target);
   const isIndoors = house !== undefined && before !== undefined && buildingAt(world, before) === house;
   const terrain = terrainAt(world, target);
@@ -99,13 +113,41 @@ const movement: Source = (world, view, { target }, unit) => {
 /** Where running men are seen for once (4.7.5). */
 const RUSHED_THROUGH: ReadonlySet<Terrain> = new Set(['wooden building', 'stone building', 'wheat', 'woods']);
 
+/** For each flamethrower that the target has (8.10.7, QA-22.1). */
+const danger: Source = (world, view, _attack, unit) =>
+  weaponsOf(view, unit)
+    .filter(weapon => weaponCardOf(weapon).kind === 'flamethrower')
+    .map(({ id }) => ({ ...listed(world, 'flamethrower in the target hex'), of: id }));
+
 /** In the order in which a player adds them up. */
-const SOURCES: readonly Source[] = [leadership, exhaustion, cover, height, movement];
+const SOURCES: readonly Source[] = [leadership, exhaustion, cover, height, movement, danger];
+
+/** Nothing changes the roll of a flamethrower (8.10.2), save where players count the fuel of those it strikes (SQLA-22C). */
+const flameSources = ({ options }: World): readonly Source[] => (options.conventions ? [danger] : []);
+
+/** No leader guides a charge that goes off (8.11.5). */
+const OF_BLASTS: readonly Source[] = [cover, height, movement, danger];
+
+/** A charge is met with the cover of the target alone; thrown it is less sure of the enemy (8.11.5, 8.11.9.1). */
+export function blastModifiers(
+  world: World,
+  view: View,
+  blast: Circumstances & { readonly thrownBy?: Side },
+  target: AnyUnit,
+): Tally {
+  const { thrownBy } = blast;
+  const isThrown = thrownBy !== undefined && thrownBy !== target.side;
+  return tally(PLAN, 0, [
+    ...OF_BLASTS.flatMap(source => source(world, view, blast, target)),
+    ...(isThrown ? [listed(world, 'thrown charge')] : []),
+  ]);
+}
 
 export function fireModifiers(world: World, view: View, attack: Circumstances, target: AnyUnit): Tally {
+  const sources = attack.firers.some(isFlamethrower) ? flameSources(world) : SOURCES;
   return tally(
     PLAN,
     0,
-    SOURCES.flatMap(source => source(world, view, attack, target)),
+    sources.flatMap(source => source(world, view, attack, target)),
   );
 }

@@ -1,15 +1,32 @@
 /** The three fire phases: one side fires attack by attack until it has enough (5.1.2, 5.1.7). */
-import { asking, carryOut, type Rule, unset } from '../../../engine/index.ts';
+import { anyOffer, asking, carryOut, type Rule, refusal, unset, type Verb } from '../../../engine/index.ts';
+import type { BookAct } from '../acts.ts';
 import { choose, type Game, type View, verbsIn } from '../game.ts';
 import { endPhase } from '../phases.ts';
 import type { AssemblyFrame, FirePhase } from '../state.ts';
 import { assemblyFrame, openAssembly } from '../support-weapons/assembly.ts';
-import { canOpenFire, idle, type OpeningScene, ready } from './declaration.ts';
+import { explode, throwCharge } from '../support-weapons/demolition.ts';
+import { idle, ready } from './declaration.ts';
+import type { OpeningScene } from './group.ts';
 import { firingSide } from './shooters.ts';
 
 const verb = verbsIn<OpeningScene>();
 
-const done = verb('done', { cite: '5.1.7', perform: end });
+const done = verb('done', {
+  cite: '5.1.7',
+  bar: ({ view }) =>
+    view.phase === 'advancing-fire' && view.charges.length > 0
+      ? refusal('8.11.4', 'the charges that lie placed go off in this phase')
+      : undefined,
+  perform: end,
+});
+
+/** What may be done in each of them besides firing. */
+const DEEDS: Readonly<Record<FirePhase, readonly Verb<OpeningScene, Game, BookAct>[]>> = {
+  'prep-fire': [],
+  'defensive-fire': [throwCharge],
+  'advancing-fire': [explode],
+};
 
 function end(game: Game): void {
   if (game.state.volleys) unset(game.own(game.state), 'volleys');
@@ -32,8 +49,9 @@ const ASKS: Readonly<Record<FirePhase, { readonly cite: string; readonly prompt:
 export function* firePhase(game: Game, phase: FirePhase): Rule<void> {
   const by = firingSide(game.world, game.state);
   const sceneOf = (view: View): OpeningScene => ({ world: game.world, view, side: by });
-  if (!canOpenFire(sceneOf(game.state))) return end(game);
-  const verbs = [ready, done];
+  const deeds = [ready, ...DEEDS[phase]];
+  if (!anyOffer(deeds, sceneOf(game.state))) return end(game);
+  const verbs = [...deeds, done];
   const act = yield* choose({ by, id: phase, ...ASKS[phase], ...asking(verbs, sceneOf, idle) });
   yield* carryOut(verbs, game, act);
 }

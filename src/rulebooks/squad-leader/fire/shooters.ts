@@ -1,18 +1,21 @@
 /** Who can fire: units with their own firepower, and the weapons they man (5.1, 8.9.1). */
 import { type Refusal, refusal, type Side } from '../../../engine/index.ts';
-import type { MachineGunCard } from '../counters/card.ts';
+import type { MachineGunCard, WeaponCard } from '../counters/card.ts';
 import type { View } from '../game.ts';
 import type { FirePhase, LocId, ShooterId } from '../state.ts';
 import {
   type AnyUnit,
   type AnyWeapon,
   bearerOf,
+  canLead,
   cardOf,
   inMelee,
   isLeader,
+  isSmc,
   isSquad,
   isWeaponId,
   unitById,
+  unitsAt,
   weaponById,
   weaponCardOf,
 } from '../units.ts';
@@ -24,6 +27,10 @@ export interface Shooter {
   readonly user: AnyUnit;
   readonly weapon?: AnyWeapon;
   readonly at: LocId;
+  /** Two leaders or heroes serve it together (8.9.1.2). */
+  readonly helped?: true;
+  readonly sustained?: true;
+  readonly sprays?: true;
 }
 
 /** The side that fires in the present phase. */
@@ -35,11 +42,17 @@ export const machineGun = ({ weapon }: Shooter): MachineGunCard | undefined => {
   return card?.kind === 'machine-gun' ? card : undefined;
 };
 
+export const isFlamethrower = ({ weapon }: Shooter): boolean =>
+  weapon !== undefined && weaponCardOf(weapon).kind === 'flamethrower';
+
 /** Firepower and range as they are printed; undefined: it has none of its own. */
 export function printed(
   shooter: Shooter,
 ): { readonly firepower: number; readonly range: number } | undefined {
-  if (shooter.weapon) return machineGun(shooter);
+  if (shooter.weapon) {
+    const weapon = weaponCardOf(shooter.weapon);
+    return weapon.kind === 'demolition-charge' ? undefined : weapon;
+  }
   const card = cardOf(shooter.user);
   return card.kind === 'leader' ? undefined : card;
 }
@@ -80,11 +93,39 @@ export function findShooter(view: View, id: ShooterId): Shooter | undefined {
 
 export const normalRange = (shooter: Shooter): number => printed(shooter)?.range ?? 0;
 
-/** Beyond its normal range it fires at half strength, beyond twice that not at all (5.4.4). */
-export const longestRange = (shooter: Shooter): number => 2 * normalRange(shooter);
+/** The normal range of a weapon; of anything else none. */
+export const weaponRange = (shooter: Shooter): number => (shooter.weapon ? normalRange(shooter) : 0);
+
+/** Beyond its normal range it fires at half strength, beyond twice that not at all (5.4.4); flames have no long range (8.10.1). */
+export const longestRange = (shooter: Shooter): number =>
+  isFlamethrower(shooter) ? normalRange(shooter) : 2 * normalRange(shooter);
+
+/** As far as a machine gun fires at men without a leader who directs it (8.9.5.1). */
+export const UNDIRECTED_RANGE = 16;
+
+/** Against his directing an attack: once a player turn, and not while he fires a weapon with others (3.2.2, 8.9.1.3). */
+export function directionRefusal(
+  view: View,
+  leader: AnyUnit,
+  group: readonly Shooter[],
+  helpers: readonly string[] = [],
+): Refusal | undefined {
+  if (!canLead(view, leader)) return refusal('3.2.5', 'a broken leader directs nobody');
+  if (leader.directed) return refusal('3.2.2', 'he has directed fire in this player turn');
+  const isServing = helpers.includes(leader.id) || group.some(({ user }) => user.id === leader.id);
+  const isAlone = group.every(({ user, helped }) => user.id === leader.id || helped);
+  return isServing && !isAlone ? refusal('8.9.1.3', 'he fires himself, and directs nobody else') : undefined;
+}
+
+/** Somebody is there who could direct it. */
+export const mayBeDirected = (view: View, shooter: Shooter): boolean =>
+  unitsAt(view, shooter.at, shooter.user.side).some(
+    unit => isLeader(unit) && !directionRefusal(view, unit, [shooter]),
+  );
 
 /** Against its firing in this phase, whatever at. */
 export function fireRefusal(
+  world: World,
   view: View,
   { user, weapon }: Shooter,
   declared: readonly ShooterId[] = [],
@@ -98,8 +139,15 @@ export function fireRefusal(
     return refusal('5.1.2', 'it has fired in an earlier phase');
   if (phase === 'advancing-fire' && user.exhausted && user.moved)
     return refusal('4.7.6', 'it has double timed');
+  if (world.options.conventions && phase === 'advancing-fire' && user.moved && weapon && isHeavy(weapon))
+    return refusal('SQLA-17B', 'it has moved, and is too heavy to be ready again');
   return weapon ? weaponRefusal(view, user, weapon, declared) : ownFireRefusal(view, user, declared);
 }
+
+const isHeavy = (weapon: AnyWeapon): boolean => {
+  const card = weaponCardOf(weapon);
+  return card.kind === 'machine-gun' && card.size !== 'LMG';
+};
 
 /** Its own firepower is fired once, and given up for too many weapons (5.1.2, 8.9.1.1, 8.9.1.4). */
 function ownFireRefusal(view: View, user: AnyUnit, declared: readonly ShooterId[]): Refusal | undefined {
@@ -110,20 +158,30 @@ function ownFireRefusal(view: View, user: AnyUnit, declared: readonly ShooterId[
     : undefined;
 }
 
-function weaponRefusal(
+/** Against its using that weapon besides what it has used or is about to (5.2, 8.9.1, 8.10). */
+export function weaponRefusal(
   view: View,
   user: AnyUnit,
   weapon: AnyWeapon,
-  declared: readonly ShooterId[],
+  declared: readonly ShooterId[] = [],
 ): Refusal | undefined {
   if (isLeader(user) && user.wounds !== undefined) return refusal('3.4.4', 'he is wounded');
   if (weapon.malfunctioned) return refusal('10.9.1.1', 'it has malfunctioned');
   if (weapon.dismantled) return refusal('4.2.7.1', 'it is dismantled');
   if (weapon.fired) return refusal('5.1.2', 'it has fired in this player turn');
-  if (view.phase === 'advancing-fire' && user.laden) return refusal('4.2.5', 'its load has slowed it down');
-  const weapons = [...usedBy(view, user, declared), weapon];
-  if (weapons.length > mostWeapons(user)) return refusal('8.9.1.1', 'it can serve no more weapons');
+  if (view.phase === 'advancing-fire' && user.laden) return refusal('5.2.1', 'its load has slowed it down');
+  const { kind } = weaponCardOf(weapon);
+  if (kind !== 'machine-gun' && user.pinned) return refusal('5.5.6.3', 'pinned, it can’t use that');
+  const used = usedBy(view, user, declared);
+  const isBusy =
+    view.charges.some(({ by }) => by === user.id) || view.volleys?.some(({ apart }) => apart === user.id);
+  if (used.some(each => weaponCardOf(each).kind !== kind) || isBusy)
+    return refusal('5.2.2', 'it uses another type of weapon in this phase');
+  const weapons = [...used, weapon];
+  if (weapons.length > mostWeapons(user, kind)) return refusal('8.3', 'it can serve no more of them');
   const isOwnFireUsed = user.spent || declared.includes(user.id);
+  if (isOwnFireUsed && kind === 'flamethrower')
+    return refusal('8.10.5', 'the flamethrower comes before its own fire');
   return isOwnFireUsed && costsOwnFire(user, weapons)
     ? refusal('8.9.1.1', 'it has used its own firepower, which this would cost')
     : undefined;
@@ -135,14 +193,15 @@ function usedBy(view: View, user: AnyUnit, declared: readonly ShooterId[]): read
   return view.weapons.filter(({ id, by }) => by === user.id && ids.includes(id));
 }
 
-/** Two machine guns to a squad, one to all others (8.9.1.1, 8.9.1.2, 8.9.1.4). */
-const mostWeapons = (user: AnyUnit): number => (isSquad(user) ? 2 : 1);
+/** Two machine guns to a squad, one weapon to all others and of all other kinds (8.3, 8.9.1.1, 8.9.1.2, 8.9.1.4). */
+const mostWeapons = (user: AnyUnit, kind: WeaponCard['kind']): number =>
+  isSquad(user) && kind === 'machine-gun' ? 2 : 1;
 
 const FREE_FIREPOWER = 4;
 
 /** A squad serves one machine gun, or several of no more than 4 factors, beside its own fire; smaller units none (8.9.1.1, 8.9.1.4). */
 export function costsOwnFire(user: AnyUnit, weapons: readonly AnyWeapon[]): boolean {
-  if (weapons.length === 0 || isLeader(user)) return false;
+  if (weapons.length === 0 || isSmc(user)) return false;
   if (!isSquad(user)) return true;
   const firepower = weapons.reduce((sum, weapon) => {
     const card = weaponCardOf(weapon);

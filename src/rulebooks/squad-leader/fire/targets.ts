@@ -6,7 +6,7 @@ import type { LocId } from '../state.ts';
 import { passersAt, placesOnTrails } from '../trails/back.ts';
 import { type AnyUnit, unitsAt } from '../units.ts';
 import { distance, type World } from '../world.ts';
-import { longestRange, type Shooter } from './shooters.ts';
+import { isFlamethrower, longestRange, mayBeDirected, type Shooter, UNDIRECTED_RANGE } from './shooters.ts';
 
 /** Where there is an enemy to fire at, or was on his way through (5.6.1). */
 export function targetPlaces(view: View, side: Side): readonly LocId[] {
@@ -31,9 +31,32 @@ export function aimRefusal(world: World, view: View, shooter: Shooter, target: L
   const far = distance(world, shooter.at, target);
   if (far === 0) return refusal('6.1.1', 'those in one hex fight it out in close combat');
   if (far > longestRange(shooter)) return refusal('5.4.4', 'the target is out of its range');
-  if (view.volleys?.some(({ from, at }) => from === shooter.at && at === target))
-    return refusal('5.1.5', 'those of one hex fire at one target together');
-  return unseen(world, shooter.at, target);
+  if (far > UNDIRECTED_RANGE && !mayBeDirected(view, shooter))
+    return refusal('8.9.5.1', `beyond ${UNDIRECTED_RANGE} hexes a leader must direct it`);
+  return (
+    apartRefusal(view, shooter, target) ??
+    togetherRefusal(view, shooter, target) ??
+    unseen(world, shooter.at, target)
+  );
+}
+
+/** Those of one hex who fire at one target do so in one attack; some weapons roll by themselves (5.1.5). */
+function togetherRefusal(view: View, shooter: Shooter, target: LocId): Refusal | undefined {
+  if (isFlamethrower(shooter)) return undefined;
+  return view.volleys?.some(({ from, at, apart }) => !apart && from === shooter.at && at === target)
+    ? refusal('5.1.5', 'those of one hex fire at one target together')
+    : undefined;
+}
+
+/** Who has used a flamethrower or a charge fires himself at the same hex or not at all (8.10.5, 8.11.6). */
+function apartRefusal(view: View, { user, weapon }: Shooter, target: LocId): Refusal | undefined {
+  if (weapon) return undefined;
+  const flame = view.volleys?.find(({ apart }) => apart === user.id);
+  if (flame && flame.at !== target) return refusal('8.10.5', 'it fires where its flamethrower or charge did');
+  const charge = view.charges.find(({ by }) => by === user.id);
+  return charge && charge.at !== target
+    ? refusal('8.11.6', `it fires at ${charge.at}, where its charge lies, or not at all`)
+    : undefined;
 }
 
 /** Nobody looks before he has declared his attack, unless both have agreed to (2.1.2). */

@@ -1,6 +1,7 @@
 /** Repairs (10.9.1.3). */
 import { lookedUp, type Refusal, refusal, roll, sumOf, unset } from '../../../engine/index.ts';
 import { dr, type View } from '../game.ts';
+import { isCaptured } from '../support-weapons/captured.ts';
 import { removeWeapon } from '../support-weapons/hands.ts';
 import {
   type AnyUnit,
@@ -20,6 +21,7 @@ function repairRefusal(view: View, weapon: AnyWeapon): Refusal | undefined {
   const bearer = bearerOf(view, weapon);
   if (!bearer) return refusal('10.9.1.3.b', 'nobody has it');
   if (!weapon.malfunctioned) return refusal('10.9.1.3.a', 'it works');
+  if (isCaptured(bearer, weapon)) return refusal('10.9.1.3.b', 'nobody repairs what is captured');
   if (weapon.dismantled) return refusal('4.2.7.5', 'it is in parts');
   if (bearer.acted) return refusal('10.9.1.3.a', 'it has been tried in this phase');
   const isAble = (unit: AnyUnit) => (isSquad(unit) || isLeader(unit)) && isGoodOrder(view, unit);

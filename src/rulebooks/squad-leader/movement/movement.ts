@@ -7,6 +7,7 @@ import { push } from '../frames.ts';
 import { choose, type Game, type View, verbsIn } from '../game.ts';
 import { endPhase } from '../phases.ts';
 import type { MoveFrame } from '../state.ts';
+import { layInPlace, layOnTheWay } from '../support-weapons/demolition.ts';
 import { handingRefusal, handOver, takingRefusal } from '../support-weapons/possession.ts';
 import { beginTrails } from '../trails/trails.ts';
 import { bearerOf, ownUnits, unitsAt } from '../units.ts';
@@ -47,7 +48,7 @@ export const give = verb('give', {
 
 const done = verb('done', { cite: '4.1.1', perform: game => endPhase(game) });
 
-const PHASE_VERBS = [move, give, done] as const;
+const PHASE_VERBS = [move, give, layInPlace, done] as const;
 
 export function* movementPhase(game: Game): Rule<void> {
   const { attacker: side } = game.state;
@@ -63,7 +64,7 @@ export function* movementPhase(game: Game): Rule<void> {
   yield* carryOut(PHASE_VERBS, game, yield* choose(ask));
 }
 
-const MOVE_VERBS = [...STEPS, ...DECLARATIONS, ...HANDLING] as const;
+const MOVE_VERBS = [...STEPS, ...DECLARATIONS, ...HANDLING, layOnTheWay] as const;
 
 /** One deed of the stack: a hex, a weapon, a declaration, or its end. */
 export function* moveFrame(game: Game, frame: MoveFrame): Rule<void> {

@@ -14,10 +14,11 @@ import {
 } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
 import { resultText } from '../charts/index.ts';
-import { type AttackLine, attackLines, declaredAttack, mayCower, resultOf } from '../fire/attack.ts';
+import { type AttackLine, attackLines, declaredAttack, resultOf } from '../fire/attack.ts';
 import { rallyModifiers } from '../morale/rally.ts';
 import { repairFate } from '../morale/repair.ts';
 import type { FireFrame } from '../state.ts';
+import { blastLines, dudNumber, thrown } from '../support-weapons/demolition.ts';
 import { type AnyUnit, moraleOf, unitById, weaponById } from '../units.ts';
 import { type ByVerb, look } from './by-verb.ts';
 import { pieceName, pieceNames, placeText, type Scene, spoken } from './names.ts';
@@ -43,7 +44,6 @@ function fireCard(scene: Scene, frame: Declaration): ActCard | undefined {
   if (target === undefined) return undefined;
   const attack = declaredAttack(view, { ...frame, target });
   const lines = attackLines(world, view, attack);
-  const cower = mayCower(attack);
   const struck = lines.flatMap(line => line.targets.map(id => ({ id, line })));
   const bearers = view.weapons.flatMap(({ id, by }) =>
     by !== undefined && frame.shooters.includes(id) ? by : [],
@@ -54,12 +54,33 @@ function fireCard(scene: Scene, frame: Declaration): ActCard | undefined {
     by: { title: 'Who fires', of: [...new Set([...frame.shooters, ...bearers, ...frame.leaders])] },
     parts: lines.flatMap((line, i) => lineParts(scene, line, i === 0)),
     rolls: struck.map(({ id, line }) =>
-      byDice(id, (roll, [coloured, white]) => {
-        const result = resultOf(world, line, roll, cower && coloured === white);
+      byDice(id, (_, [coloured = 0, white = 0]) => {
+        const result = resultOf(world, line, { coloured, white });
         return result.is === 'none' ? nothing(resultText(result)) : comes(resultText(result));
       }),
     ),
     ...(world.options.sight === 'strict' && { supposing: 'the line is clear' }),
+  };
+}
+
+/** A demolition charge that goes off. */
+function blastCard(scene: Scene, blast: Parameters<typeof blastLines>[2] | undefined): ActCard | undefined {
+  if (!blast) return undefined;
+  const { world, view } = scene;
+  const lines = blastLines(world, view, blast);
+  const dud = dudNumber(world, view, blast);
+  const struck = lines.flatMap(line => line.targets.map(id => ({ id, line })));
+  return {
+    title: `${pieceName(scene, blast.weapon)} in ${placeText(world, blast.at)}`,
+    targets: struck.map(({ id }) => ({ of: id, otherwise: 'unhurt' })),
+    parts: lines.flatMap((line, i) => lineParts(scene, line, i === 0)),
+    rolls: struck.map(({ id, line }) =>
+      byDice(id, (roll, [coloured = 0, white = 0]) => {
+        if (roll >= dud) return nothing('a dud');
+        const result = resultOf(world, line, { coloured, white });
+        return result.is === 'none' ? nothing(resultText(result)) : comes(resultText(result));
+      }),
+    ),
   };
 }
 
@@ -112,7 +133,24 @@ const CARDS: Partial<ByVerb<BookAct['verb'], ActCard | undefined>> = {
     const frame = scene.view.doing.at(-1);
     return frame?.is === 'fire' ? amended(scene, { leaders: [...frame.leaders, leader] }) : undefined;
   },
+  spray: (scene, { at, and, also }) => amended(scene, { target: at, spray: [and, also] }),
+  sustain: (scene, { weapon }) => {
+    const frame = scene.view.doing.at(-1);
+    return frame?.is === 'fire'
+      ? amended(scene, { sustained: [...(frame.sustained ?? []), weapon] })
+      : undefined;
+  },
+  help: (scene, { unit }) => {
+    const frame = scene.view.doing.at(-1);
+    return frame?.is === 'fire' ? amended(scene, { helpers: [...(frame.helpers ?? []), unit] }) : undefined;
+  },
   shoot: scene => amended(scene, {}),
+  explode: (scene, { weapon }) =>
+    blastCard(
+      scene,
+      scene.view.charges.find(each => each.weapon === weapon),
+    ),
+  throw: (scene, { weapon, at }) => blastCard(scene, thrown(scene.view, weaponById(scene.view, weapon), at)),
   rally: (scene, { unit, by }) => rallyCard(scene, unitById(scene.view, unit), unitById(scene.view, by)),
   'self-rally': (scene, { unit }) => rallyCard(scene, unitById(scene.view, unit), undefined),
   repair: (scene, { weapon: id }) => {

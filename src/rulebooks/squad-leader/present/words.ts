@@ -136,6 +136,43 @@ const WORDS: ByVerb<Verb, ActWords> = {
     hint: 'The attack is declared: the dice fall.',
     grave: true,
   }),
+  help: (scene, { unit }) => ({
+    label: `${pieceName(scene, unit)} helps at the gun`,
+    hint: 'Two men fire it at its full strength; both do nothing else.',
+  }),
+  sustain: (scene, { weapon }) => ({
+    label: `Sustained fire with the ${pieceName(scene, weapon)}`,
+    hint: 'A column more; it breaks down two sooner, and then for good.',
+  }),
+  spray: (scene, { at, and, also }) => ({
+    label: `Spray ${placeText(scene.world, at)}, ${placeText(scene.world, and)} and ${placeText(scene.world, also)}`,
+    hint: 'Half its firepower at each of the three; what else the squad has goes at the first.',
+  }),
+  'pass-by': (scene, { at }) => ({
+    label: `Fire past ${placeText(scene.world, at)}`,
+    hint: 'Those in cover there are left alone, and the fire goes on behind them.',
+    aside: true,
+  }),
+  along: (scene, { at }) => ({
+    label: `Along ${placeText(scene.world, at)}`,
+    hint: 'The line runs between hexes: the fire strikes those on this side.',
+    aside: true,
+  }),
+  lay: (scene, { weapon, at }) => ({
+    label: `Place the ${pieceName(scene, weapon)} on ${placeText(scene.world, at)}`,
+    hint: 'It goes off in the advancing fire phase, if those who place it stand defensive fire here.',
+    grave: true,
+  }),
+  explode: (scene, { weapon }) => ({
+    label: `Set off the ${pieceName(scene, weapon)}`,
+    hint: 'Two dice on the fire table against all who are there.',
+    grave: true,
+  }),
+  throw: (scene, { weapon, at }) => ({
+    label: `Throw the ${pieceName(scene, weapon)} at ${placeText(scene.world, at)}`,
+    hint: 'It goes off at once, and strikes the thrower’s hex as well.',
+    grave: true,
+  }),
   move: (scene, { unit }) => ({ label: `Move ${pieceName(scene, unit)}` }),
   with: (scene, { unit }) => ({ label: `${pieceName(scene, unit)} goes along` }),
   assault: () => ({

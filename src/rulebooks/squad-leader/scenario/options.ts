@@ -3,12 +3,15 @@ import type { OptionCard, Setup, WindowKind } from '../../../engine/index.ts';
 
 const SIGHTS = ['open', 'strict'] as const;
 const DOUBLE_TIME = ['with', 'without'] as const;
+const CONVENTIONS = ['without', 'with'] as const;
 
 export interface Options {
   /** `strict`: no line is checked before an attack is declared (2.1.2). `open`: both may look at any time. */
   readonly sight: (typeof SIGHTS)[number];
   /** Units may double time, and roads give a bonus instead of their old rate (4.7). */
   readonly doubleTime: boolean;
+  /** What players have agreed on beyond the book (SQLA-17B, SQLA-22C). */
+  readonly conventions: boolean;
 }
 
 export const OPTIONS: readonly OptionCard[] = [
@@ -46,6 +49,20 @@ export const OPTIONS: readonly OptionCard[] = [
     ],
     otherwise: 'with',
   },
+  {
+    id: 'conventions',
+    title: 'Players’ conventions',
+    choices: [
+      { value: 'without', title: 'By the book', means: 'Nothing but what the book says.' },
+      {
+        value: 'with',
+        title: 'With them',
+        means:
+          'Medium and heavy machine guns that moved don’t fire in the advancing fire phase (SQLA-17B); flames too are worse for who carries a flamethrower (SQLA-22C).',
+      },
+    ],
+    otherwise: 'without',
+  },
 ];
 
 export const WINDOWS: readonly WindowKind[] = [
@@ -56,6 +73,7 @@ export function optionsOf({ options }: Setup): Options {
   return {
     sight: oneOf('sight', options.sight, SIGHTS),
     doubleTime: oneOf('double-time', options['double-time'], DOUBLE_TIME) === 'with',
+    conventions: oneOf('conventions', options.conventions, CONVENTIONS) === 'with',
   };
 }
 

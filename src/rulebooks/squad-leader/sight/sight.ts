@@ -12,7 +12,7 @@ import {
   type Trace,
   trace,
 } from '../../../board/index.ts';
-import { CENTRE, compareFractions } from '../../../hex/index.ts';
+import { CENTRE, compareFractions, type Direction, vertexSpot } from '../../../hex/index.ts';
 import { levelsToSeeInto, obstacleHeight, sideBlocks, terrainOf } from '../charts/index.ts';
 import type { LocId } from '../state.ts';
 import { sideBetween, sunkenIn, terrainOfHex } from '../terrain/terrain.ts';
@@ -52,6 +52,10 @@ export function sightBetween(world: World, a: HexIx, b: HexIx): Sight {
   return known;
 }
 
+/** Whether a corner of the hex can be seen, as spraying fire must (8.9.3.2). */
+export const seesVertex = (world: World, from: LocId, at: LocId, corner: Direction): boolean =>
+  readLine(world, ix(world, from), ix(world, at), vertexSpot(corner)).clear;
+
 /** The line as one reads it: from the higher end down. */
 interface Look {
   readonly world: World;
@@ -64,7 +68,7 @@ interface Look {
   readonly between: readonly Leg[];
 }
 
-function readLine(world: World, from: HexIx, to: HexIx): Sight {
+function readLine(world: World, from: HexIx, to: HexIx, spot = CENTRE): Sight {
   if (from === to) return CLEAR;
   const { field } = world;
   // Adjacent hexes always see each other, save across a cliff (2.1.7).
@@ -73,7 +77,7 @@ function readLine(world: World, from: HexIx, to: HexIx): Sight {
       ? blocked(world, to, 'the cliff', '2.1.7')
       : CLEAR;
   }
-  const line = trace(field, { hex: from, spot: CENTRE }, { hex: to, spot: CENTRE });
+  const line = trace(field, { hex: from, spot: CENTRE }, { hex: to, spot });
   const between = line.legs.filter(leg => leg.kind !== 'vertex' && !touchesEnd(leg, from, to));
   const isDown = levelOf(world, from) >= levelOf(world, to);
   const [high, low] = isDown ? [from, to] : [to, from];

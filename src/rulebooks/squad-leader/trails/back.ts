@@ -22,7 +22,7 @@ export const placesOnTrails = (view: View): ReadonlySet<LocId> =>
 
 /** For the time of the attack they are there; how many are there at once does not matter (5.6.1). */
 export function putBack(game: Game, units: readonly AnyUnit[], at: LocId): void {
-  const back: Record<UnitId, number> = {};
+  const back: Record<UnitId, number> = { ...game.state.back };
   for (const { id } of units) {
     const trail = trailOf(game.state, id);
     const step = trail && openStepAt(trail, at);

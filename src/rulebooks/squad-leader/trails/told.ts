@@ -50,14 +50,20 @@ function hands({ weapons: before, charges: placed }: Found, steps: readonly Even
       if (by !== trail.unit) continue;
       if (deed.do === 'drop') weapons[deed.weapon] = { at: step.at };
       if (deed.do === 'hand') weapons[deed.weapon] = { by: deed.to };
-      if (deed.do === 'place') {
+      // Who breaks or falls where he placed a charge still has it (8.11.3).
+      if (deed.do === 'place' && cameThrough(trail, step)) {
         weapons[deed.weapon] = {};
-        charges.push({ weapon: deed.weapon, by: trail.unit, from: step.at, at: deed.at });
+        const { weapon, at: target, unskilled } = deed;
+        charges.push({ weapon, by: trail.unit, from: step.at, at: target, ...(unskilled && { unskilled }) });
       }
     }
   }
   return { weapons, charges };
 }
+
+/** It neither broke nor fell there. */
+const cameThrough = (trail: AnyTrail, step: AnyStep): boolean =>
+  trail.steps.at(-1) !== step || (trail.ended !== 'broken' && trail.ended !== 'fell');
 
 /** Who was last in a place unbroken has it; but not who broke or fell there, nor while an enemy is in it. */
 function controlTold(world: World, view: View, found: Found, steps: readonly Event[]) {
@@ -66,8 +72,7 @@ function controlTold(world: World, view: View, found: Found, steps: readonly Eve
   const isContested = ({ hexes }: Objective, side: Side) =>
     view.units.some(unit => unit.side !== side && unit.at !== undefined && hexes.includes(unit.at));
   for (const { trail, step } of steps) {
-    const stands = trail.steps.at(-1) !== step || (trail.ended !== 'broken' && trail.ended !== 'fell');
-    if (!stands) continue;
+    if (!cameThrough(trail, step)) continue;
     for (const place of places) {
       if (place.hexes.includes(step.at) && !isContested(place, trail.side)) control[place.key] = trail.side;
     }

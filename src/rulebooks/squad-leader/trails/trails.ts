@@ -58,6 +58,14 @@ export function takeStep(game: Game, units: readonly UnitId[], { at, halves, roa
   }
 }
 
+/** Something done before its first step is done where it began: there it may be fired at, too (QA-16.4). */
+export function stepInPlace(game: Game, { id, at }: AnyUnit, company: readonly UnitId[]): void {
+  const trail = trailOf(game.state, id);
+  if (!trail || trail.steps.length > 0 || at === undefined) return;
+  game.own(game.state).clock++;
+  game.own(trail.steps).push({ n: game.state.clock, at, halves: 0, with: [...company] });
+}
+
 /** Something that a unit does where it has come to. */
 export function noteDeed(game: Game, unit: UnitId, deed: Deed): void {
   const last = trailOf(game.state, unit)?.steps.at(-1);
