@@ -43,6 +43,10 @@ export interface Unit {
   readonly spirit?: number;
   /** The enemy unit that guards it (3.29.13). */
   readonly guard?: UnitId;
+  /** Once a prisoner, free again, and not rallied yet: its first try is desperate (3.29.19). */
+  readonly escaped?: true;
+  /** Disarmed as a prisoner: it has no fire, and little of anything else (5.8.1). */
+  readonly unarmed?: true;
   /** The phase of this player turn in which it has fired, itself or a weapon: it fires in no other (5.1.2). */
   readonly fired?: FirePhase;
   /** Its own firepower is used up for this player turn, or given up for weapons. */

@@ -1,6 +1,7 @@
 /** The three fire phases: one side fires attack by attack until it has enough (5.1.2, 5.1.7). */
 import { asking, carryOut, type Rule, unset } from '../../../engine/index.ts';
 import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { breakOfOwnWill } from '../morale/voluntary-break.ts';
 import { endPhase } from '../phases.ts';
 import type { AssemblyFrame, FirePhase } from '../state.ts';
 import { assemblyFrame, openAssembly } from '../support-weapons/assembly.ts';
@@ -33,7 +34,7 @@ export function* firePhase(game: Game, phase: FirePhase): Rule<void> {
   const by = firingSide(game.world, game.state);
   const sceneOf = (view: View): OpeningScene => ({ world: game.world, view, side: by });
   if (!canOpenFire(sceneOf(game.state))) return end(game);
-  const verbs = [ready, done];
+  const verbs = [ready, breakOfOwnWill, done];
   const act = yield* choose({ by, id: phase, ...ASKS[phase], ...asking(verbs, sceneOf, idle) });
   yield* carryOut(verbs, game, act);
 }

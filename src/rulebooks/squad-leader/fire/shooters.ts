@@ -41,7 +41,7 @@ export function printed(
 ): { readonly firepower: number; readonly range: number } | undefined {
   if (shooter.weapon) return machineGun(shooter);
   const card = cardOf(shooter.user);
-  return card.kind === 'leader' ? undefined : card;
+  return card.kind === 'leader' || shooter.user.unarmed ? undefined : card;
 }
 
 function asShooter(user: AnyUnit, weapon?: AnyWeapon): Shooter | undefined {
