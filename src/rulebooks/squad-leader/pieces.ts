@@ -37,6 +37,10 @@ export interface Unit {
   /** Wounds of a leader (3.4.5); of a hero one (3.8.2). */
   readonly wounds?: number;
   readonly berserk?: true;
+  /** The hex that it charges in its rage (QA-110.2). */
+  readonly charges?: LocId;
+  /** In its rage it has eliminated somebody in this phase (3.25.8). */
+  readonly bloodied?: true;
   /** Levels of morale that its side's losses cost it (3.27.2). */
   readonly lowered?: number;
   /** Levels that it has gained or lost for the rest of the scenario by what happened to itself (3.29.20, 3.30.5). */

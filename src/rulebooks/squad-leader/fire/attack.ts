@@ -19,6 +19,7 @@ import {
 } from '../charts/index.ts';
 import { pop } from '../frames.ts';
 import { DR, type Game, type View } from '../game.ts';
+import { noteBlood } from '../morale/berserk.ts';
 import { sees } from '../sight/sight.ts';
 import type { FireFrame, FirePhase, LocId, UnitId, WeaponId } from '../state.ts';
 import { putBack, restore } from '../trails/back.ts';
@@ -113,7 +114,13 @@ export function* fireAttack(game: Game, frame: Declared): Rule<void> {
     ],
   });
   if (shot.cowers) game.say('5.5.6.1.1', `${named(firers)} cowers`);
+  const before = game.state.losses.length;
   yield* strike(game, seeing, lines, shot.results);
+  if (game.state.losses.slice(before).some(({ side }) => side !== frame.by))
+    noteBlood(
+      game,
+      firers.map(({ user }) => user.id),
+    );
   for (const id of shot.broken) malfunction(game, id);
   catchBreath(game, attack);
 }

@@ -93,6 +93,8 @@ export function fireRefusal(
   if (user.broken) return refusal('3.21.1', 'broken units may not fire');
   if (user.guard !== undefined) return refusal('3.29.10', 'it is a prisoner');
   if (inMelee(view, user)) return refusal('6.3.2', 'who is in melee does nothing but fight');
+  if (user.berserk && phase === 'prep-fire')
+    return refusal('3.25.3', 'berserk units charge and don’t prep fire');
   if (user.tasked) return refusal('4.4.3', 'it is busy with a task');
   if (user.fired !== undefined && user.fired !== phase)
     return refusal('5.1.2', 'it has fired in an earlier phase');

@@ -9,7 +9,7 @@ import { endPhase } from '../phases.ts';
 import type { MoveFrame } from '../state.ts';
 import { handingRefusal, handOver, takingRefusal } from '../support-weapons/possession.ts';
 import { beginTrails } from '../trails/trails.ts';
-import { bearerOf, ownUnits, unitsAt } from '../units.ts';
+import { bearerOf, ownUnits, unitById, unitsAt } from '../units.ts';
 import { DECLARATIONS } from './declarations.ts';
 import { HANDLING } from './handling.ts';
 import { idle, idleOnTheWay, type MoveScene, type PhaseScene } from './move-scene.ts';
@@ -23,7 +23,11 @@ const move = verb('move', {
   who: ownUnits,
   unfit: ({ world, view }, unit) => moveRefusal(world, view, unit),
   args: ({ id }) => ({ unit: id }),
-  perform: (game, { unit }) => push(game, { is: 'move', units: [unit], kind: 'normal' }),
+  perform(game, { unit }) {
+    // Berserk units always run (3.25.5).
+    const kind = unitById(game.state, unit).berserk ? 'double-time' : 'normal';
+    push(game, { is: 'move', units: [unit], kind });
+  },
 });
 
 /** Weapons pass between units in one hex (8.4.2). */
@@ -45,7 +49,14 @@ export const give = verb('give', {
   perform: (game, { weapon, to }) => handOver(game, weapon, to),
 });
 
-const done = verb('done', { cite: '4.1.1', perform: game => endPhase(game) });
+const done = verb('done', {
+  cite: '4.1.1',
+  bar: ({ world, view, side }) =>
+    ownUnits({ view, side }).some(unit => unit.berserk && !moveRefusal(world, view, unit))
+      ? refusal('3.25.3', 'berserk units must charge')
+      : undefined,
+  perform: game => endPhase(game),
+});
 
 const PHASE_VERBS = [move, give, done] as const;
 
