@@ -150,7 +150,7 @@ test('[sl 3.25.8] at the end of a phase in which it has eliminated somebody it c
     {
       phase: 'defensive-fire',
       attacker: 'german',
-      units: [{ ...RAGING, at: '1:E5' }, { ...RAGING, at: '1:A9' }, german('1:E4')],
+      units: [{ ...RAGING, at: '1:E5' }, { ...RAGING, at: '1:A9' }, german('1:E4'), german('1:M1')],
     } as Position,
     [[1, 2]],
   );
