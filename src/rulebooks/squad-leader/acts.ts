@@ -99,9 +99,13 @@ export const VERBS = verbs({
   'carry-on': { unit },
   /** A die decides whether there is a hero in it (3.8.11). */
   hero: { unit },
+  /** A unit that can’t rout is taken prisoner, killed, or left where it is (3.29.3.1, 3.29.7). */
+  capture: { unit, by: unit },
+  kill: { unit },
+  'let-be': { unit },
   /** Breaks of its own will (3.21.19). */
   break: { unit },
   /** An unbroken leader goes along with those who rout (3.2.8). */
-  along: { leader: unit },
+  'go-along': { leader: unit },
 });
 export type BookAct = ActOf<typeof VERBS>;

@@ -81,6 +81,8 @@ export interface RoutFrame {
   readonly from: LocId;
   /** In halves. */
   readonly spent: number;
+  /** An unbroken leader who goes along (3.2.8). */
+  readonly leader?: UnitId;
 }
 
 /** The close combat phase: who withdraws, then designations of both sides, all rolls, and where the withdrawn go (6.1, 6.3.6). */

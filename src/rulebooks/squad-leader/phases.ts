@@ -2,6 +2,7 @@
 import { type OptionalKey, unset } from '../../engine/index.ts';
 import { push } from './frames.ts';
 import type { Game } from './game.ts';
+import { comeToSenses } from './morale/berserk.ts';
 import { takeControl } from './scenario/control.ts';
 import { PHASES, type Phase, type Unit, type Weapon } from './state.ts';
 import { settle } from './trails/settle.ts';
@@ -12,6 +13,7 @@ export function endPhase(game: Game): void {
   const { phase } = game.state;
   // What units do on their way is told when defensive fire is over.
   if (!game.state.found) takeControl(game);
+  comeToSenses(game);
   ENDINGS[phase]?.(game);
   const next = PHASES[PHASES.indexOf(phase) + 1];
   if (next === undefined) nextPlayerTurn(game);

@@ -37,12 +37,20 @@ export interface Unit {
   /** Wounds of a leader (3.4.5); of a hero one (3.8.2). */
   readonly wounds?: number;
   readonly berserk?: true;
+  /** The hex that it charges in its rage (QA-110.2). */
+  readonly charges?: LocId;
+  /** In its rage it has eliminated somebody in this phase (3.25.8). */
+  readonly bloodied?: true;
   /** Levels of morale that its side's losses cost it (3.27.2). */
   readonly lowered?: number;
   /** Levels that it has gained or lost for the rest of the scenario by what happened to itself (3.29.20, 3.30.5). */
   readonly spirit?: number;
   /** The enemy unit that guards it (3.29.13). */
   readonly guard?: UnitId;
+  /** Once a prisoner, free again, and not rallied yet: its first try is desperate (3.29.19). */
+  readonly escaped?: true;
+  /** Disarmed as a prisoner: it has no fire, and little of anything else (5.8.1). */
+  readonly unarmed?: true;
   /** The phase of this player turn in which it has fired, itself or a weapon: it fires in no other (5.1.2). */
   readonly fired?: FirePhase;
   /** Its own firepower is used up for this player turn, or given up for weapons. */

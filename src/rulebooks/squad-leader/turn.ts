@@ -12,11 +12,13 @@ import type { Game } from './game.ts';
 import { rallyFrame, rallyPhase } from './morale/rally-phase.ts';
 import { advancePhase } from './movement/advance.ts';
 import { moveFrame, movementPhase } from './movement/movement.ts';
+import { tendPrisoners } from './prisoners/prisoners.ts';
 import { routFrame, routPhase, routsFrame } from './rout/rout.ts';
 import { setUpFrame } from './scenario/set-up.ts';
 
 export function* activity(game: Game): Rule<void> {
   yield* step(game);
+  tendPrisoners(game);
   // Whatever has happened: melees in which one side is gone are over.
   endMelees(game);
 }

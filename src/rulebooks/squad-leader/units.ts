@@ -70,15 +70,19 @@ export const isGoodOrder = (view: View, unit: AnyUnit): boolean =>
 /** The level against which it checks now: broken units use the one printed on their broken side (3.20.5). */
 export function moraleOf(unit: AnyUnit): number {
   if (unit.berserk) return BERSERK_MORALE;
-  const card = cardOf(unit);
-  return (unit.broken ? card.brokenMorale : card.morale) + spiritOf(unit);
+  const { brokenMorale, morale } = unit.unarmed && isMmc(unit) ? UNARMED : cardOf(unit);
+  return (unit.broken ? brokenMorale : morale) + spiritOf(unit);
 }
+
+/** Squads, half-squads and crews without arms (5.8.1). */
+const UNARMED = { morale: 6, brokenMorale: 5 } as const;
 
 /** Berserk units check against this, whoever they are (3.25.2). */
 const BERSERK_MORALE = 10;
 
 /** The level printed on its front, whatever has become of it (QA-83.3). */
-export const unbrokenMorale = (unit: AnyUnit): number => cardOf(unit).morale + spiritOf(unit);
+export const unbrokenMorale = (unit: AnyUnit): number =>
+  (unit.unarmed && isMmc(unit) ? UNARMED : cardOf(unit)).morale + spiritOf(unit);
 
 /** What has become of its morale: a leader's wounds, the losses of its side, what it has been through. No hero's sinks (3.8.3). */
 function spiritOf(unit: AnyUnit): number {

@@ -67,8 +67,7 @@ test('every value of the charts is read by a rule', () => {
       killNumber: charts => all(ODDS, odds => killNumber(charts, odds)),
       createdRank: charts => all([1, 2, 3, 4, 5, 6, 7], die => createdRank(charts, die)),
     },
-    unread: {
-    },
+    unread: {},
   });
   expect(problems).toEqual([]);
 });

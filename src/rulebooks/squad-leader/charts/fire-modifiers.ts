@@ -37,6 +37,7 @@ export const FIRE_MODIFIERS = modifierChart(
     'moved in this phase': [-1, '5.6.8.1.a'],
     'moved in the open': [-1, '5.6.8.1.b'],
     'double timed through cover': [-1, '4.7.5'],
+    'each hex of a charge in sight': [-1, '3.25.11'],
     'height advantage': [1, '5.3.5.1'],
     'exhausted firer': [1, '4.7.11'],
     'flamethrower in the target hex': [-1, '8.10.7'],

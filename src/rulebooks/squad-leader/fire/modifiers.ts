@@ -9,6 +9,7 @@ import {
   terrainModifier,
 } from '../charts/index.ts';
 import type { View } from '../game.ts';
+import { sees } from '../sight/sight.ts';
 import type { LocId } from '../state.ts';
 import { buildingAt, levelAt, terrainAt } from '../terrain/terrain.ts';
 import { hexsideCover } from '../terrain/walls.ts';
@@ -102,7 +103,8 @@ const movement: Source = (world, view, { target }, unit) => {
   const isIndoors = house !== undefined && before !== undefined && buildingAt(world, before) === house;
   const terrain = terrainAt(world, target);
   const isOpen = terrain !== undefined && isOpenGround(world.charts, terrain);
-  const isRushing = trail.kind === 'double-time' && terrain !== undefined && RUSHED_THROUGH.has(terrain);
+  const isRushing =
+    trail.kind === 'double-time' && !unit.berserk && terrain !== undefined && RUSHED_THROUGH.has(terrain);
   return [
     ...(trail.kind === 'assault' || isIndoors ? [] : [listed(world, 'moved in this phase')]),
     ...(isOpen ? [listed(world, 'moved in the open')] : []),
@@ -113,6 +115,19 @@ const movement: Source = (world, view, { target }, unit) => {
 /** Where running men are seen for once (4.7.5). */
 const RUSHED_THROUGH: ReadonlySet<Terrain> = new Set(['wooden building', 'stone building', 'wheat', 'woods']);
 
+/** Berserk units draw fire with every hex that they enter in sight, up to the target (3.25.11). */
+const charge: Source = (world, view, { target, firers }, unit) => {
+  if (view.phase !== 'defensive-fire' || !unit.berserk) return [];
+  const trail = trailOf(view, unit.id);
+  const step = trail && openStepAt(trail, target);
+  if (!trail || !step) return [];
+  const entered = trail.steps.filter(
+    ({ n, at }) => n <= step.n && firers.some(firer => sees(world, firer.at, at)),
+  ).length;
+  const each = listed(world, 'each hex of a charge in sight');
+  return entered === 0 ? [] : [{ ...each, n: each.n * entered }];
+};
+
 /** For each flamethrower that the target has (8.10.7, QA-22.1). */
 const danger: Source = (world, view, _attack, unit) =>
   weaponsOf(view, unit)
@@ -120,7 +135,7 @@ const danger: Source = (world, view, _attack, unit) =>
     .map(({ id }) => ({ ...listed(world, 'flamethrower in the target hex'), of: id }));
 
 /** In the order in which a player adds them up. */
-const SOURCES: readonly Source[] = [leadership, exhaustion, cover, height, movement, danger];
+const SOURCES: readonly Source[] = [leadership, exhaustion, cover, height, movement, charge, danger];
 
 /** Nothing changes the roll of a flamethrower (8.10.2), save where players count the fuel of those it strikes (SQLA-22C). */
 const flameSources = ({ options }: World): readonly Source[] => (options.conventions ? [danger] : []);

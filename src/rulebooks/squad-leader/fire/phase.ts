@@ -2,6 +2,7 @@
 import { anyOffer, asking, carryOut, type Rule, refusal, unset, type Verb } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
 import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { breakOfOwnWill } from '../morale/voluntary-break.ts';
 import { endPhase } from '../phases.ts';
 import type { AssemblyFrame, FirePhase } from '../state.ts';
 import { assemblyFrame, openAssembly } from '../support-weapons/assembly.ts';
@@ -51,7 +52,7 @@ export function* firePhase(game: Game, phase: FirePhase): Rule<void> {
   const sceneOf = (view: View): OpeningScene => ({ world: game.world, view, side: by });
   const deeds = [ready, ...DEEDS[phase]];
   if (!anyOffer(deeds, sceneOf(game.state))) return end(game);
-  const verbs = [...deeds, done];
+  const verbs = [...deeds, breakOfOwnWill, done];
   const act = yield* choose({ by, id: phase, ...ASKS[phase], ...asking(verbs, sceneOf, idle) });
   yield* carryOut(verbs, game, act);
 }

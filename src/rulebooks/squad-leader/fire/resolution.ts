@@ -3,6 +3,7 @@ import { type Faces, lookedUp, type Rule, roll, sumOf, term, unset } from '../..
 import { type FireColumn, type FireResult, resultText } from '../charts/index.ts';
 import { pop } from '../frames.ts';
 import { DR, type Game } from '../game.ts';
+import { noteBlood } from '../morale/berserk.ts';
 import { sees } from '../sight/sight.ts';
 import type { FirePhase, UnitId } from '../state.ts';
 import { breakDown, breakdownNumber, type Failing, failing } from '../support-weapons/breakdown.ts';
@@ -49,6 +50,7 @@ export function* fireAttack(game: Game, frame: Declared): Rule<void> {
     ],
   });
   if (shot.cowers) game.say('5.5.6.1.1', `${named(firers)} cowers`);
+  const before = game.state.losses.length;
   yield* strike(game, {
     lines,
     results: shot.results,
@@ -58,6 +60,11 @@ export function* fireAttack(game: Game, frame: Declared): Rule<void> {
       ? { leavesNothing: '8.10.9' }
       : { bySmallArms: isBySmallArms(world, attack) }),
   });
+  if (game.state.losses.slice(before).some(({ side }) => side !== frame.by))
+    noteBlood(
+      game,
+      firers.map(({ user }) => user.id),
+    );
   yield* breakDown(game, shot.failing, frame.by);
   catchBreath(game, attack);
 }

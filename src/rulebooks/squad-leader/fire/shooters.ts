@@ -54,7 +54,7 @@ export function printed(
     return weapon.kind === 'demolition-charge' ? undefined : weapon;
   }
   const card = cardOf(shooter.user);
-  return card.kind === 'leader' ? undefined : card;
+  return card.kind === 'leader' || shooter.user.unarmed ? undefined : card;
 }
 
 function asShooter(user: AnyUnit, weapon?: AnyWeapon): Shooter | undefined {
@@ -134,6 +134,8 @@ export function fireRefusal(
   if (user.broken) return refusal('3.21.1', 'broken units may not fire');
   if (user.guard !== undefined) return refusal('3.29.10', 'it is a prisoner');
   if (inMelee(view, user)) return refusal('6.3.2', 'who is in melee does nothing but fight');
+  if (user.berserk && phase === 'prep-fire')
+    return refusal('3.25.3', 'berserk units charge and don’t prep fire');
   if (user.tasked) return refusal('4.4.3', 'it is busy with a task');
   if (user.fired !== undefined && user.fired !== phase)
     return refusal('5.1.2', 'it has fired in an earlier phase');

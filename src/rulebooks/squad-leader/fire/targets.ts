@@ -12,7 +12,7 @@ import { isFlamethrower, longestRange, mayBeDirected, type Shooter, UNDIRECTED_R
 export function targetPlaces(view: View, side: Side): readonly LocId[] {
   const places = new Set<LocId>();
   for (const unit of view.units) {
-    if (unit.side !== side && unit.at !== undefined) places.add(unit.at);
+    if (unit.side !== side && unit.at !== undefined && unit.guard === undefined) places.add(unit.at);
   }
   if (view.phase === 'defensive-fire') for (const at of placesOnTrails(view)) places.add(at);
   return [...places];

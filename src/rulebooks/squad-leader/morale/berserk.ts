@@ -2,7 +2,10 @@
 import { against, atMost, type Rule, roll, sumOf, type Tally, tally, unset } from '../../../engine/index.ts';
 import { modifier } from '../charts/index.ts';
 import { DR, type Game } from '../game.ts';
-import { type AnyUnit, isHero, isLeader, isSquad, moraleOf, unitById, unitsAt } from '../units.ts';
+import type { UnitId } from '../state.ts';
+import { drop } from '../support-weapons/hands.ts';
+import { burden, capacityOf } from '../support-weapons/portage.ts';
+import { type AnyUnit, isHero, isLeader, isSquad, moraleOf, unitById, unitsAt, weaponsOf } from '../units.ts';
 import { nationOf, type World } from '../world.ts';
 import { eliminate, reduce } from './losses.ts';
 import { leaderEntry } from './modifiers.ts';
@@ -29,7 +32,16 @@ function rage(game: Game, unit: AnyUnit): void {
   const mine = game.own(unit);
   mine.berserk = true;
   unset(mine, 'pinned', 'exhausted');
+  leaveLoad(game, unit);
   game.say('3.25.1', `{${unit.id}} goes berserk`);
+}
+
+/** It keeps only what costs it no movement factor: nothing at double time (3.25.4, 3.25.10, QA-18.42). */
+function leaveLoad(game: Game, unit: AnyUnit): void {
+  const { world } = game;
+  const free = world.options.doubleTime ? 0 : capacityOf(world, unit);
+  for (const weapon of weaponsOf(game.state, unit))
+    if (burden(world, game.state, unit) > free) drop(game, weapon, unit);
 }
 
 function rapture({ charts }: World, leader: AnyUnit): Tally {
@@ -78,7 +90,18 @@ export function staysBerserk(game: Game, unit: AnyUnit): void {
 }
 
 /** At the end of a phase in which it has eliminated somebody it comes to its senses (3.25.8). */
-export function comeToSenses(game: Game, unit: AnyUnit): void {
-  unset(game.own(unit), 'berserk');
-  game.say('3.25.8', `{${unit.id}} comes to its senses`);
+export function comeToSenses(game: Game): void {
+  for (const unit of game.state.units) {
+    if (!unit.bloodied) continue;
+    unset(game.own(unit), 'berserk', 'charges', 'bloodied');
+    game.say('3.25.8', `{${unit.id}} comes to its senses`);
+  }
+}
+
+/** Marks those in a rage who have eliminated somebody. */
+export function noteBlood(game: Game, ids: readonly UnitId[]): void {
+  for (const id of ids) {
+    const unit = game.state.units.find(each => each.id === id);
+    if (unit?.berserk) game.own(unit).bloodied = true;
+  }
 }

@@ -254,7 +254,7 @@ test('[sl 4.8.2, 4.8.4] a squad that passes a normal check with its leader becom
 });
 
 test('[sl 4.8.2] failing costs nothing, and it tries once', () => {
-  const other = [
+  const other: Position['units'] = [
     { card: 'german 4-6-7', at: OPEN },
     { card: 'german 8-0', at: OPEN },
   ];
@@ -266,7 +266,7 @@ test('[sl 4.8.2] failing costs nothing, and it tries once', () => {
 });
 
 test('[sl 4.8.2, 4.3.1] not where there is no room for both halves', () => {
-  const crowd = [
+  const crowd: Position['units'] = [
     { card: 'german 4-6-7', at: WOODS },
     { card: 'german 4-6-7', at: WOODS },
   ];
@@ -296,7 +296,7 @@ test('[sl 4.8.2] not without an unbroken leader, not broken, not in a melee', ()
 });
 
 test('[sl 4.8.3] the leader does nothing else in that phase', () => {
-  const other = [
+  const other: Position['units'] = [
     { ...broken, at: OPEN },
     { card: 'german 8-0', at: OPEN },
   ];

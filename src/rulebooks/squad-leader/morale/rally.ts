@@ -68,7 +68,7 @@ export function rallyModifiers(world: World, unit: AnyUnit, leader: AnyUnit | un
     stage: 'drm',
   });
   return tally(PLAN, 0, [
-    ...(unit.desperate ? [listed('desperation morale')] : []),
+    ...(unit.desperate || unit.escaped ? [listed('desperation morale')] : []),
     ...(unit.at !== undefined && isCoverAt(world, unit.at) ? [] : [listed('out of cover')]),
     ...(leader ? [leaderEntry(leader, '3.23.5')] : []),
   ]);
@@ -101,9 +101,11 @@ function* rallyAttempt(game: Game, unit: AnyUnit, leader?: AnyUnit): Rule<void> 
             ),
     },
   );
-  game.own(unit).acted = true;
+  const mine = game.own(unit);
+  mine.acted = true;
+  unset(mine, 'escaped');
   if (result === 'rallied') {
-    unset(game.own(unit), 'broken');
+    unset(mine, 'broken');
     game.say('3.23.2', `{${unit.id}} rallies`);
   } else if (result === 'casualties') {
     yield* dwindle(game, unit);

@@ -26,6 +26,7 @@ import {
   weaponsOf,
 } from '../units.ts';
 import type { World } from '../world.ts';
+import { chargeSteps } from './charge.ts';
 import { isEntering, nextHexes } from './entry.ts';
 import { give } from './movement.ts';
 import { fitsIn } from './stacking.ts';
@@ -85,6 +86,8 @@ const advance = verb('advance', {
   what: ({ world }, unit) => nextHexes(world, unit),
   whatElse: refusal('4.4.1', 'units advance into an adjacent hex'),
   refusal({ world, view, side }, unit, to) {
+    if (unit.berserk && !chargeSteps(world, view, unit).includes(to))
+      return refusal('3.25.3', 'a berserk unit advances upon the nearest enemy');
     if (entryCost(world, { from: unit.at, to }) === undefined)
       return refusal('4.1.6', 'infantry can’t go there');
     return fitsIn(world, view, to, side, goersWith(world, view, unit))
@@ -120,7 +123,23 @@ const pickUp = verb('pick-up', {
   },
 });
 
-const done = verb('done', { cite: '4.4.1', perform: game => endPhase(game) });
+const done = verb('done', {
+  cite: '4.4.1',
+  bar: scene =>
+    isChargeDue(scene) ? refusal('3.25.3', 'berserk units must advance upon the nearest enemy') : undefined,
+  perform: game => endPhase(game),
+});
+
+/** A berserk unit could still advance upon its enemy. */
+function isChargeDue(scene: AdvanceScene): boolean {
+  const { world, view, side } = scene;
+  return ownUnits(scene).some(
+    unit =>
+      unit.berserk &&
+      !advanceRefusal(scene, unit) &&
+      chargeSteps(world, view, unit).some(to => fitsIn(world, view, to, side, [unit])),
+  );
+}
 
 const DEEDS = [advance, pickUp] as const;
 const VERBS = [...DEEDS, give, done] as const;

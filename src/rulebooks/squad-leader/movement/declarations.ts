@@ -26,7 +26,12 @@ const joins = moveVerb('with', {
     );
   },
   whoElse: refusal('4.1.3', 'it is not in the same hex'),
-  unfit: ({ world, view }, unit) => moveRefusal(world, view, unit),
+  unfit({ world, view, move }, unit) {
+    const isRaging = stackOf(view, move).some(({ berserk }) => berserk);
+    return isRaging === (unit.berserk ?? false)
+      ? moveRefusal(world, view, unit)
+      : refusal('3.25.3', 'berserk units charge by themselves');
+  },
   args: ({ id }) => ({ unit: id }),
   perform: (game, { unit }) => amend(game, 'move', { units: [...top(game.state, 'move').units, unit] }),
 });

@@ -10,7 +10,7 @@ import type { MoveFrame } from '../state.ts';
 import { layInPlace, layOnTheWay } from '../support-weapons/demolition.ts';
 import { handingRefusal, handOver, takingRefusal } from '../support-weapons/possession.ts';
 import { beginTrails } from '../trails/trails.ts';
-import { bearerOf, ownUnits, unitsAt } from '../units.ts';
+import { bearerOf, ownUnits, unitById, unitsAt } from '../units.ts';
 import { DECLARATIONS } from './declarations.ts';
 import { HANDLING } from './handling.ts';
 import { idle, idleOnTheWay, type MoveScene, type PhaseScene } from './move-scene.ts';
@@ -24,7 +24,11 @@ const move = verb('move', {
   who: ownUnits,
   unfit: ({ world, view }, unit) => moveRefusal(world, view, unit),
   args: ({ id }) => ({ unit: id }),
-  perform: (game, { unit }) => push(game, { is: 'move', units: [unit], kind: 'normal' }),
+  perform(game, { unit }) {
+    // Berserk units always run (3.25.5).
+    const kind = unitById(game.state, unit).berserk ? 'double-time' : 'normal';
+    push(game, { is: 'move', units: [unit], kind });
+  },
 });
 
 /** Weapons pass between units in one hex (8.4.2). */
@@ -46,7 +50,14 @@ export const give = verb('give', {
   perform: (game, { weapon, to }) => handOver(game, weapon, to),
 });
 
-const done = verb('done', { cite: '4.1.1', perform: game => endPhase(game) });
+const done = verb('done', {
+  cite: '4.1.1',
+  bar: ({ world, view, side }) =>
+    ownUnits({ view, side }).some(unit => unit.berserk && !moveRefusal(world, view, unit))
+      ? refusal('3.25.3', 'berserk units must charge')
+      : undefined,
+  perform: game => endPhase(game),
+});
 
 const PHASE_VERBS = [move, give, layInPlace, done] as const;
 

@@ -8,7 +8,8 @@ import { spentBy, trailOf } from '../trails/trails.ts';
 import { type AnyUnit, inMelee, isLeader, unitById } from '../units.ts';
 import type { World } from '../world.ts';
 import { allowance } from './allowance.ts';
-import { isEntering } from './entry.ts';
+import { chargeSteps } from './charge.ts';
+import { isEnemyHeld, isEntering } from './entry.ts';
 
 export type Move = Frozen<MoveFrame>;
 
@@ -23,7 +24,17 @@ export function moveRefusal(world: World, view: View, unit: AnyUnit): Refusal | 
   if (unit.directed) return refusal('3.2.2', 'he has directed fire in the prep fire phase');
   if (unit.pinned) return refusal('3.24.1', 'it is pinned');
   if (unit.tasked) return refusal('4.4.3', 'it is busy with a task');
-  return trailOf(view, unit.id) ? refusal('4.1.13', 'it has ended its move') : undefined;
+  if (trailOf(view, unit.id)) return refusal('4.1.13', 'it has ended its move');
+  return unit.berserk ? chargeRefusal(world, view, unit) : undefined;
+}
+
+/** A berserk unit goes nowhere but at an enemy in its sight; who is beside him waits for the advance phase (3.25.6, QA-18.42b). */
+function chargeRefusal(world: World, view: View, unit: AnyUnit): Refusal | undefined {
+  const steps = chargeSteps(world, view, unit);
+  if (steps.length === 0) return refusal('3.25.6', 'a berserk unit waits until it sees an enemy');
+  return steps.every(to => isEnemyHeld(view, to, unit.side))
+    ? refusal('QA-18.42b', 'it is beside its enemy, and advances upon him')
+    : undefined;
 }
 
 export const stackOf = (view: View, { units }: Move): readonly AnyUnit[] =>

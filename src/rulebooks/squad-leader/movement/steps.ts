@@ -1,5 +1,5 @@
 /** A stack goes a hex, some of it stay, it leaves the map, or it has moved enough (4.1). */
-import { type Refusal, refusal, unset } from '../../../engine/index.ts';
+import { anyOffer, type Refusal, refusal, unset } from '../../../engine/index.ts';
 import { amend, pop, top } from '../frames.ts';
 import type { Game, View } from '../game.ts';
 import { exitHexes } from '../scenario/victory.ts';
@@ -10,6 +10,7 @@ import { openTrail, spentBy, takeStep, trailOf } from '../trails/trails.ts';
 import { type AnyUnit, isLeader, isMmc, isSmc, unitById, weaponsOf } from '../units.ts';
 import { neighbours } from '../world.ts';
 import { allowance } from './allowance.ts';
+import { chargeSteps, noteCharge } from './charge.ts';
 import { isEnemyHeld, nextHexes } from './entry.ts';
 import { begin, type MoveScene, moveVerb } from './move-scene.ts';
 import { type Move, purse, stackOf, stepPrice } from './moving-stack.ts';
@@ -49,6 +50,9 @@ const step = moveVerb('step', {
   by: ({ move: { units } }) => units,
   unfit(scene, to) {
     const { world, view, side, move } = scene;
+    const rager = stackOf(view, move).find(unit => unit.berserk);
+    if (rager && !chargeSteps(world, view, rager).includes(to))
+      return refusal('3.25.3', 'a berserk unit takes the shortest way to the nearest enemy');
     if (isEnemyHeld(view, to, side))
       return refusal('4.1.11', 'enemies are there: that is for the advance phase');
     const price = stepPrice(world, view, move, to);
@@ -74,6 +78,7 @@ const step = moveVerb('step', {
     const price = stepPrice(game.world, game.state, move, to);
     if (!price) return;
     begin(game);
+    noteCharge(game, move.units);
     takeStep(game, move.units, { at: to, halves: price.halves, road: price.road });
   },
 });
@@ -147,8 +152,11 @@ const exit = moveVerb('exit', {
 
 const done = moveVerb('done', {
   cite: '4.1.13',
-  bar({ world, view, side, move }) {
+  bar(scene) {
+    const { world, view, side, move } = scene;
     const [first] = stackOf(view, move);
+    if (first?.berserk && anyOffer([step], scene))
+      return refusal('3.25.3', 'a berserk unit charges as far as it can');
     return first?.at === undefined || !move.begun || move.bereft || fitsIn(world, view, first.at, side)
       ? undefined
       : refusal('4.3.1', 'there is no room to stay');

@@ -251,13 +251,26 @@ const WORDS: ByVerb<Verb, ActWords> = {
     hint: 'One die: on a 1 or 2 there is one. A leader becomes a hero himself.',
     grave: true,
   }),
+  capture: (scene, { unit, by }) => ({
+    label: `${pieceName(scene, by)} takes ${pieceName(scene, unit)} prisoner`,
+    hint: 'Prisoners count double at the end, but their guard fires at half strength.',
+  }),
+  kill: (scene, { unit }) => ({
+    label: `No quarter for ${pieceName(scene, unit)}`,
+    hint: 'It is eliminated.',
+    grave: true,
+  }),
+  'let-be': (scene, { unit }) => ({
+    label: `Leave ${pieceName(scene, unit)} where it is`,
+    hint: 'It may be taken prisoner later.',
+  }),
   break: (scene, { unit }) => ({
     label: `${pieceName(scene, unit)} breaks of its own will`,
     hint: 'It may rout in the coming rout phase, and has to be rallied.',
     aside: true,
     grave: true,
   }),
-  along: (scene, { leader }) => ({
+  'go-along': (scene, { leader }) => ({
     label: `${pieceName(scene, leader)} goes along`,
     hint: 'He stays with those who rout for the whole phase.',
   }),

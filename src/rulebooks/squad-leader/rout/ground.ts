@@ -7,20 +7,15 @@ import { fitsIn } from '../movement/stacking.ts';
 import { sightBetween } from '../sight/sight.ts';
 import { entryCost, inHalves } from '../terrain/cost.ts';
 import { isCoverAt, levelAt, terrainAt } from '../terrain/terrain.ts';
-import { type AnyUnit, cardOf } from '../units.ts';
+import { hexsideCover } from '../terrain/walls.ts';
+import { type AnyUnit, canLead, cardOf, unitsAt, weaponCardOf, weaponsOf } from '../units.ts';
 import { hexName, ix, neighbours, type World } from '../world.ts';
+import { isBeside } from './adjacent.ts';
 
 export interface Edge {
   readonly to: HexIx;
   /** In halves of movement factors. */
   readonly cost: number;
-}
-
-/** Adjacent for a rout: in sight, and at most a level apart (3.21.4.a). */
-function isBeside(world: World, a: HexIx, b: HexIx): boolean {
-  const { field } = world;
-  if (range(field, a, b) !== 1 || !sightBetween(world, a, b).clear) return false;
-  return Math.abs((field.level[a] as number) - (field.level[b] as number)) <= 1;
 }
 
 /** What is found out about a hex is remembered: a search asks often. */
@@ -39,15 +34,18 @@ export class RoutGround {
   readonly #world: World;
   readonly #view: View;
   readonly #unit: AnyUnit;
+  /** Who goes with it. */
+  readonly #company: readonly AnyUnit[];
   /** Enemies, even broken ones, by the hex they are in. */
   readonly #posts: readonly HexIx[];
   /** Unbroken ones, with how far they fire at full strength. */
   readonly #guns: readonly { readonly at: HexIx; readonly reach: number }[];
 
-  constructor(world: World, view: View, unit: AnyUnit) {
+  constructor(world: World, view: View, unit: AnyUnit, company: readonly AnyUnit[] = []) {
     this.#world = world;
     this.#view = view;
     this.#unit = unit;
+    this.#company = company;
     const enemies = view.units.flatMap(enemy =>
       enemy.side !== unit.side && enemy.at !== undefined && enemy.guard === undefined
         ? [{ enemy, at: ix(world, enemy.at) }]
@@ -56,11 +54,11 @@ export class RoutGround {
     this.#posts = [...new Set(enemies.map(({ at }) => at))];
     this.#guns = enemies
       .filter(({ enemy }) => !enemy.broken)
-      .map(({ enemy, at }) => ({ at, reach: normalReach(enemy) }));
+      .map(({ enemy, at }) => ({ at, reach: normalReach(view, enemy) }));
   }
 
   readonly isBesideEnemy = remembered((hex: HexIx): boolean =>
-    this.#posts.some(post => isBeside(this.#world, hex, post)),
+    this.#posts.some(post => isBeside(this.#world, hexName(this.#world, hex), hexName(this.#world, post))),
   );
 
   isCover(hex: HexIx): boolean {
@@ -73,10 +71,13 @@ export class RoutGround {
   );
 
   hasRoom(hex: HexIx): boolean {
-    return fitsIn(this.#world, this.#view, hexName(this.#world, hex), this.#unit.side, [this.#unit]);
+    return fitsIn(this.#world, this.#view, hexName(this.#world, hex), this.#unit.side, [
+      this.#unit,
+      ...this.#company,
+    ]);
   }
 
-  /** Open ground in sight and normal range of an unbroken enemy, who has no slope before him (3.21.7.2, QA-91). */
+  /** Open ground in sight and normal range of an unbroken enemy, with neither slope nor wall before him (3.21.7.2, QA-91). */
   readonly isSwept = remembered((hex: HexIx): boolean => {
     const world = this.#world;
     const at = hexName(world, hex);
@@ -86,7 +87,8 @@ export class RoutGround {
       gun =>
         range(world.field, gun.at, hex) <= gun.reach &&
         levelAt(world, at) <= (world.field.level[gun.at] as number) &&
-        sightBetween(world, gun.at, hex).clear,
+        sightBetween(world, gun.at, hex).clear &&
+        hexsideCover(world, [hexName(world, gun.at)], at) === undefined,
     );
   });
 
@@ -106,8 +108,17 @@ export class RoutGround {
   });
 }
 
-/** Its own normal range. */
-function normalReach(unit: AnyUnit): number {
+/** Nobody fires a machine gun farther without a leader (8.9.5.1, QA-13.42f). */
+const UNDIRECTED = 16;
+
+/** How far it fires at full strength: with its own arms, or with what it mans. */
+function normalReach(view: View, unit: AnyUnit): number {
   const card = cardOf(unit);
-  return card.kind === 'leader' ? 0 : card.range;
+  const own = card.kind === 'leader' ? 0 : card.range;
+  const isLed = unit.at !== undefined && unitsAt(view, unit.at, unit.side).some(each => canLead(view, each));
+  return weaponsOf(view, unit).reduce((reach, weapon) => {
+    const gun = weaponCardOf(weapon);
+    if (gun.kind !== 'machine-gun' || weapon.malfunctioned || weapon.dismantled) return reach;
+    return Math.max(reach, isLed ? gun.range : Math.min(gun.range, UNDIRECTED));
+  }, own);
 }

@@ -13,12 +13,14 @@ import { movementAllowance } from '../charts/index.ts';
 import { pop, push, replaceTop, top } from '../frames.ts';
 import { choose, type Game, type View, verbsIn } from '../game.ts';
 import { eliminate } from '../morale/losses.ts';
+import { fitsIn } from '../movement/stacking.ts';
 import { endPhase } from '../phases.ts';
 import type { RoutFrame } from '../state.ts';
 import { dropAll } from '../support-weapons/hands.ts';
 import { inHalves } from '../terrain/cost.ts';
-import { type AnyUnit, inMelee, ownUnits, unitById } from '../units.ts';
+import { type AnyUnit, canLead, inMelee, ownUnits, unitById, unitsAt } from '../units.ts';
 import { enemyOf, hexName, ix, type World } from '../world.ts';
+import { failToRout } from './failure.ts';
 import { RoutGround } from './ground.ts';
 import { type RoutStep, routSteps } from './path.ts';
 
@@ -33,7 +35,8 @@ const verb = verbsIn<RoutsScene>();
 interface Need {
   /** It may not stay: an enemy is beside it, or it is out of cover (3.21.2, 3.21.7). */
   readonly must: boolean;
-  readonly besideEnemy: boolean;
+  /** If it can’t go it is lost: beside an enemy, or on open ground under his eyes (3.21.16). */
+  readonly isDoomed: boolean;
   readonly steps: readonly RoutStep[];
 }
 
@@ -44,9 +47,9 @@ function needOf(world: World, view: View, unit: AnyUnit): Need | undefined {
   const at = ix(world, unit.at);
   const besideEnemy = ground.isBesideEnemy(at);
   const must = besideEnemy || !ground.isCover(at);
-  // In cover, and nobody near: only who is fired at may go on (3.21.10, 3.21.13).
-  const steps = must || unit.desperate ? routSteps(ground, at) : [];
-  return { must, besideEnemy, steps };
+  // In cover, and nobody near: only who is fired at may go on, or who has no room (3.21.10, 3.21.11, 3.21.13).
+  const steps = must || unit.desperate || !ground.hasRoom(at) ? routSteps(ground, at) : [];
+  return { must, isDoomed: besideEnemy || ground.isSwept(at), steps };
 }
 
 const needs = remembered(
@@ -88,16 +91,32 @@ const done = verb('done', {
     [...needs(scene).values()].some(({ must, steps }) => must && steps.length > 0)
       ? refusal('3.21.7', 'units out of cover or beside an enemy must rout')
       : undefined,
-  perform(game) {
+  *perform(game) {
     const { side } = top(game.state, 'routs');
     const scene = { world: game.world, view: game.state, side };
-    const lost = [...needs(scene)].filter(([, { besideEnemy, steps }]) => besideEnemy && steps.length === 0);
-    for (const [id] of lost) eliminate(game, unitById(game.state, id), '3.21.16');
+    const doomed = [...needs(scene)].filter(([, { isDoomed, steps }]) => isDoomed && steps.length === 0);
+    for (const [id] of doomed) {
+      const unit = game.state.units.find(each => each.id === id);
+      if (unit) yield* failToRout(game, unit);
+    }
     pop(game);
-    if (side === game.state.attacker) push(game, { is: 'routs', side: enemyOf(game.world, side) });
-    else endPhase(game);
+    if (side === game.state.attacker) {
+      push(game, { is: 'routs', side: enemyOf(game.world, side) });
+      return;
+    }
+    thinOut(game);
+    endPhase(game);
   },
 });
+
+/** Too many in a hex after all routs: broken units give way to the others (QA-13.44). */
+function thinOut(game: Game): void {
+  for (const { id } of game.state.units.filter(({ broken, guard }) => broken && guard === undefined)) {
+    const unit = unitById(game.state, id);
+    if (unit.at !== undefined && !fitsIn(game.world, game.state, unit.at, unit.side))
+      eliminate(game, unit, 'QA-13.44');
+  }
+}
 
 const VERBS = [rout, done] as const;
 
@@ -143,13 +162,16 @@ const allowanceOf = (world: World): number => inHalves(movementAllowance(world.c
 const stepsOf = remembered(({ world, view, frame }: RoutScene): readonly RoutStep[] => {
   const unit = unitById(view, frame.unit);
   if (unit.at === undefined) return [];
-  const ground = new RoutGround(world, view, unit);
+  const ground = new RoutGround(world, view, unit, companyOf(view, frame));
   const at = ix(world, unit.at);
   const hasArrived =
     frame.spent > 0 && (ground.isHaven(at) || (!ground.isBesideEnemy(at) && !leadsToCover(ground, at)));
   if (hasArrived) return [];
   return routSteps(ground, at).filter(({ cost }) => frame.spent + cost <= allowanceOf(world));
 });
+
+const companyOf = (view: View, { leader }: RoutFrame): readonly AnyUnit[] =>
+  leader === undefined ? [] : [unitById(view, leader)];
 
 const leadsToCover = (ground: RoutGround, at: number): boolean => routSteps(ground, at).length > 0;
 
@@ -165,7 +187,30 @@ const flee = stepVerb('flee', {
       each => each.to === ix(game.world, to),
     );
     game.own(unitById(game.state, frame.unit)).at = to;
+    if (frame.leader !== undefined) game.own(unitById(game.state, frame.leader)).at = to;
     replaceTop(game, { ...frame, spent: frame.spent + (step?.cost ?? 0) });
+  },
+});
+
+/** An unbroken leader who was with it goes along, and stays with it for the whole phase (3.2.8). */
+const along = stepVerb('go-along', {
+  cite: '3.2.8',
+  bar: ({ frame }) =>
+    frame.spent > 0 || frame.leader !== undefined
+      ? refusal('3.2.8', 'a leader goes along from the first')
+      : undefined,
+  who: ({ view, frame }) => {
+    const { side } = unitById(view, frame.unit);
+    return unitsAt(view, frame.from, side).filter(each => canLead(view, each));
+  },
+  whoElse: refusal('3.2.8', 'no other unbroken unit moves in a rout phase'),
+  unfit: (_, leader) =>
+    leader.routed || leader.berserk ? refusal('3.2.8', 'he has gone with others in this phase') : undefined,
+  args: ({ id }) => ({ leader: id }),
+  perform(game, { leader }) {
+    game.own(unitById(game.state, leader)).routed = 'away';
+    replaceTop(game, { ...top(game.state, 'rout'), leader });
+    game.say('3.2.8', `{${leader}} goes along`);
   },
 });
 
@@ -173,11 +218,8 @@ const flee = stepVerb('flee', {
 export function* routFrame(game: Game, frame: RoutFrame): Rule<void> {
   const sceneOf = (view: View): RoutScene => ({ world: game.world, view, frame });
   const unit = unitById(game.state, frame.unit);
-  if (stepsOf(sceneOf(game.state)).length === 0) {
-    game.own(unit).routed = 'away';
-    return pop(game);
-  }
-  const verbs = [flee];
+  if (stepsOf(sceneOf(game.state)).length === 0) return arrive(game, frame, unit);
+  const verbs = [flee, along];
   const ask = {
     by: unit.side,
     id: 'rout-step',
@@ -186,6 +228,14 @@ export function* routFrame(game: Game, frame: RoutFrame): Rule<void> {
     ...asking(verbs, sceneOf, idleOnRout),
   };
   yield* carryOut(verbs, game, yield* choose(ask));
+}
+
+/** Who finds no room where his rout ends is lost (QA-13.44). */
+function arrive(game: Game, frame: RoutFrame, unit: AnyUnit): void {
+  game.own(unit).routed = 'away';
+  pop(game);
+  const ground = new RoutGround(game.world, game.state, unit, companyOf(game.state, frame));
+  if (unit.at !== undefined && !ground.hasRoom(ix(game.world, unit.at))) eliminate(game, unit, 'QA-13.44');
 }
 
 const idleOnRout = (): Refusal => refusal('3.21.7', 'a unit is on its rout');

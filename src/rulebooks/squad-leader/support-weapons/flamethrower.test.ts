@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { figuresOf, linesOf, strengthOf } from '../fire/test-lines.ts';
-import { isGone, offers, type Position, play, refusals, skirmish, unit, weapon } from '../testing/bench.ts';
+import { isGone, offers, type Position, play, refusals, skirmish, unit } from '../testing/bench.ts';
 
 const ENGINEERS = { card: 'german 8-3-8', at: '1:D2' } as const;
 const enemyAt = (at: string) => ({ card: 'russian 4-4-7', at: at as '1:D4' });

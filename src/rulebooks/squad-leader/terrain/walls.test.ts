@@ -19,7 +19,7 @@ function drm(position: Partial<Position>, ...from: readonly HexId[]): readonly s
     ...position,
   });
   const firers = from.map((_, i) => shooterOf(view, `u${i + 2}` as UnitId));
-  const lines = attackLines(world, view, { target: '1:D5', firers, leaders: [], spared: [] });
+  const lines = attackLines(world, view, { target: '1:D5', firers, leaders: [], spared: [], course: {} });
   return (lines[0]?.drm.kept ?? []).map(({ id, n }) => `${id} ${n < 0 ? n : `+${n}`}`);
 }
 
@@ -65,7 +65,13 @@ test('[sl QA-11.53] neighbours across a wall both have it', () => {
   const walled = board({ 'D5/N': 'wall' });
   expect(drm(walled, '1:D4')).toEqual(['wall +2']);
   const { world, view } = standing({ units: [firer('1:D4'), TARGET], ...walled });
-  const attack = { target: '1:D4', firers: [shooterOf(view, 'u2')], leaders: [], spared: [] } as const;
+  const attack = {
+    target: '1:D4',
+    firers: [shooterOf(view, 'u2')],
+    leaders: [],
+    spared: [],
+    course: {},
+  } as const;
   expect(attackLines(world, view, attack)[0]?.drm.value).toBe(2);
 });
 

@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest';
+import { attackLines } from '../fire/attack.ts';
+import { shooterOf } from '../fire/shooters.ts';
+import {
+  isGone,
+  offers,
+  type Position,
+  play,
+  refusals,
+  skirmish,
+  standing,
+  unit,
+  weapon,
+} from '../testing/bench.ts';
+
+const RAGING = { card: 'russian 4-4-7', berserk: true } as const;
+const german = (at: string, more: object = {}) =>
+  ({ card: 'german 4-6-7', at, ...more }) as Position['units'][number];
+const IDLE = { card: 'russian 4-4-7', at: '1:A1' } as const;
+
+const onTheMove = (units: Position['units'], more: Partial<Position> = {}) =>
+  skirmish({ phase: 'movement', attacker: 'russian', units, ...more } as Position);
+
+test('[sl 3.25.3] a berserk unit must charge the nearest enemy in its sight, by the shortest way', () => {
+  const match = onTheMove([{ ...RAGING, at: '1:E9' }, german('1:E2'), german('1:M1')]);
+  expect(refusals(match, 'russian', 'done')).toEqual(['3.25.3']);
+  play(match, 'russian', 'move u1');
+  expect(offers(match, 'russian', 'step')).toEqual(['step 1:E8']);
+  expect(refusals(match, 'russian', 'done')).toContain('3.25.3');
+});
+
+test('[sl 3.25.3] nearest in hexes, shortest in movement factors', () => {
+  const match = onTheMove([{ ...RAGING, at: '1:E5' }, german('1:E2')], {
+    hexes: { '1:E4': 'brush', '1:E3': 'brush' },
+  });
+  play(match, 'russian', 'move u1');
+  expect(offers(match, 'russian', 'step')).not.toContain('step 1:E4');
+  expect(offers(match, 'russian', 'step').length).toBeGreaterThan(0);
+});
+
+test('[sl 3.25.4, 3.25.5] it runs: six factors for a squad, eight for a leader, eight with a berserk leader', () => {
+  const gone = (units: Position['units'], ...orders: string[]) => {
+    const match = onTheMove([...units, german('1:M5')], { size: [13, 10] });
+    play(match, 'russian', ...orders);
+    let steps = 0;
+    for (let next = offers(match, 'russian', 'step')[0]; next; next = offers(match, 'russian', 'step')[0]) {
+      play(match, 'russian', next);
+      steps++;
+    }
+    expect(unit(match, 'u1').exhausted).toBe(true);
+    return steps;
+  };
+  const squad = { ...RAGING, at: '1:A5' } as const;
+  const leader = { card: 'russian 8-0', at: '1:A5', berserk: true } as const;
+  expect(gone([squad], 'move u1')).toBe(6);
+  expect(gone([leader], 'move u1')).toBe(8);
+  expect(gone([squad, leader], 'move u1', 'with u2')).toBe(8);
+});
+
+test('[sl 3.25.3] nobody in his senses goes with it', () => {
+  const match = onTheMove([{ ...RAGING, at: '1:E9' }, { ...IDLE, at: '1:E9' }, german('1:E2')]);
+  play(match, 'russian', 'move u1');
+  expect(offers(match, 'russian', 'with')).toEqual([]);
+});
+
+test('[sl 3.25.6] without an enemy in sight it stays where it is', () => {
+  const wall = Object.fromEntries(
+    ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'M'].map(c => [`1:${c}5`, 2]),
+  );
+  const match = onTheMove([{ ...RAGING, at: '1:E9' }, IDLE, german('1:E2')], { levels: wall });
+  expect(refusals(match, 'russian', 'move u1')).toEqual(['3.25.6']);
+  expect(offers(match, 'russian', 'done')).toEqual(['done']);
+  // But it goes on to where it saw him last, and no farther.
+  const after = onTheMove([{ ...RAGING, at: '1:E9', charges: '1:E7' }, IDLE, german('1:E2')], {
+    levels: wall,
+  });
+  play(after, 'russian', 'move u1', 'step 1:E8', 'step 1:E7');
+  expect(offers(after, 'russian', 'step')).toEqual([]);
+});
+
+test('[sl QA-110.2] it goes on to the hex where its enemy was, ends there and waits', () => {
+  const match = onTheMove([
+    { ...RAGING, at: '1:E9', charges: '1:E8' },
+    IDLE,
+    german('1:M1', { guard: 'u1', broken: true }),
+  ]);
+  play(match, 'russian', 'move u1', 'step 1:E8');
+  expect(offers(match, 'russian', 'step')).toEqual([]);
+  play(match, 'russian', 'done');
+  expect(unit(match, 'u1').at).toBe('1:E8');
+});
+
+test('[sl QA-18] a nearer enemy who comes into sight is charged instead', () => {
+  // The hill hides the one in G7 until the unit is past it.
+  const match = onTheMove([{ ...RAGING, at: '1:E9' }, german('1:E2'), german('1:I7')], {
+    levels: { '1:F8': 2, '1:G8': 2, '1:F9': 2 },
+  });
+  play(match, 'russian', 'move u1');
+  expect(offers(match, 'russian', 'step')).toEqual(['step 1:E8']);
+  play(match, 'russian', 'step 1:E8', 'step 1:E7');
+  expect(offers(match, 'russian', 'step')).not.toContain('step 1:E6');
+});
+
+test('[sl QA-18.42b] beside its enemy it does not shift, but advances upon him', () => {
+  const match = onTheMove([{ ...RAGING, at: '1:E5' }, IDLE, german('1:E4')]);
+  expect(refusals(match, 'russian', 'move u1')).toEqual(['QA-18.42b']);
+  const advance = onTheMove([{ ...RAGING, at: '1:E5' }, IDLE, german('1:E4')], { phase: 'advance' });
+  expect(refusals(advance, 'russian', 'done')).toEqual(['3.25.3']);
+  expect(offers(advance, 'russian', 'advance').filter(act => act.includes('u1'))).toEqual([
+    'advance u1 1:E4',
+  ]);
+});
+
+test('[sl 3.25.3, QA-73.9b] it fires in defensive fire, not in prep fire, nor after its charge', () => {
+  const can = (more: object, position: Partial<Position>) => {
+    const match = skirmish({
+      phase: 'prep-fire',
+      units: [{ ...RAGING, at: '1:E5', ...more }, { ...IDLE, at: '1:E5' }, german('1:E3')],
+      ...position,
+    } as Position);
+    return offers(match, 'russian', 'ready').includes('ready u1');
+  };
+  expect(can({}, { attacker: 'russian' })).toBe(false);
+  expect(can({}, { attacker: 'german', phase: 'defensive-fire' })).toBe(true);
+  expect(can({ moved: true, exhausted: true }, { attacker: 'russian', phase: 'advancing-fire' })).toBe(false);
+  expect(can({}, { attacker: 'russian', phase: 'advancing-fire' })).toBe(true);
+});
+
+test('[sl 3.25.11] every hex that it enters in sight of the fire counts one, up to the target', () => {
+  const drm = (more: object, at: '1:E4' | '1:E5') => {
+    const steps = ['1:E5', '1:E4'].map((place, i) => ({ n: i + 1, at: place, halves: 2, with: ['u1'] }));
+    const { world, view } = standing({
+      phase: 'defensive-fire',
+      attacker: 'russian',
+      units: [{ card: 'russian 4-4-7', at: '1:E4', ...more }, german('1:E2')],
+      trails: [{ unit: 'u1', side: 'russian', from: '1:E6', kind: 'double-time', steps, settled: 0 }],
+      clock: 2,
+    } as Position);
+    const attack = { target: at, firers: [shooterOf(view, 'u2')], leaders: [], spared: [], course: {} };
+    return attackLines(world, view, attack)[0]?.drm.value ?? 0;
+  };
+  expect([
+    drm({ berserk: true }, '1:E5') - drm({}, '1:E5'),
+    drm({ berserk: true }, '1:E4') - drm({}, '1:E4'),
+  ]).toEqual([-1, -2]);
+});
+
+test('[sl 3.25.8] at the end of a phase in which it has eliminated somebody it comes to its senses', () => {
+  const match = skirmish(
+    {
+      phase: 'defensive-fire',
+      attacker: 'german',
+      units: [{ ...RAGING, at: '1:E5' }, { ...RAGING, at: '1:A9' }, german('1:E4'), german('1:M1')],
+    } as Position,
+    [[1, 2]],
+  );
+  play(match, 'russian', 'ready u1', 'at 1:E4', 'shoot');
+  expect(isGone(match, 'u3')).toBe(true);
+  if (match.state.phase === 'defensive-fire') play(match, 'russian', 'done');
+  expect(unit(match, 'u1').berserk).toBeUndefined();
+  expect(unit(match, 'u2').berserk).toBe(true);
+});
+
+test('[sl 3.25.4, 3.25.10, QA-18.42] it leaves what would slow it down: at double time everything', () => {
+  const left = (doubleTime: boolean, load: string) => {
+    const match = skirmish(
+      {
+        phase: 'prep-fire',
+        attacker: 'german',
+        options: { doubleTime },
+        units: [{ card: 'russian 4-4-7', at: '1:E5' }, german('1:E3'), german('1:E3')],
+        weapons: [{ card: load, by: 'u1' }],
+      } as Position,
+      [
+        [3, 4],
+        [1, 1],
+      ],
+    );
+    play(match, 'german', 'ready u2', 'at 1:E5', 'add u3', 'shoot');
+    play(match, 'russian', 'pass');
+    expect(unit(match, 'u1').berserk).toBe(true);
+    return weapon(match, 'w1').by === undefined;
+  };
+  expect([left(true, 'russian LMG'), left(false, 'russian LMG'), left(false, 'russian MMG')]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});

@@ -1,0 +1,88 @@
+/** Units that can’t rout are lost: taken by an enemy beside them, or killed, unless he spares them (3.21.16, 3.29.3.1, 3.29.7). */
+import { asking, carryOut, type Rule, refusal } from '../../../engine/index.ts';
+import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { eliminate } from '../morale/losses.ts';
+import { wound } from '../morale/wounds.ts';
+import { canGuard, takePrisoner } from '../prisoners/prisoners.ts';
+import type { UnitId } from '../state.ts';
+import { type AnyUnit, isLeader, unitById } from '../units.ts';
+import { enemyOf, type World } from '../world.ts';
+import { isBeside } from './adjacent.ts';
+
+interface FailureScene {
+  readonly world: World;
+  readonly view: View;
+  readonly id: UnitId;
+}
+
+const verb = verbsIn<FailureScene>();
+
+/** The unbroken enemies beside it who could take it. */
+export function captorsOf(world: World, view: View, unit: AnyUnit): readonly AnyUnit[] {
+  const { at } = unit;
+  if (at === undefined) return [];
+  return view.units.filter(
+    enemy =>
+      enemy.side !== unit.side &&
+      enemy.at !== undefined &&
+      canGuard(view, enemy, unit) &&
+      isBeside(world, at, enemy.at),
+  );
+}
+
+const doomed = ({ view, id }: FailureScene): readonly AnyUnit[] => [unitById(view, id)];
+const other = refusal('3.21.16', 'another unit has failed to rout');
+
+const capture = verb('capture', {
+  cite: '3.29.3.1',
+  who: doomed,
+  whoElse: other,
+  what: ({ world, view }, unit) => captorsOf(world, view, unit),
+  whatElse: refusal('3.29.3.1', 'he is not beside it, or can’t guard it'),
+  args: (unit, captor) => ({ unit: unit.id, by: captor.id }),
+  perform: (game, { unit, by }) => takePrisoner(game, unitById(game.state, unit), unitById(game.state, by)),
+});
+
+/** At the moment of capture a captor may always kill (3.29.7). */
+const kill = verb('kill', {
+  cite: '3.29.7',
+  who: doomed,
+  whoElse: other,
+  args: ({ id }) => ({ unit: id }),
+  perform: (game, { unit }) => fall(game, unitById(game.state, unit)),
+});
+
+const letBe = verb('let-be', {
+  cite: '3.29.3.1',
+  bar: ({ world, view, id }) =>
+    captorsOf(world, view, unitById(view, id)).length > 0
+      ? refusal('3.29.3.1', 'who is beside the enemy is captured or killed')
+      : undefined,
+  who: doomed,
+  whoElse: other,
+  args: ({ id }) => ({ unit: id }),
+  perform: (game, { unit }) => game.say('3.29.3.1', `{${unit}} is left where it is`),
+});
+
+/** A leader is wounded at first (3.4.1). */
+function* fall(game: Game, unit: AnyUnit): Rule<void> {
+  if (isLeader(unit)) yield* wound(game, unit, '3.21.16');
+  else eliminate(game, unit, '3.21.16');
+}
+
+const VERBS = [capture, kill, letBe] as const;
+
+/** The enemy decides what becomes of it. */
+export function* failToRout(game: Game, { id, side }: AnyUnit): Rule<void> {
+  const sceneOf = (view: View): FailureScene => ({ world: game.world, view, id });
+  const act = yield* choose({
+    by: enemyOf(game.world, side),
+    id: 'failed-rout',
+    cite: '3.21.16',
+    prompt: `{${id}} can’t rout`,
+    ...asking(VERBS, sceneOf, () =>
+      refusal('3.21.16', 'first decide what becomes of the one that can’t rout'),
+    ),
+  });
+  yield* carryOut(VERBS, game, act);
+}
