@@ -182,7 +182,7 @@ function hasOdds({ book, match }: Session, side: string, text: string): boolean 
 }
 
 function begunGame(): Session {
-  const [book] = rulebooks;
+  const book = rulebooks.find(({ id }) => id === 'aslsk');
   const scenario = book?.scenarios[0]?.id ?? '';
   if (book === undefined) throw new Error('there is no rulebook to play');
   const sides = sidesOfScenario(book, { scenario, options: {} });

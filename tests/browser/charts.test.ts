@@ -4,7 +4,7 @@ import { rulebooks } from '../../src/rulebooks/index.ts';
 import { seriousInAnyLight } from './axe.ts';
 import { open, PHONE } from './page.ts';
 
-const charts = rulebooks[0]?.presentation?.charts ?? [];
+const charts = rulebooks.find(({ id }) => id === 'aslsk')?.presentation?.charts ?? [];
 
 test('every chart is there with all its values, and says where they come from', async () => {
   const page = await open('#/charts/aslsk');

@@ -91,7 +91,7 @@ test('a scenario that two books have must be told apart', async () => {
 });
 
 test('casualties are counted where they fell, and painted', async () => {
-  const [first] = rulebooks;
+  const first = rulebooks.find(({ id }) => id === 'aslsk');
   const scenario = first?.scenarios[0]?.id ?? '';
   const run = await hedgerow(['sim', scenario, '--games', '8', '--json', '--heat', 'heat.svg'], {
     folder,

@@ -15,7 +15,7 @@ test('rules are reached by citations of one or several, with the book before the
 });
 
 test('a book has its compendium to be counted against, and a proof game has none', () => {
-  const [book] = rulebooks;
+  const book = rulebooks.find(({ id }) => id === 'aslsk');
   const found = book && exercisedIn(book, {});
   expect(found?.reached).toBe(0);
   expect(found?.notReached).toHaveLength(found?.rules ?? 0);

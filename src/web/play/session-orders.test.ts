@@ -14,7 +14,7 @@ import { rulebooks } from '../../rulebooks/index.ts';
 import { Session } from './session.ts';
 import { newTable, type SeatKind, sidesOfScenario } from './table-setup.ts';
 
-const book = rulebooks[0] as Rulebook;
+const book = rulebooks.find(({ id }) => id === 'aslsk') as Rulebook;
 const scenario = book.scenarios[0]?.id ?? '';
 const SIDES = sidesOfScenario(book, { scenario, options: {} });
 const KINDS = book.windows?.map(({ on }) => on) ?? [];

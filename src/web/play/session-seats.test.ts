@@ -7,7 +7,7 @@ import type { Question, Reply } from './bots/worker.ts';
 import { Session, type SessionOptions } from './session.ts';
 import { newTable, type SeatKind, sidesOfScenario } from './table-setup.ts';
 
-const book = rulebooks[0] as Rulebook;
+const book = rulebooks.find(({ id }) => id === 'aslsk') as Rulebook;
 const scenario = book.scenarios[0]?.id ?? '';
 const SIDES = sidesOfScenario(book, { scenario, options: {} });
 

@@ -6,7 +6,7 @@ import type { SavedGame } from '../storage/games.ts';
 import { Session } from './session.ts';
 import { newTable, type SeatKind, sidesOfScenario, type TableSetup } from './table-setup.ts';
 
-const book = rulebooks[0] as Rulebook;
+const book = rulebooks.find(({ id }) => id === 'aslsk') as Rulebook;
 const scenario = book.scenarios[0]?.id ?? '';
 const SIDES = sidesOfScenario(book, { scenario, options: {} });
 

@@ -17,7 +17,7 @@ import { positionText } from './position-text.ts';
 import { momentAt, tell } from './story.ts';
 import { told } from './teller.ts';
 
-const [book] = rulebooks;
+const book = rulebooks.find(({ id }) => id === 'aslsk');
 if (book === undefined) throw new Error('there is no book to play');
 const match = Match.begin(
   book,

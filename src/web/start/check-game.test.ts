@@ -6,7 +6,7 @@ import { newTable, sidesOfScenario } from '../play/table-setup.ts';
 import type { SavedGame } from '../storage/saved-game.ts';
 import { gameProblem } from './check-game.ts';
 
-const book = rulebooks[0] as Rulebook;
+const book = rulebooks.find(({ id }) => id === 'aslsk') as Rulebook;
 
 /** A game that stands in the middle of its set-up. */
 function begun(): SavedGame {

@@ -5,7 +5,7 @@ import { Session } from '../play/session.ts';
 import { newTable, type SeatKind } from '../play/table-setup.ts';
 import { importRecord } from './import-record.ts';
 
-const book = rulebooks[0] as Rulebook;
+const book = rulebooks.find(({ id }) => id === 'aslsk') as Rulebook;
 const scenario = book.scenarios[0]?.id ?? '';
 const sides = ['american', 'german'];
 

@@ -14,7 +14,7 @@ import { Session } from '../session.ts';
 import { newTable, sidesOfScenario } from '../table-setup.ts';
 import { headline, percent } from './numbers.ts';
 
-const book = rulebooks[0] as Rulebook;
+const book = rulebooks.find(({ id }) => id === 'aslsk') as Rulebook;
 const scenario = book.scenarios[0]?.id ?? '';
 
 /** A game played at random to a moment at which a grave act with a card is offered. */
