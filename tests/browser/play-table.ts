@@ -8,20 +8,19 @@ import { Session } from '../../src/web/play/session.ts';
 import { newTable, sidesOfScenario, type TableSetup } from '../../src/web/play/table-setup.ts';
 import { open } from './page.ts';
 
-const [firstBook] = rulebooks;
-if (firstBook === undefined) throw new Error('no rulebook can be played');
+/** What the page's tests play where it doesn't matter which book it is. */
+const someBook = rulebooks.find(({ id }) => id === 'aslsk') as Rulebook;
 const firstScenario = (book: Rulebook) => ({ scenario: book.scenarios[0]?.id ?? '', options: {} });
-export const SIDES = sidesOfScenario(firstBook, firstScenario(firstBook));
+export const SIDES = sidesOfScenario(someBook, firstScenario(someBook));
 
-const windows = firstBook.windows ?? [];
+const windows = someBook.windows ?? [];
 /** Orders of players who want to be asked about everything. */
 export const ASK_ALWAYS = Object.fromEntries(
   SIDES.map(side => [side, windows.reduce((orders, { on }) => withStop(orders, on, ALWAYS), NO_ORDERS)]),
 );
 
-/** The first scenario of the first book, or another, hot-seat, with dice that always fall alike. */
-export const newGame = (change: Partial<TableSetup> = {}): Session =>
-  newGameOf(firstBook as Rulebook, change);
+/** Its first scenario, or another, hot-seat, with dice that always fall alike. */
+export const newGame = (change: Partial<TableSetup> = {}): Session => newGameOf(someBook, change);
 
 export function newGameOf(book: Rulebook, change: Partial<TableSetup> = {}): Session {
   const setup = { ...firstScenario(book), ...(change.scenario ? { scenario: change.scenario } : {}) };
