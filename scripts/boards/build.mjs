@@ -2,7 +2,19 @@
 import { writeFile } from 'node:fs/promises';
 import { runnerImport } from 'vite';
 
-const ALL = ['village', 'hill', 'farm', 'town', 'jungle', 'lagoon'];
+const ALL = [
+  'village',
+  'hill',
+  'farm',
+  'town',
+  'jungle',
+  'lagoon',
+  'plain',
+  'escarpment',
+  'wadi',
+  'dunes',
+  'pass',
+];
 const IDS = process.argv.length > 2 ? process.argv.slice(2) : ALL;
 
 /** One entry a line: a board reads well in a diff, and is no longer than it must be. */

@@ -22,11 +22,18 @@ const HANDS: Record<AreaGround | 'crest', Hand> = {
   rubble: { inset: 15, wobble: 10, smooth: 6 },
   shellholes: { inset: 9, wobble: 9, smooth: 8 },
   graveyard: { inset: 4, wobble: 1, smooth: 2 },
+  rough: { inset: 6, wobble: 12, smooth: 8 },
+  sand: { inset: 3, wobble: 12, smooth: 14 },
+  crag: { inset: 6, wobble: 12, smooth: 5 },
+  debris: { inset: 9, wobble: 10, smooth: 6 },
   crest: { inset: 2, wobble: 13, smooth: 16 },
 };
 
 /** Fenced land runs up to its fence. */
 const FENCED: Hand = { inset: 3, wobble: 1, smooth: 2 };
+
+/** Southeast, south and southwest. */
+const SOUTHWARD = [2, 3, 4] as const;
 
 /** Around the middle of a hex, far enough from its sides and from one another. */
 const HUT_SPOTS = ['-18,-15', '+19,-12', '+0,+21'] as const;
@@ -127,6 +134,18 @@ export class Sketch {
     for (const name of names) this.#set(name, { level });
     const outline = outlineAround(names.map(cellNamed), HANDS.crest, 900 + level);
     this.#document.crests.push({ level, outline: outline.map(([x, y]) => [x, y]) });
+    return this;
+  }
+
+  /** Cliffs along the southern foot of high ground, but for the hexes where a way goes up. */
+  scarp(list: string, passes = ''): this {
+    const [names, open] = [new Set(hexes(list)), new Set(passes === '' ? [] : hexes(passes))];
+    for (const name of names)
+      for (const side of SOUTHWARD) {
+        const beyond = nameOf(neighbour(cellNamed(name), side));
+        if (!names.has(beyond) && !open.has(name) && !open.has(beyond))
+          this.sides('cliff', `${name}/${directionName(side)}`);
+      }
     return this;
   }
 

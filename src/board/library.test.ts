@@ -34,6 +34,7 @@ test('a layout gives one battlefield, however often it is asked for', () => {
 test('an unknown board is refused in words', () => {
   expect(battlefieldOf('vilage')).toEqual({
     ok: false,
-    wrong: "there is no board 'vilage'; expected one of: village, hill, farm, town, jungle, lagoon",
+    wrong:
+      "there is no board 'vilage'; expected one of: village, hill, farm, town, jungle, lagoon, plain, escarpment, wadi, dunes, pass",
   });
 });

@@ -14,7 +14,19 @@ const files = import.meta.glob<BoardDocument>('../../content/boards/*.json', {
 });
 
 /** In the order in which people look at them: small places first. Boards not named here follow by name. */
-const ORDER = ['village', 'hill', 'farm', 'town', 'jungle', 'lagoon'];
+const ORDER = [
+  'village',
+  'hill',
+  'farm',
+  'town',
+  'jungle',
+  'lagoon',
+  'plain',
+  'escarpment',
+  'wadi',
+  'dunes',
+  'pass',
+];
 
 function placeInOrder({ id }: BoardDocument): number {
   const at = ORDER.indexOf(id);

@@ -2,7 +2,19 @@
 import { readFileSync } from 'node:fs';
 import { BoardDocument } from '../document.ts';
 
-export const BOARD_IDS = ['village', 'hill', 'farm', 'town', 'jungle', 'lagoon'] as const;
+export const BOARD_IDS = [
+  'village',
+  'hill',
+  'farm',
+  'town',
+  'jungle',
+  'lagoon',
+  'plain',
+  'escarpment',
+  'wadi',
+  'dunes',
+  'pass',
+] as const;
 
 export const boardFile = (id: string): string => `content/boards/${id}.json`;
 export const boardText = (id: string): string => readFileSync(boardFile(id), 'utf8');

@@ -1,0 +1,52 @@
+/** The book's charts, and all of them in one list for whoever wants to look at them. */
+import { type Chart, type ChartPack, withPack } from '../../../engine/index.ts';
+import { AP_HIT, AP_MODIFIERS, RATE_OF_FIRE } from './ap-fire.ts';
+import { AVAILABLE_COMMANDS } from './commands.ts';
+import { BASIC_DAMAGE, DAMAGE_ROWS, VARIABLE_PENETRATION } from './damage.ts';
+import { GP_MODIFIERS, GP_TABLE } from './gp-fire.ts';
+import { BAIL_OUT, COMMAND_RANGE, INITIATIVE, RECOVERY } from './grades.ts';
+import { HIT_LOCATION } from './hit-location.ts';
+import { SPOTTING_RANGES, SPOTTING_ROWS } from './spotting.ts';
+import { GROUND_RULINGS, ROAD_RULINGS, SIDE_CHART, TERRAIN_CHART, WAY_TURNS } from './terrain.ts';
+
+export * from '../../../engine/numbers/modifier-chart.ts';
+export * from './ap-fire.ts';
+export * from './commands.ts';
+export * from './damage.ts';
+export * from './gp-fire.ts';
+export * from './grades.ts';
+export * from './hit-location.ts';
+export * from './spotting.ts';
+export * from './terrain.ts';
+
+/** Ours, in the order in which a player meets them. A match holds these, or the same with values of a player's own. */
+export const OUR_CHARTS = {
+  spottingRanges: SPOTTING_RANGES,
+  spottingRows: SPOTTING_ROWS,
+  availableCommands: AVAILABLE_COMMANDS,
+  commandRange: COMMAND_RANGE,
+  initiative: INITIATIVE,
+  apHit: AP_HIT,
+  apModifiers: AP_MODIFIERS,
+  rateOfFire: RATE_OF_FIRE,
+  hitLocation: HIT_LOCATION,
+  damage: DAMAGE_ROWS,
+  basicDamage: BASIC_DAMAGE,
+  variablePenetration: VARIABLE_PENETRATION,
+  gpTable: GP_TABLE,
+  gpModifiers: GP_MODIFIERS,
+  bailOut: BAIL_OUT,
+  recovery: RECOVERY,
+  terrain: TERRAIN_CHART,
+  hexsides: SIDE_CHART,
+  wayTurns: WAY_TURNS,
+  groundRulings: GROUND_RULINGS,
+  roadRulings: ROAD_RULINGS,
+};
+export type Charts = Readonly<typeof OUR_CHARTS>;
+
+/** The charts of a match that is played with that pack, or with none. */
+export const chartsWith = (pack: ChartPack | undefined): Charts =>
+  pack ? withPack(OUR_CHARTS, pack) : OUR_CHARTS;
+
+export const CHARTS: readonly Chart<string | number | boolean>[] = Object.values(OUR_CHARTS);
