@@ -1,12 +1,7 @@
 /** Courses of fire: who fires together at what, under whom, and whether the shot is worth what it gives up. */
 import type { Act } from '../../engine/index.ts';
 import { best } from '../../rulebooks/kit/best.ts';
-import {
-  type AttackLine,
-  attackLines,
-  declaredAttack,
-  mayCower,
-} from '../../rulebooks/squad-leader/fire/attack.ts';
+import { type AttackLine, attackLines, declaredAttack } from '../../rulebooks/squad-leader/fire/attack.ts';
 import { fireRefusal, type Shooter, shootersOf } from '../../rulebooks/squad-leader/fire/shooters.ts';
 import { aimRefusal, targetPlaces } from '../../rulebooks/squad-leader/fire/targets.ts';
 import type { LocId, ShooterId, UnitId } from '../../rulebooks/squad-leader/state.ts';
@@ -34,7 +29,7 @@ const PREP = 0.15;
 /** Every shot that somebody could fire now. */
 export function fireCourses(s: Situation): readonly Course[] {
   const { world, view } = s;
-  const able = shootersOf(view, s.side).filter(shooter => !fireRefusal(view, shooter));
+  const able = shootersOf(view, s.side).filter(shooter => !fireRefusal(world, view, shooter));
   return targetPlaces(view, s.side).flatMap(target => {
     const bearing = able.filter(shooter => !aimRefusal(world, view, shooter, target));
     return groupsOf(s, bearing).flatMap(group => shotBy(s, group, target) ?? []);
@@ -80,7 +75,7 @@ function shotBy(s: Situation, group: readonly Shooter[], target: LocId): Course 
   // Weapons before their bearers: a squad that serves too many has no fire of its own.
   const order = group.toSorted((a, b) => Number(b.weapon === undefined) - Number(a.weapon === undefined));
   for (const shooter of order) {
-    if (fireRefusal(s.view, shooter, ids)) continue;
+    if (fireRefusal(s.world, s.view, shooter, ids)) continue;
     ids.push(shooter.id);
     users.add(shooter.user);
   }
@@ -88,9 +83,10 @@ function shotBy(s: Situation, group: readonly Shooter[], target: LocId): Course 
   if (first === undefined) return undefined;
   const leaders = leadersFor(s, [...new Set([...users].flatMap(({ at }) => at ?? []))], [...users]);
   const attack = declaredAttack(s.view, { is: 'fire', by: s.side, shooters: ids, leaders, target });
-  const gain = attackLines(s.world, s.view, attack).reduce((sum, line) => sum + gainOf(s, line), 0);
+  const lines = attackLines(s.world, s.view, attack);
+  const gain = lines.reduce((sum, line) => sum + gainOf(s, line) * (line.cowers ? COWERING : 1), 0);
   const cost = [...users].reduce((sum, user) => sum + costOf(s, user), 0);
-  const worth = gain * (mayCower(attack) ? COWERING : 1) - cost - TRIFLE;
+  const worth = gain - cost - TRIFLE;
   return {
     acts: [
       { verb: 'ready', shooter: first } as Act,
