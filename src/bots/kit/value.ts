@@ -27,16 +27,18 @@ interface AnyCondition {
   readonly least: number;
 }
 
-interface AnyWorld<Condition> {
+interface AnyWorld {
   readonly scenario: {
     readonly turns: number;
     readonly sides: readonly { readonly id: Side; readonly name: string }[];
-    readonly victory: { readonly side: Side; readonly all: readonly Condition[] };
+    readonly victory: { readonly side: Side };
   };
 }
 
 interface Counts<World, View, Unit, Condition> {
   men(view: View, side: Side): number;
+  /** What is to be fulfilled. */
+  conditions(world: World): readonly Condition[];
   progress(world: World, view: View, condition: Condition): number;
   isGround(condition: Condition): boolean;
   /** Where the side goes; undefined while it has nowhere to go. */
@@ -47,16 +49,19 @@ interface Counts<World, View, Unit, Condition> {
 
 export function valueBy<
   Condition extends AnyCondition,
-  World extends AnyWorld<Condition>,
+  World extends AnyWorld,
   Unit extends { readonly side: Side; readonly at?: HexId },
   View extends { readonly turn: number; readonly units: readonly Unit[] },
->(weights: Weights, { men, progress, isGround, wayOf, isGoing }: Counts<World, View, Unit, Condition>) {
+>(
+  weights: Weights,
+  { men, conditions, progress, isGround, wayOf, isGoing }: Counts<World, View, Unit, Condition>,
+) {
   /** For the side that the victory conditions are about. */
   function groundOf(world: World, view: View): number {
-    const { turns, victory } = world.scenario;
+    const { turns } = world.scenario;
     const passed = (view.turn - 1) / turns;
     const needed = weights.needed + (weights.neededAtLast - weights.needed) * passed;
-    return victory.all.reduce((sum, condition) => {
+    return conditions(world).reduce((sum, condition) => {
       const reached = progress(world, view, condition);
       if (!isGround(condition)) return sum + weights.scored * reached;
       const enough = Math.min(reached, condition.least);

@@ -25,6 +25,7 @@ const WEIGHTS = {
 export const value = valueBy<Condition, World, View['units'][number], View>(WEIGHTS, {
   men: menOf,
   progress: (_world, view, condition) => progress(view, condition),
+  conditions: ({ scenario }) => scenario.victory.all,
   isGround: ({ is }) => is === 'control',
   wayOf(world, view, side) {
     const { is, way } = aimOf(world, view, side);

@@ -27,6 +27,7 @@ const WEIGHTS = {
 
 export const value = valueBy<Condition, World, View['units'][number], View>(WEIGHTS, {
   men: menOf,
+  conditions: ({ scenario }) => scenario.victory.all,
   progress,
   isGround: ({ is }) => is === 'control-buildings' || is === 'control-hexes',
   // As far as there is time.

@@ -1,0 +1,129 @@
+/** Courses of fire: who fires together at what, under whom, and whether the shot is worth what it gives up. */
+import type { Act } from '../../engine/index.ts';
+import { best } from '../../rulebooks/kit/best.ts';
+import { type AttackLine, attackLines, declaredAttack } from '../../rulebooks/squad-leader/fire/attack.ts';
+import { fireRefusal, type Shooter, shootersOf } from '../../rulebooks/squad-leader/fire/shooters.ts';
+import { aimRefusal, targetPlaces } from '../../rulebooks/squad-leader/fire/targets.ts';
+import type { LocId, ShooterId, UnitId } from '../../rulebooks/squad-leader/state.ts';
+import {
+  type AnyUnit,
+  canLead,
+  leadershipOf,
+  unitById,
+  unitsAt,
+} from '../../rulebooks/squad-leader/units.ts';
+import { distance } from '../../rulebooks/squad-leader/world.ts';
+import type { Course } from '../doctrine/doctrine.ts';
+import { harmOn } from './harm.ts';
+import { presentWorth } from './men.ts';
+import { bestMove } from './movement.ts';
+import type { Situation } from './situation.ts';
+
+/** A shot must promise this much. */
+const TRIFLE = 0.25;
+/** Of six rolls one is a double, at which those whom nobody directs do nearly nothing. */
+const COWERING = 0.88;
+/** Who fires in the prep fire phase gives up his advancing fire, too. */
+const PREP = 0.15;
+
+/** Every shot that somebody could fire now. */
+export function fireCourses(s: Situation): readonly Course[] {
+  const { world, view } = s;
+  const able = shootersOf(view, s.side).filter(shooter => !fireRefusal(world, view, shooter));
+  return targetPlaces(view, s.side).flatMap(target => {
+    const bearing = able.filter(shooter => !aimRefusal(world, view, shooter, target));
+    return groupsOf(s, bearing).flatMap(group => shotBy(s, group, target) ?? []);
+  });
+}
+
+/** Those of each hex by themselves, and all who are linked hex by hex. */
+function groupsOf(s: Situation, shooters: readonly Shooter[]): readonly (readonly Shooter[])[] {
+  const byHex = new Map<LocId, Shooter[]>();
+  for (const shooter of shooters) byHex.set(shooter.at, [...(byHex.get(shooter.at) ?? []), shooter]);
+  const hexes = [...byHex.values()];
+  const chains = hexes.map(first => chainFrom(s, first, shooters));
+  const long = chains.filter((chain, i) => chain.length > (hexes[i]?.length ?? 0));
+  return [
+    ...hexes,
+    ...new Map(
+      long.map(chain => [
+        chain
+          .map(({ id }) => id)
+          .toSorted()
+          .join(),
+        chain,
+      ]),
+    ).values(),
+  ];
+}
+
+function chainFrom(s: Situation, first: readonly Shooter[], all: readonly Shooter[]): readonly Shooter[] {
+  const chain = [...first];
+  for (let i = 0; i < chain.length; i++) {
+    const link = chain[i] as Shooter;
+    for (const other of all) {
+      if (!chain.includes(other) && distance(s.world, link.at, other.at) <= 1) chain.push(other);
+    }
+  }
+  return chain;
+}
+
+/** The shot of all of them who can fire together. */
+function shotBy(s: Situation, group: readonly Shooter[], target: LocId): Course | undefined {
+  const ids: ShooterId[] = [];
+  const users = new Set<AnyUnit>();
+  // Weapons before their bearers: a squad that serves too many has no fire of its own.
+  const order = group.toSorted((a, b) => Number(b.weapon === undefined) - Number(a.weapon === undefined));
+  for (const shooter of order) {
+    if (fireRefusal(s.world, s.view, shooter, ids)) continue;
+    ids.push(shooter.id);
+    users.add(shooter.user);
+  }
+  const [first, ...others] = ids;
+  if (first === undefined) return undefined;
+  const leaders = leadersFor(s, [...new Set([...users].flatMap(({ at }) => at ?? []))], [...users]);
+  const attack = declaredAttack(s.view, { is: 'fire', by: s.side, shooters: ids, leaders, target });
+  const lines = attackLines(s.world, s.view, attack);
+  const gain = lines.reduce((sum, line) => sum + gainOf(s, line) * (line.cowers ? COWERING : 1), 0);
+  const cost = [...users].reduce((sum, user) => sum + costOf(s, user), 0);
+  const worth = gain - cost - TRIFLE;
+  return {
+    acts: [
+      { verb: 'ready', shooter: first } as Act,
+      { verb: 'at', at: target } as Act,
+      ...others.map(shooter => ({ verb: 'add', shooter }) as Act),
+      ...leaders.map(leader => ({ verb: 'direct', leader }) as Act),
+      { verb: 'shoot' },
+    ],
+    worth,
+    why: `I fired at ${target} ${others.length > 0 ? `with ${ids.length} together` : 'with one'}.`,
+    subject: first,
+  };
+}
+
+/** One for each hex of the group, or none at all; who spoils the aim stays out of it. */
+function leadersFor(s: Situation, places: readonly LocId[], users: readonly AnyUnit[]): readonly UnitId[] {
+  const each = places.map(place =>
+    best(
+      unitsAt(s.view, place, s.side).filter(
+        unit => canLead(s.view, unit) && !unit.directed && !users.includes(unit) && leadershipOf(unit) <= 0,
+      ),
+      leader => -leadershipOf(leader),
+    ),
+  );
+  return each.every(leader => leader !== undefined) ? each.map(({ id }) => id) : [];
+}
+
+/** Friends in the target are lost to us. */
+function gainOf(s: Situation, { column, drm, targets }: AttackLine): number {
+  if (column === undefined) return 0;
+  return targets.reduce((sum, id) => {
+    const unit = unitById(s.view, id);
+    const lost = presentWorth(unit) * harmOn(s.world, column, drm.value, unit);
+    return sum + (unit.side === s.side ? -lost : lost);
+  }, 0);
+}
+
+/** In the prep fire phase who fires stays where he is. */
+const costOf = (s: Situation, user: AnyUnit): number =>
+  s.view.phase === 'prep-fire' ? PREP + Math.max(0, bestMove(s, user)) : 0;
