@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Balance } from '../src/cli/commands/balance.ts';
-import { rulebooks } from '../src/rulebooks/index.ts';
+import { finished } from '../src/rulebooks/index.ts';
 
 const balances = JSON.parse(
   readFileSync(new URL('./balance.json', import.meta.url), 'utf8'),
 ) as readonly Balance[];
-const cards = rulebooks.flatMap(({ id: book, version, scenarios }) =>
+const cards = finished.flatMap(({ id: book, version, scenarios }) =>
   scenarios.map(card => ({ book, version, card })),
 );
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Ladder } from '../src/cli/commands/ladder.ts';
 import { PLAYERS } from '../src/cli/lab/seats.ts';
-import { rulebooks } from '../src/rulebooks/index.ts';
+import { finished } from '../src/rulebooks/index.ts';
 
 const ladders = JSON.parse(
   readFileSync(new URL('./ladder.json', import.meta.url), 'utf8'),
@@ -13,7 +13,7 @@ const ladders = JSON.parse(
 const BETTER = 0.7;
 const BETTER_THAN_RANDOM = 0.9;
 
-test.each(rulebooks)('$title: each level beats the one below, over all scenarios', book => {
+test.each(finished)('$title: each level beats the one below, over all scenarios', book => {
   const { id, version, scenarios } = book;
   const { rungs } = ladders.find(({ book }) => book === id) as Ladder;
   const neighbours = PLAYERS.slice(1).map((player, i) => [PLAYERS[i], player]);

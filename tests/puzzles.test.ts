@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { goesBy } from '../src/engine/index.ts';
 import { layPuzzle, type PuzzleDocument, puzzleProblems, standingOf } from '../src/engine/puzzle/index.ts';
-import { rulebooks } from '../src/rulebooks/index.ts';
+import { finished, rulebooks } from '../src/rulebooks/index.ts';
 import { Session } from '../src/web/play/session.ts';
 import { openPuzzle } from '../src/web/puzzle/open-puzzle.ts';
 import { PUZZLES } from '../src/web/puzzle/puzzles.ts';
@@ -28,13 +28,13 @@ test.each(files)('%s is a valid puzzle, and its solution solves it', file => {
 test('the page lists all of them, each under a name of its own', () => {
   expect(PUZZLES).toHaveLength(files.length);
   expect(new Set(PUZZLES.map(({ id }) => id)).size).toBe(files.length);
-  for (const book of rulebooks)
+  for (const book of finished)
     expect(PUZZLES.filter(({ rulebook }) => rulebook === book.id).length).toBeGreaterThanOrEqual(2);
 });
 
 test.each([
   [{ format: 'hedgerow puzzle 2' }, 'format', '"hedgerow puzzle 1"'],
-  [{ rulebook: 'chess' }, 'rulebook', 'one of "aslsk"'],
+  [{ rulebook: 'chess' }, 'rulebook', 'one of "sl", "aslsk"'],
   [{ scenario: 'nowhere' }, 'scenario', 'one of '],
   [{ side: 'martian' }, 'side', 'one of '],
   [{ before: ['german place u1 1:A1'] }, 'before', 'answers that the rules offer'],

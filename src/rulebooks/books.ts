@@ -12,6 +12,11 @@ export interface Book {
   /** Its folder under src/rulebooks, and under src/bots. */
   readonly folder: string;
   readonly title: string;
+  /**
+   * What of it plays already, while the rest is being built. Until it is done it can be played like any other, but games of it
+   * are not kept, and no balance, ladder or puzzles are asked of it: they would be measured on rules that change.
+   */
+  readonly making?: string;
   readonly publisher: string;
   /** Which text of the rules is followed. */
   readonly edition: string;
@@ -23,6 +28,7 @@ export const BOOKS: readonly Book[] = [
     formerly: ['squad-leader'],
     folder: 'squad-leader',
     title: 'Squad Leader',
+    making: 'In the making: the infantry, the first of five steps, can be tried. Its rules may still change.',
     publisher: 'Avalon Hill',
     edition: 'with Cross of Iron, Crescendo of Doom and GI: Anvil of Victory',
   },

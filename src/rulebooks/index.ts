@@ -11,6 +11,11 @@ export const rulebooks: readonly Rulebook[] = BOOKS.flatMap(
   ({ folder }) => found[`./${folder}/index.ts`] ?? [],
 );
 
+/** Those that are no longer in the making. */
+export const finished: readonly Rulebook[] = rulebooks.filter(({ id }) =>
+  BOOKS.some(book => book.id === id && book.making === undefined),
+);
+
 /** By its present name, or a former one. */
 export const rulebookCalled = (name: string): Rulebook | undefined =>
   rulebooks.find(book => goesBy(book, name));

@@ -9,7 +9,7 @@ import { goesBy, type Rulebook, type ScenarioCard } from '../engine/index.ts';
 import { BOOKS, type Book } from './books.ts';
 
 /** A book that hasn't been opened yet. */
-export interface Volume extends Pick<Book, 'id' | 'formerly' | 'title'> {
+export interface Volume extends Pick<Book, 'id' | 'formerly' | 'title' | 'making'> {
   /** Of its rules. */
   readonly version: number;
   readonly scenarios: readonly ScenarioCard[];

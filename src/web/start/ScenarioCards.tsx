@@ -7,7 +7,9 @@ import { allScenarios, isWanted, type Wanted } from './filter.ts';
 import { ScenarioFilter } from './ScenarioFilter.tsx';
 import { LEVELS, lengthWords, scenarioHash } from './scenarios.ts';
 
-const SCENARIOS = allScenarios(SHELF);
+/** What is still in the making comes last. */
+const VOLUMES = SHELF.toSorted((a, b) => Number(a.making !== undefined) - Number(b.making !== undefined));
+const SCENARIOS = allScenarios(VOLUMES);
 
 /** The scenarios that are wanted, book by book, the easiest first. */
 export function ScenarioCards({ route }: { route: Route }) {
@@ -17,7 +19,7 @@ export function ScenarioCards({ route }: { route: Route }) {
   return (
     <>
       <ScenarioFilter scenarios={SCENARIOS} wanted={wanted} found={found.length} onWant={want} />
-      {SHELF.map(book => {
+      {VOLUMES.map(book => {
         const cards = found.filter(listed => listed.book === book).map(({ card }) => card);
         return cards.length > 0 && <OfBook key={book.id} book={book} cards={cards} />;
       })}
@@ -37,6 +39,7 @@ function OfBook({ book, cards }: { book: Volume; cards: readonly ScenarioCard[] 
   return (
     <section aria-labelledby={`book-${book.id}`} className="book-scenarios">
       <h2 id={`book-${book.id}`}>{book.title}</h2>
+      {book.making !== undefined && <p className="notice">{book.making}</p>}
       <ul className="scenario-cards">
         {cards.map(card => (
           <Card key={card.id} book={book} card={card} />
