@@ -1,9 +1,11 @@
 /** A fresh page for each test, from one browser for all of them. */
+import { text } from 'node:stream/consumers';
 import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  type Download,
   type Page,
 } from 'playwright-core';
 import { expect, inject } from 'vitest';
@@ -63,3 +65,6 @@ export async function openBeside(
   await page.goto(`${address}${hash}`);
   return page;
 }
+
+/** What the page handed out: the browser keeps it with itself. */
+export const textOf = async (download: Download): Promise<string> => text(await download.createReadStream());

@@ -127,7 +127,7 @@ export async function playOn(seed: number): Promise<string[]> {
     state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
     return (state >> 8) % count;
   };
-  for (let i = 0; i < 1_500 && document.querySelector('.ask-outcome') === null; i++) {
+  for (let i = 0; i < 3_000 && document.querySelector('.ask-outcome') === null; i++) {
     asks.add(document.querySelector('.ask-prompt')?.textContent ?? '');
     const aid = [...document.querySelectorAll('.ask-aid')].find(each => each.textContent === 'Set up for me');
     if (aid) await press('.ask-aid');

@@ -34,7 +34,8 @@ test.each(rulebooks)(
     await page.reload();
     await page.locator('.ask-outcome').waitFor();
   },
-  60_000,
+  // The longest of them are more than a thousand answers.
+  300_000,
 );
 
 test('hexes that can be chosen and are out of sight are a click away', async () => {

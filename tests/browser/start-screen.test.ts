@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { seriousInAnyLight } from './axe.ts';
-import { DESKTOP, open, PHONE } from './page.ts';
+import { DESKTOP, open, PHONE, textOf } from './page.ts';
 import { asFile, finishedGame } from './record.ts';
 
 const { text } = finishedGame('import');
@@ -96,7 +95,7 @@ test('all games go out in one file, and into another machine', async () => {
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save all my games to a file' }).click(),
   ]);
-  const games = await readFile(await download.path(), 'utf8');
+  const games = await textOf(download);
 
   const other = await open('');
   await other.getByLabel('Choose a record file').setInputFiles(asFile('hedgerow-games.json', games));

@@ -1,6 +1,7 @@
 /** The ASL Starter Kit rulebook: infantry, support weapons and light ordnance. Read on in turn.ts. */
 import { clone, type Rulebook, type Setup } from '../../engine/index.ts';
 import { fingerprintsOf, worldsOf } from '../kit/match.ts';
+import { setUpFrames } from '../kit/scenario/set-up.ts';
 import { type BookAct, VERBS } from './acts.ts';
 import { chartsWith } from './charts/index.ts';
 import { showActs } from './concealment/anytime.ts';
@@ -16,7 +17,6 @@ import { cardsInPlay } from './scenario/cards-in-play.ts';
 import { SCENARIOS, scenarioById } from './scenario/content.ts';
 import { OPTIONS, WINDOWS } from './scenario/options.ts';
 import { orderOfBattle } from './scenario/order-of-battle.ts';
-import { setUpFrames } from './scenario/set-up.ts';
 import { scenarioProblems } from './scenario/validate-scenario.ts';
 import { initialControl, outcome } from './scenario/victory.ts';
 import type { State } from './state.ts';

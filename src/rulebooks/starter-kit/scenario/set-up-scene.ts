@@ -2,7 +2,7 @@
 import { type Refusal, refusal } from '../../../engine/index.ts';
 import { remembered } from '../../kit/remembered.ts';
 import { verbsIn } from '../game.ts';
-import type { AnyUnit, AnyWeapon } from '../units.ts';
+import type { AnyUnit } from '../units.ts';
 import type { AnyVehicle } from '../vehicles/vehicles.ts';
 import { ownUnits, ownVehicles, type SideScene } from '../whose.ts';
 import { areaOf } from './set-up-area.ts';
@@ -16,17 +16,6 @@ const isWaiting =
 
 export const unitsToPlace = remembered((scene: SideScene) => ownUnits(scene).filter(isWaiting(scene)));
 export const vehiclesToPlace = remembered((scene: SideScene) => ownVehicles(scene).filter(isWaiting(scene)));
-
-/** Counters with the same face and group are as good as one another: the first of each kind is offered. */
-export function oneOfAKind<T extends AnyUnit | AnyWeapon | AnyVehicle>(pieces: readonly T[]): readonly T[] {
-  const seen = new Set<string>();
-  return pieces.filter(piece => {
-    const kind = `${piece.card}/${'group' in piece ? piece.group : ''}`;
-    const isFirst = !seen.has(kind);
-    seen.add(kind);
-    return isFirst;
-  });
-}
 
 const STILL_WAITING = refusal('1.3.a', 'first all are placed who set up on the map');
 

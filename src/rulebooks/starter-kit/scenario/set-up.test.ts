@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { Match, scriptedDice } from '../../../engine/index.ts';
+import { setUpFrames } from '../../kit/scenario/set-up.ts';
 import { starterKit } from '../index.ts';
 import { type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
 import { fitsIn } from '../units.ts';
 import { autoSetUp } from './auto-set-up.ts';
 import { SCENARIOS } from './content.ts';
 import { orderOfBattle } from './order-of-battle.ts';
-import { setUpFrames } from './set-up.ts';
 import { areaOf } from './set-up-area.ts';
 
 const begin = (scenario: string) =>

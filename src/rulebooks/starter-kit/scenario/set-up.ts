@@ -14,9 +14,10 @@ import {
   unset,
 } from '../../../engine/index.ts';
 import { remembered } from '../../kit/remembered.ts';
+import { oneOfAKind } from '../../kit/scenario/set-up.ts';
 import { conceal, concealBeforeEnemyComes, concealOutOfSight } from '../concealment/gain.ts';
 import { setsUpInSecret } from '../concealment/unseen.ts';
-import { type AnyFrame, pop, top } from '../frames.ts';
+import { pop, top } from '../frames.ts';
 import { choose, type Game, type View } from '../game.ts';
 import { emplaceGuns, GUN_SET_UP, hasUnpointedGuns } from '../guns/gun-set-up.ts';
 import { isGun, servingRefusal } from '../guns/guns.ts';
@@ -38,19 +39,7 @@ import { ownUnits, ownVehicles, type SideScene, strangerRefusal } from '../whose
 import { enemyOf, groupOf, type World } from '../world.ts';
 import { orderOfBattle } from './order-of-battle.ts';
 import { areaOf } from './set-up-area.ts';
-import { oneOfAKind, setUpVerb, unitsToPlace, unplacedRefusal } from './set-up-scene.ts';
-
-/** The frames of the set-up, innermost last: first the side that sets up first. */
-export function setUpFrames(world: World): readonly AnyFrame[] {
-  const { scenario } = world;
-  const order = [enemyOf(world, scenario.setsUpFirst), scenario.setsUpFirst];
-  const busy = order.filter(side =>
-    scenario.groups.some(
-      group => group.side === side && (group.setUp !== undefined || group.weapons !== undefined),
-    ),
-  );
-  return busy.map(side => ({ is: 'set-up', side }));
-}
+import { setUpVerb, unitsToPlace, unplacedRefusal } from './set-up-scene.ts';
 
 const taken = remembered(({ view, side }: SideScene) => hexesOf(view, side));
 const firstToPlace = remembered((scene: SideScene) => oneOfAKind(unitsToPlace(scene)));

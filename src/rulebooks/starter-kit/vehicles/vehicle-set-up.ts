@@ -1,12 +1,13 @@
 /** Set-up of vehicles (1.3, 3.3.2.n, 7.7.c): where they stand, where hull and turret look, whether the crew looks out. */
 import type { HexId } from '../../../board/index.ts';
 import { type Refusal, type Rule, refusal, unset } from '../../../engine/index.ts';
+import { oneOfAKind } from '../../kit/scenario/set-up.ts';
 import { vehicleCost } from '../charts/index.ts';
 import { setsUpInSecret } from '../concealment/unseen.ts';
 import { choose, type Game, type View } from '../game.ts';
 import { SPINES } from '../ordnance/covered-arcs.ts';
 import { areaOf } from '../scenario/set-up-area.ts';
-import { oneOfAKind, setUpVerb, vehiclesToPlace } from '../scenario/set-up-scene.ts';
+import { setUpVerb, vehiclesToPlace } from '../scenario/set-up-scene.ts';
 import { terrainNow } from '../terrain/terrain.ts';
 import { ownVehicles } from '../whose.ts';
 import type { World } from '../world.ts';
