@@ -20,7 +20,7 @@ import {
 import { bestChance } from '../src/play/orders.ts';
 import { reactionsIn } from '../src/play/reactions.ts';
 import { screenWitness } from '../src/play/witness.ts';
-import { CONCEALED, GUNS, JUNGLE } from '../src/rulebooks/starter-kit/concealment/test-games.ts';
+import { GUNS, JUNGLE } from '../src/rulebooks/starter-kit/concealment/test-games.ts';
 import { isUnseen } from '../src/rulebooks/starter-kit/concealment/unseen.ts';
 import type { View } from '../src/rulebooks/starter-kit/game.ts';
 
@@ -88,7 +88,6 @@ interface Plant {
 }
 
 const guns = GUNS as unknown as Subject;
-const concealed = CONCEALED as unknown as Subject;
 const jungle = JUNGLE as unknown as Subject;
 
 const PLANTS: readonly Plant[] = [
@@ -155,7 +154,6 @@ const PLANTS: readonly Plant[] = [
   {
     channel: 'odds',
     what: 'they are those of the true state',
-    game: concealed,
     witness: telling('odds', (match, side, { act, closely, luck }) => {
       const offered = match.choiceOf(side)?.acts(match.view(side)) ?? [];
       const isMeant = (each: (typeof offered)[number]) => match.rulebook.verbs.print(each) === act;
