@@ -29,7 +29,7 @@ function witnessOf(match: Match, side: Side): Witness {
     hear(by, text) {
       answers.note({ ...answers.place(by), label: labelOf(match, by, text) });
     },
-    look({ closely, luck, reasons }) {
+    look({ closely, luck, reasons, act }) {
       const standing = { orders: {}, declined, humans, present: side };
       const own = match.choiceOf(side);
       return {
@@ -41,14 +41,14 @@ function witnessOf(match: Match, side: Side): Witness {
             .filter(({ by }) => by !== side)
             .map(choice => answeredFor(match, choice, standing) === undefined),
         },
-        'reasons of bots': Object.entries(reasons ?? {}).map(([of, why]) => [
+        'reasons of bots': Object.entries(reasons).map(([of, why]) => [
           of,
           reasonToldTo(match, side, why) ?? 'none',
         ]),
         ...(closely && {
           'standing orders':
             own?.window && match.offered(side).length <= MOST_REACTIONS ? ordered(own) : 'no window',
-          forecasts: forecasts(match, side, new Random(hash32(`${luck} forecasts`))),
+          forecasts: forecasts(match, side, act, new Random(hash32(`${luck} forecasts`))),
         }),
       };
     },
@@ -62,9 +62,10 @@ function labelOf(match: Match, side: Side, text: string): string {
   return rulebook.presentation?.words(act.value, match.view(side), world).label ?? text;
 }
 
-/** Of something that is offered. */
-function forecasts(match: Match, side: Side, random: Random): unknown {
+/** Of something that is offered: of this act, if it is. */
+function forecasts(match: Match, side: Side, act: string | undefined, random: Random): unknown {
   const offered = match.offered(side);
   if (offered.length === 0 || match.rulebook.presentation === undefined) return 'not asked';
-  return forecast(match.rulebook, recent(match.save()), side, random.pick(offered)) ?? 'none';
+  const text = act !== undefined && offered.includes(act) ? act : random.pick(offered);
+  return forecast(match.rulebook, recent(match.save()), side, text) ?? 'none';
 }

@@ -3,7 +3,7 @@
  * over, a word about undoing) is a channel too: fronts bring witnesses of their own.
  */
 import { hash32, Random } from '../dice/random.ts';
-import type { Side } from '../kernel/ask.ts';
+import type { Act, Side } from '../kernel/ask.ts';
 import { publicView } from '../kernel/public-view.ts';
 import type { GameState } from '../kernel/rulebook.ts';
 import type { Match } from '../match/match.ts';
@@ -24,8 +24,10 @@ export interface Glance {
   readonly closely: boolean;
   /** What happened before this rest has been looked at. */
   readonly since: number;
-  /** Why the other sides did what they did last, by their own account; undefined where nobody was asked for it. */
-  readonly reasons: Readonly<Record<Side, string | undefined>> | undefined;
+  /** Why the other sides did what they did last, by their own account: of those who did what they wanted in both worlds. */
+  readonly reasons: Readonly<Record<Side, string | undefined>>;
+  /** An act of the side of which not the same would come in both worlds: what is told of it is looked at first. */
+  readonly act: string | undefined;
 }
 
 /** Who sits with a side in one of two worlds, and says what he is shown there. */
@@ -74,7 +76,7 @@ export const engineWitness: WitnessOf = (world, side) => ({
       },
       ...(glance.closely && {
         refusals: refusals(world, side, random('refusals')),
-        odds: oddsOf(world, side, random('odds')),
+        odds: oddsOf(world, side, glance.act, random('odds')),
         sight: lookAlong(world, side, tabletop, random('sight')),
       }),
     };
@@ -125,13 +127,18 @@ function refusals<S extends GameState, W>(world: Match<S, W>, side: Side, random
 }
 
 /** The cards and the chances of some of what is offered. */
-function oddsOf<S extends GameState, W>(world: Match<S, W>, side: Side, random: Random): unknown {
+function oddsOf<S extends GameState, W>(
+  world: Match<S, W>,
+  side: Side,
+  first: string | undefined,
+  random: Random,
+): unknown {
   const choice = world.choiceOf(side);
   if (choice === undefined) return 'not asked';
   const view = world.view(side);
   const acts = choice.acts(view);
-  return random
-    .shuffled(acts)
+  const isFirst = (act: Act) => world.rulebook.verbs.print(act) === first;
+  return [...acts.filter(isFirst), ...random.shuffled(acts)]
     .slice(0, ODDS_OF)
     .map(act => [
       world.rulebook.presentation?.card?.(act, view, side, world.world) ?? 'no card',

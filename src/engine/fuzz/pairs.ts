@@ -5,18 +5,16 @@
  * the worlds did differ then: worlds that are alike prove nothing.
  */
 
-import { handDice } from '../dice/dice.ts';
-import { hash32, Random } from '../dice/random.ts';
-import type { Choice, Faces, Side } from '../kernel/ask.ts';
-import { bytes } from '../kernel/data.ts';
+import type { Choice, Side } from '../kernel/ask.ts';
 import type { GameState } from '../kernel/rulebook.ts';
-import { Match } from '../match/match.ts';
+import type { Match } from '../match/match.ts';
 import { ask, type Seat } from '../match/seat.ts';
 import { findAct } from '../match/sitting.ts';
 import { includes } from '../telling/journal.ts';
 import { engineWitness, type Witness, type WitnessOf } from './channels.ts';
 import { Fault, holding, mustEqual } from './fault.ts';
-import { playToSome, type Subject } from './random-match.ts';
+import { facesOf, type Parting, someParting, thingsBetween } from './partings.ts';
+import type { Subject } from './random-match.ts';
 import type { Tape } from './tape.ts';
 
 const NAME = 'nothing leaks';
@@ -54,12 +52,10 @@ export function checkPair<S extends GameState, W>(
   options: PairOptions = {},
 ): PairCount {
   const { book, setup, seat } = subject;
-  const played = options.seated && seat ? subject : { book, setup };
-  const match = playToSome(played, tape, here => here.fresh);
-  if (match === undefined) return NOTHING;
-  const side = tape.pick(match.sides);
-  return holding(NAME, match, () =>
-    new Pair(match, side, tape, options, options.seated ? seat : undefined).run(),
+  const parting = someParting(options.seated && seat ? subject : { book, setup }, tape);
+  if (parting === undefined) return NOTHING;
+  return holding(NAME, parting.worlds[0], () =>
+    new Pair(parting, tape, options, options.seated ? seat : undefined).run(),
   );
 }
 
@@ -79,39 +75,34 @@ class Pair<S extends GameState, W> {
   readonly #compared: Compared = {};
   /** Everything that happened before this rest has been compared. */
   #comparedTo: number;
-  /** The seats have done in both worlds what they wanted to do. */
-  #isOfTheirOwn = true;
+  /** Sides whose seats did not do in both worlds what they wanted to do when they were last asked. */
+  readonly #overruled = new Set<Side>();
+  /** An act of which not the same would come in both, if one was found. */
+  #act: string | undefined;
 
   constructor(
-    match: Match<S, W>,
-    side: Side,
+    { side, worlds, act }: Parting<S, W>,
     tape: Tape,
     { witnesses = [], mostSteps = MOST_STEPS }: PairOptions,
     seat: Subject['seat'],
   ) {
-    const { rulebook, world, rest } = match;
-    const random = new Random(tape.below(1 << 30));
-    const other = rulebook.determinize(match.view(side), side, world, random);
+    const [match, { state: other }] = worlds;
     const seed = seat ? tape.below(1 << 30) : 0;
-    const open = (state: unknown): World<S, W> => {
-      const start = { rest, version: rulebook.version, state: JSON.parse(JSON.stringify(state)) };
-      const record = { ...match.record(), steps: [], snapshots: [start] };
-      const { match: opened } = Match.resume(rulebook, record, { dice: handDice });
-      const others = match.sides.filter(each => each !== side);
-      return {
-        match: opened,
-        witnesses: [engineWitness, ...witnesses].map(of => of(opened, side)),
-        seats: new Map(seat ? others.map(each => [each, seat(each, seed)]) : []),
-      };
-    };
-    this.#worlds = [open(match.state), open(other)];
+    const others = match.sides.filter(each => each !== side);
+    const peopled = (opened: Match<S, W>): World<S, W> => ({
+      match: opened,
+      witnesses: [engineWitness, ...witnesses].map(of => of(opened, side)),
+      seats: new Map(seat ? others.map(each => [each, seat(each, seed)]) : []),
+    });
+    this.#worlds = [peopled(worlds[0]), peopled(worlds[1])];
     this.#side = side;
     this.#tape = tape;
-    this.#from = rest;
-    this.#comparedTo = rest;
+    this.#from = match.rest;
+    this.#comparedTo = match.rest;
+    this.#act = act;
     const hidden = match.view(side) !== match.state;
     this.#mostSteps = hidden ? mostSteps : Math.min(mostSteps, MOST_STEPS_IN_THE_OPEN);
-    if (rulebook.hides === undefined)
+    if (match.rulebook.hides === undefined)
       mustEqual(
         NAMED,
         match,
@@ -136,7 +127,7 @@ class Pair<S extends GameState, W> {
   /** Whether something was hidden. */
   #compare(): boolean {
     const [{ match }] = this.#worlds;
-    const things = this.#hiddenNow();
+    const things = thingsBetween([this.#worlds[0].match, this.#worlds[1].match], this.#side);
     const luck = this.#tape.below(1 << 30);
     const isNew = things.some(id => this.#compared[id] === undefined);
     const closely = isNew || (things.length > 0 && luck % CLOSELY_ONE_IN === 0);
@@ -151,23 +142,14 @@ class Pair<S extends GameState, W> {
       }
     }
     this.#comparedTo = match.rest;
+    this.#act = undefined;
     return things.length > 0;
   }
 
-  /** In what the worlds differ. */
-  #hiddenNow(): readonly string[] {
-    const [one, two] = this.#worlds.map(({ match }) => match);
-    const things = one?.rulebook.hides?.(one.world) ?? [];
-    const known = (match: Match<S, W> | undefined, thing: (typeof things)[number]) =>
-      match && bytes([...thing.unknownTo(match.state, this.#side, match.world)].sort());
-    return things.filter(thing => known(one, thing) !== known(two, thing)).map(({ id }) => id);
-  }
-
   #transcript({ witnesses, seats }: World<S, W>, luck: number, closely: boolean) {
-    const reasons = this.#isOfTheirOwn
-      ? Object.fromEntries([...seats].map(([side, seat]) => [side, seat.told?.()]))
-      : undefined;
-    const glance = { luck, closely, since: this.#comparedTo, reasons };
+    const told = [...seats].filter(([side]) => !this.#overruled.has(side));
+    const reasons = Object.fromEntries(told.map(([side, seat]) => [side, seat.told?.()]));
+    const glance = { luck, closely, since: this.#comparedTo, reasons, act: this.#act };
     return Object.assign({}, ...witnesses.map(witness => witness.look(glance))) as Record<string, unknown>;
   }
 
@@ -175,7 +157,7 @@ class Pair<S extends GameState, W> {
   #step(): boolean {
     const [one, two] = this.#worlds.map(({ match }) => match) as [Match<S, W>, Match<S, W>];
     if (one.chance) {
-      const faces = this.#faces(one, `${one.rest} ${this.#seenRolls(one)}`);
+      const faces = facesOf(one, `${this.#from} ${one.rest} ${this.#seenRolls(one)}`);
       return [one, two].every(world => world.typeDice(faces).ok);
     }
     if (one.fresh && this.#tape.once(6) && this.#interject()) return true;
@@ -212,10 +194,11 @@ class Pair<S extends GameState, W> {
     const [first] = wanted;
     const asWanted = common.find(seen => first !== undefined && offers[0]?.get(seen)?.includes(first));
     const seen = asWanted ?? this.#tape.pick(common);
+    this.#overruled.delete(by);
     this.#worlds.forEach(({ match, witnesses }, i) => {
       const texts = offers[i]?.get(seen) ?? [];
       const own = texts.find(text => text === wanted[i]);
-      if (wanted[i] !== undefined) this.#isOfTheirOwn &&= own !== undefined;
+      if (own === undefined) this.#overruled.add(by);
       const text = own ?? this.#tape.pick(texts);
       for (const witness of witnesses) witness.hear?.(by, text);
       const verdict = act(match, text);
@@ -246,18 +229,11 @@ class Pair<S extends GameState, W> {
   /** Rolls that the side doesn't see fall by themselves: they may differ in number and outcome. */
   #rollUnseen(world: Match<S, W>): void {
     while (world.chance && !includes(world.chance.seen, this.#side)) {
-      world.typeDice(this.#faces(world, `unseen ${world.rest} ${this.#tape.used}`));
+      world.typeDice(facesOf(world, `${this.#from} unseen ${world.rest} ${this.#tape.used}`));
     }
   }
 
   #seenRolls(world: Match<S, W>): number {
     return world.journal.as(this.#side).filter(entry => entry.is === 'roll').length;
-  }
-
-  #faces(world: Match<S, W>, place: string): Faces {
-    const random = new Random(hash32(`${this.#from} ${place}`));
-    return Object.fromEntries(
-      Object.entries(world.chance?.dice ?? {}).map(([name, sides]) => [name, random.below(sides) + 1]),
-    );
   }
 }

@@ -12,11 +12,14 @@ const GAMES = [
   { what: 'hidden Japanese', subject: JUNGLE },
 ];
 
+/** Steps at which the worlds truly differed. */
+const ENOUGH = 60;
+
 test.each(GAMES)('two worlds that differ in $what look the same to the enemy', ({ what, subject }) => {
   let steps = 0;
-  for (let seed = 0; seed < 8; seed++)
+  for (let seed = 0; seed < 20 && steps < ENOUGH; seed++)
     steps += checkPair(subject, new Tape({ seed: `${what} ${seed}` })).steps;
-  expect(steps).toBeGreaterThan(40);
+  expect(steps).toBeGreaterThanOrEqual(ENOUGH);
 });
 
 test.each(GAMES)('what is imagined of $what looks like the truth', ({ what, subject }) => {
