@@ -332,6 +332,22 @@ describe('a leader is lost on the way', () => {
     expect(match.choiceOf('russian') ?? match.state.phase).not.toBe('defensive-fire');
   });
 
+  test('[sl QA-16.3] where he has nothing left, he stays where his leader was stopped', () => {
+    const match = walked(
+      STACK,
+      [
+        [5, 3],
+        [5, 5],
+        [1, 2],
+        [1, 2],
+      ],
+      SIX,
+    );
+    fire(match, 'E6');
+    expect([unit(match, 'u3').at, unit(match, 'u1').at]).toEqual(['1:E6', '1:E6']);
+    expect(match.choiceOf('german')?.id).not.toBe('move');
+  });
+
   test('[sl QA-16.3] who could have gone so far without him stays on his way', () => {
     const short = ['move u1', 'with u3', ...['D9', 'D8', 'D7', 'D6'].map(hex => `step 1:${hex}`), 'done'];
     const match = walked(
