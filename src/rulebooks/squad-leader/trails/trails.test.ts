@@ -278,6 +278,9 @@ describe('what they did on the way', () => {
       { ...RUSSIAN, at: '1:F3' },
     ] as const;
     const moves = ['move u1', 'step 1:D2', 'step 1:D1', 'exit'];
+    const begun = skirmish({ phase: 'movement', units, scenario });
+    play(begun, 'german', 'move u1', 'step 1:D2');
+    expect(refusals(begun, 'german', 'exit')).toEqual(['SC1.VC']);
     const through = walked({ units, scenario }, [], moves);
     play(through, 'russian', 'done');
     expect(isGone(through, 'u1')).toBe(true);
