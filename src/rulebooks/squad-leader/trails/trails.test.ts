@@ -195,7 +195,7 @@ describe('what they did on the way', () => {
     fire(broken, 'E6');
     expect(weapon(broken, 'w1')).toMatchObject({ by: 'u1' });
     // 1+1-2 = 0 kills.
-    const dead = walked({ weapons: [GUN] }, [[1], [1, 1]], moves);
+    const dead = walked({ weapons: [GUN] }, [[1], [1, 1], [6, 6]], moves);
     fire(dead, 'E6');
     expect(isGone(dead, 'u1')).toBe(true);
     expect(weapon(dead, 'w1')).toMatchObject({ at: '1:E6' });
@@ -241,6 +241,19 @@ describe('what they did on the way', () => {
     expect(match.state.control).toEqual({});
     play(match, 'russian', 'done');
     expect(match.state.control).toEqual({ '1:house': 'german' });
+  });
+
+  test('[sl SC1.VC] nor by one who fell in it', () => {
+    // 8 FP from the next hex; 2, with 2 for the house and one less for who moves, kills though they cower.
+    const match = walked(
+      { ...HOUSE, units: [SQUAD, { ...RUSSIAN, at: '1:E6' }, { ...SQUAD, at: '1:A9' }] },
+      [[1, 1]],
+      way('D7', 'D6', 'C6'),
+    );
+    fire(match, 'D6');
+    expect(isGone(match, 'u1')).toBe(true);
+    play(match, 'russian', ...(match.state.phase === 'defensive-fire' ? ['done'] : []));
+    expect(match.state.control).toEqual({});
   });
 
   test('[sl SC1.VC] and not at all by one who was stopped before it, or in it', () => {
