@@ -69,6 +69,8 @@ export const VERBS = verbs({
   search: {},
   'pick-up': { unit, weapon },
   drop: { weapon },
+  /** Eliminates a weapon for which there is no room. */
+  discard: { weapon },
   dismantle: { weapon },
   assemble: { weapon },
   /** Leaves the map. */

@@ -88,7 +88,9 @@ export interface RoutFrame {
 /** The close combat phase: who withdraws, then designations of both sides, all rolls, and where the withdrawn go (6.1, 6.3.6). */
 export interface CombatFrame {
   readonly is: 'combat';
-  readonly stage: 'attacker-withdraws' | 'defender-withdraws' | 'fight' | 'place';
+  readonly stage: 'attacker-withdraws' | 'defender-withdraws' | 'fight' | 'place' | 'excess';
+  /** Where it was fought: whoever has won there may have to do with fewer weapons (4.3.2). */
+  readonly fought?: readonly LocId[];
 }
 
 export interface DoneFrame {

@@ -19,6 +19,7 @@ import { enemyOf, sidesOf, type World } from '../world.ts';
 import { type Assault, assaultOf, killNumberOf } from './attack.ts';
 import { capture } from './capture.ts';
 import { type CombatAttack, type Designation, designate } from './designation.ts';
+import { clearExcess } from './excess.ts';
 import { lockAll } from './melee.ts';
 import { combatPlaces } from './parties.ts';
 import { placeWithdrawn, withdrawals } from './withdrawal.ts';
@@ -35,10 +36,12 @@ export function* combatFrame(game: Game, frame: CombatFrame): Rule<void> {
     case 'defender-withdraws':
       return yield* withdrawals(game, frame);
     case 'fight':
-      yield* fight(game);
-      return replaceTop(game, { is: 'combat', stage: 'place' });
+      return replaceTop(game, { is: 'combat', stage: 'place', fought: yield* fight(game) });
     case 'place':
       if (yield* placeWithdrawn(game)) return;
+      return replaceTop(game, { ...frame, stage: 'excess' });
+    case 'excess':
+      if (yield* clearExcess(game, frame.fought ?? [])) return;
       pop(game);
       finish(game);
   }
@@ -50,7 +53,7 @@ function finish(game: Game): void {
 }
 
 /** Both sides designate everything, wherever it is, before any dice fall (6.1.4). */
-function* fight(game: Game): Rule<void> {
+function* fight(game: Game): Rule<readonly LocId[]> {
   const { world } = game;
   const places = combatPlaces(world, game.state);
   const [one, two] = sidesOf(world);
@@ -59,6 +62,7 @@ function* fight(game: Game): Rule<void> {
     [two]: designateAll(game, places, two),
   });
   for (const at of places) yield* resolve(game, at, side => designated[side]?.get(at));
+  return places;
 }
 
 function* designateAll(

@@ -258,3 +258,34 @@ test('[sl 6.4.1] fire from outside that breaks men in a melee neither captures n
   expect(standing_).not.toContain('gone');
   expect(match.state.melees).toEqual([HERE]);
 });
+
+test('[sl 4.3.2] who has won keeps ten points of weapons at most, and chooses which; while both are there each has his own room', () => {
+  const here = '1:D5' as const;
+  const squads = [1, 2, 3].map(() => ({ card: 'german 4-6-7', at: here }));
+  const fight = (dice: readonly (readonly number[])[]) => {
+    const match = skirmish(
+      {
+        phase: 'close-combat',
+        units: [...squads, { card: 'russian 4-4-7', at: here }],
+        weapons: [
+          { card: 'german HMG', by: 'u1' },
+          { card: 'german HMG', by: 'u2' },
+          { card: 'russian LMG', by: 'u4' },
+        ],
+      },
+      dice,
+    );
+    play(match, 'german', 'attack u1', 'attack u2', 'attack u3', 'target u4', 'done');
+    play(match, 'russian', 'done');
+    return match;
+  };
+  // 12 to 4: the Russian is gone, and his gun is one too many.
+  const won = fight([[1, 2]]);
+  expect(won.choiceOf('german')?.id).toBe('excess');
+  expect(offers(won, 'german', 'discard')).toEqual(['discard w1', 'discard w2', 'discard w3']);
+  play(won, 'german', 'discard w2');
+  expect(won.state.weapons.map(({ id }) => id)).toEqual(['w1', 'w3']);
+  expect(won.choiceOf('german')?.id).not.toBe('excess');
+  const undecided = fight([[6, 6]]);
+  expect(undecided.choiceOf('german')?.id).not.toBe('excess');
+});

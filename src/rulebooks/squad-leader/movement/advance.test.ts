@@ -42,6 +42,24 @@ test('[sl 4.3.1] each side has its own room in a hex', () => {
   expect(refusals(match, 'german', 'advance u5 1:D4')).toEqual(['4.3.1']);
 });
 
+test('[sl 4.4.1] who is due comes onto the map in this phase, too; who is not due, not', () => {
+  const comes = (turn: number) =>
+    advancing({
+      units: [{ card: 'german 4-6-7' }, { ...SQUAD, at: '1:A9' }, FOE],
+      scenario: {
+        groups: [
+          { id: 'german', side: 'german', units: {}, enter: { turn, along: ['1:D10'] } },
+          { id: 'russian', side: 'russian', units: {}, setUp: ['1:M1'] },
+        ],
+      },
+    });
+  const due = comes(1);
+  expect(refusals(due, 'german', 'advance u1 1:E10')).toEqual(['4.4.1']);
+  play(due, 'german', 'advance u1 1:D10');
+  expect(unit(due, 'u1').at).toBe('1:D10');
+  expect(refusals(comes(2), 'german', 'advance u1 1:D10')).toEqual(['4.4.1']);
+});
+
 describe('what they carry', () => {
   test('[sl 4.4.2] one point more than is free', () => {
     const can = (card: string, ...sizes: readonly string[]) => {

@@ -4,7 +4,7 @@ import { modifier } from '../charts/index.ts';
 import type { View } from '../game.ts';
 import type { LocId } from '../state.ts';
 import { loadPoints } from '../support-weapons/portage.ts';
-import { type AnyUnit, isHero, isMmc } from '../units.ts';
+import { type AnyUnit, isHero, isMmc, unitsAt } from '../units.ts';
 import type { World } from '../world.ts';
 
 /** Whether all of the side who are there and those who come find room, with what they carry. */
@@ -27,6 +27,10 @@ export function fitsIn(
     portageThere(world, view, at, [...there, ...coming]) <= modifier(capacities, 'PP in a hex').n
   );
 }
+
+/** Whether weapons of all who are there, and those that lie there, are more than a hex holds (4.3.1). */
+export const isOverloaded = (world: World, view: View, at: LocId): boolean =>
+  portageThere(world, view, at, unitsAt(view, at)) > modifier(world.charts.capacities, 'PP in a hex').n;
 
 function portageThere(world: World, view: View, at: LocId, units: readonly AnyUnit[]): number {
   let points = 0;

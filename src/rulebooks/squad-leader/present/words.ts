@@ -189,6 +189,11 @@ const WORDS: ByVerb<Verb, ActWords> = {
     label: 'Search the hex',
     hint: 'A movement factor for a better chance to find what lies here.',
   }),
+  discard: (scene, { weapon }) => ({
+    label: `Give up the ${pieceName(scene, weapon)}`,
+    hint: 'There are more weapons in the hex than it holds.',
+    grave: true,
+  }),
   dismantle: (scene, { weapon }) => ({
     label: `Dismantle the ${pieceName(scene, weapon)}`,
     hint: 'It weighs half, and can’t be fired.',

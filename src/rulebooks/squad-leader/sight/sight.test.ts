@@ -88,6 +88,13 @@ test('[sl QA-7.2] E1-002 what is drawn beside the dot of one’s own hex is in n
   expect(isClear(drawn('D4', [-20, 10, 20, 30]), '1:D4', '1:D7')).toBe(true);
 });
 
+test('[sl 2.1.4] what is drawn for one’s own hex is out of one’s way, wherever it spills', () => {
+  const spilt = drawn('D4', [-20, -20, 20, 90]);
+  expect(isClear(spilt, '1:D4', '1:D7')).toBe(true);
+  expect(isClear(spilt, '1:D7', '1:D4')).toBe(true);
+  expect(isClear(spilt, '1:D3', '1:D7')).toBe(false);
+});
+
 // ---- walls and hedges
 
 const wall = (...sides: readonly string[]): Ground => ({

@@ -153,6 +153,12 @@ describe('stacking', () => {
     expect(refusals(tight, 'german', 'step 1:D4')).toEqual(['4.3.1']);
   });
 
+  test('[sl 4.3.3] who has not moved may stay where there are too many', () => {
+    const match = moving({ units: [SQUAD, SQUAD, SQUAD, SQUAD, FOE] });
+    play(match, 'german', 'move u1', 'done');
+    expect(unit(match, 'u1').at).toBe('1:D5');
+  });
+
   test('[sl QA-6.3] nobody is given up to make room', () => {
     const match = moving({ units: [SQUAD, FOE] });
     expect(offers(match, 'german', 'eliminate')).toEqual([]);
@@ -272,7 +278,10 @@ describe('acquisition', () => {
   test('[sl 8.4.4] the weapons of who is eliminated lie where he was, and nobody’s', () => {
     const match = skirmish(
       { units: [{ ...FOE, at: '1:D3' }, SQUAD, SQUAD], weapons: [gun('LMG', { by: 'u2' })] },
-      [[1, 1]],
+      [
+        [1, 1],
+        [6, 6],
+      ],
     );
     play(match, 'russian', 'ready u1', 'at 1:D5', 'shoot');
     expect(weapon(match, 'w1')).toMatchObject({ at: '1:D5' });

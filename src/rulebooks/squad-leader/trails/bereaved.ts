@@ -24,10 +24,11 @@ function ledUntil(view: View, { unit, steps }: AnyTrail): number | undefined {
   return last;
 }
 
-function isOverspent(world: World, view: View, unit: AnyUnit, trail: AnyTrail): boolean {
+/** What it has left without a leader, in halves; less than nothing if it has spent more than that. */
+function leftAlone(world: World, view: View, unit: AnyUnit, trail: AnyTrail): number {
   const isRoad = world.options.doubleTime && trail.steps.every(({ road }) => road === true);
   const going = { led: false, doubleTime: trail.kind === 'double-time', road: isRoad };
-  return spentBy(view, unit.id) > inHalves(allowance(world, view, unit, going).value);
+  return inHalves(allowance(world, view, unit, going).value) - spentBy(view, unit.id);
 }
 
 /** Whoever has spent more than he had is back where his leader was stopped, and goes on from there as he likes. */
@@ -37,11 +38,12 @@ export function bereave(game: Game): void {
     const unit = state.units.find(({ id }) => id === trail.unit);
     const last = trail.steps.at(-1)?.n;
     if (!unit || last === undefined || unit.broken || !isMmc(unit) || trail.ended === 'grounded') continue;
-    if (!isOverspent(world, state, unit, trail)) continue;
-    const led = ledUntil(state, trail);
+    const led = leftAlone(world, state, unit, trail) < 0 ? ledUntil(state, trail) : undefined;
     if (led === undefined || led >= last) continue;
     cut(game, unit.id, led);
     game.say('QA-16.3', `{${unit.id}} has lost its leader, and goes on without him`);
-    push(game, { is: 'move', units: [unit.id], kind: trail.kind, begun: true, bereft: true });
+    const rest = trailOf(state, unit.id);
+    if (rest && leftAlone(world, state, unit, rest) > 0)
+      push(game, { is: 'move', units: [unit.id], kind: trail.kind, begun: true, bereft: true });
   }
 }

@@ -195,7 +195,7 @@ describe('what they did on the way', () => {
     fire(broken, 'E6');
     expect(weapon(broken, 'w1')).toMatchObject({ by: 'u1' });
     // 1+1-2 = 0 kills.
-    const dead = walked({ weapons: [GUN] }, [[1], [1, 1]], moves);
+    const dead = walked({ weapons: [GUN] }, [[1], [1, 1], [6, 6]], moves);
     fire(dead, 'E6');
     expect(isGone(dead, 'u1')).toBe(true);
     expect(weapon(dead, 'w1')).toMatchObject({ at: '1:E6' });
@@ -243,6 +243,19 @@ describe('what they did on the way', () => {
     expect(match.state.control).toEqual({ '1:house': 'german' });
   });
 
+  test('[sl SC1.VC] nor by one who fell in it', () => {
+    // 8 FP from the next hex; 2, with 2 for the house and one less for who moves, kills though they cower.
+    const match = walked(
+      { ...HOUSE, units: [SQUAD, { ...RUSSIAN, at: '1:E6' }, { ...SQUAD, at: '1:A9' }] },
+      [[1, 1]],
+      way('D7', 'D6', 'C6'),
+    );
+    fire(match, 'D6');
+    expect(isGone(match, 'u1')).toBe(true);
+    play(match, 'russian', ...(match.state.phase === 'defensive-fire' ? ['done'] : []));
+    expect(match.state.control).toEqual({});
+  });
+
   test('[sl SC1.VC] and not at all by one who was stopped before it, or in it', () => {
     for (const at of ['D7', 'D6']) {
       const match = walked(
@@ -278,6 +291,9 @@ describe('what they did on the way', () => {
       { ...RUSSIAN, at: '1:F3' },
     ] as const;
     const moves = ['move u1', 'step 1:D2', 'step 1:D1', 'exit'];
+    const begun = skirmish({ phase: 'movement', units, scenario });
+    play(begun, 'german', 'move u1', 'step 1:D2');
+    expect(refusals(begun, 'german', 'exit')).toEqual(['SC1.VC']);
     const through = walked({ units, scenario }, [], moves);
     play(through, 'russian', 'done');
     expect(isGone(through, 'u1')).toBe(true);
@@ -330,6 +346,22 @@ describe('a leader is lost on the way', () => {
     play(match, 'german', 'done');
     expect(unit(match, 'u1').at).toBe('1:C7');
     expect(match.choiceOf('russian') ?? match.state.phase).not.toBe('defensive-fire');
+  });
+
+  test('[sl QA-16.3] where he has nothing left, he stays where his leader was stopped', () => {
+    const match = walked(
+      STACK,
+      [
+        [5, 3],
+        [5, 5],
+        [1, 2],
+        [1, 2],
+      ],
+      SIX,
+    );
+    fire(match, 'E6');
+    expect([unit(match, 'u3').at, unit(match, 'u1').at]).toEqual(['1:E6', '1:E6']);
+    expect(match.choiceOf('german')?.id).not.toBe('move');
   });
 
   test('[sl QA-16.3] who could have gone so far without him stays on his way', () => {
