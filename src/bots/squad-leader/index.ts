@@ -160,6 +160,19 @@ const OTHERWISE: Partial<Record<BookAct['verb'], number>> = {
   spare: -1,
   unready: -2,
   'take-alive': -1,
+  break: -20,
+  deploy: -0.5,
+  recombine: -0.3,
+  promote: 1,
+  hero: 1,
+  'carry-on': 0.5,
+  evacuate: -0.5,
+  dismantle: -3,
+  assemble: 1,
+  search: -2,
+  explode: 4,
+  lay: 2,
+  throw: 1,
 };
 
 export { squadLeaderDoctrine as doctrine };

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { type Position, play, skirmish, standing } from '../testing/bench.ts';
+import type { Condition, Scenario } from './scenario.ts';
+import { outcome, progress } from './victory.ts';
+
+const BUILDINGS = {
+  ours: { material: 'stone', hexes: ['B2'] },
+  first: { material: 'stone', hexes: ['D4', 'D5'] },
+  second: { material: 'stone', hexes: ['F4'] },
+} as const;
+
+const GAIN: Condition = {
+  is: 'gain-buildings',
+  side: 'russian',
+  held: { german: ['1:first', '1:second'], russian: ['1:ours'] },
+  least: 2,
+};
+const RATIO: Condition = { is: 'squad-ratio', side: 'russian', least: 3 };
+
+const card = (needs: Scenario['victory']['needs'], ...conditions: Condition[]): Partial<Scenario> => ({
+  victory: { side: 'russian', needs, conditions, words: 'two houses more, or three to one' },
+});
+
+const guards = { card: 'russian 6-2-8', at: '1:D4' } as const;
+const german = { card: 'german 4-6-7', at: '1:H8' } as const;
+
+const reached = (condition: Condition, position: Omit<Position, 'buildings' | 'scenario'>): number => {
+  const { world, view } = standing({
+    buildings: BUILDINGS,
+    scenario: card('any', condition),
+    ...position,
+  });
+  return progress(world, view, condition);
+};
+
+test('[sl SC1.VC] houses taken count, less those that are lost', () => {
+  const units = [guards, german];
+  const control = (first: string, second: string, ours: string) => ({
+    '1:first': first,
+    '1:second': second,
+    '1:ours': ours,
+  });
+  expect(reached(GAIN, { units, control: control('german', 'german', 'russian') })).toBe(0);
+  expect(reached(GAIN, { units, control: control('russian', 'german', 'russian') })).toBe(1);
+  expect(reached(GAIN, { units, control: control('russian', 'russian', 'russian') })).toBe(2);
+  expect(reached(GAIN, { units, control: control('russian', 'russian', 'german') })).toBe(1);
+});
+
+test('[sl SC1.VC] three unbroken squads for each of theirs: broken men and half-squads don’t count', () => {
+  const three = [guards, guards, guards];
+  expect(reached(RATIO, { units: [...three, german] })).toBe(3);
+  expect(reached(RATIO, { units: [...three, german, { ...german, broken: true }] })).toBe(3);
+  expect(reached(RATIO, { units: [...three, german, german] })).toBe(1);
+  expect(reached(RATIO, { units: [guards, guards, { ...guards, broken: true }, german] })).toBe(2);
+  expect(reached(RATIO, { units: [guards, guards, { ...guards, card: 'russian 3-2-8' }, german] })).toBe(2);
+  expect(reached(RATIO, { units: [guards, { ...german, broken: true }] })).toBe(3);
+});
+
+test('[sl SC1.VC] one of the conditions is enough, and without any the other side wins', () => {
+  const over = (units: Position['units']) => {
+    const { world, view } = standing({
+      buildings: BUILDINGS,
+      scenario: card('any', GAIN, RATIO),
+      doing: [{ is: 'done' }],
+      units,
+    });
+    return outcome(view, world)?.winner;
+  };
+  expect(over([guards, guards, guards, german])).toBe('russian');
+  expect(over([guards, german])).toBe('german');
+});
+
+/** The Russians end their advance with these units there, and a phase goes by. */
+function heldAfter(units: Position['units'], control = 'german') {
+  const match = skirmish({
+    buildings: BUILDINGS,
+    scenario: card('any', GAIN),
+    attacker: 'russian',
+    phase: 'advance',
+    control: { '1:first': control },
+    units: [...units, { ...german, at: '1:K9' }, { ...guards, at: '1:K1' }],
+  });
+  play(match, 'russian', 'done');
+  return match.state.control['1:first'];
+}
+
+test('[sl SC1.VC] a house is taken with an unbroken unit in any of its hexes, and no enemy in it', () => {
+  expect(heldAfter([guards])).toBe('russian');
+  expect(heldAfter([{ ...guards, at: '1:D5' }])).toBe('russian');
+  expect(heldAfter([{ card: 'russian 9-1', at: '1:D4' }])).toBe('russian');
+  expect(heldAfter([{ ...guards, broken: true }])).toBe('german');
+  expect(heldAfter([guards, { ...german, at: '1:D5' }])).toBe('german');
+  expect(heldAfter([guards, { ...german, at: '1:D5', broken: true }])).toBe('german');
+  expect(heldAfter([guards, { card: 'german 8-0', at: '1:D5' }])).toBe('german');
+});
+
+test('[sl SC1.VC] it stays with who was the last in it', () => {
+  expect(heldAfter([], 'russian')).toBe('russian');
+});
