@@ -40,10 +40,9 @@ const joins = moveVerb('with', {
 const assault = moveVerb('assault', {
   cite: '4.5.1',
   bar: scene =>
-    unsaid(scene) ??
-    (stackOf(scene.view, scene.move).some(unit => unit.berserk)
+    stackOf(scene.view, scene.move).some(unit => unit.berserk)
       ? refusal('4.5.3', 'berserk units don’t move with care')
-      : undefined),
+      : unsaid(scene),
   perform: game => amend(game, 'move', { kind: 'assault' }),
 });
 
