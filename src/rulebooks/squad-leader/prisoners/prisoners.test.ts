@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { attackLines } from '../fire/attack.ts';
+import { attackLines, declaredAttack } from '../fire/attack.ts';
 import { sufferHits } from '../fire/effects.ts';
-import { shooterOf } from '../fire/shooters.ts';
 import { fitsIn } from '../movement/stacking.ts';
 import { progress } from '../scenario/victory.ts';
 import {
@@ -29,12 +28,6 @@ test('[sl 3.29.15] prisoners go where their guard goes', () => {
 });
 
 test('[sl 3.29.17] they are free if their guard breaks or falls, and broken still', () => {
-  for (const result of [{ is: 'KIA' }, { is: 'MC', n: 4 }] as const) {
-    const match = enact({ units: [GUARD, PRISONER, FREE] }, [[5, 5]], game =>
-      sufferHits(game, [{ result, targets: ['u1'] }]),
-    ).match;
-    expect(unit(match, 'u2').guard).toBe('u1');
-  }
   const match = skirmish(
     {
       phase: 'prep-fire',
@@ -51,11 +44,28 @@ test('[sl 3.29.17] they are free if their guard breaks or falls, and broken stil
   expect(unit(match, 'u1').broken).toBe(true);
   expect(unit(match, 'u2')).toMatchObject({ broken: true, escaped: true });
   expect(unit(match, 'u2').guard).toBeUndefined();
+  const fallen = skirmish({
+    phase: 'prep-fire',
+    attacker: 'german',
+    units: [
+      { ...PRISONER, guard: 'u9' },
+      { ...GUARD, at: '1:M1' },
+      { card: 'german 4-6-7', at: '1:M3' },
+    ],
+  });
+  play(fallen, 'german', 'done');
+  expect(unit(fallen, 'u1').guard).toBeUndefined();
 });
 
 test('[sl 3.29.16, QA-89.8] fire strikes guard and prisoner alike, and a prisoner who fails is lost', () => {
   const { world, view } = standing({ units: [GUARD, PRISONER, { card: 'german 4-6-7', at: '1:E3' }] });
-  const attack = { target: '1:E5', firers: [shooterOf(view, 'u3')], leaders: [], spared: [] } as const;
+  const attack = declaredAttack(view, {
+    is: 'fire',
+    by: 'german',
+    shooters: ['u3'],
+    target: '1:E5',
+    leaders: [],
+  });
   expect(attackLines(world, view, attack).flatMap(({ targets }) => targets)).toEqual(['u1', 'u2']);
   const match = enact({ units: [GUARD, PRISONER, FREE] }, [[3, 3]], game =>
     sufferHits(game, [{ result: { is: 'MC', n: 0 }, targets: ['u2'] }]),
@@ -153,8 +163,87 @@ test('[sl 3.29.2] prisoners held count double', () => {
 test('[sl 3.29.14] a guard fires at half strength', () => {
   const strength = (...more: Position['units']) => {
     const { world, view } = standing({ units: [GUARD, { ...FREE, at: '1:E3' }, ...more] });
-    const attack = { target: '1:E3', firers: [shooterOf(view, 'u1')], leaders: [], spared: [] } as const;
+    const attack = declaredAttack(view, {
+      is: 'fire',
+      by: 'russian',
+      shooters: ['u1'],
+      target: '1:E3',
+      leaders: [],
+    });
     return attackLines(world, view, attack)[0]?.firepower.value;
   };
   expect([strength(), strength(PRISONER)]).toEqual([4, 2]);
+});
+
+// ---- execution
+
+const SHOT: Position['units'] = [
+  GUARD,
+  PRISONER,
+  { card: 'german 4-6-7', at: '1:E2' },
+  { card: 'russian 4-4-7', at: '1:E5' },
+];
+
+test('[sl 3.29.7] Russians may shoot a prisoner in a fire phase of theirs, and his guard then doesn’t fire', () => {
+  const match = skirmish({ phase: 'prep-fire', units: SHOT });
+  expect(offers(match, 'russian', 'execute')).toEqual(['execute u2']);
+  play(match, 'russian', 'execute u2');
+  expect(isGone(match, 'u2')).toBe(true);
+  expect(offers(match, 'russian', 'ready')).toEqual(['ready u4']);
+  const fired = skirmish({ phase: 'prep-fire', units: [{ ...GUARD, fired: 'prep-fire' }, ...SHOT.slice(1)] });
+  expect(offers(fired, 'russian', 'execute')).toEqual([]);
+});
+
+test('[sl 3.29.7] other nations don’t', () => {
+  const match = skirmish({
+    phase: 'prep-fire',
+    units: [
+      { card: 'german 4-6-7', at: '1:E5' },
+      { card: 'russian 4-4-7', at: '1:E5', broken: true, guard: 'u1' },
+      { card: 'russian 4-4-7', at: '1:E2' },
+    ],
+  });
+  expect(offers(match, 'german', 'execute')).toEqual([]);
+  expect(offers(match, 'german', 'ready')).toEqual(['ready u1']);
+});
+
+test('[sl 3.29.8] who is shot counts no more', () => {
+  const match = skirmish({ phase: 'prep-fire', units: SHOT });
+  play(match, 'russian', 'execute u2');
+  expect(match.state.losses).toEqual([]);
+});
+
+test('[sl 3.30.5] comrades who see it have a level of morale more for the rest of the game, once', () => {
+  const match = skirmish({ phase: 'prep-fire', units: [...SHOT, { ...PRISONER, guard: 'u4' }] });
+  play(match, 'russian', 'execute u2', 'execute u5');
+  expect(moraleOf(unit(match, 'u3'))).toBe(8);
+  // Behind hills nobody sees it; the pair in the corner only gives the Russians something to do.
+  const hills = ['E3', 'E4', 'B7', 'B8', 'C6', 'C7', 'D5', 'D6', 'D7'].map(hex => [`1:${hex}`, 2] as const);
+  const unseen = skirmish({
+    phase: 'prep-fire',
+    levels: Object.fromEntries(hills),
+    units: [...SHOT, { card: 'russian 4-4-7', at: '1:A10' }, { card: 'german 4-6-7', at: '1:A8' }],
+  });
+  play(unseen, 'russian', 'execute u2');
+  expect(moraleOf(unit(unseen, 'u3'))).toBe(7);
+});
+
+test('[sl 3.29.11] with three squads more than a hex holds no more prisoners are taken', () => {
+  const full = Array.from({ length: 3 }, () => ({ ...PRISONER, at: '1:E4', guard: 'u2' }) as const);
+  const offered = (captives: Position['units']) =>
+    skirmish({
+      phase: 'rout',
+      hexes: { '1:E5': 'woods' },
+      units: [
+        { card: 'german 4-6-7', at: '1:E5', broken: true },
+        { ...GUARD, at: '1:E4' },
+        { ...GUARD, at: '1:E4' },
+        { ...GUARD, at: '1:E4' },
+        { ...GUARD, at: '1:E6' },
+        ...captives,
+      ],
+    } as Position).offered('russian');
+  expect(offered([])).toContain('capture u1 u2');
+  expect(offered(full)).not.toContain('capture u1 u2');
+  expect(offered(full)).toContain('capture u1 u5');
 });
