@@ -19,7 +19,7 @@ interface FailureScene {
 const verb = verbsIn<FailureScene>();
 
 /** The unbroken enemies beside it who could take it. */
-export function captorsOf(world: World, view: View, unit: AnyUnit): readonly AnyUnit[] {
+function captorsOf(world: World, view: View, unit: AnyUnit): readonly AnyUnit[] {
   const { at } = unit;
   if (at === undefined) return [];
   return view.units.filter(
