@@ -105,6 +105,8 @@ export const VERBS = verbs({
   capture: { unit, by: unit },
   kill: { unit },
   'let-be': { unit },
+  /** A prisoner is shot (3.29.7). */
+  execute: { unit },
   /** Breaks of its own will (3.21.19). */
   break: { unit },
   /** An unbroken leader goes along with those who rout (3.2.8). */

@@ -105,6 +105,10 @@ export interface State {
   /** Who controls what the victory conditions are about: building ids and hexes. */
   readonly control: Readonly<Record<string, Side>>;
   readonly losses: readonly Loss[];
+  /** The sides that have seen comrades of theirs shot as prisoners (3.30.5). */
+  readonly outraged?: readonly Side[];
+  /** What the sides have lost, in points, if they play with battlefield integrity (3.27.2). */
+  readonly lost?: Readonly<Record<Side, number>>;
   /** Number of the next unit or weapon that play creates. */
   readonly next: number;
 }

@@ -9,6 +9,7 @@ import { endMelees } from './close-combat/melee.ts';
 import { fireFrame } from './fire/declaration.ts';
 import { assemblyStep, firePhase } from './fire/phase.ts';
 import type { Game } from './game.ts';
+import { holdIntegrity } from './morale/integrity.ts';
 import { rallyFrame, rallyPhase } from './morale/rally-phase.ts';
 import { advancePhase } from './movement/advance.ts';
 import { moveFrame, movementPhase } from './movement/movement.ts';
@@ -19,6 +20,7 @@ import { setUpFrame } from './scenario/set-up.ts';
 export function* activity(game: Game): Rule<void> {
   yield* step(game);
   tendPrisoners(game);
+  holdIntegrity(game);
   // Whatever has happened: melees in which one side is gone are over.
   endMelees(game);
 }

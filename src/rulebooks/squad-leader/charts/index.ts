@@ -6,6 +6,7 @@ import { FIRE_MODIFIERS, FIREPOWER_FACTORS } from './fire-modifiers.ts';
 import { INFANTRY_FIRE_TABLE } from './infantry-fire-table.ts';
 import { CREATION_MODIFIERS, LEADER_CREATION, RALLY_MODIFIERS } from './morale.ts';
 import { CAPACITIES, MOVEMENT_ALLOWANCE, MOVEMENT_BONUSES, PORTAGE } from './movement.ts';
+import { POINT_VALUES } from './points.ts';
 import { GROUND_RULINGS, ROAD_RULINGS, SEASONS, SIDE_CHART, SUNKEN_CHART, TERRAIN_CHART } from './terrain.ts';
 import { BREAKDOWN_MODIFIERS, WEAPON_LOSS_MODIFIERS } from './weapons.ts';
 
@@ -16,6 +17,7 @@ export * from './fire-modifiers.ts';
 export * from './infantry-fire-table.ts';
 export * from './morale.ts';
 export * from './movement.ts';
+export * from './points.ts';
 export * from './terrain.ts';
 export * from './weapons.ts';
 
@@ -38,6 +40,7 @@ export const OUR_CHARTS = {
   rallyModifiers: RALLY_MODIFIERS,
   leaderCreation: LEADER_CREATION,
   creationModifiers: CREATION_MODIFIERS,
+  pointValues: POINT_VALUES,
   closeCombatTable: CLOSE_COMBAT_TABLE,
   closeCombatModifiers: CLOSE_COMBAT_MODIFIERS,
   groundRulings: GROUND_RULINGS,

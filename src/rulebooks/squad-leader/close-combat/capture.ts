@@ -2,8 +2,8 @@
 import { unset } from '../../../engine/index.ts';
 import type { Game } from '../game.ts';
 import { breakUnit } from '../morale/losses.ts';
+import { takePrisoner } from '../prisoners/prisoners.ts';
 import type { LocId, UnitId } from '../state.ts';
-import { dropAll } from '../support-weapons/hands.ts';
 import { unitById, unitsAt } from '../units.ts';
 
 /**
@@ -22,8 +22,6 @@ export function capture(game: Game, at: LocId, taken: readonly UnitId[]): void {
       each => each.side !== unit.side && !each.broken && !each.withdraws && each.guard === undefined,
     );
     if (!guard) continue;
-    dropAll(game, unit);
-    game.own(unit).guard = guard.id;
-    game.say('3.29.3.3', `{${id}} is taken prisoner by {${guard.id}}`);
+    takePrisoner(game, unit, guard);
   }
 }

@@ -11,7 +11,9 @@ import {
 } from '../../../engine/index.ts';
 import { pop, push, replaceTop } from '../frames.ts';
 import { DR, type Game } from '../game.ts';
+import { noteBlood } from '../morale/berserk.ts';
 import { eliminate } from '../morale/losses.ts';
+import { createLeader } from '../morale/promotion.ts';
 import { endPhase } from '../phases.ts';
 import type { CombatFrame, LocId, UnitId } from '../state.ts';
 import { isMmc, unitById, unitsAt } from '../units.ts';
@@ -83,7 +85,11 @@ function* resolve(game: Game, at: LocId, of: (side: Side) => Designation | undef
   // Who falls still makes his own attack: all of them take place at once (6.1.2).
   for (const side of order) {
     for (const attack of of(side)?.attacks ?? []) {
-      for (const id of yield* rollFor(game, side, attack)) (attack.alive ? taken : killed).add(id);
+      const struck = yield* rollFor(game, side, attack);
+      // Berserk units take no prisoners (3.25.8).
+      const isRaging = attack.by.some(id => unitById(game.state, id).berserk);
+      for (const id of struck) (attack.alive && !isRaging ? taken : killed).add(id);
+      if (struck.length > 0 && (!attack.alive || isRaging)) noteBlood(game, attack.by);
     }
   }
   const fates = order.flatMap(side => Object.entries(of(side)?.fates ?? {}) as [UnitId, UnitId][]);
@@ -108,10 +114,15 @@ function* rollFor(game: Game, side: Side, attack: CombatAttack): Rule<readonly U
     game.say('6.1.3', `${text}: too weak`);
     return [];
   }
-  const struck = yield* roll(DR, `${text} at ${assault.odds}`, dice => struckBy(world, assault, dice), {
+  const { odds } = assault;
+  const read = (dice: Faces<typeof DR>) => ({
+    hit: struckBy(world, assault, dice),
+    lowest: dice.coloured + dice.white === 2,
+  });
+  const { hit: struck, lowest } = yield* roll(DR, `${text} at ${odds}`, read, {
     cite: '6.1.3',
     by: side,
-    tell: (dice, hit) =>
+    tell: (dice, { hit }) =>
       assault.lines.map(({ on, drm }) => {
         const kill = killNumberOf(world, assault, isCowed(assault, dice)) ?? 0;
         const met = on.every(id => hit.includes(id));
@@ -119,6 +130,9 @@ function* rollFor(game: Game, side: Side, attack: CombatAttack): Rule<readonly U
         return against(sumOf(dice, drm), atMost(kill), met, verdict, { of: on });
       }),
   });
+  // In the thick of it a leader may come forth from men who roll a 2 (3.6.1.2).
+  const men = attack.by.map(id => unitById(game.state, id)).find(isMmc);
+  if (lowest && men) yield* createLeader(game, men, odds);
   return struck;
 }
 

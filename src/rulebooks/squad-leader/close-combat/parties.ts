@@ -81,12 +81,18 @@ function soldierStrength(view: View, unit: AnyUnit): Strength {
   // A half-squad, a crew or a hero works the gun instead of its own arms (8.9.1.4, 3.8.6).
   const instead = guns[0] ?? 0;
   const n = isSquad ? firepower + served : Math.max(firepower, instead);
-  return { unit, n: unit.pinned ? n / 2 : n, inherent: isMmc(unit) && (isSquad || firepower >= instead) };
+  // Guards have their hands full as well (3.29.14).
+  const isHampered = unit.pinned || view.units.some(({ guard }) => guard === unit.id);
+  return { unit, n: isHampered ? n / 2 : n, inherent: isMmc(unit) && (isSquad || firepower >= instead) };
 }
 
 function armsOf(unit: AnyUnit): { firepower: number; isSquad: boolean } {
   const card = cardOf(unit);
-  return { firepower: card.kind === 'leader' ? LONE : card.firepower, isSquad: card.kind === 'squad' };
+  // Without arms a whole squad fights like one man (5.8.1).
+  return {
+    firepower: card.kind === 'leader' || unit.unarmed ? LONE : card.firepower,
+    isSquad: card.kind === 'squad',
+  };
 }
 
 /** Lone leaders have 1 together, or a light machine gun: one of them half of it, two all (6.1.9, QA-20.72). */

@@ -50,6 +50,7 @@ function keepDown(game: Game, held: readonly UnitId[]): void {
   for (const unit of present(game.state, held)) {
     if (unit.broken || isHero(unit)) continue;
     if (game.state.phase === 'prep-fire') {
+      if (unit.berserk) continue;
       game.own(unit).pinned = true;
       game.say('3.24.1', `{${unit.id}} is pinned`);
     } else if (game.state.phase === 'defensive-fire') {

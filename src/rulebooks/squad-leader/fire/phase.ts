@@ -4,6 +4,7 @@ import type { BookAct } from '../acts.ts';
 import { choose, type Game, type View, verbsIn } from '../game.ts';
 import { breakOfOwnWill } from '../morale/voluntary-break.ts';
 import { endPhase } from '../phases.ts';
+import { execute } from '../prisoners/execution.ts';
 import type { AssemblyFrame, FirePhase } from '../state.ts';
 import { assemblyFrame, openAssembly } from '../support-weapons/assembly.ts';
 import { explode, throwCharge } from '../support-weapons/demolition.ts';
@@ -50,7 +51,7 @@ const ASKS: Readonly<Record<FirePhase, { readonly cite: string; readonly prompt:
 export function* firePhase(game: Game, phase: FirePhase): Rule<void> {
   const by = firingSide(game.world, game.state);
   const sceneOf = (view: View): OpeningScene => ({ world: game.world, view, side: by });
-  const deeds = [ready, ...DEEDS[phase]];
+  const deeds = [ready, ...DEEDS[phase], execute];
   if (!anyOffer(deeds, sceneOf(game.state))) return end(game);
   const verbs = [...deeds, breakOfOwnWill, done];
   const act = yield* choose({ by, id: phase, ...ASKS[phase], ...asking(verbs, sceneOf, idle) });

@@ -50,7 +50,7 @@ export const fireCheck = (n: number): Check => ({
 const LEADER_LOSS: Check = { n: 0, why: 'NMC for a lost leader', cite: '3.20.4' };
 
 /** What is added to the dice of a check. */
-export function checkModifiers(view: View, unit: AnyUnit, { n, why, cite }: Omit<Check, 'byFire'>): Tally {
+function checkModifiers(view: View, unit: AnyUnit, { n, why, cite }: Omit<Check, 'byFire'>): Tally {
   const leader = helpingLeader(view, unit);
   return tally(PLAN, 0, [
     ...(n === 0 ? [] : [{ id: why, n, cite, op: '+', stage: 'drm' } as const]),

@@ -4,6 +4,7 @@ import type { Game } from '../game.ts';
 import { dropAll } from '../support-weapons/hands.ts';
 import { stopThere } from '../trails/back.ts';
 import { type AnyUnit, cardOf } from '../units.ts';
+import { countLoss, holdIntegrity } from './integrity.ts';
 
 /** An unbroken unit turns to its broken side (3.20.5); unless it did so of its own will, in desperation (SQLA-14A). */
 export function breakUnit(game: Game, unit: AnyUnit, isOwnWill = false): void {
@@ -19,10 +20,12 @@ export function breakUnit(game: Game, unit: AnyUnit, isOwnWill = false): void {
 export function reduce(game: Game, unit: AnyUnit, cite: string): void {
   const card = cardOf(unit);
   if (card.kind === 'squad' && card.half !== undefined) {
+    countLoss(game, unit, card.half);
     const mine = game.own(unit);
     mine.card = card.half;
     mine.was = card.id;
     game.say(cite, `{${unit.id}} is reduced to a half-squad`);
+    holdIntegrity(game);
   } else {
     eliminate(game, unit, cite);
   }
@@ -33,8 +36,10 @@ export function eliminate(game: Game, unit: AnyUnit, cite: string): void {
   stopThere(game, unit.id, 'fell');
   game.say(cite, `{${unit.id}} is eliminated`);
   dropAll(game, unit);
+  countLoss(game, unit);
   game.own(game.state.losses).push({ side: unit.side, card: unit.card, how: 'eliminated' });
   removeUnit(game, unit);
+  holdIntegrity(game);
 }
 
 export function removeUnit(game: Game, { id }: AnyUnit): void {

@@ -21,7 +21,7 @@ import { eliminate } from './losses.ts';
 import { rallyVerb, type Step } from './rally-scene.ts';
 
 /** By nation, by the morale it has now, by what it is in: in close combat by every step of the odds (3.6.3, 3.6.T2). */
-export function creationModifiers({ charts }: World, unit: AnyUnit, odds?: Odds): Tally {
+function creationModifiers({ charts }: World, unit: AnyUnit, odds?: Odds): Tally {
   const listed = (id: keyof typeof CREATION_MODIFIERS.cites, times = 1): TallyEntry => {
     const { n, cite } = modifier(charts.creationModifiers, id);
     return { id, cite, n: n * times, op: '+', stage: 'drm' };

@@ -8,7 +8,7 @@ import { distance, neighbours, type World } from '../world.ts';
 import { isEnemyHeld } from './entry.ts';
 
 /** The hexes of the nearest enemies in its sight; if there are none, the one that it has been charging (QA-18, QA-110.2). */
-export function chargeGoals(world: World, view: View, unit: AnyUnit): readonly LocId[] {
+function chargeGoals(world: World, view: View, unit: AnyUnit): readonly LocId[] {
   const { at, side } = unit;
   if (at === undefined) return [];
   const seen = new Set(

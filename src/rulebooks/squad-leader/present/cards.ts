@@ -15,6 +15,9 @@ import {
 import type { BookAct } from '../acts.ts';
 import { resultText } from '../charts/index.ts';
 import { type AttackLine, attackLines, declaredAttack, resultOf } from '../fire/attack.ts';
+import { deploymentModifiers } from '../morale/deployment.ts';
+import { HERO_AT, heroModifiers } from '../morale/heroes.ts';
+import { promotionFate } from '../morale/promotion.ts';
 import { rallyModifiers } from '../morale/rally.ts';
 import { repairFate } from '../morale/repair.ts';
 import type { FireFrame } from '../state.ts';
@@ -123,6 +126,64 @@ function rallyCard(scene: Scene, unit: AnyUnit, leader: AnyUnit | undefined): Ac
   };
 }
 
+function heroCard(scene: Scene, unit: AnyUnit): ActCard {
+  const drm = heroModifiers(scene.world, unit);
+  const { id } = unit;
+  const most = HERO_AT - drm.value;
+  return {
+    title: `A hero in ${pieceName(scene, id)}`,
+    targets: [{ of: id, otherwise: 'no hero' }],
+    parts: [
+      {
+        title: 'Modifiers',
+        tally: spoken(scene, drm),
+        need: needsAtMost({ of: id, is: 'hero' }, 'a hero', most, 1),
+      },
+    ],
+    rolls: [byDie(id, die => (die <= most ? comes('a hero', 'hero') : nothing('no hero')))],
+  };
+}
+
+function deployCard(scene: Scene, unit: AnyUnit, leader: AnyUnit): ActCard {
+  const drm = deploymentModifiers(leader);
+  const { id } = unit;
+  const morale = moraleOf(unit);
+  const most = morale - drm.value;
+  return {
+    title: `Deployment of ${pieceName(scene, id)}`,
+    targets: [{ of: id, otherwise: 'stays together' }],
+    parts: [
+      part(scene, 'Morale', figure('morale', '3.20.1', morale, id)),
+      {
+        title: 'Modifiers',
+        tally: spoken(scene, drm),
+        need: needsAtMost({ of: id, is: 'deployed' }, 'deploys', most),
+      },
+    ],
+    rolls: [byDice(id, roll => (roll <= most ? comes('deploys', 'deployed') : nothing('stays together')))],
+  };
+}
+
+/** Two dice, as they fall. */
+const promotionCard = (scene: Scene, { id }: AnyUnit): ActCard => ({
+  title: `A leader from ${pieceName(scene, id)}`,
+  targets: [{ of: id, otherwise: 'nobody' }],
+  parts: [
+    {
+      title: 'Field promotion',
+      tally: figure('up to', '3.6.1.1', 3, id),
+      need: needsAtMost({ of: id, is: 'leader' }, 'a leader', 3),
+    },
+  ],
+  rolls: [
+    byDice(id, roll => {
+      const fate = promotionFate(roll);
+      if (fate === 'nobody') return nothing(fate);
+      return fate === 'a leader' ? comes(fate, 'leader') : comes(fate);
+    }),
+  ],
+});
+
 const CARDS: Partial<ByVerb<BookAct['verb'], ActCard | undefined>> = {
   at: (scene, { at }) => amended(scene, { target: at }),
   add: (scene, { shooter }) => {
@@ -152,6 +213,9 @@ const CARDS: Partial<ByVerb<BookAct['verb'], ActCard | undefined>> = {
     ),
   throw: (scene, { weapon, at }) => blastCard(scene, thrown(scene.view, weaponById(scene.view, weapon), at)),
   rally: (scene, { unit, by }) => rallyCard(scene, unitById(scene.view, unit), unitById(scene.view, by)),
+  hero: (scene, { unit }) => heroCard(scene, unitById(scene.view, unit)),
+  promote: (scene, { unit }) => promotionCard(scene, unitById(scene.view, unit)),
+  deploy: (scene, { unit, by }) => deployCard(scene, unitById(scene.view, unit), unitById(scene.view, by)),
   'self-rally': (scene, { unit }) => rallyCard(scene, unitById(scene.view, unit), undefined),
   repair: (scene, { weapon: id }) => {
     const weapon = weaponById(scene.view, id);

@@ -269,6 +269,12 @@ const WORDS: ByVerb<Verb, ActWords> = {
     label: `Leave ${pieceName(scene, unit)} where it is`,
     hint: 'It may be taken prisoner later.',
   }),
+  execute: (scene, { unit }) => ({
+    label: `Shoot the prisoner ${pieceName(scene, unit)}`,
+    hint: 'It counts no more, its guard doesn’t fire, and comrades who see it will fight the harder.',
+    aside: true,
+    grave: true,
+  }),
   break: (scene, { unit }) => ({
     label: `${pieceName(scene, unit)} breaks of its own will`,
     hint: 'It may rout in the coming rout phase, and has to be rallied.',

@@ -1,14 +1,16 @@
 /** Prisoners (3.29): who is taken, who guards them, how they come free. */
 import { unset } from '../../../engine/index.ts';
 import type { Game, View } from '../game.ts';
-import type { UnitId } from '../state.ts';
+import { countLoss, holdIntegrity } from '../morale/integrity.ts';
+import type { LocId, UnitId } from '../state.ts';
 import { dropAll } from '../support-weapons/hands.ts';
-import { type AnyUnit, isLeader, isMmc, isSmc } from '../units.ts';
+import { type AnyUnit, isLeader, isMmc, isSmc, unitsAt } from '../units.ts';
 
 /** It is broken, stays with its guard and is moved by him (3.29.10, 3.29.15). */
 export function takePrisoner(game: Game, unit: AnyUnit, captor: AnyUnit): void {
   if (captor.at === undefined) return;
   dropAll(game, unit);
+  countLoss(game, unit);
   const mine = game.own(unit);
   mine.broken = true;
   mine.at = captor.at;
@@ -16,16 +18,23 @@ export function takePrisoner(game: Game, unit: AnyUnit, captor: AnyUnit): void {
   mine.unarmed = true;
   unset(mine, 'desperate', 'pinned', 'exhausted', 'berserk');
   game.say('3.29.10', `{${unit.id}} is a prisoner of {${captor.id}}`);
+  holdIntegrity(game);
 }
 
-/** Squads, half-squads and crews guard anybody, a leader only leaders; berserk units take no prisoners (3.29.12, 3.25.8). */
-export const canGuard = (view: View, captor: AnyUnit, prisoner: AnyUnit): boolean =>
+/** Squads, half-squads and crews guard anybody, a leader only leaders and who surrenders (3.28.9); berserk units take no prisoners (3.29.12, 3.25.8). */
+export const canGuard = (view: View, captor: AnyUnit, prisoner: AnyUnit, surrenders = false): boolean =>
   !captor.broken &&
   !captor.berserk &&
   captor.guard === undefined &&
-  (isMmc(captor) || (isSmc(captor) && isLeader(prisoner))) &&
+  (isMmc(captor) || isLeader(prisoner) || surrenders) &&
   captor.at !== undefined &&
+  (isSmc(prisoner) || roomFor(view, captor.at) > 0) &&
   !view.melees.includes(captor.at);
+
+/** Three squads or crews more than a hex holds, if they are prisoners (3.29.11). */
+const MOST_WITH_PRISONERS = 6;
+const roomFor = (view: View, at: LocId): number =>
+  MOST_WITH_PRISONERS - unitsAt(view, at).filter(isMmc).length;
 
 /** Prisoners go where their guard goes; if he breaks or falls they are free, and broken (3.29.15, 3.29.17). */
 export function tendPrisoners(game: Game): void {

@@ -2,10 +2,11 @@
 import { asking, carryOut, type Rule, refusal } from '../../../engine/index.ts';
 import { choose, type Game, type View, verbsIn } from '../game.ts';
 import { eliminate } from '../morale/losses.ts';
+import { maySurrender } from '../morale/surrender.ts';
 import { wound } from '../morale/wounds.ts';
 import { canGuard, takePrisoner } from '../prisoners/prisoners.ts';
 import type { UnitId } from '../state.ts';
-import { type AnyUnit, isLeader, unitById } from '../units.ts';
+import { type AnyUnit, isLeader, unitById, unitsAt } from '../units.ts';
 import { enemyOf, type World } from '../world.ts';
 import { isBeside } from './adjacent.ts';
 
@@ -18,14 +19,14 @@ interface FailureScene {
 const verb = verbsIn<FailureScene>();
 
 /** The unbroken enemies beside it who could take it. */
-export function captorsOf(world: World, view: View, unit: AnyUnit): readonly AnyUnit[] {
+function captorsOf(world: World, view: View, unit: AnyUnit): readonly AnyUnit[] {
   const { at } = unit;
   if (at === undefined) return [];
   return view.units.filter(
     enemy =>
       enemy.side !== unit.side &&
       enemy.at !== undefined &&
-      canGuard(view, enemy, unit) &&
+      canGuard(view, enemy, unit, maySurrender(world, unit)) &&
       isBeside(world, at, enemy.at),
   );
 }
@@ -71,6 +72,16 @@ function* fall(game: Game, unit: AnyUnit): Rule<void> {
 }
 
 const VERBS = [capture, kill, letBe] as const;
+
+/** Broken men without heart give themselves up to an enemy beside them, if nobody with them still stands (3.28.5.1). */
+export const surrenders = (world: World, view: View, unit: AnyUnit): boolean =>
+  unit.broken === true &&
+  unit.at !== undefined &&
+  unit.guard === undefined &&
+  !unit.routed &&
+  maySurrender(world, unit) &&
+  !unitsAt(view, unit.at, unit.side).some(({ broken }) => !broken) &&
+  captorsOf(world, view, unit).length > 0;
 
 /** The enemy decides what becomes of it. */
 export function* failToRout(game: Game, { id, side }: AnyUnit): Rule<void> {

@@ -20,7 +20,7 @@ import { dropAll } from '../support-weapons/hands.ts';
 import { inHalves } from '../terrain/cost.ts';
 import { type AnyUnit, canLead, inMelee, ownUnits, unitById, unitsAt } from '../units.ts';
 import { enemyOf, hexName, ix, type World } from '../world.ts';
-import { failToRout } from './failure.ts';
+import { failToRout, surrenders } from './failure.ts';
 import { RoutGround } from './ground.ts';
 import { type RoutStep, routSteps } from './path.ts';
 
@@ -127,6 +127,13 @@ export function* routPhase(game: Game): Rule<void> {
 /** One unit of the side begins to rout, or all are through. */
 export function* routsFrame(game: Game, side: Side): Rule<void> {
   const sceneOf = (view: View): RoutsScene => ({ world: game.world, view, side });
+  const lost = game.state.units.find(
+    unit => unit.side === side && !inMelee(game.state, unit) && surrenders(game.world, game.state, unit),
+  );
+  if (lost) {
+    game.say('3.28.5.1', `{${lost.id}} surrenders`);
+    return yield* failToRout(game, lost);
+  }
   if (![...needs(sceneOf(game.state)).values()].some(({ steps }) => steps.length > 0))
     return yield* done.perform(game, { verb: 'done' });
   const act = yield* choose({

@@ -4,6 +4,7 @@ import type { OptionCard, Setup, WindowKind } from '../../../engine/index.ts';
 const SIGHTS = ['open', 'strict'] as const;
 const DOUBLE_TIME = ['with', 'without'] as const;
 const CONVENTIONS = ['without', 'with'] as const;
+const INTEGRITY = ['without', 'with'] as const;
 
 export interface Options {
   /** `strict`: no line is checked before an attack is declared (2.1.2). `open`: both may look at any time. */
@@ -12,6 +13,8 @@ export interface Options {
   readonly doubleTime: boolean;
   /** What players have agreed on beyond the book (SQLA-17B, SQLA-22C). */
   readonly conventions: boolean;
+  /** Losses cost a side morale, and men who have lost heart surrender (3.27, 3.28). */
+  readonly integrity: boolean;
 }
 
 export const OPTIONS: readonly OptionCard[] = [
@@ -63,6 +66,20 @@ export const OPTIONS: readonly OptionCard[] = [
     ],
     otherwise: 'without',
   },
+  {
+    id: 'integrity',
+    title: 'Battlefield integrity',
+    choices: [
+      { value: 'without', title: 'Without it', means: 'Losses cost nobody else his heart.' },
+      {
+        value: 'with',
+        title: 'With it',
+        means:
+          'A side that has lost 40 percent of its infantry has a level of morale less, with 60 and 80 percent two and three; then broken men surrender (3.27, 3.28).',
+      },
+    ],
+    otherwise: 'without',
+  },
 ];
 
 export const WINDOWS: readonly WindowKind[] = [
@@ -74,6 +91,7 @@ export function optionsOf({ options }: Setup): Options {
     sight: oneOf('sight', options.sight, SIGHTS),
     doubleTime: oneOf('double-time', options['double-time'], DOUBLE_TIME) === 'with',
     conventions: oneOf('conventions', options.conventions, CONVENTIONS) === 'with',
+    integrity: oneOf('integrity', options.integrity, INTEGRITY) === 'with',
   };
 }
 

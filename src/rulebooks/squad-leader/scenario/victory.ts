@@ -113,7 +113,13 @@ export function progress(world: World, view: View, condition: Condition): number
     case 'exit':
       return points(view.losses.filter(loss => loss.side === side && loss.how === 'exited'));
     case 'casualties':
-      return points(view.losses.filter(loss => loss.side === enemy && loss.how !== 'exited'));
+      return (
+        points(view.losses.filter(loss => loss.side === enemy && loss.how !== 'exited')) +
+        view.units.reduce(
+          (sum, unit) => sum + (unit.side === enemy && unit.guard ? 2 * pointsOf(unit.card) : 0),
+          0,
+        )
+      );
   }
 }
 
