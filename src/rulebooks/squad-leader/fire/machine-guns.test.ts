@@ -235,8 +235,8 @@ test('[sl 8.9.2.8] along hexsides it strikes one side of the line', () => {
     ['1:G3', '1:I3'],
   ]);
   const match = skirmish(position);
-  play(match, 'german', 'ready w1', 'at 1:F2', 'along 1:G3');
-  expect(offers(match, 'german', 'along')).toEqual(['along 1:G2']);
+  play(match, 'german', 'ready w1', 'at 1:F2', 'beside 1:G3');
+  expect(offers(match, 'german', 'beside')).toEqual(['beside 1:G2']);
 });
 
 test('[sl 8.9.2.9] who went along the line is struck once, where the fire is strongest', () => {
@@ -390,7 +390,7 @@ test('[sl 8.9.7.3] E1-206: it breaks down two sooner, and for good', () => {
     weapons: [{ card: 'russian LMG', by: 'u1' }],
   };
   const fires = (position: Position, side: string, dice: readonly number[]) => {
-    const match = skirmish(position, [dice, [1, 1], [1, 1]]);
+    const match = skirmish(position, [dice, [2, 1], [2, 1]]);
     play(match, side, 'ready w1', 'at 1:D4', 'sustain w1', 'shoot');
     return isGone(match, 'w1');
   };

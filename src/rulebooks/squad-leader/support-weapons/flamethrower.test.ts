@@ -100,7 +100,7 @@ test('[sl 8.10.4, 5.2.2, 8.2] who uses it uses no other kind of weapon in the ph
 test('[sl 8.10.5] its squad fires at the same target, afterwards and with dice of its own', () => {
   const match = skirmish(flames(['1:D4', '1:E4']), [
     [6, 5],
-    [1, 1],
+    [2, 1],
   ]);
   play(match, 'german', 'ready w1', 'at 1:D4', 'shoot', 'ready u1');
   expect(offers(match, 'german', 'at')).toEqual(['at 1:D4']);
@@ -123,7 +123,7 @@ test('[sl 8.10.6] a 9 empties it, after its fire', () => {
 
 test('[sl 8.6.4, QA-90.11] E1-167, E2-066: in unskilled hands it is gone two sooner, for good', () => {
   const fires = (dice: readonly number[]) => {
-    const match = skirmish(flames(['1:D4'], { card: 'german 4-6-7' }), [dice, [1, 1]]);
+    const match = skirmish(flames(['1:D4'], { card: 'german 4-6-7' }), [dice, [2, 1]]);
     play(match, 'german', 'ready w1', 'at 1:D4', 'shoot');
     return isGone(match, 'w1');
   };
@@ -134,7 +134,7 @@ test('[sl QA-90.12b] E2-043: captured and unskilled lower its number once', () =
   const fires = (dice: readonly number[]) => {
     const match = skirmish(
       flames(['1:D4'], { card: 'german 4-6-7' }, { weapons: [{ card: 'russian FT', by: 'u1' }] }),
-      [dice, [1, 1]],
+      [dice, [2, 1]],
     );
     play(match, 'german', 'ready w1', 'at 1:D4', 'shoot');
     return isGone(match, 'w1');

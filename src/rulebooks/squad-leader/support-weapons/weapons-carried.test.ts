@@ -272,7 +272,10 @@ describe('acquisition', () => {
   test('[sl 8.4.4] the weapons of who is eliminated lie where he was, and nobody’s', () => {
     const match = skirmish(
       { units: [{ ...FOE, at: '1:D3' }, SQUAD, SQUAD], weapons: [gun('LMG', { by: 'u2' })] },
-      [[1, 1]],
+      [
+        [1, 1],
+        [6, 5],
+      ],
     );
     play(match, 'russian', 'ready u1', 'at 1:D5', 'shoot');
     expect(weapon(match, 'w1')).toMatchObject({ at: '1:D5' });
