@@ -51,7 +51,7 @@ export const VERBS = verbs({
   /** Penetrating fire passes by the obstacle in this hex. */
   'pass-by': { at: loc },
   /** Along hexsides penetrating fire strikes this hex, and those on the same side of it. */
-  along: { at: loc },
+  beside: { at: loc },
   /** A demolition charge: placed on the move, set off, thrown. */
   lay: { weapon, at: loc },
   explode: { weapon },
@@ -109,6 +109,8 @@ export const VERBS = verbs({
   execute: { unit },
   /** Breaks of its own will (3.21.19). */
   break: { unit },
+  /** Along hexsides penetrating fire strikes this hex, and those on the same side of it. */
+
   /** An unbroken leader goes along with those who rout (3.2.8). */
   'go-along': { leader: unit },
 });

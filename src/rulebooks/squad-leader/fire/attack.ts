@@ -19,7 +19,7 @@ export interface Attack {
   readonly spared: readonly UnitId[];
   /** The two other hexes that spraying fire strikes (8.9.3.1). */
   readonly spray?: readonly LocId[];
-  readonly course: Course;
+  readonly course?: Course;
 }
 
 /** What an attack comes to against targets for whom it is the same. */

@@ -9,7 +9,7 @@ import { type AnyUnit, canLead, isLeader, unitsAt } from '../units.ts';
 import { distance } from '../world.ts';
 import { attackLines, declaredAttack } from './attack.ts';
 import { declare, groupIn, type OpeningScene, placesIn, type Scene, targetIn, targetsOf } from './group.ts';
-import { along, help, passBy, spray, sustain } from './manners.ts';
+import { beside, help, passBy, spray, sustain } from './manners.ts';
 import { emptyTargets } from './penetration.ts';
 import { fireAttack } from './resolution.ts';
 import {
@@ -211,7 +211,7 @@ const shoot = verb('shoot', {
 });
 
 const TARGET_VERBS = [at, spray, unready] as const;
-const GROUP_VERBS = [add, direct, help, sustain, passBy, along, spare, shoot, unready] as const;
+const GROUP_VERBS = [add, direct, help, sustain, passBy, beside, spare, shoot, unready] as const;
 
 /** One pick of the declaration; the last one throws the dice. */
 export function* fireFrame(game: Game, frame: FireFrame): Rule<void> {

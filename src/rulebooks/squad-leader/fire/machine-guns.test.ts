@@ -160,12 +160,16 @@ test('[sl 8.9.2.2] the target may be an empty hex, for the sake of those behind 
 });
 
 test('[sl 8.9.2.4] it gets over one wall, into the hex behind it', () => {
-  const position = gun('german MMG', ['1:D4', '1:D5', '1:D6'], { board: { sides: { 'D5/N': 'wall' } } });
-  // The wall hides from below what is farther than the hex behind it.
-  expect(figuresOf(position, { target: '1:D4', shooters: ['w1'] }).map(([at]) => at)).toEqual([
-    '1:D4',
-    '1:D5',
-  ]);
+  // Down a slope the wall hides nothing, and stops the fire all the same.
+  const levels = { '1:D2': 3, '1:D3': 2, '1:D4': 1 };
+  const down = (sides: Record<string, 'wall' | 'hedge'>) =>
+    figuresOf(gun('german MMG', ['1:D3', '1:D4', '1:D5'], { levels, board: { sides } }), {
+      target: '1:D3',
+      shooters: ['w1'],
+    }).map(([at]) => at);
+  expect(down({})).toEqual(['1:D3', '1:D4', '1:D5']);
+  expect(down({ 'D4/N': 'hedge' })).toEqual(['1:D3', '1:D4', '1:D5']);
+  expect(down({ 'D4/N': 'wall' })).toEqual(['1:D3', '1:D4']);
 });
 
 test('[sl 8.9.2.5] only on one level, or down one even slope', () => {
@@ -220,6 +224,8 @@ test('[sl 8.9.2.7] into an obstacle, or past it and farther, as the gunner likes
     ['1:D4', 4],
     ['1:D6', 2],
   ]);
+  // Those in the target itself are always affected.
+  expect(figuresOf(position, { target: '1:D5', shooters: ['w1'] }).map(line => line[0])).toEqual(['1:D5']);
   const match = skirmish(position);
   play(match, 'german', 'ready w1', 'at 1:D4');
   expect(offers(match, 'german', 'pass-by')).toEqual(['pass-by 1:D5']);
@@ -235,8 +241,8 @@ test('[sl 8.9.2.8] along hexsides it strikes one side of the line', () => {
     ['1:G3', '1:I3'],
   ]);
   const match = skirmish(position);
-  play(match, 'german', 'ready w1', 'at 1:F2', 'along 1:G3');
-  expect(offers(match, 'german', 'along')).toEqual(['along 1:G2']);
+  play(match, 'german', 'ready w1', 'at 1:F2', 'beside 1:G3');
+  expect(offers(match, 'german', 'beside')).toEqual(['beside 1:G2']);
 });
 
 test('[sl 8.9.2.9] who went along the line is struck once, where the fire is strongest', () => {
@@ -390,7 +396,7 @@ test('[sl 8.9.7.3] E1-206: it breaks down two sooner, and for good', () => {
     weapons: [{ card: 'russian LMG', by: 'u1' }],
   };
   const fires = (position: Position, side: string, dice: readonly number[]) => {
-    const match = skirmish(position, [dice, [1, 1], [1, 1]]);
+    const match = skirmish(position, [dice, [2, 1], [2, 1]]);
     play(match, side, 'ready w1', 'at 1:D4', 'sustain w1', 'shoot');
     return isGone(match, 'w1');
   };

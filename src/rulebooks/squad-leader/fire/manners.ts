@@ -165,7 +165,7 @@ export const passBy = verb('pass-by', {
 });
 
 /** Where its line runs along hexsides it strikes the hexes on one side of it, as its gunner likes (8.9.2.8). */
-export const along = verb('along', {
+export const beside = verb('beside', {
   cite: '8.9.2.8',
   bar: ({ frame }) => (frame.spray ? refusal('8.9.3.1', 'spraying fire does not penetrate') : undefined),
   who: scene => [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { isGone, offers, type Position, play, refusals, skirmish, unit } from '../testing/bench.ts';
 
-const WOODS = '1:E5';
-const OPEN = '1:C3';
+const WOODS = '1:E5' as const;
+const OPEN = '1:C3' as const;
 const ENEMY = { card: 'russian 4-4-7', at: '1:J9' } as const;
 const broken = { card: 'german 4-6-7', at: WOODS, broken: true } as const;
 

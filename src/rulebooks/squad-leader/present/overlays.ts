@@ -1,5 +1,6 @@
 /** What lies on the hexes: set-up and entry areas, objectives, ways of movers, melees, lines of fire. */
 import type { Overlay } from '../../../engine/index.ts';
+import { attackLines, declaredAttack } from '../fire/attack.ts';
 import { findShooter } from '../fire/shooters.ts';
 import { entryHexes, isEntering } from '../movement/entry.ts';
 import { areaOf } from '../scenario/set-up-area.ts';
@@ -122,7 +123,21 @@ const lineOfFire: Layer = ({ view, world }) => {
   }));
 };
 
+/** What else it strikes: hexes behind the target, or the rest of a cluster (8.9.2.2, 8.9.3.1). */
+const alsoStruck: Layer = ({ view, world }) => {
+  const frame = view.doing.at(-1);
+  if (frame?.is !== 'fire' || frame.target === undefined) return [];
+  const { target, by, spray } = frame;
+  const lines = attackLines(world, view, declaredAttack(view, { ...frame, target }));
+  const hexes = [...new Set(lines.map(({ at }) => at))].filter(at => at !== target);
+  if (hexes.length === 0) return [];
+  const cite = spray ? '8.9.3.1' : '8.9.2.2';
+  return [
+    { kind: 'zone', hexes, text: 'Also struck', means: 'The same roll strikes those in here.', side: by, cite },
+  ];
+};
+
 /** From the ground up. */
-const LAYERS: readonly Layer[] = [setUpAreas, entryAreas, exits, control, ways, charges, melees, lineOfFire];
+const LAYERS: readonly Layer[] = [setUpAreas, entryAreas, exits, control, ways, charges, melees, alsoStruck, lineOfFire];
 
 export const overlays = (scene: Scene): readonly Overlay[] => LAYERS.flatMap(layer => layer(scene));

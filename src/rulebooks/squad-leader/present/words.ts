@@ -153,7 +153,7 @@ const WORDS: ByVerb<Verb, ActWords> = {
     hint: 'Those in cover there are left alone, and the fire goes on behind them.',
     aside: true,
   }),
-  along: (scene, { at }) => ({
+  beside: (scene, { at }) => ({
     label: `Along ${placeText(scene.world, at)}`,
     hint: 'The line runs between hexes: the fire strikes those on this side.',
     aside: true,

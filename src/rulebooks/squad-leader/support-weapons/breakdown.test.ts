@@ -11,7 +11,7 @@ const gun = (card: string, firer = 'german 4-6-7'): Position => ({
 });
 
 function fire(position: Position, dice: readonly number[], side = 'german') {
-  const match = skirmish(position, [dice, [1, 1], [1, 1], [1, 1]]);
+  const match = skirmish(position, [dice, [2, 1], [2, 1], [2, 1]]);
   play(match, side, 'ready w1', 'at 1:D4', 'shoot');
   return match;
 }

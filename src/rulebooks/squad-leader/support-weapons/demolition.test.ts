@@ -140,7 +140,7 @@ test('[sl 8.11.5] no leader helps it', () => {
   expect(lines(placed({ units }))).toEqual([['1:D4', 30, 0]]);
   const match = skirmish(placed({ units }), [
     [6, 5],
-    [1, 1],
+    [2, 1],
   ]);
   play(match, 'german', 'explode w1');
   expect(unit(match, 'u3').directed).toBeUndefined();
@@ -149,7 +149,7 @@ test('[sl 8.11.5] no leader helps it', () => {
 test('[sl 8.11.4, SOP.5.1] it goes off in the advancing fire phase when its owner likes, and is gone', () => {
   const match = skirmish(placed(), [
     [6, 5],
-    [1, 1],
+    [2, 1],
   ]);
   expect(refusals(match, 'german', 'done')).toEqual(['8.11.4']);
   expect(offers(match, 'german', 'explode')).toEqual(['explode w1']);
@@ -166,7 +166,7 @@ test('[sl 8.11.6] its unit fires at the same hex or not at all, before or after 
   expect(offers(before, 'german', 'at')).toEqual(['at 1:D4']);
   const after = skirmish(placed({ units }), [
     [6, 5],
-    [1, 1],
+    [2, 1],
   ]);
   play(after, 'german', 'explode w1', 'ready u1');
   expect(refusals(after, 'german', 'at 1:E4')).toEqual(['8.10.5']);
@@ -200,7 +200,7 @@ test('[sl 8.11.2, 8.6.3] in unskilled hands it has half its force, and is a dud 
   play(match, 'german', 'move u1', 'step 1:D3', 'lay w1 1:D4');
   expect(match.state.charges).toEqual([{ ...PLACED, unskilled: true }]);
   const goesOff = (dice: readonly number[]) => {
-    const blast = skirmish(placed({}, {}, { unskilled: true }), [dice, [1, 1]]);
+    const blast = skirmish(placed({}, {}, { unskilled: true }), [dice, [2, 1]]);
     play(blast, 'german', 'explode w1');
     return blast.journal.all().every(entry => entry.is !== 'say' || entry.cite !== '8.11.8');
   };
@@ -220,7 +220,7 @@ const thrown: Position = {
 test('[sl 8.11.9.1] in defence it is thrown into the next hex and goes off at once, one more on the dice', () => {
   const match = skirmish(thrown, [
     [6, 5],
-    [1, 1],
+    [2, 1],
   ]);
   expect(offers(match, 'german', 'throw')).toEqual(['throw w1 1:D4']);
   expect(refusals(match, 'german', 'throw w1 1:D2')).toEqual(['5.1.1']);

@@ -55,6 +55,10 @@ test('[sl 8.10.3, 5.1.5] it never fires together with others, and others of its 
   expect(refusals(match, 'german', 'add w1')).toEqual(['8.10.3']);
   play(match, 'german', 'unready', 'ready w1', 'at 1:D4', 'shoot', 'ready w2');
   expect(offers(match, 'german', 'at')).toEqual(['at 1:D4']);
+  // Nor does it matter to the flames that others of its hex have fired there.
+  const later = skirmish(both, [[6, 5]]);
+  play(later, 'german', 'ready u3', 'at 1:D4', 'shoot', 'ready w1');
+  expect(offers(later, 'german', 'at')).toEqual(['at 1:D4']);
 });
 
 test('[sl 8.10.4, 8.6.3, 10.8.2, SQLA-22A] engineers, Guards and leaders of -2 know it; in other hands it is as if captured', () => {
@@ -95,12 +99,27 @@ test('[sl 8.10.4, 5.2.2, 8.2] who uses it uses no other kind of weapon in the ph
   );
   play(match, 'german', 'ready w1', 'at 1:D4', 'shoot');
   expect(refusals(match, 'german', 'ready w2')).toEqual(['5.2.2']);
+  const gunners = skirmish(
+    flames(
+      ['1:D4'],
+      {},
+      {
+        weapons: [
+          { card: 'german FT', by: 'u1' },
+          { card: 'german LMG', by: 'u1' },
+        ],
+      },
+    ),
+    [[6, 5]],
+  );
+  play(gunners, 'german', 'ready w2', 'at 1:D4', 'shoot');
+  expect(refusals(gunners, 'german', 'ready w1')).toEqual(['5.2.2']);
 });
 
 test('[sl 8.10.5] its squad fires at the same target, afterwards and with dice of its own', () => {
   const match = skirmish(flames(['1:D4', '1:E4']), [
     [6, 5],
-    [1, 1],
+    [2, 1],
   ]);
   play(match, 'german', 'ready w1', 'at 1:D4', 'shoot', 'ready u1');
   expect(offers(match, 'german', 'at')).toEqual(['at 1:D4']);
@@ -123,7 +142,7 @@ test('[sl 8.10.6] a 9 empties it, after its fire', () => {
 
 test('[sl 8.6.4, QA-90.11] E1-167, E2-066: in unskilled hands it is gone two sooner, for good', () => {
   const fires = (dice: readonly number[]) => {
-    const match = skirmish(flames(['1:D4'], { card: 'german 4-6-7' }), [dice, [1, 1]]);
+    const match = skirmish(flames(['1:D4'], { card: 'german 4-6-7' }), [dice, [2, 1]]);
     play(match, 'german', 'ready w1', 'at 1:D4', 'shoot');
     return isGone(match, 'w1');
   };
@@ -134,7 +153,7 @@ test('[sl QA-90.12b] E2-043: captured and unskilled lower its number once', () =
   const fires = (dice: readonly number[]) => {
     const match = skirmish(
       flames(['1:D4'], { card: 'german 4-6-7' }, { weapons: [{ card: 'russian FT', by: 'u1' }] }),
-      [dice, [1, 1]],
+      [dice, [2, 1]],
     );
     play(match, 'german', 'ready w1', 'at 1:D4', 'shoot');
     return isGone(match, 'w1');
