@@ -40,8 +40,7 @@ export function someParting<S extends GameState, W>(
 ): Parting<S, W> | undefined {
   const { book, setup } = subject;
   const things = book.hides?.(book.world(setup)) ?? [];
-  if (things.length > 0 && !tape.once(ANYWHERE_ONE_IN))
-    return partingOver(tape.pick(things), subject, tape);
+  if (things.length > 0 && !tape.once(ANYWHERE_ONE_IN)) return partingOver(tape.pick(things), subject, tape);
   const match = playToSome(subject, tape, here => here.fresh);
   if (match === undefined) return undefined;
   const side = tape.pick(match.sides);
