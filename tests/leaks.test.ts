@@ -15,7 +15,7 @@ import { trails } from './proof/trails.ts';
 import { windows } from './proof/windows.ts';
 
 const PAIRS = 10;
-const MOST_PAIRS = 400;
+const MOST_PAIRS = 1200;
 const CHANNELS = [
   'view',
   'ask and prompt',
