@@ -133,11 +133,28 @@ const alsoStruck: Layer = ({ view, world }) => {
   if (hexes.length === 0) return [];
   const cite = spray ? '8.9.3.1' : '8.9.2.2';
   return [
-    { kind: 'zone', hexes, text: 'Also struck', means: 'The same roll strikes those in here.', side: by, cite },
+    {
+      kind: 'zone',
+      hexes,
+      text: 'Also struck',
+      means: 'The same roll strikes those in here.',
+      side: by,
+      cite,
+    },
   ];
 };
 
 /** From the ground up. */
-const LAYERS: readonly Layer[] = [setUpAreas, entryAreas, exits, control, ways, charges, melees, alsoStruck, lineOfFire];
+const LAYERS: readonly Layer[] = [
+  setUpAreas,
+  entryAreas,
+  exits,
+  control,
+  ways,
+  charges,
+  melees,
+  alsoStruck,
+  lineOfFire,
+];
 
 export const overlays = (scene: Scene): readonly Overlay[] => LAYERS.flatMap(layer => layer(scene));
