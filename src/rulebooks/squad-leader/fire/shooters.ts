@@ -3,6 +3,7 @@ import { type Refusal, refusal, type Side } from '../../../engine/index.ts';
 import type { MachineGunCard, WeaponCard } from '../counters/card.ts';
 import type { View } from '../game.ts';
 import type { FirePhase, LocId, ShooterId } from '../state.ts';
+import { isCaptured } from '../support-weapons/captured.ts';
 import {
   type AnyUnit,
   type AnyWeapon,
@@ -143,6 +144,8 @@ export function fireRefusal(
     return refusal('4.7.6', 'it has double timed');
   if (world.options.conventions && phase === 'advancing-fire' && user.moved && weapon && isHeavy(weapon))
     return refusal('SQLA-17B', 'it has moved, and is too heavy to be ready again');
+  if (weapon && isCaptured(user, weapon) && world.scenario.noCaptured?.includes(user.side))
+    return refusal('8.6.6', 'in this scenario they don’t use what they capture');
   return weapon ? weaponRefusal(view, user, weapon, declared) : ownFireRefusal(view, user, declared);
 }
 

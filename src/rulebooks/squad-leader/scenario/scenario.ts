@@ -73,6 +73,8 @@ export const Scenario = z.strictObject({
     conditions: z.array(Condition).min(1),
     words: z.string(),
   }),
+  /** Sides whose men don't know how to use what they capture (8.6.6). */
+  noCaptured: z.array(Name).optional(),
   favours: z
     .strictObject({ side: Name, percent: z.int().min(51).max(100), rules: z.int().min(1) })
     .optional(),

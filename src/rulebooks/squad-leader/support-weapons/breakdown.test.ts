@@ -103,6 +103,29 @@ test('[sl 8.6.4, 10.8.3] it breaks down two sooner, and for good', () => {
   expect(isGone(fire(gun('russian MMG'), [5, 4]), 'w1')).toBe(true);
 });
 
+test('[sl 8.6.6] where the scenario says so they don’t use what they capture', () => {
+  const scenario = { noCaptured: ['german'] };
+  const fires = (card: string, forbidden: boolean) =>
+    offers(skirmish({ ...gun(card), ...(forbidden && { scenario }) }), 'german', 'ready');
+  expect(fires('russian MMG', false)).toEqual(['ready u1', 'ready w1']);
+  expect(fires('russian MMG', true)).toEqual(['ready u1']);
+  expect(fires('german MMG', true)).toEqual(['ready u1', 'ready w1']);
+  const carried: Position = {
+    phase: 'movement',
+    units: [
+      { card: 'german 8-3-8', at: '1:D3' },
+      { card: 'russian 4-4-7', at: '1:D4' },
+    ],
+    weapons: [{ card: 'russian DC', by: 'u1' }],
+  };
+  const lays = (forbidden: boolean) => {
+    const match = skirmish({ ...carried, ...(forbidden && { scenario }) });
+    play(match, 'german', 'move u1');
+    return offers(match, 'german', 'lay');
+  };
+  expect([lays(false), lays(true)]).toEqual([['lay w1 1:D4'], []]);
+});
+
 // ---- repair
 
 const broken = (card: string, bearer: object = {}, more: readonly object[] = []): Position => ({

@@ -37,7 +37,7 @@ import {
   weaponCardOf,
 } from '../units.ts';
 import { neighbours, type World } from '../world.ts';
-import { isUnskilled } from './captured.ts';
+import { isCaptured, isUnskilled } from './captured.ts';
 import { removeWeapon } from './hands.ts';
 
 interface Scene {
@@ -57,8 +57,10 @@ const around = (world: World, { at }: AnyUnit): readonly LocId[] =>
 // ---- placed on the move
 
 /** Against a unit's placing its charge (8.11.3, 5.2.2). */
-function layRefusal(view: View, unit: AnyUnit): Refusal | undefined {
+function layRefusal({ world, view, side }: Scene, unit: AnyUnit, weapon: AnyWeapon): Refusal | undefined {
   if (!isGoodOrder(view, unit)) return refusal('3.21.1', 'it is in no state to');
+  if (isCaptured(unit, weapon) && world.scenario.noCaptured?.includes(side))
+    return refusal('8.6.6', 'in this scenario they don’t use what they capture');
   if (unit.pinned) return refusal('5.5.6.3', 'pinned, it can’t use that');
   return (unit.used?.length ?? 0) > 0 || view.charges.some(({ by }) => by === unit.id)
     ? refusal('QA-23.3', 'it has used another weapon in this player turn')
@@ -96,9 +98,9 @@ export const layOnTheWay = verbsIn<Scene & { readonly move: Pick<MoveFrame, 'uni
     chargesOf(view, side).filter(({ by }) => by !== undefined && units.includes(by)),
   whoElse: refusal('8.11.3', 'nobody of them carries it'),
   by: (_, { by }) => by,
-  unfit: ({ view }, weapon) => {
-    const unit = bearerOf(view, weapon);
-    return unit && layRefusal(view, unit);
+  unfit: (scene, weapon) => {
+    const unit = bearerOf(scene.view, weapon);
+    return unit && layRefusal(scene, unit, weapon);
   },
   what: ({ world, view }, weapon) => around(world, unitById(view, weapon.by ?? '')),
   whatElse: refusal('8.11.3', 'it is placed on an adjacent hex'),
@@ -119,11 +121,13 @@ export const layInPlace = verbsIn<Scene>()('lay', {
   who: ({ view, side }) => chargesOf(view, side),
   whoElse: refusal('8.11.3', 'nobody carries it'),
   by: (_, { by }) => by,
-  unfit: ({ view }, weapon) => {
-    const unit = bearerOf(view, weapon);
+  unfit: (scene, weapon) => {
+    const unit = bearerOf(scene.view, weapon);
     if (!unit) return undefined;
     if (unit.fired === undefined) return refusal('8.11.3', 'it is placed on the move');
-    return trailOf(view, unit.id) ? refusal('4.1.13', 'it has ended its move') : layRefusal(view, unit);
+    return trailOf(scene.view, unit.id)
+      ? refusal('4.1.13', 'it has ended its move')
+      : layRefusal(scene, unit, weapon);
   },
   what: ({ world, view }, weapon) => around(world, unitById(view, weapon.by ?? '')),
   whatElse: refusal('8.11.3', 'it is placed on an adjacent hex'),

@@ -101,7 +101,7 @@ test('[sl 8.10.4, 5.2.2, 8.2] who uses it uses no other kind of weapon in the ph
   expect(refusals(match, 'german', 'ready w2')).toEqual(['5.2.2']);
   const gunners = skirmish(
     flames(
-      ['1:D4'],
+      ['1:D4', '1:E4'],
       {},
       {
         weapons: [

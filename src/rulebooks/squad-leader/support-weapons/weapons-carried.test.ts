@@ -96,14 +96,14 @@ describe('portage', () => {
 
   test('[sl 4.2.5, 5.2.1] who was slowed down by his load fires no weapon in the advancing fire phase', () => {
     const foe = { ...FOE, at: '1:D2' } as const;
-    const offeredAfter = (size: string) => {
+    const readied = (size: string) => {
       const match = moving({ units: [SQUAD, foe], weapons: [gun(size)] });
       play(match, 'german', 'move u1', 'step 1:D4', 'done', 'done');
       play(match, 'russian', 'done');
       return offers(match, 'german', 'ready');
     };
-    expect(offeredAfter('LMG')).toEqual(['ready u1', 'ready w1']);
-    expect(offeredAfter('MMG')).toEqual(['ready u1']);
+    expect(readied('LMG')).toEqual(['ready u1', 'ready w1']);
+    expect(readied('MMG')).toEqual(['ready u1']);
   });
 
   test('[sl QA-5.72] E1-084 a weapon that one has carried is carried by no other in the same phase', () => {
