@@ -9,7 +9,7 @@ import { worthOf } from './men.ts';
 import type { Situation } from './situation.ts';
 
 /** Before the advance there is still one hex to go; after it the enemy has the word. */
-export type When = 'moved' | 'advanced';
+type When = 'moved' | 'advanced';
 
 /** What share of the enemy's fire one unit must expect, of all that could be turned on it. */
 const FIRE_DRAWN: Readonly<Record<When, number>> = { moved: 0.35, advanced: 0.5 };

@@ -20,7 +20,7 @@ const SUM = { stages: ['sum'] } as const;
 const DRM = { stages: ['drm'] } as const;
 
 /** Targets with the same modifiers: one roll, read for each line by itself. */
-export interface AssaultLine {
+interface AssaultLine {
   readonly on: readonly UnitId[];
   readonly drm: Tally;
 }
