@@ -84,6 +84,9 @@ export const OPTIONS: readonly OptionCard[] = [
 
 export const WINDOWS: readonly WindowKind[] = [
   { on: 'rally-step', title: 'What may be done in a step of the rally phase' },
+  { on: 'withdraw', title: 'Withdrawing from a melee' },
+  { on: 'assembly', title: 'Taking machine guns apart and putting them together' },
+  { on: 'hero', title: 'Looking for a hero' },
 ];
 
 export function optionsOf({ options }: Setup): Options {
