@@ -72,7 +72,7 @@ describe('spotting', () => {
       expect(isFalling(SPOTTED_KINDS.map(kind => spottingRange(OURS, kind, row)))).toBe(true);
   });
 
-  test('[panzer B3.1] rows beyond the table are its last', () => {
+  test('rows beyond the table are its last', () => {
     expect(spottingRange(OURS, 'vehicle', 3)).toBe(40);
     expect(spottingRange(OURS, 'leg', -9)).toBe(1);
   });
@@ -86,7 +86,7 @@ describe('grades', () => {
     expect(GRADES.map(grade => commandRange(OURS, grade))).toEqual([3, 2, 1, 0, 0]);
     expect(sourceOf(OURS.commandRange, 'Green', 'hexes').provenance).toBe('printed');
   });
-  test('[panzer B10.5, B11.3] worse crews leave sooner and recover more rarely', () => {
+  test('[panzer B10.5] worse crews leave sooner and recover more rarely', () => {
     expect(GRADES.map(grade => bailsOutAt(OURS, grade))).toEqual([5, 10, 15, 25, 35]);
     expect(GRADES.map(grade => recoversAt(OURS, grade))).toEqual([75, 65, 55, 45, 35]);
   });
@@ -123,9 +123,9 @@ describe('AP fire', () => {
         expect(apNumber(OURS, band, net)).toBe(Math.min(99, (apNumber(OURS, band, 0) * (10 + net)) / 10));
     expect(BANDS.map(band => apNumber(OURS, band, -10))).toEqual([1, 1, 1, 1, 0]);
   });
-  test('[panzer B8.2] the net modifier is held between −10 and +5', () => {
-    expect(apNumber(OURS, 'M', -14)).toBe(apNumber(OURS, 'M', -10));
-    expect(apNumber(OURS, 'M', 9)).toBe(apNumber(OURS, 'M', 5));
+  test('the net modifier is held between −10 and +5', () => {
+    expect(apNumber(OURS, 'M', -14)).toBe(1);
+    expect(apNumber(OURS, 'M', 9)).toBe(75);
   });
   test('[panzer B8.11] hits by rate of fire, and one more at half of the number', () => {
     expect(RATES.map(rate => hitsOf(OURS, rate, 50, 70))).toEqual([1, 1, 2, 3]);
@@ -167,7 +167,7 @@ describe('hit location', () => {
 });
 
 describe('damage', () => {
-  test('[panzer B8.16] a 47 mm knocks out on 8 and brews up on 10, as in the text', () => {
+  test('a 47 mm knocks out on 8 and brews up on 10, as in the text', () => {
     expect([5, 6, 8, 9, 10].map(die => damageOf(OURS, damageRow(47), die))).toEqual([
       'Damage',
       'KO',
@@ -226,7 +226,7 @@ describe('GP fire', () => {
 });
 
 describe('terrain', () => {
-  test('[panzer B12.7] wheels never go where tracks can’t, nor for less; clear ground is the cheapest', () => {
+  test('wheels never go where tracks can’t, nor for less; clear ground is the cheapest', () => {
     for (const terrain of TERRAINS) {
       const [tracks, halves, wheels] = TRACTIONS.map(traction => entryCost(OURS, terrain, traction));
       expect(halves).toBe(tracks);
@@ -249,7 +249,7 @@ describe('terrain', () => {
     ]);
     expect(coverIn(OURS, 'grove', 'vehicle')).toBe('Medium cover');
   });
-  test('[panzer B4.7] heights of what stands on the ground, and depth of a gully', () => {
+  test('heights of what stands on the ground, and depth of a gully', () => {
     expect(
       (['clear', 'light grove', 'grove', 'wooden building', 'gully'] as const).map(terrain =>
         heightOf(OURS, terrain),
