@@ -1,0 +1,100 @@
+/** Set-up: the sides place their formations in their areas, one side after the other. */
+import type { HexId } from '../../../board/index.ts';
+import {
+  asking,
+  carryOut,
+  type Refusal,
+  type Rule,
+  refusal,
+  type Side,
+  type Subject,
+} from '../../../engine/index.ts';
+import type { Direction } from '../../../hex/index.ts';
+import { muster } from '../../kit/scenario/order-of-battle.ts';
+import { oneOfAKind } from '../../kit/scenario/set-up.ts';
+import type { BookAct } from '../acts.ts';
+import type { CardId } from '../counters/index.ts';
+import { type AnyUnit, choose, type Game, pop, type Scene, unitById, type View, verbsIn } from '../game.ts';
+import { setUpHexes } from '../movement/movement.ts';
+import type { AnyFrame, Unit } from '../state.ts';
+import { terrainAt } from '../terrain/ground.ts';
+import { ix, type World } from '../world.ts';
+
+/** So many of a formation in one hex at first. */
+const TOGETHER = 3;
+
+/** Every unit of the scenario, numbered through all formations. */
+export const orderOfBattle = ({ scenario }: World): readonly Unit[] =>
+  muster(
+    scenario.groups,
+    ({ units }) => units as Readonly<Record<string, number>>,
+    (number, card, { id, side, faces }): Unit => ({
+      id: `u${number}`,
+      side,
+      card: card as CardId,
+      group: id,
+      facing: faces as Direction,
+    }),
+  ).map(({ piece }) => piece);
+
+const verb = verbsIn<Scene>();
+
+const toPlace = ({ view, side }: Pick<Scene, 'view' | 'side'>): readonly AnyUnit[] =>
+  view.units.filter(unit => unit.side === side && unit.at === undefined && !unit.lost);
+
+const place = verb('place', {
+  cite: 'B12.11',
+  who: scene => oneOfAKind(toPlace(scene)),
+  whoElse: refusal('B12.11', 'it is not to be placed now'),
+  what: ({ world }, { group }) => setUpHexes(world, group),
+  whatElse: refusal('B12.11', 'it does not set up there'),
+  refusal: ({ world, view }, _, hex) => taken(world, view, hex),
+  args: ({ id }, at) => ({ unit: id, at }),
+  perform(game, { unit, at }) {
+    game.own(unitById(game.state, unit)).at = at;
+  },
+});
+
+const done = verb('done', {
+  cite: 'B12.11',
+  bar: scene => (toPlace(scene).length > 0 ? refusal('B12.11', 'there are units to be set up') : undefined),
+  perform: game => pop(game),
+});
+
+function taken(world: World, { units }: View, hex: HexId): Refusal | undefined {
+  if (terrainAt(world, ix(world, hex)) === undefined) return refusal('B12.7', 'nobody goes there');
+  return units.filter(({ at }) => at === hex).length >= TOGETHER
+    ? refusal('B12.11', 'the hex is full')
+    : undefined;
+}
+
+/** One unit placed, or the end of the side's set-up. */
+export function* setUpFrame(game: Game, { side }: Extract<AnyFrame, { is: 'set-up' }>): Rule<void> {
+  const { world } = game;
+  const verbs = [place, done] as const;
+  const act = yield* choose({
+    by: side,
+    id: 'set-up',
+    cite: 'B12.11',
+    prompt: 'Set up',
+    ...asking(verbs, view => ({ world, view, side }), idle),
+  });
+  yield* carryOut(verbs, game, act);
+}
+
+const idle = (_: Scene, { place: hex }: Subject): Refusal =>
+  refusal('B12.11', hex === undefined ? 'it is not set up now' : 'nobody who waits sets up there');
+
+/** A sensible set-up: by threes, from the middle of the area outwards; variations begin elsewhere. */
+export function autoSetUp(world: World, view: View, side: Side, variation = 0): readonly BookAct[] {
+  const waiting = toPlace({ view, side });
+  return waiting.map((unit, i): BookAct => {
+    const area = setUpHexes(world, unit.group).filter(hex => !taken(world, view, hex));
+    const before = waiting.slice(0, i).filter(({ group }) => group === unit.group).length;
+    const stride = Math.max(1, Math.floor(area.length / 7));
+    const at =
+      area[(Math.floor(before / TOGETHER) * stride + Math.floor(area.length / 2) + variation) % area.length];
+    if (at === undefined) throw new Error(`no room for ${unit.id}`);
+    return { verb: 'place', unit: unit.id, at };
+  });
+}
