@@ -14,11 +14,11 @@ export function isFree(unit: Fielded): boolean {
 const ofFormation = ({ units }: Pick<View, 'units'>, group: string): readonly Fielded[] =>
   units.filter(isFielded).filter(unit => unit.group === group && !isFree(unit));
 
-export const commandsOf = (world: World, view: Pick<View, 'units'>, group: string): number =>
+const commandsOf = (world: World, view: Pick<View, 'units'>, group: string): number =>
   availableCommands(world.charts, formationOf(world, group).grade, ofFormation(view, group).length);
 
 /** Units with the same command that are in range of one another, link by link, share it (B5.8): so many groups, so many commands. */
-export function commandsUsed(world: World, view: Pick<View, 'units'>, group: string): number {
+function commandsUsed(world: World, view: Pick<View, 'units'>, group: string): number {
   const range = commandRange(world.charts, formationOf(world, group).grade);
   const left = new Set(
     ofFormation(view, group).filter(({ command }) => command !== undefined && command !== 'N/C'),

@@ -60,7 +60,7 @@ const clear = verb('clear', {
 const done = verb('done', { cite: 'B5', perform() {} });
 
 /** At first every unit has N/C: that, too, is a counter, so that nobody can count the others. */
-export function dealCounters(game: Game): void {
+function dealCounters(game: Game): void {
   for (const unit of game.state.units.filter(isFielded)) game.own(unit).command = 'N/C';
 }
 

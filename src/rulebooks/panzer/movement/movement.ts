@@ -198,8 +198,14 @@ const against = (found: Step | Refusal): Refusal | undefined => (isRefusal(found
 
 const turn = verb('turn', {
   cite: 'B12.2',
-  who: ({ view }) => [moverOf(view)],
-  unfit: ({ world, view }, unit) => {
+  who: ({ view }) => {
+    const { facing } = moverOf(view);
+    return [turned(facing, 1), turned(facing, -1)].map(directionName);
+  },
+  whoElse: refusal('B12.2', 'it turns by one hexside at a time'),
+  by: ({ view }) => top(view, 'move').unit,
+  unfit: ({ world, view }) => {
+    const unit = moverOf(view);
     if (cardOfUnit(unit).is !== 'vehicle') return refusal('B12.1', 'it faces every way');
     const { used, freeTurns, way } = top(view, 'move');
     if (freeTurns > 0) return undefined;
@@ -207,9 +213,7 @@ const turn = verb('turn', {
       ? refusal('B12.2', 'it has too few points left to turn')
       : undefined;
   },
-  what: (_, { facing }) => [turned(facing, 1), turned(facing, -1)].map(directionName),
-  whatElse: refusal('B12.2', 'it turns by one hexside at a time'),
-  args: (_, side) => ({ side }),
+  args: side => ({ side }),
   perform(game, { side }) {
     const mover = moverOf(game.state);
     const { used, freeTurns, way } = top(game.state, 'move');
@@ -228,15 +232,14 @@ const exits = rememberedIn((world: World, side: Side): ReadonlySet<HexId> => new
 
 const leave = verb('leave', {
   cite: 'B12.12',
-  who: ({ view }) => [moverOf(view)],
-  unfit: ({ world, view, side }, unit) => {
+  bar: ({ world, view, side }) => {
+    const unit = moverOf(view);
     if (!exits(world, side).has(unit.at)) return refusal('B12.12', 'no edge to leave by is here');
     const { used, hexes, way } = top(view, 'move');
     return hexes > 0 && used + 1 > speedOf(unit, way)
       ? refusal('B12.12', 'it has too few points left')
       : undefined;
   },
-  args: () => ({}),
   perform(game) {
     const mover = moverOf(game.state);
     pop(game);

@@ -8,7 +8,7 @@ const SWITCHES = {
   '7.12': ['Variable penetration', 'Two dice raise or lower the penetration of every hit.'],
   '7.21': ['Variable track damage', 'Small calibres do not break the tracks of heavy vehicles.'],
 } as const;
-export type OptionId = keyof typeof SWITCHES;
+type OptionId = keyof typeof SWITCHES;
 export type Options = Readonly<Record<OptionId, boolean>>;
 
 const IDS = Object.keys(SWITCHES) as readonly OptionId[];

@@ -59,7 +59,7 @@ function hides(world: World, hex: HexIx, { high, low, top, foot }: Line): boolea
 }
 
 /** How many hexes behind an obstacle are blind (B4.3, B4.4). */
-export function blindZone(range: number, above: number, foot: number): number {
+function blindZone(range: number, above: number, foot: number): number {
   if (above >= 4) return 1;
   const divisor = Math.max(2, 2 ** above + foot);
   return Math.max(1, Math.floor(range / divisor));

@@ -7,7 +7,7 @@ import { distance, ix, type World } from '../world.ts';
 import { inSight } from './sight.ts';
 
 /** By how many rows the target's range is raised or lowered (B3.1). */
-export function spottingRow(world: World, target: Fielded): number {
+function spottingRow(world: World, target: Fielded): number {
   const rows = world.charts.spottingRows;
   const cover = coverOf(world, target);
   const hidden = cover === 'no cover' ? 0 : modifier(rows, cover).n;
@@ -29,7 +29,7 @@ export function spots(world: World, spotter: Fielded, target: Fielded): boolean 
 }
 
 /** Those without any weapon spot nobody (B3.7). */
-export function isArmed(unit: Fielded): boolean {
+function isArmed(unit: Fielded): boolean {
   const card = cardOfUnit(unit);
   if (card.is === 'vehicle') return card.guns.length > 0 || card.machineGuns !== undefined;
   return card.is === 'towed' || card.gp !== undefined || card.ap !== undefined;
