@@ -64,6 +64,10 @@ export const BOOKS: readonly Book[] = [
   },
 ];
 
+/** Whether it is still being built. */
+export const isInTheMaking = (id: string): boolean =>
+  BOOKS.some(book => book.id === id && book.making !== undefined);
+
 /** By its present name, or a former one. */
 export const bookCalled = (name: string | undefined): Book | undefined =>
   BOOKS.find(book => goesBy(book, name));

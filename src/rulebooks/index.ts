@@ -1,6 +1,6 @@
 /** Every playable rulebook: the registered books whose folder has rules in it. */
 import { goesBy, type Rulebook } from '../engine/index.ts';
-import { BOOKS } from './books.ts';
+import { BOOKS, isInTheMaking } from './books.ts';
 
 const found = import.meta.glob<Rulebook>(['./*/index.ts', '!./{kit,example}/**'], {
   eager: true,
@@ -12,9 +12,7 @@ export const rulebooks: readonly Rulebook[] = BOOKS.flatMap(
 );
 
 /** Those that are no longer in the making. */
-export const finished: readonly Rulebook[] = rulebooks.filter(({ id }) =>
-  BOOKS.some(book => book.id === id && book.making === undefined),
-);
+export const finished: readonly Rulebook[] = rulebooks.filter(({ id }) => !isInTheMaking(id));
 
 /** By its present name, or a former one. */
 export const rulebookCalled = (name: string): Rulebook | undefined =>

@@ -1,6 +1,7 @@
 /** `hedgerow fuzz`: plays games at random and holds every property of the kernel to them. */
 import { type FuzzCount, newCount, sampleProblem, sumCounts } from '../../engine/fuzz/index.ts';
 import { Random, type Rulebook, someOptions } from '../../engine/index.ts';
+import { isInTheMaking } from '../../rulebooks/books.ts';
 import { bookNamed, setupsOf } from '../books.ts';
 import type { Command, Context } from '../command.ts';
 import { type Crew, performed } from '../crew/crew.ts';
@@ -34,7 +35,7 @@ const BOTS = ['recruit', 'sergeant', 'recruit', 'corporal'];
 export const fuzz: Command = {
   name: 'fuzz',
   summary: 'Play games at random and check that every property of the kernel holds',
-  usage: '[rulebook...]',
+  usage: '[rulebook...] (all that are finished)',
   options: {
     games: { takes: 'N', help: 'so many games of each book (1000)' },
     seconds: { takes: 'N', help: 'begin no further game of a book after so long (no limit)' },
@@ -54,7 +55,7 @@ export const fuzz: Command = {
   },
   async run(context) {
     const { args, options, terminal, rulebooks } = context;
-    const chosen = args.length === 0 ? rulebooks : args.map(id => bookNamed(id, rulebooks, 'hedgerow fuzz'));
+    const chosen = args.length === 0 ? rulebooks.filter(({ id }) => !isInTheMaking(id)) : args.map(id => bookNamed(id, rulebooks, 'hedgerow fuzz'));
     const minutes = options.number('minutes', 0, 1);
     const limits: Limits = {
       games: options.number('games', minutes > 0 ? Number.POSITIVE_INFINITY : 1000, 1),

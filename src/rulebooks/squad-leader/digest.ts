@@ -24,7 +24,8 @@ function unitFacts(before: View, after: View, was: AnyUnit, is: AnyUnit): readon
   return factsOf(
     is.id,
     !was.broken && is.broken && 'broken',
-    was.broken && !is.broken && 'rallied',
+    was.broken && !is.broken && was.wounds === is.wounds && 'rallied',
+    was.wounds !== is.wounds && 'wounded',
     !was.pinned && is.pinned && 'pinned',
     !isGrounded(before) && isGrounded(after) && 'grounded',
     isSquad(was) && !isSquad(is) && ('reduced' satisfies Loss),

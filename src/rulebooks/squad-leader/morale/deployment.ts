@@ -73,6 +73,7 @@ const deploy = rallyVerb('deploy', {
     mine.was = was;
     const other = join(game, unit, half);
     game.own(unitById(game.state, other)).was = was;
+    game.befall(id, 'deployed');
     game.say('4.8.4', `{${id}} and {${other}} are half-squads now`);
   },
 });
