@@ -3,6 +3,8 @@ import {
   asking,
   carryOut,
   lookedUp,
+  optional,
+  PASS,
   type Rule,
   refusal,
   roll,
@@ -81,6 +83,7 @@ export function* findHero(game: Game, id: UnitId): Rule<void> {
     id: 'hero',
     cite: '3.8.11',
     prompt: `Is there a hero in {${id}}?`,
+    window: optional('hero', PASS),
     ...asking(VERBS, sceneOf, () => refusal('3.8.11', 'it has not rolled a 2')),
   });
   yield* carryOut(VERBS, game, act);
