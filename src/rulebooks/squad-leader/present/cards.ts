@@ -9,6 +9,7 @@ import {
   figure,
   needsAtMost,
   nothing,
+  orLess,
   signed,
   type Tally,
 } from '../../../engine/index.ts';
@@ -22,7 +23,7 @@ import { rallyModifiers } from '../morale/rally.ts';
 import { repairFate } from '../morale/repair.ts';
 import type { FireFrame } from '../state.ts';
 import { blastLines, dudNumber, thrown } from '../support-weapons/demolition.ts';
-import { type AnyUnit, moraleOf, unitById, weaponById } from '../units.ts';
+import { type AnyUnit, isLeader, moraleOf, unitById, weaponById } from '../units.ts';
 import { type ByVerb, look } from './by-verb.ts';
 import { pieceName, pieceNames, placeText, type Scene, spoken } from './names.ts';
 
@@ -114,13 +115,17 @@ function rallyCard(scene: Scene, unit: AnyUnit, leader: AnyUnit | undefined): Ac
       {
         title: 'Modifiers',
         tally: spoken(scene, drm),
-        need: needsAtMost({ of: id, is: 'rallied' }, 'rallies', most),
+        // A leader whom a 12 wounds may be in good order all the same (3.4.1): no single number decides it.
+        ...(isLeader(unit)
+          ? { reads: `rallies with ${orLess(most)}` }
+          : { need: needsAtMost({ of: id, is: 'rallied' }, 'rallies', most) }),
       },
     ],
     rolls: [
       byDice(id, roll => {
         if (roll === 12) return 'casualties';
-        return roll <= most ? comes('rallies', 'rallied') : nothing('stays broken');
+        if (roll > most) return nothing('stays broken');
+        return isLeader(unit) ? 'rallies' : comes('rallies', 'rallied');
       }),
     ],
   };
