@@ -74,7 +74,7 @@ interface Reach {
 }
 
 /** Whether a line is clear. Before an attack is declared nobody may know, if that is how they play (2.1.2). */
-export type Looking = (from: LocId, at: LocId) => boolean;
+type Looking = (from: LocId, at: LocId) => boolean;
 export const looking =
   (world: World): Looking =>
   (from, at) =>
