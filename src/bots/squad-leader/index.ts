@@ -25,16 +25,8 @@ export const squadLeaderDoctrine: Doctrine<State, World> = {
   triedSetUps,
 };
 
-/** Where men go and what they fire at; of the rest judgement knows as much as playing on. */
-const DECISIVE: ReadonlySet<string> = new Set([
-  'set-up',
-  'prep-fire',
-  'movement',
-  'move',
-  'defensive-fire',
-  'advancing-fire',
-  'advance',
-]);
+/** Where men go, and whether they stay to fire; of what costs nothing judgement knows as much as playing on. */
+const DECISIVE: ReadonlySet<string> = new Set(['set-up', 'prep-fire', 'movement', 'move', 'advance']);
 
 function triedSetUps({ scenario }: World, side: Side): readonly number[] {
   return openingsOf('sl', scenario.id, side);

@@ -83,20 +83,6 @@ export const COMBAT: readonly Puzzle[] = [
     solved: does('target u2'),
   },
   {
-    title: 'Out of a lost melee',
-    reason: 'One against three guards squads: he will be dead before he has done anything.',
-    side: 'german',
-    position: fought('close-combat', {
-      melees: ['1:F5'],
-      units: [
-        leader('german 8-0', '1:F5'),
-        ...[1, 2, 3].map(() => leader('russian 6-2-8', '1:F5')),
-        ivan('1:A1'),
-      ],
-    }),
-    solved: does('withdraw u1'),
-  },
-  {
     title: 'Stay in a melee that is being won',
     reason: 'Three against one: the next round will do it.',
     side: 'german',
