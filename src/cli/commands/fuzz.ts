@@ -55,7 +55,10 @@ export const fuzz: Command = {
   },
   async run(context) {
     const { args, options, terminal, rulebooks } = context;
-    const chosen = args.length === 0 ? rulebooks.filter(({ id }) => !isInTheMaking(id)) : args.map(id => bookNamed(id, rulebooks, 'hedgerow fuzz'));
+    const chosen =
+      args.length === 0
+        ? rulebooks.filter(({ id }) => !isInTheMaking(id))
+        : args.map(id => bookNamed(id, rulebooks, 'hedgerow fuzz'));
     const minutes = options.number('minutes', 0, 1);
     const limits: Limits = {
       games: options.number('games', minutes > 0 ? Number.POSITIVE_INFINITY : 1000, 1),
