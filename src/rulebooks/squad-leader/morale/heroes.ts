@@ -112,6 +112,7 @@ function* rollForHero(game: Game, unit: AnyUnit): Rule<void> {
       lookedUp(sumOf(dice, modifiers), undefined, found ? 'a hero' : 'no hero', { of: [unit.id] }),
   });
   if (!isOne) return;
+  game.befall(unit.id, 'hero');
   if (isSmc(unit)) becomeHero(game, unit);
   else createHero(game, unit);
 }

@@ -106,7 +106,9 @@ const promote = rallyVerb('promote', {
       },
     );
     if (fate === 'eliminated') eliminate(game, unit, '3.6.1.1');
-    if (fate === 'a leader') yield* createLeader(game, unitById(game.state, id));
+    if (fate !== 'a leader') return;
+    game.befall(id, 'leader');
+    yield* createLeader(game, unitById(game.state, id));
   },
 });
 
