@@ -68,6 +68,10 @@ test('[sl 6.3.2] who is in melee neither fires nor moves nor advances nor rallie
   expect(refusals(at('prep-fire'), 'russian', 'ready u1')).toContain('6.3.2');
   expect(refusals(at('movement'), 'russian', 'move u1')).toContain('6.3.2');
   expect(refusals(at('advance'), 'russian', `advance u1 ${NEXT}`)).toContain('6.3.2');
+  const rallying = at('rally', true);
+  while (rallying.choiceOf('russian') && rallying.choiceOf('russian')?.id !== 'rally')
+    play(rallying, 'russian', 'done');
+  expect(rallying.choiceOf('russian') ? offers(rallying, 'russian', 'rally') : []).toEqual([]);
 });
 
 test('[sl 6.3.3] others advance into a melee, as far as there is room', () => {
