@@ -53,7 +53,7 @@ const ENDINGS: Partial<Record<Phase, (game: Game) => void>> = {
     clear(game, game.state.weapons, 'carried');
   },
   rout(game) {
-    clear(game, game.state.units, 'routed');
+    clear(game, game.state.units, 'routed', 'exchanged');
   },
   advance(game) {
     clear(game, game.state.units, 'advanced', 'tried');

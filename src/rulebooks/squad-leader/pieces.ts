@@ -49,6 +49,8 @@ export interface Unit {
   readonly guard?: UnitId;
   /** Once a prisoner, free again, and not rallied yet: its first try is desperate (3.29.19). */
   readonly escaped?: true;
+  /** It and all who fought it have taken each other: it stays broken there until the next rout phase (3.29.6). */
+  readonly exchanged?: true;
   /** Disarmed as a prisoner: it has no fire, and little of anything else (5.8.1). */
   readonly unarmed?: true;
   /** The phase of this player turn in which it has fired, itself or a weapon: it fires in no other (5.1.2). */

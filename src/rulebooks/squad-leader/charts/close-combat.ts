@@ -51,7 +51,7 @@ export const CLOSE_COMBAT_MODIFIERS = modifierChart(
     id: 'close-combat-modifiers',
     title: 'Close combat modifiers',
     cite: '6.1.3',
-    source: printed('rules 3.8.10, 3.29.3, 4.7.9, 6.3.6 and 6.4.1'),
+    source: printed('rules 3.8.10, 3.28.5, 3.29.3, 4.7.9, 6.3.6 and 6.4.1'),
     column: 'DRM',
   },
   {
@@ -63,5 +63,6 @@ export const CLOSE_COMBAT_MODIFIERS = modifierChart(
     'excess load': [-1, '6.3.6.2'],
     hero: [-1, '3.8.10'],
     'capture attempt': [1, '3.29.3.3'],
+    'capture of men who would surrender': [-1, '3.28.5.2'],
   },
 );

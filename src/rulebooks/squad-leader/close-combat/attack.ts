@@ -9,6 +9,7 @@ import {
   worseOdds,
 } from '../charts/index.ts';
 import type { View } from '../game.ts';
+import { maySurrender } from '../morale/surrender.ts';
 import type { UnitId } from '../state.ts';
 import { burden, capacityOf } from '../support-weapons/portage.ts';
 import { type AnyUnit, isLeader, leadershipOf, unitById, unitsAt } from '../units.ts';
@@ -87,7 +88,7 @@ const listed = ({ charts }: World, id: Listed, times = 1): readonly TallyEntry[]
 function commonModifiers(
   world: World,
   view: View,
-  { leader, heroes = [], alive }: CombatAttack,
+  { leader, heroes = [], alive, on }: CombatAttack,
   attackers: readonly AnyUnit[],
 ): readonly TallyEntry[] {
   const leaders = leader === undefined ? attackers.filter(isLeader) : [unitById(view, leader)];
@@ -106,8 +107,22 @@ function commonModifiers(
     ),
     ...listed(world, 'hero', heroes.length),
     ...listed(world, 'exhausted attacker', attackers.some(unit => unit.exhausted) ? 1 : 0),
-    ...listed(world, 'capture attempt', alive ? 1 : 0),
+    ...(alive ? captureModifier(world, view, on) : []),
   ];
+}
+
+/** Harder than to kill, unless all of them have lost heart, and no leader who stands is there to keep them at it (3.28.5.2). */
+function captureModifier(world: World, view: View, on: readonly UnitId[]): readonly TallyEntry[] {
+  const targets = on.map(id => unitById(view, id));
+  const isHeld = targets.some(
+    ({ at, side }) =>
+      at !== undefined &&
+      unitsAt(view, at, side).some(
+        unit => isLeader(unit) && !unit.broken && !unit.withdraws && !maySurrender(world, unit),
+      ),
+  );
+  const isEasy = !isHeld && targets.every(target => maySurrender(world, target));
+  return listed(world, isEasy ? 'capture of men who would surrender' : 'capture attempt');
 }
 
 /** What counts against this target alone. */

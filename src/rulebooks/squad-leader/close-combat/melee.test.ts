@@ -62,12 +62,16 @@ test('[sl 6.3.2] who is in melee neither fires nor moves nor advances nor rallie
         german,
         enemy,
         { ...guards, at: '1:F4' },
-        { card: 'russian 9-1', at: HERE },
+        { card: 'russian 9-1', at: HERE, ...(broken && { broken: true }) },
       ],
     });
   expect(refusals(at('prep-fire'), 'russian', 'ready u1')).toContain('6.3.2');
   expect(refusals(at('movement'), 'russian', 'move u1')).toContain('6.3.2');
   expect(refusals(at('advance'), 'russian', `advance u1 ${NEXT}`)).toContain('6.3.2');
+  const rallying = at('rally', true);
+  while (rallying.choiceOf('russian') && rallying.choiceOf('russian')?.id !== 'rally')
+    play(rallying, 'russian', 'done');
+  expect(rallying.choiceOf('russian') ? offers(rallying, 'russian', 'self-rally') : []).toEqual([]);
 });
 
 test('[sl 6.3.3] others advance into a melee, as far as there is room', () => {

@@ -24,8 +24,8 @@ export function endMelees(game: Game): void {
   }
 }
 
-/** Prisoners fight nobody. */
+/** Prisoners fight nobody, nor do those who have taken each other (3.29.6). */
 function isShared({ state }: Game, at: LocId): boolean {
-  const sides = new Set(unitsAt(state, at).flatMap(({ side, guard }) => (guard === undefined ? [side] : [])));
-  return sides.size > 1;
+  const men = unitsAt(state, at).filter(({ guard }) => guard === undefined);
+  return new Set(men.map(({ side }) => side)).size > 1 && !men.every(({ exchanged }) => exchanged);
 }

@@ -15,7 +15,7 @@ test('[sl 5.4.1] point blank: firepower counts twice in the next hex, and not in
   expect(strengthOf(enemyAt('1:D4'), { target: '1:D4' })).toBe(4);
 });
 
-test('[sl 5.4.2, 5.4.3] two levels apart only who looks down fires point blank', () => {
+test('[sl 5.4.2, 5.4.3, 3.21.4.b] two levels apart only who looks down fires point blank', () => {
   const heights = { levels: { '1:D2': 2 } };
   expect(strengthOf(enemyAt('1:D3', heights), { target: '1:D3' })).toBe(8);
   expect(strengthOf(enemyAt('1:D3', { levels: { '1:D3': 2 } }), { target: '1:D3' })).toBe(4);

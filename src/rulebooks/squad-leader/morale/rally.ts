@@ -30,6 +30,7 @@ function tryRefusal(view: View, unit: AnyUnit): Refusal | undefined {
   if (!unit.broken) return refusal('3.23.1', 'it is not broken');
   if (unit.guard !== undefined) return refusal('3.29.10', 'it is a prisoner');
   if (inMelee(view, unit)) return refusal('6.3.2', 'who is in melee does nothing but fight');
+  if (unit.exchanged) return refusal('3.29.6', 'it stays broken until it has routed');
   return unit.acted ? refusal('QA-14.2', 'it has tried to rally in this phase') : undefined;
 }
 

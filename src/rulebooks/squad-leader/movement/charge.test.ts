@@ -38,7 +38,7 @@ test('[sl 3.25.3] nearest in hexes, shortest in movement factors', () => {
   expect(offers(match, 'russian', 'step').length).toBeGreaterThan(0);
 });
 
-test('[sl 3.25.4, 3.25.5] it runs: six factors for a squad, eight for a leader, eight with a berserk leader', () => {
+test('[sl 3.25.4, 3.25.5, 4.7.13] it runs: six factors for a squad, eight for a leader, eight with a berserk leader', () => {
   const gone = (units: Position['units'], ...orders: string[]) => {
     const match = onTheMove([...units, german('1:M5')], { size: [13, 10] });
     play(match, 'russian', ...orders);

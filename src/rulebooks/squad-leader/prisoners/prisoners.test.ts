@@ -160,6 +160,18 @@ test('[sl 3.29.2] prisoners held count double', () => {
   ).toBe(2);
 });
 
+test('[sl 3.29.9] who has escaped counts nothing, once if he then falls, twice if he is taken again', () => {
+  const condition = { is: 'casualties', side: 'russian', least: 9 } as const;
+  const { guard: _, ...man } = PRISONER;
+  const counted = (units: Position['units'], losses: Position['losses'] = []) => {
+    const { world, view } = standing({ units, losses });
+    return progress(world, view, condition);
+  };
+  expect(counted([GUARD, { ...man, escaped: true }, FREE])).toBe(0);
+  expect(counted([GUARD, FREE], [{ side: 'german', card: 'german 4-6-7', how: 'eliminated' }])).toBe(2);
+  expect(counted([GUARD, { ...PRISONER, escaped: true }, FREE])).toBe(4);
+});
+
 test('[sl 3.29.14] a guard fires at half strength', () => {
   const strength = (...more: Position['units']) => {
     const { world, view } = standing({ units: [GUARD, { ...FREE, at: '1:E3' }, ...more] });

@@ -45,7 +45,8 @@ function needOf(world: World, view: View, unit: AnyUnit): Need | undefined {
     return undefined;
   const ground = new RoutGround(world, view, unit);
   const at = ix(world, unit.at);
-  const besideEnemy = ground.isBesideEnemy(at);
+  // Those who have taken each other part here (3.29.6).
+  const besideEnemy = ground.isBesideEnemy(at) || unit.exchanged === true;
   const must = besideEnemy || !ground.isCover(at);
   // In cover, and nobody near: only who is fired at may go on, or who has no room (3.21.10, 3.21.11, 3.21.13).
   const steps = must || unit.desperate || !ground.hasRoom(at) ? routSteps(ground, at) : [];
