@@ -67,6 +67,10 @@ export interface Unit {
   readonly was?: CardId;
   /** A leader who has seen to a deployment: he does nothing else in this rally phase (4.8.3). */
   readonly busy?: true;
+  /** Its firepower is shown to this enemy, who may give way before it (3.28.5.3). */
+  readonly awes?: UnitId;
+  /** In this rally phase it has been tried by superior force (3.28.5.3). */
+  readonly awed?: true;
   /** It has moved in this player turn, or moved a weapon: its fire is halved (5.4.5). */
   readonly moved?: true;
   /** Slowed down by its load in this movement phase: no weapon fires after that (4.2.5). */
