@@ -96,7 +96,7 @@ function* resolve(game: Game, at: LocId, of: (side: Side) => Designation | undef
   for (const [man, unit] of fates) for (const fate of [killed, taken]) if (fate.has(unit)) fate.add(man);
   for (const id of killed)
     eliminate(game, unitById(game.state, id), fates.some(([man]) => man === id) ? '6.3.6.c' : '6.1.3');
-  capture(
+  yield* capture(
     game,
     at,
     [...taken].filter(id => !killed.has(id)),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { enact, offers, type Position, play, skirmish, unit } from '../testing/bench.ts';
+import { takePrisoner } from '../prisoners/prisoners.ts';
+import { enact, isGone, offers, type Position, play, skirmish, unit } from '../testing/bench.ts';
 import { unitById } from '../units.ts';
 import { moraleCheck, newAftermath } from './check.ts';
 
@@ -112,4 +113,52 @@ test('at point blank the strength shown counts twice; nobody is concealed yet (3
     overawed({ units: [...squads(2, '1:E4'), WEAK] }),
     overawed({ units: [...squads(2), WEAK] }),
   ]).toEqual([true, false]);
+});
+
+// ---- a leader is taken
+
+const CAPTOR = { card: 'german 4-6-7', at: '1:E4' } as const;
+const TAKEN = { card: 'russian 9-1', at: '1:E5', broken: true, id: 'ul' } as const;
+const BETTER = { card: 'russian 9-2', at: '1:M9', id: 'ub' } as const;
+const witness = (more: object = {}) => ({ ...WEAK, at: '1:E8', ...more });
+
+const takes = (units: readonly object[], dice: readonly (readonly number[])[], more: object = {}) =>
+  enact({ units: [CAPTOR, ...units], ...more } as Position, dice, game =>
+    takePrisoner(game, unitById(game.state, 'ul'), unitById(game.state, 'u1')),
+  ).match;
+
+test('[sl 3.28.8] who has lost heart and sees a leader taken breaks on a die up to his leadership', () => {
+  const broken = (die: number) => unit(takes([TAKEN, BETTER, witness()], [[die]]), 'uw').broken;
+  expect([broken(1), broken(2)]).toEqual([true, undefined]);
+});
+
+test('[sl 3.28.8] one less if no leader who stands was better', () => {
+  const broken = (other: object, die: number) =>
+    unit(takes([TAKEN, { ...BETTER, ...other }, witness()], [[die]]), 'uw').broken;
+  expect([broken({ card: 'russian 9-1' }, 2), broken({ card: 'russian 9-1' }, 3)]).toEqual([true, undefined]);
+  expect(broken({ broken: true }, 2)).toBe(true);
+  // Better in morale alone is better.
+  expect(broken({ card: 'russian 9-1', spirit: 1 }, 2)).toBeUndefined();
+});
+
+test('[sl 3.28.8] nobody rolls who keeps heart or does not see it, nor for men who lead nobody', () => {
+  const none = (units: readonly object[], more: object = {}) =>
+    unit(takes(units, [], more), 'uw').broken === undefined;
+  expect(none([TAKEN, witness({ lowered: 1 })])).toBe(true);
+  expect(none([TAKEN, witness()], { hexes: { '1:E7': 'woods' } })).toBe(true);
+  expect(none([{ ...TAKEN, card: 'russian 4-4-7' }, witness()])).toBe(true);
+});
+
+test('[sl 3.28.8] whom it breaks again the enemy eliminates as any such, or leaves', () => {
+  const again = (answer: string, card = 'russian 4-4-7') => {
+    const match = takes([TAKEN, BETTER, witness({ broken: true, card })], [[1]]);
+    expect(match.offered('german')).toEqual(['kill uw', 'let-be uw']);
+    play(match, 'german', answer);
+    return isGone(match, 'uw') ? 'gone' : unit(match, 'uw').card;
+  };
+  expect([again('kill uw'), again('kill uw', 'russian 2-3-7'), again('let-be uw')]).toEqual([
+    'russian 2-3-7',
+    'gone',
+    'russian 4-4-7',
+  ]);
 });
