@@ -51,6 +51,8 @@ export interface Unit {
   readonly escaped?: true;
   /** Disarmed as a prisoner: it has no fire, and little of anything else (5.8.1). */
   readonly unarmed?: true;
+  /** Once disarmed, it has taken arms from the enemy (5.8.2). */
+  readonly rearmed?: true;
   /** The phase of this player turn in which it has fired, itself or a weapon: it fires in no other (5.1.2). */
   readonly fired?: FirePhase;
   /** Its own firepower is used up for this player turn, or given up for weapons. */
