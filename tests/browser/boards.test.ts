@@ -29,8 +29,8 @@ test('every board is shown, and every one is painted', async () => {
   const page = await open('#/boards');
   await page.getByRole('heading', { level: 1, name: 'Ground worth fighting for' }).waitFor();
   const cards = page.locator('.board-cards li');
-  expect(await cards.locator('h2').allTextContents()).toHaveLength(6);
-  await eventually(() => cards.locator('[data-painted="true"]').count()).toBe(6);
+  expect(await cards.locator('h2').allTextContents()).toHaveLength(11);
+  await eventually(() => cards.locator('[data-painted="true"]').count()).toBe(11);
   expect(await page.title()).toBe('Boards · Hedgerow');
   await cards.first().click();
   await sharp(page);
@@ -60,7 +60,7 @@ test('a layout can be typed, and a mistake in it is told in words', async () => 
   await box.fill('village+marsh');
   await page.keyboard.press('Enter');
   expect(await page.getByRole('alert').textContent()).toBe(
-    "there is no board 'marsh'; expected one of: village, hill, farm, town, jungle, lagoon",
+    "there is no board 'marsh'; expected one of: village, hill, farm, town, jungle, lagoon, plain, escarpment, wadi, dunes, pass",
   );
   await box.fill('hill');
   await page.keyboard.press('Enter');

@@ -107,6 +107,8 @@ export const VERBS = verbs({
   'let-be': { unit },
   /** A prisoner is shot (3.29.7). */
   execute: { unit },
+  /** Shows men without heart what faces them, until it is enough (3.28.5.3). */
+  overawe: { unit, by: unit },
   /** Breaks of its own will (3.21.19). */
   break: { unit },
   /** Along hexsides penetrating fire strikes this hex, and those on the same side of it. */

@@ -39,7 +39,7 @@ const BEGINNINGS: Partial<Record<Phase, (game: Game) => void>> = {
 const ENDINGS: Partial<Record<Phase, (game: Game) => void>> = {
   /** Desperation ends with the phase (SOP.1.12). */
   rally(game) {
-    clear(game, game.state.units, 'acted', 'busy', 'sought', 'desperate');
+    clear(game, game.state.units, 'acted', 'busy', 'sought', 'desperate', 'awes', 'awed');
   },
   /** Who had run before has his breath back by now, at the latest (4.7.12). */
   movement(game) {

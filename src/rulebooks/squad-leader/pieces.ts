@@ -53,6 +53,8 @@ export interface Unit {
   readonly exchanged?: true;
   /** Disarmed as a prisoner: it has no fire, and little of anything else (5.8.1). */
   readonly unarmed?: true;
+  /** Once disarmed, it has taken arms from the enemy (5.8.2). */
+  readonly rearmed?: true;
   /** The phase of this player turn in which it has fired, itself or a weapon: it fires in no other (5.1.2). */
   readonly fired?: FirePhase;
   /** Its own firepower is used up for this player turn, or given up for weapons. */
@@ -69,6 +71,10 @@ export interface Unit {
   readonly was?: CardId;
   /** A leader who has seen to a deployment: he does nothing else in this rally phase (4.8.3). */
   readonly busy?: true;
+  /** Its firepower is shown to this enemy, who may give way before it (3.28.5.3). */
+  readonly awes?: UnitId;
+  /** In this rally phase it has been tried by superior force (3.28.5.3). */
+  readonly awed?: true;
   /** It has moved in this player turn, or moved a weapon: its fire is halved (5.4.5). */
   readonly moved?: true;
   /** Slowed down by its load in this movement phase: no weapon fires after that (4.2.5). */

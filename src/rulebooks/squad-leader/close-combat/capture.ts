@@ -1,5 +1,5 @@
 /** Prisoners of close combat (3.29.3.3). */
-import { unset } from '../../../engine/index.ts';
+import { type Rule, unset } from '../../../engine/index.ts';
 import type { Game } from '../game.ts';
 import { breakUnit } from '../morale/losses.ts';
 import { takePrisoner } from '../prisoners/prisoners.ts';
@@ -10,7 +10,7 @@ import { type AnyUnit, isLeader, isMmc, unitById, unitsAt } from '../units.ts';
  * The taken are broken and guarded by somebody who is left there; where nobody is, or both sides have taken each other, they
  * stay broken in the hex (3.29.5, 3.29.6).
  */
-export function capture(game: Game, at: LocId, taken: readonly UnitId[]): void {
+export function* capture(game: Game, at: LocId, taken: readonly UnitId[]): Rule<void> {
   if (taken.length === 0) return;
   for (const id of taken) {
     const unit = unitById(game.state, id);
@@ -18,9 +18,11 @@ export function capture(game: Game, at: LocId, taken: readonly UnitId[]): void {
     unset(game.own(unit), 'withdraws');
   }
   for (const id of taken) {
-    const unit = unitById(game.state, id);
+    // Who saw a leader taken may be gone by now (3.28.8).
+    const unit = game.state.units.find(each => each.id === id);
+    if (!unit) continue;
     const guard = unitsAt(game.state, at).find(each => guards(each, unit));
-    if (guard) takePrisoner(game, unit, guard);
+    if (guard) yield* takePrisoner(game, unit, guard);
   }
   exchange(game, at);
 }

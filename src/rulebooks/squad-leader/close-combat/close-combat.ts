@@ -15,6 +15,7 @@ import { noteBlood } from '../morale/berserk.ts';
 import { eliminate } from '../morale/losses.ts';
 import { createLeader } from '../morale/promotion.ts';
 import { endPhase } from '../phases.ts';
+import { armedBy, rearm } from '../prisoners/rearming.ts';
 import type { CombatFrame, LocId, UnitId } from '../state.ts';
 import { isMmc, unitById, unitsAt } from '../units.ts';
 import { enemyOf, sidesOf, type World } from '../world.ts';
@@ -82,6 +83,7 @@ function* resolve(game: Game, at: LocId, of: (side: Side) => Designation | undef
   const began = order.map(side => unitsAt(game.state, at, side));
   const killed = new Set<UnitId>();
   const taken = new Set<UnitId>();
+  const armed: UnitId[] = [];
   // Who falls still makes his own attack: all of them take place at once (6.1.2).
   for (const side of order) {
     for (const attack of of(side)?.attacks ?? []) {
@@ -89,19 +91,25 @@ function* resolve(game: Game, at: LocId, of: (side: Side) => Designation | undef
       // Berserk units take no prisoners (3.25.8).
       const isRaging = attack.by.some(id => unitById(game.state, id).berserk);
       for (const id of struck) (attack.alive && !isRaging ? taken : killed).add(id);
-      if (struck.length > 0 && (!attack.alive || isRaging)) noteBlood(game, attack.by);
+      if (struck.length > 0 && (!attack.alive || isRaging)) {
+        noteBlood(game, attack.by);
+        const unitsOf = (ids: readonly UnitId[]) => ids.map(id => unitById(game.state, id));
+        armed.push(...armedBy(unitsOf(attack.by), unitsOf(struck)));
+      }
     }
   }
   const fates = order.flatMap(side => Object.entries(of(side)?.fates ?? {}) as [UnitId, UnitId][]);
   for (const [man, unit] of fates) for (const fate of [killed, taken]) if (fate.has(unit)) fate.add(man);
   for (const id of killed)
     eliminate(game, unitById(game.state, id), fates.some(([man]) => man === id) ? '6.3.6.c' : '6.1.3');
-  capture(
+  yield* capture(
     game,
     at,
     [...taken].filter(id => !killed.has(id)),
   );
+  const left = armed.filter(id => !taken.has(id));
   for (const units of began) leadersFall(game, units, killed);
+  rearm(game, left);
 }
 
 /** Whom the attack strikes. */

@@ -46,7 +46,7 @@ const FLAME_FACTORS: readonly Factor[] = [
 ];
 
 /** Adjacent, and at most one level apart; across more only who looks down fires so (5.4.1, 5.4.3, 3.21.4.b). */
-function isPointBlank({ at }: Shooter, { world, target }: Aim): boolean {
+export function isPointBlank({ at }: Shooter, { world, target }: Pick<Aim, 'world' | 'target'>): boolean {
   if (distance(world, at, target) !== 1) return false;
   const higher = levelAt(world, at) - levelAt(world, target);
   return Math.abs(higher) <= 1 || higher > 1;

@@ -38,6 +38,8 @@ export interface Check {
   readonly cite: string;
   /** Called for by the fire table: then a 12 costs casualties, and a 2 makes heroes and madmen (3.20.8, 3.8.11, 3.25.1). */
   readonly byFire?: true;
+  /** Nobody has fired: who breaks is not in desperation (3.28.5.3). */
+  readonly unfired?: true;
 }
 
 export const fireCheck = (n: number): Check => ({
@@ -117,7 +119,7 @@ export function* moraleCheck(
             }),
     },
   );
-  if (is === 'failed' || is === 'casualties') yield* suffer(game, unit, is, aftermath);
+  if (is === 'failed' || is === 'casualties') yield* suffer(game, unit, is, check, aftermath);
   if (lowest && check.byFire) {
     yield* runAmok(game, unit, check.n);
     yield* findHero(game, unit.id);
@@ -129,6 +131,7 @@ function* suffer(
   game: Game,
   unit: AnyUnit,
   result: 'failed' | 'casualties',
+  { unfired }: Check,
   aftermath: Aftermath,
 ): Rule<void> {
   if (isHero(unit)) return woundHero(game, unit, result === 'casualties');
@@ -146,7 +149,7 @@ function* suffer(
   } else if (unit.broken) {
     reduce(game, unit, cite);
   } else {
-    breakUnit(game, unit);
+    breakUnit(game, unit, unfired);
     aftermath.broke.add(unit.id);
     if (result === 'casualties') reduce(game, unit, cite);
   }

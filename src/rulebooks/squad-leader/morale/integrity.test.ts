@@ -30,7 +30,7 @@ test('[sl 3.27.2] half of a squad counts for what it was worth, and prisoners as
     enact({ options: WITH, units: [...squads(2), RUSSIAN] } as Position, [], function* (game) {
       const first = unitById(game.state, 'u1');
       if (rule === 'reduce') reduce(game, first, '3.20.6');
-      else takePrisoner(game, first, unitById(game.state, 'ur'));
+      else yield* takePrisoner(game, first, unitById(game.state, 'ur'));
       return [game.state.lost?.german, levelsLost(game.world, game.state, 'german')];
     }).value;
   expect(lost('reduce')).toEqual([4, 0]);
@@ -39,7 +39,7 @@ test('[sl 3.27.2] half of a squad counts for what it was worth, and prisoners as
 
 test('[sl 3.27.9] a prisoner who dies or escapes changes nothing more', () => {
   const value = enact({ options: WITH, units: [...squads(3), RUSSIAN] } as Position, [], function* (game) {
-    takePrisoner(game, unitById(game.state, 'u1'), unitById(game.state, 'ur'));
+    yield* takePrisoner(game, unitById(game.state, 'u1'), unitById(game.state, 'ur'));
     eliminate(game, unitById(game.state, 'u1'), '5.5.6');
     return game.state.lost;
   }).value;

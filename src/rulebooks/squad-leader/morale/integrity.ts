@@ -9,7 +9,8 @@ import { sideName, sidesOf, type World } from '../world.ts';
 const STEPS = [40, 60, 80] as const;
 
 /** Who has been taken once has been counted for good (3.27.9). */
-const isCounted = (unit: AnyUnit): boolean => unit.guard !== undefined || unit.unarmed === true;
+const isCounted = ({ guard, unarmed, rearmed }: AnyUnit): boolean =>
+  guard !== undefined || unarmed === true || rearmed === true;
 
 /** Levels of morale that its losses cost the side; whoever has come on the map belongs to what it had (3.27.1, 3.27.4). */
 export function levelsLost({ charts }: World, view: View, side: Side): number {

@@ -6,12 +6,12 @@ import { stopThere } from '../trails/back.ts';
 import { type AnyUnit, cardOf } from '../units.ts';
 import { countLoss, holdIntegrity } from './integrity.ts';
 
-/** An unbroken unit turns to its broken side (3.20.5); unless it did so of its own will, in desperation (SQLA-14A). */
-export function breakUnit(game: Game, unit: AnyUnit, isOwnWill = false): void {
+/** An unbroken unit turns to its broken side (3.20.5); in desperation, unless nobody has fired at it (SQLA-14A, 3.28.5.3). */
+export function breakUnit(game: Game, unit: AnyUnit, unfired = false): void {
   stopThere(game, unit.id, 'broken');
   const mine = game.own(unit);
   mine.broken = true;
-  if (!isOwnWill) mine.desperate = true;
+  if (!unfired) mine.desperate = true;
   unset(mine, 'pinned', 'exhausted', 'berserk');
   game.say('3.20.5', `{${unit.id}} breaks`);
 }

@@ -14,6 +14,7 @@ import { endPhase } from '../phases.ts';
 import { RALLY_STEPS, type RallyFrame, type RallyStep } from '../state.ts';
 import { enemyOf } from '../world.ts';
 import { deploying } from './deployment.ts';
+import { overawing } from './overawing.ts';
 import { promoting } from './promotion.ts';
 import { rallying } from './rally.ts';
 import { type RallyScene, rallyVerb, type Step } from './rally-scene.ts';
@@ -24,6 +25,7 @@ const STEPS: Readonly<Record<RallyStep, Step>> = {
   deploy: deploying,
   repair: repairing,
   rally: rallying,
+  overawe: overawing,
 };
 
 const done = rallyVerb('done', {

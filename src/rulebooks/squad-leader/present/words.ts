@@ -25,6 +25,7 @@ const STEP_ENDS: Readonly<Record<RallyStep, string>> = {
   deploy: 'Nobody else deploys',
   repair: 'Repair nothing more',
   rally: 'No more rally',
+  overawe: 'Overawe nobody else',
 };
 
 function doneWords({ view }: Scene): ActWords {
@@ -268,6 +269,10 @@ const WORDS: ByVerb<Verb, ActWords> = {
   'let-be': (scene, { unit }) => ({
     label: `Leave ${pieceName(scene, unit)} where it is`,
     hint: 'It may be taken prisoner later.',
+  }),
+  overawe: (scene, { unit, by }) => ({
+    label: `${pieceName(scene, by)} overawes ${pieceName(scene, unit)}`,
+    hint: 'Once four times its firepower faces it, five with a machine gun, it checks its morale.',
   }),
   execute: (scene, { unit }) => ({
     label: `Shoot the prisoner ${pieceName(scene, unit)}`,

@@ -1,13 +1,15 @@
 /** Prisoners (3.29): who is taken, who guards them, how they come free. */
-import { unset } from '../../../engine/index.ts';
+import { type Rule, unset } from '../../../engine/index.ts';
 import type { Game, View } from '../game.ts';
 import { countLoss, holdIntegrity } from '../morale/integrity.ts';
+import { seeLeaderTaken } from '../morale/leader-taken.ts';
 import type { LocId, UnitId } from '../state.ts';
 import { dropAll } from '../support-weapons/hands.ts';
 import { type AnyUnit, isLeader, isMmc, isSmc, unitsAt } from '../units.ts';
 
 /** It is broken, stays with its guard and is moved by him (3.29.10, 3.29.15). */
-export function takePrisoner(game: Game, unit: AnyUnit, captor: AnyUnit): void {
+export function* takePrisoner(game: Game, unit: AnyUnit, captor: AnyUnit): Rule<void> {
+  const { at } = unit;
   if (captor.at === undefined) return;
   dropAll(game, unit);
   countLoss(game, unit);
@@ -19,6 +21,7 @@ export function takePrisoner(game: Game, unit: AnyUnit, captor: AnyUnit): void {
   unset(mine, 'desperate', 'pinned', 'exhausted', 'berserk');
   game.say('3.29.10', `{${unit.id}} is a prisoner of {${captor.id}}`);
   holdIntegrity(game);
+  if (isLeader(unit) && at !== undefined) yield* seeLeaderTaken(game, unit, at);
 }
 
 /** Squads, half-squads and crews guard anybody, a leader only leaders and who surrenders (3.28.9); berserk units take no prisoners (3.29.12, 3.25.8). */
