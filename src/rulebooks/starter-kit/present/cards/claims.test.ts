@@ -17,7 +17,7 @@ test('what cards say of chances is what the rules give, among men and tanks of e
   expect(Object.keys(counts)).toEqual(
     expect.arrayContaining(['recover', 'repair', 'smoke', 'step', 'dispense', 'self-rally']),
   );
-  // Some hundred thousand games are tried out: on a busy machine that takes its time.
+  // Every card is held against all falls of its dice: on a busy machine that takes its time.
 }, 300_000);
 
 /** A position, what is played in it, and the act whose card is judged. */
