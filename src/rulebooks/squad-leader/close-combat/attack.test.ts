@@ -231,7 +231,7 @@ test('[sl 6.5.1] a lone leader doesn’t cower', () => {
   expect(isGone(match, 'u2')).toBe(true);
 });
 
-test('[sl 3.8.9, 3.8.10] a hero is attacked only where he is alone, and fights with 1 or helps with -1', () => {
+test('[sl 3.8.9] a hero is attacked only where he is alone, and fights with 1 or helps with -1', () => {
   const hero = { card: 'german 1-4-9 hero', at: HERE };
   const position = { phase, units: [german, hero, { card: 'german 8-1', at: HERE }, guards] };
   expect(assault(position, ['u1', 'u2'], ['u4']).attack.value).toBe(5);

@@ -88,7 +88,7 @@ test('[sl 6.3.4] fire into a melee strikes both sides', () => {
   expect([isGone(match, 'u2'), isGone(match, 'u3')]).toEqual([true, true]);
 });
 
-test('[sl 6.3.5] weapons that lie in a melee are nobody’s', () => {
+test('weapons that lie in a melee are nobody’s', () => {
   const units = [guards, german];
   const lying = [{ card: 'german LMG', at: HERE } as const];
   for (const now of ['movement', 'rally'] as const) {

@@ -68,7 +68,7 @@ test('[sl 3.29.6] both must leave the hex, even if it is cover: the moving side 
   expect(refusals(match, 'russian', 'done')).toEqual(['3.21.7']);
 });
 
-test('[sl 3.29.12, 3.29.13] the one who guards is named: a squad rather than the leader with it', () => {
+test('[sl 3.29.12] the one who guards is named: a squad rather than the leader with it', () => {
   const match = melee([{ card: 'russian 9-1', at: HERE }, guards, german, ...elsewhere], [[1, 2]]);
   play(match, 'russian', 'attack u2', 'target u3', 'take-alive', 'done');
   play(match, 'german', 'done');

@@ -18,7 +18,7 @@ test('[sl 3.8.4] a hero takes no room', () => {
   expect(fitsIn(world, view, '1:E5', 'german')).toBe(true);
 });
 
-test('[sl 3.8.5, 3.4.3] a hero has six factors, wounded three, as a wounded leader has; no leader speeds a hero up', () => {
+test('[sl 3.8.5] a hero has six factors, wounded three, as a wounded leader has; no leader speeds a hero up', () => {
   const factors = (led: boolean, ...units: Position['units']) => {
     const { world, view } = standing({ units: [...units, ENEMY] });
     return allowance(world, view, unitById(view, 'u1'), { led, doubleTime: false, road: false }).value;
@@ -43,7 +43,7 @@ test('[sl 3.8.5] a hero gives nobody a bonus', () => {
   expect([reach(HERO), reach({ card: 'german 8-0' })]).toEqual([false, true]);
 });
 
-test('[sl 3.4.3] a wounded leader carries nothing, and leaves what he had when he is hit', () => {
+test('a wounded leader carries nothing, and leaves what he had when he is hit', () => {
   const { world, view } = standing({
     units: [{ card: 'german 9-1', at: '1:E5', wounds: 1 }, { card: 'german 9-1', at: '1:E5' }, ENEMY],
     weapons: [{ card: 'german LMG', at: '1:E5' }],

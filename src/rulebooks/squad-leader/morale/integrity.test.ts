@@ -103,7 +103,7 @@ test('[sl 3.28.3] Germans against Russians and single men only with three', () =
   ]);
 });
 
-test('[sl 3.28.9] a single man may guard those who surrender', () => {
+test('a single man may guard those who surrender', () => {
   const match = beside('russian 4-4-7', 2, 'german 8-0');
   play(match, 'german', 'capture u2 u1');
   expect(unit(match, 'u2').guard).toBe('u1');

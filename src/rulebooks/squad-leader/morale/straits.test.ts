@@ -6,7 +6,7 @@ import { offers, type Position, play, refusals, skirmish } from '../testing/benc
 const SQUAD = { card: 'german 4-6-7', at: '1:E5' } as const;
 const ENEMY = { card: 'russian 4-4-7', at: '1:E3' } as const;
 
-test('[sl 3.24.2] a pinned unit fires its machine gun at half strength, and neither sustains its fire nor uses flames', () => {
+test('a pinned unit fires its machine gun at half strength, and neither sustains its fire nor uses flames', () => {
   const position = (pinned: object): Position => ({
     phase: 'prep-fire',
     units: [
@@ -30,7 +30,7 @@ test('[sl 3.24.2] a pinned unit fires its machine gun at half strength, and neit
   expect(refusals(down, 'german', 'sustain w1')).toEqual(['5.5.6.3']);
 });
 
-test('[sl 3.24.2] a pinned leader directs as well as ever', () => {
+test('a pinned leader directs as well as ever', () => {
   const match = skirmish({
     phase: 'prep-fire',
     units: [SQUAD, { card: 'german 9-1', at: '1:E5', pinned: true }, ENEMY],

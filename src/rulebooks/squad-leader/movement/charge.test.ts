@@ -161,7 +161,7 @@ test('[sl 3.25.8] at the end of a phase in which it has eliminated somebody it c
   expect(unit(match, 'u2').berserk).toBe(true);
 });
 
-test('[sl 3.25.4, 3.25.10, QA-18.42] it leaves what would slow it down: at double time everything', () => {
+test('[sl 3.25.4, QA-18.42] it leaves what would slow it down: at double time everything', () => {
   const left = (doubleTime: boolean, load: string) => {
     const match = skirmish(
       {

@@ -56,7 +56,7 @@ describe('who moves, and how far', () => {
     expect(cards.map(card => reach({ units: [{ card, at: '1:D10' }, FOE] }))).toEqual([4, 4, 4, 6, 6]);
   });
 
-  test('[sl 3.4.3, 3.8.5] wounded men have 3', () => {
+  test('[sl 3.8.5] wounded men have 3', () => {
     const wounded = (card: string) => reach({ units: [{ card, at: '1:D10', wounds: 1 }, FOE] });
     expect([wounded('german 8-0'), wounded('german 1-3-8 hero')]).toEqual([3, 3]);
   });

@@ -225,7 +225,7 @@ test('[sl 3.29.8] who is shot counts no more', () => {
   expect(match.state.losses).toEqual([]);
 });
 
-test('[sl 3.30.5] comrades who see it have a level of morale more for the rest of the game, once', () => {
+test('comrades who see it have a level of morale more for the rest of the game, once', () => {
   const match = skirmish({ phase: 'prep-fire', units: [...SHOT, { ...PRISONER, guard: 'u4' }] });
   play(match, 'russian', 'execute u2', 'execute u5');
   expect(moraleOf(unit(match, 'u3'))).toBe(8);

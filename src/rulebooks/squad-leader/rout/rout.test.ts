@@ -140,7 +140,7 @@ test('[sl QA-13.42f] a heavy one sweeps no more than 16 hexes without a leader',
   expect([isCaught('R', led), isCaught('R', { ...led, broken: true })]).toEqual([true, false]);
 });
 
-test('[sl 3.21.7.2, 3.21.15] wheat is no open ground; there it may wait when there is no way', () => {
+test('[sl 3.21.7.2] wheat is no open ground; there it may wait when there is no way', () => {
   const match = routPhase([{ ...BROKEN, at: '1:E5' }, enemy('1:E8')], { hexes: { '1:E5': 'grain' } });
   expect(match.state.phase).not.toBe('rout');
   expect(isGone(match, 'u1')).toBe(false);

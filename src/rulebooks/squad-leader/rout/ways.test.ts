@@ -5,7 +5,7 @@ import { isGone, offers, type Position, play, skirmish } from '../testing/bench.
 const BROKEN = { card: 'german 4-6-7', broken: true } as const;
 const enemy = (at: string) => ({ card: 'russian 4-4-7', at }) as Position['units'][number];
 
-test('[sl 3.21.15] orchard and brush may be routed through under fire, and waited in, but are no cover to make for', () => {
+test('orchard and brush may be routed through under fire, and waited in, but are no cover to make for', () => {
   for (const ground of ['orchard', 'brush'] as const) {
     const waits = skirmish({
       phase: 'rout',

@@ -17,7 +17,7 @@ test('[sl 8.10.1] twenty factors over one or two hexes, neither doubled nor halv
   expect(offers(skirmish(flames(['1:D5'])), 'german', 'ready')).toEqual(['ready u1']);
 });
 
-test('[sl 8.10.1, QA-22.1] E1-184: what is in the second hex burns too, friend or foe, by the same roll', () => {
+test('[sl 8.10.1] E1-184: what is in the second hex burns too, friend or foe, by the same roll', () => {
   const position = flames(['1:D3']);
   const behind: Position = { ...position, units: [...position.units, { card: 'german 4-6-7', at: '1:D4' }] };
   expect(figuresOf(behind, { target: '1:D3', shooters: ['w1'] })).toEqual([
@@ -166,7 +166,7 @@ const carrier = (tanks: number): Position => ({
   weapons: Array.from({ length: tanks }, () => ({ card: 'russian FT', by: 'u3' as const })),
 });
 
-test('[sl 8.10.7, QA-22.1, QA-22.1c] E1-188: one less on the dice for each that the target carries, and nobody else', () => {
+test('[sl 8.10.7, QA-22.1c] E1-188: one less on the dice for each that the target carries, and nobody else', () => {
   const drm = (tanks: number) =>
     linesOf(carrier(tanks), { target: '1:D4' }).map(({ targets, drm: { value } }) => [targets, value]);
   expect(drm(1)).toEqual([
@@ -198,7 +198,7 @@ test('[sl 8.10.8] it is not halved after a move', () => {
   expect(strengthOf(moved, { target: '1:D4', shooters: ['w1'] })).toBe(20);
 });
 
-test('[sl QA-22.1] E1-185: picked up in the same player turn it fires at half strength', () => {
+test('E1-185: picked up in the same player turn it fires at half strength', () => {
   const taken = flames(
     ['1:D4'],
     { moved: true },
