@@ -6,20 +6,40 @@ import { COMMANDS, ROWS, type UnitId } from './state.ts';
 
 const unit = piece<UnitId>('a unit');
 const hex = place<HexId>('a hex such as 1:C4', /^\d:[A-Z]{1,2}\d{1,2}$/);
+const row = oneOf(...ROWS);
+const side = oneOf(...DIRECTIONS);
 
 export const VERBS = verbs({
   /** This is all, in whatever was asked. */
   done: {},
+  /** A chance to fire back is let go. */
+  pass: {},
   place: { unit, at: hex },
   command: { unit, is: oneOf(...COMMANDS) },
   clear: { unit },
   engage: { target: unit },
-  add: { unit, row: oneOf(...ROWS) },
+  add: { unit, row },
   resolve: {},
+  /** Fire on a unit that gave cause for it: overwatch, quickdraw, defensive fire. */
+  react: { unit, row },
+  answer: { target: unit, row },
   move: { unit },
   step: { to: hex },
   reverse: { to: hex },
-  turn: { side: oneOf(...DIRECTIONS) },
+  turn: { side },
+  /** A turret is turned: of the vehicle that moves, or of any in the Adjustment Phase. */
+  swing: { unit, side },
+  quickmarch: {},
   leave: {},
+  /** A gun in the hull is pointed before it fires. */
+  pivot: { unit, side },
+  mount: { unit, on: unit },
+  dismount: { unit },
+  overrun: { to: hex },
+  assault: { target: unit },
+  join: { unit },
+  button: { unit },
+  open: { unit },
+  'bail-out': { unit },
 });
 export type BookAct = ActOf<typeof VERBS>;

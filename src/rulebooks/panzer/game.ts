@@ -4,9 +4,9 @@ import { choosing, type Frozen, type Side, type Table, unset, verbsOf } from '..
 import { framesOf } from '../kit/frames.ts';
 import type { BookAct } from './acts.ts';
 import type { Grade } from './charts/index.ts';
-import { type Card, cardOf } from './counters/index.ts';
+import { type Card, cardOf, type VehicleCard } from './counters/index.ts';
 import type { AnyFrame, Fate, State, UnitId } from './state.ts';
-import { formationOf, type World } from './world.ts';
+import { enemyOf, platoonOf, type World } from './world.ts';
 
 export type Game = Table<State, World>;
 export type View = Frozen<State>;
@@ -32,9 +32,11 @@ export function unitById({ units }: View, id: UnitId): AnyUnit {
   return unit;
 }
 
-export function placeOf({ id, at }: AnyUnit): HexId {
-  if (at === undefined) throw new Error(`${id} is not on the map`);
-  return at;
+/** A unit that is known to be on the map. */
+export function fieldedById(view: View, id: UnitId): Fielded {
+  const unit = unitById(view, id);
+  if (!isFielded(unit)) throw new Error(`${id} is not on the map`);
+  return unit;
 }
 
 export const isFielded = (unit: AnyUnit): unit is Fielded => unit.at !== undefined;
@@ -46,12 +48,48 @@ export const ownUnits = ({ view, side }: Pick<Scene, 'view' | 'side'>): readonly
 export const enemies = ({ view, side }: Pick<Scene, 'view' | 'side'>): readonly Fielded[] =>
   view.units.filter(isFielded).filter(unit => unit.side !== side);
 
-export const cardOfUnit = ({ card }: AnyUnit): Card => cardOf(card);
-export const gradeOf = (world: World, { group }: AnyUnit): Grade => formationOf(world, group).grade;
+export const cardOfUnit = ({ card }: Pick<AnyUnit, 'card'>): Card => cardOf(card);
+export const vehicleCardOf = (unit: Pick<AnyUnit, 'card'>): VehicleCard | undefined => {
+  const card = cardOfUnit(unit);
+  return card.is === 'vehicle' ? card : undefined;
+};
+export const isVehicle = (unit: Pick<AnyUnit, 'card'>): boolean => cardOfUnit(unit).is === 'vehicle';
+export const isLeg = (unit: Pick<AnyUnit, 'card'>): boolean => cardOfUnit(unit).is === 'leg';
+/** Any damage at all (B10). */
+export const isDamaged = ({ turretDamaged, hullDamaged }: AnyUnit): boolean =>
+  turretDamaged === true || hullDamaged === true;
 
-/** The unit is gone for good, and what lay on it. */
+export const gradeOf = (world: World, { group }: AnyUnit): Grade => platoonOf(world, group).grade;
+
+/** The First Player acts first in all phases but movement (B6.2). */
+export function phasing({ state, world }: Game, isReversed = false): Side {
+  if (state.first === undefined) throw new Error('nobody has the initiative');
+  return (state.part === 0) === isReversed ? enemyOf(world, state.first) : state.first;
+}
+
+/** The counter is turned up: everybody may know it (B5.10). */
+export function show(game: Game, unit: AnyUnit): void {
+  game.own(unit).shown = true;
+}
+
+const GOES_WITH_IT = [
+  'at',
+  'command',
+  'shown',
+  'shares',
+  'suppressed',
+  'spot',
+  'spottedBy',
+  'aboard',
+] as const;
+
+/** The unit is gone for good, and what lay on it; vehicles leave a wreck (B10.3). */
 export function lose(game: Game, unit: AnyUnit, fate: Fate): void {
+  if (unit.at !== undefined && fate !== 'left' && isVehicle(unit)) {
+    const wreck = { at: unit.at, ...(fate === 'brewed up' && ({ burns: true } as const)) };
+    game.own(game.state).wrecks = [...game.state.wrecks, wreck];
+  }
   const theirs = game.own(unit);
   theirs.lost = fate;
-  for (const key of ['at', 'command', 'shown', 'suppressed', 'spot', 'spotted'] as const) unset(theirs, key);
+  for (const key of GOES_WITH_IT) unset(theirs, key);
 }

@@ -2,17 +2,16 @@
 import { clone, factsOf, type Rulebook } from '../../engine/index.ts';
 import { fingerprintsOf, worldsOf } from '../kit/match.ts';
 import { setUpFrames } from '../kit/scenario/set-up.ts';
-import { outcomeAtEnd } from '../kit/scenario/victory.ts';
 import { type BookAct, VERBS } from './acts.ts';
 import { chartsWith } from './charts/index.ts';
 import { drawCommands } from './commands/limits.ts';
 import { CARDS, type CardId } from './counters/index.ts';
-import type { View } from './game.ts';
-import { haveLeft } from './movement/movement.ts';
+import { isDamaged, type View } from './game.ts';
 import { SCENARIOS, scenarioById } from './scenario/content.ts';
 import { OPTIONS, optionsOf, PRESETS } from './scenario/options.ts';
 import { scenarioProblems } from './scenario/scenario.ts';
 import { autoSetUp, orderOfBattle } from './scenario/set-up.ts';
+import { outcome } from './scenario/victory.ts';
 import type { State } from './state.ts';
 import { activity } from './turn.ts';
 import { sidesOf, type World } from './world.ts';
@@ -43,17 +42,13 @@ export const panzer: Rulebook<State, World, BookAct> = {
       phase: 'spotting',
       part: 0,
       engaged: [],
+      wrecks: [],
       units: orderOfBattle(world),
     }),
   autoSetUp: (view, side, world, variation) => autoSetUp(world, view, side, variation).map(VERBS.print),
 
   activity,
-  outcome(view, world) {
-    const { turns, victory } = world.scenario;
-    const isWon = victory.all.every(({ is, side, least }) => is === 'exit' && haveLeft(view, side) >= least);
-    const hasNobody = view.units.every(({ side, lost }) => side !== victory.side || lost !== undefined);
-    return isWon || hasNobody || view.turn > turns ? outcomeAtEnd(world, isWon, 'B16') : undefined;
-  },
+  outcome,
 
   /** Every counter of the enemy is sealed until it is turned up, N/C like the others (B5). */
   view: (state, side) => ({ ...state, units: state.units.map(unit => sealed(unit, side)) }),
@@ -69,7 +64,7 @@ export const panzer: Rulebook<State, World, BookAct> = {
       return factsOf(
         unit.id,
         isLost && (unit.lost === 'left' ? 'left' : 'destroyed'),
-        unit.damaged && !was.damaged && 'damaged',
+        isDamaged(unit) && !isDamaged(was) && 'damaged',
         unit.tracked && !was.tracked && 'tracked',
         unit.suppressed && !was.suppressed && 'suppressed',
         unit.card !== was.card && 'reduced',
@@ -78,6 +73,7 @@ export const panzer: Rulebook<State, World, BookAct> = {
 };
 
 function sealed(unit: View['units'][number], side: string): View['units'][number] {
-  const isOpen = unit.side === side || unit.shown || unit.command === undefined;
-  return isOpen ? unit : { ...unit, command: 'sealed' };
+  if (unit.side === side || unit.command === undefined) return unit;
+  const { shares: _, ...seen } = unit;
+  return unit.shown ? seen : { ...seen, command: 'sealed' };
 }

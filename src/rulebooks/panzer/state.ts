@@ -7,47 +7,93 @@ import type { CardId } from './counters/index.ts';
 
 export type UnitId = `u${number}`;
 
-/** What a unit may be told (B5); Overwatch comes with its windows. */
-export const COMMANDS = ['FIRE', 'SHORT-HALT', 'MOVE', 'N/C'] as const;
+/** What a unit may be told (B5). */
+export const COMMANDS = ['FIRE', 'SHORT-HALT', 'MOVE', 'OW', 'N/C'] as const;
 export type Command = (typeof COMMANDS)[number];
 
 /** How a unit was lost for its side; those who left the map are no loss. */
 export type Fate = 'knocked out' | 'brewed up' | 'bailed out' | 'eliminated' | 'left';
 
+/** What a shot that went through may do though it does no damage (7.23). */
+export const COLLATERALS = ['optics', 'coax', 'ring', 'radio', 'running gear', 'fuel'] as const;
+export type Collateral = (typeof COLLATERALS)[number];
+
+/** The weapons of a unit that can fail each by itself (7.25). */
+export type WeaponKind = 'gun' | 'small arms';
+export type Fault = 'malfunction' | 'out of action';
+
 export interface Unit {
   readonly id: UnitId;
   readonly side: Side;
   readonly card: CardId;
-  /** Its formation. */
+  /** Its platoon or section. */
   readonly group: string;
   /** Undefined before it is set up, and after it is lost or has left. */
   readonly at?: HexId;
   readonly facing: Direction;
+  /** Where its turret points; only with 7.8. */
+  readonly turret?: Direction;
+  readonly buttoned?: true;
+  /** The vehicle in which it rides, or by which it is towed. */
+  readonly aboard?: UnitId;
   /** A counter that nobody else has seen is `sealed` to the enemy. */
   readonly command?: Command | 'sealed';
+  /** Units of one number share their command. The enemy does not see it. */
+  readonly shares?: number;
   readonly shown?: true;
-  /** It has fired or moved with its command. */
+  /** It has fired, moved or assaulted with its command. */
   readonly fired?: true;
   readonly moved?: true;
-  /** An enemy has spotted it in this turn's Spotting Phase. */
-  readonly spotted?: true;
+  /** It has used Defensive Fire (7.50). */
+  readonly answered?: true;
+  /** Its turret has been turned in this Adjustment Phase. */
+  readonly swung?: true;
+  /** It has turned to bring its gun to bear (B7.6). */
+  readonly pivoted?: true;
+  readonly quickmarch?: true;
+  /** Those of the enemy who have spotted it in this turn's Spotting Phase. */
+  readonly spottedBy?: readonly UnitId[];
   /** What gave it away, and in which turn. */
   readonly spot?: { readonly by: 'FIRE' | 'MOVE'; readonly turn: number };
-  readonly damaged?: true;
+  readonly turretDamaged?: true;
+  readonly hullDamaged?: true;
   readonly tracked?: true;
+  readonly collateral?: readonly Collateral[];
+  readonly faults?: Readonly<Partial<Record<WeaponKind, Fault>>>;
   readonly suppressed?: 'ON' | 'OFF';
+  /** Attached weapons that it has lost (7.17). */
+  readonly weaponsLost?: number;
   readonly lost?: Fate;
 }
 
-export const PHASES = ['spotting', 'command', 'initiative', 'combat', 'movement', 'adjustment'] as const;
+/** In the Combat Phase fire and then overwatch, in the Movement Phase assaults and then movement. */
+export const PHASES = [
+  'spotting',
+  'command',
+  'repair',
+  'initiative',
+  'combat',
+  'overwatch',
+  'fuel',
+  'assault',
+  'movement',
+  'recovery',
+  'adjustment',
+] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** The rows of a card with which a unit can fire (B7.4). */
-export const ROWS = ['ap', 'gp', 'mg'] as const;
+/** The rows of a card with which a unit can fire (B7.4); `pin` is its small arms used to pin (7.18). */
+export const ROWS = ['ap', 'ce', 'gp', 'second-ap', 'second-gp', 'mg', 'pin'] as const;
 export type Row = (typeof ROWS)[number];
 export interface Shooter {
   readonly unit: UnitId;
   readonly row: Row;
+}
+
+/** Fire on a target that is resolved: who took part in it. */
+interface Engagement {
+  readonly target: UnitId;
+  readonly by: readonly UnitId[];
 }
 
 /** What encloses the present step. */
@@ -59,8 +105,16 @@ export type AnyFrame =
       readonly side: Side;
       readonly target: UnitId;
       readonly shooters: readonly Shooter[];
+      /** Who has fired already. */
+      readonly fired: readonly UnitId[];
       readonly resolving?: true;
     }
+  /** A shot is announced at a unit that may be quicker (7.54). */
+  | { readonly is: 'quickdraw'; readonly firer: Shooter; readonly target: UnitId }
+  /** Fire on a unit is resolved, which may answer it (7.50). */
+  | { readonly is: 'answer'; readonly unit: UnitId; readonly firers: readonly UnitId[] }
+  /** Somebody moves in sight of those who may have waited for it. */
+  | { readonly is: 'overwatch'; readonly side: Side; readonly mover: UnitId; readonly climbs?: true }
   /** A unit on its way. */
   | {
       readonly is: 'move';
@@ -68,10 +122,20 @@ export type AnyFrame =
       readonly used: number;
       /** How many hexes it has entered. */
       readonly hexes: number;
-      /** Hexsides that it may turn for nothing. */
+      /** Hexsides that it may turn for nothing, hull and turret. */
       readonly freeTurns: number;
+      readonly turretTurns: number;
       /** The way that it has followed all along. */
       readonly way?: Way;
+      /** Those in the hex whom it has yet to overrun. */
+      readonly overruns?: readonly UnitId[];
+    }
+  /** Leg units attack what is near. */
+  | {
+      readonly is: 'assault';
+      readonly side: Side;
+      readonly target: UnitId;
+      readonly attackers: readonly UnitId[];
     };
 
 export interface State {
@@ -83,6 +147,8 @@ export interface State {
   /** Whose part of the phase it is: 0 or 1. */
   readonly part: 0 | 1;
   /** Targets on which the side's fire is resolved in this part. */
-  readonly engaged: readonly UnitId[];
+  readonly engaged: readonly Engagement[];
+  /** Hulks, and whether they burn. */
+  readonly wrecks: readonly { readonly at: HexId; readonly burns?: true }[];
   readonly units: readonly Unit[];
 }

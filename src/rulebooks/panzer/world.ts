@@ -3,8 +3,8 @@ import type { Battlefield } from '../../board/index.ts';
 import type { ChartPack, Side } from '../../engine/index.ts';
 import { groupOf } from '../kit/world.ts';
 import type { Charts, Grade } from './charts/index.ts';
-import type { Options } from './scenario/options.ts';
-import type { Formation, Scenario } from './scenario/scenario.ts';
+import type { OptionId, Options } from './scenario/options.ts';
+import type { Platoon, Scenario } from './scenario/scenario.ts';
 
 export { distance, enemyOf, hexName, ix, sideName, sidesOf } from '../kit/world.ts';
 
@@ -17,7 +17,12 @@ export interface World {
   readonly pack?: ChartPack;
 }
 
-export const formationOf = (world: World, id: string): Formation => groupOf(world, id);
+export const isOn = ({ options }: World, option: OptionId): boolean => options[option];
+
+export const platoonOf = (world: World, id: string): Platoon => groupOf(world, id);
+/** The formation to which a platoon belongs: by its own name where it stands alone. */
+export const formationOf = (world: World, group: string): string =>
+  platoonOf(world, group).formation ?? group;
 
 export function forceGrade({ scenario }: World, side: Side): Grade {
   const force = scenario.forces.find(each => each.side === side);

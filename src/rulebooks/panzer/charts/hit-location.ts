@@ -46,3 +46,14 @@ export function locate(
 ): Location {
   return LOCATIONS.find(each => roll <= cell(hitLocation, each, column(angle, elevation))) ?? 'TK';
 }
+
+/** The numbers that are hull, whatever its plate: what lies below shows only part of it. */
+export function hullRange(
+  { hitLocation }: { readonly hitLocation: Chart<number> },
+  angle: Angle,
+  elevation: Elevation,
+): { readonly from: number; readonly to: number } {
+  const last = (locations: readonly Location[]) =>
+    Math.max(...locations.map(each => cell(hitLocation, each, column(angle, elevation))));
+  return { from: last(['TF', 'TS', 'TR', 'Dk']) + 1, to: last(['HF', 'HS', 'HR']) };
+}

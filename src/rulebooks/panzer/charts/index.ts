@@ -1,6 +1,7 @@
 /** The book's charts, and all of them in one list for whoever wants to look at them. */
 import { type Chart, type ChartPack, withPack } from '../../../engine/index.ts';
 import { AP_HIT, AP_MODIFIERS, RATE_OF_FIRE } from './ap-fire.ts';
+import { CLOSE_ASSAULT_MODIFIERS, HAND_TO_HAND, HAND_TO_HAND_LOSSES } from './assault.ts';
 import { AVAILABLE_COMMANDS } from './commands.ts';
 import { BASIC_DAMAGE, DAMAGE_ROWS, VARIABLE_PENETRATION } from './damage.ts';
 import { GP_MODIFIERS, GP_TABLE } from './gp-fire.ts';
@@ -11,6 +12,7 @@ import { GROUND_RULINGS, ROAD_RULINGS, SIDE_CHART, TERRAIN_CHART, WAY_TURNS } fr
 
 export * from '../../../engine/numbers/modifier-chart.ts';
 export * from './ap-fire.ts';
+export * from './assault.ts';
 export * from './commands.ts';
 export * from './damage.ts';
 export * from './gp-fire.ts';
@@ -35,6 +37,9 @@ export const OUR_CHARTS = {
   variablePenetration: VARIABLE_PENETRATION,
   gpTable: GP_TABLE,
   gpModifiers: GP_MODIFIERS,
+  closeAssault: CLOSE_ASSAULT_MODIFIERS,
+  handToHand: HAND_TO_HAND,
+  handToHandLosses: HAND_TO_HAND_LOSSES,
   bailOut: BAIL_OUT,
   recovery: RECOVERY,
   terrain: TERRAIN_CHART,

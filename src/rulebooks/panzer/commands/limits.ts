@@ -1,59 +1,132 @@
-/** How many different commands a formation has, and how many it has used (B5.6 to B5.9). */
+/** How many different commands a formation has, and how many it has used (B5.6 to B5.9, 7.3, 7.4.2, 7.52). */
 import type { Random } from '../../../engine/index.ts';
 import { availableCommands, commandRange } from '../charts/index.ts';
-import { cardOfUnit, type Fielded, isFielded, type View } from '../game.ts';
-import { COMMANDS, type Command } from '../state.ts';
-import { distance, formationOf, type World } from '../world.ts';
+import { type Fielded, gradeOf, isFielded, type View, vehicleCardOf } from '../game.ts';
+import { COMMANDS, type Command, type UnitId } from '../state.ts';
+import { distance, formationOf, isOn, platoonOf, type World } from '../world.ts';
+import { commandGrade, commands, isHeadquarters, isOverworked, reachOf } from './chain.ts';
+import { hasRadio } from './radios.ts';
 
-/** Recon units get a command of their own, which counts for nothing (B5.7, BASE.RECON). */
-export function isFree(unit: Fielded): boolean {
-  const card = cardOfUnit(unit);
-  return card.is === 'vehicle' && card.recon === true;
+type Units = Pick<View, 'units'>;
+
+/** Recon units get a command of their own, which counts for nothing (B5.7, BASE.RECON), unless their radio is broken (7.23.2.b). */
+export const isFree = (unit: Fielded): boolean =>
+  vehicleCardOf(unit)?.recon === true && !unit.collateral?.includes('radio');
+
+/** Passengers go where they are taken. */
+export const isCommanded = ({ aboard }: Fielded): boolean => aboard === undefined;
+
+const ofFormation = (world: World, { units }: Units, formation: string): readonly Fielded[] =>
+  units
+    .filter(isFielded)
+    .filter(unit => formationOf(world, unit.group) === formation && isCommanded(unit) && !isFree(unit));
+
+export function commandsOf(world: World, view: Units, formation: string): number {
+  const units = ofFormation(world, view, formation);
+  const [first] = units;
+  if (!first) return 0;
+  const grade = commandGrade(world, view, units, gradeOf(world, first));
+  const total = availableCommands(world.charts, grade, units.length);
+  // A commander who does everything himself has less time to command (7.57.b).
+  const isStretched = units.some(
+    unit => platoonOf(world, unit.group).headquarters === 'CHQ' && isOverworked(world, unit),
+  );
+  return isStretched ? Math.max(1, total - 1) : total;
 }
 
-const ofFormation = ({ units }: Pick<View, 'units'>, group: string): readonly Fielded[] =>
-  units.filter(isFielded).filter(unit => unit.group === group && !isFree(unit));
+/** How many of its commands may be MOVE or SHORT HALT (7.52.CHQ.b, 7.52.CHQ.c). */
+function movesOf(world: World, view: Units, formation: string): number {
+  const total = commandsOf(world, view, formation);
+  if (!isOn(world, '7.52')) return total;
+  const reach = ofFormation(world, view, formation)
+    .filter(unit => !isHeadquarters(world, unit))
+    .map(unit => reachOf(world, view, 'CHQ', unit));
+  if (reach.includes('lost')) return total - Math.floor(total / 2);
+  return reach.includes('out of span') ? Math.max(1, Math.floor(total / 2)) : total;
+}
 
-const commandsOf = (world: World, view: Pick<View, 'units'>, group: string): number =>
-  availableCommands(world.charts, formationOf(world, group).grade, ofFormation(view, group).length);
+/** Whether two units with the same command may share it, if they are near enough (B5.8, 7.3). */
+function mayShare(world: World, one: Fielded, other: Fielded): boolean {
+  if (!isOn(world, '7.3')) return true;
+  return one.group === other.group || commands(world, one, other) || commands(world, other, one);
+}
 
-/** Units with the same command that are in range of one another, link by link, share it (B5.8): so many groups, so many commands. */
-function commandsUsed(world: World, view: Pick<View, 'units'>, group: string): number {
-  const range = commandRange(world.charts, formationOf(world, group).grade);
+/** Hexes within which units share a command; without a radio it is the same hex (7.4.2.a). */
+const rangeBetween = (world: World, one: Fielded, other: Fielded): number =>
+  hasRadio(world, one) && hasRadio(world, other) ? commandRange(world.charts, gradeOf(world, one)) : 0;
+
+/**
+ * Units that share one command: linked in range, by those of one platoon and its headquarters alone if that is played
+ * (7.3.b), so that no two platoons are linked through a headquarters.
+ */
+export function sharingGroups(world: World, view: Units, formation: string): readonly (readonly Fielded[])[] {
   const left = new Set(
-    ofFormation(view, group).filter(({ command }) => command !== undefined && command !== 'N/C'),
+    ofFormation(world, view, formation).filter(({ command }) => command !== undefined && command !== 'N/C'),
   );
-  let groups = 0;
-  for (const first of left) {
-    groups += 1;
+  const byPlatoon = isOn(world, '7.3');
+  const groups: Fielded[][] = [];
+  // Platoons first: a headquarters joins whom it can.
+  const ordered = [...left].sort(
+    (a, b) => Number(isHeadquarters(world, a)) - Number(isHeadquarters(world, b)),
+  );
+  for (const first of ordered) {
+    if (!left.delete(first)) continue;
     const chain = [first];
-    left.delete(first);
     for (const unit of chain)
-      for (const other of left)
-        if (other.command === unit.command && distance(world, unit.at, other.at) <= range) {
-          left.delete(other);
-          chain.push(other);
-        }
+      for (const other of left) {
+        if (byPlatoon && other.group !== first.group && !isHeadquarters(world, other)) continue;
+        if (!mayShare(world, first, other)) continue;
+        if (
+          other.command !== unit.command ||
+          distance(world, unit.at, other.at) > rangeBetween(world, unit, other)
+        )
+          continue;
+        left.delete(other);
+        chain.push(other);
+      }
+    groups.push(chain);
   }
   return groups;
 }
 
-/** Whether the formation would still keep to its commands if the unit had this one. */
-export function mayHave(world: World, view: Pick<View, 'units'>, unit: Fielded, is: Command): boolean {
+const isMove = (command: Fielded['command']): boolean => command === 'MOVE' || command === 'SHORT-HALT';
+
+/** Vehicles of a platoon without radios have one command for all (7.4.2.a); those without tracks are left behind (7.4.2.b). */
+export function together(world: World, { units }: Units, unit: Fielded): readonly UnitId[] {
+  if (hasRadio(world, unit) || unit.tracked) return [unit.id];
+  return units
+    .filter(isFielded)
+    .filter(each => each.group === unit.group && !each.tracked && isCommanded(each) && !hasRadio(world, each))
+    .map(({ id }) => id);
+}
+
+/** Whether the formation would still keep to its commands if the unit had this one, and all who go by it. */
+export function mayHave(world: World, view: Units, unit: Fielded, is: Command): boolean {
   if (is === 'N/C' || isFree(unit)) return true;
-  const units = view.units.map(each => (each.id === unit.id ? { ...each, command: is } : each));
-  return commandsUsed(world, { units }, unit.group) <= commandsOf(world, view, unit.group);
+  const mates = together(world, view, unit);
+  const units = view.units.map(each => (mates.includes(each.id) ? { ...each, command: is } : each));
+  const formation = formationOf(world, unit.group);
+  const groups = sharingGroups(world, { units }, formation);
+  if (groups.length > commandsOf(world, view, formation)) return false;
+  return groups.filter(([first]) => isMove(first?.command)).length <= movesOf(world, view, formation);
 }
 
 /** Commands that sealed counters may hide: drawn unit by unit within each formation's limit. */
-export function drawCommands(world: World, view: Pick<View, 'units'>, random: Random): View['units'] {
+export function drawCommands(world: World, view: Units, random: Random): View['units'] {
   let units = view.units.map(unit =>
     unit.command === 'sealed' ? { ...unit, command: 'N/C' as const } : unit,
   );
-  for (const unit of view.units.filter(isFielded).filter(({ command }) => command === 'sealed')) {
+  const sealed = view.units.filter(isFielded).filter(({ command }) => command === 'sealed');
+  const drawn = new Set<UnitId>();
+  for (const unit of sealed) {
+    if (drawn.has(unit.id)) continue;
     const possible = COMMANDS.filter(is => mayHave(world, { units }, unit, is));
     const command = random.pick(possible);
-    units = units.map(each => (each.id === unit.id ? { ...each, command } : each));
+    const mates = together(world, { units: view.units }, unit).filter(id =>
+      sealed.some(each => each.id === id),
+    );
+    for (const id of mates) drawn.add(id);
+    units = units.map(each => (mates.includes(each.id) ? { ...each, command } : each));
   }
   return units;
 }

@@ -1,6 +1,7 @@
 /** The Command Phase (B5): both sides place their commands at the same time, each hidden from the other. */
 import {
   asking,
+  together as atOnce,
   carryOut,
   DONE,
   type Refusal,
@@ -8,11 +9,11 @@ import {
   refusal,
   type Side,
   type Subject,
-  together,
 } from '../../../engine/index.ts';
 import {
   choose,
   type Fielded,
+  fieldedById,
   type Game,
   isFielded,
   ownUnits,
@@ -20,9 +21,9 @@ import {
   unitById,
   verbsIn,
 } from '../game.ts';
-import { COMMANDS, type Command } from '../state.ts';
-import { sidesOf } from '../world.ts';
-import { mayHave } from './limits.ts';
+import { COMMANDS, type Command, type UnitId } from '../state.ts';
+import { formationOf, sidesOf } from '../world.ts';
+import { isCommanded, isFree, mayHave, sharingGroups, together } from './limits.ts';
 
 const verb = verbsIn<Scene>();
 const PLACED = COMMANDS.filter(is => is !== 'N/C');
@@ -30,7 +31,10 @@ const PLACED = COMMANDS.filter(is => is !== 'N/C');
 const command = verb('command', {
   cite: 'B5',
   who: ownUnits,
-  unfit: (_, unit) => (unit.command === 'N/C' ? undefined : refusal('B5', 'it has its command')),
+  unfit: (_, unit) => {
+    if (!isCommanded(unit)) return refusal('B12.10', 'it goes where it is taken');
+    return unit.command === 'N/C' ? undefined : refusal('B5', 'it has its command');
+  },
   what: (): readonly Command[] => PLACED,
   whatElse: refusal('B5.5', 'no counter says so: whoever gets none has N/C'),
   refusal: ({ world, view }, unit, is) =>
@@ -40,9 +44,16 @@ const command = verb('command', {
       : refusal('B5.6', 'its formation has no command left that it could have')),
   args: ({ id }, is) => ({ unit: id, is }),
   perform(game, { unit, is }) {
-    game.own(unitById(game.state, unit)).command = is;
+    give(game, unit, is);
   },
 });
+
+/** Those without radios get theirs together (7.4.2.a). */
+function give(game: Game, id: UnitId, is: Command): void {
+  const unit = fieldedById(game.state, id);
+  const mates = isFree(unit) ? [id] : together(game.world, game.state, unit);
+  for (const mate of mates) game.own(unitById(game.state, mate)).command = is;
+}
 
 const immovable = ({ tracked }: Fielded, is: Command): Refusal | undefined =>
   tracked && is === 'MOVE' ? refusal('B10.2', 'it can’t move') : undefined;
@@ -53,7 +64,7 @@ const clear = verb('clear', {
   unfit: (_, unit) => (unit.command === 'N/C' ? refusal('B5.5', 'it has no command') : undefined),
   args: ({ id }) => ({ unit: id }),
   perform(game, { unit }) {
-    game.own(unitById(game.state, unit)).command = 'N/C';
+    give(game, unit, 'N/C');
   },
 });
 
@@ -64,10 +75,24 @@ function dealCounters(game: Game): void {
   for (const unit of game.state.units.filter(isFielded)) game.own(unit).command = 'N/C';
 }
 
+/** Who shares a command is settled when all lie: units that move by one stay together (BASE.CR). */
+function numberShares(game: Game): void {
+  const { world, state } = game;
+  const formations = new Set(state.units.map(({ group }) => formationOf(world, group)));
+  let number = 0;
+  for (const formation of formations)
+    for (const group of sharingGroups(world, state, formation)) {
+      if (group.length < 2) continue;
+      number += 1;
+      for (const { id } of group) game.own(unitById(game.state, id)).shares = number;
+    }
+}
+
 export function* commandPhase(game: Game): Rule<boolean> {
   dealCounters(game);
   const [one, other] = sidesOf(game.world);
-  yield* together({ [one]: write(game, one), [other]: write(game, other) });
+  yield* atOnce({ [one]: write(game, one), [other]: write(game, other) });
+  numberShares(game);
   return true;
 }
 

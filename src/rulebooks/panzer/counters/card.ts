@@ -1,6 +1,7 @@
 /** What stands on the data cards. */
 import type { Source } from '../../../engine/index.ts';
 import type { Angle, Elevation, Location, Traction } from '../charts/index.ts';
+import type { AttachedId } from './attached.ts';
 import type { GunId } from './guns.ts';
 import type { MachineGuns, WeaponRow } from './weapon.ts';
 
@@ -41,6 +42,8 @@ export interface VehicleCard {
   readonly turretGun?: GunId;
   readonly noRadio?: true | { readonly until: string };
   readonly recon?: true;
+  /** CREW: one man commands, aims and loads (7.57). */
+  readonly overworked?: true;
   readonly dualControls?: true;
   /** BU: it burns easily. */
   readonly brewsUp?: true;
@@ -73,6 +76,8 @@ export interface LegCard {
   readonly ap?: WeaponRow;
   /** Nearer than this it can't fire. */
   readonly least?: number;
+  /** What it carries besides: the first is lost first. */
+  readonly attached?: readonly AttachedId[];
   /** What a squad becomes that is reduced. */
   readonly half?: string;
   readonly source: Source;

@@ -19,90 +19,173 @@ import {
   type Damage,
   damageOf,
   damageRow,
+  type Elevation,
   hitsOf,
+  hullRange,
   type Location,
   locate,
   penetrationChange,
 } from '../charts/index.ts';
 import { armourAt, type VehicleCard } from '../counters/index.ts';
-import { cardOfUnit, type Fielded, type Game, isFielded, unitById } from '../game.ts';
-import { distance } from '../world.ts';
+import { cardOfUnit, type Game, type View } from '../game.ts';
+import { type Posture, postureOf } from '../sight/cover.ts';
+import { standsAt } from '../terrain/ground.ts';
+import { distance, isOn, ix, type World } from '../world.ts';
 import { elevationOf, hitAngle } from './angle.ts';
-import { type Effect, suffer } from './effects.ts';
+import { collateralOf } from './collateral.ts';
+import type { Blow } from './effects.ts';
+import { hasTurret } from './field.ts';
 import { apNet } from './modifiers.ts';
-import { bandAt, factorIn, type Weapon } from './weapon.ts';
+import type { Shot, ShotResult } from './shot.ts';
+import { bandAt, factorIn } from './weapon.ts';
 
-export function* apShot(game: Game, firer: Fielded, target: Fielded, weapon: Weapon): Rule<void> {
-  const { world } = game;
+/** 00 always misses, and breaks a weapon (7.25.a). */
+const WORST = 100;
+
+export function* apShot(game: Game, shot: Shot): Rule<ShotResult> {
+  const { world, state } = game;
+  const { firer, target, weapon } = shot;
   const band = bandAt(weapon, distance(world, firer.at, target.at)) ?? 'E';
-  const net = apNet(world, firer, target);
+  const net = apNet(world, state as View, shot);
   const number = apNumber(world.charts, band, net.value);
-  const hits = yield* roll(
+  const { hits, jams } = yield* roll(
     PERCENTILE,
     `{${firer.id}} at {${target.id}}`,
-    faces => hitsOf(world.charts, weapon.rate, percentileOf(faces), number),
+    faces => {
+      const rolled = percentileOf(faces);
+      return { hits: hitsOf(world.charts, weapon.rate, rolled, number), jams: rolled === WORST };
+    },
     {
       cite: 'B8.1',
       by: firer.side,
       tell: (dice, found) =>
-        against(percentOf(dice), atMost(number), found > 0, hitWords(found), { of: [target.id] }),
+        against(percentOf(dice), atMost(number), found.hits > 0, hitWords(found.hits), { of: [target.id] }),
     },
   );
-  for (let hit = 0; hit < hits; hit++) {
-    const still = unitById(game.state, target.id);
-    if (!isFielded(still)) return;
-    yield* oneHit(game, firer, still, weapon, band);
+  const blows: Blow[] = [];
+  // What is knocked out can't be hurt any more.
+  for (let hit = 0; hit < hits && !blows.some(({ is }) => is === 'KO' || is === 'BU'); hit++) {
+    const blow = yield* oneHit(game, shot, band);
+    if (blow) blows.push(blow);
   }
+  return { blows, jams };
 }
 
 const hitWords = (hits: number): string => (hits === 0 ? 'a miss' : hits === 1 ? 'a hit' : `${hits} hits`);
 
-function* oneHit(game: Game, firer: Fielded, target: Fielded, weapon: Weapon, band: Band): Rule<void> {
+/** What an AP hit does may make the crew leave (BASE.BAIL). */
+const harm = (is: Blow['is']): Blow => ({ is, mayBail: true });
+
+function* oneHit(game: Game, shot: Shot, band: Band): Rule<Blow | undefined> {
   const { world } = game;
+  const { firer, target, weapon } = shot;
   const card = cardOfUnit(target) as VehicleCard;
   const listed = factorIn(weapon, band);
-  const factor = world.options['7.12'] ? yield* varied(game, firer, target, listed) : listed;
-  const angle = hitAngle(world, target.at, target.facing, firer.at);
-  if (world.options['CES.BG']) return yield* basicHit(game, target, card, factor, angle);
-  const elevation = elevationOf(world, firer.at, target.at);
-  const location = yield* roll(
-    PERCENTILE,
-    `where {${target.id}} is hit`,
-    (faces): Location => locate(world.charts, angle, elevation, percentileOf(faces)),
-    {
-      cite: 'B8.14',
-      by: firer.side,
-      tell: (dice, found) =>
-        lookedUp(percentOf(dice), `from ${angle}, ${elevation}`, found, { of: [target.id] }),
-    },
-  );
-  if (location === 'TK') return yield* trackHit(game, target, card, weapon);
-  const armour = armourAt(card, angle, elevation, location);
+  const factor = isOn(world, '7.12') ? yield* varied(game, shot, listed) : listed;
+  if (isOn(world, 'CES.BG')) return basicHit(game, shot, card, factor);
+  const aspect = aspectOf(world, shot);
+  const struck = yield* location(game, shot, aspect);
+  if (struck === 'miss')
+    return void game.say('BASE.PHD', `The shot strikes the ground before {${target.id}}.`);
+  if (struck === 'TK') return trackHit(game, shot, card);
+  const angle = isTurret(struck) ? aspect.turret : aspect.hull;
+  const armour = armourOf(world, shot, card, { angle, elevation: aspect.elevation, struck });
   if (factor <= armour)
-    return game.say('B8.15', `The shot at {${target.id}} does not go through: ${factor} against ${armour}.`);
-  const damage = yield* damageRoll(game, firer, target, card, weapon);
-  if (damage === 'none') return game.say('B8.16', `The shot goes through {${target.id}} and does no harm.`);
-  yield* suffer(game, target, damage);
+    return void game.say(
+      'B8.15',
+      `The shot at {${target.id}} does not go through: ${factor} against ${armour}.`,
+    );
+  const damage = yield* damageRoll(game, shot, card);
+  if (damage !== 'none') return harm(damage);
+  game.say('B8.16', `The shot goes through {${target.id}} and does no harm.`);
+  const part = isOn(world, '7.23') ? yield* collateralOf(firer, target, struck) : undefined;
+  return part && { is: part, mayBail: false };
+}
+
+const isTurret = (struck: Location): boolean => struck === 'TF' || struck === 'TS' || struck === 'TR';
+
+/** From where the shot comes to hull and turret, and what of them shows. */
+interface Aspect {
+  readonly hull: Angle;
+  readonly turret: Angle;
+  readonly elevation: Elevation;
+  readonly posture: Posture;
+}
+
+function aspectOf(world: World, { firer, target }: Shot): Aspect {
+  const hull = hitAngle(world, target.at, target.facing, firer.at);
+  const turns = isOn(world, '7.8') && hasTurret(target) && target.turret !== undefined;
+  return {
+    hull,
+    turret: turns ? hitAngle(world, target.at, target.turret ?? target.facing, firer.at) : hull,
+    elevation: elevationOf(world, firer.at, target.at),
+    posture: postureOf(world, target.at, firer.at),
+  };
+}
+
+/** A hit on the turret is looked up once more from where it comes to the turret, with the same dice (7.8.2.b). */
+function* location(game: Game, { firer, target }: Shot, aspect: Aspect): Rule<Location | 'miss'> {
+  const { charts } = game.world;
+  const { hull, turret, elevation, posture } = aspect;
+  const read = (rolled: number): Location | 'miss' => {
+    const struck = locate(charts, hull, elevation, rolled);
+    if (isTurret(struck)) return turret === hull ? struck : locate(charts, turret, elevation, rolled);
+    if (posture === 'hull down' && struck !== 'Dk') return 'miss';
+    const { from, to } = hullRange(charts, hull, elevation);
+    const isLow = rolled >= from + Math.floor((to - from + 1) / 2);
+    return posture === 'partly hull down' && isLow ? 'miss' : struck;
+  };
+  return yield* roll(PERCENTILE, `where {${target.id}} is hit`, faces => read(percentileOf(faces)), {
+    cite: 'B8.14',
+    by: firer.side,
+    tell: (dice, found) =>
+      lookedUp(percentOf(dice), `from ${hull}, ${elevation}`, found, { of: [target.id] }),
+  });
+}
+
+/** The belly of a vehicle has half of what its hull's front has against shots from below (7.13). */
+function armourOf(
+  world: World,
+  shot: Shot,
+  card: VehicleCard,
+  { angle, elevation, struck }: { angle: Angle; elevation: Elevation; struck: Exclude<Location, 'TK'> },
+): number {
+  if (struck !== 'HF' || !showsBelly(world, shot)) return armourAt(card, angle, elevation, struck);
+  return Math.max(1, Math.floor(armourAt(card, angle, 'Rising', 'HF') / 2));
+}
+
+function showsBelly(world: World, { firer, target, targetClimbs, manner }: Shot): boolean {
+  if (!isOn(world, '7.13')) return false;
+  const isLevel = standsAt(world, ix(world, firer.at)) === standsAt(world, ix(world, target.at));
+  if (manner === 'overwatch' && targetClimbs && isLevel) return true;
+  return postureOf(world, target.at, firer.at) === 'belly';
 }
 
 /** The Basic Game knows no locations: front or rear, and by how much (CES.BG). */
-function* basicHit(game: Game, target: Fielded, card: VehicleCard, factor: number, angle: Angle): Rule<void> {
+function basicHit(game: Game, { firer, target }: Shot, card: VehicleCard, factor: number): Blow | undefined {
   const [front, rear] = card.basicArmour;
+  const angle = hitAngle(game.world, target.at, target.facing, firer.at);
   const armour = angle === 'Front' || angle === 'Front/Side' ? front : rear;
   const damage = basicDamage(game.world.charts, factor - armour);
-  if (damage === undefined || damage === 'none')
-    return game.say('CES.BG', `The shot at {${target.id}} does not go through: ${factor} against ${armour}.`);
-  yield* suffer(game, target, damage);
+  if (damage !== undefined && damage !== 'none') return harm(damage);
+  game.say('CES.BG', `The shot at {${target.id}} does not go through: ${factor} against ${armour}.`);
+  return undefined;
 }
 
 /** With 7.21 a track breaks only if twice the best GP factor reaches the target's GP Defense. */
-function* trackHit(game: Game, target: Fielded, card: VehicleCard, weapon: Weapon): Rule<void> {
-  if (game.world.options['7.21'] && 2 * weapon.effectiveness < card.gpDefence)
-    return game.say('7.21.a', `The tracks of {${target.id}} hold.`);
-  yield* suffer(game, target, 'TK');
+function trackHit(game: Game, { target, weapon }: Shot, card: VehicleCard): Blow | undefined {
+  if (!isOn(game.world, '7.21') || breaksTracks(weapon, card)) return harm('TK');
+  game.say('7.21.a', `The tracks of {${target.id}} hold.`);
+  return undefined;
 }
 
-function* varied(game: Game, firer: Fielded, target: Fielded, factor: number): Rule<number> {
+/** Rifles and launchers need no such strength; without a GP row of its own a weapon counts as 1 (7.21.b). */
+export const breaksTracks = (
+  { effectiveness, calibre, isHandHeld }: Shot['weapon'],
+  card: VehicleCard,
+): boolean => isHandHeld === true || (calibre === 0 ? 1 : 2 * effectiveness) >= card.gpDefence;
+
+function* varied(game: Game, { firer, target }: Shot, factor: number): Rule<number> {
   const change = yield* roll(
     { one: 10, other: 10 },
     `the penetration against {${target.id}}`,
@@ -117,28 +200,23 @@ function* varied(game: Game, firer: Fielded, target: Fielded, factor: number): R
   return factor + change;
 }
 
-/** S-type vehicles take less (CES.AP.b); those that burn easily brew up where they would be knocked out (7.11). */
+/** S-type vehicles take less (CES.AP.b), but not of hollow charges (7.10.2); some brew up where others are knocked out (7.11). */
 const SOFT = -2;
 const BREWS_UP = 2;
 
-function* damageRoll(
-  game: Game,
-  firer: Fielded,
-  target: Fielded,
-  card: VehicleCard,
-  { calibre }: Weapon,
-): Rule<Damage & (Effect | 'none')> {
-  const { charts, options } = game.world;
-  const soft = card.type === 'S' ? SOFT : 0;
+function* damageRoll(game: Game, { firer, target, weapon }: Shot, card: VehicleCard): Rule<Damage> {
+  const { world } = game;
+  const row = weapon.isHollow ? 'CE' : damageRow(weapon.calibre);
+  const soft = card.type === 'S' && !weapon.isHollow ? SOFT : 0;
   const read = (die: number): Damage => {
-    const damage = damageOf(charts, damageRow(calibre), Math.max(1, die + soft));
-    if (damage !== 'KO' || !options['7.11'] || !card.brewsUp) return damage;
-    return damageOf(charts, damageRow(calibre), Math.min(10, die + soft + BREWS_UP));
+    const damage = damageOf(world.charts, row, Math.max(1, die + soft));
+    if (damage !== 'KO' || !isOn(world, '7.11') || !card.brewsUp) return damage;
+    return damageOf(world.charts, row, Math.min(10, die + soft + BREWS_UP));
   };
-  return (yield* roll({ die: 10 }, `damage to {${target.id}}`, ({ die }) => read(die), {
+  return yield* roll({ die: 10 }, `damage to {${target.id}}`, ({ die }) => read(die), {
     cite: 'B8.16',
     by: firer.side,
     tell: (dice, found) =>
-      lookedUp(sumOf(dice, term('S-type', soft, 'CES.AP.b')), damageRow(calibre), found, { of: [target.id] }),
-  })) as Damage & (Effect | 'none');
+      lookedUp(sumOf(dice, term('S-type', soft, 'CES.AP.b')), row, found, { of: [target.id] }),
+  });
 }

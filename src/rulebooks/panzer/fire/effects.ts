@@ -2,62 +2,152 @@
 import {
   against,
   atMost,
+  lookedUp,
   PERCENTILE,
   percentileOf,
   percentOf,
   type Rule,
   roll,
+  sumOf,
+  unset,
 } from '../../../engine/index.ts';
 import { bailsOutAt } from '../charts/index.ts';
 import { CARDS, type CardId } from '../counters/index.ts';
 import { type AnyUnit, cardOfUnit, type Game, gradeOf, lose, unitById } from '../game.ts';
+import { COLLATERALS, type Collateral } from '../state.ts';
+import { isOn } from '../world.ts';
+import { collateralRule } from './collateral.ts';
 
-export type Effect = 'Suppressed' | 'Damage' | 'TK' | 'KO' | 'BU' | 'Effective';
+type Effect =
+  | 'Suppressed'
+  | 'Effective'
+  | 'Damage'
+  | 'Turret Damage'
+  | 'Hull Damage'
+  | 'TK'
+  | 'KO'
+  | 'BU'
+  | Collateral;
 
-/** What hurts a vehicle and leaves it its crew may make them leave it (B10.4). */
-export function* suffer(game: Game, target: AnyUnit, effect: Effect): Rule<void> {
-  switch (effect) {
+/** An effect, and whether it may make the crew leave (BASE.BAIL). */
+export interface Blow {
+  readonly is: Effect;
+  readonly mayBail: boolean;
+}
+
+export function* suffer(game: Game, target: AnyUnit, { is, mayBail }: Blow): Rule<void> {
+  switch (is) {
     case 'Suppressed':
       return suppress(game, target);
     case 'Effective':
-      return reduce(game, target);
+      return yield* reduce(game, target);
     case 'KO':
-      lose(game, target, 'knocked out');
-      return game.say('B10.3', `{${target.id}} is knocked out.`);
     case 'BU':
-      lose(game, target, 'brewed up');
-      return game.say('B10.3', `{${target.id}} brews up.`);
+      return yield* destroy(game, target, is);
     case 'Damage':
-      if (target.damaged) return yield* suffer(game, target, 'KO');
-      game.own(target).damaged = true;
-      game.say('B10', `{${target.id}} is damaged.`);
-      return yield* bailOut(game, target);
+    case 'Turret Damage':
+    case 'Hull Damage':
+      return yield* damage(game, target, is, mayBail);
     case 'TK':
       if (target.tracked) return;
       game.own(target).tracked = true;
       game.say('B10.2', `{${target.id}} has lost a track.`);
-      return yield* bailOut(game, target);
+      if (mayBail) yield* bailOut(game, target);
+      return;
+    default:
+      game.own(target).collateral = COLLATERALS.filter(
+        each => each === is || target.collateral?.includes(each),
+      );
+      game.say(collateralRule(is), `{${target.id}}: ${is} damaged.`);
   }
 }
 
-function suppress(game: Game, target: AnyUnit): void {
+export function suppress(game: Game, target: AnyUnit): void {
   game.own(target).suppressed = 'ON';
   game.say('B11', `{${target.id}} is suppressed.`);
+  for (const rider of ridersOf(game, target)) game.own(rider).suppressed = 'ON';
+}
+
+const ridersOf = ({ state }: Game, { id }: AnyUnit): readonly AnyUnit[] =>
+  state.units.filter(({ aboard }) => aboard === id);
+
+/** Parts that were damaged before can't be damaged again: the vehicle is knocked out (B10.1). */
+function* damage(
+  game: Game,
+  target: AnyUnit,
+  is: 'Damage' | 'Turret Damage' | 'Hull Damage',
+  mayBail: boolean,
+): Rule<void> {
+  const turret = is !== 'Hull Damage' && !target.turretDamaged;
+  const hull = is !== 'Turret Damage' && !target.hullDamaged;
+  if (!turret && !hull) return yield* destroy(game, target, 'KO');
+  const own = game.own(target);
+  if (turret) own.turretDamaged = true;
+  if (hull) own.hullDamaged = true;
+  game.say(
+    'B10',
+    `{${target.id}} is damaged${is === 'Damage' ? '' : is === 'Hull Damage' ? ' in its hull' : ' in its turret'}.`,
+  );
+  if (mayBail) yield* bailOut(game, target);
+}
+
+/** Whoever rides in a vehicle that is lost suffers with it; in a brew-up nobody comes out (B10.3). */
+function* destroy(game: Game, target: AnyUnit, is: 'KO' | 'BU'): Rule<void> {
+  const riders = ridersOf(game, target).map(({ id }) => id);
+  lose(game, target, is === 'KO' ? 'knocked out' : 'brewed up');
+  game.say('B10.3', is === 'KO' ? `{${target.id}} is knocked out.` : `{${target.id}} brews up.`);
+  for (const id of riders) yield* leaveWreck(game, unitById(game.state, id), is === 'BU');
+}
+
+function* leaveWreck(game: Game, rider: AnyUnit, burns: boolean): Rule<void> {
+  if (burns || cardOfUnit(rider).is === 'towed') {
+    lose(game, rider, 'eliminated');
+    return game.say('B10.3', `{${rider.id}} is lost with it.`);
+  }
+  unset(game.own(rider), 'aboard');
+  yield* reduce(game, unitById(game.state, rider.id));
 }
 
 /** A squad becomes a half-squad, all others are gone (B9.3). */
-function reduce(game: Game, target: AnyUnit): void {
+export function* reduce(game: Game, target: AnyUnit): Rule<void> {
   const card = cardOfUnit(target);
   if (card.is !== 'leg' || card.half === undefined || !(card.half in CARDS)) {
     lose(game, target, 'eliminated');
-    game.say('B9.3', `{${target.id}} is eliminated.`);
-    return;
+    return game.say('B9.3', `{${target.id}} is eliminated.`);
   }
-  game.own(target).card = card.half as CardId;
+  const lost = isOn(game.world, '7.17') ? yield* weaponsLost(target, card.attached?.length ?? 0) : 0;
+  const own = game.own(target);
+  own.card = card.half as CardId;
+  if (lost > 0) own.weaponsLost = lost;
   game.say('B9.3', `{${target.id}} is reduced.`);
   suppress(game, unitById(game.state, target.id));
 }
 
+/** Each weapon that a full squad carried is lost on 1 to 5, the first of several more easily (7.17). */
+const LOST_AT = 5;
+const FIRST_OF_SEVERAL = -2;
+
+function* weaponsLost({ id, side }: AnyUnit, carried: number): Rule<number> {
+  let lost = 0;
+  for (let i = 0; i < carried; i++) {
+    const easier = i === 0 && carried > 1 ? FIRST_OF_SEVERAL : 0;
+    const isLost = yield* roll(
+      { die: 10 },
+      `whether {${id}} loses a weapon`,
+      ({ die }) => die + easier <= LOST_AT,
+      {
+        cite: '7.17.a',
+        by: side,
+        tell: (dice, found) =>
+          lookedUp(sumOf(dice), 'attached weapon', found ? 'destroyed' : 'kept', { of: [id] }),
+      },
+    );
+    if (isLost) lost += 1;
+  }
+  return lost;
+}
+
+/** What hurts a vehicle and leaves it its crew may make them leave it (B10.4). */
 function* bailOut(game: Game, target: AnyUnit): Rule<void> {
   const number = bailsOutAt(game.world.charts, gradeOf(game.world, target));
   const leaves = yield* roll(
@@ -73,7 +163,12 @@ function* bailOut(game: Game, target: AnyUnit): Rule<void> {
         }),
     },
   );
-  if (!leaves) return;
+  if (leaves) abandon(game, target, 'B10.4');
+}
+
+/** The crew is gone, and whoever rode with it stands beside the vehicle. */
+export function abandon(game: Game, target: AnyUnit, cite: string): void {
+  for (const rider of ridersOf(game, target)) unset(game.own(rider), 'aboard');
   lose(game, target, 'bailed out');
-  game.say('B10.4', `The crew of {${target.id}} bails out.`);
+  game.say(cite, `The crew of {${target.id}} bails out.`);
 }

@@ -7,39 +7,81 @@ import {
   type Rule,
   roll,
   sumOf,
+  type Tally,
 } from '../../../engine/index.ts';
 import { type Band, gpResult } from '../charts/index.ts';
 import type { VehicleCard } from '../counters/index.ts';
-import { cardOfUnit, type Fielded, type Game } from '../game.ts';
-import type { Row } from '../state.ts';
-import { distance } from '../world.ts';
-import { type Effect, suffer } from './effects.ts';
+import { cardOfUnit, type Fielded, type Game, type View } from '../game.ts';
+import { distance, isOn, type World } from '../world.ts';
+import { breaksTracks } from './ap-shot.ts';
+import type { Blow } from './effects.ts';
 import { gpDefence, gpModifiers } from './modifiers.ts';
+import type { Shot, ShotResult } from './shot.ts';
 import { bandAt, factorIn, type Weapon } from './weapon.ts';
 
 /** What a roll has, and its last figure, which decides between kinds of harm. */
-type Reading = { readonly result?: 'Suppressed' | 'Effective'; readonly ends?: '5' | '0' };
+export interface Reading {
+  readonly result?: 'Suppressed' | 'Effective';
+  readonly ends?: '5' | '0';
+  /** An unmodified 01 (7.25.a). */
+  readonly jams?: true;
+}
 
-export function* gpShot(game: Game, firer: Fielded, target: Fielded, weapon: Weapon, row: Row): Rule<void> {
+export function* gpShot(game: Game, shot: Shot): Rule<ShotResult> {
   const { world } = game;
+  const { firer, target, weapon, row } = shot;
   const band = bandAt(weapon, distance(world, firer.at, target.at)) ?? 'E';
-  const factor = factorIn(weapon, band);
-  const excess = factor - gpDefence(target);
-  const card = cardOfUnit(firer);
-  const modifiers = gpModifiers(
-    world,
-    firer,
-    target,
-    row === 'gp' && card.is === 'vehicle' && card.machineGuns !== undefined,
-  );
-  const reading = yield* roll(
+  const excess = factorIn(weapon, band) - gpDefence(target, shot.targetMoves);
+  const reading = yield* gpRoll(game, firer, target, excess, gpModifiers(world, game.state as View, shot));
+  const { result, jams = false } = reading;
+  const none = { blows: [], jams } as const;
+  if (result === undefined) {
+    game.say('B9.1', `{${target.id}} is not hurt.`);
+    return none;
+  }
+  const card = cardOfUnit(target);
+  if (card.is !== 'vehicle') {
+    // Who keeps heads down kills nobody (7.18.c).
+    const is = row === 'pin' ? 'Suppressed' : result;
+    return { blows: [{ is, mayBail: false }], jams };
+  }
+  const found =
+    weapon.calibre === 0
+      ? smallArms(world, card, target, band, reading)
+      : shells(world, card, target, weapon, reading);
+  if (found === undefined) {
+    game.say('CES.SAA.b', `{${target.id}} is not hurt.`);
+    return none;
+  }
+  const isSmall = weapon.calibre === 0;
+  const most = isSmall ? Math.floor(factorIn(weapon, band) / 2) : weapon.effectiveness;
+  const blow = yield* blowOf(game, firer, target, found, {
+    most,
+    mayBail: !isSmall || card.type !== 'A',
+    weapon,
+  });
+  return { blows: blow ? [blow] : [], jams };
+}
+
+export function* gpRoll(
+  game: Game,
+  firer: Fielded,
+  target: Fielded,
+  excess: number,
+  modifiers: Tally,
+): Rule<Reading> {
+  return yield* roll(
     PERCENTILE,
     `{${firer.id}} at {${target.id}}`,
     (faces): Reading => {
-      const total = percentileOf(faces) + modifiers.value;
-      const result = gpResult(world.charts, excess, total);
-      if (result !== 'Effective') return result ? { result } : {};
-      return { result, ...(total % 5 === 0 && { ends: total % 10 === 0 ? '0' : '5' }) };
+      const rolled = percentileOf(faces);
+      const total = rolled + modifiers.value;
+      const result = gpResult(game.world.charts, excess, total);
+      return {
+        ...(result && { result }),
+        ...(result === 'Effective' && total % 5 === 0 && { ends: total % 10 === 0 ? '0' : '5' }),
+        ...(rolled === 1 && { jams: true }),
+      };
     },
     {
       cite: 'B9.1',
@@ -50,44 +92,97 @@ export function* gpShot(game: Game, firer: Fielded, target: Fielded, weapon: Wea
         }),
     },
   );
-  const { result } = reading;
-  if (result === undefined) return game.say('B9.1', `{${target.id}} is not hurt.`);
-  const at = cardOfUnit(target);
-  if (at.is !== 'vehicle') return yield* suffer(game, target, result);
-  const effect = weapon.calibre === 0 ? smallArms(at, band, reading) : shells(at, weapon, reading);
-  if (effect === undefined) return game.say('CES.SAA.b', `{${target.id}} is not hurt.`);
-  if (effect !== 'destroyed') return yield* suffer(game, target, effect);
-  const most = weapon.calibre === 0 ? Math.floor(factor / 2) : weapon.effectiveness;
-  yield* suffer(game, target, yield* koOrBu(firer, target, most));
 }
 
+/** What an effective result does to a vehicle: damage where it ends in 5, its tracks where it ends in 0, or its end. */
+export type Found = 'Suppressed' | 'damage' | 'Turret Damage' | 'TK' | 'destroyed';
+
+export const effective = ({ ends }: Reading): Found =>
+  ends === '5' ? 'damage' : ends === '0' ? 'TK' : 'destroyed';
+
 /** What small arms do to a vehicle (CES.SAA, CES.SAP, CES.SAS). */
-function smallArms({ type }: VehicleCard, band: Band, reading: Reading): Effect | 'destroyed' | undefined {
+function smallArms(
+  world: World,
+  { type }: VehicleCard,
+  target: Fielded,
+  band: Band,
+  reading: Reading,
+): Found | undefined {
   const isEffective = reading.result === 'Effective';
-  if (type === 'S') return isEffective ? harm(reading) : 'Suppressed';
+  if (type === 'S') return isEffective ? effective(reading) : 'Suppressed';
   if (band !== 'P' && band !== 'S') return undefined;
-  if (type === 'P') return isEffective && band === 'P' ? 'Damage' : 'Suppressed';
+  if (type === 'P') return isEffective && band === 'P' ? 'damage' : 'Suppressed';
+  if (isEffective && band === 'P' && isOpen(world, target)) return 'Turret Damage';
   return band === 'P' || isEffective ? 'Suppressed' : undefined;
 }
 
-/** What shells do (CES.GPAP, CES.GPS): armour holds off those that are too small for it. */
+/** What shells do (CES.GPAP, CES.GPS): armour holds off those that are too small for it, unless its hatches are open (7.8.3.d). */
 function shells(
-  { type, gpDefence }: VehicleCard,
+  world: World,
+  { type, gpDefence: defence }: VehicleCard,
+  target: Fielded,
   { effectiveness }: Weapon,
   reading: Reading,
-): Effect | 'destroyed' {
-  if (reading.result !== 'Effective' || (type !== 'S' && effectiveness < gpDefence)) return 'Suppressed';
-  return harm(reading);
+): Found {
+  if (reading.result !== 'Effective') return 'Suppressed';
+  if (type === 'S' || effectiveness >= defence) return effective(reading);
+  return type === 'A' && isOpen(world, target) ? 'Turret Damage' : 'Suppressed';
 }
 
-const harm = ({ ends }: Reading): Effect | 'destroyed' =>
-  ends === '5' ? 'Damage' : ends === '0' ? 'TK' : 'destroyed';
+const isOpen = (world: World, { buttoned }: Fielded): boolean => isOn(world, '7.8') && !buttoned;
 
-function* koOrBu(firer: Fielded, target: Fielded, most: number): Rule<Effect> {
+/** A quarter and more of what is damaged is the turret's; unarmed vehicles are hurt in the hull (CES.GPAP.c). */
+const TURRET_AT_MOST = 4;
+const BREWS_UP = -2;
+
+export function* blowOf(
+  game: Game,
+  firer: Fielded,
+  target: Fielded,
+  found: Found,
+  { most, mayBail, weapon }: { most: number; mayBail: boolean; weapon?: Weapon },
+): Rule<Blow | undefined> {
+  const card = cardOfUnit(target) as VehicleCard;
+  switch (found) {
+    case 'Suppressed':
+    case 'Turret Damage':
+      return { is: found, mayBail };
+    case 'TK':
+      if (weapon && isOn(game.world, '7.21') && !breaksTracks(weapon, card)) {
+        game.say('7.21.a', `The tracks of {${target.id}} hold.`);
+        return undefined;
+      }
+      return { is: 'TK', mayBail };
+    case 'damage': {
+      const isUnarmed = card.guns.length === 0 && card.machineGuns === undefined;
+      const part = isUnarmed ? 'Hull Damage' : yield* damagedPart(firer, target);
+      return { is: part, mayBail };
+    }
+    case 'destroyed': {
+      const easier = isOn(game.world, '7.11') && card.brewsUp ? BREWS_UP : 0;
+      return { is: yield* koOrBu(firer, target, most, easier), mayBail };
+    }
+  }
+}
+
+function* damagedPart(firer: Fielded, target: Fielded): Rule<'Turret Damage' | 'Hull Damage'> {
+  return yield* roll(
+    { die: 10 },
+    `which part of {${target.id}} is damaged`,
+    ({ die }) => (die <= TURRET_AT_MOST ? 'Turret Damage' : 'Hull Damage') as 'Turret Damage' | 'Hull Damage',
+    {
+      cite: 'CES.GPAP.c',
+      by: firer.side,
+      tell: (dice, found) => lookedUp(sumOf(dice), 'part', found, { of: [target.id] }),
+    },
+  );
+}
+
+function* koOrBu(firer: Fielded, target: Fielded, most: number, easier: number): Rule<'KO' | 'BU'> {
   return yield* roll(
     { die: 10 },
     `what is left of {${target.id}}`,
-    ({ die }): Effect => (die <= most ? 'BU' : 'KO'),
+    ({ die }) => (die + easier <= most ? 'BU' : 'KO') as 'BU' | 'KO',
     {
       cite: 'CES.GPAP.e',
       by: firer.side,

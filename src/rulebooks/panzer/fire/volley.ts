@@ -10,14 +10,17 @@ import {
   type Side,
   type Subject,
 } from '../../../engine/index.ts';
+import { directionName, parseDirection, turned } from '../../../hex/index.ts';
 import {
   amend,
+  cardOfUnit,
   choose,
   enemies,
   type Fielded,
   type Game,
   isFielded,
   ownUnits,
+  phasing,
   pop,
   push,
   type Scene,
@@ -26,11 +29,13 @@ import {
   type View,
   verbsIn,
 } from '../game.ts';
+import { knows } from '../sight/spotting.ts';
 import type { Row } from '../state.ts';
-import { enemyOf, type World } from '../world.ts';
-import { apShot } from './ap-shot.ts';
-import { gpShot } from './gp-shot.ts';
-import { reachRefusal, rowsOf, weaponOf } from './weapon.ts';
+import { isOn } from '../world.ts';
+import { priorityRefusal } from './priority.ts';
+import { mayDraw } from './quickdraw.ts';
+import { fireShot, openFire, shotOf } from './shot.ts';
+import { reachRefusal, rowsOf } from './weapon.ts';
 
 const verb = verbsIn<Scene>();
 
@@ -42,42 +47,66 @@ function notFiring(unit: Fielded): Refusal | undefined {
     : refusal('B5.1', 'it has neither FIRE nor SHORT HALT');
 }
 
-const canFireAt = (world: World, view: View, side: Side, target: Fielded): boolean =>
-  ownUnits({ view, side }).some(
-    unit => !notFiring(unit) && rowsOf(unit).some(row => !reachRefusal(world, unit, row, target)),
+/** Against a shot at a target of one's own choice: it must be known, in reach, and none must be nearer. */
+function shotRefusal({ world, view }: Scene, unit: Fielded, row: Row, target: Fielded): Refusal | undefined {
+  if (!knows(world, view, unit, target)) return refusal('B7', 'nobody who could tell it has spotted it');
+  return reachRefusal(world, unit, row, target) ?? priorityRefusal(world, view, unit, target);
+}
+
+const canFireAt = (scene: Scene, target: Fielded): boolean =>
+  ownUnits(scene).some(
+    unit => !notFiring(unit) && rowsOf(unit).some(row => !shotRefusal(scene, unit, row, target)),
   );
 
 const engage = verb('engage', {
   cite: 'B7.2',
   who: enemies,
-  unfit: ({ world, view, side }, target) => {
-    if (!target.spotted) return refusal('B7', 'nobody has spotted it');
-    if (view.engaged.includes(target.id)) return refusal('B7.2', 'the fire on it is resolved');
-    return canFireAt(world, view, side, target) ? undefined : refusal('B7', 'nobody can fire at it');
+  unfit: (scene, target) => {
+    if (!target.spottedBy) return refusal('B7', 'nobody has spotted it');
+    if (scene.view.engaged.some(each => each.target === target.id))
+      return refusal('B7.2', 'the fire on it is resolved');
+    return canFireAt(scene, target) ? undefined : refusal('B7', 'nobody can fire at it');
   },
   args: ({ id }) => ({ target: id }),
   perform(game, { target }) {
-    push(game, { is: 'volley', side: firing(game), target, shooters: [] });
+    push(game, { is: 'volley', side: phasing(game), target, shooters: [], fired: [] });
+  },
+});
+
+/** A gun in the hull is pointed with SHORT HALT, by one hexside (B7.6). */
+const pivot = verb('pivot', {
+  cite: 'B7.6',
+  who: ownUnits,
+  unfit: (_, unit) => {
+    const card = cardOfUnit(unit);
+    if (card.is !== 'vehicle' || card.gunIn !== 'hull') return refusal('B7.6', 'its gun is not in the hull');
+    if (unit.command !== 'SHORT-HALT') return refusal('B7.6', 'it has no SHORT HALT');
+    if (unit.tracked) return refusal('B10.2', 'it can’t turn');
+    return unit.fired || unit.pivoted ? refusal('B7.6', 'it has fired or turned') : undefined;
+  },
+  what: (_, { facing }) => [turned(facing, 1), turned(facing, -1)].map(directionName),
+  whatElse: refusal('B7.6', 'it turns by one hexside'),
+  args: ({ id }, side) => ({ unit: id, side }),
+  perform(game, { unit, side }) {
+    const mine = unitById(game.state, unit);
+    const own = game.own(mine);
+    own.pivoted = true;
+    own.shown = true;
+    own.facing = parseDirection(side) ?? mine.facing;
   },
 });
 
 const endPart = verb('done', { cite: 'B1.1', perform() {} });
-
-/** The First Player fires, then the Second (B6.2). */
-const firing = ({ state, world }: Game): Side => {
-  if (state.first === undefined) throw new Error('nobody has the initiative');
-  return state.part === 0 ? state.first : enemyOf(world, state.first);
-};
 
 /** Counters that the enemy has not seen: while there are any, the side is asked, whatever they say. */
 export const hasSealed = (view: View, side: Side): boolean =>
   ownUnits({ view, side }).some(({ command, shown }) => command !== undefined && !shown);
 
 export function* combatPhase(game: Game): Rule<boolean> {
-  const side = firing(game);
-  if (hasSealed(game.state, side)) {
+  const side = phasing(game);
+  if (hasSealed(game.state, side) || hasShownFire(game.state, side)) {
     const { world } = game;
-    const verbs = [engage, endPart] as const;
+    const verbs = [engage, pivot, endPart] as const;
     const act = yield* choose({
       by: side,
       id: 'combat',
@@ -88,12 +117,13 @@ export function* combatPhase(game: Game): Rule<boolean> {
     yield* carryOut(verbs, game, act);
     if (act.verb !== DONE.verb) return false;
   }
-  const own = game.own(game.state);
-  own.engaged = [];
-  if (game.state.part === 1) return true;
-  own.part = 1;
-  return false;
+  game.own(game.state).engaged = [];
+  return true;
 }
+
+/** A gun that was pointed is shown and has yet to fire. */
+const hasShownFire = (view: View, side: Side): boolean =>
+  ownUnits({ view, side }).some(unit => unit.pivoted && !notFiring(unit));
 
 const add = verb('add', {
   cite: 'B7.2',
@@ -101,17 +131,15 @@ const add = verb('add', {
   unfit: (_, unit) => notFiring(unit),
   what: (_, unit): readonly Row[] => rowsOf(unit),
   whatElse: refusal('B7.4', 'it has no such weapon'),
-  refusal: ({ world, view }, unit, row) => {
-    const target = unitById(view, top(view, 'volley').target);
-    return isFielded(target) ? reachRefusal(world, unit, row, target) : refusal('B7', 'its target is gone');
+  refusal: (scene, unit, row) => {
+    const target = unitById(scene.view, top(scene.view, 'volley').target);
+    return isFielded(target) ? shotRefusal(scene, unit, row, target) : refusal('B7', 'its target is gone');
   },
   args: ({ id }, row) => ({ unit: id, row }),
   perform(game, { unit, row }) {
-    const mine = game.own(unitById(game.state, unit));
-    mine.fired = true;
-    mine.shown = true;
-    mine.spot = { by: 'FIRE', turn: game.state.turn };
-    amend(game, 'volley', { shooters: [...top(game.state, 'volley').shooters, { unit, row }] });
+    const { shooters, target } = top(game.state, 'volley');
+    openFire(game, unit, target);
+    amend(game, 'volley', { shooters: [...shooters, { unit, row }] });
   },
 });
 
@@ -143,20 +171,22 @@ export function* volleyFrame(game: Game): Rule<void> {
 }
 
 function* nextShot(game: Game): Rule<void> {
-  const { target: id, shooters } = top(game.state, 'volley');
+  const { target, shooters, fired } = top(game.state, 'volley');
   const [next, ...others] = shooters;
-  const target = unitById(game.state, id);
-  if (!next || !isFielded(target)) {
-    pop(game);
-    game.own(game.state).engaged = [...game.state.engaged, id];
-    return;
-  }
-  amend(game, 'volley', { shooters: others });
-  const firer = unitById(game.state, next.unit);
-  const weapon = isFielded(firer) ? weaponOf(firer, next.row) : undefined;
-  if (!isFielded(firer) || !weapon) return;
-  if (next.row === 'ap') return yield* apShot(game, firer, target, weapon);
-  yield* gpShot(game, firer, target, weapon, next.row);
+  if (!next || !isFielded(unitById(game.state, target))) return endVolley(game);
+  amend(game, 'volley', { shooters: others, fired: [...fired, next.unit] });
+  if (mayDraw(game, next, target)) return push(game, { is: 'quickdraw', firer: next, target });
+  yield* fireShot(game, shotOf(game, next.unit, next.row, target));
+}
+
+/** The target is closed for this part (BASE.DF), and may answer (7.50). */
+function endVolley(game: Game): void {
+  const { target, fired } = top(game.state, 'volley');
+  pop(game);
+  game.own(game.state).engaged = [...game.state.engaged, { target, by: fired }];
+  const unit = unitById(game.state, target);
+  const mayAnswer = isOn(game.world, '7.50') && isFielded(unit) && unit.command !== undefined && !unit.shown;
+  if (mayAnswer) push(game, { is: 'answer', unit: target, firers: fired });
 }
 
 const idle = (_: Scene, { place }: Subject): Refusal =>

@@ -1,12 +1,12 @@
 /** What a unit fires with: the rows of its card, and whether they reach a target (B7, B8). */
 import { type Refusal, refusal } from '../../../engine/index.ts';
 import { BANDS, type Band, type Rate } from '../charts/index.ts';
-import { GUNS, type GunCard, MACHINE_GUNS, type WeaponRow } from '../counters/index.ts';
-import { cardOfUnit, type Fielded } from '../game.ts';
+import { ATTACHED, GUNS, type GunCard, type GunId, MACHINE_GUNS, type WeaponRow } from '../counters/index.ts';
+import { cardOfUnit, type Fielded, isVehicle } from '../game.ts';
 import { inSight } from '../sight/sight.ts';
-import { ROWS, type Row } from '../state.ts';
-import { distance, type World } from '../world.ts';
-import { isAhead } from './angle.ts';
+import { ROWS, type Row, type WeaponKind } from '../state.ts';
+import { distance, isOn, type World } from '../world.ts';
+import { fieldRefusal } from './field.ts';
 
 export interface Weapon extends WeaponRow {
   /** In millimetres; 0 for small arms. */
@@ -14,28 +14,59 @@ export interface Weapon extends WeaponRow {
   readonly rate: Rate;
   /** The best GP factor of what it fires: its maximum GP Effectiveness. */
   readonly effectiveness: number;
+  /** A hollow charge (CE). */
+  readonly isHollow?: true;
+  /** Carried by men: a rifle or a launcher. */
+  readonly isHandHeld?: true;
 }
 
 const SMALL_ARMS = { calibre: 0, rate: 'N', effectiveness: 1 } as const;
 /** Rifles that pierce armour. */
 const ANTI_TANK_RIFLE = 14;
 
+export const kindOf = (row: Row): WeaponKind => (row === 'mg' || row === 'pin' ? 'small arms' : 'gun');
+
 /** Undefined: its card has no such row. */
 export function weaponOf(unit: Fielded, row: Row): Weapon | undefined {
   const card = cardOfUnit(unit);
-  if (card.is === 'leg') {
-    if (row === 'ap') return card.ap && { ...SMALL_ARMS, ...card.ap, calibre: ANTI_TANK_RIFLE };
-    return row === 'mg' && card.gp ? { ...SMALL_ARMS, ...card.gp } : undefined;
-  }
-  if (row === 'mg') {
+  if (card.is === 'leg') return ofMen(unit, row);
+  if (row === 'mg' || row === 'pin') {
     const strength = card.is === 'vehicle' ? card.machineGuns : undefined;
     return strength && { ...SMALL_ARMS, ...MACHINE_GUNS[strength] };
   }
+  if (row === 'second-ap' || row === 'second-gp') {
+    const second = card.is === 'vehicle' ? card.turretGun : undefined;
+    return second && ofGun(second, row === 'second-ap' ? 'ap' : 'gp');
+  }
   const [main] = card.is === 'towed' ? [card.gun] : card.guns;
   if (main === undefined) return undefined;
-  const gun: GunCard = GUNS[main];
+  if (row !== 'ce') return ofGun(main, row);
+  const charge = card.is === 'vehicle' ? card.hollowCharge : undefined;
+  const shell = ofGun(main, 'gp');
+  if (charge === undefined || !shell) return undefined;
+  return { ...shell, factors: [charge, charge, charge, charge, charge], isHollow: true };
+}
+
+function ofGun(id: GunId, row: 'ap' | 'gp'): Weapon | undefined {
+  const gun: GunCard = GUNS[id];
   const { calibre, rate, [row]: figures } = gun;
   return figures && { ...figures, calibre, rate, effectiveness: Math.max(1, ...(gun.gp?.factors ?? [])) };
+}
+
+/** Men have their rifles, and what is attached to them as long as they have not lost it (7.17). */
+function ofMen(unit: Fielded, row: Row): Weapon | undefined {
+  const card = cardOfUnit(unit);
+  if (card.is !== 'leg') return undefined;
+  if (row === 'mg' || row === 'pin') return card.gp && { ...SMALL_ARMS, ...card.gp };
+  const carried = (card.attached ?? []).slice(unit.weaponsLost ?? 0).map(each => ATTACHED[each]);
+  if (row === 'ap')
+    return card.ap && { ...SMALL_ARMS, ...card.ap, calibre: ANTI_TANK_RIFLE, isHandHeld: true };
+  const launcher = carried.find(each => each.is === 'launcher');
+  if (!launcher) return undefined;
+  const figures = row === 'ce' ? launcher.ce : row === 'gp' ? launcher.gp : undefined;
+  return (
+    figures && { ...SMALL_ARMS, ...figures, calibre: launcher.calibre, isHollow: true, isHandHeld: true }
+  );
 }
 
 /** The band into which the range falls; undefined: it is beyond the last. */
@@ -45,18 +76,45 @@ export function bandAt({ reach }: WeaponRow, range: number): Band | undefined {
 
 export const factorIn = ({ factors }: WeaponRow, band: Band): number => factors[BANDS.indexOf(band)] ?? 0;
 
+const isArmourPiercing = (row: Row): boolean => row === 'ap' || row === 'ce' || row === 'second-ap';
+
 /** Against fire of this row at this target, whatever the command (B7). */
-export function reachRefusal(world: World, unit: Fielded, row: Row, target: Fielded): Refusal | undefined {
+export function reachRefusal(
+  world: World,
+  unit: Fielded,
+  row: Row,
+  target: Fielded,
+  isReaction = false,
+): Refusal | undefined {
   const weapon = weaponOf(unit, row);
   if (!weapon) return refusal('B7.4', 'it has no such weapon');
-  if (row === 'ap' && cardOfUnit(target).is !== 'vehicle') return refusal('B7.5', 'AP is fired at vehicles');
-  if (!bandAt(weapon, distance(world, unit.at, target.at))) return refusal('B8', 'it is out of range');
-  const card = cardOfUnit(unit);
-  const isFixed = card.is === 'towed' ? !card.platform : card.is === 'vehicle' && card.gunIn === 'hull';
-  if (isFixed && !isAhead(world, unit.at, unit.facing, target.at))
-    return refusal('B7.1', 'it lies outside the field of fire');
+  if (unit.aboard) return refusal('B12.10', 'it is aboard a vehicle');
+  const fault = unit.faults?.[kindOf(row)];
+  if (fault) return refusal('7.25.a', fault === 'malfunction' ? 'it has jammed' : 'it is out of action');
+  const ammunition = ammunitionRefusal(world, weapon, row, target);
+  if (ammunition) return ammunition;
+  const range = distance(world, unit.at, target.at);
+  if (range < leastRange(unit) || !bandAt(weapon, range)) return refusal('B8', 'it is out of range');
+  const field = fieldRefusal(world, unit, row, target.at, isReaction);
+  if (field) return field;
   return inSight(world, unit.at, target.at) ? undefined : refusal('B7', 'it is out of sight');
 }
+
+/** What is fired at what (B7.5, 7.15, 7.18). */
+function ammunitionRefusal(world: World, weapon: Weapon, row: Row, target: Fielded): Refusal | undefined {
+  const isAtVehicle = isVehicle(target);
+  if (isArmourPiercing(row) && !isAtVehicle) return refusal('B7.5', 'AP is fired at vehicles');
+  if (row === 'gp' && weapon.isHollow && !isOn(world, '7.15'))
+    return refusal('B7.5', 'hollow charges are fired at vehicles');
+  if (row !== 'pin') return undefined;
+  if (!isOn(world, '7.18')) return refusal('B7.4', 'it has no such weapon');
+  return isAtVehicle ? refusal('7.18.a', 'men and guns are pinned, and not vehicles') : undefined;
+}
+
+const leastRange = (unit: Fielded): number => {
+  const card = cardOfUnit(unit);
+  return card.is === 'leg' ? (card.least ?? 0) : 0;
+};
 
 export const rowsOf = (unit: Fielded): readonly Row[] =>
   ROWS.filter(row => weaponOf(unit, row) !== undefined);

@@ -5,19 +5,26 @@ import type { Direction } from '../../../hex/index.ts';
 import { crossingCost, entryCost, type Traction, turnCost, type Way, wayTurn } from '../charts/index.ts';
 import { cardOfUnit, type Fielded } from '../game.ts';
 import { terrainAt, wayThrough } from '../terrain/ground.ts';
-import { ix, type World } from '../world.ts';
+import { isOn, ix, type World } from '../world.ts';
 
-/** A step: what it costs, and the way that it follows. */
+/** A step: what it costs, the way that it follows, and whether the vehicle shows its belly in it (7.13.1). */
 export interface Step {
   readonly cost: number;
   readonly way?: Way;
+  readonly climbs?: true;
 }
 
 /** Tracked vehicles climb two levels at once, all others one (B12.8). */
 const CLIMBS: Readonly<Record<Traction, number>> = { tracked: 2, 'half-tracked': 1, wheeled: 1 };
 
-/** From a hex through one of its sides. */
-export function stepFrom(world: World, unit: Fielded, side: Direction, to: HexIx): Step | Refusal {
+/** From a hex through one of its sides; a way counts if the move has been on it all along, or with 7.40 in any case. */
+export function stepFrom(
+  world: World,
+  unit: Fielded,
+  side: Direction,
+  to: HexIx,
+  onWay: boolean,
+): Step | Refusal {
   const { field, charts } = world;
   const from = ix(world, unit.at);
   const terrain = terrainAt(world, to);
@@ -27,14 +34,24 @@ export function stepFrom(world: World, unit: Fielded, side: Direction, to: HexIx
   if (card.is !== 'vehicle')
     return fence === 'cliff' ? refusal('B12.7', 'a cliff is in the way') : { cost: 1 };
   const way = wayThrough(world, from, side);
-  if (way) return { cost: 1, way };
+  if (way && (onWay || isOn(world, '7.40'))) return { cost: 1, way };
   const entry = entryCost(charts, terrain, card.traction);
   if (entry === undefined) return refusal('B12.7', 'no such vehicle goes there');
   const crossing = fence === undefined ? 0 : crossingCost(charts, fence, card.traction);
   if (crossing === undefined) return refusal('B12.7', 'it can’t cross what is in between');
   const climb = (field.level[to] ?? 0) - (field.level[from] ?? 0);
   if (Math.abs(climb) > CLIMBS[card.traction]) return refusal('B12.8', 'it is too steep');
-  return { cost: entry + crossing + Math.max(0, climb) };
+  const leavesGully = terrainAt(world, from) === 'gully' && terrain !== 'gully';
+  return {
+    cost: entry + crossing + Math.max(0, climb),
+    ...((leavesGully || fence === 'wall') && ({ climbs: true } as const)),
+  };
+}
+
+/** The way that a move has followed from its beginning: it alone gives its speed (B12.6), whatever a hex costs (7.40). */
+export function followed(step: Pick<Step, 'way'>, hexes: number, before: Way | undefined): Way | undefined {
+  if (!step.way || (hexes > 0 && before === undefined)) return undefined;
+  return step.way === 'path' || before === 'path' ? 'path' : step.way;
 }
 
 /** What a turn by one hexside costs where the unit stands (B12.2). */
@@ -43,13 +60,17 @@ export function turnCostAt(world: World, unit: Fielded, way: Way | undefined): n
   return turnCost(world.charts, terrainAt(world, ix(world, unit.at)) ?? 'clear');
 }
 
+/** What running gear that was hit takes off for good (7.23.3). */
+const RUNNING_GEAR = 2;
+
 /** Its speed on the way that it follows, halved by all that halves it (B12.5, B12.6). */
 export function speedOf(unit: Fielded, way: Way | undefined): number {
   const card = cardOfUnit(unit);
   const [open, path, road] =
     card.is === 'vehicle' ? card.speed : ([card.speed, card.speed, card.speed] as const);
-  const speed = way === 'road' ? road : way === 'path' ? path : open;
-  if (speed === 0) return 0;
-  const halves = [unit.command === 'SHORT-HALT', unit.damaged, unit.suppressed].filter(Boolean).length;
+  const listed = (way === 'road' ? road : way === 'path' ? path : open) + (unit.quickmarch ? 1 : 0);
+  if (listed === 0) return 0;
+  const speed = unit.collateral?.includes('running gear') ? Math.max(1, listed - RUNNING_GEAR) : listed;
+  const halves = [unit.command === 'SHORT-HALT', unit.hullDamaged, unit.suppressed].filter(Boolean).length;
   return Math.max(1, Math.floor(speed / 2 ** halves));
 }

@@ -1,5 +1,5 @@
 /** The Movement Phase (B12): the Second Player moves unit by unit and hex by hex, then the First. */
-import { type HexId, type HexIx, hexesIn, neighbourOf } from '../../../board/index.ts';
+import { type HexId, hexesIn } from '../../../board/index.ts';
 import {
   anyOffer,
   asking,
@@ -12,43 +12,45 @@ import {
   type Side,
   type Subject,
 } from '../../../engine/index.ts';
-import {
-  ALL_DIRECTIONS,
-  type Direction,
-  directionName,
-  opposite,
-  parseDirection,
-  turned,
-} from '../../../hex/index.ts';
+import { directionName, opposite, parseDirection, turned } from '../../../hex/index.ts';
 import { rememberedIn } from '../../kit/remembered.ts';
 import { exitHexes } from '../../kit/scenario/victory.ts';
+import { commandRange } from '../charts/index.ts';
+import { hasRadio } from '../commands/radios.ts';
+import { hasTurret, turretTurnOf } from '../fire/field.ts';
+import { watchMove } from '../fire/overwatch.ts';
 import { hasSealed } from '../fire/volley.ts';
 import {
   amend,
-  cardOfUnit,
   choose,
   type Fielded,
   type Game,
+  gradeOf,
   isFielded,
+  isLeg,
+  isVehicle,
   lose,
   ownUnits,
+  phasing,
   pop,
   push,
   type Scene,
   top,
   unitById,
-  type View,
+  vehicleCardOf,
   verbsIn,
 } from '../game.ts';
-import { enemyOf, hexName, ix, type World } from '../world.ts';
-import { type Step, speedOf, stepFrom, turnCostAt } from './costs.ts';
+import { distance, isOn, type World } from '../world.ts';
+import { type Step, speedOf, turnCostAt } from './costs.ts';
+import { enter, hexesBeyond, isEnemyIn, moverOf, priced, sidesAhead, spend } from './mover.ts';
+import { overrun } from './overrun.ts';
+import { dismount, mount } from './transport.ts';
 
 const verb = verbsIn<Scene>();
-/** So many vehicles and towed units, and so many leg units, of a side in one hex (B12.11). */
-const STACK = { heavy: 5, leg: 10 } as const;
 
 function notMoving(unit: Fielded): Refusal | undefined {
   if (unit.moved) return refusal('B12', 'it has moved');
+  if (unit.aboard) return refusal('B12.10', 'it goes where it is taken');
   if (unit.command !== 'MOVE' && unit.command !== 'SHORT-HALT')
     return refusal('B5.3', 'it has neither MOVE nor SHORT HALT');
   if (unit.tracked) return refusal('B10.2', 'it can’t move');
@@ -64,134 +66,66 @@ const move = verb('move', {
     const mover = game.own(unitById(game.state, unit));
     mover.moved = true;
     mover.shown = true;
-    push(game, { is: 'move', unit, used: 0, hexes: 0, freeTurns: 0 });
+    push(game, { is: 'move', unit, used: 0, hexes: 0, freeTurns: 0, turretTurns: 0 });
   },
 });
 
 const endPart = verb('done', { cite: 'B1.2', perform() {} });
 
+/** The Second Player moves all, then the First (BASE.MOV2). */
 export function* movementPhase(game: Game): Rule<boolean> {
   const { world } = game;
-  const { first } = game.state;
-  if (first === undefined) throw new Error('nobody has the initiative');
-  const side = game.state.part === 0 ? enemyOf(world, first) : first;
-  if (hasSealed(game.state, side) || anyOffer([move], { world, view: game.state, side })) {
-    const verbs = [move, endPart] as const;
-    const act = yield* choose({
-      by: side,
-      id: 'movement',
-      cite: 'B12',
-      prompt: 'Move',
-      ...asking(verbs, view => ({ world, view, side }), idle),
-    });
-    yield* carryOut(verbs, game, act);
-    if (act.verb !== DONE.verb) return false;
-  }
-  if (game.state.part === 1) return true;
-  game.own(game.state).part = 1;
-  return false;
-}
-
-function moverOf(view: View): Fielded {
-  const unit = unitById(view, top(view, 'move').unit);
-  if (!isFielded(unit)) throw new Error(`${unit.id} is not on the map`);
-  return unit;
-}
-
-/** The hex beyond a side of the mover’s. */
-function beyond({ world }: Scene, { at }: Fielded, side: Direction): HexIx | undefined {
-  return neighbourOf(world.field, ix(world, at), side);
-}
-
-/** Men and guns go through any side, vehicles through that which they face. */
-function waysAhead(scene: Scene): readonly HexId[] {
-  const unit = moverOf(scene.view);
-  const sides = cardOfUnit(unit).is === 'vehicle' ? [unit.facing] : ALL_DIRECTIONS;
-  return sides.flatMap(side => nameOf(scene, unit, side));
-}
-
-const nameOf = (scene: Scene, unit: Fielded, side: Direction): readonly HexId[] => {
-  const hex = beyond(scene, unit, side);
-  return hex === undefined ? [] : [hexName(scene.world, hex)];
-};
-
-const sideTo = ({ world }: Scene, { at }: Fielded, to: HexId): Direction =>
-  ALL_DIRECTIONS.find(side => neighbourOf(world.field, ix(world, at), side) === ix(world, to)) ?? 0;
-
-/** What a step costs, or what stands against it; `times` for reverse. */
-function priced(scene: Scene, to: HexId, times: number): Step | Refusal {
-  const unit = moverOf(scene.view);
-  const { used, hexes, way } = top(scene.view, 'move');
-  const full = isFull(scene, unit, to);
-  if (full) return full;
-  const step = stepFrom(scene.world, unit, sideTo(scene, unit, to), ix(scene.world, to));
-  if (isRefusal(step)) return step;
-  const cost = step.cost * times;
-  const followed = step.way && (hexes === 0 || way !== undefined) ? slower(step.way, way) : undefined;
-  // One hex forward is always allowed (B12.4).
-  const isFirst = hexes === 0 && used === 0 && times === 1;
-  if (!isFirst && used + cost > speedOf(unit, followed)) return refusal('B12', 'it has too few points left');
-  return { cost, ...(followed && { way: followed }) };
-}
-
-const slower = (one: 'road' | 'path', other: 'road' | 'path' | undefined): 'road' | 'path' =>
-  one === 'path' || other === 'path' ? 'path' : 'road';
-
-function isFull({ view }: Scene, unit: Fielded, hex: HexId): Refusal | undefined {
-  const there = view.units.filter(each => each.at === hex);
-  if (there.some(({ side }) => side !== unit.side)) return refusal('B13.3', 'the enemy is there');
-  const isLeg = cardOfUnit(unit).is === 'leg';
-  const alike = there.filter(each => (cardOfUnit(each).is === 'leg') === isLeg).length;
-  return alike >= (isLeg ? STACK.leg : STACK.heavy) ? refusal('B12.11', 'the hex is full') : undefined;
-}
-
-function enter(game: Game, to: HexId, times: number): void {
-  const { world } = game;
-  const mover = moverOf(game.state);
-  const step = priced({ world, view: game.state, side: mover.side }, to, times);
-  if (isRefusal(step)) throw new Error(`${mover.id} can't enter ${to}`);
-  const { used, hexes, unit } = top(game.state, 'move');
-  const mine = game.own(mover);
-  mine.at = to;
-  mine.spot = { by: 'MOVE', turn: game.state.turn };
-  pop(game);
-  push(game, {
-    is: 'move',
-    unit,
-    used: used + step.cost,
-    hexes: hexes + 1,
-    freeTurns: 1,
-    ...(step.way && { way: step.way }),
+  const side = phasing(game, true);
+  const deeds = [move, dismount] as const;
+  if (!hasSealed(game.state, side) && !anyOffer(deeds, { world, view: game.state, side })) return true;
+  const verbs = [...deeds, endPart] as const;
+  const act = yield* choose({
+    by: side,
+    id: 'movement',
+    cite: 'B12',
+    prompt: 'Move',
+    ...asking(verbs, view => ({ world, view, side }), idle),
   });
+  yield* carryOut(verbs, game, act);
+  return act.verb === DONE.verb;
 }
+
+const enemyAhead = (scene: Scene, to: HexId): Refusal | undefined =>
+  isEnemyIn(scene.view, moverOf(scene.view), to) ? refusal('B13.3', 'the enemy is there') : undefined;
 
 const step = verb('step', {
   cite: 'B12.1',
-  who: waysAhead,
+  who: scene => hexesBeyond(scene, sidesAhead(moverOf(scene.view))),
   whoElse: refusal('B12.1', 'it does not lie ahead'),
   by: ({ view }) => top(view, 'move').unit,
-  unfit: (scene, to) => against(priced(scene, to, 1)),
+  unfit: (scene, to) => enemyAhead(scene, to) ?? against(priced(scene, to)),
   args: to => ({ to }),
-  perform: (game, { to }) => enter(game, to, 1),
+  perform(game, { to }) {
+    const { climbs } = enter(game, to);
+    watchMove(game, top(game.state, 'move').unit, climbs === true);
+  },
 });
 
-/** Dual controls reverse at the cost of going forward (7.33). */
-const reverseTimes = (unit: Fielded): number => {
-  const card = cardOfUnit(unit);
-  return card.is === 'vehicle' && card.dualControls ? 1 : 2;
-};
+/** Twice the cost (BASE.REV), but for those with dual controls (7.33). */
+const reverseTimes = (world: World, unit: Fielded): number =>
+  isOn(world, '7.33') && vehicleCardOf(unit)?.dualControls ? 1 : 2;
 
 const reverse = verb('reverse', {
   cite: 'B12.3',
   who: scene => {
     const unit = moverOf(scene.view);
-    return cardOfUnit(unit).is === 'vehicle' ? nameOf(scene, unit, opposite(unit.facing)) : [];
+    return isVehicle(unit) ? hexesBeyond(scene, [opposite(unit.facing)]) : [];
   },
   whoElse: refusal('B12.3', 'it does not lie behind'),
   by: ({ view }) => top(view, 'move').unit,
-  unfit: (scene, to) => against(priced(scene, to, reverseTimes(moverOf(scene.view)))),
+  unfit: (scene, to) =>
+    enemyAhead(scene, to) ??
+    against(priced(scene, to, { times: reverseTimes(scene.world, moverOf(scene.view)) })),
   args: to => ({ to }),
-  perform: (game, { to }) => enter(game, to, reverseTimes(moverOf(game.state))),
+  perform(game, { to }) {
+    const { climbs } = enter(game, to, { times: reverseTimes(game.world, moverOf(game.state)) });
+    watchMove(game, top(game.state, 'move').unit, climbs === true);
+  },
 });
 
 const against = (found: Step | Refusal): Refusal | undefined => (isRefusal(found) ? found : undefined);
@@ -206,25 +140,63 @@ const turn = verb('turn', {
   by: ({ view }) => top(view, 'move').unit,
   unfit: ({ world, view }) => {
     const unit = moverOf(view);
-    if (cardOfUnit(unit).is !== 'vehicle') return refusal('B12.1', 'it faces every way');
+    if (!isVehicle(unit)) return refusal('B12.1', 'it faces every way');
     const { used, freeTurns, way } = top(view, 'move');
     if (freeTurns > 0) return undefined;
-    return used + turnCostAt(world, unit, way) > speedOf(unit, way)
+    return used + Math.max(1, turnCostAt(world, unit, way)) > speedOf(unit, way)
       ? refusal('B12.2', 'it has too few points left to turn')
       : undefined;
   },
   args: side => ({ side }),
   perform(game, { side }) {
     const mover = moverOf(game.state);
-    const { used, freeTurns, way } = top(game.state, 'move');
-    amend(
-      game,
-      'move',
-      freeTurns > 0
-        ? { freeTurns: freeTurns - 1 }
-        : { used: used + Math.max(1, turnCostAt(game.world, mover, way)) },
-    );
-    game.own(mover).facing = parseDirection(side) ?? mover.facing;
+    const { freeTurns, way } = top(game.state, 'move');
+    if (freeTurns > 0) amend(game, 'move', { freeTurns: freeTurns - 1 });
+    else spend(game, Math.max(1, turnCostAt(game.world, mover, way)));
+    const facing = parseDirection(side) ?? mover.facing;
+    const own = game.own(mover);
+    own.facing = facing;
+    // The turret keeps its place on the hull (7.8.1.b).
+    if (mover.turret !== undefined) own.turret = turned(mover.turret, facing - mover.facing);
+    watchMove(game, mover.id, false);
+  },
+});
+
+/** A turret turns on the move, by as many hexsides for each hex as it can (7.8.1.b). */
+const swing = verb('swing', {
+  cite: '7.8.1.b',
+  bar: ({ world }) => (isOn(world, '7.8') ? undefined : refusal('7.8.a', 'turrets are not turned')),
+  who: ({ view }) => [moverOf(view)],
+  whoElse: refusal('7.8.1.b', 'it is not on its way'),
+  unfit: ({ view }, unit) => {
+    if (!hasTurret(unit)) return refusal('7.8.1.a', 'it has no turret');
+    const { hexes, turretTurns } = top(view, 'move');
+    if (hexes === 0) return refusal('7.8.1.b', 'it has entered no hex');
+    return turretTurns < turretTurnOf(unit) ? undefined : refusal('7.8.1.a', 'its turret turns no farther');
+  },
+  what: (_, { turret, facing }) => [1, -1].map(by => directionName(turned(turret ?? facing, by))),
+  whatElse: refusal('7.8.1.a', 'it turns by one hexside at a time'),
+  args: ({ id }, side) => ({ unit: id, side }),
+  perform(game, { side }) {
+    const mover = moverOf(game.state);
+    game.own(mover).turret = parseDirection(side) ?? mover.facing;
+    amend(game, 'move', { turretTurns: top(game.state, 'move').turretTurns + 1 });
+    watchMove(game, mover.id, false);
+  },
+});
+
+/** Men may hurry: farther, without fire, and easier to hurt (B12.9). */
+const quickmarch = verb('quickmarch', {
+  cite: 'B12.9',
+  bar: ({ view }) => {
+    const unit = moverOf(view);
+    if (!isLeg(unit)) return refusal('B12.9', 'only men hurry');
+    if (unit.suppressed) return refusal('B11.1', 'it is suppressed');
+    if (unit.command !== 'MOVE') return refusal('B12.9', 'only with MOVE');
+    return top(view, 'move').used > 0 || unit.quickmarch ? refusal('B12.9', 'it is on its way') : undefined;
+  },
+  perform(game) {
+    game.own(moverOf(game.state)).quickmarch = true;
   },
 });
 
@@ -242,21 +214,56 @@ const leave = verb('leave', {
   },
   perform(game) {
     const mover = moverOf(game.state);
+    const riders = game.state.units.filter(({ aboard }) => aboard === mover.id);
     pop(game);
-    lose(game, mover, 'left');
+    for (const unit of [mover, ...riders]) lose(game, unit, 'left');
     game.say('B12.12', `{${mover.id}} leaves the map.`);
   },
 });
 
-const halt = verb('done', { cite: 'B12', perform: game => pop(game) });
+/** Vehicles that share a command end in Command Range of one another (BASE.CR), if they can. */
+function strayRefusal({ world, view }: Scene): Refusal | undefined {
+  const unit = moverOf(view);
+  if (unit.shares === undefined || !isVehicle(unit)) return undefined;
+  const mates = view.units.filter(
+    (each): each is Fielded =>
+      isFielded(each) && each.shares === unit.shares && each.id !== unit.id && isVehicle(each),
+  );
+  const range = hasRadio(world, unit) ? commandRange(world.charts, gradeOf(world, unit)) : 0;
+  const isKept =
+    mates.length === 0 || mates.some(each => !each.moved || distance(world, each.at, unit.at) <= range);
+  return isKept
+    ? undefined
+    : refusal('BASE.CR', 'it must stay in Command Range of those who share its command');
+}
+
+/** Who has driven over the enemy drives on, if the points are there (B13.3). */
+const overrunRefusal = ({ view }: Scene): Refusal | undefined => {
+  const unit = moverOf(view);
+  return isVehicle(unit) && isEnemyIn(view, unit, unit.at)
+    ? refusal('B13.3', 'it does not stop among the enemy')
+    : undefined;
+};
+
+const DEEDS = [step, reverse, turn, swing, quickmarch, leave, overrun, mount] as const;
+
+const halt = verb('done', {
+  cite: 'B12',
+  bar: scene => {
+    const stays = overrunRefusal(scene) ?? strayRefusal(scene);
+    return stays && anyOffer([step, reverse, turn, overrun], scene) ? stays : undefined;
+  },
+  perform: game => pop(game),
+});
 
 /** One hex, one turn, or the end of the move. */
 export function* moveFrame(game: Game): Rule<void> {
   const { world } = game;
-  const { side, id } = moverOf(game.state);
-  const deeds = [step, reverse, turn, leave] as const;
-  if (!anyOffer(deeds, { world, view: game.state, side })) return pop(game);
-  const verbs = [...deeds, halt] as const;
+  const mover = unitById(game.state, top(game.state, 'move').unit);
+  if (!isFielded(mover) || mover.tracked || mover.aboard) return pop(game);
+  const { side, id } = mover;
+  if (!anyOffer(DEEDS, { world, view: game.state, side })) return pop(game);
+  const verbs = [...DEEDS, halt] as const;
   const act = yield* choose({
     by: side,
     id: 'move',
@@ -270,12 +277,7 @@ export function* moveFrame(game: Game): Rule<void> {
 const idle = (_: Scene, { place }: Subject): Refusal =>
   refusal('B12', place === undefined ? 'it does not move now' : 'nobody who moves gets there now');
 
-/** How many units of the side have left as its scenario wants it. */
-export const haveLeft = ({ units }: View, side: Side): number =>
-  units.filter(unit => unit.side === side && unit.lost === 'left' && cardOfUnit(unit).is === 'vehicle')
-    .length;
-
-/** The area in which a formation sets up. */
+/** The area in which a platoon sets up. */
 export const setUpHexes = rememberedIn((world: World, group: string): readonly HexId[] =>
   hexesIn(world.field, world.scenario.groups.find(({ id }) => id === group)?.setUp ?? []),
 );

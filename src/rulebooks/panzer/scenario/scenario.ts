@@ -3,26 +3,50 @@ import { z } from 'zod';
 import { documentProblems, type Finding } from '../../../board/document-problems.ts';
 import { hexesIn } from '../../../board/index.ts';
 import type { Problem } from '../../../board/problem.ts';
-import { Area, CONDITION_PARTS, GROUP_PARTS, scenarioParts } from '../../kit/scenario/document.ts';
+import {
+  Area,
+  CONDITION_PARTS,
+  GROUP_PARTS,
+  Least,
+  Name,
+  scenarioParts,
+} from '../../kit/scenario/document.ts';
 import { onItsField, sideFindings } from '../../kit/scenario/findings.ts';
 import { GRADES } from '../charts/index.ts';
 import { CARDS, type CardId, NATIONS } from '../counters/index.ts';
 
 const Force = z.strictObject({ side: z.string(), grade: z.enum(GRADES) });
 
-/** A formation: it has a grade, and shares out its commands among its own. */
-const Formation = z.strictObject({
+export const HEADQUARTERS = ['CHQ', 'BHQ', 'RHQ'] as const;
+
+/**
+ * A platoon, section or headquarters: with others of the same formation it has a grade and shares out its commands.
+ * A formation belongs to a battalion and that to a regiment, whose headquarters may be on the map (7.52).
+ */
+const Platoon = z.strictObject({
   ...GROUP_PARTS,
   name: z.string(),
   grade: z.enum(GRADES),
+  /** Its company, if it is not one by itself. */
+  formation: Name.optional(),
+  headquarters: z.enum(HEADQUARTERS).optional(),
+  battalion: Name.optional(),
+  regiment: Name.optional(),
   units: z.partialRecord(z.enum(Object.keys(CARDS) as [CardId, ...CardId[]]), z.int().min(1).max(20)),
   setUp: Area,
   /** The hexside that its units face at first. */
   faces: z.int().min(0).max(5),
 });
-export type Formation = z.infer<typeof Formation>;
+export type Platoon = z.infer<typeof Platoon>;
 
-const Condition = z.discriminatedUnion('is', CONDITION_PARTS);
+const Condition = z.discriminatedUnion('is', [
+  ...CONDITION_PARTS,
+  /** Points of what the enemy has lost, less those of one's own losses. */
+  z.strictObject({ is: z.literal('points'), side: z.string(), least: z.int() }),
+  /** So many of these hexes with units of the side and none of the enemy. */
+  z.strictObject({ is: z.literal('hold'), side: z.string(), hexes: Area, least: Least }),
+]);
+export type Condition = z.infer<typeof Condition>;
 
 const Scenario = z.strictObject({
   ...scenarioParts(
@@ -32,7 +56,7 @@ const Scenario = z.strictObject({
       nations: NATIONS,
       rules: {} as Readonly<Record<never, string>>,
     },
-    Formation,
+    Platoon,
     Condition,
   ),
   rules: z.array(z.never()),
@@ -48,6 +72,11 @@ const findings = (scenario: Scenario): readonly Finding[] =>
     ...sideFindings(
       scenario,
       scenario.forces.map(({ side }, i) => [['forces', i, 'side'], side] as const),
+    ),
+    ...scenario.groups.flatMap(({ formation = '', grade }, i) =>
+      scenario.groups.some(each => each.formation === formation && each.grade !== grade)
+        ? [{ path: ['groups', i, 'grade'], wrong: 'two grades in one formation', expected: 'one grade' }]
+        : [],
     ),
     ...scenario.groups.flatMap(({ setUp }, i) =>
       hexesIn(field, setUp).length === 0

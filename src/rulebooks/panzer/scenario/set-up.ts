@@ -14,19 +14,35 @@ import { muster } from '../../kit/scenario/order-of-battle.ts';
 import { oneOfAKind } from '../../kit/scenario/set-up.ts';
 import type { BookAct } from '../acts.ts';
 import type { CardId } from '../counters/index.ts';
-import { type AnyUnit, choose, type Game, pop, type Scene, unitById, type View, verbsIn } from '../game.ts';
+import { hasTurret } from '../fire/field.ts';
+import {
+  type AnyUnit,
+  choose,
+  fieldedById,
+  type Game,
+  isVehicle,
+  ownUnits,
+  pop,
+  type Scene,
+  unitById,
+  type View,
+  vehicleCardOf,
+  verbsIn,
+} from '../game.ts';
 import { setUpHexes } from '../movement/movement.ts';
+import { fullRefusal } from '../movement/mover.ts';
+import { roomRefusal } from '../movement/transport.ts';
 import type { AnyFrame, Unit } from '../state.ts';
 import { terrainAt } from '../terrain/ground.ts';
-import { ix, type World } from '../world.ts';
+import { isOn, ix, type World } from '../world.ts';
 
-/** So many of a formation in one hex at first. */
+/** So many of a platoon in one hex where nobody chooses: those without radios stay together (7.4.2.a). */
 const TOGETHER = 3;
 
 /** Every unit of the scenario, numbered through all formations. */
-export const orderOfBattle = ({ scenario }: World): readonly Unit[] =>
+export const orderOfBattle = (world: World): readonly Unit[] =>
   muster(
-    scenario.groups,
+    world.scenario.groups,
     ({ units }) => units as Readonly<Record<string, number>>,
     (number, card, { id, side, faces }): Unit => ({
       id: `u${number}`,
@@ -34,6 +50,7 @@ export const orderOfBattle = ({ scenario }: World): readonly Unit[] =>
       card: card as CardId,
       group: id,
       facing: faces as Direction,
+      ...(isOn(world, '7.8') && hasTurret({ card: card as CardId }) && { turret: faces as Direction }),
     }),
   ).map(({ piece }) => piece);
 
@@ -48,10 +65,27 @@ const place = verb('place', {
   whoElse: refusal('B12.11', 'it is not to be placed now'),
   what: ({ world }, { group }) => setUpHexes(world, group),
   whatElse: refusal('B12.11', 'it does not set up there'),
-  refusal: ({ world, view }, _, hex) => taken(world, view, hex),
+  refusal: ({ world, view }, unit, hex) => taken(world, view, unit, hex),
   args: ({ id }, at) => ({ unit: id, at }),
   perform(game, { unit, at }) {
     game.own(unitById(game.state, unit)).at = at;
+  },
+});
+
+/** Men and guns may begin aboard, in the hex of their vehicle (B12.10). */
+const mount = verb('mount', {
+  cite: 'B12.10',
+  who: scene => ownUnits(scene).filter(unit => !isVehicle(unit) && unit.aboard === undefined),
+  whoElse: refusal('B12.10', 'it does not ride'),
+  what: (scene, unit) =>
+    ownUnits(scene)
+      .filter(({ at, card }) => at === unit.at && vehicleCardOf({ card })?.carries !== undefined)
+      .map(({ id }) => id),
+  whatElse: refusal('B12.10', 'no vehicle that carries it is there'),
+  refusal: ({ view }, unit, on) => roomRefusal(view, fieldedById(view, on), unit),
+  args: ({ id }, on) => ({ unit: id, on }),
+  perform(game, { unit, on }) {
+    game.own(unitById(game.state, unit)).aboard = on;
   },
 });
 
@@ -61,17 +95,15 @@ const done = verb('done', {
   perform: game => pop(game),
 });
 
-function taken(world: World, { units }: View, hex: HexId): Refusal | undefined {
+function taken(world: World, view: View, unit: AnyUnit, hex: HexId): Refusal | undefined {
   if (terrainAt(world, ix(world, hex)) === undefined) return refusal('B12.7', 'nobody goes there');
-  return units.filter(({ at }) => at === hex).length >= TOGETHER
-    ? refusal('B12.11', 'the hex is full')
-    : undefined;
+  return fullRefusal(view, { ...unit, at: hex }, hex);
 }
 
 /** One unit placed, or the end of the side's set-up. */
 export function* setUpFrame(game: Game, { side }: Extract<AnyFrame, { is: 'set-up' }>): Rule<void> {
   const { world } = game;
-  const verbs = [place, done] as const;
+  const verbs = [place, mount, done] as const;
   const act = yield* choose({
     by: side,
     id: 'set-up',
@@ -89,7 +121,7 @@ const idle = (_: Scene, { place: hex }: Subject): Refusal =>
 export function autoSetUp(world: World, view: View, side: Side, variation = 0): readonly BookAct[] {
   const waiting = toPlace({ view, side });
   return waiting.map((unit, i): BookAct => {
-    const area = setUpHexes(world, unit.group).filter(hex => !taken(world, view, hex));
+    const area = setUpHexes(world, unit.group).filter(hex => !taken(world, view, unit, hex));
     const before = waiting.slice(0, i).filter(({ group }) => group === unit.group).length;
     const stride = Math.max(1, Math.floor(area.length / 7));
     const at =

@@ -76,3 +76,13 @@ const isGully = (field: Battlefield, hex: HexIx): boolean => watercoursesIn(fiel
 
 const rangeOf = (world: World, a: HexIx, b: HexIx): number =>
   distance(world, world.field.ids[a] as HexId, world.field.ids[b] as HexId);
+
+/** The hexes that a line crosses between its ends, for what lies in them. */
+export function hexesBetween(world: World, a: HexId, b: HexId): readonly HexId[] {
+  const [from, to] = [ix(world, a), ix(world, b)];
+  const { legs } = trace(world.field, { hex: from, spot: CENTRE }, { hex: to, spot: CENTRE });
+  const crossed = legs.flatMap(({ hex, twin, kind }) =>
+    kind === 'vertex' ? [] : twin === undefined ? [hex] : [hex, twin],
+  );
+  return crossed.filter(hex => hex !== from && hex !== to).map(hex => world.field.ids[hex] as HexId);
+}

@@ -1,48 +1,86 @@
-/** The Spotting Phase (B3): who is spotted by the enemy in this turn. */
+/** The Spotting Phase (B3): who is spotted by the enemy in this turn, and who may make use of it. */
+import { cellOfHex } from '../../../board/index.ts';
 import { unset } from '../../../engine/index.ts';
-import { coverIn, modifier, spottingRange } from '../charts/index.ts';
-import { cardOfUnit, type Fielded, type Game, isFielded, type View } from '../game.ts';
-import { terrainAt } from '../terrain/ground.ts';
+import { facingSide, inArc } from '../../../hex/index.ts';
+import { modifier, spottingRange } from '../charts/index.ts';
+import { hasRadio } from '../commands/radios.ts';
+import {
+  type AnyUnit,
+  cardOfUnit,
+  type Fielded,
+  type Game,
+  isFielded,
+  unitById,
+  type View,
+  vehicleCardOf,
+} from '../game.ts';
 import { distance, ix, type World } from '../world.ts';
+import { coverAt } from './cover.ts';
 import { inSight } from './sight.ts';
 
-/** By how many rows the target's range is raised or lowered (B3.1). */
-function spottingRow(world: World, target: Fielded): number {
+/** By how many rows the target's range is raised or lowered (B3.1), and by closed hatches of the spotter (7.8.3.c). */
+function spottingRow(world: World, view: View, spotter: Fielded, target: Fielded): number {
   const rows = world.charts.spottingRows;
-  const cover = coverOf(world, target);
+  const cover = coverAt(world, view, target);
   const hidden = cover === 'no cover' ? 0 : modifier(rows, cover).n;
-  return hidden + (target.spot ? modifier(rows, target.spot.by === 'FIRE' ? 'SPOT/FIRE' : 'SPOT/MOVE').n : 0);
+  const given = target.spot ? modifier(rows, target.spot.by === 'FIRE' ? 'SPOT/FIRE' : 'SPOT/MOVE').n : 0;
+  return hidden + given + (spotter.buttoned ? modifier(rows, 'buttoned up').n : 0);
 }
 
-/** The cover of the ground for what stands on it. */
-export const coverOf = (world: World, { at, card }: Fielded) =>
-  coverIn(
-    world.charts,
-    terrainAt(world, ix(world, at)) ?? 'clear',
-    cardOfUnit({ card } as Fielded).is === 'vehicle' ? 'vehicle' : 'leg',
-  );
-
-export function spots(world: World, spotter: Fielded, target: Fielded): boolean {
-  if (!isArmed(spotter)) return false;
-  const range = spottingRange(world.charts, cardOfUnit(target).is, spottingRow(world, target));
+export function spots(world: World, view: View, spotter: Fielded, target: Fielded): boolean {
+  if (!isArmed(spotter) || spotter.aboard !== undefined || !isFaced(world, spotter, target)) return false;
+  const row = spottingRow(world, view, spotter, target);
+  const range = spottingRange(world.charts, cardOfUnit(target).is, row);
   return distance(world, spotter.at, target.at) <= range && inSight(world, spotter.at, target.at);
 }
 
 /** Those without any weapon spot nobody (B3.7). */
-function isArmed(unit: Fielded): boolean {
+export function isArmed(unit: Fielded): boolean {
   const card = cardOfUnit(unit);
   if (card.is === 'vehicle') return card.guns.length > 0 || card.machineGuns !== undefined;
   return card.is === 'towed' || card.gp !== undefined || card.ap !== undefined;
 }
 
-const isSpotted = (world: World, { units }: View, target: Fielded): boolean =>
-  units.some(unit => isFielded(unit) && unit.side !== target.side && spots(world, unit, target));
-
-export function spottingPhase(game: Game): boolean {
-  for (const unit of game.state.units.filter(isFielded)) {
-    const spotted = isSpotted(game.world, game.state, unit);
-    if (spotted && !unit.spotted) game.own(unit).spotted = true;
-    if (!spotted && unit.spotted) unset(game.own(unit), 'spotted');
-  }
-  return true;
+/** Who is suppressed looks straight ahead (B3.4, BASE.SUP); leg units face no way, and then lie low. */
+function isFaced(world: World, { suppressed, at, facing }: Fielded, target: Fielded): boolean {
+  if (!suppressed || at === target.at) return true;
+  const [here, there] = [cellOfHex(world.field, ix(world, at)), cellOfHex(world.field, ix(world, target.at))];
+  return inArc(here, facingSide(facing), 60, there) !== 'outside';
 }
+
+const spottersOf = (world: World, view: View, target: Fielded): readonly Fielded[] =>
+  view.units.filter(isFielded).filter(unit => unit.side !== target.side && spots(world, view, unit, target));
+
+export function spottingPhase(game: Game): void {
+  const { world, state } = game;
+  for (const unit of state.units.filter(isFielded)) {
+    const spotters = spottersOf(world, state, unit).map(({ id }) => id);
+    if (spotters.length > 0) game.own(unit).spottedBy = spotters;
+    else if (unit.spottedBy) unset(game.own(unit), 'spottedBy');
+  }
+}
+
+/** Friends hand their spots on (B3.3), but not by radio to or from those who have none (7.4.1). */
+function handsOn(world: World, from: AnyUnit, to: AnyUnit): boolean {
+  if (from.id === to.id || from.group === to.group) return true;
+  return hasRadio(world, from) && hasRadio(world, to);
+}
+
+/** Whether the firer may use a spot of this turn's Spotting Phase. */
+export const knows = (world: World, view: View, firer: Fielded, target: Fielded): boolean =>
+  target.spottedBy?.some(id => handsOn(world, unitById(view, id), firer)) === true;
+
+/** Whether somebody sees it now, as overwatch asks: what moves or fires gives itself away at once. */
+export const sees = (world: World, view: View, firer: Fielded, target: Fielded): boolean =>
+  spots(world, view, firer, target) ||
+  view.units
+    .filter(isFielded)
+    .some(
+      unit => unit.side === firer.side && handsOn(world, unit, firer) && spots(world, view, unit, target),
+    );
+
+/** Whether the unit has a working weapon of some kind and so counts as a combat unit (7.14). */
+export const isCombatVehicle = (unit: Fielded): boolean => {
+  const card = vehicleCardOf(unit);
+  return card !== undefined && isArmed(unit);
+};

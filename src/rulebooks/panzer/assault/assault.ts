@@ -1,0 +1,135 @@
+/** Assaults (B1.2, B13): before anybody moves, leg units with MOVE attack what is in their hex or the next. */
+import {
+  anyOffer,
+  asking,
+  carryOut,
+  DONE,
+  type Refusal,
+  type Rule,
+  refusal,
+  type Subject,
+} from '../../../engine/index.ts';
+import { hasSealed } from '../fire/volley.ts';
+import {
+  amend,
+  choose,
+  enemies,
+  type Fielded,
+  fieldedById,
+  type Game,
+  isFielded,
+  isLeg,
+  isVehicle,
+  ownUnits,
+  phasing,
+  pop,
+  push,
+  type Scene,
+  top,
+  unitById,
+  verbsIn,
+} from '../game.ts';
+import { distance } from '../world.ts';
+import { closeAssault } from './close-assault.ts';
+import { handToHand } from './hand-to-hand.ts';
+
+const verb = verbsIn<Scene>();
+
+/** Against a unit that would assault (B5.3, B11.1). */
+function notAssaulting(unit: Fielded): Refusal | undefined {
+  if (!isLeg(unit)) return refusal('B13', 'only leg units assault');
+  if (unit.command !== 'MOVE') return refusal('B5.3', 'it has no MOVE');
+  if (unit.aboard) return refusal('B12.10', 'it is aboard a vehicle');
+  if (unit.suppressed) return refusal('B11.1', 'it is suppressed');
+  return unit.moved ? refusal('B13', 'it has assaulted') : undefined;
+}
+
+const reachRefusal = ({ world }: Scene, unit: Fielded, target: Fielded): Refusal | undefined =>
+  distance(world, unit.at, target.at) <= 1 ? undefined : refusal('B13', 'it is too far away');
+
+const assault = verb('assault', {
+  cite: 'B13',
+  who: enemies,
+  unfit: (scene, target) => {
+    if (target.aboard) return refusal('B13', 'whoever rides is assaulted with the vehicle');
+    const near = ownUnits(scene).some(unit => !notAssaulting(unit) && !reachRefusal(scene, unit, target));
+    return near ? undefined : refusal('B13', 'nobody who may assault is near it');
+  },
+  args: ({ id }) => ({ target: id }),
+  perform(game, { target }) {
+    push(game, { is: 'assault', side: phasing(game), target, attackers: [] });
+  },
+});
+
+const endPart = verb('done', { cite: 'B1.2', perform() {} });
+
+/** The First Player's assaults, and then the Second's. */
+export function* assaultPhase(game: Game): Rule<boolean> {
+  const { world } = game;
+  const side = phasing(game);
+  const scene = { world, view: game.state, side };
+  // Whether it is asked goes by what everybody sees: men near an enemy, with a counter that may say anything.
+  const isNear = ownUnits(scene).some(
+    unit => isLeg(unit) && !unit.shown && enemies(scene).some(each => !reachRefusal(scene, unit, each)),
+  );
+  if (!(isNear && hasSealed(game.state, side)) && !anyOffer([assault], scene)) return true;
+  const verbs = [assault, endPart] as const;
+  const act = yield* choose({
+    by: side,
+    id: 'assaults',
+    cite: 'B13',
+    prompt: 'Assaults',
+    window: { on: 'assaults', pass: DONE, optional: true },
+    ...asking(verbs, view => ({ world, view, side }), idle),
+  });
+  yield* carryOut(verbs, game, act);
+  return act.verb === DONE.verb;
+}
+
+const join = verb('join', {
+  cite: 'B13',
+  who: ownUnits,
+  unfit: (scene, unit) =>
+    notAssaulting(unit) ??
+    reachRefusal(scene, unit, fieldedById(scene.view, top(scene.view, 'assault').target)),
+  args: ({ id }) => ({ unit: id }),
+  perform(game, { unit }) {
+    const own = game.own(unitById(game.state, unit));
+    own.moved = true;
+    own.shown = true;
+    own.spot = { by: 'MOVE', turn: game.state.turn };
+    amend(game, 'assault', { attackers: [...top(game.state, 'assault').attackers, unit] });
+  },
+});
+
+const resolve = verb('resolve', {
+  cite: 'B13',
+  bar: ({ view }) =>
+    top(view, 'assault').attackers.length === 0 ? refusal('B13', 'nobody assaults yet') : undefined,
+  *perform(game) {
+    const { attackers, target } = top(game.state, 'assault');
+    pop(game);
+    const units = attackers.map(id => fieldedById(game.state, id));
+    const foe = unitById(game.state, target);
+    if (!isFielded(foe)) return;
+    yield* isVehicle(foe) ? closeAssault(game, units, foe) : handToHand(game, units, foe);
+  },
+});
+
+/** One more attacker, or the fight; the first one leads it. */
+export function* assaultFrame(game: Game): Rule<void> {
+  const { world } = game;
+  const { side, target } = top(game.state, 'assault');
+  const verbs = [join, resolve] as const;
+  const act = yield* choose({
+    by: side,
+    id: 'assault',
+    cite: 'B13',
+    prompt: `Assault {${target}}`,
+    ...asking(verbs, view => ({ world, view, side }), idle),
+  });
+  yield* carryOut(verbs, game, act);
+}
+
+const idle = (_: Scene, { place }: Subject): Refusal =>
+  refusal('B13', place === undefined ? 'it does not assault now' : 'assaults are on units, and not on hexes');

@@ -1,0 +1,93 @@
+/** Man against man (B13.2, CES.HTH): both sides roll, and the lower one suffers. */
+import {
+  against,
+  atLeast,
+  namedSum,
+  PERCENTILE,
+  percentileOf,
+  percentOf,
+  type Rule,
+  roll,
+  type Tally,
+  type TallyEntry,
+  tally,
+} from '../../../engine/index.ts';
+import { handToHandOf, stepsLost } from '../charts/index.ts';
+import { reduce } from '../fire/effects.ts';
+import { cardOfUnit, type Fielded, type Game, gradeOf, isFielded, isVehicle, unitById } from '../game.ts';
+import { sideName, type World } from '../world.ts';
+
+/** Ten for each point of the best, and five for every other. */
+const [BEST, EACH_OTHER] = [10, 5] as const;
+
+export function* handToHand(game: Game, attackers: readonly Fielded[], target: Fielded): Rule<void> {
+  const defenders = defendersWith(game, target);
+  const ours = yield* push(game, attackers, undefined);
+  const theirs = yield* push(game, defenders, ours);
+  const lead = Math.abs(ours - theirs);
+  const steps = stepsLost(game.world.charts, lead);
+  if (steps === 0) return game.say('B13.2', 'Nobody gives way.');
+  for (const { id } of ours > theirs ? defenders : attackers) yield* loseSteps(game, id, steps);
+  const isWon = ours > theirs && !defendersWith(game, target).some(isFielded);
+  if (isWon) advance(game, attackers, target);
+}
+
+/** All men and guns in the hex fight. */
+const defendersWith = ({ state }: Game, { at, side }: Fielded): readonly Fielded[] =>
+  state.units
+    .filter(isFielded)
+    .filter(unit => unit.at === at && unit.side === side && !isVehicle(unit) && !unit.aboard);
+
+function* push(game: Game, units: readonly Fielded[], needed: number | undefined): Rule<number> {
+  const added = strengthOf(game.world, units);
+  const side = units[0]?.side ?? '';
+  return yield* roll(
+    PERCENTILE,
+    `Hand-to-Hand of the ${sideName(game.world, side)}`,
+    faces => percentileOf(faces) + added.value,
+    {
+      cite: 'B13.2',
+      by: side,
+      tell: (dice, found) =>
+        against(
+          namedSum(sideName(game.world, side), percentOf(dice, added)),
+          atLeast(needed ?? 0),
+          found >= (needed ?? 0),
+          needed === undefined ? 'to be beaten' : found >= needed ? 'holds' : 'is beaten',
+          { of: units.map(({ id }) => id) },
+        ),
+    },
+  );
+}
+
+function strengthOf(world: World, units: readonly Fielded[]): Tally {
+  const values = units
+    .map(unit => cardOfUnit(unit))
+    .map(card => (card.is === 'vehicle' ? 0 : card.closeAssault));
+  const [first] = units;
+  const grade = first ? handToHandOf(world.charts, gradeOf(world, first)) : 0;
+  const isShaken = units.some(({ suppressed }) => suppressed);
+  const entry = (id: string, n: number): readonly TallyEntry[] =>
+    n === 0 ? [] : [{ id, cite: 'B13.2', op: '+', n, stage: 'roll' }];
+  return tally({ stages: ['roll'] }, 0, [
+    ...entry('close assault', BEST * Math.max(0, ...values)),
+    ...entry('others', EACH_OTHER * (units.length - 1)),
+    ...entry('grade', grade),
+    ...entry('suppressed', isShaken ? handToHandOf(world.charts, 'suppressed') : 0),
+  ]);
+}
+
+function* loseSteps(game: Game, id: Fielded['id'], steps: number): Rule<void> {
+  for (let i = 0; i < steps; i++) {
+    const unit = unitById(game.state, id);
+    if (isFielded(unit)) yield* reduce(game, unit);
+  }
+}
+
+/** Those who attacked from the next hex take the ground. */
+function advance(game: Game, attackers: readonly Fielded[], { at }: Fielded): void {
+  for (const { id } of attackers) {
+    const unit = unitById(game.state, id);
+    if (isFielded(unit) && unit.at !== at) game.own(unit).at = at;
+  }
+}

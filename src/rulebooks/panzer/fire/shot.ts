@@ -1,0 +1,91 @@
+/** A shot, whoever fires it and why: what it does is found out first, and takes effect after that. */
+import type { Rule } from '../../../engine/index.ts';
+import { cardOf } from '../counters/index.ts';
+import { type Fielded, fieldedById, type Game, isFielded, unitById } from '../game.ts';
+import type { Row, UnitId } from '../state.ts';
+import { isOn } from '../world.ts';
+import { apShot } from './ap-shot.ts';
+import { type Blow, suffer } from './effects.ts';
+import { bearing, hasTurret, turretTurnOf } from './field.ts';
+import { gpShot } from './gp-shot.ts';
+import { kindOf, type Weapon, weaponOf } from './weapon.ts';
+
+export interface Shot {
+  readonly firer: Fielded;
+  readonly target: Fielded;
+  readonly row: Row;
+  readonly weapon: Weapon;
+  /** Fire of one's own, in overwatch, or in defence (7.50). */
+  readonly manner: 'direct' | 'overwatch' | 'defensive';
+  /** The target is fired at because it moves, and whether it shows its belly in doing so (7.13.1). */
+  readonly targetMoves?: boolean;
+  readonly targetClimbs?: boolean;
+}
+
+/** What a shot did, and whether its weapon failed (7.25). */
+export interface ShotResult {
+  readonly blows: readonly Blow[];
+  readonly jams: boolean;
+}
+
+type Circumstances = Partial<Pick<Shot, 'manner' | 'targetMoves' | 'targetClimbs'>>;
+
+export function shotOf(
+  game: Game,
+  by: UnitId,
+  row: Row,
+  at: UnitId,
+  circumstances: Circumstances = {},
+): Shot | undefined {
+  const [firer, target] = [unitById(game.state, by), unitById(game.state, at)];
+  const weapon = isFielded(firer) ? weaponOf(firer, row) : undefined;
+  if (!isFielded(firer) || !isFielded(target) || !weapon) return undefined;
+  return { firer, target, row, weapon, manner: 'direct', ...circumstances };
+}
+
+export function* resolveShot(game: Game, shot: Shot): Rule<ShotResult> {
+  const isArmourPiercing = shot.row === 'ap' || shot.row === 'ce' || shot.row === 'second-ap';
+  return yield* isArmourPiercing ? apShot(game, shot) : gpShot(game, shot);
+}
+
+/** What it did to its target, and then to the weapon: the fire that breaks it counts (7.25.a). */
+export function* applyShot(
+  game: Game,
+  { firer, target, row }: Shot,
+  { blows, jams }: ShotResult,
+): Rule<void> {
+  for (const blow of blows) {
+    const struck = unitById(game.state, target.id);
+    if (isFielded(struck)) yield* suffer(game, struck, blow);
+  }
+  const shooter = unitById(game.state, firer.id);
+  if (!jams || !isOn(game.world, '7.25') || !isFielded(shooter)) return;
+  game.own(shooter).faults = { ...shooter.faults, [kindOf(row)]: 'malfunction' };
+  game.say('7.25.a', `The weapon of {${firer.id}} fails.`);
+}
+
+export function* fireShot(game: Game, shot: Shot | undefined): Rule<void> {
+  if (shot) yield* applyShot(game, shot, yield* resolveShot(game, shot));
+}
+
+/** The unit gives itself away, and turns to what it fires at if it has to (7.8.4.a, 7.16.b). */
+export function openFire(game: Game, unit: UnitId, target: UnitId): void {
+  const firer = fieldedById(game.state, unit);
+  const { at } = fieldedById(game.state, target);
+  const own = game.own(firer);
+  own.fired = true;
+  own.shown = true;
+  own.spot = { by: 'FIRE', turn: game.state.turn };
+  if (isOn(game.world, '7.8') && hasTurret(firer)) {
+    const side = bearing(game.world, firer, turretTurnOf(firer), at);
+    if (side !== undefined) own.turret = side;
+  } else if (!hasTurret(firer)) {
+    const side = bearing(game.world, firer, 3, at);
+    if (side !== undefined && isOnPlatform(firer) && isOn(game.world, '7.16')) own.facing = side;
+  }
+}
+
+const isOnPlatform = ({ card }: Fielded): boolean => {
+  const of = cardOf(card);
+  return of.is === 'towed' && of.platform === true;
+};

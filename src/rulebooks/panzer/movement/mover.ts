@@ -1,0 +1,135 @@
+/** The unit on its way, and what its next hex would cost. */
+import { type HexId, type HexIx, neighbourOf } from '../../../board/index.ts';
+import { isRefusal, type Refusal, refusal } from '../../../engine/index.ts';
+import { ALL_DIRECTIONS, type Direction } from '../../../hex/index.ts';
+import { coverIn } from '../charts/index.ts';
+import {
+  amend,
+  cardOfUnit,
+  type Fielded,
+  fieldedById,
+  type Game,
+  isLeg,
+  isVehicle,
+  pop,
+  push,
+  type Scene,
+  top,
+  unitById,
+  type View,
+} from '../game.ts';
+import { terrainAt } from '../terrain/ground.ts';
+import { hexName, isOn, ix, type World } from '../world.ts';
+import { followed, type Step, speedOf, stepFrom } from './costs.ts';
+
+export const moverOf = (view: View): Fielded => fieldedById(view, top(view, 'move').unit);
+
+/** So many vehicles and towed units, and so many leg units, of a side in one hex (B12.11). */
+const STACK = { heavy: 5, leg: 10 } as const;
+
+export const isEnemyIn = ({ units }: View, { side }: Fielded, hex: HexId): boolean =>
+  units.some(each => each.at === hex && each.side !== side);
+
+export function fullRefusal({ units }: View, unit: Fielded, hex: HexId): Refusal | undefined {
+  const alike = units.filter(
+    each =>
+      each.at === hex &&
+      each.side === unit.side &&
+      each.id !== unit.id &&
+      isLeg(each) === isLeg(unit) &&
+      !each.aboard,
+  ).length;
+  return alike >= (isLeg(unit) ? STACK.leg : STACK.heavy) ? refusal('B12.11', 'the hex is full') : undefined;
+}
+
+/** The hex beyond a side of the mover’s. */
+const beyond = ({ world }: Scene, { at }: Fielded, side: Direction): HexIx | undefined =>
+  neighbourOf(world.field, ix(world, at), side);
+
+export function hexesBeyond(scene: Scene, sides: readonly Direction[]): readonly HexId[] {
+  const unit = moverOf(scene.view);
+  return sides.flatMap(side => {
+    const hex = beyond(scene, unit, side);
+    return hex === undefined ? [] : [hexName(scene.world, hex)];
+  });
+}
+
+/** Men and guns go through any side, vehicles through that which they face (B12.1). */
+export const sidesAhead = (unit: Fielded): readonly Direction[] =>
+  isVehicle(unit) ? [unit.facing] : ALL_DIRECTIONS;
+
+const sideTo = (world: World, { at }: Fielded, to: HexId): Direction =>
+  ALL_DIRECTIONS.find(side => neighbourOf(world.field, ix(world, at), side) === ix(world, to)) ?? 0;
+
+/** What a step costs, or what stands against it; `times` for reverse, `more` for an overrun. */
+export function priced(scene: Scene, to: HexId, { times = 1, more = 0 } = {}): Step | Refusal {
+  const unit = moverOf(scene.view);
+  const { used, hexes, way } = top(scene.view, 'move');
+  const full = fullRefusal(scene.view, unit, to);
+  if (full) return full;
+  const side = sideTo(scene.world, unit, to);
+  const step = stepFrom(scene.world, unit, side, ix(scene.world, to), hexes === 0 || way !== undefined);
+  if (isRefusal(step)) return step;
+  const gun = longGunRefusal(scene.world, unit, step, to);
+  if (gun) return gun;
+  const lying = lyingLow(scene.world, unit, hexes, to);
+  if (lying) return lying;
+  const cost = step.cost * times + more;
+  const on = followed(step, hexes, way);
+  // One hex forward is always allowed (B12.4).
+  const isFirst = hexes === 0 && used === 0 && times === 1;
+  if (!isFirst && used + cost > speedOf(unit, on)) return refusal('B12', 'it has too few points left');
+  const { way: _, ...rest } = step;
+  return { ...rest, cost, ...(on && { way: on }) };
+}
+
+/** Men who are suppressed go one hex, into cover (B11.1). */
+function lyingLow(world: World, unit: Fielded, hexes: number, to: HexId): Refusal | undefined {
+  if (!unit.suppressed || !isLeg(unit)) return undefined;
+  if (hexes > 0) return refusal('B11.1', 'it is suppressed, and goes one hex');
+  const terrain = terrainAt(world, ix(world, to)) ?? 'clear';
+  return coverIn(world.charts, terrain, 'leg') === 'no cover'
+    ? refusal('B11.1', 'it is suppressed, and goes into cover')
+    : undefined;
+}
+
+/** A long gun does not go among trees with its turret turned (7.20.a), unless it follows a way (7.20.b). */
+function longGunRefusal(world: World, unit: Fielded, step: Step, to: HexId): Refusal | undefined {
+  const card = cardOfUnit(unit);
+  if (!isOn(world, '7.8') || !isOn(world, '7.20') || step.way) return undefined;
+  if (card.is !== 'vehicle' || !card.longGun || unit.turret === undefined) return undefined;
+  const isAmongTrees = terrainAt(world, ix(world, to)) === 'grove';
+  return isAmongTrees && (unit.turret - unit.facing + 6) % 3 !== 0
+    ? refusal('7.20.a', 'its gun is too long to be turned among trees')
+    : undefined;
+}
+
+/** The hex is entered, with all who ride or are towed. */
+export function enter(game: Game, to: HexId, how: { times?: number; more?: number } = {}): Step {
+  const { world } = game;
+  const mover = moverOf(game.state);
+  const step = priced({ world, view: game.state, side: mover.side }, to, how);
+  if (isRefusal(step)) throw new Error(`${mover.id} can't enter ${to}`);
+  const { used, hexes, unit } = top(game.state, 'move');
+  const own = game.own(mover);
+  own.at = to;
+  own.spot = { by: 'MOVE', turn: game.state.turn };
+  for (const rider of game.state.units.filter(({ aboard }) => aboard === mover.id))
+    game.own(unitById(game.state, rider.id)).at = to;
+  pop(game);
+  push(game, {
+    is: 'move',
+    unit,
+    used: used + step.cost,
+    hexes: hexes + 1,
+    freeTurns: 1,
+    turretTurns: 0,
+    ...(step.way && { way: step.way }),
+  });
+  return step;
+}
+
+/** Points are spent that no hex took. */
+export function spend(game: Game, points: number): void {
+  amend(game, 'move', { used: top(game.state, 'move').used + points });
+}

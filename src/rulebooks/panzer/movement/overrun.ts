@@ -1,0 +1,88 @@
+/** Overruns (B13.3): a vehicle drives into men and guns, attacks each once with its machine guns, and drives on if it can. */
+
+import type { Rule } from '../../../engine/index.ts';
+import { isRefusal, refusal, type Tally, tally } from '../../../engine/index.ts';
+import { modifier } from '../charts/index.ts';
+import { MACHINE_GUNS } from '../counters/index.ts';
+import { gpRoll } from '../fire/gp-shot.ts';
+import { gpDefence, hasCoax } from '../fire/modifiers.ts';
+import { watchMove } from '../fire/overwatch.ts';
+import { applyShot, type Shot } from '../fire/shot.ts';
+import { weaponOf } from '../fire/weapon.ts';
+import {
+  type Fielded,
+  fieldedById,
+  type Game,
+  isFielded,
+  isVehicle,
+  type Scene,
+  top,
+  unitById,
+  vehicleCardOf,
+  verbsIn,
+} from '../game.ts';
+import { enter, hexesBeyond, moverOf, priced, sidesAhead } from './mover.ts';
+
+const verb = verbsIn<Scene>();
+/** One more movement point to drive over somebody, and two more factors for tracks. */
+const COST = 1;
+const TRACKS = 2;
+
+const enemiesIn = ({ view }: Scene, { side }: Fielded, hex: string): readonly Fielded[] =>
+  view.units.filter((each): each is Fielded => isFielded(each) && each.at === hex && each.side !== side);
+
+export const overrun = verb('overrun', {
+  cite: 'B13.3',
+  who: scene => hexesBeyond(scene, sidesAhead(moverOf(scene.view))),
+  whoElse: refusal('B12.1', 'it does not lie ahead'),
+  by: ({ view }) => top(view, 'move').unit,
+  unfit: (scene, to) => {
+    const mover = moverOf(scene.view);
+    const card = vehicleCardOf(mover);
+    if (!card?.machineGuns) return refusal('B13.3', 'it has no machine guns');
+    if (mover.command !== 'MOVE') return refusal('B5.3', 'it has no MOVE');
+    if (mover.suppressed) return refusal('B11.1', 'it is suppressed');
+    const there = enemiesIn(scene, mover, to);
+    if (there.length === 0) return refusal('B13.3', 'no enemy is there');
+    if (there.some(isVehicle)) return refusal('B13.3', 'vehicles are not overrun');
+    const found = priced(scene, to, { more: COST });
+    return isRefusal(found) ? found : undefined;
+  },
+  args: to => ({ to }),
+  *perform(game, { to }) {
+    const { id } = moverOf(game.state);
+    enter(game, to, { more: COST });
+    const victims = enemiesIn({ world: game.world, view: game.state, side: '' }, moverOf(game.state), to);
+    for (const victim of victims) yield* driveOver(game, id, victim.id);
+    watchMove(game, id, false);
+  },
+});
+
+function* driveOver(game: Game, by: Fielded['id'], over: Fielded['id']): Rule<void> {
+  const [vehicle, victim] = [unitById(game.state, by), unitById(game.state, over)];
+  if (!isFielded(vehicle) || !isFielded(victim)) return;
+  const card = vehicleCardOf(vehicle);
+  const weapon = weaponOf(vehicle, 'mg');
+  if (!card?.machineGuns || !weapon) return;
+  const factor = MACHINE_GUNS[card.machineGuns].factors[0] + (card.traction === 'tracked' ? TRACKS : 0);
+  const { result } = yield* gpRoll(game, vehicle, victim, factor - gpDefence(victim), coax(game, vehicle));
+  if (result === undefined) return game.say('B13.3', `{${over}} is not hurt.`);
+  const shot: Shot = {
+    firer: fieldedById(game.state, by),
+    target: victim,
+    row: 'mg',
+    weapon,
+    manner: 'direct',
+  };
+  yield* applyShot(game, shot, { blows: [{ is: result, mayBail: false }], jams: false });
+}
+
+/** The machine gun beside the gun helps here, too (BASE.COAX). */
+const coax = ({ world }: Game, vehicle: Fielded): Tally =>
+  tally(
+    { stages: ['roll'] },
+    0,
+    hasCoax(vehicle)
+      ? [{ id: 'coax', op: '+', stage: 'roll', ...modifier(world.charts.gpModifiers, 'coax') }]
+      : [],
+  );

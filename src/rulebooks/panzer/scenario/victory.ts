@@ -1,0 +1,51 @@
+/** Victory (B16): points of what was lost, ground that is held, units that left. */
+import { hexesIn } from '../../../board/index.ts';
+import type { Outcome, Side } from '../../../engine/index.ts';
+import { rememberedIn } from '../../kit/remembered.ts';
+import { outcomeAtEnd } from '../../kit/scenario/victory.ts';
+import { type AnyUnit, cardOfUnit, isVehicle, type View } from '../game.ts';
+import { enemyOf, type World } from '../world.ts';
+import type { Condition } from './scenario.ts';
+import { orderOfBattle } from './set-up.ts';
+
+/** What every unit was at first: a squad that is reduced counts half (B16). */
+const atFirst = rememberedIn(
+  (world: World, id: string) => orderOfBattle(world).find(unit => unit.id === id)?.card ?? '',
+);
+
+function pointsLost(world: World, unit: AnyUnit): number {
+  const whole = cardOfUnit({ card: atFirst(world, unit.id) as AnyUnit['card'] }).points;
+  if (unit.lost !== undefined) return unit.lost === 'left' ? 0 : whole;
+  return unit.card === atFirst(world, unit.id) ? 0 : whole / 2;
+}
+
+const lostBy = (world: World, { units }: View, side: Side): number =>
+  units.filter(unit => unit.side === side).reduce((sum, unit) => sum + pointsLost(world, unit), 0);
+
+/** How much of what the condition asks for the side has. */
+export function countOf(world: World, view: View, condition: Condition): number {
+  const { side } = condition;
+  switch (condition.is) {
+    case 'exit':
+      return view.units.filter(unit => unit.side === side && unit.lost === 'left' && isVehicle(unit)).length;
+    case 'casualties':
+      return lostBy(world, view, enemyOf(world, side));
+    case 'points':
+      return lostBy(world, view, enemyOf(world, side)) - lostBy(world, view, side);
+    case 'hold':
+      return hexesIn(world.field, condition.hexes).filter(hex => {
+        const there = view.units.filter(({ at }) => at === hex);
+        return there.some(unit => unit.side === side) && there.every(unit => unit.side === side);
+      }).length;
+  }
+}
+
+/** Ground and points are counted at the end; who has left can't be called back. */
+export function outcome(view: View, world: World): Outcome | undefined {
+  const { turns, victory } = world.scenario;
+  const isMet = (condition: Condition) => countOf(world, view, condition) >= condition.least;
+  const isDecided = victory.all.every(({ is }) => is === 'exit') && victory.all.every(isMet);
+  const isGone = (side: Side) => view.units.every(unit => unit.side !== side || unit.lost !== undefined);
+  const isOver = view.turn > turns || isGone(victory.side) || isGone(enemyOf(world, victory.side));
+  return isDecided || isOver ? outcomeAtEnd(world, victory.all.every(isMet), 'B16') : undefined;
+}
