@@ -46,7 +46,7 @@ test.each(PRESETS.map(({ id, values }) => [id, values] as const))(
   'games of the set of rules %s come to an end, whatever is done in them',
   (_, values) => {
     for (const { id } of SCENARIOS)
-      for (const seed of [1, 2]) {
+      for (const seed of [1]) {
         const match = playAtRandom(id, seed, values);
         expect(match.outcome, `game ${seed} of ${id}`).toBeDefined();
         expect(notPlain(match.state)).toBeUndefined();
