@@ -103,6 +103,25 @@ test('[aslsk 3.5.f] prep fire markers stay until the end of the advancing fire p
   expect(markers(after('advancing-fire', fired))).toEqual([]);
 });
 
+test('[aslsk 3.4.f, 3.5.f] so do those of vehicles: the defender’s after defensive fire, the attacker’s after advancing fire', () => {
+  const vehicles = [
+    { card: 'german Panther', at: '1:L1', arms: { CMG: { fired: 'prep' } }, intensive: true },
+    { card: 'russian T-34/85', at: '1:L9', arms: { CMG: { fired: 'final' } }, used: ['MA'] },
+  ] as const;
+  const marked = (phase: 'prep-fire' | 'defensive-fire' | 'advancing-fire') =>
+    (after(phase, { vehicles }).state.vehicles ?? []).map(({ arms, intensive, used }) => [
+      arms?.CMG?.fired,
+      intensive,
+      used,
+    ]);
+  const [prep, none] = [
+    ['prep', true, undefined],
+    [undefined, undefined, undefined],
+  ];
+  expect(marked('defensive-fire')).toEqual([prep, none]);
+  expect(marked('advancing-fire')[0]).toEqual(none);
+});
+
 test('[aslsk 3.8.w] pins come off at the end of the close combat phase, and with them what lasts a player turn', () => {
   const pinned = {
     units: [{ ...units[0], pinned: true, forfeits: true, advanced: true }, units[1]],
@@ -120,6 +139,11 @@ test('[aslsk 3.8.w] pins come off at the end of the close combat phase, and with
 test('[aslsk 4.0.d] what was picked up may be handed on in another phase', () => {
   const position = { weapons: [{ card: 'german LMG', by: 'u1', recovered: true }] } as const;
   expect(weapon(after('rally', position), 'w1')).not.toHaveProperty('recovered');
+});
+
+test('[aslsk 3.1.e] what was tried to repair aboard may be tried again in the next rally phase', () => {
+  const vehicles = [{ card: 'german Panther', at: C4, mended: ['CMG'] }] as const;
+  expect(after('rally', { vehicles }).state.vehicles?.[0]).not.toHaveProperty('mended');
 });
 
 test('[aslsk 1.2.5.c] white phosphorus thins out in the same way', () => {

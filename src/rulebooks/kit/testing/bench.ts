@@ -4,6 +4,7 @@
  */
 import { type Battlefield, battlefieldFrom, compileBoard } from '../../../board/index.ts';
 import { type Sketch, sketchBoard } from '../../../board/test-sketch.ts';
+import { checkToldRolls } from '../../../engine/fuzz/told-rolls.ts';
 import {
   type Act,
   clone,
@@ -80,7 +81,10 @@ export function benchFor<
   return { skirmish, enact };
 }
 
-/** Gives the side's answers one after another; each must be offered, and leave a state that can be saved. */
+/**
+ * Gives the side's answers one after another; each must be offered, and leave a state that can be saved. The rolls that come of them
+ * tell themselves, and rightly.
+ */
 export function play<S extends GameState, W>(match: Match<S, W>, side: Side, ...answers: readonly string[]) {
   for (const answer of answers) {
     const verdict = match.answer(side, answer);
@@ -90,6 +94,7 @@ export function play<S extends GameState, W>(match: Match<S, W>, side: Side, ...
     }
     keepsToJson(match.state, 'state');
   }
+  checkToldRolls(match);
 }
 
 /** What is undefined would be gone from a saved game: where it stands the state is no plain JSON. */

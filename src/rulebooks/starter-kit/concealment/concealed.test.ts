@@ -1,9 +1,9 @@
 /** Units under a ? (8.3). */
 import { expect, test } from 'vitest';
 import { ambushModifiers, isAmbushPossible } from '../close-combat/ambush.ts';
-import { citesSaid, type Position, play, skirmish, unit } from '../testing/bench.ts';
+import { citesSaid, enact, type Position, play, skirmish, unit } from '../testing/bench.ts';
 import { unitById } from '../units.ts';
-import { isConcealmentHex } from './gain.ts';
+import { gainConcealment, isConcealmentHex } from './gain.ts';
 
 const RULES: Pick<Position, 'scenario'> = { scenario: { rules: ['concealment'] } };
 const revealed = (match: ReturnType<typeof skirmish>) =>
@@ -348,4 +348,22 @@ test('[aslsk 8.3.2.d] where anybody is concealed there may be an ambush, and two
   expect(isAmbushPossible(world, state, '1:D5')).toBe(true);
   expect(ambushModifiers(world, state, '1:D5', 'russian').value).toBe(-2);
   expect(ambushModifiers(world, state, '1:D5', 'german').value).toBe(0);
+});
+
+test('[aslsk 8.3.1] who is concealed already gains nothing, and nothing is said of him', () => {
+  const position: Position = {
+    ...RULES,
+    attacker: 'german',
+    hexes: { '1:C4': 'wooden building', '1:E4': 'wooden building' },
+    units: [
+      { card: 'german 4-6-7', at: '1:C4', concealed: true },
+      { card: 'german 4-6-7', at: '1:E4' },
+      { card: 'russian 4-4-7', at: '1:M10', broken: true },
+    ],
+  };
+  const { match } = enact(position, [], function* (game) {
+    gainConcealment(game);
+  });
+  const told = match.journal.all().flatMap(entry => (entry.is === 'say' ? [entry.text] : []));
+  expect(told).toEqual(['{u2} is concealed']);
 });

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { declaredShot } from '../ordnance/declared-shot.ts';
 import { toHitModifiers } from '../ordnance/hits/to-hit.ts';
+import type { Weapon } from '../state.ts';
 import { citesSaid, isGone, type Position, play, skirmish, unit } from '../testing/bench.ts';
 import { unitById } from '../units.ts';
 
@@ -235,7 +236,7 @@ test('[aslsk 6.4.h, 8.3.2.b] ordnance adds two to hit what is hidden or conceale
 });
 
 test('[aslsk 8.3.2.b] a ? is not acquired by a shot at it, unless that takes the ? away; its hex is, on the area target type', () => {
-  const after = (aim: string, ...dice: (readonly number[])[]) => {
+  const fired = (aim: string, dice: readonly (readonly number[])[], gun: Partial<Weapon> = {}) => {
     const match = skirmish(
       {
         attacker: 'american',
@@ -245,14 +246,22 @@ test('[aslsk 8.3.2.b] a ? is not acquired by a shot at it, unless that takes the
           { card: 'american 2-2-7', at: '1:D8' },
         ],
         scenario: { rules: ['concealment'] },
-        weapons: [{ card: 'american M2A1 105mm ART', by: 'u2', facing: 0 }],
+        weapons: [{ card: 'american M2A1 105mm ART', by: 'u2', facing: 0, ...gun }],
       },
       dice,
     );
     play(match, 'american', 'ready w1', 'at 1:D5', `aim ${aim}`, 'shoot');
-    return match.state.weapons[0]?.acquired;
+    return match;
   };
+  const after = (aim: string, ...dice: (readonly number[])[]) => fired(aim, dice).state.weapons[0]?.acquired;
   expect(after('infantry', [6, 5])).toBeUndefined();
   expect(after('area', [6, 5])).toMatchObject({ at: '1:D5', drm: -1 });
   expect(after('infantry', [1, 4], [3, 3], [1, 1])).toMatchObject({ on: { u1: '1:D5' } });
+  expect(citesSaid(fired('infantry', [[6, 5]]))).not.toContain('6.10.a');
+  // What it had acquired before it keeps only if it is that hex.
+  const had = (at: '1:D5' | '1:D4') => {
+    const acquired = { at, drm: -2, by: 'u2', from: '1:D8' } as const;
+    return fired('infantry', [[6, 5]], { acquired }).state.weapons[0]?.acquired;
+  };
+  expect([had('1:D5'), had('1:D4')]).toEqual([expect.objectContaining({ at: '1:D5', drm: -2 }), undefined]);
 });

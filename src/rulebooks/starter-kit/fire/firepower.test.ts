@@ -240,3 +240,19 @@ test('[aslsk 3.4.b, 3.4.a] in final fire it is the marker of the weapon itself t
   expect(total(marked('first'), { by: ['w1'], at: '1:C5' })).toBe(5);
   expect(total(marked(), { by: ['w1'], at: '1:C5' })).toBe(10);
 });
+
+test('[aslsk 4.1.a] of two guns of one group only that is whole at which the second leader stands', () => {
+  const position: Position = {
+    units: [
+      { card: 'german 8-0', at: '1:C4' },
+      at('1:C7'),
+      { card: 'german 8-1', at: '1:C4' },
+      { card: 'german 7-0', at: '1:D4' },
+    ],
+    weapons: [
+      { card: 'german MMG', by: 'u1' },
+      { card: 'german MMG', by: 'u4' },
+    ],
+  };
+  expect(total(position, { by: ['w1', 'u3', 'w2'], at: '1:C7' })).toBe(5 + 2.5);
+});

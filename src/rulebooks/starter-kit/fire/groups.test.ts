@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
+import { enact, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
+import { heldByEnemies } from './targets.ts';
 
 const german = { card: 'german 4-6-7', at: '1:C4' } as const;
 const russian = { card: 'russian 4-4-7', at: '1:C7' } as const;
@@ -384,4 +385,22 @@ test('[aslsk 4.1.a, 4.0.k] both leaders have used the gun: neither leads nor ser
   expect([unit(kept, 'u1').fired, unit(kept, 'u3').fired]).toEqual([undefined, undefined]);
   play(kept, 'german', 'ready w1', 'at 1:C7');
   expect(kept.offered('german')).toEqual(['add u4', 'add u3', 'shoot']);
+});
+
+test('[aslsk 3.2.2.1.c, 6.4.h] an enemy in its hex keeps a unit to its hex, but not one who is hidden there', () => {
+  const held = (how: object) => {
+    const units: Position['units'] = [
+      { card: 'german 4-6-7', at: '1:C4' },
+      { card: 'russian 4-4-7', at: '1:C4', ...how },
+    ];
+    const { value } = enact({ units }, [], function* ({ state }) {
+      return heldByEnemies(state, '1:C4', 'german', '1:C6')?.cite ?? 'free';
+    });
+    return value;
+  };
+  expect([held({}), held({ concealed: true }), held({ hidden: true })]).toEqual([
+    '3.2.2.1.c',
+    '3.2.2.1.c',
+    'free',
+  ]);
 });

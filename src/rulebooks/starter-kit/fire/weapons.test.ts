@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { Phase, Unit } from '../state.ts';
 import { isGone, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
 import { fire, moving, windowOn } from '../testing/fire-bench.ts';
+import { firingAs, shooterOf } from './shooters.ts';
+import { breakdownNumbers } from './weapons.ts';
 
 const german = { card: 'german 4-6-7', at: '1:C4' } as const;
 const russian = { card: 'russian 4-4-7', at: '1:C7' } as const;
@@ -368,4 +370,21 @@ test('[aslsk 4.0.g] a weapon may be destroyed though there is nobody to fire at'
     weapons: [lmg('u1')],
   });
   expect(match.offered('german')).toEqual(['destroy w1', 'done']);
+});
+
+test('[aslsk 3.3.3.g, 4.1.d] only what fires automatically breaks sooner in subsequent fire, and for good; an anti-tank rifle does not', () => {
+  const numbers = (card: string, mode: 'first' | 'subsequent') => {
+    const match = skirmish({
+      units: [
+        { card: 'german 4-6-7', at: '1:C4' },
+        { card: 'russian 4-4-7', at: '1:C5' },
+      ],
+      weapons: [{ card, by: 'u1' }],
+    });
+    return breakdownNumbers(match.world, match.state, firingAs(mode, shooterOf(match.state, 'w1')));
+  };
+  expect(numbers('german ATR', 'subsequent')).toEqual(numbers('german ATR', 'first'));
+  const [first, subsequent] = [numbers('german MMG', 'first'), numbers('german MMG', 'subsequent')];
+  expect(first).toEqual({ malfunction: 12 });
+  expect(subsequent).toEqual({ malfunction: 10, removal: 12 });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isRefusal } from '../../../engine/index.ts';
+import type { BookAct } from '../acts.ts';
 import { fireModifiers } from '../fire/modifiers.ts';
 import { declaredShot } from '../ordnance/declared-shot.ts';
 import { toHitModifiers } from '../ordnance/hits/to-hit.ts';
@@ -228,4 +229,13 @@ test('[aslsk 3.3.d, 1.2.6.c] a gun that its crew leaves beyond the edge never co
   const match = skirmish(OFF_MAP);
   play(match, 'american', 'move u1', 'step 1:A4');
   expect(isGone(match, 'w1')).toBe(true);
+});
+
+test('[aslsk 6.5.a] nothing but guns is pushed, and that is why', () => {
+  const match = skirmish({ ...PUSH, weapons: [...(PUSH.weapons ?? []), { card: 'american MMG', by: 'u2' }] });
+  play(match, 'american', 'move u2');
+  const push: BookAct = { verb: 'push', weapon: 'w2', to: '1:D5' };
+  expect(match.whyNot('american', { act: push })).toMatchObject([
+    { cite: '6.5.a', why: 'nobody on the move serves it' },
+  ]);
 });

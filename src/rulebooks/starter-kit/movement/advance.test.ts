@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
+import { citesSaid, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
 
 const SQUAD = { card: 'russian 4-4-7', at: '1:C4' } as const;
 const LEADER = { card: 'russian 8-0', at: '1:C4' } as const;
@@ -24,6 +24,7 @@ test('[aslsk 3.7.a] good order, unpinned units of the attacker go one hex, once'
   expect(new Set(offered(match, 'advance').map(act => act.split(' ')[1]))).toEqual(new Set(['u1']));
   play(match, 'russian', 'advance u1 1:C5');
   expect(unit(match, 'u1').at).toBe('1:C5');
+  expect(citesSaid(match)).toContain('3.7.a');
   expect(match.state.phase).not.toBe('advance');
 });
 

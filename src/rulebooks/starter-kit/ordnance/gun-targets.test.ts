@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { isGone, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
 import { declaredShot } from './declared-shot.ts';
 import { effectOf } from './hits/effect.ts';
+import { gunHit } from './hits/gun-hits.ts';
 import { toHitModifiers } from './hits/to-hit.ts';
 
 /** An American 57mm gun in D4 with its crew, dug in; a German infantry gun in D8 before it, or behind it. */
@@ -236,4 +237,24 @@ test('[aslsk 6.12.b] a captured gun jams two earlier', () => {
     return weapon(match, 'w1').malfunctioned === true;
   };
   expect([after(5, 4), after(5, 5)]).toEqual([false, true]);
+});
+
+test('[aslsk 6.6.b] on the area target type the pit has its effect on a near miss, and the shield is no addition to it', () => {
+  const shield = (emplaced: boolean) => {
+    const position = target({}, emplaced);
+    const [, aimedAt] = position.weapons ?? [];
+    const weapons = [
+      { card: 'german 10.5cm leFH 18', by: 'u1', facing: 0 } as const,
+      ...(aimedAt ? [aimedAt] : []),
+    ];
+    const match = skirmish({ ...position, weapons });
+    play(match, 'german', 'ready w1', 'at 1:D4', 'aim area');
+    const frame = match.state.doing.at(-1);
+    if (frame?.is !== 'fire') throw new Error('nothing is declared');
+    const shot = declaredShot(match.world, match.state, frame, '1:D4');
+    const crew = unit(match, 'u2');
+    const effect = effectOf(match.world, match.state, shot, crew, false);
+    return gunHit(match.world, match.state, shot, crew, effect)?.shield;
+  };
+  expect([shield(false), shield(true)]).toEqual([2, 0]);
 });

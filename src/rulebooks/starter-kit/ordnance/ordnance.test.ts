@@ -320,3 +320,27 @@ test('[aslsk 3.3.5.b] a mortar that keeps its rate of fire leaves nothing behind
     expect(weapon(match, 'w1').fired).toBe(left === 0 ? undefined : 'first');
   }
 });
+
+test('[aslsk 4.5.a, 2.0.CX] of two leaders who serve a mortar either may be the one who is exhausted', () => {
+  const served = (first: object, second: object) => {
+    const match = skirmish(
+      mortarAt(
+        {},
+        {
+          units: [
+            { card: 'german 8-0', at: '1:D2', ...first },
+            { card: 'american 6-6-6', at: '1:D4' },
+            { id: 'u3', card: 'german 8-1', at: '1:D2', ...second },
+            ...OTHERS,
+          ],
+        },
+      ),
+    );
+    const helper = unit(match, 'u3');
+    const both = { ...shot(match, 'w1', '1:D4'), helper };
+    return toHitModifiers(match.world, match.state, both, unit(match, 'u2')).kept.map(({ id }) => id);
+  };
+  expect(served({}, {})).not.toContain('CX');
+  expect(served({ exhausted: true }, {})).toContain('CX');
+  expect(served({}, { exhausted: true })).toContain('CX');
+});

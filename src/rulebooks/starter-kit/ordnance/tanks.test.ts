@@ -5,6 +5,7 @@ import { vehicleById } from '../vehicles/vehicles.ts';
 import { armourHit, facingStruck, hullEffect, hullHit } from './hits/armour-hits.ts';
 import { toHitModifiers, toHitNumberOf } from './hits/to-hit.ts';
 import { finalToKill } from './hits/to-kill.ts';
+import { targetsOf } from './targets.ts';
 import { declared } from './test-guns.ts';
 
 type Match = ReturnType<typeof skirmish>;
@@ -334,4 +335,51 @@ test('[aslsk 3.3.2.p, 3.3.2.c] the less of its way he has seen, the harder a gun
     return aimed(match, 'v1').drm.kept.at(-1)?.n;
   };
   expect([seen(8), seen(6), seen(2)]).toEqual([2, 3, 4]);
+});
+
+test('[aslsk 7.7.b, 3.2.4.itt.a] a shell among men takes its plates for the cover of a crew that looks out, or the better cover of the hex', () => {
+  const cover = (hexes: Position['hexes'] = {}) => {
+    const match = skirmish(duel({ crewExposed: true }, {}, { ...(hexes && { hexes }) }));
+    play(match, 'russian', 'ready v2.MA', 'at 1:D2', 'aim infantry');
+    return aimed(match, 'v1').drm.kept.map(({ id }) => id);
+  };
+  expect(cover()).toContain('crew exposed');
+  expect(cover({ D2: 'stone building' })).toContain('stone building');
+  expect(cover({ D2: 'stone building' })).not.toContain('crew exposed');
+});
+
+test('[aslsk 3.2.4.proc.e, 7.7.b] while one vehicle moves, the crew of another in its hex that looks out is not struck with it', () => {
+  const match = skirmish({
+    attacker: 'german',
+    phase: 'movement',
+    units: [{ card: 'american 2-2-7', at: '1:D7' }],
+    weapons: [{ card: 'american M1 57mm AT', by: 'u1', facing: 0 }],
+    vehicles: [
+      { card: 'german PzKpfw IVH', at: '1:D2', facing: 3, crewExposed: true },
+      { card: 'german PzKpfw IVH', at: '1:D3', facing: 3, crewExposed: true },
+    ],
+  });
+  play(match, 'german', 'drive v1', 'start');
+  play(match, 'american', 'pass');
+  play(match, 'german', 'enter 1:D3');
+  play(match, 'american', 'ready w1', 'aim infantry');
+  expect(targetsOf(match.world, match.state, declared(match)).map(({ id }) => id)).toEqual(['v1']);
+});
+
+test('[aslsk 3.2.a, 6.11.a] a main armament may be laid on ground where no enemy is in sight', () => {
+  const ready = (at: '1:D6' | '1:L9') => {
+    const match = skirmish({
+      hexes: { K9: 'woods', L8: 'woods', K8: 'woods', K10: 'woods', L10: 'woods', M8: 'woods', M9: 'woods' },
+      units: [
+        { card: 'russian 4-4-7', at },
+        { card: 'german 4-6-7', at: '1:A1' },
+      ],
+      attacker: 'german',
+      phase: 'prep-fire',
+      vehicles: [{ card: 'german PzKpfw IVH', at: '1:D2', facing: 3 }],
+    });
+    return match.offered('german').filter(act => act.startsWith('ready v1'));
+  };
+  expect(ready('1:D6')).toEqual(['ready v1.MA', 'ready v1.BMG', 'ready v1.CMG']);
+  expect(ready('1:L9')).toEqual(['ready v1.MA']);
 });

@@ -117,10 +117,8 @@ function goOne(game: Game, id: UnitId, to: HexId): void {
 /** Beside the target, and with no enemy next to it upon whom nobody has come: before the next impulse it may stop. */
 const hold = verb('hold', {
   cite: '8.1.8.6.f',
-  bar: ({ frame: { impulses, moved } }) =>
-    impulses === 0 || moved.length > 0
-      ? refusal('8.1.8.6.f', 'it stops between one impulse and the next')
-      : undefined,
+  bar: ({ frame: { moved } }) =>
+    moved.length > 0 ? refusal('8.1.8.6.f', 'it stops between one impulse and the next') : undefined,
   who: waiting,
   whoElse: GONE,
   unfit({ world, view, side, frame: { target } }, { at }) {

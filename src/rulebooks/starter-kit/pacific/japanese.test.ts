@@ -5,7 +5,7 @@ import { firingAs, shooterOf } from '../fire/shooters.ts';
 import { breakdownNumbers, rateOfFire } from '../fire/weapons.ts';
 import { leaderCreation } from '../morale/leader-creation.ts';
 import { eliminate, newAftermath } from '../morale/losses.ts';
-import { leaderLosses } from '../morale/morale.ts';
+import { fireCheck, leaderLosses, moraleCheck } from '../morale/morale.ts';
 import { rallyModifiers } from '../morale/rally-attempt.ts';
 import { enact, isGone, type Position, play, unit } from '../testing/bench.ts';
 import { playRally } from '../testing/phase-bench.ts';
@@ -184,4 +184,16 @@ test('[aslsk 8.1.8.3] broken Japanese lose heart over a leader as others do', ()
   });
   // 7 and one for the leader against a broken morale of 7.
   expect(isGone(match, 'u1')).toBe(true);
+});
+
+test('[aslsk 8.1.7.b, 3.2.3.n] with his last possible roll a Japanese leader holds, and is told to: nobody pins him', () => {
+  const checked = (face: string) => {
+    const { match } = enact({ units: [men(face), AMERICAN] }, [[4, 4]], function* (game) {
+      const leader = unitById(game.state, 'u1');
+      yield* moraleCheck(game, leader, fireCheck(face === '9-0' ? 1 : 0), newAftermath());
+    });
+    const [roll] = match.journal.all().flatMap(entry => (entry.is === 'roll' ? [entry] : []));
+    return [roll?.account.map(({ verdict }) => verdict), unit(match, 'u1').pinned];
+  };
+  expect(checked('9-0')).toEqual([['holds'], undefined]);
 });

@@ -105,3 +105,24 @@ test.each([
   );
   expect(ambushModifiers(match.world, match.state, C4, 'american').value).toBe(drm);
 });
+
+test('[aslsk 8.4.1] only a side that has Marines is asked about them for the sake of those whom the enemy does not see', () => {
+  const asked = (side: 'american' | 'japanese') => {
+    const { scenario } = FULL;
+    const match = rally({
+      attacker: side,
+      scenario: { ...scenario, rules: ['concealment'] },
+      units: [
+        { card: 'american 6-6-8', at: C4, concealed: true },
+        { card: 'japanese 4-4-7', at: '1:M9', concealed: true },
+      ],
+    });
+    const asks: string[] = [];
+    for (let ask = match.choiceOf(side); ask; ask = match.choiceOf(side)) {
+      asks.push(`${ask.prompt}`);
+      play(match, side, 'done');
+    }
+    return asks.includes('Deploy or recombine');
+  };
+  expect([asked('american'), asked('japanese')]).toEqual([true, false]);
+});

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Vehicle } from '../../state.ts';
 import { faustModifiers } from '../../support-weapons/panzerfaust.ts';
-import { isGone, type Position, play, skirmish, unit, weapon } from '../../testing/bench.ts';
+import { enact, isGone, type Position, play, skirmish, unit, weapon } from '../../testing/bench.ts';
 import { vehicleById } from '../../vehicles/vehicles.ts';
 import { declaredShot } from '../declared-shot.ts';
+import { explodeUnder } from './charge-on-vehicle.ts';
 import { toHitModifiers, toHitNumberOf } from './to-hit.ts';
 import { finalToKill } from './to-kill.ts';
 
@@ -306,4 +307,23 @@ test('[aslsk 4.4.b] who looks out of a hatch has no walls around him: a hollow c
   play(both, 'german', 'aim infantry', 'shoot');
   expect(isGone(both, 'u7')).toBe(true);
   expect(said(both).join()).not.toContain('{v1}');
+});
+
+test('[aslsk 4.3.e] a charge on what is a wreck by now, or gone, or driven off, does nothing', () => {
+  const thrown = (tank: Partial<Vehicle>, on: 'v1' | 'v2' = 'v1') => {
+    const charge = { weapon: 'w1', at: '1:D4', by: 'u1', removal: 12 } as const;
+    const { match } = enact(
+      hunt([], tank),
+      [
+        [3, 4],
+        [6, 6],
+      ],
+      function* (game) {
+        yield* explodeUnder(game, charge, { vehicle: on, hull: 'front', turret: 'front' });
+      },
+    );
+    return match.journal.all().some(({ is }) => is === 'roll');
+  };
+  expect(thrown({})).toBe(true);
+  expect([thrown({ wreck: true }), thrown({ at: '1:D3' }), thrown({}, 'v2')]).toEqual([false, false, false]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { smokeHindrance } from '../../smoke/smoke.ts';
 import { play, skirmish } from '../../testing/bench.ts';
-import { dispenserModifiers } from './dispensers.ts';
+import { dispenserModifiers, throwsOf } from './dispensers.ts';
 import { driving, offers, spent, TANK, vehicle } from './test-drive.ts';
 
 const RUSSIAN = { card: 'russian 4-4-7', at: '1:M10', broken: true } as const;
@@ -166,4 +166,25 @@ test('[aslsk 7.5.sd] dischargers lay their smoke, +2 and dispersed, where the ve
     expect(match.state.smoke).toEqual([{ at: '1:C4', kind: 'dispersed', by: 'german' }]);
     expect(smokeHindrance(match.world, match.state.smoke, '1:C4')).toBe(2);
   }
+});
+
+test('[aslsk 7.5.a] of two kinds only that is thrown which the hatches allow', () => {
+  const cromwell = {
+    id: 'v1',
+    side: 'british',
+    group: 'british',
+    card: 'british Cromwell IV',
+    at: '1:C4',
+  } as const;
+  const { world } = driving({});
+  const { smokeDispensers } = world.charts;
+  const exposed = smokeDispensers.cells.map((row, i) => (i === 0 ? [0, 0, 'exposed'] : row));
+  const charts = { ...world.charts, smokeDispensers: { ...smokeDispensers, cells: exposed } };
+  const kinds = (crewExposed: boolean) =>
+    new Set(
+      throwsOf({ ...world, charts }, { ...cromwell, ...(crewExposed && { crewExposed: true as const }) }).map(
+        ({ kind }) => kind,
+      ),
+    );
+  expect([kinds(true), kinds(false)]).toEqual([new Set(['sD', 'sM']), new Set(['sM'])]);
 });

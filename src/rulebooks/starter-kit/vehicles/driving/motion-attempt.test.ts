@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Position, play, skirmish } from '../../testing/bench.ts';
+import { motionNumber } from './motion-attempt.ts';
 import { TANK, vehicle } from './test-drive.ts';
 
 /** A Russian squad comes round the house in C6 into the sight of a tank in C4 that can’t fire and has used its smoke. */
@@ -88,4 +89,29 @@ test('[aslsk 3.3.2.1.c] who is in motion already may try, to look elsewhere', ()
   play(match, 'russian', 'move u1', 'step 1:C7', 'step 1:D6');
   play(match, 'german', 'rouse v1', 'turn 3', 'done');
   expect(vehicle(match)).toMatchObject({ facing: 3, motion: true });
+});
+
+test('[aslsk 3.3.2.1.a] a wreck does not get into motion, nor what is stuck or immobilized', () => {
+  const asked = (how: object) => {
+    const match = round({ vehicles: [{ ...WATCHER, ...how }] });
+    play(match, 'russian', 'move u1', 'step 1:C7', 'step 1:D6');
+    return match.choiceOf('german') !== undefined;
+  };
+  expect([
+    asked({}),
+    asked({ wreck: true }),
+    asked({ bogged: 'bogged' }),
+    asked({ immobilized: true }),
+  ]).toEqual([true, false, false, false]);
+});
+
+test('[aslsk 3.3.2.1.a] nobody gets into motion by it in his own movement phase', () => {
+  const match = round({
+    units: [{ card: 'russian 4-4-7', at: '1:C8' }],
+    vehicles: [WATCHER, { card: 'russian T-34/85', at: '1:L9' }],
+  });
+  play(match, 'russian', 'move u1', 'step 1:C7', 'step 1:D6');
+  const number = (id: string) => motionNumber(match.world, match.state, vehicle(match, id));
+  expect(number('v1')).toBe(1);
+  expect(number('v2')).toMatchObject({ cite: '3.3.2.1.a' });
 });
