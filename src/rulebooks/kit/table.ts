@@ -18,19 +18,22 @@ type Spared<C extends Columns> = {
 };
 type Row<C extends Columns> = Kept<C> & Spared<C>;
 
+/** A column without a heading is empty in all rows. */
 export function readTable<C extends Columns>(columns: C, table: string): readonly Row<C>[] {
   const [headings = [], ...rows] = table
     .trim()
     .split('\n')
     .map(line => line.split('|').map(cell => cell.trim()));
-  const missing = [...Object.keys(columns), ...headings].find(
-    each => !(each in columns && headings.includes(each)),
-  );
-  if (missing !== undefined) throw new Error(`'${missing}' is not both a heading and a column`);
+  const unknown = headings.find(each => !(each in columns));
+  if (unknown !== undefined)
+    throw new Error(`there is no column '${unknown}'; expected some of ${Object.keys(columns).join(', ')}`);
   return rows.map(cells => {
     if (cells.length !== headings.length)
       throw new Error(`'${cells[0]}' has ${cells.length} cells; expected ${headings.length}`);
-    const values = headings.map((heading, i) => [heading, readCell(columns, heading, cells, i)]);
+    const values = Object.entries(columns).map(([name, reader]) => {
+      const cell = cells[headings.indexOf(name)] ?? '';
+      return [name, readCell(reader, cell, `'${cells[0]}', ${name}`)];
+    });
     return Object.fromEntries(values.filter(([, value]) => value !== undefined));
   });
 }
@@ -44,13 +47,11 @@ export function readTables<C extends Columns, Name extends string>(
   return names.flatMap(name => readTable(columns, tables[name]).map(row => [name, row] as const));
 }
 
-function readCell(columns: Columns, heading: string, cells: readonly string[], i: number): unknown {
+function readCell(reader: Reader<unknown>, cell: string, where: string): unknown {
   try {
-    return columns[heading]?.(cells[i] ?? '');
+    return reader(cell);
   } catch (error) {
-    throw new Error(
-      `'${cells[0]}', ${heading}: '${cells[i]}' is no good; expected ${(error as Error).message}`,
-    );
+    throw new Error(`${where}: '${cell}' is no good; expected ${(error as Error).message}`);
   }
 }
 

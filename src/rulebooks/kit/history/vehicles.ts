@@ -93,22 +93,22 @@ const TABLES = {
     Universal Carrier | 1940 | tracked | 3    | 4    | 85  | 48/24 | 157x206 | 10/15 7/0 7/0     |                   | open |                  | 1  | well known |
     White Scout Car   | 1940 | wheeled | 2    | 5.1  | 110 | 80/30 | 200x203 | 13/20 6/0 6/0     |                   | open |                  | 2  | well known |`,
   italian: `
-    name            | year | drive   | crew | t    | hp  | km/h  | cm      | hull                  | turret                      | top | guns        | MG | plates are | also called
-    L3/35           | 1935 | tracked | 2    | 3.2  | 43  | 42/15 | 130x140 | 13.5/15 8.5/10 8.5/10 | fixed 13.5/15 8.5/10 8.5/10 |     |             | 2  | less sure  | L3/35 Lf
-    L6/40           | 1941 | tracked | 2    | 6.8  | 68  | 42/20 | 203x192 | 30/20 15/5 15/20      | 40/10 15/15 15/15           |     | 20/65 Breda | 1  | less sure  |
-    M11/39          | 1939 | tracked | 3    | 11.2 | 105 | 33/15 | 225x218 | 30/20 14.5/0 14.5/15  | 30/10 14.5/10 14.5/10       |     | 37/40       | 2  | less sure  |
-    M13/40          | 1940 | tracked | 4    | 14   | 125 | 32/15 | 239x228 | 30/15 25/0 25/15      | 40/10 25/20 25/15           |     | 47/32       | 4  | well known |
-    M14/41          | 1941 | tracked | 4    | 14.5 | 145 | 33/16 | 239x228 | 30/15 25/0 25/15      | 40/10 25/20 25/15           |     | 47/32       | 4  | well known |
-    Semovente 75/18 | 1941 | tracked | 3    | 14.4 | 125 | 32/15 | 185x228 | 50/10 25/0 25/15      | fixed 50/5 25/5 25/10       |     | 75/18       | 1  | less sure  |
-    AB41            | 1941 | wheeled | 4    | 7.5  | 88  | 78/38 | 248x192 | 9/30 9/25 9/25        | 10/20 9/25 9/25             |     | 20/65 Breda | 2  | less sure  |`,
+    name            | year | drive   | crew | t    | hp  | km/h  | cm      | hull                  | turret                      | guns        | MG | plates are | also called
+    L3/35           | 1935 | tracked | 2    | 3.2  | 43  | 42/15 | 130x140 | 13.5/15 8.5/10 8.5/10 | fixed 13.5/15 8.5/10 8.5/10 |             | 2  | less sure  | L3/35 Lf
+    L6/40           | 1941 | tracked | 2    | 6.8  | 68  | 42/20 | 203x192 | 30/20 15/5 15/20      | 40/10 15/15 15/15           | 20/65 Breda | 1  | less sure  |
+    M11/39          | 1939 | tracked | 3    | 11.2 | 105 | 33/15 | 225x218 | 30/20 14.5/0 14.5/15  | 30/10 14.5/10 14.5/10       | 37/40       | 2  | less sure  |
+    M13/40          | 1940 | tracked | 4    | 14   | 125 | 32/15 | 239x228 | 30/15 25/0 25/15      | 40/10 25/20 25/15           | 47/32       | 4  | well known |
+    M14/41          | 1941 | tracked | 4    | 14.5 | 145 | 33/16 | 239x228 | 30/15 25/0 25/15      | 40/10 25/20 25/15           | 47/32       | 4  | well known |
+    Semovente 75/18 | 1941 | tracked | 3    | 14.4 | 125 | 32/15 | 185x228 | 50/10 25/0 25/15      | fixed 50/5 25/5 25/10       | 75/18       | 1  | less sure  |
+    AB41            | 1941 | wheeled | 4    | 7.5  | 88  | 78/38 | 248x192 | 9/30 9/25 9/25        | 10/20 9/25 9/25             | 20/65 Breda | 2  | less sure  |`,
   japanese: `
-    name            | year | drive   | crew | t    | hp  | km/h  | cm      | hull              | turret               | top  | guns                  | MG | plates are | also called
-    Type 95 HA-GO   | 1936 | tracked | 3    | 7.4  | 120 | 45/20 | 228x207 | 12/18 12/10 10/10 | 12/11 12/11 12/11    |      | 37mm Type 94 tank gun | 2  | less sure  |
-    Type 89A CHI-RO | 1931 | tracked | 4    | 12.7 | 118 | 25/12 | 256x218 | 15/30 15/0 12/10  | 17/10 15/10 15/10    |      | 57mm Type 90          | 2  | less sure  |
-    Type 89B CHI-RO | 1934 | tracked | 4    | 13   | 120 | 25/12 | 256x218 | 17/15 15/0 12/10  | 17/10 15/10 15/10    |      | 57mm Type 90          | 2  | less sure  |
-    Type 97A CHI-HA | 1938 | tracked | 4    | 15   | 170 | 38/19 | 223x233 | 25/11 20/25 20/10 | 25/11 25/11 25/11    |      | 57mm Type 97          | 2  | less sure  |
-    Type 97B CHI-HA | 1942 | tracked | 5    | 15.8 | 170 | 38/19 | 238x233 | 25/11 20/25 20/10 | 33/10 26/11 26/11    |      | 47mm Type 1 tank gun  | 2  | less sure  |
-    Type 1 HO-NI I  | 1942 | tracked | 5    | 15.4 | 170 | 38/19 | 239x229 | 50/11 20/25 20/10 | fixed 50/0 12/10 0/0 | open | 75mm Type 90          | 0  | less sure  |`,
+    name            | year | drive   | crew | t    | hp  | km/h  | cm      | hull              | turret               | top  | guns                  | MG | plates are
+    Type 95 HA-GO   | 1936 | tracked | 3    | 7.4  | 120 | 45/20 | 228x207 | 12/18 12/10 10/10 | 12/11 12/11 12/11    |      | 37mm Type 94 tank gun | 2  | less sure
+    Type 89A CHI-RO | 1931 | tracked | 4    | 12.7 | 118 | 25/12 | 256x218 | 15/30 15/0 12/10  | 17/10 15/10 15/10    |      | 57mm Type 90          | 2  | less sure
+    Type 89B CHI-RO | 1934 | tracked | 4    | 13   | 120 | 25/12 | 256x218 | 17/15 15/0 12/10  | 17/10 15/10 15/10    |      | 57mm Type 90          | 2  | less sure
+    Type 97A CHI-HA | 1938 | tracked | 4    | 15   | 170 | 38/19 | 223x233 | 25/11 20/25 20/10 | 25/11 25/11 25/11    |      | 57mm Type 97          | 2  | less sure
+    Type 97B CHI-HA | 1942 | tracked | 5    | 15.8 | 170 | 38/19 | 238x233 | 25/11 20/25 20/10 | 33/10 26/11 26/11    |      | 47mm Type 1 tank gun  | 2  | less sure
+    Type 1 HO-NI I  | 1942 | tracked | 5    | 15.4 | 170 | 38/19 | 239x229 | 50/11 20/25 20/10 | fixed 50/0 12/10 0/0 | open | 75mm Type 90          | 0  | less sure`,
 } satisfies Partial<Record<Country, string>>;
 
 /** Two figures parted so. */

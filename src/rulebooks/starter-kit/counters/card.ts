@@ -179,7 +179,7 @@ export interface Piece {
 }
 
 /** Mortar, anti-tank gun, infantry howitzer, artillery, anti-aircraft gun (1.2.6). */
-const GUN_TYPES = ['MTR', 'AT', 'INF', 'ART', 'AA'] as const;
+export const GUN_TYPES = ['MTR', 'AT', 'INF', 'ART', 'AA'] as const;
 export type GunType = (typeof GUN_TYPES)[number];
 
 export interface GunCard extends Printed {
@@ -211,7 +211,7 @@ export const ARMS = ['MA', ...MOUNTS] as const;
 export type Arm = (typeof ARMS)[number];
 
 /** Fast, slow, restricted slow, one-man turret; no turret (7.2). */
-const TURRETS = ['T', 'ST', 'RST', '1MT', 'NT'] as const;
+export const TURRETS = ['T', 'ST', 'RST', '1MT', 'NT'] as const;
 export type Turret = (typeof TURRETS)[number];
 
 /** Armour against fire from the front, and from the side or the rear (7.1). */
@@ -220,7 +220,7 @@ export interface Armour {
   readonly side: ArmourFactor;
 }
 
-const GROUND_PRESSURES = ['low', 'normal', 'high'] as const;
+export const GROUND_PRESSURES = ['low', 'normal', 'high'] as const;
 type GroundPressure = (typeof GROUND_PRESSURES)[number];
 
 /** A smoke dispenser: it works on a roll of at most `usage` (7.5). */
