@@ -18,7 +18,7 @@ type Spared<C extends Columns> = {
 };
 type Row<C extends Columns> = Kept<C> & Spared<C>;
 
-/** A column without a heading is empty in all rows. */
+/** A row's values come in the order of the headings; a column without a heading is empty in all rows. */
 export function readTable<C extends Columns>(columns: C, table: string): readonly Row<C>[] {
   const [headings = [], ...rows] = table
     .trim()
@@ -27,13 +27,14 @@ export function readTable<C extends Columns>(columns: C, table: string): readonl
   const unknown = headings.find(each => !(each in columns));
   if (unknown !== undefined)
     throw new Error(`there is no column '${unknown}'; expected some of ${Object.keys(columns).join(', ')}`);
+  const names = [...new Set([...headings, ...Object.keys(columns)])];
   return rows.map(cells => {
     if (cells.length !== headings.length)
       throw new Error(`'${cells[0]}' has ${cells.length} cells; expected ${headings.length}`);
-    const values = Object.entries(columns).map(([name, reader]) => {
-      const cell = cells[headings.indexOf(name)] ?? '';
-      return [name, readCell(reader, cell, `'${cells[0]}', ${name}`)];
-    });
+    const values = names.map((name, i) => [
+      name,
+      readCell(columns[name], cells[i] ?? '', `'${cells[0]}', ${name}`),
+    ]);
     return Object.fromEntries(values.filter(([, value]) => value !== undefined));
   });
 }
@@ -47,9 +48,9 @@ export function readTables<C extends Columns, Name extends string>(
   return names.flatMap(name => readTable(columns, tables[name]).map(row => [name, row] as const));
 }
 
-function readCell(reader: Reader<unknown>, cell: string, where: string): unknown {
+function readCell(reader: Reader<unknown> | undefined, cell: string, where: string): unknown {
   try {
-    return reader(cell);
+    return reader?.(cell);
   } catch (error) {
     throw new Error(`${where}: '${cell}' is no good; expected ${(error as Error).message}`);
   }
@@ -105,3 +106,14 @@ export const several =
   <T>(reader: Reader<T>): Reader<readonly T[]> =>
   cell =>
     cell === '' ? [] : cell.split(',').map(each => reader(each.trim()));
+
+/** `morale: ours, range: reported`. */
+export const keyed =
+  <T>(reader: Reader<T>): Reader<Readonly<Record<string, T>>> =>
+  cell =>
+    Object.fromEntries(
+      several(entry => {
+        const [key = '', ...value] = entry.split(':');
+        return [key, reader(value.join(':').trim())] as const;
+      })(cell),
+    );

@@ -12,7 +12,7 @@ export const NATIONS = ['german', 'russian', 'american', 'british', 'japanese'] 
 export type Nation = (typeof NATIONS)[number];
 
 /** Elite, 1st line, 2nd line, green, conscript (1.2.2). */
-const CLASSES = ['E', '1', '2', 'G', 'C'] as const;
+export const CLASSES = ['E', '1', '2', 'G', 'C'] as const;
 export type TroopClass = (typeof CLASSES)[number];
 
 /** `german 4-6-7`, `russian 9-1`, `german LMG`: nation and face; those that share a face add what they are. */
@@ -26,9 +26,13 @@ interface Printed {
   readonly exceptions?: Readonly<Record<string, Source>>;
 }
 
+export const MMC_KINDS = ['squad', 'half-squad', 'crew'] as const;
+/** Marines, and those of them who move as Raiders or jump as Paramarines; the U.S. Army of the first months (8.4). */
+export const CORPS = ['marines', 'raiders', 'paramarines', 'early army'] as const;
+
 /** A multi-man counter: squad, half-squad or crew (1.2.2). */
 export interface MmcCard extends Printed {
-  readonly kind: 'squad' | 'half-squad' | 'crew';
+  readonly kind: (typeof MMC_KINDS)[number];
   readonly class: TroopClass;
   readonly firepower: number;
   readonly range: number;
@@ -53,8 +57,7 @@ export interface MmcCard extends Printed {
   readonly reduced?: true;
   /** It is broken as soon as step reduction brings it about (8.1.6). */
   readonly arrivesBroken?: true;
-  /** Marines, and those of them who move as Raiders or jump as Paramarines; the U.S. Army of the first months (8.4). */
-  readonly corps?: 'marines' | 'raiders' | 'paramarines' | 'early army';
+  readonly corps?: (typeof CORPS)[number];
   /** Two half-squads that it may deploy into, and which recombine into it (8.4). */
   readonly deploysInto?: CardId;
 }
