@@ -144,10 +144,11 @@ export interface MortarCard extends WeaponPrint, Repairable {
   /** Only where shells differ in range or effect (Chapter H). */
   readonly shells?: readonly ShellUse[];
 }
+export const LAUNCHERS = ['BAZ 43', 'BAZ 44', 'BAZ 45', 'PSK', 'PIAT'] as const;
 /** Bazooka, Panzerschreck, PIAT: a to-hit number by range from 0 on the back of the counter. */
 export interface ShapedChargeCard extends WeaponPrint {
   readonly kind: 'shaped-charge';
-  readonly model: 'BAZ 43' | 'BAZ 44' | 'BAZ 45' | 'PSK' | 'PIAT';
+  readonly model: (typeof LAUNCHERS)[number];
   readonly firepower: number;
   readonly toHit: readonly number[];
   readonly special?: readonly SpecialAmmo[];
