@@ -13,7 +13,7 @@ export type Nation = (typeof NATIONS)[number];
 
 /** Elite, 1st line, 2nd line, green, conscript (1.2.2). */
 export const CLASSES = ['E', '1', '2', 'G', 'C'] as const;
-export type TroopClass = (typeof CLASSES)[number];
+type TroopClass = (typeof CLASSES)[number];
 
 /** `german 4-6-7`, `russian 9-1`, `german LMG`: nation and face; those that share a face add what they are. */
 export type CardId = string;
@@ -184,7 +184,7 @@ export interface Piece {
 
 /** Mortar, anti-tank gun, infantry howitzer, artillery, anti-aircraft gun (1.2.6). */
 export const GUN_TYPES = ['MTR', 'AT', 'INF', 'ART', 'AA'] as const;
-export type GunType = (typeof GUN_TYPES)[number];
+type GunType = (typeof GUN_TYPES)[number];
 
 export interface GunCard extends Printed {
   readonly kind: 'gun';
