@@ -1,8 +1,8 @@
 /** How an attack is declared (5.1, 5.5): who fires, at what, who joins in, who directs; then the dice. */
-import { asking, carryOut, type Refusal, type Rule, refusal, type Subject } from '../../../engine/index.ts';
+import { type Refusal, type Rule, refusal, type Subject } from '../../../engine/index.ts';
 import { remembered } from '../../kit/remembered.ts';
 import { pop, push, top } from '../frames.ts';
-import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { decide, type Game, type View, verbsIn } from '../game.ts';
 import type { FireFrame, LocId } from '../state.ts';
 import { passersAt } from '../trails/back.ts';
 import { type AnyUnit, canLead, isLeader, unitsAt } from '../units.ts';
@@ -216,26 +216,14 @@ const GROUP_VERBS = [add, direct, help, sustain, passBy, beside, spare, shoot, u
 /** One pick of the declaration; the last one throws the dice. */
 export function* fireFrame(game: Game, frame: FireFrame): Rule<void> {
   const sceneOf = (view: View): Scene => ({ world: game.world, view, side: frame.by, frame });
-  if (frame.target === undefined) {
-    const prompt = 'At which hex?';
-    const ask = {
-      by: frame.by,
-      id: 'fire-target',
-      cite: '5.1.1',
-      prompt,
-      ...asking(TARGET_VERBS, sceneOf, idle),
-    };
-    return yield* carryOut(TARGET_VERBS, game, yield* choose(ask));
+  const { by, target } = frame;
+  if (target === undefined) {
+    const ask = { by, id: 'fire-target', cite: '5.1.1', prompt: 'At which hex?' };
+    yield* decide(game, TARGET_VERBS, sceneOf, idle, ask);
+  } else {
+    const ask = { by, id: 'fire-group', cite: '5.1.6', prompt: `Who fires at ${target}?` };
+    yield* decide(game, GROUP_VERBS, sceneOf, idle, ask);
   }
-  const prompt = `Who fires at ${frame.target}?`;
-  const ask = {
-    by: frame.by,
-    id: 'fire-group',
-    cite: '5.1.6',
-    prompt,
-    ...asking(GROUP_VERBS, sceneOf, idle),
-  };
-  yield* carryOut(GROUP_VERBS, game, yield* choose(ask));
 }
 
 /** Of pieces and places of which no verb speaks. */

@@ -1,15 +1,13 @@
 /** The advance phase (4.4): every unbroken unit of the attacker may go one hex, even upon enemies. */
 import {
   anyOffer,
-  asking,
-  carryOut,
   type Refusal,
   type Rule,
   refusal,
   type Side,
   type Subject,
 } from '../../../engine/index.ts';
-import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { decide, type Game, type View, verbsIn } from '../game.ts';
 import { endPhase } from '../phases.ts';
 import { acquire, acquisitionRefusal } from '../support-weapons/acquisition.ts';
 import { burden, canCarry, capacityOf } from '../support-weapons/portage.ts';
@@ -148,14 +146,12 @@ export function* advancePhase(game: Game): Rule<void> {
   const { attacker: side } = game.state;
   const sceneOf = (view: View): AdvanceScene => ({ world: game.world, view, side });
   if (!anyOffer(DEEDS, sceneOf(game.state))) return endPhase(game);
-  const act = yield* choose({
+  yield* decide(game, VERBS, sceneOf, idle, {
     by: side,
     id: 'advance',
     cite: '4.4.1',
     prompt: 'Who advances?',
-    ...asking(VERBS, sceneOf, idle),
   });
-  yield* carryOut(VERBS, game, act);
 }
 
 function idle({ view, side }: AdvanceScene, { piece }: Subject): Refusal {

@@ -2,9 +2,9 @@
  * The movement phase (4.1): the attacker moves unit by unit or stack by stack, hex by hex. Nobody fires in it: all goes into
  * the trails, and the defender then fires at where they were (5.6).
  */
-import { asking, carryOut, type Rule, refusal } from '../../../engine/index.ts';
+import { type Rule, refusal } from '../../../engine/index.ts';
 import { push } from '../frames.ts';
-import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { decide, type Game, type View, verbsIn } from '../game.ts';
 import { endPhase } from '../phases.ts';
 import type { MoveFrame } from '../state.ts';
 import { layInPlace, layOnTheWay } from '../support-weapons/demolition.ts';
@@ -65,14 +65,12 @@ export function* movementPhase(game: Game): Rule<void> {
   const { attacker: side } = game.state;
   if (!game.state.found) beginTrails(game);
   const sceneOf = (view: View): PhaseScene => ({ world: game.world, view, side });
-  const ask = {
+  yield* decide(game, PHASE_VERBS, sceneOf, idle, {
     by: side,
     id: 'movement',
     cite: '4.1.1',
     prompt: 'Who moves?',
-    ...asking(PHASE_VERBS, sceneOf, idle),
-  };
-  yield* carryOut(PHASE_VERBS, game, yield* choose(ask));
+  });
 }
 
 const MOVE_VERBS = [...STEPS, ...DECLARATIONS, ...HANDLING, layOnTheWay] as const;
@@ -81,12 +79,10 @@ const MOVE_VERBS = [...STEPS, ...DECLARATIONS, ...HANDLING, layOnTheWay] as cons
 export function* moveFrame(game: Game, frame: MoveFrame): Rule<void> {
   const { attacker: side } = game.state;
   const sceneOf = (view: View): MoveScene => ({ world: game.world, view, side, move: frame });
-  const ask = {
+  yield* decide(game, MOVE_VERBS, sceneOf, idleOnTheWay, {
     by: side,
     id: 'move',
     cite: '4.1.2',
     prompt: 'Move on',
-    ...asking(MOVE_VERBS, sceneOf, idleOnTheWay),
-  };
-  yield* carryOut(MOVE_VERBS, game, yield* choose(ask));
+  });
 }

@@ -1,6 +1,6 @@
 /** Units that can’t rout are lost: taken by an enemy beside them, or killed, unless he spares them (3.21.16, 3.29.3.1, 3.29.7). */
-import { asking, carryOut, type Rule, refusal } from '../../../engine/index.ts';
-import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { type Rule, refusal } from '../../../engine/index.ts';
+import { decide, type Game, type View, verbsIn } from '../game.ts';
 import { eliminate } from '../morale/losses.ts';
 import { maySurrender } from '../morale/surrender.ts';
 import { wound } from '../morale/wounds.ts';
@@ -86,14 +86,11 @@ export const surrenders = (world: World, view: View, unit: AnyUnit): boolean =>
 /** The enemy decides what becomes of it. */
 export function* failToRout(game: Game, { id, side }: AnyUnit): Rule<void> {
   const sceneOf = (view: View): FailureScene => ({ world: game.world, view, id });
-  const act = yield* choose({
+  const idle = () => refusal('3.21.16', 'first decide what becomes of the one that can’t rout');
+  yield* decide(game, VERBS, sceneOf, idle, {
     by: enemyOf(game.world, side),
     id: 'failed-rout',
     cite: '3.21.16',
     prompt: `{${id}} can’t rout`,
-    ...asking(VERBS, sceneOf, () =>
-      refusal('3.21.16', 'first decide what becomes of the one that can’t rout'),
-    ),
   });
-  yield* carryOut(VERBS, game, act);
 }

@@ -1,17 +1,9 @@
 /** The rout phase (3.21): broken units make for cover, the attacker's before the defender's. */
-import {
-  asking,
-  carryOut,
-  type Refusal,
-  type Rule,
-  refusal,
-  type Side,
-  type Subject,
-} from '../../../engine/index.ts';
+import { type Refusal, type Rule, refusal, type Side, type Subject } from '../../../engine/index.ts';
 import { remembered } from '../../kit/remembered.ts';
 import { movementAllowance } from '../charts/index.ts';
 import { pop, push, replaceTop, top } from '../frames.ts';
-import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { decide, type Game, type View, verbsIn } from '../game.ts';
 import { eliminate } from '../morale/losses.ts';
 import { fitsIn } from '../movement/stacking.ts';
 import { endPhase } from '../phases.ts';
@@ -137,14 +129,7 @@ export function* routsFrame(game: Game, side: Side): Rule<void> {
   }
   if (![...needs(sceneOf(game.state)).values()].some(({ steps }) => steps.length > 0))
     return yield* done.perform(game, { verb: 'done' });
-  const act = yield* choose({
-    by: side,
-    id: 'rout',
-    cite: '3.21.7',
-    prompt: 'Who routs?',
-    ...asking(VERBS, sceneOf, idle),
-  });
-  yield* carryOut(VERBS, game, act);
+  yield* decide(game, VERBS, sceneOf, idle, { by: side, id: 'rout', cite: '3.21.7', prompt: 'Who routs?' });
 }
 
 function idle({ view, side }: RoutsScene, { piece }: Subject): Refusal {
@@ -228,14 +213,12 @@ export function* routFrame(game: Game, frame: RoutFrame): Rule<void> {
   const unit = unitById(game.state, frame.unit);
   if (stepsOf(sceneOf(game.state)).length === 0) return arrive(game, frame, unit);
   const verbs = [flee, along];
-  const ask = {
+  yield* decide(game, verbs, sceneOf, idleOnRout, {
     by: unit.side,
     id: 'rout-step',
     cite: '3.21.8',
     prompt: 'Rout to',
-    ...asking(verbs, sceneOf, idleOnRout),
-  };
-  yield* carryOut(verbs, game, yield* choose(ask));
+  });
 }
 
 /** Who finds no room where his rout ends is lost (QA-13.44). */

@@ -1,11 +1,11 @@
 /** Impulse movement (8.1.8.6): every unit of a Banzai charge goes one hex before any goes another. */
 import type { HexId } from '../../../board/index.ts';
-import { anyOffer, asking, carryOut, type Refusal, type Rule, refusal } from '../../../engine/index.ts';
+import { anyOffer, type Refusal, type Rule, refusal } from '../../../engine/index.ts';
 import { modifier } from '../charts/index.ts';
 import { foundBy } from '../concealment/loss.ts';
 import { viewFor } from '../concealment/views.ts';
 import { amend, top } from '../frames.ts';
-import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { decide, type Game, type View, verbsIn } from '../game.ts';
 import { leaveGuns } from '../guns/leaving.ts';
 import { desperationByEnemies } from '../morale/desperation.ts';
 import { entryCost, hasRoadRate, inHalves, takesAll } from '../movement/cost.ts';
@@ -146,14 +146,12 @@ export function* rush(game: Game, frame: BanzaiFrame): Rule<boolean> {
   const { attacker: side } = game.state;
   const sceneOf = (view: View): ImpulseScene => ({ world, view, side, frame });
   if (!anyOffer([rushVerb], sceneOf(viewFor(game.state, side, world)))) return false;
-  const act = yield* choose({
+  yield* decide(game, IMPULSE, sceneOf, idle, {
     by: side,
     id: 'impulse',
     cite: '8.1.8.6.d',
     prompt: 'Charge: each unit goes one hex',
-    ...asking(IMPULSE, sceneOf, idle),
   });
-  yield* carryOut(IMPULSE, game, act);
   return true;
 }
 
