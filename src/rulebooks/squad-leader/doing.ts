@@ -7,6 +7,7 @@ export type Frame =
   | RallyFrame
   | FireFrame
   | MoveFrame
+  | WatchFrame
   | AssemblyFrame
   | RoutsFrame
   | RoutFrame
@@ -57,8 +58,17 @@ export interface MoveFrame {
   readonly kind: MoveKind;
   /** It has begun to spend movement factors: its kind is fixed. */
   readonly begun?: true;
-  /** It has lost its leader to defensive fire, and goes on as far as it can without him (QA-16.3). */
+  /** Defensive fire has cost it its leader or its speed: it goes on as far as it can without (QA-16.3). */
   readonly bereft?: true;
+}
+
+/** Those who move have come to a hex, and the defender may fire at them before they go on (5.6.9.2). */
+export interface WatchFrame {
+  readonly is: 'watch';
+  readonly units: readonly UnitId[];
+  readonly at: LocId;
+  /** They were in a rage before. */
+  readonly raging?: true;
 }
 
 /** The end of defensive fire, when weapons are taken apart or put together (4.2.7.2). */

@@ -9,8 +9,8 @@ import { type AnyUnit, canLead, isLeader, unitsAt } from '../units.ts';
 import { distance } from '../world.ts';
 import { attackLines, declaredAttack } from './attack.ts';
 import { declare, groupIn, type OpeningScene, placesIn, type Scene, targetIn, targetsOf } from './group.ts';
+import { emptyTargets } from './line.ts';
 import { beside, help, passBy, spray, sustain } from './manners.ts';
-import { emptyTargets } from './penetration.ts';
 import { fireAttack } from './resolution.ts';
 import {
   directionRefusal,
@@ -24,6 +24,7 @@ import {
   UNDIRECTED_RANGE,
 } from './shooters.ts';
 import { aimRefusal } from './targets.ts';
+import { trackOf } from './tracks.ts';
 
 // ---- who begins
 
@@ -61,7 +62,7 @@ const unready = verb('unready', { cite: '5.1.7', perform: pop });
 /** A machine gun may fire at an empty hex for the sake of those behind it (8.9.2.2). */
 const emptyIn = remembered((scene: Scene): readonly LocId[] => {
   const [first] = groupIn(scene);
-  return first ? emptyTargets(scene.world, first, targetsOf(scene)) : [];
+  return first && !trackOf(scene.view, first.id) ? emptyTargets(scene.world, first, targetsOf(scene)) : [];
 });
 
 const at = verb('at', {
@@ -98,6 +99,9 @@ function joinRefusal(scene: Scene, shooter: Shooter): Refusal | undefined {
   const group = groupIn(scene);
   if (isFlamethrower(shooter) || group.some(isFlamethrower))
     return refusal('8.10.3', 'a flamethrower never fires together with others');
+  const keepsUp = ({ id }: Shooter) => trackOf(scene.view, id) !== undefined;
+  if (group.some(each => keepsUp(each) !== keepsUp(shooter)))
+    return refusal('5.6.9.5', 'who keeps up his fire does not fire together with others');
   const isOwn = !shooter.weapon && group.every(({ user }) => user.id === shooter.id);
   return scene.frame.spray && !isOwn
     ? refusal('8.9.3.1', 'spraying fire is no part of a fire group')

@@ -1,8 +1,9 @@
 /**
- * The movement phase (4.1): the attacker moves unit by unit or stack by stack, hex by hex. Nobody fires in it: all goes into
- * the trails, and the defender then fires at where they were (5.6).
+ * The movement phase (4.1): the attacker moves unit by unit or stack by stack, hex by hex. All goes into the
+ * trails, and the defender fires at where they were when all have moved (5.6), or else as they move (5.6.9).
  */
 import { asking, carryOut, type Rule, refusal } from '../../../engine/index.ts';
+import { openWatch } from '../fire/watch.ts';
 import { push } from '../frames.ts';
 import { choose, type Game, type View, verbsIn } from '../game.ts';
 import { endPhase } from '../phases.ts';
@@ -72,7 +73,11 @@ export function* movementPhase(game: Game): Rule<void> {
     prompt: 'Who moves?',
     ...asking(PHASE_VERBS, sceneOf, idle),
   };
-  yield* carryOut(PHASE_VERBS, game, yield* choose(ask));
+  const act = yield* choose(ask);
+  yield* carryOut(PHASE_VERBS, game, act);
+  // A charge placed where one stands gives the defender his chance, too (QA-16.4).
+  const layer = act.verb === 'lay' && game.state.charges.find(({ weapon }) => weapon === act.weapon)?.by;
+  if (layer) openWatch(game, [layer]);
 }
 
 const MOVE_VERBS = [...STEPS, ...DECLARATIONS, ...HANDLING, layOnTheWay] as const;
@@ -88,5 +93,8 @@ export function* moveFrame(game: Game, frame: MoveFrame): Rule<void> {
     prompt: 'Move on',
     ...asking(MOVE_VERBS, sceneOf, idleOnTheWay),
   };
-  yield* carryOut(MOVE_VERBS, game, yield* choose(ask));
+  const act = yield* choose(ask);
+  const { clock } = game.state;
+  yield* carryOut(MOVE_VERBS, game, act);
+  if (game.state.clock > clock || act.verb === 'lay') openWatch(game, frame.units);
 }

@@ -39,6 +39,8 @@ function doneWords({ view }: Scene): ActWords {
       return frame.begun
         ? { label: 'End the move', hint: 'They stay here: their movement phase is over.' }
         : { label: 'Stay', hint: 'They don’t move: their movement phase is over.' };
+    case 'watch':
+      return { label: 'Let them go on', hint: 'Nobody else fires at them here.' };
     case 'assembly':
       return { label: 'Leave the guns as they are' };
     case 'combat':
