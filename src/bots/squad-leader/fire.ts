@@ -5,6 +5,7 @@ import { type AttackLine, attackLines, declaredAttack } from '../../rulebooks/sq
 import {
   directionRefusal,
   fireRefusal,
+  normalRange,
   type Shooter,
   shootersOf,
 } from '../../rulebooks/squad-leader/fire/shooters.ts';
@@ -15,6 +16,7 @@ import type { LocId, ShooterId, UnitId } from '../../rulebooks/squad-leader/stat
 import {
   type AnyUnit,
   canLead,
+  isHero,
   leadershipOf,
   unitById,
   unitsAt,
@@ -94,13 +96,16 @@ function shotBy(s: Situation, group: readonly Shooter[], target: LocId): Course 
     ids.push(shooter.id);
     users.add(shooter.user);
   }
-  const [first, ...others] = ids;
+  const firing = group.filter(({ id }) => ids.includes(id));
+  const heroes = examples(s, firing, target);
+  const shooters = ids.filter(id => !heroes.some(hero => hero === id));
+  const [first, ...others] = shooters;
   if (first === undefined) return undefined;
   const leaders = leadersFor(
     s,
-    group.filter(({ id }) => ids.includes(id)),
+    firing.filter(({ id }) => shooters.includes(id)),
   );
-  const attack = declaredAttack(s.view, { is: 'fire', by: s.side, shooters: ids, leaders, target });
+  const attack = declaredAttack(s.view, { is: 'fire', by: s.side, shooters, leaders, heroes, target });
   const lines = attackLines(s.world, s.view, attack);
   const gain = lines.reduce((sum, line) => sum + gainOf(s, line) * (line.cowers ? COWERING : 1), 0);
   const isFresh = attack.kept === undefined;
@@ -112,12 +117,22 @@ function shotBy(s: Situation, group: readonly Shooter[], target: LocId): Course 
       { verb: 'at', at: target } as Act,
       ...others.map(shooter => ({ verb: 'add', shooter }) as Act),
       ...leaders.map(leader => ({ verb: 'direct', leader }) as Act),
+      ...heroes.map(unit => ({ verb: 'inspire', unit }) as Act),
       { verb: 'shoot' },
     ],
     worth,
     why: `I fired at ${target} ${others.length > 0 ? `with ${ids.length} together` : 'with one'}.`,
     subject: first,
   };
+}
+
+/** Heroes whose example is worth more than their one factor: of those who fire beside others, and not from afar. */
+function examples(s: Situation, firing: readonly Shooter[], target: LocId): readonly UnitId[] {
+  const heroes = firing.filter(({ weapon, user }) => !weapon && isHero(user));
+  if (firing.every(({ user }) => isHero(user))) return [];
+  return heroes
+    .filter(hero => distance(s.world, hero.at, target) <= normalRange(hero))
+    .map(({ user }) => user.id);
 }
 
 /** One for each hex of the group, or none at all; who spoils the aim stays out of it. */

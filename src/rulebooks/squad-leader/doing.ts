@@ -37,6 +37,8 @@ export interface FireFrame {
   readonly target?: LocId;
   /** Leaders who direct, one in each location of the group (QA-15.2). */
   readonly leaders: readonly UnitId[];
+  /** Heroes who take part by their example, and not by their own fire (3.8.10). */
+  readonly heroes?: readonly UnitId[];
   /** Units that passed through the target and are not put back there (5.6.1). */
   readonly spared?: readonly UnitId[];
   /** Leaders and heroes who serve a machine gun together with the one who has it (8.9.1.2). */

@@ -86,7 +86,7 @@ export interface Volley {
 
 /** Fire at movers while they move is kept up: into the hex at which it went first, its track (5.6.9.4). */
 export interface Track {
-  /** Who fires, directs, or helps at a gun. */
+  /** Who fires, directs, gives an example, or helps at a gun. */
   readonly by: ShooterId;
   readonly at: LocId;
   /** The hexes into which it has fired so far: a machine gun has as many as its penetration (5.6.9.6, 5.6.9.7). */

@@ -19,6 +19,8 @@ export interface Attack {
   readonly target: LocId;
   readonly firers: readonly Shooter[];
   readonly leaders: readonly AnyUnit[];
+  /** Who take part by their example (3.8.10). */
+  readonly heroes?: readonly AnyUnit[];
   readonly spared: readonly UnitId[];
   /** The two other hexes that spraying fire strikes (8.9.3.1). */
   readonly spray?: readonly LocId[];
@@ -47,6 +49,7 @@ export const declaredAttack = (view: View, frame: Declared): Attack => ({
   target: frame.target,
   firers: frame.shooters.map(id => declaredShooter(view, frame, id)),
   leaders: frame.leaders.map(id => unitById(view, id)),
+  heroes: (frame.heroes ?? []).map(id => unitById(view, id)),
   spared: frame.spared ?? [],
   ...(frame.spray && { spray: frame.spray }),
   course: { past: frame.past ?? [], ...(frame.right && { right: true }) },

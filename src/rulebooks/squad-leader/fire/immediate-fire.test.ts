@@ -433,6 +433,10 @@ describe('all other rules of defensive fire', () => {
     expect(unit(match, 'u1').berserk).toBe(true);
     expect(refusals(match, 'russian', 'done')).toEqual(['3.25.3']);
     expect(offers(match, 'russian', 'step')).toEqual(['step 1:D6']);
+    expect(match.state.doing).toMatchObject([
+      { is: 'move', units: ['u2'], kind: 'normal' },
+      { is: 'move', units: ['u1'], kind: 'double-time' },
+    ]);
   });
 
   test('[sl 5.6.9.10] a hero who comes from men on their way goes no farther', () => {

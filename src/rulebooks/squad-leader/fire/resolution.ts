@@ -158,7 +158,7 @@ export function* strike(game: Game, blow: Blow): Rule<void> {
 /** Who has fired, with what, and from where at what (5.1.2, 5.1.5, 3.2.2). */
 function markFirers(
   game: Game,
-  { firers, leaders, target, spray = [], kept }: Attack,
+  { firers, leaders, heroes = [], target, spray = [], kept }: Attack,
   helpers: readonly UnitId[],
 ): void {
   for (const { user, weapon } of firers) {
@@ -172,6 +172,8 @@ function markFirers(
     });
   }
   for (const leader of leaders) game.own(leader).directed = true;
+  for (const hero of heroes)
+    Object.assign(game.own(hero), { fired: game.state.phase as FirePhase, spent: true });
   const flame = firers.find(isFlamethrower);
   const volleys = [...new Set(firers.map(({ at }) => at))].flatMap(from =>
     [target, ...spray].map(at => ({

@@ -26,13 +26,13 @@ export function keepsOnWith(view: View, id: UnitId, shooters: readonly ShooterId
 /** Marks the target: whoever comes into it is under the same fire (5.6.9.4). */
 export function markTracks(
   game: Game,
-  { target, firers, leaders, spray, course }: Attack,
+  { target, firers, leaders, heroes = [], spray, course }: Attack,
   helpers: readonly UnitId[],
   lines: readonly AttackLine[],
 ): void {
   if (!enclosing(game.state, 'watch')) return;
   const shooters = firers.map(({ id }) => id);
-  const hands = [...leaders.map(({ id }) => id), ...helpers];
+  const hands = [...[...leaders, ...heroes].map(({ id }) => id), ...helpers];
   const fresh = { at: target, ...(spray && { spray }), ...(course?.right && { right: true as const }) };
   const tracks = new Map((game.state.tracks ?? []).map(track => [track.by, track]));
   for (const by of [...shooters, ...hands]) {

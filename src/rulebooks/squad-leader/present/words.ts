@@ -129,6 +129,10 @@ const WORDS: ByVerb<Verb, ActWords> = {
     label: `${pieceName(scene, leader)} directs`,
     hint: 'His modifier counts and nobody cowers; he directs nobody else in this player turn.',
   }),
+  inspire: (scene, { unit }) => ({
+    label: `${pieceName(scene, unit)} gives an example`,
+    hint: 'One less on the dice of the attack, instead of his own fire.',
+  }),
   spare: (scene, { unit }) => ({
     label: `Leave out ${pieceName(scene, unit)}`,
     hint: 'It only passed through, and may be fired at elsewhere on its way.',
