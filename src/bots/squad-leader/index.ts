@@ -58,6 +58,7 @@ function plannedCourses(
     case 'prep-fire':
     case 'defensive-fire':
     case 'advancing-fire':
+    case 'immediate-fire':
       return fireCourses(s);
     case 'movement':
       return movementCourses(s);

@@ -39,6 +39,8 @@ export const VERBS = verbs({
   unready: {},
   /** A leader directs those of his hex. */
   direct: { leader: unit },
+  /** A hero gives the attack his example instead of his own fire. */
+  inspire: { unit },
   /** One who passed through the target is not put back there. */
   spare: { unit },
   shoot: {},

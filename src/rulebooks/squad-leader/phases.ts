@@ -47,6 +47,7 @@ const ENDINGS: Partial<Record<Phase, (game: Game) => void>> = {
     clear(game, rested, 'exhausted', 'winded');
     clear(game, game.state.units, 'tried');
     clear(game, game.state.weapons, 'handed');
+    if (game.state.tracks) unset(game.own(game.state), 'tracks');
   },
   'defensive-fire'(game) {
     settle(game);

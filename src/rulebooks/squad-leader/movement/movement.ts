@@ -1,8 +1,9 @@
 /**
- * The movement phase (4.1): the attacker moves unit by unit or stack by stack, hex by hex. Nobody fires in it: all goes into
- * the trails, and the defender then fires at where they were (5.6).
+ * The movement phase (4.1): the attacker moves unit by unit or stack by stack, hex by hex. All goes into the
+ * trails, and the defender fires at where they were when all have moved (5.6), or else as they move (5.6.9).
  */
 import { type Rule, refusal } from '../../../engine/index.ts';
+import { openWatch } from '../fire/watch.ts';
 import { push } from '../frames.ts';
 import { decide, type Game, type View, verbsIn } from '../game.ts';
 import { endPhase } from '../phases.ts';
@@ -65,12 +66,15 @@ export function* movementPhase(game: Game): Rule<void> {
   const { attacker: side } = game.state;
   if (!game.state.found) beginTrails(game);
   const sceneOf = (view: View): PhaseScene => ({ world: game.world, view, side });
-  yield* decide(game, PHASE_VERBS, sceneOf, idle, {
+  const act = yield* decide(game, PHASE_VERBS, sceneOf, idle, {
     by: side,
     id: 'movement',
     cite: '4.1.1',
     prompt: 'Who moves?',
   });
+  // A charge placed where one stands gives the defender his chance, too (QA-16.4).
+  const layer = act.verb === 'lay' && game.state.charges.find(({ weapon }) => weapon === act.weapon)?.by;
+  if (layer) openWatch(game, [layer]);
 }
 
 const MOVE_VERBS = [...STEPS, ...DECLARATIONS, ...HANDLING, layOnTheWay] as const;
@@ -79,10 +83,12 @@ const MOVE_VERBS = [...STEPS, ...DECLARATIONS, ...HANDLING, layOnTheWay] as cons
 export function* moveFrame(game: Game, frame: MoveFrame): Rule<void> {
   const { attacker: side } = game.state;
   const sceneOf = (view: View): MoveScene => ({ world: game.world, view, side, move: frame });
-  yield* decide(game, MOVE_VERBS, sceneOf, idleOnTheWay, {
+  const { clock } = game.state;
+  const act = yield* decide(game, MOVE_VERBS, sceneOf, idleOnTheWay, {
     by: side,
     id: 'move',
     cite: '4.1.2',
     prompt: 'Move on',
   });
+  if (game.state.clock > clock || act.verb === 'lay') openWatch(game, frame.units);
 }

@@ -144,6 +144,8 @@ const exit = moveVerb('exit', {
     for (const id of top(game.state, 'move').units) {
       const trail = trailOf(game.state, id);
       if (trail) game.own(trail).ended = 'left';
+      // Fired at while they moved, they are out of it (5.6.9.9).
+      if (trail && game.world.options.immediateFire) game.own(trail).settled = game.state.clock + 1;
       unset(game.own(unitById(game.state, id)), 'at');
     }
     pop(game);

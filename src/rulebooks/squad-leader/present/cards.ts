@@ -199,6 +199,10 @@ const CARDS: Partial<ByVerb<BookAct['verb'], ActCard | undefined>> = {
     const frame = scene.view.doing.at(-1);
     return frame?.is === 'fire' ? amended(scene, { leaders: [...frame.leaders, leader] }) : undefined;
   },
+  inspire: (scene, { unit }) => {
+    const frame = scene.view.doing.at(-1);
+    return frame?.is === 'fire' ? amended(scene, { heroes: [...(frame.heroes ?? []), unit] }) : undefined;
+  },
   spray: (scene, { at, and, also }) => amended(scene, { target: at, spray: [and, also] }),
   sustain: (scene, { weapon }) => {
     const frame = scene.view.doing.at(-1);

@@ -68,6 +68,14 @@ function frameStatus(scene: Scene, frame: Frozen<Frame>): readonly Status[] {
       const text = `${pieceNames(scene, frame.units)}: ${spent} MF spent, ${left} left`;
       return [{ text, side: view.attacker, cite: '4.1.2' }];
     }
+    case 'watch':
+      return [
+        {
+          text: `${pieceNames(scene, frame.units)} under fire in ${placeText(world, frame.at)}`,
+          side: view.attacker,
+          cite: '5.6.9.2',
+        },
+      ];
     case 'fire': {
       const where = frame.target === undefined ? '' : ` at ${placeText(world, frame.target)}`;
       return [

@@ -39,6 +39,8 @@ function doneWords({ view }: Scene): ActWords {
       return frame.begun
         ? { label: 'End the move', hint: 'They stay here: their movement phase is over.' }
         : { label: 'Stay', hint: 'They don’t move: their movement phase is over.' };
+    case 'watch':
+      return { label: 'Let them go on', hint: 'Nobody else fires at them here.' };
     case 'assembly':
       return { label: 'Leave the guns as they are' };
     case 'combat':
@@ -126,6 +128,10 @@ const WORDS: ByVerb<Verb, ActWords> = {
   direct: (scene, { leader }) => ({
     label: `${pieceName(scene, leader)} directs`,
     hint: 'His modifier counts and nobody cowers; he directs nobody else in this player turn.',
+  }),
+  inspire: (scene, { unit }) => ({
+    label: `${pieceName(scene, unit)} gives an example`,
+    hint: 'One less on the dice of the attack, instead of his own fire.',
   }),
   spare: (scene, { unit }) => ({
     label: `Leave out ${pieceName(scene, unit)}`,

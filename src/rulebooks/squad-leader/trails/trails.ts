@@ -18,6 +18,15 @@ export const spentBy = (view: View, unit: string): number =>
 export const openStepAt = ({ steps, settled }: AnyTrail, at: LocId): AnyStep | undefined =>
   steps.find(step => step.at === at && step.n >= settled);
 
+/** Nobody fires any more at where it was before it came to its present place (5.6.9.2). */
+export function settleBefore(game: Game, unit: UnitId): void {
+  const trail = trailOf(game.state, unit);
+  const last = trail?.steps.at(-1);
+  if (!trail || !last) return;
+  const away = trail.steps.findLastIndex(({ at }) => at !== last.at);
+  game.own(trail).settled = trail.steps[away + 1]?.n ?? last.n;
+}
+
 /** Whoever is about to move leaves the phase as it is found, for the trails to be told from. */
 export function beginTrails(game: Game): void {
   const { weapons, control, charges } = game.state;
