@@ -18,8 +18,8 @@ export interface SetUpFrame {
   readonly side: Side;
 }
 
-/** The steps of the rally phase, in their order (SOP.1.1 to SOP.1.4, 3.28.5.3): in each the attacker goes first. */
-export const RALLY_STEPS = ['promote', 'deploy', 'repair', 'rally', 'overawe'] as const;
+/** The steps of the rally phase, in their order (SOP.1.1 to SOP.1.12): in each the attacker goes first. */
+export const RALLY_STEPS = ['promote', 'deploy', 'repair', 'rally', 'interrogate', 'overawe'] as const;
 export type RallyStep = (typeof RALLY_STEPS)[number];
 
 export interface RallyFrame {

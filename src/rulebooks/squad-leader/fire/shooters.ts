@@ -112,6 +112,7 @@ export function directionRefusal(
   helpers: readonly string[] = [],
 ): Refusal | undefined {
   if (!canLead(view, leader)) return refusal('3.2.5', 'a broken leader directs nobody');
+  if (leader.tasked) return refusal('3.30.1', 'he is busy with a task');
   if (leader.directed) return refusal('3.2.2', 'he has directed fire in this player turn');
   const isServing = helpers.includes(leader.id) || group.some(({ user }) => user.id === leader.id);
   const isAlone = group.every(({ user, helped }) => user.id === leader.id || helped);

@@ -1,6 +1,7 @@
 /** What a shooter may fire at: where enemies are or were, in range, in sight (5.1, 5.6). */
 import { type Refusal, refusal, type Side } from '../../../engine/index.ts';
 import type { View } from '../game.ts';
+import { prisonersOf } from '../prisoners/guards.ts';
 import { sight } from '../sight/sight.ts';
 import type { LocId } from '../state.ts';
 import { passersAt, placesOnTrails } from '../trails/back.ts';
@@ -23,7 +24,9 @@ export function targetsAt(view: View, at: LocId, spared: readonly string[] = [])
   const there = unitsAt(view, at);
   if (view.phase !== 'defensive-fire') return there;
   const passers = passersAt(view, at).filter(({ id }) => !spared.includes(id));
-  return [...there, ...passers.filter(unit => !there.includes(unit))];
+  // Prisoners were where their guard was (3.29.16).
+  const company = passers.flatMap(unit => [unit, ...prisonersOf(view, unit)]);
+  return [...there, ...company.filter(unit => !there.includes(unit))];
 }
 
 /** Against fire of this shooter at that place. */

@@ -6,6 +6,7 @@ import { asking, carryOut, type Rule, refusal } from '../../../engine/index.ts';
 import { push } from '../frames.ts';
 import { choose, type Game, type View, verbsIn } from '../game.ts';
 import { endPhase } from '../phases.ts';
+import { abandon, handOverPrisoner } from '../prisoners/guards.ts';
 import type { MoveFrame } from '../state.ts';
 import { layInPlace, layOnTheWay } from '../support-weapons/demolition.ts';
 import { handingRefusal, handOver, takingRefusal } from '../support-weapons/possession.ts';
@@ -59,7 +60,7 @@ const done = verb('done', {
   perform: game => endPhase(game),
 });
 
-const PHASE_VERBS = [move, give, layInPlace, done] as const;
+const PHASE_VERBS = [move, give, handOverPrisoner, abandon, layInPlace, done] as const;
 
 export function* movementPhase(game: Game): Rule<void> {
   const { attacker: side } = game.state;
@@ -75,7 +76,7 @@ export function* movementPhase(game: Game): Rule<void> {
   yield* carryOut(PHASE_VERBS, game, yield* choose(ask));
 }
 
-const MOVE_VERBS = [...STEPS, ...DECLARATIONS, ...HANDLING, layOnTheWay] as const;
+const MOVE_VERBS = [...STEPS, ...DECLARATIONS, ...HANDLING, abandon, layOnTheWay] as const;
 
 /** One deed of the stack: a hex, a weapon, a declaration, or its end. */
 export function* moveFrame(game: Game, frame: MoveFrame): Rule<void> {

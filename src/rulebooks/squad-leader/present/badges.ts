@@ -88,6 +88,45 @@ const UNIT_MARKERS: readonly Marker<AnyUnit>[] = [
     unit => unit.guard !== undefined,
     badge('Prisoner', 'bad', '3.29.10', 'It is a prisoner, and goes where its guard takes it.'),
   ),
+  plain(
+    unit => unit.exchanged === true,
+    badge(
+      'Exchanged',
+      'bad',
+      '3.29.6',
+      'Both sides have taken each other: it stays here, broken, until it routs.',
+    ),
+  ),
+  plain(
+    unit => unit.questioned !== undefined,
+    badge(
+      'Questioned',
+      'neutral',
+      '3.30.1',
+      'It has been interrogated, and stays in this hex until the player turn ends.',
+    ),
+  ),
+  plain(
+    unit => unit.left === true,
+    badge('Left behind', 'neutral', 'QA-89', 'It is free as soon as its guard leaves the hex.'),
+  ),
+  plain(
+    unit => unit.unarmed === true && unit.guard === undefined,
+    badge('Unarmed', 'bad', '5.8.1', 'It has lost its arms as a prisoner, and fights with its bare hands.'),
+  ),
+  plain(
+    unit => unit.swayed === true,
+    badge(
+      'Swayed',
+      'bad',
+      '3.30.T',
+      'A captured comrade has talked to it: a level of morale less, for good.',
+    ),
+  ),
+  plain(
+    unit => unit.tasked === true,
+    badge('TI', 'neutral', '4.4.3', 'It is busy with a task: it neither moves nor fires nor advances.'),
+  ),
   moving,
   fired,
   plain(
