@@ -81,6 +81,8 @@ export interface RoutFrame {
   readonly from: LocId;
   /** In halves. */
   readonly spent: number;
+  /** Its last step has brought it before the eyes of an enemy (QA-13.41c). */
+  readonly exposed?: true;
   /** An unbroken leader who goes along (3.2.8). */
   readonly leader?: UnitId;
 }
