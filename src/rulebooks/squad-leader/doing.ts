@@ -19,8 +19,8 @@ export interface SetUpFrame {
   readonly side: Side;
 }
 
-/** The steps of the rally phase, in their order (SOP.1.1 to SOP.1.4, 3.28.5.3): in each the attacker goes first. */
-export const RALLY_STEPS = ['promote', 'deploy', 'repair', 'rally', 'overawe'] as const;
+/** The steps of the rally phase, in their order (SOP.1.1 to SOP.1.12): in each the attacker goes first. */
+export const RALLY_STEPS = ['promote', 'deploy', 'repair', 'rally', 'interrogate', 'overawe'] as const;
 export type RallyStep = (typeof RALLY_STEPS)[number];
 
 export interface RallyFrame {
@@ -93,6 +93,8 @@ export interface RoutFrame {
   readonly from: LocId;
   /** In halves. */
   readonly spent: number;
+  /** Its last step has brought it before the eyes of an enemy (QA-13.41c). */
+  readonly exposed?: true;
   /** An unbroken leader who goes along (3.2.8). */
   readonly leader?: UnitId;
 }

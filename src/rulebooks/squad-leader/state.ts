@@ -46,6 +46,8 @@ export interface Step {
   /** It came over a hexside that a road crosses. */
   readonly road?: true;
   readonly did?: readonly Deed[];
+  /** Prisoners whom it left behind as it went there (QA-89). */
+  readonly left?: readonly UnitId[];
 }
 
 /**
@@ -124,8 +126,10 @@ export interface State {
   /** Who controls what the victory conditions are about: building ids and hexes. */
   readonly control: Readonly<Record<string, Side>>;
   readonly losses: readonly Loss[];
-  /** The sides that have seen comrades of theirs shot as prisoners (3.30.5). */
+  /** The sides that have seen comrades of theirs shot as prisoners, once for each time (3.30.5). */
   readonly outraged?: readonly Side[];
+  /** The sides that have seen what becomes of those who give up: they don't any more (3.28.9). */
+  readonly defiant?: readonly Side[];
   /** What the sides have lost, in points, if they play with battlefield integrity (3.27.2). */
   readonly lost?: Readonly<Record<Side, number>>;
   /** Number of the next unit or weapon that play creates. */

@@ -84,9 +84,13 @@ const BERSERK_MORALE = 10;
 export const unbrokenMorale = (unit: AnyUnit): number =>
   (unit.unarmed && isMmc(unit) ? UNARMED : cardOf(unit)).morale + spiritOf(unit);
 
-/** What has become of its morale: a leader's wounds, the losses of its side, what it has been through. No hero's sinks (3.8.3). */
+/** What stands on its back, whatever has become of it (3.30.3). */
+export const printedBroken = (unit: AnyUnit): number =>
+  (unit.unarmed && isMmc(unit) ? UNARMED : cardOf(unit)).brokenMorale;
+
+/** What has become of its morale: a leader's wounds, the losses of its side, what it has been through. No losses trouble a hero (3.8.3). */
 function spiritOf(unit: AnyUnit): number {
-  if (isHero(unit)) return Math.max(0, unit.spirit ?? 0);
+  if (isHero(unit)) return unit.spirit ?? 0;
   return (unit.spirit ?? 0) - (unit.lowered ?? 0) - woundsOf(unit);
 }
 

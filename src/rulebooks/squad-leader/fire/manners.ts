@@ -38,6 +38,7 @@ export const help = verb('help', {
     if (guns.length === 0) return refusal('8.9.1.2', 'nobody there fires a machine gun alone');
     if (guns.some(({ helped }) => helped)) return refusal('8.9.1.2', 'there are two at the gun already');
     if (!isGoodOrder(scene.view, unit)) return refusal('3.21.1', 'he is in no state to help');
+    if (unit.tasked) return refusal('4.4.3', 'he is busy with a task');
     const gunners = guns.map(({ id }) => id);
     if ((unit.fired || unit.directed) && !keepsOnWith(scene.view, unit.id, gunners))
       return refusal('3.2.2', 'he has fired or directed fire in this player turn');

@@ -113,6 +113,7 @@ export function directionRefusal(
   helpers: readonly string[] = [],
 ): Refusal | undefined {
   if (!canLead(view, leader)) return refusal('3.2.5', 'a broken leader directs nobody');
+  if (leader.tasked) return refusal('3.30.1', 'he is busy with a task');
   const shooters = group.map(({ id }) => id);
   if (leader.directed && !keepsOnWith(view, leader.id, shooters))
     return refusal('3.2.2', 'he has directed fire in this player turn');

@@ -2,6 +2,7 @@
 import { type Refusal, refusal, type Side } from '../../../engine/index.ts';
 import { enclosing } from '../frames.ts';
 import type { View } from '../game.ts';
+import { prisonersOf } from '../prisoners/guards.ts';
 import { sight } from '../sight/sight.ts';
 import type { LocId } from '../state.ts';
 import { passersAt, placesOnTrails } from '../trails/back.ts';
@@ -28,7 +29,9 @@ export function targetsAt(view: View, at: LocId, spared: readonly string[] = [])
   const there = unitsAt(view, at);
   if (view.phase !== 'defensive-fire') return there;
   const passers = passersAt(view, at).filter(({ id }) => !spared.includes(id));
-  return [...there, ...passers.filter(unit => !there.includes(unit))];
+  // Prisoners were where their guard was (3.29.16).
+  const company = passers.flatMap(unit => [unit, ...prisonersOf(view, unit)]);
+  return [...there, ...company.filter(unit => !there.includes(unit))];
 }
 
 /** Against fire of this shooter at that place. */

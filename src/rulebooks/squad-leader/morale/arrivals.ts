@@ -6,7 +6,7 @@ import { type AnyUnit, unitById } from '../units.ts';
 
 /** Stands from now on beside the unit from which it comes, and shares what its side has been through. */
 export function join(game: Game, unit: AnyUnit, card: string): UnitId {
-  const { side, group, at, lowered } = unit;
+  const { side, group, at, lowered, spirit, swayed } = unit;
   const state = game.own(game.state);
   const id: UnitId = `u${state.next}`;
   state.next += 1;
@@ -17,6 +17,9 @@ export function join(game: Game, unit: AnyUnit, card: string): UnitId {
     group,
     ...(at !== undefined && { at }),
     ...(lowered !== undefined && { lowered }),
+    ...(spirit !== undefined && { spirit }),
+    ...(swayed && { swayed }),
+    ...(state.phase === 'rally' && { fresh: true }),
   });
   // Who comes from men on their way has come as far as they, and no farther in this phase.
   const trail = trailOf(game.state, unit.id);

@@ -52,7 +52,7 @@ export function* seeLeaderTaken(game: Game, leader: AnyUnit, at: LocId): Rule<vo
       unit.guard === undefined &&
       !isHero(unit) &&
       !unit.berserk &&
-      maySurrender(game.world, unit) &&
+      maySurrender(game.world, game.state, unit) &&
       (unit.at === at || sees(game.world, unit.at, at)),
   );
   for (const { id } of witnesses) {

@@ -3,6 +3,7 @@ import { anyOffer, type Refusal, type Rule, refusal, type Subject } from '../../
 import { pop, push, replaceTop, top } from '../frames.ts';
 import { decide, type Game, mayLeave, type View } from '../game.ts';
 import { endPhase } from '../phases.ts';
+import { interrogating } from '../prisoners/interrogation.ts';
 import { RALLY_STEPS, type RallyFrame, type RallyStep } from '../state.ts';
 import { enemyOf } from '../world.ts';
 import { deploying } from './deployment.ts';
@@ -17,6 +18,7 @@ const STEPS: Readonly<Record<RallyStep, Step>> = {
   deploy: deploying,
   repair: repairing,
   rally: rallying,
+  interrogate: interrogating,
   overawe: overawing,
 };
 

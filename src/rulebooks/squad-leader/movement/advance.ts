@@ -9,6 +9,7 @@ import {
 } from '../../../engine/index.ts';
 import { decide, type Game, type View, verbsIn } from '../game.ts';
 import { endPhase } from '../phases.ts';
+import { abandon, handOverPrisoner, leaveBehind, tieOf } from '../prisoners/guards.ts';
 import { acquire, acquisitionRefusal } from '../support-weapons/acquisition.ts';
 import { burden, canCarry, capacityOf } from '../support-weapons/portage.ts';
 import { entryCost } from '../terrain/cost.ts';
@@ -46,6 +47,8 @@ function advanceRefusal({ world, view }: AdvanceScene, unit: AnyUnit): Refusal |
   if (inMelee(view, unit)) return refusal('6.3.2', 'who is in melee does nothing but fight');
   if (unit.tasked) return refusal('4.4.3', 'it is busy with a task');
   if (unit.advanced) return refusal('4.4.1', 'it has advanced in this phase');
+  const tie = tieOf(view, unit);
+  if (tie) return tie;
   return canCarryOn(world, view, unit) || helperOf(world, view, unit)
     ? undefined
     : refusal('4.4.2', 'it carries too much to advance');
@@ -95,7 +98,10 @@ const advance = verb('advance', {
   args: (unit, to) => ({ unit: unit.id, to }),
   perform(game, { unit, to }) {
     const goers = goersWith(game.world, game.state, unitById(game.state, unit));
-    for (const each of goers) Object.assign(game.own(each), { at: to, advanced: true });
+    for (const each of goers) {
+      leaveBehind(game, each.id);
+      Object.assign(game.own(each), { at: to, advanced: true });
+    }
   },
 });
 
@@ -140,7 +146,7 @@ function isChargeDue(scene: AdvanceScene): boolean {
 }
 
 const DEEDS = [advance, pickUp] as const;
-const VERBS = [...DEEDS, give, done] as const;
+const VERBS = [...DEEDS, give, handOverPrisoner, abandon, done] as const;
 
 export function* advancePhase(game: Game): Rule<void> {
   const { attacker: side } = game.state;

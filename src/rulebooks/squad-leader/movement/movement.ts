@@ -7,6 +7,7 @@ import { openWatch } from '../fire/watch.ts';
 import { push } from '../frames.ts';
 import { decide, type Game, type View, verbsIn } from '../game.ts';
 import { endPhase } from '../phases.ts';
+import { abandon, handOverPrisoner } from '../prisoners/guards.ts';
 import type { MoveFrame } from '../state.ts';
 import { layInPlace, layOnTheWay } from '../support-weapons/demolition.ts';
 import { handingRefusal, handOver, takingRefusal } from '../support-weapons/possession.ts';
@@ -60,7 +61,7 @@ const done = verb('done', {
   perform: game => endPhase(game),
 });
 
-const PHASE_VERBS = [move, give, layInPlace, done] as const;
+const PHASE_VERBS = [move, give, handOverPrisoner, abandon, layInPlace, done] as const;
 
 export function* movementPhase(game: Game): Rule<void> {
   const { attacker: side } = game.state;
@@ -77,7 +78,7 @@ export function* movementPhase(game: Game): Rule<void> {
   if (layer) openWatch(game, [layer]);
 }
 
-const MOVE_VERBS = [...STEPS, ...DECLARATIONS, ...HANDLING, layOnTheWay] as const;
+const MOVE_VERBS = [...STEPS, ...DECLARATIONS, ...HANDLING, abandon, layOnTheWay] as const;
 
 /** One deed of the stack: a hex, a weapon, a declaration, or its end. */
 export function* moveFrame(game: Game, frame: MoveFrame): Rule<void> {

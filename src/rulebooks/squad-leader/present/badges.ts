@@ -13,6 +13,12 @@ const BADGES = badgeTable(`
   Pin            |       | bad     | 3.24.1   | It does not move, and fires with half its firepower until the player turn ends.
   CX             |       | bad     | 4.7.8    | It has run: one more on the dice of its attacks, one less on close combat against it.
   Prisoner       |       | bad     | 3.29.10  | It is a prisoner, and goes where its guard takes it.
+  Exchanged      |       | bad     | 3.29.6   | Both sides have taken each other: it stays here, broken, until it routs.
+  Questioned     |       | neutral | 3.30.1   | It has been interrogated, and stays in this hex until the player turn ends.
+  Left behind    |       | neutral | QA-89    | It is free as soon as its guard leaves the hex.
+  Unarmed        |       | bad     | 5.8.1    | It has lost its arms as a prisoner, and fights with its bare hands.
+  Swayed         |       | bad     | 3.30.T   | A captured comrade has talked to it: a level of morale less, for good.
+  TI             |       | neutral | 4.4.3    | It is busy with a task: it neither moves nor fires nor advances.
   Grounded       |       | bad     | 5.6.10.1 | It has gone to ground and goes no farther in this phase.
   Assault Move   |       | good    | 4.5.1    | It has gone one hex with care: fire at it gets no modifier for having moved.
   Moved          |       | neutral | 5.6.1    | It has moved: defensive fire finds it wherever it has been.
@@ -51,6 +57,12 @@ export const unitBadges = badgesBy<Scene, AnyUnit>(BADGES, {
   Pin: unit => unit.pinned,
   CX: unit => unit.exhausted,
   Prisoner: unit => unit.guard !== undefined,
+  Exchanged: unit => unit.exchanged,
+  Questioned: unit => unit.questioned !== undefined,
+  'Left behind': unit => unit.left,
+  Unarmed: unit => unit.unarmed && unit.guard === undefined,
+  Swayed: unit => unit.swayed,
+  TI: unit => unit.tasked,
   Grounded: hasGone('grounded'),
   'Assault Move': hasGone('assault'),
   Moved: hasGone('normal'),

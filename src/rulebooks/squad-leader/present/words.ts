@@ -25,6 +25,7 @@ const STEP_ENDS: Readonly<Record<RallyStep, string>> = {
   deploy: 'Nobody else deploys',
   repair: 'Repair nothing more',
   rally: 'No more rally',
+  interrogate: 'Interrogate nobody else',
   overawe: 'Overawe nobody else',
 };
 
@@ -114,6 +115,10 @@ const WORDS: ByVerb<Verb, ActWords> = {
   }),
   recombine: (scene, { unit, with: other }) => ({
     label: `${pieceName(scene, unit)} and ${pieceName(scene, other)} recombine`,
+  }),
+  interrogate: (scene, { unit, by }) => ({
+    label: `${pieceName(scene, by)} interrogates ${pieceName(scene, unit)}`,
+    hint: 'Two dice above its broken morale make it talk. He does nothing else in this player turn.',
   }),
   ready: (scene, { shooter }) => ({ label: `Fire with ${shooterText(scene, shooter)}` }),
   at: (scene, { at }) => ({
@@ -213,6 +218,17 @@ const WORDS: ByVerb<Verb, ActWords> = {
   exit: () => ({
     label: 'Leave the map',
     hint: 'They don’t come back, if they come through defensive fire.',
+    grave: true,
+  }),
+  guard: (scene, { unit, by }) => ({
+    label: `${pieceName(scene, by)} guards ${pieceName(scene, unit)}`,
+    hint: 'Who guards prisoners fires at half strength, and takes them along.',
+    aside: true,
+  }),
+  abandon: (scene, { unit }) => ({
+    label: `Leave the prisoner ${pieceName(scene, unit)} behind`,
+    hint: 'It is free as soon as its guard leaves the hex.',
+    aside: true,
     grave: true,
   }),
   rout: (scene, { unit }) => ({

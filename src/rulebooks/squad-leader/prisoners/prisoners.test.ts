@@ -187,59 +187,6 @@ test('[sl 3.29.14] a guard fires at half strength', () => {
   expect([strength(), strength(PRISONER)]).toEqual([4, 2]);
 });
 
-// ---- execution
-
-const SHOT: Position['units'] = [
-  GUARD,
-  PRISONER,
-  { card: 'german 4-6-7', at: '1:E2' },
-  { card: 'russian 4-4-7', at: '1:E5' },
-];
-
-test('[sl 3.29.7] Russians may shoot a prisoner in a fire phase of theirs, and his guard then doesn’t fire', () => {
-  const match = skirmish({ phase: 'prep-fire', units: SHOT });
-  expect(offers(match, 'russian', 'execute')).toEqual(['execute u2']);
-  play(match, 'russian', 'execute u2');
-  expect(isGone(match, 'u2')).toBe(true);
-  expect(offers(match, 'russian', 'ready')).toEqual(['ready u4']);
-  const fired = skirmish({ phase: 'prep-fire', units: [{ ...GUARD, fired: 'prep-fire' }, ...SHOT.slice(1)] });
-  expect(offers(fired, 'russian', 'execute')).toEqual([]);
-});
-
-test('[sl 3.29.7] other nations don’t', () => {
-  const match = skirmish({
-    phase: 'prep-fire',
-    units: [
-      { card: 'german 4-6-7', at: '1:E5' },
-      { card: 'russian 4-4-7', at: '1:E5', broken: true, guard: 'u1' },
-      { card: 'russian 4-4-7', at: '1:E2' },
-    ],
-  });
-  expect(offers(match, 'german', 'execute')).toEqual([]);
-  expect(offers(match, 'german', 'ready')).toEqual(['ready u1']);
-});
-
-test('[sl 3.29.8] who is shot counts no more', () => {
-  const match = skirmish({ phase: 'prep-fire', units: SHOT });
-  play(match, 'russian', 'execute u2');
-  expect(match.state.losses).toEqual([]);
-});
-
-test('comrades who see it have a level of morale more for the rest of the game, once', () => {
-  const match = skirmish({ phase: 'prep-fire', units: [...SHOT, { ...PRISONER, guard: 'u4' }] });
-  play(match, 'russian', 'execute u2', 'execute u5');
-  expect(moraleOf(unit(match, 'u3'))).toBe(8);
-  // Behind hills nobody sees it; the pair in the corner only gives the Russians something to do.
-  const hills = ['E3', 'E4', 'B7', 'B8', 'C6', 'C7', 'D5', 'D6', 'D7'].map(hex => [`1:${hex}`, 2] as const);
-  const unseen = skirmish({
-    phase: 'prep-fire',
-    levels: Object.fromEntries(hills),
-    units: [...SHOT, { card: 'russian 4-4-7', at: '1:A10' }, { card: 'german 4-6-7', at: '1:A8' }],
-  });
-  play(unseen, 'russian', 'execute u2');
-  expect(moraleOf(unit(unseen, 'u3'))).toBe(7);
-});
-
 test('[sl 3.29.11] with three squads more than a hex holds no more prisoners are taken', () => {
   const full = Array.from({ length: 3 }, () => ({ ...PRISONER, at: '1:E4', guard: 'u2' }) as const);
   const offered = (captives: Position['units']) =>

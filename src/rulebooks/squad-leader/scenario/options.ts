@@ -12,7 +12,7 @@ export interface Options {
   readonly sight: (typeof SIGHTS)[number];
   /** Units may double time, and roads give a bonus instead of their old rate (4.7). */
   readonly doubleTime: boolean;
-  /** What players have agreed on beyond the book (SQLA-17B, SQLA-22C). */
+  /** What players have agreed on beyond the book (SQLA-13A, SQLA-17B, SQLA-22C). */
   readonly conventions: boolean;
   /** Losses cost a side morale, and men who have lost heart surrender (3.27, 3.28). */
   readonly integrity: boolean;
@@ -64,7 +64,7 @@ export const OPTIONS: readonly OptionCard[] = [
         value: 'with',
         title: 'With them',
         means:
-          'Medium and heavy machine guns that moved don’t fire in the advancing fire phase (SQLA-17B); flames too are worse for who carries a flamethrower (SQLA-22C).',
+          'Medium and heavy machine guns that moved don’t fire in the advancing fire phase (SQLA-17B); flames too are worse for who carries a flamethrower (SQLA-22C); nobody routs to certain death while there is a safe way (SQLA-13A).',
       },
     ],
     otherwise: 'without',

@@ -75,6 +75,12 @@ export function stepInPlace(game: Game, { id, at }: AnyUnit, company: readonly U
   game.own(trail.steps).push({ n: game.state.clock, at, halves: 0, with: [...company] });
 }
 
+/** Those whom a guard abandoned as he took his last step (QA-89). */
+export function noteLeft(game: Game, unit: UnitId, left: readonly UnitId[]): void {
+  const last = trailOf(game.state, unit)?.steps.at(-1);
+  if (last && left.length > 0) game.own(last).left = [...left];
+}
+
 /** Something that a unit does where it has come to. */
 export function noteDeed(game: Game, unit: UnitId, deed: Deed): void {
   const last = trailOf(game.state, unit)?.steps.at(-1);
