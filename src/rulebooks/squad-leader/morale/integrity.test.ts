@@ -17,7 +17,7 @@ const after = (lost: number, options: object = WITH) =>
     return game.state.units.filter(({ side }) => side === 'german').map(moraleOf);
   }).value;
 
-test('[sl 3.27.1, 3.27.2, 3.27.3] 40, 60 and 80 percent of its points cost a side a level of morale each', () => {
+test('[sl 3.27.1, 3.27.2, 3.27.3] E1-210: 40, 60 and 80 percent of its points cost a side a level of morale each', () => {
   expect([after(1)?.[0], after(2)?.[0], after(3)?.[0], after(4)?.[0]]).toEqual([7, 6, 5, 4]);
 });
 

@@ -27,6 +27,14 @@ test('[sl 3.29.15] prisoners go where their guard goes', () => {
   expect(refusals(match, 'german', 'move u2')).not.toEqual([]);
 });
 
+test('[sl 3.29.15, 4.7.2] E1-079: a guard who runs takes them along', () => {
+  const match = skirmish({ phase: 'movement', units: [GUARD, PRISONER, FREE] });
+  const way = ['1:E4', '1:E3', '1:E2', '1:E1', '1:F1', '1:G2'];
+  play(match, 'russian', 'move u1', 'double-time', ...way.map(hex => `step ${hex}`), 'done');
+  expect(unit(match, 'u1').exhausted).toBe(true);
+  expect(unit(match, 'u2')).toMatchObject({ at: '1:G2', guard: 'u1' });
+});
+
 test('[sl 3.29.17] they are free if their guard breaks or falls, and broken still', () => {
   const match = skirmish(
     {

@@ -54,6 +54,23 @@ describe('where they were', () => {
     expect(unit(match, 'u1')).toMatchObject({ at: '1:D6', broken: true });
   });
 
+  test('[sl 5.6.3, QA-16.3] E1-126: where one of a stack breaks the others go on as they went, and nowhere else', () => {
+    // 1MC again: the first passes it, the second breaks.
+    const match = walked(
+      { units: [SQUAD, RUSSIAN, SQUAD] },
+      [
+        [4, 3],
+        [1, 2],
+        [6, 5],
+      ],
+      ['move u1', 'with u3', 'step 1:D7', 'step 1:D6', 'step 1:E6', 'done'],
+    );
+    fire(match, 'D6');
+    expect(unit(match, 'u3')).toMatchObject({ at: '1:D6', broken: true });
+    expect(unit(match, 'u1').at).toBe('1:E6');
+    expect(offers(match, 'german', 'step')).toEqual([]);
+  });
+
   test('[sl 5.6.1] it may be put back where there is no room for it', () => {
     const crowd = [1, 2, 3].map(() => ({ ...SQUAD, at: '1:D6' }) as const);
     const match = walked(
