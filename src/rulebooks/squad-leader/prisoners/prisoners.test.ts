@@ -123,10 +123,13 @@ test('[sl 5.8.1] without arms a squad has a morale of 6, broken 5, and no fire; 
       { card: 'german 4-6-7', unarmed: true },
       { card: 'german 4-6-7', unarmed: true, broken: true },
       { card: 'german 9-1', unarmed: true },
+      { card: 'german 2-4-8', unarmed: true },
+      { card: 'german 2-4-8', unarmed: true, broken: true },
       GUARD,
     ],
   });
-  expect(view.units.slice(0, 3).map(moraleOf)).toEqual([6, 5, 9]);
+  // Broken half-squads have one less (4.8.4), and so the list of counters says.
+  expect(view.units.slice(0, 5).map(moraleOf)).toEqual([6, 5, 9, 6, 4]);
   const match = skirmish({
     phase: 'prep-fire',
     units: [{ card: 'german 4-6-7', at: '1:E3', unarmed: true }, { card: 'german 4-6-7', at: '1:E3' }, GUARD],
