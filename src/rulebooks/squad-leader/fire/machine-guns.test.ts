@@ -296,6 +296,20 @@ test('[sl 8.9.3.1] not by a light gun, nor beyond the normal range, nor with oth
   expect(refusals(match, 'german', 'add u3')).toEqual(['8.9.3.1']);
 });
 
+test('[sl 8.9.3.1, 5.1.5] not at a hex at which others of its own hex have fired by themselves', () => {
+  const sprays = (at: '1:D2' | '1:C3') => {
+    const match = skirmish(
+      gun('german MMG', ['1:D4'], {
+        units: [NORTH, enemyAt('1:D4'), { card: 'german 4-6-7', at }, enemyAt('1:G6')],
+      }),
+      [[6, 5]],
+    );
+    play(match, 'german', 'ready u3', 'at 1:D4', 'shoot', 'ready w1');
+    return refusals(match, 'german', 'spray 1:D4 1:D5 1:E4');
+  };
+  expect([sprays('1:D2'), sprays('1:C3')]).toEqual([['5.1.5'], []]);
+});
+
 test('[sl 8.9.3.2] the point where they meet must be seen, and each hex that it is to strike', () => {
   const position = gun('german MMG', ['1:D5', '1:D6'], { hexes: { '1:D5': 'woods' } });
   const lines = figuresOf(position, { target: '1:D5', shooters: ['w1'], spray: ['1:E5', '1:D6'] });

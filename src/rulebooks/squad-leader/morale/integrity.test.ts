@@ -89,6 +89,20 @@ test('[sl 3.28.5.1] not while somebody with them still stands', () => {
   expect(match.choiceOf('german')?.id).not.toBe('failed-rout');
 });
 
+test('[sl 3.28.5.1] nor who has routed in this phase, nor who is taken already', () => {
+  const asked = (more: object) =>
+    skirmish({
+      phase: 'rout',
+      attacker: 'german',
+      hexes: { '1:E5': 'woods' },
+      units: [
+        { card: 'german 4-6-7', at: '1:E6' },
+        { card: 'russian 4-4-7', at: '1:E5', broken: true, lowered: 2, ...more },
+      ],
+    } as Position).choiceOf('german')?.id === 'failed-rout';
+  expect([asked({}), asked({ routed: 'away' }), asked({ guard: 'u1' })]).toEqual([true, false, false]);
+});
+
 test('[sl 3.28.3] Germans against Russians and single men only with three', () => {
   const asked = (card: string, lowered: number, enemy: string) =>
     beside(card, lowered, enemy).choiceOf(enemy.split(' ')[0] ?? '')?.id === 'failed-rout';

@@ -330,8 +330,12 @@ test('[sl 4.8.5] two half-squads of the same squad recombine, without leader or 
     );
   expect(offered({})).toEqual(['recombine u1 u2']);
   expect(offered({ broken: true })).toEqual([]);
+  expect(offered({ berserk: true })).toEqual([]);
   expect(offered({ at: OPEN })).toEqual([]);
   expect(offered({ was: 'german 4-4-7' })).toEqual([]);
   expect(offered({ card: 'german 4-6-7' })).toEqual([]);
   expect(offered({}, { melees: [WOODS] })).toEqual([]);
+  const why = (first: object) =>
+    refusals(rallyPhase([{ ...half, ...first }, half, half, ENEMY]), 'german', 'recombine u1 u2');
+  expect([why({}), why({ broken: true }), why({ berserk: true })]).toEqual([[], ['4.8.5'], ['4.8.5']]);
 });

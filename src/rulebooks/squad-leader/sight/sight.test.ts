@@ -297,6 +297,9 @@ test('[sl 14.11.2, 14.11.5] wheat is seen into and not through by those on its l
     true,
   ]);
   expect(isClear(wheat(7, { D2: 1 }), '1:D2', '1:D6')).toBe(true);
+  // Woods stand all the year.
+  const woods = { hexes: { D4: 'woods' as const }, date: { year: 1944, month: 1 } };
+  expect(isClear(woods, '1:D2', '1:D6')).toBe(false);
 });
 
 test('[sl 14.14.1] shell holes hide nobody', () => {

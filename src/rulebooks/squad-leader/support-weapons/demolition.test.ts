@@ -54,6 +54,27 @@ test('[sl 8.11.3] it is placed in the movement phase on an adjacent hex with a t
   expect(weapon(match, 'w1').by).toBeUndefined();
 });
 
+test('[sl 3.21.1, 5.5.6.3] nobody places one who is broken, guarded, pinned or in a melee', () => {
+  const why = (more: object, position: Partial<Position> = {}) => {
+    const match = skirmish(
+      assault({
+        units: [
+          { ...ENGINEERS, at: '1:D3', fired: 'prep-fire', ...more },
+          DEFENDER,
+          { card: 'german 4-6-7', at: '1:A1' },
+        ],
+        ...position,
+      }),
+    );
+    return refusals(match, 'german', 'lay w1 1:D4');
+  };
+  expect(why({})).toEqual([]);
+  expect(why({ broken: true })).toEqual(['3.21.1']);
+  expect(why({ guard: 'u2' })).toEqual(['3.21.1']);
+  expect(why({}, { melees: ['1:D3'] })).toEqual(['3.21.1']);
+  expect(why({ pinned: true })).toEqual(['5.5.6.3']);
+});
+
 test('[sl 8.11.3] not up a cliff', () => {
   const cliff = { board: { sides: { 'D4/N': 'cliff' as const } } };
   const from = (levels: Record<string, number>) => {

@@ -1,10 +1,21 @@
 /** Movement is a log: the defender fires at where the movers were, and what followed on it never was (5.6). */
 import { describe, expect, test } from 'vitest';
-import { isGone, offers, type Position, play, refusals, skirmish, unit, weapon } from '../testing/bench.ts';
+import {
+  citesSaid,
+  isGone,
+  offers,
+  type Position,
+  play,
+  refusals,
+  skirmish,
+  unit,
+  weapon,
+} from '../testing/bench.ts';
 import { trailOf } from './trails.ts';
 
 const SQUAD = { card: 'german 4-6-7', at: '1:D8' } as const;
 const LEADER = { card: 'german 8-0', at: '1:D8' } as const;
+const HERO = { card: 'german 1-4-9 hero', at: '1:D8' } as const;
 /** Adjacent to D5 and seeing all of column D. */
 const RUSSIAN = { card: 'russian 4-4-7', at: '1:D3' } as const;
 type Dice = readonly (readonly number[])[];
@@ -178,8 +189,24 @@ describe('going to ground', () => {
     expect([unit(match, 'u1').at, unit(match, 'u3').at]).toEqual(['1:D6', '1:D6']);
   });
 
+  test('[sl 5.6.10.2, 3.8.8] but no hero who went with him, and nobody who is broken', () => {
+    const match = walked(
+      { units: [HERO, RUSSIAN, LEADER, SQUAD] },
+      [
+        [5, 3], // a normal check
+        [4, 4], // the leader just holds
+        [1, 2],
+        [6, 5], // the squad breaks
+      ],
+      ['move u1', 'with u3', 'with u4', 'step 1:D7', 'step 1:D6', 'step 1:E6', 'done'],
+    );
+    fire(match, 'D6');
+    expect(['u1', 'u3', 'u4'].map(id => unit(match, id).at)).toEqual(['1:E6', '1:D6', '1:D6']);
+    expect(citesSaid(match).filter(cite => cite === '5.6.10.1')).toHaveLength(1);
+  });
+
   test('[sl 3.8.8] a hero does not go to ground', () => {
-    const hero = { card: 'german 1-4-9 hero', at: '1:D8' } as const;
+    const hero = HERO;
     const match = walked(
       { units: [hero, RUSSIAN] },
       [
@@ -363,6 +390,13 @@ describe('a leader is lost on the way', () => {
     play(match, 'german', 'done');
     expect(unit(match, 'u1').at).toBe('1:C7');
     expect(match.choiceOf('russian') ?? match.state.phase).not.toBe('defensive-fire');
+  });
+
+  test('[sl QA-16.3] whose leader comes through keeps all that he has gone', () => {
+    const match = walked(STACK, [[6, 5]], SIX);
+    fire(match, 'D7');
+    expect([unit(match, 'u3').at, unit(match, 'u1').at]).toEqual(['1:F5', '1:F5']);
+    expect(citesSaid(match)).not.toContain('QA-16.3');
   });
 
   test('[sl QA-16.3] where he has nothing left, he stays where his leader was stopped', () => {
