@@ -41,6 +41,7 @@ test('the close combat table: odds that the examples name, each step one more', 
   expect(numbers.slice(1).every((n, i) => n === (numbers[i] ?? 0) + 1)).toBe(true);
   expect(killNumber(OUR_CHARTS, '1-1')).toBe(5);
   expect(ODDS.indexOf('1-1') - ODDS.indexOf('1-2')).toBe(1);
+  expect([oddsOf(1, 8), oddsOf(1, 6), oddsOf(1, 7)]).toEqual(['1-8', '1-6', '1-8']);
   expect([oddsOf(12, 4), oddsOf(11, 4), oddsOf(4, 15), oddsOf(9, 4), oddsOf(3, 4), oddsOf(80, 1)]).toEqual([
     '3-1',
     '2-1',

@@ -198,6 +198,13 @@ test('[sl 6.1.10] a pinned unit attacks with half, and defends with all', () => 
   expect(assault(position, ['u2'], ['u1']).defence.value).toBe(4);
 });
 
+test('[sl 3.29.14] who guards prisoners attacks with half, and defends with all', () => {
+  const prisoner = { card: 'russian 4-4-7', at: HERE, broken: true, guard: 'u1' } as const;
+  const position = { phase, units: [german, guards, prisoner] };
+  expect(assault(position, ['u1'], ['u2']).attack.value).toBe(2);
+  expect(assault(position, ['u2'], ['u1']).defence.value).toBe(4);
+});
+
 test('[sl 8.9.1.4] a half-squad or crew works its machine gun instead of its own arms', () => {
   const units = [{ card: 'german 2-3-7 crew', at: HERE }, guards];
   const { view } = standing({ phase, units, weapons: [{ card: 'german LMG', by: 'u1' }] });

@@ -172,6 +172,13 @@ test('[sl 6.3.6.c] a leader who withdraws with a squad shares its fate, and is n
   expect([fight([1, 2]), fight([6, 5])]).toEqual([true, false]);
 });
 
+test('[sl 6.3.6.c] of one that withdraws there is nothing to choose, and nobody is asked', () => {
+  const away = { withdraws: true } as const;
+  const units = [guards, { ...german, ...away }, { ...leader, ...away }];
+  const match = skirmish({ phase, melees, units, doing: [{ is: 'combat', stage: 'fight' }] });
+  expect([match.choiceOf('german')?.id, match.choiceOf('russian')?.id]).toEqual([undefined, 'designate']);
+});
+
 test('[sl 6.3.6.c] of several that withdraw he chooses one in secret', () => {
   const away = { withdraws: true } as const;
   const fight = (with_: string) => {

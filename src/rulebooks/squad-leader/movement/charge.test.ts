@@ -38,6 +38,14 @@ test('[sl 3.25.3] nearest in hexes, shortest in movement factors', () => {
   expect(offers(match, 'russian', 'step').length).toBeGreaterThan(0);
 });
 
+test('[sl 3.25.3] around what nobody can enter', () => {
+  const match = onTheMove([{ ...RAGING, at: '1:E5' }, german('1:E2')], {
+    hexes: { '1:E4': 'water', '1:D3': 'water' },
+  });
+  play(match, 'russian', 'move u1');
+  expect(offers(match, 'russian', 'step')).toEqual(['step 1:F4']);
+});
+
 test('[sl 3.25.4, 3.25.5, 4.7.13] it runs: six factors for a squad, eight for a leader, eight with a berserk leader', () => {
   const gone = (units: Position['units'], ...orders: string[]) => {
     const match = onTheMove([...units, german('1:M5')], { size: [13, 10] });

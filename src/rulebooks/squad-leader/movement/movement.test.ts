@@ -62,6 +62,19 @@ describe('who moves, and how far', () => {
     expect([wounded('german 8-0'), wounded('german 1-3-8 hero')]).toEqual([3, 3]);
   });
 
+  test('the pinned stay where they are', () => {
+    const match = moving({ units: [{ ...SOUTH, pinned: true }, FOE, SOUTH] });
+    expect(refusals(match, 'german', 'move u1')).toEqual(['3.24.1']);
+    expect(offers(match, 'german', 'move')).toEqual(['move u3']);
+  });
+
+  test('[sl 1.3.1] nobody moves what is the other side’s', () => {
+    const match = moving({});
+    expect(match.whyNot('german', { piece: 'u2' }).map(({ cite }) => cite)).toEqual(['1.3.1']);
+    play(match, 'german', 'move u1');
+    expect(match.whyNot('german', { piece: 'u2' }).map(({ cite }) => cite)).toEqual(['1.3.1']);
+  });
+
   test('[sl 4.1.2] in any direction, never farther than its factors', () => {
     const match = moving({});
     play(match, 'german', 'move u1');

@@ -25,7 +25,7 @@ export function* takePrisoner(game: Game, unit: AnyUnit, captor: AnyUnit): Rule<
 }
 
 /** Squads, half-squads and crews guard anybody, a leader only leaders and who surrenders (3.28.9); berserk units take no prisoners (3.29.12, 3.25.8). */
-export const canGuard = (view: View, captor: AnyUnit, prisoner: AnyUnit, surrenders = false): boolean =>
+export const canGuard = (view: View, captor: AnyUnit, prisoner: AnyUnit, surrenders: boolean): boolean =>
   !captor.broken &&
   !captor.berserk &&
   captor.guard === undefined &&

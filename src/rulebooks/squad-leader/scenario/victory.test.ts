@@ -70,6 +70,17 @@ test('[sl SC1.VC] E3-082: of five houses of theirs three, of four of one’s own
   expect([winner(3), winner(2)]).toEqual(['russian', 'german']);
 });
 
+test('[sl SC.V] who has left the map is no loss to those who count losses, and a gain to those who must get out', () => {
+  const gone = (how: 'exited' | 'eliminated') => ({
+    units: [guards, german],
+    losses: [{ side: 'german', card: 'german 4-6-7', how }],
+  });
+  const casualties: Condition = { is: 'casualties', side: 'russian', least: 1 };
+  const exit: Condition = { is: 'exit', side: 'german', along: ['1:D1'], least: 1 };
+  expect([reached(casualties, gone('eliminated')), reached(casualties, gone('exited'))]).toEqual([2, 0]);
+  expect([reached(exit, gone('eliminated')), reached(exit, gone('exited'))]).toEqual([0, 2]);
+});
+
 test('[sl QA-89.2] E1-076: broken men behind the enemy’s lines are nobody’s prisoners when it ends', () => {
   const condition: Condition = { is: 'casualties', side: 'russian', least: 1 };
   const around = ['1:C4', '1:D3', '1:E5'].map(at => ({ ...guards, at }) as Position['units'][number]);

@@ -245,6 +245,42 @@ describe('what they did on the way', () => {
     expect(weapon(dead, 'w1')).toMatchObject({ at: '1:E6' });
   });
 
+  test('[sl 4.2.1] what he would have carried on lies where it lay', () => {
+    const match = walked(
+      { weapons: [GUN] },
+      [[4], [4, 3], [6, 5]],
+      ['move u1', 'step 1:D7', 'step 1:D6', 'pick-up u1 w1', 'step 1:E6', 'drop w1', 'done'],
+    );
+    expect(weapon(match, 'w1').at).toBe('1:E6');
+    fire(match, 'D7');
+    expect([unit(match, 'u1').at, weapon(match, 'w1').at]).toEqual(['1:D7', '1:D6']);
+  });
+
+  test('[sl 4.2.1] what he put down on his way lies there, whoever is fired at and wherever', () => {
+    const moves = ['move u1', 'step 1:D7', 'drop w1', 'step 1:D6', 'step 1:E6', 'done'];
+    const weapons = [{ card: 'german LMG', by: 'u1' }] as const;
+    const through = walked({ weapons }, [[6, 5]], moves);
+    fire(through, 'D6');
+    expect(weapon(through, 'w1')).toMatchObject({ at: '1:D7' });
+    // Stopped before he came there he has it still; stopped there he has put it down.
+    const stopped = (at: string) => {
+      const match = walked(
+        { weapons },
+        [
+          [4, 3],
+          [6, 5],
+        ],
+        ['move u1', 'step 1:D7', 'step 1:D6', 'drop w1', 'step 1:E6', 'done'],
+      );
+      fire(match, at);
+      return [weapon(match, 'w1').by, weapon(match, 'w1').at];
+    };
+    expect([stopped('D7'), stopped('D6')]).toEqual([
+      ['u1', undefined],
+      [undefined, '1:D6'],
+    ]);
+  });
+
   test('[sl 4.2.1] what nobody dropped nobody can have picked up', () => {
     // u1 carries the gun to D6 and leaves it there; u3 takes it from there to E6. u1 breaks in D7.
     const match = walked(
