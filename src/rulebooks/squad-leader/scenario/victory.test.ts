@@ -70,7 +70,7 @@ test('[sl SC1.VC] E3-082: of five houses of theirs three, of four of one’s own
   expect([winner(3), winner(2)]).toEqual(['russian', 'german']);
 });
 
-test('[sl SC.V] who has left the map is no loss to those who count losses, and a gain to those who must get out', () => {
+test('who has left the map is no loss to those who count losses, and a gain to those who must get out', () => {
   const gone = (how: 'exited' | 'eliminated') => ({
     units: [guards, german],
     losses: [{ side: 'german', card: 'german 4-6-7', how }],
