@@ -46,11 +46,9 @@ const FLAME_FACTORS: readonly Factor[] = [
   ({ at }, { world }) => isMarshAt(world, at) && 'flamethrower fired from a marsh',
 ];
 
-/** Adjacent, and at most one level apart; across more only who looks down fires so (5.4.1, 5.4.3, 3.21.4.b). */
+/** Adjacent, and from no more than a level below; who looks down may be as high as he likes (5.4.1, 5.4.3, 3.21.4.b). */
 export function isPointBlank({ at }: Shooter, { world, target }: Pick<Aim, 'world' | 'target'>): boolean {
-  if (distance(world, at, target) !== 1) return false;
-  const higher = levelAt(world, at) - levelAt(world, target);
-  return Math.abs(higher) <= 1 || higher > 1;
+  return distance(world, at, target) === 1 && levelAt(world, target) - levelAt(world, at) <= 1;
 }
 
 export function firepower(shooter: Shooter, aim: Aim): Tally {

@@ -27,6 +27,14 @@ test('[sl 3.29.15] prisoners go where their guard goes', () => {
   expect(refusals(match, 'german', 'move u2')).not.toEqual([]);
 });
 
+test('[sl 3.29.15, 4.7.2] E1-079: a guard who runs takes them along', () => {
+  const match = skirmish({ phase: 'movement', units: [GUARD, PRISONER, FREE] });
+  const way = ['1:E4', '1:E3', '1:E2', '1:E1', '1:F1', '1:G2'];
+  play(match, 'russian', 'move u1', 'double-time', ...way.map(hex => `step ${hex}`), 'done');
+  expect(unit(match, 'u1').exhausted).toBe(true);
+  expect(unit(match, 'u2')).toMatchObject({ at: '1:G2', guard: 'u1' });
+});
+
 test('[sl 3.29.17] they are free if their guard breaks or falls, and broken still', () => {
   const match = skirmish(
     {
@@ -115,10 +123,13 @@ test('[sl 5.8.1] without arms a squad has a morale of 6, broken 5, and no fire; 
       { card: 'german 4-6-7', unarmed: true },
       { card: 'german 4-6-7', unarmed: true, broken: true },
       { card: 'german 9-1', unarmed: true },
+      { card: 'german 2-4-8', unarmed: true },
+      { card: 'german 2-4-8', unarmed: true, broken: true },
       GUARD,
     ],
   });
-  expect(view.units.slice(0, 3).map(moraleOf)).toEqual([6, 5, 9]);
+  // Broken half-squads have one less (4.8.4), and so the list of counters says.
+  expect(view.units.slice(0, 5).map(moraleOf)).toEqual([6, 5, 9, 6, 4]);
   const match = skirmish({
     phase: 'prep-fire',
     units: [{ card: 'german 4-6-7', at: '1:E3', unarmed: true }, { card: 'german 4-6-7', at: '1:E3' }, GUARD],

@@ -109,7 +109,6 @@ export const WINDOWS: readonly WindowKind[] = [
   { on: 'immediate-fire', title: 'Fire at those who move' },
   { on: 'withdraw', title: 'Withdrawing from a melee' },
   { on: 'assembly', title: 'Taking machine guns apart and putting them together' },
-  { on: 'hero', title: 'Looking for a hero' },
 ];
 
 export function optionsOf({ options }: Setup): Options {
