@@ -2,12 +2,21 @@
 import type { Act } from '../../engine/index.ts';
 import { best } from '../../rulebooks/kit/best.ts';
 import { type AttackLine, attackLines, declaredAttack } from '../../rulebooks/squad-leader/fire/attack.ts';
-import { fireRefusal, type Shooter, shootersOf } from '../../rulebooks/squad-leader/fire/shooters.ts';
+import {
+  directionRefusal,
+  fireRefusal,
+  normalRange,
+  type Shooter,
+  shootersOf,
+} from '../../rulebooks/squad-leader/fire/shooters.ts';
 import { aimRefusal, targetPlaces } from '../../rulebooks/squad-leader/fire/targets.ts';
+import { trackOf } from '../../rulebooks/squad-leader/fire/tracks.ts';
+import { enclosing } from '../../rulebooks/squad-leader/frames.ts';
 import type { LocId, ShooterId, UnitId } from '../../rulebooks/squad-leader/state.ts';
 import {
   type AnyUnit,
   canLead,
+  isHero,
   leadershipOf,
   unitById,
   unitsAt,
@@ -25,6 +34,8 @@ const TRIFLE = 0.25;
 const COWERING = 0.88;
 /** Who fires in the prep fire phase gives up his advancing fire, too. */
 const PREP = 0.15;
+/** A better target may come yet. */
+const BOUND = 0.2;
 
 /** Every shot that somebody could fire now. */
 export function fireCourses(s: Situation): readonly Course[] {
@@ -36,8 +47,14 @@ export function fireCourses(s: Situation): readonly Course[] {
   });
 }
 
-/** Those of each hex by themselves, and all who are linked hex by hex. */
-function groupsOf(s: Situation, shooters: readonly Shooter[]): readonly (readonly Shooter[])[] {
+/** Those of each hex by themselves, and all who are linked hex by hex; who keeps up his fire is no part of new groups. */
+function groupsOf(s: Situation, all: readonly Shooter[]): readonly (readonly Shooter[])[] {
+  const isKept = ({ id }: Shooter) => trackOf(s.view, id) !== undefined;
+  const [kept, fresh] = [all.filter(isKept), all.filter(shooter => !isKept(shooter))];
+  return [...linked(s, kept), ...linked(s, fresh)];
+}
+
+function linked(s: Situation, shooters: readonly Shooter[]): readonly (readonly Shooter[])[] {
   const byHex = new Map<LocId, Shooter[]>();
   for (const shooter of shooters) byHex.set(shooter.at, [...(byHex.get(shooter.at) ?? []), shooter]);
   const hexes = [...byHex.values()];
@@ -79,13 +96,20 @@ function shotBy(s: Situation, group: readonly Shooter[], target: LocId): Course 
     ids.push(shooter.id);
     users.add(shooter.user);
   }
-  const [first, ...others] = ids;
+  const firing = group.filter(({ id }) => ids.includes(id));
+  const heroes = examples(s, firing, target);
+  const shooters = ids.filter(id => !heroes.some(hero => hero === id));
+  const [first, ...others] = shooters;
   if (first === undefined) return undefined;
-  const leaders = leadersFor(s, [...new Set([...users].flatMap(({ at }) => at ?? []))], [...users]);
-  const attack = declaredAttack(s.view, { is: 'fire', by: s.side, shooters: ids, leaders, target });
+  const leaders = leadersFor(
+    s,
+    firing.filter(({ id }) => shooters.includes(id)),
+  );
+  const attack = declaredAttack(s.view, { is: 'fire', by: s.side, shooters, leaders, heroes, target });
   const lines = attackLines(s.world, s.view, attack);
   const gain = lines.reduce((sum, line) => sum + gainOf(s, line) * (line.cowers ? COWERING : 1), 0);
-  const cost = [...users].reduce((sum, user) => sum + costOf(s, user), 0);
+  const isFresh = attack.kept === undefined;
+  const cost = [...users].reduce((sum, user) => sum + costOf(s, user, isFresh), 0);
   const worth = gain - cost - TRIFLE;
   return {
     acts: [
@@ -93,6 +117,7 @@ function shotBy(s: Situation, group: readonly Shooter[], target: LocId): Course 
       { verb: 'at', at: target } as Act,
       ...others.map(shooter => ({ verb: 'add', shooter }) as Act),
       ...leaders.map(leader => ({ verb: 'direct', leader }) as Act),
+      ...heroes.map(unit => ({ verb: 'inspire', unit }) as Act),
       { verb: 'shoot' },
     ],
     worth,
@@ -101,12 +126,27 @@ function shotBy(s: Situation, group: readonly Shooter[], target: LocId): Course 
   };
 }
 
+/** Heroes whose example is worth more than their one factor: of those who fire beside others, and not from afar. */
+function examples(s: Situation, firing: readonly Shooter[], target: LocId): readonly UnitId[] {
+  const heroes = firing.filter(({ weapon, user }) => !weapon && isHero(user));
+  if (firing.every(({ user }) => isHero(user))) return [];
+  return heroes
+    .filter(hero => distance(s.world, hero.at, target) <= normalRange(hero))
+    .map(({ user }) => user.id);
+}
+
 /** One for each hex of the group, or none at all; who spoils the aim stays out of it. */
-function leadersFor(s: Situation, places: readonly LocId[], users: readonly AnyUnit[]): readonly UnitId[] {
+function leadersFor(s: Situation, group: readonly Shooter[]): readonly UnitId[] {
+  const places = [...new Set(group.map(({ at }) => at))];
+  const users = group.map(({ user }) => user);
   const each = places.map(place =>
     best(
       unitsAt(s.view, place, s.side).filter(
-        unit => canLead(s.view, unit) && !unit.directed && !users.includes(unit) && leadershipOf(unit) <= 0,
+        unit =>
+          canLead(s.view, unit) &&
+          !directionRefusal(s.view, unit, group) &&
+          leadershipOf(unit) <= 0 &&
+          !users.includes(unit),
       ),
       leader => -leadershipOf(leader),
     ),
@@ -124,6 +164,8 @@ function gainOf(s: Situation, { column, drm, targets }: AttackLine): number {
   }, 0);
 }
 
-/** In the prep fire phase who fires stays where he is. */
-const costOf = (s: Situation, user: AnyUnit): number =>
-  s.view.phase === 'prep-fire' ? PREP + Math.max(0, bestMove(s, user)) : 0;
+/** In the prep fire phase who fires stays where he is; who fires at the first to come is bound to that hex. */
+function costOf(s: Situation, user: AnyUnit, isFresh: boolean): number {
+  if (s.view.phase === 'prep-fire') return PREP + Math.max(0, bestMove(s, user));
+  return isFresh && enclosing(s.view, 'watch') ? BOUND : 0;
+}

@@ -58,6 +58,7 @@ function plannedCourses(
     case 'prep-fire':
     case 'defensive-fire':
     case 'advancing-fire':
+    case 'immediate-fire':
       return fireCourses(s);
     case 'movement':
       return movementCourses(s);
@@ -155,6 +156,8 @@ const OTHERWISE: Partial<Record<BookAct['verb'], number>> = {
   break: -20,
   deploy: -0.5,
   recombine: -0.3,
+  abandon: -5,
+  guard: -1,
   promote: 1,
   hero: 1,
   'carry-on': 0.5,

@@ -13,11 +13,16 @@ export interface LeakResult {
   readonly fault?: FaultData;
 }
 
-export const leaksTask: Task<FuzzPiece, LeakResult> = {
+/** Over some of what the book hides. */
+export interface LeakPiece extends FuzzPiece {
+  readonly over: readonly string[];
+}
+
+export const leaksTask: Task<LeakPiece, LeakResult> = {
   name: 'leaks',
   perform(piece, rulebooks) {
-    const { seed, game } = piece;
+    const { seed, game, over } = piece;
     const subject = subjectOf(piece, bookNamed(piece.book, rulebooks, 'hedgerow leaks'));
-    return { piece, ...leaksOnce(subject, `${seed} ${game} leaks`, [screenWitness]) };
+    return { piece, ...leaksOnce(subject, `${seed} ${game} leaks`, [screenWitness], over) };
   },
 };

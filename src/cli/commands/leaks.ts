@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type LeakCount, NO_LEAKS_YET, sumLeaks } from '../../engine/fuzz/leaks.ts';
-import { printRecord, Random, type Rulebook, type Setup, someOptions } from '../../engine/index.ts';
+import { printRecord, Random, type Rulebook, someOptions } from '../../engine/index.ts';
 import { bookNamed, setupsOf } from '../books.ts';
 import type { Command, Context } from '../command.ts';
 import { performed } from '../crew/crew.ts';
@@ -10,8 +10,7 @@ import { crewFor, WORKERS } from '../crew/options.ts';
 import { progressLine } from '../crew/progress.ts';
 import { EXIT } from '../errors.ts';
 import { KeptResults } from '../lab/kept-results.ts';
-import type { FuzzPiece } from './fuzz-task.ts';
-import { type LeakResult, leaksTask } from './leaks-task.ts';
+import { type LeakPiece, type LeakResult, leaksTask } from './leaks-task.ts';
 
 /** A row of the matrix: a thing that a book hides, and how often each channel was compared while it was hidden. */
 export interface LeakRow {
@@ -88,16 +87,18 @@ async function matrixOf(book: Rulebook, context: Context): Promise<Matrix> {
   let count: LeakCount = NO_LEAKS_YET;
   const isShortOf = (thing: string) => (count.pairs[thing] ?? 0) < wanted;
 
-  function* pieces(): Generator<FuzzPiece> {
+  function* pieces(): Generator<LeakPiece> {
     for (let game = 0; game < most; game++) {
-      const open: readonly Setup[] = hidden
-        .filter(({ things }) => things.some(({ id }) => isShortOf(id)))
-        .map(({ setup }) => setup);
-      const setup = open[game % open.length];
-      if (setup === undefined) return;
+      const open = hidden
+        .map(({ setup, things }) => ({ setup, over: things.map(({ id }) => id).filter(isShortOf) }))
+        .filter(({ over }) => over.length > 0);
+      const next = open[game % open.length];
+      if (next === undefined) return;
+      const { setup, over } = next;
       const player = PLAYERS[Math.trunc(game / open.length) % PLAYERS.length];
       const drawn = someOptions(book, new Random(`${seed} ${game} options`));
-      yield { book: book.id, setup: { ...setup, options: drawn }, seed, game, ...(player ? { player } : {}) };
+      const piece = { book: book.id, setup: { ...setup, options: drawn }, over, seed, game };
+      yield { ...piece, ...(player ? { player } : {}) };
     }
   }
 

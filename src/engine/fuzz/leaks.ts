@@ -22,15 +22,17 @@ export interface LeakCount {
 
 export const NO_LEAKS_YET: LeakCount = { made: 0, pairs: {}, seated: {}, compared: {} };
 
-/** One pair. Where somebody plays (`subject.seat`), he does so with set-ups as the book proposes them. */
+/** One pair, if need be over one of some things. Where somebody plays (`subject.seat`), he does so with set-ups as the book proposes them. */
 export function leaksOnce<S extends GameState, W>(
   subject: Subject<S, W>,
   seed: string,
   witnesses: readonly WitnessOf[],
+  over?: readonly string[],
 ): { readonly count: LeakCount; readonly fault?: FaultData } {
   const seated = subject.seat !== undefined;
   try {
-    const { compared } = checkPair(subject, new Tape({ seed }), { witnesses, mostSteps: MOST_STEPS, seated });
+    const options = { witnesses, mostSteps: MOST_STEPS, seated, ...(over && { over }) };
+    const { compared } = checkPair(subject, new Tape({ seed }), options);
     const pairs = Object.fromEntries(Object.keys(compared).map(thing => [thing, 1]));
     return { count: { made: 1, pairs, seated: seated ? pairs : {}, compared } };
   } catch (error) {

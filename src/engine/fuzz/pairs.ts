@@ -41,6 +41,8 @@ export interface PairOptions {
   readonly mostSteps?: number;
   /** Seats play, too: up to the moment at which worlds part, and on the other sides in both worlds. */
   readonly seated?: boolean;
+  /** The names of the hidden things over which worlds are to part: any, unless it is told. */
+  readonly over?: readonly string[];
 }
 
 const NOTHING: PairCount = { steps: 0, compared: {} };
@@ -52,7 +54,7 @@ export function checkPair<S extends GameState, W>(
   options: PairOptions = {},
 ): PairCount {
   const { book, setup, seat } = subject;
-  const parting = someParting(options.seated && seat ? subject : { book, setup }, tape);
+  const parting = someParting(options.seated && seat ? subject : { book, setup }, tape, options.over);
   if (parting === undefined) return NOTHING;
   return holding(NAME, parting.worlds[0], () =>
     new Pair(parting, tape, options, options.seated ? seat : undefined).run(),

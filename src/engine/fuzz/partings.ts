@@ -30,16 +30,20 @@ const TRIED = 10;
 const MOMENTS = 6;
 /** Rolls of an act that are thrown when it is tried out. */
 const ROLLED = 6;
+/** A game in which nothing of it has been kept from anybody for so many rests on end is let go. */
+const IN_VAIN = 200;
 /** One pair in so many begins anywhere, also where worlds are still alike: they part while something is done in secret. */
 const ANYWHERE_ONE_IN = 4;
 
-/** Undefined where the game ended before there was one. */
+/** Over one of the things of these names, or any; undefined where the game ended before there was one. */
 export function someParting<S extends GameState, W>(
   subject: Subject<S, W>,
   tape: Tape,
+  over?: readonly string[],
 ): Parting<S, W> | undefined {
   const { book, setup } = subject;
-  const things = book.hides?.(book.world(setup)) ?? [];
+  const hidden = book.hides?.(book.world(setup)) ?? [];
+  const things = hidden.filter(({ id }) => over === undefined || over.includes(id));
   if (things.length > 0 && !tape.once(ANYWHERE_ONE_IN)) return partingOver(tape.pick(things), subject, tape);
   const match = playToSome(subject, tape, here => here.fresh);
   if (match === undefined) return undefined;
@@ -56,13 +60,15 @@ function partingOver<S extends GameState, W>(
   const oneIn = tape.pick([1, 2, 4, 8]);
   const met = new Map<string, number>();
   let moments = 0;
+  let inVain = 0;
   let found: Parting<S, W> | undefined;
   playAtRandom(subject, tape, {
     look(match) {
       if (!match.fresh || match.outcome) return undefined;
       const { state, world, sides, choices } = match;
       const kept = sides.filter(side => thing.unknownTo(state, side, world).length > 0);
-      if (kept.length === 0) return undefined;
+      if (kept.length === 0) return ++inVain === IN_VAIN ? 'stop' : undefined;
+      inVain = 0;
       const side = tape.pick(kept);
       const kind = `${side}: ${choices.map(({ by, id }) => `${by} ${id}`).join()}`;
       const times = (met.get(kind) ?? 0) + 1;

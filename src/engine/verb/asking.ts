@@ -1,5 +1,5 @@
 /** Asking with verbs: what they offer, what they refuse, and the one that is chosen carried out. */
-import type { About, Act, Rule } from '../kernel/ask.ts';
+import type { About, Act, Choice, Rule } from '../kernel/ask.ts';
 import type { Frozen } from '../kernel/data.ts';
 import { type Refusal, refusal } from '../kernel/refusal.ts';
 import { type ActIn, depthOf, type Found, type Subject, type Verb } from './verb.ts';
@@ -84,4 +84,19 @@ export function* carryOut<Game, const V extends Verbs<never, Game>>(
   const verb = verbs.find(each => each.verb === act.verb);
   if (!verb) throw new Error(`'${act.verb}' was not asked for`);
   yield* verb.perform(game, act);
+}
+
+/** Binds `decide` to a book's table: it asks for one of the acts of some verbs, does what was chosen, and gives it back. */
+export function deciding<S, Game>() {
+  return function* decide<Scene, const V extends Verbs<Scene, Game>>(
+    game: Game,
+    verbs: V,
+    sceneOf: (view: Frozen<S>) => Scene,
+    idle: (scene: Scene, subject: Subject) => Refusal,
+    choice: Omit<Choice<S>, 'kind' | 'acts' | 'whyNot'>,
+  ): Rule<ActIn<V>> {
+    const act = (yield { kind: 'choice', ...choice, ...asking(verbs, sceneOf, idle) } as Choice) as ActIn<V>;
+    yield* carryOut(verbs, game, act);
+    return act;
+  };
 }

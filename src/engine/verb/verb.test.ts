@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Choice } from '../kernel/ask.ts';
 import { refusal } from '../kernel/refusal.ts';
 import { type ActOf, piece, place, verbs } from '../kernel/verbs.ts';
-import { anyOffer, asking, carryOut, offers, whyNone } from './asking.ts';
+import { anyOffer, asking, carryOut, deciding, offers, whyNone } from './asking.ts';
 import { verbsOf, ways } from './verb.ts';
 
 /** A ferry: those on this bank may cross to a free pier, and whoever holds the rope may hand it over. */
@@ -165,6 +166,29 @@ describe('an ask', () => {
       carryOut([wait], undefined, { verb: 'cross', who: 'ann', to: 'north' } as never).next(),
     ).toThrow();
   });
+});
+
+test('deciding is to ask, to do what was chosen, and to tell what it was', () => {
+  deeds.length = 0;
+  const decide = deciding<object, undefined>();
+  const rule = decide(
+    undefined,
+    [cross, wait],
+    () => SCENE,
+    () => IDLE,
+    {
+      by: 'ferry',
+      id: 'crossing',
+      cite: '1.1',
+      prompt: 'Who crosses?',
+    },
+  );
+  const asked = rule.next().value as Choice;
+  expect(asked).toMatchObject({ kind: 'choice', by: 'ferry', id: 'crossing' });
+  expect(asked.acts({} as never)).toHaveLength(2);
+  const act = { verb: 'cross', who: 'ann', to: 'north' } as const;
+  expect(rule.next(act as never)).toEqual({ done: true, value: act });
+  expect(deeds).toEqual(['ann to north']);
 });
 
 describe('a verb to which several ways lead', () => {

@@ -1,5 +1,5 @@
 /** The table of a game, and what all of its rules ask with. */
-import { choosing, type Frozen, type Side, type Table, verbsOf } from '../../engine/index.ts';
+import { deciding, type Frozen, type Side, type Table, verbsOf } from '../../engine/index.ts';
 import { framesOf } from '../kit/frames.ts';
 import type { BookAct } from './acts.ts';
 import type { AnyFrame, State, UnitId } from './state.ts';
@@ -9,7 +9,8 @@ export type Game = Table<State, World>;
 export type View = Frozen<State>;
 export type AnyUnit = View['units'][number];
 
-export const choose = choosing<State, BookAct>();
+/** Asks for one of the acts of some verbs, and does what was chosen. */
+export const decide = deciding<State, Game>();
 /** Verbs of an ask, bound to what they are asked of: `const verb = verbsIn<FireScene>()`. */
 export const verbsIn = verbsOf<Game, BookAct>();
 export const { push, pop, top, amend } = framesOf<State, World, AnyFrame>();

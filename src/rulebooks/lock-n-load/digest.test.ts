@@ -6,20 +6,12 @@ const AT = '1:D4' as const;
 
 test('what became of units and weapons is told in short facts', () => {
   const { view: before } = standing({
-    units: [
-      { card: 'german 1-6-4-5', at: AT },
-      { card: 'german Lt. Koch', at: AT, shaken: true },
-      { card: 'german crew', at: AT },
-    ],
-    weapons: [{ card: 'german MG34', possessedBy: 'u3' }],
+    units: [`german 1-6-4-5 ${AT}`, `german Lt. Koch ${AT} shaken`, `german crew ${AT}`],
+    weapons: ['german MG34 of u3'],
   });
   const { view: after } = standing({
-    units: [
-      { card: 'german 0-4-4-5', at: AT, shaken: true },
-      { card: 'german Lt. Koch', at: AT },
-      { id: 'u4', card: 'german Dorn', at: AT },
-    ],
-    weapons: [{ card: 'german MG34', at: AT, jammed: true }],
+    units: [`german 0-4-4-5 ${AT} shaken`, `german Lt. Koch ${AT}`, `u4: german Dorn ${AT}`],
+    weapons: [`german MG34 ${AT} jammed`],
     spotted: [AT],
   });
   const losses = [{ side: 'german', card: 'german crew', how: 'eliminated' } as const];

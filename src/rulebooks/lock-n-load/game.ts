@@ -1,5 +1,5 @@
 /** The table of a Lock 'n Load game, and what all of its rules ask with. */
-import { choosing, type Frozen, type Table, verbsOf } from '../../engine/index.ts';
+import { choosing, deciding, type Frozen, type Table, verbsOf } from '../../engine/index.ts';
 import type { BookAct } from './acts.ts';
 import type { State } from './state.ts';
 import type { World } from './world.ts';
@@ -7,6 +7,8 @@ import type { World } from './world.ts';
 export type Game = Table<State, World>;
 export type View = Frozen<State>;
 export const choose = choosing<State, BookAct>();
+/** Asks for one of the acts of some verbs, and does what was chosen. */
+export const decide = deciding<State, Game>();
 /** Verbs of an ask, bound to what they are asked of: `const verb = verbsIn<RallyScene>()`. */
 export const verbsIn = verbsOf<Game, BookAct>();
 

@@ -10,15 +10,15 @@ describe('why not', () => {
   const FIELD = {
     hexes: { '1:D4': 'stone building', '1:D5': 'stone building', '1:C6': 'woods' },
     units: [
-      { card: 'german 1-6-4-5', at: '1:C4' },
-      { card: 'german 1-6-4-5', at: '1:C4', shaken: true },
-      { card: 'german Lt. Koch', at: '1:C4' },
-      { card: 'american 2-5-4-6', at: '1:E5' },
-      { card: 'american 2-5-4-6', at: '1:C6' },
-      { card: 'american 2-5-4-6', at: '1:B6' },
-      { card: 'american 2-5-4-6', at: '1:A5' },
+      'german 1-6-4-5 C4',
+      'german 1-6-4-5 C4 shaken',
+      'german Lt. Koch C4',
+      'american 2-5-4-6 E5',
+      'american 2-5-4-6 C6',
+      'american 2-5-4-6 B6',
+      'american 2-5-4-6 A5',
     ],
-    weapons: [{ card: 'german MG34', possessedBy: 'u1', jammed: true }],
+    weapons: ['german MG34 of u1 jammed'],
   } as const;
   const cites = (match: Pick<Match, 'whyNot'>, side: string, about: About) =>
     match.whyNot(side, about).map(({ cite }) => cite);

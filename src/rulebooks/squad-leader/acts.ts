@@ -28,6 +28,8 @@ export const VERBS = verbs({
   promote: { unit },
   deploy: { unit, by: unit },
   recombine: { unit, with: unit },
+  /** A leader asks a prisoner what he knows (3.30.1). */
+  interrogate: { unit, by: unit },
 
   // fire
   /** The first that fires in an attack. */
@@ -39,6 +41,8 @@ export const VERBS = verbs({
   unready: {},
   /** A leader directs those of his hex. */
   direct: { leader: unit },
+  /** A hero gives the attack his example instead of his own fire. */
+  inspire: { unit },
   /** One who passed through the target is not put back there. */
   spare: { unit },
   shoot: {},
@@ -76,6 +80,11 @@ export const VERBS = verbs({
   /** Leaves the map. */
   exit: {},
 
+  /** Another unit of the hex guards the prisoner from now on (3.29.13). */
+  guard: { unit, by: unit },
+  /** The prisoner is left behind, as soon as its guard goes (QA-89). */
+  abandon: { unit },
+
   // rout and advance
   rout: { unit },
   flee: { to: loc },
@@ -111,7 +120,6 @@ export const VERBS = verbs({
   overawe: { unit, by: unit },
   /** Breaks of its own will (3.21.19). */
   break: { unit },
-  /** Along hexsides penetrating fire strikes this hex, and those on the same side of it. */
 
   /** An unbroken leader goes along with those who rout (3.2.8). */
   'go-along': { leader: unit },

@@ -7,6 +7,7 @@ export type Frame =
   | RallyFrame
   | FireFrame
   | MoveFrame
+  | WatchFrame
   | AssemblyFrame
   | RoutsFrame
   | RoutFrame
@@ -18,8 +19,8 @@ export interface SetUpFrame {
   readonly side: Side;
 }
 
-/** The steps of the rally phase, in their order (SOP.1.1 to SOP.1.4, 3.28.5.3): in each the attacker goes first. */
-export const RALLY_STEPS = ['promote', 'deploy', 'repair', 'rally', 'overawe'] as const;
+/** The steps of the rally phase, in their order (SOP.1.1 to SOP.1.12): in each the attacker goes first. */
+export const RALLY_STEPS = ['promote', 'deploy', 'repair', 'rally', 'interrogate', 'overawe'] as const;
 export type RallyStep = (typeof RALLY_STEPS)[number];
 
 export interface RallyFrame {
@@ -36,6 +37,8 @@ export interface FireFrame {
   readonly target?: LocId;
   /** Leaders who direct, one in each location of the group (QA-15.2). */
   readonly leaders: readonly UnitId[];
+  /** Heroes who take part by their example, and not by their own fire (3.8.10). */
+  readonly heroes?: readonly UnitId[];
   /** Units that passed through the target and are not put back there (5.6.1). */
   readonly spared?: readonly UnitId[];
   /** Leaders and heroes who serve a machine gun together with the one who has it (8.9.1.2). */
@@ -57,8 +60,17 @@ export interface MoveFrame {
   readonly kind: MoveKind;
   /** It has begun to spend movement factors: its kind is fixed. */
   readonly begun?: true;
-  /** It has lost its leader to defensive fire, and goes on as far as it can without him (QA-16.3). */
+  /** Defensive fire has cost it its leader or its speed: it goes on as far as it can without (QA-16.3). */
   readonly bereft?: true;
+}
+
+/** Those who move have come to a hex, and the defender may fire at them before they go on (5.6.9.2). */
+export interface WatchFrame {
+  readonly is: 'watch';
+  readonly units: readonly UnitId[];
+  readonly at: LocId;
+  /** They were in a rage before. */
+  readonly raging?: true;
 }
 
 /** The end of defensive fire, when weapons are taken apart or put together (4.2.7.2). */
@@ -81,6 +93,8 @@ export interface RoutFrame {
   readonly from: LocId;
   /** In halves. */
   readonly spent: number;
+  /** Its last step has brought it before the eyes of an enemy (QA-13.41c). */
+  readonly exposed?: true;
   /** An unbroken leader who goes along (3.2.8). */
   readonly leader?: UnitId;
 }

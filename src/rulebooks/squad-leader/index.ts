@@ -13,7 +13,7 @@ import { OPTIONS, optionsOf, WINDOWS } from './scenario/options.ts';
 import { orderOfBattle } from './scenario/order-of-battle.ts';
 import type { Scenario } from './scenario/scenario.ts';
 import { setUpFrames } from './scenario/set-up.ts';
-import { scenarioProblems } from './scenario/validate.ts';
+import { scenarioProblems } from './scenario/validate-scenario.ts';
 import { initialControl, outcome } from './scenario/victory.ts';
 import type { State } from './state.ts';
 import { activity } from './turn.ts';

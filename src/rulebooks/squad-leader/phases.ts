@@ -29,9 +29,8 @@ const BEGINNINGS: Partial<Record<Phase, (game: Game) => void>> = {
   /** Tasks are over (4.7.12); who ran in his last movement phase may not do so again in this one (4.7.7). */
   rally(game) {
     for (const unit of game.state.units) {
-      if (unit.side !== game.state.attacker) continue;
       if (unit.tasked) unset(game.own(unit), 'tasked');
-      if (unit.exhausted) game.own(unit).winded = true;
+      if (unit.side === game.state.attacker && unit.exhausted) game.own(unit).winded = true;
     }
   },
 };
@@ -39,14 +38,15 @@ const BEGINNINGS: Partial<Record<Phase, (game: Game) => void>> = {
 const ENDINGS: Partial<Record<Phase, (game: Game) => void>> = {
   /** Desperation ends with the phase (SOP.1.12). */
   rally(game) {
-    clear(game, game.state.units, 'acted', 'busy', 'sought', 'desperate', 'awes', 'awed');
+    clear(game, game.state.units, 'acted', 'busy', 'sought', 'desperate', 'awes', 'awed', 'fresh');
   },
   /** Who had run before has his breath back by now, at the latest (4.7.12). */
   movement(game) {
     const rested = game.state.units.filter(unit => unit.winded);
     clear(game, rested, 'exhausted', 'winded');
-    clear(game, game.state.units, 'tried');
+    clear(game, game.state.units, 'tried', 'left');
     clear(game, game.state.weapons, 'handed');
+    if (game.state.tracks) unset(game.own(game.state), 'tracks');
   },
   'defensive-fire'(game) {
     settle(game);
@@ -56,7 +56,7 @@ const ENDINGS: Partial<Record<Phase, (game: Game) => void>> = {
     clear(game, game.state.units, 'routed', 'exchanged');
   },
   advance(game) {
-    clear(game, game.state.units, 'advanced', 'tried');
+    clear(game, game.state.units, 'advanced', 'tried', 'left');
     clear(game, game.state.weapons, 'handed');
   },
   'close-combat'(game) {
@@ -71,6 +71,7 @@ const ENDINGS: Partial<Record<Phase, (game: Game) => void>> = {
       'moved',
       'laden',
       'withdraws',
+      'questioned',
     );
     clear(game, game.state.weapons, 'fired', 'gained');
   },

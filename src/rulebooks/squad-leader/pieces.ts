@@ -45,10 +45,16 @@ export interface Unit {
   readonly lowered?: number;
   /** Levels that it has gained or lost for the rest of the scenario by what happened to itself (3.29.20, 3.30.5). */
   readonly spirit?: number;
+  /** A comrade who was taken has called upon it to give up: it has lost a level of morale by that (3.30.T). */
+  readonly swayed?: true;
   /** The enemy unit that guards it (3.29.13). */
   readonly guard?: UnitId;
+  /** A prisoner whom his guard leaves behind, once he goes (QA-89). */
+  readonly left?: true;
   /** Once a prisoner, free again, and not rallied yet: its first try is desperate (3.29.19). */
   readonly escaped?: true;
+  /** A prisoner who was interrogated in this player turn, and what came of it (3.30.2, 3.30.4). */
+  readonly questioned?: 'held' | 'talked';
   /** It and all who fought it have taken each other: it stays broken there until the next rout phase (3.29.6). */
   readonly exchanged?: true;
   /** Disarmed as a prisoner: it has no fire, and little of anything else (5.8.1). */
@@ -67,6 +73,8 @@ export interface Unit {
   readonly acted?: true;
   /** It has tried to bring forth a leader in this rally phase (3.6.1.1). */
   readonly sought?: true;
+  /** Brought forth in this rally phase. */
+  readonly fresh?: true;
   /** The squad of which this half-squad is a part (4.8.5). */
   readonly was?: CardId;
   /** A leader who has seen to a deployment: he does nothing else in this rally phase (4.8.3). */

@@ -2,7 +2,7 @@
 import type { Side } from '../../engine/index.ts';
 import type { CardId } from './counters/card.ts';
 import type { Frame } from './doing.ts';
-import type { LocId, MoveKind, PlacedCharge, Unit, UnitId, Weapon, WeaponId } from './pieces.ts';
+import type { LocId, MoveKind, PlacedCharge, ShooterId, Unit, UnitId, Weapon, WeaponId } from './pieces.ts';
 
 export * from './doing.ts';
 export * from './pieces.ts';
@@ -46,6 +46,8 @@ export interface Step {
   /** It came over a hexside that a road crosses. */
   readonly road?: true;
   readonly did?: readonly Deed[];
+  /** Prisoners whom it left behind as it went there (QA-89). */
+  readonly left?: readonly UnitId[];
 }
 
 /**
@@ -80,6 +82,23 @@ export interface Volley {
   readonly at: LocId;
   /** A weapon that rolls by itself, and who fired it, who may then fire at nothing else (8.10.5, 8.11.6). */
   readonly apart?: UnitId;
+  /** Of those who keep up the fire of an earlier attack (5.6.9.5): the others of their hex fire for themselves. */
+  readonly kept?: true;
+}
+
+/** Fire at movers while they move is kept up: into the hex at which it went first, its track (5.6.9.4). */
+export interface Track {
+  /** Who fires, directs, gives an example, or helps at a gun. */
+  readonly by: ShooterId;
+  readonly at: LocId;
+  /** The hexes into which it has fired so far: a machine gun has as many as its penetration (5.6.9.6, 5.6.9.7). */
+  readonly into: readonly LocId[];
+  /** Whom it has struck or missed already. */
+  readonly met: readonly UnitId[];
+  /** The two other hexes of a cluster that is sprayed (8.9.3.1). */
+  readonly spray?: readonly LocId[];
+  /** Along hexsides it strikes the hexes on the right of its line (8.9.2.8). */
+  readonly right?: true;
 }
 
 export interface State {
@@ -100,13 +119,17 @@ export interface State {
   /** Placed, and to go off in the advancing fire phase (8.11.4). */
   readonly charges: readonly PlacedCharge[];
   readonly volleys?: readonly Volley[];
+  /** The fire that is kept up in this movement phase, if the defender fires in it (5.6.9). */
+  readonly tracks?: readonly Track[];
   /** Locations in which units of both sides are locked in melee (6.3.1). */
   readonly melees: readonly LocId[];
   /** Who controls what the victory conditions are about: building ids and hexes. */
   readonly control: Readonly<Record<string, Side>>;
   readonly losses: readonly Loss[];
-  /** The sides that have seen comrades of theirs shot as prisoners (3.30.5). */
+  /** The sides that have seen comrades of theirs shot as prisoners, once for each time (3.30.5). */
   readonly outraged?: readonly Side[];
+  /** The sides that have seen what becomes of those who give up: they don't any more (3.28.9). */
+  readonly defiant?: readonly Side[];
   /** What the sides have lost, in points, if they play with battlefield integrity (3.27.2). */
   readonly lost?: Readonly<Record<Side, number>>;
   /** Number of the next unit or weapon that play creates. */

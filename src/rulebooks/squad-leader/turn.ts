@@ -8,6 +8,7 @@ import { closeCombatPhase, combatFrame } from './close-combat/close-combat.ts';
 import { endMelees } from './close-combat/melee.ts';
 import { fireFrame } from './fire/declaration.ts';
 import { assemblyStep, firePhase } from './fire/phase.ts';
+import { watchFrame } from './fire/watch.ts';
 import type { Game } from './game.ts';
 import { holdIntegrity } from './morale/integrity.ts';
 import { rallyFrame, rallyPhase } from './morale/rally-phase.ts';
@@ -36,6 +37,8 @@ function step(game: Game): Rule<void> {
       return fireFrame(game, frame);
     case 'move':
       return moveFrame(game, frame);
+    case 'watch':
+      return watchFrame(game, frame);
     case 'assembly':
       return assemblyStep(game, frame);
     case 'routs':

@@ -70,23 +70,29 @@ export const isGoodOrder = (view: View, unit: AnyUnit): boolean =>
 /** The level against which it checks now: broken units use the one printed on their broken side (3.20.5). */
 export function moraleOf(unit: AnyUnit): number {
   if (unit.berserk) return BERSERK_MORALE;
-  const { brokenMorale, morale } = unit.unarmed && isMmc(unit) ? UNARMED : cardOf(unit);
+  const { brokenMorale, morale } = printedMorale(unit);
   return (unit.broken ? brokenMorale : morale) + spiritOf(unit);
 }
 
-/** Squads, half-squads and crews without arms (5.8.1). */
-const UNARMED = { morale: 6, brokenMorale: 5 } as const;
+/** What its counter says: those of squads, crews and half-squads without arms say the same for all nations (5.8.1, 4.8.4). */
+function printedMorale(unit: AnyUnit): { readonly morale: number; readonly brokenMorale: number } {
+  const card = cardOf(unit);
+  if (!unit.unarmed || !isMmc(unit)) return card;
+  return { morale: 6, brokenMorale: card.kind === 'half-squad' ? 4 : 5 };
+}
 
 /** Berserk units check against this, whoever they are (3.25.2). */
 const BERSERK_MORALE = 10;
 
 /** The level printed on its front, whatever has become of it (QA-83.3). */
-export const unbrokenMorale = (unit: AnyUnit): number =>
-  (unit.unarmed && isMmc(unit) ? UNARMED : cardOf(unit)).morale + spiritOf(unit);
+export const unbrokenMorale = (unit: AnyUnit): number => printedMorale(unit).morale + spiritOf(unit);
 
-/** What has become of its morale: a leader's wounds, the losses of its side, what it has been through. No hero's sinks (3.8.3). */
+/** What stands on its back, whatever has become of it (3.30.3). */
+export const printedBroken = (unit: AnyUnit): number => printedMorale(unit).brokenMorale;
+
+/** What has become of its morale: a leader's wounds, the losses of its side, what it has been through. No losses trouble a hero (3.8.3). */
 function spiritOf(unit: AnyUnit): number {
-  if (isHero(unit)) return Math.max(0, unit.spirit ?? 0);
+  if (isHero(unit)) return unit.spirit ?? 0;
   return (unit.spirit ?? 0) - (unit.lowered ?? 0) - woundsOf(unit);
 }
 

@@ -20,19 +20,15 @@ test('the record rests on charts, counters, boards and scenario', () => {
 
 test('what became of pieces is told in facts', () => {
   const units = [
-    { card: 'german 4-6-7', at: '1:B2' },
-    { card: 'german 4-6-7', at: '1:B2' },
-    { card: 'german 4-6-7', at: '1:B2' },
-    { card: 'german 9-1', at: '1:B2' },
-    { card: 'german 8-0', at: '1:B2' },
-    { card: 'russian 4-4-7', at: '1:F6' },
-    { card: 'russian 4-4-7', at: '1:F6', broken: true },
+    'german 4-6-7 B2',
+    'german 4-6-7 B2',
+    'german 4-6-7 B2',
+    'german 9-1 B2',
+    'german 8-0 B2',
+    'russian 4-4-7 F6',
+    'russian 4-4-7 F6 broken',
   ] as const;
-  const weapons = [
-    { card: 'german LMG', by: 'u1' },
-    { card: 'german LMG', by: 'u2' },
-    { card: 'german LMG', by: 'u3' },
-  ] as const;
+  const weapons = ['german LMG of u1', 'german LMG of u2', 'german LMG of u3'] as const;
   const { match } = enact({ units, weapons }, [], function* () {});
   const before = match.state;
   const [u1, u2, u3, u4, , u6, u7] = before.units;
@@ -49,7 +45,7 @@ test('what became of pieces is told in facts', () => {
       { ...u4, wounded: true } as const,
       rallied,
     ],
-    weapons: [{ ...w1, malfunctioned: true } as const, { id: w2.id, card: w2.card, at: '1:B2' as const }],
+    weapons: [{ ...w1, malfunctioned: true } as const, { id: w2.id, card: w2.card, at: '1:B2' } as const],
     losses: [{ side: 'russian', card: 'russian 4-4-7', how: 'exited' } as const],
   };
   expect(digest(before, after).map(({ of, is }) => `${of} ${is}`)).toEqual([

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { Match, migrated, scriptedDice } from '../../engine/index.ts';
+import { throwsOf } from '../kit/testing/notation.ts';
 import { starterKit } from './index.ts';
 import type { Frame } from './state.ts';
 import { play, skirmish, unit } from './testing/bench.ts';
@@ -32,24 +33,19 @@ const drive: Frame = {
 const reaction = { is: 'reaction', side: 'german', vehicle: 'v1', spent: 2 } as const;
 
 test('[aslsk 3.3.3.l, 3.3.4.a] a game of the first version goes on from within reaction fire, by the attacks that were left', () => {
-  const squad = { card: 'german 4-6-7', at: '1:D4' } as const;
+  const squad = 'german 4-6-7 D4';
   const now = skirmish({
     attacker: 'russian',
     phase: 'movement',
-    units: [{ ...squad, fired: 'first', braves: ['v1'] }, squad, { card: 'russian 4-4-7', at: '1:M9' }],
-    vehicles: [{ card: 'russian T-34/85', at: '1:D4', motion: true, moved: true }],
+    units: [`${squad} fired first braves v1`, squad, 'russian 4-4-7 M9'],
+    vehicles: ['russian T-34/85 D4 motion moved'],
     doing: [drive, { ...reaction, earlier: {} }],
   });
   // As the first version kept it: with the attacks on the vehicle in the frame itself.
   const doing = [drive, { ...reaction, shots: { u1: 1 } }];
   const state = JSON.parse(JSON.stringify({ ...now.state, doing }));
   const saved = { ...now.save(), version: 1, snapshots: [{ rest: now.rest, version: 1, state }] };
-  const dice = [
-    [5, 6],
-    [3, 4],
-    [5, 6],
-    [5, 6],
-  ];
+  const dice = throwsOf('5,6 3,4 5,6 5,6');
   const { match } = Match.resume(now.rulebook, saved, { dice: scriptedDice(dice) });
   expect(match.offered('german')).toEqual(['react u1', 'react u2', 'pass']);
   play(match, 'german', 'react u1');

@@ -6,10 +6,7 @@ import { PHASES, type Phase } from './state.ts';
 import { enact, type Position, skirmish, unit, weapon } from './testing/bench.ts';
 
 const C4 = '1:C4' as const;
-const units = [
-  { card: 'german 4-6-7', at: C4 },
-  { card: 'russian 4-4-7', at: '1:K9' },
-] as const;
+const units = [`german 4-6-7 ${C4}`, 'russian 4-4-7 K9'] as const;
 
 function* end(game: Game): Rule<void> {
   endPhase(game);
@@ -81,15 +78,8 @@ test('[aslsk 1.2.5.a, 3.3.5.h] with the movement phase the smoke of grenades and
 });
 
 const fired: Partial<Position> = {
-  units: [
-    { ...units[0], fired: 'prep' },
-    { ...units[1], fired: 'first' },
-    { ...units[1], fired: 'final' },
-  ],
-  weapons: [
-    { card: 'german LMG', by: 'u1', fired: 'prep' },
-    { card: 'russian LMG', by: 'u2', fired: 'final' },
-  ],
+  units: [`${units[0]} fired prep`, `${units[1]} fired first`, `${units[1]} fired final`],
+  weapons: ['german LMG of u1 fired prep', 'russian LMG of u2 fired final'],
 };
 const markers = ({ state }: ReturnType<typeof after>) =>
   [...state.units, ...state.weapons].flatMap(each => each.fired ?? []);
@@ -103,9 +93,28 @@ test('[aslsk 3.5.f] prep fire markers stay until the end of the advancing fire p
   expect(markers(after('advancing-fire', fired))).toEqual([]);
 });
 
+test('[aslsk 3.4.f, 3.5.f] so do those of vehicles: the defender’s after defensive fire, the attacker’s after advancing fire', () => {
+  const vehicles = [
+    { card: 'german Panther', at: '1:L1', arms: { CMG: { fired: 'prep' } }, intensive: true },
+    { card: 'russian T-34/85', at: '1:L9', arms: { CMG: { fired: 'final' } }, used: ['MA'] },
+  ] as const;
+  const marked = (phase: 'prep-fire' | 'defensive-fire' | 'advancing-fire') =>
+    (after(phase, { vehicles }).state.vehicles ?? []).map(({ arms, intensive, used }) => [
+      arms?.CMG?.fired,
+      intensive,
+      used,
+    ]);
+  const [prep, none] = [
+    ['prep', true, undefined],
+    [undefined, undefined, undefined],
+  ];
+  expect(marked('defensive-fire')).toEqual([prep, none]);
+  expect(marked('advancing-fire')[0]).toEqual(none);
+});
+
 test('[aslsk 3.8.w] pins come off at the end of the close combat phase, and with them what lasts a player turn', () => {
   const pinned = {
-    units: [{ ...units[0], pinned: true, forfeits: true, advanced: true }, units[1]],
+    units: [`${units[0]} pinned forfeits advanced`, units[1]],
   } as const;
   expect(unit(after('rout', pinned), 'u1').pinned).toBe(true);
   expect(unit(after('close-combat', pinned), 'u1')).toEqual({
@@ -118,8 +127,13 @@ test('[aslsk 3.8.w] pins come off at the end of the close combat phase, and with
 });
 
 test('[aslsk 4.0.d] what was picked up may be handed on in another phase', () => {
-  const position = { weapons: [{ card: 'german LMG', by: 'u1', recovered: true }] } as const;
+  const position = { weapons: ['german LMG of u1 recovered'] } as const;
   expect(weapon(after('rally', position), 'w1')).not.toHaveProperty('recovered');
+});
+
+test('[aslsk 3.1.e] what was tried to repair aboard may be tried again in the next rally phase', () => {
+  const vehicles = [{ card: 'german Panther', at: C4, mended: ['CMG'] }] as const;
+  expect(after('rally', { vehicles }).state.vehicles?.[0]).not.toHaveProperty('mended');
 });
 
 test('[aslsk 1.2.5.c] white phosphorus thins out in the same way', () => {
@@ -131,7 +145,7 @@ test('[aslsk 1.2.5.c] white phosphorus thins out in the same way', () => {
 });
 
 test('[aslsk 3.8.w] a stunned crew comes to its senses then, and is shaken from there on', () => {
-  const vehicles = [{ card: 'german Panther', at: C4, stunned: true }] as const;
+  const vehicles = [`german Panther ${C4} stunned`] as const;
   expect(after('rout', { vehicles }).state.vehicles?.[0]?.stunned).toBe(true);
   const [tank] = after('close-combat', { vehicles }).state.vehicles ?? [];
   expect(tank).toMatchObject({ shaken: true });

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Position, play, skirmish, unit } from './testing/bench.ts';
 
-const units = [
-  { card: 'german 4-6-7', at: '1:C4' },
-  { card: 'german 4-6-7', at: '1:A1', broken: true },
-  { card: 'russian 4-4-7', at: '1:E4' },
-] as const;
+const units = ['german 4-6-7 C4', 'german 4-6-7 A1 broken', 'russian 4-4-7 E4'] as const;
 
 /** Plays on, both sides letting everything pass, and says who was asked what in which phase. */
 function idle(position: Position): readonly string[] {
@@ -42,7 +38,7 @@ test('[aslsk 3.2.3.t] whoever comes next to a broken unit makes it desperate', (
   const position = {
     attacker: 'german',
     phase: 'advance',
-    units: [units[0], { card: 'russian 4-4-7', at: '1:C6', broken: true }],
+    units: [units[0], 'russian 4-4-7 C6 broken'],
   } as const;
   const match = skirmish(position);
   play(match, 'german', 'advance u1 1:C5');
@@ -50,11 +46,7 @@ test('[aslsk 3.2.3.t] whoever comes next to a broken unit makes it desperate', (
 });
 
 test('[aslsk 3.7.a, 3.8.a, 3.8.t] who advances into an enemy’s hex fights there, and is in melee if nobody falls', () => {
-  const position = {
-    attacker: 'german',
-    phase: 'advance',
-    units: [units[0], { card: 'russian 4-4-7', at: '1:C5' }],
-  } as const;
+  const position = { attacker: 'german', phase: 'advance', units: [units[0], 'russian 4-4-7 C5'] } as const;
   const match = skirmish(position);
   play(match, 'german', 'advance u1 1:C5');
   expect(match.choiceOf('german')?.id).toBe('declare-combat');

@@ -18,9 +18,9 @@ describe('a step that is not taken says which rule stands against it', () => {
       phase: 'movement',
       attacker: 'german',
       units: [
-        { card: 'german 4-6-7', at: '1:C4' },
-        { card: 'russian 4-4-7', at: '1:C5', broken: true },
-        ...Array.from({ length: 3 }, () => ({ card: 'german 4-6-7', at: '1:D4' as const })),
+        'german 4-6-7 C4',
+        'russian 4-4-7 C5 broken',
+        ...Array.from({ length: 3 }, () => 'german 4-6-7 D4'),
       ],
     });
     play(match, 'german', 'move u1');
@@ -39,12 +39,12 @@ describe('a step that is not taken says which rule stands against it', () => {
     phase: 'rout',
     attacker: 'german',
     units: [
-      { card: 'german 4-6-7', at: '1:F5', broken: true, desperate: true },
-      { card: 'german 4-6-7', at: '1:A1' },
-      { card: 'german 4-6-7', at: '1:A1', broken: true },
-      { card: 'german 9-1', at: '1:F5', pinned: true },
-      { card: 'russian 4-4-7', at: '1:F2' },
-      ...Array.from({ length: 3 }, () => ({ card: 'german 4-6-7', at: '1:E6' as const })),
+      'german 4-6-7 F5 broken desperate',
+      'german 4-6-7 A1',
+      'german 4-6-7 A1 broken',
+      'german 9-1 F5 pinned',
+      'russian 4-4-7 F2',
+      ...Array.from({ length: 3 }, () => 'german 4-6-7 E6'),
     ],
   };
 
@@ -71,10 +71,7 @@ describe('a step that is not taken says which rule stands against it', () => {
     const match = skirmish({
       ...ROUT,
       hexes: { '1:F9': 'woods' },
-      units: [
-        { card: 'german 4-6-7', at: '1:F5', broken: true, desperate: true },
-        { card: 'russian 4-4-7', at: '1:A5' },
-      ],
+      units: ['german 4-6-7 F5 broken desperate', 'russian 4-4-7 A5'],
     });
     play(match, 'german', 'rout u1');
     expect(against(match, { verb: 'step', to: '1:F4' })).toEqual(['3.6.e']);
@@ -88,14 +85,14 @@ describe('in close combat', () => {
     phase: 'close-combat',
     attacker: 'german',
     units: [
-      { card: 'german 4-6-7', at: '1:C4' },
-      { card: 'german 4-6-7', at: '1:C4', broken: true },
-      { card: 'german 9-1', at: '1:C4' },
-      { card: 'russian 4-4-7', at: '1:C4' },
-      { card: 'russian 4-4-7', at: '1:C4' },
-      { card: 'german 4-6-7', at: '1:G4' },
+      'german 4-6-7 C4',
+      'german 4-6-7 C4 broken',
+      'german 9-1 C4',
+      'russian 4-4-7 C4',
+      'russian 4-4-7 C4',
+      'german 4-6-7 G4',
     ],
-    weapons: [{ card: 'german LMG', by: 'u1' }],
+    weapons: ['german LMG of u1'],
   };
 
   test('an attack says what it lacks, and who can’t take part', () => {
@@ -118,8 +115,8 @@ describe('in close combat', () => {
   test('so do those against a vehicle and by it', () => {
     const match = skirmish({
       ...FRAY,
-      units: [...(FRAY.units ?? []).slice(0, 3), { card: 'german 4-6-7', at: '1:C4' }],
-      vehicles: [{ card: 'russian T-34 M41', at: '1:C4', facing: 0 }],
+      units: [...(FRAY.units ?? []).slice(0, 3), 'german 4-6-7 C4'],
+      vehicles: ['russian T-34 M41 C4 facing 0'],
     });
     play(match, 'german', 'done');
     expect(against(match, { verb: 'engage', vehicle: 'v1' })).toEqual(['3.8.c']);
@@ -135,11 +132,11 @@ test('in the set-up: who waits, what is not given yet, and where there is no roo
   const match = skirmish({
     doing: [{ is: 'set-up', side: 'german' }],
     units: [
-      { card: 'german 4-6-7', group: 'g' },
-      { card: 'german 4-6-7', group: 'g' },
-      { card: 'german 4-6-7', group: 'later' },
-      ...Array.from({ length: 3 }, () => ({ card: 'german 4-6-7', at: '1:B2' as const, group: 'g' })),
-      { card: 'russian 4-4-7', at: '1:M9', group: 'russian' },
+      'german 4-6-7 group g',
+      'german 4-6-7 group g',
+      'german 4-6-7 group later',
+      ...Array.from({ length: 3 }, () => 'german 4-6-7 B2 group g'),
+      'russian 4-4-7 M9 group russian',
     ],
     scenario: {
       groups: [
@@ -166,11 +163,8 @@ test('in the set-up: who waits, what is not given yet, and where there is no roo
 test('a gun that can’t be pushed or recovered says why', () => {
   const match = skirmish({
     phase: 'movement',
-    units: [
-      { card: 'german 2-2-8', at: '1:D5' },
-      { card: 'russian 4-4-7', at: '1:M1' },
-    ],
-    weapons: [{ card: 'german 10.5cm leFH 18', by: 'u1', facing: 0 }],
+    units: ['german 2-2-8 D5', 'russian 4-4-7 M1'],
+    weapons: ['german 10.5cm leFH 18 of u1 facing 0'],
   });
   play(match, 'german', 'move u1');
   expect(against(match, { verb: 'push', weapon: 'w1', to: '1:D4' })).toEqual(['6.5.e']);
@@ -179,14 +173,14 @@ test('a gun that can’t be pushed or recovered says why', () => {
     phase: 'rally',
     attacker: 'german',
     units: [
-      { card: 'german 4-6-7', at: '1:C4' },
-      { card: 'german 4-6-7', at: '1:C4' },
-      { card: 'german 2-4-7', at: '1:C4' },
-      { card: 'german 2-2-8', at: '1:C4' },
-      { card: 'german 8-0', at: '1:C4' },
-      { card: 'russian 4-4-7', at: '1:M9' },
+      'german 4-6-7 C4',
+      'german 4-6-7 C4',
+      'german 2-4-7 C4',
+      'german 2-2-8 C4',
+      'german 8-0 C4',
+      'russian 4-4-7 M9',
     ],
-    weapons: [{ card: 'german 5cm PaK 38', at: '1:C4', facing: 0 }],
+    weapons: ['german 5cm PaK 38 C4 facing 0'],
   });
   const recover = (unit: 'u4' | 'u5') => against(crowded, { verb: 'recover', unit, weapon: 'w1' });
   expect([recover('u4'), recover('u5')]).toEqual([['2.0.SquadEq'], ['1.2.6.b']]);

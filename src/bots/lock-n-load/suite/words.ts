@@ -1,7 +1,8 @@
 /** The words in which the problems of the suite are told. */
 import type { Side } from '../../../engine/index.ts';
+import type { Told } from '../../../rulebooks/kit/testing/notation.ts';
 import { lockNLoad } from '../../../rulebooks/lock-n-load/index.ts';
-import type { Location, State } from '../../../rulebooks/lock-n-load/state.ts';
+import type { Location, State, Unit } from '../../../rulebooks/lock-n-load/state.ts';
 import { type Position, skirmish } from '../../../rulebooks/lock-n-load/testing/bench.ts';
 import type { World } from '../../../rulebooks/lock-n-load/world.ts';
 import type { Played, Problem, Stage } from '../../suite/problem.ts';
@@ -17,7 +18,7 @@ export const STAGE: Stage<Position, State, World> = {
   part: ({ turn, phase, active }) => `${turn} ${phase} ${active}`,
 };
 
-type Piece = Position['units'][number];
+type Piece = Told<Unit>;
 const piece =
   (card: string) =>
   (at: Location, more: Partial<Piece> = {}): Piece => ({ card, at, ...more });

@@ -1,8 +1,9 @@
 /** The words in which the problems of the suite are told. */
 import type { HexId } from '../../../board/index.ts';
 import type { Side } from '../../../engine/index.ts';
+import type { Told } from '../../../rulebooks/kit/testing/notation.ts';
 import { starterKit } from '../../../rulebooks/starter-kit/index.ts';
-import type { State } from '../../../rulebooks/starter-kit/state.ts';
+import type { State, Unit } from '../../../rulebooks/starter-kit/state.ts';
 import { type Position, skirmish } from '../../../rulebooks/starter-kit/testing/bench.ts';
 import type { World } from '../../../rulebooks/starter-kit/world.ts';
 import type { Played, Problem, Stage } from '../../suite/problem.ts';
@@ -47,7 +48,7 @@ export const toWin = (side: Side, ...hexes: readonly string[]): NonNullable<Posi
   },
 });
 
-type Piece = Position['units'][number];
+type Piece = Told<Unit>;
 export const squad = (at: HexId, more: Partial<Piece> = {}): Piece => ({ card: 'german 4-6-7', at, ...more });
 export const ivan = (at: HexId, more: Partial<Piece> = {}): Piece => ({ card: 'russian 4-4-7', at, ...more });
 export const fought = (phase: Position['phase'], more: Omit<Position, 'phase'>): Position => ({

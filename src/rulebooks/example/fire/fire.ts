@@ -3,9 +3,7 @@ import { groundOf, type HexId } from '../../../board/index.ts';
 import {
   against,
   anyOffer,
-  asking,
   atMost,
-  carryOut,
   DONE,
   type Refusal,
   type Rule,
@@ -19,7 +17,7 @@ import {
 } from '../../../engine/index.ts';
 import { modifierOf, toHitAt } from '../charts.ts';
 import { CARDS } from '../counters.ts';
-import { type AnyUnit, choose, type Game, ownUnits, type Scene, unitById, verbsIn } from '../game.ts';
+import { type AnyUnit, decide, type Game, ownUnits, type Scene, unitById, verbsIn } from '../game.ts';
 import { distance, enemyOf, ix, sightBetween, type World } from '../world.ts';
 
 const verb = verbsIn<Scene>();
@@ -108,14 +106,12 @@ export function* firePhase(game: Game): Rule<boolean> {
   const side = game.state.active;
   if (!anyOffer([fire], { world, view: game.state, side })) return true;
   const verbs = [fire, done] as const;
-  const act = yield* choose({
+  const act = yield* decide(game, verbs, view => ({ world, view, side }), idle, {
     by: side,
     id: 'fire',
     cite: '3.1',
     prompt: 'Fire',
-    ...asking(verbs, view => ({ world, view, side }), idle),
   });
-  yield* carryOut(verbs, game, act);
   return act.verb === DONE.verb;
 }
 

@@ -1,21 +1,12 @@
 /** Movement (4): a squad that has not fired goes from hex to hex, as far as its counter says. */
 import { groundOf, type HexId } from '../../../board/index.ts';
-import {
-  anyOffer,
-  asking,
-  carryOut,
-  DONE,
-  type Refusal,
-  type Rule,
-  refusal,
-  type Subject,
-} from '../../../engine/index.ts';
+import { anyOffer, DONE, type Refusal, type Rule, refusal, type Subject } from '../../../engine/index.ts';
 import { CARDS } from '../counters.ts';
 import { notFree } from '../fire/fire.ts';
 import {
   type AnyUnit,
   amend,
-  choose,
+  decide,
   type Game,
   ownUnits,
   pop,
@@ -49,14 +40,12 @@ export function* movementPhase(game: Game): Rule<boolean> {
   const side = game.state.active;
   if (!anyOffer([move], { world, view: game.state, side })) return true;
   const verbs = [move, endPhase] as const;
-  const act = yield* choose({
+  const act = yield* decide(game, verbs, view => ({ world, view, side }), idle, {
     by: side,
     id: 'movement',
     cite: '4.1',
     prompt: 'Move',
-    ...asking(verbs, view => ({ world, view, side }), idle),
   });
-  yield* carryOut(verbs, game, act);
   return act.verb === DONE.verb;
 }
 
@@ -83,14 +72,12 @@ export function* moveFrame(game: Game): Rule<void> {
   const { side } = unitById(game.state, unit);
   if (left === 0 || !anyOffer([step], { world, view: game.state, side })) return pop(game);
   const verbs = [step, halt] as const;
-  const act = yield* choose({
+  yield* decide(game, verbs, view => ({ world, view, side }), idle, {
     by: side,
     id: 'move',
     cite: '4.1',
     prompt: `Move {${unit}}`,
-    ...asking(verbs, view => ({ world, view, side }), idle),
   });
-  yield* carryOut(verbs, game, act);
 }
 
 const hexOfMover = (view: Scene['view']): HexId | undefined => unitById(view, top(view, 'move').unit).at;

@@ -1,18 +1,10 @@
 /** Set-up (1.1): the sides place their squads in their areas, one side after the other, one squad a hex. */
 import { groundOf, type HexId, hexesIn } from '../../../board/index.ts';
-import {
-  asking,
-  carryOut,
-  type Refusal,
-  type Rule,
-  refusal,
-  type Side,
-  type Subject,
-} from '../../../engine/index.ts';
+import { type Refusal, type Rule, refusal, type Side, type Subject } from '../../../engine/index.ts';
 import { best } from '../../kit/best.ts';
 import type { BookAct } from '../acts.ts';
 import type { CardId } from '../counters.ts';
-import { type AnyUnit, choose, type Game, pop, type Scene, unitById, type View, verbsIn } from '../game.ts';
+import { type AnyUnit, decide, type Game, pop, type Scene, unitById, type View, verbsIn } from '../game.ts';
 import type { AnyFrame, Unit } from '../state.ts';
 import { distance, ix, sideOf, sidesOf, type World } from '../world.ts';
 import { goalsOf } from './victory.ts';
@@ -61,14 +53,12 @@ const done = verb('done', {
 export function* setUpFrame(game: Game, { side }: Extract<AnyFrame, { is: 'set-up' }>): Rule<void> {
   const { world } = game;
   const verbs = [place, done] as const;
-  const act = yield* choose({
+  yield* decide(game, verbs, view => ({ world, view, side }), idle, {
     by: side,
     id: 'set-up',
     cite: '1.1',
     prompt: 'Set up',
-    ...asking(verbs, view => ({ world, view, side }), idle),
   });
-  yield* carryOut(verbs, game, act);
 }
 
 const idle = (_: Scene, { place: hex }: Subject): Refusal =>

@@ -50,7 +50,8 @@ export interface GunFacts {
 /** In metres. */
 export const PENETRATION_RANGES = [100, 250, 500, 750, 1000, 1250, 1500, 1750, 2000, 2500, 3000] as const;
 
-export type Drive = 'tracked' | 'half-tracked' | 'wheeled';
+export const DRIVES = ['tracked', 'half-tracked', 'wheeled'] as const;
+type Drive = (typeof DRIVES)[number];
 
 export interface VehicleFacts {
   readonly name: string;

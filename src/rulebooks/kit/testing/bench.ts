@@ -4,6 +4,7 @@
  */
 import { type Battlefield, battlefieldFrom, compileBoard } from '../../../board/index.ts';
 import { type Sketch, sketchBoard } from '../../../board/test-sketch.ts';
+import { checkToldRolls } from '../../../engine/fuzz/told-rolls.ts';
 import {
   type Act,
   clone,
@@ -17,8 +18,7 @@ import {
   scriptedDice,
   type Table,
 } from '../../../engine/index.ts';
-
-type DiceScript = readonly (readonly number[])[];
+import { type Dice, throwsOf } from './notation.ts';
 
 interface BenchOfBook<S, W, Position> {
   worldOf(position: Position): W;
@@ -38,25 +38,25 @@ export function benchFor<
   book: Rulebook<S, W, A>,
   { worldOf, stateOf, optionsOf = () => ({}), dice: asked = dice => dice }: BenchOfBook<S, W, Position>,
 ) {
-  const matchOf = (position: Position, dice: DiceScript, rules: Rulebook<S, W, A>): Match<S, W> => {
+  const matchOf = (position: Position, dice: Dice, rules: Rulebook<S, W, A>): Match<S, W> => {
     const world = worldOf(position);
     // As it would be read from a record: what a position leaves undefined is not there.
     const state: S = JSON.parse(JSON.stringify(stateOf(position, world)));
     return Match.begin(
       { ...rules, world: () => world, begin: () => clone<S>(state as Frozen<S>) },
       { scenario: world.scenario.id, options: optionsOf(world) },
-      { dice: asked(scriptedDice(dice)) },
+      { dice: asked(scriptedDice(throwsOf(dice))) },
     );
   };
 
   /** A match from this position on: of the whole book, or of the part of it that `activity` plays. */
-  const skirmish = (position: Position, dice: DiceScript = [], activity = book.activity): Match<S, W> =>
+  const skirmish = (position: Position, dice: Dice = [], activity = book.activity): Match<S, W> =>
     matchOf(position, dice, { ...book, activity });
 
   /** Lets one rule happen in this position, and nothing else. `value` is what it gave, once it is through. */
   function enact<T>(
     position: Position,
-    dice: DiceScript,
+    dice: Dice,
     rule: (game: Table<S, W>) => Rule<T>,
   ): { readonly match: Match<S, W>; readonly value: T | undefined } {
     let value: T | undefined;
@@ -80,7 +80,10 @@ export function benchFor<
   return { skirmish, enact };
 }
 
-/** Gives the side's answers one after another; each must be offered, and leave a state that can be saved. */
+/**
+ * Gives the side's answers one after another; each must be offered, and leave a state that can be saved. The rolls that come of them
+ * tell themselves, and rightly.
+ */
 export function play<S extends GameState, W>(match: Match<S, W>, side: Side, ...answers: readonly string[]) {
   for (const answer of answers) {
     const verdict = match.answer(side, answer);
@@ -90,6 +93,7 @@ export function play<S extends GameState, W>(match: Match<S, W>, side: Side, ...
     }
     keepsToJson(match.state, 'state');
   }
+  checkToldRolls(match);
 }
 
 /** What is undefined would be gone from a saved game: where it stands the state is no plain JSON. */

@@ -5,13 +5,13 @@ import { fireCard } from './card.ts';
 const POSITION: Position = {
   hexes: { D6: 'orchard' },
   units: [
-    { card: 'german 1-6-4-5', at: '1:D8' },
-    { card: 'german Lt. Koch', at: '1:D8' },
-    { card: 'american 2-5-4-6', at: '1:D6' },
-    { card: 'american Layer', at: '1:D6' },
-    { card: 'american 1-4-4-6', at: '1:D6', shaken: true, moved: 'Moved' },
+    'german 1-6-4-5 D8',
+    'german Lt. Koch D8',
+    'american 2-5-4-6 D6',
+    'american Layer D6',
+    'american 1-4-4-6 D6 shaken moved Moved',
   ],
-  weapons: [{ card: 'german MG34', possessedBy: 'u1' }],
+  weapons: ['german MG34 of u1'],
 };
 
 test('[lnl 5.0.d, 5.0.f] the card says before the dice what they will be added to, and who will check against what', () => {

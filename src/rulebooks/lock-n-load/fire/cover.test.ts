@@ -37,7 +37,7 @@ test('[lnl 21.2.b] guns have the use of foxholes only where they set up; machine
 });
 
 test('[lnl 5.5.b, 11.4.d] a Sniper alone doubles what his hex gives, but not against mortars or his like', () => {
-  const sniper = { card: 'german Sniper', at: '1:D4' } as const;
+  const sniper = 'german Sniper D4';
   const given = { hexes: { D4: 'stone building' }, units: [sniper] } as const;
   const { view } = standing(given);
   const [unit] = view.units;
@@ -45,7 +45,7 @@ test('[lnl 5.5.b, 11.4.d] a Sniper alone doubles what his hex gives, but not aga
   expect(shelter(given, { unit })).toBe(8);
   expect(shelter(given, { unit, indirect: true })).toBe(4);
   expect(shelter(given, { unit, sniper: true })).toBe(4);
-  const stacked = { ...given, units: [sniper, { card: 'german 1-6-4-5', at: '1:D4' }] } as const;
+  const stacked = { ...given, units: [sniper, 'german 1-6-4-5 D4'] } as const;
   expect(shelter(stacked, { unit })).toBe(4);
 });
 

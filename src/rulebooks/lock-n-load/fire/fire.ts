@@ -1,7 +1,5 @@
 /** How fire is declared (5.0, 5.2): who leads it, at what, who joins in, who aids it; then the dice. */
 import {
-  asking,
-  carryOut,
   type Frozen,
   type Refusal,
   type Rule,
@@ -11,7 +9,7 @@ import {
 } from '../../../engine/index.ts';
 import { remembered } from '../../kit/remembered.ts';
 import { push, replaceTop, top } from '../frames.ts';
-import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { decide, type Game, type View, verbsIn } from '../game.ts';
 import { strangerRefusal } from '../impulses/idle.ts';
 import { activatedUnits, type ImpulseScene, impulseVerb } from '../impulses/scene.ts';
 import { callers } from '../ordnance/mortars.ts';
@@ -131,14 +129,12 @@ const at = verb('at', {
 const TARGET_VERBS = [at] as const;
 
 function* pickTarget(game: Game, frame: Declaration): Rule<void> {
-  const act = yield* choose({
+  yield* decide(game, TARGET_VERBS, view => sceneOf(game.world, view, frame), idle, {
     by: frame.by,
     id: 'fire-target',
     cite: '5.0.a',
     prompt: 'At which hex?',
-    ...asking(TARGET_VERBS, view => sceneOf(game.world, view, frame), idle),
   });
-  yield* carryOut(TARGET_VERBS, game, act);
 }
 
 type Aimed = Declaration & { readonly target: Location };
@@ -254,14 +250,12 @@ const shoot = verb('shoot', {
 const GROUP_VERBS = [call, add, assist, lead, shoot] as const;
 
 function* pickGroup(game: Game, frame: Aimed): Rule<void> {
-  const act = yield* choose({
+  yield* decide(game, GROUP_VERBS, view => sceneOf(game.world, view, frame), idle, {
     by: frame.by,
     id: 'fire-group',
     cite: '5.2.a',
     prompt: `Who fires at ${frame.target}?`,
-    ...asking(GROUP_VERBS, view => sceneOf(game.world, view, frame), idle),
   });
-  yield* carryOut(GROUP_VERBS, game, act);
 }
 
 const sceneOf = (world: World, view: View, frame: Declaration): FireScene => ({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { offers, type Position, play, skirmish } from '../testing/bench.ts';
 
-const here = (card: string, rest: object = {}) => ({ card: `german ${card}`, at: '1:D8' as const, ...rest });
-const TARGET = { card: 'american 2-5-4-6', at: '1:D5', shaken: true } as const;
+const here = (card: string, rest = '') => `german ${card} D8 ${rest}`;
+const TARGET = 'american 2-5-4-6 D5 shaken';
 
 /** What may be added to the fire of the first shooter, in D8, at an enemy in the open three hexes off. */
 function joiners(units: Position['units'], weapons: Position['weapons'] = [], first = 'u1') {
@@ -12,13 +12,13 @@ function joiners(units: Position['units'], weapons: Position['weapons'] = [], fi
 }
 
 test('[lnl 5.2.a] a unit without firepower adds nothing, and its weapon does', () => {
-  const mg = [{ card: 'german MG34', possessedBy: 'u2' }] as const;
+  const mg = ['german MG34 of u2'] as const;
   expect(joiners([here('1-6-4-5'), here('0-4-4-5')], mg)).toEqual(['add w1']);
   expect(joiners([here('1-6-4-5'), here('1-6-4-5')], mg)).toEqual(['add u2', 'add w1']);
 });
 
 test('[lnl 5.2.a, 5.0.a] who cannot reach the target does not join in', () => {
-  const far = { ...TARGET, at: '1:D4' as const };
+  const far = 'american 2-5-4-6 D4 shaken';
   const match = skirmish({ units: [here('1-6-4-5'), here('2-3-4-6'), far] });
   play(match, 'german', 'activate 1:D8', 'ready u1');
   expect(offers(match, 'german', 'add')).toEqual([]);
@@ -26,18 +26,14 @@ test('[lnl 5.2.a, 5.0.a] who cannot reach the target does not join in', () => {
 });
 
 test('[lnl 4.0.c, 5.2.a] nor do those whom the impulse has not activated', () => {
-  const units = [
-    { card: 'american 2-5-4-6', at: '1:C4' as const },
-    { card: 'american 2-5-4-6', at: '1:C5' as const },
-    { card: 'german 1-6-4-5', at: '1:F4' as const, shaken: true as const },
-  ];
+  const units = ['american 2-5-4-6 C4', 'american 2-5-4-6 C5', 'german 1-6-4-5 F4 shaken'];
   const match = skirmish({ units });
   play(match, 'american', 'activate 1:C4', 'move u1', 'assault', 'step 1:C5', 'done', 'ready u1');
   expect(offers(match, 'american', 'add')).toEqual([]);
 });
 
 test('[lnl 1.6.c] what a squad may fire does not depend on what others beside it fire', () => {
-  const weapons = (['u1', 'u2'] as const).map(possessedBy => ({ card: 'german MG34', possessedBy }));
+  const weapons = (['u1', 'u2'] as const).map(possessedBy => `german MG34 of ${possessedBy}`);
   const match = skirmish({ units: [here('1-6-4-5'), here('1-6-4-5'), TARGET], weapons });
   play(match, 'german', 'activate 1:D8', 'ready u1', 'add w1');
   expect(offers(match, 'german', 'add')).toEqual(['add u2', 'add w2']);
@@ -46,12 +42,9 @@ test('[lnl 1.6.c] what a squad may fire does not depend on what others beside it
 });
 
 test('[lnl 1.6.c, 1.6.d] nor on what they have fired before in the impulse', () => {
-  const weapons = [
-    { card: 'german Panzerschreck', possessedBy: 'u1' },
-    { card: 'german MG34', possessedBy: 'u2' },
-  ] as const;
+  const weapons = ['german Panzerschreck of u1', 'german MG34 of u2'] as const;
   const units = [here('1-2-4-6'), here('1-6-4-5'), TARGET];
-  const match = skirmish({ units, weapons }, [[6, 6]]);
+  const match = skirmish({ units, weapons }, '6,6');
   play(match, 'german', 'activate 1:D8', 'ready w1', 'shoot');
   // The half-squad has fired its weapon and forfeits itself; the squad has both left.
   expect(offers(match, 'german', 'ready')).toEqual(['ready u2', 'ready w2']);

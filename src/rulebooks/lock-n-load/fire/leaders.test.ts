@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { offers, type Position, play, skirmish } from '../testing/bench.ts';
 
-const TARGET = { card: 'german 1-6-4-5', at: '1:F4', shaken: true } as const;
-const CLARKSON = { card: 'american Lt. Clarkson', at: '1:C5' } as const;
+const TARGET = 'german 1-6-4-5 F4 shaken';
+const CLARKSON = 'american Lt. Clarkson C5';
 
 /** A squad that goes from C4 to its Leader in C5 and fires from there, in an impulse that took in these hexes. */
 function joinAndFire(position: Partial<Position>, ...activated: readonly string[]) {
-  const units = [{ card: 'american 2-5-4-6', at: '1:C4' } as const, CLARKSON, TARGET];
+  const units = ['american 2-5-4-6 C4', CLARKSON, TARGET];
   const match = skirmish({ units, ...position });
   play(match, 'american', ...activated.map(hex => `activate ${hex}`));
   play(
@@ -28,8 +28,8 @@ test('[lnl 11.1.1.a, 5.0.1.a] a Leader aids the fire of his own impulse, not tha
 
 test('[lnl 1.6.f, 4.0.c] a second single man serves a weapon in his own impulse alone', () => {
   const gunners: Partial<Position> = {
-    units: [{ card: 'american Layer', at: '1:C4' }, CLARKSON, TARGET],
-    weapons: [{ card: 'american BAR', possessedBy: 'u1' }],
+    units: ['american Layer C4', CLARKSON, TARGET],
+    weapons: ['american BAR of u1'],
   };
   expect(offers(joinAndFire(gunners, '1:C5', '1:C4'), 'american', 'assist')).toEqual(['assist u2']);
   expect(offers(joinAndFire(gunners, '1:C4'), 'american', 'assist')).toEqual([]);
@@ -37,14 +37,13 @@ test('[lnl 1.6.f, 4.0.c] a second single man serves a weapon in his own impulse 
 
 /** Whom a German squad, or the first man's weapon, may ask for help against an enemy in the open. */
 function helpers(units: Position['units'], weapons: Position['weapons'] = [], doing: Position['doing'] = []) {
-  const target = { card: 'american 2-5-4-6', at: '1:D6' } as const;
-  const match = skirmish({ units: [...units, { ...target, id: 'u9' }], weapons, doing });
+  const match = skirmish({ units: [...units, 'u9: american 2-5-4-6 D6'], weapons, doing });
   if (doing.length === 0) play(match, 'german', 'activate 1:D8');
   play(match, 'german', weapons.length > 0 ? 'ready w1' : 'ready u1');
   return { lead: offers(match, 'german', 'lead'), assist: offers(match, 'german', 'assist') };
 }
 const here = (card: string, rest: object = {}) => ({ card: `german ${card}`, at: '1:D8' as const, ...rest });
-const MG = [{ card: 'german MG34', possessedBy: 'u1' }] as const;
+const MG = ['german MG34 of u1'] as const;
 
 /** In the enemy's impulse, when one of his units spends a point in D6. */
 const WINDOW: Position['doing'] = [
@@ -94,12 +93,7 @@ test('[lnl 1.6.f] nobody helps a man to fire without a weapon, or a squad to fir
 });
 
 test('[lnl 1.6.i] a Leader who helps at a weapon does not lead besides, and once somebody leads nobody joins', () => {
-  const units = [
-    here('Kessler'),
-    here('Lt. Koch'),
-    here('1-6-4-5'),
-    { card: 'american 2-5-4-6', at: '1:D6' as const },
-  ];
+  const units = [here('Kessler'), here('Lt. Koch'), here('1-6-4-5'), 'american 2-5-4-6 D6'];
   const match = skirmish({ units, weapons: MG });
   play(match, 'german', 'activate 1:D8', 'ready w1', 'assist u2');
   expect(match.offered('german')).toEqual(['add u3', 'shoot']);
@@ -114,24 +108,21 @@ test('[lnl 5.0.1.a, 11.1.b] in Opportunity Fire, too, the Leader who has aided t
     here('Lt. Koch'),
     here('Capt. Brandt'),
     here('MG42 team'),
-    { card: 'american 2-5-4-6', at: '1:D6' as const, id: 'u9' as const },
+    'u9: american 2-5-4-6 D6',
   ];
-  const match = skirmish({ units, doing: WINDOW }, [[1, 6]]);
+  const match = skirmish({ units, doing: WINDOW }, '1,6');
   play(match, 'german', 'ready u1', 'lead u2', 'shoot', 'ready u4');
   expect(match.offered('german')).toEqual(['lead u2', 'shoot']);
 });
 
 test('[lnl 11.1.b, 11.1.1.a] in an impulse of several hexes a Leader of each aids, and each his own', () => {
   const team = (at: '1:D8' | '1:D9') => [
-    { card: 'american 2-5-4-6', at },
+    `american 2-5-4-6 ${at}`,
     { card: at === '1:D8' ? 'american Lt. Clarkson' : 'american Capt. Harlan', at },
   ];
-  const units = [...team('1:D8'), ...team('1:D9'), { card: 'german 1-6-4-5', at: '1:D5' as const }];
-  const weapons = (['u1', 'u3'] as const).map(possessedBy => ({ card: 'american Bazooka', possessedBy }));
-  const match = skirmish({ units, weapons }, [
-    [1, 6],
-    [1, 6],
-  ]);
+  const units = [...team('1:D8'), ...team('1:D9'), 'german 1-6-4-5 D5'];
+  const weapons = (['u1', 'u3'] as const).map(possessedBy => `american Bazooka of ${possessedBy}`);
+  const match = skirmish({ units, weapons }, '1,6 1,6');
   play(
     match,
     'american',

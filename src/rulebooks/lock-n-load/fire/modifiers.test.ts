@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FireFrame } from '../state.ts';
-import { type Position, standing } from '../testing/bench.ts';
+import { firstSide, type Position, standing } from '../testing/bench.ts';
 import { fireCard } from './card.ts';
 
 const SQUAD = 'american 2-5-4-6';
@@ -8,7 +8,7 @@ const SQUAD = 'american 2-5-4-6';
 /** What is added to the die of an attack from D8, and what shelters its target, one line each. */
 function lines(position: Position, frame: Partial<FireFrame> = {}) {
   const { world, view } = standing(position);
-  const by = position.units[0]?.card.split(' ')[0] ?? '';
+  const by = firstSide(position);
   const card = fireCard(world, view, {
     is: 'fire',
     by,
@@ -60,7 +60,7 @@ test('[lnl 6.4.d, 11.6.a] after a move by Stealth all but Scouts lose two', () =
   expect(modifiers({ units: squad })).toBe(-2);
   const scout = [at('british Scout', '1:D8', stealthy), enemy('1:D6')];
   expect(modifiers({ units: scout })).toBe(0);
-  const weapons = [{ card: 'british Bren', possessedBy: 'u1' as const }];
+  const weapons = ['british Bren of u1'];
   expect(modifiers({ units: scout, weapons }, { shooters: ['w1'] })).toBe(-2);
 });
 
@@ -127,7 +127,7 @@ test('[lnl 1.6.3.e, 5.0.h] nothing but Leadership bears on a Satchel Charge that
     enemy('1:D7'),
     at('american Lt. Clarkson', '1:D8'),
   ];
-  const weapons = [{ card: 'american Satchel Charge', possessedBy: 'u1' as const }];
+  const weapons = ['american Satchel Charge of u1'];
   const thrown = lines({ units, weapons }, { shooters: ['w1'], target: '1:D7', leader: 'u3' });
   expect(thrown[0]).toMatchObject({ modifiers: 1, cites: ['5.0.1.a'] });
   expect(modifiers({ units, weapons }, { shooters: ['w1', 'u1'], target: '1:D7', leader: 'u3' })).toBe(
@@ -154,7 +154,7 @@ test.each([
 
 test('[lnl 5.6] the superscript is on an Assaulter’s own firepower: his weapon alone adds two', () => {
   const units = [at('russian 3-3-4-6', '1:D8'), enemy('1:D7')];
-  const weapons = [{ card: 'russian DP-28', possessedBy: 'u1' as const }];
+  const weapons = ['russian DP-28 of u1'];
   expect(modifiers({ units, weapons }, { shooters: ['w1'], target: '1:D7' })).toBe(2);
   expect(modifiers({ units, weapons }, { shooters: ['w1', 'u1'], target: '1:D7' })).toBe(3);
 });

@@ -3,14 +3,23 @@ import type { Rule } from '../../../engine/index.ts';
 import type { Game } from '../game.ts';
 import { whySpotted } from '../sight/spotting.ts';
 import type { Location, MoveKind, UnitId } from '../state.ts';
-import { isGone, offers, type Position, play, skirmish, unit } from '../testing/bench.ts';
+import {
+  type Dice,
+  firstSide,
+  isGone,
+  offers,
+  type Position,
+  play,
+  skirmish,
+  unit,
+} from '../testing/bench.ts';
 import { activity } from '../turn.ts';
 import { openWindow } from './opportunity-fire.ts';
 
 /** The first unit is on the move, and the first step of the test is that a window opens on it. */
 function moving(
   position: Position,
-  dice: readonly (readonly number[])[],
+  dice: Dice,
   {
     at,
     shots = 1,
@@ -18,7 +27,7 @@ function moving(
     movers = ['u1'],
   }: { at: Location; shots?: number; kind?: MoveKind; movers?: UnitId[] },
 ) {
-  const side = position.units[0]?.card.split(' ')[0] ?? '';
+  const side = firstSide(position);
   const doing: Position['doing'] = [
     { is: 'impulse', side, groups: [{ at, units: movers }], acted: true },
     { is: 'move', side, units: movers, from: at, kind, spent: shots, steps: 0, begun: true },
@@ -40,15 +49,10 @@ test('[lnl 5.3.a, 5.3.d, 5.3.e, 5.1.h, EOP.3] E-018 two squads and their Leader 
   const match = moving(
     {
       hexes: { D6: 'wooden building' },
-      units: [
-        { card: US, at: '1:D8' },
-        squad('1:D6'),
-        squad('1:D6'),
-        { card: 'german Lt. Koch', at: '1:D6' },
-      ],
+      units: [`${US} D8`, squad('1:D6'), squad('1:D6'), 'german Lt. Koch D6'],
     },
     // 1 + ½ rounded up + 1 + 1: 10 against 2. The check: 1 + 8 against 6, and the 1 may bring forth a Hero.
-    [[6, 2], [1], [3]],
+    '6,2 1 3',
     { at: '1:D8' },
   );
   play(match, 'german', 'ready u2', 'add u3', 'lead u4', 'shoot');
@@ -59,11 +63,11 @@ test('[lnl 5.3.a, 5.3.d, 5.3.e, 5.1.h, EOP.3] E-018 two squads and their Leader 
 /** One of ours in the Light Woods of D8, and squads of theirs all around. */
 const RING: Position = {
   hexes: { D8: 'orchard' },
-  units: [{ card: US, at: '1:D8' }, squad('1:D6'), squad('1:F8'), squad('1:B8')],
+  units: [`${US} D8`, squad('1:D6'), squad('1:F8'), squad('1:B8')],
 };
 
 test('[lnl 5.3.c] E-010 a hex of 2 MPs may be fired at twice, though the first attack has Shaken the mover', () => {
-  const match = moving(RING, [[6, 1], [6], [6, 1], [2]], { at: '1:D8', shots: 2 });
+  const match = moving(RING, '6,1 6 6,1 2', { at: '1:D8', shots: 2 });
   play(match, 'german', 'ready u2', 'shoot');
   expect(unit(match, 'u1').shaken).toBe(true);
   play(match, 'german', 'ready u3', 'shoot');
@@ -74,13 +78,10 @@ test('[lnl 5.3.c] E-010 ordnance and teams stacked with those who fired attack b
   const match = moving(
     {
       ...RING,
-      units: [...RING.units, { card: 'german MG42 team', at: '1:D6' }],
-      weapons: [
-        { card: 'german Panzerschreck', possessedBy: 'u2' },
-        { card: 'german Panzerschreck', possessedBy: 'u3' },
-      ],
+      units: [...RING.units, 'german MG42 team D6'],
+      weapons: ['german Panzerschreck of u2', 'german Panzerschreck of u3'],
     },
-    [[1, 6]],
+    '1,6',
     { at: '1:D8' },
   );
   play(match, 'german', 'ready u2', 'shoot');
@@ -91,7 +92,7 @@ test('[lnl 5.3.d] a window may be let pass, and is not opened where nobody could
   const passed = moving(RING, [], { at: '1:D8' });
   play(passed, 'german', 'pass');
   expect(passed.outcome).toBeDefined();
-  const blind = moving({ ...RING, units: [{ card: US, at: '1:D8' }, squad('1:D6', { fired: true })] }, [], {
+  const blind = moving({ ...RING, units: [`${US} D8`, squad('1:D6', { fired: true })] }, [], {
     at: '1:D8',
   });
   expect(blind.outcome).toBeDefined();
@@ -100,7 +101,7 @@ test('[lnl 5.3.d] a window may be let pass, and is not opened where nobody could
 test.each([{ moved: 'Moved' }, { moved: 'Low Crawl' }, { fired: true }, { shaken: true }] as const)(
   '[lnl 5.3.a, 5.1.a] a unit that is %o takes no Opportunity Fire',
   marker => {
-    const match = moving({ ...RING, units: [{ card: US, at: '1:D8' }, squad('1:D6', marker)] }, [], {
+    const match = moving({ ...RING, units: [`${US} D8`, squad('1:D6', marker)] }, [], {
       at: '1:D8',
     });
     expect(match.outcome).toBeDefined();
@@ -108,37 +109,26 @@ test.each([{ moved: 'Moved' }, { moved: 'Low Crawl' }, { fired: true }, { shaken
 );
 
 test('[lnl 6.1.d, 6.4.d] those who have moved by assault or stealth do', () => {
-  const units = [
-    { card: 'german 1-6-4-5', at: '1:D8' as const },
-    { card: US, at: '1:D6' as const, moved: 'Assault Move' as const },
-    { card: US, at: '1:F8' as const, moved: 'Stealth' as const },
-  ];
+  const units = ['german 1-6-4-5 D8', `${US} D6 moved Assault Move`, `${US} F8 moved Stealth`];
   expect(moving({ units }, [], { at: '1:D8' }).offered('american')).toEqual(['ready u2', 'ready u3', 'pass']);
 });
 
 test('[lnl 4.1.b] Ops Complete MMCs may fire at movers, single men may not', () => {
-  const units = [
-    { card: US, at: '1:D8' as const },
-    squad('1:D6', { opsComplete: true }),
-    { card: 'german Kessler', at: '1:D6' as const, opsComplete: true as const },
-  ];
+  const units = [`${US} D8`, squad('1:D6', { opsComplete: true }), 'german Kessler D6 opsComplete'];
   expect(moving({ units }, [], { at: '1:D8' }).offered('german')).toEqual(['ready u2', 'pass']);
 });
 
 test('[lnl 18.1.f] mortars take no Opportunity Fire', () => {
-  const units = [
-    { card: US, at: '1:D8' as const },
-    { card: 'german 50mm mortar', at: '1:D5' as const },
-  ];
+  const units = [`${US} D8`, 'german 50mm mortar D5'];
   expect(moving({ units }, [], { at: '1:D8' }).outcome).toBeDefined();
 });
 
 test.each(['crawl', 'stealth'] as const)(
   '[lnl 5.3.b] who moves by %s is fired at only where he is spotted',
   kind => {
-    const units = [{ card: US, at: '1:D8' as const }, squad('1:D5')];
+    const units = [`${US} D8`, squad('1:D5')];
     expect(moving({ hexes: { D8: 'orchard' }, units }, [], { at: '1:D8', kind }).outcome).toBeDefined();
-    const seen = moving({ hexes: { D8: 'orchard' }, units, spotted: ['1:D8'] }, [[6, 1], [1], [1]], {
+    const seen = moving({ hexes: { D8: 'orchard' }, units, spotted: ['1:D8'] }, '6,1 1 1', {
       at: '1:D8',
       kind,
     });
@@ -149,12 +139,8 @@ test.each(['crawl', 'stealth'] as const)(
 );
 
 test('[lnl 5.3.g, 5.3.f] E-011 a mover gives away those beside it as long as it is there', () => {
-  const units = [
-    { card: US, at: '1:D8' as const },
-    squad('1:D5'),
-    { card: 'american 1-4-4-6', at: '1:D8' as const },
-  ];
-  const match = moving({ hexes: { D8: 'orchard' }, units }, [[6, 1], [2], [1], [1]], { at: '1:D8' });
+  const units = [`${US} D8`, squad('1:D5'), 'american 1-4-4-6 D8'];
+  const match = moving({ hexes: { D8: 'orchard' }, units }, '6,1 2 1 1', { at: '1:D8' });
   expect(whySpotted(match.world, match.state, '1:D8', 'american')).toBeDefined();
   // 8 against 2 for the mover, 7 against 2 for the other: 2 + 6 against 6 Shakes, 1 + 5 does not.
   play(match, 'german', 'ready u2', 'shoot');
@@ -170,13 +156,9 @@ test('[lnl 5.3.g, 5.3.f] E-011 a mover gives away those beside it as long as it 
 });
 
 test('[lnl 5.3.h] E-012 those inside a bunker are not hit with those who pass it', () => {
-  const units = [
-    { card: US, at: '1:D8' as const },
-    squad('1:D5'),
-    { card: 'american 1-4-4-6', at: '1:D8#b' as const },
-  ];
+  const units = [`${US} D8`, squad('1:D5'), 'american 1-4-4-6 D8#b'];
   const bunkers = [{ at: '1:D8' as const, kind: 'Bunker' as const, facing: 0 as const }];
-  const match = moving({ units, bunkers }, [[6, 1], [6]], { at: '1:D8' });
+  const match = moving({ units, bunkers }, '6,1 6', { at: '1:D8' });
   play(match, 'german', 'ready u2', 'shoot');
   expect(unit(match, 'u1').shaken).toBe(true);
   expect(unit(match, 'u3').shaken).toBeUndefined();
@@ -184,14 +166,8 @@ test('[lnl 5.3.h] E-012 those inside a bunker are not hit with those who pass it
 
 test('[lnl 5.3.c, 1.6.c] a squad whose small arms have fired may fire its ordnance in the same window, and no more', () => {
   const match = moving(
-    {
-      units: [{ card: US, at: '1:D8' }, squad('1:D6')],
-      weapons: [{ card: 'german Panzerschreck', possessedBy: 'u2' }],
-    },
-    [
-      [1, 6],
-      [6, 6],
-    ],
+    { units: [`${US} D8`, squad('1:D6')], weapons: ['german Panzerschreck of u2'] },
+    '1,6 6,6',
     { at: '1:D8', shots: 3 },
   );
   play(match, 'german', 'ready u2', 'shoot', 'ready w1', 'shoot');
@@ -200,15 +176,8 @@ test('[lnl 5.3.c, 1.6.c] a squad whose small arms have fired may fire its ordnan
 
 test('[lnl 5.3.a] a window closes when nobody is left who moved, whoever else is there', () => {
   const match = moving(
-    {
-      units: [
-        { card: 'american 1-4-4-6', at: '1:D7', shaken: true },
-        squad('1:D6'),
-        squad('1:D5'),
-        { card: US, at: '1:D7' },
-      ],
-    },
-    [[6, 1], [6], [6]],
+    { units: ['american 1-4-4-6 D7 shaken', squad('1:D6'), squad('1:D5'), `${US} D7`] },
+    '6,1 6 6',
     { at: '1:D7', shots: 2 },
   );
   play(match, 'german', 'ready u2', 'shoot');
@@ -217,28 +186,19 @@ test('[lnl 5.3.a] a window closes when nobody is left who moved, whoever else is
 });
 
 test('[lnl 5.3.c] the attack of a team beside them takes nothing from those of the others', () => {
-  const match = moving(
-    { ...RING, units: [...RING.units, { card: 'german MG42 team', at: '1:D6' }] },
-    [
-      [1, 6],
-      [1, 6],
-    ],
-    { at: '1:D8', shots: 2 },
-  );
+  const match = moving({ ...RING, units: [...RING.units, 'german MG42 team D6'] }, '1,6 1,6', {
+    at: '1:D8',
+    shots: 2,
+  });
   play(match, 'german', 'ready u2', 'shoot', 'ready u5', 'shoot');
   expect(match.offered('german')).toEqual(['ready u3', 'ready u4', 'pass']);
 });
 
 test('[lnl 1.7.g] a gun turns to fire at a mover, with +1 on its roll to hit', () => {
   const match = moving(
-    {
-      units: [
-        { card: US, at: '1:D8' },
-        { card: 'german 75mm infantry gun', at: '1:D4', facing: 0 },
-      ],
-    },
+    { units: [`${US} D8`, 'german 75mm infantry gun D4 facing 0'] },
     // 8 to hit at this range: 4 + 4 + 1 is a miss.
-    [[4, 4]],
+    '4,4',
     { at: '1:D8' },
   );
   expect(offers(match, 'german', 'ready')).toEqual([]);
@@ -249,13 +209,8 @@ test('[lnl 1.7.g] a gun turns to fire at a mover, with +1 on its roll to hit', (
 });
 
 test('[lnl 5.3.a] whoever has fired before takes no part, even when others have begun', () => {
-  const units = [
-    { card: US, at: '1:D8' as const },
-    squad('1:D6'),
-    squad('1:D6', { fired: true }),
-    squad('1:F8', { fired: true }),
-  ];
-  const match = moving({ units }, [[1, 6]], { at: '1:D8', shots: 3 });
+  const units = [`${US} D8`, squad('1:D6'), squad('1:D6', { fired: true }), squad('1:F8', { fired: true })];
+  const match = moving({ units }, '1,6', { at: '1:D8', shots: 3 });
   play(match, 'german', 'ready u2');
   expect(offers(match, 'german', 'add')).toEqual([]);
   play(match, 'german', 'shoot');
@@ -263,38 +218,24 @@ test('[lnl 5.3.a] whoever has fired before takes no part, even when others have 
 });
 
 test('[lnl 5.3.a] Heroes and Scouts with nothing done take Opportunity Fire', () => {
-  const units = [
-    { card: US, at: '1:D8' as const },
-    { card: 'german Kessler', at: '1:D6' as const },
-    { card: 'german Scout', at: '1:D6' as const },
-  ];
+  const units = [`${US} D8`, 'german Kessler D6', 'german Scout D6'];
   expect(moving({ units }, [], { at: '1:D8' }).offered('german')).toEqual(['ready u2', 'ready u3', 'pass']);
 });
 
 test('[lnl 5.3.c] other squads of a hex that has fired need a point of their own', () => {
-  const units = [{ card: US, at: '1:D8' as const }, squad('1:D6'), squad('1:D6')];
-  const one = moving({ units }, [[1, 6]], { at: '1:D8' });
+  const units = [`${US} D8`, squad('1:D6'), squad('1:D6')];
+  const one = moving({ units }, '1,6', { at: '1:D8' });
   play(one, 'german', 'ready u2', 'shoot');
   expect(one.outcome).toBeDefined();
-  const two = moving(
-    { units: [...units, squad('1:F8')] },
-    [
-      [1, 6],
-      [1, 6],
-    ],
-    { at: '1:D8', shots: 2 },
-  );
+  const two = moving({ units: [...units, squad('1:F8')] }, '1,6 1,6', { at: '1:D8', shots: 2 });
   play(two, 'german', 'ready u2', 'shoot', 'ready u3', 'shoot');
   expect(two.outcome).toBeDefined();
 });
 
 test('[lnl 5.3.c] ordnance and teams of a hex that has not fired take a point like others', () => {
   const match = moving(
-    {
-      units: [{ card: US, at: '1:D8' }, squad('1:D6'), squad('1:F8')],
-      weapons: [{ card: 'german Panzerschreck', possessedBy: 'u2' }],
-    },
-    [[6, 6]],
+    { units: [`${US} D8`, squad('1:D6'), squad('1:F8')], weapons: ['german Panzerschreck of u2'] },
+    '6,6',
     { at: '1:D8' },
   );
   play(match, 'german', 'ready w1', 'shoot');
@@ -302,23 +243,16 @@ test('[lnl 5.3.c] ordnance and teams of a hex that has not fired take a point li
 });
 
 test('[lnl 1.7.g] a gun turns only so that it covers the mover', () => {
-  const gun = { card: 'russian 45mm ATG', at: '1:D4' as const, facing: 0 as const };
-  const match = moving({ units: [{ card: US, at: '1:D8' }, gun] }, [], { at: '1:D8' });
+  const gun = 'russian 45mm ATG D4 facing 0';
+  const match = moving({ units: [`${US} D8`, gun] }, [], { at: '1:D8' });
   expect(offers(match, 'russian', 'pivot')).toEqual(['pivot u2 2', 'pivot u2 3']);
 });
 
 test('[lnl 5.3.c, 5.3.d] the window stays open on those of the movers who are left', () => {
   const match = moving(
-    {
-      units: [
-        { card: 'american 1-4-4-6', at: '1:D8', shaken: true },
-        { card: US, at: '1:D8' },
-        squad('1:D6'),
-        squad('1:D10'),
-      ],
-    },
+    { units: ['american 1-4-4-6 D8 shaken', `${US} D8`, squad('1:D6'), squad('1:D10')] },
     // 1 + 1 and 6 against 1: 7 more. The half-squad falls with a 6, the squad is left with a 2.
-    [[6, 1], [6], [2]],
+    '6,1 6 2',
     { at: '1:D8', shots: 2, movers: ['u1', 'u2'] },
   );
   play(match, 'german', 'ready u3', 'shoot');

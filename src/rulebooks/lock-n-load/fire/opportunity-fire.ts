@@ -1,8 +1,6 @@
 /** Opportunity Fire (5.3): the other side's chance to fire after every expenditure of movement points. */
 import {
   anyOffer,
-  asking,
-  carryOut,
   type Frozen,
   type Refusal,
   type Rule,
@@ -13,7 +11,7 @@ import {
 import type { Direction } from '../../../hex/index.ts';
 import { remembered } from '../../kit/remembered.ts';
 import { pop, push, top } from '../frames.ts';
-import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { decide, type Game, type View, verbsIn } from '../game.ts';
 import { strangerRefusal } from '../impulses/idle.ts';
 import { hasArc, turns } from '../ordnance/weapon-teams.ts';
 import type { Location, UnitId, WindowFrame } from '../state.ts';
@@ -112,15 +110,13 @@ export function* windowFrame(game: Game, frame: AnyWindow): Rule<void> {
   const { side, at } = frame;
   const sceneOf = (view: View): WindowScene => ({ world: game.world, view, side, frame });
   if (!isMoverThere(game.state, frame) || !anyOffer(OPENINGS, sceneOf(game.state))) return pop(game);
-  const act = yield* choose({
+  yield* decide(game, WINDOW_VERBS, sceneOf, idle, {
     by: side,
     id: 'opportunity-fire',
     cite: '5.3.a',
     prompt: `Fire at the units moving in ${at}?`,
     window: { on: 'opportunity-fire', pass: { verb: 'pass' }, subject: frame.movers.join(',') },
-    ...asking(WINDOW_VERBS, sceneOf, idle),
   });
-  yield* carryOut(WINDOW_VERBS, game, act);
 }
 
 const isMoverThere = (view: View, { movers, at }: AnyWindow): boolean =>

@@ -50,8 +50,8 @@ function crowd(random: Random, night: boolean): Position {
     units: [
       ...GERMANS.map(card => armed(card, 3)),
       ...RUSSIANS.map(card => armed(card, 5)),
-      { card: 'german Sniper' },
-      { card: 'russian Sniper' },
+      'german Sniper',
+      'russian Sniper',
     ],
     weapons: WEAPONS.map((name, i) => ({ card: `german ${name}`, possessedBy: BEARERS[i] ?? 'u1' })),
     turns: 2,

@@ -11,11 +11,8 @@ function refused(position: Position, at: Location, id: ShooterId = 'u1'): string
   return targetRefusal(world, view, shooter, targetAt(world, view, shooter.user.side, at))?.cite;
 }
 
-const pair = (from: string, to: string, rest: object = {}): Position => ({
-  units: [
-    { card: 'german 1-6-4-5', at: from as Location },
-    { card: 'american 2-5-4-6', at: to as Location, ...rest },
-  ],
+const pair = (from: string, to: string, rest = ''): Position => ({
+  units: [`german 1-6-4-5 ${from}`, `american 2-5-4-6 ${to} ${rest}`],
 });
 
 test('[lnl 10.0.a, 5.0.a] a blocked line of sight, or an unspotted hex', () => {
@@ -30,20 +27,14 @@ test('[lnl 10.1.c] in the open they are spotted, even through what degrades the 
 
 test('[lnl 5.0.b] units on the line are no hindrance', () => {
   const { units } = pair('1:D8', '1:D5');
-  const between = [
-    { card: 'german 1-6-4-5', at: '1:D7' as const },
-    { card: 'american 2-5-4-6', at: '1:D6' as const },
-  ];
+  const between = ['german 1-6-4-5 D7', 'american 2-5-4-6 D6'];
   expect(refused({ units: [...units, ...between] }, '1:D5')).toBeUndefined();
 });
 
 test('[lnl 5.4] twice the printed range with a black box, no more', () => {
   const british = (at: string) => ({
     size: [13, 20] as const,
-    units: [
-      { card: 'british 2-5-4-5', at: '1:D1' as const },
-      { card: 'german 1-6-4-5', at: at as Location },
-    ],
+    units: ['british 2-5-4-5 D1', `german 1-6-4-5 ${at}`],
   });
   expect(refused(british('1:D11'), '1:D11')).toBeUndefined();
   expect(refused(british('1:D12'), '1:D12')).toBe('5.0.a');
@@ -54,7 +45,7 @@ test('[lnl 20.1.a, 20.1.1] at night nothing farther than two hexes, but for the 
   const scenario = { rules: ['night' as const] };
   expect(refused({ ...pair('1:D8', '1:D6'), scenario }, '1:D6')).toBeUndefined();
   expect(refused({ ...pair('1:D8', '1:D5'), scenario }, '1:D5')).toBe('20.1.a');
-  expect(refused({ ...pair('1:D8', '1:D5', { fired: true }), scenario }, '1:D5')).toBeUndefined();
+  expect(refused({ ...pair('1:D8', '1:D5', 'fired'), scenario }, '1:D5')).toBeUndefined();
   expect(refused({ ...pair('1:D8', '1:D5'), scenario, starshells: ['1:D4'] }, '1:D5')).toBeUndefined();
 });
 
@@ -68,7 +59,7 @@ test('[lnl 21.1.c] out of a Bunker fire goes through its front three hexes', () 
 
 test('[lnl 21.1.2.a] and comes in by them alone, unless it is ordnance or a Satchel Charge', () => {
   const into = (from: string, weapon?: string) => {
-    const weapons = weapon ? [{ card: weapon, possessedBy: 'u1' as const }] : [];
+    const weapons = weapon ? [`${weapon} of u1`] : [];
     return refused(
       { ...pair(from, '1:D8#b'), ...BUNKER, weapons, spotted: ['1:D8#b'] },
       '1:D8#b',
@@ -103,10 +94,7 @@ test('[lnl 14.3.d, EOP.9] a carried weapon needs not spot what it has ranged in 
   const acquired = (from: Location) => ({ at: '1:D5' as const, from, times: 1 as const });
   const bazooka = (from?: Location): Position => ({
     hexes: { D5: 'woods' },
-    units: [
-      { card: 'american 2-5-4-6', at: '1:D8' },
-      { card: 'german 1-6-4-5', at: '1:D5' },
-    ],
+    units: ['american 2-5-4-6 D8', 'german 1-6-4-5 D5'],
     weapons: [{ card: 'american Bazooka', possessedBy: 'u1', ...(from && { acquired: acquired(from) }) }],
   });
   expect(refused(bazooka(), '1:D5', 'w1')).toBe('10.0.a');
@@ -118,11 +106,8 @@ test('[lnl 14.3.d, EOP.9] a carried weapon needs not spot what it has ranged in 
 test('[lnl 5.4] the box is the unit’s: its weapon reaches no farther than printed', () => {
   const bren = (at: string): Position => ({
     size: [13, 20],
-    units: [
-      { card: 'british 2-5-4-5', at: '1:D1' },
-      { card: 'german 1-6-4-5', at: at as Location },
-    ],
-    weapons: [{ card: 'british Bren', possessedBy: 'u1' }],
+    units: ['british 2-5-4-5 D1', `german 1-6-4-5 ${at}`],
+    weapons: ['british Bren of u1'],
   });
   expect(refused(bren('1:D9'), '1:D9', 'w1')).toBeUndefined();
   expect(refused(bren('1:D10'), '1:D10', 'w1')).toBe('5.0.a');

@@ -8,9 +8,9 @@ const clean = (position: Partial<Position>) =>
 
 test('[lnl 9.0.a, 2.0.a] all activity markers come off, and wounds and shock do not', () => {
   const units = [
-    { ...SQUAD, moved: 'Assault Move', fired: true },
-    { ...SQUAD, opsComplete: true, called: true, shaken: true },
-    { card: 'german Lt. Koch', at: '1:C4', moved: 'Low Crawl', wounded: true },
+    'german 1-6-4-5 C4 moved Assault Move fired',
+    'german 1-6-4-5 C4 opsComplete called shaken',
+    'german Lt. Koch C4 moved Low Crawl wounded',
   ] as const;
   const match = clean({ units });
   expect(['u1', 'u2', 'u3'].map(id => unit(match, id))).toEqual([
@@ -43,7 +43,7 @@ test('[lnl 7.0.d] Smoke 1 becomes Smoke 2, and that is gone a turn later', () =>
 });
 
 test('[lnl 8.1.b] a Melee goes on only where both sides are left, with a new round', () => {
-  const units = [SQUAD, { card: 'american 2-5-4-6', at: '1:C4' }, { ...SQUAD, at: '1:D4' }] as const;
+  const units = [SQUAD, 'american 2-5-4-6 C4', 'german 1-6-4-5 D4'] as const;
   const melees = [
     { at: '1:C4', fought: true },
     { at: '1:D4', fought: true },
@@ -52,7 +52,7 @@ test('[lnl 8.1.b] a Melee goes on only where both sides are left, with a new rou
 });
 
 test('[lnl 8.0.o] a captured weapon that won no Melee is gone', () => {
-  const weapons = [{ card: 'american BAR', possessedBy: 'u1', doomed: true }] as const;
+  const weapons = ['american BAR of u1 doomed'] as const;
   expect(isGone(clean({ weapons }), 'w1')).toBe(true);
 });
 
@@ -63,7 +63,7 @@ test('[lnl 22.0.b] reinforcements that did not come on their turn are lost', () 
       { id: 'american', side: 'american', units: {}, enter: { turn: 2, along: ['1:A1'] } },
     ],
   };
-  const units = [SQUAD, { card: SQUAD.card }, { card: 'american 2-5-4-6' }] as const;
+  const units = [SQUAD, SQUAD.card, 'american 2-5-4-6'] as const;
   const match = clean({ units, scenario });
   expect(match.state.units.map(({ id }) => id)).toEqual(['u1', 'u3']);
 });

@@ -4,7 +4,7 @@ import { enact, standing } from '../testing/bench.ts';
 import { unitById } from '../units.ts';
 import { mayFireAtSpotted, noteDeed, regroup } from './groups.ts';
 
-const SQUAD = { card: 'german 1-6-4-5', at: '1:C4' } as const;
+const SQUAD = 'german 1-6-4-5 C4';
 const IMPULSE: ImpulseFrame = {
   is: 'impulse',
   side: 'german',
@@ -22,7 +22,7 @@ test('[lnl 4.0.i, 4.0.l, 4.0.q] a deed is noted on the group of the unit, and cl
 
 test('[lnl 4.0.o, 6.1.b] those who moved off are a group of their own where they are now', () => {
   let frame: Frame | undefined;
-  enact({ units: [SQUAD, { ...SQUAD, at: '1:C5' }], doing: [IMPULSE] }, [], function* (game) {
+  enact({ units: [SQUAD, 'german 1-6-4-5 C5'], doing: [IMPULSE] }, [], function* (game) {
     regroup(game, ['u2']);
     frame = game.state.doing.at(-1) as Frame;
   });
@@ -35,12 +35,7 @@ test('[lnl 4.0.o, 6.1.b] those who moved off are a group of their own where they
 });
 
 test('[lnl 4.1.e, 4.1.f] at what one has spotted, he and all beside him fire at full strength, and nowhere else', () => {
-  const units = [
-    { ...SQUAD, opsComplete: true as const },
-    SQUAD,
-    { ...SQUAD, opsComplete: true as const },
-    { ...SQUAD, at: '1:C5' as const },
-  ];
+  const units = [`${SQUAD} opsComplete`, SQUAD, `${SQUAD} opsComplete`, 'german 1-6-4-5 C5'];
   const { view } = standing({ units });
   const spotting = { by: 'u1', from: '1:C4', at: '1:C8' } as const;
   const may = (id: string, at: '1:C8' | '1:C9', succeeded: boolean) =>

@@ -1,9 +1,9 @@
 /** The Operations Phase (4.0): the sides take impulses in turn, until three passes in a row or nobody is left to act. */
-import { anyOffer, asking, carryOut, type Rule, refusal, type Side } from '../../../engine/index.ts';
+import { anyOffer, type Rule, refusal, type Side } from '../../../engine/index.ts';
 import { modifier } from '../charts/index.ts';
 import { ready } from '../fire/fire.ts';
 import { amend, pop, push, top } from '../frames.ts';
-import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { decide, type Game, type View, verbsIn } from '../game.ts';
 import { beginEntry, entryRefusal } from '../movement/entry.ts';
 import { endOperations } from '../phases.ts';
 import type { Location } from '../state.ts';
@@ -59,15 +59,13 @@ export function* operationsPhase(game: Game): Rule<void> {
   const sceneOf = (view: View): OperationsScene => ({ world, view, side });
   // Who has nothing left to activate passes without being asked (4.0.a).
   if (!anyOffer(OPENINGS, sceneOf(state))) return endImpulse(game, true);
-  const act = yield* choose({
+  yield* decide(game, OPERATIONS_VERBS, sceneOf, idleInOperations, {
     by: side,
     id: 'impulse',
     cite: '4.0.c',
     prompt: 'Activate a hex, or pass',
     turn: true,
-    ...asking(OPERATIONS_VERBS, sceneOf, idleInOperations),
   });
-  yield* carryOut(OPERATIONS_VERBS, game, act);
 }
 
 /** After three passes in a row, or when everybody has done something (4.0.b). */
@@ -114,14 +112,12 @@ const sceneOf = (world: World, view: View, impulse: AnyImpulse): ImpulseScene =>
 /** One more location declared, one action of some units, or the end of the impulse. */
 export function* impulseFrame(game: Game, impulse: AnyImpulse): Rule<void> {
   if (isSpent(game.world, game.state, impulse)) return endImpulse(game, false);
-  const act = yield* choose({
+  yield* decide(game, IMPULSE_VERBS, view => sceneOf(game.world, view, impulse), idleInImpulse, {
     by: impulse.side,
     id: 'act',
     cite: '4.0.o',
     prompt: 'Act with the activated units',
-    ...asking(IMPULSE_VERBS, view => sceneOf(game.world, view, impulse), idleInImpulse),
   });
-  yield* carryOut(IMPULSE_VERBS, game, act);
 }
 
 /** Something has been done, and none of the activated units can do any more, nor fire what else they have. */

@@ -6,8 +6,8 @@ import { meleeOnEntry, whyNotIntoMelee } from './entry.ts';
 
 const AT = '1:D4' as const;
 const FROM = '1:D6' as const;
-const GERMAN = { card: 'german 1-6-4-5', at: AT };
-const AMERICAN = { card: 'american 2-5-4-6', at: AT };
+const GERMAN = `german 1-6-4-5 ${AT}`;
+const AMERICAN = `american 2-5-4-6 ${AT}`;
 
 /** The stack u1, u2 … of Germans has just come into D4. */
 function enter(position: Position, stack: readonly UnitId[] = ['u1'], from: Location | 'off the map' = FROM) {
@@ -37,37 +37,27 @@ test('[lnl 8.0.a, 8.0.d] who enters a hex with enemies must fight at once, under
 });
 
 test('[lnl 8.0.a, 1.7.d, 11.1.a] no Assault Move, no weapon team, nobody who cannot fight, unless a friend is there', () => {
-  const there = (card: string) => ({ units: [{ card, at: FROM }, AMERICAN] });
+  const there = (card: string) => ({ units: [`${card} ${FROM}`, AMERICAN] });
   expect(refused(there('german 1-6-4-5'), ['u1'])).toBeUndefined();
   expect(refused(there('german 2-3-4-6'), ['u1'], 'assault')).toBe('8.0.a');
   expect(refused(there('german MG42 team'), ['u1'])).toBe('1.7.d');
   expect(refused(there('german Lt. Koch'), ['u1'])).toBe('8.0.a');
-  const shaken = {
-    units: [
-      { card: 'german Lt. Koch', at: FROM },
-      { ...AMERICAN, shaken: true as const },
-    ],
-  };
+  const shaken = { units: [`german Lt. Koch ${FROM}`, `${AMERICAN} shaken`] };
   expect(refused(shaken, ['u1'])).toBe('8.0.a');
-  const led = { units: [{ card: 'german Lt. Koch', at: FROM }, { ...GERMAN, at: FROM }, AMERICAN] };
+  const led = { units: [`german Lt. Koch ${FROM}`, `german 1-6-4-5 ${FROM}`, AMERICAN] };
   expect(refused(led, ['u1', 'u2'])).toBeUndefined();
-  const joining = { units: [{ card: 'german Lt. Koch', at: FROM }, GERMAN, AMERICAN] };
+  const joining = { units: [`german Lt. Koch ${FROM}`, GERMAN, AMERICAN] };
   expect(refused(joining, ['u1'])).toBeUndefined();
-  const armed = {
-    ...there('german Lt. Koch'),
-    weapons: [{ card: 'german MG34', possessedBy: 'u1' as const }],
-  };
+  const armed = { ...there('german Lt. Koch'), weapons: ['german MG34 of u1'] };
   expect(refused(armed, ['u1'])).toBeUndefined();
 });
 
 test('[lnl 6.4.a] Stealth leads into Melee', () => {
-  expect(refused({ units: [{ ...GERMAN, at: FROM }, AMERICAN] }, ['u1'], 'stealth')).toBeUndefined();
+  expect(refused({ units: [`german 1-6-4-5 ${FROM}`, AMERICAN] }, ['u1'], 'stealth')).toBeUndefined();
 });
 
 test('[lnl 8.1.g, 11.1.a] enemies who cannot fight are eliminated at once, and the hex is marked', () => {
-  const { match, frames } = enter({
-    units: [GERMAN, { card: 'american Lt. Clarkson', at: AT }, { ...AMERICAN, shaken: true }],
-  });
+  const { match, frames } = enter({ units: [GERMAN, `american Lt. Clarkson ${AT}`, `${AMERICAN} shaken`] });
   expect([isGone(match, 'u2'), isGone(match, 'u3')]).toEqual([true, true]);
   expect(frames).toEqual([]);
   expect(match.state.melees).toEqual([{ at: AT, fought: true }]);
@@ -106,7 +96,7 @@ test('[lnl 8.4.a] those who can ambush do so against whoever had no line of sigh
 });
 
 test('[lnl 11.1.2, 12.0.a] one man’s skill lets his whole stack ambush', () => {
-  const units = [{ card: 'german Lt. Koch', at: AT, skill: 'Ambusher' as const }, GERMAN, AMERICAN];
+  const units = [`german Lt. Koch ${AT} skill Ambusher`, GERMAN, AMERICAN];
   expect(enter({ units, ...WALL }, ['u1', 'u2']).frames).toMatchObject([{ unseen: ['u1', 'u2'] }]);
 });
 

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
-import { citesSaid, isGone, type Position, play, skirmish, unit } from '../testing/bench.ts';
+import { citesSaid, type Dice, isGone, type Position, play, skirmish, unit } from '../testing/bench.ts';
 import { meleeFrame } from './melee.ts';
 
 const AT = '1:D4' as const;
-const GERMAN = { card: 'german 1-6-4-5', at: AT };
-const AMERICAN = { card: 'american 2-5-4-6', at: AT };
-const FAR = { card: 'american 2-5-4-6', at: '1:L9' } as const;
-
-type Dice = readonly (readonly number[])[];
+const GERMAN = `german 1-6-4-5 ${AT}`;
+const AMERICAN = `american 2-5-4-6 ${AT}`;
+const FAR = 'american 2-5-4-6 L9';
 
 /** The Germans, who are locked with the enemy in D4 since the last turn, use an impulse for the next round. */
 function melee(position: Position, dice: Dice) {
@@ -17,33 +15,21 @@ function melee(position: Position, dice: Dice) {
 }
 
 test('[lnl 8.0.b, 8.0.g, 8.0.h] two dice reach the kill number of 1:2; who falls strikes back before he is removed', () => {
-  const both = melee({ units: [GERMAN, AMERICAN] }, [
-    [5, 5],
-    [3, 3],
-  ]);
+  const both = melee({ units: [GERMAN, AMERICAN] }, '5,5 3,3');
   expect([isGone(both, 'u1'), isGone(both, 'u2')]).toEqual([true, true]);
-  const neither = melee({ units: [GERMAN, AMERICAN, FAR] }, [
-    [5, 4],
-    [3, 2],
-  ]);
+  const neither = melee({ units: [GERMAN, AMERICAN, FAR] }, '5,4 3,2');
   expect(neither.state.units).toHaveLength(3);
   expect(neither.state.losses).toEqual([]);
 });
 
 test('[lnl 8.0.g] the Leader’s modifier is added to the dice: 9 is enough for the kill number of 1:2', () => {
-  const dice = [
-    [5, 4],
-    [1, 1],
-  ];
-  const led = melee({ units: [GERMAN, { card: 'german Lt. Koch', at: AT }, AMERICAN, FAR] }, dice);
+  const dice = '5,4 1,1';
+  const led = melee({ units: [GERMAN, `german Lt. Koch ${AT}`, AMERICAN, FAR] }, dice);
   expect(isGone(led, 'u3')).toBe(true);
 });
 
 test('[lnl 8.0.c, 8.1.a] one round a turn and hex: who took part is activated, and neither fires nor moves', () => {
-  const match = melee({ units: [GERMAN, AMERICAN, FAR, { ...GERMAN, at: '1:A1' }] }, [
-    [1, 1],
-    [1, 1],
-  ]);
+  const match = melee({ units: [GERMAN, AMERICAN, FAR, 'german 1-6-4-5 A1'] }, '1,1 1,1');
   expect(match.state.melees).toEqual([{ at: AT, fought: true }]);
   expect(match.offered('american')).not.toContain(`activate ${AT}`);
   play(match, 'american', 'pass');
@@ -57,18 +43,15 @@ test('[lnl 8.1.a] next turn the locked units use an impulse for Melee or withdra
 });
 
 test('[lnl 8.0.f] at least one defender is attacked, any others may be; all that are attacked fall together', () => {
-  const units = [GERMAN, GERMAN, GERMAN, { ...AMERICAN, card: 'american 1-4-4-6' }, AMERICAN, FAR];
-  const match = melee({ units }, [[3, 2]]);
+  const units = [GERMAN, GERMAN, GERMAN, `american 1-4-4-6 ${AT}`, AMERICAN, FAR];
+  const match = melee({ units }, '3,2');
   expect(match.offered('german')).toEqual(['target u4', 'target u5']);
   play(match, 'german', 'target u4');
   expect(match.offered('german')).toEqual(['target u5', 'strike']);
   // 3 to 1: five or more. The counterattack is theirs to aim.
   play(match, 'german', 'strike');
   expect(match.offered('american')).toEqual(['target u1', 'target u2', 'target u3']);
-  const all = melee({ units }, [
-    [5, 3],
-    [1, 1],
-  ]);
+  const all = melee({ units }, '5,3 1,1');
   // 3 to 3 needs an 8.
   play(all, 'german', 'target u4', 'target u5');
   play(all, 'american', 'target u1', 'strike');
@@ -76,11 +59,8 @@ test('[lnl 8.0.f] at least one defender is attacked, any others may be; all that
 });
 
 test('E-035 [lnl 8.0.f] below 1:3 the attack is at 1:3, upon a single unit', () => {
-  const units = [GERMAN, AMERICAN, { card: 'american Layer', at: AT }, FAR];
-  const match = melee({ units }, [
-    [5, 6],
-    [1, 1],
-  ]);
+  const units = [GERMAN, AMERICAN, `american Layer ${AT}`, FAR];
+  const match = melee({ units }, '5,6 1,1');
   expect(match.offered('german')).toEqual(['target u2', 'target u3']);
   // 1 to 4 would be below the table: with the first target the dice fall, and 11 is enough at 1:2.
   play(match, 'german', 'target u2');
@@ -88,10 +68,11 @@ test('E-035 [lnl 8.0.f] below 1:3 the attack is at 1:3, upon a single unit', () 
 });
 
 test('[lnl 8.0.j, 1.7.d] a gun defends itself and does not strike; alone, it starts no round', () => {
-  const gun = { card: 'german 75mm infantry gun', at: AT, facing: 0 } as const;
-  const defender = skirmish({ initiative: 'american', melees: [{ at: AT }], units: [AMERICAN, gun, FAR] }, [
-    [1, 1],
-  ]);
+  const gun = `german 75mm infantry gun ${AT} facing 0`;
+  const defender = skirmish(
+    { initiative: 'american', melees: [{ at: AT }], units: [AMERICAN, gun, FAR] },
+    '1,1',
+  );
   play(defender, 'american', `activate ${AT}`, `melee ${AT}`);
   // One roll, of the Americans: the gun has none, and is still there.
   expect(isGone(defender, 'u2')).toBe(false);
@@ -102,61 +83,37 @@ test('[lnl 8.0.j, 1.7.d] a gun defends itself and does not strike; alone, it sta
 });
 
 test('[lnl 8.1.f, 11.1.a, 11.3.d, 11.4.e, 5.1.d] Leaders, Medics, Snipers and the Shaken go down with those who fought', () => {
-  const helpless = [
-    { card: 'german Lt. Koch', at: AT },
-    { card: 'german Medic', at: AT },
-    { ...GERMAN, shaken: true },
-  ] as const;
+  const helpless = [`german Lt. Koch ${AT}`, `german Medic ${AT}`, `${GERMAN} shaken`] as const;
   const units = [GERMAN, ...helpless, AMERICAN, FAR];
-  const match = melee({ units }, [
-    [4, 4],
-    [3, 3],
-  ]);
+  const match = melee({ units }, '4,4 3,3');
   expect(isGone(match, 'u5')).toBe(false);
   expect(match.state.units.filter(({ side }) => side === 'german')).toEqual([]);
   expect(citesSaid(match).filter(cite => cite === '8.1.f')).toHaveLength(3);
-  const sniper = { card: 'german Sniper', at: AT };
-  const sniped = melee({ units: [GERMAN, sniper, AMERICAN, FAR] }, [
-    [1, 1],
-    [3, 3],
-  ]);
+  const sniper = `german Sniper ${AT}`;
+  const sniped = melee({ units: [GERMAN, sniper, AMERICAN, FAR] }, '1,1 3,3');
   expect(isGone(sniped, 'u2')).toBe(true);
 });
 
 test('[lnl 8.1.f] even if nobody of the enemy is left to see it', () => {
-  const match = melee({ units: [GERMAN, { card: 'german Medic', at: AT }, AMERICAN, FAR] }, [
-    [6, 6],
-    [6, 6],
-  ]);
+  const match = melee({ units: [GERMAN, `german Medic ${AT}`, AMERICAN, FAR] }, '6,6 6,6');
   expect(match.state.units.map(({ id }) => id)).toEqual(['u4']);
 });
 
 test('[lnl 8.1.e] they are no targets, and a Hero, who never Shakes, goes on fighting', () => {
-  const units = [
-    GERMAN,
-    { card: 'american Medic', at: AT },
-    { card: 'american Layer', at: AT, wounded: true },
-    FAR,
-  ] as const;
-  const match = melee({ units }, [
-    [1, 1],
-    [1, 1],
-  ]);
+  const units = [GERMAN, `american Medic ${AT}`, `american Layer ${AT} wounded`, FAR] as const;
+  const match = melee({ units }, '1,1 1,1');
   expect(match.state.losses).toEqual([]);
   expect(match.state.units).toHaveLength(4);
 });
 
 test('[lnl 8.1.g, 5.1.d] units in a Melee with nobody able to fight are lost when it is fought on', () => {
-  const match = melee({ units: [GERMAN, { ...AMERICAN, shaken: true }, FAR] }, []);
+  const match = melee({ units: [GERMAN, `${AMERICAN} shaken`, FAR] }, []);
   expect(isGone(match, 'u2')).toBe(true);
   expect(match.state.melees).toEqual([{ at: AT, fought: true }]);
 });
 
 test('[lnl 8.1.b] the marker stays on the victors until the Administration Phase', () => {
-  const match = melee({ units: [GERMAN, AMERICAN, FAR] }, [
-    [6, 6],
-    [1, 1],
-  ]);
+  const match = melee({ units: [GERMAN, AMERICAN, FAR] }, '6,6 1,1');
   expect(match.state.melees).toEqual([{ at: AT, fought: true }]);
   play(match, 'american', 'pass');
   expect(match.state.phase).toBe('operations');
@@ -169,43 +126,27 @@ test('[lnl 8.0.n] satchel charges and Molotov cocktails are used up in attack an
   const match = melee(
     {
       units: [GERMAN, AMERICAN, FAR],
-      weapons: [
-        { card: 'german Satchel Charge', possessedBy: 'u1' },
-        { card: 'american Molotov Cocktail', possessedBy: 'u2' },
-        { card: 'german MG34', possessedBy: 'u1' },
-      ],
+      weapons: ['german Satchel Charge of u1', 'american Molotov Cocktail of u2', 'german MG34 of u1'],
     },
-    [
-      [1, 1],
-      [1, 1],
-    ],
+    '1,1 1,1',
   );
   expect(match.state.weapons.map(({ id }) => id)).toEqual(['w3']);
 });
 
 test('[lnl 8.0.o] a captured weapon that eliminates nobody is lost in the Administration Phase, another is kept', () => {
-  const weapons = [{ card: 'american BAR', possessedBy: 'u1' }] as const;
-  const failed = melee({ units: [GERMAN, AMERICAN, FAR], weapons }, [
-    [1, 1],
-    [1, 1],
-  ]);
+  const weapons = ['american BAR of u1'] as const;
+  const failed = melee({ units: [GERMAN, AMERICAN, FAR], weapons }, '1,1 1,1');
   expect(failed.state.weapons[0]?.doomed).toBe(true);
   play(failed, 'american', 'pass', 'pass');
   expect(isGone(failed, 'w1')).toBe(true);
-  const won = melee({ units: [GERMAN, AMERICAN, FAR], weapons }, [
-    [6, 6],
-    [1, 1],
-  ]);
+  const won = melee({ units: [GERMAN, AMERICAN, FAR], weapons }, '6,6 1,1');
   expect(won.state.weapons[0]?.doomed).toBeUndefined();
 });
 
 test('[lnl 1.7.e, 1.6.k] the weapons of the fallen stay lying; those of a weapon team are gone with it', () => {
-  const units = [AMERICAN, GERMAN, { card: 'german MG42 team', at: AT }];
-  const weapons = [{ card: 'german MG34', possessedBy: 'u2' }] as const;
-  const dice = [
-    [6, 6],
-    [1, 1],
-  ];
+  const units = [AMERICAN, GERMAN, `german MG42 team ${AT}`];
+  const weapons = ['german MG34 of u2'] as const;
+  const dice = '6,6 1,1';
   for (const [target, lying] of [
     ['u2', [{ id: 'w1', at: AT }]],
     ['u3', [{ id: 'w1', possessedBy: 'u2' }]],
@@ -220,10 +161,7 @@ test('[lnl 1.7.e, 1.6.k] the weapons of the fallen stay lying; those of a weapon
 });
 
 test('[lnl 20.1.2] at night Melee is as by day', () => {
-  const match = melee({ units: [GERMAN, AMERICAN], scenario: { rules: ['night'] } }, [
-    [5, 5],
-    [3, 3],
-  ]);
+  const match = melee({ units: [GERMAN, AMERICAN], scenario: { rules: ['night'] } }, '5,5 3,3');
   expect(match.state.units).toEqual([]);
 });
 
@@ -256,7 +194,7 @@ const ambush = (units: Position['units'], dice: Dice, more: object = {}) =>
   );
 
 test('[lnl 8.4.a, 8.4.b] an ambush triples the firepower, and who falls does not strike back', () => {
-  const match = ambush([GERMAN, AMERICAN], [[3, 4]]);
+  const match = ambush([GERMAN, AMERICAN], '3,4');
   expect(match.offered('german')).toEqual(['ambush', 'target u2']);
   // 3 to 2: seven or more. No dice of the Americans follow.
   play(match, 'german', 'ambush');
@@ -266,26 +204,13 @@ test('[lnl 8.4.a, 8.4.b] an ambush triples the firepower, and who falls does not
 
 test('[lnl 8.4.b] whom an ambush misses strikes back at those who are stronger for it', () => {
   // 2 to 3 needs a 9; without the ambush 2 to 1 would need a 6.
-  const match = ambush(
-    [GERMAN, AMERICAN],
-    [
-      [1, 2],
-      [4, 4],
-    ],
-  );
+  const match = ambush([GERMAN, AMERICAN], '1,2 4,4');
   play(match, 'german', 'ambush');
   expect([isGone(match, 'u1'), isGone(match, 'u2')]).toEqual([false, false]);
 });
 
 test('[lnl 8.2.c] ambushers who reinforce a Melee triple their firepower, but the round is simultaneous', () => {
-  const match = ambush(
-    [GERMAN, GERMAN, AMERICAN],
-    [
-      [3, 3],
-      [6, 6],
-    ],
-    { reinforced: true },
-  );
+  const match = ambush([GERMAN, GERMAN, AMERICAN], '3,3 6,6', { reinforced: true });
   // 3 and 1 to 2 is 2:1.
   play(match, 'german', 'ambush');
   play(match, 'american', 'target u2', 'strike');
@@ -293,7 +218,7 @@ test('[lnl 8.2.c] ambushers who reinforce a Melee triple their firepower, but th
 });
 
 test('[lnl 12.0.c, 8.4.a] the skill that allowed the ambush is used up, and in the cup again', () => {
-  const match = ambush([{ ...GERMAN, skill: 'Ambusher' }, AMERICAN], [[3, 4]]);
+  const match = ambush([`${GERMAN} skill Ambusher`, AMERICAN], '3,4');
   play(match, 'german', 'ambush');
   expect(unit(match, 'u1').skill).toBeUndefined();
   expect(match.state.cup).toEqual(['Ambusher']);

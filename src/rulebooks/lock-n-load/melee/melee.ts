@@ -4,9 +4,7 @@
  */
 import {
   against,
-  asking,
   atLeast,
-  carryOut,
   type Refusal,
   type Rule,
   refusal,
@@ -16,7 +14,7 @@ import {
   sumOf,
 } from '../../../engine/index.ts';
 import { enclosing, pop, push, replaceTop, top } from '../frames.ts';
-import { choose, type Game, TWO_D6, type View, verbsIn } from '../game.ts';
+import { decide, type Game, TWO_D6, type View, verbsIn } from '../game.ts';
 import { noteDeed, unitsOf } from '../impulses/groups.ts';
 import { impulseVerb } from '../impulses/scene.ts';
 import { eliminate, removeWeapon, spendSkill } from '../morale/losses.ts';
@@ -77,14 +75,12 @@ export function* meleeFrame(game: Game, melee: AnyMelee): Rule<void> {
     if (melee.targets.length === 0 && others.length === 0) return yield* strike(game, melee, [only]);
   }
   const sceneOf = (view: View): MeleeScene => ({ world, view, side, melee });
-  const act = yield* choose({
+  yield* decide(game, MELEE_VERBS, sceneOf, idle, {
     by: side,
     id: 'melee',
     cite: '8.0.f',
     prompt: `Melee in ${melee.at}: whom to attack?`,
-    ...asking(MELEE_VERBS, sceneOf, idle),
   });
-  yield* carryOut(MELEE_VERBS, game, act);
 }
 
 interface MeleeScene {

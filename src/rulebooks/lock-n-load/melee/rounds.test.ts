@@ -1,27 +1,24 @@
 import { expect, test } from 'vitest';
-import { isGone, offers, type Position, play, skirmish, unit } from '../testing/bench.ts';
+import { type Dice, isGone, offers, type Position, play, skirmish, unit } from '../testing/bench.ts';
 import { meleeFrame } from './melee.ts';
 
 const AT = '1:D4' as const;
-const GERMAN = { card: 'german 1-6-4-5', at: AT };
-const AMERICAN = { card: 'american 2-5-4-6', at: AT };
-const FAR = { card: 'american 2-5-4-6', at: '1:L9' } as const;
+const GERMAN = `german 1-6-4-5 ${AT}`;
+const AMERICAN = `american 2-5-4-6 ${AT}`;
+const FAR = 'american 2-5-4-6 L9';
 
 test('[lnl 8.1.a, 8.0.c] Melee is fought where it is, and in no other hex of the impulse', () => {
   const units = [
     GERMAN,
-    { card: 'german Lt. Koch', at: AT },
-    { ...GERMAN, at: '1:D5' as const },
+    `german Lt. Koch ${AT}`,
+    'german 1-6-4-5 D5',
     AMERICAN,
-    { ...GERMAN, at: '1:G5' as const },
-    { ...AMERICAN, at: '1:G5' as const },
+    'german 1-6-4-5 G5',
+    'american 2-5-4-6 G5',
     FAR,
   ];
   const melees = [{ at: AT }, { at: '1:G5' }] as const;
-  const match = skirmish({ initiative: 'german', melees, units }, [
-    [1, 1],
-    [1, 1],
-  ]);
+  const match = skirmish({ initiative: 'german', melees, units }, '1,1 1,1');
   play(match, 'german', `activate ${AT}`, 'activate 1:D5');
   expect(offers(match, 'german', 'melee')).toEqual([`melee ${AT}`]);
   play(match, 'german', `melee ${AT}`);
@@ -29,7 +26,7 @@ test('[lnl 8.1.a, 8.0.c] Melee is fought where it is, and in no other hex of the
 });
 
 test('[lnl 1.7.d, 8.0.h] a machine gun team that is attacked strikes back in full', () => {
-  const team = { card: 'german MG42 team', at: AT };
+  const team = `german MG42 team ${AT}`;
   const match = skirmish({ initiative: 'american', melees: [{ at: AT }], units: [AMERICAN, team, FAR] }, [
     [1, 1],
     // 4 to 2 is 2:1, and six is enough.
@@ -40,7 +37,7 @@ test('[lnl 1.7.d, 8.0.h] a machine gun team that is attacked strikes back in ful
 });
 
 /** The Germans in D4 have come unseen, and may ambush. */
-function ambush(position: Position, dice: readonly (readonly number[])[]) {
+function ambush(position: Position, dice: Dice) {
   const frame = {
     is: 'melee',
     at: AT,
@@ -65,21 +62,14 @@ function ambush(position: Position, dice: readonly (readonly number[])[]) {
 }
 
 test('[lnl 12.0.c] an ambush uses up the Skill that allows it, and no other', () => {
-  const units = [
-    { ...GERMAN, skill: 'Ambusher' as const },
-    { card: 'german Dorn', at: AT, skill: 'Charmed Life' as const },
-    AMERICAN,
-  ];
-  const match = ambush({ units }, [[6, 6]]);
+  const units = [`${GERMAN} skill Ambusher`, `german Dorn ${AT} skill Charmed Life`, AMERICAN];
+  const match = ambush({ units }, '6,6');
   expect([unit(match, 'u1').skill, unit(match, 'u2').skill]).toEqual([undefined, 'Charmed Life']);
 });
 
 test('[lnl 8.0.n, 8.4.b] whoever falls to an ambush has used up his charges in defence', () => {
-  const weapons = [
-    { card: 'american Satchel Charge', possessedBy: 'u3' },
-    { card: 'american BAR', possessedBy: 'u3' },
-  ] as const;
-  const match = ambush({ units: [GERMAN, GERMAN, AMERICAN], weapons }, [[6, 6]]);
+  const weapons = ['american Satchel Charge of u3', 'american BAR of u3'] as const;
+  const match = ambush({ units: [GERMAN, GERMAN, AMERICAN], weapons }, '6,6');
   expect([isGone(match, 'u3'), isGone(match, 'w1'), isGone(match, 'w2')]).toEqual([true, true, false]);
 });
 
@@ -87,17 +77,11 @@ test('[lnl 8.0.l, 8.0.n] where its own firepower does as well, a squad spares it
   const after = (card: string) => {
     const match = skirmish(
       {
-        units: [{ card, at: '1:C4' }, { card: 'american 2-5-4-6', at: '1:C4' }, FAR],
-        weapons: [
-          { card: 'german MG42', possessedBy: 'u1', assembled: true },
-          { card: 'german Molotov Cocktail', possessedBy: 'u1' },
-        ],
+        units: [`${card} C4`, 'american 2-5-4-6 C4', FAR],
+        weapons: ['german MG42 of u1 assembled', 'german Molotov Cocktail of u1'],
         melees: [{ at: '1:C4' }],
       },
-      [
-        [1, 1],
-        [1, 1],
-      ],
+      '1,1 1,1',
     );
     play(match, 'german', 'activate 1:C4', 'melee 1:C4');
     return match.state.weapons.map(each => each.card);

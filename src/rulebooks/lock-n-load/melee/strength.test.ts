@@ -11,7 +11,7 @@ const at = (card: string, more: object = {}) => ({ card, at: AT, ...more });
 function strength(unit: Position['units'][number], weapons: readonly string[] = [], ambushes = false) {
   const { view } = standing({
     units: [unit, at('american 2-5-4-6')],
-    weapons: weapons.map(card => ({ card, possessedBy: 'u1' as const })),
+    weapons: weapons.map(card => `${card} of u1`),
   });
   return unitStrength(WORLD, view, unitById(view, 'u1'), ambushes);
 }
@@ -34,7 +34,7 @@ function attack(position: Position, targets?: readonly `u${string}`[]) {
 test('E-037 [lnl 8.0.e, 8.0.k] firepower counts as it is, nobody is halved: 4 to 4, and a kill number of 8', () => {
   const numbers = attack({
     units: [at('german 1-6-4-5'), at('german 1-6-4-5'), at('american 2-5-4-6'), at('american 2-5-4-6')],
-    weapons: [{ card: 'german MG34', possessedBy: 'u1' }],
+    weapons: ['german MG34 of u1'],
   });
   expect([numbers.attack.value, numbers.defence.value]).toEqual([4, 4]);
   expect([numbers.odds, numbers.killNumber]).toEqual(['1:1', 8]);
@@ -56,7 +56,7 @@ test('E-036 [lnl 8.0.i, 11.2.f] a Hero shifts his own attack one column, two Her
   expect(
     attack({ units: [hero, at('german Faber'), at('american 2-5-4-6'), at('american Layer')] }).odds,
   ).toBe('3:2');
-  const charge = [{ card: 'german Flamethrower', possessedBy: 'u1' }] as const;
+  const charge = ['german Flamethrower of u1'] as const;
   const strong = [at('german 2-3-4-6'), at('german 2-3-4-6'), hero];
   expect(attack({ units: [...strong, at('american 2-5-4-6')], weapons: charge }).odds).toBe('5:1');
 });
@@ -75,10 +75,7 @@ test('[lnl 8.0.e] jammed guns, guns in parts and weapons against tanks are of no
   expect(strength(at('german 1-6-4-5'), ['german Panzerschreck']).value).toBe(1);
   const { view } = standing({
     units: [at('american 2-5-4-6'), at('german 1-6-4-5')],
-    weapons: [
-      { card: 'american M1919A4', possessedBy: 'u1' },
-      { card: 'german MG34', possessedBy: 'u2', jammed: true },
-    ],
+    weapons: ['american M1919A4 of u1', 'german MG34 of u2 jammed'],
   });
   expect(meleeStrength(WORLD, view, view.units).kept).toMatchObject([{ n: 2 }, { n: 1 }]);
 });
@@ -141,7 +138,7 @@ test('[lnl 4.1.a, 8.0.g] a Leader who is Ops Complete adds nothing; one who has 
 test('[lnl 1.6.i, 8.1.e] a Leader with a weapon fights, and leads nobody', () => {
   const position = {
     units: [at('german 1-6-4-5'), at('german Lt. Koch'), at('american 2-5-4-6')],
-    weapons: [{ card: 'german MG34', possessedBy: 'u2' as const }],
+    weapons: ['german MG34 of u2'],
   };
   expect(attack(position).modifiers.kept).toEqual([]);
   expect(attack(position).attack.value).toBe(2);
@@ -157,7 +154,7 @@ test('[lnl 8.0.l] of weapons alike those that last are used, and own ones before
   const used = (unit: string, ...cards: readonly string[]) => {
     const { view } = standing({
       units: [at(unit), at('american 2-5-4-6')],
-      weapons: cards.map(card => ({ card, possessedBy: 'u1' as const, assembled: true as const })),
+      weapons: cards.map(card => `${card} of u1 assembled`),
     });
     return armsOf(WORLD, view, unitById(view, 'u1')).weapons.map(({ card }) => card);
   };

@@ -1,7 +1,7 @@
 /** Getting out of a Melee (8.1): who wants to says so before the next round, and must pass a Morale Check. */
-import { anyOffer, asking, carryOut, type Frozen, type Rule, refusal } from '../../../engine/index.ts';
+import { anyOffer, type Frozen, type Rule, refusal } from '../../../engine/index.ts';
 import { enclosing, pop, push, replaceTop, top } from '../frames.ts';
-import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { decide, type Game, type View, verbsIn } from '../game.ts';
 import { noteDeed, unitsOf } from '../impulses/groups.ts';
 import { impulseVerb, unitsToAct } from '../impulses/scene.ts';
 import { leaderBeside, moraleCheck } from '../morale/morale.ts';
@@ -61,16 +61,13 @@ const WITHDRAWAL_VERBS = [withdrawToo, done] as const;
 export function* withdrawalFrame(game: Game, frame: AnyWithdrawal): Rule<void> {
   const sceneOf = (view: View): WithdrawalScene => ({ view, frame });
   if (!anyOffer([withdrawToo], sceneOf(game.state))) return yield* tryToWithdraw(game, frame);
-  const act = yield* choose({
+  const idle = () => refusal('8.0.c', 'it is not among those who could still withdraw');
+  yield* decide(game, WITHDRAWAL_VERBS, sceneOf, idle, {
     by: frame.side,
     id: 'withdraw',
     cite: '8.1.c',
     prompt: `Who else withdraws from ${frame.at}? Who stays keeps the enemy busy`,
-    ...asking(WITHDRAWAL_VERBS, sceneOf, () =>
-      refusal('8.0.c', 'it is not among those who could still withdraw'),
-    ),
   });
-  yield* carryOut(WITHDRAWAL_VERBS, game, act);
 }
 
 /** Those activated with them who have not said that they will. */

@@ -4,8 +4,8 @@ import { unitById } from '../units.ts';
 import { leaderBeside, moraleCheck } from './morale.ts';
 
 const AT = '1:D4' as const;
-const squad = { card: 'german 1-6-4-5', at: AT, shaken: true as const };
-const koch = { card: 'german Lt. Koch', at: AT };
+const squad = `german 1-6-4-5 ${AT} shaken`;
+const koch = `german Lt. Koch ${AT}`;
 
 function passes(position: Position, dice: readonly [number, number]): boolean | undefined {
   return enact(position, [dice], function* (game) {
@@ -27,14 +27,14 @@ test('[lnl 1.5.c, 3.0.d] a Leader and a positive Target Modifier help', () => {
 });
 
 test('[lnl 11.3.b] E-054 a Medic of Morale 6 fails with 8 in the clear and passes in cover', () => {
-  const medic = { card: 'american Medic', at: AT };
+  const medic = `american Medic ${AT}`;
   expect(passes({ units: [medic] }, [4, 4])).toBe(false);
   expect(passes({ units: [medic], hexes: { D4: 'brush' } }, [4, 4])).toBe(true);
 });
 
 test('[lnl 3.0.g, 5.1.e] only a Leader in Good Order and of the same badge helps; teams take any', () => {
-  expect(passes({ units: [squad, { ...koch, shaken: true }] }, [3, 3])).toBe(false);
-  expect(passes({ units: [squad, { ...koch, card: 'german Lt. Hollmann' }] }, [3, 3])).toBe(false);
-  const team = { card: 'german MG42 team', at: AT, shaken: true as const };
-  expect(passes({ units: [team, { ...koch, card: 'german Lt. Hollmann' }] }, [3, 4])).toBe(true);
+  expect(passes({ units: [squad, `${koch} shaken`] }, [3, 3])).toBe(false);
+  expect(passes({ units: [squad, `german Lt. Hollmann ${AT}`] }, [3, 3])).toBe(false);
+  const team = `german MG42 team ${AT} shaken`;
+  expect(passes({ units: [team, `german Lt. Hollmann ${AT}`] }, [3, 4])).toBe(true);
 });

@@ -1,16 +1,7 @@
 /** One side's Rally Phase (3.0): Shaken Leaders rally first, then whatever else it wants, in any order. */
-import {
-  anyOffer,
-  asking,
-  carryOut,
-  optional,
-  type Refusal,
-  type Rule,
-  refusal,
-  unset,
-} from '../../../engine/index.ts';
+import { anyOffer, optional, type Refusal, type Rule, refusal, unset } from '../../../engine/index.ts';
 import { amend, replaceTop, top } from '../frames.ts';
-import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { decide, type Game, type View, verbsIn } from '../game.ts';
 import { heal, steady } from '../people/medics.ts';
 import { rallyRange } from '../people/skills.ts';
 import { endRallies } from '../phases.ts';
@@ -104,17 +95,14 @@ const RALLY_VERBS = [...DEEDS, done] as const;
 export function* rallyFrame(game: Game, frame: AnyRally): Rule<void> {
   const sceneOf = (view: View): RallyScene => ({ world: game.world, view, frame, side: frame.side });
   if (!anyOffer(DEEDS, sceneOf(game.state))) return yield* done.perform(game, { verb: 'done' });
-  const act = yield* choose({
+  const idle = () => refusal('3.0.c', 'there is nothing for it to do in the Rally Phase');
+  yield* decide(game, RALLY_VERBS, sceneOf, idle, {
     by: frame.side,
     id: 'rally',
     cite: frame.step === 'leaders' ? '3.0.b' : '3.0.c',
     prompt: frame.step === 'leaders' ? 'Rally Leaders' : 'Rally Phase',
     window: optional('rally', { verb: 'done' }),
-    ...asking(RALLY_VERBS, sceneOf, () =>
-      refusal('3.0.c', 'there is nothing for it to do in the Rally Phase'),
-    ),
   });
-  yield* carryOut(RALLY_VERBS, game, act);
 }
 
 /** Shaken, once a phase, and with somebody to rally it unless it can do so by itself (3.0.c, 3.0.f, 3.0.i). */

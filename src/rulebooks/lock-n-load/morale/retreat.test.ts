@@ -1,16 +1,26 @@
 import { expect, test } from 'vitest';
 import type { Location } from '../state.ts';
-import { isGone, offers, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
+import {
+  type Dice,
+  isGone,
+  offers,
+  type Position,
+  play,
+  skirmish,
+  unit,
+  unitTold,
+  weapon,
+} from '../testing/bench.ts';
 
-const FLAMES = { card: 'german 1-6-4-5', at: '1:C4', fired: true } as const;
-const SQUAD = { card: 'american 2-5-4-6', at: '1:C5', shaken: true } as const;
+const FLAMES = 'german 1-6-4-5 C4 fired';
+const SQUAD = 'american 2-5-4-6 C5 shaken';
 /** He keeps the phase going. */
-const BYSTANDER = { id: 'u99', card: SQUAD.card, at: '1:M10' } as const;
+const BYSTANDER = 'u99: american 2-5-4-6 M10';
 
 /** u2 and all after it have been Shaken by the flames of u1 in C4. */
-function flee(position: Partial<Position>, dice: number[][] = []) {
+function flee(position: Partial<Position>, dice: Dice = []) {
   const units: Position['units'] = position.units ?? [FLAMES, SQUAD];
-  const shaken = units.flatMap((each, i) => (each.shaken ? [`u${i + 1}` as const] : []));
+  const shaken = units.flatMap((each, i) => (unitTold(each).shaken ? [`u${i + 1}` as const] : []));
   const from: Location = '1:C4';
   const doing = [
     { is: 'impulse', side: 'german', groups: [{ at: from, units: ['u1'] }], acted: true },
@@ -29,7 +39,7 @@ test('[lnl 1.6.3.b, 1.6.3.c] one hex, farther from the flamethrower, under a Mov
 });
 
 test('[lnl 1.6.3.b] and no nearer to another enemy in sight', () => {
-  const other = { card: 'german 1-6-4-5', at: '1:C8', fired: true } as const;
+  const other = 'german 1-6-4-5 C8 fired';
   expect(ways(flee({ units: [FLAMES, SQUAD, other] }))).toEqual(['retreat u2 1:B5', 'retreat u2 1:D5']);
   const hidden = flee({ units: [FLAMES, SQUAD, other], hexes: { C7: 'woods' } });
   expect(ways(hidden)).toContain('retreat u2 1:C6');
@@ -41,13 +51,13 @@ test('[lnl 1.6.3.c] who has nowhere to go is eliminated', () => {
 });
 
 test('[lnl 1.6.3.c, 1.3.g] nor into a hex that is full or the enemy’s', () => {
-  const crowd = [1, 2, 3].map(() => ({ card: SQUAD.card, at: '1:C6' as const }));
-  const enemy = { card: FLAMES.card, at: '1:D5', fired: true } as const;
+  const crowd = [1, 2, 3].map(() => 'american 2-5-4-6 C6');
+  const enemy = 'german 1-6-4-5 D5 fired';
   expect(ways(flee({ units: [FLAMES, SQUAD, ...crowd, enemy] }))).toEqual(['retreat u2 1:B5']);
 });
 
 test('[lnl 1.6.3.c] it may be fired at on the way', () => {
-  const watch = { card: FLAMES.card, at: '1:H6' } as const;
+  const watch = 'german 1-6-4-5 H6';
   const match = flee({ units: [FLAMES, SQUAD, watch] });
   play(match, 'american', 'retreat u2 1:B5');
   expect(match.choiceOf('german')).toMatchObject({ window: { on: 'opportunity-fire' } });
@@ -55,10 +65,7 @@ test('[lnl 1.6.3.c] it may be fired at on the way', () => {
 
 test('[lnl 1.6.3.b, 1.6.1.a] several go one by one, and a gun on its tripod stays behind', () => {
   const units = [FLAMES, SQUAD, SQUAD];
-  const weapons = [
-    { card: 'american M1919A4', possessedBy: 'u2' as const, assembled: true as const },
-    { card: 'american BAR', possessedBy: 'u2' as const },
-  ];
+  const weapons = ['american M1919A4 of u2 assembled', 'american BAR of u2'];
   const match = flee({ units, weapons });
   play(match, 'american', 'retreat u3 1:C6', 'retreat u2 1:B5');
   expect(unit(match, 'u2').at).toBe('1:B5');
@@ -68,9 +75,9 @@ test('[lnl 1.6.3.b, 1.6.1.a] several go one by one, and a gun on its tripod stay
 });
 
 test('[lnl 1.6.3.c, 1.7.b, 21.4.a] guns do not flee into houses, and Mines wait for those who flee', () => {
-  const gun = { card: 'american 57mm ATG', at: '1:C5', facing: 0, shaken: true } as const;
+  const gun = 'american 57mm ATG C5 facing 0 shaken';
   const mines = [{ at: '1:B5', by: 'german', firepower: 1 }] as const;
-  const match = flee({ units: [FLAMES, gun], hexes: { C6: 'wooden building' }, mines }, [[6, 1], [6]]);
+  const match = flee({ units: [FLAMES, gun], hexes: { C6: 'wooden building' }, mines }, '6,1 6');
   expect(ways(match)).toEqual(['retreat u2 1:B5', 'retreat u2 1:D5']);
   play(match, 'american', 'retreat u2 1:B5');
   expect(isGone(match, 'u2')).toBe(true);
@@ -78,8 +85,8 @@ test('[lnl 1.6.3.c, 1.7.b, 21.4.a] guns do not flee into houses, and Mines wait 
 
 test('[lnl 1.6.3.c, 18.1.e] whom the shells kill where he flees to is fired at no more', () => {
   const barrages = [{ at: '1:C6', by: 'german', firepower: 6 }] as const;
-  const watch = { card: FLAMES.card, at: '1:H6' } as const;
-  const match = flee({ units: [FLAMES, SQUAD, watch], barrages }, [[6, 6, 1], [6]]);
+  const watch = 'german 1-6-4-5 H6';
+  const match = flee({ units: [FLAMES, SQUAD, watch], barrages }, '6,6,1 6');
   play(match, 'american', 'retreat u2 1:C6');
   expect(isGone(match, 'u2')).toBe(true);
   expect(match.state.doing).not.toContainEqual(expect.objectContaining({ is: 'window' }));

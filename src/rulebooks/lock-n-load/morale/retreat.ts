@@ -1,16 +1,8 @@
 /** The retreat of those whom a flamethrower has Shaken (1.6.3): one hex away from it. */
-import {
-  anyOffer,
-  asking,
-  carryOut,
-  type Frozen,
-  type Refusal,
-  type Rule,
-  refusal,
-} from '../../../engine/index.ts';
+import { anyOffer, type Frozen, type Refusal, type Rule, refusal } from '../../../engine/index.ts';
 import { openWindow } from '../fire/opportunity-fire.ts';
 import { pop, replaceTop } from '../frames.ts';
-import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { decide, type Game, type View, verbsIn } from '../game.ts';
 import { stepCost } from '../movement/cost.ts';
 import { enemiesSeen } from '../movement/shaken-movement.ts';
 import { enterLocation, hazards } from '../movement/stepping.ts';
@@ -58,16 +50,13 @@ export function* retreatFrame(game: Game, frame: AnyRetreat): Rule<void> {
     for (const unit of left) eliminate(game, unit, '1.6.3.c');
     return;
   }
-  const act = yield* choose({
+  const idle = () => refusal('1.6.3.b', 'those whom the flames have Shaken retreat first');
+  yield* decide(game, RETREAT_VERBS, sceneOf, idle, {
     by: frame.side,
     id: 'retreat',
     cite: '1.6.3.b',
     prompt: 'Retreat from the flamethrower',
-    ...asking(RETREAT_VERBS, sceneOf, () =>
-      refusal('1.6.3.b', 'those whom the flames have Shaken retreat first'),
-    ),
   });
-  yield* carryOut(RETREAT_VERBS, game, act);
 }
 
 /** Farther from the flamethrower, and no nearer to any other enemy in sight. */

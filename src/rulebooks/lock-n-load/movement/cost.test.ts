@@ -3,8 +3,8 @@ import type { Location } from '../state.ts';
 import { type Position, standing } from '../testing/bench.ts';
 import { stepCost } from './cost.ts';
 
-const SQUAD = { card: 'german 1-6-4-5', at: '1:C4' } as const;
-const SCOUT = { card: 'german Scout', at: '1:C4' } as const;
+const SQUAD = 'german 1-6-4-5 C4';
+const SCOUT = 'german Scout C4';
 
 function cost(position: Partial<Position>, to: Location, from: Location | 'off the map' = '1:C4') {
   const { world, view } = standing({ units: [SQUAD], ...position });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Scenario } from '../scenario/scenario.ts';
-import { isGone, offers, type Position, play, skirmish, unit } from '../testing/bench.ts';
+import { type Dice, isGone, offers, type Position, play, skirmish, unit } from '../testing/bench.ts';
 
 const SQUAD = { card: 'american 2-5-4-6' } as const;
 const FOE = { id: 'u99', card: 'german 1-6-4-5', at: '1:M10', shaken: true } as const;
@@ -11,14 +11,14 @@ const groups: Scenario['groups'] = [
   { id: 'late', side: 'american', units: {}, enter: { turn: 2, along: ['1:A1-A3'] } },
   { id: 'german', side: 'german', units: {} },
 ];
-const begin = (position: Position, dice: number[][] = []) =>
+const begin = (position: Position, dice: Dice = []) =>
   skirmish(
     { ...position, scenario: { groups, ...position.scenario }, units: [...position.units, FOE] },
     dice,
   );
 
 test('[lnl 22.0.a, 22.0.b] in their turn units come on by the edge, and pay for the first hex', () => {
-  const match = begin({ units: [SQUAD, { ...SQUAD, group: 'late' }], hexes: { A2: 'woods' } });
+  const match = begin({ units: [SQUAD, 'american 2-5-4-6 group late'], hexes: { A2: 'woods' } });
   expect(offers(match, 'american', 'enter')).toEqual(['enter u1']);
   play(match, 'american', 'enter u1');
   expect(offers(match, 'american', 'step')).toEqual(['step 1:A1', 'step 1:A2', 'step 1:A3']);
@@ -41,7 +41,7 @@ test('[lnl 22.0.a] one unit or one stack an impulse', () => {
 });
 
 test('[lnl 22.0.a, 6.1.d] they come on in any way they can, and after an Assault Move may fire', () => {
-  const match = begin({ units: [SQUAD, { card: FOE.card, at: '1:D2', fired: true }] });
+  const match = begin({ units: [SQUAD, `${FOE.card} D2 fired`] });
   play(match, 'american', 'enter u1', 'assault', 'step 1:A2', 'done');
   expect(unit(match, 'u1')).toMatchObject({ at: '1:A2', moved: 'Assault Move' });
   expect(offers(match, 'american', 'ready')).toEqual(['ready u1']);
@@ -51,19 +51,19 @@ test('[lnl 22.0.a, 6.1.d] they come on in any way they can, and after an Assault
 });
 
 test('[lnl 22.0.a, 1.3.g] nobody enters where there is no room', () => {
-  const full = ['1:A1', '1:A2', '1:A3'].flatMap(at => [1, 2, 3].map(() => ({ ...SQUAD, at: at as '1:A1' })));
+  const full = ['1:A1', '1:A2', '1:A3'].flatMap(at => [1, 2, 3].map(() => `american 2-5-4-6 ${at}`));
   const match = begin({ units: [SQUAD, ...full] });
   expect(offers(match, 'american', 'enter')).toEqual([]);
 });
 
 test('[lnl 1.7.f] a gun that comes on faces some way, and chooses which', () => {
-  const match = begin({ units: [{ card: 'american 57mm ATG' }] });
+  const match = begin({ units: ['american 57mm ATG'] });
   play(match, 'american', 'enter u1', 'step 1:A1', 'pivot u1 2');
   expect(unit(match, 'u1')).toMatchObject({ at: '1:A1', facing: 2 });
 });
 
 test('[lnl 5.3.a] they are fired at as they come', () => {
-  const match = begin({ units: [SQUAD, { card: FOE.card, at: '1:D2' }] });
+  const match = begin({ units: [SQUAD, `${FOE.card} D2`] });
   play(match, 'american', 'enter u1', 'step 1:A2');
   expect(match.choiceOf('german')).toMatchObject({ window: { on: 'opportunity-fire' } });
 });
@@ -74,7 +74,7 @@ test('[lnl 22.0.d] where the victory conditions ask for it a stack leaves the ma
     all: [{ is: 'exit', side: 'american', along: ['1:M1-M3'], least: 2 }],
     words: '',
   };
-  const units = [{ ...SQUAD, at: '1:L1' } as const, { ...SQUAD, at: '1:L8' } as const];
+  const units = ['american 2-5-4-6 L1', 'american 2-5-4-6 L8'];
   const match = begin({ units, scenario: { victory } });
   play(match, 'american', 'activate 1:L1', 'move u1');
   expect(offers(match, 'american', 'exit')).toEqual([]);
@@ -85,7 +85,7 @@ test('[lnl 22.0.d] where the victory conditions ask for it a stack leaves the ma
 });
 
 test('[lnl 11.4.a, 22.0.b] a Sniper of the group does not enter, and is not lost with those who did not', () => {
-  const match = begin({ units: [SQUAD, { card: 'american Sniper' }], turns: 2 }, [[1, 6]]);
+  const match = begin({ units: [SQUAD, 'american Sniper'], turns: 2 }, '1,6');
   expect(offers(match, 'american', 'enter')).toEqual(['enter u1']);
   play(match, 'american', 'pass');
   play(match, 'german', 'pass');
@@ -94,9 +94,7 @@ test('[lnl 11.4.a, 22.0.b] a Sniper of the group does not enter, and is not lost
 });
 
 test('[lnl 22.0.b] the weapons of those who did not come are lost with them', () => {
-  const match = begin({ units: [SQUAD], weapons: [{ card: 'american BAR', possessedBy: 'u1' }], turns: 2 }, [
-    [1, 6],
-  ]);
+  const match = begin({ units: [SQUAD], weapons: ['american BAR of u1'], turns: 2 }, '1,6');
   play(match, 'american', 'pass');
   play(match, 'german', 'pass');
   play(match, 'american', 'pass');
@@ -108,7 +106,7 @@ test('[lnl 22.0.a] each side brings on its own units', () => {
     ...group,
     enter: { turn: 1, along: ['1:A1-A3'] },
   }));
-  const match = begin({ units: [SQUAD, { card: FOE.card }], scenario: { groups: both } });
+  const match = begin({ units: [SQUAD, FOE.card], scenario: { groups: both } });
   expect(offers(match, 'american', 'enter')).toEqual(['enter u1']);
 });
 
@@ -121,21 +119,15 @@ const LEAVING: Partial<Scenario> = {
 };
 
 test('[lnl 22.0.a] weapons go off the map with their unit', () => {
-  const weapons = [
-    { card: 'american BAR', possessedBy: 'u1' },
-    { card: 'american BAR', possessedBy: 'u2' },
-  ] as const;
-  const units = [
-    { ...SQUAD, at: '1:M1' },
-    { ...SQUAD, at: '1:L8' },
-  ] as const;
+  const weapons = ['american BAR of u1', 'american BAR of u2'] as const;
+  const units = ['american 2-5-4-6 M1', 'american 2-5-4-6 L8'] as const;
   const match = begin({ units, weapons, scenario: LEAVING });
   play(match, 'american', 'activate 1:M1', 'move u1', 'exit');
   expect([isGone(match, 'w1'), isGone(match, 'w2')]).toEqual([true, false]);
 });
 
 test('[lnl 22.0.a, 5.1.a] no Shaken unit leaves the map', () => {
-  const match = begin({ units: [{ ...SQUAD, at: '1:M1', shaken: true }], scenario: LEAVING });
+  const match = begin({ units: ['american 2-5-4-6 M1 shaken'], scenario: LEAVING });
   play(match, 'american', 'activate 1:M1', 'move u1');
   expect(offers(match, 'american', 'exit')).toEqual([]);
 });

@@ -3,10 +3,10 @@ import type { Scenario } from '../scenario/scenario.ts';
 import { isGone, offers, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
 
 const AIRBORNE = { card: 'american 2-5-4-6', at: '1:C4' } as const;
-const ARMY = { card: 'american 2-6-4-6', at: '1:C4' } as const;
-const CLARKSON = { card: 'american Lt. Clarkson', at: '1:C4' } as const;
+const ARMY = 'american 2-6-4-6 C4';
+const CLARKSON = 'american Lt. Clarkson C4';
 const GUNNER = 'german 1-6-4-5';
-const FOE = { id: 'u99', card: GUNNER, at: '1:M10', shaken: true } as const;
+const FOE = `u99: ${GUNNER} M10 shaken`;
 
 /** A move of C4 that has begun with these answers. */
 function moving(position: Position, ...answers: readonly string[]) {
@@ -23,7 +23,7 @@ function moving(position: Position, ...answers: readonly string[]) {
 // ---- who goes along, and how
 
 test('[lnl 6.1.a, 6.3.a, 6.2] once the way of moving is said nobody joins, and it is not said again', () => {
-  const units = [AIRBORNE, ARMY, { card: 'american M2 team', at: '1:C4' } as const, CLARKSON];
+  const units = [AIRBORNE, ARMY, 'american M2 team C4', CLARKSON];
   for (const kind of ['assault', 'crawl']) {
     const { offered } = moving({ units }, kind);
     expect(offered('with')).toEqual([]);
@@ -33,7 +33,7 @@ test('[lnl 6.1.a, 6.3.a, 6.2] once the way of moving is said nobody joins, and i
   const hasty = moving({ units: [AIRBORNE, CLARKSON, ARMY] }, 'with u2', 'double-time u2');
   expect(hasty.offered('with')).toEqual([]);
   expect(hasty.offered('crawl')).toEqual([]);
-  const para = { card: 'british 2-4-4-6', at: '1:C4' } as const;
+  const para = 'british 2-4-4-6 C4';
   expect(moving({ units: [para, para] }, 'stealth').offered('with')).toEqual([]);
   expect(moving({ units: [para, para] }, 'stealth').offered('assault')).toEqual([]);
 });
@@ -44,35 +44,32 @@ test('[lnl 6.2, 6.3.a] nobody crawls at Double-Time', () => {
 
 test('[lnl 6.1.a] of single men only Heroes and Leaders go along by assault', () => {
   const goes = (card: string) =>
-    moving({ units: [AIRBORNE, { card: `american ${card}`, at: '1:C4' }] }, 'with u2').offered('assault')
-      .length > 0;
+    moving({ units: [AIRBORNE, `american ${card} C4`] }, 'with u2').offered('assault').length > 0;
   expect(['Lt. Clarkson', 'Layer'].map(goes)).toEqual([true, true]);
   expect(['Medic', 'Scout'].map(goes)).toEqual([false, false]);
 });
 
 test('[lnl 6.2] it takes a Leader: a Hero hastens nobody', () => {
-  expect(
-    moving({ units: [AIRBORNE, { card: 'american Layer', at: '1:C4' }] }, 'with u2').offered('double-time'),
-  ).toEqual([]);
+  expect(moving({ units: [AIRBORNE, 'american Layer C4'] }, 'with u2').offered('double-time')).toEqual([]);
 });
 
 test('[lnl 4.0.l, 4.0.h, 11.4.a] neither who has moved already goes along, nor who never moves', () => {
-  const moved = { ...AIRBORNE, moved: 'Assault Move' } as const;
-  const sniper = { card: 'american Sniper', at: '1:C4' } as const;
+  const moved = 'american 2-5-4-6 C4 moved Assault Move';
+  const sniper = 'american Sniper C4';
   expect(moving({ units: [AIRBORNE, moved, sniper, AIRBORNE] }).offered('with')).toEqual(['with u4']);
 });
 
 test('[lnl 5.1.o] only a Hero who has just come forth may change to an Assault Move on the way', () => {
-  const { offered } = moving({ units: [{ card: 'american Layer', at: '1:C4' }] }, 'step 1:C5');
+  const { offered } = moving({ units: ['american Layer C4'] }, 'step 1:C5');
   expect(offered('step').length).toBeGreaterThan(0);
   expect(offered('assault')).toEqual([]);
 });
 
 test('[lnl 5.1.o] and only if he has not spent more than half of his points', () => {
   const born = (position: Partial<Position>) => {
-    const units = [AIRBORNE, { card: 'german MG42 team', at: '1:C8' } as const, FOE];
+    const units = [AIRBORNE, 'german MG42 team C8', FOE];
     // 4 + 6 + 1 against 1 and what shelters it: the check of 1 Shakes the squad and brings forth Layer.
-    const match = skirmish({ ...position, units, cup: [] }, [[6, 1], [1], [2], [1]]);
+    const match = skirmish({ ...position, units, cup: [] }, '6,1 1 2 1');
     play(match, 'american', 'activate 1:C4', 'move u1', 'step 1:C5');
     play(match, 'german', 'ready u2', 'shoot');
     return offers(match, 'american', 'assault');
@@ -90,13 +87,7 @@ const groups: Scenario['groups'] = [
 ];
 
 test('[lnl 22.0.a] off the map those of the same group go along who are still to come, over dry land', () => {
-  const units = [
-    { card: AIRBORNE.card },
-    { card: AIRBORNE.card },
-    { card: AIRBORNE.card, group: 'others' },
-    AIRBORNE,
-    FOE,
-  ];
+  const units = [AIRBORNE.card, AIRBORNE.card, `${AIRBORNE.card} group others`, AIRBORNE, FOE];
   const match = skirmish({ units, scenario: { groups }, hexes: { A2: 'water' } });
   play(match, 'american', 'enter u1');
   expect(offers(match, 'american', 'with')).toEqual(['with u2']);
@@ -113,7 +104,7 @@ const LEAVING: Partial<Scenario> = {
 
 test('[lnl 22.0.a] to leave the map takes a point that is left', () => {
   const leave = (from: '1:I5' | '1:J5') => {
-    const match = skirmish({ units: [{ ...AIRBORNE, at: from }, FOE], scenario: LEAVING });
+    const match = skirmish({ units: [`american 2-5-4-6 ${from}`, FOE], scenario: LEAVING });
     play(match, 'american', `activate ${from}`, 'move u1', ...(from === '1:I5' ? ['step 1:J5'] : []));
     play(match, 'american', 'step 1:K5', 'step 1:L5', 'step 1:M5');
     return match.choiceOf('american') ? offers(match, 'american', 'exit') : [];
@@ -123,9 +114,9 @@ test('[lnl 22.0.a] to leave the map takes a point that is left', () => {
 });
 
 test('[lnl 22.0.a, 1.6.1.a, 1.6.m] a gun on its tripod stays behind, and to leave is no pass', () => {
-  const weapons = [{ card: 'american M1919A4', possessedBy: 'u1', assembled: true }] as const;
+  const weapons = ['american M1919A4 of u1 assembled'] as const;
   const match = skirmish({
-    units: [{ ...AIRBORNE, at: '1:M5' }, FOE],
+    units: ['american 2-5-4-6 M5', FOE],
     weapons,
     scenario: LEAVING,
     passes: 1,
@@ -141,15 +132,15 @@ test('[lnl 22.0.a, 1.6.1.a, 1.6.m] a gun on its tripod stays behind, and to leav
 // ---- points
 
 test('[lnl 1.6.o] two points that are left are enough to pick up a weapon, and nobody does who crawls', () => {
-  const lying = { weapons: [{ card: 'american BAR', at: '1:C5' }], hexes: { C5: 'woods' } } as const;
+  const lying = { weapons: ['american BAR C5'], hexes: { C5: 'woods' } } as const;
   expect(moving({ units: [AIRBORNE], ...lying }, 'step 1:C5').offered('take')).toEqual(['take u1 w1']);
-  const here = { weapons: [{ card: 'american BAR', at: '1:C4' }] } as const;
+  const here = { weapons: ['american BAR C4'] } as const;
   expect(moving({ units: [AIRBORNE], ...here }).offered('take')).toEqual(['take u1 w1']);
   expect(moving({ units: [AIRBORNE], ...here }, 'crawl').offered('take')).toEqual([]);
 });
 
 test('[lnl 6.0.e] whoever has spent points on something else has not one hex for certain any more', () => {
-  const here = { weapons: [{ card: 'american BAR', at: '1:C4' }], hexes: { C5: 'rubble' } } as const;
+  const here = { weapons: ['american BAR C4'], hexes: { C5: 'rubble' } } as const;
   const { offered } = moving({ units: [AIRBORNE], ...here }, 'take u1 w1');
   expect(offered('step')).toContain('step 1:C3');
   expect(offered('step')).not.toContain('step 1:C5');
@@ -157,7 +148,7 @@ test('[lnl 6.0.e] whoever has spent points on something else has not one hex for
 
 test('[lnl 4.0.n, 6.1.d] who has fired after an Assault Move is done for the turn', () => {
   const match = skirmish({
-    units: [{ ...AIRBORNE, moved: 'Assault Move', fired: true }, { ...ARMY, at: '1:C6' }, FOE],
+    units: ['american 2-5-4-6 C4 moved Assault Move fired', 'american 2-6-4-6 C6', FOE],
   });
   expect(offers(match, 'american', 'activate')).toEqual(['activate 1:C6']);
   expect(unit(match, 'u1').fired).toBe(true);

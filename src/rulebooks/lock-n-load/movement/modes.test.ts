@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { offers, type Position, play, skirmish, unit } from '../testing/bench.ts';
+import { type Dice, offers, type Position, play, skirmish, unit } from '../testing/bench.ts';
 
-const AIRBORNE = { card: 'american 2-5-4-6', at: '1:C4' } as const;
-const ARMY = { card: 'american 2-6-4-6', at: '1:C4' } as const;
-const CLARKSON = { card: 'american Lt. Clarkson', at: '1:C4' } as const;
-const PRUITT = { card: 'american Lt. Pruitt', at: '1:C4' } as const;
-const PARA = { card: 'british 2-4-4-6', at: '1:C4' } as const;
-const SCOUT = { card: 'british Scout', at: '1:C4' } as const;
+const AIRBORNE = 'american 2-5-4-6 C4';
+const ARMY = 'american 2-6-4-6 C4';
+const CLARKSON = 'american Lt. Clarkson C4';
+const PRUITT = 'american Lt. Pruitt C4';
+const PARA = 'british 2-4-4-6 C4';
+const SCOUT = 'british Scout C4';
 const GUNNER = 'german 1-6-4-5';
-const FOE = { id: 'u99', card: GUNNER, at: '1:M10', shaken: true } as const;
+const FOE = `u99: ${GUNNER} M10 shaken`;
 
-function begin(position: Position, dice: number[][] = []) {
+function begin(position: Position, dice: Dice = []) {
   const match = skirmish({ ...position, units: [...position.units, FOE] }, dice);
   const side = match.state.active;
   return {
@@ -37,7 +37,7 @@ test('[lnl 6.1.a] those with a red box may, and a Leader of their kind among the
 });
 
 test('[lnl 12.0.a] all who go with an Assaulter may', () => {
-  const { act, offered } = begin({ units: [ARMY, { ...PRUITT, skill: 'Assaulter' }] });
+  const { act, offered } = begin({ units: [ARMY, `${PRUITT} skill Assaulter`] });
   act('activate 1:C4', 'move u1');
   expect(offered('assault')).toEqual([]);
   act('with u2');
@@ -45,7 +45,7 @@ test('[lnl 12.0.a] all who go with an Assaulter may', () => {
 });
 
 test('[lnl 6.1.b, 6.1.d] half the Movement Factor, and then fire in the same impulse', () => {
-  const enemy = { card: GUNNER, at: '1:F4', fired: true } as const;
+  const enemy = `${GUNNER} F4 fired`;
   const { act, offered, match } = begin({ units: [AIRBORNE, enemy] });
   act('activate 1:C4', 'move u1', 'assault', 'step 1:C5', 'step 1:D5');
   expect(unit(match, 'u1')).toMatchObject({ at: '1:D5', moved: 'Assault Move' });
@@ -56,7 +56,7 @@ test('[lnl 6.1.b, 6.1.d] half the Movement Factor, and then fire in the same imp
 });
 
 test('[lnl 6.1.d] or in a later one', () => {
-  const enemy = { card: GUNNER, at: '1:F4', fired: true } as const;
+  const enemy = `${GUNNER} F4 fired`;
   const { act, offered, match } = begin({ units: [AIRBORNE, enemy] });
   act('activate 1:C4', 'move u1', 'assault', 'step 1:C5', 'done', 'done');
   play(match, 'german', 'pass');
@@ -73,7 +73,7 @@ test('[lnl 6.1.b] a move that would be too far is not offered', () => {
 });
 
 test('[lnl 6.0.f] what takes all of its points is neither assaulted nor crawled into', () => {
-  const slow = { card: 'russian 1-4-3-4', at: '1:C4' } as const;
+  const slow = 'russian 1-4-3-4 C4';
   const crawl = begin({ units: [slow], hexes: { C5: 'rubble', C3: 'woods' } });
   crawl.act('activate 1:C4', 'move u1');
   expect(crawl.offered('step')).toContain('step 1:C5');
@@ -88,7 +88,7 @@ test('[lnl 6.0.f] what takes all of its points is neither assaulted nor crawled 
 });
 
 test('[lnl 8.0.a] no Assault Move into a Melee', () => {
-  const { act, offered } = begin({ units: [AIRBORNE, { card: GUNNER, at: '1:C5', shaken: true }] });
+  const { act, offered } = begin({ units: [AIRBORNE, `${GUNNER} C5 shaken`] });
   act('activate 1:C4', 'move u1');
   expect(offered('step')).toContain('step 1:C5');
   act('assault');
@@ -114,9 +114,9 @@ test('[lnl 6.2, 1.7.k] not with another’s Leader or a Shaken one, and no weapo
     return offered('double-time');
   };
   expect(stack(AIRBORNE, PRUITT)).toEqual([]);
-  expect(stack(AIRBORNE, { ...CLARKSON, shaken: true })).toEqual([]);
-  expect(stack({ card: 'american M2 team', at: '1:C4' }, PRUITT)).toEqual([]);
-  expect(stack({ ...AIRBORNE, shaken: true }, CLARKSON)).toEqual(['double-time u2']);
+  expect(stack(AIRBORNE, `${CLARKSON} shaken`)).toEqual([]);
+  expect(stack('american M2 team C4', PRUITT)).toEqual([]);
+  expect(stack(`${AIRBORNE} shaken`, CLARKSON)).toEqual(['double-time u2']);
 });
 
 test('[lnl 6.2, 6.1.b] the bonus is halved by an Assault Move: (4 + 2) / 2', () => {
@@ -127,9 +127,9 @@ test('[lnl 6.2, 6.1.b] the bonus is halved by an Assault Move: (4 + 2) / 2', () 
 });
 
 test('[lnl 6.2] who loses the Leader on the way loses the bonus', () => {
-  const units = [AIRBORNE, CLARKSON, { card: GUNNER, at: '1:F6' }] as const;
+  const units = [AIRBORNE, CLARKSON, `${GUNNER} F6`] as const;
   // 5 against 3: the Leader checks first, 5 + 2 above his 6; the squad’s 2 + 2 is nothing.
-  const { act, offered, match } = begin({ units: [...units] }, [[3, 3], [5], [2]]);
+  const { act, offered, match } = begin({ units: [...units] }, '3,3 5 2');
   act('activate 1:C4', 'move u1', 'with u2', 'double-time u2', 'step 1:C5');
   play(match, 'german', 'pass');
   act('step 1:C6');
@@ -167,7 +167,7 @@ test('[lnl 6.3.a] or a floor, or into a Bunker', () => {
 });
 
 test('[lnl 6.3.c, 1.7.k] no weapon team crawls', () => {
-  const { act, offered } = begin({ units: [AIRBORNE, { card: 'american M2 team', at: '1:C4' }] });
+  const { act, offered } = begin({ units: [AIRBORNE, 'american M2 team C4'] });
   act('activate 1:C4', 'move u1');
   expect(offered('crawl')).toEqual(['crawl']);
   act('with u2');
@@ -176,11 +176,10 @@ test('[lnl 6.3.c, 1.7.k] no weapon team crawls', () => {
 
 /** Somebody comes to within two hexes of the enemy, through orchards. */
 const SNEAKING = { hexes: { C4: 'orchard', C5: 'orchard', C6: 'orchard' } } as const;
-const WATCHER = { card: GUNNER, at: '1:C7' } as const;
 
 test('[lnl 6.3.b, 5.3.b, 10.1.e] who crawls under cover is not seen, and not fired at, unless beside the enemy', () => {
   const isSeen = (at: '1:C7' | '1:C6', kind: string) => {
-    const units = [AIRBORNE, { ...WATCHER, at }];
+    const units = [AIRBORNE, `${GUNNER} ${at}`];
     const hexes = at === '1:C6' ? { C4: 'orchard', C5: 'orchard' } : SNEAKING.hexes;
     const { act, match } = begin({ units, hexes: hexes as Position['hexes'] & {} });
     act('activate 1:C4', 'move u1', ...(kind ? [kind] : []), 'step 1:C5');
@@ -201,13 +200,13 @@ test('[lnl 6.4.a] only those with a yellow box', () => {
   };
   expect(stack(PARA)).toBe(true);
   expect(stack(SCOUT)).toBe(true);
-  expect(stack(PARA, { card: 'british Lt. Penrose', at: '1:C4' })).toBe(false);
-  expect(stack({ card: 'british Fenwick', at: '1:C4' })).toBe(false);
+  expect(stack(PARA, 'british Lt. Penrose C4')).toBe(false);
+  expect(stack('british Fenwick C4')).toBe(false);
 });
 
 test('[lnl 6.4.a, 6.4.b, 5.3.b] even beside the enemy they are not seen, but in the open they are', () => {
   const isSeen = (hexes: Position['hexes'] & {}) => {
-    const { act, match } = begin({ units: [PARA, { ...WATCHER, at: '1:C6' }], hexes });
+    const { act, match } = begin({ units: [PARA, `${GUNNER} C6`], hexes });
     act('activate 1:C4', 'move u1', 'stealth', 'step 1:C5');
     return match.choiceOf('german')?.window !== undefined;
   };
@@ -216,11 +215,11 @@ test('[lnl 6.4.a, 6.4.b, 5.3.b] even beside the enemy they are not seen, but in 
 });
 
 test('[lnl 6.4.c] no Stealth at Double-Time, but into a Melee', () => {
-  const penrose = { card: 'british Lt. Penrose', at: '1:C4' } as const;
+  const penrose = 'british Lt. Penrose C4';
   const fast = begin({ units: [PARA, penrose] });
   fast.act('activate 1:C4', 'move u1', 'with u2', 'double-time u2');
   expect(fast.offered('stealth')).toEqual([]);
-  const units = [PARA, { card: GUNNER, at: '1:C5', shaken: true }] as const;
+  const units = [PARA, `${GUNNER} C5 shaken`] as const;
   const melee = begin({ units: [...units] });
   melee.act('activate 1:C4', 'move u1', 'stealth');
   expect(melee.offered('double-time')).toEqual([]);
@@ -228,7 +227,7 @@ test('[lnl 6.4.c] no Stealth at Double-Time, but into a Melee', () => {
 });
 
 test('[lnl 6.4.d] after half their points they may still fire, after more they may not', () => {
-  const enemy = { card: GUNNER, at: '1:F5', fired: true } as const;
+  const enemy = `${GUNNER} F5 fired`;
   const near = begin({ units: [PARA, enemy] });
   near.act('activate 1:C4', 'move u1', 'stealth', 'step 1:C5', 'step 1:C6', 'done');
   expect(unit(near.match, 'u1').moved).toBe('Stealth');
@@ -242,10 +241,10 @@ test('[lnl 6.4.d] after half their points they may still fire, after more they m
 // ---- Heroes who come forth on the way
 
 test('[lnl 5.1.o, 11.2.b] E-009: the Hero of a squad that is stopped goes on with the points that are left', () => {
-  const units = [AIRBORNE, { card: GUNNER, at: '1:C8' }, { card: GUNNER, at: '1:L1', fired: true }] as const;
+  const units = [AIRBORNE, `${GUNNER} C8`, `${GUNNER} L1 fired`] as const;
   // 6 + 2 against 1, then 1 + 7 against 6: Shaken, and the 1 brings forth Layer.
   const position = { units: [...units], cup: [] };
-  const dice = [[6, 1], [1], [2], [2]];
+  const dice = '6,1 1 2 2';
   const play1 = begin(position, dice);
   play1.act('activate 1:C4', 'move u1', 'step 1:C5');
   play(play1.match, 'german', 'ready u2', 'shoot');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   citesSaid,
+  type Dice,
   isGone,
   offers,
   type Position,
@@ -10,12 +11,12 @@ import {
   unit,
 } from '../testing/bench.ts';
 
-const SQUAD = { card: 'american 2-5-4-6', at: '1:C4' } as const;
+const SQUAD = 'american 2-5-4-6 C4';
 const GUNNER = 'german 1-6-4-5';
 /** An enemy who can't fire, and keeps the phase going. */
-const FOE = { id: 'u99', card: GUNNER, at: '1:M10', shaken: true } as const;
+const FOE = `u99: ${GUNNER} M10 shaken`;
 
-const begin = (position: Position, dice: number[][] = []): TestMatch =>
+const begin = (position: Position, dice: Dice = []): TestMatch =>
   skirmish({ ...position, units: [...position.units, FOE] }, dice);
 const americans = (match: TestMatch, ...answers: string[]): void => play(match, 'american', ...answers);
 const steps = (match: TestMatch): readonly string[] => offers(match, 'american', 'step').toSorted();
@@ -56,7 +57,7 @@ test('[lnl 4.0.h] a unit moves or does something else, and one that has changed 
 });
 
 test('[lnl 6.0.b, 4.0.l] those who move from a hex in an impulse move together', () => {
-  const match = begin({ units: [SQUAD, SQUAD, { ...SQUAD, at: '1:D4' }] });
+  const match = begin({ units: [SQUAD, SQUAD, 'american 2-5-4-6 D4'] });
   americans(match, 'activate 1:C4', 'move u1');
   expect(offers(match, 'american', 'with')).toEqual(['with u2']);
   americans(match, 'with u2', 'step 1:C5');
@@ -74,7 +75,7 @@ test('[lnl 4.0.l, 6.0.b] a second stack of the same hex does not move in the sam
 });
 
 test('[lnl 4.0.m] units in a hex that is passed through do not come along', () => {
-  const match = begin({ units: [SQUAD, { ...SQUAD, at: '1:C5' }] });
+  const match = begin({ units: [SQUAD, 'american 2-5-4-6 C5'] });
   americans(match, 'activate 1:C4', 'move u1', 'step 1:C5');
   expect(offers(match, 'american', 'with')).toEqual([]);
   americans(match, 'step 1:C6', 'done');
@@ -82,8 +83,8 @@ test('[lnl 4.0.m] units in a hex that is passed through do not come along', () =
 });
 
 test('[lnl 6.0.c] a Leader and the squads beside him, in one impulse, each hex as a group', () => {
-  const leader = { card: 'american Lt. Clarkson', at: '1:C4' } as const;
-  const match = begin({ units: [leader, SQUAD, { ...SQUAD, at: '1:C5' }] });
+  const leader = 'american Lt. Clarkson C4';
+  const match = begin({ units: [leader, SQUAD, 'american 2-5-4-6 C5'] });
   americans(match, 'activate 1:C4', 'activate 1:C5', 'move u3', 'step 1:C6', 'done', 'move u2', 'with u1');
   americans(match, 'step 1:B4', 'done');
   expect([1, 2, 3].map(id => unit(match, `u${id}`).at)).toEqual(['1:B4', '1:B4', '1:C6']);
@@ -91,7 +92,7 @@ test('[lnl 6.0.c] a Leader and the squads beside him, in one impulse, each hex a
 });
 
 test('[lnl 6.0.e, 21.3] E-021: one hex is always possible, whatever it costs', () => {
-  const slow = { card: 'american M2 team', at: '1:C4' } as const;
+  const slow = 'american M2 team C4';
   const match = begin({ units: [slow], wire: ['1:C5'], hexes: { C3: 'rubble' } });
   americans(match, 'activate 1:C4', 'move u1');
   expect(steps(match)).toEqual(expect.arrayContaining(['step 1:C3', 'step 1:C5']));
@@ -100,18 +101,15 @@ test('[lnl 6.0.e, 21.3] E-021: one hex is always possible, whatever it costs', (
 });
 
 test('[lnl 6.0.e] but only as the first', () => {
-  const slow = { card: 'american M2 team', at: '1:C4' } as const;
+  const slow = 'american M2 team C4';
   const match = begin({ units: [slow], hexes: { C6: 'woods' } });
   americans(match, 'activate 1:C4', 'move u1', 'step 1:C5');
   expect(steps(match)).not.toContain('step 1:C6');
 });
 
 test('[lnl 6.0.g, 8.0.a, 8.0.d] who enters a hex with enemies stops and fights, and nobody fires at him there', () => {
-  const units = [SQUAD, { card: GUNNER, at: '1:C5' }, { card: GUNNER, at: '1:C7' }] as const;
-  const match = begin({ units: [...units] }, [
-    [6, 6],
-    [1, 1],
-  ]);
+  const units = [SQUAD, `${GUNNER} C5`, `${GUNNER} C7`] as const;
+  const match = begin({ units: [...units] }, '6,6 1,1');
   americans(match, 'activate 1:C4', 'move u1', 'step 1:C5');
   expect(isGone(match, 'u2')).toBe(true);
   expect(unit(match, 'u1')).toMatchObject({ at: '1:C5', moved: 'Moved' });
@@ -121,7 +119,7 @@ test('[lnl 6.0.g, 8.0.a, 8.0.d] who enters a hex with enemies stops and fights, 
 });
 
 test('[lnl 6.0.g, 8.2.a] where a Melee was fought its marker stops those who come, enemies or none', () => {
-  const units = [SQUAD, { ...SQUAD, at: '1:C5' }, { card: 'american M2 team', at: '1:D4' }] as const;
+  const units = [SQUAD, 'american 2-5-4-6 C5', 'american M2 team D4'] as const;
   const match = begin({ units: [...units], melees: [{ at: '1:C5', fought: true }] });
   americans(match, 'activate 1:D4', 'move u3');
   expect(steps(match)).not.toContain('step 1:C5');
@@ -135,15 +133,15 @@ test('[lnl 6.0.g, 8.2.a] where a Melee was fought its marker stops those who com
 });
 
 test('[lnl 8.1.a] who is locked in a Melee does not just walk away', () => {
-  const units = [SQUAD, { card: GUNNER, at: '1:C4' }] as const;
+  const units = [SQUAD, `${GUNNER} C4`] as const;
   const match = begin({ units: [...units], melees: [{ at: '1:C4' }] });
   americans(match, 'activate 1:C4');
   expect(offers(match, 'american', 'move')).toEqual([]);
 });
 
 test('[lnl 8.1.c, 8.1.d] who withdraws pays for his way, and with the last of them the Melee is over', () => {
-  const units = [SQUAD, { card: GUNNER, at: '1:C4' }] as const;
-  const match = begin({ units: [...units], melees: [{ at: '1:C4' }], hexes: { C5: 'orchard' } }, [[1, 1]]);
+  const units = [SQUAD, `${GUNNER} C4`] as const;
+  const match = begin({ units: [...units], melees: [{ at: '1:C4' }], hexes: { C5: 'orchard' } }, '1,1');
   americans(match, 'activate 1:C4', 'withdraw u1');
   americans(match, 'step 1:C5');
   expect(match.state.melees).toEqual([]);
@@ -178,14 +176,11 @@ test('[lnl 1.7.b, 14.3.c] a gun finds its way around houses, and loses what it h
 });
 
 /** Two squads in C4 move into the fire of one in C7. */
-const UNDER_FIRE: Position = {
-  units: [SQUAD, SQUAD, { card: GUNNER, at: '1:C7' }],
-  weapons: [],
-};
+const UNDER_FIRE: Position = { units: [SQUAD, SQUAD, `${GUNNER} C7`], weapons: [] };
 
 test('[lnl 6.0.b, 5.1.h, 5.3.i, 6.0.h] E-005: one is Shaken on the way and stops, the other goes on', () => {
   // 1 + 1 for the movers: 5 above 1, then 6 + 4 Shakes the first and 1 + 4 the second not; its 1 brings no Hero.
-  const match = begin(UNDER_FIRE, [[4, 1], [5], [1], [1]]);
+  const match = begin(UNDER_FIRE, '4,1 5 1 1');
   americans(match, 'activate 1:C4', 'move u1', 'with u2', 'step 1:C5');
   play(match, 'german', 'ready u3', 'shoot');
   expect(unit(match, 'u1')).toMatchObject({ shaken: true, moved: 'Moved', at: '1:C5' });
@@ -195,7 +190,7 @@ test('[lnl 6.0.b, 5.1.h, 5.3.i, 6.0.h] E-005: one is Shaken on the way and stops
 });
 
 test('[lnl 6.0.h, 5.1.h] when nobody is left in order the move is over', () => {
-  const match = begin(UNDER_FIRE, [[4, 1], [5]]);
+  const match = begin(UNDER_FIRE, '4,1 5');
   americans(match, 'activate 1:C4', 'move u1', 'step 1:C5');
   play(match, 'german', 'ready u3', 'shoot');
   expect(unit(match, 'u1')).toMatchObject({ shaken: true, moved: 'Moved' });
@@ -203,21 +198,21 @@ test('[lnl 6.0.h, 5.1.h] when nobody is left in order the move is over', () => {
 });
 
 test('[lnl 5.1.h] a Shaken unit that comes through the fire goes on; one that is reduced stops', () => {
-  const shaken = { ...SQUAD, shaken: true } as const;
-  const units = [shaken, { card: GUNNER, at: '1:F4' }] as const;
-  const away = begin({ units: [...units] }, [[1, 6]]);
+  const shaken = `${SQUAD} shaken`;
+  const units = [shaken, `${GUNNER} F4`] as const;
+  const away = begin({ units: [...units] }, '1,6');
   americans(away, 'activate 1:C4', 'move u1', 'step 1:B4');
   play(away, 'german', 'ready u2', 'shoot');
   expect(steps(away)).toContain('step 1:A5');
-  const hit = begin({ units: [...units] }, [[6, 1], [2]]);
+  const hit = begin({ units: [...units] }, '6,1 2');
   americans(hit, 'activate 1:C4', 'move u1', 'step 1:B4');
   play(hit, 'german', 'ready u2', 'shoot');
   expect(unit(hit, 'u1')).toMatchObject({ card: 'american 1-4-4-6', moved: 'Moved' });
 });
 
 test('[lnl 5.1.h, 5.1.j] a wounded man stops, even a Hero', () => {
-  const hero = { card: 'american Layer', at: '1:C4' } as const;
-  const match = begin({ units: [hero, { card: GUNNER, at: '1:C7' }] }, [[6, 1], [6]]);
+  const hero = 'american Layer C4';
+  const match = begin({ units: [hero, `${GUNNER} C7`] }, '6,1 6');
   americans(match, 'activate 1:C4', 'move u1', 'step 1:C5');
   play(match, 'german', 'ready u2', 'shoot');
   expect(unit(match, 'u1')).toMatchObject({ wounded: true, moved: 'Moved' });
@@ -225,11 +220,11 @@ test('[lnl 5.1.h, 5.1.j] a wounded man stops, even a Hero', () => {
 });
 
 test('[lnl 6.0.i] E-016: who is Shaken on coming beside the enemy does not spot him', () => {
-  const enemy = { card: GUNNER, at: '1:C6' } as const;
-  const other = { card: GUNNER, at: '1:E5' } as const;
-  const shooter = { ...SQUAD, at: '1:C1' } as const;
+  const enemy = `${GUNNER} C6`;
+  const other = `${GUNNER} E5`;
+  const shooter = 'american 2-5-4-6 C1';
   const position = { units: [SQUAD, enemy, other, shooter], hexes: { C6: 'grain', E5: 'grain' } } as const;
-  const match = begin(position, [[6, 1], [4]]);
+  const match = begin(position, '6,1 4');
   americans(match, 'activate 1:C4', 'move u1', 'step 1:C5');
   play(match, 'german', 'ready u3', 'shoot');
   expect(unit(match, 'u1').shaken).toBe(true);
@@ -239,7 +234,7 @@ test('[lnl 6.0.i] E-016: who is Shaken on coming beside the enemy does not spot 
 });
 
 test('[lnl 6.0.d, 5.3.a] E-018: each expenditure of points opens the enemy’s chance to fire', () => {
-  const match = begin(UNDER_FIRE, [[1, 6]]);
+  const match = begin(UNDER_FIRE, '1,6');
   americans(match, 'activate 1:C4', 'move u1', 'step 1:C5');
   expect(match.choiceOf('german')).toMatchObject({ window: { on: 'opportunity-fire' } });
   play(match, 'german', 'pass');
@@ -250,11 +245,8 @@ test('[lnl 6.0.d, 5.3.a] E-018: each expenditure of points opens the enemy’s c
 });
 
 test('[lnl 5.3.g] E-011: who passes through gives others away only as long as he is there', () => {
-  const hidden = { ...SQUAD, at: '1:C5' } as const;
-  const position = {
-    units: [SQUAD, hidden, { card: GUNNER, at: '1:C8' }],
-    hexes: { C5: 'orchard' },
-  } as const;
+  const hidden = 'american 2-5-4-6 C5';
+  const position = { units: [SQUAD, hidden, `${GUNNER} C8`], hexes: { C5: 'orchard' } } as const;
   const match = begin(position);
   americans(match, 'activate 1:C4', 'move u1', 'step 1:C5');
   expect(offers(match, 'german', 'ready')).toEqual(['ready u3']);

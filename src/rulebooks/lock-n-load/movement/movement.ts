@@ -4,8 +4,6 @@
  */
 import {
   anyOffer,
-  asking,
-  carryOut,
   offers,
   type Refusal,
   type Rule,
@@ -16,7 +14,7 @@ import {
 import type { BookAct } from '../acts.ts';
 import { openWindow } from '../fire/opportunity-fire.ts';
 import { amend, pop, push, replaceTop } from '../frames.ts';
-import { choose, type Game, type View } from '../game.ts';
+import { decide, type Game, type View } from '../game.ts';
 import { noteDeed, regroup } from '../impulses/groups.ts';
 import { strangerRefusal } from '../impulses/idle.ts';
 import { impulseVerb, unitsToAct } from '../impulses/scene.ts';
@@ -117,14 +115,12 @@ export function* moveFrame(game: Game, frame: Move): Rule<void> {
   if (frame.due !== undefined) return answer(game, frame);
   settle(game, frame);
   if (hasNothingLeft(game)) return finish(game);
-  const act = yield* choose({
+  yield* decide(game, MOVE_VERBS, view => moveScene(game.world, view, moveOf(view)), idle, {
     by: frame.side,
     id: 'move',
     cite: '6.0.a',
     prompt: frame.begun ? 'Move on, or stop here' : 'Move: with whom, how, where to?',
-    ...asking(MOVE_VERBS, view => moveScene(game.world, view, moveOf(view)), idle),
   });
-  yield* carryOut(MOVE_VERBS, game, act);
 }
 
 function hasNothingLeft({ world, state }: Game): boolean {

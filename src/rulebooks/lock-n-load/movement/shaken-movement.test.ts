@@ -18,11 +18,11 @@ test('[lnl 5.1.b] Shaken units do not go towards an enemy whom they see', () => 
   expect(mayGo('1:B3')).toBe(true);
   expect(mayGo('1:C3')).toBe(true);
   expect(mayGo('1:C5', { hexes: { C6: 'woods' } })).toBe(true);
-  expect(mayGo('1:C5', { units: [{ card: SHAKEN.card, at: '1:C4' }, ENEMY] })).toBe(true);
+  expect(mayGo('1:C5', { units: [`${SHAKEN.card} C4`, ENEMY] })).toBe(true);
 });
 
 test('[lnl 5.1.b] one of them holds back the whole stack', () => {
-  expect(mayGo('1:C5', { units: [{ card: SHAKEN.card, at: '1:C4' }, SHAKEN, ENEMY] })).toBe(false);
+  expect(mayGo('1:C5', { units: [`${SHAKEN.card} C4`, SHAKEN, ENEMY] })).toBe(false);
 });
 
 test('[lnl 5.1.b] nor up the stairs to the level of one who stands higher', () => {
@@ -32,7 +32,7 @@ test('[lnl 5.1.b] nor up the stairs to the level of one who stands higher', () =
 });
 
 test('[lnl 6.0.e, 5.1.b] not even the one hex that everybody may always move', () => {
-  const match = skirmish({ units: [SHAKEN, { ...ENEMY, shaken: true }], wire: ['1:C5'] });
+  const match = skirmish({ units: [SHAKEN, 'american 2-5-4-6 C8 shaken'], wire: ['1:C5'] });
   play(match, 'german', 'activate 1:C4', 'move u1');
   const steps = offers(match, 'german', 'step');
   expect(steps).not.toContain('step 1:C5');

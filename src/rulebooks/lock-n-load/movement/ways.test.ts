@@ -4,7 +4,7 @@ import { offers, type Position, play, skirmish, standing, unit } from '../testin
 import { unitById } from '../units.ts';
 import { gunRefusal, waysFrom } from './ways.ts';
 
-const SQUAD = { card: 'german 1-6-4-5', at: '1:C4' } as const;
+const SQUAD = 'german 1-6-4-5 C4';
 const FOE = { id: 'u99', card: 'american 2-5-4-6', at: '1:M10', shaken: true } as const;
 
 const ways = (position: Partial<Position>, from: Location) => {
@@ -34,7 +34,7 @@ test('[lnl 21.1.b, 1.3.e] a Bunker is entered from its own hex, and left into it
 });
 
 test('[lnl 1.3.e] upstairs and in a Bunker there is room for as many again', () => {
-  const three = (at: Location) => [1, 2, 3].map(() => ({ ...SQUAD, at }));
+  const three = (at: Location) => [1, 2, 3].map(() => `german 1-6-4-5 ${at}`);
   const match = skirmish({ ...HALL, units: [SQUAD, ...three('1:C5'), ...three('1:C4/1').slice(1), FOE] });
   play(match, 'german', 'activate 1:C4', 'move u1');
   expect(offers(match, 'german', 'step')).toContain('step 1:C4/1');
@@ -42,11 +42,7 @@ test('[lnl 1.3.e] upstairs and in a Bunker there is room for as many again', () 
 });
 
 test('[lnl 21.1.d] those around a Bunker and those inside are apart: no Melee comes of it', () => {
-  const units = [
-    { ...SQUAD, at: '1:C3' as const },
-    { card: FOE.card, at: '1:C4#b' as const, fired: true as const },
-    FOE,
-  ];
+  const units = ['german 1-6-4-5 C3', `${FOE.card} C4#b fired`, FOE];
   const match = skirmish({ units, bunkers: [{ at: '1:C4', kind: 'Bunker', facing: 0 }] });
   play(match, 'german', 'activate 1:C3', 'move u1', 'step 1:C4', 'done');
   expect(unit(match, 'u1').at).toBe('1:C4');
@@ -55,7 +51,7 @@ test('[lnl 21.1.d] those around a Bunker and those inside are apart: no Melee co
 
 test('[lnl 1.7.b] guns go into no building and over no hexside, machine guns do', () => {
   const refused = (card: string, position: Partial<Position>) => {
-    const { world, view } = standing({ ...position, units: [{ card, at: '1:C4' }] });
+    const { world, view } = standing({ ...position, units: [`${card} C4`] });
     return gunRefusal(world, [unitById(view, 'u1')], '1:C4', '1:C5')?.cite;
   };
   const wall = { board: { sides: { 'C4/S': 'wall' } } } as const;

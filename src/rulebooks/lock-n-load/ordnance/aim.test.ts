@@ -4,7 +4,7 @@ import { placeRefusal } from '../fire/may-fire.ts';
 import { shooterOf } from '../fire/shooters.ts';
 import { casualties, eliminate, wound } from '../morale/losses.ts';
 import type { FireFrame, Location } from '../state.ts';
-import { enact, type Position, play, skirmish, standing, unit, weapon } from '../testing/bench.ts';
+import { enact, firstSide, type Position, play, skirmish, standing, unit, weapon } from '../testing/bench.ts';
 import { unitById } from '../units.ts';
 
 const GUN = { card: 'german 75mm infantry gun', at: '1:D8', facing: 0 } as const;
@@ -14,11 +14,8 @@ const US = 'american 2-5-4-6';
 function hits(roll: readonly [number, number], rest: Partial<Position> = {}): boolean {
   const match = skirmish(
     {
-      units: [
-        { card: US, at: '1:D8' },
-        { card: 'german 1-6-4-5', at: '1:D5' },
-      ],
-      weapons: [{ card: 'american Bazooka', possessedBy: 'u1' }],
+      units: [`${US} D8`, 'german 1-6-4-5 D5'],
+      weapons: ['american Bazooka of u1'],
       spotted: ['1:D5'],
       ...rest,
     },
@@ -45,8 +42,8 @@ test('[lnl 1.6.q] an anti-tank rifle is fired from buildings and bunkers, other 
     const { world, view } = standing({
       hexes: { D8: 'stone building' },
       bunkers: [{ at: '1:F8', kind: 'Bunker', facing: 0 }],
-      units: [{ card: `${nation} crew`, at }],
-      weapons: [{ card, possessedBy: 'u1' }],
+      units: [`${nation} crew ${at}`],
+      weapons: [`${card} of u1`],
     });
     return placeRefusal(world, shooterOf(view, 'w1'))?.cite;
   };
@@ -60,23 +57,14 @@ test('[lnl 1.6.q] an anti-tank rifle is fired from buildings and bunkers, other 
 
 const ACQUIRED = { at: '1:D5', from: '1:D8', times: 1 } as const;
 const BAZOOKA = { card: 'american Bazooka', possessedBy: 'u1', acquired: ACQUIRED } as const;
-const AIMING: Position = {
-  units: [
-    { card: US, at: '1:D8' },
-    { card: 'german 1-6-4-5', at: '1:D5' },
-  ],
-  weapons: [BAZOOKA],
-};
+const AIMING: Position = { units: [`${US} D8`, 'german 1-6-4-5 D5'], weapons: [BAZOOKA] };
 
 test('[lnl EOP.9] Casualties and wounds cost the aim of what one serves', () => {
   const reduced = enact(AIMING, [], function* (game) {
     yield* casualties(game, unitById(game.state, 'u1'));
   }).match;
   expect(weapon(reduced, 'w1')).not.toHaveProperty('acquired');
-  const hero = {
-    ...AIMING,
-    units: [{ card: 'american Layer', at: '1:D8' as const }, ...AIMING.units.slice(1)],
-  };
+  const hero = { ...AIMING, units: ['american Layer D8', ...AIMING.units.slice(1)] };
   const wounded = enact(hero, [], function* (game) {
     wound(game, unitById(game.state, 'u1'));
   }).match;
@@ -85,11 +73,7 @@ test('[lnl EOP.9] Casualties and wounds cost the aim of what one serves', () => 
 
 test('[lnl 14.3.c] with the last of those in the hex the aim at it is gone, for carried weapons as for guns', () => {
   const bothAim: Position = {
-    units: [
-      ...AIMING.units,
-      { card: 'german crew', at: '1:D5' },
-      { ...GUN, side: 'american', acquired: ACQUIRED },
-    ],
+    units: [...AIMING.units, 'german crew D5', { ...GUN, side: 'american', acquired: ACQUIRED }],
     weapons: [BAZOOKA],
   };
   const after = (...fallen: readonly ('u2' | 'u3')[]) =>
@@ -103,15 +87,7 @@ test('[lnl 14.3.c] with the last of those in the hex the aim at it is gone, for 
 });
 
 test('[lnl 6.1.e, 9.0.a] who fires after an Assault Move has both markers', () => {
-  const moved = skirmish(
-    {
-      units: [
-        { card: US, at: '1:D8', moved: 'Assault Move' },
-        { card: 'german 1-6-4-5', at: '1:D5' },
-      ],
-    },
-    [[1, 6]],
-  );
+  const moved = skirmish({ units: [`${US} D8 moved Assault Move`, 'german 1-6-4-5 D5'] }, '1,6');
   play(moved, 'american', 'activate 1:D8', 'ready u1', 'shoot');
   expect(unit(moved, 'u1')).toMatchObject({ moved: 'Assault Move', fired: true });
 });
@@ -119,7 +95,7 @@ test('[lnl 6.1.e, 9.0.a] who fires after an Assault Move has both markers', () =
 /** What is left of the number to hit of the gun in D8 when all modifiers are taken from it. */
 function number(position: Position, frame: Partial<FireFrame> = {}): number {
   const { world, view } = standing(position);
-  const by = position.units[0]?.card.split(' ')[0] ?? '';
+  const by = firstSide(position);
   const hit = fireCard(world, view, {
     is: 'fire',
     by,
@@ -132,30 +108,26 @@ function number(position: Position, frame: Partial<FireFrame> = {}): number {
 }
 
 test('[lnl 11.4.d, 14.1.e] a Sniper alone is twice as hard to hit with ordnance, too', () => {
-  const sniper = { card: 'american Sniper', at: '1:D5' } as const;
+  const sniper = 'american Sniper D5';
   const hexes = { D5: 'woods' } as const;
   expect(number({ hexes, units: [GUN, sniper] })).toBe(8 - 4);
-  expect(number({ hexes, units: [GUN, sniper, { card: US, at: '1:D5' }] })).toBe(8 - 2);
+  expect(number({ hexes, units: [GUN, sniper, `${US} D5`] })).toBe(8 - 2);
 });
 
 test('[lnl 21.2.b, 14.1.e] a gun that did not set up there has nothing of the foxholes, but those with it have', () => {
-  const gun = { card: 'american 57mm ATG', at: '1:D5', facing: 3 } as const;
+  const gun = 'american 57mm ATG D5 facing 3';
   expect(number({ foxholes: ['1:D5'], units: [GUN, gun] })).toBe(8);
-  expect(number({ foxholes: ['1:D5'], units: [GUN, { ...gun, dugIn: true }] })).toBe(8 - 1);
-  expect(number({ foxholes: ['1:D5'], units: [GUN, gun, { card: US, at: '1:D5' }] })).toBe(8 - 1);
+  expect(number({ foxholes: ['1:D5'], units: [GUN, `${gun} dugIn`] })).toBe(8 - 1);
+  expect(number({ foxholes: ['1:D5'], units: [GUN, gun, `${US} D5`] })).toBe(8 - 1);
 });
 
 test('[lnl 4.1.c, 4.1.e] only an Ops Complete unit hits worse in the enemy’s impulse, and not at what it has just spotted', () => {
   const doing: Position['doing'] = [
     { is: 'window', side: 'american', at: '1:D5', movers: ['u2'], shots: 1, fired: [] },
   ];
-  const weapons = [{ card: 'american Bazooka', possessedBy: 'u1' }] as const;
+  const weapons = ['american Bazooka of u1'] as const;
   expect(number({ ...AIMING, weapons, doing }, { shooters: ['w1'] })).toBe(5);
-  const tired = {
-    ...AIMING,
-    weapons,
-    units: [{ card: US, at: '1:D8' as const, opsComplete: true as const }, ...AIMING.units.slice(1)],
-  };
+  const tired = { ...AIMING, weapons, units: [`${US} D8 opsComplete`, ...AIMING.units.slice(1)] };
   expect(number(tired, { shooters: ['w1'] })).toBe(5);
 });
 

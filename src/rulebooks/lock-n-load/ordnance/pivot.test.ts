@@ -2,12 +2,7 @@ import { expect, test } from 'vitest';
 import { offers, type Position, play, skirmish, unit } from '../testing/bench.ts';
 
 /** A gun that looks up the board, and an enemy behind it who could fire. */
-const GUN: Position = {
-  units: [
-    { card: 'german 75mm infantry gun', at: '1:D5', facing: 0 },
-    { card: 'american 2-5-4-6', at: '1:D9' },
-  ],
-};
+const GUN: Position = { units: ['german 75mm infantry gun D5 facing 0', 'american 2-5-4-6 D9'] };
 
 test('[lnl 1.7.f, 1.7.g] a gun turns by two vertices for each point, and has moved', () => {
   const match = skirmish(GUN);
@@ -18,14 +13,14 @@ test('[lnl 1.7.f, 1.7.g] a gun turns by two vertices for each point, and has mov
 });
 
 test('[lnl 5.3.c] turning spends a point, at which the enemy may fire', () => {
-  const match = skirmish(GUN, [[1, 6]]);
+  const match = skirmish(GUN, '1,6');
   play(match, 'german', 'activate 1:D5', 'pivot u1 2');
   play(match, 'american', 'ready u2', 'shoot');
   expect(unit(match, 'u2').fired).toBe(true);
 });
 
 test('[lnl 1.7.g] it may fire in the same impulse, with +1 on its roll; then it is Fired', () => {
-  const match = skirmish(GUN, [[4, 4]]);
+  const match = skirmish(GUN, '4,4');
   play(match, 'german', 'activate 1:D5', 'pivot u1 2');
   play(match, 'american', 'pass');
   // 8 hits at this range, and 4 + 4 + 1 doesn’t.
@@ -37,51 +32,34 @@ test('[lnl 1.7.g] it may fire in the same impulse, with +1 on its roll; then it 
 });
 
 test('[lnl 1.7.f] not after it has done something, and never without an arc', () => {
-  const first = (rest: object, position: Partial<Position> = {}) => {
-    const squad = { card: 'german 1-6-4-5', at: '1:D5' } as const;
-    const units = [
-      { ...GUN.units[0], card: GUN.units[0]?.card ?? '', ...rest },
-      squad,
-      ...GUN.units.slice(1),
-    ];
+  const first = (gun: string, position: Partial<Position> = {}) => {
+    const units = [gun, 'german 1-6-4-5 D5', ...GUN.units.slice(1)];
     const match = skirmish({ ...position, units: [...units, ...(position.units ?? [])] });
     play(match, 'german', 'activate 1:D5');
     return offers(match, 'german', 'pivot').length;
   };
-  expect(first({})).toBe(4);
-  for (const rest of [
-    { card: 'german MG42 team' },
-    { fired: true },
-    { moved: 'Moved' },
-    { opsComplete: true },
-    { shaken: true },
-  ])
-    expect(first(rest)).toBe(0);
-  expect(first({}, { units: [{ card: 'american 2-5-4-6', at: '1:D5' }], melees: [{ at: '1:D5' }] })).toBe(0);
+  const gun = 'german 75mm infantry gun D5 facing 0';
+  expect(first(gun)).toBe(4);
+  for (const how of ['fired', 'moved Moved', 'opsComplete', 'shaken']) expect(first(`${gun} ${how}`)).toBe(0);
+  expect(first('german MG42 team D5 facing 0')).toBe(0);
+  expect(first(gun, { units: ['american 2-5-4-6 D5'], melees: [{ at: '1:D5' }] })).toBe(0);
 });
 
 test('[lnl 1.7.g] it turns once in an impulse', () => {
-  const match = skirmish({
-    ...GUN,
-    units: [...GUN.units.slice(0, 1), { card: 'american 2-5-4-6', at: '1:D9', shaken: true }],
-  });
+  const match = skirmish({ ...GUN, units: [...GUN.units.slice(0, 1), 'american 2-5-4-6 D9 shaken'] });
   play(match, 'german', 'activate 1:D5', 'pivot u1 2');
   expect(offers(match, 'german', 'pivot')).toEqual([]);
 });
 
 test('[lnl 1.7.f] the shorter way round counts, whichever way it faces', () => {
-  const match = skirmish({
-    units: [{ card: 'german 75mm infantry gun', at: '1:D5', facing: 4 }, ...GUN.units.slice(1)],
-  });
+  const match = skirmish({ units: ['german 75mm infantry gun D5 facing 4', ...GUN.units.slice(1)] });
   play(match, 'german', 'activate 1:D5');
   expect(offers(match, 'german', 'pivot')).toEqual(['pivot u1 0', 'pivot u1 2', 'pivot u1 3', 'pivot u1 5']);
 });
 
 test('[lnl 1.7.f] in a new hex each gun of a stack is turned once', () => {
-  const gun = { card: 'german 75mm infantry gun', at: '1:D5', facing: 0 } as const;
-  const match = skirmish({
-    units: [gun, gun, { card: 'american 2-5-4-6', at: '1:M10', shaken: true }],
-  });
+  const gun = 'german 75mm infantry gun D5 facing 0';
+  const match = skirmish({ units: [gun, gun, 'american 2-5-4-6 M10 shaken'] });
   play(match, 'german', 'activate 1:D5', 'move u1', 'with u2', 'step 1:D4', 'pivot u1 2');
   expect(offers(match, 'german', 'pivot')).toEqual([1, 2, 3, 4, 5].map(facing => `pivot u2 ${facing}`));
   play(match, 'german', 'pivot u2 3');
@@ -90,7 +68,7 @@ test('[lnl 1.7.f] in a new hex each gun of a stack is turned once', () => {
 });
 
 test('[lnl 1.7.g] it may fire in the same impulse, whoever else has been activated with it', () => {
-  const units = [...GUN.units, { card: 'german Lt. Koch', at: '1:D6' } as const];
+  const units = [...GUN.units, 'german Lt. Koch D6'];
   const match = skirmish({ units });
   play(match, 'german', 'activate 1:D6', 'activate 1:D5', 'pivot u1 2');
   play(match, 'american', 'pass');

@@ -21,10 +21,7 @@ holdPresentation({
 
 const BETWEEN = {
   hexes: { '1:D4': 'stone building', '1:D5': 'stone building', '1:D7': 'brush', '1:E8': 'woods' },
-  units: [
-    { card: 'german 1-6-4-5', at: '1:C4' },
-    { card: 'american 2-5-4-6', at: '1:E8' },
-  ],
+  units: ['german 1-6-4-5 C4', 'american 2-5-4-6 E8'],
 } as const;
 
 test('[lnl 10.3.d] anybody may look along any line at any time, and is told in the book’s words', () => {

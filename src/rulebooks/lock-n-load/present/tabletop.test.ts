@@ -6,17 +6,13 @@ import { sceneOf } from './test-tour.ts';
 const POSITION = {
   hexes: { '1:E5': 'stone building' },
   units: [
-    { card: 'german 1-6-4-5', at: '1:C4', shaken: true, moved: 'Moved' },
-    { card: 'german Lt. Koch', at: '1:C4', wounded: true, opsComplete: true },
-    { card: 'american 2-5-4-6', at: '1:E5', fired: true },
-    { card: 'american Layer', at: '1:E5', wounded: true, skill: 'Deadly' },
-    { card: 'german 75mm infantry gun', at: '1:K8', facing: 2 },
+    'german 1-6-4-5 C4 shaken moved Moved',
+    'german Lt. Koch C4 wounded opsComplete',
+    'american 2-5-4-6 E5 fired',
+    'american Layer E5 wounded skill Deadly',
+    'german 75mm infantry gun K8 facing 2',
   ],
-  weapons: [
-    { card: 'german MG42', possessedBy: 'u1', jammed: true },
-    { card: 'american BAR', at: '1:E5' },
-    { card: 'german MG34', possessedBy: 'u3' },
-  ],
+  weapons: ['german MG42 of u1 jammed', 'american BAR E5', 'german MG34 of u3'],
   smoke: [{ at: '1:D4', stage: 2 }],
   bunkers: [{ at: '1:D6', kind: 'Bunker', facing: 1 }],
   spotted: ['1:E5'],

@@ -27,7 +27,7 @@ export const TOURS: readonly (readonly [string, (look: Look) => void])[] = [
 const GARRISON = ['1:B2', '1:B4', '1:C3', '1:B2/1', '1:B4#b'] as const;
 const RELIEF = ['1:E3', '1:F2', '1:F4', '1:C3'] as const;
 const spread = (cards: readonly string[], places: readonly Location[]) =>
-  cards.map((card, i) => ({ card, at: places[i % places.length] as Location }));
+  cards.map((card, i) => `${card} ${places[i % places.length]}`);
 
 /** So many counters of every kind so close together that everything happens which the book knows. */
 export const CROWD: Position = {
@@ -60,28 +60,28 @@ export const CROWD: Position = {
       ['german 1-6-4-5', 'german 2-3-4-6', 'german 0-4-4-5', 'german Lt. Koch', 'german MG42 team'],
       GARRISON,
     ),
-    { card: 'german 75mm infantry gun', at: '1:D5', facing: 1 },
-    { card: 'german 50mm mortar', at: '1:E5' },
-    { card: 'german Medic', at: '1:B2', shaken: true },
-    { card: 'german Kessler', at: '1:B4' },
-    { card: 'german 0-4-4-5', at: '1:C3', shaken: true },
+    'german 75mm infantry gun D5 facing 1',
+    'german 50mm mortar E5',
+    'german Medic B2 shaken',
+    'german Kessler B4',
+    'german 0-4-4-5 C3 shaken',
     ...spread(
       ['british 2-4-4-6', 'british 2-5-4-5', 'british 1-4-4-5', 'british 1-5-4-5-4', 'british Lt. Penrose'],
       RELIEF,
     ),
-    { card: 'british Scout', at: '1:E3', wounded: true },
-    { card: 'british Fenwick', at: '1:F2', wounded: true, skill: 'Crack Shot' },
-    { card: 'british 1-4-4-5', at: '1:F4' },
-    { card: 'british Sniper' },
+    'british Scout E3 wounded',
+    'british Fenwick F2 wounded skill Crack Shot',
+    'british 1-4-4-5 F4',
+    'british Sniper',
   ],
   weapons: [
-    { card: 'german MG42', possessedBy: 'u1', assembled: true },
-    { card: 'german Flamethrower', possessedBy: 'u2' },
-    { card: 'german Satchel Charge', possessedBy: 'u2' },
-    { card: 'german MG34', at: '1:B4' },
-    { card: 'british Bren', possessedBy: 'u11', jammed: true },
-    { card: 'british PIAT', possessedBy: 'u12' },
-    { card: 'german MG34', possessedBy: 'u14' },
+    'german MG42 of u1 assembled',
+    'german Flamethrower of u2',
+    'german Satchel Charge of u2',
+    'german MG34 B4',
+    'british Bren of u11 jammed',
+    'british PIAT of u12',
+    'german MG34 of u14',
   ],
 };
 

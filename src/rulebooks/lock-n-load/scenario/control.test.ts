@@ -4,7 +4,7 @@ import { takeControl } from './control.ts';
 import type { Scenario } from './scenario.ts';
 import { initialControl, outcome, pointsOf, progress } from './victory.ts';
 
-const SQUAD = { card: 'german 1-6-4-5', at: '1:D4' } as const;
+const SQUAD = 'german 1-6-4-5 D4';
 const ENEMY = { card: 'american 2-5-4-6', at: '1:D4' } as const;
 
 const victory = (condition: Scenario['victory']['all'][number]): Partial<Scenario> => ({
@@ -21,33 +21,27 @@ function controlled(units: Position['units'], rest: Partial<Position> = {}) {
 
 test('[lnl 22.1.a] a squad or Hero in Good Order takes the hex in which it is, and no other level of it', () => {
   expect(controlled([SQUAD])).toEqual({ '1:D4': 'german' });
-  expect(controlled([{ ...SQUAD, card: 'german Lt. Koch' }, SQUAD])).toEqual({ '1:D4': 'german' });
-  expect(controlled([{ card: 'german Dorn', at: '1:D4/1' }])).toEqual({
+  expect(controlled(['german Lt. Koch D4', SQUAD])).toEqual({ '1:D4': 'german' });
+  expect(controlled(['german Dorn D4/1'])).toEqual({
     '1:D4': 'american',
     '1:D4/1': 'german',
   });
 });
 
 test('[lnl 22.1.a] neither the Shaken nor Leaders and Medics take anything', () => {
-  for (const unit of [
-    { ...SQUAD, shaken: true as const },
-    { ...SQUAD, card: 'german Lt. Koch' },
-  ])
+  for (const unit of [`${SQUAD} shaken`, 'german Lt. Koch D4'])
     expect(controlled([unit])).toEqual({ '1:D4': 'american' });
 });
 
 test('[lnl 22.1.a] half-squads, crews and weapon teams do, Medics, Scouts and Snipers do not', () => {
-  const taker = (card: string) => controlled([{ ...SQUAD, card: `german ${card}` }])['1:D4'];
+  const taker = (card: string) => controlled([`german ${card} D4`])['1:D4'];
   expect(['0-4-4-5', 'crew', 'MG42 team', '50mm mortar'].map(taker)).toEqual(Array(4).fill('german'));
   expect(['Medic', 'Scout', 'Sniper'].map(taker)).toEqual(Array(3).fill('american'));
 });
 
 test('[lnl 22.1.a] those who pass through take it on the way, and keep it', () => {
   const match = skirmish({
-    units: [
-      { ...ENEMY, at: '1:D3' },
-      { ...SQUAD, at: '1:L9', shaken: true },
-    ],
+    units: ['american 2-5-4-6 D3', 'german 1-6-4-5 L9 shaken'],
     scenario: HOLD,
     control: { '1:D4': 'german' },
   });

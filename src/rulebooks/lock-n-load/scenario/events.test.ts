@@ -4,8 +4,8 @@ import { setOffEvents } from './events.ts';
 import type { Scenario, ScenarioEvent } from './scenario.ts';
 
 const D4 = '1:D4' as const;
-const GERMAN = { card: 'german 1-6-4-5', at: D4 };
-const AMERICAN = { card: 'american 2-5-4-6', at: '1:L9' } as const;
+const GERMAN = `german 1-6-4-5 ${D4}`;
+const AMERICAN = 'american 2-5-4-6 L9';
 
 const event = (more: Partial<ScenarioEvent> = {}): ScenarioEvent => ({
   id: 'cellar',
@@ -84,18 +84,11 @@ const REINFORCED: Partial<Scenario> = {
     { id: 'reserve', side: 'american', units: {}, arrive: { event: 'cellar', at: ['1:K8-K9'] } },
   ],
 };
-const RESERVE = { card: 'american 2-5-4-6', group: 'reserve' };
+const RESERVE = 'american 2-5-4-6 group reserve';
 
 test('[lnl 1.8.b] or bring reinforcements, which their owner puts where it says, before anything else goes on', () => {
   const match = skirmish({
-    units: [
-      GERMAN,
-      { ...GERMAN, at: '1:A1' },
-      AMERICAN,
-      RESERVE,
-      RESERVE,
-      { card: 'american Medic', group: 'reserve' },
-    ],
+    units: [GERMAN, 'german 1-6-4-5 A1', AMERICAN, RESERVE, RESERVE, 'american Medic group reserve'],
     events: ['cellar'],
     scenario: REINFORCED,
   });
@@ -109,9 +102,9 @@ test('[lnl 1.8.b] or bring reinforcements, which their owner puts where it says,
 });
 
 test('[lnl 1.8.b] reinforcements come neither where enemies are nor where there is no room for them', () => {
-  const full = [AMERICAN, AMERICAN, AMERICAN].map(each => ({ ...each, at: '1:K8' as const }));
+  const full = Array<string>(3).fill('american 2-5-4-6 K8');
   const match = skirmish({
-    units: [GERMAN, { ...GERMAN, at: '1:K9' }, ...full, RESERVE],
+    units: [GERMAN, 'german 1-6-4-5 K9', ...full, RESERVE],
     events: ['cellar'],
     scenario: REINFORCED,
   });
@@ -121,7 +114,7 @@ test('[lnl 1.8.b] reinforcements come neither where enemies are nor where there 
 });
 
 test('[lnl 22.0.b] where enemies hold all of it they come beside it', () => {
-  const held = (['1:K8', '1:K9'] as const).map(at => ({ ...GERMAN, at }));
+  const held = (['1:K8', '1:K9'] as const).map(at => `german 1-6-4-5 ${at}`);
   const match = skirmish({ units: [GERMAN, ...held, RESERVE], events: ['cellar'], scenario: REINFORCED });
   play(match, 'german', `activate ${D4}`);
   const around = ['1:J7', '1:J8', '1:J9', '1:K10', '1:K7', '1:L7', '1:L8', '1:L9'];
@@ -168,9 +161,9 @@ test('[lnl 1.8.b] what was there before stays, and the points of the other side'
 });
 
 test('[lnl 1.8.b, 1.7.b, 1.7.f] a gun arrives outside of houses and water, and faces some way', () => {
-  const gun = { card: 'american 57mm ATG', group: 'reserve' };
+  const gun = 'american 57mm ATG group reserve';
   const match = skirmish({
-    units: [GERMAN, AMERICAN, gun, { card: 'american 2-5-4-6', group: 'late' }, RESERVE],
+    units: [GERMAN, AMERICAN, gun, 'american 2-5-4-6 group late', RESERVE],
     hexes: { K8: 'stone building', K9: 'water' },
     events: ['cellar'],
     scenario: {
@@ -190,10 +183,10 @@ test('[lnl 1.8.b, 1.7.b, 1.7.f] a gun arrives outside of houses and water, and f
 });
 
 test('[lnl 1.8.b] the weapons of those who find no room are lost with them', () => {
-  const full = ['1:K8', '1:K9'].flatMap(at => [1, 2, 3].map(() => ({ ...AMERICAN, at: at as '1:K8' })));
+  const full = ['1:K8', '1:K9'].flatMap(at => [1, 2, 3].map(() => `american 2-5-4-6 ${at}`));
   const match = skirmish({
-    units: [GERMAN, ...full, { ...RESERVE, id: 'u20' }],
-    weapons: [{ card: 'american BAR', possessedBy: 'u20' }],
+    units: [GERMAN, ...full, 'u20: american 2-5-4-6 group reserve'],
+    weapons: ['american BAR of u20'],
     events: ['cellar'],
     scenario: REINFORCED,
   });
@@ -203,13 +196,7 @@ test('[lnl 1.8.b] the weapons of those who find no room are lost with them', () 
 
 test('[lnl 1.8.b, 1.7.f] a gun that arrives looks up the board, and a squad no way at all', () => {
   const match = skirmish({
-    units: [
-      GERMAN,
-      { ...GERMAN, at: '1:A1' },
-      AMERICAN,
-      RESERVE,
-      { card: 'american 57mm ATG', group: 'reserve' },
-    ],
+    units: [GERMAN, 'german 1-6-4-5 A1', AMERICAN, RESERVE, 'american 57mm ATG group reserve'],
     events: ['cellar'],
     scenario: REINFORCED,
   });

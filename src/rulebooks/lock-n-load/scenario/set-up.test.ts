@@ -25,7 +25,7 @@ const places = (match: ReturnType<typeof skirmish>, id: string) =>
 
 test('[lnl 1.3.e, 10.2.b, 21.1.b] units set up on the ground, upstairs and in bunkers of their area', () => {
   const bunkers = [{ at: '1:F4', kind: 'Bunker', facing: 0 }] as const;
-  const match = setUp([{ card: 'german 1-6-4-5' }], ['1:D4', '1:F4'], { buildings: HALL, bunkers });
+  const match = setUp(['german 1-6-4-5'], ['1:D4', '1:F4'], { buildings: HALL, bunkers });
   expect(places(match, 'u1')).toEqual([
     'place u1 1:D4',
     'place u1 1:D4/1',
@@ -36,26 +36,26 @@ test('[lnl 1.3.e, 10.2.b, 21.1.b] units set up on the ground, upstairs and in bu
 
 test('[lnl 1.7.b] guns and mortars stay out of buildings, machine guns do not', () => {
   const hexes = { D4: 'wooden building' } as const;
-  const mortar = setUp([{ card: 'german 50mm mortar' }], ['1:D4', '1:D5'], { hexes });
+  const mortar = setUp(['german 50mm mortar'], ['1:D4', '1:D5'], { hexes });
   expect(places(mortar, 'u1')).toEqual(['place u1 1:D5']);
-  const gun = setUp([{ card: 'german MG42 team' }], ['1:D4', '1:D5'], { hexes });
+  const gun = setUp(['german MG42 team'], ['1:D4', '1:D5'], { hexes });
   expect(places(gun, 'u1')).toHaveLength(2);
 });
 
 test('[lnl 1.3.a] no more than fit are placed in one hex', () => {
-  const squads = Array.from({ length: 4 }, () => ({ card: 'german 1-6-4-5' }));
+  const squads = Array.from({ length: 4 }, () => 'german 1-6-4-5');
   const match = setUp(squads, ['1:D4', '1:D5']);
   play(match, 'german', 'place u1 1:D4', 'place u2 1:D4', 'place u3 1:D4');
   expect(places(match, 'u4')).toEqual(['place u4 1:D5']);
 });
 
 test('[lnl 11.4.a] a Sniper stays off the map', () => {
-  const match = setUp([{ card: 'german Sniper' }], ['1:D4']);
+  const match = setUp(['german Sniper'], ['1:D4']);
   expect(match.offered('german')).toEqual(['done']);
 });
 
 test('[lnl 1.7.f] a gun is turned where it stands', () => {
-  const match = setUp([{ card: 'german 75mm infantry gun' }], ['1:D4']);
+  const match = setUp(['german 75mm infantry gun'], ['1:D4']);
   play(match, 'german', 'place u1 1:D4', 'face u1 3');
   expect(unit(match, 'u1')).toMatchObject({ facing: 3, dugIn: true });
   play(match, 'german', 'lift u1');
@@ -119,8 +119,8 @@ test('[lnl 1.6.1.d, 12.0.b, 12.0.c] who enters later carries his tripod gun, and
 });
 
 test('of units alike one is offered, and the next when it stands', () => {
-  const squad = { card: 'german 1-6-4-5' };
-  const match = setUp([squad, squad, { card: 'german 2-3-4-6' }], ['1:D4', '1:D5']);
+  const squad = 'german 1-6-4-5';
+  const match = setUp([squad, squad, 'german 2-3-4-6'], ['1:D4', '1:D5']);
   expect([places(match, 'u1'), places(match, 'u2'), places(match, 'u3')].map(each => each.length)).toEqual([
     2, 0, 2,
   ]);
@@ -140,8 +140,8 @@ test('of weapons alike one is given away at a time', () => {
     { id: 'american', side: 'american', units: {}, setUp: ['1:L1'] },
   ];
   const match = skirmish({
-    units: [{ card: 'german 1-6-4-5' }],
-    weapons: [{ card: 'german MG34' }, { card: 'german MG34' }, { card: 'german Panzerfaust' }],
+    units: ['german 1-6-4-5'],
+    weapons: ['german MG34', 'german MG34', 'german Panzerfaust'],
     doing: [{ is: 'set-up', side: 'german' }],
     scenario: { groups },
     phase: 'rally',

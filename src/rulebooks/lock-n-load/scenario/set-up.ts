@@ -3,23 +3,14 @@
  * same group. Until it says that it is done, a side may lift units off again. Snipers stay off the map (11.4.a).
  */
 import { hexesIn } from '../../../board/index.ts';
-import {
-  asking,
-  carryOut,
-  type Refusal,
-  type Rule,
-  refusal,
-  type Side,
-  type Subject,
-  unset,
-} from '../../../engine/index.ts';
+import { type Refusal, type Rule, refusal, type Side, type Subject, unset } from '../../../engine/index.ts';
 import { ALL_DIRECTIONS, type Direction } from '../../../hex/index.ts';
 import { remembered, rememberedIn } from '../../kit/remembered.ts';
 import { oneOfAKind } from '../../kit/scenario/set-up.ts';
 import { type Bearer, weaponsCarried } from '../charts/index.ts';
 import { isMmc, isWeaponTeam, mayUseWeapons } from '../counters/index.ts';
 import { pop } from '../frames.ts';
-import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { decide, type Game, type View, verbsIn } from '../game.ts';
 import type { Location, SetUpFrame, UnitId } from '../state.ts';
 import { insideOf, placeOf, upstairsOf } from '../terrain/places.ts';
 import { isBuildingHex, isMultiStory, terrainAt } from '../terrain/terrain.ts';
@@ -112,14 +103,12 @@ const SET_UP_VERBS = [place, give, done, lift, face] as const;
 
 /** One placement, one weapon given, one gun turned, or the end of a side's set-up. */
 export function* setUpFrame(game: Game, { side }: SetUpFrame): Rule<void> {
-  const act = yield* choose({
+  yield* decide(game, SET_UP_VERBS, view => ({ world: game.world, view, side }), idle, {
     by: side,
     id: 'set-up',
     cite: '1.3.a',
     prompt: 'Set up',
-    ...asking(SET_UP_VERBS, view => ({ world: game.world, view, side }), idle),
   });
-  yield* carryOut(SET_UP_VERBS, game, act);
 }
 
 function idle({ world, view, side }: SetUpScene, { piece, place: at }: Subject): Refusal {

@@ -17,17 +17,14 @@ const inWoods = (units: Position['units'], rest: Partial<Position> = {}): Positi
 });
 
 test('[lnl 10.1.b, 10.1.a] in woods and unmarked, nobody is spotted; in the open everybody is', () => {
-  expect(cite(inWoods([{ card: SQUAD, at: '1:D4' }]))).toBeUndefined();
-  expect(cite({ units: [{ card: SQUAD, at: '1:D4' }] })).toBe('10.1.c');
+  expect(cite(inWoods([`${SQUAD} D4`]))).toBeUndefined();
+  expect(cite({ units: [`${SQUAD} D4`] })).toBe('10.1.c');
 });
 
 test.each([{ moved: 'Moved' }, { moved: 'Assault Move' }, { fired: true }] as const)(
   '[lnl 10.1.b] E-019 a unit with %o gives its hex away, with all who are in it',
   marker => {
-    const units = [
-      { card: SQUAD, at: '1:D4' },
-      { card: SQUAD, at: '1:D4', ...marker },
-    ] as const;
+    const units = [`${SQUAD} D4`, { card: SQUAD, at: '1:D4', ...marker }] as const;
     expect(cite(inWoods(units))).toBe('10.1.b');
   },
 );
@@ -40,65 +37,41 @@ test.each([{ moved: 'Low Crawl' }, { moved: 'Stealth' }, { opsComplete: true }] 
 );
 
 test('[lnl 10.1.d, 10.1.l, 5.1.c] E-025 an enemy beside it spots as long as he is there and in Good Order', () => {
-  const beside = { card: ENEMY, at: '1:D5' } as const;
-  expect(cite(inWoods([{ card: SQUAD, at: '1:D4' }, beside]))).toBe('10.1.b');
-  expect(
-    cite(
-      inWoods([
-        { card: SQUAD, at: '1:D4' },
-        { ...beside, shaken: true },
-      ]),
-    ),
-  ).toBeUndefined();
-  expect(
-    cite(
-      inWoods([
-        { card: SQUAD, at: '1:D4' },
-        { ...beside, at: '1:D6' },
-      ]),
-    ),
-  ).toBeUndefined();
-  expect(
-    cite(
-      inWoods([
-        { card: SQUAD, at: '1:D4' },
-        { ...beside, fired: true },
-      ]),
-    ),
-  ).toBe('10.1.b');
+  const beside = `${ENEMY} D5`;
+  expect(cite(inWoods([`${SQUAD} D4`, beside]))).toBe('10.1.b');
+  expect(cite(inWoods([`${SQUAD} D4`, `${beside} shaken`]))).toBeUndefined();
+  expect(cite(inWoods([`${SQUAD} D4`, `${ENEMY} D6`]))).toBeUndefined();
+  expect(cite(inWoods([`${SQUAD} D4`, `${beside} fired`]))).toBe('10.1.b');
 });
 
 test('[lnl 11.3.a] a Medic beside it spots nobody', () => {
-  const medic = { card: 'american Medic', at: '1:D5' } as const;
-  expect(cite(inWoods([{ card: SQUAD, at: '1:D4' }, medic]))).toBeUndefined();
+  const medic = 'american Medic D5';
+  expect(cite(inWoods([`${SQUAD} D4`, medic]))).toBeUndefined();
 });
 
 test('[lnl 6.4.a, 6.3.b] Stealth hides even from those beside it, a low crawl does not', () => {
-  const beside = { card: ENEMY, at: '1:D5' } as const;
-  expect(cite(inWoods([{ card: SQUAD, at: '1:D4', moved: 'Stealth' }, beside]))).toBeUndefined();
-  expect(cite(inWoods([{ card: SQUAD, at: '1:D4', moved: 'Low Crawl' }, beside]))).toBe('10.1.b');
+  const beside = `${ENEMY} D5`;
+  expect(cite(inWoods([`${SQUAD} D4 moved Stealth`, beside]))).toBeUndefined();
+  expect(cite(inWoods([`${SQUAD} D4 moved Low Crawl`, beside]))).toBe('10.1.b');
 });
 
 test('[lnl 5.3.g] E-011 units on the move give away the hex that they pass', () => {
   const move = { is: 'move', side: 'german', units: ['u2'], spent: 1, steps: 1 } as const;
-  const units = [
-    { card: SQUAD, at: '1:D4' },
-    { card: SQUAD, at: '1:D4' },
-  ] as const;
+  const units = [`${SQUAD} D4`, `${SQUAD} D4`] as const;
   expect(cite(inWoods(units, { doing: [{ ...move, kind: 'normal', begun: true }] }))).toBe('10.1.b');
   expect(cite(inWoods(units, { doing: [{ ...move, kind: 'crawl', begun: true }] }))).toBeUndefined();
 });
 
 test('[lnl 21.1.1] a bunker in the open hides those inside until it is spotted by itself', () => {
   const bunkers = [{ at: '1:D4', kind: 'Bunker', facing: 0 }] as const;
-  expect(cite({ bunkers, units: [{ card: SQUAD, at: '1:D4#b' }] }, '1:D4#b')).toBeUndefined();
-  const enemy = { card: ENEMY, at: '1:D5' } as const;
-  expect(cite({ bunkers, units: [{ card: SQUAD, at: '1:D4#b' }, enemy] }, '1:D4#b')).toBe('10.1.b');
+  expect(cite({ bunkers, units: [`${SQUAD} D4#b`] }, '1:D4#b')).toBeUndefined();
+  const enemy = `${ENEMY} D5`;
+  expect(cite({ bunkers, units: [`${SQUAD} D4#b`, enemy] }, '1:D4#b')).toBe('10.1.b');
 });
 
 // ---- attempts
 
-const SPOTTER = { card: ENEMY, at: '1:D8' } as const;
+const SPOTTER = `${ENEMY} D8`;
 
 function chance(position: Position, spotter: 'u1' | 'u2' = 'u2') {
   const { world, view } = standing(position);
@@ -109,35 +82,35 @@ function chance(position: Position, spotter: 'u1' | 'u2' = 'u2') {
 }
 
 test('[lnl 10.1.g, 10.1.h] E-026 three or less in degrading terrain, two in blocking, one more on the die for each degrading hex', () => {
-  const target = { card: SQUAD, at: '1:D4' } as const;
+  const target = `${SQUAD} D4`;
   expect(chance({ hexes: { D4: 'brush' }, units: [target, SPOTTER] })).toEqual([3, 0]);
   expect(chance({ hexes: { D4: 'woods' }, units: [target, SPOTTER] })).toEqual([2, 0]);
   expect(chance({ hexes: { D4: 'woods', D6: 'grain' }, units: [target, SPOTTER] })).toEqual([2, 1]);
 });
 
 test('[lnl 10.1.h, 11.6.a] Leaders and Scouts see more', () => {
-  const target = { card: SQUAD, at: '1:D4' } as const;
+  const target = `${SQUAD} D4`;
   const hexes = { D4: 'woods' } as const;
-  const leader = { card: 'american Lt. Clarkson', at: '1:D8' } as const;
+  const leader = 'american Lt. Clarkson D8';
   expect(chance({ hexes, units: [target, leader] })).toEqual([2, -1]);
   expect(chance({ hexes, units: [target, SPOTTER, leader] })).toEqual([2, -1]);
-  expect(chance({ hexes, units: [target, SPOTTER, { ...leader, fired: true }] })).toEqual([2, 0]);
-  expect(chance({ hexes, units: [target, { card: 'american Scout', at: '1:D8' }] })).toEqual([2, -2]);
+  expect(chance({ hexes, units: [target, SPOTTER, `${leader} fired`] })).toEqual([2, 0]);
+  expect(chance({ hexes, units: [target, 'american Scout D8'] })).toEqual([2, -2]);
 });
 
 const attempts = (match: TestMatch) => match.offered('american').filter(act => act.startsWith('spot'));
 
-const LOOK: Position = inWoods([SPOTTER, { card: SQUAD, at: '1:D4' }, { ...SPOTTER, at: '1:F8' }]);
+const LOOK: Position = inWoods([SPOTTER, `${SQUAD} D4`, `${ENEMY} F8`]);
 
 test('[lnl 10.1.j, 10.1.k, 4.1.a] a success puts a Spotted marker there; the spotter is Ops Complete', () => {
-  const match = skirmish(LOOK, [[2]]);
+  const match = skirmish(LOOK, '2');
   play(match, 'american', 'activate 1:D8', 'spot u1 1:D4');
   expect(match.state.spotted).toEqual(['1:D4']);
   expect(unit(match, 'u1').opsComplete).toBe(true);
 });
 
 test('[lnl 10.1.k] a failure costs as much; one attempt an impulse, and an impulse of nothing else is a pass', () => {
-  const match = skirmish({ ...LOOK, units: [...LOOK.units, SPOTTER] }, [[3]]);
+  const match = skirmish({ ...LOOK, units: [...LOOK.units, SPOTTER] }, '3');
   play(match, 'american', 'activate 1:D8', 'spot u1 1:D4');
   expect(match.state.spotted).toEqual([]);
   expect(unit(match, 'u1').opsComplete).toBe(true);
@@ -147,14 +120,9 @@ test('[lnl 10.1.k] a failure costs as much; one attempt an impulse, and an impul
 });
 
 test('[lnl 10.1.l] units with a marker, Shaken ones and Medics make no attempt', () => {
-  const others = [{ moved: 'Stealth' as const }, { shaken: true as const }, { card: 'american Medic' }];
+  const others = [`${SPOTTER} moved Stealth`, `${SPOTTER} shaken`, 'american Medic D8'];
   for (const other of others) {
-    const match = skirmish(
-      inWoods([
-        { ...SPOTTER, ...other },
-        { card: SQUAD, at: '1:D4' },
-      ]),
-    );
+    const match = skirmish(inWoods([other, `${SQUAD} D4`]));
     play(match, 'american', 'activate 1:D8');
     expect(attempts(match)).toEqual([]);
   }
@@ -177,24 +145,21 @@ test('[lnl 10.1.g] nobody spots what he has no line of sight to', () => {
 });
 
 test('[lnl 10.1.h, 11.6.a] the modifiers count in the attempt', () => {
-  const scout = { card: 'american Scout', at: '1:D8' } as const;
-  const match = skirmish({ ...LOOK, units: [scout, ...LOOK.units.slice(1)] }, [[4]]);
+  const scout = 'american Scout D8';
+  const match = skirmish({ ...LOOK, units: [scout, ...LOOK.units.slice(1)] }, '4');
   play(match, 'american', 'activate 1:D8', 'spot u1 1:D4');
   expect(match.state.spotted).toEqual(['1:D4']);
 });
 
 test('[lnl 10.1.b] a Melee gives its hex away', () => {
-  const units = [{ card: SQUAD, at: '1:D4' as const }];
+  const units = [`${SQUAD} D4`];
   expect(cite(inWoods(units, { melees: [{ at: '1:D4' }] }))).toBe('10.1.b');
   expect(cite(inWoods(units, { melees: [{ at: '1:D5' }] }))).toBeUndefined();
 });
 
 test('[lnl 10.1.b, 5.3.g] units give a hex away when they move by assault, once they are on their way, and none that they do not pass', () => {
   const move = { is: 'move', side: 'german', units: ['u2'], spent: 1, steps: 1, begun: true } as const;
-  const squads = (at: '1:D4' | '1:A1') => [
-    { card: SQUAD, at: '1:D4' as const },
-    { card: SQUAD, at },
-  ];
+  const squads = (at: '1:D4' | '1:A1') => [`${SQUAD} D4`, `${SQUAD} ${at}`];
   expect(cite(inWoods(squads('1:D4'), { doing: [{ ...move, kind: 'assault' }] }))).toBe('10.1.b');
   expect(cite(inWoods(squads('1:D4'), { doing: [{ ...move, kind: 'stealth' }] }))).toBeUndefined();
   expect(cite(inWoods(squads('1:A1'), { doing: [{ ...move, kind: 'normal' }] }))).toBeUndefined();
@@ -203,9 +168,9 @@ test('[lnl 10.1.b, 5.3.g] units give a hex away when they move by assault, once 
 });
 
 test('[lnl 6.4.a, 6.4.d] Stealth hides who goes on by it, however far, and nobody who only stands there', () => {
-  const beside = { card: ENEMY, at: '1:D5' } as const;
-  const squad = { card: SQUAD, at: '1:D4' } as const;
-  expect(cite(inWoods([{ ...squad, moved: 'Full Stealth' }, beside]))).toBeUndefined();
+  const beside = `${ENEMY} D5`;
+  const squad = `${SQUAD} D4`;
+  expect(cite(inWoods([`${squad} moved Full Stealth`, beside]))).toBeUndefined();
   const move = { is: 'move', side: 'german', kind: 'stealth', spent: 1, steps: 1, begun: true } as const;
   expect(cite(inWoods([squad, beside], { doing: [{ ...move, units: ['u1'] }] }))).toBeUndefined();
   expect(cite(inWoods([squad, beside, squad], { doing: [{ ...move, units: ['u1'] }] }))).toBe('10.1.b');
@@ -215,14 +180,14 @@ test('[lnl 21.1.1] a bunker is found like blocking terrain, whatever stands arou
   const { world, view } = standing({
     hexes: { D4: 'brush' },
     bunkers: [{ at: '1:D4', kind: 'Bunker', facing: 3 }],
-    units: [{ card: SQUAD, at: '1:D4#b' }, SPOTTER],
+    units: [`${SQUAD} D4#b`, SPOTTER],
   });
   const spotter = view.units.find(({ id }) => id === 'u2');
   expect(spotter && spottingChance(world, view, spotter, '1:D4#b').needed).toBe(2);
 });
 
 test('[lnl 10.1.h, 11.1.b, 3.0.g] the best Leader in Good Order of the spotterâ€™s badge helps; one who spots himself uses his own', () => {
-  const target = { card: SQUAD, at: '1:D4' } as const;
+  const target = `${SQUAD} D4`;
   const seen = (...units: Position['units']) =>
     chance({ hexes: { D4: 'woods' }, units: [target, ...units] })[1];
   const leader = (name: string, rest: object = {}) => ({
@@ -238,7 +203,7 @@ test('[lnl 10.1.h, 11.1.b, 3.0.g] the best Leader in Good Order of the spotterâ€
 });
 
 test('[lnl 12.0.a] a Skill may help to spot', () => {
-  const target = { card: SQUAD, at: '1:D4' } as const;
+  const target = `${SQUAD} D4`;
   const hero = (skill: 'Keen-Eyed' | 'Deadly') => ({ card: 'american Layer', at: '1:D8', skill }) as const;
   expect(chance({ hexes: { D4: 'woods' }, units: [target, hero('Keen-Eyed')] })).toEqual([2, -1]);
   expect(chance({ hexes: { D4: 'woods' }, units: [target, hero('Deadly')] })).toEqual([2, 0]);
@@ -246,16 +211,7 @@ test('[lnl 12.0.a] a Skill may help to spot', () => {
 
 test('[lnl 10.1.g, 10.1.j] what came of the attempt is noted: a success, or nothing', () => {
   const noted = (die: number) => {
-    const match = skirmish(
-      {
-        hexes: { D8: 'woods' },
-        units: [
-          { card: SQUAD, at: '1:D4' },
-          { card: ENEMY, at: '1:D8' },
-        ],
-      },
-      [[die]],
-    );
+    const match = skirmish({ hexes: { D8: 'woods' }, units: [`${SQUAD} D4`, `${ENEMY} D8`] }, [[die]]);
     play(match, 'german', 'activate 1:D4', 'spot u1 1:D8');
     const frame = match.state.doing.at(-1);
     return frame?.is === 'impulse' ? frame.spotting : undefined;

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { type Position, play, skirmish, standing, unit } from '../testing/bench.ts';
+import { type Dice, type Position, play, skirmish, standing, unit } from '../testing/bench.ts';
 import { unitById } from '../units.ts';
 import { isInTheDark } from './night.ts';
 import { starshellChance } from './starshells.ts';
 
 const AT = '1:D4' as const;
 const KOCH = { card: 'german Lt. Koch', at: AT };
-const ENEMY = { card: 'american 2-5-4-6', at: '1:L9' } as const;
+const ENEMY = 'american 2-5-4-6 L9';
 const NIGHT = { scenario: { rules: ['night' as const] } };
 
-function impulse(position: Position, dice: readonly (readonly number[])[] = []) {
+function impulse(position: Position, dice: Dice = []) {
   const match = skirmish({ initiative: 'german', ...NIGHT, ...position }, dice);
   play(match, 'german', `activate ${AT}`);
   return match;
@@ -18,20 +18,20 @@ const shells = (match: ReturnType<typeof impulse>, verb = 'starshell') =>
   match.offered('german').filter(act => act.startsWith(verb));
 
 test('[lnl 20.2.a] a Leader or Hero without a marker picks a hex within three, at night', () => {
-  const match = impulse({ units: [KOCH, { card: 'german 1-6-4-5', at: AT }, ENEMY] });
+  const match = impulse({ units: [KOCH, `german 1-6-4-5 ${AT}`, ENEMY] });
   expect(shells(match)).toHaveLength(37);
   expect(shells(match)).toContain('starshell u1 1:D7');
   expect(shells(match)).not.toContain('starshell u1 1:D8');
-  expect(shells(impulse({ units: [{ card: 'german Dorn', at: AT }, ENEMY] })).length).toBeGreaterThan(0);
-  expect(
-    shells(impulse({ units: [{ ...KOCH, shaken: true }, { card: 'german Medic', at: AT }, ENEMY] })),
-  ).toEqual([]);
+  expect(shells(impulse({ units: [`german Dorn ${AT}`, ENEMY] })).length).toBeGreaterThan(0);
+  expect(shells(impulse({ units: [`german Lt. Koch ${AT} shaken`, `german Medic ${AT}`, ENEMY] }))).toEqual(
+    [],
+  );
   expect(shells(impulse({ units: [KOCH, ENEMY], scenario: { rules: [] } }))).toEqual([]);
 });
 
 test('[lnl 20.2.a, 13.0, RRT.10] the nation’s number, raised by the Leader’s modifier, lights the hex', () => {
   const number = (card: string) => {
-    const { world, view } = standing({ units: [{ card, at: AT }, ENEMY] });
+    const { world, view } = standing({ units: [`${card} ${AT}`, ENEMY] });
     return starshellChance(world, unitById(view, 'u1')).value;
   };
   expect([number('german Lt. Koch'), number('german Capt. Brandt'), number('german Dorn')]).toEqual([
@@ -66,19 +66,19 @@ test('[lnl 20.2.c, 11.6.c] a Leader or Scout calls a mortar’s Starshell within
   play(match, 'german', 'illuminate u1 u2 1:D6');
   expect(match.state.starshells).toEqual(['1:D6']);
   expect([unit(match, 'u1').opsComplete, unit(match, 'u2').fired]).toEqual([true, true]);
-  const scout = impulse({ units: [{ card: 'german Scout', at: AT }, MORTAR, ENEMY] });
+  const scout = impulse({ units: [`german Scout ${AT}`, MORTAR, ENEMY] });
   expect(shells(scout, 'illuminate')).toHaveLength(19);
-  const hero = impulse({ units: [{ card: 'german Dorn', at: AT }, MORTAR, ENEMY] });
+  const hero = impulse({ units: [`german Dorn ${AT}`, MORTAR, ENEMY] });
   expect(shells(hero, 'illuminate')).toEqual([]);
 });
 
 test('[lnl 5.1.m] a wounded Leader calls it as well as ever', () => {
-  const match = impulse({ units: [{ ...KOCH, wounded: true }, MORTAR, ENEMY] });
+  const match = impulse({ units: [`german Lt. Koch ${AT} wounded`, MORTAR, ENEMY] });
   expect(shells(match, 'illuminate')).toHaveLength(19);
 });
 
 test('[lnl 20.2.c] and farther off where he sees a Fired marker', () => {
-  const fired = { ...ENEMY, at: '1:D9', fired: true } as const;
+  const fired = 'american 2-5-4-6 D9 fired';
   const match = impulse({ units: [KOCH, MORTAR, fired] });
   expect(shells(match, 'illuminate')).toContain('illuminate u1 u2 1:D9');
   const hidden = impulse({ units: [KOCH, MORTAR, fired], hexes: { '1:D8': 'woods' } });
@@ -95,32 +95,27 @@ test('[lnl 20.2.c, 18.1.a] not by a mortar that is Shaken, has acted, is too nea
 test.each([{ moved: 'Assault Move' }, { moved: 'Stealth' }] as const)(
   '[lnl 20.2.a] a Leader who is %o fires none and calls none',
   marker => {
-    const match = impulse({
-      units: [{ ...KOCH, ...marker }, { card: 'german 1-6-4-5', at: AT }, MORTAR, ENEMY],
-    });
+    const match = impulse({ units: [{ ...KOCH, ...marker }, `german 1-6-4-5 ${AT}`, MORTAR, ENEMY] });
     expect([...shells(match), ...shells(match, 'illuminate')]).toEqual([]);
   },
 );
 
 test('[lnl 20.2.a, 8.1.a] nor does one in a Melee, or by a mortar in one', () => {
-  const foe = { card: 'american 2-5-4-6', at: AT };
-  const match = impulse({
-    units: [KOCH, { card: 'german 1-6-4-5', at: AT }, MORTAR, foe, ENEMY],
-    melees: [{ at: AT }],
-  });
+  const foe = `american 2-5-4-6 ${AT}`;
+  const match = impulse({ units: [KOCH, `german 1-6-4-5 ${AT}`, MORTAR, foe, ENEMY], melees: [{ at: AT }] });
   expect([...shells(match), ...shells(match, 'illuminate')]).toEqual([]);
-  const locked = impulse({ units: [KOCH, MORTAR, { ...foe, at: '1:A1' }, ENEMY], melees: [{ at: '1:A1' }] });
+  const locked = impulse({ units: [KOCH, MORTAR, 'american 2-5-4-6 A1', ENEMY], melees: [{ at: '1:A1' }] });
   expect(shells(locked, 'illuminate')).toEqual([]);
 });
 
 test('[lnl 20.2.c] the mortar is one of his own side', () => {
-  const match = impulse({ units: [KOCH, { card: 'american 60mm mortar', at: '1:A1' }, ENEMY] });
+  const match = impulse({ units: [KOCH, 'american 60mm mortar A1', ENEMY] });
   expect(shells(match, 'illuminate')).toEqual([]);
 });
 
 test('[lnl 20.2.b] no second Starshell over a lit hex, the first stays, and neither way of lighting one is a pass', () => {
   const position: Position = { units: [KOCH, MORTAR, ENEMY], starshells: ['1:D6'], passes: 1 };
-  const fired = impulse(position, [[1]]);
+  const fired = impulse(position, '1');
   expect(shells(fired)).not.toContain('starshell u1 1:D6');
   expect(shells(fired, 'illuminate')).not.toContain('illuminate u1 u2 1:D6');
   play(fired, 'german', 'starshell u1 1:D5');

@@ -3,9 +3,9 @@
  *
  *     const match = skirmish({
  *       hexes: { '1:D4': 'stone building', '1:E5': 'woods' },
- *       units: [{ card: 'german 1-6-4-5', at: '1:C4' }, { card: 'american 2-5-4-6', at: '1:E5' }],
- *       weapons: [{ card: 'german MG34', possessedBy: 'u1' }],
- *     }, [[3, 4], [2]]);
+ *       units: ['german 1-6-4-5 C4', 'american 2-5-4-6 E5 shaken'],
+ *       weapons: ['german MG34 of u1'],
+ *     }, '3,4 2');
  *     play(match, 'german', 'activate 1:C4', 'spot u1 1:E5');
  *
  * Units are u1, u2 … and weapons w1, w2 … in their order, unless they say otherwise. It is the Operations Phase, and
@@ -13,9 +13,11 @@
  */
 import type { Sketch } from '../../../board/test-sketch.ts';
 import type { DiceSource, Match, Side } from '../../../engine/index.ts';
+import { ALL_DIRECTIONS } from '../../../hex/index.ts';
 import { benchFor, fieldOf, testScenario, twoNations } from '../../kit/testing/bench.ts';
-import { type Nation, OUR_CHARTS } from '../charts/index.ts';
-import { card } from '../counters/index.ts';
+import { pieceAlterer, pieceReader, type Told } from '../../kit/testing/notation.ts';
+import { type Nation, OUR_CHARTS, SKILLS } from '../charts/index.ts';
+import { CARDS, card } from '../counters/index.ts';
 import type { View } from '../game.ts';
 import { fortifications, lockNLoad } from '../index.ts';
 import type { Scenario } from '../scenario/scenario.ts';
@@ -24,15 +26,49 @@ import { type AnyUnit, type AnyWeapon, unitById, weaponById } from '../units.ts'
 import type { World } from '../world.ts';
 
 export { citesSaid, play } from '../../kit/testing/bench.ts';
+export type { Dice } from '../../kit/testing/notation.ts';
 
 /** Everything that the state has may be set; what is not is as at the beginning of a turn. */
 export interface Position extends Sketch, Partial<Omit<State, 'units' | 'weapons'>> {
   /** Length of the scenario. */
   readonly turns?: number;
   readonly scenario?: Partial<Scenario>;
-  readonly units: readonly (Partial<Unit> & { readonly card: string })[];
-  readonly weapons?: readonly (Partial<Weapon> & { readonly card: string })[];
+  readonly units: readonly (string | Told<Unit>)[];
+  readonly weapons?: readonly (string | Told<Weapon>)[];
 }
+
+export const unitTold = pieceReader<Unit>({
+  isCard: name => CARDS.has(name),
+  flags: [
+    'shaken',
+    'wounded',
+    'fired',
+    'opsComplete',
+    'called',
+    'tried',
+    'tended',
+    'dugIn',
+    'jammed',
+    'broken',
+  ],
+  values: {
+    side: 'word',
+    group: 'word',
+    moved: ['Moved', 'Assault Move', 'Stealth', 'Full Stealth', 'Low Crawl'],
+    skill: SKILLS,
+    facing: ALL_DIRECTIONS,
+  },
+});
+
+/** These units, of which one is otherwise. */
+export const altered = pieceAlterer(unitTold);
+
+export const weaponTold = pieceReader<Weapon>({
+  isCard: name => CARDS.has(name),
+  flags: ['assembled', 'jammed', 'broken', 'passed', 'turned', 'doomed'],
+  values: {},
+  of: 'possessedBy',
+});
 
 export type TestMatch = Match<State, World>;
 
@@ -59,6 +95,10 @@ function sixSided(dice: DiceSource): DiceSource {
 export const offers = (match: TestMatch, side: Side, verb: string): readonly string[] =>
   match.offered(side).filter(act => act === verb || act.startsWith(`${verb} `));
 
+/** The side of the first unit. */
+export const firstSide = ({ units: [first] }: Position): Side =>
+  first === undefined ? '' : card(unitTold(first).card).nation;
+
 export const unit = (match: TestMatch, id: string): AnyUnit => unitById(match.state, id);
 export const weapon = (match: TestMatch, id: string): AnyWeapon => weaponById(match.state, id);
 export const isGone = (match: TestMatch, id: string): boolean =>
@@ -82,7 +122,7 @@ function scenarioOf(position: Position): Scenario {
 /** The nations of the counters; Germans and Americans where there are too few. */
 function nationsOf({ units }: Position): readonly [Nation, Nation] {
   return twoNations(
-    units.map(each => card(each.card)),
+    units.map(each => card(unitTold(each).card)),
     ['german', 'american'],
   );
 }
@@ -110,11 +150,11 @@ function stateOf(position: Position, world: World): State {
     initiative,
     active: initiative,
     passes: 0,
-    units: units.map((each, i) => {
+    units: units.map(unitTold).map((each, i) => {
       const { nation } = card(each.card);
       return { id: `u${i + 1}` as const, side: nation, group: each.side ?? nation, ...each };
     }),
-    weapons: weapons.map((each, i) => ({ id: `w${i + 1}` as const, ...each })),
+    weapons: weapons.map(weaponTold).map((each, i) => ({ id: `w${i + 1}` as const, ...each })),
     spotted: [],
     melees: [],
     ...fortifications(world.scenario),

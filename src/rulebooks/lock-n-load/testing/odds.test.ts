@@ -18,11 +18,8 @@ function chancesIn(position: Position, before: readonly string[], text: string):
 }
 
 const FIGHT = {
-  units: [
-    { card: 'german 1-6-4-5', at: '1:C4' },
-    { card: 'american 2-5-4-6', at: '1:E4' },
-  ],
-  weapons: [{ card: 'german MG34', possessedBy: 'u1' }],
+  units: ['german 1-6-4-5 C4', 'american 2-5-4-6 E4'],
+  weapons: ['german MG34 of u1'],
   spotted: ['1:E4'],
 } as const satisfies Position;
 
@@ -53,11 +50,7 @@ test('[lnl 1.6.2.a] a gun that jams is no effect on the target: both are told ap
 
 test('[lnl 8.0.h] who is struck down in a Melee is so before the round is over', () => {
   const melee: Position = {
-    units: [
-      { card: 'german 2-3-4-6', at: '1:C4' },
-      { card: 'american 2-5-4-6', at: '1:C4' },
-      { card: 'american 1-4-4-6', at: '1:C4' },
-    ],
+    units: ['german 2-3-4-6 C4', 'american 2-5-4-6 C4', 'american 1-4-4-6 C4'],
     melees: [{ at: '1:C4' }],
   };
   const { targets } = chancesIn(melee, ['activate 1:C4', 'melee 1:C4', 'target u2'], 'strike');
@@ -78,11 +71,7 @@ function chanceOf(position: Position, before: readonly string[], text: string, o
 
 test('[lnl 8.0.g, 1.2] two dice of six decide who is struck down in a Melee', () => {
   const melee: Position = {
-    units: [
-      { card: 'german 2-3-4-6', at: '1:C4' },
-      { card: 'american 2-5-4-6', at: '1:C4' },
-      { card: 'american 1-4-4-6', at: '1:C4' },
-    ],
+    units: ['german 2-3-4-6 C4', 'american 2-5-4-6 C4', 'american 1-4-4-6 C4'],
     melees: [{ at: '1:C4' }],
   };
   const before = ['activate 1:C4', 'melee 1:C4', 'target u2'];
@@ -91,23 +80,13 @@ test('[lnl 8.0.g, 1.2] two dice of six decide who is struck down in a Melee', ()
 });
 
 test('[lnl 5.0.d, 5.0.e, 1.2] one die of six against another decides who must check', () => {
-  const fight: Position = {
-    units: [
-      { card: 'german 1-6-4-5', at: '1:C4' },
-      { card: 'american 2-5-4-6', at: '1:C7' },
-    ],
-  };
+  const fight: Position = { units: ['german 1-6-4-5 C4', 'american 2-5-4-6 C7'] };
   // 1 and a die must be more than a die: of 36 pairs 21 do.
   expect(chanceOf(fight, ['activate 1:C4', 'ready u1'], 'shoot', 'u2', 'must check')).toBeCloseTo(21 / 36);
 });
 
 test('[lnl 14.1.e, 1.2] two dice of six decide whether ordnance hits', () => {
-  const gun: Position = {
-    units: [
-      { card: 'german 75mm infantry gun', at: '1:D5', facing: 0 },
-      { card: 'american 2-5-4-6', at: '1:D1' },
-    ],
-  };
+  const gun: Position = { units: ['german 75mm infantry gun D5 facing 0', 'american 2-5-4-6 D1'] };
   // 8 or less of two dice at this range.
   expect(chanceOf(gun, ['activate 1:D5', 'ready u1'], 'shoot', '1:D1', 'hit')).toBeCloseTo(26 / 36);
 });

@@ -8,7 +8,7 @@ import { isHiddenByNight } from '../sight/night.ts';
 import { offers, type Position, play, skirmish, standing } from './bench.ts';
 
 const SQUAD = { card: 'german 1-6-4-5', at: '1:D5' } as const;
-const GUN = { card: 'german 75mm infantry gun', at: '1:D5', facing: 0 } as const;
+const GUN = 'german 75mm infantry gun D5 facing 0';
 /** He can't fire, and keeps the phase going. */
 const FOE = { card: 'american 2-5-4-6', at: '1:M10', shaken: true } as const;
 
@@ -45,12 +45,9 @@ test('[lnl 20.2.b, 20.1.a] any Starshell that is near enough lights a hex, and a
   };
   expect(hidden({})).toBe(true);
   expect(hidden({ starshells: ['1:L1', '1:D9'] })).toBe(false);
-  const two = (rest: object) => [
-    { card: FOE.card, at: '1:D9' as const },
-    { card: FOE.card, at: '1:D9' as const, ...rest },
-  ];
-  expect(hidden({ units: two({}) })).toBe(true);
-  expect(hidden({ units: two({ fired: true }) })).toBe(false);
+  const two = (rest: string) => [`${FOE.card} D9`, `${FOE.card} D9 ${rest}`];
+  expect(hidden({ units: two('') })).toBe(true);
+  expect(hidden({ units: two('fired') })).toBe(false);
 });
 
 test('[lnl 1.7.b, 6.3.a] one gun in a stack keeps it out of houses, and from crawling', () => {
@@ -65,25 +62,22 @@ test('[lnl 1.7.b, 6.3.a] one gun in a stack keeps it out of houses, and from cra
 });
 
 test('[lnl 1.7.d] one weapon team in a stack keeps it out of a Melee', () => {
-  const enemy = { card: 'american 2-5-4-6', at: '1:D4', fired: true } as const;
+  const enemy = 'american 2-5-4-6 D4 fired';
   expect(moving({ units: [SQUAD, FOE, enemy] })('step')).toContain('step 1:D4');
-  const team = { card: 'german MG42 team', at: '1:D5' } as const;
+  const team = 'german MG42 team D5';
   expect(moving({ units: [SQUAD, FOE, enemy, team] }, 'with u4')('step')).not.toContain('step 1:D4');
 });
 
 test('[lnl 1.6.1.a] one gun on its tripod keeps the whole stack, until it is abandoned', () => {
   const units = [SQUAD, FOE, SQUAD];
-  const weapons = [
-    { card: 'german MG34', possessedBy: 'u3' },
-    { card: 'german MG42', possessedBy: 'u3', assembled: true },
-  ] as const;
+  const weapons = ['german MG34 of u3', 'german MG42 of u3 assembled'] as const;
   expect(moving({ units, weapons }, 'with u3')('step')).toEqual([]);
   expect(moving({ units, weapons }, 'with u3', 'abandon w2')('step')).toContain('step 1:D4');
 });
 
 test('[lnl 11.6.b] one Scout leads the whole stack through the woods', () => {
   const hexes = { D4: 'woods', D3: 'woods', D2: 'woods', D1: 'woods' } as const;
-  const scout = { card: 'german Scout', at: '1:D5' } as const;
+  const scout = 'german Scout D5';
   const spent = (...answers: readonly string[]) => {
     const match = skirmish({ units: [SQUAD, FOE, scout], hexes });
     play(match, 'german', 'activate 1:D5', 'move u1', ...answers, 'step 1:D4');
@@ -94,9 +88,9 @@ test('[lnl 11.6.b] one Scout leads the whole stack through the woods', () => {
 });
 
 test('[lnl 5.0.b, 18.0.a] one friend among the enemies is enough to keep a mortar from firing there', () => {
-  const mortar = { card: 'german 50mm mortar', at: '1:D5' } as const;
+  const mortar = 'german 50mm mortar D5';
   const hall = { hall: { material: 'stone', upper: 1, hexes: ['D1', 'D2', 'D3'] } } as const;
-  const enemy = { card: 'american 2-5-4-6', at: '1:D3' } as const;
+  const enemy = 'american 2-5-4-6 D3';
   const ready = (...others: Position['units']) => {
     const match = skirmish({
       buildings: hall,
@@ -107,20 +101,20 @@ test('[lnl 5.0.b, 18.0.a] one friend among the enemies is enough to keep a morta
     return offers(match, 'german', 'ready');
   };
   expect(ready()).toEqual(['ready u1']);
-  expect(ready({ card: SQUAD.card, at: '1:D3/1' })).toEqual([]);
+  expect(ready(`${SQUAD.card} D3/1`)).toEqual([]);
 });
 
 test('[lnl 3.0.l] one who may destroy a weapon is enough, beside a Scout who may not', () => {
   const destroys = (...units: Position['units']) => {
     const match = skirmish({
       units: [...units, FOE],
-      weapons: [{ card: 'german MG34', at: '1:D5' }],
+      weapons: ['german MG34 D5'],
       phase: 'rally',
       doing: [{ is: 'rally', side: 'german', step: 'others' }],
     });
     return offers(match, 'german', 'destroy');
   };
-  const scout = { card: 'german Scout', at: '1:D5' } as const;
+  const scout = 'german Scout D5';
   expect(destroys(scout)).toEqual([]);
   expect(destroys(scout, SQUAD)).toEqual(['destroy w1']);
 });
@@ -128,10 +122,10 @@ test('[lnl 3.0.l] one who may destroy a weapon is enough, beside a Scout who may
 test('[lnl 1.6.3.b] a Flamethrower that fires with others makes the Shaken flee', () => {
   const match = skirmish(
     {
-      units: [SQUAD, SQUAD, { card: 'american 2-5-4-6', at: '1:D4' }, { card: FOE.card, at: FOE.at }],
-      weapons: [{ card: 'german Flamethrower', possessedBy: 'u1' }],
+      units: [SQUAD, SQUAD, 'american 2-5-4-6 D4', `${FOE.card} ${FOE.at}`],
+      weapons: ['german Flamethrower of u1'],
     },
-    [[3, 6], [2]],
+    '3,6 2',
   );
   play(match, 'german', 'activate 1:D5', 'ready u2', 'add w1', 'shoot');
   expect(offers(match, 'american', 'retreat').length).toBeGreaterThan(0);
@@ -139,7 +133,7 @@ test('[lnl 1.6.3.b] a Flamethrower that fires with others makes the Shaken flee'
 
 /** The attack of all Americans in D4 upon the first unit, a German squad. */
 function struckBy(...units: Position['units']) {
-  const { world, view } = standing({ units: [{ ...SQUAD, at: '1:D4' }, ...units], melees: [{ at: '1:D4' }] });
+  const { world, view } = standing({ units: ['german 1-6-4-5 D4', ...units], melees: [{ at: '1:D4' }] });
   return meleeAttack(
     world,
     view,
@@ -147,18 +141,18 @@ function struckBy(...units: Position['units']) {
     ['u1'],
   );
 }
-const AIRBORNE = { card: 'american 2-5-4-6', at: '1:D4' } as const;
+const AIRBORNE = 'american 2-5-4-6 D4';
 
 test('[lnl 8.0.i] one Hero among those who strike shifts the odds for all of them', () => {
-  const { attack, defence, odds } = struckBy(AIRBORNE, { card: 'american Tate', at: '1:D4' });
+  const { attack, defence, odds } = struckBy(AIRBORNE, 'american Tate D4');
   const plain = meleeOdds(attack.value, defence.value);
   expect(odds).toBe(heroShift(plain));
   expect(odds).not.toBe(plain);
 });
 
 test('[lnl 8.0.g, 11.1.b] a Leader aids a Melee in which some of his own kind strike', () => {
-  const clarkson = { card: 'american Lt. Clarkson', at: '1:D4' } as const;
-  const army = { card: 'american 2-6-4-6', at: '1:D4' } as const;
+  const clarkson = 'american Lt. Clarkson D4';
+  const army = 'american 2-6-4-6 D4';
   const aid = (...squads: Position['units']) => struckBy(...squads, clarkson).modifiers.value;
   expect(aid(AIRBORNE, army)).toBe(aid(AIRBORNE));
   expect(aid(AIRBORNE)).toBeGreaterThan(0);
@@ -166,10 +160,10 @@ test('[lnl 8.0.g, 11.1.b] a Leader aids a Melee in which some of his own kind st
 });
 
 test('[lnl 1.7.d, 8.2.a] one weapon team keeps a stack out of a Melee that is over but for its marker', () => {
-  const friend = { card: SQUAD.card, at: '1:D4', fired: true } as const;
+  const friend = `${SQUAD.card} D4 fired`;
   const melees = [{ at: '1:D4', fought: true }] as const;
   expect(moving({ units: [SQUAD, FOE, friend], melees })('step')).toContain('step 1:D4');
-  const team = { card: 'german MG42 team', at: '1:D5' } as const;
+  const team = 'german MG42 team D5';
   const together = moving({ units: [SQUAD, FOE, friend, team], melees }, 'with u4');
   expect(together('step')).not.toContain('step 1:D4');
 });

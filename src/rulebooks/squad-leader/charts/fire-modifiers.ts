@@ -21,6 +21,7 @@ export const FIREPOWER_FACTORS = modifierChart(
     'spraying fire': [0.5, '8.9.3.1'],
     'captured weapon': [0.5, '8.6.5'],
     'flamethrower picked up in this player turn': [0.5, 'QA-22.1'],
+    'flamethrower fired from a marsh': [0.5, 'QA-22.1'],
   },
 );
 
@@ -30,10 +31,11 @@ export const FIRE_MODIFIERS = modifierChart(
     id: 'fire-modifiers',
     title: 'Fire modifiers',
     cite: '5.5.4',
-    source: printed('rules 4.7.11, 5.3.5, 5.6.8, 8.10.7 and 8.11.9.1'),
+    source: printed('rules 3.8.10, 4.7.11, 5.3.5, 5.6.8, 8.10.7 and 8.11.9.1'),
     column: 'DRM',
   },
   {
+    hero: [-1, '3.8.10'],
     'moved in this phase': [-1, '5.6.8.1.a'],
     'moved in the open': [-1, '5.6.8.1.b'],
     'double timed through cover': [-1, '4.7.5'],

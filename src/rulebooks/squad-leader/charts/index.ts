@@ -4,6 +4,7 @@ import { ACQUISITION } from './acquisition.ts';
 import { CLOSE_COMBAT_MODIFIERS, CLOSE_COMBAT_TABLE } from './close-combat.ts';
 import { FIRE_MODIFIERS, FIREPOWER_FACTORS } from './fire-modifiers.ts';
 import { INFANTRY_FIRE_TABLE } from './infantry-fire-table.ts';
+import { INTERROGATION } from './interrogation.ts';
 import { CREATION_MODIFIERS, LEADER_CREATION, RALLY_MODIFIERS } from './morale.ts';
 import { CAPACITIES, MOVEMENT_ALLOWANCE, MOVEMENT_BONUSES, PORTAGE } from './movement.ts';
 import { POINT_VALUES } from './points.ts';
@@ -15,6 +16,7 @@ export * from './acquisition.ts';
 export * from './close-combat.ts';
 export * from './fire-modifiers.ts';
 export * from './infantry-fire-table.ts';
+export * from './interrogation.ts';
 export * from './morale.ts';
 export * from './movement.ts';
 export * from './points.ts';
@@ -40,6 +42,7 @@ export const OUR_CHARTS = {
   rallyModifiers: RALLY_MODIFIERS,
   leaderCreation: LEADER_CREATION,
   creationModifiers: CREATION_MODIFIERS,
+  interrogation: INTERROGATION,
   pointValues: POINT_VALUES,
   closeCombatTable: CLOSE_COMBAT_TABLE,
   closeCombatModifiers: CLOSE_COMBAT_MODIFIERS,

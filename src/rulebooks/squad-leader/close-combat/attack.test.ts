@@ -15,7 +15,7 @@ const assault = (position: Parameters<typeof standing>[0], by: string[], on: str
   return assaultOf(world, view, { by, on, ...more } as Parameters<typeof assaultOf>[2]);
 };
 
-test('[sl 6.1.1, 6.1.3] two 6-2-8 against a 4-6-7 are 12 to 4, 3-1, and the building doesn’t matter', () => {
+test('[sl 6.1.1, 6.1.3] E1-202: two 6-2-8 against a 4-6-7 are 12 to 4, 3-1, and the building doesn’t matter', () => {
   const fight = assault(
     { phase, hexes: { [HERE]: 'stone building' }, units: [guards, guards, german] },
     ['u1', 'u2'],
@@ -64,7 +64,7 @@ test('[sl 6.1.1] only in this phase, and only with those in the same hex', () =>
   expect(firing.choiceOf('russian')?.id).not.toBe('designate');
 });
 
-test('[sl 6.1.4, QA-20.6] attacks are divided at will, nobody attacks twice, one unit may be attacked twice', () => {
+test('[sl 6.1.4, QA-20.6] E1-134: attacks are divided at will, nobody attacks twice, one unit may be attacked twice', () => {
   const match = skirmish({ phase, units: [guards, guards, german, german] }, [
     [6, 5],
     [1, 2],
@@ -117,7 +117,7 @@ test('[sl 6.1.5] light machine guns add to the attack alone, other weapons to no
   expect(assault(broken, ['u1'], ['u2']).attack.value).toBe(4);
 });
 
-test('[sl 6.1.6, QA-20.6] a leader modifies one attack of his own side, said beforehand', () => {
+test('[sl 6.1.6, QA-20.6] E1-135: a leader modifies one attack of his own side, said beforehand', () => {
   const led = { phase, units: [german, german, { card: 'german 9-2', at: HERE }, guards, guards] };
   expect(assault(led, ['u1'], ['u4'], { leader: 'u3' }).lines[0]?.drm.value).toBe(-2);
   expect(assault(led, ['u4'], ['u1']).lines[0]?.drm.value).toBe(0);
@@ -181,7 +181,7 @@ test('[sl 6.1.9] a lone leader attacks and defends with 1, or with a machine gun
   expect(refusals(match, 'german', 'lead u1')).toContain('6.1.9');
 });
 
-test('[sl QA-20.72] two leaders alone have 1 together, and a machine gun at its full strength', () => {
+test('[sl QA-20.72] E1-136: two leaders alone have 1 together, and a machine gun at its full strength', () => {
   const two = {
     phase,
     units: [{ card: 'german 9-2', at: HERE }, { card: 'german 8-0', at: HERE }, rifles],
@@ -194,6 +194,13 @@ test('[sl QA-20.72] two leaders alone have 1 together, and a machine gun at its 
 
 test('[sl 6.1.10] a pinned unit attacks with half, and defends with all', () => {
   const position = { phase, units: [{ ...german, pinned: true as const }, guards] };
+  expect(assault(position, ['u1'], ['u2']).attack.value).toBe(2);
+  expect(assault(position, ['u2'], ['u1']).defence.value).toBe(4);
+});
+
+test('[sl 3.29.14] who guards prisoners attacks with half, and defends with all', () => {
+  const prisoner = { card: 'russian 4-4-7', at: HERE, broken: true, guard: 'u1' } as const;
+  const position = { phase, units: [german, guards, prisoner] };
   expect(assault(position, ['u1'], ['u2']).attack.value).toBe(2);
   expect(assault(position, ['u2'], ['u1']).defence.value).toBe(4);
 });

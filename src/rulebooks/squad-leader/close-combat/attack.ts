@@ -106,7 +106,7 @@ function commonModifiers(
       }),
     ),
     ...listed(world, 'hero', heroes.length),
-    ...listed(world, 'exhausted attacker', attackers.some(unit => unit.exhausted) ? 1 : 0),
+    ...listed(world, 'exhausted attacker', attackers.some(isSpent) ? 1 : 0),
     ...(alive ? captureModifier(world, view, on) : []),
   ];
 }
@@ -118,17 +118,20 @@ function captureModifier(world: World, view: View, on: readonly UnitId[]): reado
     ({ at, side }) =>
       at !== undefined &&
       unitsAt(view, at, side).some(
-        unit => isLeader(unit) && !unit.broken && !unit.withdraws && !maySurrender(world, unit),
+        unit => isLeader(unit) && !unit.broken && !unit.withdraws && !maySurrender(world, view, unit),
       ),
   );
-  const isEasy = !isHeld && targets.every(target => maySurrender(world, target));
+  const isEasy = !isHeld && targets.every(target => maySurrender(world, view, target));
   return listed(world, isEasy ? 'capture of men who would surrender' : 'capture attempt');
 }
+
+/** Out of breath, or busy with a task (4.7.9). */
+const isSpent = ({ exhausted, tasked }: AnyUnit): boolean => exhausted === true || tasked === true;
 
 /** What counts against this target alone. */
 function targetModifiers(world: World, view: View, target: AnyUnit): readonly TallyEntry[] {
   return [
-    ...listed(world, 'exhausted target', target.exhausted ? 1 : 0),
+    ...listed(world, 'exhausted target', isSpent(target) ? 1 : 0),
     ...listed(world, 'broken target', target.broken ? 1 : 0),
     ...(target.withdraws ? withdrawalModifiers(world, view, target) : []),
   ];

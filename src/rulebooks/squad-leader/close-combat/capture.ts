@@ -2,9 +2,11 @@
 import { type Rule, unset } from '../../../engine/index.ts';
 import type { Game } from '../game.ts';
 import { breakUnit } from '../morale/losses.ts';
+import { maySurrender } from '../morale/surrender.ts';
+import { guardRefusal } from '../prisoners/guards.ts';
 import { takePrisoner } from '../prisoners/prisoners.ts';
 import type { LocId, UnitId } from '../state.ts';
-import { type AnyUnit, isLeader, isMmc, unitById, unitsAt } from '../units.ts';
+import { type AnyUnit, unitById, unitsAt } from '../units.ts';
 
 /**
  * The taken are broken and guarded by somebody who is left there; where nobody is, or both sides have taken each other, they
@@ -21,19 +23,17 @@ export function* capture(game: Game, at: LocId, taken: readonly UnitId[]): Rule<
     // Who saw a leader taken may be gone by now (3.28.8).
     const unit = game.state.units.find(each => each.id === id);
     if (!unit) continue;
-    const guard = unitsAt(game.state, at).find(each => guards(each, unit));
+    const guard = unitsAt(game.state, at).find(each => mayGuard(game, each, unit));
     if (guard) yield* takePrisoner(game, unit, guard);
   }
   exchange(game, at);
 }
 
-/** A leader guards only leaders (3.29.12). */
-const guards = (captor: AnyUnit, prisoner: AnyUnit): boolean =>
+/** Who fights on and could guard it; a single man those who surrender (3.29.12, 3.28.9). */
+const mayGuard = ({ world, state }: Game, captor: AnyUnit, prisoner: AnyUnit): boolean =>
   captor.side !== prisoner.side &&
-  !captor.broken &&
   !captor.withdraws &&
-  captor.guard === undefined &&
-  (isMmc(captor) || isLeader(prisoner));
+  !guardRefusal(world, state, captor, prisoner, maySurrender(world, state, prisoner));
 
 /** Where both sides have taken each other nobody is a prisoner, nor is there anybody left to fight (3.29.6). */
 function exchange(game: Game, at: LocId): void {

@@ -103,8 +103,11 @@ const lead = verb('lead', {
     if (leader.broken) return refusal('3.2.5', 'a broken leader leads nobody');
     if (leader.guard !== undefined) return refusal('3.29.15', 'he is a prisoner');
     if (leader.withdraws) return refusal('6.3.6.a', 'he withdraws');
+    if (leader.tasked) return refusal('3.30.1', 'he is busy with a task');
     if (isAlone(view, at, side)) return refusal('6.1.9', 'he fights himself');
     if (isUsed(draft, leader.id)) return refusal('6.1.6', 'he takes part in an attack already');
+    if (isHero(leader) && draft.open.by.every(id => isHero(unitById(view, id))))
+      return refusal('3.8.10', 'there is nobody to follow his example');
     return isLeader(leader) && draft.open.leader !== undefined
       ? refusal('3.2.4', 'one leader leads an attack')
       : undefined;

@@ -1,6 +1,6 @@
 /** Who has won a close combat keeps no more weapons than the hex holds, and chooses which (4.3.2). */
-import { asking, carryOut, type Rule, refusal, type Side } from '../../../engine/index.ts';
-import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { type Rule, refusal, type Side } from '../../../engine/index.ts';
+import { decide, type Game, type View, verbsIn } from '../game.ts';
 import { isOverloaded } from '../movement/stacking.ts';
 import type { LocId } from '../state.ts';
 import { destroyWeapon } from '../support-weapons/hands.ts';
@@ -40,13 +40,11 @@ export function* clearExcess(game: Game, places: readonly LocId[]): Rule<boolean
   if (at === undefined || by === undefined) return false;
   const verbs = [discard];
   const sceneOf = (view: View): Scene => ({ view, at });
-  const act = yield* choose({
+  yield* decide(game, verbs, sceneOf, () => refusal('4.3.2', 'only weapons are given up'), {
     by,
     id: 'excess',
     cite: '4.3.2',
     prompt: `Which weapon in ${at} is given up?`,
-    ...asking(verbs, sceneOf, () => refusal('4.3.2', 'only weapons are given up')),
   });
-  yield* carryOut(verbs, game, act);
   return true;
 }

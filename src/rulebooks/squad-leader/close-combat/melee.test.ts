@@ -172,6 +172,13 @@ test('[sl 6.3.6.c] a leader who withdraws with a squad shares its fate, and is n
   expect([fight([1, 2]), fight([6, 5])]).toEqual([true, false]);
 });
 
+test('[sl 6.3.6.c] of one that withdraws there is nothing to choose, and nobody is asked', () => {
+  const away = { withdraws: true } as const;
+  const units = [guards, { ...german, ...away }, { ...leader, ...away }];
+  const match = skirmish({ phase, melees, units, doing: [{ is: 'combat', stage: 'fight' }] });
+  expect([match.choiceOf('german')?.id, match.choiceOf('russian')?.id]).toEqual([undefined, 'designate']);
+});
+
 test('[sl 6.3.6.c] of several that withdraw he chooses one in secret', () => {
   const away = { withdraws: true } as const;
   const fight = (with_: string) => {
@@ -249,18 +256,38 @@ test('[sl 6.4.1] before there is a melee they can’t withdraw, and in one they 
   expect(unit(routing, 'u2').at).toBe(HERE);
 });
 
-test('[sl 6.4.1] fire from outside that breaks men in a melee neither captures nor eliminates them', () => {
-  const units = [{ ...guards, at: NEXT }, { ...guards, at: NEXT }, guards, german];
+test('[sl 6.4.1, 6.3.4] E1-138: fire from outside breaks both Germans and a Russian of a melee: all stay locked in it', () => {
+  const units = [{ ...guards, at: NEXT }, { ...guards, at: NEXT }, guards, guards, german, german];
+  // 24 factors: a 9 is a check. The first Guards fail, the second pass, both Germans fail.
   const match = skirmish({ phase: 'prep-fire', melees, units }, [
-    [3, 3],
+    [4, 5],
     [6, 5],
     [1, 2],
+    [6, 5],
+    [6, 5],
   ]);
   play(match, 'russian', 'ready u1', `at ${HERE}`, 'add u2', 'shoot');
-  const standing_ = ['u3', 'u4'].map(id => (isGone(match, id) ? 'gone' : unit(match, id).broken === true));
-  expect(standing_).toContain(true);
-  expect(standing_).not.toContain('gone');
+  const broken = ['u3', 'u4', 'u5', 'u6'].map(id => unit(match, id).broken);
+  expect(broken).toEqual([true, undefined, true, true]);
+  expect(['u5', 'u6'].map(id => unit(match, id).guard)).toEqual([undefined, undefined]);
   expect(match.state.melees).toEqual([HERE]);
+  if (match.choiceOf('russian')?.id !== 'movement') play(match, 'russian', 'done');
+  expect(refusals(match, 'russian', 'move u4')).toContain('6.3.2');
+  // And in close combat the Germans are easier to kill, and try to get out.
+  expect(drms({ phase, units: [...match.state.units], melees }, ['u4'], ['u5', 'u6'])).toEqual([-2]);
+});
+
+test('[sl 6.4.1] E1-078: who advances upon a lone broken unit fights it at -2, and takes it by no other means', () => {
+  const lone = { ...german, at: NEXT, broken: true as const };
+  const match = skirmish(
+    { phase: 'advance', attacker: 'russian', units: [guards, lone, { ...german, at: '1:J9' }] },
+    [[3, 5]],
+  );
+  play(match, 'russian', `advance u1 ${NEXT}`);
+  expect(unit(match, 'u2')).toMatchObject({ at: NEXT, broken: true });
+  // 3-2 kills at 6: an 8 does, with -2.
+  play(match, 'russian', 'attack u1', 'target u2', 'done');
+  expect(isGone(match, 'u2')).toBe(true);
 });
 
 test('[sl 4.3.2] who has won keeps ten points of weapons at most, and chooses which; while both are there each has his own room', () => {

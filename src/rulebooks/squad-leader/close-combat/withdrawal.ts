@@ -1,16 +1,7 @@
 /** Leaving a melee (6.3.6): announced before the attacks, and where to is settled when the phase is over. */
-import {
-  asking,
-  carryOut,
-  type Refusal,
-  type Rule,
-  refusal,
-  type Side,
-  type Subject,
-  unset,
-} from '../../../engine/index.ts';
+import { type Refusal, type Rule, refusal, type Side, type Subject, unset } from '../../../engine/index.ts';
 import { replaceTop, top } from '../frames.ts';
-import { choose, type Game, mayLeave, type View, verbsIn } from '../game.ts';
+import { decide, type Game, mayLeave, type View, verbsIn } from '../game.ts';
 import { isEnemyHeld } from '../movement/entry.ts';
 import { fitsIn } from '../movement/stacking.ts';
 import type { CombatFrame, LocId } from '../state.ts';
@@ -106,15 +97,13 @@ export function* withdrawals(game: Game, { stage }: CombatFrame): Rule<void> {
   const concerned = ownUnits(sceneOf(game.state)).filter(unit => inMelee(game.state, unit));
   const isOpen = concerned.some(unit => !withdrawRefusal(sceneOf(game.state), unit) || unit.withdraws);
   if (!isOpen) return nextStage(game);
-  const act = yield* choose({
+  yield* decide(game, VERBS, sceneOf, idle, {
     by: side,
     id: 'withdraw',
     cite: '6.3.6.a',
     prompt: 'Does anybody withdraw from his melee?',
     window: mayLeave('withdraw'),
-    ...asking(VERBS, sceneOf, idle),
   });
-  yield* carryOut(VERBS, game, act);
 }
 
 const idle = (_: Scene, __: Subject): Refusal => refusal('6.3.6.a', 'it is in no melee');
@@ -170,14 +159,12 @@ export function* placeWithdrawn(game: Game): Rule<boolean> {
       putOut(game, unit, only);
       return true;
     }
-    const act = yield* choose({
+    yield* decide(game, [fallBack], sceneOf, idle, {
       by: side,
       id: 'fall-back',
       cite: '6.3.6.1',
       prompt: 'Where do those go who got away?',
-      ...asking([fallBack], sceneOf, idle),
     });
-    yield* carryOut([fallBack], game, act);
     return true;
   }
   return false;

@@ -7,19 +7,26 @@ import type { FireFrame, LocId, UnitId } from '../state.ts';
 import { type AnyUnit, isMmc, unitById } from '../units.ts';
 import { distance, type World } from '../world.ts';
 import { firepower, totalFirepower } from './firepower.ts';
+import { hexesBehind } from './kept-up.ts';
+import type { Course } from './line.ts';
 import { fireModifiers } from './modifiers.ts';
-import { type Course, struckBeyond } from './penetration.ts';
+import { struckBeyond } from './penetration.ts';
 import { machineGun, type Shooter, shooterOf, UNDIRECTED_RANGE } from './shooters.ts';
 import { targetsAt } from './targets.ts';
+import { newcomers, trackOf } from './tracks.ts';
 
 export interface Attack {
   readonly target: LocId;
   readonly firers: readonly Shooter[];
   readonly leaders: readonly AnyUnit[];
+  /** Who take part by their example (3.8.10). */
+  readonly heroes?: readonly AnyUnit[];
   readonly spared: readonly UnitId[];
   /** The two other hexes that spraying fire strikes (8.9.3.1). */
   readonly spray?: readonly LocId[];
   readonly course?: Course;
+  /** Fire that is kept up strikes those who have just come, and nobody else (5.6.9.5). */
+  readonly kept?: readonly UnitId[];
 }
 
 /** What an attack comes to against targets for whom it is the same. */
@@ -42,9 +49,11 @@ export const declaredAttack = (view: View, frame: Declared): Attack => ({
   target: frame.target,
   firers: frame.shooters.map(id => declaredShooter(view, frame, id)),
   leaders: frame.leaders.map(id => unitById(view, id)),
+  heroes: (frame.heroes ?? []).map(id => unitById(view, id)),
   spared: frame.spared ?? [],
   ...(frame.spray && { spray: frame.spray }),
   course: { past: frame.past ?? [], ...(frame.right && { right: true }) },
+  ...(frame.shooters.some(id => trackOf(view, id)) && { kept: newcomers(view, frame.shooters) }),
 });
 
 /** One of the group, with how it fires. */
@@ -61,7 +70,7 @@ export function declaredShooter(
     ...shooter,
     ...(isHelped && { helped: true }),
     ...(sustained?.includes(weapon.id) && { sustained: true }),
-    ...(spray && { sprays: true }),
+    ...((spray ?? trackOf(view, id)?.spray) && { sprays: true }),
   };
 }
 
@@ -82,7 +91,8 @@ export const looking =
 
 /** The target, what lies behind it on the lines of machine guns (8.9.2.2), or the three hexes of spraying fire (8.9.3.1). */
 function reaches(world: World, view: View, attack: Attack, look: Looking): readonly Reach[] {
-  const { target, firers, spray, course } = attack;
+  const { target, firers, spray, course, kept } = attack;
+  if (kept) return [{ at: target, firers: firers.map(shooter => keptUp(world, view, shooter, target)) }];
   if (spray) {
     return [target, ...spray].map(at => ({
       at,
@@ -98,6 +108,13 @@ function reaches(world: World, view: View, attack: Attack, look: Looking): reado
     }
   }
   return [...found].map(([at, those]) => ({ at, firers: those }));
+}
+
+/** Behind its first target a gun has lost as much as if it fired through (5.6.9.6, 8.9.2.3). */
+function keptUp(world: World, view: View, shooter: Shooter, target: LocId): Firer {
+  const track = trackOf(view, shooter.id);
+  const beyond = track && machineGun(shooter) ? hexesBehind(world, shooter, track, target) : 0;
+  return { ...shooter, beyond };
 }
 
 /** Targets in one hex with the same numbers share a line. Nobody is struck twice by one attack (8.9.2.9). */
@@ -126,7 +143,7 @@ export function attackLines(
     };
     const here: AttackLine[] = [];
     for (const unit of targetsAt(view, at, attack.spared)) {
-      if (struck.has(unit.id)) continue;
+      if (struck.has(unit.id) || (attack.kept && !attack.kept.includes(unit.id))) continue;
       struck.add(unit.id);
       const drm = fireModifiers(world, view, { ...attack, target: at, firers }, unit);
       joinLine(here, unit.id, { ...base, drm });

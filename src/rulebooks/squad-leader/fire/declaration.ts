@@ -1,16 +1,26 @@
 /** How an attack is declared (5.1, 5.5): who fires, at what, who joins in, who directs; then the dice. */
-import { asking, carryOut, type Refusal, type Rule, refusal, type Subject } from '../../../engine/index.ts';
+import { type Refusal, type Rule, refusal, type Subject } from '../../../engine/index.ts';
 import { remembered } from '../../kit/remembered.ts';
 import { pop, push, top } from '../frames.ts';
-import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { decide, type Game, type View, verbsIn } from '../game.ts';
 import type { FireFrame, LocId } from '../state.ts';
 import { passersAt } from '../trails/back.ts';
-import { type AnyUnit, canLead, isLeader, unitsAt } from '../units.ts';
+import { type AnyUnit, isLeader, unitsAt } from '../units.ts';
 import { distance } from '../world.ts';
 import { attackLines, declaredAttack } from './attack.ts';
-import { declare, groupIn, type OpeningScene, placesIn, type Scene, targetIn, targetsOf } from './group.ts';
+import {
+  declare,
+  groupIn,
+  isLinked,
+  type OpeningScene,
+  placesIn,
+  type Scene,
+  targetIn,
+  targetsOf,
+} from './group.ts';
+import { inspire } from './heroism.ts';
+import { emptyTargets } from './line.ts';
 import { beside, help, passBy, spray, sustain } from './manners.ts';
-import { emptyTargets } from './penetration.ts';
 import { fireAttack } from './resolution.ts';
 import {
   directionRefusal,
@@ -24,6 +34,7 @@ import {
   UNDIRECTED_RANGE,
 } from './shooters.ts';
 import { aimRefusal } from './targets.ts';
+import { trackOf } from './tracks.ts';
 
 // ---- who begins
 
@@ -61,7 +72,7 @@ const unready = verb('unready', { cite: '5.1.7', perform: pop });
 /** A machine gun may fire at an empty hex for the sake of those behind it (8.9.2.2). */
 const emptyIn = remembered((scene: Scene): readonly LocId[] => {
   const [first] = groupIn(scene);
-  return first ? emptyTargets(scene.world, first, targetsOf(scene)) : [];
+  return first && !trackOf(scene.view, first.id) ? emptyTargets(scene.world, first, targetsOf(scene)) : [];
 });
 
 const at = verb('at', {
@@ -79,25 +90,16 @@ const at = verb('at', {
 const directed = ({ frame }: Scene): Refusal | undefined =>
   frame.leaders.length > 0 ? refusal('3.2.4', 'the attack is directed: its group stands') : undefined;
 
-/** The hexes of the group, and those of leaders who link others to it (5.1.6, QA-8.6). */
-const linkedIn = remembered((scene: Scene): readonly LocId[] => {
-  const { world, view, side } = scene;
-  const linked = [...placesIn(scene)];
-  const links = view.units.filter(unit => unit.side === side && canLead(view, unit));
-  for (let i = 0; i < linked.length; i++) {
-    for (const { at: place } of links) {
-      if (place !== undefined && !linked.includes(place) && distance(world, linked[i] as LocId, place) === 1)
-        linked.push(place);
-    }
-  }
-  return linked;
-});
-
 /** Flames and spraying fire go by themselves; with the latter only the squad that sprays (8.10.3, 8.9.3.1, 8.9.3.5). */
 function joinRefusal(scene: Scene, shooter: Shooter): Refusal | undefined {
   const group = groupIn(scene);
+  if (!shooter.weapon && scene.frame.heroes?.includes(shooter.user.id))
+    return refusal('3.8.10', 'he takes part by his example');
   if (isFlamethrower(shooter) || group.some(isFlamethrower))
     return refusal('8.10.3', 'a flamethrower never fires together with others');
+  const keepsUp = ({ id }: Shooter) => trackOf(scene.view, id) !== undefined;
+  if (group.some(each => keepsUp(each) !== keepsUp(shooter)))
+    return refusal('5.6.9.5', 'who keeps up his fire does not fire together with others');
   const isOwn = !shooter.weapon && group.every(({ user }) => user.id === shooter.id);
   return scene.frame.spray && !isOwn
     ? refusal('8.9.3.1', 'spraying fire is no part of a fire group')
@@ -113,8 +115,7 @@ const add = verb('add', {
   by: (_, { user }) => user.id,
   unfit(scene, shooter) {
     const { world, view, frame } = scene;
-    if (!linkedIn(scene).some(place => distance(world, place, shooter.at) <= 1))
-      return refusal('5.1.6', 'it is neither in nor next to a hex of the group');
+    if (!isLinked(scene, shooter)) return refusal('5.1.6', 'it is neither in nor next to a hex of the group');
     return (
       joinRefusal(scene, shooter) ??
       fireRefusal(world, view, shooter, frame.shooters) ??
@@ -211,31 +212,19 @@ const shoot = verb('shoot', {
 });
 
 const TARGET_VERBS = [at, spray, unready] as const;
-const GROUP_VERBS = [add, direct, help, sustain, passBy, beside, spare, shoot, unready] as const;
+const GROUP_VERBS = [add, direct, inspire, help, sustain, passBy, beside, spare, shoot, unready] as const;
 
 /** One pick of the declaration; the last one throws the dice. */
 export function* fireFrame(game: Game, frame: FireFrame): Rule<void> {
   const sceneOf = (view: View): Scene => ({ world: game.world, view, side: frame.by, frame });
-  if (frame.target === undefined) {
-    const prompt = 'At which hex?';
-    const ask = {
-      by: frame.by,
-      id: 'fire-target',
-      cite: '5.1.1',
-      prompt,
-      ...asking(TARGET_VERBS, sceneOf, idle),
-    };
-    return yield* carryOut(TARGET_VERBS, game, yield* choose(ask));
+  const { by, target } = frame;
+  if (target === undefined) {
+    const ask = { by, id: 'fire-target', cite: '5.1.1', prompt: 'At which hex?' };
+    yield* decide(game, TARGET_VERBS, sceneOf, idle, ask);
+  } else {
+    const ask = { by, id: 'fire-group', cite: '5.1.6', prompt: `Who fires at ${target}?` };
+    yield* decide(game, GROUP_VERBS, sceneOf, idle, ask);
   }
-  const prompt = `Who fires at ${frame.target}?`;
-  const ask = {
-    by: frame.by,
-    id: 'fire-group',
-    cite: '5.1.6',
-    prompt,
-    ...asking(GROUP_VERBS, sceneOf, idle),
-  };
-  yield* carryOut(GROUP_VERBS, game, yield* choose(ask));
 }
 
 /** Of pieces and places of which no verb speaks. */

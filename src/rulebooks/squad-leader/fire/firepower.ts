@@ -4,7 +4,7 @@ import { type FIREPOWER_FACTORS, modifier } from '../charts/index.ts';
 import type { View } from '../game.ts';
 import type { LocId } from '../state.ts';
 import { isUnskilled } from '../support-weapons/captured.ts';
-import { levelAt } from '../terrain/terrain.ts';
+import { isMarshAt, levelAt } from '../terrain/terrain.ts';
 import { isSmc } from '../units.ts';
 import { distance, type World } from '../world.ts';
 import { isFlamethrower, machineGun, normalRange, printed, type Shooter } from './shooters.ts';
@@ -43,13 +43,12 @@ const FACTORS: readonly Factor[] = [
 const FLAME_FACTORS: readonly Factor[] = [
   ({ user, weapon }) => weapon !== undefined && isUnskilled(user, weapon) && 'captured weapon',
   ({ weapon }) => weapon?.gained === true && 'flamethrower picked up in this player turn',
+  ({ at }, { world }) => isMarshAt(world, at) && 'flamethrower fired from a marsh',
 ];
 
-/** Adjacent, and at most one level apart; across more only who looks down fires so (5.4.1, 5.4.3, 3.21.4.b). */
+/** Adjacent, and from no more than a level below; who looks down may be as high as he likes (5.4.1, 5.4.3, 3.21.4.b). */
 export function isPointBlank({ at }: Shooter, { world, target }: Pick<Aim, 'world' | 'target'>): boolean {
-  if (distance(world, at, target) !== 1) return false;
-  const higher = levelAt(world, at) - levelAt(world, target);
-  return Math.abs(higher) <= 1 || higher > 1;
+  return distance(world, at, target) === 1 && levelAt(world, target) - levelAt(world, at) <= 1;
 }
 
 export function firepower(shooter: Shooter, aim: Aim): Tally {

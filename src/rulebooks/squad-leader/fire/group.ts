@@ -4,7 +4,8 @@ import { remembered } from '../../kit/remembered.ts';
 import { amend } from '../frames.ts';
 import type { Game, View } from '../game.ts';
 import type { FireFrame, LocId } from '../state.ts';
-import type { World } from '../world.ts';
+import { canLead } from '../units.ts';
+import { distance, type World } from '../world.ts';
 import { declaredShooter } from './attack.ts';
 import type { Shooter } from './shooters.ts';
 import { targetPlaces } from './targets.ts';
@@ -36,3 +37,21 @@ export function targetIn({ frame }: Scene): LocId {
 export const placesIn = remembered((scene: Scene): readonly LocId[] => [
   ...new Set(groupIn(scene).map(each => each.at)),
 ]);
+
+/** The hexes of the group, and those of leaders who link others to it (5.1.6, QA-8.6). */
+const linkedIn = remembered((scene: Scene): readonly LocId[] => {
+  const { world, view, side } = scene;
+  const linked = [...placesIn(scene)];
+  const links = view.units.filter(unit => unit.side === side && canLead(view, unit));
+  for (let i = 0; i < linked.length; i++) {
+    for (const { at: place } of links) {
+      if (place !== undefined && !linked.includes(place) && distance(world, linked[i] as LocId, place) === 1)
+        linked.push(place);
+    }
+  }
+  return linked;
+});
+
+/** In the same hex or one that is linked to it hex by hex (5.1.6). */
+export const isLinked = (scene: Scene, { at }: Shooter): boolean =>
+  linkedIn(scene).some(place => distance(scene.world, place, at) <= 1);

@@ -15,6 +15,15 @@ test('[sl 5.1.1] what is out of sight is no target', () => {
   expect(refusals(hidden, 'german', 'ready u1')).toEqual(['5.1.1']);
 });
 
+test('[sl 6.1.1] whoever is in the same hex is no target for fire', () => {
+  const match = skirmish({
+    units: [{ card: 'german 4-6-7', at: '1:D4' }, enemy, { card: 'russian 4-4-7', at: '1:D6' }],
+  });
+  play(match, 'german', 'ready u1');
+  expect(refusals(match, 'german', 'at 1:D4')).toEqual(['6.1.1']);
+  expect(offers(match, 'german', 'at')).toEqual(['at 1:D6']);
+});
+
 test('[sl 5.1.2] own firepower and weapons fire once, and in one fire phase', () => {
   const position: Position = {
     units: [{ card: 'german 4-6-7', at: '1:D2' }, enemy, { card: 'russian 4-4-7', at: '1:F4' }],

@@ -78,6 +78,16 @@ test('[sl 8.9.1.2] two leaders fire it at full strength, and it breaks no sooner
   expect([unit(match, 'u3').fired, unit(match, 'u3').directed]).toEqual(['prep-fire', true]);
 });
 
+test('[sl 8.9.1.2, 3.2.2] nobody helps who has directed or fired, directs this fire, or is broken', () => {
+  const may = (more: object, ...acts: string[]) => {
+    const match = skirmish(manned('german 8-0', [{ card: 'german 8-1', at: '1:D2', ...more }]));
+    play(match, 'german', 'ready w1', 'at 1:D4', ...acts);
+    return refusals(match, 'german', 'help u3');
+  };
+  expect([may({}), may({ directed: true }), may({ fired: 'prep-fire' })]).toEqual([[], ['3.2.2'], ['3.2.2']]);
+  expect([may({ broken: true }), may({ at: '1:E2' })]).toEqual([['3.21.1'], ['8.9.1.2']]);
+});
+
 test('[sl 8.9.1.3] a leader at a gun keeps his modifier for his own fire and directs nobody else', () => {
   const position = manned('german 9-1', [{ card: 'german 4-6-7', at: '1:D2' }]);
   const alone = skirmish(position);
@@ -294,6 +304,22 @@ test('[sl 8.9.3.1] not by a light gun, nor beyond the normal range, nor with oth
   const [cluster] = offers(match, 'german', 'spray');
   play(match, 'german', cluster ?? '');
   expect(refusals(match, 'german', 'add u3')).toEqual(['8.9.3.1']);
+});
+
+test('[sl 8.9.3.1, 5.1.5] not over a hex at which others of its own hex have fired by themselves', () => {
+  const isSprayed = (at: '1:D2' | '1:E2') => {
+    const match = skirmish(
+      gun('german MMG', ['1:D4', '1:E4'], {
+        units: [NORTH, enemyAt('1:D4'), enemyAt('1:E4'), { card: 'german 4-6-7', at }],
+      }),
+      [[6, 5]],
+    );
+    play(match, 'german', 'ready u4', 'at 1:E4', 'shoot', 'ready w1');
+    const clusters = offers(match, 'german', 'spray').filter(act => act.startsWith('spray 1:D4'));
+    expect(clusters.some(act => act.includes('1:C4'))).toBe(true);
+    return clusters.some(act => act.includes('1:E4'));
+  };
+  expect([isSprayed('1:D2'), isSprayed('1:E2')]).toEqual([false, true]);
 });
 
 test('[sl 8.9.3.2] the point where they meet must be seen, and each hex that it is to strike', () => {

@@ -11,9 +11,11 @@ import { levelAt } from '../terrain/terrain.ts';
 import { type AnyUnit, isGoodOrder, isSmc, unitsAt } from '../units.ts';
 import { distance, hexName, ix, type World } from '../world.ts';
 import { declare, groupIn, placesIn, type Scene, targetIn, targetsOf } from './group.ts';
-import { type Course, obstaclesBeyond, otherSide } from './penetration.ts';
+import { type Course, otherSide } from './line.ts';
+import { obstaclesBeyond } from './penetration.ts';
 import { machineGun, normalRange, type Shooter } from './shooters.ts';
 import { aimRefusal } from './targets.ts';
+import { keepsOnWith, trackOf } from './tracks.ts';
 
 const verb = verbsIn<Scene>();
 
@@ -36,7 +38,9 @@ export const help = verb('help', {
     if (guns.length === 0) return refusal('8.9.1.2', 'nobody there fires a machine gun alone');
     if (guns.some(({ helped }) => helped)) return refusal('8.9.1.2', 'there are two at the gun already');
     if (!isGoodOrder(scene.view, unit)) return refusal('3.21.1', 'he is in no state to help');
-    if (unit.fired || unit.directed)
+    if (unit.tasked) return refusal('4.4.3', 'he is busy with a task');
+    const gunners = guns.map(({ id }) => id);
+    if ((unit.fired || unit.directed) && !keepsOnWith(scene.view, unit.id, gunners))
       return refusal('3.2.2', 'he has fired or directed fire in this player turn');
     return scene.frame.leaders.includes(unit.id) ? refusal('8.9.1.3', 'he directs the fire') : undefined;
   },
@@ -106,6 +110,8 @@ export const spray = verb('spray', {
   bar(scene) {
     const [first] = groupIn(scene);
     const gun = first && machineGun(first);
+    if (first && trackOf(scene.view, first.id))
+      return refusal('5.6.9.7', 'it keeps up the fire that it has begun');
     return gun && gun.size !== 'LMG'
       ? undefined
       : refusal('8.9.3.1', 'only medium and heavy machine guns can');

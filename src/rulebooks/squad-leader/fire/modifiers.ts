@@ -25,6 +25,7 @@ export interface Circumstances {
   readonly target: LocId;
   readonly firers: readonly Shooter[];
   readonly leaders: readonly AnyUnit[];
+  readonly heroes?: readonly AnyUnit[];
 }
 
 type Source = (world: World, view: View, attack: Circumstances, target: AnyUnit) => readonly TallyEntry[];
@@ -43,6 +44,10 @@ const leadership: Source = (_world, _view, { leaders }) => {
   const cite = leaders.length > 1 ? 'QA-15.2' : '3.2.2';
   return [{ id: 'leadership', cite, op: '+', n: leadershipOf(worst), stage: 'drm', of: worst.id }];
 };
+
+/** Every hero who takes part by his example, beside any leader (3.8.10). */
+const heroism: Source = (world, _view, { heroes = [] }) =>
+  heroes.map(({ id }) => ({ ...listed(world, 'hero'), of: id }));
 
 /** However many of those who fire or direct are exhausted, it counts once. */
 const exhaustion: Source = (world, _view, { firers, leaders }) =>
@@ -135,7 +140,7 @@ const danger: Source = (world, view, _attack, unit) =>
     .map(({ id }) => ({ ...listed(world, 'flamethrower in the target hex'), of: id }));
 
 /** In the order in which a player adds them up. */
-const SOURCES: readonly Source[] = [leadership, exhaustion, cover, height, movement, charge, danger];
+const SOURCES: readonly Source[] = [leadership, heroism, exhaustion, cover, height, movement, charge, danger];
 
 /** Nothing changes the roll of a flamethrower (8.10.2), save where players count the fuel of those it strikes (SQLA-22C). */
 const flameSources = ({ options }: World): readonly Source[] => (options.conventions ? [danger] : []);

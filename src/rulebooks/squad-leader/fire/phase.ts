@@ -1,7 +1,7 @@
 /** The three fire phases: one side fires attack by attack until it has enough (5.1.2, 5.1.7). */
-import { anyOffer, asking, carryOut, type Rule, refusal, unset, type Verb } from '../../../engine/index.ts';
+import { anyOffer, type Rule, refusal, unset, type Verb } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
-import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { decide, type Game, type View, verbsIn } from '../game.ts';
 import { breakOfOwnWill } from '../morale/voluntary-break.ts';
 import { endPhase } from '../phases.ts';
 import { execute } from '../prisoners/execution.ts';
@@ -54,6 +54,5 @@ export function* firePhase(game: Game, phase: FirePhase): Rule<void> {
   const deeds = [ready, ...DEEDS[phase], execute];
   if (!anyOffer(deeds, sceneOf(game.state))) return end(game);
   const verbs = [...deeds, breakOfOwnWill, done];
-  const act = yield* choose({ by, id: phase, ...ASKS[phase], ...asking(verbs, sceneOf, idle) });
-  yield* carryOut(verbs, game, act);
+  yield* decide(game, verbs, sceneOf, idle, { by, id: phase, ...ASKS[phase] });
 }

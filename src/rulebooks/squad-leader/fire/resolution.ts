@@ -25,6 +25,7 @@ import {
 } from './attack.ts';
 import { type Hit, sufferHits } from './effects.ts';
 import { costsOwnFire, isFlamethrower, type Shooter } from './shooters.ts';
+import { markTracks } from './tracks.ts';
 
 /** Once the attack is declared the lines are looked at; who proves blind has fired all the same (2.1.2). */
 export function* fireAttack(game: Game, frame: Declared): Rule<void> {
@@ -39,6 +40,7 @@ export function* fireAttack(game: Game, frame: Declared): Rule<void> {
   if (blind.length > 0) game.say('2.1.2', `${named(blind)} can’t see ${attack.target}: the fire is wasted`);
   const lines =
     firers.length === 0 ? [] : attackLines(world, game.state, { ...attack, firers }, looking(world));
+  markTracks(game, attack, frame.helpers ?? [], lines);
   for (const line of lines) announce(game, line);
   const shot = yield* roll(DR, `fire at ${attack.target}`, shotReader(world, attack.firers, lines), {
     cite: '5.5.4',
@@ -156,7 +158,7 @@ export function* strike(game: Game, blow: Blow): Rule<void> {
 /** Who has fired, with what, and from where at what (5.1.2, 5.1.5, 3.2.2). */
 function markFirers(
   game: Game,
-  { firers, leaders, target, spray = [] }: Attack,
+  { firers, leaders, heroes = [], target, spray = [], kept }: Attack,
   helpers: readonly UnitId[],
 ): void {
   for (const { user, weapon } of firers) {
@@ -170,9 +172,16 @@ function markFirers(
     });
   }
   for (const leader of leaders) game.own(leader).directed = true;
+  for (const hero of heroes)
+    Object.assign(game.own(hero), { fired: game.state.phase as FirePhase, spent: true });
   const flame = firers.find(isFlamethrower);
   const volleys = [...new Set(firers.map(({ at }) => at))].flatMap(from =>
-    [target, ...spray].map(at => ({ from, at, ...(flame && { apart: flame.user.id }) })),
+    [target, ...spray].map(at => ({
+      from,
+      at,
+      ...(flame && { apart: flame.user.id }),
+      ...(kept && { kept: true as const }),
+    })),
   );
   game.own(game.state).volleys = [...(game.state.volleys ?? []), ...volleys];
 }
@@ -185,7 +194,7 @@ export function markWeapon(game: Game, userId: UnitId, id: Shooter['id']): void 
   if (!weapon) return;
   const mine = game.own(user);
   mine.fired = phase;
-  mine.used = [...(user.used ?? []), weapon.id];
+  mine.used = [...new Set([...(user.used ?? []), weapon.id])];
   game.own(weapon).fired = phase;
   // A leader who mans a weapon directs nobody (8.9.1.3).
   if (isLeader(user)) mine.directed = true;

@@ -21,6 +21,7 @@ import {
   weaponCardOf,
 } from '../units.ts';
 import { enemyOf, type World } from '../world.ts';
+import { keepsOnWith, trackOf } from './tracks.ts';
 
 export interface Shooter {
   readonly id: ShooterId;
@@ -112,7 +113,10 @@ export function directionRefusal(
   helpers: readonly string[] = [],
 ): Refusal | undefined {
   if (!canLead(view, leader)) return refusal('3.2.5', 'a broken leader directs nobody');
-  if (leader.directed) return refusal('3.2.2', 'he has directed fire in this player turn');
+  if (leader.tasked) return refusal('3.30.1', 'he is busy with a task');
+  const shooters = group.map(({ id }) => id);
+  if (leader.directed && !keepsOnWith(view, leader.id, shooters))
+    return refusal('3.2.2', 'he has directed fire in this player turn');
   const isServing = helpers.includes(leader.id) || group.some(({ user }) => user.id === leader.id);
   const isAlone = group.every(({ user, helped }) => user.id === leader.id || helped);
   return isServing && !isAlone ? refusal('8.9.1.3', 'he fires himself, and directs nobody else') : undefined;
@@ -128,7 +132,7 @@ export const mayBeDirected = (view: View, shooter: Shooter): boolean =>
 export function fireRefusal(
   world: World,
   view: View,
-  { user, weapon }: Shooter,
+  { id, user, weapon }: Shooter,
   declared: readonly ShooterId[] = [],
 ): Refusal | undefined {
   const phase = view.phase as FirePhase;
@@ -138,6 +142,9 @@ export function fireRefusal(
   if (user.berserk && phase === 'prep-fire')
     return refusal('3.25.3', 'berserk units charge and don’t prep fire');
   if (user.tasked) return refusal('4.4.3', 'it is busy with a task');
+  // Who keeps up his fire fires as often as somebody comes into it (5.6.9.5).
+  if (trackOf(view, id))
+    return weapon?.malfunctioned ? refusal('10.9.1.1', 'it has malfunctioned') : undefined;
   if (user.fired !== undefined && user.fired !== phase)
     return refusal('5.1.2', 'it has fired in an earlier phase');
   if (phase === 'advancing-fire' && user.exhausted && user.moved)

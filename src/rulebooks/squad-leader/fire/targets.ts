@@ -1,15 +1,21 @@
 /** What a shooter may fire at: where enemies are or were, in range, in sight (5.1, 5.6). */
 import { type Refusal, refusal, type Side } from '../../../engine/index.ts';
+import { enclosing } from '../frames.ts';
 import type { View } from '../game.ts';
+import { prisonersOf } from '../prisoners/guards.ts';
 import { sight } from '../sight/sight.ts';
 import type { LocId } from '../state.ts';
 import { passersAt, placesOnTrails } from '../trails/back.ts';
 import { type AnyUnit, unitsAt } from '../units.ts';
 import { distance, type World } from '../world.ts';
+import { keptUpRefusal } from './kept-up.ts';
 import { isFlamethrower, longestRange, mayBeDirected, type Shooter, UNDIRECTED_RANGE } from './shooters.ts';
+import { trackOf } from './tracks.ts';
 
-/** Where there is an enemy to fire at, or was on his way through (5.6.1). */
+/** Where there is an enemy to fire at, or was on his way through (5.6.1); while they move, where they are (5.6.9.2). */
 export function targetPlaces(view: View, side: Side): readonly LocId[] {
+  const watch = enclosing(view, 'watch');
+  if (watch) return [watch.at];
   const places = new Set<LocId>();
   for (const unit of view.units) {
     if (unit.side !== side && unit.at !== undefined && unit.guard === undefined) places.add(unit.at);
@@ -23,7 +29,9 @@ export function targetsAt(view: View, at: LocId, spared: readonly string[] = [])
   const there = unitsAt(view, at);
   if (view.phase !== 'defensive-fire') return there;
   const passers = passersAt(view, at).filter(({ id }) => !spared.includes(id));
-  return [...there, ...passers.filter(unit => !there.includes(unit))];
+  // Prisoners were where their guard was (3.29.16).
+  const company = passers.flatMap(unit => [unit, ...prisonersOf(view, unit)]);
+  return [...there, ...company.filter(unit => !there.includes(unit))];
 }
 
 /** Against fire of this shooter at that place. */
@@ -34,6 +42,7 @@ export function aimRefusal(world: World, view: View, shooter: Shooter, target: L
   if (far > UNDIRECTED_RANGE && !mayBeDirected(view, shooter))
     return refusal('8.9.5.1', `beyond ${UNDIRECTED_RANGE} hexes a leader must direct it`);
   return (
+    keptUpRefusal(world, view, shooter, target) ??
     apartRefusal(view, shooter, target) ??
     togetherRefusal(view, shooter, target) ??
     unseen(world, shooter.at, target)
@@ -43,7 +52,10 @@ export function aimRefusal(world: World, view: View, shooter: Shooter, target: L
 /** Those of one hex who fire at one target do so in one attack; some weapons roll by themselves (5.1.5). */
 function togetherRefusal(view: View, shooter: Shooter, target: LocId): Refusal | undefined {
   if (isFlamethrower(shooter)) return undefined;
-  return view.volleys?.some(({ from, at, apart }) => !apart && from === shooter.at && at === target)
+  const isKept = trackOf(view, shooter.id) !== undefined;
+  return view.volleys?.some(
+    ({ from, at, apart, kept = false }) => !apart && from === shooter.at && at === target && kept === isKept,
+  )
     ? refusal('5.1.5', 'those of one hex fire at one target together')
     : undefined;
 }

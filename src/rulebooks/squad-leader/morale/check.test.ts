@@ -39,8 +39,11 @@ test('[sl 3.20.3, 3.2.6, 3.20.7] leaders check first, without their own modifier
   ]);
   expect(unit(match, 'u2').broken).toBeUndefined();
   expect(unit(match, 'u1').broken).toBeUndefined();
-  const failed = checked([{ card: 'german 8-1' }], 0, [[4, 5]]);
-  expect(unit(failed, 'u1').broken).toBe(true);
+});
+
+test('[sl 3.20.7] E1-204: an 8-1 passes a normal check with an 8 and not with a 9', () => {
+  const broken = (...dice: number[]) => unit(checked([{ card: 'german 8-1' }], 0, [dice]), 'u1').broken;
+  expect([broken(4, 4), broken(4, 5)]).toEqual([undefined, true]);
 });
 
 test('[sl 3.2.7] of two leaders one helps, the better one', () => {
@@ -91,7 +94,7 @@ test('[sl 3.20.4] even if he was broken before', () => {
   expect(unit(match, 'u1').broken).toBe(true);
 });
 
-test('[sl QA-12.22] two leaders and a squad: the second checks for the first, the squad for both, the first for the second', () => {
+test('[sl QA-12.22] E1-039: two leaders and a squad: the second checks for the first, the squad for both, the first for the second', () => {
   const match = checked([{ card: SQUAD }, { card: 'german 9-1' }, { card: 'german 8-0' }], 1, [
     [5, 4], // the first leader fails the 1MC
     [3, 4], // the second passes it
@@ -216,7 +219,7 @@ test('[sl 3.4.5] every wound makes the next check harder, and their effects add 
   expect(unit(match, 'u1').wounds).toBe(2);
 });
 
-test('[sl QA-122.1] the wound by itself brings no check: only his failure has', () => {
+test('[sl QA-122.1] E1-027: the wound by itself brings no check: only his failure has', () => {
   const match = checked([{ card: SQUAD }, { card: LEADER, broken: true }], 0, [
     [5, 5],
     [1, 1],

@@ -113,6 +113,8 @@ const recombine = rallyVerb('recombine', {
     if (squad === undefined) return;
     const mine = game.own(unitById(game.state, id));
     mine.card = squad;
+    // What one half was told the other has heard by now (3.30.T).
+    if (other.swayed && !mine.swayed) Object.assign(mine, { swayed: true, spirit: (mine.spirit ?? 0) - 1 });
     for (const weapon of weaponsOf(game.state, other)) take(game, weapon, mine);
     removeUnit(game, other);
     game.say('4.8.5', `{${id}} is a squad again`);

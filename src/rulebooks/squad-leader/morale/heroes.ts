@@ -1,7 +1,5 @@
 /** Heroes (3.8): how they come about, and what becomes of them. */
 import {
-  asking,
-  carryOut,
   lookedUp,
   optional,
   PASS,
@@ -13,7 +11,7 @@ import {
   tally,
   unset,
 } from '../../../engine/index.ts';
-import { choose, dr, type Game, type View, verbsIn } from '../game.ts';
+import { decide, dr, type Game, type View, verbsIn } from '../game.ts';
 import type { UnitId } from '../state.ts';
 import { cut } from '../trails/cut.ts';
 import { trailOf } from '../trails/trails.ts';
@@ -78,15 +76,13 @@ export function* findHero(game: Game, id: UnitId): Rule<void> {
   const unit = game.state.units.find(each => each.id === id);
   if (!unit || isHero(unit) || unit.guard !== undefined) return;
   const sceneOf = (view: View): HeroScene => ({ view, id });
-  const act = yield* choose({
+  yield* decide(game, VERBS, sceneOf, () => refusal('3.8.11', 'it has not rolled a 2'), {
     by: unit.side,
     id: 'hero',
     cite: '3.8.11',
     prompt: `Is there a hero in {${id}}?`,
     window: optional('hero', PASS),
-    ...asking(VERBS, sceneOf, () => refusal('3.8.11', 'it has not rolled a 2')),
   });
-  yield* carryOut(VERBS, game, act);
 }
 
 /** Germans find their heroes in the East more easily (3.8.11). */

@@ -17,7 +17,7 @@ const after = (lost: number, options: object = WITH) =>
     return game.state.units.filter(({ side }) => side === 'german').map(moraleOf);
   }).value;
 
-test('[sl 3.27.1, 3.27.2, 3.27.3] 40, 60 and 80 percent of its points cost a side a level of morale each', () => {
+test('[sl 3.27.1, 3.27.2, 3.27.3] E1-210: 40, 60 and 80 percent of its points cost a side a level of morale each', () => {
   expect([after(1)?.[0], after(2)?.[0], after(3)?.[0], after(4)?.[0]]).toEqual([7, 6, 5, 4]);
 });
 
@@ -87,6 +87,20 @@ test('[sl 3.28.2, 3.28.5.1] broken men who have lost two levels give themselves 
 test('[sl 3.28.5.1] not while somebody with them still stands', () => {
   const match = beside('russian 4-4-7', 2, 'german 4-6-7', [{ card: 'russian 4-4-7', at: '1:E5' }]);
   expect(match.choiceOf('german')?.id).not.toBe('failed-rout');
+});
+
+test('[sl 3.28.5.1] nor who has routed in this phase, nor who is taken already', () => {
+  const asked = (more: object) =>
+    skirmish({
+      phase: 'rout',
+      attacker: 'german',
+      hexes: { '1:E5': 'woods' },
+      units: [
+        { card: 'german 4-6-7', at: '1:E6' },
+        { card: 'russian 4-4-7', at: '1:E5', broken: true, lowered: 2, ...more },
+      ],
+    } as Position).choiceOf('german')?.id === 'failed-rout';
+  expect([asked({}), asked({ routed: 'away' }), asked({ guard: 'u1' })]).toEqual([true, false, false]);
 });
 
 test('[sl 3.28.3] Germans against Russians and single men only with three', () => {

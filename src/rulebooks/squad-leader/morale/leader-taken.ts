@@ -1,9 +1,7 @@
 /** When a leader is taken, those of his side who have lost heart and see it may break (3.28.8). */
 import {
   against,
-  asking,
   atMost,
-  carryOut,
   type Rule,
   refusal,
   roll,
@@ -11,7 +9,7 @@ import {
   type Tally,
   tally,
 } from '../../../engine/index.ts';
-import { choose, dr, type Game, type View, verbsIn } from '../game.ts';
+import { decide, dr, type Game, type View, verbsIn } from '../game.ts';
 import { sees } from '../sight/sight.ts';
 import type { LocId, UnitId } from '../state.ts';
 import { type AnyUnit, isHero, isLeader, leadershipOf, unbrokenMorale, unitById } from '../units.ts';
@@ -54,7 +52,7 @@ export function* seeLeaderTaken(game: Game, leader: AnyUnit, at: LocId): Rule<vo
       unit.guard === undefined &&
       !isHero(unit) &&
       !unit.berserk &&
-      maySurrender(game.world, unit) &&
+      maySurrender(game.world, game.state, unit) &&
       (unit.at === at || sees(game.world, unit.at, at)),
   );
   for (const { id } of witnesses) {
@@ -110,14 +108,11 @@ const VERBS = [kill, letBe] as const;
 /** The enemy may leave who is broken already for another day. */
 function* breakAgain(game: Game, { id, side }: AnyUnit): Rule<void> {
   const sceneOf = (view: View): Scene => ({ view, id });
-  const act = yield* choose({
+  const idle = () => refusal('3.28.8', 'first decide what becomes of the one that breaks again');
+  yield* decide(game, VERBS, sceneOf, idle, {
     by: enemyOf(game.world, side),
     id: 'broken-again',
     cite: '3.28.8',
     prompt: `{${id}} breaks again`,
-    ...asking(VERBS, sceneOf, () =>
-      refusal('3.28.8', 'first decide what becomes of the one that breaks again'),
-    ),
   });
-  yield* carryOut(VERBS, game, act);
 }

@@ -70,7 +70,7 @@ const overawe = rallyVerb('overawe', {
   who: ({ view, side }) => view.units.filter(unit => unit.side !== side),
   whoElse: refusal('3.28.5.3', 'it is no enemy'),
   unfit({ world, view, side }, unit) {
-    if (isHero(unit) || unit.berserk || !maySurrender(world, unit))
+    if (isHero(unit) || unit.berserk || !maySurrender(world, view, unit))
       return refusal('3.28.2', 'it has not lost heart');
     if (!isGoodOrder(view, unit)) return refusal('3.28.5.3', 'it is broken, or busy with something worse');
     if (unit.awed) return refusal('3.28.5.3', 'it has been tried in this phase');

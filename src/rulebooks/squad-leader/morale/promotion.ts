@@ -35,8 +35,7 @@ function creationModifiers({ charts }: World, unit: AnyUnit, odds?: Odds): Tally
     morale >= 8 && listed('morale of 8 or higher'),
     morale <= 6 && listed('morale of 6 or less'),
     unit.broken === true && listed('broken unit'),
-    steps > 0 && listed('each odds above 1-1', steps),
-    steps < 0 && listed('each odds below 1-1', -steps),
+    steps !== 0 && listed(steps > 0 ? 'each odds above 1-1' : 'each odds below 1-1', Math.abs(steps)),
   ];
   return tally(
     { stages: ['drm'] },

@@ -1,16 +1,9 @@
 /** The rally phase: its steps in their order, each for the attacker and then for the defender (SOP.1.1 to SOP.1.12). */
-import {
-  anyOffer,
-  asking,
-  carryOut,
-  type Refusal,
-  type Rule,
-  refusal,
-  type Subject,
-} from '../../../engine/index.ts';
+import { anyOffer, type Refusal, type Rule, refusal, type Subject } from '../../../engine/index.ts';
 import { pop, push, replaceTop, top } from '../frames.ts';
-import { choose, type Game, mayLeave, type View } from '../game.ts';
+import { decide, type Game, mayLeave, type View } from '../game.ts';
 import { endPhase } from '../phases.ts';
+import { interrogating } from '../prisoners/interrogation.ts';
 import { RALLY_STEPS, type RallyFrame, type RallyStep } from '../state.ts';
 import { enemyOf } from '../world.ts';
 import { deploying } from './deployment.ts';
@@ -25,6 +18,7 @@ const STEPS: Readonly<Record<RallyStep, Step>> = {
   deploy: deploying,
   repair: repairing,
   rally: rallying,
+  interrogate: interrogating,
   overawe: overawing,
 };
 
@@ -44,8 +38,7 @@ export function* rallyFrame(game: Game, { step, side }: RallyFrame): Rule<void> 
   if (!anyOffer(deeds, sceneOf(game.state))) return nextStep(game, top(game.state, 'rally'));
   const verbs = [...deeds, done];
   const window = mayLeave('rally-step');
-  const act = yield* choose({ by: side, id: step, cite, prompt, window, ...asking(verbs, sceneOf, idle) });
-  yield* carryOut(verbs, game, act);
+  yield* decide(game, verbs, sceneOf, idle, { by: side, id: step, cite, prompt, window });
 }
 
 /** The attacker is followed by the defender, and he by the attacker with the next step. */

@@ -74,7 +74,7 @@ test('[sl 3.2.7] his side chooses which of two leaders rallies', () => {
   expect(offers(match, 'german', 'rally')).toEqual(['rally u1 u2', 'rally u1 u3']);
 });
 
-test('[sl 3.23.6] who was fired at rolls against four less', () => {
+test('[sl 3.23.6] E1-203: who was fired at rolls against four less', () => {
   const at = (...dice: number[]) => {
     const match = rallyPhase(
       [
@@ -168,7 +168,7 @@ test('[sl SOP.1.1, SOP.1.2, SOP.1.3, SOP.1.4] leaders are made, squads deploy, w
   expect(asked).toEqual(['promote', 'deploy', 'repair', 'rally']);
 });
 
-test('[sl 3.6.1.1, 3.6.2, 3.6.3, 3.6.T1, 3.6.T2] a broken German squad rolls a 2, and then a 4: a 7-0', () => {
+test('[sl 3.6.1.1, 3.6.2, 3.6.3, 3.6.T1, 3.6.T2] E1-216: a broken German squad rolls a 2, and then a 4: a 7-0', () => {
   const match = rallyPhase(
     [
       { card: 'german 4-6-7', at: OPEN, broken: true },
@@ -246,7 +246,7 @@ test('[sl 3.6.T1, 3.6.T2] nation, morale and being broken count', () => {
 
 const LED = [{ card: 'german 5-4-8', at: WOODS }, { card: 'german 8-1', at: WOODS }, ENEMY] as const;
 
-test('[sl 4.8.2, 4.8.4] a squad that passes a normal check with its leader becomes two equal half-squads', () => {
+test('[sl 4.8.2, 4.8.4] E1-208: a squad that passes a normal check with its leader becomes two equal half-squads', () => {
   const match = rallyPhase([...LED], [[4, 5]]);
   play(match, 'german', 'deploy u1 u2');
   expect(unit(match, 'u1').card).toBe('german 2-4-8');
@@ -330,8 +330,12 @@ test('[sl 4.8.5] two half-squads of the same squad recombine, without leader or 
     );
   expect(offered({})).toEqual(['recombine u1 u2']);
   expect(offered({ broken: true })).toEqual([]);
+  expect(offered({ berserk: true })).toEqual([]);
   expect(offered({ at: OPEN })).toEqual([]);
   expect(offered({ was: 'german 4-4-7' })).toEqual([]);
   expect(offered({ card: 'german 4-6-7' })).toEqual([]);
   expect(offered({}, { melees: [WOODS] })).toEqual([]);
+  const why = (first: object) =>
+    refusals(rallyPhase([{ ...half, ...first }, half, half, ENEMY]), 'german', 'recombine u1 u2');
+  expect([why({}), why({ broken: true }), why({ berserk: true })]).toEqual([[], ['4.8.5'], ['4.8.5']]);
 });

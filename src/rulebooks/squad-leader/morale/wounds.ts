@@ -1,9 +1,7 @@
 /** Wounded leaders (3.4): fate, a failed rout or a second break doesn't kill a leader outright. */
 import {
   against,
-  asking,
   atMost,
-  carryOut,
   type Rule,
   refusal,
   roll,
@@ -14,7 +12,7 @@ import {
   unset,
 } from '../../../engine/index.ts';
 import { modifier } from '../charts/index.ts';
-import { choose, DR, type Game, type View, verbsIn } from '../game.ts';
+import { DR, decide, type Game, type View, verbsIn } from '../game.ts';
 import type { UnitId } from '../state.ts';
 import { dropAll } from '../support-weapons/hands.ts';
 import { stopThere } from '../trails/back.ts';
@@ -105,12 +103,10 @@ export function* wound(game: Game, leader: AnyUnit, cite: string): Rule<void> {
   mine.wounds = (leader.wounds ?? 0) + 1;
   unset(mine, 'broken');
   const sceneOf = (view: View): WoundScene => ({ view, id });
-  const act = yield* choose({
+  yield* decide(game, VERBS, sceneOf, () => refusal('3.4.1', 'it is not the leader who was wounded'), {
     by: side,
     id: 'wounded',
     cite: '3.4.1',
     prompt: `Does {${id}} carry on?`,
-    ...asking(VERBS, sceneOf, () => refusal('3.4.1', 'it is not the leader who was wounded')),
   });
-  yield* carryOut(VERBS, game, act);
 }

@@ -29,6 +29,14 @@ test('[sl 4.4.1] also those who have fired or moved, whatever the ground costs',
   expect(offers(match, 'german', 'advance')).toContain('advance u1 1:D4');
 });
 
+test('[sl 4.4.1] once a phase, and again in the next', () => {
+  const match = skirmish({ phase: 'advance', units: [SQUAD, { ...SQUAD, at: '1:K9' }, FOE] });
+  play(match, 'german', 'advance u1 1:D4');
+  expect(offers(match, 'german', 'advance').filter(act => act.includes('u1'))).toEqual([]);
+  play(match, 'german', 'done');
+  expect([unit(match, 'u1').advanced, unit(match, 'u1').at]).toEqual([undefined, '1:D4']);
+});
+
 test('[sl 4.1.11, 4.4.1] and upon enemies', () => {
   const match = advancing({ units: [SQUAD, { ...SQUAD, at: '1:A9' }, { ...FOE, at: '1:D4' }] });
   play(match, 'german', 'advance u1 1:D4');
@@ -130,12 +138,16 @@ describe('the exhausted', () => {
         units: [
           { ...TIRED, winded: true },
           { ...TIRED, winded: true, at: '1:F5' },
+          { ...TIRED, at: '1:D4' },
           { ...FOE, at: '1:D2' },
         ],
       },
-      [[6, 5]],
+      [
+        [6, 5],
+        [6, 5],
+      ],
     );
-    play(match, 'german', 'ready u1', 'at 1:D2', 'shoot');
-    expect([unit(match, 'u1').exhausted, unit(match, 'u2').exhausted]).toEqual([undefined, true]);
+    play(match, 'german', 'ready u1', 'at 1:D2', 'shoot', 'ready u3', 'at 1:D2', 'shoot');
+    expect(['u1', 'u2', 'u3'].map(id => unit(match, id).exhausted)).toEqual([undefined, true, true]);
   });
 });

@@ -1,16 +1,15 @@
 /** The advance phase (4.4): every unbroken unit of the attacker may go one hex, even upon enemies. */
 import {
   anyOffer,
-  asking,
-  carryOut,
   type Refusal,
   type Rule,
   refusal,
   type Side,
   type Subject,
 } from '../../../engine/index.ts';
-import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { decide, type Game, type View, verbsIn } from '../game.ts';
 import { endPhase } from '../phases.ts';
+import { abandon, handOverPrisoner, leaveBehind, tieOf } from '../prisoners/guards.ts';
 import { acquire, acquisitionRefusal } from '../support-weapons/acquisition.ts';
 import { burden, canCarry, capacityOf } from '../support-weapons/portage.ts';
 import { entryCost } from '../terrain/cost.ts';
@@ -48,6 +47,8 @@ function advanceRefusal({ world, view }: AdvanceScene, unit: AnyUnit): Refusal |
   if (inMelee(view, unit)) return refusal('6.3.2', 'who is in melee does nothing but fight');
   if (unit.tasked) return refusal('4.4.3', 'it is busy with a task');
   if (unit.advanced) return refusal('4.4.1', 'it has advanced in this phase');
+  const tie = tieOf(view, unit);
+  if (tie) return tie;
   return canCarryOn(world, view, unit) || helperOf(world, view, unit)
     ? undefined
     : refusal('4.4.2', 'it carries too much to advance');
@@ -97,7 +98,10 @@ const advance = verb('advance', {
   args: (unit, to) => ({ unit: unit.id, to }),
   perform(game, { unit, to }) {
     const goers = goersWith(game.world, game.state, unitById(game.state, unit));
-    for (const each of goers) Object.assign(game.own(each), { at: to, advanced: true });
+    for (const each of goers) {
+      leaveBehind(game, each.id);
+      Object.assign(game.own(each), { at: to, advanced: true });
+    }
   },
 });
 
@@ -142,20 +146,18 @@ function isChargeDue(scene: AdvanceScene): boolean {
 }
 
 const DEEDS = [advance, pickUp] as const;
-const VERBS = [...DEEDS, give, done] as const;
+const VERBS = [...DEEDS, give, handOverPrisoner, abandon, done] as const;
 
 export function* advancePhase(game: Game): Rule<void> {
   const { attacker: side } = game.state;
   const sceneOf = (view: View): AdvanceScene => ({ world: game.world, view, side });
   if (!anyOffer(DEEDS, sceneOf(game.state))) return endPhase(game);
-  const act = yield* choose({
+  yield* decide(game, VERBS, sceneOf, idle, {
     by: side,
     id: 'advance',
     cite: '4.4.1',
     prompt: 'Who advances?',
-    ...asking(VERBS, sceneOf, idle),
   });
-  yield* carryOut(VERBS, game, act);
 }
 
 function idle({ view, side }: AdvanceScene, { piece }: Subject): Refusal {

@@ -38,6 +38,14 @@ test('[sl 3.25.3] nearest in hexes, shortest in movement factors', () => {
   expect(offers(match, 'russian', 'step').length).toBeGreaterThan(0);
 });
 
+test('[sl 3.25.3] around what nobody can enter', () => {
+  const match = onTheMove([{ ...RAGING, at: '1:E5' }, german('1:E2')], {
+    hexes: { '1:E4': 'water', '1:D3': 'water' },
+  });
+  play(match, 'russian', 'move u1');
+  expect(offers(match, 'russian', 'step')).toEqual(['step 1:F4']);
+});
+
 test('[sl 3.25.4, 3.25.5, 4.7.13] it runs: six factors for a squad, eight for a leader, eight with a berserk leader', () => {
   const gone = (units: Position['units'], ...orders: string[]) => {
     const match = onTheMove([...units, german('1:M5')], { size: [13, 10] });
@@ -63,7 +71,7 @@ test('[sl 3.25.3] nobody in his senses goes with it', () => {
   expect(offers(match, 'russian', 'with')).toEqual([]);
 });
 
-test('[sl 3.25.6] without an enemy in sight it stays where it is', () => {
+test('[sl 3.25.6] E1-065: without an enemy in sight it stays where it is', () => {
   const wall = Object.fromEntries(
     ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'M'].map(c => [`1:${c}5`, 2]),
   );
@@ -78,7 +86,7 @@ test('[sl 3.25.6] without an enemy in sight it stays where it is', () => {
   expect(offers(after, 'russian', 'step')).toEqual([]);
 });
 
-test('[sl QA-110.2] it goes on to the hex where its enemy was, ends there and waits', () => {
+test('[sl QA-110.2] E1-069: it goes on to the hex where its enemy was, ends there and waits', () => {
   const match = onTheMove([
     { ...RAGING, at: '1:E9', charges: '1:E8' },
     IDLE,
@@ -90,7 +98,7 @@ test('[sl QA-110.2] it goes on to the hex where its enemy was, ends there and wa
   expect(unit(match, 'u1').at).toBe('1:E8');
 });
 
-test('[sl QA-18] a nearer enemy who comes into sight is charged instead', () => {
+test('[sl QA-18] E1-060: a nearer enemy who comes into sight is charged instead', () => {
   // The hill hides the one in G7 until the unit is past it.
   const match = onTheMove([{ ...RAGING, at: '1:E9' }, german('1:E2'), german('1:I7')], {
     levels: { '1:F8': 2, '1:G8': 2, '1:F9': 2 },
@@ -101,9 +109,27 @@ test('[sl QA-18] a nearer enemy who comes into sight is charged instead', () => 
   expect(offers(match, 'russian', 'step')).not.toContain('step 1:E6');
 });
 
-test('[sl QA-18.42b] beside its enemy it does not shift, but advances upon him', () => {
+test('[sl QA-18] E1-068: where its way leads out of sight of him it still charges the same hex', () => {
+  // Behind the house in H5 it sees nobody from F5 and from G5 again.
+  const match = onTheMove([{ ...RAGING, at: '1:E5' }, IDLE, german('1:I5')], {
+    hexes: { '1:H5': 'stone building' },
+  });
+  play(match, 'russian', 'move u1');
+  expect(offers(match, 'russian', 'step')).toEqual(['step 1:F4', 'step 1:F5']);
+  play(match, 'russian', 'step 1:F5');
+  expect(unit(match, 'u1').charges).toBe('1:I5');
+  expect(offers(match, 'russian', 'step')).toEqual(['step 1:G5']);
+});
+
+test('[sl QA-18.42b] E1-066: beside its enemy it does not shift, may fire at others, and advances upon him', () => {
   const match = onTheMove([{ ...RAGING, at: '1:E5' }, IDLE, german('1:E4')]);
   expect(refusals(match, 'russian', 'move u1')).toEqual(['QA-18.42b']);
+  const fire = onTheMove([{ ...RAGING, at: '1:E5' }, IDLE, german('1:E4'), german('1:E2')], {
+    phase: 'advancing-fire',
+    options: { doubleTime: false },
+  });
+  play(fire, 'russian', 'ready u1');
+  expect(offers(fire, 'russian', 'at')).toContain('at 1:E2');
   const advance = onTheMove([{ ...RAGING, at: '1:E5' }, IDLE, german('1:E4')], { phase: 'advance' });
   expect(refusals(advance, 'russian', 'done')).toEqual(['3.25.3']);
   expect(offers(advance, 'russian', 'advance').filter(act => act.includes('u1'))).toEqual([
@@ -111,7 +137,7 @@ test('[sl QA-18.42b] beside its enemy it does not shift, but advances upon him',
   ]);
 });
 
-test('[sl 3.25.3, QA-73.9b] it fires in defensive fire, not in prep fire, nor after its charge', () => {
+test('[sl 3.25.3, QA-73.9b] E1-071: it fires in defensive fire, not in prep fire, nor after its charge', () => {
   const can = (more: object, position: Partial<Position>) => {
     const match = skirmish({
       phase: 'prep-fire',
@@ -126,7 +152,7 @@ test('[sl 3.25.3, QA-73.9b] it fires in defensive fire, not in prep fire, nor af
   expect(can({}, { attacker: 'russian', phase: 'advancing-fire' })).toBe(true);
 });
 
-test('[sl 3.25.11] every hex that it enters in sight of the fire counts one, up to the target', () => {
+test('[sl 3.25.11] E1-072: every hex that it enters in sight of the fire counts one, up to the target', () => {
   const drm = (more: object, at: '1:E4' | '1:E5') => {
     const steps = ['1:E5', '1:E4'].map((place, i) => ({ n: i + 1, at: place, halves: 2, with: ['u1'] }));
     const { world, view } = standing({
@@ -143,6 +169,8 @@ test('[sl 3.25.11] every hex that it enters in sight of the fire counts one, up 
     drm({ berserk: true }, '1:E5') - drm({}, '1:E5'),
     drm({ berserk: true }, '1:E4') - drm({}, '1:E4'),
   ]).toEqual([-1, -2]);
+  // Who only runs is one in the open to the fire, however far he ran in its sight.
+  expect([drm({}, '1:E5'), drm({}, '1:E4')]).toEqual([-2, -2]);
 });
 
 test('[sl 3.25.8] at the end of a phase in which it has eliminated somebody it comes to its senses', () => {
@@ -161,14 +189,14 @@ test('[sl 3.25.8] at the end of a phase in which it has eliminated somebody it c
   expect(unit(match, 'u2').berserk).toBe(true);
 });
 
-test('[sl 3.25.4, QA-18.42] it leaves what would slow it down: at double time everything', () => {
-  const left = (doubleTime: boolean, load: string) => {
+test('[sl 3.25.4, QA-18.42] E1-064: it leaves what would slow it down: a squad beyond 3 points, a leader beyond 1, at double time everything', () => {
+  const left = (doubleTime: boolean, load: string, card = 'russian 4-4-7') => {
     const match = skirmish(
       {
         phase: 'prep-fire',
         attacker: 'german',
         options: { doubleTime },
-        units: [{ card: 'russian 4-4-7', at: '1:E5' }, german('1:E3'), german('1:E3')],
+        units: [{ card, at: '1:E5' }, german('1:E3'), german('1:E3')],
         weapons: [{ card: load, by: 'u1' }],
       } as Position,
       [
@@ -185,5 +213,10 @@ test('[sl 3.25.4, QA-18.42] it leaves what would slow it down: at double time ev
     true,
     false,
     true,
+  ]);
+  // To a single man a light machine gun is 2 points, a charge 1.
+  expect([left(false, 'russian LMG', 'russian 8-0'), left(false, 'russian DC', 'russian 8-0')]).toEqual([
+    true,
+    false,
   ]);
 });

@@ -4,6 +4,7 @@ import type { HexId } from '../../../board/index.ts';
 import type { Side } from '../../../engine/index.ts';
 import type { Game, View } from '../game.ts';
 import { removeUnit } from '../morale/losses.ts';
+import { prisonersOf } from '../prisoners/guards.ts';
 import type { LocId } from '../state.ts';
 import { removeWeapon } from '../support-weapons/hands.ts';
 import { terrainAt } from '../terrain/terrain.ts';
@@ -35,5 +36,10 @@ export function exit(game: Game, unit: AnyUnit): void {
   game.say('SC1.VC', `{${unit.id}} leaves the map`);
   for (const weapon of weaponsOf(game.state, unit)) removeWeapon(game, weapon);
   game.own(game.state.losses).push({ side: unit.side, card: unit.card, how: 'exited' });
+  // Whom it has taken stays taken (3.29.2).
+  for (const prisoner of prisonersOf(game.state, unit)) {
+    game.own(game.state.losses).push({ side: prisoner.side, card: prisoner.card, how: 'captured' });
+    removeUnit(game, prisoner);
+  }
   removeUnit(game, unit);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { linesOf } from '../fire/test-lines.ts';
 import { offers, type Position, play, refusals, skirmish, unit } from '../testing/bench.ts';
 import { spentBy, trailOf } from '../trails/trails.ts';
 
@@ -59,6 +60,19 @@ describe('who moves, and how far', () => {
   test('[sl 3.8.5] wounded men have 3', () => {
     const wounded = (card: string) => reach({ units: [{ card, at: '1:D10', wounds: 1 }, FOE] });
     expect([wounded('german 8-0'), wounded('german 1-3-8 hero')]).toEqual([3, 3]);
+  });
+
+  test('the pinned stay where they are', () => {
+    const match = moving({ units: [{ ...SOUTH, pinned: true }, FOE, SOUTH] });
+    expect(refusals(match, 'german', 'move u1')).toEqual(['3.24.1']);
+    expect(offers(match, 'german', 'move')).toEqual(['move u3']);
+  });
+
+  test('[sl 1.3.1] nobody moves what is the other side’s', () => {
+    const match = moving({});
+    expect(match.whyNot('german', { piece: 'u2' }).map(({ cite }) => cite)).toEqual(['1.3.1']);
+    play(match, 'german', 'move u1');
+    expect(match.whyNot('german', { piece: 'u2' }).map(({ cite }) => cite)).toEqual(['1.3.1']);
   });
 
   test('[sl 4.1.2] in any direction, never farther than its factors', () => {
@@ -190,6 +204,16 @@ describe('what a hex costs', () => {
     expect(spent({ levels: { D4: 1 }, board: { sides: { 'D5/N': 'wall' } } }, 'D4')).toBe(3);
   });
 
+  test('[sl 14.2] E3-001: a house on a hill costs four factors from below, and covers by three from there', () => {
+    const hill = { hexes: { D4: 'wooden building' }, levels: { D4: 1 } } as const;
+    expect(spent(hill, 'D4')).toBe(4);
+    const units = [
+      { card: 'german 4-6-7', at: '1:D6' },
+      { ...FOE, at: '1:D4' },
+    ] as const;
+    expect(linesOf({ ...hill, units }, { target: '1:D4' })[0]?.drm.value).toBe(3);
+  });
+
   test('[sl 4.1.6] nobody goes where there is no way', () => {
     const match = moving({
       hexes: { D4: 'water' },
@@ -230,7 +254,7 @@ describe('roads', () => {
     expect(spent({ roads: ROAD, levels: { D5: 1, D4: 1 } }, 'D4')).toBe(1);
   });
 
-  test('[sl 4.1.10, QA-5.54] a shell hole on the road costs a factor, and is left by the road', () => {
+  test('[sl 4.1.10, QA-5.54] E3-014: a shell hole on the road costs a factor, and is left by the road', () => {
     const holed = { ...without, roads: ROAD, hexes: { D4: 'shellholes' } as const };
     expect([spent(holed, 'D4'), spent(holed, 'D4', 'D3')]).toEqual([1, 1.5]);
   });

@@ -1,11 +1,13 @@
 /**
- * The movement phase (4.1): the attacker moves unit by unit or stack by stack, hex by hex. Nobody fires in it: all goes into
- * the trails, and the defender then fires at where they were (5.6).
+ * The movement phase (4.1): the attacker moves unit by unit or stack by stack, hex by hex. All goes into the
+ * trails, and the defender fires at where they were when all have moved (5.6), or else as they move (5.6.9).
  */
-import { asking, carryOut, type Rule, refusal } from '../../../engine/index.ts';
+import { type Rule, refusal } from '../../../engine/index.ts';
+import { openWatch } from '../fire/watch.ts';
 import { push } from '../frames.ts';
-import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { decide, type Game, type View, verbsIn } from '../game.ts';
 import { endPhase } from '../phases.ts';
+import { abandon, handOverPrisoner } from '../prisoners/guards.ts';
 import type { MoveFrame } from '../state.ts';
 import { layInPlace, layOnTheWay } from '../support-weapons/demolition.ts';
 import { handingRefusal, handOver, takingRefusal } from '../support-weapons/possession.ts';
@@ -59,34 +61,35 @@ const done = verb('done', {
   perform: game => endPhase(game),
 });
 
-const PHASE_VERBS = [move, give, layInPlace, done] as const;
+const PHASE_VERBS = [move, give, handOverPrisoner, abandon, layInPlace, done] as const;
 
 export function* movementPhase(game: Game): Rule<void> {
   const { attacker: side } = game.state;
   if (!game.state.found) beginTrails(game);
   const sceneOf = (view: View): PhaseScene => ({ world: game.world, view, side });
-  const ask = {
+  const act = yield* decide(game, PHASE_VERBS, sceneOf, idle, {
     by: side,
     id: 'movement',
     cite: '4.1.1',
     prompt: 'Who moves?',
-    ...asking(PHASE_VERBS, sceneOf, idle),
-  };
-  yield* carryOut(PHASE_VERBS, game, yield* choose(ask));
+  });
+  // A charge placed where one stands gives the defender his chance, too (QA-16.4).
+  const layer = act.verb === 'lay' && game.state.charges.find(({ weapon }) => weapon === act.weapon)?.by;
+  if (layer) openWatch(game, [layer]);
 }
 
-const MOVE_VERBS = [...STEPS, ...DECLARATIONS, ...HANDLING, layOnTheWay] as const;
+const MOVE_VERBS = [...STEPS, ...DECLARATIONS, ...HANDLING, abandon, layOnTheWay] as const;
 
 /** One deed of the stack: a hex, a weapon, a declaration, or its end. */
 export function* moveFrame(game: Game, frame: MoveFrame): Rule<void> {
   const { attacker: side } = game.state;
   const sceneOf = (view: View): MoveScene => ({ world: game.world, view, side, move: frame });
-  const ask = {
+  const { clock } = game.state;
+  const act = yield* decide(game, MOVE_VERBS, sceneOf, idleOnTheWay, {
     by: side,
     id: 'move',
     cite: '4.1.2',
     prompt: 'Move on',
-    ...asking(MOVE_VERBS, sceneOf, idleOnTheWay),
-  };
-  yield* carryOut(MOVE_VERBS, game, yield* choose(ask));
+  });
+  if (game.state.clock > clock || act.verb === 'lay') openWatch(game, frame.units);
 }

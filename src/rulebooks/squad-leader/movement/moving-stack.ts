@@ -1,6 +1,7 @@
 /** A stack on the move: what it may still spend, and what stands against its moving at all. */
 import { type Frozen, type Refusal, refusal } from '../../../engine/index.ts';
 import type { View } from '../game.ts';
+import { tieOf } from '../prisoners/guards.ts';
 import type { LocId, MoveFrame } from '../state.ts';
 import { entryCost, inHalves } from '../terrain/cost.ts';
 import { isRoadBetween } from '../terrain/terrain.ts';
@@ -25,7 +26,7 @@ export function moveRefusal(world: World, view: View, unit: AnyUnit): Refusal | 
   if (unit.pinned) return refusal('3.24.1', 'it is pinned');
   if (unit.tasked) return refusal('4.4.3', 'it is busy with a task');
   if (trailOf(view, unit.id)) return refusal('4.1.13', 'it has ended its move');
-  return unit.berserk ? chargeRefusal(world, view, unit) : undefined;
+  return unit.berserk ? chargeRefusal(world, view, unit) : tieOf(view, unit);
 }
 
 /** A berserk unit goes nowhere but at an enemy in its sight; who is beside him waits for the advance phase (3.25.6, QA-18.42b). */

@@ -21,12 +21,24 @@ export function fitsIn(
   );
   // A hero takes no room (3.8.4).
   const counted = [...there, ...coming].filter(unit => !isHero(unit));
+  const squads = counted.filter(isMmc).length;
+  const most = modifier(capacities, 'squads, half-squads and crews in a hex').n;
   return (
+    squads + prisonersThere(view, at, coming) <= most + MORE_AS_PRISONERS &&
     counted.length <= modifier(capacities, 'units in a hex').n &&
-    counted.filter(isMmc).length <= modifier(capacities, 'squads, half-squads and crews in a hex').n &&
+    squads <= most &&
     portageThere(world, view, at, [...there, ...coming]) <= modifier(capacities, 'PP in a hex').n
   );
 }
+
+/** So many squads or crews more than that, if they are prisoners; leaders as many as there are (3.29.11). */
+export const MORE_AS_PRISONERS = 3;
+
+const prisonersThere = (view: View, at: LocId, guards: readonly AnyUnit[]): number =>
+  view.units.reduce((sum, unit) => {
+    if (unit.guard === undefined || !isMmc(unit)) return sum;
+    return unit.at === at || guards.some(({ id }) => id === unit.guard) ? sum + 1 : sum;
+  }, 0);
 
 /** Whether weapons of all who are there, and those that lie there, are more than a hex holds (4.3.1). */
 export const isOverloaded = (world: World, view: View, at: LocId): boolean =>

@@ -2,11 +2,12 @@
 import { anyOffer, type Refusal, refusal, unset } from '../../../engine/index.ts';
 import { amend, pop, top } from '../frames.ts';
 import type { Game, View } from '../game.ts';
+import { leaveBehind } from '../prisoners/guards.ts';
 import { exitHexes } from '../scenario/victory.ts';
 import type { LocId } from '../state.ts';
 import { burdenOf } from '../support-weapons/portage.ts';
 import { inHalves } from '../terrain/cost.ts';
-import { openTrail, spentBy, takeStep, trailOf } from '../trails/trails.ts';
+import { noteLeft, openTrail, spentBy, takeStep, trailOf } from '../trails/trails.ts';
 import { type AnyUnit, isLeader, isMmc, isSmc, unitById, weaponsOf } from '../units.ts';
 import { neighbours } from '../world.ts';
 import { allowance } from './allowance.ts';
@@ -80,6 +81,7 @@ const step = moveVerb('step', {
     begin(game);
     noteCharge(game, move.units);
     takeStep(game, move.units, { at: to, halves: price.halves, road: price.road });
+    for (const id of move.units) noteLeft(game, id, leaveBehind(game, id));
   },
 });
 
@@ -144,6 +146,8 @@ const exit = moveVerb('exit', {
     for (const id of top(game.state, 'move').units) {
       const trail = trailOf(game.state, id);
       if (trail) game.own(trail).ended = 'left';
+      // Fired at while they moved, they are out of it (5.6.9.9).
+      if (trail && game.world.options.immediateFire) game.own(trail).settled = game.state.clock + 1;
       unset(game.own(unitById(game.state, id)), 'at');
     }
     pop(game);

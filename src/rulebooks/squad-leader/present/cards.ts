@@ -7,6 +7,7 @@ import {
   comes,
   type Frozen,
   figure,
+  needsAtLeast,
   needsAtMost,
   nothing,
   orLess,
@@ -21,6 +22,7 @@ import { HERO_AT, heroModifiers } from '../morale/heroes.ts';
 import { promotionFate } from '../morale/promotion.ts';
 import { rallyModifiers } from '../morale/rally.ts';
 import { repairFate } from '../morale/repair.ts';
+import { steadfastness } from '../prisoners/interrogation.ts';
 import type { FireFrame } from '../state.ts';
 import { blastLines, dudNumber, thrown } from '../support-weapons/demolition.ts';
 import { type AnyUnit, isLeader, moraleOf, unitById, weaponById } from '../units.ts';
@@ -169,6 +171,24 @@ function deployCard(scene: Scene, unit: AnyUnit, leader: AnyUnit): ActCard {
   };
 }
 
+/** Who rolls above his morale talks. */
+function interrogationCard(scene: Scene, { id }: AnyUnit): ActCard {
+  const morale = steadfastness(scene.view, unitById(scene.view, id));
+  const least = morale.value + 1;
+  return {
+    title: `Interrogation of ${pieceName(scene, id)}`,
+    targets: [{ of: id, otherwise: 'says nothing' }],
+    parts: [
+      {
+        title: 'Broken morale, and the example of leaders',
+        tally: spoken(scene, morale),
+        need: needsAtLeast({ of: id, is: 'talked' }, 'talks', least),
+      },
+    ],
+    rolls: [byDice(id, roll => (roll >= least ? comes('talks', 'talked') : nothing('says nothing')))],
+  };
+}
+
 /** Two dice, as they fall. */
 const promotionCard = (scene: Scene, { id }: AnyUnit): ActCard => ({
   title: `A leader from ${pieceName(scene, id)}`,
@@ -199,6 +219,10 @@ const CARDS: Partial<ByVerb<BookAct['verb'], ActCard | undefined>> = {
     const frame = scene.view.doing.at(-1);
     return frame?.is === 'fire' ? amended(scene, { leaders: [...frame.leaders, leader] }) : undefined;
   },
+  inspire: (scene, { unit }) => {
+    const frame = scene.view.doing.at(-1);
+    return frame?.is === 'fire' ? amended(scene, { heroes: [...(frame.heroes ?? []), unit] }) : undefined;
+  },
   spray: (scene, { at, and, also }) => amended(scene, { target: at, spray: [and, also] }),
   sustain: (scene, { weapon }) => {
     const frame = scene.view.doing.at(-1);
@@ -221,6 +245,7 @@ const CARDS: Partial<ByVerb<BookAct['verb'], ActCard | undefined>> = {
   hero: (scene, { unit }) => heroCard(scene, unitById(scene.view, unit)),
   promote: (scene, { unit }) => promotionCard(scene, unitById(scene.view, unit)),
   deploy: (scene, { unit, by }) => deployCard(scene, unitById(scene.view, unit), unitById(scene.view, by)),
+  interrogate: (scene, { unit }) => interrogationCard(scene, unitById(scene.view, unit)),
   'self-rally': (scene, { unit }) => rallyCard(scene, unitById(scene.view, unit), undefined),
   repair: (scene, { weapon: id }) => {
     const weapon = weaponById(scene.view, id);

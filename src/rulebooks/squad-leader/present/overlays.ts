@@ -1,10 +1,11 @@
 /** What lies on the hexes: set-up and entry areas, objectives, ways of movers, melees, lines of fire. */
 import type { Overlay } from '../../../engine/index.ts';
 import { attackLines, declaredAttack } from '../fire/attack.ts';
-import { findShooter } from '../fire/shooters.ts';
+import { findShooter, machineGun, type Shooter } from '../fire/shooters.ts';
 import { entryHexes, isEntering } from '../movement/entry.ts';
 import { areaOf } from '../scenario/set-up-area.ts';
 import { exitHexes, type Objective, objectives } from '../scenario/victory.ts';
+import type { ShooterId } from '../state.ts';
 import { sideName, sidesOf } from '../world.ts';
 import { buildingText, pieceName, placeText, type Scene } from './names.ts';
 
@@ -98,6 +99,35 @@ const charges: Layer = scene =>
     cite: '8.11.4',
   }));
 
+/** Hexes into which fire is kept up, and the lines of machine guns (5.6.9.4, 5.6.9.6). */
+const tracks: Layer = scene => {
+  const { world, view } = scene;
+  const lines = (view.tracks ?? []).flatMap(({ by, at, spray = [] }) => {
+    const shooter = shooterAt(scene, by);
+    if (!shooter) return [];
+    const text = `${placeText(world, shooter.at)} to ${placeText(world, at)}`;
+    const means = `${pieceName(scene, by)} keeps up its fire: along this line, as far as it penetrates.`;
+    const isGun = machineGun(shooter) !== undefined && spray.length === 0;
+    const side = shooter.user.side;
+    const line = { kind: 'line', hexes: [shooter.at, at], text, means, side, cite: '5.6.9.6' } as const;
+    return isGun ? [line] : [];
+  });
+  const hexes = new Set((view.tracks ?? []).flatMap(({ at, spray = [] }) => [at, ...spray]));
+  const means = 'Under fire: whoever else comes into it may be fired at by those who have fired into it.';
+  return [
+    ...lines,
+    ...[...hexes].map(
+      at => ({ kind: 'marker', hexes: [at], text: 'Track', means, cite: '5.6.9.4' }) as const,
+    ),
+  ];
+};
+
+/** Of those whose fire is kept up; not of who only directs it. */
+const shooterAt = ({ view }: Scene, id: ShooterId): Shooter | undefined =>
+  view.units.some(unit => unit.id === id) || view.weapons.some(weapon => weapon.id === id)
+    ? findShooter(view, id)
+    : undefined;
+
 const melees: Layer = ({ view }) =>
   view.melees.map(at => ({
     kind: 'marker',
@@ -152,6 +182,7 @@ const LAYERS: readonly Layer[] = [
   control,
   ways,
   charges,
+  tracks,
   melees,
   alsoStruck,
   lineOfFire,

@@ -3,7 +3,7 @@ import { hexesIn } from '../../../board/areas.ts';
 import type { Frozen, Status } from '../../../engine/index.ts';
 import { purse } from '../movement/moving-stack.ts';
 import type { Condition } from '../scenario/scenario.ts';
-import { progress } from '../scenario/victory.ts';
+import { progress, required } from '../scenario/victory.ts';
 import type { Frame } from '../state.ts';
 import { spentBy } from '../trails/trails.ts';
 import { sideName } from '../world.ts';
@@ -23,7 +23,7 @@ function victory(scene: Scene): readonly Status[] {
 function standing({ world, view }: Scene, condition: Condition): string {
   const name = sideName(world, condition.side);
   const reached = progress(world, view, condition);
-  const needed = `${condition.least} needed`;
+  const needed = `${required(world, view, condition)} needed`;
   switch (condition.is) {
     case 'control-buildings':
       return `${name} control ${reached} of ${condition.buildings.length} buildings, ${needed}`;
@@ -68,6 +68,14 @@ function frameStatus(scene: Scene, frame: Frozen<Frame>): readonly Status[] {
       const text = `${pieceNames(scene, frame.units)}: ${spent} MF spent, ${left} left`;
       return [{ text, side: view.attacker, cite: '4.1.2' }];
     }
+    case 'watch':
+      return [
+        {
+          text: `${pieceNames(scene, frame.units)} under fire in ${placeText(world, frame.at)}`,
+          side: view.attacker,
+          cite: '5.6.9.2',
+        },
+      ];
     case 'fire': {
       const where = frame.target === undefined ? '' : ` at ${placeText(world, frame.target)}`;
       return [

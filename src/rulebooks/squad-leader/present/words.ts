@@ -25,6 +25,7 @@ const STEP_ENDS: Readonly<Record<RallyStep, string>> = {
   deploy: 'Nobody else deploys',
   repair: 'Repair nothing more',
   rally: 'No more rally',
+  interrogate: 'Interrogate nobody else',
   overawe: 'Overawe nobody else',
 };
 
@@ -39,6 +40,8 @@ function doneWords({ view }: Scene): ActWords {
       return frame.begun
         ? { label: 'End the move', hint: 'They stay here: their movement phase is over.' }
         : { label: 'Stay', hint: 'They don’t move: their movement phase is over.' };
+    case 'watch':
+      return { label: 'Let them go on', hint: 'Nobody else fires at them here.' };
     case 'assembly':
       return { label: 'Leave the guns as they are' };
     case 'combat':
@@ -113,6 +116,10 @@ const WORDS: ByVerb<Verb, ActWords> = {
   recombine: (scene, { unit, with: other }) => ({
     label: `${pieceName(scene, unit)} and ${pieceName(scene, other)} recombine`,
   }),
+  interrogate: (scene, { unit, by }) => ({
+    label: `${pieceName(scene, by)} interrogates ${pieceName(scene, unit)}`,
+    hint: 'Two dice above its broken morale make it talk. He does nothing else in this player turn.',
+  }),
   ready: (scene, { shooter }) => ({ label: `Fire with ${shooterText(scene, shooter)}` }),
   at: (scene, { at }) => ({
     label: `At ${placeText(scene.world, at)}`,
@@ -126,6 +133,10 @@ const WORDS: ByVerb<Verb, ActWords> = {
   direct: (scene, { leader }) => ({
     label: `${pieceName(scene, leader)} directs`,
     hint: 'His modifier counts and nobody cowers; he directs nobody else in this player turn.',
+  }),
+  inspire: (scene, { unit }) => ({
+    label: `${pieceName(scene, unit)} gives an example`,
+    hint: 'One less on the dice of the attack, instead of his own fire.',
   }),
   spare: (scene, { unit }) => ({
     label: `Leave out ${pieceName(scene, unit)}`,
@@ -207,6 +218,17 @@ const WORDS: ByVerb<Verb, ActWords> = {
   exit: () => ({
     label: 'Leave the map',
     hint: 'They don’t come back, if they come through defensive fire.',
+    grave: true,
+  }),
+  guard: (scene, { unit, by }) => ({
+    label: `${pieceName(scene, by)} guards ${pieceName(scene, unit)}`,
+    hint: 'Who guards prisoners fires at half strength, and takes them along.',
+    aside: true,
+  }),
+  abandon: (scene, { unit }) => ({
+    label: `Leave the prisoner ${pieceName(scene, unit)} behind`,
+    hint: 'It is free as soon as its guard leaves the hex.',
+    aside: true,
     grave: true,
   }),
   rout: (scene, { unit }) => ({

@@ -27,6 +27,14 @@ test('[sl 3.29.15] prisoners go where their guard goes', () => {
   expect(refusals(match, 'german', 'move u2')).not.toEqual([]);
 });
 
+test('[sl 3.29.15, 4.7.2] E1-079: a guard who runs takes them along', () => {
+  const match = skirmish({ phase: 'movement', units: [GUARD, PRISONER, FREE] });
+  const way = ['1:E4', '1:E3', '1:E2', '1:E1', '1:F1', '1:G2'];
+  play(match, 'russian', 'move u1', 'double-time', ...way.map(hex => `step ${hex}`), 'done');
+  expect(unit(match, 'u1').exhausted).toBe(true);
+  expect(unit(match, 'u2')).toMatchObject({ at: '1:G2', guard: 'u1' });
+});
+
 test('[sl 3.29.17] they are free if their guard breaks or falls, and broken still', () => {
   const match = skirmish(
     {
@@ -115,10 +123,13 @@ test('[sl 5.8.1] without arms a squad has a morale of 6, broken 5, and no fire; 
       { card: 'german 4-6-7', unarmed: true },
       { card: 'german 4-6-7', unarmed: true, broken: true },
       { card: 'german 9-1', unarmed: true },
+      { card: 'german 2-4-8', unarmed: true },
+      { card: 'german 2-4-8', unarmed: true, broken: true },
       GUARD,
     ],
   });
-  expect(view.units.slice(0, 3).map(moraleOf)).toEqual([6, 5, 9]);
+  // Broken half-squads have one less (4.8.4), and so the list of counters says.
+  expect(view.units.slice(0, 5).map(moraleOf)).toEqual([6, 5, 9, 6, 4]);
   const match = skirmish({
     phase: 'prep-fire',
     units: [{ card: 'german 4-6-7', at: '1:E3', unarmed: true }, { card: 'german 4-6-7', at: '1:E3' }, GUARD],
@@ -185,59 +196,6 @@ test('[sl 3.29.14] a guard fires at half strength', () => {
     return attackLines(world, view, attack)[0]?.firepower.value;
   };
   expect([strength(), strength(PRISONER)]).toEqual([4, 2]);
-});
-
-// ---- execution
-
-const SHOT: Position['units'] = [
-  GUARD,
-  PRISONER,
-  { card: 'german 4-6-7', at: '1:E2' },
-  { card: 'russian 4-4-7', at: '1:E5' },
-];
-
-test('[sl 3.29.7] Russians may shoot a prisoner in a fire phase of theirs, and his guard then doesn’t fire', () => {
-  const match = skirmish({ phase: 'prep-fire', units: SHOT });
-  expect(offers(match, 'russian', 'execute')).toEqual(['execute u2']);
-  play(match, 'russian', 'execute u2');
-  expect(isGone(match, 'u2')).toBe(true);
-  expect(offers(match, 'russian', 'ready')).toEqual(['ready u4']);
-  const fired = skirmish({ phase: 'prep-fire', units: [{ ...GUARD, fired: 'prep-fire' }, ...SHOT.slice(1)] });
-  expect(offers(fired, 'russian', 'execute')).toEqual([]);
-});
-
-test('[sl 3.29.7] other nations don’t', () => {
-  const match = skirmish({
-    phase: 'prep-fire',
-    units: [
-      { card: 'german 4-6-7', at: '1:E5' },
-      { card: 'russian 4-4-7', at: '1:E5', broken: true, guard: 'u1' },
-      { card: 'russian 4-4-7', at: '1:E2' },
-    ],
-  });
-  expect(offers(match, 'german', 'execute')).toEqual([]);
-  expect(offers(match, 'german', 'ready')).toEqual(['ready u1']);
-});
-
-test('[sl 3.29.8] who is shot counts no more', () => {
-  const match = skirmish({ phase: 'prep-fire', units: SHOT });
-  play(match, 'russian', 'execute u2');
-  expect(match.state.losses).toEqual([]);
-});
-
-test('comrades who see it have a level of morale more for the rest of the game, once', () => {
-  const match = skirmish({ phase: 'prep-fire', units: [...SHOT, { ...PRISONER, guard: 'u4' }] });
-  play(match, 'russian', 'execute u2', 'execute u5');
-  expect(moraleOf(unit(match, 'u3'))).toBe(8);
-  // Behind hills nobody sees it; the pair in the corner only gives the Russians something to do.
-  const hills = ['E3', 'E4', 'B7', 'B8', 'C6', 'C7', 'D5', 'D6', 'D7'].map(hex => [`1:${hex}`, 2] as const);
-  const unseen = skirmish({
-    phase: 'prep-fire',
-    levels: Object.fromEntries(hills),
-    units: [...SHOT, { card: 'russian 4-4-7', at: '1:A10' }, { card: 'german 4-6-7', at: '1:A8' }],
-  });
-  play(unseen, 'russian', 'execute u2');
-  expect(moraleOf(unit(unseen, 'u3'))).toBe(7);
 });
 
 test('[sl 3.29.11] with three squads more than a hex holds no more prisoners are taken', () => {

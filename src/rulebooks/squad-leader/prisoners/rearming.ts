@@ -1,6 +1,6 @@
 /** Men without arms take those of whom they kill (5.8.2). */
 import { unset } from '../../../engine/index.ts';
-import { CARDS, isPerson, type MmcCard } from '../counters/index.ts';
+import { CARDS, type MmcCard } from '../counters/index.ts';
 import type { Game } from '../game.ts';
 import type { UnitId } from '../state.ts';
 import { type AnyUnit, isMmc, isSquad, mmcCard } from '../units.ts';
@@ -29,7 +29,7 @@ export function rearm(game: Game, ids: readonly UnitId[]): void {
 /** By firepower, morale and range, in that order. */
 function poorestLike(printed: MmcCard): MmcCard {
   const alike = [...CARDS.values()].filter(
-    (card): card is MmcCard => isPerson(card) && card.kind === printed.kind && card.nation === printed.nation,
+    (card): card is MmcCard => card.kind === printed.kind && card.nation === printed.nation,
   );
   return alike.reduce((poorest, card) => {
     const worse =

@@ -1,12 +1,14 @@
 /** Units that can’t rout are lost: taken by an enemy beside them, or killed, unless he spares them (3.21.16, 3.29.3.1, 3.29.7). */
-import { asking, carryOut, type Rule, refusal } from '../../../engine/index.ts';
-import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { type Rule, refusal } from '../../../engine/index.ts';
+import { decide, type Game, type View, verbsIn } from '../game.ts';
 import { eliminate } from '../morale/losses.ts';
 import { maySurrender } from '../morale/surrender.ts';
 import { wound } from '../morale/wounds.ts';
-import { canGuard, takePrisoner } from '../prisoners/prisoners.ts';
+import { warn } from '../prisoners/execution.ts';
+import { guardRefusal } from '../prisoners/guards.ts';
+import { takePrisoner } from '../prisoners/prisoners.ts';
 import type { UnitId } from '../state.ts';
-import { type AnyUnit, isLeader, unitById, unitsAt } from '../units.ts';
+import { type AnyUnit, inMelee, isLeader, unitById, unitsAt } from '../units.ts';
 import { enemyOf, type World } from '../world.ts';
 import { isBeside } from './adjacent.ts';
 
@@ -26,7 +28,8 @@ function captorsOf(world: World, view: View, unit: AnyUnit): readonly AnyUnit[] 
     enemy =>
       enemy.side !== unit.side &&
       enemy.at !== undefined &&
-      canGuard(view, enemy, unit, maySurrender(world, unit)) &&
+      !inMelee(view, enemy) &&
+      !guardRefusal(world, view, enemy, unit, maySurrender(world, view, unit)) &&
       isBeside(world, at, enemy.at),
   );
 }
@@ -50,7 +53,12 @@ const kill = verb('kill', {
   who: doomed,
   whoElse: other,
   args: ({ id }) => ({ unit: id }),
-  perform: (game, { unit }) => fall(game, unitById(game.state, unit)),
+  *perform(game, { unit: id }) {
+    const unit = unitById(game.state, id);
+    // Those beside it could have taken it (3.28.9).
+    if (captorsOf(game.world, game.state, unit).length > 0) warn(game, unit);
+    yield* fall(game, unit);
+  },
 });
 
 const letBe = verb('let-be', {
@@ -79,21 +87,18 @@ export const surrenders = (world: World, view: View, unit: AnyUnit): boolean =>
   unit.at !== undefined &&
   unit.guard === undefined &&
   !unit.routed &&
-  maySurrender(world, unit) &&
+  maySurrender(world, view, unit) &&
   !unitsAt(view, unit.at, unit.side).some(({ broken }) => !broken) &&
   captorsOf(world, view, unit).length > 0;
 
 /** The enemy decides what becomes of it. */
 export function* failToRout(game: Game, { id, side }: AnyUnit): Rule<void> {
   const sceneOf = (view: View): FailureScene => ({ world: game.world, view, id });
-  const act = yield* choose({
+  const idle = () => refusal('3.21.16', 'first decide what becomes of the one that can’t rout');
+  yield* decide(game, VERBS, sceneOf, idle, {
     by: enemyOf(game.world, side),
     id: 'failed-rout',
     cite: '3.21.16',
     prompt: `{${id}} can’t rout`,
-    ...asking(VERBS, sceneOf, () =>
-      refusal('3.21.16', 'first decide what becomes of the one that can’t rout'),
-    ),
   });
-  yield* carryOut(VERBS, game, act);
 }

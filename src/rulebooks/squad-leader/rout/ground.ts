@@ -6,7 +6,7 @@ import { isEnemyHeld } from '../movement/entry.ts';
 import { fitsIn } from '../movement/stacking.ts';
 import { sightBetween } from '../sight/sight.ts';
 import { entryCost, inHalves } from '../terrain/cost.ts';
-import { isCoverAt, levelAt, terrainAt } from '../terrain/terrain.ts';
+import { isCoverAt, levelAt, sunkenIn, terrainOfHex } from '../terrain/terrain.ts';
 import { hexsideCover } from '../terrain/walls.ts';
 import { type AnyUnit, canLead, cardOf, unitsAt, weaponCardOf, weaponsOf } from '../units.ts';
 import { hexName, ix, neighbours, type World } from '../world.ts';
@@ -77,12 +77,29 @@ export class RoutGround {
     ]);
   }
 
+  /** Open ground; a gully is none (3.21.15). */
+  isOpen(hex: HexIx): boolean {
+    const terrain = terrainOfHex(this.#world, hex);
+    const isFlat = terrain !== undefined && isOpenGround(this.#world.charts, terrain);
+    return isFlat && sunkenIn(this.#world, hex) !== 'gully';
+  }
+
+  /** The step brings it nearer to an enemy whom it had not seen, and who now sees it (QA-13.41c). */
+  exposes(from: HexIx, to: HexIx): boolean {
+    const world = this.#world;
+    return this.#posts.some(
+      post =>
+        range(world.field, to, post) < range(world.field, from, post) &&
+        !sightBetween(world, from, post).clear &&
+        sightBetween(world, to, post).clear,
+    );
+  }
+
   /** Open ground in sight and normal range of an unbroken enemy, with neither slope nor wall before him (3.21.7.2, QA-91). */
   readonly isSwept = remembered((hex: HexIx): boolean => {
     const world = this.#world;
     const at = hexName(world, hex);
-    const terrain = terrainAt(world, at);
-    if (terrain === undefined || !isOpenGround(world.charts, terrain)) return false;
+    if (!this.isOpen(hex)) return false;
     return this.#guns.some(
       gun =>
         range(world.field, gun.at, hex) <= gun.reach &&

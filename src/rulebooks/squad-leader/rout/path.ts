@@ -39,3 +39,33 @@ export function routSteps(ground: RoutGround, at: HexIx): readonly RoutStep[] {
   if (least < Infinity) return edges.filter(({ total }) => total === least);
   return ground.isBesideEnemy(at) ? edges.filter(({ to }) => ground.hasRoom(to)) : [];
 }
+
+/** Out in the open, and nowhere to turn (QA-13.41c). */
+export const isCaughtAt = (ground: RoutGround, at: HexIx): boolean =>
+  ground.isOpen(at) && routSteps(ground, at).length === 0;
+
+/** Those that don't mean certain death; if all do, other ways to cover that don't; and only then any (SQLA-13A). */
+export function safeSteps(
+  ground: RoutGround,
+  at: HexIx,
+  steps: readonly RoutStep[],
+  left: number,
+): readonly RoutStep[] {
+  const isSafe = (step: RoutStep) => !isDeadly(ground, at, step, left);
+  const safe = steps.filter(isSafe);
+  if (safe.length > 0 || steps.length === 0) return safe;
+  const others = ground
+    .edges(at)
+    .filter(step => step.cost <= left && isSafe(step) && farFrom(ground, step.to) !== undefined);
+  return others.length > 0 ? others : steps;
+}
+
+/** The rout would end there, without room, or before the eyes of an enemy with nowhere to turn. */
+function isDeadly(ground: RoutGround, from: HexIx, { to, cost }: RoutStep, left: number): boolean {
+  if (ground.isHaven(to)) return false;
+  const isSeen = ground.exposes(from, to);
+  if (isSeen && isCaughtAt(ground, to)) return true;
+  const isStopped = isSeen && !ground.isOpen(to);
+  const goesOn = !isStopped && routSteps(ground, to).some(step => step.cost <= left - cost);
+  return !goesOn && !ground.hasRoom(to);
+}

@@ -128,15 +128,16 @@ test('[sl 3.21.7.2] a machine gun that works reaches farther', () => {
   expect(isCaught({ dismantled: true })).toBe(false);
 });
 
-test('[sl QA-13.42f] a heavy one sweeps no more than 16 hexes without a leader', () => {
+test('[sl QA-13.42f] E1-051: a heavy one sweeps no more than 16 hexes without a leader', () => {
   const isCaught = (column: string, ...leader: Position['units']) =>
     routPhase([{ ...BROKEN, at: `1:${column}5` as '1:A5' }, enemy('1:A5'), ...leader], {
       size: [25, 10],
       weapons: [{ card: 'russian HMG', by: 'u2' }],
     }).choiceOf('russian')?.id === 'failed-rout';
   const led = { card: 'russian 8-0', at: '1:A5' } as const;
-  // Q is the 17th column.
-  expect([isCaught('Q'), isCaught('R')]).toEqual([true, false]);
+  // Q is the 17th column, S is 18 hexes away.
+  expect([isCaught('Q'), isCaught('R'), isCaught('S')]).toEqual([true, false, false]);
+  expect([isCaught('S', led), isCaught('S', { ...led, broken: true })]).toEqual([true, false]);
   expect([isCaught('R', led), isCaught('R', { ...led, broken: true })]).toEqual([true, false]);
 });
 
@@ -146,7 +147,7 @@ test('[sl 3.21.7.2] wheat is no open ground; there it may wait when there is no 
   expect(isGone(match, 'u1')).toBe(false);
 });
 
-test('[sl QA-91] open ground higher than the enemy may be crossed', () => {
+test('[sl QA-91] E1-054: open ground higher than the enemy may be crossed', () => {
   expect(waysNorth('E', {}, { levels: { '1:E3': 1, '1:E4': 1, '1:E5': 1 } })).toContain('flee 1:E4');
 });
 

@@ -1,17 +1,9 @@
 /** The rout phase (3.21): broken units make for cover, the attacker's before the defender's. */
-import {
-  asking,
-  carryOut,
-  type Refusal,
-  type Rule,
-  refusal,
-  type Side,
-  type Subject,
-} from '../../../engine/index.ts';
+import { type Refusal, type Rule, refusal, type Side, type Subject } from '../../../engine/index.ts';
 import { remembered } from '../../kit/remembered.ts';
 import { movementAllowance } from '../charts/index.ts';
 import { pop, push, replaceTop, top } from '../frames.ts';
-import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { decide, type Game, type View, verbsIn } from '../game.ts';
 import { eliminate } from '../morale/losses.ts';
 import { fitsIn } from '../movement/stacking.ts';
 import { endPhase } from '../phases.ts';
@@ -22,7 +14,7 @@ import { type AnyUnit, canLead, inMelee, ownUnits, unitById, unitsAt } from '../
 import { enemyOf, hexName, ix, type World } from '../world.ts';
 import { failToRout, surrenders } from './failure.ts';
 import { RoutGround } from './ground.ts';
-import { type RoutStep, routSteps } from './path.ts';
+import { isCaughtAt, type RoutStep, routSteps, safeSteps } from './path.ts';
 
 interface RoutsScene {
   readonly world: World;
@@ -137,14 +129,7 @@ export function* routsFrame(game: Game, side: Side): Rule<void> {
   }
   if (![...needs(sceneOf(game.state)).values()].some(({ steps }) => steps.length > 0))
     return yield* done.perform(game, { verb: 'done' });
-  const act = yield* choose({
-    by: side,
-    id: 'rout',
-    cite: '3.21.7',
-    prompt: 'Who routs?',
-    ...asking(VERBS, sceneOf, idle),
-  });
-  yield* carryOut(VERBS, game, act);
+  yield* decide(game, VERBS, sceneOf, idle, { by: side, id: 'rout', cite: '3.21.7', prompt: 'Who routs?' });
 }
 
 function idle({ view, side }: RoutsScene, { piece }: Subject): Refusal {
@@ -174,8 +159,12 @@ const stepsOf = remembered(({ world, view, frame }: RoutScene): readonly RoutSte
   const at = ix(world, unit.at);
   const hasArrived =
     frame.spent > 0 && (ground.isHaven(at) || (!ground.isBesideEnemy(at) && !leadsToCover(ground, at)));
-  if (hasArrived) return [];
-  return routSteps(ground, at).filter(({ cost }) => frame.spent + cost <= allowanceOf(world));
+  // Who comes before the eyes of an enemy stops there; in the open he looks for another way (QA-13.41c).
+  const isStopped = frame.exposed === true && !ground.isOpen(at);
+  if (hasArrived || isStopped) return [];
+  const left = allowanceOf(world) - frame.spent;
+  const steps = routSteps(ground, at).filter(({ cost }) => cost <= left);
+  return world.options.conventions ? safeSteps(ground, at, steps, left) : steps;
 });
 
 const companyOf = (view: View, { leader }: RoutFrame): readonly AnyUnit[] =>
@@ -194,9 +183,17 @@ const flee = stepVerb('flee', {
     const step = stepsOf({ world: game.world, view: game.state, frame }).find(
       each => each.to === ix(game.world, to),
     );
+    const { at } = unitById(game.state, frame.unit);
     game.own(unitById(game.state, frame.unit)).at = to;
     if (frame.leader !== undefined) game.own(unitById(game.state, frame.leader)).at = to;
-    replaceTop(game, { ...frame, spent: frame.spent + (step?.cost ?? 0) });
+    const { exposed: _, ...before } = frame;
+    const ground = new RoutGround(game.world, game.state, unitById(game.state, frame.unit));
+    const isExposed = at !== undefined && ground.exposes(ix(game.world, at), ix(game.world, to));
+    replaceTop(game, {
+      ...before,
+      spent: frame.spent + (step?.cost ?? 0),
+      ...(isExposed && { exposed: true }),
+    });
   },
 });
 
@@ -226,24 +223,25 @@ const along = stepVerb('go-along', {
 export function* routFrame(game: Game, frame: RoutFrame): Rule<void> {
   const sceneOf = (view: View): RoutScene => ({ world: game.world, view, frame });
   const unit = unitById(game.state, frame.unit);
-  if (stepsOf(sceneOf(game.state)).length === 0) return arrive(game, frame, unit);
+  if (stepsOf(sceneOf(game.state)).length === 0) return yield* arrive(game, frame, unit);
   const verbs = [flee, along];
-  const ask = {
+  yield* decide(game, verbs, sceneOf, idleOnRout, {
     by: unit.side,
     id: 'rout-step',
     cite: '3.21.8',
     prompt: 'Rout to',
-    ...asking(verbs, sceneOf, idleOnRout),
-  };
-  yield* carryOut(verbs, game, yield* choose(ask));
+  });
 }
 
-/** Who finds no room where his rout ends is lost (QA-13.44). */
-function arrive(game: Game, frame: RoutFrame, unit: AnyUnit): void {
+/** Who finds no room where his rout ends is lost (QA-13.44), and who stands in the open before an enemy, with no other way (QA-13.41c). */
+function* arrive(game: Game, frame: RoutFrame, unit: AnyUnit): Rule<void> {
   game.own(unit).routed = 'away';
   pop(game);
+  if (unit.at === undefined) return;
   const ground = new RoutGround(game.world, game.state, unit, companyOf(game.state, frame));
-  if (unit.at !== undefined && !ground.hasRoom(ix(game.world, unit.at))) eliminate(game, unit, 'QA-13.44');
+  const at = ix(game.world, unit.at);
+  if (!ground.hasRoom(at)) eliminate(game, unit, 'QA-13.44');
+  else if (frame.exposed && isCaughtAt(ground, at)) yield* failToRout(game, unit);
 }
 
 const idleOnRout = (): Refusal => refusal('3.21.7', 'a unit is on its rout');

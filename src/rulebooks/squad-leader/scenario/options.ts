@@ -5,16 +5,19 @@ const SIGHTS = ['open', 'strict'] as const;
 const DOUBLE_TIME = ['with', 'without'] as const;
 const CONVENTIONS = ['without', 'with'] as const;
 const INTEGRITY = ['without', 'with'] as const;
+const DEFENSIVE_FIRE = ['afterwards', 'immediate'] as const;
 
 export interface Options {
   /** `strict`: no line is checked before an attack is declared (2.1.2). `open`: both may look at any time. */
   readonly sight: (typeof SIGHTS)[number];
   /** Units may double time, and roads give a bonus instead of their old rate (4.7). */
   readonly doubleTime: boolean;
-  /** What players have agreed on beyond the book (SQLA-17B, SQLA-22C). */
+  /** What players have agreed on beyond the book (SQLA-13A, SQLA-17B, SQLA-22C). */
   readonly conventions: boolean;
   /** Losses cost a side morale, and men who have lost heart surrender (3.27, 3.28). */
   readonly integrity: boolean;
+  /** The defender fires while the enemy moves, with immediate effect, and afterwards with who has not (5.6.9.1). */
+  readonly immediateFire: boolean;
 }
 
 export const OPTIONS: readonly OptionCard[] = [
@@ -61,7 +64,7 @@ export const OPTIONS: readonly OptionCard[] = [
         value: 'with',
         title: 'With them',
         means:
-          'Medium and heavy machine guns that moved don’t fire in the advancing fire phase (SQLA-17B); flames too are worse for who carries a flamethrower (SQLA-22C).',
+          'Medium and heavy machine guns that moved don’t fire in the advancing fire phase (SQLA-17B); flames too are worse for who carries a flamethrower (SQLA-22C); nobody routs to certain death while there is a safe way (SQLA-13A).',
       },
     ],
     otherwise: 'without',
@@ -80,14 +83,32 @@ export const OPTIONS: readonly OptionCard[] = [
     ],
     otherwise: 'without',
   },
+  {
+    id: 'defensive-fire',
+    title: 'Defensive fire',
+    choices: [
+      {
+        value: 'afterwards',
+        title: 'After all movement',
+        means: 'When all have moved the defender fires at any hex that they went through (5.6).',
+      },
+      {
+        value: 'immediate',
+        title: 'While they move',
+        means:
+          'The defender may fire at every hex that is entered, at once; who has fired keeps up his fire into that hex, a machine gun along its line (5.6.9).',
+      },
+    ],
+    otherwise: 'afterwards',
+  },
 ];
 
 export const WINDOWS: readonly WindowKind[] = [
   { on: 'hero', title: 'Heroes who come forth' },
   { on: 'rally-step', title: 'What may be done in a step of the rally phase' },
+  { on: 'immediate-fire', title: 'Fire at those who move' },
   { on: 'withdraw', title: 'Withdrawing from a melee' },
   { on: 'assembly', title: 'Taking machine guns apart and putting them together' },
-  { on: 'hero', title: 'Looking for a hero' },
 ];
 
 export function optionsOf({ options }: Setup): Options {
@@ -95,6 +116,7 @@ export function optionsOf({ options }: Setup): Options {
     sight: oneOf('sight', options.sight, SIGHTS),
     doubleTime: oneOf('double-time', options['double-time'], DOUBLE_TIME) === 'with',
     conventions: oneOf('conventions', options.conventions, CONVENTIONS) === 'with',
+    immediateFire: oneOf('defensive-fire', options['defensive-fire'], DEFENSIVE_FIRE) === 'immediate',
     integrity: oneOf('integrity', options.integrity, INTEGRITY) === 'with',
   };
 }

@@ -2,19 +2,10 @@
  * Set-up: the sides place their units in their areas, one side after the other, and give weapons to units of their
  * group. Until it says that it is done, a side may lift units off again.
  */
-import {
-  asking,
-  carryOut,
-  type Refusal,
-  type Rule,
-  refusal,
-  type Side,
-  type Subject,
-  unset,
-} from '../../../engine/index.ts';
+import { type Refusal, type Rule, refusal, type Side, type Subject, unset } from '../../../engine/index.ts';
 import { remembered } from '../../kit/remembered.ts';
 import { type AnyFrame, pop } from '../frames.ts';
-import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { decide, type Game, type View, verbsIn } from '../game.ts';
 import { fitsIn } from '../movement/stacking.ts';
 import type { SetUpFrame } from '../state.ts';
 import { comesApart } from '../support-weapons/assembly.ts';
@@ -186,14 +177,7 @@ const VERBS = [place, give, lift, dismantle, assemble, done] as const;
 /** One placement, one weapon given, or the end of a side's set-up. */
 export function* setUpFrame(game: Game, { side }: SetUpFrame): Rule<void> {
   const sceneOf = (view: View): SetUpScene => ({ world: game.world, view, side });
-  const act = yield* choose({
-    by: side,
-    id: 'set-up',
-    cite: 'SC1.1',
-    prompt: 'Set up',
-    ...asking(VERBS, sceneOf, idle),
-  });
-  yield* carryOut(VERBS, game, act);
+  yield* decide(game, VERBS, sceneOf, idle, { by: side, id: 'set-up', cite: 'SC1.1', prompt: 'Set up' });
 }
 
 function idle({ view, side }: SetUpScene, { piece }: Subject): Refusal {

@@ -46,6 +46,49 @@ test('[sl SC1.VC] houses taken count, less those that are lost', () => {
   expect(reached(GAIN, { units, control: control('russian', 'russian', 'german') })).toBe(1);
 });
 
+test('[sl SC1.VC] E3-082: of five houses of theirs three, of four of one’s own one lost: two, which is enough', () => {
+  const hexes = ['B2', 'D2', 'F2', 'H2', 'J2', 'B6', 'D6', 'F6', 'H6'];
+  const names = hexes.map((_, i) => `1:h${i}`);
+  const condition: Condition = {
+    is: 'gain-buildings',
+    side: 'russian',
+    held: { german: names.slice(0, 5), russian: names.slice(5) },
+    least: 2,
+  };
+  const winner = (taken: number) => {
+    const { world, view } = standing({
+      buildings: Object.fromEntries(hexes.map((hex, i) => [`h${i}`, { material: 'stone', hexes: [hex] }])),
+      scenario: card('any', condition, RATIO),
+      doing: [{ is: 'done' }],
+      control: Object.fromEntries(
+        names.map((name, i) => [name, i < taken || (i > 4 && i < 8) ? 'russian' : 'german']),
+      ),
+      units: [...Array(10).fill(guards), ...Array(6).fill(german)],
+    } as Position);
+    return outcome(view, world)?.winner;
+  };
+  expect([winner(3), winner(2)]).toEqual(['russian', 'german']);
+});
+
+test('who has left the map is no loss to those who count losses, and a gain to those who must get out', () => {
+  const gone = (how: 'exited' | 'eliminated') => ({
+    units: [guards, german],
+    losses: [{ side: 'german', card: 'german 4-6-7', how }],
+  });
+  const casualties: Condition = { is: 'casualties', side: 'russian', least: 1 };
+  const exit: Condition = { is: 'exit', side: 'german', along: ['1:D1'], least: 1 };
+  expect([reached(casualties, gone('eliminated')), reached(casualties, gone('exited'))]).toEqual([2, 0]);
+  expect([reached(exit, gone('eliminated')), reached(exit, gone('exited'))]).toEqual([0, 2]);
+});
+
+test('[sl QA-89.2] E1-076: broken men behind the enemy’s lines are nobody’s prisoners when it ends', () => {
+  const condition: Condition = { is: 'casualties', side: 'russian', least: 1 };
+  const around = ['1:C4', '1:D3', '1:E5'].map(at => ({ ...guards, at }) as Position['units'][number]);
+  const stranded = { ...german, at: '1:D4', broken: true } as const;
+  expect(reached(condition, { units: [...around, stranded] })).toBe(0);
+  expect(reached(condition, { units: [...around, { ...stranded, guard: 'u1' }] })).toBeGreaterThan(0);
+});
+
 test('[sl SC1.VC] three unbroken squads for each of theirs: broken men and half-squads don’t count', () => {
   const three = [guards, guards, guards];
   expect(reached(RATIO, { units: [...three, german] })).toBe(3);

@@ -83,7 +83,8 @@ export function exitHexes(world: World, side: Side): readonly HexId[] {
 }
 
 /** What a unit counts in our scenarios: a squad 2, a half-squad or crew 1, a single man 1. */
-export const pointsOf = (card: string): number => (personCard(card).kind === 'squad' ? 2 : 1);
+const POINTS_OF_A_SQUAD = 2;
+export const pointsOf = (card: string): number => (personCard(card).kind === 'squad' ? POINTS_OF_A_SQUAD : 1);
 
 /** Captured units that are held at the end count double (3.29.2). */
 const points = (losses: readonly Loss[]) =>
@@ -123,8 +124,16 @@ export function progress(world: World, view: View, condition: Condition): number
   }
 }
 
+/** How much of it is asked; for each of its men shot as a prisoner before its eyes, a squad more of that side (3.30.5). */
+export function required(world: World, view: View, condition: Condition): number {
+  if (condition.is !== 'casualties') return condition.least;
+  const enemy = enemyOf(world, condition.side);
+  const shot = view.outraged?.filter(side => side === enemy).length ?? 0;
+  return condition.least + shot * POINTS_OF_A_SQUAD;
+}
+
 const isMet = (world: World, view: View, condition: Condition) =>
-  progress(world, view, condition) >= condition.least;
+  progress(world, view, condition) >= required(world, view, condition);
 
 export function outcome(view: View, world: World): Outcome | undefined {
   const { side, needs, conditions, words } = world.scenario.victory;

@@ -185,6 +185,12 @@ test('[sl 2.1.15.b, 2.1.12, 14.7.5] where the crest is drawn, the line must cros
   expect(isClear(contour(60), '1:D7', '1:D3')).toBe(false);
 });
 
+test('[sl 2.1.13, 2.1.15.b] what else is drawn in the hex is no crest', () => {
+  // Woods that end within D2 leave the eye as far from the crest as before.
+  const { board } = drawn('D2', [-20, -20, 20, 20]);
+  expect(isClear({ levels: HILL, ...(board && { board }) }, '1:D2', '1:D7')).toBe(false);
+});
+
 test('[sl 2.1.5, 2.1.15.a, 2.1.11, 14.7.1, 14.7.2] one sees over an obstacle only from higher than it', () => {
   const over = (level: number, hexes: NonNullable<Ground['hexes']>) =>
     isClear({ levels: { D2: level }, hexes }, '1:D2', '1:D8');
@@ -297,6 +303,9 @@ test('[sl 14.11.2, 14.11.5] wheat is seen into and not through by those on its l
     true,
   ]);
   expect(isClear(wheat(7, { D2: 1 }), '1:D2', '1:D6')).toBe(true);
+  // Woods stand all the year.
+  const woods = { hexes: { D4: 'woods' as const }, date: { year: 1944, month: 1 } };
+  expect(isClear(woods, '1:D2', '1:D6')).toBe(false);
 });
 
 test('[sl 14.14.1] shell holes hide nobody', () => {

@@ -1,16 +1,7 @@
 /** Machine guns are taken apart and put together at the end of defensive fire (4.2.7). */
-import {
-  anyOffer,
-  asking,
-  carryOut,
-  type Refusal,
-  type Rule,
-  refusal,
-  type Side,
-  unset,
-} from '../../../engine/index.ts';
+import { anyOffer, type Refusal, type Rule, refusal, type Side, unset } from '../../../engine/index.ts';
 import { amend, pop, push, top } from '../frames.ts';
-import { choose, type Game, mayLeave, type View, verbsIn } from '../game.ts';
+import { decide, type Game, mayLeave, type View, verbsIn } from '../game.ts';
 import type { AssemblyFrame } from '../state.ts';
 import { type AnyWeapon, bearerOf, inMelee, weaponById, weaponCardOf } from '../units.ts';
 
@@ -96,15 +87,19 @@ export function* assemblyFrame(game: Game, frame: AssemblyFrame): Rule<boolean> 
     return true;
   }
   const verbs = [...DEEDS, done];
-  const act = yield* choose({
-    by: frame.side,
-    id: 'assembly',
-    cite: '4.2.7.2',
-    prompt: 'Are machine guns dismantled or put together?',
-    window: mayLeave('assembly'),
-    ...asking(verbs, sceneOf, () => refusal('4.2.7.1', 'it is no medium or heavy machine gun of the side')),
-  });
-  yield* carryOut(verbs, game, act);
+  const act = yield* decide(
+    game,
+    verbs,
+    sceneOf,
+    () => refusal('4.2.7.1', 'it is no medium or heavy machine gun of the side'),
+    {
+      by: frame.side,
+      id: 'assembly',
+      cite: '4.2.7.2',
+      prompt: 'Are machine guns dismantled or put together?',
+      window: mayLeave('assembly'),
+    },
+  );
   return act.verb === 'done';
 }
 

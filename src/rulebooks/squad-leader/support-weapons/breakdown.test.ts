@@ -200,6 +200,9 @@ test('[sl 8.8.1] E1-220: where all are killed each weapon has dice of its own, a
   // Point blank nothing is added: twenty-four factors, column 20 for the weapon.
   const close = squads.map(each => ({ ...each, at: '1:D3' }));
   expect([kill(doomed(close, '1:D4'), [2, 2]), kill(doomed(close, '1:D4'), [3, 2])]).toEqual([true, false]);
+  // Nor where one of them fires point blank: sixteen factors, column 12, a 3.
+  const mixed = squads.map((each, i) => (i === 0 ? { ...each, at: '1:D3' } : each));
+  expect([kill(doomed(mixed, '1:D4'), [1, 2]), kill(doomed(mixed, '1:D4'), [2, 2])]).toEqual([true, false]);
 });
 
 test('[sl 8.8.1] a kill on the first column spares the weapons', () => {

@@ -54,6 +54,27 @@ test('[sl 8.11.3] it is placed in the movement phase on an adjacent hex with a t
   expect(weapon(match, 'w1').by).toBeUndefined();
 });
 
+test('[sl 3.21.1, 5.5.6.3] nobody places one who is broken, guarded, pinned or in a melee', () => {
+  const why = (more: object, position: Partial<Position> = {}) => {
+    const match = skirmish(
+      assault({
+        units: [
+          { ...ENGINEERS, at: '1:D3', fired: 'prep-fire', ...more },
+          DEFENDER,
+          { card: 'german 4-6-7', at: '1:A1' },
+        ],
+        ...position,
+      }),
+    );
+    return refusals(match, 'german', 'lay w1 1:D4');
+  };
+  expect(why({})).toEqual([]);
+  expect(why({ broken: true })).toEqual(['3.21.1']);
+  expect(why({ guard: 'u2' })).toEqual(['3.21.1']);
+  expect(why({}, { melees: ['1:D3'] })).toEqual(['3.21.1']);
+  expect(why({ pinned: true })).toEqual(['5.5.6.3']);
+});
+
 test('[sl 8.11.3] not up a cliff', () => {
   const cliff = { board: { sides: { 'D4/N': 'cliff' as const } } };
   const from = (levels: Record<string, number>) => {
@@ -108,6 +129,13 @@ test('[sl QA-16.4] E1-128: who places it where he began may be fired at there, w
     [6, 5],
   ]);
   play(match, 'german', 'move u1', 'lay w1 1:D4', 'step 1:D2', 'done', 'done');
+  // What he did and where he went are two moments of one clock.
+  expect(match.state.trails.map(({ steps }) => steps.map(({ n, at }) => [n, at]))).toEqual([
+    [
+      [1, '1:D3'],
+      [2, '1:D2'],
+    ],
+  ]);
   play(match, 'russian', 'ready u2');
   expect(offers(match, 'russian', 'at')).toContain('at 1:D3');
   play(match, 'russian', 'at 1:D3', 'shoot');

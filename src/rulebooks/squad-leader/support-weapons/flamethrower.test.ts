@@ -198,13 +198,24 @@ test('[sl 8.10.8] it is not halved after a move', () => {
   expect(strengthOf(moved, { target: '1:D4', shooters: ['w1'] })).toBe(20);
 });
 
-test('E1-185: picked up in the same player turn it fires at half strength', () => {
-  const taken = flames(
-    ['1:D4'],
-    { moved: true },
-    { phase: 'advancing-fire', weapons: [{ card: 'german FT', by: 'u1', gained: true }] },
-  );
-  expect(strengthOf(taken, { target: '1:D4', shooters: ['w1'] })).toBe(10);
+test('[sl QA-22.1] E1-185: a friend in the second hex burns too; picked up in the same player turn, or fired from a marsh, it has half its strength', () => {
+  const strength = (position: Position) => strengthOf(position, { target: '1:D3', shooters: ['w1'] });
+  const near = flames(['1:D3']);
+  const friend: Position = { ...near, units: [...near.units, { card: 'german 4-6-7', at: '1:D4' }] };
+  const struck = linesOf(friend, { target: '1:D3', shooters: ['w1'] });
+  expect(struck.map(({ targets }) => targets)).toEqual([['u2'], ['u3']]);
+  const taken = (user: object) =>
+    flames(
+      ['1:D3'],
+      { moved: true, ...user },
+      { phase: 'advancing-fire', weapons: [{ card: 'german FT', by: 'u1', gained: true }] },
+    );
+  expect(strength(taken({}))).toBe(10);
+  // Who was slowed down by his load does not fire it at all.
+  expect(offers(skirmish(taken({})), 'german', 'ready')).toContain('ready w1');
+  expect(refusals(skirmish(taken({ laden: true })), 'german', 'ready w1')).toEqual(['5.2.1']);
+  const wet = (hex: string) => flames(['1:D3'], {}, { hexes: { [hex]: 'marsh' } });
+  expect([strength(wet('1:D2')), strength(wet('1:D3'))]).toEqual([10, 20]);
 });
 
 test('[sl 8.10.9] where flames kill, no weapon is left', () => {

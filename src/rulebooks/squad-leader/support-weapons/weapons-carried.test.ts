@@ -184,6 +184,18 @@ describe('acquisition', () => {
     }
   });
 
+  test('[sl 4.2.1, 4.2.2] nothing is taken up with which one could not have come so far', () => {
+    const taken = (size: string, ...way: string[]) => {
+      const match = moving({ weapons: [gun(size, { at: `1:${way.at(-1)}` as '1:D4' })] });
+      play(match, 'german', 'move u1', ...way.map(hex => `step 1:${hex}`));
+      return refusals(match, 'german', 'pick-up u1 w1');
+    };
+    // A medium gun is a point more than is free: three hexes, not four.
+    expect([taken('MMG', 'D4', 'D3', 'D2'), taken('LMG', 'D4', 'D3', 'D2', 'D1')]).toEqual([[], []]);
+    expect(taken('MMG', 'D4', 'D3', 'D2', 'D1')).toEqual(['4.2.2']);
+    expect(taken('HMG', 'D4', 'D3', 'D2')).toEqual(['4.2.2']);
+  });
+
   test('[sl 8.5.1] once a weapon, hex and phase; each weapon for itself', () => {
     const match = moving(
       { units: [HALF, FOE], weapons: [gun('LMG', { at: '1:D4' }), gun('DC', { at: '1:D4' })] },

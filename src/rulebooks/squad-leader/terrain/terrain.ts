@@ -48,6 +48,10 @@ function readTerrain({ field, charts, scenario }: World, hex: HexIx): Terrain | 
   return terrain === 'wheat' && !wheatStands(charts, scenario.date.month) ? 'open ground' : terrain;
 }
 
+/** Wet ground, whatever it plays as. */
+export const isMarshAt = ({ field, ...world }: World, at: LocId): boolean =>
+  groundOf(field, ix({ field, ...world }, at)) === 'marsh';
+
 /** The level on which the centre dot lies (2.1.12, 14.7.5). */
 export const levelAt = (world: World, at: LocId): number => world.field.level[ix(world, at)] as number;
 

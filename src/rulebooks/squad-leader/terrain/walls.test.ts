@@ -75,7 +75,7 @@ test('[sl QA-11.53] neighbours across a wall both have it', () => {
   expect(attackLines(world, view, attack)[0]?.drm.value).toBe(2);
 });
 
-test('[sl QA-11.53b] fire through the end of a wall has it in its way as well', () => {
+test('[sl QA-11.53b] E3-011: fire through the end of a wall has it in its way as well', () => {
   // From F4 to D5 … the line from F6 into D5 runs along E6|E5 and meets D5 in a corner.
   expect(drm(board({ 'D5/SE': 'wall' }), '1:F5')).toEqual(['wall +2']);
   expect(drm(board({ 'D5/NE': 'wall' }), '1:F5')).toEqual(['wall +2']);

@@ -1,6 +1,7 @@
 /** Walls and hedges as cover (5.3.3, 5.3.4, 14.5.3). */
 import { hasSide, type SideTerrain, sideTerrainOf, trace } from '../../../board/index.ts';
 import { CENTRE } from '../../../hex/index.ts';
+import { best } from '../../kit/best.ts';
 import { sideModifier } from '../charts/index.ts';
 import type { LocId } from '../state.ts';
 import { distance, ix, type World } from '../world.ts';
@@ -12,16 +13,16 @@ function crossed(world: World, from: LocId, target: LocId): SideTerrain | undefi
   const [a, b] = [ix(world, from), ix(world, target)];
   if (a === b) return undefined;
   const line = trace(field, { hex: a, spot: CENTRE }, { hex: b, spot: CENTRE });
-  let best: SideTerrain | undefined;
+  let strongest: SideTerrain | undefined;
   for (const { side } of line.crossings) {
     const terrain = hasSide(field, b, side) ? sideTerrainOf(field, side) : undefined;
     if (terrain === undefined || sideModifier(charts, terrain) === 0) continue;
     // Who stands higher than the hexside has no use of it (5.3.3).
     const beyond = [field.sideHexes[2 * side], field.sideHexes[2 * side + 1]].find(hex => hex !== b) ?? b;
     if (beyond >= 0 && levelAt(world, target) > (field.level[beyond] as number)) continue;
-    if (!best || sideModifier(charts, terrain) > sideModifier(charts, best)) best = terrain;
+    if (!strongest || sideModifier(charts, terrain) > sideModifier(charts, strongest)) strongest = terrain;
   }
-  return best;
+  return strongest;
 }
 
 /** Behind whose walls one needs no other (14.5.4). */
@@ -45,15 +46,11 @@ export function hexsideCover(
   target: LocId,
   { moved = false } = {},
 ): SideTerrain | undefined {
-  const sides = [...new Set(from)].map(at =>
-    counts(world, at, target, moved) ? crossed(world, at, target) : undefined,
-  );
-  if (sides.some(side => side === undefined)) return undefined;
-  return sides.reduce((least, side) =>
-    least !== undefined &&
-    side !== undefined &&
-    sideModifier(world.charts, side) < sideModifier(world.charts, least)
-      ? side
-      : least,
-  );
+  const sides: SideTerrain[] = [];
+  for (const at of new Set(from)) {
+    const side = counts(world, at, target, moved) ? crossed(world, at, target) : undefined;
+    if (side === undefined) return undefined;
+    sides.push(side);
+  }
+  return best(sides, side => -sideModifier(world.charts, side));
 }

@@ -3,6 +3,7 @@ import { unset } from '../../../engine/index.ts';
 import type { Game, View } from '../game.ts';
 import type { LocId, UnitId } from '../state.ts';
 import { type AnyUnit, unitById } from '../units.ts';
+import { bringAlong } from './company.ts';
 import { cut } from './cut.ts';
 import { openStepAt, trailOf } from './trails.ts';
 
@@ -29,6 +30,7 @@ export function putBack(game: Game, units: readonly AnyUnit[], at: LocId): void 
     if (!step) continue;
     back[id] = step.n;
     game.own(unitById(game.state, id)).at = at;
+    bringAlong(game, id, at);
   }
   if (Object.keys(back).length > 0) game.own(game.state).back = back;
 }
@@ -51,6 +53,7 @@ export function restore(game: Game): void {
     const last = trail.steps.at(-1);
     if (trail.ended === 'left') unset(game.own(unit), 'at');
     else if (last) game.own(unit).at = last.at;
+    bringAlong(game, unit.id, unit.at);
   }
   unset(game.own(game.state), 'back');
 }

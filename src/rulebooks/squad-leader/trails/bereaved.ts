@@ -9,12 +9,12 @@ import { cut } from './cut.ts';
 import { type AnyTrail, spentBy, trailOf } from './trails.ts';
 
 /** The last step up to which a leader has really gone with the unit; undefined: none ever did. */
-function ledUntil(view: View, { unit, steps }: AnyTrail): number | undefined {
+function ledUntil(view: View, { steps }: AnyTrail): number | undefined {
   const companions = new Set(steps.flatMap(step => step.with));
   let last: number | undefined;
   for (const id of companions) {
     const fellow = trailOf(view, id);
-    if (id === unit || !fellow?.leads) continue;
+    if (!fellow?.leads) continue;
     for (const { n, with: company } of steps) {
       // He was there only if his own trail still has the step.
       if (!company.includes(id) || !fellow.steps.some(step => step.n === n)) break;

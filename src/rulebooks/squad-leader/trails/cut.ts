@@ -2,6 +2,7 @@
 import { unset } from '../../../engine/index.ts';
 import type { Game } from '../game.ts';
 import type { Trail, UnitId } from '../state.ts';
+import { bringAlong } from './company.ts';
 import { handsTold } from './told.ts';
 import { trailOf } from './trails.ts';
 
@@ -11,13 +12,30 @@ export function cut(game: Game, unit: UnitId, n: number, ended?: NonNullable<Tra
   const trail = trailOf(state, unit);
   if (!trail) return;
   const mine = game.own(trail);
+  const undone = trail.steps.filter(step => step.n > n);
   mine.steps = trail.steps.filter(step => step.n <= n);
   unset(mine, 'ended');
   if (ended) mine.ended = ended;
   const mover = state.units.find(({ id }) => id === unit);
   const at = trail.steps.at(-1)?.at ?? trail.from;
   if (mover && at !== undefined) game.own(mover).at = at;
+  regain(
+    game,
+    unit,
+    undone.flatMap(({ left = [] }) => left),
+  );
+  if (at !== undefined) bringAlong(game, unit, at);
   retell(game);
+}
+
+/** Whom it left behind on a way that never was, it still guards (QA-89). */
+function regain(game: Game, guard: UnitId, left: readonly UnitId[]): void {
+  for (const unit of game.state.units) {
+    if (!left.includes(unit.id) || unit.guard !== undefined) continue;
+    const mine = game.own(unit);
+    mine.guard = guard;
+    unset(mine, 'escaped');
+  }
 }
 
 /** Weapons are where the trails that stand have brought them. */

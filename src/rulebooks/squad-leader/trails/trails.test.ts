@@ -1,10 +1,21 @@
 /** Movement is a log: the defender fires at where the movers were, and what followed on it never was (5.6). */
 import { describe, expect, test } from 'vitest';
-import { isGone, offers, type Position, play, refusals, skirmish, unit, weapon } from '../testing/bench.ts';
+import {
+  citesSaid,
+  isGone,
+  offers,
+  type Position,
+  play,
+  refusals,
+  skirmish,
+  unit,
+  weapon,
+} from '../testing/bench.ts';
 import { trailOf } from './trails.ts';
 
 const SQUAD = { card: 'german 4-6-7', at: '1:D8' } as const;
 const LEADER = { card: 'german 8-0', at: '1:D8' } as const;
+const HERO = { card: 'german 1-4-9 hero', at: '1:D8' } as const;
 /** Adjacent to D5 and seeing all of column D. */
 const RUSSIAN = { card: 'russian 4-4-7', at: '1:D3' } as const;
 type Dice = readonly (readonly number[])[];
@@ -52,6 +63,23 @@ describe('where they were', () => {
     );
     fire(match, 'D6');
     expect(unit(match, 'u1')).toMatchObject({ at: '1:D6', broken: true });
+  });
+
+  test('[sl 5.6.3, QA-16.3] E1-126: where one of a stack breaks the others go on as they went, and nowhere else', () => {
+    // 1MC again: the first passes it, the second breaks.
+    const match = walked(
+      { units: [SQUAD, RUSSIAN, SQUAD] },
+      [
+        [4, 3],
+        [1, 2],
+        [6, 5],
+      ],
+      ['move u1', 'with u3', 'step 1:D7', 'step 1:D6', 'step 1:E6', 'done'],
+    );
+    fire(match, 'D6');
+    expect(unit(match, 'u3')).toMatchObject({ at: '1:D6', broken: true });
+    expect(unit(match, 'u1').at).toBe('1:E6');
+    expect(offers(match, 'german', 'step')).toEqual([]);
   });
 
   test('[sl 5.6.1] it may be put back where there is no room for it', () => {
@@ -161,8 +189,24 @@ describe('going to ground', () => {
     expect([unit(match, 'u1').at, unit(match, 'u3').at]).toEqual(['1:D6', '1:D6']);
   });
 
+  test('[sl 5.6.10.2, 3.8.8] but no hero who went with him, and nobody who is broken', () => {
+    const match = walked(
+      { units: [HERO, RUSSIAN, LEADER, SQUAD] },
+      [
+        [5, 3], // a normal check
+        [4, 4], // the leader just holds
+        [1, 2],
+        [6, 5], // the squad breaks
+      ],
+      ['move u1', 'with u3', 'with u4', 'step 1:D7', 'step 1:D6', 'step 1:E6', 'done'],
+    );
+    fire(match, 'D6');
+    expect(['u1', 'u3', 'u4'].map(id => unit(match, id).at)).toEqual(['1:E6', '1:D6', '1:D6']);
+    expect(citesSaid(match).filter(cite => cite === '5.6.10.1')).toHaveLength(1);
+  });
+
   test('[sl 3.8.8] a hero does not go to ground', () => {
-    const hero = { card: 'german 1-4-9 hero', at: '1:D8' } as const;
+    const hero = HERO;
     const match = walked(
       { units: [hero, RUSSIAN] },
       [
@@ -199,6 +243,42 @@ describe('what they did on the way', () => {
     fire(dead, 'E6');
     expect(isGone(dead, 'u1')).toBe(true);
     expect(weapon(dead, 'w1')).toMatchObject({ at: '1:E6' });
+  });
+
+  test('[sl 4.2.1] what he would have carried on lies where it lay', () => {
+    const match = walked(
+      { weapons: [GUN] },
+      [[4], [4, 3], [6, 5]],
+      ['move u1', 'step 1:D7', 'step 1:D6', 'pick-up u1 w1', 'step 1:E6', 'drop w1', 'done'],
+    );
+    expect(weapon(match, 'w1').at).toBe('1:E6');
+    fire(match, 'D7');
+    expect([unit(match, 'u1').at, weapon(match, 'w1').at]).toEqual(['1:D7', '1:D6']);
+  });
+
+  test('[sl 4.2.1] what he put down on his way lies there, whoever is fired at and wherever', () => {
+    const moves = ['move u1', 'step 1:D7', 'drop w1', 'step 1:D6', 'step 1:E6', 'done'];
+    const weapons = [{ card: 'german LMG', by: 'u1' }] as const;
+    const through = walked({ weapons }, [[6, 5]], moves);
+    fire(through, 'D6');
+    expect(weapon(through, 'w1')).toMatchObject({ at: '1:D7' });
+    // Stopped before he came there he has it still; stopped there he has put it down.
+    const stopped = (at: string) => {
+      const match = walked(
+        { weapons },
+        [
+          [4, 3],
+          [6, 5],
+        ],
+        ['move u1', 'step 1:D7', 'step 1:D6', 'drop w1', 'step 1:E6', 'done'],
+      );
+      fire(match, at);
+      return [weapon(match, 'w1').by, weapon(match, 'w1').at];
+    };
+    expect([stopped('D7'), stopped('D6')]).toEqual([
+      ['u1', undefined],
+      [undefined, '1:D6'],
+    ]);
   });
 
   test('[sl 4.2.1] what nobody dropped nobody can have picked up', () => {
@@ -346,6 +426,13 @@ describe('a leader is lost on the way', () => {
     play(match, 'german', 'done');
     expect(unit(match, 'u1').at).toBe('1:C7');
     expect(match.choiceOf('russian') ?? match.state.phase).not.toBe('defensive-fire');
+  });
+
+  test('[sl QA-16.3] whose leader comes through keeps all that he has gone', () => {
+    const match = walked(STACK, [[6, 5]], SIX);
+    fire(match, 'D7');
+    expect([unit(match, 'u3').at, unit(match, 'u1').at]).toEqual(['1:F5', '1:F5']);
+    expect(citesSaid(match)).not.toContain('QA-16.3');
   });
 
   test('[sl QA-16.3] where he has nothing left, he stays where his leader was stopped', () => {

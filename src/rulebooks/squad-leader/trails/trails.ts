@@ -18,6 +18,15 @@ export const spentBy = (view: View, unit: string): number =>
 export const openStepAt = ({ steps, settled }: AnyTrail, at: LocId): AnyStep | undefined =>
   steps.find(step => step.at === at && step.n >= settled);
 
+/** Nobody fires any more at where it was before it came to its present place (5.6.9.2). */
+export function settleBefore(game: Game, unit: UnitId): void {
+  const trail = trailOf(game.state, unit);
+  const last = trail?.steps.at(-1);
+  if (!trail || !last) return;
+  const away = trail.steps.findLastIndex(({ at }) => at !== last.at);
+  game.own(trail).settled = trail.steps[away + 1]?.n ?? last.n;
+}
+
 /** Whoever is about to move leaves the phase as it is found, for the trails to be told from. */
 export function beginTrails(game: Game): void {
   const { weapons, control, charges } = game.state;
@@ -64,6 +73,12 @@ export function stepInPlace(game: Game, { id, at }: AnyUnit, company: readonly U
   if (!trail || trail.steps.length > 0 || at === undefined) return;
   game.own(game.state).clock++;
   game.own(trail.steps).push({ n: game.state.clock, at, halves: 0, with: [...company] });
+}
+
+/** Those whom a guard abandoned as he took his last step (QA-89). */
+export function noteLeft(game: Game, unit: UnitId, left: readonly UnitId[]): void {
+  const last = trailOf(game.state, unit)?.steps.at(-1);
+  if (last && left.length > 0) game.own(last).left = [...left];
 }
 
 /** Something that a unit does where it has come to. */

@@ -12,5 +12,3 @@ export interface When extends Month {
 export function isBefore(a: Month, b: Month): boolean {
   return a.year === b.year ? a.month < b.month : a.year < b.year;
 }
-
-export const from = (year: number, month = 1): Month => ({ year, month });

@@ -1,17 +1,9 @@
 /** The close combat phase (3.8): hex by hex as the attacker wills, each fought out before the next. */
 import type { HexId } from '../../../board/index.ts';
-import {
-  anyOffer,
-  asking,
-  carryOut,
-  type Refusal,
-  type Rule,
-  refusal,
-  type Side,
-} from '../../../engine/index.ts';
+import { anyOffer, type Refusal, type Rule, refusal, type Side } from '../../../engine/index.ts';
 import { isAnybodyConcealed, placeHiddenFighters, showFighters } from '../concealment/close-combat.ts';
 import { amend, push, replaceTop, top } from '../frames.ts';
-import { choose, type Game, mayLeave, type View, verbsIn } from '../game.ts';
+import { decide, type Game, mayLeave, type View, verbsIn } from '../game.ts';
 import { becomesHandToHand } from '../pacific/hand-to-hand.ts';
 import { endPhase } from '../phases.ts';
 import type { CombatFrame } from '../state.ts';
@@ -75,14 +67,12 @@ export function* closeCombatPhase(game: Game): Rule<void> {
   );
   if (only === undefined) return endPhase(game);
   if (others.length === 0) return begin(game, only);
-  const act = yield* choose({
+  yield* decide(game, [fight], (view: View): SideScene => ({ world, view, side }), idle, {
     by: side,
     id: 'close-combat',
     cite: '3.8.b',
     prompt: 'Close combat in',
-    ...asking([fight], (view: View): SideScene => ({ world, view, side }), idle),
   });
-  yield* carryOut([fight], game, act);
 }
 
 export function* combatFrame(game: Game, frame: CombatFrame): Rule<void> {
@@ -151,15 +141,13 @@ function* stackLeaders(game: Game, frame: CombatFrame): Rule<void> {
   const { side } = scene(game.state);
   if (!anyOffer([stack], scene(game.state)) && !isAnybodyConcealed(game.state, frame.at, side))
     return yield* allStacked.perform(game, { verb: 'done' });
-  const act = yield* choose({
+  yield* decide(game, STACK_VERBS, scene, idleInCombat, {
     by: side,
     id: 'stack-leaders',
     cite: '3.8.g',
     prompt: 'Leaders fight with',
     window: mayLeave('stack-leaders'),
-    ...asking(STACK_VERBS, scene, idleInCombat),
   });
-  yield* carryOut(STACK_VERBS, game, act);
 }
 
 /** An ambusher declares and resolves before the other does; otherwise the attacker declares first (3.8.j). */
@@ -227,14 +215,12 @@ function* declare(game: Game, frame: CombatFrame): Rule<void> {
   const { side } = scene(game.state);
   if (frame.open === undefined && !anyOffer([attack], scene(game.state)))
     return endDeclaration(game, frame, side);
-  const act = yield* choose({
+  yield* decide(game, DECLARE_VERBS, scene, idleInCombat, {
     by: side,
     id: 'declare-combat',
     cite: '3.8.c',
     prompt: 'Declare attacks',
-    ...asking(DECLARE_VERBS, scene, idleInCombat),
   });
-  yield* carryOut(DECLARE_VERBS, game, act);
 }
 
 function endDeclaration(game: Game, frame: CombatFrame, side: Side): void {

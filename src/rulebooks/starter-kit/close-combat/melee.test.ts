@@ -5,8 +5,8 @@ import { enact, type Position, skirmish } from '../testing/bench.ts';
 import { endMelees, isContested, lockInMelee } from './melee.ts';
 
 const D4 = '1:D4' as const;
-const german = { card: 'german 4-6-7', at: D4 } as const;
-const russian = { card: 'russian 4-4-7', at: D4 } as const;
+const german = `german 4-6-7 ${D4}`;
+const russian = `russian 4-4-7 ${D4}`;
 
 const locked = (units: Position['units']) =>
   enact({ units }, [], function* (game) {
@@ -20,25 +20,15 @@ const lasting = (units: Position['units']) =>
 
 test('[aslsk 3.8.t] infantry of both sides is locked in melee if any of it is unbroken', () => {
   expect(locked([german, russian])).toEqual([D4]);
-  expect(locked([german, { ...russian, broken: true }])).toEqual([D4]);
-  expect(
-    locked([
-      { ...german, broken: true },
-      { ...russian, broken: true },
-    ]),
-  ).toEqual([]);
+  expect(locked([german, `${russian} broken`])).toEqual([D4]);
+  expect(locked([`${german} broken`, `${russian} broken`])).toEqual([]);
   expect(locked([german])).toEqual([]);
 });
 
 test('[aslsk 3.8.u] the melee ends as soon as no unbroken unit remains, or only one side', () => {
-  expect(lasting([german, { ...russian, broken: true }])).toEqual([D4]);
-  expect(
-    lasting([
-      { ...german, broken: true },
-      { ...russian, broken: true },
-    ]),
-  ).toEqual([]);
-  expect(lasting([german, { ...russian, at: '1:E4' }])).toEqual([]);
+  expect(lasting([german, `${russian} broken`])).toEqual([D4]);
+  expect(lasting([`${german} broken`, `${russian} broken`])).toEqual([]);
+  expect(lasting([german, 'russian 4-4-7 E4'])).toEqual([]);
 });
 
 /** A German squad in D4 with a weapon, held there by a Russian; and what the Germans may do in a phase. */
@@ -47,8 +37,8 @@ function offeredIn(phase: Phase, melees: readonly (typeof D4)[]) {
     attacker: 'german',
     phase,
     melees,
-    units: [german, russian, { ...russian, at: '1:D6' }, { ...russian, at: '1:D6', broken: true }],
-    weapons: [{ card: 'german LMG', by: 'u1' }],
+    units: [german, russian, 'russian 4-4-7 D6', 'russian 4-4-7 D6 broken'],
+    weapons: ['german LMG of u1'],
   });
   return match.choiceOf('german')
     ? match.offered('german').filter(act => /^(move|advance|ready)/.test(act))
@@ -65,35 +55,32 @@ test('[aslsk 3.8.t] units in melee neither move nor advance nor fire; others do'
 
 test('[aslsk 3.8.t] nor do they stop a rout', () => {
   const stops = (melees: readonly (typeof D4)[]) => {
-    const { world, state } = skirmish({
-      units: [german, russian, { ...russian, at: '1:D8', broken: true }],
-      melees,
-    });
+    const { world, state } = skirmish({ units: [german, russian, 'russian 4-4-7 D8 broken'], melees });
     return interdictors(world, state, { side: 'russian', at: '1:D8' }).map(({ id }) => id);
   };
   expect([stops([]), stops([D4])]).toEqual([['u1'], []]);
 });
 
-const PANTHER = { card: 'german Panther', at: D4 } as const;
+const PANTHER = `german Panther ${D4}`;
 
 test('[aslsk 3.8.v] a vehicle that stands still holds the infantry of the enemy, broken or not; one in motion does not, and a wreck neither', () => {
-  const held = (vehicle: object, units: Position['units'] = [russian]) =>
-    enact({ units, vehicles: [{ ...PANTHER, ...vehicle }] }, [], function* (game) {
+  const held = (vehicle: string, units: Position['units'] = [russian]) =>
+    enact({ units, vehicles: [`${PANTHER} ${vehicle}`] }, [], function* (game) {
       lockInMelee(game, D4);
     }).match.state.melees;
-  expect(held({})).toEqual([D4]);
-  expect(held({}, [{ ...russian, broken: true }])).toEqual([D4]);
-  expect([held({ motion: true }), held({ wreck: true }), held({}, [german])]).toEqual([[], [], []]);
+  expect(held('')).toEqual([D4]);
+  expect(held('', [`${russian} broken`])).toEqual([D4]);
+  expect([held('motion'), held('wreck'), held('', [german])]).toEqual([[], [], []]);
 });
 
 test('[aslsk 3.8.v] vehicles do not fight each other in close combat, nor are they held', () => {
-  const vehicles = [PANTHER, { card: 'russian T-34/85', at: D4 }] as const;
+  const vehicles = [PANTHER, `russian T-34/85 ${D4}`] as const;
   const { match } = enact({ units: [], vehicles }, [], function* () {});
   expect(isContested(match.state, D4)).toBe(false);
   const leaves = skirmish({
     attacker: 'german',
     phase: 'movement',
-    units: [russian, { ...german, at: '1:M9' }],
+    units: [russian, 'german 4-6-7 M9'],
     vehicles: [PANTHER],
     melees: [D4],
   });

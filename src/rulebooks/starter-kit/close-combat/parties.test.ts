@@ -5,7 +5,7 @@ import { playCloseCombat as combat } from '../testing/phase-bench.ts';
 import { attackStrength, combatModifiers, combatOdds } from './attack.ts';
 
 const D4 = '1:D4' as const;
-const german = (face: string, more: object = {}) => ({ card: `german ${face}`, at: D4, ...more }) as const;
+const german = (face: string, more = '') => `german ${face} ${D4} ${more}`;
 const russian = (face: string, more: object = {}) => ({ card: `russian ${face}`, at: D4, ...more }) as const;
 const attacks = (who: string, whom: string) => [`attack ${who}`, `target ${whom}`, 'done'];
 
@@ -14,10 +14,10 @@ test('[aslsk 3.8.a] neither weapons nor cover count in close combat', () => {
     {
       hexes: { '1:D4': 'stone building' },
       units: [german('4-6-7'), russian('4-4-7')],
-      weapons: [{ card: 'german HMG', by: 'u1' }],
+      weapons: ['german HMG of u1'],
     },
     // 4:4 is 1:1, which reduces at 5.
-    [[2, 3]],
+    '2,3',
   );
   expect(attackStrength([unit(match, 'u1')]).value).toBe(4);
   play(match, 'german', ...attacks('u1', 'u2'));
@@ -37,7 +37,7 @@ test('[aslsk 3.8.e] the -2 is for attacks on broken units alone, not for those t
 });
 
 test('[aslsk 3.8.g, 3.8.h] single men may attack together, and then defend together; none of them directs it', () => {
-  const match = combat({ units: [german('9-2'), german('8-1'), russian('4-4-7')] }, [[6, 6]]);
+  const match = combat({ units: [german('9-2'), german('8-1'), russian('4-4-7')] }, '6,6');
   expect(match.offered('german')).toContain('stack u1 u2');
   play(match, 'german', 'stack u1 u2', 'attack u2', 'target u3', 'done');
   const [nine, eight, squad] = ['u1', 'u2', 'u3'].map(id => unit(match, id));
@@ -55,7 +55,7 @@ test('[aslsk 3.8.h] a leader directs all who join the unit he fights with', () =
   const match = combat(
     { units: [german('9-2'), german('4-6-7'), german('4-6-7'), russian('4-4-7')] },
     // 9:4 is 2:1, which kills below 7: an 8 with his -2.
-    [[4, 4]],
+    '4,4',
   );
   play(match, 'german', 'stack u1 u2', 'attack u2', 'attack u3', 'target u4', 'done');
   play(match, 'russian', 'done');
@@ -63,7 +63,7 @@ test('[aslsk 3.8.h] a leader directs all who join the unit he fights with', () =
 });
 
 test('[aslsk 3.8.g] a broken leader is stacked on nobody, and nobody fights with him', () => {
-  const match = combat({ units: [german('9-2', { broken: true }), german('4-6-7'), russian('4-4-7')] });
+  const match = combat({ units: [german('9-2', 'broken'), german('4-6-7'), russian('4-4-7')] });
   expect(match.choiceOf('german')?.id).toBe('declare-combat');
   play(match, 'german', 'done');
   play(match, 'russian', 'attack u3');
@@ -81,14 +81,14 @@ test('[aslsk 3.8.c] the ATTACKER declares before the DEFENDER, who knows what he
 });
 
 test('[aslsk 3.8.f] nothing happens above the kill number', () => {
-  const match = combat({ units: [german('4-6-7'), russian('4-4-7')] }, [[2, 4]]);
+  const match = combat({ units: [german('4-6-7'), russian('4-4-7')] }, '2,4');
   play(match, 'german', ...attacks('u1', 'u2'));
   play(match, 'russian', 'done');
   expect(unit(match, 'u2').card).toBe('russian 4-4-7');
 });
 
 test('[aslsk 3.8.q] a 12 costs nothing in an attack on infantry', () => {
-  const match = combat({ units: [german('4-6-7'), russian('4-4-7')] }, [[6, 6]]);
+  const match = combat({ units: [german('4-6-7'), russian('4-4-7')] }, '6,6');
   play(match, 'german', ...attacks('u1', 'u2'));
   play(match, 'russian', 'done');
   expect(unit(match, 'u1').card).toBe('german 4-6-7');

@@ -1,26 +1,19 @@
 import { expect, test } from 'vitest';
 import { checkModifiers, taskCheck } from '../morale/morale.ts';
-import { enact, type Position, play, skirmish, unit } from '../testing/bench.ts';
+import { type Dice, enact, type Position, play, skirmish, unit } from '../testing/bench.ts';
 import { unitById } from '../units.ts';
 import { preAfvCheckOf } from './pre-afv-check.ts';
 
 const [J2, J3, K3] = ['1:J2', '1:J3', '1:K3'] as const;
-const SQUAD = { card: 'russian 4-4-7', at: J3 } as const;
+const SQUAD = `russian 4-4-7 ${J3}`;
 const LEADER = { card: 'russian 8-1', at: J3 } as const;
-const PANTHER = { card: 'german Panther', at: J2 } as const;
+const PANTHER = `german Panther ${J2}`;
 
-const advance = (dice: readonly (readonly number[])[], units: Position['units']) =>
+const advance = (dice: Dice, units: Position['units']) =>
   skirmish({ attacker: 'russian', phase: 'advance', units, vehicles: [PANTHER] }, dice);
 
 test('E-089 [aslsk 3.7.c, 3.7.e] with a leader’s help the squads pass with an 8 and go at once; who fails is pinned; the leader follows without a check', () => {
-  const match = advance(
-    [
-      [4, 4],
-      [4, 4],
-      [5, 4],
-    ],
-    [SQUAD, SQUAD, { card: 'russian 6-2-8', at: K3 } as const, LEADER],
-  );
+  const match = advance('4,4 4,4 5,4', [SQUAD, SQUAD, `russian 6-2-8 ${K3}`, LEADER]);
   play(match, 'russian', `advance u1 ${J2}`);
   expect(unit(match, 'u1')).toMatchObject({ at: J2, moved: true });
   play(match, 'russian', `advance u2 ${J2}`, `advance u3 ${J2}`);
@@ -36,14 +29,14 @@ test('[aslsk 3.7.c] no check for a hex without an enemy vehicle, nor for one wit
     attacker: 'russian',
     phase: 'advance',
     units: [SQUAD, SQUAD],
-    vehicles: [{ ...PANTHER, wreck: true }],
+    vehicles: [`${PANTHER} wreck`],
   });
   play(match, 'russian', `advance u1 ${J2}`, `advance u2 ${K3}`);
   expect(match.state.units.map(({ at }) => at)).toEqual([J2, K3]);
 });
 
 test('[aslsk 3.7.d] one more on the dice of the inexperienced', () => {
-  const match = advance([[3, 3]], [{ card: 'russian 4-2-6', at: J3 } as const, { ...SQUAD, at: K3 }]);
+  const match = advance('3,3', [`russian 4-2-6 ${J3}`, `russian 4-4-7 ${K3}`]);
   const modifiers = checkModifiers(
     match.world,
     match.state,
@@ -56,21 +49,21 @@ test('[aslsk 3.7.d] one more on the dice of the inexperienced', () => {
 });
 
 test('[aslsk 2.0.NTC] a task is done with a roll of the present morale or less, a leader’s modifier included; failing does nothing else', () => {
-  const check = (dice: readonly number[], more: object, ...others: Position['units']) => {
-    const { match, value } = enact({ units: [{ ...SQUAD, ...more }, ...others] }, [dice], game =>
+  const check = (dice: readonly number[], more: string, ...others: Position['units']) => {
+    const { match, value } = enact({ units: [`${SQUAD} ${more}`, ...others] }, [dice], game =>
       taskCheck(game, unitById(game.state, 'u1'), { why: 'NTC', cite: '2.0.NTC' }),
     );
     const { pinned, broken } = unit(match, 'u1');
     return [value, pinned, broken];
   };
-  expect(check([3, 4], {})).toEqual([true, undefined, undefined]);
-  expect(check([4, 4], {})).toEqual([false, undefined, undefined]);
-  expect(check([4, 4], {}, LEADER)).toEqual([true, undefined, undefined]);
+  expect(check([3, 4], '')).toEqual([true, undefined, undefined]);
+  expect(check([4, 4], '')).toEqual([false, undefined, undefined]);
+  expect(check([4, 4], '', LEADER)).toEqual([true, undefined, undefined]);
 });
 
 test('[aslsk 3.7.c] only a leader with the unit helps, unbroken and unpinned, and he need not go in', () => {
   const passes = (leader: object) => {
-    const match = advance([[4, 4]], [SQUAD, { ...LEADER, ...leader }]);
+    const match = advance('4,4', [SQUAD, { ...LEADER, ...leader }]);
     play(match, 'russian', `advance u1 ${J2}`);
     return unit(match, 'u1').at === J2;
   };
@@ -84,15 +77,15 @@ test('[aslsk 3.7.c] only a leader with the unit helps, unbroken and unpinned, an
 
 test('[aslsk 3.7.c] half-squads and crews check as squads do; their own vehicle is no reason to', () => {
   for (const face of ['2-3-7', '2-2-8']) {
-    const match = advance([[6, 6]], [{ ...SQUAD, card: `russian ${face}` }, LEADER]);
+    const match = advance('6,6', [`russian ${face} ${J3}`, LEADER]);
     play(match, 'russian', `advance u1 ${J2}`);
     expect(unit(match, 'u1').pinned).toBe(true);
   }
   const friendly = skirmish({
     attacker: 'russian',
     phase: 'advance',
-    units: [SQUAD, { ...SQUAD, at: K3 }],
-    vehicles: [{ card: 'russian T-34/85', at: J2 }],
+    units: [SQUAD, `russian 4-4-7 ${K3}`],
+    vehicles: [`russian T-34/85 ${J2}`],
   });
   play(friendly, 'russian', `advance u1 ${J2}`);
   expect(unit(friendly, 'u1').at).toBe(J2);

@@ -1,18 +1,10 @@
 /** Reaction fire (3.3.4): infantry attacks an enemy vehicle that moves in its own hex, as in close combat. */
-import {
-  anyOffer,
-  asking,
-  carryOut,
-  type Frozen,
-  type Refusal,
-  type Rule,
-  refusal,
-} from '../../../engine/index.ts';
+import { anyOffer, type Frozen, type Refusal, type Rule, refusal } from '../../../engine/index.ts';
 import { seenFiring } from '../concealment/loss.ts';
 import { noteShots } from '../fire/markers.ts';
 import { movingPiece } from '../fire/shooters.ts';
 import { pop, top } from '../frames.ts';
-import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { decide, type Game, type View, verbsIn } from '../game.ts';
 import { newAftermath } from '../morale/losses.ts';
 import { fireCheck, leaderLosses, leadersFirst, moraleCheckBy } from '../morale/morale.ts';
 import type { ReactionFrame } from '../state.ts';
@@ -86,15 +78,13 @@ export function* reactionFrame(game: Game, frame: Reaction): Rule<void> {
   const { side, vehicle } = frame;
   const sceneOf = (view: View): ReactionScene => ({ world: game.world, view, side, frame });
   if (!anyOffer([reactVerb], sceneOf(game.state))) return pop(game);
-  const act = yield* choose({
+  yield* decide(game, REACTIONS, sceneOf, idle, {
     by: side,
     id: 'reaction-fire',
     cite: '3.3.4.a',
     prompt: 'Attack the vehicle?',
     window: { on: 'reaction-fire', pass: { verb: 'pass' }, subject: vehicle },
-    ...asking(REACTIONS, sceneOf, idle),
   });
-  yield* carryOut(REACTIONS, game, act);
 }
 
 const idle = idling(

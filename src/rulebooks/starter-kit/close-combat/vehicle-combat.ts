@@ -1,16 +1,7 @@
 /** Close combat in a hex with a vehicle: attack by attack in turn, each resolved before the next is declared (3.8). */
-import {
-  anyOffer,
-  asking,
-  carryOut,
-  type Frozen,
-  type Refusal,
-  type Rule,
-  refusal,
-  type Side,
-} from '../../../engine/index.ts';
+import { anyOffer, type Frozen, type Refusal, type Rule, refusal, type Side } from '../../../engine/index.ts';
 import { amend, replaceTop, top } from '../frames.ts';
-import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { decide, type Game, type View, verbsIn } from '../game.ts';
 import { newAftermath } from '../morale/losses.ts';
 import { leaderLosses } from '../morale/morale.ts';
 import type { AttackInTurn, CombatFrame, CombatInTurnFrame, UnitId, VehicleId } from '../state.ts';
@@ -188,14 +179,12 @@ const IN_TURN_VERBS = [...OPENINGS, target, engageVerb, done] as const;
 export function* combatInTurnFrame(game: Game, frame: InTurn): Rule<void> {
   const scene = sceneOf(game, frame);
   if (frame.open === undefined && !anyOffer(OPENINGS, scene(game.state))) return endAttacks(game, frame);
-  const act = yield* choose({
+  yield* decide(game, IN_TURN_VERBS, scene, idleInCombat, {
     by: frame.side,
     id: 'attack-in-turn',
     cite: '3.8.l',
     prompt: 'Attack',
-    ...asking(IN_TURN_VERBS, scene, idleInCombat),
   });
-  yield* carryOut(IN_TURN_VERBS, game, act);
 }
 
 /** Infantry against a vehicle, and against nothing besides (3.8.o). */

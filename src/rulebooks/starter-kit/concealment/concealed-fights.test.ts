@@ -1,7 +1,7 @@
 /** Units under a ? in close combat, at guns, and in the way of others (8.3.2 to 8.3.4). */
 import { expect, test } from 'vitest';
 import { endMelees } from '../close-combat/melee.ts';
-import { enact, isGone, type Position, play, skirmish, unit } from '../testing/bench.ts';
+import { type Dice, enact, isGone, type Position, play, skirmish, unit } from '../testing/bench.ts';
 import { inMelee, unitById } from '../units.ts';
 
 const RULES: Pick<Position, 'scenario'> = { scenario: { rules: ['concealment'] } };
@@ -13,32 +13,22 @@ const COMBAT: Position = {
   ...RULES,
   attacker: 'german',
   phase: 'close-combat',
-  units: [
-    { card: 'german 4-6-7', at: '1:D5', advanced: true, concealed: true },
-    { card: 'russian 2-3-7', at: '1:D5' },
-    { card: 'russian 4-4-7', at: '1:M1' },
-  ],
+  units: ['german 4-6-7 D5 advanced concealed', 'russian 2-3-7 D5', 'russian 4-4-7 M1'],
 };
 
 test('[aslsk 8.3.d, 8.3.2.d] an ambusher who leaves nobody alive keeps his ?, any other loses it', () => {
-  const fight = (dice: readonly (readonly number[])[]) => {
+  const fight = (dice: Dice) => {
     const match = skirmish(COMBAT, dice);
     play(match, 'german', 'done', 'attack u1', 'target u2', 'done');
     return match;
   };
-  const clean = fight([
-    [1, 4],
-    [1, 2],
-  ]);
+  const clean = fight('1,4 1,2');
   expect(isGone(clean, 'u2')).toBe(true);
   expect(unit(clean, 'u1').concealed).toBe(true);
-  const botched = fight([
-    [1, 4],
-    [6, 6],
-  ]);
+  const botched = fight('1,4 6,6');
   expect(unit(botched, 'u1').concealed).toBeUndefined();
   expect(revealed(botched)).toContain('8.3.d');
-  const unsurprised = skirmish(COMBAT, [[4, 2]]);
+  const unsurprised = skirmish(COMBAT, '4,2');
   play(unsurprised, 'german', 'done');
   expect(unit(unsurprised, 'u1').concealed).toBeUndefined();
 });
@@ -61,11 +51,8 @@ test('[aslsk 8.3.3.a] a gun is concealed with its crew; hidden in the open it co
     ...RULES,
     attacker: 'american',
     phase: 'prep-fire',
-    units: [
-      { card: 'german 2-2-8', at: '1:D5', hidden: true },
-      { card: 'american 6-6-6', at: '1:D9' },
-    ],
-    weapons: [{ card: 'german 5cm PaK 38', by: 'u1', facing: 3, emplaced: true }],
+    units: ['german 2-2-8 D5 hidden', 'american 6-6-6 D9'],
+    weapons: ['german 5cm PaK 38 of u1 facing 3 emplaced'],
   });
   play(match, 'american', 'done');
   expect(unit(match, 'u1')).toMatchObject({ concealed: true });
@@ -81,11 +68,8 @@ test('[aslsk 8.3.3.b] firing to hit it comes out under a ?, and shows itself on 
         attacker: 'american',
         phase: 'defensive-fire',
         hexes: { '1:D5': 'woods' },
-        units: [
-          { card: 'german 2-2-8', at: '1:D5', hidden: true },
-          { card: 'american 6-6-6', at: '1:D9' },
-        ],
-        weapons: [{ card: 'german 5cm PaK 38', by: 'u1', facing: 3, emplaced: true }],
+        units: ['german 2-2-8 D5 hidden', 'american 6-6-6 D9'],
+        weapons: ['german 5cm PaK 38 of u1 facing 3 emplaced'],
       },
       [
         [coloured, 6],
@@ -107,12 +91,9 @@ test('[aslsk 8.3.3.c] in close combat what was hidden comes out under a ?', () =
       attacker: 'american',
       phase: 'close-combat',
       hexes: { '1:D5': 'woods' },
-      units: [
-        { card: 'german 2-2-8', at: '1:D5', hidden: true },
-        { card: 'american 6-6-6', at: '1:D5' },
-      ],
+      units: ['german 2-2-8 D5 hidden', 'american 6-6-6 D5'],
     },
-    [[3, 3]],
+    '3,3',
   );
   expect(revealed(match)).toContain('8.3.3.c');
   expect(unit(match, 'u2').advanced).toBe(true);
@@ -124,11 +105,7 @@ test('[aslsk 8.3.4] a routing unit does not reckon with a ?, and is lost if it r
     attacker: 'american',
     phase: 'rout',
     hexes: { '1:D5': 'woods', '1:D4': 'woods' },
-    units: [
-      { card: 'japanese 4-4-7', at: '1:D5', concealed: true },
-      { card: 'american 6-6-6', at: '1:D6', broken: true, desperate: true },
-      { card: 'japanese 4-4-7', at: '1:D8' },
-    ],
+    units: ['japanese 4-4-7 D5 concealed', 'american 6-6-6 D6 broken desperate', 'japanese 4-4-7 D8'],
   });
   play(match, 'american', 'rout u2', 'step 1:D5');
   expect(unit(match, 'u1').concealed).toBeUndefined();
@@ -142,10 +119,7 @@ test('[aslsk 8.3.2.b] a gun does not follow whom it has acquired under his ?; it
     attacker: 'german',
     phase: 'close-combat',
     hexes: { '1:D5': 'wooden building', '1:D7': 'stone building' },
-    units: [
-      { card: 'german 4-6-7', at: '1:D5' },
-      { card: 'russian 2-2-8', at: '1:D9' },
-    ],
+    units: ['german 4-6-7 D5', 'russian 2-2-8 D9'],
     weapons: [{ card: 'russian 76.2mm ZIS-3', by: 'u2', facing: 0, acquired }],
   });
   expect(unit(match, 'u1').concealed).toBe(true);
@@ -153,23 +127,19 @@ test('[aslsk 8.3.2.b] a gun does not follow whom it has acquired under his ?; it
 });
 
 test('[aslsk 6.10.c, 8.3.2.b] who comes under a ? to where a target was seen last does not inherit its acquisition', () => {
-  const comes = (newcomer: object) => {
+  const comes = (newcomer: string) => {
     const acquired = { at: '1:D5', drm: -2, by: 'u2', from: '1:D9', on: { u1: '1:D5' } } as const;
     const match = skirmish({
       ...RULES,
       attacker: 'german',
       phase: 'advance',
       hexes: { '1:D5': 'wooden building', '1:C5': 'wooden building', '1:D3': 'woods', '1:C7': 'woods' },
-      units: [
-        { card: 'german 4-6-7', at: '1:D4', moved: true },
-        { card: 'russian 2-2-8', at: '1:D9' },
-        { card: 'german 4-6-7', at: '1:C5', ...newcomer },
-      ],
+      units: ['german 4-6-7 D4 moved', 'russian 2-2-8 D9', `german 4-6-7 C5 ${newcomer}`],
       weapons: [{ card: 'russian 76.2mm ZIS-3', by: 'u2', facing: 0, acquired }],
     });
     play(match, 'german', 'advance u3 1:D5');
     return match.state.weapons[0]?.acquired?.on;
   };
-  expect(comes({})).toEqual({ u3: '1:D5' });
-  expect(comes({ concealed: true })).toEqual({ u1: '1:D5' });
+  expect(comes('')).toEqual({ u3: '1:D5' });
+  expect(comes('concealed')).toEqual({ u1: '1:D5' });
 });

@@ -12,11 +12,11 @@ const HOUSE = 'wooden building' as const;
 
 test('[aslsk 8.3.e] broken or wounded a unit is seen though nobody is there to see it', () => {
   const units = [
-    { card: 'german 4-6-7', at: '1:D5', ...CONCEALED },
-    { card: 'german 8-1', at: '1:D5', ...CONCEALED },
-    { card: 'german 4-6-7', at: '1:D5', ...CONCEALED },
+    'german 4-6-7 D5 concealed',
+    'german 8-1 D5 concealed',
+    'german 4-6-7 D5 concealed',
   ] as const;
-  const { match } = enact({ ...RULES, units }, [[1]], function* (game) {
+  const { match } = enact({ ...RULES, units }, '1', function* (game) {
     const aftermath = newAftermath();
     breakUnit(game, unitById(game.state, 'u1'), aftermath);
     yield* wound(game, unitById(game.state, 'u2'), aftermath);
@@ -25,17 +25,17 @@ test('[aslsk 8.3.e] broken or wounded a unit is seen though nobody is there to s
 });
 
 /** The attacker's squad in D5 at the end of his player turn, and one enemy who sees it from D8, or as the test has it. */
-function concealedAfter(enemy: object, more: Partial<Position> = {}, mine: object = {}): boolean {
+function concealedAfter(enemy: object, more: Partial<Position> = {}, mine = ''): boolean {
   const match = skirmish({
     ...RULES,
     attacker: 'german',
     phase: 'close-combat',
     hexes: { '1:D5': HOUSE, '1:D8': 'woods' },
     units: [
-      { card: 'german 4-6-7', at: '1:D5', ...mine },
+      `german 4-6-7 D5 ${mine}`,
       { card: 'russian 4-4-7', at: '1:D8', ...enemy },
-      { card: 'russian 4-4-7', at: '1:M10', broken: true },
-      { card: 'german 4-6-7', at: '1:M1' },
+      'russian 4-4-7 M10 broken',
+      'german 4-6-7 M1',
     ],
     ...more,
   });
@@ -48,9 +48,9 @@ test('[aslsk 8.3.1] nobody is concealed in the sight of an unbroken enemy; broke
   expect(concealedAfter({ at: '1:M1' }, { melees: ['1:M1'] })).toBe(false);
   expect(concealedAfter({ broken: true })).toBe(true);
   expect(concealedAfter({ hidden: true })).toBe(true);
-  const tank = { card: 'russian T-34/85', at: '1:D8' } as const;
+  const tank = 'russian T-34/85 D8';
   expect(concealedAfter({ broken: true }, { vehicles: [tank] })).toBe(false);
-  expect(concealedAfter({ broken: true }, { vehicles: [{ ...tank, wreck: true }] })).toBe(true);
+  expect(concealedAfter({ broken: true }, { vehicles: [`${tank} wreck`] })).toBe(true);
 });
 
 test('[aslsk 8.3.1] only whose player turn it was, only in good order, and only where there is concealment at all', () => {
@@ -58,14 +58,11 @@ test('[aslsk 8.3.1] only whose player turn it was, only in good order, and only 
   const melee = { at: '1:D5', broken: true };
   expect(concealedAfter(melee, { melees: ['1:D5'] })).toBe(false);
   expect(concealedAfter({ broken: true }, { scenario: {} })).toBe(false);
-  expect(concealedAfter({ broken: true }, {}, { broken: true })).toBe(false);
+  expect(concealedAfter({ broken: true }, {}, 'broken')).toBe(false);
 });
 
 test('[aslsk 8.3.c] light jungle and collapsed huts conceal, too', () => {
-  const units = [
-    { card: 'japanese 4-4-7', at: '1:A1' },
-    { card: 'american 6-6-6', at: '1:M1' },
-  ] as const;
+  const units = ['japanese 4-4-7 A1', 'american 6-6-6 M1'] as const;
   const light = skirmish({
     units,
     hexes: { '1:D3': 'woods' },
@@ -73,10 +70,7 @@ test('[aslsk 8.3.c] light jungle and collapsed huts conceal, too', () => {
   });
   expect(isConcealmentHex(light.world, '1:D3')).toBe(true);
   const gained = skirmish({
-    units: [
-      { card: 'japanese 4-4-7', at: '1:D5' },
-      { ...units[1], broken: true },
-    ],
+    units: ['japanese 4-4-7 D5', `${units[1]} broken`],
     attacker: 'japanese',
     phase: 'close-combat',
     scenario: { rules: ['pacific'] },
@@ -94,9 +88,9 @@ function goes(phase: 'movement' | 'advance', onlooker: object, hexes: Position['
     phase,
     hexes: { '1:D5': HOUSE, '1:D7': 'woods', ...hexes },
     units: [
-      { card: 'german 4-6-7', at: '1:D5', ...CONCEALED },
+      'german 4-6-7 D5 concealed',
       { card: 'russian 4-4-7', at: '1:D7', ...onlooker },
-      { card: 'german 4-6-7', at: '1:F7' },
+      'german 4-6-7 F7',
     ],
     melees: ['1:F7'],
   });
@@ -147,16 +141,13 @@ test('[aslsk 8.3.2.d, 8.3.d] an ambusher who leaves one of several enemies alive
       attacker: 'german',
       phase: 'close-combat',
       units: [
-        { card: 'german 4-6-7', at: HEX, advanced: true, ...CONCEALED },
-        { card: 'german 4-6-7', at: HEX, advanced: true, ...CONCEALED },
-        { card: 'russian 2-3-7', at: HEX },
-        { card: 'russian 2-3-7', at: HEX, broken: true },
+        `german 4-6-7 ${HEX} advanced concealed`,
+        `german 4-6-7 ${HEX} advanced concealed`,
+        `russian 2-3-7 ${HEX}`,
+        `russian 2-3-7 ${HEX} broken`,
       ],
     },
-    [
-      [1, 4],
-      [1, 2],
-    ],
+    '1,4 1,2',
   );
   play(match, 'german', 'done', 'attack u1', 'target u3', 'done', 'done');
   expect(isGone(match, 'u3')).toBe(true);
@@ -164,17 +155,17 @@ test('[aslsk 8.3.2.d, 8.3.d] an ambusher who leaves one of several enemies alive
 });
 
 test('[aslsk 8.3.4] in the rout phase a ? beside it frightens nobody and stops nobody, until it is dropped', () => {
-  const broken = { card: 'american 6-6-6', at: '1:D6', broken: true, desperate: true } as const;
-  const rout = (enemy: object) =>
+  const broken = 'american 6-6-6 D6 broken desperate';
+  const rout = (enemy: string) =>
     skirmish({
       ...RULES,
       attacker: 'american',
       phase: 'rout',
       hexes: { '1:D6': 'woods', '1:D7': 'woods' },
-      units: [broken, { card: 'japanese 4-4-7', at: '1:D5', ...enemy }],
+      units: [broken, `japanese 4-4-7 D5 ${enemy}`],
     });
-  expect(rout({}).offered('american')).toEqual(['rout u1']);
-  const match = rout(CONCEALED);
+  expect(rout('').offered('american')).toEqual(['rout u1']);
+  const match = rout('concealed');
   expect(match.offered('american')).toEqual(['rout u1', 'done']);
   match.interject('japanese', 'show u2');
   expect(match.offered('american')).toEqual(['rout u1']);
@@ -186,11 +177,8 @@ test('[aslsk 8.3.2.c] a tank drives into the hex of a ?, and finds it', () => {
     attacker: 'american',
     phase: 'movement',
     hexes: { '1:D5': 'brush' },
-    units: [
-      { card: 'japanese 4-4-7', at: '1:D5', ...CONCEALED },
-      { card: 'american 6-6-6', at: '1:M1' },
-    ],
-    vehicles: [{ card: 'american M4A3', at: '1:D6', facing: 0, motion: true }],
+    units: ['japanese 4-4-7 D5 concealed', 'american 6-6-6 M1'],
+    vehicles: ['american M4A3 D6 facing 0 motion'],
   });
   play(match, 'american', 'drive v1', 'enter 1:D5');
   expect(match.state.vehicles?.[0]?.at).toBe('1:D5');
@@ -203,10 +191,10 @@ test('[aslsk 8.3.2.c] beside an enemy whom all can see a ? keeps nobody out of h
     play(match, 'american', 'move u1');
     return match.offered('american').includes('step 1:D5');
   };
-  const american = { card: 'american 6-6-6', at: '1:D6' } as const;
-  const japanese = { card: 'japanese 4-4-7', at: '1:D5' } as const;
-  expect(offered([american, { ...japanese, ...CONCEALED }])).toBe(true);
-  expect(offered([american, { ...japanese, ...CONCEALED }, japanese])).toBe(false);
+  const american = 'american 6-6-6 D6';
+  const japanese = 'japanese 4-4-7 D5';
+  expect(offered([american, `${japanese} concealed`])).toBe(true);
+  expect(offered([american, `${japanese} concealed`, japanese])).toBe(false);
 });
 
 test('[aslsk 8.3.d3] who deploys or recombines before a good order enemy is seen', () => {
@@ -224,14 +212,14 @@ test('[aslsk 8.3.d3] who deploys or recombines before a good order enemy is seen
         scenario: { rules: ['concealment'], groups },
         units: [...units, watching],
       },
-      [[1, 1]],
+      '1,1',
     );
     play(match, 'american', ...acts);
     return unit(match, 'u1').concealed === true;
   };
-  const squad = { card: 'american 7-6-8', at: '1:D5', ...CONCEALED } as const;
-  const half = { ...squad, card: 'american 3-4-8' } as const;
-  const leader = { card: 'american 8-1', at: '1:D5' } as const;
+  const squad = 'american 7-6-8 D5 concealed';
+  const half = 'american 3-4-8 D5 concealed';
+  const leader = 'american 8-1 D5';
   const blind = { broken: true } as const;
   expect([{}, blind].map(enemy => after(['done', 'done', 'deploy u1'], [squad], enemy))).toEqual([
     false,
@@ -242,37 +230,29 @@ test('[aslsk 8.3.d3] who deploys or recombines before a good order enemy is seen
 });
 
 test('[aslsk 8.3.d3] so is who places a charge; but a leader who steadies others before a vehicle is not', () => {
-  const charge = (enemy: object) => {
+  const charge = (enemy: string) => {
     const match = skirmish({
       ...RULES,
       attacker: 'german',
       phase: 'movement',
       hexes: { '1:D5': HOUSE, '1:C6': HOUSE },
-      units: [
-        { card: 'german 4-6-8', at: '1:D5', ...CONCEALED },
-        { card: 'russian 4-4-7', at: '1:D6', broken: true },
-        { card: 'russian 4-4-7', at: '1:C6', ...enemy },
-      ],
-      weapons: [{ card: 'german DC', by: 'u1' }],
+      units: ['german 4-6-8 D5 concealed', 'russian 4-4-7 D6 broken', `russian 4-4-7 C6 ${enemy}`],
+      weapons: ['german DC of u1'],
     });
     play(match, 'german', 'move u1', 'place-charge w1 1:D6');
     return unit(match, 'u1').concealed === true;
   };
-  expect([charge({}), charge({ broken: true })]).toEqual([false, true]);
+  expect([charge(''), charge('broken')]).toEqual([false, true]);
   const nerve = skirmish(
     {
       ...RULES,
       attacker: 'german',
       phase: 'advance',
       hexes: { '1:D5': HOUSE, '1:D6': 'brush' },
-      units: [
-        { card: 'german 4-6-7', at: '1:D5', ...CONCEALED },
-        { card: 'german 9-1', at: '1:D5', ...CONCEALED },
-        { card: 'russian 4-4-7', at: '1:D7' },
-      ],
-      vehicles: [{ card: 'russian T-34/85', at: '1:D6' }],
+      units: ['german 4-6-7 D5 concealed', 'german 9-1 D5 concealed', 'russian 4-4-7 D7'],
+      vehicles: ['russian T-34/85 D6'],
     },
-    [[4, 4]],
+    '4,4',
   );
   play(nerve, 'german', 'advance u1 1:D6');
   expect(unit(nerve, 'u1')).toMatchObject({ at: '1:D6', ...CONCEALED });
@@ -291,12 +271,8 @@ test('[aslsk 8.3.b] only those of the side go under its counters, and who is hid
     attacker: 'german',
     doing: [{ is: 'set-up', side: 'german' }],
     hexes: { '1:C4': HOUSE, '1:D5': HOUSE, '1:B4': HOUSE },
-    units: [
-      { card: 'german 4-6-7', at: '1:C4' },
-      { card: 'russian 4-4-7', at: '1:D5' },
-      { card: 'german 2-2-8', at: '1:B4', hidden: true },
-    ],
-    weapons: [{ card: 'german 5cm PaK 38', by: 'u3', facing: 0 }],
+    units: ['german 4-6-7 C4', 'russian 4-4-7 D5', 'german 2-2-8 B4 hidden'],
+    weapons: ['german 5cm PaK 38 of u3 facing 0'],
   });
   expect(match.offered('german').filter(act => act.startsWith('conceal'))).toEqual(['conceal 1:C4']);
 });

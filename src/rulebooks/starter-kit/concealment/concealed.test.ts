@@ -1,9 +1,18 @@
 /** Units under a ? (8.3). */
 import { expect, test } from 'vitest';
 import { ambushModifiers, isAmbushPossible } from '../close-combat/ambush.ts';
-import { citesSaid, type Position, play, skirmish, unit } from '../testing/bench.ts';
+import {
+  altered,
+  citesSaid,
+  enact,
+  type Position,
+  play,
+  skirmish,
+  unit,
+  unitTold,
+} from '../testing/bench.ts';
 import { unitById } from '../units.ts';
-import { isConcealmentHex } from './gain.ts';
+import { gainConcealment, isConcealmentHex } from './gain.ts';
 
 const RULES: Pick<Position, 'scenario'> = { scenario: { rules: ['concealment'] } };
 const revealed = (match: ReturnType<typeof skirmish>) =>
@@ -14,12 +23,8 @@ const FACING: Position = {
   ...RULES,
   attacker: 'german',
   hexes: { '1:D5': 'wooden building' },
-  units: [
-    { card: 'german 4-6-7', at: '1:D5', concealed: true },
-    { card: 'german 8-1', at: '1:D5', concealed: true },
-    { card: 'russian 4-4-7', at: '1:D7' },
-  ],
-  weapons: [{ card: 'german LMG', by: 'u1' }],
+  units: ['german 4-6-7 D5 concealed', 'german 8-1 D5 concealed', 'russian 4-4-7 D7'],
+  weapons: ['german LMG of u1'],
 };
 
 test('[aslsk 8.3.2.a, 8.3.a] the enemy sees one ? in the hex, and neither who nor how many nor what they have', () => {
@@ -65,19 +70,19 @@ test.each([
     const [squad, leader, enemy] = FACING.units ?? [];
     if (!squad || !leader || !enemy) throw new Error('three units face one another');
     expect(parting([squad, leader, enemy])).toEqual({ seen: ['8.3.2.a'], unseen: 2 });
-    expect(parting([squad, { ...leader, at: '1:A1' }, enemy])).toEqual({ seen: [], unseen: 2 });
+    expect(parting([squad, { ...unitTold(leader), at: '1:A1' }, enemy])).toEqual({ seen: [], unseen: 2 });
   },
 );
 
 test('[aslsk 3.3.1.k, 8.3.2.a] if one under a ? must stay and others may go on, the enemy knows that there are more', () => {
   const hidden = { '1:D5': 'wooden building', '1:D6': 'stone building' } as const;
   const throwing = (...stack: Position['units']) => {
-    const units = [...stack, { card: 'russian 4-4-7', at: '1:D7' }] as const;
-    const match = skirmish({ ...FACING, hexes: hidden, phase: 'movement', units, weapons: [] }, [[6]]);
+    const units = [...stack, 'russian 4-4-7 D7'] as const;
+    const match = skirmish({ ...FACING, hexes: hidden, phase: 'movement', units, weapons: [] }, '6');
     play(match, 'german', 'move u1', ...(stack.length > 1 ? ['with u2'] : []), 'smoke u1 1:D5');
     return revealed(match);
   };
-  const squad = { card: 'german 4-6-7', at: '1:D5', concealed: true } as const;
+  const squad = 'german 4-6-7 D5 concealed';
   expect(throwing(squad, squad)).toEqual(['3.3.1.j', '8.3.2.a']);
   expect(throwing(squad)).toEqual(['3.3.1.j']);
 });
@@ -94,10 +99,7 @@ test('[aslsk 8.3.c] what conceals: buildings, and in the Pacific jungle, palm tr
     const { world } = skirmish(position);
     return (Object.keys(hexes) as (keyof typeof hexes)[]).filter(hex => isConcealmentHex(world, hex));
   };
-  const units = [
-    { card: 'japanese 4-4-7', at: '1:A1' },
-    { card: 'american 6-6-6', at: '1:M1' },
-  ] as const;
+  const units = ['japanese 4-4-7 A1', 'american 6-6-6 M1'] as const;
   expect(concealing({ hexes, units })).toEqual(['1:D5']);
   expect(concealing({ hexes, units, scenario: { rules: ['pacific'] } })).toEqual(Object.keys(hexes));
 });
@@ -108,15 +110,9 @@ test('E-105 [aslsk 8.3.d, 8.3.2.b] a concealed squad shows itself to fire; at a 
       ...RULES,
       attacker: 'american',
       phase: 'prep-fire',
-      units: [
-        { card: 'american 6-6-6', at: '1:D7', concealed: true },
-        { card: 'japanese 2-3-7', at: '1:D4', concealed: true },
-      ],
+      units: ['american 6-6-6 D7 concealed', 'japanese 2-3-7 D4 concealed'],
     },
-    [
-      [2, 3],
-      [1, 1],
-    ],
+    '2,3 1,1',
   );
   play(match, 'american', 'ready u1');
   expect(unit(match, 'u1').concealed).toBeUndefined();
@@ -130,7 +126,7 @@ test('E-105 [aslsk 8.3.d, 8.3.2.b] a concealed squad shows itself to fire; at a 
 });
 
 test('[aslsk 8.3.2.b] a miss shows nobody, and the firer hears no numbers', () => {
-  const match = skirmish({ ...FACING, attacker: 'russian', phase: 'prep-fire' }, [[6, 5]]);
+  const match = skirmish({ ...FACING, attacker: 'russian', phase: 'prep-fire' }, '6,5');
   play(match, 'russian', 'ready u3', 'at 1:D5', 'shoot');
   expect(unit(match, 'u1').concealed).toBe(true);
   const heard = match.journal.as('russian').flatMap(each => (each.is === 'say' ? [each.text] : []));
@@ -143,13 +139,10 @@ test('[aslsk 8.3.2.b] a charge is halved against those who were concealed when i
     attacker: 'german',
     phase: 'movement',
     hexes: { '1:D5': 'wooden building' },
-    units: [
-      { card: 'german 4-6-8', at: '1:D6' },
-      { card: 'russian 4-4-7', at: '1:D5', concealed: true },
-    ],
-    weapons: [{ card: 'german DC', by: 'u1' }],
+    units: ['german 4-6-8 D6', 'russian 4-4-7 D5 concealed'],
+    weapons: ['german DC of u1'],
   };
-  const match = skirmish(position, [[6, 4]]);
+  const match = skirmish(position, '6,4');
   play(match, 'german', 'move u1', 'place-charge w1 1:D5');
   play(match, 'russian', 'pass');
   play(match, 'german', 'done');
@@ -168,7 +161,7 @@ test('E-106 [aslsk 8.3.d2] assault movement keeps the ? under cover and loses it
   };
   expect(moved({}, '1:C5')).toBeUndefined();
   expect(moved({ hexes: { '1:C5': 'woods' } }, '1:C5')).toBe(true);
-  const broken = FACING.units.map((each, i) => (i === 2 ? { ...each, broken: true as const } : each));
+  const broken = altered(FACING.units, 2, { broken: true });
   expect(moved({ units: broken }, '1:C5')).toBe(true);
 });
 
@@ -188,14 +181,14 @@ test.each([
   {
     what: 'recovering a weapon',
     phase: 'rally',
-    weapons: [{ card: 'german LMG', at: '1:D5' }],
+    weapons: ['german LMG D5'],
     acts: ['recover u1 w1'],
-    dice: [[6]],
+    dice: '6',
   },
   {
     what: 'handing one on',
     phase: 'rally',
-    weapons: [{ card: 'german LMG', by: 'u1' }],
+    weapons: ['german LMG of u1'],
     acts: ['done', 'done', 'give w1 u2'],
     dice: [],
   },
@@ -204,7 +197,7 @@ test.each([
     phase: 'movement',
     weapons: [],
     acts: ['move u1', 'smoke u1 1:D5'],
-    dice: [[6]],
+    dice: '6',
   },
 ] as const)('[aslsk 8.3.d3] $what shows the unit to a good order enemy', ({ phase, weapons, acts, dice }) => {
   const after = (changes: Partial<Position>) => {
@@ -220,22 +213,15 @@ test('[aslsk 8.3.d3] so do turning a gun, rallying others and directing fire', (
   const gun = skirmish({
     ...FACING,
     phase: 'prep-fire',
-    units: [
-      { card: 'german 2-2-8', at: '1:D5', concealed: true },
-      { card: 'russian 4-4-7', at: '1:D7' },
-    ],
-    weapons: [{ card: 'german 5cm PaK 38', by: 'u1', facing: 0 }],
+    units: ['german 2-2-8 D5 concealed', 'russian 4-4-7 D7'],
+    weapons: ['german 5cm PaK 38 of u1 facing 0'],
   });
   play(gun, 'german', 'done', 'face w1 1');
   expect(unit(gun, 'u1').concealed).toBeUndefined();
 
   const rally = skirmish(
-    {
-      ...FACING,
-      phase: 'rally',
-      units: [...FACING.units, { card: 'german 4-6-7', at: '1:D5', broken: true }],
-    },
-    [[6, 6]],
+    { ...FACING, phase: 'rally', units: [...FACING.units, 'german 4-6-7 D5 broken'] },
+    '6,6',
   );
   play(rally, 'german', 'done', 'done', 'done', 'done');
   play(rally, 'german', 'rally u4 u2');
@@ -264,8 +250,8 @@ test('[aslsk 8.3.1] at the end of its player turn a good order unit out of sight
       hexes: { ...hexes, '1:D6': 'stone building' },
       units: [
         { card: 'german 4-6-7', at: '1:D5', ...changes },
-        { card: 'russian 4-4-7', at: '1:D8' },
-        { card: 'russian 4-4-7', at: '1:M1', broken: true },
+        'russian 4-4-7 D8',
+        'russian 4-4-7 M1 broken',
       ],
     });
     return unit(match, 'u1').concealed;
@@ -283,16 +269,10 @@ test('E-107 [aslsk 8.3.2.c, 8.3.e] who runs into a ? finds it, stays, suffers re
       attacker: 'american',
       phase: 'movement',
       hexes: { '1:D4': 'wooden building' },
-      units: [
-        { card: 'american 6-6-6', at: '1:D6' },
-        { card: 'japanese 3-4-7', at: '1:D4', concealed: true },
-      ],
+      units: ['american 6-6-6 D6', 'japanese 3-4-7 D4 concealed'],
       residual: [{ at: '1:D5', firepower: 1 }],
     },
-    [
-      [6, 6],
-      [6, 6],
-    ],
+    '6,6 6,6',
   );
   play(match, 'american', 'move u1', 'step 1:D5');
   play(match, 'japanese', 'pass');
@@ -311,10 +291,7 @@ test('[aslsk 8.3.2.c, 8.3.d2] the ? of those who come is gone as well', () => {
     attacker: 'american',
     phase: 'movement',
     hexes: { '1:D5': 'woods', '1:D4': 'wooden building' },
-    units: [
-      { card: 'american 6-6-6', at: '1:D5', concealed: true },
-      { card: 'japanese 3-4-7', at: '1:D4', concealed: true },
-    ],
+    units: ['american 6-6-6 D5 concealed', 'japanese 3-4-7 D4 concealed'],
   });
   play(match, 'american', 'move u1', 'assault', 'step 1:D4');
   expect(unit(match, 'u1')).toMatchObject({ at: '1:D5' });
@@ -337,10 +314,7 @@ test('[aslsk 8.3.2.d] where anybody is concealed there may be an ambush, and two
       ...RULES,
       attacker: 'german',
       phase: 'prep-fire',
-      units: [
-        { card: 'german 4-6-7', at: '1:D5', advanced: true },
-        { card: 'russian 4-4-7', at: '1:D5', ...concealed },
-      ],
+      units: ['german 4-6-7 D5 advanced', { card: 'russian 4-4-7', at: '1:D5', ...concealed }],
     });
   const open = at({});
   expect(isAmbushPossible(open.world, open.state, '1:D5')).toBe(false);
@@ -348,4 +322,22 @@ test('[aslsk 8.3.2.d] where anybody is concealed there may be an ambush, and two
   expect(isAmbushPossible(world, state, '1:D5')).toBe(true);
   expect(ambushModifiers(world, state, '1:D5', 'russian').value).toBe(-2);
   expect(ambushModifiers(world, state, '1:D5', 'german').value).toBe(0);
+});
+
+test('[aslsk 8.3.1] who is concealed already gains nothing, and nothing is said of him', () => {
+  const position: Position = {
+    ...RULES,
+    attacker: 'german',
+    hexes: { '1:C4': 'wooden building', '1:E4': 'wooden building' },
+    units: [
+      { card: 'german 4-6-7', at: '1:C4', concealed: true },
+      { card: 'german 4-6-7', at: '1:E4' },
+      { card: 'russian 4-4-7', at: '1:M10', broken: true },
+    ],
+  };
+  const { match } = enact(position, [], function* (game) {
+    gainConcealment(game);
+  });
+  const told = match.journal.all().flatMap(entry => (entry.is === 'say' ? [entry.text] : []));
+  expect(told).toEqual(['{u2} is concealed']);
 });

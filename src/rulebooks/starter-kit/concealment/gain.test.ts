@@ -76,11 +76,7 @@ const AFTER_SET_UP: Position = {
   attacker: 'american',
   hexes: { '1:D6': 'stone building' },
   doing: [{ is: 'set-up', side: 'american' }],
-  units: [
-    { card: 'japanese 4-4-7', at: '1:D8' },
-    { card: 'japanese 4-4-7', at: '1:F8' },
-    { card: 'american 6-6-6', at: '1:D2' },
-  ],
+  units: ['japanese 4-4-7 D8', 'japanese 4-4-7 F8', 'american 6-6-6 D2'],
 };
 
 test('E-104 [aslsk 8.3.b, 8.3.a] after all set-up those are concealed whom no enemy sees, whatever their terrain', () => {

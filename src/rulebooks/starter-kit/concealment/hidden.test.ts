@@ -2,32 +2,26 @@
 import { expect, test } from 'vitest';
 import { declaredShot } from '../ordnance/declared-shot.ts';
 import { toHitModifiers } from '../ordnance/hits/to-hit.ts';
+import type { Weapon } from '../state.ts';
 import { citesSaid, isGone, type Position, play, skirmish, unit } from '../testing/bench.ts';
 import { unitById } from '../units.ts';
 
 /** A hidden gun in D5, and Americans to its south. */
 const HIDDEN: Position = {
   attacker: 'american',
-  units: [
-    { card: 'german 2-2-8', at: '1:D5', hidden: true },
-    { card: 'american 6-6-6', at: '1:D9' },
-  ],
+  units: ['german 2-2-8 D5 hidden', 'american 6-6-6 D9'],
   hexes: { '1:D5': 'woods' },
-  weapons: [{ card: 'german 5cm PaK 38', by: 'u1', facing: 3, emplaced: true }],
+  weapons: ['german 5cm PaK 38 of u1 facing 3 emplaced'],
 };
 const revealed = (match: ReturnType<typeof skirmish>) =>
   match.journal.as('american').flatMap(entry => (entry.is === 'reveal' ? [entry.cite] : []));
 
 test('E-064 [aslsk 6.4.b] in the open it is made out by a good order enemy within sixteen hexes who sees it', () => {
-  const inTheOpen = (far: string, more: object = {}): Position => ({
+  const inTheOpen = (far: string, more = ''): Position => ({
     ...HIDDEN,
     hexes: {},
     size: [5, 24],
-    units: [
-      { card: 'german 2-2-8', at: '1:D5', hidden: true },
-      { card: 'american 6-6-6', at: far as '1:D9', ...more },
-      { card: 'american 6-6-6', at: '1:A24', broken: true },
-    ],
+    units: ['german 2-2-8 D5 hidden', `american 6-6-6 ${far} ${more}`, 'american 6-6-6 A24 broken'],
     phase: 'prep-fire',
   });
   const look = (position: Position) => {
@@ -45,8 +39,8 @@ test('E-064 [aslsk 6.4.b] in the open it is made out by a good order enemy withi
     board: { roads: [{ kind: 'dirt' as const, along: ['D4', 'D5'] }] },
   };
   expect(look(onTrack)).toEqual(['6.4.b']);
-  const spent = inTheOpen('1:D9', { broken: true });
-  const others = [...spent.units, { card: 'american 6-6-6', at: '1:D23' } as const];
+  const spent = inTheOpen('1:D9', 'broken');
+  const others = [...spent.units, 'american 6-6-6 D23'];
   expect(look({ ...spent, units: others })).toEqual([]);
 });
 
@@ -74,14 +68,10 @@ test('[aslsk 6.4.d] who would enter its hex stays where he was, and is fired at 
     {
       ...HIDDEN,
       phase: 'movement',
-      units: [
-        { card: 'german 2-2-8', at: '1:D5', hidden: true },
-        { card: 'american 6-6-6', at: '1:D7' },
-        { card: 'german 4-6-7', at: '1:D3' },
-      ],
+      units: ['german 2-2-8 D5 hidden', 'american 6-6-6 D7', 'german 4-6-7 D3'],
       hexes: { '1:D5': 'woods', '1:D4': 'woods' },
     },
-    [[6, 5]],
+    '6,5',
   );
   play(match, 'american', 'move u2', 'step 1:D6');
   // The window is offered though nobody whom the Americans see could use it.
@@ -104,11 +94,7 @@ test('[aslsk 6.4.e] a broken unit that runs into it routs no farther, and is los
     attacker: 'american',
     phase: 'rout',
     hexes: { '1:D5': 'woods' },
-    units: [
-      { card: 'german 2-2-8', at: '1:D5', hidden: true },
-      { card: 'american 6-6-6', at: '1:D6', broken: true, desperate: true },
-      { card: 'german 4-6-7', at: '1:D8' },
-    ],
+    units: ['german 2-2-8 D5 hidden', 'american 6-6-6 D6 broken desperate', 'german 4-6-7 D8'],
   });
   play(match, 'american', 'rout u2', 'step 1:D5');
   expect(revealed(match)).toEqual(['6.4.d']);
@@ -121,13 +107,9 @@ test('[aslsk 6.4.g] who advances into its hex stays, and it lies in wait for him
     {
       ...HIDDEN,
       phase: 'advance',
-      units: [
-        { card: 'german 2-2-8', at: '1:D5', hidden: true },
-        { card: 'american 6-6-6', at: '1:D6', pinned: true },
-        { card: 'american 6-6-6', at: '1:E6' },
-      ],
+      units: ['german 2-2-8 D5 hidden', 'american 6-6-6 D6 pinned', 'american 6-6-6 E6'],
     },
-    [[3, 2]],
+    '3,2',
   );
   play(match, 'american', 'advance u3 1:D5');
   // A leader there would have to be asked for, seen or not.
@@ -141,23 +123,15 @@ test('[aslsk 6.4.h] fire that also strikes it is halved for it; without effect i
     attacker: 'american',
     phase: 'prep-fire',
     hexes: { '1:D5': 'woods' },
-    units: [
-      { card: 'german 2-2-8', at: '1:D5', hidden: true },
-      { card: 'american 6-6-6', at: '1:D7' },
-      { card: 'german 4-6-7', at: '1:D5' },
-    ],
+    units: ['german 2-2-8 D5 hidden', 'american 6-6-6 D7', 'german 4-6-7 D5'],
   };
-  const nothing = skirmish(position, [[6, 5]]);
+  const nothing = skirmish(position, '6,5');
   play(nothing, 'american', 'ready u2', 'at 1:D5', 'shoot');
   expect(unit(nothing, 'u1').hidden).toBe(true);
   expect(JSON.stringify(nothing.journal.as('american'))).not.toContain('?');
 
   // 6 firepower for the squad, 3 for the hidden crew; a 3 is 2MC for the one and 1MC for the other.
-  const something = skirmish(position, [
-    [1, 2],
-    [2, 3],
-    [1, 1],
-  ]);
+  const something = skirmish(position, '1,2 2,3 1,1');
   play(something, 'american', 'ready u2', 'at 1:D5', 'shoot');
   expect(unit(something, 'u1').hidden).toBeUndefined();
   expect(revealed(something)).toEqual(['6.4.h']);
@@ -167,11 +141,7 @@ test('[aslsk 6.4.h] half the firepower and all its cover: it is found by the fir
   const position: Position = {
     ...HIDDEN,
     phase: 'prep-fire',
-    units: [
-      { card: 'german 2-2-8', at: '1:D5', hidden: true },
-      { card: 'american 6-6-6', at: '1:D7' },
-      { card: 'german 4-6-7', at: '1:D5' },
-    ],
+    units: ['german 2-2-8 D5 hidden', 'american 6-6-6 D7', 'german 4-6-7 D5'],
   };
   const after = (...attack: readonly [number, number]) => {
     const match = skirmish(position, [attack, [4, 5], [4, 5]]);
@@ -199,12 +169,9 @@ test('[aslsk 6.4.f] an armoured vehicle drives into its hex and finds it; the gu
     attacker: 'american',
     phase: 'movement',
     hexes: { '1:D5': 'brush' },
-    units: [
-      { card: 'german 2-2-8', at: '1:D5', hidden: true },
-      { card: 'american 6-6-6', at: '1:M1' },
-    ],
-    weapons: [{ card: 'german 5cm PaK 38', by: 'u1', facing: 3, emplaced: true }],
-    vehicles: [{ card: 'american M4A3', at: '1:D6', facing: 0, motion: true }],
+    units: ['german 2-2-8 D5 hidden', 'american 6-6-6 M1'],
+    weapons: ['german 5cm PaK 38 of u1 facing 3 emplaced'],
+    vehicles: ['american M4A3 D6 facing 0 motion'],
   });
   play(match, 'american', 'drive v1', 'enter 1:D5');
   expect(unit(match, 'u1').hidden).toBeUndefined();
@@ -219,12 +186,8 @@ test('[aslsk 6.4.h, 8.3.2.b] ordnance adds two to hit what is hidden or conceale
       attacker: 'american',
       phase: 'prep-fire',
       hexes: { '1:D5': 'woods' },
-      units: [
-        { card: 'german 2-2-8', at: '1:D5', ...state },
-        { card: 'american 2-2-7', at: '1:D8' },
-        { card: 'german 4-6-7', at: '1:D5' },
-      ],
-      weapons: [{ card: 'american M1 57mm AT', by: 'u2', facing: 0 }],
+      units: [{ card: 'german 2-2-8', at: '1:D5', ...state }, 'american 2-2-7 D8', 'german 4-6-7 D5'],
+      weapons: ['american M1 57mm AT of u2 facing 0'],
     });
     play(match, 'american', 'ready w1', 'at 1:D5', 'aim infantry');
     return aimedAt(match, '1:D5', 'u1');
@@ -235,24 +198,29 @@ test('[aslsk 6.4.h, 8.3.2.b] ordnance adds two to hit what is hidden or conceale
 });
 
 test('[aslsk 8.3.2.b] a ? is not acquired by a shot at it, unless that takes the ? away; its hex is, on the area target type', () => {
-  const after = (aim: string, ...dice: (readonly number[])[]) => {
+  const fired = (aim: string, dice: readonly (readonly number[])[], gun: Partial<Weapon> = {}) => {
     const match = skirmish(
       {
         attacker: 'american',
         phase: 'prep-fire',
-        units: [
-          { card: 'german 4-6-7', at: '1:D5', concealed: true },
-          { card: 'american 2-2-7', at: '1:D8' },
-        ],
+        units: ['german 4-6-7 D5 concealed', 'american 2-2-7 D8'],
         scenario: { rules: ['concealment'] },
-        weapons: [{ card: 'american M2A1 105mm ART', by: 'u2', facing: 0 }],
+        weapons: [{ card: 'american M2A1 105mm ART', by: 'u2', facing: 0, ...gun }],
       },
       dice,
     );
     play(match, 'american', 'ready w1', 'at 1:D5', `aim ${aim}`, 'shoot');
-    return match.state.weapons[0]?.acquired;
+    return match;
   };
+  const after = (aim: string, ...dice: (readonly number[])[]) => fired(aim, dice).state.weapons[0]?.acquired;
   expect(after('infantry', [6, 5])).toBeUndefined();
   expect(after('area', [6, 5])).toMatchObject({ at: '1:D5', drm: -1 });
   expect(after('infantry', [1, 4], [3, 3], [1, 1])).toMatchObject({ on: { u1: '1:D5' } });
+  expect(citesSaid(fired('infantry', [[6, 5]]))).not.toContain('6.10.a');
+  // What it had acquired before it keeps only if it is that hex.
+  const had = (at: '1:D5' | '1:D4') => {
+    const acquired = { at, drm: -2, by: 'u2', from: '1:D8' } as const;
+    return fired('infantry', [[6, 5]], { acquired }).state.weapons[0]?.acquired;
+  };
+  expect([had('1:D5'), had('1:D4')]).toEqual([expect.objectContaining({ at: '1:D5', drm: -2 }), undefined]);
 });

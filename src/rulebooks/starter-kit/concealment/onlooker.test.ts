@@ -28,44 +28,26 @@ const JUNGLE: Position = {
   scenario: { rules: ['pacific'] },
   units: [],
 };
-const AMERICAN = { card: 'american 6-6-6', at: '1:J8', ...CONCEALED } as const;
+const AMERICAN = 'american 6-6-6 J8 concealed';
 
 test('[aslsk 8.2.1.bamboo.b, 8.3.2.a] what a step into bamboo takes of those under a ? does not tell how much they had', () => {
-  const squad = { card: 'japanese 4-4-7', ...CONCEALED } as const;
-  const leader = { card: 'japanese 9-1', ...CONCEALED } as const;
+  const squad = 'japanese 4-4-7 concealed';
+  const leader = 'japanese 9-1 concealed';
   const entered = (units: Units, mover: string) => {
-    const vehicles = [{ card: 'american M4A2', at: '1:M9', wreck: true }] as const;
+    const vehicles = ['american M4A2 M9 wreck'] as const;
     const match = skirmish({ ...JUNGLE, units: [...units, AMERICAN], vehicles });
     play(match, 'japanese', `move ${mover}`, 'step 1:C5');
     return match;
   };
-  const bySquad = entered(
-    [
-      { ...squad, at: '1:C4' },
-      { ...leader, at: '1:A1' },
-    ],
-    'u1',
-  );
-  const byLeader = entered(
-    [
-      { ...squad, at: '1:A1' },
-      { ...leader, at: '1:C4' },
-    ],
-    'u2',
-  );
+  const bySquad = entered([`${squad} C4`, `${leader} A1`], 'u1');
+  const byLeader = entered([`${squad} A1`, `${leader} C4`], 'u2');
   expect([bySquad, byLeader].map(({ state }) => state.doing[0])).toMatchObject([
     { spent: 10, here: 10, entry: { cost: 10 }, way: [{ halves: 10 }] },
     { spent: 14, here: 14, entry: { cost: 14 }, way: [{ halves: 14 }] },
   ]);
   expect(shown(bySquad, 'american')).toEqual(shown(byLeader, 'american'));
   // Whoever is seen shows what he spends.
-  const open = entered(
-    [
-      { card: 'japanese 9-1', at: '1:C4' },
-      { ...squad, at: '1:A1' },
-    ],
-    'u1',
-  );
+  const open = entered(['japanese 9-1 C4', `${squad} A1`], 'u1');
   expect(open.view('american').doing[0]).toMatchObject({ spent: 14 });
 });
 
@@ -74,19 +56,14 @@ test('[aslsk 8.3.2.a] what those carried and tried who have left a stack stays t
     const match = skirmish(
       {
         ...JUNGLE,
-        units: [
-          { card: 'japanese 4-4-7', at: '1:C4', ...CONCEALED },
-          { card: 'japanese 4-4-7', at: '1:C4' },
-          { card: 'japanese 4-4-7', at: '1:A1', ...CONCEALED },
-          AMERICAN,
-        ],
+        units: ['japanese 4-4-7 C4 concealed', 'japanese 4-4-7 C4', 'japanese 4-4-7 A1 concealed', AMERICAN],
         weapons: [
-          { card: 'japanese MMG', by: gunner },
+          `japanese MMG of ${gunner}`,
           { card: 'japanese LMG', by: gunner === 'u1' ? 'u3' : 'u1' },
-          { card: 'japanese LMG', at: '1:D4' },
+          'japanese LMG D4',
         ],
       },
-      [[6]],
+      '6',
     );
     play(match, 'japanese', 'move u1', 'with u2', 'step 1:D4');
     play(match, 'american', 'pass');
@@ -116,7 +93,7 @@ test('[aslsk 8.3.2.a] whom a window is about is said in an order that does not t
       ...JUNGLE,
       units: [
         { card: 'japanese 4-4-7', at: at('u1'), ...CONCEALED },
-        { card: 'japanese 4-4-7', at: '1:C4' },
+        'japanese 4-4-7 C4',
         { card: 'japanese 4-4-7', at: at('u3'), ...CONCEALED },
         AMERICAN,
       ],
@@ -135,9 +112,9 @@ test('[aslsk 8.3.2.a] that one under a ? goes no farther is seen, not who; and n
     const units: Units = [
       { card: 'american 6-6-6', at: at('u1'), ...CONCEALED },
       { card: 'american 6-6-7', at: at('u2'), ...CONCEALED },
-      { card: 'japanese 4-4-7', at: '1:J8', ...CONCEALED },
+      'japanese 4-4-7 J8 concealed',
     ];
-    const match = skirmish({ ...JUNGLE, attacker: 'american', units }, [[6]]);
+    const match = skirmish({ ...JUNGLE, attacker: 'american', units }, '6');
     play(match, 'american', `move ${thrower}`, `smoke ${thrower} 1:C4`);
     return match;
   };
@@ -155,12 +132,12 @@ test('[aslsk 8.3.2.a] a charge laid upon a ? does not tell how many are under it
       ...JUNGLE,
       attacker: 'american',
       units: [
-        { card: 'japanese 4-4-7', at: '1:D3', ...CONCEALED },
-        { card: 'japanese 9-1', at: leaderAt, ...CONCEALED },
-        { card: 'japanese 4-4-7', at: '1:A1', ...CONCEALED },
-        { card: 'american 6-6-6', at: '1:D4' },
+        'japanese 4-4-7 D3 concealed',
+        `japanese 9-1 ${leaderAt} concealed`,
+        'japanese 4-4-7 A1 concealed',
+        'american 6-6-6 D4',
       ],
-      weapons: [{ card: 'american DC', by: 'u4' }],
+      weapons: ['american DC of u4'],
     });
     play(match, 'american', 'move u4', 'place-charge w1 1:D3');
     return match;
@@ -183,10 +160,7 @@ test('[aslsk 8.3.2.a] which gun was turned under a ? is not told', () => {
         { card: 'japanese 2-2-8', at: gun === 'w1' ? '1:A1' : '1:D3', ...CONCEALED },
         AMERICAN,
       ],
-      weapons: [
-        { card: 'japanese Type 94 AT', by: 'u1', facing: 0 },
-        { card: 'japanese Type 92 INF', by: 'u2', facing: 0 },
-      ],
+      weapons: ['japanese Type 94 AT of u1 facing 0', 'japanese Type 92 INF of u2 facing 0'],
     });
     play(match, 'japanese', 'done', `face ${gun} 1`);
     return match;
@@ -199,11 +173,8 @@ test('[aslsk 8.3.2.a] which gun was turned under a ? is not told', () => {
 test('[aslsk 8.3.2.a] who has laid a charge from under a ?, and how well, is not told', () => {
   const match = skirmish({
     ...JUNGLE,
-    units: [
-      { card: 'japanese 3-3-6', at: '1:C4', exhausted: true, ...CONCEALED },
-      { card: 'american 6-6-6', at: '1:C3', broken: true },
-    ],
-    weapons: [{ card: 'japanese DC', by: 'u1' }],
+    units: ['japanese 3-3-6 C4 exhausted concealed', 'american 6-6-6 C3 broken'],
+    weapons: ['japanese DC of u1'],
     charges: [{ weapon: 'w1', at: '1:C3', by: 'u1', removal: 11, from: '1:C4', exhausted: true }],
   });
   const { charges } = match.view('american');
@@ -227,12 +198,8 @@ test('[aslsk 8.3.2.a] who of those under a ? has fired at whom is not told', () 
   const match = skirmish({
     ...JUNGLE,
     attacker: 'american',
-    units: [
-      { card: 'japanese 4-4-7', at: '1:C4', ...CONCEALED },
-      { card: 'american 6-6-6', at: '1:C3' },
-      { card: 'japanese 4-4-7', at: '1:C2' },
-    ],
-    weapons: [{ card: 'japanese LMG', by: 'u1' }],
+    units: ['japanese 4-4-7 C4 concealed', 'american 6-6-6 C3', 'japanese 4-4-7 C2'],
+    weapons: ['japanese LMG of u1'],
     doing: [move],
     state: { volleys: [{ from: '1:C4', at: '1:C3', by: ['u1', 'w1', 'u3'] }] },
   });

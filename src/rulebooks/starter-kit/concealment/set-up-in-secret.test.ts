@@ -14,15 +14,9 @@ const settingUp = () =>
       rules: ['concealment'],
       groups: [group('german', ['1:A1-D7']), group('russian', ['1:F1-I7'])],
     },
-    units: [
-      { card: 'german 4-6-7', at: '1:C4' },
-      { card: 'russian 4-4-7', at: '1:G4' },
-    ],
-    weapons: [{ card: 'german LMG', by: 'u1' }, { card: 'russian LMG', by: 'u2' }, { card: 'russian LMG' }],
-    vehicles: [
-      { card: 'german PzKpfw IVH', at: '1:C5' },
-      { card: 'russian T-34/85', at: '1:G5' },
-    ],
+    units: ['german 4-6-7 C4', 'russian 4-4-7 G4'],
+    weapons: ['german LMG of u1', 'russian LMG of u2', 'russian LMG'],
+    vehicles: ['german PzKpfw IVH C5', 'russian T-34/85 G5'],
   });
 
 test('[aslsk 8.3.2.a] while a side sets up in secret its enemy sees its order of battle, and neither places nor who has what', () => {
@@ -54,11 +48,8 @@ test('[aslsk 6.4.a] only who has something to hide sets up in secret: a gun of h
           group('russian', ['1:F1-I7']),
         ],
       },
-      units: [
-        { card: 'german 2-2-8', at: '1:C4' },
-        { card: 'russian 4-4-7', at: '1:G4' },
-      ],
-      weapons: [{ card: 'german 7.5cm PaK 40', by: 'u1', facing: 1 }],
+      units: ['german 2-2-8 C4', 'russian 4-4-7 G4'],
+      weapons: ['german 7.5cm PaK 40 of u1 facing 1'],
     });
   const gunners = setUpBy('german');
   expect(gunners.view('russian').units[0]).not.toHaveProperty('at');

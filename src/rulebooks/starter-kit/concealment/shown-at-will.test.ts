@@ -13,10 +13,10 @@ const POSITION: Position = {
   },
   hexes: { '1:C4': 'woods' },
   units: [
-    { card: 'german 4-6-7', at: '1:C4', concealed: true },
-    { card: 'german 4-6-7', at: '1:C5' },
-    { card: 'german 4-6-7', concealed: true },
-    { card: 'russian 4-4-7', at: '1:M9', concealed: true },
+    'german 4-6-7 C4 concealed',
+    'german 4-6-7 C5',
+    'german 4-6-7 concealed',
+    'russian 4-4-7 M9 concealed',
   ],
 };
 

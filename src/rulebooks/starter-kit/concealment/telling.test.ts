@@ -1,8 +1,6 @@
 /** What units do under a ? out of sight tells of them without showing them (8.3.2.a). */
 import { expect, test } from 'vitest';
-import { type Position, play, skirmish, unit } from '../testing/bench.ts';
-
-const CONCEALED = { concealed: true } as const;
+import { type Dice, type Position, play, skirmish, unit } from '../testing/bench.ts';
 
 /** Germans in D5 under a ?, and a wall before the only Russians who could look. */
 const UNWATCHED: Position = {
@@ -16,49 +14,45 @@ const UNWATCHED: Position = {
   },
   units: [],
 };
-const SQUAD = { card: 'german 4-6-7', at: '1:D5', ...CONCEALED } as const;
-const LEADER = { card: 'german 8-1', at: '1:D5', ...CONCEALED } as const;
-const RUSSIAN = { card: 'russian 4-4-7', at: '1:D8' } as const;
-const BROKEN = { broken: true, desperate: true } as const;
+const SQUAD = 'german 4-6-7 D5 concealed';
+const LEADER = 'german 8-1 D5 concealed';
+const RUSSIAN = 'russian 4-4-7 D8';
 
 test.each<{
   what: string;
   cite: string;
   position: Partial<Position>;
   acts: readonly string[];
-  dice: number[][];
+  dice: Dice;
 }>([
   {
     what: 'a leader who rallies others',
     cite: '3.1.i',
-    position: {
-      phase: 'rally',
-      units: [LEADER, { card: 'german 4-6-7', at: '1:D5', ...BROKEN }, RUSSIAN],
-    },
+    position: { phase: 'rally', units: [LEADER, 'german 4-6-7 D5 broken desperate', RUSSIAN] },
     acts: ['done', 'done', 'done', 'done', 'rally u2 u1'],
-    dice: [[6, 5]],
+    dice: '6,5',
   },
   {
     what: 'the recovery of a weapon',
     cite: '3.1.c',
-    position: { phase: 'rally', units: [SQUAD, RUSSIAN], weapons: [{ card: 'german LMG', at: '1:D5' }] },
+    position: { phase: 'rally', units: [SQUAD, RUSSIAN], weapons: ['german LMG D5'] },
     acts: ['recover u1 w1'],
-    dice: [[6]],
+    dice: '6',
   },
   {
     what: 'the same on the move',
     cite: '3.3.1.l',
-    position: { phase: 'movement', units: [SQUAD, RUSSIAN], weapons: [{ card: 'german LMG', at: '1:D5' }] },
+    position: { phase: 'movement', units: [SQUAD, RUSSIAN], weapons: ['german LMG D5'] },
     acts: ['move u1', 'pick-up u1 w1'],
-    dice: [[6]],
+    dice: '6',
   },
   {
     what: 'a demolition charge',
     cite: '4.3.d',
     position: {
       phase: 'movement',
-      units: [SQUAD, { ...RUSSIAN, at: '1:D4', ...BROKEN }],
-      weapons: [{ card: 'german DC', by: 'u1' }],
+      units: [SQUAD, 'russian 4-4-7 D4 broken desperate'],
+      weapons: ['german DC of u1'],
     },
     acts: ['move u1', 'place-charge w1 1:D4'],
     dice: [],
@@ -66,13 +60,9 @@ test.each<{
   {
     what: 'nerve before a vehicle',
     cite: '3.7.c',
-    position: {
-      phase: 'advance',
-      units: [SQUAD, RUSSIAN],
-      vehicles: [{ card: 'russian T-34/85', at: '1:D4', stunned: true }],
-    },
+    position: { phase: 'advance', units: [SQUAD, RUSSIAN], vehicles: ['russian T-34/85 D4 stunned'] },
     acts: ['advance u1 1:D4'],
-    dice: [[6, 6]],
+    dice: '6,6',
   },
   {
     what: 'company for those who could not go alone',
@@ -81,10 +71,7 @@ test.each<{
       phase: 'advance',
       units: [SQUAD, LEADER, RUSSIAN],
       hexes: { ...UNWATCHED.hexes, '1:D4': 'woods' },
-      weapons: [
-        { card: 'german HMG', by: 'u1' },
-        { card: 'german LMG', by: 'u1' },
-      ],
+      weapons: ['german HMG of u1', 'german LMG of u1'],
     },
     acts: ['advance u2 1:D4'],
     dice: [],

@@ -9,16 +9,9 @@ import { moving } from '../testing/fire-bench.ts';
 const { state, world } = skirmish({
   attacker: 'japanese',
   scenario: { rules: ['pacific'] },
-  units: [
-    { card: 'japanese 4-4-7', at: '1:C4', concealed: true },
-    { card: 'japanese 9-1', at: '1:C4' },
-    { card: 'american 6-6-6', at: '1:D4' },
-  ],
-  weapons: [
-    { card: 'japanese LMG', by: 'u1' },
-    { card: 'japanese LMG', by: 'u2' },
-  ],
-  vehicles: [{ card: 'american M4A2', at: '1:D4' }],
+  units: ['japanese 4-4-7 C4 concealed', 'japanese 9-1 C4', 'american 6-6-6 D4'],
+  weapons: ['japanese LMG of u1', 'japanese LMG of u2'],
+  vehicles: ['american M4A2 D4'],
 });
 
 const shots = { u1: 1, w1: 1, w2: 1 };

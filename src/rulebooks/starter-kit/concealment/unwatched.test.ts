@@ -5,7 +5,7 @@ import { sufferHits } from '../fire/effects.ts';
 import { eliminate, newAftermath } from '../morale/losses.ts';
 import { leaderLosses } from '../morale/morale.ts';
 import { collapseHut } from '../pacific/huts.ts';
-import { citesSaid, enact, type Position, play, skirmish, unit } from '../testing/bench.ts';
+import { citesSaid, type Dice, enact, type Position, play, skirmish, unit } from '../testing/bench.ts';
 import { inMelee, unitById } from '../units.ts';
 
 const RULES: Pick<Position, 'scenario'> = { scenario: { rules: ['concealment'] } };
@@ -28,11 +28,11 @@ function facing(onlooker: object, more: Partial<Position> = {}): Position {
     attacker: 'german',
     hexes: { '1:D5': 'wooden building', '1:C7': 'wooden building' },
     units: [
-      { card: 'german 4-6-7', at: '1:D5', ...CONCEALED },
-      { card: 'german 8-1', at: '1:D5', ...CONCEALED },
-      { card: 'russian 4-4-7', at: '1:D7', ...BROKEN },
+      'german 4-6-7 D5 concealed',
+      'german 8-1 D5 concealed',
+      'russian 4-4-7 D7 broken desperate',
       { card: 'russian 4-4-7', at: '1:C7', ...onlooker },
-      { card: 'german 4-6-7', at: '1:F5' },
+      'german 4-6-7 F5',
     ],
     melees: ['1:F5'],
     ...more,
@@ -40,7 +40,7 @@ function facing(onlooker: object, more: Partial<Position> = {}): Position {
 }
 
 test.each(ONLOOKERS)('[aslsk 8.3.d] who fires before $who keeps his ?: $keeps', ({ more, keeps }) => {
-  const match = skirmish(facing(more, { phase: 'prep-fire' }), [[6, 5]]);
+  const match = skirmish(facing(more, { phase: 'prep-fire' }), '6,5');
   play(match, 'german', 'ready u1');
   expect(unit(match, 'u1').concealed).toBeUndefined();
   play(match, 'german', 'at 1:D7', 'direct u2', 'shoot');
@@ -49,22 +49,19 @@ test.each(ONLOOKERS)('[aslsk 8.3.d] who fires before $who keeps his ?: $keeps', 
 });
 
 test('[aslsk 8.3.d, 3.2.3.t] whom broken men glimpse for a moment is nobody they know of', () => {
-  const beside = (how: object) => {
-    const units: Position['units'] = [
-      { card: 'german 4-6-7', at: '1:D5', ...how },
-      { card: 'russian 4-4-7', at: '1:D6', broken: true },
-    ];
+  const beside = (how: string) => {
+    const units: Position['units'] = [`german 4-6-7 D5 ${how}`, 'russian 4-4-7 D6 broken'];
     const match = skirmish(facing({}, { phase: 'prep-fire', units, melees: [] }));
     play(match, 'german', 'ready u1');
     return unit(match, 'u2').desperate;
   };
-  expect([beside(CONCEALED), beside({})]).toEqual([undefined, true]);
+  expect([beside('concealed'), beside('')]).toEqual([undefined, true]);
 });
 
 test.each(ONLOOKERS)(
   '[aslsk 4.0.g, 8.3.d] who destroys a weapon before $who keeps his ?: $keeps',
   ({ more, keeps }) => {
-    const match = skirmish(facing(more, { phase: 'prep-fire', weapons: [{ card: 'german LMG', by: 'u1' }] }));
+    const match = skirmish(facing(more, { phase: 'prep-fire', weapons: ['german LMG of u1'] }));
     play(match, 'german', 'destroy w1');
     expect(unit(match, 'u1').concealed === true).toBe(keeps);
     expect(unit(match, 'u2').concealed).toBe(true);
@@ -74,43 +71,29 @@ test.each(ONLOOKERS)(
 test.each(ONLOOKERS)(
   '[aslsk 8.3.d, 8.3.d3] who fires and directs a mortar before $who keeps his ?: $keeps',
   ({ more, keeps }) => {
-    const weapons = [{ card: 'german 50mm MTR', by: 'u1' }] as const;
+    const weapons = ['german 50mm MTR of u1'] as const;
     const hexes = { '1:D5': 'brush', '1:C7': 'wooden building' } as const;
-    const match = skirmish(facing(more, { phase: 'prep-fire', hexes, weapons }), [[6, 5]]);
+    const match = skirmish(facing(more, { phase: 'prep-fire', hexes, weapons }), '6,5');
     play(match, 'german', 'ready w1', 'at 1:D7', 'direct u2', 'shoot');
     expect(['u1', 'u2'].map(id => unit(match, id).concealed === true)).toEqual([keeps, keeps]);
   },
 );
 
-const RESULTS: readonly (readonly [string, FireResult, readonly (readonly number[])[]])[] = [
-  [
-    'PTC',
-    { is: 'PTC' },
-    [
-      [1, 1],
-      [1, 1],
-    ],
-  ],
-  [
-    'MC',
-    { is: 'MC', n: 0 },
-    [
-      [1, 1],
-      [1, 1],
-    ],
-  ],
-  ['K', { is: 'K', n: 0 }, [[1], [1, 1], [1, 1]]],
-  ['KIA', { is: 'KIA', n: 1 }, [[1]]],
+const RESULTS: readonly (readonly [string, FireResult, Dice])[] = [
+  ['PTC', { is: 'PTC' }, '1,1 1,1'],
+  ['MC', { is: 'MC', n: 0 }, '1,1 1,1'],
+  ['K', { is: 'K', n: 0 }, '1 1,1 1,1'],
+  ['KIA', { is: 'KIA', n: 1 }, '1'],
 ];
 
 test.each(RESULTS.flatMap(result => ONLOOKERS.map(onlooker => [...result, onlooker] as const)))(
   '[aslsk 8.3.d] a %s shows those whom it strikes to a good order enemy',
   (_, result, dice, { more, keeps }) => {
     const units: Position['units'] = [
-      { card: 'japanese 4-4-7', at: '1:D5', ...CONCEALED },
-      { card: 'japanese 4-4-7', at: '1:D5', ...CONCEALED },
+      'japanese 4-4-7 D5 concealed',
+      'japanese 4-4-7 D5 concealed',
       { card: 'american 6-6-6', at: '1:C7', ...more },
-      { card: 'japanese 4-4-7', at: '1:F5' },
+      'japanese 4-4-7 F5',
     ];
     const { match } = enact({ ...facing({}), attacker: 'japanese', units }, dice, function* (game) {
       yield* sufferHits(game, [{ result, column: 8, targets: ['u1', 'u2'] }]);
@@ -142,7 +125,7 @@ test('[aslsk 8.3.d, 8.3.e] residual fire that nobody watches leaves the ? to tho
 test.each(ONLOOKERS)(
   '[aslsk 3.2.3.l, 8.3.d] the loss of a leader is a check like any other, before $who',
   ({ more, keeps }) => {
-    const { match } = enact(facing(more), [[1, 1]], function* (game) {
+    const { match } = enact(facing(more), '1,1', function* (game) {
       const aftermath = newAftermath();
       eliminate(game, unitById(game.state, 'u2'), '3.2.3.b', aftermath);
       yield* leaderLosses(game, aftermath);
@@ -163,12 +146,12 @@ test.each(ONLOOKERS)(
       attacker: 'japanese',
       scenario: { rules: ['pacific'] },
       units: [
-        { card: 'japanese 4-4-7', at: '1:D5', ...CONCEALED },
+        'japanese 4-4-7 D5 concealed',
         { card: 'american 6-6-6', at: '1:C7', ...more },
-        { card: 'japanese 4-4-7', at: '1:F5' },
+        'japanese 4-4-7 F5',
       ],
     };
-    const { match } = enact(position, [[1, 1]], function* (game) {
+    const { match } = enact(position, '1,1', function* (game) {
       yield* collapseHut(game, '1:D5', '8.2.1.hut.d');
     });
     expect(unit(match, 'u1').glimpsed === true).toBe(keeps);
@@ -183,11 +166,7 @@ function fighting(enemy: object, more: Position['units'] = [], rest: Partial<Pos
     attacker: 'german',
     phase: 'close-combat',
     hexes: { '1:D7': 'wooden building' },
-    units: [
-      { card: 'german 4-6-7', at: '1:D5', advanced: true, ...CONCEALED },
-      { card: 'russian 4-4-7', at: '1:D5', ...enemy },
-      ...more,
-    ],
+    units: ['german 4-6-7 D5 advanced concealed', { card: 'russian 4-4-7', at: '1:D5', ...enemy }, ...more],
     ...rest,
   };
 }
@@ -204,17 +183,14 @@ test.each([
     return unit(match, 'u1').concealed === true;
   };
   expect(fight(BROKEN)).toBe(true);
-  const watcher = { card: 'russian 4-4-7', at: '1:D7' } as const;
+  const watcher = 'russian 4-4-7 D7';
   expect(fight(BROKEN, [watcher])).toBe(false);
-  expect(fight(BROKEN, [{ ...watcher, hidden: true }])).toBe(true);
+  expect(fight(BROKEN, [`${watcher} hidden`])).toBe(true);
 });
 
 test('[aslsk 8.3.d, 8.3.2.e] who joins a melee under his ? keeps it where nobody else sees him, and is not held there', () => {
-  const units = [{ card: 'german 4-6-7', at: '1:D5' }] as const;
-  const match = skirmish(fighting({}, units, { melees: ['1:D5'] }), [
-    [6, 6],
-    [6, 6],
-  ]);
+  const units = ['german 4-6-7 D5'] as const;
+  const match = skirmish(fighting({}, units, { melees: ['1:D5'] }), '6,6 6,6');
   play(match, 'german', 'done', 'attack u1', 'target u2', 'done');
   // He is there to be fought with.
   expect(match.offered('russian')).toContain('attack u2');
@@ -231,15 +207,11 @@ test('[aslsk 8.3.e] who is wounded in a fight that nobody watched has lost his ?
       ...RULES,
       attacker: 'german',
       phase: 'close-combat',
-      units: [
-        { card: 'german 9-1', at: '1:D5', advanced: true, ...CONCEALED },
-        { card: 'russian 4-4-7', at: '1:D5' },
-        { card: 'german 4-6-7', at: '1:D5' },
-      ],
+      units: ['german 9-1 D5 advanced concealed', 'russian 4-4-7 D5', 'german 4-6-7 D5'],
       melees: ['1:D5'],
     },
     // Four to one: a 9 reduces him, and a 1 is a light wound.
-    [[3, 6], [1]],
+    '3,6 1',
   );
   play(match, 'german', 'done', 'done');
   play(match, 'russian', 'attack u2', 'target u1', 'done');
@@ -248,18 +220,14 @@ test('[aslsk 8.3.e] who is wounded in a fight that nobody watched has lost his ?
 });
 
 test('[aslsk 3.6.k, 8.3.d, 8.3.d3] a leader goes along in a rout and keeps his ?, unless he lends his modifier in sight of the enemy', () => {
-  const rout = (leader: string, dice: readonly (readonly number[])[], from: '1:D6' | '1:L6' = '1:D6') => {
+  const rout = (leader: string, dice: Dice, from: '1:D6' | '1:L6' = '1:D6') => {
     const match = skirmish(
       {
         ...RULES,
         attacker: 'german',
         phase: 'rout',
         hexes: { '1:D3': 'woods' },
-        units: [
-          { card: 'german 4-6-7', at: '1:D5', ...BROKEN },
-          { card: `german ${leader}`, at: '1:D5', ...CONCEALED },
-          { card: 'russian 4-4-7', at: from },
-        ],
+        units: ['german 4-6-7 D5 broken desperate', `german ${leader} D5 concealed`, `russian 4-4-7 ${from}`],
       },
       dice,
     );
@@ -270,8 +238,8 @@ test('[aslsk 3.6.k, 8.3.d, 8.3.d3] a leader goes along in a rout and keeps his ?
     if (citesSaid(match).includes('3.6.l') !== (from === '1:D6')) throw new Error('no interdiction');
     return unit(match, 'u2').concealed === true;
   };
-  expect(rout('8-1', [[1, 1]])).toBe(false);
-  expect(rout('8-0', [[1, 1]])).toBe(true);
+  expect(rout('8-1', '1,1')).toBe(false);
+  expect(rout('8-0', '1,1')).toBe(true);
 });
 
 /** A hidden gun in the pacific. */
@@ -281,10 +249,7 @@ function hiddenGun(gun: string, terrain: 'woods' | 'brush', emplaced: boolean, o
     phase: 'defensive-fire',
     scenario: { rules: ['pacific'] },
     hexes: { '1:D5': terrain },
-    units: [
-      { card: 'japanese 2-2-8', at: '1:D5', hidden: true },
-      { card: 'american 6-6-6', at: '1:D6', ...onlooker },
-    ],
+    units: ['japanese 2-2-8 D5 hidden', { card: 'american 6-6-6', at: '1:D6', ...onlooker }],
     weapons: [{ card: `japanese ${gun}`, by: 'u1', facing: 3, ...(emplaced && { emplaced }) }],
   };
 }
@@ -304,12 +269,22 @@ test('[aslsk 8.3.3.b] only a gun that is dug in comes out under its ? to fire; a
 
 test('[aslsk 8.3.3.b] a gun that fires like a machine gun does not fire to hit, and is seen', () => {
   const fire = (onlooker: object) => {
-    const match = skirmish(hiddenGun('Type 98 AA', 'woods', true, onlooker), [
-      [6, 6],
-      [1, 1],
-    ]);
+    const match = skirmish(hiddenGun('Type 98 AA', 'woods', true, onlooker), '6,6 1,1');
     play(match, 'japanese', 'ready w1', 'at 1:D6', 'aim firepower', 'shoot');
     return unit(match, 'u1').concealed === true;
   };
   expect([fire({}), fire(BROKEN)]).toEqual([false, true]);
+});
+
+test('[aslsk 8.3.d] his own tank betrays nobody by its looking; a tank of the enemy does, unless it is a wreck or its crew dazed', () => {
+  const keeps = (vehicle: NonNullable<Position['vehicles']>[number]) => {
+    const match = skirmish(facing(BROKEN, { phase: 'prep-fire', vehicles: [vehicle] }), [[6, 5]]);
+    play(match, 'german', 'ready u1', 'at 1:D7', 'shoot');
+    return unit(match, 'u1').concealed === true;
+  };
+  const enemy = { card: 'russian T-34/85', at: '1:E7' } as const;
+  expect(keeps({ card: 'german PzKpfw IVH', at: '1:E7' })).toBe(true);
+  expect(keeps(enemy)).toBe(false);
+  expect(keeps({ ...enemy, wreck: true })).toBe(true);
+  expect(keeps({ ...enemy, stunned: true })).toBe(true);
 });

@@ -1,82 +1,46 @@
 /** Bazookas, Panzerschreck, PIAT and anti-tank rifles (4.4). The Panzerfaust has no counter: it is anybody's. */
-import { SHAPED_CHARGE_TO_HIT, type ShapedCharge, toHitByRange } from '../charts/ordnance/shaped-charges.ts';
-import type { AntiTankRifleCard, Nation, ShapedChargeCard } from './card.ts';
+import { keyed, maybe, namedIn, number, oneOf, readTable } from '../../kit/table.ts';
+import { SHAPED_CHARGE_TO_HIT, toHitByRange } from '../charts/ordnance/shaped-charges.ts';
+import { type AntiTankRifleCard, LAUNCHERS, NATIONS, type Nation, type ShapedChargeCard } from './card.ts';
+import { ammunition } from './readers.ts';
 import { BY_THE_TEXT, COUNTER_ART, KIT_COUNTERS } from './sources.ts';
 
-/** As the counters themselves have it; in play the chart of the match decides. */
-const onTheBack = (model: ShapedCharge) => toHitByRange({ shapedChargeToHit: SHAPED_CHARGE_TO_HIT }, model);
+const SOURCES = { kit: KIT_COUNTERS, text: BY_THE_TEXT, art: COUNTER_ART };
 
-const FROM_TEXT_AND_BACK = { firepower: BY_THE_TEXT, toHit: COUNTER_ART };
+const COLUMNS = {
+  nation: oneOf(NATIONS),
+  model: oneOf(LAUNCHERS),
+  firepower: number,
+  special: maybe(ammunition),
+  portage: number,
+  removal: maybe(number),
+  breakdown: maybe(number),
+  repair: maybe(number),
+  source: namedIn(SOURCES),
+  exceptions: keyed(namedIn(SOURCES)),
+};
 
-export const SHAPED_CHARGE_WEAPONS: readonly ShapedChargeCard[] = [
-  {
-    id: 'american BAZ 43',
-    nation: 'american',
+const TABLE = `
+  nation   | model  | firepower | special | portage | removal | breakdown | repair | source | exceptions
+  american | BAZ 43 | 8         |         | 1       | 10      |           |        | kit    | firepower: text, toHit: art
+  american | BAZ 44 | 8         |         | 1       | 11      |           |        | kit    | firepower: text, toHit: art
+  american | BAZ 45 | 8         | WP 6    | 1       | 11      |           |        | kit    | firepower: text, toHit: art
+  german   | PSK    | 12        |         | 1       | 10      |           |        | kit    | firepower: text, toHit: art
+  british  | PIAT   | 8         |         | 1       |         | 10        | 2      | text   | toHit: art, portage: art`;
+
+/** To hit they have what the counters themselves have; in play the chart of the match decides. */
+export const SHAPED_CHARGE_WEAPONS: readonly ShapedChargeCard[] = readTable(COLUMNS, TABLE).map(
+  ({ nation, model, firepower, ...rest }) => ({
+    id: `${nation} ${model}`,
+    nation,
     kind: 'shaped-charge',
-    name: 'BAZ 43',
-    model: 'BAZ 43',
-    firepower: 8,
-    toHit: onTheBack('BAZ 43'),
-    portage: 1,
-    removal: 10,
-    source: KIT_COUNTERS,
-    exceptions: FROM_TEXT_AND_BACK,
-  },
-  {
-    id: 'american BAZ 44',
-    nation: 'american',
-    kind: 'shaped-charge',
-    name: 'BAZ 44',
-    model: 'BAZ 44',
-    firepower: 8,
-    toHit: onTheBack('BAZ 44'),
-    portage: 1,
-    removal: 11,
-    source: KIT_COUNTERS,
-    exceptions: FROM_TEXT_AND_BACK,
-  },
-  {
-    id: 'american BAZ 45',
-    nation: 'american',
-    kind: 'shaped-charge',
-    name: 'BAZ 45',
-    model: 'BAZ 45',
-    firepower: 8,
-    toHit: onTheBack('BAZ 45'),
-    special: [{ kind: 'WP', depletion: 6 }],
-    portage: 1,
-    removal: 11,
-    source: KIT_COUNTERS,
-    exceptions: FROM_TEXT_AND_BACK,
-  },
-  {
-    id: 'german PSK',
-    nation: 'german',
-    kind: 'shaped-charge',
-    name: 'PSK',
-    model: 'PSK',
-    firepower: 12,
-    toHit: onTheBack('PSK'),
-    portage: 1,
-    removal: 10,
-    source: KIT_COUNTERS,
-    exceptions: FROM_TEXT_AND_BACK,
-  },
-  {
-    id: 'british PIAT',
-    nation: 'british',
-    kind: 'shaped-charge',
-    name: 'PIAT',
-    model: 'PIAT',
-    firepower: 8,
-    toHit: onTheBack('PIAT'),
-    portage: 1,
-    breakdown: 10,
-    repair: 2,
-    source: BY_THE_TEXT,
-    exceptions: { toHit: COUNTER_ART, portage: COUNTER_ART },
-  },
-];
+    name: model,
+    model,
+    firepower,
+    toHit: toHitByRange({ shapedChargeToHit: SHAPED_CHARGE_TO_HIT }, model),
+    ...rest,
+  }),
+);
 
 const ARMED_WITH_RIFLES: readonly Nation[] = ['german', 'russian', 'british'];
 const FROM_COUNTERS = { portage: COUNTER_ART, breakdown: COUNTER_ART, repair: COUNTER_ART };

@@ -12,8 +12,8 @@ export const NATIONS = ['german', 'russian', 'american', 'british', 'japanese'] 
 export type Nation = (typeof NATIONS)[number];
 
 /** Elite, 1st line, 2nd line, green, conscript (1.2.2). */
-const CLASSES = ['E', '1', '2', 'G', 'C'] as const;
-export type TroopClass = (typeof CLASSES)[number];
+export const CLASSES = ['E', '1', '2', 'G', 'C'] as const;
+type TroopClass = (typeof CLASSES)[number];
 
 /** `german 4-6-7`, `russian 9-1`, `german LMG`: nation and face; those that share a face add what they are. */
 export type CardId = string;
@@ -26,9 +26,13 @@ interface Printed {
   readonly exceptions?: Readonly<Record<string, Source>>;
 }
 
+export const MMC_KINDS = ['squad', 'half-squad', 'crew'] as const;
+/** Marines, and those of them who move as Raiders or jump as Paramarines; the U.S. Army of the first months (8.4). */
+export const CORPS = ['marines', 'raiders', 'paramarines', 'early army'] as const;
+
 /** A multi-man counter: squad, half-squad or crew (1.2.2). */
 export interface MmcCard extends Printed {
-  readonly kind: 'squad' | 'half-squad' | 'crew';
+  readonly kind: (typeof MMC_KINDS)[number];
   readonly class: TroopClass;
   readonly firepower: number;
   readonly range: number;
@@ -53,8 +57,7 @@ export interface MmcCard extends Printed {
   readonly reduced?: true;
   /** It is broken as soon as step reduction brings it about (8.1.6). */
   readonly arrivesBroken?: true;
-  /** Marines, and those of them who move as Raiders or jump as Paramarines; the U.S. Army of the first months (8.4). */
-  readonly corps?: 'marines' | 'raiders' | 'paramarines' | 'early army';
+  readonly corps?: (typeof CORPS)[number];
   /** Two half-squads that it may deploy into, and which recombine into it (8.4). */
   readonly deploysInto?: CardId;
 }
@@ -141,10 +144,11 @@ export interface MortarCard extends WeaponPrint, Repairable {
   /** Only where shells differ in range or effect (Chapter H). */
   readonly shells?: readonly ShellUse[];
 }
+export const LAUNCHERS = ['BAZ 43', 'BAZ 44', 'BAZ 45', 'PSK', 'PIAT'] as const;
 /** Bazooka, Panzerschreck, PIAT: a to-hit number by range from 0 on the back of the counter. */
 export interface ShapedChargeCard extends WeaponPrint {
   readonly kind: 'shaped-charge';
-  readonly model: 'BAZ 43' | 'BAZ 44' | 'BAZ 45' | 'PSK' | 'PIAT';
+  readonly model: (typeof LAUNCHERS)[number];
   readonly firepower: number;
   readonly toHit: readonly number[];
   readonly special?: readonly SpecialAmmo[];
@@ -179,8 +183,8 @@ export interface Piece {
 }
 
 /** Mortar, anti-tank gun, infantry howitzer, artillery, anti-aircraft gun (1.2.6). */
-const GUN_TYPES = ['MTR', 'AT', 'INF', 'ART', 'AA'] as const;
-export type GunType = (typeof GUN_TYPES)[number];
+export const GUN_TYPES = ['MTR', 'AT', 'INF', 'ART', 'AA'] as const;
+type GunType = (typeof GUN_TYPES)[number];
 
 export interface GunCard extends Printed {
   readonly kind: 'gun';
@@ -211,7 +215,7 @@ export const ARMS = ['MA', ...MOUNTS] as const;
 export type Arm = (typeof ARMS)[number];
 
 /** Fast, slow, restricted slow, one-man turret; no turret (7.2). */
-const TURRETS = ['T', 'ST', 'RST', '1MT', 'NT'] as const;
+export const TURRETS = ['T', 'ST', 'RST', '1MT', 'NT'] as const;
 export type Turret = (typeof TURRETS)[number];
 
 /** Armour against fire from the front, and from the side or the rear (7.1). */
@@ -220,7 +224,7 @@ export interface Armour {
   readonly side: ArmourFactor;
 }
 
-const GROUND_PRESSURES = ['low', 'normal', 'high'] as const;
+export const GROUND_PRESSURES = ['low', 'normal', 'high'] as const;
 type GroundPressure = (typeof GROUND_PRESSURES)[number];
 
 /** A smoke dispenser: it works on a roll of at most `usage` (7.5). */

@@ -1,18 +1,13 @@
 /** Every counter that can stand on the map, by its id. */
-import { AMERICANS } from './american.ts';
 import { ANTI_TANK_RIFLES, SHAPED_CHARGE_WEAPONS } from './anti-tank-weapons.ts';
-import { BRITISH } from './british.ts';
 import type { Card, CardId, LeaderCard, MmcCard, PersonCard, WeaponCard } from './card.ts';
 import { DEMOLITION_CHARGES, FLAMETHROWERS } from './charges.ts';
 import { CONCEALED } from './concealed.ts';
-import { GERMANS } from './german.ts';
 import { GUN_CARDS } from './guns.ts';
-import { JAPANESE } from './japanese.ts';
 import { LEADERS } from './leaders.ts';
 import { MACHINE_GUNS } from './machine-guns.ts';
-import { EARLY_ARMY, MARINES } from './marines.ts';
+import { MMCS } from './mmc.ts';
 import { MORTARS } from './mortars.ts';
-import { RUSSIANS } from './russian.ts';
 
 export * from './card.ts';
 export { GUN_CARDS, gunCard } from './guns.ts';
@@ -21,13 +16,7 @@ export { depletionNumber } from './special-ammo.ts';
 export { VEHICLE_CARDS, vehicleCard } from './vehicles.ts';
 
 const ALL: readonly Card[] = [
-  ...GERMANS,
-  ...RUSSIANS,
-  ...AMERICANS,
-  ...MARINES,
-  ...EARLY_ARMY,
-  ...BRITISH,
-  ...JAPANESE,
+  ...MMCS,
   ...LEADERS,
   ...MACHINE_GUNS,
   ...FLAMETHROWERS,

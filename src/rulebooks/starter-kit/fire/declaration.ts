@@ -1,8 +1,8 @@
 /** How an attack is declared (3.2.2): who fires first, at what, who joins in, who directs it; then the dice. */
 import type { HexId } from '../../../board/index.ts';
-import { asking, carryOut, isRefusal, type Refusal, type Rule, refusal } from '../../../engine/index.ts';
+import { isRefusal, type Refusal, type Rule, refusal } from '../../../engine/index.ts';
 import { remembered } from '../../kit/remembered.ts';
-import { choose, type Game, verbsIn } from '../game.ts';
+import { decide, type Game, verbsIn } from '../game.ts';
 import { ordnanceFrame } from '../ordnance/declaration.ts';
 import { engageable } from '../ordnance/engaging.ts';
 import { isOrdnanceFrame } from '../ordnance/ordnance.ts';
@@ -66,25 +66,21 @@ const vehiclesInReach = remembered((scene: DeclarationScene): ReadonlySet<HexId>
 const TARGET_VERBS = [at] as const;
 
 function* pickTarget(game: Game, frame: Declaration): Rule<void> {
-  const act = yield* choose({
+  yield* decide(game, TARGET_VERBS, declarationScene(game.world, frame), idleInDeclaration, {
     by: frame.by,
     id: 'fire-target',
     cite: '3.2.2.e',
     prompt: 'At which hex?',
-    ...asking(TARGET_VERBS, declarationScene(game.world, frame), idleInDeclaration),
   });
-  yield* carryOut(TARGET_VERBS, game, act);
 }
 
 // ---- the group
 
 function* pickGroup(game: Game, frame: Declaration, target: HexId): Rule<void> {
-  const act = yield* choose({
+  yield* decide(game, GROUP_VERBS, declarationScene(game.world, frame), idleInDeclaration, {
     by: frame.by,
     id: 'fire-group',
     cite: '3.2.2.i',
     prompt: `Who fires at ${target}?`,
-    ...asking(GROUP_VERBS, declarationScene(game.world, frame), idleInDeclaration),
   });
-  yield* carryOut(GROUP_VERBS, game, act);
 }

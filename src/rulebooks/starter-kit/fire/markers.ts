@@ -12,9 +12,13 @@ import { firesWeaponsOnly, noteUse } from './weapons.ts';
 export function noteFire(game: Game, { firers, leaders, target }: Attack): void {
   for (const firer of firers) {
     const gun = firer.weapon ?? gunServedBy(firers, firer)?.weapon;
-    if (gun && firer.equivalent) loseAcquisition(game, gun);
-    if (gun) noteUse(game, firer.user, gun.id);
-    else distract(game, firer.user);
+    if (!gun) {
+      distract(game, firer.user);
+      continue;
+    }
+    // Fired like a machine gun, a gun loses what it had in its sights (6.10); a machine gun has none.
+    loseAcquisition(game, gun);
+    noteUse(game, firer.user, gun.id);
   }
   for (const leader of leaders) {
     if (!leader.directs) game.own(leader).directs = firers.map(({ id }) => id);

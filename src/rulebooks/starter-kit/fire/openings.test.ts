@@ -9,13 +9,13 @@ const FIELD = {
   phase: 'prep-fire',
   attacker: 'german',
   units: [
-    { card: 'german 4-6-7', at: '1:C4' },
-    { card: 'german 4-6-7', at: '1:C8', broken: true },
-    { card: 'german 9-1', at: '1:C4' },
-    { card: 'russian 4-4-7', at: '1:E5' },
-    { card: 'russian 4-4-7', at: '1:C6' },
+    'german 4-6-7 C4',
+    'german 4-6-7 C8 broken',
+    'german 9-1 C4',
+    'russian 4-4-7 E5',
+    'russian 4-4-7 C6',
   ],
-  weapons: [{ card: 'german LMG', by: 'u1', malfunctioned: true }],
+  weapons: ['german LMG of u1 malfunctioned'],
 } as const;
 
 const cites = (refusals: readonly Refusal[]) => refusals.map(({ cite }) => cite);

@@ -1,10 +1,10 @@
 /** What the three fire phases have in common: one side fires attack by attack until it has enough. */
-import { anyOffer, asking, carryOut, type Rule, refusal, type Side } from '../../../engine/index.ts';
+import { anyOffer, type Rule, refusal, type Side } from '../../../engine/index.ts';
 import { loseInSight } from '../concealment/loss.ts';
 import { hasUnseen } from '../concealment/unseen.ts';
 import { viewFor } from '../concealment/views.ts';
 import { push } from '../frames.ts';
-import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { decide, type Game, type View, verbsIn } from '../game.ts';
 import { mayTurnGuns, turnGuns } from '../guns/turning.ts';
 import { destroyWeapon } from '../morale/losses.ts';
 import { endPhase } from '../phases.ts';
@@ -52,8 +52,7 @@ export function* firePhase(game: Game, { destroys, ...phase }: FirePhase): Rule<
   if (!hasUnseen(game.state, by) && !anyOffer(deeds, sceneOf(viewFor(game.state, by, game.world))))
     return close(game, by);
   const verbs = [...deeds, done];
-  const act = yield* choose({ by, ...phase, ...asking(verbs, sceneOf, idleInFire) });
-  yield* carryOut(verbs, game, act);
+  yield* decide(game, verbs, sceneOf, idleInFire, { by, ...phase });
 }
 
 /** Nobody fires any more; but guns may still be turned (3.2.4.ca.d). */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { MoveFrame } from '../state.ts';
-import { enact, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
+import { type Dice, enact, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
 import { fire, moving, windowOn } from '../testing/fire-bench.ts';
 import { residualAttack } from './residual.ts';
 
-const german = { card: 'german 4-6-7', at: '1:C4' } as const;
-const russian = { card: 'russian 4-4-7', at: '1:C6' } as const;
+const german = 'german 4-6-7 C4';
+const russian = 'russian 4-4-7 C6';
 const FIRST: Position = {
   attacker: 'russian',
   phase: 'movement',
@@ -34,28 +34,22 @@ test('[aslsk 3.3.5.a] first fire leaves half its column; other fire leaves nothi
 test('[aslsk 3.3.5.a] never more than 12', () => {
   const mass: Position = {
     hexes: { '1:C5': 'stone building' },
-    units: [german, { ...russian, at: '1:C5' }, german, german],
-    weapons: [{ card: 'german HMG', by: 'u1' }],
+    units: [german, 'russian 4-4-7 C5', german, german],
+    weapons: ['german HMG of u1'],
   };
-  const match = fire({ ...FIRST, ...mass }, { by: ['u1', 'u3', 'u4', 'w1'], at: '1:C5' }, [
-    [6, 5],
-    [1, 1],
-  ]);
+  const match = fire({ ...FIRST, ...mass }, { by: ['u1', 'u3', 'u4', 'w1'], at: '1:C5' }, '6,5 1,1');
   expect(match.state.residual).toEqual([{ at: '1:C5', firepower: 12 }]);
 });
 
 test('[aslsk 3.3.5.c] E-108: a hindrance takes a column off, exhaustion another, and no leader brings them back', () => {
   const hexes = { '1:C6': 'stone building', '1:C5': 'orchard' } as const;
   expect(left({ units: [german, russian], hexes })).toBe(1);
-  const tired: Position = {
-    hexes,
-    units: [{ ...german, exhausted: true }, russian, { card: 'german 9-2', at: '1:C4' }],
-  };
+  const tired: Position = { hexes, units: [`${german} exhausted`, russian, 'german 9-2 C4'] };
   expect(left(tired, { ...SHOT, led: ['u3'] })).toBe(0);
 });
 
 test('[aslsk 3.3.5.c] a bad leader takes a column off; height and cover of the target do not', () => {
-  const units = [german, russian, { card: 'german 6+1', at: '1:C4' }] as const;
+  const units = [german, russian, 'german 6+1 C4'] as const;
   expect(left({ units }, { ...SHOT, led: ['u3'] })).toBe(1);
   expect(left({ units: [german, russian], hexes: {}, levels: { '1:C6': 1, '1:C7': 1 } }, SHOT, [6, 5])).toBe(
     2,
@@ -67,21 +61,21 @@ test('[aslsk 3.3.5.a, 3.2.2.f] cowering lowers what is left', () => {
 });
 
 test('[aslsk 3.3.5.b, 3.3.5.b2] a weapon that jams leaves nothing: what is left is of the others alone', () => {
-  const position: Position = { units: [german, russian], weapons: [{ card: 'german MMG', by: 'u1' }] };
-  const match = fire({ ...FIRST, ...position }, { by: ['u1', 'w1'], at: '1:C6' }, [[6, 6]]);
+  const position: Position = { units: [german, russian], weapons: ['german MMG of u1'] };
+  const match = fire({ ...FIRST, ...position }, { by: ['u1', 'w1'], at: '1:C6' }, '6,6');
   expect(weapon(match, 'w1').malfunctioned).toBe(true);
   // 9 factors would leave 4; doubles cower the squad's 4 to column 2.
   expect(match.state.residual).toEqual([{ at: '1:C6', firepower: 1 }]);
 });
 
 test('[aslsk 4.4.4.a] an anti-tank rifle leaves nothing', () => {
-  const position: Position = { units: [german, russian], weapons: [{ card: 'german ATR', by: 'u1' }] };
+  const position: Position = { units: [german, russian], weapons: ['german ATR of u1'] };
   const match = fire(
     {
       ...FIRST,
       ...position,
       hexes: { '1:C5': 'stone building' },
-      units: [german, { ...russian, at: '1:C5' }],
+      units: [german, 'russian 4-4-7 C5'],
     },
     { by: ['w1'], at: '1:C5' },
     [NOTHING],
@@ -90,11 +84,11 @@ test('[aslsk 4.4.4.a] an anti-tank rifle leaves nothing', () => {
 });
 
 test('[aslsk 3.3.5.b] E-109: a gun keeps its rate of fire and leaves nothing, or gives it up and leaves its share', () => {
-  const gun: Position = { ...FIRST, weapons: [{ card: 'german MMG', by: 'u1' }] };
-  const kept = windowOn(gun, moving(['u2']), [[2, 6]]);
+  const gun: Position = { ...FIRST, weapons: ['german MMG of u1'] };
+  const kept = windowOn(gun, moving(['u2']), '2,6');
   play(kept, 'german', 'ready w1', 'shoot', 'rate w1 keep');
   expect([kept.state.residual, weapon(kept, 'w1').fired]).toEqual([[], undefined]);
-  const spent = windowOn(gun, moving(['u2']), [[2, 6]]);
+  const spent = windowOn(gun, moving(['u2']), '2,6');
   play(spent, 'german', 'ready w1', 'shoot', 'rate w1 spend');
   expect([spent.state.residual, weapon(spent, 'w1').fired]).toEqual([
     [{ at: '1:C6', firepower: 2 }],
@@ -109,11 +103,7 @@ test('[aslsk 3.3.5.f] one counter a location, and only a greater one replaces it
 });
 
 /** Lets residual firepower attack a stack in C6. */
-function attacked(
-  position: Partial<Position>,
-  move: Partial<MoveFrame>,
-  dice: readonly (readonly number[])[] = [],
-) {
+function attacked(position: Partial<Position>, move: Partial<MoveFrame>, dice: Dice = []) {
   const stack = moving(['u2'], { entry: { from: '1:C7', byRoad: false }, ...move });
   return enact(
     { ...FIRST, hexes: {}, residual: [{ at: '1:C6', firepower: 2 }], ...position, doing: [stack] },
@@ -128,10 +118,7 @@ function attacked(
 
 test('[aslsk 3.3.5.d] E-043: residual firepower attacks who enters, by FFNAM and FFMO', () => {
   // 5 less 2 on column 2 is a 1MC.
-  const { match, value } = attacked({}, {}, [
-    [2, 3],
-    [3, 4],
-  ]);
+  const { match, value } = attacked({}, {}, '2,3 3,4');
   expect(value).toBe(-2);
   expect(unit(match, 'u2').broken).toBe(true);
 });
@@ -147,13 +134,13 @@ test('[aslsk 3.3.5.e, 3.3.5.d] it attacks before the defender is asked, and not 
     {
       attacker: 'russian',
       phase: 'movement',
-      units: [german, { ...russian, at: '1:C7' }],
+      units: [german, 'russian 4-4-7 C7'],
       residual: [
         { at: '1:C6', firepower: 4 },
         { at: '1:C7', firepower: 12 },
       ],
     },
-    [[5, 6]],
+    '5,6',
   );
   play(match, 'russian', 'move u2', 'step 1:C6');
   expect(match.choiceOf('german')?.id).toBe('first-fire');
@@ -167,10 +154,7 @@ test('[aslsk 3.3.5.g] once in a location, and again only if the stack has expose
 
 test('[aslsk 3.2.2.h, 3.3.5.e] residual firepower never cowers', () => {
   // 6 less 2 on column 2: a 1MC; a column lower it would be a NMC, which a 7 passes.
-  const { match } = attacked({}, {}, [
-    [3, 3],
-    [3, 4],
-  ]);
+  const { match } = attacked({}, {}, '3,3 3,4');
   expect(unit(match, 'u2').broken).toBe(true);
 });
 

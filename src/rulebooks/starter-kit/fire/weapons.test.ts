@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Phase, Unit } from '../state.ts';
+import type { Phase } from '../state.ts';
 import { isGone, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
 import { fire, moving, windowOn } from '../testing/fire-bench.ts';
+import { firingAs, shooterOf } from './shooters.ts';
+import { breakdownNumbers } from './weapons.ts';
 
 const german = { card: 'german 4-6-7', at: '1:C4' } as const;
 const russian = { card: 'russian 4-4-7', at: '1:C7' } as const;
-const far = { card: 'german 4-6-7', at: '1:D6' } as const;
+const far = 'german 4-6-7 D6';
 
 const lmg = (by: 'u1' | 'u3', more = {}) => ({ card: 'german LMG', by, ...more });
 
@@ -15,7 +17,7 @@ test('[aslsk 4.0.j] a squad fires one weapon beside its own firepower, and a sec
   play(match, 'german', 'ready u1', 'at 1:C7', 'add w1');
   expect(match.offered('german')).not.toContain('add w2');
 
-  const weaponsOnly = skirmish(position, [[5, 6]]);
+  const weaponsOnly = skirmish(position, '5,6');
   play(weaponsOnly, 'german', 'ready w1', 'at 1:C7', 'add w2');
   expect(weaponsOnly.offered('german').filter(act => act.startsWith('add'))).toEqual([]);
   play(weaponsOnly, 'german', 'shoot');
@@ -23,11 +25,8 @@ test('[aslsk 4.0.j] a squad fires one weapon beside its own firepower, and a sec
 });
 
 test('[aslsk 4.0.j] for a half-squad one weapon costs its own firepower', () => {
-  const position: Position = {
-    units: [{ ...german, card: 'german 2-4-7' }, russian, far],
-    weapons: [lmg('u1')],
-  };
-  const match = skirmish(position, [[1, 6]]);
+  const position: Position = { units: ['german 2-4-7 C4', russian, far], weapons: [lmg('u1')] };
+  const match = skirmish(position, '1,6');
   play(match, 'german', 'ready w1', 'at 1:C7', 'shoot');
   expect(unit(match, 'u1').forfeits).toBe(true);
   // The gun has kept its rate of fire; the men serve it.
@@ -38,20 +37,17 @@ test('[aslsk 4.0.j] what was forfeit is back for fire at closest quarters', () =
   const position: Position = {
     phase: 'defensive-fire',
     attacker: 'russian',
-    units: [
-      { ...german, card: 'german 2-4-7', fired: 'first', forfeits: true },
-      { ...russian, at: '1:C5' },
-    ],
+    units: ['german 2-4-7 C4 fired first forfeits', 'russian 4-4-7 C5'],
   };
   expect(skirmish(position).offered('german')).toContain('ready u1');
 });
 
 test('[aslsk 4.0.k] a leader uses one weapon, and then leads nobody in that phase', () => {
   const position: Position = {
-    units: [{ card: 'german 9-1', at: '1:C4' }, russian, far, german],
+    units: ['german 9-1 C4', russian, far, german],
     weapons: [lmg('u1'), lmg('u1')],
   };
-  const match = skirmish(position, [[2, 5]]);
+  const match = skirmish(position, '2,5');
   play(match, 'german', 'ready w1', 'at 1:C7', 'shoot');
   expect(match.offered('german')).not.toContain('ready w2');
   expect(unit(match, 'u1')).toMatchObject({ used: ['w1'], fired: 'prep' });
@@ -61,16 +57,10 @@ test('[aslsk 4.0.k] a leader uses one weapon, and then leads nobody in that phas
 
 test('[aslsk 4.2.b] nobody uses two flamethrowers', () => {
   const position: Position = {
-    units: [german, { ...russian, at: '1:C5' }, far],
-    weapons: [
-      { card: 'german FT', by: 'u1' },
-      { card: 'german FT', by: 'u1' },
-    ],
+    units: [german, 'russian 4-4-7 C5', far],
+    weapons: ['german FT of u1', 'german FT of u1'],
   };
-  const match = skirmish(position, [
-    [4, 5],
-    [1, 2],
-  ]);
+  const match = skirmish(position, '4,5 1,2');
   play(match, 'german', 'ready w1', 'at 1:C5', 'shoot');
   expect(match.offered('german')).not.toContain('ready w2');
 });
@@ -85,9 +75,11 @@ test('[aslsk 4.0.g] a weapon destroyed by its owners counts as used', () => {
 });
 
 test('[aslsk 4.1.d, 2.0.Bnum] at its breakdown number a machine gun jams, after its attack', () => {
-  const match = fire({ units: [german, russian], weapons: [lmg('u1')] }, { by: ['u1', 'w1'], at: '1:C7' }, [
-    [6, 6],
-  ]);
+  const match = fire(
+    { units: [german, russian], weapons: [lmg('u1')] },
+    { by: ['u1', 'w1'], at: '1:C7' },
+    '6,6',
+  );
   expect(weapon(match, 'w1').malfunctioned).toBe(true);
 });
 
@@ -95,36 +87,27 @@ test('[aslsk 4.1.d] of several machine guns one jams, by lot', () => {
   const match = fire(
     { units: [german, russian, german], weapons: [lmg('u1'), lmg('u3')] },
     { by: ['w1', 'w2'], at: '1:C7' },
-    [[6, 6], [2]],
+    '6,6 2',
   );
   expect([weapon(match, 'w1').malfunctioned, weapon(match, 'w2').malfunctioned]).toEqual([undefined, true]);
 });
 
 test('[aslsk 4.0.i, 5.5.a, 1.2.4.1.c] a captured gun jams at two less and fires at one less', () => {
-  const captured: Position = { units: [german, russian], weapons: [{ card: 'russian MMG', by: 'u1' }] };
+  const captured: Position = { units: [german, russian], weapons: ['russian MMG of u1'] };
   // Russian medium machine guns: rate 2, breakdown 11.
-  const nine = fire(captured, { by: ['w1'], at: '1:C7' }, [[4, 5]]);
+  const nine = fire(captured, { by: ['w1'], at: '1:C7' }, '4,5');
   expect(weapon(nine, 'w1').malfunctioned).toBe(true);
-  const two = fire(captured, { by: ['w1'], at: '1:C7' }, [[2, 6]]);
+  const two = fire(captured, { by: ['w1'], at: '1:C7' }, '2,6');
   expect(weapon(two, 'w1').fired).toBe('prep');
-  const one = fire(captured, { by: ['w1'], at: '1:C7' }, [
-    [1, 6],
-    [1, 2],
-  ]);
+  const one = fire(captured, { by: ['w1'], at: '1:C7' }, '1,6 1,2');
   expect(weapon(one, 'w1').fired).toBeUndefined();
 });
 
 test('[aslsk 4.0.i, 5.4.a] in inexperienced hands it jams at one less', () => {
   const match = fire(
-    {
-      units: [
-        { ...german, card: 'german 4-3-6' },
-        { ...russian, at: '1:C6' },
-      ],
-      weapons: [lmg('u1')],
-    },
+    { units: ['german 4-3-6 C4', 'russian 4-4-7 C6'], weapons: [lmg('u1')] },
     { by: ['w1'], at: '1:C6' },
-    [[5, 6]],
+    '5,6',
   );
   expect(weapon(match, 'w1').malfunctioned).toBe(true);
 });
@@ -133,13 +116,7 @@ test('[aslsk 4.2.d, 2.0.Xnum, 1.2.2.a] a flamethrower is spent at a 10, with tro
   const flames = (card: string, dice: readonly [number, number]) =>
     isGone(
       fire(
-        {
-          units: [
-            { card, at: '1:C4' },
-            { ...russian, at: '1:C5' },
-          ],
-          weapons: [{ card: 'german FT', by: 'u1' }],
-        },
+        { units: [`${card} C4`, 'russian 4-4-7 C5'], weapons: ['german FT of u1'] },
         { by: ['w1'], at: '1:C5' },
         [dice, [2, 2]],
       ),
@@ -157,18 +134,9 @@ test('[aslsk 4.2.d, 2.0.Xnum, 1.2.2.a] a flamethrower is spent at a 10, with tro
 test('[aslsk 4.2.a] a flamethrower cowers like any attack', () => {
   // 8 on column 24 would be a 2MC, on column 20 it is one, too; 10 tells them apart: 1MC on both; 6: 4MC, 3MC.
   const match = fire(
-    {
-      units: [
-        { card: 'german 4-6-8', at: '1:C4' },
-        { ...russian, at: '1:C5' },
-      ],
-      weapons: [{ card: 'german FT', by: 'u1' }],
-    },
+    { units: ['german 4-6-8 C4', 'russian 4-4-7 C5'], weapons: ['german FT of u1'] },
     { by: ['w1'], at: '1:C5' },
-    [
-      [3, 3],
-      [2, 2],
-    ],
+    '3,3 2,2',
   );
   expect(unit(match, 'u2')).toMatchObject({ pinned: true });
 });
@@ -177,7 +145,7 @@ test('[aslsk 1.4.a, 1.2.4.1.a] of two dice with the same sum the coloured one de
   const position: Position = {
     hexes: { '1:C7': 'stone building' },
     units: [german, russian],
-    weapons: [{ card: 'german MMG', by: 'u1' }],
+    weapons: ['german MMG of u1'],
   };
   const marked = (dice: readonly [number, number]) =>
     weapon(fire(position, { by: ['w1'], at: '1:C7' }, [dice]), 'w1').fired;
@@ -189,22 +157,22 @@ test('[aslsk 3.2.2.f, 1.2.4.1.a] a gun whose crew cowers has lost its rate of fi
   const position: Position = {
     hexes: { '1:C7': 'stone building' },
     units: [german, russian],
-    weapons: [{ card: 'german MMG', by: 'u1' }],
+    weapons: ['german MMG of u1'],
   };
-  const match = fire(position, { by: ['w1'], at: '1:C7' }, [[2, 2]]);
+  const match = fire(position, { by: ['w1'], at: '1:C7' }, '2,2');
   expect([weapon(match, 'w1').fired, unit(match, 'u1').fired]).toEqual(['prep', 'prep']);
 });
 
 test('[aslsk 4.0.j] a half-squad and a crew use one weapon, and a squad that has fired no second one', () => {
   for (const card of ['german 2-4-7', 'german 2-2-8']) {
-    const few: Position = { units: [{ ...german, card }, russian, far], weapons: [lmg('u1'), lmg('u1')] };
-    const match = skirmish(few, [[5, 6]]);
+    const few: Position = { units: [`${card} C4`, russian, far], weapons: [lmg('u1'), lmg('u1')] };
+    const match = skirmish(few, '5,6');
     play(match, 'german', 'ready w1', 'at 1:C7');
     expect(match.offered('german')).not.toContain('add w2');
     play(match, 'german', 'shoot');
     expect(match.offered('german')).toEqual(['ready u3', 'done']);
   }
-  const squad = skirmish({ units: [german, russian, far], weapons: [lmg('u1'), lmg('u1')] }, [[5, 6]]);
+  const squad = skirmish({ units: [german, russian, far], weapons: [lmg('u1'), lmg('u1')] }, '5,6');
   play(squad, 'german', 'ready u1', 'at 1:C7', 'add w1', 'shoot');
   expect(squad.offered('german')).toEqual(['ready u3', 'done']);
 });
@@ -212,10 +180,7 @@ test('[aslsk 4.0.j] a half-squad and a crew use one weapon, and a squad that has
 /** A half-squad that has forfeited its firepower to its machine gun, and a Russian who moves. */
 const forfeited = (fired: 'first' | 'final', at: `1:${string}`): Position => ({
   attacker: 'russian',
-  units: [
-    { ...german, card: 'german 2-4-7', fired, forfeits: true },
-    { ...russian, at },
-  ],
+  units: [{ ...german, card: 'german 2-4-7', fired, forfeits: true }, `russian 4-4-7 ${at}`],
 });
 
 test('[aslsk 4.0.j] what was forfeit is back in subsequent first fire and in final protective fire', () => {
@@ -230,11 +195,11 @@ test('[aslsk 4.0.j] what was forfeit is back in subsequent first fire and in fin
 });
 
 test('[aslsk 4.0.j] and in final fire at who is adjacent, but not farther away and not in first fire', () => {
-  const serving = { ...german, card: 'german 2-4-7', used: ['w1'], forfeits: true } as const;
+  const serving = 'german 2-4-7 C4 used w1 forfeits';
   const final = (at: `1:${string}`): Position => ({
     phase: 'defensive-fire',
     attacker: 'russian',
-    units: [serving, { ...russian, at }, { card: 'german 4-6-7', at: '1:E5' }],
+    units: [serving, `russian 4-4-7 ${at}`, 'german 4-6-7 E5'],
     weapons: [lmg('u1')],
   });
   expect(skirmish(final('1:C5')).offered('german')).toContain('ready u1');
@@ -247,26 +212,26 @@ test('[aslsk 4.0.j] and in final fire at who is adjacent, but not farther away a
 });
 
 test('[aslsk 4.0.k] a leader who directs fire uses no weapon', () => {
-  const units = [german, russian, { card: 'german 9-1', at: '1:C4', directs: ['u1'] }] as const;
+  const units = [german, russian, 'german 9-1 C4 directs u1'] as const;
   expect(skirmish({ units, weapons: [lmg('u3')] }).offered('german')).toEqual(['ready u1', 'done']);
 });
 
 test('[aslsk 4.0.g] weapons are destroyed in the prep fire phase and in the defensive fire phase, and in no other', () => {
-  const offers = (phase: Phase, attacker: 'german' | 'russian', more: Partial<Unit> = {}, gun = {}) =>
-    skirmish({ phase, attacker, units: [{ ...german, ...more }, russian, far], weapons: [lmg('u1', gun)] })
+  const offers = (phase: Phase, attacker: 'german' | 'russian', more = '', gun = {}) =>
+    skirmish({ phase, attacker, units: [`german 4-6-7 C4 ${more}`, russian, far], weapons: [lmg('u1', gun)] })
       .offered('german')
       .filter(act => act.startsWith('destroy'));
   expect(offers('prep-fire', 'german')).toEqual(['destroy w1']);
   expect(offers('defensive-fire', 'russian')).toEqual(['destroy w1']);
   expect(offers('advancing-fire', 'german')).toEqual([]);
   // By who can use it: unbroken, and not after it has been used.
-  expect(offers('prep-fire', 'german', { broken: true })).toEqual([]);
-  expect(offers('defensive-fire', 'russian', {}, { fired: 'first' })).toEqual([]);
-  expect(offers('prep-fire', 'german', { used: ['w1'] })).toEqual([]);
+  expect(offers('prep-fire', 'german', 'broken')).toEqual([]);
+  expect(offers('defensive-fire', 'russian', '', { fired: 'first' })).toEqual([]);
+  expect(offers('prep-fire', 'german', 'used w1')).toEqual([]);
 });
 
 test('[aslsk 4.0.g] it counts as use: who has used as many as he may destroys no more', () => {
-  const leader = { card: 'german 9-1', at: '1:C4' } as const;
+  const leader = 'german 9-1 C4';
   const match = skirmish({ units: [leader, russian, far], weapons: [lmg('u1'), lmg('u1')] });
   play(match, 'german', 'destroy w1');
   expect(match.offered('german')).toEqual(['ready u3', 'done']);
@@ -284,10 +249,7 @@ function pressed(
       attacker: 'russian',
       hexes: { '1:C5': 'stone building' },
       ...(phase === 'movement' && { doing: [moving(['u2'])] }),
-      units: [
-        { card: 'german 9-2', at: '1:C4', fired },
-        { ...russian, at: '1:C5' },
-      ],
+      units: [{ card: 'german 9-2', at: '1:C4', fired }, 'russian 4-4-7 C5'],
       weapons: [{ card: 'german MMG', by: 'u1', fired }],
     },
     { by: ['w1'], at: '1:C5' },
@@ -317,7 +279,7 @@ test('[aslsk 4.1.d] else it jams at a 12, or at the number that is printed on it
       { card: side === 'german' ? german.card : russian.card, at: '1:C4' },
       { card: side === 'german' ? russian.card : german.card, at: '1:C7' },
     ] as const;
-    const position: Position = { attacker: side, units, weapons: [{ card: `${side} MMG`, by: 'u1' }] };
+    const position: Position = { attacker: side, units, weapons: [`${side} MMG of u1`] };
     return weapon(fire(position, { by: ['w1'], at: '1:C7' }, [dice]), 'w1').malfunctioned === true;
   };
   expect([jams('german', [5, 6]), jams('german', [6, 6])]).toEqual([false, true]);
@@ -327,14 +289,11 @@ test('[aslsk 4.1.d] else it jams at a 12, or at the number that is printed on it
 
 test('[aslsk 4.0.h] what cannot be repaired is destroyed where others would jam', () => {
   const position: Position = {
-    units: [
-      ...[1, 2, 3].map(() => ({ card: 'german 4-6-7', at: '1:C4' }) as const),
-      { card: 'russian 4-4-7', at: '1:C5' },
-    ],
-    weapons: [{ card: 'russian FT', by: 'u4' }],
+    units: [...[1, 2, 3].map(() => 'german 4-6-7 C4'), 'russian 4-4-7 C5'],
+    weapons: ['russian FT of u4'],
   };
   // 4, less one for the flamethrower, on column 24: a KIA; then a 5, which is a K.
-  const match = fire(position, { by: ['u1', 'u2', 'u3'], at: '1:C5' }, [[1, 3], [5]]);
+  const match = fire(position, { by: ['u1', 'u2', 'u3'], at: '1:C5' }, '1,3 5');
   expect([isGone(match, 'u4'), isGone(match, 'w1')]).toEqual([true, true]);
 });
 
@@ -346,15 +305,12 @@ test('[aslsk 4.0.j] what others of the group fire is no use of one’s own', () 
 });
 
 test('[aslsk 4.2.b] nobody uses a second flamethrower while he has the first, either', () => {
-  const elite = { ...german, card: 'german 4-6-8' };
+  const elite = 'german 4-6-8 C4';
   const position: Position = {
-    units: [elite, { ...russian, at: '1:C5' }, far],
-    weapons: [{ card: 'german FT', by: 'u1' }, { card: 'german FT', by: 'u1' }, lmg('u1')],
+    units: [elite, 'russian 4-4-7 C5', far],
+    weapons: ['german FT of u1', 'german FT of u1', lmg('u1')],
   };
-  const match = skirmish(position, [
-    [4, 5],
-    [1, 2],
-  ]);
+  const match = skirmish(position, '4,5 1,2');
   play(match, 'german', 'ready w1', 'at 1:C5', 'shoot');
   expect(isGone(match, 'w1')).toBe(false);
   expect(match.offered('german')).not.toContain('ready w2');
@@ -363,9 +319,26 @@ test('[aslsk 4.2.b] nobody uses a second flamethrower while he has the first, ei
 
 test('[aslsk 4.0.g] a weapon may be destroyed though there is nobody to fire at', () => {
   const match = skirmish({
-    units: [german, { ...russian, at: '1:M10' }],
+    units: [german, 'russian 4-4-7 M10'],
     hexes: { '1:D4': 'woods' },
     weapons: [lmg('u1')],
   });
   expect(match.offered('german')).toEqual(['destroy w1', 'done']);
+});
+
+test('[aslsk 3.3.3.g, 4.1.d] only what fires automatically breaks sooner in subsequent fire, and for good; an anti-tank rifle does not', () => {
+  const numbers = (card: string, mode: 'first' | 'subsequent') => {
+    const match = skirmish({
+      units: [
+        { card: 'german 4-6-7', at: '1:C4' },
+        { card: 'russian 4-4-7', at: '1:C5' },
+      ],
+      weapons: [{ card, by: 'u1' }],
+    });
+    return breakdownNumbers(match.world, match.state, firingAs(mode, shooterOf(match.state, 'w1')));
+  };
+  expect(numbers('german ATR', 'subsequent')).toEqual(numbers('german ATR', 'first'));
+  const [first, subsequent] = [numbers('german MMG', 'first'), numbers('german MMG', 'subsequent')];
+  expect(first).toEqual({ malfunction: 12 });
+  expect(subsequent).toEqual({ malfunction: 10, removal: 12 });
 });

@@ -1,9 +1,9 @@
 /** The defender's chance to fire after every expenditure of movement factors (3.3.3). */
-import { anyOffer, asking, carryOut, type Frozen, type Rule, type Side } from '../../../engine/index.ts';
+import { anyOffer, type Frozen, type Rule, type Side } from '../../../engine/index.ts';
 import { hasUnseen } from '../concealment/unseen.ts';
 import { namesFor, viewFor } from '../concealment/views.ts';
 import { pop, push } from '../frames.ts';
-import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { decide, type Game, type View, verbsIn } from '../game.ts';
 import type { WindowFrame } from '../state.ts';
 import { WATCHES } from '../vehicles/driving/watchers.ts';
 import { enemyOf } from '../world.ts';
@@ -38,19 +38,23 @@ export function* windowFrame(game: Game, { side }: Frozen<WindowFrame>): Rule<vo
   const mover = movingPiece(game.state);
   const isVehicle = mover?.is === 'drive';
   const stack = movers(game.state).map(({ id }) => id);
-  const act = yield* choose({
-    by: side,
-    id: 'first-fire',
-    cite: '3.3.3.b',
-    prompt: `Fire at the ${isVehicle ? 'vehicle' : 'units'} moving in ${target}?`,
-    window: {
-      on: 'first-fire',
-      pass: { verb: 'pass' },
-      subject: namesFor(game.state, side, isVehicle ? [mover.vehicle] : stack).join(','),
+  yield* decide(
+    game,
+    WINDOW_VERBS,
+    (view: View): OpeningScene => ({ world: game.world, view, side }),
+    idleInFire,
+    {
+      by: side,
+      id: 'first-fire',
+      cite: '3.3.3.b',
+      prompt: `Fire at the ${isVehicle ? 'vehicle' : 'units'} moving in ${target}?`,
+      window: {
+        on: 'first-fire',
+        pass: { verb: 'pass' },
+        subject: namesFor(game.state, side, isVehicle ? [mover.vehicle] : stack).join(','),
+      },
     },
-    ...asking(WINDOW_VERBS, (view: View): OpeningScene => ({ world: game.world, view, side }), idleInFire),
-  });
-  yield* carryOut(WINDOW_VERBS, game, act);
+  );
 }
 
 function close(game: Game): void {

@@ -6,11 +6,8 @@ import { unitById } from '../units.ts';
 /** A gun in D5 that looks north, and what fire at its crew has to overcome. */
 function at(changes: Partial<Position>, attack: Partial<Circumstances> = {}) {
   const { world, state } = skirmish({
-    units: [
-      { card: 'german 2-2-8', at: '1:D5' },
-      { card: 'russian 4-4-7', at: '1:D2' },
-    ],
-    weapons: [{ card: 'german 7.5cm PaK 40', by: 'u1', facing: 0, emplaced: true }],
+    units: ['german 2-2-8 D5', 'russian 4-4-7 D2'],
+    weapons: ['german 7.5cm PaK 40 of u1 facing 0 emplaced'],
     ...changes,
   });
   const about: Circumstances = {
@@ -25,17 +22,14 @@ function at(changes: Partial<Position>, attack: Partial<Circumstances> = {}) {
 }
 const names = (tally: ReturnType<typeof at>) => tally.kept.map(({ id, n }) => `${id} ${n}`);
 
-const MOVED = [{ card: 'german 7.5cm PaK 40', by: 'u1', facing: 0 }] as const;
+const MOVED = ['german 7.5cm PaK 40 of u1 facing 0'] as const;
 
 test('E-064 [aslsk 6.3.a] a gun that is dug in gives its crew +2 against all attacks', () => {
   expect(names(at({}))).toEqual(['emplaced gun 2']);
 });
 
 test('E-064 [aslsk 6.3.b, 1.2.6.b] nobody but a crew has that, and no other cover is added to it: the better counts', () => {
-  const squad: Position['units'] = [
-    { card: 'german 4-6-7', at: '1:D5' },
-    { card: 'russian 4-4-7', at: '1:D2' },
-  ];
+  const squad: Position['units'] = ['german 4-6-7 D5', 'russian 4-4-7 D2'];
   expect(names(at({ units: squad }))).toEqual([]);
   expect(names(at({ hexes: { '1:D5': 'woods' } }))).toEqual(['emplaced gun 2']);
   expect(names(at({ hexes: { '1:D5': 'stone building' } }))).toEqual(['stone building 3']);
@@ -56,18 +50,13 @@ test('E-070 [aslsk 6.6.a] a charge laid from in front meets the shield, one laid
 });
 
 test('[aslsk 6.6.a] infantry guns have one, artillery has none; nor has a broken crew, or one that pushes its gun', () => {
-  const gun = (card: string) => [{ card, by: 'u1', facing: 0 }] as const;
+  const gun = (card: string) => [`${card} of u1 facing 0`] as const;
   const from = { from: ['1:D2'] } as const;
   expect(names(at({ weapons: gun('german 7.5cm leIG 18') }, from))).toEqual(['gunshield 2']);
   expect(names(at({ weapons: gun('german 10.5cm leFH 18') }, from))).toEqual([]);
-  const crew = (state: object): Position['units'] => [
-    { card: 'german 2-2-8', at: '1:D5', ...state },
-    { card: 'russian 4-4-7', at: '1:D2' },
-  ];
-  expect(names(at({ weapons: MOVED, units: crew({ broken: true }) }, from))).toEqual([]);
-  expect(names(at({ weapons: MOVED, units: crew({ manhandled: true }) }, from))).toEqual([
-    'hazardous movement -2',
-  ]);
+  const crew = (state: string): Position['units'] => [`german 2-2-8 D5 ${state}`, 'russian 4-4-7 D2'];
+  expect(names(at({ weapons: MOVED, units: crew('broken') }, from))).toEqual([]);
+  expect(names(at({ weapons: MOVED, units: crew('manhandled') }, from))).toEqual(['hazardous movement -2']);
 });
 
 test('[aslsk 6.6.b] the shield is no addition to other cover', () => {
@@ -79,9 +68,6 @@ test('[aslsk 6.6.b] the shield is no addition to other cover', () => {
 });
 
 test('[aslsk 6.6.a] only a crew has a shield, not a squad at the gun', () => {
-  const squad: Position['units'] = [
-    { card: 'german 4-6-7', at: '1:D5' },
-    { card: 'russian 4-4-7', at: '1:D2' },
-  ];
+  const squad: Position['units'] = ['german 4-6-7 D5', 'russian 4-4-7 D2'];
   expect(names(at({ weapons: MOVED, units: squad }, { from: ['1:D2'] }))).toEqual([]);
 });

@@ -82,15 +82,8 @@ test('[aslsk 6.4.a] while a side with guns sets up, the enemy knows what it has,
 
 test('E-064 [aslsk 6.4.a] without a crew a gun is not hidden, nor is a crew without a gun', () => {
   const { world, state } = skirmish({
-    units: [
-      { card: 'german 4-6-7', at: '1:C4' },
-      { card: 'german 2-2-8', at: '1:D5' },
-      { card: 'german 2-2-8', at: '1:E5' },
-    ],
-    weapons: [
-      { card: 'german 7.5cm PaK 40', by: 'u1', facing: 0 },
-      { card: 'german 7.5cm PaK 40', by: 'u3', facing: 0 },
-    ],
+    units: ['german 4-6-7 C4', 'german 2-2-8 D5', 'german 2-2-8 E5'],
+    weapons: ['german 7.5cm PaK 40 of u1 facing 0', 'german 7.5cm PaK 40 of u3 facing 0'],
   });
   const may = (id: string) => hidingRefusal(world, state, unitById(state, id));
   expect(may('u1')).toMatchObject({ cite: '6.4.a' });
@@ -100,8 +93,8 @@ test('E-064 [aslsk 6.4.a] without a crew a gun is not hidden, nor is a crew with
 
 test('[aslsk 6.3.a, 6.4.a] on a paved road nobody digs in or hides; beside a dirt road one may', () => {
   const position = (kind: 'road' | 'dirt'): Position => ({
-    units: [{ card: 'german 2-2-8', at: '1:D5' }],
-    weapons: [{ card: 'german 7.5cm PaK 40', by: 'u1', facing: 0 }],
+    units: ['german 2-2-8 D5'],
+    weapons: ['german 7.5cm PaK 40 of u1 facing 0'],
     board: { roads: [{ kind, along: ['D4', 'D5', 'D6'] }] },
   });
   for (const kind of ['road', 'dirt'] as const) {
@@ -123,8 +116,8 @@ test.each([
 ])('[aslsk 1.2.6.e] into a building goes $gun: $goes', ({ gun, goes }) => {
   const { world, state } = skirmish({
     hexes: { '1:D5': 'wooden building' },
-    units: [{ card: 'german 2-2-8', at: '1:D5' }],
-    weapons: [{ card: gun, at: '1:D5', facing: 0 }],
+    units: ['german 2-2-8 D5'],
+    weapons: [`${gun} D5 facing 0`],
   });
   const card = gunCardOf(weaponById(state, 'w1'));
   expect(card && groundRefusal(world, card, '1:D5') === undefined).toBe(goes);
@@ -133,13 +126,8 @@ test.each([
 
 test('[aslsk 2.0.SquadEq] for stacking a crew at its gun is a squad, and without it half of one', () => {
   const three: Position = {
-    units: [
-      { card: 'german 2-2-8', at: '1:D5' },
-      { card: 'german 4-6-7', at: '1:D5' },
-      { card: 'german 4-6-7', at: '1:D5' },
-      { card: 'german 2-4-7', at: '1:C4' },
-    ],
-    weapons: [{ card: 'german 7.5cm PaK 40', by: 'u1', facing: 0 }],
+    units: ['german 2-2-8 D5', 'german 4-6-7 D5', 'german 4-6-7 D5', 'german 2-4-7 C4'],
+    weapons: ['german 7.5cm PaK 40 of u1 facing 0'],
   };
   const fits = (position: Position) => {
     const { world, state } = skirmish(position);
@@ -150,15 +138,15 @@ test('[aslsk 2.0.SquadEq] for stacking a crew at its gun is a squad, and without
 });
 
 test('E-096 [aslsk 8.1.8.5] of nine squads and four crews two squads may be hidden, not in the open, and a leader with them', () => {
-  const squads = Array.from({ length: 9 }, () => ({ card: 'japanese 4-4-7', at: '1:C4' }) as const);
-  const crews = Array.from({ length: 4 }, () => ({ card: 'japanese 2-2-8', at: '1:D5' }) as const);
+  const squads = Array.from({ length: 9 }, () => 'japanese 4-4-7 C4');
+  const crews = Array.from({ length: 4 }, () => 'japanese 2-2-8 D5');
   const position = (hidden: number): Position => ({
     hexes: { '1:C4': 'woods' },
     units: [
-      ...squads.map((each, i) => (i < hidden ? { ...each, hidden: true as const } : each)),
+      ...squads.map((each, i) => (i < hidden ? `${each} hidden` : each)),
       ...crews,
-      { card: 'japanese 9-1', at: '1:C4' },
-      { card: 'american 6-6-6', at: '1:M1' },
+      'japanese 9-1 C4',
+      'american 6-6-6 M1',
     ],
     scenario: {
       groups: [
@@ -183,7 +171,7 @@ test('[aslsk 8.1.8.5] the tenth is of those who set up on the map: who comes lat
   const allowed = (later: Partial<Group>) => {
     const squads = (group: string) => Array.from({ length: 10 }, () => ({ card: 'japanese 4-4-7', group }));
     const { world, state } = skirmish({
-      units: [...squads('garrison'), ...squads('later'), { card: 'american 6-6-6', at: '1:M1' }],
+      units: [...squads('garrison'), ...squads('later'), 'american 6-6-6 M1'],
       scenario: {
         groups: [
           { id: 'garrison', side: 'japanese', elr: 3, units: {}, setUp: ['1:A1-D7'] },
@@ -207,11 +195,8 @@ test.each([
 ])('[aslsk 1.2.6.a] %s fires at infantry, whatever it was made for', gun => {
   const match = skirmish({
     phase: 'prep-fire',
-    units: [
-      { card: 'german 2-2-8', at: '1:D8' },
-      { card: 'russian 4-4-7', at: '1:D3' },
-    ],
-    weapons: [{ card: gun, by: 'u1', facing: 0 }],
+    units: ['german 2-2-8 D8', 'russian 4-4-7 D3'],
+    weapons: [`${gun} of u1 facing 0`],
   });
   play(match, 'german', 'ready w1', 'at 1:D3');
   expect(match.offered('german').length).toBeGreaterThan(0);

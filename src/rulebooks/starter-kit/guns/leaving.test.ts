@@ -5,14 +5,8 @@ import { playRout } from '../testing/phase-bench.ts';
 /** A broken crew with its gun in the brush of F5, and woods to run to. */
 const POSITION: Position = {
   hexes: { '1:F5': 'brush', '1:F7': 'woods' },
-  units: [
-    { card: 'german 2-2-8', at: '1:F5', broken: true, desperate: true },
-    { card: 'russian 4-4-7', at: '1:F1' },
-  ],
-  weapons: [
-    { card: 'german 7.5cm PaK 40', by: 'u1', facing: 0, emplaced: true },
-    { card: 'german LMG', by: 'u1' },
-  ],
+  units: ['german 2-2-8 F5 broken desperate', 'russian 4-4-7 F1'],
+  weapons: ['german 7.5cm PaK 40 of u1 facing 0 emplaced', 'german LMG of u1'],
 };
 
 test.each(['step', 'crawl'])(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isRefusal } from '../../../engine/index.ts';
+import type { BookAct } from '../acts.ts';
 import { fireModifiers } from '../fire/modifiers.ts';
 import { declaredShot } from '../ordnance/declared-shot.ts';
 import { toHitModifiers } from '../ordnance/hits/to-hit.ts';
@@ -15,12 +16,8 @@ const PUSH: Position = {
   hexes: { '1:D5': 'woods', '1:D4': 'grain' },
   phase: 'movement',
   attacker: 'american',
-  units: [
-    { card: 'american 2-2-7', at: '1:D6' },
-    { card: 'american 8-1', at: '1:D6' },
-    { card: 'german 4-6-7', at: '1:M1', broken: true },
-  ],
-  weapons: [{ card: GUN, by: 'u1', facing: 0, emplaced: true }],
+  units: ['american 2-2-7 D6', 'american 8-1 D6', 'german 4-6-7 M1 broken'],
+  weapons: [`${GUN} of u1 facing 0 emplaced`],
 };
 
 function drm(position: Position, to: '1:D5' | '1:D4', units: readonly string[]): number {
@@ -31,7 +28,7 @@ function drm(position: Position, to: '1:D5' | '1:D4', units: readonly string[]):
 
 test('E-066 [aslsk 6.5.a, 6.5.b] into woods the push costs four MF and adds five: with 4 the gun moves and may go on', () => {
   expect(drm(PUSH, '1:D5', ['u1', 'u2'])).toBe(5);
-  const match = skirmish(PUSH, [[1, 3]]);
+  const match = skirmish(PUSH, '1,3');
   play(match, 'american', 'move u1', 'with u2', 'push w1 1:D5', 'face w1 1');
   expect([unit(match, 'u1').at, unit(match, 'u2').at]).toEqual(['1:D5', '1:D5']);
   expect(weapon(match, 'w1').by).toBe('u1');
@@ -40,11 +37,11 @@ test('E-066 [aslsk 6.5.a, 6.5.b] into woods the push costs four MF and adds five
 });
 
 test('E-066 [aslsk 6.5.b] with 5 the gun moves and stops; with 6 neither it nor those who push it move', () => {
-  const arrives = skirmish(PUSH, [[2, 3]]);
+  const arrives = skirmish(PUSH, '2,3');
   play(arrives, 'american', 'move u1', 'push w1 1:D5', 'face w1 0');
   expect(unit(arrives, 'u1')).toMatchObject({ at: '1:D5', moved: true });
 
-  const stuck = skirmish(PUSH, [[3, 3]]);
+  const stuck = skirmish(PUSH, '3,3');
   play(stuck, 'american', 'move u1', 'push w1 1:D5');
   expect(unit(stuck, 'u1')).toMatchObject({ at: '1:D6', moved: true, manhandled: true });
   expect(weapon(stuck, 'w1').emplaced).toBe(true);
@@ -52,7 +49,7 @@ test('E-066 [aslsk 6.5.b] with 5 the gun moves and stops; with 6 neither it nor 
 });
 
 test('E-067 [aslsk 6.5.a] into fields out of season it costs two MF and adds as much', () => {
-  expect(drm({ ...PUSH, units: [{ card: 'american 2-2-7', at: '1:D5' }] }, '1:D4', ['u1'])).toBe(2);
+  expect(drm({ ...PUSH, units: ['american 2-2-7 D5'] }, '1:D4', ['u1'])).toBe(2);
 });
 
 test('E-068 [aslsk 6.5.a] a road through the woods makes it cheaper, and takes two off', () => {
@@ -60,16 +57,13 @@ test('E-068 [aslsk 6.5.a] a road through the woods makes it cheaper, and takes t
 });
 
 test('E-069 [aslsk 6.5.a] a squad at the gun takes off one, a squad more two', () => {
-  const squads = [
-    { card: 'american 6-6-6', at: '1:D6' },
-    { card: 'american 6-6-6', at: '1:D6' },
-  ] as const;
+  const squads = ['american 6-6-6 D6', 'american 6-6-6 D6'] as const;
   expect(drm({ ...PUSH, units: squads }, '1:D5', ['u1'])).toBe(4);
   expect(drm({ ...PUSH, units: squads }, '1:D5', ['u1', 'u2'])).toBe(2);
 });
 
 test('E-069 [aslsk 6.5.d] fire at those who push is two better in every fire phase, and no better for their running', () => {
-  const match = skirmish({ ...PUSH, hexes: {} }, [[1, 1]]);
+  const match = skirmish({ ...PUSH, hexes: {} }, '1,1');
   play(match, 'american', 'move u1', 'push w1 1:D5', 'face w1 0');
   const about = { kind: 'fire', target: '1:D5', from: ['1:D8'], leaders: [], exhausted: false } as const;
   const at = (crew: object) => {
@@ -93,16 +87,10 @@ test('E-069 [aslsk 6.5.d] whoever aims at them has two less to hit, too, and not
     {
       ...PUSH,
       hexes: {},
-      units: [
-        { card: 'american 2-2-7', at: '1:D6' },
-        { card: 'german 2-2-8', at: '1:D1' },
-      ],
-      weapons: [
-        { card: GUN, by: 'u1', facing: 0 },
-        { card: 'german 7.5cm leIG 18', by: 'u2', facing: 2 },
-      ],
+      units: ['american 2-2-7 D6', 'german 2-2-8 D1'],
+      weapons: [`${GUN} of u1 facing 0`, 'german 7.5cm leIG 18 of u2 facing 2'],
     },
-    [[1, 1]],
+    '1,1',
   );
   play(match, 'american', 'move u1', 'push w1 1:D5', 'face w1 3');
   play(match, 'german', 'ready w2', 'aim infantry');
@@ -117,11 +105,7 @@ test('E-069 [aslsk 6.5.c] who has pushed, or tried to, neither fires in the adva
   const position: Position = {
     ...PUSH,
     hexes: {},
-    units: [
-      { card: 'american 6-6-6', at: '1:D6', manhandled: true },
-      { card: 'american 6-6-6', at: '1:D6' },
-      { card: 'german 4-6-7', at: '1:D9' },
-    ],
+    units: ['american 6-6-6 D6 manhandled', 'american 6-6-6 D6', 'german 4-6-7 D9'],
     weapons: [],
   };
   const fire = skirmish({ ...position, phase: 'advancing-fire' });
@@ -151,30 +135,27 @@ test('[aslsk 6.5.a] no gun is pushed in assault movement, nor by who carries any
   play(match, 'american', 'double-time');
   expect(match.offered('american')).toContain(push);
 
-  const laden = skirmish({ ...PUSH, weapons: [...(PUSH.weapons ?? []), { card: 'american DC', by: 'u1' }] });
+  const laden = skirmish({ ...PUSH, weapons: [...(PUSH.weapons ?? []), 'american DC of u1'] });
   play(laden, 'american', 'move u1');
   expect(laden.offered('american')).not.toContain(push);
 });
 
 test('[aslsk 6.5.a] a push forfeits the road bonus', () => {
   const roads = [['D6', 'D5', 'D4', 'D3', 'D2', 'D1']];
-  const match = skirmish({ ...PUSH, hexes: {}, roads }, [[1, 1]]);
+  const match = skirmish({ ...PUSH, hexes: {}, roads }, '1,1');
   play(match, 'american', 'move u1', 'push w1 1:D5', 'face w1 0', 'step 1:D4', 'step 1:D3');
   expect(unit(match, 'u1')).toMatchObject({ at: '1:D3', moved: true });
 });
 
 test('[aslsk 6.5.e, 1.2.6.d] a gun that is not quickly set up stays where it is', () => {
-  const { state } = skirmish({
-    ...PUSH,
-    weapons: [{ card: 'american M2A1 105mm ART', by: 'u1', facing: 0 }],
-  });
+  const { state } = skirmish({ ...PUSH, weapons: ['american M2A1 105mm ART of u1 facing 0'] });
   const move = { is: 'move', units: ['u1'], kind: 'normal' } as never;
   const refused = pushingRefusal(state, move, weaponById(state, 'w1'));
   expect(refused && isRefusal(refused) && refused.cite).toBe('6.5.e');
 });
 
 test('[aslsk 6.3.b, 6.5.c] once it has moved a gun is no longer dug in, and points where its crew likes', () => {
-  const match = skirmish(PUSH, [[1, 1]]);
+  const match = skirmish(PUSH, '1,1');
   play(match, 'american', 'move u1', 'push w1 1:D5', 'face w1 4');
   expect(weapon(match, 'w1')).toMatchObject({ facing: 4, moved: true });
   expect(weapon(match, 'w1').emplaced).toBeUndefined();
@@ -186,8 +167,8 @@ test('[aslsk 1.2.6.c] who walks away leaves the gun behind, and others can recov
   expect(weapon(match, 'w1')).toMatchObject({ at: '1:D6', facing: 0, emplaced: true });
   expect(weapon(match, 'w1').by).toBeUndefined();
 
-  const left = { card: GUN, at: '1:D6', facing: 0 } as const;
-  const rally = skirmish({ ...PUSH, phase: 'rally', weapons: [left] }, [[3]]);
+  const left = `${GUN} D6 facing 0`;
+  const rally = skirmish({ ...PUSH, phase: 'rally', weapons: [left] }, '3');
   // A leader can't serve it.
   expect(rally.offered('american')).toEqual(['recover u1 w1', 'done']);
   play(rally, 'american', 'recover u1 w1');
@@ -207,15 +188,12 @@ const OFF_MAP: Position = {
       { id: 'reserve', side: 'american', elr: 5, units: {}, enter: { turn: 1, along: ['1:A3-A5'] } },
     ],
   },
-  units: [
-    { card: 'american 2-2-7', group: 'reserve' },
-    { card: 'german 4-6-7', at: '1:M1', broken: true },
-  ],
-  weapons: [{ card: GUN, by: 'u1' }],
+  units: ['american 2-2-7 group reserve', 'german 4-6-7 M1 broken'],
+  weapons: [`${GUN} of u1`],
 };
 
 test('[aslsk 3.3.d, 6.5.a] reinforcements push their gun onto the map', () => {
-  const match = skirmish(OFF_MAP, [[1, 1]]);
+  const match = skirmish(OFF_MAP, '1,1');
   play(match, 'american', 'move u1', 'push w1 1:A4', 'face w1 2');
   expect(unit(match, 'u1').at).toBe('1:A4');
   expect(weapon(match, 'w1')).toMatchObject({ by: 'u1', facing: 2, moved: true });
@@ -228,4 +206,13 @@ test('[aslsk 3.3.d, 1.2.6.c] a gun that its crew leaves beyond the edge never co
   const match = skirmish(OFF_MAP);
   play(match, 'american', 'move u1', 'step 1:A4');
   expect(isGone(match, 'w1')).toBe(true);
+});
+
+test('[aslsk 6.5.a] nothing but guns is pushed, and that is why', () => {
+  const match = skirmish({ ...PUSH, weapons: [...(PUSH.weapons ?? []), { card: 'american MMG', by: 'u2' }] });
+  play(match, 'american', 'move u2');
+  const push: BookAct = { verb: 'push', weapon: 'w2', to: '1:D5' };
+  expect(match.whyNot('american', { act: push })).toMatchObject([
+    { cite: '6.5.a', why: 'nobody on the move serves it' },
+  ]);
 });

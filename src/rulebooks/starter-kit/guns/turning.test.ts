@@ -6,11 +6,8 @@ import { turningRefusal } from './turning.ts';
 const POSITION: Position = {
   phase: 'prep-fire',
   attacker: 'german',
-  units: [
-    { card: 'german 2-2-8', at: '1:D5' },
-    { card: 'russian 4-4-7', at: '1:D8' },
-  ],
-  weapons: [{ card: 'german 7.5cm PaK 40', by: 'u1', facing: 0 }],
+  units: ['german 2-2-8 D5', 'russian 4-4-7 D8'],
+  weapons: ['german 7.5cm PaK 40 of u1 facing 0'],
 };
 
 test('[aslsk 3.2.4.ca.d] at the end of a fire phase a gun is turned, and then neither it nor its crew moves', () => {
@@ -33,16 +30,16 @@ test('[aslsk 3.2.4.ca.d] the defender turns his at the end of his final fire, an
 });
 
 test.each([
-  { why: 'it has fired', gun: { fired: 'prep' } },
-  { why: 'it has fired intensively', gun: { intensive: true } },
-  { why: 'it is broken', gun: { malfunctioned: true } },
-  { why: 'its crew has fired its own weapons', crew: { fired: 'prep' } },
-  { why: 'its crew is pinned', crew: { pinned: true } },
-] as const)('[aslsk 3.2.4.ca.d] it is not turned if $why', each => {
+  { why: 'it has fired', gun: 'fired prep' },
+  { why: 'it has fired intensively', gun: 'intensive' },
+  { why: 'it is broken', gun: 'malfunctioned' },
+  { why: 'its crew has fired its own weapons', crew: 'fired prep' },
+  { why: 'its crew is pinned', crew: 'pinned' },
+])('[aslsk 3.2.4.ca.d] it is not turned if $why', ({ gun = '', crew = '' }) => {
   const { world, state } = skirmish({
     ...POSITION,
-    units: POSITION.units.map((one, i) => (i === 0 && 'crew' in each ? { ...one, ...each.crew } : one)),
-    weapons: (POSITION.weapons ?? []).map(one => ('gun' in each ? { ...one, ...each.gun } : one)),
+    units: [`german 2-2-8 D5 ${crew}`, 'russian 4-4-7 D8'],
+    weapons: [`german 7.5cm PaK 40 of u1 facing 0 ${gun}`],
   });
   expect(turningRefusal(world, state, weaponById(state, 'w1'))?.cite).toBe('3.2.4.ca.d');
 });
@@ -50,7 +47,7 @@ test.each([
 test('a gun that has fired is told why it is not turned', () => {
   const match = skirmish({
     ...POSITION,
-    weapons: [{ card: 'german 5cm PaK 38', by: 'u1', facing: 0, fired: 'prep' }],
+    weapons: ['german 5cm PaK 38 of u1 facing 0 fired prep'],
     doing: [{ is: 'turn-guns', side: 'german', turned: [] }],
   });
   expect(match.whyNot('german', { piece: 'w1' })).toMatchObject([{ cite: '3.2.4.ca.d' }]);

@@ -1,17 +1,9 @@
 /** At the end of a fire phase guns and vehicles that could still fire may be turned instead (3.2.4.ca.d, 3.3.2.f). */
-import {
-  anyOffer,
-  asking,
-  carryOut,
-  type Refusal,
-  type Rule,
-  refusal,
-  type Side,
-} from '../../../engine/index.ts';
+import { anyOffer, type Refusal, type Rule, refusal, type Side } from '../../../engine/index.ts';
 import { loseInSight } from '../concealment/loss.ts';
 import { hasUnseen } from '../concealment/unseen.ts';
 import { amend, pop, top } from '../frames.ts';
-import { choose, type Game, mayLeave, type View, verbsIn } from '../game.ts';
+import { decide, type Game, mayLeave, type View, verbsIn } from '../game.ts';
 import { loseAcquisition } from '../ordnance/acquisition.ts';
 import { SPINES } from '../ordnance/covered-arcs.ts';
 import type { TurnGunsFrame } from '../state.ts';
@@ -84,15 +76,13 @@ export function mayTurnGuns(world: World, view: View, side: Side): boolean {
 export function* turnGuns(game: Game, frame: TurnGunsFrame): Rule<boolean> {
   const { side } = frame;
   const sceneOf = (view: View): TurningScene => ({ world: game.world, view, side, frame });
-  const act = yield* choose({
+  const act = yield* decide(game, TURNING_VERBS, sceneOf, idle, {
     by: side,
     id: 'turn-guns',
     cite: '3.2.4.ca.d',
     prompt: 'Turn guns and vehicles?',
     window: mayLeave('turn-guns'),
-    ...asking(TURNING_VERBS, sceneOf, idle),
   });
-  yield* carryOut(TURNING_VERBS, game, act);
   return act.verb === 'done';
 }
 

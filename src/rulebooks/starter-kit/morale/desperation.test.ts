@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { enact, type Position } from '../testing/bench.ts';
 import { desperationByEnemies } from './desperation.ts';
 
-const broken = { card: 'german 4-6-7', at: '1:C4', broken: true } as const;
+const broken = 'german 4-6-7 C4 broken';
 
 /** Who is desperate once everybody has looked around. */
 function desperate(position: Position): readonly string[] {
@@ -13,29 +13,23 @@ function desperate(position: Position): readonly string[] {
 }
 
 test('[aslsk 3.2.3.t] a broken unit beside a known enemy is desperate, even if he is broken himself', () => {
-  expect(desperate({ units: [broken, { card: 'russian 4-4-7', at: '1:C5' }] })).toEqual(['u1']);
-  expect(desperate({ units: [broken, { card: 'russian 4-4-7', at: '1:C6' }] })).toEqual([]);
-  expect(desperate({ units: [broken, { card: 'russian 4-4-7', at: '1:C5', broken: true }] })).toEqual([
-    'u1',
-    'u2',
-  ]);
-  expect(desperate({ units: [broken, { card: 'russian 4-4-7', at: '1:C4' }], melees: ['1:C4'] })).toEqual([
-    'u1',
-  ]);
+  expect(desperate({ units: [broken, 'russian 4-4-7 C5'] })).toEqual(['u1']);
+  expect(desperate({ units: [broken, 'russian 4-4-7 C6'] })).toEqual([]);
+  expect(desperate({ units: [broken, 'russian 4-4-7 C5 broken'] })).toEqual(['u1', 'u2']);
+  expect(desperate({ units: [broken, 'russian 4-4-7 C4'], melees: ['1:C4'] })).toEqual(['u1']);
 });
 
 test('[aslsk 3.2.3.t] friends press nobody, and the unbroken are never desperate', () => {
-  const { broken: _mended, ...whole } = broken;
-  expect(desperate({ units: [broken, { ...whole, at: '1:C5' }] })).toEqual([]);
-  expect(desperate({ units: [whole, { card: 'russian 4-4-7', at: '1:C5' }] })).toEqual([]);
+  expect(desperate({ units: [broken, 'german 4-6-7 C5'] })).toEqual([]);
+  expect(desperate({ units: ['german 4-6-7 C4', 'russian 4-4-7 C5'] })).toEqual([]);
 });
 
 test('[aslsk 3.2.3.t, 2.0.KEU] a vehicle of the enemy presses as his infantry does; a wreck, one’s own and those off the map do not', () => {
-  const units = [broken, { card: 'russian 4-4-7', at: '1:H4' }] as const;
-  const tank = { card: 'russian T-34/85', at: '1:C5' } as const;
+  const units = [broken, 'russian 4-4-7 H4'] as const;
+  const tank = 'russian T-34/85 C5';
   expect(desperate({ units, vehicles: [tank] })).toEqual(['u1']);
-  expect(desperate({ units, vehicles: [{ ...tank, at: '1:C6' }] })).toEqual([]);
-  expect(desperate({ units, vehicles: [{ ...tank, wreck: true }] })).toEqual([]);
-  expect(desperate({ units, vehicles: [{ card: 'german Panther', at: '1:C5' }] })).toEqual([]);
-  expect(desperate({ units: [broken, { card: 'russian 4-4-7' }] })).toEqual([]);
+  expect(desperate({ units, vehicles: ['russian T-34/85 C6'] })).toEqual([]);
+  expect(desperate({ units, vehicles: [`${tank} wreck`] })).toEqual([]);
+  expect(desperate({ units, vehicles: ['german Panther C5'] })).toEqual([]);
+  expect(desperate({ units: [broken, 'russian 4-4-7'] })).toEqual([]);
 });

@@ -1,19 +1,10 @@
 /** The rally phase (3.1): its steps in their order, the attacker before the defender in each. */
-import {
-  anyOffer,
-  asking,
-  carryOut,
-  offers,
-  type Refusal,
-  type Rule,
-  refusal,
-  type Side,
-} from '../../../engine/index.ts';
+import { anyOffer, offers, type Refusal, type Rule, refusal, type Side } from '../../../engine/index.ts';
 import { loseInSight } from '../concealment/loss.ts';
 import { tellOfDeed } from '../concealment/telling.ts';
 import { hasUnseen } from '../concealment/unseen.ts';
 import { pop, push, replaceTop, top } from '../frames.ts';
-import { choose, type Game, mayLeave, type View } from '../game.ts';
+import { decide, type Game, mayLeave, type View } from '../game.ts';
 import { MARINES_DEPLOY, MARINES_MUSTER } from '../pacific/marines.ts';
 import { isCalledUpon } from '../pacific/rallying.ts';
 import { endPhase } from '../phases.ts';
@@ -59,8 +50,7 @@ function* oneAct(game: Game, frame: RallyFrame, { deeds, cite, prompt, ...step }
   const verbs = [...deeds, done];
   // Where a side may have a duty, be it unseen, the step can't just be left (8.1.7).
   const window = step.duty && isPacific(game.world) ? {} : { window: mayLeave(id) };
-  const act = yield* choose({ by: side, id, cite, prompt, ...window, ...asking(verbs, sceneOf, idle) });
-  yield* carryOut(verbs, game, act);
+  yield* decide(game, verbs, sceneOf, idle, { by: side, id, cite, prompt, ...window });
 }
 
 const done = rallyVerb('done', {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
+import { citesSaid, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
 
-const SQUAD = { card: 'russian 4-4-7', at: '1:C4' } as const;
-const LEADER = { card: 'russian 8-0', at: '1:C4' } as const;
-const BROKEN = { id: 'u99', card: 'german 4-6-7', at: '1:M10', broken: true } as const;
+const SQUAD = 'russian 4-4-7 C4';
+const LEADER = 'russian 8-0 C4';
+const BROKEN = 'u99: german 4-6-7 M10 broken';
 const HOUSE = { hexes: { '1:C5': 'stone building' } } as const;
-const MMG = { card: 'russian MMG', by: 'u1' } as const;
+const MMG = 'russian MMG of u1';
 
 const advance = (position: Omit<Position, 'phase' | 'attacker'>) =>
   skirmish({ ...position, phase: 'advance', attacker: 'russian', units: [...position.units, BROKEN] });
@@ -13,33 +13,27 @@ const offered = (match: ReturnType<typeof advance>, start: string) =>
   match.offered('russian').filter(act => act.startsWith(start));
 
 test('[aslsk 3.7.a] good order, unpinned units of the attacker go one hex, once', () => {
-  const match = advance({
-    units: [
-      SQUAD,
-      { ...SQUAD, pinned: true },
-      { ...SQUAD, broken: true },
-      { card: 'german 4-6-7', at: '1:H4' },
-    ],
-  });
+  const match = advance({ units: [SQUAD, `${SQUAD} pinned`, `${SQUAD} broken`, 'german 4-6-7 H4'] });
   expect(new Set(offered(match, 'advance').map(act => act.split(' ')[1]))).toEqual(new Set(['u1']));
   play(match, 'russian', 'advance u1 1:C5');
   expect(unit(match, 'u1').at).toBe('1:C5');
+  expect(citesSaid(match)).toContain('3.7.a');
   expect(match.state.phase).not.toBe('advance');
 });
 
 test('[aslsk 3.7.a] even upon enemies, for close combat', () => {
-  const match = advance({ units: [SQUAD, { card: 'german 4-6-7', at: '1:C5' }, { ...SQUAD, at: '1:H4' }] });
+  const match = advance({ units: [SQUAD, 'german 4-6-7 C5', 'russian 4-4-7 H4'] });
   play(match, 'russian', 'advance u1 1:C5');
   expect(unit(match, 'u1')).toMatchObject({ at: '1:C5', advanced: true });
 });
 
 test('[aslsk 3.7.a, 3.3.1.d] never beyond the stacking limit', () => {
-  const full = Array.from({ length: 3 }, () => ({ ...SQUAD, at: '1:C5' }) as const);
+  const full = Array.from({ length: 3 }, () => 'russian 4-4-7 C5');
   expect(offered(advance({ units: [SQUAD, ...full] }), 'advance u1')).not.toContain('advance u1 1:C5');
 });
 
 test('[aslsk 3.7.a] weapons change hands between units in a hex, each once', () => {
-  const match = advance({ units: [SQUAD, SQUAD, { ...SQUAD, pinned: true }], weapons: [MMG] });
+  const match = advance({ units: [SQUAD, SQUAD, `${SQUAD} pinned`], weapons: [MMG] });
   expect(offered(match, 'give')).toEqual(['give w1 u2']);
   play(match, 'russian', 'give w1 u2');
   expect(weapon(match, 'w1').by).toBe('u2');
@@ -47,7 +41,7 @@ test('[aslsk 3.7.a] weapons change hands between units in a hex, each once', () 
 });
 
 test('[aslsk 4.0.b] weapons are dropped at no cost, and none advances twice', () => {
-  const match = advance({ units: [SQUAD, { ...SQUAD, at: '1:C5' }], weapons: [MMG] });
+  const match = advance({ units: [SQUAD, 'russian 4-4-7 C5'], weapons: [MMG] });
   play(match, 'russian', 'advance u1 1:C5');
   expect(offered(match, 'give')).toEqual([]);
   play(match, 'russian', 'drop w1');
@@ -77,20 +71,17 @@ test('[aslsk 3.7.b] nobody is asked along who needs no help', () => {
 });
 
 test('[aslsk 3.7.b, 3.3.1.h] E-049: the exhausted make no such advance, unless a leader goes with them', () => {
-  const gunners = { card: 'german 4-6-7', at: '1:C4', exhausted: true } as const;
+  const gunners = 'german 4-6-7 C4 exhausted';
   const position = {
     phase: 'advance',
     attacker: 'german',
-    weapons: [{ card: 'german HMG', by: 'u1' }],
+    weapons: ['german HMG of u1'],
     ...HOUSE,
   } as const;
-  const alone = skirmish({ ...position, units: [gunners, { ...SQUAD, at: '1:M10' }] });
+  const alone = skirmish({ ...position, units: [gunners, 'russian 4-4-7 M10'] });
   expect(alone.offered('german')).toContain('advance u1 1:C3');
   expect(alone.offered('german')).not.toContain('advance u1 1:C5');
-  const led = skirmish({
-    ...position,
-    units: [gunners, { card: 'german 8-0', at: '1:C4' }, { ...SQUAD, at: '1:M10' }],
-  });
+  const led = skirmish({ ...position, units: [gunners, 'german 8-0 C4', 'russian 4-4-7 M10'] });
   play(led, 'german', 'advance u2 1:C5', 'with u1');
   expect(unit(led, 'u1').at).toBe('1:C5');
 });
@@ -98,10 +89,7 @@ test('[aslsk 3.7.b, 3.3.1.h] E-049: the exhausted make no such advance, unless a
 test('[aslsk 3.3.e] good order units may also leave the map in the advance phase, where that counts', () => {
   const all = [{ is: 'exit' as const, side: 'russian', along: ['1:C1'], least: 9 }];
   const match = advance({
-    units: [
-      { ...SQUAD, at: '1:C1' },
-      { ...SQUAD, at: '1:E1' },
-    ],
+    units: ['russian 4-4-7 C1', 'russian 4-4-7 E1'],
     scenario: { victory: { side: 'russian', all, words: '' } },
   });
   expect(offered(match, 'advance-off')).toEqual(['advance-off u1']);
@@ -118,37 +106,26 @@ test('[aslsk 1.2.5.e] smoke slows nobody who advances', () => {
 
 test('[aslsk 3.7.a] only the attacker’s units advance, none out of a melee, and each once', () => {
   const match = advance({
-    units: [
-      SQUAD,
-      { ...SQUAD, at: '1:E4' },
-      { card: 'german 4-6-7', at: '1:E4' },
-      { card: 'german 4-6-7', at: '1:H4' },
-    ],
+    units: [SQUAD, 'russian 4-4-7 E4', 'german 4-6-7 E4', 'german 4-6-7 H4'],
     melees: ['1:E4'],
   });
   expect(new Set(offered(match, 'advance').map(act => act.split(' ')[1]))).toEqual(new Set(['u1']));
 });
 
 test('[aslsk 3.7.a] the pinned and the broken give and take nothing', () => {
-  const gives = (giver: object, taker: object = {}) =>
-    offered(
-      advance({ units: [{ ...SQUAD, ...giver }, { ...SQUAD, ...taker }, SQUAD], weapons: [MMG] }),
-      'give',
-    );
-  expect(gives({})).toEqual(['give w1 u2', 'give w1 u3']);
-  expect([gives({ pinned: true }), gives({ broken: true })]).toEqual([[], []]);
-  expect([gives({}, { pinned: true }), gives({}, { broken: true })]).toEqual([
-    ['give w1 u3'],
-    ['give w1 u3'],
-  ]);
+  const gives = (giver: string, taker = '') =>
+    offered(advance({ units: [`${SQUAD} ${giver}`, `${SQUAD} ${taker}`, SQUAD], weapons: [MMG] }), 'give');
+  expect(gives('')).toEqual(['give w1 u2', 'give w1 u3']);
+  expect([gives('pinned'), gives('broken')]).toEqual([[], []]);
+  expect([gives('', 'pinned'), gives('', 'broken')]).toEqual([['give w1 u3'], ['give w1 u3']]);
 });
 
 test('[aslsk 3.7.b, 4.0.f] a leader who has his hands full lends nobody his shoulders', () => {
-  const heavy = [MMG, { card: 'russian LMG', by: 'u2' }] as const;
+  const heavy = [MMG, 'russian LMG of u2'] as const;
   const asked = (weapons: Position['weapons'], card = 'russian 8-0') => {
     // Four factors and two from the leader, less two for the gun: the hill takes four.
     const match = advance({
-      units: [SQUAD, { ...LEADER, card }],
+      units: [SQUAD, `${card} C4`],
       levels: { C5: 1 },
       hexes: { '1:C5': 'stone building' },
       ...(weapons && { weapons }),

@@ -1,12 +1,12 @@
 /** The advance phase (3.7): every good order, unpinned unit of the attacker may go one hex, even upon enemies. */
 import type { HexId } from '../../../board/index.ts';
-import { anyOffer, asking, carryOut, type Refusal, type Rule, refusal } from '../../../engine/index.ts';
+import { anyOffer, asking, type Refusal, type Rule, refusal } from '../../../engine/index.ts';
 import { remembered } from '../../kit/remembered.ts';
 import { daring } from '../close-combat/pre-afv-check.ts';
 import { comeOut, loseInSight, seenInTheOpen } from '../concealment/loss.ts';
 import { sayOf, tellOfDeed, tellOfParting } from '../concealment/telling.ts';
 import { hasUnseen } from '../concealment/unseen.ts';
-import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { choose, decide, type Game, type View, verbsIn } from '../game.ts';
 import { servingRefusal } from '../guns/guns.ts';
 import { leaveGuns } from '../guns/leaving.ts';
 import { desperationByEnemies } from '../morale/desperation.ts';
@@ -172,14 +172,12 @@ export function* advancePhase(game: Game): Rule<void> {
   const { attacker: side } = game.state;
   const sceneOf = (view: View): SideScene => ({ world: game.world, view, side });
   if (!anyOffer(DEEDS, sceneOf(game.state)) && !hasUnseen(game.state, side)) return endPhase(game);
-  const act = yield* choose({
+  yield* decide(game, ADVANCE_VERBS, sceneOf, idle, {
     by: side,
     id: 'advance',
     cite: '3.7.a',
     prompt: 'Advance',
-    ...asking(ADVANCE_VERBS, sceneOf, idle),
   });
-  yield* carryOut(ADVANCE_VERBS, game, act);
 }
 
 const idle = idling(

@@ -1,25 +1,17 @@
 import { expect, test } from 'vitest';
-import { type Position, play, skirmish, unit } from '../testing/bench.ts';
+import { type Dice, type Position, play, skirmish, unit } from '../testing/bench.ts';
 
-const SQUAD = { card: 'russian 4-4-7', at: '1:C4' } as const;
-const LEADER = { card: 'russian 9-1', at: '1:C4' } as const;
-const BROKEN = { id: 'u99', card: 'german 4-6-7', at: '1:M10', broken: true } as const;
+const SQUAD = 'russian 4-4-7 C4';
+const BROKEN = 'u99: german 4-6-7 M10 broken';
 
-const movement = (position: Omit<Position, 'phase' | 'attacker'>, dice: number[][] = []) =>
+const movement = (position: Omit<Position, 'phase' | 'attacker'>, dice: Dice = []) =>
   skirmish({ ...position, phase: 'movement', attacker: 'russian', units: [...position.units, BROKEN] }, dice);
 const offers = (match: ReturnType<typeof movement>, start = '') =>
   match.offered('russian').filter(act => act.startsWith(start));
 
 test('[aslsk 3.3.1.e] only who is in the hex and may move goes along, each once', () => {
   const match = movement({
-    units: [
-      SQUAD,
-      SQUAD,
-      { ...SQUAD, at: '1:C5' },
-      { ...SQUAD, fired: 'prep' },
-      { ...SQUAD, broken: true },
-      { ...SQUAD, pinned: true },
-    ],
+    units: [SQUAD, SQUAD, 'russian 4-4-7 C5', `${SQUAD} fired prep`, `${SQUAD} broken`, `${SQUAD} pinned`],
   });
   play(match, 'russian', 'move u1');
   expect(offers(match, 'with')).toEqual(['with u2']);
@@ -43,7 +35,7 @@ test('[aslsk 3.3.1.b] two squads together have four factors: it takes a leader t
 });
 
 test('[aslsk 3.3.1.b] nor does a leader whom they only meet on the way', () => {
-  const met = movement({ units: [SQUAD, { ...LEADER, at: '1:C5' }] });
+  const met = movement({ units: [SQUAD, 'russian 9-1 C5'] });
   play(met, 'russian', 'move u1', 'step 1:C5', 'step 1:C6', 'step 1:C7', 'step 1:C8');
   expect(offers(met)).toEqual(['move u2', 'done']);
 });
@@ -51,7 +43,7 @@ test('[aslsk 3.3.1.b] nor does a leader whom they only meet on the way', () => {
 test('[aslsk 3.3.1.f] assault movement may leave half a factor, and is out of the question for who has one', () => {
   const grain = movement({
     units: [SQUAD],
-    weapons: [{ card: 'russian MMG', by: 'u1' }],
+    weapons: ['russian MMG of u1'],
     hexes: { '1:C5': 'grain' },
     date: { year: 1944, month: 7 },
   });
@@ -59,8 +51,8 @@ test('[aslsk 3.3.1.f] assault movement may leave half a factor, and is out of th
   play(grain, 'russian', 'move u1', 'assault');
   expect(offers(grain, 'step')).toContain('step 1:C5');
   const laden = movement({
-    units: [{ card: 'russian 4-2-6', at: '1:C4' }],
-    weapons: [{ card: 'russian MMG', by: 'u1' }],
+    units: ['russian 4-2-6 C4'],
+    weapons: ['russian MMG of u1'],
     roads: [['C4', 'C5', 'C6']],
   });
   play(laden, 'russian', 'move u1');
@@ -69,22 +61,19 @@ test('[aslsk 3.3.1.f] assault movement may leave half a factor, and is out of th
 });
 
 test('[aslsk 3.3.c] nobody moves into a hex with an enemy vehicle; a wreck keeps nobody out', () => {
-  const beside = (vehicle: object) => {
-    const match = movement({
-      units: [SQUAD],
-      vehicles: [{ card: 'german Panther', at: '1:D4', ...vehicle }],
-    });
+  const beside = (vehicle: string) => {
+    const match = movement({ units: [SQUAD], vehicles: [`german Panther D4 ${vehicle}`] });
     play(match, 'russian', 'move u1');
     return offers(match, 'step').includes('step 1:D4');
   };
-  expect([beside({}), beside({ wreck: true })]).toEqual([false, true]);
+  expect([beside(''), beside('wreck')]).toEqual([false, true]);
 });
 
 test('[aslsk 3.3.1.i] the exhaustion of the defender outlasts the attacker’s movement phase', () => {
   const match = skirmish({
     phase: 'prep-fire',
     attacker: 'russian',
-    units: [SQUAD, { card: 'german 4-6-7', at: '1:M10', exhausted: true }],
+    units: [SQUAD, 'german 4-6-7 M10 exhausted'],
   });
   while (match.state.phase === 'prep-fire') play(match, 'russian', 'done');
   expect(unit(match, 'u2').exhausted).toBe(true);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { isGone, type Position, play, skirmish, unit } from '../testing/bench.ts';
 
-const WAITING = { card: 'russian 4-4-7', group: 'reserve' } as const;
-const BROKEN = { id: 'u99', card: 'german 4-6-7', at: '1:M10', broken: true } as const;
+const WAITING = 'russian 4-4-7 group reserve';
+const BROKEN = 'u99: german 4-6-7 M10 broken';
 
 const game = (position: Partial<Position>, turn = 1) =>
   skirmish({
@@ -39,15 +39,15 @@ test('[aslsk 3.3.d, 3.1.b] units come onto the map in their turn, by their hexes
 });
 
 test('[aslsk 3.3.d] not before, and off the map they do nothing else', () => {
-  const early = game({ units: [WAITING, { card: 'russian 4-4-7', at: '1:D4' }] }, 2);
+  const early = game({ units: [WAITING, 'russian 4-4-7 D4'] }, 2);
   expect(early.offered('russian')).toEqual(['move u2', 'done']);
-  const match = game({ weapons: [{ card: 'russian LMG', by: 'u1' }] });
+  const match = game({ weapons: ['russian LMG of u1'] });
   play(match, 'russian', 'move u1');
   expect(match.offered('russian').filter(act => act.startsWith('drop'))).toEqual([]);
 });
 
 test('[aslsk 3.3.d, 3.3.1.b] they may come as a stack, with a leader’s bonus', () => {
-  const match = game({ units: [WAITING, { card: 'russian 8-0', group: 'reserve' }] });
+  const match = game({ units: [WAITING, 'russian 8-0 group reserve'] });
   play(match, 'russian', 'move u1', 'with u2', 'step 1:A4');
   for (const to of ['1:B4', '1:C5', '1:D5', '1:E6', '1:F6']) play(match, 'russian', `step ${to}`);
   expect([unit(match, 'u1').at, unit(match, 'u2').at]).toEqual(['1:F6', '1:F6']);
@@ -64,11 +64,7 @@ test('[aslsk 3.3.d] roads go on beyond the edge of the map', () => {
 });
 
 test('[aslsk 3.3.d] they may come in the advance phase, and are lost if they don’t', () => {
-  const match = game({
-    phase: 'advance',
-    units: [WAITING, WAITING],
-    weapons: [{ card: 'russian LMG', by: 'u2' }],
-  });
+  const match = game({ phase: 'advance', units: [WAITING, WAITING], weapons: ['russian LMG of u2'] });
   play(match, 'russian', 'advance u1 1:A4', 'done');
   expect(unit(match, 'u1').at).toBe('1:A4');
   expect(isGone(match, 'u2')).toBe(true);
@@ -76,14 +72,7 @@ test('[aslsk 3.3.d] they may come in the advance phase, and are lost if they don
 });
 
 test('[aslsk 3.3.d] those of another group do not come with them, nor anybody who stands on the map', () => {
-  const match = game({
-    units: [
-      WAITING,
-      WAITING,
-      { card: 'russian 4-4-7', group: 'russian' },
-      { card: 'russian 4-4-7', at: '1:A4' },
-    ],
-  });
+  const match = game({ units: [WAITING, WAITING, 'russian 4-4-7 group russian', 'russian 4-4-7 A4'] });
   play(match, 'russian', 'move u1');
   expect(match.offered('russian').filter(act => act.startsWith('with'))).toEqual(['with u2']);
 });

@@ -2,13 +2,13 @@
  * The movement phase (3.3). A unit or stack moves hex by hex; whatever it spends movement factors on, residual
  * firepower attacks it first, then the defender may fire before it goes on (3.3.3, 3.3.5).
  */
-import { anyOffer, asking, carryOut, type Refusal, type Rule, refusal } from '../../../engine/index.ts';
+import { anyOffer, type Refusal, type Rule, refusal } from '../../../engine/index.ts';
 import { comeOut } from '../concealment/loss.ts';
 import { tellOfParting } from '../concealment/telling.ts';
 import { hasUnseen, isUnseen } from '../concealment/unseen.ts';
 import { viewFor } from '../concealment/views.ts';
 import { pop, push, replaceTop } from '../frames.ts';
-import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { decide, type Game, type View, verbsIn } from '../game.ts';
 import { push as pushGun } from '../guns/pushing.ts';
 import { strugglesThroughBamboo } from '../pacific/bamboo.ts';
 import { endFireAtGroup } from '../pacific/banzai-fire.ts';
@@ -92,14 +92,12 @@ export function* movementPhase(game: Game): Rule<void> {
   const { attacker: side } = game.state;
   const sceneOf = (view: View): SideScene => ({ world: game.world, view, side });
   if (!anyOffer(MOVERS, sceneOf(game.state)) && !hasUnseen(game.state, side)) return yield* end(game);
-  const act = yield* choose({
+  yield* decide(game, PHASE_VERBS, sceneOf, idle, {
     by: side,
     id: 'movement',
     cite: '3.3.a',
     prompt: 'Movement: pick a unit',
-    ...asking(PHASE_VERBS, sceneOf, idle),
   });
-  yield* carryOut(PHASE_VERBS, game, act);
 }
 
 const idle = idling(
@@ -124,14 +122,12 @@ export function* moveFrame(game: Game, frame: Move): Rule<void> {
   settle(game, frame);
   const now = moveOf(game.state);
   if (now.units.length === 0 || (now.begun && hasNothingLeft(game, now))) return finish(game);
-  const act = yield* choose({
+  yield* decide(game, MOVE_VERBS, view => new MoveScene(game.world, view, moveOf(view)), idleOnTheMove, {
     by: game.state.attacker,
     id: 'move',
     cite: '3.3.1.c',
     prompt: 'Move on',
-    ...asking(MOVE_VERBS, view => new MoveScene(game.world, view, moveOf(view)), idleOnTheMove),
   });
-  yield* carryOut(MOVE_VERBS, game, act);
 }
 
 function hasNothingLeft(game: Game, now: Move): boolean {

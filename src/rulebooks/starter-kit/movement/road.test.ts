@@ -3,9 +3,9 @@ import { attackCard } from '../fire/card.ts';
 import { type Position, play, skirmish, unit } from '../testing/bench.ts';
 import { modifiersOf } from '../testing/fire-bench.ts';
 
-const SQUAD = { card: 'russian 4-4-7', at: '1:D8' } as const;
+const SQUAD = 'russian 4-4-7 D8';
 const ROAD = { roads: [['D9', 'D8', 'D7', 'D6', 'D5', 'D4', 'D3', 'D2']] } as const;
-const BROKEN = { id: 'u99', card: 'german 4-6-7', at: '1:M10', broken: true } as const;
+const BROKEN = 'u99: german 4-6-7 M10 broken';
 
 const movement = (position: Partial<Position>) =>
   skirmish({
@@ -20,7 +20,7 @@ const steps = (match: ReturnType<typeof movement>) =>
 
 /** What a German in D3 adds to his dice against the squad that has just done this. */
 function modifiersAfter(position: Partial<Position>, ...acts: readonly string[]): readonly string[] {
-  const watcher = { id: 'u9', card: 'german 4-6-7', at: '1:D3' } as const;
+  const watcher = 'u9: german 4-6-7 D3';
   const match = movement({ units: [SQUAD, watcher], ...position });
   play(match, 'russian', 'move u1', ...acts);
   play(match, 'german', 'ready u9');
@@ -45,15 +45,9 @@ test('[aslsk 1.1.1.orchardroad.a, 1.1.1.orchardroad.b] so on a road lined by tre
 
 test('[aslsk 1.1.1.hill.i, 1.1.1.hill.h] who comes up over the crest in the line of fire has no height yet; who goes along the hill has', () => {
   const hill = { roads: [], levels: { '1:D5': 1, '1:C6': 1 } };
-  const up = {
-    ...hill,
-    units: [
-      { ...SQUAD, at: '1:D4' },
-      { id: 'u9', card: 'german 4-6-7', at: '1:D3' },
-    ],
-  } as const;
+  const up = { ...hill, units: ['russian 4-4-7 D4', 'u9: german 4-6-7 D3'] } as const;
   expect(modifiersAfter(up, 'step 1:D5')).toEqual(['FFNAM -1', 'FFMO -1']);
-  const along = { ...up, units: [{ ...SQUAD, at: '1:C6' }, up.units[1]] } as const;
+  const along = { ...up, units: ['russian 4-4-7 C6', up.units[1]] } as const;
   expect(modifiersAfter(along, 'step 1:D5')).toEqual(['height advantage +1', 'FFNAM -1']);
 });
 
@@ -85,7 +79,7 @@ const EXIT = {
 
 test('[aslsk 3.3.d, 3.3.e, 1.1.1.road.b] roads go on beyond the map: one may leave by them on the road bonus', () => {
   const leaving = (position: Partial<Position>) => {
-    const match = movement({ ...EXIT, units: [{ ...SQUAD, at: '1:C5' }, BROKEN], ...position });
+    const match = movement({ ...EXIT, units: ['russian 4-4-7 C5', BROKEN], ...position });
     play(match, 'russian', 'move u1', 'step 1:C4', 'step 1:C3', 'step 1:C2', 'step 1:C1');
     return match.offered('russian').includes('exit');
   };
@@ -95,14 +89,14 @@ test('[aslsk 3.3.d, 3.3.e, 1.1.1.road.b] roads go on beyond the map: one may lea
 
 test('[aslsk 3.3.e, 3.3.1.f] the way out costs what open ground costs, and assault movement is one hex', () => {
   const out = (at: '1:C1' | '1:C2', ...acts: readonly string[]) => {
-    const match = movement({ ...EXIT, roads: [], units: [{ ...SQUAD, at }, BROKEN] });
+    const match = movement({ ...EXIT, roads: [], units: [`russian 4-4-7 ${at}`, BROKEN] });
     play(match, 'russian', 'move u1', ...acts);
     return match.offered('russian').includes('exit');
   };
   expect(out('1:C1', 'assault')).toBe(true);
   expect(out('1:C2', 'step 1:C1')).toBe(true);
   expect(out('1:C2', 'assault', 'step 1:C1')).toBe(false);
-  const spent = movement({ ...EXIT, roads: [], units: [{ ...SQUAD, at: '1:C5' }, BROKEN] });
+  const spent = movement({ ...EXIT, roads: [], units: ['russian 4-4-7 C5', BROKEN] });
   play(spent, 'russian', 'move u1', 'step 1:C4', 'step 1:C3', 'step 1:C2', 'step 1:C1');
   expect(unit(spent, 'u1').at).toBe('1:C1');
   expect(spent.state.phase).not.toBe('movement');

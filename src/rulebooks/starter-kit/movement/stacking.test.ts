@@ -1,20 +1,19 @@
 import { expect, test } from 'vitest';
-import { type Position, play, skirmish } from '../testing/bench.ts';
+import { play, skirmish } from '../testing/bench.ts';
 
-const SQUAD = { card: 'russian 4-4-7', at: '1:C4' } as const;
-const HALF = { card: 'russian 2-2-7', at: '1:C4' } as const;
-const CREW = { card: 'russian 2-2-8', at: '1:C4' } as const;
-const LEADER = { card: 'russian 8-0', at: '1:C4' } as const;
+const SQUAD = 'russian 4-4-7';
+const HALF = 'russian 2-2-7';
+const CREW = 'russian 2-2-8';
+const LEADER = 'russian 8-0';
 
-const there = (card: { readonly card: string }, how: number) =>
-  Array.from({ length: how }, () => ({ ...card, at: '1:D4' }) as const);
+const there = (card: string, count: number) => Array<string>(count).fill(`${card} D4`);
 
 /** Whether the first unit may move from C4 into D4. */
-function fits(...units: Position['units']): boolean {
+function fits(first: string, ...others: readonly string[]): boolean {
   const match = skirmish({
     phase: 'movement',
     attacker: 'russian',
-    units: [...units, { id: 'u99', card: 'german 4-6-7', at: '1:M10', broken: true }],
+    units: [`${first} C4`, ...others, 'u99: german 4-6-7 M10 broken'],
   });
   play(match, 'russian', 'move u1');
   return match.offered('russian').includes('step 1:D4');
@@ -31,7 +30,7 @@ test('[aslsk 2.0.Stacking, 3.3.1.d] three squads’ worth, beside which leaders 
   expect(fits(SQUAD, ...there(SQUAD, 3))).toBe(false);
 });
 
-test.each([HALF, CREW])('[aslsk 1.2.2.b, 2.0.SquadEq, 3.3.1.d] two of $card are a squad', each => {
+test.each([HALF, CREW])('[aslsk 1.2.2.b, 2.0.SquadEq, 3.3.1.d] two of %s are a squad', each => {
   expect(fits(each, ...there(SQUAD, 2), ...there(HALF, 1))).toBe(true);
   expect(fits(each, ...there(SQUAD, 2), ...there(HALF, 2))).toBe(false);
   expect(fits(SQUAD, ...there(SQUAD, 2), ...there(each, 1))).toBe(false);
@@ -42,12 +41,7 @@ test('[aslsk 2.0.Stacking] in a stack that goes together everybody takes room', 
     const match = skirmish({
       phase: 'movement',
       attacker: 'russian',
-      units: [
-        LEADER,
-        LEADER,
-        ...there(LEADER, more),
-        { id: 'u99', card: 'german 4-6-7', at: '1:M10', broken: true },
-      ],
+      units: [`${LEADER} C4`, `${LEADER} C4`, ...there(LEADER, more), 'u99: german 4-6-7 M10 broken'],
     });
     play(match, 'russian', 'move u1', 'with u2');
     return match.offered('russian').includes('step 1:D4');
@@ -59,7 +53,7 @@ test('[aslsk 2.0.Stacking] the limits are those of each side: a hex full of enem
   const match = skirmish({
     phase: 'advance',
     attacker: 'russian',
-    units: [SQUAD, ...there({ card: 'german 4-6-7' }, 3)],
+    units: [`${SQUAD} C4`, ...there('german 4-6-7', 3)],
   });
   expect(match.offered('russian')).toContain('advance u1 1:D4');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Acquisition } from '../state.ts';
-import { type Position, play, skirmish, weapon } from '../testing/bench.ts';
+import { altered, type Position, play, skirmish, weapon } from '../testing/bench.ts';
 import { weaponById } from '../units.ts';
 import { acquisitionOf } from './acquisition.ts';
 
@@ -9,12 +9,7 @@ function tracked(acquired: Partial<Acquisition>, more: Partial<Position> = {}): 
   return {
     attacker: 'german',
     phase: 'movement',
-    units: [
-      { card: 'american 2-2-7', at: '1:D8' },
-      { card: 'german 4-6-7', at: '1:D3' },
-      { card: 'german 4-6-7', at: '1:D3' },
-      { card: 'german 4-6-7', at: '1:A1' },
-    ],
+    units: ['american 2-2-7 D8', 'german 4-6-7 D3', 'german 4-6-7 D3', 'german 4-6-7 A1'],
     weapons: [
       {
         card: 'american M3A1 37mm AT',
@@ -42,7 +37,7 @@ test('[aslsk 6.10.c, 6.11.a] an acquired target is followed where it is seen; an
 });
 
 test('[aslsk 6.10.d] of those who scatter the gunner keeps the one at whom he fires next', () => {
-  const match = skirmish(tracked(ON, { hexes: { D4: 'brush' } }), [[6, 5]]);
+  const match = skirmish(tracked(ON, { hexes: { D4: 'brush' } }), '6,5');
   play(match, 'german', 'move u2', 'step 1:D4');
   expect([worth(match, '1:D4', 'u2'), worth(match, '1:D3', 'u3')]).toEqual([-1, -1]);
   play(match, 'american', 'ready w1', 'aim infantry', 'shoot');
@@ -54,14 +49,7 @@ test('[aslsk 6.10.c] who leaves the sight of the gun leaves its acquisition behi
   // The woods in D5 hide D4 from the gun in D8, and nothing else.
   const position = tracked(
     { at: '1:E4', on: { u2: '1:E4' } },
-    {
-      hexes: { D5: 'woods' },
-      units: [
-        { card: 'american 2-2-7', at: '1:D8' },
-        { card: 'german 4-6-7', at: '1:E4' },
-        { card: 'german 4-6-7', at: '1:F4' },
-      ],
-    },
+    { hexes: { D5: 'woods' }, units: ['american 2-2-7 D8', 'german 4-6-7 E4', 'german 4-6-7 F4'] },
   );
   const match = skirmish(position);
   play(match, 'german', 'move u2', 'step 1:D4');
@@ -84,7 +72,7 @@ const keeps = (crew: object, gun: object) => {
   const position = tracked({});
   const { state } = skirmish({
     ...position,
-    units: position.units.map((each, i) => (i === 0 ? { ...each, ...crew } : each)),
+    units: altered(position.units, 0, { ...crew }),
     weapons: [{ card: 'american M3A1 37mm AT', by: 'u1', facing: 0, acquired: HELD, ...gun }],
   });
   return acquisitionOf(state, weaponById(state, 'w1'), '1:D3') !== 0;
@@ -102,11 +90,7 @@ test('[aslsk 6.10.b] it is lost by a gun that malfunctions or changes hands, and
 
 const ACQUIRED = {
   attacker: 'american',
-  units: [
-    { card: 'american 2-2-7', at: '1:D8' },
-    { card: 'german 4-6-7', at: '1:D3' },
-    { card: 'german 4-6-7', at: '1:E4' },
-  ],
+  units: ['american 2-2-7 D8', 'german 4-6-7 D3', 'german 4-6-7 E4'],
   weapons: [
     { card: 'american M3A1 37mm AT', by: 'u1', facing: 0, acquired: { ...HELD, on: { u2: '1:D3' } } },
   ],
@@ -117,7 +101,7 @@ test('[aslsk 6.10.b] by a turn without a shot, by a shot at somebody else, and n
   play(turned, 'american', 'done', 'face w1 1');
   expect(weapon(turned, 'w1').acquired).toBeUndefined();
   const after = (hex: string) => {
-    const match = skirmish({ ...ACQUIRED, phase: 'prep-fire' }, [[6, 5]]);
+    const match = skirmish({ ...ACQUIRED, phase: 'prep-fire' }, '6,5');
     play(match, 'american', 'ready w1', `at ${hex}`, 'aim infantry', 'shoot');
     return weapon(match, 'w1').acquired;
   };
@@ -136,12 +120,12 @@ const tankAfter = (position: Partial<Position>, vehicle: object, ...acts: readon
     {
       ...ACQUIRED,
       phase: 'prep-fire',
-      units: ACQUIRED.units.filter(({ at }) => at !== '1:D8'),
+      units: ACQUIRED.units.slice(1),
       weapons: [],
       vehicles: [{ ...TANK, acquired: { ...TANK.acquired, on: { u1: '1:D3' } }, ...vehicle }],
       ...position,
     },
-    [[6, 5]],
+    '6,5',
   );
   play(match, 'american', ...acts);
   return match.state.vehicles?.[0]?.acquired?.drm;
@@ -168,12 +152,8 @@ test('[aslsk 6.10.e] on the move nothing is acquired, and what was acquired befo
 
 test('[aslsk 6.10.e] smoke gains none', () => {
   const match = skirmish(
-    {
-      ...ACQUIRED,
-      phase: 'prep-fire',
-      weapons: [{ card: 'american M2A1 105mm ART', by: 'u1', facing: 0 }],
-    },
-    [[1, 3]],
+    { ...ACQUIRED, phase: 'prep-fire', weapons: ['american M2A1 105mm ART of u1 facing 0'] },
+    '1,3',
   );
   play(match, 'american', 'ready w1', 'load smoke', 'at 1:D3', 'shoot');
   expect(weapon(match, 'w1').acquired).toBeUndefined();
@@ -182,7 +162,7 @@ test('[aslsk 6.10.e] smoke gains none', () => {
 test('[aslsk 6.11.a, 6.10.a] fired at the hex, what was acquired is the hex; fired at the men, it is they again', () => {
   const fired = (acquired: Acquisition, aim: 'area' | 'infantry') => {
     const weapons = [{ ...ACQUIRED.weapons[0], acquired }];
-    const match = skirmish({ ...ACQUIRED, phase: 'prep-fire', weapons }, [[6, 5]]);
+    const match = skirmish({ ...ACQUIRED, phase: 'prep-fire', weapons }, '6,5');
     play(match, 'american', 'ready w1', 'at 1:D3', `aim ${aim}`, 'shoot');
     return weapon(match, 'w1').acquired;
   };

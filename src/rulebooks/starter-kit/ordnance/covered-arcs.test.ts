@@ -4,7 +4,7 @@ import { worldOf } from '../testing/bench.ts';
 import { neighbours } from '../world.ts';
 import { ahead, covers, facingShown, type Spine, spinesCovering, turnBetween } from './covered-arcs.ts';
 
-const world = worldOf({ units: [{ card: 'german 4-6-7', at: '1:E5' }] });
+const world = worldOf({ units: ['german 4-6-7 E5'] });
 const HERE: HexId = '1:E5';
 /** Clockwise from the north. */
 const [N = HERE, NE = HERE, SE = HERE, S = HERE, SW = HERE, NW = HERE] = neighbours(world, HERE);

@@ -1,7 +1,7 @@
 /** How a shot of ordnance is declared (3.2.4, 4.4, 4.5, 6.2): each is fired alone, at one hex. */
-import { asking, carryOut, type Rule } from '../../../engine/index.ts';
+import type { Rule } from '../../../engine/index.ts';
 import { type Declaration, declarationScene, idleInDeclaration } from '../fire/declaration-scene.ts';
-import { choose, type Game } from '../game.ts';
+import { decide, type Game } from '../game.ts';
 import { SHOT_VERBS } from './declaring/shot-verbs.ts';
 import { TARGET_VERBS } from './declaring/target-verbs.ts';
 
@@ -11,11 +11,10 @@ export function* ordnanceFrame(game: Game, frame: Declaration): Rule<void> {
   const sceneOf = declarationScene(game.world, frame);
   const cite = '3.2.4.proc.b';
   if (target === undefined) {
-    const asked = asking(TARGET_VERBS, sceneOf, idleInDeclaration);
-    const act = yield* choose({ by, id: 'ordnance-target', cite, prompt: 'At which hex?', ...asked });
-    return yield* carryOut(TARGET_VERBS, game, act);
+    const ask = { by, id: 'ordnance-target', cite, prompt: 'At which hex?' };
+    yield* decide(game, TARGET_VERBS, sceneOf, idleInDeclaration, ask);
+  } else {
+    const ask = { by, id: 'ordnance-shot', cite, prompt: `Fire at ${target}` };
+    yield* decide(game, SHOT_VERBS, sceneOf, idleInDeclaration, ask);
   }
-  const asked = asking(SHOT_VERBS, sceneOf, idleInDeclaration);
-  const act = yield* choose({ by, id: 'ordnance-shot', cite, prompt: `Fire at ${target}`, ...asked });
-  yield* carryOut(SHOT_VERBS, game, act);
 }

@@ -13,7 +13,6 @@ import {
 import { heldByEnemies, tooManyShots, unseen } from '../fire/targets.ts';
 import type { View } from '../game.ts';
 import type { FireFrame } from '../state.ts';
-import { isArmId } from '../vehicles/arms.ts';
 import type { AnyVehicle } from '../vehicles/vehicles.ts';
 import { distance, type World } from '../world.ts';
 import { antiTankOf } from './ordnance.ts';
@@ -63,7 +62,7 @@ export function engagementRefusal(
   { shooters: [id, ...others], leaders }: Frozen<FireFrame>,
   target: HexId,
 ): Refusal | undefined {
-  if (id === undefined || isArmId(id) || others.length > 0 || leaders.length > 0) return NOT_ONE;
+  if (id === undefined || others.length > 0 || leaders.length > 0) return NOT_ONE;
   const firer = engagingFirer(world, view, shooterOf(view, id), target);
   return isRefusal(firer) ? firer : undefined;
 }

@@ -5,8 +5,8 @@ import { OTHERS } from './test-guns.ts';
 
 const flak38 = (more: Partial<Position> = {}): Position => ({
   attacker: 'american',
-  units: [{ card: 'german 2-2-8', at: '1:D8' }, { card: 'american 7-4-7', at: '1:D4' }, ...OTHERS],
-  weapons: [{ card: 'german 2cm FlaK 38', by: 'u1', facing: 0 }],
+  units: ['german 2-2-8 D8', 'american 7-4-7 D4', ...OTHERS],
+  weapons: ['german 2cm FlaK 38 of u1 facing 0'],
   ...more,
 });
 
@@ -17,10 +17,7 @@ test('[aslsk 6.8.a, 6.8.b] a gun fires like a machine gun: straight on the fire 
       phase: 'defensive-fire',
       weapons: [{ card: 'german 2cm FlaK 38', by: 'u1', facing: 2, acquired }],
     }),
-    [
-      [3, 3],
-      [1, 1],
-    ],
+    '3,3 1,1',
   );
   play(match, 'german', 'ready w1', 'at 1:D4', 'aim firepower');
   expect(match.offered('german')).toEqual(['shoot']);
@@ -36,12 +33,8 @@ test('[aslsk 6.8.c, 6.12.b] marked with first fire it fires again at half streng
     const match = skirmish(
       {
         ...flak38({ phase: 'defensive-fire' }),
-        units: [
-          { card: 'german 2-2-8', at: '1:D8', fired: 'first', used: ['w1'], forfeits: true },
-          { card: 'american 7-4-7', at: '1:D7' },
-          ...OTHERS,
-        ],
-        weapons: [{ card: 'german 2cm FlaK 38', by: 'u1', facing: 0, fired: 'first' }],
+        units: ['german 2-2-8 D8 fired first used w1 forfeits', 'american 7-4-7 D7', ...OTHERS],
+        weapons: ['german 2cm FlaK 38 of u1 facing 0 fired first'],
       },
       [dice, [1, 1]],
     );
@@ -57,12 +50,8 @@ test('[aslsk 3.2.4.ca.b, 6.8.a] pinned men fire it like a machine gun within its
     const match = skirmish(
       flak38({
         phase: 'defensive-fire',
-        units: [
-          { card: 'german 2-2-8', at: '1:D8', pinned: true },
-          { card: 'american 7-4-7', at: '1:D4' },
-          ...OTHERS,
-        ],
-        weapons: [{ card: 'german 2cm FlaK 38', by: 'u1', facing }],
+        units: ['german 2-2-8 D8 pinned', 'american 7-4-7 D4', ...OTHERS],
+        weapons: [`german 2cm FlaK 38 of u1 facing ${facing}`],
       }),
     );
     if (!match.offered('german').includes('ready w1')) return [];
@@ -77,17 +66,10 @@ test('[aslsk 6.8.c, 3.2.4.if.d] pinned men who may not press their gun fire it l
   const match = skirmish(
     {
       ...flak38({ phase: 'defensive-fire' }),
-      units: [
-        { card: 'german 2-2-8', at: '1:D8', pinned: true, fired: 'first', used: ['w1'], forfeits: true },
-        { card: 'american 7-4-7', at: '1:D7' },
-        ...OTHERS,
-      ],
-      weapons: [{ card: 'german 2cm FlaK 38', by: 'u1', facing: 0, fired: 'first' }],
+      units: ['german 2-2-8 D8 pinned fired first used w1 forfeits', 'american 7-4-7 D7', ...OTHERS],
+      weapons: ['german 2cm FlaK 38 of u1 facing 0 fired first'],
     },
-    [
-      [3, 3],
-      [1, 1],
-    ],
+    '3,3 1,1',
   );
   play(match, 'german', 'ready w1', 'at 1:D7');
   expect(match.offered('german')).toEqual(['aim firepower']);
@@ -99,11 +81,8 @@ const AIMED = ['ready w1', 'at 1:D4', 'aim firepower'] as const;
 
 test('[aslsk 6.8.a] it neither cowers nor is directed, and nobody joins it', () => {
   const position = flak38({ phase: 'defensive-fire' });
-  const led = [...position.units, { id: 'u5', card: 'german 9-1', at: '1:D8' } as const];
-  const match = skirmish({ ...position, units: [...led, { id: 'u6', card: 'german 4-6-7', at: '1:D8' }] }, [
-    [4, 4],
-    [1, 1],
-  ]);
+  const led = [...position.units, 'u5: german 9-1 D8'];
+  const match = skirmish({ ...position, units: [...led, 'u6: german 4-6-7 D8'] }, '4,4 1,1');
   play(match, 'german', ...AIMED);
   expect(match.offered('german')).toEqual(['shoot']);
   play(match, 'german', 'shoot');
@@ -113,11 +92,7 @@ test('[aslsk 6.8.a] it neither cowers nor is directed, and nobody joins it', () 
 test('[aslsk 6.8.a] its normal range is 16 hexes, and twice that at half strength', () => {
   const firepower = (row: number) => {
     const position = flak38({ phase: 'defensive-fire', size: [5, 40] });
-    const units = position.units.filter(({ id }) => id === undefined);
-    const match = skirmish({
-      ...position,
-      units: units.map((each, i) => ({ ...each, at: i === 0 ? '1:D38' : `1:D${row}` })),
-    });
+    const match = skirmish({ ...position, units: ['german 2-2-8 D38', `american 7-4-7 D${row}`] });
     if (!match.offered('german').includes('ready w1')) return undefined;
     play(match, 'german', 'ready w1', `at 1:D${row}`);
     if (!match.offered('german').includes('aim firepower')) return undefined;
@@ -135,7 +110,7 @@ test('[aslsk 6.8.c] in the enemy’s movement phase it goes on in subsequent and
         ...flak38({ phase: 'movement' }),
         units: [
           { card: 'german 2-2-8', at: '1:D8', fired, used: ['w1'], forfeits: true },
-          { card: 'american 7-4-7', at: '1:D6' },
+          'american 7-4-7 D6',
         ],
         weapons: [{ card: 'german 2cm FlaK 38', by: 'u1', facing: 0, fired }],
       },
@@ -164,10 +139,7 @@ test('[aslsk 3.2.4.if.a, 6.8.c] once it has been pressed it fires no more in tha
   const offered = (intensive: boolean) => {
     const match = skirmish({
       ...flak38({ phase: 'movement' }),
-      units: [
-        { card: 'german 2-2-8', at: '1:D8', fired: 'final', used: ['w1'], forfeits: true },
-        { card: 'american 7-4-7', at: '1:D6' },
-      ],
+      units: ['german 2-2-8 D8 fired final used w1 forfeits', 'american 7-4-7 D6'],
       weapons: [
         {
           card: 'german 2cm FlaK 38',

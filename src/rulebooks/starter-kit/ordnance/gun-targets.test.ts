@@ -1,22 +1,18 @@
 import { expect, test } from 'vitest';
-import { isGone, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
+import { altered, isGone, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
 import { declaredShot } from './declared-shot.ts';
 import { effectOf } from './hits/effect.ts';
+import { gunHit } from './hits/gun-hits.ts';
 import { toHitModifiers } from './hits/to-hit.ts';
 
 /** An American 57mm gun in D4 with its crew, dug in; a German infantry gun in D8 before it, or behind it. */
-function target(more: Partial<Position> = {}, emplaced = true): Position {
+function target(more: Partial<Position> = {}, emplaced = true, facing = 3): Position {
   return {
     attacker: 'german',
-    units: [
-      { card: 'german 2-2-8', at: '1:D8' },
-      { card: 'american 2-2-7', at: '1:D4' },
-      { id: 'u8', card: 'german 4-6-7', at: '1:L1' },
-      { id: 'u9', card: 'american 6-6-6', at: '1:L3' },
-    ],
+    units: ['german 2-2-8 D8', 'american 2-2-7 D4', 'u8: german 4-6-7 L1', 'u9: american 6-6-6 L3'],
     weapons: [
-      { card: 'german 7.5cm leIG 18', by: 'u1', facing: 0 },
-      { card: 'american M1 57mm AT', by: 'u2', facing: 3, ...(emplaced && { emplaced: true }) },
+      'german 7.5cm leIG 18 of u1 facing 0',
+      `american M1 57mm AT of u2 facing ${facing} ${emplaced ? 'emplaced' : ''}`,
     ],
     ...more,
   };
@@ -38,16 +34,10 @@ test('[aslsk 6.3.a, 6.7.a] E-064 a dug-in gun that is a small target is hard to 
 });
 
 test('[aslsk 6.7.b, 2.0.DirectHit] E-065 a KIA destroys gun and crew, a K jams the gun and costs the crew', () => {
-  const destroyed = skirmish(target({}, false), [
-    [4, 2],
-    [1, 1],
-  ]);
+  const destroyed = skirmish(target({}, false), '4,2 1,1');
   play(destroyed, 'german', ...SHOT);
   expect([isGone(destroyed, 'u2'), isGone(destroyed, 'w2')]).toEqual([true, true]);
-  const struck = skirmish(target({}, false), [
-    [4, 2],
-    [1, 2],
-  ]);
+  const struck = skirmish(target({}, false), '4,2 1,2');
   play(struck, 'german', ...SHOT);
   expect(isGone(struck, 'u2')).toBe(true);
   expect(weapon(struck, 'w2').malfunctioned).toBe(true);
@@ -55,13 +45,7 @@ test('[aslsk 6.7.b, 2.0.DirectHit] E-065 a KIA destroys gun and crew, a K jams t
 
 test('[aslsk 6.6.a, 6.6.b, 6.7.b] E-065 a near miss from the front is read again with the shield', () => {
   const after = (facing: 0 | 3) => {
-    const position = target({}, false);
-    const weapons = position.weapons?.map((each, i) => (i === 1 ? { ...each, facing } : each)) ?? [];
-    const match = skirmish({ ...position, weapons }, [
-      [4, 2],
-      [4, 3],
-      [4, 3],
-    ]);
+    const match = skirmish(target({}, false, facing), '4,2 4,3 4,3');
     play(match, 'german', ...SHOT);
     return unit(match, 'u2').broken === true;
   };
@@ -70,10 +54,7 @@ test('[aslsk 6.6.a, 6.6.b, 6.7.b] E-065 a near miss from the front is read again
 });
 
 test('[aslsk 6.1.c] a critical hit destroys a gun and its crew at once', () => {
-  const match = skirmish(target({}, false), [
-    [1, 1],
-    [6, 6],
-  ]);
+  const match = skirmish(target({}, false), '1,1 6,6');
   play(match, 'german', ...SHOT);
   expect([isGone(match, 'u2'), isGone(match, 'w2')]).toEqual([true, true]);
 });
@@ -85,7 +66,7 @@ test('[aslsk 6.12.c] a malfunctioned gun is repaired on a 1 and gone on a 6', ()
         ...target(),
         phase: 'rally',
         doing: [{ is: 'rally', step: 'repair', side: 'german' }],
-        weapons: [{ card: 'german 7.5cm leIG 18', by: 'u1', facing: 0, malfunctioned: true }],
+        weapons: ['german 7.5cm leIG 18 of u1 facing 0 malfunctioned'],
       },
       [[die]],
     );
@@ -96,17 +77,13 @@ test('[aslsk 6.12.c] a malfunctioned gun is repaired on a 1 and gone on a 6', ()
 });
 
 test('[aslsk 6.7.b, 1.2.6.c] a gun that nobody serves is no target, and comes to no harm among others', () => {
-  const { units, weapons: [gun, other] = [] } = target();
-  if (!gun || !other) throw new Error('two guns are needed');
-  const { by: _, ...abandoned } = other;
-  const weapons = [gun, { ...abandoned, at: '1:D4' as const }];
-  const alone = skirmish(target({ weapons, units: units.filter(({ at }) => at !== '1:D4') }));
+  const weapons = ['german 7.5cm leIG 18 of u1 facing 0', 'american M1 57mm AT D4 facing 3 emplaced'];
+  const alone = skirmish(
+    target({ weapons, units: ['german 2-2-8 D8', 'u8: german 4-6-7 L1', 'u9: american 6-6-6 L3'] }),
+  );
   play(alone, 'german', 'ready w1');
   expect(alone.offered('german')).not.toContain('at 1:D4');
-  const among = skirmish(target({ weapons }), [
-    [4, 2],
-    [1, 1],
-  ]);
+  const among = skirmish(target({ weapons }), '4,2 1,1');
   play(among, 'german', ...SHOT);
   expect([isGone(among, 'u2'), isGone(among, 'w2')]).toEqual([true, false]);
 });
@@ -120,14 +97,8 @@ const aimedAt = (match: ReturnType<typeof skirmish>, hex: '1:D4') => {
 test('[aslsk 6.7.a] a large gun is easier to hit', () => {
   const match = skirmish({
     attacker: 'american',
-    units: [
-      { card: 'american 2-2-7', at: '1:D8' },
-      { card: 'german 2-2-8', at: '1:D4' },
-    ],
-    weapons: [
-      { card: 'american M1 57mm AT', by: 'u1', facing: 0 },
-      { card: 'german 8.8cm FlaK 18', by: 'u2', facing: 3 },
-    ],
+    units: ['american 2-2-7 D8', 'german 2-2-8 D4'],
+    weapons: ['american M1 57mm AT of u1 facing 0', 'german 8.8cm FlaK 18 of u2 facing 3'],
   });
   play(match, 'american', 'ready w1', 'at 1:D4', 'aim infantry');
   const drm = toHitModifiers(match.world, match.state, aimedAt(match, '1:D4'), unit(match, 'u2'));
@@ -136,12 +107,8 @@ test('[aslsk 6.7.a] a large gun is easier to hit', () => {
 
 test('[aslsk 6.7.b] a K costs a squad that serves the gun half its men', () => {
   const position = target({}, false);
-  const units = position.units.map((each, i) => (i === 1 ? { ...each, card: 'american 6-6-6' } : each));
-  const match = skirmish({ ...position, units }, [
-    [4, 1],
-    [1, 2],
-    [1, 1],
-  ]);
+  const units = altered(position.units, 1, { card: 'american 6-6-6' });
+  const match = skirmish({ ...position, units }, '4,1 1,2 1,1');
   play(match, 'german', ...SHOT);
   expect(unit(match, 'u2').card).toBe('american 3-4-6');
   expect(weapon(match, 'w2').malfunctioned).toBe(true);
@@ -149,13 +116,7 @@ test('[aslsk 6.7.b] a K costs a squad that serves the gun half its men', () => {
 
 test('[aslsk 6.6.b, 6.3.b] dug in against the hit, and behind its shield against a near miss', () => {
   const broken = (facing: 0 | 3) => {
-    const position = target();
-    const weapons = position.weapons?.map((each, i) => (i === 1 ? { ...each, facing } : each)) ?? [];
-    const match = skirmish({ ...position, weapons }, [
-      [3, 1],
-      [4, 3],
-      [4, 3],
-    ]);
+    const match = skirmish(target({}, true, facing), '3,1 4,3 4,3');
     play(match, 'german', ...SHOT);
     return unit(match, 'u2').broken === true;
   };
@@ -166,15 +127,8 @@ test('[aslsk 6.6.b, 6.3.b] dug in against the hit, and behind its shield against
 test('[aslsk 6.6.a] against a mortar the shield is worth one', () => {
   const after = (facing: 0 | 3) => {
     const position = target({}, false);
-    const weapons = [
-      { card: 'german 8cm GrW 34', by: 'u1', facing: 0 } as const,
-      { card: 'american M1 57mm AT', by: 'u2', facing } as const,
-    ];
-    const match = skirmish({ ...position, weapons }, [
-      [3, 1],
-      [4, 3],
-      [4, 3],
-    ]);
+    const weapons = ['german 8cm GrW 34 of u1 facing 0', `american M1 57mm AT of u2 facing ${facing}`];
+    const match = skirmish({ ...position, weapons }, '3,1 4,3 4,3');
     play(match, 'german', 'ready w1', 'at 1:D4', 'shoot');
     const { broken, pinned } = unit(match, 'u2');
     return broken ? 'broken' : pinned ? 'pinned' : 'unharmed';
@@ -185,10 +139,7 @@ test('[aslsk 6.6.a] against a mortar the shield is worth one', () => {
 
 test('[aslsk 6.3.b] a pit is cover from shells that burst in the trees, but they still burst', () => {
   const position = target({ hexes: { D4: 'woods' } });
-  const weapons = [
-    { card: 'german 8cm GrW 34', by: 'u1', facing: 0 } as const,
-    ...(position.weapons?.slice(1) ?? []),
-  ];
+  const weapons = ['german 8cm GrW 34 of u1 facing 0', ...(position.weapons?.slice(1) ?? [])];
   const match = skirmish({ ...position, weapons });
   play(match, 'german', 'ready w1', 'at 1:D4');
   const shot = aimedAt(match, '1:D4');
@@ -205,7 +156,7 @@ test('[aslsk 6.12.c] a light mortar is repaired on a 1 and gone on a 6, like a g
         ...target(),
         phase: 'rally',
         doing: [{ is: 'rally', step: 'repair', side: 'german' }],
-        weapons: [{ card: 'german 50mm MTR', by: 'u1', malfunctioned: true }],
+        weapons: ['german 50mm MTR of u1 malfunctioned'],
       },
       [[die]],
     );
@@ -217,8 +168,8 @@ test('[aslsk 6.12.c] a light mortar is repaired on a 1 and gone on a 6, like a g
 
 test('[aslsk 6.12.b, 5.4.a] in inexperienced hands a light mortar jams one earlier, and is gone on its own number', () => {
   const after = (card: string, ...dice: readonly [number, number]) => {
-    const position = target({ weapons: [{ card: 'german 50mm MTR', by: 'u1' }] });
-    const units = position.units.map((each, i) => (i === 0 ? { ...each, card } : each));
+    const position = target({ weapons: ['german 50mm MTR of u1'] });
+    const units = altered(position.units, 0, { card });
     const match = skirmish({ ...position, units }, [dice]);
     play(match, 'german', 'ready w1', 'at 1:D4', 'shoot');
     return isGone(match, 'w1') ? 'gone' : weapon(match, 'w1').malfunctioned === true;
@@ -229,11 +180,29 @@ test('[aslsk 6.12.b, 5.4.a] in inexperienced hands a light mortar jams one earli
 
 test('[aslsk 6.12.b] a captured gun jams two earlier', () => {
   const after = (...dice: readonly [number, number]) => {
-    const match = skirmish(target({ weapons: [{ card: 'american M5 3in AT', by: 'u1', facing: 0 }] }), [
-      dice,
-    ]);
+    const match = skirmish(target({ weapons: ['american M5 3in AT of u1 facing 0'] }), [dice]);
     play(match, 'german', 'ready w1', 'at 1:D4', 'aim infantry', 'shoot');
     return weapon(match, 'w1').malfunctioned === true;
   };
   expect([after(5, 4), after(5, 5)]).toEqual([false, true]);
+});
+
+test('[aslsk 6.6.b] on the area target type the pit has its effect on a near miss, and the shield is no addition to it', () => {
+  const shield = (emplaced: boolean) => {
+    const position = target({}, emplaced);
+    const [, aimedAt] = position.weapons ?? [];
+    const weapons = [
+      { card: 'german 10.5cm leFH 18', by: 'u1', facing: 0 } as const,
+      ...(aimedAt ? [aimedAt] : []),
+    ];
+    const match = skirmish({ ...position, weapons });
+    play(match, 'german', 'ready w1', 'at 1:D4', 'aim area');
+    const frame = match.state.doing.at(-1);
+    if (frame?.is !== 'fire') throw new Error('nothing is declared');
+    const shot = declaredShot(match.world, match.state, frame, '1:D4');
+    const crew = unit(match, 'u2');
+    const effect = effectOf(match.world, match.state, shot, crew, false);
+    return gunHit(match.world, match.state, shot, crew, effect)?.shield;
+  };
+  expect([shield(false), shield(true)]).toEqual([2, 0]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HexId } from '../../../board/index.ts';
-import { citesSaid, isGone, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
+import { altered, citesSaid, isGone, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
 import { aimed, flak, OTHERS } from './test-guns.ts';
 
 // ---- E-016 to E-020: an 88 and a squad in the woods
@@ -17,12 +17,7 @@ test('[aslsk 3.2.4.a, 3.2.4.itt.a, 3.2.4.proc.b, 3.2.4.proc.c, 2.0.ITT] E-016 an
 });
 
 test('[aslsk 6.10.a, 2.0.Acquired, 3.2.4.eff.a] E-017 E-018 E-019 a miss acquires the squad, the next shot hits it on column 16 and acquires it better', () => {
-  const match = skirmish(flak(), [
-    [1, 6],
-    [1, 2],
-    [3, 4],
-    [6, 5],
-  ]);
+  const match = skirmish(flak(), '1,6 1,2 3,4 6,5');
   play(match, 'german', 'ready w1', 'at 1:D4', 'aim infantry', 'shoot');
   expect(weapon(match, 'w1')).toMatchObject({ acquired: { drm: -1, on: { u2: '1:D4' } } });
   expect(weapon(match, 'w1')).not.toHaveProperty('fired');
@@ -37,10 +32,7 @@ test('[aslsk 6.10.a, 2.0.Acquired, 3.2.4.eff.a] E-017 E-018 E-019 a miss acquire
 });
 
 test('[aslsk 2.0.ATT, 3.2.4.att.b, 3.2.4.att.c] E-020 E-023 on the area target type cover counts against half the effect, and the rate of fire is gone', () => {
-  const match = skirmish(flak(), [
-    [1, 3],
-    [6, 6],
-  ]);
+  const match = skirmish(flak(), '1,3 6,6');
   play(match, 'german', 'ready w1', 'at 1:D4', 'aim area');
   const { number, drm, effect } = aimed(match, 'u2');
   expect(number).toBe(7);
@@ -55,26 +47,13 @@ test('[aslsk 2.0.ATT, 3.2.4.att.b, 3.2.4.att.c] E-020 E-023 on the area target t
 
 const antiTank = (more: Partial<Position> = {}): Position => ({
   hexes: { D6: 'stone building', G6: 'woods' },
-  units: [
-    { card: 'german 2-2-8', at: '1:D8' },
-    { card: 'american 7-4-7', at: '1:D6' },
-    { card: 'american 6-6-6', at: '1:G6' },
-    ...OTHERS,
-  ],
-  weapons: [{ card: 'german 7.5cm PaK 40', by: 'u1', facing: 5 }],
+  units: ['german 2-2-8 D8', 'american 7-4-7 D6', 'american 6-6-6 G6', ...OTHERS],
+  weapons: ['german 7.5cm PaK 40 of u1 facing 5'],
   ...more,
 });
 
 test('[aslsk 3.2.4.ca.b, 3.2.4.ca.c, 3.2.4.rof, 3.2.4.ca.e] E-021 E-022 E-024 E-025 two shots into a house, then the gun is turned on somebody else', () => {
-  const match = skirmish(antiTank(), [
-    [1, 6],
-    [2, 5],
-    [3, 4],
-    [6, 6],
-    [2, 2],
-    [3, 4],
-    [1, 1],
-  ]);
+  const match = skirmish(antiTank(), '1,6 2,5 3,4 6,6 2,2 3,4 1,1');
   play(match, 'german', 'ready w1', 'at 1:D6', 'aim infantry');
   expect(aimed(match, 'u2')).toMatchObject({ number: 9, drm: { value: 3 } });
   play(match, 'german', 'shoot');
@@ -102,10 +81,7 @@ test('[aslsk 3.2.4.ca.b, 3.2.4.ca.c, 3.2.4.rof, 3.2.4.ca.e] E-021 E-022 E-024 E-
 
 test('[aslsk 3.2.4.ca.b] a pinned crew fires within its arc and does not turn its gun', () => {
   const position = antiTank();
-  const match = skirmish({
-    ...position,
-    units: position.units.map(each => (each.at === '1:D8' ? { ...each, pinned: true } : each)),
-  });
+  const match = skirmish({ ...position, units: altered(position.units, 0, { pinned: true }) });
   play(match, 'german', 'ready w1');
   const offered = match.offered('german');
   expect(offered).toContain('at 1:D6');
@@ -113,7 +89,7 @@ test('[aslsk 3.2.4.ca.b] a pinned crew fires within its arc and does not turn it
 });
 
 test('[aslsk 3.2.4.ca.a] where the target lies on the edge of two arcs the gunner says which one he turns to', () => {
-  const match = skirmish(antiTank({ weapons: [{ card: 'german 7.5cm PaK 40', by: 'u1', facing: 2 }] }));
+  const match = skirmish(antiTank({ weapons: ['german 7.5cm PaK 40 of u1 facing 2'] }));
   play(match, 'german', 'ready w1', 'at 1:D6', 'aim infantry');
   expect(match.offered('german')).toEqual(['point 0', 'point 5']);
   play(match, 'german', 'point 5');
@@ -128,10 +104,10 @@ test('[aslsk 3.2.4.nq, 1.2.6.b, 3.2.4.proc.c, 3.2.4.rof] a squad that serves a g
     skirmish(
       {
         size: [13, 12],
-        units: [{ card, at: '1:D12' }, { card: 'american 7-4-7', at: far }, ...OTHERS],
-        weapons: [{ card: 'german 7.5cm PaK 40', by: 'u1', facing: 0 }],
+        units: [`${card} D12`, `american 7-4-7 ${far}`, ...OTHERS],
+        weapons: ['german 7.5cm PaK 40 of u1 facing 0'],
       },
-      [[2, 6]],
+      '2,6',
     );
   const crew = at('german 2-2-8');
   play(crew, 'german', 'ready w1', `at ${far}`, 'aim infantry');
@@ -152,8 +128,8 @@ test('[aslsk 3.2.4.proc.c, 5.5.a] captured, a gun is aimed by red numbers and tw
   const match = skirmish({
     size: [13, 12],
     attacker: 'american',
-    units: [{ card: 'american 2-2-7', at: '1:D12' }, { card: 'german 4-6-7', at: far }, ...OTHERS],
-    weapons: [{ card: 'german 7.5cm PaK 40', by: 'u1', facing: 0 }],
+    units: ['american 2-2-7 D12', `german 4-6-7 ${far}`, ...OTHERS],
+    weapons: ['german 7.5cm PaK 40 of u1 facing 0'],
   });
   play(match, 'american', 'ready w1', `at ${far}`, 'aim infantry');
   const { number, drm } = aimed(match, 'u2');
@@ -166,8 +142,8 @@ test('[aslsk 6.12.b, 3.2.4.nq] a gun in unskilled hands breaks two earlier, and 
   const after = (card: string, dice: readonly [number, number]) => {
     const match = skirmish(
       {
-        units: [{ card, at: '1:D8' }, { card: 'american 7-4-7', at: '1:D4' }, ...OTHERS],
-        weapons: [{ card: 'german 7.5cm PaK 40', by: 'u1', facing: 0 }],
+        units: [`${card} D8`, 'american 7-4-7 D4', ...OTHERS],
+        weapons: ['german 7.5cm PaK 40 of u1 facing 0'],
       },
       [dice],
     );
@@ -184,10 +160,10 @@ test('[aslsk 5.5.a, 6.12.b] a captured gun aims by red numbers, two worse, and i
   const match = skirmish(
     {
       attacker: 'american',
-      units: [{ card: 'american 2-2-7', at: '1:D8' }, { card: 'german 4-6-7', at: '1:D4' }, ...OTHERS],
-      weapons: [{ card: 'german 7.5cm PaK 40', by: 'u1', facing: 0 }],
+      units: ['american 2-2-7 D8', 'german 4-6-7 D4', ...OTHERS],
+      weapons: ['german 7.5cm PaK 40 of u1 facing 0'],
     },
-    [[6, 6]],
+    '6,6',
   );
   play(match, 'american', 'ready w1', 'at 1:D4', 'aim infantry');
   expect(aimed(match, 'u2').drm.kept.map(({ id }) => id)).toEqual(['captured weapon']);
@@ -198,18 +174,14 @@ test('[aslsk 5.5.a, 6.12.b] a captured gun aims by red numbers, two worse, and i
 // ---- critical hits, breakdown
 
 test('[aslsk 6.1.a] at men a critical hit is a final roll of at most the number in brackets', () => {
-  const match = skirmish({ ...flak(), hexes: {} }, [
-    [1, 2],
-    [6, 5],
-    [6, 6],
-  ]);
+  const match = skirmish({ ...flak(), hexes: {} }, '1,2 6,5 6,6');
   // 8 to hit: 3 or less is critical, and doubles column 16.
   play(match, 'german', 'ready w1', 'at 1:D4', 'aim infantry', 'shoot');
   expect(citesSaid(match)).toContain('6.1.a');
 });
 
 test('[aslsk 6.11.b] empty ground may be fired at by area fire, and is acquired', () => {
-  const match = skirmish(flak(), [[1, 1]]);
+  const match = skirmish(flak(), '1,1');
   play(match, 'german', 'ready w1', 'aim area');
   expect(match.offered('german')).toContain('at 1:D5');
   play(match, 'german', 'at 1:D5', 'shoot');
@@ -224,18 +196,10 @@ test('[aslsk 3.2.4.b, 3.2.4.proc.e] the same roll hits some and not others: thos
       attacker: 'american',
       phase: 'movement',
       hexes: { D5: 'brush' },
-      units: [
-        { card: 'german 2-2-8', at: '1:D8' },
-        { card: 'american 7-4-7', at: '1:D4' },
-        { card: 'american 6-6-6', at: '1:D5' },
-      ],
-      weapons: [{ card: 'german 7.5cm PaK 40', by: 'u1', facing: 0 }],
+      units: ['german 2-2-8 D8', 'american 7-4-7 D4', 'american 6-6-6 D5'],
+      weapons: ['german 7.5cm PaK 40 of u1 facing 0'],
     },
-    [
-      [6, 2],
-      [3, 4],
-      [6, 5],
-    ],
+    '6,2 3,4 6,5',
   );
   play(match, 'american', 'move u2', 'step 1:D5');
   play(match, 'german', 'ready w1', 'aim infantry', 'shoot');
@@ -248,11 +212,19 @@ test('[aslsk 3.2.4.b, 3.2.4.proc.e] the same roll hits some and not others: thos
 test('[aslsk 3.2.4.proc.a, 6.0.a, 3.5.c] guns fire in the four fire phases, if somebody serves them; not after they have moved', () => {
   const offered = (more: Partial<Position>, weapons: Position['weapons']) =>
     skirmish(flak({ ...more, weapons: weapons ?? [] })).offered('german');
-  const served = { card: 'german 8.8cm FlaK 18', by: 'u1', facing: 0 } as const;
+  const served = 'german 8.8cm FlaK 18 of u1 facing 0';
   expect(offered({}, [served])).toContain('ready w1');
   expect(offered({ phase: 'advancing-fire' }, [served])).toContain('ready w1');
   expect(offered({ attacker: 'american', phase: 'defensive-fire' }, [served])).toContain('ready w1');
-  const { by: _, ...alone } = served;
-  expect(offered({}, [{ ...alone, at: '1:D8' }])).not.toContain('ready w1');
-  expect(offered({ phase: 'advancing-fire' }, [{ ...served, moved: true }])).not.toContain('ready w1');
+  expect(offered({}, ['german 8.8cm FlaK 18 D8 facing 0'])).not.toContain('ready w1');
+  expect(offered({ phase: 'advancing-fire' }, [`${served} moved`])).not.toContain('ready w1');
+});
+
+test('[aslsk 3.5.d] a gun fires once in the advancing fire phase, whatever its die', () => {
+  const after = (phase: 'prep-fire' | 'advancing-fire') => {
+    const match = skirmish(flak({ phase, attacker: 'german' }), [[1, 6]]);
+    play(match, 'german', 'ready w1', 'at 1:D4', 'aim infantry', 'shoot');
+    return match.state.weapons[0]?.fired;
+  };
+  expect([after('prep-fire'), after('advancing-fire')]).toEqual([undefined, 'final']);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { HexId } from '../../../board/index.ts';
 import type { Vehicle } from '../state.ts';
-import { isGone, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
+import { altered, isGone, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
 import { vehicleById } from '../vehicles/vehicles.ts';
 import { aimed, flak, OTHERS } from './test-guns.ts';
 
@@ -26,12 +26,8 @@ test('[aslsk 3.2.4.if.a, 3.2.4.if.b] having lost its rate a gun fires once more,
 
 test('[aslsk 3.2.4.if.d] a pinned crew is not pressed, nor is any gun in the advancing fire phase', () => {
   const fired = (more: Partial<Position>, pinned: boolean) => {
-    const position = flak({
-      weapons: [{ card: 'german 8.8cm FlaK 18', by: 'u1', facing: 0, fired: 'prep' }],
-    });
-    const units = position.units.map((each, i) =>
-      i === 0 && pinned ? { ...each, pinned: true as const } : each,
-    );
+    const position = flak({ weapons: ['german 8.8cm FlaK 18 of u1 facing 0 fired prep'] });
+    const units = pinned ? altered(position.units, 0, { pinned: true }) : position.units;
     return skirmish({ ...position, units, ...more }).offered('german');
   };
   expect(fired({}, false)).toContain('ready w1');
@@ -44,8 +40,8 @@ test('[aslsk 3.4.c, 3.2.4.if.d] in the defensive fire phase a gun that has fired
     skirmish({
       attacker: 'american',
       phase: 'defensive-fire',
-      units: [{ card: 'german 2-2-8', at: '1:D8' }, { card: 'american 7-4-7', at }, ...OTHERS],
-      weapons: [{ card: 'german 7.5cm PaK 40', by: 'u1', facing: 0, fired: 'first' }],
+      units: ['german 2-2-8 D8', `american 7-4-7 ${at}`, ...OTHERS],
+      weapons: ['german 7.5cm PaK 40 of u1 facing 0 fired first'],
     });
   const near = gun('1:D7');
   play(near, 'german', 'ready w1');
@@ -59,12 +55,8 @@ test('[aslsk 3.3.3.i] pressed in first fire, gun and crew are marked with final 
       {
         attacker: 'american',
         phase: 'movement',
-        units: [
-          { card: 'german 2-2-8', at: '1:D8' },
-          { card: 'american 7-4-7', at: '1:D4' },
-          { card: 'american 6-6-6', at: '1:D7', moved: true },
-        ],
-        weapons: [{ card: 'german 7.5cm PaK 40', by: 'u1', facing: 0, fired: 'first' }],
+        units: ['german 2-2-8 D8', 'american 7-4-7 D4', 'american 6-6-6 D7 moved'],
+        weapons: ['german 7.5cm PaK 40 of u1 facing 0 fired first'],
       },
       [
         [coloured, 4],
@@ -88,15 +80,10 @@ test('[aslsk 3.2.4.if.c] a gun without a turret and without a rate of fire that 
     const match = skirmish(
       {
         attacker: 'american',
-        units: [
-          { card: 'american 2-2-7', at: '1:D8' },
-          { card: 'german 4-6-7', at: '1:E5' },
-          { id: 'u8', card: 'american 6-6-6', at: '1:L1' },
-          { id: 'u9', card: 'german 4-6-7', at: '1:L3' },
-        ],
-        weapons: [{ card, by: 'u1', facing }],
+        units: ['american 2-2-7 D8', 'german 4-6-7 E5', 'u8: american 6-6-6 L1', 'u9: german 4-6-7 L3'],
+        weapons: [`${card} of u1 facing ${facing}`],
       },
-      [[6, 5]],
+      '6,5',
     );
     play(match, 'american', 'ready w1', 'at 1:E5', 'aim infantry', 'shoot');
     return match;
@@ -114,13 +101,10 @@ test('[aslsk 3.2.4.if.c] a gun without a turret and without a rate of fire that 
 const SLOW: Position = {
   attacker: 'german',
   phase: 'movement',
-  units: [
-    { card: 'german 4-6-7', at: '1:L1' },
-    { card: 'russian 4-4-7', at: '1:L3' },
-  ],
+  units: ['german 4-6-7 L1', 'russian 4-4-7 L3'],
   vehicles: [
     { card: 'german PzKpfw IIIN', at: '1:D2', facing: 3, moving: true, way: [{ at: '1:D2', halves: 8 }] },
-    { card: 'russian T-34 M41', at: '1:D5', facing: 1 },
+    'russian T-34 M41 D5 facing 1',
   ],
   doing: [
     { is: 'drive', vehicle: 'v1', spent: 8, here: 8, shots: {}, begun: true },
@@ -129,10 +113,7 @@ const SLOW: Position = {
 };
 
 test('[aslsk 3.2.4.if.c, 6.10.a] E-071 E-076 a turret without a rate of fire that has turned may be pressed, and so acquires its target twice', () => {
-  const match = skirmish(SLOW, [
-    [1, 5],
-    [2, 6],
-  ]);
+  const match = skirmish(SLOW, '1,5 2,6');
   play(match, 'russian', 'ready v2.MA', 'engage v1', 'point 0', 'shoot');
   const tank = () => vehicleById(match.state, 'v2');
   expect(tank()).toMatchObject({ turret: 0, arms: { MA: { fired: 'first' } }, acquired: { drm: -1 } });
@@ -144,9 +125,8 @@ test('[aslsk 3.2.4.if.c, 6.10.a] E-071 E-076 a turret without a rate of fire tha
 
 test('[aslsk 3.3.2.f, 3.2.4.if.c] such a turret turns at the end of a fire phase as long as it could fire without being pressed', () => {
   const swivels = (arms: NonNullable<Vehicle['arms']>) => {
-    const vehicles = (SLOW.vehicles ?? []).map(each =>
-      each.card.startsWith('german') ? each : { ...each, arms },
-    );
+    const [first = ''] = SLOW.vehicles ?? [];
+    const vehicles = [first, { card: 'russian T-34 M41', at: '1:D5', facing: 1, arms } as const];
     const match = skirmish({ ...SLOW, phase: 'defensive-fire', doing: [], vehicles });
     play(match, 'russian', 'done');
     return match.choiceOf('russian')

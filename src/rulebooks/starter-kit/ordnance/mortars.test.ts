@@ -7,8 +7,8 @@ import { aimed, OTHERS } from './test-guns.ts';
 function mortar(at: `1:${string}`, more: Partial<Position> = {}): Position {
   return {
     size: [13, 14],
-    units: [{ card: 'german 2-2-8', at: '1:D12' }, { card: 'american 6-6-6', at }, ...OTHERS],
-    weapons: [{ card: 'german 8cm GrW 34', by: 'u1', facing: 0 }],
+    units: ['german 2-2-8 D12', `american 6-6-6 ${at}`, ...OTHERS],
+    weapons: ['german 8cm GrW 34 of u1 facing 0'],
     ...more,
   };
 }
@@ -21,10 +21,7 @@ const targets = (position: Position) => {
 };
 
 test('[aslsk 6.9.a] a heavy mortar fires on the area target type alone, and keeps its rate of fire by the die', () => {
-  const match = skirmish(mortar('1:D6'), [
-    [3, 6],
-    [4, 6],
-  ]);
+  const match = skirmish(mortar('1:D6'), '3,6 4,6');
   play(match, 'german', 'ready w1', 'at 1:D6');
   // Nothing else to choose from.
   expect(match.offered('german').filter(act => act.startsWith('aim'))).toEqual([]);
@@ -42,11 +39,7 @@ test('[aslsk 6.9.a, 3.2.4.range] not at what is nearer than its least range, or 
     targets(
       mortar(`1:D${row}`, {
         size: [13, 70],
-        units: [
-          { card: 'german 2-2-8', at: '1:D68' },
-          { card: 'american 6-6-6', at: `1:D${row}` },
-          ...OTHERS,
-        ],
+        units: ['german 2-2-8 D68', `american 6-6-6 D${row}`, ...OTHERS],
       }),
     );
   expect(far(8)).toContain('at 1:D8');
@@ -59,10 +52,7 @@ test('[aslsk 6.9.a] nor out of a building', () => {
 });
 
 test('[aslsk 6.9.a, 6.1.b, 1.1.1.woods.d] an original 2 that hits is a critical hit; in woods its shells burst in the trees', () => {
-  const open = skirmish(mortar('1:D6', { hexes: { D6: 'stone building' } }), [
-    [1, 1],
-    [3, 3],
-  ]);
+  const open = skirmish(mortar('1:D6', { hexes: { D6: 'stone building' } }), '1,1 3,3');
   // Column 30 at -3: a 6 is a KIA. Column 8 at +3 would be no more than a task check.
   play(open, 'german', 'ready w1', 'at 1:D6', 'shoot');
   expect(open.state.units.map(({ id }) => id)).not.toContain('u2');

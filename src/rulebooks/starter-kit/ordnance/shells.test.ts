@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Month } from '../charts/month.ts';
-import { citesSaid, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
+import {
+  altered,
+  citesSaid,
+  type Position,
+  play,
+  skirmish,
+  unit,
+  weapon,
+  weaponTold,
+} from '../testing/bench.ts';
 import { declaredShot } from './declared-shot.ts';
 import { effectOf } from './hits/effect.ts';
 import { toHitModifiers, toHitNumberOf } from './hits/to-hit.ts';
@@ -14,13 +23,8 @@ function gun(card: string, crew: string, more: Partial<Position> = {}): Position
     attacker === 'german' ? ['german 4-6-7', 'russian 4-4-7'] : [`${crew}`, 'german 4-6-7'];
   return {
     attacker,
-    units: [
-      { card: crew, at: '1:D8' },
-      { card: other, at: '1:D4' },
-      { id: 'u8', card: own, at: '1:L1' },
-      { id: 'u9', card: other, at: '1:L3' },
-    ],
-    weapons: [{ card, by: 'u1', facing: 0 }],
+    units: [`${crew} D8`, `${other} D4`, `u8: ${own} L1`, `u9: ${other} L3`],
+    weapons: [`${card} of u1 facing 0`],
     ...more,
   };
 }
@@ -93,7 +97,7 @@ test('[aslsk 6.0.b, 6.2.b] an underscored gun has no high explosive, or but a li
   play(twoPounder, 'british', 'ready w1', 'at 1:D4');
   expect(twoPounder.offered('british')).toEqual(['shoot']);
   expect(column(twoPounder)).toBe(2);
-  const sixPounder = skirmish(gun('british OQF 6-Pounder AT', 'british 2-2-8'), [[4, 5]]);
+  const sixPounder = skirmish(gun('british OQF 6-Pounder AT', 'british 2-2-8'), '4,5');
   play(sixPounder, 'british', 'ready w1', 'at 1:D4', 'aim infantry', 'shoot');
   expect(weapon(sixPounder, 'w1').depleted).toEqual(['HE']);
   expect(weapon(sixPounder, 'w1')).not.toHaveProperty('fired');
@@ -119,8 +123,8 @@ test('[aslsk 6.2.b, 6.2.c] above its number there never were any, on it these we
 test('[aslsk 6.2.s, 1.2.5.b, 6.10.e] a gun’s smoke comes first in the phase, is easy to place near by, and loses what was acquired', () => {
   const acquired = { at: '1:D4', drm: -1, by: 'u1', from: '1:D8' } as const;
   const position = gun('german 7.5cm PaK 40', 'german 2-2-8');
-  const weapons = position.weapons?.map(each => ({ ...each, acquired })) ?? [];
-  const match = skirmish({ ...position, weapons }, [[3, 4]]);
+  const weapons = position.weapons?.map(each => ({ ...weaponTold(each), acquired })) ?? [];
+  const match = skirmish({ ...position, weapons }, '3,4');
   play(match, 'german', 'ready w1', 'load smoke', 'at 1:D4');
   // 7 to hit; two less so near, one less for what was acquired.
   const shot = declared(match);
@@ -129,6 +133,11 @@ test('[aslsk 6.2.s, 1.2.5.b, 6.10.e] a gun’s smoke comes first in the phase, i
   play(match, 'german', 'shoot');
   expect(match.state.smoke).toEqual([{ at: '1:D4', kind: 'full', by: 'german' }]);
   expect(weapon(match, 'w1').acquired).toBeUndefined();
+  const astray = skirmish({ ...position, weapons: [{ card: 'german 7.5cm PaK 40', by: 'u1', facing: 0 }] }, [
+    [4, 6],
+  ]);
+  play(astray, 'german', 'ready w1', 'load smoke', 'at 1:D4', 'shoot');
+  expect(astray.state.smoke).toEqual([]);
   const late = skirmish({ ...position, weapons: weapons.map(each => ({ ...each, shelled: true })) });
   play(late, 'german', 'ready w1');
   expect(late.offered('german')).not.toContain('load smoke');
@@ -136,10 +145,10 @@ test('[aslsk 6.2.s, 1.2.5.b, 6.10.e] a gun’s smoke comes first in the phase, i
 
 test('[aslsk 6.2.wp, 1.2.5.b] white phosphorus makes those it hits check their morale, and a thinner cloud', () => {
   const fired = (terrain: 'woods' | 'brush' | 'stone building') => {
-    const match = skirmish(gun('american M2A1 105mm ART', 'american 2-2-7', { hexes: { D4: terrain } }), [
-      [2, 3],
-      [4, 4],
-    ]);
+    const match = skirmish(
+      gun('american M2A1 105mm ART', 'american 2-2-7', { hexes: { D4: terrain } }),
+      '2,3 4,4',
+    );
     play(match, 'american', 'ready w1', 'load WP', 'at 1:D4', 'shoot');
     expect(match.state.smoke).toEqual([{ at: '1:D4', kind: 'full WP', by: 'american' }]);
     expect(citesSaid(match)).not.toContain('3.2.4.eff.a');
@@ -154,11 +163,8 @@ test('[aslsk 6.2.wp] white phosphorus may be fired at those who move, smoke may 
   const match = skirmish({
     attacker: 'german',
     phase: 'movement',
-    units: [
-      { card: 'american 2-2-7', at: '1:D8' },
-      { card: 'german 4-6-7', at: '1:D3' },
-    ],
-    weapons: [{ card: 'american M2A1 105mm ART', by: 'u1', facing: 0 }],
+    units: ['american 2-2-7 D8', 'german 4-6-7 D3'],
+    weapons: ['american M2A1 105mm ART of u1 facing 0'],
   });
   play(match, 'german', 'move u2', 'step 1:D4');
   play(match, 'american', 'ready w1', 'aim area');
@@ -168,7 +174,7 @@ test('[aslsk 6.2.wp] white phosphorus may be fired at those who move, smoke may 
 
 test('[aslsk 6.2.wp, 6.1.d] a critical hit with white phosphorus turns the cover of one against him; the others keep theirs', () => {
   const position = gun('american M2A1 105mm ART', 'american 2-2-7', { hexes: { D4: 'stone building' } });
-  const two = [...position.units, { id: 'u3', card: 'german 4-6-7', at: '1:D4' } as const];
+  const two = [...position.units, 'u3: german 4-6-7 D4'];
   const fired = (...dice: readonly (readonly number[])[]) => {
     const match = skirmish({ ...position, units: two }, dice);
     play(match, 'american', 'ready w1', 'load WP', 'at 1:D4', 'shoot');
@@ -194,10 +200,7 @@ test('[aslsk 6.2.s, 6.2.wp, 1.2.5.b] in the defensive fire phase clouds of guns 
   const final = (shell: 'smoke' | 'WP') => {
     const match = skirmish(
       gun('american M2A1 105mm ART', 'american 2-2-7', { attacker: 'german', phase: 'defensive-fire' }),
-      [
-        [1, 4],
-        [1, 1],
-      ],
+      '1,4 1,1',
     );
     play(match, 'american', 'ready w1', `load ${shell}`, 'at 1:D4', 'shoot');
     return match.state.smoke.map(({ kind }) => kind);
@@ -214,16 +217,10 @@ test('[aslsk 6.2.ap, 3.3.5.b] solid shot leaves no residual firepower, high expl
       {
         attacker: 'russian',
         phase: 'movement',
-        units: [
-          { card: 'german 2-2-8', at: '1:D8' },
-          { card: 'russian 4-4-7', at: '1:D3' },
-        ],
-        weapons: [{ card: 'german 7.5cm PaK 40', by: 'u1', facing: 0 }],
+        units: ['german 2-2-8 D8', 'russian 4-4-7 D3'],
+        weapons: ['german 7.5cm PaK 40 of u1 facing 0'],
       },
-      [
-        [4, 3],
-        [6, 6],
-      ],
+      '4,3 6,6',
     );
     play(match, 'russian', 'move u2', 'step 1:D4');
     play(match, 'german', 'ready w1', 'aim infantry', ...load, 'shoot');
@@ -234,11 +231,8 @@ test('[aslsk 6.2.ap, 3.3.5.b] solid shot leaves no residual firepower, high expl
 
 test('[aslsk 6.2.heat] hollow charges are fired at guns, wherever they stand', () => {
   const position = gun('german 7.5cm leIG 18', 'german 2-2-8');
-  const crew = position.units.map((each, i) => (i === 1 ? { ...each, card: 'russian 2-2-8' } : each));
-  const weapons = [
-    ...(position.weapons ?? []),
-    { card: 'russian 45mm PTP obr. 32', by: 'u2', facing: 3 } as const,
-  ];
+  const crew = altered(position.units, 1, { card: 'russian 2-2-8' });
+  const weapons = [...(position.weapons ?? []), 'russian 45mm PTP obr. 32 of u2 facing 3'];
   const match = skirmish({ ...position, units: crew, weapons });
   play(match, 'german', 'ready w1', 'at 1:D4', 'aim infantry');
   expect(match.offered('german')).toContain('load HEAT');
@@ -255,9 +249,9 @@ test('[aslsk 6.2.d] others than the Germans have hollow charges from January 194
 });
 
 test('[aslsk 6.0.b, 6.2.a] an overscored gun has no armour-piercing shells, or but a few; a mortar has none at all', () => {
-  const tank = (card: string) => [{ card, at: '1:D5', facing: 3 } as const];
+  const tank = (card: string) => [`${card} D5 facing 3`];
   const type92 = gun('japanese Type 92 INF', 'japanese 2-2-8');
-  const few = skirmish({ ...type92, vehicles: tank('german PzKpfw IVH') }, [[4, 2]]);
+  const few = skirmish({ ...type92, vehicles: tank('german PzKpfw IVH') }, '4,2');
   play(few, 'japanese', 'ready w1', 'at 1:D5', 'engage v1', 'shoot');
   expect(weapon(few, 'w1')).toMatchObject({ depleted: ['AP'] });
   expect(weapon(few, 'w1')).not.toHaveProperty('fired');

@@ -5,6 +5,7 @@ import { vehicleById } from '../vehicles/vehicles.ts';
 import { armourHit, facingStruck, hullEffect, hullHit } from './hits/armour-hits.ts';
 import { toHitModifiers, toHitNumberOf } from './hits/to-hit.ts';
 import { finalToKill } from './hits/to-kill.ts';
+import { targetsOf } from './targets.ts';
 import { declared } from './test-guns.ts';
 
 type Match = ReturnType<typeof skirmish>;
@@ -31,10 +32,7 @@ function duel(third: Tank = {}, kv: Tank = {}, more: Partial<Position> = {}): Po
     date: { year: 1943, month: 7 },
     attacker: 'german',
     phase: 'defensive-fire',
-    units: [
-      { card: 'german 4-6-7', at: '1:L1' },
-      { card: 'russian 4-4-7', at: '1:L3' },
-    ],
+    units: ['german 4-6-7 L1', 'russian 4-4-7 L3'],
     vehicles: [
       { card: 'german PzKpfw IIIN', at: '1:D2', facing: 3, ...third },
       { card: 'russian KV-1 M41', at: '1:D5', facing: 0, ...kv },
@@ -59,11 +57,7 @@ test('[aslsk 2.0.VTT, 3.2.4.vtt.a, 3.2.4.proc.c, 7.7.a, 3.2.4.ca.f, 7.2.a] E-071
 });
 
 test('[aslsk 3.2.4.eff.d, 3.2.4.eff.e, 3.2.4.sum, 7.1.a, 7.9.a, 7.10.c] E-072 E-073 a 3 with a coloured 1 hits the turret from the front: 13 less 6 is 7, and an 8 may shock', () => {
-  const match = skirmish(duel({ moving: true }, { facing: 1 }, SMOKE), [
-    [1, 2],
-    [4, 4],
-    [6, 6],
-  ]);
+  const match = skirmish(duel({ moving: true }, { facing: 1 }, SMOKE), '1,2 4,4 6,6');
   play(match, 'russian', 'ready v2.MA', 'at 1:D2', 'engage v1', 'point 0', 'shoot');
   expect(said(match)).toContain('{v1} is hit in the front of its turret: final TK# 7');
   expect(vehicle(match, 'v1')).toMatchObject({ shocked: 'shock' });
@@ -84,9 +78,7 @@ test('[aslsk 3.2.4.eff.d, 7.9.b] E-072 the same roll the other way round strikes
 });
 
 test('[aslsk 3.3.2.2.a, 6.2.b, 7.3.a] E-074 the Mark III fires hollow charges after moving: 10, +6, and a 5 leaves it some', () => {
-  const match = skirmish(duel({ moving: true }, { facing: 5 }, { phase: 'advancing-fire', ...SMOKE }), [
-    [2, 3],
-  ]);
+  const match = skirmish(duel({ moving: true }, { facing: 5 }, { phase: 'advancing-fire', ...SMOKE }), '2,3');
   play(match, 'german', 'ready v1.MA', 'at 1:D5', 'engage v2', 'load HEAT');
   const { number, drm } = aimed(match, 'v2');
   expect(number).toBe(10);
@@ -105,10 +97,7 @@ test('[aslsk 2.0.MotionFire] E-075 from a tank that has not stopped the lower di
   const shot = (motion: boolean) => {
     const match = skirmish(
       duel({ moving: true, ...(motion && { motion: true }) }, {}, { phase: 'advancing-fire' }),
-      [
-        [2, 3],
-        [6, 6],
-      ],
+      '2,3 6,6',
     );
     play(match, 'german', 'ready v1.MA', 'at 1:D5', ...(motion ? [] : ['engage v2']), 'shoot');
     return citesSaid(match).includes('7.9.a');
@@ -171,21 +160,12 @@ test('[aslsk 7.11.a] one roll of area fire strikes the tank and the men beside i
       {
         attacker: 'german',
         phase: 'prep-fire',
-        units: [
-          { card: 'german 2-2-8', at: '1:H7' },
-          { card: 'russian 4-4-7', at: '1:H3' },
-          { id: 'u8', card: 'german 4-6-7', at: '1:L1' },
-          { id: 'u9', card: 'russian 4-4-7', at: '1:L3' },
-        ],
-        weapons: [{ card: 'german 10.5cm leFH 18', by: 'u1', facing: 0 }],
-        vehicles: [{ card: 'russian BT-7', at: '1:H3', facing: 0 }],
+        units: ['german 2-2-8 H7', 'russian 4-4-7 H3', 'u8: german 4-6-7 L1', 'u9: russian 4-4-7 L3'],
+        weapons: ['german 10.5cm leFH 18 of u1 facing 0'],
+        vehicles: ['russian BT-7 H3 facing 0'],
       },
     ),
-    [
-      [3, 2],
-      [1, 1],
-      [1, 1],
-    ],
+    '3,2 1,1 1,1',
   );
   play(match, 'german', 'ready w1', 'at 1:H3', 'aim area', 'shoot');
   expect(vehicle(match, 'v1').wreck).toBe(true);
@@ -201,10 +181,7 @@ test('[aslsk 3.2.5.b, 3.2.4.att.d] in motion a tank has no prep fire, and on the
 });
 
 test('[aslsk 6.1.c] a critical hit on a vehicle doubles the number to kill', () => {
-  const match = skirmish(duel({}, {}, { attacker: 'russian' }), [
-    [1, 1],
-    [6, 6],
-  ]);
+  const match = skirmish(duel({}, {}, { attacker: 'russian' }), '1,1 6,6');
   // HEAT 13, doubled, less 11: a 12 is enough.
   play(match, 'german', 'ready v1.MA', 'at 1:D5', 'engage v2', 'load HEAT', 'shoot');
   expect(vehicle(match, 'v2').wreck).toBe(true);
@@ -230,12 +207,9 @@ test('[aslsk 7.2.1.a, 6.2.c] a number in a circle: short of 12 shells run low; t
       {
         attacker: 'russian',
         phase: 'prep-fire',
-        units: [
-          { card: 'german 4-6-7', at: '1:L1' },
-          { card: 'russian 4-4-7', at: '1:L3' },
-        ],
+        units: ['german 4-6-7 L1', 'russian 4-4-7 L3'],
         vehicles: [
-          { card: 'german PzKpfw IVH', at: '1:D2', facing: 3 },
+          'german PzKpfw IVH D2 facing 3',
           { card: 'russian IS-2', at: '1:D5', facing: 0, ...(low && { lowAmmunition: true }) },
         ],
       },
@@ -252,10 +226,7 @@ test('[aslsk 7.2.1.a, 6.2.c] a number in a circle: short of 12 shells run low; t
 });
 
 test('[aslsk 3.2.4.if.a, 3.2.4.if.b, 7.2.b] a pressed main armament that breaks is disabled, and its vehicle recalled', () => {
-  const match = skirmish(duel({}, {}, { attacker: 'russian', phase: 'prep-fire' }), [
-    [4, 6],
-    [6, 6],
-  ]);
+  const match = skirmish(duel({}, {}, { attacker: 'russian', phase: 'prep-fire' }), '4,6 6,6');
   play(
     match,
     'russian',
@@ -284,14 +255,9 @@ test('[aslsk 3.2.4.itt.a, 7.12.a, 7.7.b] a shell among men strikes a crew that l
       duel(
         { ...(crewExposed && { crewExposed: true as const }) },
         {},
-        { units: [...duel().units, { id: 'u3', card: 'german 4-6-7', at: '1:D2' }] },
+        { units: [...duel().units, 'u3: german 4-6-7 D2'] },
       ),
-      [
-        [2, 3],
-        [3, 4],
-        [1, 1],
-        [6, 5],
-      ],
+      '2,3 3,4 1,1 6,5',
     );
   const open = target(true);
   play(open, 'russian', 'ready v2.MA', 'at 1:D2', 'aim infantry', 'shoot');
@@ -303,11 +269,7 @@ test('[aslsk 3.2.4.itt.a, 7.12.a, 7.7.b] a shell among men strikes a crew that l
 });
 
 test('[aslsk 7.12.b] a hit that does the tank no harm may still strike its crew, with the same dice', () => {
-  const match = skirmish(duel({ crewExposed: true }), [
-    [3, 2],
-    [5, 4],
-    [6, 5],
-  ]);
+  const match = skirmish(duel({ crewExposed: true }), '3,2 5,4 6,5');
   play(match, 'russian', 'ready v2.MA', 'at 1:D2', 'engage v1', 'load HE', 'shoot');
   // HE: 7 less 6 in front, so a 9 is nothing; column 12 with the plates makes it 11.
   expect(citesSaid(match)).toContain('7.12.b');
@@ -334,4 +296,51 @@ test('[aslsk 3.3.2.p, 3.3.2.c] the less of its way he has seen, the harder a gun
     return aimed(match, 'v1').drm.kept.at(-1)?.n;
   };
   expect([seen(8), seen(6), seen(2)]).toEqual([2, 3, 4]);
+});
+
+test('[aslsk 7.7.b, 3.2.4.itt.a] a shell among men takes its plates for the cover of a crew that looks out, or the better cover of the hex', () => {
+  const cover = (hexes: Position['hexes'] = {}) => {
+    const match = skirmish(duel({ crewExposed: true }, {}, { ...(hexes && { hexes }) }));
+    play(match, 'russian', 'ready v2.MA', 'at 1:D2', 'aim infantry');
+    return aimed(match, 'v1').drm.kept.map(({ id }) => id);
+  };
+  expect(cover()).toContain('crew exposed');
+  expect(cover({ D2: 'stone building' })).toContain('stone building');
+  expect(cover({ D2: 'stone building' })).not.toContain('crew exposed');
+});
+
+test('[aslsk 3.2.4.proc.e, 7.7.b] while one vehicle moves, the crew of another in its hex that looks out is not struck with it', () => {
+  const match = skirmish({
+    attacker: 'german',
+    phase: 'movement',
+    units: [{ card: 'american 2-2-7', at: '1:D7' }],
+    weapons: [{ card: 'american M1 57mm AT', by: 'u1', facing: 0 }],
+    vehicles: [
+      { card: 'german PzKpfw IVH', at: '1:D2', facing: 3, crewExposed: true },
+      { card: 'german PzKpfw IVH', at: '1:D3', facing: 3, crewExposed: true },
+    ],
+  });
+  play(match, 'german', 'drive v1', 'start');
+  play(match, 'american', 'pass');
+  play(match, 'german', 'enter 1:D3');
+  play(match, 'american', 'ready w1', 'aim infantry');
+  expect(targetsOf(match.world, match.state, declared(match)).map(({ id }) => id)).toEqual(['v1']);
+});
+
+test('[aslsk 3.2.a, 6.11.a] a main armament may be laid on ground where no enemy is in sight', () => {
+  const ready = (at: '1:D6' | '1:L9') => {
+    const match = skirmish({
+      hexes: { K9: 'woods', L8: 'woods', K8: 'woods', K10: 'woods', L10: 'woods', M8: 'woods', M9: 'woods' },
+      units: [
+        { card: 'russian 4-4-7', at },
+        { card: 'german 4-6-7', at: '1:A1' },
+      ],
+      attacker: 'german',
+      phase: 'prep-fire',
+      vehicles: [{ card: 'german PzKpfw IVH', at: '1:D2', facing: 3 }],
+    });
+    return match.offered('german').filter(act => act.startsWith('ready v1'));
+  };
+  expect(ready('1:D6')).toEqual(['ready v1.MA', 'ready v1.BMG', 'ready v1.CMG']);
+  expect(ready('1:L9')).toEqual(['ready v1.MA']);
 });

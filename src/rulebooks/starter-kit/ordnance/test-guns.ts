@@ -25,15 +25,12 @@ export function aimed(match: Match, id: string) {
 }
 
 /** Somebody else, so that the phase does not end with the shot under test. */
-export const OTHERS = [
-  { id: 'u8', card: 'german 4-6-7', at: '1:L1' },
-  { id: 'u9', card: 'american 6-6-6', at: '1:L3' },
-] as const;
+export const OTHERS = ['u8: german 4-6-7 L1', 'u9: american 6-6-6 L3'] as const;
 
 /** An 88 in D8, a squad in the woods in D4, grain between them. */
 export const flak = (more: Partial<Position> = {}): Position => ({
   hexes: { D4: 'woods', D6: 'grain' },
-  units: [{ card: 'german 2-2-8', at: '1:D8' }, { card: 'american 7-4-7', at: '1:D4' }, ...OTHERS],
-  weapons: [{ card: 'german 8.8cm FlaK 18', by: 'u1', facing: 0 }],
+  units: ['german 2-2-8 D8', 'american 7-4-7 D4', ...OTHERS],
+  weapons: ['german 8.8cm FlaK 18 of u1 facing 0'],
   ...more,
 });

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { notPlain } from '../../../engine/index.ts';
 import { rallyModifiers } from '../morale/rally-attempt.ts';
 import { advancePhase } from '../movement/advance.ts';
-import { enact, type Position, play, skirmish, unit } from '../testing/bench.ts';
+import { type Dice, enact, type Position, play, skirmish, unit } from '../testing/bench.ts';
 import { playPhase, playRout } from '../testing/phase-bench.ts';
 import { unitById } from '../units.ts';
 
 const BAMBOO = { scenario: { rules: ['pacific'] }, hexes: { D4: 'brush' } } satisfies Partial<Position>;
-const SQUAD = { card: 'american 7-6-8', at: '1:D3' } as const;
-const LEADER = { card: 'american 9-1', at: '1:D3' } as const;
-const ENEMY = { card: 'japanese 4-4-7', at: '1:D6' } as const;
-const BROKEN = { card: 'japanese 2-3-7', at: '1:M10', broken: true } as const;
+const SQUAD = 'american 7-6-8 D3';
+const LEADER = 'american 9-1 D3';
+const ENEMY = 'japanese 4-4-7 D6';
+const BROKEN = 'japanese 2-3-7 M10 broken';
 
-const movement = (units: Position['units'], dice: readonly (readonly number[])[] = [], more = {}) =>
+const movement = (units: Position['units'], dice: Dice = [], more = {}) =>
   skirmish({ ...BAMBOO, phase: 'movement', attacker: 'american', units, ...more }, dice);
 
 test('[aslsk 8.2.1.bamboo.b] it takes all that a unit has, even with a leader, and leaves it exhausted and pinned; leaders, too', () => {
@@ -26,7 +26,7 @@ test('[aslsk 8.2.1.bamboo.b] it takes all that a unit has, even with a leader, a
 });
 
 test('[aslsk 8.2.1.bamboo.b] not by who has spent anything, nor by assault movement', () => {
-  const spent = movement([{ ...SQUAD, at: '1:D2' }, BROKEN]);
+  const spent = movement(['american 7-6-8 D2', BROKEN]);
   play(spent, 'american', 'move u1', 'step 1:D3');
   expect(spent.offered('american')).not.toContain('step 1:D4');
   const careful = movement([SQUAD, BROKEN]);
@@ -35,8 +35,8 @@ test('[aslsk 8.2.1.bamboo.b] not by who has spent anything, nor by assault movem
 });
 
 test('[aslsk 8.2.1.bamboo.b] to the defender it is all its MF and one more, and what he does comes first', () => {
-  const near = { ...ENEMY, at: '1:D5' } as const;
-  const match = movement([SQUAD, LEADER, near], [[6, 5]], { weapons: [{ card: 'japanese LMG', by: 'u3' }] });
+  const near = 'japanese 4-4-7 D5';
+  const match = movement([SQUAD, LEADER, near], '6,5', { weapons: ['japanese LMG of u3'] });
   play(match, 'american', 'move u1', 'with u2', 'step 1:D4');
   const move = match.state.doing.find(frame => frame.is === 'move');
   // Six movement factors with the leader, and one more, in halves.
@@ -49,14 +49,8 @@ test('[aslsk 8.2.1.bamboo.b] to the defender it is all its MF and one more, and 
 });
 
 test('[aslsk 8.2.1.bamboo.b] who is broken by the fire is neither exhausted nor pinned', () => {
-  const near = { ...ENEMY, at: '1:D5' } as const;
-  const match = movement(
-    [SQUAD, near],
-    [
-      [1, 3],
-      [5, 6],
-    ],
-  );
+  const near = 'japanese 4-4-7 D5';
+  const match = movement([SQUAD, near], '1,3 5,6');
   play(match, 'american', 'move u1', 'step 1:D4');
   play(match, 'japanese', 'ready u2', 'shoot');
   expect(unit(match, 'u1')).toMatchObject({ broken: true });
@@ -66,7 +60,7 @@ test('[aslsk 8.2.1.bamboo.b] who is broken by the fire is neither exhausted nor 
 test('[aslsk 8.2.1.bamboo.c] an exhausted unit does not advance into it, and others are exhausted by it', () => {
   const advance = (units: Position['units']) =>
     playPhase('advance', { ...BAMBOO, attacker: 'american', units }, [], advancePhase);
-  const tired = advance([{ ...SQUAD, exhausted: true }, ENEMY]);
+  const tired = advance([`${SQUAD} exhausted`, ENEMY]);
   expect(tired.offered('american')).not.toContain('advance u1 1:D4');
   const fresh = advance([SQUAD, ENEMY]);
   play(fresh, 'american', 'advance u1 1:D4');
@@ -74,17 +68,14 @@ test('[aslsk 8.2.1.bamboo.c] an exhausted unit does not advance into it, and oth
 });
 
 test('[aslsk 8.2.1.bamboo.c] a broken unit may crawl into it', () => {
-  const units = [
-    { ...SQUAD, broken: true, desperate: true },
-    { ...ENEMY, at: '1:D1' },
-  ] as const;
+  const units = [`${SQUAD} broken desperate`, 'japanese 4-4-7 D1'] as const;
   const match = playRout({ ...BAMBOO, attacker: 'american', units });
   play(match, 'american', 'rout u1', 'crawl 1:D4');
   expect(unit(match, 'u1').at).toBe('1:D4');
 });
 
 test('[aslsk 8.2.1.bamboo.a] it makes no rally easier, and nobody need rout towards it', () => {
-  const broken = { ...SQUAD, at: '1:D4', broken: true } as const;
+  const broken = 'american 7-6-8 D4 broken';
   const { match } = enact({ ...BAMBOO, units: [broken, ENEMY] }, [], function* () {});
   const attempt = { world: match.world, view: match.state, leader: undefined };
   expect(rallyModifiers({ ...attempt, unit: unitById(match.state, 'u1') }).value).toBe(1);
@@ -92,10 +83,7 @@ test('[aslsk 8.2.1.bamboo.a] it makes no rally easier, and nobody need rout towa
 
 test('[aslsk 8.2.1.bamboo.a] jungle draws the broken, bamboo does not', () => {
   const steps = (ground: 'brush' | 'woods') => {
-    const units = [
-      { ...SQUAD, at: '1:D3', broken: true, desperate: true },
-      { ...ENEMY, at: '1:D1' },
-    ] as const;
+    const units = ['american 7-6-8 D3 broken desperate', 'japanese 4-4-7 D1'] as const;
     const match = playRout({ ...BAMBOO, hexes: { D8: ground }, attacker: 'american', units });
     play(match, 'american', 'rout u1');
     return match.offered('american').filter(act => act.startsWith('step')).length;
@@ -104,7 +92,7 @@ test('[aslsk 8.2.1.bamboo.a] jungle draws the broken, bamboo does not', () => {
 });
 
 test('[aslsk 8.2.1.bamboo.b] who tries to enter and finds an enemy is exhausted and pinned where he was', () => {
-  const match = movement([SQUAD, { ...ENEMY, at: '1:D4', concealed: true }]);
+  const match = movement([SQUAD, 'japanese 4-4-7 D4 concealed']);
   play(match, 'american', 'move u1', 'step 1:D4');
   expect(unit(match, 'u1').at).toBe('1:D3');
   play(match, 'japanese', 'pass');
@@ -116,10 +104,7 @@ test('[aslsk 8.2.1.bamboo.b, 8.1.8.6.c] it stops a charge, and pins even those w
     ...BAMBOO,
     phase: 'movement',
     attacker: 'japanese',
-    units: [
-      { card: 'japanese 9-0', at: '1:D5' },
-      { ...SQUAD, at: '1:D4', broken: true },
-    ],
+    units: ['japanese 9-0 D5', 'american 7-6-8 D4 broken'],
   });
   play(match, 'japanese', 'banzai u1', 'charge 1:D4', 'rush u1 1:D4');
   expect(unit(match, 'u1')).toMatchObject({ banzai: 'over', exhausted: true, pinned: true });

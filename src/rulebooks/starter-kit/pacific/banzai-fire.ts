@@ -1,15 +1,6 @@
 /** Fire at a Banzai charge, after each of its impulses (8.1.8.6, 8.1.8.7): residual, compelled, and at will. */
 import type { HexId } from '../../../board/index.ts';
-import {
-  asking,
-  carryOut,
-  type Frozen,
-  isRefusal,
-  offers,
-  type Refusal,
-  type Rule,
-  refusal,
-} from '../../../engine/index.ts';
+import { type Frozen, isRefusal, offers, type Refusal, type Rule, refusal } from '../../../engine/index.ts';
 import { hasUnseen } from '../concealment/unseen.ts';
 import { viewFor } from '../concealment/views.ts';
 import { hasOpening } from '../fire/openings.ts';
@@ -18,7 +9,7 @@ import { shooterOf } from '../fire/shooters.ts';
 import { mayFireAt } from '../fire/targets.ts';
 import { openWindow } from '../fire/window.ts';
 import { amend, pop, push, replaceTop, top } from '../frames.ts';
-import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { decide, type Game, type View, verbsIn } from '../game.ts';
 import type { BanzaiFrame, MoveFrame } from '../state.ts';
 import { type AnyUnit, isGoodOrder, isMmc, unitsAt } from '../units.ts';
 import { idling, type SideScene } from '../whose.ts';
@@ -154,15 +145,13 @@ export function* fireAtCharge(game: Game, frame: BanzaiFrame): Rule<boolean> {
     fireInto(game, only.hex);
     return true;
   }
-  const act = yield* choose({
+  const act = yield* decide(game, FIRE_AT_CHARGE, sceneOf, idle, {
     by: side,
     id: 'fire-at-charge',
     cite: '8.1.8.6.d',
     prompt: 'Fire at which of those who charge?',
     window: { on: 'first-fire', pass: { verb: 'pass' }, subject: frame.units.join(',') },
-    ...asking(FIRE_AT_CHARGE, sceneOf, idle),
   });
-  yield* carryOut(FIRE_AT_CHARGE, game, act);
   return act.verb !== 'pass';
 }
 

@@ -1,11 +1,11 @@
 /** How a Banzai charge is declared (8.1.8.6): by a leader, for units in adjoining hexes, against an enemy in sight. */
 import type { HexId } from '../../../board/index.ts';
-import { asking, carryOut, type Refusal, type Rule, refusal, type Side } from '../../../engine/index.ts';
+import { type Refusal, type Rule, refusal, type Side } from '../../../engine/index.ts';
 import { remembered } from '../../kit/remembered.ts';
 import { modifier } from '../charts/index.ts';
 import { loseConcealment } from '../concealment/loss.ts';
 import { amend, push, top } from '../frames.ts';
-import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { decide, type Game, type View, verbsIn } from '../game.ts';
 import { drop } from '../morale/losses.ts';
 import { isEnemyHeld } from '../movement/entry.ts';
 import { movingRefusal } from '../movement/move-scene.ts';
@@ -164,14 +164,13 @@ const GATHERING = [withVerb, dropVerb, charge] as const;
 /** Who comes along, what is left behind, and whither. */
 export function* gather(game: Game, frame: BanzaiFrame): Rule<void> {
   const { attacker: side } = game.state;
-  const act = yield* choose({
-    by: side,
-    id: 'banzai',
-    cite: '8.1.8.6.a',
-    prompt: 'Who charges, and at whom?',
-    ...asking(GATHERING, (view: View): GatheringScene => ({ world: game.world, view, side, frame }), idle),
-  });
-  yield* carryOut(GATHERING, game, act);
+  yield* decide(
+    game,
+    GATHERING,
+    (view: View): GatheringScene => ({ world: game.world, view, side, frame }),
+    idle,
+    { by: side, id: 'banzai', cite: '8.1.8.6.a', prompt: 'Who charges, and at whom?' },
+  );
 }
 
 const idle = idling(

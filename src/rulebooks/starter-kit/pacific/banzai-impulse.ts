@@ -1,11 +1,11 @@
 /** Impulse movement (8.1.8.6): every unit of a Banzai charge goes one hex before any goes another. */
 import type { HexId } from '../../../board/index.ts';
-import { anyOffer, asking, carryOut, type Refusal, type Rule, refusal } from '../../../engine/index.ts';
+import { anyOffer, type Refusal, type Rule, refusal } from '../../../engine/index.ts';
 import { modifier } from '../charts/index.ts';
 import { foundBy } from '../concealment/loss.ts';
 import { viewFor } from '../concealment/views.ts';
 import { amend, top } from '../frames.ts';
-import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { decide, type Game, type View, verbsIn } from '../game.ts';
 import { leaveGuns } from '../guns/leaving.ts';
 import { desperationByEnemies } from '../morale/desperation.ts';
 import { entryCost, hasRoadRate, inHalves, takesAll } from '../movement/cost.ts';
@@ -117,10 +117,8 @@ function goOne(game: Game, id: UnitId, to: HexId): void {
 /** Beside the target, and with no enemy next to it upon whom nobody has come: before the next impulse it may stop. */
 const hold = verb('hold', {
   cite: '8.1.8.6.f',
-  bar: ({ frame: { impulses, moved } }) =>
-    impulses === 0 || moved.length > 0
-      ? refusal('8.1.8.6.f', 'it stops between one impulse and the next')
-      : undefined,
+  bar: ({ frame: { moved } }) =>
+    moved.length > 0 ? refusal('8.1.8.6.f', 'it stops between one impulse and the next') : undefined,
   who: waiting,
   whoElse: GONE,
   unfit({ world, view, side, frame: { target } }, { at }) {
@@ -148,14 +146,12 @@ export function* rush(game: Game, frame: BanzaiFrame): Rule<boolean> {
   const { attacker: side } = game.state;
   const sceneOf = (view: View): ImpulseScene => ({ world, view, side, frame });
   if (!anyOffer([rushVerb], sceneOf(viewFor(game.state, side, world)))) return false;
-  const act = yield* choose({
+  yield* decide(game, IMPULSE, sceneOf, idle, {
     by: side,
     id: 'impulse',
     cite: '8.1.8.6.d',
     prompt: 'Charge: each unit goes one hex',
-    ...asking(IMPULSE, sceneOf, idle),
   });
-  yield* carryOut(IMPULSE, game, act);
   return true;
 }
 

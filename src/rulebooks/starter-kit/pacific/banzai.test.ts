@@ -5,7 +5,7 @@ import { fireModifiers } from '../fire/modifiers.ts';
 import { movingStack } from '../fire/shooters.ts';
 import { newAftermath } from '../morale/losses.ts';
 import { fireCheck, moraleCheck } from '../morale/morale.ts';
-import { enact, isGone, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
+import { type Dice, enact, isGone, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
 import { lineOf, modifiersOf } from '../testing/fire-bench.ts';
 import { moraleOf, unitById } from '../units.ts';
 
@@ -19,7 +19,7 @@ const CHARGE: Position = {
   hexes: { E5: 'grain', E4: 'grain' },
   buildings: { one: { material: 'wood', hexes: ['C5'] }, two: { material: 'wood', hexes: ['C5'] } },
   units: [
-    { card: 'japanese 9-0', at: '1:G4' },
+    'japanese 9-0 G4',
     squad('1:E6'),
     squad('1:F3'),
     squad('1:F4'),
@@ -27,12 +27,11 @@ const CHARGE: Position = {
     squad('1:F6'),
     squad('1:G5'),
     squad('1:G6', { pinned: true }),
-    { card: 'american 7-6-8', at: '1:C5' },
-    { card: 'american 6-6-8', at: '1:E7' },
-    { card: 'american 6-6-8', at: '1:G7' },
+    'american 7-6-8 C5',
+    'american 6-6-8 E7',
+    'american 6-6-8 G7',
   ],
 };
-type Dice = readonly (readonly number[])[];
 type Match = ReturnType<typeof skirmish>;
 
 const offered = (match: Match) => match.offered('japanese');
@@ -78,29 +77,12 @@ test('E-097 [aslsk 8.1.8.6.a, 8.1.8.6.b] a leader declares it for a chain of uni
 });
 
 test.each<[string, Partial<Position>]>([
-  [
-    'a leader off the map',
-    { units: [{ card: 'japanese 9-0' }, squad('1:F3'), { card: 'american 7-6-8', at: '1:C5' }] },
-  ],
-  ['no leader', { units: [squad('1:F3'), { card: 'american 7-6-8', at: '1:C5' }] }],
-  [
-    'a target nine hexes away',
-    {
-      units: [
-        { card: 'japanese 9-0', at: '1:L5' },
-        { card: 'american 7-6-8', at: '1:C5' },
-      ],
-    },
-  ],
+  ['a leader off the map', { units: ['japanese 9-0', squad('1:F3'), 'american 7-6-8 C5'] }],
+  ['no leader', { units: [squad('1:F3'), 'american 7-6-8 C5'] }],
+  ['a target nine hexes away', { units: ['japanese 9-0 L5', 'american 7-6-8 C5'] }],
   [
     'a target out of sight',
-    {
-      hexes: { D4: 'woods', D5: 'woods', D3: 'woods' },
-      units: [
-        { card: 'japanese 9-0', at: '1:E5' },
-        { card: 'american 7-6-8', at: '1:C5' },
-      ],
-    },
+    { hexes: { D4: 'woods', D5: 'woods', D3: 'woods' }, units: ['japanese 9-0 E5', 'american 7-6-8 C5'] },
   ],
 ])('[aslsk 8.1.8.6.a, 8.1.8.6.b] no charge with %s', (_why, more) => {
   const match = skirmish({ ...CHARGE, ...more });
@@ -137,10 +119,7 @@ test('E-098 [aslsk 8.1.8.6.d] only when all have gone their hex may the defender
 });
 
 test('E-098 to E-100 [aslsk 8.1.8.6.c, 8.1.8.7.a] 4 MF in two impulses; the 7-6-8 must fire with 21 factors at +1 and -1, and a 6 on the 2MC is no pin', () => {
-  const match = afterSecondImpulse([
-    [3, 4],
-    [2, 4],
-  ]);
+  const match = afterSecondImpulse('3,4 2,4');
   expect(banzai(match)?.spent).toBe(8);
   expect(match.offered('american')).toEqual(['shoot']);
   const frame = match.state.doing.at(-1);
@@ -155,7 +134,7 @@ test('E-098 to E-100 [aslsk 8.1.8.6.c, 8.1.8.7.a] 4 MF in two impulses; the 7-6-
 test('E-099 [aslsk 8.1.8.7.a] the shot: column 20, hut +1, FFNAM -1', () => {
   const position = {
     ...CHARGE,
-    units: [squad('1:C5', { banzai: 'charging' }), { card: 'american 7-6-8', at: '1:C5' }],
+    units: [squad('1:C5', { banzai: 'charging' }), 'american 7-6-8 C5'],
     doing: [
       {
         is: 'move',
@@ -179,10 +158,7 @@ test('E-099 [aslsk 8.1.8.7.a] the shot: column 20, hut +1, FFNAM -1', () => {
 
 test('[aslsk 8.1.8.6.f] beside the target one may stop, but not before the first impulse, nor if an enemy next to it is alone', () => {
   expect(offered(declared()).filter(act => act.startsWith('hold'))).toEqual([]);
-  const match = afterSecondImpulse([
-    [3, 4],
-    [2, 4],
-  ]);
+  const match = afterSecondImpulse('3,4 2,4');
   play(match, 'american', 'shoot', 'pass');
   expect(
     offered(match)
@@ -195,11 +171,11 @@ test('[aslsk 8.1.8.6.f] beside the target one may stop, but not before the first
   const lonely = skirmish({
     ...CHARGE,
     units: [
-      { card: 'japanese 9-0', at: '1:E6' },
+      'japanese 9-0 E6',
       squad('1:E5'),
       squad('1:D4'),
-      { card: 'american 7-6-8', at: '1:C5', broken: true },
-      { card: 'american 6-6-8', at: '1:D6', broken: true },
+      'american 7-6-8 C5 broken',
+      'american 6-6-8 D6 broken',
     ],
   });
   play(lonely, 'japanese', 'banzai u1', 'with u2', 'with u3', 'charge 1:C5');
@@ -208,10 +184,7 @@ test('[aslsk 8.1.8.6.f] beside the target one may stop, but not before the first
 });
 
 test('[aslsk 8.1.8.6.e, 8.1.8.6.g] the target’s hex must be entered unless the charge is there, nobody goes back, and who is upon an enemy goes no farther', () => {
-  const match = afterSecondImpulse([
-    [3, 4],
-    [2, 4],
-  ]);
+  const match = afterSecondImpulse('3,4 2,4');
   play(match, 'american', 'shoot', 'pass');
   // A is in the target's hex: the others may go there, or to another hex beside it; not back to E5.
   expect(hexesFor(match, C).toSorted()).toEqual(['C4', 'C5', 'D5']);
@@ -223,11 +196,7 @@ test('[aslsk 8.1.8.6.g] the charge ends when all 8 MF are spent, or 3 for a woun
   const far = {
     hexes: {},
     buildings: {},
-    units: [
-      { card: 'japanese 9-0', at: '1:K5', wounded: true },
-      squad('1:K5'),
-      { card: 'american 7-6-8', at: '1:C5', broken: true },
-    ],
+    units: ['japanese 9-0 K5 wounded', squad('1:K5'), 'american 7-6-8 C5 broken'],
   } as const;
   const match = skirmish({ ...CHARGE, ...far });
   play(match, 'japanese', 'banzai u1', 'with u2', 'charge 1:C5');
@@ -248,7 +217,7 @@ test('[aslsk 8.1.8.6.g] the charge ends when all 8 MF are spent, or 3 for a woun
 
 test('[aslsk 8.1.8.6.c] one more morale while and after they charge, no pins while they do', () => {
   const check = (state: 'charging' | 'over') =>
-    enact({ units: [squad('1:C4', { banzai: state })] }, [[4, 4]], function* (game) {
+    enact({ units: [squad('1:C4', { banzai: state })] }, '4,4', function* (game) {
       const man = unitById(game.state, 'u1');
       expect(moraleOf(game.world, game.state, man)).toBe(8);
       yield* moraleCheck(game, man, fireCheck(0), newAftermath());
@@ -258,12 +227,8 @@ test('[aslsk 8.1.8.6.c] one more morale while and after they charge, no pins whi
 });
 
 test('[aslsk 8.1.8.6.c] nobody charges with more than he can carry: the rest is dropped first', () => {
-  const units = [
-    { card: 'japanese 9-0', at: '1:E6' },
-    squad('1:E6'),
-    { card: 'american 7-6-8', at: '1:C5', broken: true },
-  ] as const;
-  const match = skirmish({ ...CHARGE, units, weapons: [{ card: 'japanese HMG', by: 'u2' }] });
+  const units = ['japanese 9-0 E6', squad('1:E6'), 'american 7-6-8 C5 broken'] as const;
+  const match = skirmish({ ...CHARGE, units, weapons: ['japanese HMG of u2'] });
   play(match, 'japanese', 'banzai u1', 'with u2');
   expect(offered(match)).toEqual(['drop w1']);
   play(match, 'japanese', 'drop w1');
@@ -273,12 +238,12 @@ test('[aslsk 8.1.8.6.c] nobody charges with more than he can carry: the rest is 
 
 test('[aslsk 8.1.8.7.a] all good order infantry in the hex must fire together, even by final protective fire; others may not join', () => {
   const units = [
-    { card: 'japanese 9-0', at: '1:D5' },
+    'japanese 9-0 D5',
     squad('1:D5'),
-    { card: 'american 7-6-8', at: '1:C5', fired: 'final' },
-    { card: 'american 3-4-8', at: '1:C5' },
-    { card: 'american 6-6-8', at: '1:C5', broken: true },
-    { card: 'american 6-6-8', at: '1:C6' },
+    'american 7-6-8 C5 fired final',
+    'american 3-4-8 C5',
+    'american 6-6-8 C5 broken',
+    'american 6-6-8 C6',
   ] as const;
   const match = skirmish({ ...CHARGE, units });
   play(match, 'japanese', 'banzai u1', 'with u2', 'charge 1:C5', 'rush u2 1:C5', 'rush u1 1:C5');
@@ -288,20 +253,14 @@ test('[aslsk 8.1.8.7.a] all good order infantry in the hex must fire together, e
 });
 
 test('[aslsk 8.1.8.7.a] a leader who comes alone compels nobody', () => {
-  const units = [
-    { card: 'japanese 9-0', at: '1:D5' },
-    { card: 'american 7-6-8', at: '1:C5' },
-  ] as const;
+  const units = ['japanese 9-0 D5', 'american 7-6-8 C5'] as const;
   const match = skirmish({ ...CHARGE, units });
   play(match, 'japanese', 'banzai u1', 'charge 1:C5', 'rush u1 1:C5');
   expect(match.offered('american')).toEqual(['ready u2', 'pass']);
 });
 
 test('[aslsk 8.1.8.6.d] fire at one hex strikes only those who came into it, and then at others', () => {
-  const match = afterFirstImpulse([
-    [1, 1],
-    [6, 5],
-  ]);
+  const match = afterFirstImpulse('1,1 6,5');
   play(match, 'american', 'at 1:D5', 'ready u9', 'shoot', 'pass');
   expect(isGone(match, A)).toBe(true);
   expect(unit(match, B).card).toBe('japanese 4-4-7');
@@ -311,7 +270,7 @@ test('[aslsk 8.1.8.6.d] fire at one hex strikes only those who came into it, and
 
 test('E-101 [aslsk 8.1.8.6.c, 8.1.8.8] after the charge they keep their morale, and count as inexperienced in an ambush', () => {
   const { match } = enact(
-    { units: [squad('1:C5', { banzai: 'over' }), { card: 'american 7-6-8', at: '1:C5' }] },
+    { units: [squad('1:C5', { banzai: 'over' }), 'american 7-6-8 C5'] },
     [],
     function* () {},
   );
@@ -326,31 +285,27 @@ test('E-102 [aslsk 8.1.8.7.b] in the advancing fire phase two squads fire 12 fac
     ...CHARGE,
     phase: 'advancing-fire',
     units: [
-      { card: 'japanese 9-0', at: '1:C5', ...over },
+      'japanese 9-0 C5 banzai over',
       squad('1:C5', over),
       squad('1:C5', over),
-      { card: 'american 7-6-8', at: '1:C5', broken: true, desperate: true },
-      { card: 'american 6-6-8', at: '1:D5' },
+      'american 7-6-8 C5 broken desperate',
+      'american 6-6-8 D5',
       squad('1:B5'),
     ],
   };
   expect(lineOf(position, { by: ['u2', 'u3'], at: '1:C5', led: ['u1'] }).firepower.value).toBe(12);
-  const match = skirmish(position, [[1, 2]]);
+  const match = skirmish(position, '1,2');
   play(match, 'japanese', 'ready u2');
   expect(offered(match)).toEqual(['at 1:C5']);
   // Fire from outside spares their friends, who are not in melee.
-  const outside = skirmish(position, [[6, 6]]);
+  const outside = skirmish(position, '6,6');
   play(outside, 'japanese', 'ready u6', 'at 1:C5');
   expect(lineOf(position, { by: ['u6'], at: '1:C5' }).targets).toEqual(['u4']);
 });
 
 test('[aslsk 8.1.8.6.g] nobody advances out of the hex of an enemy into which he has charged', () => {
   const over = { banzai: 'over' } as const;
-  const units = [
-    squad('1:C5', over),
-    squad('1:D5', over),
-    { card: 'american 7-6-8', at: '1:C5', broken: true },
-  ] as const;
+  const units = [squad('1:C5', over), squad('1:D5', over), 'american 7-6-8 C5 broken'] as const;
   const match = skirmish({ ...CHARGE, phase: 'advance', units });
   expect(offered(match).some(act => act.startsWith('advance u1'))).toBe(false);
   expect(offered(match).some(act => act.startsWith('advance u2'))).toBe(true);
@@ -362,13 +317,7 @@ test('[aslsk 8.1.8.6.d, 1.1.1.hill.h] who charge into a hex from several sides a
     hexes: {},
     buildings: {},
     levels: { D5: 1, E5: 1 },
-    units: [
-      { card: 'japanese 9-0', at: '1:E5' },
-      squad('1:E6'),
-      squad('1:E5'),
-      { card: 'american 7-6-8', at: '1:C5' },
-      { card: 'american 6-6-8', at: '1:G7' },
-    ],
+    units: ['japanese 9-0 E5', squad('1:E6'), squad('1:E5'), 'american 7-6-8 C5', 'american 6-6-8 G7'],
   });
   play(match, 'japanese', 'banzai u1', 'with u2', 'with u3', 'charge 1:C5');
   play(match, 'japanese', 'rush u2 1:D5', 'rush u3 1:D5', 'rush u1 1:D5');

@@ -7,15 +7,8 @@ test('[aslsk 8.1.8.6.d, 4.0.b] what chargers carry has moved with them', () => {
     phase: 'movement',
     attacker: 'japanese',
     scenario: { rules: ['pacific'] },
-    units: [
-      { card: 'japanese 9-0', at: '1:F5' },
-      { card: 'japanese 4-4-7', at: '1:F5' },
-      { card: 'american 7-6-8', at: '1:C5', broken: true },
-    ],
-    weapons: [
-      { card: 'japanese LMG', by: 'u2' },
-      { card: 'japanese LMG', at: '1:F5' },
-    ],
+    units: ['japanese 9-0 F5', 'japanese 4-4-7 F5', 'american 7-6-8 C5 broken'],
+    weapons: ['japanese LMG of u2', 'japanese LMG F5'],
   });
   play(match, 'japanese', 'banzai u1', 'with u2', 'charge 1:C5');
   const [rush] = match.offered('japanese').filter(act => act.startsWith('rush u2 '));

@@ -6,8 +6,8 @@ import { coverAt, isCoverHex, isOpenAt, terrainAt } from '../terrain/terrain.ts'
 import { enact, type Position, play, skirmish } from '../testing/bench.ts';
 import { fitsIn, unitById, weaponById } from '../units.ts';
 
-const JAPANESE = { card: 'japanese 4-4-7', at: '1:C4' } as const;
-const MARINE = { card: 'american 7-6-8', at: '1:C7' } as const;
+const JAPANESE = 'japanese 4-4-7 C4';
+const MARINE = 'american 7-6-8 C7';
 const PACIFIC = { scenario: { rules: ['pacific'] } } satisfies Partial<Position>;
 const LIGHT = { scenario: { rules: ['pacific', 'light-jungle'] } } satisfies Partial<Position>;
 const JANUARY = { year: 1943, month: 1 };
@@ -64,7 +64,7 @@ test('[aslsk 8.2.1.jungle.a, 8.2.1.jungle.b, 8.2.1.bamboo.a, 8.2.1.palm, 8.2.1.k
 
 test('[aslsk 8.2.1.jungle.b] two squads find room in dense jungle and bamboo, three in light jungle and elsewhere', () => {
   const fits = (position: Partial<Position>, at: '1:B4' | '1:C4' | '1:E4') => {
-    const three = [1, 2, 3].map(() => ({ ...JAPANESE, at: '1:M9' }) as const);
+    const three = [1, 2, 3].map(() => 'japanese 4-4-7 M9');
     const { world, state } = game({ ...position, units: [...three, MARINE] });
     return fitsIn(world, state, at, 'japanese', state.units.slice(0, 3));
   };
@@ -89,7 +89,7 @@ test('[aslsk 8.2.a, 8.2.1.path] there are no roads; along a path jungle costs 1 
 
 test('[aslsk 8.2.b] no fire group is made of two hexes of dense jungle, kunai or bamboo', () => {
   const joins = (hexes: NonNullable<Position['hexes']>, position: Partial<Position> = PACIFIC) => {
-    const units = [JAPANESE, { ...JAPANESE, at: '1:D4' }, MARINE, { ...MARINE, at: '1:M9' }] as const;
+    const units = [JAPANESE, 'japanese 4-4-7 D4', MARINE, 'american 7-6-8 M9'] as const;
     const match = skirmish({ units, hexes, sight: 'strict', ...position });
     play(match, 'japanese', 'ready u1', 'at 1:C7');
     return match.offered('japanese').includes('add u2');
@@ -103,7 +103,7 @@ test('[aslsk 8.2.b] no fire group is made of two hexes of dense jungle, kunai or
 
 test('[aslsk 8.2.c] what lies in jungle, kunai or bamboo is harder to find by two', () => {
   const recovers = (hexes: NonNullable<Position['hexes']>, die: number) => {
-    const weapons = [{ card: 'japanese LMG', at: '1:C4' }] as const;
+    const weapons = ['japanese LMG C4'] as const;
     const position = { units: [JAPANESE, MARINE], weapons, hexes, ...PACIFIC };
     return enact(position, [[die]], function* (game) {
       return yield* recoveryAttempt(game, unitById(game.state, 'u1'), weaponById(game.state, 'w1'), '3.1.c');
@@ -117,10 +117,7 @@ test('[aslsk 8.2.c] what lies in jungle, kunai or bamboo is harder to find by tw
 
 test('[aslsk 8.2.d] in jungle, kunai and bamboo there may be an ambush, with one more for the attacker', () => {
   const both = (hexes: NonNullable<Position['hexes']>) => {
-    const units = [
-      { ...JAPANESE, card: 'japanese 3-4-7', advanced: true },
-      { ...MARINE, at: '1:C4' },
-    ] as const;
+    const units = ['japanese 3-4-7 C4 advanced', 'american 7-6-8 C4'] as const;
     const { world, state } = game({ hexes, units });
     const drm = ['japanese', 'american'].map(side => ambushModifiers(world, state, '1:C4', side).value);
     return [isAmbushPossible(world, state, '1:C4'), ...drm];
@@ -134,7 +131,7 @@ test('[aslsk 8.2.d] in jungle, kunai and bamboo there may be an ambush, with one
 
 test('[aslsk 8.2.b] bamboo and kunai part as well, each from its like; one hex of them is no hindrance', () => {
   const joins = (hexes: NonNullable<Position['hexes']>) => {
-    const units = [JAPANESE, { ...JAPANESE, at: '1:D4' }, { ...JAPANESE, at: '1:C4' }, MARINE] as const;
+    const units = [JAPANESE, 'japanese 4-4-7 D4', 'japanese 4-4-7 C4', MARINE] as const;
     const match = skirmish({ units, hexes, sight: 'strict', ...PACIFIC });
     play(match, 'japanese', 'ready u1', 'at 1:C7');
     return match.offered('japanese').filter(act => act.startsWith('add'));
@@ -152,19 +149,16 @@ test('[aslsk 8.2.1.jungle.b, 8.2.1.kunai, 8.2.1.palm, 8.2.1.hut.b] what it costs
 });
 
 test('[aslsk 8.2.d] the one more is the attacker’s in the undergrowth, not the defender’s', () => {
-  const units = [
-    { ...JAPANESE, card: 'japanese 3-4-7' },
-    { ...MARINE, at: '1:C4', advanced: true },
-  ] as const;
+  const units = ['japanese 3-4-7 C4', 'american 7-6-8 C4 advanced'] as const;
   const { world, state } = game({ hexes: { C4: 'woods' }, units, attacker: 'american' });
   const drm = ['japanese', 'american'].map(side => ambushModifiers(world, state, '1:C4', side).value);
   expect(drm).toEqual([0, 1]);
 });
 
 test('[aslsk 8.2.c] the harder search is the same on the move, and exhaustion adds to it', () => {
-  const harder = (unit: object, hexes: NonNullable<Position['hexes']> = { C4: 'woods' }) => {
-    const { world, state } = game({ hexes, units: [{ ...JAPANESE, ...unit }, MARINE] });
+  const harder = (unit: string, hexes: NonNullable<Position['hexes']> = { C4: 'woods' }) => {
+    const { world, state } = game({ hexes, units: [`${JAPANESE} ${unit}`, MARINE] });
     return recoveryModifiers(world, unitById(state, 'u1')).value;
   };
-  expect([harder({}), harder({ exhausted: true }), harder({ exhausted: true }, {})]).toEqual([2, 3, 1]);
+  expect([harder(''), harder('exhausted'), harder('exhausted', {})]).toEqual([2, 3, 1]);
 });

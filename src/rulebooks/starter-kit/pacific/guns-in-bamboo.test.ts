@@ -4,8 +4,8 @@ import { turningRefusal } from '../guns/turning.ts';
 import { enact, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
 import { unitById, weaponById } from '../units.ts';
 
-const CREW = { card: 'japanese 2-2-8', at: '1:D5' } as const;
-const MARINE = { card: 'american 7-6-8', at: '1:D7' } as const;
+const CREW = 'japanese 2-2-8 D5';
+const MARINE = 'american 7-6-8 D7';
 const gun = (more = {}) => ({ card: 'japanese Type 92 INF', by: 'u1', facing: 2, ...more }) as const;
 const IN_BAMBOO: Position = {
   scenario: { rules: ['pacific'] },
@@ -33,9 +33,9 @@ test('[aslsk 8.2.1.bamboo.d] it is not turned to fire, nor fired after it was tu
   expect(aims(IN_BAMBOO)).toBe(true);
   expect(aims({ ...IN_BAMBOO, weapons: [gun({ facing: 5 })] })).toBe(false);
   expect(aims({ ...IN_BAMBOO, hexes: {}, weapons: [gun({ facing: 5 })] })).toBe(true);
-  expect(ready({ ...IN_BAMBOO, units: [{ ...CREW, anchored: true }, MARINE] })).toBe(false);
+  expect(ready({ ...IN_BAMBOO, units: [`${CREW} anchored`, MARINE] })).toBe(false);
   const refused = (more: Partial<Position>) => {
-    const { world, state } = skirmish({ ...IN_BAMBOO, units: [{ ...CREW, used: ['w1'] }, MARINE], ...more });
+    const { world, state } = skirmish({ ...IN_BAMBOO, units: [`${CREW} used w1`, MARINE], ...more });
     return turningRefusal(world, state, weaponById(state, 'w1'))?.cite;
   };
   expect([refused({}), refused({ hexes: {} })]).toEqual(['8.2.1.bamboo.d', undefined]);
@@ -47,7 +47,7 @@ test('[aslsk 8.2.1.bamboo.d] nobody pushes it in', () => {
     attacker: 'japanese',
     phase: 'movement',
     hexes: { D4: 'brush' },
-    units: [CREW, { ...MARINE, at: '1:M9', broken: true }],
+    units: [CREW, 'american 7-6-8 M9 broken'],
   };
   const match = skirmish(position);
   play(match, 'japanese', 'move u1');

@@ -6,20 +6,17 @@ import { playCloseCombat as combat } from '../testing/phase-bench.ts';
 import { unitById } from '../units.ts';
 
 const D4 = '1:D4' as const;
-const JAPANESE = { card: 'japanese 4-4-7', at: D4 } as const;
-const MARINE = { card: 'american 5-5-8 paramarines', at: D4 } as const;
+const JAPANESE = `japanese 4-4-7 ${D4}`;
+const MARINE = `american 5-5-8 paramarines ${D4}`;
 
 const attacks = (who: string, whom: string) => [`attack ${who}`, `target ${whom}`, 'done'];
 const frameOf = (match: ReturnType<typeof combat>) =>
   match.state.doing.find(frame => frame.is === 'combat' || frame.is === 'combat-in-turn');
 
 test('[aslsk 8.1.8.4.a, 8.1.8.4.b] where Japanese attack, both use the harder table, and the Japanese have one less on the dice', () => {
-  const units = [{ ...JAPANESE, advanced: true }, MARINE] as const;
+  const units = [`${JAPANESE} advanced`, MARINE] as const;
   // 4:5 is 1:2, which kills below 6 hand to hand; 5:4 is 1:1, below 7.
-  const match = combat({ attacker: 'japanese', units }, [
-    [3, 3],
-    [3, 4],
-  ]);
+  const match = combat({ attacker: 'japanese', units }, '3,3 3,4');
   play(match, 'japanese', ...attacks('u1', 'u2'));
   play(match, 'american', ...attacks('u2', 'u1'));
   expect(isGone(match, 'u2')).toBe(true);
@@ -27,7 +24,7 @@ test('[aslsk 8.1.8.4.a, 8.1.8.4.b] where Japanese attack, both use the harder ta
 });
 
 test('[aslsk 8.1.8.4.a] it remains so in a melee, whoever is the ATTACKER then, until the melee is over', () => {
-  const units = [{ ...JAPANESE, advanced: true }, MARINE] as const;
+  const units = [`${JAPANESE} advanced`, MARINE] as const;
   const match = combat({ attacker: 'japanese', units }, []);
   play(match, 'japanese', 'done');
   play(match, 'american', 'done');
@@ -38,9 +35,9 @@ test('[aslsk 8.1.8.4.a] it remains so in a melee, whoever is the ATTACKER then, 
 });
 
 test('[aslsk 8.1.8.4.a] not where an enemy attacks, nor where all Japanese are pinned; one who is not is enough', () => {
-  const plain = combat({ attacker: 'american', units: [JAPANESE, { ...MARINE, advanced: true }] });
+  const plain = combat({ attacker: 'american', units: [JAPANESE, `${MARINE} advanced`] });
   expect(frameOf(plain)?.handToHand).toBeUndefined();
-  const pinned = { ...JAPANESE, pinned: true } as const;
+  const pinned = `${JAPANESE} pinned`;
   const held = combat({ attacker: 'japanese', units: [pinned, MARINE] });
   expect(frameOf(held)?.handToHand).toBeUndefined();
   const free = combat({ attacker: 'japanese', units: [pinned, JAPANESE, MARINE] });
@@ -53,10 +50,7 @@ test.each([
 ] as const)(
   '[aslsk 8.1.8.4.a] an ambush by the %s decides, whoever advanced',
   (_who, [american, japanese], handToHand) => {
-    const units = [
-      { ...JAPANESE, card: 'japanese 3-4-7' },
-      { ...MARINE, advanced: true },
-    ] as const;
+    const units = [`japanese 3-4-7 ${D4}`, `${MARINE} advanced`] as const;
     const hexes = { D4: 'stone building' } as const;
     const match = combat({ attacker: 'american', hexes, units }, [[american, japanese]]);
     expect(frameOf(match)?.handToHand).toBe(handToHand);
@@ -64,7 +58,7 @@ test.each([
 );
 
 test('[aslsk 8.1.8.4.b] the extra -1 is lost to an attack of pinned Japanese alone, and no enemy has it', () => {
-  const units = [JAPANESE, { ...JAPANESE, pinned: true }, MARINE] as const;
+  const units = [JAPANESE, `${JAPANESE} pinned`, MARINE] as const;
   const { match } = enact({ units }, [], function* () {});
   const [free, held, marine] = ['u1', 'u2', 'u3'].map(id => unitById(match.state, id));
   if (!free || !held || !marine) throw new Error('somebody is missing');
@@ -75,17 +69,13 @@ test('[aslsk 8.1.8.4.b] the extra -1 is lost to an attack of pinned Japanese alo
 });
 
 test('[aslsk 8.1.8.4.b] against a vehicle there is no hand-to-hand, and a squad at reduced strength has the value of a whole one', () => {
-  const reduced = { ...JAPANESE, card: 'japanese 3-4-7 reduced', advanced: true } as const;
+  const reduced = `japanese 3-4-7 reduced ${D4} advanced`;
   const { match } = enact({ units: [reduced, JAPANESE, MARINE] }, [], function* () {});
   const value = (id: string) => attackValue(match.world, match.state, [unitById(match.state, id)]).value;
   expect(value('u1')).toBe(value('u2'));
-  const position = {
-    attacker: 'japanese',
-    units: [reduced],
-    vehicles: [{ card: 'american M4A2', at: D4 }],
-  } as const;
+  const position = { attacker: 'japanese', units: [reduced], vehicles: [`american M4A2 ${D4}`] } as const;
   // 6 would destroy it with the extra -1: 5 is the value.
-  const assault = combat(position, [[2, 4]]);
+  const assault = combat(position, '2,4');
   play(assault, 'japanese', 'attack u1', 'engage v1');
   expect(assault.state.vehicles?.[0]).not.toHaveProperty('wreck');
   expect(assault.state.vehicles?.[0]).not.toHaveProperty('immobilized');

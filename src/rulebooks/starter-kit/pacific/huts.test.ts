@@ -11,12 +11,12 @@ const HUTS: Omit<Position, 'units'> = {
   scenario: { rules: ['pacific'] },
   buildings: { one: { material: 'wood', hexes: ['D4'] }, two: { material: 'wood', hexes: ['D4'] } },
 };
-const inHut = (face: string, more = {}) => ({ card: `japanese ${face}`, at: '1:D4', ...more }) as const;
-const MARINE = { card: 'american 7-6-8', at: '1:D3' } as const;
+const inHut = (face: string, more = '') => `japanese ${face} D4 ${more}`;
+const MARINE = 'american 7-6-8 D3';
 
 test('[aslsk 8.2.1.hut.d] a KIA against anybody in it brings the hut down', () => {
   const units = [MARINE, inHut('4-4-7'), inHut('9-1')];
-  const { match } = enact({ ...HUTS, units }, [[1], [2], [5, 5]], function* (game) {
+  const { match } = enact({ ...HUTS, units }, '1 2 5,5', function* (game) {
     yield* sufferHits(game, [{ result: { is: 'KIA', n: 1 }, column: 8, targets: ['u2', 'u3'] }]);
   });
   expect(match.state.collapsed).toEqual(['1:D4']);
@@ -24,23 +24,15 @@ test('[aslsk 8.2.1.hut.d] a KIA against anybody in it brings the hut down', () =
 });
 
 test('[aslsk 8.2.1.hut.f] 8 is enough, 9 is not: leaders and broken units are pinned as well', () => {
-  const units = [MARINE, inHut('9-1'), inHut('10-2'), inHut('2-3-7', { broken: true, desperate: true })];
-  const { match } = enact(
-    { ...HUTS, units },
-    [
-      [4, 4],
-      [4, 5],
-      [4, 5],
-    ],
-    function* (game) {
-      yield* collapseHut(game, '1:D4', '8.2.1.hut.d');
-    },
-  );
+  const units = [MARINE, inHut('9-1'), inHut('10-2'), inHut('2-3-7', 'broken desperate')];
+  const { match } = enact({ ...HUTS, units }, '4,4 4,5 4,5', function* (game) {
+    yield* collapseHut(game, '1:D4', '8.2.1.hut.d');
+  });
   expect(['u2', 'u3', 'u4'].map(id => unit(match, id).pinned)).toEqual([undefined, true, true]);
 });
 
 test('[aslsk 8.2.1.hut.f] a broken unit that is pinned does not rout, and is lost beside an enemy', () => {
-  const broken = inHut('2-3-7', { broken: true, desperate: true, pinned: true });
+  const broken = inHut('2-3-7', 'broken desperate pinned');
   const match = playPhase(
     'rout',
     { ...HUTS, attacker: 'japanese', units: [broken, MARINE] },
@@ -68,7 +60,7 @@ test('[aslsk 8.2.1.hut.d] nothing less than a KIA does, nor one elsewhere', () =
   const units = [MARINE, inHut('4-4-7')];
   const struck = (targets: readonly ('u1' | 'u2')[], is: 'K' | 'KIA') => {
     const result = is === 'K' ? ({ is, n: 1 } as const) : ({ is, n: 1 } as const);
-    const dice = is === 'K' ? [[1, 1]] : [];
+    const dice = is === 'K' ? '1,1' : [];
     return enact({ ...HUTS, units }, dice, function* (game) {
       yield* sufferHits(game, [{ result, column: 8, targets }]);
     }).match.state.collapsed;
@@ -82,16 +74,9 @@ test('[aslsk 8.2.1.hut.d] nothing less than a KIA does, nor one elsewhere', () =
 
 test('[aslsk 8.2.1.hut.f] no leader helps in a falling hut', () => {
   const units = [MARINE, inHut('4-4-7'), inHut('10-2')];
-  const { match } = enact(
-    { ...HUTS, units },
-    [
-      [4, 5],
-      [1, 1],
-    ],
-    function* (game) {
-      yield* collapseHut(game, '1:D4', '8.2.1.hut.d');
-    },
-  );
+  const { match } = enact({ ...HUTS, units }, '4,5 1,1', function* (game) {
+    yield* collapseHut(game, '1:D4', '8.2.1.hut.d');
+  });
   expect([unit(match, 'u2').pinned, unit(match, 'u3').pinned]).toEqual([true, undefined]);
 });
 

@@ -5,19 +5,18 @@ import { firingAs, shooterOf } from '../fire/shooters.ts';
 import { breakdownNumbers, rateOfFire } from '../fire/weapons.ts';
 import { leaderCreation } from '../morale/leader-creation.ts';
 import { eliminate, newAftermath } from '../morale/losses.ts';
-import { leaderLosses } from '../morale/morale.ts';
+import { fireCheck, leaderLosses, moraleCheck } from '../morale/morale.ts';
 import { rallyModifiers } from '../morale/rally-attempt.ts';
-import { enact, isGone, type Position, play, unit } from '../testing/bench.ts';
+import { type Dice, enact, isGone, type Position, play, unit } from '../testing/bench.ts';
 import { playRally } from '../testing/phase-bench.ts';
 import { unitById } from '../units.ts';
 
 const C4 = '1:C4' as const;
 const men = (face: string, more = {}) => ({ card: `japanese ${face}`, at: C4, ...more });
-const AMERICAN = { card: 'american 6-6-6', at: '1:K9' } as const;
+const AMERICAN = 'american 6-6-6 K9';
 const BROKEN = { broken: true, desperate: true } as const;
 
-const rally = (units: Position['units'], dice: readonly (readonly number[])[]) =>
-  playRally({ attacker: 'japanese', units }, dice);
+const rally = (units: Position['units'], dice: Dice) => playRally({ attacker: 'japanese', units }, dice);
 
 test('[aslsk 8.1.7.d] desperation is nothing to who is rallied by a Japanese leader', () => {
   const match = rally([men('1-3-7', BROKEN), men('9-1'), AMERICAN], []);
@@ -29,10 +28,7 @@ test('[aslsk 8.1.7.d] desperation is nothing to who is rallied by a Japanese lea
 
 test('[aslsk 8.1.7.d] he must try for all who are with him, and in vain makes them worse or fewer', () => {
   const units = [men('2-3-7', BROKEN), men('1-2-6', BROKEN), men('9-0'), AMERICAN];
-  const match = rally(units, [
-    [5, 6],
-    [5, 6],
-  ]);
+  const match = rally(units, '5,6 5,6');
   expect(match.offered('japanese')).toEqual(['rally u1 u3', 'rally u2 u3']);
   play(match, 'japanese', 'rally u1 u3');
   expect(unit(match, 'u1')).toMatchObject({ card: 'japanese 1-3-7', broken: true });
@@ -62,10 +58,7 @@ test('[aslsk 8.1.7.d] whether a leader is among those under a ? does not show in
 test('[aslsk 3.1.a, 8.1.7.d] before he has tried for them he spends his one action on no weapon', () => {
   const acts = (more: object) => {
     const units = [men('1-3-7', more), men('9-0'), men('4-4-7'), AMERICAN];
-    const weapons = [
-      { card: 'japanese LMG', at: C4 },
-      { card: 'japanese LMG', by: 'u2', malfunctioned: true },
-    ] as const;
+    const weapons = [`japanese LMG ${C4}`, 'japanese LMG of u2 malfunctioned'] as const;
     const match = playRally({ attacker: 'japanese', units, weapons });
     const offered: string[] = [];
     while (match.choiceOf('japanese')?.id !== 'rally' && match.choiceOf('japanese')) {
@@ -79,8 +72,8 @@ test('[aslsk 3.1.a, 8.1.7.d] before he has tried for them he spends his one acti
   // In melee nobody can be rallied, and a leader under a ? is not held there.
   const unheld = playRally({
     attacker: 'japanese',
-    units: [men('1-3-7', BROKEN), men('9-0', { concealed: true }), { ...AMERICAN, at: C4 }],
-    weapons: [{ card: 'japanese LMG', at: C4 }],
+    units: [men('1-3-7', BROKEN), men('9-0', { concealed: true }), `american 6-6-6 ${C4}`],
+    weapons: [`japanese LMG ${C4}`],
     melees: [C4],
     scenario: { rules: ['concealment'] },
   });
@@ -115,7 +108,7 @@ test.each([
   ['MMG', '9-1', 2, 11],
   ['LMG', '4-4-7', 1, 11],
 ] as const)('[aslsk 8.1.8.2] %s fired by %s: rate of fire %i, breakdown %i', (gun, face, rate, breakdown) => {
-  const weapons = [{ card: `japanese ${gun}`, by: 'u1' }] as const;
+  const weapons = [`japanese ${gun} of u1`] as const;
   const { match } = enact({ units: [men(face), AMERICAN], weapons }, [], function* () {});
   const firer = firingAs('prep', shooterOf(match.state, 'w1'));
   expect(rateOfFire(match.world, match.state, firer)).toBe(rate);
@@ -128,7 +121,7 @@ test.each([
 ] as const)(
   '[aslsk H.ja.atr, 8.1.8.2] the automatic gun fired by %s: rate of fire %i, breakdown %i',
   (face, rate, breakdown) => {
-    const weapons = [{ card: 'japanese Type 97 ATR', by: 'u1' }] as const;
+    const weapons = ['japanese Type 97 ATR of u1'] as const;
     const { match } = enact({ units: [men(face), AMERICAN], weapons }, [], function* () {});
     const firer = firingAs('prep', shooterOf(match.state, 'w1'));
     expect(rateOfFire(match.world, match.state, firer)).toBe(rate);
@@ -137,10 +130,7 @@ test.each([
 );
 
 test('[aslsk 8.1.8.3] the Japanese go against armour without a check', () => {
-  const position = {
-    units: [men('3-3-6'), AMERICAN],
-    vehicles: [{ card: 'american M4A2', at: '1:C5' }],
-  } as const;
+  const position = { units: [men('3-3-6'), AMERICAN], vehicles: ['american M4A2 C5'] } as const;
   const { value } = enact(position, [], function* (game) {
     return yield* daring(game, [unitById(game.state, 'u1')], '1:C5');
   });
@@ -148,19 +138,15 @@ test('[aslsk 8.1.8.3] the Japanese go against armour without a check', () => {
 });
 
 test('[aslsk 8.1.8.2] a weapon of others suffers from capture alone, and so does theirs in the hands of others', () => {
-  const breakdown = (user: object, gun: string) => {
-    const units = [
-      { card: 'japanese 4-4-7', at: C4, ...user },
-      AMERICAN,
-      { ...men('4-4-7'), at: '1:A1' },
-    ] as const;
-    const { match } = enact({ units, weapons: [{ card: gun, by: 'u1' }] }, [], function* () {});
+  const breakdown = (user: string, gun: string) => {
+    const units = [`${user} ${C4}`, AMERICAN, { ...men('4-4-7'), at: '1:A1' }] as const;
+    const { match } = enact({ units, weapons: [`${gun} of u1`] }, [], function* () {});
     return breakdownNumbers(match.world, match.state, firingAs('prep', shooterOf(match.state, 'w1')))
       .malfunction;
   };
-  const american = { card: 'american 6-6-6' } as const;
+  const american = 'american 6-6-6';
   const own = breakdown(american, 'american MMG') ?? 0;
-  expect(breakdown({}, 'american MMG')).toBe(own - 2);
+  expect(breakdown('japanese 4-4-7', 'american MMG')).toBe(own - 2);
   expect(breakdown(american, 'japanese MMG')).toBe(9);
 });
 
@@ -177,11 +163,23 @@ test('[aslsk 8.1.8.1] each of them is enough, and once; not those in a charge', 
 
 test('[aslsk 8.1.8.3] broken Japanese lose heart over a leader as others do', () => {
   const units = [men('1-3-7', BROKEN), men('10-1')];
-  const { match } = enact({ units: [...units, AMERICAN] }, [[3, 4]], function* (game) {
+  const { match } = enact({ units: [...units, AMERICAN] }, '3,4', function* (game) {
     const aftermath = newAftermath();
     eliminate(game, unitById(game.state, 'u2'), '3.2.3.b', aftermath);
     yield* leaderLosses(game, aftermath);
   });
   // 7 and one for the leader against a broken morale of 7.
   expect(isGone(match, 'u1')).toBe(true);
+});
+
+test('[aslsk 8.1.7.b, 3.2.3.n] with his last possible roll a Japanese leader holds, and is told to: nobody pins him', () => {
+  const checked = (face: string) => {
+    const { match } = enact({ units: [men(face), AMERICAN] }, [[4, 4]], function* (game) {
+      const leader = unitById(game.state, 'u1');
+      yield* moraleCheck(game, leader, fireCheck(face === '9-0' ? 1 : 0), newAftermath());
+    });
+    const [roll] = match.journal.all().flatMap(entry => (entry.is === 'roll' ? [entry] : []));
+    return [roll?.account.map(({ verdict }) => verdict), unit(match, 'u1').pinned];
+  };
+  expect(checked('9-0')).toEqual([['holds'], undefined]);
 });

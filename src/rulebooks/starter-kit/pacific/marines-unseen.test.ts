@@ -5,14 +5,13 @@ import { playRally } from '../testing/phase-bench.ts';
 
 const C4 = '1:C4' as const;
 const WALL = Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`1:F${i + 1}`, 'woods'] as const));
-const CONCEALED = { at: C4, concealed: true } as const;
 
 function told(units: Position['units'], answer: string) {
   const match = playRally(
     {
       attacker: 'american',
       hexes: WALL,
-      units: [...units, { card: 'american 8-1', ...CONCEALED }, { card: 'japanese 4-4-7', at: '1:M9' }],
+      units: [...units, `american 8-1 ${C4} concealed`, 'japanese 4-4-7 M9'],
       scenario: {
         rules: ['pacific'],
         groups: [
@@ -21,7 +20,7 @@ function told(units: Position['units'], answer: string) {
         ],
       },
     },
-    [[1, 1]],
+    '1,1',
   );
   const verb = answer.split(' ')[0];
   while (!match.offered('american').some(act => act.startsWith(`${verb} `))) play(match, 'american', 'done');
@@ -30,10 +29,10 @@ function told(units: Position['units'], answer: string) {
 }
 
 test('[aslsk 8.3.2.a, 8.4.a] of what is done under a ? he learns that the order of battle has changed, and nothing else', () => {
-  const deployed = told([{ card: 'american 7-6-8', ...CONCEALED }], 'deploy u1');
+  const deployed = told([`american 7-6-8 ${C4} concealed`], 'deploy u1');
   expect(deployed).toContain('order of battle');
   expect(deployed).not.toContain('u1');
-  const half = { card: 'american 3-4-8', ...CONCEALED } as const;
+  const half = `american 3-4-8 ${C4} concealed`;
   const recombined = told([half, half], 'recombine u1 u2');
   expect(recombined).toContain('order of battle');
   expect(recombined).not.toContain('u1');

@@ -8,12 +8,12 @@ import { playRally } from '../testing/phase-bench.ts';
 import { sizeOf, unitById } from '../units.ts';
 
 const C4 = '1:C4' as const;
-const ENEMY = { card: 'japanese 4-4-7', at: '1:C6' } as const;
+const ENEMY = 'japanese 4-4-7 C6';
 const us = (face: string, more = {}) => ({ card: `american ${face}`, at: C4, ...more });
 
 /** After a check that it fails by far more than its ELR. */
 function beyondElr(card: string) {
-  const { match } = enact({ units: [{ card, at: C4 }], elr: 0 }, [[5, 6]], function* (game) {
+  const { match } = enact({ units: [`${card} ${C4}`], elr: 0 }, '5,6', function* (game) {
     yield* moraleCheck(game, unitById(game.state, 'u1'), fireCheck(0), newAftermath());
   });
   return unit(match, 'u1');
@@ -33,7 +33,7 @@ test('[aslsk NC.legend] underlined firepower is assault fire: 7 becomes 4.5, and
 
 test('[aslsk NC.legend] a superscript is the smoke exponent, without which there are no grenades', () => {
   const throws = (face: string) => {
-    const units = [us(face), { ...ENEMY, broken: true }] as const;
+    const units = [us(face), `${ENEMY} broken`] as const;
     const match = skirmish({ phase: 'movement', attacker: 'american', units });
     play(match, 'american', 'move u1');
     return match.offered('american').some(act => act.startsWith('smoke'));
@@ -43,11 +43,7 @@ test('[aslsk NC.legend] a superscript is the smoke exponent, without which there
 
 test('[aslsk NC.legend] a box around the broken morale: it may rally itself in either rally phase', () => {
   const broken = { broken: true, desperate: true } as const;
-  const units = [
-    us('2-2-8', broken),
-    us('7-6-8', { ...broken, at: '1:A1' }),
-    { ...ENEMY, at: '1:M9' },
-  ] as const;
+  const units = [us('2-2-8', broken), us('7-6-8', { ...broken, at: '1:A1' }), 'japanese 4-4-7 M9'] as const;
   const match = playRally({ attacker: 'japanese', units });
   expect(match.offered('american')).toEqual(['self-rally u1', 'done']);
 });
@@ -75,7 +71,7 @@ test.each([
   ['japanese 3-4-7', 'japanese 1-3-7'],
   ['japanese 2-2-8', undefined],
 ])('[aslsk NC.chart] casualties leave of a %s: %s', (card, left) => {
-  const { match } = enact({ units: [{ card, at: C4 }] }, [], function* (game) {
+  const { match } = enact({ units: [`${card} ${C4}`] }, [], function* (game) {
     yield* casualtyReduction(game, unitById(game.state, 'u1'), newAftermath());
   });
   if (left === undefined) expect(isGone(match, 'u1')).toBe(true);

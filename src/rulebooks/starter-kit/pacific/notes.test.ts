@@ -9,7 +9,7 @@ import { vehicleById } from '../vehicles/vehicles.ts';
 import { neighbours } from '../world.ts';
 
 const AT: HexId = '1:F5';
-const MARINE = { card: 'american 7-6-8', at: '1:F3' } as const;
+const MARINE = 'american 7-6-8 F3';
 const REAR_GUNS = [
   ['H.ja.type95.a', 'Type 95 HA-GO', 2],
   ['H.ja.type89b', 'Type 89B CHI-RO', 4],
@@ -19,7 +19,7 @@ test.each(REAR_GUNS)(
   '[aslsk H.ja.type95.a, H.ja.type89b] %s: the rear machine gun of the %s looks %i hexspines clockwise of its turret',
   (_rule, name, offset) => {
     for (const turret of SPINES) {
-      const vehicles = [{ card: `japanese ${name}`, at: AT, facing: 0, turret }] as const;
+      const vehicles = [`japanese ${name} ${AT} facing 0 turret ${turret}`] as const;
       const { match } = enact({ units: [MARINE], vehicles }, [], function* () {});
       const { world, state } = match;
       // Two hexes away along a hexspine lies the middle of its arc, which no other arc touches.
@@ -40,14 +40,14 @@ test.each([
   '[aslsk H.ja.type89a] an 11 breaks main armament and machine guns of the %s: %s',
   (name, broken) => {
     const position = {
-      units: [MARINE, { ...MARINE, at: '1:M9' }],
-      vehicles: [{ card: `japanese ${name}`, at: AT, facing: 0 }],
+      units: [MARINE, 'american 7-6-8 M9'],
+      vehicles: [`japanese ${name} ${AT} facing 0`],
       attacker: 'japanese',
     } as const;
-    const gun = skirmish(position, [[5, 6]]);
+    const gun = skirmish(position, '5,6');
     play(gun, 'japanese', 'ready v1.BMG', 'at 1:F3', 'shoot');
     expect(gun.state.vehicles?.[0]?.arms?.BMG?.malfunctioned).toBe(broken);
-    const main = skirmish(position, [[5, 6]]);
+    const main = skirmish(position, '5,6');
     play(main, 'japanese', 'ready v1.MA', 'at 1:F3', 'aim infantry', 'shoot');
     expect(main.state.vehicles?.[0]?.arms?.MA?.malfunctioned).toBe(broken);
   },

@@ -39,11 +39,11 @@ function battle(random: Random): Position {
       ...MARINES.map(man('american', ['E', 'F', 'G'])),
     ],
     weapons: [
-      { card: 'japanese MMG', by: 'u2' },
-      { card: 'japanese Type 89 MTR', by: 'u3' },
-      { card: 'japanese Type 92 INF', by: 'u6', facing: 1 },
-      { card: 'american MMG', by: 'u10' },
-      { card: 'american 60mm MTR', by: 'u11' },
+      'japanese MMG of u2',
+      'japanese Type 89 MTR of u3',
+      'japanese Type 92 INF of u6 facing 1',
+      'american MMG of u10',
+      'american 60mm MTR of u11',
     ],
   };
 }

@@ -11,10 +11,7 @@ import { lineOf, modifiersOf, moving, windowOn } from '../testing/fire-bench.ts'
 type Match = ReturnType<typeof skirmish>;
 const PACIFIC = { scenario: { rules: ['pacific'] } } satisfies Partial<Position>;
 /** Somebody else, so that the phase does not end with the shot under test. */
-const OTHERS = [
-  { id: 'u8', card: 'japanese 4-4-7', at: '1:M1' },
-  { id: 'u9', card: 'american 6-6-6', at: '1:M3' },
-] as const;
+const OTHERS = ['u8: japanese 4-4-7 M1', 'u9: american 6-6-6 M3'] as const;
 
 /** A Japanese weapon and those who serve it in D2, and Marines somewhere in their column. */
 function position(
@@ -25,7 +22,7 @@ function position(
 ): Position {
   return {
     ...PACIFIC,
-    units: [{ card: `japanese ${by}`, at: '1:D2' }, { card: 'american 7-6-8', at: target }, ...OTHERS],
+    units: [`japanese ${by} D2`, `american 7-6-8 ${target}`, ...OTHERS],
     weapons: [{ card: `japanese ${card}`, by: 'u1', ...(card.includes('INF') && { facing: 2 }) }],
     ...more,
   };
@@ -70,10 +67,7 @@ test('[aslsk H.ja.kneemtr.b] white phosphorus: at 1 to 5 hexes, with a rate of f
     return match.offered('japanese').includes('load WP');
   };
   expect([1, 5, 6].map(loads)).toEqual([true, true, false]);
-  const match = skirmish(position(KNEE, '1:D5', { hexes: { D5: 'woods' } }), [
-    [1, 3],
-    [1, 2],
-  ]);
+  const match = skirmish(position(KNEE, '1:D5', { hexes: { D5: 'woods' } }), '1,3 1,2');
   play(match, 'japanese', 'ready w1', 'at 1:D5', 'load WP');
   expect(aimed(match).rate).toBe(1);
   play(match, 'japanese', 'shoot');
@@ -91,8 +85,8 @@ test('[aslsk H.ja.kneemtr.c] smoke at 3 to 10 hexes', () => {
 
 test('[aslsk H.us.60mtr] the American light mortar is a support weapon: any squad fires it, from 3 hexes on', () => {
   const us = (target: `1:D${number}`): Position => ({
-    units: [{ card: 'american 7-6-8', at: '1:D2' }, { card: 'japanese 4-4-7', at: target }, ...OTHERS],
-    weapons: [{ card: 'american 60mm MTR', by: 'u1' }],
+    units: ['american 7-6-8 D2', `japanese 4-4-7 ${target}`, ...OTHERS],
+    weapons: ['american 60mm MTR of u1'],
   });
   expect(skirmish({ ...us('1:D4'), units: us('1:D4').units.slice(0, 2) }).offered('american')).not.toContain(
     'at 1:D4',
@@ -116,10 +110,7 @@ test('[aslsk H.ja.type92] it may be fired like a mortar from 3 hexes on, and the
 });
 
 test('[aslsk H.ja.type92] in one phase it is fired in one manner, and what it has acquired it keeps in the other', () => {
-  const match = skirmish(position('Type 92 INF', '1:D5', {}, '2-2-8'), [
-    [1, 6],
-    [6, 6],
-  ]);
+  const match = skirmish(position('Type 92 INF', '1:D5', {}, '2-2-8'), '1,6 6,6');
   play(match, 'japanese', 'ready w1', 'at 1:D5', 'aim mortar', 'shoot');
   expect(weapon(match, 'w1')).toMatchObject({ manner: 'lobbed', acquired: { drm: -1 } });
   play(match, 'japanese', 'ready w1', 'at 1:D5');
@@ -138,11 +129,7 @@ test('[aslsk H.ja.type92] in one phase it is fired in one manner, and what it ha
 
   const acquired = { at: '1:D5', drm: -1, by: 'u1', from: '1:D2' } as const;
   const weapons = [{ card: 'japanese Type 92 INF', by: 'u1', facing: 2, acquired }] as const;
-  const straight = skirmish(position('Type 92 INF', '1:D5', { weapons }, '2-2-8'), [
-    [1, 6],
-    [6, 6],
-    [1, 1],
-  ]);
+  const straight = skirmish(position('Type 92 INF', '1:D5', { weapons }, '2-2-8'), '1,6 6,6 1,1');
   play(straight, 'japanese', 'ready w1', 'at 1:D5', 'aim infantry');
   expect(aimed(straight).toHit.kept.map(({ n }) => n)).toContain(-1);
   play(straight, 'japanese', 'shoot');
@@ -166,14 +153,7 @@ test('[aslsk 8.2.1.jungle.b] no mortar fires out of dense jungle or bamboo, out 
 test('[aslsk 8.2.1.bamboo.a] bamboo covers from bullets by one, and is one against who is shelled in it, at the hit or at its effect', () => {
   const hexes = { D5: 'brush' } as const;
   const bullets = lineOf(
-    {
-      ...PACIFIC,
-      hexes,
-      units: [
-        { card: 'japanese 4-4-7', at: '1:D4' },
-        { card: 'american 7-6-8', at: '1:D5' },
-      ],
-    },
+    { ...PACIFIC, hexes, units: ['japanese 4-4-7 D4', 'american 7-6-8 D5'] },
     { by: ['u1'], at: '1:D5' },
   );
   expect(modifiersOf(bullets)).toEqual(['bamboo +1']);
@@ -186,7 +166,7 @@ test('[aslsk 8.2.1.bamboo.a] bamboo covers from bullets by one, and is one again
 });
 
 test('[aslsk 8.2.1.bamboo.a] a charge that goes off in it is the worse for who is there', () => {
-  const units = [{ card: 'american 7-6-8', at: '1:D5' }] as const;
+  const units = ['american 7-6-8 D5'] as const;
   const { value } = enact({ ...PACIFIC, hexes: { D5: 'brush' }, units }, [], function* ({ world, state }) {
     const given = { id: 'demolition charge', cite: '4.3.a', n: 30 };
     const attack = {
@@ -208,14 +188,10 @@ test('[aslsk 8.2.1.bamboo.a] high explosive in bamboo leaves a column more behin
       ...PACIFIC,
       attacker: 'american',
       hexes: { D5: ground },
-      units: [{ card: 'japanese 2-2-8', at: '1:D2' }, { card: 'american 7-6-8', at: '1:D5' }, ...OTHERS],
-      weapons: [{ card: 'japanese Type 92 INF', by: 'u1', facing: 2 }],
+      units: ['japanese 2-2-8 D2', 'american 7-6-8 D5', ...OTHERS],
+      weapons: ['japanese Type 92 INF of u1 facing 2'],
     } as const;
-    const match = windowOn(where, moving(['u2']), [
-      [4, 1],
-      [6, 6],
-      [1, 1],
-    ]);
+    const match = windowOn(where, moving(['u2']), '4,1 6,6 1,1');
     play(match, 'japanese', 'ready w1', 'aim infantry', 'shoot');
     return match.state.residual[0]?.firepower;
   };
@@ -233,8 +209,8 @@ const bazooka = (
   ...PACIFIC,
   date: { year: 1944, month: 7 },
   buildings,
-  units: [{ card: 'american 7-6-8', at: us }, { card: 'japanese 4-4-7', at: them }, ...OTHERS],
-  weapons: [{ card: 'american BAZ 44', by: 'u1' }],
+  units: [`american 7-6-8 ${us}`, `japanese 4-4-7 ${them}`, ...OTHERS],
+  weapons: ['american BAZ 44 of u1'],
 });
 
 test('[aslsk 8.2.1.hut.b] no hollow charge is fired at men in a hut, and out of one there is no backblast', () => {
@@ -253,9 +229,9 @@ test('[aslsk 8.2.1.hut.b] no hollow charge is fired at men in a hut, and out of 
 
 test('[aslsk 8.1.8.7.b] shells on the area target type strike friends in the hex, too; other fire spares them', () => {
   const units = [
-    { card: 'japanese 4-4-7', at: '1:D2' },
-    { card: 'american 7-6-8', at: '1:D5' },
-    { card: 'japanese 4-4-7', at: '1:D5', banzai: 'over' },
+    'japanese 4-4-7 D2',
+    'american 7-6-8 D5',
+    'japanese 4-4-7 D5 banzai over',
     ...OTHERS,
   ] as const;
   const match = skirmish(position(KNEE, '1:D5', { phase: 'advancing-fire', units }));

@@ -21,10 +21,7 @@ holdPresentation({
 
 const BETWEEN = {
   hexes: { '1:D4': 'stone building', '1:D5': 'stone building', '1:D7': 'brush' },
-  units: [
-    { card: 'german 4-6-7', at: '1:C4' },
-    { card: 'russian 4-4-7', at: '1:E5' },
-  ],
+  units: ['german 4-6-7 C4', 'russian 4-4-7 E5'],
 } as const;
 
 test('a line of sight is read in the book’s words', () => {

@@ -56,10 +56,7 @@ test('a squad fires trebled, doubled, whole and halved by range', () => {
 test('who lies under a ? has no sheet for the enemy, and one for his own side', () => {
   const { state, world } = skirmish({
     phase: 'movement',
-    units: [
-      { card: 'german 4-6-7', at: '1:B2', concealed: true },
-      { card: 'russian 4-4-7', at: '1:F5' },
-    ],
+    units: ['german 4-6-7 B2 concealed', 'russian 4-4-7 F5'],
   });
   const [own, enemy] = ['german', 'russian'].map(side => ({ world, view: viewFor(state, side, world) }));
   if (own === undefined || enemy === undefined) throw new Error('two sides');

@@ -7,15 +7,12 @@ const POSITION = {
   phase: 'movement',
   hexes: { '1:E5': 'stone building' },
   units: [
-    { card: 'german 4-6-7', at: '1:C4', broken: true, desperate: true },
-    { card: 'german 9-1', at: '1:C4', wounded: true, pinned: true },
-    { card: 'russian 4-4-7', at: '1:E5', fired: 'final' },
-    { card: 'german 4-6-7', at: '1:K8' },
+    'german 4-6-7 C4 broken desperate',
+    'german 9-1 C4 wounded pinned',
+    'russian 4-4-7 E5 fired final',
+    'german 4-6-7 K8',
   ],
-  weapons: [
-    { card: 'german MMG', by: 'u1', malfunctioned: true },
-    { card: 'russian LMG', at: '1:E5' },
-  ],
+  weapons: ['german MMG of u1 malfunctioned', 'russian LMG E5'],
   smoke: [{ at: '1:D4', kind: 'grenade', by: 'german' }],
   residual: [{ at: '1:D5', firepower: 4 }],
 } as const;

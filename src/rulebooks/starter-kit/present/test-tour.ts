@@ -30,7 +30,7 @@ export const TOURS: readonly Tour[] = [
 const GARRISON = ['1:B2', '1:B4', '1:C3'] as const;
 const RELIEF = ['1:E3', '1:F2', '1:F4'] as const;
 const spread = (cards: readonly string[], hexes: readonly HexId[]) =>
-  cards.map((card, i) => ({ card, at: hexes[i % hexes.length] as HexId }));
+  cards.map((card, i) => `${card} ${hexes[i % hexes.length]}`);
 
 /** So many counters of every kind so close together that everything happens which the book knows. */
 export const CROWD: Position = {
@@ -72,28 +72,28 @@ export const CROWD: Position = {
     ),
   ],
   weapons: [
-    { card: 'german LMG', by: 'u1' },
-    { card: 'german DC', by: 'u2' },
-    { card: 'german PSK', by: 'u3' },
-    { card: 'german MMG', at: '1:B4' },
-    { card: 'british DC', by: 'u7' },
-    { card: 'british 51mm MTR', by: 'u8' },
-    { card: 'british MMG', by: 'u9' },
-    { card: 'british FT', by: 'u7' },
-    { card: 'british PIAT', by: 'u12' },
-    { card: 'british LMG', by: 'u9', malfunctioned: true },
+    'german LMG of u1',
+    'german DC of u2',
+    'german PSK of u3',
+    'german MMG B4',
+    'british DC of u7',
+    'british 51mm MTR of u8',
+    'british MMG of u9',
+    'british FT of u7',
+    'british PIAT of u12',
+    'british LMG of u9 malfunctioned',
   ],
 };
 
 /** The same with armour: with and without turrets, lids and smoke, on tracks and on wheels. */
 export const TANKS: Partial<Position> = {
   vehicles: [
-    { card: 'german PzKpfw IIIN', at: '1:B4', facing: 1 },
-    { card: 'german StuG IIIG', at: '1:A3', facing: 1 },
-    { card: 'german SdKfz 234/1', at: '1:C4', facing: 0, crewExposed: true },
-    { card: 'british Cromwell IV', at: '1:F3', facing: 4 },
-    { card: 'british Crusader III', at: '1:G3', facing: 4, bogged: 'bogged' },
-    { card: 'british Daimler', at: '1:E4', facing: 4 },
+    'german PzKpfw IIIN B4 facing 1',
+    'german StuG IIIG A3 facing 1',
+    'german SdKfz 234/1 C4 facing 0 crewExposed',
+    'british Cromwell IV F3 facing 4',
+    'british Crusader III G3 facing 4 bogged bogged',
+    'british Daimler E4 facing 4',
   ],
 };
 

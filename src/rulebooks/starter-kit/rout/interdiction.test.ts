@@ -5,7 +5,7 @@ import { type Position, skirmish, worldOf } from '../testing/bench.ts';
 import { interdictors } from './interdiction.ts';
 
 const F5 = '1:F5' as const;
-const russian = (at: `1:${string}`) => ({ card: 'russian 4-4-7', at }) as const;
+const russian = (at: `1:${string}`) => `russian 4-4-7 ${at}`;
 
 /** Who could interdict a German in F5. */
 const threats = (position: Position) => {
@@ -18,9 +18,9 @@ const threats = (position: Position) => {
 test('[aslsk 3.6.l] interdictors are unbroken, unpinned and within normal range', () => {
   const units = [
     russian('1:F1'),
-    { ...russian('1:F2'), broken: true },
-    { ...russian('1:F2'), pinned: true },
-    { card: 'russian 5-2-7', at: '1:F2' },
+    'russian 4-4-7 F2 broken',
+    'russian 4-4-7 F2 pinned',
+    'russian 5-2-7 F2',
     russian('1:A5'),
   ] as const;
   expect(threats({ units })).toEqual(['u1']);
@@ -29,18 +29,12 @@ test('[aslsk 3.6.l] interdictors are unbroken, unpinned and within normal range'
 test('[aslsk 3.6.l, 3.6.m] a machine gun reaches farther, but not in the hands of one man alone', () => {
   const position = {
     size: [20, 10],
-    units: [
-      russian('1:M1'),
-      { card: 'russian 8-0', at: '1:M3' },
-      { card: 'russian 8-0', at: '1:M5' },
-      { card: 'russian 8-0', at: '1:M5' },
-      russian('1:M7'),
-    ],
+    units: [russian('1:M1'), 'russian 8-0 M3', 'russian 8-0 M5', 'russian 8-0 M5', russian('1:M7')],
     weapons: [
-      { card: 'russian MMG', by: 'u1' },
-      { card: 'russian MMG', by: 'u2' },
-      { card: 'russian MMG', by: 'u3' },
-      { card: 'russian MMG', by: 'u5', malfunctioned: true },
+      'russian MMG of u1',
+      'russian MMG of u2',
+      'russian MMG of u3',
+      'russian MMG of u5 malfunctioned',
     ],
   } as const;
   expect(threats(position)).toEqual(['u1', 'u3']);
@@ -50,30 +44,26 @@ test('[aslsk 3.6.l] what must hit first interdicts at less than 17 hexes, a gun 
   const gun = (at: `1:${string}`) =>
     threats({
       size: [10, 24],
-      units: [{ card: 'russian 2-2-8', at }],
-      weapons: [{ card: 'russian 76.2mm ZIS-3', by: 'u1', facing: 0 }],
+      units: [`russian 2-2-8 ${at}`],
+      weapons: ['russian 76.2mm ZIS-3 of u1 facing 0'],
     });
   expect([gun('1:F21'), gun('1:F22')]).toEqual([['u1'], []]);
   const tank = (at: `1:${string}`) =>
     threats({
       size: [10, 24],
-      units: [{ card: 'german 4-6-7', at: '1:A1' }],
-      vehicles: [{ card: 'russian T-34/85', at, facing: 0, crewExposed: true }],
+      units: ['german 4-6-7 A1'],
+      vehicles: [`russian T-34/85 ${at} facing 0 crewExposed`],
     });
   expect([tank('1:F21'), tank('1:F22')]).toEqual([['v1'], []]);
 });
 
 test('[aslsk 3.6.m] neither the exhausted nor those in melee interdict', () => {
-  const units = [
-    { ...russian('1:F2'), exhausted: true },
-    russian('1:F3'),
-    { card: 'german 4-6-7', at: '1:F3' },
-  ] as const;
+  const units = ['russian 4-4-7 F2 exhausted', russian('1:F3'), 'german 4-6-7 F3'] as const;
   expect(threats({ units, melees: ['1:F3'] })).toEqual([]);
 });
 
 test('[aslsk 3.6.o] having fired does not matter; a hindrance or other ground than open does', () => {
-  expect(threats({ units: [{ ...russian('1:F2'), fired: 'final', forfeits: true }] })).toEqual(['u1']);
+  expect(threats({ units: ['russian 4-4-7 F2 fired final forfeits'] })).toEqual(['u1']);
   expect(threats({ units: [russian('1:F2')], hexes: { '1:F4': 'orchard' } })).toEqual([]);
   expect(threats({ units: [russian('1:F2')], smoke: [{ at: '1:F4', kind: 'full', by: 'german' }] })).toEqual(
     [],
@@ -109,35 +99,27 @@ test('[aslsk 3.6.l] out to its normal range and no farther; anti-tank rifles and
   expect(threats({ units: [russian('1:F1')] })).toEqual(['u1']);
   expect(threats({ units: [russian('1:F10')] })).toEqual([]);
   const alone = (card: string, at: `1:${string}`) =>
-    threats({ size: [10, 20], units: [{ card: 'russian 8-0', at }], weapons: [{ card, by: 'u1' }] });
+    threats({ size: [10, 20], units: [`russian 8-0 ${at}`], weapons: [`${card} of u1`] });
   expect([alone('russian ATR', '1:F17'), alone('russian ATR', '1:F18')]).toEqual([['u1'], []]);
   expect([alone('russian FT', '1:F6'), alone('russian FT', '1:F7')]).toEqual([['u1'], []]);
   expect(alone('russian LMG', '1:F7')).toEqual([]);
 });
 
 test.each([
-  ['broken', { broken: true }],
-  ['pinned', { pinned: true }],
-  ['exhausted', { exhausted: true }],
-  ['next door', { at: '1:F8' }],
-  ['no leader', { card: 'russian 4-4-7' }],
-] as const)(
-  '[aslsk 3.6.m] a comrade who is %s does not make a machine gun whole for a leader',
-  (_, comrade) => {
-    const units = [
-      { card: 'russian 8-0', at: '1:F9' },
-      { card: 'russian 8-0', at: '1:F9', ...comrade },
-    ] as const;
-    expect(
-      threats({ units, weapons: [{ card: 'russian MMG', by: 'u1' }] }).filter(id => id === 'u1'),
-    ).toEqual([]);
-  },
-);
+  ['broken', 'russian 8-0 F9 broken'],
+  ['pinned', 'russian 8-0 F9 pinned'],
+  ['exhausted', 'russian 8-0 F9 exhausted'],
+  ['next door', 'russian 8-0 F8'],
+  ['no leader', 'russian 4-4-7 F9'],
+])('[aslsk 3.6.m] a comrade who is %s does not make a machine gun whole for a leader', (_, comrade) => {
+  const units = ['russian 8-0 F9', comrade];
+  expect(threats({ units, weapons: ['russian MMG of u1'] }).filter(id => id === 'u1')).toEqual([]);
+});
 
 test('[aslsk 3.6.l] ordnance interdicts at under 17 hexes', () => {
-  const gun = { card: 'russian 76.2mm ZIS-3', by: 'u1', facing: 0 } as const;
+  const gun = 'russian 76.2mm ZIS-3 of u1 facing 0';
   const at = (hex: `1:${string}`) =>
-    threats({ size: [10, 24], units: [{ card: 'russian 2-2-8', at: hex }], weapons: [gun] });
+    threats({ size: [10, 24], units: [`russian 2-2-8 ${hex}`], weapons: [gun] });
   expect([at('1:F21'), at('1:F22')]).toEqual([['u1'], []]);
 });
 

@@ -7,10 +7,7 @@ function known(enemy: object, more: Partial<Position> = {}) {
   const { world, state } = skirmish({
     scenario: { rules: ['concealment'] },
     hexes: { '1:C6': 'woods' },
-    units: [
-      { card: 'german 4-6-7', at: '1:C4' },
-      { card: 'russian 4-4-7', at: '1:C6', ...enemy },
-    ],
+    units: ['german 4-6-7 C4', { card: 'russian 4-4-7', at: '1:C6', ...enemy }],
     ...more,
   });
   const ids = knownEnemies(world, state, 'german', '1:C4').map(({ id }) => id);
@@ -26,8 +23,8 @@ test('[aslsk 2.0.KEU] an enemy is known who is under no ?, broken or not, to tho
 });
 
 test('[aslsk 2.0.KEU] so is a vehicle, and no wreck', () => {
-  const tank = { card: 'russian T-34/85', at: '1:C6' } as const;
+  const tank = 'russian T-34/85 C6';
   const away = { at: '1:M10' } as const;
   expect(known(away, { hexes: {}, vehicles: [tank] })).toContain('v1');
-  expect(known(away, { hexes: {}, vehicles: [{ ...tank, wreck: true }] })).not.toContain('v1');
+  expect(known(away, { hexes: {}, vehicles: [`${tank} wreck`] })).not.toContain('v1');
 });

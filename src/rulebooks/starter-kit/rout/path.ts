@@ -106,8 +106,14 @@ function* reach(
   passes: (hex: HexIx) => boolean,
 ): Generator<readonly [hex: HexIx, cost: number]> {
   const kept = new Map<HexIx, Way[]>();
-  const waiting = Array.from({ length: search.allowance + 1 }, (): Way[] => []);
-  waiting[start.spent]?.push(start);
+  // By what they have spent.
+  const waiting: Way[][] = [];
+  const wait = (way: Way) => {
+    const others = waiting[way.spent];
+    if (others) others.push(way);
+    else waiting[way.spent] = [way];
+  };
+  wait(start);
   for (let spent = start.spent; spent <= search.allowance; spent++) {
     for (const way of waiting[spent] ?? []) {
       const rivals = kept.get(way.at);
@@ -117,7 +123,7 @@ function* reach(
         kept.set(way.at, [way]);
         yield [way.at, spent];
       }
-      for (const next of onward(search, way)) if (passes(next.at)) waiting[next.spent]?.push(next);
+      for (const next of onward(search, way)) if (passes(next.at)) wait(next);
     }
   }
 }

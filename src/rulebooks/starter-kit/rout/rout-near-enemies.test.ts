@@ -6,10 +6,7 @@ import { playRout } from '../testing/phase-bench.ts';
 test('[aslsk 3.6.g] cover two hexes from an enemy is a place to stop, and it must stop there', () => {
   const match = playRout({
     hexes: { '1:F5': 'brush', '1:F6': 'woods' },
-    units: [
-      { card: 'german 4-6-7', at: '1:F5', broken: true },
-      { card: 'russian 4-4-7', at: '1:F4' },
-    ],
+    units: ['german 4-6-7 F5 broken', 'russian 4-4-7 F4'],
   });
   play(match, 'german', 'rout u1');
   expect(match.offered('german').filter(act => act.startsWith('crawl '))).toEqual(['crawl 1:F6']);

@@ -14,9 +14,9 @@ const hexesFor = (match: RoutMatch, verb: 'step' | 'crawl' | 'creep') =>
     .toSorted();
 
 const F5 = '1:F5' as const;
-const broken = { card: 'german 4-6-7', at: F5, broken: true } as const;
-const router = { ...broken, desperate: true } as const;
-const russian = (at: `1:${string}`) => ({ card: 'russian 4-4-7', at }) as const;
+const broken = `german 4-6-7 ${F5} broken`;
+const router = `${broken} desperate`;
+const russian = (at: `1:${string}`) => `russian 4-4-7 ${at}`;
 
 test('E-050 [aslsk 3.6.a, 3.6.j] a desperate unit that nobody presses may stay or rout', () => {
   const match = rout({ hexes: { '1:F5': 'brush', '1:F6': 'woods' }, units: [router, russian('1:H3')] });
@@ -60,18 +60,14 @@ test('E-053 [aslsk 3.6.a, 3.6.d, 3.6.l] in the open before an interdictor it bec
   play(crawling, 'german', 'rout u1', 'crawl 1:F6');
   expect(isOver(crawling)).toBe(true);
   expect(unit(crawling, 'u1').at).toBe('1:F6');
-  const walking = rout(exposed, [[1, 2]]);
+  const walking = rout(exposed, '1,2');
   play(walking, 'german', 'rout u1', 'step 1:F6', 'step 1:F7');
   expect(isOver(walking)).toBe(true);
   expect(unit(walking, 'u1')).toMatchObject({ at: '1:F7', card: 'german 4-6-7' });
 });
 
 test('[aslsk 3.6.b] the attacker’s units rout before the defender’s, one at a time', () => {
-  const units = [
-    router,
-    { ...router, at: '1:A1' },
-    { card: 'russian 4-4-7', at: '1:M9', broken: true, desperate: true },
-  ] as const;
+  const units = [router, 'german 4-6-7 A1 broken desperate', 'russian 4-4-7 M9 broken desperate'] as const;
   const match = rout({ hexes: { '1:F5': 'brush', '1:A1': 'brush', '1:M9': 'brush' }, units });
   expect(match.offered('german')).toEqual(['rout u1', 'rout u2', 'done']);
   play(match, 'german', 'rout u1', 'crawl 1:F6');
@@ -86,10 +82,7 @@ test('[aslsk 3.6.c, 3.6.e] six movement factors, three for a wounded man; the ne
   const squad = rout({ hexes, units: [router, russian('1:F1')] });
   play(squad, 'german', 'rout u1', 'step 1:F6', 'step 1:F7', 'step 1:F8');
   expect(hexesFor(squad, 'step')).toContain('F9');
-  const wounded = rout({
-    hexes,
-    units: [{ card: 'german 8-0', at: F5, broken: true, desperate: true, wounded: true }, russian('1:F1')],
-  });
+  const wounded = rout({ hexes, units: [`german 8-0 ${F5} broken desperate wounded`, russian('1:F1')] });
   play(wounded, 'german', 'rout u1', 'step 1:F6', 'step 1:F7', 'step 1:F8');
   expect(isOver(wounded)).toBe(true);
   expect(unit(wounded, 'u1').at).toBe('1:F8');
@@ -116,12 +109,12 @@ test('[aslsk 2.0.KEU, 3.6.f] after it has left an enemy’s sight it may not com
   const hexes = { '1:F5': 'brush', '1:E6': 'brush', '1:F4': 'stone building' } as const;
   const unseen = rout({
     hexes: { ...hexes, '1:E6': 'brush' },
-    units: [{ ...router, at: '1:F6' }, russian('1:F2')],
+    units: ['german 4-6-7 F6 broken desperate', russian('1:F2')],
   });
   play(unseen, 'german', 'rout u1');
   // Behind the house nobody has seen it, so it may go towards the enemy.
   expect(hexesFor(unseen, 'step')).toContain('F5');
-  const seen = rout({ hexes, units: [{ ...router, at: '1:G6' }, russian('1:F2')] });
+  const seen = rout({ hexes, units: ['german 4-6-7 G6 broken desperate', russian('1:F2')] });
   play(seen, 'german', 'rout u1');
   expect(hexesFor(seen, 'step')).not.toContain('G5');
   play(seen, 'german', 'step 1:F6');
@@ -133,9 +126,9 @@ test('[aslsk 3.6.a, 3.6.f] beside an enemy it must go, but not to another hex be
   expect(match.offered('german')).toEqual(['rout u1']);
   play(match, 'german', 'rout u1');
   expect(hexesFor(match, 'step')).toEqual(['E6', 'F6', 'G6']);
-  const shared = rout({ hexes: { '1:F5': 'woods' }, units: [broken, { ...russian(F5), broken: true }] });
+  const shared = rout({ hexes: { '1:F5': 'woods' }, units: [broken, `${russian(F5)} broken`] });
   expect(shared.offered('german')).toEqual([]);
-  const desperate = rout({ hexes: { '1:F5': 'woods' }, units: [router, { ...russian(F5), broken: true }] });
+  const desperate = rout({ hexes: { '1:F5': 'woods' }, units: [router, `${russian(F5)} broken`] });
   play(desperate, 'german', 'rout u1');
   expect(hexesFor(desperate, 'step')).toEqual(['E5', 'E6', 'F4', 'F6', 'G5', 'G6']);
 });
@@ -156,7 +149,7 @@ test('[aslsk 3.6.g] in the nearest cover it must stop, unless it goes straight o
 test('[aslsk 3.6.g] cover beside an enemy is no place to stop', () => {
   const position = {
     hexes: { '1:F5': 'brush', '1:E6': 'woods', '1:H6': 'woods' },
-    units: [router, { ...russian('1:D6'), broken: true }],
+    units: [router, 'russian 4-4-7 D6 broken'],
   } as const;
   const match = rout(position);
   play(match, 'german', 'rout u1');
@@ -164,7 +157,7 @@ test('[aslsk 3.6.g] cover beside an enemy is no place to stop', () => {
 });
 
 test('[aslsk 3.6.h] cover that has no room for it is ignored', () => {
-  const full = [1, 2, 3].map(() => ({ card: 'german 4-6-7', at: '1:F6' }) as const);
+  const full = [1, 2, 3].map(() => 'german 4-6-7 F6');
   const match = rout({
     hexes: { '1:F5': 'brush', '1:F6': 'woods', '1:D5': 'woods' },
     units: [router, russian('1:F1'), ...full],
@@ -203,7 +196,7 @@ test('[aslsk 3.6.a, 3.8.t] in melee nobody routs and nobody is eliminated for it
 });
 
 test('[aslsk 3.6.a] who must rout and can’t is eliminated', () => {
-  const units = [{ ...broken, at: '1:A1' }, russian('1:A2'), russian('1:B1')] as const;
+  const units = ['german 4-6-7 A1 broken', russian('1:A2'), russian('1:B1')] as const;
   const match = rout({ units });
   expect(isOver(match)).toBe(true);
   expect(isGone(match, 'u1')).toBe(true);
@@ -221,10 +214,10 @@ test('[aslsk 3.6.a, 3.6.d] a low crawl that ends beside an unbroken enemy is no 
 test('[aslsk 3.6.k] a leader may go along and lends his modifier, and dies if the check is failed', () => {
   const position = {
     hexes: { '1:F7': 'woods' },
-    units: [broken, russian('1:F2'), { card: 'german 9-1', at: F5 }],
+    units: [broken, russian('1:F2'), `german 9-1 ${F5}`],
   } as const;
   // Broken morale 7: a 7 would pin; the leader makes it a 6.
-  const match = rout(position, [[3, 4]]);
+  const match = rout(position, '3,4');
   play(match, 'german', 'rout u1', 'go-along u3', 'step 1:F6');
   expect(unit(match, 'u3').at).toBe('1:F6');
   expect(interdictionModifiers(unit(match, 'u3')).kept).toMatchObject([{ n: -1, cite: '3.6.k' }]);
@@ -233,46 +226,43 @@ test('[aslsk 3.6.k] a leader may go along and lends his modifier, and dies if th
   expect(unit(match, 'u3')).not.toHaveProperty('broken');
   // He stays with it to the end.
   expect([unit(match, 'u1').at, unit(match, 'u3').at]).toEqual(['1:F7', '1:F7']);
-  const unlucky = rout(position, [
-    [5, 5],
-    [2, 2],
-  ]);
+  const unlucky = rout(position, '5,5 2,2');
   play(unlucky, 'german', 'rout u1', 'go-along u3', 'step 1:F6');
   expect(isGone(unlucky, 'u3')).toBe(true);
   expect(unit(unlucky, 'u1').card).toBe('german 2-4-7');
 });
 
 test('[aslsk 3.6.k] a pinned leader goes nowhere', () => {
-  const units = [broken, russian('1:F2'), { card: 'german 9-1', at: F5, pinned: true }] as const;
+  const units = [broken, russian('1:F2'), `german 9-1 ${F5} pinned`] as const;
   const match = rout({ hexes: { '1:F7': 'woods' }, units });
   play(match, 'german', 'rout u1');
   expect(match.offered('german')).not.toContain('go-along u3');
 });
 
 test('[aslsk 3.6.n] failure costs casualties, and what is left may go on; an original 12 is the end', () => {
-  const match = rout(exposed, [[5, 3]]);
+  const match = rout(exposed, '5,3');
   play(match, 'german', 'rout u1', 'step 1:F6');
   expect(unit(match, 'u1').card).toBe('german 2-4-7');
   play(match, 'german', 'step 1:F7');
   expect(unit(match, 'u1').at).toBe('1:F7');
-  const annihilated = rout(exposed, [[6, 6]]);
+  const annihilated = rout(exposed, '6,6');
   play(annihilated, 'german', 'rout u1', 'step 1:F6');
   expect(isGone(annihilated, 'u1')).toBe(true);
 });
 
 test('[aslsk 3.6.n] a pin ends the rout; beside an enemy it is the end of the unit', () => {
-  const match = rout(exposed, [[3, 4]]);
+  const match = rout(exposed, '3,4');
   play(match, 'german', 'rout u1', 'step 1:F6');
   expect(isOver(match)).toBe(true);
   expect(unit(match, 'u1')).toMatchObject({ at: '1:F6', pinned: true });
-  const beside = rout({ units: [broken, russian(F5)] }, [[3, 4]]);
+  const beside = rout({ units: [broken, russian(F5)] }, '3,4');
   play(beside, 'german', 'rout u1', 'step 1:F6');
   expect(isGone(beside, 'u1')).toBe(true);
 });
 
 test('[aslsk 3.6.n] one check a hex, however many could fire; others in the hex are not affected', () => {
-  const units = [broken, russian('1:F2'), russian('1:F2'), { ...broken, at: '1:F6' }] as const;
-  const match = rout({ ...exposed, units }, [[1, 2]]);
+  const units = [broken, russian('1:F2'), russian('1:F2'), 'german 4-6-7 F6 broken'] as const;
+  const match = rout({ ...exposed, units }, '1,2');
   play(match, 'german', 'rout u1', 'step 1:F6');
   expect(unit(match, 'u4').card).toBe('german 4-6-7');
   expect(hexesFor(match, 'step')).toContain('F7');
@@ -281,7 +271,7 @@ test('[aslsk 3.6.n] one check a hex, however many could fire; others in the hex 
 test('[aslsk 1.2.5.e, 3.6.c] smoke costs one movement factor more in a rout, too', () => {
   const position = {
     hexes: { '1:F5': 'brush', '1:F9': 'woods' },
-    units: [{ card: 'german 8-0', at: F5, broken: true, desperate: true, wounded: true }],
+    units: [`german 8-0 ${F5} broken desperate wounded`],
     smoke: [{ at: '1:F6', kind: 'full', by: 'german' }],
   } as const;
   const match = rout(position);
@@ -298,7 +288,7 @@ test('[aslsk 1.1.1.woodsroad.a, 3.6.l] along the road through woods it can be in
   const creeping = rout(position);
   play(creeping, 'german', 'rout u1', 'creep 1:F6');
   expect(unit(creeping, 'u1').at).toBe('1:F6');
-  const walking = rout(position, [[5, 5]]);
+  const walking = rout(position, '5,5');
   play(walking, 'german', 'rout u1', 'step 1:F6');
   expect(unit(walking, 'u1').card).toBe('german 2-4-7');
 });
@@ -307,10 +297,7 @@ test('[aslsk 3.6.p] a routing unit carries as much as it can, and leaves the res
   const position = {
     hexes: { '1:F5': 'brush' },
     units: [router],
-    weapons: [
-      { card: 'german HMG', by: 'u1' },
-      { card: 'german LMG', by: 'u1' },
-    ],
+    weapons: ['german HMG of u1', 'german LMG of u1'],
   } as const;
   const match = rout(position);
   play(match, 'german', 'rout u1');
@@ -324,18 +311,18 @@ test('[aslsk 3.6.p] a routing unit carries as much as it can, and leaves the res
 test('[aslsk 6.10.b] who interdicts loses what he has acquired; of several it is one who has nothing to lose', () => {
   const acquired = { at: '1:K5', drm: -1, by: 'u2', from: '1:F2' } as const;
   const weapons = [{ card: 'russian 50mm MTR', by: 'u2', acquired }] as const;
-  const lost = rout({ ...exposed, weapons, units: [broken, russian('1:F2')] }, [[1, 2]]);
+  const lost = rout({ ...exposed, weapons, units: [broken, russian('1:F2')] }, '1,2');
   play(lost, 'german', 'rout u1', 'step 1:F6');
   expect(weapon(lost, 'w1').acquired).toBeUndefined();
-  const kept = rout({ ...exposed, weapons, units: [broken, russian('1:F2'), russian('1:F2')] }, [[1, 2]]);
+  const kept = rout({ ...exposed, weapons, units: [broken, russian('1:F2'), russian('1:F2')] }, '1,2');
   play(kept, 'german', 'rout u1', 'step 1:F6');
   expect(weapon(kept, 'w1').acquired).toEqual(acquired);
 });
 
 test('[aslsk 3.6.k, 3.6.p] the leader who goes along leaves behind what is too much for him to carry', () => {
-  const units = [broken, russian('1:F2'), { card: 'german 9-1', at: F5 }] as const;
+  const units = [broken, russian('1:F2'), `german 9-1 ${F5}`] as const;
   const carrying = (card: string) => {
-    const match = rout({ hexes: { '1:F7': 'woods' }, units, weapons: [{ card, by: 'u3' }] });
+    const match = rout({ hexes: { '1:F7': 'woods' }, units, weapons: [`${card} of u3`] });
     play(match, 'german', 'rout u1', 'go-along u3');
     return match.choiceOf('german')?.id;
   };

@@ -1,11 +1,11 @@
 /** The rout phase (3.6): broken units get away one by one, the attacker's first. */
 import type { HexId } from '../../../board/index.ts';
-import { asking, carryOut, type Refusal, type Rule, refusal, type Side } from '../../../engine/index.ts';
+import { type Refusal, type Rule, refusal, type Side } from '../../../engine/index.ts';
 import { remembered } from '../../kit/remembered.ts';
 import { holdsUnseen } from '../concealment/bump.ts';
 import { comeOut, foundBy, glimpse } from '../concealment/loss.ts';
 import { pop, push, replaceTop, top } from '../frames.ts';
-import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { decide, type Game, type View, verbsIn } from '../game.ts';
 import { leaveGuns } from '../guns/leaving.ts';
 import { makeDesperate } from '../morale/desperation.ts';
 import { hasRoadRate } from '../movement/cost.ts';
@@ -94,14 +94,12 @@ export function* routPhase(game: Game): Rule<void> {
     yield* eliminateForFailureToRout(game);
     return endPhase(game);
   }
-  const act = yield* choose({
+  yield* decide(game, PHASE_VERBS, (view: View): SideScene => ({ world, view, side }), idle, {
     by: side,
     id: 'rout',
     cite: '3.6.b',
     prompt: 'Rout',
-    ...asking(PHASE_VERBS, (view: View): SideScene => ({ world, view, side }), idle),
   });
-  yield* carryOut(PHASE_VERBS, game, act);
 }
 
 const idle = idling(refusal('3.6.b', 'first pick who routs'), refusal('3.6.a', 'only broken units rout'));
@@ -200,14 +198,12 @@ export function* routFrame(game: Game, frame: RoutFrame): Rule<void> {
   const { world, state } = game;
   if (!hasWayOut(world, state, routerIn(state, frame))) return endRout(game, frame);
   const { side } = unitById(state, frame.unit);
-  const act = yield* choose({
+  yield* decide(game, ROUT_VERBS, (view: View): RoutScene => ({ world, view, side, frame }), idleInRout, {
     by: side,
     id: 'rout-step',
     cite: '3.6.e',
     prompt: 'Rout to',
-    ...asking(ROUT_VERBS, (view: View): RoutScene => ({ world, view, side, frame }), idleInRout),
   });
-  yield* carryOut(ROUT_VERBS, game, act);
 }
 
 type Taken = Pick<RoutStep, 'to' | 'creep'>;

@@ -1,7 +1,7 @@
 /** What a routing unit carries away, and what it leaves behind (3.6.p). */
-import { anyOffer, asking, carryOut, type Rule, refusal } from '../../../engine/index.ts';
+import { anyOffer, type Rule, refusal } from '../../../engine/index.ts';
 import { remembered } from '../../kit/remembered.ts';
-import { choose, type Game, type View, verbsIn } from '../game.ts';
+import { decide, type Game, type View, verbsIn } from '../game.ts';
 import { drop } from '../morale/losses.ts';
 import { carryingCapacity } from '../support-weapons/portage.ts';
 import {
@@ -65,13 +65,11 @@ const idle = idling(
 export function* leaveWeapons(game: Game, { id, side }: AnyUnit): Rule<void> {
   const sceneOf = (view: View): LoadScene => ({ world: game.world, view, side, unit: unitById(view, id) });
   while (anyOffer([leave], sceneOf(game.state))) {
-    const act = yield* choose({
+    yield* decide(game, [leave], sceneOf, idle, {
       by: side,
       id: 'leave-weapon',
       cite: '3.6.p',
       prompt: 'Which weapon stays behind?',
-      ...asking([leave], sceneOf, idle),
     });
-    yield* carryOut([leave], game, act);
   }
 }

@@ -58,8 +58,8 @@ test('in the Pacific no stack that a ? counter could cover goes without, and a f
 test('a tank is parked with hull and turret towards the enemy', () => {
   const position: Position = {
     doing: [{ is: 'set-up', side: 'german' }],
-    units: [{ card: 'russian 4-4-7', group: 'enemy' }],
-    vehicles: [{ card: 'german Panther', group: 'tanks' }],
+    units: ['russian 4-4-7 group enemy'],
+    vehicles: ['german Panther group tanks'],
     scenario: {
       groups: [
         {

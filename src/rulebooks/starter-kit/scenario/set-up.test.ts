@@ -17,12 +17,12 @@ const POSITION: Position = {
   doing: [{ is: 'set-up', side: 'german' }],
   phase: 'rally',
   units: [
-    { card: 'german 4-6-7', group: 'platoon' },
-    { card: 'german 4-6-7', group: 'platoon' },
-    { card: 'german 8-0', group: 'platoon' },
-    { card: 'russian 4-4-7', group: 'enemy' },
+    'german 4-6-7 group platoon',
+    'german 4-6-7 group platoon',
+    'german 8-0 group platoon',
+    'russian 4-4-7 group enemy',
   ],
-  weapons: [{ card: 'german LMG' }, { card: 'german HMG' }],
+  weapons: ['german LMG', 'german HMG'],
   scenario: {
     groups: [
       {
@@ -74,7 +74,7 @@ test('[aslsk 1.3.a] the side that sets up first does so, in its own area, one co
 });
 
 test('[aslsk 2.0.Stacking] no more than three squads and four leaders are set up in a hex', () => {
-  const squads = Array.from({ length: 4 }, () => ({ card: 'german 4-6-7', group: 'platoon' }));
+  const squads = Array.from({ length: 4 }, () => 'german 4-6-7 group platoon');
   const match = skirmish({ ...POSITION, units: [...squads, ...POSITION.units.slice(3)], weapons: [] });
   play(match, 'german', 'place u1 1:A1', 'place u2 1:A1', 'place u3 1:A1');
   expect(match.offered('german')).not.toContain('place u4 1:A1');

@@ -3,22 +3,13 @@
  * of their group: none may be set up without a possessor (4.0). Until it says that it is done, a side may lift
  * units off again.
  */
-import {
-  asking,
-  carryOut,
-  type Refusal,
-  type Rule,
-  refusal,
-  type Side,
-  type Subject,
-  unset,
-} from '../../../engine/index.ts';
+import { type Refusal, type Rule, refusal, type Side, type Subject, unset } from '../../../engine/index.ts';
 import { remembered } from '../../kit/remembered.ts';
 import { oneOfAKind } from '../../kit/scenario/set-up.ts';
 import { conceal, concealBeforeEnemyComes, concealOutOfSight } from '../concealment/gain.ts';
 import { setsUpInSecret } from '../concealment/unseen.ts';
 import { pop, top } from '../frames.ts';
-import { choose, type Game, type View } from '../game.ts';
+import { decide, type Game, type View } from '../game.ts';
 import { emplaceGuns, GUN_SET_UP, hasUnpointedGuns } from '../guns/gun-set-up.ts';
 import { isGun, servingRefusal } from '../guns/guns.ts';
 import { canDeploy, deploy } from '../pacific/marines.ts';
@@ -115,15 +106,13 @@ const SET_UP_VERBS = [place, deployVerb, ...PARKING, give, ...GUN_SET_UP, concea
 /** One placement, one weapon given, or the end of a side's set-up. */
 export function* setUpFrame(game: Game, { side }: SetUpFrame): Rule<void> {
   const { world } = game;
-  const act = yield* choose({
+  yield* decide(game, SET_UP_VERBS, (view: View): SideScene => ({ world, view, side }), idle, {
     by: side,
     id: 'set-up',
     cite: '1.3.a',
     prompt: 'Set up',
     secret: setsUpInSecret(world, side),
-    ...asking(SET_UP_VERBS, (view: View): SideScene => ({ world, view, side }), idle),
   });
-  yield* carryOut(SET_UP_VERBS, game, act);
 }
 
 function idle(scene: SideScene, subject: Subject): Refusal {

@@ -8,10 +8,7 @@ import { enact, type Position, worldOf } from '../testing/bench.ts';
 import type { Condition } from './scenario.ts';
 import { exitHexes, initialControl, outcome, pointsOf } from './victory.ts';
 
-const UNITS = [
-  { card: 'german 4-6-7', at: '1:B2' },
-  { card: 'russian 4-4-7', at: '1:F6' },
-] as const;
+const UNITS = ['german 4-6-7 B2', 'russian 4-4-7 F6'] as const;
 const DONE = { doing: [{ is: 'done' }] } as const;
 
 /** A match that the Germans win by this condition, and the Russians otherwise. */

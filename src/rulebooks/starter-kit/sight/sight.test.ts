@@ -102,7 +102,7 @@ test('[aslsk 3.2.1.c] of a long house, only the part in the hex of the unit itse
 });
 
 test('[aslsk 3.2.1.d] units in between do not block', () => {
-  const units = [{ card: 'german 4-6-7', at: '1:D4' }] as const;
+  const units = ['german 4-6-7 D4'] as const;
   const { match } = enact({ units }, [], function* () {});
   expect(sight(match.world, match.state, '1:D2', '1:D6')).toMatchObject({ clear: true, total: 0 });
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { enact, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
+import { type Dice, enact, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
 import { capacity, lenderFor } from './portage.ts';
 
 const SQUAD = { card: 'russian 4-4-7', at: '1:C4' } as const;
 const LEADER = { card: 'russian 9-1', at: '1:C4' } as const;
-const BROKEN = { id: 'u99', card: 'german 4-6-7', at: '1:M10', broken: true } as const;
-const lmg = (by: `u${number}`) => ({ card: 'russian LMG', by }) as const;
+const BROKEN = 'u99: german 4-6-7 M10 broken';
+const lmg = (by: `u${number}`) => `russian LMG of ${by}`;
 
-const movement = (position: Omit<Position, 'phase' | 'attacker'>, dice: number[][] = []) =>
+const movement = (position: Omit<Position, 'phase' | 'attacker'>, dice: Dice = []) =>
   skirmish({ ...position, phase: 'movement', attacker: 'russian', units: [...position.units, BROKEN] }, dice);
 const offers = (match: ReturnType<typeof movement>, start: string) =>
   match.offered('russian').filter(act => act.startsWith(start));
@@ -24,28 +24,23 @@ test('[aslsk 4.0.e] a single man carries two portage points, which cost him one 
 });
 
 test('[aslsk 4.0.a, 1.2.4.a] what nobody possesses stays where it lies', () => {
-  const match = movement({ units: [SQUAD], weapons: [{ card: 'russian LMG', at: '1:C4' }, lmg('u1')] });
+  const match = movement({ units: [SQUAD], weapons: ['russian LMG C4', lmg('u1')] });
   play(match, 'russian', 'move u1', 'step 1:C5');
   expect(weapon(match, 'w1')).toEqual({ id: 'w1', card: 'russian LMG', at: '1:C4' });
   expect(weapon(match, 'w2')).toMatchObject({ by: 'u1', moved: true });
 });
 
 test('[aslsk 3.3.1.h, 4.0.e] exhaustion costs everybody one portage point, but a wounded man has none to lose', () => {
-  const able = (card: string, more = {}) => {
-    const { match } = enact({ units: [{ card, at: '1:C4', exhausted: true, ...more }] }, [], function* () {});
+  const able = (card: string, more = '') => {
+    const { match } = enact({ units: [`${card} C4 exhausted ${more}`] }, [], function* () {});
     return capacity(match.world, unit(match, 'u1')).value;
   };
-  expect([able(SQUAD.card), able(LEADER.card), able(LEADER.card, { wounded: true })]).toEqual([2, 0, 0]);
+  expect([able(SQUAD.card), able(LEADER.card), able(LEADER.card, 'wounded')]).toEqual([2, 0, 0]);
 });
 
 test('[aslsk 4.0.f] one leader helps the most laden of several, and nobody who can carry his own', () => {
   const units = [SQUAD, SQUAD, SQUAD, LEADER] as const;
-  const weapons = [
-    lmg('u1'),
-    { card: 'russian MMG', by: 'u2' },
-    { card: 'russian MMG', by: 'u3' },
-    lmg('u3'),
-  ] as const;
+  const weapons = [lmg('u1'), 'russian MMG of u2', 'russian MMG of u3', lmg('u3')] as const;
   const { match } = enact({ units, weapons }, [], function* () {});
   const helped = match.state.units.filter(each =>
     lenderFor(match.world, match.state, each, match.state.units),
@@ -54,8 +49,8 @@ test('[aslsk 4.0.f] one leader helps the most laden of several, and nobody who c
 });
 
 test('[aslsk 3.3.1.l] each weapon may be tried for once by a unit, and a factor must be left for it', () => {
-  const lying = [1, 2].map(() => ({ card: 'russian LMG', at: '1:C5' }) as const);
-  const match = movement({ units: [SQUAD], weapons: lying }, [[6], [6]]);
+  const lying = [1, 2].map(() => 'russian LMG C5');
+  const match = movement({ units: [SQUAD], weapons: lying }, '6 6');
   play(match, 'russian', 'move u1', 'step 1:C5', 'pick-up u1 w1');
   expect(offers(match, 'pick-up')).toEqual(['pick-up u1 w2']);
   play(match, 'russian', 'pick-up u1 w2');
@@ -69,7 +64,7 @@ test('[aslsk 3.3.1.l] each weapon may be tried for once by a unit, and a factor 
 });
 
 test('[aslsk 4.0.b] what has been carried may be recovered by another, but a die of 6 leaves it lying', () => {
-  const match = movement({ units: [SQUAD, { ...SQUAD, at: '1:C6' }], weapons: [lmg('u1')] }, [[6]]);
+  const match = movement({ units: [SQUAD, 'russian 4-4-7 C6'], weapons: [lmg('u1')] }, '6');
   play(match, 'russian', 'move u1', 'step 1:C5', 'drop w1', 'done');
   play(match, 'russian', 'move u2', 'step 1:C5', 'pick-up u2 w1');
   expect(weapon(match, 'w1')).not.toHaveProperty('by');

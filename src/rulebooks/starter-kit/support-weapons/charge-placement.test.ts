@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
+import { type Dice, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
 
-const SAPPERS = { card: 'german 4-6-8', at: '1:C4' } as const;
-const ENEMY = { card: 'russian 4-4-7', at: '1:C5' } as const;
-const CHARGE = { card: 'german DC', by: 'u1' } as const;
+const SAPPERS = 'german 4-6-8 C4';
+const ENEMY = 'russian 4-4-7 C5';
+const CHARGE = 'german DC of u1';
 
-const movement = (position: Partial<Position>, dice: number[][] = []) =>
+const movement = (position: Partial<Position>, dice: Dice = []) =>
   skirmish(
     {
       units: [SAPPERS, ENEMY],
@@ -35,7 +35,7 @@ test('[aslsk 4.3.c, 4.3.d] it costs what entering the target would, and lies onc
 });
 
 test('[aslsk 4.3.c] there is no placing it with too few factors left, nor where nobody is', () => {
-  const match = movement({ units: [{ ...SAPPERS, at: '1:C1' }, ENEMY], weapons: [CHARGE] });
+  const match = movement({ units: ['german 4-6-8 C1', ENEMY], weapons: [CHARGE] });
   play(match, 'german', 'move u1', 'step 1:C2');
   play(match, 'russian', 'pass');
   play(match, 'german', 'step 1:C3');
@@ -48,10 +48,7 @@ test('[aslsk 4.3.c] there is no placing it with too few factors left, nor where 
 
 test('[aslsk 4.3.d] a placer who is pinned or broken by the fire has not placed it', () => {
   // 4 firepower doubled is 8, first fire at a mover in the open: 7 less 2 makes a check, and 12 breaks him.
-  const match = movement({}, [
-    [3, 4],
-    [6, 4],
-  ]);
+  const match = movement({}, '3,4 6,4');
   play(match, 'german', 'move u1', 'place-charge w1 1:C5');
   play(match, 'russian', 'ready u2', 'shoot');
   while (match.choiceOf('russian')?.id === 'first-fire') play(match, 'russian', 'pass');
@@ -68,7 +65,7 @@ test('[aslsk 4.3.b] a squad uses one charge', () => {
 });
 
 test('[aslsk 4.3.a, 4.3.d] the exhaustion of the placer goes with it, and so does his want of skill', () => {
-  const match = movement({ units: [{ card: 'german 4-6-7', at: '1:C4' }, ENEMY] });
+  const match = movement({ units: ['german 4-6-7 C4', ENEMY] });
   play(match, 'german', 'move u1', 'double-time', 'place-charge w1 1:C5');
   play(match, 'russian', 'pass');
   expect(match.state.charges).toEqual([
@@ -78,10 +75,7 @@ test('[aslsk 4.3.a, 4.3.d] the exhaustion of the placer goes with it, and so doe
 
 test('[aslsk 4.3.d] pinned by the fire, the placer has not placed it either', () => {
   // 9 on column 8 in the open, less 2: a 1MC. A 7 and 1 is just enough for the elite, and pins.
-  const match = movement({}, [
-    [4, 5],
-    [3, 4],
-  ]);
+  const match = movement({}, '4,5 3,4');
   play(match, 'german', 'move u1', 'place-charge w1 1:C5');
   play(match, 'russian', 'ready u2', 'shoot');
   while (match.choiceOf('russian')?.id === 'first-fire') play(match, 'russian', 'pass');
@@ -92,20 +86,17 @@ test('[aslsk 4.3.d] pinned by the fire, the placer has not placed it either', ()
 
 test('[aslsk 4.3.c] nothing but a charge is placed, on a neighbouring hex and no other', () => {
   const match = movement({
-    units: [SAPPERS, ENEMY, { ...ENEMY, at: '1:C6' }, { ...SAPPERS, at: '1:B4' }],
-    weapons: [
-      { card: 'german LMG', by: 'u1' },
-      { ...CHARGE, id: 'w2' },
-    ],
+    units: [SAPPERS, ENEMY, 'russian 4-4-7 C6', 'german 4-6-8 B4'],
+    weapons: ['german LMG of u1', 'w2: german DC of u1'],
   });
   play(match, 'german', 'move u1');
   expect(match.offered('german').filter(act => act.startsWith('place'))).toEqual(['place-charge w2 1:C5']);
 });
 
 test('[aslsk 4.3.c, 4.3.e] where there is a vehicle alone it goes on that, and on the hex only where there are men', () => {
-  const tank = { card: 'russian T-34/85', at: '1:C5' } as const;
+  const tank = 'russian T-34/85 C5';
   const places = (...men: Position['units']) => {
-    const units = [SAPPERS, { ...ENEMY, at: '1:M1' } as const, ...men];
+    const units = [SAPPERS, 'russian 4-4-7 M1', ...men];
     const match = movement({ units, vehicles: [tank], hexes: {} });
     play(match, 'german', 'move u1');
     return match.offered('german').filter(act => act.startsWith('place'));

@@ -6,14 +6,8 @@ test('[aslsk 4.3.a] a charge is laid and never fired, not even at those in its o
   const match = skirmish({
     attacker: 'german',
     phase: 'prep-fire',
-    units: [
-      { card: 'german 4-6-7', at: '1:C4' },
-      { card: 'russian 4-4-7', at: '1:C4' },
-    ],
-    weapons: [
-      { card: 'german DC', by: 'u1' },
-      { card: 'german LMG', by: 'u1' },
-    ],
+    units: ['german 4-6-7 C4', 'russian 4-4-7 C4'],
+    weapons: ['german DC of u1', 'german LMG of u1'],
   });
   expect(match.offered('german').filter(act => act.startsWith('ready '))).toEqual(['ready u1', 'ready w2']);
 });

@@ -6,11 +6,7 @@ import { faustsLeft } from './light-anti-tank.ts';
 const FAUSTS: Position = {
   date: { year: 1944, month: 7 },
   hexes: { D4: 'wooden building' },
-  units: [
-    { card: 'german 4-6-7', at: '1:D3' },
-    { card: 'american 6-6-6', at: '1:D4' },
-    { id: 'u9', card: 'american 6-6-6', at: '1:A3' },
-  ],
+  units: ['german 4-6-7 D3', 'american 6-6-6 D4', 'u9: american 6-6-6 A3'],
   scenario: {
     rules: ['panzerfausts'],
     groups: [

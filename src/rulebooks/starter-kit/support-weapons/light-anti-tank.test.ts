@@ -5,13 +5,10 @@ import { toHitModifiers } from '../ordnance/hits/to-hit.ts';
 import { ordnanceOf } from '../ordnance/ordnance.ts';
 import type { Shot } from '../ordnance/shot.ts';
 import type { Phase } from '../state.ts';
-import { isGone, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
+import { altered, isGone, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
 import { faustsLeft } from './light-anti-tank.ts';
 
-const OTHERS = [
-  { id: 'u8', card: 'american 7-4-7', at: '1:A1' },
-  { id: 'u9', card: 'german 4-6-7', at: '1:A3' },
-] as const;
+const OTHERS = ['u8: american 7-4-7 A1', 'u9: german 4-6-7 A3'] as const;
 
 /** A bazooka in D2, Germans in a stone house in D4. */
 function bazooka(hexes: Position['hexes'], more: Partial<Position> = {}): Position {
@@ -19,8 +16,8 @@ function bazooka(hexes: Position['hexes'], more: Partial<Position> = {}): Positi
     attacker: 'american',
     date: { year: 1944, month: 7 },
     hexes: { D4: 'stone building', ...hexes },
-    units: [{ card: 'american 7-4-7', at: '1:D2' }, { card: 'german 2-4-7', at: '1:D4' }, ...OTHERS],
-    weapons: [{ card: 'american BAZ 43', by: 'u1' }],
+    units: ['american 7-4-7 D2', 'german 2-4-7 D4', ...OTHERS],
+    weapons: ['american BAZ 43 of u1'],
     ...more,
   };
 }
@@ -51,13 +48,10 @@ test('[aslsk 4.4.a, 4.4.1.b, 2.0.Hindrance] E-030 BAZ 43 at range 2, stone build
   const effect = effectOf(match.world, match.state, declared, unit(match, 'u2'), false);
   expect(effect).toMatchObject({ column: 8, drm: { value: 0 } });
   // An original 4 hits, a 5 does not.
-  const hit = skirmish(bazooka({ D3: 'grain' }), [
-    [3, 1],
-    [1, 1],
-  ]);
+  const hit = skirmish(bazooka({ D3: 'grain' }), '3,1 1,1');
   play(hit, 'american', 'ready w1', 'at 1:D4', 'shoot');
   expect(isGone(hit, 'u2')).toBe(true);
-  const miss = skirmish(bazooka({ D3: 'grain' }), [[3, 2]]);
+  const miss = skirmish(bazooka({ D3: 'grain' }), '3,2');
   play(miss, 'american', 'ready w1', 'at 1:D4', 'shoot');
   expect(isGone(miss, 'u2')).toBe(false);
 });
@@ -69,14 +63,14 @@ test('[aslsk 6.1.a, 6.1.b] E-031 an original 2 is a critical hit on column 16 at
 });
 
 test('[aslsk 2.0.Mandatory, 4.0.j] E-032 having fired its bazooka, the squad may fire its own firepower at the same target', () => {
-  const match = skirmish(bazooka({}), [[6, 3]]);
+  const match = skirmish(bazooka({}), '6,3');
   play(match, 'american', 'ready w1', 'at 1:D4', 'shoot', 'ready u1');
   expect(match.offered('american')).toContain('at 1:D4');
 });
 
 test('[aslsk 4.4.3.a] E-033 from within a building: worse aim, or the backblast on all in the hex by the coloured die', () => {
   const inside = bazooka({ D2: 'wooden building' });
-  const careful = skirmish(inside, [[6, 3]]);
+  const careful = skirmish(inside, '6,3');
   play(careful, 'american', 'ready w1', 'at 1:D4');
   expect(careful.offered('american')).toEqual(['backblast care', 'backblast blast']);
   const drm = toHitModifiers(
@@ -90,10 +84,7 @@ test('[aslsk 4.4.3.a] E-033 from within a building: worse aim, or the backblast 
   );
   play(careful, 'american', 'backblast care', 'shoot');
   // A coloured 3 is 1MC on column 1: the squad rolls an 8 and breaks.
-  const careless = skirmish(inside, [
-    [3, 6],
-    [4, 4],
-  ]);
+  const careless = skirmish(inside, '3,6 4,4');
   play(careless, 'american', 'ready w1', 'at 1:D4', 'backblast blast', 'shoot');
   expect(unit(careless, 'u1').broken).toBe(true);
 });
@@ -101,10 +92,7 @@ test('[aslsk 4.4.3.a] E-033 from within a building: worse aim, or the backblast 
 test('[aslsk 4.4.3.a] a pinned firer cannot avoid the backblast', () => {
   const match = skirmish({
     ...bazooka({ D2: 'wooden building' }),
-    units: [
-      { card: 'american 7-4-7', at: '1:D2', pinned: true },
-      { card: 'german 2-4-7', at: '1:D4' },
-    ],
+    units: ['american 7-4-7 D2 pinned', 'german 2-4-7 D4'],
   });
   play(match, 'american', 'ready w1', 'at 1:D4');
   expect(match.offered('american')).toEqual(['backblast blast']);
@@ -112,26 +100,16 @@ test('[aslsk 4.4.3.a] a pinned firer cannot avoid the backblast', () => {
 
 test('[aslsk 4.4.1.a] a bazooka takes two leaders, is gone on its X#, and a leader may direct it', () => {
   const leaders = (...more: Position['units']) =>
-    bazooka(
-      {},
-      {
-        units: [
-          { card: 'american 8-0', at: '1:D2' },
-          { card: 'german 2-4-7', at: '1:D4' },
-          ...OTHERS,
-          ...more,
-        ],
-      },
-    );
+    bazooka({}, { units: ['american 8-0 D2', 'german 2-4-7 D4', ...OTHERS, ...more] });
   expect(skirmish(leaders()).offered('american')).not.toContain('ready w1');
-  const second = { id: 'u5', card: 'american 7-0', at: '1:D2' } as const;
-  const two = skirmish(leaders(second), [[4, 6]]);
+  const second = 'u5: american 7-0 D2';
+  const two = skirmish(leaders(second), '4,6');
   play(two, 'american', 'ready w1', 'at 1:D4');
   expect(two.offered('american')).toEqual(['add u5']);
   play(two, 'american', 'add u5', 'shoot');
   expect(isGone(two, 'w1')).toBe(true);
   const squad = bazooka({});
-  const led = skirmish({ ...squad, units: [...squad.units, { id: 'u5', card: 'american 9-1', at: '1:D2' }] });
+  const led = skirmish({ ...squad, units: [...squad.units, 'u5: american 9-1 D2'] });
   play(led, 'american', 'ready w1', 'at 1:D4');
   expect(led.offered('american')).toContain('direct u5');
 });
@@ -139,11 +117,8 @@ test('[aslsk 4.4.1.a] a bazooka takes two leaders, is gone on its X#, and a lead
 test('[aslsk 4.4.1.c] a Panzerschreck has its own numbers and strikes with 12', () => {
   const match = skirmish({
     hexes: { D4: 'stone building' },
-    units: [
-      { card: 'german 4-6-7', at: '1:D3' },
-      { card: 'american 6-6-6', at: '1:D4' },
-    ],
-    weapons: [{ card: 'german PSK', by: 'u1' }],
+    units: ['german 4-6-7 D3', 'american 6-6-6 D4'],
+    weapons: ['german PSK of u1'],
   });
   const { ordnance } = shot(match);
   expect([0, 1, 2, 3, 4, 5].map(range => ordnance.toHit(range))).toEqual([11, 9, 8, 7, 4, undefined]);
@@ -155,16 +130,11 @@ test('[aslsk 4.4.5.a, 4.4.5.b] a PIAT breaks down on 10, may be fired by one lea
     attacker: 'british',
     hexes: { D4: 'stone building' },
     levels: { D3: level },
-    units: [
-      { card: 'british 8-0', at: '1:D3' },
-      { card: 'german 4-6-7', at: '1:D4' },
-      { card: 'british 4-5-7', at: '1:A1' },
-      { card: 'german 4-6-7', at: '1:A3' },
-    ],
-    weapons: [{ card: 'british PIAT', by: 'u1' }],
+    units: ['british 8-0 D3', 'german 4-6-7 D4', 'british 4-5-7 A1', 'german 4-6-7 A3'],
+    weapons: ['british PIAT of u1'],
   });
   expect(skirmish(piat(1)).offered('british')).not.toContain('ready w1');
-  const match = skirmish(piat(0), [[4, 6]]);
+  const match = skirmish(piat(0), '4,6');
   play(match, 'british', 'ready w1', 'at 1:D4', 'shoot');
   expect(weapon(match, 'w1').malfunctioned).toBe(true);
 });
@@ -180,9 +150,9 @@ function fausts(more: Partial<Position> = {}, german: object = {}): Position {
     hexes: { D4: 'wooden building' },
     units: [
       { card: 'german 4-6-7', at: '1:D3', ...german },
-      { card: 'american 6-6-6', at: '1:D4' },
-      { id: 'u8', card: 'german 4-6-7', at: '1:A1' },
-      { id: 'u9', card: 'american 6-6-6', at: '1:A3' },
+      'american 6-6-6 D4',
+      'u8: german 4-6-7 A1',
+      'u9: american 6-6-6 A3',
     ],
     scenario: {
       rules: ['panzerfausts'],
@@ -212,12 +182,12 @@ test('[aslsk 4.4.2.e] its range grows with the war, and it hits on 10 less two a
   expect([inRange('1:D2', 1944, 6), inRange('1:D1', 1944, 6)]).toEqual([true, false]);
   expect(inRange('1:D1', 1945, 1)).toBe(true);
   // 8 at range 1, the house +2: a 6 hits, a 7 misses. The check is a 2, one more against infantry.
-  const misses = skirmish(fausts(), [[2], [4, 3]]);
+  const misses = skirmish(fausts(), '2 4,3');
   play(misses, 'german', 'faust u1', 'at 1:D4', 'shoot');
   expect(misses.state.fausts).toBe(1);
   expect(unit(misses, 'u2')).not.toHaveProperty('broken');
   // On column 16 a 3 is a KIA.
-  const hits = skirmish(fausts(), [[2], [4, 2], [2, 1]]);
+  const hits = skirmish(fausts(), '2 4,2 2,1');
   play(hits, 'german', 'faust u1', 'at 1:D4', 'shoot');
   expect(isGone(hits, 'u2')).toBe(true);
 });
@@ -240,7 +210,7 @@ test('[aslsk 4.4.2.b, 4.4.2.c] the check: 1 to 3 fires, more finds nothing, a 6 
 });
 
 test('[aslsk 4.4.2.d] each check uses a weapon: a squad may look twice, which costs it its own firepower', () => {
-  const match = skirmish(fausts(), [[5], [5]]);
+  const match = skirmish(fausts(), '5 5');
   play(match, 'german', 'faust u1', 'at 1:D4', 'shoot');
   expect(unit(match, 'u1').forfeits).toBeUndefined();
   play(match, 'german', 'faust u1', 'at 1:D4', 'shoot');
@@ -252,7 +222,7 @@ test('[aslsk 4.4.2.d] each check uses a weapon: a squad may look twice, which co
 test('[aslsk 4.4.2.d] nobody looks for one as subsequent or final protective fire, nor a squad twice that has fired its own firepower', () => {
   const mayLook = (german: object) => {
     const position = fausts({ attacker: 'american', phase: 'movement' }, german);
-    const units = position.units.map((each, i) => (i === 1 ? { ...each, at: '1:D5' as const } : each));
+    const units = altered(position.units, 1, { at: '1:D5' });
     const match = skirmish({ ...position, units });
     play(match, 'american', 'move u2', 'step 1:D4');
     return match.choiceOf('german') !== undefined && match.offered('german').includes('faust u1');
@@ -272,7 +242,7 @@ test('[aslsk 4.0.j, 4.4.2.d] E-086 with its second weapon a squad has fired as i
       fausts({
         phase,
         attacker: phase === 'defensive-fire' ? 'american' : 'german',
-        weapons: weapons.map(card => ({ card, by: 'u1' as const })),
+        weapons: weapons.map(card => `${card} of u1`),
       }),
       [[5], weapons.length > 0 ? [6, 5] : [5]],
     );
@@ -289,8 +259,8 @@ test('[aslsk 4.0.j, 4.4.2.d] E-086 with its second weapon a squad has fired as i
 
 test('[aslsk 3.3.3.g, 4.4.2.d] E-086 after two looks in first fire its own firepower is left for subsequent fire', () => {
   const position = fausts({ attacker: 'american', phase: 'movement' });
-  const units = position.units.map((each, i) => (i === 1 ? { ...each, at: '1:D5' as const } : each));
-  const match = skirmish({ ...position, units }, [[5], [5], [6, 5]]);
+  const units = altered(position.units, 1, { at: '1:D5' });
+  const match = skirmish({ ...position, units }, '5 5 6,5');
   play(match, 'american', 'move u2', 'step 1:D4');
   play(match, 'german', 'faust u1', 'shoot', 'faust u1', 'shoot');
   expect(unit(match, 'u1')).toMatchObject({ fired: 'first', forfeits: true });
@@ -299,10 +269,10 @@ test('[aslsk 3.3.3.g, 4.4.2.d] E-086 after two looks in first fire its own firep
 });
 
 test('[aslsk 4.4.2.f] an original 12 to hit costs the firer men, and on the fire table it is a dud', () => {
-  const mishap = skirmish(fausts(), [[1], [6, 6]]);
+  const mishap = skirmish(fausts(), '1 6,6');
   play(mishap, 'german', 'faust u1', 'at 1:D4', 'shoot');
   expect(unit(mishap, 'u1').card).toBe('german 2-4-7');
-  const dud = skirmish(fausts(), [[1], [1, 2], [6, 6]]);
+  const dud = skirmish(fausts(), '1 1,2 6,6');
   play(dud, 'german', 'faust u1', 'at 1:D4', 'shoot');
   expect(unit(dud, 'u2')).not.toHaveProperty('broken');
 });
@@ -311,13 +281,13 @@ test('[aslsk 4.4.2.g] it strikes one unit, which the firer may pick if it serves
   const position = fausts();
   const two: Position = {
     ...position,
-    units: [...position.units, { id: 'u5', card: 'american 6-6-6', at: '1:D4' }],
-    weapons: [{ card: 'american MMG', by: 'u5' }],
+    units: [...position.units, 'u5: american 6-6-6 D4'],
+    weapons: ['american MMG of u5'],
   };
-  const picked = skirmish(two, [[1], [1, 2], [2, 1], [6]]);
+  const picked = skirmish(two, '1 1,2 2,1 6');
   play(picked, 'german', 'faust u1', 'at 1:D4', 'shoot', 'target u5');
   expect([isGone(picked, 'u5'), isGone(picked, 'u2')]).toEqual([true, false]);
-  const drawn = skirmish(two, [[1], [1, 2], [1], [2, 1]]);
+  const drawn = skirmish(two, '1 1,2 1 2,1');
   play(drawn, 'german', 'faust u1', 'at 1:D4', 'shoot', 'pass');
   expect([isGone(drawn, 'u5'), isGone(drawn, 'u2')]).toEqual([false, true]);
 });
@@ -334,10 +304,10 @@ test('[aslsk 4.4.2.h] shots are limited by the squads of the order of battle', (
 
 test('[aslsk 6.2.wp, 2.0.ATT] a bazooka fires no white phosphorus: the area target type is closed to it', () => {
   const date = { year: 1945, month: 3 } as const;
-  const match = skirmish(bazooka({}, { date, weapons: [{ card: 'american BAZ 45', by: 'u1' }] }));
+  const match = skirmish(bazooka({}, { date, weapons: ['american BAZ 45 of u1'] }));
   play(match, 'american', 'ready w1', 'at 1:D4');
   expect(match.offered('american').filter(act => /^(load|aim)/.test(act))).toEqual([]);
-  const mortar = skirmish(bazooka({}, { date, weapons: [{ card: 'american 60mm MTR', by: 'u1' }] }));
+  const mortar = skirmish(bazooka({}, { date, weapons: ['american 60mm MTR of u1'] }));
   play(mortar, 'american', 'ready w1');
   expect(mortar.offered('american')).toContain('aim area');
 });

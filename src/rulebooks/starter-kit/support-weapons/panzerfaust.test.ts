@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Unit } from '../state.ts';
 import { isGone, type Position, play, skirmish, unit } from '../testing/bench.ts';
 import { moving, windowOn } from '../testing/fire-bench.ts';
 import { faustModifiers } from './panzerfaust.ts';
@@ -10,16 +9,11 @@ const SIDES = [
 ];
 
 /** A German in D3, Americans in a house in D4; the order of battle has three German squads. */
-function fausts(german: Partial<Unit> = {}, more: Partial<Position> = {}): Position {
+function fausts(german = 'german 4-6-7', more: Partial<Position> = {}): Position {
   return {
     date: { year: 1944, month: 7 },
     hexes: { D4: 'wooden building' },
-    units: [
-      { card: 'german 4-6-7', at: '1:D3', ...german },
-      { card: 'american 6-6-6', at: '1:D4' },
-      { id: 'u8', card: 'german 4-6-7', at: '1:A1' },
-      { id: 'u9', card: 'american 6-6-6', at: '1:A3' },
-    ],
+    units: [`${german} D3`, 'american 6-6-6 D4', 'u8: german 4-6-7 A1', 'u9: american 6-6-6 A3'],
     scenario: { rules: ['panzerfausts'], groups: SIDES },
     ...more,
   };
@@ -28,62 +22,57 @@ const offers = (position: Position, side = 'german') =>
   skirmish(position)
     .offered(side)
     .filter(act => act.startsWith('faust'));
-const maySeek = (german: Partial<Unit> = {}, more: Partial<Position> = {}) =>
+const maySeek = (german = 'german 4-6-7', more: Partial<Position> = {}) =>
   offers(fausts(german, more)).includes('faust u1');
 
 test('[aslsk 4.4.2.a] from October 1943, and for nobody but Germans', () => {
-  expect(maySeek({}, { date: { year: 1943, month: 10 } })).toBe(true);
-  expect(offers(fausts({}, { attacker: 'american' }), 'american')).toEqual([]);
+  expect(maySeek('german 4-6-7', { date: { year: 1943, month: 10 } })).toBe(true);
+  expect(offers(fausts('german 4-6-7', { attacker: 'american' }), 'american')).toEqual([]);
 });
 
 test('[aslsk 4.4.2.a] without a rule of the scenario it takes armour of the enemy, not of one’s own', () => {
   const armoured = (side: 'german' | 'american') =>
-    maySeek(
-      {},
-      {
-        scenario: {
-          rules: [],
-          groups: SIDES.map(group =>
-            group.side === side
-              ? { ...group, vehicles: { 'german Panther': 1 } }
-              : { ...group, vehicles: {} },
-          ),
-        },
+    maySeek('german 4-6-7', {
+      scenario: {
+        rules: [],
+        groups: SIDES.map(group =>
+          group.side === side ? { ...group, vehicles: { 'german Panther': 1 } } : { ...group, vehicles: {} },
+        ),
       },
-    );
+    });
   expect([armoured('american'), armoured('german')]).toEqual([true, false]);
 });
 
 test.each(['german 2-4-7', 'german 2-2-8', 'german 8-0'])(
   '[aslsk 4.4.2.a] %s has one as long as it has not fired, used a weapon or directed fire',
   card => {
-    expect(maySeek({ card })).toBe(true);
-    expect(maySeek({ card, used: ['w9'] })).toBe(false);
-    expect(maySeek({ card, directs: ['u8'] })).toBe(false);
+    expect(maySeek(card)).toBe(true);
+    expect(maySeek(`${card} used w9`)).toBe(false);
+    expect(maySeek(`${card} directs u8`)).toBe(false);
     const later = { phase: 'defensive-fire', attacker: 'american' } as const;
-    expect(maySeek({ card, fired: 'first' }, later)).toBe(false);
+    expect(maySeek(`${card} fired first`, later)).toBe(false);
   },
 );
 
 test('[aslsk 4.4.2.a, 4.4.2.d] a squad looks beside its own fire, and a second time only instead of it', () => {
   const later = { phase: 'defensive-fire', attacker: 'american' } as const;
-  expect(maySeek({ fired: 'first' }, later)).toBe(true);
-  expect(maySeek({ fired: 'first', used: ['w9'] }, later)).toBe(false);
-  expect(maySeek({ used: ['w9'] }, later)).toBe(true);
-  expect(maySeek({ used: ['w8', 'w9'], forfeits: true }, later)).toBe(false);
+  expect(maySeek('german 4-6-7 fired first', later)).toBe(true);
+  expect(maySeek('german 4-6-7 fired first used w9', later)).toBe(false);
+  expect(maySeek('german 4-6-7 used w9', later)).toBe(true);
+  expect(maySeek('german 4-6-7 used w8,w9 forfeits', later)).toBe(false);
 });
 
 test('[aslsk 4.4.2.d] nobody marked with final fire looks for one: neither as protective fire nor in final fire', () => {
-  const spent = fausts({ fired: 'final' });
+  const spent = fausts('german 4-6-7 fired final');
   const movement = windowOn({ ...spent, attacker: 'american' }, moving(['u2']));
   expect(movement.offered('german').filter(act => act.startsWith('faust'))).toEqual([]);
-  expect(maySeek({ fired: 'final' }, { phase: 'defensive-fire', attacker: 'american' })).toBe(false);
-  expect(maySeek({ fired: 'prep' }, { phase: 'advancing-fire' })).toBe(false);
+  expect(maySeek('german 4-6-7 fired final', { phase: 'defensive-fire', attacker: 'american' })).toBe(false);
+  expect(maySeek('german 4-6-7 fired prep', { phase: 'advancing-fire' })).toBe(false);
 });
 
 test('[aslsk 4.4.2.d, 3.3.3.l] at who moves it looks as often as he has spent factors where he is', () => {
   const looks = (here: number) => {
-    const match = windowOn({ ...fausts(), attacker: 'american' }, moving(['u2'], { here }), [[5]]);
+    const match = windowOn({ ...fausts(), attacker: 'american' }, moving(['u2'], { here }), '5');
     play(match, 'german', 'faust u1', 'shoot');
     return match.offered('german').includes('faust u1');
   };
@@ -91,36 +80,30 @@ test('[aslsk 4.4.2.d, 3.3.3.l] at who moves it looks as often as he has spent fa
 });
 
 test('[aslsk 4.4.2.c] everything that makes the check harder or easier', () => {
-  const modifiers = (german: Partial<Unit>, year = 1944) => {
+  const modifiers = (german: string, year = 1944) => {
     const match = skirmish(fausts(german, { date: { year, month: 7 } }));
     return faustModifiers(match.world, unit(match, 'u1')).kept.map(({ id, n }) => `${id} ${n}`);
   };
-  expect(modifiers({})).toEqual(['target is no AFV 1']);
-  expect(modifiers({ exhausted: true })).toEqual(['target is no AFV 1', 'CX 1']);
-  expect(modifiers({ card: 'german 2-4-7' })).toEqual(['target is no AFV 1', 'half-squad or crew 1']);
-  expect(modifiers({ card: 'german 2-2-8' })).toEqual(['target is no AFV 1', 'half-squad or crew 1']);
-  expect(modifiers({ card: 'german 8-0' })).toEqual(['target is no AFV 1', 'SMC 2']);
-  expect(modifiers({}, 1945)).toEqual(['target is no AFV 1', 'in 1945 -1']);
+  expect(modifiers('german 4-6-7')).toEqual(['target is no AFV 1']);
+  expect(modifiers('german 4-6-7 exhausted')).toEqual(['target is no AFV 1', 'CX 1']);
+  expect(modifiers('german 2-4-7')).toEqual(['target is no AFV 1', 'half-squad or crew 1']);
+  expect(modifiers('german 2-2-8')).toEqual(['target is no AFV 1', 'half-squad or crew 1']);
+  expect(modifiers('german 8-0')).toEqual(['target is no AFV 1', 'SMC 2']);
+  expect(modifiers('german 4-6-7', 1945)).toEqual(['target is no AFV 1', 'in 1945 -1']);
 });
 
 test('[aslsk 4.4.2.b] a leader whom a 6 breaks, because he was pinned, shakes those with him', () => {
-  const position = fausts({ card: 'german 9-1', pinned: true });
-  const match = skirmish(
-    { ...position, units: [...position.units, { id: 'u5', card: 'german 4-6-7', at: '1:D3' }] },
-    [[6], [3, 4]],
-  );
+  const position = fausts('german 9-1 pinned');
+  const match = skirmish({ ...position, units: [...position.units, 'u5: german 4-6-7 D3'] }, '6 3,4');
   play(match, 'german', 'faust u1', 'at 1:D4', 'shoot');
   expect([unit(match, 'u1').broken, unit(match, 'u5').pinned]).toEqual([true, true]);
 });
 
 test('[aslsk 4.4.2.e] a leader may direct the shot, and has directed his one attack by it', () => {
   const position = fausts();
-  const led: Position = {
-    ...position,
-    units: [...position.units, { id: 'u5', card: 'german 9-1', at: '1:D3' }],
-  };
+  const led: Position = { ...position, units: [...position.units, 'u5: german 9-1 D3'] };
   // 8 at one hex, 2 for the house: with the leader a 7 hits. On column 16 a 3 is a KIA.
-  const match = skirmish(led, [[2], [4, 3], [2, 1]]);
+  const match = skirmish(led, '2 4,3 2,1');
   play(match, 'german', 'faust u1', 'at 1:D4', 'direct u5', 'shoot');
   expect(isGone(match, 'u2')).toBe(true);
   expect(unit(match, 'u5').directs).toBeDefined();
@@ -128,7 +111,7 @@ test('[aslsk 4.4.2.e] a leader may direct the shot, and has directed his one att
 
 test('[aslsk 4.4.2.f] in inexperienced hands it goes off at an 11 as well', () => {
   const after = (card: string) => {
-    const match = skirmish(fausts({ card }), [[1], [6, 5]]);
+    const match = skirmish(fausts(card), '1 6,5');
     play(match, 'german', 'faust u1', 'at 1:D4', 'shoot');
     return unit(match, 'u1').card;
   };
@@ -136,18 +119,13 @@ test('[aslsk 4.4.2.f] in inexperienced hands it goes off at an 11 as well', () =
 });
 
 test('[aslsk 4.4.2.g] a hit leaves no residual firepower', () => {
-  const match = windowOn({ ...fausts(), attacker: 'american' }, moving(['u2']), [
-    [1],
-    [1, 2],
-    [6, 4],
-    [1, 2],
-  ]);
+  const match = windowOn({ ...fausts(), attacker: 'american' }, moving(['u2']), '1 1,2 6,4 1,2');
   play(match, 'german', 'faust u1', 'shoot');
   expect(match.state.fausts).toBe(1);
   expect(match.state.residual).toEqual([]);
 });
 
 test('[aslsk 4.4.2.h] once all are fired nobody looks for one', () => {
-  expect(maySeek({}, { state: { fausts: 3 } })).toBe(true);
-  expect(maySeek({}, { state: { fausts: 4 } })).toBe(false);
+  expect(maySeek('german 4-6-7', { state: { fausts: 3 } })).toBe(true);
+  expect(maySeek('german 4-6-7', { state: { fausts: 4 } })).toBe(false);
 });

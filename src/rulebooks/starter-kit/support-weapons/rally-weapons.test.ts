@@ -9,17 +9,10 @@ const isOver = (match: ReturnType<typeof rally>) => match.state.phase === 'prep-
 
 test('[aslsk 3.1.a, 3.1.c, 4.0.d] recovery takes a die below 6, one harder when exhausted, and is the unit’s only action', () => {
   const position = {
-    units: [
-      { card: 'german 4-6-7', at: C4 },
-      { card: 'german 4-6-7', at: C4, exhausted: true },
-    ],
-    weapons: [
-      { card: 'german LMG', at: C4 },
-      { card: 'german LMG', at: C4 },
-      { card: 'german LMG', by: 'u1', malfunctioned: true },
-    ],
+    units: [`german 4-6-7 ${C4}`, `german 4-6-7 ${C4} exhausted`],
+    weapons: [`german LMG ${C4}`, `german LMG ${C4}`, 'german LMG of u1 malfunctioned'],
   } as const;
-  const match = rally(position, [[5], [5]]);
+  const match = rally(position, '5 5');
   play(match, 'german', 'recover u1 w1', 'recover u2 w2');
   expect(weapon(match, 'w1')).toMatchObject({ by: 'u1' });
   expect(weapon(match, 'w1')).not.toHaveProperty('at');
@@ -30,18 +23,14 @@ test('[aslsk 3.1.a, 3.1.c, 4.0.d] recovery takes a die below 6, one harder when 
 
 test('[aslsk 1.2.4.b, 3.1.d] repair by the repair number or less; a 6 is the end of the weapon', () => {
   const position = {
-    units: [
-      { card: 'german 4-6-7', at: C4 },
-      { card: 'german 4-6-7', at: D4 },
-      { card: 'german 4-6-7', at: '1:E4' },
-    ],
+    units: [`german 4-6-7 ${C4}`, `german 4-6-7 ${D4}`, 'german 4-6-7 E4'],
     weapons: [
-      { card: 'german LMG', by: 'u1', malfunctioned: true },
-      { card: 'german LMG', by: 'u2', malfunctioned: true },
-      { card: 'german LMG', by: 'u3', malfunctioned: true },
+      'german LMG of u1 malfunctioned',
+      'german LMG of u2 malfunctioned',
+      'german LMG of u3 malfunctioned',
     ],
   } as const;
-  const match = rally(position, [[1], [6], [5]]);
+  const match = rally(position, '1 6 5');
   play(match, 'german', 'repair w1', 'repair w2', 'repair w3');
   expect(weapon(match, 'w1').malfunctioned).toBeUndefined();
   expect(isGone(match, 'w2')).toBe(true);
@@ -50,46 +39,31 @@ test('[aslsk 1.2.4.b, 3.1.d] repair by the repair number or less; a 6 is the end
 
 test('[aslsk 3.1.d] nobody repairs a weapon of another nation', () => {
   const position = {
-    units: [
-      { card: 'german 4-6-7', at: C4 },
-      { card: 'russian 4-4-7', at: '1:K9' },
-    ],
-    weapons: [{ card: 'russian MMG', by: 'u1', malfunctioned: true }],
+    units: [`german 4-6-7 ${C4}`, 'russian 4-4-7 K9'],
+    weapons: ['russian MMG of u1 malfunctioned'],
   } as const;
   expect(isOver(rally(position))).toBe(true);
 });
 
 test('[aslsk 3.1.f, 4.0.d] weapons change hands among good order units of a hex, but none that was just recovered', () => {
   const position = {
-    units: [
-      { card: 'german 4-6-7', at: C4 },
-      { card: 'german 4-6-7', at: C4 },
-      { card: 'german 4-6-7', at: C4, ...broken },
-      { card: 'german 4-6-7', at: D4 },
-    ],
-    weapons: [
-      { card: 'german LMG', by: 'u1' },
-      { card: 'german LMG', by: 'u1' },
-    ],
+    units: [`german 4-6-7 ${C4}`, `german 4-6-7 ${C4}`, `german 4-6-7 ${C4} broken`, `german 4-6-7 ${D4}`],
+    weapons: ['german LMG of u1', 'german LMG of u1'],
   } as const;
   const match = rally(position);
   expect(match.offered('german')).toEqual(['give w1 u2', 'give w2 u2', 'done']);
   play(match, 'german', 'give w1 u2');
   expect(weapon(match, 'w1').by).toBe('u2');
   expect(match.offered('german')).toEqual(['give w2 u2', 'done']);
-  const recovered = rally({ ...position, weapons: [{ card: 'german LMG', at: C4 }] }, [[1]]);
+  const recovered = rally({ ...position, weapons: [`german LMG ${C4}`] }, '1');
   play(recovered, 'german', 'recover u1 w1');
   expect(recovered.choiceOf('german')?.id).toBe('self-rally');
 });
 
 test('[aslsk 1.2.1.c, 3.1.a] a leader whose one action was about a weapon rallies nobody', () => {
   const position = {
-    units: [
-      { card: 'german 8-0', at: C4 },
-      { card: 'german 4-6-7', at: C4, ...broken },
-      { card: 'german 4-6-7', at: C4 },
-    ],
-    weapons: [{ card: 'german LMG', by: 'u1' }],
+    units: [`german 8-0 ${C4}`, `german 4-6-7 ${C4} broken`, `german 4-6-7 ${C4}`],
+    weapons: ['german LMG of u1'],
   } as const;
   const match = rally(position);
   play(match, 'german', 'give w1 u3', 'done');
@@ -100,29 +74,24 @@ test('[aslsk 1.2.1.c, 3.1.a] a leader whose one action was about a weapon rallie
 });
 
 test('[aslsk 3.1.a, 3.1.f] who has recovered or repaired a weapon neither gives nor takes one', () => {
-  const units = [1, 2, 3].map(() => ({ card: 'german 4-6-7', at: C4 }) as const);
-  const carried = { card: 'german LMG', by: 'u2' } as const;
+  const units = [1, 2, 3].map(() => `german 4-6-7 ${C4}`);
+  const carried = 'german LMG of u2';
   const after = (weapons: Position['weapons'], act: string) => {
-    const match = rally({ units, weapons: [...(weapons ?? []), carried] }, [[2]]);
+    const match = rally({ units, weapons: [...(weapons ?? []), carried] }, '2');
     play(match, 'german', act);
     while (match.choiceOf('german') && match.choiceOf('german')?.id !== 'transfer')
       play(match, 'german', 'done');
     return match.offered('german');
   };
-  const jammed = { card: 'german LMG', by: 'u1', malfunctioned: true } as const;
-  expect(after([{ card: 'german LMG', at: C4 }], 'recover u1 w1')).toEqual(['give w2 u3', 'done']);
+  const jammed = 'german LMG of u1 malfunctioned';
+  expect(after([`german LMG ${C4}`], 'recover u1 w1')).toEqual(['give w2 u3', 'done']);
   expect(after([jammed], 'repair w1')).toEqual(['give w2 u3', 'done']);
 });
 
 test('[aslsk 2.0.SquadEq, 1.2.6.c] a gun is recovered by those alone who find room as its crew', () => {
-  const gun = { card: 'german 5cm PaK 38', at: C4, facing: 0 } as const;
+  const gun = `german 5cm PaK 38 ${C4} facing 0`;
   const full = {
-    units: [
-      { card: 'german 4-6-7', at: C4 },
-      { card: 'german 4-6-7', at: C4 },
-      { card: 'german 2-2-8', at: C4 },
-      { card: 'german 2-4-7', at: C4 },
-    ],
+    units: [`german 4-6-7 ${C4}`, `german 4-6-7 ${C4}`, `german 2-2-8 ${C4}`, `german 2-4-7 ${C4}`],
     weapons: [gun],
   } as const;
   const recoveries = (match: ReturnType<typeof rally>) =>
@@ -140,10 +109,7 @@ test('[aslsk 3.1.c, 3.1.d, 3.1.f] the broken and those in melee recover, repair 
         { card: 'german 4-6-7', at: C4, ...state },
         { card: 'russian 4-4-7', at: melees.length > 0 ? C4 : '1:K9' },
       ],
-      weapons: [
-        { card: 'german LMG', at: C4 },
-        { card: 'german LMG', by: 'u1', malfunctioned: true },
-      ],
+      weapons: [`german LMG ${C4}`, 'german LMG of u1 malfunctioned'],
       melees,
     });
     const acts: string[] = [];
@@ -160,17 +126,13 @@ test('[aslsk 3.1.c, 3.1.d, 3.1.f] the broken and those in melee recover, repair 
 test('[aslsk 3.1.f] nobody gives who is broken, and nobody takes from another hex; the attacker exchanges first', () => {
   const match = rally({
     units: [
-      { card: 'german 4-6-7', at: C4, ...broken },
-      { card: 'german 4-6-7', at: C4 },
-      { card: 'german 4-6-7', at: C4 },
-      { card: 'russian 4-4-7', at: '1:K9' },
-      { card: 'russian 4-4-7', at: '1:K9' },
+      `german 4-6-7 ${C4} broken`,
+      `german 4-6-7 ${C4}`,
+      `german 4-6-7 ${C4}`,
+      'russian 4-4-7 K9',
+      'russian 4-4-7 K9',
     ],
-    weapons: [
-      { card: 'german LMG', by: 'u1' },
-      { card: 'german LMG', by: 'u2' },
-      { card: 'russian LMG', by: 'u4' },
-    ],
+    weapons: ['german LMG of u1', 'german LMG of u2', 'russian LMG of u4'],
   });
   expect(match.offered('german')).toEqual(['give w2 u3', 'done']);
   expect(match.choiceOf('russian')).toBeUndefined();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { shooterOf } from '../fire/shooters.ts';
 import { effectOf } from '../ordnance/hits/effect.ts';
 import { ordnanceOf } from '../ordnance/ordnance.ts';
-import { isGone, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
+import { altered, isGone, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
 
 /** Men of a nation in D2 with this weapon, and enemies in a house in D4. */
 function aiming(card: string, more: Partial<Position> = {}): Position {
@@ -17,11 +17,11 @@ function aiming(card: string, more: Partial<Position> = {}): Position {
     hexes: { D4: 'stone building' },
     units: [
       { card: squad ?? '', at: '1:D2' },
-      { card: enemy, at: '1:D4' },
+      `${enemy} D4`,
       { id: 'u8', card: squad ?? '', at: '1:A1' },
-      { id: 'u9', card: enemy, at: '1:A3' },
+      `u9: ${enemy} A3`,
     ],
-    weapons: [{ card, by: 'u1' }],
+    weapons: [`${card} of u1`],
     ...more,
   };
 }
@@ -57,18 +57,14 @@ test('[aslsk 4.4.1.a] unbroken, a half-squad fires one as well; neither of two l
   const served = (first: object, ...others: Position['units']) =>
     skirmish({
       ...position,
-      units: position.units.map((each, i) => (i === 0 ? { ...each, ...first } : each)).concat(others),
+      units: altered(position.units, 0, { ...first }).concat(others),
     });
   expect(served({ card: 'american 3-3-7' }).offered('american')).toContain('ready w1');
   expect(served({ broken: true }).offered('american')).not.toContain('ready w1');
-  const leaders = served({ card: 'american 8-0' }, { id: 'u5', card: 'american 9-1', at: '1:D2' });
+  const leaders = served({ card: 'american 8-0' }, 'u5: american 9-1 D2');
   play(leaders, 'american', 'ready w1', 'at 1:D4', 'add u5');
   expect(leaders.offered('american')).toEqual(['shoot']);
-  const three = served(
-    { card: 'american 8-0' },
-    { id: 'u5', card: 'american 9-1', at: '1:D2' },
-    { id: 'u6', card: 'american 8-1', at: '1:D2' },
-  );
+  const three = served({ card: 'american 8-0' }, 'u5: american 9-1 D2', 'u6: american 8-1 D2');
   play(three, 'american', 'ready w1', 'at 1:D4', 'add u5');
   expect(three.offered('american')).toEqual(['direct u6', 'shoot']);
 });
@@ -89,20 +85,13 @@ test.each([
 
 test('[aslsk 4.4.3.a] the blast is for all in the hex, by the coloured die, without the cover of the house', () => {
   const position = aiming('american BAZ 44', house());
-  const crowd: Position = {
-    ...position,
-    units: [...position.units, { id: 'u5', card: 'american 6-6-6', at: '1:D2' }],
-  };
+  const crowd: Position = { ...position, units: [...position.units, 'u5: american 6-6-6 D2'] };
   // A coloured 3 is a 1MC on column 1; with the 2 of the house it would be a PTC.
-  const match = skirmish(crowd, [
-    [3, 6],
-    [5, 4],
-    [5, 4],
-  ]);
+  const match = skirmish(crowd, '3,6 5,4 5,4');
   play(match, 'american', 'ready w1', 'at 1:D4', 'backblast blast', 'shoot');
   expect([unit(match, 'u1').broken, unit(match, 'u5').broken]).toEqual([true, true]);
   // With care there is none.
-  const careful = skirmish(crowd, [[3, 6]]);
+  const careful = skirmish(crowd, '3,6');
   play(careful, 'american', 'ready w1', 'at 1:D4', 'backblast care', 'shoot');
   expect([unit(careful, 'u1').broken, unit(careful, 'u5').broken]).toEqual([undefined, undefined]);
 });
@@ -119,9 +108,7 @@ test('[aslsk 4.4.5.a] a PIAT jams at a 10 and not at a 9', () => {
 test('[aslsk 4.4.5.b] a PIAT fires downhill at two hexes, and uphill at one; its leader has no help of his own', () => {
   const from = (at: '1:D2' | '1:D3', levels: Position['levels']) => {
     const position = aiming('british PIAT', { levels: levels ?? {} });
-    const units = position.units.map((each, i) =>
-      i === 0 ? ({ ...each, card: 'british 9-1', at } as const) : each,
-    );
+    const units = altered(position.units, 0, { card: 'british 9-1', at });
     return skirmish({ ...position, units });
   };
   expect(from('1:D3', { D3: 1 }).offered('british')).not.toContain('ready w1');
@@ -134,20 +121,15 @@ test('[aslsk 4.4.5.b] a PIAT fires downhill at two hexes, and uphill at one; its
 
 test('[aslsk 4.4.4.a] an anti-tank rifle is directed like any fire, and no backblast goes with it', () => {
   const position = aiming('german ATR', house());
-  const match = skirmish({
-    ...position,
-    units: [...position.units, { id: 'u5', card: 'german 9-1', at: '1:D2' }],
-  });
+  const match = skirmish({ ...position, units: [...position.units, 'u5: german 9-1 D2'] });
   play(match, 'german', 'ready w1', 'at 1:D4');
   expect(match.offered('german')).toEqual(['add u1', 'direct u5', 'shoot']);
 });
 
 test('[aslsk 4.5.a] a half-squad serves a light mortar as a squad does, without facing it anywhere', () => {
   const position = aiming('german 50mm MTR', { hexes: {} });
-  const units = position.units.map((each, i) =>
-    i === 0 ? ({ ...each, card: 'german 2-4-7' } as const) : each,
-  );
-  const match = skirmish({ ...position, units }, [[3, 6]]);
+  const units = altered(position.units, 0, { card: 'german 2-4-7' });
+  const match = skirmish({ ...position, units }, '3,6');
   play(match, 'german', 'ready w1', 'at 1:D4', 'shoot');
   expect(weapon(match, 'w1').fired).toBeUndefined();
   expect(weapon(match, 'w1').facing).toBeUndefined();

@@ -7,16 +7,10 @@ import { sight } from '../sight/sight.ts';
 import { unitById } from '../units.ts';
 import { enact, isGone, play, skirmish, unit, worldOf } from './bench.ts';
 
-const TWO = [
-  { card: 'german 4-6-7', at: '1:C4' },
-  { card: 'russian 4-4-7', at: '1:E4' },
-] as const;
+const TWO = ['german 4-6-7 C4', 'russian 4-4-7 E4'] as const;
 
 test('a rule is enacted in a position with the dice of the script', () => {
-  const dice = [
-    [5, 4],
-    [1, 1],
-  ];
+  const dice = '5,4 1,1';
   const { match, value } = enact({ units: TWO }, dice, function* (game) {
     const squad = unitById(game.state, 'u1');
     yield* moraleCheck(game, squad, { why: 'NMC', cite: '3.2.3.g' }, newAftermath());
@@ -28,7 +22,7 @@ test('a rule is enacted in a position with the dice of the script', () => {
 });
 
 test('a skirmish asks, is played, and says what was offered when an answer is not', () => {
-  const match = skirmish({ units: TWO }, [[1, 2]], function* (game) {
+  const match = skirmish({ units: TWO }, '1,2', function* (game) {
     const act = yield* choose({
       by: 'german',
       id: 'test',

@@ -4,9 +4,9 @@
  *     const match = skirmish({
  *       hexes: { '1:D4': 'stone building', '1:E5': 'woods' },
  *       phase: 'prep-fire',
- *       units: [{ card: 'german 4-6-7', at: '1:C4' }, { card: 'russian 4-4-7', at: '1:E5' }],
- *       weapons: [{ card: 'german LMG', by: 'u1' }],
- *     }, [[3, 4], [2, 2]]);
+ *       units: ['german 4-6-7 C4', 'russian 4-4-7 E5 broken'],
+ *       weapons: ['german LMG of u1'],
+ *     }, '3,4 2,2');
  *     play(match, 'german', 'ready u1', 'at 1:E5', 'shoot');
  *
  * Units are u1, u2 … and weapons w1, w2 … in their order, unless they say otherwise.
@@ -14,15 +14,18 @@
 import type { Sketch } from '../../../board/test-sketch.ts';
 import type { Match, Side } from '../../../engine/index.ts';
 import { benchFor, fieldOf, testScenario, twoNations } from '../../kit/testing/bench.ts';
+import { pieceAlterer, pieceReader, type Told } from '../../kit/testing/notation.ts';
 import { OUR_CHARTS } from '../charts/index.ts';
-import { card, vehicleCard } from '../counters/index.ts';
+import { CARDS, card, VEHICLE_CARDS, vehicleCard } from '../counters/index.ts';
 import { starterKit } from '../index.ts';
+import { SPINES } from '../ordnance/covered-arcs.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { Frame, Phase, State, Unit, Vehicle, Weapon } from '../state.ts';
 import { type AnyUnit, type AnyWeapon, unitById, weaponById } from '../units.ts';
 import type { SightOption, World } from '../world.ts';
 
 export { citesSaid, play } from '../../kit/testing/bench.ts';
+export type { Dice } from '../../kit/testing/notation.ts';
 
 export interface Position extends Sketch {
   readonly date?: Scenario['date'];
@@ -36,10 +39,10 @@ export interface Position extends Sketch {
   readonly elr?: number | Readonly<Record<Side, number>>;
   readonly scenario?: Partial<Scenario>;
 
-  readonly units: readonly (Partial<Unit> & { readonly card: string })[];
-  readonly weapons?: readonly (Partial<Weapon> & { readonly card: string })[];
+  readonly units: readonly (string | Told<Unit>)[];
+  readonly weapons?: readonly (string | Told<Weapon>)[];
   /** v1, v2 … in their order. */
-  readonly vehicles?: readonly (Partial<Vehicle> & { readonly card: string })[];
+  readonly vehicles?: readonly (string | Told<Vehicle>)[];
   readonly smoke?: State['smoke'];
   readonly residual?: State['residual'];
   readonly charges?: State['charges'];
@@ -50,6 +53,82 @@ export interface Position extends Sketch {
   /** Whatever else the state should have. */
   readonly state?: Partial<State>;
 }
+
+const FIRE_MARKERS = ['prep', 'first', 'final'] as const;
+
+export const unitTold = pieceReader<Unit>({
+  isCard: name => CARDS.has(name),
+  flags: [
+    'broken',
+    'desperate',
+    'pinned',
+    'exhausted',
+    'wounded',
+    'forfeits',
+    'acted',
+    'moved',
+    'winded',
+    'advanced',
+    'manhandled',
+    'anchored',
+    'hidden',
+    'concealed',
+    'glimpsed',
+  ],
+  values: {
+    side: 'word',
+    group: 'word',
+    fired: FIRE_MARKERS,
+    used: 'list',
+    directs: 'list',
+    braves: 'list',
+    routed: ['away', 'stays'],
+    banzai: ['charging', 'over'],
+  },
+});
+
+/** These units, of which one is otherwise. */
+export const altered = pieceAlterer(unitTold);
+
+export const weaponTold = pieceReader<Weapon>({
+  isCard: name => CARDS.has(name),
+  flags: ['malfunctioned', 'moved', 'recovered', 'shelled', 'emplaced', 'intensive'],
+  values: { fired: FIRE_MARKERS, manner: ['straight', 'lobbed'], depleted: 'list', facing: SPINES },
+  of: 'by',
+});
+
+export const vehicleTold = pieceReader<Vehicle>({
+  isCard: name => VEHICLE_CARDS.has(name),
+  flags: [
+    'crewExposed',
+    'pinned',
+    'motion',
+    'moving',
+    'moved',
+    'hatches',
+    'dispensed',
+    'roused',
+    'immobilized',
+    'stunned',
+    'shaken',
+    'recalled',
+    'wreck',
+    'lowAmmunition',
+    'intensive',
+    'shelled',
+  ],
+  values: {
+    side: 'word',
+    group: 'word',
+    facing: SPINES,
+    turret: SPINES,
+    bogged: ['bogged', 'mired'],
+    shocked: ['shock', 'UK'],
+    used: 'list',
+    mended: 'list',
+    depleted: 'list',
+  },
+});
 
 type TestMatch = Match<State, World>;
 
@@ -90,7 +169,10 @@ function scenarioOf(position: Position): Scenario {
 
 /** The nations of the counters; Germans and Russians where there are too few. */
 function sidesOf({ units, vehicles = [], attacker }: Position) {
-  const cards = [...units.map(each => card(each.card)), ...vehicles.map(each => vehicleCard(each.card))];
+  const cards = [
+    ...units.map(each => card(unitTold(each).card)),
+    ...vehicles.map(each => vehicleCard(vehicleTold(each).card)),
+  ];
   const [one, two] = twoNations(cards, ['german', 'russian']);
   return attacker === two ? ([two, one] as const) : ([one, two] as const);
 }
@@ -108,13 +190,13 @@ function stateOf(position: Position, world: World): State {
     turn,
     attacker,
     phase,
-    units: units.map((each, i) => {
+    units: units.map(unitTold).map((each, i) => {
       const { nation } = card(each.card);
       return { id: `u${i + 1}` as const, side: nation, group: each.side ?? nation, ...each };
     }),
-    weapons: weapons.map((each, i) => ({ id: `w${i + 1}` as const, ...each })),
+    weapons: weapons.map(weaponTold).map((each, i) => ({ id: `w${i + 1}` as const, ...each })),
     ...(position.vehicles && {
-      vehicles: position.vehicles.map((each, i) => {
+      vehicles: position.vehicles.map(vehicleTold).map((each, i) => {
         const { nation } = vehicleCard(each.card);
         const facing = each.at === undefined ? {} : { facing: 0 as const };
         return {

@@ -5,15 +5,13 @@ import { fireAttack } from '../fire/attack.ts';
 import { type AttackLine, attackLines, declaredAttack } from '../fire/card.ts';
 import { firingSide } from '../fire/shooters.ts';
 import type { FireFrame, Frame, MoveFrame, ShooterId, UnitId } from '../state.ts';
-import { enact, type Position, skirmish } from './bench.ts';
+import { type Dice, enact, type Position, skirmish, unitTold } from './bench.ts';
 
 export interface Declared {
   readonly by: readonly ShooterId[];
   readonly at: HexId;
   readonly led?: readonly UnitId[];
 }
-
-type Dice = readonly (readonly number[])[];
 
 /** A stack on the move that has just spent two movement factors to enter its hex. */
 export function moving(units: readonly UnitId[], more: Partial<MoveFrame> = {}): MoveFrame {
@@ -76,7 +74,7 @@ export function modifiersOf({ drm }: AttackLine): readonly string[] {
 
 /** What the defender is offered after an expenditure by the stack. */
 export function windowOn(position: Position, move: MoveFrame, dice: Dice = []) {
-  const [defender] = position.units.filter(each => !move.units.includes(each.id ?? 'u1'));
+  const [defender] = position.units.map(unitTold).filter(each => !move.units.includes(each.id ?? 'u1'));
   const side = defender?.card.split(' ')[0] ?? 'german';
   return skirmish({ ...position, phase: 'movement', doing: [move, { is: 'window', side }] }, dice);
 }

@@ -28,35 +28,25 @@ function percents(target: TargetFates | undefined): Readonly<Record<string, numb
 const sum = (target: TargetFates | undefined): number =>
   (target?.spared.chance ?? 0) + (target?.rows.reduce((all, { chance }) => all + chance, 0) ?? 0);
 
-const ENEMY = { card: 'russian 4-4-7', at: '1:H4' } as const;
+const ENEMY = 'russian 4-4-7 H4';
 
 test('[aslsk 3.3.1.j] the odds of smoke grenades are those of the place that the smoke is for', () => {
-  const walking = (more: object) => ({
+  const walking = (more: string) => ({
     phase: 'movement' as const,
     attacker: 'american',
-    units: [
-      { card: 'american 6-6-6', at: '1:C4', ...more } as const,
-      { card: 'german 4-6-7', at: '1:M9' } as const,
-    ],
+    units: [`american 6-6-6 C4 ${more}`, 'german 4-6-7 M9'],
   });
-  const { targets, exact } = chancesIn(walking({}), ['move u1'], 'smoke u1 1:C4');
+  const { targets, exact } = chancesIn(walking(''), ['move u1'], 'smoke u1 1:C4');
   expect([exact, targets.map(({ of }) => of)]).toEqual([true, ['1:C4']]);
   expect(percents(targets[0])).toEqual({ smoke: 50, 'no smoke': 50 });
   // Exhausted men need one less.
-  const tired = chancesIn(walking({ exhausted: true }), ['move u1'], 'smoke u1 1:D4').targets[0];
+  const tired = chancesIn(walking('exhausted'), ['move u1'], 'smoke u1 1:D4').targets[0];
   expect(percents(tired)).toEqual({ smoke: 33, 'no smoke': 67 });
 });
 
 test('[aslsk 3.3.1.k] that the thrower goes no farther is told of him, and not of the smoke', () => {
   const { doers, others } = chancesIn(
-    {
-      phase: 'movement',
-      attacker: 'american',
-      units: [
-        { card: 'american 6-6-6', at: '1:C4' },
-        { card: 'german 4-6-7', at: '1:M9' },
-      ],
-    },
+    { phase: 'movement', attacker: 'american', units: ['american 6-6-6 C4', 'german 4-6-7 M9'] },
     ['move u1'],
     'smoke u1 1:C4',
   );
@@ -71,8 +61,8 @@ test('[aslsk 6.2.b] the odds of a smoke shell: a hit, and shells to hit with', (
     phase: 'prep-fire',
     attacker: 'british',
     date: { year: 1944, month: 7 },
-    units: [{ card: 'british 4-5-7', at: '1:C4' }, ENEMY],
-    weapons: [{ card: 'british 51mm MTR', by: 'u1' }],
+    units: ['british 4-5-7 C4', ENEMY],
+    weapons: ['british 51mm MTR of u1'],
   };
   const { targets, doers } = chancesIn(mortar, ['ready w1', 'at 1:H4', 'load smoke'], 'shoot');
   expect(targets.map(({ of }) => of)).toEqual(['1:H4']);
@@ -89,8 +79,8 @@ test('[aslsk 1.2.4.1.a] keeping the rate of fire is no effect on the target: who
     hexes: { '1:H4': 'stone building' },
     phase: 'prep-fire',
     attacker: 'german',
-    units: [{ card: 'german 4-6-7', at: '1:C4' }, ENEMY],
-    weapons: [{ card: 'german MMG', by: 'u1' }],
+    units: ['german 4-6-7 C4', ENEMY],
+    weapons: ['german MMG of u1'],
   };
   const { targets, doers, others } = chancesIn(position, ['ready w1', 'at 1:H4'], 'shoot');
   const target = targets.find(({ of }) => of === 'u2');
@@ -115,7 +105,7 @@ test('[aslsk 3.2.2.f] cowering is told of those who cower', () => {
   const position: Position = {
     phase: 'prep-fire',
     attacker: 'german',
-    units: [{ card: 'german 4-6-7', at: '1:C4' }, { card: 'german 9-1', at: '1:C4' }, ENEMY],
+    units: ['german 4-6-7 C4', 'german 9-1 C4', ENEMY],
   };
   const alone = chancesIn(position, ['ready u1', 'at 1:H4'], 'shoot');
   expect(alone.doers).toMatchObject([{ of: 'u1', rows: [{ is: 'cowers', chance: expect.closeTo(1 / 6) }] }]);

@@ -7,9 +7,7 @@ import type { Game } from '../game.ts';
 import { rallyFrame, rallyPhase } from '../morale/rally.ts';
 import { routFrame, routPhase } from '../rout/rout.ts';
 import type { Phase } from '../state.ts';
-import { type Position, skirmish } from './bench.ts';
-
-type Dice = readonly (readonly number[])[];
+import { type Dice, type Position, skirmish } from './bench.ts';
 
 export function playPhase(
   phase: Phase,

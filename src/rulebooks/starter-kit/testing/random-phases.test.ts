@@ -32,10 +32,10 @@ function crowd(random: Random, shared: boolean): Position {
     hexes: Object.fromEntries(HEXES.map(hex => [hex, random.pick(GROUNDS)])),
     units,
     weapons: [
-      { card: 'german LMG', by: 'u1' },
-      { card: 'german HMG', by: 'u1' },
+      'german LMG of u1',
+      'german HMG of u1',
       { card: 'german LMG', at: random.pick(HEXES) },
-      { card: 'russian MMG', by: 'u6', malfunctioned: true },
+      'russian MMG of u6 malfunctioned',
     ],
   };
 }

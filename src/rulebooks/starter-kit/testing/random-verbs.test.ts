@@ -14,17 +14,14 @@ const CHARGE: Position = {
   scenario: { rules: ['pacific'] },
   hexes: { E5: 'grain', E4: 'brush' },
   units: [
-    { card: 'japanese 9-0', at: '1:G4' },
-    { card: 'japanese 8-0', at: '1:F5', wounded: true },
-    ...(['1:E6', '1:F3', '1:F4', '1:F5', '1:F6', '1:G5'] as const).map(at => ({
-      card: 'japanese 4-4-7',
-      at,
-    })),
-    { card: 'american 7-6-8', at: '1:C5' },
-    { card: 'american 8-1', at: '1:C5' },
-    { card: 'american 6-6-8', at: '1:G7' },
+    'japanese 9-0 G4',
+    'japanese 8-0 F5 wounded',
+    ...(['1:E6', '1:F3', '1:F4', '1:F5', '1:F6', '1:G5'] as const).map(at => `japanese 4-4-7 ${at}`),
+    'american 7-6-8 C5',
+    'american 8-1 C5',
+    'american 6-6-8 G7',
   ],
-  weapons: [{ card: 'japanese HMG', by: 'u3' }],
+  weapons: ['japanese HMG of u3'],
 };
 
 /** Games in which what a scenario may never come to happens at every turn. */

@@ -8,16 +8,12 @@ const AMONG_THEM = {
   phase: 'close-combat',
   attacker: 'russian',
   date: { year: 1944, month: 8 },
-  units: [
-    { card: 'russian 4-4-7', at: '1:F5' },
-    { card: 'russian 4-4-7', at: '1:F5' },
-    { card: 'german 4-6-7', at: '1:M9' },
-  ],
-  vehicles: [{ card: 'german Panther', at: '1:F5', facing: 1 }],
+  units: ['russian 4-4-7 F5', 'russian 4-4-7 F5', 'german 4-6-7 M9'],
+  vehicles: ['german Panther F5 facing 1'],
 } as const satisfies Position;
 
 test('[aslsk 3.8.s] attacked in close combat, a closed vehicle throws its bomb among all infantry in the hex', () => {
-  const match = skirmish(AMONG_THEM, [[4, 5], [2, 2], [2], [6, 6], [3, 3]]);
+  const match = skirmish(AMONG_THEM, '4,5 2,2 2 6,6 3,3');
   play(match, 'russian', 'attack u1', 'engage v1');
   expect(offers(match, 'german', 'close-defence')).toEqual(['close-defence v1']);
   play(match, 'german', 'close-defence v1');
@@ -26,11 +22,7 @@ test('[aslsk 3.8.s] attacked in close combat, a closed vehicle throws its bomb a
 });
 
 test('[aslsk 3.8.s] above its usage number nothing happens, and it works once', () => {
-  const match = skirmish(AMONG_THEM, [
-    [4, 5],
-    [4, 4],
-    [4, 5],
-  ]);
+  const match = skirmish(AMONG_THEM, '4,5 4,4 4,5');
   play(match, 'russian', 'attack u1', 'engage v1');
   play(match, 'german', 'close-defence v1');
   expect(unit(match, 'u1').broken).toBeUndefined();
@@ -41,14 +33,12 @@ test('[aslsk 3.8.s] above its usage number nothing happens, and it works once', 
 
 test('[aslsk 3.8.s] not before July 1944, not by a crew that looks out, and not before it has been attacked', () => {
   const offered = (position: Position) => {
-    const match = skirmish(position, [[4, 5]]);
+    const match = skirmish(position, '4,5');
     play(match, 'russian', 'attack u1', 'engage v1');
     return offers(match, 'german', 'close-defence');
   };
   expect(offered({ ...AMONG_THEM, date: { year: 1944, month: 6 } })).toEqual([]);
-  expect(offered({ ...AMONG_THEM, vehicles: [{ ...AMONG_THEM.vehicles[0], crewExposed: true }] })).toEqual(
-    [],
-  );
+  expect(offered({ ...AMONG_THEM, vehicles: [`${AMONG_THEM.vehicles[0]} crewExposed`] })).toEqual([]);
   const first = skirmish(AMONG_THEM);
   play(first, 'russian', 'done');
   expect(offers(first, 'german', 'close-defence')).toEqual([]);
@@ -59,13 +49,9 @@ test('[aslsk 3.8.s] as an ambusher it throws it first; its own infantry is struc
   const position: Position = {
     ...AMONG_THEM,
     hexes: { '1:F5': 'stone building' },
-    units: [
-      { card: 'russian 4-4-7', at: '1:F5', advanced: true },
-      { card: 'german 4-6-7', at: '1:F5' },
-      { card: 'german 4-6-7', at: '1:M9' },
-    ],
+    units: ['russian 4-4-7 F5 advanced', 'german 4-6-7 F5', 'german 4-6-7 M9'],
   };
-  const match = skirmish(position, [[6, 1]]);
+  const match = skirmish(position, '6,1');
   expect(offers(match, 'german', 'close-defence')).toEqual(['close-defence v1']);
   const { state, world } = match;
   const [line, ...others] = attackLines(world, state, closeDefenceAttack(state, '1:F5'));
@@ -74,9 +60,7 @@ test('[aslsk 3.8.s] as an ambusher it throws it first; its own infantry is struc
 });
 
 test('[aslsk 3.8.s] a dazed crew throws nothing', () => {
-  const match = skirmish({ ...AMONG_THEM, vehicles: [{ ...AMONG_THEM.vehicles[0], stunned: true }] }, [
-    [4, 5],
-  ]);
+  const match = skirmish({ ...AMONG_THEM, vehicles: [`${AMONG_THEM.vehicles[0]} stunned`] }, '4,5');
   play(match, 'russian', 'attack u1', 'engage v1');
   expect(match.choiceOf('german')?.id).not.toBe('attack-in-turn');
 });

@@ -9,10 +9,7 @@ const WRECK = { card: 'german Panther', at: '1:F5', wreck: true } as const;
 const BASE = {
   phase: 'prep-fire',
   attacker: 'russian',
-  units: [
-    { card: 'russian 4-4-7', at: '1:H5' },
-    { card: 'german 4-6-7', at: '1:F5' },
-  ],
+  units: ['russian 4-4-7 H5', 'german 4-6-7 F5'],
 } as const satisfies Position;
 
 function modifiersAt(position: Position) {
@@ -27,20 +24,20 @@ function modifiersAt(position: Position) {
 const BEHIND = ['behind a vehicle or wreck', 1];
 
 test('[aslsk 7.4.a] men are covered by a wreck or a vehicle of their own, if the hex gives them nothing better', () => {
-  const own = { card: 'german Panther', at: '1:F5' } as const;
+  const own = 'german Panther F5';
   expect(modifiersAt({ ...BASE, vehicles: [WRECK] })).toEqual([BEHIND]);
   expect(modifiersAt({ ...BASE, vehicles: [own] })).toEqual([BEHIND]);
-  const enemy = { card: 'russian T-70', at: '1:F5' } as const;
+  const enemy = 'russian T-70 F5';
   expect(modifiersAt({ ...BASE, vehicles: [enemy] })).toEqual([]);
-  expect(modifiersAt({ ...BASE, vehicles: [{ ...enemy, wreck: true }] })).toEqual([BEHIND]);
+  expect(modifiersAt({ ...BASE, vehicles: [`${enemy} wreck`] })).toEqual([BEHIND]);
   const inWoods = { ...BASE, hexes: { '1:F5': 'woods' }, vehicles: [WRECK] } as const;
   expect(modifiersAt(inWoods)).toEqual([['woods', 1]]);
 });
 
 test('[aslsk 7.4.a] nobody hides behind what moves or has moved in this player turn', () => {
-  const own = { card: 'german Panther', at: '1:F5' } as const;
-  expect(modifiersAt({ ...BASE, vehicles: [{ ...own, moving: true }] })).toEqual([]);
-  expect(modifiersAt({ ...BASE, vehicles: [{ ...own, motion: true }] })).toEqual([]);
+  const own = 'german Panther F5';
+  expect(modifiersAt({ ...BASE, vehicles: [`${own} moving`] })).toEqual([]);
+  expect(modifiersAt({ ...BASE, vehicles: [`${own} motion`] })).toEqual([]);
 });
 
 test('[aslsk 7.4.b] this cover is added to smoke', () => {
@@ -52,10 +49,7 @@ test('[aslsk 7.4.a] it takes away what movement in the open costs', () => {
   const position = {
     phase: 'movement',
     attacker: 'german',
-    units: [
-      { card: 'russian 4-4-7', at: '1:H5' },
-      { card: 'german 4-6-7', at: '1:E5' },
-    ],
+    units: ['russian 4-4-7 H5', 'german 4-6-7 E5'],
     vehicles: [WRECK],
   } as const satisfies Position;
   const match = skirmish(position);
@@ -87,18 +81,14 @@ test('[aslsk 7.4.1.a] a vehicle or wreck hinders the line through its hex, as lo
 });
 
 test('[aslsk 7.4.1.a] not between levels', () => {
-  const position: Position = {
-    units: [],
-    levels: { '1:F3': 1 },
-    vehicles: [{ ...WRECK, at: '1:F5' }],
-  };
+  const position: Position = { units: [], levels: { '1:F3': 1 }, vehicles: ['german Panther F5 wreck'] };
   const state = skirmish({ ...position, doing: [{ is: 'done' }] }).state;
   expect(sight(worldOf(position), state, '1:F3', '1:F7')).toMatchObject({ clear: true, total: 0 });
 });
 
 test('[aslsk 7.4.1.a] nor where one of the two ends cannot see the hex that it is in', () => {
   const total = (hexes: NonNullable<Position['hexes']>) => {
-    const position: Position = { units: [], hexes, vehicles: [{ ...WRECK, at: '1:D4' }] };
+    const position: Position = { units: [], hexes, vehicles: ['german Panther D4 wreck'] };
     const state = skirmish({ ...position, doing: [{ is: 'done' }] }).state;
     return sight(worldOf(position), state, '1:C4', '1:F6');
   };
@@ -110,13 +100,9 @@ test('[aslsk 7.4.1.a] nor where one of the two ends cannot see the hex that it i
 test('[aslsk 7.4.b] it is added to what hinders the line, and nobody on foot suffers when a vehicle beside him is lost', () => {
   const orchard = { ...BASE, hexes: { '1:G5': 'orchard' }, vehicles: [WRECK] } as const;
   expect(modifiersAt(orchard)).toEqual([['orchard in 1:G5', 1], BEHIND]);
-  const { match } = enact(
-    { ...BASE, vehicles: [{ card: 'german Panther', at: '1:F5' }] },
-    [],
-    function* (game) {
-      for (const each of game.state.vehicles ?? []) destroyVehicle(game, each, '7.10.a');
-    },
-  );
+  const { match } = enact({ ...BASE, vehicles: ['german Panther F5'] }, [], function* (game) {
+    for (const each of game.state.vehicles ?? []) destroyVehicle(game, each, '7.10.a');
+  });
   expect(match.state.vehicles?.[0]).toMatchObject({ wreck: true });
   expect(match.state.units.map(({ id, broken, pinned }) => [id, broken, pinned])).toEqual([
     ['u1', undefined, undefined],

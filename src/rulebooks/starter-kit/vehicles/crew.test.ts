@@ -1,37 +1,42 @@
 import { expect, test } from 'vitest';
 import type { FireResult } from '../charts/index.ts';
 import { attackCard } from '../fire/card.ts';
-import { citesSaid, enact, type Position, play, skirmish, unit, worldOf } from '../testing/bench.ts';
+import {
+  citesSaid,
+  type Dice,
+  enact,
+  type Position,
+  play,
+  skirmish,
+  unit,
+  worldOf,
+} from '../testing/bench.ts';
 import { changeHatch, crewSuffers, hatchRefusal, isTooExposedFor } from './crew.ts';
 import { crewMorale } from './crew-checks.ts';
 import { offers, tank } from './test-tanks.ts';
 
 const PANTHER = { card: 'german Panther', at: '1:F5', facing: 1, crewExposed: true } as const;
-const M8 = { card: 'american M8', at: '1:F5', facing: 1, crewExposed: true } as const;
+const M8 = 'american M8 F5 facing 1 crewExposed';
 
-const suffering = (result: FireResult, dice: readonly (readonly number[])[], vehicle: object = PANTHER) =>
+const suffering = (result: FireResult, dice: Dice, vehicle: object = PANTHER) =>
   enact(
-    {
-      attacker: 'german',
-      units: [{ card: 'russian 4-4-7', at: '1:H5' }],
-      vehicles: [{ ...PANTHER, ...vehicle }],
-    },
+    { attacker: 'german', units: ['russian 4-4-7 H5'], vehicles: [{ ...PANTHER, ...vehicle }] },
     dice,
     game =>
       crewSuffers(game, game.state.vehicles?.[0] ?? { ...PANTHER, id: 'v1', side: '', group: '' }, result),
   ).match;
 
 test('[aslsk 3.2.3.o, 7.10.h] a crew that fails its check is stunned, buttons up and comes to a halt', () => {
-  const match = suffering({ is: 'MC', n: 1 }, [[4, 4]], { motion: true });
+  const match = suffering({ is: 'MC', n: 1 }, '4,4', { motion: true });
   expect(tank(match)).toMatchObject({ stunned: true });
   expect(tank(match).crewExposed).toBeUndefined();
   expect(tank(match).motion).toBeUndefined();
   expect(tank(match).recalled).toBeUndefined();
-  expect(tank(suffering({ is: 'MC', n: 1 }, [[3, 3]])).stunned).toBeUndefined();
+  expect(tank(suffering({ is: 'MC', n: 1 }, '3,3')).stunned).toBeUndefined();
 });
 
 test('[aslsk 3.2.3.o, 7.10.j, 2.0.Recall] with a 12 it is stunned and recalled', () => {
-  expect(tank(suffering({ is: 'MC', n: 0 }, [[6, 6]]))).toMatchObject({ stunned: true, recalled: true });
+  expect(tank(suffering({ is: 'MC', n: 0 }, '6,6'))).toMatchObject({ stunned: true, recalled: true });
 });
 
 test.each([
@@ -42,16 +47,16 @@ test.each([
 });
 
 test('[aslsk 3.2.3.s] pinned by a PTC or the last roll that passes, a crew buttons up for the player turn and drives on', () => {
-  const failed = suffering({ is: 'PTC' }, [[5, 4]], { motion: true });
+  const failed = suffering({ is: 'PTC' }, '5,4', { motion: true });
   expect(tank(failed)).toMatchObject({ pinned: true, motion: true });
   expect(tank(failed).crewExposed).toBeUndefined();
-  expect(tank(suffering({ is: 'PTC' }, [[4, 4]])).pinned).toBeUndefined();
-  expect(tank(suffering({ is: 'MC', n: 1 }, [[3, 4]])).pinned).toBe(true);
+  expect(tank(suffering({ is: 'PTC' }, '4,4')).pinned).toBeUndefined();
+  expect(tank(suffering({ is: 'MC', n: 1 }, '3,4')).pinned).toBe(true);
   const later: Position = {
     phase: 'advance',
     attacker: 'german',
     units: [],
-    vehicles: [{ card: 'german Panther', at: '1:F5', pinned: true }],
+    vehicles: ['german Panther F5 pinned'],
     doing: [{ is: 'done' }],
   };
   const closed = skirmish(later);
@@ -60,8 +65,8 @@ test('[aslsk 3.2.3.s] pinned by a PTC or the last roll that passes, a crew butto
 
 test('[aslsk 7.13.b] without a lid a pinned crew stays exposed', () => {
   const match = enact(
-    { attacker: 'german', units: [{ card: 'german 4-6-7', at: '1:H5' }], vehicles: [M8] },
-    [[5, 4]],
+    { attacker: 'german', units: ['german 4-6-7 H5'], vehicles: [M8] },
+    '5,4',
     function* (game) {
       for (const vehicle of game.state.vehicles ?? []) yield* crewSuffers(game, vehicle, { is: 'PTC' });
     },
@@ -71,7 +76,7 @@ test('[aslsk 7.13.b] without a lid a pinned crew stays exposed', () => {
 
 test('[aslsk 7.10.b] crews are as steady as the best elite troops of their nation; Americans keep 8 before the Japanese', () => {
   const moraleOf = (card: string, enemy: string) => {
-    const position: Position = { units: [{ card: enemy, at: '1:A1' }], vehicles: [{ card, at: '1:F5' }] };
+    const position: Position = { units: [`${enemy} A1`], vehicles: [`${card} F5`] };
     return crewMorale(worldOf(position), tank(skirmish(position)));
   };
   expect(moraleOf('german Panther', 'russian 4-4-7')).toBe(8);
@@ -80,8 +85,8 @@ test('[aslsk 7.10.b] crews are as steady as the best elite troops of their natio
 });
 
 test('[aslsk 7.10.i] men who were stunned before check with one more on the dice', () => {
-  expect(tank(suffering({ is: 'MC', n: 0 }, [[4, 4]], { shaken: true })).stunned).toBe(true);
-  expect(tank(suffering({ is: 'MC', n: 0 }, [[4, 4]])).stunned).toBeUndefined();
+  expect(tank(suffering({ is: 'MC', n: 0 }, '4,4', { shaken: true })).stunned).toBe(true);
+  expect(tank(suffering({ is: 'MC', n: 0 }, '4,4')).stunned).toBeUndefined();
 });
 
 // ---- as targets
@@ -89,13 +94,13 @@ test('[aslsk 7.10.i] men who were stunned before check with one more on the dice
 const FIRED_AT = {
   phase: 'prep-fire',
   attacker: 'russian',
-  units: [{ card: 'russian 4-4-7', at: '1:H5' }],
+  units: ['russian 4-4-7 H5'],
   vehicles: [PANTHER],
 } as const satisfies Position;
 
 const linesAt = (position: Position) => {
   const match = skirmish(position);
-  play(match, 'russian', 'ready u1', `at ${position.vehicles?.[0]?.at}`);
+  play(match, 'russian', 'ready u1', `at ${tank(match).at}`);
   const frame = match.state.doing.at(-1);
   if (frame?.is !== 'fire') throw new Error('nothing is declared');
   return attackCard(worldOf(position), match.state, frame)?.lines.map(({ targets, column, drm }) => ({
@@ -107,7 +112,7 @@ const linesAt = (position: Position) => {
 
 test('[aslsk 7.12.a, 7.7.a, 7.7.b] a squad’s fire strikes the crew that looks out, with +2, and nothing of a closed vehicle', () => {
   expect(linesAt(FIRED_AT)).toEqual([{ targets: ['v1'], column: 4, drm: 2 }]);
-  const closed = skirmish({ ...FIRED_AT, vehicles: [{ card: 'german Panther', at: '1:F5', facing: 1 }] });
+  const closed = skirmish({ ...FIRED_AT, vehicles: ['german Panther F5 facing 1'] });
   // Nobody can be hurt: the prep fire phase has gone by without a question.
   expect(closed.state.phase).toBe('movement');
 });
@@ -121,9 +126,9 @@ test('[aslsk 7.7.b] its cover is not added to that of the hex: the better one co
 });
 
 test('[aslsk 3.2.2.1.b] a closed vehicle is safe from fire in its own hex, an exposed crew is not', () => {
-  const upon = { ...FIRED_AT, units: [{ card: 'russian 4-4-7', at: '1:F5' }] } as const;
+  const upon = { ...FIRED_AT, units: ['russian 4-4-7 F5'] } as const;
   expect(linesAt(upon)).toEqual([{ targets: ['v1'], column: 12, drm: 2 }]);
-  const closed = skirmish({ ...upon, vehicles: [{ card: 'german Panther', at: '1:F5', facing: 1 }] });
+  const closed = skirmish({ ...upon, vehicles: ['german Panther F5 facing 1'] });
   expect(closed.state.phase).toBe('movement');
 });
 
@@ -131,28 +136,21 @@ test('[aslsk 7.13.a] without a lid even a crew that ducks is struck from its own
   const position = {
     phase: 'prep-fire',
     attacker: 'german',
-    units: [{ card: 'german 4-6-7', at: '1:F5' }],
-    vehicles: [{ card: 'american M8', at: '1:F5', facing: 1 }],
+    units: ['german 4-6-7 F5'],
+    vehicles: ['american M8 F5 facing 1'],
   } as const satisfies Position;
   const match = skirmish(position);
   expect(offers(match, 'german', 'ready')).toEqual(['ready u1']);
-  const beside = skirmish({ ...position, units: [{ card: 'german 4-6-7', at: '1:G5' }] });
+  const beside = skirmish({ ...position, units: ['german 4-6-7 G5'] });
   expect(beside.state.phase).toBe('movement');
 });
 
 test('[aslsk 7.12.a, 3.2.3.o] a shot at men and a crew in one hex strikes both, each with its own cover', () => {
   const position = {
     ...FIRED_AT,
-    units: [
-      { card: 'russian 4-4-7', at: '1:G5' },
-      { card: 'german 4-6-7', at: '1:F5' },
-    ],
+    units: ['russian 4-4-7 G5', 'german 4-6-7 F5'],
   } as const satisfies Position;
-  const match = skirmish(position, [
-    [1, 4],
-    [1, 1],
-    [5, 5],
-  ]);
+  const match = skirmish(position, '1,4 1,1 5,5');
   play(match, 'russian', 'ready u1', 'at 1:F5', 'shoot');
   // Four firepower, doubled, is column 8: the men, behind their tank, check, and so does its crew.
   expect(unit(match, 'u2').broken).toBeUndefined();
@@ -187,8 +185,10 @@ test('[aslsk 7.7.c] hatches keep still in other phases, and stay closed after pr
   expect(refused({ phase: 'movement', vehicles: [{ ...closed, arms: { MA: { fired: 'prep' } } }] })).toBe(
     '7.7.c',
   );
-  expect(refused({ phase: 'movement', vehicles: [{ ...closed, used: ['MA'] }] })).toBe('7.7.c');
-  expect(refused({ phase: 'movement', vehicles: [{ ...PANTHER, used: ['MA'] }] })).toBeUndefined();
+  expect(refused({ phase: 'movement', vehicles: ['german Panther F5 used MA'] })).toBe('7.7.c');
+  expect(
+    refused({ phase: 'movement', vehicles: ['german Panther F5 facing 1 crewExposed used MA'] }),
+  ).toBeUndefined();
 });
 
 test('[aslsk 7.7.d, 7.10.i] neither the dazed nor a one-man turret that was stunned looks out again', () => {
@@ -197,16 +197,16 @@ test('[aslsk 7.7.d, 7.10.i] neither the dazed nor a one-man turret that was stun
     const match = skirmish({ ...position, doing: [{ is: 'done' }] });
     return hatchRefusal(worldOf(position), match.state, tank(match))?.cite;
   };
-  expect(refused({ card: 'russian T-34/85', at: '1:F5', shocked: 'shock' })).toBe('7.7.d');
-  expect(refused({ card: 'russian T-70', at: '1:F5', shaken: true })).toBe('7.10.i');
-  expect(refused({ card: 'russian T-34/85', at: '1:F5', shaken: true })).toBeUndefined();
+  expect(refused('russian T-34/85 F5 shocked shock')).toBe('7.7.d');
+  expect(refused('russian T-70 F5 shaken')).toBe('7.10.i');
+  expect(refused('russian T-34/85 F5 shaken')).toBeUndefined();
 });
 
 test('[aslsk 7.7.b] with its crew exposed it enters no building, but opens up inside one', () => {
   const position: Position = { ...IN_ADVANCE, hexes: { '1:F5': 'stone building', '1:G5': 'stone building' } };
   const match = skirmish({ ...position, doing: [{ is: 'done' }] });
   expect(isTooExposedFor(worldOf(position), tank(match), '1:G5')).toBe(true);
-  const closed = { ...position, vehicles: [{ card: 'german Panther', at: '1:F5' }] } as const;
+  const closed = { ...position, vehicles: ['german Panther F5'] } as const;
   const inside = skirmish({ ...closed, doing: [{ is: 'done' }] });
   expect(isTooExposedFor(worldOf(position), tank(inside), '1:G5')).toBe(false);
   expect(hatchRefusal(worldOf(closed), inside.state, tank(inside))).toBeUndefined();

@@ -3,28 +3,24 @@ import { OUR_CHARTS } from '../charts/index.ts';
 import { toKillResult, type VehicleEffect } from '../charts/ordnance/vehicle-effects.ts';
 import { collateral } from '../ordnance/hits/to-kill.ts';
 import type { Vehicle } from '../state.ts';
-import { citesSaid, enact, type Position, play, skirmish } from '../testing/bench.ts';
+import { citesSaid, type Dice, enact, type Position, play, skirmish } from '../testing/bench.ts';
 import { comeToSenses, disableArm, recuperate, stun, sufferEffect } from './damage.ts';
 import { tank } from './test-tanks.ts';
 
 const PANTHER = { card: 'german Panther', at: '1:F5', facing: 1 } as const;
 const POSITION = {
   attacker: 'german',
-  units: [{ card: 'russian 4-4-7', at: '1:A1' }],
+  units: ['russian 4-4-7 A1'],
   vehicles: [PANTHER],
 } as const satisfies Position;
 
-const after = (
-  effect: VehicleEffect,
-  dice: readonly (readonly number[])[] = [],
-  vehicle: Partial<Vehicle> = {},
-) =>
-  enact({ ...POSITION, vehicles: [{ ...PANTHER, ...vehicle }] }, dice, function* (game) {
+const after = (effect: VehicleEffect, dice: Dice = [], vehicle = '') =>
+  enact({ ...POSITION, vehicles: [`german Panther F5 facing 1 ${vehicle}`] }, dice, function* (game) {
     for (const each of game.state.vehicles ?? []) yield* sufferEffect(game, each, effect, '7.10.a');
   }).match;
 
 test('[aslsk 7.10.a] a vehicle that is destroyed is a wreck where it stood, and a loss', () => {
-  const match = after('destroyed', [], { motion: true, crewExposed: true });
+  const match = after('destroyed', [], 'motion crewExposed');
   expect(tank(match)).toEqual({
     id: 'v1',
     side: 'german',
@@ -37,21 +33,21 @@ test('[aslsk 7.10.a] a vehicle that is destroyed is a wreck where it stood, and 
 });
 
 test('[aslsk 7.10.c] a possible shock is a normal morale check of the crew, and failing it is a shock', () => {
-  expect(tank(after('possible shock', [[4, 5]])).shocked).toBe('shock');
-  expect(tank(after('possible shock', [[4, 4]])).shocked).toBeUndefined();
+  expect(tank(after('possible shock', '4,5')).shocked).toBe('shock');
+  expect(tank(after('possible shock', '4,4')).shocked).toBeUndefined();
   // Not even a 12 does more than that.
-  expect(tank(after('possible shock', [[6, 6]])).recalled).toBeUndefined();
+  expect(tank(after('possible shock', '6,6')).recalled).toBeUndefined();
 });
 
 test('[aslsk 7.10.e] in shock a crew ducks, and its vehicle stands still without paying for it', () => {
-  const shocked = tank(after('shock', [], { crewExposed: true, motion: true }));
+  const shocked = tank(after('shock', [], 'crewExposed motion'));
   expect(shocked.shocked).toBe('shock');
   expect(shocked.crewExposed).toBeUndefined();
   expect(shocked.motion).toBeUndefined();
 });
 
 test('[aslsk 7.10.g] immobilized it stands for good, its crew none the worse', () => {
-  expect(tank(after('immobilized', [], { motion: true, crewExposed: true }))).toEqual({
+  expect(tank(after('immobilized', [], 'motion crewExposed'))).toEqual({
     id: 'v1',
     side: 'german',
     group: 'german',
@@ -74,9 +70,9 @@ test.each([
 });
 
 test('[aslsk 7.10.f] an unconfirmed kill that is shocked anew is in shock again, and with a 4 or more it is a wreck', () => {
-  expect(tank(after('shock', [], { shocked: 'UK' })).shocked).toBe('shock');
-  const position = { ...POSITION, vehicles: [{ ...PANTHER, shocked: 'UK' }] } as const;
-  const { match } = enact(position, [[4]], game => recuperate(game, 'german'));
+  expect(tank(after('shock', [], 'shocked UK')).shocked).toBe('shock');
+  const position = { ...POSITION, vehicles: ['german Panther F5 facing 1 shocked UK'] } as const;
+  const { match } = enact(position, '4', game => recuperate(game, 'german'));
   expect(tank(match).wreck).toBe(true);
 });
 
@@ -85,16 +81,10 @@ test('[aslsk 3.1.n] both sides roll for their crews in the rally phase, whoeverâ
     {
       phase: 'rally',
       attacker: 'russian',
-      units: [
-        { card: 'russian 4-4-7', at: '1:A1' },
-        { card: 'german 4-6-7', at: '1:M9' },
-      ],
-      vehicles: [
-        { ...PANTHER, shocked: 'shock' },
-        { card: 'russian T-34/85', at: '1:C4', shocked: 'UK' },
-      ],
+      units: ['russian 4-4-7 A1', 'german 4-6-7 M9'],
+      vehicles: ['german Panther F5 facing 1 shocked shock', 'russian T-34/85 C4 shocked UK'],
     },
-    [[2], [5]],
+    '2 5',
   );
   // The attackerâ€™s tank first: a 2 saves it; the defenderâ€™s 5 makes a likely kill of his.
   expect(tank(match, 'v2').shocked).toBeUndefined();
@@ -102,20 +92,24 @@ test('[aslsk 3.1.n] both sides roll for their crews in the rally phase, whoeverâ
 });
 
 test('[aslsk 7.10.i, 2.0.Recall] stun wears off with the player turn and leaves +1; a second one is a recall', () => {
-  const { match } = enact({ ...POSITION, vehicles: [{ ...PANTHER, stunned: true }] }, [], function* (game) {
-    comeToSenses(game);
-  });
+  const { match } = enact(
+    { ...POSITION, vehicles: ['german Panther F5 facing 1 stunned'] },
+    [],
+    function* (game) {
+      comeToSenses(game);
+    },
+  );
   expect(tank(match).stunned).toBeUndefined();
   expect(tank(match)).toMatchObject({ shaken: true });
   expect(tank(after('stun')).recalled).toBeUndefined();
-  expect(tank(after('stun', [], { shaken: true }))).toMatchObject({ stunned: true, recalled: true });
+  expect(tank(after('stun', [], 'shaken'))).toMatchObject({ stunned: true, recalled: true });
 });
 
 test('[aslsk 7.10.i] a one-man turret is recalled with its first stun', () => {
   const position = {
     attacker: 'german',
-    units: [{ card: 'german 4-6-7', at: '1:A1' }],
-    vehicles: [{ card: 'russian T-70', at: '1:F5', facing: 1 }],
+    units: ['german 4-6-7 A1'],
+    vehicles: ['russian T-70 F5 facing 1'],
   } as const satisfies Position;
   const { match } = enact(position, [], function* (game) {
     for (const each of game.state.vehicles ?? []) stun(game, each, '7.10.h');
@@ -127,11 +121,8 @@ test('[aslsk 7.10.h] the flip comes at the end of the close combat phase', () =>
   const match = skirmish({
     ...POSITION,
     phase: 'close-combat',
-    units: [
-      { card: 'russian 4-4-7', at: '1:A1' },
-      { card: 'german 4-6-7', at: '1:M9' },
-    ],
-    vehicles: [{ ...PANTHER, stunned: true }],
+    units: ['russian 4-4-7 A1', 'german 4-6-7 M9'],
+    vehicles: ['german Panther F5 facing 1 stunned'],
   });
   expect(match.state.attacker).toBe('russian');
   expect(tank(match)).toMatchObject({ shaken: true });
@@ -140,10 +131,10 @@ test('[aslsk 7.10.h] the flip comes at the end of the close combat phase', () =>
 test('[aslsk 7.13.a] where there is no lid, a crew shows itself again as soon as its wits come back', () => {
   const position = {
     attacker: 'german',
-    units: [{ card: 'german 4-6-7', at: '1:A1' }],
-    vehicles: [{ card: 'american M8', at: '1:F5', shocked: 'shock' }],
+    units: ['german 4-6-7 A1'],
+    vehicles: ['american M8 F5 shocked shock'],
   } as const satisfies Position;
-  const { match } = enact(position, [[1]], game => recuperate(game, 'american'));
+  const { match } = enact(position, '1', game => recuperate(game, 'american'));
   expect(tank(match).crewExposed).toBe(true);
 });
 
@@ -157,15 +148,12 @@ test('[aslsk 7.10.j] the loss of its main armament is a recall, and no stun', ()
 
 // ---- repairs
 
-const repairing = (vehicle: Partial<Vehicle>, dice: readonly (readonly number[])[] = []) =>
+const repairing = (vehicle: Partial<Vehicle>, dice: Dice = []) =>
   skirmish(
     {
       phase: 'rally',
       attacker: 'german',
-      units: [
-        { card: 'russian 4-4-7', at: '1:A1' },
-        { card: 'german 4-6-7', at: '1:M9' },
-      ],
+      units: ['russian 4-4-7 A1', 'german 4-6-7 M9'],
       vehicles: [{ ...PANTHER, ...vehicle }],
     },
     dice,
@@ -177,7 +165,7 @@ test('[aslsk 3.1.e, 7.8.h] each broken gun may be tried once in a rally phase: 1
     BMG: { malfunctioned: true },
     MA: { malfunctioned: true },
   } as const;
-  const match = repairing({ arms }, [[1], [6], [3]]);
+  const match = repairing({ arms }, '1 6 3');
   play(match, 'german', 'repair-arm v1.CMG', 'repair-arm v1.BMG');
   expect(tank(match).arms).toEqual({ BMG: { disabled: true }, MA: { malfunctioned: true } });
   expect(tank(match).recalled).toBeUndefined();
@@ -187,10 +175,10 @@ test('[aslsk 3.1.e, 7.8.h] each broken gun may be tried once in a rally phase: 1
 });
 
 test('[aslsk 7.2.b] a 6 for the main armament disables it; a crew in shock repairs nothing', () => {
-  const match = repairing({ arms: { MA: { malfunctioned: true } } }, [[6]]);
+  const match = repairing({ arms: { MA: { malfunctioned: true } } }, '6');
   play(match, 'german', 'repair-arm v1.MA');
   expect(tank(match)).toMatchObject({ recalled: true, arms: { MA: { disabled: true } } });
-  const shocked = repairing({ arms: { MA: { malfunctioned: true } }, shocked: 'shock' }, [[1]]);
+  const shocked = repairing({ arms: { MA: { malfunctioned: true } }, shocked: 'shock' }, '1');
   expect(shocked.state.phase).not.toBe('rally');
   expect(citesSaid(shocked)).toContain('7.10.f');
 });
@@ -212,19 +200,19 @@ test.each([
   ['HE or DC', 9, undefined],
 ] as const)('[aslsk 7.10.d] a hit on the turret by %s with a %i against 7: %s', (killer, dice, shocked) => {
   const effect = toKillResult(OUR_CHARTS, killer, 'turret', 7, dice);
-  const passed = effect === 'possible shock' ? [[1, 2]] : [];
+  const passed = effect === 'possible shock' ? '1,2' : [];
   expect(tank(after(effect, passed)).shocked).toBe(shocked);
 });
 
-const collaterally = (vehicle: Partial<Vehicle>, dice: readonly (readonly number[])[] = []) =>
-  enact({ ...POSITION, vehicles: [{ ...PANTHER, ...vehicle }] }, dice, function* (game) {
+const collaterally = (vehicle: string, dice: Dice = []) =>
+  enact({ ...POSITION, vehicles: [`german Panther F5 facing 1 ${vehicle}`] }, dice, function* (game) {
     for (const each of game.state.vehicles ?? []) yield* collateral(game, each, 12, 3);
   }).match;
 
 test('[aslsk 7.12.b] what only shakes the vehicle strikes its exposed crew with the same dice, and +2 for the hatch', () => {
   // A 3 and 2 on column 12 is a 2MC.
-  expect(tank(collaterally({ crewExposed: true }, [[3, 4]])).stunned).toBe(true);
-  expect(tank(collaterally({ crewExposed: true }, [[3, 3]])).stunned).toBeUndefined();
-  expect(tank(collaterally({})).stunned).toBeUndefined();
-  expect(tank(collaterally({ shocked: 'shock' })).stunned).toBeUndefined();
+  expect(tank(collaterally('crewExposed', '3,4')).stunned).toBe(true);
+  expect(tank(collaterally('crewExposed', '3,3')).stunned).toBeUndefined();
+  expect(tank(collaterally('')).stunned).toBeUndefined();
+  expect(tank(collaterally('shocked shock')).stunned).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { attackOf, offers, tank } from './test-tanks.ts';
 const LIGHT_TANK = {
   phase: 'prep-fire',
   attacker: 'german',
-  units: [{ card: 'russian 4-4-7', at: '1:H5' }],
+  units: ['russian 4-4-7 H5'],
   vehicles: [
     {
       card: 'german SdKfz 234/1',
@@ -20,7 +20,7 @@ const LIGHT_TANK = {
 } as const satisfies Position;
 
 test('[aslsk 6.8.a, 7.8.c, 2.0.MA] a light main armament may fire like a machine gun, alone or with the others', () => {
-  const match = skirmish(LIGHT_TANK, [[6, 5]]);
+  const match = skirmish(LIGHT_TANK, '6,5');
   play(match, 'german', 'ready v1.MA', 'at 1:H5', 'aim firepower');
   expect(offers(match, 'german', 'add')).toEqual(['add v1.CMG']);
   play(match, 'german', 'add v1.CMG', 'shoot');
@@ -29,10 +29,7 @@ test('[aslsk 6.8.a, 7.8.c, 2.0.MA] a light main armament may fire like a machine
 
 test('[aslsk 6.8.b] so fired it keeps its rate of fire one number less often, and loses what it had acquired', () => {
   const fired = (aim: string) => {
-    const match = skirmish(LIGHT_TANK, [
-      [2, 6],
-      [6, 5],
-    ]);
+    const match = skirmish(LIGHT_TANK, '2,6 6,5');
     play(match, 'german', 'ready v1.MA', 'at 1:H5', aim, 'shoot');
     return tank(match);
   };
@@ -47,10 +44,7 @@ test('[aslsk 6.8.c] marked with first fire it goes on at half strength, and the 
     ...LIGHT_TANK,
     phase: 'defensive-fire',
     attacker: 'russian',
-    units: [
-      { card: 'russian 4-4-7', at: '1:G5' },
-      { card: 'russian 4-4-7', at: '1:H5' },
-    ],
+    units: ['russian 4-4-7 G5', 'russian 4-4-7 H5'],
     vehicles: [{ ...LIGHT_TANK.vehicles[0], arms: { MA: { fired: 'first' } } }],
   } as const satisfies Position;
   const fired = (dice: readonly number[]) => {
@@ -71,7 +65,7 @@ test('[aslsk 6.8.c, 3.3.3.g] so it goes on in the enemy’s movement phase, unle
     const match = skirmish({
       phase: 'movement',
       attacker: 'russian',
-      units: [{ card: 'russian 4-4-7', at: '1:I5' }, ...closer],
+      units: ['russian 4-4-7 I5', ...closer],
       vehicles: [{ ...LIGHT_TANK.vehicles[0], arms: SPENT, ...more }],
     });
     play(match, 'russian', 'move u1', 'step 1:H5');
@@ -83,6 +77,6 @@ test('[aslsk 6.8.c, 3.3.3.g] so it goes on in the enemy’s movement phase, unle
   };
   const printed = vehicleCard('german SdKfz 234/1').main?.firepowerEquivalent ?? 0;
   expect(firepower({})).toBe(printed / 2);
-  expect(firepower({}, { card: 'russian 4-4-7', at: '1:G5' })).toBeUndefined();
+  expect(firepower({}, 'russian 4-4-7 G5')).toBeUndefined();
   expect(firepower({ intensive: true })).toBeUndefined();
 });

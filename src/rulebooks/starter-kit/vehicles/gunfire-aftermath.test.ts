@@ -1,22 +1,15 @@
 /** What the fire of a vehicle's guns leaves behind: residual firepower, jammed guns, a rate of fire (3.3.5, 6.8, 7.8). */
 import { expect, test } from 'vitest';
-import type { Vehicle } from '../state.ts';
-import { play, skirmish } from '../testing/bench.ts';
+import { type Dice, play, skirmish } from '../testing/bench.ts';
 import { PANTHER, SQUADS, tank } from './test-tanks.ts';
 
-type Dice = readonly (readonly number[])[];
-
 /** A squad comes into H5 before the vehicle, which fires all that is named. */
-function firedAtMover(
-  vehicle: Partial<Vehicle> & { readonly card: string },
-  guns: readonly string[],
-  dice: Dice,
-) {
+function firedAtMover(vehicle: string, guns: readonly string[], dice: Dice) {
   const match = skirmish(
     {
       phase: 'movement',
       attacker: 'russian',
-      units: [{ card: 'russian 4-4-7', at: '1:I5' }],
+      units: ['russian 4-4-7 I5'],
       vehicles: [vehicle],
     },
     dice,
@@ -30,10 +23,7 @@ function firedAtMover(
 }
 
 test('[aslsk 3.3.5.a, 7.8.a] first fire by the guns of a vehicle leaves half their column, by all that fired', () => {
-  const dice = [
-    [5, 6],
-    [1, 1],
-  ];
+  const dice = '5,6 1,1';
   expect(firedAtMover(PANTHER, ['CMG'], dice).state.residual).toEqual([{ at: '1:H5', firepower: 2 }]);
   const both = firedAtMover(PANTHER, ['CMG', 'BMG'], dice);
   expect(both.state.residual).toEqual([{ at: '1:H5', firepower: 4 }]);
@@ -44,7 +34,7 @@ test('[aslsk 3.3.5.a, 7.8.a] first fire by the guns of a vehicle leaves half the
 });
 
 test('[aslsk 3.3.5.b, 7.8.h] of two guns that a 12 would jam one does, by lot, and that one leaves nothing behind', () => {
-  const alone = firedAtMover(PANTHER, ['CMG'], [[6, 6]]);
+  const alone = firedAtMover(PANTHER, ['CMG'], '6,6');
   expect(alone.state.residual).toEqual([]);
   const jammed = (lot: number) => firedAtMover(PANTHER, ['CMG', 'BMG'], [[6, 6], [lot]]);
   expect(tank(jammed(1)).arms).toMatchObject({ CMG: { malfunctioned: true }, BMG: { fired: 'first' } });
@@ -54,36 +44,19 @@ test('[aslsk 3.3.5.b, 7.8.h] of two guns that a 12 would jam one does, by lot, a
   expect(jammed(2).state.residual).toEqual([{ at: '1:H5', firepower: 2 }]);
 });
 
-const ARMOURED_CAR = { card: 'german SdKfz 234/1', at: '1:F5', facing: 1, crewExposed: true } as const;
+const ARMOURED_CAR = 'german SdKfz 234/1 F5 facing 1 crewExposed';
 
 test('[aslsk 6.8.b, 3.3.5.b] a main armament that fires like a machine gun keeps its rate of fire on a 1, and then leaves nothing', () => {
-  const kept = firedAtMover(
-    ARMOURED_CAR,
-    ['MA', 'CMG'],
-    [
-      [1, 6],
-      [1, 1],
-    ],
-  );
+  const kept = firedAtMover(ARMOURED_CAR, ['MA', 'CMG'], '1,6 1,1');
   expect(tank(kept).arms).toEqual({ CMG: { fired: 'first' } });
   expect(kept.state.residual).toEqual([{ at: '1:H5', firepower: 2 }]);
-  const lost = firedAtMover(
-    ARMOURED_CAR,
-    ['MA', 'CMG'],
-    [
-      [2, 5],
-      [1, 1],
-    ],
-  );
+  const lost = firedAtMover(ARMOURED_CAR, ['MA', 'CMG'], '2,5 1,1');
   expect(tank(lost).arms).toEqual({ MA: { fired: 'first' }, CMG: { fired: 'first' } });
   expect(lost.state.residual).toEqual([{ at: '1:H5', firepower: 4 }]);
 });
 
 test('[aslsk 3.2.5.a] what has fired in prep fire has fired, even if it kept its rate of fire to the end of the phase', () => {
-  const match = skirmish({ ...SQUADS, vehicles: [ARMOURED_CAR] }, [
-    [1, 6],
-    [1, 1],
-  ]);
+  const match = skirmish({ ...SQUADS, vehicles: [ARMOURED_CAR] }, '1,6 1,1');
   play(match, 'german', 'ready v1.MA', 'at 1:H5', 'aim firepower', 'shoot');
   expect(tank(match).arms).toBeUndefined();
   while (match.state.phase === 'prep-fire' && match.choiceOf('german')) play(match, 'german', 'done');

@@ -2,21 +2,18 @@ import { expect, test } from 'vitest';
 import { citesSaid, type Position, play, skirmish, unit } from '../testing/bench.ts';
 import { attackOf, offers, PANTHER, SQUADS, tank } from './test-tanks.ts';
 
-const KING_TIGER = { card: 'german PzKpfw VIB', at: '1:F5', facing: 1, crewExposed: true } as const;
+const KING_TIGER = 'german PzKpfw VIB F5 facing 1 crewExposed';
 
 const EXAMPLE = {
   hexes: { '1:H4': 'wooden building' },
   phase: 'prep-fire',
   attacker: 'german',
-  units: [
-    { card: 'russian 4-4-7', at: '1:H5' },
-    { card: 'russian 4-5-8', at: '1:H4' },
-  ],
+  units: ['russian 4-4-7 H5', 'russian 4-5-8 H4'],
   vehicles: [KING_TIGER],
 } as const satisfies Position;
 
 test('[aslsk 7.8.a, 7.8.c] E-080: bow and roof guns fire together at a squad within the arc of the hull', () => {
-  const match = skirmish(EXAMPLE, [[4, 4]]);
+  const match = skirmish(EXAMPLE, '4,4');
   play(match, 'german', 'ready v1.BMG', 'at 1:H5');
   expect(offers(match, 'german', 'add')).toEqual(['add v1.CMG', 'add v1.AAMG']);
   play(match, 'german', 'add v1.AAMG');
@@ -41,8 +38,8 @@ test('[aslsk 3.3.2.2.a, 3.3.2.2.d, 7.8.f] E-087: stopped in a squad’s hex a ta
     hexes: { '1:F5': 'wooden building' },
     phase: 'movement',
     attacker: 'russian',
-    units: [{ card: 'german 4-6-7', at: '1:F5', fired: 'first' }],
-    vehicles: [{ card: 'russian T-34/85', at: '1:F5', facing: 1, motion: true, moving: true }],
+    units: ['german 4-6-7 F5 fired first'],
+    vehicles: ['russian T-34/85 F5 facing 1 motion moving'],
     doing: [
       {
         is: 'drive',
@@ -55,17 +52,10 @@ test('[aslsk 3.3.2.2.a, 3.3.2.2.d, 7.8.f] E-087: stopped in a squad’s hex a ta
       },
     ],
   } as const satisfies Position;
-  const match = skirmish(position, [
-    [3, 4],
-    [5, 5],
-  ]);
+  const match = skirmish(position, '3,4 5,5');
   play(match, 'russian', 'ready v1.BMG', 'at 1:F5', 'add v1.CMG');
   expect(attackOf(position, match)).toEqual([{ column: 4, drm: 2, firepower: 4.5 }]);
-  const { motion: _, ...halted } = position.vehicles[0];
-  const stopped = skirmish({ ...position, vehicles: [halted] }, [
-    [3, 4],
-    [5, 5],
-  ]);
+  const stopped = skirmish({ ...position, vehicles: ['russian T-34/85 F5 facing 1 moving'] }, '3,4 5,5');
   play(stopped, 'russian', 'ready v1.BMG', 'at 1:F5', 'add v1.CMG');
   expect(attackOf(position, stopped)).toEqual([{ column: 8, drm: 2, firepower: 9 }]);
   play(stopped, 'russian', 'shoot');
@@ -80,8 +70,8 @@ test('[aslsk 2.0.BMG, 2.0.CMG, 2.0.RMG, 2.0.AAMG, 7.8.g] guns in the bow, rear a
     ({
       phase: 'prep-fire',
       attacker,
-      units: [{ card: 'german 4-6-7', at: '1:M7' }],
-      vehicles: [{ card: `${attacker} ${name}`, at: '1:A1', facing: 2, crewExposed: true }],
+      units: ['german 4-6-7 M7'],
+      vehicles: [`${attacker} ${name} A1 facing 2 crewExposed`],
     }) as const;
   // Twelve hexes off: normal range for the CMG, long range for the others.
   for (const [gun, nation, name, printed, factor] of [
@@ -102,14 +92,14 @@ test('[aslsk 2.0.MotionFire, 7.8.f] a vehicle still in motion fires at half, and
   const still = skirmish(position);
   play(still, 'german', 'ready v1.CMG', 'at 1:H5');
   expect(attackOf(position, still)[0]?.firepower).toBe(2.5);
-  const inMotion = { ...position, vehicles: [{ ...PANTHER, motion: true }] } as const satisfies Position;
+  const inMotion = { ...position, vehicles: [`${PANTHER} motion`] } as const satisfies Position;
   const moving = skirmish(inMotion);
   play(moving, 'german', 'ready v1.CMG', 'at 1:H5');
   expect(attackOf(inMotion, moving)[0]?.firepower).toBe(1.25);
 });
 
 test('[aslsk 7.8.h] a 12 jams a machine gun', () => {
-  const match = skirmish(SQUADS, [[6, 6]]);
+  const match = skirmish(SQUADS, '6,6');
   play(match, 'german', 'ready v1.CMG', 'at 1:H5', 'shoot');
   expect(tank(match).arms?.CMG).toEqual({ fired: 'prep', malfunctioned: true });
   expect(citesSaid(match)).toContain('7.8.h');
@@ -119,8 +109,8 @@ test('[aslsk 7.8.h] a fixed gun hits badly what moves', () => {
   const position = {
     phase: 'movement',
     attacker: 'german',
-    units: [{ card: 'german 4-6-7', at: '1:H5' }],
-    vehicles: [{ card: 'russian IS-2', at: '1:F5', facing: 1 }],
+    units: ['german 4-6-7 H5'],
+    vehicles: ['russian IS-2 F5 facing 1'],
   } as const satisfies Position;
   const match = skirmish(position);
   play(match, 'german', 'move u1', 'assault', 'step 1:I5');
@@ -135,7 +125,7 @@ test('[aslsk 7.8.h] a fixed gun hits badly a vehicle that moves or is in motion,
       attacker: 'russian',
       units: [],
       vehicles: [
-        { card: 'russian IS-2', at: '1:F5', facing: 1 },
+        'russian IS-2 F5 facing 1',
         { card: 'german Panther', at: '1:H5', facing: 0, crewExposed: true, ...more },
       ],
     } as const satisfies Position;
@@ -144,15 +134,15 @@ test('[aslsk 7.8.h] a fixed gun hits badly a vehicle that moves or is in motion,
     return attackOf(position, match).map(each => each.drm);
   };
   expect([drm({}), drm({ moving: true }), drm({ motion: true })]).toEqual([[2], [3], [3]]);
-  const standing = { ...SQUADS, attacker: 'russian', units: [{ card: 'german 4-6-7', at: '1:H5' }] } as const;
-  const still = { ...standing, vehicles: [{ card: 'russian IS-2', at: '1:F5', facing: 1 }] } as const;
+  const standing = { ...SQUADS, attacker: 'russian', units: ['german 4-6-7 H5'] } as const;
+  const still = { ...standing, vehicles: ['russian IS-2 F5 facing 1'] } as const;
   const match = skirmish(still);
   play(match, 'russian', 'ready v1.BMG', 'at 1:H5');
   expect(attackOf(still, match).map(each => each.drm)).toEqual([0]);
 });
 
 test('[aslsk 7.10.i] a crew that was stunned before fires worse for good', () => {
-  const position = { ...SQUADS, vehicles: [{ ...PANTHER, shaken: true }] } as const satisfies Position;
+  const position = { ...SQUADS, vehicles: [`${PANTHER} shaken`] } as const satisfies Position;
   const match = skirmish(position);
   play(match, 'german', 'ready v1.CMG', 'at 1:H5');
   expect(attackOf(position, match)).toEqual([{ column: 4, drm: 1, firepower: 5 }]);
@@ -162,8 +152,8 @@ test('[aslsk 7.13.b] a pinned crew without a lid fires at half', () => {
   const position = {
     phase: 'prep-fire',
     attacker: 'american',
-    units: [{ card: 'german 4-6-7', at: '1:H5' }],
-    vehicles: [{ card: 'american M8', at: '1:F5', facing: 1, crewExposed: true, pinned: true }],
+    units: ['german 4-6-7 H5'],
+    vehicles: ['american M8 F5 facing 1 crewExposed pinned'],
   } as const satisfies Position;
   const match = skirmish(position);
   play(match, 'american', 'ready v1.AAMG', 'at 1:H5');
@@ -175,13 +165,12 @@ test('[aslsk 7.8.g, 7.12.a] machine guns strike the crew that looks out, and not
     phase: 'prep-fire',
     attacker: 'german',
     units: [],
-    vehicles: [PANTHER, { card: 'russian T-34/85', at: '1:H5', facing: 0, crewExposed: true }],
+    vehicles: [PANTHER, 'russian T-34/85 H5 facing 0 crewExposed'],
   } as const satisfies Position;
   const match = skirmish(position);
   play(match, 'german', 'ready v1.CMG', 'at 1:H5');
   expect(attackOf(position, match)).toEqual([{ column: 4, drm: 2, firepower: 5 }]);
-  const { crewExposed: _, ...shut } = position.vehicles[1];
-  const closed = skirmish({ ...position, vehicles: [PANTHER, shut] });
+  const closed = skirmish({ ...position, vehicles: [PANTHER, 'russian T-34/85 H5 facing 0'] });
   expect(offers(closed, 'german', 'ready')).not.toContain('ready v1.CMG');
 });
 
@@ -189,10 +178,7 @@ test('[aslsk 3.8.v] E-088: with infantry left upon it a vehicle is free to go, b
   const position = {
     phase: 'prep-fire',
     attacker: 'german',
-    units: [
-      { card: 'russian 4-4-7', at: '1:F5' },
-      { card: 'russian 4-4-7', at: '1:H5' },
-    ],
+    units: ['russian 4-4-7 F5', 'russian 4-4-7 H5'],
     vehicles: [PANTHER],
     melees: ['1:F5'],
   } as const satisfies Position;
@@ -204,7 +190,7 @@ test('[aslsk 3.8.v] E-088: with infantry left upon it a vehicle is free to go, b
 });
 
 test('[aslsk 6.4.h] those of whom nobody knows are struck at half strength', () => {
-  const hidden = { card: 'russian 2-2-8', at: '1:H5', hidden: true } as const;
+  const hidden = 'russian 2-2-8 H5 hidden';
   const hexes = { '1:H5': 'woods' } as const;
   const position = { ...SQUADS, hexes, units: [...SQUADS.units, hidden] } as const satisfies Position;
   const match = skirmish(position);

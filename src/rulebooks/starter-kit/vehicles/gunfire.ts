@@ -2,8 +2,6 @@
 import type { HexId } from '../../../board/index.ts';
 import {
   type Account,
-  asking,
-  carryOut,
   draw,
   type Faces,
   isRefusal,
@@ -30,7 +28,7 @@ import { keepFiring, noteShots } from '../fire/markers.ts';
 import { firepowerLeft, placeResidual } from '../fire/residual.ts';
 import { toldLines, toldWeapons } from '../fire/told.ts';
 import { pop, top } from '../frames.ts';
-import { choose, DR, type Game, verbsIn } from '../game.ts';
+import { DR, decide, type Game, verbsIn } from '../game.ts';
 import { distractVehicle, loseAcquisition } from '../ordnance/acquisition.ts';
 import { knownTargetHexes } from '../ordnance/targets.ts';
 import { shakeHut } from '../pacific/huts.ts';
@@ -119,13 +117,12 @@ export function* gunfireFrame(game: Game, frame: Declaration): Rule<void> {
   const sceneOf = declarationScene(game.world, frame);
   const cite = '7.8.c';
   if (target === undefined) {
-    const asked = asking(TARGET_VERBS, sceneOf, idleInDeclaration);
-    const act = yield* choose({ by, id: 'vehicle-target', cite, prompt: 'At which hex?', ...asked });
-    return yield* carryOut(TARGET_VERBS, game, act);
+    const ask = { by, id: 'vehicle-target', cite, prompt: 'At which hex?' };
+    yield* decide(game, TARGET_VERBS, sceneOf, idleInDeclaration, ask);
+  } else {
+    const ask = { by, id: 'vehicle-guns', cite, prompt: `What fires at ${target}?` };
+    yield* decide(game, GUN_VERBS, sceneOf, idleInDeclaration, ask);
   }
-  const asked = asking(GUN_VERBS, sceneOf, idleInDeclaration);
-  const prompt = `What fires at ${target}?`;
-  yield* carryOut(GUN_VERBS, game, yield* choose({ by, id: 'vehicle-guns', cite, prompt, ...asked }));
 }
 
 // ---- the dice

@@ -8,8 +8,8 @@ const within = (terrain: 'open' | 'woods' | 'wooden building' | 'stone building'
       phase: 'prep-fire',
       attacker: 'russian',
       hexes: { '1:F5': terrain },
-      units: [{ card: 'russian 4-4-7', at: '1:H5' }],
-      vehicles: [{ card: 'german Panther', at: '1:F5', facing: 1, crewExposed: true }],
+      units: ['russian 4-4-7 H5'],
+      vehicles: ['german Panther F5 facing 1 crewExposed'],
     },
     { by: ['u1'], at: '1:F5' },
   );

@@ -9,7 +9,7 @@ const at = (vehicle: Partial<Vehicle>, hex: '1:H5' | '1:D5' | '1:G5' = '1:H5') =
   const position: Position = {
     phase: 'rout',
     attacker: 'german',
-    units: [{ card: 'russian 4-4-7', at: hex, broken: true, desperate: true }],
+    units: [`russian 4-4-7 ${hex} broken desperate`],
     vehicles: [{ ...PANTHER, ...vehicle }],
     doing: [{ is: 'done' }],
   };

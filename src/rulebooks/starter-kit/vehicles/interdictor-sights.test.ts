@@ -9,10 +9,7 @@ function afterInterdiction(tank: -1 | -2, mortar: -1 | -2) {
   const match = playRout(
     {
       hexes: { '1:F7': 'woods' },
-      units: [
-        { card: 'german 4-6-7', at: '1:F5', broken: true },
-        { card: 'russian 4-4-7', at: '1:F2' },
-      ],
+      units: ['german 4-6-7 F5 broken', 'russian 4-4-7 F2'],
       weapons: [
         {
           card: 'russian 50mm MTR',
@@ -29,7 +26,7 @@ function afterInterdiction(tank: -1 | -2, mortar: -1 | -2) {
         },
       ],
     },
-    [[1, 2]],
+    '1,2',
   );
   play(match, 'german', 'rout u1', 'step 1:F6');
   return {

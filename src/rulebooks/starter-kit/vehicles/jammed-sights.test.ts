@@ -8,10 +8,7 @@ const after = (dice: readonly number[]) => {
     {
       attacker: 'american',
       phase: 'prep-fire',
-      units: [
-        { card: 'german 4-6-7', at: '1:D3' },
-        { card: 'german 4-6-7', at: '1:E4' },
-      ],
+      units: ['german 4-6-7 D3', 'german 4-6-7 E4'],
       vehicles: [
         {
           card: 'american M4A3',

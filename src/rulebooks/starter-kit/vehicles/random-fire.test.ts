@@ -17,24 +17,15 @@ const BATTLE: Position = {
   attacker: 'german',
   date: { year: 1944, month: 8 },
   turns: 2,
-  units: [
-    { card: 'german 4-6-7', at: '1:B3' },
-    { card: 'german 8-1', at: '1:B3' },
-    { card: 'russian 4-4-7', at: '1:F5' },
-    { card: 'russian 4-4-7', at: '1:H6' },
-    { card: 'russian 9-1', at: '1:H6' },
-  ],
-  weapons: [
-    { card: 'german LMG', by: 'u1' },
-    { card: 'russian ATR', by: 'u3' },
-  ],
+  units: ['german 4-6-7 B3', 'german 8-1 B3', 'russian 4-4-7 F5', 'russian 4-4-7 H6', 'russian 9-1 H6'],
+  weapons: ['german LMG of u1', 'russian ATR of u3'],
   vehicles: [
-    { card: 'german PzKpfw IIF', at: '1:C4', facing: 1 },
-    { card: 'german Panther', at: '1:B5', facing: 1, crewExposed: true },
-    { card: 'german Marder IIIM', at: '1:A5', facing: 1, crewExposed: true },
-    { card: 'russian T-34/85', at: '1:J5', facing: 4 },
-    { card: 'russian T-70', at: '1:K6', facing: 4, crewExposed: true },
-    { card: 'russian KV-1 M41', at: '1:I4', facing: 4 },
+    'german PzKpfw IIF C4 facing 1',
+    'german Panther B5 facing 1 crewExposed',
+    'german Marder IIIM A5 facing 1 crewExposed',
+    'russian T-34/85 J5 facing 4',
+    'russian T-70 K6 facing 4 crewExposed',
+    'russian KV-1 M41 I4 facing 4',
   ],
 };
 

@@ -8,14 +8,10 @@ function shelled(answer: 'keep' | 'spend') {
     {
       phase: 'movement',
       attacker: 'russian',
-      units: [{ card: 'russian 4-4-7', at: '1:I5' }],
+      units: ['russian 4-4-7 I5'],
       vehicles: [PANTHER],
     },
-    [
-      [1, 3],
-      [5, 5],
-      [1, 1],
-    ],
+    '1,3 5,5 1,1',
   );
   play(match, 'russian', 'move u1', 'step 1:H5');
   play(match, 'german', 'ready v1.MA');

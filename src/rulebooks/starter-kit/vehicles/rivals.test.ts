@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { play, skirmish } from '../testing/bench.ts';
+import { play, skirmish, vehicleTold } from '../testing/bench.ts';
 import { driving, offers, TANK, vehicle } from './driving/test-drive.ts';
 
 const RIVAL = { at: '1:C3', immobilized: true, arms: {} } as const;
@@ -55,8 +55,8 @@ test('[aslsk 3.3.2.o] with its main armament out of order it harms nobody', () =
   const match = skirmish({
     phase: 'movement',
     attacker: 'german',
-    units: [{ card: 'russian 4-4-7', at: '1:M10', broken: true }],
-    vehicles: [{ ...TANK, motion: true, arms: { MA: { malfunctioned: true } } }, BT],
+    units: ['russian 4-4-7 M10 broken'],
+    vehicles: [{ ...vehicleTold(TANK), motion: true, arms: { MA: { malfunctioned: true } } }, BT],
   });
   play(match, 'german', 'drive v1', 'enter 1:C3');
   expect(offers(match, 'stop')).toEqual([]);

@@ -1,8 +1,9 @@
 /** For tests about vehicles that fire: what is offered, how arms may fire, and what an attack comes to. */
 import { isRefusal, type Match } from '../../../engine/index.ts';
+import type { Told } from '../../kit/testing/notation.ts';
 import type { Arm } from '../counters/card.ts';
 import type { FireMode, Phase, State, Vehicle } from '../state.ts';
-import { type Position, skirmish, worldOf } from '../testing/bench.ts';
+import { type Position, skirmish, vehicleTold, worldOf } from '../testing/bench.ts';
 import type { World } from '../world.ts';
 import { armMode } from './arms.ts';
 import { burstLines, declaredBurst } from './gun-attack.ts';
@@ -16,21 +17,20 @@ export const tank = (match: TestMatch, id = 'v1'): AnyVehicle => vehicleById(mat
 export const offers = (match: TestMatch, side: string, verb: string): readonly string[] =>
   match.offered(side).filter(act => act === verb || act.startsWith(`${verb} `));
 
-type Change = Partial<Vehicle> & { readonly card: string };
-
 /** How the arm of such a vehicle may fire in that phase, as attacker or defender; or by which rule it may not. */
 export function modeOf(
   arm: Arm,
   phase: Phase,
-  change: Change,
+  told: string | Told<Vehicle>,
   role: 'attacker' | 'defender' = 'attacker',
 ): FireMode | string {
+  const change = vehicleTold(told);
   const enemy = change.card.startsWith('russian') ? 'german 4-6-7' : 'russian 4-4-7';
   const nation = change.card.split(' ')[0] ?? '';
   const position: Position = {
     phase,
     attacker: role === 'attacker' ? nation : (enemy.split(' ')[0] ?? ''),
-    units: [{ card: enemy, at: '1:H4' }],
+    units: [`${enemy} H4`],
     vehicles: [{ at: '1:F5', ...change }],
   };
   const match = skirmish({ ...position, doing: [{ is: 'done' }] });
@@ -38,16 +38,13 @@ export function modeOf(
   return isRefusal(mode) ? mode.cite : mode;
 }
 
-export const PANTHER = { card: 'german Panther', at: '1:F5', facing: 1 } as const;
+export const PANTHER = 'german Panther F5 facing 1';
 
 /** A tank between two squads, one before it and one behind. */
 export const SQUADS = {
   phase: 'prep-fire',
   attacker: 'german',
-  units: [
-    { card: 'russian 4-4-7', at: '1:H5' },
-    { card: 'russian 4-4-7', at: '1:D5' },
-  ],
+  units: ['russian 4-4-7 H5', 'russian 4-4-7 D5'],
   vehicles: [PANTHER],
 } as const satisfies Position;
 

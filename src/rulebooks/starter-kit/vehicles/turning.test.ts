@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Position, play, skirmish } from '../testing/bench.ts';
+import { type Position, play, skirmish, vehicleTold } from '../testing/bench.ts';
 import { attackOf, offers, PANTHER, SQUADS, tank } from './test-tanks.ts';
 
 test('[aslsk 7.8.e, 3.2.4.ca.f] firing outside its arc a turret turns, at a price by its speed; the rear gun looks the other way', () => {
-  const match = skirmish(SQUADS, [[6, 5]]);
+  const match = skirmish(SQUADS, '6,5');
   play(match, 'german', 'ready v1.CMG', 'at 1:D5');
   // Three hexspines by a slow turret: 2 and 1 and 1.
   expect(attackOf(SQUADS, match)).toEqual([{ column: 4, drm: 4, firepower: 5 }]);
@@ -12,8 +12,8 @@ test('[aslsk 7.8.e, 3.2.4.ca.f] firing outside its arc a turret turns, at a pric
   const kv1 = {
     ...SQUADS,
     attacker: 'russian',
-    units: [{ card: 'german 4-6-7', at: '1:D5' }],
-    vehicles: [{ card: 'russian KV-1 M41', at: '1:F5', facing: 1 }],
+    units: ['german 4-6-7 D5'],
+    vehicles: ['russian KV-1 M41 F5 facing 1'],
   } as const satisfies Position;
   const rear = skirmish(kv1);
   play(rear, 'russian', 'ready v1.RMG', 'at 1:D5');
@@ -21,7 +21,7 @@ test('[aslsk 7.8.e, 3.2.4.ca.f] firing outside its arc a turret turns, at a pric
 });
 
 test('[aslsk 7.8.d, 7.8.e] a bow gun turns the hull, the turret goes round with it, and its other bow weapons pay the same', () => {
-  const match = skirmish(SQUADS, [[6, 5]]);
+  const match = skirmish(SQUADS, '6,5');
   play(match, 'german', 'ready v1.BMG', 'at 1:D5');
   expect(attackOf(SQUADS, match)).toEqual([{ column: 2, drm: 5, firepower: 3 }]);
   play(match, 'german', 'shoot');
@@ -32,15 +32,17 @@ test('[aslsk 7.8.d, 7.8.e] a bow gun turns the hull, the turret goes round with 
 test('[aslsk 7.8.d] once the turret has turned, each of its weapons pays for that with its first shot', () => {
   const position = {
     ...SQUADS,
-    units: [...SQUADS.units, { card: 'russian 4-4-7', at: '1:C5' }],
-    vehicles: [{ ...PANTHER, turret: 4, swung: { turret: { hexspines: 3, by: ['MA'] } } }],
+    units: [...SQUADS.units, 'russian 4-4-7 C5'],
+    vehicles: [{ ...vehicleTold(PANTHER), turret: 4, swung: { turret: { hexspines: 3, by: ['MA'] } } }],
   } as const satisfies Position;
   const match = skirmish(position);
   play(match, 'german', 'ready v1.CMG', 'at 1:D5');
   expect(attackOf(position, match)).toEqual([{ column: 4, drm: 4, firepower: 5 }]);
   const paid = {
     ...position,
-    vehicles: [{ ...PANTHER, turret: 4, swung: { turret: { hexspines: 3, by: ['MA', 'CMG'] } } }],
+    vehicles: [
+      { ...vehicleTold(PANTHER), turret: 4, swung: { turret: { hexspines: 3, by: ['MA', 'CMG'] } } },
+    ],
   } as const satisfies Position;
   const free = skirmish(paid);
   play(free, 'german', 'ready v1.CMG', 'at 1:D5');
@@ -50,8 +52,8 @@ test('[aslsk 7.8.d] once the turret has turned, each of its weapons pays for tha
 test('[aslsk 7.8.c] fired together, the worst turn counts for all', () => {
   const position = {
     ...SQUADS,
-    units: [{ card: 'russian 4-4-7', at: '1:D5' }],
-    vehicles: [{ ...PANTHER, crewExposed: true }],
+    units: ['russian 4-4-7 D5'],
+    vehicles: [`${PANTHER} crewExposed`],
   } as const satisfies Position;
   const match = skirmish(position);
   play(match, 'german', 'ready v1.AAMG', 'at 1:D5');
@@ -64,7 +66,7 @@ test('[aslsk 7.8.e] on the move it fires within its arcs only, which cost it not
   const position = {
     ...SQUADS,
     phase: 'movement',
-    vehicles: [{ ...PANTHER, motion: true }],
+    vehicles: [`${PANTHER} motion`],
     doing: [{ is: 'drive', vehicle: 'v1', spent: 2, here: 2, shots: {}, begun: true }],
   } as const satisfies Position;
   const match = skirmish(position);
@@ -77,14 +79,14 @@ test('[aslsk 3.2.4.ca.g] in the enemy’s movement phase a gun bears on its own 
     phase: 'movement',
     attacker: 'russian',
     hexes: { '1:F5': 'open' },
-    units: [{ card: 'russian 4-4-7', at: '1:E5' }],
-    vehicles: [{ ...PANTHER, immobilized: true }],
+    units: ['russian 4-4-7 E5'],
+    vehicles: [`${PANTHER} immobilized`],
   } as const satisfies Position;
   const entry = { from: '1:E5', byRoad: false, cost: 2 } as const;
   const came = (at: '1:E5' | '1:G5', here: number) =>
     skirmish({
       ...position,
-      units: [{ card: 'russian 4-4-7', at: '1:F5' }],
+      units: ['russian 4-4-7 F5'],
       doing: [
         {
           is: 'move',
@@ -115,26 +117,29 @@ test('[aslsk 3.2.4.ca.g] in the enemy’s movement phase a gun bears on its own 
 });
 
 test('[aslsk 7.6.e] a bogged vehicle turns its hull on nobody, and lowers its bow gun on those who come through its arc', () => {
-  const bogged = { ...PANTHER, bogged: 'bogged' } as const;
+  const bogged = `${PANTHER} bogged bogged` as const;
   const position = { ...SQUADS, vehicles: [bogged] } as const satisfies Position;
   const match = skirmish(position);
   play(match, 'german', 'ready v1.BMG');
   expect(offers(match, 'german', 'at')).toEqual(['at 1:H5']);
-  const upon = { ...position, units: [{ card: 'russian 4-4-7', at: '1:F5' }] } as const satisfies Position;
+  const upon = { ...position, units: ['russian 4-4-7 F5'] } as const satisfies Position;
   expect(offers(skirmish(upon), 'german', 'ready')).not.toContain('ready v1.BMG');
   expect(offers(skirmish({ ...upon, vehicles: [PANTHER] }), 'german', 'ready')).toContain('ready v1.BMG');
 });
 
 test('[aslsk 7.6.a] turning its hull among trees to fire, a vehicle may bog, and has not fired then', () => {
   const position = { ...SQUADS, hexes: { '1:F5': 'woods' } } as const satisfies Position;
-  const match = skirmish(position, [[6, 6]]);
+  const match = skirmish(position, '6,6');
   play(match, 'german', 'ready v1.BMG', 'at 1:D5', 'shoot');
   expect(tank(match)).toMatchObject({ facing: 1, bogged: 'bogged' });
   expect(tank(match).arms).toBeUndefined();
 });
 
 test('[aslsk 3.3.2.f] at the end of a fire phase hull and turret turn once each, if what they carry could still fire', () => {
-  const match = skirmish({ ...SQUADS, vehicles: [{ ...PANTHER, arms: { BMG: { fired: 'prep' } } }] });
+  const match = skirmish({
+    ...SQUADS,
+    vehicles: [{ ...vehicleTold(PANTHER), arms: { BMG: { fired: 'prep' } } }],
+  });
   play(match, 'german', 'done');
   expect(offers(match, 'german', 'swivel')).toEqual(
     [0, 2, 3, 4, 5].map(spine => `swivel v1 turret ${spine}`),
@@ -145,7 +150,7 @@ test('[aslsk 3.3.2.f] at the end of a fire phase hull and turret turn once each,
 });
 
 test('[aslsk 3.3.2.f] the hull takes its turret round with it', () => {
-  const match = skirmish({ ...SQUADS, vehicles: [{ ...PANTHER, turret: 2 }] });
+  const match = skirmish({ ...SQUADS, vehicles: [`${PANTHER} turret 2`] });
   play(match, 'german', 'done', 'swivel v1 hull 4');
   expect(tank(match)).toMatchObject({ facing: 4, turret: 5 });
 });
@@ -154,7 +159,7 @@ test('[aslsk 7.8.d] once the hull has turned for one bow weapon, each of the oth
   const turned = (by: readonly ('MA' | 'BMG')[]) =>
     ({
       ...SQUADS,
-      vehicles: [{ ...PANTHER, facing: 4, swung: { hull: { hexspines: 3, by } } }],
+      vehicles: [{ ...vehicleTold(PANTHER), facing: 4, swung: { hull: { hexspines: 3, by } } }],
     }) as const satisfies Position;
   const drm = (by: readonly ('MA' | 'BMG')[]) => {
     const match = skirmish(turned(by));
@@ -168,11 +173,8 @@ test('[aslsk 3.2.4.ca.f] bow weapons bear where the hull points, those of the tu
   const position = {
     ...SQUADS,
     attacker: 'russian',
-    units: [
-      { card: 'german 4-6-7', at: '1:H5' },
-      { card: 'german 4-6-7', at: '1:D5' },
-    ],
-    vehicles: [{ card: 'russian KV-1 M41', at: '1:F5', facing: 1, turret: 4 }],
+    units: ['german 4-6-7 H5', 'german 4-6-7 D5'],
+    vehicles: ['russian KV-1 M41 F5 facing 1 turret 4'],
   } as const satisfies Position;
   const drm = (gun: 'BMG' | 'CMG' | 'RMG', at: '1:H5' | '1:D5') => {
     const match = skirmish(position);
@@ -189,8 +191,8 @@ test('[aslsk 7.6.e] bogged, it lowers its bow gun on who comes through its arc, 
     const match = skirmish({
       phase: 'movement',
       attacker: 'russian',
-      units: [{ card: 'russian 4-4-7', at: '1:F5' }],
-      vehicles: [{ ...PANTHER, bogged: 'bogged' }],
+      units: ['russian 4-4-7 F5'],
+      vehicles: [`${PANTHER} bogged bogged`],
       doing: [
         {
           is: 'move',
@@ -216,8 +218,11 @@ test('[aslsk 7.6.e] bogged, it lowers its bow gun on who comes through its arc, 
 
 test('[aslsk 7.10.e, 7.10.h] a crew in shock or stunned turns neither hull nor turret at the end of a fire phase', () => {
   const swivels = (more: object) => {
-    const position = { ...SQUADS, vehicles: [{ ...PANTHER, ...more }] } as const satisfies Position;
-    const match = skirmish({ ...position, units: [...SQUADS.units, { card: 'german 4-6-7', at: '1:G5' }] });
+    const position = {
+      ...SQUADS,
+      vehicles: [{ ...vehicleTold(PANTHER), ...more }],
+    } as const satisfies Position;
+    const match = skirmish({ ...position, units: [...SQUADS.units, 'german 4-6-7 G5'] });
     play(match, 'german', 'done');
     return match.choiceOf('german')?.id === 'turn-guns' ? offers(match, 'german', 'swivel').length : 0;
   };
@@ -227,4 +232,13 @@ test('[aslsk 7.10.e, 7.10.h] a crew in shock or stunned turns neither hull nor t
     swivels({ shocked: 'UK' }),
     swivels({ stunned: true }),
   ]).toEqual([10, 0, 0, 0]);
+});
+
+test('[aslsk 7.8.c, 7.8.d] the hull that turns for the bow gun takes the turret round: fired with it, the turret has not to turn by itself', () => {
+  const match = skirmish(SQUADS, [[6, 5]]);
+  play(match, 'german', 'ready v1.BMG', 'at 1:D5', 'add v1.CMG');
+  expect(attackOf(SQUADS, match)).toEqual([{ column: 8, drm: 5, firepower: 8 }]);
+  play(match, 'german', 'shoot');
+  expect(tank(match).facing).toBe(4);
+  expect(tank(match).turret).toBeUndefined();
 });

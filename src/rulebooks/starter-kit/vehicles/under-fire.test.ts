@@ -4,11 +4,11 @@ import { mpInSight } from './driving/driving.ts';
 import { driving, TANK, vehicle } from './driving/test-drive.ts';
 
 /** Somebody who might still move, so that the phase goes on. */
-const GERMAN = { card: 'german 4-6-7', at: '1:A10' } as const;
-const SQUAD = { card: 'russian 4-4-7', at: '1:C2' } as const;
+const GERMAN = 'german 4-6-7 A10';
+const SQUAD = 'russian 4-4-7 C2';
 
 test('[aslsk 3.3.3.b, 7.7.d] who looks out is fired at after any expenditure, and again when he has opened the hatch', () => {
-  const exposed = driving({ units: [SQUAD], vehicles: [{ ...TANK, crewExposed: true }] });
+  const exposed = driving({ units: [SQUAD], vehicles: [`${TANK} crewExposed`] });
   play(exposed, 'german', 'start');
   expect(exposed.offered('russian')).toEqual(['ready u1', 'pass']);
 
@@ -21,11 +21,8 @@ test('[aslsk 3.3.3.b, 7.7.d] who looks out is fired at after any expenditure, an
 
 test('[aslsk 3.3.5.d] residual firepower attacks an exposed crew once it spends points there', () => {
   const match = driving(
-    { units: [GERMAN], vehicles: [{ ...TANK, crewExposed: true }], residual: [{ at: '1:C3', firepower: 4 }] },
-    [
-      [1, 2],
-      [6, 6],
-    ],
+    { units: [GERMAN], vehicles: [`${TANK} crewExposed`], residual: [{ at: '1:C3', firepower: 4 }] },
+    '1,2 6,6',
   );
   play(match, 'german', 'start', 'enter 1:C3');
   expect(vehicle(match)).toMatchObject({ stunned: true, recalled: true, at: '1:C3' });
@@ -35,10 +32,7 @@ test('[aslsk 3.3.5.d] residual firepower attacks an exposed crew once it spends 
 });
 
 test('[aslsk 3.3.4.a, 3.3.3.l] infantry in its hex falls upon it, as often as it spends points there', () => {
-  const match = driving({ units: [{ ...SQUAD, at: '1:C3' }] }, [
-    [2, 2],
-    [6, 5],
-  ]);
+  const match = driving({ units: ['russian 4-4-7 C3'] }, '2,2 6,5');
   play(match, 'german', 'start', 'enter 1:C3');
   expect(match.offered('russian')).toEqual(['react u1', 'pass']);
   play(match, 'russian', 'react u1');
@@ -47,12 +41,7 @@ test('[aslsk 3.3.4.a, 3.3.3.l] infantry in its hex falls upon it, as often as it
 });
 
 test('[aslsk 3.3.3.l, 3.3.4.a] E-087 the points of its entry are no attacks on its stop: one point, one attack', () => {
-  const match = driving({ units: [{ ...SQUAD, at: '1:C3' }, GERMAN] }, [
-    [2, 2],
-    [6, 5],
-    [6, 5],
-    [6, 5],
-  ]);
+  const match = driving({ units: ['russian 4-4-7 C3', GERMAN] }, '2,2 6,5 6,5 6,5');
   play(match, 'german', 'start', 'slowly 2', 'enter 1:C3');
   play(match, 'russian', 'react u1');
   expect(match.offered('russian')).toEqual(['react u1', 'pass']);
@@ -64,10 +53,7 @@ test('[aslsk 3.3.3.l, 3.3.4.a] E-087 the points of its entry are no attacks on i
 });
 
 test('[aslsk 3.3.3.l, 3.3.4.a] who has fired at its crew on account of that point does not attack it as well', () => {
-  const match = driving(
-    { units: [{ ...SQUAD, at: '1:C3' }, GERMAN], vehicles: [{ ...TANK, crewExposed: true }] },
-    [[6, 5]],
-  );
+  const match = driving({ units: ['russian 4-4-7 C3', GERMAN], vehicles: [`${TANK} crewExposed`] }, '6,5');
   play(match, 'german', 'start');
   play(match, 'russian', 'pass');
   play(match, 'german', 'enter 1:C3');
@@ -85,10 +71,7 @@ test('[aslsk 3.3.2.c, 3.3.2.2.a] what it has spent is counted by those who saw i
 });
 
 test('[aslsk 6.4.d, 8.3.2.c] a vehicle that drives in finds whoever is hidden there', () => {
-  const match = driving({
-    hexes: { '1:C3': 'orchard' },
-    units: [{ ...SQUAD, at: '1:C3', broken: true, hidden: true }, GERMAN],
-  });
+  const match = driving({ hexes: { '1:C3': 'orchard' }, units: ['russian 4-4-7 C3 broken hidden', GERMAN] });
   play(match, 'german', 'start');
   play(match, 'russian', 'pass');
   play(match, 'german', 'enter 1:C3');
@@ -99,8 +82,8 @@ test('[aslsk 7.10.e, 7.10.h] a vehicle whose crew is dazed goes no farther', () 
   const match = skirmish({
     phase: 'movement',
     attacker: 'german',
-    units: [GERMAN, { card: 'russian 4-4-7', at: '1:M10', broken: true }],
-    vehicles: [{ ...TANK, stunned: true }],
+    units: [GERMAN, 'russian 4-4-7 M10 broken'],
+    vehicles: [`${TANK} stunned`],
     doing: [{ is: 'drive', vehicle: 'v1', began: '1:C4', spent: 4, here: 4, shots: {}, begun: true }],
   });
   expect(match.state.doing).toEqual([]);

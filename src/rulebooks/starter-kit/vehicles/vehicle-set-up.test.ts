@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { type Position, play, skirmish } from '../testing/bench.ts';
-import { offers, TANK, vehicle } from './driving/test-drive.ts';
+import { offers, vehicle } from './driving/test-drive.ts';
 
 const group = (side: string, more: object) => ({ id: side, side, elr: 5, units: {}, ...more });
-const CAR = { card: 'german SdKfz 234/1' } as const;
-const { at: _, ...OFF } = TANK;
+const CAR = 'german SdKfz 234/1';
+const OFF = 'german PzKpfw IIIN';
 
 const setUp = (vehicles: NonNullable<Position['vehicles']>) =>
   skirmish({
@@ -12,7 +12,7 @@ const setUp = (vehicles: NonNullable<Position['vehicles']>) =>
     phase: 'rally',
     attacker: 'german',
     hexes: { '1:C4': 'stone building' },
-    units: [{ card: 'russian 4-4-7', at: '1:M10', broken: true }],
+    units: ['russian 4-4-7 M10 broken'],
     vehicles,
     scenario: {
       groups: [group('german', { setUp: ['1:C4', '1:C5'] }), group('russian', { setUp: ['1:M10'] })],

@@ -5,13 +5,8 @@ import { actCard } from './card.ts';
 
 const VOLLEY = {
   hexes: { '1:E4': 'woods' },
-  units: [
-    { card: 'german 1-6-4-5', at: '1:C4' },
-    { card: 'german 1-6-4-5', at: '1:C4' },
-    { card: 'german Lt. Koch', at: '1:C4' },
-    { card: 'american 2-5-4-6', at: '1:E4' },
-  ],
-  weapons: [{ card: 'german MG34', possessedBy: 'u1' }],
+  units: ['german 1-6-4-5 C4', 'german 1-6-4-5 C4', 'german Lt. Koch C4', 'american 2-5-4-6 E4'],
+  weapons: ['german MG34 of u1'],
   spotted: ['1:E4'],
 } as const;
 
@@ -39,11 +34,7 @@ test('a rally card counts Leader and shelter', () => {
     phase: 'rally',
     doing: [{ is: 'rally', side: 'german', step: 'others' }],
     hexes: { '1:C4': 'woods' },
-    units: [
-      { card: 'german 1-6-4-5', at: '1:C4', shaken: true },
-      { card: 'german Lt. Koch', at: '1:C4' },
-      { card: 'american 2-5-4-6', at: '1:M9' },
-    ],
+    units: ['german 1-6-4-5 C4 shaken', 'german Lt. Koch C4', 'american 2-5-4-6 M9'],
   });
   const card = actCard(sceneOf(match), { verb: 'rally', unit: 'u1' });
   expect(card?.parts.at(-1)?.need?.words).toBe('passes with 8 or less');
@@ -56,11 +47,7 @@ test('a rally card counts Leader and shelter', () => {
 
 test('a Melee card gives the odds and the Kill Number', () => {
   const match = skirmish({
-    units: [
-      { card: 'german 2-3-4-6', at: '1:C4' },
-      { card: 'american 2-5-4-6', at: '1:C4' },
-      { card: 'american 1-4-4-6', at: '1:C4' },
-    ],
+    units: ['german 2-3-4-6 C4', 'american 2-5-4-6 C4', 'american 1-4-4-6 C4'],
     melees: [{ at: '1:C4' }],
   });
   play(match, 'german', 'activate 1:C4', 'melee 1:C4');

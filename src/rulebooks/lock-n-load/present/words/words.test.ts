@@ -69,10 +69,7 @@ test.each(Object.entries(ONE_OF_EACH))('%s has words', (verb, args) => {
 
 const ON_THE_MOVE = {
   hexes: { '1:D4': 'woods', '1:C5': 'open' },
-  units: [
-    { card: 'german 1-6-4-5', at: '1:C4' },
-    { card: 'american 2-5-4-6', at: '1:M9' },
-  ],
+  units: ['german 1-6-4-5 C4', 'american 2-5-4-6 M9'],
 } as const;
 
 test('a step says where it leads and what it costs', () => {
@@ -96,13 +93,7 @@ test('the same word means what the moment makes of it', () => {
 });
 
 test('only what can’t be taken back is grave', () => {
-  const match = skirmish({
-    ...ON_THE_MOVE,
-    units: [
-      { card: 'german 1-6-4-5', at: '1:C4' },
-      { card: 'american 2-5-4-6', at: '1:E4' },
-    ],
-  });
+  const match = skirmish({ ...ON_THE_MOVE, units: ['german 1-6-4-5 C4', 'american 2-5-4-6 E4'] });
   const isGrave = (act: Parameters<typeof words>[1]) => words(sceneOf(match), act).grave === true;
   play(match, 'german', 'activate 1:C4');
   expect(isGrave({ verb: 'ready', shooter: 'u1' })).toBe(false);
@@ -117,10 +108,10 @@ test('who would be lost by passing on is named before it happens', () => {
     units: {},
     ...(id === 'american' && { enter: { turn: 1, along: ['1:A1'] } }),
   }));
-  const waiting = { card: 'american 2-5-4-6' } as const;
-  const units = [waiting, { card: 'german 1-6-4-5', at: '1:M9' }] as const;
+  const waiting = 'american 2-5-4-6';
+  const units = [waiting, 'german 1-6-4-5 M9'] as const;
   const pass = (position: Partial<Position>) =>
     words(sceneOf(skirmish({ units, scenario: { groups }, ...position })), { verb: 'pass' });
   expect(pass({})).toMatchObject({ hint: expect.stringMatching(/^Lost if .*2-5-4-6/), grave: true });
-  expect(pass({ units: [{ ...waiting, at: '1:C4' }, units[1]] }).grave).toBeUndefined();
+  expect(pass({ units: [`${waiting} C4`, units[1]] }).grave).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { type Chart, chart } from '../../../../engine/index.ts';
 import { FULL_GAME_COUNTERS, inferred, printed, published } from '../source.ts';
 
 export const SHAPED_CHARGES = ['BAZ 43', 'BAZ 44', 'BAZ 45', 'PSK', 'PIAT', 'PF'] as const;
-export type ShapedCharge = (typeof SHAPED_CHARGES)[number];
+type ShapedCharge = (typeof SHAPED_CHARGES)[number];
 
 const FORMULA = printed('rule 4.4.2: 10, less two for each hex');
 

@@ -123,7 +123,15 @@ test('American crews have 8 against the Japanese', () => {
 });
 
 test('a charge laid badly is worth less, one laid worst nothing', () => {
-  expect([2, 7, 11, 12].map(roll => chargePosition(OUR_CHARTS, roll))).toEqual([4, 0, -4, undefined]);
+  expect([2, 4, 5, 9, 10, 11, 12].map(roll => chargePosition(OUR_CHARTS, roll))).toEqual([
+    4,
+    4,
+    0,
+    0,
+    -4,
+    -4,
+    undefined,
+  ]);
 });
 
 test('shells against infantry', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BookAct } from '../../acts.ts';
+import type { Weapon } from '../../state.ts';
 import { type Position, play, skirmish } from '../../testing/bench.ts';
 
 /** A German gun in D5 that looks north, its shells and its enemies. */
@@ -7,13 +8,9 @@ const GUN: Position = {
   attacker: 'german',
   date: { year: 1942, month: 6 },
   hexes: { '1:D2': 'stone building' },
-  units: [
-    { card: 'german 2-2-8', at: '1:D5' },
-    { card: 'russian 4-4-7', at: '1:D3' },
-    { card: 'russian 4-4-7', at: '1:D8' },
-  ],
-  weapons: [{ card: 'german 7.5cm PaK 40', by: 'u1', facing: 0 }],
-  vehicles: [{ card: 'russian T-34/85', at: '1:E3', facing: 3 }],
+  units: ['german 2-2-8 D5', 'russian 4-4-7 D3', 'russian 4-4-7 D8'],
+  weapons: ['german 7.5cm PaK 40 of u1 facing 0'],
+  vehicles: ['russian T-34/85 E3 facing 3'],
 };
 
 function reasons(position: Position, played: readonly string[], act: BookAct): readonly string[] {
@@ -24,7 +21,7 @@ function reasons(position: Position, played: readonly string[], act: BookAct): r
 
 const READY = ['ready w1'] as const;
 const AT_MEN = [...READY, 'at 1:D3'] as const;
-const gunWith = (more: Partial<NonNullable<Position['weapons']>[number]>): Position => ({
+const gunWith = (more: Partial<Weapon>): Position => ({
   ...GUN,
   weapons: [{ card: 'german 7.5cm PaK 40', by: 'u1', facing: 0, ...more }],
 });
@@ -50,7 +47,7 @@ test.each<[why: string, cite: string, Position, readonly string[], BookAct]>([
   [
     'the area target type is not for its own hex',
     '3.2.4.proc.b',
-    { ...GUN, units: [...GUN.units, { card: 'russian 4-4-7', at: '1:D5' }] },
+    { ...GUN, units: [...GUN.units, 'russian 4-4-7 D5'] },
     [...READY, 'at 1:D5'],
     { verb: 'aim', at: 'area' },
   ],

@@ -6,10 +6,7 @@ import { type Position, play, skirmish, weapon } from '../../testing/bench.ts';
 const RANGED_IN: Position = {
   attacker: 'german',
   phase: 'prep-fire',
-  units: [
-    { card: 'german 2-2-8', at: '1:D8' },
-    { card: 'russian 4-4-7', at: '1:D2' },
-  ],
+  units: ['german 2-2-8 D8', 'russian 4-4-7 D2'],
   weapons: [
     {
       card: 'german 7.5cm PaK 40',
@@ -26,7 +23,7 @@ test.each([
 ])(
   '[aslsk 6.11.b, 6.11.a] fired at again, empty ground is acquired better, and other ground anew: $hex $drm',
   ({ hex, drm }) => {
-    const match = skirmish(RANGED_IN, [[6, 5]]);
+    const match = skirmish(RANGED_IN, '6,5');
     play(match, 'german', 'ready w1', 'aim area', `at ${hex}`, 'shoot');
     expect(weapon(match, 'w1').acquired).toMatchObject({ at: hex, drm });
     expect(weapon(match, 'w1').acquired).not.toHaveProperty('on');

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Vehicle } from '../../state.ts';
+import type { Unit, Vehicle } from '../../state.ts';
 import { faustModifiers } from '../../support-weapons/panzerfaust.ts';
-import { isGone, type Position, play, skirmish, unit, weapon } from '../../testing/bench.ts';
+import { altered, enact, isGone, type Position, play, skirmish, unit, weapon } from '../../testing/bench.ts';
 import { vehicleById } from '../../vehicles/vehicles.ts';
 import { declaredShot } from '../declared-shot.ts';
+import { explodeUnder } from './charge-on-vehicle.ts';
 import { toHitModifiers, toHitNumberOf } from './to-hit.ts';
 import { finalToKill } from './to-kill.ts';
 
@@ -30,12 +31,8 @@ function hunt(
 ): Position {
   return {
     attacker: 'german',
-    units: [
-      { card: 'german 4-6-7', at: '1:D5' },
-      { card: 'russian 4-4-7', at: '1:L3' },
-      { id: 'u8', card: 'german 4-6-7', at: '1:L1' },
-    ],
-    weapons: weapons.map(card => ({ card, by: 'u1' as const })),
+    units: ['german 4-6-7 D5', 'russian 4-4-7 L3', 'u8: german 4-6-7 L1'],
+    weapons: weapons.map(card => `${card} of u1`),
     vehicles: [{ card: 'russian BT-7', at: '1:D4', facing: 3, ...tank }],
     ...more,
   };
@@ -44,10 +41,7 @@ function hunt(
 // ---- machine guns and anti-tank rifles
 
 test('[aslsk 4.1.e, 7.10.h] a machine gun aims at armour as ordnance; on its very number it stuns the crew', () => {
-  const match = skirmish(hunt(['german MMG']), [
-    [4, 3],
-    [2, 2],
-  ]);
+  const match = skirmish(hunt(['german MMG']), '4,3 2,2');
   play(match, 'german', 'ready w1', 'at 1:D4', 'engage v1');
   expect(aimed(match)).toMatchObject({ number: 12 });
   // 4, and 2 more at this range, less 2.
@@ -59,7 +53,7 @@ test('[aslsk 4.1.e, 7.10.h] a machine gun aims at armour as ordnance; on its ver
 test('[aslsk 4.1.e] not beyond its normal range, nor with anything that halves it', () => {
   const mayEngage = (at: '1:D4' | '1:D1', from: '1:D5' | '1:D10', more: Partial<Position> = {}) => {
     const position = hunt(['german LMG'], { at }, { size: [13, 12], ...more });
-    const units = position.units.map((each, i) => (i === 0 ? { ...each, at: from } : each));
+    const units = altered(position.units, 0, { at: from });
     const match = skirmish({ ...position, units });
     if (!match.offered('german').includes('ready w1')) return false;
     play(match, 'german', 'ready w1');
@@ -71,12 +65,12 @@ test('[aslsk 4.1.e] not beyond its normal range, nor with anything that halves i
 });
 
 /** Whether the light machine gun of such a unit may be fired at the tank. */
-function engages(user: object, weapon: object = {}, more: Partial<Position> = {}): boolean {
+function engages(user: Partial<Unit>, weapon = '', more: Partial<Position> = {}): boolean {
   const position = hunt([], {}, more);
   const match = skirmish({
     ...position,
-    units: position.units.map((each, i) => (i === 0 ? { ...each, ...user } : each)).concat(more.units ?? []),
-    weapons: [{ card: 'german LMG', by: 'u1', ...weapon }],
+    units: altered(position.units, 0, user).concat(more.units ?? []),
+    weapons: [`german LMG of u1 ${weapon}`],
   });
   if (!match.offered('german').includes('ready w1')) return false;
   play(match, 'german', 'ready w1');
@@ -87,31 +81,27 @@ test('[aslsk 4.1.e] pinned, or fired again, a machine gun is halved and does not
   const defending = { attacker: 'russian', phase: 'defensive-fire' } as const;
   expect(engages({})).toBe(true);
   expect(engages({ pinned: true })).toBe(false);
-  expect(engages({}, {}, defending)).toBe(true);
-  expect(engages({ fired: 'first' }, { fired: 'first' }, defending)).toBe(false);
+  expect(engages({}, '', defending)).toBe(true);
+  expect(engages({ fired: 'first' }, 'fired first', defending)).toBe(false);
 });
 
 test('[aslsk 4.1.e] out to its normal range', () => {
-  const at = (row: number) =>
-    engages({ at: `1:D${row}` }, {}, { vehicles: [{ card: 'russian BT-7', at: '1:D1', facing: 3 }] });
+  const at = (row: number) => engages({ at: `1:D${row}` }, '', { vehicles: ['russian BT-7 D1 facing 3'] });
   expect([at(9), at(10)]).toEqual([true, false]);
 });
 
 test('[aslsk 4.1.e, 4.1.a] a leader alone has half its firepower; with a second one he has it whole', () => {
   const leader = { card: 'german 8-0' };
   expect(engages(leader)).toBe(false);
-  const second = { id: 'u5', card: 'german 8-1', at: '1:D5' } as const;
+  const second = 'u5: german 8-1 D5';
   const position = hunt([]);
   const match = skirmish(
     {
       ...position,
-      units: [...position.units.map((each, i) => (i === 0 ? { ...each, ...leader } : each)), second],
-      weapons: [{ card: 'german MMG', by: 'u1' }],
+      units: [...altered(position.units, 0, leader), second],
+      weapons: ['german MMG of u1'],
     },
-    [
-      [4, 3],
-      [2, 2],
-    ],
+    '4,3 2,2',
   );
   play(match, 'german', 'ready w1', 'at 1:D4', 'engage v1');
   expect(match.offered('german')).toEqual(['add u5']);
@@ -126,17 +116,11 @@ test('[aslsk 4.4.4.a] an anti-tank rifle pierces a little more', () => {
     {
       ...position,
       attacker: 'russian',
-      units: [
-        { card: 'russian 4-4-7', at: '1:D5' },
-        { card: 'german 4-6-7', at: '1:L3' },
-      ],
-      weapons: [{ card: 'russian ATR', by: 'u1' }],
-      vehicles: [{ card: 'german PzKpfw IIF', at: '1:D4', facing: 3 }],
+      units: ['russian 4-4-7 D5', 'german 4-6-7 L3'],
+      weapons: ['russian ATR of u1'],
+      vehicles: ['german PzKpfw IIF D4 facing 3'],
     },
-    [
-      [4, 3],
-      [3, 1],
-    ],
+    '4,3 3,1',
   );
   play(match, 'russian', 'ready w1', 'at 1:D4', 'engage v1', 'shoot');
   // 6, and 2 more at this range, less 3.
@@ -149,11 +133,8 @@ test('[aslsk 4.4.4.a] an anti-tank rifle pierces a little more', () => {
 test('[aslsk 4.2.e, 7.13.b] a flame takes no notice of armour, is halved at two hexes, and finds its way through hatches', () => {
   const number = (tank: Partial<Vehicle>, at: '1:D5' | '1:D6') => {
     const position = hunt(['german FT'], tank);
-    const units = position.units.map((each, i) => (i === 0 ? { ...each, at } : each));
-    const match = skirmish({ ...position, units }, [
-      [6, 5],
-      [1, 1],
-    ]);
+    const units = altered(position.units, 0, { at });
+    const match = skirmish({ ...position, units }, '6,5 1,1');
     play(match, 'german', 'ready w1', 'at 1:D4', 'engage v1');
     expect(isGone(match, 'w1')).toBe(true);
     return said(match)
@@ -166,7 +147,7 @@ test('[aslsk 4.2.e, 7.13.b] a flame takes no notice of armour, is halved at two 
 });
 
 test('[aslsk 4.2.e] a flame destroys below its number', () => {
-  const match = skirmish(hunt(['german FT'], { card: 'russian KV-1 M41' }), [[4, 3]]);
+  const match = skirmish(hunt(['german FT'], { card: 'russian KV-1 M41' }), '4,3');
   play(match, 'german', 'ready w1', 'at 1:D4', 'engage v1');
   expect(vehicle(match).wreck).toBe(true);
   expect(isGone(match, 'w1')).toBe(false);
@@ -176,11 +157,7 @@ test('[aslsk 4.2.e] a flame destroys below its number', () => {
 
 test('[aslsk 4.3.e] a charge is put on a vehicle by who dares, and strikes the side it was put on', () => {
   const position = hunt(['german DC'], { card: 'russian T-34 M41', facing: 0 }, { phase: 'movement' });
-  const match = skirmish(position, [
-    [3, 3],
-    [4, 3],
-    [5, 4],
-  ]);
+  const match = skirmish(position, '3,3 4,3 5,4');
   play(match, 'german', 'move u1');
   expect(match.offered('german')).not.toContain('place-charge w1 1:D4');
   play(match, 'german', 'place-charge-on w1 v1');
@@ -193,7 +170,7 @@ test('[aslsk 4.3.e] a charge is put on a vehicle by who dares, and strikes the s
 });
 
 test('[aslsk 4.3.e] who does not dare is pinned and places nothing', () => {
-  const match = skirmish(hunt(['german DC'], {}, { phase: 'movement' }), [[6, 4]]);
+  const match = skirmish(hunt(['german DC'], {}, { phase: 'movement' }), '6,4');
   play(match, 'german', 'move u1', 'place-charge-on w1 v1');
   expect(unit(match, 'u1').pinned).toBe(true);
   expect(weapon(match, 'w1').by).toBe('u1');
@@ -203,10 +180,7 @@ test('[aslsk 4.3.e] who does not dare is pinned and places nothing', () => {
 // ---- light anti-tank weapons
 
 test('[aslsk 4.4.1.b, 4.4.1.c, 7.9.a] a Panzerschreck hits by its own table and kills with 26', () => {
-  const match = skirmish(hunt(['german PSK'], { card: 'russian KV-1 M41' }), [
-    [4, 3],
-    [6, 6],
-  ]);
+  const match = skirmish(hunt(['german PSK'], { card: 'russian KV-1 M41' }), '4,3 6,6');
   play(match, 'german', 'ready w1', 'at 1:D4');
   expect(aimed(match)).toMatchObject({ number: 9, drm: { value: -1 } });
   play(match, 'german', 'shoot');
@@ -224,7 +198,7 @@ test('[aslsk 4.4.2.a, 4.4.2.c] E-082 Panzerfausts are there where the enemy has 
   };
   const match = skirmish(
     hunt([], { card: 'russian T-34/85' }, { date: { year: 1944, month: 7 }, scenario }),
-    [[4]],
+    '4',
   );
   expect(faustModifiers(match.world, unit(match, 'u1'), true).value).toBe(0);
   play(match, 'german', 'faust u1', 'at 1:D4', 'shoot');
@@ -248,12 +222,7 @@ test('[aslsk 3.2.4.eff.c, 4.4.3.a, 4.4.2.f] E-085 E-086 a Panzerfaust within the
       scenario,
     },
   );
-  const match = skirmish({ ...position, attacker: 'russian', phase: 'defensive-fire' }, [
-    [3],
-    [3, 3],
-    [1, 1],
-    [6, 6],
-  ]);
+  const match = skirmish({ ...position, attacker: 'russian', phase: 'defensive-fire' }, '3 3,3 1,1 6,6');
   play(match, 'german', 'faust u1', 'at 1:D5', 'backblast blast');
   const { number, drm } = aimed(match);
   expect(number).toBe(10);
@@ -300,10 +269,29 @@ test('[aslsk 4.4.b] who looks out of a hatch has no walls around him: a hollow c
     return match.offered('german');
   };
   expect(offered(skirmish(alone))).not.toContain('aim infantry');
-  const squad = { id: 'u7', card: 'russian 4-4-7', at: '1:D4' } as const;
-  const both = skirmish({ ...alone, units: [...alone.units, squad] }, [[1], [1, 2], [2, 1]]);
+  const squad = 'u7: russian 4-4-7 D4';
+  const both = skirmish({ ...alone, units: [...alone.units, squad] }, '1 1,2 2,1');
   expect(offered(both)).toContain('aim infantry');
   play(both, 'german', 'aim infantry', 'shoot');
   expect(isGone(both, 'u7')).toBe(true);
   expect(said(both).join()).not.toContain('{v1}');
+});
+
+test('[aslsk 4.3.e] a charge on what is a wreck by now, or gone, or driven off, does nothing', () => {
+  const thrown = (tank: Partial<Vehicle>, on: 'v1' | 'v2' = 'v1') => {
+    const charge = { weapon: 'w1', at: '1:D4', by: 'u1', removal: 12 } as const;
+    const { match } = enact(
+      hunt([], tank),
+      [
+        [3, 4],
+        [6, 6],
+      ],
+      function* (game) {
+        yield* explodeUnder(game, charge, { vehicle: on, hull: 'front', turret: 'front' });
+      },
+    );
+    return match.journal.all().some(({ is }) => is === 'roll');
+  };
+  expect(thrown({})).toBe(true);
+  expect([thrown({ wreck: true }), thrown({ at: '1:D3' }), thrown({}, 'v2')]).toEqual([false, false, false]);
 });

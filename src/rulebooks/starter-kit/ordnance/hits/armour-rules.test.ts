@@ -14,17 +14,14 @@ import { toHitModifiers } from './to-hit.ts';
 type Match = ReturnType<typeof skirmish>;
 
 /** A tank in D5 that fires at men in D2, with others far away. */
-function tank(card: string, more: Partial<Vehicle> = {}, position: Partial<Position> = {}): Position {
+function tank(card: string, more = '', position: Partial<Position> = {}): Position {
   const nation = card.split(' ')[0] ?? '';
   const enemy = nation === 'german' ? 'russian 4-4-7' : 'german 4-6-7';
   return {
     attacker: nation,
     phase: 'prep-fire',
-    units: [
-      { card: enemy, at: '1:D2' },
-      { card: enemy, at: '1:L3' },
-    ],
-    vehicles: [{ card, at: '1:D5', facing: 0, ...more }],
+    units: [`${enemy} D2`, `${enemy} L3`],
+    vehicles: [`${card} D5 facing 0 ${more}`],
     ...position,
   };
 }
@@ -37,13 +34,12 @@ const modifiers = (match: Match) => {
 };
 
 test('[aslsk 7.10.i] a crew that was stunned before aims worse, and fights worse at close quarters', () => {
-  const match = skirmish(tank('german PzKpfw IVH', { shaken: true, crewExposed: true }));
+  const match = skirmish(tank('german PzKpfw IVH', 'shaken crewExposed'));
   play(match, 'german', 'ready v1.MA', 'at 1:D2', 'aim infantry');
   expect(modifiers(match)).toEqual(['shaken crew 1']);
-  const among = tank('german PzKpfw IVH', { shaken: true }).units.slice(0, 1);
   const { state } = skirmish({
-    ...tank('german PzKpfw IVH', { shaken: true }),
-    units: among.map(each => ({ ...each, at: '1:D5' })),
+    ...tank('german PzKpfw IVH', 'shaken'),
+    units: ['russian 4-4-7 D5'],
     doing: [{ is: 'done' }],
   });
   const attack = {
@@ -59,12 +55,7 @@ test('[aslsk 7.10.i] a crew that was stunned before aims worse, and fights worse
 });
 
 test('[aslsk 7.13.b] pinned without a lid: two worse to hit, no rate of fire, and no pressing', () => {
-  const pinned = { crewExposed: true, pinned: true } as const;
-  const match = skirmish(tank('american M10', pinned), [
-    [1, 6],
-    [6, 6],
-    [1, 1],
-  ]);
+  const match = skirmish(tank('american M10', 'crewExposed pinned'), '1,6 6,6 1,1');
   play(match, 'american', 'ready v1.MA', 'at 1:D2', 'aim infantry');
   expect(modifiers(match)).toEqual(['pinned firer 2']);
   play(match, 'american', 'shoot');
@@ -73,11 +64,7 @@ test('[aslsk 7.13.b] pinned without a lid: two worse to hit, no rate of fire, an
     true,
   );
   // Unpinned it keeps its rate of fire by the 1.
-  const free = skirmish(tank('american M10', { crewExposed: true }), [
-    [1, 6],
-    [6, 6],
-    [1, 1],
-  ]);
+  const free = skirmish(tank('american M10', 'crewExposed'), '1,6 6,6 1,1');
   play(free, 'american', 'ready v1.MA', 'at 1:D2', 'aim infantry', 'shoot');
   expect(vehicleById(free.state, 'v1').arms).toBeUndefined();
 });
@@ -92,7 +79,7 @@ const shelled = (card: string, more: Partial<Vehicle> = {}, hexes: Position['hex
     attacker: nation,
     hexes: hexes ?? {},
     units: [{ card: nation === 'german' ? 'german 2-2-8' : 'american 2-2-7', at: '1:D8' }],
-    weapons: [{ card: gun, by: 'u1', facing: 0 }],
+    weapons: [`${gun} of u1 facing 0`],
     vehicles: [{ card, at: '1:D4', facing: 0, ...more }],
   });
   play(match, nation, 'ready w1', 'at 1:D4', 'aim area');
@@ -132,9 +119,9 @@ test('[aslsk 7.12.b] on the area target type the crew is struck at half, and in 
       {
         attacker: 'german',
         hexes: hexes ?? {},
-        units: [{ card: 'german 2-2-8', at: '1:D8' }],
-        weapons: [{ card: 'german 10.5cm leFH 18', by: 'u1', facing: 0 }],
-        vehicles: [{ card: 'russian T-34/85', at: '1:D4', facing: 0, crewExposed: true }],
+        units: ['german 2-2-8 D8'],
+        weapons: ['german 10.5cm leFH 18 of u1 facing 0'],
+        vehicles: ['russian T-34/85 D4 facing 0 crewExposed'],
       },
       dice,
     );
@@ -176,9 +163,9 @@ test('[aslsk 7.3.a] the larger a vehicle, the easier it is hit: from -2 for the 
   expect(sizes.map(size => modifier(OUR_CHARTS.targetSize, size).n)).toEqual([-2, -1, 0, 1, 2]);
   const small = skirmish({
     attacker: 'german',
-    units: [{ card: 'german 2-2-8', at: '1:D8' }],
-    weapons: [{ card: 'german 7.5cm PaK 40', by: 'u1', facing: 0 }],
-    vehicles: [{ card: 'russian T-70', at: '1:D4', facing: 0 }],
+    units: ['german 2-2-8 D8'],
+    weapons: ['german 7.5cm PaK 40 of u1 facing 0'],
+    vehicles: ['russian T-70 D4 facing 0'],
   });
   play(small, 'german', 'ready w1', 'at 1:D4', 'engage v1');
   const drm = toHitModifiers(small.world, small.state, declared(small), vehicleById(small.state, 'v1'));
@@ -188,8 +175,8 @@ test('[aslsk 7.3.a] the larger a vehicle, the easier it is hit: from -2 for the 
 test('[aslsk 7.13.a] in close combat an open top takes two off the dice against it, hatches and all', () => {
   const drm = (card: string) => {
     const { state } = skirmish({
-      units: [{ card: 'german 4-6-7', at: '1:D5' }],
-      vehicles: [{ card, at: '1:D5', facing: 0, crewExposed: true }],
+      units: ['german 4-6-7 D5'],
+      vehicles: [`${card} D5 facing 0 crewExposed`],
       doing: [{ is: 'done' }],
     });
     const { kept } = assaultModifiers(WORLD, { by: state.units.slice(0, 1), on: vehicleById(state, 'v1') });
@@ -202,15 +189,11 @@ test('[aslsk 7.13.a] in close combat an open top takes two off the dice against 
 test('[aslsk 7.12.a] a flame at the men in a hex strikes the crew that looks out among them, and not its tank', () => {
   const position: Position = {
     attacker: 'russian',
-    units: [
-      { card: 'russian 6-2-8', at: '1:D5' },
-      { card: 'german 4-6-7', at: '1:D4' },
-      { card: 'russian 4-4-7', at: '1:L3' },
-    ],
-    weapons: [{ card: 'russian FT', by: 'u1' }],
-    vehicles: [{ card: 'german Panther', at: '1:D4', facing: 0, crewExposed: true }],
+    units: ['russian 6-2-8 D5', 'german 4-6-7 D4', 'russian 4-4-7 L3'],
+    weapons: ['russian FT of u1'],
+    vehicles: ['german Panther D4 facing 0 crewExposed'],
   };
-  const match = skirmish(position, [[1, 2]]);
+  const match = skirmish(position, '1,2');
   play(match, 'russian', 'ready w1', 'at 1:D4', 'shoot');
   expect(vehicleById(match.state, 'v1')).toMatchObject({ stunned: true, recalled: true });
   expect(vehicleById(match.state, 'v1').wreck).toBeUndefined();

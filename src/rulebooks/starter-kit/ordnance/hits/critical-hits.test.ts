@@ -36,8 +36,8 @@ test('[aslsk 6.1.a] so it is with bazookas and their like', () => {
       {
         attacker: 'american',
         hexes: { D4: 'wooden building' },
-        units: [{ card: 'american 7-4-7', at: '1:D3' }, { card: 'german 2-4-7', at: '1:D4' }, ...OTHERS],
-        weapons: [{ card: 'american BAZ 44', by: 'u1' }],
+        units: ['american 7-4-7 D3', 'german 2-4-7 D4', ...OTHERS],
+        weapons: ['american BAZ 44 of u1'],
       },
       [dice, [6, 6], [1, 1]],
     );
@@ -52,11 +52,8 @@ test('[aslsk 6.1.b] whatever the shell, it is high explosive that is doubled, an
     {
       attacker: 'american',
       phase: 'movement',
-      units: [
-        { card: 'german 2-2-8', at: '1:D8' },
-        { card: 'american 7-4-7', at: '1:D3' },
-      ],
-      weapons: [{ card: 'german 7.5cm PaK 40', by: 'u1', facing: 0 }],
+      units: ['german 2-2-8 D8', 'american 7-4-7 D3'],
+      weapons: ['german 7.5cm PaK 40 of u1 facing 0'],
     },
     [],
   );

@@ -1,7 +1,7 @@
 /** The facing of a vehicle that is hit, by every kind of thing that can hit it (3.2.4, 4.3, 7.9). */
 import { describe, expect, test } from 'vitest';
 import type { Vehicle } from '../../state.ts';
-import { type Position, play, skirmish } from '../../testing/bench.ts';
+import { type Dice, type Position, play, skirmish } from '../../testing/bench.ts';
 import type { Spine } from '../covered-arcs.ts';
 
 type Match = ReturnType<typeof skirmish>;
@@ -23,12 +23,8 @@ function ambush(
 ): Position {
   return {
     attacker: 'german',
-    units: [
-      { card: unit, at: '1:D5' },
-      { card: 'russian 4-4-7', at: '1:L3' },
-      { id: 'u8', card: 'german 4-6-7', at: '1:L1' },
-    ],
-    weapons: weapons.map(card => ({ card, by: 'u1' as const, facing: 0 as const })),
+    units: [`${unit} D5`, 'russian 4-4-7 L3', 'u8: german 4-6-7 L1'],
+    weapons: weapons.map(card => `${card} of u1 facing 0`),
     vehicles: [{ card: 'russian T-34 M41', at: '1:D4', facing: 0, ...tank }],
     ...more,
   };
@@ -37,7 +33,6 @@ function ambush(
 const TO_HULL = [2, 1];
 const TO_TURRET = [1, 2];
 const HARMLESS = [6, 6];
-type Dice = readonly (readonly number[])[];
 type Ambush = (tank: Tank, toHit: readonly number[]) => string | undefined;
 
 const gun =
@@ -71,11 +66,8 @@ const faust: Ambush = (tank, toHit) => {
 
 const mainArmament: Ambush = (tank, toHit) => {
   const position = ambush('german 4-6-7', [], tank);
-  const vehicles = [
-    ...(position.vehicles ?? []),
-    { card: 'german PzKpfw IVH', at: '1:D5', facing: 0 } as const,
-  ];
-  const units = position.units.filter(({ at }) => at !== '1:D5');
+  const vehicles = [...(position.vehicles ?? []), 'german PzKpfw IVH D5 facing 0'];
+  const units = position.units.slice(1);
   const match = skirmish({ ...position, units, vehicles }, [toHit, HARMLESS]);
   play(match, 'german', 'ready v2.MA', 'at 1:D4', 'engage v1', 'shoot');
   return where(match);

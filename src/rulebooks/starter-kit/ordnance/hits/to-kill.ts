@@ -2,6 +2,7 @@
 import {
   against,
   atLeast,
+  atMost,
   lessThan,
   type Rule,
   roll,
@@ -132,8 +133,11 @@ export function* attackOnArmour(game: Game, hit: ArmourHit): Rule<{ readonly isS
         const of = { of: [vehicle.id] };
         if (result.effect === 'dud') return against(sumOf(dice), atLeast(dud), true, 'a dud', of);
         const isKilled = result.effect === 'destroyed';
+        // A flame on the hull destroys with its very number.
+        const withNumber = toKillResult(game.world.charts, killer, aspect, number, number);
+        const needed = withNumber === 'destroyed' ? atMost(toKill) : lessThan(toKill);
         return [
-          against(sumOf(dice), lessThan(toKill), isKilled, effectWords(result.effect), of),
+          against(sumOf(dice), needed, isKilled, effectWords(result.effect), of),
           ...(result.isSpent ? [against(sumOf(dice), atLeast(removal), true, 'the weapon is spent')] : []),
         ];
       },

@@ -11,11 +11,8 @@ function isMarked(gun: string, facing: 0 | 3, coloured: number, aim: string) {
       size: [8, 20],
       phase: 'prep-fire',
       attacker,
-      units: [
-        { card: `${attacker} 2-2-8`, at: '1:D18' },
-        { card: isGerman ? 'russian 4-4-7' : 'german 4-6-7', at: '1:D3' },
-      ],
-      weapons: [{ card: gun, by: 'u1', facing }],
+      units: [`${attacker} 2-2-8 D18`, { card: isGerman ? 'russian 4-4-7' : 'german 4-6-7', at: '1:D3' }],
+      weapons: [`${gun} of u1 facing ${facing}`],
     },
     [
       [coloured, 6],

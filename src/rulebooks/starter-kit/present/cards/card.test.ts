@@ -57,12 +57,8 @@ const GROUP = {
   hexes: { '1:E4': 'woods' },
   phase: 'prep-fire',
   attacker: 'german',
-  units: [
-    { card: 'german 4-6-7', at: '1:C4' },
-    { card: 'german 9-1', at: '1:C4' },
-    { card: 'russian 4-4-7', at: '1:E4' },
-  ],
-  weapons: [{ card: 'german LMG', by: 'u1' }],
+  units: ['german 4-6-7 C4', 'german 9-1 C4', 'russian 4-4-7 E4'],
+  weapons: ['german LMG of u1'],
 } as const;
 
 test('a declaration shows what each act would make of it', () => {
@@ -106,11 +102,7 @@ test('the card of a rally is what the dice then do', () => {
     hexes: { '1:C4': 'woods' },
     phase: 'rally',
     attacker: 'german',
-    units: [
-      { card: 'german 4-6-7', at: '1:C4', broken: true },
-      { card: 'german 9-1', at: '1:C4' },
-      { card: 'russian 4-4-7', at: '1:M9' },
-    ],
+    units: ['german 4-6-7 C4 broken', 'german 9-1 C4', 'russian 4-4-7 M9'],
   });
   play(match, 'german', 'done');
   const act = { verb: 'rally', unit: 'u1', by: 'u2' } as const;
@@ -128,10 +120,7 @@ test('the card of close combat has odds, kill number and modifiers', () => {
   const match = skirmish({
     phase: 'close-combat',
     attacker: 'german',
-    units: [
-      { card: 'german 4-6-7', at: '1:C4' },
-      { card: 'russian 4-4-7', at: '1:C4', exhausted: true },
-    ],
+    units: ['german 4-6-7 C4', 'russian 4-4-7 C4 exhausted'],
   });
   play(match, 'german', 'attack u1');
   const card = actCard(sceneOf(match), { verb: 'target', unit: 'u2' });
@@ -149,10 +138,7 @@ test('the card of a step says what is left after it', () => {
     hexes: { '1:D4': 'woods' },
     phase: 'movement',
     attacker: 'german',
-    units: [
-      { card: 'german 4-6-7', at: '1:C4' },
-      { card: 'russian 4-4-7', at: '1:M9' },
-    ],
+    units: ['german 4-6-7 C4', 'russian 4-4-7 M9'],
   });
   play(match, 'german', 'move u1');
   const card = actCard(sceneOf(match), { verb: 'step', to: '1:D4' });
@@ -167,11 +153,8 @@ test('an ordnance shot shows its number to hit, and what a hit is worth', () => 
     hexes: { '1:H4': 'woods' },
     phase: 'prep-fire',
     attacker: 'german',
-    units: [
-      { card: 'german 4-6-7', at: '1:C4' },
-      { card: 'russian 4-4-7', at: '1:H4' },
-    ],
-    weapons: [{ card: 'german 50mm MTR', by: 'u1' }],
+    units: ['german 4-6-7 C4', 'russian 4-4-7 H4'],
+    weapons: ['german 50mm MTR of u1'],
   });
   play(match, 'german', 'ready w1', 'at 1:H4');
   const card = actCard(sceneOf(match), { verb: 'shoot' });

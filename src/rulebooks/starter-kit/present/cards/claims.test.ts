@@ -23,25 +23,21 @@ test('what cards say of chances is what the rules give, among men and tanks of e
 /** A position, what is played in it, and the act whose card is judged. */
 type Case = [what: string, position: Position, by: string, before: readonly string[], act: string];
 
-const FAR = { id: 'u9', card: 'russian 4-4-7', at: '1:L3' } as const;
-const MARK_III = { card: 'german PzKpfw IIIN', at: '1:D2', facing: 3 } as const;
-const KV = { card: 'russian KV-1 M41', at: '1:D5', facing: 0 } as const;
+const FAR = 'u9: russian 4-4-7 L3';
+const MARK_III = 'german PzKpfw IIIN D2 facing 3';
+const KV = 'russian KV-1 M41 D5 facing 0';
 const tanks1943 = (more: Partial<Position>): Position => ({
   date: { year: 1943, month: 7 },
   attacker: 'german',
   phase: 'prep-fire',
-  units: [{ card: 'german 4-6-7', at: '1:L1' }, FAR],
+  units: ['german 4-6-7 L1', FAR],
   vehicles: [MARK_III, KV],
   ...more,
 });
 const gunAt = (card: string, crew: string, target: string): Position => ({
   date: { year: 1944, month: 7 },
-  units: [
-    { card: crew, at: '1:D8' },
-    { card: target, at: '1:D4' },
-    { id: 'u8', card: target, at: '1:L3' },
-  ],
-  weapons: [{ card, by: 'u1', facing: 0 }],
+  units: [`${crew} D8`, `${target} D4`, `u8: ${target} L3`],
+  weapons: [`${card} of u1 facing 0`],
 });
 
 test.each<Case>([
@@ -62,27 +58,21 @@ test.each<Case>([
   ['a tank at a tank', tanks1943({}), 'german', ['ready v1.MA', 'at 1:D5', 'engage v2'], 'shoot'],
   [
     'a gun on the move, whose lower die counts twice',
-    tanks1943({ phase: 'advancing-fire', vehicles: [{ ...MARK_III, moving: true, motion: true }, KV] }),
+    tanks1943({ phase: 'advancing-fire', vehicles: [`${MARK_III} moving motion`, KV] }),
     'german',
     ['ready v1.MA', 'at 1:D5'],
     'shoot',
   ],
   [
     'a flame at a tank',
-    tanks1943({
-      units: [{ card: 'german 4-6-7', at: '1:D4' }, FAR],
-      weapons: [{ card: 'german FT', by: 'u1' }],
-    }),
+    tanks1943({ units: ['german 4-6-7 D4', FAR], weapons: ['german FT of u1'] }),
     'german',
     ['ready w1', 'at 1:D5'],
     'engage v2',
   ],
   [
     'a hull that must come round among trees',
-    tanks1943({
-      hexes: { '1:D2': 'woods' },
-      vehicles: [{ card: 'german StuG IIIG', at: '1:D2', facing: 0 }, KV],
-    }),
+    tanks1943({ hexes: { '1:D2': 'woods' }, vehicles: ['german StuG IIIG D2 facing 0', KV] }),
     'german',
     ['ready v1.MA', 'at 1:D5', 'engage v2'],
     'shoot',
@@ -92,11 +82,7 @@ test.each<Case>([
     {
       date: { year: 1944, month: 7 },
       hexes: { '1:D4': 'wooden building' },
-      units: [
-        { card: 'german 4-6-7', at: '1:D3' },
-        { card: 'american 6-6-6', at: '1:D4' },
-        { id: 'u8', card: 'american 6-6-6', at: '1:L3' },
-      ],
+      units: ['german 4-6-7 D3', 'american 6-6-6 D4', 'u8: american 6-6-6 L3'],
       scenario: {
         rules: ['panzerfausts'],
         groups: ['german', 'american'].map(side => ({
@@ -116,11 +102,8 @@ test.each<Case>([
     {
       phase: 'close-combat',
       attacker: 'german',
-      units: [
-        { card: 'russian 4-4-7', at: '1:C4' },
-        { card: 'german 4-6-7', at: '1:C4' },
-      ],
-      vehicles: [{ card: 'german Panther', at: '1:C4', facing: 0 }],
+      units: ['russian 4-4-7 C4', 'german 4-6-7 C4'],
+      vehicles: ['german Panther C4 facing 0'],
     },
     'russian',
     ['attack u1', 'target u2'],
@@ -142,12 +125,8 @@ test('a card says that it supposes no gun under a ? as long as one of them may b
   const supposed = (gun: boolean) => {
     const match = skirmish({
       date: { year: 1943, month: 7 },
-      units: [
-        { card: 'german 4-6-7', at: '1:D3' },
-        { card: 'russian 2-2-8', at: '1:D5', concealed: true },
-        FAR,
-      ],
-      ...(gun && { weapons: [{ card: 'russian 45mm PTP obr. 32', by: 'u2', facing: 0, emplaced: true }] }),
+      units: ['german 4-6-7 D3', 'russian 2-2-8 D5 concealed', FAR],
+      ...(gun && { weapons: ['russian 45mm PTP obr. 32 of u2 facing 0 emplaced'] }),
       scenario: { rules: ['concealment'] },
     });
     play(match, 'german', 'ready u1', 'at 1:D5');

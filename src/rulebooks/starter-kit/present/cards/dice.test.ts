@@ -17,12 +17,12 @@ interface Throw {
   /** What is played before it, by whom. */
   readonly before?: readonly (readonly [side: string, ...acts: string[]])[];
   /** The dice that this takes. */
-  readonly dice?: readonly (readonly number[])[];
+  readonly dice?: string;
   readonly act: BookAct;
 }
 
-function reach({ position, before = [], dice = [] }: Throw, ...next: readonly (readonly number[])[]): Match {
-  const match = skirmish(position, [...dice, ...next]);
+function reach({ position, before = [], dice = '' }: Throw, next = ''): Match {
+  const match = skirmish(position, `${dice} ${next}`);
   for (const [side, ...acts] of before) play(match, side, ...acts);
   return match;
 }
@@ -33,37 +33,28 @@ function chanceOn(of: ActCard | undefined, target: string, is: (result: string) 
   return falls.reduce((sum, { chance, result }) => sum + (is(result) ? chance : 0), 0);
 }
 
-const TIGER = { card: 'german PzKpfw VIB', at: '1:C4', facing: 0 } as const;
+const TIGER = 'german PzKpfw VIB C4 facing 0';
 const TANK = { card: 'german PzKpfw IIIN', at: '1:C4', facing: 0 } as const;
-const FAR = { id: 'u9', card: 'russian 4-4-7', at: '1:M10', broken: true } as const;
+const FAR = 'u9: russian 4-4-7 M10 broken';
 const driving = (vehicle: NonNullable<Position['vehicles']>[number], more: Partial<Position> = {}) =>
   ({ phase: 'movement', attacker: 'german', units: [FAR], vehicles: [vehicle], ...more }) as const;
 const FIGHT = {
   phase: 'close-combat',
   attacker: 'german',
   date: { year: 1944, month: 8 },
-  units: [
-    { card: 'russian 4-4-7', at: '1:C4' },
-    { card: 'german 4-6-7', at: '1:M1' },
-  ],
-  vehicles: [{ card: 'german Panther', at: '1:C4', facing: 0 }],
+  units: ['russian 4-4-7 C4', 'german 4-6-7 M1'],
+  vehicles: ['german Panther C4 facing 0'],
 } as const satisfies Position;
 const ROUT = {
   phase: 'rout',
   attacker: 'german',
   hexes: { '1:F7': 'woods' },
-  units: [
-    { card: 'german 4-6-7', at: '1:F5', broken: true, desperate: true },
-    { card: 'russian 4-4-7', at: '1:F2' },
-  ],
+  units: ['german 4-6-7 F5 broken desperate', 'russian 4-4-7 F2'],
 } as const satisfies Position;
 const AGAINST_TANK = {
   attacker: 'russian',
-  units: [
-    { card: 'russian 4-2-6', at: '1:C4' },
-    { card: 'german 4-6-7', at: '1:M1' },
-  ],
-  weapons: [{ card: 'russian DC', by: 'u1' }],
+  units: ['russian 4-2-6 C4', 'german 4-6-7 M1'],
+  weapons: ['russian DC of u1'],
   vehicles: [{ card: 'german Panther', at: '1:C5', facing: 3, arms: { MA: { disabled: true } } }],
 } as const satisfies Position;
 
@@ -105,7 +96,7 @@ test.each<[what: string, Throw, target: string, result: RegExp, fact: string]>([
     {
       position: FIGHT,
       by: 'german',
-      dice: [[6, 5]],
+      dice: '6,5',
       before: [
         ['russian', 'attack u1', 'engage v1'],
         ['german', 'use-gun v1 CMG', 'target u1'],
@@ -119,7 +110,7 @@ test.each<[what: string, Throw, target: string, result: RegExp, fact: string]>([
   [
     'infantry among infantry beside a tank',
     {
-      position: { ...FIGHT, units: [...FIGHT.units, { card: 'german 4-6-7', at: '1:C4' }] },
+      position: { ...FIGHT, units: [...FIGHT.units, 'german 4-6-7 C4'] },
       by: 'russian',
       before: [['russian', 'attack u1', 'target u3']],
       act: { verb: 'done' },
@@ -164,10 +155,7 @@ test.each<[what: string, Throw, target: string, result: RegExp, fact: string]>([
       position: {
         phase: 'rally',
         attacker: 'american',
-        units: [
-          { card: 'american 7-6-8', at: '1:C4' },
-          { card: 'japanese 4-4-7', at: '1:M9' },
-        ],
+        units: ['american 7-6-8 C4', 'japanese 4-4-7 M9'],
         scenario: {
           groups: ['american', 'japanese'].map(side => ({
             id: side,
@@ -199,11 +187,8 @@ const PUSH: Throw = {
   position: {
     phase: 'movement',
     attacker: 'american',
-    units: [
-      { card: 'american 2-2-7', at: '1:D6' },
-      { ...FAR, card: 'german 4-6-7' },
-    ],
-    weapons: [{ card: 'american M1 57mm AT', by: 'u1', facing: 0 }],
+    units: ['american 2-2-7 D6', 'u9: german 4-6-7 M10 broken'],
+    weapons: ['american M1 57mm AT of u1 facing 0'],
   },
   by: 'american',
   before: [['american', 'move u1']],
@@ -215,7 +200,7 @@ function pushed(match: Match): string {
 }
 
 const BOGGED: Throw = {
-  position: driving({ ...TANK, bogged: 'mired' }),
+  position: driving('german PzKpfw IIIN C4 facing 0 bogged mired'),
   by: 'german',
   before: [['german', 'drive v1']],
   act: { verb: 'free' },
@@ -228,7 +213,7 @@ function freed({ state }: Match): string {
 const CLOSE_DEFENCE: Throw = {
   position: FIGHT,
   by: 'german',
-  dice: [[6, 5]],
+  dice: '6,5',
   before: [['russian', 'attack u1', 'engage v1']],
   act: { verb: 'close-defence', vehicle: 'v1' },
 };
@@ -237,7 +222,7 @@ const RESIDUAL: Throw = {
     phase: 'movement',
     attacker: 'german',
     residual: [{ at: '1:C3', firepower: 12 }],
-    units: [{ card: 'german 4-6-7', at: '1:C4' }, FAR],
+    units: ['german 4-6-7 C4', FAR],
   },
   by: 'german',
   before: [['german', 'move u1']],
@@ -252,7 +237,9 @@ const onTheTable = (result: string): string =>
   /KIA/.test(result) ? 'eliminated' : /^K/.test(result) ? 'reduced' : 'lives';
 
 const OPEN_HATCH: Throw = {
-  position: driving({ ...TANK, crewExposed: true }, { residual: [{ at: '1:C3', firepower: 24 }] }),
+  position: driving('german PzKpfw IIIN C4 facing 0 crewExposed', {
+    residual: [{ at: '1:C3', firepower: 24 }],
+  }),
   by: 'german',
   before: [['german', 'drive v1', 'start']],
   act: { verb: 'enter', to: '1:C3' },
@@ -261,7 +248,7 @@ const crewStruck = ({ state }: Match): string => (vehicleById(state, 'v1').recal
 const onTheCrew = (result: string): string => (/^K|KIA/.test(result) ? 'recalled' : 'goes on');
 
 const DISPENSER: Throw = {
-  position: driving({ card: 'british Cromwell IV', at: '1:C4', facing: 0 }, { attacker: 'british' }),
+  position: driving('british Cromwell IV C4 facing 0', { attacker: 'british' }),
   by: 'british',
   before: [['british', 'drive v1']],
   act: { verb: 'dispense', vehicle: 'v1', kind: 'sM', at: '1:C3' },
@@ -283,7 +270,7 @@ const ROUSED: Throw = {
     phase: 'movement',
     attacker: 'russian',
     hexes: { '1:C6': 'stone building' },
-    units: [{ card: 'russian 4-4-7', at: '1:C8' }],
+    units: ['russian 4-4-7 C8'],
     vehicles: [
       {
         ...TANK,
@@ -325,7 +312,7 @@ test.each<Rolls>([
     actCard(sceneOf(reach(thrown)), thrown.act)?.rolls?.find(each => each.of === target)?.falls ?? [];
   const throws = row.length === 6 && read === sum ? FACES.map(face => [face]) : ALL_PAIRS;
   for (const dice of throws) {
-    const match = reach(thrown, dice, [1, 2]);
+    const match = reach(thrown, `${dice.join()} 1,2`);
     play(match, thrown.by, VERBS.print(thrown.act));
     const { result = 'nothing' } = row.find(({ roll }) => roll === `${read(dice)}`) ?? {};
     expect([dice, meant(result)]).toEqual([dice, see(match)]);
@@ -342,11 +329,7 @@ test('the cards of a Banzai charge say what it has to spend, and what a hex cost
     attacker: 'japanese',
     scenario: { rules: ['pacific'] },
     residual: [{ at: '1:E5', firepower: 4 }],
-    units: [
-      { card: 'japanese 9-0', at: '1:F5' },
-      { card: 'japanese 4-4-7', at: '1:F5' },
-      { card: 'american 7-6-8', at: '1:C5' },
-    ],
+    units: ['japanese 9-0 F5', 'japanese 4-4-7 F5', 'american 7-6-8 C5'],
   });
   play(match, 'japanese', 'banzai u1', 'with u2');
   const charge = actCard(sceneOf(match), { verb: 'charge', at: '1:C5' });

@@ -7,15 +7,9 @@ const sceneOf = (match: ReturnType<typeof skirmish>) => ({ world: match.world, v
 const tanks: Position = {
   date: { year: 1943, month: 7 },
   attacker: 'german',
-  units: [
-    { card: 'german 4-6-7', at: '1:D4' },
-    { card: 'russian 4-4-7', at: '1:L3' },
-  ],
-  weapons: [{ card: 'german FT', by: 'u1' }],
-  vehicles: [
-    { card: 'german PzKpfw IVH', at: '1:D2', facing: 3 },
-    { card: 'russian KV-1 M41', at: '1:D5', facing: 0 },
-  ],
+  units: ['german 4-6-7 D4', 'russian 4-4-7 L3'],
+  weapons: ['german FT of u1'],
+  vehicles: ['german PzKpfw IVH D2 facing 3', 'russian KV-1 M41 D5 facing 0'],
 };
 
 test('the card of a shot at a tank: to hit, then to kill on turret and hull', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Position, play, skirmish } from '../../testing/bench.ts';
+import { type Position, play, skirmish, unitTold } from '../../testing/bench.ts';
 import { isFit, sceneOf, textsIn } from '../test-tour.ts';
 import { actCard } from './card.ts';
 
@@ -7,12 +7,8 @@ const J2 = '1:J2' as const;
 const POSITION: Position = {
   attacker: 'russian',
   phase: 'close-combat',
-  units: [
-    { card: 'russian 4-4-7', at: J2 },
-    { card: 'russian 8-1', at: J2 },
-    { card: 'german 4-6-7', at: '1:A1' },
-  ],
-  vehicles: [{ card: 'german Panther', at: J2, crewExposed: true, motion: true }],
+  units: [`russian 4-4-7 ${J2}`, `russian 8-1 ${J2}`, 'german 4-6-7 A1'],
+  vehicles: [`german Panther ${J2} crewExposed motion`],
 };
 
 test('the card of an attack on a tank has the value, the modifiers and what each roll does', () => {
@@ -34,7 +30,7 @@ test('so has the card of reaction fire', () => {
     ...POSITION,
     attacker: 'german',
     phase: 'movement',
-    units: POSITION.units.map(each => ({ ...each, fired: 'first' as const })),
+    units: POSITION.units.map(each => ({ ...unitTold(each), fired: 'first' as const })),
     doing: [{ is: 'reaction', side: 'russian', vehicle: 'v1', spent: 1, earlier: {} }],
   });
   const card = actCard(sceneOf(match), { verb: 'react', units: ['u1'] });
@@ -48,11 +44,11 @@ test('whatever a tank does where fire lies tells what that fire may do to its cr
     {
       attacker: 'german',
       phase: 'movement',
-      units: [{ card: 'russian 4-4-7', at: '1:M10', broken: true }],
-      vehicles: [{ card: 'german Panther', at: '1:C4', facing: 0, crewExposed: true }],
+      units: ['russian 4-4-7 M10 broken'],
+      vehicles: ['german Panther C4 facing 0 crewExposed'],
       residual: [{ at: '1:C4', firepower: 4 }],
     },
-    [[6, 5]],
+    '6,5',
   );
   play(match, 'german', 'drive v1');
   const tells = () =>

@@ -9,10 +9,7 @@ import { words } from '../words/words.ts';
 const POSITION = {
   phase: 'prep-fire',
   attacker: 'german',
-  units: [
-    { card: 'russian 4-4-7', at: '1:H5' },
-    { card: 'russian 4-4-7', at: '1:D5' },
-  ],
+  units: ['russian 4-4-7 H5', 'russian 4-4-7 D5'],
   vehicles: [{ card: 'german Panther', at: '1:F5', facing: 1, arms: { BMG: { malfunctioned: true } } }],
 } as const satisfies Position;
 

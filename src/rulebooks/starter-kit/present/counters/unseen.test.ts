@@ -20,12 +20,12 @@ function asSeen() {
       ],
     },
     units: [
-      { card: 'american 7-6-8', at: '1:B2' },
-      { card: 'japanese 4-4-7', at: '1:F5', concealed: true },
-      { card: 'japanese 4-4-7', at: '1:F5', concealed: true },
-      { card: 'japanese 2-2-8', at: '1:G6', hidden: true },
+      'american 7-6-8 B2',
+      'japanese 4-4-7 F5 concealed',
+      'japanese 4-4-7 F5 concealed',
+      'japanese 2-2-8 G6 hidden',
     ],
-    weapons: [{ card: 'japanese Type 92 INF', by: 'u4', facing: 4 }],
+    weapons: ['japanese Type 92 INF of u4 facing 4'],
   });
   return { world, view: viewFor(state, 'american', world) };
 }

@@ -1,96 +1,53 @@
 /** The markers on vehicles: motion, hatches, damage, crews that reel, and what each arm has done. */
 import type { Badge } from '../../../../engine/index.ts';
-import type { Arm } from '../../counters/index.ts';
-import { ARMS } from '../../counters/index.ts';
+import { badge, badgesBy, badgeTable } from '../../../kit/present/badges.ts';
+import { ARMS, type Arm } from '../../counters/index.ts';
 import type { ArmState } from '../../state.ts';
 import { type AnyVehicle, vehicleCardOf } from '../../vehicles/vehicles.ts';
 import type { Scene } from '../names.ts';
-import { badge, badgesBy, type Marker, ORDNANCE_MARKERS, plain } from './markers.ts';
+import { ordnanceBadges } from './ordnance-badges.ts';
+
+const BADGES = badgeTable(`
+  name          | word | tone    | cite             | means
+  Shock         |      | bad     | 7.10.e           | Its crew can do nothing, and may come to its senses in a rally phase.
+  UK            |      | bad     | 7.10.f           | Unconfirmed kill: it may yet recover, or prove to be a wreck.
+  Stun          |      | bad     | 7.10.h           | Its crew neither fires nor drives for the rest of the player turn.
+  Recall        |      | bad     | 7.10.j           | It must leave the map by a friendly edge as soon as it can.
+  Shaken        | +1   | bad     | 7.10.i           | Stunned once before: one more on all its rolls to hit, to fire and to check.
+  Immobilized   |      | bad     | 2.0.Immobilized  | It can neither move nor turn its hull.
+  Bog           |      | bad     | 7.6.c            | It is stuck, and may work itself free at the start of its move.
+  Mired         |      | bad     | 7.6.d            | It is stuck deep: one more on the next attempt to get free.
+  Motion        |      | neutral | 2.0.Motion       | It rolls: it hits badly, and is harder to hit once it has done more than start.
+  Moving target |      | neutral | 2.0.MovingTarget | It has entered a hex in this player turn: harder to hit.
+  CE            |      | neutral | 7.7.b            | Its crew looks out: it sees and drives better, and can be hit.
+  BU            |      | neutral | 7.13.a           | Its crew has ducked: only what fires through the bow can fire.
+  Pin           |      | bad     | 7.13.b           | Its crew keeps low for this player turn.
+  Low ammo      |      | bad     | 7.2.1.a          | Its main armament is running out of shells.
+  Moved         |      | neutral | 3.3.2.a          | Its movement phase is over.
+  Wreck         |      | bad     | 7.4.c            | It gives cover to infantry, and is in the way of other vehicles.`);
+
+const isCrewAtHatches = ({ shocked, stunned }: AnyVehicle): boolean => !shocked && !stunned;
+const isOpenTopped = (vehicle: AnyVehicle): boolean => vehicleCardOf(vehicle).openTopped === true;
 
 /** An open-topped vehicle is marked when its crew has ducked, any other when it looks out (7.7, 7.13). */
-const hatches: Marker<AnyVehicle> = (_, vehicle) => {
-  if (vehicle.shocked || vehicle.stunned) return undefined;
-  const isOpenTopped = vehicleCardOf(vehicle).openTopped === true;
-  if (vehicle.crewExposed === true) {
-    return isOpenTopped
-      ? undefined
-      : badge('CE', 'neutral', '7.7.b', 'Its crew looks out: it sees and drives better, and can be hit.');
-  }
-  return isOpenTopped
-    ? badge('BU', 'neutral', '7.13.a', 'Its crew has ducked: only what fires through the bow can fire.')
-    : undefined;
-};
-
-const VEHICLE_MARKERS: readonly Marker<AnyVehicle>[] = [
-  plain(
-    vehicle => vehicle.shocked === 'shock',
-    badge('Shock', 'bad', '7.10.e', 'Its crew can do nothing, and may come to its senses in a rally phase.'),
-  ),
-  plain(
-    vehicle => vehicle.shocked === 'UK',
-    badge('UK', 'bad', '7.10.f', 'Unconfirmed kill: it may yet recover, or prove to be a wreck.'),
-  ),
-  plain(
-    vehicle => vehicle.stunned === true,
-    badge('Stun', 'bad', '7.10.h', 'Its crew neither fires nor drives for the rest of the player turn.'),
-  ),
-  plain(
-    vehicle => vehicle.recalled === true,
-    badge('Recall', 'bad', '7.10.j', 'It must leave the map by a friendly edge as soon as it can.'),
-  ),
-  plain(
-    vehicle => vehicle.shaken === true && !vehicle.stunned,
-    badge(
-      '+1',
-      'bad',
-      '7.10.i',
-      'Stunned once before: one more on all its rolls to hit, to fire and to check.',
-    ),
-  ),
-  plain(
-    vehicle => vehicle.immobilized === true,
-    badge('Immobilized', 'bad', '2.0.Immobilized', 'It can neither move nor turn its hull.'),
-  ),
-  plain(
-    vehicle => vehicle.bogged === 'bogged',
-    badge('Bog', 'bad', '7.6.c', 'It is stuck, and may work itself free at the start of its move.'),
-  ),
-  plain(
-    vehicle => vehicle.bogged === 'mired',
-    badge('Mired', 'bad', '7.6.d', 'It is stuck deep: one more on the next attempt to get free.'),
-  ),
-  plain(
-    vehicle => vehicle.motion === true,
-    badge(
-      'Motion',
-      'neutral',
-      '2.0.Motion',
-      'It rolls: it hits badly, and is harder to hit once it has done more than start.',
-    ),
-  ),
-  plain(
-    vehicle => vehicle.moving === true && !vehicle.motion,
-    badge(
-      'Moving target',
-      'neutral',
-      '2.0.MovingTarget',
-      'It has entered a hex in this player turn: harder to hit.',
-    ),
-  ),
-  hatches,
-  plain(
-    vehicle => vehicle.pinned === true,
-    badge('Pin', 'bad', '7.13.b', 'Its crew keeps low for this player turn.'),
-  ),
-  plain(
-    vehicle => vehicle.lowAmmunition === true,
-    badge('Low ammo', 'bad', '7.2.1.a', 'Its main armament is running out of shells.'),
-  ),
-  plain(
-    (vehicle, { view }) => vehicle.moved === true && view.phase === 'movement',
-    badge('Moved', 'neutral', '3.3.2.a', 'Its movement phase is over.'),
-  ),
-];
+const markersOfVehicle = badgesBy<Scene, AnyVehicle>(BADGES, {
+  Shock: vehicle => vehicle.shocked === 'shock',
+  UK: vehicle => vehicle.shocked === 'UK',
+  Stun: vehicle => vehicle.stunned,
+  Recall: vehicle => vehicle.recalled,
+  Shaken: vehicle => vehicle.shaken && !vehicle.stunned,
+  Immobilized: vehicle => vehicle.immobilized,
+  Bog: vehicle => vehicle.bogged === 'bogged',
+  Mired: vehicle => vehicle.bogged === 'mired',
+  Motion: vehicle => vehicle.motion,
+  'Moving target': vehicle => vehicle.moving && !vehicle.motion,
+  CE: vehicle => isCrewAtHatches(vehicle) && !isOpenTopped(vehicle) && vehicle.crewExposed,
+  BU: vehicle => isCrewAtHatches(vehicle) && isOpenTopped(vehicle) && !vehicle.crewExposed,
+  Pin: vehicle => vehicle.pinned,
+  'Low ammo': vehicle => vehicle.lowAmmunition,
+  Moved: (vehicle, { view }) => vehicle.moved && view.phase === 'movement',
+});
+const wreckBadges = badgesBy<Scene, AnyVehicle>(BADGES, { Wreck: vehicle => vehicle.wreck });
 
 const ARM_NAMES: Readonly<Record<Arm, string>> = {
   MA: 'main armament',
@@ -119,15 +76,7 @@ function armBadges(vehicle: AnyVehicle): readonly Badge[] {
   });
 }
 
-export function vehicleBadges(scene: Scene, vehicle: AnyVehicle): readonly Badge[] {
-  if (vehicle.wreck) {
-    return [
-      badge('Wreck', 'bad', '7.4.c', 'It gives cover to infantry, and is in the way of other vehicles.'),
-    ];
-  }
-  return [
-    ...badgesBy(VEHICLE_MARKERS, scene, vehicle),
-    ...badgesBy(ORDNANCE_MARKERS, scene, vehicle),
-    ...armBadges(vehicle),
-  ];
-}
+export const vehicleBadges = (scene: Scene, vehicle: AnyVehicle): readonly Badge[] =>
+  vehicle.wreck
+    ? wreckBadges(scene, vehicle)
+    : [...markersOfVehicle(scene, vehicle), ...ordnanceBadges(scene, vehicle), ...armBadges(vehicle)];

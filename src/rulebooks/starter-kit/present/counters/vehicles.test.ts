@@ -8,11 +8,8 @@ import { RULES } from '../test-tour.ts';
 const PANTHER = { card: 'german Panther', at: '1:D4', facing: 1 } as const;
 const POSITION: Position = {
   phase: 'prep-fire',
-  units: [
-    { card: 'german 2-2-8', at: '1:B2' },
-    { card: 'russian 4-4-7', at: '1:F6' },
-  ],
-  weapons: [{ card: 'german 7.5cm PaK 40', by: 'u1', facing: 2, emplaced: true }],
+  units: ['german 2-2-8 B2', 'russian 4-4-7 F6'],
+  weapons: ['german 7.5cm PaK 40 of u1 facing 2 emplaced'],
   vehicles: [PANTHER],
 };
 
@@ -29,7 +26,7 @@ test('guns and hulls look along hexspines, and a turret where it points', () => 
   expect(counterOf({}, 'w1')).toMatchObject({ on: 'u1', at: '1:B2', facing: 2.5 });
   expect(panther({})).toMatchObject({ facing: 1.5, turret: 1.5, title: 'German tank Panther' });
   expect(panther({ turret: 4 })).toMatchObject({ facing: 1.5, turret: 4.5 });
-  const stug = counterOf({ vehicles: [{ ...PANTHER, card: 'german StuG IIIG' }] }, 'v1');
+  const stug = counterOf({ vehicles: ['german StuG IIIG D4 facing 1'] }, 'v1');
   expect(stug?.facing).toBe(1.5);
   expect(stug?.turret).toBeUndefined();
 });
@@ -79,15 +76,14 @@ test('every badge of a battered tank explains itself and cites a rule', () => {
 });
 
 test('the crew of an open-topped vehicle is marked when it ducks', () => {
-  const marder = { ...PANTHER, card: 'german Marder IIIM' };
-  const words = (vehicle: Partial<Vehicle> & { readonly card: string }) =>
-    counterOf({ vehicles: [vehicle] }, 'v1')?.badges.map(({ text }) => text);
+  const marder = 'german Marder IIIM D4 facing 1';
+  const words = (vehicle: string) => counterOf({ vehicles: [vehicle] }, 'v1')?.badges.map(({ text }) => text);
   expect(words(marder)).toEqual(['BU']);
-  expect(words({ ...marder, crewExposed: true })).toEqual([]);
+  expect(words(`${marder} crewExposed`)).toEqual([]);
 });
 
 test('covered arcs belong to their counters: a gun’s own, a tank’s hull and turret', () => {
-  const scene = sceneOf({ vehicles: [{ ...PANTHER, turret: 4 }] });
+  const scene = sceneOf({ vehicles: ['german Panther D4 facing 1 turret 4'] });
   const arcs = tabletop(scene).overlays.filter(({ kind }) => kind === 'arc');
   expect(arcs.map(({ of, text }) => [of, text])).toEqual([
     ['w1', 'Covered arc'],
@@ -112,7 +108,7 @@ test('what a tank has ranged in on is shown by a line to those who look at it', 
 
 test('a dug-in gun says so, and a hidden crew too', () => {
   expect(counterOf({}, 'w1')?.badges.map(({ text }) => text)).toEqual(['Emplaced']);
-  const hidden = [{ card: 'german 2-2-8', at: '1:B2', hidden: true } as const];
+  const hidden = ['german 2-2-8 B2 hidden'];
   expect(counterOf({ units: hidden }, 'u1')?.badges.map(({ text }) => text)).toEqual(['Hidden']);
 });
 

@@ -105,10 +105,7 @@ const ON_THE_MOVE = {
   hexes: { '1:D4': 'woods', '1:C5': 'open' },
   phase: 'movement',
   attacker: 'german',
-  units: [
-    { card: 'german 4-6-7', at: '1:C4' },
-    { card: 'russian 4-4-7', at: '1:M9' },
-  ],
+  units: ['german 4-6-7 C4', 'russian 4-4-7 M9'],
 } as const;
 
 test('a step says where it leads and what it costs', () => {
@@ -131,13 +128,9 @@ test('the same word means what the phase makes of it', () => {
 });
 
 test.each([
-  ['movement', { vehicles: [{ card: 'german StuG IIIG', group: 'reserve' }] }, /^Lost if .*StuG/],
-  [
-    'advance',
-    { units: [...ON_THE_MOVE.units, { card: 'german 2-4-7', group: 'reserve' }] },
-    /^Lost if .*2-4-7/,
-  ],
-  ['movement', { units: [...ON_THE_MOVE.units, { card: 'german 2-4-7', group: 'reserve' }] }, /^Nobody else/],
+  ['movement', { vehicles: ['german StuG IIIG group reserve'] }, /^Lost if .*StuG/],
+  ['advance', { units: [...ON_THE_MOVE.units, 'german 2-4-7 group reserve'] }, /^Lost if .*2-4-7/],
+  ['movement', { units: [...ON_THE_MOVE.units, 'german 2-4-7 group reserve'] }, /^Nobody else/],
 ] as const)('who would be lost by ending the %s is named before it happens', (phase, coming, hint) => {
   const groups = ['german', 'russian', 'reserve'].map(id => ({
     id,
@@ -156,10 +149,7 @@ test('only what can’t be taken back is grave', () => {
   const match = skirmish({
     ...ON_THE_MOVE,
     phase: 'prep-fire',
-    units: [
-      { card: 'german 4-6-7', at: '1:C4' },
-      { card: 'russian 4-4-7', at: '1:E4' },
-    ],
+    units: ['german 4-6-7 C4', 'russian 4-4-7 E4'],
   });
   const isGrave = (act: Parameters<typeof words>[1]) => words(sceneOf(match), act).grave === true;
   expect(isGrave({ verb: 'ready', shooter: 'u1' })).toBe(false);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { starterKit } from '../../index.ts';
-import { play, skirmish, WORLD } from '../../testing/bench.ts';
+import { play, skirmish, vehicleTold, WORLD } from '../../testing/bench.ts';
 import { type BogRisk, bogModifiers } from './bog.ts';
 import { driving, offers, spent, TANK, vehicle } from './test-drive.ts';
 
@@ -23,10 +23,10 @@ test('[aslsk 3.3.2.r, 7.6.a, 1.1.1.building.b] E-084: a T-34/85 enters a wooden 
       phase: 'movement',
       attacker: 'russian',
       hexes: { '1:C2': 'wooden building' },
-      units: [{ card: 'german 4-6-7', at: '1:M10', broken: true }],
-      vehicles: [{ card: 'russian T-34/85', at: '1:C4' }],
+      units: ['german 4-6-7 M10 broken'],
+      vehicles: ['russian T-34/85 C4'],
     },
-    [[3, 4]],
+    '3,4',
   );
   play(match, 'russian', 'drive v1', 'start', 'enter 1:C3', 'enter 1:C2');
   expect(vehicle(match)).toMatchObject({ at: '1:C2', motion: true });
@@ -36,7 +36,7 @@ test('[aslsk 3.3.2.r, 7.6.a, 1.1.1.building.b] E-084: a T-34/85 enters a wooden 
 });
 
 test('[aslsk 7.6.a, 7.6.c] at 12 it bogs: it has stopped, and its movement phase is over at once', () => {
-  const match = driving({ hexes: { '1:C3': 'woods' } }, [[4, 4]]);
+  const match = driving({ hexes: { '1:C3': 'woods' } }, '4,4');
   play(match, 'german', 'start', 'enter 1:C3');
   expect(vehicle(match)).toMatchObject({ at: '1:C3', bogged: 'bogged' });
   expect(vehicle(match).motion).toBeUndefined();
@@ -45,7 +45,7 @@ test('[aslsk 7.6.a, 7.6.c] at 12 it bogs: it has stopped, and its movement phase
 });
 
 test('[aslsk 1.1.1.woods.b, 1.1.1.woods.c] into woods it may go with half or with all; after all it may still stop', () => {
-  const match = driving({ hexes: { '1:C3': 'woods' } }, [[5, 5]]);
+  const match = driving({ hexes: { '1:C3': 'woods' } }, '5,5');
   play(match, 'german', 'start');
   expect(match.offered('german')).toEqual(expect.arrayContaining(['enter 1:C3', 'enter-with-all 1:C3']));
   play(match, 'german', 'enter-with-all 1:C3');
@@ -58,8 +58,8 @@ test('[aslsk 1.1.1.woods.b, 1.1.1.woods.c] into woods it may go with half or wit
 });
 
 test('[aslsk 1.1.1.woods.b] an armoured car needs all that it has for woods', () => {
-  const car = { card: 'german SdKfz 234/1', at: '1:C4', crewExposed: true } as const;
-  const match = driving({ hexes: { '1:C3': 'woods' }, vehicles: [car] }, [[1, 1]]);
+  const car = 'german SdKfz 234/1 C4 crewExposed';
+  const match = driving({ hexes: { '1:C3': 'woods' }, vehicles: [car] }, '1,1');
   play(match, 'german', 'start');
   expect(offers(match, 'enter')).toEqual(['enter 1:D3']);
   expect(offers(match, 'enter-with-all')).toEqual(['enter-with-all 1:C3']);
@@ -68,10 +68,10 @@ test('[aslsk 1.1.1.woods.b] an armoured car needs all that it has for woods', ()
 });
 
 test('[aslsk 3.3.2.e, 7.6.a] turning in woods calls for a check, and who bogs has not turned', () => {
-  const bogs = driving({ hexes: { '1:C4': 'woods' } }, [[4, 4]]);
+  const bogs = driving({ hexes: { '1:C4': 'woods' } }, '4,4');
   play(bogs, 'german', 'start', 'turn 1');
   expect(vehicle(bogs)).toMatchObject({ facing: 0, bogged: 'bogged' });
-  const turns = driving({ hexes: { '1:C4': 'woods' } }, [[4, 3]]);
+  const turns = driving({ hexes: { '1:C4': 'woods' } }, '4,3');
   play(turns, 'german', 'start', 'turn 1');
   expect(vehicle(turns)).toMatchObject({ facing: 1 });
   expect(spent(turns)).toBe(3);
@@ -83,7 +83,7 @@ test('[aslsk 1.1.1.woodsroad.c] by the road through woods there is no check', ()
   expect(spent(match)).toBe(2);
 });
 
-const BOGGED = { ...TANK, bogged: 'bogged' } as const;
+const BOGGED = `${TANK} bogged bogged`;
 
 test('[aslsk 7.6.c] a bogged vehicle neither leaves nor turns, but turns its turret and tries its smoke', () => {
   const match = driving({ vehicles: [BOGGED] });
@@ -105,7 +105,7 @@ test('[aslsk 7.6.d] only what is bogged works itself free, before anything else'
 });
 
 test('[aslsk 7.6.d] the dice multiplied are what it spends on getting free; 1 to 4 on the coloured one frees it', () => {
-  const match = driving({ vehicles: [BOGGED] }, [[4, 2]]);
+  const match = driving({ vehicles: [BOGGED] }, '4,2');
   play(match, 'german', 'free');
   expect(spent(match)).toBe(8);
   expect(vehicle(match)).toMatchObject({ at: '1:C4', motion: true });
@@ -114,7 +114,7 @@ test('[aslsk 7.6.d] the dice multiplied are what it spends on getting free; 1 to
 });
 
 test('[aslsk 7.6.d2] freed for more than it has, it stays in its hex and is in motion', () => {
-  const match = driving({ vehicles: [BOGGED] }, [[4, 6]]);
+  const match = driving({ vehicles: [BOGGED] }, '4,6');
   play(match, 'german', 'free');
   expect(offers(match, 'enter')).toEqual([]);
   play(match, 'german', 'done');
@@ -123,20 +123,20 @@ test('[aslsk 7.6.d2] freed for more than it has, it stays in its hex and is in m
 });
 
 test('[aslsk 7.6.d] a 5 mires it, which makes the next try harder, and a 6 immobilizes it', () => {
-  const mired = driving({ vehicles: [BOGGED] }, [[5, 1]]);
+  const mired = driving({ vehicles: [BOGGED] }, '5,1');
   play(mired, 'german', 'free');
   expect(vehicle(mired)).toMatchObject({ bogged: 'mired' });
   expect(offers(mired, 'free')).toEqual([]);
-  const again = driving({ vehicles: [{ ...TANK, bogged: 'mired' }] }, [[4, 1]]);
+  const again = driving({ vehicles: [`${TANK} bogged mired`] }, '4,1');
   play(again, 'german', 'free');
   expect(vehicle(again)).toMatchObject({ bogged: 'mired' });
-  const stuck = driving({ vehicles: [{ ...TANK, bogged: 'mired' }] }, [[5, 1]]);
+  const stuck = driving({ vehicles: [`${TANK} bogged mired`] }, '5,1');
   play(stuck, 'german', 'free');
   expect(vehicle(stuck)).toMatchObject({ immobilized: true });
 });
 
 test('[aslsk 7.6.d] one that is immobilized in the attempt counts as that, and not as freed', () => {
-  const match = driving({ vehicles: [BOGGED] }, [[6, 1]]);
+  const match = driving({ vehicles: [BOGGED] }, '6,1');
   const before = structuredClone(match.state);
   play(match, 'german', 'free');
   expect(starterKit.digest(before, match.state, match.world)).toContainEqual({ of: 'v1', is: 'immobilized' });
@@ -144,8 +144,8 @@ test('[aslsk 7.6.d] one that is immobilized in the attempt counts as that, and n
 });
 
 test('[aslsk 7.6.d] wheels make it twice as dear', () => {
-  const car = { card: 'german SdKfz 234/1', at: '1:C4', crewExposed: true, bogged: 'bogged' } as const;
-  const match = driving({ vehicles: [car] }, [[2, 3]]);
+  const car = 'german SdKfz 234/1 C4 crewExposed bogged bogged';
+  const match = driving({ vehicles: [car] }, '2,3');
   play(match, 'german', 'free');
   expect(spent(match)).toBe(12);
 });
@@ -157,11 +157,8 @@ test('[aslsk 7.6.d] the try comes first in its movement phase, and not after pre
   const fired = skirmish({
     attacker: 'german',
     phase: 'movement',
-    units: [
-      { card: 'russian 4-4-7', at: '1:M10', broken: true },
-      { card: 'german 4-6-7', at: '1:A1' },
-    ],
-    vehicles: [{ ...BOGGED, arms: { CMG: { fired: 'prep' } } }],
+    units: ['russian 4-4-7 M10 broken', 'german 4-6-7 A1'],
+    vehicles: [{ ...vehicleTold(BOGGED), arms: { CMG: { fired: 'prep' } } }],
   });
   expect(offers(fired, 'drive')).toEqual([]);
 });
@@ -170,13 +167,10 @@ test('[aslsk 7.6.c] it fires normally, and at the end of a fire phase its turret
   const position = {
     attacker: 'german',
     phase: 'prep-fire',
-    units: [
-      { card: 'russian 4-4-7', at: '1:C2' },
-      { card: 'russian 4-4-7', at: '1:C7' },
-    ],
+    units: ['russian 4-4-7 C2', 'russian 4-4-7 C7'],
     vehicles: [BOGGED],
   } as const;
-  const match = skirmish(position, [[6, 5]]);
+  const match = skirmish(position, '6,5');
   play(match, 'german', 'ready v1.MA');
   expect(offers(match, 'at')).toEqual(['at 1:C2', 'at 1:C7']);
   const done = skirmish(position);

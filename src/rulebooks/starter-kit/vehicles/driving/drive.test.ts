@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { play, skirmish } from '../../testing/bench.ts';
+import { play, skirmish, vehicleTold } from '../../testing/bench.ts';
 import { driving, offers, spent, TANK, vehicle } from './test-drive.ts';
 
 test('[aslsk 3.3.2.h, 2.0.Motion, 2.0.NonStopped] it starts for a point, and only then goes anywhere or turns', () => {
@@ -39,11 +39,8 @@ test('[aslsk 2.0.MovingTarget] whoever starts his movement phase in motion is a 
   const match = skirmish({
     phase: 'prep-fire',
     attacker: 'german',
-    units: [{ card: 'russian 4-4-7', at: '1:M10', broken: true }],
-    vehicles: [
-      { ...TANK, motion: true },
-      { ...TANK, at: '1:F4' },
-    ],
+    units: ['russian 4-4-7 M10 broken'],
+    vehicles: [`${TANK} motion`, 'german PzKpfw IIIN F4'],
   });
   while (match.state.phase === 'prep-fire') play(match, 'german', 'done');
   expect(vehicle(match, 'v1')).toMatchObject({ moving: true });
@@ -85,11 +82,8 @@ test('[aslsk 3.3.2.a] what it has left is spent where it ends its movement', () 
 test('[aslsk 3.3.2.a, 3.3.3.b] a last half point, too small for anything, is spent where it is, and fired at like any other', () => {
   const match = driving({
     roads: [['C4', 'C3']],
-    vehicles: [{ ...TANK, crewExposed: true, hatches: true }],
-    units: [
-      { card: 'german 4-6-7', at: '1:A10' },
-      { card: 'russian 4-4-7', at: '1:C7' },
-    ],
+    vehicles: [`${TANK} crewExposed hatches`],
+    units: ['german 4-6-7 A10', 'russian 4-4-7 C7'],
   });
   play(match, 'german', 'start');
   play(match, 'russian', 'pass');
@@ -132,11 +126,8 @@ test('[aslsk 3.3.2.n] in motion it must spend its points, if only to stop', () =
   const match = skirmish({
     phase: 'movement',
     attacker: 'german',
-    units: [{ card: 'russian 4-4-7', at: '1:M10', broken: true }],
-    vehicles: [
-      { ...TANK, motion: true },
-      { ...TANK, at: '1:F4' },
-    ],
+    units: ['russian 4-4-7 M10 broken'],
+    vehicles: [`${TANK} motion`, 'german PzKpfw IIIN F4'],
   });
   expect(match.offered('german')).toEqual(['drive v1', 'drive v2']);
   play(match, 'german', 'drive v1');
@@ -148,14 +139,14 @@ test('[aslsk 3.3.2.n] in motion it must spend its points, if only to stop', () =
 
 test('[aslsk 3.3.2.s] it may always enter one hex with all that it has, and stays in motion', () => {
   const hill = { levels: { '1:C3': 1 }, hexes: { '1:D3': 'open' } } as const;
-  const match = driving({ ...hill, vehicles: [{ card: 'german SdKfz 234/1', at: '1:C4' }] });
+  const match = driving({ ...hill, vehicles: ['german SdKfz 234/1 C4'] });
   play(match, 'german', 'start');
   expect(offers(match, 'enter-with-all')).toEqual([]);
 
   const slow = driving({
     ...hill,
     hexes: { '1:C3': 'wooden building' },
-    vehicles: [{ ...TANK, card: 'german PzKpfw IVH' }],
+    vehicles: ['german PzKpfw IVH C4'],
   });
   play(slow, 'german', 'start');
   // Half of 13 and 4 for the crest are within its means; after a turn to and fro they no longer are.
@@ -166,17 +157,14 @@ test('[aslsk 3.3.2.s] it may always enter one hex with all that it has, and stay
 });
 
 test('[aslsk 3.3.2.s] the least move is for those who have spent nothing but a start, and there is no stopping after it', () => {
-  const crowded = [
-    TANK,
-    ...['v2', 'v3', 'v4', 'v5'].map(() => ({ ...TANK, at: '1:C3', wreck: true }) as const),
-  ];
+  const crowded = [TANK, ...['v2', 'v3', 'v4', 'v5'].map(() => 'german PzKpfw IIIN C3 wreck' as const)];
   const match = driving(
     {
       levels: { '1:C3': 1 },
       hexes: { '1:C3': 'wooden building' },
       vehicles: crowded,
     },
-    [[1, 1]],
+    '1,1',
   );
   play(match, 'german', 'start');
   expect(offers(match, 'enter')).toEqual(['enter 1:D3']);
@@ -201,7 +189,7 @@ test('[aslsk 3.3.2.g] the turret turns with any expenditure, and costs nothing i
 });
 
 test('[aslsk 3.3.2.g] in woods and buildings the turret turns with two points or more', () => {
-  const match = driving({ hexes: { '1:C4': 'woods' } }, [[1, 1]]);
+  const match = driving({ hexes: { '1:C4': 'woods' } }, '1,1');
   play(match, 'german', 'turret 3');
   expect(match.offered('german')).toEqual(['delay']);
   play(match, 'german', 'delay');
@@ -212,7 +200,7 @@ test('[aslsk 3.3.2.g] in woods and buildings the turret turns with two points or
 });
 
 test('[aslsk 2.0.Mobile, 2.0.Immobilized] an immobilized vehicle neither starts nor turns, but may wait and turn its turret', () => {
-  const match = driving({ vehicles: [{ ...TANK, immobilized: true }] });
+  const match = driving({ vehicles: [`${TANK} immobilized`] });
   expect(offers(match, 'start')).toEqual([]);
   expect(offers(match, 'turret')).toHaveLength(5);
   play(match, 'german', 'turret 2', 'delay');
@@ -223,27 +211,24 @@ test('[aslsk 3.3.a, 2.0.Mobile] a vehicle that fired in prep fire does not move,
   const match = skirmish({
     phase: 'movement',
     attacker: 'german',
-    units: [
-      { card: 'german 4-6-7', at: '1:A1' },
-      { card: 'russian 4-4-7', at: '1:M10', broken: true },
-    ],
+    units: ['german 4-6-7 A1', 'russian 4-4-7 M10 broken'],
     vehicles: [
-      { ...TANK, arms: { MA: { fired: 'prep' } } },
-      { ...TANK, at: '1:F4', stunned: true },
-      { ...TANK, at: '1:G4', shocked: 'UK' },
+      { ...vehicleTold(TANK), arms: { MA: { fired: 'prep' } } },
+      'german PzKpfw IIIN F4 stunned',
+      'german PzKpfw IIIN G4 shocked UK',
     ],
   });
   expect(match.offered('german').filter(act => act.startsWith('drive'))).toEqual([]);
 });
 
 test('[aslsk 3.3.2.q, 7.0.a] a red allowance may fail when it starts', () => {
-  const king = { card: 'german PzKpfw VIB', at: '1:C4' } as const;
-  const fails = driving({ vehicles: [king] }, [[6, 6]]);
+  const king = 'german PzKpfw VIB C4';
+  const fails = driving({ vehicles: [king] }, '6,6');
   play(fails, 'german', 'start');
   expect(vehicle(fails)).toMatchObject({ immobilized: true });
   expect(vehicle(fails).motion).toBeUndefined();
   expect(offers(fails, 'enter')).toEqual([]);
-  const goes = driving({ vehicles: [king] }, [[5, 6]]);
+  const goes = driving({ vehicles: [king] }, '5,6');
   play(goes, 'german', 'start');
   expect(vehicle(goes)).toMatchObject({ motion: true });
 });
@@ -253,17 +238,17 @@ test('[aslsk 3.3.2.q] some Russian vehicles fail on an 11', () => {
     {
       phase: 'movement',
       attacker: 'russian',
-      units: [{ card: 'german 4-6-7', at: '1:M10', broken: true }],
-      vehicles: [{ card: 'russian KV-1 M41', at: '1:C4' }],
+      units: ['german 4-6-7 M10 broken'],
+      vehicles: ['russian KV-1 M41 C4'],
     },
-    [[5, 6]],
+    '5,6',
   );
   play(match, 'russian', 'drive v1', 'start');
   expect(vehicle(match)).toMatchObject({ immobilized: true });
 });
 
 test('[aslsk 3.3.2.k] where two vehicles of a side stay in a hex, one becomes a wreck', () => {
-  const match = driving({ vehicles: [TANK, { ...TANK, at: '1:C3' }] });
+  const match = driving({ vehicles: [TANK, 'german PzKpfw IIIN C3'] });
   play(match, 'german', 'start', 'enter 1:C3', 'stop', 'done', 'done');
   expect(match.offered('german')).toEqual(['scrap v1', 'scrap v2']);
   play(match, 'german', 'scrap v2');
@@ -272,13 +257,13 @@ test('[aslsk 3.3.2.k] where two vehicles of a side stay in a hex, one becomes a 
 });
 
 test('[aslsk 7.4.c] a wreck does not crowd anybody', () => {
-  const match = driving({ vehicles: [TANK, { ...TANK, at: '1:C3', wreck: true }] });
+  const match = driving({ vehicles: [TANK, 'german PzKpfw IIIN C3 wreck'] });
   play(match, 'german', 'start', 'enter 1:C3', 'stop', 'done');
   expect(match.state.phase).not.toBe('movement');
 });
 
 test('[aslsk 3.3.2.b] a vehicle drives among enemies', () => {
-  const match = driving({ units: [{ card: 'russian 4-4-7', at: '1:C3', broken: true }] });
+  const match = driving({ units: ['russian 4-4-7 C3 broken'] });
   play(match, 'german', 'start', 'enter 1:C3');
   expect(vehicle(match)).toMatchObject({ at: '1:C3' });
 });
@@ -288,7 +273,7 @@ test.each([
   ['its turret', ['turret 1', 'stop']],
 ] as const)('[aslsk 6.10.b] it loses what it has acquired when it turns %s without firing', (_what, acts) => {
   const acquired = { at: '1:C2', drm: -2, by: 'v1', from: '1:C4' } as const;
-  const match = driving({ vehicles: [{ ...TANK, acquired }] });
+  const match = driving({ vehicles: [{ ...vehicleTold(TANK), acquired }] });
   play(match, 'german', 'start');
   expect(vehicle(match).acquired).toEqual(acquired);
   play(match, 'german', ...acts);

@@ -2,9 +2,9 @@
  * A vehicle moves (3.3.2): it starts, turns, enters hexes, waits and stops. Whatever it spends movement points on, the
  * defender may fire before it goes on (3.3.3), and infantry in its hex may fall upon it (3.3.4).
  */
-import { anyOffer, asking, carryOut, type Rule } from '../../../../engine/index.ts';
+import { anyOffer, type Rule } from '../../../../engine/index.ts';
 import { push } from '../../frames.ts';
-import { choose, type Game, type View } from '../../game.ts';
+import { decide, type Game, type View } from '../../game.ts';
 import type { VehicleId } from '../../state.ts';
 import { isDazed, vehicleById } from '../vehicles.ts';
 import { driveScene } from './drive-scene.ts';
@@ -30,12 +30,10 @@ export function* driveFrame(game: Game, drive: Drive): Rule<void> {
   if (drive.over || vehicle.wreck || isDazed(vehicle)) return finish(game);
   const sceneOf = (view: View) => driveScene(world, view);
   if (drive.begun && !anyOffer(DRIVE_DEEDS, sceneOf(game.state))) return yield* end(game);
-  const act = yield* choose({
+  yield* decide(game, DRIVE_VERBS, sceneOf, idleOnTheRoad, {
     by: vehicle.side,
     id: 'drive',
     cite: '3.3.2.a',
     prompt: `Drive on with {${vehicle.id}}`,
-    ...asking(DRIVE_VERBS, sceneOf, idleOnTheRoad),
   });
-  yield* carryOut(DRIVE_VERBS, game, act);
 }

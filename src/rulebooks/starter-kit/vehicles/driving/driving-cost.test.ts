@@ -43,7 +43,7 @@ test('[aslsk 1.1.1.building.b] an armoured car may not enter a building', () => 
   const { world, state } = skirmish({
     units: [],
     hexes: { '1:C3': 'wooden building' },
-    vehicles: [{ card: CAR, at: '1:C4' }],
+    vehicles: [`${CAR} C4`],
   });
   expect(approach(world, state, vehicleById(state, 'v1'), '1:C3')).toMatchObject({
     cite: '1.1.1.building.b',
@@ -51,7 +51,7 @@ test('[aslsk 1.1.1.building.b] an armoured car may not enter a building', () => 
 });
 
 test('[aslsk 7.7.b] with its crew exposed a vehicle may not enter a building', () => {
-  const exposed = { card: TANK, at: '1:C4', crewExposed: true } as const;
+  const exposed = `${TANK} C4 crewExposed`;
   const { world, state } = skirmish({
     units: [],
     hexes: { '1:C3': 'wooden building' },
@@ -77,14 +77,14 @@ test('[aslsk 1.1.1.hill.f] uphill over a crest line costs four more, or two by a
   expect(costOf({ levels: { '1:C4': 1 } })).toEqual([1, '1.1.1.b']);
 });
 
-const IN_THE_WAY = { card: TANK, at: '1:C3' } as const;
+const IN_THE_WAY = `${TANK} C3`;
 
 test('[aslsk 3.3.2.j, 7.4.c] every vehicle and wreck in the hex costs one more, two by the road, four by a road in woods', () => {
-  const vehicles = [IN_THE_WAY, { ...IN_THE_WAY, wreck: true } as const];
+  const vehicles = [IN_THE_WAY, `${IN_THE_WAY} wreck`];
   expect(costOf({ vehicles })).toEqual([3, '1.1.1.b', '3.3.2.j', '7.4.c']);
   expect(costOf({ ...ROAD, vehicles })?.[0]).toBe(5);
   expect(costOf({ ...ROAD, vehicles, hexes: { '1:C3': 'woods' } })?.[0]).toBe(9);
-  expect(costOf({ vehicles: [{ card: 'russian T-34/85', at: '1:C3' }] })?.[0]).toBe(2);
+  expect(costOf({ vehicles: ['russian T-34/85 C3'] })?.[0]).toBe(2);
 });
 
 test('[aslsk 1.2.5.e] into smoke it is one more', () => {
@@ -93,7 +93,7 @@ test('[aslsk 1.2.5.e] into smoke it is one more', () => {
 
 test('[aslsk 3.3.2.e, 1.1.1.woodsroad.c] turning costs one, in woods and buildings two; on a road through woods it is on the road', () => {
   const turnIn = (position: Partial<Position>) => {
-    const { world, state } = skirmish({ units: [], vehicles: [{ card: TANK, at: '1:C4' }], ...position });
+    const { world, state } = skirmish({ units: [], vehicles: [`${TANK} C4`], ...position });
     return [turnCost(world, state, '1:C4').value, isConfined(world, state, '1:C4')];
   };
   expect(turnIn({})).toEqual([1, false]);

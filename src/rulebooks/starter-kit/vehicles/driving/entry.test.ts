@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { isGone, type Position, play, skirmish } from '../../testing/bench.ts';
+import { isGone, type Position, play, skirmish, vehicleTold } from '../../testing/bench.ts';
 import { offers, TANK, vehicle } from './test-drive.ts';
 
 const group = (side: string, more: object) => ({ id: side, side, elr: 5, units: {}, ...more });
-const { at: _, ...OFF } = TANK;
+const OFF = 'german PzKpfw IIIN';
 const COMING: Position = {
   phase: 'movement',
   attacker: 'german',
-  units: [{ card: 'russian 4-4-7', at: '1:M1', broken: true }],
+  units: ['russian 4-4-7 M1 broken'],
   vehicles: [OFF],
   roads: [['1:E10/S', '1:E10', '1:E9']],
   scenario: {
@@ -36,15 +36,15 @@ test('[aslsk 3.3.d] a vehicle that has not come is lost', () => {
   while (match.state.attacker === 'german' && match.choiceOf('german')) play(match, 'german', 'done');
   expect(isGone(match, 'v1')).toBe(true);
   expect(match.state.vehicles).toEqual([]);
-  expect(match.state.losses).toEqual([{ side: 'german', card: TANK.card, how: 'eliminated' }]);
+  expect(match.state.losses).toEqual([{ side: 'german', card: OFF, how: 'eliminated' }]);
 });
 
 test('[aslsk 3.3.e] a vehicle leaves the map where that counts, ahead of it and as if into open ground', () => {
   const leaving = (facing: 0 | 3): Position => ({
     phase: 'movement',
     attacker: 'german',
-    units: [{ card: 'russian 4-4-7', at: '1:M10', broken: true }],
-    vehicles: [{ ...TANK, at: '1:C1', facing, motion: true }],
+    units: ['russian 4-4-7 M10 broken'],
+    vehicles: [{ ...vehicleTold(TANK), at: '1:C1', facing, motion: true }],
     scenario: {
       victory: {
         side: 'german',
@@ -56,7 +56,7 @@ test('[aslsk 3.3.e] a vehicle leaves the map where that counts, ahead of it and 
   const match = skirmish(leaving(0));
   play(match, 'german', 'drive v1', 'exit');
   expect(match.state.vehicles).toEqual([]);
-  expect(match.state.losses).toEqual([{ side: 'german', card: TANK.card, how: 'exited' }]);
+  expect(match.state.losses).toEqual([{ side: 'german', card: OFF, how: 'exited' }]);
   const away = skirmish(leaving(3));
   play(away, 'german', 'drive v1');
   expect(offers(away, 'exit')).toEqual([]);

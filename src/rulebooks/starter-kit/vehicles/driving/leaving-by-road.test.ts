@@ -2,19 +2,17 @@
 import { expect, test } from 'vitest';
 import { vehicleCard } from '../../counters/index.ts';
 import { skirmish } from '../../testing/bench.ts';
-import { offers, TANK } from './test-drive.ts';
+import { offers } from './test-drive.ts';
 
-const POINTS = vehicleCard(TANK.card).movementPoints;
+const POINTS = vehicleCard('german PzKpfw IIIN').movementPoints;
 
 /** On the southern edge, with so many half points left. */
 function mayLeave(halves: number, crewExposed: boolean, road: boolean) {
   const match = skirmish({
     phase: 'movement',
     attacker: 'german',
-    units: [{ card: 'russian 4-4-7', at: '1:M1', broken: true }],
-    vehicles: [
-      { ...TANK, at: '1:E10', facing: 3, motion: true, moving: true, ...(crewExposed && { crewExposed }) },
-    ],
+    units: ['russian 4-4-7 M1 broken'],
+    vehicles: [`german PzKpfw IIIN E10 facing 3 motion moving ${crewExposed ? 'crewExposed' : ''}`],
     ...(road && { roads: [['1:E10/S', '1:E10', '1:E9']] }),
     doing: [{ is: 'drive', vehicle: 'v1', spent: 2 * POINTS - halves, here: 2, shots: {}, begun: true }],
     scenario: {

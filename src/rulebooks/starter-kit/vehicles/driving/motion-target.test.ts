@@ -4,7 +4,7 @@ import { declaredShot } from '../../ordnance/declared-shot.ts';
 import { toHitModifiers } from '../../ordnance/hits/to-hit.ts';
 import { sight } from '../../sight/sight.ts';
 import type { Vehicle } from '../../state.ts';
-import { enact, type Position, play, skirmish } from '../../testing/bench.ts';
+import { enact, type Position, play, skirmish, vehicleTold } from '../../testing/bench.ts';
 import { unitById, unitsAt } from '../../units.ts';
 import { coversInfantry } from '../cover.ts';
 import { destroyVehicle, immobilize, stun } from '../damage.ts';
@@ -17,14 +17,8 @@ type Match = ReturnType<typeof skirmish>;
 const duel = (more: Partial<Vehicle>) =>
   skirmish({
     attacker: 'russian',
-    units: [
-      { card: 'german 4-6-7', at: '1:C4' },
-      { card: 'russian 4-4-7', at: '1:M10' },
-    ],
-    vehicles: [
-      { card: 'german PzKpfw IIIN', at: '1:C4', facing: 3, ...more },
-      { card: 'russian T-34/85', at: '1:C6', facing: 0 },
-    ],
+    units: ['german 4-6-7 C4', 'russian 4-4-7 M10'],
+    vehicles: [{ card: 'german PzKpfw IIIN', at: '1:C4', facing: 3, ...more }, 'russian T-34/85 C6 facing 0'],
   });
 
 test('[aslsk 3.3.2.p] in any fire phase a vehicle in motion is harder to hit', () => {
@@ -63,11 +57,8 @@ test('[aslsk 3.3.2.p] it hinders no line and covers nobody', () => {
 /** The German drives v1 from C4; a Russian tank in C7 sees all of it, a Russian squad nothing of it. */
 const watched = (more: Partial<Vehicle> = {}) =>
   driving({
-    units: [{ card: 'german 4-6-7', at: '1:C4' }],
-    vehicles: [
-      { ...TANK, ...more },
-      { card: 'russian T-34/85', at: '1:C7', facing: 0 },
-    ],
+    units: ['german 4-6-7 C4'],
+    vehicles: [{ ...vehicleTold(TANK), ...more }, 'russian T-34/85 C7 facing 0'],
   });
 
 /** What Case 24 makes of a shot at v1, as things stand. */
@@ -148,8 +139,8 @@ test('[aslsk 3.3.2.c] so is fire at one that has ended it in motion without leav
 test('[aslsk 2.0.MovingTarget, 7.4.a] what was in motion and is stopped by the enemy remains a moving target in that player turn', () => {
   const position: Position = {
     attacker: 'russian',
-    units: [{ card: 'russian 4-4-7', at: '1:M10' }],
-    vehicles: [{ ...TANK, motion: true }],
+    units: ['russian 4-4-7 M10'],
+    vehicles: [`${TANK} motion`],
   };
   for (const stop of [stun, immobilize, destroyVehicle]) {
     const { match } = enact(position, [], function* (game) {
@@ -166,12 +157,9 @@ test('[aslsk 3.3.2.p] a charge on a vehicle in motion is harder to place: two mo
       {
         attacker: 'russian',
         phase: 'advancing-fire',
-        units: [
-          { card: 'russian 6-2-8', at: '1:C5' },
-          { card: 'german 4-6-7', at: '1:M1' },
-        ],
-        weapons: [{ card: 'russian DC', by: 'u1' }],
-        vehicles: [{ ...TANK, ...more }],
+        units: ['russian 6-2-8 C5', 'german 4-6-7 M1'],
+        weapons: ['russian DC of u1'],
+        vehicles: [{ ...vehicleTold(TANK), ...more }],
         charges: [
           {
             weapon: 'w1',

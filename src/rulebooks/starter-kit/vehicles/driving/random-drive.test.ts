@@ -44,13 +44,13 @@ function battle(random: Random): Position {
     roads: [['1:C5', '1:D4', '1:E4', '1:F3']],
     levels: { '1:E3': 1, '1:E4': 1 },
     units: [
-      { card: 'german 4-6-7', at: '1:B4' },
+      'german 4-6-7 B4',
       { card: 'russian 4-4-7', at: random.pick(HEXES) },
       { card: 'russian 9-1', at: random.pick(HEXES) },
       { card: 'russian 4-2-6', at: '1:F4', broken: random.pick([true, undefined]) ?? true },
     ],
-    weapons: [{ card: 'russian ATR', by: 'u2' }],
-    vehicles: [...vehicles, { card: 'german Panther', group: 'late' }],
+    weapons: ['russian ATR of u2'],
+    vehicles: [...vehicles, 'german Panther group late'],
     scenario: {
       groups: [
         group('german', { setUp: ['1:A1-C10'] }),

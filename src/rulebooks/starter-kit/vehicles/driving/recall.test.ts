@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Position, play, skirmish, worldOf } from '../../testing/bench.ts';
 import { armMode } from '../arms.ts';
 import { recallExits } from './recall.ts';
-import { offers, TANK, vehicle } from './test-drive.ts';
+import { offers, vehicle } from './test-drive.ts';
 
 const group = (side: string, more: object) => ({ id: side, side, elr: 5, units: {}, ...more });
 
@@ -11,11 +11,8 @@ const POSITION: Position = {
   size: [6, 6],
   phase: 'movement',
   attacker: 'german',
-  units: [
-    { card: 'german 4-6-7', at: '1:A1', broken: true },
-    { card: 'russian 4-4-7', at: '1:F1', broken: true },
-  ],
-  vehicles: [{ ...TANK, at: '1:C5', facing: 3, recalled: true }],
+  units: ['german 4-6-7 A1 broken', 'russian 4-4-7 F1 broken'],
+  vehicles: ['german PzKpfw IIIN C5 facing 3 recalled'],
   scenario: {
     groups: [
       group('german', { enter: { turn: 1, along: ['1:A6-F6'] } }),
@@ -79,8 +76,10 @@ test('[aslsk 7.10.j] it does not stay to fire in the prep fire phase', () => {
 });
 
 test('[aslsk 7.10.j, 7.6.d] stuck, it must try to get free', () => {
-  const [tank] = POSITION.vehicles ?? [];
-  const match = skirmish({ ...POSITION, vehicles: [{ ...TANK, ...tank, bogged: 'bogged' }] });
+  const match = skirmish({
+    ...POSITION,
+    vehicles: ['german PzKpfw IIIN C5 facing 3 recalled bogged bogged'],
+  });
   expect(match.offered('german')).toEqual(['drive v1']);
   play(match, 'german', 'drive v1');
   expect(offers(match, 'free')).toEqual(['free']);
@@ -88,8 +87,7 @@ test('[aslsk 7.10.j, 7.6.d] stuck, it must try to get free', () => {
 });
 
 test('[aslsk 7.10.j] it turns first if that is the shortest, and ends its movement in motion', () => {
-  const [tank] = POSITION.vehicles ?? [];
-  const match = skirmish({ ...POSITION, vehicles: [{ ...TANK, ...tank, facing: 1 }] });
+  const match = skirmish({ ...POSITION, vehicles: ['german PzKpfw IIIN C5 facing 1 recalled'] });
   play(match, 'german', 'drive v1', 'start');
   expect(offers(match, 'turn')).toEqual(['turn 2']);
   expect(offers(match, 'enter')).toEqual([]);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { vehicleCard } from '../../counters/index.ts';
 import { play, skirmish } from '../../testing/bench.ts';
-import { offers, TANK, vehicle } from './test-drive.ts';
+import { offers, vehicle } from './test-drive.ts';
 
 const group = (side: string, more: object) => ({ id: side, side, elr: 5, units: {}, ...more });
 
@@ -12,16 +12,13 @@ const onItsWay = (points: number) =>
     size: [6, 6],
     phase: 'movement',
     attacker: 'german',
-    units: [
-      { card: 'german 4-6-7', at: '1:A1', broken: true },
-      { card: 'russian 4-4-7', at: '1:F1', broken: true },
-    ],
-    vehicles: [{ ...TANK, at: '1:C3', facing: 3, recalled: true, motion: true, moving: true }],
+    units: ['german 4-6-7 A1 broken', 'russian 4-4-7 F1 broken'],
+    vehicles: ['german PzKpfw IIIN C3 facing 3 recalled motion moving'],
     doing: [
       {
         is: 'drive',
         vehicle: 'v1',
-        spent: 2 * (vehicleCard(TANK.card).movementPoints - points),
+        spent: 2 * (vehicleCard('german PzKpfw IIIN').movementPoints - points),
         here: 2,
         shots: {},
         begun: true,

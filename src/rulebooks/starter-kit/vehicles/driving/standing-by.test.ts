@@ -6,15 +6,9 @@ test('[aslsk 3.2.4.proc.e] while infantry moves no vehicle that stands is a targ
   const match = skirmish({
     attacker: 'russian',
     phase: 'movement',
-    units: [
-      { card: 'german 2-2-8', at: '1:D8' },
-      { card: 'russian 4-4-7', at: '1:D3' },
-    ],
-    weapons: [{ card: 'german 7.5cm PaK 40', by: 'u1', facing: 0 }],
-    vehicles: [
-      { card: 'russian T-34/85', at: '1:D4' },
-      { card: 'russian T-34/85', at: '1:D5' },
-    ],
+    units: ['german 2-2-8 D8', 'russian 4-4-7 D3'],
+    weapons: ['german 7.5cm PaK 40 of u1 facing 0'],
+    vehicles: ['russian T-34/85 D4', 'russian T-34/85 D5'],
   });
   play(match, 'russian', 'move u2', 'step 1:D4');
   play(match, 'german', 'ready w1');

@@ -1,22 +1,19 @@
 /** What the tests of vehicle movement share: a German tank in C4 that looks north, and enemies who can't fire at it. */
 import type { Match } from '../../../../engine/index.ts';
 import type { State } from '../../state.ts';
-import { type Position, play, skirmish } from '../../testing/bench.ts';
+import { type Dice, type Position, play, skirmish } from '../../testing/bench.ts';
 import type { World } from '../../world.ts';
 import { type AnyVehicle, vehicleById } from '../vehicles.ts';
 
-export const TANK = { card: 'german PzKpfw IIIN', at: '1:C4' } as const;
+export const TANK = 'german PzKpfw IIIN C4';
 /** Ahead of it are C3 and D3. */
-const NOBODY = { id: 'u99', card: 'russian 4-4-7', at: '1:M10', broken: true } as const;
+const NOBODY = 'u99: russian 4-4-7 M10 broken';
 
 type Drives = Omit<Partial<Position>, 'phase' | 'attacker'>;
 type TestMatch = Match<State, World>;
 
 /** The German player has taken up v1, unless he is to choose. */
-export function driving(
-  { vehicles = [TANK], units = [], ...position }: Drives,
-  dice: number[][] = [],
-): TestMatch {
+export function driving({ vehicles = [TANK], units = [], ...position }: Drives, dice: Dice = []): TestMatch {
   const match = skirmish(
     { ...position, vehicles, units: [...units, NOBODY], phase: 'movement', attacker: 'german' },
     dice,

@@ -34,14 +34,11 @@ test('[aslsk 6.2.wp] white phosphorus is a check for a crew that looks out, and 
       {
         attacker: 'american',
         phase: 'prep-fire',
-        units: [{ card: 'american 2-2-7', at: '1:D8' }],
-        weapons: [{ card: 'american M2A1 105mm ART', by: 'u1', facing: 0 }],
+        units: ['american 2-2-7 D8'],
+        weapons: ['american M2A1 105mm ART of u1 facing 0'],
         vehicles: [{ card: 'german Panther', at: '1:D4', ...(crewExposed && { crewExposed }) }],
       },
-      [
-        [1, 2],
-        [5, 6],
-      ],
+      '1,2 5,6',
     );
     play(match, 'american', 'ready w1', 'load WP', 'at 1:D4', 'shoot');
     return vehicleById(match.state, 'v1').stunned !== undefined;

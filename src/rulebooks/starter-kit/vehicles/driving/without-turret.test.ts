@@ -1,9 +1,9 @@
 /** Vehicles whose gun is in the hull, and vehicles that have not come onto the map (3.3.2). */
 import { expect, test } from 'vitest';
 import { play, skirmish } from '../../testing/bench.ts';
-import { driving, offers, TANK } from './test-drive.ts';
+import { driving, offers } from './test-drive.ts';
 
-const GUN_IN_HULL = { card: 'german StuG IIIG', at: '1:C4' } as const;
+const GUN_IN_HULL = 'german StuG IIIG C4';
 
 test('[aslsk 3.3.2.g] a vehicle on the move turns its turret, if it has one', () => {
   expect(offers(driving({}), 'turret')).toHaveLength(5);
@@ -14,13 +14,12 @@ test('[aslsk 3.3.2.g] a vehicle on the move turns its turret, if it has one', ()
 });
 
 test('[aslsk 3.3.2.g, 3.3.d] off the map nothing is done but to come', () => {
-  const { at: _, ...coming } = TANK;
   const group = (side: string, more: object) => ({ id: side, side, elr: 5, units: {}, ...more });
   const match = skirmish({
     phase: 'movement',
     attacker: 'german',
-    units: [{ card: 'russian 4-4-7', at: '1:M1', broken: true }],
-    vehicles: [coming],
+    units: ['russian 4-4-7 M1 broken'],
+    vehicles: ['german PzKpfw IIIN'],
     scenario: {
       groups: [
         group('german', { enter: { turn: 1, along: ['1:E10'] } }),
