@@ -61,6 +61,8 @@ export interface Unit {
   readonly collateral?: readonly Collateral[];
   readonly faults?: Readonly<Partial<Record<WeaponKind, Fault>>>;
   readonly suppressed?: 'ON' | 'OFF';
+  /** What it was before it was reduced. */
+  readonly was?: CardId;
   /** Attached weapons that it has lost (7.17). */
   readonly weaponsLost?: number;
   readonly lost?: Fate;

@@ -21,19 +21,20 @@ import { sideName, type World } from '../world.ts';
 const [BEST, EACH_OTHER] = [10, 5] as const;
 
 export function* handToHand(game: Game, attackers: readonly Fielded[], target: Fielded): Rule<void> {
-  const defenders = defendersWith(game, target);
+  // Whoever falls is no longer anywhere.
+  const place = { at: target.at, side: target.side };
+  const defenders = defendersWith(game, place);
   const ours = yield* push(game, attackers, undefined);
   const theirs = yield* push(game, defenders, ours);
   const lead = Math.abs(ours - theirs);
   const steps = stepsLost(game.world.charts, lead);
   if (steps === 0) return game.say('B13.2', 'Nobody gives way.');
   for (const { id } of ours > theirs ? defenders : attackers) yield* loseSteps(game, id, steps);
-  const isWon = ours > theirs && !defendersWith(game, target).some(isFielded);
-  if (isWon) advance(game, attackers, target);
+  if (ours > theirs && defendersWith(game, place).length === 0) advance(game, attackers, place);
 }
 
 /** All men and guns in the hex fight. */
-const defendersWith = ({ state }: Game, { at, side }: Fielded): readonly Fielded[] =>
+const defendersWith = ({ state }: Game, { at, side }: Pick<Fielded, 'at' | 'side'>): readonly Fielded[] =>
   state.units
     .filter(isFielded)
     .filter(unit => unit.at === at && unit.side === side && !isVehicle(unit) && !unit.aboard);
@@ -85,7 +86,7 @@ function* loseSteps(game: Game, id: Fielded['id'], steps: number): Rule<void> {
 }
 
 /** Those who attacked from the next hex take the ground. */
-function advance(game: Game, attackers: readonly Fielded[], { at }: Fielded): void {
+function advance(game: Game, attackers: readonly Fielded[], { at }: Pick<Fielded, 'at'>): void {
   for (const { id } of attackers) {
     const unit = unitById(game.state, id);
     if (isFielded(unit) && unit.at !== at) game.own(unit).at = at;

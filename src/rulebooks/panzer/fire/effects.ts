@@ -117,6 +117,7 @@ export function* reduce(game: Game, target: AnyUnit): Rule<void> {
   }
   const lost = isOn(game.world, '7.17') ? yield* weaponsLost(target, card.attached?.length ?? 0) : 0;
   const own = game.own(target);
+  own.was = target.card;
   own.card = card.half as CardId;
   if (lost > 0) own.weaponsLost = lost;
   game.say('B9.3', `{${target.id}} is reduced.`);

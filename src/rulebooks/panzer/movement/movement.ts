@@ -154,10 +154,11 @@ const turn = verb('turn', {
     if (freeTurns > 0) amend(game, 'move', { freeTurns: freeTurns - 1 });
     else spend(game, Math.max(1, turnCostAt(game.world, mover, way)));
     const facing = parseDirection(side) ?? mover.facing;
+    const by = facing - mover.facing;
     const own = game.own(mover);
     own.facing = facing;
     // The turret keeps its place on the hull (7.8.1.b).
-    if (mover.turret !== undefined) own.turret = turned(mover.turret, facing - mover.facing);
+    if (mover.turret !== undefined) own.turret = turned(mover.turret, by);
     watchMove(game, mover.id, false);
   },
 });

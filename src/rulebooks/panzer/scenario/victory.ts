@@ -1,26 +1,20 @@
 /** Victory (B16): points of what was lost, ground that is held, units that left. */
 import { hexesIn } from '../../../board/index.ts';
 import type { Outcome, Side } from '../../../engine/index.ts';
-import { rememberedIn } from '../../kit/remembered.ts';
 import { outcomeAtEnd } from '../../kit/scenario/victory.ts';
 import { type AnyUnit, cardOfUnit, isVehicle, type View } from '../game.ts';
 import { enemyOf, type World } from '../world.ts';
 import type { Condition } from './scenario.ts';
-import { orderOfBattle } from './set-up.ts';
 
-/** What every unit was at first: a squad that is reduced counts half (B16). */
-const atFirst = rememberedIn(
-  (world: World, id: string) => orderOfBattle(world).find(unit => unit.id === id)?.card ?? '',
-);
-
-function pointsLost(world: World, unit: AnyUnit): number {
-  const whole = cardOfUnit({ card: atFirst(world, unit.id) as AnyUnit['card'] }).points;
+/** Whoever left is no loss, and a squad that is reduced is half of one (B16). */
+function pointsLost(unit: AnyUnit): number {
+  const whole = cardOfUnit({ card: unit.was ?? unit.card }).points;
   if (unit.lost !== undefined) return unit.lost === 'left' ? 0 : whole;
-  return unit.card === atFirst(world, unit.id) ? 0 : whole / 2;
+  return unit.was === undefined ? 0 : whole / 2;
 }
 
-const lostBy = (world: World, { units }: View, side: Side): number =>
-  units.filter(unit => unit.side === side).reduce((sum, unit) => sum + pointsLost(world, unit), 0);
+const lostBy = ({ units }: View, side: Side): number =>
+  units.filter(unit => unit.side === side).reduce((sum, unit) => sum + pointsLost(unit), 0);
 
 /** How much of what the condition asks for the side has. */
 export function countOf(world: World, view: View, condition: Condition): number {
@@ -29,9 +23,9 @@ export function countOf(world: World, view: View, condition: Condition): number 
     case 'exit':
       return view.units.filter(unit => unit.side === side && unit.lost === 'left' && isVehicle(unit)).length;
     case 'casualties':
-      return lostBy(world, view, enemyOf(world, side));
+      return lostBy(view, enemyOf(world, side));
     case 'points':
-      return lostBy(world, view, enemyOf(world, side)) - lostBy(world, view, side);
+      return lostBy(view, enemyOf(world, side)) - lostBy(view, side);
     case 'hold':
       return hexesIn(world.field, condition.hexes).filter(hex => {
         const there = view.units.filter(({ at }) => at === hex);

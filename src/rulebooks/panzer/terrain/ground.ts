@@ -18,8 +18,8 @@ export function standsAt(world: World, hex: HexIx): number {
 
 /** How high the hex stands in the way of a line, with what is on it (B4.7). */
 export function obstacleAt(world: World, hex: HexIx): number {
-  const terrain = terrainAt(world, hex) ?? 'clear';
-  const rises = terrain === 'gully' ? 0 : heightOf(world.charts, terrain);
+  // A gully is lower than its ground: one sees along it.
+  const rises = heightOf(world.charts, terrainAt(world, hex) ?? 'clear');
   const storeys = buildingOf(world.field, hex)?.upper ?? 0;
   return (world.field.level[hex] ?? 0) + rises + Math.min(storeys, 1);
 }

@@ -11,16 +11,18 @@
  * Phase everybody is spotted who is not said to be unseen.
  */
 import type { Sketch } from '../../../board/test-sketch.ts';
-import type { Match, Side } from '../../../engine/index.ts';
+import type { Match, Side, Tally } from '../../../engine/index.ts';
 import { benchFor, fieldOf, testScenario, twoNations } from '../../kit/testing/bench.ts';
 import { type Grade, OUR_CHARTS } from '../charts/index.ts';
 import { cardOf } from '../counters/index.ts';
 import { hasTurret } from '../fire/field.ts';
-import { type AnyUnit, unitById } from '../game.ts';
+import type { Shot } from '../fire/shot.ts';
+import { weaponOf } from '../fire/weapon.ts';
+import { type AnyUnit, fieldedById, unitById } from '../game.ts';
 import { panzer } from '../panzer.ts';
 import { type OptionId, optionsOf } from '../scenario/options.ts';
 import type { Platoon, Scenario } from '../scenario/scenario.ts';
-import type { State, Unit, UnitId } from '../state.ts';
+import type { Row, State, Unit, UnitId } from '../state.ts';
 import type { World } from '../world.ts';
 
 export { citesSaid, play } from '../../kit/testing/bench.ts';
@@ -109,6 +111,7 @@ export function stateOf(position: Position, world: World): State {
 }
 
 const { skirmish: match, enact } = benchFor(panzer, { worldOf, stateOf });
+
 export { enact, match as skirmish };
 
 /** The world and state of a position, for rules that ask nothing. */
@@ -129,3 +132,16 @@ export function refusals(game: TestMatch, side: Side, text: string): readonly st
   if (!parsed.ok) throw new Error(parsed.problem);
   return game.whyNot(side, { act: parsed.value }).map(({ cite }) => cite);
 }
+
+/** A shot of u1 at u2 in this position, with the world and state in which it falls. */
+export function shotIn(position: Position, row: Row = 'ap', more: Partial<Shot> = {}) {
+  const { world, view } = standing(position);
+  const [firer, target] = [fieldedById(view, 'u1'), fieldedById(view, 'u2')];
+  const weapon = weaponOf(firer, row);
+  if (!weapon) throw new Error(`u1 has no ${row}`);
+  return { world, view, shot: { firer, target, row, weapon, manner: 'direct' as const, ...more } };
+}
+
+/** What counts in a tally, by name. */
+export const counted = ({ kept }: Tally): Readonly<Record<string, number>> =>
+  Object.fromEntries(kept.filter(({ op, n }) => op === '+' && n !== 0).map(({ id, n }) => [id, n] as const));

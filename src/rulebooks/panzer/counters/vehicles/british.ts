@@ -199,7 +199,7 @@ export const BRITISH_VEHICLES = {
     weight: 28.1,
     points: 51,
     gunIn: 'hull',
-    turretTurn: 0,
+    turretTurn: 2,
     basicArmour: [17, 11],
     armour: armour(
       '17/12/16/9 20/12/15/20/9/11',
