@@ -24,8 +24,7 @@ test('[lnl 10.1.b, 10.1.a] in woods and unmarked, nobody is spotted; in the open
 test.each([{ moved: 'Moved' }, { moved: 'Assault Move' }, { fired: true }] as const)(
   '[lnl 10.1.b] E-019 a unit with %o gives its hex away, with all who are in it',
   marker => {
-    const units = [`${SQUAD} D4`, { card: SQUAD, at: '1:D4', ...marker }] as const;
-    expect(cite(inWoods(units))).toBe('10.1.b');
+    expect(cite(inWoods([`${SQUAD} D4`, { card: SQUAD, at: '1:D4', ...marker }]))).toBe('10.1.b');
   },
 );
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { ambushModifiers, isAmbushPossible } from '../close-combat/ambush.ts';
 import { breakUnit, newAftermath, wound } from '../morale/losses.ts';
-import { enact, isGone, type Position, play, skirmish, unit } from '../testing/bench.ts';
+import { enact, isGone, offers, type Position, play, skirmish, unit } from '../testing/bench.ts';
 import { unitById } from '../units.ts';
 import { isConcealmentHex } from './gain.ts';
 
@@ -274,5 +274,5 @@ test('[aslsk 8.3.b] only those of the side go under its counters, and who is hid
     units: ['german 4-6-7 C4', 'russian 4-4-7 D5', 'german 2-2-8 B4 hidden'],
     weapons: ['german 5cm PaK 38 of u3 facing 0'],
   });
-  expect(match.offered('german').filter(act => act.startsWith('conceal'))).toEqual(['conceal 1:C4']);
+  expect(offers(match, 'german', 'conceal')).toEqual(['conceal 1:C4']);
 });

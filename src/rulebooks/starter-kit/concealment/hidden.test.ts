@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { declaredShot } from '../ordnance/declared-shot.ts';
 import { toHitModifiers } from '../ordnance/hits/to-hit.ts';
 import type { Weapon } from '../state.ts';
-import { citesSaid, isGone, type Position, play, skirmish, unit } from '../testing/bench.ts';
+import { citesSaid, isGone, type Position, play, skirmish, type TestMatch, unit } from '../testing/bench.ts';
 import { unitById } from '../units.ts';
 
 /** A hidden gun in D5, and Americans to its south. */
@@ -13,7 +13,7 @@ const HIDDEN: Position = {
   hexes: { '1:D5': 'woods' },
   weapons: ['german 5cm PaK 38 of u1 facing 3 emplaced'],
 };
-const revealed = (match: ReturnType<typeof skirmish>) =>
+const revealed = (match: TestMatch) =>
   match.journal.as('american').flatMap(entry => (entry.is === 'reveal' ? [entry.cite] : []));
 
 test('E-064 [aslsk 6.4.b] in the open it is made out by a good order enemy within sixteen hexes who sees it', () => {
@@ -155,7 +155,7 @@ test('[aslsk 6.4.h] half the firepower and all its cover: it is found by the fir
 });
 
 /** The modifiers of the shot that is being declared, at the unit or vehicle. */
-function aimedAt(match: ReturnType<typeof skirmish>, hex: '1:D5' | '1:D4', id: string) {
+function aimedAt(match: TestMatch, hex: '1:D5' | '1:D4', id: string) {
   const { world, state } = match;
   const frame = state.doing.at(-1);
   if (frame?.is !== 'fire') throw new Error('nothing is declared');

@@ -189,8 +189,7 @@ test.each([
 });
 
 test('[aslsk 8.3.d, 8.3.2.e] who joins a melee under his ? keeps it where nobody else sees him, and is not held there', () => {
-  const units = ['german 4-6-7 D5'] as const;
-  const match = skirmish(fighting({}, units, { melees: ['1:D5'] }), '6,6 6,6');
+  const match = skirmish(fighting({}, ['german 4-6-7 D5'], { melees: ['1:D5'] }), '6,6 6,6');
   play(match, 'german', 'done', 'attack u1', 'target u2', 'done');
   // He is there to be fought with.
   expect(match.offered('russian')).toContain('attack u2');

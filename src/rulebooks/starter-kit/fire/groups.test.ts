@@ -208,8 +208,7 @@ test('[aslsk 3.2.2.l, 4.1.b] a squad’s machine gun must have fired with it at 
 });
 
 test('[aslsk 3.2.2.l] what was attacked is remembered to the end of the phase, and no longer', () => {
-  const position: Position = { units: [german, russian, german, 'german 4-6-7 D4'] };
-  const match = skirmish(position, '5,6 6,5');
+  const match = skirmish({ units: [german, russian, german, 'german 4-6-7 D4'] }, '5,6 6,5');
   play(match, 'german', 'ready u1', 'at 1:C7', 'shoot', 'ready u4', 'at 1:C7', 'shoot');
   // Nobody may fire at it any more in this phase; in the advancing fire phase the other squad may.
   expect(match.state.phase).toBe('movement');

@@ -125,8 +125,7 @@ test('[aslsk 3.3.5.d] E-043: residual firepower attacks who enters, by FFNAM and
 
 test('[aslsk 3.3.5.d] the terrain and smoke of the location count', () => {
   expect(attacked({ hexes: { '1:C6': 'stone building' } }, {}, [NOTHING]).value).toBe(2);
-  const smoke = [{ at: '1:C6', kind: 'grenade', by: 'russian' }] as const;
-  expect(attacked({ smoke }, {}, [NOTHING]).value).toBe(1);
+  expect(attacked({ smoke: [{ at: '1:C6', kind: 'grenade', by: 'russian' }] }, {}, [NOTHING]).value).toBe(1);
 });
 
 test('[aslsk 3.3.5.e, 3.3.5.d] it attacks before the defender is asked, and not who leaves', () => {

@@ -25,8 +25,7 @@ test('[aslsk 4.0.j] a squad fires one weapon beside its own firepower, and a sec
 });
 
 test('[aslsk 4.0.j] for a half-squad one weapon costs its own firepower', () => {
-  const position: Position = { units: ['german 2-4-7 C4', russian, far], weapons: [lmg('u1')] };
-  const match = skirmish(position, '1,6');
+  const match = skirmish({ units: ['german 2-4-7 C4', russian, far], weapons: [lmg('u1')] }, '1,6');
   play(match, 'german', 'ready w1', 'at 1:C7', 'shoot');
   expect(unit(match, 'u1').forfeits).toBe(true);
   // The gun has kept its rate of fire; the men serve it.
@@ -298,8 +297,7 @@ test('[aslsk 4.0.h] what cannot be repaired is destroyed where others would jam'
 });
 
 test('[aslsk 4.0.j] what others of the group fire is no use of one’s own', () => {
-  const position: Position = { units: [german, russian, german], weapons: [lmg('u1'), lmg('u3')] };
-  const match = skirmish(position);
+  const match = skirmish({ units: [german, russian, german], weapons: [lmg('u1'), lmg('u3')] });
   play(match, 'german', 'ready u1', 'at 1:C7', 'add w1', 'add u3');
   expect(match.offered('german')).toEqual(['add w2', 'shoot']);
 });

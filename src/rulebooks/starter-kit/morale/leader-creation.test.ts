@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { enact, play } from '../testing/bench.ts';
+import { enact, play, standing } from '../testing/bench.ts';
 import { creationModifiers, leaderCreation } from './leader-creation.ts';
 
 const C4 = '1:C4' as const;
 const modifiers = (card: string, more = '', outnumbered = false) => {
-  const { match } = enact({ units: [`${card} ${C4} ${more}`] }, [], function* () {});
+  const match = standing({ units: [`${card} ${C4} ${more}`] });
   const [unit] = match.state.units;
   if (!unit) throw new Error('nobody is there');
   return creationModifiers(match.world, { unit, outnumbered }).kept.map(({ id, n }) => `${id} ${n}`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { citesSaid, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
+import { citesSaid, type Position, play, skirmish, type TestMatch, unit, weapon } from '../testing/bench.ts';
 
 const SQUAD = 'russian 4-4-7 C4';
 const LEADER = 'russian 8-0 C4';
@@ -9,7 +9,7 @@ const MMG = 'russian MMG of u1';
 
 const advance = (position: Omit<Position, 'phase' | 'attacker'>) =>
   skirmish({ ...position, phase: 'advance', attacker: 'russian', units: [...position.units, BROKEN] });
-const offered = (match: ReturnType<typeof advance>, start: string) =>
+const offered = (match: TestMatch, start: string) =>
   match.offered('russian').filter(act => act.startsWith(start));
 
 test('[aslsk 3.7.a] good order, unpinned units of the attacker go one hex, once', () => {

@@ -3,6 +3,7 @@ import type { Month } from '../charts/month.ts';
 import {
   altered,
   citesSaid,
+  offers,
   type Position,
   play,
   skirmish,
@@ -208,7 +209,7 @@ test('[aslsk 6.2.s, 6.2.wp, 1.2.5.b] in the defensive fire phase clouds of guns 
   expect([final('smoke'), final('WP')]).toEqual([['dispersed'], ['dispersed WP']]);
   const late = skirmish(gun('american M2A1 105mm ART', 'american 2-2-7', { phase: 'advancing-fire' }));
   play(late, 'american', 'ready w1', 'at 1:D4', 'aim area');
-  expect(late.offered('american').filter(act => act.startsWith('load'))).toEqual([]);
+  expect(offers(late, 'american', 'load')).toEqual([]);
 });
 
 test('[aslsk 6.2.ap, 3.3.5.b] solid shot leaves no residual firepower, high explosive does', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Vehicle } from '../state.ts';
-import { citesSaid, type Position, play, skirmish } from '../testing/bench.ts';
+import { citesSaid, type Position, play, skirmish, type TestMatch, textsSaid } from '../testing/bench.ts';
 import { vehicleById } from '../vehicles/vehicles.ts';
 import { armourHit, facingStruck, hullEffect, hullHit } from './hits/armour-hits.ts';
 import { toHitModifiers, toHitNumberOf } from './hits/to-hit.ts';
@@ -8,10 +8,8 @@ import { finalToKill } from './hits/to-kill.ts';
 import { targetsOf } from './targets.ts';
 import { declared } from './test-guns.ts';
 
-type Match = ReturnType<typeof skirmish>;
-
 /** What the declared shot takes to hit the vehicle. */
-function aimed(match: Match, id: string) {
+function aimed(match: TestMatch, id: string) {
   const shot = declared(match);
   return {
     number: toHitNumberOf(match.world, shot),
@@ -19,10 +17,9 @@ function aimed(match: Match, id: string) {
   };
 }
 
-const vehicle = (match: Match, id: string) => vehicleById(match.state, id);
+const vehicle = (match: TestMatch, id: string) => vehicleById(match.state, id);
 
-const said = (match: Match): readonly string[] =>
-  match.journal.all().flatMap(entry => (entry.is === 'say' ? [entry.text] : []));
+const said = (match: TestMatch): readonly string[] => textsSaid(match);
 
 type Tank = Partial<Vehicle>;
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { isGone, play, unit, weapon } from '../testing/bench.ts';
+import { isGone, play, type TestMatch, unit, weapon } from '../testing/bench.ts';
 import { playRout as rout } from '../testing/phase-bench.ts';
 import { interdictionModifiers } from './interdiction.ts';
 
-type RoutMatch = ReturnType<typeof rout>;
+type RoutMatch = TestMatch;
 const isOver = (match: RoutMatch) => match.state.phase === 'advance';
 /** The hexes that are offered, by this verb. */
 const hexesFor = (match: RoutMatch, verb: 'step' | 'crawl' | 'creep') =>
@@ -196,8 +196,7 @@ test('[aslsk 3.6.a, 3.8.t] in melee nobody routs and nobody is eliminated for it
 });
 
 test('[aslsk 3.6.a] who must rout and can’t is eliminated', () => {
-  const units = ['german 4-6-7 A1 broken', russian('1:A2'), russian('1:B1')] as const;
-  const match = rout({ units });
+  const match = rout({ units: ['german 4-6-7 A1 broken', russian('1:A2'), russian('1:B1')] });
   expect(isOver(match)).toBe(true);
   expect(isGone(match, 'u1')).toBe(true);
   expect(match.state.losses).toEqual([{ side: 'german', card: 'german 4-6-7', how: 'eliminated' }]);

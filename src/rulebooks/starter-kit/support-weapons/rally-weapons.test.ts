@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { isGone, type Position, play, weapon } from '../testing/bench.ts';
+import { isGone, offers, type Position, play, type TestMatch, weapon } from '../testing/bench.ts';
 import { playRally as rally } from '../testing/phase-bench.ts';
 
 const C4 = '1:C4' as const;
 const D4 = '1:D4' as const;
 const broken = { broken: true } as const;
-const isOver = (match: ReturnType<typeof rally>) => match.state.phase === 'prep-fire';
+const isOver = (match: TestMatch) => match.state.phase === 'prep-fire';
 
 test('[aslsk 3.1.a, 3.1.c, 4.0.d] recovery takes a die below 6, one harder when exhausted, and is the unit’s only action', () => {
   const position = {
@@ -94,8 +94,7 @@ test('[aslsk 2.0.SquadEq, 1.2.6.c] a gun is recovered by those alone who find ro
     units: [`german 4-6-7 ${C4}`, `german 4-6-7 ${C4}`, `german 2-2-8 ${C4}`, `german 2-4-7 ${C4}`],
     weapons: [gun],
   } as const;
-  const recoveries = (match: ReturnType<typeof rally>) =>
-    match.offered('german').filter(act => act.startsWith('recover'));
+  const recoveries = (match: TestMatch) => offers(match, 'german', 'recover');
   expect(recoveries(rally(full))).toEqual(['recover u1 w1', 'recover u2 w1']);
   const roomy = { ...full, units: full.units.slice(0, 3) };
   expect(recoveries(rally(roomy))).toContain('recover u3 w1');
