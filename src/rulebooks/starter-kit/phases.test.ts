@@ -113,9 +113,7 @@ test('[aslsk 3.4.f, 3.5.f] so do those of vehicles: the defender’s after defen
 });
 
 test('[aslsk 3.8.w] pins come off at the end of the close combat phase, and with them what lasts a player turn', () => {
-  const pinned = {
-    units: [`${units[0]} pinned forfeits advanced`, units[1]],
-  } as const;
+  const pinned = { units: [`${units[0]} pinned forfeits advanced`, units[1]] } as const;
   expect(unit(after('rout', pinned), 'u1').pinned).toBe(true);
   expect(unit(after('close-combat', pinned), 'u1')).toEqual({
     id: 'u1',

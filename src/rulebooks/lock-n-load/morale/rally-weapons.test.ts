@@ -41,7 +41,7 @@ test('[lnl 1.6.2.c] a jammed gun is repaired by 2 or more, on sand by 3 or more,
   ] as const) {
     const match = rallies(
       { units: [SQUAD, ENEMY], weapons: [`${MG} jammed`], scenario: { rules: sand ? ['sand'] : [] } },
-      [[die]],
+      `${die}`,
     );
     play(match, 'german', 'repair w1');
     expect(match.journal.all()).toContainEqual(expect.objectContaining({ is: 'roll', by: 'german' }));

@@ -210,7 +210,7 @@ test('[lnl 12.0.a] a Skill may help to spot', () => {
 
 test('[lnl 10.1.g, 10.1.j] what came of the attempt is noted: a success, or nothing', () => {
   const noted = (die: number) => {
-    const match = skirmish({ hexes: { D8: 'woods' }, units: [`${SQUAD} D4`, `${ENEMY} D8`] }, [[die]]);
+    const match = skirmish({ hexes: { D8: 'woods' }, units: [`${SQUAD} D4`, `${ENEMY} D8`] }, `${die}`);
     play(match, 'german', 'activate 1:D4', 'spot u1 1:D8');
     const frame = match.state.doing.at(-1);
     return frame?.is === 'impulse' ? frame.spotting : undefined;

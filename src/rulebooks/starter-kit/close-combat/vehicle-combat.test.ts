@@ -178,7 +178,7 @@ test('[aslsk 3.8.o] an attack on infantry is not one on the vehicle besides', ()
 /** A pinned half-squad has a CCV of 2, and the motion of the tank adds 2 to the dice. */
 const HOPELESS = { units: [`russian 2-3-7 ${J2} pinned`, FAR], vehicles: [`german Panther ${J2} motion`] };
 const chance = (die: number) => {
-  const match = assault([[1, 1], [die]], HOPELESS);
+  const match = assault(`1,1 ${die}`, HOPELESS);
   play(match, 'russian', 'attack u1', 'engage v1', 'pass');
   return vehicle(match);
 };

@@ -255,10 +255,10 @@ function hiddenGun(gun: string, terrain: 'woods' | 'brush', emplaced: boolean, o
 
 test('[aslsk 8.3.3.b] only a gun that is dug in comes out under its ? to fire; and the die gives it away to good order enemies alone', () => {
   const fire = (emplaced: boolean, coloured: number, onlooker: object = {}) => {
-    const match = skirmish(hiddenGun('Type 94 AT', emplaced ? 'woods' : 'brush', emplaced, onlooker), [
-      [coloured, 6],
-      [6, 6],
-    ]);
+    const match = skirmish(
+      hiddenGun('Type 94 AT', emplaced ? 'woods' : 'brush', emplaced, onlooker),
+      `${coloured},6 6,6`,
+    );
     play(match, 'japanese', 'ready w1', 'at 1:D6', 'aim infantry', 'shoot');
     return unit(match, 'u1').concealed === true;
   };

@@ -21,10 +21,7 @@ const EXAMPLE: Position = {
 };
 
 test('[aslsk 3.2.2.a, 3.2.2.i, 3.2.2.k2, 3.2.3.a] E-008: a group of two hexes, one of them adjacent and one hindered', () => {
-  const position = {
-    ...EXAMPLE,
-    units: altered(EXAMPLE.units, 0, { at: '1:D4' }),
-  };
+  const position = { ...EXAMPLE, units: altered(EXAMPLE.units, 0, { at: '1:D4' }) };
   const line = lineOf(position, { by: ['u1', 'u2'], at: '1:E5' });
   expect(line.firepower.value).toBe(19);
   expect(line.column).toBe(16);
@@ -33,10 +30,7 @@ test('[aslsk 3.2.2.a, 3.2.2.i, 3.2.2.k2, 3.2.3.a] E-008: a group of two hexes, o
 
 test('[aslsk 3.2.3.g, 3.2.3.n, 3.2.5.a] E-009, E-010: a NMC breaks one squad and pins the other; the firers are marked', () => {
   const match = fire(
-    {
-      ...EXAMPLE,
-      units: altered(EXAMPLE.units, 0, { at: '1:D4' }),
-    },
+    { ...EXAMPLE, units: altered(EXAMPLE.units, 0, { at: '1:D4' }) },
     { by: ['u1', 'u2'], at: '1:E5' },
     '2,4 4,5 3,4',
   );

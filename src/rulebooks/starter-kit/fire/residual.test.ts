@@ -71,12 +71,7 @@ test('[aslsk 3.3.5.b, 3.3.5.b2] a weapon that jams leaves nothing: what is left 
 test('[aslsk 4.4.4.a] an anti-tank rifle leaves nothing', () => {
   const position: Position = { units: [german, russian], weapons: ['german ATR of u1'] };
   const match = fire(
-    {
-      ...FIRST,
-      ...position,
-      hexes: { '1:C5': 'stone building' },
-      units: [german, 'russian 4-4-7 C5'],
-    },
+    { ...FIRST, ...position, hexes: { '1:C5': 'stone building' }, units: [german, 'russian 4-4-7 C5'] },
     { by: ['w1'], at: '1:C5' },
     [NOTHING],
   );

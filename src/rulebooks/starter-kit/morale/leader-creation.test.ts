@@ -26,7 +26,7 @@ test('[aslsk 5.3.a] nation, morale at the moment, being broken and long odds mod
 test('[aslsk 5.3.a] of several units the best one counts; a roll too high brings forth nobody', () => {
   const units = [`russian 4-2-6 ${C4}`, `russian 4-5-8 ${C4}`] as const;
   const created = (die: number) => {
-    const { match } = enact({ units }, [[die]], function* (game) {
+    const { match } = enact({ units }, `${die}`, function* (game) {
       yield* leaderCreation(game, game.state.units);
     });
     play(match, 'russian', 'promote');

@@ -72,12 +72,7 @@ test('[aslsk 3.7.b] nobody is asked along who needs no help', () => {
 
 test('[aslsk 3.7.b, 3.3.1.h] E-049: the exhausted make no such advance, unless a leader goes with them', () => {
   const gunners = 'german 4-6-7 C4 exhausted';
-  const position = {
-    phase: 'advance',
-    attacker: 'german',
-    weapons: ['german HMG of u1'],
-    ...HOUSE,
-  } as const;
+  const position = { phase: 'advance', attacker: 'german', weapons: ['german HMG of u1'], ...HOUSE } as const;
   const alone = skirmish({ ...position, units: [gunners, 'russian 4-4-7 M10'] });
   expect(alone.offered('german')).toContain('advance u1 1:C3');
   expect(alone.offered('german')).not.toContain('advance u1 1:C5');

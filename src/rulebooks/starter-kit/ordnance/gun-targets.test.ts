@@ -68,7 +68,7 @@ test('[aslsk 6.12.c] a malfunctioned gun is repaired on a 1 and gone on a 6', ()
         doing: [{ is: 'rally', step: 'repair', side: 'german' }],
         weapons: ['german 7.5cm leIG 18 of u1 facing 0 malfunctioned'],
       },
-      [[die]],
+      `${die}`,
     );
     play(match, 'german', 'repair w1');
     return isGone(match, 'w1') ? 'gone' : weapon(match, 'w1').malfunctioned === true;
@@ -158,7 +158,7 @@ test('[aslsk 6.12.c] a light mortar is repaired on a 1 and gone on a 6, like a g
         doing: [{ is: 'rally', step: 'repair', side: 'german' }],
         weapons: ['german 50mm MTR of u1 malfunctioned'],
       },
-      [[die]],
+      `${die}`,
     );
     play(match, 'german', 'repair w1');
     return isGone(match, 'w1') ? 'gone' : weapon(match, 'w1').malfunctioned === true;

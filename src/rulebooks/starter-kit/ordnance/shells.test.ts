@@ -256,10 +256,7 @@ test('[aslsk 6.0.b, 6.2.a] an overscored gun has no armour-piercing shells, or b
   play(few, 'japanese', 'ready w1', 'at 1:D5', 'engage v1', 'shoot');
   expect(weapon(few, 'w1')).toMatchObject({ depleted: ['AP'] });
   expect(weapon(few, 'w1')).not.toHaveProperty('fired');
-  const mortar = skirmish({
-    ...gun('german 8cm GrW 34', 'german 2-2-8'),
-    vehicles: tank('russian BT-7'),
-  });
+  const mortar = skirmish({ ...gun('german 8cm GrW 34', 'german 2-2-8'), vehicles: tank('russian BT-7') });
   play(mortar, 'german', 'ready w1', 'at 1:D5');
   expect(mortar.offered('german').filter(act => /^(engage|aim|load AP)/.test(act))).toEqual([]);
 });

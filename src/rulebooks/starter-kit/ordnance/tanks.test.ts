@@ -186,10 +186,10 @@ test('[aslsk 6.1.c] a critical hit on a vehicle doubles the number to kill', () 
 
 test('[aslsk 3.2.4.eff.c] within the hex the coloured die says which side is struck', () => {
   const close = (coloured: number, white: number) => {
-    const match = skirmish(duel({}, { at: '1:D2' }, { attacker: 'russian', hexes: {} }), [
-      [coloured, white],
-      [6, 6],
-    ]);
+    const match = skirmish(
+      duel({}, { at: '1:D2' }, { attacker: 'russian', hexes: {} }),
+      `${coloured},${white} 6,6`,
+    );
     play(match, 'german', 'ready v1.MA', 'at 1:D2', 'shoot');
     return said(match).find(text => text.includes('is hit in the'));
   };

@@ -104,7 +104,7 @@ test('[aslsk 8.2.b] no fire group is made of two hexes of dense jungle, kunai or
 test('[aslsk 8.2.c] what lies in jungle, kunai or bamboo is harder to find by two', () => {
   const recovers = (hexes: NonNullable<Position['hexes']>, die: number) => {
     const position = { units: [JAPANESE, MARINE], weapons: ['japanese LMG C4'], hexes, ...PACIFIC };
-    return enact(position, [[die]], function* (game) {
+    return enact(position, `${die}`, function* (game) {
       return yield* recoveryAttempt(game, unitById(game.state, 'u1'), weaponById(game.state, 'w1'), '3.1.c');
     }).value;
   };

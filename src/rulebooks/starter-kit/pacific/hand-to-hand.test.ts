@@ -52,7 +52,7 @@ test.each([
   (_who, [american, japanese], handToHand) => {
     const units = [`japanese 3-4-7 ${D4}`, `${MARINE} advanced`] as const;
     const hexes = { D4: 'stone building' } as const;
-    const match = combat({ attacker: 'american', hexes, units }, [[american, japanese]]);
+    const match = combat({ attacker: 'american', hexes, units }, `${american},${japanese}`);
     expect(frameOf(match)?.handToHand).toBe(handToHand);
   },
 );

@@ -48,10 +48,7 @@ test('E-052 [aslsk 3.6.h] woods no farther from a known enemy than the start may
   expect(hexesFor(binding, 'crawl')).toEqual(['E6']);
 });
 
-const exposed = {
-  hexes: { '1:F7': 'woods' },
-  units: [broken, russian('1:F2')],
-} as const;
+const exposed = { hexes: { '1:F7': 'woods' }, units: [broken, russian('1:F2')] } as const;
 
 test('E-053 [aslsk 3.6.a, 3.6.d, 3.6.l] in the open before an interdictor it becomes desperate and must rout; a low crawl is safe', () => {
   const crawling = rout(exposed);
