@@ -130,7 +130,7 @@ test('[aslsk 4.0.d] what was picked up may be handed on in another phase', () =>
 });
 
 test('[aslsk 3.1.e] what was tried to repair aboard may be tried again in the next rally phase', () => {
-  const vehicles = [{ card: 'german Panther', at: C4, mended: ['CMG'] }] as const;
+  const vehicles = [`german Panther ${C4} mended CMG`] as const;
   expect(after('rally', { vehicles }).state.vehicles?.[0]).not.toHaveProperty('mended');
 });
 

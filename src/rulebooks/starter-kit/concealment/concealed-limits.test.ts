@@ -115,23 +115,20 @@ test.each(['movement', 'advance'] as const)(
 const HEX = '1:D5' as const;
 
 test('[aslsk 8.3.2.d] each concealed side has two off its die, in any hex; nobody has without a ?', () => {
-  const at = (german: object, russian: object) => {
+  const at = (german: string, russian: string) => {
     const { world, state } = skirmish({
       ...RULES,
       attacker: 'german',
       phase: 'prep-fire',
-      units: [
-        { card: 'german 4-6-7', at: HEX, advanced: true, ...german },
-        { card: 'russian 4-4-7', at: HEX, ...russian },
-      ],
+      units: [`german 4-6-7 ${HEX} advanced ${german}`, `russian 4-4-7 ${HEX} ${russian}`],
     });
     const drm = ['german', 'russian'].map(side => ambushModifiers(world, state, HEX, side).value);
     return [isAmbushPossible(world, state, HEX), ...drm];
   };
-  expect(at({}, {})).toEqual([false, 0, 0]);
-  expect(at(CONCEALED, {})).toEqual([true, -2, 0]);
-  expect(at({}, CONCEALED)).toEqual([true, 0, -2]);
-  expect(at(CONCEALED, CONCEALED)).toEqual([true, -2, -2]);
+  expect(at('', '')).toEqual([false, 0, 0]);
+  expect(at('concealed', '')).toEqual([true, -2, 0]);
+  expect(at('', 'concealed')).toEqual([true, 0, -2]);
+  expect(at('concealed', 'concealed')).toEqual([true, -2, -2]);
 });
 
 test('[aslsk 8.3.2.d, 8.3.d] an ambusher who leaves one of several enemies alive has lost his ?', () => {

@@ -277,13 +277,13 @@ test('[aslsk 8.3.3.b] a gun that fires like a machine gun does not fire to hit, 
 
 test('[aslsk 8.3.d] his own tank betrays nobody by its looking; a tank of the enemy does, unless it is a wreck or its crew dazed', () => {
   const keeps = (vehicle: NonNullable<Position['vehicles']>[number]) => {
-    const match = skirmish(facing(BROKEN, { phase: 'prep-fire', vehicles: [vehicle] }), [[6, 5]]);
+    const match = skirmish(facing(BROKEN, { phase: 'prep-fire', vehicles: [vehicle] }), '6,5');
     play(match, 'german', 'ready u1', 'at 1:D7', 'shoot');
     return unit(match, 'u1').concealed === true;
   };
-  const enemy = { card: 'russian T-34/85', at: '1:E7' } as const;
-  expect(keeps({ card: 'german PzKpfw IVH', at: '1:E7' })).toBe(true);
+  const enemy = 'russian T-34/85 E7';
+  expect(keeps('german PzKpfw IVH E7')).toBe(true);
   expect(keeps(enemy)).toBe(false);
-  expect(keeps({ ...enemy, wreck: true })).toBe(true);
-  expect(keeps({ ...enemy, stunned: true })).toBe(true);
+  expect(keeps(`${enemy} wreck`)).toBe(true);
+  expect(keeps(`${enemy} stunned`)).toBe(true);
 });

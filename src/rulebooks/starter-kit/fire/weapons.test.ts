@@ -326,13 +326,7 @@ test('[aslsk 4.0.g] a weapon may be destroyed though there is nobody to fire at'
 
 test('[aslsk 3.3.3.g, 4.1.d] only what fires automatically breaks sooner in subsequent fire, and for good; an anti-tank rifle does not', () => {
   const numbers = (card: string, mode: 'first' | 'subsequent') => {
-    const match = skirmish({
-      units: [
-        { card: 'german 4-6-7', at: '1:C4' },
-        { card: 'russian 4-4-7', at: '1:C5' },
-      ],
-      weapons: [{ card, by: 'u1' }],
-    });
+    const match = skirmish({ units: ['german 4-6-7 C4', 'russian 4-4-7 C5'], weapons: [`${card} of u1`] });
     return breakdownNumbers(match.world, match.state, firingAs(mode, shooterOf(match.state, 'w1')));
   };
   expect(numbers('german ATR', 'subsequent')).toEqual(numbers('german ATR', 'first'));

@@ -209,7 +209,7 @@ test('[aslsk 3.3.d, 1.2.6.c] a gun that its crew leaves beyond the edge never co
 });
 
 test('[aslsk 6.5.a] nothing but guns is pushed, and that is why', () => {
-  const match = skirmish({ ...PUSH, weapons: [...(PUSH.weapons ?? []), { card: 'american MMG', by: 'u2' }] });
+  const match = skirmish({ ...PUSH, weapons: [...(PUSH.weapons ?? []), 'american MMG of u2'] });
   play(match, 'american', 'move u2');
   const push: BookAct = { verb: 'push', weapon: 'w2', to: '1:D5' };
   expect(match.whyNot('american', { act: push })).toMatchObject([

@@ -134,9 +134,7 @@ test('[aslsk 6.2.s, 1.2.5.b, 6.10.e] a gun’s smoke comes first in the phase, i
   play(match, 'german', 'shoot');
   expect(match.state.smoke).toEqual([{ at: '1:D4', kind: 'full', by: 'german' }]);
   expect(weapon(match, 'w1').acquired).toBeUndefined();
-  const astray = skirmish({ ...position, weapons: [{ card: 'german 7.5cm PaK 40', by: 'u1', facing: 0 }] }, [
-    [4, 6],
-  ]);
+  const astray = skirmish({ ...position, weapons: ['german 7.5cm PaK 40 of u1 facing 0'] }, '4,6');
   play(astray, 'german', 'ready w1', 'load smoke', 'at 1:D4', 'shoot');
   expect(astray.state.smoke).toEqual([]);
   const late = skirmish({ ...position, weapons: weapons.map(each => ({ ...each, shelled: true })) });

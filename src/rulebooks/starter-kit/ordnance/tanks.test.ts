@@ -310,12 +310,9 @@ test('[aslsk 3.2.4.proc.e, 7.7.b] while one vehicle moves, the crew of another i
   const match = skirmish({
     attacker: 'german',
     phase: 'movement',
-    units: [{ card: 'american 2-2-7', at: '1:D7' }],
-    weapons: [{ card: 'american M1 57mm AT', by: 'u1', facing: 0 }],
-    vehicles: [
-      { card: 'german PzKpfw IVH', at: '1:D2', facing: 3, crewExposed: true },
-      { card: 'german PzKpfw IVH', at: '1:D3', facing: 3, crewExposed: true },
-    ],
+    units: ['american 2-2-7 D7'],
+    weapons: ['american M1 57mm AT of u1 facing 0'],
+    vehicles: ['german PzKpfw IVH D2 facing 3 crewExposed', 'german PzKpfw IVH D3 facing 3 crewExposed'],
   });
   play(match, 'german', 'drive v1', 'start');
   play(match, 'american', 'pass');
@@ -328,13 +325,10 @@ test('[aslsk 3.2.a, 6.11.a] a main armament may be laid on ground where no enemy
   const ready = (at: '1:D6' | '1:L9') => {
     const match = skirmish({
       hexes: { K9: 'woods', L8: 'woods', K8: 'woods', K10: 'woods', L10: 'woods', M8: 'woods', M9: 'woods' },
-      units: [
-        { card: 'russian 4-4-7', at },
-        { card: 'german 4-6-7', at: '1:A1' },
-      ],
+      units: [`russian 4-4-7 ${at}`, 'german 4-6-7 A1'],
       attacker: 'german',
       phase: 'prep-fire',
-      vehicles: [{ card: 'german PzKpfw IVH', at: '1:D2', facing: 3 }],
+      vehicles: ['german PzKpfw IVH D2 facing 3'],
     });
     return match.offered('german').filter(act => act.startsWith('ready v1'));
   };

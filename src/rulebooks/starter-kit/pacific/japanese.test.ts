@@ -171,7 +171,7 @@ test('[aslsk 8.1.8.3] broken Japanese lose heart over a leader as others do', ()
 
 test('[aslsk 8.1.7.b, 3.2.3.n] with his last possible roll a Japanese leader holds, and is told to: nobody pins him', () => {
   const checked = (face: string) => {
-    const { match } = enact({ units: [men(face), AMERICAN] }, [[4, 4]], function* (game) {
+    const { match } = enact({ units: [men(face), AMERICAN] }, '4,4', function* (game) {
       const leader = unitById(game.state, 'u1');
       yield* moraleCheck(game, leader, fireCheck(face === '9-0' ? 1 : 0), newAftermath());
     });

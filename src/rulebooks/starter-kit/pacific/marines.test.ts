@@ -99,10 +99,7 @@ test('[aslsk 8.4.1] only a side that has Marines is asked about them for the sak
     const match = rally({
       attacker: side,
       scenario: { ...scenario, rules: ['concealment'] },
-      units: [
-        { card: 'american 6-6-8', at: C4, concealed: true },
-        { card: 'japanese 4-4-7', at: '1:M9', concealed: true },
-      ],
+      units: [`american 6-6-8 ${C4} concealed`, 'japanese 4-4-7 M9 concealed'],
     });
     const asks: string[] = [];
     for (let ask = match.choiceOf(side); ask; ask = match.choiceOf(side)) {

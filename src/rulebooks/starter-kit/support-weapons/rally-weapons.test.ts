@@ -4,7 +4,6 @@ import { playRally as rally } from '../testing/phase-bench.ts';
 
 const C4 = '1:C4' as const;
 const D4 = '1:D4' as const;
-const broken = { broken: true } as const;
 const isOver = (match: TestMatch) => match.state.phase === 'prep-fire';
 
 test('[aslsk 3.1.a, 3.1.c, 4.0.d] recovery takes a die below 6, one harder when exhausted, and is the unit’s only action', () => {
@@ -101,11 +100,11 @@ test('[aslsk 2.0.SquadEq, 1.2.6.c] a gun is recovered by those alone who find ro
 });
 
 test('[aslsk 3.1.c, 3.1.d, 3.1.f] the broken and those in melee recover, repair and give nothing', () => {
-  const offered = (state: object, melees: readonly (typeof C4)[] = []) => {
+  const offered = (state: string, melees: readonly (typeof C4)[] = []) => {
     const match = rally({
       units: [
-        { card: 'german 4-6-7', at: C4, ...state },
-        { card: 'german 4-6-7', at: C4, ...state },
+        `german 4-6-7 ${C4} ${state}`,
+        `german 4-6-7 ${C4} ${state}`,
         { card: 'russian 4-4-7', at: melees.length > 0 ? C4 : '1:K9' },
       ],
       weapons: [`german LMG ${C4}`, 'german LMG of u1 malfunctioned'],
@@ -118,8 +117,8 @@ test('[aslsk 3.1.c, 3.1.d, 3.1.f] the broken and those in melee recover, repair 
     }
     return acts.filter(act => /^(recover|repair|give)/.test(act));
   };
-  expect(offered({})).toEqual(['recover u1 w1', 'recover u2 w1', 'repair w2', 'give w2 u2']);
-  expect([offered(broken), offered({}, [C4])]).toEqual([[], []]);
+  expect(offered('')).toEqual(['recover u1 w1', 'recover u2 w1', 'repair w2', 'give w2 u2']);
+  expect([offered('broken'), offered('', [C4])]).toEqual([[], []]);
 });
 
 test('[aslsk 3.1.f] nobody gives who is broken, and nobody takes from another hex; the attacker exchanges first', () => {

@@ -119,21 +119,18 @@ test('[aslsk 7.8.h] a fixed gun hits badly what moves', () => {
 });
 
 test('[aslsk 7.8.h] a fixed gun hits badly a vehicle that moves or is in motion, and is as good as others against what stands', () => {
-  const drm = (more: object) => {
+  const drm = (more: string) => {
     const position = {
       phase: 'prep-fire',
       attacker: 'russian',
       units: [],
-      vehicles: [
-        'russian IS-2 F5 facing 1',
-        { card: 'german Panther', at: '1:H5', facing: 0, crewExposed: true, ...more },
-      ],
+      vehicles: ['russian IS-2 F5 facing 1', `german Panther H5 facing 0 crewExposed ${more}`],
     } as const satisfies Position;
     const match = skirmish(position);
     play(match, 'russian', 'ready v1.BMG', 'at 1:H5');
     return attackOf(match).map(each => each.drm);
   };
-  expect([drm({}), drm({ moving: true }), drm({ motion: true })]).toEqual([[2], [3], [3]]);
+  expect([drm(''), drm('moving'), drm('motion')]).toEqual([[2], [3], [3]]);
   const standing = { ...SQUADS, attacker: 'russian', units: ['german 4-6-7 H5'] } as const;
   const still = { ...standing, vehicles: ['russian IS-2 F5 facing 1'] } as const;
   const match = skirmish(still);

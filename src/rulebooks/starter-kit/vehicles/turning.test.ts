@@ -229,7 +229,7 @@ test('[aslsk 7.10.e, 7.10.h] a crew in shock or stunned turns neither hull nor t
 });
 
 test('[aslsk 7.8.c, 7.8.d] the hull that turns for the bow gun takes the turret round: fired with it, the turret has not to turn by itself', () => {
-  const match = skirmish(SQUADS, [[6, 5]]);
+  const match = skirmish(SQUADS, '6,5');
   play(match, 'german', 'ready v1.BMG', 'at 1:D5', 'add v1.CMG');
   expect(attackOf(match)).toEqual([{ column: 8, drm: 5, firepower: 8 }]);
   play(match, 'german', 'shoot');
