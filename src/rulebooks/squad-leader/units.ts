@@ -111,6 +111,14 @@ export const canLead = (view: View, unit: AnyUnit): boolean => isLeader(unit) &&
 export const weaponsOf = (view: View, unit: AnyUnit): readonly AnyWeapon[] =>
   view.weapons.filter(weapon => weapon.by === unit.id);
 
+/** In its rage a crew stays at the machine gun that it mans, as long as that works (3.25.10). */
+export const gunOfRage = (view: View, unit: AnyUnit): AnyWeapon | undefined =>
+  unit.berserk && cardOf(unit).kind === 'crew'
+    ? weaponsOf(view, unit).find(
+        weapon => weaponCardOf(weapon).kind === 'machine-gun' && !weapon.malfunctioned && !weapon.dismantled,
+      )
+    : undefined;
+
 export const bearerOf = (view: View, weapon: AnyWeapon): AnyUnit | undefined =>
   weapon.by === undefined ? undefined : unitById(view, weapon.by);
 

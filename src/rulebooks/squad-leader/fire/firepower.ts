@@ -34,6 +34,7 @@ const FACTORS: readonly Factor[] = [
     machineGun(shooter) !== undefined &&
     isSmc(shooter.user) &&
     !shooter.helped &&
+    !shooter.alone &&
     'machine gun fired by one leader',
   ({ sprays }) => sprays === true && 'spraying fire',
   ({ user, weapon }) => weapon !== undefined && isUnskilled(user, weapon) && 'captured weapon',

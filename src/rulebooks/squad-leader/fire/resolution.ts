@@ -10,7 +10,7 @@ import { breakDown, breakdownNumber, type Failing, failing } from '../support-we
 import { destroyAll, mayDestroy } from '../support-weapons/weapon-losses.ts';
 import { putBack, restore } from '../trails/back.ts';
 import { bereave } from '../trails/bereaved.ts';
-import { isLeader, isSmc, unitById } from '../units.ts';
+import { isLeader, unitById } from '../units.ts';
 import { distance, type World } from '../world.ts';
 import {
   type Attack,
@@ -199,7 +199,7 @@ export function markWeapon(game: Game, userId: UnitId, id: Shooter['id']): void 
   // A leader who mans a weapon directs nobody (8.9.1.3).
   if (isLeader(user)) mine.directed = true;
   const weapons = game.state.weapons.filter(each => mine.used?.includes(each.id));
-  if (!isSmc(user) && costsOwnFire(user, weapons)) mine.spent = true;
+  if (costsOwnFire(user, weapons)) mine.spent = true;
 }
 
 const named = (firers: readonly { readonly id: string }[]): string =>

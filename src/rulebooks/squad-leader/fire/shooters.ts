@@ -10,9 +10,9 @@ import {
   bearerOf,
   canLead,
   cardOf,
+  gunOfRage,
   inMelee,
   isLeader,
-  isSmc,
   isSquad,
   isWeaponId,
   unitById,
@@ -31,6 +31,8 @@ export interface Shooter {
   readonly at: LocId;
   /** Two leaders or heroes serve it together (8.9.1.2). */
   readonly helped?: true;
+  /** A hero alone does what is work for two (3.8.6.a). */
+  readonly alone?: true;
   readonly sustained?: true;
   readonly sprays?: true;
 }
@@ -139,7 +141,7 @@ export function fireRefusal(
   if (user.broken) return refusal('3.21.1', 'broken units may not fire');
   if (user.guard !== undefined) return refusal('3.29.10', 'it is a prisoner');
   if (inMelee(view, user)) return refusal('6.3.2', 'who is in melee does nothing but fight');
-  if (user.berserk && phase === 'prep-fire')
+  if (user.berserk && phase === 'prep-fire' && !(weapon && gunOfRage(view, user)))
     return refusal('3.25.3', 'berserk units charge and don’t prep fire');
   if (user.tasked) return refusal('4.4.3', 'it is busy with a task');
   // Who keeps up his fire fires as often as somebody comes into it (5.6.9.5).
@@ -211,9 +213,9 @@ const mostWeapons = (user: AnyUnit, kind: WeaponCard['kind']): number =>
 
 const FREE_FIREPOWER = 4;
 
-/** A squad serves one machine gun, or several of no more than 4 factors, beside its own fire; smaller units none (8.9.1.1, 8.9.1.4). */
+/** A squad serves one machine gun, or several of no more than 4 factors, beside its own fire; smaller units and heroes none (8.9.1.1, 8.9.1.4, 3.8.6.a). */
 export function costsOwnFire(user: AnyUnit, weapons: readonly AnyWeapon[]): boolean {
-  if (weapons.length === 0 || isSmc(user)) return false;
+  if (weapons.length === 0 || isLeader(user)) return false;
   if (!isSquad(user)) return true;
   const firepower = weapons.reduce((sum, weapon) => {
     const card = weaponCardOf(weapon);

@@ -5,7 +5,17 @@ import { DR, type Game } from '../game.ts';
 import type { UnitId } from '../state.ts';
 import { drop } from '../support-weapons/hands.ts';
 import { burden, capacityOf } from '../support-weapons/portage.ts';
-import { type AnyUnit, isHero, isLeader, isSquad, moraleOf, unitById, unitsAt, weaponsOf } from '../units.ts';
+import {
+  type AnyUnit,
+  gunOfRage,
+  isHero,
+  isLeader,
+  isSquad,
+  moraleOf,
+  unitById,
+  unitsAt,
+  weaponsOf,
+} from '../units.ts';
 import { nationOf, type World } from '../world.ts';
 import { eliminate, reduce } from './losses.ts';
 import { leaderEntry } from './modifiers.ts';
@@ -36,9 +46,10 @@ function rage(game: Game, unit: AnyUnit): void {
   game.say('3.25.1', `{${unit.id}} goes berserk`);
 }
 
-/** It keeps only what costs it no movement factor: nothing at double time (3.25.4, 3.25.10, QA-18.42). */
+/** It keeps only what costs it no movement factor: nothing at double time (3.25.4, QA-18.42); but a crew its gun (3.25.10). */
 function leaveLoad(game: Game, unit: AnyUnit): void {
   const { world } = game;
+  if (gunOfRage(game.state, unit)) return;
   const free = world.options.doubleTime ? 0 : capacityOf(world, unit);
   for (const weapon of weaponsOf(game.state, unit))
     if (burden(world, game.state, unit) > free) drop(game, weapon, unit);

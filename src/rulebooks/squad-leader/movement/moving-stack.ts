@@ -6,7 +6,7 @@ import type { LocId, MoveFrame } from '../state.ts';
 import { entryCost, inHalves } from '../terrain/cost.ts';
 import { isRoadBetween } from '../terrain/terrain.ts';
 import { spentBy, trailOf } from '../trails/trails.ts';
-import { type AnyUnit, inMelee, isLeader, unitById } from '../units.ts';
+import { type AnyUnit, gunOfRage, inMelee, isLeader, unitById } from '../units.ts';
 import type { World } from '../world.ts';
 import { allowance } from './allowance.ts';
 import { chargeSteps } from './charge.ts';
@@ -31,6 +31,7 @@ export function moveRefusal(world: World, view: View, unit: AnyUnit): Refusal | 
 
 /** A berserk unit goes nowhere but at an enemy in its sight; who is beside him waits for the advance phase (3.25.6, QA-18.42b). */
 function chargeRefusal(world: World, view: View, unit: AnyUnit): Refusal | undefined {
+  if (gunOfRage(view, unit)) return refusal('3.25.10', 'a berserk crew stays at its machine gun');
   const steps = chargeSteps(world, view, unit);
   if (steps.length === 0) return refusal('3.25.6', 'a berserk unit waits until it sees an enemy');
   return steps.every(to => isEnemyHeld(view, to, unit.side))
