@@ -67,6 +67,8 @@ export interface Unit {
   readonly spent?: true;
   /** The weapons it has used in this fire phase (5.2.2). */
   readonly used?: readonly WeaponId[];
+  /** Untried men who have lost their heads at point blank in this phase (3.26.3). */
+  readonly rattled?: true;
   /** A leader who has directed fire in this player turn, or fired a weapon himself (3.2.2). */
   readonly directed?: true;
   /** It has had its one deed of this rally phase: a try to rally, to deploy, to repair. */

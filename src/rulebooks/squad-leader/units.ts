@@ -105,6 +105,21 @@ export function leadershipOf(leader: AnyUnit): number {
   return leadership >= 0 ? leadership : Math.min(0, leadership + woundsOf(leader));
 }
 
+/** Inexperienced men, and Green ones whether or not a leader is with them. */
+export function isUntried(unit: AnyUnit): boolean {
+  const card = cardOf(unit);
+  return ('inexperienced' in card && card.inexperienced === true) || ('green' in card && card.green === true);
+}
+
+/** Green men are inexperienced, unless an unbroken leader of their nation is with them (3.26.1). */
+export function isInexperienced(view: View, unit: AnyUnit): boolean {
+  if (!isUntried(unit)) return false;
+  const card = mmcCard(unit);
+  const leads = (each: AnyUnit) =>
+    isLeader(each) && !each.broken && each.guard === undefined && cardOf(each).nation === card.nation;
+  return !card.green || unit.at === undefined || !unitsAt(view, unit.at, unit.side).some(leads);
+}
+
 /** A broken leader gives no benefit (3.2.5). */
 export const canLead = (view: View, unit: AnyUnit): boolean => isLeader(unit) && isGoodOrder(view, unit);
 

@@ -4,7 +4,14 @@ import { modifierChart } from '../../../engine/numbers/modifier-chart.ts';
 import type { MgSize } from '../counters/card.ts';
 import { printed } from './source.ts';
 
-export const MOVERS = ['MMC', 'SMC', 'wounded leader', 'wounded hero', 'broken'] as const;
+export const MOVERS = [
+  'MMC',
+  'inexperienced MMC',
+  'SMC',
+  'wounded leader',
+  'wounded hero',
+  'broken',
+] as const;
 export type Mover = (typeof MOVERS)[number];
 
 export const MOVEMENT_ALLOWANCE: Chart<number> = chart({
@@ -14,7 +21,7 @@ export const MOVEMENT_ALLOWANCE: Chart<number> = chart({
   source: printed('rules 3.4.3, 3.8.5, 3.21.5 and 4.1.4'),
   rows: MOVERS,
   columns: ['MF'],
-  cells: [[4], [6], [3], [3], [6]],
+  cells: [[4], [3], [6], [3], [3], [6]],
 });
 type HasAllowance = { readonly movementAllowance: typeof MOVEMENT_ALLOWANCE };
 

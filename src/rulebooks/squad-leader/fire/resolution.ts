@@ -24,14 +24,16 @@ import {
   resultOf,
 } from './attack.ts';
 import { type Hit, sufferHits } from './effects.ts';
+import { keepHeads } from './point-blank.ts';
 import { costsOwnFire, isFlamethrower, type Shooter } from './shooters.ts';
 import { markTracks } from './tracks.ts';
 
 /** Once the attack is declared the lines are looked at; who proves blind has fired all the same (2.1.2). */
 export function* fireAttack(game: Game, frame: Declared): Rule<void> {
   const { world } = game;
-  const attack = declaredAttack(game.state, frame);
+  const declared = declaredAttack(game.state, frame);
   pop(game);
+  const attack = { ...declared, firers: yield* keepHeads(game, declared) };
   markFirers(game, attack, frame.helpers ?? []);
   const isBlind = ({ at }: Shooter) =>
     ![attack.target, ...(attack.spray ?? [])].some(target => sees(world, at, target));

@@ -12,6 +12,7 @@ import {
   cardOf,
   gunOfRage,
   inMelee,
+  isInexperienced,
   isLeader,
   isSquad,
   isWeaponId,
@@ -33,6 +34,10 @@ export interface Shooter {
   readonly helped?: true;
   /** A hero alone does what is work for two (3.8.6.a). */
   readonly alone?: true;
+  /** In the hands of men who don't know it well (3.9.5). */
+  readonly inexperienced?: true;
+  /** Untried men who have kept their heads: they fire at point blank as others do (3.26.3). */
+  readonly firm?: true;
   readonly sustained?: true;
   readonly sprays?: true;
 }
@@ -61,9 +66,15 @@ export function printed(
   return card.kind === 'leader' || shooter.user.unarmed ? undefined : card;
 }
 
-function asShooter(user: AnyUnit, weapon?: AnyWeapon): Shooter | undefined {
+function asShooter(view: View, user: AnyUnit, weapon?: AnyWeapon): Shooter | undefined {
   if (user.at === undefined) return undefined;
-  return { id: weapon?.id ?? user.id, user, at: user.at, ...(weapon && { weapon }) };
+  return {
+    id: weapon?.id ?? user.id,
+    user,
+    at: user.at,
+    ...(weapon && { weapon }),
+    ...(isInexperienced(view, user) && { inexperienced: true }),
+  };
 }
 
 /** All that a side could fire with, whatever stands against it. */
@@ -71,12 +82,12 @@ export function shootersOf(view: View, side: Side): readonly Shooter[] {
   const found: Shooter[] = [];
   for (const user of view.units) {
     if (user.side !== side) continue;
-    const own = asShooter(user);
+    const own = asShooter(view, user);
     if (own && printed(own)) found.push(own);
   }
   for (const weapon of view.weapons) {
     const user = bearerOf(view, weapon);
-    const shooter = user?.side === side ? asShooter(user, weapon) : undefined;
+    const shooter = user?.side === side ? asShooter(view, user, weapon) : undefined;
     if (shooter && printed(shooter)) found.push(shooter);
   }
   return found;
@@ -89,10 +100,10 @@ export function shooterOf(view: View, id: ShooterId): Shooter {
 }
 
 export function findShooter(view: View, id: ShooterId): Shooter | undefined {
-  if (!isWeaponId(id)) return asShooter(unitById(view, id));
+  if (!isWeaponId(id)) return asShooter(view, unitById(view, id));
   const weapon = weaponById(view, id);
   const user = bearerOf(view, weapon);
-  return user && asShooter(user, weapon);
+  return user && asShooter(view, user, weapon);
 }
 
 export const normalRange = (shooter: Shooter): number => printed(shooter)?.range ?? 0;

@@ -1,7 +1,7 @@
 /** Berserk units (3.25): how they come to it, and how it ends. */
-import { against, atMost, type Rule, roll, sumOf, type Tally, tally, unset } from '../../../engine/index.ts';
+import { type Rule, type Tally, tally, unset } from '../../../engine/index.ts';
 import { modifier } from '../charts/index.ts';
-import { DR, type Game } from '../game.ts';
+import type { Game } from '../game.ts';
 import type { UnitId } from '../state.ts';
 import { drop } from '../support-weapons/hands.ts';
 import { burden, capacityOf } from '../support-weapons/portage.ts';
@@ -11,7 +11,6 @@ import {
   isHero,
   isLeader,
   isSquad,
-  moraleOf,
   unitById,
   unitsAt,
   weaponsOf,
@@ -19,6 +18,7 @@ import {
 import { nationOf, type World } from '../world.ts';
 import { eliminate, reduce } from './losses.ts';
 import { leaderEntry } from './modifiers.ts';
+import { passesCheck } from './plain-check.ts';
 
 /** A 2 in so hard a check makes men of any nation run amok; Russians in any (3.25.1). */
 const HARD_ENOUGH = 2;
@@ -76,20 +76,13 @@ function* carryAway(game: Game, leader: AnyUnit): Rule<void> {
   const modifiers = rapture(game.world, leader);
   for (const { id } of others) {
     const unit = unitById(game.state, id);
-    const morale = moraleOf(unit);
-    const joins = yield* roll(
-      DR,
-      `{${id}} and its leader’s rage`,
-      ({ coloured, white }) => coloured + white + modifiers.value <= morale,
-      {
-        cite: '3.25.7',
-        by: unit.side,
-        tell: (dice, found) =>
-          against(sumOf(dice, modifiers), atMost(morale), found, found ? 'goes berserk' : 'keeps its head', {
-            of: [id],
-          }),
-      },
-    );
+    const joins = yield* passesCheck(unit, {
+      text: `{${id}} and its leader’s rage`,
+      cite: '3.25.7',
+      modifiers,
+      passed: 'goes berserk',
+      failed: 'keeps its head',
+    });
     if (joins) rage(game, unit);
   }
 }

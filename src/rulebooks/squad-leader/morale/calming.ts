@@ -1,16 +1,6 @@
 /** A leader brings a crew in its rage away from its gun, and to its senses (3.25.10). */
-import {
-  against,
-  atMost,
-  type Rule,
-  refusal,
-  roll,
-  sumOf,
-  type Tally,
-  tally,
-  unset,
-} from '../../../engine/index.ts';
-import { DR, type Game } from '../game.ts';
+import { type Rule, refusal, type Tally, tally, unset } from '../../../engine/index.ts';
+import type { Game } from '../game.ts';
 import {
   type AnyUnit,
   canLead,
@@ -22,6 +12,7 @@ import {
   unitsAt,
 } from '../units.ts';
 import { leaderEntry } from './modifiers.ts';
+import { passesCheck } from './plain-check.ts';
 import { rallyVerb } from './rally-scene.ts';
 
 export const calmingModifiers = (leader: AnyUnit): Tally =>
@@ -48,22 +39,15 @@ export const calm = rallyVerb('calm', {
 
 /** A normal check against the morale that is printed on its front. */
 function* tryToCalm(game: Game, unit: AnyUnit, leader: AnyUnit): Rule<void> {
-  const modifiers = calmingModifiers(leader);
-  const morale = unbrokenMorale(unit);
   game.own(unit).acted = true;
-  const passes = yield* roll(
-    DR,
-    `{${leader.id}} calms {${unit.id}}`,
-    ({ coloured, white }) => coloured + white + modifiers.value <= morale,
-    {
-      cite: '3.25.10',
-      by: unit.side,
-      tell: (dice, found) =>
-        against(sumOf(dice, modifiers), atMost(morale), found, found ? 'comes to its senses' : 'rages on', {
-          of: [unit.id],
-        }),
-    },
-  );
+  const passes = yield* passesCheck(unit, {
+    text: `{${leader.id}} calms {${unit.id}}`,
+    cite: '3.25.10',
+    modifiers: calmingModifiers(leader),
+    morale: unbrokenMorale(unit),
+    passed: 'comes to its senses',
+    failed: 'rages on',
+  });
   if (!passes) return;
   unset(game.own(unit), 'berserk', 'charges', 'bloodied');
   game.befall(unit.id, 'calmed');

@@ -17,6 +17,7 @@ import {
 import type { BookAct } from '../acts.ts';
 import { resultText } from '../charts/index.ts';
 import { type AttackLine, attackLines, declaredAttack, resultOf } from '../fire/attack.ts';
+import { untriedIn } from '../fire/point-blank.ts';
 import { calmingModifiers } from '../morale/calming.ts';
 import { deploymentModifiers } from '../morale/deployment.ts';
 import { HERO_AT, heroModifiers } from '../morale/heroes.ts';
@@ -66,8 +67,21 @@ function fireCard(scene: Scene, frame: Declaration): ActCard | undefined {
         return result.is === 'none' ? nothing(resultText(result)) : comes(resultText(result));
       }),
     ),
-    ...(world.options.sight === 'strict' && { supposing: 'the line is clear' }),
+    ...supposed(world, attack),
   };
+}
+
+/** What the numbers take for granted, and the dice may still belie. */
+function supposed(
+  world: Scene['world'],
+  attack: Parameters<typeof untriedIn>[1],
+): Pick<ActCard, 'supposing'> {
+  const isDark = world.options.sight === 'strict';
+  const isWild = untriedIn(world, attack).length > 0;
+  const each = [isDark && 'the line is clear', isWild && 'untried men lose their heads'].filter(
+    text => text !== false,
+  );
+  return each.length > 0 ? { supposing: each.join(', and ') } : {};
 }
 
 /** A demolition charge that goes off. */
