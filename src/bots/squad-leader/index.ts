@@ -148,6 +148,7 @@ const OTHERWISE: Partial<Record<BookAct['verb'], number>> = {
   drop: -3,
   'double-time': -1,
   assault: -1,
+  bear: -1,
   with: -1,
   stay: -2,
   spare: -1,

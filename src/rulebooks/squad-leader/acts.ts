@@ -68,6 +68,8 @@ export const VERBS = verbs({
   // movement
   move: { unit },
   with: { unit },
+  /** A squad or crew carries a wounded leader (3.4.3). */
+  bear: { unit, by: unit },
   assault: {},
   'double-time': {},
   step: { to: loc },

@@ -56,7 +56,7 @@ const ENDINGS: Partial<Record<Phase, (game: Game) => void>> = {
   },
   'defensive-fire'(game) {
     settle(game);
-    clear(game, game.state.units, 'rattled');
+    clear(game, game.state.units, 'rattled', 'borne');
     clear(game, game.state.weapons, 'carried');
   },
   rout(game) {

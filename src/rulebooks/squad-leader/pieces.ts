@@ -87,6 +87,8 @@ export interface Unit {
   readonly awed?: true;
   /** It has moved in this player turn, or moved a weapon: its fire is halved (5.4.5). */
   readonly moved?: true;
+  /** The squad or crew that carries this wounded leader on its way (3.4.3). */
+  readonly borne?: UnitId;
   /** Slowed down by its load in this movement phase: no weapon fires after that (4.2.5). */
   readonly laden?: true;
   /** It was exhausted when its player turn began: it may not run in this one (4.7.7). */

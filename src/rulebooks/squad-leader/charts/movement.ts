@@ -74,7 +74,7 @@ export const CAPACITIES = modifierChart(
     id: 'capacities',
     title: 'Portage and stacking',
     cite: '4.2.2',
-    source: printed('rules 4.2.2, 4.2.3 and 4.3.1'),
+    source: printed('rules 3.4.3, 4.2.2, 4.2.3 and 4.3.1'),
     column: 'n',
   },
   {
@@ -82,6 +82,7 @@ export const CAPACITIES = modifierChart(
     'PP free for a half-squad or crew': [2, '4.2.2'],
     'PP free for a single man': [1, '4.2.2'],
     'PP at most for a single man': [3, '4.2.3'],
+    'PP of a wounded leader': [5, '3.4.3'],
     'units in a hex': [4, '4.3.1'],
     'squads, half-squads and crews in a hex': [3, '4.3.1'],
     'PP in a hex': [10, '4.3.1'],

@@ -62,9 +62,13 @@ function purseOf(world: World, view: View, unit: AnyUnit, move: Move, byRoad: bo
   return inHalves(allowance(world, view, unit, going).value) - spentBy(view, unit.id);
 }
 
-/** What the slowest of them may still spend, in halves. */
+/** What the slowest of them may still spend, in halves; who is carried slows down only the one who carries him (3.4.3). */
 export const purse = (world: World, view: View, move: Move, byRoad = false): number =>
-  Math.min(...stackOf(view, move).map(unit => purseOf(world, view, unit, move, byRoad)));
+  Math.min(
+    ...stackOf(view, move)
+      .filter(({ borne }) => borne === undefined)
+      .map(unit => purseOf(world, view, unit, move, byRoad)),
+  );
 
 /** What the way into the next hex costs, in halves, and whether they have it. */
 export function stepPrice(

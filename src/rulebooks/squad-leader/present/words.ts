@@ -195,6 +195,10 @@ const WORDS: ByVerb<Verb, ActWords> = {
   }),
   move: (scene, { unit }) => ({ label: `Move ${pieceName(scene, unit)}` }),
   with: (scene, { unit }) => ({ label: `${pieceName(scene, unit)} goes along` }),
+  bear: (scene, { unit, by }) => ({
+    label: `${pieceName(scene, by)} carries ${pieceName(scene, unit)}`,
+    hint: 'He weighs five points, and goes as fast as they do.',
+  }),
   assault: () => ({
     label: 'Assault movement',
     hint: 'One hex with care: fire gets no modifier for movement.',
