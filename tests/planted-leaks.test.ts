@@ -8,11 +8,22 @@ import { seat } from '../src/bots/index.ts';
 import type { Glance, WitnessOf } from '../src/engine/fuzz/channels.ts';
 import { leaksOnce } from '../src/engine/fuzz/leaks.ts';
 import type { Subject } from '../src/engine/fuzz/random-match.ts';
-import { type Ask, type Choice, type Match, type Rulebook, refusal, type Side } from '../src/engine/index.ts';
+import {
+  type Ask,
+  type Choice,
+  lookedUp,
+  type Match,
+  odds,
+  type Rulebook,
+  refusal,
+  roll,
+  type Side,
+  sumOf,
+} from '../src/engine/index.ts';
 import { bestChance } from '../src/play/orders.ts';
 import { reactionsIn } from '../src/play/reactions.ts';
 import { screenWitness } from '../src/play/witness.ts';
-import { GUNS, JUNGLE } from '../src/rulebooks/starter-kit/concealment/test-games.ts';
+import { CONCEALED, GUNS, JUNGLE } from '../src/rulebooks/starter-kit/concealment/test-games.ts';
 import { isUnseen } from '../src/rulebooks/starter-kit/concealment/unseen.ts';
 import type { View } from '../src/rulebooks/starter-kit/game.ts';
 
@@ -61,6 +72,37 @@ const only =
   (world, side) => {
     const screen = screenWitness(world, side);
     return { ...screen, look: glance => ({ [channel]: screen.look(glance)[channel] ?? 'nothing' }) };
+  };
+
+/** Where somebody hides in the woods, his side throws a die for itself and hears something, and nobody else does. */
+const inSecret = (book: Rulebook): Rulebook => ({
+  ...book,
+  *activity(table) {
+    yield* book.activity(table);
+    if (unseenBy(table.state, 'american').some(({ at }) => at === '1:D3')) {
+      const seen = ['japanese'];
+      yield* roll({ die: 6 }, 'who listens', ({ die }) => die, {
+        cite: '',
+        by: 'japanese',
+        seen,
+        tell: dice => lookedUp(sumOf(dice), undefined, 'heard'),
+      });
+      table.reveal(seen, '', 'Steps are heard.');
+    }
+  },
+});
+
+/** Whether an answer of the side may be taken back, limited by what has happened since, seen by the side or not. */
+const undoUnless =
+  (happened: (match: Match, since: number) => boolean): WitnessOf =>
+  (world, side) => {
+    let given: number | undefined;
+    return {
+      hear(by) {
+        if (by === side) given = world.rest;
+      },
+      look: () => ({ undo: given === undefined || !happened(world as unknown as Match, given) }),
+    };
   };
 
 const playedBy = (why: 'told' | 'explain') => (book: Rulebook, side: Side, luck: number) => {
@@ -154,6 +196,16 @@ const PLANTS: readonly Plant[] = [
     }),
   },
   {
+    channel: 'odds',
+    what: 'the chances of a shot are worked out in the true state',
+    game: CONCEALED as unknown as Subject,
+    witness: telling('odds', (match, side) => {
+      const acts = match.choiceOf(side)?.acts(match.view(side)) ?? [];
+      const shot = acts.find(({ verb }) => verb === 'shoot');
+      return shot && odds(match.tryOut(), side, shot, { exactRuns: 100, samples: 20, seed: 1 }).worlds;
+    }),
+  },
+  {
     channel: 'forecasts',
     what: 'how likely one is hit if one goes on',
     witness: telling('forecasts', (match, side) =>
@@ -218,6 +270,20 @@ const PLANTS: readonly Plant[] = [
     witness: only('undo'),
   },
   {
+    channel: 'undo',
+    what: 'dice that a side has not seen are a limit to it',
+    book: inSecret,
+    witness: undoUnless((match, since) =>
+      match.journal.all().some(({ is, rest }) => is === 'roll' && rest >= since),
+    ),
+  },
+  {
+    channel: 'undo',
+    what: 'what came to light for another side is a limit',
+    book: inSecret,
+    witness: undoUnless((match, since) => match.sides.some(each => match.revealedSince(since, each))),
+  },
+  {
     channel: 'hand-over',
     what: 'the screen is handed over only to who has a good shot',
     book: unguarded,
@@ -269,3 +335,10 @@ test.each(PLANTS)(
   },
   120_000,
 );
+
+test('dice in secret and what comes to light for others alone are told by no channel of the screen', () => {
+  expect(foundIn({ channel: '', what: '', book: inSecret, witness: screenWitness })).toEqual({
+    pair: FEW,
+    problem: 'nothing',
+  });
+}, 120_000);

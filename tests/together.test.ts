@@ -1,6 +1,9 @@
 /** Both sides answering at once, in secret: nothing of it may be seen before all answers are in. */
 import { expect, test } from 'vitest';
+import { engineWitness } from '../src/engine/fuzz/channels.ts';
 import { DeferredPlay, Match, quickDice, Random, type Side } from '../src/engine/index.ts';
+import { screenWitness } from '../src/play/witness.ts';
+import { skirmish } from '../src/rulebooks/squad-leader/testing/bench.ts';
 import { Session } from '../src/web/play/session.ts';
 import { newTable, type SeatKind } from '../src/web/play/table-setup.ts';
 import { tell } from '../src/web/replay/story.ts';
@@ -155,3 +158,33 @@ test('by correspondence each side writes when it likes, and hears nothing of the
   for (let unit = 1; unit <= UNITS; unit++) play.answer('A', `hold a${unit}`);
   expect(play.match.state.turn).toBe(2);
 });
+
+test.each([['russian'], ['german']])(
+  'Squad Leader: while %ss still write down their close combat, nothing tells them what the others have written',
+  side => {
+    /** All that is shown and told to the side after the others have written this. */
+    const shown = (...written: readonly string[]) => {
+      const match = skirmish({
+        phase: 'close-combat',
+        units: ['russian', 'russian', 'german', 'german'].map(nation => ({
+          card: nation === 'german' ? 'german 4-6-7' : 'russian 4-4-7',
+          at: '1:D4' as const,
+        })),
+      });
+      const other = side === 'german' ? 'russian' : 'german';
+      const witnesses = [engineWitness, screenWitness].map(of => of(match, side));
+      for (const text of [...written, 'done']) {
+        for (const witness of witnesses) witness.hear?.(other, text);
+        expect(match.answer(other, text)).toEqual({ ok: true });
+      }
+      expect(match.choiceOf(side)?.id).toBeDefined();
+      expect(match.choiceOf(other)).toBeUndefined();
+      const glance = { luck: 1, closely: true, since: 0, reasons: {}, act: undefined };
+      return Object.assign({}, ...witnesses.map(witness => witness.look(glance)));
+    };
+    const [own, enemy] = side === 'german' ? ['u1', 'u3'] : ['u3', 'u1'];
+    const nothing = shown();
+    expect(Object.keys(nothing)).toHaveLength(15);
+    expect(shown(`attack ${own}`, `target ${enemy}`)).toEqual(nothing);
+  },
+);

@@ -75,18 +75,23 @@ export class Answers {
 
   /** What another side answered is named as it was to that side: so it is not, where that side may hide something. */
   #wayTo({ side, label, secret }: Given, present: Side | undefined): string {
-    const { rulebook, state, world } = this.#match;
-    const isVeiled = present !== undefined && mayNotSeeAll(rulebook, state, present, world);
     const named = secret ? 'a secret answer of the other side' : 'an answer of the other side';
-    return `Back to before: ${side !== present && (secret || isVeiled) ? named : label}`;
+    return `Back to before: ${side !== present && (secret || this.#isVeiledFrom(present)) ? named : label}`;
+  }
+
+  /** Another side may keep something from who is present. */
+  #isVeiledFrom(present: Side | undefined): boolean {
+    const { rulebook, state, world } = this.#match;
+    return present !== undefined && mayNotSeeAll(rulebook, state, present, world);
   }
 
   #free(present: Side | undefined): Given | undefined {
     const heard = this.#heardBy(present);
     const last = heard.at(-1);
-    return last && this.#seats.humans.includes(last.side)
-      ? lastFree(this.#match, last.side, heard)
-      : undefined;
+    if (last === undefined || !this.#seats.humans.includes(last.side)) return undefined;
+    // What another side may take back by itself depends on what that side alone has seen: it would tell of it.
+    if (last.side !== present && this.#isVeiledFrom(present)) return undefined;
+    return lastFree(this.#match, last.side, heard);
   }
 
   #agreed(present: Side | undefined): Given | undefined {

@@ -1,5 +1,6 @@
 /** Lists of modifiers: charts of one column in which every row has a rule of its own. */
 import { type Chart, cell, chart, type Source } from './chart.ts';
+import type { Addend } from './tally.ts';
 
 export interface Modifier {
   readonly n: number;
@@ -44,3 +45,9 @@ export function modifierChart<Name extends string>(
 export function modifier<Name extends string>(list: ModifierChart<Name>, name: Name): Modifier {
   return { n: cell(list, name, list.columns[0] ?? ''), cite: list.cites[name] };
 }
+
+/** The same by its name, to be added. */
+export const listed = <Name extends string>(list: ModifierChart<Name>, name: Name): Addend => ({
+  id: name,
+  ...modifier(list, name),
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Op, type TallyEntry, type TallyPlan, tally } from './tally.ts';
+import { added, type Op, type TallyEntry, type TallyPlan, tally } from './tally.ts';
 
 const plan: TallyPlan = {
   stages: ['each', 'sum', 'round', 'limit'],
@@ -97,4 +97,14 @@ test('a stage or a group that the plan has not is named', () => {
   expect(() => tally(plan, 0, [entry('it', '+', 1, 'sum', { group: 'luck' })])).toThrow(
     "the plan has no group 'luck'",
   );
+});
+
+test('what is just added needs no plan, and what does not apply is left out', () => {
+  const help = { id: 'leader', cite: '3.1.j', n: -1, of: 'u1' };
+  const { value, kept } = added([help, false, undefined, { id: 'CX', cite: '3.3.1.h', n: 3 }]);
+  expect(value).toBe(2);
+  expect(kept).toEqual([
+    { ...help, op: '+', stage: 'drm' },
+    { id: 'CX', cite: '3.3.1.h', n: 3, op: '+', stage: 'drm' },
+  ]);
 });

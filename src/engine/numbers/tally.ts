@@ -64,6 +64,16 @@ export function tally(plan: TallyPlan, start: number, entries: readonly TallyEnt
   return { value, kept, dropped };
 }
 
+/** What is simply added to the rest. */
+export type Addend = Omit<TallyEntry, 'op' | 'stage'>;
+
+/** The sum of all that applies, mostly what changes a roll; what is false or undefined does not. */
+export function added(addends: readonly (Addend | false | undefined)[], stage = 'drm'): Tally {
+  const entries: TallyEntry[] = [];
+  for (const each of addends) if (each) entries.push({ ...each, op: '+', stage });
+  return tally({ stages: [stage] }, 0, entries);
+}
+
 /** The entries of a stage that take effect; the others are dropped, with the reason. */
 function standing(
   plan: TallyPlan,

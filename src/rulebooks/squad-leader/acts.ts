@@ -24,6 +24,8 @@ export const VERBS = verbs({
   repair: { weapon },
   rally: { unit, by: unit },
   'self-rally': { unit },
+  /** A leader brings a berserk crew to its senses (3.25.10). */
+  calm: { unit, by: unit },
   /** A broken unit near the enemy brings forth a leader, perhaps (3.6.1.1). */
   promote: { unit },
   deploy: { unit, by: unit },
@@ -48,6 +50,8 @@ export const VERBS = verbs({
   shoot: {},
   /** Another leader or hero serves the machine gun of one with him. */
   help: { unit },
+  /** A hero serves a machine gun alone at its full strength. */
+  alone: { weapon },
   /** A machine gun fires until it glows. */
   sustain: { weapon },
   /** Spraying fire at three hexes that meet in a point; what else its squad has goes at the first. */
@@ -64,6 +68,8 @@ export const VERBS = verbs({
   // movement
   move: { unit },
   with: { unit },
+  /** A squad or crew carries a wounded leader (3.4.3). */
+  bear: { unit, by: unit },
   assault: {},
   'double-time': {},
   step: { to: loc },

@@ -43,6 +43,8 @@ export interface FireFrame {
   readonly spared?: readonly UnitId[];
   /** Leaders and heroes who serve a machine gun together with the one who has it (8.9.1.2). */
   readonly helpers?: readonly UnitId[];
+  /** Machine guns that a hero serves alone at their full strength (3.8.6.a). */
+  readonly alone?: readonly WeaponId[];
   /** Machine guns in sustained fire (8.9.7.1). */
   readonly sustained?: readonly WeaponId[];
   /** Spraying fire: the two other hexes of the cluster (8.9.3.1). */

@@ -48,8 +48,15 @@ const ENDINGS: Partial<Record<Phase, (game: Game) => void>> = {
     clear(game, game.state.weapons, 'handed');
     if (game.state.tracks) unset(game.own(game.state), 'tracks');
   },
+  'prep-fire'(game) {
+    clear(game, game.state.units, 'rattled');
+  },
+  'advancing-fire'(game) {
+    clear(game, game.state.units, 'rattled');
+  },
   'defensive-fire'(game) {
     settle(game);
+    clear(game, game.state.units, 'rattled', 'borne');
     clear(game, game.state.weapons, 'carried');
   },
   rout(game) {

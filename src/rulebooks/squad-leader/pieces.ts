@@ -67,6 +67,8 @@ export interface Unit {
   readonly spent?: true;
   /** The weapons it has used in this fire phase (5.2.2). */
   readonly used?: readonly WeaponId[];
+  /** Untried men who have lost their heads at point blank in this phase (3.26.3). */
+  readonly rattled?: true;
   /** A leader who has directed fire in this player turn, or fired a weapon himself (3.2.2). */
   readonly directed?: true;
   /** It has had its one deed of this rally phase: a try to rally, to deploy, to repair. */
@@ -85,6 +87,8 @@ export interface Unit {
   readonly awed?: true;
   /** It has moved in this player turn, or moved a weapon: its fire is halved (5.4.5). */
   readonly moved?: true;
+  /** The squad or crew that carries this wounded leader on its way (3.4.3). */
+  readonly borne?: UnitId;
   /** Slowed down by its load in this movement phase: no weapon fires after that (4.2.5). */
   readonly laden?: true;
   /** It was exhausted when its player turn began: it may not run in this one (4.7.7). */

@@ -105,11 +105,34 @@ export function leadershipOf(leader: AnyUnit): number {
   return leadership >= 0 ? leadership : Math.min(0, leadership + woundsOf(leader));
 }
 
+/** Inexperienced men, and Green ones whether or not a leader is with them. */
+export function isUntried(unit: AnyUnit): boolean {
+  const card = cardOf(unit);
+  return ('inexperienced' in card && card.inexperienced === true) || ('green' in card && card.green === true);
+}
+
+/** Green men are inexperienced, unless an unbroken leader of their nation is with them (3.26.1). */
+export function isInexperienced(view: View, unit: AnyUnit): boolean {
+  if (!isUntried(unit)) return false;
+  const card = mmcCard(unit);
+  const leads = (each: AnyUnit) =>
+    isLeader(each) && !each.broken && each.guard === undefined && cardOf(each).nation === card.nation;
+  return !card.green || unit.at === undefined || !unitsAt(view, unit.at, unit.side).some(leads);
+}
+
 /** A broken leader gives no benefit (3.2.5). */
 export const canLead = (view: View, unit: AnyUnit): boolean => isLeader(unit) && isGoodOrder(view, unit);
 
 export const weaponsOf = (view: View, unit: AnyUnit): readonly AnyWeapon[] =>
   view.weapons.filter(weapon => weapon.by === unit.id);
+
+/** In its rage a crew stays at the machine gun that it mans, as long as that works (3.25.10). */
+export const gunOfRage = (view: View, unit: AnyUnit): AnyWeapon | undefined =>
+  unit.berserk && cardOf(unit).kind === 'crew'
+    ? weaponsOf(view, unit).find(
+        weapon => weaponCardOf(weapon).kind === 'machine-gun' && !weapon.malfunctioned && !weapon.dismantled,
+      )
+    : undefined;
 
 export const bearerOf = (view: View, weapon: AnyWeapon): AnyUnit | undefined =>
   weapon.by === undefined ? undefined : unitById(view, weapon.by);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { digest } from './digest.ts';
 import { starterKit } from './index.ts';
-import { enact } from './testing/bench.ts';
+import { standing } from './testing/bench.ts';
 
 test('an unknown scenario or option is refused with what would do', () => {
   const world = (scenario: string, options = {}) => starterKit.world({ scenario, options });
@@ -29,7 +29,7 @@ test('what became of pieces is told in facts', () => {
     'russian 4-4-7 F6 broken',
   ] as const;
   const weapons = ['german LMG of u1', 'german LMG of u2', 'german LMG of u3'] as const;
-  const { match } = enact({ units, weapons }, [], function* () {});
+  const match = standing({ units, weapons });
   const before = match.state;
   const [u1, u2, u3, u4, , u6, u7] = before.units;
   const [w1, w2] = before.weapons;

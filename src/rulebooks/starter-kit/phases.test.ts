@@ -113,9 +113,7 @@ test('[aslsk 3.4.f, 3.5.f] so do those of vehicles: the defender’s after defen
 });
 
 test('[aslsk 3.8.w] pins come off at the end of the close combat phase, and with them what lasts a player turn', () => {
-  const pinned = {
-    units: [`${units[0]} pinned forfeits advanced`, units[1]],
-  } as const;
+  const pinned = { units: [`${units[0]} pinned forfeits advanced`, units[1]] } as const;
   expect(unit(after('rout', pinned), 'u1').pinned).toBe(true);
   expect(unit(after('close-combat', pinned), 'u1')).toEqual({
     id: 'u1',
@@ -132,7 +130,7 @@ test('[aslsk 4.0.d] what was picked up may be handed on in another phase', () =>
 });
 
 test('[aslsk 3.1.e] what was tried to repair aboard may be tried again in the next rally phase', () => {
-  const vehicles = [{ card: 'german Panther', at: C4, mended: ['CMG'] }] as const;
+  const vehicles = [`german Panther ${C4} mended CMG`] as const;
   expect(after('rally', { vehicles }).state.vehicles?.[0]).not.toHaveProperty('mended');
 });
 

@@ -46,8 +46,7 @@ test('[aslsk 3.2.3.t] whoever comes next to a broken unit makes it desperate', (
 });
 
 test('[aslsk 3.7.a, 3.8.a, 3.8.t] who advances into an enemy’s hex fights there, and is in melee if nobody falls', () => {
-  const position = { attacker: 'german', phase: 'advance', units: [units[0], 'russian 4-4-7 C5'] } as const;
-  const match = skirmish(position);
+  const match = skirmish({ attacker: 'german', phase: 'advance', units: [units[0], 'russian 4-4-7 C5'] });
   play(match, 'german', 'advance u1 1:C5');
   expect(match.choiceOf('german')?.id).toBe('declare-combat');
   play(match, 'german', 'done');

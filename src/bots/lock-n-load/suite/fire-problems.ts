@@ -1,16 +1,14 @@
 /** Fire, spotting and Opportunity Fire. */
+import { does, doesNot, shoots } from '../../suite/solutions.ts';
 import {
   brandt,
   clarkson,
-  does,
-  doesNot,
   firstTarget,
   goesInto,
   half,
   koch,
   type Puzzle,
   pioneers,
-  shoots,
   squad,
   toWin,
   waits,

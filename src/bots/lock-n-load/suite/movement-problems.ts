@@ -1,18 +1,6 @@
 /** Movement: ground, cover, leaders, time. */
-import {
-  brandt,
-  does,
-  doesNot,
-  ends,
-  half,
-  koch,
-  type Puzzle,
-  pioneers,
-  squad,
-  toWin,
-  waits,
-  yank,
-} from './words.ts';
+import { does, doesNot, ends } from '../../suite/solutions.ts';
+import { brandt, half, koch, type Puzzle, pioneers, squad, toWin, waits, yank } from './words.ts';
 
 export const MOVEMENT: readonly Puzzle[] = [
   {

@@ -1,6 +1,7 @@
 /** The Rally Phase, and Melees that go on. */
 import type { Position } from '../../../rulebooks/lock-n-load/testing/bench.ts';
-import { brandt, does, doesNot, half, koch, type Puzzle, squad, toWin, yank, yanksHalf } from './words.ts';
+import { does, doesNot } from '../../suite/solutions.ts';
+import { brandt, half, koch, type Puzzle, squad, toWin, yank, yanksHalf } from './words.ts';
 
 const rallying = (position: Position): Position => ({
   phase: 'rally',

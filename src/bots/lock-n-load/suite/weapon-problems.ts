@@ -1,5 +1,6 @@
 /** Snipers, Starshells, and what is thrown or fired but once. */
-import { brandt, does, doesNot, type Puzzle, pioneers, squad, toWin, yank } from './words.ts';
+import { does, doesNot } from '../../suite/solutions.ts';
+import { brandt, type Puzzle, pioneers, squad, toWin, yank } from './words.ts';
 
 const sniper = { card: 'german Sniper' } as const;
 

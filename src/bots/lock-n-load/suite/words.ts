@@ -45,24 +45,11 @@ export const toWin = (side: Side, ...places: readonly string[]): NonNullable<Pos
   },
 });
 
-export const shoots = ({ answers }: Played): boolean => answers.includes('shoot');
-export const does =
-  (...texts: readonly string[]) =>
-  ({ answers }: Played): boolean =>
-    texts.every(text => answers.includes(text));
-export const doesNot =
-  (word: string) =>
-  ({ answers }: Played): boolean =>
-    answers.every(text => !text.startsWith(word));
 /** The first place that is fired at; where there is but one it is not asked for. */
 export const firstTarget =
   (place: string) =>
   ({ answers }: Played): boolean =>
     answers.includes('shoot') && answers.find(text => text.startsWith('at ')) === `at ${place}`;
-export const ends =
-  (unit: string, ...places: readonly string[]) =>
-  ({ at }: Played): boolean =>
-    places.includes(at(unit) ?? '');
 export const goesInto =
   (place: string) =>
   ({ answers }: Played): boolean =>

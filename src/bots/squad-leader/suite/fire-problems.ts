@@ -1,38 +1,10 @@
 /** Fire, in one’s own turn and at those who have moved. */
-import {
-  adds,
-  does,
-  doesNot,
-  firstTarget,
-  fought,
-  ivan,
-  leader,
-  type Puzzle,
-  shoots,
-  squad,
-  toWin,
-} from './words.ts';
+import { fireOfFamily } from '../../suite/family-problems.ts';
+import { adds, doesNot, firstTarget, shoots } from '../../suite/solutions.ts';
+import { fought, ivan, leader, type Puzzle, squad, toWin } from './words.ts';
 
 export const FIRE: readonly Puzzle[] = [
-  {
-    title: 'A fire group before single shots',
-    reason: 'Twelve firepower in one attack breaks what three attacks of four only scratch.',
-    side: 'german',
-    position: fought('prep-fire', {
-      hexes: { '1:G5': 'woods' },
-      units: [squad('1:C4'), squad('1:C5'), squad('1:C6'), ivan('1:G5')],
-    }),
-    solved: adds(2),
-  },
-  {
-    title: 'The leader directs the fire',
-    reason: 'His modifier helps, and nobody cowers under him.',
-    side: 'german',
-    position: fought('prep-fire', {
-      units: [squad('1:C5'), squad('1:C5'), leader('german 9-1', '1:C5'), ivan('1:G5')],
-    }),
-    solved: does('direct u3', 'shoot'),
-  },
+  ...fireOfFamily({ fought, toWin }),
   {
     title: 'The machine gun fires with its squad',
     reason: 'Together they reach a column that neither has alone.',
@@ -44,49 +16,11 @@ export const FIRE: readonly Puzzle[] = [
     solved: adds(1),
   },
   {
-    title: 'First those in the open',
-    reason: 'The same shot does far more where there is no cover.',
-    side: 'german',
-    position: fought('prep-fire', {
-      hexes: { '1:C9': 'stone building' },
-      units: [squad('1:C5'), ivan('1:C2'), ivan('1:C9')],
-    }),
-    solved: firstTarget('1:C2'),
-  },
-  {
-    title: 'Fire into the crowd',
-    reason: 'One roll strikes all who stand together.',
-    side: 'german',
-    position: fought('prep-fire', {
-      units: [squad('1:F5'), ivan('1:F1'), ivan('1:F1'), ivan('1:F1'), ivan('1:F9')],
-    }),
-    solved: firstTarget('1:F1'),
-  },
-  {
-    title: 'At point blank',
-    reason: 'Firepower doubles next to the target.',
-    side: 'german',
-    position: fought('prep-fire', { units: [squad('1:F5'), ivan('1:F6'), ivan('1:F1')] }),
-    solved: firstTarget('1:F6'),
-  },
-  {
     title: 'Not at long range if somebody is near',
     reason: 'Beyond its normal range the fire is halved.',
     side: 'german',
     position: fought('prep-fire', { units: [squad('1:F2'), ivan('1:F9'), ivan('1:F5')] }),
     solved: firstTarget('1:F5'),
-  },
-  {
-    title: 'The defender shoots those who stand before him',
-    reason: 'He has nowhere to go, and they are in the open.',
-    side: 'german',
-    position: fought('prep-fire', {
-      hexes: { '1:F5': 'stone building' },
-      scenario: toWin('russian', '1:F5'),
-      control: { '1:F5': 'german' },
-      units: [squad('1:F5'), ivan('1:F7')],
-    }),
-    solved: shoots,
   },
   {
     title: 'No wild shot from those who must move',
@@ -106,17 +40,6 @@ export const FIRE: readonly Puzzle[] = [
     side: 'german',
     position: fought('advancing-fire', { units: [squad('1:F5', { moved: true }), ivan('1:F7')] }),
     solved: shoots,
-  },
-  {
-    title: 'All fire in the defensive fire phase',
-    reason: 'What is not fired now is lost.',
-    side: 'german',
-    position: {
-      attacker: 'russian',
-      phase: 'defensive-fire',
-      units: [ivan('1:F7'), squad('1:F5'), squad('1:D5')],
-    },
-    solved: ({ answers }) => ['u2', 'u3'].every(id => answers.some(text => text.endsWith(` ${id}`))),
   },
   {
     title: 'Never into a melee of one’s own',

@@ -4,7 +4,7 @@ import { squadLeader } from '../../../rulebooks/squad-leader/index.ts';
 import type { LocId, State } from '../../../rulebooks/squad-leader/state.ts';
 import { type Position, skirmish } from '../../../rulebooks/squad-leader/testing/bench.ts';
 import type { World } from '../../../rulebooks/squad-leader/world.ts';
-import type { Played, Problem, Stage } from '../../suite/problem.ts';
+import type { Problem, Stage } from '../../suite/problem.ts';
 import { squadLeaderDoctrine } from '../index.ts';
 
 export type Puzzle = Problem<Position>;
@@ -16,26 +16,6 @@ export const STAGE: Stage<Position, State, World> = {
   lay: position => skirmish(position),
   part: ({ phase }) => phase,
 };
-
-export const shoots = ({ answers }: Played) => answers.includes('shoot');
-export const does =
-  (...texts: readonly string[]) =>
-  ({ answers }: Played) =>
-    texts.every(text => answers.includes(text));
-export const doesNot =
-  (word: string) =>
-  ({ answers }: Played) =>
-    answers.every(text => !text.startsWith(word));
-export const firstTarget =
-  (hex: string) =>
-  ({ answers }: Played) =>
-    answers.find(text => text.startsWith('at ')) === `at ${hex}`;
-export const ends =
-  (unit: string, ...hexes: readonly string[]) =>
-  ({ at }: Played) =>
-    hexes.includes(at(unit) ?? '');
-export const adds = (count: number) => (played: Played) =>
-  shoots(played) && played.answers.filter(text => text.startsWith('add ')).length >= count;
 
 /** The side wins by having these hexes at the end. */
 export const toWin = (side: Side, ...hexes: readonly string[]): NonNullable<Position['scenario']> => ({

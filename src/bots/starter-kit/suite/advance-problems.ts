@@ -1,28 +1,10 @@
 /** Advances, rallies and close combat. */
-import { does, ends, fought, ivan, type Puzzle, squad, toWin } from './words.ts';
+import { advanceOfFamily } from '../../suite/family-problems.ts';
+import { does, ends } from '../../suite/solutions.ts';
+import { fought, ivan, type Puzzle, squad, toWin } from './words.ts';
 
 export const ADVANCE: readonly Puzzle[] = [
-  {
-    title: 'Advance onto the victory hex',
-    reason: 'It is empty and next door.',
-    side: 'german',
-    position: fought('advance', {
-      hexes: { '1:F5': 'stone building' },
-      scenario: toWin('german', '1:F5'),
-      units: [squad('1:F6'), ivan('1:F1')],
-    }),
-    solved: ends('u1', '1:F5'),
-  },
-  {
-    title: 'Advance out of the open',
-    reason: 'The enemy fires next.',
-    side: 'german',
-    position: fought('advance', {
-      hexes: { '1:F8': 'woods' },
-      units: [squad('1:F7'), ivan('1:F2'), ivan('1:F2')],
-    }),
-    solved: ends('u1', '1:F8'),
-  },
+  ...advanceOfFamily({ fought, toWin }),
   {
     title: 'Three upon the broken',
     reason: 'They can’t fight back.',
@@ -31,16 +13,6 @@ export const ADVANCE: readonly Puzzle[] = [
       units: [squad('1:F6'), squad('1:F6'), ivan('1:F5', { broken: true })],
     }),
     solved: ends('u1', '1:F5'),
-  },
-  {
-    title: 'Not alone upon three',
-    reason: 'One against three is murder, and not theirs.',
-    side: 'german',
-    position: fought('advance', {
-      hexes: { '1:F5': 'stone building', '1:F6': 'woods' },
-      units: [squad('1:F6'), ivan('1:F5'), ivan('1:F5'), ivan('1:F5')],
-    }),
-    solved: ({ at }) => at('u1') !== '1:F5',
   },
   {
     title: 'The leader follows his men',

@@ -1,16 +1,6 @@
 /** Guns and those who serve them. */
-import {
-  does,
-  doesNot,
-  ends,
-  firstTarget,
-  fought,
-  ivan,
-  type Puzzle,
-  shoots,
-  squad,
-  toWin,
-} from './words.ts';
+import { does, doesNot, ends, firstTarget, shoots } from '../../suite/solutions.ts';
+import { fought, ivan, type Puzzle, squad, toWin } from './words.ts';
 
 const CREW = { card: 'german 2-2-8', at: '1:F8' } as const;
 const PAK = { card: 'german 7.5cm PaK 40', by: 'u1', facing: 5 } as const;

@@ -1,6 +1,7 @@
 /** Tanks: where they drive, what they fire at, and what they keep away from. */
 import type { Played } from '../../suite/problem.ts';
-import { does, doesNot, firstTarget, fought, ivan, type Puzzle, squad, toWin } from './words.ts';
+import { does, doesNot, firstTarget } from '../../suite/solutions.ts';
+import { fought, ivan, type Puzzle, squad, toWin } from './words.ts';
 
 const PANZER = { card: 'german PzKpfw IVH', at: '1:F8', facing: 5 } as const;
 const T34 = { card: 'russian T-34 M41', at: '1:F3', facing: 1 } as const;

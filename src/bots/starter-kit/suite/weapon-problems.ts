@@ -1,6 +1,7 @@
 /** Charges, Panzerfausts and smoke shells. */
 import type { Position } from '../../../rulebooks/starter-kit/testing/bench.ts';
-import { does, doesNot, fought, ivan, type Puzzle, squad, toWin } from './words.ts';
+import { does, doesNot } from '../../suite/solutions.ts';
+import { fought, ivan, type Puzzle, squad, toWin } from './words.ts';
 
 /** As many squads as bring some Panzerfausts along. */
 const issued = {

@@ -13,7 +13,7 @@ interface AnyScenario {
   readonly sides: readonly { readonly id: string; readonly nation: string }[];
   readonly setsUpFirst: string;
   readonly groups: readonly AnyGroup[];
-  readonly victory: { readonly side: string; readonly all: readonly { readonly side: string }[] };
+  readonly victory: { readonly side: string; readonly all?: readonly { readonly side: string }[] };
   readonly favours?: { readonly side: string } | undefined;
 }
 
@@ -45,7 +45,7 @@ export function sideFindings(scenario: AnyScenario, more: Named): readonly Findi
     [['favours', 'side'], scenario.favours?.side],
     [['victory', 'side'], victory.side],
     ...groups.map(({ side }, i) => [['groups', i, 'side'], side] as const),
-    ...victory.all.map(({ side }, i) => [['victory', 'all', i, 'side'], side] as const),
+    ...(victory.all ?? []).map(({ side }, i) => [['victory', 'all', i, 'side'], side] as const),
     ...more,
   ];
   const unknown = named.flatMap(([path, side]) =>

@@ -28,7 +28,7 @@ interface BenchOfBook<S, W, Position> {
   readonly dice?: (dice: DiceSource) => DiceSource;
 }
 
-/** `skirmish` and `enact` of a book. */
+/** `standing`, `skirmish` and `enact` of a book. */
 export function benchFor<
   S extends GameState,
   W extends { readonly scenario: { readonly id: string } },
@@ -38,10 +38,15 @@ export function benchFor<
   book: Rulebook<S, W, A>,
   { worldOf, stateOf, optionsOf = () => ({}), dice: asked = dice => dice }: BenchOfBook<S, W, Position>,
 ) {
-  const matchOf = (position: Position, dice: Dice, rules: Rulebook<S, W, A>): Match<S, W> => {
+  /** The world and state of a position, for rules that ask nothing. */
+  const standing = (position: Position): { readonly world: W; readonly state: S } => {
     const world = worldOf(position);
     // As it would be read from a record: what a position leaves undefined is not there.
-    const state: S = JSON.parse(JSON.stringify(stateOf(position, world)));
+    return { world, state: JSON.parse(JSON.stringify(stateOf(position, world))) };
+  };
+
+  const matchOf = (position: Position, dice: Dice, rules: Rulebook<S, W, A>): Match<S, W> => {
+    const { world, state } = standing(position);
     return Match.begin(
       { ...rules, world: () => world, begin: () => clone<S>(state as Frozen<S>) },
       { scenario: world.scenario.id, options: optionsOf(world) },
@@ -77,7 +82,7 @@ export function benchFor<
     };
   }
 
-  return { skirmish, enact };
+  return { standing, skirmish, enact };
 }
 
 /**
@@ -103,9 +108,17 @@ function keepsToJson(value: unknown, path: string): void {
   for (const [key, part] of Object.entries(value)) keepsToJson(part, `${path}.${key}`);
 }
 
+/** What the side is offered of one verb. */
+export const offers = (match: Pick<Match, 'offered'>, side: Side, verb: string): readonly string[] =>
+  match.offered(side).filter(act => act === verb || act.startsWith(`${verb} `));
+
 /** The rules that have taken effect so far, in their order. */
 export const citesSaid = ({ journal }: Pick<Match, 'journal'>): readonly string[] =>
   journal.all().flatMap(entry => (entry.is === 'say' ? [entry.cite] : []));
+
+/** The texts that have been said so far. */
+export const textsSaid = ({ journal }: Pick<Match, 'journal'>): readonly string[] =>
+  journal.all().flatMap(entry => (entry.is === 'say' ? [entry.text] : []));
 
 /** The ground of a position. */
 export function fieldOf(sketch: Sketch): Battlefield {

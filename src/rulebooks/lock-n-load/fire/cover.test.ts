@@ -11,8 +11,7 @@ function shelter(given: Given, threat: Threat = {}, at: Location = '1:D4'): numb
 }
 
 test('[lnl 5.5.a, 10.4.b] E-013 forest, wreck and smoke come to 5, and 4 is the limit', () => {
-  const smoke = [{ at: '1:D4', stage: 2 }] as const;
-  expect(shelter({ hexes: { D4: 'woods' }, smoke, wrecks: ['1:D4'] })).toBe(4);
+  expect(shelter({ hexes: { D4: 'woods' }, smoke: [{ at: '1:D4', stage: 2 }], wrecks: ['1:D4'] })).toBe(4);
 });
 
 test('[lnl 7.0.c] E-014 smoke in a forest makes 3', () => {

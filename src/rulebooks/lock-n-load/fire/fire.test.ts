@@ -50,8 +50,7 @@ test('[lnl 10.0.a, 5.0.a] what is not spotted is no target', () => {
 });
 
 test('[lnl 4.1.e, 4.1.f, EOP.2] whoever has spotted fires with those beside him, at what he has found alone', () => {
-  const units = [...PAIR.units, 'german 1-6-4-5 F5'];
-  const match = skirmish({ ...PAIR, spotted: [], units }, '3 5,2 4');
+  const match = skirmish({ ...PAIR, spotted: [], units: [...PAIR.units, 'german 1-6-4-5 F5'] }, '3 5,2 4');
   play(match, 'american', 'activate 1:F7', 'spot u1 1:C6', 'ready u1');
   // F5 is in the open, and nearer; the spotter has eyes for C6 alone.
   play(match, 'american', 'add u2', 'shoot');

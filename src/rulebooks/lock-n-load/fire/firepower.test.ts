@@ -32,8 +32,7 @@ test('[lnl 5.2.a] the leading unit adds all, the others half, and the sum is rou
 
 test('[lnl 5.2.a, 1.1.d] weapons on the Direct Fire Table add all of theirs', () => {
   const units = [here('german 1-6-4-5'), here('german 1-6-4-5'), ENEMY];
-  const weapons = ['german MG34 of u1'];
-  expect(firepower({ units, weapons }, { shooters: ['u1', 'w1', 'u2'] })).toBe(4);
+  expect(firepower({ units, weapons: ['german MG34 of u1'] }, { shooters: ['u1', 'w1', 'u2'] })).toBe(4);
 });
 
 test('[lnl 4.0.k] E-003 a weapon that fires alone brings its own firepower', () => {
@@ -49,8 +48,7 @@ test('[lnl 11.2.d] Heroes add all of theirs, less when wounded', () => {
 });
 
 test('[lnl 12.0.a] a Skill adds to the firepower of its possessor', () => {
-  const units = [here('german Kessler', 'skill Crack Shot'), ENEMY];
-  expect(firepower({ units }, {})).toBe(3);
+  expect(firepower({ units: [here('german Kessler', 'skill Crack Shot'), ENEMY] }, {})).toBe(3);
 });
 
 test('[lnl 5.4] beyond its printed range a boxed unit fires at half, rounded up, before anything else', () => {

@@ -6,8 +6,7 @@ const CLARKSON = 'american Lt. Clarkson C5';
 
 /** A squad that goes from C4 to its Leader in C5 and fires from there, in an impulse that took in these hexes. */
 function joinAndFire(position: Partial<Position>, ...activated: readonly string[]) {
-  const units = ['american 2-5-4-6 C4', CLARKSON, TARGET];
-  const match = skirmish({ units, ...position });
+  const match = skirmish({ units: ['american 2-5-4-6 C4', CLARKSON, TARGET], ...position });
   play(match, 'american', ...activated.map(hex => `activate ${hex}`));
   play(
     match,

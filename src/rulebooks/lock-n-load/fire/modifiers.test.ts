@@ -60,8 +60,7 @@ test('[lnl 6.4.d, 11.6.a] after a move by Stealth all but Scouts lose two', () =
   expect(modifiers({ units: squad })).toBe(-2);
   const scout = [at('british Scout', '1:D8', stealthy), enemy('1:D6')];
   expect(modifiers({ units: scout })).toBe(0);
-  const weapons = ['british Bren of u1'];
-  expect(modifiers({ units: scout, weapons }, { shooters: ['w1'] })).toBe(-2);
+  expect(modifiers({ units: scout, weapons: ['british Bren of u1'] }, { shooters: ['w1'] })).toBe(-2);
 });
 
 test('[lnl 10.3.b, 5.0.d] every degrading hex on the line costs a point', () => {
@@ -136,8 +135,7 @@ test('[lnl 1.6.3.e, 5.0.h] nothing but Leadership bears on a Satchel Charge that
 });
 
 test('[lnl 7.0.c] smoke elsewhere does not hinder fire', () => {
-  const smoke = [{ at: '1:A1', stage: 1 }] as const;
-  expect(modifiers({ units: [at(SQUAD, '1:D8'), enemy('1:D6')], smoke })).toBe(0);
+  expect(modifiers({ units: [at(SQUAD, '1:D8'), enemy('1:D6')], smoke: [{ at: '1:A1', stage: 1 }] })).toBe(0);
 });
 
 test.each([

@@ -119,8 +119,7 @@ test('[lnl 4.1.b] Ops Complete MMCs may fire at movers, single men may not', () 
 });
 
 test('[lnl 18.1.f] mortars take no Opportunity Fire', () => {
-  const units = [`${US} D8`, 'german 50mm mortar D5'];
-  expect(moving({ units }, [], { at: '1:D8' }).outcome).toBeDefined();
+  expect(moving({ units: [`${US} D8`, 'german 50mm mortar D5'] }, [], { at: '1:D8' }).outcome).toBeDefined();
 });
 
 test.each(['crawl', 'stealth'] as const)(

@@ -52,8 +52,7 @@ test('[lnl 8.1.b] a Melee goes on only where both sides are left, with a new rou
 });
 
 test('[lnl 8.0.o] a captured weapon that won no Melee is gone', () => {
-  const weapons = ['american BAR of u1 doomed'] as const;
-  expect(isGone(clean({ weapons }), 'w1')).toBe(true);
+  expect(isGone(clean({ weapons: ['american BAR of u1 doomed'] }), 'w1')).toBe(true);
 });
 
 test('[lnl 22.0.b] reinforcements that did not come on their turn are lost', () => {
@@ -63,8 +62,7 @@ test('[lnl 22.0.b] reinforcements that did not come on their turn are lost', () 
       { id: 'american', side: 'american', units: {}, enter: { turn: 2, along: ['1:A1'] } },
     ],
   };
-  const units = [SQUAD, SQUAD.card, 'american 2-5-4-6'] as const;
-  const match = clean({ units, scenario });
+  const match = clean({ units: [SQUAD, SQUAD.card, 'american 2-5-4-6'], scenario });
   expect(match.state.units.map(({ id }) => id)).toEqual(['u1', 'u3']);
 });
 

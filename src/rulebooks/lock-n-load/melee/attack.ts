@@ -1,13 +1,13 @@
 /** The numbers of one attack in Melee: odds, Kill Number, and what is added to the dice (8.0, 8.3). */
-import type { Frozen, Side, Tally, TallyEntry, TallyPlan } from '../../../engine/index.ts';
-import { tally } from '../../../engine/index.ts';
+import type { Frozen, Side, Tally } from '../../../engine/index.ts';
+import { added } from '../../../engine/index.ts';
 import {
   heroShift,
   isBelowTheTable,
   killNumber,
+  listed,
   type MELEE_MODIFIERS,
   meleeOdds,
-  modifier,
   type Odds,
 } from '../charts/index.ts';
 import type { View } from '../game.ts';
@@ -79,32 +79,16 @@ export function furtherTargets(world: World, view: View, melee: AnyMelee): reado
     .map(({ id }) => id);
 }
 
-const MODIFIER_PLAN: TallyPlan = { stages: ['modifiers'] };
-
 function modifiers(world: World, view: View, by: readonly AnyUnit[], on: readonly AnyUnit[]): Tally {
-  const entries: TallyEntry[] = [];
   const leader = leaderOf(world, view, by);
-  if (leader)
-    entries.push({
-      id: `{${leader.id}}`,
-      cite: '8.0.g',
-      op: '+',
-      n: leadershipOf(world, leader),
-      stage: 'modifiers',
-    });
-  const each = (units: readonly AnyUnit[], name: keyof typeof MELEE_MODIFIERS.cites) => {
-    for (const unit of units.filter(hasNoFirepower))
-      entries.push({
-        id: name,
-        ...modifier(world.charts.meleeModifiers, name),
-        op: '+',
-        stage: 'modifiers',
-        of: unit.id,
-      });
-  };
-  each(by, 'unit of no firepower attacks');
-  each(on, 'unit of no firepower is attacked');
-  return tally(MODIFIER_PLAN, 0, entries);
+  const each = (units: readonly AnyUnit[], name: keyof typeof MELEE_MODIFIERS.cites) =>
+    units.filter(hasNoFirepower).map(({ id }) => ({ ...listed(world.charts.meleeModifiers, name), of: id }));
+  const entries = [
+    leader && { id: `{${leader.id}}`, cite: '8.0.g', n: leadershipOf(world, leader) },
+    ...each(by, 'unit of no firepower attacks'),
+    ...each(on, 'unit of no firepower is attacked'),
+  ];
+  return added(entries, 'modifiers');
 }
 
 /** The best Leader of those who strike: he lends his modifier, is of their kind, and not busy with a weapon (1.6.i, 11.1.b). */

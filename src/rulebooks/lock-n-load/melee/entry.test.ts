@@ -102,14 +102,8 @@ test('[lnl 11.1.2, 12.0.a] one man’s skill lets his whole stack ambush', () =>
 
 test('[lnl 8.4.a, 20.1.a] the night hides those who start far enough off', () => {
   const night = (from: Location) =>
-    enter(
-      {
-        units: [GERMAN, AMERICAN],
-        scenario: { ...AMBUSHERS.scenario, rules: ['night'] },
-      },
-      ['u1'],
-      from,
-    ).frames[0];
+    enter({ units: [GERMAN, AMERICAN], scenario: { ...AMBUSHERS.scenario, rules: ['night'] } }, ['u1'], from)
+      .frames[0];
   expect(night('1:D7')).toHaveProperty('unseen');
   expect(night('1:D6')).not.toHaveProperty('unseen');
 });

@@ -59,8 +59,7 @@ test('[lnl 8.0.f] at least one defender is attacked, any others may be; all that
 });
 
 test('E-035 [lnl 8.0.f] below 1:3 the attack is at 1:3, upon a single unit', () => {
-  const units = [GERMAN, AMERICAN, `american Layer ${AT}`, FAR];
-  const match = melee({ units }, '5,6 1,1');
+  const match = melee({ units: [GERMAN, AMERICAN, `american Layer ${AT}`, FAR] }, '5,6 1,1');
   expect(match.offered('german')).toEqual(['target u2', 'target u3']);
   // 1 to 4 would be below the table: with the first target the dice fall, and 11 is enough at 1:2.
   play(match, 'german', 'target u2');

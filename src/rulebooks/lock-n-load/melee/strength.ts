@@ -1,5 +1,12 @@
 /** What units are worth in Melee (8.0, 8.3 to 8.5). */
-import { type Side, type Tally, type TallyEntry, type TallyPlan, tally } from '../../../engine/index.ts';
+import {
+  added,
+  type Side,
+  type Tally,
+  type TallyEntry,
+  type TallyPlan,
+  tally,
+} from '../../../engine/index.ts';
 import {
   modifier,
   type NOMINAL_MELEE_FIREPOWER,
@@ -100,14 +107,8 @@ export function isSingleUse(weapon: AnyWeapon): boolean {
 /** The unit's own firepower, as it is (8.0.k), or what the book puts in its place. */
 function ownFirepower(world: World, unit: AnyUnit): TallyEntry | undefined {
   const card = cardOf(unit);
-  const entry = (id: string, n: number, cite: string): TallyEntry => ({
-    id,
-    cite,
-    op: '+',
-    n,
-    stage: 'arms',
-    of: unit.id,
-  });
+  const own = { op: '+', stage: 'arms', of: unit.id } as const;
+  const entry = (id: string, n: number, cite: string): TallyEntry => ({ id, cite, n, ...own });
   const nominal = (name: keyof typeof NOMINAL_MELEE_FIREPOWER.cites) => {
     const { n, cite } = modifier(world.charts.nominalMeleeFirepower, name);
     return entry(name, n, cite);
@@ -166,8 +167,6 @@ export function unitStrength(world: World, view: View, unit: AnyUnit, ambushes =
   return tally(STRENGTH_PLAN, 0, entries);
 }
 
-const SUM_PLAN: TallyPlan = { stages: ['units'] };
-
 /** All of them together: nobody is halved (8.0.k). */
 export function meleeStrength(
   world: World,
@@ -175,18 +174,11 @@ export function meleeStrength(
   units: readonly AnyUnit[],
   ambushers: readonly UnitId[] = [],
 ): Tally {
-  return tally(
-    SUM_PLAN,
-    0,
-    units.map(unit => ({
-      id: `{${unit.id}}`,
-      cite: '8.0.e',
-      op: '+',
-      n: unitStrength(world, view, unit, ambushers.includes(unit.id)).value,
-      stage: 'units',
-      of: unit.id,
-    })),
-  );
+  const strengths = units.map(unit => {
+    const n = unitStrength(world, view, unit, ambushers.includes(unit.id)).value;
+    return { id: `{${unit.id}}`, cite: '8.0.e', n, of: unit.id };
+  });
+  return added(strengths, 'units');
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);

@@ -56,8 +56,7 @@ test('[lnl 8.1.c] a Leader in Good Order beside them helps with the check', () =
 });
 
 test('[lnl 8.1.c] several withdraw together, each by his own check; who failed fights when the others are gone', () => {
-  const units = [SQUAD, SQUAD, AMERICAN, FAR];
-  const match = locked(units, '1,1 6,6');
+  const match = locked([SQUAD, SQUAD, AMERICAN, FAR], '1,1 6,6');
   expect(match.offered('german')).toEqual([`melee ${AT}`, 'withdraw u1', 'withdraw u2', 'done']);
   play(match, 'german', 'withdraw u1');
   expect(match.offered('german')).toEqual(['withdraw u2', 'done']);

@@ -34,8 +34,7 @@ test('[lnl 5.0.d, 5.0.f, 5.1.i] E-017 9 against 3: a check of 4 makes 10, and th
 });
 
 test('[lnl 5.1.a, 5.1.n] E-018 10 against 2: a check of 1 makes 9, which Shakes, and may bring forth a Hero', () => {
-  const units = [`american 2-5-4-6 ${at}`];
-  const { match } = strike({ units }, '6,2 1 3', { by: 'german' });
+  const { match } = strike({ units: [`american 2-5-4-6 ${at}`] }, '6,2 1 3', { by: 'german' });
   expect(unit(match, 'u1')).toMatchObject({ card: 'american 2-5-4-6', shaken: true });
   expect(match.state.units).toHaveLength(1);
 });
@@ -268,8 +267,7 @@ test('[lnl 12.0.a, 12.0.c] a charmed life is used up by the first wound that it 
 });
 
 test('[lnl 1.6.j] a squad with one weapon keeps it, and nobody is asked', () => {
-  const weapons = ['german MG34 of u1'];
-  const { match } = strike({ units: [`${SQUAD} ${at}`], weapons }, '5,2 4');
+  const { match } = strike({ units: [`${SQUAD} ${at}`], weapons: ['german MG34 of u1'] }, '5,2 4');
   expect(match.outcome).toBeDefined();
   expect(unit(match, 'u1').card).not.toBe(SQUAD);
   expect(weapon(match, 'w1').possessedBy).toBe('u1');

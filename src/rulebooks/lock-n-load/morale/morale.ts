@@ -1,16 +1,6 @@
 /** Morale Checks (1.5): two dice against Morale. Rallies, Medics and withdrawals are made of them. */
-import {
-  against,
-  atMost,
-  type Rule,
-  roll,
-  sumOf,
-  type Tally,
-  type TallyEntry,
-  type TallyPlan,
-  tally,
-} from '../../../engine/index.ts';
-import { modifier } from '../charts/index.ts';
+import { added, against, atMost, type Rule, roll, sumOf, type Tally } from '../../../engine/index.ts';
+import { listed } from '../charts/index.ts';
 import { isSheltered } from '../fire/cover.ts';
 import { type Game, TWO_D6, type View } from '../game.ts';
 import {
@@ -24,24 +14,15 @@ import {
 } from '../units.ts';
 import type { World } from '../world.ts';
 
-const CHECK_PLAN: TallyPlan = { stages: ['modifiers'] };
-
 /** What is added to the dice: less is better. Nothing else ever modifies the check of those on foot (1.5.c). */
 export function checkModifiers(world: World, view: View, unit: AnyUnit, leader: AnyUnit | undefined): Tally {
-  const entries: TallyEntry[] = [];
-  if (leader && leadershipOf(world, leader) > 0)
-    entries.push({
-      id: `{${leader.id}}`,
-      cite: '3.0.d',
-      op: '+',
-      n: -leadershipOf(world, leader),
-      stage: 'modifiers',
-    });
-  if (unit.at !== undefined && isSheltered(world, view, unit.at)) {
-    const { n, cite } = modifier(world.charts.moraleModifiers, 'positive Target Modifier');
-    entries.push({ id: 'positive Target Modifier', cite, op: '+', n, stage: 'modifiers' });
-  }
-  return tally(CHECK_PLAN, 0, entries);
+  const help = leader ? leadershipOf(world, leader) : 0;
+  const isCovered = unit.at !== undefined && isSheltered(world, view, unit.at);
+  const entries = [
+    leader && help > 0 && { id: `{${leader.id}}`, cite: '3.0.d', n: -help },
+    isCovered && listed(world.charts.moraleModifiers, 'positive Target Modifier'),
+  ];
+  return added(entries, 'modifiers');
 }
 
 /** The best Leader beside the unit who lends his modifier, of its own badge; weapon teams take anybody's (3.0.g). */

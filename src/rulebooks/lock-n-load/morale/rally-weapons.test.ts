@@ -41,7 +41,7 @@ test('[lnl 1.6.2.c] a jammed gun is repaired by 2 or more, on sand by 3 or more,
   ] as const) {
     const match = rallies(
       { units: [SQUAD, ENEMY], weapons: [`${MG} jammed`], scenario: { rules: sand ? ['sand'] : [] } },
-      [[die]],
+      `${die}`,
     );
     play(match, 'german', 'repair w1');
     expect(match.journal.all()).toContainEqual(expect.objectContaining({ is: 'roll', by: 'german' }));
@@ -92,8 +92,7 @@ test('[lnl 1.6.n, 3.0.l] weapons go from hand to hand, once a phase', () => {
 });
 
 test('[lnl 1.6.n, 1.6.a] who carries all he can gives his own in exchange', () => {
-  const weapons = [MG, 'german Satchel Charge of u2'];
-  const match = rallies({ units: [HALF, HALF, ENEMY], weapons });
+  const match = rallies({ units: [HALF, HALF, ENEMY], weapons: [MG, 'german Satchel Charge of u2'] });
   play(match, 'german', 'hand w1 u2');
   expect(weapon(match, 'w1').possessedBy).toBe('u2');
   expect(weapon(match, 'w2').possessedBy).toBe('u1');
@@ -158,15 +157,13 @@ test('[lnl 3.0.l, 1.6.l] Leaders, Heroes and half-squads destroy weapons', () =>
 });
 
 test('[lnl 1.6.n, 1.6.a] who can carry a second weapon keeps his own', () => {
-  const weapons = [MG, 'german Satchel Charge of u2'];
-  const match = rallies({ units: [HALF, SQUAD, ENEMY], weapons });
+  const match = rallies({ units: [HALF, SQUAD, ENEMY], weapons: [MG, 'german Satchel Charge of u2'] });
   play(match, 'german', 'hand w1 u2');
   expect(match.state.weapons.map(({ possessedBy }) => possessedBy)).toEqual(['u2', 'u2']);
 });
 
 test('[lnl 1.6.n] who has just been given the one weapon he can carry gives it to nobody in exchange', () => {
-  const weapons = [MG, 'german Satchel Charge of u3'];
-  const match = rallies({ units: [HALF, HALF, HALF, ENEMY], weapons });
+  const match = rallies({ units: [HALF, HALF, HALF, ENEMY], weapons: [MG, 'german Satchel Charge of u3'] });
   play(match, 'german', 'hand w1 u2');
   expect(match.offered('german')).not.toContain('hand w2 u2');
   expect(match.offered('german')).toContain('hand w2 u1');

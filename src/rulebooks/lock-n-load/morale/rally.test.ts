@@ -60,8 +60,7 @@ test('[lnl 3.0.c, 3.0.d] the Leader’s modifier and shelter are taken from the 
 });
 
 test('[lnl 3.0.c] units locked in a Melee may try', () => {
-  const units = [SHAKEN, KOCH, `american 2-5-4-6 ${AT}`];
-  const match = rallies({ melees: [{ at: AT }], units });
+  const match = rallies({ melees: [{ at: AT }], units: [SHAKEN, KOCH, `american 2-5-4-6 ${AT}`] });
   expect(match.offered('german')).toEqual(['rally u1', 'done']);
 });
 

@@ -46,8 +46,7 @@ test('[lnl 1.6.3.b] and no nearer to another enemy in sight', () => {
 });
 
 test('[lnl 1.6.3.c] who has nowhere to go is eliminated', () => {
-  const hexes = { B5: 'water', C6: 'water', D5: 'water' } as const;
-  expect(isGone(flee({ hexes }), 'u2')).toBe(true);
+  expect(isGone(flee({ hexes: { B5: 'water', C6: 'water', D5: 'water' } }), 'u2')).toBe(true);
 });
 
 test('[lnl 1.6.3.c, 1.3.g] nor into a hex that is full or the enemy’s', () => {
@@ -65,8 +64,7 @@ test('[lnl 1.6.3.c] it may be fired at on the way', () => {
 
 test('[lnl 1.6.3.b, 1.6.1.a] several go one by one, and a gun on its tripod stays behind', () => {
   const units = [FLAMES, SQUAD, SQUAD];
-  const weapons = ['american M1919A4 of u2 assembled', 'american BAR of u2'];
-  const match = flee({ units, weapons });
+  const match = flee({ units, weapons: ['american M1919A4 of u2 assembled', 'american BAR of u2'] });
   play(match, 'american', 'retreat u3 1:C6', 'retreat u2 1:B5');
   expect(unit(match, 'u2').at).toBe('1:B5');
   expect(weapon(match, 'w1')).toMatchObject({ at: '1:C5', assembled: true });

@@ -74,8 +74,7 @@ test('[lnl 22.0.d] where the victory conditions ask for it a stack leaves the ma
     all: [{ is: 'exit', side: 'american', along: ['1:M1-M3'], least: 2 }],
     words: '',
   };
-  const units = ['american 2-5-4-6 L1', 'american 2-5-4-6 L8'];
-  const match = begin({ units, scenario: { victory } });
+  const match = begin({ units: ['american 2-5-4-6 L1', 'american 2-5-4-6 L8'], scenario: { victory } });
   play(match, 'american', 'activate 1:L1', 'move u1');
   expect(offers(match, 'american', 'exit')).toEqual([]);
   play(match, 'american', 'step 1:M1', 'exit');
@@ -120,8 +119,7 @@ const LEAVING: Partial<Scenario> = {
 
 test('[lnl 22.0.a] weapons go off the map with their unit', () => {
   const weapons = ['american BAR of u1', 'american BAR of u2'] as const;
-  const units = ['american 2-5-4-6 M1', 'american 2-5-4-6 L8'] as const;
-  const match = begin({ units, weapons, scenario: LEAVING });
+  const match = begin({ units: ['american 2-5-4-6 M1', 'american 2-5-4-6 L8'], weapons, scenario: LEAVING });
   play(match, 'american', 'activate 1:M1', 'move u1', 'exit');
   expect([isGone(match, 'w1'), isGone(match, 'w2')]).toEqual([true, false]);
 });

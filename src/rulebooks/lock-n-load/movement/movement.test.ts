@@ -246,8 +246,7 @@ test('[lnl 6.0.d, 5.3.a] E-018: each expenditure of points opens the enemy’s c
 
 test('[lnl 5.3.g] E-011: who passes through gives others away only as long as he is there', () => {
   const hidden = 'american 2-5-4-6 C5';
-  const position = { units: [SQUAD, hidden, `${GUNNER} C8`], hexes: { C5: 'orchard' } } as const;
-  const match = begin(position);
+  const match = begin({ units: [SQUAD, hidden, `${GUNNER} C8`], hexes: { C5: 'orchard' } });
   americans(match, 'activate 1:C4', 'move u1', 'step 1:C5');
   expect(offers(match, 'german', 'ready')).toEqual(['ready u3']);
   play(match, 'german', 'pass');

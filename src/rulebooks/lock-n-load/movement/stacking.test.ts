@@ -22,7 +22,6 @@ test('[lnl 1.3.a, 1.3.g] nor through one with two single men for a third', () =>
 });
 
 test('[lnl 1.3.i] everybody may look at all stacks', () => {
-  const weapons = ['american BAR of u2'];
-  const match = skirmish({ units: [SQUAD, SQUAD, FOE], weapons });
+  const match = skirmish({ units: [SQUAD, SQUAD, FOE], weapons: ['american BAR of u2'] });
   for (const side of match.sides) expect(match.view(side)).toEqual(match.state);
 });

@@ -81,8 +81,7 @@ test('[lnl 18.1.h, 11.1.1.b] a Leader who has called a mortar aids no fire, not 
 });
 
 test('[lnl 11.6.c] Scouts call mortars', () => {
-  const units = [mortarAt('1:D8'), 'german Scout D8', ENEMY];
-  const match = skirmish({ units });
+  const match = skirmish({ units: [mortarAt('1:D8'), 'german Scout D8', ENEMY] });
   play(match, 'german', 'activate 1:D8', 'ready u1');
   expect(offers(match, 'german', 'call')).toEqual(['call u2']);
 });

@@ -130,8 +130,7 @@ test('[lnl 14.1.a] a hit strikes all units of the hex', () => {
 });
 
 test('[lnl 14.1.e] a roll of 2 always hits, one of 12 never does', () => {
-  const smoke = { hexes: { D5: 'stone building' }, spotted: ['1:D5'] } as const;
-  const sure = shot([gun(), target], '1,1 6,1 2', smoke);
+  const sure = shot([gun(), target], '1,1 6,1 2', { hexes: { D5: 'stone building' }, spotted: ['1:D5'] });
   expect(unit(sure, 'u2').shaken).toBe(true);
   const easy = skirmish({ units: [gun(), enemy('1:D7'), 'german Capt. Brandt D8'] }, '6,6');
   play(easy, 'german', 'activate 1:D8', 'ready u1', 'lead u3', 'shoot');
@@ -140,8 +139,7 @@ test('[lnl 14.1.e] a roll of 2 always hits, one of 12 never does', () => {
 });
 
 test('[lnl 14.1.f] without an HE-equivalent it fires at no infantry', () => {
-  const units = ['american 57mm ATG D8 facing 0', 'german 1-6-4-5 D5'];
-  const match = skirmish({ units });
+  const match = skirmish({ units: ['american 57mm ATG D8 facing 0', 'german 1-6-4-5 D5'] });
   play(match, 'american', 'activate 1:D8');
   expect(offers(match, 'american', 'ready')).toEqual([]);
 });
@@ -213,8 +211,7 @@ test('[lnl 4.0.j, 5.2.c] but in the impulse in which its squad fires', () => {
 });
 
 test('[lnl 1.6.q] from buildings and bunkers only anti-tank rifles fire', () => {
-  const hexes = { D8: 'stone building' } as const;
-  const match = skirmish({ ...bazooka(ENEMY), hexes });
+  const match = skirmish({ ...bazooka(ENEMY), hexes: { D8: 'stone building' } });
   play(match, 'american', 'activate 1:D8');
   expect(offers(match, 'american', 'ready')).toEqual(['ready u1']);
   const inside = skirmish({

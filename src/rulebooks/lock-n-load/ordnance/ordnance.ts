@@ -1,12 +1,6 @@
 /** Ordnance (14): the roll to hit, and the HE-equivalent of a hit on infantry. */
-import { type Tally, type TallyEntry, type TallyPlan, tally } from '../../../engine/index.ts';
-import {
-  ALWAYS_HITS,
-  ALWAYS_MISSES,
-  type HIGH_EXPLOSIVE_MODIFIERS,
-  modifier,
-  type ORDNANCE_MODIFIERS,
-} from '../charts/index.ts';
+import { added, type Tally, type TallyEntry, type TallyPlan, tally } from '../../../engine/index.ts';
+import { ALWAYS_HITS, ALWAYS_MISSES, listed, modifier, type ORDNANCE_MODIFIERS } from '../charts/index.ts';
 import { toHitColumn } from '../counters/index.ts';
 import { cover } from '../fire/cover.ts';
 import { hasPivoted } from '../fire/may-fire.ts';
@@ -82,27 +76,14 @@ export function acquisitionOf({ user, weapon, at }: Shooter, target: Location): 
 /** The HE-equivalent against one of the targets: no Target Modifier, no Leadership (14.1.f). */
 export function heTotal(world: World, view: View, gun: Shooter, unit: AnyUnit): Tally {
   const ordnance = ordnanceOf(gun);
-  const entries: TallyEntry[] = [
-    {
-      id: 'HE-equivalent',
-      cite: '14.1.f',
-      op: '+',
-      n: ordnance?.highExplosive ?? 0,
-      stage: 'modifiers',
-      of: gun.id,
-    },
+  const chart = world.charts.highExplosiveModifiers;
+  const isInTheOpen = unit.at !== undefined && !isWalledIn(world, unit.at);
+  const entries = [
+    { id: 'HE-equivalent', cite: '14.1.f', n: ordnance?.highExplosive ?? 0, of: gun.id },
+    ordnance?.heat && isInTheOpen && listed(chart, 'HEAT at infantry outside buildings and bunkers'),
+    isMovingTarget(world, view, unit) && listed(chart, 'target has moved'),
   ];
-  const add = (name: keyof typeof HIGH_EXPLOSIVE_MODIFIERS.cites) =>
-    entries.push({
-      id: name,
-      ...modifier(world.charts.highExplosiveModifiers, name),
-      op: '+',
-      stage: 'modifiers',
-    });
-  if (ordnance?.heat && unit.at !== undefined && !isWalledIn(world, unit.at))
-    add('HEAT at infantry outside buildings and bunkers');
-  if (isMovingTarget(world, view, unit)) add('target has moved');
-  return tally(PLAN, 0, entries);
+  return added(entries, 'modifiers');
 }
 
 function isWalledIn(world: World, at: Location): boolean {

@@ -68,8 +68,7 @@ test('[lnl 1.7.f] in a new hex each gun of a stack is turned once', () => {
 });
 
 test('[lnl 1.7.g] it may fire in the same impulse, whoever else has been activated with it', () => {
-  const units = [...GUN.units, 'german Lt. Koch D6'];
-  const match = skirmish({ units });
+  const match = skirmish({ units: [...GUN.units, 'german Lt. Koch D6'] });
   play(match, 'german', 'activate 1:D6', 'activate 1:D5', 'pivot u1 2');
   play(match, 'american', 'pass');
   expect(offers(match, 'german', 'ready')).toEqual(['ready u1']);

@@ -44,8 +44,7 @@ test('[lnl 5.1.c, 5.1.n] Shaken squads bring forth Heroes', () => {
 });
 
 test('[lnl 11.2.a] two squads bring forth two Heroes, each of them another', () => {
-  const units = [`${SQUAD} ${at}`, `${SQUAD} ${at}`];
-  const match = underFire(units, '3,6 1 2 1 1 2 1');
+  const match = underFire([`${SQUAD} ${at}`, `${SQUAD} ${at}`], '3,6 1 2 1 1 2 1');
   expect(born(match, 2).map(({ id, card }) => [id, card])).toEqual([
     ['u3', 'german Kessler'],
     ['u4', 'german Dorn'],

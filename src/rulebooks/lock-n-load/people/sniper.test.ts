@@ -27,10 +27,7 @@ test('[lnl 11.4.a] he shows himself in any hex with a positive Target Modifier, 
 });
 
 test('[lnl 11.4.a] but not where the enemy is, nor once he is there', () => {
-  const taken = skirmish({
-    ...HUNT,
-    units: altered(HUNT.units, 0, { at: '1:D4' }),
-  });
+  const taken = skirmish({ ...HUNT, units: altered(HUNT.units, 0, { at: '1:D4' }) });
   expect(taken.anytime('american')).toEqual([]);
   const match = skirmish(HUNT);
   match.interject('american', 'snipe u3 1:D4');
@@ -72,19 +69,13 @@ test('[lnl 11.4.d] with others in the hex he fires in their impulse, but by hims
 });
 
 test('[lnl 5.1.e] a Shaken Sniper does not fire', () => {
-  const match = skirmish({
-    ...PLACED,
-    units: altered(PLACED.units, 0, { shaken: true }),
-  });
+  const match = skirmish({ ...PLACED, units: altered(PLACED.units, 0, { shaken: true }) });
   play(match, 'american', 'activate 1:D4');
   expect(offers(match, 'american', 'ready')).toEqual(['ready u2']);
 });
 
 test('[lnl 5.1.m] a wounded one does, as before', () => {
-  const match = skirmish({
-    ...PLACED,
-    units: altered(PLACED.units, 0, { wounded: true }),
-  });
+  const match = skirmish({ ...PLACED, units: altered(PLACED.units, 0, { wounded: true }) });
   play(match, 'american', 'activate 1:D4');
   expect(offers(match, 'american', 'ready')).toEqual(['ready u1', 'ready u2']);
 });

@@ -46,8 +46,7 @@ test('[lnl 10.3.b, 10.1.i] two degrading hexes are the limit, and each counts on
 });
 
 test('[lnl 10.3.c] the terrain of the hexes at the ends never counts', () => {
-  const hexes = { D2: 'woods', D6: 'stone building' } as const;
-  expect(steps(look({ hexes }, '1:D2', '1:D6'))).toBe(0);
+  expect(steps(look({ hexes: { D2: 'woods', D6: 'stone building' } }, '1:D2', '1:D6'))).toBe(0);
 });
 
 const TALL = { material: 'stone', upper: 1 } as const;

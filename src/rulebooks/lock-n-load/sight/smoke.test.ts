@@ -28,9 +28,7 @@ test('[lnl 7.0.b, 13.0, RRT.10] so much or less succeeds, and either way it is O
 
 test('[lnl 7.0.a] not those who have done something, are Shaken, or are single men', () => {
   const first = (how: Partial<Unit>) => {
-    const match = skirmish({
-      units: [...altered(GREN.units, 0, how), 'german Scout D5'],
-    });
+    const match = skirmish({ units: [...altered(GREN.units, 0, how), 'german Scout D5'] });
     play(match, 'german', 'activate 1:D5');
     return offers(match, 'german', 'smoke').length;
   };

@@ -24,8 +24,7 @@ test('[lnl 10.1.b, 10.1.a] in woods and unmarked, nobody is spotted; in the open
 test.each([{ moved: 'Moved' }, { moved: 'Assault Move' }, { fired: true }] as const)(
   '[lnl 10.1.b] E-019 a unit with %o gives its hex away, with all who are in it',
   marker => {
-    const units = [`${SQUAD} D4`, { card: SQUAD, at: '1:D4', ...marker }] as const;
-    expect(cite(inWoods(units))).toBe('10.1.b');
+    expect(cite(inWoods([`${SQUAD} D4`, { card: SQUAD, at: '1:D4', ...marker }]))).toBe('10.1.b');
   },
 );
 
@@ -211,7 +210,7 @@ test('[lnl 12.0.a] a Skill may help to spot', () => {
 
 test('[lnl 10.1.g, 10.1.j] what came of the attempt is noted: a success, or nothing', () => {
   const noted = (die: number) => {
-    const match = skirmish({ hexes: { D8: 'woods' }, units: [`${SQUAD} D4`, `${ENEMY} D8`] }, [[die]]);
+    const match = skirmish({ hexes: { D8: 'woods' }, units: [`${SQUAD} D4`, `${ENEMY} D8`] }, `${die}`);
     play(match, 'german', 'activate 1:D4', 'spot u1 1:D8');
     const frame = match.state.doing.at(-1);
     return frame?.is === 'impulse' ? frame.spotting : undefined;

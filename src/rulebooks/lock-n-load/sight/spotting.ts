@@ -1,6 +1,6 @@
 /** Spotting (10.1): whether the enemy sees who is in a location. It follows from how things stand, at every moment. */
-import { type Side, type Tally, type TallyEntry, type TallyPlan, tally } from '../../../engine/index.ts';
-import { markerAllows, modifier, sightClass, skill, spottingNumber } from '../charts/index.ts';
+import { added, type Side, type Tally } from '../../../engine/index.ts';
+import { listed, markerAllows, modifier, sightClass, skill, spottingNumber } from '../charts/index.ts';
 import { enclosing } from '../frames.ts';
 import type { View } from '../game.ts';
 import type { Location } from '../state.ts';
@@ -96,8 +96,6 @@ interface SpottingChance {
   readonly needed: number;
 }
 
-const SPOTTING_PLAN: TallyPlan = { stages: ['modifiers'] };
-
 export function spottingChance(world: World, view: View, spotter: AnyUnit, at: Location): SpottingChance {
   const from = spotter.at as Location;
   const { hex, inBunker } = placeOf(world, at);
@@ -107,19 +105,22 @@ export function spottingChance(world: World, view: View, spotter: AnyUnit, at: L
     : terrain && sightClass(world.charts, terrain) === 'degrading'
       ? 'degrading'
       : 'blocking';
-  const entries: TallyEntry[] = [];
-  const add = (id: string, n: number, cite: string) => {
-    if (n !== 0) entries.push({ id, cite, op: '+', n, stage: 'modifiers' });
-  };
-  const each = modifier(world.charts.spottingModifiers, 'degrading hex');
-  add('degrading hexes', (degradingOf(world, view, from, at) ?? 0) * each.n, each.cite);
+  const chart = world.charts.spottingModifiers;
+  const each = modifier(chart, 'degrading hex');
   const leader = aidingLeader(world, view, spotter);
-  if (leader) add(`{${leader.id}}`, -leadershipOf(world, leader), '10.1.h');
-  const scout = modifier(world.charts.spottingModifiers, 'Scout');
-  if (isScout(spotter)) add('Scout', scout.n, scout.cite);
-  if (spotter.skill && skill(world.charts, spotter.skill).affects === 'spotting roll')
-    add(spotter.skill, skill(world.charts, spotter.skill).by, '12.0.a');
-  return { roll: tally(SPOTTING_PLAN, 0, entries), needed: spottingNumber(world.charts, cover) };
+  const skilled = spotter.skill && skill(world.charts, spotter.skill);
+  const entries = [
+    { id: 'degrading hexes', cite: each.cite, n: (degradingOf(world, view, from, at) ?? 0) * each.n },
+    leader && { id: `{${leader.id}}`, cite: '10.1.h', n: -leadershipOf(world, leader) },
+    isScout(spotter) && listed(chart, 'Scout'),
+    skilled &&
+      skilled.affects === 'spotting roll' && { id: `${spotter.skill}`, cite: '12.0.a', n: skilled.by },
+  ];
+  const roll = added(
+    entries.filter(entry => entry && entry.n !== 0),
+    'modifiers',
+  );
+  return { roll, needed: spottingNumber(world.charts, cover) };
 }
 
 /** A Leader applies his own modifier, or that of one beside him whom no marker keeps from it (10.1.h, 11.1.b). */

@@ -44,7 +44,7 @@ test('[lnl 20.2.a, 20.2.b] he is Ops Complete, lit or not', () => {
     [3, ['1:D6']],
     [4, undefined],
   ] as const) {
-    const match = impulse({ units: [KOCH, ENEMY] }, [[die]]);
+    const match = impulse({ units: [KOCH, ENEMY] }, `${die}`);
     play(match, 'german', 'starshell u1 1:D6');
     expect(match.state.starshells).toEqual(lit);
     expect(unit(match, 'u1').opsComplete).toBe(true);

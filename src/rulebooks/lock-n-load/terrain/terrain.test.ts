@@ -48,11 +48,7 @@ test('[lnl 11.6.b] a Scout leads through trees and crops for 1, but not through 
 });
 
 test('water and cliffs stop everybody', () => {
-  const { world } = standing({
-    units: [],
-    hexes: { D4: 'water' },
-    board: { sides: { 'D6/N': 'cliff' } },
-  });
+  const { world } = standing({ units: [], hexes: { D4: 'water' }, board: { sides: { 'D6/N': 'cliff' } } });
   const can = (from: `1:${string}`, to: `1:${string}`) => canCross(world, ix(world, from), ix(world, to));
   expect([can('1:D5', '1:D4'), can('1:D5', '1:D6'), can('1:D6', '1:D7')]).toEqual([false, false, true]);
 });

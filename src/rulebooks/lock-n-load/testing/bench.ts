@@ -25,7 +25,7 @@ import type { State, Unit, Weapon } from '../state.ts';
 import { type AnyUnit, type AnyWeapon, unitById, weaponById } from '../units.ts';
 import type { World } from '../world.ts';
 
-export { citesSaid, play } from '../../kit/testing/bench.ts';
+export { citesSaid, offers, play } from '../../kit/testing/bench.ts';
 export type { Dice } from '../../kit/testing/notation.ts';
 
 /** Everything that the state has may be set; what is not is as at the beginning of a turn. */
@@ -90,10 +90,6 @@ function sixSided(dice: DiceSource): DiceSource {
     },
   };
 }
-
-/** What the side is offered of one verb. */
-export const offers = (match: TestMatch, side: Side, verb: string): readonly string[] =>
-  match.offered(side).filter(act => act === verb || act.startsWith(`${verb} `));
 
 /** The side of the first unit. */
 export const firstSide = ({ units: [first] }: Position): Side =>

@@ -92,11 +92,7 @@ test('[lnl 5.0.b, 18.0.a] one friend among the enemies is enough to keep a morta
   const hall = { hall: { material: 'stone', upper: 1, hexes: ['D1', 'D2', 'D3'] } } as const;
   const enemy = 'american 2-5-4-6 D3';
   const ready = (...others: Position['units']) => {
-    const match = skirmish({
-      buildings: hall,
-      units: [mortar, enemy, enemy, ...others],
-      spotted: ['1:D3'],
-    });
+    const match = skirmish({ buildings: hall, units: [mortar, enemy, enemy, ...others], spotted: ['1:D3'] });
     play(match, 'german', 'activate 1:D5');
     return offers(match, 'german', 'ready');
   };

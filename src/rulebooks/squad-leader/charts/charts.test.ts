@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { holdCharts } from '../../kit/testing/hold-charts.ts';
 import {
+  benefitsOf,
   CHARTS,
   createdRank,
   FIRE_COLUMNS,
@@ -67,6 +68,7 @@ test('every value of the charts is read by a rule', () => {
         ),
       killNumber: charts => all(ODDS, odds => killNumber(charts, odds)),
       pointValue: charts => all(OUR_CHARTS.pointValues.rows, card => pointValue(charts, card)),
+      benefitsOf: charts => all([-2], die => benefitsOf(charts, die, () => false)),
       createdRank: charts => all([1, 2, 3, 4, 5, 6, 7], die => createdRank(charts, die)),
     },
     unread: {},

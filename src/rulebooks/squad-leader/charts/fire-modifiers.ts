@@ -31,7 +31,7 @@ export const FIRE_MODIFIERS = modifierChart(
     id: 'fire-modifiers',
     title: 'Fire modifiers',
     cite: '5.5.4',
-    source: printed('rules 3.8.10, 4.7.11, 5.3.5, 5.6.8, 8.10.7 and 8.11.9.1'),
+    source: printed('rules 3.8.6, 3.8.10, 4.7.11, 5.3.5, 5.6.8, 8.10.7 and 8.11.9.1'),
     column: 'DRM',
   },
   {
@@ -42,6 +42,7 @@ export const FIRE_MODIFIERS = modifierChart(
     'each hex of a charge in sight': [-1, '3.25.11'],
     'height advantage': [1, '5.3.5.1'],
     'exhausted firer': [1, '4.7.11'],
+    'hero alone at a gun': [1, '3.8.6.a'],
     'flamethrower in the target hex': [-1, '8.10.7'],
     'thrown charge': [1, '8.11.9.1'],
   },

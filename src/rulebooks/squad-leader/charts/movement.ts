@@ -4,7 +4,14 @@ import { modifierChart } from '../../../engine/numbers/modifier-chart.ts';
 import type { MgSize } from '../counters/card.ts';
 import { printed } from './source.ts';
 
-export const MOVERS = ['MMC', 'SMC', 'wounded leader', 'wounded hero', 'broken'] as const;
+export const MOVERS = [
+  'MMC',
+  'inexperienced MMC',
+  'SMC',
+  'wounded leader',
+  'wounded hero',
+  'broken',
+] as const;
 export type Mover = (typeof MOVERS)[number];
 
 export const MOVEMENT_ALLOWANCE: Chart<number> = chart({
@@ -14,7 +21,7 @@ export const MOVEMENT_ALLOWANCE: Chart<number> = chart({
   source: printed('rules 3.4.3, 3.8.5, 3.21.5 and 4.1.4'),
   rows: MOVERS,
   columns: ['MF'],
-  cells: [[4], [6], [3], [3], [6]],
+  cells: [[4], [3], [6], [3], [3], [6]],
 });
 type HasAllowance = { readonly movementAllowance: typeof MOVEMENT_ALLOWANCE };
 
@@ -67,7 +74,7 @@ export const CAPACITIES = modifierChart(
     id: 'capacities',
     title: 'Portage and stacking',
     cite: '4.2.2',
-    source: printed('rules 4.2.2, 4.2.3 and 4.3.1'),
+    source: printed('rules 3.4.3, 4.2.2, 4.2.3 and 4.3.1'),
     column: 'n',
   },
   {
@@ -75,6 +82,7 @@ export const CAPACITIES = modifierChart(
     'PP free for a half-squad or crew': [2, '4.2.2'],
     'PP free for a single man': [1, '4.2.2'],
     'PP at most for a single man': [3, '4.2.3'],
+    'PP of a wounded leader': [5, '3.4.3'],
     'units in a hex': [4, '4.3.1'],
     'squads, half-squads and crews in a hex': [3, '4.3.1'],
     'PP in a hex': [10, '4.3.1'],

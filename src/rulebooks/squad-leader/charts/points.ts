@@ -73,6 +73,7 @@ export const POINT_VALUES: ModifierChart<string> = modifierChart<string>(
         '6-6-6': 27,
         '3-3-6': 15,
         '5-5-6': 24,
+        '5-3-6': 22,
         '2-3-6': 13,
         '2-3-7 crew': 20,
         '7-0': 30,
@@ -83,7 +84,7 @@ export const POINT_VALUES: ModifierChart<string> = modifierChart<string>(
         '10-2': 115,
         '10-3': 130,
       },
-      { '8-4-7': 54, '6+1': 15 },
+      { '8-4-7': 54, '2-3-6 green': 11, '6+1': 15 },
     ),
   },
 );

@@ -28,6 +28,10 @@ export interface MmcCard extends Person {
   readonly range: number;
   /** Assault engineers and Guards, who know flamethrowers and charges (8.10.4, 8.11.2). */
   readonly engineers?: true;
+  /** Second-rate troops, hastily raised (3.9.2). */
+  readonly inexperienced?: true;
+  /** American squads and half-squads that lean on their leaders (3.26.1). */
+  readonly green?: true;
   /** What casualties or deployment leave of a squad. */
   readonly half?: CardId;
 }

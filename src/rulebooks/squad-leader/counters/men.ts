@@ -1,7 +1,7 @@
 /** Squads, half-squads and crews, entered by their face as players call them. */
 import type { Source } from '../../../engine/index.ts';
 import type { MmcCard, Nation } from './card.ts';
-import { AS_FRONT, GI_LIST, HALF_OF_SQUAD, REDRAWN } from './sources.ts';
+import { AS_FRONT, GI_LIST, GREEN, HALF_OF_SQUAD, REDRAWN } from './sources.ts';
 
 interface Row {
   readonly nation: Nation;
@@ -10,6 +10,8 @@ interface Row {
   readonly brokenMorale: number;
   readonly half?: string;
   readonly engineers?: true;
+  readonly inexperienced?: true;
+  readonly green?: true;
   readonly source?: Source;
   readonly exceptions?: Readonly<Record<string, Source>>;
 }
@@ -18,13 +20,13 @@ const GERMAN: readonly Omit<Row, 'nation'>[] = [
   { face: '4-6-7', kind: 'squad', brokenMorale: 7, half: '2-4-7' },
   { face: '4-6-8', kind: 'squad', brokenMorale: 8, half: '2-4-8' },
   { face: '4-4-7', kind: 'squad', brokenMorale: 7, half: '2-4-7', exceptions: { half: HALF_OF_SQUAD } },
-  { face: '4-3-6', kind: 'squad', brokenMorale: 5, half: '2-3-6' },
+  { face: '4-3-6', kind: 'squad', brokenMorale: 5, half: '2-3-6', inexperienced: true },
   { face: '5-4-8', kind: 'squad', brokenMorale: 8, half: '2-4-8' },
   { face: '8-3-8', kind: 'squad', brokenMorale: 8, half: '3-3-8', engineers: true },
   { face: '2-4-8', kind: 'half-squad', brokenMorale: 7 },
   { face: '2-4-7', kind: 'half-squad', brokenMorale: 6 },
   { face: '3-3-8', kind: 'half-squad', brokenMorale: 7, engineers: true },
-  { face: '2-3-6', kind: 'half-squad', brokenMorale: 4 },
+  { face: '2-3-6', kind: 'half-squad', brokenMorale: 4, inexperienced: true },
   { face: '2-3-7', kind: 'crew', brokenMorale: 7 },
 ];
 
@@ -47,10 +49,12 @@ const AMERICAN: readonly Omit<Row, 'nation'>[] = [
   { face: '6-6-7', kind: 'squad', brokenMorale: 7, half: '3-4-7' },
   { face: '7-4-7', kind: 'squad', brokenMorale: 7, half: '3-4-7' },
   { face: '5-5-6', kind: 'squad', brokenMorale: 6, half: '2-3-6' },
+  { face: '5-3-6', kind: 'squad', brokenMorale: 6, half: '2-3-6 green', green: true, source: GREEN },
   { face: '8-4-7', kind: 'squad', brokenMorale: 7, half: '3-4-7', engineers: true, source: REDRAWN },
   { face: '3-4-7', kind: 'half-squad', brokenMorale: 6 },
   { face: '3-3-6', kind: 'half-squad', brokenMorale: 5 },
   { face: '2-3-6', kind: 'half-squad', brokenMorale: 5 },
+  { face: '2-3-6', kind: 'half-squad', brokenMorale: 5, green: true, source: HALF_OF_SQUAD },
   { face: '2-3-7', kind: 'crew', brokenMorale: 7 },
 ];
 
@@ -61,13 +65,19 @@ const ROWS: readonly Row[] = [
 ];
 
 export const MEN: readonly MmcCard[] = ROWS.map(({ nation, face, half, source = GI_LIST, ...rest }) => ({
-  id: rest.kind === 'crew' ? `${nation} ${face} crew` : `${nation} ${face}`,
+  id: `${nation} ${face}${kindTold(rest)}`,
   nation,
   ...strengthOf(face),
   ...(half !== undefined && { half: `${nation} ${half}` }),
   source,
   ...rest,
 }));
+
+/** What is added to the face where two counters share it. */
+function kindTold({ kind, green }: Pick<Row, 'kind' | 'green'>): string {
+  if (kind === 'crew') return ' crew';
+  return green && kind === 'half-squad' ? ' green' : '';
+}
 
 /** Firepower, normal range, morale (1.1.2). */
 function strengthOf(face: string): Pick<MmcCard, 'firepower' | 'range' | 'morale'> {

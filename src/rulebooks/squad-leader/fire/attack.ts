@@ -4,7 +4,7 @@ import { type FireColumn, type FireResult, fireColumn, fireResult, shiftColumn }
 import type { View } from '../game.ts';
 import { sees } from '../sight/sight.ts';
 import type { FireFrame, LocId, UnitId } from '../state.ts';
-import { type AnyUnit, isMmc, unitById } from '../units.ts';
+import { type AnyUnit, gunOfRage, isMmc, unitById } from '../units.ts';
 import { distance, type World } from '../world.ts';
 import { firepower, totalFirepower } from './firepower.ts';
 import { hexesBehind } from './kept-up.ts';
@@ -59,7 +59,7 @@ export const declaredAttack = (view: View, frame: Declared): Attack => ({
 /** One of the group, with how it fires. */
 export function declaredShooter(
   view: View,
-  { helpers, sustained, spray }: Frozen<FireFrame>,
+  { helpers, alone, sustained, spray }: Frozen<FireFrame>,
   id: FireFrame['shooters'][number],
 ): Shooter {
   const shooter = shooterOf(view, id);
@@ -69,7 +69,8 @@ export function declaredShooter(
   return {
     ...shooter,
     ...(isHelped && { helped: true }),
-    ...(sustained?.includes(weapon.id) && { sustained: true }),
+    ...(!isHelped && alone?.includes(weapon.id) && { alone: true }),
+    ...((sustained?.includes(weapon.id) || gunOfRage(view, user)) && { sustained: true }),
     ...((spray ?? trackOf(view, id)?.spray) && { sprays: true }),
   };
 }

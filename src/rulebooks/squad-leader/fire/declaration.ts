@@ -20,7 +20,7 @@ import {
 } from './group.ts';
 import { inspire } from './heroism.ts';
 import { emptyTargets } from './line.ts';
-import { beside, help, passBy, spray, sustain } from './manners.ts';
+import { alone, beside, help, passBy, spray, sustain } from './manners.ts';
 import { fireAttack } from './resolution.ts';
 import {
   directionRefusal,
@@ -212,7 +212,19 @@ const shoot = verb('shoot', {
 });
 
 const TARGET_VERBS = [at, spray, unready] as const;
-const GROUP_VERBS = [add, direct, inspire, help, sustain, passBy, beside, spare, shoot, unready] as const;
+const GROUP_VERBS = [
+  add,
+  direct,
+  inspire,
+  help,
+  alone,
+  sustain,
+  passBy,
+  beside,
+  spare,
+  shoot,
+  unready,
+] as const;
 
 /** One pick of the declaration; the last one throws the dice. */
 export function* fireFrame(game: Game, frame: FireFrame): Rule<void> {

@@ -5,7 +5,7 @@ import type { View } from '../game.ts';
 import type { LocId } from '../state.ts';
 import { isUnskilled } from '../support-weapons/captured.ts';
 import { isMarshAt, levelAt } from '../terrain/terrain.ts';
-import { isSmc } from '../units.ts';
+import { isSmc, isUntried } from '../units.ts';
 import { distance, type World } from '../world.ts';
 import { isFlamethrower, machineGun, normalRange, printed, type Shooter } from './shooters.ts';
 
@@ -25,7 +25,8 @@ type Factor = (shooter: Shooter, aim: Aim) => FactorName | false;
 
 /** Whatever multiplies firepower, in the order of the book (5.4.7). */
 const FACTORS: readonly Factor[] = [
-  (shooter, aim) => isPointBlank(shooter, aim) && 'point blank',
+  (shooter, aim) =>
+    isPointBlank(shooter, aim) && (!isUntried(shooter.user) || shooter.firm === true) && 'point blank',
   (shooter, { world, target }) => distance(world, shooter.at, target) > normalRange(shooter) && 'long range',
   ({ user }, { view }) => view.phase === 'advancing-fire' && user.moved === true && 'moving fire',
   ({ user }) => user.pinned === true && 'pinned',
@@ -34,6 +35,7 @@ const FACTORS: readonly Factor[] = [
     machineGun(shooter) !== undefined &&
     isSmc(shooter.user) &&
     !shooter.helped &&
+    !shooter.alone &&
     'machine gun fired by one leader',
   ({ sprays }) => sprays === true && 'spraying fire',
   ({ user, weapon }) => weapon !== undefined && isUnskilled(user, weapon) && 'captured weapon',

@@ -8,7 +8,7 @@ import { seesVertex } from '../sight/sight.ts';
 import type { LocId } from '../state.ts';
 import { isCaptured } from '../support-weapons/captured.ts';
 import { levelAt } from '../terrain/terrain.ts';
-import { type AnyUnit, isGoodOrder, isSmc, unitsAt } from '../units.ts';
+import { type AnyUnit, isGoodOrder, isHero, isSmc, unitsAt } from '../units.ts';
 import { distance, hexName, ix, type World } from '../world.ts';
 import { declare, groupIn, placesIn, type Scene, targetIn, targetsOf } from './group.ts';
 import { type Course, otherSide } from './line.ts';
@@ -47,6 +47,25 @@ export const help = verb('help', {
   args: ({ id }) => ({ unit: id }),
   perform(game, { unit }) {
     declare(game, { helpers: [...(top(game.state, 'fire').helpers ?? []), unit] });
+  },
+});
+
+/** What takes two men a hero does alone, if need be, in haste; otherwise it fires at half strength (3.8.6.a). */
+export const alone = verb('alone', {
+  cite: '3.8.6.a',
+  who: ({ view, frame }) => view.weapons.filter(({ id }) => frame.shooters.includes(id)),
+  whoElse: refusal('3.8.6.a', 'it takes no part in the attack'),
+  by: (_, { by }) => by,
+  unfit(scene, { id }) {
+    const shooter = groupIn(scene).find(each => each.id === id);
+    if (!shooter || !machineGun(shooter) || !isHero(shooter.user))
+      return refusal('3.8.6.a', 'only heroes serve a machine gun so');
+    if (shooter.helped) return refusal('8.9.1.2', 'there are two at the gun already');
+    return shooter.alone ? refusal('3.8.6.a', 'that is said already') : undefined;
+  },
+  args: ({ id }) => ({ weapon: id }),
+  perform(game, { weapon }) {
+    declare(game, { alone: [...(top(game.state, 'fire').alone ?? []), weapon] });
   },
 });
 

@@ -55,6 +55,10 @@ const exhaustion: Source = (world, _view, { firers, leaders }) =>
     ? [listed(world, 'exhausted firer')]
     : [];
 
+/** A hero who serves a gun alone aims less well (3.8.6.a). */
+const haste: Source = (world, _view, { firers }) =>
+  firers.some(({ alone }) => alone) ? [listed(world, 'hero alone at a gun')] : [];
+
 /** The terrain of the hex, and the wall or hedge that all of the fire crosses (5.3.1, 5.3.3, 5.3.4). */
 const cover: Source = (world, view, { target, firers }, unit) => {
   const terrain = terrainAt(world, target);
@@ -140,7 +144,17 @@ const danger: Source = (world, view, _attack, unit) =>
     .map(({ id }) => ({ ...listed(world, 'flamethrower in the target hex'), of: id }));
 
 /** In the order in which a player adds them up. */
-const SOURCES: readonly Source[] = [leadership, heroism, exhaustion, cover, height, movement, charge, danger];
+const SOURCES: readonly Source[] = [
+  leadership,
+  heroism,
+  exhaustion,
+  haste,
+  cover,
+  height,
+  movement,
+  charge,
+  danger,
+];
 
 /** Nothing changes the roll of a flamethrower (8.10.2), save where players count the fuel of those it strikes (SQLA-22C). */
 const flameSources = ({ options }: World): readonly Source[] => (options.conventions ? [danger] : []);

@@ -1,5 +1,5 @@
 /** The three fire phases: one side fires attack by attack until it has enough (5.1.2, 5.1.7). */
-import { anyOffer, type Rule, refusal, unset, type Verb } from '../../../engine/index.ts';
+import { anyOffer, offers, type Rule, refusal, unset, type Verb } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
 import { decide, type Game, type View, verbsIn } from '../game.ts';
 import { breakOfOwnWill } from '../morale/voluntary-break.ts';
@@ -9,6 +9,7 @@ import type { AssemblyFrame, FirePhase } from '../state.ts';
 import { assemblyFrame, openAssembly } from '../support-weapons/assembly.ts';
 import { explode, throwCharge } from '../support-weapons/demolition.ts';
 import { idle, ready } from './declaration.ts';
+import { fireAtNothing, glowingGuns } from './frenzy.ts';
 import type { OpeningScene } from './group.ts';
 import { firingSide } from './shooters.ts';
 
@@ -16,10 +17,15 @@ const verb = verbsIn<OpeningScene>();
 
 const done = verb('done', {
   cite: '5.1.7',
-  bar: ({ view }) =>
-    view.phase === 'advancing-fire' && view.charges.length > 0
-      ? refusal('8.11.4', 'the charges that lie placed go off in this phase')
-      : undefined,
+  bar(scene) {
+    const { view, side } = scene;
+    if (view.phase === 'advancing-fire' && view.charges.length > 0)
+      return refusal('8.11.4', 'the charges that lie placed go off in this phase');
+    const raging = glowingGuns(view, side).map(({ weapon }) => weapon.id);
+    const isDue =
+      raging.length > 0 && offers([ready], scene).some(({ shooter }) => raging.some(id => id === shooter));
+    return isDue ? refusal('3.25.10', 'a berserk crew fires its machine gun') : undefined;
+  },
   perform: end,
 });
 
@@ -30,7 +36,8 @@ const DEEDS: Readonly<Record<FirePhase, readonly Verb<OpeningScene, Game, BookAc
   'advancing-fire': [explode],
 };
 
-function end(game: Game): void {
+function* end(game: Game): Rule<void> {
+  yield* fireAtNothing(game, firingSide(game.world, game.state));
   if (game.state.volleys) unset(game.own(game.state), 'volleys');
   const { phase } = game.state;
   const isAssembling = phase === 'defensive-fire' && openAssembly(game, firingSide(game.world, game.state));
@@ -52,7 +59,7 @@ export function* firePhase(game: Game, phase: FirePhase): Rule<void> {
   const by = firingSide(game.world, game.state);
   const sceneOf = (view: View): OpeningScene => ({ world: game.world, view, side: by });
   const deeds = [ready, ...DEEDS[phase], execute];
-  if (!anyOffer(deeds, sceneOf(game.state))) return end(game);
+  if (!anyOffer(deeds, sceneOf(game.state))) return yield* end(game);
   const verbs = [...deeds, breakOfOwnWill, done];
   yield* decide(game, verbs, sceneOf, idle, { by, id: phase, ...ASKS[phase] });
 }

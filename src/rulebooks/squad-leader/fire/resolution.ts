@@ -10,7 +10,7 @@ import { breakDown, breakdownNumber, type Failing, failing } from '../support-we
 import { destroyAll, mayDestroy } from '../support-weapons/weapon-losses.ts';
 import { putBack, restore } from '../trails/back.ts';
 import { bereave } from '../trails/bereaved.ts';
-import { isLeader, isSmc, unitById } from '../units.ts';
+import { isLeader, unitById } from '../units.ts';
 import { distance, type World } from '../world.ts';
 import {
   type Attack,
@@ -24,14 +24,16 @@ import {
   resultOf,
 } from './attack.ts';
 import { type Hit, sufferHits } from './effects.ts';
+import { keepHeads } from './point-blank.ts';
 import { costsOwnFire, isFlamethrower, type Shooter } from './shooters.ts';
 import { markTracks } from './tracks.ts';
 
 /** Once the attack is declared the lines are looked at; who proves blind has fired all the same (2.1.2). */
 export function* fireAttack(game: Game, frame: Declared): Rule<void> {
   const { world } = game;
-  const attack = declaredAttack(game.state, frame);
+  const declared = declaredAttack(game.state, frame);
   pop(game);
+  const attack = { ...declared, firers: yield* keepHeads(game, declared) };
   markFirers(game, attack, frame.helpers ?? []);
   const isBlind = ({ at }: Shooter) =>
     ![attack.target, ...(attack.spray ?? [])].some(target => sees(world, at, target));
@@ -199,7 +201,7 @@ export function markWeapon(game: Game, userId: UnitId, id: Shooter['id']): void 
   // A leader who mans a weapon directs nobody (8.9.1.3).
   if (isLeader(user)) mine.directed = true;
   const weapons = game.state.weapons.filter(each => mine.used?.includes(each.id));
-  if (!isSmc(user) && costsOwnFire(user, weapons)) mine.spent = true;
+  if (costsOwnFire(user, weapons)) mine.spent = true;
 }
 
 const named = (firers: readonly { readonly id: string }[]): string =>

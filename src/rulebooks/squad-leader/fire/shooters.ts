@@ -10,9 +10,10 @@ import {
   bearerOf,
   canLead,
   cardOf,
+  gunOfRage,
   inMelee,
+  isInexperienced,
   isLeader,
-  isSmc,
   isSquad,
   isWeaponId,
   unitById,
@@ -31,6 +32,12 @@ export interface Shooter {
   readonly at: LocId;
   /** Two leaders or heroes serve it together (8.9.1.2). */
   readonly helped?: true;
+  /** A hero alone does what is work for two (3.8.6.a). */
+  readonly alone?: true;
+  /** In the hands of men who don't know it well (3.9.5). */
+  readonly inexperienced?: true;
+  /** Untried men who have kept their heads: they fire at point blank as others do (3.26.3). */
+  readonly firm?: true;
   readonly sustained?: true;
   readonly sprays?: true;
 }
@@ -59,9 +66,15 @@ export function printed(
   return card.kind === 'leader' || shooter.user.unarmed ? undefined : card;
 }
 
-function asShooter(user: AnyUnit, weapon?: AnyWeapon): Shooter | undefined {
+function asShooter(view: View, user: AnyUnit, weapon?: AnyWeapon): Shooter | undefined {
   if (user.at === undefined) return undefined;
-  return { id: weapon?.id ?? user.id, user, at: user.at, ...(weapon && { weapon }) };
+  return {
+    id: weapon?.id ?? user.id,
+    user,
+    at: user.at,
+    ...(weapon && { weapon }),
+    ...(isInexperienced(view, user) && { inexperienced: true }),
+  };
 }
 
 /** All that a side could fire with, whatever stands against it. */
@@ -69,12 +82,12 @@ export function shootersOf(view: View, side: Side): readonly Shooter[] {
   const found: Shooter[] = [];
   for (const user of view.units) {
     if (user.side !== side) continue;
-    const own = asShooter(user);
+    const own = asShooter(view, user);
     if (own && printed(own)) found.push(own);
   }
   for (const weapon of view.weapons) {
     const user = bearerOf(view, weapon);
-    const shooter = user?.side === side ? asShooter(user, weapon) : undefined;
+    const shooter = user?.side === side ? asShooter(view, user, weapon) : undefined;
     if (shooter && printed(shooter)) found.push(shooter);
   }
   return found;
@@ -87,10 +100,10 @@ export function shooterOf(view: View, id: ShooterId): Shooter {
 }
 
 export function findShooter(view: View, id: ShooterId): Shooter | undefined {
-  if (!isWeaponId(id)) return asShooter(unitById(view, id));
+  if (!isWeaponId(id)) return asShooter(view, unitById(view, id));
   const weapon = weaponById(view, id);
   const user = bearerOf(view, weapon);
-  return user && asShooter(user, weapon);
+  return user && asShooter(view, user, weapon);
 }
 
 export const normalRange = (shooter: Shooter): number => printed(shooter)?.range ?? 0;
@@ -139,7 +152,7 @@ export function fireRefusal(
   if (user.broken) return refusal('3.21.1', 'broken units may not fire');
   if (user.guard !== undefined) return refusal('3.29.10', 'it is a prisoner');
   if (inMelee(view, user)) return refusal('6.3.2', 'who is in melee does nothing but fight');
-  if (user.berserk && phase === 'prep-fire')
+  if (user.berserk && phase === 'prep-fire' && !(weapon && gunOfRage(view, user)))
     return refusal('3.25.3', 'berserk units charge and don’t prep fire');
   if (user.tasked) return refusal('4.4.3', 'it is busy with a task');
   // Who keeps up his fire fires as often as somebody comes into it (5.6.9.5).
@@ -211,9 +224,9 @@ const mostWeapons = (user: AnyUnit, kind: WeaponCard['kind']): number =>
 
 const FREE_FIREPOWER = 4;
 
-/** A squad serves one machine gun, or several of no more than 4 factors, beside its own fire; smaller units none (8.9.1.1, 8.9.1.4). */
+/** A squad serves one machine gun, or several of no more than 4 factors, beside its own fire; smaller units and heroes none (8.9.1.1, 8.9.1.4, 3.8.6.a). */
 export function costsOwnFire(user: AnyUnit, weapons: readonly AnyWeapon[]): boolean {
-  if (weapons.length === 0 || isSmc(user)) return false;
+  if (weapons.length === 0 || isLeader(user)) return false;
   if (!isSquad(user)) return true;
   const firepower = weapons.reduce((sum, weapon) => {
     const card = weaponCardOf(weapon);

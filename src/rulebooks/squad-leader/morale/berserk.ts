@@ -1,14 +1,24 @@
 /** Berserk units (3.25): how they come to it, and how it ends. */
-import { against, atMost, type Rule, roll, sumOf, type Tally, tally, unset } from '../../../engine/index.ts';
+import { type Rule, type Tally, tally, unset } from '../../../engine/index.ts';
 import { modifier } from '../charts/index.ts';
-import { DR, type Game } from '../game.ts';
+import type { Game } from '../game.ts';
 import type { UnitId } from '../state.ts';
 import { drop } from '../support-weapons/hands.ts';
 import { burden, capacityOf } from '../support-weapons/portage.ts';
-import { type AnyUnit, isHero, isLeader, isSquad, moraleOf, unitById, unitsAt, weaponsOf } from '../units.ts';
+import {
+  type AnyUnit,
+  gunOfRage,
+  isHero,
+  isLeader,
+  isSquad,
+  unitById,
+  unitsAt,
+  weaponsOf,
+} from '../units.ts';
 import { nationOf, type World } from '../world.ts';
 import { eliminate, reduce } from './losses.ts';
 import { leaderEntry } from './modifiers.ts';
+import { passesCheck } from './plain-check.ts';
 
 /** A 2 in so hard a check makes men of any nation run amok; Russians in any (3.25.1). */
 const HARD_ENOUGH = 2;
@@ -36,9 +46,10 @@ function rage(game: Game, unit: AnyUnit): void {
   game.say('3.25.1', `{${unit.id}} goes berserk`);
 }
 
-/** It keeps only what costs it no movement factor: nothing at double time (3.25.4, 3.25.10, QA-18.42). */
+/** It keeps only what costs it no movement factor: nothing at double time (3.25.4, QA-18.42); but a crew its gun (3.25.10). */
 function leaveLoad(game: Game, unit: AnyUnit): void {
   const { world } = game;
+  if (gunOfRage(game.state, unit)) return;
   const free = world.options.doubleTime ? 0 : capacityOf(world, unit);
   for (const weapon of weaponsOf(game.state, unit))
     if (burden(world, game.state, unit) > free) drop(game, weapon, unit);
@@ -65,20 +76,13 @@ function* carryAway(game: Game, leader: AnyUnit): Rule<void> {
   const modifiers = rapture(game.world, leader);
   for (const { id } of others) {
     const unit = unitById(game.state, id);
-    const morale = moraleOf(unit);
-    const joins = yield* roll(
-      DR,
-      `{${id}} and its leader’s rage`,
-      ({ coloured, white }) => coloured + white + modifiers.value <= morale,
-      {
-        cite: '3.25.7',
-        by: unit.side,
-        tell: (dice, found) =>
-          against(sumOf(dice, modifiers), atMost(morale), found, found ? 'goes berserk' : 'keeps its head', {
-            of: [id],
-          }),
-      },
-    );
+    const joins = yield* passesCheck(unit, {
+      text: `{${id}} and its leader’s rage`,
+      cite: '3.25.7',
+      modifiers,
+      passed: 'goes berserk',
+      failed: 'keeps its head',
+    });
     if (joins) rage(game, unit);
   }
 }

@@ -380,3 +380,63 @@ test('[sl 3.4.4] a wounded leader fires no weapon', () => {
   expect(match.offered('german')).toContain('ready u2');
   expect(match.offered('german')).not.toContain('ready w1');
 });
+
+/** Every roll is in the dice; one more would be a fault. */
+test('[sl 3.20.2] enemy fire and the loss of a leader make men check their morale', () => {
+  expect(unit(checked([{ card: SQUAD }], 0, [[4, 4]]), 'u1').broken).toBe(true);
+  const match = checked([{ card: LEADER }, { card: SQUAD }], 0, [
+    [6, 4],
+    [1, 2],
+    [4, 4],
+  ]);
+  expect(unit(match, 'u2').broken).toBe(true);
+});
+
+test('[sl 3.20.2] nothing else does: not the fate of other comrades, nor what happens in another hex', () => {
+  // The squad fails, the other one only has its own check; a hero falls, and nobody minds.
+  const beside = checked([{ card: SQUAD }, { card: SQUAD }], 0, [
+    [6, 5],
+    [1, 2],
+  ]);
+  expect(unit(beside, 'u2').broken).toBeUndefined();
+  const hero = checked([{ card: 'german 1-3-8 hero', wounds: 1 }, { card: SQUAD }], 0, [
+    [6, 5],
+    [1, 2],
+  ]);
+  expect([isGone(hero, 'u1'), unit(hero, 'u2').broken]).toEqual([true, undefined]);
+  const elsewhere = enact(
+    {
+      units: [{ card: SQUAD, at: AT }, { card: SQUAD, at: '1:E6' }, { card: LEADER, at: '1:E6' }, ENEMY],
+    },
+    [],
+    game => sufferHits(game, [{ result: { is: 'KIA' }, targets: ['u1'] }]),
+  ).match;
+  expect(isGone(elsewhere, 'u1')).toBe(true);
+});
+
+test('[sl 3.20.2] nor losses in close combat, or an enemy who comes near', () => {
+  const combat = skirmish(
+    {
+      phase: 'close-combat',
+      units: [
+        { card: SQUAD, at: AT },
+        { card: SQUAD, at: AT },
+        { card: 'russian 6-2-8', at: AT },
+      ],
+    },
+    [[1, 2]],
+  );
+  play(combat, 'german', 'done');
+  play(combat, 'russian', 'attack u3', 'target u1', 'done');
+  expect([isGone(combat, 'u1'), unit(combat, 'u2').broken]).toEqual([true, undefined]);
+  const advance = skirmish({
+    phase: 'advance',
+    attacker: 'russian',
+    units: [
+      { card: SQUAD, at: AT },
+      { ...ENEMY, at: '1:E7' },
+    ],
+  });
+  play(advance, 'russian', 'advance ue 1:E6');
+  expect(unit(advance, 'u1').broken).toBeUndefined();
+});

@@ -1,7 +1,6 @@
 /** Squads deploy into half-squads, and half-squads recombine (4.8). */
-import { against, atMost, refusal, roll, sumOf, tally } from '../../../engine/index.ts';
+import { refusal, tally } from '../../../engine/index.ts';
 import { CARDS } from '../counters/index.ts';
-import { DR } from '../game.ts';
 import { fitsIn } from '../movement/stacking.ts';
 import { take } from '../support-weapons/hands.ts';
 import {
@@ -12,7 +11,6 @@ import {
   isLeader,
   isSquad,
   mmcCard,
-  moraleOf,
   ownUnits,
   unitById,
   unitsAt,
@@ -21,6 +19,7 @@ import {
 import { join } from './arrivals.ts';
 import { removeUnit } from './losses.ts';
 import { leaderEntry } from './modifiers.ts';
+import { passesCheck } from './plain-check.ts';
 import { rallyVerb, type Step } from './rally-scene.ts';
 
 /** What a check to deploy adds to the dice: the leader's modifier (4.8.2). */
@@ -50,21 +49,13 @@ const deploy = rallyVerb('deploy', {
     const leader = unitById(game.state, by);
     game.own(unit).acted = true;
     game.own(leader).busy = true;
-    const modifiers = deploymentModifiers(leader);
-    const morale = moraleOf(unit);
-    const passed = yield* roll(
-      DR,
-      `{${id}} deploys`,
-      ({ coloured, white }) => coloured + white + modifiers.value <= morale,
-      {
-        cite: '4.8.2',
-        by: unit.side,
-        tell: (dice, found) =>
-          against(sumOf(dice, modifiers), atMost(morale), found, found ? 'deploys' : 'stays together', {
-            of: [id],
-          }),
-      },
-    );
+    const passed = yield* passesCheck(unit, {
+      text: `{${id}} deploys`,
+      cite: '4.8.2',
+      modifiers: deploymentModifiers(leader),
+      passed: 'deploys',
+      failed: 'stays together',
+    });
     const { half } = mmcCard(unit);
     if (!passed || half === undefined) return;
     const was = unit.card;

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { attackLines, declaredAttack } from '../fire/attack.ts';
 import { sufferHits } from '../fire/effects.ts';
 import { allowance } from '../movement/allowance.ts';
 import { fitsIn } from '../movement/stacking.ts';
+import { breakdownNumber } from '../support-weapons/breakdown.ts';
 import { canCarry } from '../support-weapons/portage.ts';
-import { enact, type Position, play, skirmish, standing, unit } from '../testing/bench.ts';
-import { unitById, weaponById } from '../units.ts';
+import { enact, type Position, play, refusals, skirmish, standing, unit } from '../testing/bench.ts';
+import { type AnyUnit, unitById, weaponById } from '../units.ts';
 
 const HERO = { card: 'german 1-4-9 hero', at: '1:E5' } as const;
 const WOUNDED = { card: 'german 1-3-8 hero', at: '1:E5', wounds: 1 } as const;
@@ -109,4 +111,87 @@ test('[sl 3.6.1.2, 3.6.T2] a 2 in close combat brings forth a leader, the more s
   expect(made(5)).toBe('german 7-0');
   // 4 to 8 is 1-2: another -1.
   expect(made(4, { card: 'russian 4-4-7', at: '1:E5' })).toBe('german 8-0');
+});
+
+// ---- with a gun
+
+/** The hero with a machine gun, a leader and others behind it. */
+const gunner = (...more: Position['units']) =>
+  skirmish(
+    {
+      phase: 'prep-fire',
+      units: [HERO, { card: 'russian 4-4-7', at: '1:E2' }, ...more],
+      weapons: [{ card: 'german MMG', by: 'u1' }],
+    },
+    [[5, 5]],
+  );
+
+/** Firepower and modifiers of the gun, and the roll that breaks it. */
+function served(frame: object, user: object = HERO) {
+  const { world, view } = standing({
+    units: [user, { card: 'russian 4-4-7', at: '1:E2' }, HERO] as Position['units'],
+    weapons: [{ card: 'german MMG', by: 'u1' }],
+  });
+  const declared = {
+    is: 'fire',
+    by: 'german',
+    shooters: ['w1'],
+    target: '1:E2',
+    leaders: [],
+    ...frame,
+  } as const;
+  const attack = declaredAttack(view, declared);
+  const [line] = attackLines(world, view, attack);
+  const [firer] = attack.firers;
+  const breaks = firer?.weapon && breakdownNumber(world, { ...firer, weapon: firer.weapon }).value;
+  return [line?.firepower.value, line?.drm.value, breaks];
+}
+
+test('[sl 3.8.6.a] a hero fires a machine gun at half strength as a leader does, or at full strength with one more on the dice', () => {
+  expect(served({})).toEqual([2, 0, 11]);
+  expect(served({}, { card: 'german 9-1', at: '1:E5' })).toEqual([2, 0, 11]);
+  expect(served({ alone: ['w1'] })).toEqual([4, 1, 11]);
+  // Two of them need not make haste.
+  expect(served({ alone: ['w1'], helpers: ['u3'] })).toEqual([4, 0, 12]);
+});
+
+test('[sl 3.8.6.a] that is said before the dice, once, and by heroes alone', () => {
+  const match = gunner({ card: 'german 9-1', at: '1:E5' });
+  play(match, 'german', 'ready w1', 'at 1:E2', 'alone w1');
+  expect(refusals(match, 'german', 'alone w1')).toEqual(['3.8.6.a']);
+  const leader = skirmish({
+    phase: 'prep-fire',
+    units: [
+      { card: 'german 9-1', at: '1:E5' },
+      { card: 'russian 4-4-7', at: '1:E2' },
+    ],
+    weapons: [{ card: 'german MMG', by: 'u1' }],
+  });
+  play(leader, 'german', 'ready w1', 'at 1:E2');
+  expect(refusals(leader, 'german', 'alone w1')).toEqual(['3.8.6.a']);
+});
+
+test('[sl 3.8.6.a] who fires a weapon has no fire of his own in that phase, and the other way round', () => {
+  const both = gunner();
+  play(both, 'german', 'ready w1', 'at 1:E2');
+  expect(refusals(both, 'german', 'add u1')).toEqual(['8.9.1.1']);
+  play(both, 'german', 'unready', 'ready u1', 'at 1:E2');
+  expect(refusals(both, 'german', 'add w1')).toEqual(['8.9.1.1']);
+  const after = gunner({ card: 'russian 4-4-7', at: '1:H5' }, { ...HERO, at: '1:G5' });
+  play(after, 'german', 'ready w1', 'at 1:H5', 'shoot');
+  expect(refusals(after, 'german', 'ready u1')).toEqual(['5.1.2']);
+});
+
+test('[sl 3.8.6.a] he carries what a leader carries', () => {
+  const { world, view } = standing({
+    units: [HERO, { card: 'german 8-0', at: '1:E5' }, { card: 'russian 4-4-7', at: '1:E2' }],
+    weapons: [
+      { card: 'german LMG', at: '1:E5' },
+      { card: 'german HMG', at: '1:E5' },
+    ],
+  });
+  const carried = (id: number) =>
+    view.weapons.map(weapon => canCarry(world, view, view.units[id] as AnyUnit, weapon));
+  expect(carried(0)).toEqual(carried(1));
+  expect(carried(0)).toEqual([true, false]);
 });

@@ -18,6 +18,7 @@ import { DR, type Game, type View } from '../game.ts';
 import { isCoverAt } from '../terrain/terrain.ts';
 import { type AnyUnit, canLead, inMelee, isLeader, moraleOf, ownUnits, unitById, unitsAt } from '../units.ts';
 import type { World } from '../world.ts';
+import { calm } from './calming.ts';
 import { leaderLosses, loseLeader, newAftermath } from './check.ts';
 import { reduce } from './losses.ts';
 import { leaderEntry } from './modifiers.ts';
@@ -122,4 +123,4 @@ function* dwindle(game: Game, unit: AnyUnit): Rule<void> {
   yield* leaderLosses(game, aftermath);
 }
 
-export const rallying: Step = { cite: '3.23.1', prompt: 'Rally', deeds: [rally, selfRally] };
+export const rallying: Step = { cite: '3.23.1', prompt: 'Rally', deeds: [rally, selfRally, calm] };

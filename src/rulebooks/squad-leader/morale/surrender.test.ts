@@ -108,11 +108,32 @@ test('[sl 3.28.6] weapons of the stronger count for nothing, and a leader defend
   expect(overawed({ units: [{ card: 'german 2-4-7', at: '1:E2' }, leader] })).toBe(false);
 });
 
-test('at point blank the strength shown counts twice; nobody is concealed yet (3.28.7)', () => {
-  expect([
-    overawed({ units: [...squads(2, '1:E4'), WEAK] }),
-    overawed({ units: [...squads(2), WEAK] }),
-  ]).toEqual([true, false]);
+test('[sl 3.28.7] at point blank the strength shown counts twice, that of Green men too, who need no check for it', () => {
+  const shown = (by: Position['units']) => {
+    const match = rally({ units: [...by, WEAK] });
+    const side = by[0]?.card.startsWith('american') ? 'american' : 'german';
+    return match.choiceOf(side)?.id === 'overawe';
+  };
+  const green = (at: string, n: number): Position['units'] =>
+    Array.from({ length: n }, () => ({ card: 'american 5-3-6', at }) as Position['units'][number]);
+  expect([shown(squads(2, '1:E4')), shown(squads(2))]).toEqual([true, false]);
+  expect([shown(green('1:E4', 2)), shown(green('1:E3', 3)), shown(green('1:E3', 4))]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
+test('[sl 3.28.2] inexperienced men surrender even if their side has lost nothing', () => {
+  const facing = (card: string) => {
+    const units = [
+      ...squads(4).map(each => ({ ...each, card: 'russian 4-4-7' })),
+      { card, at: '1:E5', id: 'uw' },
+    ];
+    const match = rally({ units, attacker: 'russian' });
+    return match.choiceOf('russian')?.id === 'overawe';
+  };
+  expect([facing('german 4-3-6'), facing('german 4-6-7')]).toEqual([true, false]);
 });
 
 // ---- a leader is taken

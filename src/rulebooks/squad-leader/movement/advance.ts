@@ -15,6 +15,7 @@ import { burden, canCarry, capacityOf } from '../support-weapons/portage.ts';
 import { entryCost } from '../terrain/cost.ts';
 import {
   type AnyUnit,
+  gunOfRage,
   inMelee,
   isGoodOrder,
   isSmc,
@@ -47,6 +48,7 @@ function advanceRefusal({ world, view }: AdvanceScene, unit: AnyUnit): Refusal |
   if (inMelee(view, unit)) return refusal('6.3.2', 'who is in melee does nothing but fight');
   if (unit.tasked) return refusal('4.4.3', 'it is busy with a task');
   if (unit.advanced) return refusal('4.4.1', 'it has advanced in this phase');
+  if (gunOfRage(view, unit)) return refusal('3.25.10', 'a berserk crew stays at its machine gun');
   const tie = tieOf(view, unit);
   if (tie) return tie;
   return canCarryOn(world, view, unit) || helperOf(world, view, unit)

@@ -3,7 +3,7 @@ import { type Tally, type TallyEntry, tally } from '../../../engine/index.ts';
 import { type Mover, modifier, movementAllowance } from '../charts/index.ts';
 import type { View } from '../game.ts';
 import { burden, capacityOf } from '../support-weapons/portage.ts';
-import { type AnyUnit, isHero, isLeader, isMmc } from '../units.ts';
+import { type AnyUnit, isHero, isMmc, mmcCard } from '../units.ts';
 import type { World } from '../world.ts';
 
 const PLAN = { stages: ['base', 'bonus', 'portage', 'least'] } as const;
@@ -17,11 +17,19 @@ export interface Going {
   readonly road: boolean;
 }
 
-function moverOf(unit: AnyUnit): Mover {
-  if (isMmc(unit)) return 'MMC';
+function moverOf(unit: AnyUnit): Exclude<Mover, 'broken'> {
+  if (isMmc(unit)) return mmcCard(unit).inexperienced ? 'inexperienced MMC' : 'MMC';
   if (unit.wounds === undefined) return 'SMC';
   return isHero(unit) ? 'wounded hero' : 'wounded leader';
 }
+
+const CITES: Readonly<Record<Exclude<Mover, 'broken'>, string>> = {
+  MMC: '4.1.4.1',
+  'inexperienced MMC': '4.1.4.2',
+  SMC: '4.1.4.3',
+  'wounded leader': '3.4.3',
+  'wounded hero': '3.8.5',
+};
 
 export function allowance(world: World, view: View, unit: AnyUnit, { led, doubleTime, road }: Going): Tally {
   const { charts } = world;
@@ -31,15 +39,16 @@ export function allowance(world: World, view: View, unit: AnyUnit, { led, double
     op: '+',
     stage: 'bonus',
   });
+  const mover = moverOf(unit);
   const load = burden(world, view, unit);
   // At double time everything carried costs, the first points too (4.7.4).
   const excess = Math.max(0, load - (doubleTime ? 0 : capacityOf(world, unit)));
   const entries: readonly (TallyEntry | false)[] = [
     {
       id: 'movement factors',
-      cite: isLeader(unit) ? '4.1.4.3' : '4.1.4.1',
+      cite: CITES[mover],
       op: '+',
-      n: movementAllowance(charts, moverOf(unit)),
+      n: movementAllowance(charts, mover),
       stage: 'base',
     },
     led && isMmc(unit) && bonus('with a leader'),

@@ -220,3 +220,29 @@ test('[sl 3.25.4, QA-18.42] E1-064: it leaves what would slow it down: a squad b
     false,
   ]);
 });
+
+test('[sl 3.25.10] squads and half-squads abandon their machine guns, a crew stays at its own', () => {
+  const kept = (card: string) => {
+    const match = skirmish(
+      {
+        phase: 'prep-fire',
+        attacker: 'german',
+        units: [{ card, at: '1:E5' }, german('1:E3'), german('1:E3')],
+        weapons: [{ card: 'russian LMG', by: 'u1' }],
+      },
+      [
+        [3, 4],
+        [1, 1],
+      ],
+    );
+    play(match, 'german', 'ready u2', 'at 1:E5', 'add u3', 'shoot');
+    play(match, 'russian', 'pass');
+    expect(unit(match, 'u1').berserk).toBe(true);
+    return weapon(match, 'w1').by;
+  };
+  expect(['russian 4-4-7', 'russian 2-3-7', 'russian 2-3-7 crew'].map(kept)).toEqual([
+    undefined,
+    undefined,
+    'u1',
+  ]);
+});

@@ -1,7 +1,7 @@
 /** What is said before a stack begins to move: who goes along, and how (4.1.3, 4.5, 4.7). */
 import { type Refusal, refusal } from '../../../engine/index.ts';
 import { amend, top } from '../frames.ts';
-import { unitById } from '../units.ts';
+import { cardOf, isLeader, isMmc, unitById } from '../units.ts';
 import { type MoveScene, moveVerb } from './move-scene.ts';
 import { moveRefusal, stackOf } from './moving-stack.ts';
 
@@ -36,6 +36,31 @@ const joins = moveVerb('with', {
   perform: (game, { unit }) => amend(game, 'move', { units: [...top(game.state, 'move').units, unit] }),
 });
 
+/** A squad or crew takes a wounded leader on its shoulders (3.4.3). */
+const bear = moveVerb('bear', {
+  cite: '3.4.3',
+  bar: unbegun,
+  who: ({ view, move }) => stackOf(view, move),
+  whoElse: refusal('3.4.3', 'he is not on his way with them'),
+  unfit(_, unit) {
+    if (!isLeader(unit) || unit.wounds === undefined)
+      return refusal('3.4.3', 'only wounded leaders are carried');
+    return unit.borne === undefined ? undefined : refusal('3.4.3', 'he is carried already');
+  },
+  what: ({ view, move }) => stackOf(view, move).filter(unit => isMmc(unit)),
+  whatElse: refusal('3.4.3', 'it is no squad or crew on its way with him'),
+  refusal: ({ view }, _, bearer) => {
+    if (cardOf(bearer).kind === 'half-squad') return refusal('3.4.3', 'half-squads can’t carry him');
+    return view.units.some(({ borne }) => borne === bearer.id)
+      ? refusal('3.4.3', 'it carries somebody already')
+      : undefined;
+  },
+  args: (leader, bearer) => ({ unit: leader.id, by: bearer.id }),
+  perform(game, { unit, by }) {
+    game.own(unitById(game.state, unit)).borne = by;
+  },
+});
+
 /** Exactly one hex, with care (4.5.1); berserk units know no care (4.5.3). */
 const assault = moveVerb('assault', {
   cite: '4.5.1',
@@ -57,4 +82,4 @@ const doubleTime = moveVerb('double-time', {
   perform: game => amend(game, 'move', { kind: 'double-time' }),
 });
 
-export const DECLARATIONS = [joins, assault, doubleTime] as const;
+export const DECLARATIONS = [joins, bear, assault, doubleTime] as const;

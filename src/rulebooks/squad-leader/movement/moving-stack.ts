@@ -6,7 +6,7 @@ import type { LocId, MoveFrame } from '../state.ts';
 import { entryCost, inHalves } from '../terrain/cost.ts';
 import { isRoadBetween } from '../terrain/terrain.ts';
 import { spentBy, trailOf } from '../trails/trails.ts';
-import { type AnyUnit, inMelee, isLeader, unitById } from '../units.ts';
+import { type AnyUnit, gunOfRage, inMelee, isLeader, unitById } from '../units.ts';
 import type { World } from '../world.ts';
 import { allowance } from './allowance.ts';
 import { chargeSteps } from './charge.ts';
@@ -31,6 +31,7 @@ export function moveRefusal(world: World, view: View, unit: AnyUnit): Refusal | 
 
 /** A berserk unit goes nowhere but at an enemy in its sight; who is beside him waits for the advance phase (3.25.6, QA-18.42b). */
 function chargeRefusal(world: World, view: View, unit: AnyUnit): Refusal | undefined {
+  if (gunOfRage(view, unit)) return refusal('3.25.10', 'a berserk crew stays at its machine gun');
   const steps = chargeSteps(world, view, unit);
   if (steps.length === 0) return refusal('3.25.6', 'a berserk unit waits until it sees an enemy');
   return steps.every(to => isEnemyHeld(view, to, unit.side))
@@ -61,9 +62,13 @@ function purseOf(world: World, view: View, unit: AnyUnit, move: Move, byRoad: bo
   return inHalves(allowance(world, view, unit, going).value) - spentBy(view, unit.id);
 }
 
-/** What the slowest of them may still spend, in halves. */
+/** What the slowest of them may still spend, in halves; who is carried slows down only the one who carries him (3.4.3). */
 export const purse = (world: World, view: View, move: Move, byRoad = false): number =>
-  Math.min(...stackOf(view, move).map(unit => purseOf(world, view, unit, move, byRoad)));
+  Math.min(
+    ...stackOf(view, move)
+      .filter(({ borne }) => borne === undefined)
+      .map(unit => purseOf(world, view, unit, move, byRoad)),
+  );
 
 /** What the way into the next hex costs, in halves, and whether they have it. */
 export function stepPrice(

@@ -120,6 +120,8 @@ const stay = moveVerb('stay', {
   whoElse: refusal('4.1.13', 'there is nobody to go on without it'),
   unfit(scene, unit) {
     const { world, view, side } = scene;
+    if (unit.borne !== undefined || view.units.some(({ borne }) => borne === unit.id))
+      return refusal('3.4.3', 'who carries and who is carried don’t part on the way');
     if (unit.at === undefined || !fitsIn(world, view, unit.at, side))
       return refusal('4.3.1', 'there is no room to stay');
     return needsLeader(scene, unit) ? refusal('4.1.5', 'it came so far only with its leader') : undefined;

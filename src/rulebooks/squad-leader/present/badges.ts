@@ -13,6 +13,9 @@ const BADGES = badgeTable(`
   Pin            |       | bad     | 3.24.1   | It does not move, and fires with half its firepower until the player turn ends.
   CX             |       | bad     | 4.7.8    | It has run: one more on the dice of its attacks, one less on close combat against it.
   Prisoner       |       | bad     | 3.29.10  | It is a prisoner, and goes where its guard takes it.
+  Berserk        |       | bad     | 3.25.3   | It charges the nearest enemy that it sees, and knows no fear.
+  Wounded        |       | bad     | 3.4.2    | He is slower, and has lost some of his morale and leadership.
+  Carried        |       | neutral | 3.4.3    | A squad or crew carries him on its way.
   Exchanged      |       | bad     | 3.29.6   | Both sides have taken each other: it stays here, broken, until it routs.
   Questioned     |       | neutral | 3.30.1   | It has been interrogated, and stays in this hex until the player turn ends.
   Left behind    |       | neutral | QA-89    | It is free as soon as its guard leaves the hex.
@@ -57,6 +60,9 @@ export const unitBadges = badgesBy<Scene, AnyUnit>(BADGES, {
   Pin: unit => unit.pinned,
   CX: unit => unit.exhausted,
   Prisoner: unit => unit.guard !== undefined,
+  Berserk: unit => unit.berserk,
+  Wounded: unit => unit.wounds !== undefined,
+  Carried: unit => unit.borne !== undefined,
   Exchanged: unit => unit.exchanged,
   Questioned: unit => unit.questioned !== undefined,
   'Left behind': unit => unit.left,

@@ -17,6 +17,8 @@ import {
 import type { BookAct } from '../acts.ts';
 import { resultText } from '../charts/index.ts';
 import { type AttackLine, attackLines, declaredAttack, resultOf } from '../fire/attack.ts';
+import { untriedIn } from '../fire/point-blank.ts';
+import { calmingModifiers } from '../morale/calming.ts';
 import { deploymentModifiers } from '../morale/deployment.ts';
 import { HERO_AT, heroModifiers } from '../morale/heroes.ts';
 import { promotionFate } from '../morale/promotion.ts';
@@ -25,7 +27,7 @@ import { repairFate } from '../morale/repair.ts';
 import { steadfastness } from '../prisoners/interrogation.ts';
 import type { FireFrame } from '../state.ts';
 import { blastLines, dudNumber, thrown } from '../support-weapons/demolition.ts';
-import { type AnyUnit, isLeader, moraleOf, unitById, weaponById } from '../units.ts';
+import { type AnyUnit, isLeader, moraleOf, unbrokenMorale, unitById, weaponById } from '../units.ts';
 import { type ByVerb, look } from './by-verb.ts';
 import { pieceName, pieceNames, placeText, type Scene, spoken } from './names.ts';
 
@@ -65,8 +67,21 @@ function fireCard(scene: Scene, frame: Declaration): ActCard | undefined {
         return result.is === 'none' ? nothing(resultText(result)) : comes(resultText(result));
       }),
     ),
-    ...(world.options.sight === 'strict' && { supposing: 'the line is clear' }),
+    ...supposed(world, attack),
   };
+}
+
+/** What the numbers take for granted, and the dice may still belie. */
+function supposed(
+  world: Scene['world'],
+  attack: Parameters<typeof untriedIn>[1],
+): Pick<ActCard, 'supposing'> {
+  const isDark = world.options.sight === 'strict';
+  const isWild = untriedIn(world, attack).length > 0;
+  const each = [isDark && 'the line is clear', isWild && 'untried men lose their heads'].filter(
+    text => text !== false,
+  );
+  return each.length > 0 ? { supposing: each.join(', and ') } : {};
 }
 
 /** A demolition charge that goes off. */
@@ -171,6 +186,28 @@ function deployCard(scene: Scene, unit: AnyUnit, leader: AnyUnit): ActCard {
   };
 }
 
+function calmingCard(scene: Scene, unit: AnyUnit, leader: AnyUnit): ActCard {
+  const drm = calmingModifiers(leader);
+  const { id } = unit;
+  const morale = unbrokenMorale(unit);
+  const most = morale - drm.value;
+  return {
+    title: `${pieceName(scene, id)} comes to its senses`,
+    targets: [{ of: id, otherwise: 'rages on' }],
+    parts: [
+      part(scene, 'Morale', figure('morale', '3.25.10', morale, id)),
+      {
+        title: 'Modifiers',
+        tally: spoken(scene, drm),
+        need: needsAtMost({ of: id, is: 'calmed' }, 'comes to its senses', most),
+      },
+    ],
+    rolls: [
+      byDice(id, roll => (roll <= most ? comes('comes to its senses', 'calmed') : nothing('rages on'))),
+    ],
+  };
+}
+
 /** Who rolls above his morale talks. */
 function interrogationCard(scene: Scene, { id }: AnyUnit): ActCard {
   const morale = steadfastness(scene.view, unitById(scene.view, id));
@@ -230,6 +267,10 @@ const CARDS: Partial<ByVerb<BookAct['verb'], ActCard | undefined>> = {
       ? amended(scene, { sustained: [...(frame.sustained ?? []), weapon] })
       : undefined;
   },
+  alone: (scene, { weapon }) => {
+    const frame = scene.view.doing.at(-1);
+    return frame?.is === 'fire' ? amended(scene, { alone: [...(frame.alone ?? []), weapon] }) : undefined;
+  },
   help: (scene, { unit }) => {
     const frame = scene.view.doing.at(-1);
     return frame?.is === 'fire' ? amended(scene, { helpers: [...(frame.helpers ?? []), unit] }) : undefined;
@@ -245,6 +286,7 @@ const CARDS: Partial<ByVerb<BookAct['verb'], ActCard | undefined>> = {
   hero: (scene, { unit }) => heroCard(scene, unitById(scene.view, unit)),
   promote: (scene, { unit }) => promotionCard(scene, unitById(scene.view, unit)),
   deploy: (scene, { unit, by }) => deployCard(scene, unitById(scene.view, unit), unitById(scene.view, by)),
+  calm: (scene, { unit, by }) => calmingCard(scene, unitById(scene.view, unit), unitById(scene.view, by)),
   interrogate: (scene, { unit }) => interrogationCard(scene, unitById(scene.view, unit)),
   'self-rally': (scene, { unit }) => rallyCard(scene, unitById(scene.view, unit), undefined),
   repair: (scene, { weapon: id }) => {

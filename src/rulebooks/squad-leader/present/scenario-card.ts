@@ -1,35 +1,16 @@
 /** A scenario as players choose it: the document in words. */
-import { type ScenarioCard, series, whereAndWhen } from '../../../engine/index.ts';
+import { type ScenarioCard, series } from '../../../engine/index.ts';
+import { scenarioCardOf } from '../../kit/present/scenario-card.ts';
 import { type CardId, card, isPerson } from '../counters/index.ts';
 import type { Group, Scenario } from '../scenario/scenario.ts';
 import { faceText } from './names.ts';
 
-export function scenarioCard(scenario: Scenario): ScenarioCard {
-  const { id, title, situation, aftermath, battlefield, turns, minutes, level, sides, groups, victory } =
-    scenario;
-  return {
-    id,
-    title,
-    about: {
-      ...whereAndWhen(scenario),
-      situation,
-      aftermath,
-      battlefield,
-      turns,
-      minutes,
-      level,
-      sides: sides.map(side => ({
-        id: side.id,
-        name: side.name,
-        nation: side.nation,
-        forces: groups.filter(group => group.side === side.id).map(group => forceText(scenario, group)),
-      })),
-      victory: victory.words,
-      rules: [],
-      ...(scenario.favours && { favours: scenario.favours }),
-    },
-  };
-}
+export const scenarioCard = (scenario: Scenario): ScenarioCard =>
+  scenarioCardOf(
+    scenario,
+    side => scenario.groups.filter(group => group.side === side).map(group => forceText(scenario, group)),
+    [],
+  );
 
 /** `2 squads 4-6-7, leader 8-0 and LMG set up in O1-S10`. */
 function forceText(

@@ -104,6 +104,10 @@ const WORDS: ByVerb<Verb, ActWords> = {
     hint: 'Two dice, up to his broken morale. A 12 costs him dear.',
     grave: true,
   }),
+  calm: (scene, { unit, by }) => ({
+    label: `${pieceName(scene, by)} calms ${pieceName(scene, unit)}`,
+    hint: 'Two dice, up to its morale: it is berserk no more.',
+  }),
   promote: (scene, { unit }) => ({
     label: `A leader from ${pieceName(scene, unit)}`,
     hint: 'Two dice: a 2 or 3 brings forth a leader, a 12 is the end of the unit.',
@@ -152,6 +156,10 @@ const WORDS: ByVerb<Verb, ActWords> = {
     label: `${pieceName(scene, unit)} helps at the gun`,
     hint: 'Two men fire it at its full strength; both do nothing else.',
   }),
+  alone: (scene, { weapon }) => ({
+    label: `Full fire of the ${pieceName(scene, weapon)}`,
+    hint: 'He serves it alone: all of its firepower, and one more on the dice.',
+  }),
   sustain: (scene, { weapon }) => ({
     label: `Sustained fire with the ${pieceName(scene, weapon)}`,
     hint: 'A column more; it breaks down two sooner, and then for good.',
@@ -187,6 +195,10 @@ const WORDS: ByVerb<Verb, ActWords> = {
   }),
   move: (scene, { unit }) => ({ label: `Move ${pieceName(scene, unit)}` }),
   with: (scene, { unit }) => ({ label: `${pieceName(scene, unit)} goes along` }),
+  bear: (scene, { unit, by }) => ({
+    label: `${pieceName(scene, by)} carries ${pieceName(scene, unit)}`,
+    hint: 'He weighs five points, and goes as fast as they do.',
+  }),
   assault: () => ({
     label: 'Assault movement',
     hint: 'One hex with care: fire gets no modifier for movement.',

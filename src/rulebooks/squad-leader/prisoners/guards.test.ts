@@ -2,7 +2,19 @@ import { expect, test } from 'vitest';
 import { attackLines, declaredAttack } from '../fire/attack.ts';
 import { fitsIn } from '../movement/stacking.ts';
 import type { Scenario } from '../scenario/scenario.ts';
-import { isGone, offers, type Position, play, refusals, skirmish, standing, unit } from '../testing/bench.ts';
+import {
+  enact,
+  isGone,
+  offers,
+  type Position,
+  play,
+  refusals,
+  skirmish,
+  standing,
+  unit,
+} from '../testing/bench.ts';
+import { putBack } from '../trails/back.ts';
+import { unitById } from '../units.ts';
 
 const GUARD = { card: 'russian 4-4-7', at: '1:E5' } as const;
 const OTHER = { card: 'russian 4-4-7', at: '1:E5' } as const;
@@ -120,6 +132,24 @@ test('[sl 3.29.16, 3.29.15] fire at a guard on his way finds the prisoner with h
   expect(isGone(lost, 'u2')).toBe(true);
 });
 
+test('[sl 3.29.15] for the time of the attack the prisoner is where his guard was', () => {
+  const trail = { unit: 'u1', side: 'russian', kind: 'normal', settled: 0 } as const;
+  const steps = [
+    { n: 1, at: '1:E8', halves: 2, with: ['u1'] },
+    { n: 2, at: '1:E7', halves: 2, with: ['u1'] },
+  ] as const;
+  const units = [{ ...MOVED, at: '1:E7' }, { ...TAKEN, at: '1:E7' }, SHOOTER] as const;
+  const { value } = enact(
+    { phase: 'defensive-fire', units, trails: [{ ...trail, from: '1:E9', steps }] },
+    [],
+    function* (game) {
+      putBack(game, [unitById(game.state, 'u1')], '1:E8');
+      return unitById(game.state, 'u2').at;
+    },
+  );
+  expect(value).toBe('1:E8');
+});
+
 test('[sl 3.29.17] where the guard breaks on his way his prisoner is free', () => {
   const match = firedAt([
     [3, 3],
@@ -139,6 +169,10 @@ test('[sl QA-89] whom he abandons on his way stays there; if he never came so fa
   expect(abandoned([1, 2])).toEqual(['1:E7', undefined, true]);
   // The guard breaks before that, and the prisoner is free there.
   expect(abandoned([6, 5])).toEqual(['1:E8', undefined, true]);
+  // He falls before that.
+  const fallen = firedAt([[1, 1]], '1:E8', 'abandon u2');
+  expect(isGone(fallen, 'u1')).toBe(true);
+  expect(unit(fallen, 'u2').at).toBe('1:E8');
   // He goes to ground before that, and keeps him.
   expect(abandoned([1, 3])).toEqual(['1:E8', 'u1', undefined]);
 });

@@ -4,6 +4,7 @@
  */
 import { type Refusal, type Rule, refusal, type Side, type Subject, unset } from '../../../engine/index.ts';
 import { remembered } from '../../kit/remembered.ts';
+import { oneOfAKind } from '../../kit/scenario/set-up.ts';
 import { type AnyFrame, pop } from '../frames.ts';
 import { decide, type Game, type View, verbsIn } from '../game.ts';
 import { fitsIn } from '../movement/stacking.ts';
@@ -44,17 +45,6 @@ interface SetUpScene {
 const verb = verbsIn<SetUpScene>();
 
 const setsUp = ({ world }: SetUpScene, unit: AnyUnit): boolean => areaOf(world, unit).length > 0;
-
-/** Counters with the same face and group are as good as one another: the first of each kind is offered. */
-function oneOfAKind<T extends AnyUnit | AnyWeapon>(pieces: readonly T[]): readonly T[] {
-  const kind = (piece: AnyUnit | AnyWeapon) => `${piece.card}/${'group' in piece ? piece.group : ''}`;
-  const seen = new Set<string>();
-  return pieces.filter(piece => {
-    const first = !seen.has(kind(piece));
-    seen.add(kind(piece));
-    return first;
-  });
-}
 
 const waiting = remembered((scene: SetUpScene) =>
   ownUnits(scene).filter(unit => unit.at === undefined && setsUp(scene, unit)),

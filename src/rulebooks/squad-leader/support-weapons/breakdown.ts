@@ -37,7 +37,8 @@ export function breakdownNumber(
     weapon,
     helped,
     sustained,
-  }: Pick<Shooter, 'helped' | 'sustained'> & {
+    inexperienced,
+  }: Pick<Shooter, 'helped' | 'sustained' | 'inexperienced'> & {
     readonly user: AnyUnit;
     readonly weapon: AnyWeapon;
   },
@@ -52,6 +53,7 @@ export function breakdownNumber(
   return tally({ stages: ['B#'] }, printedBreakdown(weapon), [
     ...(isGun && isSmc(user) && !helped ? [listed('fired by one leader or hero')] : []),
     ...(isUnskilled(user, weapon) ? [listed('captured, or in unskilled hands')] : []),
+    ...(inexperienced ? [listed('inexperienced user')] : []),
     ...(sustained ? [listed('sustained fire')] : []),
     ...(isGun && user.exhausted ? [listed('exhausted user')] : []),
   ]);

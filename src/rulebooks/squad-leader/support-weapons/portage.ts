@@ -23,9 +23,15 @@ export function burdenOf(world: World, unit: AnyUnit, weapon: AnyWeapon): number
   return points === undefined ? undefined : halved(weapon, points);
 }
 
-/** All that it carries. */
+/** All that it carries: weapons, and a wounded leader (3.4.3). */
 export const burden = (world: World, view: View, unit: AnyUnit): number =>
-  weaponsOf(view, unit).reduce((sum, weapon) => sum + (burdenOf(world, unit, weapon) ?? 0), 0);
+  weaponsOf(view, unit).reduce((sum, weapon) => sum + (burdenOf(world, unit, weapon) ?? 0), 0) +
+  bornePoints(world, view, unit);
+
+function bornePoints({ charts }: World, view: View, { id }: AnyUnit): number {
+  const men = view.units.filter(({ borne }) => borne === id).length;
+  return men === 0 ? 0 : men * modifier(charts.capacities, 'PP of a wounded leader').n;
+}
 
 /** Portage points that cost nothing: its inherent portage capacity (4.2.2). */
 export function capacityOf({ charts: { capacities } }: World, unit: AnyUnit): number {

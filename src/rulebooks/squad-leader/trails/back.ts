@@ -53,7 +53,6 @@ export function restore(game: Game): void {
     const last = trail.steps.at(-1);
     if (trail.ended === 'left') unset(game.own(unit), 'at');
     else if (last) game.own(unit).at = last.at;
-    bringAlong(game, unit.id, unit.at);
   }
   unset(game.own(game.state), 'back');
 }

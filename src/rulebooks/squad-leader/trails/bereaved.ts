@@ -31,8 +31,19 @@ function leftAlone(world: World, view: View, unit: AnyUnit, trail: AnyTrail): nu
   return inHalves(allowance(world, view, unit, going).value) - spentBy(view, unit.id);
 }
 
+/** A wounded leader comes no farther than those who carry him (3.4.3). */
+function letDown(game: Game): void {
+  for (const { id, borne } of game.state.units) {
+    if (borne === undefined) continue;
+    const last = (unit: string) => trailOf(game.state, unit)?.steps.at(-1)?.n ?? 0;
+    const stopped = last(borne);
+    if (stopped < last(id)) cut(game, id, stopped);
+  }
+}
+
 /** Whoever has spent more than he had is back where his leader was stopped, and goes on from there as he likes. */
 export function bereave(game: Game): void {
+  letDown(game);
   const { world, state } = game;
   for (const trail of state.trails) {
     const unit = state.units.find(({ id }) => id === trail.unit);

@@ -1,6 +1,8 @@
 /** Ambush: whoever advances into close combat in woods or a building may surprise or be surprised (3.8). */
 import type { HexId } from '../../../board/index.ts';
 import {
+  type Addend,
+  added,
   against,
   lowerBy,
   namedSum,
@@ -9,10 +11,8 @@ import {
   type Side,
   sumOf,
   type Tally,
-  type TallyEntry,
-  tally,
 } from '../../../engine/index.ts';
-import { type AMBUSH_MODIFIERS, modifier } from '../charts/index.ts';
+import { type AMBUSH_MODIFIERS, listed } from '../charts/index.ts';
 import { isAnybodyConcealed } from '../concealment/close-combat.ts';
 import { usesConcealment } from '../concealment/unseen.ts';
 import type { Game, View } from '../game.ts';
@@ -47,64 +47,41 @@ interface Party {
   readonly side: Side;
   readonly force: readonly AnyUnit[];
 }
-type AmbushModifier = (party: Party) => TallyEntry | undefined;
-
-const fromChart = (world: World, id: keyof typeof AMBUSH_MODIFIERS.cites): TallyEntry => ({
-  id,
-  ...modifier(world.charts.ambushModifiers, id),
-  op: '+',
-  stage: 'drm',
-});
+type Listed = keyof typeof AMBUSH_MODIFIERS.cites;
 
 /** Each counts once, even if only a part of the force is so (3.8.k). */
-const MODIFIERS: readonly AmbushModifier[] = [
-  ({ world, force }) => (force.some(unit => unit.exhausted) ? fromChart(world, 'CX') : undefined),
-  ({ world, force }) => (force.some(unit => unit.pinned) ? fromChart(world, 'pinned') : undefined),
-  ({ world, force }) => (force.some(unit => unit.broken) ? fromChart(world, 'broken') : undefined),
-  inexperience,
+const conditions = ({ world, view, hex, side, force }: Party): readonly (Listed | false | undefined)[] => [
+  force.some(unit => unit.exhausted) && 'CX',
+  force.some(unit => unit.pinned) && 'pinned',
+  force.some(unit => unit.broken) && 'broken',
+  inexperience(view, force),
   // What was hidden when the enemy came lies in wait for him just so (6.4.g).
-  ({ world, force }) =>
-    force.some(unit => unit.concealed)
-      ? fromChart(world, usesConcealment(world) ? 'concealed' : 'hidden gun')
-      : undefined,
-  ({ world, force }) =>
-    force.some(isStealthy) ? fromChart(world, 'elite or first line Japanese') : undefined,
-  ({ world, force }) => (force.some(isRaider) ? fromChart(world, 'Raiders') : undefined),
-  ({ world, view, hex, side }) =>
-    side === view.attacker && isUndergrowth(terrainAt(world, hex))
-      ? fromChart(world, 'attacker in jungle, kunai or bamboo')
-      : undefined,
-  ({ force }) => leadership(force),
+  force.some(unit => unit.concealed) && (usesConcealment(world) ? 'concealed' : 'hidden gun'),
+  force.some(isStealthy) && 'elite or first line Japanese',
+  force.some(isRaider) && 'Raiders',
+  side === view.attacker && isUndergrowth(terrainAt(world, hex)) && 'attacker in jungle, kunai or bamboo',
 ];
 
 /** Who has charged cannot steal up on anybody: that counts as inexperience, and no more than once (8.1.8.8). */
-function inexperience({ world, view, force }: Party): TallyEntry | undefined {
-  if (force.some(unit => isInexperienced(view, unit))) return fromChart(world, 'inexperienced');
-  return force.some(unit => unit.banzai) ? fromChart(world, 'Banzai unit') : undefined;
+function inexperience(view: View, force: readonly AnyUnit[]): Listed | undefined {
+  if (force.some(unit => isInexperienced(view, unit))) return 'inexperienced';
+  return force.some(unit => unit.banzai) ? 'Banzai unit' : undefined;
 }
 
 /** One leader's modifier if it helps, and if he is not alone. */
-function leadership(force: readonly AnyUnit[]): TallyEntry | undefined {
+function leadership(force: readonly AnyUnit[]): Addend | undefined {
   if (force.length < 2) return undefined;
   const [best] = force
     .filter(unit => isLeader(unit) && !unit.broken && !unit.pinned && leadershipOf(unit) < 0)
     .toSorted((a, b) => leadershipOf(a) - leadershipOf(b));
-  return (
-    best && {
-      id: `leader {${best.id}}`,
-      cite: '3.8.k',
-      op: '+',
-      n: leadershipOf(best),
-      stage: 'drm',
-      of: best.id,
-    }
-  );
+  return best && { id: `leader {${best.id}}`, cite: '3.8.k', n: leadershipOf(best), of: best.id };
 }
 
 export function ambushModifiers(world: World, view: View, hex: HexId, side: Side): Tally {
   const party = { world, view, hex, side, force: unitsAt(view, hex, side) };
-  const entries = MODIFIERS.map(each => each(party)).filter(entry => entry !== undefined);
-  return tally({ stages: ['drm'] }, 0, entries);
+  const chart = world.charts.ambushModifiers;
+  const modifiers = conditions(party).map(each => each && listed(chart, each));
+  return added([...modifiers, leadership(party.force)]);
 }
 
 /** Both roll a die; who is at least three lower has ambushed the other. */

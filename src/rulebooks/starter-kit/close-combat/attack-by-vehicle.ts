@@ -1,5 +1,6 @@
 /** A vehicle attacks infantry in its hex with its machine guns, in close combat (3.8). */
 import {
+  added,
   against,
   exactly,
   lessThan,
@@ -11,7 +12,7 @@ import {
   type TallyEntry,
   tally,
 } from '../../../engine/index.ts';
-import { killNumber, modifier, type Odds, oddsColumn } from '../charts/index.ts';
+import { killNumber, listed, type Odds, oddsColumn } from '../charts/index.ts';
 import { DR, type Game, type View } from '../game.ts';
 import { type Aftermath, eliminate } from '../morale/losses.ts';
 import type { GunId } from '../state.ts';
@@ -35,14 +36,8 @@ interface GunAttack {
 export function gunStrength(view: View, guns: readonly GunId[]): Tally {
   const entries = guns.map((id): TallyEntry => {
     const { vehicle, mount } = gunOf(view, id);
-    return {
-      id,
-      cite: '3.8.r',
-      op: '+',
-      n: vehicleCardOf(vehicle).guns[mount] ?? 0,
-      stage: 'sum',
-      of: vehicle.id,
-    };
+    const n = vehicleCardOf(vehicle).guns[mount] ?? 0;
+    return { id, cite: '3.8.r', op: '+', n, stage: 'sum', of: vehicle.id };
   });
   const isMoving = guns.some(id => gunOf(view, id).vehicle.motion);
   const halved: TallyEntry = { id: 'in motion', cite: '3.8.r2', op: 'x', n: 0.5, stage: 'halving' };
@@ -57,12 +52,7 @@ export function gunOdds(world: World, view: View, { guns, on, stacked }: GunAtta
 export function gunModifiers(world: World, view: View, { guns, on, side, ambusher }: GunAttack): Tally {
   const { kept } = combatModifiers(world, { by: [], on, side, ambusher });
   const isShaken = guns.some(id => gunOf(view, id).vehicle.shaken);
-  const shaken = {
-    ...modifier(world.charts.vehicleCombatModifiers, 'shaken crew'),
-    op: '+',
-    stage: 'sum',
-  } as const;
-  return tally({ stages: ['sum'] }, 0, isShaken ? [...kept, { id: 'shaken crew', ...shaken }] : kept);
+  return added([...kept, isShaken && listed(world.charts.vehicleCombatModifiers, 'shaken crew')], 'sum');
 }
 
 export function* attackWithGuns(game: Game, attack: GunAttack, aftermath: Aftermath): Rule<void> {

@@ -1,5 +1,6 @@
 /** Infantry attacks a vehicle at close quarters: values, modifiers, dice and what comes of them (3.8). */
 import {
+  added,
   against,
   atMost,
   exactly,
@@ -9,10 +10,8 @@ import {
   type Side,
   sumOf,
   type Tally,
-  type TallyEntry,
-  tally,
 } from '../../../engine/index.ts';
-import { modifier, type VEHICLE_COMBAT_MODIFIERS } from '../charts/index.ts';
+import { listed } from '../charts/index.ts';
 import { DR, dr, type Game, type View } from '../game.ts';
 import { canInspire, leaderCreation } from '../morale/leader-creation.ts';
 import type { Aftermath } from '../morale/losses.ts';
@@ -43,38 +42,20 @@ export function canAssault(by: readonly AnyUnit[]): boolean {
   return by.length === 1 || (by.length === 2 && by.some(isLeader));
 }
 
-const ofVehicle = (world: World, id: keyof typeof VEHICLE_COMBAT_MODIFIERS.cites): TallyEntry => ({
-  id,
-  ...modifier(world.charts.vehicleCombatModifiers, id),
-  op: '+',
-  stage: 'sum',
-});
-
-type AssaultModifier = (assault: Assault, world: World) => TallyEntry | undefined;
-
-const MODIFIERS: readonly AssaultModifier[] = [
-  ({ by }) => direction(by),
-  ({ by }, world) =>
-    by.some(unit => unit.exhausted)
-      ? {
-          id: 'attacker CX',
-          ...modifier(world.charts.closeCombatModifiers, 'attacker CX'),
-          op: '+',
-          stage: 'sum',
-        }
-      : undefined,
-  ({ on }, world) =>
-    on.crewExposed && !vehicleCardOf(on).openTopped ? ofVehicle(world, 'crew exposed') : undefined,
-  ({ on }, world) => (vehicleCardOf(on).openTopped ? ofVehicle(world, 'open-topped') : undefined),
-  ({ on }, world) => (on.motion ? ofVehicle(world, 'in motion') : undefined),
-  ({ on }, world) => (isImmobilized(on) ? ofVehicle(world, 'immobilized') : undefined),
-  ({ on }, world) => (hasMachineGunAtHand(world, on) ? undefined : ofVehicle(world, 'without machine guns')),
-  ({ by, ambusher }, world) => by[0] && ambushModifier(world, by[0].side, ambusher),
-];
-
-export function assaultModifiers(world: World, assault: Assault): Tally {
-  const entries = MODIFIERS.map(each => each(assault, world)).filter(entry => entry !== undefined);
-  return tally({ stages: ['sum'] }, 0, entries);
+export function assaultModifiers(world: World, { by, on, ambusher }: Assault): Tally {
+  const { closeCombatModifiers, vehicleCombatModifiers: chart } = world.charts;
+  const { openTopped } = vehicleCardOf(on);
+  const modifiers = [
+    direction(by),
+    by.some(unit => unit.exhausted) && listed(closeCombatModifiers, 'attacker CX'),
+    on.crewExposed && !openTopped && listed(chart, 'crew exposed'),
+    openTopped && listed(chart, 'open-topped'),
+    on.motion && listed(chart, 'in motion'),
+    isImmobilized(on) && listed(chart, 'immobilized'),
+    !hasMachineGunAtHand(world, on) && listed(chart, 'without machine guns'),
+    by[0] && ambushModifier(world, by[0].side, ambusher),
+  ];
+  return added(modifiers, 'sum');
 }
 
 export const assaultValue = (world: World, view: View, { by, hasFired }: Assault): Tally =>

@@ -1,5 +1,7 @@
 /** The dice of close combat: odds, modifiers, results, and leaders who come forth in it (3.8, 5.3). */
 import {
+  type Addend,
+  added,
   against,
   draw,
   exactly,
@@ -9,10 +11,8 @@ import {
   type Side,
   sumOf,
   type Tally,
-  type TallyEntry,
-  tally,
 } from '../../../engine/index.ts';
-import { type CLOSE_COMBAT_MODIFIERS, killNumber, modifier, type Odds, oddsColumn } from '../charts/index.ts';
+import { killNumber, listed, type Odds, oddsColumn } from '../charts/index.ts';
 import { DR, type Game, type View } from '../game.ts';
 import { canInspire, leaderCreation } from '../morale/leader-creation.ts';
 import { type Aftermath, casualtyReduction, eliminate, newAftermath } from '../morale/losses.ts';
@@ -32,23 +32,15 @@ interface Fight {
   readonly handToHand?: boolean;
 }
 
-const PLAN = { stages: ['sum'] } as const;
-
 /** Single men count one, whatever is printed on them (3.8.g); the pinned attack with half, and defend with all. */
 function strength(units: readonly AnyUnit[], attacking: boolean): Tally {
-  const entries = units.map((unit): TallyEntry => {
+  const entries = units.map((unit): Addend => {
     const half = attacking && unit.pinned ? 0.5 : 1;
     const n = (isLeader(unit) ? 1 : mmcCard(unit).firepower) * half;
-    return {
-      id: `{${unit.id}}`,
-      cite: half < 1 ? '3.2.3.r' : isLeader(unit) ? '3.8.g' : '3.8.f',
-      op: '+',
-      n,
-      stage: 'sum',
-      of: unit.id,
-    };
+    const cite = half < 1 ? '3.2.3.r' : isLeader(unit) ? '3.8.g' : '3.8.f';
+    return { id: `{${unit.id}}`, cite, n, of: unit.id };
   });
-  return tally(PLAN, 0, entries);
+  return added(entries, 'sum');
 }
 
 export const attackStrength = (units: readonly AnyUnit[]): Tally => strength(units, true);
@@ -58,54 +50,34 @@ export function combatOdds(by: readonly AnyUnit[], on: readonly AnyUnit[]): Odds
   return oddsColumn(attackStrength(by).value, defenceStrength(on).value);
 }
 
-type CombatModifier = (fight: Fight, world: World) => TallyEntry | undefined;
-
-const fromChart = (world: World, id: keyof typeof CLOSE_COMBAT_MODIFIERS.cites): TallyEntry => ({
-  id,
-  ...modifier(world.charts.closeCombatModifiers, id),
-  op: '+',
-  stage: 'sum',
-});
-
-/** What is said of those attacked must be true of all of them. */
-const MODIFIERS: readonly CombatModifier[] = [
-  ({ by }) => direction(by),
-  ({ by }, world) => (by.some(unit => unit.exhausted) ? fromChart(world, 'attacker CX') : undefined),
-  ({ on }, world) => (on.every(unit => unit.exhausted) ? fromChart(world, 'target CX') : undefined),
-  ({ on }, world) => (on.every(unit => unit.broken) ? fromChart(world, 'target broken') : undefined),
-  ({ side, ambusher }, world) => ambushModifier(world, side, ambusher),
-  ({ by, handToHand }, world) =>
-    handToHand && isFanatic(by) ? fromChart(world, 'Japanese hand-to-hand') : undefined,
-];
-
 /** For an attack of the side: it has ambushed its enemy, or been ambushed by him (3.8.j). */
-export function ambushModifier(world: World, side: Side, ambusher: Side | undefined): TallyEntry | undefined {
+export function ambushModifier(world: World, side: Side, ambusher: Side | undefined): Addend | undefined {
   if (ambusher === undefined) return undefined;
-  return fromChart(world, ambusher === side ? 'attacker has ambushed' : 'target has ambushed');
+  const who = ambusher === side ? 'attacker has ambushed' : 'target has ambushed';
+  return listed(world.charts.closeCombatModifiers, who);
 }
 
 /** One leader directs those he attacks with, if it helps; never an attack of single men (3.8.h). */
-export function direction(by: readonly AnyUnit[]): TallyEntry | undefined {
+export function direction(by: readonly AnyUnit[]): Addend | undefined {
   const [best] = by
     .filter(unit => isLeader(unit) && !unit.pinned)
     .toSorted((a, b) => leadershipOf(a) - leadershipOf(b));
   if (!best || leadershipOf(best) >= 0 || !by.some(isMmc)) return undefined;
-  return {
-    id: `leader {${best.id}}`,
-    cite: '3.8.h',
-    op: '+',
-    n: leadershipOf(best),
-    stage: 'sum',
-    of: best.id,
-  };
+  return { id: `leader {${best.id}}`, cite: '3.8.h', n: leadershipOf(best), of: best.id };
 }
 
-export function combatModifiers(world: World, fight: Fight): Tally {
-  return tally(
-    PLAN,
-    0,
-    MODIFIERS.map(each => each(fight, world)).filter(entry => entry !== undefined),
-  );
+/** What is said of those attacked must be true of all of them. */
+export function combatModifiers(world: World, { by, on, side, ambusher, handToHand }: Fight): Tally {
+  const { closeCombatModifiers: chart } = world.charts;
+  const modifiers = [
+    direction(by),
+    by.some(unit => unit.exhausted) && listed(chart, 'attacker CX'),
+    on.every(unit => unit.exhausted) && listed(chart, 'target CX'),
+    on.every(unit => unit.broken) && listed(chart, 'target broken'),
+    ambushModifier(world, side, ambusher),
+    handToHand && isFanatic(by) && listed(chart, 'Japanese hand-to-hand'),
+  ];
+  return added(modifiers, 'sum');
 }
 
 /** What both sides have declared, and who stands with whom. */

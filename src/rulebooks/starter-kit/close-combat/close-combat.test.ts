@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isGone, play, unit } from '../testing/bench.ts';
+import { isGone, play, type TestMatch, unit } from '../testing/bench.ts';
 import { playCloseCombat as combat } from '../testing/phase-bench.ts';
 import { unitById } from '../units.ts';
 import { ambushModifiers } from './ambush.ts';
@@ -9,7 +9,7 @@ const D4 = '1:D4' as const;
 const E4 = '1:E4' as const;
 const HOUSE = { '1:D4': 'wooden building' } as const;
 const squads = [`german 4-6-7 ${D4} advanced`, `russian 4-4-7 ${D4}`] as const;
-const cards = (match: ReturnType<typeof combat>) => match.state.units.map(each => each.card);
+const cards = (match: TestMatch) => match.state.units.map(each => each.card);
 /** Declares that `who` attacks `whom`, and nothing more. */
 const attacks = (who: string, whom: string) => [`attack ${who}`, `target ${whom}`, 'done'];
 
@@ -123,8 +123,7 @@ test('[aslsk 3.2.3.e, 3.8.f, 3.8.j] a leader who falls to an ambush is missed in
 });
 
 test('[aslsk 3.8.b] the attacker picks the order of the hexes; each is fought out before the next', () => {
-  const units = [...squads, `german 4-6-7 ${E4}`, `russian 4-4-7 ${E4}`];
-  const match = combat({ units });
+  const match = combat({ units: [...squads, `german 4-6-7 ${E4}`, `russian 4-4-7 ${E4}`] });
   expect(match.offered('german')).toEqual(['fight 1:D4', 'fight 1:E4']);
   play(match, 'german', 'fight 1:E4', 'done');
   play(match, 'russian', 'done');
@@ -178,8 +177,7 @@ test('[aslsk 3.8.f] a final roll equal to the kill number reduces one of those a
 });
 
 test('[aslsk 3.8.g] a leader who stands alone attacks alone and is attacked alone, with a strength of one', () => {
-  const units = [`german 9-2 ${D4}`, `german 4-6-7 ${D4}`, `russian 4-4-7 ${D4}`] as const;
-  const match = combat({ units }, '5,5');
+  const match = combat({ units: [`german 9-2 ${D4}`, `german 4-6-7 ${D4}`, `russian 4-4-7 ${D4}`] }, '5,5');
   play(match, 'german', 'done', 'attack u1');
   expect(match.offered('german')).toEqual(['target u3']);
   play(match, 'german', 'target u3', 'done');
@@ -213,8 +211,7 @@ test('[aslsk 3.3.1.h] exhaustion costs one in attack and one in defence', () => 
 });
 
 test('[aslsk 3.2.3.r, 4.0.j2] pinned men attack with half their firepower; what was forfeit in fire is back', () => {
-  const units = [`german 4-6-7 ${D4} pinned forfeits`, `russian 4-4-7 ${D4}`] as const;
-  const match = combat({ units });
+  const match = combat({ units: [`german 4-6-7 ${D4} pinned forfeits`, `russian 4-4-7 ${D4}`] });
   const [german, russian] = match.state.units;
   if (!german || !russian) throw new Error('somebody is missing');
   expect(attackStrength([german]).value).toBe(2);
@@ -246,8 +243,7 @@ test('[aslsk 5.3.a] nobody has to be promoted, and a man alone brings forth nobo
 });
 
 test('[aslsk 3.2.3.l] in close combat nobody loses heart over a leader', () => {
-  const units = [`german 9-2 ${D4}`, `german 4-6-7 ${D4}`, `russian 4-4-7 ${D4}`] as const;
-  const match = combat({ units }, '1,2');
+  const match = combat({ units: [`german 9-2 ${D4}`, `german 4-6-7 ${D4}`, `russian 4-4-7 ${D4}`] }, '1,2');
   play(match, 'german', 'done', 'done');
   play(match, 'russian', ...attacks('u3', 'u1'));
   expect(cards(match)).toEqual(['german 4-6-7', 'russian 4-4-7']);

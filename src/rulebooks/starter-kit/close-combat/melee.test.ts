@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { interdictors } from '../rout/interdiction.ts';
 import type { Phase } from '../state.ts';
-import { enact, type Position, skirmish } from '../testing/bench.ts';
+import { enact, type Position, skirmish, standing } from '../testing/bench.ts';
 import { endMelees, isContested, lockInMelee } from './melee.ts';
 
 const D4 = '1:D4' as const;
@@ -75,7 +75,7 @@ test('[aslsk 3.8.v] a vehicle that stands still holds the infantry of the enemy,
 
 test('[aslsk 3.8.v] vehicles do not fight each other in close combat, nor are they held', () => {
   const vehicles = [PANTHER, `russian T-34/85 ${D4}`] as const;
-  const { match } = enact({ units: [], vehicles }, [], function* () {});
+  const match = standing({ units: [], vehicles });
   expect(isContested(match.state, D4)).toBe(false);
   const leaves = skirmish({
     attacker: 'german',

@@ -6,7 +6,7 @@ import { attackStrength, combatModifiers, combatOdds } from './attack.ts';
 
 const D4 = '1:D4' as const;
 const german = (face: string, more = '') => `german ${face} ${D4} ${more}`;
-const russian = (face: string, more: object = {}) => ({ card: `russian ${face}`, at: D4, ...more }) as const;
+const russian = (face: string, more = '') => `russian ${face} ${D4} ${more}`;
 const attacks = (who: string, whom: string) => [`attack ${who}`, `target ${whom}`, 'done'];
 
 test('[aslsk 3.8.a] neither weapons nor cover count in close combat', () => {
@@ -26,9 +26,7 @@ test('[aslsk 3.8.a] neither weapons nor cover count in close combat', () => {
 });
 
 test('[aslsk 3.8.e] the -2 is for attacks on broken units alone, not for those that also strike others', () => {
-  const { state } = combat({
-    units: [german('4-6-7'), russian('4-4-7', { broken: true }), russian('4-4-7')],
-  });
+  const { state } = combat({ units: [german('4-6-7'), russian('4-4-7', 'broken'), russian('4-4-7')] });
   const [squad, broken, whole] = state.units;
   if (!squad || !broken || !whole) throw new Error('somebody is missing');
   const drm = (on: readonly (typeof squad)[]) =>

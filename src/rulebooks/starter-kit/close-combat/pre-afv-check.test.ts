@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkModifiers, taskCheck } from '../morale/morale.ts';
-import { type Dice, enact, type Position, play, skirmish, unit } from '../testing/bench.ts';
+import { type Dice, enact, offers, type Position, play, skirmish, unit } from '../testing/bench.ts';
 import { unitById } from '../units.ts';
 import { preAfvCheckOf } from './pre-afv-check.ts';
 
@@ -19,7 +19,7 @@ test('E-089 [aslsk 3.7.c, 3.7.e] with a leader’s help the squads pass with an 
   play(match, 'russian', `advance u2 ${J2}`, `advance u3 ${J2}`);
   expect(unit(match, 'u2').at).toBe(J2);
   expect(unit(match, 'u3')).toMatchObject({ at: K3, pinned: true });
-  expect(match.offered('russian').filter(act => act.startsWith('advance u3'))).toEqual([]);
+  expect(offers(match, 'russian', 'advance u3')).toEqual([]);
   play(match, 'russian', `advance u4 ${J2}`);
   expect(unit(match, 'u4').at).toBe(J2);
 });

@@ -1,6 +1,6 @@
 /** The Pre-AFV Advance/Attack Task Check: whether men dare to go against an armoured vehicle (3.7, 3.3.4). */
 import type { HexId } from '../../../board/index.ts';
-import type { Rule, TallyEntry } from '../../../engine/index.ts';
+import type { Addend, Rule } from '../../../engine/index.ts';
 import { tellOfDeed } from '../concealment/telling.ts';
 import type { Game, View } from '../game.ts';
 import { pin } from '../morale/losses.ts';
@@ -9,7 +9,7 @@ import { isJapanese } from '../pacific/japanese.ts';
 import { type AnyUnit, isInexperienced, isLeader } from '../units.ts';
 import { enemyVehiclesAt } from '../vehicles/vehicles.ts';
 
-const INEXPERIENCED: TallyEntry = { id: 'inexperienced', cite: '3.7.d', op: '+', n: 1, stage: 'drm' };
+const INEXPERIENCED: Addend = { id: 'inexperienced', cite: '3.7.d', n: 1 };
 
 export function preAfvCheckOf(view: View, unit: AnyUnit): Check {
   return { why: 'PAATC', cite: '3.7.c', modifiers: isInexperienced(view, unit) ? [INEXPERIENCED] : [] };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Dice, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
+import { type Dice, type Position, play, skirmish, type TestMatch, unit, weapon } from '../testing/bench.ts';
 import { vehicleById } from '../vehicles/vehicles.ts';
 
 const Z1 = '1:D4' as const;
@@ -35,7 +35,7 @@ const reaction = (
     },
     dice,
   );
-const tank = (match: ReturnType<typeof reaction>) => vehicleById(match.state, 'v1');
+const tank = (match: TestMatch) => vehicleById(match.state, 'v1');
 
 test('[aslsk 3.3.4.a, 3.3.4.b] after its check of nerve the squad attacks as in close combat, and has fired with its weapons', () => {
   const match = reaction('3,4 1,3', { weapons: ['german LMG of u2'] });

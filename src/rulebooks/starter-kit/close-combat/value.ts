@@ -1,35 +1,24 @@
 /** Close Combat Values: with them infantry attacks vehicles, and withstands their machine guns (3.8). */
-import { type Tally, type TallyEntry, tally } from '../../../engine/index.ts';
-import { type CLOSE_COMBAT_VALUE_MODIFIERS, closeCombatValueOf, modifier } from '../charts/index.ts';
+import { type Addend, added, type Tally } from '../../../engine/index.ts';
+import { type CLOSE_COMBAT_VALUE_MODIFIERS, closeCombatValueOf, listed } from '../charts/index.ts';
 import type { View } from '../game.ts';
 import { type AnyUnit, cardOf, isInexperienced } from '../units.ts';
 import type { World } from '../world.ts';
 import type { Stacks } from './groups.ts';
 
-const PLAN = { stages: ['value'] } as const;
-
-function printedValue(world: World, unit: AnyUnit, joins: boolean): TallyEntry {
+function printedValue(world: World, unit: AnyUnit, joins: boolean): Addend {
   const { kind } = cardOf(unit);
   const who = kind === 'leader' && joins ? 'leader with another unit' : kind;
-  return {
-    id: `{${unit.id}}`,
-    cite: '3.8.m',
-    op: '+',
-    n: closeCombatValueOf(world.charts, who),
-    stage: 'value',
-    of: unit.id,
-  };
+  return { id: `{${unit.id}}`, cite: '3.8.m', n: closeCombatValueOf(world.charts, who), of: unit.id };
 }
 
 const lowered = (
   world: World,
   unit: AnyUnit,
   why: keyof typeof CLOSE_COMBAT_VALUE_MODIFIERS.cites,
-): TallyEntry => ({
+): Addend => ({
+  ...listed(world.charts.closeCombatValueModifiers, why),
   id: `${why} {${unit.id}}`,
-  ...modifier(world.charts.closeCombatValueModifiers, why),
-  op: '+',
-  stage: 'value',
   of: unit.id,
 });
 
@@ -42,18 +31,18 @@ export function attackValue(
 ): Tally {
   const entries = by.flatMap((unit, i) => [
     printedValue(world, unit, i > 0),
-    ...(unit.pinned ? [lowered(world, unit, 'pinned')] : []),
-    ...(isInexperienced(view, unit) ? [lowered(world, unit, 'inexperienced')] : []),
-    ...(hasFired(unit) ? [lowered(world, unit, 'has fired')] : []),
+    unit.pinned && lowered(world, unit, 'pinned'),
+    isInexperienced(view, unit) && lowered(world, unit, 'inexperienced'),
+    hasFired(unit) && lowered(world, unit, 'has fired'),
   ]);
-  return tally(PLAN, 0, entries);
+  return added(entries, 'value');
 }
 
 /** The value of those whom a vehicle attacks; leaders add theirs to the units on which they are stacked. */
 export function defenceValue(world: World, view: View, on: readonly AnyUnit[], stacked: Stacks): Tally {
   const entries = on.flatMap(unit => [
     printedValue(world, unit, stacked[unit.id] !== undefined),
-    ...(isInexperienced(view, unit) ? [lowered(world, unit, 'inexperienced')] : []),
+    isInexperienced(view, unit) && lowered(world, unit, 'inexperienced'),
   ]);
-  return tally(PLAN, 0, entries);
+  return added(entries, 'value');
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Told } from '../../kit/testing/notation.ts';
 import type { Vehicle } from '../state.ts';
-import { type Dice, type Position, play, skirmish, unit } from '../testing/bench.ts';
+import { type Dice, offers, type Position, play, skirmish, unit } from '../testing/bench.ts';
 import { vehicleById } from '../vehicles/vehicles.ts';
 import { gunOdds, gunStrength } from './attack-by-vehicle.ts';
 import { assaultModifiers, assaultValue } from './attack-on-vehicle.ts';
@@ -116,8 +116,7 @@ test('[aslsk 3.8.l] an attack on infantry in such a hex takes effect at once, to
 
 test('[aslsk 3.8.m] squad 5, crew 4, half-squad 3, a leader alone 2; one less for the pinned and for the inexperienced', () => {
   const cards = ['russian 4-4-7', 'russian 2-2-8', 'russian 2-3-7', 'russian 8-1', 'russian 4-2-6'];
-  const units = [...cards.map(card => `${card} C4`), `${SQUAD} pinned`, FAR];
-  const match = assault([], { units });
+  const match = assault([], { units: [...cards.map(card => `${card} C4`), `${SQUAD} pinned`, FAR] });
   const values = ['u1', 'u2', 'u3', 'u4', 'u5', 'u6'].map(id => assaultBy(match, id).value);
   expect(values).toEqual([5, 4, 3, 2, 4, 4]);
 });
@@ -179,7 +178,7 @@ test('[aslsk 3.8.o] an attack on infantry is not one on the vehicle besides', ()
 /** A pinned half-squad has a CCV of 2, and the motion of the tank adds 2 to the dice. */
 const HOPELESS = { units: [`russian 2-3-7 ${J2} pinned`, FAR], vehicles: [`german Panther ${J2} motion`] };
 const chance = (die: number) => {
-  const match = assault([[1, 1], [die]], HOPELESS);
+  const match = assault(`1,1 ${die}`, HOPELESS);
   play(match, 'russian', 'attack u1', 'engage v1', 'pass');
   return vehicle(match);
 };
@@ -216,7 +215,7 @@ const gunsOffered = (position: Partial<Position>) => {
   const match = assault('6,5 1', { units: [SQUAD, FAR], ...position });
   play(match, 'russian', 'attack u1', 'engage v1');
   if (match.choiceOf('german')?.id !== 'attack-in-turn') return [];
-  return match.offered('german').filter(act => act.startsWith('use-gun'));
+  return offers(match, 'german', 'use-gun');
 };
 
 test('[aslsk 3.8.r] the gun in the bow is of no use, that on the roof only if somebody looks out', () => {

@@ -71,10 +71,7 @@ test('[aslsk 8.3.3.b] firing to hit it comes out under a ?, and shows itself on 
         units: ['german 2-2-8 D5 hidden', 'american 6-6-6 D9'],
         weapons: ['german 5cm PaK 38 of u1 facing 3 emplaced'],
       },
-      [
-        [coloured, 6],
-        [6, 6],
-      ],
+      `${coloured},6 6,6`,
     );
     play(match, 'german', 'ready w1', 'at 1:D9', 'aim infantry', 'shoot');
     return unit(match, 'u1');

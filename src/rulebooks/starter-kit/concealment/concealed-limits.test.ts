@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { ambushModifiers, isAmbushPossible } from '../close-combat/ambush.ts';
 import { breakUnit, newAftermath, wound } from '../morale/losses.ts';
-import { enact, isGone, type Position, play, skirmish, unit } from '../testing/bench.ts';
+import { enact, isGone, offers, type Position, play, skirmish, unit } from '../testing/bench.ts';
 import { unitById } from '../units.ts';
 import { isConcealmentHex } from './gain.ts';
 
@@ -115,23 +115,20 @@ test.each(['movement', 'advance'] as const)(
 const HEX = '1:D5' as const;
 
 test('[aslsk 8.3.2.d] each concealed side has two off its die, in any hex; nobody has without a ?', () => {
-  const at = (german: object, russian: object) => {
+  const at = (german: string, russian: string) => {
     const { world, state } = skirmish({
       ...RULES,
       attacker: 'german',
       phase: 'prep-fire',
-      units: [
-        { card: 'german 4-6-7', at: HEX, advanced: true, ...german },
-        { card: 'russian 4-4-7', at: HEX, ...russian },
-      ],
+      units: [`german 4-6-7 ${HEX} advanced ${german}`, `russian 4-4-7 ${HEX} ${russian}`],
     });
     const drm = ['german', 'russian'].map(side => ambushModifiers(world, state, HEX, side).value);
     return [isAmbushPossible(world, state, HEX), ...drm];
   };
-  expect(at({}, {})).toEqual([false, 0, 0]);
-  expect(at(CONCEALED, {})).toEqual([true, -2, 0]);
-  expect(at({}, CONCEALED)).toEqual([true, 0, -2]);
-  expect(at(CONCEALED, CONCEALED)).toEqual([true, -2, -2]);
+  expect(at('', '')).toEqual([false, 0, 0]);
+  expect(at('concealed', '')).toEqual([true, -2, 0]);
+  expect(at('', 'concealed')).toEqual([true, 0, -2]);
+  expect(at('concealed', 'concealed')).toEqual([true, -2, -2]);
 });
 
 test('[aslsk 8.3.2.d, 8.3.d] an ambusher who leaves one of several enemies alive has lost his ?', () => {
@@ -274,5 +271,5 @@ test('[aslsk 8.3.b] only those of the side go under its counters, and who is hid
     units: ['german 4-6-7 C4', 'russian 4-4-7 D5', 'german 2-2-8 B4 hidden'],
     weapons: ['german 5cm PaK 38 of u3 facing 0'],
   });
-  expect(match.offered('german').filter(act => act.startsWith('conceal'))).toEqual(['conceal 1:C4']);
+  expect(offers(match, 'german', 'conceal')).toEqual(['conceal 1:C4']);
 });

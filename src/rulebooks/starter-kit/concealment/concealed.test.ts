@@ -309,16 +309,16 @@ test('[aslsk 8.3.2.d, 8.3.d2] it advances under its ?, unless into the open befo
 });
 
 test('[aslsk 8.3.2.d] where anybody is concealed there may be an ambush, and two are off his die', () => {
-  const at = (concealed: object) =>
+  const at = (concealed: string) =>
     skirmish({
       ...RULES,
       attacker: 'german',
       phase: 'prep-fire',
-      units: ['german 4-6-7 D5 advanced', { card: 'russian 4-4-7', at: '1:D5', ...concealed }],
+      units: ['german 4-6-7 D5 advanced', `russian 4-4-7 D5 ${concealed}`],
     });
-  const open = at({});
+  const open = at('');
   expect(isAmbushPossible(open.world, open.state, '1:D5')).toBe(false);
-  const { world, state } = at({ concealed: true });
+  const { world, state } = at('concealed');
   expect(isAmbushPossible(world, state, '1:D5')).toBe(true);
   expect(ambushModifiers(world, state, '1:D5', 'russian').value).toBe(-2);
   expect(ambushModifiers(world, state, '1:D5', 'german').value).toBe(0);
@@ -329,11 +329,7 @@ test('[aslsk 8.3.1] who is concealed already gains nothing, and nothing is said 
     ...RULES,
     attacker: 'german',
     hexes: { '1:C4': 'wooden building', '1:E4': 'wooden building' },
-    units: [
-      { card: 'german 4-6-7', at: '1:C4', concealed: true },
-      { card: 'german 4-6-7', at: '1:E4' },
-      { card: 'russian 4-4-7', at: '1:M10', broken: true },
-    ],
+    units: ['german 4-6-7 C4 concealed', 'german 4-6-7 E4', 'russian 4-4-7 M10 broken'],
   };
   const { match } = enact(position, [], function* (game) {
     gainConcealment(game);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { declaredShot } from '../ordnance/declared-shot.ts';
 import { toHitModifiers } from '../ordnance/hits/to-hit.ts';
 import type { Weapon } from '../state.ts';
-import { citesSaid, isGone, type Position, play, skirmish, unit } from '../testing/bench.ts';
+import { citesSaid, type Dice, isGone, type Position, play, skirmish, unit } from '../testing/bench.ts';
 import { unitById } from '../units.ts';
 
 /** A hidden gun in D5, and Americans to its south. */
@@ -181,24 +181,24 @@ test('[aslsk 6.4.f] an armoured vehicle drives into its hex and finds it; the gu
 });
 
 test('[aslsk 6.4.h, 8.3.2.b] ordnance adds two to hit what is hidden or concealed', () => {
-  const at = (state: object) => {
+  const at = (state: string) => {
     const match = skirmish({
       attacker: 'american',
       phase: 'prep-fire',
       hexes: { '1:D5': 'woods' },
-      units: [{ card: 'german 2-2-8', at: '1:D5', ...state }, 'american 2-2-7 D8', 'german 4-6-7 D5'],
+      units: [`german 2-2-8 D5 ${state}`, 'american 2-2-7 D8', 'german 4-6-7 D5'],
       weapons: ['american M1 57mm AT of u2 facing 0'],
     });
     play(match, 'american', 'ready w1', 'at 1:D5', 'aim infantry');
     return aimedAt(match, '1:D5', 'u1');
   };
-  expect(at({ hidden: true })).toContain('hidden gun 2');
-  expect(at({ concealed: true })).toContain('concealed target 2');
-  expect(at({}).some(each => /hidden|concealed/.test(each))).toBe(false);
+  expect(at('hidden')).toContain('hidden gun 2');
+  expect(at('concealed')).toContain('concealed target 2');
+  expect(at('').some(each => /hidden|concealed/.test(each))).toBe(false);
 });
 
 test('[aslsk 8.3.2.b] a ? is not acquired by a shot at it, unless that takes the ? away; its hex is, on the area target type', () => {
-  const fired = (aim: string, dice: readonly (readonly number[])[], gun: Partial<Weapon> = {}) => {
+  const fired = (aim: string, dice: Dice, gun: Partial<Weapon> = {}) => {
     const match = skirmish(
       {
         attacker: 'american',
@@ -216,11 +216,11 @@ test('[aslsk 8.3.2.b] a ? is not acquired by a shot at it, unless that takes the
   expect(after('infantry', [6, 5])).toBeUndefined();
   expect(after('area', [6, 5])).toMatchObject({ at: '1:D5', drm: -1 });
   expect(after('infantry', [1, 4], [3, 3], [1, 1])).toMatchObject({ on: { u1: '1:D5' } });
-  expect(citesSaid(fired('infantry', [[6, 5]]))).not.toContain('6.10.a');
+  expect(citesSaid(fired('infantry', '6,5'))).not.toContain('6.10.a');
   // What it had acquired before it keeps only if it is that hex.
   const had = (at: '1:D5' | '1:D4') => {
     const acquired = { at, drm: -2, by: 'u2', from: '1:D8' } as const;
-    return fired('infantry', [[6, 5]], { acquired }).state.weapons[0]?.acquired;
+    return fired('infantry', '6,5', { acquired }).state.weapons[0]?.acquired;
   };
   expect([had('1:D5'), had('1:D4')]).toEqual([expect.objectContaining({ at: '1:D5', drm: -2 }), undefined]);
 });

@@ -48,13 +48,13 @@ const POSITION = {
     ],
   },
   units: [
-    { card: 'japanese 2-2-8', at: '1:B3', hidden: true },
-    { card: 'japanese 4-4-7', at: '1:C3', concealed: true },
-    { card: 'japanese 4-4-7', at: '1:D3', hidden: true },
-    { card: 'japanese 4-4-7', at: '1:E3' },
-    { card: 'german 4-6-7', at: '1:H2', concealed: true },
+    'japanese 2-2-8 B3 hidden',
+    'japanese 4-4-7 C3 concealed',
+    'japanese 4-4-7 D3 hidden',
+    'japanese 4-4-7 E3',
+    'german 4-6-7 H2 concealed',
   ],
-  weapons: [{ card: 'japanese Type 94 AT', by: 'u1', facing: 2 }],
+  weapons: ['japanese Type 94 AT of u1 facing 2'],
 } as const satisfies Position;
 
 function unknown(position: Position, side: string) {
@@ -89,12 +89,9 @@ test('[aslsk 6.4.a, 8.3.b] a side reckons with it while somebody of the enemy is
     const [first] = hides(match.world);
     return first?.isPossible(match.view(side), side, match.world);
   };
-  const open = [
-    { card: 'japanese 4-4-7', at: '1:E3' },
-    { card: 'german 4-6-7', at: '1:H2' },
-  ] as const;
+  const open = ['japanese 4-4-7 E3', 'german 4-6-7 H2'] as const;
   expect(reckons(open)).toBe(false);
-  expect(reckons([{ ...open[0], hidden: true }, open[1]])).toBe(true);
-  expect(reckons([{ ...open[0], concealed: true }, open[1]])).toBe(true);
-  expect(reckons([open[0], { ...open[1], concealed: true }])).toBe(false);
+  expect(reckons([`${open[0]} hidden`, open[1]])).toBe(true);
+  expect(reckons([`${open[0]} concealed`, open[1]])).toBe(true);
+  expect(reckons([open[0], `${open[1]} concealed`])).toBe(false);
 });

@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest';
 import { Random } from '../../../engine/index.ts';
 import type { MoveFrame } from '../state.ts';
-import { type Position, play, skirmish } from '../testing/bench.ts';
+import { type Position, play, skirmish, type TestMatch } from '../testing/bench.ts';
 import { imagined } from './imagining.ts';
 
 type Units = Position['units'];
 const CONCEALED = { concealed: true } as const;
 
 /** All that the side is shown. */
-function shown(match: ReturnType<typeof skirmish>, side: string) {
+function shown(match: TestMatch, side: string) {
   return {
     view: match.view(side),
     journal: match.journal.as(side),
@@ -34,8 +34,7 @@ test('[aslsk 8.2.1.bamboo.b, 8.3.2.a] what a step into bamboo takes of those und
   const squad = 'japanese 4-4-7 concealed';
   const leader = 'japanese 9-1 concealed';
   const entered = (units: Units, mover: string) => {
-    const vehicles = ['american M4A2 M9 wreck'] as const;
-    const match = skirmish({ ...JUNGLE, units: [...units, AMERICAN], vehicles });
+    const match = skirmish({ ...JUNGLE, units: [...units, AMERICAN], vehicles: ['american M4A2 M9 wreck'] });
     play(match, 'japanese', `move ${mover}`, 'step 1:C5');
     return match;
   };

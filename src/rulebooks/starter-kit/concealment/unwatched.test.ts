@@ -189,8 +189,7 @@ test.each([
 });
 
 test('[aslsk 8.3.d, 8.3.2.e] who joins a melee under his ? keeps it where nobody else sees him, and is not held there', () => {
-  const units = ['german 4-6-7 D5'] as const;
-  const match = skirmish(fighting({}, units, { melees: ['1:D5'] }), '6,6 6,6');
+  const match = skirmish(fighting({}, ['german 4-6-7 D5'], { melees: ['1:D5'] }), '6,6 6,6');
   play(match, 'german', 'done', 'attack u1', 'target u2', 'done');
   // He is there to be fought with.
   expect(match.offered('russian')).toContain('attack u2');
@@ -256,10 +255,10 @@ function hiddenGun(gun: string, terrain: 'woods' | 'brush', emplaced: boolean, o
 
 test('[aslsk 8.3.3.b] only a gun that is dug in comes out under its ? to fire; and the die gives it away to good order enemies alone', () => {
   const fire = (emplaced: boolean, coloured: number, onlooker: object = {}) => {
-    const match = skirmish(hiddenGun('Type 94 AT', emplaced ? 'woods' : 'brush', emplaced, onlooker), [
-      [coloured, 6],
-      [6, 6],
-    ]);
+    const match = skirmish(
+      hiddenGun('Type 94 AT', emplaced ? 'woods' : 'brush', emplaced, onlooker),
+      `${coloured},6 6,6`,
+    );
     play(match, 'japanese', 'ready w1', 'at 1:D6', 'aim infantry', 'shoot');
     return unit(match, 'u1').concealed === true;
   };
@@ -278,13 +277,13 @@ test('[aslsk 8.3.3.b] a gun that fires like a machine gun does not fire to hit, 
 
 test('[aslsk 8.3.d] his own tank betrays nobody by its looking; a tank of the enemy does, unless it is a wreck or its crew dazed', () => {
   const keeps = (vehicle: NonNullable<Position['vehicles']>[number]) => {
-    const match = skirmish(facing(BROKEN, { phase: 'prep-fire', vehicles: [vehicle] }), [[6, 5]]);
+    const match = skirmish(facing(BROKEN, { phase: 'prep-fire', vehicles: [vehicle] }), '6,5');
     play(match, 'german', 'ready u1', 'at 1:D7', 'shoot');
     return unit(match, 'u1').concealed === true;
   };
-  const enemy = { card: 'russian T-34/85', at: '1:E7' } as const;
-  expect(keeps({ card: 'german PzKpfw IVH', at: '1:E7' })).toBe(true);
+  const enemy = 'russian T-34/85 E7';
+  expect(keeps('german PzKpfw IVH E7')).toBe(true);
   expect(keeps(enemy)).toBe(false);
-  expect(keeps({ ...enemy, wreck: true })).toBe(true);
-  expect(keeps({ ...enemy, stunned: true })).toBe(true);
+  expect(keeps(`${enemy} wreck`)).toBe(true);
+  expect(keeps(`${enemy} stunned`)).toBe(true);
 });

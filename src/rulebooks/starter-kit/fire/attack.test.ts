@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { altered, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
+import { altered, type Position, play, skirmish, type TestMatch, unit, weapon } from '../testing/bench.ts';
 import { fire, lineOf, modifiersOf, moving } from '../testing/fire-bench.ts';
 import { attackCard } from './card.ts';
 
@@ -21,10 +21,7 @@ const EXAMPLE: Position = {
 };
 
 test('[aslsk 3.2.2.a, 3.2.2.i, 3.2.2.k2, 3.2.3.a] E-008: a group of two hexes, one of them adjacent and one hindered', () => {
-  const position = {
-    ...EXAMPLE,
-    units: altered(EXAMPLE.units, 0, { at: '1:D4' }),
-  };
+  const position = { ...EXAMPLE, units: altered(EXAMPLE.units, 0, { at: '1:D4' }) };
   const line = lineOf(position, { by: ['u1', 'u2'], at: '1:E5' });
   expect(line.firepower.value).toBe(19);
   expect(line.column).toBe(16);
@@ -33,10 +30,7 @@ test('[aslsk 3.2.2.a, 3.2.2.i, 3.2.2.k2, 3.2.3.a] E-008: a group of two hexes, o
 
 test('[aslsk 3.2.3.g, 3.2.3.n, 3.2.5.a] E-009, E-010: a NMC breaks one squad and pins the other; the firers are marked', () => {
   const match = fire(
-    {
-      ...EXAMPLE,
-      units: altered(EXAMPLE.units, 0, { at: '1:D4' }),
-    },
+    { ...EXAMPLE, units: altered(EXAMPLE.units, 0, { at: '1:D4' }) },
     { by: ['u1', 'u2'], at: '1:E5' },
     '2,4 4,5 3,4',
   );
@@ -164,7 +158,7 @@ test('[aslsk 3.2.1.e] sight filters the targets when open, and only then', () =>
 });
 
 /** How the attacks of a match were announced, one after another. */
-const attacksOf = (match: ReturnType<typeof skirmish>): readonly string[] =>
+const attacksOf = (match: TestMatch): readonly string[] =>
   match.journal
     .all()
     .flatMap(entry => (entry.is === 'say' && entry.cite === '3.2.3.a' ? entry.text : []))
@@ -216,8 +210,7 @@ test('[aslsk 3.2.2.k, 3.2.2.n] leaders of hexes that drop out direct nothing; th
 });
 
 test('[aslsk 3.2.1.e] a machine gun that proves blind in a group has fired with it, and may jam', () => {
-  const position: Position = { ...GROUP, weapons: ['german LMG of u1'] };
-  const match = skirmish(position, '6,6');
+  const match = skirmish({ ...GROUP, weapons: ['german LMG of u1'] }, '6,6');
   play(match, 'german', 'ready u1', 'at 1:C7', 'add w1', 'add u2', 'add u3', 'shoot', 'shoot');
   expect(weapon(match, 'w1').malfunctioned).toBe(true);
 });

@@ -217,16 +217,8 @@ test('[aslsk 3.4.b, 3.4.a] in final fire it is the marker of the weapon itself t
 
 test('[aslsk 4.1.a] of two guns of one group only that is whole at which the second leader stands', () => {
   const position: Position = {
-    units: [
-      { card: 'german 8-0', at: '1:C4' },
-      at('1:C7'),
-      { card: 'german 8-1', at: '1:C4' },
-      { card: 'german 7-0', at: '1:D4' },
-    ],
-    weapons: [
-      { card: 'german MMG', by: 'u1' },
-      { card: 'german MMG', by: 'u4' },
-    ],
+    units: ['german 8-0 C4', at('1:C7'), 'german 8-1 C4', 'german 7-0 D4'],
+    weapons: ['german MMG of u1', 'german MMG of u4'],
   };
   expect(total(position, { by: ['w1', 'u3', 'w2'], at: '1:C7' })).toBe(5 + 2.5);
 });

@@ -125,19 +125,16 @@ test('[aslsk 3.2.2.n] several hexes are directed by a leader in each, or by none
 });
 
 test('[aslsk 1.2.1.b, 4.0.k] broken, pinned, or with a weapon of his own, a leader directs nobody', () => {
-  const led = (leader: object, by = 'u1'): readonly string[] =>
+  const led = (leader: string, by = 'u1'): readonly string[] =>
     offered(
-      {
-        units: [german, russian, { card: 'german 9-1', at: '1:C4', ...leader }],
-        weapons: [`german LMG of ${by}`],
-      },
+      { units: [german, russian, `german 9-1 C4 ${leader}`], weapons: [`german LMG of ${by}`] },
       'ready u1',
       'at 1:C7',
     );
-  expect(led({})).toContain('direct u3');
-  expect(led({ pinned: true })).not.toContain('direct u3');
-  expect(led({ broken: true, desperate: true })).not.toContain('direct u3');
-  expect(led({ used: ['w1'] }, 'u3')).not.toContain('direct u3');
+  expect(led('')).toContain('direct u3');
+  expect(led('pinned')).not.toContain('direct u3');
+  expect(led('broken desperate')).not.toContain('direct u3');
+  expect(led('used w1', 'u3')).not.toContain('direct u3');
 });
 
 test('[aslsk 4.1.a] a second leader is offered to serve the machine gun', () => {
@@ -208,8 +205,7 @@ test('[aslsk 3.2.2.l, 4.1.b] a squad’s machine gun must have fired with it at 
 });
 
 test('[aslsk 3.2.2.l] what was attacked is remembered to the end of the phase, and no longer', () => {
-  const position: Position = { units: [german, russian, german, 'german 4-6-7 D4'] };
-  const match = skirmish(position, '5,6 6,5');
+  const match = skirmish({ units: [german, russian, german, 'german 4-6-7 D4'] }, '5,6 6,5');
   play(match, 'german', 'ready u1', 'at 1:C7', 'shoot', 'ready u4', 'at 1:C7', 'shoot');
   // Nobody may fire at it any more in this phase; in the advancing fire phase the other squad may.
   expect(match.state.phase).toBe('movement');
@@ -254,15 +250,15 @@ test('[aslsk 3.2.5.a] prep fire takes exhaustion off who directs it, too', () =>
 });
 
 test('[aslsk 3.2.2.m, 3.5.a] who fired or directed in the prep fire phase directs nobody in the advancing fire phase', () => {
-  const led = (leader: object) =>
+  const led = (leader: string) =>
     offered(
-      { phase: 'advancing-fire', units: [german, russian, { card: 'german 9-1', at: '1:C4', ...leader }] },
+      { phase: 'advancing-fire', units: [german, russian, `german 9-1 C4 ${leader}`] },
       'ready u1',
       'at 1:C7',
     );
-  expect(led({})).toContain('direct u3');
-  expect(led({ fired: 'prep' })).not.toContain('direct u3');
-  expect(led({ directs: ['u9'] })).not.toContain('direct u3');
+  expect(led('')).toContain('direct u3');
+  expect(led('fired prep')).not.toContain('direct u3');
+  expect(led('directs u9')).not.toContain('direct u3');
 });
 
 const GUNNER = 'german 8-0 C4';
@@ -324,19 +320,12 @@ test('[aslsk 4.1.a, 4.0.k] both leaders have used the gun: neither leads nor ser
 });
 
 test('[aslsk 3.2.2.1.c, 6.4.h] an enemy in its hex keeps a unit to its hex, but not one who is hidden there', () => {
-  const held = (how: object) => {
-    const units: Position['units'] = [
-      { card: 'german 4-6-7', at: '1:C4' },
-      { card: 'russian 4-4-7', at: '1:C4', ...how },
-    ];
+  const held = (how: string) => {
+    const units: Position['units'] = ['german 4-6-7 C4', `russian 4-4-7 C4 ${how}`];
     const { value } = enact({ units }, [], function* ({ state }) {
       return heldByEnemies(state, '1:C4', 'german', '1:C6')?.cite ?? 'free';
     });
     return value;
   };
-  expect([held({}), held({ concealed: true }), held({ hidden: true })]).toEqual([
-    '3.2.2.1.c',
-    '3.2.2.1.c',
-    'free',
-  ]);
+  expect([held(''), held('concealed'), held('hidden')]).toEqual(['3.2.2.1.c', '3.2.2.1.c', 'free']);
 });

@@ -4,7 +4,7 @@ import { altered, type Position, play, skirmish, unit, weapon } from '../testing
 import { linesOf, moving, windowOn } from '../testing/fire-bench.ts';
 
 const german = { card: 'german 4-6-7', at: '1:C4' } as const;
-const russian = { card: 'russian 4-4-7', at: '1:C7' } as const;
+const russian = 'russian 4-4-7 C7';
 /** One who can always fire, so that somebody is asked. */
 const other = 'german 4-6-7 D6';
 

@@ -71,12 +71,7 @@ test('[aslsk 3.3.5.b, 3.3.5.b2] a weapon that jams leaves nothing: what is left 
 test('[aslsk 4.4.4.a] an anti-tank rifle leaves nothing', () => {
   const position: Position = { units: [german, russian], weapons: ['german ATR of u1'] };
   const match = fire(
-    {
-      ...FIRST,
-      ...position,
-      hexes: { '1:C5': 'stone building' },
-      units: [german, 'russian 4-4-7 C5'],
-    },
+    { ...FIRST, ...position, hexes: { '1:C5': 'stone building' }, units: [german, 'russian 4-4-7 C5'] },
     { by: ['w1'], at: '1:C5' },
     [NOTHING],
   );
@@ -125,8 +120,7 @@ test('[aslsk 3.3.5.d] E-043: residual firepower attacks who enters, by FFNAM and
 
 test('[aslsk 3.3.5.d] the terrain and smoke of the location count', () => {
   expect(attacked({ hexes: { '1:C6': 'stone building' } }, {}, [NOTHING]).value).toBe(2);
-  const smoke = [{ at: '1:C6', kind: 'grenade', by: 'russian' }] as const;
-  expect(attacked({ smoke }, {}, [NOTHING]).value).toBe(1);
+  expect(attacked({ smoke: [{ at: '1:C6', kind: 'grenade', by: 'russian' }] }, {}, [NOTHING]).value).toBe(1);
 });
 
 test('[aslsk 3.3.5.e, 3.3.5.d] it attacks before the defender is asked, and not who leaves', () => {

@@ -25,8 +25,7 @@ test('[aslsk 4.0.j] a squad fires one weapon beside its own firepower, and a sec
 });
 
 test('[aslsk 4.0.j] for a half-squad one weapon costs its own firepower', () => {
-  const position: Position = { units: ['german 2-4-7 C4', russian, far], weapons: [lmg('u1')] };
-  const match = skirmish(position, '1,6');
+  const match = skirmish({ units: ['german 2-4-7 C4', russian, far], weapons: [lmg('u1')] }, '1,6');
   play(match, 'german', 'ready w1', 'at 1:C7', 'shoot');
   expect(unit(match, 'u1').forfeits).toBe(true);
   // The gun has kept its rate of fire; the men serve it.
@@ -298,8 +297,7 @@ test('[aslsk 4.0.h] what cannot be repaired is destroyed where others would jam'
 });
 
 test('[aslsk 4.0.j] what others of the group fire is no use of one’s own', () => {
-  const position: Position = { units: [german, russian, german], weapons: [lmg('u1'), lmg('u3')] };
-  const match = skirmish(position);
+  const match = skirmish({ units: [german, russian, german], weapons: [lmg('u1'), lmg('u3')] });
   play(match, 'german', 'ready u1', 'at 1:C7', 'add w1', 'add u3');
   expect(match.offered('german')).toEqual(['add w2', 'shoot']);
 });
@@ -328,13 +326,7 @@ test('[aslsk 4.0.g] a weapon may be destroyed though there is nobody to fire at'
 
 test('[aslsk 3.3.3.g, 4.1.d] only what fires automatically breaks sooner in subsequent fire, and for good; an anti-tank rifle does not', () => {
   const numbers = (card: string, mode: 'first' | 'subsequent') => {
-    const match = skirmish({
-      units: [
-        { card: 'german 4-6-7', at: '1:C4' },
-        { card: 'russian 4-4-7', at: '1:C5' },
-      ],
-      weapons: [{ card, by: 'u1' }],
-    });
+    const match = skirmish({ units: ['german 4-6-7 C4', 'russian 4-4-7 C5'], weapons: [`${card} of u1`] });
     return breakdownNumbers(match.world, match.state, firingAs(mode, shooterOf(match.state, 'w1')));
   };
   expect(numbers('german ATR', 'subsequent')).toEqual(numbers('german ATR', 'first'));

@@ -4,7 +4,7 @@ import type { BookAct } from '../acts.ts';
 import { fireModifiers } from '../fire/modifiers.ts';
 import { declaredShot } from '../ordnance/declared-shot.ts';
 import { toHitModifiers } from '../ordnance/hits/to-hit.ts';
-import { isGone, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
+import { isGone, offers, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
 import { unitById, weaponById } from '../units.ts';
 import { manhandlingModifiers, pushingRefusal } from './manhandling.ts';
 
@@ -131,7 +131,7 @@ test('[aslsk 6.5.a] no gun is pushed in assault movement, nor by who carries any
   const fork = match.fork();
   play(fork, 'american', 'assault');
   // Not even into the open, which would leave it half of its factors.
-  expect(fork.offered('american').filter(act => act.startsWith('push'))).toEqual([]);
+  expect(offers(fork, 'american', 'push')).toEqual([]);
   play(match, 'american', 'double-time');
   expect(match.offered('american')).toContain(push);
 
@@ -209,7 +209,7 @@ test('[aslsk 3.3.d, 1.2.6.c] a gun that its crew leaves beyond the edge never co
 });
 
 test('[aslsk 6.5.a] nothing but guns is pushed, and that is why', () => {
-  const match = skirmish({ ...PUSH, weapons: [...(PUSH.weapons ?? []), { card: 'american MMG', by: 'u2' }] });
+  const match = skirmish({ ...PUSH, weapons: [...(PUSH.weapons ?? []), 'american MMG of u2'] });
   play(match, 'american', 'move u2');
   const push: BookAct = { verb: 'push', weapon: 'w2', to: '1:D5' };
   expect(match.whyNot('american', { act: push })).toMatchObject([

@@ -1,6 +1,7 @@
 /** Pushing guns by hand (6.5): slow, uncertain, and under everybody's eyes. */
 import type { HexId } from '../../../board/index.ts';
 import {
+  added,
   against,
   atMost,
   type Refusal,
@@ -9,12 +10,10 @@ import {
   roll,
   sumOf,
   type Tally,
-  type TallyEntry,
-  tally,
   unset,
 } from '../../../engine/index.ts';
-import { modifier } from '../charts/index.ts';
-import { MANHANDLING_COST_FACTOR, type MANHANDLING_MODIFIERS } from '../charts/ordnance/gun-handling.ts';
+import { listed } from '../charts/index.ts';
+import { MANHANDLING_COST_FACTOR } from '../charts/ordnance/gun-handling.ts';
 import { comeOut } from '../concealment/loss.ts';
 import { choose, DR, type Game, type View } from '../game.ts';
 import { entryCost, inHalves, isRoadHexside, takesAll } from '../movement/cost.ts';
@@ -66,8 +65,6 @@ export function mayPush(world: World, view: View, move: Move, gun: AnyWeapon, to
   return inHalves(cost) <= purse(world, view, move) ? cost : refusal('6.5.a', `it takes ${cost} MF`);
 }
 
-const PLAN = { stages: ['drm'] } as const;
-
 /** The terrain entered and what it costs weigh on it; roads and many hands help (6.5.a). */
 export function manhandlingModifiers(
   world: World,
@@ -76,19 +73,17 @@ export function manhandlingModifiers(
 ): Tally {
   const server = possessorOf(view, gun);
   const from = server?.at;
-  const entries: TallyEntry[] = [];
-  const add = (id: string, n: number, cite = '6.5.a') => entries.push({ id, cite, op: '+', n, stage: 'drm' });
-  const fromChart = (id: keyof typeof MANHANDLING_MODIFIERS.cites) => {
-    entries.push({ id, ...modifier(world.charts.manhandlingModifiers, id), op: '+', stage: 'drm' });
-  };
-  if (server) add('movement factors', pushingCost(world, view, from, to) ?? 0);
   const cover = coverAt(world, view, to);
-  if (cover) add(cover.terrain, cover.tem, cover.cite);
-  if (server && isRoadHexside(world, { from, to })) fromChart('by a road hexside');
   const isSquad = (unit: AnyUnit) => cardOf(unit).kind === 'squad';
-  if (server && isSquad(server)) fromChart('a squad serves the gun');
-  for (const unit of stack) if (isSquad(unit) && unit.id !== server?.id) fromChart('each squad more');
-  return tally(PLAN, 0, entries);
+  const others = stack.filter(unit => isSquad(unit) && unit.id !== server?.id);
+  const chart = world.charts.manhandlingModifiers;
+  return added([
+    server && { id: 'movement factors', cite: '6.5.a', n: pushingCost(world, view, from, to) ?? 0 },
+    cover && { id: cover.terrain, cite: cover.cite, n: cover.tem },
+    server && isRoadHexside(world, { from, to }) && listed(chart, 'by a road hexside'),
+    server && isSquad(server) && listed(chart, 'a squad serves the gun'),
+    ...others.map(() => listed(chart, 'each squad more')),
+  ]);
 }
 
 export type Push = 'goes on' | 'arrives' | 'stuck';

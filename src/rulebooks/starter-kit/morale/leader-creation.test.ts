@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { enact, play } from '../testing/bench.ts';
+import { enact, play, standing } from '../testing/bench.ts';
 import { creationModifiers, leaderCreation } from './leader-creation.ts';
 
 const C4 = '1:C4' as const;
 const modifiers = (card: string, more = '', outnumbered = false) => {
-  const { match } = enact({ units: [`${card} ${C4} ${more}`] }, [], function* () {});
+  const match = standing({ units: [`${card} ${C4} ${more}`] });
   const [unit] = match.state.units;
   if (!unit) throw new Error('nobody is there');
   return creationModifiers(match.world, { unit, outnumbered }).kept.map(({ id, n }) => `${id} ${n}`);
@@ -26,7 +26,7 @@ test('[aslsk 5.3.a] nation, morale at the moment, being broken and long odds mod
 test('[aslsk 5.3.a] of several units the best one counts; a roll too high brings forth nobody', () => {
   const units = [`russian 4-2-6 ${C4}`, `russian 4-5-8 ${C4}`] as const;
   const created = (die: number) => {
-    const { match } = enact({ units }, [[die]], function* (game) {
+    const { match } = enact({ units }, `${die}`, function* (game) {
       yield* leaderCreation(game, game.state.units);
     });
     play(match, 'russian', 'promote');

@@ -1,15 +1,6 @@
 /** Field promotions: a unit that rolls an original 2 may bring forth a leader (5.3). */
-import {
-  lookedUp,
-  optional,
-  type Rule,
-  roll,
-  sumOf,
-  type Tally,
-  type TallyEntry,
-  tally,
-} from '../../../engine/index.ts';
-import { createdLeader, type LEADER_CREATION_MODIFIERS, modifier } from '../charts/index.ts';
+import { added, lookedUp, optional, type Rule, roll, sumOf, type Tally } from '../../../engine/index.ts';
+import { createdLeader, type LEADER_CREATION_MODIFIERS, listed } from '../charts/index.ts';
 import type { Nation } from '../counters/index.ts';
 import { choose, dr, type Game } from '../game.ts';
 import type { Unit } from '../state.ts';
@@ -43,17 +34,8 @@ function byNation(unit: AnyUnit): Exclude<Nation, 'japanese'> | undefined {
 }
 
 export function creationModifiers(world: World, promotion: Promotion): Tally {
-  const entries = MODIFIERS.map(each => each(promotion))
-    .filter(id => id !== undefined)
-    .map(
-      (id): TallyEntry => ({
-        id,
-        ...modifier(world.charts.leaderCreationModifiers, id),
-        op: '+',
-        stage: 'drm',
-      }),
-    );
-  return tally({ stages: ['drm'] }, 0, entries);
+  const names = MODIFIERS.map(each => each(promotion));
+  return added(names.map(name => name && listed(world.charts.leaderCreationModifiers, name)));
 }
 
 /** Of several units the best one counts: the one for which the table is kindest. */

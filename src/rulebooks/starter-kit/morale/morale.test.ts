@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Dice, enact, isGone, type Position, unit } from '../testing/bench.ts';
+import { type Dice, enact, isGone, type Position, standing, unit } from '../testing/bench.ts';
 import { fire } from '../testing/fire-bench.ts';
 import { leadershipOf, moraleOf, unitById } from '../units.ts';
 import { breakUnit, eliminate, newAftermath } from './losses.ts';
@@ -19,7 +19,7 @@ const under = (...targets: Position['units']): Position => ({
 
 /** What leadership does to a check of u1. */
 function helpFor(units: Position['units'], more: Partial<Position> = {}): number {
-  const { match } = enact({ units, ...more }, [], function* () {});
+  const match = standing({ units, ...more });
   return checkModifiers(match.world, match.state, unit(match, 'u1'), PIN_TASK_CHECK).value;
 }
 
@@ -83,7 +83,7 @@ test('[aslsk 3.2.3.q] a leader who passes his own pin task check helps the other
 });
 
 test('[aslsk 3.2.3.f] a wound costs a leader one of his morale, broken or not, and one of his leadership', () => {
-  const { match } = enact({ units: [leader('8-0'), leader('8-0', { wounded: true })] }, [], function* () {});
+  const match = standing({ units: [leader('8-0'), leader('8-0', { wounded: true })] });
   const [whole, wounded] = [unit(match, 'u1'), unit(match, 'u2')];
   expect([moraleOf(match.world, match.state, wounded), leadershipOf(wounded)]).toEqual([7, 1]);
   const broken = { broken: true } as const;

@@ -1,5 +1,7 @@
 /** Morale checks, pin task checks, and what the loss of a leader does (3.2.3). */
 import {
+  type Addend,
+  added,
   against,
   atMost,
   type Faces,
@@ -7,8 +9,6 @@ import {
   roll,
   sumOf,
   type Tally,
-  type TallyEntry,
-  tally,
 } from '../../../engine/index.ts';
 import { seenStruck } from '../concealment/loss.ts';
 import { DR, type Game, type View } from '../game.ts';
@@ -37,16 +37,6 @@ import {
   replaceByLower,
 } from './losses.ts';
 
-const PLAN = { stages: ['drm'] } as const;
-
-const modifier = (id: string, n: number, cite: string): TallyEntry => ({
-  id,
-  cite,
-  op: '+',
-  n,
-  stage: 'drm',
-});
-
 /** The leader whose modifier helps the unit: the best in its hex who can lead, never itself (1.2.1, 3.2.3). */
 function helpingLeader(world: World, view: View, unit: AnyUnit, struck?: UnitId): AnyUnit | undefined {
   if (unit.at === undefined) return undefined;
@@ -71,14 +61,14 @@ function moveApart(view: View, unit: AnyUnit, leader: AnyUnit): boolean {
 /** What is added to the dice of a check: the number of the check and the leader's modifier. */
 export function checkModifiers(world: World, view: View, unit: AnyUnit, check: Check): Tally {
   const leader = helpingLeader(world, view, unit, check.struck);
-  const help = leader ? [modifier(`leader {${leader.id}}`, leadershipOf(leader), '3.2.3.k')] : [];
-  return tally(PLAN, 0, [...(check.modifiers ?? []), ...help]);
+  const help = leader && { id: `leader {${leader.id}}`, cite: '3.2.3.k', n: leadershipOf(leader) };
+  return added([...(check.modifiers ?? []), help]);
 }
 
 export interface Check {
   readonly why: string;
   readonly cite: string;
-  readonly modifiers?: readonly TallyEntry[];
+  readonly modifiers?: readonly Addend[];
   /** A leader whom the same attack has wounded: he helps nobody to withstand it (3.2.3.k). */
   readonly struck?: UnitId;
 }
@@ -86,7 +76,8 @@ export interface Check {
 /** A check harder by so much, as the fire table has it: NMC, 1MC, 2MC … */
 export function fireCheck(harder: number): Check {
   const name = harder === 0 ? 'NMC' : `${harder}MC`;
-  return { why: name, cite: '3.2.3.g', modifiers: harder === 0 ? [] : [modifier(name, harder, '3.2.3.p')] };
+  const modifiers = harder === 0 ? [] : [{ id: name, cite: '3.2.3.p', n: harder }];
+  return { why: name, cite: '3.2.3.g', modifiers };
 }
 
 type CheckResult =
@@ -216,5 +207,6 @@ function affectedBy(world: World, view: View, { leader, morale }: LeaderLoss): r
 
 function lossCheck(why: string, cite: string, { leader, leadership }: LeaderLoss): Check {
   const against = Math.max(0, -leadership);
-  return { why, cite, modifiers: against === 0 ? [] : [modifier(`loss of {${leader.id}}`, against, cite)] };
+  const modifiers = against === 0 ? [] : [{ id: `loss of {${leader.id}}`, cite, n: against }];
+  return { why, cite, modifiers };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
+import { offers, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
 import { fire, linesOf } from '../testing/fire-bench.ts';
 
 const german = 'german 4-6-7 C4';
@@ -23,7 +23,7 @@ test('[aslsk 3.2.3.r] a pinned crew does not turn its gun', () => {
       weapons: ['german 7.5cm PaK 40 of u1 facing 0'],
     });
     play(match, 'german', 'done');
-    return match.offered('german').filter(act => act.startsWith('face'));
+    return offers(match, 'german', 'face');
   };
   expect(turned('')).not.toEqual([]);
   expect(turned('pinned')).toEqual([]);

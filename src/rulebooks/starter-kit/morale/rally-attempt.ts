@@ -1,5 +1,6 @@
 /** One attempt to rally: its modifiers, its dice, what becomes of the unit (3.1). */
 import {
+  added,
   against,
   atMost,
   exactly,
@@ -7,11 +8,9 @@ import {
   roll,
   sumOf,
   type Tally,
-  type TallyEntry,
-  tally,
   unset,
 } from '../../../engine/index.ts';
-import { modifier, type RALLY_MODIFIERS } from '../charts/index.ts';
+import { listed } from '../charts/index.ts';
 import { DR, type Game, type View } from '../game.ts';
 import { isJapanese } from '../pacific/japanese.ts';
 import { isCoverHex } from '../terrain/terrain.ts';
@@ -26,46 +25,19 @@ interface Attempt {
   /** Undefined: it rallies itself. */
   readonly leader: AnyUnit | undefined;
 }
-type RallyModifier = (attempt: Attempt) => TallyEntry | undefined;
-
-const fromChart = (world: World, id: keyof typeof RALLY_MODIFIERS.cites): TallyEntry => ({
-  id,
-  ...modifier(world.charts.rallyModifiers, id),
-  op: '+',
-  stage: 'drm',
-});
 
 /** Before a Japanese leader there is no desperation among Japanese (8.1.7). */
 const isRalliedByOwnOfficer = ({ unit, leader }: Pick<Attempt, 'unit' | 'leader'>): boolean =>
   leader !== undefined && isJapanese(leader) && isJapanese(unit);
 
-const MODIFIERS: readonly RallyModifier[] = [
-  ({ world, unit, leader }) =>
-    unit.desperate && !isRalliedByOwnOfficer({ unit, leader })
-      ? fromChart(world, 'desperation morale')
-      : undefined,
-  ({ unit, world, view }) =>
-    unit.at !== undefined && isCoverHex(world, view, unit.at)
-      ? fromChart(world, 'in woods or building')
-      : undefined,
-  ({ world, leader }) => (leader ? undefined : fromChart(world, 'self-rally')),
-  ({ leader }) =>
-    leader && {
-      id: `leader {${leader.id}}`,
-      cite: '3.1.j',
-      op: '+',
-      n: leadershipOf(leader),
-      stage: 'drm',
-      of: leader.id,
-    },
-];
-
-export function rallyModifiers(attempt: Attempt): Tally {
-  return tally(
-    { stages: ['drm'] },
-    0,
-    MODIFIERS.map(each => each(attempt)).filter(entry => entry !== undefined),
-  );
+export function rallyModifiers({ world, view, unit, leader }: Attempt): Tally {
+  const chart = world.charts.rallyModifiers;
+  return added([
+    unit.desperate && !isRalliedByOwnOfficer({ unit, leader }) && listed(chart, 'desperation morale'),
+    unit.at !== undefined && isCoverHex(world, view, unit.at) && listed(chart, 'in woods or building'),
+    !leader && listed(chart, 'self-rally'),
+    leader && { id: `leader {${leader.id}}`, cite: '3.1.j', n: leadershipOf(leader), of: leader.id },
+  ]);
 }
 
 /** Whom a Japanese leader calls in vain is of lower quality from then on, or fewer (8.1.7). */

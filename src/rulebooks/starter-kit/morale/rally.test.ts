@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { play, unit, worldOf } from '../testing/bench.ts';
+import { play, type TestMatch, unit, worldOf } from '../testing/bench.ts';
 import { playRally as rally } from '../testing/phase-bench.ts';
 import { unitById } from '../units.ts';
 import { rallyModifiers } from './rally-attempt.ts';
 
 const C4 = '1:C4' as const;
 const D4 = '1:D4' as const;
-const isOver = (match: ReturnType<typeof rally>) => match.state.phase === 'prep-fire';
+const isOver = (match: TestMatch) => match.state.phase === 'prep-fire';
 
 test('E-015 [aslsk 3.1.g, 3.1.h, 3.1.j] the attacker’s one squad more rallies itself: +1, -1 in a building, 7 of 7', () => {
   const position = {
@@ -201,8 +201,7 @@ test('[aslsk 5.3.a] not a later self-rally, not a leader’s, and nobody has to'
 });
 
 test('[aslsk 3.1.k] nor does he rally them if he does not try for himself', () => {
-  const units = [`german 9-1 ${C4} broken`, `german 4-6-7 ${C4} broken`] as const;
-  const idle = rally({ units });
+  const idle = rally({ units: [`german 9-1 ${C4} broken`, `german 4-6-7 ${C4} broken`] });
   play(idle, 'german', 'done');
   expect(isOver(idle)).toBe(true);
 });
@@ -238,8 +237,7 @@ test('[aslsk 3.1.j] neither brush nor open ground makes a rally easier', () => {
 });
 
 test('[aslsk 3.1.l] a 12 in self-rally costs as much: a squad loses half, a leader is wounded', () => {
-  const units = [`german 4-6-7 ${C4} broken`, `german 9-1 ${D4} broken`] as const;
-  const match = rally({ units }, '6,6 6,6 1');
+  const match = rally({ units: [`german 4-6-7 ${C4} broken`, `german 9-1 ${D4} broken`] }, '6,6 6,6 1');
   play(match, 'german', 'self-rally u1', 'self-rally u2');
   expect(unit(match, 'u1')).toMatchObject({ card: 'german 2-4-7', broken: true });
   expect(unit(match, 'u2')).toMatchObject({ wounded: true, broken: true });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { citesSaid, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
+import { citesSaid, type Position, play, skirmish, type TestMatch, unit, weapon } from '../testing/bench.ts';
 
 const SQUAD = 'russian 4-4-7 C4';
 const LEADER = 'russian 8-0 C4';
@@ -9,7 +9,7 @@ const MMG = 'russian MMG of u1';
 
 const advance = (position: Omit<Position, 'phase' | 'attacker'>) =>
   skirmish({ ...position, phase: 'advance', attacker: 'russian', units: [...position.units, BROKEN] });
-const offered = (match: ReturnType<typeof advance>, start: string) =>
+const offered = (match: TestMatch, start: string) =>
   match.offered('russian').filter(act => act.startsWith(start));
 
 test('[aslsk 3.7.a] good order, unpinned units of the attacker go one hex, once', () => {
@@ -72,12 +72,7 @@ test('[aslsk 3.7.b] nobody is asked along who needs no help', () => {
 
 test('[aslsk 3.7.b, 3.3.1.h] E-049: the exhausted make no such advance, unless a leader goes with them', () => {
   const gunners = 'german 4-6-7 C4 exhausted';
-  const position = {
-    phase: 'advance',
-    attacker: 'german',
-    weapons: ['german HMG of u1'],
-    ...HOUSE,
-  } as const;
+  const position = { phase: 'advance', attacker: 'german', weapons: ['german HMG of u1'], ...HOUSE } as const;
   const alone = skirmish({ ...position, units: [gunners, 'russian 4-4-7 M10'] });
   expect(alone.offered('german')).toContain('advance u1 1:C3');
   expect(alone.offered('german')).not.toContain('advance u1 1:C5');

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { carryingCapacity, lenderFor } from '../support-weapons/portage.ts';
-import { enact, WORLD } from '../testing/bench.ts';
+import { standing, WORLD } from '../testing/bench.ts';
 import { unitById } from '../units.ts';
 import { allowance, type Going } from './allowance.ts';
 
 function table(men: readonly string[], weapons: readonly string[] = []) {
-  return enact({ units: men.map(each => `${each} C4`), weapons }, [], function* () {}).match.state;
+  return standing({ units: men.map(each => `${each} C4`), weapons }).state;
 }
 
 /** The movement factors of u1, going with all the others. */

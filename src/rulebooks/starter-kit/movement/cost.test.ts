@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enact, type Position, worldOf } from '../testing/bench.ts';
+import { type Position, standing, worldOf } from '../testing/bench.ts';
 import { entryCost, hasRoadRate } from './cost.ts';
 
 const TREES = { '1:D4': 'woods' } as const;
@@ -8,7 +8,7 @@ const ROAD = [['D6', 'D5', 'D4', 'D3']] as const;
 /** The cost of going from D5 to D4. */
 function cost(position: Omit<Position, 'units'>, options = {}) {
   const whole = { units: [], ...position };
-  const view = enact(whole, [], function* () {}).match.state;
+  const view = standing(whole).state;
   return entryCost(worldOf(whole), view, { from: '1:D5', to: '1:D4' }, options);
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Dice, type Position, play, skirmish, unit } from '../testing/bench.ts';
+import { type Dice, type Position, play, skirmish, type TestMatch, unit } from '../testing/bench.ts';
 
 const SQUAD = 'russian 4-4-7 C4';
 const BROKEN = 'u99: german 4-6-7 M10 broken';
 
 const movement = (position: Omit<Position, 'phase' | 'attacker'>, dice: Dice = []) =>
   skirmish({ ...position, phase: 'movement', attacker: 'russian', units: [...position.units, BROKEN] }, dice);
-const offers = (match: ReturnType<typeof movement>, start = '') =>
+const offers = (match: TestMatch, start = '') =>
   match.offered('russian').filter(act => act.startsWith(start));
 
 test('[aslsk 3.3.1.e] only who is in the hex and may move goes along, each once', () => {

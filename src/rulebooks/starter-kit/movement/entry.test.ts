@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isGone, type Position, play, skirmish, unit } from '../testing/bench.ts';
+import { isGone, offers, type Position, play, skirmish, unit } from '../testing/bench.ts';
 
 const WAITING = 'russian 4-4-7 group reserve';
 const BROKEN = 'u99: german 4-6-7 M10 broken';
@@ -28,11 +28,7 @@ const game = (position: Partial<Position>, turn = 1) =>
 test('[aslsk 3.3.d, 3.1.b] units come onto the map in their turn, by their hexes, at the cost of the terrain there', () => {
   const match = game({ hexes: { '1:A4': 'woods' } });
   play(match, 'russian', 'move u1');
-  expect(match.offered('russian').filter(act => act.startsWith('step'))).toEqual([
-    'step 1:A3',
-    'step 1:A4',
-    'step 1:A5',
-  ]);
+  expect(offers(match, 'russian', 'step')).toEqual(['step 1:A3', 'step 1:A4', 'step 1:A5']);
   play(match, 'russian', 'step 1:A4', 'step 1:B4', 'step 1:C5');
   expect(unit(match, 'u1').at).toBe('1:C5');
   expect(match.state.phase).not.toBe('movement');
@@ -43,7 +39,7 @@ test('[aslsk 3.3.d] not before, and off the map they do nothing else', () => {
   expect(early.offered('russian')).toEqual(['move u2', 'done']);
   const match = game({ weapons: ['russian LMG of u1'] });
   play(match, 'russian', 'move u1');
-  expect(match.offered('russian').filter(act => act.startsWith('drop'))).toEqual([]);
+  expect(offers(match, 'russian', 'drop')).toEqual([]);
 });
 
 test('[aslsk 3.3.d, 3.3.1.b] they may come as a stack, with a leader’s bonus', () => {
@@ -74,5 +70,5 @@ test('[aslsk 3.3.d] they may come in the advance phase, and are lost if they don
 test('[aslsk 3.3.d] those of another group do not come with them, nor anybody who stands on the map', () => {
   const match = game({ units: [WAITING, WAITING, 'russian 4-4-7 group russian', 'russian 4-4-7 A4'] });
   play(match, 'russian', 'move u1');
-  expect(match.offered('russian').filter(act => act.startsWith('with'))).toEqual(['with u2']);
+  expect(offers(match, 'russian', 'with')).toEqual(['with u2']);
 });

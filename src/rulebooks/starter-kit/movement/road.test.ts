@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attackCard } from '../fire/card.ts';
-import { type Position, play, skirmish, unit } from '../testing/bench.ts';
+import { type Position, play, skirmish, type TestMatch, unit } from '../testing/bench.ts';
 import { modifiersOf } from '../testing/fire-bench.ts';
 
 const SQUAD = 'russian 4-4-7 D8';
@@ -15,8 +15,7 @@ const movement = (position: Partial<Position>) =>
     phase: 'movement',
     attacker: 'russian',
   });
-const steps = (match: ReturnType<typeof movement>) =>
-  match.offered('russian').filter(act => /^(step|creep|exit)/.test(act));
+const steps = (match: TestMatch) => match.offered('russian').filter(act => /^(step|creep|exit)/.test(act));
 
 /** What a German in D3 adds to his dice against the squad that has just done this. */
 function modifiersAfter(position: Partial<Position>, ...acts: readonly string[]): readonly string[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Acquisition } from '../state.ts';
-import { altered, type Position, play, skirmish, weapon } from '../testing/bench.ts';
+import { altered, type Position, play, skirmish, type TestMatch, weapon } from '../testing/bench.ts';
 import { weaponById } from '../units.ts';
 import { acquisitionOf } from './acquisition.ts';
 
@@ -23,8 +23,7 @@ function tracked(acquired: Partial<Acquisition>, more: Partial<Position> = {}): 
 }
 
 const ON = { on: { u2: '1:D3', u3: '1:D3' } } as const;
-type Match = ReturnType<typeof skirmish>;
-const worth = (match: Match, hex: `1:${string}`, target?: 'u2' | 'u3' | 'u4') =>
+const worth = (match: TestMatch, hex: `1:${string}`, target?: 'u2' | 'u3' | 'u4') =>
   acquisitionOf(match.state, weapon(match, 'w1'), hex, target);
 
 test('[aslsk 6.10.c, 6.11.a] an acquired target is followed where it is seen; an acquired hex stays where it is', () => {

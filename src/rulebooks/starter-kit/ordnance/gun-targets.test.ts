@@ -68,7 +68,7 @@ test('[aslsk 6.12.c] a malfunctioned gun is repaired on a 1 and gone on a 6', ()
         doing: [{ is: 'rally', step: 'repair', side: 'german' }],
         weapons: ['german 7.5cm leIG 18 of u1 facing 0 malfunctioned'],
       },
-      [[die]],
+      `${die}`,
     );
     play(match, 'german', 'repair w1');
     return isGone(match, 'w1') ? 'gone' : weapon(match, 'w1').malfunctioned === true;
@@ -158,7 +158,7 @@ test('[aslsk 6.12.c] a light mortar is repaired on a 1 and gone on a 6, like a g
         doing: [{ is: 'rally', step: 'repair', side: 'german' }],
         weapons: ['german 50mm MTR of u1 malfunctioned'],
       },
-      [[die]],
+      `${die}`,
     );
     play(match, 'german', 'repair w1');
     return isGone(match, 'w1') ? 'gone' : weapon(match, 'w1').malfunctioned === true;
@@ -191,10 +191,7 @@ test('[aslsk 6.6.b] on the area target type the pit has its effect on a near mis
   const shield = (emplaced: boolean) => {
     const position = target({}, emplaced);
     const [, aimedAt] = position.weapons ?? [];
-    const weapons = [
-      { card: 'german 10.5cm leFH 18', by: 'u1', facing: 0 } as const,
-      ...(aimedAt ? [aimedAt] : []),
-    ];
+    const weapons = ['german 10.5cm leFH 18 of u1 facing 0', ...(aimedAt ? [aimedAt] : [])];
     const match = skirmish({ ...position, weapons });
     play(match, 'german', 'ready w1', 'at 1:D4', 'aim area');
     const frame = match.state.doing.at(-1);

@@ -222,7 +222,7 @@ test('[aslsk 3.2.4.proc.a, 6.0.a, 3.5.c] guns fire in the four fire phases, if s
 
 test('[aslsk 3.5.d] a gun fires once in the advancing fire phase, whatever its die', () => {
   const after = (phase: 'prep-fire' | 'advancing-fire') => {
-    const match = skirmish(flak({ phase, attacker: 'german' }), [[1, 6]]);
+    const match = skirmish(flak({ phase, attacker: 'german' }), '1,6');
     play(match, 'german', 'ready w1', 'at 1:D4', 'aim infantry', 'shoot');
     return match.state.weapons[0]?.fired;
   };

@@ -58,10 +58,7 @@ test('[aslsk 3.3.3.i] pressed in first fire, gun and crew are marked with final 
         units: ['german 2-2-8 D8', 'american 7-4-7 D4', 'american 6-6-6 D7 moved'],
         weapons: ['german 7.5cm PaK 40 of u1 facing 0 fired first'],
       },
-      [
-        [coloured, 4],
-        [6, 6],
-      ],
+      `${coloured},4 6,6`,
     );
     play(match, 'american', 'move u2', 'step 1:D5');
     play(match, 'german', 'ready w1', 'aim infantry', 'shoot');

@@ -1,6 +1,6 @@
 /** Mortars of more than 60mm, which are guns (6.9). */
 import { expect, test } from 'vitest';
-import { type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
+import { offers, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
 import { aimed, OTHERS } from './test-guns.ts';
 
 /** An 81mm mortar in D12 that looks north, and Americans at some range. */
@@ -17,14 +17,14 @@ const targets = (position: Position) => {
   const match = skirmish(position);
   if (!match.offered('german').includes('ready w1')) return [];
   play(match, 'german', 'ready w1');
-  return match.offered('german').filter(act => act.startsWith('at '));
+  return offers(match, 'german', 'at');
 };
 
 test('[aslsk 6.9.a] a heavy mortar fires on the area target type alone, and keeps its rate of fire by the die', () => {
   const match = skirmish(mortar('1:D6'), '3,6 4,6');
   play(match, 'german', 'ready w1', 'at 1:D6');
   // Nothing else to choose from.
-  expect(match.offered('german').filter(act => act.startsWith('aim'))).toEqual([]);
+  expect(offers(match, 'german', 'aim')).toEqual([]);
   expect(aimed(match, 'u2')).toMatchObject({ effect: { column: 8 } });
   play(match, 'german', 'shoot');
   expect(weapon(match, 'w1')).not.toHaveProperty('fired');

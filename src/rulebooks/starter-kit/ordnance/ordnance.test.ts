@@ -269,25 +269,18 @@ test('[aslsk 3.3.5.b] a mortar that keeps its rate of fire leaves nothing behind
 });
 
 test('[aslsk 4.5.a, 2.0.CX] of two leaders who serve a mortar either may be the one who is exhausted', () => {
-  const served = (first: object, second: object) => {
+  const served = (first: string, second: string) => {
     const match = skirmish(
       mortarAt(
         {},
-        {
-          units: [
-            { card: 'german 8-0', at: '1:D2', ...first },
-            { card: 'american 6-6-6', at: '1:D4' },
-            { id: 'u3', card: 'german 8-1', at: '1:D2', ...second },
-            ...OTHERS,
-          ],
-        },
+        { units: [`german 8-0 D2 ${first}`, 'american 6-6-6 D4', `u3: german 8-1 D2 ${second}`, ...OTHERS] },
       ),
     );
     const helper = unit(match, 'u3');
     const both = { ...shot(match, 'w1', '1:D4'), helper };
     return toHitModifiers(match.world, match.state, both, unit(match, 'u2')).kept.map(({ id }) => id);
   };
-  expect(served({}, {})).not.toContain('CX');
-  expect(served({ exhausted: true }, {})).toContain('CX');
-  expect(served({}, { exhausted: true })).toContain('CX');
+  expect(served('', '')).not.toContain('CX');
+  expect(served('exhausted', '')).toContain('CX');
+  expect(served('', 'exhausted')).toContain('CX');
 });

@@ -3,6 +3,7 @@ import type { Month } from '../charts/month.ts';
 import {
   altered,
   citesSaid,
+  offers,
   type Position,
   play,
   skirmish,
@@ -133,9 +134,7 @@ test('[aslsk 6.2.s, 1.2.5.b, 6.10.e] a gun’s smoke comes first in the phase, i
   play(match, 'german', 'shoot');
   expect(match.state.smoke).toEqual([{ at: '1:D4', kind: 'full', by: 'german' }]);
   expect(weapon(match, 'w1').acquired).toBeUndefined();
-  const astray = skirmish({ ...position, weapons: [{ card: 'german 7.5cm PaK 40', by: 'u1', facing: 0 }] }, [
-    [4, 6],
-  ]);
+  const astray = skirmish({ ...position, weapons: ['german 7.5cm PaK 40 of u1 facing 0'] }, '4,6');
   play(astray, 'german', 'ready w1', 'load smoke', 'at 1:D4', 'shoot');
   expect(astray.state.smoke).toEqual([]);
   const late = skirmish({ ...position, weapons: weapons.map(each => ({ ...each, shelled: true })) });
@@ -208,7 +207,7 @@ test('[aslsk 6.2.s, 6.2.wp, 1.2.5.b] in the defensive fire phase clouds of guns 
   expect([final('smoke'), final('WP')]).toEqual([['dispersed'], ['dispersed WP']]);
   const late = skirmish(gun('american M2A1 105mm ART', 'american 2-2-7', { phase: 'advancing-fire' }));
   play(late, 'american', 'ready w1', 'at 1:D4', 'aim area');
-  expect(late.offered('american').filter(act => act.startsWith('load'))).toEqual([]);
+  expect(offers(late, 'american', 'load')).toEqual([]);
 });
 
 test('[aslsk 6.2.ap, 3.3.5.b] solid shot leaves no residual firepower, high explosive does', () => {
@@ -255,10 +254,7 @@ test('[aslsk 6.0.b, 6.2.a] an overscored gun has no armour-piercing shells, or b
   play(few, 'japanese', 'ready w1', 'at 1:D5', 'engage v1', 'shoot');
   expect(weapon(few, 'w1')).toMatchObject({ depleted: ['AP'] });
   expect(weapon(few, 'w1')).not.toHaveProperty('fired');
-  const mortar = skirmish({
-    ...gun('german 8cm GrW 34', 'german 2-2-8'),
-    vehicles: tank('russian BT-7'),
-  });
+  const mortar = skirmish({ ...gun('german 8cm GrW 34', 'german 2-2-8'), vehicles: tank('russian BT-7') });
   play(mortar, 'german', 'ready w1', 'at 1:D5');
   expect(mortar.offered('german').filter(act => /^(engage|aim|load AP)/.test(act))).toEqual([]);
 });

@@ -46,7 +46,7 @@ function* phosphorus(
     const check: Check = {
       why: 'NMC for white phosphorus',
       cite: '6.2.wp',
-      modifiers: cover.map(entry => ({ ...entry, n: -entry.n, stage: 'drm' })),
+      modifiers: cover.map(entry => ({ ...entry, n: -entry.n })),
     };
     yield* moraleCheck(game, unit, check, aftermath);
   }

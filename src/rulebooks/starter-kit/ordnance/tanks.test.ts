@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Vehicle } from '../state.ts';
-import { citesSaid, type Position, play, skirmish } from '../testing/bench.ts';
+import { citesSaid, type Position, play, skirmish, type TestMatch, textsSaid } from '../testing/bench.ts';
 import { vehicleById } from '../vehicles/vehicles.ts';
 import { armourHit, facingStruck, hullEffect, hullHit } from './hits/armour-hits.ts';
 import { toHitModifiers, toHitNumberOf } from './hits/to-hit.ts';
@@ -8,10 +8,8 @@ import { finalToKill } from './hits/to-kill.ts';
 import { targetsOf } from './targets.ts';
 import { declared } from './test-guns.ts';
 
-type Match = ReturnType<typeof skirmish>;
-
 /** What the declared shot takes to hit the vehicle. */
-function aimed(match: Match, id: string) {
+function aimed(match: TestMatch, id: string) {
   const shot = declared(match);
   return {
     number: toHitNumberOf(match.world, shot),
@@ -19,10 +17,9 @@ function aimed(match: Match, id: string) {
   };
 }
 
-const vehicle = (match: Match, id: string) => vehicleById(match.state, id);
+const vehicle = (match: TestMatch, id: string) => vehicleById(match.state, id);
 
-const said = (match: Match): readonly string[] =>
-  match.journal.all().flatMap(entry => (entry.is === 'say' ? [entry.text] : []));
+const said = (match: TestMatch): readonly string[] => textsSaid(match);
 
 type Tank = Partial<Vehicle>;
 
@@ -189,10 +186,10 @@ test('[aslsk 6.1.c] a critical hit on a vehicle doubles the number to kill', () 
 
 test('[aslsk 3.2.4.eff.c] within the hex the coloured die says which side is struck', () => {
   const close = (coloured: number, white: number) => {
-    const match = skirmish(duel({}, { at: '1:D2' }, { attacker: 'russian', hexes: {} }), [
-      [coloured, white],
-      [6, 6],
-    ]);
+    const match = skirmish(
+      duel({}, { at: '1:D2' }, { attacker: 'russian', hexes: {} }),
+      `${coloured},${white} 6,6`,
+    );
     play(match, 'german', 'ready v1.MA', 'at 1:D2', 'shoot');
     return said(match).find(text => text.includes('is hit in the'));
   };
@@ -313,12 +310,9 @@ test('[aslsk 3.2.4.proc.e, 7.7.b] while one vehicle moves, the crew of another i
   const match = skirmish({
     attacker: 'german',
     phase: 'movement',
-    units: [{ card: 'american 2-2-7', at: '1:D7' }],
-    weapons: [{ card: 'american M1 57mm AT', by: 'u1', facing: 0 }],
-    vehicles: [
-      { card: 'german PzKpfw IVH', at: '1:D2', facing: 3, crewExposed: true },
-      { card: 'german PzKpfw IVH', at: '1:D3', facing: 3, crewExposed: true },
-    ],
+    units: ['american 2-2-7 D7'],
+    weapons: ['american M1 57mm AT of u1 facing 0'],
+    vehicles: ['german PzKpfw IVH D2 facing 3 crewExposed', 'german PzKpfw IVH D3 facing 3 crewExposed'],
   });
   play(match, 'german', 'drive v1', 'start');
   play(match, 'american', 'pass');
@@ -331,13 +325,10 @@ test('[aslsk 3.2.a, 6.11.a] a main armament may be laid on ground where no enemy
   const ready = (at: '1:D6' | '1:L9') => {
     const match = skirmish({
       hexes: { K9: 'woods', L8: 'woods', K8: 'woods', K10: 'woods', L10: 'woods', M8: 'woods', M9: 'woods' },
-      units: [
-        { card: 'russian 4-4-7', at },
-        { card: 'german 4-6-7', at: '1:A1' },
-      ],
+      units: [`russian 4-4-7 ${at}`, 'german 4-6-7 A1'],
       attacker: 'german',
       phase: 'prep-fire',
-      vehicles: [{ card: 'german PzKpfw IVH', at: '1:D2', facing: 3 }],
+      vehicles: ['german PzKpfw IVH D2 facing 3'],
     });
     return match.offered('german').filter(act => act.startsWith('ready v1'));
   };

@@ -1,20 +1,18 @@
 /** Gun positions that several tests share, and the shot that is being declared in them. */
-import { type Position, type skirmish, unit } from '../testing/bench.ts';
+import { type Position, type TestMatch, unit } from '../testing/bench.ts';
 import { declaredShot } from './declared-shot.ts';
 import { effectOf } from './hits/effect.ts';
 import { toHitModifiers, toHitNumberOf } from './hits/to-hit.ts';
 import type { Shot } from './shot.ts';
 
-type Match = ReturnType<typeof skirmish>;
-
-export function declared(match: Match): Shot {
+export function declared(match: TestMatch): Shot {
   const frame = match.state.doing.at(-1);
   if (frame?.is !== 'fire' || frame.target === undefined) throw new Error('nothing is being aimed at a hex');
   return declaredShot(match.world, match.state, frame, frame.target);
 }
 
 /** The declared shot against one of its targets. */
-export function aimed(match: Match, id: string) {
+export function aimed(match: TestMatch, id: string) {
   const shot = declared(match);
   const target = unit(match, id);
   return {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { notPlain } from '../../../engine/index.ts';
 import { rallyModifiers } from '../morale/rally-attempt.ts';
 import { advancePhase } from '../movement/advance.ts';
-import { type Dice, enact, type Position, play, skirmish, unit } from '../testing/bench.ts';
+import { type Dice, offers, type Position, play, skirmish, standing, unit } from '../testing/bench.ts';
 import { playPhase, playRout } from '../testing/phase-bench.ts';
 import { unitById } from '../units.ts';
 
@@ -76,7 +76,7 @@ test('[aslsk 8.2.1.bamboo.c] a broken unit may crawl into it', () => {
 
 test('[aslsk 8.2.1.bamboo.a] it makes no rally easier, and nobody need rout towards it', () => {
   const broken = 'american 7-6-8 D4 broken';
-  const { match } = enact({ ...BAMBOO, units: [broken, ENEMY] }, [], function* () {});
+  const match = standing({ ...BAMBOO, units: [broken, ENEMY] });
   const attempt = { world: match.world, view: match.state, leader: undefined };
   expect(rallyModifiers({ ...attempt, unit: unitById(match.state, 'u1') }).value).toBe(1);
 });
@@ -86,7 +86,7 @@ test('[aslsk 8.2.1.bamboo.a] jungle draws the broken, bamboo does not', () => {
     const units = ['american 7-6-8 D3 broken desperate', 'japanese 4-4-7 D1'] as const;
     const match = playRout({ ...BAMBOO, hexes: { D8: ground }, attacker: 'american', units });
     play(match, 'american', 'rout u1');
-    return match.offered('american').filter(act => act.startsWith('step')).length;
+    return offers(match, 'american', 'step').length;
   };
   expect(steps('woods')).toBeLessThan(steps('brush'));
 });

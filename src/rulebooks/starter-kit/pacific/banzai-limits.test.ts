@@ -1,7 +1,7 @@
 /** Where a Banzai charge begins and ends (8.1.8.6 to 8.1.8.8): who may be in it, at whom it goes, what it can't do. */
 import { expect, test } from 'vitest';
 import { ambushModifiers, isAmbushPossible } from '../close-combat/ambush.ts';
-import { type Dice, type Position, play, skirmish, unit } from '../testing/bench.ts';
+import { citesSaid, type Dice, type Position, play, skirmish, unit } from '../testing/bench.ts';
 import { lineOf } from '../testing/fire-bench.ts';
 
 type Match = ReturnType<typeof skirmish>;
@@ -107,7 +107,7 @@ test('[aslsk 8.1.8.7.a] residual fire strikes before those upon whom they have c
     '1,1 1 1',
   );
   play(match, 'japanese', 'banzai u1', 'with u2', 'charge 1:C5', 'rush u2 1:C5', 'rush u1 1:C5');
-  const cites = match.journal.all().flatMap(entry => (entry.is === 'say' ? [entry.cite] : []));
+  const cites = citesSaid(match);
   expect(cites).toContain('3.3.5.d');
   expect(cites.indexOf('3.3.5.d')).toBeLessThan(
     cites.includes('8.1.8.7.a') ? cites.indexOf('8.1.8.7.a') : Number.POSITIVE_INFINITY,

@@ -253,8 +253,7 @@ test('[aslsk 8.1.8.7.a] all good order infantry in the hex must fire together, e
 });
 
 test('[aslsk 8.1.8.7.a] a leader who comes alone compels nobody', () => {
-  const units = ['japanese 9-0 D5', 'american 7-6-8 C5'] as const;
-  const match = skirmish({ ...CHARGE, units });
+  const match = skirmish({ ...CHARGE, units: ['japanese 9-0 D5', 'american 7-6-8 C5'] });
   play(match, 'japanese', 'banzai u1', 'charge 1:C5', 'rush u1 1:C5');
   expect(match.offered('american')).toEqual(['ready u2', 'pass']);
 });

@@ -3,7 +3,7 @@ import { ambushModifiers, isAmbushPossible } from '../close-combat/ambush.ts';
 import { entryCost, isRoadHexside } from '../movement/cost.ts';
 import { recoveryAttempt, recoveryModifiers } from '../support-weapons/rally-weapons.ts';
 import { coverAt, isCoverHex, isOpenAt, terrainAt } from '../terrain/terrain.ts';
-import { enact, type Position, play, skirmish } from '../testing/bench.ts';
+import { enact, offers, type Position, play, skirmish, standing } from '../testing/bench.ts';
 import { fitsIn, unitById, weaponById } from '../units.ts';
 
 const JAPANESE = 'japanese 4-4-7 C4';
@@ -23,7 +23,7 @@ const GROUND: Omit<Position, 'units'> = {
   buildings: HUTS,
 };
 const game = (position: Partial<Position> = {}) =>
-  enact({ units: [JAPANESE, MARINE], ...GROUND, ...PACIFIC, ...position }, [], function* () {}).match;
+  standing({ units: [JAPANESE, MARINE], ...GROUND, ...PACIFIC, ...position });
 const terrains = (position: Partial<Position>) => {
   const { world } = game(position);
   return (['B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K'] as const).map(column =>
@@ -103,9 +103,8 @@ test('[aslsk 8.2.b] no fire group is made of two hexes of dense jungle, kunai or
 
 test('[aslsk 8.2.c] what lies in jungle, kunai or bamboo is harder to find by two', () => {
   const recovers = (hexes: NonNullable<Position['hexes']>, die: number) => {
-    const weapons = ['japanese LMG C4'] as const;
-    const position = { units: [JAPANESE, MARINE], weapons, hexes, ...PACIFIC };
-    return enact(position, [[die]], function* (game) {
+    const position = { units: [JAPANESE, MARINE], weapons: ['japanese LMG C4'], hexes, ...PACIFIC };
+    return enact(position, `${die}`, function* (game) {
       return yield* recoveryAttempt(game, unitById(game.state, 'u1'), weaponById(game.state, 'w1'), '3.1.c');
     }).value;
   };
@@ -117,8 +116,7 @@ test('[aslsk 8.2.c] what lies in jungle, kunai or bamboo is harder to find by tw
 
 test('[aslsk 8.2.d] in jungle, kunai and bamboo there may be an ambush, with one more for the attacker', () => {
   const both = (hexes: NonNullable<Position['hexes']>) => {
-    const units = ['japanese 3-4-7 C4 advanced', 'american 7-6-8 C4'] as const;
-    const { world, state } = game({ hexes, units });
+    const { world, state } = game({ hexes, units: ['japanese 3-4-7 C4 advanced', 'american 7-6-8 C4'] });
     const drm = ['japanese', 'american'].map(side => ambushModifiers(world, state, '1:C4', side).value);
     return [isAmbushPossible(world, state, '1:C4'), ...drm];
   };
@@ -134,7 +132,7 @@ test('[aslsk 8.2.b] bamboo and kunai part as well, each from its like; one hex o
     const units = [JAPANESE, 'japanese 4-4-7 D4', 'japanese 4-4-7 C4', MARINE] as const;
     const match = skirmish({ units, hexes, sight: 'strict', ...PACIFIC });
     play(match, 'japanese', 'ready u1', 'at 1:C7');
-    return match.offered('japanese').filter(act => act.startsWith('add'));
+    return offers(match, 'japanese', 'add');
   };
   expect(joins({ C4: 'brush', D4: 'brush' })).toEqual(['add u3']);
   expect(joins({ C4: 'grain', D4: 'grain' })).toEqual(['add u3']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { combatModifiers } from '../close-combat/attack.ts';
 import { attackValue } from '../close-combat/value.ts';
-import { enact, isGone, play, unit } from '../testing/bench.ts';
+import { isGone, play, standing, type TestMatch, unit } from '../testing/bench.ts';
 import { playCloseCombat as combat } from '../testing/phase-bench.ts';
 import { unitById } from '../units.ts';
 
@@ -10,7 +10,7 @@ const JAPANESE = `japanese 4-4-7 ${D4}`;
 const MARINE = `american 5-5-8 paramarines ${D4}`;
 
 const attacks = (who: string, whom: string) => [`attack ${who}`, `target ${whom}`, 'done'];
-const frameOf = (match: ReturnType<typeof combat>) =>
+const frameOf = (match: TestMatch) =>
   match.state.doing.find(frame => frame.is === 'combat' || frame.is === 'combat-in-turn');
 
 test('[aslsk 8.1.8.4.a, 8.1.8.4.b] where Japanese attack, both use the harder table, and the Japanese have one less on the dice', () => {
@@ -52,14 +52,13 @@ test.each([
   (_who, [american, japanese], handToHand) => {
     const units = [`japanese 3-4-7 ${D4}`, `${MARINE} advanced`] as const;
     const hexes = { D4: 'stone building' } as const;
-    const match = combat({ attacker: 'american', hexes, units }, [[american, japanese]]);
+    const match = combat({ attacker: 'american', hexes, units }, `${american},${japanese}`);
     expect(frameOf(match)?.handToHand).toBe(handToHand);
   },
 );
 
 test('[aslsk 8.1.8.4.b] the extra -1 is lost to an attack of pinned Japanese alone, and no enemy has it', () => {
-  const units = [JAPANESE, `${JAPANESE} pinned`, MARINE] as const;
-  const { match } = enact({ units }, [], function* () {});
+  const match = standing({ units: [JAPANESE, `${JAPANESE} pinned`, MARINE] });
   const [free, held, marine] = ['u1', 'u2', 'u3'].map(id => unitById(match.state, id));
   if (!free || !held || !marine) throw new Error('somebody is missing');
   const drm = (by: readonly (typeof free)[], on: typeof free, handToHand = true) =>
@@ -70,7 +69,7 @@ test('[aslsk 8.1.8.4.b] the extra -1 is lost to an attack of pinned Japanese alo
 
 test('[aslsk 8.1.8.4.b] against a vehicle there is no hand-to-hand, and a squad at reduced strength has the value of a whole one', () => {
   const reduced = `japanese 3-4-7 reduced ${D4} advanced`;
-  const { match } = enact({ units: [reduced, JAPANESE, MARINE] }, [], function* () {});
+  const match = standing({ units: [reduced, JAPANESE, MARINE] });
   const value = (id: string) => attackValue(match.world, match.state, [unitById(match.state, id)]).value;
   expect(value('u1')).toBe(value('u2'));
   const position = { attacker: 'japanese', units: [reduced], vehicles: [`american M4A2 ${D4}`] } as const;

@@ -7,7 +7,7 @@ import { leaderCreation } from '../morale/leader-creation.ts';
 import { eliminate, newAftermath } from '../morale/losses.ts';
 import { fireCheck, leaderLosses, moraleCheck } from '../morale/morale.ts';
 import { rallyModifiers } from '../morale/rally-attempt.ts';
-import { type Dice, enact, isGone, type Position, play, unit } from '../testing/bench.ts';
+import { type Dice, enact, isGone, type Position, play, standing, unit } from '../testing/bench.ts';
 import { playRally } from '../testing/phase-bench.ts';
 import { unitById } from '../units.ts';
 
@@ -27,8 +27,7 @@ test('[aslsk 8.1.7.d] desperation is nothing to who is rallied by a Japanese lea
 });
 
 test('[aslsk 8.1.7.d] he must try for all who are with him, and in vain makes them worse or fewer', () => {
-  const units = [men('2-3-7', BROKEN), men('1-2-6', BROKEN), men('9-0'), AMERICAN];
-  const match = rally(units, '5,6 5,6');
+  const match = rally([men('2-3-7', BROKEN), men('1-2-6', BROKEN), men('9-0'), AMERICAN], '5,6 5,6');
   expect(match.offered('japanese')).toEqual(['rally u1 u3', 'rally u2 u3']);
   play(match, 'japanese', 'rally u1 u3');
   expect(unit(match, 'u1')).toMatchObject({ card: 'japanese 1-3-7', broken: true });
@@ -97,7 +96,7 @@ test.each([
   ['3-4-7', {}, 0],
   ['2-3-7', { broken: true }, 1],
 ] as const)('[aslsk 8.1.8.1] the ambush of %s %o has a modifier of %i', (face, more, drm) => {
-  const { match } = enact({ units: [men(face, more), AMERICAN] }, [], function* () {});
+  const match = standing({ units: [men(face, more), AMERICAN] });
   expect(ambushModifiers(match.world, match.state, C4, 'japanese').value).toBe(drm);
 });
 
@@ -108,8 +107,7 @@ test.each([
   ['MMG', '9-1', 2, 11],
   ['LMG', '4-4-7', 1, 11],
 ] as const)('[aslsk 8.1.8.2] %s fired by %s: rate of fire %i, breakdown %i', (gun, face, rate, breakdown) => {
-  const weapons = [`japanese ${gun} of u1`] as const;
-  const { match } = enact({ units: [men(face), AMERICAN], weapons }, [], function* () {});
+  const match = standing({ units: [men(face), AMERICAN], weapons: [`japanese ${gun} of u1`] });
   const firer = firingAs('prep', shooterOf(match.state, 'w1'));
   expect(rateOfFire(match.world, match.state, firer)).toBe(rate);
   expect(breakdownNumbers(match.world, match.state, firer).malfunction).toBe(breakdown);
@@ -121,8 +119,7 @@ test.each([
 ] as const)(
   '[aslsk H.ja.atr, 8.1.8.2] the automatic gun fired by %s: rate of fire %i, breakdown %i',
   (face, rate, breakdown) => {
-    const weapons = ['japanese Type 97 ATR of u1'] as const;
-    const { match } = enact({ units: [men(face), AMERICAN], weapons }, [], function* () {});
+    const match = standing({ units: [men(face), AMERICAN], weapons: ['japanese Type 97 ATR of u1'] });
     const firer = firingAs('prep', shooterOf(match.state, 'w1'));
     expect(rateOfFire(match.world, match.state, firer)).toBe(rate);
     expect(breakdownNumbers(match.world, match.state, firer).malfunction).toBe(breakdown);
@@ -140,7 +137,7 @@ test('[aslsk 8.1.8.3] the Japanese go against armour without a check', () => {
 test('[aslsk 8.1.8.2] a weapon of others suffers from capture alone, and so does theirs in the hands of others', () => {
   const breakdown = (user: string, gun: string) => {
     const units = [`${user} ${C4}`, AMERICAN, { ...men('4-4-7'), at: '1:A1' }] as const;
-    const { match } = enact({ units, weapons: [`${gun} of u1`] }, [], function* () {});
+    const match = standing({ units, weapons: [`${gun} of u1`] });
     return breakdownNumbers(match.world, match.state, firingAs('prep', shooterOf(match.state, 'w1')))
       .malfunction;
   };
@@ -152,7 +149,7 @@ test('[aslsk 8.1.8.2] a weapon of others suffers from capture alone, and so does
 
 test('[aslsk 8.1.8.1] each of them is enough, and once; not those in a charge', () => {
   const drm = (units: Position['units']) => {
-    const { match } = enact({ units: [...units, AMERICAN] }, [], function* () {});
+    const match = standing({ units: [...units, AMERICAN] });
     return ambushModifiers(match.world, match.state, C4, 'japanese').kept.map(({ id }) => id);
   };
   const stealth = 'elite or first line Japanese';
@@ -174,7 +171,7 @@ test('[aslsk 8.1.8.3] broken Japanese lose heart over a leader as others do', ()
 
 test('[aslsk 8.1.7.b, 3.2.3.n] with his last possible roll a Japanese leader holds, and is told to: nobody pins him', () => {
   const checked = (face: string) => {
-    const { match } = enact({ units: [men(face), AMERICAN] }, [[4, 4]], function* (game) {
+    const { match } = enact({ units: [men(face), AMERICAN] }, '4,4', function* (game) {
       const leader = unitById(game.state, 'u1');
       yield* moraleCheck(game, leader, fireCheck(face === '9-0' ? 1 : 0), newAftermath());
     });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ambushModifiers } from '../close-combat/ambush.ts';
 import { casualtyReduction, newAftermath } from '../morale/losses.ts';
-import { type Dice, enact, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
+import { type Dice, enact, type Position, play, skirmish, standing, unit, weapon } from '../testing/bench.ts';
 import { playRally } from '../testing/phase-bench.ts';
 import { unitById } from '../units.ts';
 
@@ -59,8 +59,7 @@ test('[aslsk 8.4.a] at set-up and before they enter squads deploy without a chec
 });
 
 test('[aslsk 8.4.1] two half-squads with a leader recombine, with all their weapons, if the order of battle has 7-6-8s', () => {
-  const weapons = ['american MMG of u2'] as const;
-  const match = rally({ ...FULL, units: [HALF, HALF, LEADER, ENEMY], weapons });
+  const match = rally({ ...FULL, units: [HALF, HALF, LEADER, ENEMY], weapons: ['american MMG of u2'] });
   play(match, 'american', 'recombine u1 u2');
   expect(cards(match)).toEqual(['american 7-6-8', 'american 8-1']);
   expect(weapon(match, 'w1').by).toBe('u1');
@@ -90,11 +89,7 @@ test.each([
   ['7-6-8', {}, 0],
   ['5-5-8 raiders', { broken: true }, 1],
 ] as const)('[aslsk 8.4.2] the ambush of %s %o has a modifier of %i', (face, more, drm) => {
-  const { match } = enact(
-    { units: [{ card: `american ${face}`, at: C4, ...more }, ENEMY] },
-    [],
-    function* () {},
-  );
+  const match = standing({ units: [{ card: `american ${face}`, at: C4, ...more }, ENEMY] });
   expect(ambushModifiers(match.world, match.state, C4, 'american').value).toBe(drm);
 });
 
@@ -104,10 +99,7 @@ test('[aslsk 8.4.1] only a side that has Marines is asked about them for the sak
     const match = rally({
       attacker: side,
       scenario: { ...scenario, rules: ['concealment'] },
-      units: [
-        { card: 'american 6-6-8', at: C4, concealed: true },
-        { card: 'japanese 4-4-7', at: '1:M9', concealed: true },
-      ],
+      units: [`american 6-6-8 ${C4} concealed`, 'japanese 4-4-7 M9 concealed'],
     });
     const asks: string[] = [];
     for (let ask = match.choiceOf(side); ask; ask = match.choiceOf(side)) {

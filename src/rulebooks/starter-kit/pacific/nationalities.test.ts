@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CARDS, isMmc, type MmcCard } from '../counters/index.ts';
 import { casualtyReduction, newAftermath } from '../morale/losses.ts';
 import { fireCheck, moraleCheck } from '../morale/morale.ts';
-import { enact, isGone, type Position, play, skirmish, unit } from '../testing/bench.ts';
+import { enact, isGone, type Position, play, skirmish, standing, unit } from '../testing/bench.ts';
 import { lineOf } from '../testing/fire-bench.ts';
 import { playRally } from '../testing/phase-bench.ts';
 import { sizeOf, unitById } from '../units.ts';
@@ -20,7 +20,7 @@ function beyondElr(card: string) {
 }
 
 test('[aslsk NC.legend] men on a counter: a squad has three, half-squad and crew two, a leader is one', () => {
-  const { match } = enact({ units: [us('7-6-8'), us('3-4-8'), us('2-2-8'), us('9-1')] }, [], function* () {});
+  const match = standing({ units: [us('7-6-8'), us('3-4-8'), us('2-2-8'), us('9-1')] });
   expect(match.state.units.map(sizeOf)).toEqual([1, 0.5, 0.5, 0]);
 });
 
@@ -33,8 +33,7 @@ test('[aslsk NC.legend] underlined firepower is assault fire: 7 becomes 4.5, and
 
 test('[aslsk NC.legend] a superscript is the smoke exponent, without which there are no grenades', () => {
   const throws = (face: string) => {
-    const units = [us(face), `${ENEMY} broken`] as const;
-    const match = skirmish({ phase: 'movement', attacker: 'american', units });
+    const match = skirmish({ phase: 'movement', attacker: 'american', units: [us(face), `${ENEMY} broken`] });
     play(match, 'american', 'move u1');
     return match.offered('american').some(act => act.startsWith('smoke'));
   };

@@ -3,7 +3,7 @@ import type { HexId } from '../../../board/index.ts';
 import { isRefusal } from '../../../engine/index.ts';
 import { turned } from '../../../hex/index.ts';
 import { SPINES } from '../ordnance/covered-arcs.ts';
-import { enact, play, skirmish } from '../testing/bench.ts';
+import { play, skirmish, standing } from '../testing/bench.ts';
 import { turnToward } from '../vehicles/arcs.ts';
 import { vehicleById } from '../vehicles/vehicles.ts';
 import { neighbours } from '../world.ts';
@@ -20,7 +20,7 @@ test.each(REAR_GUNS)(
   (_rule, name, offset) => {
     for (const turret of SPINES) {
       const vehicles = [`japanese ${name} ${AT} facing 0 turret ${turret}`] as const;
-      const { match } = enact({ units: [MARINE], vehicles }, [], function* () {});
+      const match = standing({ units: [MARINE], vehicles });
       const { world, state } = match;
       // Two hexes away along a hexspine lies the middle of its arc, which no other arc touches.
       const seen = SPINES.filter(spine => {

@@ -5,10 +5,9 @@ import { handlingOf } from '../ordnance/handling.ts';
 import { effectOf } from '../ordnance/hits/effect.ts';
 import { toHitModifiers, toHitNumberOf } from '../ordnance/hits/to-hit.ts';
 import { targetsOf } from '../ordnance/targets.ts';
-import { enact, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
+import { enact, type Position, play, skirmish, type TestMatch, unit, weapon } from '../testing/bench.ts';
 import { lineOf, modifiersOf, moving, windowOn } from '../testing/fire-bench.ts';
 
-type Match = ReturnType<typeof skirmish>;
 const PACIFIC = { scenario: { rules: ['pacific'] } } satisfies Partial<Position>;
 /** Somebody else, so that the phase does not end with the shot under test. */
 const OTHERS = ['u8: japanese 4-4-7 M1', 'u9: american 6-6-6 M3'] as const;
@@ -27,7 +26,7 @@ function position(
     ...more,
   };
 }
-function aimed(match: Match, id = 'u2') {
+function aimed(match: TestMatch, id = 'u2') {
   const frame = match.state.doing.at(-1);
   if (frame?.is !== 'fire' || frame.target === undefined) throw new Error('nothing is being aimed at a hex');
   const shot = declaredShot(match.world, match.state, frame, frame.target);
@@ -215,7 +214,7 @@ const bazooka = (
 
 test('[aslsk 8.2.1.hut.b] no hollow charge is fired at men in a hut, and out of one there is no backblast', () => {
   const house = { one: HUTS.one };
-  const mayFire = (match: Match) => match.offered('american').includes('ready w1');
+  const mayFire = (match: TestMatch) => match.offered('american').includes('ready w1');
   expect(mayFire(skirmish(bazooka(HUTS, '1:D2', '1:D3')))).toBe(false);
   expect(mayFire(skirmish(bazooka(house, '1:D2', '1:D3')))).toBe(true);
   const other = { far: { material: 'wood', hexes: ['D4'] } } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { HexId } from '../../../board/index.ts';
 import { type Sight, sight } from '../sight/sight.ts';
-import { enact, type Position } from '../testing/bench.ts';
+import { type Position, standing } from '../testing/bench.ts';
 
 /** The line between two hexes of a small Pacific board, in the dead of winter. */
 function look(
@@ -13,7 +13,7 @@ function look(
   const rules = position.scenario?.rules ?? ['pacific'];
   const date = { year: 1943, month: 1 };
   const state = collapsed ? { collapsed } : {};
-  const { match } = enact({ units: [], date, ...position, scenario: { rules }, state }, [], function* () {});
+  const match = standing({ units: [], date, ...position, scenario: { rules }, state });
   const line: Sight = sight(match.world, match.state, from, to);
   return line.clear ? line.total : line.by;
 }

@@ -4,7 +4,7 @@ import { sufferHits } from '../fire/effects.ts';
 import { newAftermath, pin, pinAnybody } from '../morale/losses.ts';
 import { fireCheck, leaderLosses, moraleCheck, PIN_TASK_CHECK, pinTaskCheck } from '../morale/morale.ts';
 import { sweepAcquisitions } from '../ordnance/acquisition.ts';
-import { type Dice, enact, isGone, type Position, unit } from '../testing/bench.ts';
+import { type Dice, enact, isGone, type Position, standing, unit } from '../testing/bench.ts';
 import { moraleOf, unitById } from '../units.ts';
 
 const C4 = '1:C4' as const;
@@ -111,7 +111,7 @@ test('[aslsk 8.1.7.c] in the company of a leader squads, half-squads and crews h
     men('10-2'),
     men('4-4-7', { at: '1:C5' }),
   ];
-  const { match } = enact({ units }, [], function* () {});
+  const match = standing({ units });
   expect(match.state.units.map(each => moraleOf(match.world, match.state, each))).toEqual([
     8, 8, 9, 8, 10, 7,
   ]);
@@ -174,8 +174,7 @@ test('[aslsk 8.1.7.a] bamboo and falling huts pin a leader all the same', () => 
 });
 
 test('[aslsk 8.1.7.c] only his own hex, and only Japanese, feel his presence', () => {
-  const units = [men('4-4-7'), men('9-1', { at: '1:C5' }), 'american 6-6-6 C5'] as const;
-  const { match } = enact({ units }, [], function* () {});
+  const match = standing({ units: [men('4-4-7'), men('9-1', { at: '1:C5' }), 'american 6-6-6 C5'] });
   expect(match.state.units.map(each => moraleOf(match.world, match.state, each))).toEqual([7, 9, 6]);
 });
 

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { isRefusal } from '../../../engine/index.ts';
-import { type Dice, enact, type Position, play, skirmish, WORLD } from '../testing/bench.ts';
+import { type Dice, type Position, play, skirmish, standing, WORLD } from '../testing/bench.ts';
 import { type BogRisk, bogModifiers } from '../vehicles/driving/bog.ts';
 import { approach, entryCost } from '../vehicles/driving/driving-cost.ts';
 import { vehicleById } from '../vehicles/vehicles.ts';
@@ -14,17 +14,13 @@ const CAR = 'american M8 C4';
 const JAPANESE = 'japanese 4-4-7 M10 broken';
 
 function costInto(position: Partial<Position>, vehicle: string, collapsed = false) {
-  const { match } = enact(
-    {
-      ...PACIFIC,
-      units: [JAPANESE],
-      vehicles: [vehicle],
-      ...(collapsed && { state: { collapsed: ['1:C3'] } }),
-      ...position,
-    },
-    [],
-    function* () {},
-  );
+  const match = standing({
+    ...PACIFIC,
+    units: [JAPANESE],
+    vehicles: [vehicle],
+    ...(collapsed && { state: { collapsed: ['1:C3'] } }),
+    ...position,
+  });
   const { world, state } = match;
   const way = approach(world, state, vehicleById(state, 'v1'), '1:C3');
   return isRefusal(way) ? way.cite : entryCost(world, state, vehicleById(state, 'v1'), '1:C3')?.value;

@@ -1,6 +1,7 @@
 /** Interdiction: fire that nobody rolls for, at those who rout through the open (3.6). */
 import type { HexId } from '../../../board/index.ts';
 import {
+  added,
   against,
   atMost,
   type Rule,
@@ -8,7 +9,6 @@ import {
   type Side,
   sumOf,
   type Tally,
-  tally,
 } from '../../../engine/index.ts';
 import { loseInSight } from '../concealment/loss.ts';
 import { DR, type Game, type View } from '../game.ts';
@@ -101,11 +101,7 @@ function hasComrade(view: View, leader: Placed): boolean {
 /** The leader who goes along lends his modifier, if it helps; those whom the rout only passes do not (3.6.k). */
 export function interdictionModifiers(leader: AnyUnit | undefined): Tally {
   const n = leader ? leadershipOf(leader) : 0;
-  const help =
-    leader && n < 0
-      ? [{ id: `leader {${leader.id}}`, cite: '3.6.k', op: '+', n, stage: 'drm' } as const]
-      : [];
-  return tally({ stages: ['drm'] }, 0, help);
+  return added([leader && n < 0 && { id: `leader {${leader.id}}`, cite: '3.6.k', n }]);
 }
 
 type InterdictionResult = 'unharmed' | 'pinned' | 'reduced' | 'annihilated';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isGone, type Position, play, unit, weapon } from '../testing/bench.ts';
+import { isGone, type Position, play, type TestMatch, unit, weapon } from '../testing/bench.ts';
 import { playRout as rout } from '../testing/phase-bench.ts';
 
 const F5 = '1:F5' as const;
@@ -7,7 +7,7 @@ const broken = `german 4-6-7 ${F5} broken`;
 const router = `${broken} desperate`;
 const russian = (at: `1:${string}`) => `russian 4-4-7 ${at}`;
 const leader = (card: '9-1' | '8-0' | '6+1', more = '') => `german ${card} ${F5} ${more}`;
-const ofVerb = (match: ReturnType<typeof rout>, verb: string) =>
+const ofVerb = (match: TestMatch, verb: string) =>
   match.offered('german').filter(act => act.startsWith(verb));
 
 /** In the open before an interdictor, with woods two hexes behind. */

@@ -1,6 +1,6 @@
 /** How near to its enemies a routing unit may take cover (3.6). */
 import { expect, test } from 'vitest';
-import { play, unit } from '../testing/bench.ts';
+import { offers, play, unit } from '../testing/bench.ts';
 import { playRout } from '../testing/phase-bench.ts';
 
 test('[aslsk 3.6.g] cover two hexes from an enemy is a place to stop, and it must stop there', () => {
@@ -9,7 +9,7 @@ test('[aslsk 3.6.g] cover two hexes from an enemy is a place to stop, and it mus
     units: ['german 4-6-7 F5 broken', 'russian 4-4-7 F4'],
   });
   play(match, 'german', 'rout u1');
-  expect(match.offered('german').filter(act => act.startsWith('crawl '))).toEqual(['crawl 1:F6']);
+  expect(offers(match, 'german', 'crawl')).toEqual(['crawl 1:F6']);
   play(match, 'german', 'step 1:F6');
   expect(match.state.phase).toBe('advance');
   expect(unit(match, 'u1').at).toBe('1:F6');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { isGone, play, unit, weapon } from '../testing/bench.ts';
+import { isGone, play, type TestMatch, unit, weapon } from '../testing/bench.ts';
 import { playRout as rout } from '../testing/phase-bench.ts';
 import { interdictionModifiers } from './interdiction.ts';
 
-type RoutMatch = ReturnType<typeof rout>;
+type RoutMatch = TestMatch;
 const isOver = (match: RoutMatch) => match.state.phase === 'advance';
 /** The hexes that are offered, by this verb. */
 const hexesFor = (match: RoutMatch, verb: 'step' | 'crawl' | 'creep') =>
@@ -48,10 +48,7 @@ test('E-052 [aslsk 3.6.h] woods no farther from a known enemy than the start may
   expect(hexesFor(binding, 'crawl')).toEqual(['E6']);
 });
 
-const exposed = {
-  hexes: { '1:F7': 'woods' },
-  units: [broken, russian('1:F2')],
-} as const;
+const exposed = { hexes: { '1:F7': 'woods' }, units: [broken, russian('1:F2')] } as const;
 
 test('E-053 [aslsk 3.6.a, 3.6.d, 3.6.l] in the open before an interdictor it becomes desperate and must rout; a low crawl is safe', () => {
   const crawling = rout(exposed);
@@ -196,8 +193,7 @@ test('[aslsk 3.6.a, 3.8.t] in melee nobody routs and nobody is eliminated for it
 });
 
 test('[aslsk 3.6.a] who must rout and can’t is eliminated', () => {
-  const units = ['german 4-6-7 A1 broken', russian('1:A2'), russian('1:B1')] as const;
-  const match = rout({ units });
+  const match = rout({ units: ['german 4-6-7 A1 broken', russian('1:A2'), russian('1:B1')] });
   expect(isOver(match)).toBe(true);
   expect(isGone(match, 'u1')).toBe(true);
   expect(match.state.losses).toEqual([{ side: 'german', card: 'german 4-6-7', how: 'eliminated' }]);

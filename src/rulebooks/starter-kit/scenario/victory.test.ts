@@ -4,7 +4,7 @@ import { type Battlefield, battlefieldFrom, compileBoard, type HexId } from '../
 import { boardDocuments } from '../../../board/library.ts';
 import type { View } from '../game.ts';
 import type { Vehicle } from '../state.ts';
-import { enact, type Position, worldOf } from '../testing/bench.ts';
+import { type Position, standing, worldOf } from '../testing/bench.ts';
 import type { Condition } from './scenario.ts';
 import { exitHexes, initialControl, outcome, pointsOf } from './victory.ts';
 
@@ -14,11 +14,7 @@ const DONE = { doing: [{ is: 'done' }] } as const;
 /** A match that the Germans win by this condition, and the Russians otherwise. */
 function judged(condition: Condition, more: Partial<Position> = {}) {
   const victory = { side: 'german', all: [condition], words: 'A test.' };
-  const { match } = enact(
-    { units: UNITS, ...more, scenario: { victory, ...more.scenario } },
-    [],
-    function* () {},
-  );
+  const match = standing({ units: UNITS, ...more, scenario: { victory, ...more.scenario } });
   const state: View = { ...match.state, doing: more.doing ?? [] };
   return outcome(state, match.world)?.winner;
 }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import type { HexId } from '../../../board/index.ts';
 import { cellOf, centreOf, VERTICES } from '../../../hex/index.ts';
 import { terrainAt } from '../terrain/terrain.ts';
-import { enact, type Position, worldOf } from '../testing/bench.ts';
+import { type Position, standing, worldOf } from '../testing/bench.ts';
 import { ix } from '../world.ts';
 import { isClear, type Sight, sight } from './sight.ts';
 
 /** The line between two hexes of a small board; down a column it goes from dot to dot through every hex. */
 function look(position: Omit<Position, 'units'>, from: HexId, to: HexId): Sight {
-  const { match } = enact({ units: [], ...position }, [], function* () {});
+  const match = standing({ units: [], ...position });
   return sight(match.world, match.state, from, to);
 }
 const hindrance = (line: Sight) => (line.clear ? line.total : 'blocked');
@@ -102,8 +102,7 @@ test('[aslsk 3.2.1.c] of a long house, only the part in the hex of the unit itse
 });
 
 test('[aslsk 3.2.1.d] units in between do not block', () => {
-  const units = ['german 4-6-7 D4'] as const;
-  const { match } = enact({ units }, [], function* () {});
+  const match = standing({ units: ['german 4-6-7 D4'] });
   expect(sight(match.world, match.state, '1:D2', '1:D6')).toMatchObject({ clear: true, total: 0 });
 });
 
@@ -177,7 +176,7 @@ test('[aslsk 3.2.1.f] hindrances of six block', () => {
 
 test('[aslsk 3.2.1.f] two hexes of thick smoke block, for all who ask', () => {
   const smoke = (['1:D4', '1:D5'] as const).map(at => ({ at, kind: 'full', by: 'german' }) as const);
-  const { match } = enact({ units: [], smoke }, [], function* () {});
+  const match = standing({ units: [], smoke });
   const seesFar = (to: HexId) =>
     isClear(match.world, match.state, ix(match.world, '1:D2'), ix(match.world, to));
   expect(seesFar('1:D6')).toBe(false);
@@ -352,7 +351,7 @@ test('the line is as clear one way as the other', () => {
     hexes: { C3: 'woods', D4: 'orchard', E2: 'brush', B4: 'stone building' },
     levels: { F3: 1, E3: 1 },
   };
-  const { match } = enact(position, [], function* () {});
+  const match = standing(position);
   const { ids } = match.world.field;
   const oneWay = ids.flatMap(a =>
     ids.filter(b => {

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Dice, type Position, play, skirmish, unit } from '../testing/bench.ts';
+import { type Dice, offers, type Position, play, skirmish, type TestMatch, unit } from '../testing/bench.ts';
 
 const SQUAD = 'german 4-6-8 C4';
 const BROKEN = 'u99: russian 4-4-7 M10 broken';
 
 const movement = (position: Omit<Position, 'phase' | 'attacker'>, dice: Dice = []) =>
   skirmish({ ...position, phase: 'movement', attacker: 'german', units: [...position.units, BROKEN] }, dice);
-const smokes = (match: ReturnType<typeof movement>) =>
-  match.offered('german').filter(act => act.startsWith('smoke'));
+const smokes = (match: TestMatch) => offers(match, 'german', 'smoke');
 
 test('[aslsk 3.3.1.j, 1.2.2.c] up to the smoke exponent, smoke is placed: in its hex for one factor', () => {
   const match = movement({ units: [SQUAD] }, '2');

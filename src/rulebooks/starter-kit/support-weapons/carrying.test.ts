@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Dice, enact, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
+import { type Dice, type Position, play, skirmish, standing, unit, weapon } from '../testing/bench.ts';
 import { capacity, lenderFor } from './portage.ts';
 
 const SQUAD = { card: 'russian 4-4-7', at: '1:C4' } as const;
@@ -32,7 +32,7 @@ test('[aslsk 4.0.a, 1.2.4.a] what nobody possesses stays where it lies', () => {
 
 test('[aslsk 3.3.1.h, 4.0.e] exhaustion costs everybody one portage point, but a wounded man has none to lose', () => {
   const able = (card: string, more = '') => {
-    const { match } = enact({ units: [`${card} C4 exhausted ${more}`] }, [], function* () {});
+    const match = standing({ units: [`${card} C4 exhausted ${more}`] });
     return capacity(match.world, unit(match, 'u1')).value;
   };
   expect([able(SQUAD.card), able(LEADER.card), able(LEADER.card, 'wounded')]).toEqual([2, 0, 0]);
@@ -41,7 +41,7 @@ test('[aslsk 3.3.1.h, 4.0.e] exhaustion costs everybody one portage point, but a
 test('[aslsk 4.0.f] one leader helps the most laden of several, and nobody who can carry his own', () => {
   const units = [SQUAD, SQUAD, SQUAD, LEADER] as const;
   const weapons = [lmg('u1'), 'russian MMG of u2', 'russian MMG of u3', lmg('u3')] as const;
-  const { match } = enact({ units, weapons }, [], function* () {});
+  const match = standing({ units, weapons });
   const helped = match.state.units.filter(each =>
     lenderFor(match.world, match.state, each, match.state.units),
   );

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { type Dice, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
+import {
+  type Dice,
+  offers,
+  type Position,
+  play,
+  skirmish,
+  type TestMatch,
+  unit,
+  weapon,
+} from '../testing/bench.ts';
 
 const SAPPERS = 'german 4-6-8 C4';
 const ENEMY = 'russian 4-4-7 C5';
@@ -18,6 +27,10 @@ const movement = (position: Partial<Position>, dice: Dice = []) =>
     dice,
   );
 
+/** Where a charge may be put, on hexes and on vehicles. */
+const placements = (match: TestMatch) =>
+  match.offered('german').filter(act => act.startsWith('place-charge'));
+
 test('[aslsk 4.3.c, 4.3.d] it costs what entering the target would, and lies once the fire is survived', () => {
   const match = movement({});
   play(match, 'german', 'move u1', 'place-charge w1 1:C5');
@@ -28,7 +41,7 @@ test('[aslsk 4.3.c, 4.3.d] it costs what entering the target would, and lies onc
   // Two of four factors are left.
   play(match, 'german', 'step 1:B4');
   play(match, 'russian', 'pass');
-  expect(match.offered('german').filter(act => act.startsWith('step'))).not.toEqual([]);
+  expect(offers(match, 'german', 'step')).not.toEqual([]);
   play(match, 'german', 'step 1:B5');
   play(match, 'russian', 'pass');
   expect(match.state.phase).not.toBe('movement');
@@ -40,10 +53,10 @@ test('[aslsk 4.3.c] there is no placing it with too few factors left, nor where 
   play(match, 'russian', 'pass');
   play(match, 'german', 'step 1:C3');
   play(match, 'russian', 'pass');
-  expect(match.offered('german').filter(act => act.startsWith('place'))).toEqual([]);
+  expect(placements(match)).toEqual([]);
   play(match, 'german', 'step 1:C4');
   play(match, 'russian', 'pass');
-  expect(match.offered('german').filter(act => act.startsWith('place'))).toEqual([]);
+  expect(placements(match)).toEqual([]);
 });
 
 test('[aslsk 4.3.d] a placer who is pinned or broken by the fire has not placed it', () => {
@@ -61,7 +74,7 @@ test('[aslsk 4.3.b] a squad uses one charge', () => {
   const match = movement({ weapons: [CHARGE, CHARGE], hexes: {} });
   play(match, 'german', 'move u1', 'place-charge w1 1:C5');
   play(match, 'russian', 'pass');
-  expect(match.offered('german').filter(act => act.startsWith('place'))).toEqual([]);
+  expect(placements(match)).toEqual([]);
 });
 
 test('[aslsk 4.3.a, 4.3.d] the exhaustion of the placer goes with it, and so does his want of skill', () => {
@@ -90,16 +103,15 @@ test('[aslsk 4.3.c] nothing but a charge is placed, on a neighbouring hex and no
     weapons: ['german LMG of u1', 'w2: german DC of u1'],
   });
   play(match, 'german', 'move u1');
-  expect(match.offered('german').filter(act => act.startsWith('place'))).toEqual(['place-charge w2 1:C5']);
+  expect(placements(match)).toEqual(['place-charge w2 1:C5']);
 });
 
 test('[aslsk 4.3.c, 4.3.e] where there is a vehicle alone it goes on that, and on the hex only where there are men', () => {
   const tank = 'russian T-34/85 C5';
   const places = (...men: Position['units']) => {
-    const units = [SAPPERS, 'russian 4-4-7 M1', ...men];
-    const match = movement({ units, vehicles: [tank], hexes: {} });
+    const match = movement({ units: [SAPPERS, 'russian 4-4-7 M1', ...men], vehicles: [tank], hexes: {} });
     play(match, 'german', 'move u1');
-    return match.offered('german').filter(act => act.startsWith('place'));
+    return placements(match);
   };
   expect(places()).toEqual(['place-charge-on w1 v1']);
   expect(places(ENEMY)).toEqual(['place-charge w1 1:C5', 'place-charge-on w1 v1']);

@@ -194,7 +194,7 @@ test('[aslsk 4.4.2.e] its range grows with the war, and it hits on 10 less two a
 
 test('[aslsk 4.4.2.b, 4.4.2.c] the check: 1 to 3 fires, more finds nothing, a 6 pins, or breaks who is pinned', () => {
   const after = (dr: number, german: object = {}, more: Partial<Position> = {}) => {
-    const match = skirmish(fausts(more, german), [[dr], [6, 5]]);
+    const match = skirmish(fausts(more, german), `${dr} 6,5`);
     play(match, 'german', 'faust u1', 'at 1:D4', 'shoot');
     return { shots: match.state.fausts ?? 0, ...unit(match, 'u1') };
   };

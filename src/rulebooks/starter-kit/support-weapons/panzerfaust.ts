@@ -1,5 +1,6 @@
 /** Looking for a Panzerfaust, and what can come of it to those who look (4.4.2). */
 import {
+  added,
   against,
   atMost,
   exactly,
@@ -7,9 +8,8 @@ import {
   roll,
   sumOf,
   type Tally,
-  tally,
 } from '../../../engine/index.ts';
-import { modifier, PANZERFAUST_CHECK, type PANZERFAUST_MODIFIERS } from '../charts/index.ts';
+import { listed, PANZERFAUST_CHECK, type PANZERFAUST_MODIFIERS } from '../charts/index.ts';
 import { markFirer, noteShots } from '../fire/markers.ts';
 import { firesWeaponsOnly, noteUse } from '../fire/weapons.ts';
 import { dr, type Game } from '../game.ts';
@@ -73,13 +73,7 @@ export function faustModifiers(world: World, user: AnyUnit, atVehicle = false): 
     kind === 'leader' && 'SMC',
     scenario.date.year === 1945 && 'in 1945',
   ];
-  const entries = names
-    .filter(name => typeof name === 'string')
-    .map(
-      name =>
-        ({ id: name, ...modifier(world.charts.panzerfaustModifiers, name), op: '+', stage: 'drm' }) as const,
-    );
-  return tally({ stages: ['drm'] }, 0, entries);
+  return added(names.map(name => name && listed(world.charts.panzerfaustModifiers, name)));
 }
 
 /** It goes off in the firer's hands (4.4.2). */

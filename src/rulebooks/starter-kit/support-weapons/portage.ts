@@ -1,6 +1,6 @@
 /** What units can carry (4.0), and how much of it slows them down. */
-import { type Tally, type TallyEntry, tally } from '../../../engine/index.ts';
-import { modifier, type PORTAGE } from '../charts/index.ts';
+import { added, type Tally } from '../../../engine/index.ts';
+import { listed, modifier } from '../charts/index.ts';
 import type { View } from '../game.ts';
 import { type AnyUnit, isLeader, isMmc, weaponCardOf } from '../units.ts';
 import type { World } from '../world.ts';
@@ -17,23 +17,17 @@ export function canCarryItsLoad(world: World, view: View, unit: AnyUnit): boolea
   return isMmc(unit) || loadOf(view, unit) <= modifier(world.charts.portage, 'SMC at most').n;
 }
 
-const PLAN = { stages: ['capacity'] } as const;
-
 /** The inherent portage capacity (IPC), with what a leader in its stack lends it. */
 export function capacity(world: World, unit: AnyUnit, lender?: AnyUnit): Tally {
   const row = isMmc(unit) ? 'MMC' : unit.wounded ? 'wounded SMC' : 'SMC';
-  const entries = [entry(world, 'capacity', row)];
-  if (unit.exhausted && modifier(world.charts.portage, row).n > 0) entries.push(entry(world, 'CX', 'CX'));
-  if (lender) entries.push({ ...entry(world, 'lent by a leader', 'lent by a leader'), of: lender.id });
-  return tally(PLAN, 0, entries);
-}
-
-function entry(
-  world: World,
-  id: string,
-  row: Parameters<typeof modifier<keyof typeof PORTAGE.cites>>[1],
-): TallyEntry {
-  return { id, ...modifier(world.charts.portage, row), op: '+', stage: 'capacity' };
+  const { portage } = world.charts;
+  const own = { ...listed(portage, row), id: 'capacity' };
+  const entries = [
+    own,
+    unit.exhausted && own.n > 0 && listed(portage, 'CX'),
+    lender && { ...listed(portage, 'lent by a leader'), of: lender.id },
+  ];
+  return added(entries, 'capacity');
 }
 
 /** What the unit carries by itself without slowing down. */

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { isGone, type Position, play, weapon } from '../testing/bench.ts';
+import { isGone, offers, type Position, play, type TestMatch, weapon } from '../testing/bench.ts';
 import { playRally as rally } from '../testing/phase-bench.ts';
 
 const C4 = '1:C4' as const;
 const D4 = '1:D4' as const;
-const broken = { broken: true } as const;
-const isOver = (match: ReturnType<typeof rally>) => match.state.phase === 'prep-fire';
+const isOver = (match: TestMatch) => match.state.phase === 'prep-fire';
 
 test('[aslsk 3.1.a, 3.1.c, 4.0.d] recovery takes a die below 6, one harder when exhausted, and is the unit’s only action', () => {
   const position = {
@@ -94,19 +93,18 @@ test('[aslsk 2.0.SquadEq, 1.2.6.c] a gun is recovered by those alone who find ro
     units: [`german 4-6-7 ${C4}`, `german 4-6-7 ${C4}`, `german 2-2-8 ${C4}`, `german 2-4-7 ${C4}`],
     weapons: [gun],
   } as const;
-  const recoveries = (match: ReturnType<typeof rally>) =>
-    match.offered('german').filter(act => act.startsWith('recover'));
+  const recoveries = (match: TestMatch) => offers(match, 'german', 'recover');
   expect(recoveries(rally(full))).toEqual(['recover u1 w1', 'recover u2 w1']);
   const roomy = { ...full, units: full.units.slice(0, 3) };
   expect(recoveries(rally(roomy))).toContain('recover u3 w1');
 });
 
 test('[aslsk 3.1.c, 3.1.d, 3.1.f] the broken and those in melee recover, repair and give nothing', () => {
-  const offered = (state: object, melees: readonly (typeof C4)[] = []) => {
+  const offered = (state: string, melees: readonly (typeof C4)[] = []) => {
     const match = rally({
       units: [
-        { card: 'german 4-6-7', at: C4, ...state },
-        { card: 'german 4-6-7', at: C4, ...state },
+        `german 4-6-7 ${C4} ${state}`,
+        `german 4-6-7 ${C4} ${state}`,
         { card: 'russian 4-4-7', at: melees.length > 0 ? C4 : '1:K9' },
       ],
       weapons: [`german LMG ${C4}`, 'german LMG of u1 malfunctioned'],
@@ -119,8 +117,8 @@ test('[aslsk 3.1.c, 3.1.d, 3.1.f] the broken and those in melee recover, repair 
     }
     return acts.filter(act => /^(recover|repair|give)/.test(act));
   };
-  expect(offered({})).toEqual(['recover u1 w1', 'recover u2 w1', 'repair w2', 'give w2 u2']);
-  expect([offered(broken), offered({}, [C4])]).toEqual([[], []]);
+  expect(offered('')).toEqual(['recover u1 w1', 'recover u2 w1', 'repair w2', 'give w2 u2']);
+  expect([offered('broken'), offered('', [C4])]).toEqual([[], []]);
 });
 
 test('[aslsk 3.1.f] nobody gives who is broken, and nobody takes from another hex; the attacker exchanges first', () => {

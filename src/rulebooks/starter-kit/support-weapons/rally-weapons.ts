@@ -1,5 +1,6 @@
 /** The rally phase's steps for weapons: recovery, repair and transfer (3.1 b to d, 4.0). */
 import {
+  added,
   against,
   lessThan,
   type Rule,
@@ -7,11 +8,9 @@ import {
   roll,
   sumOf,
   type Tally,
-  type TallyEntry,
-  tally,
   unset,
 } from '../../../engine/index.ts';
-import { lostOn, modifier } from '../charts/index.ts';
+import { listed, lostOn } from '../charts/index.ts';
 import { loseInSight } from '../concealment/loss.ts';
 import { tellOfDeed } from '../concealment/telling.ts';
 import { repairedAs, repairNumberOf } from '../fire/weapons.ts';
@@ -60,13 +59,11 @@ export const RECOVERY: Step = { cite: '3.1.c', prompt: 'Recover weapons', deeds:
 
 /** What makes it harder: exhausted men fumble (3.3.1.h), and undergrowth swallows what is dropped (8.2). */
 export function recoveryModifiers(world: World, unit: AnyUnit): Tally {
-  const entries: TallyEntry[] = [];
-  if (unit.exhausted) entries.push({ id: 'CX', cite: '3.3.1.h', op: '+', n: 1, stage: 'drm' });
-  if (isPacific(world) && unit.at !== undefined && isUndergrowth(terrainAt(world, unit.at))) {
-    const name = 'recovery in jungle, kunai or bamboo';
-    entries.push({ id: name, ...modifier(world.charts.pacificModifiers, name), op: '+', stage: 'drm' });
-  }
-  return tally({ stages: ['drm'] }, 0, entries);
+  const isLost = isPacific(world) && unit.at !== undefined && isUndergrowth(terrainAt(world, unit.at));
+  return added([
+    unit.exhausted && { id: 'CX', cite: '3.3.1.h', n: 1 },
+    isLost && listed(world.charts.pacificModifiers, 'recovery in jungle, kunai or bamboo'),
+  ]);
 }
 
 /** The recovery die, in the rally phase and on the move (4.0.d). */

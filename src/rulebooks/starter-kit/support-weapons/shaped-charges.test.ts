@@ -55,10 +55,7 @@ test('[aslsk 4.4.1.a] below its X# a bazooka stays; on it, it is gone and not on
 test('[aslsk 4.4.1.a] unbroken, a half-squad fires one as well; neither of two leaders who fire it directs it, a third may', () => {
   const position = aiming('american BAZ 43');
   const served = (first: object, ...others: Position['units']) =>
-    skirmish({
-      ...position,
-      units: altered(position.units, 0, { ...first }).concat(others),
-    });
+    skirmish({ ...position, units: altered(position.units, 0, { ...first }).concat(others) });
   expect(served({ card: 'american 3-3-7' }).offered('american')).toContain('ready w1');
   expect(served({ broken: true }).offered('american')).not.toContain('ready w1');
   const leaders = served({ card: 'american 8-0' }, 'u5: american 9-1 D2');

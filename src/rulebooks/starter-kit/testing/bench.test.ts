@@ -5,7 +5,7 @@ import { eliminate, newAftermath } from '../morale/losses.ts';
 import { moraleCheck, taskCheck } from '../morale/morale.ts';
 import { sight } from '../sight/sight.ts';
 import { unitById } from '../units.ts';
-import { enact, isGone, play, skirmish, unit, worldOf } from './bench.ts';
+import { enact, isGone, play, skirmish, standing, unit, worldOf } from './bench.ts';
 
 const TWO = ['german 4-6-7 C4', 'russian 4-4-7 E4'] as const;
 
@@ -48,7 +48,7 @@ test('terrain stands where the position puts it', () => {
     hexes: { '1:D4': 'stone building' },
     buildings: { barn: { material: 'wood', hexes: ['D7', 'D8'] } },
   });
-  const { match } = enact({ units: TWO }, [], function* () {});
+  const match = standing({ units: TWO });
   expect(sight(world, match.state, '1:C4', '1:E5').clear).toBe(false);
   expect(sight(world, match.state, '1:C2', '1:E2').clear).toBe(true);
   expect(sight(world, match.state, '1:C7', '1:E8').clear).toBe(false);

@@ -22,9 +22,10 @@ import { SPINES } from '../ordnance/covered-arcs.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { Frame, Phase, State, Unit, Vehicle, Weapon } from '../state.ts';
 import { type AnyUnit, type AnyWeapon, unitById, weaponById } from '../units.ts';
+import { type AnyVehicle, vehicleById } from '../vehicles/vehicles.ts';
 import type { SightOption, World } from '../world.ts';
 
-export { citesSaid, play } from '../../kit/testing/bench.ts';
+export { citesSaid, offers, play, textsSaid } from '../../kit/testing/bench.ts';
 export type { Dice } from '../../kit/testing/notation.ts';
 
 export interface Position extends Sketch {
@@ -130,16 +131,18 @@ export const vehicleTold = pieceReader<Vehicle>({
   },
 });
 
-type TestMatch = Match<State, World>;
+export type TestMatch = Match<State, World>;
 
-export const { skirmish, enact } = benchFor(starterKit, {
+export const { standing, skirmish, enact } = benchFor(starterKit, {
   worldOf,
   stateOf,
   optionsOf: ({ sight }) => ({ sight }),
 });
 
-export const unit = (match: TestMatch, id: string): AnyUnit => unitById(match.state, id);
-export const weapon = (match: TestMatch, id: string): AnyWeapon => weaponById(match.state, id);
+type HasState = Pick<TestMatch, 'state'>;
+export const unit = ({ state }: HasState, id: string): AnyUnit => unitById(state, id);
+export const weapon = ({ state }: HasState, id: string): AnyWeapon => weaponById(state, id);
+export const vehicle = ({ state }: HasState, id = 'v1'): AnyVehicle => vehicleById(state, id);
 export const isGone = (match: TestMatch, id: string): boolean =>
   ![...match.state.units, ...match.state.weapons].some(each => each.id === id);
 

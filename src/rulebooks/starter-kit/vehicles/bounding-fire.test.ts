@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Position, play, skirmish, worldOf } from '../testing/bench.ts';
+import { type Position, play, skirmish, type TestMatch, worldOf } from '../testing/bench.ts';
 import { mpInSight } from './driving/driving.ts';
 import { offers, tank } from './test-tanks.ts';
 
@@ -10,7 +10,7 @@ const ON_THE_MOVE = {
   vehicles: ['german PzKpfw IVH F5 facing 1'],
 } as const satisfies Position;
 
-const ready = (match: ReturnType<typeof skirmish>) => offers(match, 'german', 'ready');
+const ready = (match: TestMatch) => offers(match, 'german', 'ready');
 
 test('[aslsk 3.3.2.2.a] a vehicle fires in its own movement phase, once it has spent a movement point', () => {
   const match = skirmish(ON_THE_MOVE);
@@ -55,7 +55,7 @@ test('[aslsk 7.6.a] a gun in the hull that must be turned among trees may bog it
 });
 
 test('[aslsk 3.2.4.att.d] the area target type is not for bounding first fire, nor for its own hex, whether it has stopped or not', () => {
-  const aims = (match: ReturnType<typeof skirmish>, at: '1:H5' | '1:F5') => {
+  const aims = (match: TestMatch, at: '1:H5' | '1:F5') => {
     play(match, 'german', 'ready v1.MA', `at ${at}`);
     return offers(match, 'german', 'aim');
   };

@@ -17,7 +17,7 @@ function modifiersAt(position: Position) {
   play(match, 'russian', 'ready u1', 'at 1:F5');
   const frame = match.state.doing.at(-1);
   if (frame?.is !== 'fire') throw new Error('nothing is declared');
-  const lines = attackCard(worldOf(position), match.state, frame)?.lines ?? [];
+  const lines = attackCard(match.world, match.state, frame)?.lines ?? [];
   return lines.find(({ targets }) => targets.includes('u2'))?.drm.kept.map(({ id, n }) => [id, n]);
 }
 
@@ -57,7 +57,7 @@ test('[aslsk 7.4.a] it takes away what movement in the open costs', () => {
   play(match, 'russian', 'ready u1');
   const frame = match.state.doing.at(-1);
   if (frame?.is !== 'fire') throw new Error('nothing is declared');
-  const [line] = attackCard(worldOf(position), match.state, frame)?.lines ?? [];
+  const [line] = attackCard(match.world, match.state, frame)?.lines ?? [];
   expect(line?.drm.kept.map(({ id }) => id)).toEqual(['behind a vehicle or wreck', 'FFNAM']);
   expect(line?.drm.dropped.map(({ entry }) => entry.id)).toEqual(['FFMO']);
 });

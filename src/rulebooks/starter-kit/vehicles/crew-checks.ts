@@ -1,15 +1,6 @@
 /** Checks of the men inside a vehicle (7.10.b): what morale they have, and what is added to their dice. */
-import {
-  against,
-  atMost,
-  type Rule,
-  roll,
-  sumOf,
-  type Tally,
-  type TallyEntry,
-  tally,
-} from '../../../engine/index.ts';
-import { modifier, vehicleCrewMorale } from '../charts/index.ts';
+import { added, against, atMost, type Rule, roll, sumOf, type Tally } from '../../../engine/index.ts';
+import { listed, vehicleCrewMorale } from '../charts/index.ts';
 import { DR, type Game } from '../game.ts';
 import { enemyOf, nationOf, type World } from '../world.ts';
 import { type AnyVehicle, vehicleCardOf } from './vehicles.ts';
@@ -25,13 +16,10 @@ export function crewMorale(world: World, vehicle: AnyVehicle): number {
 
 /** The number of the check, and one more for men who have been stunned before (7.10.i); nobody leads them. */
 function crewCheckModifiers(world: World, vehicle: AnyVehicle, harder: number): Tally {
-  const entries: TallyEntry[] = [];
-  if (harder > 0) entries.push({ id: `${harder}MC`, cite: '3.2.3.p', op: '+', n: harder, stage: 'drm' });
-  if (vehicle.shaken) {
-    const shaken = modifier(world.charts.vehicularFireModifiers, 'shaken crew');
-    entries.push({ id: 'shaken crew', ...shaken, op: '+', stage: 'drm' });
-  }
-  return tally({ stages: ['drm'] }, 0, entries);
+  return added([
+    harder > 0 && { id: `${harder}MC`, cite: '3.2.3.p', n: harder },
+    vehicle.shaken && listed(world.charts.vehicularFireModifiers, 'shaken crew'),
+  ]);
 }
 
 type CrewCheck = 'passed' | 'pinned' | 'failed' | 'twelve';

@@ -103,7 +103,7 @@ const linesAt = (position: Position) => {
   play(match, 'russian', 'ready u1', `at ${tank(match).at}`);
   const frame = match.state.doing.at(-1);
   if (frame?.is !== 'fire') throw new Error('nothing is declared');
-  return attackCard(worldOf(position), match.state, frame)?.lines.map(({ targets, column, drm }) => ({
+  return attackCard(match.world, match.state, frame)?.lines.map(({ targets, column, drm }) => ({
     targets,
     column,
     drm: drm.value,
@@ -146,11 +146,7 @@ test('[aslsk 7.13.a] without a lid even a crew that ducks is struck from its own
 });
 
 test('[aslsk 7.12.a, 3.2.3.o] a shot at men and a crew in one hex strikes both, each with its own cover', () => {
-  const position = {
-    ...FIRED_AT,
-    units: ['russian 4-4-7 G5', 'german 4-6-7 F5'],
-  } as const satisfies Position;
-  const match = skirmish(position, '1,4 1,1 5,5');
+  const match = skirmish({ ...FIRED_AT, units: ['russian 4-4-7 G5', 'german 4-6-7 F5'] }, '1,4 1,1 5,5');
   play(match, 'russian', 'ready u1', 'at 1:F5', 'shoot');
   // Four firepower, doubled, is column 8: the men, behind their tank, check, and so does its crew.
   expect(unit(match, 'u2').broken).toBeUndefined();
@@ -177,7 +173,7 @@ test('[aslsk 7.7.c] hatches keep still in other phases, and stay closed after pr
   const refused = (position: Omit<Position, 'units'>) => {
     const whole: Position = { attacker: 'german', units: [], ...position };
     const match = skirmish({ ...whole, doing: [{ is: 'done' }] });
-    return hatchRefusal(worldOf(whole), match.state, tank(match))?.cite;
+    return hatchRefusal(match.world, match.state, tank(match))?.cite;
   };
   expect(refused({ phase: 'prep-fire', vehicles: [closed] })).toBe('7.7.c');
   expect(refused({ phase: 'movement', attacker: 'russian', vehicles: [closed] })).toBe('7.7.c');
@@ -195,7 +191,7 @@ test('[aslsk 7.7.d, 7.10.i] neither the dazed nor a one-man turret that was stun
   const refused = (vehicle: NonNullable<Position['vehicles']>[number]) => {
     const position: Position = { ...IN_ADVANCE, attacker: 'russian', vehicles: [vehicle] };
     const match = skirmish({ ...position, doing: [{ is: 'done' }] });
-    return hatchRefusal(worldOf(position), match.state, tank(match))?.cite;
+    return hatchRefusal(match.world, match.state, tank(match))?.cite;
   };
   expect(refused('russian T-34/85 F5 shocked shock')).toBe('7.7.d');
   expect(refused('russian T-70 F5 shaken')).toBe('7.10.i');

@@ -64,7 +64,7 @@ test.each([
   ['UK', 3, undefined],
 ] as const)('[aslsk 7.10.f, 3.1.n] in the rally phase %s becomes with a %i %s', (shocked, die, becomes) => {
   const position = { ...POSITION, vehicles: [{ ...PANTHER, shocked }] };
-  const { match } = enact(position, [[die]], game => recuperate(game, 'german'));
+  const { match } = enact(position, `${die}`, game => recuperate(game, 'german'));
   expect(tank(match).shocked).toBe(becomes);
   expect(tank(match).wreck).toBeUndefined();
 });

@@ -73,7 +73,7 @@ test('[aslsk 6.8.c, 3.3.3.g] so it goes on in the enemy’s movement phase, unle
     play(match, 'german', 'ready v1.MA');
     if (!match.offered('german').includes('aim firepower')) return undefined;
     play(match, 'german', 'aim firepower');
-    return attackOf({ ...LIGHT_TANK, units: [] }, match)[0]?.firepower;
+    return attackOf(match)[0]?.firepower;
   };
   const printed = vehicleCard('german SdKfz 234/1').main?.firepowerEquivalent ?? 0;
   expect(firepower({})).toBe(printed / 2);

@@ -6,12 +6,7 @@ import { PANTHER, SQUADS, tank } from './test-tanks.ts';
 /** A squad comes into H5 before the vehicle, which fires all that is named. */
 function firedAtMover(vehicle: string, guns: readonly string[], dice: Dice) {
   const match = skirmish(
-    {
-      phase: 'movement',
-      attacker: 'russian',
-      units: ['russian 4-4-7 I5'],
-      vehicles: [vehicle],
-    },
+    { phase: 'movement', attacker: 'russian', units: ['russian 4-4-7 I5'], vehicles: [vehicle] },
     dice,
   );
   play(match, 'russian', 'move u1', 'step 1:H5');
@@ -36,7 +31,7 @@ test('[aslsk 3.3.5.a, 7.8.a] first fire by the guns of a vehicle leaves half the
 test('[aslsk 3.3.5.b, 7.8.h] of two guns that a 12 would jam one does, by lot, and that one leaves nothing behind', () => {
   const alone = firedAtMover(PANTHER, ['CMG'], '6,6');
   expect(alone.state.residual).toEqual([]);
-  const jammed = (lot: number) => firedAtMover(PANTHER, ['CMG', 'BMG'], [[6, 6], [lot]]);
+  const jammed = (lot: number) => firedAtMover(PANTHER, ['CMG', 'BMG'], `6,6 ${lot}`);
   expect(tank(jammed(1)).arms).toMatchObject({ CMG: { malfunctioned: true }, BMG: { fired: 'first' } });
   expect(tank(jammed(1)).arms?.BMG).not.toHaveProperty('malfunctioned');
   expect(tank(jammed(2)).arms?.CMG).not.toHaveProperty('malfunctioned');

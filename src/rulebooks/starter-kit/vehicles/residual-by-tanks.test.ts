@@ -5,12 +5,7 @@ import { PANTHER, tank } from './test-tanks.ts';
 
 function shelled(answer: 'keep' | 'spend') {
   const match = skirmish(
-    {
-      phase: 'movement',
-      attacker: 'russian',
-      units: ['russian 4-4-7 I5'],
-      vehicles: [PANTHER],
-    },
+    { phase: 'movement', attacker: 'russian', units: ['russian 4-4-7 I5'], vehicles: [PANTHER] },
     '1,3 5,5 1,1',
   );
   play(match, 'russian', 'move u1', 'step 1:H5');

@@ -1,21 +1,13 @@
 /** For tests about vehicles that fire: what is offered, how arms may fire, and what an attack comes to. */
-import { isRefusal, type Match } from '../../../engine/index.ts';
+import { isRefusal } from '../../../engine/index.ts';
 import type { Told } from '../../kit/testing/notation.ts';
 import type { Arm } from '../counters/card.ts';
-import type { FireMode, Phase, State, Vehicle } from '../state.ts';
-import { type Position, skirmish, vehicleTold, worldOf } from '../testing/bench.ts';
-import type { World } from '../world.ts';
+import type { FireMode, Phase, Vehicle } from '../state.ts';
+import { type Position, standing, type TestMatch, vehicle, vehicleTold } from '../testing/bench.ts';
 import { armMode } from './arms.ts';
 import { burstLines, declaredBurst } from './gun-attack.ts';
-import { type AnyVehicle, vehicleById } from './vehicles.ts';
 
-type TestMatch = Match<State, World>;
-
-export const tank = (match: TestMatch, id = 'v1'): AnyVehicle => vehicleById(match.state, id);
-
-/** Everything that the side may do now, of one verb. */
-export const offers = (match: TestMatch, side: string, verb: string): readonly string[] =>
-  match.offered(side).filter(act => act === verb || act.startsWith(`${verb} `));
+export { offers, vehicle as tank } from '../testing/bench.ts';
 
 /** How the arm of such a vehicle may fire in that phase, as attacker or defender; or by which rule it may not. */
 export function modeOf(
@@ -33,8 +25,8 @@ export function modeOf(
     units: [`${enemy} H4`],
     vehicles: [{ at: '1:F5', ...change }],
   };
-  const match = skirmish({ ...position, doing: [{ is: 'done' }] });
-  const mode = armMode(worldOf(position), match.state, tank(match), arm);
+  const match = standing(position);
+  const mode = armMode(match.world, match.state, vehicle(match), arm);
   return isRefusal(mode) ? mode.cite : mode;
 }
 
@@ -49,12 +41,11 @@ export const SQUADS = {
 } as const satisfies Position;
 
 /** What the declared attack comes to: column and modifier, target by target. */
-export function attackOf(position: Position, match: TestMatch) {
-  const frame = match.state.doing.at(-1);
+export function attackOf({ world, state }: TestMatch) {
+  const frame = state.doing.at(-1);
   if (frame?.is !== 'fire' || frame.target === undefined) throw new Error('nothing is declared');
-  const world = worldOf(position);
-  const burst = declaredBurst(world, match.state, frame, frame.target);
-  return burstLines(world, match.state, burst).map(({ column, drm, firepower }) => ({
+  const burst = declaredBurst(world, state, frame, frame.target);
+  return burstLines(world, state, burst).map(({ column, drm, firepower }) => ({
     column,
     drm: drm.value,
     firepower: firepower.value,

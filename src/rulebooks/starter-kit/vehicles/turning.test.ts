@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Position, play, skirmish, vehicleTold } from '../testing/bench.ts';
+import { type Position, play, skirmish, type TestMatch, vehicleTold } from '../testing/bench.ts';
 import { attackOf, offers, PANTHER, SQUADS, tank } from './test-tanks.ts';
 
 test('[aslsk 7.8.e, 3.2.4.ca.f] firing outside its arc a turret turns, at a price by its speed; the rear gun looks the other way', () => {
   const match = skirmish(SQUADS, '6,5');
   play(match, 'german', 'ready v1.CMG', 'at 1:D5');
   // Three hexspines by a slow turret: 2 and 1 and 1.
-  expect(attackOf(SQUADS, match)).toEqual([{ column: 4, drm: 4, firepower: 5 }]);
+  expect(attackOf(match)).toEqual([{ column: 4, drm: 4, firepower: 5 }]);
   play(match, 'german', 'shoot');
   expect(tank(match)).toMatchObject({ facing: 1, turret: 4 });
   const kv1 = {
@@ -17,13 +17,13 @@ test('[aslsk 7.8.e, 3.2.4.ca.f] firing outside its arc a turret turns, at a pric
   } as const satisfies Position;
   const rear = skirmish(kv1);
   play(rear, 'russian', 'ready v1.RMG', 'at 1:D5');
-  expect(attackOf(kv1, rear)).toEqual([{ column: 2, drm: 0, firepower: 2 }]);
+  expect(attackOf(rear)).toEqual([{ column: 2, drm: 0, firepower: 2 }]);
 });
 
 test('[aslsk 7.8.d, 7.8.e] a bow gun turns the hull, the turret goes round with it, and its other bow weapons pay the same', () => {
   const match = skirmish(SQUADS, '6,5');
   play(match, 'german', 'ready v1.BMG', 'at 1:D5');
-  expect(attackOf(SQUADS, match)).toEqual([{ column: 2, drm: 5, firepower: 3 }]);
+  expect(attackOf(match)).toEqual([{ column: 2, drm: 5, firepower: 3 }]);
   play(match, 'german', 'shoot');
   expect(tank(match).facing).toBe(4);
   expect(tank(match).turret).toBeUndefined();
@@ -37,7 +37,7 @@ test('[aslsk 7.8.d] once the turret has turned, each of its weapons pays for tha
   } as const satisfies Position;
   const match = skirmish(position);
   play(match, 'german', 'ready v1.CMG', 'at 1:D5');
-  expect(attackOf(position, match)).toEqual([{ column: 4, drm: 4, firepower: 5 }]);
+  expect(attackOf(match)).toEqual([{ column: 4, drm: 4, firepower: 5 }]);
   const paid = {
     ...position,
     vehicles: [
@@ -46,20 +46,15 @@ test('[aslsk 7.8.d] once the turret has turned, each of its weapons pays for tha
   } as const satisfies Position;
   const free = skirmish(paid);
   play(free, 'german', 'ready v1.CMG', 'at 1:D5');
-  expect(attackOf(paid, free)).toEqual([{ column: 4, drm: 0, firepower: 5 }]);
+  expect(attackOf(free)).toEqual([{ column: 4, drm: 0, firepower: 5 }]);
 });
 
 test('[aslsk 7.8.c] fired together, the worst turn counts for all', () => {
-  const position = {
-    ...SQUADS,
-    units: ['russian 4-4-7 D5'],
-    vehicles: [`${PANTHER} crewExposed`],
-  } as const satisfies Position;
-  const match = skirmish(position);
+  const match = skirmish({ ...SQUADS, units: ['russian 4-4-7 D5'], vehicles: [`${PANTHER} crewExposed`] });
   play(match, 'german', 'ready v1.AAMG', 'at 1:D5');
-  expect(attackOf(position, match)).toEqual([{ column: 2, drm: 0, firepower: 2 }]);
+  expect(attackOf(match)).toEqual([{ column: 2, drm: 0, firepower: 2 }]);
   play(match, 'german', 'add v1.CMG');
-  expect(attackOf(position, match)).toEqual([{ column: 6, drm: 4, firepower: 7 }]);
+  expect(attackOf(match)).toEqual([{ column: 6, drm: 4, firepower: 7 }]);
 });
 
 test('[aslsk 7.8.e] on the move it fires within its arcs only, which cost it nothing', () => {
@@ -105,7 +100,7 @@ test('[aslsk 3.2.4.ca.g] in the enemy’s movement phase a gun bears on its own 
         { is: 'window', side: 'german' },
       ],
     });
-  const ready = (match: ReturnType<typeof came>) => offers(match, 'german', 'ready');
+  const ready = (match: TestMatch) => offers(match, 'german', 'ready');
   // Through the front: bow and turret bear on them. Through the rear: the turret swings round as they come.
   expect(ready(came('1:G5', 2))).toEqual(expect.arrayContaining(['ready v1.BMG', 'ready v1.CMG']));
   expect(ready(came('1:E5', 2))).toContain('ready v1.CMG');
@@ -128,8 +123,7 @@ test('[aslsk 7.6.e] a bogged vehicle turns its hull on nobody, and lowers its bo
 });
 
 test('[aslsk 7.6.a] turning its hull among trees to fire, a vehicle may bog, and has not fired then', () => {
-  const position = { ...SQUADS, hexes: { '1:F5': 'woods' } } as const satisfies Position;
-  const match = skirmish(position, '6,6');
+  const match = skirmish({ ...SQUADS, hexes: { '1:F5': 'woods' } }, '6,6');
   play(match, 'german', 'ready v1.BMG', 'at 1:D5', 'shoot');
   expect(tank(match)).toMatchObject({ facing: 1, bogged: 'bogged' });
   expect(tank(match).arms).toBeUndefined();
@@ -164,7 +158,7 @@ test('[aslsk 7.8.d] once the hull has turned for one bow weapon, each of the oth
   const drm = (by: readonly ('MA' | 'BMG')[]) => {
     const match = skirmish(turned(by));
     play(match, 'german', 'ready v1.BMG', 'at 1:D5');
-    return attackOf(turned(by), match)[0]?.drm;
+    return attackOf(match)[0]?.drm;
   };
   expect([drm(['MA']), drm(['BMG'])]).toEqual([5, 0]);
 });
@@ -179,7 +173,7 @@ test('[aslsk 3.2.4.ca.f] bow weapons bear where the hull points, those of the tu
   const drm = (gun: 'BMG' | 'CMG' | 'RMG', at: '1:H5' | '1:D5') => {
     const match = skirmish(position);
     play(match, 'russian', `ready v1.${gun}`, `at ${at}`);
-    return attackOf(position, match)[0]?.drm;
+    return attackOf(match)[0]?.drm;
   };
   expect([drm('BMG', '1:H5'), drm('CMG', '1:D5'), drm('RMG', '1:H5')]).toEqual([0, 0, 0]);
   // The other way the hull turns by three, and so does the turret.
@@ -235,9 +229,9 @@ test('[aslsk 7.10.e, 7.10.h] a crew in shock or stunned turns neither hull nor t
 });
 
 test('[aslsk 7.8.c, 7.8.d] the hull that turns for the bow gun takes the turret round: fired with it, the turret has not to turn by itself', () => {
-  const match = skirmish(SQUADS, [[6, 5]]);
+  const match = skirmish(SQUADS, '6,5');
   play(match, 'german', 'ready v1.BMG', 'at 1:D5', 'add v1.CMG');
-  expect(attackOf(SQUADS, match)).toEqual([{ column: 8, drm: 5, firepower: 8 }]);
+  expect(attackOf(match)).toEqual([{ column: 8, drm: 5, firepower: 8 }]);
   play(match, 'german', 'shoot');
   expect(tank(match).facing).toBe(4);
   expect(tank(match).turret).toBeUndefined();

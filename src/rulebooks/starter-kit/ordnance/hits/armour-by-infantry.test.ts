@@ -96,11 +96,7 @@ test('[aslsk 4.1.e, 4.1.a] a leader alone has half its firepower; with a second 
   const second = 'u5: german 8-1 D5';
   const position = hunt([]);
   const match = skirmish(
-    {
-      ...position,
-      units: [...altered(position.units, 0, leader), second],
-      weapons: ['german MMG of u1'],
-    },
+    { ...position, units: [...altered(position.units, 0, leader), second], weapons: ['german MMG of u1'] },
     '4,3 2,2',
   );
   play(match, 'german', 'ready w1', 'at 1:D4', 'engage v1');

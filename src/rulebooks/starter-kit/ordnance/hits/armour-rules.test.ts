@@ -5,13 +5,11 @@ import { toKillResult } from '../../charts/ordnance/vehicle-effects.ts';
 import { gunModifiers } from '../../close-combat/attack-by-vehicle.ts';
 import { assaultModifiers } from '../../close-combat/attack-on-vehicle.ts';
 import type { Vehicle } from '../../state.ts';
-import { citesSaid, type Position, play, skirmish, WORLD } from '../../testing/bench.ts';
+import { citesSaid, type Position, play, skirmish, type TestMatch, WORLD } from '../../testing/bench.ts';
 import { vehicleById } from '../../vehicles/vehicles.ts';
 import { declared } from '../test-guns.ts';
 import { hullEffect, hullHit } from './armour-hits.ts';
 import { toHitModifiers } from './to-hit.ts';
-
-type Match = ReturnType<typeof skirmish>;
 
 /** A tank in D5 that fires at men in D2, with others far away. */
 function tank(card: string, more = '', position: Partial<Position> = {}): Position {
@@ -26,7 +24,7 @@ function tank(card: string, more = '', position: Partial<Position> = {}): Positi
   };
 }
 
-const modifiers = (match: Match) => {
+const modifiers = (match: TestMatch) => {
   const shot = declared(match);
   return toHitModifiers(match.world, match.state, shot, match.state.units[0]).kept.map(
     ({ id, n }) => `${id} ${n}`,

@@ -1,10 +1,10 @@
 /** Critical hits (6.1): when they come, and what they are worth. */
 import { expect, test } from 'vitest';
-import { citesSaid, type Position, play, skirmish, unit } from '../../testing/bench.ts';
+import { citesSaid, type Position, play, skirmish, type TestMatch, unit } from '../../testing/bench.ts';
 import { declared, flak, OTHERS } from '../test-guns.ts';
 import { effectOf } from './effect.ts';
 
-const isCritical = (match: ReturnType<typeof skirmish>) => citesSaid(match).includes('6.1.a');
+const isCritical = (match: TestMatch) => citesSaid(match).includes('6.1.a');
 
 test('[aslsk 6.1.a] at men it is the final roll that counts: an original 2 through smoke and stone is no more than a hit', () => {
   const fired = (hexes: Position['hexes'], ...dice: readonly [number, number]) => {

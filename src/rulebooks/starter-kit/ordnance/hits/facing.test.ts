@@ -1,16 +1,13 @@
 /** The facing of a vehicle that is hit, by every kind of thing that can hit it (3.2.4, 4.3, 7.9). */
 import { describe, expect, test } from 'vitest';
 import type { Vehicle } from '../../state.ts';
-import { type Dice, type Position, play, skirmish } from '../../testing/bench.ts';
+import { type Dice, type Position, play, skirmish, type TestMatch, textsSaid } from '../../testing/bench.ts';
 import type { Spine } from '../covered-arcs.ts';
 
-type Match = ReturnType<typeof skirmish>;
 type Tank = Partial<Vehicle>;
 
-const where = (match: Match): string | undefined =>
-  match.journal
-    .all()
-    .flatMap(entry => (entry.is === 'say' ? [entry.text] : []))
+const where = (match: TestMatch): string | undefined =>
+  textsSaid(match)
     .find(text => text.includes('is hit in the'))
     ?.split('hit in the ')[1];
 

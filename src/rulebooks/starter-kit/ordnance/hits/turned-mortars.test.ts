@@ -14,10 +14,7 @@ function isMarked(gun: string, facing: 0 | 3, coloured: number, aim: string) {
       units: [`${attacker} 2-2-8 D18`, { card: isGerman ? 'russian 4-4-7' : 'german 4-6-7', at: '1:D3' }],
       weapons: [`${gun} of u1 facing ${facing}`],
     },
-    [
-      [coloured, 6],
-      [6, 5],
-    ],
+    `${coloured},6 6,5`,
   );
   play(match, attacker, 'ready w1', 'at 1:D3');
   if (match.offered(attacker).includes(aim)) play(match, attacker, aim);

@@ -3,12 +3,10 @@ import { type ActCard, comesTo, likelihood, odds } from '../../../../engine/inde
 import { type BookAct, VERBS } from '../../acts.ts';
 import { card } from '../../counters/index.ts';
 import { movingStack } from '../../fire/shooters.ts';
-import { type Position, play, skirmish, unit } from '../../testing/bench.ts';
+import { type Position, play, skirmish, type TestMatch, unit } from '../../testing/bench.ts';
 import { vehicleById } from '../../vehicles/vehicles.ts';
 import { sceneOf } from '../test-tour.ts';
 import { actCard } from './card.ts';
-
-type Match = ReturnType<typeof skirmish>;
 
 /** An act that throws dice, where it is offered. */
 interface Throw {
@@ -21,7 +19,7 @@ interface Throw {
   readonly act: BookAct;
 }
 
-function reach({ position, before = [], dice = '' }: Throw, next = ''): Match {
+function reach({ position, before = [], dice = '' }: Throw, next = ''): TestMatch {
   const match = skirmish(position, `${dice} ${next}`);
   for (const [side, ...acts] of before) play(match, side, ...acts);
   return match;
@@ -194,7 +192,7 @@ const PUSH: Throw = {
   before: [['american', 'move u1']],
   act: { verb: 'push', weapon: 'w1', to: '1:D5' },
 };
-function pushed(match: Match): string {
+function pushed(match: TestMatch): string {
   if (unit(match, 'u1').at === '1:D6') return 'does not move';
   return movingStack(match.state)?.halted ? 'moves, and stops' : 'moves, and may go on';
 }
@@ -205,7 +203,7 @@ const BOGGED: Throw = {
   before: [['german', 'drive v1']],
   act: { verb: 'free' },
 };
-function freed({ state }: Match): string {
+function freed({ state }: TestMatch): string {
   const { bogged, immobilized } = vehicleById(state, 'v1');
   return immobilized ? 'immobilized' : (bogged ?? 'freed');
 }
@@ -229,7 +227,7 @@ const RESIDUAL: Throw = {
   act: { verb: 'step', to: '1:C3' },
 };
 /** A squad that passes every check after it: only what the fire table itself does is left to see. */
-function struck({ state }: Match): string {
+function struck({ state }: TestMatch): string {
   const squad = state.units.find(({ id }) => id === 'u1');
   return squad ? (card(squad.card).kind === 'squad' ? 'lives' : 'reduced') : 'eliminated';
 }
@@ -244,7 +242,8 @@ const OPEN_HATCH: Throw = {
   before: [['german', 'drive v1', 'start']],
   act: { verb: 'enter', to: '1:C3' },
 };
-const crewStruck = ({ state }: Match): string => (vehicleById(state, 'v1').recalled ? 'recalled' : 'goes on');
+const crewStruck = ({ state }: TestMatch): string =>
+  vehicleById(state, 'v1').recalled ? 'recalled' : 'goes on';
 const onTheCrew = (result: string): string => (/^K|KIA/.test(result) ? 'recalled' : 'goes on');
 
 const DISPENSER: Throw = {
@@ -253,14 +252,14 @@ const DISPENSER: Throw = {
   before: [['british', 'drive v1']],
   act: { verb: 'dispense', vehicle: 'v1', kind: 'sM', at: '1:C3' },
 };
-const smoked = ({ state }: Match): string => (state.smoke.length > 0 ? 'smoke' : 'no smoke');
+const smoked = ({ state }: TestMatch): string => (state.smoke.length > 0 ? 'smoke' : 'no smoke');
 
 const BROKEN_GUN: Throw = {
   position: driving({ ...TANK, arms: { CMG: { malfunctioned: true } } }, { phase: 'rally' }),
   by: 'german',
   act: { verb: 'repair-arm', arm: 'v1.CMG' },
 };
-function mended({ state }: Match): string {
+function mended({ state }: TestMatch): string {
   const { disabled, malfunctioned } = vehicleById(state, 'v1').arms?.CMG ?? {};
   return disabled ? 'lost' : malfunctioned ? 'no change' : 'repaired';
 }
@@ -282,7 +281,7 @@ const ROUSED: Throw = {
   before: [['russian', 'move u1', 'step 1:C7', 'step 1:D6']],
   act: { verb: 'rouse', vehicle: 'v1' },
 };
-const roused = ({ state }: Match): string => (vehicleById(state, 'v1').motion ? 'in motion' : 'stays');
+const roused = ({ state }: TestMatch): string => (vehicleById(state, 'v1').motion ? 'in motion' : 'stays');
 
 const FACES = [1, 2, 3, 4, 5, 6];
 const ALL_PAIRS = FACES.flatMap(coloured => FACES.map(white => [coloured, white]));
@@ -293,7 +292,7 @@ type Rolls = [
   target: string,
   /** How the dice are read: their sum, or the coloured die alone. */
   read: (dice: readonly number[]) => number,
-  see: (match: Match) => string,
+  see: (match: TestMatch) => string,
   /** What the result on the card comes to. */
   meant?: (result: string) => string,
 ];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Position, play, skirmish } from '../../testing/bench.ts';
+import { type Position, play, skirmish, type TestMatch } from '../../testing/bench.ts';
 import { actCard } from './card.ts';
 
-const sceneOf = (match: ReturnType<typeof skirmish>) => ({ world: match.world, view: match.state });
+const sceneOf = (match: TestMatch) => ({ world: match.world, view: match.state });
 
 const tanks: Position = {
   date: { year: 1943, month: 7 },

@@ -1,6 +1,7 @@
 /** Bog (7.6): vehicles get stuck in woods and buildings, and work themselves free again. */
 import type { HexId } from '../../../../board/index.ts';
 import {
+  added,
   against,
   atLeast,
   lookedUp,
@@ -9,8 +10,6 @@ import {
   roll,
   sumOf,
   type Tally,
-  type TallyEntry,
-  tally,
   term,
   unset,
 } from '../../../../engine/index.ts';
@@ -19,7 +18,7 @@ import {
   BOG_NUMBER,
   bogRemoval,
   isWooded,
-  modifier,
+  listed,
   needsBogCheck,
   type Terrain,
 } from '../../charts/index.ts';
@@ -73,11 +72,11 @@ const MODIFIERS: readonly BogModifier[] = [
 ];
 
 export function bogModifiers(world: World, vehicle: AnyVehicle, risk: BogRisk): Tally {
-  const names = MODIFIERS.map(each => each(vehicle, risk, world)).filter(name => name !== undefined);
-  const entries = names.map(
-    (name): TallyEntry => ({ id: name, ...modifier(world.charts.bogModifiers, name), op: '+', stage: 'sum' }),
+  const names = MODIFIERS.map(each => each(vehicle, risk, world));
+  return added(
+    names.map(name => name && listed(world.charts.bogModifiers, name)),
+    'sum',
   );
-  return tally({ stages: ['sum'] }, 0, entries);
 }
 
 /** True: it gets through. A bogged vehicle has stopped. */

@@ -1,6 +1,8 @@
 /** Vehicular smoke dispensers (7.5): in its own movement phase, and when an enemy moves in its sight. */
 import type { HexId } from '../../../../board/index.ts';
 import {
+  type Addend,
+  added,
   against,
   atMost,
   type Refusal,
@@ -9,17 +11,9 @@ import {
   roll,
   sumOf,
   type Tally,
-  type TallyEntry,
-  tally,
 } from '../../../../engine/index.ts';
 import type { BookAct } from '../../acts.ts';
-import {
-  coveredArcChange,
-  type Dispenser,
-  dispenserUse,
-  modifier,
-  type SMOKE_DISPENSER_MODIFIERS,
-} from '../../charts/index.ts';
+import { coveredArcChange, type Dispenser, dispenserUse, listed } from '../../charts/index.ts';
 import type { DispenserPrint } from '../../counters/card.ts';
 import { DR, type Game, type View } from '../../game.ts';
 import { spinesCovering, turnBetween } from '../../ordnance/covered-arcs.ts';
@@ -108,13 +102,6 @@ function arcChange(world: World, vehicle: AnyVehicle, hex: HexId): number | unde
   return change === 0 || vehicleCardOf(vehicle).turret !== 'NT' ? change : undefined;
 }
 
-const listed = (world: World, name: keyof typeof SMOKE_DISPENSER_MODIFIERS.cites): TallyEntry => ({
-  id: name,
-  ...modifier(world.charts.smokeDispenserModifiers, name),
-  op: '+',
-  stage: 'sum',
-});
-
 /** What is added to the roll against the usage number. */
 export function dispenserModifiers(
   world: World,
@@ -122,9 +109,9 @@ export function dispenserModifiers(
   vehicle: AnyVehicle,
   { kind, at }: Throw,
 ): Tally {
-  const buttonedUp = vehicle.crewExposed ? [] : [listed(world, 'buttoned up')];
+  const buttonedUp = !vehicle.crewExposed && listed(world.charts.smokeDispenserModifiers, 'buttoned up');
   const mortar = kind === 'sM' ? mortarModifiers(world, view, vehicle, at) : [];
-  return tally({ stages: ['sum'] }, 0, [...buttonedUp, ...mortar]);
+  return added([buttonedUp, ...mortar], 'sum');
 }
 
 /** A smoke mortar is aimed: turning the turret, the vehicle's own movement and what hinders the line all count (7.5.sm). */
@@ -133,7 +120,7 @@ function mortarModifiers(
   view: View,
   vehicle: AnyVehicle,
   target: HexId,
-): readonly TallyEntry[] {
+): readonly (Addend | false | undefined)[] {
   const { at, motion } = vehicle;
   if (at === undefined) return [];
   const change = arcChange(world, vehicle, target) ?? 0;
@@ -146,17 +133,9 @@ function mortarModifiers(
   const line = sight(world, view, at, target);
   const hindrances = line.clear ? line.hindrances : [];
   return [
-    ...(n > 0 ? [{ id: 'turret turned', cite: '7.5.sm', op: '+', n, stage: 'sum' } as const] : []),
-    ...(motion ? [listed(world, 'smoke mortar of a moving vehicle')] : []),
-    ...hindrances.map(
-      ({ by, at: where, drm }): TallyEntry => ({
-        id: `${by} in ${where}`,
-        cite: '7.5.sm',
-        op: '+',
-        n: drm,
-        stage: 'sum',
-      }),
-    ),
+    n > 0 && { id: 'turret turned', cite: '7.5.sm', n },
+    motion && listed(world.charts.smokeDispenserModifiers, 'smoke mortar of a moving vehicle'),
+    ...hindrances.map(({ by, at: where, drm }) => ({ id: `${by} in ${where}`, cite: '7.5.sm', n: drm })),
   ];
 }
 

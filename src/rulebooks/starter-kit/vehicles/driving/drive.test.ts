@@ -143,11 +143,7 @@ test('[aslsk 3.3.2.s] it may always enter one hex with all that it has, and stay
   play(match, 'german', 'start');
   expect(offers(match, 'enter-with-all')).toEqual([]);
 
-  const slow = driving({
-    ...hill,
-    hexes: { '1:C3': 'wooden building' },
-    vehicles: ['german PzKpfw IVH C4'],
-  });
+  const slow = driving({ ...hill, hexes: { '1:C3': 'wooden building' }, vehicles: ['german PzKpfw IVH C4'] });
   play(slow, 'german', 'start');
   // Half of 13 and 4 for the crest are within its means; after a turn to and fro they no longer are.
   expect(offers(slow, 'enter')).toContain('enter 1:C3');
@@ -159,11 +155,7 @@ test('[aslsk 3.3.2.s] it may always enter one hex with all that it has, and stay
 test('[aslsk 3.3.2.s] the least move is for those who have spent nothing but a start, and there is no stopping after it', () => {
   const crowded = [TANK, ...['v2', 'v3', 'v4', 'v5'].map(() => 'german PzKpfw IIIN C3 wreck' as const)];
   const match = driving(
-    {
-      levels: { '1:C3': 1 },
-      hexes: { '1:C3': 'wooden building' },
-      vehicles: crowded,
-    },
+    { levels: { '1:C3': 1 }, hexes: { '1:C3': 'wooden building' }, vehicles: crowded },
     '1,1',
   );
   play(match, 'german', 'start');

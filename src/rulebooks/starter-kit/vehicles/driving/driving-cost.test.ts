@@ -52,11 +52,7 @@ test('[aslsk 1.1.1.building.b] an armoured car may not enter a building', () => 
 
 test('[aslsk 7.7.b] with its crew exposed a vehicle may not enter a building', () => {
   const exposed = `${TANK} C4 crewExposed`;
-  const { world, state } = skirmish({
-    units: [],
-    hexes: { '1:C3': 'wooden building' },
-    vehicles: [exposed],
-  });
+  const { world, state } = skirmish({ units: [], hexes: { '1:C3': 'wooden building' }, vehicles: [exposed] });
   const way = approach(world, state, vehicleById(state, 'v1'), '1:C3');
   expect(isRefusal(way) && way.cite).toBe('7.7.b');
 });

@@ -106,12 +106,11 @@ test('[aslsk 3.3.2.1.a] a wreck does not get into motion, nor what is stuck or i
 });
 
 test('[aslsk 3.3.2.1.a] nobody gets into motion by it in his own movement phase', () => {
-  const match = round({
-    units: [{ card: 'russian 4-4-7', at: '1:C8' }],
-    vehicles: [WATCHER, { card: 'russian T-34/85', at: '1:L9' }],
-  });
+  const match = round({ units: ['russian 4-4-7 C8'], vehicles: [WATCHER, 'russian T-34/85 L9'] });
   play(match, 'russian', 'move u1', 'step 1:C7', 'step 1:D6');
   const number = (id: string) => motionNumber(match.world, match.state, vehicle(match, id));
   expect(number('v1')).toBe(1);
   expect(number('v2')).toMatchObject({ cite: '3.3.2.1.a' });
+  const wreck = { ...vehicle(match), wreck: true as const };
+  expect(motionNumber(match.world, match.state, wreck)).toMatchObject({ why: 'it is not mobile' });
 });

@@ -4,7 +4,7 @@ import { declaredShot } from '../../ordnance/declared-shot.ts';
 import { toHitModifiers } from '../../ordnance/hits/to-hit.ts';
 import { sight } from '../../sight/sight.ts';
 import type { Vehicle } from '../../state.ts';
-import { enact, type Position, play, skirmish, vehicleTold } from '../../testing/bench.ts';
+import { enact, type Position, play, skirmish, textsSaid, vehicleTold } from '../../testing/bench.ts';
 import { unitById, unitsAt } from '../../units.ts';
 import { coversInfantry } from '../cover.ts';
 import { destroyVehicle, immobilize, stun } from '../damage.ts';
@@ -172,7 +172,7 @@ test('[aslsk 3.3.2.p] a charge on a vehicle in motion is harder to place: two mo
       },
       [position, [5, 6]],
     );
-    const said = match.journal.all().flatMap(entry => (entry.is === 'say' ? [entry.text] : []));
+    const said = textsSaid(match);
     return said.find(text => text.includes('TK#'))?.split('TK# ')[1];
   };
   // 16 less 3; a 3 is well placed, a 5 is not, a 10 badly, and a 12 useless.
