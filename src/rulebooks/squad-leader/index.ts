@@ -1,7 +1,6 @@
 /** The Squad Leader rulebook. Step one is its infantry. Read on in turn.ts. */
-import type { Battlefield } from '../../board/index.ts';
-import { battlefieldOf } from '../../board/library.ts';
-import { clone, fingerprint, packHash, type Rulebook } from '../../engine/index.ts';
+import { clone, type Rulebook } from '../../engine/index.ts';
+import { fingerprintsOf, worldsOf } from '../kit/match.ts';
 import { type BookAct, VERBS } from './acts.ts';
 import { chartsWith } from './charts/index.ts';
 import { digest } from './digest.ts';
@@ -11,7 +10,6 @@ import { cardsInPlay } from './scenario/cards-in-play.ts';
 import { SCENARIOS, scenarioById } from './scenario/content.ts';
 import { OPTIONS, optionsOf, WINDOWS } from './scenario/options.ts';
 import { orderOfBattle } from './scenario/order-of-battle.ts';
-import type { Scenario } from './scenario/scenario.ts';
 import { setUpFrames } from './scenario/set-up.ts';
 import { scenarioProblems } from './scenario/validate-scenario.ts';
 import { initialControl, outcome } from './scenario/victory.ts';
@@ -30,32 +28,10 @@ export const squadLeader: Rulebook<State, World, BookAct> = {
   windows: WINDOWS,
   scenarioProblems,
 
-  world(setup) {
-    const scenario = scenarioById(setup.scenario);
-    const options = optionsOf(setup);
-    const { pack } = setup;
-    const key = JSON.stringify([scenario.id, options, pack]);
-    const known = worlds.get(key);
-    if (known) return known;
-    const world = {
-      scenario,
-      field: fieldOf(scenario),
-      options,
-      charts: chartsWith(pack),
-      ...(pack && { pack }),
-    };
-    worlds.set(key, world);
-    return world;
-  },
+  world: worldsOf(scenarioById, chartsWith, setup => ({ options: optionsOf(setup) })),
   sides: sidesOf,
   charts: pack => Object.values(chartsWith(pack)),
-  fingerprints: ({ scenario, field, charts, pack }) => ({
-    charts: hash(Object.values(charts)),
-    ...(pack && { pack: packHash(pack) }),
-    counters: hash(cardsInPlay(scenario)),
-    boards: hash(field.boards.map(({ board }) => board.document)),
-    scenario: hash(scenario),
-  }),
+  fingerprints: world => fingerprintsOf(world, cardsInPlay(world.scenario), 'sl'),
   begin,
   autoSetUp: (view, side, world, variation) => autoSetUp(world, view, side, variation).map(VERBS.print),
 
@@ -71,18 +47,7 @@ export const squadLeader: Rulebook<State, World, BookAct> = {
   presentation,
 };
 
-/** The same object for the same game each time, so that what is known of it stays known. */
-const worlds = new Map<string, World>();
-
-function fieldOf({ id, battlefield }: Scenario): Battlefield {
-  const field = battlefieldOf(battlefield);
-  if (!field.ok) throw new Error(`scenario '${id}': ${field.wrong}`);
-  return field.value;
-}
-
 export { squadLeader as rulebook };
-
-const hash = (data: object): string => fingerprint(JSON.stringify(data));
 
 function begin(world: World): State {
   const { units, weapons, next } = orderOfBattle(world.scenario);
