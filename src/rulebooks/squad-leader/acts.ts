@@ -110,6 +110,10 @@ export const VERBS = verbs({
   share: { leader: unit, unit },
   next: {},
 
+  /** A weapon is to be destroyed, or made useless for now, by those who have it (8.7.1). */
+  wreck: { weapon },
+  jam: { weapon },
+
   // morale
   /** A lightly wounded leader is taken from the field, or fights on (3.4.1). */
   evacuate: { unit },

@@ -16,6 +16,7 @@ import { setUpFrames } from './scenario/set-up.ts';
 import { scenarioProblems } from './scenario/validate-scenario.ts';
 import { initialControl, outcome } from './scenario/victory.ts';
 import type { State } from './state.ts';
+import { sayToSpoil, spoilings } from './support-weapons/spoiling.ts';
 import { activity } from './turn.ts';
 import { sidesOf, type World } from './world.ts';
 
@@ -61,6 +62,9 @@ export const squadLeader: Rulebook<State, World, BookAct> = {
 
   activity,
   outcome,
+
+  anytime: (view, side) => spoilings(view, side),
+  interject: (game, _side, act) => sayToSpoil(game, act),
 
   // Step one hides nothing but designations of close combat, and those never stand in the state.
   view: state => state,

@@ -118,6 +118,8 @@ export interface Weapon {
   readonly carried?: UnitId;
   /** It has changed hands in this phase: once is enough (8.4.2). */
   readonly handed?: true;
+  /** Its bearer means to destroy it, or to make it useless, in the coming close combat phase (8.7.1). */
+  readonly doomed?: 'wreck' | 'jam';
   /** Acquired in this player turn: it is not handed on in it (8.5.4), and flames then have half their force (QA-22.1). */
   readonly gained?: true;
 }

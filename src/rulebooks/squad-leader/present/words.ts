@@ -272,6 +272,18 @@ const WORDS: ByVerb<Verb, ActWords> = {
     label: 'Take them prisoner',
     hint: 'One more on the dice: who would be eliminated is taken.',
   }),
+  wreck: (scene, { weapon }) => ({
+    label: `Destroy the ${pieceName(scene, weapon)}`,
+    hint: 'In the coming close combat phase, if its bearer has nobody to fight.',
+    aside: true,
+    grave: true,
+  }),
+  jam: (scene, { weapon }) => ({
+    label: `Make the ${pieceName(scene, weapon)} useless`,
+    hint: 'It malfunctions in the coming close combat phase, if its bearer has nobody to fight, and may be repaired.',
+    aside: true,
+    grave: true,
+  }),
   share: (scene, { leader, unit }) => ({
     label: `${pieceName(scene, leader)} keeps with ${pieceName(scene, unit)}`,
     hint: 'He shares its fate. The enemy does not know with whom he goes.',
