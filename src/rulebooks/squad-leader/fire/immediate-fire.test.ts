@@ -312,8 +312,8 @@ describe('the line of a machine gun', () => {
     fire(match, 'w1', 'D4');
     letGo(match);
     play(match, 'german', 'done', 'move u3', 'step 1:D5');
-    expect(offers(match, 'russian', 'ready')).toEqual([]);
-    expect(refusals(match, 'russian', 'ready w1')).toEqual(['5.1.1']);
+    // Neither they nor, by 8.10.5, the men who used them.
+    expect(asked(match)).toEqual(['german move']);
   });
 
   test('[sl 5.6.9.7] one that sprays keeps spraying its three hexes', () => {
