@@ -20,6 +20,9 @@ export const VERBS = verbs({
   lift: { unit },
   give: { weapon, to: unit },
 
+  /** A gun is laid on a hex, in secret (8.9.8.4). */
+  'bore-sight': { weapon, at: loc },
+
   // rally phase
   repair: { weapon },
   rally: { unit, by: unit },

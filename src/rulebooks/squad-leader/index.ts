@@ -5,6 +5,8 @@ import { clone, fingerprint, packHash, type Rulebook } from '../../engine/index.
 import { type BookAct, VERBS } from './acts.ts';
 import { chartsWith } from './charts/index.ts';
 import { digest } from './digest.ts';
+import { withoutSights } from './fire/bore-sighting.ts';
+import { hides } from './hides.ts';
 import { presentation, scenarioCard } from './present/index.ts';
 import { autoSetUp } from './scenario/auto-set-up.ts';
 import { cardsInPlay } from './scenario/cards-in-play.ts';
@@ -66,10 +68,11 @@ export const squadLeader: Rulebook<State, World, BookAct> = {
   anytime: (view, side) => spoilings(view, side),
   interject: (game, _side, act) => sayToSpoil(game, act),
 
-  // Step one hides nothing but designations of close combat, and those never stand in the state.
-  view: state => state,
+  // Step one hides the hexes on which guns are laid (8.9.8.4), and designations of close combat, which never stand in the state.
+  view: withoutSights,
   determinize: view => clone<State>(view),
   nameFor: (_state, _side, id) => id,
+  hides,
 
   digest,
   presentation,
