@@ -5,8 +5,7 @@ import { clone, fingerprint, packHash, type Rulebook } from '../../engine/index.
 import { type BookAct, VERBS } from './acts.ts';
 import { chartsWith } from './charts/index.ts';
 import { digest } from './digest.ts';
-import { withoutSights } from './fire/bore-sighting.ts';
-import { hides } from './hides.ts';
+import { hides, viewFor } from './hides.ts';
 import { presentation, scenarioCard } from './present/index.ts';
 import { autoSetUp } from './scenario/auto-set-up.ts';
 import { cardsInPlay } from './scenario/cards-in-play.ts';
@@ -69,7 +68,7 @@ export const squadLeader: Rulebook<State, World, BookAct> = {
   interject: (game, _side, act) => sayToSpoil(game, act),
 
   // Step one hides the hexes on which guns are laid (8.9.8.4), and designations of close combat, which never stand in the state.
-  view: withoutSights,
+  view: viewFor,
   determinize: view => clone<State>(view),
   nameFor: (_state, _side, id) => id,
   hides,

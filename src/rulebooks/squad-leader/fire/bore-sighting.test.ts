@@ -108,6 +108,7 @@ describe('which guns, and on what', () => {
 describe('what it is worth', () => {
   const laid = (more: Partial<Position> = {}): Position => ({
     size: [13, 24],
+    scenario: { boreSights: ['german'] },
     units: [SQUAD, ENEMY, { ...ENEMY, at: '1:D6' }, { ...ENEMY, at: '1:E5' }, SQUAD],
     weapons: [
       { card: 'german HMG', by: 'u1', sighted: LAID },

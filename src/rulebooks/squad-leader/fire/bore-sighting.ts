@@ -55,18 +55,3 @@ export function settleSighting(game: Game): void {
     game.own(weapon).sighted = sighted;
   }
 }
-
-/** The enemy knows nothing of it before he has felt it (8.9.8.4). */
-export function withoutSights(state: View, side: Side): View {
-  const isUnknown = ({ sighted }: View['weapons'][number]) =>
-    sighted !== undefined && sighted.by !== side && !sighted.shown;
-  if (!state.weapons.some(isUnknown)) return state;
-  return {
-    ...state,
-    weapons: state.weapons.map(weapon => {
-      if (!isUnknown(weapon)) return weapon;
-      const { sighted: _, ...known } = weapon;
-      return known;
-    }),
-  };
-}
