@@ -14,6 +14,7 @@ import { combatCourses, withdrawCourse } from './melee.ts';
 import { worthOfWeapon } from './men.ts';
 import { goingOn, movementCourses } from './movement.ts';
 import { fleeCourse, rallyCourse } from './recovery.ts';
+import { sightingCourse } from './sighting.ts';
 import { Situation } from './situation.ts';
 import { value } from './value.ts';
 
@@ -104,6 +105,8 @@ function simpleCourse(s: Situation, act: BookAct, isPlanned: boolean): Course | 
         worthOfWeapon(weaponById(s.view, act.weapon)) / 3,
         'A weapon on the ground is no use.',
       );
+    case 'bore-sight':
+      return sightingCourse(s, act);
     case 'step':
       return undefined;
     case 'at':

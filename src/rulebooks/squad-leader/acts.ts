@@ -20,6 +20,9 @@ export const VERBS = verbs({
   lift: { unit },
   give: { weapon, to: unit },
 
+  /** A gun is laid on a hex, in secret (8.9.8.4). */
+  'bore-sight': { weapon, at: loc },
+
   // rally phase
   repair: { weapon },
   rally: { unit, by: unit },
@@ -109,6 +112,10 @@ export const VERBS = verbs({
   /** One who withdraws shares the fate of others who do. */
   share: { leader: unit, unit },
   next: {},
+
+  /** A weapon is to be destroyed, or made useless for now, by those who have it (8.7.1). */
+  wreck: { weapon },
+  jam: { weapon },
 
   // morale
   /** A lightly wounded leader is taken from the field, or fights on (3.4.1). */

@@ -4,6 +4,7 @@ import type { LocId, MoveKind, ShooterId, UnitId, WeaponId } from './pieces.ts';
 
 export type Frame =
   | SetUpFrame
+  | SightingFrame
   | RallyFrame
   | FireFrame
   | MoveFrame
@@ -16,6 +17,12 @@ export type Frame =
 
 export interface SetUpFrame {
   readonly is: 'set-up';
+  readonly side: Side;
+}
+
+/** A side that has set up lays its heavy guns on hexes by which the enemy may come (8.9.8). */
+export interface SightingFrame {
+  readonly is: 'sighting';
   readonly side: Side;
 }
 

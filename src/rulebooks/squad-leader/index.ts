@@ -4,6 +4,7 @@ import { fingerprintsOf, worldsOf } from '../kit/match.ts';
 import { type BookAct, VERBS } from './acts.ts';
 import { chartsWith } from './charts/index.ts';
 import { digest } from './digest.ts';
+import { hides, viewFor } from './hides.ts';
 import { presentation, scenarioCard } from './present/index.ts';
 import { autoSetUp } from './scenario/auto-set-up.ts';
 import { cardsInPlay } from './scenario/cards-in-play.ts';
@@ -14,6 +15,7 @@ import { setUpFrames } from './scenario/set-up.ts';
 import { scenarioProblems } from './scenario/validate-scenario.ts';
 import { initialControl, outcome } from './scenario/victory.ts';
 import type { State } from './state.ts';
+import { sayToSpoil, spoilings } from './support-weapons/spoiling.ts';
 import { activity } from './turn.ts';
 import { sidesOf, type World } from './world.ts';
 
@@ -38,10 +40,14 @@ export const squadLeader: Rulebook<State, World, BookAct> = {
   activity,
   outcome,
 
-  // Step one hides nothing but designations of close combat, and those never stand in the state.
-  view: state => state,
+  anytime: (view, side) => spoilings(view, side),
+  interject: (game, _side, act) => sayToSpoil(game, act),
+
+  // Step one hides the hexes on which guns are laid (8.9.8.4), and designations of close combat, which never stand in the state.
+  view: viewFor,
   determinize: view => clone<State>(view),
   nameFor: (_state, _side, id) => id,
+  hides,
 
   digest,
   presentation,

@@ -1,5 +1,6 @@
 /** From phase to phase, player turn to player turn, to the end of the scenario; and what each end clears away (SOP). */
 import { type OptionalKey, unset } from '../../engine/index.ts';
+import { settleSighting } from './fire/bore-sighting.ts';
 import { push } from './frames.ts';
 import type { Game } from './game.ts';
 import { comeToSenses } from './morale/berserk.ts';
@@ -81,6 +82,7 @@ const ENDINGS: Partial<Record<Phase, (game: Game) => void>> = {
       'questioned',
     );
     clear(game, game.state.weapons, 'fired', 'gained');
+    settleSighting(game);
   },
 };
 

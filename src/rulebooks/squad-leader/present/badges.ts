@@ -34,7 +34,8 @@ const BADGES = badgeTable(`
   Routed         |       | neutral | 3.21.7   | It has routed in this phase.
   Withdraws      |       | neutral | 6.3.6.a  | It tries to leave the melee.
   Malfunctioned  |       | bad     | 10.9.1.1 | It must be repaired in a rally phase before it fires again.
-  Dismantled     |       | neutral | 4.2.7.1  | It weighs half, and can’t be fired.`);
+  Dismantled     |       | neutral | 4.2.7.1  | It weighs half, and can’t be fired.
+  Doomed         |       | bad     | 8.7.1    | Its bearer destroys it, or makes it useless, in the close combat phase.`);
 
 type MayHaveFired = { readonly fired?: FirePhase };
 const FIRED = {
@@ -82,5 +83,6 @@ export const unitBadges = badgesBy<Scene, AnyUnit>(BADGES, {
 export const weaponBadges = badgesBy<Scene, AnyWeapon>(BADGES, {
   Malfunctioned: weapon => weapon.malfunctioned,
   Dismantled: weapon => weapon.dismantled,
+  Doomed: weapon => weapon.doomed !== undefined,
   ...FIRED,
 });

@@ -34,6 +34,8 @@ function doneWords({ view }: Scene): ActWords {
   switch (frame?.is) {
     case 'set-up':
       return { label: 'Set-up is done', hint: 'Everybody stays where he stands.', grave: true };
+    case 'sighting':
+      return { label: 'No more guns', hint: 'What is sighted in stays so until it is moved.' };
     case 'rally':
       return { label: STEP_ENDS[frame.step], hint: 'Goes on to the next step of the rally phase.' };
     case 'move':
@@ -88,6 +90,10 @@ const WORDS: ByVerb<Verb, ActWords> = {
   }),
   give: (scene, { weapon, to }) => ({
     label: `Give the ${pieceName(scene, weapon)} to ${pieceName(scene, to)}`,
+  }),
+  'bore-sight': (scene, { weapon, at }) => ({
+    label: `Sight in the ${pieceName(scene, weapon)} on ${placeText(scene.world, at)}`,
+    hint: 'Two less on its dice there, as long as it stays and fires with no others. The enemy does not know.',
   }),
   repair: (scene, { weapon }) => ({
     label: `Repair the ${pieceName(scene, weapon)}`,
@@ -271,6 +277,18 @@ const WORDS: ByVerb<Verb, ActWords> = {
   'take-alive': () => ({
     label: 'Take them prisoner',
     hint: 'One more on the dice: who would be eliminated is taken.',
+  }),
+  wreck: (scene, { weapon }) => ({
+    label: `Destroy the ${pieceName(scene, weapon)}`,
+    hint: 'In the coming close combat phase, if its bearer has nobody to fight.',
+    aside: true,
+    grave: true,
+  }),
+  jam: (scene, { weapon }) => ({
+    label: `Make the ${pieceName(scene, weapon)} useless`,
+    hint: 'It malfunctions in the coming close combat phase, if its bearer has nobody to fight, and may be repaired.',
+    aside: true,
+    grave: true,
   }),
   share: (scene, { leader, unit }) => ({
     label: `${pieceName(scene, leader)} keeps with ${pieceName(scene, unit)}`,

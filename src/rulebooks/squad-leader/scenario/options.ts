@@ -106,6 +106,7 @@ export const OPTIONS: readonly OptionCard[] = [
 export const WINDOWS: readonly WindowKind[] = [
   { on: 'hero', title: 'Heroes who come forth' },
   { on: 'rally-step', title: 'What may be done in a step of the rally phase' },
+  { on: 'bore-sight', title: 'Sighting in guns before the enemy comes' },
   { on: 'immediate-fire', title: 'Fire at those who move' },
   { on: 'withdraw', title: 'Withdrawing from a melee' },
   { on: 'assembly', title: 'Taking machine guns apart and putting them together' },
