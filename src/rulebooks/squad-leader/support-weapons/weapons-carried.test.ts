@@ -153,6 +153,19 @@ describe('stacking', () => {
     expect(refusals(tight, 'german', 'step 1:D4')).toEqual(['4.3.1']);
   });
 
+  test('[sl 4.3.3] nobody spends there what he needs to go on, nor takes up what would keep him', () => {
+    const full = [1, 2, 3].map(() => ({ ...SQUAD, at: '1:D3' }) as const);
+    const pass = (size: string, ...way: string[]) => {
+      const match = moving({ units: [SQUAD, ...full, FOE], weapons: [gun(size, { at: '1:D3' })] });
+      play(match, 'german', 'move u1', ...way.map(hex => `step 1:${hex}`));
+      return [refusals(match, 'german', 'search'), refusals(match, 'german', 'pick-up u1 w1')];
+    };
+    // Two of four factors are left, or one.
+    expect(pass('LMG', 'D4', 'D3')).toEqual([[], []]);
+    expect(pass('LMG', 'D4', 'E4', 'D3')).toEqual([['4.3.3'], []]);
+    expect(pass('MMG', 'D4', 'E4', 'D3')).toEqual([['4.3.3'], ['4.3.3']]);
+  });
+
   test('[sl 4.3.3] who has not moved may stay where there are too many', () => {
     const match = moving({ units: [SQUAD, SQUAD, SQUAD, SQUAD, FOE] });
     play(match, 'german', 'move u1', 'done');
