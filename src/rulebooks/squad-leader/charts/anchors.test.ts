@@ -41,6 +41,13 @@ test('the close combat table: odds that the examples name, each step one more', 
   expect(numbers.slice(1).every((n, i) => n === (numbers[i] ?? 0) + 1)).toBe(true);
   expect(killNumber(OUR_CHARTS, '1-1')).toBe(5);
   expect(ODDS.indexOf('1-1') - ODDS.indexOf('1-2')).toBe(1);
+  const reached = (short: number) =>
+    ODDS.map(odds => {
+      const [ours = 0, theirs = 0] = odds.split('-').map(Number);
+      return oddsOf(ours * 60 - short, theirs * 60);
+    });
+  expect(reached(0)).toEqual(ODDS);
+  expect(reached(1)).toEqual([undefined, ...ODDS.slice(0, -1)]);
   expect([oddsOf(1, 8), oddsOf(1, 6), oddsOf(1, 7)]).toEqual(['1-8', '1-6', '1-8']);
   expect([oddsOf(12, 4), oddsOf(11, 4), oddsOf(4, 15), oddsOf(9, 4), oddsOf(3, 4), oddsOf(80, 1)]).toEqual([
     '3-1',

@@ -79,3 +79,20 @@ test('[sl 3.21.11, 3.2.8] who takes a leader along needs room for both', () => {
   };
   expect([ends(), ends('go-along u2')]).toEqual([true, false]);
 });
+
+test('[sl 3.21.8, 3.21.12] it makes for cover that it can reach in four phases, at six factors each', () => {
+  const isOnItsWay = (start: string) => {
+    const match = skirmish({
+      phase: 'rout',
+      size: [13, 30],
+      hexes: { '1:E3': 'woods' },
+      units: [
+        { card: 'german 4-6-7', at: start as '1:E5', broken: true },
+        { card: 'russian 4-4-7', at: '1:M30' },
+      ],
+    });
+    return offers(match, 'german', 'rout').length > 0;
+  };
+  // Into the woods it costs two: 23 hexes are 24 factors.
+  expect([isOnItsWay('1:E26'), isOnItsWay('1:E27')]).toEqual([true, false]);
+});

@@ -16,6 +16,8 @@ test('each option is what its card says it is otherwise', () => {
 });
 
 test('each choice of a card can be made, and changes that option alone', () => {
+  expect(OPTIONS.map(({ choices }) => choices.length)).toEqual(OPTIONS.map(() => 2));
+  expect(OPTIONS.filter(each => !each.choices.some(({ value }) => value === each.otherwise))).toEqual([]);
   for (const { id, choices, otherwise } of OPTIONS)
     for (const { value } of choices) {
       const changed = Object.entries(read({ [id]: value })).filter(

@@ -270,6 +270,14 @@ describe('acquisition', () => {
     expect(match.state.trails[0]?.kind).toBe('normal');
   });
 
+  test('[sl 8.5.2] only where something lies, and while a factor is left', () => {
+    const match = moving(LYING);
+    play(match, 'german', 'move u1');
+    expect(refusals(match, 'german', 'search')).toEqual(['8.5.2']);
+    play(match, 'german', 'step 1:D4', 'search', 'search', 'search');
+    expect(refusals(match, 'german', 'search')).toEqual(['4.1.2']);
+  });
+
   test('[sl 8.5.2] a single factor and nothing else is a kind of assault movement', () => {
     const here = { weapons: [gun('LMG', { at: '1:D5' })] };
     const match = moving({ units: [HALF, FOE], ...here });
