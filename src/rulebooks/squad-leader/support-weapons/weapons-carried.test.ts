@@ -151,6 +151,15 @@ describe('stacking', () => {
     const tight = moving({ units: [SQUAD, ...crowd, FOE], hexes: { D4: 'woods' } });
     play(tight, 'german', 'move u1', 'step 1:E5', 'step 1:D5');
     expect(refusals(tight, 'german', 'step 1:D4')).toEqual(['4.3.1']);
+    // Nor where all around is full, or the enemy’s.
+    const others = [1, 2, 3].map(() => SQUAD);
+    const foes = ['C4', 'C5', 'D3', 'E4', 'E5'].map(hex => ({ ...FOE, at: `1:${hex}` }) as const);
+    const shut = (...enemies: Position['units']) => {
+      const match = moving({ units: [SQUAD, ...crowd, ...others, FOE, ...enemies] });
+      play(match, 'german', 'move u1');
+      return refusals(match, 'german', 'step 1:D4');
+    };
+    expect([shut(...foes), shut(...foes.slice(1)), shut(...foes.slice(0, -1))]).toEqual([['4.3.1'], [], []]);
   });
 
   test('[sl 4.3.3] nobody spends there what he needs to go on, nor takes up what would keep him', () => {
