@@ -105,13 +105,36 @@ test('what weapons weigh, and how much goes where', () => {
     FT: [2, 2],
     DC: [1, 1],
   });
-  expect(Object.values(figures(OUR_CHARTS.capacities)).slice(0, 7)).toEqual([3, 2, 1, 3, 4, 3, 10]);
+  expect(figures(OUR_CHARTS.capacities)).toMatchObject({
+    'PP free for a squad': 3,
+    'PP free for a half-squad or crew': 2,
+    'PP free for a single man': 1,
+    'PP at most for a single man': 3,
+    'units in a hex': 4,
+    'squads, half-squads and crews in a hex': 3,
+    'PP in a hex': 10,
+  });
 });
 
 test('field promotions and acquisition', () => {
   expect(OUR_CHARTS.leaderCreation.cells.flat()).toEqual(['8-1', '8-0', '8-0', '7-0', '7-0', '6+1', 'none']);
-  expect(Object.values(figures(OUR_CHARTS.creationModifiers))).toEqual([-1, 1, -1, 1, 1, 1, -1]);
-  expect(Object.values(figures(OUR_CHARTS.acquisition)).slice(0, 6)).toEqual([1, 1, -1, 1, -1, -1]);
+  expect(figures(OUR_CHARTS.creationModifiers)).toMatchObject({
+    'American, German or British': -1,
+    'Russian, French, Italian, minor or Japanese': 1,
+    'morale of 8 or higher': -1,
+    'morale of 6 or less': 1,
+    'broken unit': 1,
+    'each odds above 1-1': 1,
+    'each odds below 1-1': -1,
+  });
+  expect(figures(OUR_CHARTS.acquisition)).toMatchObject({
+    'in sight and normal range of an unbroken enemy': 1,
+    'wheat, brush, woods or rubble': 1,
+    'acquired by a squad': -1,
+    'acquired by a single man': 1,
+    'movement factor spent on it': -1,
+    'stays where it is in the advance phase': -1,
+  });
 });
 
 test('machine guns carry what their counters do', () => {
