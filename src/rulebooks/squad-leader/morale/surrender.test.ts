@@ -108,6 +108,14 @@ test('[sl 3.28.6] weapons of the stronger count for nothing, and a leader defend
   expect(overawed({ units: [{ card: 'german 2-4-7', at: '1:E2' }, leader] })).toBe(false);
 });
 
+test('[sl 3.28.5.3, 3.28.6] who could not fire adds nothing at all', () => {
+  const leader = { ...WEAK, card: 'russian 8-0', lowered: 3 };
+  const half = { card: 'german 2-4-7', at: '1:E2' };
+  const idle = squads(2).map(each => ({ ...each, broken: true }));
+  expect(overawed({ units: [half, ...idle, leader] })).toBe(false);
+  expect(overawed({ units: [half, half, leader] })).toBe(true);
+});
+
 test('[sl 3.28.7] at point blank the strength shown counts twice, that of Green men too, who need no check for it', () => {
   const shown = (by: Position['units']) => {
     const match = rally({ units: [...by, WEAK] });
