@@ -86,6 +86,8 @@ export const VERBS = verbs({
   /** Leaves the map. */
   exit: {},
 
+  /** Men without arms look for some (5.8.7). */
+  scrounge: { unit },
   /** Another unit of the hex guards the prisoner from now on (3.29.13). */
   guard: { unit, by: unit },
   /** The prisoner is left behind, as soon as its guard goes (QA-89). */

@@ -96,7 +96,10 @@ function nextPlayerTurn(game: Game): void {
   }
   const state = game.own(game.state);
   state.attacker = enemyOf(game.world, attacker);
-  if (bothHadTheirTurn) state.turn = turn + 1;
+  if (bothHadTheirTurn) {
+    state.turn = turn + 1;
+    unset(state, 'scrounged');
+  }
   game.say('SOP.end', `Turn ${game.state.turn}: ${sideName(game.world, game.state.attacker)}`);
   beginPhase(game, 'rally');
 }

@@ -51,7 +51,7 @@ function isLed(view: View, unit: AnyUnit, stack: readonly AnyUnit[]): boolean {
 }
 
 /** What a unit of the stack may still spend, in halves; `byRoad`: if its next hex is reached by road. */
-function purseOf(world: World, view: View, unit: AnyUnit, move: Move, byRoad: boolean): number {
+export function purseOf(world: World, view: View, unit: AnyUnit, move: Move, byRoad: boolean): number {
   const steps = trailOf(view, unit.id)?.steps ?? [];
   const road = world.options.doubleTime && byRoad && steps.every(step => step.road === true);
   const going = {

@@ -232,6 +232,10 @@ const WORDS: ByVerb<Verb, ActWords> = {
     hint: 'They don’t come back, if they come through defensive fire.',
     grave: true,
   }),
+  scrounge: (scene, { unit }) => ({
+    label: `${pieceName(scene, unit)} looks for arms`,
+    hint: 'A 2 with two dice finds some. One try for each side in a turn.',
+  }),
   guard: (scene, { unit, by }) => ({
     label: `${pieceName(scene, by)} guards ${pieceName(scene, unit)}`,
     hint: 'Who guards prisoners fires at half strength, and takes them along.',
