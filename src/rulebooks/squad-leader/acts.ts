@@ -30,6 +30,8 @@ export const VERBS = verbs({
   promote: { unit },
   deploy: { unit, by: unit },
   recombine: { unit, with: unit },
+  /** A unit far from any leader gets its orders (3.1.4). */
+  command: { unit },
   /** A leader asks a prisoner what he knows (3.30.1). */
   interrogate: { unit, by: unit },
 

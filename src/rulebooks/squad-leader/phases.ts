@@ -38,7 +38,18 @@ const BEGINNINGS: Partial<Record<Phase, (game: Game) => void>> = {
 const ENDINGS: Partial<Record<Phase, (game: Game) => void>> = {
   /** Desperation ends with the phase (SOP.1.12). */
   rally(game) {
-    clear(game, game.state.units, 'acted', 'busy', 'sought', 'desperate', 'awes', 'awed', 'fresh');
+    clear(
+      game,
+      game.state.units,
+      'acted',
+      'busy',
+      'sought',
+      'desperate',
+      'awes',
+      'awed',
+      'fresh',
+      'commanded',
+    );
   },
   /** Who had run before has his breath back by now, at the latest (4.7.12). */
   movement(game) {
@@ -79,6 +90,7 @@ const ENDINGS: Partial<Record<Phase, (game: Game) => void>> = {
       'laden',
       'withdraws',
       'questioned',
+      'adrift',
     );
     clear(game, game.state.weapons, 'fired', 'gained');
   },

@@ -27,6 +27,7 @@ const STEP_ENDS: Readonly<Record<RallyStep, string>> = {
   rally: 'No more rally',
   interrogate: 'Interrogate nobody else',
   overawe: 'Overawe nobody else',
+  command: 'Leave the others without orders',
 };
 
 function doneWords({ view }: Scene): ActWords {
@@ -119,6 +120,10 @@ const WORDS: ByVerb<Verb, ActWords> = {
   }),
   recombine: (scene, { unit, with: other }) => ({
     label: `${pieceName(scene, unit)} and ${pieceName(scene, other)} recombine`,
+  }),
+  command: (scene, { unit }) => ({
+    label: `Orders for ${pieceName(scene, unit)}`,
+    hint: 'Without them it neither moves nor fires in this player turn.',
   }),
   interrogate: (scene, { unit, by }) => ({
     label: `${pieceName(scene, by)} interrogates ${pieceName(scene, unit)}`,
