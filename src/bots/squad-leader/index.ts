@@ -164,6 +164,8 @@ const OTHERWISE: Partial<Record<BookAct['verb'], number>> = {
   abandon: -5,
   guard: -1,
   promote: 1,
+  command: 1,
+  scrounge: 0.2,
   calm: 1,
   hero: 1,
   'carry-on': 0.5,

@@ -33,6 +33,8 @@ export const VERBS = verbs({
   promote: { unit },
   deploy: { unit, by: unit },
   recombine: { unit, with: unit },
+  /** A unit far from any leader gets its orders (3.1.4). */
+  command: { unit },
   /** A leader asks a prisoner what he knows (3.30.1). */
   interrogate: { unit, by: unit },
 
@@ -89,6 +91,8 @@ export const VERBS = verbs({
   /** Leaves the map. */
   exit: {},
 
+  /** Men without arms look for some (5.8.7). */
+  scrounge: { unit },
   /** Another unit of the hex guards the prisoner from now on (3.29.13). */
   guard: { unit, by: unit },
   /** The prisoner is left behind, as soon as its guard goes (QA-89). */

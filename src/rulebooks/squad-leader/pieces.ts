@@ -95,6 +95,10 @@ export interface Unit {
   readonly winded?: true;
   /** In this advance phase it has advanced, or has said that it stays. */
   readonly advanced?: true;
+  /** It gets its orders though no leader is near (3.1.4). */
+  readonly commanded?: true;
+  /** Out of command: in this player turn it neither moves nor fires (3.1.3.a). */
+  readonly adrift?: true;
   /** Temporarily immobilized by a task (TI): it neither moves nor fires nor advances (4.4.3). */
   readonly tasked?: true;
   /** Weapons that it has tried to acquire in this phase, where it is (8.5.1). */

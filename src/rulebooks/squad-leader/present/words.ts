@@ -27,6 +27,7 @@ const STEP_ENDS: Readonly<Record<RallyStep, string>> = {
   rally: 'No more rally',
   interrogate: 'Interrogate nobody else',
   overawe: 'Overawe nobody else',
+  command: 'Leave the others without orders',
 };
 
 function doneWords({ view }: Scene): ActWords {
@@ -125,6 +126,10 @@ const WORDS: ByVerb<Verb, ActWords> = {
   }),
   recombine: (scene, { unit, with: other }) => ({
     label: `${pieceName(scene, unit)} and ${pieceName(scene, other)} recombine`,
+  }),
+  command: (scene, { unit }) => ({
+    label: `Orders for ${pieceName(scene, unit)}`,
+    hint: 'Without them it neither moves nor fires in this player turn.',
   }),
   interrogate: (scene, { unit, by }) => ({
     label: `${pieceName(scene, by)} interrogates ${pieceName(scene, unit)}`,
@@ -237,6 +242,10 @@ const WORDS: ByVerb<Verb, ActWords> = {
     label: 'Leave the map',
     hint: 'They don’t come back, if they come through defensive fire.',
     grave: true,
+  }),
+  scrounge: (scene, { unit }) => ({
+    label: `${pieceName(scene, unit)} looks for arms`,
+    hint: 'A 2 with two dice finds some. One try for each side in a turn.',
   }),
   guard: (scene, { unit, by }) => ({
     label: `${pieceName(scene, by)} guards ${pieceName(scene, unit)}`,
