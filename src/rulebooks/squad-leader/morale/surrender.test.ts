@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
+import type { LocId } from '../pieces.ts';
 import { takePrisoner } from '../prisoners/prisoners.ts';
 import { altered, enact, isGone, offers, type Position, play, skirmish, unit } from '../testing/bench.ts';
 import { unitById } from '../units.ts';
 import { moraleCheck, newAftermath } from './check.ts';
 
 const WEAK = { card: 'russian 4-4-7', at: '1:E5', lowered: 2, id: 'uw' } as const;
-const squads = (n: number, at = '1:E2') => Array.from({ length: n }, () => ({ card: 'german 4-6-7', at }));
+const squads = (n: number, at: LocId = '1:E2') =>
+  Array.from({ length: n }, () => ({ card: 'german 4-6-7', at }));
 
 const rally = (position: object, dice: readonly (readonly number[])[] = []) =>
   skirmish({ phase: 'rally', ...position } as Position, dice);
