@@ -9,18 +9,18 @@ import { takeStep } from '../trails/trails.ts';
 import { type AnyUnit, type AnyWeapon, bearerOf, unitById, weaponById, weaponsLyingAt } from '../units.ts';
 import { begin, type MoveScene, moveVerb, noteLoad } from './move-scene.ts';
 import { purse, stackOf } from './moving-stack.ts';
+import { canStayOrLeave } from './room.ts';
 
 /** Whether it could have come so far with that (4.2.1, 4.2.2). */
-function loadRefusal(
-  { world, view, move }: MoveScene,
-  unit: AnyUnit,
-  weapon: AnyWeapon,
-): Refusal | undefined {
+function loadRefusal(scene: MoveScene, unit: AnyUnit, weapon: AnyWeapon): Refusal | undefined {
+  const { world, view, move } = scene;
   if (!canCarry(world, view, unit, weapon)) return refusal('4.2.3', 'it is too much for him');
   const weapons = view.weapons.map(each => (each === weapon ? { ...each, by: unit.id } : each));
-  return purse(world, { ...view, weapons }, move) < 0
-    ? refusal('4.2.2', 'with it, it could not have come so far')
-    : undefined;
+  const left = purse(world, { ...view, weapons }, move);
+  if (left < 0) return refusal('4.2.2', 'with it, it could not have come so far');
+  return unit.at === undefined || canStayOrLeave({ ...scene, view: { ...view, weapons } }, unit.at, left)
+    ? undefined
+    : refusal('4.3.3', 'there is no room to stay, and with it no going on');
 }
 
 /** What lies in the hex may be taken along, as far as a die and its movement factors allow. */
@@ -49,9 +49,11 @@ const search = moveVerb('search', {
     const [first] = stackOf(view, move);
     if (first?.at === undefined || weaponsLyingAt(view, first.at).length === 0)
       return refusal('8.5.2', 'nothing lies there');
-    return purse(world, view, move) >= FACTOR
+    const left = purse(world, view, move) - FACTOR;
+    if (left < 0) return refusal('4.1.2', 'it has no movement factor left');
+    return canStayOrLeave(scene, first.at, left)
       ? undefined
-      : refusal('4.1.2', 'it has no movement factor left');
+      : refusal('4.3.3', 'there is no room to stay, and then no going on');
   },
   by: ({ move: { units } }) => units,
   perform(game) {
