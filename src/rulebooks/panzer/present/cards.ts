@@ -1,0 +1,82 @@
+/** The numbers behind a shot: AP with what it hits by and goes through, GP with its column. */
+import { type ActCard, type CardPart, figure } from '../../../engine/index.ts';
+import type { BookAct } from '../acts.ts';
+import { apNumber, gpNeeds } from '../charts/index.ts';
+import { apNet, gpDefence, gpModifiers } from '../fire/modifiers.ts';
+import type { Shot } from '../fire/shot.ts';
+import { bandAt, factorIn, weaponOf } from '../fire/weapon.ts';
+import { isFielded, unitById } from '../game.ts';
+import type { Row, UnitId } from '../state.ts';
+import { distance } from '../world.ts';
+import { pieceName, ROW_NAMES, type Scene, spoken } from './names.ts';
+
+/** Whom an act fires at, and how. */
+function shotOf(scene: Scene, act: BookAct): Shot | undefined {
+  const frame = scene.view.doing.at(-1);
+  if (act.verb === 'add' && frame?.is === 'volley') {
+    const manner = scene.view.phase === 'overwatch' ? 'overwatch' : 'direct';
+    return shot(scene, act.unit, act.row, frame.target, { manner });
+  }
+  if (act.verb === 'react' && frame?.is === 'overwatch')
+    return shot(scene, act.unit, act.row, frame.mover, { manner: 'overwatch', targetMoves: true });
+  if (act.verb === 'react' && frame?.is === 'quickdraw')
+    return shot(scene, act.unit, act.row, frame.firer.unit, { manner: 'direct' });
+  if (act.verb === 'answer' && frame?.is === 'answer')
+    return shot(scene, frame.unit, act.row, act.target, { manner: 'defensive' });
+  return undefined;
+}
+
+function shot(
+  { view }: Scene,
+  by: UnitId,
+  row: Row,
+  at: UnitId,
+  more: Pick<Shot, 'manner'> & Partial<Shot>,
+): Shot | undefined {
+  const [firer, target] = [unitById(view, by), unitById(view, at)];
+  if (!isFielded(firer) || !isFielded(target)) return undefined;
+  const weapon = weaponOf(firer, row);
+  return weapon && { firer, target, row, weapon, ...more };
+}
+
+export function actCard(scene: Scene, act: BookAct): ActCard | undefined {
+  const found = shotOf(scene, act);
+  if (!found) return undefined;
+  const { firer, target, row } = found;
+  const isArmourPiercing = row === 'ap' || row === 'ce' || row === 'second-ap';
+  return {
+    title: `${pieceName(scene, firer.id)} with ${ROW_NAMES[row]} at ${pieceName(scene, target.id)}`,
+    targets: [{ of: target.id, otherwise: 'unhurt' }],
+    by: { title: 'Who fires', of: [firer.id] },
+    parts: isArmourPiercing ? apParts(scene, found) : gpParts(scene, found),
+  };
+}
+
+function apParts(scene: Scene, found: Shot): readonly CardPart[] {
+  const { world, view } = scene;
+  const { firer, target, weapon } = found;
+  const band = bandAt(weapon, distance(world, firer.at, target.at)) ?? 'E';
+  const net = apNet(world, view, found);
+  const number = Math.min(99, apNumber(world.charts, band, net.value));
+  return [
+    { title: 'Net modifier', tally: spoken(scene, net), reads: `${number} or less hits in band ${band}` },
+    { title: 'Penetration', tally: figure('penetration', 'B8.15', factorIn(weapon, band), firer.id) },
+  ];
+}
+
+function gpParts(scene: Scene, found: Shot): readonly CardPart[] {
+  const { world, view } = scene;
+  const { firer, target, weapon, targetMoves } = found;
+  const band = bandAt(weapon, distance(world, firer.at, target.at)) ?? 'E';
+  const factor = factorIn(weapon, band);
+  const excess = factor - gpDefence(target, targetMoves);
+  const modifiers = gpModifiers(world, view, found);
+  const reads = (['Suppressed', 'Effective'] as const).flatMap(result => {
+    const needs = gpNeeds(world.charts, result, excess);
+    return needs === undefined ? [] : [`${result} at ${needs - modifiers.value} or more`];
+  });
+  return [
+    { title: 'GP factor', tally: figure('factor', 'B9', factor, firer.id), reads: `column ${excess}` },
+    { title: 'Modifiers', tally: spoken(scene, modifiers), reads: reads.join(', ') },
+  ];
+}

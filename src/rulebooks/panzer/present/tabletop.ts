@@ -1,0 +1,106 @@
+/** Everything on the table: counters, wrecks, areas, tracks, and how things stand. */
+import type { Overlay, Status, Tabletop } from '../../../engine/index.ts';
+import { exitZones, marker, setUpZones } from '../../kit/present/overlays.ts';
+import { victoryStatus } from '../../kit/present/status.ts';
+import { phaseTrackOf, turnTrackOf } from '../../kit/present/tracks.ts';
+import { commandsOf, sharingGroups } from '../commands/limits.ts';
+import { setUpHexes } from '../movement/movement.ts';
+import { countOf } from '../scenario/victory.ts';
+import { PHASES, type Phase } from '../state.ts';
+import { formationOf, platoonOf, sideName } from '../world.ts';
+import { counters } from './counters.ts';
+import { pieceName, type Scene } from './names.ts';
+
+export const PHASE_NAMES: Readonly<Record<Phase, { readonly short: string; readonly name: string }>> = {
+  spotting: { short: 'Spot', name: 'Spotting Phase' },
+  command: { short: 'Cmd', name: 'Command Phase' },
+  repair: { short: 'Rep', name: 'Repairs' },
+  initiative: { short: 'Init', name: 'Initiative Phase' },
+  combat: { short: 'Fire', name: 'Combat Phase: Direct Fire' },
+  overwatch: { short: 'OW', name: 'Combat Phase: Overwatch' },
+  fuel: { short: 'Fuel', name: 'Fuel' },
+  assault: { short: 'Ass', name: 'Movement Phase: assaults' },
+  movement: { short: 'Move', name: 'Movement Phase' },
+  recovery: { short: 'Rec', name: 'Adjustment Phase: recovery' },
+  adjustment: { short: 'Adj', name: 'Adjustment Phase: turrets and hatches' },
+};
+
+export const tabletop = (scene: Scene, side: string | undefined): Tabletop => ({
+  battlefield: scene.world.field.text,
+  counters: counters(scene),
+  overlays: overlays(scene),
+  turns: turnTrackOf(scene.world.scenario.turns, scene.view),
+  phases: phaseTrackOf(PHASE_NAMES, PHASES, scene.view),
+  status: status(scene, side),
+});
+
+function overlays({ world, view }: Scene): readonly Overlay[] {
+  const frame = view.doing.at(-1);
+  return [
+    ...(frame?.is === 'set-up'
+      ? setUpZones(world, frame.side, view.units, ({ group }) => setUpHexes(world, group), 'B12.11')
+      : []),
+    ...exitZones(world, 'B12.12'),
+    ...world.scenario.victory.all.flatMap((condition): readonly Overlay[] =>
+      condition.is === 'hold'
+        ? [
+            {
+              kind: 'zone',
+              hexes: condition.hexes,
+              text: 'Objective',
+              means: `${sideName(world, condition.side)} want to hold it at the end.`,
+              side: condition.side,
+              cite: 'B16',
+            },
+          ]
+        : [],
+    ),
+    ...view.wrecks.map(({ at, burns }) =>
+      burns
+        ? marker(at, 'Brew up', 'A burning wreck: its smoke hinders fire through the hex.', 'B10.3')
+        : marker(at, 'Wreck', 'A wreck.', 'B10.3'),
+    ),
+  ];
+}
+
+function status(scene: Scene, side: string | undefined): readonly Status[] {
+  const { world, view } = scene;
+  const frame = view.doing.at(-1);
+  if (frame?.is === 'set-up')
+    return [{ text: `${sideName(world, frame.side)} set up`, side: frame.side, cite: 'B12.11' }];
+  const first = view.first === undefined ? '' : `; ${sideName(world, view.first)} are First Player`;
+  return [
+    {
+      text: `Turn ${view.turn} of ${world.scenario.turns}, ${PHASE_NAMES[view.phase].name}${first}`,
+      cite: 'B1',
+    },
+    ...(frame?.is === 'move'
+      ? [{ text: `${pieceName(scene, frame.unit)}: ${frame.used} points spent` }]
+      : []),
+    ...(view.phase === 'command' && side !== undefined ? commandsLeft(scene, side) : []),
+    ...victoryStatus(
+      world,
+      condition => countOf(world, view, condition),
+      (condition, reached) => {
+        if (condition.is === 'exit') return `have ${reached} vehicles off the map`;
+        if (condition.is === 'hold') return `hold ${reached} of ${condition.hexes.length} hexes`;
+        return condition.is === 'points' ? `lead by ${reached} points` : undefined;
+      },
+      'B16',
+    ),
+  ];
+}
+
+/** `Cruiser troop: 2 of 3 commands`. */
+function commandsLeft({ world, view }: Scene, side: string): readonly Status[] {
+  const formations = new Map(
+    view.units
+      .filter(unit => unit.side === side && unit.at !== undefined)
+      .map(({ group }) => [formationOf(world, group), platoonOf(world, group).name]),
+  );
+  return [...formations].map(([id, name]) => ({
+    text: `${name}: ${sharingGroups(world, view, id).length} of ${commandsOf(world, view, id)} commands`,
+    side,
+    cite: 'B5.6',
+  }));
+}

@@ -1,0 +1,104 @@
+/** Acts in words: what a button says, and what it means. */
+import { type ActWords, type ByVerb, lookUp } from '../../../engine/index.ts';
+import { directionName } from '../../../hex/index.ts';
+import type { BookAct } from '../acts.ts';
+import { unitById } from '../game.ts';
+import type { Command, Phase } from '../state.ts';
+import { nameOf, pieceName, placeText, ROW_NAMES, type Scene } from './names.ts';
+
+const PHASE_ENDS: Readonly<Partial<Record<Phase, ActWords>>> = {
+  command: { label: 'Commands are given', hint: 'Everybody else has N/C.', grave: true },
+  combat: { label: 'End Direct Fire', hint: 'Nobody else of the side fires now.' },
+  overwatch: { label: 'No more Overwatch' },
+  assault: { label: 'No more assaults' },
+  movement: { label: 'End movement', hint: 'Nobody else of the side moves.' },
+  adjustment: { label: 'All is adjusted' },
+};
+
+function doneWords({ view }: Scene): ActWords {
+  const frame = view.doing.at(-1);
+  if (frame?.is === 'set-up')
+    return { label: 'Set-up is done', hint: 'Everybody stays where he stands.', grave: true };
+  if (frame?.is === 'move') return { label: 'End the move', hint: 'It stays here.' };
+  return PHASE_ENDS[view.phase] ?? { label: 'Done' };
+}
+
+const COMMAND_HINTS: Readonly<Record<Command, string>> = {
+  FIRE: 'Direct Fire in the Combat Phase.',
+  'SHORT-HALT': 'Direct Fire at a penalty, and then half of its movement.',
+  MOVE: 'Movement, overruns and assaults.',
+  OW: 'One shot at an enemy who moves or has fired.',
+  'N/C': 'Nothing.',
+};
+
+const commandText = (is: Command): string => (is === 'SHORT-HALT' ? 'SHORT HALT' : is);
+
+/** Whom the present fire or assault is on. */
+function targetText(scene: Scene): string {
+  const frame = scene.view.doing.at(-1);
+  const id =
+    frame?.is === 'volley' || frame?.is === 'assault'
+      ? frame.target
+      : frame?.is === 'overwatch'
+        ? frame.mover
+        : frame?.is === 'quickdraw'
+          ? frame.firer.unit
+          : undefined;
+  return id === undefined ? '' : ` at ${pieceName(scene, id)}`;
+}
+
+const WORDS: ByVerb<BookAct, Scene, BookAct['verb'], ActWords> = {
+  done: scene => doneWords(scene),
+  pass: () => ({ label: 'Hold fire', hint: 'Nobody fires now.' }),
+  place: (scene, { unit, at }) => ({ label: `${pieceName(scene, unit)} to ${placeText(scene.world, at)}` }),
+  command: (scene, { unit, is }) => ({
+    label: `${pieceName(scene, unit)}: ${commandText(is)}`,
+    hint: COMMAND_HINTS[is],
+  }),
+  clear: (scene, { unit }) => ({ label: `${pieceName(scene, unit)}: no command`, aside: true }),
+  engage: (scene, { target }) => ({ label: `Fire at ${pieceName(scene, target)}` }),
+  add: (scene, { unit, row }) => ({
+    label: `${pieceName(scene, unit)} with ${ROW_NAMES[row]}`,
+    hint: `Its counter is turned up, and it fires${targetText(scene)}.`,
+  }),
+  resolve: scene => ({
+    label: scene.view.doing.at(-1)?.is === 'assault' ? 'Assault' : 'Fire',
+    hint: 'The dice are thrown.',
+    grave: true,
+  }),
+  react: (scene, { unit, row }) => ({
+    label: `${pieceName(scene, unit)} fires ${ROW_NAMES[row]}${targetText(scene)}`,
+    grave: true,
+  }),
+  answer: (scene, { target, row }) => ({
+    label: `Fire ${ROW_NAMES[row]} back at ${pieceName(scene, target)}`,
+    grave: true,
+  }),
+  move: (scene, { unit }) => ({ label: `Move ${pieceName(scene, unit)}` }),
+  step: (scene, { to }) => ({ label: `Go to ${placeText(scene.world, to)}` }),
+  reverse: (scene, { to }) => ({ label: `Reverse to ${placeText(scene.world, to)}` }),
+  turn: (_, { side }) => ({ label: `Turn to ${side}` }),
+  swing: (scene, { unit, side }) => ({ label: `Turret of ${pieceName(scene, unit)} to ${side}` }),
+  quickmarch: () => ({ label: 'Quickmarch', hint: 'One hex farther, without fire, and easier to hit.' }),
+  leave: () => ({ label: 'Leave the map', hint: 'It does not come back.', grave: true }),
+  pivot: (scene, { unit, side }) => ({
+    label: `Point ${pieceName(scene, unit)} ${side}`,
+    hint: `It turns from ${directionName(unitById(scene.view, unit).facing)}; its counter is turned up.`,
+  }),
+  mount: (scene, { unit, on }) => ({ label: `${pieceName(scene, unit)} onto ${pieceName(scene, on)}` }),
+  dismount: (scene, { unit }) => ({ label: `${pieceName(scene, unit)} dismounts` }),
+  overrun: (scene, { to }) => ({ label: `Overrun ${placeText(scene.world, to)}`, grave: true }),
+  assault: (scene, { target }) => ({ label: `Assault ${pieceName(scene, target)}` }),
+  join: (scene, { unit }) => ({ label: `${pieceName(scene, unit)} takes part` }),
+  button: (scene, { unit }) => ({ label: `Close the hatches of ${nameOf(scene, unit)}`, aside: true }),
+  open: (scene, { unit }) => ({ label: `Open the hatches of ${nameOf(scene, unit)}`, aside: true }),
+  'bail-out': (scene, { unit }) => ({
+    label: `Give up ${pieceName(scene, unit)}`,
+    hint: 'Its crew leaves it for good.',
+    grave: true,
+    aside: true,
+  }),
+};
+
+export const words = (scene: Scene, act: BookAct): ActWords =>
+  lookUp<BookAct, Scene, ActWords>(WORDS, scene, act) ?? { label: act.verb };
