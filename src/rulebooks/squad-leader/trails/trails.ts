@@ -81,8 +81,13 @@ export function noteLeft(game: Game, unit: UnitId, left: readonly UnitId[]): voi
   if (last && left.length > 0) game.own(last).left = [...left];
 }
 
-/** Something that a unit does where it has come to. */
+/**
+ * Something that a unit does where it has come to. It has a time of its own: a weapon goes from hand to hand in the order in which it did,
+ * whoever came there first.
+ */
 export function noteDeed(game: Game, unit: UnitId, deed: Deed): void {
   const last = trailOf(game.state, unit)?.steps.at(-1);
-  if (last) game.own(last).did = [...(last.did ?? []), deed];
+  if (!last) return;
+  const n = ++game.own(game.state).clock;
+  game.own(last).did = [...(last.did ?? []), { ...deed, n }];
 }
