@@ -86,7 +86,7 @@ const step = moveVerb('step', {
 });
 
 /** A full hex may be passed through, but not stayed in (4.3.3). */
-function canStayOrLeave({ world, view, side, move }: MoveScene, at: LocId, left: number): boolean {
+export function canStayOrLeave({ world, view, side, move }: MoveScene, at: LocId, left: number): boolean {
   const stack = stackOf(view, move);
   if (move.bereft || fitsIn(world, view, at, side, stack)) return true;
   if (move.kind === 'assault') return false;

@@ -143,6 +143,18 @@ describe('stacking', () => {
     expect(unit(match, 'u1').at).toBe('1:D3');
   });
 
+  test('[sl 4.3.3] nor does anybody linger in a full hex until he could not leave it, or take up what holds him there', () => {
+    const crowd = [1, 2, 3].map(() => ({ ...SQUAD, at: '1:D4' }) as const);
+    const lying = { card: 'german HMG', at: '1:D4' } as const;
+    const match = moving({ units: [SQUAD, ...crowd, FOE], weapons: [lying] });
+    // Of four factors one is for the way into the hex, and one for the way out of it.
+    play(match, 'german', 'move u1', 'step 1:D4', 'search');
+    expect(refusals(match, 'german', 'pick-up u1 w1')).toEqual(['4.3.1']);
+    play(match, 'german', 'search');
+    expect(refusals(match, 'german', 'search')).toEqual(['4.3.1']);
+    expect(offers(match, 'german', 'step')).not.toEqual([]);
+  });
+
   test('[sl 4.3.3, 4.3.1] nobody goes into a full hex that he could not leave again', () => {
     const crowd = [1, 2, 3].map(() => ({ ...SQUAD, at: '1:D4' }) as const);
     const match = moving({ units: [SQUAD, ...crowd, FOE], hexes: { D4: 'woods' } });
