@@ -271,13 +271,15 @@ test.each(SCENES)('Starter Kit: “$opens” opens whatever is hidden', scene =>
 });
 
 test('Starter Kit: the same windows open in worlds that a side can’t tell apart, of every kind', () => {
-  const kinds = kindsIn('starter-kit', STEPS).filter(kind => !SCENES.some(({ opens }) => opens === kind));
+  const all = kindsIn('starter-kit', STEPS);
+  const kinds = all.filter(kind => !SCENES.some(({ opens }) => opens === kind));
   const met = new Set<string>();
   for (let round = 0; round < MOST_GAMES && kinds.some(kind => !met.has(kind)); round++) {
     const subject = GAMES[round % GAMES.length];
     if (subject) play(subject, `windows ${round}`, met);
   }
-  expect([...met].toSorted()).toEqual(kinds);
+  expect(kinds.filter(kind => !met.has(kind))).toEqual([]);
+  expect([...met].filter(kind => !all.includes(kind))).toEqual([]);
 }, 300_000);
 
 test('Lock ’n Load: whatever window opens, all that it opens on lies before both sides', () => {

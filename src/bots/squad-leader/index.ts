@@ -17,6 +17,7 @@ import { combatCourses, withdrawCourse } from './melee.ts';
 import { worthOfWeapon } from './men.ts';
 import { goingOn, movementCourses } from './movement.ts';
 import { fleeCourse, rallyCourse } from './recovery.ts';
+import { sightingCourse } from './sighting.ts';
 import { Situation } from './situation.ts';
 import { value } from './value.ts';
 
@@ -119,6 +120,8 @@ function simpleCourse(s: Situation, act: BookAct, isPlanned: boolean): Course | 
         worthOfWeapon(weaponById(s.view, act.weapon)) / 3,
         'A weapon on the ground is no use.',
       );
+    case 'bore-sight':
+      return sightingCourse(s, act);
     case 'step':
       return undefined;
     case 'at':
@@ -175,6 +178,8 @@ const OTHERWISE: Partial<Record<BookAct['verb'], number>> = {
   abandon: -5,
   guard: -1,
   promote: 1,
+  command: 1,
+  scrounge: 0.2,
   calm: 1,
   hero: 1,
   'carry-on': 0.5,

@@ -1,6 +1,6 @@
 /** The rulebook: what the rest of the house needs of it. Read on in turn.ts. */
-import { battlefieldOf } from '../../board/library.ts';
-import { clone, fingerprint, packHash, type Rulebook } from '../../engine/index.ts';
+import { clone, type Rulebook } from '../../engine/index.ts';
+import { fingerprintsOf, worldsOf } from '../kit/match.ts';
 import { type BookAct, VERBS } from './acts.ts';
 import { chartsWith } from './charts.ts';
 import { CARDS } from './counters.ts';
@@ -23,26 +23,10 @@ export const rulebook: Rulebook<State, World, BookAct> = {
   options: [],
   scenarioProblems,
 
-  world({ scenario: id, pack }) {
-    const key = JSON.stringify([id, pack]);
-    const known = worlds.get(key);
-    if (known) return known;
-    const scenario = scenarioById(id);
-    const field = battlefieldOf(scenario.battlefield);
-    if (!field.ok) throw new Error(`scenario '${id}': ${field.wrong}`);
-    const world = { scenario, field: field.value, charts: chartsWith(pack), ...(pack && { pack }) };
-    worlds.set(key, world);
-    return world;
-  },
+  world: worldsOf(scenarioById, chartsWith, () => ({})),
   sides: sidesOf,
   charts: pack => Object.values(chartsWith(pack)),
-  fingerprints: ({ scenario, field, charts, pack }) => ({
-    charts: hash(Object.values(charts)),
-    ...(pack && { pack: packHash(pack) }),
-    counters: hash(CARDS),
-    boards: hash(field.boards.map(({ board }) => board.document)),
-    scenario: hash(scenario),
-  }),
+  fingerprints: world => fingerprintsOf(world, Object.values(CARDS), 'example'),
   begin: world =>
     clone<State>({
       doing: setUpFrames(world),
@@ -64,8 +48,3 @@ export const rulebook: Rulebook<State, World, BookAct> = {
   digest,
   presentation,
 };
-
-/** The same object for the same game each time, so that what is known of it stays known. */
-const worlds = new Map<string, World>();
-
-const hash = (data: object): string => fingerprint(JSON.stringify(data));

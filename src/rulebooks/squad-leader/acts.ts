@@ -20,6 +20,9 @@ export const VERBS = verbs({
   lift: { unit },
   give: { weapon, to: unit },
 
+  /** A gun is laid on a hex, in secret (8.9.8.4). */
+  'bore-sight': { weapon, at: loc },
+
   // rally phase
   repair: { weapon },
   rally: { unit, by: unit },
@@ -30,6 +33,8 @@ export const VERBS = verbs({
   promote: { unit },
   deploy: { unit, by: unit },
   recombine: { unit, with: unit },
+  /** A unit far from any leader gets its orders (3.1.4). */
+  command: { unit },
   /** A leader asks a prisoner what he knows (3.30.1). */
   interrogate: { unit, by: unit },
 
@@ -86,6 +91,8 @@ export const VERBS = verbs({
   /** Leaves the map. */
   exit: {},
 
+  /** Men without arms look for some (5.8.7). */
+  scrounge: { unit },
   /** Another unit of the hex guards the prisoner from now on (3.29.13). */
   guard: { unit, by: unit },
   /** The prisoner is left behind, as soon as its guard goes (QA-89). */
@@ -109,6 +116,10 @@ export const VERBS = verbs({
   /** One who withdraws shares the fate of others who do. */
   share: { leader: unit, unit },
   next: {},
+
+  /** A weapon is to be destroyed, or made useless for now, by those who have it (8.7.1). */
+  wreck: { weapon },
+  jam: { weapon },
 
   // morale
   /** A lightly wounded leader is taken from the field, or fights on (3.4.1). */

@@ -4,6 +4,7 @@ import type { LocId, MoveKind, ShooterId, UnitId, WeaponId } from './pieces.ts';
 
 export type Frame =
   | SetUpFrame
+  | SightingFrame
   | RallyFrame
   | FireFrame
   | MoveFrame
@@ -19,14 +20,30 @@ export interface SetUpFrame {
   readonly side: Side;
 }
 
-/** The steps of the rally phase, in their order (SOP.1.1 to SOP.1.12): in each the attacker goes first. */
-export const RALLY_STEPS = ['promote', 'deploy', 'repair', 'rally', 'interrogate', 'overawe'] as const;
+/** A side that has set up lays its heavy guns on hexes by which the enemy may come (8.9.8). */
+export interface SightingFrame {
+  readonly is: 'sighting';
+  readonly side: Side;
+}
+
+/** The steps of the rally phase, in their order (SOP.1.1 to SOP.1.13): in each the attacker goes first. */
+export const RALLY_STEPS = [
+  'promote',
+  'deploy',
+  'repair',
+  'rally',
+  'interrogate',
+  'overawe',
+  'command',
+] as const;
 export type RallyStep = (typeof RALLY_STEPS)[number];
 
 export interface RallyFrame {
   readonly is: 'rally';
   readonly step: RallyStep;
   readonly side: Side;
+  /** How many units more may get their orders, once that is rolled for (3.1.4). */
+  readonly bonus?: number;
 }
 
 /** An attack being put together, before the dice. */

@@ -1,5 +1,6 @@
 /** From phase to phase, player turn to player turn, to the end of the scenario; and what each end clears away (SOP). */
 import { type OptionalKey, unset } from '../../engine/index.ts';
+import { settleSighting } from './fire/bore-sighting.ts';
 import { push } from './frames.ts';
 import type { Game } from './game.ts';
 import { comeToSenses } from './morale/berserk.ts';
@@ -38,7 +39,18 @@ const BEGINNINGS: Partial<Record<Phase, (game: Game) => void>> = {
 const ENDINGS: Partial<Record<Phase, (game: Game) => void>> = {
   /** Desperation ends with the phase (SOP.1.12). */
   rally(game) {
-    clear(game, game.state.units, 'acted', 'busy', 'sought', 'desperate', 'awes', 'awed', 'fresh');
+    clear(
+      game,
+      game.state.units,
+      'acted',
+      'busy',
+      'sought',
+      'desperate',
+      'awes',
+      'awed',
+      'fresh',
+      'commanded',
+    );
   },
   /** Who had run before has his breath back by now, at the latest (4.7.12). */
   movement(game) {
@@ -79,8 +91,10 @@ const ENDINGS: Partial<Record<Phase, (game: Game) => void>> = {
       'laden',
       'withdraws',
       'questioned',
+      'adrift',
     );
     clear(game, game.state.weapons, 'fired', 'gained');
+    settleSighting(game);
   },
 };
 
@@ -96,7 +110,10 @@ function nextPlayerTurn(game: Game): void {
   }
   const state = game.own(game.state);
   state.attacker = enemyOf(game.world, attacker);
-  if (bothHadTheirTurn) state.turn = turn + 1;
+  if (bothHadTheirTurn) {
+    state.turn = turn + 1;
+    unset(state, 'scrounged');
+  }
   game.say('SOP.end', `Turn ${game.state.turn}: ${sideName(game.world, game.state.attacker)}`);
   beginPhase(game, 'rally');
 }

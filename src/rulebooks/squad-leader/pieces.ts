@@ -95,6 +95,10 @@ export interface Unit {
   readonly winded?: true;
   /** In this advance phase it has advanced, or has said that it stays. */
   readonly advanced?: true;
+  /** It gets its orders though no leader is near (3.1.4). */
+  readonly commanded?: true;
+  /** Out of command: in this player turn it neither moves nor fires (3.1.3.a). */
+  readonly adrift?: true;
   /** Temporarily immobilized by a task (TI): it neither moves nor fires nor advances (4.4.3). */
   readonly tasked?: true;
   /** Weapons that it has tried to acquire in this phase, where it is (8.5.1). */
@@ -118,8 +122,23 @@ export interface Weapon {
   readonly carried?: UnitId;
   /** It has changed hands in this phase: once is enough (8.4.2). */
   readonly handed?: true;
+  readonly sighted?: Sighted;
+  /** Its bearer means to destroy it, or to make it useless, in the coming close combat phase (8.7.1). */
+  readonly doomed?: 'wreck' | 'jam';
   /** Acquired in this player turn: it is not handed on in it (8.5.4), and flames then have half their force (QA-22.1). */
   readonly gained?: true;
+}
+
+/** A gun is laid on a hex before the fight, which the enemy does not know until it tells (8.9.8.4). */
+export interface Sighted {
+  readonly by: Side;
+  /** Where it stands: away from there, or without its men, it is laid no more (8.9.8.3). */
+  readonly from: LocId;
+  readonly at: LocId;
+  /** It has fired in a group with others in this player turn (8.9.8.6). */
+  readonly upset?: true;
+  /** The enemy has felt it. */
+  readonly shown?: true;
 }
 
 /** A demolition charge that lies placed (8.11.3). */

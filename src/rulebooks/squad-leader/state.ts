@@ -46,6 +46,8 @@ export interface Step {
   /** It came over a hexside that a road crosses. */
   readonly road?: true;
   readonly did?: readonly (Deed & { readonly n: number })[];
+  /** It has found arms there; what it was before (5.8.7). */
+  readonly unarmed?: CardId;
   /** Prisoners whom it left behind as it went there (QA-89). */
   readonly left?: readonly UnitId[];
 }
@@ -128,6 +130,8 @@ export interface State {
   readonly losses: readonly Loss[];
   /** The sides that have seen comrades of theirs shot as prisoners, once for each time (3.30.5). */
   readonly outraged?: readonly Side[];
+  /** The sides that have looked for arms in this turn (5.8.7). */
+  readonly scrounged?: readonly Side[];
   /** The sides that have seen what becomes of those who give up: they don't any more (3.28.9). */
   readonly defiant?: readonly Side[];
   /** What the sides have lost, in points, if they play with battlefield integrity (3.27.2). */

@@ -6,6 +6,7 @@
 import type { Rule } from '../../engine/index.ts';
 import { closeCombatPhase, combatFrame } from './close-combat/close-combat.ts';
 import { endMelees } from './close-combat/melee.ts';
+import { loseSighting } from './fire/bore-sighting.ts';
 import { fireFrame } from './fire/declaration.ts';
 import { assemblyStep, firePhase } from './fire/phase.ts';
 import { watchFrame } from './fire/watch.ts';
@@ -17,6 +18,7 @@ import { moveFrame, movementPhase } from './movement/movement.ts';
 import { tendPrisoners } from './prisoners/prisoners.ts';
 import { routFrame, routPhase, routsFrame } from './rout/rout.ts';
 import { setUpFrame } from './scenario/set-up.ts';
+import { sightingFrame } from './scenario/sighting.ts';
 
 export function* activity(game: Game): Rule<void> {
   yield* step(game);
@@ -24,6 +26,7 @@ export function* activity(game: Game): Rule<void> {
   holdIntegrity(game);
   // Whatever has happened: melees in which one side is gone are over.
   endMelees(game);
+  loseSighting(game);
 }
 
 function step(game: Game): Rule<void> {
@@ -31,6 +34,8 @@ function step(game: Game): Rule<void> {
   switch (frame?.is) {
     case 'set-up':
       return setUpFrame(game, frame);
+    case 'sighting':
+      return sightingFrame(game, frame);
     case 'rally':
       return rallyFrame(game, frame);
     case 'fire':

@@ -1,7 +1,8 @@
 /** The words in which the problems of the suite are told. */
 import type { Side } from '../../../engine/index.ts';
+import type { Told } from '../../../rulebooks/kit/testing/notation.ts';
 import { squadLeader } from '../../../rulebooks/squad-leader/index.ts';
-import type { LocId, State } from '../../../rulebooks/squad-leader/state.ts';
+import type { LocId, State, Unit } from '../../../rulebooks/squad-leader/state.ts';
 import { type Position, skirmish } from '../../../rulebooks/squad-leader/testing/bench.ts';
 import type { World } from '../../../rulebooks/squad-leader/world.ts';
 import type { Problem, Stage } from '../../suite/problem.ts';
@@ -27,7 +28,7 @@ export const toWin = (side: Side, ...hexes: readonly string[]): NonNullable<Posi
   },
 });
 
-type Piece = Position['units'][number];
+type Piece = Told<Unit>;
 export const squad = (at: LocId, more: Partial<Piece> = {}): Piece => ({ card: 'german 4-6-7', at, ...more });
 export const ivan = (at: LocId, more: Partial<Piece> = {}): Piece => ({ card: 'russian 4-4-7', at, ...more });
 export const leader = (card: string, at: LocId, more: Partial<Piece> = {}): Piece => ({ card, at, ...more });

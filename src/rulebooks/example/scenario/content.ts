@@ -1,4 +1,5 @@
-/** The scenarios that ship with the book. They come with the build; a test holds each file to the schema. */
+/** The scenarios that ship with the book. */
+import { contentOf } from '../../kit/scenario/content.ts';
 import type { Scenario } from './scenario.ts';
 
 const files = import.meta.glob<Scenario>('../../../../content/scenarios/example/*.json', {
@@ -6,14 +7,4 @@ const files = import.meta.glob<Scenario>('../../../../content/scenarios/example/
   import: 'default',
 });
 
-/** In the order in which a newcomer should play them, as their files are numbered. */
-export const SCENARIOS: readonly Scenario[] = Object.keys(files)
-  .sort()
-  .map(name => files[name] as Scenario);
-
-export function scenarioById(id: string): Scenario {
-  const found = SCENARIOS.find(scenario => scenario.id === id);
-  if (found) return found;
-  const ids = SCENARIOS.map(scenario => scenario.id).join(', ');
-  throw new Error(`there is no scenario '${id}'; expected one of ${ids}`);
-}
+export const { scenarios: SCENARIOS, scenarioById } = contentOf(files, 'the Example');

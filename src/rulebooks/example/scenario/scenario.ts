@@ -4,13 +4,8 @@ import { documentProblems, type Finding } from '../../../board/document-problems
 import { hexesIn } from '../../../board/index.ts';
 import { battlefieldOf } from '../../../board/library.ts';
 import type { Problem } from '../../../board/problem.ts';
+import { Area, Name } from '../../kit/scenario/document.ts';
 import { CARDS, type CardId } from '../counters.ts';
-
-const Name = z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and dashes');
-/** `1:C4`, or a rectangle of columns and rows, `1:A1-H10`. */
-const Area = z
-  .array(z.string().regex(/^\d:[A-Z]{1,2}\d{1,2}(?:-[A-Z]{1,2}\d{1,2})?$/, 'a hex 1:C4 or a part 1:A1-H10'))
-  .min(1);
 
 const Scenario = z.strictObject({
   format: z.literal('hedgerow scenario 1'),

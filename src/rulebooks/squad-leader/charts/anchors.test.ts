@@ -41,6 +41,13 @@ test('the close combat table: odds that the examples name, each step one more', 
   expect(numbers.slice(1).every((n, i) => n === (numbers[i] ?? 0) + 1)).toBe(true);
   expect(killNumber(OUR_CHARTS, '1-1')).toBe(5);
   expect(ODDS.indexOf('1-1') - ODDS.indexOf('1-2')).toBe(1);
+  const reached = (short: number) =>
+    ODDS.map(odds => {
+      const [ours = 0, theirs = 0] = odds.split('-').map(Number);
+      return oddsOf(ours * 60 - short, theirs * 60);
+    });
+  expect(reached(0)).toEqual(ODDS);
+  expect(reached(1)).toEqual([undefined, ...ODDS.slice(0, -1)]);
   expect([oddsOf(1, 8), oddsOf(1, 6), oddsOf(1, 7)]).toEqual(['1-8', '1-6', '1-8']);
   expect([oddsOf(12, 4), oddsOf(11, 4), oddsOf(4, 15), oddsOf(9, 4), oddsOf(3, 4), oddsOf(80, 1)]).toEqual([
     '3-1',
@@ -98,13 +105,36 @@ test('what weapons weigh, and how much goes where', () => {
     FT: [2, 2],
     DC: [1, 1],
   });
-  expect(Object.values(figures(OUR_CHARTS.capacities)).slice(0, 7)).toEqual([3, 2, 1, 3, 4, 3, 10]);
+  expect(figures(OUR_CHARTS.capacities)).toMatchObject({
+    'PP free for a squad': 3,
+    'PP free for a half-squad or crew': 2,
+    'PP free for a single man': 1,
+    'PP at most for a single man': 3,
+    'units in a hex': 4,
+    'squads, half-squads and crews in a hex': 3,
+    'PP in a hex': 10,
+  });
 });
 
 test('field promotions and acquisition', () => {
   expect(OUR_CHARTS.leaderCreation.cells.flat()).toEqual(['8-1', '8-0', '8-0', '7-0', '7-0', '6+1', 'none']);
-  expect(Object.values(figures(OUR_CHARTS.creationModifiers))).toEqual([-1, 1, -1, 1, 1, 1, -1]);
-  expect(Object.values(figures(OUR_CHARTS.acquisition)).slice(0, 6)).toEqual([1, 1, -1, 1, -1, -1]);
+  expect(figures(OUR_CHARTS.creationModifiers)).toMatchObject({
+    'American, German or British': -1,
+    'Russian, French, Italian, minor or Japanese': 1,
+    'morale of 8 or higher': -1,
+    'morale of 6 or less': 1,
+    'broken unit': 1,
+    'each odds above 1-1': 1,
+    'each odds below 1-1': -1,
+  });
+  expect(figures(OUR_CHARTS.acquisition)).toMatchObject({
+    'in sight and normal range of an unbroken enemy': 1,
+    'wheat, brush, woods or rubble': 1,
+    'acquired by a squad': -1,
+    'acquired by a single man': 1,
+    'movement factor spent on it': -1,
+    'stays where it is in the advance phase': -1,
+  });
 });
 
 test('machine guns carry what their counters do', () => {

@@ -31,11 +31,12 @@ export const FIRE_MODIFIERS = modifierChart(
     id: 'fire-modifiers',
     title: 'Fire modifiers',
     cite: '5.5.4',
-    source: printed('rules 3.8.6, 3.8.10, 4.7.11, 5.3.5, 5.6.8, 8.10.7 and 8.11.9.1'),
+    source: printed('rules 3.8.6, 3.8.10, 4.7.11, 5.3.5, 5.6.8, 8.9.8.5, 8.10.7 and 8.11.9.1'),
     column: 'DRM',
   },
   {
     hero: [-1, '3.8.10'],
+    'bore sighted gun': [-2, '8.9.8.5'],
     'moved in this phase': [-1, '5.6.8.1.a'],
     'moved in the open': [-1, '5.6.8.1.b'],
     'double timed through cover': [-1, '4.7.5'],

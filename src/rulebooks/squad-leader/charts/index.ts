@@ -5,7 +5,7 @@ import { CLOSE_COMBAT_MODIFIERS, CLOSE_COMBAT_TABLE } from './close-combat.ts';
 import { FIRE_MODIFIERS, FIREPOWER_FACTORS } from './fire-modifiers.ts';
 import { INFANTRY_FIRE_TABLE } from './infantry-fire-table.ts';
 import { INTERROGATION } from './interrogation.ts';
-import { CREATION_MODIFIERS, LEADER_CREATION, RALLY_MODIFIERS } from './morale.ts';
+import { COMMAND_MODIFIERS, CREATION_MODIFIERS, LEADER_CREATION, RALLY_MODIFIERS } from './morale.ts';
 import { CAPACITIES, MOVEMENT_ALLOWANCE, MOVEMENT_BONUSES, PORTAGE } from './movement.ts';
 import { POINT_VALUES } from './points.ts';
 import { GROUND_RULINGS, ROAD_RULINGS, SEASONS, SIDE_CHART, SUNKEN_CHART, TERRAIN_CHART } from './terrain.ts';
@@ -43,6 +43,7 @@ export const OUR_CHARTS = {
   leaderCreation: LEADER_CREATION,
   creationModifiers: CREATION_MODIFIERS,
   interrogation: INTERROGATION,
+  commandModifiers: COMMAND_MODIFIERS,
   pointValues: POINT_VALUES,
   closeCombatTable: CLOSE_COMBAT_TABLE,
   closeCombatModifiers: CLOSE_COMBAT_MODIFIERS,

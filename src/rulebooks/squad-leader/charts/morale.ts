@@ -54,3 +54,19 @@ export const CREATION_MODIFIERS = modifierChart(
     'each odds below 1-1': [-1, '3.6.T2'],
   },
 );
+
+/** What is added to each die for units that get their orders from afar. */
+export const COMMAND_MODIFIERS = modifierChart(
+  {
+    id: 'command-modifiers',
+    title: 'Command control',
+    cite: '3.1.5',
+    source: printed('the chart in rule 3.1.5, as far as nations of step one go'),
+    column: 'drm',
+  },
+  {
+    'Germans before September 1944': [2, '3.1.5'],
+    'Germans in 1945': [-1, '3.1.5'],
+    Americans: [1, '3.1.5'],
+  },
+);

@@ -114,13 +114,12 @@ function commonModifiers(
 /** Harder than to kill, unless all of them have lost heart, and no leader who stands is there to keep them at it (3.28.5.2). */
 function captureModifier(world: World, view: View, on: readonly UnitId[]): readonly TallyEntry[] {
   const targets = on.map(id => unitById(view, id));
-  const isHeld = targets.some(
-    ({ at, side }) =>
-      at !== undefined &&
-      unitsAt(view, at, side).some(
-        unit => isLeader(unit) && !unit.broken && !unit.withdraws && !maySurrender(world, view, unit),
-      ),
-  );
+  const [first] = targets;
+  const isHeld =
+    first?.at !== undefined &&
+    unitsAt(view, first.at, first.side).some(
+      unit => isLeader(unit) && !unit.broken && !unit.withdraws && !maySurrender(world, view, unit),
+    );
   const isEasy = !isHeld && targets.every(target => maySurrender(world, view, target));
   return listed(world, isEasy ? 'capture of men who would surrender' : 'capture attempt');
 }

@@ -17,6 +17,7 @@ import { createLeader } from '../morale/promotion.ts';
 import { endPhase } from '../phases.ts';
 import { armedBy, rearm } from '../prisoners/rearming.ts';
 import type { CombatFrame, LocId, UnitId } from '../state.ts';
+import { spoilWeapons } from '../support-weapons/spoiling.ts';
 import { isMmc, unitById, unitsAt } from '../units.ts';
 import { enemyOf, sidesOf, type World } from '../world.ts';
 import { type Assault, assaultOf, killNumberOf } from './attack.ts';
@@ -28,6 +29,7 @@ import { combatPlaces } from './parties.ts';
 import { placeWithdrawn, withdrawals } from './withdrawal.ts';
 
 export function* closeCombatPhase(game: Game): Rule<void> {
+  spoilWeapons(game);
   if (game.state.melees.length > 0 || combatPlaces(game.world, game.state).length > 0)
     return push(game, { is: 'combat', stage: 'attacker-withdraws' });
   finish(game);

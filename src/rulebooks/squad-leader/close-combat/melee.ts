@@ -8,7 +8,8 @@ export function lockAll(game: Game): void {
   for (const at of new Set(game.state.units.flatMap(unit => unit.at ?? []))) lock(game, at);
 }
 
-function lock(game: Game, at: LocId): void {
+/** Enemies who are together there and fight. */
+export function lock(game: Game, at: LocId): void {
   if (isShared(game, at) && !game.state.melees.includes(at)) {
     game.own(game.state.melees).push(at);
     game.say('6.3.1', `Melee in ${at}`);

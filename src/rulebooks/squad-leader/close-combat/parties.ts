@@ -67,7 +67,7 @@ export interface Strength {
   readonly inherent: boolean;
 }
 
-/** What each brings: its own firepower and that of its light machine guns, half of it if it is pinned (6.1.5, 6.1.10). */
+/** What each brings: its own firepower and that of its light machine guns, half of it if it is hampered (6.1.5, 6.1.10). */
 export function strengths(view: View, attackers: readonly AnyUnit[]): readonly Strength[] {
   const soldiers = attackers.filter(unit => cardOf(unit).kind !== 'leader');
   const leaders = attackers.filter(unit => cardOf(unit).kind === 'leader');
@@ -81,10 +81,18 @@ function soldierStrength(view: View, unit: AnyUnit): Strength {
   // A half-squad, a crew or a hero works the gun instead of its own arms (8.9.1.4, 3.8.6).
   const instead = guns[0] ?? 0;
   const n = isSquad ? firepower + served : Math.max(firepower, instead);
-  // Guards have their hands full as well (3.29.14).
-  const isHampered = unit.pinned || view.units.some(({ guard }) => guard === unit.id);
-  return { unit, n: isHampered ? n / 2 : n, inherent: isMmc(unit) && (isSquad || firepower >= instead) };
+  return {
+    unit,
+    n: isHampered(view, unit) ? n / 2 : n,
+    inherent: isMmc(unit) && (isSquad || firepower >= instead),
+  };
 }
+
+/** Pinned men, guards with their hands full, and prisoners who have broken loose in a rage (6.1.10, 3.29.14, QA-89.8). */
+const isHampered = (view: View, unit: AnyUnit): boolean =>
+  unit.pinned === true ||
+  view.units.some(({ guard }) => guard === unit.id) ||
+  (unit.berserk === true && unit.escaped === true);
 
 function armsOf(unit: AnyUnit): { firepower: number; isSquad: boolean } {
   const card = cardOf(unit);
@@ -101,7 +109,7 @@ function leadersStrength(view: View, leaders: readonly AnyUnit[]): readonly Stre
   if (!first) return [];
   const gun = Math.max(0, ...leaders.flatMap(unit => lightGuns(view, unit)));
   const n = Math.max(LONE, others.length > 0 ? gun : gun / 2);
-  return [{ unit: first, n: first.pinned ? n / 2 : n, inherent: false }];
+  return [{ unit: first, n: isHampered(view, first) ? n / 2 : n, inherent: false }];
 }
 
 /** No other support weapons are of any use here (6.1.5); the strongest first. */

@@ -6,6 +6,7 @@ import { sees } from '../sight/sight.ts';
 import type { FireFrame, LocId, UnitId } from '../state.ts';
 import { type AnyUnit, gunOfRage, isMmc, unitById } from '../units.ts';
 import { distance, type World } from '../world.ts';
+import { isSightedIn } from './bore-sighting.ts';
 import { firepower, totalFirepower } from './firepower.ts';
 import { hexesBehind } from './kept-up.ts';
 import type { Course } from './line.ts';
@@ -127,6 +128,7 @@ export function attackLines(
 ): readonly AttackLine[] {
   const lines: AttackLine[] = [];
   const struck = new Set<UnitId>();
+  const sighted = isSightedIn(view, attack);
   for (const { at, firers } of reaches(world, view, attack, look)) {
     if (firers.length === 0) continue;
     const each = firers.map(shooter => ({
@@ -146,7 +148,10 @@ export function attackLines(
     for (const unit of targetsAt(view, at, attack.spared)) {
       if (struck.has(unit.id) || (attack.kept && !attack.kept.includes(unit.id))) continue;
       struck.add(unit.id);
-      const drm = fireModifiers(world, view, { ...attack, target: at, firers }, unit);
+      // Laid on the target, a gun is not laid on what lies behind it (8.9.2.2).
+      const isSighted = sighted && (at === attack.target || attack.spray !== undefined);
+      const around = { ...attack, target: at, firers, ...(isSighted && { sighted: true as const }) };
+      const drm = fireModifiers(world, view, around, unit);
       joinLine(here, unit.id, { ...base, drm });
     }
     lines.push(...here);

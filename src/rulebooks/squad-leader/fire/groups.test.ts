@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { citesSaid, offers, type Position, play, refusals, skirmish, unit } from '../testing/bench.ts';
+import {
+  altered,
+  citesSaid,
+  offers,
+  type Position,
+  play,
+  refusals,
+  skirmish,
+  unit,
+} from '../testing/bench.ts';
 import { linesOf } from './test-lines.ts';
 
 const enemy = { card: 'russian 4-4-7', at: '1:D4' } as const;
@@ -36,7 +45,7 @@ test('[sl 5.1.2] own firepower and weapons fire once, and in one fire phase', ()
   const later = skirmish({
     ...position,
     phase: 'advancing-fire',
-    units: position.units.map((each, i) => (i === 0 ? { ...each, fired: 'prep-fire' as const } : each)),
+    units: altered(position.units, 0, { fired: 'prep-fire' }),
   });
   expect(later.choiceOf('german')?.id).not.toBe('advancing-fire');
 });
@@ -177,7 +186,7 @@ test('[sl 3.2.4] two leaders of one hex don’t add up: one directs', () => {
 test('[sl 3.2.5] a broken leader directs nobody', () => {
   const match = skirmish({
     ...led(),
-    units: led().units.map((each, i) => (i === 1 ? { ...each, broken: true as const } : each)),
+    units: altered(led().units, 1, { broken: true }),
   });
   play(match, 'german', 'ready u1', 'at 1:D4');
   expect(offers(match, 'german', 'direct')).toEqual([]);

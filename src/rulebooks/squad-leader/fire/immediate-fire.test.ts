@@ -293,6 +293,29 @@ describe('the line of a machine gun', () => {
     expect(offers(match, 'russian', 'at')).toEqual(['at 1:D6']);
   });
 
+  test('[sl 5.6.9.6] flames have no such line: they are kept up into their hex alone', () => {
+    const match = begun(
+      {
+        units: [
+          { ...SQUAD, at: '1:D5' },
+          { card: 'russian 6-2-8', at: '1:D3' },
+          { ...SQUAD, at: '1:E6' },
+        ],
+        weapons: [{ card: 'russian FT', by: 'u2' }],
+      },
+      [
+        [6, 2],
+        [1, 2],
+      ],
+    );
+    play(match, 'german', 'move u1', 'step 1:D4');
+    fire(match, 'w1', 'D4');
+    letGo(match);
+    play(match, 'german', 'done', 'move u3', 'step 1:D5');
+    // Neither they nor, by 8.10.5, the men who used them.
+    expect(asked(match)).toEqual(['german move']);
+  });
+
   test('[sl 5.6.9.7] one that sprays keeps spraying its three hexes', () => {
     const match = gun(MMG, [QUIET, QUIET]);
     play(match, 'german', 'move u1', 'step 1:D7');

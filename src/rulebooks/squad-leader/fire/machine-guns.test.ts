@@ -350,6 +350,21 @@ test('[sl 8.9.3.5] the squad’s own fire joins in the one hex that it named', (
   ]);
 });
 
+test('[sl 8.9.3.5, 8.9.3.1] its own squad joins in, and no other gun of it', () => {
+  const match = skirmish(
+    gun('german MMG', ['1:D4'], {
+      weapons: [
+        { card: 'german MMG', by: 'u1' },
+        { card: 'german LMG', by: 'u1' },
+      ],
+    }),
+  );
+  play(match, 'german', 'ready w1');
+  play(match, 'german', offers(match, 'german', 'spray')[0] ?? '');
+  expect(offers(match, 'german', 'add')).toEqual(['add u1']);
+  expect(refusals(match, 'german', 'add w2')).toEqual(['8.9.3.1']);
+});
+
 // ---- long range
 
 test('[sl 8.9.5.1] beyond 16 hexes a leader must direct it, and the lower die counts twice', () => {

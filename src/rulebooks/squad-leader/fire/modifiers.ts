@@ -26,6 +26,8 @@ export interface Circumstances {
   readonly firers: readonly Shooter[];
   readonly leaders: readonly AnyUnit[];
   readonly heroes?: readonly AnyUnit[];
+  /** All of its guns were laid on the target before the fight (8.9.8.5). */
+  readonly sighted?: true;
 }
 
 type Source = (world: World, view: View, attack: Circumstances, target: AnyUnit) => readonly TallyEntry[];
@@ -48,6 +50,8 @@ const leadership: Source = (_world, _view, { leaders }) => {
 /** Every hero who takes part by his example, beside any leader (3.8.10). */
 const heroism: Source = (world, _view, { heroes = [] }) =>
   heroes.map(({ id }) => ({ ...listed(world, 'hero'), of: id }));
+
+const sighting: Source = (world, _view, { sighted }) => (sighted ? [listed(world, 'bore sighted gun')] : []);
 
 /** However many of those who fire or direct are exhausted, it counts once. */
 const exhaustion: Source = (world, _view, { firers, leaders }) =>
@@ -147,6 +151,7 @@ const danger: Source = (world, view, _attack, unit) =>
 const SOURCES: readonly Source[] = [
   leadership,
   heroism,
+  sighting,
   exhaustion,
   haste,
   cover,

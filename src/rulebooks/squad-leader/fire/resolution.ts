@@ -23,6 +23,7 @@ import {
   looking,
   resultOf,
 } from './attack.ts';
+import { noteSighting } from './bore-sighting.ts';
 import { type Hit, sufferHits } from './effects.ts';
 import { keepHeads } from './point-blank.ts';
 import { costsOwnFire, isFlamethrower, type Shooter } from './shooters.ts';
@@ -42,6 +43,7 @@ export function* fireAttack(game: Game, frame: Declared): Rule<void> {
   if (blind.length > 0) game.say('2.1.2', `${named(blind)} can’t see ${attack.target}: the fire is wasted`);
   const lines =
     firers.length === 0 ? [] : attackLines(world, game.state, { ...attack, firers }, looking(world));
+  noteSighting(game, { ...attack, firers }, frame.by);
   markTracks(game, attack, frame.helpers ?? [], lines);
   for (const line of lines) announce(game, line);
   const shot = yield* roll(DR, `fire at ${attack.target}`, shotReader(world, attack.firers, lines), {

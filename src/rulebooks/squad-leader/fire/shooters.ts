@@ -155,6 +155,7 @@ export function fireRefusal(
   if (user.berserk && phase === 'prep-fire' && !(weapon && gunOfRage(view, user)))
     return refusal('3.25.3', 'berserk units charge and don’t prep fire');
   if (user.tasked) return refusal('4.4.3', 'it is busy with a task');
+  if (user.adrift) return refusal('3.1.3.a', 'it is out of command');
   // Who keeps up his fire fires as often as somebody comes into it (5.6.9.5).
   if (trackOf(view, id))
     return weapon?.malfunctioned ? refusal('10.9.1.1', 'it has malfunctioned') : undefined;

@@ -2,9 +2,9 @@
  * Movement and defensive fire at once (5.6.9): whenever a stack has come to a hex, the defender may fire at it there, with
  * immediate effect, before it goes on.
  */
-import { anyOffer, asking, carryOut, type Rule, unset } from '../../../engine/index.ts';
+import { anyOffer, type Rule } from '../../../engine/index.ts';
 import { pop, push, replaceTop } from '../frames.ts';
-import { choose, type Game, mayLeave, type View, verbsIn } from '../game.ts';
+import { decide, type Game, mayLeave, type View, verbsIn } from '../game.ts';
 import type { Move } from '../movement/moving-stack.ts';
 import type { UnitId, WatchFrame } from '../state.ts';
 import { throwCharge } from '../support-weapons/demolition.ts';
@@ -33,16 +33,13 @@ export function* watchFrame(game: Game, frame: WatchFrame): Rule<void> {
   const sceneOf = (view: View): OpeningScene => ({ world: game.world, view, side: by });
   const isOver = !frame.units.some(id => isGoing(game.state, id));
   if (isOver || !anyOffer(DEEDS, sceneOf(game.state))) return goOn(game, frame);
-  const verbs = [...DEEDS, done];
-  const act = yield* choose({
+  const act = yield* decide(game, [...DEEDS, done], sceneOf, idle, {
     by,
     id: 'immediate-fire',
     cite: '5.6.9.2',
     prompt: `They come to ${frame.at}: fire at them?`,
     window: mayLeave('immediate-fire'),
-    ...asking(verbs, sceneOf, idle),
   });
-  yield* carryOut(verbs, game, act);
   if (act.verb === 'done') goOn(game, frame);
 }
 
@@ -57,7 +54,8 @@ function goOn(game: Game, { raging }: WatchFrame): void {
   pop(game);
   const state = game.own(game.state);
   state.phase = 'movement';
-  unset(state, 'volleys');
+  // Who has used flames is bound to their hex for the whole phase (8.10.5); the others fire anew.
+  if (game.state.volleys) state.volleys = game.state.volleys.filter(({ apart }) => apart);
   const move = game.state.doing.at(-1);
   // Who has placed a charge where he stood was on no way.
   if (move?.is !== 'move') return;

@@ -1,10 +1,13 @@
 /** Berserk units (3.25): how they come to it, and how it ends. */
 import { type Rule, type Tally, tally, unset } from '../../../engine/index.ts';
 import { modifier } from '../charts/index.ts';
+import { lock } from '../close-combat/melee.ts';
 import type { Game } from '../game.ts';
+import { setFree } from '../prisoners/guards.ts';
 import type { UnitId } from '../state.ts';
 import { drop } from '../support-weapons/hands.ts';
 import { burden, capacityOf } from '../support-weapons/portage.ts';
+import { stopThere } from '../trails/back.ts';
 import {
   type AnyUnit,
   gunOfRage,
@@ -24,9 +27,8 @@ import { passesCheck } from './plain-check.ts';
 const HARD_ENOUGH = 2;
 
 const goesBerserk = (world: World, unit: AnyUnit, n: number): boolean =>
-  !unit.broken &&
+  (!unit.broken || unit.guard !== undefined) &&
   !unit.berserk &&
-  unit.guard === undefined &&
   !isHero(unit) &&
   (n >= HARD_ENOUGH || nationOf(world, unit.side) === 'russian');
 
@@ -39,11 +41,20 @@ export function* runAmok(game: Game, { id }: AnyUnit, n: number): Rule<void> {
 }
 
 function rage(game: Game, unit: AnyUnit): void {
+  if (unit.guard !== undefined) revolt(game, unit, unit.guard);
   const mine = game.own(unit);
   mine.berserk = true;
   unset(mine, 'pinned', 'exhausted');
   leaveLoad(game, unit);
   game.say('3.25.1', `{${unit.id}} goes berserk`);
+}
+
+/** A prisoner who runs amok is free, and at the throats of those in the hex: nobody leaves before it is fought out (QA-89.8). */
+function revolt(game: Game, unit: AnyUnit, guard: UnitId): void {
+  stopThere(game, guard, 'grounded');
+  setFree(game, unit.id);
+  unset(game.own(unit), 'broken');
+  if (unit.at !== undefined) lock(game, unit.at);
 }
 
 /** It keeps only what costs it no movement factor: nothing at double time (3.25.4, QA-18.42); but a crew its gun (3.25.10). */

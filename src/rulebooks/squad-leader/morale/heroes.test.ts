@@ -30,7 +30,7 @@ test('[sl 3.8.5] a hero has six factors, wounded three, as a wounded leader has;
 });
 
 test('[sl 3.8.5] a hero gives nobody a bonus', () => {
-  const reach = (second: Position['units'][number]) => {
+  const reach = (second: { readonly card: string }) => {
     const match = skirmish({
       phase: 'movement',
       units: [

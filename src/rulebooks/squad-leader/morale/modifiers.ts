@@ -1,5 +1,6 @@
 /** Leaders' modifiers to the dice of others (3.2.6, 3.2.7). */
 import type { TallyEntry } from '../../../engine/index.ts';
+import { best } from '../../kit/best.ts';
 import type { View } from '../game.ts';
 import { type AnyUnit, canLead, isHero, leadershipOf, unitsAt } from '../units.ts';
 
@@ -9,10 +10,7 @@ export function helpingLeader(view: View, unit: AnyUnit): AnyUnit | undefined {
   const leaders = unitsAt(view, unit.at, unit.side).filter(
     each => each.id !== unit.id && canLead(view, each),
   );
-  return leaders.reduce<AnyUnit | undefined>(
-    (best, each) => (best && leadershipOf(best) <= leadershipOf(each) ? best : each),
-    undefined,
-  );
+  return best(leaders, leader => -leadershipOf(leader));
 }
 
 export const leaderEntry = (leader: AnyUnit, cite: string): TallyEntry => ({

@@ -1,4 +1,4 @@
-/** The rally phase: its steps in their order, each for the attacker and then for the defender (SOP.1.1 to SOP.1.12). */
+/** The rally phase: its steps in their order, each for the attacker and then for the defender (SOP.1.1 to SOP.1.13). */
 import { anyOffer, type Refusal, type Rule, refusal, type Subject } from '../../../engine/index.ts';
 import { pop, push, replaceTop, top } from '../frames.ts';
 import { decide, type Game, mayLeave, type View } from '../game.ts';
@@ -6,6 +6,7 @@ import { endPhase } from '../phases.ts';
 import { interrogating } from '../prisoners/interrogation.ts';
 import { RALLY_STEPS, type RallyFrame, type RallyStep } from '../state.ts';
 import { enemyOf } from '../world.ts';
+import { commanding } from './command.ts';
 import { deploying } from './deployment.ts';
 import { overawing } from './overawing.ts';
 import { promoting } from './promotion.ts';
@@ -20,6 +21,7 @@ const STEPS: Readonly<Record<RallyStep, Step>> = {
   rally: rallying,
   interrogate: interrogating,
   overawe: overawing,
+  command: commanding,
 };
 
 const done = rallyVerb('done', {
@@ -32,18 +34,20 @@ export function* rallyPhase(game: Game): Rule<void> {
 }
 
 /** One deed of one side in the present step. */
-export function* rallyFrame(game: Game, { step, side }: RallyFrame): Rule<void> {
-  const { cite, prompt, deeds } = STEPS[step];
+export function* rallyFrame(game: Game, { step, side, bonus }: RallyFrame): Rule<void> {
+  const { cite, prompt, deeds, isDuty, open } = STEPS[step];
+  if (open && bonus === undefined) return yield* open(game, side);
   const sceneOf = (view: View): RallyScene => ({ world: game.world, view, side, step });
   if (!anyOffer(deeds, sceneOf(game.state))) return nextStep(game, top(game.state, 'rally'));
   const verbs = [...deeds, done];
-  const window = mayLeave('rally-step');
-  yield* decide(game, verbs, sceneOf, idle, { by: side, id: step, cite, prompt, window });
+  const window = isDuty ? undefined : mayLeave('rally-step');
+  yield* decide(game, verbs, sceneOf, idle, { by: side, id: step, cite, prompt, ...(window && { window }) });
 }
 
 /** The attacker is followed by the defender, and he by the attacker with the next step. */
 function nextStep(game: Game, { step, side }: Pick<RallyFrame, 'step' | 'side'>): void {
   const { attacker } = game.state;
+  STEPS[step].close?.(game, side);
   const next = RALLY_STEPS[RALLY_STEPS.indexOf(step) + 1];
   if (side === attacker) {
     replaceTop(game, { is: 'rally', step, side: enemyOf(game.world, attacker) });

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import type { LocId } from '../pieces.ts';
 import { takePrisoner } from '../prisoners/prisoners.ts';
-import { enact, isGone, offers, type Position, play, skirmish, unit } from '../testing/bench.ts';
+import { altered, enact, isGone, offers, type Position, play, skirmish, unit } from '../testing/bench.ts';
 import { unitById } from '../units.ts';
 import { moraleCheck, newAftermath } from './check.ts';
 
 const WEAK = { card: 'russian 4-4-7', at: '1:E5', lowered: 2, id: 'uw' } as const;
-const squads = (n: number, at = '1:E2'): Position['units'] =>
-  Array.from({ length: n }, () => ({ card: 'german 4-6-7', at }) as const) as Position['units'];
+const squads = (n: number, at: LocId = '1:E2') =>
+  Array.from({ length: n }, () => ({ card: 'german 4-6-7', at }));
 
 const rally = (position: object, dice: readonly (readonly number[])[] = []) =>
   skirmish({ phase: 'rally', ...position } as Position, dice);
@@ -62,7 +63,7 @@ test('[sl 3.28.5.3] only by who sees it within his normal range, and could fire'
   expect(facing({ hexes: { '1:E4': 'woods' } })).toBe(false);
   const far = { ...WEAK, at: '1:E9' } as const;
   expect(overawed({ units: [...squads(4), far] })).toBe(false);
-  const tasked = squads(4).map((each, i) => (i === 0 ? { ...each, broken: true } : each));
+  const tasked = altered(squads(4), 0, { broken: true });
   expect(overawed({ units: [...tasked, WEAK] })).toBe(false);
 });
 
@@ -108,14 +109,20 @@ test('[sl 3.28.6] weapons of the stronger count for nothing, and a leader defend
   expect(overawed({ units: [{ card: 'german 2-4-7', at: '1:E2' }, leader] })).toBe(false);
 });
 
+test('[sl 3.28.5.3, 3.28.6] who could not fire adds nothing at all', () => {
+  const leader = { ...WEAK, card: 'russian 8-0', lowered: 3 };
+  const half = { card: 'german 2-4-7', at: '1:E2' };
+  const idle = squads(2).map(each => ({ ...each, broken: true }));
+  expect(overawed({ units: [half, ...idle, leader] })).toBe(false);
+  expect(overawed({ units: [half, half, leader] })).toBe(true);
+});
+
 test('[sl 3.28.7] at point blank the strength shown counts twice, that of Green men too, who need no check for it', () => {
   const shown = (by: Position['units']) => {
     const match = rally({ units: [...by, WEAK] });
-    const side = by[0]?.card.startsWith('american') ? 'american' : 'german';
-    return match.choiceOf(side)?.id === 'overawe';
+    return match.choiceOf(unit(match, 'u1').side)?.id === 'overawe';
   };
-  const green = (at: string, n: number): Position['units'] =>
-    Array.from({ length: n }, () => ({ card: 'american 5-3-6', at }) as Position['units'][number]);
+  const green = (at: string, n: number): Position['units'] => Array<string>(n).fill(`american 5-3-6 ${at}`);
   expect([shown(squads(2, '1:E4')), shown(squads(2))]).toEqual([true, false]);
   expect([shown(green('1:E4', 2)), shown(green('1:E3', 3)), shown(green('1:E3', 4))]).toEqual([
     true,
@@ -126,10 +133,7 @@ test('[sl 3.28.7] at point blank the strength shown counts twice, that of Green 
 
 test('[sl 3.28.2] inexperienced men surrender even if their side has lost nothing', () => {
   const facing = (card: string) => {
-    const units = [
-      ...squads(4).map(each => ({ ...each, card: 'russian 4-4-7' })),
-      { card, at: '1:E5', id: 'uw' },
-    ];
+    const units = [...Array<string>(4).fill('russian 4-4-7 E2'), `uw: ${card} E5`];
     const match = rally({ units, attacker: 'russian' });
     return match.choiceOf('russian')?.id === 'overawe';
   };

@@ -12,6 +12,7 @@ import { endPhase } from '../phases.ts';
 import { abandon, handOverPrisoner, leaveBehind, tieOf } from '../prisoners/guards.ts';
 import { acquire, acquisitionRefusal } from '../support-weapons/acquisition.ts';
 import { burden, canCarry, capacityOf } from '../support-weapons/portage.ts';
+import { spoilings } from '../support-weapons/spoiling.ts';
 import { entryCost } from '../terrain/cost.ts';
 import {
   type AnyUnit,
@@ -25,7 +26,7 @@ import {
   weaponsLyingAt,
   weaponsOf,
 } from '../units.ts';
-import type { World } from '../world.ts';
+import { sidesOf, type World } from '../world.ts';
 import { chargeSteps } from './charge.ts';
 import { isEntering, nextHexes } from './entry.ts';
 import { give } from './movement.ts';
@@ -153,7 +154,10 @@ const VERBS = [...DEEDS, give, handOverPrisoner, abandon, done] as const;
 export function* advancePhase(game: Game): Rule<void> {
   const { attacker: side } = game.state;
   const sceneOf = (view: View): AdvanceScene => ({ world: game.world, view, side });
-  if (!anyOffer(DEEDS, sceneOf(game.state))) return endPhase(game);
+  const isIdle = !anyOffer(DEEDS, sceneOf(game.state));
+  // Both must have had the chance to say that they destroy their weapons (8.7.1).
+  if (isIdle && sidesOf(game.world).every(each => spoilings(game.state, each).length === 0))
+    return endPhase(game);
   yield* decide(game, VERBS, sceneOf, idle, {
     by: side,
     id: 'advance',

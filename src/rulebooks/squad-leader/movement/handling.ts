@@ -9,23 +9,19 @@ import { takeStep } from '../trails/trails.ts';
 import { type AnyUnit, type AnyWeapon, bearerOf, unitById, weaponById, weaponsLyingAt } from '../units.ts';
 import { begin, type MoveScene, moveVerb, noteLoad } from './move-scene.ts';
 import { purse, stackOf } from './moving-stack.ts';
-import { canStayOrLeave } from './steps.ts';
+import { canStayOrLeave } from './room.ts';
 
 /** Whether it could have come so far with that (4.2.1, 4.2.2). */
-function loadRefusal(
-  { world, view, side, move }: MoveScene,
-  unit: AnyUnit,
-  weapon: AnyWeapon,
-): Refusal | undefined {
+function loadRefusal(scene: MoveScene, unit: AnyUnit, weapon: AnyWeapon): Refusal | undefined {
+  const { world, view, move } = scene;
   if (!canCarry(world, view, unit, weapon)) return refusal('4.2.3', 'it is too much for him');
   const weapons = view.weapons.map(each => (each === weapon ? { ...each, by: unit.id } : each));
-  const laden = { world, side, move, view: { ...view, weapons } };
-  const left = purse(world, laden.view, move);
+  const left = purse(world, { ...view, weapons }, move);
   if (left < 0) return refusal('4.2.2', 'with it, it could not have come so far');
-  return unit.at === undefined || canStayOrLeave(laden, unit.at, left) ? undefined : NO_GOING_ON;
+  return unit.at === undefined || canStayOrLeave({ ...scene, view: { ...view, weapons } }, unit.at, left)
+    ? undefined
+    : refusal('4.3.3', 'there is no room to stay, and with it no going on');
 }
-
-const NO_GOING_ON = refusal('4.3.1', 'there is no room to stay, and it could not go on after that');
 
 /** What lies in the hex may be taken along, as far as a die and its movement factors allow. */
 const pickUp = moveVerb('pick-up', {
@@ -55,7 +51,9 @@ const search = moveVerb('search', {
       return refusal('8.5.2', 'nothing lies there');
     const left = purse(world, view, move) - FACTOR;
     if (left < 0) return refusal('4.1.2', 'it has no movement factor left');
-    return canStayOrLeave(scene, first.at, left) ? undefined : NO_GOING_ON;
+    return canStayOrLeave(scene, first.at, left)
+      ? undefined
+      : refusal('4.3.3', 'there is no room to stay, and then no going on');
   },
   by: ({ move: { units } }) => units,
   perform(game) {

@@ -104,6 +104,12 @@ describe('who moves, and how far', () => {
     expect(offers(match, 'german', 'move')).toEqual(['move u2']);
   });
 
+  test('[sl 4.1.13] a unit by itself has nobody who could go on without it', () => {
+    const match = moving({ units: [SOUTH, FOE, SOUTH] });
+    play(match, 'german', 'move u1', 'step 1:D9');
+    expect([offers(match, 'german', 'stay'), refusals(match, 'german', 'stay u1')]).toEqual([[], ['4.1.13']]);
+  });
+
   test('[sl 4.1.12] factors that were spent are gone', () => {
     const match = moving({ hexes: { D4: 'woods' } });
     play(match, 'german', 'move u1', 'step 1:D4', 'step 1:D5', 'step 1:D6');

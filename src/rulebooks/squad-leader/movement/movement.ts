@@ -8,6 +8,7 @@ import { push } from '../frames.ts';
 import { decide, type Game, type View, verbsIn } from '../game.ts';
 import { endPhase } from '../phases.ts';
 import { abandon, handOverPrisoner } from '../prisoners/guards.ts';
+import { scrounge } from '../prisoners/scrounging.ts';
 import type { MoveFrame } from '../state.ts';
 import { layInPlace, layOnTheWay } from '../support-weapons/demolition.ts';
 import { handingRefusal, handOver, takingRefusal } from '../support-weapons/possession.ts';
@@ -61,7 +62,7 @@ const done = verb('done', {
   perform: game => endPhase(game),
 });
 
-const PHASE_VERBS = [move, give, handOverPrisoner, abandon, layInPlace, done] as const;
+const PHASE_VERBS = [move, give, handOverPrisoner, abandon, scrounge, layInPlace, done] as const;
 
 export function* movementPhase(game: Game): Rule<void> {
   const { attacker: side } = game.state;

@@ -25,6 +25,7 @@ export function moveRefusal(world: World, view: View, unit: AnyUnit): Refusal | 
   if (unit.directed) return refusal('3.2.2', 'he has directed fire in the prep fire phase');
   if (unit.pinned) return refusal('3.24.1', 'it is pinned');
   if (unit.tasked) return refusal('4.4.3', 'it is busy with a task');
+  if (unit.adrift) return refusal('3.1.3.a', 'it is out of command');
   if (trailOf(view, unit.id)) return refusal('4.1.13', 'it has ended its move');
   return unit.berserk ? chargeRefusal(world, view, unit) : tieOf(view, unit);
 }
@@ -51,7 +52,7 @@ function isLed(view: View, unit: AnyUnit, stack: readonly AnyUnit[]): boolean {
 }
 
 /** What a unit of the stack may still spend, in halves; `byRoad`: if its next hex is reached by road. */
-function purseOf(world: World, view: View, unit: AnyUnit, move: Move, byRoad: boolean): number {
+export function purseOf(world: World, view: View, unit: AnyUnit, move: Move, byRoad: boolean): number {
   const steps = trailOf(view, unit.id)?.steps ?? [];
   const road = world.options.doubleTime && byRoad && steps.every(step => step.road === true);
   const going = {

@@ -4,17 +4,16 @@ import { amend, pop, top } from '../frames.ts';
 import type { Game, View } from '../game.ts';
 import { leaveBehind } from '../prisoners/guards.ts';
 import { exitHexes } from '../scenario/victory.ts';
-import type { LocId } from '../state.ts';
 import { burdenOf } from '../support-weapons/portage.ts';
 import { inHalves } from '../terrain/cost.ts';
 import { noteLeft, openTrail, spentBy, takeStep, trailOf } from '../trails/trails.ts';
 import { type AnyUnit, isLeader, isMmc, isSmc, unitById, weaponsOf } from '../units.ts';
-import { neighbours } from '../world.ts';
 import { allowance } from './allowance.ts';
 import { chargeSteps, noteCharge } from './charge.ts';
 import { isEnemyHeld, nextHexes } from './entry.ts';
 import { begin, type MoveScene, moveVerb } from './move-scene.ts';
 import { type Move, purse, stackOf, stepPrice } from './moving-stack.ts';
+import { canStayOrLeave } from './room.ts';
 import { fitsIn } from './stacking.ts';
 
 const hexesGone = (view: View, { units }: Move): number => trailOf(view, units[0] ?? '')?.steps.length ?? 0;
@@ -84,19 +83,6 @@ const step = moveVerb('step', {
     for (const id of move.units) noteLeft(game, id, leaveBehind(game, id));
   },
 });
-
-/** A full hex may be passed through, but not stayed in (4.3.3). */
-export function canStayOrLeave({ world, view, side, move }: MoveScene, at: LocId, left: number): boolean {
-  const stack = stackOf(view, move);
-  if (move.bereft || fitsIn(world, view, at, side, stack)) return true;
-  if (move.kind === 'assault') return false;
-  const there = { ...view, units: view.units.map(unit => (stack.includes(unit) ? { ...unit, at } : unit)) };
-  return neighbours(world, at).some(to => {
-    if (isEnemyHeld(view, to, side) || !fitsIn(world, view, to, side, stack)) return false;
-    const price = stepPrice(world, there, move, to);
-    return price !== undefined && price.halves <= left;
-  });
-}
 
 /** Who has spent what only a leader's company gave him can't part from him (4.1.5). */
 function needsLeader({ world, view, move }: MoveScene, unit: AnyUnit): boolean {

@@ -21,6 +21,7 @@ const BADGES = badgeTable(`
   Left behind    |       | neutral | QA-89    | It is free as soon as its guard leaves the hex.
   Unarmed        |       | bad     | 5.8.1    | It has lost its arms as a prisoner, and fights with its bare hands.
   Swayed         |       | bad     | 3.30.T   | A captured comrade has talked to it: a level of morale less, for good.
+  No orders      |       | bad     | 3.1.3.a  | It is out of command: in this player turn it neither moves nor fires.
   TI             |       | neutral | 4.4.3    | It is busy with a task: it neither moves nor fires nor advances.
   Grounded       |       | bad     | 5.6.10.1 | It has gone to ground and goes no farther in this phase.
   Assault Move   |       | good    | 4.5.1    | It has gone one hex with care: fire at it gets no modifier for having moved.
@@ -34,7 +35,8 @@ const BADGES = badgeTable(`
   Routed         |       | neutral | 3.21.7   | It has routed in this phase.
   Withdraws      |       | neutral | 6.3.6.a  | It tries to leave the melee.
   Malfunctioned  |       | bad     | 10.9.1.1 | It must be repaired in a rally phase before it fires again.
-  Dismantled     |       | neutral | 4.2.7.1  | It weighs half, and can’t be fired.`);
+  Dismantled     |       | neutral | 4.2.7.1  | It weighs half, and can’t be fired.
+  Doomed         |       | bad     | 8.7.1    | Its bearer destroys it, or makes it useless, in the close combat phase.`);
 
 type MayHaveFired = { readonly fired?: FirePhase };
 const FIRED = {
@@ -68,6 +70,7 @@ export const unitBadges = badgesBy<Scene, AnyUnit>(BADGES, {
   'Left behind': unit => unit.left,
   Unarmed: unit => unit.unarmed && unit.guard === undefined,
   Swayed: unit => unit.swayed,
+  'No orders': unit => unit.adrift,
   TI: unit => unit.tasked,
   Grounded: hasGone('grounded'),
   'Assault Move': hasGone('assault'),
@@ -82,5 +85,6 @@ export const unitBadges = badgesBy<Scene, AnyUnit>(BADGES, {
 export const weaponBadges = badgesBy<Scene, AnyWeapon>(BADGES, {
   Malfunctioned: weapon => weapon.malfunctioned,
   Dismantled: weapon => weapon.dismantled,
+  Doomed: weapon => weapon.doomed !== undefined,
   ...FIRED,
 });

@@ -25,6 +25,7 @@ import { promotionFate } from '../morale/promotion.ts';
 import { rallyModifiers } from '../morale/rally.ts';
 import { repairFate } from '../morale/repair.ts';
 import { steadfastness } from '../prisoners/interrogation.ts';
+import { SCROUNGED_AT } from '../prisoners/scrounging.ts';
 import type { FireFrame } from '../state.ts';
 import { blastLines, dudNumber, thrown } from '../support-weapons/demolition.ts';
 import { type AnyUnit, isLeader, moraleOf, unbrokenMorale, unitById, weaponById } from '../units.ts';
@@ -226,6 +227,19 @@ function interrogationCard(scene: Scene, { id }: AnyUnit): ActCard {
   };
 }
 
+const scroungingCard = (scene: Scene, { id }: AnyUnit): ActCard => ({
+  title: `Arms for ${pieceName(scene, id)}`,
+  targets: [{ of: id, otherwise: 'nothing' }],
+  parts: [
+    {
+      title: 'Scrounging',
+      tally: figure('up to', '5.8.7', SCROUNGED_AT, id),
+      need: needsAtMost({ of: id, is: 'armed' }, 'arms', SCROUNGED_AT),
+    },
+  ],
+  rolls: [byDice(id, roll => (roll <= SCROUNGED_AT ? comes('arms', 'armed') : nothing('nothing')))],
+});
+
 /** Two dice, as they fall. */
 const promotionCard = (scene: Scene, { id }: AnyUnit): ActCard => ({
   title: `A leader from ${pieceName(scene, id)}`,
@@ -286,6 +300,7 @@ const CARDS: Partial<ByVerb<BookAct['verb'], ActCard | undefined>> = {
   hero: (scene, { unit }) => heroCard(scene, unitById(scene.view, unit)),
   promote: (scene, { unit }) => promotionCard(scene, unitById(scene.view, unit)),
   deploy: (scene, { unit, by }) => deployCard(scene, unitById(scene.view, unit), unitById(scene.view, by)),
+  scrounge: (scene, { unit }) => scroungingCard(scene, unitById(scene.view, unit)),
   calm: (scene, { unit, by }) => calmingCard(scene, unitById(scene.view, unit), unitById(scene.view, by)),
   interrogate: (scene, { unit }) => interrogationCard(scene, unitById(scene.view, unit)),
   'self-rally': (scene, { unit }) => rallyCard(scene, unitById(scene.view, unit), undefined),

@@ -128,6 +128,23 @@ const shooterAt = ({ view }: Scene, id: ShooterId): Shooter | undefined =>
     ? findShooter(view, id)
     : undefined;
 
+/** The hexes on which guns are laid, as far as the side knows (8.9.8.4). */
+const sights: Layer = scene =>
+  scene.view.weapons.flatMap(({ id, sighted }) =>
+    sighted
+      ? [
+          {
+            kind: 'marker',
+            hexes: [sighted.at],
+            text: 'Sighted',
+            means: `The ${pieceName(scene, id)} in ${placeText(scene.world, sighted.from)} is sighted in on this hex.`,
+            side: sighted.by,
+            cite: '8.9.8.4',
+          } as const,
+        ]
+      : [],
+  );
+
 const melees: Layer = ({ view }) =>
   view.melees.map(at => ({
     kind: 'marker',
@@ -183,6 +200,7 @@ const LAYERS: readonly Layer[] = [
   ways,
   charges,
   tracks,
+  sights,
   melees,
   alsoStruck,
   lineOfFire,

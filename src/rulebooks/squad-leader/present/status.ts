@@ -47,6 +47,9 @@ function underWay(scene: Scene): readonly Status[] {
   if (frame?.is === 'set-up') {
     return [{ text: `${sideName(world, frame.side)} set up`, side: frame.side, cite: 'SC1.1' }];
   }
+  if (frame?.is === 'sighting') {
+    return [{ text: `${sideName(world, frame.side)} sight in guns`, side: frame.side, cite: '8.9.8.2' }];
+  }
   const phase: Status = {
     text: `Turn ${view.turn} of ${world.scenario.turns}, ${sideName(world, view.attacker)}: ${PHASE_NAMES[view.phase].name.toLowerCase()}`,
     side: view.attacker,

@@ -32,6 +32,7 @@ const STEP_ENDS: Readonly<Record<RallyStep, string>> = {
   rally: 'No more rally',
   interrogate: 'Interrogate nobody else',
   overawe: 'Overawe nobody else',
+  command: 'Leave the others without orders',
 };
 
 function doneWords({ view }: Scene): ActWords {
@@ -39,6 +40,8 @@ function doneWords({ view }: Scene): ActWords {
   switch (frame?.is) {
     case 'set-up':
       return { label: 'Set-up is done', hint: 'Everybody stays where he stands.', grave: true };
+    case 'sighting':
+      return { label: 'No more guns', hint: 'What is sighted in stays so until it is moved.' };
     case 'rally':
       return { label: STEP_ENDS[frame.step], hint: 'Goes on to the next step of the rally phase.' };
     case 'move':
@@ -107,6 +110,10 @@ const WORDS: ByVerb<Verb, ActWords> = {
   give: (scene, { weapon, to }) => ({
     label: `Give the ${pieceName(scene, weapon)} to ${pieceName(scene, to)}`,
   }),
+  'bore-sight': (scene, { weapon, at }) => ({
+    label: `Sight in the ${pieceName(scene, weapon)} on ${placeText(scene.world, at)}`,
+    hint: 'Two less on its dice there, as long as it stays and fires with no others. The enemy does not know.',
+  }),
   repair: (scene, { weapon }) => ({
     label: `Repair the ${pieceName(scene, weapon)}`,
     hint: 'One die: up to its repair number it works again, on a 6 it is gone.',
@@ -138,6 +145,10 @@ const WORDS: ByVerb<Verb, ActWords> = {
   }),
   recombine: (scene, { unit, with: other }) => ({
     label: `${pieceName(scene, unit)} and ${pieceName(scene, other)} recombine`,
+  }),
+  command: (scene, { unit }) => ({
+    label: `Orders for ${pieceName(scene, unit)}`,
+    hint: 'Without them it neither moves nor fires in this player turn.',
   }),
   interrogate: (scene, { unit, by }) => ({
     label: `${pieceName(scene, by)} interrogates ${pieceName(scene, unit)}`,
@@ -255,6 +266,10 @@ const WORDS: ByVerb<Verb, ActWords> = {
     hint: 'They don’t come back, if they come through defensive fire.',
     grave: true,
   }),
+  scrounge: (scene, { unit }) => ({
+    label: `${pieceName(scene, unit)} looks for arms`,
+    hint: 'A 2 with two dice finds some. One try for each side in a turn.',
+  }),
   guard: (scene, { unit, by }) => ({
     label: `${pieceName(scene, by)} guards ${pieceName(scene, unit)}`,
     hint: 'Who guards prisoners fires at half strength, and takes them along.',
@@ -294,6 +309,18 @@ const WORDS: ByVerb<Verb, ActWords> = {
   'take-alive': () => ({
     label: 'Take them prisoner',
     hint: 'One more on the dice: who would be eliminated is taken.',
+  }),
+  wreck: (scene, { weapon }) => ({
+    label: `Destroy the ${pieceName(scene, weapon)}`,
+    hint: 'In the coming close combat phase, if its bearer has nobody to fight.',
+    aside: true,
+    grave: true,
+  }),
+  jam: (scene, { weapon }) => ({
+    label: `Make the ${pieceName(scene, weapon)} useless`,
+    hint: 'It malfunctions in the coming close combat phase, if its bearer has nobody to fight, and may be repaired.',
+    aside: true,
+    grave: true,
   }),
   share: (scene, { leader, unit }) => ({
     label: `${pieceName(scene, leader)} keeps with ${pieceName(scene, unit)}`,

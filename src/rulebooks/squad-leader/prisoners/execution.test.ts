@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { maySurrender } from '../morale/surrender.ts';
 import type { Condition, Scenario } from '../scenario/scenario.ts';
 import { outcome, required } from '../scenario/victory.ts';
-import { isGone, offers, type Position, play, skirmish, standing, unit } from '../testing/bench.ts';
+import { altered, isGone, offers, type Position, play, skirmish, standing, unit } from '../testing/bench.ts';
 import { moraleOf } from '../units.ts';
 
 const GUARD = { card: 'russian 4-4-7', at: '1:E5' } as const;
@@ -129,9 +129,9 @@ test('[sl 3.28.9] whoever sees captors shoot a prisoner surrenders no more', () 
     const { world } = standing({ units });
     return [unit(match, 'u3'), unit(match, 'u1')].map(each => maySurrender(world, match.state, each));
   };
-  const shattered = SHOT.map((each, i) => (i === 2 ? { ...each, lowered: 3 } : each));
+  const shattered = altered(SHOT, 2, { lowered: 3 });
   expect(shot(shattered)).toEqual([false, false]);
-  const unseen = UNSEEN.units.map((each, i) => (i === 2 ? { ...each, lowered: 3 } : each));
+  const unseen = altered(UNSEEN.units, 2, { lowered: 3 });
   expect(shot(unseen, { levels: UNSEEN.levels })).toEqual([true, false]);
 });
 

@@ -76,7 +76,7 @@ test('[sl QA-89] a guard abandons prisoners by leaving the hex in his movement o
   }
 });
 
-test('[sl QA-89] if he stays after all he still guards them; nor does he let go of them in melee or in any other phase', () => {
+test('[sl QA-89] E1-081: if he stays after all he still guards them; nor does he let go of them in melee or in any other phase', () => {
   const stays = skirmish({ phase: 'movement', units: [GUARD, PRISONER, FREE] });
   play(stays, 'russian', 'abandon u2', 'done');
   expect(unit(stays, 'u2')).toMatchObject({ guard: 'u1' });
@@ -92,7 +92,7 @@ test('[sl QA-89] if he stays after all he still guards them; nor does he let go 
   expect(refusals(fire, 'russian', 'abandon u2')).not.toEqual([]);
 });
 
-test('[sl QA-89] prisoners are driven along at double time', () => {
+test('[sl QA-89] E1-079: prisoners are driven along at double time', () => {
   const match = skirmish({
     phase: 'movement',
     units: [{ ...GUARD, at: '1:E9' }, { ...PRISONER, at: '1:E9' }, FREE],

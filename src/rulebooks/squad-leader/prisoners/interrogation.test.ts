@@ -116,7 +116,7 @@ test('[sl 3.30.6] in the next player turn it may be asked again', () => {
   expect(offers(match, 'german', 'interrogate')).toEqual([ASK]);
 });
 
-test('[sl 3.30.4, QA-120.4] leaders taken with it steady a squad, the best of them; those who have talked shake it, all', () => {
+test('[sl 3.30.4, QA-120.4] E1-083: leaders taken with it steady a squad, the best of them; those who have talked shake it, all', () => {
   const level = (...leaders: readonly object[]) => {
     const { view } = standing({
       units: [GUARD, PRISONER, FOE, ...leaders.map(each => ({ ...PRISONER, ...each }))] as Position['units'],

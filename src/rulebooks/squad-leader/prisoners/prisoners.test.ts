@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { strengths } from '../close-combat/parties.ts';
 import { attackLines, declaredAttack } from '../fire/attack.ts';
 import { sufferHits } from '../fire/effects.ts';
 import { fitsIn } from '../movement/stacking.ts';
@@ -25,14 +26,6 @@ test('[sl 3.29.15] prisoners go where their guard goes', () => {
   play(match, 'russian', 'move u1', 'step 1:E4');
   expect(unit(match, 'u2')).toMatchObject({ at: '1:E4', guard: 'u1' });
   expect(refusals(match, 'german', 'move u2')).not.toEqual([]);
-});
-
-test('[sl 3.29.15, 4.7.2] E1-079: a guard who runs takes them along', () => {
-  const match = skirmish({ phase: 'movement', units: [GUARD, PRISONER, FREE] });
-  const way = ['1:E4', '1:E3', '1:E2', '1:E1', '1:F1', '1:G2'];
-  play(match, 'russian', 'move u1', 'double-time', ...way.map(hex => `step ${hex}`), 'done');
-  expect(unit(match, 'u1').exhausted).toBe(true);
-  expect(unit(match, 'u2')).toMatchObject({ at: '1:G2', guard: 'u1' });
 });
 
 test('[sl 3.29.17] they are free if their guard breaks or falls, and broken still', () => {
@@ -65,7 +58,32 @@ test('[sl 3.29.17] they are free if their guard breaks or falls, and broken stil
   expect(unit(fallen, 'u1').guard).toBeUndefined();
 });
 
-test('[sl 3.29.16, QA-89.8] fire strikes guard and prisoner alike, and a prisoner who fails is lost', () => {
+test('[sl QA-89.8] E1-080: a prisoner who goes berserk breaks loose and fights, with half of the strength he has', () => {
+  const rage = (side: 'russian' | 'german', n: number) => {
+    const [guard, prisoner] =
+      side === 'russian' ? ['german 4-6-7', 'russian 4-4-7'] : ['russian 4-4-7', 'german 4-6-7'];
+    const units = [
+      { card: guard, at: '1:E5' },
+      { ...PRISONER, card: prisoner },
+      { card: prisoner, at: '1:M10' },
+    ] as const;
+    const match = enact({ units }, [[1, 1]], game =>
+      sufferHits(game, [{ result: { is: 'MC', n }, targets: ['u2'] }]),
+    ).match;
+    if (match.choiceOf(side)) play(match, side, 'pass');
+    return match;
+  };
+  const loose = rage('russian', 0);
+  expect(unit(loose, 'u2')).toMatchObject({ berserk: true, escaped: true, at: '1:E5' });
+  expect([unit(loose, 'u2').guard, unit(loose, 'u2').broken]).toEqual([undefined, undefined]);
+  expect(loose.state.melees).toEqual(['1:E5']);
+  expect(strengths(loose.state, [unit(loose, 'u2')])).toMatchObject([{ n: 0.5 }]);
+  // Others need a hard check for it, and who only passes stays what he is.
+  expect(unit(rage('german', 1), 'u2')).toMatchObject({ guard: 'u1', broken: true });
+  expect(unit(rage('german', 2), 'u2').berserk).toBe(true);
+});
+
+test('[sl 3.29.16, QA-89.8] E1-080: fire strikes guard and prisoner alike, and a prisoner who fails is lost', () => {
   const { world, view } = standing({ units: [GUARD, PRISONER, { card: 'german 4-6-7', at: '1:E3' }] });
   const attack = declaredAttack(view, {
     is: 'fire',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { play, skirmish, unit } from '../testing/bench.ts';
+import { offers, type Position, play, refusals, skirmish, unit } from '../testing/bench.ts';
 
 const BARE = { card: 'german 4-6-7', at: '1:D4', unarmed: true } as const;
 
@@ -29,4 +29,76 @@ test('[sl 5.8.2] who kills an enemy of its size has arms again, as the poorest o
 test('[sl 5.8.2] not of a smaller one, nor of one it takes alive', () => {
   expect(fought('russian 2-3-7', [1, 2])).toEqual(['german 4-6-7', true]);
   expect(fought('russian 4-4-7', [1, 2], 'take-alive')).toEqual(['german 4-6-7', true]);
+});
+
+// ---- in the field
+
+const FOE = { card: 'russian 4-4-7', at: '1:M1' } as const;
+const FAR = { ...BARE, at: '1:D9' } as const;
+const ALSO = { ...FAR, at: '1:A9' } as const;
+
+/** The squad without arms has gone north so many hexes. */
+function walked(hexes: number, dice: readonly (readonly number[])[] = [], more: Partial<Position> = {}) {
+  const match = skirmish({ phase: 'movement', units: [FAR, FOE, ALSO], ...more } as Position, dice);
+  play(match, 'german', 'move u1');
+  for (let n = 0; n < hexes; n++) play(match, 'german', `step 1:D${8 - n}`);
+  play(match, 'german', 'done');
+  return match;
+}
+
+test('[sl 5.8.7] who has spent all of its factors on its way out of its hex may look for arms: a 2 finds them', () => {
+  const looked = (dice: readonly number[]) => {
+    const match = walked(4, [dice]);
+    play(match, 'german', 'scrounge u1');
+    const { card, unarmed = false } = unit(match, 'u1');
+    return [card, unarmed];
+  };
+  expect(looked([1, 1])).toEqual(['german 4-3-6', false]);
+  expect(looked([1, 2])).toEqual(['german 4-6-7', true]);
+});
+
+test('[sl 5.8.7] not with a factor left, not in a marsh, nor if it has arms or is back where it began', () => {
+  const refused = (match: ReturnType<typeof walked>) => refusals(match, 'german', 'scrounge u1');
+  expect(refused(walked(3))).toEqual(['5.8.7']);
+  // A marsh costs two factors.
+  expect(refused(walked(3, [], { hexes: { '1:D6': 'marsh' } }))).toEqual(['5.8.7']);
+  expect(refused(walked(3, [], { hexes: { '1:D6': 'brush' } }))).toEqual([]);
+  expect(refused(walked(4, [], { units: [{ card: 'german 4-6-7', at: '1:D9' }, FOE, ALSO] }))).toEqual([
+    '5.8.7',
+  ]);
+  const round = skirmish({ phase: 'movement', units: [FAR, FOE, ALSO] });
+  play(round, 'german', 'move u1', 'step 1:D8', 'step 1:D9', 'step 1:D8', 'step 1:D9', 'done');
+  expect(refused(round)).toEqual(['5.8.7']);
+});
+
+test('[sl 5.8.7] one try for each side in a turn', () => {
+  const match = walked(4, [[3, 4]]);
+  play(match, 'german', 'move u3', ...[8, 7, 6, 5].map(row => `step 1:A${row}`), 'done');
+  expect(offers(match, 'german', 'scrounge')).toEqual(['scrounge u1', 'scrounge u3']);
+  play(match, 'german', 'scrounge u1');
+  expect(refusals(match, 'german', 'scrounge u3')).toEqual(['5.8.7']);
+  const after = (attacker: string) =>
+    skirmish({
+      phase: 'close-combat',
+      attacker,
+      scrounged: ['german'],
+      units: [FAR, FOE],
+      scenario: { movesFirst: 'german' },
+    }).state.scrounged;
+  expect([after('german'), after('russian')]).toEqual([['german'], undefined]);
+});
+
+test('[sl 5.8.7] who is stopped on his way has never found them', () => {
+  const match = walked(
+    4,
+    [
+      [1, 1],
+      [3, 3],
+      [6, 5],
+    ],
+    { units: [FAR, { card: 'russian 6-2-8', at: '1:E7' }, ALSO] },
+  );
+  play(match, 'german', 'scrounge u1', 'done');
+  play(match, 'russian', 'ready u2', 'at 1:D7', 'shoot');
+  expect(unit(match, 'u1')).toMatchObject({ at: '1:D7', card: 'german 4-6-7', unarmed: true, broken: true });
 });

@@ -15,14 +15,14 @@ export const armedBy = (attackers: readonly AnyUnit[], struck: readonly AnyUnit[
     .map(({ id }) => id);
 
 /** Whoever of them is left fights on as the poorest of its size and nation. */
-export function rearm(game: Game, ids: readonly UnitId[]): void {
+export function rearm(game: Game, ids: readonly UnitId[], cite = '5.8.2'): void {
   for (const unit of game.state.units.filter(({ id }) => ids.includes(id))) {
     if (!unit.unarmed) continue;
     const mine = game.own(unit);
     if (isMmc(unit)) mine.card = poorestLike(mmcCard(unit)).id;
     mine.rearmed = true;
     unset(mine, 'unarmed');
-    game.say('5.8.2', `{${unit.id}} has arms again`);
+    game.say(cite, `{${unit.id}} has arms again`);
   }
 }
 

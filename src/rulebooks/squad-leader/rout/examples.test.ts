@@ -79,3 +79,19 @@ test('[sl 3.21.11, 3.2.8] who takes a leader along needs room for both', () => {
   };
   expect([ends(), ends('go-along u2')]).toEqual([true, false]);
 });
+
+test('it looks for cover as far as it could go in four phases after its first hex, and no farther', () => {
+  const isOnItsWay = (start: string) => {
+    const match = skirmish({
+      phase: 'rout',
+      size: [13, 30],
+      hexes: { '1:E3': 'woods' },
+      units: [
+        { card: 'german 4-6-7', at: start as '1:E5', broken: true },
+        { card: 'russian 4-4-7', at: '1:M30' },
+      ],
+    });
+    return offers(match, 'german', 'rout').length > 0;
+  };
+  expect([isOnItsWay('1:E27'), isOnItsWay('1:E28')]).toEqual([true, false]);
+});

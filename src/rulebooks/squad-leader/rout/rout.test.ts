@@ -299,10 +299,11 @@ test('[sl 3.29.10] a guarded prisoner does not rout', () => {
 
 test('[sl 3.21.3, 3.21.4.a] adjacent: a step away; for routs in sight and a level apart at most', () => {
   const { world } = standing({
-    levels: { '1:E5': 2, '1:C3': 1 },
+    levels: { '1:E5': 2, '1:C3': 1, '1:J5': 2, '1:J6': 2 },
     units: [FAR],
   });
   expect([isBeside(world, '1:E5', '1:E4'), isBeside(world, '1:C3', '1:C4')]).toEqual([false, true]);
+  expect(isBeside(world, '1:J5', '1:J6')).toBe(true);
   expect([isAdjacent(world, '1:C3', '1:C4'), isAdjacent(world, '1:C3', '1:C5')]).toEqual([true, false]);
 });
 

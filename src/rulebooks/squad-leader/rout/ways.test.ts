@@ -59,7 +59,7 @@ const intoView = (more: Partial<Position>, ...others: Position['units']) =>
     ...more,
   } as Position);
 
-test('[sl QA-13.41c] it may go towards an enemy whom it does not see, and stops where it comes into his sight', () => {
+test('[sl QA-13.41c] E1-046: it may go towards an enemy whom it does not see, and stops where it comes into his sight', () => {
   const seen = intoView({ hexes: { '1:B4': 'woods', '1:C5': 'grain' } });
   play(seen, 'german', 'rout u1', 'flee 1:C5');
   expect(unit(seen, 'u1').at).toBe('1:C5');
@@ -78,7 +78,7 @@ test('[sl QA-13.41c] on open ground it takes another way from there', () => {
   expect(unit(match, 'u1').at).toBe('1:B4');
 });
 
-test('[sl QA-13.41c] and is lost if there is none', () => {
+test('[sl QA-13.41c] E1-046: and is lost if there is none', () => {
   const match = intoView({}, enemy('1:C7', { broken: true }));
   play(match, 'german', 'rout u1', 'flee 1:C5');
   expect(match.choiceOf('russian')?.id).toBe('failed-rout');

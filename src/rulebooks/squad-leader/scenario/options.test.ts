@@ -5,17 +5,19 @@ const read = (options: Readonly<Record<string, string>>) => optionsOf({ scenario
 
 test('each option is what its card says it is otherwise', () => {
   const otherwise = Object.fromEntries(OPTIONS.map(each => [each.id, each.otherwise]));
-  expect(otherwise).toEqual({
+  expect(otherwise).toMatchObject({
     sight: 'open',
     'double-time': 'with',
     conventions: 'without',
     integrity: 'without',
   });
   expect(read(otherwise)).toEqual(read({}));
-  expect(read({})).toEqual({ sight: 'open', doubleTime: true, conventions: false, integrity: false });
+  expect(read({})).toMatchObject({ sight: 'open', doubleTime: true, conventions: false, integrity: false });
 });
 
 test('each choice of a card can be made, and changes that option alone', () => {
+  expect(OPTIONS.map(({ choices }) => choices.length)).toEqual(OPTIONS.map(() => 2));
+  expect(OPTIONS.filter(each => !each.choices.some(({ value }) => value === each.otherwise))).toEqual([]);
   for (const { id, choices, otherwise } of OPTIONS)
     for (const { value } of choices) {
       const changed = Object.entries(read({ [id]: value })).filter(

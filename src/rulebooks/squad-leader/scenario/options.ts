@@ -5,6 +5,7 @@ const SIGHTS = ['open', 'strict'] as const;
 const DOUBLE_TIME = ['with', 'without'] as const;
 const CONVENTIONS = ['without', 'with'] as const;
 const INTEGRITY = ['without', 'with'] as const;
+const COMMAND = ['without', 'with'] as const;
 const DEFENSIVE_FIRE = ['afterwards', 'immediate'] as const;
 
 export interface Options {
@@ -16,6 +17,8 @@ export interface Options {
   readonly conventions: boolean;
   /** Losses cost a side morale, and men who have lost heart surrender (3.27, 3.28). */
   readonly integrity: boolean;
+  /** Men far from any leader neither move nor fire (3.1). */
+  readonly command: boolean;
   /** The defender fires while the enemy moves, with immediate effect, and afterwards with who has not (5.6.9.1). */
   readonly immediateFire: boolean;
 }
@@ -84,6 +87,20 @@ export const OPTIONS: readonly OptionCard[] = [
     otherwise: 'without',
   },
   {
+    id: 'command',
+    title: 'Command control',
+    choices: [
+      { value: 'without', title: 'Without it', means: 'Everybody does as the player likes.' },
+      {
+        value: 'with',
+        title: 'With it',
+        means:
+          'After its rally phase a side moves and fires with those near a leader alone, and with as many others as the dice allow (3.1).',
+      },
+    ],
+    otherwise: 'without',
+  },
+  {
     id: 'defensive-fire',
     title: 'Defensive fire',
     choices: [
@@ -106,6 +123,7 @@ export const OPTIONS: readonly OptionCard[] = [
 export const WINDOWS: readonly WindowKind[] = [
   { on: 'hero', title: 'Heroes who come forth' },
   { on: 'rally-step', title: 'What may be done in a step of the rally phase' },
+  { on: 'bore-sight', title: 'Sighting in guns before the enemy comes' },
   { on: 'immediate-fire', title: 'Fire at those who move' },
   { on: 'withdraw', title: 'Withdrawing from a melee' },
   { on: 'assembly', title: 'Taking machine guns apart and putting them together' },
@@ -118,6 +136,7 @@ export function optionsOf({ options }: Setup): Options {
     conventions: oneOf('conventions', options.conventions, CONVENTIONS) === 'with',
     immediateFire: oneOf('defensive-fire', options['defensive-fire'], DEFENSIVE_FIRE) === 'immediate',
     integrity: oneOf('integrity', options.integrity, INTEGRITY) === 'with',
+    command: oneOf('command', options.command, COMMAND) === 'with',
   };
 }
 

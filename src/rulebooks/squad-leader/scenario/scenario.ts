@@ -59,6 +59,8 @@ export const Scenario = z.strictObject({
   }),
   /** Sides whose men don't know how to use what they capture (8.6.6). */
   noCaptured: z.array(Name).optional(),
+  /** Sides that may sight in their guns, though the enemy does not come from off the map (8.9.8.7). */
+  boreSights: z.array(Name).optional(),
 });
 
 export type Scenario = z.infer<typeof Scenario>;

@@ -5,7 +5,7 @@
 import { type Refusal, type Rule, refusal, type Side, type Subject, unset } from '../../../engine/index.ts';
 import { remembered } from '../../kit/remembered.ts';
 import { oneOfAKind } from '../../kit/scenario/set-up.ts';
-import { type AnyFrame, pop } from '../frames.ts';
+import { type AnyFrame, pop, top } from '../frames.ts';
 import { decide, type Game, type View, verbsIn } from '../game.ts';
 import { fitsIn } from '../movement/stacking.ts';
 import type { SetUpFrame } from '../state.ts';
@@ -25,6 +25,7 @@ import { enemyOf, groupOf, type World } from '../world.ts';
 import { takeControl } from './control.ts';
 import { orderOfBattle } from './order-of-battle.ts';
 import { areaOf } from './set-up-area.ts';
+import { openSighting } from './sighting.ts';
 
 /** The frames of the set-up, innermost last: first the side that sets up first. */
 export function setUpFrames(world: World): readonly AnyFrame[] {
@@ -157,8 +158,10 @@ const done = verb('done', {
     return left ? refusal('4.2.1', 'there are weapons to give') : undefined;
   },
   perform(game) {
+    const { side } = top(game.state, 'set-up');
     pop(game);
     takeControl(game);
+    openSighting(game, side);
   },
 });
 

@@ -22,6 +22,7 @@ const findings = (scenario: Scenario): readonly Finding[] =>
   onItsField(scenario, field => [
     ...sideFindings(scenario, [
       [['movesFirst'], scenario.movesFirst],
+      ...(scenario.boreSights ?? []).map((side, i) => [['boreSights', i], side] as const),
       ...scenario.victory.conditions.map(
         ({ side }, i) => [['victory', 'conditions', i, 'side'], side] as const,
       ),

@@ -188,7 +188,10 @@ test('[sl 2.1.15.b, 2.1.12, 14.7.5] where the crest is drawn, the line must cros
 test('[sl 2.1.13, 2.1.15.b] what else is drawn in the hex is no crest', () => {
   // Woods that end within D2 leave the eye as far from the crest as before.
   const { board } = drawn('D2', [-20, -20, 20, 20]);
-  expect(isClear({ levels: HILL, ...(board && { board }) }, '1:D2', '1:D7')).toBe(false);
+  expect(look({ levels: HILL, ...(board && { board }) }, '1:D2', '1:D7')).toMatchObject({
+    clear: false,
+    cite: '2.1.15.b',
+  });
 });
 
 test('[sl 2.1.5, 2.1.15.a, 2.1.11, 14.7.1, 14.7.2] one sees over an obstacle only from higher than it', () => {

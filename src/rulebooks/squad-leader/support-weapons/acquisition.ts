@@ -13,6 +13,7 @@ import {
 } from '../../../engine/index.ts';
 import { type ACQUISITION, modifier } from '../charts/index.ts';
 import { dr, type Game, type View } from '../game.ts';
+import { isEnemyHeld } from '../movement/entry.ts';
 import { sees } from '../sight/sight.ts';
 import { terrainAt } from '../terrain/terrain.ts';
 import { trailOf } from '../trails/trails.ts';
@@ -41,8 +42,8 @@ export function acquisitionRefusal(view: View, unit: AnyUnit, weapon: AnyWeapon)
   if (unit.at === undefined || weapon.at !== unit.at)
     return refusal('8.5.1', 'it does not lie where the unit is');
   if (unit.tried?.includes(weapon.id)) return refusal('8.5.1', 'it has tried for it in this phase');
-  if (inMelee(view, unit) || view.units.some(each => each.at === unit.at && each.side !== unit.side))
-    return refusal('8.5.1', 'enemies are in the hex');
+  if (inMelee(view, unit)) return refusal('6.3.5', 'while a melee lasts nothing is captured there');
+  if (isEnemyHeld(view, unit.at, unit.side)) return refusal('8.5.1', 'enemies are in the hex');
   return takingRefusal(view, unit);
 }
 

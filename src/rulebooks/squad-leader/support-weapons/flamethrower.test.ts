@@ -198,7 +198,7 @@ test('[sl 8.10.8] it is not halved after a move', () => {
   expect(strengthOf(moved, { target: '1:D4', shooters: ['w1'] })).toBe(20);
 });
 
-test('[sl QA-22.1] E1-185: a friend in the second hex burns too; picked up in the same player turn, or fired from a marsh, it has half its strength', () => {
+test('[sl QA-22.1] E1-185, E1-187: a friend in the second hex burns too; picked up in the same player turn, or fired from a marsh, it has half its strength', () => {
   const strength = (position: Position) => strengthOf(position, { target: '1:D3', shooters: ['w1'] });
   const near = flames(['1:D3']);
   const friend: Position = { ...near, units: [...near.units, { card: 'german 4-6-7', at: '1:D4' }] };

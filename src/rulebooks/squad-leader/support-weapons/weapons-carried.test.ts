@@ -143,18 +143,6 @@ describe('stacking', () => {
     expect(unit(match, 'u1').at).toBe('1:D3');
   });
 
-  test('[sl 4.3.3] nor does anybody linger in a full hex until he could not leave it, or take up what holds him there', () => {
-    const crowd = [1, 2, 3].map(() => ({ ...SQUAD, at: '1:D4' }) as const);
-    const lying = { card: 'german HMG', at: '1:D4' } as const;
-    const match = moving({ units: [SQUAD, ...crowd, FOE], weapons: [lying] });
-    // Of four factors one is for the way into the hex, and one for the way out of it.
-    play(match, 'german', 'move u1', 'step 1:D4', 'search');
-    expect(refusals(match, 'german', 'pick-up u1 w1')).toEqual(['4.3.1']);
-    play(match, 'german', 'search');
-    expect(refusals(match, 'german', 'search')).toEqual(['4.3.1']);
-    expect(offers(match, 'german', 'step')).not.toEqual([]);
-  });
-
   test('[sl 4.3.3, 4.3.1] nobody goes into a full hex that he could not leave again', () => {
     const crowd = [1, 2, 3].map(() => ({ ...SQUAD, at: '1:D4' }) as const);
     const match = moving({ units: [SQUAD, ...crowd, FOE], hexes: { D4: 'woods' } });
@@ -163,6 +151,28 @@ describe('stacking', () => {
     const tight = moving({ units: [SQUAD, ...crowd, FOE], hexes: { D4: 'woods' } });
     play(tight, 'german', 'move u1', 'step 1:E5', 'step 1:D5');
     expect(refusals(tight, 'german', 'step 1:D4')).toEqual(['4.3.1']);
+    // Nor where all around is full, or the enemy’s.
+    const others = [1, 2, 3].map(() => SQUAD);
+    const foes = ['C4', 'C5', 'D3', 'E4', 'E5'].map(hex => ({ ...FOE, at: `1:${hex}` }) as const);
+    const shut = (...enemies: Position['units']) => {
+      const match = moving({ units: [SQUAD, ...crowd, ...others, FOE, ...enemies] });
+      play(match, 'german', 'move u1');
+      return refusals(match, 'german', 'step 1:D4');
+    };
+    expect([shut(...foes), shut(...foes.slice(1)), shut(...foes.slice(0, -1))]).toEqual([['4.3.1'], [], []]);
+  });
+
+  test('[sl 4.3.3] nobody spends there what he needs to go on, nor takes up what would keep him', () => {
+    const full = [1, 2, 3].map(() => ({ ...SQUAD, at: '1:D3' }) as const);
+    const pass = (size: string, ...way: string[]) => {
+      const match = moving({ units: [SQUAD, ...full, FOE], weapons: [gun(size, { at: '1:D3' })] });
+      play(match, 'german', 'move u1', ...way.map(hex => `step 1:${hex}`));
+      return [refusals(match, 'german', 'search'), refusals(match, 'german', 'pick-up u1 w1')];
+    };
+    // Two of four factors are left, or one.
+    expect(pass('LMG', 'D4', 'D3')).toEqual([[], []]);
+    expect(pass('LMG', 'D4', 'E4', 'D3')).toEqual([['4.3.3'], []]);
+    expect(pass('MMG', 'D4', 'E4', 'D3')).toEqual([['4.3.3'], ['4.3.3']]);
   });
 
   test('[sl 4.3.3] who has not moved may stay where there are too many', () => {
@@ -267,6 +277,14 @@ describe('acquisition', () => {
     expect(weapon(match, 'w1').by).toBe('u1');
     expect(spentBy(match.state, 'u1')).toBe(4);
     expect(match.state.trails[0]?.kind).toBe('normal');
+  });
+
+  test('[sl 8.5.2] only where something lies, and while a factor is left', () => {
+    const match = moving(LYING);
+    play(match, 'german', 'move u1');
+    expect(refusals(match, 'german', 'search')).toEqual(['8.5.2']);
+    play(match, 'german', 'step 1:D4', 'search', 'search', 'search');
+    expect(refusals(match, 'german', 'search')).toEqual(['4.1.2']);
   });
 
   test('[sl 8.5.2] a single factor and nothing else is a kind of assault movement', () => {

@@ -48,7 +48,7 @@ export function bereave(game: Game): void {
   for (const trail of state.trails) {
     const unit = state.units.find(({ id }) => id === trail.unit);
     const last = trail.steps.at(-1)?.n;
-    if (!unit || last === undefined || unit.broken || !isMmc(unit) || trail.ended === 'grounded') continue;
+    if (!unit || last === undefined || !isMmc(unit) || trail.ended === 'grounded') continue;
     const led = leftAlone(world, state, unit, trail) < 0 ? ledUntil(state, trail) : undefined;
     if (led === undefined || led >= last) continue;
     cut(game, unit.id, led);

@@ -1,5 +1,6 @@
 /** Undoing is telling anew: who is stopped never went farther, and what he did after that never was (5.6.3). */
 import { unset } from '../../../engine/index.ts';
+import type { CardId } from '../counters/card.ts';
 import type { Game } from '../game.ts';
 import type { Trail, UnitId } from '../state.ts';
 import { bringAlong } from './company.ts';
@@ -19,6 +20,7 @@ export function cut(game: Game, unit: UnitId, n: number, ended?: NonNullable<Tra
   const mover = state.units.find(({ id }) => id === unit);
   const at = trail.steps.at(-1)?.at ?? trail.from;
   if (mover && at !== undefined) game.own(mover).at = at;
+  for (const { unarmed } of undone) if (unarmed !== undefined) disarm(game, unit, unarmed);
   regain(
     game,
     unit,
@@ -26,6 +28,15 @@ export function cut(game: Game, unit: UnitId, n: number, ended?: NonNullable<Tra
   );
   if (at !== undefined) bringAlong(game, unit, at);
   retell(game);
+}
+
+/** The arms that it found farther on it has never found (5.8.7). */
+function disarm(game: Game, id: UnitId, card: CardId): void {
+  const unit = game.state.units.find(each => each.id === id);
+  if (!unit) return;
+  const mine = game.own(unit);
+  unset(mine, 'rearmed');
+  Object.assign(mine, { card, unarmed: true });
 }
 
 /** Whom it left behind on a way that never was, it still guards (QA-89). */

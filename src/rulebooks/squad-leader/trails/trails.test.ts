@@ -220,6 +220,20 @@ describe('going to ground', () => {
   });
 });
 
+describe('a hero is wounded on the way', () => {
+  const far = way('D7', 'D6', 'E6', 'F5', 'G5');
+  const ends = (at: string, dice: readonly number[]) => {
+    const match = walked({ units: [HERO, RUSSIAN] }, [[5, 3], dice], far);
+    fire(match, at);
+    return isGone(match, 'u1') ? 'gone' : unit(match, 'u1').at;
+  };
+
+  test('[sl 3.8.5, 3.8.8] he goes on as far as three factors take him, or stops where he was hit after more', () => {
+    expect([ends('D7', [4, 6]), ends('E6', [4, 6]), ends('F5', [4, 6])]).toEqual(['1:E6', '1:E6', '1:F5']);
+    expect([ends('D7', [4, 5]), ends('D7', [6, 6])]).toEqual(['1:G5', 'gone']);
+  });
+});
+
 describe('what they did on the way', () => {
   const GUN = { card: 'german LMG', at: '1:D6' } as const;
 

@@ -1,5 +1,6 @@
 /** The log of movement (5.6.1): who came where in which order, and what he did there. */
 import type { Frozen } from '../../../engine/index.ts';
+import type { CardId } from '../counters/card.ts';
 import type { Game, View } from '../game.ts';
 import type { Deed, LocId, MoveKind, Step, Trail, UnitId, WeaponId } from '../state.ts';
 import { type AnyUnit, isLeader, unitById } from '../units.ts';
@@ -79,6 +80,12 @@ export function stepInPlace(game: Game, { id, at }: AnyUnit, company: readonly U
 export function noteLeft(game: Game, unit: UnitId, left: readonly UnitId[]): void {
   const last = trailOf(game.state, unit)?.steps.at(-1);
   if (last && left.length > 0) game.own(last).left = [...left];
+}
+
+/** Arms that it has found where it has come to (5.8.7). */
+export function noteFind(game: Game, unit: UnitId, before: CardId): void {
+  const last = trailOf(game.state, unit)?.steps.at(-1);
+  if (last) game.own(last).unarmed = before;
 }
 
 /**

@@ -51,6 +51,7 @@ test('[aslsk 8.3.1] nobody is concealed in the sight of an unbroken enemy; broke
   const tank = 'russian T-34/85 D8';
   expect(concealedAfter({ broken: true }, { vehicles: [tank] })).toBe(false);
   expect(concealedAfter({ broken: true }, { vehicles: [`${tank} wreck`] })).toBe(true);
+  expect(concealedAfter({ broken: true }, { vehicles: ['german PzKpfw IVH C5'] })).toBe(true);
 });
 
 test('[aslsk 8.3.1] only whose player turn it was, only in good order, and only where there is concealment at all', () => {

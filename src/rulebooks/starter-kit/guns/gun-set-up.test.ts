@@ -5,7 +5,7 @@ import type { Scenario } from '../scenario/scenario.ts';
 import { type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
 import { fitsIn, unitById, weaponById } from '../units.ts';
 import { hiddenJapanese, hidingRefusal } from './gun-set-up.ts';
-import { canEmplace, canServe, groundRefusal, gunCardOf } from './guns.ts';
+import { canEmplace, groundRefusal, gunCardOf, servingRefusal } from './guns.ts';
 
 type Group = Scenario['groups'][number];
 
@@ -121,7 +121,8 @@ test.each([
   });
   const card = gunCardOf(weaponById(state, 'w1'));
   expect(card && groundRefusal(world, card, '1:D5') === undefined).toBe(goes);
-  expect(canServe(world, state, unitById(state, 'u1'), weaponById(state, 'w1'))).toBe(goes);
+  const refused = servingRefusal(world, state, unitById(state, 'u1'), weaponById(state, 'w1'));
+  expect(refused === undefined).toBe(goes);
 });
 
 test('[aslsk 2.0.SquadEq] for stacking a crew at its gun is a squad, and without it half of one', () => {

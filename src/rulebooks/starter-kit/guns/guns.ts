@@ -64,10 +64,6 @@ export function servingRefusal(
     : refusal('2.0.SquadEq', 'who serves a gun takes the room of a squad, and there is none');
 }
 
-/** Whether it may be given to the unit; anybody may have what is no gun. */
-export const canServe = (world: World, view: View, unit: AnyUnit, weapon: AnyWeapon): boolean =>
-  servingRefusal(world, view, unit, weapon) === undefined;
-
 /** Nobody digs in on a paved road or paved orchard road, nor among the roots of bamboo (6.3.a, 8.2.1). */
 export const canEmplace = (world: World, hex: HexId): boolean =>
   canHideGun(world, hex) && terrainAt(world, hex) !== 'bamboo';

@@ -11,8 +11,9 @@ import {
   unit,
   worldOf,
 } from '../testing/bench.ts';
-import { changeHatch, crewSuffers, hatchRefusal, isTooExposedFor } from './crew.ts';
+import { changeHatch, crewSuffers, hatchRefusal } from './crew.ts';
 import { crewMorale } from './crew-checks.ts';
+import { approach } from './driving/driving-cost.ts';
 import { offers, tank } from './test-tanks.ts';
 
 const PANTHER = { card: 'german Panther', at: '1:F5', facing: 1, crewExposed: true } as const;
@@ -201,10 +202,10 @@ test('[aslsk 7.7.d, 7.10.i] neither the dazed nor a one-man turret that was stun
 test('[aslsk 7.7.b] with its crew exposed it enters no building, but opens up inside one', () => {
   const position: Position = { ...IN_ADVANCE, hexes: { '1:F5': 'stone building', '1:G5': 'stone building' } };
   const match = skirmish({ ...position, doing: [{ is: 'done' }] });
-  expect(isTooExposedFor(worldOf(position), tank(match), '1:G5')).toBe(true);
+  expect(approach(worldOf(position), match.state, tank(match), '1:G5')).toMatchObject({ cite: '7.7.b' });
   const closed = { ...position, vehicles: ['german Panther F5'] } as const;
   const inside = skirmish({ ...closed, doing: [{ is: 'done' }] });
-  expect(isTooExposedFor(worldOf(position), tank(inside), '1:G5')).toBe(false);
+  expect(approach(worldOf(closed), inside.state, tank(inside), '1:G5')).toHaveProperty('cost');
   expect(hatchRefusal(worldOf(closed), inside.state, tank(inside))).toBeUndefined();
 });
 

@@ -3,7 +3,6 @@ import type { HexId } from '../../../board/index.ts';
 import { type Refusal, type Rule, refusal, unset } from '../../../engine/index.ts';
 import type { FireResult } from '../charts/index.ts';
 import type { Game, View } from '../game.ts';
-import { buildingAt } from '../terrain/terrain.ts';
 import type { World } from '../world.ts';
 import { hasFiredInTurn } from './arms.ts';
 import { crewCheck, passesNormalCheck } from './crew-checks.ts';
@@ -85,7 +84,3 @@ export function changeHatch(game: Game, vehicle: AnyVehicle): void {
   const cite = game.state.phase === 'advance' ? '3.7.f' : '7.7.c';
   game.say(cite, `{${vehicle.id}} ${vehicle.crewExposed ? 'shows its crew' : 'buttons up'}`);
 }
-
-/** With its crew exposed it stays out of buildings (7.7.b). */
-export const isTooExposedFor = (world: World, vehicle: AnyVehicle, hex: HexId): boolean =>
-  vehicle.crewExposed === true && buildingAt(world, hex) !== undefined;

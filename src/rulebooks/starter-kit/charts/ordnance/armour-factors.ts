@@ -1,11 +1,3 @@
 /** The scale of armour (7.1): a circle or a square on the counter puts the turret one step down or up. */
 export const ARMOUR_FACTORS = [0, 1, 2, 3, 4, 6, 8, 11, 14, 18, 26] as const;
 export type ArmourFactor = (typeof ARMOUR_FACTORS)[number];
-type TurretMark = 'circle' | 'square';
-
-export function turretFactor(hull: ArmourFactor, mark?: TurretMark): ArmourFactor {
-  if (mark === undefined) return hull;
-  const step = ARMOUR_FACTORS.indexOf(hull) + (mark === 'square' ? 1 : -1);
-  const last = ARMOUR_FACTORS.length - 1;
-  return ARMOUR_FACTORS[Math.min(Math.max(step, 0), last)] ?? hull;
-}

@@ -5,7 +5,7 @@ import { OUR_CHARTS } from '../index.ts';
 import { boreName, readBore } from './bore.ts';
 import { criticalHitNumber } from './critical-hits.ts';
 import { GUNS_ON_CHART, nationalColour, SMALL_BORES, toHitNumber } from './to-hit-chart.ts';
-import { boundingFire, coveredArcChange, movingVehicleModifier, TO_HIT_CASES } from './to-hit-modifiers.ts';
+import { boundingFire, coveredArcChange, movingVehicleModifier } from './to-hit-modifiers.ts';
 
 const black = { colour: 'black' } as const;
 const red = { colour: 'red' } as const;
@@ -110,12 +110,6 @@ test('the modifiers of the PzKpfw IIIN of the example: +4 bounding, +1 buttoned 
   expect(sum).toBe(6);
   expect(boundingFire(OUR_CHARTS, 'T', 5)).toBe(boundingFire(OUR_CHARTS, 'T'));
   expect(boundingFire(OUR_CHARTS, 'T', 1)).toBeGreaterThan(boundingFire(OUR_CHARTS, 'T', 3));
-});
-
-test('the cases that the text names have their numbers', () => {
-  expect(TO_HIT_CASES['buttoned up']).toBe(13);
-  expect(TO_HIT_CASES['moving vehicle']).toBe(24);
-  expect(TO_HIT_CASES['target acquired twice']).toBe(20);
 });
 
 test('a gun is read and written by its name, anything else is refused', () => {

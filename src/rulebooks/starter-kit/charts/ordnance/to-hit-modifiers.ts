@@ -46,25 +46,6 @@ export const TO_HIT_MODIFIERS = modifierChart(
 );
 export type ToHitModifier = keyof typeof TO_HIT_MODIFIERS.cites;
 
-/** The numbers under which players know the cases, where the text names them or their place is clear. */
-export const TO_HIT_CASES: Readonly<Partial<Record<ToHitModifier, number>>> = {
-  'advancing fire': 1,
-  'pinned firer': 2,
-  'non-qualified use': 3,
-  'captured weapon': 4,
-  CX: 5,
-  'smoke shell at less than 13 hexes': 7,
-  'intensive fire': 9,
-  'in the firer’s own hex': 10,
-  'backblast avoided': 12,
-  'buttoned up': 13,
-  'target acquired once': 20,
-  'target acquired twice': 20,
-  'moving vehicle': 24,
-  'moving vehicle, 2 or 3 MP in sight': 24,
-  'moving vehicle, 1 MP in sight at most': 24,
-};
-
 /** Case 24: the less of the move the gunner has seen, the harder the shot. */
 export function movingVehicleModifier(movementPointsInSight: number): ToHitModifier {
   if (movementPointsInSight <= 1) return 'moving vehicle, 1 MP in sight at most';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { modifier } from '../../../../engine/numbers/modifier-chart.ts';
 import { OUR_CHARTS } from '../index.ts';
-import { turretFactor } from './armour-factors.ts';
 import { readBore } from './bore.ts';
 import { facingInHex, hitAspect } from './hit-location.ts';
 import { hasHeat, shellColumn } from './special-ammo.ts';
@@ -65,12 +64,6 @@ test('tungsten: more than armour-piercing close by, none where the table has non
 test('too small a gun kills no vehicle by its blast', () => {
   expect(toKillWithHe(OUR_CHARTS, 15)).toBeUndefined();
   expect([20, 37, 105, 155].map(calibre => toKillWithHe(OUR_CHARTS, calibre))).toEqual([3, 4, 10, 16]);
-});
-
-test('the side of the KV-1: 8 in a square is 11 on the turret; a circle goes the other way', () => {
-  expect(turretFactor(8, 'square')).toBe(11);
-  expect(turretFactor(6, 'circle')).toBe(4);
-  expect([turretFactor(0, 'circle'), turretFactor(26, 'square'), turretFactor(8)]).toEqual([0, 26, 8]);
 });
 
 test('the dice of the examples: 1 and 2 the turret, 2 and 1 the hull, 3 and 3 its side', () => {
