@@ -54,7 +54,7 @@ function fireCard(scene: Scene, frame: Declaration): ActCard | undefined {
     rolls: struck.map(({ id, line }) =>
       byDice(id, (_, [coloured = 0, white = 0]) => {
         const result = resultOf(world, line, { coloured, white });
-        return result.is === 'none' ? nothing(resultText(result)) : comes(resultText(result));
+        return result.is === 'none' ? nothing('no effect') : comes(resultText(result));
       }),
     ),
     ...supposed(world, attack),
@@ -89,7 +89,7 @@ function blastCard(scene: Scene, blast: Parameters<typeof blastLines>[2] | undef
       byDice(id, (roll, [coloured = 0, white = 0]) => {
         if (roll >= dud) return nothing('a dud');
         const result = resultOf(world, line, { coloured, white });
-        return result.is === 'none' ? nothing(resultText(result)) : comes(resultText(result));
+        return result.is === 'none' ? nothing('no effect') : comes(resultText(result));
       }),
     ),
   };
