@@ -119,7 +119,7 @@ test('the page draws it: board, counters, boxes, offers in words, odds and log',
     expect(prompt).not.toBe('');
     const { text } = random.pick(offers);
     const odds = text.startsWith('fire') && forecast(book, recent(session.match.save()), side, text);
-    if (odds && odds.chances) forecasts++;
+    if (odds?.chances) forecasts++;
     session.answer(text);
     drawn();
   }

@@ -114,8 +114,8 @@ export async function confirm(page: Page): Promise<void> {
   await page.locator('.confirm .primary').click();
 }
 
-/** Runs in the page: clicks one button after the other until the game is over. Gives what was asked. */
-export async function playOn(seed: number): Promise<string[]> {
+/** Runs in the page: clicks one button after the other until the game is over, or so often. Gives what was asked. */
+export async function playOn({ seed, answers }: { seed: number; answers: number }): Promise<string[]> {
   const asks = new Set<string>();
   const press = async (selector: string, choose: (count: number) => number = () => 0) => {
     const buttons = document.querySelectorAll<HTMLButtonElement>(selector);
@@ -127,7 +127,7 @@ export async function playOn(seed: number): Promise<string[]> {
     state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
     return (state >> 8) % count;
   };
-  for (let i = 0; i < 3_000 && document.querySelector('.ask-outcome') === null; i++) {
+  for (let i = 0; i < answers && document.querySelector('.ask-outcome') === null; i++) {
     asks.add(document.querySelector('.ask-prompt')?.textContent ?? '');
     const aid = [...document.querySelectorAll('.ask-aid')].find(each => each.textContent === 'Set up for me');
     if (aid) await press('.ask-aid');

@@ -1,10 +1,11 @@
 /** Courses of fire: who fires together at what, under whom, and whether the shot is worth what it gives up. */
 import type { Act } from '../../engine/index.ts';
 import { best } from '../../rulebooks/kit/best.ts';
-import { type AttackLine, attackLines, declaredAttack } from '../../rulebooks/squad-leader/fire/attack.ts';
+import { attackLines, declaredAttack } from '../../rulebooks/squad-leader/fire/attack.ts';
 import {
   directionRefusal,
   fireRefusal,
+  isFlamethrower,
   normalRange,
   type Shooter,
   shootersOf,
@@ -13,18 +14,10 @@ import { aimRefusal, targetPlaces } from '../../rulebooks/squad-leader/fire/targ
 import { trackOf } from '../../rulebooks/squad-leader/fire/tracks.ts';
 import { enclosing } from '../../rulebooks/squad-leader/frames.ts';
 import type { LocId, ShooterId, UnitId } from '../../rulebooks/squad-leader/state.ts';
-import {
-  type AnyUnit,
-  canLead,
-  isHero,
-  leadershipOf,
-  unitById,
-  unitsAt,
-} from '../../rulebooks/squad-leader/units.ts';
+import { type AnyUnit, canLead, isHero, leadershipOf, unitsAt } from '../../rulebooks/squad-leader/units.ts';
 import { distance } from '../../rulebooks/squad-leader/world.ts';
 import type { Course } from '../doctrine/doctrine.ts';
-import { harmOn } from './harm.ts';
-import { presentWorth } from './men.ts';
+import { gainOf } from './gain.ts';
 import { bestMove } from './movement.ts';
 import type { Situation } from './situation.ts';
 
@@ -47,11 +40,16 @@ export function fireCourses(s: Situation): readonly Course[] {
   });
 }
 
-/** Those of each hex by themselves, and all who are linked hex by hex; who keeps up his fire is no part of new groups. */
+/**
+ * Those of each hex by themselves, and all who are linked hex by hex; who keeps up his fire is no part of new groups, and
+ * flamethrowers never fire with others.
+ */
 function groupsOf(s: Situation, all: readonly Shooter[]): readonly (readonly Shooter[])[] {
   const isKept = ({ id }: Shooter) => trackOf(s.view, id) !== undefined;
-  const [kept, fresh] = [all.filter(isKept), all.filter(shooter => !isKept(shooter))];
-  return [...linked(s, kept), ...linked(s, fresh)];
+  const flames = all.filter(isFlamethrower).map(flame => [flame]);
+  const others = all.filter(shooter => !isFlamethrower(shooter));
+  const [kept, fresh] = [others.filter(isKept), others.filter(shooter => !isKept(shooter))];
+  return [...flames, ...linked(s, kept), ...linked(s, fresh)];
 }
 
 function linked(s: Situation, shooters: readonly Shooter[]): readonly (readonly Shooter[])[] {
@@ -101,10 +99,12 @@ function shotBy(s: Situation, group: readonly Shooter[], target: LocId): Course 
   const shooters = ids.filter(id => !heroes.some(hero => hero === id));
   const [first, ...others] = shooters;
   if (first === undefined) return undefined;
-  const leaders = leadersFor(
-    s,
-    firing.filter(({ id }) => shooters.includes(id)),
-  );
+  const leaders = group.some(isFlamethrower)
+    ? []
+    : leadersFor(
+        s,
+        firing.filter(({ id }) => shooters.includes(id)),
+      );
   const attack = declaredAttack(s.view, { is: 'fire', by: s.side, shooters, leaders, heroes, target });
   const lines = attackLines(s.world, s.view, attack);
   const gain = lines.reduce((sum, line) => sum + gainOf(s, line) * (line.cowers ? COWERING : 1), 0);
@@ -152,16 +152,6 @@ function leadersFor(s: Situation, group: readonly Shooter[]): readonly UnitId[] 
     ),
   );
   return each.every(leader => leader !== undefined) ? each.map(({ id }) => id) : [];
-}
-
-/** Friends in the target are lost to us. */
-function gainOf(s: Situation, { column, drm, targets }: AttackLine): number {
-  if (column === undefined) return 0;
-  return targets.reduce((sum, id) => {
-    const unit = unitById(s.view, id);
-    const lost = presentWorth(unit) * harmOn(s.world, column, drm.value, unit);
-    return sum + (unit.side === s.side ? -lost : lost);
-  }, 0);
 }
 
 /** In the prep fire phase who fires stays where he is; who fires at the first to come is bound to that hex. */

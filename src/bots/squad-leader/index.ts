@@ -9,7 +9,10 @@ import type { World } from '../../rulebooks/squad-leader/world.ts';
 import type { Care, Course, Doctrine, Position } from '../doctrine/doctrine.ts';
 import { openingsOf } from '../set-up/openings.ts';
 import { advanceCourse } from './advance.ts';
+import { captureCourse, killCourse, overaweCourse } from './captives.ts';
+import { layCourse, throwCourse } from './charges.ts';
 import { fireCourses } from './fire.ts';
+import { giveCourse } from './hands.ts';
 import { combatCourses, withdrawCourse } from './melee.ts';
 import { worthOfWeapon } from './men.ts';
 import { goingOn, movementCourses } from './movement.ts';
@@ -99,6 +102,18 @@ function simpleCourse(s: Situation, act: BookAct, isPlanned: boolean): Course | 
       return withdrawCourse(s, act);
     case 'fall-back':
       return fleeCourse(s, act, act.unit);
+    case 'lay':
+      return isPlanned && s.view.doing.at(-1)?.is === 'move' ? undefined : layCourse(s, act);
+    case 'throw':
+      return throwCourse(s, act);
+    case 'capture':
+      return captureCourse(s, act);
+    case 'kill':
+      return killCourse(act);
+    case 'overawe':
+      return overaweCourse(s, act);
+    case 'give':
+      return giveCourse(s, act);
     case 'pick-up':
       return single(
         act,
@@ -145,7 +160,6 @@ const FINISHING = {
 
 const OTHERWISE: Partial<Record<BookAct['verb'], number>> = {
   place: 1,
-  give: 1,
   lift: -5,
   repair: 0.5,
   drop: -3,
@@ -174,8 +188,6 @@ const OTHERWISE: Partial<Record<BookAct['verb'], number>> = {
   assemble: 1,
   search: -2,
   explode: 4,
-  lay: 2,
-  throw: 1,
 };
 
 export { squadLeaderDoctrine as doctrine };

@@ -11,6 +11,7 @@ import { trailOf } from '../../rulebooks/squad-leader/trails/trails.ts';
 import { type AnyUnit, isLeader, isMmc } from '../../rulebooks/squad-leader/units.ts';
 import { neighbours } from '../../rulebooks/squad-leader/world.ts';
 import { type Course, most } from '../doctrine/doctrine.ts';
+import { placingFrom } from './charges.ts';
 import { worthOf } from './men.ts';
 import type { Posture, Situation } from './situation.ts';
 import { standing } from './standing.ts';
@@ -131,19 +132,31 @@ function bestOf(
   const choices = [...reach(s, party, from)].flatMap(to => {
     if (s.oursAt(to.at).length > 0 && !fitsIn(s.world, s.view, to.at, s.side, units)) return [];
     const leaves = out.has(to.at) && to.spent < party.purse;
-    const gain = worthAt(to.at) - start - to.risk - strain + (leaves ? EXIT * units.length : 0);
-    return [{ to, gain, leaves }];
+    const charge = placingFrom(s, units, to.at);
+    const gain =
+      worthAt(to.at) - start - to.risk - strain + (leaves ? EXIT * units.length : 0) + (charge?.worth ?? 0);
+    return [{ to, gain, leaves, charge }];
   });
-  return most(choices, s.isThorough ? PLACES_TO_WEIGH : 1, ({ gain }) => gain).map(
-    ({ to, gain, leaves }) => ({
+  const moves = most(choices, s.isThorough ? PLACES_TO_WEIGH : 1, ({ gain }) => gain).map(
+    ({ to, gain, leaves, charge }) => ({
       acts: [
         ...pathTo(to).map(at => ({ verb: 'step', to: at }) as Act),
+        ...(charge ? [charge.act] : []),
         leaves ? { verb: 'exit' } : { verb: 'done' },
       ],
       worth: gain,
-      why: reason(s, kind, to),
+      why: charge ? `I put a charge on them from ${to.at}.` : reason(s, kind, to),
     }),
   );
+  return [...placingHere(s, party, from), ...moves];
+}
+
+/** A charge on somebody beside them, without a step. */
+function placingHere(s: Situation, { units }: Party, from: LocId | undefined) {
+  const charge = from === undefined ? undefined : placingFrom(s, units, from);
+  if (!charge) return [];
+  const acts: readonly Act[] = [charge.act, { verb: 'done' }];
+  return [{ acts, worth: charge.worth - EFFORT, why: `I put a charge on them from ${from}.` }];
 }
 
 /** Every hex within reach, by the way on which least is to be feared. */

@@ -28,9 +28,16 @@ function unitFacts(before: View, after: View, was: AnyUnit, is: AnyUnit): readon
     was.wounds !== is.wounds && 'wounded',
     !was.pinned && is.pinned && 'pinned',
     !isGrounded(before) && isGrounded(after) && 'grounded',
-    isSquad(was) && !isSquad(is) && ('reduced' satisfies Loss),
+    isSquad(was) && !isSquad(is) && (isTwin(before, after, is) ? 'deployed' : ('reduced' satisfies Loss)),
+    !isSquad(was) && isSquad(is) && 'recombined',
   );
 }
+
+/** The other half of a squad that has deployed has come with it, of its own kind and in its own place (4.8.4). */
+const isTwin = (before: View, after: View, { card, at }: AnyUnit): boolean =>
+  after.units.some(
+    each => each.card === card && each.at === at && !before.units.some(({ id }) => id === each.id),
+  );
 
 function weaponFacts(was: AnyWeapon, is: AnyWeapon): readonly Fact[] {
   return factsOf(
@@ -41,9 +48,17 @@ function weaponFacts(was: AnyWeapon, is: AnyWeapon): readonly Fact[] {
   );
 }
 
-function wayOut(before: View, after: View, unit: AnyUnit): 'exited' | Loss {
+function wayOut(before: View, after: View, unit: AnyUnit): 'exited' | 'recombined' | Loss {
   const exits = ({ losses }: View) =>
     losses.filter(({ side, card, how }) => how === 'exited' && side === unit.side && card === unit.card)
       .length;
-  return exits(after) > exits(before) ? 'exited' : 'eliminated';
+  if (exits(after) > exits(before)) return 'exited';
+  return isPartOf(before, after, unit) ? 'recombined' : 'eliminated';
+}
+
+/** A half-squad where another has become a squad (4.8.5). */
+function isPartOf(before: View, after: View, { at }: AnyUnit): boolean {
+  const isMade = (unit: AnyUnit) =>
+    isSquad(unit) && unit.at === at && before.units.some(was => was.id === unit.id && !isSquad(was));
+  return after.losses.length === before.losses.length && after.units.some(isMade);
 }

@@ -27,7 +27,7 @@ export interface Loss {
   readonly how: 'eliminated' | 'exited' | 'captured';
 }
 
-/** What a unit did on its way besides going: told anew whenever somebody turns out never to have come so far. */
+/** What a unit did on its way besides going, by the same clock as its steps: told anew whenever somebody turns out never to have come so far. */
 export type Deed =
   | { readonly do: 'take' | 'drop'; readonly weapon: WeaponId }
   | { readonly do: 'hand'; readonly weapon: WeaponId; readonly to: UnitId }
@@ -45,7 +45,7 @@ export interface Step {
   readonly with: readonly UnitId[];
   /** It came over a hexside that a road crosses. */
   readonly road?: true;
-  readonly did?: readonly Deed[];
+  readonly did?: readonly (Deed & { readonly n: number })[];
   /** It has found arms there; what it was before (5.8.7). */
   readonly unarmed?: CardId;
   /** Prisoners whom it left behind as it went there (QA-89). */
@@ -113,7 +113,7 @@ export interface State {
   readonly weapons: readonly Weapon[];
   /** The ways of those who have moved in this player turn, until defensive fire is over. */
   readonly trails: readonly Trail[];
-  /** The number of the last step; the same clock for all. */
+  /** The number of the last step or deed; the same clock for all. */
   readonly clock: number;
   readonly found?: Found;
   /** While an attack is resolved: the steps at which it has put movers back into its target (5.6.1). */

@@ -2,6 +2,7 @@
 import { NATIONS, type Nation } from '../charts/national-characteristics.ts';
 import type { AntiTankCard, ChargeCard, MachineGunCard } from './card.ts';
 import { BY_ITS_HISTORY, IN_THE_TEXT, OURS, REPORTED } from './sources.ts';
+import { columns } from './to-hit-columns.ts';
 
 const machineGun = (
   nation: Nation,
@@ -71,49 +72,20 @@ export const ANTI_TANK_WEAPONS: readonly AntiTankCard[] = [
     heat: true,
     single: true,
     highExplosive: 1,
-    toHit: [{ range: 1, toHit: 8, penetration: 6 }],
+    toHit: columns('8/6 to 1'),
     exceptions: { highExplosive: REPORTED },
   }),
   antiTank('german', 'Panzerschreck', {
     heat: true,
     highExplosive: 2,
-    toHit: [
-      { range: 1, toHit: 9, penetration: 6 },
-      { range: 2, toHit: 8, penetration: 6 },
-      { range: 3, toHit: 6, penetration: 6 },
-    ],
+    toHit: columns('9/6 to 1, 8/6 to 2, 6/6 to 3'),
   }),
   antiTank('american', 'Bazooka', {
     heat: true,
     highExplosive: 2,
-    toHit: [
-      { range: 1, toHit: 9, penetration: 4 },
-      { range: 2, toHit: 7, penetration: 4 },
-      { range: 4, toHit: 5, penetration: 4 },
-    ],
+    toHit: columns('9/4 to 1, 7/4 to 2, 5/4 to 4'),
   }),
-  antiTank('russian', 'PTRD-41', {
-    rifle: true,
-    toHit: [
-      { range: 2, toHit: 8, penetration: 1 },
-      { range: 5, toHit: 7, penetration: 1 },
-      { range: 8, toHit: 5, penetration: 0 },
-    ],
-  }),
-  antiTank('british', 'PIAT', {
-    heat: true,
-    highExplosive: 2,
-    toHit: [
-      { range: 1, toHit: 8, penetration: 4 },
-      { range: 2, toHit: 6, penetration: 4 },
-    ],
-  }),
-  antiTank('british', 'Boys', {
-    rifle: true,
-    toHit: [
-      { range: 2, toHit: 8, penetration: 1 },
-      { range: 4, toHit: 7, penetration: 1 },
-      { range: 6, toHit: 5, penetration: 0 },
-    ],
-  }),
+  antiTank('russian', 'PTRD-41', { rifle: true, toHit: columns('8/1 to 2, 7/1 to 5, 5/0 to 8') }),
+  antiTank('british', 'PIAT', { heat: true, highExplosive: 2, toHit: columns('8/4 to 1, 6/4 to 2') }),
+  antiTank('british', 'Boys', { rifle: true, toHit: columns('8/1 to 2, 7/1 to 4, 5/0 to 6') }),
 ];

@@ -2,6 +2,7 @@
 import type { Nation } from '../charts/national-characteristics.ts';
 import type { Badge, GunTeamCard, MachineGunTeamCard, MortarTeamCard, WeaponTeamCard } from './card.ts';
 import { IN_INFANTRY_EXAMPLE, OURS, REPORTED, TEAM_COUNTER } from './sources.ts';
+import { columns } from './to-hit-columns.ts';
 
 const BADGE: Readonly<Record<Nation, Badge>> = {
   german: 'Heer',
@@ -79,20 +80,12 @@ export const WEAPON_TEAMS: readonly WeaponTeamCard[] = [
     ...gun,
     calibre: 75,
     highExplosive: 3,
-    toHit: [
-      { range: 7, toHit: 8, penetration: 2 },
-      { range: 14, toHit: 7, penetration: 2 },
-      { range: 28, toHit: 5, penetration: 1 },
-    ],
+    toHit: columns('8/2 to 7, 7/2 to 14, 5/1 to 28'),
   }),
   team<GunTeamCard>('american', '57mm ATG', {
     ...gun,
     calibre: 57,
-    toHit: [
-      { range: 8, toHit: 9, penetration: 5 },
-      { range: 16, toHit: 7, penetration: 4 },
-      { range: 32, toHit: 6, penetration: 3 },
-    ],
+    toHit: columns('9/5 to 8, 7/4 to 16, 6/3 to 32'),
     exceptions: ASTERISK,
   }),
   team<GunTeamCard>('russian', '45mm ATG', {
@@ -101,20 +94,12 @@ export const WEAPON_TEAMS: readonly WeaponTeamCard[] = [
     calibre: 45,
     shots: 2,
     highExplosive: 1,
-    toHit: [
-      { range: 7, toHit: 8, penetration: 3 },
-      { range: 14, toHit: 7, penetration: 2 },
-      { range: 28, toHit: 5, penetration: 1 },
-    ],
+    toHit: columns('8/3 to 7, 7/2 to 14, 5/1 to 28'),
   }),
   team<GunTeamCard>('british', '57mm ATG', {
     ...gun,
     calibre: 57,
-    toHit: [
-      { range: 8, toHit: 9, penetration: 5 },
-      { range: 16, toHit: 7, penetration: 4 },
-      { range: 32, toHit: 6, penetration: 3 },
-    ],
+    toHit: columns('9/5 to 8, 7/4 to 16, 6/3 to 32'),
     exceptions: ASTERISK,
   }),
 ];

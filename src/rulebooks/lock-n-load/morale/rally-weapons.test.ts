@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { type Dice, isGone, type Position, play, skirmish, weapon } from '../testing/bench.ts';
 
 const AT = '1:D4' as const;
-const SQUAD = { card: 'german 1-6-4-5', at: AT };
-const HALF = { card: 'german 0-4-4-5', at: AT };
+const SQUAD = `german 1-6-4-5 ${AT}`;
+const HALF = `german 0-4-4-5 ${AT}`;
 const ENEMY = 'american 2-5-4-6 L9';
 const MG = 'german MG34 of u1';
 const TRIPOD = 'german MG42 of u1';
@@ -141,7 +141,7 @@ test('[lnl 1.6.2.c] only a team in Good Order, and of the side whose phase it is
 
 test('[lnl 3.0.l] nobody handles the weapons of the enemy, or of those who wait off the map', () => {
   expect(acts([SQUAD], ['american BAR of u2'])).toEqual([]);
-  expect(acts([SQUAD.card], [MG])).toEqual([]);
+  expect(acts(['german 1-6-4-5'], [MG])).toEqual([]);
 });
 
 test('[lnl 3.0.l] what was dropped is not picked up again in the phase, and a Scout destroys nothing that lies there', () => {
@@ -152,7 +152,7 @@ test('[lnl 3.0.l] what was dropped is not picked up again in the phase, and a Sc
 });
 
 test('[lnl 3.0.l, 1.6.l] Leaders, Heroes and half-squads destroy weapons', () => {
-  for (const card of ['german Lt. Koch', 'german Dorn', HALF.card])
+  for (const card of ['german Lt. Koch', 'german Dorn', 'german 0-4-4-5'])
     expect(acts([`${card} ${AT}`], [MG]), card).toEqual(['drop w1', 'destroy w1']);
 });
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Scenario } from '../scenario/scenario.ts';
 import { type Dice, isGone, offers, type Position, play, skirmish, unit } from '../testing/bench.ts';
 
-const SQUAD = { card: 'american 2-5-4-6' } as const;
-const FOE = { id: 'u99', card: 'german 1-6-4-5', at: '1:M10', shaken: true } as const;
+const SQUAD = 'american 2-5-4-6';
+const FOE = 'u99: german 1-6-4-5 M10 shaken';
 
 /** Americans come on along column A in turn 1, the others of them in turn 2. */
 const groups: Scenario['groups'] = [
@@ -41,7 +41,7 @@ test('[lnl 22.0.a] one unit or one stack an impulse', () => {
 });
 
 test('[lnl 22.0.a, 6.1.d] they come on in any way they can, and after an Assault Move may fire', () => {
-  const match = begin({ units: [SQUAD, `${FOE.card} D2 fired`] });
+  const match = begin({ units: [SQUAD, 'german 1-6-4-5 D2 fired'] });
   play(match, 'american', 'enter u1', 'assault', 'step 1:A2', 'done');
   expect(unit(match, 'u1')).toMatchObject({ at: '1:A2', moved: 'Assault Move' });
   expect(offers(match, 'american', 'ready')).toEqual(['ready u1']);
@@ -63,7 +63,7 @@ test('[lnl 1.7.f] a gun that comes on faces some way, and chooses which', () => 
 });
 
 test('[lnl 5.3.a] they are fired at as they come', () => {
-  const match = begin({ units: [SQUAD, `${FOE.card} D2`] });
+  const match = begin({ units: [SQUAD, 'german 1-6-4-5 D2'] });
   play(match, 'american', 'enter u1', 'step 1:A2');
   expect(match.choiceOf('german')).toMatchObject({ window: { on: 'opportunity-fire' } });
 });
@@ -79,7 +79,7 @@ test('[lnl 22.0.d] where the victory conditions ask for it a stack leaves the ma
   expect(offers(match, 'american', 'exit')).toEqual([]);
   play(match, 'american', 'step 1:M1', 'exit');
   expect(isGone(match, 'u1')).toBe(true);
-  expect(match.state.losses).toEqual([{ side: 'american', card: SQUAD.card, how: 'exited' }]);
+  expect(match.state.losses).toEqual([{ side: 'american', card: 'american 2-5-4-6', how: 'exited' }]);
   expect(match.state.active).toBe('german');
 });
 
@@ -105,7 +105,7 @@ test('[lnl 22.0.a] each side brings on its own units', () => {
     ...group,
     enter: { turn: 1, along: ['1:A1-A3'] },
   }));
-  const match = begin({ units: [SQUAD, FOE.card], scenario: { groups: both } });
+  const match = begin({ units: [SQUAD, 'german 1-6-4-5'], scenario: { groups: both } });
   expect(offers(match, 'american', 'enter')).toEqual(['enter u1']);
 });
 

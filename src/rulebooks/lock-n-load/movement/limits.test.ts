@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Scenario } from '../scenario/scenario.ts';
 import { isGone, offers, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
 
-const AIRBORNE = { card: 'american 2-5-4-6', at: '1:C4' } as const;
+const AIRBORNE = 'american 2-5-4-6 C4';
 const ARMY = 'american 2-6-4-6 C4';
 const CLARKSON = 'american Lt. Clarkson C4';
 const GUNNER = 'german 1-6-4-5';
@@ -87,7 +87,7 @@ const groups: Scenario['groups'] = [
 ];
 
 test('[lnl 22.0.a] off the map those of the same group go along who are still to come, over dry land', () => {
-  const units = [AIRBORNE.card, AIRBORNE.card, `${AIRBORNE.card} group others`, AIRBORNE, FOE];
+  const units = ['american 2-5-4-6', 'american 2-5-4-6', 'american 2-5-4-6 group others', AIRBORNE, FOE];
   const match = skirmish({ units, scenario: { groups }, hexes: { A2: 'water' } });
   play(match, 'american', 'enter u1');
   expect(offers(match, 'american', 'with')).toEqual(['with u2']);

@@ -3,7 +3,7 @@ import type { Location } from '../state.ts';
 import { offers, type Position, play, skirmish, standing } from '../testing/bench.ts';
 import { approachRefusal, enemiesFeared } from './shaken-movement.ts';
 
-const SHAKEN = { card: 'german 1-6-4-5', at: '1:C4', shaken: true } as const;
+const SHAKEN = 'german 1-6-4-5 C4 shaken';
 const ENEMY = { card: 'american 2-5-4-6', at: '1:C8' } as const;
 
 function mayGo(to: Location, position: Partial<Position> = {}) {
@@ -18,11 +18,11 @@ test('[lnl 5.1.b] Shaken units do not go towards an enemy whom they see', () => 
   expect(mayGo('1:B3')).toBe(true);
   expect(mayGo('1:C3')).toBe(true);
   expect(mayGo('1:C5', { hexes: { C6: 'woods' } })).toBe(true);
-  expect(mayGo('1:C5', { units: [`${SHAKEN.card} C4`, ENEMY] })).toBe(true);
+  expect(mayGo('1:C5', { units: ['german 1-6-4-5 C4', ENEMY] })).toBe(true);
 });
 
 test('[lnl 5.1.b] one of them holds back the whole stack', () => {
-  expect(mayGo('1:C5', { units: [`${SHAKEN.card} C4`, SHAKEN, ENEMY] })).toBe(false);
+  expect(mayGo('1:C5', { units: ['german 1-6-4-5 C4', SHAKEN, ENEMY] })).toBe(false);
 });
 
 test('[lnl 5.1.b] nor up the stairs to the level of one who stands higher', () => {

@@ -5,7 +5,7 @@ import { unitById } from '../units.ts';
 import { gunRefusal, waysFrom } from './ways.ts';
 
 const SQUAD = 'german 1-6-4-5 C4';
-const FOE = { id: 'u99', card: 'american 2-5-4-6', at: '1:M10', shaken: true } as const;
+const FOE = 'u99: american 2-5-4-6 M10 shaken';
 
 const ways = (position: Partial<Position>, from: Location) => {
   const { world, view } = standing({ units: [SQUAD], ...position });
@@ -42,7 +42,7 @@ test('[lnl 1.3.e] upstairs and in a Bunker there is room for as many again', () 
 });
 
 test('[lnl 21.1.d] those around a Bunker and those inside are apart: no Melee comes of it', () => {
-  const units = ['german 1-6-4-5 C3', `${FOE.card} C4#b fired`, FOE];
+  const units = ['german 1-6-4-5 C3', 'american 2-5-4-6 C4#b fired', FOE];
   const match = skirmish({ units, bunkers: [{ at: '1:C4', kind: 'Bunker', facing: 0 }] });
   play(match, 'german', 'activate 1:C3', 'move u1', 'step 1:C4', 'done');
   expect(unit(match, 'u1').at).toBe('1:C4');

@@ -2,6 +2,7 @@
 
 import { buildingOf, type HexId, type HexIx, hexesIn } from '../../../board/index.ts';
 import { type Refusal, refusal } from '../../../engine/index.ts';
+import { rememberedIn } from '../../kit/remembered.ts';
 import type { View } from '../game.ts';
 import { isTooBigForHouses } from '../scenario/set-up.ts';
 import type { Location } from '../state.ts';
@@ -19,8 +20,6 @@ import {
 import type { AnyUnit } from '../units.ts';
 import { groupOf, hexName, ix, neighbours, type World } from '../world.ts';
 
-const known = new WeakMap<World, Map<Location, readonly Location[]>>();
-
 /** All locations that lie beside this one for those on foot. */
 export function waysFrom(world: World, view: View, from: Location): readonly Location[] {
   const place = placeOf(world, from);
@@ -30,14 +29,9 @@ export function waysFrom(world: World, view: View, from: Location): readonly Loc
 }
 
 /** What the board alone decides is read once. */
-function waysOverGround(world: World, place: Place): readonly Location[] {
-  const ways = known.get(world) ?? new Map<Location, readonly Location[]>();
-  known.set(world, ways);
-  const found =
-    ways.get(place.location) ?? (place.upstairs ? upperFloors(world, place) : hexes(world, place));
-  ways.set(place.location, found);
-  return found;
-}
+const waysOverGround = rememberedIn((world: World, place: Place): readonly Location[] =>
+  place.upstairs ? upperFloors(world, place) : hexes(world, place),
+);
 
 function hexes(world: World, { hex, hexId }: Place): readonly Location[] {
   const around = neighbours(world, hex)

@@ -43,8 +43,8 @@ const enemy = (at: string, rest = '') => `${ENEMY} ${at} ${rest}`;
 const target = enemy('1:D5');
 
 /** A bazooka team of two men in the open of D8, three hexes from the enemy. */
-const bazooka = (bearer: string, rest: object = {}): Position => ({
-  units: [{ card: bearer, at: '1:D8', ...rest }, 'german 1-6-4-5 D5'],
+const bazooka = (bearer: string, rest = ''): Position => ({
+  units: [`${bearer} D8 ${rest}`, 'german 1-6-4-5 D5'],
   weapons: ['american Bazooka of u1'],
 });
 
@@ -87,11 +87,11 @@ test('[lnl 1.6.e, 1.6.f] one single man hits worse with a weapon, two do not', (
 
 test('[lnl 6.1.e, 6.4.d] after an Assault or Stealth Move it is worse by one', () => {
   for (const moved of ['Assault Move', 'Stealth'])
-    expect(toHit(bazooka(ENEMY, { moved }), { shooters: ['w1'] })).toBe(5 - 1);
+    expect(toHit(bazooka(ENEMY, `moved ${moved}`), { shooters: ['w1'] })).toBe(5 - 1);
 });
 
 test('[lnl 11.6.a] a Scout who serves a weapon has no more of his gifts', () => {
-  const scout = bazooka('american Scout', { moved: 'Stealth' });
+  const scout = bazooka('american Scout', 'moved Stealth');
   expect(toHit(scout, { shooters: ['w1'] })).toBe(5 - 1 - 1);
 });
 
@@ -99,7 +99,7 @@ test('[lnl 4.1.c] an Ops Complete unit hits worse by two with it in the enemy’
   const doing: Position['doing'] = [
     { is: 'window', side: 'american', at: '1:D5', movers: ['u2'], shots: 1, fired: [] },
   ];
-  expect(toHit({ ...bazooka(ENEMY, { opsComplete: true }), doing }, { shooters: ['w1'] })).toBe(5 - 2);
+  expect(toHit({ ...bazooka(ENEMY, 'opsComplete'), doing }, { shooters: ['w1'] })).toBe(5 - 2);
 });
 
 test('[lnl 20.1.1] at night a target with a Fired marker beyond two hexes is hit worse by three', () => {

@@ -1,6 +1,8 @@
 /** Snipers (11.4): they wait off the map, and show themselves whenever their owner likes. */
+
 import type { HexId } from '../../../board/index.ts';
 import { optional, type Rule, type Side } from '../../../engine/index.ts';
+import { rememberedOf } from '../../kit/remembered.ts';
 import type { BookAct } from '../acts.ts';
 import { targetModifier } from '../charts/index.ts';
 import { possibleTargets } from '../fire/fire.ts';
@@ -34,22 +36,14 @@ export function placements(world: World, view: View, side: Side): readonly Snipe
 const isFree = (world: World, view: View, unit: AnyUnit, at: Location): boolean =>
   unitsAt(view, at).every(({ side }) => side === unit.side) && fitsIn(world, view, at, unit.side, [unit]);
 
-const known = new WeakMap<World, readonly Location[]>();
-
 /** Terrain with a positive Target Modifier, on every floor. */
-function hidingPlaces(world: World): readonly Location[] {
-  const { field } = world;
-  let places = known.get(world);
-  if (!places) {
-    places = field.ids.flatMap((id: HexId, hex): readonly Location[] => {
-      const terrain = terrainAt(world, hex);
-      if (terrain === undefined || targetModifier(world.charts, terrain) <= 0) return [];
-      return isMultiStory(world, hex) ? [id, upstairsOf(id)] : [id];
-    });
-    known.set(world, places);
-  }
-  return places;
-}
+const hidingPlaces = rememberedOf((world: World): readonly Location[] =>
+  world.field.ids.flatMap((id: HexId, hex): readonly Location[] => {
+    const terrain = terrainAt(world, hex);
+    if (terrain === undefined || targetModifier(world.charts, terrain) <= 0) return [];
+    return isMultiStory(world, hex) ? [id, upstairsOf(id)] : [id];
+  }),
+);
 
 /** He shows himself, and may attack at once (11.4.b). */
 export function* placeSniper(game: Game, act: BookAct): Rule<void> {

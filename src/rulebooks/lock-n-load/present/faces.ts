@@ -1,22 +1,19 @@
 /** The faces of units: firepower, range and movement below, Morale above, each where the book prints it (1.1.1). */
-import type { CounterSymbol, Face, Figure } from '../../../engine/index.ts';
+import type { CounterSymbol, Figure } from '../../../engine/index.ts';
+import { type Faces, print, sidesOf } from '../../kit/present/faces.ts';
 import type { Badge, UnitCard, WeaponTeamCard } from '../counters/index.ts';
 import { faceText, identity, isNamed } from './names.ts';
 import { ordnanceFigures } from './ordnance-figures.ts';
 
-export interface Faces {
-  readonly front: Face;
-  readonly back?: Face;
-}
-
 /** The Good Order side and the Shaken one; a Hero's other side is the wounded one (5.1.g). */
 export function unitFaces(card: UnitCard, id: string): Faces {
-  const { nation } = card;
-  const face = { nation, symbol: symbolOf(card) } as const;
-  const shared = [...identityFigures(card, id), badge(card.badge)];
-  const front = { ...face, tone: 'plain', figures: [...shared, ...goodOrderFigures(card)] } as const;
-  const back = { ...face, tone: 'weak', figures: [...shared, ...otherFigures(card)] } as const;
-  return { front, back };
+  const badge = print(BADGE_TEXTS[card.badge], `Identification Badge: ${card.badge}`, 'left', '3.0.g');
+  const shared = [...identityFigures(card, id), ...badge];
+  return sidesOf(
+    { nation: card.nation, symbol: symbolOf(card) },
+    [...shared, ...goodOrderFigures(card)],
+    [...shared, ...otherFigures(card)],
+  );
 }
 
 function symbolOf(card: UnitCard): CounterSymbol {
@@ -25,10 +22,10 @@ function symbolOf(card: UnitCard): CounterSymbol {
 
 /** Leaders, Heroes and weapon teams have names; all but the first two a letter. */
 function identityFigures(card: UnitCard, id: string): readonly Figure[] {
-  const name: Figure = { text: faceText(card), name: 'name', at: 'top', cite: '11.0' };
-  const letter: Figure = { text: identity(id), name: 'identity', at: 'top-left', cite: '1.1.1' };
-  if (isNamed(card)) return [name];
-  return card.kind === 'weapon-team' ? [{ ...name, cite: '1.7.a' }, letter] : [letter];
+  const name = (cite: string) => print(faceText(card), 'name', 'top', cite);
+  if (isNamed(card)) return name('11.0');
+  const letter = print(identity(id), 'identity', 'top-left', '1.1.1');
+  return card.kind === 'weapon-team' ? [...name('1.7.a'), ...letter] : letter;
 }
 
 const BADGE_TEXTS: Readonly<Record<Badge, string>> = {
@@ -42,18 +39,9 @@ const BADGE_TEXTS: Readonly<Record<Badge, string>> = {
   Infantry: 'IN',
 };
 
-const badge = (of: Badge): Figure => ({
-  text: BADGE_TEXTS[of],
-  name: `Identification Badge: ${of}`,
-  at: 'left',
-  cite: '3.0.g',
-});
-
 /** Under a name there is no room for it in the corner. */
-function morale(card: UnitCard, n: number): Figure {
-  const at = isNamed(card) || card.kind === 'weapon-team' ? 'right' : 'top-right';
-  return { text: `${n}`, name: 'Morale', at, cite: '1.5.a' };
-}
+const morale = (card: UnitCard, n = card.morale): readonly Figure[] =>
+  print(n, 'Morale', isNamed(card) || card.kind === 'weapon-team' ? 'right' : 'top-right', '1.5.a');
 
 /** The boxes around the Movement Factor of the printed counter are underlines here. */
 function movement(card: UnitCard): readonly Figure[] {
@@ -62,61 +50,42 @@ function movement(card: UnitCard): readonly Figure[] {
     ...(card.assaultMove ? ['Assault Move'] : []),
     ...(card.stealth ? ['Stealth Move'] : []),
   ].join(' and ');
-  const text = `${card.movement}`;
-  if (ways === '') return [{ text, name: 'Movement Factor', at: 'bottom', cite: '6.0.a' }];
+  if (ways === '') return print(card.movement, 'Movement Factor', 'bottom', '6.0.a');
   const cite = card.assaultMove ? '6.1.a' : '6.4.a';
-  return [{ text, name: `Movement Factor, with ${ways}`, at: 'bottom', style: 'underlined', cite }];
+  return print(card.movement, `Movement Factor, with ${ways}`, 'bottom', cite, 'underlined');
 }
 
 function goodOrderFigures(card: UnitCard): readonly Figure[] {
   switch (card.kind) {
     case 'leader':
       return [
-        { text: `${card.leadership}`, name: 'Leadership Modifier', at: 'right', cite: '11.1.b' },
-        morale(card, card.morale),
+        ...print(card.leadership, 'Leadership Modifier', 'right', '11.1.b'),
+        ...morale(card),
         ...movement(card),
       ];
     case 'sniper':
-      return [
-        morale(card, card.morale),
-        { text: '2d6', name: 'two dice and no firepower of his own', at: 'bottom', cite: '11.4.b' },
-      ];
+      return [...morale(card), ...print('2d6', 'two dice and no firepower of his own', 'bottom', '11.4.b')];
     case 'medic':
-      return [morale(card, card.morale), ...movement(card)];
+      return [...morale(card), ...movement(card)];
     case 'weapon-team':
-      return [morale(card, card.morale), ...teamFigures(card), ...movement(card)];
+      return [...morale(card), ...teamFigures(card), ...movement(card)];
     default:
-      return [morale(card, card.morale), ...firepower(card), ...movement(card)];
+      return [...morale(card), ...firepower(card), ...movement(card)];
   }
 }
 
 type Armed = Extract<UnitCard, { readonly firepower: number; readonly range: number }>;
 
 /** Firepower with its superscripts, and range. */
-function firepower(card: Armed): readonly Figure[] {
-  const raised = (text: string, name: string, cite: string): Figure => ({
-    text,
-    name,
-    at: 'bottom',
-    style: 'raised',
-    cite,
-  });
-  return [
-    { text: `${card.firepower}`, name: 'Inherent Firepower', at: 'bottom', cite: '5.2.a' },
-    ...('assaulter' in card && card.assaulter ? [raised('A', 'Assaulter', '5.6')] : []),
-    ...('melee' in card && card.melee ? [raised('M', 'one more in Melee', '8.5')] : []),
-    ...('jams' in card && card.jams ? [raised('J', 'may jam', '1.6.2.a')] : []),
-    'extendedRange' in card && card.extendedRange
-      ? {
-          text: `${card.range}`,
-          name: 'range, may be doubled',
-          at: 'bottom',
-          style: 'underlined',
-          cite: '5.4',
-        }
-      : { text: `${card.range}`, name: 'range', at: 'bottom', cite: '5.0.c' },
-  ];
-}
+const firepower = (card: Armed): readonly Figure[] => [
+  ...print(card.firepower, 'Inherent Firepower', 'bottom', '5.2.a'),
+  ...('assaulter' in card && card.assaulter ? print('A', 'Assaulter', 'bottom', '5.6', 'raised') : []),
+  ...('melee' in card && card.melee ? print('M', 'one more in Melee', 'bottom', '8.5', 'raised') : []),
+  ...('jams' in card && card.jams ? print('J', 'may jam', 'bottom', '1.6.2.a', 'raised') : []),
+  ...('extendedRange' in card && card.extendedRange
+    ? print(card.range, 'range, may be doubled', 'bottom', '5.4', 'underlined')
+    : print(card.range, 'range', 'bottom', '5.0.c')),
+];
 
 function teamFigures(card: WeaponTeamCard): readonly Figure[] {
   switch (card.weapon) {
@@ -124,13 +93,8 @@ function teamFigures(card: WeaponTeamCard): readonly Figure[] {
       return firepower(card);
     case 'mortar':
       return [
-        { text: `${card.firepower}`, name: 'firepower', at: 'bottom', cite: '18.1.b' },
-        {
-          text: `${card.range.min}–${card.range.max}`,
-          name: 'least and greatest range',
-          at: 'bottom',
-          cite: 'EOP.8',
-        },
+        ...print(card.firepower, 'firepower', 'bottom', '18.1.b'),
+        ...print(`${card.range.min}–${card.range.max}`, 'least and greatest range', 'bottom', 'EOP.8'),
       ];
     case 'gun':
       return ordnanceFigures(card);
@@ -141,13 +105,13 @@ function teamFigures(card: WeaponTeamCard): readonly Figure[] {
 function otherFigures(card: UnitCard): readonly Figure[] {
   if (card.kind === 'hero') {
     const wounded = { ...card, ...card.wounded };
-    return [morale(card, wounded.morale), ...firepower(wounded), ...movement(wounded)];
+    return [...morale(card, wounded.morale), ...firepower(wounded), ...movement(wounded)];
   }
   const shaken = 'shakenMorale' in card ? card.shakenMorale : card.morale;
-  return [morale(card, shaken), ...movement(card), ...selfRally(card)];
+  return [...morale(card, shaken), ...movement(card), ...selfRally(card)];
 }
 
 function selfRally(card: UnitCard): readonly Figure[] {
   const isPrinted = card.kind === 'weapon-team' || ('selfRally' in card && card.selfRally);
-  return isPrinted ? [{ text: 'SR', name: 'Self-Rally', at: 'bottom-left', cite: '3.0.f' }] : [];
+  return print(isPrinted ? 'SR' : undefined, 'Self-Rally', 'bottom-left', '3.0.f');
 }

@@ -1,8 +1,9 @@
 /** The data sheets of Lock 'n Load: what is printed on a counter, with its ranges and to-hit tables laid out (1.1, 1.6, 1.7). */
 import type { Sheet, SheetFigure, SheetPart, SheetRings, Source } from '../../../engine/index.ts';
+import type { Faces } from '../../kit/present/faces.ts';
 import type { Card, Ordnance, SupportWeaponCard, UnitCard } from '../counters/index.ts';
 import { cardOf, findUnit, isUnitId, weaponCardOf } from '../units.ts';
-import { type Faces, unitFaces } from './faces.ts';
+import { unitFaces } from './faces.ts';
 import { pieceTitle, type Scene } from './names.ts';
 import { weaponFaces } from './weapon-faces.ts';
 

@@ -1,7 +1,7 @@
 /** The faces of support weapons (1.6): name, firepower and range; of a machine gun with a tripod, either side. */
 import type { CounterSymbol, Face, Figure } from '../../../engine/index.ts';
+import { type Faces, print } from '../../kit/present/faces.ts';
 import { type MachineGunCard, machineGunFire, type SupportWeaponCard } from '../counters/index.ts';
-import type { Faces } from './faces.ts';
 import { ordnanceFigures } from './ordnance-figures.ts';
 
 const SYMBOLS: Readonly<Record<SupportWeaponCard['kind'], CounterSymbol>> = {
@@ -21,37 +21,31 @@ export function weaponFaces(card: SupportWeaponCard, isAssembled: boolean): Face
 }
 
 function face(card: SupportWeaponCard, figures: readonly Figure[]): Face {
-  const title: Figure = { text: card.name, name: 'weapon', at: 'top', cite: '1.1.d' };
+  const title = print(card.name, 'weapon', 'top', '1.1.d');
   const symbol = card.kind === 'anti-tank' && card.rifle ? 'rifle' : SYMBOLS[card.kind];
-  return { nation: card.nation, symbol, tone: 'plain', figures: [title, ...figures] };
+  return { nation: card.nation, symbol, tone: 'plain', figures: [...title, ...figures] };
 }
 
 function machineGunFigures(card: MachineGunCard, isAssembled: boolean): readonly Figure[] {
   const fire = machineGunFire(card, isAssembled);
-  const stand: readonly Figure[] =
+  const stand =
     card.tripod === undefined
       ? []
       : isAssembled
-        ? [{ text: 'T', name: 'on its tripod: it cannot be moved', at: 'top-left', cite: '1.6.1.a' }]
-        : [{ text: 'B', name: 'off its tripod', at: 'top-left', cite: '1.6.1.c' }];
-  if (!fire) return [...stand, { text: '–', name: 'dismantled', at: 'bottom', cite: '1.6.1.c' }];
+        ? print('T', 'on its tripod: it cannot be moved', 'top-left', '1.6.1.a')
+        : print('B', 'off its tripod', 'top-left', '1.6.1.c');
+  if (!fire) return [...stand, ...print('–', 'dismantled', 'bottom', '1.6.1.c')];
   return [...stand, ...strength(fire.firepower, fire.range, card.jams === true)];
 }
 
-function strength(firepower: number, range: number, jams = false): readonly Figure[] {
-  return [
-    { text: `${firepower}`, name: 'firepower', at: 'bottom', cite: '1.6.c' },
-    ...(jams
-      ? [{ text: 'J', name: 'may jam', at: 'bottom', style: 'raised', cite: '1.6.2.a' } as const]
-      : []),
-    { text: `${range}`, name: 'range', at: 'bottom', cite: '5.0.c' },
-  ];
-}
+const strength = (firepower: number, range: number, jams = false): readonly Figure[] => [
+  ...print(firepower, 'firepower', 'bottom', '1.6.c'),
+  ...(jams ? print('J', 'may jam', 'bottom', '1.6.2.a', 'raised') : []),
+  ...print(range, 'range', 'bottom', '5.0.c'),
+];
 
 function figuresOf(card: Exclude<SupportWeaponCard, MachineGunCard>): readonly Figure[] {
-  const single: readonly Figure[] = card.single
-    ? [{ text: '1x', name: 'removed after its one use', at: 'bottom-right', cite: '1.6.3.d' }]
-    : [];
+  const single = print(card.single && '1x', 'removed after its one use', 'bottom-right', '1.6.3.d');
   const figures = card.kind === 'anti-tank' ? ordnanceFigures(card) : strength(card.firepower, card.range);
   return [...figures, ...single];
 }

@@ -5,7 +5,7 @@ import type { Scenario } from './scenario.ts';
 import { initialControl, outcome, pointsOf, progress } from './victory.ts';
 
 const SQUAD = 'german 1-6-4-5 D4';
-const ENEMY = { card: 'american 2-5-4-6', at: '1:D4' } as const;
+const ENEMY = 'american 2-5-4-6 D4';
 
 const victory = (condition: Scenario['victory']['all'][number]): Partial<Scenario> => ({
   victory: { side: condition.side, all: [condition], words: 'words' },
@@ -84,7 +84,7 @@ test('[lnl 22.0.c] a half-squad counts half of a squad', () => {
 test('losses and departures are counted for those whom they help', () => {
   const { match } = enact({ units: [SQUAD, ENEMY] }, [], function* () {});
   const losses = [
-    { side: 'american', card: ENEMY.card, how: 'eliminated' },
+    { side: 'american', card: 'american 2-5-4-6', how: 'eliminated' },
     { side: 'american', card: 'american 1-4-4-6', how: 'exited' },
   ] as const;
   const view = { ...match.state, losses, points: { german: 3 } };

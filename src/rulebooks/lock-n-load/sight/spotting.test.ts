@@ -203,7 +203,7 @@ test('[lnl 10.1.h, 11.1.b, 3.0.g] the best Leader in Good Order of the spotterâ€
 
 test('[lnl 12.0.a] a Skill may help to spot', () => {
   const target = `${SQUAD} D4`;
-  const hero = (skill: 'Keen-Eyed' | 'Deadly') => ({ card: 'american Layer', at: '1:D8', skill }) as const;
+  const hero = (skill: 'Keen-Eyed' | 'Deadly') => `american Layer D8 skill ${skill}`;
   expect(chance({ hexes: { D4: 'woods' }, units: [target, hero('Keen-Eyed')] })).toEqual([2, -1]);
   expect(chance({ hexes: { D4: 'woods' }, units: [target, hero('Deadly')] })).toEqual([2, 0]);
 });

@@ -7,10 +7,10 @@ import { stepCost } from '../movement/cost.ts';
 import { isHiddenByNight } from '../sight/night.ts';
 import { offers, type Position, play, skirmish, standing } from './bench.ts';
 
-const SQUAD = { card: 'german 1-6-4-5', at: '1:D5' } as const;
+const SQUAD = 'german 1-6-4-5 D5';
 const GUN = 'german 75mm infantry gun D5 facing 0';
 /** He can't fire, and keeps the phase going. */
-const FOE = { card: 'american 2-5-4-6', at: '1:M10', shaken: true } as const;
+const FOE = 'american 2-5-4-6 M10 shaken';
 
 function moving(position: Partial<Position>, ...answers: readonly string[]) {
   const match = skirmish({ units: [SQUAD, FOE], ...position });
@@ -45,7 +45,7 @@ test('[lnl 20.2.b, 20.1.a] any Starshell that is near enough lights a hex, and a
   };
   expect(hidden({})).toBe(true);
   expect(hidden({ starshells: ['1:L1', '1:D9'] })).toBe(false);
-  const two = (rest: string) => [`${FOE.card} D9`, `${FOE.card} D9 ${rest}`];
+  const two = (rest: string) => ['american 2-5-4-6 D9', `american 2-5-4-6 D9 ${rest}`];
   expect(hidden({ units: two('') })).toBe(true);
   expect(hidden({ units: two('fired') })).toBe(false);
 });
@@ -97,7 +97,7 @@ test('[lnl 5.0.b, 18.0.a] one friend among the enemies is enough to keep a morta
     return offers(match, 'german', 'ready');
   };
   expect(ready()).toEqual(['ready u1']);
-  expect(ready(`${SQUAD.card} D3/1`)).toEqual([]);
+  expect(ready('german 1-6-4-5 D3/1')).toEqual([]);
 });
 
 test('[lnl 3.0.l] one who may destroy a weapon is enough, beside a Scout who may not', () => {
@@ -118,7 +118,7 @@ test('[lnl 3.0.l] one who may destroy a weapon is enough, beside a Scout who may
 test('[lnl 1.6.3.b] a Flamethrower that fires with others makes the Shaken flee', () => {
   const match = skirmish(
     {
-      units: [SQUAD, SQUAD, 'american 2-5-4-6 D4', `${FOE.card} ${FOE.at}`],
+      units: [SQUAD, SQUAD, 'american 2-5-4-6 D4', 'american 2-5-4-6 M10'],
       weapons: ['german Flamethrower of u1'],
     },
     '3,6 2',
@@ -156,7 +156,7 @@ test('[lnl 8.0.g, 11.1.b] a Leader aids a Melee in which some of his own kind st
 });
 
 test('[lnl 1.7.d, 8.2.a] one weapon team keeps a stack out of a Melee that is over but for its marker', () => {
-  const friend = `${SQUAD.card} D4 fired`;
+  const friend = 'german 1-6-4-5 D4 fired';
   const melees = [{ at: '1:D4', fought: true }] as const;
   expect(moving({ units: [SQUAD, FOE, friend], melees })('step')).toContain('step 1:D4');
   const team = 'german MG42 team D5';

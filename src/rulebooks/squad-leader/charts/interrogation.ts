@@ -3,7 +3,7 @@ import { type Chart, cell, chart } from '../../../engine/index.ts';
 import { printed } from './source.ts';
 
 /** All that there is to be told, by a word for each. */
-export const BENEFITS = [
+const BENEFITS = [
   'all minefields',
   'collaboration',
   'reinforcements',

@@ -211,12 +211,15 @@ test('[sl 8.9.1.4] a half-squad or crew works its machine gun instead of its own
   expect(strengths(view, [unit({ state: view } as never, 'u1')])).toMatchObject([{ n: 2 }]);
 });
 
-test('[sl 4.7.9] exhausted men attack at +1 and are attacked at -1, each of them by himself', () => {
-  const tired = { ...german, exhausted: true as const };
-  const position = { phase, units: [tired, german, guards] };
-  expect(assault(position, ['u1', 'u2'], ['u3']).lines[0]?.drm.value).toBe(1);
-  expect(assault(position, ['u3'], ['u1', 'u2']).lines.map(({ drm }) => drm.value)).toEqual([-1, 0]);
-});
+test.each(['exhausted', 'tasked'])(
+  '[sl 4.7.9] %s men attack at +1 and are attacked at -1, each of them by himself',
+  state => {
+    const tired = { ...german, [state]: true as const };
+    const position = { phase, units: [tired, german, guards] };
+    expect(assault(position, ['u1', 'u2'], ['u3']).lines[0]?.drm.value).toBe(1);
+    expect(assault(position, ['u3'], ['u1', 'u2']).lines.map(({ drm }) => drm.value)).toEqual([-1, 0]);
+  },
+);
 
 test('[sl 6.5.1] doubles of men whom nobody leads count on the next lower column', () => {
   const kills = (led: boolean) => {

@@ -121,7 +121,7 @@ describe('what it is worth', () => {
       figuresOf(position, { target: '1:D5', shooters: ['w1'], ...more }).map(([at, , , n]) => [at, n]),
     );
 
-  test('[sl 8.9.8.5] two less on its dice at that hex, and at no other, nor behind it', () => {
+  test('[sl 8.9.8.5] E1-183: two less on its dice at that hex, and at no other, nor behind it', () => {
     expect(drm(laid())).toEqual({ '1:D5': -2, '1:D6': 0 });
     expect(drm(laid(), { target: '1:E5' })['1:E5']).toBe(0);
     // Penetrating fire that only reaches it is not laid on it (8.9.2.2).

@@ -130,6 +130,19 @@ describe('as they come', () => {
   });
 });
 
+test('[sl 5.6.9.3, 3.4.3] a wounded leader comes no farther than those who carry him', () => {
+  // The leader, who checks first, holds; the squad that carries him breaks.
+  const match = begun({ units: [SQUAD, RUSSIAN, { ...LEADER, wounds: 1 }] }, [
+    [4, 3],
+    [1, 2],
+    [6, 5],
+  ]);
+  play(match, 'german', 'move u1', 'with u3', 'bear u3 u1', 'step 1:D7');
+  fire(match, 'u2', 'D7');
+  expect([unit(match, 'u1').broken, unit(match, 'u3').broken]).toEqual([true, undefined]);
+  expect(asked(match)).toEqual(['german movement']);
+});
+
 describe('fire that is kept up', () => {
   const TWO = [SQUAD, RUSSIAN, { ...SQUAD, at: '1:E8' }, { ...RUSSIAN, at: '1:E3' }] as const;
 

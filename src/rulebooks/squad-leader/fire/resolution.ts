@@ -1,5 +1,5 @@
 /** The dice of an attack: one roll that every line reads, then what it does, then what it did to the weapons (5.5, 5.6). */
-import { type Faces, lookedUp, type Rule, roll, sumOf, term, unset } from '../../../engine/index.ts';
+import { type Faces, lookedUp, type Rule, roll, series, sumOf, term, unset } from '../../../engine/index.ts';
 import { type FireColumn, type FireResult, resultText } from '../charts/index.ts';
 import { pop } from '../frames.ts';
 import { DR, type Game } from '../game.ts';
@@ -55,7 +55,7 @@ export function* fireAttack(game: Game, frame: Declared): Rule<void> {
       ...failed.map(({ id }) => lookedUp(sumOf(dice), undefined, `{${id}} rolls its number`, { of: [id] })),
     ],
   });
-  if (shot.cowers) game.say('5.5.6.1.1', `${named(firers)} cowers`);
+  if (shot.cowers) game.say('5.5.6.1.1', `${named(firers)} ${firers.length > 1 ? 'cower' : 'cowers'}`);
   const before = game.state.losses.length;
   yield* strike(game, {
     lines,
@@ -95,7 +95,9 @@ export function toldLine(dice: Faces<typeof DR>, line: AttackLine, result: FireR
   const at = columnAfter(line, dice);
   const on = at === undefined ? 'too weak for any column' : `on column ${at}`;
   const twice = term('lower die again', doubledDie(line, dice), '8.9.5.1');
-  return lookedUp(sumOf(dice, line.drm, twice), on, resultText(result), { of: line.targets });
+  return lookedUp(sumOf(dice, line.drm, twice), on, result.is === 'none' ? 'no effect' : resultText(result), {
+    of: line.targets,
+  });
 }
 
 interface Shot {
@@ -207,11 +209,14 @@ export function markWeapon(game: Game, userId: UnitId, id: Shooter['id']): void 
 }
 
 const named = (firers: readonly { readonly id: string }[]): string =>
-  firers.map(({ id }) => `{${id}}`).join(', ');
+  series(firers.map(({ id }) => `{${id}}`));
 
 function announce(game: Game, { at, each, targets, firepower: total, column, drm }: AttackLine): void {
   const where = column === undefined ? 'too weak for any column' : `column ${column}`;
   const sign = drm.value < 0 ? drm.value : `+${drm.value}`;
-  const struck = targets.map(id => `{${id}}`).join(', ');
-  game.say('5.5.3', `${named(each)} fire at ${struck} in ${at}: ${total.value} FP, ${where}, ${sign}`);
+  const struck = series(targets.map(id => `{${id}}`));
+  game.say(
+    '5.5.3',
+    `${named(each)} ${each.length > 1 ? 'fire' : 'fires'} at ${struck} in ${at}: ${total.value} FP, ${where}, ${sign}`,
+  );
 }

@@ -59,7 +59,12 @@ function goOn(game: Game, { raging }: WatchFrame): void {
   const move = game.state.doing.at(-1);
   // Who has placed a charge where he stood was on no way.
   if (move?.is !== 'move') return;
-  const going = move.units.filter(id => isGoing(game.state, id));
+  const through = move.units.filter(id => isGoing(game.state, id));
+  // Who is carried comes no farther than those who carry him (3.4.3).
+  const going = through.filter(id => {
+    const { borne } = unitById(game.state, id);
+    return borne === undefined || through.includes(borne);
+  });
   const mad = raging ? [] : going.filter(id => unitById(game.state, id).berserk);
   const calm = going.filter(id => !mad.includes(id));
   if (calm.length === 0) pop(game);

@@ -112,8 +112,8 @@ test('[sl 3.28.6] weapons of the stronger count for nothing, and a leader defend
 test('[sl 3.28.5.3, 3.28.6] who could not fire adds nothing at all', () => {
   const leader = { ...WEAK, card: 'russian 8-0', lowered: 3 };
   const half = { card: 'german 2-4-7', at: '1:E2' };
-  const idle = squads(2).map(each => ({ ...each, broken: true }));
-  expect(overawed({ units: [half, ...idle, leader] })).toBe(false);
+  const idle = { card: 'german 4-6-7', at: '1:E2', broken: true };
+  expect(overawed({ units: [half, idle, idle, leader] })).toBe(false);
   expect(overawed({ units: [half, half, leader] })).toBe(true);
 });
 

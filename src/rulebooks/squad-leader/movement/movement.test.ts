@@ -384,5 +384,8 @@ describe('tasks', () => {
       units: [{ ...SQUAD, tasked: true }, FOE],
     });
     expect(unit(match, 'u1').tasked).toBeUndefined();
+    // Of whichever side: who has begun a task in his own turn is free in the enemy's.
+    const other = skirmish({ phase: 'close-combat', units: [{ ...SQUAD, tasked: true }, FOE] });
+    expect(unit(other, 'u1').tasked).toBeUndefined();
   });
 });

@@ -1,44 +1,33 @@
-/** The numbers behind an act: fire, rally, repair. */
+/** The numbers behind an act: fire, and what `check-cards.ts` tells. */
 import {
   type ActCard,
   byDice,
-  byDie,
   type CardPart,
   comes,
   type Frozen,
-  figure,
-  needsAtLeast,
-  needsAtMost,
   nothing,
-  orLess,
   signed,
-  type Tally,
 } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
 import { resultText } from '../charts/index.ts';
 import { type AttackLine, attackLines, declaredAttack, resultOf } from '../fire/attack.ts';
 import { untriedIn } from '../fire/point-blank.ts';
-import { calmingModifiers } from '../morale/calming.ts';
-import { deploymentModifiers } from '../morale/deployment.ts';
-import { HERO_AT, heroModifiers } from '../morale/heroes.ts';
-import { promotionFate } from '../morale/promotion.ts';
-import { rallyModifiers } from '../morale/rally.ts';
-import { repairFate } from '../morale/repair.ts';
-import { steadfastness } from '../prisoners/interrogation.ts';
-import { SCROUNGED_AT } from '../prisoners/scrounging.ts';
 import type { FireFrame } from '../state.ts';
 import { blastLines, dudNumber, thrown } from '../support-weapons/demolition.ts';
-import { type AnyUnit, isLeader, moraleOf, unbrokenMorale, unitById, weaponById } from '../units.ts';
+import { unitById, weaponById } from '../units.ts';
 import { type ByVerb, look } from './by-verb.ts';
-import { pieceName, pieceNames, placeText, type Scene, spoken } from './names.ts';
-
-const part = (scene: Scene, title: string, of: Tally, reads?: string): CardPart => ({
-  title,
-  tally: spoken(scene, of),
-  ...(reads !== undefined && { reads }),
-});
-
-// ---- fire
+import { part } from './card-part.ts';
+import {
+  calmingCard,
+  deployCard,
+  heroCard,
+  interrogationCard,
+  promotionCard,
+  rallyCard,
+  repairCard,
+  scroungingCard,
+} from './check-cards.ts';
+import { pieceName, pieceNames, placeText, type Scene } from './names.ts';
 
 type Declaration = Frozen<FireFrame>;
 
@@ -65,7 +54,7 @@ function fireCard(scene: Scene, frame: Declaration): ActCard | undefined {
     rolls: struck.map(({ id, line }) =>
       byDice(id, (_, [coloured = 0, white = 0]) => {
         const result = resultOf(world, line, { coloured, white });
-        return result.is === 'none' ? nothing(resultText(result)) : comes(resultText(result));
+        return result.is === 'none' ? nothing('no effect') : comes(resultText(result));
       }),
     ),
     ...supposed(world, attack),
@@ -100,7 +89,7 @@ function blastCard(scene: Scene, blast: Parameters<typeof blastLines>[2] | undef
       byDice(id, (roll, [coloured = 0, white = 0]) => {
         if (roll >= dud) return nothing('a dud');
         const result = resultOf(world, line, { coloured, white });
-        return result.is === 'none' ? nothing(resultText(result)) : comes(resultText(result));
+        return result.is === 'none' ? nothing('no effect') : comes(resultText(result));
       }),
     ),
   };
@@ -117,148 +106,6 @@ function lineParts(scene: Scene, line: AttackLine, first: boolean): readonly Car
     part(scene, `Modifiers ${against}`, line.drm, `${signed(line.drm.value)} on the dice`),
   ];
 }
-
-// ---- rally and repair
-
-function rallyCard(scene: Scene, unit: AnyUnit, leader: AnyUnit | undefined): ActCard {
-  const drm = rallyModifiers(scene.world, unit, leader);
-  const { id } = unit;
-  const morale = moraleOf(unit);
-  const most = Math.min(morale - drm.value, 11);
-  return {
-    title: `Rally of ${pieceName(scene, id)}`,
-    targets: [{ of: id, otherwise: 'stays broken' }],
-    parts: [
-      part(scene, 'Broken morale', figure('broken morale', '3.20.5', morale, id)),
-      {
-        title: 'Modifiers',
-        tally: spoken(scene, drm),
-        // A leader whom a 12 wounds may be in good order all the same (3.4.1): no single number decides it.
-        ...(isLeader(unit)
-          ? { reads: `rallies with ${orLess(most)}` }
-          : { need: needsAtMost({ of: id, is: 'rallied' }, 'rallies', most) }),
-      },
-    ],
-    rolls: [
-      byDice(id, roll => {
-        if (roll === 12) return 'casualties';
-        if (roll > most) return nothing('stays broken');
-        return isLeader(unit) ? 'rallies' : comes('rallies', 'rallied');
-      }),
-    ],
-  };
-}
-
-function heroCard(scene: Scene, unit: AnyUnit): ActCard {
-  const drm = heroModifiers(scene.world, unit);
-  const { id } = unit;
-  const most = HERO_AT - drm.value;
-  return {
-    title: `A hero in ${pieceName(scene, id)}`,
-    targets: [{ of: id, otherwise: 'no hero' }],
-    parts: [
-      {
-        title: 'Modifiers',
-        tally: spoken(scene, drm),
-        need: needsAtMost({ of: id, is: 'hero' }, 'a hero', most, 1),
-      },
-    ],
-    rolls: [byDie(id, die => (die <= most ? comes('a hero', 'hero') : nothing('no hero')))],
-  };
-}
-
-function deployCard(scene: Scene, unit: AnyUnit, leader: AnyUnit): ActCard {
-  const drm = deploymentModifiers(leader);
-  const { id } = unit;
-  const morale = moraleOf(unit);
-  const most = morale - drm.value;
-  return {
-    title: `Deployment of ${pieceName(scene, id)}`,
-    targets: [{ of: id, otherwise: 'stays together' }],
-    parts: [
-      part(scene, 'Morale', figure('morale', '3.20.1', morale, id)),
-      {
-        title: 'Modifiers',
-        tally: spoken(scene, drm),
-        need: needsAtMost({ of: id, is: 'deployed' }, 'deploys', most),
-      },
-    ],
-    rolls: [byDice(id, roll => (roll <= most ? comes('deploys', 'deployed') : nothing('stays together')))],
-  };
-}
-
-function calmingCard(scene: Scene, unit: AnyUnit, leader: AnyUnit): ActCard {
-  const drm = calmingModifiers(leader);
-  const { id } = unit;
-  const morale = unbrokenMorale(unit);
-  const most = morale - drm.value;
-  return {
-    title: `${pieceName(scene, id)} comes to its senses`,
-    targets: [{ of: id, otherwise: 'rages on' }],
-    parts: [
-      part(scene, 'Morale', figure('morale', '3.25.10', morale, id)),
-      {
-        title: 'Modifiers',
-        tally: spoken(scene, drm),
-        need: needsAtMost({ of: id, is: 'calmed' }, 'comes to its senses', most),
-      },
-    ],
-    rolls: [
-      byDice(id, roll => (roll <= most ? comes('comes to its senses', 'calmed') : nothing('rages on'))),
-    ],
-  };
-}
-
-/** Who rolls above his morale talks. */
-function interrogationCard(scene: Scene, { id }: AnyUnit): ActCard {
-  const morale = steadfastness(scene.view, unitById(scene.view, id));
-  const least = morale.value + 1;
-  return {
-    title: `Interrogation of ${pieceName(scene, id)}`,
-    targets: [{ of: id, otherwise: 'says nothing' }],
-    parts: [
-      {
-        title: 'Broken morale, and the example of leaders',
-        tally: spoken(scene, morale),
-        need: needsAtLeast({ of: id, is: 'talked' }, 'talks', least),
-      },
-    ],
-    rolls: [byDice(id, roll => (roll >= least ? comes('talks', 'talked') : nothing('says nothing')))],
-  };
-}
-
-const scroungingCard = (scene: Scene, { id }: AnyUnit): ActCard => ({
-  title: `Arms for ${pieceName(scene, id)}`,
-  targets: [{ of: id, otherwise: 'nothing' }],
-  parts: [
-    {
-      title: 'Scrounging',
-      tally: figure('up to', '5.8.7', SCROUNGED_AT, id),
-      need: needsAtMost({ of: id, is: 'armed' }, 'arms', SCROUNGED_AT),
-    },
-  ],
-  rolls: [byDice(id, roll => (roll <= SCROUNGED_AT ? comes('arms', 'armed') : nothing('nothing')))],
-});
-
-/** Two dice, as they fall. */
-const promotionCard = (scene: Scene, { id }: AnyUnit): ActCard => ({
-  title: `A leader from ${pieceName(scene, id)}`,
-  targets: [{ of: id, otherwise: 'nobody' }],
-  parts: [
-    {
-      title: 'Field promotion',
-      tally: figure('up to', '3.6.1.1', 3, id),
-      need: needsAtMost({ of: id, is: 'leader' }, 'a leader', 3),
-    },
-  ],
-  rolls: [
-    byDice(id, roll => {
-      const fate = promotionFate(roll);
-      if (fate === 'nobody') return nothing(fate);
-      return fate === 'a leader' ? comes(fate, 'leader') : comes(fate);
-    }),
-  ],
-});
 
 const CARDS: Partial<ByVerb<BookAct['verb'], ActCard | undefined>> = {
   at: (scene, { at }) => amended(scene, { target: at }),
@@ -304,27 +151,7 @@ const CARDS: Partial<ByVerb<BookAct['verb'], ActCard | undefined>> = {
   calm: (scene, { unit, by }) => calmingCard(scene, unitById(scene.view, unit), unitById(scene.view, by)),
   interrogate: (scene, { unit }) => interrogationCard(scene, unitById(scene.view, unit)),
   'self-rally': (scene, { unit }) => rallyCard(scene, unitById(scene.view, unit), undefined),
-  repair: (scene, { weapon: id }) => {
-    const weapon = weaponById(scene.view, id);
-    const most = [1, 2, 3, 4, 5].filter(die => repairFate(weapon, die) === 'repaired').length;
-    return {
-      title: `Repair of the ${pieceName(scene, id)}`,
-      targets: [{ of: id, otherwise: 'stays as it is' }],
-      parts: [
-        {
-          title: 'Repair number',
-          tally: figure('repair number', 'CTR.REP', most, id),
-          need: needsAtMost({ of: id, is: 'repaired' }, 'repaired', most, 1),
-        },
-      ],
-      rolls: [
-        byDie(id, die => {
-          const fate = repairFate(weapon, die);
-          return fate === 'no change' ? nothing(fate) : comes(fate, fate === 'lost' ? 'removed' : fate);
-        }),
-      ],
-    };
-  },
+  repair: (scene, { weapon }) => repairCard(scene, weaponById(scene.view, weapon)),
 };
 
 export const actCard = (scene: Scene, act: BookAct): ActCard | undefined => look(CARDS, scene, act);

@@ -1,11 +1,12 @@
 /** Acts in words: what a button says, and what it means. */
-import type { ActWords } from '../../../engine/index.ts';
+import { type ActWords, series } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
 import { findShooter } from '../fire/shooters.ts';
+import { targetsAt } from '../fire/targets.ts';
 import { isEnemyHeld } from '../movement/entry.ts';
-import type { Phase, RallyStep, ShooterId } from '../state.ts';
+import type { LocId, Phase, RallyStep, ShooterId } from '../state.ts';
 import { entryCost } from '../terrain/cost.ts';
-import { isWeaponId, unitById } from '../units.ts';
+import { type AnyUnit, isWeaponId, unitById, unitsAt } from '../units.ts';
 import { type ByVerb, look, type Verb } from './by-verb.ts';
 import { pieceName, placeText, type Scene, spoken } from './names.ts';
 
@@ -17,7 +18,11 @@ const PHASE_ENDS: Readonly<Record<Phase, ActWords>> = {
   'advancing-fire': { label: 'End advancing fire', hint: 'Nobody else fires in this player turn.' },
   rout: { label: 'Nobody else routs', hint: 'Those who need not rout stay where they are.' },
   advance: { label: 'Done advancing', hint: 'Nobody else goes.' },
-  'close-combat': { label: 'Attack like this', hint: 'What is written stands.', grave: true },
+  'close-combat': {
+    label: 'No more attacks',
+    hint: 'Who has been given an attack makes it; the others don’t attack.',
+    grave: true,
+  },
 };
 
 const STEP_ENDS: Readonly<Record<RallyStep, string>> = {
@@ -68,6 +73,19 @@ function shooterText(scene: Scene, id: ShooterId): string {
 function targetText({ world, view }: Scene): string {
   const frame = view.doing.at(-1);
   return frame?.is === 'fire' && frame.target !== undefined ? ` at ${placeText(world, frame.target)}` : '';
+}
+
+/** Whom fire would strike there: `: 6-6-6 K, and 6-6-6 L on its way` (5.6.1). */
+function whoIsThere(scene: Scene, at: LocId): string {
+  const { view } = scene;
+  const there = unitsAt(view, at).filter(({ guard }) => guard === undefined);
+  const passed = targetsAt(view, at).filter(unit => !there.includes(unit));
+  const names = (units: readonly AnyUnit[]) => series(units.map(({ id }) => pieceName(scene, id)));
+  const parts = [
+    ...(there.length > 0 ? [names(there)] : []),
+    ...(passed.length > 0 ? [`${names(passed)} on ${passed.length > 1 ? 'their' : 'its'} way`] : []),
+  ];
+  return parts.length > 0 ? `: ${parts.join('; ')}` : '';
 }
 
 function stepWords(scene: Scene, to: Parameters<typeof placeText>[1], label: string): ActWords {
@@ -123,6 +141,7 @@ const WORDS: ByVerb<Verb, ActWords> = {
   deploy: (scene, { unit, by }) => ({
     label: `${pieceName(scene, by)} deploys ${pieceName(scene, unit)}`,
     hint: 'A normal morale check; passed, the squad becomes two half-squads.',
+    grave: true,
   }),
   recombine: (scene, { unit, with: other }) => ({
     label: `${pieceName(scene, unit)} and ${pieceName(scene, other)} recombine`,
@@ -137,7 +156,7 @@ const WORDS: ByVerb<Verb, ActWords> = {
   }),
   ready: (scene, { shooter }) => ({ label: `Fire with ${shooterText(scene, shooter)}` }),
   at: (scene, { at }) => ({
-    label: `At ${placeText(scene.world, at)}`,
+    label: `At ${placeText(scene.world, at)}${whoIsThere(scene, at)}`,
     hint:
       scene.world.options.sight === 'strict'
         ? 'Whether the line is clear shows only when the attack is declared.'
@@ -204,7 +223,11 @@ const WORDS: ByVerb<Verb, ActWords> = {
     hint: 'It goes off at once, and strikes the thrower’s hex as well.',
     grave: true,
   }),
-  move: (scene, { unit }) => ({ label: `Move ${pieceName(scene, unit)}` }),
+  move(scene, { unit }) {
+    const { at } = unitById(scene.view, unit);
+    const from = at === undefined ? 'onto the map' : `from ${placeText(scene.world, at)}`;
+    return { label: `Move ${pieceName(scene, unit)} ${from}` };
+  },
   with: (scene, { unit }) => ({ label: `${pieceName(scene, unit)} goes along` }),
   bear: (scene, { unit, by }) => ({
     label: `${pieceName(scene, by)} carries ${pieceName(scene, unit)}`,

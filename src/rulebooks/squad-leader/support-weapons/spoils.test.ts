@@ -54,7 +54,7 @@ function spoil(match: TestMatch, side: string, ...acts: readonly string[]) {
 }
 const sayable = (match: TestMatch, side: string) => [...match.anytime(side)].sort();
 
-test('[sl 8.7.1] squads, half-squads and crews destroy their weapons in a close combat phase, or jam their guns, as many as they like, on either side', () => {
+test('[sl 8.7.1] E1-173: squads, half-squads and crews destroy their weapons in a close combat phase, or jam their guns, as many as they like, on either side', () => {
   const match = spoil(skirmish(READY), 'german', 'wreck w1', 'jam w2');
   expect([isGone(match, 'w1'), weapon(match, 'w2').malfunctioned]).toEqual([true, true]);
   expect(weapon(match, 'w3').malfunctioned).toBeUndefined();

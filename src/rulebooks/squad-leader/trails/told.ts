@@ -42,20 +42,19 @@ export function handsTold(view: View): Pick<Told, 'weapons' | 'charges'> {
 function hands({ weapons: before, charges: placed }: Found, steps: readonly Event[]) {
   const weapons: Record<WeaponId, Holding> = { ...before };
   const charges = [...placed];
-  for (const { trail, step } of steps) {
-    for (const deed of step.did ?? []) {
-      const { by, at } = weapons[deed.weapon] ?? {};
-      // A deed stands only on those before it: what was never dropped can't have been picked up.
-      if (deed.do === 'take' && by === undefined && at === step.at) weapons[deed.weapon] = { by: trail.unit };
-      if (by !== trail.unit) continue;
-      if (deed.do === 'drop') weapons[deed.weapon] = { at: step.at };
-      if (deed.do === 'hand') weapons[deed.weapon] = { by: deed.to };
-      // Who breaks or falls where he placed a charge still has it (8.11.3).
-      if (deed.do === 'place' && cameThrough(trail, step)) {
-        weapons[deed.weapon] = {};
-        const { weapon, at: target, unskilled } = deed;
-        charges.push({ weapon, by: trail.unit, from: step.at, at: target, ...(unskilled && { unskilled }) });
-      }
+  const deeds = steps.flatMap(event => (event.step.did ?? []).map(deed => ({ ...event, deed })));
+  for (const { trail, step, deed } of deeds.toSorted((a, b) => a.deed.n - b.deed.n)) {
+    const { by, at } = weapons[deed.weapon] ?? {};
+    // A deed stands only on those before it: what was never dropped can't have been picked up.
+    if (deed.do === 'take' && by === undefined && at === step.at) weapons[deed.weapon] = { by: trail.unit };
+    if (by !== trail.unit) continue;
+    if (deed.do === 'drop') weapons[deed.weapon] = { at: step.at };
+    if (deed.do === 'hand') weapons[deed.weapon] = { by: deed.to };
+    // Who breaks or falls where he placed a charge still has it (8.11.3).
+    if (deed.do === 'place' && cameThrough(trail, step)) {
+      weapons[deed.weapon] = {};
+      const { weapon, at: target, unskilled } = deed;
+      charges.push({ weapon, by: trail.unit, from: step.at, at: target, ...(unskilled && { unskilled }) });
     }
   }
   return { weapons, charges };

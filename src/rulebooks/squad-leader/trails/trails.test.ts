@@ -317,6 +317,22 @@ describe('what they did on the way', () => {
     expect(weapon(match, 'w1')).toMatchObject({ by: 'u1' });
   });
 
+  test('[sl 4.2.1] what was given to one who had come there first lies where both of them fell', () => {
+    const match = walked(
+      { units: [SQUAD, RUSSIAN, { ...SQUAD, at: '1:C7' }], weapons: [{ card: 'german LMG', by: 'u3' }] },
+      [
+        [1, 1],
+        [6, 6],
+      ],
+      ['move u1', 'step 1:D7', 'step 1:D6', 'done', 'move u3', 'step 1:D6', 'done', 'give w1 u1'],
+    );
+    expect(weapon(match, 'w1')).toMatchObject({ by: 'u1' });
+    fire(match, 'D6');
+    expect([isGone(match, 'u1'), isGone(match, 'u3')]).toEqual([true, true]);
+    expect(weapon(match, 'w1')).toMatchObject({ at: '1:D6' });
+    expect(weapon(match, 'w1').by).toBeUndefined();
+  });
+
   const HOUSE: Partial<Position> = {
     units: [SQUAD, { ...RUSSIAN, at: '1:F6' }],
     buildings: { house: { material: 'wood', hexes: ['D6'] } },

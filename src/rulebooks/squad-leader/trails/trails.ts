@@ -88,8 +88,13 @@ export function noteFind(game: Game, unit: UnitId, before: CardId): void {
   if (last) game.own(last).unarmed = before;
 }
 
-/** Something that a unit does where it has come to. */
+/**
+ * Something that a unit does where it has come to. It has a time of its own: a weapon goes from hand to hand in the order in which it did,
+ * whoever came there first.
+ */
 export function noteDeed(game: Game, unit: UnitId, deed: Deed): void {
   const last = trailOf(game.state, unit)?.steps.at(-1);
-  if (last) game.own(last).did = [...(last.did ?? []), deed];
+  if (!last) return;
+  const n = ++game.own(game.state).clock;
+  game.own(last).did = [...(last.did ?? []), { ...deed, n }];
 }

@@ -1,6 +1,8 @@
 /** What one side does not see of the other (6.4, 8.3), and how much of that it knows all the same. */
+
 import type { HexId } from '../../../board/index.ts';
 import type { Frozen, Side } from '../../../engine/index.ts';
+import { rememberedIn } from '../../kit/remembered.ts';
 import { card } from '../counters/index.ts';
 import type { View } from '../game.ts';
 import type { Unit, UnitId } from '../state.ts';
@@ -38,25 +40,13 @@ export function hasUnseen(view: View, side: Side): boolean {
 export const usesConcealment = (world: World): boolean =>
   isPacific(world) || world.scenario.rules.includes('concealment');
 
-const secretive = new WeakMap<World, ReadonlySet<Side>>();
-
 /** Whether the side sets up out of the enemy's sight: it has guns to hide, or Japanese, or ? counters (6.4, 8.1.8.5, 8.3). */
-export function setsUpInSecret(world: World, side: Side): boolean {
-  let known = secretive.get(world);
-  if (!known) {
-    const sides = world.scenario.sides.map(({ id }) => id).filter(each => hasSomethingToHide(world, each));
-    known = new Set(sides);
-    secretive.set(world, known);
-  }
-  return known.has(side);
-}
-
-function hasSomethingToHide(world: World, side: Side): boolean {
+export const setsUpInSecret = rememberedIn((world: World, side: Side): boolean => {
   const groups = world.scenario.groups.filter(group => group.side === side && group.setUp !== undefined);
   if (groups.length === 0) return false;
   if (usesConcealment(world) || nationOf(world, side) === 'japanese') return true;
   return groups.some(({ weapons = {} }) => Object.keys(weapons).some(id => card(id).kind === 'gun'));
-}
+});
 
 /** The enemy sees nothing of a secret set-up before it is done. */
 export function isSettingUpUnseen(world: World, view: View, side: Side): boolean {

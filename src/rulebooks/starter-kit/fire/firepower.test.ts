@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Position } from '../testing/bench.ts';
 import { type Declared, lineOf, linesOf, moving } from '../testing/fire-bench.ts';
 
-const german = { card: 'german 4-6-7', at: '1:C4' } as const;
+const german = 'german 4-6-7 C4';
 const at = (hex: `1:${string}`, more = {}) => ({ card: 'russian 4-4-7', at: hex, ...more });
 
 /** Everything that multiplied or raised a firer's factors, as a player would say it. */
@@ -58,7 +58,7 @@ test('[aslsk 3.3.3.g, 3.3.3.j, 3.4.b, 2.0.AreaFire] each marker halves what is f
     phase: 'movement',
     attacker: 'russian',
     doing: [moving(['u2'])],
-    units: [{ ...german, fired }, at('1:C5')],
+    units: [`${german} fired ${fired}`, at('1:C5')],
   });
   expect(reckoning(marked('first'), { by: ['u1'], at: '1:C5' })).toEqual([
     'printed firepower +4',
@@ -156,7 +156,7 @@ const underWay = (fired: 'first' | 'final'): Position => ({
   phase: 'movement',
   attacker: 'russian',
   doing: [moving(['u2'])],
-  units: [{ ...german, fired }, at('1:C5')],
+  units: [`${german} fired ${fired}`, at('1:C5')],
 });
 
 test.each([

@@ -3,7 +3,7 @@ import type { ShooterId } from '../state.ts';
 import { altered, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
 import { linesOf, moving, windowOn } from '../testing/fire-bench.ts';
 
-const german = { card: 'german 4-6-7', at: '1:C4' } as const;
+const german = 'german 4-6-7 C4';
 const russian = 'russian 4-4-7 C7';
 /** One who can always fire, so that somebody is asked. */
 const other = 'german 4-6-7 D6';
@@ -122,7 +122,7 @@ test('[aslsk 3.4.a, 3.4.b, 3.4.d] final fire: the unmarked at all, the marked wi
     ready({
       phase: 'defensive-fire',
       attacker: 'russian',
-      units: [fired ? { ...german, fired } : german, `russian 4-4-7 ${hex}`, 'german 4-6-7 E5'],
+      units: [fired ? `${german} fired ${fired}` : german, `russian 4-4-7 ${hex}`, 'german 4-6-7 E5'],
     });
   expect(final(undefined, '1:C7')).toContain('ready u1');
   expect(final('first', '1:C6')).not.toContain('ready u1');

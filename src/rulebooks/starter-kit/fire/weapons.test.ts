@@ -5,8 +5,8 @@ import { fire, moving, windowOn } from '../testing/fire-bench.ts';
 import { firingAs, shooterOf } from './shooters.ts';
 import { breakdownNumbers } from './weapons.ts';
 
-const german = { card: 'german 4-6-7', at: '1:C4' } as const;
-const russian = { card: 'russian 4-4-7', at: '1:C7' } as const;
+const german = 'german 4-6-7 C4';
+const russian = 'russian 4-4-7 C7';
 const far = 'german 4-6-7 D6';
 
 const lmg = (by: 'u1' | 'u3', more = {}) => ({ card: 'german LMG', by, ...more });
@@ -179,7 +179,7 @@ test('[aslsk 4.0.j] a half-squad and a crew use one weapon, and a squad that has
 /** A half-squad that has forfeited its firepower to its machine gun, and a Russian who moves. */
 const forfeited = (fired: 'first' | 'final', at: `1:${string}`): Position => ({
   attacker: 'russian',
-  units: [{ ...german, card: 'german 2-4-7', fired, forfeits: true }, `russian 4-4-7 ${at}`],
+  units: [`german 2-4-7 C4 fired ${fired} forfeits`, `russian 4-4-7 ${at}`],
 });
 
 test('[aslsk 4.0.j] what was forfeit is back in subsequent first fire and in final protective fire', () => {
@@ -248,8 +248,8 @@ function pressed(
       attacker: 'russian',
       hexes: { '1:C5': 'stone building' },
       ...(phase === 'movement' && { doing: [moving(['u2'])] }),
-      units: [{ card: 'german 9-2', at: '1:C4', fired }, 'russian 4-4-7 C5'],
-      weapons: [{ card: 'german MMG', by: 'u1', fired }],
+      units: [`german 9-2 C4 fired ${fired}`, 'russian 4-4-7 C5'],
+      weapons: [`german MMG of u1 fired ${fired}`],
     },
     { by: ['w1'], at: '1:C5' },
     // On a 12 in final protective fire the leader is wounded as well.
@@ -275,8 +275,8 @@ test.each([
 test('[aslsk 4.1.d] else it jams at a 12, or at the number that is printed on it, and not below', () => {
   const jams = (side: 'german' | 'russian', dice: readonly [number, number]) => {
     const units = [
-      { card: side === 'german' ? german.card : russian.card, at: '1:C4' },
-      { card: side === 'german' ? russian.card : german.card, at: '1:C7' },
+      { card: side === 'german' ? 'german 4-6-7' : 'russian 4-4-7', at: '1:C4' },
+      { card: side === 'german' ? 'russian 4-4-7' : 'german 4-6-7', at: '1:C7' },
     ] as const;
     const position: Position = { attacker: side, units, weapons: [`${side} MMG of u1`] };
     return weapon(fire(position, { by: ['w1'], at: '1:C7' }, [dice]), 'w1').malfunctioned === true;

@@ -170,7 +170,7 @@ test('E-096 [aslsk 8.1.8.5] of nine squads and four crews two squads may be hidd
 
 test('[aslsk 8.1.8.5] the tenth is of those who set up on the map: who comes later adds nothing to it', () => {
   const allowed = (later: Partial<Group>) => {
-    const squads = (group: string) => Array.from({ length: 10 }, () => ({ card: 'japanese 4-4-7', group }));
+    const squads = (group: string) => Array.from({ length: 10 }, () => `japanese 4-4-7 group ${group}`);
     const { world, state } = skirmish({
       units: [...squads('garrison'), ...squads('later'), 'american 6-6-6 M1'],
       scenario: {

@@ -108,11 +108,8 @@ test('[aslsk 6.8.c] in the enemy’s movement phase it goes on in subsequent and
     const match = skirmish(
       {
         ...flak38({ phase: 'movement' }),
-        units: [
-          { card: 'german 2-2-8', at: '1:D8', fired, used: ['w1'], forfeits: true },
-          'american 7-4-7 D6',
-        ],
-        weapons: [{ card: 'german 2cm FlaK 38', by: 'u1', facing: 0, fired }],
+        units: [`german 2-2-8 D8 fired ${fired} used w1 forfeits`, 'american 7-4-7 D6'],
+        weapons: [`german 2cm FlaK 38 of u1 facing 0 fired ${fired}`],
       },
       dice,
     );

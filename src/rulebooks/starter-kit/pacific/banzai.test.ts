@@ -11,7 +11,7 @@ import { moraleOf, unitById } from '../units.ts';
 
 /** The charge of the book, with its columns moved: 9-0, squads A to F, and G who is pinned. */
 const [LEADER, A, B, C, D, E, F, G] = ['u1', 'u2', 'u3', 'u4', 'u5', 'u6', 'u7', 'u8'] as const;
-const squad = (at: `1:${string}`, more = {}) => ({ card: 'japanese 4-4-7', at, ...more });
+const squad = (at: `1:${string}`, more = '') => `japanese 4-4-7 ${at} ${more}`;
 const CHARGE: Position = {
   phase: 'movement',
   attacker: 'japanese',
@@ -26,7 +26,7 @@ const CHARGE: Position = {
     squad('1:F5'),
     squad('1:F6'),
     squad('1:G5'),
-    squad('1:G6', { pinned: true }),
+    squad('1:G6', 'pinned'),
     'american 7-6-8 C5',
     'american 6-6-8 E7',
     'american 6-6-8 G7',
@@ -134,7 +134,7 @@ test('E-098 to E-100 [aslsk 8.1.8.6.c, 8.1.8.7.a] 4 MF in two impulses; the 7-6-
 test('E-099 [aslsk 8.1.8.7.a] the shot: column 20, hut +1, FFNAM -1', () => {
   const position = {
     ...CHARGE,
-    units: [squad('1:C5', { banzai: 'charging' }), 'american 7-6-8 C5'],
+    units: [squad('1:C5', 'banzai charging'), 'american 7-6-8 C5'],
     doing: [
       {
         is: 'move',
@@ -217,7 +217,7 @@ test('[aslsk 8.1.8.6.g] the charge ends when all 8 MF are spent, or 3 for a woun
 
 test('[aslsk 8.1.8.6.c] one more morale while and after they charge, no pins while they do', () => {
   const check = (state: 'charging' | 'over') =>
-    enact({ units: [squad('1:C4', { banzai: state })] }, '4,4', function* (game) {
+    enact({ units: [squad('1:C4', `banzai ${state}`)] }, '4,4', function* (game) {
       const man = unitById(game.state, 'u1');
       expect(moraleOf(game.world, game.state, man)).toBe(8);
       yield* moraleCheck(game, man, fireCheck(0), newAftermath());
@@ -269,7 +269,7 @@ test('[aslsk 8.1.8.6.d] fire at one hex strikes only those who came into it, and
 
 test('E-101 [aslsk 8.1.8.6.c, 8.1.8.8] after the charge they keep their morale, and count as inexperienced in an ambush', () => {
   const { match } = enact(
-    { units: [squad('1:C5', { banzai: 'over' }), 'american 7-6-8 C5'] },
+    { units: [squad('1:C5', 'banzai over'), 'american 7-6-8 C5'] },
     [],
     function* () {},
   );
@@ -279,14 +279,13 @@ test('E-101 [aslsk 8.1.8.6.c, 8.1.8.8] after the charge they keep their morale, 
 });
 
 test('E-102 [aslsk 8.1.8.7.b] in the advancing fire phase two squads fire 12 factors at the enemy in their hex, and nowhere else', () => {
-  const over = { banzai: 'over' } as const;
   const position: Position = {
     ...CHARGE,
     phase: 'advancing-fire',
     units: [
       'japanese 9-0 C5 banzai over',
-      squad('1:C5', over),
-      squad('1:C5', over),
+      squad('1:C5', 'banzai over'),
+      squad('1:C5', 'banzai over'),
       'american 7-6-8 C5 broken desperate',
       'american 6-6-8 D5',
       squad('1:B5'),
@@ -303,8 +302,11 @@ test('E-102 [aslsk 8.1.8.7.b] in the advancing fire phase two squads fire 12 fac
 });
 
 test('[aslsk 8.1.8.6.g] nobody advances out of the hex of an enemy into which he has charged', () => {
-  const over = { banzai: 'over' } as const;
-  const units = [squad('1:C5', over), squad('1:D5', over), 'american 7-6-8 C5 broken'] as const;
+  const units = [
+    squad('1:C5', 'banzai over'),
+    squad('1:D5', 'banzai over'),
+    'american 7-6-8 C5 broken',
+  ] as const;
   const match = skirmish({ ...CHARGE, phase: 'advance', units });
   expect(offered(match).some(act => act.startsWith('advance u1'))).toBe(false);
   expect(offered(match).some(act => act.startsWith('advance u2'))).toBe(true);

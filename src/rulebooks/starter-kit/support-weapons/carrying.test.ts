@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { type Dice, type Position, play, skirmish, standing, unit, weapon } from '../testing/bench.ts';
 import { capacity, lenderFor } from './portage.ts';
 
-const SQUAD = { card: 'russian 4-4-7', at: '1:C4' } as const;
-const LEADER = { card: 'russian 9-1', at: '1:C4' } as const;
+const SQUAD = 'russian 4-4-7 C4';
+const LEADER = 'russian 9-1 C4';
 const BROKEN = 'u99: german 4-6-7 M10 broken';
 const lmg = (by: `u${number}`) => `russian LMG of ${by}`;
 
@@ -35,7 +35,7 @@ test('[aslsk 3.3.1.h, 4.0.e] exhaustion costs everybody one portage point, but a
     const match = standing({ units: [`${card} C4 exhausted ${more}`] });
     return capacity(match.world, unit(match, 'u1')).value;
   };
-  expect([able(SQUAD.card), able(LEADER.card), able(LEADER.card, 'wounded')]).toEqual([2, 0, 0]);
+  expect([able('russian 4-4-7'), able('russian 9-1'), able('russian 9-1', 'wounded')]).toEqual([2, 0, 0]);
 });
 
 test('[aslsk 4.0.f] one leader helps the most laden of several, and nobody who can carry his own', () => {

@@ -1,6 +1,8 @@
 /** Light anti-tank weapons against infantry (4.4): bazooka, Panzerschreck, PIAT and Panzerfaust. */
+
 import type { HexId } from '../../../board/index.ts';
 import { type Refusal, refusal, type Side } from '../../../engine/index.ts';
+import { rememberedIn, rememberedOf } from '../../kit/remembered.ts';
 import { fireColumn, panzerfaust as panzerfaustOf, toHitByRange, toKillWithHeat } from '../charts/index.ts';
 import { personCard, type ShapedChargeCard } from '../counters/index.ts';
 import { movingPiece, shotsAllowed } from '../fire/shooters.ts';
@@ -60,14 +62,6 @@ function tooSteep(world: World, { at }: Marksman, target: HexId): Refusal | unde
 
 const FIREPOWER = 16;
 
-const panzerfausts = new WeakMap<World, Ordnance | undefined>();
-
-/** Undefined where there are none yet. */
-export function panzerfaust(world: World): Ordnance | undefined {
-  if (!panzerfausts.has(world)) panzerfausts.set(world, readPanzerfaust(world));
-  return panzerfausts.get(world);
-}
-
 /** In any scenario with enemy vehicles, and where it says so (4.4.2.a). */
 function hasFausts({ rules, groups, sides }: World['scenario']): boolean {
   const germans = sides.filter(({ nation }) => nation === 'german').map(({ id }) => id);
@@ -75,7 +69,8 @@ function hasFausts({ rules, groups, sides }: World['scenario']): boolean {
   return rules.includes('panzerfausts') || armour.some(({ side }) => !germans.includes(side));
 }
 
-function readPanzerfaust(world: World): Ordnance | undefined {
+/** Undefined where there are none yet. */
+export const panzerfaust = rememberedOf((world: World): Ordnance | undefined => {
   const { scenario } = world;
   const period = hasFausts(scenario) ? panzerfaustOf(world.charts, scenario.date) : undefined;
   if (!period) return undefined;
@@ -88,26 +83,17 @@ function readPanzerfaust(world: World): Ordnance | undefined {
     refusal: noWorthyTarget,
     backblast: true,
   };
-}
+});
 
 /** How many may be fired in the scenario, by the squads of the order of battle (4.4.2). */
 export function faustsLeft(world: World, view: View, { side }: AnyUnit): number {
   return faustsIssued(world, side) - (view.fausts ?? 0);
 }
 
-const issued = new WeakMap<World, Map<Side, number>>();
-
-function faustsIssued(world: World, side: Side): number {
-  const known = issued.get(world) ?? new Map<Side, number>();
-  issued.set(world, known);
-  let fausts = known.get(side);
-  if (fausts === undefined) {
-    const squads = squadsOf(world.scenario, side, card => personCard(card).kind === 'squad');
-    fausts = Math.floor(squads * (panzerfaustOf(world.charts, world.scenario.date)?.shotsPerSquad ?? 0));
-    known.set(side, fausts);
-  }
-  return fausts;
-}
+const faustsIssued = rememberedIn(({ scenario, charts }: World, side: Side): number => {
+  const squads = squadsOf(scenario, side, card => personCard(card).kind === 'squad');
+  return Math.floor(squads * (panzerfaustOf(charts, scenario.date)?.shotsPerSquad ?? 0));
+});
 
 /** Each look for a Panzerfaust is the use of a weapon, found or not. */
 export const faustUse = (unit: AnyUnit): WeaponId => `w-faust-${(unit.used?.length ?? 0) + 1}`;

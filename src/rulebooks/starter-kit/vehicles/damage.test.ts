@@ -63,7 +63,7 @@ test.each([
   ['shock', 3, 'UK'],
   ['UK', 3, undefined],
 ] as const)('[aslsk 7.10.f, 3.1.n] in the rally phase %s becomes with a %i %s', (shocked, die, becomes) => {
-  const position = { ...POSITION, vehicles: [{ ...PANTHER, shocked }] };
+  const position = { ...POSITION, vehicles: [`german Panther F5 facing 1 shocked ${shocked}`] };
   const { match } = enact(position, `${die}`, game => recuperate(game, 'german'));
   expect(tank(match).shocked).toBe(becomes);
   expect(tank(match).wreck).toBeUndefined();

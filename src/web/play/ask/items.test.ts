@@ -33,6 +33,7 @@ test('one line for each thing, then what ends the phase, then what is seldom wan
     'list: take do turn 3',
     'end: take do done',
     'aside: take do lift u3',
+    'aside: take do lift u2',
   ]);
 });
 

@@ -53,11 +53,22 @@ export function itemsFor(
     offer,
   });
   const takes = plain.map(offer => take(offer, isBare(offer) ? 'end' : 'list'));
-  const things = [...lines].map(([thing, about]): Item => {
-    const [only] = about;
-    return only && about.length === 1
-      ? take(only, 'list')
-      : { is: 'pick', label: nameOf(thing), part: partOf(about, 'list'), thing, count: about.length };
+  const lineOf = (thing: string, about: readonly Offer[]): readonly Item[] => {
+    const [only, ...others] = about;
+    if (only === undefined) return [];
+    return others.length === 0
+      ? [take(only, 'list')]
+      : [{ is: 'pick', label: nameOf(thing), part: partOf(about, 'list'), thing, count: about.length }];
+  };
+  const things = [...lines].flatMap(([thing, about]) => {
+    const wanted = isBegun ? about : about.filter(offer => !isAside(offer));
+    return [
+      ...lineOf(thing, wanted),
+      ...lineOf(
+        thing,
+        about.filter(offer => !wanted.includes(offer)),
+      ),
+    ];
   });
   // What ends a phase comes after what can be done in it; what can be done with the thing in hand comes first.
   const all = isBegun ? [...takes, ...things] : [...things, ...takes];

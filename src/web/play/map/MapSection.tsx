@@ -22,7 +22,7 @@ import { Fan } from './Fan.tsx';
 import { HighlightLayer } from './HighlightLayer.tsx';
 import { MapBoard } from './MapBoard.tsx';
 import { OutOfSight } from './OutOfSight.tsx';
-import { OverlayLayer } from './OverlayLayer.tsx';
+import { OverlayLayer, passersBy } from './OverlayLayer.tsx';
 import { Ping } from './Ping.tsx';
 import { Tracers } from './Tracers.tsx';
 import { WaitingBoxes } from './WaitingBoxes.tsx';
@@ -60,7 +60,7 @@ export function MapSection(props: Props) {
   const interest = useMemo(() => interestOf(battlefield, now), [battlefield, now]);
   const [pinged, setPinged] = useState<HexIx>();
   const forgetPing = useCallback(() => setPinged(undefined), []);
-  const lookedAt = useLookedAt(scene, hands, [cursor, pointer.hovered?.hex]);
+  const lookedAt = useLookedAt(props);
   return (
     <section className="map-region" aria-label="Board">
       <MatchStrip
@@ -135,17 +135,27 @@ export function MapSection(props: Props) {
   );
 }
 
-/** The counters that are in hand, under the cursor or under the mouse. */
-function useLookedAt(
-  { stacks }: Scene,
-  { picked }: TableHands,
-  [cursor, hovered]: readonly (HexIx | undefined)[],
-): ReadonlySet<string> {
+/** The counters that are in hand, or in a hex under the cursor, under the mouse or thought of; and those that came through it. */
+function useLookedAt({
+  battlefield,
+  now,
+  scene,
+  hands,
+  pointer,
+  cursor,
+  previewed,
+}: Props): ReadonlySet<string> {
+  const { overlays } = now.tabletop;
+  const { stacks } = scene;
+  const { picked } = hands;
+  const hovered = pointer.hovered?.hex;
   return useMemo(() => {
-    const there = stacks.filter(({ hex }) => hex === cursor || hex === hovered);
+    const thoughtOf = (previewed?.places ?? []).map(place => hexOfPlace(battlefield, place));
+    const hexes = new Set([cursor, hovered, ...thoughtOf]);
+    const there = stacks.filter(({ hex }) => hexes.has(hex));
     const counters = there.flatMap(({ groups }) => groups.flatMap(({ counter, held }) => [counter, ...held]));
-    return new Set([...picked, ...counters.map(({ id }) => id)]);
-  }, [stacks, picked, cursor, hovered]);
+    return new Set([...picked, ...counters.map(({ id }) => id), ...passersBy(battlefield, overlays, hexes)]);
+  }, [battlefield, overlays, stacks, picked, cursor, hovered, previewed]);
 }
 
 /** What stands over the map: a stack spread out, or what can be done with the thing in hand. */

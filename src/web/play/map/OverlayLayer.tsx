@@ -31,6 +31,18 @@ export const OverlayLayer = memo(function OverlayLayer({ battlefield, overlays, 
   );
 });
 
+/** The counters of which a line leads into one of these hexes: those who came through it, where books draw the ways of counters. */
+export const passersBy = (
+  battlefield: Battlefield,
+  overlays: readonly Overlay[],
+  hexes: ReadonlySet<HexIx | undefined>,
+): readonly string[] =>
+  overlays.flatMap(({ kind, of, hexes: places }) =>
+    kind === 'line' && of !== undefined && places.some(place => hexes.has(hexOfPlace(battlefield, place)))
+      ? [of]
+      : [],
+  );
+
 const keyOf = ({ kind, text, means, hexes }: Overlay): string => `${kind} ${text} ${hexes[0]} ${means}`;
 
 interface Piled {

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { hexOfPlace } from '../../../board/index.ts';
 import { battlefieldOf } from '../../../board/library.ts';
 import type { Counter, Overlay } from '../../../engine/index.ts';
 import { CounterLayer } from './CounterLayer.tsx';
-import { OverlayLayer } from './OverlayLayer.tsx';
+import { OverlayLayer, passersBy } from './OverlayLayer.tsx';
 import { stacksOf } from './stacks.ts';
 
 const field = battlefieldOf('village');
@@ -68,6 +69,20 @@ test('an arc is drawn while somebody looks at its counter, with a border around 
   const [, rim = ''] = /class="halo" d="([^"]*)"/.exec(shown) ?? [];
   // Three hexes in a bunch touch in three sides.
   expect(rim.split('M')).toHaveLength(1 + 18 - 6);
+});
+
+test('whose way leads through a hex is looked at with it, but not who could fire into it', () => {
+  const way: Overlay = {
+    kind: 'line',
+    hexes: ['1:C3', '1:C4'],
+    text: 'Way',
+    means: 'Where it went.',
+    of: 'u1',
+  };
+  const through = (place: string) =>
+    passersBy(battlefield, [arc, way], new Set([hexOfPlace(battlefield, place)]));
+  expect(through('1:C4')).toEqual(['u1']);
+  expect(through('1:D3')).toEqual([]);
 });
 
 test('what belongs to no counter is always drawn', () => {

@@ -1,25 +1,16 @@
 /** The faces of squads, half-squads, crews and leaders, with every figure where the book prints it (1.2.1 to 1.2.3). */
-import { type Face, type Figure, signed } from '../../../../engine/index.ts';
+import { type Figure, signed } from '../../../../engine/index.ts';
+import { type Faces, print, sidesOf } from '../../../kit/present/faces.ts';
 import type { LeaderCard, MmcCard, PersonCard } from '../../counters/index.ts';
 import { identity } from '../names.ts';
 
-export interface Faces {
-  readonly front: Face;
-  /** Japanese squads and leaders have no broken side (8.1). */
-  readonly back?: Face;
-}
-
-/** The unbroken side and the broken one. */
+/** The unbroken side and the broken one, which Japanese squads and leaders don't have (8.1). */
 export function personFaces(card: PersonCard, id: string): Faces {
   const { nation, kind } = card;
-  const letter: Figure = { text: identity(id), name: 'identity', at: 'top-left', cite: '1.2.a' };
+  const letter = print(identity(id), 'identity', 'top-left', '1.2.a');
   const figures = card.kind === 'leader' ? leaderFigures(card) : mmcFigures(card);
-  return {
-    front: { nation, symbol: kind, tone: 'plain', figures: [letter, ...figures] },
-    ...(card.brokenMorale !== undefined && {
-      back: { nation, symbol: kind, tone: 'weak', figures: [letter, brokenMorale(card)] },
-    }),
-  };
+  const back = card.brokenMorale === undefined ? undefined : [...letter, ...brokenMorale(card)];
+  return sidesOf({ nation, symbol: kind }, [...letter, ...figures], back);
 }
 
 const CLASS_NAMES: Readonly<Record<MmcCard['class'], string>> = {
@@ -33,61 +24,25 @@ const CLASS_NAMES: Readonly<Record<MmcCard['class'], string>> = {
 export const className = (card: MmcCard): string => CLASS_NAMES[card.class];
 
 /** The class above; below, from left to right, firepower with its smoke exponent, range, morale. */
-function mmcFigures(card: MmcCard): readonly Figure[] {
-  const firepower: Figure = card.assaultFire
-    ? {
-        text: `${card.firepower}`,
-        name: 'firepower, with assault fire',
-        at: 'bottom',
-        style: 'underlined',
-        cite: '3.5.b',
-      }
-    : { text: `${card.firepower}`, name: 'firepower', at: 'bottom', cite: '1.2.2.c' };
-  const smoke: readonly Figure[] =
-    card.smokeExponent === undefined
-      ? []
-      : [
-          {
-            text: `${card.smokeExponent}`,
-            name: 'smoke exponent',
-            at: 'bottom',
-            style: 'raised',
-            cite: '3.3.1.j',
-          },
-        ];
-  const morale: Figure = card.steadfast
-    ? {
-        text: `${card.morale}`,
-        name: 'morale, whatever the ELR',
-        at: 'bottom',
-        style: 'underlined',
-        cite: '5.1.b',
-      }
-    : { text: `${card.morale}`, name: 'morale', at: 'bottom', cite: '1.2.2.c' };
-  return [
-    { text: card.class, name: `class: ${className(card)}`, at: 'top-right', cite: '1.2.2.a' },
-    firepower,
-    ...smoke,
-    { text: `${card.range}`, name: 'normal range', at: 'bottom', cite: '1.2.2.c' },
-    morale,
-  ];
-}
+const mmcFigures = (card: MmcCard): readonly Figure[] => [
+  ...print(card.class, `class: ${className(card)}`, 'top-right', '1.2.2.a'),
+  ...(card.assaultFire
+    ? print(card.firepower, 'firepower, with assault fire', 'bottom', '3.5.b', 'underlined')
+    : print(card.firepower, 'firepower', 'bottom', '1.2.2.c')),
+  ...print(card.smokeExponent, 'smoke exponent', 'bottom', '3.3.1.j', 'raised'),
+  ...print(card.range, 'normal range', 'bottom', '1.2.2.c'),
+  ...(card.steadfast
+    ? print(card.morale, 'morale, whatever the ELR', 'bottom', '5.1.b', 'underlined')
+    : print(card.morale, 'morale', 'bottom', '1.2.2.c')),
+];
 
 /** The leadership modifier above the morale. */
-function leaderFigures({ morale, leadership }: LeaderCard): readonly Figure[] {
-  const modifier = leadership === 0 ? '0' : signed(leadership);
-  return [
-    { text: modifier, name: 'leadership modifier', at: 'right', cite: '1.2.1.a' },
-    { text: `${morale}`, name: 'morale', at: 'right', cite: '1.2.1.a' },
-  ];
-}
+const leaderFigures = ({ morale, leadership }: LeaderCard): readonly Figure[] => [
+  ...print(leadership === 0 ? '0' : signed(leadership), 'leadership modifier', 'right', '1.2.1.a'),
+  ...print(morale, 'morale', 'right', '1.2.1.a'),
+];
 
-function brokenMorale(card: PersonCard): Figure {
-  return {
-    text: `${card.brokenMorale}`,
-    name: card.selfRally ? 'broken morale, can rally itself' : 'broken morale',
-    at: 'bottom-right',
-    ...(card.selfRally ? { style: 'boxed' } : {}),
-    cite: '1.2.3.a',
-  };
-}
+const brokenMorale = (card: PersonCard): readonly Figure[] =>
+  card.selfRally
+    ? print(card.brokenMorale, 'broken morale, can rally itself', 'bottom-right', '1.2.3.a', 'boxed')
+    : print(card.brokenMorale, 'broken morale', 'bottom-right', '1.2.3.a');

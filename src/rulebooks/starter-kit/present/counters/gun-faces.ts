@@ -1,9 +1,9 @@
 /** The faces of guns (1.2.6): calibre, rate of fire, manhandling number, how large a target; behind, whether it can be pushed. */
 import type { Figure } from '../../../../engine/index.ts';
+import { type Faces, print, sidesOf } from '../../../kit/present/faces.ts';
 import type { When } from '../../charts/month.ts';
 import type { GunCard } from '../../counters/index.ts';
 import type { World } from '../../world.ts';
-import type { Faces } from './faces.ts';
 import { ammunitionFigures, pieceFigure, rateFigure } from './piece-figures.ts';
 
 export const TYPE_NAMES: Readonly<Record<GunCard['type'], string>> = {
@@ -15,21 +15,22 @@ export const TYPE_NAMES: Readonly<Record<GunCard['type'], string>> = {
 };
 
 export function gunFaces(world: World, card: GunCard, when: When): Faces {
-  const face = { nation: card.nation, symbol: card.type === 'MTR' ? 'mortar' : 'gun' } as const;
-  const title: Figure = { text: card.name, name: TYPE_NAMES[card.type], at: 'top', cite: '1.2.6.a' };
-  return {
-    front: { ...face, tone: 'plain', figures: [title, ...frontFigures(world, card, when)] },
-    back: { ...face, tone: 'weak', figures: [title, ...backFigures(card)] },
-  };
+  const { nation, type } = card;
+  const title = print(card.name, TYPE_NAMES[type], 'top', '1.2.6.a');
+  return sidesOf(
+    { nation, symbol: type === 'MTR' ? 'mortar' : 'gun' },
+    [...title, ...frontFigures(world, card, when)],
+    [...title, ...backFigures(card)],
+  );
 }
 
 function frontFigures(world: World, card: GunCard, when: When): readonly Figure[] {
   const { piece, manhandling, nation } = card;
   return [
-    { text: `M${manhandling}`, name: 'manhandling number', at: 'left', cite: '6.5.a' },
-    pieceFigure(piece, traits(card)),
+    ...print(`M${manhandling}`, 'manhandling number', 'left', '6.5.a'),
+    ...pieceFigure(piece, traits(card)),
     ...rateFigure(piece),
-    { text: `B${piece.breakdown}`, name: 'breakdown number', at: 'bottom-right', cite: '6.12.a' },
+    ...print(`B${piece.breakdown}`, 'breakdown number', 'bottom-right', '6.12.a'),
     ...ammunitionFigures(world, piece.special, nation, when),
   ];
 }
@@ -45,12 +46,10 @@ function traits({ size, gunshield, allRound, piece }: GunCard): readonly string[
 }
 
 /** The side of a gun that doesn't work, which also says whether men can push it. */
-function backFigures({ quickSetUp }: GunCard): readonly Figure[] {
-  return [
-    { text: 'R1', name: 'repair number', at: 'top-left', cite: '6.12.c' },
-    quickSetUp
-      ? { text: 'QSU', name: 'quick set-up: men can push it', at: 'bottom', cite: '6.5.a' }
-      : { text: 'limber', name: 'needs to be limbered: it stays where it is', at: 'bottom', cite: '6.5.e' },
-    { text: 'X6', name: 'a repair roll of 6 removes it', at: 'bottom-right', cite: '6.12.c' },
-  ];
-}
+const backFigures = ({ quickSetUp }: GunCard): readonly Figure[] => [
+  ...print('R1', 'repair number', 'top-left', '6.12.c'),
+  ...(quickSetUp
+    ? print('QSU', 'quick set-up: men can push it', 'bottom', '6.5.a')
+    : print('limber', 'needs to be limbered: it stays where it is', 'bottom', '6.5.e')),
+  ...print('X6', 'a repair roll of 6 removes it', 'bottom-right', '6.12.c'),
+];

@@ -1,20 +1,17 @@
 /** The figures that guns and the main armament of vehicles share: calibre, rate of fire, special ammunition (6.0, 7.2). */
 import type { Figure } from '../../../../engine/index.ts';
+import { print } from '../../../kit/present/faces.ts';
 import type { When } from '../../charts/month.ts';
+import { boreName } from '../../charts/ordnance/bore.ts';
 import { SHELLS, type Shell } from '../../charts/ordnance/special-ammo.ts';
 import { depletionNumber, type Nation, type Piece, type SpecialAmmo } from '../../counters/index.ts';
 import type { World } from '../../world.ts';
 
 /** `75L`; whatever else a counter says by lines and colours is told in words. */
-export function pieceFigure(piece: Piece, traits: readonly string[]): Figure {
+export function pieceFigure(piece: Piece, traits: readonly string[]): readonly Figure[] {
   const lacks = (['AP', 'HE'] as const).filter(shell => !piece.unlimited.includes(shell));
   const more = [...lacks.map(shell => `no ${shell}`), ...rangeWords(piece), ...traits];
-  return {
-    text: `${piece.calibre}${piece.length}`,
-    name: ['calibre and barrel length', ...more].join(', '),
-    at: 'bottom',
-    cite: '1.2.6.d',
-  };
+  return print(boreName(piece), ['calibre and barrel length', ...more].join(', '), 'bottom', '1.2.6.d');
 }
 
 function rangeWords({ range }: Piece): readonly string[] {
@@ -22,10 +19,8 @@ function rangeWords({ range }: Piece): readonly string[] {
   return range.min > 0 ? [`range ${range.min} to ${range.max}`] : [`range ${range.max}`];
 }
 
-export function rateFigure({ rateOfFire }: Piece): readonly Figure[] {
-  if (!rateOfFire) return [];
-  return [{ text: `${rateOfFire}`, name: 'rate of fire', at: 'right', style: 'boxed', cite: '1.2.4.1.a' }];
-}
+export const rateFigure = ({ rateOfFire }: { readonly rateOfFire?: number }): readonly Figure[] =>
+  print(rateOfFire || undefined, 'rate of fire', 'right', '1.2.4.1.a', 'boxed');
 
 const SHELL_LETTERS: Partial<Record<Shell, string>> = {
   smoke: 's',
@@ -43,14 +38,7 @@ export function ammunitionFigures(
 ): readonly Figure[] {
   return SHELLS.flatMap(shell => {
     const depletion = depletionNumber(world.charts, special, shell, nation, when);
-    if (depletion === undefined) return [];
-    return [
-      {
-        text: `${SHELL_LETTERS[shell] ?? shell}${depletion}`,
-        name: `depletion number of ${shell}`,
-        at: 'bottom-left',
-        cite: '6.2.b',
-      },
-    ];
+    const letter = depletion && `${SHELL_LETTERS[shell] ?? shell}${depletion}`;
+    return print(letter, `depletion number of ${shell}`, 'bottom-left', '6.2.b');
   });
 }

@@ -1,10 +1,9 @@
 /** The faces of vehicles (1.2.7, 7.0 to 7.3, 7.8): name, movement points, armour, main armament, machine guns; behind, the wreck. */
 import type { Figure } from '../../../../engine/index.ts';
+import { type Faces, print, sidesOf } from '../../../kit/present/faces.ts';
 import type { When } from '../../charts/month.ts';
-import type { Turret, VehicleCard } from '../../counters/index.ts';
-import { MOUNTS } from '../../counters/index.ts';
+import { MOUNTS, type Turret, type VehicleCard } from '../../counters/index.ts';
 import type { World } from '../../world.ts';
-import type { Faces } from './faces.ts';
 import { ammunitionFigures, pieceFigure, rateFigure } from './piece-figures.ts';
 
 export const TURRET_NAMES: Readonly<Record<Turret, string>> = {
@@ -17,22 +16,21 @@ export const TURRET_NAMES: Readonly<Record<Turret, string>> = {
 
 export function vehicleFaces(world: World, card: VehicleCard, when: When): Faces {
   const { nation, movementType, name } = card;
-  const face = { nation, symbol: movementType === 'armoured car' ? 'car' : 'tank' } as const;
-  const title: Figure = { text: name, name: movementType, at: 'top', cite: '1.2.7.a' };
-  const wreck: Figure = { text: 'Wreck', name: 'a wreck', at: 'bottom', cite: '7.4.c' };
-  return {
-    front: { ...face, tone: 'plain', figures: [title, ...frontFigures(world, card, when)] },
-    back: { ...face, tone: 'weak', figures: [title, wreck] },
-  };
+  const title = print(name, movementType, 'top', '1.2.7.a');
+  return sidesOf(
+    { nation, symbol: movementType === 'armoured car' ? 'car' : 'tank' },
+    [...title, ...frontFigures(world, card, when)],
+    [...title, ...print('Wreck', 'a wreck', 'bottom', '7.4.c')],
+  );
 }
 
 function frontFigures(world: World, card: VehicleCard, when: When): readonly Figure[] {
   const { main, nation } = card;
   return [
-    armour(card, 'front'),
-    armour(card, 'side'),
-    movement(card),
-    ...(main ? [...rateFigure(main), pieceFigure(main, mainTraits(card))] : []),
+    ...armour(card, 'front'),
+    ...armour(card, 'side'),
+    ...movement(card),
+    ...(main ? [...rateFigure(main), ...pieceFigure(main, mainTraits(card))] : []),
     ...machineGuns(card),
     ...ammunitionFigures(world, main?.special, nation, when),
   ];
@@ -41,29 +39,30 @@ function frontFigures(world: World, card: VehicleCard, when: When): readonly Fig
 const ASPECTS = { front: 'armour in front', side: 'armour at side and rear' } as const;
 
 /** Of the hull; a circle says that the turret's is a step thinner, a box that it is a step thicker (7.1). */
-function armour({ hull, turretArmour, size, openTopped }: VehicleCard, aspect: 'front' | 'side'): Figure {
+function armour(
+  { hull, turretArmour, size, openTopped }: VehicleCard,
+  aspect: 'front' | 'side',
+): readonly Figure[] {
   const [own, turret] = [hull[aspect], turretArmour[aspect]];
   const words = [ASPECTS[aspect], ...(own === turret ? [] : [`turret ${turret}`])];
   const target = aspect === 'front' ? [`${size} target`, ...(openTopped ? ['open-topped'] : [])] : [];
-  return {
-    text: `${own}`,
-    name: [...words, ...target].join(', '),
-    at: 'left',
-    ...(turret < own ? { style: 'circled' } : turret > own ? { style: 'boxed' } : {}),
-    cite: '7.1.a',
-  };
+  const style = turret < own ? 'circled' : turret > own ? 'boxed' : undefined;
+  return print(own, [...words, ...target].join(', '), 'left', '7.1.a', style);
 }
 
-function movement({ movementPoints, movementType, groundPressure, stallsOn }: VehicleCard): Figure {
-  const wheeled = movementType === 'armoured car';
-  const risk = stallsOn === undefined ? [] : [`breaks down on ${stallsOn} when it starts`];
-  return {
-    text: `${movementPoints}${stallsOn === undefined ? '' : '!'}`,
-    name: ['movement points', `${groundPressure} ground pressure`, ...risk].join(', '),
-    at: 'right',
-    ...(wheeled ? { style: 'circled' } : {}),
-    cite: stallsOn === undefined ? '1.2.7.a' : '7.0.a',
-  };
+function movement(card: VehicleCard): readonly Figure[] {
+  const { movementPoints, movementType, groundPressure, stallsOn } = card;
+  const name = `movement points, ${groundPressure} ground pressure`;
+  const style = movementType === 'armoured car' ? 'circled' : undefined;
+  return stallsOn === undefined
+    ? print(movementPoints, name, 'right', '1.2.7.a', style)
+    : print(
+        `${movementPoints}!`,
+        `${name}, breaks down on ${stallsOn} when it starts`,
+        'right',
+        '7.0.a',
+        style,
+      );
 }
 
 function mainTraits({ turret, main }: VehicleCard): readonly string[] {
@@ -80,12 +79,7 @@ function machineGuns({ guns }: VehicleCard): readonly Figure[] {
   const last = mounts.at(-1);
   if (last === undefined) return [];
   const shown = MOUNTS.slice(0, MOUNTS.indexOf(last) + 1);
-  return [
-    {
-      text: shown.map(mount => guns[mount] ?? '–').join('/'),
-      name: `firepower of its machine guns: ${mounts.map(mount => `${mount} ${guns[mount]}`).join(', ')}`,
-      at: 'bottom-right',
-      cite: '7.8.a',
-    },
-  ];
+  const all = mounts.map(mount => `${mount} ${guns[mount]}`).join(', ');
+  const text = shown.map(mount => guns[mount] ?? '–').join('/');
+  return print(text, `firepower of its machine guns: ${all}`, 'bottom-right', '7.8.a');
 }

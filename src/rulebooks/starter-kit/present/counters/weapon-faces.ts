@@ -1,12 +1,12 @@
 /** The faces of support weapons (1.2.4): name, firepower and range, rate of fire, portage, breakdown; repair behind. */
 import type { CounterSymbol, Figure } from '../../../../engine/index.ts';
+import { type Faces, print, sidesOf } from '../../../kit/present/faces.ts';
 import { toHitByRange } from '../../charts/index.ts';
 import type { When } from '../../charts/month.ts';
 import type { GunCard, WeaponCard } from '../../counters/index.ts';
 import type { World } from '../../world.ts';
-import type { Faces } from './faces.ts';
 import { gunFaces } from './gun-faces.ts';
-import { ammunitionFigures } from './piece-figures.ts';
+import { ammunitionFigures, rateFigure } from './piece-figures.ts';
 
 type SupportWeaponCard = Exclude<WeaponCard, GunCard>;
 
@@ -23,72 +23,50 @@ const SYMBOLS: Readonly<Record<SupportWeaponCard['kind'], CounterSymbol>> = {
 export function weaponFaces(world: World, card: WeaponCard, when: When): Faces {
   if (card.kind === 'gun') return gunFaces(world, card, when);
   const { nation, kind, name } = card;
-  const face = { nation, symbol: SYMBOLS[kind] } as const;
-  const title: Figure = { text: name, name: 'weapon', at: 'top', cite: '1.2.4.a' };
-  const front: readonly Figure[] = [
-    title,
-    { text: `${card.portage}PP`, name: 'portage points', at: 'left', cite: '4.0.e' },
+  const title = print(name, 'weapon', 'top', '1.2.4.a');
+  const front = [
+    ...title,
+    ...print(`${card.portage}PP`, 'portage points', 'left', '4.0.e'),
     ...strength(card),
-    ...rateOfFire(card),
+    ...('rateOfFire' in card ? rateFigure(card) : []),
     ...breakdown(card),
     ...ammunitionFigures(world, 'special' in card ? card.special : undefined, nation, when),
   ];
   const back = [...repair(card), ...toHitTable(world, card)];
-  return {
-    front: { ...face, tone: 'plain', figures: front },
-    ...(back.length > 0 && { back: { ...face, tone: 'weak', figures: [title, ...back] } }),
-  };
+  return sidesOf({ nation, symbol: SYMBOLS[kind] }, front, back.length > 0 ? [...title, ...back] : undefined);
 }
 
 function strength(card: SupportWeaponCard): readonly Figure[] {
-  if (card.kind === 'mortar') {
-    const { min, max } = card.range;
+  if (card.kind === 'mortar')
     return [
-      { text: `${min}`, name: 'minimum range', at: 'bottom', cite: '3.2.4.range' },
-      { text: `${max}`, name: 'maximum range', at: 'bottom', cite: '3.2.4.range' },
+      ...print(card.range.min, 'minimum range', 'bottom', '3.2.4.range'),
+      ...print(card.range.max, 'maximum range', 'bottom', '3.2.4.range'),
     ];
-  }
-  const firepower: Figure = {
-    text: `${card.firepower}`,
-    name: 'firepower',
-    at: 'bottom',
-    cite: '1.2.4.a',
-  };
-  if (!('range' in card)) return [firepower];
-  return [firepower, { text: `${card.range}`, name: 'normal range', at: 'bottom', cite: '1.2.4.a' }];
-}
-
-function rateOfFire(card: SupportWeaponCard): readonly Figure[] {
-  if (!('rateOfFire' in card)) return [];
   return [
-    { text: `${card.rateOfFire}`, name: 'rate of fire', at: 'right', style: 'boxed', cite: '1.2.4.1.a' },
+    ...print(card.firepower, 'firepower', 'bottom', '1.2.4.a'),
+    ...print('range' in card ? card.range : undefined, 'normal range', 'bottom', '1.2.4.a'),
   ];
 }
 
 function breakdown(card: SupportWeaponCard): readonly Figure[] {
-  if ('removal' in card && card.removal !== undefined) {
-    const text = `X${card.removal}`;
-    return [{ text, name: 'breakdown number, for good', at: 'bottom-right', cite: '2.0.Xnum' }];
-  }
+  if ('removal' in card && card.removal !== undefined)
+    return print(`X${card.removal}`, 'breakdown number, for good', 'bottom-right', '2.0.Xnum');
   if (!('breakdown' in card) || card.breakdown === undefined) return [];
-  return [{ text: `B${card.breakdown}`, name: 'breakdown number', at: 'bottom-right', cite: '2.0.Bnum' }];
+  return print(`B${card.breakdown}`, 'breakdown number', 'bottom-right', '2.0.Bnum');
 }
 
 /** A malfunctioned weapon shows what repairs it; a 6 is its end. */
 function repair(card: SupportWeaponCard): readonly Figure[] {
   if (!('repair' in card) || card.repair === undefined) return [];
   return [
-    { text: `R${card.repair}`, name: 'repair number', at: 'top-left', cite: '1.2.4.b' },
-    { text: 'X6', name: 'a repair roll of 6 removes it', at: 'bottom-right', cite: '1.2.4.b' },
+    ...print(`R${card.repair}`, 'repair number', 'top-left', '1.2.4.b'),
+    ...print('X6', 'a repair roll of 6 removes it', 'bottom-right', '1.2.4.b'),
   ];
 }
 
-function toHitTable(world: World, card: SupportWeaponCard): readonly Figure[] {
-  if (card.kind !== 'shaped-charge') return [];
-  return toHitByRange(world.charts, card.model).map((number, range) => ({
-    text: `${number}`,
-    name: `to hit at range ${range}`,
-    at: 'bottom',
-    cite: '4.4.a',
-  }));
-}
+const toHitTable = (world: World, card: SupportWeaponCard): readonly Figure[] =>
+  card.kind === 'shaped-charge'
+    ? toHitByRange(world.charts, card.model).flatMap((number, range) =>
+        print(number, `to hit at range ${range}`, 'bottom', '4.4.a'),
+      )
+    : [];

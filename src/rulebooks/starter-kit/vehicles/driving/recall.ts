@@ -1,8 +1,10 @@
 /** Recall (7.10): the vehicle leaves the map by a friendly edge, on the shortest way in movement points. */
+
 import { hexesIn } from '../../../../board/areas.ts';
 import type { HexId } from '../../../../board/index.ts';
 import type { Side } from '../../../../engine/index.ts';
 import { turned } from '../../../../hex/index.ts';
+import { rememberedIn } from '../../../kit/remembered.ts';
 import type { Game, View } from '../../game.ts';
 import { inHalves } from '../../movement/cost.ts';
 import type { Spine } from '../../ordnance/covered-arcs.ts';
@@ -12,18 +14,8 @@ import { type AnyVehicle, vehicleById } from '../vehicles.ts';
 import { entryCost, exitCost, turnCost, wholeCost } from './driving-cost.ts';
 import { looksOut, openSides } from './map-edge.ts';
 
-const friendlyEdges = new WeakMap<World, Map<Side, readonly HexId[]>>();
-
 /** The hexes of the edge by which its side came; or those behind its set-up area, with no enemy between (7.10.j2). */
-export function recallExits(world: World, side: Side): readonly HexId[] {
-  const known = friendlyEdges.get(world) ?? new Map<Side, readonly HexId[]>();
-  friendlyEdges.set(world, known);
-  const found = known.get(side) ?? readFriendlyEdge(world, side);
-  known.set(side, found);
-  return found;
-}
-
-function readFriendlyEdge(world: World, side: Side): readonly HexId[] {
+export const recallExits = rememberedIn((world: World, side: Side): readonly HexId[] => {
   const edge = (hexes: readonly HexId[]) => hexes.filter(hex => openSides(world, hex).length > 0);
   const entered = edge(partsOf(world, side, 'enter'));
   if (entered.length > 0) return entered;
@@ -37,7 +29,7 @@ function readFriendlyEdge(world: World, side: Side): readonly HexId[] {
   return own.length === 0
     ? []
     : edge(world.field.ids).filter(hex => nearest(hex, own) < nearest(hex, theirs));
-}
+});
 
 function partsOf({ field, scenario }: World, side: Side, how: 'enter' | 'setUp'): readonly HexId[] {
   const groups = scenario.groups.filter(group => group.side === side);
