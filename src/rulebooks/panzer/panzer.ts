@@ -7,8 +7,9 @@ import { chartsWith } from './charts/index.ts';
 import { drawCommands } from './commands/limits.ts';
 import { CARDS, type CardId } from './counters/index.ts';
 import { isDamaged, type View } from './game.ts';
+import { presentation, scenarioCard } from './present/index.ts';
 import { SCENARIOS, scenarioById } from './scenario/content.ts';
-import { OPTIONS, optionsOf, PRESETS } from './scenario/options.ts';
+import { OPTIONS, optionsOf, PRESETS, WINDOWS } from './scenario/options.ts';
 import { scenarioProblems } from './scenario/scenario.ts';
 import { autoSetUp, orderOfBattle } from './scenario/set-up.ts';
 import { outcome } from './scenario/victory.ts';
@@ -21,9 +22,10 @@ export const panzer: Rulebook<State, World, BookAct> = {
   title: 'Panzer',
   version: 1,
   verbs: VERBS,
-  scenarios: SCENARIOS.map(({ id, title }) => ({ id, title })),
+  scenarios: SCENARIOS.map(scenarioCard),
   options: OPTIONS,
   presets: PRESETS,
+  windows: WINDOWS,
   scenarioProblems,
 
   world: worldsOf(scenarioById, chartsWith, optionsOf),
@@ -70,6 +72,8 @@ export const panzer: Rulebook<State, World, BookAct> = {
         unit.card !== was.card && 'reduced',
       );
     }),
+
+  presentation,
 };
 
 function sealed(unit: View['units'][number], side: string): View['units'][number] {

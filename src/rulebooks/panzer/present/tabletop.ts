@@ -75,7 +75,7 @@ function status(scene: Scene, side: string | undefined): readonly Status[] {
       cite: 'B1',
     },
     ...(frame?.is === 'move'
-      ? [{ text: `${pieceName(scene, frame.unit)}: ${frame.used} points spent` }]
+      ? [{ text: `${pieceName(scene, frame.unit)}: ${frame.used} points spent`, cite: 'B12' }]
       : []),
     ...(view.phase === 'command' && side !== undefined ? commandsLeft(scene, side) : []),
     ...victoryStatus(

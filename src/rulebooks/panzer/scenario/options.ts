@@ -1,5 +1,5 @@
 /** The optional rules as switches (7.0), and three sets of them. */
-import type { OptionCard, OptionPreset, Setup } from '../../../engine/index.ts';
+import type { OptionCard, OptionPreset, Setup, WindowKind } from '../../../engine/index.ts';
 
 /** Each by the number of its rule; the Basic Game's damage by that of its table. */
 const SWITCHES = {
@@ -90,3 +90,13 @@ export const PRESETS: readonly OptionPreset[] = [
 export const optionsOf = ({ options }: Setup): { readonly options: Options } => ({
   options: Object.fromEntries(IDS.map(id => [id, options[id] === ON])) as Options,
 });
+
+/** The kinds of windows, as players set stops for them. */
+export const WINDOWS: readonly WindowKind[] = [
+  { on: 'overwatch', title: 'Overwatch while the enemy moves' },
+  { on: 'overwatch-fire', title: 'Overwatch at those who fired' },
+  { on: 'quickdraw', title: 'Quickdraw' },
+  { on: 'defensive-fire', title: 'Defensive fire' },
+  { on: 'assaults', title: 'Assaults' },
+  { on: 'adjustment', title: 'Turrets, hatches and crews' },
+];

@@ -119,14 +119,16 @@ const idle = (_: Scene, { place: hex }: Subject): Refusal =>
 
 /** A sensible set-up: by threes, from the middle of the area outwards; variations begin elsewhere. */
 export function autoSetUp(world: World, view: View, side: Side, variation = 0): readonly BookAct[] {
-  const waiting = toPlace({ view, side });
-  return waiting.map((unit, i): BookAct => {
-    const area = setUpHexes(world, unit.group).filter(hex => !taken(world, view, unit, hex));
-    const before = waiting.slice(0, i).filter(({ group }) => group === unit.group).length;
-    const stride = Math.max(1, Math.floor(area.length / 7));
-    const at =
-      area[(Math.floor(before / TOGETHER) * stride + Math.floor(area.length / 2) + variation) % area.length];
+  let units = view.units;
+  return toPlace({ view, side }).map((unit): BookAct => {
+    const mates = units.filter(({ group, at }) => group === unit.group && at !== undefined).length;
+    const free = setUpHexes(world, unit.group).filter(hex => !taken(world, { ...view, units }, unit, hex));
+    const stride = Math.max(1, Math.floor(free.length / 7));
+    const nth = Math.floor(mates / TOGETHER) * stride + Math.floor(free.length / 2) + variation;
+    const last = units.findLast(({ group, at }) => group === unit.group && at !== undefined)?.at;
+    const at = mates % TOGETHER > 0 && last && free.includes(last) ? last : free[nth % free.length];
     if (at === undefined) throw new Error(`no room for ${unit.id}`);
+    units = units.map(each => (each.id === unit.id ? { ...each, at } : each));
     return { verb: 'place', unit: unit.id, at };
   });
 }

@@ -45,7 +45,8 @@ function holdSecrets(match: Match, side: string, random: Random): void {
 test.each(PRESETS.map(({ id, values }) => [id, values] as const))(
   'games of the set of rules %s come to an end, whatever is done in them',
   (_, values) => {
-    for (const { id } of SCENARIOS)
+    // The larger ones are for the fuzzer.
+    for (const { id } of SCENARIOS.slice(0, 2))
       for (const seed of [1]) {
         const match = playAtRandom(id, seed, values);
         expect(match.outcome, `game ${seed} of ${id}`).toBeDefined();

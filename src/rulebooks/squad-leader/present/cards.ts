@@ -42,6 +42,8 @@ function fireCard(scene: Scene, frame: Declaration): ActCard | undefined {
   if (target === undefined) return undefined;
   const attack = declaredAttack(view, { ...frame, target });
   const lines = attackLines(world, view, attack);
+  // Nobody is there whom it could strike.
+  if (lines.length === 0) return undefined;
   const struck = lines.flatMap(line => line.targets.map(id => ({ id, line })));
   const bearers = view.weapons.flatMap(({ id, by }) =>
     by !== undefined && frame.shooters.includes(id) ? by : [],

@@ -1,0 +1,19 @@
+import { holdPresentation } from '../../kit/testing/hold-presentation.ts';
+import { rulesIn } from '../../kit/testing/hold-verbs.ts';
+import { toursOf } from '../../kit/testing/tour.ts';
+import { panzer } from '../panzer.ts';
+
+/** Commands take long to write: only then do the sides come to blows. */
+const { tour } = toursOf(panzer, { most: 3_000 });
+
+holdPresentation({
+  book: panzer,
+  rules: rulesIn(new URL('..', import.meta.url)),
+  tours: [
+    ['tracks in the gravel', look => void tour({ scenario: 'tracks-in-the-gravel', options: {} }, 3, look)],
+  ],
+  tour: id => look => void tour({ scenario: id, options: {} }, 2, look),
+  pieces: ({ units }) => units.filter(({ lost }) => lost === undefined).length,
+  waiting: ({ units }) => units.filter(({ at, lost }) => at === undefined && lost === undefined).length,
+  phases: 'Spot Cmd Rep Init Fire OW Fuel Ass Move Rec Adj',
+});

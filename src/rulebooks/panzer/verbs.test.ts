@@ -1,0 +1,4 @@
+import { holdVerbs, rulesIn } from '../kit/testing/hold-verbs.ts';
+import { panzer } from './panzer.ts';
+
+holdVerbs(panzer, rulesIn(new URL('.', import.meta.url)));
