@@ -18,7 +18,7 @@ export interface VerbRule<Scene, Game, A extends Act, Who extends Thing, What> {
   /** Against the verb as things stand, whoever would say it. */
   bar?(scene: Scene): Refusal | undefined;
   /** The first argument: all for whom the question makes sense, and not everybody. */
-  who?(scene: Scene): Iterable<Who>;
+  who?(scene: Scene): readonly Who[];
   /** Said of everybody else. */
   readonly whoElse?: Refusal;
   /** Whose deed it is, where that is not the first argument: the bearer of a weapon, the units of a moving stack. */
@@ -26,7 +26,7 @@ export interface VerbRule<Scene, Game, A extends Act, Who extends Thing, What> {
   /** Against this one, whatever it is about. */
   unfit?(scene: Scene, who: Who): Refusal | undefined;
   /** The other arguments, for one who is fit. */
-  what?(scene: Scene, who: Who): Iterable<What>;
+  what?(scene: Scene, who: Who): readonly What[];
   /** Said where there is none, and of all others. */
   readonly whatElse?: Refusal;
   /** Against this act alone. */
@@ -82,33 +82,45 @@ export function verbsOf<Game, BookAct extends Act>() {
 }
 
 /** Verbs that need nobody, or nothing but somebody, are said once. */
-const NOTHING: readonly unknown[] = [undefined];
+const ONCE = [undefined];
+const once = (): readonly never[] => ONCE as never[];
 
 const idOf = (thing: Thing): string | undefined => (typeof thing === 'object' ? thing.id : thing);
 
+/**
+ * The stages are taken out of the rule: rules have as many shapes as there are verbs, this has one, and to read it is the
+ * innermost loop of random play.
+ */
 class StagedVerb<Scene, Game, A extends Act, Who extends Thing, What> implements Verb<Scene, Game, A> {
   readonly verb: A['verb'];
+  readonly cite: string;
   readonly #rule: VerbRule<Scene, Game, A, Who, What>;
+  readonly #bar: ((scene: Scene) => Refusal | undefined) | undefined;
+  readonly #who: (scene: Scene) => readonly Who[];
+  readonly #unfit: ((scene: Scene, who: Who) => Refusal | undefined) | undefined;
+  readonly #what: (scene: Scene, who: Who) => readonly What[];
+  readonly #refusal: ((scene: Scene, who: Who, what: What) => Refusal | undefined) | undefined;
+  readonly #args: ((who: Who, what: What) => Omit<A, 'verb'>) | undefined;
 
   constructor(verb: A['verb'], rule: VerbRule<Scene, Game, A, Who, What>) {
     this.verb = verb;
+    this.cite = rule.cite;
     this.#rule = rule;
-  }
-
-  get cite(): string {
-    return this.#rule.cite;
+    this.#bar = rule.bar;
+    this.#who = rule.who ?? once;
+    this.#unfit = rule.unfit;
+    this.#what = rule.what ?? once;
+    this.#refusal = rule.refusal;
+    this.#args = rule.args;
   }
 
   offer(scene: Scene, into: A[], most = Number.POSITIVE_INFINITY): void {
-    if (into.length >= most || this.#rule.bar?.(scene)) return;
-    // Read once: rules have as many shapes as there are verbs, and this is the innermost loop of random play.
-    const { verb } = this;
-    const { unfit, what: whatOf, refusal: against, args } = this.#rule;
+    if (into.length >= most || this.#bar?.(scene)) return;
     for (const who of this.#who(scene)) {
-      if (unfit?.(scene, who)) continue;
-      for (const what of whatOf ? whatOf(scene, who) : (NOTHING as readonly What[])) {
-        if (against?.(scene, who, what)) continue;
-        into.push((args ? { verb, ...args(who, what) } : { verb }) as A);
+      if (this.#unfit?.(scene, who)) continue;
+      for (const what of this.#what(scene, who)) {
+        if (this.#refusal?.(scene, who, what)) continue;
+        into.push(this.#act(who, what));
         if (into.length >= most) return;
       }
     }
@@ -116,16 +128,16 @@ class StagedVerb<Scene, Game, A extends Act, Who extends Thing, What> implements
 
   against(scene: Scene, act: A): Found | undefined {
     const rule = this.#rule;
-    const bar = rule.bar?.(scene);
+    const bar = this.#bar?.(scene);
     if (bar) return { stage: 'barred', refusal: bar };
     const [, first] = Object.values(act) as readonly unknown[];
     for (const who of this.#who(scene)) {
       if (rule.who && idOf(who) !== first) continue;
-      const unfit = rule.unfit?.(scene, who);
+      const unfit = this.#unfit?.(scene, who);
       if (unfit) return { stage: 'unfit', refusal: unfit };
       for (const what of this.#what(scene, who)) {
         if (!isSame(this.#act(who, what), act)) continue;
-        const refused = rule.refusal?.(scene, who, what);
+        const refused = this.#refusal?.(scene, who, what);
         return refused && { stage: 'refused', refusal: refused };
       }
       return { stage: 'nothing', refusal: rule.whatElse ?? this.#other };
@@ -134,14 +146,13 @@ class StagedVerb<Scene, Game, A extends Act, Who extends Thing, What> implements
   }
 
   about(scene: Scene, subject: Subject): readonly Found[] | 'free' {
-    const rule = this.#rule;
     const name = subject.piece ?? subject.place;
-    const bar = rule.bar?.(scene);
+    const bar = this.#bar?.(scene);
     const found: Found[] = [];
     for (const who of this.#who(scene)) {
       const isDeed = name !== undefined && this.#isDeedOf(scene, who, name);
       // Its own unfitness is told before what stands against the verb as such; offers ask the other way round, for speed.
-      const unfit = rule.unfit?.(scene, who);
+      const unfit = this.#unfit?.(scene, who);
       if (unfit || bar) {
         if (isDeed && unfit) found.push({ stage: 'unfit', refusal: unfit });
         else if (isDeed && bar) found.push({ stage: 'barred', refusal: bar });
@@ -151,11 +162,11 @@ class StagedVerb<Scene, Game, A extends Act, Who extends Thing, What> implements
       for (const what of this.#what(scene, who)) {
         isNothing = false;
         if (!isDeed && !names(this.#act(who, what), name)) continue;
-        const refused = rule.refusal?.(scene, who, what);
+        const refused = this.#refusal?.(scene, who, what);
         if (!refused) return 'free';
         found.push({ stage: 'refused', refusal: refused });
       }
-      if (isDeed && isNothing) found.push({ stage: 'nothing', refusal: rule.whatElse ?? this.#other });
+      if (isDeed && isNothing) found.push({ stage: 'nothing', refusal: this.#rule.whatElse ?? this.#other });
     }
     return found;
   }
@@ -165,16 +176,9 @@ class StagedVerb<Scene, Game, A extends Act, Who extends Thing, What> implements
     if (rule) yield* rule;
   }
 
-  #who(scene: Scene): Iterable<Who> {
-    return this.#rule.who ? this.#rule.who(scene) : (NOTHING as readonly Who[]);
-  }
-
-  #what(scene: Scene, who: Who): Iterable<What> {
-    return this.#rule.what ? this.#rule.what(scene, who) : (NOTHING as readonly What[]);
-  }
-
   #act(who: Who, what: What): A {
-    return { verb: this.verb, ...this.#rule.args?.(who, what) } as A;
+    const { verb } = this;
+    return (this.#args ? { verb, ...this.#args(who, what) } : { verb }) as A;
   }
 
   #isDeedOf(scene: Scene, who: Who, name: string): boolean {
