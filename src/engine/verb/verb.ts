@@ -59,8 +59,10 @@ export interface Verb<Scene, Game, A extends Act> {
   readonly cite: string;
   /** Never there: by it the types of a list of verbs know the acts of all of them. */
   readonly act?: A;
-  /** Adds what may be said, up to `most` in all. */
-  offer(scene: Scene, into: A[], most?: number): void;
+  /** Adds all that may be said. */
+  offer(scene: Scene, into: A[]): void;
+  /** The first of all that may be said; undefined: there is nothing. */
+  first(scene: Scene): A | undefined;
   /** What stands against one act, without a list; undefined: it may be said. */
   against(scene: Scene, act: A): Found | undefined;
   /** What stands against everything that it could do with the subject: nothing where it doesn't speak of it, `free` where it may. */
@@ -87,6 +89,16 @@ const once = (): readonly never[] => ONCE as never[];
 
 const idOf = (thing: Thing): string | undefined => (typeof thing === 'object' ? thing.id : thing);
 
+/** How far the search for what may be said of a scene has come, and the one that it found last. */
+interface Search<Scene, A, Who, What> {
+  readonly scene: Scene;
+  whos: readonly Who[] | undefined;
+  whats: readonly What[] | undefined;
+  i: number;
+  j: number;
+  act: A | undefined;
+}
+
 /**
  * The stages are taken out of the rule: rules have as many shapes as there are verbs, this has one, and to read it is the
  * innermost loop of random play.
@@ -101,6 +113,8 @@ class StagedVerb<Scene, Game, A extends Act, Who extends Thing, What> implements
   readonly #what: (scene: Scene, who: Who) => readonly What[];
   readonly #refusal: ((scene: Scene, who: Who, what: What) => Refusal | undefined) | undefined;
   readonly #args: ((who: Who, what: What) => Omit<A, 'verb'>) | undefined;
+  /** Where the search for the first stopped: a list that is made of the same scene afterwards goes on from there. */
+  #stop: Search<Scene, A, Who, What> | undefined;
 
   constructor(verb: A['verb'], rule: VerbRule<Scene, Game, A, Who, What>) {
     this.verb = verb;
@@ -114,16 +128,56 @@ class StagedVerb<Scene, Game, A extends Act, Who extends Thing, What> implements
     this.#args = rule.args;
   }
 
-  offer(scene: Scene, into: A[], most = Number.POSITIVE_INFINITY): void {
-    if (into.length >= most || this.#bar?.(scene)) return;
-    for (const who of this.#who(scene)) {
-      if (this.#unfit?.(scene, who)) continue;
-      for (const what of this.#what(scene, who)) {
-        if (this.#refusal?.(scene, who, what)) continue;
-        into.push(this.#act(who, what));
-        if (into.length >= most) return;
-      }
+  offer(scene: Scene, into: A[]): void {
+    const stop = this.#stop;
+    if (stop?.scene === scene) {
+      if (stop.act === undefined) return;
+      into.push(stop.act);
+      this.#search(stop, into);
+    } else if (!this.#bar?.(scene)) this.#search(this.#start(scene), into);
+  }
+
+  first(scene: Scene): A | undefined {
+    if (this.#stop?.scene !== scene) {
+      const start = this.#start(scene);
+      start.act = this.#bar?.(scene) ? undefined : this.#search(start);
+      this.#stop = start;
     }
+    return this.#stop?.act;
+  }
+
+  #start(scene: Scene): Search<Scene, A, Who, What> {
+    return { scene, whos: undefined, whats: undefined, i: 0, j: 0, act: undefined };
+  }
+
+  /** Adds what it finds from there on; or, if there is nothing to add to, gives the first and stays behind it. */
+  #search(at: Search<Scene, A, Who, What>, into?: A[]): A | undefined {
+    const { scene } = at;
+    const whos = at.whos ?? this.#who(scene);
+    let { whats, i, j } = at;
+    for (; i < whos.length; i++) {
+      const who = whos[i] as Who;
+      if (whats === undefined) {
+        if (this.#unfit?.(scene, who)) continue;
+        whats = this.#what(scene, who);
+      }
+      for (; j < whats.length; j++) {
+        const what = whats[j] as What;
+        if (this.#refusal?.(scene, who, what)) continue;
+        const act = this.#act(who, what);
+        if (into === undefined) {
+          at.whos = whos;
+          at.whats = whats;
+          at.i = i;
+          at.j = j + 1;
+          return act;
+        }
+        into.push(act);
+      }
+      whats = undefined;
+      j = 0;
+    }
+    return undefined;
   }
 
   against(scene: Scene, act: A): Found | undefined {
@@ -204,15 +258,22 @@ export function ways<Scene, Game, A extends Act>(
   return {
     verb: first.verb,
     cite: first.cite,
-    offer(scene, into, most) {
+    offer(scene, into) {
       const start = into.length;
       for (const way of all) {
         const before = into.length;
-        way.offer(scene, into, most);
+        way.offer(scene, into);
         // What an earlier way has offered is not offered twice.
         for (let i = into.length - 1; i >= before && before > start; i--)
           if (isAmong(into, start, before, into[i] as A)) into.splice(i, 1);
       }
+    },
+    first(scene) {
+      for (const way of all) {
+        const act = way.first(scene);
+        if (act !== undefined) return act;
+      }
+      return undefined;
     },
     against: (scene, act) => nearest(all.map(way => way.against(scene, act))),
     about(scene, subject) {

@@ -123,8 +123,9 @@ export function* moveFrame(game: Game, frame: Move): Rule<void> {
   if (frame.charge) return endFireAtGroup(game, frame);
   settle(game, frame);
   const now = moveOf(game.state);
-  if (now.units.length === 0 || (now.begun && hasNothingLeft(game, now))) return finish(game);
-  yield* decide(game, MOVE_VERBS, view => new MoveScene(game.world, view, moveOf(view)), idleOnTheMove, {
+  const sceneOf = remembered((view: View) => new MoveScene(game.world, view, moveOf(view)));
+  if (now.units.length === 0 || (now.begun && hasNothingLeft(game, now, sceneOf))) return finish(game);
+  yield* decide(game, MOVE_VERBS, sceneOf, idleOnTheMove, {
     by: game.state.attacker,
     id: 'move',
     cite: '3.3.1.c',
@@ -132,9 +133,9 @@ export function* moveFrame(game: Game, frame: Move): Rule<void> {
   });
 }
 
-function hasNothingLeft(game: Game, now: Move): boolean {
+function hasNothingLeft(game: Game, now: Move, sceneOf: (view: View) => MoveScene): boolean {
   const view = viewFor(game.state, game.state.attacker, game.world);
-  return !anyOffer(DEEDS, new MoveScene(game.world, view, now)) && !stackOf(game.state, now).some(isUnseen);
+  return !anyOffer(DEEDS, sceneOf(view)) && !stackOf(game.state, now).some(isUnseen);
 }
 
 const idleOnTheMove = idling(
