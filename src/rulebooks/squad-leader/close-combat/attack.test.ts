@@ -273,3 +273,10 @@ test('[sl 3.29.3.3, 3.29.4, 3.29.5] in a melee an attack may take prisoners, at 
   play(fresh, 'russian', 'attack u1');
   expect(refusals(fresh, 'russian', 'take-alive')).toContain('3.29.3.3');
 });
+
+test('[sl QA-89.8] a rage alone costs nobody strength: only prisoners who break loose in one have half', () => {
+  const raging = { ...german, berserk: true } as const;
+  const attack = (more: object) =>
+    assault({ phase, units: [{ ...raging, ...more }, guards] }, ['u1'], ['u2']);
+  expect([attack({}).attack.value, attack({ escaped: true }).attack.value]).toEqual([4, 2]);
+});
