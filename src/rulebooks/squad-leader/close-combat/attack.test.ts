@@ -208,7 +208,7 @@ test('[sl 3.29.14] who guards prisoners attacks with half, and defends with all'
 test('[sl 8.9.1.4] a half-squad or crew works its machine gun instead of its own arms', () => {
   const units = [{ card: 'german 2-3-7 crew', at: HERE }, guards];
   const { view } = standing({ phase, units, weapons: [{ card: 'german LMG', by: 'u1' }] });
-  expect(strengths(view, [unit({ state: view } as never, 'u1')])).toMatchObject([{ n: 2 }]);
+  expect(strengths(view, [unit({ state: view } as never, 'u1')])).toMatchObject([{ n: 2, inherent: true }]);
 });
 
 test.each(['exhausted', 'tasked'])(
