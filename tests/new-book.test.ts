@@ -118,8 +118,8 @@ test('the page draws it: board, counters, boxes, offers in words, odds and log',
     for (const { words } of offers) expect(words.label).not.toMatch(/\bu\d|\d:|undefined/);
     expect(prompt).not.toBe('');
     const { text } = random.pick(offers);
-    const odds = text.startsWith('fire') && forecast(book, recent(session.match.save()), side, text);
-    if (odds && odds.chances) forecasts++;
+    const isShot = text.startsWith('fire');
+    if (isShot && forecast(book, recent(session.match.save()), side, text)?.chances) forecasts++;
     session.answer(text);
     drawn();
   }
