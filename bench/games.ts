@@ -5,7 +5,7 @@ import { rulebooks } from '../src/rulebooks/index.ts';
 import { nameNow } from './book/names.ts';
 import { playScript, scriptOf } from './book/same-games.ts';
 import type { Result } from './result.ts';
-import { perSecond } from './timing.ts';
+import { perSecond, WARM_UP } from './timing.ts';
 
 export const name = 'games';
 
@@ -24,8 +24,10 @@ function corporalGame(book: Rulebook, seed: string): number {
 export async function run(): Promise<Result[]> {
   return rulebooks.flatMap((book): Result[] => {
     const scripts = book.scenarios.map(({ id }) => scriptOf(book, id, 5));
-    const random = perSecond(() =>
-      scripts.reduce((answers, script) => answers + playScript(book, script), 0),
+    const random = perSecond(
+      () => scripts.reduce((answers, script) => answers + playScript(book, script), 0),
+      3,
+      WARM_UP,
     );
     const perGame = scripts.reduce((sum, { answers }) => sum + answers, 0) / scripts.length;
     const corporals = perSecond(() => corporalGame(book, '1'));

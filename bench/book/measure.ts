@@ -15,7 +15,7 @@ import {
   type Side,
 } from '../../src/engine/index.ts';
 import type { Result } from '../result.ts';
-import { perSecond, timeOf } from '../timing.ts';
+import { perSecond, timeOf, WARM_UP } from '../timing.ts';
 import { nameNow } from './names.ts';
 import { playScript, scriptOf } from './same-games.ts';
 
@@ -54,8 +54,10 @@ function slowestLists(rounds: readonly (readonly number[])[]): number {
 export function measure<S extends GameState, W>(bench: BookBench<S, W>): Result[] {
   const { book } = bench;
   const scripts = [1, 2, 3].map(seed => scriptOf(book as unknown as Rulebook, bench.setup.scenario, seed));
-  const answers = perSecond(() =>
-    scripts.reduce((sum, script) => sum + playScript(book as unknown as Rulebook, script), 0),
+  const answers = perSecond(
+    () => scripts.reduce((sum, script) => sum + playScript(book as unknown as Rulebook, script), 0),
+    3,
+    WARM_UP,
   );
 
   const rounds = Array.from({ length: 4 }, () => wholeMatch(bench));

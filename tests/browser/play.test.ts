@@ -33,15 +33,15 @@ test('a game is played hot-seat to its end by the buttons of the page', async ()
   await page.locator('.ask-outcome').waitFor();
 }, 120_000);
 
-// To their ends they are played at session-books.test.ts, without a page.
+// To their ends they are played in session-books.test.ts, without a page.
 test.each(rulebooks)(
-  'so is the beginning of the first scenario of $title',
+  'so are the first answers in the first scenario of $title',
   async book => {
-    const page = await lay(newGameOf(book));
-    const asks = await page.evaluate(playOn, { seed: 3, answers: 150 });
-    expect(asks.length).toBeGreaterThan(3);
+    const page = await lay(setUp(newGameOf(book)));
+    const asks = await page.evaluate(playOn, { seed: 3, answers: 60 });
+    expect(asks.length).toBeGreaterThan(1);
   },
-  60_000,
+  120_000,
 );
 
 test('hexes that can be chosen and are out of sight are a click away', async () => {

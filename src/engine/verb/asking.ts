@@ -15,11 +15,8 @@ export function offers<Scene, const V extends Verbs<Scene>>(verbs: V, scene: Sce
 
 /** Whether anything may be said: the first that is found is enough. */
 export function anyOffer<Scene>(verbs: Verbs<Scene>, scene: Scene): boolean {
-  const into: Act[] = [];
-  return verbs.some(verb => {
-    verb.offer(scene, into, 1);
-    return into.length > 0;
-  });
+  for (const verb of verbs) if (verb.first(scene) !== undefined) return true;
+  return false;
 }
 
 /** Why none of the verbs does anything with the subject, the nearest reasons alone; `free` if one of them does. */

@@ -83,6 +83,31 @@ describe('what is offered', () => {
     expect(asked).toEqual(['ann']);
     expect(anyOffer([cross], { ...SCENE, storm: true })).toBe(false);
   });
+
+  test('is looked for once: a list goes on where the search for the first has stopped', () => {
+    const asked: string[] = [];
+    const counting = verb('cross', {
+      cite: '1.1',
+      who: ({ travellers }) => travellers,
+      unfit: (_, { id, tired }) => (asked.push(id) && tired ? TIRED : undefined),
+      what: ({ piers }) => piers,
+      refusal: ({ taken }, { id }, pier) =>
+        asked.push(`${id} ${pier}`) && taken.includes(pier) ? TAKEN : undefined,
+      args: ({ id }, to) => ({ who: id, to }),
+      perform: () => {},
+    });
+    const inTurn = { ...SCENE, taken: ['north'] };
+    expect(anyOffer([counting], inTurn)).toBe(true);
+    const list = offers([counting], inTurn).map(VERBS.print);
+    expect(list).toEqual(['cross ann south', 'cross cat south']);
+    expect(asked).toEqual(['ann', 'ann north', 'ann south', 'bob', 'cat', 'cat north', 'cat south']);
+    // The same list a second time, and that of another scene from its beginning.
+    expect(offers([counting], inTurn).map(VERBS.print)).toEqual(list);
+    expect(offers([counting], { ...inTurn, taken: [] })).toHaveLength(4);
+    const storm = { ...SCENE, storm: true };
+    expect(anyOffer([cross], storm)).toBe(false);
+    expect(offers([cross], storm)).toEqual([]);
+  });
 });
 
 describe('one act is judged without a list, by the stage that it fails at', () => {

@@ -18,7 +18,7 @@ export interface VerbRule<Scene, Game, A extends Act, Who extends Thing, What> {
   /** Against the verb as things stand, whoever would say it. */
   bar?(scene: Scene): Refusal | undefined;
   /** The first argument: all for whom the question makes sense, and not everybody. */
-  who?(scene: Scene): Iterable<Who>;
+  who?(scene: Scene): readonly Who[];
   /** Said of everybody else. */
   readonly whoElse?: Refusal;
   /** Whose deed it is, where that is not the first argument: the bearer of a weapon, the units of a moving stack. */
@@ -26,7 +26,7 @@ export interface VerbRule<Scene, Game, A extends Act, Who extends Thing, What> {
   /** Against this one, whatever it is about. */
   unfit?(scene: Scene, who: Who): Refusal | undefined;
   /** The other arguments, for one who is fit. */
-  what?(scene: Scene, who: Who): Iterable<What>;
+  what?(scene: Scene, who: Who): readonly What[];
   /** Said where there is none, and of all others. */
   readonly whatElse?: Refusal;
   /** Against this act alone. */
@@ -59,8 +59,10 @@ export interface Verb<Scene, Game, A extends Act> {
   readonly cite: string;
   /** Never there: by it the types of a list of verbs know the acts of all of them. */
   readonly act?: A;
-  /** Adds what may be said, up to `most` in all. */
-  offer(scene: Scene, into: A[], most?: number): void;
+  /** Adds all that may be said. */
+  offer(scene: Scene, into: A[]): void;
+  /** The first of all that may be said; undefined: there is nothing. */
+  first(scene: Scene): A | undefined;
   /** What stands against one act, without a list; undefined: it may be said. */
   against(scene: Scene, act: A): Found | undefined;
   /** What stands against everything that it could do with the subject: nothing where it doesn't speak of it, `free` where it may. */
@@ -82,50 +84,114 @@ export function verbsOf<Game, BookAct extends Act>() {
 }
 
 /** Verbs that need nobody, or nothing but somebody, are said once. */
-const NOTHING: readonly unknown[] = [undefined];
+const ONCE = [undefined];
+const once = (): readonly never[] => ONCE as never[];
 
 const idOf = (thing: Thing): string | undefined => (typeof thing === 'object' ? thing.id : thing);
 
+/** How far the search for what may be said of a scene has come, and the one that it found last. */
+interface Search<Scene, A, Who, What> {
+  readonly scene: Scene;
+  whos: readonly Who[] | undefined;
+  whats: readonly What[] | undefined;
+  i: number;
+  j: number;
+  act: A | undefined;
+}
+
+/**
+ * The stages are taken out of the rule: rules have as many shapes as there are verbs, this has one, and to read it is the
+ * innermost loop of random play.
+ */
 class StagedVerb<Scene, Game, A extends Act, Who extends Thing, What> implements Verb<Scene, Game, A> {
   readonly verb: A['verb'];
+  readonly cite: string;
   readonly #rule: VerbRule<Scene, Game, A, Who, What>;
+  readonly #bar: ((scene: Scene) => Refusal | undefined) | undefined;
+  readonly #who: (scene: Scene) => readonly Who[];
+  readonly #unfit: ((scene: Scene, who: Who) => Refusal | undefined) | undefined;
+  readonly #what: (scene: Scene, who: Who) => readonly What[];
+  readonly #refusal: ((scene: Scene, who: Who, what: What) => Refusal | undefined) | undefined;
+  readonly #args: ((who: Who, what: What) => Omit<A, 'verb'>) | undefined;
+  /** Where the search for the first stopped: a list that is made of the same scene afterwards goes on from there. */
+  #stop: Search<Scene, A, Who, What> | undefined;
 
   constructor(verb: A['verb'], rule: VerbRule<Scene, Game, A, Who, What>) {
     this.verb = verb;
+    this.cite = rule.cite;
     this.#rule = rule;
+    this.#bar = rule.bar;
+    this.#who = rule.who ?? once;
+    this.#unfit = rule.unfit;
+    this.#what = rule.what ?? once;
+    this.#refusal = rule.refusal;
+    this.#args = rule.args;
   }
 
-  get cite(): string {
-    return this.#rule.cite;
+  offer(scene: Scene, into: A[]): void {
+    const stop = this.#stop;
+    if (stop?.scene === scene) {
+      if (stop.act === undefined) return;
+      into.push(stop.act);
+      this.#search(stop, into);
+    } else if (!this.#bar?.(scene)) this.#search(this.#start(scene), into);
   }
 
-  offer(scene: Scene, into: A[], most = Number.POSITIVE_INFINITY): void {
-    if (into.length >= most || this.#rule.bar?.(scene)) return;
-    // Read once: rules have as many shapes as there are verbs, and this is the innermost loop of random play.
-    const { verb } = this;
-    const { unfit, what: whatOf, refusal: against, args } = this.#rule;
-    for (const who of this.#who(scene)) {
-      if (unfit?.(scene, who)) continue;
-      for (const what of whatOf ? whatOf(scene, who) : (NOTHING as readonly What[])) {
-        if (against?.(scene, who, what)) continue;
-        into.push((args ? { verb, ...args(who, what) } : { verb }) as A);
-        if (into.length >= most) return;
-      }
+  first(scene: Scene): A | undefined {
+    if (this.#stop?.scene !== scene) {
+      const start = this.#start(scene);
+      start.act = this.#bar?.(scene) ? undefined : this.#search(start);
+      this.#stop = start;
     }
+    return this.#stop?.act;
+  }
+
+  #start(scene: Scene): Search<Scene, A, Who, What> {
+    return { scene, whos: undefined, whats: undefined, i: 0, j: 0, act: undefined };
+  }
+
+  /** Adds what it finds from there on; or, if there is nothing to add to, gives the first and stays behind it. */
+  #search(at: Search<Scene, A, Who, What>, into?: A[]): A | undefined {
+    const { scene } = at;
+    const whos = at.whos ?? this.#who(scene);
+    let { whats, i, j } = at;
+    for (; i < whos.length; i++) {
+      const who = whos[i] as Who;
+      if (whats === undefined) {
+        if (this.#unfit?.(scene, who)) continue;
+        whats = this.#what(scene, who);
+      }
+      for (; j < whats.length; j++) {
+        const what = whats[j] as What;
+        if (this.#refusal?.(scene, who, what)) continue;
+        const act = this.#act(who, what);
+        if (into === undefined) {
+          at.whos = whos;
+          at.whats = whats;
+          at.i = i;
+          at.j = j + 1;
+          return act;
+        }
+        into.push(act);
+      }
+      whats = undefined;
+      j = 0;
+    }
+    return undefined;
   }
 
   against(scene: Scene, act: A): Found | undefined {
     const rule = this.#rule;
-    const bar = rule.bar?.(scene);
+    const bar = this.#bar?.(scene);
     if (bar) return { stage: 'barred', refusal: bar };
     const [, first] = Object.values(act) as readonly unknown[];
     for (const who of this.#who(scene)) {
       if (rule.who && idOf(who) !== first) continue;
-      const unfit = rule.unfit?.(scene, who);
+      const unfit = this.#unfit?.(scene, who);
       if (unfit) return { stage: 'unfit', refusal: unfit };
       for (const what of this.#what(scene, who)) {
         if (!isSame(this.#act(who, what), act)) continue;
-        const refused = rule.refusal?.(scene, who, what);
+        const refused = this.#refusal?.(scene, who, what);
         return refused && { stage: 'refused', refusal: refused };
       }
       return { stage: 'nothing', refusal: rule.whatElse ?? this.#other };
@@ -134,14 +200,13 @@ class StagedVerb<Scene, Game, A extends Act, Who extends Thing, What> implements
   }
 
   about(scene: Scene, subject: Subject): readonly Found[] | 'free' {
-    const rule = this.#rule;
     const name = subject.piece ?? subject.place;
-    const bar = rule.bar?.(scene);
+    const bar = this.#bar?.(scene);
     const found: Found[] = [];
     for (const who of this.#who(scene)) {
       const isDeed = name !== undefined && this.#isDeedOf(scene, who, name);
       // Its own unfitness is told before what stands against the verb as such; offers ask the other way round, for speed.
-      const unfit = rule.unfit?.(scene, who);
+      const unfit = this.#unfit?.(scene, who);
       if (unfit || bar) {
         if (isDeed && unfit) found.push({ stage: 'unfit', refusal: unfit });
         else if (isDeed && bar) found.push({ stage: 'barred', refusal: bar });
@@ -151,11 +216,11 @@ class StagedVerb<Scene, Game, A extends Act, Who extends Thing, What> implements
       for (const what of this.#what(scene, who)) {
         isNothing = false;
         if (!isDeed && !names(this.#act(who, what), name)) continue;
-        const refused = rule.refusal?.(scene, who, what);
+        const refused = this.#refusal?.(scene, who, what);
         if (!refused) return 'free';
         found.push({ stage: 'refused', refusal: refused });
       }
-      if (isDeed && isNothing) found.push({ stage: 'nothing', refusal: rule.whatElse ?? this.#other });
+      if (isDeed && isNothing) found.push({ stage: 'nothing', refusal: this.#rule.whatElse ?? this.#other });
     }
     return found;
   }
@@ -165,16 +230,9 @@ class StagedVerb<Scene, Game, A extends Act, Who extends Thing, What> implements
     if (rule) yield* rule;
   }
 
-  #who(scene: Scene): Iterable<Who> {
-    return this.#rule.who ? this.#rule.who(scene) : (NOTHING as readonly Who[]);
-  }
-
-  #what(scene: Scene, who: Who): Iterable<What> {
-    return this.#rule.what ? this.#rule.what(scene, who) : (NOTHING as readonly What[]);
-  }
-
   #act(who: Who, what: What): A {
-    return { verb: this.verb, ...this.#rule.args?.(who, what) } as A;
+    const { verb } = this;
+    return (this.#args ? { verb, ...this.#args(who, what) } : { verb }) as A;
   }
 
   #isDeedOf(scene: Scene, who: Who, name: string): boolean {
@@ -200,15 +258,22 @@ export function ways<Scene, Game, A extends Act>(
   return {
     verb: first.verb,
     cite: first.cite,
-    offer(scene, into, most) {
+    offer(scene, into) {
       const start = into.length;
       for (const way of all) {
         const before = into.length;
-        way.offer(scene, into, most);
+        way.offer(scene, into);
         // What an earlier way has offered is not offered twice.
         for (let i = into.length - 1; i >= before && before > start; i--)
           if (isAmong(into, start, before, into[i] as A)) into.splice(i, 1);
       }
+    },
+    first(scene) {
+      for (const way of all) {
+        const act = way.first(scene);
+        if (act !== undefined) return act;
+      }
+      return undefined;
     },
     against: (scene, act) => nearest(all.map(way => way.against(scene, act))),
     about(scene, subject) {

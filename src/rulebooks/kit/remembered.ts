@@ -1,26 +1,35 @@
 /**
  * Works something out once for the thing that it is about, as long as no other is asked of: a scene lives for one list, and
- * the next list has a scene of its own. So the last one is all that is remembered, at the price of a comparison.
+ * the next list has a scene of its own. So the last one is all that is remembered, at the price of a comparison. Where a rule
+ * looks whether there is anything to do before it asks, it remembers the scene of the view itself (`sceneOf`): what was worked
+ * out for the question serves the list that follows, for nothing is written in between and the next step begins anew.
  */
 export function remembered<K extends object, V>(workOut: (about: K) => V): (about: K) => V {
-  let last: { readonly about: K; readonly value: V } | undefined;
+  let last: K | undefined;
+  let value: V | undefined;
   return about => {
-    if (last?.about !== about) last = { about, value: workOut(about) };
-    return last.value;
+    if (about !== last) {
+      value = workOut(about);
+      last = about;
+    }
+    return value as V;
   };
 }
 
-/** Works something out once for each of the things that it is about, for as long as that thing lives: a world, a scenario. */
+/**
+ * Works something out once for each of the things that it is about, for as long as that thing lives: a world, a scenario.
+ * Whoever asks of a world mostly asks of the same one again, and need not look it up.
+ */
 export function rememberedOf<K extends object, V>(workOut: (about: K) => V): (about: K) => V {
   const known = new WeakMap<K, { readonly value: V }>();
-  return about => {
+  return remembered(about => {
     let found = known.get(about);
     if (!found) {
       found = { value: workOut(about) };
       known.set(about, found);
     }
     return found.value;
-  };
+  });
 }
 
 /** The same for each of many parts of one thing: the hexes of a world, the sides of a scenario. */

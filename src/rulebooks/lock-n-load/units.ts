@@ -62,7 +62,9 @@ export function stacksOf(view: View, side: Side): ReadonlyMap<Location, readonly
 }
 
 export function weaponsOf(view: View, unit: AnyUnit): readonly AnyWeapon[] {
-  return view.weapons.filter(weapon => weapon.possessedBy === unit.id);
+  const held: AnyWeapon[] = [];
+  for (const weapon of view.weapons) if (weapon.possessedBy === unit.id) held.push(weapon);
+  return held;
 }
 
 /** Weapons that lie in a location and belong to nobody (1.6). */

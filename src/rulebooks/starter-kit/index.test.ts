@@ -27,8 +27,8 @@ test('what became of pieces is told in facts', () => {
     'german 8-0 B2',
     'russian 4-4-7 F6',
     'russian 4-4-7 F6 broken',
-  ] as const;
-  const weapons = ['german LMG of u1', 'german LMG of u2', 'german LMG of u3'] as const;
+  ];
+  const weapons = ['german LMG of u1', 'german LMG of u2', 'german LMG of u3'];
   const match = standing({ units, weapons });
   const before = match.state;
   const [u1, u2, u3, u4, , u6, u7] = before.units;

@@ -42,7 +42,7 @@ test('[lnl 1.6.c] what a squad may fire does not depend on what others beside it
 });
 
 test('[lnl 1.6.c, 1.6.d] nor on what they have fired before in the impulse', () => {
-  const weapons = ['german Panzerschreck of u1', 'german MG34 of u2'] as const;
+  const weapons = ['german Panzerschreck of u1', 'german MG34 of u2'];
   const match = skirmish({ units: [here('1-2-4-6'), here('1-6-4-5'), TARGET], weapons }, '6,6');
   play(match, 'german', 'activate 1:D8', 'ready w1', 'shoot');
   // The half-squad has fired its weapon and forfeits itself; the squad has both left.

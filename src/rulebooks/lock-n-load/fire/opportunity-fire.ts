@@ -41,13 +41,17 @@ interface WindowScene {
 
 const verb = verbsIn<WindowScene>();
 
-/** What the scene is asked again and again: the occasion, the target, and all who might fire at it. */
+/** What the scene is asked again and again: the occasion and the target. */
 const prospect = remembered(({ world, view, side, frame }: WindowScene) => ({
   occasion: occasionOf(view, side),
   closed: occupationRefusal(view, side, frame.at),
   target: targetAt(world, view, side, frame.at),
-  shooters: view.units.filter(unit => unit.side === side).flatMap(unit => shootersOf(view, unit)),
 }));
+
+/** All who might fire at it. */
+const shootersIn = remembered(({ view, side }: WindowScene): readonly Shooter[] =>
+  view.units.flatMap(unit => (unit.side === side ? shootersOf(view, unit) : [])),
+);
 
 const CLOSED = refusal('5.3.a', 'it may fire when enemies spend movement points in its sight');
 
@@ -69,7 +73,7 @@ const aimIn = (scene: WindowScene, shooter: Shooter): Refusal | undefined =>
 const ready = verb('ready', {
   cite: '5.3.a',
   bar: closedIn,
-  who: scene => prospect(scene).shooters,
+  who: shootersIn,
   by: (_, { user }) => user.id,
   unfit: (scene, shooter) => shooterRefusal(scene, shooter) ?? aimIn(scene, shooter),
   args: ({ id }) => ({ shooter: id }),
@@ -80,7 +84,7 @@ const ready = verb('ready', {
 const pivot = verb('pivot', {
   cite: '1.7.g',
   bar: closedIn,
-  who: scene => prospect(scene).shooters.filter(shooter => !shooter.weapon && hasArc(shooter.user)),
+  who: scene => shootersIn(scene).filter(shooter => !shooter.weapon && hasArc(shooter.user)),
   by: (_, { user }) => user.id,
   unfit(scene, shooter) {
     const against = shooterRefusal(scene, shooter);
@@ -108,7 +112,7 @@ const WINDOW_VERBS = [...OPENINGS, pass] as const;
 /** One attack, or a pass. The window stays open as long as there is somebody to fire, and at whom (5.3.c, 5.3.d). */
 export function* windowFrame(game: Game, frame: AnyWindow): Rule<void> {
   const { side, at } = frame;
-  const sceneOf = (view: View): WindowScene => ({ world: game.world, view, side, frame });
+  const sceneOf = remembered((view: View): WindowScene => ({ world: game.world, view, side, frame }));
   if (!isMoverThere(game.state, frame) || !anyOffer(OPENINGS, sceneOf(game.state))) return pop(game);
   yield* decide(game, WINDOW_VERBS, sceneOf, idle, {
     by: side,

@@ -33,8 +33,9 @@ export function shooterOf(view: View, id: ShooterId): Shooter {
 export function shootersOf(view: View, user: AnyUnit): readonly Shooter[] {
   const { at } = user;
   if (at === undefined) return [];
-  const weapons = weaponsOf(view, user).map(weapon => ({ id: weapon.id, user, weapon, at }));
-  return fireKind({ user }) === undefined ? weapons : [{ id: user.id, user, at }, ...weapons];
+  const shooters: Shooter[] = fireKind({ user }) === undefined ? [] : [{ id: user.id, user, at }];
+  for (const weapon of weaponsOf(view, user)) shooters.push({ id: weapon.id, user, weapon, at });
+  return shooters;
 }
 
 /** Undefined for those who never fire themselves: Leaders and Medics (11.1.a, 11.3.a). */

@@ -12,9 +12,10 @@ import type { AnyImpulse } from './scene.ts';
 
 /** The side's locations with somebody in them who may be activated. */
 export function activeLocations(view: View, side: string): readonly Location[] {
-  return [...stacksOf(view, side)].flatMap(([at, units]) =>
-    units.some(unit => canBeActivated(view, unit)) ? [at] : [],
-  );
+  const locations: Location[] = [];
+  for (const [at, units] of stacksOf(view, side))
+    if (units.some(unit => canBeActivated(view, unit))) locations.push(at);
+  return locations;
 }
 
 /** Those that go into the impulse when the location is activated. */

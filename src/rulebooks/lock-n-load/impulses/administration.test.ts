@@ -11,7 +11,7 @@ test('[lnl 9.0.a, 2.0.a] all activity markers come off, and wounds and shock do 
     'german 1-6-4-5 C4 moved Assault Move fired',
     'german 1-6-4-5 C4 opsComplete called shaken',
     'german Lt. Koch C4 moved Low Crawl wounded',
-  ] as const;
+  ];
   const match = clean({ units });
   expect(['u1', 'u2', 'u3'].map(id => unit(match, id))).toEqual([
     { id: 'u1', side: 'german', group: 'german', ...SQUAD },
@@ -43,7 +43,7 @@ test('[lnl 7.0.d] Smoke 1 becomes Smoke 2, and that is gone a turn later', () =>
 });
 
 test('[lnl 8.1.b] a Melee goes on only where both sides are left, with a new round', () => {
-  const units = [SQUAD, 'american 2-5-4-6 C4', 'german 1-6-4-5 D4'] as const;
+  const units = [SQUAD, 'american 2-5-4-6 C4', 'german 1-6-4-5 D4'];
   const melees = [
     { at: '1:C4', fought: true },
     { at: '1:D4', fought: true },

@@ -1,5 +1,7 @@
 /** The Operations Phase (4.0): the sides take impulses in turn, until three passes in a row or nobody is left to act. */
+
 import { anyOffer, type Rule, refusal, type Side } from '../../../engine/index.ts';
+import { remembered } from '../../kit/remembered.ts';
 import { modifier } from '../charts/index.ts';
 import { ready } from '../fire/fire.ts';
 import { amend, pop, push, top } from '../frames.ts';
@@ -24,9 +26,11 @@ interface OperationsScene {
 
 const verb = verbsIn<OperationsScene>();
 
+const activeIn = remembered(({ view, side }: OperationsScene) => activeLocations(view, side));
+
 const activate = verb('activate', {
   cite: '4.0.c',
-  who: ({ view, side }) => activeLocations(view, side),
+  who: activeIn,
   whoElse: refusal('4.0.n', 'there is nobody in it who could still act'),
   args: at => ({ at }),
   perform(game, { at }) {
@@ -56,7 +60,7 @@ export function* operationsPhase(game: Game): Rule<void> {
   const { world, state } = game;
   if (isPhaseOver(world, state)) return endOperations(game);
   const side = state.active;
-  const sceneOf = (view: View): OperationsScene => ({ world, view, side });
+  const sceneOf = remembered((view: View): OperationsScene => ({ world, view, side }));
   // Who has nothing left to activate passes without being asked (4.0.a).
   if (!anyOffer(OPENINGS, sceneOf(state))) return endImpulse(game, true);
   yield* decide(game, OPERATIONS_VERBS, sceneOf, idleInOperations, {

@@ -3,7 +3,7 @@ import { endRallies } from '../phases.ts';
 import { type Dice, enact, type Position } from '../testing/bench.ts';
 import { rallyPhase } from './initiative.ts';
 
-const units = ['german 1-6-4-5 C4', 'american 2-5-4-6 L9'] as const;
+const units = ['german 1-6-4-5 C4', 'american 2-5-4-6 L9'];
 
 function rallied(position: Partial<Position>, dice: Dice) {
   let frames: readonly unknown[] = [];
@@ -59,7 +59,7 @@ test('[lnl 2.0.a, 4.0.a] when both have rallied, operations begin with the side 
 
 test('[lnl 3.0.g, 11.3.b, 3.0.l] what may be done once in a Rally Phase may be done again in the next', () => {
   const spent = ['german Medic C4 tried tended', 'american 2-5-4-6 L9'] as const;
-  const weapons = ['german MG42 of u1 passed turned'] as const;
+  const weapons = ['german MG42 of u1 passed turned'];
   const doing = [{ is: 'rally', side: 'german', step: 'others' }] as const;
   const { match } = enact({ units: spent, weapons, phase: 'rally', doing }, [], function* (game) {
     endRallies(game);

@@ -99,7 +99,7 @@ test('[lnl 8.1.f] even if nobody of the enemy is left to see it', () => {
 });
 
 test('[lnl 8.1.e] they are no targets, and a Hero, who never Shakes, goes on fighting', () => {
-  const units = [GERMAN, `american Medic ${AT}`, `american Layer ${AT} wounded`, FAR] as const;
+  const units = [GERMAN, `american Medic ${AT}`, `american Layer ${AT} wounded`, FAR];
   const match = melee({ units }, '1,1 1,1');
   expect(match.state.losses).toEqual([]);
   expect(match.state.units).toHaveLength(4);
@@ -133,7 +133,7 @@ test('[lnl 8.0.n] satchel charges and Molotov cocktails are used up in attack an
 });
 
 test('[lnl 8.0.o] a captured weapon that eliminates nobody is lost in the Administration Phase, another is kept', () => {
-  const weapons = ['american BAR of u1'] as const;
+  const weapons = ['american BAR of u1'];
   const failed = melee({ units: [GERMAN, AMERICAN, FAR], weapons }, '1,1 1,1');
   expect(failed.state.weapons[0]?.doomed).toBe(true);
   play(failed, 'american', 'pass', 'pass');
@@ -144,7 +144,7 @@ test('[lnl 8.0.o] a captured weapon that eliminates nobody is lost in the Admini
 
 test('[lnl 1.7.e, 1.6.k] the weapons of the fallen stay lying; those of a weapon team are gone with it', () => {
   const units = [AMERICAN, GERMAN, `german MG42 team ${AT}`];
-  const weapons = ['german MG34 of u2'] as const;
+  const weapons = ['german MG34 of u2'];
   const dice = '6,6 1,1';
   for (const [target, lying] of [
     ['u2', [{ id: 'w1', at: AT }]],

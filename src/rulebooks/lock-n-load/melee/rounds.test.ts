@@ -68,7 +68,7 @@ test('[lnl 12.0.c] an ambush uses up the Skill that allows it, and no other', ()
 });
 
 test('[lnl 8.0.n, 8.4.b] whoever falls to an ambush has used up his charges in defence', () => {
-  const weapons = ['american Satchel Charge of u3', 'american BAR of u3'] as const;
+  const weapons = ['american Satchel Charge of u3', 'american BAR of u3'];
   const match = ambush({ units: [GERMAN, GERMAN, AMERICAN], weapons }, '6,6');
   expect([isGone(match, 'u3'), isGone(match, 'w1'), isGone(match, 'w2')]).toEqual([true, true, false]);
 });

@@ -1,5 +1,7 @@
 /** One side's Rally Phase (3.0): Shaken Leaders rally first, then whatever else it wants, in any order. */
+
 import { anyOffer, optional, type Refusal, type Rule, refusal, unset } from '../../../engine/index.ts';
+import { remembered } from '../../kit/remembered.ts';
 import { amend, replaceTop, top } from '../frames.ts';
 import { decide, type Game, type View, verbsIn } from '../game.ts';
 import { heal, steady } from '../people/medics.ts';
@@ -93,7 +95,9 @@ const RALLY_VERBS = [...DEEDS, done] as const;
 
 /** One attempt or one handling of a weapon; when nothing is left to do, the side is done. */
 export function* rallyFrame(game: Game, frame: AnyRally): Rule<void> {
-  const sceneOf = (view: View): RallyScene => ({ world: game.world, view, frame, side: frame.side });
+  const sceneOf = remembered(
+    (view: View): RallyScene => ({ world: game.world, view, frame, side: frame.side }),
+  );
   if (!anyOffer(DEEDS, sceneOf(game.state))) return yield* done.perform(game, { verb: 'done' });
   const idle = () => refusal('3.0.c', 'there is nothing for it to do in the Rally Phase');
   yield* decide(game, RALLY_VERBS, sceneOf, idle, {

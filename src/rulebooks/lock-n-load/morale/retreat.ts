@@ -1,5 +1,7 @@
 /** The retreat of those whom a flamethrower has Shaken (1.6.3): one hex away from it. */
+
 import { anyOffer, type Frozen, type Refusal, type Rule, refusal } from '../../../engine/index.ts';
+import { remembered } from '../../kit/remembered.ts';
 import { openWindow } from '../fire/opportunity-fire.ts';
 import { pop, replaceTop } from '../frames.ts';
 import { decide, type Game, type View, verbsIn } from '../game.ts';
@@ -42,7 +44,7 @@ const RETREAT_VERBS = [retreat] as const;
 
 /** One unit goes. Those for whom there is nowhere to go are eliminated (1.6.3.c). */
 export function* retreatFrame(game: Game, frame: AnyRetreat): Rule<void> {
-  const sceneOf = (view: View): RetreatScene => ({ world: game.world, view, frame });
+  const sceneOf = remembered((view: View): RetreatScene => ({ world: game.world, view, frame }));
   const left = frame.units.flatMap(id => findUnit(game.state, id) ?? []);
   if (left.length === 0) return pop(game);
   if (!anyOffer(RETREAT_VERBS, sceneOf(game.state))) {

@@ -1,6 +1,8 @@
 /** What a step costs (6.0.a): into the next hex, from floor to floor, into a Bunker and out of it. */
+
 import type { HexIx } from '../../../board/index.ts';
 import { type Tally, type TallyEntry, tally } from '../../../engine/index.ts';
+import { rememberedOf } from '../../kit/remembered.ts';
 import { type EXTRA_COSTS, modifier } from '../charts/index.ts';
 import type { View } from '../game.ts';
 import type { Location } from '../state.ts';
@@ -25,16 +27,18 @@ export function stepCost(
   return tally(COST_PLAN, 0, withSpecial(special, groundCost(world, start?.hex, end.hex)));
 }
 
-const tallies = new WeakMap<World, Map<number, Tally>>();
+const tallies = rememberedOf((_world: World) => new Map<number, Tally>());
 
 /** What the board alone decides is added up once. */
 function groundTally(world: World, from: HexIx | undefined, to: HexIx): Tally {
   const { field } = world;
-  const known = tallies.get(world) ?? new Map<number, Tally>();
-  tallies.set(world, known);
+  const known = tallies(world);
   const way = (from ?? field.ids.length) * field.ids.length + to;
-  const cost = known.get(way) ?? tally(COST_PLAN, 0, groundCost(world, from, to));
-  known.set(way, cost);
+  let cost = known.get(way);
+  if (!cost) {
+    cost = tally(COST_PLAN, 0, groundCost(world, from, to));
+    known.set(way, cost);
+  }
   return cost;
 }
 

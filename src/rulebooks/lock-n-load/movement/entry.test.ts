@@ -118,7 +118,7 @@ const LEAVING: Partial<Scenario> = {
 };
 
 test('[lnl 22.0.a] weapons go off the map with their unit', () => {
-  const weapons = ['american BAR of u1', 'american BAR of u2'] as const;
+  const weapons = ['american BAR of u1', 'american BAR of u2'];
   const match = begin({ units: ['american 2-5-4-6 M1', 'american 2-5-4-6 L8'], weapons, scenario: LEAVING });
   play(match, 'american', 'activate 1:M1', 'move u1', 'exit');
   expect([isGone(match, 'w1'), isGone(match, 'w2')]).toEqual([true, false]);

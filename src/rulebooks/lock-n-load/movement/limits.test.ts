@@ -114,7 +114,7 @@ test('[lnl 22.0.a] to leave the map takes a point that is left', () => {
 });
 
 test('[lnl 22.0.a, 1.6.1.a, 1.6.m] a gun on its tripod stays behind, and to leave is no pass', () => {
-  const weapons = ['american M1919A4 of u1 assembled'] as const;
+  const weapons = ['american M1919A4 of u1 assembled'];
   const match = skirmish({ units: ['american 2-5-4-6 M5', FOE], weapons, scenario: LEAVING, passes: 1 });
   play(match, 'american', 'activate 1:M5', 'move u1');
   expect(offers(match, 'american', 'exit')).toEqual([]);

@@ -127,7 +127,7 @@ test('[lnl 6.2, 6.1.b] the bonus is halved by an Assault Move: (4 + 2) / 2', () 
 });
 
 test('[lnl 6.2] who loses the Leader on the way loses the bonus', () => {
-  const units = [AIRBORNE, CLARKSON, `${GUNNER} F6`] as const;
+  const units = [AIRBORNE, CLARKSON, `${GUNNER} F6`];
   // 5 against 3: the Leader checks first, 5 + 2 above his 6; the squad’s 2 + 2 is nothing.
   const { act, offered, match } = begin({ units: [...units] }, '3,3 5 2');
   act('activate 1:C4', 'move u1', 'with u2', 'double-time u2', 'step 1:C5');
@@ -219,7 +219,7 @@ test('[lnl 6.4.c] no Stealth at Double-Time, but into a Melee', () => {
   const fast = begin({ units: [PARA, penrose] });
   fast.act('activate 1:C4', 'move u1', 'with u2', 'double-time u2');
   expect(fast.offered('stealth')).toEqual([]);
-  const units = [PARA, `${GUNNER} C5 shaken`] as const;
+  const units = [PARA, `${GUNNER} C5 shaken`];
   const melee = begin({ units: [...units] });
   melee.act('activate 1:C4', 'move u1', 'stealth');
   expect(melee.offered('double-time')).toEqual([]);
@@ -241,7 +241,7 @@ test('[lnl 6.4.d] after half their points they may still fire, after more they m
 // ---- Heroes who come forth on the way
 
 test('[lnl 5.1.o, 11.2.b] E-009: the Hero of a squad that is stopped goes on with the points that are left', () => {
-  const units = [AIRBORNE, `${GUNNER} C8`, `${GUNNER} L1 fired`] as const;
+  const units = [AIRBORNE, `${GUNNER} C8`, `${GUNNER} L1 fired`];
   // 6 + 2 against 1, then 1 + 7 against 6: Shaken, and the 1 brings forth Layer.
   const position = { units: [...units], cup: [] };
   const dice = '6,1 1 2 2';

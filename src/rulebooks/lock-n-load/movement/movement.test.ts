@@ -108,7 +108,7 @@ test('[lnl 6.0.e] but only as the first', () => {
 });
 
 test('[lnl 6.0.g, 8.0.a, 8.0.d] who enters a hex with enemies stops and fights, and nobody fires at him there', () => {
-  const units = [SQUAD, `${GUNNER} C5`, `${GUNNER} C7`] as const;
+  const units = [SQUAD, `${GUNNER} C5`, `${GUNNER} C7`];
   const match = begin({ units: [...units] }, '6,6 1,1');
   americans(match, 'activate 1:C4', 'move u1', 'step 1:C5');
   expect(isGone(match, 'u2')).toBe(true);
@@ -119,7 +119,7 @@ test('[lnl 6.0.g, 8.0.a, 8.0.d] who enters a hex with enemies stops and fights, 
 });
 
 test('[lnl 6.0.g, 8.2.a] where a Melee was fought its marker stops those who come, enemies or none', () => {
-  const units = [SQUAD, 'american 2-5-4-6 C5', 'american M2 team D4'] as const;
+  const units = [SQUAD, 'american 2-5-4-6 C5', 'american M2 team D4'];
   const match = begin({ units: [...units], melees: [{ at: '1:C5', fought: true }] });
   americans(match, 'activate 1:D4', 'move u3');
   expect(steps(match)).not.toContain('step 1:C5');
@@ -133,14 +133,14 @@ test('[lnl 6.0.g, 8.2.a] where a Melee was fought its marker stops those who com
 });
 
 test('[lnl 8.1.a] who is locked in a Melee does not just walk away', () => {
-  const units = [SQUAD, `${GUNNER} C4`] as const;
+  const units = [SQUAD, `${GUNNER} C4`];
   const match = begin({ units: [...units], melees: [{ at: '1:C4' }] });
   americans(match, 'activate 1:C4');
   expect(offers(match, 'american', 'move')).toEqual([]);
 });
 
 test('[lnl 8.1.c, 8.1.d] who withdraws pays for his way, and with the last of them the Melee is over', () => {
-  const units = [SQUAD, `${GUNNER} C4`] as const;
+  const units = [SQUAD, `${GUNNER} C4`];
   const match = begin({ units: [...units], melees: [{ at: '1:C4' }], hexes: { C5: 'orchard' } }, '1,1');
   americans(match, 'activate 1:C4', 'withdraw u1');
   americans(match, 'step 1:C5');
@@ -199,7 +199,7 @@ test('[lnl 6.0.h, 5.1.h] when nobody is left in order the move is over', () => {
 
 test('[lnl 5.1.h] a Shaken unit that comes through the fire goes on; one that is reduced stops', () => {
   const shaken = `${SQUAD} shaken`;
-  const units = [shaken, `${GUNNER} F4`] as const;
+  const units = [shaken, `${GUNNER} F4`];
   const away = begin({ units: [...units] }, '1,6');
   americans(away, 'activate 1:C4', 'move u1', 'step 1:B4');
   play(away, 'german', 'ready u2', 'shoot');

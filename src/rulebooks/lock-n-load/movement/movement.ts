@@ -2,6 +2,7 @@
  * Movement (6.0). Units that begin in one location move together, hex by hex. In each they are attacked by shells and
  * Mines, events take place, the enemy fires; and whoever is still in order goes on (6.0.h).
  */
+
 import {
   anyOffer,
   offers,
@@ -11,6 +12,7 @@ import {
   type Subject,
   unset,
 } from '../../../engine/index.ts';
+import { remembered } from '../../kit/remembered.ts';
 import type { BookAct } from '../acts.ts';
 import { openWindow } from '../fire/opportunity-fire.ts';
 import { amend, pop, push, replaceTop } from '../frames.ts';
@@ -114,18 +116,15 @@ export const moveOffers = (world: World, view: View, frame: Move): readonly Book
 export function* moveFrame(game: Game, frame: Move): Rule<void> {
   if (frame.due !== undefined) return answer(game, frame);
   settle(game, frame);
-  if (hasNothingLeft(game)) return finish(game);
-  yield* decide(game, MOVE_VERBS, view => moveScene(game.world, view, moveOf(view)), idle, {
+  const sceneOf = remembered((view: View) => moveScene(game.world, view, moveOf(view)));
+  const hasNothingLeft = moveOf(game.state).units.length === 0 || !anyOffer(DEEDS, sceneOf(game.state));
+  if (hasNothingLeft) return finish(game);
+  yield* decide(game, MOVE_VERBS, sceneOf, idle, {
     by: frame.side,
     id: 'move',
     cite: '6.0.a',
     prompt: frame.begun ? 'Move on, or stop here' : 'Move: with whom, how, where to?',
   });
-}
-
-function hasNothingLeft({ world, state }: Game): boolean {
-  const now = moveOf(state);
-  return now.units.length === 0 || !anyOffer(DEEDS, moveScene(world, state, now));
 }
 
 function idle(scene: MoveScene, subject: Subject): Refusal {

@@ -125,7 +125,7 @@ test('[lnl 4.1.c, 4.1.e] only an Ops Complete unit hits worse in the enemy’s i
   const doing: Position['doing'] = [
     { is: 'window', side: 'american', at: '1:D5', movers: ['u2'], shots: 1, fired: [] },
   ];
-  const weapons = ['american Bazooka of u1'] as const;
+  const weapons = ['american Bazooka of u1'];
   expect(number({ ...AIMING, weapons, doing }, { shooters: ['w1'] })).toBe(5);
   const tired = { ...AIMING, weapons, units: [`${US} D8 opsComplete`, ...AIMING.units.slice(1)] };
   expect(number(tired, { shooters: ['w1'] })).toBe(5);

@@ -4,6 +4,7 @@
  * end down, so that the answer is the same both ways. What the board alone decides is remembered; smoke,
  * barrages and wrecks are laid over it each time.
  */
+
 import {
   type Battlefield,
   type HexId,
@@ -15,6 +16,7 @@ import {
   trace,
 } from '../../../board/index.ts';
 import { CENTRE } from '../../../hex/index.ts';
+import { rememberedOf } from '../../kit/remembered.ts';
 import {
   edgeHeight,
   edgeSight,
@@ -78,17 +80,13 @@ interface GroundLine {
 }
 type Memory = (GroundLine | undefined)[];
 
-const memories = new WeakMap<World, Map<number, Memory>>();
+const memories = rememberedOf((_world: World) => new Map<number, Memory>());
 
 /** The line is read from the higher end, or else from the lower-numbered hex: it is the same both ways (10.3.d). */
 function groundLine(world: World, one: Place, two: Place): GroundLine {
   const turn = one.level === two.level ? one.hex > two.hex : one.level < two.level;
   const [high, low] = turn ? [two, one] : [one, two];
-  let byHex = memories.get(world);
-  if (!byHex) {
-    byHex = new Map();
-    memories.set(world, byHex);
-  }
+  const byHex = memories(world);
   // An upper floor is a viewpoint of its own beside the ground of its hex.
   const viewpoint = 4 * high.hex + 2 * (high.upstairs ? 1 : 0) + (low.upstairs ? 1 : 0);
   let row = byHex.get(viewpoint);

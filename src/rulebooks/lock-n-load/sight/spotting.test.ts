@@ -56,7 +56,7 @@ test('[lnl 6.4.a, 6.3.b] Stealth hides even from those beside it, a low crawl do
 
 test('[lnl 5.3.g] E-011 units on the move give away the hex that they pass', () => {
   const move = { is: 'move', side: 'german', units: ['u2'], spent: 1, steps: 1 } as const;
-  const units = [`${SQUAD} D4`, `${SQUAD} D4`] as const;
+  const units = [`${SQUAD} D4`, `${SQUAD} D4`];
   expect(cite(inWoods(units, { doing: [{ ...move, kind: 'normal', begun: true }] }))).toBe('10.1.b');
   expect(cite(inWoods(units, { doing: [{ ...move, kind: 'crawl', begun: true }] }))).toBeUndefined();
 });

@@ -70,11 +70,11 @@ export const illuminate = impulseVerb('illuminate', {
   bar: byDay,
   who: scene => unitsToAct(scene).filter(unit => isLeader(unit) || isScout(unit)),
   unfit: lightingRefusal,
-  *what({ world, view }, caller) {
+  what({ world, view }, caller) {
     const mortars = mortarsFor(world, view, caller);
-    if (mortars.length === 0) return;
+    if (mortars.length === 0) return [];
     const hexes = calledHexes(world, view, caller);
-    for (const mortar of mortars) for (const at of hexes) yield { mortar, at };
+    return mortars.flatMap(mortar => hexes.map(at => ({ mortar, at })));
   },
   whatElse: refusal('20.2.c', 'no mortar can be called, or the hex is neither near nor lit by fire'),
   refusal: ({ world, view }, _, { mortar, at }) => isLitAlready(view, at) ?? reachRefusal(world, mortar, at),

@@ -1,5 +1,7 @@
 /** Locations and how they lie to one another: floors and bunkers are hexes within a hex (1.3, 10.2, 21.1). */
+
 import { type Battlefield, type HexId, type HexIx, range } from '../../../board/index.ts';
+import { rememberedOf } from '../../kit/remembered.ts';
 import type { Location } from '../state.ts';
 import type { World } from '../world.ts';
 import { isMultiStory } from './terrain.ts';
@@ -20,15 +22,11 @@ const INSIDE = '#b';
 export const upstairsOf = (hex: HexId): Location => `${hex}${UPSTAIRS}`;
 export const insideOf = (hex: HexId): Location => `${hex}${INSIDE}`;
 
-const places = new WeakMap<Battlefield, Map<Location, Place>>();
+const placesOf = rememberedOf((_field: Battlefield) => new Map<Location, Place>());
 
 /** Everything that a location's name says, read once. */
 export function placeOf({ field }: World, location: Location): Place {
-  let known = places.get(field);
-  if (!known) {
-    known = new Map();
-    places.set(field, known);
-  }
+  const known = placesOf(field);
   let place = known.get(location);
   if (!place) {
     place = readPlace(field, location);

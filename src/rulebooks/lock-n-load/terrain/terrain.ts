@@ -1,4 +1,5 @@
 /** The ground as the Terrain Effects Chart sees it (10.4). What depends on the board alone is read once. */
+
 import {
   bridgeOf,
   buildingOf,
@@ -12,6 +13,7 @@ import {
 } from '../../../board/index.ts';
 import type { TallyEntry, TallyPlan } from '../../../engine/index.ts';
 import { ALL_DIRECTIONS, type Direction } from '../../../hex/index.ts';
+import { rememberedOf } from '../../kit/remembered.ts';
 import {
   crossingCost,
   type Edge,
@@ -27,17 +29,10 @@ import {
 } from '../charts/index.ts';
 import type { World } from '../world.ts';
 
-const terrains = new WeakMap<World, readonly (Terrain | undefined)[]>();
+const terrains = rememberedOf((world: World) => world.field.ids.map((_, at) => readTerrain(world, at)));
 
 /** What the hex plays as, by the terrain around its centre dot; undefined where nobody can go. */
-export function terrainAt(world: World, hex: HexIx): Terrain | undefined {
-  let known = terrains.get(world);
-  if (!known) {
-    known = world.field.ids.map((_, at) => readTerrain(world, at));
-    terrains.set(world, known);
-  }
-  return known[hex];
-}
+export const terrainAt = (world: World, hex: HexIx): Terrain | undefined => terrains(world)[hex];
 
 function readTerrain(world: World, hex: HexIx): Terrain | undefined {
   const { field } = world;

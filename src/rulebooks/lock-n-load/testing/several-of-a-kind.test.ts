@@ -70,7 +70,7 @@ test('[lnl 1.7.d] one weapon team in a stack keeps it out of a Melee', () => {
 
 test('[lnl 1.6.1.a] one gun on its tripod keeps the whole stack, until it is abandoned', () => {
   const units = [SQUAD, FOE, SQUAD];
-  const weapons = ['german MG34 of u3', 'german MG42 of u3 assembled'] as const;
+  const weapons = ['german MG34 of u3', 'german MG42 of u3 assembled'];
   expect(moving({ units, weapons }, 'with u3')('step')).toEqual([]);
   expect(moving({ units, weapons }, 'with u3', 'abandon w2')('step')).toContain('step 1:D4');
 });

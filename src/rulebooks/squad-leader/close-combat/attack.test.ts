@@ -208,7 +208,7 @@ test('[sl 3.29.14] who guards prisoners attacks with half, and defends with all'
 test('[sl 8.9.1.4] a half-squad or crew works its machine gun instead of its own arms', () => {
   const units = [{ card: 'german 2-3-7 crew', at: HERE }, guards];
   const { view } = standing({ phase, units, weapons: [{ card: 'german LMG', by: 'u1' }] });
-  expect(strengths(view, [unit({ state: view } as never, 'u1')])).toMatchObject([{ n: 2 }]);
+  expect(strengths(view, [unit({ state: view } as never, 'u1')])).toMatchObject([{ n: 2, inherent: true }]);
 });
 
 test.each(['exhausted', 'tasked'])(
@@ -272,4 +272,11 @@ test('[sl 3.29.3.3, 3.29.4, 3.29.5] in a melee an attack may take prisoners, at 
   const fresh = skirmish({ phase, units: [guards, german] });
   play(fresh, 'russian', 'attack u1');
   expect(refusals(fresh, 'russian', 'take-alive')).toContain('3.29.3.3');
+});
+
+test('[sl QA-89.8] a rage alone costs nobody strength: only prisoners who break loose in one have half', () => {
+  const raging = { ...german, berserk: true } as const;
+  const attack = (more: object) =>
+    assault({ phase, units: [{ ...raging, ...more }, guards] }, ['u1'], ['u2']);
+  expect([attack({}).attack.value, attack({ escaped: true }).attack.value]).toEqual([4, 2]);
 });

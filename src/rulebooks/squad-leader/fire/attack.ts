@@ -115,8 +115,7 @@ function reaches(world: World, view: View, attack: Attack, look: Looking): reado
 /** Behind its first target a gun has lost as much as if it fired through (5.6.9.6, 8.9.2.3). */
 function keptUp(world: World, view: View, shooter: Shooter, target: LocId): Firer {
   const track = trackOf(view, shooter.id);
-  const beyond = track && machineGun(shooter) ? hexesBehind(world, shooter, track, target) : 0;
-  return { ...shooter, beyond };
+  return { ...shooter, beyond: track ? hexesBehind(world, shooter, track, target) : 0 };
 }
 
 /** Targets in one hex with the same numbers share a line. Nobody is struck twice by one attack (8.9.2.9). */

@@ -129,6 +129,17 @@ describe('what it is worth', () => {
     expect(drm(laid({ weapons: [{ card: 'german HMG', by: 'u1' }] }))['1:D5']).toBe(0);
   });
 
+  test('[sl 8.9.8.5] fire that is kept up is laid on its first target, and not on what else comes into its line', () => {
+    const kept = (at: '1:D5' | '1:D6') =>
+      laid({
+        phase: 'defensive-fire',
+        attacker: 'russian',
+        doing: [{ is: 'watch', units: ['u2'], at: '1:D5' }],
+        tracks: [{ by: 'w1', at, into: [at], met: [] }],
+      });
+    expect([drm(kept('1:D5')), drm(kept('1:D6'))]).toEqual([{ '1:D5': -2 }, { '1:D5': 0 }]);
+  });
+
   test('[sl 8.9.8.6] together with others who are not laid it is worth nothing, for the rest of the player turn', () => {
     expect(drm(laid(), { shooters: ['w1', 'u1'] })['1:D5']).toBe(0);
     expect(drm(laid(), { shooters: ['w1', 'w2'] })['1:D5']).toBe(0);

@@ -1,14 +1,21 @@
 /** Guns that were laid on a hex before the fight (8.9.8): what it is worth, how it is lost, and who knows. */
 import { type Side, unset } from '../../../engine/index.ts';
 import type { Game, View } from '../game.ts';
+import type { LocId } from '../state.ts';
 import { bearerOf } from '../units.ts';
 import { enemyOf } from '../world.ts';
-import type { Attack } from './attack.ts';
 import type { Shooter } from './shooters.ts';
 import { trackOf } from './tracks.ts';
 
+/** As much of an attack as this needs. */
+interface Aimed {
+  readonly target: LocId;
+  readonly firers: readonly Shooter[];
+  readonly spray?: readonly LocId[];
+}
+
 /** Its first target is the hex on which it is laid; of three that it sprays, any of them (8.9.8.5, 8.9.2.2, QA-78). */
-function isLaidOn(view: View, { id, weapon, sprays }: Shooter, { target, spray = [] }: Attack): boolean {
+function isLaidOn(view: View, { id, weapon, sprays }: Shooter, { target, spray = [] }: Aimed): boolean {
   const sighted = weapon?.sighted;
   if (!sighted || sighted.upset) return false;
   const track = trackOf(view, id);
@@ -18,11 +25,11 @@ function isLaidOn(view: View, { id, weapon, sprays }: Shooter, { target, spray =
 }
 
 /** All who fire in it are laid on the target: together with others it is worth nothing (8.9.8.6). */
-export const isSightedIn = (view: View, attack: Attack): boolean =>
+export const isSightedIn = (view: View, attack: Aimed): boolean =>
   attack.firers.length > 0 && attack.firers.every(shooter => isLaidOn(view, shooter, attack));
 
 /** Whoever feels it knows; who has fired together with others has lost it for the player turn (8.9.8.6). */
-export function noteSighting(game: Game, attack: Attack, by: Side): void {
+export function noteSighting(game: Game, attack: Aimed, by: Side): void {
   const isFelt = isSightedIn(game.state, attack);
   const isMixed = attack.firers.some(({ weapon }) => !weapon?.sighted);
   for (const { weapon } of attack.firers) {

@@ -67,6 +67,9 @@ test('[sl 5.3.1, 5.3.2] the ground of the target: each kind its own, and a road 
   expect([on('woods'), on('wooden building'), on('stone building'), on('grain')]).toEqual([1, 2, 3, 0]);
   const road = { hexes: { '1:D4': 'woods' as const }, roads: [['C4', 'D4', 'E4']] };
   expect(figuresOf(enemyAt('1:D4', road), { target: '1:D4' })[0]?.[3]).toBe(1);
+  // Whatever the season, save for wheat (14.11.5).
+  const winter = { hexes: { '1:D4': 'woods' as const }, date: { year: 1944, month: 1 } };
+  expect(figuresOf(enemyAt('1:D4', winter), { target: '1:D4' })[0]?.[3]).toBe(1);
 });
 
 const wall = (side: string, kind: 'wall' | 'hedge', more: Partial<Position> = {}) =>

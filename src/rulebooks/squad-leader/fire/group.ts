@@ -43,9 +43,10 @@ const linkedIn = remembered((scene: Scene): readonly LocId[] => {
   const { world, view, side } = scene;
   const linked = [...placesIn(scene)];
   const links = view.units.filter(unit => unit.side === side && canLead(view, unit));
-  for (let i = 0; i < linked.length; i++) {
+  // Whoever is linked may link others: the list grows while it is gone through.
+  for (const from of linked) {
     for (const { at: place } of links) {
-      if (place !== undefined && !linked.includes(place) && distance(world, linked[i] as LocId, place) === 1)
+      if (place !== undefined && !linked.includes(place) && distance(world, from, place) === 1)
         linked.push(place);
     }
   }

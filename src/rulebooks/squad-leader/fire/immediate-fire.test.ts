@@ -143,6 +143,14 @@ test('[sl 5.6.9.3, 3.4.3] a wounded leader comes no farther than those who carry
   expect(asked(match)).toEqual(['german movement']);
 });
 
+test('[sl 5.6.9.2] what is done without a factor, such as leaving a weapon, brings no other chance', () => {
+  const match = begun({ weapons: [{ card: 'german LMG', by: 'u1' }] });
+  play(match, 'german', 'move u1', 'step 1:D7');
+  letGo(match);
+  play(match, 'german', 'drop w1');
+  expect(asked(match)).toEqual(['german move']);
+});
+
 describe('fire that is kept up', () => {
   const TWO = [SQUAD, RUSSIAN, { ...SQUAD, at: '1:E8' }, { ...RUSSIAN, at: '1:E3' }] as const;
 

@@ -180,6 +180,8 @@ test('[sl 8.9.2.4] it gets over one wall, into the hex behind it', () => {
   expect(down({})).toEqual(['1:D3', '1:D4', '1:D5']);
   expect(down({ 'D4/N': 'hedge' })).toEqual(['1:D3', '1:D4', '1:D5']);
   expect(down({ 'D4/N': 'wall' })).toEqual(['1:D3', '1:D4']);
+  // A wall behind the hex that it comes to is none that it has come over.
+  expect(down({ 'D5/N': 'wall' })).toEqual(['1:D3', '1:D4', '1:D5']);
 });
 
 test('[sl 8.9.2.5] only on one level, or down one even slope', () => {

@@ -1,5 +1,7 @@
 /** The three fire phases: one side fires attack by attack until it has enough (5.1.2, 5.1.7). */
+
 import { anyOffer, offers, type Rule, refusal, unset, type Verb } from '../../../engine/index.ts';
+import { remembered } from '../../kit/remembered.ts';
 import type { BookAct } from '../acts.ts';
 import { decide, type Game, type View, verbsIn } from '../game.ts';
 import { breakOfOwnWill } from '../morale/voluntary-break.ts';
@@ -57,7 +59,7 @@ const ASKS: Readonly<Record<FirePhase, { readonly cite: string; readonly prompt:
 
 export function* firePhase(game: Game, phase: FirePhase): Rule<void> {
   const by = firingSide(game.world, game.state);
-  const sceneOf = (view: View): OpeningScene => ({ world: game.world, view, side: by });
+  const sceneOf = remembered((view: View): OpeningScene => ({ world: game.world, view, side: by }));
   const deeds = [ready, ...DEEDS[phase], execute];
   if (!anyOffer(deeds, sceneOf(game.state))) return yield* end(game);
   const verbs = [...deeds, breakOfOwnWill, done];

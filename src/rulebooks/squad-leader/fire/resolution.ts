@@ -27,7 +27,7 @@ import { noteSighting } from './bore-sighting.ts';
 import { type Hit, sufferHits } from './effects.ts';
 import { keepHeads } from './point-blank.ts';
 import { costsOwnFire, isFlamethrower, type Shooter } from './shooters.ts';
-import { markTracks } from './tracks.ts';
+import { markTracks } from './track-marking.ts';
 
 /** Once the attack is declared the lines are looked at; who proves blind has fired all the same (2.1.2). */
 export function* fireAttack(game: Game, frame: Declared): Rule<void> {

@@ -1,5 +1,7 @@
 /** The rally phase: its steps in their order, each for the attacker and then for the defender (SOP.1.1 to SOP.1.13). */
+
 import { anyOffer, type Refusal, type Rule, refusal, type Subject } from '../../../engine/index.ts';
+import { remembered } from '../../kit/remembered.ts';
 import { pop, push, replaceTop, top } from '../frames.ts';
 import { decide, type Game, mayLeave, type View } from '../game.ts';
 import { endPhase } from '../phases.ts';
@@ -37,7 +39,7 @@ export function* rallyPhase(game: Game): Rule<void> {
 export function* rallyFrame(game: Game, { step, side, bonus }: RallyFrame): Rule<void> {
   const { cite, prompt, deeds, isDuty, open } = STEPS[step];
   if (open && bonus === undefined) return yield* open(game, side);
-  const sceneOf = (view: View): RallyScene => ({ world: game.world, view, side, step });
+  const sceneOf = remembered((view: View): RallyScene => ({ world: game.world, view, side, step }));
   if (!anyOffer(deeds, sceneOf(game.state))) return nextStep(game, top(game.state, 'rally'));
   const verbs = [...deeds, done];
   const window = isDuty ? undefined : mayLeave('rally-step');

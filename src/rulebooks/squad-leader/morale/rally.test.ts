@@ -251,6 +251,17 @@ test('[sl 4.8.2, 4.8.4] E1-208: a squad that passes a normal check with its lead
   play(match, 'german', 'deploy u1 u2');
   expect(unit(match, 'u1').card).toBe('german 2-4-8');
   expect(unit(match, 'u4')).toMatchObject({ card: 'german 2-4-8', at: WOODS });
+  // It is told as it came out.
+  const verdicts = (...dice: number[]) => {
+    const tried = rallyPhase([...LED], [dice]);
+    play(tried, 'german', 'deploy u1 u2');
+    return tried.journal
+      .all()
+      .flatMap(entry => (entry.is === 'roll' ? entry.account.map(({ met, verdict }) => [met, verdict]) : []));
+  };
+  const [held, failed] = [verdicts(4, 5)[0], verdicts(6, 5)[0]];
+  expect([held?.[0], failed?.[0]]).toEqual([true, false]);
+  expect([held?.[1], failed?.[1]]).toEqual(['deploys', 'stays together']);
 });
 
 test('[sl 4.8.2] failing costs nothing, and it tries once', () => {
@@ -322,6 +333,7 @@ test('[sl 4.8.5] two half-squads of the same squad recombine, without leader or 
   expect(unit(match, 'u1').card).toBe('german 4-6-7');
   expect(isGone(match, 'u2')).toBe(true);
   expect(match.state.weapons[0]).toMatchObject({ by: 'u1' });
+  expect([unit(match, 'u1').swayed, unit(match, 'u1').spirit]).toEqual([undefined, undefined]);
   const offered = (second: object, more: Partial<Position> = {}) =>
     offers(
       rallyPhase([half, { ...half, ...second }, { ...ENEMY, ...(more.melees && { at: WOODS }) }], [], more),

@@ -1,4 +1,5 @@
 /** The advance phase (4.4): every unbroken unit of the attacker may go one hex, even upon enemies. */
+
 import {
   anyOffer,
   type Refusal,
@@ -7,6 +8,7 @@ import {
   type Side,
   type Subject,
 } from '../../../engine/index.ts';
+import { remembered } from '../../kit/remembered.ts';
 import { decide, type Game, type View, verbsIn } from '../game.ts';
 import { endPhase } from '../phases.ts';
 import { abandon, handOverPrisoner, leaveBehind, tieOf } from '../prisoners/guards.ts';
@@ -153,7 +155,7 @@ const VERBS = [...DEEDS, give, handOverPrisoner, abandon, done] as const;
 
 export function* advancePhase(game: Game): Rule<void> {
   const { attacker: side } = game.state;
-  const sceneOf = (view: View): AdvanceScene => ({ world: game.world, view, side });
+  const sceneOf = remembered((view: View): AdvanceScene => ({ world: game.world, view, side }));
   const isIdle = !anyOffer(DEEDS, sceneOf(game.state));
   // Both must have had the chance to say that they destroy their weapons (8.7.1).
   if (isIdle && sidesOf(game.world).every(each => spoilings(game.state, each).length === 0))

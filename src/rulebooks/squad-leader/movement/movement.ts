@@ -12,7 +12,7 @@ import { scrounge } from '../prisoners/scrounging.ts';
 import type { MoveFrame } from '../state.ts';
 import { layInPlace, layOnTheWay } from '../support-weapons/demolition.ts';
 import { handingRefusal, handOver, takingRefusal } from '../support-weapons/possession.ts';
-import { beginTrails } from '../trails/trails.ts';
+import { beginTrails, trailOf } from '../trails/trails.ts';
 import { bearerOf, ownUnits, unitById, unitsAt } from '../units.ts';
 import { DECLARATIONS } from './declarations.ts';
 import { HANDLING } from './handling.ts';
@@ -85,12 +85,16 @@ const MOVE_VERBS = [...STEPS, ...DECLARATIONS, ...HANDLING, abandon, layOnTheWay
 export function* moveFrame(game: Game, frame: MoveFrame): Rule<void> {
   const { attacker: side } = game.state;
   const sceneOf = (view: View): MoveScene => ({ world: game.world, view, side, move: frame });
-  const { clock } = game.state;
+  const before = lastStep(game.state, frame);
   const act = yield* decide(game, MOVE_VERBS, sceneOf, idleOnTheWay, {
     by: side,
     id: 'move',
     cite: '4.1.2',
     prompt: 'Move on',
   });
-  if (game.state.clock > clock || act.verb === 'lay') openWatch(game, frame.units);
+  if (lastStep(game.state, frame) !== before || act.verb === 'lay') openWatch(game, frame.units);
 }
+
+/** When the stack has last spent something; what it did besides, such as taking up a weapon, does not count. */
+const lastStep = (view: View, { units: [first] }: MoveFrame): number | undefined =>
+  first === undefined ? undefined : trailOf(view, first)?.steps.at(-1)?.n;

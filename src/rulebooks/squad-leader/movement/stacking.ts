@@ -16,18 +16,25 @@ export function fitsIn(
   coming: readonly AnyUnit[] = [],
 ): boolean {
   const { capacities } = world.charts;
-  const there = view.units.filter(
-    unit => unit.side === side && unit.at === at && unit.guard === undefined && !coming.includes(unit),
-  );
+  const all = [...coming];
+  for (const unit of view.units) {
+    const isThere = unit.at === at && unit.side === side && unit.guard === undefined;
+    if (isThere && !coming.includes(unit)) all.push(unit);
+  }
   // A hero takes no room (3.8.4).
-  const counted = [...there, ...coming].filter(unit => !isHero(unit));
-  const squads = counted.filter(isMmc).length;
+  let counted = 0;
+  let squads = 0;
+  for (const unit of all) {
+    if (isHero(unit)) continue;
+    counted++;
+    if (isMmc(unit)) squads++;
+  }
   const most = modifier(capacities, 'squads, half-squads and crews in a hex').n;
   return (
     squads + prisonersThere(view, at, coming) <= most + MORE_AS_PRISONERS &&
-    counted.length <= modifier(capacities, 'units in a hex').n &&
+    counted <= modifier(capacities, 'units in a hex').n &&
     squads <= most &&
-    portageThere(world, view, at, [...there, ...coming]) <= modifier(capacities, 'PP in a hex').n
+    portageThere(world, view, at, all) <= modifier(capacities, 'PP in a hex').n
   );
 }
 

@@ -76,6 +76,13 @@ test('[sl QA-89] a guard abandons prisoners by leaving the hex in his movement o
   }
 });
 
+test('[sl QA-89] who leaves sets nobody free whom another guards', () => {
+  const units = [GUARD, PRISONER, FREE, OTHER, GUARD, { ...PRISONER, guard: 'u5' }] as const;
+  const match = skirmish({ phase: 'movement', units } as Position);
+  play(match, 'russian', 'abandon u2', 'abandon u6', 'move u1', 'step 1:E4');
+  expect([unit(match, 'u2').guard, unit(match, 'u6').guard]).toEqual([undefined, 'u5']);
+});
+
 test('[sl QA-89] E1-081: if he stays after all he still guards them; nor does he let go of them in melee or in any other phase', () => {
   const stays = skirmish({ phase: 'movement', units: [GUARD, PRISONER, FREE] });
   play(stays, 'russian', 'abandon u2', 'done');

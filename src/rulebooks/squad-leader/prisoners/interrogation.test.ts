@@ -168,6 +168,8 @@ test('[sl 3.30.T] a leader who knows much calls upon his comrades within five he
   const far = { ...FOE, at: '1:K5' };
   const hero = { ...FOE, card: 'russian 1-4-9 hero' };
   expect(called(2, near, far, { ...near, broken: true }, hero)).toEqual([6, 7, 6, 8]);
+  // He is nobody's comrade over there.
+  expect(called(2, near, { ...GUARD, at: '1:E6' })).toEqual([6, 7]);
   // With his -3 a 3 is a 0, and nothing of that is of use here.
   expect(called(3, near)).toEqual([7]);
 });

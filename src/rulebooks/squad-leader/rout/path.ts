@@ -5,17 +5,23 @@ import type { RoutGround } from './ground.ts';
 /** No rout looks farther than four phases ahead. */
 const FARTHEST = 48;
 
-/** What it costs from a hex to the nearest haven; undefined: there is none that way. */
-function farFrom(ground: RoutGround, start: HexIx): number | undefined {
-  const waiting = Array.from({ length: FARTHEST + 1 }, (): HexIx[] => []);
+/** What it costs from a hex to the nearest haven, if that is no more than `most`; undefined: there is none so near. */
+function farFrom(ground: RoutGround, start: HexIx, most: number): number | undefined {
+  const waiting: (HexIx[] | undefined)[] = [[start]];
   const seen = new Set<HexIx>();
-  waiting[0]?.push(start);
-  for (let spent = 0; spent <= FARTHEST; spent++) {
+  for (let spent = 0; spent <= most && spent < waiting.length; spent++) {
     for (const hex of waiting[spent] ?? []) {
       if (seen.has(hex)) continue;
       seen.add(hex);
       if (ground.isHaven(hex)) return spent;
-      for (const { to, cost } of ground.edges(hex)) if (!seen.has(to)) waiting[spent + cost]?.push(to);
+      for (const { to, cost } of ground.danger.edges(hex)) {
+        if (seen.has(to)) continue;
+        const then = spent + cost;
+        while (waiting.length <= then) waiting.push(undefined);
+        const those = waiting[then];
+        if (those) those.push(to);
+        else waiting[then] = [to];
+      }
     }
   }
   return undefined;
@@ -31,18 +37,24 @@ export interface RoutStep {
  * none if no enemy is.
  */
 export function routSteps(ground: RoutGround, at: HexIx): readonly RoutStep[] {
-  const edges = ground.edges(at).map(edge => {
-    const onward = farFrom(ground, edge.to);
-    return { ...edge, total: onward === undefined ? Infinity : edge.cost + onward };
-  });
-  const least = Math.min(...edges.map(({ total }) => total));
-  if (least < Infinity) return edges.filter(({ total }) => total === least);
-  return ground.isBesideEnemy(at) ? edges.filter(({ to }) => ground.hasRoom(to)) : [];
+  const edges = ground.danger.edges(at);
+  let steps: RoutStep[] = [];
+  let least = Number.POSITIVE_INFINITY;
+  for (const edge of edges) {
+    // No farther than what has been found so far: a longer way is none.
+    const onward = farFrom(ground, edge.to, Math.min(FARTHEST, least - edge.cost));
+    if (onward === undefined) continue;
+    if (edge.cost + onward < least) steps = [];
+    least = edge.cost + onward;
+    steps.push(edge);
+  }
+  if (steps.length > 0) return steps;
+  return ground.danger.isBesideEnemy(at) ? edges.filter(({ to }) => ground.hasRoom(to)) : [];
 }
 
 /** Out in the open, and nowhere to turn (QA-13.41c). */
 export const isCaughtAt = (ground: RoutGround, at: HexIx): boolean =>
-  ground.isOpen(at) && routSteps(ground, at).length === 0;
+  ground.danger.isOpen(at) && routSteps(ground, at).length === 0;
 
 /** Those that don't mean certain death; if all do, other ways to cover that don't; and only then any (SQLA-13A). */
 export function safeSteps(
@@ -54,18 +66,18 @@ export function safeSteps(
   const isSafe = (step: RoutStep) => !isDeadly(ground, at, step, left);
   const safe = steps.filter(isSafe);
   if (safe.length > 0 || steps.length === 0) return safe;
-  const others = ground
+  const others = ground.danger
     .edges(at)
-    .filter(step => step.cost <= left && isSafe(step) && farFrom(ground, step.to) !== undefined);
+    .filter(step => step.cost <= left && isSafe(step) && farFrom(ground, step.to, FARTHEST) !== undefined);
   return others.length > 0 ? others : steps;
 }
 
 /** The rout would end there, without room, or before the eyes of an enemy with nowhere to turn. */
 function isDeadly(ground: RoutGround, from: HexIx, { to, cost }: RoutStep, left: number): boolean {
   if (ground.isHaven(to)) return false;
-  const isSeen = ground.exposes(from, to);
+  const isSeen = ground.danger.exposes(from, to);
   if (isSeen && isCaughtAt(ground, to)) return true;
-  const isStopped = isSeen && !ground.isOpen(to);
+  const isStopped = isSeen && !ground.danger.isOpen(to);
   const goesOn = !isStopped && routSteps(ground, to).some(step => step.cost <= left - cost);
   return !goesOn && !ground.hasRoom(to);
 }

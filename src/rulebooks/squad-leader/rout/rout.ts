@@ -9,11 +9,11 @@ import { fitsIn } from '../movement/stacking.ts';
 import { endPhase } from '../phases.ts';
 import type { RoutFrame } from '../state.ts';
 import { dropAll } from '../support-weapons/hands.ts';
-import { inHalves } from '../terrain/cost.ts';
+import { entryCost, inHalves } from '../terrain/cost.ts';
 import { type AnyUnit, canLead, inMelee, ownUnits, unitById, unitsAt } from '../units.ts';
 import { enemyOf, hexName, ix, type World } from '../world.ts';
 import { failToRout, surrenders } from './failure.ts';
-import { RoutGround } from './ground.ts';
+import { Danger, RoutGround } from './ground.ts';
 import { isCaughtAt, type RoutStep, routSteps, safeSteps } from './path.ts';
 
 interface RoutsScene {
@@ -32,28 +32,28 @@ interface Need {
   readonly steps: readonly RoutStep[];
 }
 
-function needOf(world: World, view: View, unit: AnyUnit): Need | undefined {
+function needOf({ world, view }: RoutsScene, danger: Danger, unit: AnyUnit): Need | undefined {
   if (!unit.broken || unit.at === undefined || unit.guard !== undefined || unit.routed || inMelee(view, unit))
     return undefined;
-  const ground = new RoutGround(world, view, unit);
+  const ground = new RoutGround(world, view, unit, [], danger);
   const at = ix(world, unit.at);
   // Those who have taken each other part here (3.29.6).
-  const besideEnemy = ground.isBesideEnemy(at) || unit.exchanged === true;
+  const besideEnemy = danger.isBesideEnemy(at) || unit.exchanged === true;
   const must = besideEnemy || !ground.isCover(at);
   // In cover, and nobody near: only who is fired at may go on, or who has no room (3.21.10, 3.21.11, 3.21.13).
   const steps = must || unit.desperate || !ground.hasRoom(at) ? routSteps(ground, at) : [];
-  return { must, isDoomed: besideEnemy || ground.isSwept(at), steps };
+  return { must, isDoomed: besideEnemy || danger.isSwept(at), steps };
 }
 
-const needs = remembered(
-  (scene: RoutsScene): ReadonlyMap<string, Need> =>
-    new Map(
-      ownUnits(scene).flatMap(unit => {
-        const need = needOf(scene.world, scene.view, unit);
-        return need ? [[unit.id, need] as const] : [];
-      }),
-    ),
-);
+const needs = remembered((scene: RoutsScene): ReadonlyMap<string, Need> => {
+  const danger = new Danger(scene.world, scene.view, scene.side);
+  return new Map(
+    ownUnits(scene).flatMap(unit => {
+      const need = needOf(scene, danger, unit);
+      return need ? [[unit.id, need] as const] : [];
+    }),
+  );
+});
 
 const rout = verb('rout', {
   cite: '3.21.7',
@@ -119,7 +119,7 @@ export function* routPhase(game: Game): Rule<void> {
 
 /** One unit of the side begins to rout, or all are through. */
 export function* routsFrame(game: Game, side: Side): Rule<void> {
-  const sceneOf = (view: View): RoutsScene => ({ world: game.world, view, side });
+  const sceneOf = remembered((view: View): RoutsScene => ({ world: game.world, view, side }));
   const lost = game.state.units.find(
     unit => unit.side === side && !inMelee(game.state, unit) && surrenders(game.world, game.state, unit),
   );
@@ -157,11 +157,9 @@ const stepsOf = remembered(({ world, view, frame }: RoutScene): readonly RoutSte
   if (unit.at === undefined) return [];
   const ground = new RoutGround(world, view, unit, companyOf(view, frame));
   const at = ix(world, unit.at);
-  const hasArrived =
-    frame.spent > 0 && (ground.isHaven(at) || (!ground.isBesideEnemy(at) && !leadsToCover(ground, at)));
   // Who comes before the eyes of an enemy stops there; in the open he looks for another way (QA-13.41c).
-  const isStopped = frame.exposed === true && !ground.isOpen(at);
-  if (hasArrived || isStopped) return [];
+  const isStopped = frame.exposed === true && !ground.danger.isOpen(at);
+  if ((frame.spent > 0 && ground.isHaven(at)) || isStopped) return [];
   const left = allowanceOf(world) - frame.spent;
   const steps = routSteps(ground, at).filter(({ cost }) => cost <= left);
   return world.options.conventions ? safeSteps(ground, at, steps, left) : steps;
@@ -169,8 +167,6 @@ const stepsOf = remembered(({ world, view, frame }: RoutScene): readonly RoutSte
 
 const companyOf = (view: View, { leader }: RoutFrame): readonly AnyUnit[] =>
   leader === undefined ? [] : [unitById(view, leader)];
-
-const leadsToCover = (ground: RoutGround, at: number): boolean => routSteps(ground, at).length > 0;
 
 const flee = stepVerb('flee', {
   cite: '3.21.8',
@@ -180,18 +176,18 @@ const flee = stepVerb('flee', {
   args: to => ({ to }),
   perform(game, { to }) {
     const frame = top(game.state, 'rout');
-    const step = stepsOf({ world: game.world, view: game.state, frame }).find(
-      each => each.to === ix(game.world, to),
-    );
-    const { at } = unitById(game.state, frame.unit);
-    game.own(unitById(game.state, frame.unit)).at = to;
+    const { world } = game;
+    const unit = unitById(game.state, frame.unit);
+    const { at } = unit;
+    const cost = entryCost(world, { from: at, to })?.value ?? 0;
+    game.own(unit).at = to;
     if (frame.leader !== undefined) game.own(unitById(game.state, frame.leader)).at = to;
     const { exposed: _, ...before } = frame;
-    const ground = new RoutGround(game.world, game.state, unitById(game.state, frame.unit));
-    const isExposed = at !== undefined && ground.exposes(ix(game.world, at), ix(game.world, to));
+    const isExposed =
+      at !== undefined && new Danger(world, game.state, unit.side).exposes(ix(world, at), ix(world, to));
     replaceTop(game, {
       ...before,
-      spent: frame.spent + (step?.cost ?? 0),
+      spent: frame.spent + inHalves(cost),
       ...(isExposed && { exposed: true }),
     });
   },
@@ -221,7 +217,7 @@ const along = stepVerb('go-along', {
 
 /** One hex of a rout; it ends in cover, or where it can go no farther (3.21.10, 3.21.12). */
 export function* routFrame(game: Game, frame: RoutFrame): Rule<void> {
-  const sceneOf = (view: View): RoutScene => ({ world: game.world, view, frame });
+  const sceneOf = remembered((view: View): RoutScene => ({ world: game.world, view, frame }));
   const unit = unitById(game.state, frame.unit);
   if (stepsOf(sceneOf(game.state)).length === 0) return yield* arrive(game, frame, unit);
   const verbs = [flee, along];

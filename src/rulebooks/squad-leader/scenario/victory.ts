@@ -1,7 +1,9 @@
 /** Victory conditions: what is to be controlled, who has left the map, who is left. */
+
 import { hexesIn } from '../../../board/areas.ts';
 import type { HexId } from '../../../board/index.ts';
 import type { Outcome, Side } from '../../../engine/index.ts';
+import { rememberedIn, rememberedOf } from '../../kit/remembered.ts';
 import { personCard } from '../counters/index.ts';
 import type { View } from '../game.ts';
 import type { Loss } from '../state.ts';
@@ -15,23 +17,13 @@ export interface Objective {
   readonly hexes: readonly HexId[];
 }
 
-const objectivesOf = new WeakMap<World, readonly Objective[]>();
-
 /** All that the victory conditions ask to control. */
-export function objectives(world: World): readonly Objective[] {
-  const known = objectivesOf.get(world);
-  if (known) return known;
-  const found = new Map(
-    world.scenario.victory.conditions
-      .flatMap(condition => objectivesIn(world, condition))
-      .map(each => [each.key, each]),
-  );
-  const list = [...found.values()];
-  objectivesOf.set(world, list);
-  return list;
-}
+export const objectives = rememberedOf((world: World): readonly Objective[] => {
+  const found = world.scenario.victory.conditions.flatMap(condition => objectivesIn(world, condition));
+  return [...new Map(found.map(each => [each.key, each])).values()];
+});
 
-function objectivesIn(world: World, condition: Condition): readonly Objective[] {
+const objectivesIn = rememberedIn((world: World, condition: Condition): readonly Objective[] => {
   switch (condition.is) {
     case 'control-buildings':
       return buildings(world, condition.buildings);
@@ -42,7 +34,7 @@ function objectivesIn(world: World, condition: Condition): readonly Objective[] 
     default:
       return [];
   }
-}
+});
 
 const buildings = (world: World, ids: readonly string[]): readonly Objective[] =>
   world.field.buildings

@@ -2,6 +2,7 @@
  * Line of sight (2.1, 2.2): how this book reads the line between the centre dots of two hexes. All that it asks lies in the
  * boards and the season, so it is worked out once and remembered.
  */
+
 import {
   buildingOf,
   type HexIx,
@@ -13,6 +14,7 @@ import {
   trace,
 } from '../../../board/index.ts';
 import { CENTRE, compareFractions, type Direction, vertexSpot } from '../../../hex/index.ts';
+import { rememberedOf } from '../../kit/remembered.ts';
 import { levelsToSeeInto, obstacleHeight, sideBlocks, terrainOf } from '../charts/index.ts';
 import type { LocId } from '../state.ts';
 import { sideBetween, sunkenIn, terrainOfHex } from '../terrain/terrain.ts';
@@ -22,7 +24,7 @@ import { CLEAR, type Sight } from './result.ts';
 export type { Sight } from './result.ts';
 
 type Row = (Sight | undefined)[];
-const memories = new WeakMap<World, (Row | undefined)[]>();
+const rowsOf = rememberedOf(({ field }: World) => new Array<Row | undefined>(field.hexCount).fill(undefined));
 
 /** Reciprocal (2.1.10): it is read one way only. */
 export function sight(world: World, a: LocId, b: LocId): Sight {
@@ -34,11 +36,7 @@ export const sees = (world: World, a: LocId, b: LocId): boolean => sight(world, 
 export function sightBetween(world: World, a: HexIx, b: HexIx): Sight {
   const from = Math.min(a, b);
   const to = Math.max(a, b);
-  let memory = memories.get(world);
-  if (!memory) {
-    memory = new Array<Row | undefined>(world.field.hexCount).fill(undefined);
-    memories.set(world, memory);
-  }
+  const memory = rowsOf(world);
   let row = memory[from];
   if (!row) {
     row = new Array<Sight | undefined>(world.field.hexCount).fill(undefined);

@@ -129,11 +129,11 @@ test('[sl QA-16.4] E1-128: who places it where he began may be fired at there, w
     [6, 5],
   ]);
   play(match, 'german', 'move u1', 'lay w1 1:D4', 'step 1:D2', 'done', 'done');
-  // What he did and where he went are two moments of one clock.
+  // Where he stood, what he did there and where he went are three moments of one clock.
   expect(match.state.trails.map(({ steps }) => steps.map(({ n, at }) => [n, at]))).toEqual([
     [
       [1, '1:D3'],
-      [2, '1:D2'],
+      [3, '1:D2'],
     ],
   ]);
   play(match, 'russian', 'ready u2');

@@ -1,5 +1,7 @@
 /** What it costs infantry to enter a hex (4.1.6 to 4.1.10), in movement factors. */
+
 import { type Tally, type TallyEntry, tally } from '../../../engine/index.ts';
+import { rememberedOf } from '../../kit/remembered.ts';
 import { infantryCost, sideCost } from '../charts/index.ts';
 import type { LocId } from '../state.ts';
 import { ix, type World } from '../world.ts';
@@ -17,20 +19,18 @@ const PLAN = { stages: ['terrain', 'slope', 'hexside'] } as const;
 /** Along a road a hex costs half a factor (4.1.8), or, where units may double time, one like any open ground (4.7.1). */
 const ROAD = { half: 0.5, whole: 1 } as const;
 
-const costs = new WeakMap<World, Map<number, Tally | undefined>>();
+const costs = rememberedOf((_world: World) => new Map<number, Tally | undefined>());
 
 /** Undefined where infantry can't go. Outside the map the ground is as high as at its edge. */
 export function entryCost(world: World, way: Way): Tally | undefined {
-  let known = costs.get(world);
-  if (!known) {
-    known = new Map();
-    costs.set(world, known);
-  }
+  const known = costs(world);
   const { hexCount } = world.field;
   const key = (way.from === undefined ? hexCount : ix(world, way.from)) * hexCount + ix(world, way.to);
-  if (known.has(key)) return known.get(key);
-  const cost = readCost(world, way);
-  known.set(key, cost);
+  let cost = known.get(key);
+  if (cost === undefined && !known.has(key)) {
+    cost = readCost(world, way);
+    known.set(key, cost);
+  }
   return cost;
 }
 

@@ -1,4 +1,5 @@
 /** The ground of a hex as the book sees it (4.1.6, 14.1): what it plays as, how high it lies, what joins it to the next. */
+
 import {
   bridgeOf,
   buildingOf,
@@ -14,6 +15,7 @@ import {
   watercoursesIn,
 } from '../../../board/index.ts';
 import { ALL_DIRECTIONS } from '../../../hex/index.ts';
+import { rememberedOf } from '../../kit/remembered.ts';
 import {
   isCoverTerrain,
   isPassableSide,
@@ -25,21 +27,14 @@ import {
 import type { LocId } from '../state.ts';
 import { ix, type World } from '../world.ts';
 
-const terrains = new WeakMap<World, readonly (Terrain | undefined)[]>();
+const terrains = rememberedOf((world: World) => world.field.ids.map((_, hex) => readTerrain(world, hex)));
 
 /** What the hex plays as in this month; undefined where nobody can go. A bridge is a piece of road. */
 export function terrainAt(world: World, at: LocId): Terrain | undefined {
   return terrainOfHex(world, ix(world, at));
 }
 
-export function terrainOfHex(world: World, hex: HexIx): Terrain | undefined {
-  let known = terrains.get(world);
-  if (!known) {
-    known = world.field.ids.map((_, each) => readTerrain(world, each));
-    terrains.set(world, known);
-  }
-  return known[hex];
-}
+export const terrainOfHex = (world: World, hex: HexIx): Terrain | undefined => terrains(world)[hex];
 
 function readTerrain({ field, charts, scenario }: World, hex: HexIx): Terrain | undefined {
   const terrain = terrainOf(charts, groundOf(field, hex), buildingOf(field, hex)?.material);

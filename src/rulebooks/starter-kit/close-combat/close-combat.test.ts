@@ -8,7 +8,7 @@ import { attackStrength, combatModifiers, combatOdds, defenceStrength } from './
 const D4 = '1:D4' as const;
 const E4 = '1:E4' as const;
 const HOUSE = { '1:D4': 'wooden building' } as const;
-const squads = [`german 4-6-7 ${D4} advanced`, `russian 4-4-7 ${D4}`] as const;
+const squads = [`german 4-6-7 ${D4} advanced`, `russian 4-4-7 ${D4}`];
 const cards = (match: TestMatch) => match.state.units.map(each => each.card);
 /** Declares that `who` attacks `whom`, and nothing more. */
 const attacks = (who: string, whom: string) => [`attack ${who}`, `target ${whom}`, 'done'];
@@ -111,7 +111,7 @@ test('E-061, E-062 and E-063 [aslsk 2.0.Ambush, 3.8.j] the ambusher attacks firs
 });
 
 test('[aslsk 3.2.3.e, 3.8.f, 3.8.j] a leader who falls to an ambush is missed in the attack back', () => {
-  const units = [`german 4-6-7 ${D4} advanced`, `german 9-1 ${D4} advanced`, `russian 4-4-7 ${D4}`] as const;
+  const units = [`german 4-6-7 ${D4} advanced`, `german 9-1 ${D4} advanced`, `russian 4-4-7 ${D4}`];
   // Ambush; 5 - 1 is the kill number of 1:2; the lot falls on the leader, and his wound kills him.
   const match = combat({ hexes: HOUSE, units }, '6,2 2,3 2 6 2,4');
   play(match, 'german', 'stack u2 u1');
@@ -132,12 +132,7 @@ test('[aslsk 3.8.b] the attacker picks the order of the hexes; each is fought ou
 });
 
 test('[aslsk 3.8.c, 3.8.d] both declare before any dice; a unit attacks once and is attacked once, and nobody has to', () => {
-  const units = [
-    `german 4-6-7 ${D4}`,
-    `german 4-6-7 ${D4}`,
-    `russian 4-4-7 ${D4}`,
-    `russian 4-4-7 ${D4}`,
-  ] as const;
+  const units = [`german 4-6-7 ${D4}`, `german 4-6-7 ${D4}`, `russian 4-4-7 ${D4}`, `russian 4-4-7 ${D4}`];
   const match = combat({ units }, '6,5');
   play(match, 'german', 'attack u1', 'target u3', 'done');
   expect(match.offered('german')).toEqual(['attack u2', 'done']);
@@ -151,7 +146,7 @@ test('[aslsk 3.8.c, 3.8.d] both declare before any dice; a unit attacks once and
 });
 
 test('[aslsk 3.8.e] broken units do not attack, and defend worse by two', () => {
-  const units = [`german 4-6-7 ${D4}`, `russian 4-4-7 ${D4} broken`] as const;
+  const units = [`german 4-6-7 ${D4}`, `russian 4-4-7 ${D4} broken`];
   const match = combat({ units }, '3,3');
   play(match, 'german', ...attacks('u1', 'u2'));
   expect(isGone(match, 'u2')).toBe(true);
@@ -163,12 +158,7 @@ test('[aslsk 3.8.e] broken units do not attack, and defend worse by two', () => 
 });
 
 test('[aslsk 3.8.f] a final roll equal to the kill number reduces one of those attacked, by lot', () => {
-  const units = [
-    `german 4-6-7 ${D4}`,
-    `german 4-6-7 ${D4}`,
-    `russian 4-4-7 ${D4}`,
-    `russian 5-2-7 ${D4}`,
-  ] as const;
+  const units = [`german 4-6-7 ${D4}`, `german 4-6-7 ${D4}`, `russian 4-4-7 ${D4}`, `russian 5-2-7 ${D4}`];
   // 8:9 is the column of 1:2, with a kill number of 4.
   const match = combat({ units }, '1,3 2');
   play(match, 'german', 'attack u1', 'attack u2', 'target u3', 'target u4', 'done');
@@ -220,7 +210,7 @@ test('[aslsk 3.2.3.r, 4.0.j2] pinned men attack with half their firepower; what 
 });
 
 test('[aslsk 5.3.a, 5.3.b] a leader who comes forth in close combat counts at once, in attack and in defence', () => {
-  const units = [`german 4-6-7 ${D4}`, `russian 4-4-7 ${D4}`] as const;
+  const units = [`german 4-6-7 ${D4}`, `russian 4-4-7 ${D4}`];
   // The Russian 5 would reduce at 1:1; against squad and new leader it is 1:2 and does nothing.
   const match = combat({ units }, '1,1 3 2,3');
   play(match, 'german', ...attacks('u1', 'u2'));
@@ -251,7 +241,7 @@ test('[aslsk 3.2.3.l] in close combat nobody loses heart over a leader', () => {
 });
 
 test('[aslsk 1.2.1.b, 3.8.h] a pinned leader directs nobody, and none has to whose modifier is a hindrance', () => {
-  const leaders = [`german 9-1 ${D4} pinned`, `german 6+1 ${D4}`] as const;
+  const leaders = [`german 9-1 ${D4} pinned`, `german 6+1 ${D4}`];
   const match = combat({ units: [...leaders, ...squads] });
   const [pinned, poor, squad, russian] = match.state.units;
   if (!pinned || !poor || !squad || !russian) throw new Error('somebody is missing');

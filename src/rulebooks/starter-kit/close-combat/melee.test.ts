@@ -74,7 +74,7 @@ test('[aslsk 3.8.v] a vehicle that stands still holds the infantry of the enemy,
 });
 
 test('[aslsk 3.8.v] vehicles do not fight each other in close combat, nor are they held', () => {
-  const vehicles = [PANTHER, `russian T-34/85 ${D4}`] as const;
+  const vehicles = [PANTHER, `russian T-34/85 ${D4}`];
   const match = standing({ units: [], vehicles });
   expect(isContested(match.state, D4)).toBe(false);
   const leaves = skirmish({

@@ -11,11 +11,7 @@ const CONCEALED = { concealed: true } as const;
 const HOUSE = 'wooden building' as const;
 
 test('[aslsk 8.3.e] broken or wounded a unit is seen though nobody is there to see it', () => {
-  const units = [
-    'german 4-6-7 D5 concealed',
-    'german 8-1 D5 concealed',
-    'german 4-6-7 D5 concealed',
-  ] as const;
+  const units = ['german 4-6-7 D5 concealed', 'german 8-1 D5 concealed', 'german 4-6-7 D5 concealed'];
   const { match } = enact({ ...RULES, units }, '1', function* (game) {
     const aftermath = newAftermath();
     breakUnit(game, unitById(game.state, 'u1'), aftermath);
@@ -63,7 +59,7 @@ test('[aslsk 8.3.1] only whose player turn it was, only in good order, and only 
 });
 
 test('[aslsk 8.3.c] light jungle and collapsed huts conceal, too', () => {
-  const units = ['japanese 4-4-7 A1', 'american 6-6-6 M1'] as const;
+  const units = ['japanese 4-4-7 A1', 'american 6-6-6 M1'];
   const light = skirmish({
     units,
     hexes: { '1:D3': 'woods' },

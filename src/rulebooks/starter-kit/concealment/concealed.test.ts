@@ -77,7 +77,7 @@ test.each([
 test('[aslsk 3.3.1.k, 8.3.2.a] if one under a ? must stay and others may go on, the enemy knows that there are more', () => {
   const hidden = { '1:D5': 'wooden building', '1:D6': 'stone building' } as const;
   const throwing = (...stack: Position['units']) => {
-    const units = [...stack, 'russian 4-4-7 D7'] as const;
+    const units = [...stack, 'russian 4-4-7 D7'];
     const match = skirmish({ ...FACING, hexes: hidden, phase: 'movement', units, weapons: [] }, '6');
     play(match, 'german', 'move u1', ...(stack.length > 1 ? ['with u2'] : []), 'smoke u1 1:D5');
     return revealed(match);
@@ -99,7 +99,7 @@ test('[aslsk 8.3.c] what conceals: buildings, and in the Pacific jungle, palm tr
     const { world } = skirmish(position);
     return (Object.keys(hexes) as (keyof typeof hexes)[]).filter(hex => isConcealmentHex(world, hex));
   };
-  const units = ['japanese 4-4-7 A1', 'american 6-6-6 M1'] as const;
+  const units = ['japanese 4-4-7 A1', 'american 6-6-6 M1'];
   expect(concealing({ hexes, units })).toEqual(['1:D5']);
   expect(concealing({ hexes, units, scenario: { rules: ['pacific'] } })).toEqual(Object.keys(hexes));
 });

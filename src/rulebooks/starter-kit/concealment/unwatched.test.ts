@@ -71,7 +71,7 @@ test.each(ONLOOKERS)(
 test.each(ONLOOKERS)(
   '[aslsk 8.3.d, 8.3.d3] who fires and directs a mortar before $who keeps his ?: $keeps',
   ({ more, keeps }) => {
-    const weapons = ['german 50mm MTR of u1'] as const;
+    const weapons = ['german 50mm MTR of u1'];
     const hexes = { '1:D5': 'brush', '1:C7': 'wooden building' } as const;
     const match = skirmish(facing(more, { phase: 'prep-fire', hexes, weapons }), '6,5');
     play(match, 'german', 'ready w1', 'at 1:D7', 'direct u2', 'shoot');

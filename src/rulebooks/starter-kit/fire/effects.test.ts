@@ -185,7 +185,7 @@ test.each([
   '[aslsk 3.2.3.l, 3.2.3.m] the loss of a %s: a squad of morale 7 stands with a %i and no more',
   (face, most) => {
     const mourning = (loss: 'eliminated' | 'broken', rolled: number) => {
-      const units = ['russian 4-4-7 C5', `russian ${face} C5`] as const;
+      const units = ['russian 4-4-7 C5', `russian ${face} C5`];
       const dice = [rolled - Math.ceil(rolled / 2), Math.ceil(rolled / 2)];
       const { match } = enact({ units }, [dice], function* (game) {
         const aftermath = newAftermath();

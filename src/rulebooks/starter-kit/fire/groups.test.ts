@@ -277,7 +277,7 @@ test.each([
 });
 
 test('[aslsk 4.1.a] two leaders serve one machine gun: no third, no anti-tank rifle, and none that a squad serves', () => {
-  const leaders = [GUNNER, russian, 'german 8-1 C4', GUNNER] as const;
+  const leaders = [GUNNER, russian, 'german 8-1 C4', GUNNER];
   const three: Position = { units: leaders, weapons: ['german MMG of u1'] };
   expect(offered(three, 'ready w1', 'at 1:C7')).toContain('add u4');
   expect(offered(three, 'ready w1', 'at 1:C7', 'add u3')).not.toContain('add u4');

@@ -84,7 +84,7 @@ test('[aslsk 3.5.a] who fired in the prep fire phase, with whatever, neither mov
 
 test('[aslsk 3.5.a] who prep fired leaves his weapon silent, too; a weapon that did, its unit may fire without', () => {
   const phase = 'advancing-fire';
-  const weapons = ['german LMG of u1'] as const;
+  const weapons = ['german LMG of u1'];
   expect(ready({ phase, units: ['german 4-6-7 C4 fired prep', russian, other], weapons })).toEqual([
     'ready u3',
   ]);

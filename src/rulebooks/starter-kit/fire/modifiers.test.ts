@@ -115,7 +115,7 @@ test('[aslsk 3.2.2.k2] a group fires through the worst hindrance that one of it 
 });
 
 test('[aslsk 3.3.1.h] exhausted men add one to what they fire or direct, and never more', () => {
-  const units = [`${german} exhausted`, russian, 'german 9-1 C4 exhausted', german] as const;
+  const units = [`${german} exhausted`, russian, 'german 9-1 C4 exhausted', german];
   expect(drm({ units })).toEqual(['CX +1']);
   expect(drm({ units }, { by: ['u4'], at: '1:C6', led: ['u3'] })).toEqual(['leadership -1', 'CX +1']);
   expect(drm({ units }, { by: ['u1', 'u4'], at: '1:C6', led: ['u3'] })).toEqual(['leadership -1', 'CX +1']);

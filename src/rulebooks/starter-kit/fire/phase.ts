@@ -1,5 +1,7 @@
 /** What the three fire phases have in common: one side fires attack by attack until it has enough. */
+
 import { anyOffer, type Rule, refusal, type Side } from '../../../engine/index.ts';
+import { remembered } from '../../kit/remembered.ts';
 import { loseInSight } from '../concealment/loss.ts';
 import { hasUnseen } from '../concealment/unseen.ts';
 import { viewFor } from '../concealment/views.ts';
@@ -47,7 +49,7 @@ const done = verb('done', {
 
 export function* firePhase(game: Game, { destroys, ...phase }: FirePhase): Rule<void> {
   const by = firingSide(game.world, game.state);
-  const sceneOf = (view: View): OpeningScene => ({ world: game.world, view, side: by });
+  const sceneOf = remembered((view: View): OpeningScene => ({ world: game.world, view, side: by }));
   const deeds = destroys ? [...OPENINGS, destroy] : OPENINGS;
   if (!hasUnseen(game.state, by) && !anyOffer(deeds, sceneOf(viewFor(game.state, by, game.world))))
     return close(game, by);

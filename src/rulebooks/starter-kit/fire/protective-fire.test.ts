@@ -52,7 +52,7 @@ test('[aslsk 3.3.3.j] a unit marked with first fire checks nothing by its own fi
 
 test('[aslsk 3.3.3.j, 3.2.3.m] a leader who directs it and breaks shakes those who fired with him', () => {
   // An 11 breaks the 8-1 and the squad beside him; the other squad, which has not fired so, trusted him: 6 and 1 are 7.
-  const units = [german, russian, 'german 8-1 C4', 'german 4-6-7 C4'] as const;
+  const units = [german, russian, 'german 8-1 C4', 'german 4-6-7 C4'];
   const match = windowOn({ ...ATTACK, units }, moving(['u2']), '6,5 3,4');
   play(match, 'german', 'ready u1', 'direct u3', 'shoot');
   expect([unit(match, 'u1').broken, unit(match, 'u3').broken]).toEqual([true, true]);

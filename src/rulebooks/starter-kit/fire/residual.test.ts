@@ -49,7 +49,7 @@ test('[aslsk 3.3.5.c] E-108: a hindrance takes a column off, exhaustion another,
 });
 
 test('[aslsk 3.3.5.c] a bad leader takes a column off; height and cover of the target do not', () => {
-  const units = [german, russian, 'german 6+1 C4'] as const;
+  const units = [german, russian, 'german 6+1 C4'];
   expect(left({ units }, { ...SHOT, led: ['u3'] })).toBe(1);
   expect(left({ units: [german, russian], hexes: {}, levels: { '1:C6': 1, '1:C7': 1 } }, SHOT, [6, 5])).toBe(
     2,

@@ -211,7 +211,7 @@ test('[aslsk 4.0.j] and in final fire at who is adjacent, but not farther away a
 });
 
 test('[aslsk 4.0.k] a leader who directs fire uses no weapon', () => {
-  const units = [german, russian, 'german 9-1 C4 directs u1'] as const;
+  const units = [german, russian, 'german 9-1 C4 directs u1'];
   expect(skirmish({ units, weapons: [lmg('u3')] }).offered('german')).toEqual(['ready u1', 'done']);
 });
 

@@ -57,7 +57,7 @@ test('E-068 [aslsk 6.5.a] a road through the woods makes it cheaper, and takes t
 });
 
 test('E-069 [aslsk 6.5.a] a squad at the gun takes off one, a squad more two', () => {
-  const squads = ['american 6-6-6 D6', 'american 6-6-6 D6'] as const;
+  const squads = ['american 6-6-6 D6', 'american 6-6-6 D6'];
   expect(drm({ ...PUSH, units: squads }, '1:D5', ['u1'])).toBe(4);
   expect(drm({ ...PUSH, units: squads }, '1:D5', ['u1', 'u2'])).toBe(2);
 });

@@ -25,7 +25,7 @@ test('[aslsk 3.2.3.t] friends press nobody, and the unbroken are never desperate
 });
 
 test('[aslsk 3.2.3.t, 2.0.KEU] a vehicle of the enemy presses as his infantry does; a wreck, one’s own and those off the map do not', () => {
-  const units = [broken, 'russian 4-4-7 H4'] as const;
+  const units = [broken, 'russian 4-4-7 H4'];
   const tank = 'russian T-34/85 C5';
   expect(desperate({ units, vehicles: [tank] })).toEqual(['u1']);
   expect(desperate({ units, vehicles: ['russian T-34/85 C6'] })).toEqual([]);

@@ -38,7 +38,7 @@ test('[aslsk 1.2.3.a, 3.1.g] only boxed broken morale rallies by itself; the att
     `german 4-6-7 ${D4} broken`,
     'russian 4-4-7 J8 broken',
     'russian 8-0 K9 broken',
-  ] as const;
+  ];
   const match = rally({ units }, '6,5');
   expect(match.offered('german')).toEqual(['self-rally u1', 'self-rally u2', 'done']);
   play(match, 'german', 'self-rally u1');
@@ -89,7 +89,7 @@ test('[aslsk 2.0.DM, 3.1.i, 3.1.j, 3.2.3.j] with a leader: his modifier, +4 for 
 });
 
 test('[aslsk 3.1.k] a broken leader rallies others only after he has rallied himself', () => {
-  const units = [`german 9-1 ${C4} broken`, `german 4-6-7 ${C4} broken`] as const;
+  const units = [`german 9-1 ${C4} broken`, `german 4-6-7 ${C4} broken`];
   const failed = rally({ units }, '6,5');
   play(failed, 'german', 'self-rally u1', 'done');
   expect(isOver(failed)).toBe(true);
@@ -103,7 +103,7 @@ test('[aslsk 3.1.l] failing with an original 12 costs casualties, failing otherw
     `german 8-0 ${C4}`,
     `german 4-6-7 ${C4} broken desperate`,
     `german 4-6-7 ${C4} broken desperate`,
-  ] as const;
+  ];
   const match = rally({ units }, '6,6 6,5');
   play(match, 'german', 'done', 'rally u2 u1', 'rally u3 u1');
   expect(unit(match, 'u2')).toMatchObject({ card: 'german 2-4-7', broken: true });
@@ -111,7 +111,7 @@ test('[aslsk 3.1.l] failing with an original 12 costs casualties, failing otherw
 });
 
 test('[aslsk 1.2.1.c, 3.1.a, 3.1.m] a unit is tried once, by itself or by a leader; a leader tries for all with him', () => {
-  const units = [`german 8-0 ${C4}`, `german 4-6-7 ${C4} broken`, `german 4-6-7 ${C4} broken`] as const;
+  const units = [`german 8-0 ${C4}`, `german 4-6-7 ${C4} broken`, `german 4-6-7 ${C4} broken`];
   const match = rally({ units }, '6,5 6,5 1,2');
   play(match, 'german', 'self-rally u2');
   expect(match.offered('german')).toEqual(['rally u3 u1', 'done']);
@@ -121,7 +121,7 @@ test('[aslsk 1.2.1.c, 3.1.a, 3.1.m] a unit is tried once, by itself or by a lead
 });
 
 test('[aslsk 2.0.GoodOrder, 3.8.t] in melee nobody rallies and no leader helps', () => {
-  const units = [`german 8-0 ${C4}`, `german 4-6-7 ${C4} broken desperate`, `russian 4-4-7 ${C4}`] as const;
+  const units = [`german 8-0 ${C4}`, `german 4-6-7 ${C4} broken desperate`, `russian 4-4-7 ${C4}`];
   expect(isOver(rally({ units, melees: [C4] }))).toBe(true);
 });
 

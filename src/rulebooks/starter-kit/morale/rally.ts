@@ -1,5 +1,7 @@
 /** The rally phase (3.1): its steps in their order, the attacker before the defender in each. */
+
 import { anyOffer, offers, type Refusal, type Rule, refusal, type Side } from '../../../engine/index.ts';
+import { remembered } from '../../kit/remembered.ts';
 import { loseInSight } from '../concealment/loss.ts';
 import { tellOfDeed } from '../concealment/telling.ts';
 import { hasUnseen } from '../concealment/unseen.ts';
@@ -42,7 +44,7 @@ export function* rallyFrame(game: Game, frame: RallyFrame): Rule<void> {
 
 function* oneAct(game: Game, frame: RallyFrame, { deeds, cite, prompt, ...step }: Step): Rule<void> {
   const { step: id, side } = frame;
-  const sceneOf = (view: View): RallyScene => ({ world: game.world, view, side, frame });
+  const sceneOf = remembered((view: View): RallyScene => ({ world: game.world, view, side, frame }));
   const isOpen = step.isOpen ?? (({ state }: Game) => hasUnseen(state, side));
   const isSkipped = step.attackerOnly && side !== game.state.attacker;
   if (isSkipped || !(anyOffer(deeds, sceneOf(game.state)) || isOpen(game, side)))

@@ -170,7 +170,7 @@ const ADVANCE_VERBS = [...DEEDS, done] as const;
 /** One unit advances, one weapon changes hands or is dropped, or the phase ends. */
 export function* advancePhase(game: Game): Rule<void> {
   const { attacker: side } = game.state;
-  const sceneOf = (view: View): SideScene => ({ world: game.world, view, side });
+  const sceneOf = remembered((view: View): SideScene => ({ world: game.world, view, side }));
   if (!anyOffer(DEEDS, sceneOf(game.state)) && !hasUnseen(game.state, side)) return endPhase(game);
   yield* decide(game, ADVANCE_VERBS, sceneOf, idle, {
     by: side,

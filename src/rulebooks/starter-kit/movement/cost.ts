@@ -1,6 +1,8 @@
 /** What it costs infantry to enter a hex (2.0 COT, 1.1.1, 1.2.5), in movement factors. */
+
 import type { HexId } from '../../../board/index.ts';
 import { type Tally, type TallyEntry, tally } from '../../../engine/index.ts';
+import { rememberedOf } from '../../kit/remembered.ts';
 import { infantryCost, isShelter, isWooded, type Terrain } from '../charts/index.ts';
 import type { View } from '../game.ts';
 import { isJungle } from '../pacific/ground.ts';
@@ -46,14 +48,10 @@ interface Passage {
   readonly creeping: Tally | undefined;
 }
 
-const passages = new WeakMap<World, Map<number, Passage>>();
+const passages = rememberedOf((_world: World) => new Map<number, Passage>());
 
 function passage(world: World, way: Way): Passage {
-  let known = passages.get(world);
-  if (!known) {
-    known = new Map();
-    passages.set(world, known);
-  }
+  const known = passages(world);
   const start = way.from === undefined ? world.field.hexCount : ix(world, way.from);
   const key = start * world.field.hexCount + ix(world, way.to);
   let found = known.get(key);

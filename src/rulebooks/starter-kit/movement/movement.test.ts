@@ -355,7 +355,7 @@ test('[aslsk 3.3.e] units leave the map only where that counts for victory, and 
     all: [{ is: 'exit' as const, side: 'russian', along: ['1:C1'], least: 9 }],
     words: '',
   };
-  const units = ['russian 4-4-7 C1', 'russian 4-4-7 E1'] as const;
+  const units = ['russian 4-4-7 C1', 'russian 4-4-7 E1'];
   const match = movement({ units, weapons: ['russian LMG of u1'], scenario: { victory } });
   play(match, 'russian', 'move u1', 'exit');
   expect(isGone(match, 'u1')).toBe(true);

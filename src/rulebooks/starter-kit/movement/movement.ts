@@ -2,7 +2,9 @@
  * The movement phase (3.3). A unit or stack moves hex by hex; whatever it spends movement factors on, residual
  * firepower attacks it first, then the defender may fire before it goes on (3.3.3, 3.3.5).
  */
+
 import { anyOffer, type Refusal, type Rule, refusal } from '../../../engine/index.ts';
+import { remembered } from '../../kit/remembered.ts';
 import { comeOut } from '../concealment/loss.ts';
 import { tellOfParting } from '../concealment/telling.ts';
 import { hasUnseen, isUnseen } from '../concealment/unseen.ts';
@@ -90,7 +92,7 @@ const PHASE_VERBS = [...MOVERS, banzai, endOfPhase] as const;
 /** The attacker picks the next unit to move, or ends the phase. */
 export function* movementPhase(game: Game): Rule<void> {
   const { attacker: side } = game.state;
-  const sceneOf = (view: View): SideScene => ({ world: game.world, view, side });
+  const sceneOf = remembered((view: View): SideScene => ({ world: game.world, view, side }));
   if (!anyOffer(MOVERS, sceneOf(game.state)) && !hasUnseen(game.state, side)) return yield* end(game);
   yield* decide(game, PHASE_VERBS, sceneOf, idle, {
     by: side,
@@ -121,8 +123,9 @@ export function* moveFrame(game: Game, frame: Move): Rule<void> {
   if (frame.charge) return endFireAtGroup(game, frame);
   settle(game, frame);
   const now = moveOf(game.state);
-  if (now.units.length === 0 || (now.begun && hasNothingLeft(game, now))) return finish(game);
-  yield* decide(game, MOVE_VERBS, view => new MoveScene(game.world, view, moveOf(view)), idleOnTheMove, {
+  const sceneOf = remembered((view: View) => new MoveScene(game.world, view, moveOf(view)));
+  if (now.units.length === 0 || (now.begun && hasNothingLeft(game, now, sceneOf))) return finish(game);
+  yield* decide(game, MOVE_VERBS, sceneOf, idleOnTheMove, {
     by: game.state.attacker,
     id: 'move',
     cite: '3.3.1.c',
@@ -130,9 +133,9 @@ export function* moveFrame(game: Game, frame: Move): Rule<void> {
   });
 }
 
-function hasNothingLeft(game: Game, now: Move): boolean {
+function hasNothingLeft(game: Game, now: Move, sceneOf: (view: View) => MoveScene): boolean {
   const view = viewFor(game.state, game.state.attacker, game.world);
-  return !anyOffer(DEEDS, new MoveScene(game.world, view, now)) && !stackOf(game.state, now).some(isUnseen);
+  return !anyOffer(DEEDS, sceneOf(view)) && !stackOf(game.state, now).some(isUnseen);
 }
 
 const idleOnTheMove = idling(

@@ -105,7 +105,7 @@ test('[aslsk 1.1.1.building.d] a mortar does not fire from a building', () => {
 });
 
 test('[aslsk 3.5.c, 3.5.a] a mortar that moved does not fire in the advancing fire phase; another aims worse by two', () => {
-  const weapons = ['german 50mm MTR of u1'] as const;
+  const weapons = ['german 50mm MTR of u1'];
   const stood = skirmish(mortarAt({}, { phase: 'advancing-fire', weapons }));
   expect(stood.offered('german')).toContain('ready w1');
   const drm = toHitModifiers(

@@ -134,9 +134,18 @@ test('[aslsk 6.2.s, 1.2.5.b, 6.10.e] a gun’s smoke comes first in the phase, i
   play(match, 'german', 'shoot');
   expect(match.state.smoke).toEqual([{ at: '1:D4', kind: 'full', by: 'german' }]);
   expect(weapon(match, 'w1').acquired).toBeUndefined();
-  const astray = skirmish({ ...position, weapons: ['german 7.5cm PaK 40 of u1 facing 0'] }, '4,6');
-  play(astray, 'german', 'ready w1', 'load smoke', 'at 1:D4', 'shoot');
-  expect(astray.state.smoke).toEqual([]);
+  // Through two fields of grain a pinned crew needs a 5; there is smoke up to a higher roll than that.
+  const through = (dice: string) => {
+    const units = position.units.map((each, i) => (i === 0 ? ('german 2-2-8 D8 pinned' as const) : each));
+    const hexes = { '1:D5': 'grain', '1:D6': 'grain' } as const;
+    const laid = skirmish({ ...position, units, hexes }, dice);
+    play(laid, 'german', 'ready w1', 'load smoke', 'at 1:D4', 'shoot');
+    return [laid.state.smoke.length, weapon(laid, 'w1').depleted];
+  };
+  expect([through('2,3'), through('2,4')]).toEqual([
+    [1, undefined],
+    [0, undefined],
+  ]);
   const late = skirmish({ ...position, weapons: weapons.map(each => ({ ...each, shelled: true })) });
   play(late, 'german', 'ready w1');
   expect(late.offered('german')).not.toContain('load smoke');

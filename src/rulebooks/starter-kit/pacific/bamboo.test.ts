@@ -68,7 +68,7 @@ test('[aslsk 8.2.1.bamboo.c] an exhausted unit does not advance into it, and oth
 });
 
 test('[aslsk 8.2.1.bamboo.c] a broken unit may crawl into it', () => {
-  const units = [`${SQUAD} broken desperate`, 'japanese 4-4-7 D1'] as const;
+  const units = [`${SQUAD} broken desperate`, 'japanese 4-4-7 D1'];
   const match = playRout({ ...BAMBOO, attacker: 'american', units });
   play(match, 'american', 'rout u1', 'crawl 1:D4');
   expect(unit(match, 'u1').at).toBe('1:D4');
@@ -83,7 +83,7 @@ test('[aslsk 8.2.1.bamboo.a] it makes no rally easier, and nobody need rout towa
 
 test('[aslsk 8.2.1.bamboo.a] jungle draws the broken, bamboo does not', () => {
   const steps = (ground: 'brush' | 'woods') => {
-    const units = ['american 7-6-8 D3 broken desperate', 'japanese 4-4-7 D1'] as const;
+    const units = ['american 7-6-8 D3 broken desperate', 'japanese 4-4-7 D1'];
     const match = playRout({ ...BAMBOO, hexes: { D8: ground }, attacker: 'american', units });
     play(match, 'american', 'rout u1');
     return offers(match, 'american', 'step').length;

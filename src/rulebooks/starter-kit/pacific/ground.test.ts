@@ -89,7 +89,7 @@ test('[aslsk 8.2.a, 8.2.1.path] there are no roads; along a path jungle costs 1 
 
 test('[aslsk 8.2.b] no fire group is made of two hexes of dense jungle, kunai or bamboo', () => {
   const joins = (hexes: NonNullable<Position['hexes']>, position: Partial<Position> = PACIFIC) => {
-    const units = [JAPANESE, 'japanese 4-4-7 D4', MARINE, 'american 7-6-8 M9'] as const;
+    const units = [JAPANESE, 'japanese 4-4-7 D4', MARINE, 'american 7-6-8 M9'];
     const match = skirmish({ units, hexes, sight: 'strict', ...position });
     play(match, 'japanese', 'ready u1', 'at 1:C7');
     return match.offered('japanese').includes('add u2');
@@ -129,7 +129,7 @@ test('[aslsk 8.2.d] in jungle, kunai and bamboo there may be an ambush, with one
 
 test('[aslsk 8.2.b] bamboo and kunai part as well, each from its like; one hex of them is no hindrance', () => {
   const joins = (hexes: NonNullable<Position['hexes']>) => {
-    const units = [JAPANESE, 'japanese 4-4-7 D4', 'japanese 4-4-7 C4', MARINE] as const;
+    const units = [JAPANESE, 'japanese 4-4-7 D4', 'japanese 4-4-7 C4', MARINE];
     const match = skirmish({ units, hexes, sight: 'strict', ...PACIFIC });
     play(match, 'japanese', 'ready u1', 'at 1:C7');
     return offers(match, 'japanese', 'add');
@@ -147,7 +147,7 @@ test('[aslsk 8.2.1.jungle.b, 8.2.1.kunai, 8.2.1.palm, 8.2.1.hut.b] what it costs
 });
 
 test('[aslsk 8.2.d] the one more is the attacker’s in the undergrowth, not the defender’s', () => {
-  const units = ['japanese 3-4-7 C4', 'american 7-6-8 C4 advanced'] as const;
+  const units = ['japanese 3-4-7 C4', 'american 7-6-8 C4 advanced'];
   const { world, state } = game({ hexes: { C4: 'woods' }, units, attacker: 'american' });
   const drm = ['japanese', 'american'].map(side => ambushModifiers(world, state, '1:C4', side).value);
   expect(drm).toEqual([0, 1]);

@@ -14,7 +14,7 @@ const frameOf = (match: TestMatch) =>
   match.state.doing.find(frame => frame.is === 'combat' || frame.is === 'combat-in-turn');
 
 test('[aslsk 8.1.8.4.a, 8.1.8.4.b] where Japanese attack, both use the harder table, and the Japanese have one less on the dice', () => {
-  const units = [`${JAPANESE} advanced`, MARINE] as const;
+  const units = [`${JAPANESE} advanced`, MARINE];
   // 4:5 is 1:2, which kills below 6 hand to hand; 5:4 is 1:1, below 7.
   const match = combat({ attacker: 'japanese', units }, '3,3 3,4');
   play(match, 'japanese', ...attacks('u1', 'u2'));
@@ -24,7 +24,7 @@ test('[aslsk 8.1.8.4.a, 8.1.8.4.b] where Japanese attack, both use the harder ta
 });
 
 test('[aslsk 8.1.8.4.a] it remains so in a melee, whoever is the ATTACKER then, until the melee is over', () => {
-  const units = [`${JAPANESE} advanced`, MARINE] as const;
+  const units = [`${JAPANESE} advanced`, MARINE];
   const match = combat({ attacker: 'japanese', units }, []);
   play(match, 'japanese', 'done');
   play(match, 'american', 'done');
@@ -50,7 +50,7 @@ test.each([
 ] as const)(
   '[aslsk 8.1.8.4.a] an ambush by the %s decides, whoever advanced',
   (_who, [american, japanese], handToHand) => {
-    const units = [`japanese 3-4-7 ${D4}`, `${MARINE} advanced`] as const;
+    const units = [`japanese 3-4-7 ${D4}`, `${MARINE} advanced`];
     const hexes = { D4: 'stone building' } as const;
     const match = combat({ attacker: 'american', hexes, units }, `${american},${japanese}`);
     expect(frameOf(match)?.handToHand).toBe(handToHand);

@@ -57,7 +57,7 @@ test('[aslsk 8.1.7.d] whether a leader is among those under a ? does not show in
 test('[aslsk 3.1.a, 8.1.7.d] before he has tried for them he spends his one action on no weapon', () => {
   const acts = (more: object) => {
     const units = [men('1-3-7', more), men('9-0'), men('4-4-7'), AMERICAN];
-    const weapons = [`japanese LMG ${C4}`, 'japanese LMG of u2 malfunctioned'] as const;
+    const weapons = [`japanese LMG ${C4}`, 'japanese LMG of u2 malfunctioned'];
     const match = playRally({ attacker: 'japanese', units, weapons });
     const offered: string[] = [];
     while (match.choiceOf('japanese')?.id !== 'rally' && match.choiceOf('japanese')) {

@@ -46,7 +46,7 @@ test('[aslsk 8.4.a] not in the enemy’s turn, not broken, and no other Marines'
 
 test('[aslsk 8.4.a] at set-up and before they enter squads deploy without a check', () => {
   const setUp = given({ 'american 7-6-8': 1 }, { setUp: ['1:A1-C9'] });
-  const units = ['american 7-6-8', ENEMY] as const;
+  const units = ['american 7-6-8', ENEMY];
   const doing = [{ is: 'set-up', side: 'american' }] as const;
   const match = skirmish({ ...setUp, units, doing });
   play(match, 'american', 'deploy u1', 'place u1 1:B2', 'place u3 1:B2', 'done');

@@ -19,7 +19,7 @@ test.each(REAR_GUNS)(
   '[aslsk H.ja.type95.a, H.ja.type89b] %s: the rear machine gun of the %s looks %i hexspines clockwise of its turret',
   (_rule, name, offset) => {
     for (const turret of SPINES) {
-      const vehicles = [`japanese ${name} ${AT} facing 0 turret ${turret}`] as const;
+      const vehicles = [`japanese ${name} ${AT} facing 0 turret ${turret}`];
       const match = standing({ units: [MARINE], vehicles });
       const { world, state } = match;
       // Two hexes away along a hexspine lies the middle of its arc, which no other arc touches.

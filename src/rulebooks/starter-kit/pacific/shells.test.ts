@@ -165,7 +165,7 @@ test('[aslsk 8.2.1.bamboo.a] bamboo covers from bullets by one, and is one again
 });
 
 test('[aslsk 8.2.1.bamboo.a] a charge that goes off in it is the worse for who is there', () => {
-  const units = ['american 7-6-8 D5'] as const;
+  const units = ['american 7-6-8 D5'];
   const { value } = enact({ ...PACIFIC, hexes: { D5: 'brush' }, units }, [], function* ({ world, state }) {
     const given = { id: 'demolition charge', cite: '4.3.a', n: 30 };
     const attack = {
@@ -227,12 +227,7 @@ test('[aslsk 8.2.1.hut.b] no hollow charge is fired at men in a hut, and out of 
 });
 
 test('[aslsk 8.1.8.7.b] shells on the area target type strike friends in the hex, too; other fire spares them', () => {
-  const units = [
-    'japanese 4-4-7 D2',
-    'american 7-6-8 D5',
-    'japanese 4-4-7 D5 banzai over',
-    ...OTHERS,
-  ] as const;
+  const units = ['japanese 4-4-7 D2', 'american 7-6-8 D5', 'japanese 4-4-7 D5 banzai over', ...OTHERS];
   const match = skirmish(position(KNEE, '1:D5', { phase: 'advancing-fire', units }));
   play(match, 'japanese', 'ready w1', 'at 1:D5');
   expect(aimed(match).targets).toEqual(['u2', 'u3']);

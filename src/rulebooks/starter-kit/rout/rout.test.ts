@@ -64,7 +64,7 @@ test('E-053 [aslsk 3.6.a, 3.6.d, 3.6.l] in the open before an interdictor it bec
 });
 
 test('[aslsk 3.6.b] the attacker’s units rout before the defender’s, one at a time', () => {
-  const units = [router, 'german 4-6-7 A1 broken desperate', 'russian 4-4-7 M9 broken desperate'] as const;
+  const units = [router, 'german 4-6-7 A1 broken desperate', 'russian 4-4-7 M9 broken desperate'];
   const match = rout({ hexes: { '1:F5': 'brush', '1:A1': 'brush', '1:M9': 'brush' }, units });
   expect(match.offered('german')).toEqual(['rout u1', 'rout u2', 'done']);
   play(match, 'german', 'rout u1', 'crawl 1:F6');

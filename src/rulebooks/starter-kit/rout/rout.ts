@@ -137,7 +137,7 @@ const creep = routVerb('creep', {
 const crawl = routVerb('crawl', {
   cite: '3.6.d',
   bar: ({ frame }) => (frame.spent > 0 ? refusal('3.6.d', 'a crawl is all of a rout') : undefined),
-  who: scene => new Set(choicesIn(scene).steps.map(({ to }) => to)),
+  who: scene => [...new Set(choicesIn(scene).steps.map(({ to }) => to))],
   whoElse: OUT_OF_THE_WAY,
   by: runners,
   unfit(scene, to) {

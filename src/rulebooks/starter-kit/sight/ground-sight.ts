@@ -2,6 +2,7 @@
  * What the ground does to a line of sight (3.2.1): what is drawn blocks or hinders, except orchards, which fill their
  * hexes. It depends on the board and the season alone, and is remembered.
  */
+
 import {
   type Battlefield,
   cellOfHex,
@@ -16,6 +17,7 @@ import {
 } from '../../../board/index.ts';
 import type { Frozen } from '../../../engine/index.ts';
 import { ALL_DIRECTIONS, CENTRE, centreOf, sideOfLine } from '../../../hex/index.ts';
+import { rememberedOf } from '../../kit/remembered.ts';
 import type { Charts } from '../charts/index.ts';
 import { type Terrain, terrainOf } from '../charts/terrain.ts';
 import { pacificHindrances, pacificObstacle } from '../pacific/sight.ts';
@@ -27,14 +29,11 @@ import { type Hindrance, OPAQUE, type Sight } from './result.ts';
 
 /** By charts, battlefield and season: matches on the same ground share what is known of it. */
 const memories = new WeakMap<Charts, WeakMap<Battlefield, Map<string, Memory>>>();
-const memoryOfWorld = new WeakMap<World, Memory>();
 
 /** A row for each hex that somebody has looked from, in which the lines to all others have their places. */
 type Memory = ((Sight | undefined)[] | undefined)[];
 
-function memoryOf(world: World): Memory {
-  const known = memoryOfWorld.get(world);
-  if (known) return known;
+const memoryOf = rememberedOf((world: World): Memory => {
   const season = isPacific(world)
     ? `jungle ${world.scenario.rules.includes('light-jungle')}`
     : `orchards ${orchardInSeason(world)}, grain ${grainInSeason(world)}`;
@@ -44,9 +43,8 @@ function memoryOf(world: World): Memory {
   fields.set(world.field, seasons);
   const memory = seasons.get(season) ?? new Array<undefined>(world.field.hexCount).fill(undefined);
   seasons.set(season, memory);
-  memoryOfWorld.set(world, memory);
   return memory;
-}
+});
 
 /** Hexes whose huts have collapsed. */
 type Fallen = Frozen<State>['collapsed'];

@@ -2,8 +2,10 @@
  * Line of sight (3.2.1): how the Starter Kit reads the line between the centre dots of two hexes. What depends on the board
  * alone stands in ground-sight.ts; smoke and vehicles are laid over it each time.
  */
+
 import { type Battlefield, type HexId, type HexIx, range } from '../../../board/index.ts';
 import type { Frozen } from '../../../engine/index.ts';
+import { rememberedOf } from '../../kit/remembered.ts';
 import { modifier } from '../charts/index.ts';
 import { smokeHindrance } from '../smoke/smoke.ts';
 import type { State } from '../state.ts';
@@ -83,13 +85,12 @@ function vehiclesOn(world: World, state: Frozen<State>, from: HexId, to: HexId):
 
 const NONE: readonly Hindrance[] = [];
 
-const between = new WeakMap<Battlefield, Map<number, ReadonlySet<HexIx>>>();
+const between = rememberedOf((_field: Battlefield) => new Map<number, ReadonlySet<HexIx>>());
 
 /** The hexes that the line runs through or along; what depends on the board alone is remembered. */
 function hexesBetween(world: World, a: HexIx, b: HexIx): ReadonlySet<HexIx> {
   const { field } = world;
-  const known = between.get(field) ?? new Map<number, ReadonlySet<HexIx>>();
-  between.set(field, known);
+  const known = between(field);
   const key = a * field.hexCount + b;
   let hexes = known.get(key);
   if (!hexes) {

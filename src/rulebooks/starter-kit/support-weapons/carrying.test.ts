@@ -39,7 +39,7 @@ test('[aslsk 3.3.1.h, 4.0.e] exhaustion costs everybody one portage point, but a
 });
 
 test('[aslsk 4.0.f] one leader helps the most laden of several, and nobody who can carry his own', () => {
-  const units = [SQUAD, SQUAD, SQUAD, LEADER] as const;
+  const units = [SQUAD, SQUAD, SQUAD, LEADER];
   const weapons = [lmg('u1'), 'russian MMG of u2', 'russian MMG of u3', lmg('u3')] as const;
   const match = standing({ units, weapons });
   const helped = match.state.units.filter(each =>

@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  type Dice,
-  offers,
-  type Position,
-  play,
-  skirmish,
-  type TestMatch,
-  unit,
-  weapon,
-} from '../testing/bench.ts';
+import { type Dice, offers, type Position, play, skirmish, unit, weapon } from '../testing/bench.ts';
 
 const SAPPERS = 'german 4-6-8 C4';
 const ENEMY = 'russian 4-4-7 C5';
@@ -28,7 +19,7 @@ const movement = (position: Partial<Position>, dice: Dice = []) =>
   );
 
 /** Where a charge may be put, on hexes and on vehicles. */
-const placements = (match: TestMatch) =>
+const placements = (match: ReturnType<typeof movement>) =>
   match.offered('german').filter(act => act.startsWith('place-charge'));
 
 test('[aslsk 4.3.c, 4.3.d] it costs what entering the target would, and lies once the fire is survived', () => {

@@ -1,4 +1,5 @@
 /** The ground of a hex as the book sees it (1.1.1): what it is, what cover it gives, and to whom it gives none. */
+
 import {
   bridgeOf,
   buildingOf,
@@ -16,6 +17,7 @@ import {
   trace,
 } from '../../../board/index.ts';
 import { ALL_DIRECTIONS, CENTRE, centreOf, sideOfLine } from '../../../hex/index.ts';
+import { rememberedOf } from '../../kit/remembered.ts';
 import {
   isImpassable,
   isOpenGround,
@@ -34,16 +36,11 @@ import { isPacific, ix, type World } from '../world.ts';
 /** How a mover came into its hex. */
 export type Entry = NonNullable<MoveFrame['entry']>;
 
-const terrains = new WeakMap<World, readonly (Terrain | undefined)[]>();
+const terrains = rememberedOf((world: World) => world.field.ids.map((_, at) => readTerrain(world, at)));
 
 /** What the hex plays as in this month; undefined where nobody can go. A bridge is a piece of road. */
 export function terrainAt(world: World, hex: HexId): Terrain | undefined {
-  let known = terrains.get(world);
-  if (!known) {
-    known = world.field.ids.map((_, at) => readTerrain(world, at));
-    terrains.set(world, known);
-  }
-  return known[ix(world, hex)];
+  return terrains(world)[ix(world, hex)];
 }
 
 function readTerrain(world: World, at: HexIx): Terrain | undefined {

@@ -234,5 +234,6 @@ test('[aslsk 7.8.c, 7.8.d] the hull that turns for the bow gun takes the turret 
   expect(attackOf(match)).toEqual([{ column: 8, drm: 5, firepower: 8 }]);
   play(match, 'german', 'shoot');
   expect(tank(match).facing).toBe(4);
+  expect(tank(match).swung).toEqual({ hull: { hexspines: 3, by: ['BMG'] } });
   expect(tank(match).turret).toBeUndefined();
 });

@@ -149,11 +149,12 @@ const slowly = driveVerb('slowly', {
     announcedRefusal(scene) ??
     (scene.vehicle.recalled ? refusal('7.10.j', 'recalled, it leaves the map as fast as it can') : undefined),
   by: driven,
-  *what(scene) {
-    for (let points = 1; ; points++) {
-      if (scene.prospects.every(each => entryRefusal(scene, each, inHalves(points)))) return;
-      yield points;
-    }
+  what(scene) {
+    const points: number[] = [];
+    const isTooMuch = (extra: number) =>
+      scene.prospects.every(each => entryRefusal(scene, each, inHalves(extra)));
+    while (!isTooMuch(points.length + 1)) points.push(points.length + 1);
+    return points;
   },
   whatElse: refusal('3.3.2.a', 'the next hex leaves it no such MP to spend'),
   args: (_, points) => ({ points }),

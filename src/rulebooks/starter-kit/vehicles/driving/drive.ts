@@ -2,7 +2,9 @@
  * A vehicle moves (3.3.2): it starts, turns, enters hexes, waits and stops. Whatever it spends movement points on, the
  * defender may fire before it goes on (3.3.3), and infantry in its hex may fall upon it (3.3.4).
  */
+
 import { anyOffer, type Rule } from '../../../../engine/index.ts';
+import { remembered } from '../../../kit/remembered.ts';
 import { push } from '../../frames.ts';
 import { decide, type Game, type View } from '../../game.ts';
 import type { VehicleId } from '../../state.ts';
@@ -28,7 +30,7 @@ export function* driveFrame(game: Game, drive: Drive): Rule<void> {
   const { world } = game;
   const vehicle = vehicleById(game.state, drive.vehicle);
   if (drive.over || vehicle.wreck || isDazed(vehicle)) return finish(game);
-  const sceneOf = (view: View) => driveScene(world, view);
+  const sceneOf = remembered((view: View) => driveScene(world, view));
   if (drive.begun && !anyOffer(DRIVE_DEEDS, sceneOf(game.state))) return yield* end(game);
   yield* decide(game, DRIVE_VERBS, sceneOf, idleOnTheRoad, {
     by: vehicle.side,

@@ -110,7 +110,7 @@ test('[aslsk 3.3.2.1.a] nobody gets into motion by it in his own movement phase'
   play(match, 'russian', 'move u1', 'step 1:C7', 'step 1:D6');
   const number = (id: string) => motionNumber(match.world, match.state, vehicle(match, id));
   expect(number('v1')).toBe(1);
-  expect(number('v2')).toMatchObject({ cite: '3.3.2.1.a' });
+  expect(number('v2')).toMatchObject({ why: 'it gets into motion when an enemy moves' });
   const wreck = { ...vehicle(match), wreck: true as const };
   expect(motionNumber(match.world, match.state, wreck)).toMatchObject({ why: 'it is not mobile' });
 });
