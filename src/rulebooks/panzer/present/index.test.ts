@@ -4,7 +4,7 @@ import { toursOf } from '../../kit/testing/tour.ts';
 import { panzer } from '../panzer.ts';
 
 /** Commands take long to write: only then do the sides come to blows. */
-const { tour } = toursOf(panzer, { most: 3_000 });
+const { tour } = toursOf(panzer, { most: 6_000 });
 
 holdPresentation({
   book: panzer,
