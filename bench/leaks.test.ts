@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { LeakRow } from '../src/cli/commands/leaks.ts';
 import type { Rulebook } from '../src/engine/index.ts';
+import { isInTheMaking } from '../src/rulebooks/books.ts';
 import { rulebooks } from '../src/rulebooks/index.ts';
 import { orders } from '../tests/proof/orders.ts';
 import { trails } from '../tests/proof/trails.ts';
@@ -20,7 +21,9 @@ const thingsOf = (book: Rulebook): readonly string[] => [
     ),
   ),
 ];
-const hidden = [...rulebooks, trails, orders, windows].flatMap(book =>
+/** Books in the making are measured when their rules no longer change. */
+const finished = rulebooks.filter(({ id }) => !isInTheMaking(id));
+const hidden = [...finished, trails, orders, windows].flatMap(book =>
   thingsOf(book).map(name => ({ name, version: book.version })),
 );
 

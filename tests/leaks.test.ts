@@ -121,17 +121,3 @@ test('Lock ’n Load names nothing that it hides, and there is nothing: also whi
   }
   expect(waiting).toBeGreaterThan(10);
 }, 60_000);
-
-test('Squad Leader keeps nothing in its state that a side could not see', () => {
-  const { book } = proof(rulebooks.find(({ id }) => id === 'sl'));
-  for (const { id: scenario } of book.scenarios)
-    expect(book.hides?.(book.world({ scenario, options: {} })) ?? []).toEqual([]);
-  const [first] = book.scenarios;
-  playAtRandom({ book, setup: { scenario: first?.id ?? '', options: {} } }, new Tape({ seed: 'all open' }), {
-    look(match) {
-      for (const side of match.sides)
-        if (match.view(side) !== match.state) throw new Error(`${side} does not see all`);
-      return undefined;
-    },
-  });
-}, 60_000);
