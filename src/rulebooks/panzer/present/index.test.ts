@@ -10,7 +10,12 @@ holdPresentation({
   book: panzer,
   rules: rulesIn(new URL('..', import.meta.url)),
   tours: [
-    ['tracks in the gravel', look => void tour({ scenario: 'tracks-in-the-gravel', options: {} }, 3, look)],
+    [
+      'tracks in the gravel',
+      look => {
+        for (const seed of [1, 3, 5]) tour({ scenario: 'tracks-in-the-gravel', options: {} }, seed, look);
+      },
+    ],
   ],
   tour: id => look => void tour({ scenario: id, options: {} }, 2, look),
   pieces: ({ units }) => units.filter(({ lost }) => lost === undefined).length,
