@@ -73,3 +73,13 @@ test('[lnl 1.7.g] it may fire in the same impulse, whoever else has been activat
   play(match, 'american', 'pass');
   expect(offers(match, 'german', 'ready')).toEqual(['ready u1']);
 });
+
+test('[lnl 1.7.f, 1.7.g] of two guns in one hex each turns, and each may still fire after the other has turned', () => {
+  const gun = 'german 75mm infantry gun D5 facing 0';
+  const match = skirmish({ units: [gun, 'american 2-5-4-6 D9', gun] });
+  play(match, 'german', 'activate 1:D5', 'pivot u1 2');
+  play(match, 'american', 'pass');
+  play(match, 'german', 'pivot u3 2');
+  play(match, 'american', 'pass');
+  expect(offers(match, 'german', 'ready')).toEqual(['ready u1', 'ready u3']);
+});

@@ -28,6 +28,14 @@ test('[lnl 22.1.a] a squad or Hero in Good Order takes the hex in which it is, a
   });
 });
 
+test('[lnl 22.1.a] who holds a place already does not take it again, and nothing is said of it', () => {
+  const position = { units: [SQUAD], scenario: HOLD, control: { '1:D4': 'german' } } as const;
+  const { match } = enact(position, [], function* (game) {
+    takeControl(game);
+  });
+  expect(match.journal.all().filter(({ is }) => is === 'say')).toEqual([]);
+});
+
 test('[lnl 22.1.a] neither the Shaken nor Leaders and Medics take anything', () => {
   for (const unit of [`${SQUAD} shaken`, 'german Lt. Koch D4'])
     expect(controlled([unit])).toEqual({ '1:D4': 'american' });

@@ -31,12 +31,12 @@ import { cardOfUnit, type Game, type View } from '../game.ts';
 import { type Posture, postureOf } from '../sight/cover.ts';
 import { standsAt } from '../terrain/ground.ts';
 import { distance, isOn, ix, type World } from '../world.ts';
+import type { Shot, ShotResult } from './a-shot.ts';
 import { elevationOf, hitAngle } from './angle.ts';
 import { collateralOf } from './collateral.ts';
 import type { Blow } from './effects.ts';
 import { hasTurret } from './field.ts';
 import { apNet } from './modifiers.ts';
-import type { Shot, ShotResult } from './shot.ts';
 import { bandAt, factorIn } from './weapon.ts';
 
 /** 00 always misses, and breaks a weapon (7.25.a). */

@@ -13,10 +13,10 @@ import { type Band, gpResult } from '../charts/index.ts';
 import type { VehicleCard } from '../counters/index.ts';
 import { cardOfUnit, type Fielded, type Game, type View } from '../game.ts';
 import { distance, isOn, type World } from '../world.ts';
+import type { Shot, ShotResult } from './a-shot.ts';
 import { breaksTracks } from './ap-shot.ts';
 import type { Blow } from './effects.ts';
 import { gpDefence, gpModifiers } from './modifiers.ts';
-import type { Shot, ShotResult } from './shot.ts';
 import { bandAt, factorIn, type Weapon } from './weapon.ts';
 
 /** What a roll has, and its last figure, which decides between kinds of harm. */

@@ -6,8 +6,8 @@ import { coverFrom } from '../sight/cover.ts';
 import { hexesBetween } from '../sight/sight.ts';
 import { terrainAt } from '../terrain/ground.ts';
 import { isOn, ix, type World } from '../world.ts';
+import type { Shot } from './a-shot.ts';
 import { isAhead } from './field.ts';
-import type { Shot } from './shot.ts';
 
 /** Shown commands that mean movement: the enemy knows no others (B8.5). */
 const isMoving = ({ shown, command }: Fielded): boolean =>

@@ -17,7 +17,8 @@ import {
 import { knows } from '../sight/spotting.ts';
 import type { Row, Shooter, UnitId } from '../state.ts';
 import { enemyOf, isOn, type World } from '../world.ts';
-import { applyShot, openFire, resolveShot, type Shot, shotOf } from './shot.ts';
+import type { Shot } from './a-shot.ts';
+import { applyShot, openFire, resolveShot, shotOf } from './shot.ts';
 import { reachRefusal, rowsOf } from './weapon.ts';
 
 /** By public facts alone: whether the counter that nobody has seen says FIRE is not asked (7.54.b). */

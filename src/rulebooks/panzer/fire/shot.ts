@@ -4,29 +4,12 @@ import { cardOf } from '../counters/index.ts';
 import { type Fielded, fieldedById, type Game, isFielded, unitById } from '../game.ts';
 import type { Row, UnitId } from '../state.ts';
 import { isOn } from '../world.ts';
+import type { Shot, ShotResult } from './a-shot.ts';
 import { apShot } from './ap-shot.ts';
-import { type Blow, suffer } from './effects.ts';
+import { suffer } from './effects.ts';
 import { bearing, hasTurret, turretTurnOf } from './field.ts';
 import { gpShot } from './gp-shot.ts';
-import { kindOf, type Weapon, weaponOf } from './weapon.ts';
-
-export interface Shot {
-  readonly firer: Fielded;
-  readonly target: Fielded;
-  readonly row: Row;
-  readonly weapon: Weapon;
-  /** Fire of one's own, in overwatch, or in defence (7.50). */
-  readonly manner: 'direct' | 'overwatch' | 'defensive';
-  /** The target is fired at because it moves, and whether it shows its belly in doing so (7.13.1). */
-  readonly targetMoves?: boolean;
-  readonly targetClimbs?: boolean;
-}
-
-/** What a shot did, and whether its weapon failed (7.25). */
-export interface ShotResult {
-  readonly blows: readonly Blow[];
-  readonly jams: boolean;
-}
+import { kindOf, weaponOf } from './weapon.ts';
 
 type Circumstances = Partial<Pick<Shot, 'manner' | 'targetMoves' | 'targetClimbs'>>;
 

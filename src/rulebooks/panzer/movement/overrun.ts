@@ -4,10 +4,11 @@ import type { Rule } from '../../../engine/index.ts';
 import { isRefusal, refusal, type Tally, tally } from '../../../engine/index.ts';
 import { modifier } from '../charts/index.ts';
 import { MACHINE_GUNS } from '../counters/index.ts';
+import type { Shot } from '../fire/a-shot.ts';
 import { gpRoll } from '../fire/gp-shot.ts';
 import { gpDefence, hasCoax } from '../fire/modifiers.ts';
 import { watchMove } from '../fire/overwatch.ts';
-import { applyShot, type Shot } from '../fire/shot.ts';
+import { applyShot } from '../fire/shot.ts';
 import { weaponOf } from '../fire/weapon.ts';
 import {
   type Fielded,

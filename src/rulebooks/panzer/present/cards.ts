@@ -2,8 +2,8 @@
 import { type ActCard, type CardPart, figure } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
 import { apNumber, gpNeeds } from '../charts/index.ts';
+import type { Shot } from '../fire/a-shot.ts';
 import { apNet, gpDefence, gpModifiers } from '../fire/modifiers.ts';
-import type { Shot } from '../fire/shot.ts';
 import { bandAt, factorIn, weaponOf } from '../fire/weapon.ts';
 import { isFielded, unitById } from '../game.ts';
 import type { Row, UnitId } from '../state.ts';

@@ -17,7 +17,7 @@ import { CARDS, type CardId, NATIONS } from '../counters/index.ts';
 
 const Force = z.strictObject({ side: z.string(), grade: z.enum(GRADES) });
 
-export const HEADQUARTERS = ['CHQ', 'BHQ', 'RHQ'] as const;
+const HEADQUARTERS = ['CHQ', 'BHQ', 'RHQ'] as const;
 
 /**
  * A platoon, section or headquarters: with others of the same formation it has a grade and shares out its commands.

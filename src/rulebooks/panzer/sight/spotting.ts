@@ -35,7 +35,7 @@ export function spots(world: World, view: View, spotter: Fielded, target: Fielde
 }
 
 /** Those without any weapon spot nobody (B3.7). */
-export function isArmed(unit: Fielded): boolean {
+function isArmed(unit: Fielded): boolean {
   const card = cardOfUnit(unit);
   if (card.is === 'vehicle') return card.guns.length > 0 || card.machineGuns !== undefined;
   return card.is === 'towed' || card.gp !== undefined || card.ap !== undefined;
