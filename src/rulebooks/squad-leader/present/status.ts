@@ -64,11 +64,13 @@ function frameStatus(scene: Scene, frame: Frozen<Frame>): readonly Status[] {
     case 'rally':
       return [{ text: `${sideName(world, frame.side)}: ${frame.step}`, side: frame.side, cite: 'SOP.1.4' }];
     case 'move': {
-      const [first] = frame.units;
+      // Who has fallen on the way is told of no more, though the move has yet to find it out.
+      const units = frame.units.filter(id => view.units.some(unit => unit.id === id));
+      const [first] = units;
       if (first === undefined) return [];
       const spent = spentBy(view, first) / 2;
-      const left = Math.max(0, purse(world, view, frame) / 2);
-      const text = `${pieceNames(scene, frame.units)}: ${spent} MF spent, ${left} left`;
+      const left = Math.max(0, purse(world, view, { ...frame, units }) / 2);
+      const text = `${pieceNames(scene, units)}: ${spent} MF spent, ${left} left`;
       return [{ text, side: view.attacker, cite: '4.1.2' }];
     }
     case 'watch':
