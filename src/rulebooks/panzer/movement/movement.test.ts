@@ -1,6 +1,18 @@
 /** Movement (B12), with transport and overruns. */
 import { expect, test } from 'vitest';
-import { hundred, offers, type Position, play, refusals, skirmish, unit } from '../testing/bench.ts';
+import { CARDS } from '../counters/index.ts';
+import { fieldedById } from '../game.ts';
+import {
+  hundred,
+  offers,
+  type Position,
+  play,
+  refusals,
+  skirmish,
+  standing,
+  unit,
+} from '../testing/bench.ts';
+import { speedOf } from './costs.ts';
 
 type Told = Partial<Position['units'][number]>;
 /** The Germans are Second Player, and move first; the one Briton is far away behind a wood and sees nothing. */
@@ -97,8 +109,16 @@ test('[panzer B12.5, B5.2, B10, B11.1] SHORT HALT, a damaged hull and suppressio
 });
 
 test('[panzer 7.23.3] running gear that was hit costs two, and leaves one', () => {
-  const match = moving(march({ collateral: ['running gear'], card: 'german-truck' as 'pz-iiih' }));
-  expect(match.choiceOf('german')).toBeDefined();
+  const cards = CARDS as unknown as Record<string, unknown>;
+  cards['slow tank'] = { ...CARDS['pz-iiih'], speed: [2, 2, 2] };
+  const speed = (card: 'pz-iiih', more: Told = {}) => {
+    const { view } = standing(march({ card, ...more }));
+    return speedOf(fieldedById(view, 'u1'), undefined);
+  };
+  expect(speed('pz-iiih')).toBe(5);
+  expect(speed('pz-iiih', { collateral: ['running gear'] })).toBe(3);
+  expect(speed('slow tank' as 'pz-iiih', { collateral: ['running gear'] })).toBe(1);
+  delete cards['slow tank'];
 });
 
 test('[panzer B10.2] without a track it does not move', () => {

@@ -112,8 +112,10 @@ test('[panzer B4.4] the height of the lower end is added to the divisor', () => 
 });
 
 test('[panzer B4.5] a line along a hexside is blocked if either hex blocks', () => {
-  const along = (hexes: Position['hexes']) => clear('1:A10', '1:C9', { hexes: hexes ?? {} });
+  const along = (hexes: Position['hexes']) => clear('1:A10', '1:C10', { hexes: hexes ?? {} });
   expect(along({})).toBe(true);
+  expect(along({ '1:B10': 'woods' })).toBe(false);
+  expect(along({ '1:B9': 'woods' })).toBe(false);
 });
 
 test('[panzer B4.8] a unit in a gully sees, and is seen, from the next hex or along the gully', () => {
