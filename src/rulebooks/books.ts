@@ -59,6 +59,8 @@ export const BOOKS: readonly Book[] = [
     id: 'panzer',
     folder: 'panzer',
     title: 'Panzer',
+    making:
+      'In the making: the base game, reconstructed from what the text and public accounts tell of it, and what tanks do can be tried. Its rules may still change.',
     publisher: 'GMT Games',
     edition: 'North Africa, living rules of spring 2024',
   },

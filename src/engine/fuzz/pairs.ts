@@ -5,7 +5,7 @@
  * the worlds did differ then: worlds that are alike prove nothing.
  */
 
-import type { Choice, Side } from '../kernel/ask.ts';
+import { type Act, type Choice, DONE, type Side } from '../kernel/ask.ts';
 import type { GameState } from '../kernel/rulebook.ts';
 import type { Match } from '../match/match.ts';
 import { ask, type Seat } from '../match/seat.ts';
@@ -222,7 +222,7 @@ class Pair<S extends GameState, W> {
       const act = findAct(world.rulebook, text);
       if ('problem' in act) throw new Fault(NAME, act.problem, world.record());
       const name = (id: string) => world.rulebook.nameFor(world.state, this.#side, id);
-      const shown = by === this.#side ? text : secret ? 'secret' : verbs.print(verbs.renamed(act, name));
+      const shown = by === this.#side ? text : secret ? inSecret(act) : verbs.print(verbs.renamed(act, name));
       seen.set(shown, [...(seen.get(shown) ?? []), text]);
     }
     return seen;
@@ -239,3 +239,6 @@ class Pair<S extends GameState, W> {
     return world.journal.as(this.#side).filter(entry => entry.is === 'roll').length;
   }
 }
+
+/** What others see of an answer given in secret: nothing but that it was the last, for they wait no longer. */
+const inSecret = ({ verb }: Act): string => (verb === DONE.verb ? 'the last' : 'secret');

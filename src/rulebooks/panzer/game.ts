@@ -1,11 +1,11 @@
 /** The table of a game, and what all of its rules ask with. */
 import type { HexId } from '../../board/index.ts';
-import { choosing, type Frozen, type Side, type Table, unset, verbsOf } from '../../engine/index.ts';
+import { deciding, type Frozen, type Side, type Table, unset, verbsOf } from '../../engine/index.ts';
 import { framesOf } from '../kit/frames.ts';
 import type { BookAct } from './acts.ts';
 import type { Grade } from './charts/index.ts';
 import { type Card, cardOf, type VehicleCard } from './counters/index.ts';
-import type { AnyFrame, Fate, State, UnitId } from './state.ts';
+import { type AnyFrame, commandText, type Fate, type State, type UnitId } from './state.ts';
 import { enemyOf, platoonOf, type World } from './world.ts';
 
 export type Game = Table<State, World>;
@@ -14,7 +14,8 @@ export type AnyUnit = View['units'][number];
 /** A unit on the map. */
 export type Fielded = AnyUnit & { readonly at: HexId };
 
-export const choose = choosing<State, BookAct>();
+/** Asks for one of the acts of some verbs, does what was chosen, and gives it back. */
+export const decide = deciding<State, Game>();
 /** Verbs of an ask, bound to what they are asked of: `const verb = verbsIn<FireScene>()`. */
 export const verbsIn = verbsOf<Game, BookAct>();
 export const { push, pop, top, amend } = framesOf<State, World, AnyFrame>();
@@ -25,6 +26,11 @@ export interface Scene {
   readonly view: View;
   readonly side: Side;
 }
+
+/** The scene of an ask, from the view of whoever is asked. */
+export const sceneFor =
+  ({ world }: Game, side: Side) =>
+  (view: View): Scene => ({ world, view, side });
 
 export function unitById({ units }: View, id: UnitId): AnyUnit {
   const unit = units.find(each => each.id === id);
@@ -68,8 +74,10 @@ export function phasing({ state, world }: Game, isReversed = false): Side {
 }
 
 /** The counter is turned up: everybody may know it (B5.10). */
-export function show(game: Game, unit: AnyUnit): void {
+export function show(game: Game, unit: AnyUnit, cite = 'B5.10'): void {
+  if (unit.shown || unit.command === undefined) return;
   game.own(unit).shown = true;
+  game.reveal([enemyOf(game.world, unit.side)], cite, `{${unit.id}} has ${commandText(unit.command)}`);
 }
 
 const GOES_WITH_IT = [

@@ -4,12 +4,15 @@ import type { Side } from '../../engine/index.ts';
 import type { Direction } from '../../hex/index.ts';
 import type { Way } from './charts/index.ts';
 import type { CardId } from './counters/index.ts';
+import type { Phase } from './phases.ts';
 
 export type UnitId = `u${number}`;
 
 /** What a unit may be told (B5). */
 export const COMMANDS = ['FIRE', 'SHORT-HALT', 'MOVE', 'OW', 'N/C'] as const;
 export type Command = (typeof COMMANDS)[number];
+/** As it stands on the counter. */
+export const commandText = (is: Command | 'sealed'): string => (is === 'SHORT-HALT' ? 'SHORT HALT' : is);
 
 /** How a unit was lost for its side; those who left the map are no loss. */
 export type Fate = 'knocked out' | 'brewed up' | 'bailed out' | 'eliminated' | 'left';
@@ -41,6 +44,8 @@ export interface Unit {
   /** Units of one number share their command. The enemy does not see it. */
   readonly shares?: number;
   readonly shown?: true;
+  /** Its counter has been taken back once, while commands are written. */
+  readonly recalled?: true;
   /** It has fired, moved or assaulted with its command. */
   readonly fired?: true;
   readonly moved?: true;
@@ -67,22 +72,6 @@ export interface Unit {
   readonly weaponsLost?: number;
   readonly lost?: Fate;
 }
-
-/** In the Combat Phase fire and then overwatch, in the Movement Phase assaults and then movement. */
-export const PHASES = [
-  'spotting',
-  'command',
-  'repair',
-  'initiative',
-  'combat',
-  'overwatch',
-  'fuel',
-  'assault',
-  'movement',
-  'recovery',
-  'adjustment',
-] as const;
-export type Phase = (typeof PHASES)[number];
 
 /** The rows of a card with which a unit can fire (B7.4); `pin` is its small arms used to pin (7.18). */
 export const ROWS = ['ap', 'ce', 'gp', 'second-ap', 'second-gp', 'mg', 'pin'] as const;

@@ -1,6 +1,6 @@
 /**
- * The sequence of play (B1). One activity is one small step: what encloses it is on the stack of frames, and without
- * a frame it is the phase that says what may be done.
+ * The sequence of play (B1, phases.ts). One activity is one small step: what encloses it is on the stack of frames, and
+ * without a frame it is the phase that says what may be done. A rule that adds a phase or a frame adds its row here.
  */
 import type { Rule } from '../../engine/index.ts';
 import { adjustmentPhase, recoveryPhase } from './adjustment/adjustment.ts';
@@ -15,68 +15,58 @@ import { combatPhase, volleyFrame } from './fire/volley.ts';
 import type { Game } from './game.ts';
 import { fuelPhase } from './movement/fuel.ts';
 import { moveFrame, movementPhase } from './movement/movement.ts';
+import { PHASES, type Phase, phasesIn } from './phases.ts';
 import { setUpFrame } from './scenario/set-up.ts';
 import { spottingPhase } from './sight/spotting.ts';
-import { PHASES, type Phase } from './state.ts';
-
-/** Phases in which one side acts after the other. */
-const BY_SIDES: ReadonlySet<Phase> = new Set(['combat', 'overwatch', 'assault', 'movement', 'adjustment']);
+import type { AnyFrame } from './state.ts';
 
 /** Each gives back whether its part of the phase is over. */
 const PHASE_RULES: Readonly<Record<Phase, (game: Game) => Rule<boolean>>> = {
-  *spotting(game) {
-    spottingPhase(game);
-    return true;
-  },
+  spotting: spottingPhase,
   command: commandPhase,
-  *repair(game) {
-    yield* repairPhase(game);
-    return true;
-  },
+  repair: repairPhase,
   initiative: initiativePhase,
   combat: combatPhase,
   overwatch: overwatchPhase,
-  *fuel(game) {
-    yield* fuelPhase(game);
-    return true;
-  },
+  fuel: fuelPhase,
   assault: assaultPhase,
   movement: movementPhase,
   recovery: recoveryPhase,
   adjustment: adjustmentPhase,
 };
 
+type FrameOf<Is extends AnyFrame['is']> = Extract<AnyFrame, { readonly is: Is }>;
+type FrameRules = { readonly [Is in AnyFrame['is']]: (game: Game, frame: FrameOf<Is>) => Rule<void> };
+
+/** What is done within each kind of frame, while it is the innermost. */
+const FRAME_RULES: FrameRules = {
+  'set-up': setUpFrame,
+  volley: game => (game.state.phase === 'overwatch' ? overwatchVolley(game) : volleyFrame(game)),
+  quickdraw: quickdrawFrame,
+  answer: answerFrame,
+  overwatch: overwatchFrame,
+  move: moveFrame,
+  assault: assaultFrame,
+};
+
 export function* activity(game: Game): Rule<void> {
   const frame = game.state.doing.at(-1);
-  switch (frame?.is) {
-    case 'set-up':
-      return yield* setUpFrame(game, frame);
-    case 'volley':
-      return yield* game.state.phase === 'overwatch' ? overwatchVolley(game) : volleyFrame(game);
-    case 'quickdraw':
-      return yield* quickdrawFrame(game);
-    case 'answer':
-      return yield* answerFrame(game);
-    case 'overwatch':
-      return yield* overwatchFrame(game);
-    case 'move':
-      return yield* moveFrame(game);
-    case 'assault':
-      return yield* assaultFrame(game);
-    case undefined:
-      if (yield* PHASE_RULES[game.state.phase](game)) nextPart(game);
-  }
+  if (frame) return yield* (FRAME_RULES[frame.is] as FrameRules['move'])(game, frame as FrameOf<'move'>);
+  if (yield* PHASE_RULES[game.state.phase](game)) nextPart(game);
 }
 
+/** The other side's part, the next phase, or the next turn. */
 function nextPart(game: Game): void {
   const state = game.own(game.state);
   const { phase, part } = game.state;
-  if (BY_SIDES.has(phase) && part === 0) {
+  if (PHASES[phase].inTurns && part === 0) {
     state.part = 1;
     return;
   }
-  const next = PHASES[PHASES.indexOf(phase) + 1];
+  const phases = phasesIn(game.world);
+  const next = phases[phases.findIndex(({ id }) => id === phase) + 1] ?? phases[0];
+  if (next === undefined) throw new Error('a turn without phases');
   state.part = 0;
-  state.phase = next ?? PHASES[0];
-  if (!next) state.turn = game.state.turn + 1;
+  state.phase = next.id;
+  if (next === phases[0]) state.turn = game.state.turn + 1;
 }

@@ -28,7 +28,7 @@ export const starterKit: Rulebook<State, World, BookAct> = {
   id: 'aslsk',
   formerly: ['starter-kit'],
   title: 'ASL Starter Kit',
-  version: 2,
+  version: 3,
   migrations: MIGRATIONS,
   verbs: VERBS,
   scenarios: SCENARIOS.map(scenarioCard),

@@ -41,4 +41,6 @@ export const MIGRATIONS: Readonly<Record<number, (state: Json) => Json>> = {
       withCardsRenamed(state, { 'japanese 2-3-6 reduced': 'japanese 2-2-6 reduced' }),
       withEarlierShots,
     ),
+  /** In version 3 who fires where he can't see acquires nothing any more. What a gun has acquired so far it keeps. */
+  2: state => state,
 };

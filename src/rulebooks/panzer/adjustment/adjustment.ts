@@ -2,9 +2,7 @@
 import {
   against,
   anyOffer,
-  asking,
   atMost,
-  carryOut,
   DONE,
   PERCENTILE,
   percentileOf,
@@ -20,7 +18,7 @@ import {
 import { recoversAt } from '../charts/index.ts';
 import { abandon } from '../fire/effects.ts';
 import {
-  choose,
+  decide,
   type Game,
   gradeOf,
   isDamaged,
@@ -29,6 +27,8 @@ import {
   ownUnits,
   phasing,
   type Scene,
+  sceneFor,
+  show,
   unitById,
   verbsIn,
 } from '../game.ts';
@@ -46,6 +46,8 @@ export function* recoveryPhase(game: Game): Rule<boolean> {
       if (each.suppressed === 'ON') game.own(each).suppressed = 'OFF';
     return true;
   }
+  // What it had been told counts, so that everybody may see it.
+  show(game, unit, 'B11.3');
   const number = recoversAt(game.world.charts, gradeOf(game.world, unit));
   const isBusy = unit.command !== 'N/C' || unit.answered;
   const harder = term('under command', isBusy ? UNDER_COMMAND : 0, 'BASE.SUPREC');
@@ -92,15 +94,13 @@ export function* adjustmentPhase(game: Game): Rule<boolean> {
   const side = phasing(game);
   if (anyOffer(DEEDS, { world, view: game.state, side })) {
     const verbs = [...DEEDS, endPart] as const;
-    const act = yield* choose({
+    const act = yield* decide(game, verbs, sceneFor(game, side), idle, {
       by: side,
       id: 'adjustment',
       cite: 'B1.3',
       prompt: 'Turrets, hatches and crews',
       window: { on: 'adjustment', pass: DONE, optional: true },
-      ...asking(verbs, view => ({ world, view, side }), idle),
     });
-    yield* carryOut(verbs, game, act);
     if (act.verb !== DONE.verb) return false;
   }
   if (game.state.part === 1) clearCounters(game);

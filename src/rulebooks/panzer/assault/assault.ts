@@ -1,18 +1,9 @@
 /** Assaults (B1.2, B13): before anybody moves, leg units with MOVE attack what is in their hex or the next. */
-import {
-  anyOffer,
-  asking,
-  carryOut,
-  DONE,
-  type Refusal,
-  type Rule,
-  refusal,
-  type Subject,
-} from '../../../engine/index.ts';
+import { anyOffer, DONE, type Refusal, type Rule, refusal, type Subject } from '../../../engine/index.ts';
 import { hasSealed } from '../fire/volley.ts';
 import {
   amend,
-  choose,
+  decide,
   enemies,
   type Fielded,
   fieldedById,
@@ -25,6 +16,8 @@ import {
   pop,
   push,
   type Scene,
+  sceneFor,
+  show,
   top,
   unitById,
   verbsIn,
@@ -74,15 +67,13 @@ export function* assaultPhase(game: Game): Rule<boolean> {
   );
   if (!(isNear && hasSealed(game.state, side)) && !anyOffer([assault], scene)) return true;
   const verbs = [assault, endPart] as const;
-  const act = yield* choose({
+  const act = yield* decide(game, verbs, sceneFor(game, side), idle, {
     by: side,
     id: 'assaults',
     cite: 'B13',
     prompt: 'Assaults',
     window: { on: 'assaults', pass: DONE, optional: true },
-    ...asking(verbs, view => ({ world, view, side }), idle),
   });
-  yield* carryOut(verbs, game, act);
   return act.verb === DONE.verb;
 }
 
@@ -94,9 +85,10 @@ const join = verb('join', {
     reachRefusal(scene, unit, fieldedById(scene.view, top(scene.view, 'assault').target)),
   args: ({ id }) => ({ unit: id }),
   perform(game, { unit }) {
-    const own = game.own(unitById(game.state, unit));
+    const attacker = unitById(game.state, unit);
+    const own = game.own(attacker);
     own.moved = true;
-    own.shown = true;
+    show(game, attacker);
     own.spot = { by: 'MOVE', turn: game.state.turn };
     amend(game, 'assault', { attackers: [...top(game.state, 'assault').attackers, unit] });
   },
@@ -118,17 +110,14 @@ const resolve = verb('resolve', {
 
 /** One more attacker, or the fight; the first one leads it. */
 export function* assaultFrame(game: Game): Rule<void> {
-  const { world } = game;
   const { side, target } = top(game.state, 'assault');
   const verbs = [join, resolve] as const;
-  const act = yield* choose({
+  yield* decide(game, verbs, sceneFor(game, side), idle, {
     by: side,
     id: 'assault',
     cite: 'B13',
     prompt: `Assault {${target}}`,
-    ...asking(verbs, view => ({ world, view, side }), idle),
   });
-  yield* carryOut(verbs, game, act);
 }
 
 const idle = (_: Scene, { place }: Subject): Refusal =>

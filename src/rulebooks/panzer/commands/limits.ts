@@ -1,5 +1,5 @@
 /** How many different commands a formation has, and how many it has used (B5.6 to B5.9, 7.3, 7.4.2, 7.52). */
-import type { Random } from '../../../engine/index.ts';
+import { type Random, type Refusal, refusal } from '../../../engine/index.ts';
 import { availableCommands, commandRange } from '../charts/index.ts';
 import { type Fielded, gradeOf, isFielded, type View, vehicleCardOf } from '../game.ts';
 import { COMMANDS, type Command, type UnitId } from '../state.ts';
@@ -111,6 +111,10 @@ export function mayHave(world: World, view: Units, unit: Fielded, is: Command): 
   return groups.filter(([first]) => isMove(first?.command)).length <= movesOf(world, view, formation);
 }
 
+/** Who has lost a track is not told to move (B10.2). */
+export const immovable = ({ tracked }: Fielded, is: Command): Refusal | undefined =>
+  tracked && is === 'MOVE' ? refusal('B10.2', 'it can’t move') : undefined;
+
 /** Commands that sealed counters may hide: drawn unit by unit within each formation's limit. */
 export function drawCommands(world: World, view: Units, random: Random): View['units'] {
   let units = view.units.map(unit =>
@@ -119,8 +123,8 @@ export function drawCommands(world: World, view: Units, random: Random): View['u
   const sealed = view.units.filter(isFielded).filter(({ command }) => command === 'sealed');
   const drawn = new Set<UnitId>();
   for (const unit of sealed) {
-    if (drawn.has(unit.id)) continue;
-    const possible = COMMANDS.filter(is => mayHave(world, { units }, unit, is));
+    if (drawn.has(unit.id) || !isCommanded(unit)) continue;
+    const possible = COMMANDS.filter(is => !immovable(unit, is) && mayHave(world, { units }, unit, is));
     const command = random.pick(possible);
     const mates = together(world, { units: view.units }, unit).filter(id =>
       sealed.some(each => each.id === id),

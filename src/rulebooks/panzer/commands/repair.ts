@@ -2,6 +2,7 @@
 import { lookedUp, type Rule, roll, sumOf, term } from '../../../engine/index.ts';
 import { type Fielded, type Game, isFielded } from '../game.ts';
 import type { Fault, WeaponKind } from '../state.ts';
+import { enemyOf } from '../world.ts';
 
 const REPAIRED_AT = 2;
 const RUINED_AT = 10;
@@ -10,10 +11,11 @@ const AT_LEISURE = -2;
 type Repair = 'repaired' | 'ruined' | 'no';
 
 /** Every weapon that has failed is tried once a turn. */
-export function* repairPhase(game: Game): Rule<void> {
+export function* repairPhase(game: Game): Rule<boolean> {
   for (const unit of game.state.units.filter(isFielded))
     for (const [kind, fault] of Object.entries(unit.faults ?? {}) as [WeaponKind, Fault][])
       if (fault === 'malfunction') yield* repair(game, unit, kind);
+  return true;
 }
 
 function* repair(game: Game, { id, side, command }: Fielded, kind: WeaponKind): Rule<void> {
@@ -37,5 +39,7 @@ function* repair(game: Game, { id, side, command }: Fielded, kind: WeaponKind): 
   const { [kind]: _, ...others } = unit.faults ?? {};
   const own = game.own(unit);
   own.faults = found === 'ruined' ? { ...others, [kind]: 'out of action' } : others;
-  game.say('7.25.b', found === 'ruined' ? `The weapon of {${id}} is out of action.` : `{${id}} fires again.`);
+  const text = found === 'ruined' ? `The weapon of {${id}} is out of action.` : `{${id}} fires again.`;
+  game.say('7.25.b', text);
+  game.reveal([enemyOf(game.world, side)], '7.25.b', text);
 }

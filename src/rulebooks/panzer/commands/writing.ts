@@ -1,29 +1,28 @@
 /** The Command Phase (B5): both sides place their commands at the same time, each hidden from the other. */
 import {
-  asking,
   together as atOnce,
-  carryOut,
   DONE,
   type Refusal,
   type Rule,
   refusal,
   type Side,
   type Subject,
+  unset,
 } from '../../../engine/index.ts';
 import {
-  choose,
-  type Fielded,
+  decide,
   fieldedById,
   type Game,
   isFielded,
   ownUnits,
   type Scene,
+  sceneFor,
   unitById,
   verbsIn,
 } from '../game.ts';
 import { COMMANDS, type Command, type UnitId } from '../state.ts';
 import { formationOf, sidesOf } from '../world.ts';
-import { isCommanded, isFree, mayHave, sharingGroups, together } from './limits.ts';
+import { immovable, isCommanded, isFree, mayHave, sharingGroups, together } from './limits.ts';
 
 const verb = verbsIn<Scene>();
 const PLACED = COMMANDS.filter(is => is !== 'N/C');
@@ -55,16 +54,18 @@ function give(game: Game, id: UnitId, is: Command): void {
   for (const mate of mates) game.own(unitById(game.state, mate)).command = is;
 }
 
-const immovable = ({ tracked }: Fielded, is: Command): Refusal | undefined =>
-  tracked && is === 'MOVE' ? refusal('B10.2', 'it can’t move') : undefined;
-
 const clear = verb('clear', {
   cite: 'B5',
   who: ownUnits,
-  unfit: (_, unit) => (unit.command === 'N/C' ? refusal('B5.5', 'it has no command') : undefined),
+  unfit: (_, unit) => {
+    if (unit.command === 'N/C') return refusal('B5.5', 'it has no command');
+    // Whoever could change his mind for ever would never come to an end.
+    return unit.recalled ? refusal('B5', 'its counter has been taken back once') : undefined;
+  },
   args: ({ id }) => ({ unit: id }),
   perform(game, { unit }) {
     give(game, unit, 'N/C');
+    game.own(unitById(game.state, unit)).recalled = true;
   },
 });
 
@@ -73,6 +74,10 @@ const done = verb('done', { cite: 'B5', perform() {} });
 /** At first every unit has N/C: that, too, is a counter, so that nobody can count the others. */
 function dealCounters(game: Game): void {
   for (const unit of game.state.units.filter(isFielded)) game.own(unit).command = 'N/C';
+}
+
+function endWriting(game: Game): void {
+  for (const unit of game.state.units) if (unit.recalled) unset(game.own(unit), 'recalled');
 }
 
 /** Who shares a command is settled when all lie: units that move by one stay together (BASE.CR). */
@@ -92,23 +97,21 @@ export function* commandPhase(game: Game): Rule<boolean> {
   dealCounters(game);
   const [one, other] = sidesOf(game.world);
   yield* atOnce({ [one]: write(game, one), [other]: write(game, other) });
+  endWriting(game);
   numberShares(game);
   return true;
 }
 
 function* write(game: Game, side: Side): Rule<void> {
-  const { world } = game;
   const verbs = [command, clear, done] as const;
   for (;;) {
-    const act = yield* choose({
+    const act = yield* decide(game, verbs, sceneFor(game, side), idle, {
       by: side,
       id: 'command',
       cite: 'B5',
       prompt: 'Place commands',
       secret: true,
-      ...asking(verbs, view => ({ world, view, side }), idle),
     });
-    yield* carryOut(verbs, game, act);
     if (act.verb === DONE.verb) return;
   }
 }

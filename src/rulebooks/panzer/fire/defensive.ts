@@ -1,13 +1,14 @@
 /** Defensive Fire (7.50): a unit without a command fires back at one of those who fired at it. */
-import { asking, carryOut, type Refusal, type Rule, refusal } from '../../../engine/index.ts';
+import { type Refusal, type Rule, refusal } from '../../../engine/index.ts';
 import {
-  choose,
+  decide,
   type Fielded,
   fieldedById,
   type Game,
   isFielded,
   pop,
   type Scene,
+  sceneFor,
   top,
   unitById,
   type View,
@@ -72,15 +73,13 @@ export function* answerFrame(game: Game): Rule<void> {
     );
   if (!isFielded(mine) || !isPossible()) return pop(game);
   const verbs = [answer, pass] as const;
-  const act = yield* choose({
+  yield* decide(game, verbs, sceneFor(game, mine.side), idle, {
     by: mine.side,
     id: 'answer',
     cite: '7.50.a',
     prompt: `Fire back with {${unit}}?`,
     window: { on: 'defensive-fire', pass: { verb: 'pass' }, subject: unit },
-    ...asking(verbs, view => ({ world, view, side: mine.side }), idle),
   });
-  yield* carryOut(verbs, game, act);
 }
 
 const idle = (): Refusal => refusal('7.50.a', 'only the unit that was fired at may fire back');

@@ -1,6 +1,12 @@
-/** What makes a shot easier or harder (B8.2 to B8.10, B9.2). */
+/** What makes a shot easier or harder (B8.2 to B8.10, B9.2): lists of reasons, to which an optional rule adds its own. */
 import { type Tally, type TallyEntry, tally } from '../../../engine/index.ts';
-import { type Modifier, modifier, NET_LIMITS } from '../charts/index.ts';
+import {
+  type AP_MODIFIERS,
+  type GP_MODIFIERS,
+  type ModifierChart,
+  modifier,
+  NET_LIMITS,
+} from '../charts/index.ts';
 import { cardOfUnit, type Fielded, type View, vehicleCardOf } from '../game.ts';
 import { coverFrom } from '../sight/cover.ts';
 import { hexesBetween } from '../sight/sight.ts';
@@ -13,77 +19,91 @@ import { isAhead } from './field.ts';
 const isMoving = ({ shown, command }: Fielded): boolean =>
   shown === true && (command === 'MOVE' || command === 'SHORT-HALT');
 
-/** What counts for AP and GP alike, by its name in both charts. */
-function common(world: World, view: View, shot: Shot) {
-  const { firer, target, row, manner } = shot;
-  const vehicle = vehicleCardOf(firer);
-  const cover = coverFrom(world, view, target, firer.at);
-  const halt = vehicle?.stabilized ? 'SHORT HALT, stabilized' : 'SHORT HALT';
-  const reaction = isAhead(world, firer, row, target.at) ? 'Overwatch' : 'Overwatch outside the arc';
-  return [
-    cover !== 'no cover' && cover,
-    manner === 'direct' && firer.command === 'SHORT-HALT' && halt,
-    firer.turretDamaged && 'Damaged',
-    firer.suppressed && 'Suppressed',
-    manner !== 'direct' && reaction,
-    manner === 'defensive' && 'Defensive Fire',
-    firer.collateral?.includes('optics') && 'optics damaged',
-    isOn(world, '7.57') && vehicle?.overworked && 'CREW',
-  ].filter(name => name !== undefined && name !== false) as readonly CommonName[];
+/** A shot, and the table as its side sees it. */
+interface Firing {
+  readonly world: World;
+  readonly view: View;
+  readonly shot: Shot;
 }
-type CommonName =
-  | 'Light cover'
-  | 'Medium cover'
-  | 'Heavy cover'
-  | 'SHORT HALT'
-  | 'SHORT HALT, stabilized'
-  | 'Damaged'
-  | 'Suppressed'
-  | 'Overwatch'
-  | 'Overwatch outside the arc'
-  | 'Defensive Fire'
-  | 'optics damaged'
-  | 'CREW';
+/** Why a shot is easier or harder: the row of the modifiers that counts, or how often it does. */
+type Reason<Row extends string> = (
+  firing: Firing,
+) => Row | readonly [row: Row, times: number] | false | undefined;
+
+type ApRow = keyof typeof AP_MODIFIERS.cites;
+type GpRow = keyof typeof GP_MODIFIERS.cites;
+
+/** What counts for AP and GP alike, by its name in both charts. */
+const COMMON: readonly Reason<ApRow & GpRow>[] = [
+  ({ world, view, shot }) => {
+    const cover = coverFrom(world, view, shot.target, shot.firer.at);
+    return cover !== 'no cover' && cover;
+  },
+  ({ shot: { manner, firer } }) =>
+    manner === 'direct' &&
+    firer.command === 'SHORT-HALT' &&
+    (vehicleCardOf(firer)?.stabilized ? 'SHORT HALT, stabilized' : 'SHORT HALT'),
+  ({ shot: { firer } }) => firer.turretDamaged && 'Damaged',
+  ({ shot: { firer } }) => firer.suppressed && 'Suppressed',
+  ({ world, shot: { manner, firer, row, target } }) =>
+    manner !== 'direct' &&
+    (isAhead(world, firer, row, target.at) ? 'Overwatch' : 'Overwatch outside the arc'),
+  ({ shot: { manner } }) => manner === 'defensive' && 'Defensive Fire',
+  ({ shot: { firer } }) => firer.collateral?.includes('optics') && 'optics damaged',
+  ({ world, shot: { firer } }) => isOn(world, '7.57') && vehicleCardOf(firer)?.overworked && 'CREW',
+  firing => ['brew-up smoke', smokes(firing)],
+];
+
+const AP_ONLY: readonly Reason<ApRow>[] = [
+  ({ shot: { targetMoves, target } }) => (targetMoves || isMoving(target)) && 'target moving',
+];
+
+const GP_ONLY: readonly Reason<GpRow>[] = [
+  ({ shot }) => isWithCoax(shot) && 'coax',
+  ({ shot: { row } }) => row === 'pin' && 'Pinning Fire',
+  ({ world, shot }) => isRocketInTheOpen(world, shot) && 'rocket at men in the open',
+];
 
 /** Burning wrecks on the line, one for each hex (B8.9). */
-function smokes({ wrecks }: View, world: World, { firer, target }: Shot): number {
+function smokes({ world, view: { wrecks }, shot: { firer, target } }: Firing): number {
   const burning = wrecks.filter(({ burns }) => burns).map(({ at }) => at);
   return burning.length === 0
     ? 0
     : hexesBetween(world, firer.at, target.at).filter(hex => burning.includes(hex)).length;
 }
 
-const entry = (stage: string, id: string, { n, cite }: Modifier, times = 1): readonly TallyEntry[] =>
-  times === 0 ? [] : [{ id, cite, op: '+', n: n * times, stage }];
+function entries<Row extends string>(
+  list: ModifierChart<Row>,
+  stage: string,
+  reasons: readonly Reason<Row>[],
+  firing: Firing,
+): readonly TallyEntry[] {
+  return reasons.flatMap(reason => {
+    const found = reason(firing);
+    if (!found) return [];
+    const [id, times] = typeof found === 'string' ? [found, 1] : found;
+    const { n, cite } = modifier(list, id);
+    return times === 0 ? [] : [{ id, cite, op: '+' as const, n: n * times, stage }];
+  });
+}
 
 export function apNet(world: World, view: View, shot: Shot): Tally {
-  const list = world.charts.apModifiers;
   const size = vehicleCardOf(shot.target)?.size ?? 0;
-  const moves = shot.targetMoves || isMoving(shot.target);
   return tally({ stages: ['net', 'limits'] }, 0, [
-    ...entry('net', 'size', { n: size, cite: 'B8.4' }, size === 0 ? 0 : 1),
-    ...entry('net', 'target moving', modifier(list, 'target moving'), moves ? 1 : 0),
-    ...common(world, view, shot).flatMap(name => entry('net', name, modifier(list, name))),
-    ...entry('net', 'brew-up smoke', modifier(list, 'brew-up smoke'), smokes(view, world, shot)),
+    ...(size === 0 ? [] : [{ id: 'size', cite: 'B8.4', op: '+' as const, n: size, stage: 'net' }]),
+    ...entries(world.charts.apModifiers, 'net', [...AP_ONLY, ...COMMON], { world, view, shot }),
     { id: 'at least −10', cite: 'B8.2', op: 'floor', n: NET_LIMITS.least, stage: 'limits' },
     { id: 'at most +5', cite: 'B8.2', op: 'cap', n: NET_LIMITS.most, stage: 'limits' },
   ]);
 }
 
 export function gpModifiers(world: World, view: View, shot: Shot): Tally {
-  const list = world.charts.gpModifiers;
-  return tally({ stages: ['roll'] }, 0, [
-    ...common(world, view, shot).flatMap(name => entry('roll', name, modifier(list, name))),
-    ...entry('roll', 'brew-up smoke', modifier(list, 'brew-up smoke'), smokes(view, world, shot)),
-    ...entry('roll', 'coax', modifier(list, 'coax'), isWithCoax(shot) ? 1 : 0),
-    ...entry('roll', 'Pinning Fire', modifier(list, 'Pinning Fire'), shot.row === 'pin' ? 1 : 0),
-    ...entry(
-      'roll',
-      'rocket at men in the open',
-      modifier(list, 'rocket at men in the open'),
-      isRocketInTheOpen(world, shot) ? 1 : 0,
-    ),
-  ]);
+  const reasons = [...COMMON, ...GP_ONLY];
+  return tally(
+    { stages: ['roll'] },
+    0,
+    entries(world.charts.gpModifiers, 'roll', reasons, { world, view, shot }),
+  );
 }
 
 /** A machine gun beside the gun fires with it, as long as it works (BASE.COAX, 7.23.1.b). */

@@ -1,16 +1,7 @@
 /** Overwatch (B5.4): those who wait for it fire once at an enemy who moves, or who has fired in this turn's Combat Phase. */
+import { anyOffer, DONE, type Refusal, type Rule, refusal, type Side } from '../../../engine/index.ts';
 import {
-  anyOffer,
-  asking,
-  carryOut,
-  DONE,
-  type Refusal,
-  type Rule,
-  refusal,
-  type Side,
-} from '../../../engine/index.ts';
-import {
-  choose,
+  decide,
   enemies,
   type Fielded,
   fieldedById,
@@ -21,6 +12,7 @@ import {
   pop,
   push,
   type Scene,
+  sceneFor,
   top,
   unitById,
   type View,
@@ -102,15 +94,13 @@ export function* overwatchFrame(game: Game): Rule<void> {
   const unit = unitById(game.state, mover);
   if (!isFielded(unit) || !isWatched(world, game.state, side, unit)) return pop(game);
   const verbs = [react, pass] as const;
-  const act = yield* choose({
+  yield* decide(game, verbs, sceneFor(game, side), idle, {
     by: side,
     id: 'overwatch',
     cite: 'B5.4',
     prompt: `Fire at {${mover}} as it moves?`,
     window: { on: 'overwatch', pass: { verb: 'pass' }, subject: mover },
-    ...asking(verbs, view => ({ world, view, side }), idle),
   });
-  yield* carryOut(verbs, game, act);
 }
 
 /** Those who fired in this phase have given cause for it, too (B1.1). */
@@ -160,15 +150,13 @@ export function* overwatchPhase(game: Game): Rule<boolean> {
   const firers = enemies({ view, side }).filter(hasFired);
   if (!firers.some(unit => isWatched(world, view, side, unit))) return true;
   const verbs = [engage, endPart] as const;
-  const act = yield* choose({
+  const act = yield* decide(game, verbs, sceneFor(game, side), idle, {
     by: side,
     id: 'overwatch-fire',
     cite: 'B1.1',
     prompt: 'Overwatch at those who fired',
     window: { on: 'overwatch-fire', pass: DONE },
-    ...asking(verbs, seen => ({ world, view: seen, side }), idle),
   });
-  yield* carryOut(verbs, game, act);
   return act.verb === DONE.verb;
 }
 
@@ -178,14 +166,12 @@ export function* overwatchVolley(game: Game): Rule<void> {
   const { side, target } = top(game.state, 'volley');
   if (!anyOffer([answer], { world, view: game.state, side })) return pop(game);
   const verbs = [answer] as const;
-  const act = yield* choose({
+  yield* decide(game, verbs, sceneFor(game, side), idle, {
     by: side,
     id: 'overwatch-volley',
     cite: 'B1.1',
     prompt: `Fire at {${target}}`,
-    ...asking(verbs, view => ({ world, view, side }), idle),
   });
-  yield* carryOut(verbs, game, act);
 }
 
 const idle = (): Refusal => refusal('B5.4', 'it does not react now');

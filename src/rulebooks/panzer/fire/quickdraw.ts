@@ -1,8 +1,8 @@
 /** Quickdraw (7.54): a better crew of the Second Player fires at the same time as the one who fires at it. */
-import { asking, carryOut, type Refusal, type Rule, refusal } from '../../../engine/index.ts';
+import { type Refusal, type Rule, refusal } from '../../../engine/index.ts';
 import { GRADES } from '../charts/index.ts';
 import {
-  choose,
+  decide,
   type Fielded,
   fieldedById,
   type Game,
@@ -10,6 +10,7 @@ import {
   isFielded,
   pop,
   type Scene,
+  sceneFor,
   top,
   unitById,
   verbsIn,
@@ -81,15 +82,13 @@ export function* quickdrawFrame(game: Game): Rule<void> {
   const { firer, target } = top(game.state, 'quickdraw');
   const side = enemyOf(world, unitById(game.state, firer.unit).side);
   const verbs = [react, pass] as const;
-  const act = yield* choose({
+  yield* decide(game, verbs, sceneFor(game, side), idle, {
     by: side,
     id: 'quickdraw',
     cite: '7.54.a',
     prompt: `{${firer.unit}} fires at {${target}}: fire at the same time?`,
     window: { on: 'quickdraw', pass: { verb: 'pass' }, subject: target },
-    ...asking(verbs, view => ({ world, view, side }), idle),
   });
-  yield* carryOut(verbs, game, act);
 }
 
 const idle = (): Refusal => refusal('7.54.a', 'only the unit that is fired at may be quicker');

@@ -1,7 +1,7 @@
 /** A shot, whoever fires it and why: what it does is found out first, and takes effect after that. */
 import type { Rule } from '../../../engine/index.ts';
 import { cardOf } from '../counters/index.ts';
-import { type Fielded, fieldedById, type Game, isFielded, unitById } from '../game.ts';
+import { type Fielded, fieldedById, type Game, isFielded, show, unitById } from '../game.ts';
 import type { Row, UnitId } from '../state.ts';
 import { isOn } from '../world.ts';
 import type { Shot, ShotResult } from './a-shot.ts';
@@ -57,7 +57,7 @@ export function openFire(game: Game, unit: UnitId, target: UnitId): void {
   const { at } = fieldedById(game.state, target);
   const own = game.own(firer);
   own.fired = true;
-  own.shown = true;
+  show(game, firer);
   own.spot = { by: 'FIRE', turn: game.state.turn };
   if (isOn(game.world, '7.8') && hasTurret(firer)) {
     const side = bearing(game.world, firer, turretTurnOf(firer), at);

@@ -1,8 +1,6 @@
 /** Direct Fire (B7): a side names a target, announces all fire on it, and then has it resolved. */
 import {
   anyOffer,
-  asking,
-  carryOut,
   DONE,
   type Refusal,
   type Rule,
@@ -14,7 +12,7 @@ import { directionName, parseDirection, turned } from '../../../hex/index.ts';
 import {
   amend,
   cardOfUnit,
-  choose,
+  decide,
   enemies,
   type Fielded,
   type Game,
@@ -24,6 +22,8 @@ import {
   pop,
   push,
   type Scene,
+  sceneFor,
+  show,
   top,
   unitById,
   type View,
@@ -91,8 +91,8 @@ const pivot = verb('pivot', {
     const mine = unitById(game.state, unit);
     const own = game.own(mine);
     own.pivoted = true;
-    own.shown = true;
     own.facing = parseDirection(side) ?? mine.facing;
+    show(game, mine);
   },
 });
 
@@ -105,16 +105,13 @@ export const hasSealed = (view: View, side: Side): boolean =>
 export function* combatPhase(game: Game): Rule<boolean> {
   const side = phasing(game);
   if (hasSealed(game.state, side) || hasShownFire(game.state, side)) {
-    const { world } = game;
     const verbs = [engage, pivot, endPart] as const;
-    const act = yield* choose({
+    const act = yield* decide(game, verbs, sceneFor(game, side), idle, {
       by: side,
       id: 'combat',
       cite: 'B7',
       prompt: 'Direct Fire',
-      ...asking(verbs, view => ({ world, view, side }), idle),
     });
-    yield* carryOut(verbs, game, act);
     if (act.verb !== DONE.verb) return false;
   }
   game.own(game.state).engaged = [];
@@ -160,14 +157,12 @@ export function* volleyFrame(game: Game): Rule<void> {
   const scene = { world, view: game.state, side };
   if (shooters.length > 0 && !anyOffer([add], scene)) return amend(game, 'volley', { resolving: true });
   const verbs = [add, resolve] as const;
-  const act = yield* choose({
+  yield* decide(game, verbs, sceneFor(game, side), idle, {
     by: side,
     id: 'volley',
     cite: 'B7.2',
     prompt: `Fire at {${target}}`,
-    ...asking(verbs, view => ({ world, view, side }), idle),
   });
-  yield* carryOut(verbs, game, act);
 }
 
 function* nextShot(game: Game): Rule<void> {

@@ -1,6 +1,6 @@
 /** What movement costs, and how far a unit goes (B12). */
 import { type HexIx, sideOf, sideTerrainOf } from '../../../board/index.ts';
-import { type Refusal, refusal } from '../../../engine/index.ts';
+import { isRefusal, type Refusal, refusal } from '../../../engine/index.ts';
 import type { Direction } from '../../../hex/index.ts';
 import { crossingCost, entryCost, type Traction, turnCost, type Way, wayTurn } from '../charts/index.ts';
 import { cardOfUnit, type Fielded } from '../game.ts';
@@ -16,6 +16,26 @@ export interface Step {
 
 /** Tracked vehicles climb two levels at once, all others one (B12.8). */
 const CLIMBS: Readonly<Record<Traction, number>> = { tracked: 2, 'half-tracked': 1, wheeled: 1 };
+
+/** A hexside to be crossed, off the ways. */
+interface Crossing {
+  readonly from: HexIx;
+  readonly side: Direction;
+  readonly to: HexIx;
+}
+
+/** What comes to the cost of the hex itself, or forbids the step. */
+const SURCHARGES: readonly ((world: World, crossing: Crossing, traction: Traction) => number | Refusal)[] = [
+  ({ field, charts }, { from, side }, traction) => {
+    const fence = sideTerrainOf(field, sideOf(field, from, side));
+    const crossing = fence === undefined ? 0 : crossingCost(charts, fence, traction);
+    return crossing ?? refusal('B12.7', 'it can’t cross what is in between');
+  },
+  ({ field }, { from, to }, traction) => {
+    const climb = (field.level[to] ?? 0) - (field.level[from] ?? 0);
+    return Math.abs(climb) > CLIMBS[traction] ? refusal('B12.8', 'it is too steep') : Math.max(0, climb);
+  },
+];
 
 /** From a hex through one of its sides; a way counts if the move has been on it all along, or with 7.40 in any case. */
 export function stepFrom(
@@ -37,13 +57,15 @@ export function stepFrom(
   if (way && (onWay || isOn(world, '7.40'))) return { cost: 1, way };
   const entry = entryCost(charts, terrain, card.traction);
   if (entry === undefined) return refusal('B12.7', 'no such vehicle goes there');
-  const crossing = fence === undefined ? 0 : crossingCost(charts, fence, card.traction);
-  if (crossing === undefined) return refusal('B12.7', 'it can’t cross what is in between');
-  const climb = (field.level[to] ?? 0) - (field.level[from] ?? 0);
-  if (Math.abs(climb) > CLIMBS[card.traction]) return refusal('B12.8', 'it is too steep');
+  let cost = entry;
+  for (const surcharge of SURCHARGES) {
+    const more = surcharge(world, { from, side, to }, card.traction);
+    if (isRefusal(more)) return more;
+    cost += more;
+  }
   const leavesGully = terrainAt(world, from) === 'gully' && terrain !== 'gully';
   return {
-    cost: entry + crossing + Math.max(0, climb),
+    cost,
     ...((leavesGully || fence === 'wall') && ({ climbs: true } as const)),
   };
 }
@@ -63,6 +85,13 @@ export function turnCostAt(world: World, unit: Fielded, way: Way | undefined): n
 /** What running gear that was hit takes off for good (7.23.3). */
 const RUNNING_GEAR = 2;
 
+/** Each of these halves the speed again (B12.5). */
+const HALVES: readonly ((unit: Fielded) => boolean)[] = [
+  ({ command }) => command === 'SHORT-HALT',
+  ({ hullDamaged }) => hullDamaged === true,
+  ({ suppressed }) => suppressed !== undefined,
+];
+
 /** Its speed on the way that it follows, halved by all that halves it (B12.5, B12.6). */
 export function speedOf(unit: Fielded, way: Way | undefined): number {
   const card = cardOfUnit(unit);
@@ -71,6 +100,6 @@ export function speedOf(unit: Fielded, way: Way | undefined): number {
   const listed = (way === 'road' ? road : way === 'path' ? path : open) + (unit.quickmarch ? 1 : 0);
   if (listed === 0) return 0;
   const speed = unit.collateral?.includes('running gear') ? Math.max(1, listed - RUNNING_GEAR) : listed;
-  const halves = [unit.command === 'SHORT-HALT', unit.hullDamaged, unit.suppressed].filter(Boolean).length;
+  const halves = HALVES.filter(isHalved => isHalved(unit)).length;
   return Math.max(1, Math.floor(speed / 2 ** halves));
 }

@@ -5,7 +5,7 @@ import { type Game, isFielded, unitById } from '../game.ts';
 
 const RESULTS = ['TK', 'BU'] as const;
 
-export function* fuelPhase(game: Game): Rule<void> {
+export function* fuelPhase(game: Game): Rule<boolean> {
   const leaking = game.state.units.filter(unit => isFielded(unit) && unit.collateral?.includes('fuel'));
   for (const { id, side } of leaking) {
     const is = yield* roll({ die: 10 }, `the fuel of {${id}}`, ({ die }) => RESULTS[die - 1], {
@@ -16,4 +16,5 @@ export function* fuelPhase(game: Game): Rule<void> {
     const unit = unitById(game.state, id);
     if (is && isFielded(unit)) yield* suffer(game, unit, { is, mayBail: true });
   }
+  return true;
 }

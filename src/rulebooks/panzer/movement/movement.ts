@@ -2,8 +2,6 @@
 import { type HexId, hexesIn } from '../../../board/index.ts';
 import {
   anyOffer,
-  asking,
-  carryOut,
   DONE,
   isRefusal,
   type Refusal,
@@ -22,7 +20,7 @@ import { watchMove } from '../fire/overwatch.ts';
 import { hasSealed } from '../fire/volley.ts';
 import {
   amend,
-  choose,
+  decide,
   type Fielded,
   type Game,
   gradeOf,
@@ -35,6 +33,8 @@ import {
   pop,
   push,
   type Scene,
+  sceneFor,
+  show,
   top,
   unitById,
   vehicleCardOf,
@@ -63,9 +63,9 @@ const move = verb('move', {
   unfit: (_, unit) => notMoving(unit),
   args: ({ id }) => ({ unit: id }),
   perform(game, { unit }) {
-    const mover = game.own(unitById(game.state, unit));
-    mover.moved = true;
-    mover.shown = true;
+    const mover = unitById(game.state, unit);
+    game.own(mover).moved = true;
+    show(game, mover);
     push(game, { is: 'move', unit, used: 0, hexes: 0, freeTurns: 0, turretTurns: 0 });
   },
 });
@@ -79,14 +79,12 @@ export function* movementPhase(game: Game): Rule<boolean> {
   const deeds = [move, dismount] as const;
   if (!hasSealed(game.state, side) && !anyOffer(deeds, { world, view: game.state, side })) return true;
   const verbs = [...deeds, endPart] as const;
-  const act = yield* choose({
+  const act = yield* decide(game, verbs, sceneFor(game, side), idle, {
     by: side,
     id: 'movement',
     cite: 'B12',
     prompt: 'Move',
-    ...asking(verbs, view => ({ world, view, side }), idle),
   });
-  yield* carryOut(verbs, game, act);
   return act.verb === DONE.verb;
 }
 
@@ -265,14 +263,12 @@ export function* moveFrame(game: Game): Rule<void> {
   const { side, id } = mover;
   if (!anyOffer(DEEDS, { world, view: game.state, side })) return pop(game);
   const verbs = [...DEEDS, halt] as const;
-  const act = yield* choose({
+  yield* decide(game, verbs, sceneFor(game, side), idle, {
     by: side,
     id: 'move',
     cite: 'B12',
     prompt: `Move {${id}}`,
-    ...asking(verbs, view => ({ world, view, side }), idle),
   });
-  yield* carryOut(verbs, game, act);
 }
 
 const idle = (_: Scene, { place }: Subject): Refusal =>

@@ -96,7 +96,7 @@ function lyingLow(world: World, unit: Fielded, hexes: number, to: HexId): Refusa
 /** A long gun does not go among trees with its turret turned (7.20.a), unless it follows a way (7.20.b). */
 function longGunRefusal(world: World, unit: Fielded, step: Step, to: HexId): Refusal | undefined {
   const card = cardOfUnit(unit);
-  if (!isOn(world, '7.8') || !isOn(world, '7.20') || step.way) return undefined;
+  if (!isOn(world, '7.20') || step.way) return undefined;
   if (card.is !== 'vehicle' || !card.longGun || unit.turret === undefined) return undefined;
   const isAmongTrees = terrainAt(world, ix(world, to)) === 'grove';
   return isAmongTrees && (unit.turret - unit.facing + 6) % 3 !== 0

@@ -9,6 +9,7 @@ import {
   isVehicle,
   ownUnits,
   type Scene,
+  show,
   unitById,
   type View,
   vehicleCardOf,
@@ -57,10 +58,11 @@ export const mount = verb('mount', {
   what: ({ view }): readonly UnitId[] => [moverOf(view).id],
   args: ({ id }, on) => ({ unit: id, on }),
   perform(game, { unit, on }) {
-    const own = game.own(unitById(game.state, unit));
+    const rider = unitById(game.state, unit);
+    const own = game.own(rider);
     own.aboard = on;
     own.moved = true;
-    own.shown = true;
+    show(game, rider);
     spend(game, halfOf(fieldedById(game.state, on)));
     game.say('B12.10', `{${unit}} mounts {${on}}.`);
   },

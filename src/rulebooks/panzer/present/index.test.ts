@@ -1,7 +1,7 @@
 import { holdPresentation } from '../../kit/testing/hold-presentation.ts';
 import { rulesIn } from '../../kit/testing/hold-verbs.ts';
 import { toursOf } from '../../kit/testing/tour.ts';
-import { panzer } from '../panzer.ts';
+import { panzer } from '../index.ts';
 
 /** Commands take long to write: only then do the sides come to blows. */
 const { tour } = toursOf(panzer, { most: 6_000 });
@@ -20,5 +20,5 @@ holdPresentation({
   tour: id => look => void tour({ scenario: id, options: {} }, 2, look),
   pieces: ({ units }) => units.filter(({ lost }) => lost === undefined).length,
   waiting: ({ units }) => units.filter(({ at, lost }) => at === undefined && lost === undefined).length,
-  phases: 'Spot Cmd Rep Init Fire OW Fuel Ass Move Rec Adj',
+  phases: 'Spot Cmd Init Fire OW Ass Move Rec Adj',
 });

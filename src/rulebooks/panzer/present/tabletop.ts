@@ -5,32 +5,22 @@ import { victoryStatus } from '../../kit/present/status.ts';
 import { phaseTrackOf, turnTrackOf } from '../../kit/present/tracks.ts';
 import { commandsOf, sharingGroups } from '../commands/limits.ts';
 import { setUpHexes } from '../movement/movement.ts';
+import { PHASES, phasesIn } from '../phases.ts';
 import { countOf } from '../scenario/victory.ts';
-import { PHASES, type Phase } from '../state.ts';
 import { formationOf, platoonOf, sideName } from '../world.ts';
 import { counters } from './counters.ts';
 import { pieceName, type Scene } from './names.ts';
-
-export const PHASE_NAMES: Readonly<Record<Phase, { readonly short: string; readonly name: string }>> = {
-  spotting: { short: 'Spot', name: 'Spotting Phase' },
-  command: { short: 'Cmd', name: 'Command Phase' },
-  repair: { short: 'Rep', name: 'Repairs' },
-  initiative: { short: 'Init', name: 'Initiative Phase' },
-  combat: { short: 'Fire', name: 'Combat Phase: Direct Fire' },
-  overwatch: { short: 'OW', name: 'Combat Phase: Overwatch' },
-  fuel: { short: 'Fuel', name: 'Fuel' },
-  assault: { short: 'Ass', name: 'Movement Phase: assaults' },
-  movement: { short: 'Move', name: 'Movement Phase' },
-  recovery: { short: 'Rec', name: 'Adjustment Phase: recovery' },
-  adjustment: { short: 'Adj', name: 'Adjustment Phase: turrets and hatches' },
-};
 
 export const tabletop = (scene: Scene, side: string | undefined): Tabletop => ({
   battlefield: scene.world.field.text,
   counters: counters(scene),
   overlays: overlays(scene),
   turns: turnTrackOf(scene.world.scenario.turns, scene.view),
-  phases: phaseTrackOf(PHASE_NAMES, PHASES, scene.view),
+  phases: phaseTrackOf(
+    PHASES,
+    phasesIn(scene.world).map(({ id }) => id),
+    scene.view,
+  ),
   status: status(scene, side),
 });
 
@@ -71,7 +61,7 @@ function status(scene: Scene, side: string | undefined): readonly Status[] {
   const first = view.first === undefined ? '' : `; ${sideName(world, view.first)} are First Player`;
   return [
     {
-      text: `Turn ${view.turn} of ${world.scenario.turns}, ${PHASE_NAMES[view.phase].name}${first}`,
+      text: `Turn ${view.turn} of ${world.scenario.turns}, ${PHASES[view.phase].name}${first}`,
       cite: 'B1',
     },
     ...(frame?.is === 'move'

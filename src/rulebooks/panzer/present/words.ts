@@ -3,7 +3,8 @@ import { type ActWords, type ByVerb, lookUp } from '../../../engine/index.ts';
 import { directionName } from '../../../hex/index.ts';
 import type { BookAct } from '../acts.ts';
 import { unitById } from '../game.ts';
-import type { Command, Phase } from '../state.ts';
+import type { Phase } from '../phases.ts';
+import { type Command, commandText } from '../state.ts';
 import { nameOf, pieceName, placeText, ROW_NAMES, type Scene } from './names.ts';
 
 const PHASE_ENDS: Readonly<Partial<Record<Phase, ActWords>>> = {
@@ -30,8 +31,6 @@ const COMMAND_HINTS: Readonly<Record<Command, string>> = {
   OW: 'One shot at an enemy who moves or has fired.',
   'N/C': 'Nothing.',
 };
-
-const commandText = (is: Command): string => (is === 'SHORT-HALT' ? 'SHORT HALT' : is);
 
 /** Whom the present fire or assault is on. */
 function targetText(scene: Scene): string {

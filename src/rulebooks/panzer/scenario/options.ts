@@ -1,95 +1,221 @@
-/** The optional rules as switches (7.0), and three sets of them. */
+/** The optional rules as switches (7.0): one row each. Another rule of chapter 7 is another row. */
 import type { OptionCard, OptionPreset, Setup, WindowKind } from '../../../engine/index.ts';
 
-/** Each by the number of its rule; the Basic Game's damage by that of its table. */
-const SWITCHES = {
-  'CES.BG': [
-    'Basic damage',
-    'What a hit does goes by penetration less armour, without hit locations.',
-    'Damage',
-  ],
-  '7.3': [
-    'Platoon command',
-    'Only units of one platoon, and their headquarters, share a command.',
-    'Command',
-  ],
-  '7.4': ['Without radios', 'Vehicles without radio sets stay together, and tell others nothing.', 'Command'],
-  '7.8': [
-    'Turrets',
-    'Turrets have a facing of their own, and crews open or close their hatches.',
-    'Vehicles',
-  ],
-  '7.11': ['Brew-ups', 'Vehicles with the BU notation burn more easily.', 'Damage'],
-  '7.12': ['Variable penetration', 'Two dice raise or lower the penetration of every hit.', 'Damage'],
-  '7.13': ['Lower hull hits', 'A vehicle that climbs, or stands high above, shows its belly.', 'Damage'],
-  '7.14': ['Fire priority', 'Vehicles fire at the nearest enemy vehicle before any other.', 'Fire'],
-  '7.15': ['Hollow charge at men', 'Hollow charges may be fired at men and guns, too.', 'Fire'],
-  '7.16': ['Platform mounts', 'Guns on platforms fire all round.', 'Fire'],
-  '7.17': ['Attached weapons lost', 'A squad that is reduced may lose what it carries.', 'Damage'],
-  '7.18': ['Pinning fire', 'Small arms may be used to keep heads down.', 'Fire'],
-  '7.20': ['Long guns', 'Long guns hinder vehicles among trees. Only with turrets.', 'Vehicles'],
-  '7.21': ['Variable track damage', 'Small calibres do not break the tracks of heavy vehicles.', 'Damage'],
-  '7.23': [
-    'Collateral damage',
-    'A shot that goes through and does no damage may still break something.',
-    'Damage',
-  ],
-  '7.25': ['Malfunction', 'Weapons jam, and are repaired or lost.', 'Fire'],
-  '7.33': ['Dual controls', 'Some armoured cars reverse as quickly as they go forward.', 'Vehicles'],
-  '7.40': ['Along a road', 'A vehicle moves along a road as on it, wherever it began.', 'Vehicles'],
-  '7.50': ['Defensive fire', 'Units without a command may fire back.', 'Fire'],
-  '7.52': ['Command span', 'Units far from their headquarters move less.', 'Command'],
-  '7.53': ['Voluntary bail-out', 'Crews may leave a vehicle that is hurt.', 'Command'],
-  '7.54': ['Quickdraw', 'Better crews fire at the same time as those who fire at them.', 'Fire'],
-  '7.57': [
-    'Overworked commanders',
-    'A commander who loads and aims as well does all of it worse.',
-    'Vehicles',
-  ],
-} as const;
-export type OptionId = keyof typeof SWITCHES;
+const SETS = ['basic', 'standard', 'full'] as const;
+
+interface Switch {
+  /** The number of its rule; the Basic Game's damage has that of its table. */
+  readonly id: string;
+  readonly title: string;
+  readonly means: string;
+  readonly group: 'Command' | 'Fire' | 'Damage' | 'Vehicles';
+  /** The sets of rules in which it is on. */
+  readonly in: readonly (typeof SETS)[number][];
+  /** Rules without which it does nothing: it is off where they are. */
+  readonly needs?: readonly string[];
+}
+
+const ALL = [
+  {
+    id: 'CES.BG',
+    title: 'Basic damage',
+    means: 'What a hit does goes by penetration less armour, without hit locations.',
+    group: 'Damage',
+    in: ['basic'],
+  },
+  {
+    id: '7.3',
+    title: 'Platoon command',
+    means: 'Only units of one platoon, and their headquarters, share a command.',
+    group: 'Command',
+    in: ['full'],
+  },
+  {
+    id: '7.4',
+    title: 'Without radios',
+    means: 'Vehicles without radio sets stay together, and tell others nothing.',
+    group: 'Command',
+    in: ['full'],
+  },
+  {
+    id: '7.8',
+    title: 'Turrets',
+    means: 'Turrets have a facing of their own, and crews open or close their hatches.',
+    group: 'Vehicles',
+    in: ['standard', 'full'],
+  },
+  {
+    id: '7.11',
+    title: 'Brew-ups',
+    means: 'Vehicles with the BU notation burn more easily.',
+    group: 'Damage',
+    in: ['standard', 'full'],
+  },
+  {
+    id: '7.12',
+    title: 'Variable penetration',
+    means: 'Two dice raise or lower the penetration of every hit.',
+    group: 'Damage',
+    in: ['standard', 'full'],
+  },
+  {
+    id: '7.13',
+    title: 'Lower hull hits',
+    means: 'A vehicle that climbs, or stands high above, shows its belly.',
+    group: 'Damage',
+    in: ['full'],
+  },
+  {
+    id: '7.14',
+    title: 'Fire priority',
+    means: 'Vehicles fire at the nearest enemy vehicle before any other.',
+    group: 'Fire',
+    in: ['full'],
+  },
+  {
+    id: '7.15',
+    title: 'Hollow charge at men',
+    means: 'Hollow charges may be fired at men and guns, too.',
+    group: 'Fire',
+    in: ['full'],
+  },
+  {
+    id: '7.16',
+    title: 'Platform mounts',
+    means: 'Guns on platforms fire all round.',
+    group: 'Fire',
+    in: ['full'],
+  },
+  {
+    id: '7.17',
+    title: 'Attached weapons lost',
+    means: 'A squad that is reduced may lose what it carries.',
+    group: 'Damage',
+    in: ['full'],
+  },
+  {
+    id: '7.18',
+    title: 'Pinning fire',
+    means: 'Small arms may be used to keep heads down.',
+    group: 'Fire',
+    in: ['full'],
+  },
+  {
+    id: '7.20',
+    title: 'Long guns',
+    means: 'Long guns hinder vehicles among trees. Only with turrets.',
+    group: 'Vehicles',
+    in: ['full'],
+    needs: ['7.8'],
+  },
+  {
+    id: '7.21',
+    title: 'Variable track damage',
+    means: 'Small calibres do not break the tracks of heavy vehicles.',
+    group: 'Damage',
+    in: ['standard', 'full'],
+  },
+  {
+    id: '7.23',
+    title: 'Collateral damage',
+    means: 'A shot that goes through and does no damage may still break something.',
+    group: 'Damage',
+    in: ['standard', 'full'],
+  },
+  {
+    id: '7.25',
+    title: 'Malfunction',
+    means: 'Weapons jam, and are repaired or lost.',
+    group: 'Fire',
+    in: ['standard', 'full'],
+  },
+  {
+    id: '7.33',
+    title: 'Dual controls',
+    means: 'Some armoured cars reverse as quickly as they go forward.',
+    group: 'Vehicles',
+    in: ['full'],
+  },
+  {
+    id: '7.40',
+    title: 'Along a road',
+    means: 'A vehicle moves along a road as on it, wherever it began.',
+    group: 'Vehicles',
+    in: ['full'],
+  },
+  {
+    id: '7.50',
+    title: 'Defensive fire',
+    means: 'Units without a command may fire back.',
+    group: 'Fire',
+    in: ['standard', 'full'],
+  },
+  {
+    id: '7.52',
+    title: 'Command span',
+    means: 'Units far from their headquarters move less.',
+    group: 'Command',
+    in: ['full'],
+  },
+  {
+    id: '7.53',
+    title: 'Voluntary bail-out',
+    means: 'Crews may leave a vehicle that is hurt.',
+    group: 'Command',
+    in: ['full'],
+  },
+  {
+    id: '7.54',
+    title: 'Quickdraw',
+    means: 'Better crews fire at the same time as those who fire at them.',
+    group: 'Fire',
+    in: ['standard', 'full'],
+  },
+  {
+    id: '7.57',
+    title: 'Overworked commanders',
+    means: 'A commander who loads and aims as well does all of it worse.',
+    group: 'Vehicles',
+    in: ['full'],
+  },
+] as const satisfies readonly Switch[];
+
+export type OptionId = (typeof ALL)[number]['id'];
 export type Options = Readonly<Record<OptionId, boolean>>;
 
-const IDS = Object.keys(SWITCHES) as readonly OptionId[];
+const SWITCHES: readonly (Switch & { readonly id: OptionId })[] = ALL;
 const [ON, OFF] = ['on', 'off'] as const;
 
-export const OPTIONS: readonly OptionCard[] = IDS.map(id => {
-  const [title, means, group] = SWITCHES[id];
-  return {
-    id,
-    title,
-    group,
-    choices: [
-      { value: OFF, title: 'Without it', means: 'The rule does not count.' },
-      { value: ON, title: 'With it', means },
-    ],
-    otherwise: OFF,
-  };
-});
+export const OPTIONS: readonly OptionCard[] = SWITCHES.map(({ id, title, means, group }) => ({
+  id,
+  title,
+  group,
+  choices: [
+    { value: OFF, title: 'Without it', means: 'The rule does not count.' },
+    { value: ON, title: 'With it', means },
+  ],
+  otherwise: OFF,
+}));
 
-const preset = (id: string, title: string, means: string, ids: readonly OptionId[]): OptionPreset => ({
+const preset = (id: (typeof SETS)[number], title: string, means: string): OptionPreset => ({
   id,
   title,
   means,
-  values: Object.fromEntries(ids.map(each => [each, ON])),
+  values: Object.fromEntries(SWITCHES.filter(each => each.in.includes(id)).map(each => [each.id, ON])),
 });
-
-const STANDARD = ['7.8', '7.11', '7.12', '7.21', '7.23', '7.25', '7.50', '7.54'] as const;
 
 export const PRESETS: readonly OptionPreset[] = [
-  preset('basic', 'Basic', 'Damage by penetration alone, and no optional rule.', ['CES.BG']),
-  preset('standard', 'Standard', 'Hit locations, turrets, and what most players add.', STANDARD),
-  preset(
-    'full',
-    'Full',
-    'Every optional rule that there is.',
-    IDS.filter(id => id !== 'CES.BG'),
-  ),
+  preset('basic', 'Basic', 'Damage by penetration alone, and no optional rule.'),
+  preset('standard', 'Standard', 'Hit locations, turrets, and what most players add.'),
+  preset('full', 'Full', 'Every optional rule that there is.'),
 ];
 
-export const optionsOf = ({ options }: Setup): { readonly options: Options } => ({
-  options: Object.fromEntries(IDS.map(id => [id, options[id] === ON])) as Options,
-});
+/** What counts in a match: what was chosen, as far as what it needs was chosen, too. */
+export function optionsOf({ options: chosen }: Setup): { readonly options: Options } {
+  const isChosen = (id: string) => chosen[id] === ON;
+  const counts = ({ id, needs = [] }: Switch) => isChosen(id) && needs.every(isChosen);
+  return { options: Object.fromEntries(SWITCHES.map(each => [each.id, counts(each)])) as Options };
+}
 
 /** The kinds of windows, as players set stops for them. */
 export const WINDOWS: readonly WindowKind[] = [

@@ -1,14 +1,6 @@
 /** Set-up: the sides place their formations in their areas, one side after the other. */
 import type { HexId } from '../../../board/index.ts';
-import {
-  asking,
-  carryOut,
-  type Refusal,
-  type Rule,
-  refusal,
-  type Side,
-  type Subject,
-} from '../../../engine/index.ts';
+import { type Refusal, type Rule, refusal, type Side, type Subject } from '../../../engine/index.ts';
 import type { Direction } from '../../../hex/index.ts';
 import { muster } from '../../kit/scenario/order-of-battle.ts';
 import { oneOfAKind } from '../../kit/scenario/set-up.ts';
@@ -17,13 +9,14 @@ import type { CardId } from '../counters/index.ts';
 import { hasTurret } from '../fire/field.ts';
 import {
   type AnyUnit,
-  choose,
+  decide,
   fieldedById,
   type Game,
   isVehicle,
   ownUnits,
   pop,
   type Scene,
+  sceneFor,
   unitById,
   type View,
   vehicleCardOf,
@@ -102,16 +95,13 @@ function taken(world: World, view: View, unit: AnyUnit, hex: HexId): Refusal | u
 
 /** One unit placed, or the end of the side's set-up. */
 export function* setUpFrame(game: Game, { side }: Extract<AnyFrame, { is: 'set-up' }>): Rule<void> {
-  const { world } = game;
   const verbs = [place, mount, done] as const;
-  const act = yield* choose({
+  yield* decide(game, verbs, sceneFor(game, side), idle, {
     by: side,
     id: 'set-up',
     cite: 'B12.11',
     prompt: 'Set up',
-    ...asking(verbs, view => ({ world, view, side }), idle),
   });
-  yield* carryOut(verbs, game, act);
 }
 
 const idle = (_: Scene, { place: hex }: Subject): Refusal =>

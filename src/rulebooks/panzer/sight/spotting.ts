@@ -1,8 +1,8 @@
 /** The Spotting Phase (B3): who is spotted by the enemy in this turn, and who may make use of it. */
 import { cellOfHex } from '../../../board/index.ts';
-import { unset } from '../../../engine/index.ts';
+import { type Rule, unset } from '../../../engine/index.ts';
 import { facingSide, inArc } from '../../../hex/index.ts';
-import { modifier, spottingRange } from '../charts/index.ts';
+import { modifier, type SPOTTING_ROWS, spottingRange } from '../charts/index.ts';
 import { hasRadio } from '../commands/radios.ts';
 import {
   type AnyUnit,
@@ -18,18 +18,34 @@ import { distance, ix, type World } from '../world.ts';
 import { coverAt } from './cover.ts';
 import { inSight } from './sight.ts';
 
-/** By how many rows the target's range is raised or lowered (B3.1), and by closed hatches of the spotter (7.8.3.c). */
-function spottingRow(world: World, view: View, spotter: Fielded, target: Fielded): number {
-  const rows = world.charts.spottingRows;
-  const cover = coverAt(world, view, target);
-  const hidden = cover === 'no cover' ? 0 : modifier(rows, cover).n;
-  const given = target.spot ? modifier(rows, target.spot.by === 'FIRE' ? 'SPOT/FIRE' : 'SPOT/MOVE').n : 0;
-  return hidden + given + (spotter.buttoned ? modifier(rows, 'buttoned up').n : 0);
+/** Somebody looks at somebody. */
+interface Look {
+  readonly world: World;
+  readonly view: View;
+  readonly spotter: Fielded;
+  readonly target: Fielded;
 }
+
+/** What raises or lowers the row of the Spotting Table, each by its name in the list of rows (B3.1). */
+const ROWS: readonly ((look: Look) => keyof typeof SPOTTING_ROWS.cites | false | undefined)[] = [
+  ({ world, view, target }) => {
+    const cover = coverAt(world, view, target);
+    return cover !== 'no cover' && cover;
+  },
+  ({ target: { spot } }) => spot && (spot.by === 'FIRE' ? 'SPOT/FIRE' : 'SPOT/MOVE'),
+  // Through closed hatches one sees less (7.8.3.c).
+  ({ spotter }) => spotter.buttoned && 'buttoned up',
+];
+
+const spottingRow = (look: Look): number =>
+  ROWS.reduce((row, reason) => {
+    const name = reason(look);
+    return name ? row + modifier(look.world.charts.spottingRows, name).n : row;
+  }, 0);
 
 export function spots(world: World, view: View, spotter: Fielded, target: Fielded): boolean {
   if (!isArmed(spotter) || spotter.aboard !== undefined || !isFaced(world, spotter, target)) return false;
-  const row = spottingRow(world, view, spotter, target);
+  const row = spottingRow({ world, view, spotter, target });
   const range = spottingRange(world.charts, cardOfUnit(target).is, row);
   return distance(world, spotter.at, target.at) <= range && inSight(world, spotter.at, target.at);
 }
@@ -51,13 +67,15 @@ function isFaced(world: World, { suppressed, at, facing }: Fielded, target: Fiel
 const spottersOf = (world: World, view: View, target: Fielded): readonly Fielded[] =>
   view.units.filter(isFielded).filter(unit => unit.side !== target.side && spots(world, view, unit, target));
 
-export function spottingPhase(game: Game): void {
+/** Nothing is asked and nothing rolled: whoever can see, sees. */
+export function* spottingPhase(game: Game): Rule<boolean> {
   const { world, state } = game;
   for (const unit of state.units.filter(isFielded)) {
     const spotters = spottersOf(world, state, unit).map(({ id }) => id);
     if (spotters.length > 0) game.own(unit).spottedBy = spotters;
     else if (unit.spottedBy) unset(game.own(unit), 'spottedBy');
   }
+  return true;
 }
 
 /** Friends hand their spots on (B3.3), but not by radio to or from those who have none (7.4.1). */

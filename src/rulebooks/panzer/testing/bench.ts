@@ -19,7 +19,7 @@ import type { Shot } from '../fire/a-shot.ts';
 import { hasTurret } from '../fire/field.ts';
 import { weaponOf } from '../fire/weapon.ts';
 import { type AnyUnit, fieldedById, unitById } from '../game.ts';
-import { panzer } from '../panzer.ts';
+import { panzer } from '../index.ts';
 import { type OptionId, optionsOf } from '../scenario/options.ts';
 import type { Platoon, Scenario } from '../scenario/scenario.ts';
 import type { Row, State, Unit, UnitId } from '../state.ts';

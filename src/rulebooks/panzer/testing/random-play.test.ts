@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { Match, notPlain, quickDice, Random } from '../../../engine/index.ts';
 import { type BookAct, VERBS } from '../acts.ts';
-import { panzer } from '../panzer.ts';
+import { panzer } from '../index.ts';
 import { SCENARIOS } from '../scenario/content.ts';
 import { OPTIONS, PRESETS } from '../scenario/options.ts';
 import { autoSetUp } from '../scenario/set-up.ts';

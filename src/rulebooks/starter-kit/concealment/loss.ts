@@ -43,12 +43,12 @@ export function loseConcealment(game: Game, unit: AnyUnit, cite: string): void {
 export function loseInSight(game: Game, units: readonly AnyUnit[], cite: string): void {
   for (const unit of units) {
     if (unit.hidden) comeOut(game, unit, '6.4.c');
-    if (isSeenDoingIt(game, unit)) loseConcealment(game, unit, cite);
+    if (isSeenDoingIt(game.world, game.state, unit)) loseConcealment(game, unit, cite);
   }
 }
 
-const isSeenDoingIt = ({ world, state }: Game, unit: AnyUnit): boolean =>
-  isUnknown(unit) && unit.at !== undefined && isWatched(world, state, unit.side, unit.at);
+const isSeenDoingIt = (world: World, view: View, unit: AnyUnit): boolean =>
+  isUnknown(unit) && unit.at !== undefined && isWatched(world, view, unit.side, unit.at);
 
 /**
  * The same for what nobody can do or suffer under a ?, because dice are thrown for him by name. Before nobody in good order he
@@ -56,7 +56,7 @@ const isSeenDoingIt = ({ world, state }: Game, unit: AnyUnit): boolean =>
  */
 export function showInSight(game: Game, units: readonly AnyUnit[], cite: string): void {
   for (const unit of units) {
-    if (isSeenDoingIt(game, unit)) loseConcealment(game, unit, cite);
+    if (isSeenDoingIt(game.world, game.state, unit)) loseConcealment(game, unit, cite);
     else glimpse(game, unit, cite);
   }
 }
@@ -100,18 +100,36 @@ export function seenMoving(game: Game, units: readonly AnyUnit[], isAssault: boo
   else loseInSight(game, units, '8.3.d2');
 }
 
+/** Whether the ? of a unit that has just come where it is does not survive it (8.3.d2). */
+export function isSeenMoving(
+  world: World,
+  view: View,
+  unit: AnyUnit,
+  isAssault: boolean,
+  entry?: Entry,
+): boolean {
+  return isAssault ? isSeenInTheOpen(world, view, unit, entry) : isSeenDoingIt(world, view, unit);
+}
+
 /** Come into open ground, as routing units find it, under the eyes of a good order enemy (8.3.d2, 8.3.2.d). */
 export function seenInTheOpen(game: Game, units: readonly AnyUnit[], entry?: Entry): void {
-  const { world, state } = game;
   for (const unit of units) {
-    const { at, side, concealed } = unit;
-    if (!concealed || at === undefined) continue;
-    const isOpenTo = (post: HexId) => {
-      const line = sight(world, state, post, at);
-      return line.clear && line.total === 0 && isExposed(world, state, post, at, entry);
-    };
-    if (watchPosts(state, side).some(isOpenTo)) loseConcealment(game, unit, '8.3.d2');
+    if (isSeenInTheOpen(game.world, game.state, unit, entry)) loseConcealment(game, unit, '8.3.d2');
   }
+}
+
+function isSeenInTheOpen(
+  world: World,
+  view: View,
+  { at, side, concealed }: AnyUnit,
+  entry: Entry | undefined,
+): boolean {
+  if (!concealed || at === undefined) return false;
+  const isOpenTo = (post: HexId) => {
+    const line = sight(world, view, post, at);
+    return line.clear && line.total === 0 && isExposed(world, view, post, at, entry);
+  };
+  return watchPosts(view, side).some(isOpenTo);
 }
 
 /** The coloured die of a shot to hit that gives a concealed gun away (8.3.3.b). */

@@ -170,3 +170,16 @@ test('[aslsk 6.11.a, 6.10.a] fired at the hex, what was acquired is the hex; fir
   expect(fired(men, 'area')).toEqual({ ...HELD, drm: -2 });
   expect(fired(hex, 'infantry')).toEqual({ ...HELD, drm: -2, on: { u2: '1:D3' } });
 });
+
+test('[aslsk 3.2.1.e, 6.10.a] who fires where he can’t see acquires nobody, and loses whom he had elsewhere', () => {
+  // The woods in D5 hide D3 from the gun in D8; E4 it sees.
+  const shotAt = (acquired: Partial<Acquisition>) => {
+    const position = tracked(acquired, { sight: 'strict', attacker: 'american', phase: 'prep-fire' });
+    const match = skirmish({ ...position, hexes: { D5: 'woods' } }, '6,4');
+    play(match, 'american', 'ready w1', 'at 1:D3', 'aim infantry', 'shoot');
+    expect(weapon(match, 'w1').fired).toBe('prep');
+    return weapon(match, 'w1').acquired;
+  };
+  expect(shotAt({ at: '1:E4', on: { u4: '1:E4' } })).toBeUndefined();
+  expect(shotAt(ON)).toMatchObject({ drm: -1, ...ON });
+});

@@ -46,12 +46,7 @@ export function* ordnanceAttack(game: Game, shot: Shot): Rule<void> {
   if (fall.givenAway && firer.user) loseInSight(game, [firer.user], '8.3.3.b');
   if (fall.supply === 'none' || fall.supply === 'last') deplete(game, firer, shellOf(shot));
   if (fall.supply === 'none') return game.say('6.2.b', `${firing(firer.id)} has no ${shellOf(shot)}`);
-  noteShot(
-    game,
-    shot,
-    fall.kept,
-    aim.targets.map(each => each.target),
-  );
+  noteShot(game, shot, fall.kept, sees ? aim.targets.map(each => each.target) : undefined);
   if (fall.blast) yield* backblast(game, shot, fall.blast);
   if (fall.mishap && firer.user) yield* mishap(game, firer.user);
   for (const id of fall.hit) game.befall(id, 'hit');

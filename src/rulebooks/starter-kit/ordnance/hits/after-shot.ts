@@ -23,8 +23,13 @@ export function turnBarrel(game: Game, { firer, turn }: Shot): void {
   else turnGun(game, firer.id, turn);
 }
 
-/** The shot counts, whatever comes of it. */
-export function noteShot(game: Game, shot: Shot, kept: boolean, targets: readonly Target[]): void {
+/** The shot counts, whatever comes of it; without targets if nobody can see the hex from there. */
+export function noteShot(
+  game: Game,
+  shot: Shot,
+  kept: boolean,
+  targets: readonly Target[] | undefined,
+): void {
   const { firer, helper } = shot;
   const { weapon, user, vehicle } = firer;
   if (firer.mode !== 'bounding') noteShots(game, [firer]);
@@ -72,26 +77,28 @@ function markIntensive(game: Game, { firer, intensive }: Shot): void {
 
 /**
  * Smoke loses what was acquired; everything else that has sights ranges in (6.10, 6.11). On the move it doesn't, but keeps
- * what it had acquired before (6.10.e).
+ * what it had acquired before (6.10.e). Nor does who fires where he can't see: his attack is not resolved (3.2.1.e).
  */
-function range(game: Game, shot: Shot, targets: readonly Target[]): void {
+function range(game: Game, shot: Shot, targets: readonly Target[] | undefined): void {
   const { firer, target } = shot;
   const gun = firer.vehicle ?? firer.weapon;
   const by = firer.vehicle?.id ?? firer.user?.id;
   if (!gun || by === undefined || !hasSights(shot)) return;
-  if (!isSmoke(shot.shell)) game.own(gun).shelled = true;
-  const isMoving = firer.mode === 'bounding' || firer.vehicle?.motion;
-  const keeps = targets.some(({ id }) => acquisitionOf(game.state, gun, target, id) < 0);
-  if (isSmoke(shot.shell) || (isMoving && !keeps)) loseAcquisition(game, gun);
-  if (isSmoke(shot.shell) || isMoving) return;
-  const isArea = typeOf(shot) === 'area';
-  // What is under a ? can't be followed, and aimed at by itself it is not acquired at all (8.3.2.b).
-  const seen = targets.filter(each => !isUnseenTarget(each));
-  if (!isArea && targets.length > 0 && seen.length === 0) {
-    if (gun.acquired?.at !== target) loseAcquisition(game, gun);
+  if (isSmoke(shot.shell)) {
+    loseAcquisition(game, gun);
     return;
   }
-  acquire(game, { gun, by, from: firer.at }, target, isArea ? undefined : seen.map(({ id }) => id));
+  game.own(gun).shelled = true;
+  const isArea = typeOf(shot) === 'area';
+  // What is under a ? can't be followed, and aimed at by itself it is not acquired at all (8.3.2.b).
+  const seen = targets?.filter(each => !isUnseenTarget(each)) ?? [];
+  const isVeiled = !isArea && targets !== undefined && targets.length > 0 && seen.length === 0;
+  if (firer.mode === 'bounding' || firer.vehicle?.motion) {
+    const keeps = targets?.some(({ id }) => acquisitionOf(game.state, gun, target, id) < 0);
+    if (!keeps) loseAcquisition(game, gun);
+  } else if (targets === undefined || isVeiled) {
+    if (gun.acquired?.at !== target) loseAcquisition(game, gun);
+  } else acquire(game, { gun, by, from: firer.at }, target, isArea ? undefined : seen.map(({ id }) => id));
 }
 
 /** A shot that has driven somebody out from under his ? has acquired him (8.3.2.b). */

@@ -97,6 +97,21 @@ test.each<Case>([
     ['faust u1', 'at 1:D4'],
     'shoot',
   ],
+  ...(['double-time', 'assault'] as const).map(
+    (kind): Case => [
+      `a step of somebody who loses his ? by it into fire that lies there (${kind})`,
+      {
+        phase: 'movement',
+        attacker: 'german',
+        units: ['german 4-6-7 C4 concealed', 'russian 4-4-7 C7', FAR],
+        residual: [{ at: '1:C5', firepower: 8 }],
+        scenario: { rules: ['concealment'] },
+      },
+      'german',
+      ['move u1', kind],
+      'step 1:C5',
+    ],
+  ),
   [
     'close combat beside a tank',
     {

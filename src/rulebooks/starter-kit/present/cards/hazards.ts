@@ -11,6 +11,7 @@ import {
   signed,
 } from '../../../../engine/index.ts';
 import { needsNerve, preAfvCheckOf } from '../../close-combat/pre-afv-check.ts';
+import { isSeenMoving } from '../../concealment/loss.ts';
 import { attackLines } from '../../fire/card.ts';
 import { residualDue, residualOnMovers } from '../../fire/residual.ts';
 import type { View } from '../../game.ts';
@@ -20,6 +21,7 @@ import { type Move, stackOf } from '../../movement/moving-stack.ts';
 import { interdictionModifiers, interdictionResult, interdictors } from '../../rout/interdiction.ts';
 import type { RoutFrame, VehicleId } from '../../state.ts';
 import { type AnyUnit, moraleOf, unitById } from '../../units.ts';
+import type { World } from '../../world.ts';
 import { pieceName, type Scene } from '../names.ts';
 import { onTheTable } from './fire.ts';
 import { type Hazard, NO_HAZARD, part, unhurt } from './parts.ts';
@@ -45,7 +47,15 @@ export function residualOnStack(scene: Scene, move: Move, to: HexId, creep: bool
   const byRoad = !creep && hasRoadRate(world, { from, to });
   const moved: Move = { ...move, entry: { ...(from !== undefined && { from }), byRoad } };
   const units = view.units.map(unit => (stack.includes(unit) ? { ...unit, at: to } : unit));
-  return residualIn(scene, { ...view, units, doing: [...view.doing, moved] });
+  const there = { ...view, units, doing: [...view.doing, moved] };
+  return residualIn(scene, { ...there, units: units.map(unit => asItArrives(world, there, unit, moved)) });
+}
+
+/** Who loses his ? by the step is struck as one who is seen (8.3.d2). */
+function asItArrives(world: World, view: View, unit: AnyUnit, { units, kind, entry }: Move): AnyUnit {
+  if (!units.includes(unit.id) || !isSeenMoving(world, view, unit, kind === 'assault', entry)) return unit;
+  const { concealed: _lost, ...seen } = unit;
+  return seen;
 }
 
 /** The same for the crew of the vehicle on the move. */

@@ -1,0 +1,23 @@
+/** What became of units between two states: the odds count it, and the replay marks it. One row a fact. */
+import { type Fact, factsOf } from '../../engine/index.ts';
+import { type AnyUnit, isDamaged, type View } from './game.ts';
+
+type Change = (was: AnyUnit, is: AnyUnit) => boolean | undefined;
+
+const isLost: Change = (was, is) => is.lost !== undefined && was.lost === undefined;
+
+const FACTS: readonly (readonly [fact: string, has: Change])[] = [
+  ['left', (was, is) => isLost(was, is) && is.lost === 'left'],
+  ['destroyed', (was, is) => isLost(was, is) && is.lost !== 'left'],
+  ['damaged', (was, is) => isDamaged(is) && !isDamaged(was)],
+  ['tracked', (was, is) => is.tracked && !was.tracked],
+  ['suppressed', (was, is) => is.suppressed !== undefined && was.suppressed === undefined],
+  ['reduced', (was, is) => is.card !== was.card],
+];
+
+export const digest = (before: View, after: View): readonly Fact[] =>
+  after.units.flatMap((is, i) => {
+    const was = before.units[i];
+    if (was === undefined || was === is) return [];
+    return factsOf(is.id, ...FACTS.map(([fact, has]) => has(was, is) && fact));
+  });

@@ -1,0 +1,52 @@
+/**
+ * What sides keep from one another: one row a thing, with what a side sees in its place and how it imagines it.
+ * Views and imagined games go through the rows in their order.
+ */
+import { clone, type Hidden, type Random, type Side } from '../../engine/index.ts';
+import { drawCommands } from './commands/limits.ts';
+import type { AnyUnit, View } from './game.ts';
+import type { State } from './state.ts';
+import type { World } from './world.ts';
+
+interface Secret extends Hidden<State, World> {
+  /** Whether it can be in a match at all: by what everybody knows before it. */
+  isPlayed(world: World): boolean;
+  /** The state as the side knows it. */
+  veil(state: View, side: Side, world: World): View;
+  /** Something that looks the same to the side. */
+  draw(view: View, side: Side, world: World, random: Random): View;
+}
+
+const isSealed = ({ command, shown }: AnyUnit): boolean => command !== undefined && !shown;
+
+/** Every counter of the enemy is sealed until it is turned up, N/C like the others (B5); who shares one, nobody tells. */
+const commands: Secret = {
+  id: 'command',
+  title: 'a command that is not shown',
+  isPlayed: () => true,
+  unknownTo: ({ units }, side) =>
+    units.flatMap(unit =>
+      unit.side !== side && isSealed(unit) && unit.command !== 'sealed' ? `${unit.id} ${unit.command}` : [],
+    ),
+  isPossible: ({ units }, side) => units.some(unit => unit.side !== side && unit.command === 'sealed'),
+  veil: (state, side) => ({ ...state, units: state.units.map(unit => sealed(unit, side)) }),
+  draw: (view, _side, world, random) => ({ ...view, units: drawCommands(world, view, random) }),
+};
+
+function sealed(unit: AnyUnit, side: Side): AnyUnit {
+  if (unit.side === side || unit.command === undefined) return unit;
+  const { shares: _, recalled: __, ...seen } = unit;
+  return unit.shown ? seen : { ...seen, command: 'sealed' };
+}
+
+const SECRETS: readonly Secret[] = [commands];
+
+const secretsIn = (world: World): readonly Secret[] => SECRETS.filter(({ isPlayed }) => isPlayed(world));
+
+export const hides = (world: World): readonly Hidden<State, World>[] => secretsIn(world);
+
+export const viewFor = (state: View, side: Side, world: World): View =>
+  secretsIn(world).reduce((seen, { veil }) => veil(seen, side, world), state);
+
+export const imagined = (view: View, side: Side, world: World, random: Random): State =>
+  clone<State>(secretsIn(world).reduce((drawn, { draw }) => draw(drawn, side, world, random), view));

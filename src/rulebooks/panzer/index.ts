@@ -1,0 +1,62 @@
+/** The Panzer rulebook. Step one is the base game and what tanks do. Read on in turn.ts. */
+import { clone, type Rulebook } from '../../engine/index.ts';
+import { fingerprintsOf, worldsOf } from '../kit/match.ts';
+import { setUpFrames } from '../kit/scenario/set-up.ts';
+import { type BookAct, VERBS } from './acts.ts';
+import { chartsWith } from './charts/index.ts';
+import { digest } from './digest.ts';
+import { hides, imagined, viewFor } from './hides.ts';
+import { presentation, scenarioCard } from './present/index.ts';
+import { cardsInPlay } from './scenario/cards-in-play.ts';
+import { SCENARIOS, scenarioById } from './scenario/content.ts';
+import { OPTIONS, optionsOf, PRESETS, WINDOWS } from './scenario/options.ts';
+import { scenarioProblems } from './scenario/scenario.ts';
+import { autoSetUp, orderOfBattle } from './scenario/set-up.ts';
+import { outcome } from './scenario/victory.ts';
+import type { State } from './state.ts';
+import { activity } from './turn.ts';
+import { sidesOf, type World } from './world.ts';
+
+export const panzer: Rulebook<State, World, BookAct> = {
+  id: 'panzer',
+  title: 'Panzer',
+  version: 1,
+  verbs: VERBS,
+  scenarios: SCENARIOS.map(scenarioCard),
+  options: OPTIONS,
+  presets: PRESETS,
+  windows: WINDOWS,
+  scenarioProblems,
+
+  world: worldsOf(scenarioById, chartsWith, optionsOf),
+  sides: sidesOf,
+  charts: pack => Object.values(chartsWith(pack)),
+  fingerprints: world => fingerprintsOf(world, cardsInPlay(world.scenario), 'panzer'),
+  begin,
+  autoSetUp: (view, side, world, variation) => autoSetUp(world, view, side, variation).map(VERBS.print),
+
+  activity,
+  outcome,
+
+  view: viewFor,
+  determinize: imagined,
+  nameFor: (_state, _side, id) => id,
+  hides,
+
+  digest,
+  presentation,
+};
+
+export { panzer as rulebook };
+
+function begin(world: World): State {
+  return clone<State>({
+    doing: setUpFrames(world),
+    turn: 1,
+    phase: 'spotting',
+    part: 0,
+    engaged: [],
+    wrecks: [],
+    units: orderOfBattle(world),
+  });
+}

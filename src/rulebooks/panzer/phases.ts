@@ -1,0 +1,40 @@
+/**
+ * The sequence of play as a table (B1): one row a phase or a step of one, in the order in which they come. In rows with
+ * `inTurns` one side acts after the other; a row that needs an option is left out without it. What is done in each stands in turn.ts.
+ */
+import { rememberedOf } from '../kit/remembered.ts';
+import type { OptionId } from './scenario/options.ts';
+import { isOn, type World } from './world.ts';
+
+interface PhaseRow {
+  readonly id: string;
+  readonly short: string;
+  readonly name: string;
+  readonly inTurns?: true;
+  readonly needs?: OptionId;
+}
+
+const ROWS = [
+  { id: 'spotting', short: 'Spot', name: 'Spotting Phase' },
+  { id: 'command', short: 'Cmd', name: 'Command Phase' },
+  { id: 'repair', short: 'Rep', name: 'Command Phase: repairs', needs: '7.25' },
+  { id: 'initiative', short: 'Init', name: 'Initiative Phase' },
+  { id: 'combat', short: 'Fire', name: 'Combat Phase: Direct Fire', inTurns: true },
+  { id: 'overwatch', short: 'OW', name: 'Combat Phase: Overwatch', inTurns: true },
+  { id: 'fuel', short: 'Fuel', name: 'Movement Phase: fuel', needs: '7.23' },
+  { id: 'assault', short: 'Ass', name: 'Movement Phase: assaults', inTurns: true },
+  { id: 'movement', short: 'Move', name: 'Movement Phase', inTurns: true },
+  { id: 'recovery', short: 'Rec', name: 'Adjustment Phase: recovery' },
+  { id: 'adjustment', short: 'Adj', name: 'Adjustment Phase: turrets and hatches', inTurns: true },
+] as const satisfies readonly PhaseRow[];
+
+export type Phase = (typeof ROWS)[number]['id'];
+type NamedRow = PhaseRow & { readonly id: Phase };
+
+const ALL: readonly NamedRow[] = ROWS;
+export const PHASES = Object.fromEntries(ALL.map(row => [row.id, row])) as Readonly<Record<Phase, NamedRow>>;
+
+/** Those that a turn goes through with the options of the match. */
+export const phasesIn = rememberedOf((world: World): readonly NamedRow[] =>
+  ALL.filter(({ needs }) => needs === undefined || isOn(world, needs)),
+);
