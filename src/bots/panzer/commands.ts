@@ -72,25 +72,37 @@ const LEANINGS: readonly { readonly why: string; readonly times: Partial<Worths>
 
 export function commandCourses(s: Situation): readonly Course[] {
   const waiting = s.own.filter(unit => unit.command === 'N/C' && isCommanded(unit) && !unit.recalled);
-  const worths = worthsOf(s, waiting);
   const formations = [...new Set(waiting.map(({ group }) => formationOf(s.world, group)))];
-  return formations.flatMap(formation => {
-    const units = waiting.filter(({ group }) => formationOf(s.world, group) === formation);
-    return LEANINGS.flatMap(({ why, times }) => {
-      const plan = planFor(
-        s,
-        formation,
-        units,
-        (unit, is) => (worths.get(unit.id)?.[is] ?? 0) * (times[is] ?? 1),
-      );
-      if (plan.length === 0) return [];
-      return {
-        acts: plan.map(([unit, is]) => ({ verb: 'command', unit: unit.id, is })) as unknown as Course['acts'],
-        worth: plan.reduce((sum, [unit, is]) => sum + (worths.get(unit.id)?.[is] ?? 0), 0),
-        why: `My orders: ${why}.`,
-        subject: formation,
-      };
-    });
+  // One formation at a time: the first that has something to do.
+  for (const formation of formations) {
+    const courses = plansFor(
+      s,
+      formation,
+      waiting.filter(({ group }) => formationOf(s.world, group) === formation),
+    );
+    if (courses.length > 0) return courses;
+  }
+  return [];
+}
+
+function plansFor(s: Situation, formation: string, units: readonly Fielded[]): readonly Course[] {
+  if (commandsOf(s.world, s.view, formation) === sharingGroups(s.world, s.view, formation).length)
+    if (!units.some(isFree)) return [];
+  const worths = worthsOf(s, units);
+  return LEANINGS.flatMap(({ why, times }) => {
+    const plan = planFor(
+      s,
+      formation,
+      units,
+      (unit, is) => (worths.get(unit.id)?.[is] ?? 0) * (times[is] ?? 1),
+    );
+    if (plan.length === 0) return [];
+    return {
+      acts: plan.map(([unit, is]) => ({ verb: 'command', unit: unit.id, is })) as unknown as Course['acts'],
+      worth: plan.reduce((sum, [unit, is]) => sum + (worths.get(unit.id)?.[is] ?? 0), 0),
+      why: `My orders: ${why}.`,
+      subject: formation,
+    };
   });
 }
 

@@ -12,14 +12,14 @@ import type { World } from '../../rulebooks/panzer/world.ts';
 import { type Course, most } from '../doctrine/doctrine.ts';
 import { pathTo, reach, type Stage } from './reach.ts';
 import type { Situation } from './situation.ts';
-import { isStray, standing } from './standing.ts';
+import { fear, isStray, promise, standing } from './standing.ts';
 
 /** To be off the map is what some came for. */
 const GONE = 14;
 /** Not for nothing: whoever moves is seen. */
 const EFFORT = 0.3;
 /** Who leaves those with whom he shares a command may not stop there. */
-const STRAYS = 4;
+const STRAYS = 1;
 /** So many units are thought of at a time: the others have their turn. */
 const AT_A_TIME = 2;
 const PLACES_TO_WEIGH = 3;
@@ -40,15 +40,26 @@ export function goals(s: Situation, unit: Fielded, start = startOf(unit), wanted
   const stay = standing(s, { unit, at: start.at, facing: start.facing }, false);
   const range = hasRadio(world, unit) ? commandRange(world.charts, gradeOf(world, unit)) : 0;
   const out = exits(world, s.side);
-  const all = [...reach(s, unit, start)].flatMap((stage): readonly Goal[] => {
+  const hopes = [...reach(s, unit, start)].flatMap((stage): readonly Goal[] => {
     if (stage === start) return [];
-    const leaves = out.has(stage.at) && stage.used + 1 <= speedOf(unit, stage.way);
-    if (leaves) return [{ stage, gain: GONE, leaves }];
+    if (out.has(stage.at) && stage.used + 1 <= speedOf(unit, stage.way))
+      return [{ stage, gain: GONE, leaves: true }];
     const post = { unit, at: stage.at, facing: stage.facing };
     const stray = isStray(s, post, range) ? STRAYS : 0;
-    return [{ stage, gain: standing(s, post, stage.hexes > 0) - stay - EFFORT - stray, leaves }];
+    return [{ stage, gain: promise(s, post) - stay - EFFORT - stray, leaves: false }];
   });
-  return most(all, wanted, ({ gain }) => gain);
+  hopes.sort((a, b) => b.gain - a.gain);
+  // What is to be feared only takes off: once enough are better than the hope of the next, it need not be known.
+  const found: Goal[] = [];
+  for (const hope of hopes) {
+    if (found.length >= wanted && found.every(({ gain }) => gain >= hope.gain)) break;
+    const { stage, leaves } = hope;
+    const post = { unit, at: stage.at, facing: stage.facing };
+    found.push(leaves ? hope : { ...hope, gain: hope.gain - fear(s, post, stage.hexes > 0) });
+    found.sort((a, b) => b.gain - a.gain);
+    found.length = Math.min(found.length, wanted);
+  }
+  return found;
 }
 
 const courseOf = (s: Situation, unit: Fielded, { stage, gain, leaves }: Goal, begins: boolean): Course => ({

@@ -2,6 +2,7 @@
 import type { HexId } from '../../board/index.ts';
 import type { Side } from '../../engine/index.ts';
 import type { Direction } from '../../hex/index.ts';
+import { best } from '../../rulebooks/kit/best.ts';
 import { coverIn, spottingRange } from '../../rulebooks/panzer/charts/index.ts';
 import type { Shot } from '../../rulebooks/panzer/fire/a-shot.ts';
 import { elevationOf, hitAngle } from '../../rulebooks/panzer/fire/angle.ts';
@@ -52,6 +53,8 @@ export class Situation {
   readonly foes: readonly Fielded[];
   readonly aim: Aim;
   readonly #dangers = new Map<string, number>();
+  #foremost: number | undefined;
+  readonly #nearest = new Map<HexId, Fielded | undefined>();
   readonly #prizes = new Map<string, number>();
 
   constructor(
@@ -69,6 +72,22 @@ export class Situation {
     return this.care === 'reckless';
   }
 
+  /** How far the foremost of the enemy's vehicles has to go on the way of this side. */
+  get foremost(): number {
+    this.#foremost ??= Math.min(...this.foes.filter(isVehicle).map(({ at }) => this.aim.way(at)));
+    return this.#foremost;
+  }
+
+  /** The enemy nearest to a hex. */
+  nearestTo(at: HexId): Fielded | undefined {
+    if (!this.#nearest.has(at))
+      this.#nearest.set(
+        at,
+        best(this.foes, foe => -distance(this.world, at, foe.at)),
+      );
+    return this.#nearest.get(at);
+  }
+
   worth(unit: AnyUnit): number {
     return worthOf(this.world, unit);
   }
@@ -76,7 +95,7 @@ export class Situation {
   /** The best shot of a unit at a target, by all the rules but who has spotted it. */
   option(unit: Fielded, target: Fielded, how: Partial<Shot> = {}): Option | undefined {
     const manner = how.manner ?? 'direct';
-    let best: Option | undefined;
+    let found: Option | undefined;
     for (const row of rowsOf(unit)) {
       const weapon = weaponOf(unit, row);
       if (!weapon || reachRefusal(this.world, unit, row, target, manner !== 'direct')) continue;
@@ -84,9 +103,9 @@ export class Situation {
         harmOf(this.world, this.view, { firer: unit, target, row, weapon, manner, ...how }),
       );
       const gain = share * this.worth(target);
-      if (!best || gain > best.gain) best = { unit, target, row, gain, share };
+      if (!found || gain > found.gain) found = { unit, target, row, gain, share };
     }
-    return best;
+    return found;
   }
 
   /** What the one could do to the other from post to post, by its best row. */
