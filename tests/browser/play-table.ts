@@ -128,6 +128,8 @@ export async function playOn({ seed, answers }: { seed: number; answers: number 
     return (state >> 8) % count;
   };
   for (let i = 0; i < answers && document.querySelector('.ask-outcome') === null; i++) {
+    // Where sides decide in secret, the screen goes from one to the other.
+    await press('.hand-over button');
     asks.add(document.querySelector('.ask-prompt')?.textContent ?? '');
     const aid = [...document.querySelectorAll('.ask-aid')].find(each => each.textContent === 'Set up for me');
     if (aid) await press('.ask-aid');

@@ -33,8 +33,11 @@ function withRolls(book: Rulebook): Session {
   const session = setUp(newGameOf(book));
   const random = new Random('rolls on the page');
   const rolls = () => session.now.journal.filter(({ is }) => is === 'roll').length;
-  for (let i = 0; i < 3_000 && session.now.ask && rolls() < ROLLS; i++)
+  for (let i = 0; i < 3_000 && rolls() < ROLLS; i++) {
+    if (session.now.handOver) session.takeOver();
+    if (!session.now.ask) break;
     session.answer(random.pick(session.now.ask.offers).text);
+  }
   return session;
 }
 

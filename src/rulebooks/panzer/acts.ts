@@ -16,6 +16,8 @@ export const VERBS = verbs({
   pass: {},
   place: { unit, at: hex },
   command: { unit, is: oneOf(...COMMANDS) },
+  /** One command for all of the unit's platoon who have none yet, as far as there are commands. */
+  platoon: { unit, is: oneOf(...COMMANDS) },
   clear: { unit },
   engage: { target: unit },
   add: { unit, row },

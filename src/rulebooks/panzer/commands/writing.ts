@@ -11,6 +11,7 @@ import {
 } from '../../../engine/index.ts';
 import {
   decide,
+  type Fielded,
   fieldedById,
   type Game,
   isFielded,
@@ -21,11 +22,12 @@ import {
   verbsIn,
 } from '../game.ts';
 import { COMMANDS, type Command, type UnitId } from '../state.ts';
-import { formationOf, sidesOf } from '../world.ts';
+import { distance, formationOf, sidesOf } from '../world.ts';
 import { immovable, isCommanded, isFree, mayHave, sharingGroups, together } from './limits.ts';
 
 const verb = verbsIn<Scene>();
 const PLACED = COMMANDS.filter(is => is !== 'N/C');
+const NO_SUCH_COUNTER = refusal('B5.5', 'no counter says so: whoever gets none has N/C');
 
 const command = verb('command', {
   cite: 'B5',
@@ -35,7 +37,7 @@ const command = verb('command', {
     return unit.command === 'N/C' ? undefined : refusal('B5', 'it has its command');
   },
   what: (): readonly Command[] => PLACED,
-  whatElse: refusal('B5.5', 'no counter says so: whoever gets none has N/C'),
+  whatElse: NO_SUCH_COUNTER,
   refusal: ({ world, view }, unit, is) =>
     immovable(unit, is) ??
     (mayHave(world, view, unit, is)
@@ -44,6 +46,49 @@ const command = verb('command', {
   args: ({ id }, is) => ({ unit: id, is }),
   perform(game, { unit, is }) {
     give(game, unit, is);
+  },
+});
+
+/** Those of a platoon who have no command yet, by the nearness to the first of them: neighbours share one. */
+const waiting = (scene: Scene, { at, group }: Fielded): readonly Fielded[] =>
+  ownUnits(scene)
+    .filter(unit => unit.group === group && unit.command === 'N/C' && isCommanded(unit))
+    .sort((a, b) => distance(scene.world, at, a.at) - distance(scene.world, at, b.at));
+
+/** The first of each platoon in which several wait for commands: through it all of them are told. */
+const spokesmen = (scene: Scene): readonly Fielded[] => {
+  const seen = new Set<string>();
+  return ownUnits(scene).filter(unit => {
+    if (unit.command !== 'N/C' || !isCommanded(unit) || seen.has(unit.group)) return false;
+    seen.add(unit.group);
+    return waiting(scene, unit).length > 1;
+  });
+};
+
+const mayGet = ({ world, view }: Scene, unit: Fielded, is: Command): boolean =>
+  !immovable(unit, is) && mayHave(world, view, unit, is);
+
+/** A whole platoon at one word: to write counters one by one takes long, and most of a platoon does the same. */
+const platoon = verb('platoon', {
+  cite: 'B5.8',
+  who: spokesmen,
+  whoElse: refusal(
+    'B5.8',
+    'its platoon is told through its first unit without a command, while several have none',
+  ),
+  what: (): readonly Command[] => PLACED,
+  whatElse: NO_SUCH_COUNTER,
+  refusal: (scene, unit, is) =>
+    waiting(scene, unit).some(each => mayGet(scene, each, is))
+      ? undefined
+      : refusal('B5.6', 'its formation has no command left that it could have'),
+  args: ({ id }, is) => ({ unit: id, is }),
+  perform(game, { unit, is }) {
+    const first = fieldedById(game.state, unit);
+    const scene = (): Scene => ({ world: game.world, view: game.state, side: first.side });
+    for (const { id } of waiting(scene(), first))
+      if (unitById(game.state, id).command === 'N/C' && mayGet(scene(), fieldedById(game.state, id), is))
+        give(game, id, is);
   },
 });
 
@@ -103,7 +148,7 @@ export function* commandPhase(game: Game): Rule<boolean> {
 }
 
 function* write(game: Game, side: Side): Rule<void> {
-  const verbs = [command, clear, done] as const;
+  const verbs = [platoon, command, clear, done] as const;
   for (;;) {
     const act = yield* decide(game, verbs, sceneFor(game, side), idle, {
       by: side,

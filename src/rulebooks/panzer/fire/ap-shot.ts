@@ -102,17 +102,17 @@ function* oneHit(game: Game, shot: Shot, band: Band): Rule<Blow | undefined> {
   return part && { is: part, mayBail: false };
 }
 
-const isTurret = (struck: Location): boolean => struck === 'TF' || struck === 'TS' || struck === 'TR';
+export const isTurret = (struck: Location): boolean => struck === 'TF' || struck === 'TS' || struck === 'TR';
 
 /** From where the shot comes to hull and turret, and what of them shows. */
-interface Aspect {
+export interface Aspect {
   readonly hull: Angle;
   readonly turret: Angle;
   readonly elevation: Elevation;
   readonly posture: Posture;
 }
 
-function aspectOf(world: World, { firer, target }: Shot): Aspect {
+export function aspectOf(world: World, { firer, target }: Shot): Aspect {
   const hull = hitAngle(world, target.at, target.facing, firer.at);
   const turns = isOn(world, '7.8') && hasTurret(target) && target.turret !== undefined;
   return {
@@ -124,17 +124,22 @@ function aspectOf(world: World, { firer, target }: Shot): Aspect {
 }
 
 /** A hit on the turret is looked up once more from where it comes to the turret, with the same dice (7.8.2.b). */
-function* location(game: Game, { firer, target }: Shot, aspect: Aspect): Rule<Location | 'miss'> {
-  const { charts } = game.world;
-  const { hull, turret, elevation, posture } = aspect;
-  const read = (rolled: number): Location | 'miss' => {
-    const struck = locate(charts, hull, elevation, rolled);
-    if (isTurret(struck)) return turret === hull ? struck : locate(charts, turret, elevation, rolled);
-    if (posture === 'hull down' && struck !== 'Dk') return 'miss';
-    const { from, to } = hullRange(charts, hull, elevation);
-    const isLow = rolled >= from + Math.floor((to - from + 1) / 2);
-    return posture === 'partly hull down' && isLow ? 'miss' : struck;
-  };
+export function struckAt(
+  { charts }: World,
+  { hull, turret, elevation, posture }: Aspect,
+  rolled: number,
+): Location | 'miss' {
+  const struck = locate(charts, hull, elevation, rolled);
+  if (isTurret(struck)) return turret === hull ? struck : locate(charts, turret, elevation, rolled);
+  if (posture === 'hull down' && struck !== 'Dk') return 'miss';
+  const { from, to } = hullRange(charts, hull, elevation);
+  const isLow = rolled >= from + Math.floor((to - from + 1) / 2);
+  return posture === 'partly hull down' && isLow ? 'miss' : struck;
+}
+
+function* location({ world }: Game, { firer, target }: Shot, aspect: Aspect): Rule<Location | 'miss'> {
+  const { hull, elevation } = aspect;
+  const read = (rolled: number) => struckAt(world, aspect, rolled);
   return yield* roll(PERCENTILE, `where {${target.id}} is hit`, faces => read(percentileOf(faces)), {
     cite: 'B8.14',
     by: firer.side,
@@ -204,19 +209,26 @@ function* varied(game: Game, { firer, target }: Shot, factor: number): Rule<numb
 const SOFT = -2;
 const BREWS_UP = 2;
 
-function* damageRoll(game: Game, { firer, target, weapon }: Shot, card: VehicleCard): Rule<Damage> {
-  const { world } = game;
-  const row = weapon.isHollow ? 'CE' : damageRow(weapon.calibre);
-  const soft = card.type === 'S' && !weapon.isHollow ? SOFT : 0;
-  const read = (die: number): Damage => {
-    const damage = damageOf(world.charts, row, Math.max(1, die + soft));
-    if (damage !== 'KO' || !isOn(world, '7.11') || !card.brewsUp) return damage;
-    return damageOf(world.charts, row, Math.min(10, die + soft + BREWS_UP));
-  };
+const rowFor = ({ isHollow, calibre }: Shot['weapon']) => (isHollow ? 'CE' : damageRow(calibre));
+const softness = ({ isHollow }: Shot['weapon'], { type }: VehicleCard): number =>
+  type === 'S' && !isHollow ? SOFT : 0;
+
+/** What a hit that went through does at this roll. */
+export function damageAt(world: World, weapon: Shot['weapon'], card: VehicleCard, die: number): Damage {
+  const [row, soft] = [rowFor(weapon), softness(weapon, card)];
+  const damage = damageOf(world.charts, row, Math.max(1, die + soft));
+  if (damage !== 'KO' || !isOn(world, '7.11') || !card.brewsUp) return damage;
+  return damageOf(world.charts, row, Math.min(10, die + soft + BREWS_UP));
+}
+
+function* damageRoll({ world }: Game, { firer, target, weapon }: Shot, card: VehicleCard): Rule<Damage> {
+  const read = (die: number) => damageAt(world, weapon, card, die);
   return yield* roll({ die: 10 }, `damage to {${target.id}}`, ({ die }) => read(die), {
     cite: 'B8.16',
     by: firer.side,
     tell: (dice, found) =>
-      lookedUp(sumOf(dice, term('S-type', soft, 'CES.AP.b')), row, found, { of: [target.id] }),
+      lookedUp(sumOf(dice, term('S-type', softness(weapon, card), 'CES.AP.b')), rowFor(weapon), found, {
+        of: [target.id],
+      }),
   });
 }

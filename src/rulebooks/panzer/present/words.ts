@@ -5,6 +5,7 @@ import type { BookAct } from '../acts.ts';
 import { unitById } from '../game.ts';
 import type { Phase } from '../phases.ts';
 import { type Command, commandText } from '../state.ts';
+import { platoonOf } from '../world.ts';
 import { nameOf, pieceName, placeText, ROW_NAMES, type Scene } from './names.ts';
 
 const PHASE_ENDS: Readonly<Partial<Record<Phase, ActWords>>> = {
@@ -53,6 +54,10 @@ const WORDS: ByVerb<BookAct, Scene, BookAct['verb'], ActWords> = {
   command: (scene, { unit, is }) => ({
     label: `${pieceName(scene, unit)}: ${commandText(is)}`,
     hint: COMMAND_HINTS[is],
+  }),
+  platoon: (scene, { unit, is }) => ({
+    label: `All of ${platoonOf(scene.world, unitById(scene.view, unit).group).name}: ${commandText(is)}`,
+    hint: `Everybody in it who has none yet, as far as commands go. ${COMMAND_HINTS[is]}`,
   }),
   clear: (scene, { unit }) => ({ label: `${pieceName(scene, unit)}: no command`, aside: true }),
   engage: (scene, { target }) => ({ label: `Fire at ${pieceName(scene, target)}` }),

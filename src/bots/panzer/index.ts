@@ -1,0 +1,144 @@
+/** How Panzer is played: the courses that are open at each of its asks, and what a position is worth. */
+import { DONE } from '../../engine/index.ts';
+import { parseDirection } from '../../hex/index.ts';
+import type { BookAct } from '../../rulebooks/panzer/acts.ts';
+import { fieldedById, type View } from '../../rulebooks/panzer/game.ts';
+import type { State } from '../../rulebooks/panzer/state.ts';
+import type { World } from '../../rulebooks/panzer/world.ts';
+import type { Care, Course, Doctrine, Position } from '../doctrine/doctrine.ts';
+import { hatchWorth, swingWorth } from './adjusting.ts';
+import { assaultCourses } from './assault.ts';
+import { commandCourses } from './commands.ts';
+import { addWorth, assigned, fireCourses, options, overwatchWorth, returnCourses } from './fire.ts';
+import { goingOn, movementCourses } from './movement.ts';
+import { Situation } from './situation.ts';
+import { value } from './value.ts';
+
+export const panzerDoctrine: Doctrine<State, World> = {
+  courses,
+  value,
+  horizon,
+  // A turn is long, and half of it is in what both have written already: judgement knows as much, and sooner.
+  isWorthPlayingOn: () => false,
+  wits: { recruit: { ideas: 1, blur: 5 }, corporal: { ideas: 2, blur: 3 } },
+};
+
+/** To the end of the next turn: what is done here is answered there. */
+function horizon(now: View): (later: View) => boolean {
+  return later => later.turn > now.turn + 1;
+}
+
+function courses(position: Position<State, World>, care: Care): readonly Course[] {
+  const { game, view, side } = position;
+  const acts = position.acts as readonly BookAct[];
+  const s = new Situation(game.world, view, side, care);
+  const planned = plannedCourses(s, position.choice.id, acts);
+  return [...planned, ...acts.flatMap(act => simpleCourse(s, act) ?? [])];
+}
+
+/** What takes several acts, by what is asked. */
+function plannedCourses(s: Situation, ask: string, acts: readonly BookAct[]): readonly Course[] {
+  switch (ask) {
+    case 'command':
+      return commandCourses(s);
+    case 'combat':
+      return fireCourses(s);
+    case 'overwatch-fire':
+      return returnCourses(s);
+    case 'assaults':
+      return assaultCourses(s);
+    case 'movement':
+      return movementCourses(s, acts);
+    case 'move':
+      return goingOn(s);
+    default:
+      return [];
+  }
+}
+
+const single = (act: BookAct, worth: number, why: string): Course => ({ acts: [act], worth, why });
+
+/** What an act is worth by itself; what belongs to a plan is left to the plans. */
+function simpleCourse(s: Situation, act: BookAct): Course | undefined {
+  switch (act.verb) {
+    case DONE.verb:
+      return single(act, 0, 'There was nothing better to do.');
+    case 'pass':
+      return single(act, 0, 'I held my fire.');
+    case 'resolve':
+      return single(act, RESOLVE, 'I finished what I had begun.');
+    case 'add':
+      return single(act, addWorth(s, act), 'One more at the same target.');
+    case 'react':
+      return single(act, reactionWorth(s, act), 'I fired before it was too late.');
+    case 'answer':
+      return single(act, answerWorth(s, act), 'I fired back.');
+    case 'pivot':
+      return single(act, pivotWorth(s, act), 'I brought the gun to bear.');
+    case 'swing':
+      return s.view.phase === 'adjustment'
+        ? single(act, swingWorth(s, act), 'The turret looks where they will come.')
+        : single(act, -1, 'I turned the turret.');
+    case 'button':
+    case 'open':
+      return single(act, hatchWorth(s, act), 'The hatches are as they should be.');
+    case 'join':
+      return single(act, RESOLVE, 'All together.');
+    case 'leave':
+      return single(act, LEAVE, 'That is what we came for.');
+    case 'place':
+    case 'mount':
+      return s.view.doing.at(-1)?.is === 'set-up'
+        ? single(act, 1, 'Somewhere they had to stand.')
+        : undefined;
+    case 'overrun':
+      return single(act, OVERRUN, 'I drove over them.');
+    case 'dismount':
+      return single(act, DISMOUNT, 'They fight on foot.');
+    case 'quickmarch':
+      return single(act, -1, 'They hurried.');
+    case 'bail-out':
+      return single(act, -20, 'It only held us back.');
+    case 'command':
+    case 'platoon':
+    case 'clear':
+    case 'engage':
+    case 'assault':
+    case 'move':
+    case 'step':
+    case 'reverse':
+    case 'turn':
+      return undefined;
+  }
+}
+
+const RESOLVE = 0.6;
+const LEAVE = 14;
+const OVERRUN = 1.5;
+const DISMOUNT = 0.2;
+
+function reactionWorth(s: Situation, act: Extract<BookAct, { verb: 'react' }>): number {
+  const frame = s.view.doing.at(-1);
+  if (frame?.is !== 'quickdraw') return overwatchWorth(s, act);
+  // He who fires first may be the only one who fires at all.
+  const found = s.option(fieldedById(s.view, act.unit), fieldedById(s.view, frame.firer.unit));
+  return found?.row === act.row ? found.gain : -1;
+}
+
+function answerWorth(s: Situation, { target, row }: Extract<BookAct, { verb: 'answer' }>): number {
+  const frame = s.view.doing.at(-1);
+  if (frame?.is !== 'answer') return 0;
+  const unit = fieldedById(s.view, frame.unit);
+  const found = s.option(unit, fieldedById(s.view, target), { manner: 'defensive' });
+  return found?.row === row ? found.gain : -1;
+}
+
+/** A gun in the hull is turned where there is more to hit. */
+function pivotWorth(s: Situation, { unit: id, side }: Extract<BookAct, { verb: 'pivot' }>): number {
+  const unit = fieldedById(s.view, id);
+  const facing = parseDirection(side) ?? unit.facing;
+  const gain = (from: typeof unit) => assigned(options(s, [from])).reduce((sum, each) => sum + each.gain, 0);
+  return gain({ ...unit, facing }) - gain(unit) - 0.2;
+}
+
+export { panzerDoctrine as doctrine };
