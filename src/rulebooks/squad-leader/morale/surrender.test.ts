@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import type { LocId } from '../pieces.ts';
 import { takePrisoner } from '../prisoners/prisoners.ts';
-import { altered, enact, isGone, offers, type Position, play, skirmish, unit } from '../testing/bench.ts';
+import {
+  altered,
+  enact,
+  isGone,
+  offers,
+  type Position,
+  play,
+  refusals,
+  skirmish,
+  unit,
+} from '../testing/bench.ts';
 import { unitById } from '../units.ts';
 import { moraleCheck, newAftermath } from './check.ts';
 
@@ -37,6 +47,15 @@ test('[sl 3.28.5.3] both sides may do so, in every rally phase', () => {
 test('[sl 3.28.5.3] only who has lost heart, and stands', () => {
   expect(overawed({ units: [...squads(4), { ...WEAK, lowered: 1 }] })).toBe(false);
   expect(overawed({ units: [...squads(4), { ...WEAK, broken: true }] })).toBe(false);
+});
+
+test('[sl 3.28.2] neither heroes nor men in a rage give way', () => {
+  const heroic = { ...WEAK, card: 'russian 1-4-9 hero', lowered: 3 };
+  for (const brave of [{ ...WEAK, berserk: true }, heroic]) {
+    const match = rally({ units: [...squads(4), brave, { ...WEAK, at: '1:D5', id: 'uv' }] });
+    expect(offers(match, 'german', 'overawe').filter(act => act.includes('uw'))).toEqual([]);
+    expect(refusals(match, 'german', 'overawe uw u1')).toEqual(['3.28.2']);
+  }
 });
 
 test('[sl 3.28.5.3] with a machine gun that works it takes five times as much', () => {

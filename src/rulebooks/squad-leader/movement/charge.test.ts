@@ -137,6 +137,16 @@ test('[sl QA-18.42b] E1-066: beside its enemy it does not shift, may fire at oth
   ]);
 });
 
+test('[sl 3.25.3, 4.3.1] where there is no room for it beside its enemy it need not advance', () => {
+  const upon = (friends: number) =>
+    onTheMove(
+      [{ ...RAGING, at: '1:E5' }, ...Array(friends).fill({ ...IDLE, at: '1:E4' }), german('1:E4'), IDLE],
+      { phase: 'advance', melees: ['1:E4'] },
+    );
+  expect(refusals(upon(2), 'russian', 'done')).toEqual(['3.25.3']);
+  expect(offers(upon(3), 'russian', 'done')).toEqual(['done']);
+});
+
 test('[sl 3.25.3, QA-73.9b] E1-071: it fires in defensive fire, not in prep fire, nor after its charge', () => {
   const can = (more: object, position: Partial<Position>) => {
     const match = skirmish({

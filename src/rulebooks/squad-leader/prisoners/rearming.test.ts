@@ -71,6 +71,12 @@ test('[sl 5.8.7] not with a factor left, not in a marsh, nor if it has arms or i
   expect(refused(round)).toEqual(['5.8.7']);
 });
 
+test('[sl 5.8.7, 4.7.1] what a road would give it besides is none of its own factors', () => {
+  const road = walked(4, [], { roads: [['D9', 'D8', 'D7', 'D6', 'D5', 'D4']] });
+  expect(unit(road, 'u1').at).toBe('1:D5');
+  expect(refusals(road, 'german', 'scrounge u1')).toEqual([]);
+});
+
 test('[sl 5.8.7] one try for each side in a turn', () => {
   const match = walked(4, [[3, 4]]);
   play(match, 'german', 'move u3', ...[8, 7, 6, 5].map(row => `step 1:A${row}`), 'done');

@@ -128,6 +128,14 @@ test('[sl 3.21.7.2] a machine gun that works reaches farther', () => {
   expect(isCaught({ dismantled: true })).toBe(false);
 });
 
+test('[sl 3.21.7.2] other weapons reach no farther, and no less far, than the men who carry them', () => {
+  const ways = (weapon: string, foe: object = {}) =>
+    waysNorth('E', foe, { weapons: [{ card: weapon, by: 'u2' }] });
+  for (const weapon of ['russian DC', 'russian FT']) expect(ways(weapon)).not.toContain('flee 1:E4');
+  // Two hexes off a leader with flames in his hands leaves the way free.
+  expect(ways('russian FT', { card: 'russian 8-0', at: '1:C4' })).toEqual(['flee 1:E4']);
+});
+
 test('[sl QA-13.42f] E1-051: a heavy one sweeps no more than 16 hexes without a leader', () => {
   const isCaught = (column: string, ...leader: Position['units']) =>
     routPhase([{ ...BROKEN, at: `1:${column}5` as '1:A5' }, enemy('1:A5'), ...leader], {

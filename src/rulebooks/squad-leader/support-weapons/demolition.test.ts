@@ -54,6 +54,20 @@ test('[sl 8.11.3] it is placed in the movement phase on an adjacent hex with a t
   expect(weapon(match, 'w1').by).toBeUndefined();
 });
 
+test('[sl 8.11.3] who moves places what he and those with him carry, and nobody else’s', () => {
+  const units = [{ ...ENGINEERS, at: '1:D3' }, DEFENDER, { ...ENGINEERS, at: '1:D3' }];
+  const weapons = [
+    { card: 'german DC', by: 'u1' as const },
+    { card: 'german DC', by: 'u3' as const },
+  ];
+  const match = skirmish(assault({ units, weapons }));
+  play(match, 'german', 'move u1');
+  expect(offers(match, 'german', 'lay')).toEqual(['lay w1 1:D4']);
+  expect(refusals(match, 'german', 'lay w2 1:D4')).toEqual(['8.11.3']);
+  play(match, 'german', 'with u3');
+  expect(offers(match, 'german', 'lay')).toEqual(['lay w1 1:D4', 'lay w2 1:D4']);
+});
+
 test('[sl 3.21.1, 5.5.6.3] nobody places one who is broken, guarded, pinned or in a melee', () => {
   const why = (more: object, position: Partial<Position> = {}) => {
     const match = skirmish(

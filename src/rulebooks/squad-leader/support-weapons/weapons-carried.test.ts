@@ -269,6 +269,10 @@ describe('acquisition', () => {
       watched({ broken: true }),
       watched({}, { D3: 'woods' }),
     ]).toEqual([1, 0, 0, 0]);
+    // Neither a leader nor men without arms reach anybody.
+    expect([watched({ card: 'russian 8-0', at: '1:D4' }), watched({ unarmed: true, at: '1:D4' })]).toEqual([
+      0, 0,
+    ]);
   });
 
   test('[sl 8.5.2] a factor spent in the hex makes it easier by one, and counts as movement', () => {
