@@ -155,13 +155,17 @@ function isWalled(world: World, from: LocId, target: LocId, before: LocId, at: L
 export const otherSide = (world: World, shooter: Shooter, target: LocId, course: Course): LocId | undefined =>
   reachable(world, shooter, target, course).find(({ twin }) => twin !== undefined)?.twin;
 
+/** Where a line runs along hexsides: the hexes on its left, and those on its right. */
+const SIDES: readonly Course[] = [{}, { right: true }];
+
 /** Hexes with nobody in them from which its fire goes on to one of those places (8.9.2.2). */
 export function emptyTargets(world: World, shooter: Shooter, places: readonly LocId[]): readonly LocId[] {
   const deep = machineGun(shooter)?.firepower;
   if (deep === undefined) return [];
   const found = new Set<LocId>();
   for (const place of places) {
-    for (const at of hexesBefore(world, shooter, place).slice(1 - deep)) {
+    const before = SIDES.flatMap(course => hexesBefore(world, shooter, place, course).slice(1 - deep));
+    for (const at of before) {
       if (places.includes(at) || found.has(at)) continue;
       if (reachable(world, shooter, at, {}).some(path => path.at === place)) found.add(at);
     }

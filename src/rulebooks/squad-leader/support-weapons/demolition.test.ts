@@ -55,7 +55,7 @@ test('[sl 8.11.3] it is placed in the movement phase on an adjacent hex with a t
 });
 
 test('[sl 8.11.3] who moves places what he and those with him carry, and nobody else’s', () => {
-  const units = [{ ...ENGINEERS, at: '1:D3' }, DEFENDER, { ...ENGINEERS, at: '1:D3' }];
+  const units = [{ ...ENGINEERS, at: '1:D3' }, DEFENDER, { ...ENGINEERS, at: '1:D3' }] as const;
   const weapons = [
     { card: 'german DC', by: 'u1' as const },
     { card: 'german DC', by: 'u3' as const },
