@@ -231,6 +231,18 @@ describe('fire that is kept up', () => {
   });
 });
 
+test('[sl 5.6.9.5, 3.8.10] a hero who gave his example has met those whom that fire has met', () => {
+  const hero = { card: 'russian 1-4-9 hero', at: '1:D3' } as const;
+  const other = { ...RUSSIAN, at: '1:F4' } as const;
+  const match = begun({ units: [SQUAD, RUSSIAN, hero, other, { ...SQUAD, at: '1:E8' }] }, [MISS, MISS]);
+  play(match, 'german', 'move u1', 'step 1:D7');
+  fire(match, 'u2', 'D7', 'inspire u3');
+  expect(offers(match, 'russian', 'ready')).toEqual(['ready u4']);
+  letGo(match);
+  play(match, 'german', 'done', 'move u5', 'step 1:D7');
+  expect(offers(match, 'russian', 'ready')).toEqual(['ready u2', 'ready u3', 'ready u4']);
+});
+
 describe('the line of a machine gun', () => {
   /** u2 has the gun in D3; u1 goes first, u3 and u4 come from the side. */
   const gun = (card: string, dice: Dice, more: Partial<Position> = {}) =>

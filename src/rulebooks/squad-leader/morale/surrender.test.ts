@@ -61,7 +61,9 @@ test('[sl 3.28.2] neither heroes nor men in a rage give way', () => {
 test('[sl 3.28.5.3] with a machine gun that works it takes five times as much', () => {
   const withGun = (n: number, more: object = {}) =>
     overawed({ units: [...squads(n), WEAK], weapons: [{ card: 'russian LMG', by: 'uw', ...more }] });
-  expect([withGun(4), withGun(5), withGun(4, { malfunctioned: true })]).toEqual([false, true, true]);
+  expect([withGun(4), withGun(5)]).toEqual([false, true]);
+  expect([withGun(4, { malfunctioned: true }), withGun(4, { dismantled: true })]).toEqual([true, true]);
+  expect(withGun(4, { card: 'russian FT' })).toBe(true);
 });
 
 test('[sl 3.28.5.3] not where a leader is in sight and nearer than its morale', () => {

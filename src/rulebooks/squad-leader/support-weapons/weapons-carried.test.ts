@@ -281,6 +281,10 @@ describe('acquisition', () => {
     expect(weapon(match, 'w1').by).toBe('u1');
     expect(spentBy(match.state, 'u1')).toBe(4);
     expect(match.state.trails[0]?.kind).toBe('normal');
+    const searching = moving({ units: [HALF, FOE], ...LYING });
+    play(searching, 'german', 'move u1', 'step 1:D4', 'search', 'search');
+    const { world, state } = searching;
+    expect(acquisitionModifiers(world, state, unit(searching, 'u1')).value).toBe(-2);
   });
 
   test('[sl 8.5.2] only where something lies, and while a factor is left', () => {
