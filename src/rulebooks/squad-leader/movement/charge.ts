@@ -60,6 +60,12 @@ export function chargeSteps(world: World, view: View, unit: AnyUnit): readonly L
   return [...steps];
 }
 
+/** Its next hexes once its charge has brought it there. */
+export function chargeStepsFrom(world: World, view: View, unit: AnyUnit, at: LocId): readonly LocId[] {
+  const [goal = unit.charges] = chargeGoals(world, view, unit);
+  return chargeSteps(world, view, { ...unit, at, ...(goal !== undefined && { charges: goal }) });
+}
+
 /** It goes on to where it saw him last, should he be gone (QA-110.2). */
 export function noteCharge(game: Game, ids: readonly UnitId[]): void {
   for (const id of ids) {

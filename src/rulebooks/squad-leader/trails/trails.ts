@@ -79,7 +79,7 @@ export function stepInPlace(game: Game, { id, at }: AnyUnit, company: readonly U
 /** Those whom a guard abandoned as he took his last step (QA-89). */
 export function noteLeft(game: Game, unit: UnitId, left: readonly UnitId[]): void {
   const last = trailOf(game.state, unit)?.steps.at(-1);
-  if (last) game.own(last).left = [...left];
+  if (last && left.length > 0) game.own(last).left = [...left];
 }
 
 /** Arms that it has found where it has come to (5.8.7). */
