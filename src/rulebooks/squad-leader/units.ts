@@ -102,7 +102,7 @@ const woundsOf = (unit: AnyUnit): number => (isLeader(unit) ? (unit.wounds ?? 0)
 /** A leader's modifier; wounds make it no worse than 0 (3.4.2). */
 export function leadershipOf(leader: AnyUnit): number {
   const { leadership } = leaderCard(leader);
-  return leadership >= 0 ? leadership : Math.min(0, leadership + woundsOf(leader));
+  return Math.max(leadership, Math.min(0, leadership + woundsOf(leader)));
 }
 
 /** Inexperienced men, and Green ones whether or not a leader is with them. */

@@ -233,6 +233,12 @@ test('[sl 6.5.1] doubles of men whom nobody leads count on the next lower column
   expect([kills(true), kills(false)]).toEqual([true, false]);
 });
 
+test('[sl 6.5.1] men whom nobody leads cower beside a hero, too', () => {
+  const position = { phase, units: [german, { card: 'german 1-4-9 hero', at: HERE }, guards] };
+  expect(assault(position, ['u1', 'u2'], ['u3']).mayCower).toBe(true);
+  expect(assault(position, ['u2'], ['u3']).mayCower).toBe(false);
+});
+
 test('[sl 6.5.1] a lone leader doesn’t cower', () => {
   const match = skirmish({ phase, units: [{ card: 'german 8-1', at: HERE }, rifles] }, [[2, 2]]);
   // 1 to 4 kills at 3, and he has -1; at 1-6 it would be 2.

@@ -30,9 +30,7 @@ import { placeWithdrawn, withdrawals } from './withdrawal.ts';
 
 export function* closeCombatPhase(game: Game): Rule<void> {
   spoilWeapons(game);
-  if (game.state.melees.length > 0 || combatPlaces(game.world, game.state).length > 0)
-    return push(game, { is: 'combat', stage: 'attacker-withdraws' });
-  finish(game);
+  push(game, { is: 'combat', stage: 'attacker-withdraws' });
 }
 
 export function* combatFrame(game: Game, frame: CombatFrame): Rule<void> {

@@ -152,7 +152,8 @@ const share = verb('share', {
   },
 });
 
-const isComplete = ({ by, on }: CombatAttack): boolean => by.length > 0 && on.length > 0;
+/** Nobody is pointed out before somebody attacks. */
+const isComplete = ({ on }: CombatAttack): boolean => on.length > 0;
 
 function close({ draft }: Desk): void {
   if (isComplete(draft.open)) draft.attacks = [...draft.attacks, draft.open];

@@ -210,6 +210,20 @@ test('[sl 6.3.6.1] who survives goes where he could advance to, when the phase e
   ]);
 });
 
+test('[sl 6.3.6.1] where one hex is left all go there; who finds it full stays in the melee', () => {
+  const about: LocId[] = ['1:D5', '1:C3', '1:C4', '1:E3', '1:E4', '1:C5', '1:E5'];
+  const closed = about.filter(at => at !== '1:D3').map(at => ({ ...german, at }));
+  const got = (inTheWay: number) => {
+    const friends = Array.from({ length: inTheWay }, () => ({ ...guards, at: '1:D3' as LocId }));
+    const match = skirmish({ phase, melees, units: [guards, guards, german, ...closed, ...friends] });
+    play(match, 'russian', 'withdraw u1', 'withdraw u2', 'done');
+    play(match, 'german', 'done', 'done');
+    return ['u1', 'u2'].map(id => unit(match, id).at);
+  };
+  expect(got(0)).toEqual(['1:D3', '1:D3']);
+  expect(got(2)).toEqual(['1:D3', HERE]);
+});
+
 test('[sl 6.3.6.1] there must be room for him', () => {
   const full = [1, 2, 3].map(() => ({ ...guards, at: '1:D3' as LocId }));
   const match = skirmish({ phase, melees, units: [guards, german, ...full] });

@@ -95,6 +95,8 @@ describe('which guns, and on what', () => {
   test('[sl 8.9.8.7] only by a side that waits on the map for an enemy who comes from off it, unless the scenario says so', () => {
     expect(isAsked(waiting())).toBe(true);
     expect(isAsked(waiting({}, false))).toBe(false);
+    // Nobody is asked for guns that he does not have.
+    expect(isAsked(waiting({ weapons: [{ card: 'german LMG', by: 'u1' }] }))).toBe(false);
     expect(isAsked(waiting({}, false, { boreSights: ['german'] }))).toBe(true);
     expect(isAsked(waiting({}, false, { boreSights: ['russian'] }))).toBe(false);
     const sides = SCENARIOS.flatMap(({ id }) => {

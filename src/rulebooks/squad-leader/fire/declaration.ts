@@ -145,7 +145,7 @@ const direct = verb('direct', {
   cite: '3.2.2',
   bar(scene) {
     const places = placesIn(scene);
-    const isBare = (place: LocId) => !isDirectedAt(scene, place) && leadersAt(scene, place).length === 0;
+    const isBare = (place: LocId) => leadersAt(scene, place).length === 0;
     const bare = places.length > 1 ? places.find(isBare) : undefined;
     return bare === undefined
       ? undefined

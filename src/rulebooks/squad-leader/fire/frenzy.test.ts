@@ -40,6 +40,23 @@ test('[sl 3.25.10, 8.9.7.5] even with nobody in sight it fires, until the gun br
   expect(fired([5, 4], 'defensive-fire')).toBe('gone');
 });
 
+test('[sl 3.25.10, 8.9.7.5] where its gun has no target its side need not wait for it', () => {
+  const hill = { levels: { '1:E4': 3, '1:D4': 3, '1:F4': 3, '1:D3': 3, '1:F3': 3 } };
+  const match = raging({ ...hill, units: [CREW, FOE, { ...SQUAD, at: '1:E1' }] }, [[1, 2]]);
+  expect(offers(match, 'russian', 'ready')).toEqual(['ready u3']);
+  play(match, 'russian', 'done');
+  expect(weapon(match, 'w1').fired).toBe('prep-fire');
+});
+
+test('[sl 3.25.10, 3.25.3] other berserk men don’t prep fire, whatever they have in their hands', () => {
+  for (const card of ['russian LMG', 'russian FT']) {
+    const squad = { ...CREW, card: 'russian 6-2-8' } as const;
+    const match = raging({ units: [squad, FOE, { ...SQUAD, at: '1:E5' }], weapons: [{ card, by: 'u1' }] });
+    expect(refusals(match, 'russian', 'ready w1')).toEqual(['3.25.3']);
+    expect(offers(match, 'russian', 'done')).toEqual(['done']);
+  }
+});
+
 test('[sl 3.25.10, 8.9.7.5] in the advancing fire phase it need not', () => {
   const match = raging({ phase: 'advancing-fire', units: [CREW, FOE, { ...SQUAD, at: '1:E5' }] });
   expect(offers(match, 'russian', 'done')).toEqual(['done']);

@@ -77,6 +77,10 @@ test('[sl 3.8.10] flames and spraying fire know no example', () => {
   });
   play(flames, 'german', 'ready w1', 'at 1:D5');
   expect(refusals(flames, 'german', 'inspire u2')).toEqual(['8.10.3']);
+  const spraying = skirmish({ ...group(HERO), weapons: [{ card: 'german MMG', by: 'u1' }] });
+  play(spraying, 'german', 'ready w1');
+  play(spraying, 'german', offers(spraying, 'german', 'spray')[0] ?? '');
+  expect(refusals(spraying, 'german', 'inspire u2')).toEqual(['8.9.3.1']);
 });
 
 test('[sl 3.8.10] in close combat it is the same, beside a leader and another hero, and not where only heroes attack', () => {

@@ -130,6 +130,18 @@ describe('as they come', () => {
   });
 });
 
+test('[sl 5.6.9.3, QA-16.3] who loses his leader in a full hex may stay there', () => {
+  const friends = Array(3).fill({ ...SQUAD, at: '1:D7' });
+  const passed = (leader: readonly number[], ...more: Dice) => {
+    const match = begun({ units: [SQUAD, RUSSIAN, LEADER, ...friends] }, [[4, 3], leader, [1, 2], ...more]);
+    play(match, 'german', 'move u1', 'with u3', 'step 1:D7');
+    fire(match, 'u2', 'D7');
+    return refusals(match, 'german', 'done');
+  };
+  expect(passed([1, 2])).toEqual(['4.3.1']);
+  expect(passed([6, 5], [1, 2], [1, 2], [1, 2], [1, 2])).toEqual([]);
+});
+
 test('[sl 5.6.9.3, 3.4.3] a wounded leader comes no farther than those who carry him', () => {
   // The leader, who checks first, holds; the squad that carries him breaks.
   const match = begun({ units: [SQUAD, RUSSIAN, { ...LEADER, wounds: 1 }] }, [
@@ -217,6 +229,18 @@ describe('fire that is kept up', () => {
     expect(refusals(match, 'russian', 'add u2')).toEqual(['5.6.9.5']);
     expect(refusals(match, 'russian', 'direct u4')).toEqual(['3.2.2']);
   });
+});
+
+test('[sl 5.6.9.5, 3.8.10] a hero who gave his example has met those whom that fire has met', () => {
+  const hero = { card: 'russian 1-4-9 hero', at: '1:D3' } as const;
+  const other = { ...RUSSIAN, at: '1:F4' } as const;
+  const match = begun({ units: [SQUAD, RUSSIAN, hero, other, { ...SQUAD, at: '1:E8' }] }, [MISS, MISS]);
+  play(match, 'german', 'move u1', 'step 1:D7');
+  fire(match, 'u2', 'D7', 'inspire u3');
+  expect(offers(match, 'russian', 'ready')).toEqual(['ready u4']);
+  letGo(match);
+  play(match, 'german', 'done', 'move u5', 'step 1:D7');
+  expect(offers(match, 'russian', 'ready')).toEqual(['ready u2', 'ready u3', 'ready u4']);
 });
 
 describe('the line of a machine gun', () => {
@@ -312,6 +336,30 @@ describe('the line of a machine gun', () => {
     expect(refusals(match, 'russian', 'ready w1')).toEqual(['5.1.1']);
     play(match, 'russian', 'ready u2');
     expect(offers(match, 'russian', 'at')).toEqual(['at 1:D6']);
+  });
+
+  test('[sl 5.6.9.6, 8.9.2.8] along hexsides it stays on the side of the line that it has chosen', () => {
+    const kept = (chosen: readonly string[], step: string) => {
+      const match = begun(
+        {
+          units: [
+            { ...SQUAD, at: '1:F3' },
+            { ...RUSSIAN, at: '1:D2' },
+            { ...SQUAD, at: '1:G1' },
+            { ...SQUAD, at: '1:G4' },
+          ],
+          weapons: [{ card: 'russian HMG', by: 'u2' }],
+        },
+        [MISS],
+      );
+      play(match, 'german', 'move u1', 'step 1:F2');
+      fire(match, 'w1', 'F2', ...chosen);
+      letGo(match);
+      play(match, 'german', 'done', `move ${step === 'G2' ? 'u3' : 'u4'}`, `step 1:${step}`);
+      return refusals(match, 'russian', 'ready w1');
+    };
+    expect([kept([], 'G2'), kept([], 'G3')]).toEqual([[], ['5.1.1']]);
+    expect([kept(['beside 1:G3'], 'G2'), kept(['beside 1:G3'], 'G3')]).toEqual([['5.1.1'], []]);
   });
 
   test('[sl 5.6.9.6] flames have no such line: they are kept up into their hex alone', () => {

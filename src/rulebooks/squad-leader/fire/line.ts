@@ -2,15 +2,7 @@
  * The line of a machine gun (8.9.2): over its target and on behind it, as far as its penetration, its range and the ground
  * let it go. Nothing here knows who stands on it.
  */
-import {
-  type HexIx,
-  hasSide,
-  type Leg,
-  range,
-  sideTerrainOf,
-  type Trace,
-  traceRay,
-} from '../../../board/index.ts';
+import { type HexIx, hasSide, type Leg, sideTerrainOf, type Trace, traceRay } from '../../../board/index.ts';
 import { CENTRE } from '../../../hex/index.ts';
 import { obstacleHeight } from '../charts/index.ts';
 import type { LocId } from '../state.ts';
@@ -163,20 +155,17 @@ function isWalled(world: World, from: LocId, target: LocId, before: LocId, at: L
 export const otherSide = (world: World, shooter: Shooter, target: LocId, course: Course): LocId | undefined =>
   reachable(world, shooter, target, course).find(({ twin }) => twin !== undefined)?.twin;
 
+/** Where a line runs along hexsides: the hexes on its left, and those on its right. */
+const SIDES: readonly Course[] = [{}, { right: true }];
+
 /** Hexes with nobody in them from which its fire goes on to one of those places (8.9.2.2). */
 export function emptyTargets(world: World, shooter: Shooter, places: readonly LocId[]): readonly LocId[] {
   const deep = machineGun(shooter)?.firepower;
   if (deep === undefined) return [];
-  const { field } = world;
-  const from = ix(world, shooter.at);
   const found = new Set<LocId>();
   for (const place of places) {
-    const far = distance(world, shooter.at, place);
-    if (far < 2 || far > weaponRange(shooter)) continue;
-    for (const { hex, kind, twin } of rayOf(world, shooter.at, place).legs) {
-      const near = range(field, from, hex);
-      if (kind === 'vertex' || twin !== undefined || near < 1 || near >= far || far - near >= deep) continue;
-      const at = hexName(world, hex);
+    const before = SIDES.flatMap(course => hexesBefore(world, shooter, place, course).slice(1 - deep));
+    for (const at of before) {
       if (places.includes(at) || found.has(at)) continue;
       if (reachable(world, shooter, at, {}).some(path => path.at === place)) found.add(at);
     }

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
 import { cellOf, centreOf, parseHexName } from '../../../hex/index.ts';
-import { isGone, offers, type Position, play, refusals, skirmish, unit, weapon } from '../testing/bench.ts';
+import {
+  isGone,
+  offers,
+  type Position,
+  play,
+  refusals,
+  skirmish,
+  standing,
+  unit,
+  weapon,
+} from '../testing/bench.ts';
+import { findShooter } from './shooters.ts';
 import { figuresOf, linesOf, strengthOf } from './test-lines.ts';
 
 const NORTH = { card: 'german 4-6-7', at: '1:D2' } as const;
@@ -58,6 +69,24 @@ test('[sl 8.9.1.4] a half-squad or crew fires one gun at full strength and not i
     play(match, 'german', 'ready w1', 'at 1:D4');
     expect(refusals(match, 'german', 'add u1')).toEqual(['8.9.1.1']);
   }
+});
+
+test('[sl 8.9.1.4, 8.3] each of a group serves his own gun: what another serves is no load of his', () => {
+  const half = { card: 'german 2-4-7', at: '1:D2' } as const;
+  const match = skirmish({
+    units: [half, enemyAt('1:D4'), half],
+    weapons: [
+      { card: 'german MMG', by: 'u1' },
+      { card: 'german MMG', by: 'u3' },
+    ],
+  });
+  play(match, 'german', 'ready w1', 'at 1:D4');
+  expect(offers(match, 'german', 'add')).toEqual(['add u3', 'add w2']);
+});
+
+test('[sl 1.1.2.5] a gun that nobody has is no shooter', () => {
+  const { view } = standing({ units: [NORTH], weapons: [{ card: 'german MMG', at: '1:D2' }] });
+  expect(findShooter(view, 'w1')).toBeUndefined();
 });
 
 test('[sl 8.9.1.2] one leader fires a gun at half strength and sooner breaks it', () => {
@@ -135,6 +164,12 @@ test('[sl 8.9.2.1, 8.9.2.3] E1-212: a gun fires into as many hexes as it has fac
   ]);
 });
 
+test('[sl 8.9.2.3] only what lies behind the target takes factors from it', () => {
+  const lines = linesOf(gun('german MMG', ['1:D4', '1:D5']), { target: '1:D4', shooters: ['w1'] });
+  const lost = lines.map(({ each }) => each[0]?.firepower.kept.some(({ id }) => id === 'penetration'));
+  expect(lost).toEqual([false, true]);
+});
+
 test('[sl 8.9.2.1] penetration ends with the normal range', () => {
   const lines = figuresOf(gun('german LMG', ['1:D10', '1:D11']), { target: '1:D10', shooters: ['w1'] });
   expect(lines.map(([at]) => at)).toEqual(['1:D10']);
@@ -206,6 +241,20 @@ test('[sl 8.9.2.6] each hex must be seen by itself; one that is not still takes 
     ['1:D4', 4],
     ['1:D5', 3],
   ]);
+});
+
+test('[sl 2.1.2, 8.9.2.6] where sight is told only after the fire is declared, the numbers reckon with every hex', () => {
+  const figures = (sight: 'open' | 'strict') =>
+    figuresOf(
+      gun('german MMG', ['1:D4', '1:D5', '1:D6'], {
+        hexes: { '1:D5': 'grain' },
+        date: { year: 1944, month: 7 },
+        options: { sight },
+      }),
+      { target: '1:D4', shooters: ['w1'] },
+    ).map(([at]) => at);
+  expect(figures('open')).toEqual(['1:D4', '1:D5']);
+  expect(figures('strict')).toEqual(['1:D4', '1:D5', '1:D6']);
 });
 
 /** Trees in the eastern part of a hex, from so many units beside its dot on: a line from the north passes them. */
@@ -408,6 +457,15 @@ test('[sl 8.9.7.1] E1-205: a column more, after everything else', () => {
     { card: 'german 4-6-7', at: '1:D4' as const },
   ];
   expect(column('american HMG', american as never)).toBe(12);
+});
+
+test('[sl 8.9.7.1, 5.4.7] what is too weak for the first column comes to it, if it makes up half of it', () => {
+  const far = gun('german LMG', ['1:D14']);
+  // Two factors, halved for the range and for men who are pinned.
+  const weak: Position = { ...far, units: [{ ...NORTH, pinned: true }, enemyAt('1:D14')] };
+  const declared = { target: '1:D14', shooters: ['w1'] } as const;
+  expect(linesOf(weak, declared)[0]?.column).toBeUndefined();
+  expect(linesOf(weak, { ...declared, sustained: ['w1'] })[0]?.column).toBe(1);
 });
 
 test('[sl 8.9.7.4] in a group one column at most, and only if the guns make up what is missing', () => {

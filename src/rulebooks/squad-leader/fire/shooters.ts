@@ -163,7 +163,7 @@ export function fireRefusal(
     return refusal('5.1.2', 'it has fired in an earlier phase');
   if (phase === 'advancing-fire' && user.exhausted && user.moved)
     return refusal('4.7.6', 'it has double timed');
-  if (world.options.conventions && phase === 'advancing-fire' && user.moved && weapon && isHeavy(weapon))
+  if (world.options.conventions && user.moved && weapon && isHeavy(weapon))
     return refusal('SQLA-17B', 'it has moved, and is too heavy to be ready again');
   if (weapon && isCaptured(user, weapon) && world.scenario.noCaptured?.includes(user.side))
     return refusal('8.6.6', 'in this scenario they don’t use what they capture');

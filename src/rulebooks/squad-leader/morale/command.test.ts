@@ -57,10 +57,12 @@ test('[sl SOP.1.13] it is the last step of the rally phase, and only of one’s 
   expect(unit(command([SQUAD, LEADER], [], { options: {} }), 'u1').adrift).toBeUndefined();
 });
 
-test('[sl 3.1.3.b] a broken leader commands nobody; berserk men ask nobody', () => {
+test('[sl 3.1.3.b] a leader two hexes off and a broken one command nobody; berserk men ask nobody', () => {
   const beside = { ...LEADER, at: '1:E4' } as const;
   const other = { ...SQUAD, at: '1:M1' } as const;
   expect(offers(command([SQUAD, beside, other], [[6]]), 'german', 'command')).toEqual(['command u3']);
+  const apart = command([SQUAD, { ...beside, at: '1:E3' }], [[6]]);
+  expect(offers(apart, 'german', 'command')).toEqual(['command u1']);
   const broken = command([SQUAD, { ...beside, broken: true }], [[6]]);
   play(broken, 'german', 'done');
   expect(offers(broken, 'german', 'command')).toEqual(['command u1']);

@@ -264,6 +264,34 @@ test('[sl 4.8.2, 4.8.4] E1-208: a squad that passes a normal check with its lead
   expect([held?.[1], failed?.[1]]).toEqual(['deploys', 'stays together']);
 });
 
+test('[sl 4.8.4, 3.30.T] both halves have heard and lost what their squad had', () => {
+  const match = rallyPhase([{ ...LED[0], swayed: true, spirit: -1, lowered: 1 }, LED[1], ENEMY], [[1, 2]]);
+  play(match, 'german', 'deploy u1 u2');
+  const heard = { swayed: true, spirit: -1, lowered: 1 };
+  expect([unit(match, 'u1'), unit(match, 'u4')]).toMatchObject([heard, heard]);
+});
+
+test('[sl 4.8.5] half-squads that no squad has left behind make up the only squad with such halves', () => {
+  const recombined = (card: string) => {
+    const half = { card, at: WOODS } as const;
+    const match = rallyPhase([
+      half,
+      half,
+      { card: card.startsWith('g') ? 'russian 4-4-7' : 'german 4-6-7', at: '1:M10' },
+    ]);
+    if (offers(match, half.card.split(' ')[0] ?? '', 'recombine').length === 0) return undefined;
+    play(match, half.card.split(' ')[0] ?? '', 'recombine u1 u2');
+    return unit(match, 'u1').card;
+  };
+  expect(['russian 2-3-7', 'russian 3-2-8', 'german 3-3-8'].map(recombined)).toEqual([
+    'russian 4-4-7',
+    'russian 6-2-8',
+    'german 8-3-8',
+  ]);
+  // Two kinds of squads have such halves.
+  expect(recombined('german 2-4-7')).toBeUndefined();
+});
+
 test('[sl 4.8.2] failing costs nothing, and it tries once', () => {
   const other: Position['units'] = [
     { card: 'german 4-6-7', at: OPEN },

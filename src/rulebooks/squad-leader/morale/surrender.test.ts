@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import type { LocId } from '../pieces.ts';
 import { takePrisoner } from '../prisoners/prisoners.ts';
-import { altered, enact, isGone, offers, type Position, play, skirmish, unit } from '../testing/bench.ts';
+import {
+  altered,
+  enact,
+  isGone,
+  offers,
+  type Position,
+  play,
+  refusals,
+  skirmish,
+  unit,
+} from '../testing/bench.ts';
 import { unitById } from '../units.ts';
 import { moraleCheck, newAftermath } from './check.ts';
 
@@ -39,10 +49,21 @@ test('[sl 3.28.5.3] only who has lost heart, and stands', () => {
   expect(overawed({ units: [...squads(4), { ...WEAK, broken: true }] })).toBe(false);
 });
 
+test('[sl 3.28.2] neither heroes nor men in a rage give way', () => {
+  const heroic = { ...WEAK, card: 'russian 1-4-9 hero', lowered: 3 };
+  for (const brave of [{ ...WEAK, berserk: true }, heroic]) {
+    const match = rally({ units: [...squads(4), brave, { ...WEAK, at: '1:D5', id: 'uv' }] });
+    expect(offers(match, 'german', 'overawe').filter(act => act.includes('uw'))).toEqual([]);
+    expect(refusals(match, 'german', 'overawe uw u1')).toEqual(['3.28.2']);
+  }
+});
+
 test('[sl 3.28.5.3] with a machine gun that works it takes five times as much', () => {
   const withGun = (n: number, more: object = {}) =>
     overawed({ units: [...squads(n), WEAK], weapons: [{ card: 'russian LMG', by: 'uw', ...more }] });
-  expect([withGun(4), withGun(5), withGun(4, { malfunctioned: true })]).toEqual([false, true, true]);
+  expect([withGun(4), withGun(5)]).toEqual([false, true]);
+  expect([withGun(4, { malfunctioned: true }), withGun(4, { dismantled: true })]).toEqual([true, true]);
+  expect(withGun(4, { card: 'russian FT' })).toBe(true);
 });
 
 test('[sl 3.28.5.3] not where a leader is in sight and nearer than its morale', () => {

@@ -137,6 +137,36 @@ test('[sl QA-18.42b] E1-066: beside its enemy it does not shift, may fire at oth
   ]);
 });
 
+test('[sl 3.25.3, 4.3.3] it charges through a full hex, if it can go on from there, and waits before it otherwise', () => {
+  const through = (foe: string, more: object = {}, hexes: Position['hexes'] = {}) => {
+    const crowd = Array(3).fill({ ...IDLE, at: '1:E4' });
+    // Water on either side leaves one way.
+    const banks = { '1:D4': 'water', '1:F4': 'water', '1:D5': 'water', '1:F5': 'water', ...hexes } as const;
+    const match = onTheMove([{ ...RAGING, at: '1:E5', ...more }, ...crowd, german(foe)], { hexes: banks });
+    play(match, 'russian', 'move u1');
+    return match;
+  };
+  expect(offers(through('1:E1'), 'russian', 'step')).toEqual(['step 1:E4']);
+  // Beside him it could not stay, and may not enter his hex.
+  const before = through('1:E3');
+  expect(refusals(before, 'russian', 'step 1:E4')).toEqual(['4.3.1']);
+  play(before, 'russian', 'done');
+  expect(unit(before, 'u1').at).toBe('1:E5');
+  // Out of his sight it still knows where it goes.
+  const known = through('1:E1', { charges: '1:E1' }, { '1:E2': 'woods', '1:E3': 'brush' });
+  expect(offers(known, 'russian', 'step')).toEqual(['step 1:E4']);
+});
+
+test('[sl 3.25.3, 4.3.1] where there is no room for it beside its enemy it need not advance', () => {
+  const upon = (friends: number) =>
+    onTheMove(
+      [{ ...RAGING, at: '1:E5' }, ...Array(friends).fill({ ...IDLE, at: '1:E4' }), german('1:E4'), IDLE],
+      { phase: 'advance', melees: ['1:E4'] },
+    );
+  expect(refusals(upon(2), 'russian', 'done')).toEqual(['3.25.3']);
+  expect(offers(upon(3), 'russian', 'done')).toEqual(['done']);
+});
+
 test('[sl 3.25.3, QA-73.9b] E1-071: it fires in defensive fire, not in prep fire, nor after its charge', () => {
   const can = (more: object, position: Partial<Position>) => {
     const match = skirmish({

@@ -27,8 +27,8 @@ function chargeGoals(world: World, view: View, unit: AnyUnit): readonly LocId[] 
 function waysTo(world: World, view: View, goal: LocId, { side }: AnyUnit): ReadonlyMap<LocId, number> {
   const costs = new Map<LocId, number>([[goal, 0]]);
   const open = new Set<LocId>([goal]);
-  while (open.size > 0) {
-    const here = [...open].reduce((a, b) => ((costs.get(a) ?? 0) <= (costs.get(b) ?? 0) ? a : b));
+  // A hex that is found again by a cheaper way is opened again: a set goes on to what is added to it.
+  for (const here of open) {
     open.delete(here);
     for (const from of neighbours(world, here)) {
       const step = entryCost(world, { from, to: here });
@@ -58,6 +58,12 @@ export function chargeSteps(world: World, view: View, unit: AnyUnit): readonly L
     for (const { to, cost } of costs) if (cost === least) steps.add(to);
   }
   return [...steps];
+}
+
+/** Its next hexes once its charge has brought it there. */
+export function chargeStepsFrom(world: World, view: View, unit: AnyUnit, at: LocId): readonly LocId[] {
+  const [goal = unit.charges] = chargeGoals(world, view, unit);
+  return chargeSteps(world, view, { ...unit, at, ...(goal !== undefined && { charges: goal }) });
 }
 
 /** It goes on to where it saw him last, should he be gone (QA-110.2). */

@@ -1,15 +1,19 @@
 /** What is said before a stack begins to move: who goes along, and how (4.1.3, 4.5, 4.7). */
 import { type Refusal, refusal } from '../../../engine/index.ts';
 import { amend, top } from '../frames.ts';
+import type { View } from '../game.ts';
 import { cardOf, isLeader, isMmc, unitById } from '../units.ts';
 import { type MoveScene, moveVerb } from './move-scene.ts';
-import { moveRefusal, stackOf } from './moving-stack.ts';
+import { type Move, moveRefusal, stackOf } from './moving-stack.ts';
 
 const BEGUN = refusal('4.7.2', 'this is said before the move begins');
 const unbegun = ({ move: { begun } }: MoveScene): Refusal | undefined => (begun ? BEGUN : undefined);
 const unsaid = (scene: MoveScene): Refusal | undefined =>
   unbegun(scene) ??
   (scene.move.kind === 'normal' ? undefined : refusal('4.5.1', 'how it goes is said already'));
+
+/** Berserk units charge among themselves: what one of the stack is all of it are (3.25.3). */
+const isRaging = (view: View, move: Move): boolean => stackOf(view, move)[0]?.berserk ?? false;
 
 /** Others who go along, from the same hex or the same place off the map. */
 const joins = moveVerb('with', {
@@ -27,8 +31,7 @@ const joins = moveVerb('with', {
   },
   whoElse: refusal('4.1.3', 'it is not in the same hex'),
   unfit({ world, view, move }, unit) {
-    const isRaging = stackOf(view, move).some(({ berserk }) => berserk);
-    return isRaging === (unit.berserk ?? false)
+    return isRaging(view, move) === (unit.berserk ?? false)
       ? moveRefusal(world, view, unit)
       : refusal('3.25.3', 'berserk units charge by themselves');
   },
@@ -65,9 +68,7 @@ const bear = moveVerb('bear', {
 const assault = moveVerb('assault', {
   cite: '4.5.1',
   bar: scene =>
-    stackOf(scene.view, scene.move).some(unit => unit.berserk)
-      ? refusal('4.5.3', 'berserk units don’t move with care')
-      : unsaid(scene),
+    isRaging(scene.view, scene.move) ? refusal('4.5.3', 'berserk units don’t move with care') : unsaid(scene),
   perform: game => amend(game, 'move', { kind: 'assault' }),
 });
 

@@ -50,9 +50,6 @@ export function idle({ view, side }: PhaseScene, { piece }: Subject): Refusal {
 }
 
 export function idleOnTheWay(scene: MoveScene, subject: Subject): Refusal {
-  const { piece } = subject;
-  if (piece !== undefined && scene.move.units.some(id => id === piece))
-    return refusal('4.1.2', 'it can go no farther');
-  const unit = scene.view.units.find(({ id }) => id === piece);
+  const unit = scene.view.units.find(({ id }) => id === subject.piece);
   return unit?.side === scene.side ? refusal('4.1.13', 'another stack is on the move') : idle(scene, subject);
 }

@@ -62,6 +62,13 @@ describe('who moves, and how far', () => {
     expect([wounded('german 8-0'), wounded('german 1-3-8 hero')]).toEqual([3, 3]);
   });
 
+  test('[sl 4.1.13] who ends his move where he stands has had it', () => {
+    const match = moving({ units: [SQUAD, FOE, { ...SQUAD, at: '1:F5' }] });
+    play(match, 'german', 'move u1', 'done');
+    expect(refusals(match, 'german', 'move u1')).toEqual(['4.1.13']);
+    expect(offers(match, 'german', 'move')).toEqual(['move u3']);
+  });
+
   test('the pinned stay where they are', () => {
     const match = moving({ units: [{ ...SOUTH, pinned: true }, FOE, SOUTH] });
     expect(refusals(match, 'german', 'move u1')).toEqual(['3.24.1']);

@@ -179,6 +179,12 @@ test('[sl 3.30.T] nobody loses more than one level by that, nor does a prisoner'
   expect(called(1, PRISONER, FOE)).toEqual([5, 6]);
 });
 
+test('[sl 3.30.T] who has heard one of them has heard the next, and it counts for his surrender', () => {
+  const match = rally([GUARD, LEADER, CAPTAIN, FOE], [[6, 6], [1]]);
+  play(match, 'german', ASK);
+  expect(unit(match, 'u4')).toMatchObject({ swayed: true, spirit: -1 });
+});
+
 test('[sl 3.30.7] without a leader’s knowledge the same die tells nothing here', () => {
   const match = rally([GUARD, LEADER, { ...PRISONER }, FOE], [[6, 6], [1]]);
   play(match, 'german', ASK);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { offers, type Position, play, refusals, skirmish, unit } from '../testing/bench.ts';
+import { enact, offers, type Position, play, refusals, skirmish, unit } from '../testing/bench.ts';
+import { rearm } from './rearming.ts';
 
 const BARE = { card: 'german 4-6-7', at: '1:D4', unarmed: true } as const;
 
@@ -46,6 +47,19 @@ function walked(hexes: number, dice: readonly (readonly number[])[] = [], more: 
   return match;
 }
 
+test('[sl 5.8.2] the poorest has the least firepower, then the least morale, then the shortest range', () => {
+  const armed = (card: string) =>
+    enact({ units: [{ ...BARE, card }, FOE] } as Position, [], function* (game) {
+      rearm(game, ['u1']);
+    }).match.state.units[0]?.card;
+  expect(armed('american 3-4-7')).toBe('american 2-3-6');
+  expect(armed('american 8-4-7')).toBe('american 5-3-6');
+  expect(armed('german 3-3-8')).toBe('german 2-3-6');
+  expect(armed('russian 6-2-8')).toBe('russian 4-4-7');
+  // A single man stays who he is.
+  expect(armed('german 8-0')).toBe('german 8-0');
+});
+
 test('[sl 5.8.7] who has spent all of its factors on its way out of its hex may look for arms: a 2 finds them', () => {
   const looked = (dice: readonly number[]) => {
     const match = walked(4, [dice]);
@@ -66,9 +80,16 @@ test('[sl 5.8.7] not with a factor left, not in a marsh, nor if it has arms or i
   expect(refused(walked(4, [], { units: [{ card: 'german 4-6-7', at: '1:D9' }, FOE, ALSO] }))).toEqual([
     '5.8.7',
   ]);
+  expect(refused(walked(0))).toEqual(['5.8.7']);
   const round = skirmish({ phase: 'movement', units: [FAR, FOE, ALSO] });
   play(round, 'german', 'move u1', 'step 1:D8', 'step 1:D9', 'step 1:D8', 'step 1:D9', 'done');
   expect(refused(round)).toEqual(['5.8.7']);
+});
+
+test('[sl 5.8.7, 4.7.1] what a road would give it besides is none of its own factors', () => {
+  const road = walked(4, [], { roads: [['D9', 'D8', 'D7', 'D6', 'D5', 'D4']] });
+  expect(unit(road, 'u1').at).toBe('1:D5');
+  expect(refusals(road, 'german', 'scrounge u1')).toEqual([]);
 });
 
 test('[sl 5.8.7] one try for each side in a turn', () => {

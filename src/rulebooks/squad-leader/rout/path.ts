@@ -65,7 +65,7 @@ export function safeSteps(
 ): readonly RoutStep[] {
   const isSafe = (step: RoutStep) => !isDeadly(ground, at, step, left);
   const safe = steps.filter(isSafe);
-  if (safe.length > 0 || steps.length === 0) return safe;
+  if (safe.length > 0) return safe;
   const others = ground.danger
     .edges(at)
     .filter(step => step.cost <= left && isSafe(step) && farFrom(ground, step.to, FARTHEST) !== undefined);

@@ -128,6 +128,14 @@ test('[sl 3.21.7.2] a machine gun that works reaches farther', () => {
   expect(isCaught({ dismantled: true })).toBe(false);
 });
 
+test('[sl 3.21.7.2] other weapons reach no farther, and no less far, than the men who carry them', () => {
+  const ways = (weapon: string, foe: object = {}) =>
+    waysNorth('E', foe, { weapons: [{ card: weapon, by: 'u2' }] });
+  for (const weapon of ['russian DC', 'russian FT']) expect(ways(weapon)).not.toContain('flee 1:E4');
+  // Two hexes off a leader with flames in his hands leaves the way free.
+  expect(ways('russian FT', { card: 'russian 8-0', at: '1:C4' })).toEqual(['flee 1:E4']);
+});
+
 test('[sl QA-13.42f] E1-051: a heavy one sweeps no more than 16 hexes without a leader', () => {
   const isCaught = (column: string, ...leader: Position['units']) =>
     routPhase([{ ...BROKEN, at: `1:${column}5` as '1:A5' }, enemy('1:A5'), ...leader], {
@@ -185,6 +193,9 @@ test('[sl QA-13.44] broken units that are too many after the routs are lost', ()
   const match = routPhase([{ ...BROKEN, at: '1:E5' }, enemy('1:J10'), ...full], { hexes: WOODS });
   expect(isGone(match, 'u1')).toBe(true);
   expect(isGone(match, 'u3')).toBe(false);
+  // Whoever came first: it is the broken who give way.
+  const last = routPhase([...full, enemy('1:J10'), { ...BROKEN, at: '1:E5' }], { hexes: WOODS });
+  expect(last.state.units.map(({ id }) => id)).toEqual(['u1', 'u2', 'u3', 'u4']);
 });
 
 test('[sl 3.21.18] who routs leaves his weapons behind', () => {
@@ -297,6 +308,15 @@ test('[sl 3.29.10] a guarded prisoner does not rout', () => {
   expect(offers(match, 'german', 'rout')).toEqual(['rout u3']);
 });
 
+test('[sl 6.3.2, 3.21.2] nobody routs out of a melee', () => {
+  const match = routPhase([{ ...BROKEN, at: '1:E5' }, enemy('1:E5'), { ...BROKEN, at: '1:C9' }], {
+    melees: ['1:E5'],
+    hexes: { '1:E4': 'woods', '1:C10': 'woods' },
+  });
+  expect(offers(match, 'german', 'rout')).toEqual(['rout u3']);
+  expect(refusals(match, 'german', 'rout u1')).toEqual(['3.21.2']);
+});
+
 test('[sl 3.21.3, 3.21.4.a] adjacent: a step away; for routs in sight and a level apart at most', () => {
   const { world } = standing({
     levels: { '1:E5': 2, '1:C3': 1, '1:J5': 2, '1:J6': 2 },
@@ -313,6 +333,25 @@ test('[sl 3.21.19, SQLA-14A] a unit may break of its own will, and is not desper
     units: [{ card: 'german 4-6-7', at: '1:E5' }, { card: 'german 1-4-9 hero', at: '1:E5' }, enemy('1:E7')],
   });
   expect(offers(match, 'german', 'break')).toEqual(['break u1']);
+  expect(refusals(match, 'german', 'break u2')).toEqual(['3.8.2']);
+  const against = (more: object, melees: Position['melees'] = []) =>
+    refusals(
+      skirmish({
+        phase: 'prep-fire',
+        melees,
+        units: [
+          { card: 'german 4-6-7', at: '1:E5', ...more },
+          enemy('1:E5'),
+          { card: 'german 4-6-7', at: '1:C4' },
+          enemy('1:C6'),
+        ],
+      } as Position),
+      'german',
+      'break u1',
+    );
+  expect([against({}), against({ berserk: true }), against({ broken: true }), against({}, ['1:E5'])]).toEqual(
+    [[], ['3.25.2'], ['3.21.19'], ['6.3.2']],
+  );
   play(match, 'german', 'break u1');
   expect(unit(match, 'u1').broken).toBe(true);
   expect(unit(match, 'u1').desperate).toBeUndefined();

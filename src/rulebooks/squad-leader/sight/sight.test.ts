@@ -11,8 +11,12 @@ const look = (ground: Ground, from: HexId, to: HexId) =>
   sight(standing({ units: [], ...ground }).world, from, to);
 const isClear = (ground: Ground, from: HexId, to: HexId) => look(ground, from, to).clear;
 
-/** Woods in one hex, drawn as this rectangle: left, top, right, bottom from its dot. */
-function drawn(hex: string, [left, top, right, bottom]: readonly [number, number, number, number]): Ground {
+/** Woods, or wheat, in one hex, drawn as this rectangle: left, top, right, bottom from its dot. */
+function drawn(
+  hex: string,
+  [left, top, right, bottom]: readonly [number, number, number, number],
+  ground: 'woods' | 'grain' = 'woods',
+): Ground {
   const { x, y } = centreOf(cellOf(hex.charCodeAt(0) - 65, Number(hex.slice(1))));
   const outline: [number, number][] = [
     [x + left, y + top],
@@ -21,7 +25,7 @@ function drawn(hex: string, [left, top, right, bottom]: readonly [number, number
     [x + left, y + bottom],
   ];
   return {
-    board: { hexes: { [hex]: { ground: 'woods' } }, areas: [{ ground: 'woods', hexes: [hex], outline }] },
+    board: { hexes: { [hex]: { ground } }, areas: [{ ground, hexes: [hex], outline }] },
   };
 }
 
@@ -185,6 +189,27 @@ test('[sl 2.1.15.b, 2.1.12, 14.7.5] where the crest is drawn, the line must cros
   expect(isClear(contour(60), '1:D7', '1:D3')).toBe(false);
 });
 
+test('[sl 2.1.15.b, 2.1.12, 2.1.13] so it is on a hill to the south', () => {
+  const { x, y } = centreOf(cellOf(3, 7));
+  const contour = (top: number): Ground => ({
+    levels: { D7: 1, D8: 1 },
+    board: {
+      crests: [
+        {
+          level: 1,
+          outline: [
+            [x - 90, y - top],
+            [x + 90, y - top],
+            [x + 90, y + 140],
+            [x - 90, y + 140],
+          ],
+        },
+      ],
+    },
+  });
+  expect([isClear(contour(30), '1:D7', '1:D3'), isClear(contour(60), '1:D7', '1:D3')]).toEqual([true, false]);
+});
+
 test('[sl 2.1.13, 2.1.15.b] what else is drawn in the hex is no crest', () => {
   // Woods that end within D2 leave the eye as far from the crest as before.
   const { board } = drawn('D2', [-20, -20, 20, 20]);
@@ -309,6 +334,18 @@ test('[sl 14.11.2, 14.11.5] wheat is seen into and not through by those on its l
   // Woods stand all the year.
   const woods = { hexes: { D4: 'woods' as const }, date: { year: 1944, month: 1 } };
   expect(isClear(woods, '1:D2', '1:D6')).toBe(false);
+});
+
+test('[sl 14.11.2, 2.1.1] wheat that the line does not go through hides nobody, though it grows in a hex on the way', () => {
+  const beside = drawn('D4', [0, -20, 20, 20], 'grain');
+  const july = { date: { year: 1944, month: 7 } };
+  expect(isClear({ ...drawn('D4', [-1, -20, 20, 20], 'grain'), ...july }, '1:D2', '1:D6')).toBe(false);
+  expect(isClear({ ...beside, ...july }, '1:D2', '1:D6')).toBe(true);
+  // Nor does what grows where he stands himself.
+  const both = { ...beside.board, hexes: { D4: { ground: 'grain' }, D6: { ground: 'grain' } } } as const;
+  const own = drawn('D6', [-20, -20, 20, 20], 'grain').board?.areas ?? [];
+  const areas = [...(beside.board?.areas ?? []), ...own];
+  expect(isClear({ board: { ...both, areas }, ...july }, '1:D2', '1:D6')).toBe(true);
 });
 
 test('[sl 14.14.1] shell holes hide nobody', () => {

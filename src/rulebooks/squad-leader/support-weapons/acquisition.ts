@@ -12,21 +12,13 @@ import {
   tally,
 } from '../../../engine/index.ts';
 import { type ACQUISITION, modifier } from '../charts/index.ts';
+import { findShooter, normalRange } from '../fire/shooters.ts';
 import { dr, type Game, type View } from '../game.ts';
 import { isEnemyHeld } from '../movement/entry.ts';
 import { sees } from '../sight/sight.ts';
 import { terrainAt } from '../terrain/terrain.ts';
 import { trailOf } from '../trails/trails.ts';
-import {
-  type AnyUnit,
-  type AnyWeapon,
-  cardOf,
-  inMelee,
-  isSmc,
-  isSquad,
-  unitById,
-  weaponById,
-} from '../units.ts';
+import { type AnyUnit, type AnyWeapon, inMelee, isSmc, isSquad, unitById, weaponById } from '../units.ts';
 import { distance, type World } from '../world.ts';
 import { take } from './hands.ts';
 import { takingRefusal } from './possession.ts';
@@ -51,9 +43,9 @@ function isWatched(world: World, view: View, unit: AnyUnit): boolean {
   const { at, side } = unit;
   if (at === undefined) return false;
   return view.units.some(enemy => {
-    const card = cardOf(enemy);
-    if (enemy.side === side || enemy.broken || enemy.at === undefined || card.kind === 'leader') return false;
-    return distance(world, enemy.at, at) <= card.range && sees(world, enemy.at, at);
+    const shooter = findShooter(view, enemy.id);
+    if (enemy.side === side || enemy.broken || shooter === undefined) return false;
+    return distance(world, shooter.at, at) <= normalRange(shooter) && sees(world, shooter.at, at);
   });
 }
 

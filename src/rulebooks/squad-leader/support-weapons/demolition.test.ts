@@ -11,7 +11,8 @@ import {
   unit,
   weapon,
 } from '../testing/bench.ts';
-import { blastLines } from './demolition.ts';
+import { weaponById } from '../units.ts';
+import { blastLines, thrown as thrownBlast } from './demolition.ts';
 
 const ENGINEERS = { card: 'german 8-3-8', at: '1:D2' } as const;
 const DEFENDER = { card: 'russian 4-4-7', at: '1:D4' } as const;
@@ -50,8 +51,23 @@ test('[sl 8.11.3] it is placed in the movement phase on an adjacent hex with a t
   expect(offers(match, 'german', 'lay')).toEqual(['lay w1 1:D4']);
   expect(refusals(match, 'german', 'lay w1 1:C3')).toEqual(['8.11.3']);
   play(match, 'german', 'lay w1 1:D4');
+  expect(match.state.trails[0]?.steps.map(({ at }) => at)).toEqual(['1:D3']);
   expect(match.state.charges).toEqual([PLACED]);
   expect(weapon(match, 'w1').by).toBeUndefined();
+});
+
+test('[sl 8.11.3] who moves places what he and those with him carry, and nobody else’s', () => {
+  const units = [{ ...ENGINEERS, at: '1:D3' }, DEFENDER, { ...ENGINEERS, at: '1:D3' }] as const;
+  const weapons = [
+    { card: 'german DC', by: 'u1' as const },
+    { card: 'german DC', by: 'u3' as const },
+  ];
+  const match = skirmish(assault({ units, weapons }));
+  play(match, 'german', 'move u1');
+  expect(offers(match, 'german', 'lay')).toEqual(['lay w1 1:D4']);
+  expect(refusals(match, 'german', 'lay w2 1:D4')).toEqual(['8.11.3']);
+  play(match, 'german', 'with u3');
+  expect(offers(match, 'german', 'lay')).toEqual(['lay w1 1:D4', 'lay w2 1:D4']);
 });
 
 test('[sl 3.21.1, 5.5.6.3] nobody places one who is broken, guarded, pinned or in a melee', () => {
@@ -153,6 +169,14 @@ test('[sl QA-23.3] E1-191: who has fired in the prep fire phase may place it fro
   expect(offers(fired, 'german', 'lay')).toEqual(['lay w1 1:D4']);
   play(fired, 'german', 'lay w1 1:D4');
   expect([fired.state.charges, unit(fired, 'u1').moved]).toEqual([[PLACED], undefined]);
+  // Where they fire as the enemy moves, that is a moment to do so (QA-16.4).
+  const immediate = assault(
+    { options: { immediateFire: true } },
+    { at: '1:D3', fired: 'prep-fire', spent: true },
+  );
+  const watched = skirmish(immediate);
+  play(watched, 'german', 'lay w1 1:D4');
+  expect(watched.choiceOf('russian')?.id).toBe('immediate-fire');
   const gunner = skirmish(assault({}, { at: '1:D3', fired: 'prep-fire', used: ['w2'] }));
   expect(refusals(gunner, 'german', 'lay w1 1:D4')).toEqual(['QA-23.3']);
 });
@@ -216,6 +240,22 @@ test('[sl 8.11.7] where it kills, no weapon is left', () => {
   expect([isGone(match, 'u2'), isGone(match, 'w2')]).toEqual([true, true]);
 });
 
+test('[sl 8.11.4] where nobody is left to be struck it goes off all the same, and is told so', () => {
+  const match = skirmish(
+    placed({
+      units: [
+        { ...ENGINEERS, at: '1:D3' },
+        { ...DEFENDER, at: '1:F9' },
+      ],
+    }),
+    [[1, 2]],
+  );
+  play(match, 'german', 'explode w1');
+  expect(isGone(match, 'w1')).toBe(true);
+  const told = match.journal.all().flatMap(entry => (entry.is === 'roll' ? entry.account : []));
+  expect(told.map(({ verdict }) => verdict)).toEqual(['nobody is there']);
+});
+
 test('[sl 8.11.8] on a 12 it does not go off', () => {
   const match = skirmish(placed(), [[6, 6]]);
   play(match, 'german', 'explode w1');
@@ -244,6 +284,19 @@ const thrown: Position = {
   weapons: [{ card: 'german DC', by: 'u1' }],
   hexes: { '1:D3': 'stone building' },
 };
+
+test('[sl 8.11.9.1, 8.11.2] thrown by unskilled hands it has half its force, too', () => {
+  const strength = (card: string) => {
+    const [first, ...others] = thrown.units as readonly object[];
+    const { view, world } = standing({ ...thrown, units: [{ ...first, card }, ...others] } as Position);
+    const blast = thrownBlast(view, weaponById(view, 'w1'), '1:D4');
+    return blast && blastLines(world, view, blast).map(({ firepower }) => firepower.value);
+  };
+  expect([strength('german 8-3-8'), strength('german 4-6-7')]).toEqual([
+    [30, 30],
+    [15, 15],
+  ]);
+});
 
 test('[sl 8.11.9.1] in defence it is thrown into the next hex and goes off at once, one more on the dice', () => {
   const match = skirmish(thrown, [

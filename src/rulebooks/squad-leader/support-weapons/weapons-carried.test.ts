@@ -269,6 +269,10 @@ describe('acquisition', () => {
       watched({ broken: true }),
       watched({}, { D3: 'woods' }),
     ]).toEqual([1, 0, 0, 0]);
+    // Neither a leader nor men without arms reach anybody.
+    expect([watched({ card: 'russian 8-0', at: '1:D4' }), watched({ unarmed: true, at: '1:D4' })]).toEqual([
+      0, 0,
+    ]);
   });
 
   test('[sl 8.5.2] a factor spent in the hex makes it easier by one, and counts as movement', () => {
@@ -277,6 +281,10 @@ describe('acquisition', () => {
     expect(weapon(match, 'w1').by).toBe('u1');
     expect(spentBy(match.state, 'u1')).toBe(4);
     expect(match.state.trails[0]?.kind).toBe('normal');
+    const searching = moving({ units: [HALF, FOE], ...LYING });
+    play(searching, 'german', 'move u1', 'step 1:D4', 'search', 'search');
+    const { world, state } = searching;
+    expect(acquisitionModifiers(world, state, unit(searching, 'u1')).value).toBe(-2);
   });
 
   test('[sl 8.5.2] only where something lies, and while a factor is left', () => {

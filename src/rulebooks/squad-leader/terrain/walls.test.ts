@@ -53,6 +53,18 @@ test('[sl 5.3.3, 14.5.3] a wall covers nobody who stands higher than it', () => 
   expect(drm({ levels: { D5: 1, D4: 1, D3: 1 }, ...board({ 'D5/N': 'wall' }) }, '1:D3')).toEqual(['wall +2']);
 });
 
+test('[sl 5.3.3] on whichever side of the hex it stands, it is the ground beyond it that counts', () => {
+  for (const [side, beyond, from] of [
+    ['N', 'D4', '1:D3'],
+    ['S', 'D6', '1:D7'],
+  ] as const) {
+    const walled = board({ [`D5/${side}`]: 'wall' });
+    expect(drm(walled, from)).toEqual(['wall +2']);
+    expect(drm({ levels: { D5: 1 }, ...walled }, from)).toEqual(['height advantage +1']);
+    expect(drm({ levels: { D5: 1, [beyond]: 1, [from.slice(2)]: 1 }, ...walled }, from)).toEqual(['wall +2']);
+  }
+});
+
 test('[sl 5.3.4] where some of a group fire past the wall, it covers from none of them; the hex does', () => {
   const walled = { hexes: { D5: 'woods' } as const, ...board({ 'D5/N': 'wall' }) };
   expect(drm(walled, '1:D2')).toEqual(['woods +1', 'wall +2']);

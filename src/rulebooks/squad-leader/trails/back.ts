@@ -32,7 +32,7 @@ export function putBack(game: Game, units: readonly AnyUnit[], at: LocId): void 
     game.own(unitById(game.state, id)).at = at;
     bringAlong(game, id, at);
   }
-  if (Object.keys(back).length > 0) game.own(game.state).back = back;
+  game.own(game.state).back = back;
 }
 
 /** Who was stopped there never went farther. */

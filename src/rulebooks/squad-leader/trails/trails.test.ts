@@ -465,6 +465,30 @@ describe('a leader is lost on the way', () => {
     expect(citesSaid(match)).not.toContain('QA-16.3');
   });
 
+  test('[sl QA-16.3, 4.1.8] half a factor is something left: it takes him on by road', () => {
+    const hexes = { '1:E9': 'brush' } as const;
+    const units = [
+      { ...SQUAD, at: '1:D10' },
+      { ...RUSSIAN, at: '1:D4' },
+      { ...LEADER, at: '1:D10' },
+    ] as const;
+    const roads = [['D10', 'D9', 'D8', 'D7', 'D6']];
+    const match = walked(
+      { ...STACK, units, roads, hexes, options: { doubleTime: false } },
+      [
+        [5, 3],
+        [5, 5],
+        [1, 2],
+        [1, 2],
+      ],
+      ['move u1', 'with u3', ...['D9', 'E9', 'D8', 'D7', 'D6', 'E6'].map(hex => `step 1:${hex}`), 'done'],
+    );
+    fire(match, 'D8');
+    // Half a factor, two and one: half of one is left of his four.
+    expect([unit(match, 'u3').at, unit(match, 'u1').at]).toEqual(['1:D8', '1:D8']);
+    expect(offers(match, 'german', 'step').toSorted()).toEqual(['step 1:D7', 'step 1:D9']);
+  });
+
   test('[sl QA-16.3] where he has nothing left, he stays where his leader was stopped', () => {
     const match = walked(
       STACK,
