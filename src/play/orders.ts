@@ -18,6 +18,8 @@ export interface Orders {
   readonly stops: Readonly<Record<string, Stop>>;
   /** Pieces that hold back: what only they could do isn't asked about. */
   readonly holding: readonly string[];
+  /** He wants to be asked even where nothing but seldom wanted acts could be done. */
+  readonly seldom?: boolean;
 }
 
 export const ALWAYS: Stop = { least: 0 };

@@ -92,3 +92,26 @@ test('the screen is handed over by what the sides can tell themselves, whatever 
   give(tiny as never, 'A hide 2', 'B hide 2');
   expect(turnTo(tiny, { present: 'B', humans: ['A', 'B'] })).toEqual({ next: 'A', handOver: true });
 });
+
+test('where only seldom wanted acts are left he is not asked, unless he wants it or somebody looks on', () => {
+  const setup = { scenario: book.scenarios[0]?.id ?? '', options: {} };
+  const begun = (by: Rulebook) => Match.begin(by, setup, { dice: quickDice(new Random('seldom')) });
+  const words = () => ({ label: 'seldom', aside: true });
+  const aside = book.presentation && { ...book.presentation, words };
+  const seldom = begun({ ...openly, ...(aside && { presentation: aside }) });
+  const watched = begun({ ...secretly, ...(aside && { presentation: aside }) });
+  const [first] = seldom.choices;
+  if (first === undefined) throw new Error('nothing is asked');
+  const asked = { ...first, window: { on: 'anything', pass: { verb: 'done' }, optional: true as const } };
+  const given = (match: Match, present: Side | undefined, orders: Orders = CLOSE) =>
+    answeredFor(match, asked, standing(match, present, orders));
+  expect(given(seldom, asked.by)).toBe('done');
+  expect(given(begun(openly), asked.by)).toBeUndefined();
+  expect(given(seldom, asked.by, { ...CLOSE, seldom: true })).toBeUndefined();
+  expect(
+    given(
+      watched,
+      seldom.sides.find(side => side !== asked.by),
+    ),
+  ).toBeUndefined();
+});

@@ -69,10 +69,22 @@ function hasDeclined(choice: Choice, { orders, declined }: Standing): boolean {
   );
 }
 
+/** Nothing but what the book itself calls seldom wanted could be done here, to the side's own knowledge. */
+function isSeldomWanted(match: Match, choice: Choice): boolean {
+  const { presentation, verbs } = match.rulebook;
+  if (presentation === undefined || choice.window === undefined) return false;
+  const view = match.view(choice.by);
+  const pass = verbs.print(choice.window.pass);
+  return choice
+    .acts(view)
+    .every(act => verbs.print(act) === pass || presentation.words(act, view, match.world).aside === true);
+}
+
 function isLetPass(match: Match, choice: Choice, { orders: all, declined }: Standing): boolean {
   const orders = all[choice.by] ?? NO_ORDERS;
   const { on = '', optional } = choice.window ?? {};
-  // What a side may do of its own accord no odds can judge.
-  if (optional) return orders.stops[on] === 'never';
+  // What a side may do of its own accord no odds can judge: it is let pass only where nobody would want any of it.
+  if (optional)
+    return orders.stops[on] === 'never' || (orders.seldom !== true && isSeldomWanted(match, choice));
   return !isWorthAsking(orders, on, reactionsIn(match, choice), declined.of(choice));
 }

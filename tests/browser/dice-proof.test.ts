@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { nonceOfWords } from '../../src/engine/index.ts';
-import { open } from './page.ts';
+import { OWN_TABLE, open } from './page.ts';
 import { asFile, finishedGame } from './record.ts';
 
 const BRIEFING = '#/?book=aslsk&scenario=the-crossroads';
@@ -26,6 +26,7 @@ test('players who note the pledge and give words of their own find both in the p
   const page = await open(BRIEFING);
   const words = page.getByLabel('Words of the Americans player');
   expect(await words.isVisible()).toBe(false);
+  await page.getByText(OWN_TABLE).click();
   await page.getByText('Dice that you can prove').click();
   const commit = (await page.locator('.dice-commit').textContent()) ?? '';
   expect(commit).toMatch(/^[0-9a-f]{64}$/);

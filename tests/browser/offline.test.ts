@@ -13,7 +13,7 @@ test('after a first visit everything works without a network', async () => {
   await page.context().setOffline(true);
   await page.reload();
   await page.getByRole('link', { name: /The Crossroads/ }).click();
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Play the Americans' }).click();
   await page.waitForURL(/#\/play\//);
   await page.locator('[data-waiting], [data-counter]').first().waitFor();
   await page.reload();

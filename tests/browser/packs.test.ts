@@ -1,7 +1,7 @@
 /** A player's own chart values: added, chosen, played with, shown, removed; and a bad file costs nothing. */
 import { expect, test } from 'vitest';
 import { seriousInAnyLight } from './axe.ts';
-import { open, PHONE } from './page.ts';
+import { OWN_TABLE, open, PHONE } from './page.ts';
 import { asFile } from './record.ts';
 
 const pack = (value: unknown) =>
@@ -14,6 +14,7 @@ const pack = (value: unknown) =>
 
 test('a chart pack is added, chosen, played with, shown among the charts and removed', async () => {
   const page = await open('#/?book=lnl&scenario=the-bridgehead');
+  await page.getByText(OWN_TABLE).click();
   await page.getByText('Your chart packs').click();
   await page.getByLabel('Add a chart pack').setInputFiles(asFile('bad.json', pack('high')));
   await page.getByRole('alert').getByText('found "high"; expected a whole number of 0 or more').waitFor();
@@ -33,6 +34,7 @@ test('a chart pack is added, chosen, played with, shown among the charts and rem
   expect(await own.textContent()).toContain('3');
   await page.goBack();
 
+  await page.getByText(OWN_TABLE).click();
   await page.getByText('Your chart packs').click();
   await page.locator('.pack-choice select').selectOption({ label: 'Your pack: My card' });
   await page.getByRole('button', { name: 'Begin' }).click();
@@ -41,6 +43,7 @@ test('a chart pack is added, chosen, played with, shown among the charts and rem
   expect(kept).toContain('values terrain-chart');
 
   await page.goto(page.url().replace(/#.*/, '#/?book=lnl&scenario=the-bridgehead'));
+  await page.getByText(OWN_TABLE).click();
   await page.getByText('Your chart packs').click();
   await page.getByRole('button', { name: 'Remove My card' }).click();
   await expect.poll(() => page.locator('.pack-list li').count()).toBe(0);

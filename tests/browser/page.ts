@@ -23,6 +23,9 @@ declare module 'vitest' {
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
+/** Under it the briefing keeps all that few want: other players, options, dice. */
+export const OWN_TABLE = 'Two players, options, dice';
+
 let connected: Promise<Browser> | undefined;
 const theBrowser = (): Promise<Browser> => {
   connected ??= chromium.connect(inject('browser'));

@@ -42,7 +42,7 @@ test('a stop that is switched off is let pass in new games', async () => {
     .first()
     .uncheck();
   await page.goto(`${page.url().split('#')[0]}#/?book=aslsk&scenario=the-crossroads`);
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Play the Americans' }).click();
   await page.waitForURL(/#\/play\//);
   await page.locator('.ask-panel').waitFor();
   const kept = await page.evaluate(() => localStorage.getItem('hedgerow/latest') ?? '');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seriousInAnyLight } from './axe.ts';
-import { DESKTOP, open, PHONE, textOf } from './page.ts';
+import { DESKTOP, OWN_TABLE, open, PHONE, textOf } from './page.ts';
 import { asFile, finishedGame } from './record.ts';
 
 const { text } = finishedGame('import');
@@ -18,7 +18,7 @@ test('one arrives at the scenarios, each with its map, and begins the first', as
   await page.getByRole('heading', { level: 1, name: 'The Crossroads' }).waitFor();
   await page.getByText('The Americans win if they control').waitFor();
   expect(await page.title()).toBe('The Crossroads · Hedgerow');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Play the Americans' }).click();
   await page.waitForURL(/#\/play\/[0-9a-f]+$/);
 
   await page.getByRole('link', { name: 'Hedgerow' }).click();
@@ -28,6 +28,7 @@ test('one arrives at the scenarios, each with its map, and begins the first', as
 
 test('two machines play it out, and what is left is to look at it', async () => {
   const page = await open(BRIEFING);
+  await page.getByText(OWN_TABLE).click();
   for (const side of ['Americans', 'Germans'])
     await page
       .getByRole('combobox', { name: side })
@@ -39,7 +40,7 @@ test('two machines play it out, and what is left is to look at it', async () => 
 
 test('deleting asks once', async () => {
   const page = await open(BRIEFING);
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Play the Americans' }).click();
   await page.waitForURL(/#\/play\//);
   await page.getByRole('link', { name: 'Hedgerow' }).click();
   await page.getByRole('button', { name: 'Delete The Crossroads' }).click();
@@ -121,7 +122,7 @@ test('where the browser keeps nothing, one plays all the same and is told', asyn
     for (const name of ['getItem', 'setItem', 'removeItem'] as const) Storage.prototype[name] = closed;
   });
   await page.goto(`${page.url().split('#')[0]}?private${BRIEFING}`);
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Play the Americans' }).click();
   await page.waitForURL(/#\/play\//);
   await page.getByText('Your games are not being kept').waitFor();
   await page.locator('[data-waiting], [data-counter]').first().waitFor();
@@ -145,7 +146,7 @@ test('axe finds nothing serious, light or dark, and both screens fit a phone', a
   const page = await open('');
   for (const [hash, sign] of [
     ['', '.scenario-cards li'],
-    [BRIEFING, '.begin-button'],
+    [BRIEFING, '.play-side'],
   ] as const) {
     await page.setViewportSize(DESKTOP);
     await page.goto(`${page.url().split('#')[0]}${hash}`);

@@ -6,7 +6,7 @@ import { centreOnPaper } from '../boards/field/paper.ts';
 import { chooseItem } from './ask/AskList.tsx';
 import { AskPanel } from './ask/AskPanel.tsx';
 import { CommandBox } from './ask/CommandBox.tsx';
-import { type Item, itemsFor, numbered } from './ask/items.ts';
+import { itemsFor, numbered } from './ask/items.ts';
 import { HerePanel } from './here/HerePanel.tsx';
 import { KeySheet } from './KeySheet.tsx';
 import { MapSection } from './map/MapSection.tsx';
@@ -42,7 +42,7 @@ export function Table({ session, now, battlefield, guide }: Props) {
   const scene = useScene(session, now, battlefield);
   const hands = useTable(session, now, battlefield);
   const [cursor, setCursor] = useState<HexIx>(() => firstHex(battlefield, now.tabletop.counters));
-  const [preview, setPreview] = useState<Item>();
+  const [preview, setPreview] = useState<Offer>();
   const [hidden, setHidden] = useState(false);
   const [help, setHelp] = useState(false);
   const [sheetOf, setSheetOf] = useState<string>();
@@ -76,8 +76,8 @@ export function Table({ session, now, battlefield, guide }: Props) {
   };
   const previewed: Offer | undefined =
     hands.pending ??
-    (preview?.is === 'take' ? preview.offer : undefined) ??
-    (pointer.hovered && hands.wouldTake(hands.placesIn(pointer.hovered.hex))) ??
+    preview ??
+    (pointer.hovered && hands.wouldTake(pointer.thingsUnder(pointer.hovered))) ??
     (hands.placesIn(cursor).length > 0 ? hands.wouldTake(hands.placesIn(cursor)) : undefined);
   const telling = useTelling({
     session,
@@ -107,12 +107,12 @@ export function Table({ session, now, battlefield, guide }: Props) {
     items: numbered(items),
     speech,
     goTo,
-    choose: item => chooseItem(hands, item),
+    choose: item => chooseItem(hands, item, 'keys'),
     stack: stack.numbered,
-    chooseOfStack: counter => stack.pick(counter, false),
+    chooseOfStack: counter => stack.pick(counter, 'keys'),
     spreadOut: () => stack.spread(here()),
     touchHere: () => pointer.touch(here()),
-    touchPiece: id => hands.touchThings([id], false),
+    touchPiece: id => hands.touchThings([id], 'keys'),
     letGo() {
       if (stack.numbered.length > 0) return pointer.closeFan();
       hands.letGo();
@@ -147,7 +147,7 @@ export function Table({ session, now, battlefield, guide }: Props) {
           nationOf={scene.nationOf}
           card={<ForecastCard session={session} offer={previewed} />}
           commands={<CommandBox session={session} hands={hands} box={commandBox} nameOf={scene.nameOf} />}
-          onPreview={setPreview}
+          onPreview={item => setPreview(item?.is === 'take' ? item.offer : undefined)}
         />
       </div>
       <MapSection
@@ -166,6 +166,7 @@ export function Table({ session, now, battlefield, guide }: Props) {
         teller={teller}
         titleOfHex={telling.title}
         onHide={setHidden}
+        onPreview={setPreview}
         onTell={hex => {
           speech.say(telling.at(hex));
           document.querySelector('.here-panel')?.scrollIntoView({ block: 'nearest' });

@@ -6,7 +6,7 @@
  *     session.subscribe(() => draw(session.now));
  *     session.answer('move u5');
  */
-import type { Faces, Match, Rulebook, Sheet, Side, Verdict } from '../../engine/index.ts';
+import type { Act, Faces, Match, Rulebook, Sheet, Side, Verdict } from '../../engine/index.ts';
 import { Answers } from '../../play/back.ts';
 import { lookAt, type Now, setUpFor, turnTo } from '../../play/now.ts';
 import { FOR_GOOD, NO_ORDERS, type Orders } from '../../play/orders.ts';
@@ -95,6 +95,15 @@ export class Session {
     const { match, now } = this;
     const view = now.viewer === undefined ? match.state : match.view(now.viewer);
     return this.book.presentation?.sheet?.(piece, view, match.world);
+  }
+  /** Whether the odds of an act are shown before it is taken. */
+  hasCard(act: Act): boolean {
+    const { match, now } = this;
+    const side = now.ask?.side;
+    return (
+      side !== undefined &&
+      this.book.presentation?.card?.(act, match.view(side), side, match.world) !== undefined
+    );
   }
   /** What an answer was called when it was given here: by a side that saw more than the one that looks, that is not told. */
   labelOf(rest: number, act: string, by: Side): string | undefined {

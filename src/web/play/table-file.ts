@@ -31,7 +31,14 @@ const Table = z.object({
   lesson: z.exactOptional(Word),
   puzzle: z.exactOptional(Word),
   unpledged: z.exactOptional(z.boolean()),
-  orders: z.record(z.string(), z.object({ stops: z.record(z.string(), Stop), holding: z.array(z.string()) })),
+  orders: z.record(
+    z.string(),
+    z.object({
+      stops: z.record(z.string(), Stop),
+      holding: z.array(z.string()),
+      seldom: z.exactOptional(z.boolean()),
+    }),
+  ),
   phases: z.exactOptional(
     z.array(z.object({ rest: Rest, turn: z.string(), phase: z.string(), side: z.exactOptional(z.string()) })),
   ),

@@ -23,6 +23,11 @@ export function usePointer({ hands, sight, countersIn, moveCursor }: Targets) {
     /** Where a stack is spread out. */
     fan,
     closeFan: () => setFan(undefined),
+    /** What a touch there would be about. */
+    thingsUnder(touched: Touched): readonly string[] {
+      const meant = thingsMeant(hands, touched, countersIn(touched.hex));
+      return meant === 'unclear' ? [] : meant.things;
+    },
     touch(touched: Touched) {
       const { hex, finger } = touched;
       moveCursor(hex);
@@ -32,7 +37,7 @@ export function usePointer({ hands, sight, countersIn, moveCursor }: Targets) {
       const meant = thingsMeant(hands, touched, countersIn(hex));
       const isOpened = many && (meant === 'unclear' || (finger && meant.is === 'pieces'));
       if (meant === 'unclear' || isOpened) return setFan(touched);
-      const isOfUse = hands.touchThings(meant.things, finger);
+      const isOfUse = hands.touchThings(meant.things, touched.keys ? 'keys' : finger ? 'finger' : 'mouse');
       setFan(isOfUse || !many ? undefined : touched);
     },
     tell(touched: Touched) {

@@ -9,7 +9,7 @@ import type { Speech } from './speech/use-speech.ts';
 import { stackKeyName } from './stack-keys.ts';
 import type { Pointer } from './use-pointer.ts';
 import type { Scene } from './use-scene.ts';
-import type { TableHands } from './use-table.ts';
+import type { By, TableHands } from './use-table.ts';
 
 interface Targets {
   readonly pointer: Pointer;
@@ -24,7 +24,7 @@ interface OpenStack {
   readonly numbered: readonly Counter[];
   /** The counter that somebody wanted to know about. */
   readonly told: string | undefined;
-  pick(counter: Counter, finger: boolean): void;
+  pick(counter: Counter, by: By): void;
   spread(touched: Touched): void;
 }
 
@@ -51,8 +51,8 @@ export function useStack({ pointer, scene, hands, speech, moveCursor }: Targets)
       if (scene.countersIn(touched.hex).length === 0) say('No counters here.');
       else pointer.tell(touched);
     },
-    pick(counter, finger) {
-      if (hands.touchThings([counter.id], finger)) return pointer.closeFan();
+    pick(counter, by) {
+      if (hands.touchThings([counter.id], by)) return pointer.closeFan();
       // It can do nothing now; then whoever chose it wants to know what it is, and why.
       const reasons = scene.whyNot(counter).map(({ why, cite }) => `${why}, rule ${cite}.`);
       say([spokenFigures([counter]), ...reasons].join(' '));

@@ -6,6 +6,19 @@ import type { Offer } from '../../play/offer.ts';
 import { settings } from '../settings/settings.ts';
 import type { Now, Session } from './session.ts';
 
+/** What somebody acts by. */
+export type By = 'mouse' | 'finger' | 'keys';
+
+/** What a click was made by: a button may be pressed by a key as well. */
+export const clickedBy = ({ nativeEvent }: { readonly nativeEvent: Event }): By => {
+  const { pointerType } = nativeEvent as globalThis.PointerEvent;
+  return pointerType === 'mouse'
+    ? 'mouse'
+    : pointerType === 'touch' || pointerType === 'pen'
+      ? 'finger'
+      : 'keys';
+};
+
 export interface TableHands {
   readonly offers: readonly Offer[];
   readonly hand: Hand;
@@ -17,10 +30,10 @@ export interface TableHands {
   /** What touching these things would lead to. */
   wouldTake(things: readonly string[]): Offer | undefined;
   /** Touches pieces or places; true if it was of any use. */
-  touchThings(things: readonly string[], finger: boolean): boolean;
+  touchThings(things: readonly string[], by: By): boolean;
   placesIn(hex: HexIx): readonly string[];
-  /** Takes an act, asking once where it is grave or where a finger may have slipped. */
-  consider(offer: Offer, finger?: boolean): void;
+  /** Takes an act, asking once where it is grave and nobody was shown its odds, or where a finger may have slipped. */
+  consider(offer: Offer, by: By): void;
   carryOut(offer: Offer): void;
   /** Puts down what is picked; with empty hands, what was chosen before. */
   letGo(): void;
@@ -33,8 +46,6 @@ interface Held {
   /** The places of one hex among which he has to choose. */
   readonly among?: readonly string[];
 }
-
-const asksOnce = ({ words }: Offer): boolean => words.grave === true && settings().askBeforeGrave;
 
 const NO_OFFERS: readonly Offer[] = [];
 const NO_PICKS: Picks = [];
@@ -68,23 +79,28 @@ export function useTable(session: Session, now: Now, battlefield: Battlefield): 
   const picked = useMemo(() => new Set(picks), [picks]);
 
   const carryOut = useCallback((offer: Offer) => void session.answer(offer.text), [session]);
-  const consider = (offer: Offer, finger = false) => {
+  /** Who points with a mouse has the odds before his eyes: only what has none, or what the book calls rare, is asked about. */
+  const asksOnce = (offer: Offer, by: By): boolean => {
+    if (by === 'finger') return true;
+    if (offer.words.grave !== true || !settings().askBeforeGrave) return false;
+    return by === 'keys' || !session.hasCard(offer.act);
+  };
+  const consider = (offer: Offer, by: By) => {
     // Something may have been answered since this was drawn, by a line of several commands.
     const { version: current } = session.now;
     const kept = current === version ? picks : NO_PICKS;
-    if ((finger || asksOnce(offer)) && pending !== offer)
-      setHeld({ version: current, picks: kept, pending: offer });
+    if (asksOnce(offer, by) && pending !== offer) setHeld({ version: current, picks: kept, pending: offer });
     else carryOut(offer);
   };
 
   /** Somebody who touches another unit than the one just chosen has thought better of it. */
-  const chooseInstead = (things: readonly string[], finger: boolean): boolean => {
+  const chooseInstead = (things: readonly string[], by: By): boolean => {
     if (!session.putDownFor(things)) return false;
     const { version: anew, ask: asked } = session.now;
     const led = touch(asked?.offers ?? NO_OFFERS, NO_PICKS, things);
     if (led.is === 'pick') setHeld({ version: anew, picks: led.picks });
     else if (led.is === 'which') setHeld({ version: anew, picks: NO_PICKS, among: led.places });
-    else if (led.is === 'take' && (finger || asksOnce(led.offer)))
+    else if (led.is === 'take' && asksOnce(led.offer, by))
       setHeld({ version: anew, picks: NO_PICKS, pending: led.offer });
     else if (led.is === 'take') carryOut(led.offer);
     return true;
@@ -100,15 +116,15 @@ export function useTable(session: Session, now: Now, battlefield: Battlefield): 
       const led = touch(offers, picks, things);
       return led.is === 'take' ? led.offer : undefined;
     },
-    touchThings(things, finger) {
+    touchThings(things, by) {
       // The second touch of a finger on what the first one chose.
       if (pending && things.some(thing => [...pending.pieces, ...pending.places].includes(thing))) {
         carryOut(pending);
         return true;
       }
       const led = touch(offers, picks, things);
-      if (led.is === 'nothing') return chooseInstead(things, finger);
-      if (led.is === 'take') consider(led.offer, finger);
+      if (led.is === 'nothing') return chooseInstead(things, by);
+      if (led.is === 'take') consider(led.offer, by);
       else if (led.is === 'which') setHeld({ version, picks, among: led.places });
       else setHeld({ version, picks: led.picks });
       return true;

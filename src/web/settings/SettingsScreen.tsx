@@ -82,6 +82,11 @@ export default function SettingsScreen() {
           on={settings.askBeforeGrave}
           onChange={askBeforeGrave => changeSettings({ askBeforeGrave })}
         />
+        <Switch
+          label="New games ask also where only seldom wanted acts could be done"
+          on={settings.askSeldom}
+          onChange={askSeldom => changeSettings({ askSeldom })}
+        />
         {SHELF.map(({ id, title }) => (
           <Suspense key={id} fallback={<p className="setting-means">Opening {title} …</p>}>
             <Stops book={id} title={title} />

@@ -15,6 +15,8 @@ const Settings = z.object({
   counterSize: z.catch(z.number().check(z.minimum(COUNTER_SIZES.least), z.maximum(COUNTER_SIZES.most)), 1),
   /** Acts that throw dice or can't be taken back are asked about once. */
   askBeforeGrave: z.catch(z.boolean(), true),
+  /** New games ask also where only seldom wanted acts could be done. */
+  askSeldom: z.catch(z.boolean(), false),
   motion: z.catch(z.enum(MOTIONS), 'system'),
   /** The map follows what others do. */
   follow: z.catch(z.boolean(), false),

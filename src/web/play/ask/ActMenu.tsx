@@ -1,17 +1,19 @@
 import type { Point } from '../../../hex/index.ts';
 import type { Offer } from '../../../play/offer.ts';
+import { type By, clickedBy } from '../use-table.ts';
 
 interface Props {
   readonly offers: readonly Offer[];
   readonly at: Point;
   readonly room: { readonly width: number; readonly height: number };
-  onTake(offer: Offer): void;
+  onTake(offer: Offer, by: By): void;
+  onPreview(offer: Offer | undefined): void;
 }
 
 const WIDTH = 220;
 
 /** What can be done with the thing just touched, right beside it. The same stands in the list of the ask. */
-export function ActMenu({ offers, at, room, onTake }: Props) {
+export function ActMenu({ offers, at, room, onTake, onPreview }: Props) {
   const left = Math.max(8, Math.min(at.x + 30, room.width - WIDTH - 8));
   const top = Math.max(8, Math.min(at.y - 20, room.height - offers.length * 44 - 8));
   return (
@@ -24,7 +26,13 @@ export function ActMenu({ offers, at, room, onTake }: Props) {
     >
       {offers.map(offer => (
         <li key={offer.text}>
-          <button type="button" title={offer.words.hint} onClick={() => onTake(offer)}>
+          <button
+            type="button"
+            title={offer.words.hint}
+            onPointerEnter={() => onPreview(offer)}
+            onPointerLeave={() => onPreview(undefined)}
+            onClick={event => onTake(offer, clickedBy(event))}
+          >
             {offer.words.label}
           </button>
         </li>

@@ -1,4 +1,4 @@
-import type { TableHands } from '../use-table.ts';
+import { type By, clickedBy, type TableHands } from '../use-table.ts';
 import { type Item, numbered } from './items.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ export function AskList({ items, hands, onPreview }: Props) {
             item={item}
             digit={digits.indexOf(item) + 1}
             onPreview={onPreview}
-            onChoose={() => chooseItem(hands, item)}
+            onChoose={by => chooseItem(hands, item, by)}
           />
         </li>
       ));
@@ -43,7 +43,7 @@ interface ItemProps {
   /** The key that chooses it, 1 to 9; 0: none does. */
   readonly digit: number;
   onPreview(item: Item | undefined): void;
-  onChoose(): void;
+  onChoose(by: By): void;
 }
 
 function ItemButton({ item, digit, onPreview, onChoose }: ItemProps) {
@@ -57,7 +57,7 @@ function ItemButton({ item, digit, onPreview, onChoose }: ItemProps) {
       onPointerEnter={() => onPreview(item)}
       onPointerLeave={() => onPreview(undefined)}
       onFocus={() => onPreview(item)}
-      onClick={onChoose}
+      onClick={event => onChoose(clickedBy(event))}
     >
       <span className="ask-number" aria-hidden="true">
         {digit > 0 ? digit : ''}
@@ -70,7 +70,9 @@ function ItemButton({ item, digit, onPreview, onChoose }: ItemProps) {
 }
 
 /** The same for a click and for a number key. */
-export function chooseItem(hands: TableHands, item: Item): void {
-  if (item.is === 'take') hands.consider(item.offer);
-  else hands.touchThings([item.thing], false);
+export function chooseItem(hands: TableHands, item: Item, by: By): void {
+  // A button is too large for a finger to slip.
+  const sure = by === 'finger' ? 'keys' : by;
+  if (item.is === 'take') hands.consider(item.offer, sure);
+  else hands.touchThings([item.thing], sure);
 }

@@ -27,7 +27,7 @@ export function CommandBox({ session, hands, box, nameOf }: Props) {
         return inOneBreath({ session, hands, nameOf }, command);
       if (found.is === 'nothing') return `Nothing that is offered now is called “${command}”.`;
       if (found.is === 'unclear') return `“${command}” could be: ${named(found.offers)}.`;
-      if (i === commands.length - 1) hands.consider(found.offer);
+      if (i === commands.length - 1) hands.consider(found.offer, 'keys');
       else if (found.offer.words.grave) return `“${found.offer.words.label}” has to be the last of a line.`;
       else session.answer(found.offer.text);
     }
@@ -91,7 +91,7 @@ function inOneBreath(
   const shot = offers().find(
     ({ words, pieces, places }) => words.grave && pieces.length + places.length === 0,
   );
-  if (shot) hands.consider(shot);
+  if (shot) hands.consider(shot, 'keys');
   return undefined;
 }
 

@@ -2,6 +2,7 @@ import type { Counter } from '../../../engine/index.ts';
 import type { Point } from '../../../hex/index.ts';
 import { CounterFace } from '../counters/CounterFace.tsx';
 import { stackKeyName } from '../stack-keys.ts';
+import { type By, clickedBy } from '../use-table.ts';
 import { fanPlace, type Room } from './fan-place.ts';
 import { type Group, spreadOut } from './stacks.ts';
 import './fan.css';
@@ -16,7 +17,7 @@ interface Props {
   readonly numbered: boolean;
   readonly offered: ReadonlySet<string>;
   readonly picked: ReadonlySet<string>;
-  onPick(counter: Counter, finger: boolean): void;
+  onPick(counter: Counter, by: By): void;
   onLeave(): void;
 }
 
@@ -47,9 +48,7 @@ export function Fan({ title, groups, at, room, numbered, offered, picked, onPick
                 data-fanned={each.id}
                 data-mark={picked.has(each.id) ? 'picked' : offered.has(each.id) ? 'offered' : 'plain'}
                 title={each.title}
-                onClick={event =>
-                  onPick(each, (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch')
-                }
+                onClick={event => onPick(each, clickedBy(event))}
               >
                 <CounterPicture counter={each} />
                 {numbered && <kbd className="fan-number">{stackKeyName(order.indexOf(each))}</kbd>}

@@ -16,7 +16,7 @@ import { interestOf, onScreen, titleOf } from '../table-facts.ts';
 import type { useKeys } from '../use-keys.ts';
 import type { Pointer } from '../use-pointer.ts';
 import type { Scene } from '../use-scene.ts';
-import type { TableHands } from '../use-table.ts';
+import type { By, TableHands } from '../use-table.ts';
 import { CounterLayer } from './CounterLayer.tsx';
 import { Fan } from './Fan.tsx';
 import { HighlightLayer } from './HighlightLayer.tsx';
@@ -45,11 +45,12 @@ interface Props {
   readonly teller: Teller;
   titleOfHex(hex: HexIx): string;
   onHide(hidden: boolean): void;
+  onPreview(offer: Offer | undefined): void;
   /** Somebody asked what is in the hex, or pointed at it. */
   onTell(hex: HexIx): void;
   onPing(hex: HexIx): void;
   /** A counter of the stack that is spread out was chosen. */
-  onPick(counter: Counter, finger: boolean): void;
+  onPick(counter: Counter, by: By): void;
 }
 
 /** The board region: how the match stands, what waits beside the map, and the map with all that lies on it. */
@@ -74,7 +75,7 @@ export function MapSection(props: Props) {
         first={now.ask?.side}
         offered={hands.hand.pieces}
         picked={hands.picked}
-        onTouch={(id, finger) => hands.touchThings([id], finger)}
+        onTouch={(id, by) => hands.touchThings([id], by)}
       />
       <div className="map-frame">
         <MapBoard
@@ -159,7 +160,17 @@ function useLookedAt({
 }
 
 /** What stands over the map: a stack spread out, or what can be done with the thing in hand. */
-function OverMap({ battlefield, scene, hands, pointer, camera, cursor, titleOfHex, onPick }: Props) {
+function OverMap({
+  battlefield,
+  scene,
+  hands,
+  pointer,
+  camera,
+  cursor,
+  titleOfHex,
+  onPick,
+  onPreview,
+}: Props) {
   const room = camera.current?.size ?? { width: 0, height: 0 };
   const { fan, hovered } = pointer;
   const fanned = fan && scene.stacks.find(({ hex }) => hex === fan.hex);
@@ -188,6 +199,7 @@ function OverMap({ battlefield, scene, hands, pointer, camera, cursor, titleOfHe
       at={onScreen(camera.current, battlefield, cursor)}
       room={room}
       onTake={hands.consider}
+      onPreview={onPreview}
     />
   );
 }

@@ -1,5 +1,5 @@
-import { useRef } from 'react';
 import type { Counter } from '../../../engine/index.ts';
+import { type By, clickedBy } from '../use-table.ts';
 import { CounterPicture } from './Fan.tsx';
 import { boxesOf } from './stacks.ts';
 import './waiting.css';
@@ -10,7 +10,7 @@ interface Props {
   readonly first: string | undefined;
   readonly offered: ReadonlySet<string>;
   readonly picked: ReadonlySet<string>;
-  onTouch(id: string, finger: boolean): void;
+  onTouch(id: string, by: By): void;
 }
 
 /** A counter with more figures than this needs more room to be read. */
@@ -18,7 +18,6 @@ const FEW_FIGURES = 6;
 
 /** Counters that wait beside the map, each box with its name. */
 export function WaitingBoxes({ counters, first, offered, picked, onTouch }: Props) {
-  const finger = useRef(false);
   const isFirst = ({ side }: Counter) => side === first;
   const boxes = boxesOf([...counters.filter(isFirst), ...counters.filter(counter => !isFirst(counter))]);
   if (boxes.length === 0) return null;
@@ -40,10 +39,7 @@ export function WaitingBoxes({ counters, first, offered, picked, onTouch }: Prop
                     }
                     data-crowded={counter.face.figures.length > FEW_FIGURES}
                     title={counter.title}
-                    onPointerDown={({ pointerType }) => {
-                      finger.current = pointerType === 'touch';
-                    }}
-                    onClick={() => onTouch(counter.id, finger.current)}
+                    onClick={event => onTouch(counter.id, clickedBy(event))}
                   >
                     <CounterPicture counter={counter} />
                     <span className="visually-hidden">{counter.title}</span>

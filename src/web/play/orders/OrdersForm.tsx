@@ -45,6 +45,14 @@ export function OrdersForm({ session, side }: Props) {
             onChange={stop => session.order(side, withStop(orders, on, stop))}
           />
         ))}
+        <label className="order-seldom">
+          <input
+            type="checkbox"
+            checked={orders.seldom === true}
+            onChange={({ target }) => session.order(side, { ...orders, seldom: target.checked })}
+          />{' '}
+          Ask also where only seldom wanted acts are left
+        </label>
         <p className="orders-note">
           What you let pass is asked again only if it gets better, unless you want to be asked always.
         </p>

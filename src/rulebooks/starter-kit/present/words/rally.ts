@@ -24,8 +24,8 @@ export const RALLY_WORDS: ByVerb<
     const label = `Give the ${pieceName(scene, weapon)}${from} to ${pieceName(scene, to)}`;
     if (isSettingUp(scene)) return { label };
     return scene.view.phase === 'rally'
-      ? { label, hint: 'This is their one action of the rally phase.' }
-      : { label, hint: 'It can’t be handed on in this phase.' };
+      ? { label, hint: 'This is their one action of the rally phase.', aside: true }
+      : { label, hint: 'It can’t be handed on in this phase.', aside: true };
   },
   recover: (scene, { unit, weapon }) => ({
     label: `${pieceName(scene, unit)} recovers the ${pieceName(scene, weapon)}`,
