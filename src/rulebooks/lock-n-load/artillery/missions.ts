@@ -5,7 +5,7 @@ import type { Mission } from '../state.ts';
 import { type AnyUnit, isFresh, isGoodOrder, isLeader, isLocked, isScout } from '../units.ts';
 import { nationOf, type World } from '../world.ts';
 
-export type AnyMission = Frozen<Mission>;
+type AnyMission = Frozen<Mission>;
 
 export const NONE_LEFT = refusal('18.2.a', 'no Fire Mission is left');
 
