@@ -8,6 +8,7 @@ import { pivot } from '../../rulebooks/lock-n-load/ordnance/pivot.ts';
 import type { Location } from '../../rulebooks/lock-n-load/state.ts';
 import { isFresh, isGoodOrder, isLeader, isLocked } from '../../rulebooks/lock-n-load/units.ts';
 import type { Course } from '../doctrine/doctrine.ts';
+import { artilleryCourses } from './artillery.ts';
 import { course } from './course.ts';
 import { fireCourses, pivotCourses } from './fire.ts';
 import { worthOfRound } from './melee.ts';
@@ -82,6 +83,7 @@ function standingCourses(s: Situation, moment: Moment): readonly Course[] {
     ...spottingCourses(s, moment),
     ...meleeCourses(s, moment),
     ...starshellCourses(s, moment),
+    ...artilleryCourses(s, moment),
     ...pivotCourses(
       s,
       moment,

@@ -8,6 +8,7 @@ import { isFresh, weaponById } from '../../rulebooks/lock-n-load/units.ts';
 import type { World } from '../../rulebooks/lock-n-load/world.ts';
 import type { Care, Course, Doctrine, Position } from '../doctrine/doctrine.ts';
 import { openingsOf } from '../set-up/openings.ts';
+import { missionCourses } from './artillery.ts';
 import { opportunityCourses } from './fire.ts';
 import { actingCourses, openingCourses } from './impulse.ts';
 import { strikeCourses } from './melee.ts';
@@ -52,7 +53,7 @@ function turnsBegun({ turn, phase, units }: View): number {
 function courses(position: Position<State, World>, care: Care): readonly Course[] {
   const { game, view, side, acts } = position;
   const s = new Situation(game.world, view, side, care);
-  const planned = plannedCourses(s, position.choice.id);
+  const planned = plannedCourses(s, position.choice.id, acts as readonly BookAct[]);
   const simple = (acts as readonly BookAct[]).flatMap(
     act => simpleCourse(s, act, planned !== undefined) ?? [],
   );
@@ -66,7 +67,11 @@ function courses(position: Position<State, World>, care: Care): readonly Course[
 const MOMENTS_TO_SHOW: readonly string[] = ['impulse', 'opportunity-fire'];
 
 /** What takes several acts, by what is asked. */
-function plannedCourses(s: Situation, choice: string): readonly Course[] | undefined {
+function plannedCourses(
+  s: Situation,
+  choice: string,
+  acts: readonly BookAct[],
+): readonly Course[] | undefined {
   switch (choice) {
     case 'impulse':
       return openingCourses(s);
@@ -76,6 +81,8 @@ function plannedCourses(s: Situation, choice: string): readonly Course[] | undef
       return goingOn(s);
     case 'opportunity-fire':
       return opportunityCourses(s);
+    case 'mission':
+      return missionCourses(s, acts);
     case 'melee':
       return strikeCourses(s);
     default:
@@ -95,6 +102,11 @@ const PARTS: readonly BookAct['verb'][] = [
   'melee',
   'withdraw',
   'starshell',
+  'artillery',
+  'request',
+  'round',
+  'fire',
+  'abort',
   'illuminate',
   'smoke',
 ];

@@ -60,6 +60,16 @@ export const VERBS = verbs({
   /** A second single man serves the weapon. */
   assist: { unit },
   shoot: {},
+  /** A Leader or Scout calls a Fire Mission of off-board artillery. */
+  artillery: { caller: unit, mission: whole },
+  /** Puts its spotting round on a hex. */
+  round: { at: location },
+  /** He asks for one more than there are. */
+  request: { caller: unit },
+  /** Fires a mission for effect. */
+  fire: { at: location },
+  /** Calls it off. */
+  abort: {},
   smoke: { unit, at: location },
   starshell: { unit, at: location },
   /** A Leader or Scout calls a mortar's Starshell. */

@@ -10,7 +10,9 @@ import { placements, placeSniper } from './people/sniper.ts';
 import { presentation, scenarioCard } from './present/index.ts';
 import { autoSetUp } from './scenario/auto-set-up.ts';
 import { cardsInPlay } from './scenario/cards-in-play.ts';
+import { chartsInPlay } from './scenario/charts-in-play.ts';
 import { SCENARIOS, scenarioById } from './scenario/content.ts';
+import { missionsGiven } from './scenario/missions.ts';
 import { orderOfBattle } from './scenario/order-of-battle.ts';
 import type { Scenario } from './scenario/scenario.ts';
 import { scenarioProblems } from './scenario/validate-scenario.ts';
@@ -35,7 +37,8 @@ export const lockNLoad: Rulebook<State, World, BookAct> = {
   world: worldsOf(scenarioById, chartsWith, () => ({})),
   sides: sidesOf,
   charts: pack => Object.values(chartsWith(pack)),
-  fingerprints: world => fingerprintsOf(world, cardsInPlay(world.scenario), 'lock-n-load'),
+  fingerprints: world =>
+    fingerprintsOf({ ...world, charts: chartsInPlay(world) }, cardsInPlay(world.scenario), 'lock-n-load'),
   begin,
   autoSetUp: (view, side, world, variation) => autoSetUp(world, view, side, variation).map(VERBS.print),
 
@@ -75,6 +78,7 @@ function begin(world: World): State {
     spotted: [],
     melees: [],
     ...fortifications(scenario),
+    ...missionsGiven(scenario),
     ...(scenario.events && { events: scenario.events.map(({ id }) => id) }),
     control: initialControl(world),
     losses: [],

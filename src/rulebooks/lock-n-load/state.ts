@@ -41,7 +41,7 @@ export interface Unit {
   readonly moved?: MoveMarker;
   readonly fired?: true;
   readonly opsComplete?: true;
-  /** A leader has called mortar fire in this turn: he aids no other (11.1.1). */
+  /** A leader has called mortars or artillery in this turn: he aids no other fire (11.1.1, 18.2.j). */
   readonly called?: true;
   /** It has tried to rally in this phase; a medic: has tended somebody (3.0, 11.3). */
   readonly tried?: true;
@@ -87,11 +87,23 @@ export interface Smoke {
   readonly at: HexId;
   readonly stage: 1 | 2;
 }
-/** What a mortar leaves behind: it attacks whoever enters (18.1). */
-interface FireForEffect {
+/** Shells that keep falling: they attack whoever enters (18.1, 18.2). */
+export interface FireForEffect {
   readonly at: HexId;
   readonly by: Side;
   readonly firepower: number;
+  /** Off-board artillery: on the six hexes around it as well. */
+  readonly around?: true;
+}
+/** A Fire Mission of off-board artillery (18.2, 18.3). */
+export interface Mission {
+  /** Its place in the list. */
+  readonly nth: number;
+  readonly side: Side;
+  readonly firepower: number;
+  /** The formation at whose call it is; otherwise anybody's of the side. */
+  readonly groups?: readonly string[];
+  readonly fired?: true;
 }
 export interface Bunker {
   readonly at: HexId;
@@ -136,6 +148,9 @@ export interface State {
   readonly melees: readonly Melee[];
   readonly smoke?: readonly Smoke[];
   readonly barrages?: readonly FireForEffect[];
+  readonly missions?: readonly Mission[];
+  /** Sides that asked for one more Fire Mission and heard that there are no more (RRT.3). */
+  readonly denied?: readonly Side[];
   readonly starshells?: readonly HexId[];
   readonly foxholes?: readonly HexId[];
   readonly bunkers?: readonly Bunker[];
@@ -160,6 +175,7 @@ export type Frame =
   | RallyFrame
   | ImpulseFrame
   | FireFrame
+  | MissionFrame
   | MoveFrame
   | WindowFrame
   | RetreatFrame
@@ -239,6 +255,17 @@ export interface FireFrame {
   readonly mate?: UnitId;
   /** A weapon team that has turned to fire in the enemy's impulse (1.7.g). */
   readonly pivoted?: true;
+}
+
+/** A Fire Mission is called: the spotting round is placed, drifts, and is shifted or called off (18.2). */
+export interface MissionFrame {
+  readonly is: 'mission';
+  readonly side: Side;
+  readonly caller: UnitId;
+  /** Which of the missions. */
+  readonly nth: number;
+  /** Where the spotting round fell. */
+  readonly round?: HexId;
 }
 
 /** Ways to move that exclude each other; entering the map is any of them (6.0 to 6.4). */

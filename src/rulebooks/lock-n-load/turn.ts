@@ -3,6 +3,7 @@
  * on the stack of frames, and without a frame it is the phase that says what may be done.
  */
 import type { Rule } from '../../engine/index.ts';
+import { missionFrame } from './artillery/off-board.ts';
 import { fireFrame } from './fire/fire.ts';
 import { windowFrame } from './fire/opportunity-fire.ts';
 import type { AnyFrame } from './frames.ts';
@@ -29,6 +30,7 @@ const FRAMES: FrameRules = {
   'set-up': setUpFrame,
   impulse: impulseFrame,
   fire: fireFrame,
+  mission: missionFrame,
   move: moveFrame,
   window: windowFrame,
   retreat: retreatFrame,

@@ -1,6 +1,7 @@
 /** The book's charts, and all of them in one list for whoever wants to look at them. */
 import { type Chart, type ChartPack, withPack } from '../../../engine/index.ts';
 import { MARKER_EFFECTS } from './activity-markers.ts';
+import { OFF_BOARD_ARTILLERY } from './artillery.ts';
 import { EDGE_CHART, GROUND_RULINGS, ROAD_RULINGS } from './board-terrain.ts';
 import { DIRECT_FIRE_TABLE } from './damage-check.ts';
 import {
@@ -37,6 +38,7 @@ import { TERRAIN_CHART } from './terrain.ts';
 
 export * from '../../../engine/numbers/modifier-chart.ts';
 export * from './activity-markers.ts';
+export * from './artillery.ts';
 export * from './board-terrain.ts';
 export * from './damage-check.ts';
 export * from './direct-fire-modifiers.ts';
@@ -93,6 +95,7 @@ export const OUR_CHARTS = {
   jamRepair: JAM_REPAIR,
   heroCreation: HERO_CREATION,
   skillTable: SKILL_TABLE,
+  offBoardArtillery: OFF_BOARD_ARTILLERY,
 };
 export type Charts = Readonly<typeof OUR_CHARTS>;
 

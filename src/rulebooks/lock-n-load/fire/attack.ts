@@ -11,6 +11,7 @@ import {
   sumOf,
   unset,
 } from '../../../engine/index.ts';
+import { fireForEffect } from '../artillery/barrages.ts';
 import { ALWAYS_HITS, ALWAYS_MISSES } from '../charts/index.ts';
 import { pop, push } from '../frames.ts';
 import { type Game, TWO_D6, type View } from '../game.ts';
@@ -18,7 +19,6 @@ import { isSingleUse } from '../melee/strength.ts';
 import { type Effects, resolveAttack } from '../morale/damage.ts';
 import { removeWeapon } from '../morale/losses.ts';
 import { drawn } from '../morale/lots.ts';
-import { fireForEffect } from '../ordnance/mortars.ts';
 import { acquisitionOf, isHit, type ToHit } from '../ordnance/ordnance.ts';
 import type { FireFrame, Location } from '../state.ts';
 import { type AnyUnit, isCaptured, unitById, unitsAt } from '../units.ts';

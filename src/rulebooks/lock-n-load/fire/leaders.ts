@@ -42,7 +42,7 @@ export function aidRefusal(
   if (before && before !== leader) return refusal('11.1.b', 'another Leader aids the fire of this place');
   if (leadershipOf(world, leader) <= 0) return refusal('5.0.1.a', 'he has no modifier to lend');
   if (!isGoodOrder(leader)) return refusal('5.0.1.a', 'he is not in Good Order');
-  if (leader.called) return refusal('18.1.b', 'he has called the fire of a mortar');
+  if (leader.called) return refusal('18.1.b', 'he has called mortars or artillery');
   if (!takesPart(view, occasion, leader.id)) return refusal('11.1.1.a', 'he is not activated');
   if (shooters.some(({ user }) => user.id === leader.id)) return refusal('5.0.1.a', 'he fires himself');
   if (!shooters.every(({ user }) => areOfOneBadge(user, leader)))

@@ -1,4 +1,5 @@
 /** Everything that units can do in an impulse (4.0). */
+import { artillery, request } from '../artillery/off-board.ts';
 import { ready } from '../fire/fire.ts';
 import { fightOn } from '../melee/melee.ts';
 import { withdraw } from '../melee/withdrawal.ts';
@@ -8,4 +9,16 @@ import { smoke } from '../sight/smoke.ts';
 import { spot } from '../sight/spotting-attempt.ts';
 import { illuminate, starshell } from '../sight/starshells.ts';
 
-export const ACTIONS = [spot, ready, move, pivot, smoke, fightOn, withdraw, starshell, illuminate] as const;
+export const ACTIONS = [
+  spot,
+  ready,
+  move,
+  pivot,
+  smoke,
+  fightOn,
+  withdraw,
+  starshell,
+  illuminate,
+  artillery,
+  request,
+] as const;

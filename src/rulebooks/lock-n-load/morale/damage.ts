@@ -47,7 +47,7 @@ import { drawn } from './lots.ts';
 export type AttackDice = 'one' | 'higher' | 'both';
 
 /** Units in one location against which the attack has the same strength, behind the same shelter. */
-interface TargetSet {
+export interface TargetSet {
   readonly units: readonly UnitId[];
   /** Firepower and all modifiers, the +1 against movers included. */
   readonly attack: number;

@@ -1,8 +1,8 @@
 /** Units come into a location: what they leave behind, and what falls upon them there (6.0.h). */
 import { type Rule, unset } from '../../../engine/index.ts';
+import { barrageAttack } from '../artillery/barrages.ts';
 import type { Game } from '../game.ts';
 import { forgetIfEmpty } from '../morale/losses.ts';
-import { barrageAttack } from '../ordnance/mortars.ts';
 import { hasArc } from '../ordnance/weapon-teams.ts';
 import type { Location, UnitId } from '../state.ts';
 import { mineAttack } from '../terrain/mines.ts';

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { barrageAttack } from '../artillery/barrages.ts';
 import { shooterOf } from '../fire/shooters.ts';
 import { targetAt } from '../fire/targets.ts';
 import { sight } from '../sight/sight.ts';
 import { altered, enact, offers, type Position, play, skirmish, standing, unit } from '../testing/bench.ts';
-import { barrageAttack, callers } from './mortars.ts';
+import { callers } from './mortars.ts';
 
 const ENEMY = 'american 2-5-4-6 D4';
 const mortarAt = (at: string) => `german 50mm mortar ${at}`;

@@ -8,6 +8,7 @@ import {
   marker,
   setUpZones,
 } from '../../kit/present/overlays.ts';
+import { hexesUnder } from '../artillery/under-fire.ts';
 import { enclosing } from '../frames.ts';
 import { entrants } from '../movement/entry.ts';
 import { entryHexes } from '../movement/ways.ts';
@@ -53,11 +54,23 @@ const smoke: Layer = ({ view }) =>
     return marker(at, `Smoke ${stage}`, means, '7.0.c');
   });
 
-const barrages: Layer = ({ view }) =>
-  (view.barrages ?? []).map(({ at, firepower }) => {
-    const means = `Mortar fire: whoever enters in this turn is attacked with ${firepower} firepower.`;
-    return marker(at, `FFE ${firepower}`, means, '18.1.e');
+const barrages: Layer = ({ world, view }) =>
+  (view.barrages ?? []).flatMap(barrage => {
+    const { at, firepower, around } = barrage;
+    const means = `${around ? 'Artillery' : 'Mortar'} fire: whoever enters in this turn is attacked with ${firepower} firepower.`;
+    const cite = around ? '18.2.h' : '18.1.e';
+    const text = `FFE ${firepower}`;
+    const zone = { kind: 'zone', hexes: hexesUnder(world, barrage), text, means, cite } as const;
+    return around ? [zone, marker(at, text, means, cite)] : [marker(at, text, means, cite)];
   });
+
+/** The round that shows where a Fire Mission would fall. */
+const spottingRounds: Layer = ({ view }) =>
+  view.doing.flatMap(frame =>
+    frame.is === 'mission' && frame.round !== undefined
+      ? [marker(frame.round, 'Round', 'The spotting round of a Fire Mission fell here.', '18.2.d')]
+      : [],
+  );
 
 const starshells: Layer = ({ world, view }) =>
   (view.starshells ?? []).flatMap(at => {
@@ -121,6 +134,7 @@ const LAYERS: readonly Layer[] = [
   events,
   smoke,
   barrages,
+  spottingRounds,
   melees,
   spotted,
   acquisitions,

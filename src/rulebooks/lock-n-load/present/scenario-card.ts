@@ -11,6 +11,7 @@ export const scenarioCard = (scenario: Scenario): ScenarioCard =>
     side => [
       ...scenario.groups.filter(group => group.side === side).map(group => forceText(scenario, group)),
       ...worksOf(scenario, side),
+      ...missionsText(scenario, side),
     ],
     rulesOf(scenario),
   );
@@ -39,6 +40,16 @@ function worksOf({ works, setsUpFirst }: Scenario, side: string): readonly strin
     ...counted(own, 'Mines', 'Mines markers'),
   ];
   return parts.length === 0 ? [] : [`${series(parts)} on the map`];
+}
+
+/** `2 Fire Missions of 5 firepower`. */
+function missionsText({ missions = [] }: Scenario, side: string): readonly string[] {
+  return missions
+    .filter(mission => mission.side === side)
+    .map(
+      ({ firepower, count = 1 }) =>
+        `${count === 1 ? 'a Fire Mission' : `${count} Fire Missions`} of ${firepower} firepower`,
+    );
 }
 
 /** `2 squads 1-6-4-5, Sgt. Weidner and MG34 set up in O1-S10`. */

@@ -1,13 +1,14 @@
 /** How things stand, in short sentences: whose impulse, how near to victory, and what is under way. */
 import type { Status } from '../../../engine/index.ts';
 import { victoryStatus } from '../../kit/present/status.ts';
+import { missionsOf } from '../artillery/missions.ts';
 import { modifier } from '../charts/index.ts';
 import type { AnyFrame } from '../frames.ts';
 import { strikingSide } from '../melee/attack.ts';
 import { budget, stackOf } from '../movement/moving-stack.ts';
 import { progress } from '../scenario/victory.ts';
 import type { MoveKind } from '../state.ts';
-import { sideName } from '../world.ts';
+import { sideName, sidesOf } from '../world.ts';
 import { pieceNames, placeText, type Scene } from './names.ts';
 import { PHASE_NAMES } from './tracks.ts';
 
@@ -43,7 +44,13 @@ function underWay(scene: Scene): readonly Status[] {
     side: view.initiative,
     cite: '3.0.a',
   };
-  return [phase, initiative, ...passes(scene), ...view.doing.flatMap(each => frameStatus(scene, each))];
+  return [
+    phase,
+    initiative,
+    ...passes(scene),
+    ...missions(scene),
+    ...view.doing.flatMap(each => frameStatus(scene, each)),
+  ];
 }
 
 /** So many in a row end the phase. */
@@ -51,6 +58,15 @@ function passes({ world, view }: Scene): readonly Status[] {
   if (view.phase !== 'operations' || view.passes === 0) return [];
   const { n, cite } = modifier(world.charts.limits, 'passes in a row');
   return [{ text: `${view.passes} of ${n} passes that end the phase`, cite }];
+}
+
+/** What is left of the artillery of each side. */
+function missions({ world, view }: Scene): readonly Status[] {
+  return sidesOf(world).flatMap(side => {
+    const left = missionsOf(view, side).filter(({ fired }) => !fired).length;
+    const text = `${sideName(world, side)} have ${left === 1 ? 'one Fire Mission' : `${left} Fire Missions`} left`;
+    return left === 0 ? [] : [{ text, side, cite: '18.2.a' }];
+  });
 }
 
 const MOVE_NAMES: Readonly<Record<MoveKind, string>> = {
@@ -80,6 +96,10 @@ function frameStatus(scene: Scene, frame: AnyFrame): readonly Status[] {
       const where = frame.target === undefined ? '' : ` at ${placeText(world, frame.target)}`;
       return [{ text: `${pieceNames(scene, frame.shooters)} fires${where}`, side: frame.by, cite: '5.0.a' }];
     }
+    case 'mission':
+      return [
+        { text: `${pieceNames(scene, [frame.caller])} calls artillery`, side: frame.side, cite: '18.2.a' },
+      ];
     case 'window': {
       const shots = frame.shots === 1 ? 'one attack' : `${Math.max(0, frame.shots)} attacks`;
       const text = `${sideName(world, frame.side)} may take Opportunity Fire: ${shots} left`;

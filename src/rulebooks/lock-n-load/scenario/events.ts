@@ -11,6 +11,7 @@ import { hexOf } from '../terrain/places.ts';
 import { isBuildingHex, terrainAt } from '../terrain/terrain.ts';
 import { type AnyUnit, cardOf, fitsIn, isEnemyAt, unitById, weaponsOf } from '../units.ts';
 import { groupOf, hexName, ix, neighbours, sideName, type World } from '../world.ts';
+import { missionFrom } from './missions.ts';
 import type { EventEffect, ScenarioEvent } from './scenario.ts';
 import { isTooBigForHouses } from './set-up.ts';
 
@@ -60,6 +61,11 @@ function takeEffect(game: Game, id: string, effect: EventEffect, side: Side): vo
     case 'mines': {
       const { is: _, ...mines } = effect;
       game.own(state).mines = [...(state.mines ?? []), mines as Mines];
+      return;
+    }
+    case 'mission': {
+      const missions = state.missions ?? [];
+      game.own(state).missions = [...missions, missionFrom(missions.length, effect)];
       return;
     }
     case 'starshell':

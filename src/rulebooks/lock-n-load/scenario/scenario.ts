@@ -37,6 +37,13 @@ const Works = z.strictObject({
   mines: z.array(z.strictObject({ at: Hex, by: Name, firepower: z.int().min(1).max(4) })).optional(),
 });
 
+/** Off-board artillery (18.2); `groups`: the formation that may call it (18.3). */
+const MISSION_PARTS = {
+  side: Name,
+  firepower: z.int().min(1).max(9),
+  groups: z.array(Name).min(1).optional(),
+};
+
 /** What an event's paragraph does besides being read. */
 export const EventEffect = z.discriminatedUnion('is', [
   /** The groups that wait for this event arrive. */
@@ -50,6 +57,7 @@ export const EventEffect = z.discriminatedUnion('is', [
   }),
   z.strictObject({ is: z.literal('mines'), at: Hex, by: Name, firepower: z.int().min(1).max(4) }),
   z.strictObject({ is: z.literal('starshell'), at: Hex }),
+  z.strictObject({ is: z.literal('mission'), ...MISSION_PARTS }),
 ]);
 
 /** An event marker and its paragraph, which nobody reads before it is set off (1.8). */
@@ -92,6 +100,8 @@ export const Scenario = z.strictObject({
   /** Who begins with the initiative; otherwise it is rolled for in the first turn, too (EOP.10). */
   initiative: Name.optional(),
   works: Works.optional(),
+  /** Fire Missions, each as often as it says. */
+  missions: z.array(z.strictObject({ ...MISSION_PARTS, count: z.int().min(1).max(9).optional() })).optional(),
   events: z.array(Event).optional(),
   /** The skills in the cup; without a word, all that nobody has been assigned (12.0). */
   cup: z.array(z.enum(SKILLS)).optional(),

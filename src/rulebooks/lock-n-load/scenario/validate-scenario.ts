@@ -29,6 +29,7 @@ const findings = (scenario: Scenario): readonly Finding[] =>
     ...twins(scenario.events ?? [], 'events'),
     ...scenario.groups.flatMap((group, i) => groupFindings(scenario, field, group, ['groups', i])),
     ...workFindings(scenario, field),
+    ...missionFindings(scenario),
     ...eventFindings(scenario, field),
     ...scenario.victory.all.flatMap((condition, i) =>
       conditionFindings(scenario, field, condition, ['victory', 'all', i]),
@@ -36,7 +37,7 @@ const findings = (scenario: Scenario): readonly Finding[] =>
   ]);
 
 /** By what other books don't have: initiative, events and mines. */
-function sidesNamed({ initiative, events = [], works = {} }: Scenario) {
+function sidesNamed({ initiative, events = [], works = {}, missions = [] }: Scenario) {
   return [
     [['initiative'], initiative] as const,
     ...events.map(({ side }, i) => [['events', i, 'side'], side] as const),
@@ -47,6 +48,7 @@ function sidesNamed({ initiative, events = [], works = {} }: Scenario) {
       }),
     ),
     ...(works.mines ?? []).map(({ by }, i) => [['works', 'mines', i, 'by'], by] as const),
+    ...missions.map(({ side }, i) => [['missions', i, 'side'], side] as const),
   ];
 }
 
@@ -117,6 +119,23 @@ function eventFindings({ events = [] }: Scenario, field: Battlefield): readonly 
       effect.is === 'starshell' ? areaFindings(field, [effect.at], ['events', i, 'effects', j, 'at']) : [],
     ),
   ]);
+}
+
+/** A Fire Mission that is at the call of some names groups of its side. */
+function missionFindings({ missions = [], groups: all }: Scenario): readonly Finding[] {
+  return missions.flatMap(({ side, groups = [] }, i) =>
+    groups.flatMap((id, j) =>
+      all.some(group => group.id === id && group.side === side)
+        ? []
+        : [
+            {
+              path: ['missions', i, 'groups', j],
+              wrong: `the side has no group '${id}'`,
+              expected: 'one of its groups',
+            },
+          ],
+    ),
+  );
 }
 
 function conditionFindings(

@@ -17,6 +17,7 @@ import {
 } from '../../../board/index.ts';
 import { CENTRE } from '../../../hex/index.ts';
 import { rememberedOf } from '../../kit/remembered.ts';
+import { fallsOn } from '../artillery/under-fire.ts';
 import {
   edgeHeight,
   edgeSight,
@@ -281,7 +282,7 @@ function hexsides(world: World, line: Trace): readonly Obstacle[] {
 
 // ---- markers
 
-/** Smoke and barrages count at every level, wrecks for those on their own (7.0.c, 18.1.g, 10.4.b). */
+/** Smoke and barrages count at every level, wrecks for those on their own (7.0.c, 18.1.g, 18.2.k, 10.4.b). */
 function withMarkers(
   world: World,
   view: View,
@@ -296,7 +297,9 @@ function withMarkers(
     const everywhere = (has: (hex: HexId) => boolean) => sides.every(has);
     const markers: readonly Marker[] = [
       ...(everywhere(hex => view.smoke?.some(smoke => smoke.at === hex) === true) ? [SMOKE] : []),
-      ...(everywhere(hex => view.barrages?.some(barrage => barrage.at === hex) === true) ? [BARRAGE] : []),
+      ...(everywhere(hex => view.barrages?.some(each => fallsOn(world, each, hex)) === true)
+        ? [BARRAGE]
+        : []),
       ...(level === levelOf(world, leg) && everywhere(hex => view.wrecks?.includes(hex) === true)
         ? [WRECK]
         : []),

@@ -20,6 +20,7 @@ import { type Nation, OUR_CHARTS, SKILLS } from '../charts/index.ts';
 import { CARDS, card } from '../counters/index.ts';
 import type { View } from '../game.ts';
 import { fortifications, lockNLoad } from '../index.ts';
+import { missionsGiven } from '../scenario/missions.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { State, Unit, Weapon } from '../state.ts';
 import { type AnyUnit, type AnyWeapon, unitById, weaponById } from '../units.ts';
@@ -154,6 +155,7 @@ function stateOf(position: Position, world: World): State {
     spotted: [],
     melees: [],
     ...fortifications(world.scenario),
+    ...missionsGiven(world.scenario),
     control: {},
     losses: [],
     cup: [],

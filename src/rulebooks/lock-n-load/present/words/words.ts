@@ -2,6 +2,7 @@
 import { type ActWords, lookUp } from '../../../../engine/index.ts';
 import type { BookAct } from '../../acts.ts';
 import { type Said, type Scene, spoken, type Verb } from '../names.ts';
+import { ARTILLERY_WORDS } from './artillery.ts';
 import { doneWords, passWords } from './ending.ts';
 import { FIRE_WORDS } from './fire.ts';
 import { IMPULSE_WORDS } from './impulses.ts';
@@ -15,6 +16,7 @@ const WORDS: Said<Verb, ActWords> = {
   ...RALLY_WORDS,
   ...IMPULSE_WORDS,
   ...FIRE_WORDS,
+  ...ARTILLERY_WORDS,
   ...MOVEMENT_WORDS,
   ...MELEE_WORDS,
 };
