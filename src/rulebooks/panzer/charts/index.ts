@@ -7,6 +7,15 @@ import { BASIC_DAMAGE, DAMAGE_ROWS, VARIABLE_PENETRATION } from './damage.ts';
 import { GP_MODIFIERS, GP_TABLE } from './gp-fire.ts';
 import { BAIL_OUT, COMMAND_RANGE, INITIATIVE, RECOVERY } from './grades.ts';
 import { HIT_LOCATION } from './hit-location.ts';
+import {
+  BREAK_POINTS,
+  BREAK_RECOVERY,
+  COHESION_LEVELS,
+  COHESION_MODIFIERS,
+  COHESION_POINTS,
+  MORALE_MODIFIERS,
+  SHAKEN_CREWS,
+} from './morale.ts';
 import { SPOTTING_RANGES, SPOTTING_ROWS } from './spotting.ts';
 import { GROUND_RULINGS, ROAD_RULINGS, SIDE_CHART, TERRAIN_CHART, WAY_TURNS } from './terrain.ts';
 
@@ -18,6 +27,7 @@ export * from './damage.ts';
 export * from './gp-fire.ts';
 export * from './grades.ts';
 export * from './hit-location.ts';
+export * from './morale.ts';
 export * from './spotting.ts';
 export * from './terrain.ts';
 
@@ -42,6 +52,13 @@ export const OUR_CHARTS = {
   handToHandLosses: HAND_TO_HAND_LOSSES,
   bailOut: BAIL_OUT,
   recovery: RECOVERY,
+  cohesionLevels: COHESION_LEVELS,
+  cohesionModifiers: COHESION_MODIFIERS,
+  cohesionPoints: COHESION_POINTS,
+  breakPoints: BREAK_POINTS,
+  morale: MORALE_MODIFIERS,
+  breakRecovery: BREAK_RECOVERY,
+  shakenCrews: SHAKEN_CREWS,
   terrain: TERRAIN_CHART,
   hexsides: SIDE_CHART,
   wayTurns: WAY_TURNS,

@@ -49,6 +49,7 @@ export const SPOTTING_ROWS = modifierChart(
     'SPOT/MOVE': [2, 'B3.1'],
     'SPOT/FIRE': [3, 'B3.1'],
     'buttoned up': [-1, '7.8.3.c', printed('rule 7.8.3')],
+    Broken: [-2, '7.1.5.2.b', printed('rule 7.1.5.2')],
   },
 );
 

@@ -26,7 +26,9 @@ export function commandsOf(world: World, view: Units, formation: string): number
   const [first] = units;
   if (!first) return 0;
   const grade = commandGrade(world, view, units, gradeOf(world, first));
-  const total = availableCommands(world.charts, grade, units.length);
+  // Whoever is broken is no active unit (7.1.5.2.a).
+  const active = units.filter(({ broken }) => !broken).length;
+  const total = availableCommands(world.charts, grade, active);
   // A commander who does everything himself has less time to command (7.57.b).
   const isStretched = units.some(
     unit => platoonOf(world, unit.group).headquarters === 'CHQ' && isOverworked(world, unit),

@@ -42,7 +42,7 @@ import {
 } from '../game.ts';
 import { distance, isOn, type World } from '../world.ts';
 import { type Step, speedOf, turnCostAt } from './costs.ts';
-import { enter, hexesBeyond, isEnemyIn, moverOf, priced, sidesAhead, spend } from './mover.ts';
+import { endMove, enter, hexesBeyond, isEnemyIn, moverOf, priced, sidesAhead, spend } from './mover.ts';
 import { overrun } from './overrun.ts';
 import { dismount, mount } from './transport.ts';
 
@@ -252,16 +252,16 @@ const halt = verb('done', {
     const stays = overrunRefusal(scene) ?? strayRefusal(scene);
     return stays && anyOffer([step, reverse, turn, overrun], scene) ? stays : undefined;
   },
-  perform: game => pop(game),
+  perform: game => endMove(game),
 });
 
 /** One hex, one turn, or the end of the move. */
 export function* moveFrame(game: Game): Rule<void> {
   const { world } = game;
   const mover = unitById(game.state, top(game.state, 'move').unit);
-  if (!isFielded(mover) || mover.tracked || mover.aboard) return pop(game);
+  if (!isFielded(mover) || mover.tracked || mover.aboard) return endMove(game);
   const { side, id } = mover;
-  if (!anyOffer(DEEDS, { world, view: game.state, side })) return pop(game);
+  if (!anyOffer(DEEDS, { world, view: game.state, side })) return endMove(game);
   const verbs = [...DEEDS, halt] as const;
   yield* decide(game, verbs, sceneFor(game, side), idle, {
     by: side,

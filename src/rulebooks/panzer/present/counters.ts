@@ -87,6 +87,9 @@ const BADGES = badgeTable(`
   name          | word         | tone    | cite     | means
   Suppressed    | Suppressed   | bad     | B11.1    | It fires worse and moves at half speed; it recovers from OFF alone.
   Suppressed off| Suppr. off   | bad     | B11.2    | It tries to recover in the next Adjustment Phase.
+  Broken        | Broken       | bad     | 7.1.5.2.c | It fires and spots worse, moves at half speed, and tries to recover from OFF alone.
+  Broken off    | Broken off   | bad     | 7.1.6.2  | It tries to recover in the next Adjustment Phase.
+  Hesitates     | Hesitates    | bad     | 7.1.5.1.a | It fires worse, and assaults nobody; it gets over it by itself.
   Damaged       | Damaged      | bad     | B10      | It fires worse and moves at half speed; damaged again it is knocked out.
   Turret damaged| Turret dmgd  | bad     | CES.GPAP.c | It fires worse, and its turret turns by one hexside.
   Hull damaged  | Hull dmgd    | bad     | CES.GPAP.c | It moves at half speed.
@@ -107,6 +110,9 @@ const BADGES = badgeTable(`
 const units = badgesBy<Scene, AnyUnit>(BADGES, {
   Suppressed: unit => unit.suppressed === 'ON',
   'Suppressed off': unit => unit.suppressed === 'OFF',
+  Broken: unit => unit.broken === 'ON',
+  'Broken off': unit => unit.broken === 'OFF',
+  Hesitates: unit => unit.hesitates !== undefined,
   Damaged: unit => unit.turretDamaged && unit.hullDamaged,
   'Turret damaged': unit => unit.turretDamaged && !unit.hullDamaged,
   'Hull damaged': unit => unit.hullDamaged && !unit.turretDamaged,

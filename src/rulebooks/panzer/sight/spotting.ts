@@ -9,6 +9,7 @@ import {
   cardOfUnit,
   type Fielded,
   type Game,
+  isArmed,
   isFielded,
   unitById,
   type View,
@@ -35,6 +36,7 @@ const ROWS: readonly ((look: Look) => keyof typeof SPOTTING_ROWS.cites | false |
   ({ target: { spot } }) => spot && (spot.by === 'FIRE' ? 'SPOT/FIRE' : 'SPOT/MOVE'),
   // Through closed hatches one sees less (7.8.3.c).
   ({ spotter }) => spotter.buttoned && 'buttoned up',
+  ({ spotter }) => spotter.broken && 'Broken',
 ];
 
 const spottingRow = (look: Look): number =>
@@ -44,17 +46,11 @@ const spottingRow = (look: Look): number =>
   }, 0);
 
 export function spots(world: World, view: View, spotter: Fielded, target: Fielded): boolean {
+  // Those without any weapon spot nobody (B3.7).
   if (!isArmed(spotter) || spotter.aboard !== undefined || !isFaced(world, spotter, target)) return false;
   const row = spottingRow({ world, view, spotter, target });
   const range = spottingRange(world.charts, cardOfUnit(target).is, row);
   return distance(world, spotter.at, target.at) <= range && inSight(world, spotter.at, target.at);
-}
-
-/** Those without any weapon spot nobody (B3.7). */
-function isArmed(unit: Fielded): boolean {
-  const card = cardOfUnit(unit);
-  if (card.is === 'vehicle') return card.guns.length > 0 || card.machineGuns !== undefined;
-  return card.is === 'towed' || card.gp !== undefined || card.ap !== undefined;
 }
 
 /** Who is suppressed looks straight ahead (B3.4, BASE.SUP); leg units face no way, and then lie low. */
