@@ -15,6 +15,7 @@ export const VERBS = verbs({
   /** A chance to fire back is let go. */
   pass: {},
   place: { unit, at: hex },
+  camouflage: { unit },
   command: { unit, is: oneOf(...COMMANDS) },
   clear: { unit },
   engage: { target: unit },

@@ -67,6 +67,9 @@ export function isArmed(unit: Pick<AnyUnit, 'card'>): boolean {
   if (card.is === 'vehicle') return card.guns.length > 0 || card.machineGuns !== undefined;
   return card.is === 'towed' || card.gp !== undefined || card.ap !== undefined;
 }
+/** Scouts, unless their radio is broken (7.23.2.b). */
+export const isRecon = (unit: AnyUnit): boolean =>
+  vehicleCardOf(unit)?.recon === true && !unit.collateral?.includes('radio');
 /** By what everybody knows: its counter may say so, or is seen to say so. */
 export const mayHave = ({ command, shown }: AnyUnit, is: Command): boolean =>
   command !== undefined && (!shown || command === is);
@@ -99,6 +102,7 @@ const GOES_WITH_IT = [
   'hesitates',
   'spot',
   'spottedBy',
+  'camouflage',
   'aboard',
 ] as const;
 

@@ -54,7 +54,11 @@ function begin(world: World): State {
   const units = orderOfBattle(world);
   const hasMorale = isOn(world, '7.1');
   return clone<State>({
-    doing: [...(hasMorale ? [{ is: 'cohesion' } as const] : []), ...setUpFrames(world)],
+    doing: [
+      ...(hasMorale ? [{ is: 'cohesion' } as const] : []),
+      ...(isOn(world, '7.24') ? [{ is: 'camouflage' } as const] : []),
+      ...setUpFrames(world),
+    ],
     turn: 1,
     phase: 'spotting',
     part: 0,

@@ -60,6 +60,8 @@ export interface Unit {
   readonly spottedBy?: readonly UnitId[];
   /** What gave it away, and in which turn. */
   readonly spot?: { readonly by: 'FIRE' | 'MOVE'; readonly turn: number };
+  /** Whether it is camouflaged, where that may be; the enemy does not know before it is announced (7.24). */
+  readonly camouflage?: 'yes' | 'no' | 'unknown' | 'announced';
   readonly turretDamaged?: true;
   readonly hullDamaged?: true;
   readonly tracked?: true;
@@ -119,6 +121,8 @@ export type AnyFrame =
   | { readonly is: 'set-up'; readonly side: Side }
   /** How steady formations are is rolled for, before the first turn (7.1.1.1). */
   | { readonly is: 'cohesion' }
+  /** It is noted who is camouflaged (7.24). */
+  | { readonly is: 'camouflage' }
   /** Fire on one target: announced shot by shot, and then resolved in that order. */
   | {
       readonly is: 'volley';

@@ -19,7 +19,8 @@ import { fuelPhase } from './movement/fuel.ts';
 import { moveFrame, movementPhase } from './movement/movement.ts';
 import { PHASES, type Phase, phasesIn } from './phases.ts';
 import { setUpFrame } from './scenario/set-up.ts';
-import { spottingPhase } from './sight/spotting.ts';
+import { camouflageFrame } from './sight/camouflage.ts';
+import { spottingPhase } from './sight/spotting-phase.ts';
 import type { AnyFrame } from './state.ts';
 
 /** Each gives back whether its part of the phase is over. */
@@ -45,6 +46,7 @@ type FrameRules = { readonly [Is in AnyFrame['is']]: (game: Game, frame: FrameOf
 const FRAME_RULES: FrameRules = {
   'set-up': setUpFrame,
   cohesion: cohesionFrame,
+  camouflage: camouflageFrame,
   volley: game => (game.state.phase === 'overwatch' ? overwatchVolley(game) : volleyFrame(game)),
   quickdraw: quickdrawFrame,
   answer: answerFrame,

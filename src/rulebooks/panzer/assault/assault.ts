@@ -23,6 +23,7 @@ import {
   verbsIn,
 } from '../game.ts';
 import { shakenRefusal } from '../morale/shocks.ts';
+import { loseCamouflage } from '../sight/camouflage.ts';
 import { distance } from '../world.ts';
 import { closeAssault } from './close-assault.ts';
 import { handToHand } from './hand-to-hand.ts';
@@ -100,6 +101,7 @@ const join = verb('join', {
     }
     const own = game.own(unitById(game.state, unit));
     own.moved = true;
+    loseCamouflage(game, unitById(game.state, unit));
     own.spot = { by: 'MOVE', turn: game.state.turn };
     amend(game, 'assault', { attackers: [...top(game.state, 'assault').attackers, unit] });
   },

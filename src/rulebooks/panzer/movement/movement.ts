@@ -40,6 +40,7 @@ import {
   vehicleCardOf,
   verbsIn,
 } from '../game.ts';
+import { loseCamouflage } from '../sight/camouflage.ts';
 import { distance, isOn, type World } from '../world.ts';
 import { type Step, speedOf, turnCostAt } from './costs.ts';
 import { endMove, enter, hexesBeyond, isEnemyIn, moverOf, priced, sidesAhead, spend } from './mover.ts';
@@ -66,6 +67,7 @@ const move = verb('move', {
     const mover = unitById(game.state, unit);
     game.own(mover).moved = true;
     show(game, mover);
+    loseCamouflage(game, mover);
     push(game, { is: 'move', unit, used: 0, hexes: 0, freeTurns: 0, turretTurns: 0 });
   },
 });

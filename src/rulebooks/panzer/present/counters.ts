@@ -102,6 +102,7 @@ const BADGES = badgeTable(`
   Radio         | No radio     | bad     | 7.23.2.b | It neither commands nor scouts any more.
   Running gear  | Slow         | bad     | 7.23.3   | Two points of movement less.
   Fuel          | Fuel         | bad     | 7.23.4   | It loses fuel, which may run out or burn.
+  Camouflaged   | Camouflaged  | good    | 7.24.a   | It is hard to make out until it moves, or fires in sight of the enemy.
   Buttoned      | Buttoned up  | neutral | 7.8.3.a  | Its hatches are closed: it sees less, and is safer from HE.
   Fired         | SPOT/FIRE    | neutral | B3.6     | It has fired, and is seen from farther away.
   Moved         | SPOT/MOVE    | neutral | B3.6     | It has moved, and is seen from farther away.
@@ -125,6 +126,7 @@ const units = badgesBy<Scene, AnyUnit>(BADGES, {
   Radio: unit => unit.collateral?.includes('radio'),
   'Running gear': unit => unit.collateral?.includes('running gear'),
   Fuel: unit => unit.collateral?.includes('fuel'),
+  Camouflaged: unit => unit.camouflage === 'yes' || unit.camouflage === 'announced',
   Buttoned: unit => unit.buttoned,
   Fired: unit => unit.spot?.by === 'FIRE',
   Moved: unit => unit.spot?.by === 'MOVE',

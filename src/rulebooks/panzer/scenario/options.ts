@@ -8,7 +8,7 @@ interface Switch {
   readonly id: string;
   readonly title: string;
   readonly means: string;
-  readonly group: 'Command' | 'Fire' | 'Damage' | 'Vehicles' | 'Morale';
+  readonly group: 'Command' | 'Fire' | 'Damage' | 'Vehicles' | 'Morale' | 'Spotting';
   /** The sets of rules in which it is on. */
   readonly in: readonly (typeof SETS)[number][];
   /** Rules without which it does nothing: it is off where they are. */
@@ -74,6 +74,21 @@ const ALL = [
     group: 'Morale',
     in: [],
     needs: ['7.6'],
+  },
+  {
+    id: '7.7',
+    title: 'Limited spotting',
+    means: 'Who is farther than the next hex is spotted by a roll.',
+    group: 'Spotting',
+    in: ['full'],
+  },
+  {
+    id: '7.7.2',
+    title: 'Maximum spots',
+    means: 'A unit keeps only so many enemies in sight.',
+    group: 'Spotting',
+    in: [],
+    needs: ['7.7'],
   },
   {
     id: '7.8',
@@ -161,6 +176,13 @@ const ALL = [
     in: ['standard', 'full'],
   },
   {
+    id: '7.24',
+    title: 'Camouflage',
+    means: 'Units that wait may be hidden in the open.',
+    group: 'Spotting',
+    in: ['full'],
+  },
+  {
     id: '7.25',
     title: 'Malfunction',
     means: 'Weapons jam, and are repaired or lost.',
@@ -187,6 +209,20 @@ const ALL = [
     title: 'Along a road',
     means: 'A vehicle moves along a road as on it, wherever it began.',
     group: 'Vehicles',
+    in: ['full'],
+  },
+  {
+    id: '7.41',
+    title: 'Signs forgotten',
+    means: 'SPOT counters may come off before their time.',
+    group: 'Spotting',
+    in: ['full'],
+  },
+  {
+    id: '7.43',
+    title: 'Recon units',
+    means: 'Scouts spot better than others.',
+    group: 'Spotting',
     in: ['full'],
   },
   {

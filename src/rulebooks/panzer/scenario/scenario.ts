@@ -35,6 +35,8 @@ const Platoon = z.strictObject({
   battalion: Name.optional(),
   regiment: Name.optional(),
   units: z.partialRecord(z.enum(Object.keys(CARDS) as [CardId, ...CardId[]]), z.int().min(1).max(20)),
+  /** It may begin camouflaged (7.24.a). */
+  camouflage: z.literal(true).optional(),
   setUp: Area,
   /** The hexside that its units face at first. */
   faces: z.int().min(0).max(5),
