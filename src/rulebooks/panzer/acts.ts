@@ -15,6 +15,7 @@ export const VERBS = verbs({
   /** A chance to fire back is let go. */
   pass: {},
   place: { unit, at: hex },
+  camouflage: { unit },
   command: { unit, is: oneOf(...COMMANDS) },
   /** One command for all of the unit's platoon who have none yet, as far as there are commands. */
   platoon: { unit, is: oneOf(...COMMANDS) },

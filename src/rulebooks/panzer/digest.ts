@@ -12,6 +12,8 @@ const FACTS: readonly (readonly [fact: string, has: Change])[] = [
   ['damaged', (was, is) => isDamaged(is) && !isDamaged(was)],
   ['tracked', (was, is) => is.tracked && !was.tracked],
   ['suppressed', (was, is) => is.suppressed !== undefined && was.suppressed === undefined],
+  ['broken', (was, is) => is.broken !== undefined && was.broken === undefined],
+  ['hesitates', (was, is) => is.hesitates !== undefined && was.hesitates === undefined],
   ['reduced', (was, is) => is.card !== was.card],
 ];
 

@@ -5,8 +5,8 @@ import { framesOf } from '../kit/frames.ts';
 import type { BookAct } from './acts.ts';
 import type { Grade } from './charts/index.ts';
 import { type Card, cardOf, type VehicleCard } from './counters/index.ts';
-import { type AnyFrame, commandText, type Fate, type State, type UnitId } from './state.ts';
-import { enemyOf, platoonOf, type World } from './world.ts';
+import { type AnyFrame, type Command, commandText, type Fate, type State, type UnitId } from './state.ts';
+import { enemyOf, isOn, platoonOf, type World } from './world.ts';
 
 export type Game = Table<State, World>;
 export type View = Frozen<State>;
@@ -61,6 +61,18 @@ export const vehicleCardOf = (unit: Pick<AnyUnit, 'card'>): VehicleCard | undefi
 };
 export const isVehicle = (unit: Pick<AnyUnit, 'card'>): boolean => cardOfUnit(unit).is === 'vehicle';
 export const isLeg = (unit: Pick<AnyUnit, 'card'>): boolean => cardOfUnit(unit).is === 'leg';
+/** Whether it has a weapon of some kind, and so counts as a combat unit (B3.7, 7.1.1.b, 7.14). */
+export function isArmed(unit: Pick<AnyUnit, 'card'>): boolean {
+  const card = cardOfUnit(unit);
+  if (card.is === 'vehicle') return card.guns.length > 0 || card.machineGuns !== undefined;
+  return card.is === 'towed' || card.gp !== undefined || card.ap !== undefined;
+}
+/** Scouts, unless their radio is broken (7.23.2.b). */
+export const isRecon = (unit: AnyUnit): boolean =>
+  vehicleCardOf(unit)?.recon === true && !unit.collateral?.includes('radio');
+/** By what everybody knows: its counter may say so, or is seen to say so. */
+export const mayHave = ({ command, shown }: AnyUnit, is: Command): boolean =>
+  command !== undefined && (!shown || command === is);
 /** Any damage at all (B10). */
 export const isDamaged = ({ turretDamaged, hullDamaged }: AnyUnit): boolean =>
   turretDamaged === true || hullDamaged === true;
@@ -86,8 +98,11 @@ const GOES_WITH_IT = [
   'shown',
   'shares',
   'suppressed',
+  'broken',
+  'hesitates',
   'spot',
   'spottedBy',
+  'camouflage',
   'aboard',
 ] as const;
 
@@ -97,6 +112,8 @@ export function lose(game: Game, unit: AnyUnit, fate: Fate): void {
     const wreck = { at: unit.at, ...(fate === 'brewed up' && ({ burns: true } as const)) };
     game.own(game.state).wrecks = [...game.state.wrecks, wreck];
   }
+  if (unit.at !== undefined && isOn(game.world, '7.1'))
+    game.own(game.state).fallen = [...(game.state.fallen ?? []), { unit: unit.id, at: unit.at, fate }];
   const theirs = game.own(unit);
   theirs.lost = fate;
   for (const key of GOES_WITH_IT) unset(theirs, key);

@@ -6,7 +6,7 @@ import { clone, type Hidden, type Random, type Side } from '../../engine/index.t
 import { drawCommands } from './commands/limits.ts';
 import type { AnyUnit, View } from './game.ts';
 import type { State } from './state.ts';
-import type { World } from './world.ts';
+import { isOn, type World } from './world.ts';
 
 interface Secret extends Hidden<State, World> {
   /** Whether it can be in a match at all: by what everybody knows before it. */
@@ -39,7 +39,33 @@ function sealed(unit: AnyUnit, side: Side): AnyUnit {
   return unit.shown ? seen : { ...seen, command: 'sealed' };
 }
 
-const SECRETS: readonly Secret[] = [commands];
+/** Whoever may be camouflaged may be so until it is known (7.24.b). */
+const camouflage: Secret = {
+  id: 'camouflage',
+  title: 'whether a unit is camouflaged',
+  isPlayed: world => isOn(world, '7.24'),
+  unknownTo: ({ units }, side) =>
+    units.flatMap(unit =>
+      unit.side !== side && (unit.camouflage === 'yes' || unit.camouflage === 'no')
+        ? `${unit.id} ${unit.camouflage}`
+        : [],
+    ),
+  isPossible: ({ units }, side) => units.some(unit => unit.side !== side && unit.camouflage === 'unknown'),
+  veil: (state, side) => ({ ...state, units: state.units.map(unit => disguised(unit, side)) }),
+  draw: (view, _side, _world, random) => ({
+    ...view,
+    units: view.units.map(unit =>
+      unit.camouflage === 'unknown' ? { ...unit, camouflage: random.pick(['yes', 'no'] as const) } : unit,
+    ),
+  }),
+};
+
+const disguised = (unit: AnyUnit, side: Side): AnyUnit =>
+  unit.side !== side && (unit.camouflage === 'yes' || unit.camouflage === 'no')
+    ? { ...unit, camouflage: 'unknown' }
+    : unit;
+
+const SECRETS: readonly Secret[] = [commands, camouflage];
 
 const secretsIn = (world: World): readonly Secret[] => SECRETS.filter(({ isPlayed }) => isPlayed(world));
 

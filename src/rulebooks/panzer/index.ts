@@ -6,6 +6,7 @@ import { type BookAct, VERBS } from './acts.ts';
 import { chartsWith } from './charts/index.ts';
 import { digest } from './digest.ts';
 import { hides, imagined, viewFor } from './hides.ts';
+import { standingsAtFirst } from './morale/cohesion.ts';
 import { presentation, scenarioCard } from './present/index.ts';
 import { cardsInPlay } from './scenario/cards-in-play.ts';
 import { SCENARIOS, scenarioById } from './scenario/content.ts';
@@ -15,7 +16,7 @@ import { autoSetUp, orderOfBattle } from './scenario/set-up.ts';
 import { outcome } from './scenario/victory.ts';
 import type { State } from './state.ts';
 import { activity } from './turn.ts';
-import { sidesOf, type World } from './world.ts';
+import { isOn, sidesOf, type World } from './world.ts';
 
 export const panzer: Rulebook<State, World, BookAct> = {
   id: 'panzer',
@@ -50,13 +51,20 @@ export const panzer: Rulebook<State, World, BookAct> = {
 export { panzer as rulebook };
 
 function begin(world: World): State {
+  const units = orderOfBattle(world);
+  const hasMorale = isOn(world, '7.1');
   return clone<State>({
-    doing: setUpFrames(world),
+    doing: [
+      ...(hasMorale ? [{ is: 'cohesion' } as const] : []),
+      ...(isOn(world, '7.24') ? [{ is: 'camouflage' } as const] : []),
+      ...setUpFrames(world),
+    ],
     turn: 1,
     phase: 'spotting',
     part: 0,
     engaged: [],
     wrecks: [],
-    units: orderOfBattle(world),
+    units,
+    ...(hasMorale && { formations: standingsAtFirst(world, units) }),
   });
 }

@@ -25,6 +25,7 @@ const ROWS = [
   { id: 'assault', short: 'Ass', name: 'Movement Phase: assaults', inTurns: true },
   { id: 'movement', short: 'Move', name: 'Movement Phase', inTurns: true },
   { id: 'recovery', short: 'Rec', name: 'Adjustment Phase: recovery' },
+  { id: 'morale', short: 'Mor', name: 'Adjustment Phase: morale', needs: '7.1' },
   { id: 'adjustment', short: 'Adj', name: 'Adjustment Phase: turrets and hatches', inTurns: true },
 ] as const satisfies readonly PhaseRow[];
 

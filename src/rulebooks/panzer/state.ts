@@ -2,7 +2,7 @@
 import type { HexId } from '../../board/index.ts';
 import type { Side } from '../../engine/index.ts';
 import type { Direction } from '../../hex/index.ts';
-import type { Way } from './charts/index.ts';
+import type { Cohesion, Way } from './charts/index.ts';
 import type { CardId } from './counters/index.ts';
 import type { Phase } from './phases.ts';
 
@@ -60,12 +60,17 @@ export interface Unit {
   readonly spottedBy?: readonly UnitId[];
   /** What gave it away, and in which turn. */
   readonly spot?: { readonly by: 'FIRE' | 'MOVE'; readonly turn: number };
+  /** Whether it is camouflaged, where that may be; the enemy does not know before it is announced (7.24). */
+  readonly camouflage?: 'yes' | 'no' | 'unknown' | 'announced';
   readonly turretDamaged?: true;
   readonly hullDamaged?: true;
   readonly tracked?: true;
   readonly collateral?: readonly Collateral[];
   readonly faults?: Readonly<Partial<Record<WeaponKind, Fault>>>;
   readonly suppressed?: 'ON' | 'OFF';
+  /** Its morale, if it is not steady: one of the two at most (7.1.5). */
+  readonly broken?: 'ON' | 'OFF';
+  readonly hesitates?: 'ON' | 'OFF';
   /** What it was before it was reduced. */
   readonly was?: CardId;
   /** Attached weapons that it has lost (7.17). */
@@ -87,9 +92,37 @@ interface Engagement {
   readonly by: readonly UnitId[];
 }
 
+/** What may shake a unit (7.1.2, 7.1.3). */
+export type ShockCause =
+  | 'moved'
+  | 'fire'
+  | 'flame'
+  | 'overrun'
+  | 'overrun in cover'
+  | 'assault'
+  | 'brew-up'
+  | 'command lost'
+  | 'comrades lost';
+interface Shock {
+  readonly unit: UnitId;
+  readonly by: ShockCause;
+}
+
+/** How a formation holds together (7.1.e): unknown until it is rolled for. */
+export interface Standing {
+  readonly losses: number;
+  readonly level?: Cohesion;
+  /** So many losses are too many. */
+  readonly point?: number;
+}
+
 /** What encloses the present step. */
 export type AnyFrame =
   | { readonly is: 'set-up'; readonly side: Side }
+  /** How steady formations are is rolled for, before the first turn (7.1.1.1). */
+  | { readonly is: 'cohesion' }
+  /** It is noted who is camouflaged (7.24). */
+  | { readonly is: 'camouflage' }
   /** Fire on one target: announced shot by shot, and then resolved in that order. */
   | {
       readonly is: 'volley';
@@ -142,4 +175,15 @@ export interface State {
   /** Hulks, and whether they burn. */
   readonly wrecks: readonly { readonly at: HexId; readonly burns?: true }[];
   readonly units: readonly Unit[];
+  /** Formations with what they have lost; only with 7.1. */
+  readonly formations?: Readonly<Record<string, Standing>>;
+  /** Who was lost since the last step, and whether in an overrun or man against man. */
+  readonly fallen?: readonly {
+    readonly unit: UnitId;
+    readonly at: HexId;
+    readonly fate: Fate;
+    readonly inMelee?: true;
+  }[];
+  /** Who is to check morale before anything else is done. */
+  readonly shocks?: readonly Shock[];
 }

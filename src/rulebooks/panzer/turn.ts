@@ -13,11 +13,14 @@ import { overwatchFrame, overwatchPhase, overwatchVolley } from './fire/overwatc
 import { quickdrawFrame } from './fire/quickdraw.ts';
 import { combatPhase, volleyFrame } from './fire/volley.ts';
 import type { Game } from './game.ts';
+import { isTroubled, moralePhase, trouble } from './morale/check.ts';
+import { cohesionFrame } from './morale/cohesion.ts';
 import { fuelPhase } from './movement/fuel.ts';
 import { moveFrame, movementPhase } from './movement/movement.ts';
 import { PHASES, type Phase, phasesIn } from './phases.ts';
 import { setUpFrame } from './scenario/set-up.ts';
-import { spottingPhase } from './sight/spotting.ts';
+import { camouflageFrame } from './sight/camouflage.ts';
+import { spottingPhase } from './sight/spotting-phase.ts';
 import type { AnyFrame } from './state.ts';
 
 /** Each gives back whether its part of the phase is over. */
@@ -32,6 +35,7 @@ const PHASE_RULES: Readonly<Record<Phase, (game: Game) => Rule<boolean>>> = {
   assault: assaultPhase,
   movement: movementPhase,
   recovery: recoveryPhase,
+  morale: moralePhase,
   adjustment: adjustmentPhase,
 };
 
@@ -41,6 +45,8 @@ type FrameRules = { readonly [Is in AnyFrame['is']]: (game: Game, frame: FrameOf
 /** What is done within each kind of frame, while it is the innermost. */
 const FRAME_RULES: FrameRules = {
   'set-up': setUpFrame,
+  cohesion: cohesionFrame,
+  camouflage: camouflageFrame,
   volley: game => (game.state.phase === 'overwatch' ? overwatchVolley(game) : volleyFrame(game)),
   quickdraw: quickdrawFrame,
   answer: answerFrame,
@@ -50,6 +56,7 @@ const FRAME_RULES: FrameRules = {
 };
 
 export function* activity(game: Game): Rule<void> {
+  if (isTroubled(game.state)) return yield* trouble(game);
   const frame = game.state.doing.at(-1);
   if (frame) return yield* (FRAME_RULES[frame.is] as FrameRules['move'])(game, frame as FrameOf<'move'>);
   if (yield* PHASE_RULES[game.state.phase](game)) nextPart(game);

@@ -22,9 +22,12 @@ import {
   unitById,
   verbsIn,
 } from '../game.ts';
+import { shakenRefusal } from '../morale/shocks.ts';
+import { loseCamouflage } from '../sight/camouflage.ts';
 import { distance } from '../world.ts';
 import { closeAssault } from './close-assault.ts';
 import { handToHand } from './hand-to-hand.ts';
+import { dares, mayTakeFright } from './tank-fright.ts';
 
 const verb = verbsIn<Scene>();
 
@@ -34,6 +37,8 @@ function notAssaulting(unit: Fielded): Refusal | undefined {
   if (unit.command !== 'MOVE') return refusal('B5.3', 'it has no MOVE');
   if (unit.aboard) return refusal('B12.10', 'it is aboard a vehicle');
   if (unit.suppressed) return refusal('B11.1', 'it is suppressed');
+  const shaken = shakenRefusal(unit);
+  if (shaken) return shaken;
   return unit.moved ? refusal('B13', 'it has assaulted') : undefined;
 }
 
@@ -84,11 +89,19 @@ const join = verb('join', {
     notAssaulting(unit) ??
     reachRefusal(scene, unit, fieldedById(scene.view, top(scene.view, 'assault').target)),
   args: ({ id }) => ({ unit: id }),
-  perform(game, { unit }) {
-    const attacker = unitById(game.state, unit);
-    const own = game.own(attacker);
-    own.moved = true;
+  *perform(game, { unit }) {
+    const attacker = fieldedById(game.state, unit);
     show(game, attacker);
+    const { target, attackers } = top(game.state, 'assault');
+    const isTested = mayTakeFright(game.world, attacker, fieldedById(game.state, target));
+    if (isTested && !(yield* dares(game, attacker))) {
+      // Without anybody who dares there is no assault.
+      if (attackers.length === 0) pop(game);
+      return;
+    }
+    const own = game.own(unitById(game.state, unit));
+    own.moved = true;
+    loseCamouflage(game, unitById(game.state, unit));
     own.spot = { by: 'MOVE', turn: game.state.turn };
     amend(game, 'assault', { attackers: [...top(game.state, 'assault').attackers, unit] });
   },

@@ -6,10 +6,13 @@ import type { Blow } from '../fire/effects.ts';
 import { suffer } from '../fire/effects.ts';
 import { blowOf, effective, gpRoll } from '../fire/gp-shot.ts';
 import { cardOfUnit, type Fielded, type Game, isFielded, isLeg, type View } from '../game.ts';
+import { shock } from '../morale/shocks.ts';
 import { coverAt } from '../sight/cover.ts';
 import type { World } from '../world.ts';
 
 export function* closeAssault(game: Game, attackers: readonly Fielded[], target: Fielded): Rule<void> {
+  shock(game, target.id, 'assault');
+  if (attackers.some(hasFlamethrower)) shock(game, target.id, 'flame');
   const [leader] = attackers;
   if (!leader) return;
   const strength = (cardOfUnit(leader) as LegCard).closeAssault;
@@ -27,7 +30,7 @@ export function* closeAssault(game: Game, attackers: readonly Fielded[], target:
 }
 
 /** With fire whatever is destroyed burns (CES.CA.d). */
-const hasFlamethrower = (unit: Fielded): boolean =>
+export const hasFlamethrower = (unit: Fielded): boolean =>
   ((cardOfUnit(unit) as LegCard).attached ?? [])
     .slice(unit.weaponsLost ?? 0)
     .some(each => ATTACHED[each].is === 'flamethrower');

@@ -15,7 +15,9 @@ import {
 import { handToHandOf, stepsLost } from '../charts/index.ts';
 import { reduce } from '../fire/effects.ts';
 import { cardOfUnit, type Fielded, type Game, gradeOf, isFielded, isVehicle, unitById } from '../game.ts';
+import { inMelee, shock } from '../morale/shocks.ts';
 import { sideName, type World } from '../world.ts';
+import { hasFlamethrower } from './close-assault.ts';
 
 /** Ten for each point of the best, and five for every other. */
 const [BEST, EACH_OTHER] = [10, 5] as const;
@@ -24,12 +26,17 @@ export function* handToHand(game: Game, attackers: readonly Fielded[], target: F
   // Whoever falls is no longer anywhere.
   const place = { at: target.at, side: target.side };
   const defenders = defendersWith(game, place);
+  for (const { id } of defenders) {
+    shock(game, id, 'assault');
+    if (attackers.some(hasFlamethrower)) shock(game, id, 'flame');
+  }
   const ours = yield* push(game, attackers, undefined);
   const theirs = yield* push(game, defenders, ours);
   const lead = Math.abs(ours - theirs);
   const steps = stepsLost(game.world.charts, lead);
   if (steps === 0) return game.say('B13.2', 'Nobody gives way.');
   for (const { id } of ours > theirs ? defenders : attackers) yield* loseSteps(game, id, steps);
+  inMelee(game);
   if (ours > theirs && defendersWith(game, place).length === 0) advance(game, attackers, place);
 }
 
@@ -68,13 +75,17 @@ function strengthOf(world: World, units: readonly Fielded[]): Tally {
   const [first] = units;
   const grade = first ? handToHandOf(world.charts, gradeOf(world, first)) : 0;
   const isShaken = units.some(({ suppressed }) => suppressed);
-  const entry = (id: string, n: number): readonly TallyEntry[] =>
-    n === 0 ? [] : [{ id, cite: 'B13.2', op: '+', n, stage: 'roll' }];
+  const isBroken = units.some(({ broken }) => broken);
+  const isUnsure = !isBroken && units.some(({ hesitates }) => hesitates);
+  const entry = (id: string, n: number, cite = 'B13.2'): readonly TallyEntry[] =>
+    n === 0 ? [] : [{ id, cite, op: '+', n, stage: 'roll' }];
   return tally({ stages: ['roll'] }, 0, [
     ...entry('close assault', BEST * Math.max(0, ...values)),
     ...entry('others', EACH_OTHER * (units.length - 1)),
     ...entry('grade', grade),
     ...entry('suppressed', isShaken ? handToHandOf(world.charts, 'suppressed') : 0),
+    ...entry('broken', isBroken ? handToHandOf(world.charts, 'broken') : 0, '7.1.5.2.e'),
+    ...entry('hesitating', isUnsure ? handToHandOf(world.charts, 'hesitating') : 0, '7.1.5.1.c'),
   ]);
 }
 

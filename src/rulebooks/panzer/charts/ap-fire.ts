@@ -51,6 +51,8 @@ export const AP_MODIFIERS = modifierChart(
     'SHORT HALT, stabilized': [-2, 'B8.7', OURS],
     Damaged: [-3, 'B8.8'],
     Suppressed: [-5, 'B8.8', OURS],
+    Hesitating: [-3, '7.1.5.1.a', printed('rule 7.1.5.1')],
+    Broken: [-5, '7.1.5.2.c', printed('rule 7.1.5.2')],
     'brew-up smoke': [-2, 'B8.9'],
     Overwatch: [-1, 'B8.10'],
     'Overwatch outside the arc': [-3, '7.8.4.a', printed('rule 7.8.4')],

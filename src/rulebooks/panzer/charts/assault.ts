@@ -1,6 +1,7 @@
 /** Close combat (B13): what counts in assaults on vehicles and man against man. */
 import { type Chart, cell, chart } from '../../../engine/index.ts';
 import { modifierChart } from '../../../engine/numbers/modifier-chart.ts';
+import { printed } from '../../kit/source.ts';
 import { GRADES, type Grade } from './grades.ts';
 import { OURS } from './sources.ts';
 
@@ -28,9 +29,13 @@ export const HAND_TO_HAND: Chart<number> = chart({
   title: 'Hand-to-Hand',
   cite: 'B13.2',
   source: OURS,
-  rows: [...GRADES, 'suppressed'],
+  rows: [...GRADES, 'suppressed', 'hesitating', 'broken'],
   columns: ['(100)'],
-  cells: [[20], [10], [0], [-10], [-20], [-20]],
+  cells: [[20], [10], [0], [-10], [-20], [-20], [-10], [-20]],
+  exceptions: {
+    'hesitating/(100)': printed('rule 7.1.5.1'),
+    'broken/(100)': printed('rule 7.1.5.2'),
+  },
 });
 
 /** By how much the higher roll must lead, and how many steps each of the others loses then. */
@@ -46,7 +51,7 @@ export const HAND_TO_HAND_LOSSES: Chart<number> = chart({
 
 export const handToHandOf = (
   { handToHand }: { readonly handToHand: Chart<number> },
-  row: Grade | 'suppressed',
+  row: Grade | 'suppressed' | 'hesitating' | 'broken',
 ): number => cell(handToHand, row, '(100)');
 
 /** Steps that each of the losers loses; 0: nothing is decided. */

@@ -34,6 +34,8 @@ export const GP_MODIFIERS = modifierChart(
     'SHORT HALT, stabilized': [-10, 'B9.2'],
     Suppressed: [-20, 'BASE.SHOOT', printed('text l.797')],
     Damaged: [-10, 'BASE.SHOOT', printed('text l.800')],
+    Hesitating: [-10, '7.1.5.1.a', printed('rule 7.1.5.1')],
+    Broken: [-20, '7.1.5.2.c', printed('rule 7.1.5.2')],
     'brew-up smoke': [-10, 'B9.2'],
     Overwatch: [-10, 'B9.2'],
     'Overwatch outside the arc': [-20, 'B9.2'],

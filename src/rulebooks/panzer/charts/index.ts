@@ -7,7 +7,22 @@ import { BASIC_DAMAGE, DAMAGE_ROWS, VARIABLE_PENETRATION } from './damage.ts';
 import { GP_MODIFIERS, GP_TABLE } from './gp-fire.ts';
 import { BAIL_OUT, COMMAND_RANGE, INITIATIVE, RECOVERY } from './grades.ts';
 import { HIT_LOCATION } from './hit-location.ts';
-import { SPOTTING_RANGES, SPOTTING_ROWS } from './spotting.ts';
+import {
+  SPOT_REMOVAL,
+  SPOT_REMOVAL_MODIFIERS,
+  SPOTTING_CHANCE_MODIFIERS,
+  SPOTTING_CHANCES,
+} from './limited-spotting.ts';
+import {
+  BREAK_POINTS,
+  BREAK_RECOVERY,
+  COHESION_LEVELS,
+  COHESION_MODIFIERS,
+  COHESION_POINTS,
+  MORALE_MODIFIERS,
+  SHAKEN_CREWS,
+} from './morale.ts';
+import { CAMOUFLAGE_MODIFIERS, SPOTTING_RANGES, SPOTTING_ROWS } from './spotting.ts';
 import { GROUND_RULINGS, ROAD_RULINGS, SIDE_CHART, TERRAIN_CHART, WAY_TURNS } from './terrain.ts';
 
 export * from '../../../engine/numbers/modifier-chart.ts';
@@ -18,6 +33,8 @@ export * from './damage.ts';
 export * from './gp-fire.ts';
 export * from './grades.ts';
 export * from './hit-location.ts';
+export * from './limited-spotting.ts';
+export * from './morale.ts';
 export * from './spotting.ts';
 export * from './terrain.ts';
 
@@ -25,6 +42,11 @@ export * from './terrain.ts';
 export const OUR_CHARTS = {
   spottingRanges: SPOTTING_RANGES,
   spottingRows: SPOTTING_ROWS,
+  spottingChances: SPOTTING_CHANCES,
+  spottingChanceModifiers: SPOTTING_CHANCE_MODIFIERS,
+  camouflageModifiers: CAMOUFLAGE_MODIFIERS,
+  spotRemoval: SPOT_REMOVAL,
+  spotRemovalModifiers: SPOT_REMOVAL_MODIFIERS,
   availableCommands: AVAILABLE_COMMANDS,
   commandRange: COMMAND_RANGE,
   initiative: INITIATIVE,
@@ -42,6 +64,13 @@ export const OUR_CHARTS = {
   handToHandLosses: HAND_TO_HAND_LOSSES,
   bailOut: BAIL_OUT,
   recovery: RECOVERY,
+  cohesionLevels: COHESION_LEVELS,
+  cohesionModifiers: COHESION_MODIFIERS,
+  cohesionPoints: COHESION_POINTS,
+  breakPoints: BREAK_POINTS,
+  morale: MORALE_MODIFIERS,
+  breakRecovery: BREAK_RECOVERY,
+  shakenCrews: SHAKEN_CREWS,
   terrain: TERRAIN_CHART,
   hexsides: SIDE_CHART,
   wayTurns: WAY_TURNS,

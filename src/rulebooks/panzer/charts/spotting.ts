@@ -49,7 +49,21 @@ export const SPOTTING_ROWS = modifierChart(
     'SPOT/MOVE': [2, 'B3.1'],
     'SPOT/FIRE': [3, 'B3.1'],
     'buttoned up': [-1, '7.8.3.c', printed('rule 7.8.3')],
+    Broken: [-2, '7.1.5.2.b', printed('rule 7.1.5.2')],
+    recon: [1, '7.43', printed('rule 7.43')],
   },
+);
+
+/** What is added to a roll that would make out a camouflaged unit. */
+export const CAMOUFLAGE_MODIFIERS = modifierChart(
+  {
+    id: 'camouflage-modifiers',
+    title: 'Camouflage: modifiers',
+    cite: '7.24.d',
+    source: printed('rule 7.43'),
+    column: '(10)',
+  },
+  { recon: [-1, '7.43'] },
 );
 
 /** Rows beyond the table are its last. */

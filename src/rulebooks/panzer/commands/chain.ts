@@ -33,7 +33,8 @@ const OVERWORKED: Readonly<Record<Headquarters, number>> = { CHQ: 10, BHQ: 10, R
 
 /** Without a radio one has to be there (7.52.CHQ.d, 7.52.BHQ.d, 7.52.RHQ.d). */
 function spanOf(world: World, chief: Fielded, is: Headquarters, to: Fielded): number {
-  if (!hasRadio(world, chief) || !hasRadio(world, to)) return 0;
+  // Broken commanders reach nobody, either (7.1.5.2.a).
+  if (!hasRadio(world, chief) || !hasRadio(world, to) || chief.broken) return 0;
   return isOverworked(world, chief) ? Math.min(SPANS[is], OVERWORKED[is]) : SPANS[is];
 }
 

@@ -1,7 +1,7 @@
 /** How many different commands a formation has, and how many it has used (B5.6 to B5.9, 7.3, 7.4.2, 7.52). */
 import { type Random, type Refusal, refusal } from '../../../engine/index.ts';
 import { availableCommands, commandRange } from '../charts/index.ts';
-import { type Fielded, gradeOf, isFielded, type View, vehicleCardOf } from '../game.ts';
+import { type Fielded, gradeOf, isFielded, isRecon, type View } from '../game.ts';
 import { COMMANDS, type Command, type UnitId } from '../state.ts';
 import { distance, formationOf, isOn, platoonOf, type World } from '../world.ts';
 import { commandGrade, commands, isHeadquarters, isOverworked, reachOf } from './chain.ts';
@@ -10,8 +10,7 @@ import { hasRadio } from './radios.ts';
 type Units = Pick<View, 'units'>;
 
 /** Recon units get a command of their own, which counts for nothing (B5.7, BASE.RECON), unless their radio is broken (7.23.2.b). */
-export const isFree = (unit: Fielded): boolean =>
-  vehicleCardOf(unit)?.recon === true && !unit.collateral?.includes('radio');
+export const isFree = (unit: Fielded): boolean => isRecon(unit);
 
 /** Passengers go where they are taken. */
 export const isCommanded = ({ aboard }: Fielded): boolean => aboard === undefined;
@@ -26,7 +25,9 @@ export function commandsOf(world: World, view: Units, formation: string): number
   const [first] = units;
   if (!first) return 0;
   const grade = commandGrade(world, view, units, gradeOf(world, first));
-  const total = availableCommands(world.charts, grade, units.length);
+  // Whoever is broken is no active unit (7.1.5.2.a).
+  const active = units.filter(({ broken }) => !broken).length;
+  const total = availableCommands(world.charts, grade, active);
   // A commander who does everything himself has less time to command (7.57.b).
   const isStretched = units.some(
     unit => platoonOf(world, unit.group).headquarters === 'CHQ' && isOverworked(world, unit),

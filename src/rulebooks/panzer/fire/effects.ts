@@ -9,9 +9,11 @@ import {
   type Rule,
   roll,
   sumOf,
+  type Tally,
   unset,
 } from '../../../engine/index.ts';
-import { bailsOutAt } from '../charts/index.ts';
+import { added } from '../../../engine/numbers/tally.ts';
+import { bailsOutAt, listed } from '../charts/index.ts';
 import { CARDS, type CardId } from '../counters/index.ts';
 import { type AnyUnit, cardOfUnit, type Game, gradeOf, lose, unitById } from '../game.ts';
 import { COLLATERALS, type Collateral } from '../state.ts';
@@ -151,20 +153,33 @@ function* weaponsLost({ id, side }: AnyUnit, carried: number): Rule<number> {
 /** What hurts a vehicle and leaves it its crew may make them leave it (B10.4). */
 function* bailOut(game: Game, target: AnyUnit): Rule<void> {
   const number = bailsOutAt(game.world.charts, gradeOf(game.world, target));
+  const shaken = shakenCrew(game, target);
   const leaves = yield* roll(
     PERCENTILE,
     `whether the crew of {${target.id}} bails out`,
-    faces => percentileOf(faces) <= number,
+    faces => percentileOf(faces) + (shaken?.value ?? 0) <= number,
     {
       cite: 'B10.4',
       by: target.side,
       tell: (dice, found) =>
-        against(percentOf(dice), atMost(number), found, found ? 'the crew bails out' : 'the crew stays', {
-          of: [target.id],
-        }),
+        against(
+          percentOf(dice, shaken),
+          atMost(number),
+          found,
+          found ? 'the crew bails out' : 'the crew stays',
+          {
+            of: [target.id],
+          },
+        ),
     },
   );
   if (leaves) abandon(game, target, 'B10.4');
+}
+
+/** Broken and hesitating crews leave more easily (7.39). */
+function shakenCrew({ world }: Game, { broken, hesitates }: AnyUnit): Tally | undefined {
+  if (!isOn(world, '7.39') || (!broken && !hesitates)) return undefined;
+  return added([listed(world.charts.shakenCrews, broken ? 'Broken' : 'Hesitating')]);
 }
 
 /** The crew is gone, and whoever rode with it stands beside the vehicle. */

@@ -45,6 +45,8 @@ const COMMON: readonly Reason<ApRow & GpRow>[] = [
     (vehicleCardOf(firer)?.stabilized ? 'SHORT HALT, stabilized' : 'SHORT HALT'),
   ({ shot: { firer } }) => firer.turretDamaged && 'Damaged',
   ({ shot: { firer } }) => firer.suppressed && 'Suppressed',
+  ({ shot: { firer } }) => firer.broken && 'Broken',
+  ({ shot: { firer } }) => firer.hesitates && 'Hesitating',
   ({ world, shot: { manner, firer, row, target } }) =>
     manner !== 'direct' &&
     (isAhead(world, firer, row, target.at) ? 'Overwatch' : 'Overwatch outside the arc'),

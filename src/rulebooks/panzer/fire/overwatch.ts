@@ -7,6 +7,7 @@ import {
   fieldedById,
   type Game,
   isFielded,
+  mayHave,
   ownUnits,
   phasing,
   pop,
@@ -18,6 +19,7 @@ import {
   type View,
   verbsIn,
 } from '../game.ts';
+import { shock } from '../morale/shocks.ts';
 import { sees } from '../sight/spotting.ts';
 import type { Row, UnitId } from '../state.ts';
 import { enemyOf, type World } from '../world.ts';
@@ -49,8 +51,8 @@ function isWatched(world: World, view: View, side: Side, target: Fielded): boole
   const scene = { world, view, side };
   return ownUnits(scene).some(
     unit =>
-      unit.command !== undefined &&
-      !unit.shown &&
+      mayHave(unit, 'OW') &&
+      !unit.fired &&
       rowsOf(unit).some(row => !reactionRefusal(scene, unit, row, target)),
   );
 }
@@ -82,6 +84,7 @@ const react = verb('react', {
     });
     openFire(game, unit, mover);
     yield* fireShot(game, shot);
+    shock(game, mover, 'fire');
   },
 });
 
@@ -121,6 +124,7 @@ const answer = verb('add', {
     pop(game);
     openFire(game, unit, target);
     yield* fireShot(game, shot);
+    shock(game, target, 'fire');
   },
 });
 

@@ -15,6 +15,7 @@ import {
   unitById,
   verbsIn,
 } from '../game.ts';
+import { shock } from '../morale/shocks.ts';
 import { knows } from '../sight/spotting.ts';
 import type { Row, Shooter, UnitId } from '../state.ts';
 import { enemyOf, isOn, type World } from '../world.ts';
@@ -60,6 +61,7 @@ const react = verb('react', {
     const results = [yield* resolveShot(game, theirs), yield* resolveShot(game, ours)] as const;
     yield* applyShot(game, theirs, results[0]);
     yield* applyShot(game, ours, results[1]);
+    shock(game, firer.unit, 'fire');
   },
 });
 

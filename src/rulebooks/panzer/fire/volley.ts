@@ -17,6 +17,7 @@ import {
   type Fielded,
   type Game,
   isFielded,
+  mayHave,
   ownUnits,
   phasing,
   pop,
@@ -29,6 +30,7 @@ import {
   type View,
   verbsIn,
 } from '../game.ts';
+import { shock } from '../morale/shocks.ts';
 import { knows } from '../sight/spotting.ts';
 import type { Row } from '../state.ts';
 import { isOn } from '../world.ts';
@@ -118,9 +120,9 @@ export function* combatPhase(game: Game): Rule<boolean> {
   return true;
 }
 
-/** A gun that was pointed is shown and has yet to fire. */
+/** A counter was turned up, for a pivot or a check, whose unit has yet to fire. */
 const hasShownFire = (view: View, side: Side): boolean =>
-  ownUnits({ view, side }).some(unit => unit.pivoted && !notFiring(unit));
+  ownUnits({ view, side }).some(unit => unit.shown && !notFiring(unit));
 
 const add = verb('add', {
   cite: 'B7.2',
@@ -179,8 +181,9 @@ function endVolley(game: Game): void {
   const { target, fired } = top(game.state, 'volley');
   pop(game);
   game.own(game.state).engaged = [...game.state.engaged, { target, by: fired }];
+  shock(game, target, 'fire');
   const unit = unitById(game.state, target);
-  const mayAnswer = isOn(game.world, '7.50') && isFielded(unit) && unit.command !== undefined && !unit.shown;
+  const mayAnswer = isOn(game.world, '7.50') && isFielded(unit) && mayHave(unit, 'N/C') && !unit.answered;
   if (mayAnswer) push(game, { is: 'answer', unit: target, firers: fired });
 }
 

@@ -90,6 +90,8 @@ const HALVES: readonly ((unit: Fielded) => boolean)[] = [
   ({ command }) => command === 'SHORT-HALT',
   ({ hullDamaged }) => hullDamaged === true,
   ({ suppressed }) => suppressed !== undefined,
+  // 7.1.5.2.f
+  ({ broken }) => broken !== undefined,
 ];
 
 /** Its speed on the way that it follows, halved by all that halves it (B12.5, B12.6). */

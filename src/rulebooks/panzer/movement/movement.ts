@@ -40,9 +40,10 @@ import {
   vehicleCardOf,
   verbsIn,
 } from '../game.ts';
+import { loseCamouflage } from '../sight/camouflage.ts';
 import { distance, isOn, type World } from '../world.ts';
 import { type Step, speedOf, turnCostAt } from './costs.ts';
-import { enter, hexesBeyond, isEnemyIn, moverOf, priced, sidesAhead, spend } from './mover.ts';
+import { endMove, enter, hexesBeyond, isEnemyIn, moverOf, priced, sidesAhead, spend } from './mover.ts';
 import { overrun } from './overrun.ts';
 import { dismount, mount } from './transport.ts';
 
@@ -66,6 +67,7 @@ const move = verb('move', {
     const mover = unitById(game.state, unit);
     game.own(mover).moved = true;
     show(game, mover);
+    loseCamouflage(game, mover);
     push(game, { is: 'move', unit, used: 0, hexes: 0, freeTurns: 0, turretTurns: 0 });
   },
 });
@@ -252,16 +254,16 @@ const halt = verb('done', {
     const stays = overrunRefusal(scene) ?? strayRefusal(scene);
     return stays && anyOffer([step, reverse, turn, overrun], scene) ? stays : undefined;
   },
-  perform: game => pop(game),
+  perform: game => endMove(game),
 });
 
 /** One hex, one turn, or the end of the move. */
 export function* moveFrame(game: Game): Rule<void> {
   const { world } = game;
   const mover = unitById(game.state, top(game.state, 'move').unit);
-  if (!isFielded(mover) || mover.tracked || mover.aboard) return pop(game);
+  if (!isFielded(mover) || mover.tracked || mover.aboard) return endMove(game);
   const { side, id } = mover;
-  if (!anyOffer(DEEDS, { world, view: game.state, side })) return pop(game);
+  if (!anyOffer(DEEDS, { world, view: game.state, side })) return endMove(game);
   const verbs = [...DEEDS, halt] as const;
   yield* decide(game, verbs, sceneFor(game, side), idle, {
     by: side,

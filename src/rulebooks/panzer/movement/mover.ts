@@ -18,6 +18,7 @@ import {
   unitById,
   type View,
 } from '../game.ts';
+import { shock, unsettle } from '../morale/shocks.ts';
 import { terrainAt } from '../terrain/ground.ts';
 import { hexName, isOn, ix, type World } from '../world.ts';
 import { followed, type Step, speedOf, stepFrom } from './costs.ts';
@@ -114,6 +115,7 @@ export function enter(game: Game, to: HexId, how: { times?: number; more?: numbe
   const own = game.own(mover);
   own.at = to;
   own.spot = { by: 'MOVE', turn: game.state.turn };
+  unsettle(game, mover);
   for (const rider of game.state.units.filter(({ aboard }) => aboard === mover.id))
     game.own(unitById(game.state, rider.id)).at = to;
   pop(game);
@@ -127,6 +129,13 @@ export function enter(game: Game, to: HexId, how: { times?: number; more?: numbe
     ...(step.way && { way: step.way }),
   });
   return step;
+}
+
+/** The move is over: whoever left his hex may have lost heart (7.1.2.b). */
+export function endMove(game: Game): void {
+  const { unit, hexes } = top(game.state, 'move');
+  pop(game);
+  if (hexes > 0) shock(game, unit, 'moved');
 }
 
 /** Points are spent that no hex took. */

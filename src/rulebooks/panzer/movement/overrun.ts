@@ -22,6 +22,9 @@ import {
   vehicleCardOf,
   verbsIn,
 } from '../game.ts';
+import { inMelee, shakenRefusal, shock } from '../morale/shocks.ts';
+import { terrainAt } from '../terrain/ground.ts';
+import { ix } from '../world.ts';
 import { enter, hexesBeyond, moverOf, priced, sidesAhead } from './mover.ts';
 
 const verb = verbsIn<Scene>();
@@ -43,6 +46,8 @@ export const overrun = verb('overrun', {
     if (!card?.machineGuns) return refusal('B13.3', 'it has no machine guns');
     if (mover.command !== 'MOVE') return refusal('B5.3', 'it has no MOVE');
     if (mover.suppressed) return refusal('B11.1', 'it is suppressed');
+    const shaken = shakenRefusal(mover);
+    if (shaken) return shaken;
     const there = enemiesIn(scene, mover, to);
     if (there.length === 0) return refusal('B13.3', 'no enemy is there');
     if (there.some(isVehicle)) return refusal('B13.3', 'vehicles are not overrun');
@@ -55,6 +60,9 @@ export const overrun = verb('overrun', {
     enter(game, to, { more: COST });
     const victims = enemiesIn({ world: game.world, view: game.state, side: '' }, moverOf(game.state), to);
     for (const victim of victims) yield* driveOver(game, id, victim.id);
+    inMelee(game);
+    const isHoused = terrainAt(game.world, ix(game.world, to))?.endsWith('building');
+    for (const victim of victims) shock(game, victim.id, isHoused ? 'overrun in cover' : 'overrun');
     watchMove(game, id, false);
   },
 });

@@ -1,11 +1,13 @@
 /** The numbers behind a shot: AP with what it hits by and goes through, GP with its column. */
 import { type ActCard, type CardPart, figure } from '../../../engine/index.ts';
 import type { BookAct } from '../acts.ts';
-import { apNumber, gpNeeds } from '../charts/index.ts';
+import { mayTakeFright } from '../assault/tank-fright.ts';
+import { apNumber, breakPoint, gpNeeds } from '../charts/index.ts';
 import type { Shot } from '../fire/a-shot.ts';
 import { apNet, gpDefence, gpModifiers } from '../fire/modifiers.ts';
 import { bandAt, factorIn, weaponOf } from '../fire/weapon.ts';
 import { isFielded, unitById } from '../game.ts';
+import { breakRow, moraleModifiers } from '../morale/check.ts';
 import type { Row, UnitId } from '../state.ts';
 import { distance } from '../world.ts';
 import { pieceName, ROW_NAMES, type Scene, spoken } from './names.ts';
@@ -40,6 +42,7 @@ function shot(
 }
 
 export function actCard(scene: Scene, act: BookAct): ActCard | undefined {
+  if (act.verb === 'join') return frightCard(scene, act.unit);
   const found = shotOf(scene, act);
   if (!found) return undefined;
   const { firer, target, row } = found;
@@ -49,6 +52,31 @@ export function actCard(scene: Scene, act: BookAct): ActCard | undefined {
     targets: [{ of: target.id, otherwise: 'unhurt' }],
     by: { title: 'Who fires', of: [firer.id] },
     parts: isArmourPiercing ? apParts(scene, found) : gpParts(scene, found),
+  };
+}
+
+/** What an assault on a vehicle asks of men who are not used to it (7.6). */
+function frightCard(scene: Scene, id: UnitId): ActCard | undefined {
+  const { world, view } = scene;
+  const frame = view.doing.at(-1);
+  const unit = unitById(view, id);
+  const target = frame?.is === 'assault' ? unitById(view, frame.target) : undefined;
+  if (!target || !isFielded(unit) || !isFielded(target) || !mayTakeFright(world, unit, target))
+    return undefined;
+  const { breaks, hesitates } = breakPoint(world.charts, breakRow(world, unit));
+  const modifiers = moraleModifiers(world, view, unit, 'tank fright');
+  const from = (net: number) => net + 1 - modifiers.value;
+  return {
+    title: `${pieceName(scene, id)} must dare to assault ${pieceName(scene, target.id)}`,
+    targets: [{ of: id, otherwise: 'goes' }],
+    by: { title: 'Who goes', of: [id] },
+    parts: [
+      {
+        title: 'Morale',
+        tally: spoken(scene, modifiers),
+        reads: `goes at ${from(hesitates)} or more, is suppressed (OFF) from ${from(breaks)}`,
+      },
+    ],
   };
 }
 

@@ -87,6 +87,9 @@ const BADGES = badgeTable(`
   name          | word         | tone    | cite     | means
   Suppressed    | Suppressed   | bad     | B11.1    | It fires worse and moves at half speed; it recovers from OFF alone.
   Suppressed off| Suppr. off   | bad     | B11.2    | It tries to recover in the next Adjustment Phase.
+  Broken        | Broken       | bad     | 7.1.5.2.c | It fires and spots worse, moves at half speed, and tries to recover from OFF alone.
+  Broken off    | Broken off   | bad     | 7.1.6.2  | It tries to recover in the next Adjustment Phase.
+  Hesitates     | Hesitates    | bad     | 7.1.5.1.a | It fires worse, and assaults nobody; it gets over it by itself.
   Damaged       | Damaged      | bad     | B10      | It fires worse and moves at half speed; damaged again it is knocked out.
   Turret damaged| Turret dmgd  | bad     | CES.GPAP.c | It fires worse, and its turret turns by one hexside.
   Hull damaged  | Hull dmgd    | bad     | CES.GPAP.c | It moves at half speed.
@@ -99,6 +102,7 @@ const BADGES = badgeTable(`
   Radio         | No radio     | bad     | 7.23.2.b | It neither commands nor scouts any more.
   Running gear  | Slow         | bad     | 7.23.3   | Two points of movement less.
   Fuel          | Fuel         | bad     | 7.23.4   | It loses fuel, which may run out or burn.
+  Camouflaged   | Camouflaged  | good    | 7.24.a   | It is hard to make out until it moves, or fires in sight of the enemy.
   Buttoned      | Buttoned up  | neutral | 7.8.3.a  | Its hatches are closed: it sees less, and is safer from HE.
   Fired         | SPOT/FIRE    | neutral | B3.6     | It has fired, and is seen from farther away.
   Moved         | SPOT/MOVE    | neutral | B3.6     | It has moved, and is seen from farther away.
@@ -107,6 +111,9 @@ const BADGES = badgeTable(`
 const units = badgesBy<Scene, AnyUnit>(BADGES, {
   Suppressed: unit => unit.suppressed === 'ON',
   'Suppressed off': unit => unit.suppressed === 'OFF',
+  Broken: unit => unit.broken === 'ON',
+  'Broken off': unit => unit.broken === 'OFF',
+  Hesitates: unit => unit.hesitates !== undefined,
   Damaged: unit => unit.turretDamaged && unit.hullDamaged,
   'Turret damaged': unit => unit.turretDamaged && !unit.hullDamaged,
   'Hull damaged': unit => unit.hullDamaged && !unit.turretDamaged,
@@ -119,6 +126,7 @@ const units = badgesBy<Scene, AnyUnit>(BADGES, {
   Radio: unit => unit.collateral?.includes('radio'),
   'Running gear': unit => unit.collateral?.includes('running gear'),
   Fuel: unit => unit.collateral?.includes('fuel'),
+  Camouflaged: unit => unit.camouflage === 'yes' || unit.camouflage === 'announced',
   Buttoned: unit => unit.buttoned,
   Fired: unit => unit.spot?.by === 'FIRE',
   Moved: unit => unit.spot?.by === 'MOVE',

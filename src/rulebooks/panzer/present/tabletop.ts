@@ -4,6 +4,7 @@ import { exitZones, marker, setUpZones } from '../../kit/present/overlays.ts';
 import { victoryStatus } from '../../kit/present/status.ts';
 import { phaseTrackOf, turnTrackOf } from '../../kit/present/tracks.ts';
 import { commandsOf, sharingGroups } from '../commands/limits.ts';
+import { formationName } from '../morale/cohesion.ts';
 import { setUpHexes } from '../movement/movement.ts';
 import { PHASES, phasesIn } from '../phases.ts';
 import { countOf } from '../scenario/victory.ts';
@@ -67,6 +68,7 @@ function status(scene: Scene, side: string | undefined): readonly Status[] {
     ...(frame?.is === 'move'
       ? [{ text: `${pieceName(scene, frame.unit)}: ${frame.used} points spent`, cite: 'B12' }]
       : []),
+    ...standings(scene),
     ...(view.phase === 'command' && side !== undefined ? commandsLeft(scene, side) : []),
     ...victoryStatus(
       world,
@@ -80,6 +82,13 @@ function status(scene: Scene, side: string | undefined): readonly Status[] {
     ),
   ];
 }
+
+/** `Cruiser troop: 2 losses of 4 (Good)` (7.1.e). */
+const standings = ({ world, view }: Scene): readonly Status[] =>
+  Object.entries(view.formations ?? {}).map(([id, { losses, level, point }]) => ({
+    text: `${formationName(world, id)}: ${losses} ${point === undefined ? 'losses' : `of ${point} losses (${level})`}`,
+    cite: '7.1.e',
+  }));
 
 /** `Cruiser troop: 2 of 3 commands`. */
 function commandsLeft({ world, view }: Scene, side: string): readonly Status[] {

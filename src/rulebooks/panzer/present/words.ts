@@ -21,6 +21,7 @@ function doneWords({ view }: Scene): ActWords {
   const frame = view.doing.at(-1);
   if (frame?.is === 'set-up')
     return { label: 'Set-up is done', hint: 'Everybody stays where he stands.', grave: true };
+  if (frame?.is === 'camouflage') return { label: 'It is noted', hint: 'Nobody else is camouflaged.' };
   if (frame?.is === 'move') return { label: 'End the move', hint: 'It stays here.' };
   return PHASE_ENDS[view.phase] ?? { label: 'Done' };
 }
@@ -77,6 +78,10 @@ const WORDS: ByVerb<BookAct, Scene, BookAct['verb'], ActWords> = {
   answer: (scene, { target, row }) => ({
     label: `Fire ${ROW_NAMES[row]} back at ${pieceName(scene, target)}`,
     grave: true,
+  }),
+  camouflage: (scene, { unit }) => ({
+    label: `Camouflage ${pieceName(scene, unit)}`,
+    hint: 'Until it moves, or fires in sight of the enemy, it is hard to make out.',
   }),
   move: (scene, { unit }) => ({ label: `Move ${pieceName(scene, unit)}` }),
   step: (scene, { to }) => ({ label: `Go to ${placeText(scene.world, to)}` }),

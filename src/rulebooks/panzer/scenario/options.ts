@@ -8,7 +8,7 @@ interface Switch {
   readonly id: string;
   readonly title: string;
   readonly means: string;
-  readonly group: 'Command' | 'Fire' | 'Damage' | 'Vehicles';
+  readonly group: 'Command' | 'Fire' | 'Damage' | 'Vehicles' | 'Morale' | 'Spotting';
   /** The sets of rules in which it is on. */
   readonly in: readonly (typeof SETS)[number][];
   /** Rules without which it does nothing: it is off where they are. */
@@ -24,6 +24,29 @@ const ALL = [
     in: ['basic'],
   },
   {
+    id: '7.1',
+    title: 'Morale',
+    means: 'Formations that have lost too many break unit by unit.',
+    group: 'Morale',
+    in: ['full'],
+  },
+  {
+    id: '7.1.1.1',
+    title: 'Varied cohesion',
+    means: 'How many losses a formation bears is rolled for, within limits.',
+    group: 'Morale',
+    in: [],
+    needs: ['7.1'],
+  },
+  {
+    id: '7.1.1.1.e',
+    title: 'Unknown cohesion',
+    means: 'It is rolled for only when the formation has its first loss.',
+    group: 'Morale',
+    in: ['full'],
+    needs: ['7.1'],
+  },
+  {
     id: '7.3',
     title: 'Platoon command',
     means: 'Only units of one platoon, and their headquarters, share a command.',
@@ -36,6 +59,36 @@ const ALL = [
     means: 'Vehicles without radio sets stay together, and tell others nothing.',
     group: 'Command',
     in: ['full'],
+  },
+  {
+    id: '7.6',
+    title: 'Tank fright',
+    means: 'Italian infantry of 1940 must find the courage to assault a vehicle.',
+    group: 'Morale',
+    in: ['full'],
+  },
+  {
+    id: '7.6.green',
+    title: 'Tank fright of the Green',
+    means: 'Green infantry of all nations must find it, too.',
+    group: 'Morale',
+    in: [],
+    needs: ['7.6'],
+  },
+  {
+    id: '7.7',
+    title: 'Limited spotting',
+    means: 'Who is farther than the next hex is spotted by a roll.',
+    group: 'Spotting',
+    in: ['full'],
+  },
+  {
+    id: '7.7.2',
+    title: 'Maximum spots',
+    means: 'A unit keeps only so many enemies in sight.',
+    group: 'Spotting',
+    in: [],
+    needs: ['7.7'],
   },
   {
     id: '7.8',
@@ -123,6 +176,13 @@ const ALL = [
     in: ['standard', 'full'],
   },
   {
+    id: '7.24',
+    title: 'Camouflage',
+    means: 'Units that wait may be hidden in the open.',
+    group: 'Spotting',
+    in: ['full'],
+  },
+  {
     id: '7.25',
     title: 'Malfunction',
     means: 'Weapons jam, and are repaired or lost.',
@@ -137,10 +197,32 @@ const ALL = [
     in: ['full'],
   },
   {
+    id: '7.39',
+    title: 'Shaken crews',
+    means: 'Crews that break or hesitate leave their vehicles more easily.',
+    group: 'Morale',
+    in: ['full'],
+    needs: ['7.1'],
+  },
+  {
     id: '7.40',
     title: 'Along a road',
     means: 'A vehicle moves along a road as on it, wherever it began.',
     group: 'Vehicles',
+    in: ['full'],
+  },
+  {
+    id: '7.41',
+    title: 'Signs forgotten',
+    means: 'SPOT counters may come off before their time.',
+    group: 'Spotting',
+    in: ['full'],
+  },
+  {
+    id: '7.43',
+    title: 'Recon units',
+    means: 'Scouts spot better than others.',
+    group: 'Spotting',
     in: ['full'],
   },
   {

@@ -12,7 +12,7 @@ import {
   scenarioParts,
 } from '../../kit/scenario/document.ts';
 import { onItsField, sideFindings } from '../../kit/scenario/findings.ts';
-import { GRADES } from '../charts/index.ts';
+import { COHESIONS, GRADES } from '../charts/index.ts';
 import { CARDS, type CardId, NATIONS } from '../counters/index.ts';
 
 const Force = z.strictObject({ side: z.string(), grade: z.enum(GRADES) });
@@ -30,9 +30,13 @@ const Platoon = z.strictObject({
   /** Its company, if it is not one by itself. */
   formation: Name.optional(),
   headquarters: z.enum(HEADQUARTERS).optional(),
+  /** How steady its formation is (7.1.1.d); rolled for where nothing is said. */
+  cohesion: z.enum(COHESIONS).optional(),
   battalion: Name.optional(),
   regiment: Name.optional(),
   units: z.partialRecord(z.enum(Object.keys(CARDS) as [CardId, ...CardId[]]), z.int().min(1).max(20)),
+  /** It may begin camouflaged (7.24.a). */
+  camouflage: z.literal(true).optional(),
   setUp: Area,
   /** The hexside that its units face at first. */
   faces: z.int().min(0).max(5),

@@ -25,6 +25,7 @@ import {
 import { setUpHexes } from '../movement/movement.ts';
 import { fullRefusal } from '../movement/mover.ts';
 import { roomRefusal } from '../movement/transport.ts';
+import { mayCamouflage } from '../sight/camouflage.ts';
 import type { AnyFrame, Unit } from '../state.ts';
 import { terrainAt } from '../terrain/ground.ts';
 import { isOn, ix, type World } from '../world.ts';
@@ -43,6 +44,7 @@ export const orderOfBattle = (world: World): readonly Unit[] =>
       card: card as CardId,
       group: id,
       facing: faces as Direction,
+      ...(isOn(world, '7.24') && mayCamouflage(world, id) && { camouflage: 'no' }),
       ...(isOn(world, '7.8') && hasTurret({ card: card as CardId }) && { turret: faces as Direction }),
     }),
   ).map(({ piece }) => piece);

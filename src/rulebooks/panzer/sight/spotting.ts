@@ -1,6 +1,5 @@
-/** The Spotting Phase (B3): who is spotted by the enemy in this turn, and who may make use of it. */
+/** Spotting (B3): who can be seen by whom, and who may make use of it. */
 import { cellOfHex } from '../../../board/index.ts';
-import { type Rule, unset } from '../../../engine/index.ts';
 import { facingSide, inArc } from '../../../hex/index.ts';
 import { modifier, type SPOTTING_ROWS, spottingRange } from '../charts/index.ts';
 import { hasRadio } from '../commands/radios.ts';
@@ -8,13 +7,14 @@ import {
   type AnyUnit,
   cardOfUnit,
   type Fielded,
-  type Game,
+  isArmed,
   isFielded,
+  isRecon,
   unitById,
   type View,
   vehicleCardOf,
 } from '../game.ts';
-import { distance, ix, type World } from '../world.ts';
+import { distance, isOn, ix, type World } from '../world.ts';
 import { coverAt } from './cover.ts';
 import { inSight } from './sight.ts';
 
@@ -35,6 +35,8 @@ const ROWS: readonly ((look: Look) => keyof typeof SPOTTING_ROWS.cites | false |
   ({ target: { spot } }) => spot && (spot.by === 'FIRE' ? 'SPOT/FIRE' : 'SPOT/MOVE'),
   // Through closed hatches one sees less (7.8.3.c).
   ({ spotter }) => spotter.buttoned && 'buttoned up',
+  ({ spotter }) => spotter.broken && 'Broken',
+  ({ world, spotter }) => isOn(world, '7.43') && isRecon(spotter) && 'recon',
 ];
 
 const spottingRow = (look: Look): number =>
@@ -44,18 +46,15 @@ const spottingRow = (look: Look): number =>
   }, 0);
 
 export function spots(world: World, view: View, spotter: Fielded, target: Fielded): boolean {
+  // Those without any weapon spot nobody (B3.7).
   if (!isArmed(spotter) || spotter.aboard !== undefined || !isFaced(world, spotter, target)) return false;
-  const row = spottingRow({ world, view, spotter, target });
-  const range = spottingRange(world.charts, cardOfUnit(target).is, row);
+  const range = reachOfSight(world, view, spotter, target);
   return distance(world, spotter.at, target.at) <= range && inSight(world, spotter.at, target.at);
 }
 
-/** Those without any weapon spot nobody (B3.7). */
-function isArmed(unit: Fielded): boolean {
-  const card = cardOfUnit(unit);
-  if (card.is === 'vehicle') return card.guns.length > 0 || card.machineGuns !== undefined;
-  return card.is === 'towed' || card.gp !== undefined || card.ap !== undefined;
-}
+/** From how far the spotter can make out the target, if nothing is in the way. */
+export const reachOfSight = (world: World, view: View, spotter: Fielded, target: Fielded): number =>
+  spottingRange(world.charts, cardOfUnit(target).is, spottingRow({ world, view, spotter, target }));
 
 /** Who is suppressed looks straight ahead (B3.4, BASE.SUP); leg units face no way, and then lie low. */
 function isFaced(world: World, { suppressed, at, facing }: Fielded, target: Fielded): boolean {
@@ -64,19 +63,8 @@ function isFaced(world: World, { suppressed, at, facing }: Fielded, target: Fiel
   return inArc(here, facingSide(facing), 60, there) !== 'outside';
 }
 
-const spottersOf = (world: World, view: View, target: Fielded): readonly Fielded[] =>
+export const spottersOf = (world: World, view: View, target: Fielded): readonly Fielded[] =>
   view.units.filter(isFielded).filter(unit => unit.side !== target.side && spots(world, view, unit, target));
-
-/** Nothing is asked and nothing rolled: whoever can see, sees. */
-export function* spottingPhase(game: Game): Rule<boolean> {
-  const { world, state } = game;
-  for (const unit of state.units.filter(isFielded)) {
-    const spotters = spottersOf(world, state, unit).map(({ id }) => id);
-    if (spotters.length > 0) game.own(unit).spottedBy = spotters;
-    else if (unit.spottedBy) unset(game.own(unit), 'spottedBy');
-  }
-  return true;
-}
 
 /** Friends hand their spots on (B3.3), but not by radio to or from those who have none (7.4.1). */
 function handsOn(world: World, from: AnyUnit, to: AnyUnit): boolean {
@@ -84,9 +72,15 @@ function handsOn(world: World, from: AnyUnit, to: AnyUnit): boolean {
   return hasRadio(world, from) && hasRadio(world, to);
 }
 
-/** Whether the firer may use a spot of this turn's Spotting Phase. */
-export const knows = (world: World, view: View, firer: Fielded, target: Fielded): boolean =>
-  target.spottedBy?.some(id => handsOn(world, unitById(view, id), firer)) === true;
+/**
+ * Whether the firer may use a spot of this turn's Spotting Phase. With limited spotting it goes to those who could have made it
+ * themselves (7.7.1.c), and that of a camouflaged unit to those as near as who did (7.24.e).
+ */
+export function knows(world: World, view: View, firer: Fielded, target: Fielded): boolean {
+  const { spottedBy = [], camouflage } = target;
+  if (isOn(world, '7.7') || camouflage === 'announced') return spottedBy.includes(firer.id);
+  return spottedBy.some(id => handsOn(world, unitById(view, id), firer));
+}
 
 /** Whether somebody sees it now, as overwatch asks: what moves or fires gives itself away at once. */
 export const sees = (world: World, view: View, firer: Fielded, target: Fielded): boolean =>

@@ -107,6 +107,8 @@ export function stateOf(position: Position, world: World): State {
     engaged: position.engaged ?? [],
     wrecks: position.wrecks ?? [],
     units: all.map(unit => ({ spottedBy: spottersOf(unit), ...unit })),
+    ...(options.includes('7.1') && { formations: position.formations ?? {} }),
+    ...(position.shocks && { shocks: position.shocks }),
   };
 }
 

@@ -59,6 +59,7 @@ test('in them everything that the book can ask has been asked, and most has been
   expect([...asked].filter(id => id !== 'quickdraw' && !id.startsWith('assault')).sort()).toEqual([
     'adjustment',
     'answer',
+    'camouflage',
     'combat',
     'command',
     'move',
