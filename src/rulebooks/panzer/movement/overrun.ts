@@ -22,6 +22,7 @@ import {
   vehicleCardOf,
   verbsIn,
 } from '../game.ts';
+import { bogsDown } from './bog.ts';
 import { enter, hexesBeyond, moverOf, priced, sidesAhead } from './mover.ts';
 
 const verb = verbsIn<Scene>();
@@ -52,6 +53,7 @@ export const overrun = verb('overrun', {
   args: to => ({ to }),
   *perform(game, { to }) {
     const { id } = moverOf(game.state);
+    if (yield* bogsDown(game, to, { more: COST })) return;
     enter(game, to, { more: COST });
     const victims = enemiesIn({ world: game.world, view: game.state, side: '' }, moverOf(game.state), to);
     for (const victim of victims) yield* driveOver(game, id, victim.id);
