@@ -104,7 +104,7 @@ export function hopeOf(s: Situation, unit: Fielded): number {
   for (const foe of s.foes) {
     if (foe.aboard || foe.moved || foe.tracked || (foe.shown && foe.command === 'FIRE')) continue;
     const seen = s.option(unit, foe, { manner: 'overwatch', targetMoves: true })?.gain ?? 0;
-    most = Math.max(most, seen, MAY_COME * comingOf(s, unit, foe, speedOf(foe, undefined)));
+    most = Math.max(most, seen, MAY_COME * comingOf(s, unit, foe, speedOf(s.world, foe, undefined)));
   }
   return most;
 }
@@ -125,7 +125,7 @@ export function overwatchWorth(s: Situation, act: Extract<BookAct, { verb: 'reac
   const found = s.option(unit, mover, { manner: 'overwatch', targetMoves: true, ...climbs });
   if (found?.row !== act.row) return -1;
   const going = s.view.doing.at(-2);
-  const left = going?.is === 'move' ? Math.max(0, speedOf(mover, going.way) - going.used) : 0;
+  const left = going?.is === 'move' ? Math.max(0, speedOf(s.world, mover, going.way) - going.used) : 0;
   const later = comingOf(s, unit, mover, left) * MAY_COME;
   const others = MAY_COME * KEPT * hopeOf(s, unit);
   return found.gain - Math.max(later > found.gain ? later : 0, others) - TRIFLE;

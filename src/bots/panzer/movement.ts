@@ -42,7 +42,7 @@ export function goals(s: Situation, unit: Fielded, start = startOf(unit), wanted
   const out = exits(world, s.side);
   const hopes = [...reach(s, unit, start)].flatMap((stage): readonly Goal[] => {
     if (stage === start) return [];
-    if (out.has(stage.at) && stage.used + 1 <= speedOf(unit, stage.way))
+    if (out.has(stage.at) && stage.used + 1 <= speedOf(s.world, unit, stage.way))
       return [{ stage, gain: GONE, leaves: true }];
     const post = { unit, at: stage.at, facing: stage.facing };
     const stray = isStray(s, post, range) ? STRAYS : 0;

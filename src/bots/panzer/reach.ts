@@ -82,7 +82,7 @@ function entered(
   const way = followed(step, stage.hexes, stage.way);
   const used = stage.used + step.cost * (isBack ? BACKWARDS : 1);
   const isFirst = stage.hexes === 0 && stage.used === 0 && !isBack;
-  if (!isFirst && used > speedOf(unit, way)) return undefined;
+  if (!isFirst && used > speedOf(world, unit, way)) return undefined;
   const at = hexName(world, to);
   return {
     at,
@@ -98,7 +98,7 @@ function entered(
 
 function turnedBy({ world }: Situation, unit: Fielded, stage: Stage, by: number): Stage | undefined {
   const cost = stage.free > 0 ? 0 : Math.max(1, turnCostAt(world, { ...unit, at: stage.at }, stage.way));
-  if (stage.used + cost > speedOf(unit, stage.way)) return undefined;
+  if (stage.used + cost > speedOf(world, unit, stage.way)) return undefined;
   const facing = turned(stage.facing, by);
   return {
     ...stage,

@@ -52,7 +52,7 @@ function progress(s: Situation, { unit, at }: Post): number {
 
 /** Whether it takes all the turns that are left. */
 const isLate = ({ world, view }: Situation, unit: Fielded, left: number): boolean =>
-  left > speedOf(unit, undefined) * (world.scenario.turns - view.turn);
+  left > speedOf(world, unit, undefined) * (world.scenario.turns - view.turn);
 
 /** Whether somebody shares its command and would be left behind there (BASE.CR). */
 export function isStray(s: Situation, { unit, at }: Post, range: number): boolean {

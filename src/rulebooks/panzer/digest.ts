@@ -11,6 +11,7 @@ const FACTS: readonly (readonly [fact: string, has: Change])[] = [
   ['destroyed', (was, is) => isLost(was, is) && is.lost !== 'left'],
   ['damaged', (was, is) => isDamaged(is) && !isDamaged(was)],
   ['tracked', (was, is) => is.tracked && !was.tracked],
+  ['bogged', (was, is) => is.bogged && !was.bogged],
   ['suppressed', (was, is) => is.suppressed !== undefined && was.suppressed === undefined],
   ['broken', (was, is) => is.broken !== undefined && was.broken === undefined],
   ['hesitates', (was, is) => is.hesitates !== undefined && was.hesitates === undefined],

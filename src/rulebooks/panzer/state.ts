@@ -55,6 +55,8 @@ export interface Unit {
   readonly swung?: true;
   /** It has turned to bring its gun to bear (B7.6). */
   readonly pivoted?: true;
+  /** It sticks for the rest of the turn (7.29). */
+  readonly bogged?: true;
   readonly quickmarch?: true;
   /** Those of the enemy who have spotted it in this turn's Spotting Phase. */
   readonly spottedBy?: readonly UnitId[];

@@ -115,6 +115,7 @@ const COMES_OFF = [
   'moved',
   'answered',
   'pivoted',
+  'bogged',
   'quickmarch',
   'spottedBy',
   'swung',

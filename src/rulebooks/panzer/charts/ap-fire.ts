@@ -58,6 +58,7 @@ export const AP_MODIFIERS = modifierChart(
     'Overwatch outside the arc': [-3, '7.8.4.a', printed('rule 7.8.4')],
     'optics damaged': [-1, '7.23.1.a', printed('rule 7.23.1')],
     'Defensive Fire': [-2, '7.50.b', printed('rule 7.50')],
+    khamsin: [-1, '7.36.4', printed('rule 7.36.4: as much as the scenario says')],
     CREW: [-1, '7.57.a', printed('rule 7.57')],
   },
 );

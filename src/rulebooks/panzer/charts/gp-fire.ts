@@ -44,6 +44,7 @@ export const GP_MODIFIERS = modifierChart(
     'rocket at men in the open': [-10, '7.15.b', printed('rule 7.15')],
     'optics damaged': [-5, '7.23.1.a', printed('rule 7.23.1')],
     'Defensive Fire': [-10, '7.50.b', printed('rule 7.50')],
+    khamsin: [-1, '7.36.4', printed('rule 7.36.4: as much as the scenario says')],
     CREW: [-5, '7.57.a', printed('rule 7.57')],
   },
 );

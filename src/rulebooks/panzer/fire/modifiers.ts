@@ -11,6 +11,7 @@ import { cardOfUnit, type Fielded, type View, vehicleCardOf } from '../game.ts';
 import { coverFrom } from '../sight/cover.ts';
 import { hexesBetween } from '../sight/sight.ts';
 import { terrainAt } from '../terrain/ground.ts';
+import { khamsinIn } from '../weather/conditions.ts';
 import { isOn, ix, type World } from '../world.ts';
 import type { Shot } from './a-shot.ts';
 import { isAhead } from './field.ts';
@@ -58,12 +59,14 @@ const COMMON: readonly Reason<ApRow & GpRow>[] = [
 
 const AP_ONLY: readonly Reason<ApRow>[] = [
   ({ shot: { targetMoves, target } }) => (targetMoves || isMoving(target)) && 'target moving',
+  ({ world }) => ['khamsin', -(khamsinIn(world)?.ap ?? 0)],
 ];
 
 const GP_ONLY: readonly Reason<GpRow>[] = [
   ({ shot }) => isWithCoax(shot) && 'coax',
   ({ shot: { row } }) => row === 'pin' && 'Pinning Fire',
   ({ world, shot }) => isRocketInTheOpen(world, shot) && 'rocket at men in the open',
+  ({ world }) => ['khamsin', -(khamsinIn(world)?.gp ?? 0)],
 ];
 
 /** Burning wrecks on the line, one for each hex (B8.9). */

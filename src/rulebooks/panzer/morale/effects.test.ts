@@ -127,8 +127,8 @@ describe('hesitating and broken', () => {
 
   test('[panzer 7.1.5.1.d, 7.1.5.2.f] to hesitate slows nobody, to be broken halves the speed with all else; whoever moves is ON again (E-042, E-043)', () => {
     const speed = (ours: Told) => {
-      const { view } = standing(battle([{ ...TANK, command: 'MOVE', ...ours }, FAR]));
-      return speedOf(fieldedById(view, 'u1'), undefined);
+      const { world, view } = standing(battle([{ ...TANK, command: 'MOVE', ...ours }, FAR]));
+      return speedOf(world, fieldedById(view, 'u1'), undefined);
     };
     expect([
       speed({}),

@@ -5,6 +5,7 @@ import type { Direction } from '../../../hex/index.ts';
 import { crossingCost, entryCost, type Traction, turnCost, type Way, wayTurn } from '../charts/index.ts';
 import { cardOfUnit, type Fielded } from '../game.ts';
 import { terrainAt, wayThrough } from '../terrain/ground.ts';
+import { cautionIn } from '../weather/conditions.ts';
 import { isOn, ix, type World } from '../world.ts';
 
 /** A step: what it costs, the way that it follows, and whether the vehicle shows its belly in it (7.13.1). */
@@ -94,14 +95,17 @@ const HALVES: readonly ((unit: Fielded) => boolean)[] = [
   ({ broken }) => broken !== undefined,
 ];
 
-/** Its speed on the way that it follows, halved by all that halves it (B12.5, B12.6). */
-export function speedOf(unit: Fielded, way: Way | undefined): number {
+/** Its speed on the way that it follows, halved by all that halves it (B12.5, B12.6), and by bad light for vehicles (7.36.2). */
+export function speedOf(world: World, unit: Fielded, way: Way | undefined): number {
   const card = cardOfUnit(unit);
   const [open, path, road] =
     card.is === 'vehicle' ? card.speed : ([card.speed, card.speed, card.speed] as const);
-  const listed = (way === 'road' ? road : way === 'path' ? path : open) + (unit.quickmarch ? 1 : 0);
+  const caution = card.is === 'vehicle' ? cautionIn(world) : undefined;
+  // Who can't see the road gains nothing by it (7.36.2.b).
+  const on = caution === 'very limited' ? undefined : way;
+  const listed = (on === 'road' ? road : on === 'path' ? path : open) + (unit.quickmarch ? 1 : 0);
   if (listed === 0) return 0;
   const speed = unit.collateral?.includes('running gear') ? Math.max(1, listed - RUNNING_GEAR) : listed;
-  const halves = HALVES.filter(isHalved => isHalved(unit)).length;
+  const halves = HALVES.filter(isHalved => isHalved(unit)).length + (caution ? 1 : 0);
   return Math.max(1, Math.floor(speed / 2 ** halves));
 }

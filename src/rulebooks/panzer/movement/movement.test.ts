@@ -112,8 +112,8 @@ test('[panzer 7.23.3] running gear that was hit costs two, and leaves one', () =
   const cards = CARDS as unknown as Record<string, unknown>;
   cards['slow tank'] = { ...CARDS['pz-iiih'], speed: [2, 2, 2] };
   const speed = (card: 'pz-iiih', more: Told = {}) => {
-    const { view } = standing(march({ card, ...more }));
-    return speedOf(fieldedById(view, 'u1'), undefined);
+    const { world, view } = standing(march({ card, ...more }));
+    return speedOf(world, fieldedById(view, 'u1'), undefined);
   };
   expect(speed('pz-iiih')).toBe(5);
   expect(speed('pz-iiih', { collateral: ['running gear'] })).toBe(3);

@@ -4,6 +4,7 @@ import {
   anyOffer,
   DONE,
   isRefusal,
+  offers,
   type Refusal,
   type Rule,
   refusal,
@@ -41,7 +42,9 @@ import {
   verbsIn,
 } from '../game.ts';
 import { loseCamouflage } from '../sight/camouflage.ts';
+import { cautionIn } from '../weather/conditions.ts';
 import { distance, isOn, type World } from '../world.ts';
+import { bogsDown } from './bog.ts';
 import { type Step, speedOf, turnCostAt } from './costs.ts';
 import { endMove, enter, hexesBeyond, isEnemyIn, moverOf, priced, sidesAhead, spend } from './mover.ts';
 import { overrun } from './overrun.ts';
@@ -49,19 +52,19 @@ import { dismount, mount } from './transport.ts';
 
 const verb = verbsIn<Scene>();
 
-function notMoving(unit: Fielded): Refusal | undefined {
+function notMoving(world: World, unit: Fielded): Refusal | undefined {
   if (unit.moved) return refusal('B12', 'it has moved');
   if (unit.aboard) return refusal('B12.10', 'it goes where it is taken');
   if (unit.command !== 'MOVE' && unit.command !== 'SHORT-HALT')
     return refusal('B5.3', 'it has neither MOVE nor SHORT HALT');
   if (unit.tracked) return refusal('B10.2', 'it can’t move');
-  return speedOf(unit, undefined) === 0 ? refusal('B12', 'it is moved by vehicles alone') : undefined;
+  return speedOf(world, unit, undefined) === 0 ? refusal('B12', 'it is moved by vehicles alone') : undefined;
 }
 
 const move = verb('move', {
   cite: 'B12',
   who: ownUnits,
-  unfit: (_, unit) => notMoving(unit),
+  unfit: ({ world }, unit) => notMoving(world, unit),
   args: ({ id }) => ({ unit: id }),
   perform(game, { unit }) {
     const mover = unitById(game.state, unit);
@@ -100,7 +103,8 @@ const step = verb('step', {
   by: ({ view }) => top(view, 'move').unit,
   unfit: (scene, to) => enemyAhead(scene, to) ?? against(priced(scene, to)),
   args: to => ({ to }),
-  perform(game, { to }) {
+  *perform(game, { to }) {
+    if (yield* bogsDown(game, to, {})) return;
     const { climbs } = enter(game, to);
     watchMove(game, top(game.state, 'move').unit, climbs === true);
   },
@@ -122,8 +126,10 @@ const reverse = verb('reverse', {
     enemyAhead(scene, to) ??
     against(priced(scene, to, { times: reverseTimes(scene.world, moverOf(scene.view)) })),
   args: to => ({ to }),
-  perform(game, { to }) {
-    const { climbs } = enter(game, to, { times: reverseTimes(game.world, moverOf(game.state)) });
+  *perform(game, { to }) {
+    const how = { times: reverseTimes(game.world, moverOf(game.state)) };
+    if (yield* bogsDown(game, to, how)) return;
+    const { climbs } = enter(game, to, how);
     watchMove(game, top(game.state, 'move').unit, climbs === true);
   },
 });
@@ -141,9 +147,10 @@ const turn = verb('turn', {
   unfit: ({ world, view }) => {
     const unit = moverOf(view);
     if (!isVehicle(unit)) return refusal('B12.1', 'it faces every way');
+    if (unit.bogged) return refusal('7.29.e', 'it has bogged down');
     const { used, freeTurns, way } = top(view, 'move');
     if (freeTurns > 0) return undefined;
-    return used + Math.max(1, turnCostAt(world, unit, way)) > speedOf(unit, way)
+    return used + Math.max(1, turnCostAt(world, unit, way)) > speedOf(world, unit, way)
       ? refusal('B12.2', 'it has too few points left to turn')
       : undefined;
   },
@@ -189,9 +196,10 @@ const swing = verb('swing', {
 /** Men may hurry: farther, without fire, and easier to hurt (B12.9). */
 const quickmarch = verb('quickmarch', {
   cite: 'B12.9',
-  bar: ({ view }) => {
+  bar: ({ world, view }) => {
     const unit = moverOf(view);
     if (!isLeg(unit)) return refusal('B12.9', 'only men hurry');
+    if (cautionIn(world)) return refusal('7.36.2.a', 'nobody hurries in such light');
     if (unit.suppressed) return refusal('B11.1', 'it is suppressed');
     if (unit.command !== 'MOVE') return refusal('B12.9', 'only with MOVE');
     return top(view, 'move').used > 0 || unit.quickmarch ? refusal('B12.9', 'it is on its way') : undefined;
@@ -207,13 +215,15 @@ const leave = verb('leave', {
   cite: 'B12.12',
   bar: ({ world, view, side }) => {
     const unit = moverOf(view);
+    if (unit.bogged) return refusal('7.29.e', 'it has bogged down');
     if (!exits(world, side).has(unit.at)) return refusal('B12.12', 'no edge to leave by is here');
     const { used, hexes, way } = top(view, 'move');
-    return hexes > 0 && used + 1 > speedOf(unit, way)
+    return hexes > 0 && used + 1 > speedOf(world, unit, way)
       ? refusal('B12.12', 'it has too few points left')
       : undefined;
   },
-  perform(game) {
+  *perform(game) {
+    if (yield* bogsDown(game, undefined, {})) return;
     const mover = moverOf(game.state);
     const riders = game.state.units.filter(({ aboard }) => aboard === mover.id);
     pop(game);
@@ -223,7 +233,8 @@ const leave = verb('leave', {
 });
 
 /** Vehicles that share a command end in Command Range of one another (BASE.CR), if they can. */
-function strayRefusal({ world, view }: Scene): Refusal | undefined {
+function strayRefusal(scene: Scene): Refusal | undefined {
+  const { world, view } = scene;
   const unit = moverOf(view);
   if (unit.shares === undefined || !isVehicle(unit)) return undefined;
   const mates = view.units.filter(
@@ -231,8 +242,12 @@ function strayRefusal({ world, view }: Scene): Refusal | undefined {
       isFielded(each) && each.shares === unit.shares && each.id !== unit.id && isVehicle(each),
   );
   const range = hasRadio(world, unit) ? commandRange(world.charts, gradeOf(world, unit)) : 0;
-  const isKept =
-    mates.length === 0 || mates.some(each => !each.moved || distance(world, each.at, unit.at) <= range);
+  const keeps = (hex: HexId) => mates.some(each => !each.moved || distance(world, each.at, hex) <= range);
+  // Nobody turns round for one who sticks: they keep together if the next hex would do it (7.29.g).
+  const isParted =
+    mates.some(({ bogged }) => bogged) &&
+    !offers([step], scene).some(act => keeps((act as { to: HexId }).to));
+  const isKept = mates.length === 0 || isParted || keeps(unit.at);
   return isKept
     ? undefined
     : refusal('BASE.CR', 'it must stay in Command Range of those who share its command');

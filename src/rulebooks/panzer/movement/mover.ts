@@ -66,6 +66,7 @@ const sideTo = (world: World, { at }: Fielded, to: HexId): Direction =>
 export function priced(scene: Scene, to: HexId, { times = 1, more = 0 } = {}): Step | Refusal {
   const unit = moverOf(scene.view);
   const { used, hexes, way } = top(scene.view, 'move');
+  if (unit.bogged) return refusal('7.29.e', 'it has bogged down');
   const full = fullRefusal(scene.view, unit, to);
   if (full) return full;
   const side = sideTo(scene.world, unit, to);
@@ -79,7 +80,8 @@ export function priced(scene: Scene, to: HexId, { times = 1, more = 0 } = {}): S
   const on = followed(step, hexes, way);
   // One hex forward is always allowed (B12.4).
   const isFirst = hexes === 0 && used === 0 && times === 1;
-  if (!isFirst && used + cost > speedOf(unit, on)) return refusal('B12', 'it has too few points left');
+  if (!isFirst && used + cost > speedOf(scene.world, unit, on))
+    return refusal('B12', 'it has too few points left');
   const { way: _, ...rest } = step;
   return { ...rest, cost, ...(on && { way: on }) };
 }

@@ -25,6 +25,7 @@ import {
 import { inMelee, shakenRefusal, shock } from '../morale/shocks.ts';
 import { terrainAt } from '../terrain/ground.ts';
 import { ix } from '../world.ts';
+import { bogsDown } from './bog.ts';
 import { enter, hexesBeyond, moverOf, priced, sidesAhead } from './mover.ts';
 
 const verb = verbsIn<Scene>();
@@ -57,6 +58,7 @@ export const overrun = verb('overrun', {
   args: to => ({ to }),
   *perform(game, { to }) {
     const { id } = moverOf(game.state);
+    if (yield* bogsDown(game, to, { more: COST })) return;
     enter(game, to, { more: COST });
     const victims = enemiesIn({ world: game.world, view: game.state, side: '' }, moverOf(game.state), to);
     for (const victim of victims) yield* driveOver(game, id, victim.id);

@@ -16,6 +16,7 @@ import {
   verbsIn,
 } from '../game.ts';
 import type { UnitId } from '../state.ts';
+import type { World } from '../world.ts';
 import { speedOf } from './costs.ts';
 import { fullRefusal, moverOf, spend } from './mover.ts';
 
@@ -32,7 +33,7 @@ export function roomRefusal({ units }: View, carrier: Fielded, unit: Fielded): R
 }
 
 /** Half of what the unit could move, rounded up. */
-const halfOf = (unit: Fielded): number => Math.ceil(speedOf(unit, undefined) / 2);
+const halfOf = (world: World, unit: Fielded): number => Math.ceil(speedOf(world, unit, undefined) / 2);
 
 /**
  * While a carrier is on its way it takes up those in its hex who have not moved and are under its own command or without one;
@@ -45,13 +46,13 @@ export const mount = verb('mount', {
     return ownUnits(scene).filter(({ at, id }) => at === mover.at && id !== mover.id);
   },
   whoElse: refusal('B12.10', 'it is not in the same hex'),
-  unfit: ({ view }, unit) => {
+  unfit: ({ world, view }, unit) => {
     const mover = moverOf(view);
     if (isVehicle(unit)) return refusal('B12.10', 'vehicles do not ride');
     if (unit.aboard) return refusal('B12.10', 'it is aboard');
     if (unit.moved || unit.fired) return refusal('B12.10', 'it has moved or fired');
     if (unit.suppressed) return refusal('B11.1', 'it is suppressed');
-    if (usedOf(view) + halfOf(mover) > speedOf(mover, undefined))
+    if (usedOf(view) + halfOf(world, mover) > speedOf(world, mover, undefined))
       return refusal('B12.10', 'the vehicle has too few points left');
     return roomRefusal(view, mover, unit);
   },
@@ -63,7 +64,7 @@ export const mount = verb('mount', {
     own.aboard = on;
     own.moved = true;
     show(game, rider);
-    spend(game, halfOf(fieldedById(game.state, on)));
+    spend(game, halfOf(game.world, fieldedById(game.state, on)));
     game.say('B12.10', `{${unit}} mounts {${on}}.`);
   },
 });
@@ -85,6 +86,7 @@ export const dismount = verb('dismount', {
       carrier &&
       isFielded(carrier) &&
       carrier.moved &&
+      !carrier.bogged &&
       cardOfUnit(carrier).is === 'vehicle' &&
       carrier.command === 'MOVE'
     )

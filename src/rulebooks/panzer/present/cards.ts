@@ -10,6 +10,7 @@ import { isFielded, unitById } from '../game.ts';
 import { breakRow, moraleModifiers } from '../morale/check.ts';
 import type { Row, UnitId } from '../state.ts';
 import { distance } from '../world.ts';
+import { goingCard } from './going-card.ts';
 import { pieceName, ROW_NAMES, type Scene, spoken } from './names.ts';
 
 /** Whom an act fires at, and how. */
@@ -44,7 +45,7 @@ function shot(
 export function actCard(scene: Scene, act: BookAct): ActCard | undefined {
   if (act.verb === 'join') return frightCard(scene, act.unit);
   const found = shotOf(scene, act);
-  if (!found) return undefined;
+  if (!found) return goingCard(scene, act);
   const { firer, target, row } = found;
   const isArmourPiercing = row === 'ap' || row === 'ce' || row === 'second-ap';
   return {

@@ -94,6 +94,7 @@ const BADGES = badgeTable(`
   Turret damaged| Turret dmgd  | bad     | CES.GPAP.c | It fires worse, and its turret turns by one hexside.
   Hull damaged  | Hull dmgd    | bad     | CES.GPAP.c | It moves at half speed.
   Tracked       | TK           | bad     | B10.2    | It has lost a track, and stays where it is.
+  Bogged        | Bogged       | bad     | 7.29.e   | It sticks, and neither moves nor turns for the rest of the turn.
   Malfunction   | Malfunction  | bad     | 7.25.c   | A weapon has failed; it may be repaired at the end of a Command Phase.
   Out of action | Out of action| bad     | 7.25.c   | A weapon is lost for good.
   Optics        | Optics       | bad     | 7.23.1.a | Its sights are damaged: one less in AP, five less in GP fire.
@@ -118,6 +119,7 @@ const units = badgesBy<Scene, AnyUnit>(BADGES, {
   'Turret damaged': unit => unit.turretDamaged && !unit.hullDamaged,
   'Hull damaged': unit => unit.hullDamaged && !unit.turretDamaged,
   Tracked: unit => unit.tracked,
+  Bogged: unit => unit.bogged,
   Malfunction: unit => Object.values(unit.faults ?? {}).includes('malfunction'),
   'Out of action': unit => Object.values(unit.faults ?? {}).includes('out of action'),
   Optics: unit => unit.collateral?.includes('optics'),

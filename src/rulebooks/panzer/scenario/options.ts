@@ -8,7 +8,7 @@ interface Switch {
   readonly id: string;
   readonly title: string;
   readonly means: string;
-  readonly group: 'Command' | 'Fire' | 'Damage' | 'Vehicles' | 'Morale' | 'Spotting';
+  readonly group: 'Command' | 'Fire' | 'Damage' | 'Vehicles' | 'Morale' | 'Spotting' | 'Ground' | 'Weather';
   /** The sets of rules in which it is on. */
   readonly in: readonly (typeof SETS)[number][];
   /** Rules without which it does nothing: it is off where they are. */
@@ -188,6 +188,27 @@ const ALL = [
     means: 'Weapons jam, and are repaired or lost.',
     group: 'Fire',
     in: ['standard', 'full'],
+  },
+  {
+    id: '7.29',
+    title: 'Bogging down',
+    means: 'Vehicles that leave sand, rough ground, rubble or a gully may stick in it.',
+    group: 'Ground',
+    in: ['full'],
+  },
+  {
+    id: '7.36',
+    title: 'Dark and dusk',
+    means: 'Where the scenario is fought in bad light, all see less far and move with care.',
+    group: 'Weather',
+    in: ['standard', 'full'],
+  },
+  {
+    id: '7.36.4',
+    title: 'Khamsin',
+    means: 'Where the scenario says so, a storm of dust hinders sight, fire and movement.',
+    group: 'Weather',
+    in: ['full'],
   },
   {
     id: '7.33',

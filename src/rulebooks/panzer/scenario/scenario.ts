@@ -14,6 +14,7 @@ import {
 import { onItsField, sideFindings } from '../../kit/scenario/findings.ts';
 import { COHESIONS, GRADES } from '../charts/index.ts';
 import { CARDS, type CardId, NATIONS } from '../counters/index.ts';
+import { SPECIAL_PARTS } from './special.ts';
 
 const Force = z.strictObject({ side: z.string(), grade: z.enum(GRADES) });
 
@@ -63,6 +64,7 @@ const Scenario = z.strictObject({
     Platoon,
     Condition,
   ),
+  ...SPECIAL_PARTS,
   rules: z.array(z.never()),
   forces: z.array(Force).length(2),
 });

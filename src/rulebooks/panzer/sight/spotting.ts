@@ -14,6 +14,7 @@ import {
   type View,
   vehicleCardOf,
 } from '../game.ts';
+import { darkness, khamsinIn } from '../weather/conditions.ts';
 import { distance, isOn, ix, type World } from '../world.ts';
 import { coverAt } from './cover.ts';
 import { inSight } from './sight.ts';
@@ -27,7 +28,10 @@ interface Look {
 }
 
 /** What raises or lowers the row of the Spotting Table, each by its name in the list of rows (B3.1). */
-const ROWS: readonly ((look: Look) => keyof typeof SPOTTING_ROWS.cites | false | undefined)[] = [
+type RowName = keyof typeof SPOTTING_ROWS.cites;
+const ROWS: readonly ((
+  look: Look,
+) => RowName | readonly [name: RowName, times: number] | false | undefined)[] = [
   ({ world, view, target }) => {
     const cover = coverAt(world, view, target);
     return cover !== 'no cover' && cover;
@@ -37,12 +41,16 @@ const ROWS: readonly ((look: Look) => keyof typeof SPOTTING_ROWS.cites | false |
   ({ spotter }) => spotter.buttoned && 'buttoned up',
   ({ spotter }) => spotter.broken && 'Broken',
   ({ world, spotter }) => isOn(world, '7.43') && isRecon(spotter) && 'recon',
+  ({ world }) => ['limited visibility', -darkness(world)],
+  ({ world }) => ['khamsin', -(khamsinIn(world)?.spotting ?? 0)],
 ];
 
 const spottingRow = (look: Look): number =>
   ROWS.reduce((row, reason) => {
-    const name = reason(look);
-    return name ? row + modifier(look.world.charts.spottingRows, name).n : row;
+    const found = reason(look);
+    if (!found) return row;
+    const [name, times] = typeof found === 'string' ? [found, 1] : found;
+    return row + times * modifier(look.world.charts.spottingRows, name).n;
   }, 0);
 
 export function spots(world: World, view: View, spotter: Fielded, target: Fielded): boolean {

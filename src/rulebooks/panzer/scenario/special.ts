@@ -1,0 +1,25 @@
+/** What a scenario may say besides forces and victory (its Special Conditions): sight, weather, roads. Each needs its optional rule. */
+import { z } from 'zod';
+
+export const CAUTIONS = ['limited', 'very limited'] as const;
+const Rows = z.int().min(-5).max(-1);
+
+const Conditions = z.strictObject({
+  /** Rows of the Spotting Table by which everybody is harder to spot (7.36.1). */
+  visibility: Rows.optional(),
+  /** How bad the sight is by which vehicles feel their way (7.36.2). */
+  caution: z.enum(CAUTIONS).optional(),
+  /** A storm of dust, with what it does (7.36.4). */
+  khamsin: z
+    .strictObject({
+      spotting: Rows,
+      ap: z.int().min(-10).max(0),
+      gp: z.int().min(-50).max(0),
+      caution: z.enum(CAUTIONS).optional(),
+    })
+    .optional(),
+});
+export type Conditions = z.infer<typeof Conditions>;
+
+/** Spread into the scenario's document. */
+export const SPECIAL_PARTS = { conditions: Conditions.optional() };
