@@ -21,8 +21,11 @@ export function openLesson(book: Rulebook, lesson: Lesson): Session {
   const sides = sidesOfScenario(book, { scenario, options });
   const seats = Object.fromEntries(sides.map(side => [side, 'human' as const]));
   const windows = book.windows ?? [];
-  // The lesson answers for the other side, so it has to be asked whatever a shot promises.
-  const orders = windows.reduce((given, { on }) => withStop(given, on, ALWAYS), NO_ORDERS);
+  // The lesson answers for the other side, so it has to be asked whatever a shot promises, and however seldom it is wanted.
+  const orders = {
+    ...windows.reduce((given, { on }) => withStop(given, on, ALWAYS), NO_ORDERS),
+    seldom: true,
+  };
   const session = Session.begin(book, {
     ...newTable({ book: book.id, scenario, options, seats, dice: 'typed' }),
     orders: Object.fromEntries(sides.map(side => [side, orders])),

@@ -19,7 +19,8 @@ test.each(rulebooks)(
     const random = new Random(3);
     const asked = new Set<string>();
     const labels = new Set<string>();
-    for (let i = 0; i < 5_000 && session.now.ask; i++) {
+    for (let i = 0; i < 5_000; i++) {
+      if (session.now.handOver) session.takeOver();
       if (session.canSetUp) session.setUpForMe();
       const { ask } = session.now;
       if (!ask) break;

@@ -13,7 +13,7 @@ import { moverOf, priced } from './mover.ts';
 const TOWING = -5;
 
 /** What is rolled before a vehicle leaves its hex; undefined: nothing. */
-export interface BogTest {
+interface BogTest {
   readonly most: number;
   readonly added: Tally;
 }
