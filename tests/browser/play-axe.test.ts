@@ -10,7 +10,7 @@ type Options = Parameters<typeof open>[1];
 const STATES: Readonly<Record<string, (options: Options) => Promise<Page>>> = {
   'the odds card': async options => {
     const page = await lay(playTo(setUp(newGame()), 'fire-group'), options);
-    await items(page).last().click();
+    await items(page).last().hover();
     await page.locator('.odds-card').waitFor();
     return page;
   },
@@ -32,7 +32,6 @@ const STATES: Readonly<Record<string, (options: Options) => Promise<Page>>> = {
   'going back by agreement': async options => {
     const page = await lay(playTo(setUp(newGame()), 'fire-group'), options);
     await page.locator('.ask-list button', { hasText: /^\d+Fire/ }).click();
-    await confirm(page);
     await page.getByRole('button', { name: 'Ask to take it back' }).click();
     return page;
   },

@@ -103,7 +103,7 @@ test('the odds card shows the numbers of the engine', async () => {
   if (!ask || !shoot) throw new Error('nothing to fire with');
   const chances = forecast(session.book, session.match.save(), ask.side, shoot.text)?.chances;
   const page = await lay(session);
-  await page.locator(`[data-act="${shoot.text}"]`).click();
+  await page.locator(`[data-act="${shoot.text}"]`).hover();
   const card = page.locator('.odds-card');
   await card.waitFor();
   const figuresOf = (thing: string) =>
@@ -116,7 +116,8 @@ test('the odds card shows the numbers of the engine', async () => {
     expect(await figuresOf(of)).toEqual(rows.map(({ is, chance }) => `${is}${percent(chance)}`));
   expect(chances?.targets.some(({ rows }) => rows.length > 0)).toBe(true);
   expect(await card.locator('.cite-number').count()).toBeGreaterThan(1);
-  await confirm(page);
+  // Who points with a mouse has seen the odds, and is not asked again.
+  await page.locator(`[data-act="${shoot.text}"]`).click();
   await expect.poll(() => page.locator('.log-panel .dice').count()).toBeGreaterThan(0);
   const told = await page.locator('.news').textContent();
   const newest = page.locator('.log-lines > li').last();
@@ -190,7 +191,6 @@ test('what the other side has seen is taken back when both agree', async () => {
   const shoot = session.now.ask?.offers.find(({ words }) => words.grave)?.text ?? '';
   const page = await lay(session);
   await page.locator(`[data-act="${shoot}"]`).click();
-  await confirm(page);
   await page.locator('.log-panel .dice').first().waitFor();
   await page.getByRole('button', { name: 'Ask to take it back' }).click();
   expect(await page.getByRole('region', { name: 'Agree' }).textContent()).toMatch(/Americans and Germans\?/);
@@ -256,7 +256,7 @@ test('where nobody may look beforehand, a blocked line looks like any other', as
   );
   const page = await lay(session);
   await page.locator(`[data-act="at ${hex}"]`).click();
-  await page.locator('.ask-list button', { hasText: /^\d+Fire/ }).click();
+  await page.locator('.ask-list button', { hasText: /^\d+Fire/ }).hover();
   const card = page.locator('.odds-card');
   expect(await card.locator('.odds-source').textContent()).toContain('if the line is clear');
   expect(await card.locator('.chance-figure').count()).toBeGreaterThan(1);
