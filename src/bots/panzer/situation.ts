@@ -157,22 +157,22 @@ export class Situation {
 
   /** What the enemy could do to a unit there, in points: three who fire at it are as bad as more. */
   danger({ unit, at, facing }: Post, moves: boolean): number {
-    const key = `${unit.id} ${at} ${facing} ${moves}`;
+    // Those of a kind have the same to fear.
+    const key = `${unit.card} ${at} ${facing} ${moves}`;
     const known = this.#dangers.get(key);
-    if (known !== undefined) return known;
+    if (known !== undefined) return known * this.worth(unit);
     const threats = this.foes
       .map(foe => this.threat({ unit: foe, at: foe.at, facing: foe.facing }, { unit, at, facing }, moves))
       .sort((a, b) => b - a)
       .slice(0, 3);
-    const survives = threats.reduce((left, threat) => left * (1 - threat), 1);
-    const found = (1 - survives) * this.worth(unit);
-    this.#dangers.set(key, found);
-    return found;
+    const dies = 1 - threats.reduce((left, threat) => left * (1 - threat), 1);
+    this.#dangers.set(key, dies);
+    return dies * this.worth(unit);
   }
 
   /** What a unit could do from there to the best of its targets, in points. */
   prize({ unit, at, facing }: Post): number {
-    const key = `${unit.id} ${at}`;
+    const key = `${unit.card} ${at}`;
     const known = this.#prizes.get(key);
     if (known !== undefined) return known;
     let most = 0;

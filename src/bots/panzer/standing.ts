@@ -20,6 +20,7 @@ const PRIZE = 0.45;
 const DANGER = 0.4;
 /** Who hurries because time is short cares less for fire. */
 const HURRY = 2;
+const AT_LEISURE = 0.3;
 /** Armour is for the enemy to look at, though he is far away yet. */
 const FACED: Readonly<Record<Angle, number>> = { Front: 0.4, 'Front/Side': 0.25, 'Rear/Side': 0, Rear: 0 };
 
@@ -47,12 +48,14 @@ function progress(s: Situation, { unit, at }: Post): number {
   if (is === 'hold' && objectives.length === 0) return -BEHIND * Math.max(0, left - s.foremost);
   if (is === 'hold') return onGround - NEARER.hold * Math.max(0, left - NEAR_ENOUGH);
   if (is === 'kill') return -NEARER.kill * left;
-  return onGround - (isLate(s, unit, left) ? HURRY : 1) * NEARER[is] * left;
+  return onGround - urgency(s, unit, s.aim.way(unit.at)) * NEARER[is] * left;
 }
 
-/** Whether it takes all the turns that are left. */
-const isLate = ({ world, view }: Situation, unit: Fielded, left: number): boolean =>
-  left > speedOf(world, unit, undefined) * (world.scenario.turns - view.turn);
+/** With time to spare one fights first; whoever needs all the turns that are left must go. */
+function urgency({ world, view }: Situation, unit: Fielded, left: number): number {
+  const share = left / Math.max(1, speedOf(world, unit, undefined) * (world.scenario.turns - view.turn + 1));
+  return share > 1 ? HURRY : Math.max(AT_LEISURE, share);
+}
 
 /** Whether somebody shares its command and would be left behind there (BASE.CR). */
 export function isStray(s: Situation, { unit, at }: Post, range: number): boolean {
