@@ -241,6 +241,13 @@ test('[sl 6.3.6.1] who finds no way out keeps nobody else from his', () => {
   expect(unit(match, 'u1').withdraws).toBeUndefined();
 });
 
+test('[sl 6.3.6.1, 4.1.6] nobody withdraws to where infantry can’t go', () => {
+  const match = skirmish({ phase, melees, units: [guards, german], hexes: { '1:D3': 'water' } });
+  play(match, 'russian', 'withdraw u1', 'done');
+  play(match, 'german', 'done', 'done');
+  expect(refusals(match, 'russian', 'fall-back u1 1:D3')).toEqual(['4.1.6']);
+});
+
 test('[sl 6.3.6.1] there must be room for him', () => {
   const full = [1, 2, 3].map(() => ({ ...guards, at: '1:D3' as LocId }));
   const match = skirmish({ phase, melees, units: [guards, german, ...full] });

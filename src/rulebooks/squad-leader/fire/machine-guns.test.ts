@@ -117,6 +117,12 @@ test('[sl 8.9.1.2] nobody helps at the gun of a squad, of another hex, or his ow
   expect([why('german 8-0', '1:E3'), why('german 8-0', '1:D2', 'u1')]).toEqual([['8.9.1.2'], ['8.9.1.2']]);
 });
 
+test('[sl 8.9.1.3, 3.2.2] a leader who has fired a gun has directed all that he directs', () => {
+  const match = skirmish(manned('german 8-0', [{ card: 'german 4-6-7', at: '1:D2' }]), [[5, 4]]);
+  play(match, 'german', 'ready w1', 'at 1:D4', 'shoot');
+  expect(unit(match, 'u1').directed).toBe(true);
+});
+
 test('[sl 8.9.1.3] who helps at a gun directs no others', () => {
   const helper = { card: 'german 8-1', at: '1:D2' };
   const match = skirmish(manned('german 8-0', [helper, { card: 'german 4-6-7', at: '1:D2' }]));
@@ -413,6 +419,12 @@ test('[sl 8.9.3.1] not by a light gun, nor beyond the normal range, nor with oth
   expect(refusals(match, 'german', 'add u3')).toEqual(['8.9.3.1']);
 });
 
+test('[sl 8.9.3.1] all three hexes are struck by what is declared', () => {
+  const match = skirmish(gun('german HMG', ['1:D4', '1:E5', '1:D5']), [[1, 1]]);
+  play(match, 'german', 'ready w1', 'spray 1:D4 1:E5 1:D5', 'shoot');
+  expect(['u2', 'u3', 'u4'].map(id => isGone(match, id))).toEqual([true, true, true]);
+});
+
 test('[sl 8.9.3.1, 5.1.5] not over a hex at which others of its own hex have fired by themselves', () => {
   const isSprayed = (at: '1:D2' | '1:E2') => {
     const match = skirmish(
@@ -487,6 +499,9 @@ test('[sl 8.9.5.1] beyond 16 hexes a leader must direct it, and the lower die co
   expect(refusals(match, 'german', 'shoot')).toEqual(['8.9.5.1']);
   play(match, 'german', 'direct u3', 'shoot');
   expect(unit(match, 'u2').broken).toBe(true);
+  const isAfar = (at: '1:D18' | '1:D19') =>
+    linesOf(gun('german HMG', [at]), { target: at, shooters: ['w1'] })[0]?.afar;
+  expect([isAfar('1:D18'), isAfar('1:D19')]).toEqual([undefined, true]);
   const near = skirmish(gun('german HMG', ['1:D18']));
   play(near, 'german', 'ready w1', 'at 1:D18');
   expect(offers(near, 'german', 'shoot')).toEqual(['shoot']);
