@@ -71,6 +71,7 @@ test('[sl 6.1.4, QA-20.6] E1-134: attacks are divided at will, nobody attacks tw
   ]);
   play(match, 'russian', 'attack u1');
   expect(refusals(match, 'russian', 'attack u1')).toContain('6.1.4');
+  expect(refusals(match, 'russian', 'next')).toEqual(['6.1.4']);
   play(match, 'russian', 'target u3', 'next');
   expect(refusals(match, 'russian', 'attack u1')).toContain('6.1.4');
   play(match, 'russian', 'attack u2', 'target u3');

@@ -224,6 +224,30 @@ test('[sl 6.3.6.1] where one hex is left all go there; who finds it full stays i
   expect(got(2)).toEqual(['1:D3', HERE]);
 });
 
+test('[sl 6.3.6.1] who finds no way out keeps nobody else from his', () => {
+  const about: LocId[] = ['1:D5', '1:C3', '1:C4', '1:E3', '1:E4', '1:C5', '1:E5'];
+  const closed = about.map(at => ({ ...german, at }));
+  const full = [1, 2, 3].map(() => ({ ...guards, at: '1:D3' as LocId }));
+  const away = { withdraws: true } as const;
+  const units = [
+    { ...guards, ...away },
+    { card: 'russian 8-0', at: HERE, ...away },
+    german,
+    ...closed,
+    ...full,
+  ];
+  const match = skirmish({ phase, melees, units, doing: [{ is: 'combat', stage: 'place', fought: [] }] });
+  expect([unit(match, 'u1').at, unit(match, 'u2').at]).toEqual([HERE, '1:D3']);
+  expect(unit(match, 'u1').withdraws).toBeUndefined();
+});
+
+test('[sl 6.3.6.1, 4.1.6] nobody withdraws to where infantry can’t go', () => {
+  const match = skirmish({ phase, melees, units: [guards, german], hexes: { '1:D3': 'water' } });
+  play(match, 'russian', 'withdraw u1', 'done');
+  play(match, 'german', 'done', 'done');
+  expect(refusals(match, 'russian', 'fall-back u1 1:D3')).toEqual(['4.1.6']);
+});
+
 test('[sl 6.3.6.1] there must be room for him', () => {
   const full = [1, 2, 3].map(() => ({ ...guards, at: '1:D3' as LocId }));
   const match = skirmish({ phase, melees, units: [guards, german, ...full] });

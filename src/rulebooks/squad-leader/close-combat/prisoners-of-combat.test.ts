@@ -35,6 +35,14 @@ test('[sl 3.29.6] who take each other stay broken in the hex, unguarded, and are
   expect(match.state.melees).toEqual([]);
 });
 
+test('[sl 3.29.6, 3.29.12] where one still stands who can guard nobody, they have not taken each other', () => {
+  const match = melee([{ card: 'russian 10-2', at: HERE }, german, ...elsewhere], [[1, 1]]);
+  play(match, 'russian', 'attack u1', 'target u2', 'take-alive', 'done');
+  play(match, 'german', 'done');
+  expect(unit(match, 'u2')).toMatchObject({ broken: true, at: HERE });
+  expect([unit(match, 'u2').guard, unit(match, 'u2').exchanged]).toEqual([undefined, undefined]);
+});
+
 const TAKEN = { broken: true, exchanged: true } as const;
 const both = (phase: 'rally' | 'rout'): Position => ({
   phase,

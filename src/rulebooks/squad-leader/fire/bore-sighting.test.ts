@@ -92,6 +92,23 @@ describe('which guns, and on what', () => {
     expect(hidden?.unknownTo(match.state, 'russian', match.world)).toEqual(['w2 1:D5']);
   });
 
+  test('[sl 8.9.8.4] where both sides lay guns each knows its own', () => {
+    const { world, view } = standing({
+      scenario: { boreSights: ['german', 'russian'] },
+      units: [SQUAD, ENEMY],
+      weapons: [
+        { card: 'german MMG', by: 'u1', sighted: LAID },
+        { card: 'russian MMG', by: 'u2', sighted: { by: 'russian', from: '1:D5', at: '1:D2' } },
+      ],
+    });
+    const known = (side: string) =>
+      squadLeader.view(view, side, world).weapons.map(({ sighted }) => sighted?.at);
+    expect([known('german'), known('russian')]).toEqual([
+      ['1:D5', undefined],
+      [undefined, '1:D2'],
+    ]);
+  });
+
   test('[sl 8.9.8.7] only by a side that waits on the map for an enemy who comes from off it, unless the scenario says so', () => {
     expect(isAsked(waiting())).toBe(true);
     expect(isAsked(waiting({}, false))).toBe(false);

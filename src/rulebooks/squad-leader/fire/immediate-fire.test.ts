@@ -529,6 +529,7 @@ describe('all other rules of defensive fire', () => {
       { is: 'move', units: ['u2'], kind: 'normal' },
       { is: 'move', units: ['u1'], kind: 'double-time' },
     ]);
+    expect(match.state.trails.map(({ kind }) => kind)).toEqual(['double-time', 'normal']);
   });
 
   test('[sl 5.6.9.10] a hero who comes from men on their way goes no farther', () => {

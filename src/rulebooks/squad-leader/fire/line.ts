@@ -165,8 +165,8 @@ export function emptyTargets(world: World, shooter: Shooter, places: readonly Lo
   const found = new Set<LocId>();
   for (const place of places) {
     const before = SIDES.flatMap(course => hexesBefore(world, shooter, place, course).slice(1 - deep));
-    for (const at of before) {
-      if (places.includes(at) || found.has(at)) continue;
+    for (const at of new Set(before)) {
+      if (places.includes(at)) continue;
       if (reachable(world, shooter, at, {}).some(path => path.at === place)) found.add(at);
     }
   }

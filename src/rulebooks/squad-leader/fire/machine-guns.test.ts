@@ -107,6 +107,31 @@ test('[sl 8.9.1.2] two leaders fire it at full strength, and it breaks no sooner
   expect([unit(match, 'u3').fired, unit(match, 'u3').directed]).toEqual(['prep-fire', true]);
 });
 
+test('[sl 8.9.1.2] nobody helps at the gun of a squad, of another hex, or his own', () => {
+  const why = (gunner: string, at: string, who = 'u3') => {
+    const match = skirmish(manned(gunner, [{ card: 'german 8-1', at }]));
+    play(match, 'german', 'ready w1', 'at 1:D4');
+    return refusals(match, 'german', `help ${who}`);
+  };
+  expect([why('german 8-0', '1:D2'), why('german 4-6-7', '1:D2')]).toEqual([[], ['8.9.1.2']]);
+  expect([why('german 8-0', '1:E3'), why('german 8-0', '1:D2', 'u1')]).toEqual([['8.9.1.2'], ['8.9.1.2']]);
+});
+
+test('[sl 8.9.1.3, 3.2.2] a leader who has fired a gun has directed all that he directs', () => {
+  const match = skirmish(manned('german 8-0', [{ card: 'german 4-6-7', at: '1:D2' }]), [[5, 4]]);
+  play(match, 'german', 'ready w1', 'at 1:D4', 'shoot');
+  expect(unit(match, 'u1').directed).toBe(true);
+});
+
+test('[sl 8.9.1.3] who helps at a gun directs no others', () => {
+  const helper = { card: 'german 8-1', at: '1:D2' };
+  const match = skirmish(manned('german 8-0', [helper, { card: 'german 4-6-7', at: '1:D2' }]));
+  play(match, 'german', 'ready w1', 'at 1:D4', 'help u3');
+  expect(offers(match, 'german', 'direct')).toContain('direct u3');
+  play(match, 'german', 'add u4');
+  expect(refusals(match, 'german', 'direct u3')).toContain('8.9.1.3');
+});
+
 test('[sl 8.9.1.2, 3.2.2] nobody helps who has directed or fired, directs this fire, or is broken', () => {
   const may = (more: object, ...acts: string[]) => {
     const match = skirmish(manned('german 8-0', [{ card: 'german 8-1', at: '1:D2', ...more }]));
@@ -292,6 +317,43 @@ test('[sl 8.9.2.7] into an obstacle, or past it and farther, as the gunner likes
   expect(offers(match, 'german', 'pass-by')).toEqual(['pass-by 1:D5']);
 });
 
+test('[sl 8.9.2.7] past one obstacle and past the next', () => {
+  const [one, two] = [copse('D5', 10).board, copse('D6', 10).board];
+  const board = {
+    hexes: { ...one?.hexes, ...two?.hexes },
+    areas: [...(one?.areas ?? []), ...(two?.areas ?? [])],
+  };
+  const match = skirmish(gun('german HMG', ['1:D4', '1:D5', '1:D6', '1:D7'], { board }));
+  play(match, 'german', 'ready w1', 'at 1:D4', 'pass-by 1:D5', 'pass-by 1:D6');
+  expect(match.state.doing.at(-1)).toMatchObject({ past: ['1:D5', '1:D6'] });
+  expect(offers(match, 'german', 'pass-by')).toEqual([]);
+});
+
+test('[sl 8.9.2.8] left and right are those of the gunner, wherever he fires', () => {
+  const struck = (from: string, target: string, right?: true) =>
+    figuresOf(
+      gun('german HMG', [], {
+        size: [13, 24],
+        units: [
+          { ...NORTH, at: from as '1:A1' },
+          ...[...'FGHIJ'].flatMap(c => [3, 4, 5, 6, 7].map(row => enemyAt(`1:${c}${row}`))),
+        ],
+      }),
+      { target: target as '1:A1', shooters: ['w1'], ...(right && { right }) },
+    )
+      .map(([at]) => at)
+      .filter(at => at.startsWith('1:I') || at.startsWith('1:G'));
+  // To the west the left is the south, to the east the north.
+  expect([struck('1:L5', '1:J5'), struck('1:L5', '1:J5', true)]).toEqual([
+    ['1:I6', '1:G6'],
+    ['1:I5', '1:G5'],
+  ]);
+  expect([struck('1:D5', '1:F5'), struck('1:D5', '1:F5', true)]).toEqual([
+    ['1:G5', '1:I5'],
+    ['1:G6', '1:I6'],
+  ]);
+});
+
 test('[sl 8.9.2.8] along hexsides it strikes one side of the line', () => {
   const position = gun('german HMG', ['1:F2', '1:G2', '1:G3', '1:I2', '1:I3', '1:H2']);
   const struck = (right?: true) =>
@@ -355,6 +417,12 @@ test('[sl 8.9.3.1] not by a light gun, nor beyond the normal range, nor with oth
   const [cluster] = offers(match, 'german', 'spray');
   play(match, 'german', cluster ?? '');
   expect(refusals(match, 'german', 'add u3')).toEqual(['8.9.3.1']);
+});
+
+test('[sl 8.9.3.1] all three hexes are struck by what is declared', () => {
+  const match = skirmish(gun('german HMG', ['1:D4', '1:E5', '1:D5']), [[1, 1]]);
+  play(match, 'german', 'ready w1', 'spray 1:D4 1:E5 1:D5', 'shoot');
+  expect(['u2', 'u3', 'u4'].map(id => isGone(match, id))).toEqual([true, true, true]);
 });
 
 test('[sl 8.9.3.1, 5.1.5] not over a hex at which others of its own hex have fired by themselves', () => {
@@ -431,6 +499,9 @@ test('[sl 8.9.5.1] beyond 16 hexes a leader must direct it, and the lower die co
   expect(refusals(match, 'german', 'shoot')).toEqual(['8.9.5.1']);
   play(match, 'german', 'direct u3', 'shoot');
   expect(unit(match, 'u2').broken).toBe(true);
+  const isAfar = (at: '1:D18' | '1:D19') =>
+    linesOf(gun('german HMG', [at]), { target: at, shooters: ['w1'] })[0]?.afar;
+  expect([isAfar('1:D18'), isAfar('1:D19')]).toEqual([undefined, true]);
   const near = skirmish(gun('german HMG', ['1:D18']));
   play(near, 'german', 'ready w1', 'at 1:D18');
   expect(offers(near, 'german', 'shoot')).toEqual(['shoot']);

@@ -13,7 +13,7 @@ import { sees } from '../sight/sight.ts';
 import type { LocId } from '../state.ts';
 import { buildingAt, levelAt, terrainAt } from '../terrain/terrain.ts';
 import { hexsideCover } from '../terrain/walls.ts';
-import { openStepAt, trailOf } from '../trails/trails.ts';
+import { openStepAt, passingOf, trailOf } from '../trails/trails.ts';
 import { type AnyUnit, leadershipOf, weaponCardOf, weaponsOf } from '../units.ts';
 import { distance, type World } from '../world.ts';
 import { isFlamethrower, type Shooter } from './shooters.ts';
@@ -106,9 +106,9 @@ const height: Source = (world, _view, { target, firers }) =>
 /** Who moves draws fire, and more of it in the open; but not with care, nor within one house (5.6.8.1). */
 const movement: Source = (world, view, { target }, unit) => {
   if (view.phase !== 'defensive-fire') return [];
-  const trail = trailOf(view, unit.id);
-  const step = trail && openStepAt(trail, target);
-  if (!trail || !step || trail.ended === 'grounded') return [];
+  const passing = passingOf(view, unit.id, target);
+  if (!passing || passing.trail.ended === 'grounded') return [];
+  const { trail, step } = passing;
   const before = trail.steps[trail.steps.indexOf(step) - 1]?.at ?? trail.from;
   // Who places a charge from where he began has not moved there (QA-16.4).
   if (before === target) return [];
@@ -131,9 +131,9 @@ const RUSHED_THROUGH: ReadonlySet<Terrain> = new Set(['wooden building', 'stone 
 /** Berserk units draw fire with every hex that they enter in sight, up to the target (3.25.11). */
 const charge: Source = (world, view, { target, firers }, unit) => {
   if (view.phase !== 'defensive-fire' || !unit.berserk) return [];
-  const trail = trailOf(view, unit.id);
-  const step = trail && openStepAt(trail, target);
-  if (!trail || !step) return [];
+  const passing = passingOf(view, unit.id, target);
+  if (!passing) return [];
+  const { trail, step } = passing;
   const entered = trail.steps.filter(
     ({ n, at }) => n <= step.n && firers.some(firer => sees(world, firer.at, at)),
   ).length;

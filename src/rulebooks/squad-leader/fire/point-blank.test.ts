@@ -7,6 +7,7 @@ import { isUnskilled } from '../support-weapons/captured.ts';
 import { type Position, play, skirmish, standing, unit } from '../testing/bench.ts';
 import { isInexperienced } from '../units.ts';
 import { attackLines, declaredAttack } from './attack.ts';
+import { untriedIn } from './point-blank.ts';
 import { shooterOf } from './shooters.ts';
 
 const GREEN = { card: 'american 5-3-6', at: '1:E5' } as const;
@@ -28,6 +29,16 @@ test('[sl 3.26.1] Green men are inexperienced without an unbroken leader of thei
     expect(inexperienced(green, { ...LEADER, card: 'american 1-4-9 hero' })).toBe(true);
   }
   expect(inexperienced({ ...GREEN, card: 'american 5-5-6' })).toBe(false);
+});
+
+test('[sl 3.26.3] they check before they spray, if one of the three hexes is beside them', () => {
+  const { world, view } = standing({ units: [GREEN, FOE], weapons: [{ card: 'american MMG', by: 'u1' }] });
+  const attack = (target: '1:E4' | '1:E3' | '1:E2') =>
+    ({ target, firers: [shooterOf(view, 'w1')], leaders: [], spared: [], course: {} }) as const;
+  expect(untriedIn(world, attack('1:E3'))).toEqual([]);
+  expect(untriedIn(world, { ...attack('1:E3'), spray: ['1:E4', '1:F4'] })).toEqual(['u1']);
+  expect(untriedIn(world, { ...attack('1:E4'), spray: ['1:E3', '1:F3'] })).toEqual(['u1']);
+  expect(untriedIn(world, { ...attack('1:E2'), spray: ['1:E3', '1:F3'] })).toEqual([]);
 });
 
 test('[sl 3.26.1] then their weapons break down one sooner', () => {

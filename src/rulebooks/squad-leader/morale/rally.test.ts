@@ -271,6 +271,23 @@ test('[sl 4.8.4, 3.30.T] both halves have heard and lost what their squad had', 
   expect([unit(match, 'u1'), unit(match, 'u4')]).toMatchObject([heard, heard]);
 });
 
+test('[sl 4.8.4] whoever comes forth is somebody of his own', () => {
+  const other: Position['units'] = [
+    { card: 'german 4-6-7', at: OPEN },
+    { card: 'german 8-0', at: OPEN },
+  ];
+  const match = rallyPhase(
+    [...LED, ...other],
+    [
+      [1, 2],
+      [1, 2],
+    ],
+  );
+  play(match, 'german', 'deploy u1 u2', 'deploy u4 u5');
+  const ids = match.state.units.map(({ id }) => id);
+  expect([ids.length, new Set(ids).size]).toEqual([7, 7]);
+});
+
 test('[sl 4.8.5] half-squads that no squad has left behind make up the only squad with such halves', () => {
   const recombined = (card: string) => {
     const half = { card, at: WOODS } as const;

@@ -1,6 +1,8 @@
 /** Wounded leaders on their way (3.4.3). */
 import { expect, test } from 'vitest';
-import { offers, type Position, play, refusals, skirmish, unit } from '../testing/bench.ts';
+import { enact, offers, type Position, play, refusals, skirmish, unit } from '../testing/bench.ts';
+import { unitById } from '../units.ts';
+import { wound } from './wounds.ts';
 
 const WOUNDED = { card: 'german 9-1', at: '1:E9', wounds: 1 } as const;
 const SQUAD = { card: 'german 4-6-7', at: '1:E9' } as const;
@@ -70,4 +72,21 @@ test('[sl 3.4.3] where those who carry him are stopped he comes no farther', () 
   expect(unit(match, 'u2')).toMatchObject({ at: '1:E8', broken: true });
   expect(unit(match, 'u1')).toMatchObject({ at: '1:E8' });
   expect(unit(match, 'u1').broken).toBeUndefined();
+});
+
+test('[sl 3.4.1, 3.4.5, 3.2.6] how badly he is hurt: four more on the dice, one more for every wound before, and another leader helps', () => {
+  const isLight = (dice: readonly number[], more: object = {}, ...others: Position['units']) => {
+    const hurt = { card: 'german 8-0', at: '1:E9', ...more } as const;
+    const { match } = enact({ units: [hurt, FOE, ...others] } as Position, [dice], game =>
+      wound(game, unitById(game.state, 'u1'), '3.4.1'),
+    );
+    return match.choiceOf('german')?.id === 'wounded';
+  };
+  expect([isLight([2, 2]), isLight([2, 3])]).toEqual([true, false]);
+  const before = { wounds: 1 };
+  // A wound has cost him a level of morale, too.
+  expect([isLight([1, 1], before), isLight([1, 2], before)]).toEqual([true, false]);
+  const other = { card: 'german 9-1', at: '1:E9' } as const;
+  expect([isLight([2, 3], {}, other), isLight([3, 3], {}, other)]).toEqual([true, false]);
+  expect(isLight([2, 3], {}, { ...other, at: '1:E8' })).toBe(false);
 });

@@ -62,6 +62,12 @@ describe('who moves, and how far', () => {
     expect([wounded('german 8-0'), wounded('german 1-3-8 hero')]).toEqual([3, 3]);
   });
 
+  test('[sl 5.4.5] who has taken a step has moved, for the fire that he has left', () => {
+    const match = moving({ units: [SQUAD, FOE, { ...SQUAD, at: '1:F5' }] });
+    play(match, 'german', 'move u1', 'step 1:D4', 'done', 'move u3', 'done');
+    expect([unit(match, 'u1').moved, unit(match, 'u3').moved]).toEqual([true, undefined]);
+  });
+
   test('[sl 4.1.13] who ends his move where he stands has had it', () => {
     const match = moving({ units: [SQUAD, FOE, { ...SQUAD, at: '1:F5' }] });
     play(match, 'german', 'move u1', 'done');

@@ -263,6 +263,14 @@ test('[sl 3.21.16, 3.29.3.1, 3.29.7] who can’t rout is taken by an enemy besid
   expect(isGone(killed, 'u1')).toBe(true);
 });
 
+test('[sl 3.29.3.1, 6.3.2] nobody in a melee takes a prisoner beside him', () => {
+  const match = routPhase([...TRAPPED, { card: 'german 4-6-7', at: '1:E6' }], {
+    hexes: WOODS,
+    melees: ['1:E6'],
+  });
+  expect(match.offered('russian')).toEqual(['capture u1 u2', 'kill u1']);
+});
+
 test('[sl 3.21.16, 3.29.3.1] on open ground under fire and not beside him the enemy kills or spares it', () => {
   const units: Position['units'] = [{ ...BROKEN, at: '1:E5' }, enemy('1:E3'), enemy('1:E7'), enemy('1:C5')];
   const match = routPhase(units);
@@ -325,6 +333,8 @@ test('[sl 3.21.3, 3.21.4.a] adjacent: a step away; for routs in sight and a leve
   expect([isBeside(world, '1:E5', '1:E4'), isBeside(world, '1:C3', '1:C4')]).toEqual([false, true]);
   expect(isBeside(world, '1:J5', '1:J6')).toBe(true);
   expect([isAdjacent(world, '1:C3', '1:C4'), isAdjacent(world, '1:C3', '1:C5')]).toEqual([true, false]);
+  const { world: wet } = standing({ hexes: { '1:C4': 'water', '1:D4': 'water' }, units: [FAR] });
+  expect(isAdjacent(wet, '1:C4', '1:D4')).toBe(false);
 });
 
 test('[sl 3.21.19, SQLA-14A] a unit may break of its own will, and is not desperate for that', () => {

@@ -1,6 +1,8 @@
 /** Ways that a rout takes and does not take. */
 import { expect, test } from 'vitest';
 import { isGone, offers, type Position, play, refusals, skirmish, unit } from '../testing/bench.ts';
+import type { RoutGround } from './ground.ts';
+import { routSteps, safeSteps } from './path.ts';
 
 const BROKEN = { card: 'german 4-6-7', broken: true } as const;
 const enemy = (at: string, more: object = {}) =>
@@ -131,4 +133,117 @@ test('[sl SQLA-13A] if every way is deadly it goes all the same', () => {
   const match = intoView({ ...CONVENTIONS, hexes }, enemy('1:C7', { broken: true }));
   play(match, 'german', 'rout u1');
   expect(offers(match, 'german', 'flee')).toEqual(['flee 1:C5']);
+});
+
+// ---- what is certain death, on ground that is nothing but its steps
+
+interface Web {
+  /** From each place: where to, and for how many halves. */
+  readonly edges: Readonly<Record<number, readonly (readonly [to: number, cost: number])[]>>;
+  readonly havens?: readonly number[];
+  readonly full?: readonly number[];
+  readonly open?: readonly number[];
+  /** Places in which the enemy sees who comes. */
+  readonly seen?: readonly number[];
+  /** Places beside an enemy. */
+  readonly beside?: readonly number[];
+}
+
+/** Which steps from place 0 are taken by convention, of those of the shortest ways. */
+function taken(
+  { edges, havens = [], full = [], open = [], seen = [], beside = [] }: Web,
+  left = 12,
+): readonly number[] {
+  const web = {
+    isHaven: (at: number) => havens.includes(at),
+    hasRoom: (at: number) => !full.includes(at),
+    danger: {
+      edges: (at: number) => (edges[at] ?? []).map(([to, cost]) => ({ to, cost })),
+      isOpen: (at: number) => open.includes(at),
+      exposes: (_: number, to: number) => seen.includes(to),
+      isBesideEnemy: (at: number) => beside.includes(at),
+    },
+  } as unknown as RoutGround;
+  return safeSteps(web, 0, routSteps(web, 0), left).map(({ to }) => to);
+}
+
+test('[sl SQLA-13A] of two equal ways the one that is not deadly, and no longer one', () => {
+  const edges = {
+    0: [
+      [1, 2],
+      [2, 2],
+      [3, 4],
+    ],
+    1: [[9, 2]],
+    2: [[9, 2]],
+    3: [[9, 2]],
+  } as const;
+  expect(taken({ edges, havens: [9] })).toEqual([1, 2]);
+  // In the first it would be stopped before the enemy's eyes, and without room.
+  expect(taken({ edges, havens: [9], seen: [1], full: [1] })).toEqual([2]);
+});
+
+test('[sl SQLA-13A] a full hex is deadly where the rout would end, not where it goes on', () => {
+  const edges = {
+    0: [
+      [1, 2],
+      [2, 4],
+    ],
+    1: [[9, 2]],
+    2: [[9, 2]],
+  } as const;
+  const web = { edges, havens: [9], full: [1] };
+  expect(taken(web)).toEqual([1]);
+  // Seen in the open it looks for another way; seen elsewhere it stops (QA-13.41c).
+  expect([taken({ ...web, seen: [1], open: [1] }), taken({ ...web, seen: [1] })]).toEqual([[1], [2]]);
+  // No factors are left to go on.
+  expect(taken(web, 3)).toEqual([1]);
+  expect(
+    taken(
+      {
+        ...web,
+        edges: {
+          ...edges,
+          0: [
+            [1, 2],
+            [2, 3],
+          ],
+        },
+      },
+      3,
+    ),
+  ).toEqual([2]);
+});
+
+test('[sl SQLA-13A] one way on that it can afford is enough', () => {
+  const edges = {
+    0: [
+      [1, 2],
+      [2, 6],
+    ],
+    1: [
+      [3, 2],
+      [4, 4],
+    ],
+    3: [[9, 4]],
+    4: [[9, 2]],
+    2: [[9, 6]],
+  } as const;
+  expect(taken({ edges, havens: [9], full: [1] }, 4)).toEqual([1]);
+});
+
+test('[sl SQLA-13A, QA-13.41c] before the eyes of an enemy only open ground without another way is deadly', () => {
+  // No cover anywhere: it leaves the enemy beside it, one way or the other.
+  const web = {
+    edges: {
+      0: [
+        [1, 2],
+        [2, 2],
+      ],
+    },
+    beside: [0],
+  } as const;
+  expect(taken({ ...web, seen: [1], open: [1] })).toEqual([2]);
+  expect(taken({ ...web, seen: [1] })).toEqual([1, 2]);
+  expect(taken({ ...web, open: [1] })).toEqual([1, 2]);
 });

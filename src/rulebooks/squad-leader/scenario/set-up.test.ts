@@ -58,6 +58,7 @@ test('[sl 4.3.1] no hex takes more than it holds', () => {
 test('weapons are given once all are placed, and all that can be', () => {
   const match = settingUp();
   expect(refusals(match, 'german', 'give w1 u1')).toEqual(['4.2.1']);
+  expect(refusals(match, 'german', 'done')).toEqual(['SC1.1']);
   play(match, 'german', ...ALL);
   expect(refusals(match, 'german', 'done')).toEqual(['4.2.1']);
   expect(refusals(match, 'german', 'give w1 u6')).toEqual(['4.2.1']);

@@ -247,6 +247,13 @@ test('[sl 2.1.15.a] woods as high as the hills on either side stand between them
   expect([between(1), between(2)]).toEqual([false, true]);
 });
 
+test('[sl 2.1.15.a, 2.2.1] what rises no higher than the lower of two on hills hides nothing from him', () => {
+  // Woods on the ground before a hill of level 1, seen from level 3.
+  const ground = { levels: { D2: 3, D6: 1, D7: 1 }, hexes: { D5: 'woods' } } as const;
+  expect(isClear(ground, '1:D2', '1:D6')).toBe(true);
+  expect(isClear({ ...ground, levels: { D2: 3 } }, '1:D2', '1:D6')).toBe(false);
+});
+
 // ---- blind hexes
 
 test('[sl 2.2.1] the hex behind an obstacle is blind', () => {
@@ -363,6 +370,9 @@ test('[sl 2.2.3] into a gully or stream one looks from the next hex, or from hig
     expect([2, 3].map(level => isClear(sunk('D7', level), '1:D7', '1:D16'))).toEqual([false, true]);
     expect([3, 4].map(level => isClear(sunk('D6', level), '1:D6', '1:D16'))).toEqual([false, true]);
     expect(look(sunk('D9', 0), '1:D16', '1:D9')).toMatchObject({ clear: false, at: '1:D16', cite: '2.2.3' });
+    // It is the height of one above the other that counts, not of both above the sea.
+    const upland = { ...sunk('D7', 2), levels: { D7: 2, D16: 1, C16: 1, E16: 1 } };
+    expect(isClear(upland, '1:D7', '1:D16')).toBe(false);
     const bridged = {
       ...sunk('D7', 0).board,
       bridges: [{ hex: 'D16', material: 'stone' as const, carries: 'road' as const }],

@@ -100,6 +100,10 @@ test('[sl 8.11.3] not up a cliff', () => {
   };
   expect(from({ '1:D4': 1 })).toEqual([]);
   expect(from({ '1:D3': 1, '1:D2': 1 })).toEqual(['lay w1 1:D4']);
+  // A slope is no cliff.
+  const slope = skirmish(assault({ levels: { '1:D4': 1 } }));
+  play(slope, 'german', 'move u1', 'step 1:D3');
+  expect(offers(slope, 'german', 'lay')).toEqual(['lay w1 1:D4']);
 });
 
 /** The charge is placed from D3, then the defender fires at the engineers there with these dice. */

@@ -98,6 +98,8 @@ test('[sl 14.5.4.b] a house and the wall around it cover together only from thos
   expect(drm(house, '1:D2')).toEqual(['stone building +3', 'wall +2']);
   expect(drm(house, '1:D4')).toEqual(['stone building +3']);
   expect(drm({ ...house, levels: { D3: 1 } }, '1:D3')).toEqual(['stone building +3']);
+  const hut = { hexes: { D5: 'wooden building' } as const, ...board({ 'D5/N': 'wall' }) };
+  expect(drm(hut, '1:D4')).toEqual(['wooden building +2']);
   const ruin = { hexes: { D5: 'rubble' } as const, ...board({ 'D5/N': 'wall' }) };
   expect(drm(ruin, '1:D4')).toEqual(['rubble +2']);
 });

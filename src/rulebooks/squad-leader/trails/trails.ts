@@ -19,6 +19,17 @@ export const spentBy = (view: View, unit: string): number =>
 export const openStepAt = ({ steps, settled }: AnyTrail, at: LocId): AnyStep | undefined =>
   steps.find(step => step.at === at && step.n >= settled);
 
+/** Its trail and the step of it in that place, if it may be fired at there as one who moved. */
+export function passingOf(
+  view: View,
+  unit: string,
+  at: LocId,
+): { readonly trail: AnyTrail; readonly step: AnyStep } | undefined {
+  const trail = trailOf(view, unit);
+  const step = trail && openStepAt(trail, at);
+  return step && { trail, step };
+}
+
 /** Nobody fires any more at where it was before it came to its present place (5.6.9.2). */
 export function settleBefore(game: Game, unit: UnitId): void {
   const trail = trailOf(game.state, unit);
