@@ -1,0 +1,99 @@
+/** Flight (10.6): who is Disrupted makes for the nearest cover, on the way or later by an impulse. */
+
+import type { HexIx } from '../../../board/index.ts';
+import { isRefusal, type Refusal, refusal } from '../../../engine/index.ts';
+import { rememberedOf } from '../../kit/remembered.ts';
+import { coverOf } from '../charts/index.ts';
+import { clearCrossfire } from '../fire/enfilade.ts';
+import { openWindow } from '../fire/open-window.ts';
+import {
+  type Fielded,
+  fieldedById,
+  type Game,
+  isDisrupted,
+  lay,
+  ownUnits,
+  type Scene,
+  verbsIn,
+} from '../game.ts';
+import { groundCost, placesBeside } from '../movement/costs.ts';
+import { isBlocked } from '../sight/line.ts';
+import type { LocId } from '../state.ts';
+import { terrainIn } from '../terrain/ground.ts';
+import { hexAt, hexOf, neighbourNumbers, rangeOf, type World } from '../world.ts';
+
+/** By hex: how many hexes it is to the nearest that covers. */
+const distances = rememberedOf((world: World): readonly number[] => {
+  const { hexCount } = world.field;
+  const far = new Array<number>(hexCount).fill(Infinity);
+  let edge: HexIx[] = [];
+  for (let hex = 0; hex < hexCount; hex++) {
+    const terrain = terrainIn(world, hex);
+    if (terrain && coverOf(world.charts, terrain) > 0) {
+      far[hex] = 0;
+      edge.push(hex);
+    }
+  }
+  for (let n = 1; edge.length > 0; n++) {
+    const next: HexIx[] = [];
+    for (const hex of edge)
+      for (const beside of neighbourNumbers(world, hex)) {
+        if (far[beside] !== Infinity || terrainIn(world, beside) === undefined) continue;
+        far[beside] = n;
+        next.push(beside);
+      }
+    edge = next;
+  }
+  return far;
+});
+
+const coverFrom = (world: World, at: LocId): number => distances(world)[hexAt(world, at)] ?? Infinity;
+
+/** Against fleeing there: the way to cover is shortened (10.6.1.a), never towards an enemy who sees it. */
+function flightRefusal({ world, view }: Scene, unit: Fielded, to: LocId): Refusal | undefined {
+  const cost = groundCost(world, unit.at, to);
+  if (isRefusal(cost)) return cost;
+  if (view.units.some(each => each.at === to && each.side !== unit.side))
+    return refusal('10.6.1.a', 'the enemy is there');
+  if (coverFrom(world, to) >= coverFrom(world, unit.at))
+    return refusal('10.6.1.a', 'that is no way to the nearest cover');
+  const isTowards = view.units.some(
+    each =>
+      each.at !== undefined &&
+      each.side !== unit.side &&
+      rangeOf(world, each.at, to) < rangeOf(world, each.at, unit.at) &&
+      !isBlocked(world, each.at, unit.at),
+  );
+  return isTowards ? refusal('6.13.2.b', 'that is towards the enemy') : undefined;
+}
+
+const verb = verbsIn<Scene>();
+
+/** An impulse is used to crawl on towards cover (10.6.1.b, 10.6.2). */
+export const flee = verb('flee', {
+  cite: '10.6.2',
+  who: ownUnits,
+  unfit: ({ world }, unit) => {
+    if (!isDisrupted(unit)) return refusal('10.6.1.a', 'it is not Disrupted');
+    if (unit.moved !== undefined) return refusal('4.4.7', 'it has moved');
+    if (unit.locked !== undefined) return refusal('14.9', 'it is in Close Combat');
+    return coverFrom(world, unit.at) === 0 ? refusal('10.6.1.a', 'it has cover') : undefined;
+  },
+  what: ({ world }, { at }) => placesBeside(world, at).filter(to => hexOf(to) !== hexOf(at)),
+  whatElse: refusal('10.6.1.a', 'there is no way'),
+  refusal: flightRefusal,
+  args: ({ id }, to) => ({ unit: id, to }),
+  perform(game, { unit: id, to }) {
+    game.own(game.state).acted = true;
+    flight(game, fieldedById(game.state, id), to);
+  },
+});
+
+function flight(game: Game, unit: Fielded, to: LocId): void {
+  game.own(unit).moved = 'crawl';
+  delete game.own(unit).dugIn;
+  lay(game, unit, to);
+  clearCrossfire(game);
+  game.say('10.6.1.a', `{${unit.id}} flees.`);
+  openWindow(game, 'mp', [unit.id]);
+}
