@@ -52,8 +52,7 @@ const NOTHING: Effect = { eliminates: 0, hurts: false };
 type HasTable = { readonly firepower: Chart<string> };
 
 /** The row that is not above the firepower (12.3.1.1). */
-const rowFor = (firepower: number): number =>
-  ROWS.findLast(row => row <= firepower) ?? (ROWS[0] as number);
+const rowFor = (firepower: number): number => ROWS.findLast(row => row <= firepower) ?? (ROWS[0] as number);
 
 const columnFor = (total: number): number => COLUMNS.find(top => total <= top) ?? 100;
 
