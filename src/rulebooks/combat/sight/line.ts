@@ -153,7 +153,8 @@ function gullyHides({ world, line, from, to }: Look, a: LocId, b: LocId): Line['
 function hillHides(look: Look): Line['blocked'] {
   const { world, low, high } = look;
   for (const hex of hexesBetween(look)) {
-    const ground = 2 * (world.field.level[hex] ?? 0);
+    // The bed of a gully is one level lower than its banks (6.10.1.a).
+    const ground = 2 * ((world.field.level[hex] ?? 0) - (isGully(world, hex) ? 1 : 0));
     if (ground > low && ground >= high) return hidden(world, hex, 'the crest', '5.2.5.b');
   }
   return undefined;
