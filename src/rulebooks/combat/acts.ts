@@ -33,6 +33,10 @@ export const VERBS = verbs({
   direct: { unit },
   shoot: {},
   flee: { unit, to: loc },
+  assail: { unit },
+  strike: {},
+  /** Out of the way before the enemy is there. */
+  'bug-out': { unit, to: loc },
   'dig-in': { unit },
 });
 export type BookAct = ActOf<typeof VERBS>;

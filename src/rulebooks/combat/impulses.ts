@@ -10,6 +10,8 @@ import {
   sumOf,
   unset,
 } from '../../engine/index.ts';
+import { assail } from './close-combat/attack.ts';
+import { settleMelees } from './close-combat/melee.ts';
 import { fire } from './fire/declaration.ts';
 import { forgetShot } from './fire/enfilade.ts';
 import { decide, type Game, type Scene, sceneFor, verbsIn } from './game.ts';
@@ -73,7 +75,7 @@ export function* impulsePhase(game: Game): Rule<void> {
   if (state.inHand === 0) return yield* block(game);
   yield* decide(
     game,
-    [move, fire, flee, digIn, pass, offerEnd] as const,
+    [move, fire, assail, flee, digIn, pass, offerEnd] as const,
     sceneFor(game, state.active),
     idle,
     {
@@ -130,6 +132,7 @@ function endImpulse(game: Game): void {
   const { active, inHand } = game.state;
   const state = game.own(game.state);
   unset(state, 'acted');
+  settleMelees(game);
   state.passes = 0;
   state.agreed = [];
   if (inHand > 1) state.inHand = inHand - 1;

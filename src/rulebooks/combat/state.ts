@@ -39,7 +39,7 @@ export interface Unit {
   readonly dugIn?: true;
   /** It has failed to enter the enemy's hex in this phase (10.1.8.1). */
   readonly balked?: true;
-  /** It is entered in close combat, and since which turn. */
+  /** It is in Close Combat, and since which turn. */
   readonly locked?: number;
   readonly lost?: Fate;
 }
@@ -92,6 +92,17 @@ export type AnyFrame =
       readonly at: LocId;
       readonly units: readonly UnitId[];
       readonly leader?: UnitId;
+    }
+  /** An attack in Close Combat: who strikes, and once that is declared who strikes back. */
+  | {
+      readonly is: 'close-combat';
+      readonly side: Side;
+      readonly at: LocId;
+      readonly attackers: readonly UnitId[];
+      readonly defenders: readonly UnitId[];
+      readonly director?: UnitId;
+      readonly answerDirector?: UnitId;
+      readonly declared?: true;
     };
 
 export type Phase = 'command' | 'fire and movement';

@@ -3,6 +3,7 @@
  * frame it is the phase that says what may be done.
  */
 import type { Rule } from '../../engine/index.ts';
+import { closeCombatFrame } from './close-combat/attack.ts';
 import { commandPhase } from './command/phase.ts';
 import { fireFrame } from './fire/declaration.ts';
 import { windowFrame } from './fire/window.ts';
@@ -21,6 +22,7 @@ const FRAME_RULES: FrameRules = {
   move: moveFrame,
   window: windowFrame,
   fire: fireFrame,
+  'close-combat': closeCombatFrame,
 };
 
 export function* activity(game: Game): Rule<void> {

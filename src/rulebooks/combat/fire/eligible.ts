@@ -31,6 +31,8 @@ function movedRefusal({ moved, halfFired }: Fielded): Refusal | undefined {
 /** Against its firing at all in that right. */
 export function firerRefusal(world: World, unit: Fielded, right: Right): Refusal | undefined {
   if (!armsOf(world, unit)) return refusal('2.3.1.1.c', 'it has nothing to fire with');
+  // Under a Close Combat marker there is no other fight (14.2.b, 14.12).
+  if (unit.locked !== undefined) return refusal('14.12', 'it is in Close Combat');
   if (right === 'desperation') return desperateRefusal(unit);
   if (isDisrupted(unit)) return refusal('12.3.1.5.4.a', 'it is Disrupted');
   const moved = movedRefusal(unit);

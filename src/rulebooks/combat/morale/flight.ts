@@ -4,6 +4,7 @@ import type { HexIx } from '../../../board/index.ts';
 import { isRefusal, type Refusal, refusal } from '../../../engine/index.ts';
 import { rememberedOf } from '../../kit/remembered.ts';
 import { coverOf } from '../charts/index.ts';
+import { heldRefusal } from '../close-combat/melee.ts';
 import { clearCrossfire } from '../fire/enfilade.ts';
 import { openWindow } from '../fire/open-window.ts';
 import {
@@ -73,11 +74,10 @@ const verb = verbsIn<Scene>();
 export const flee = verb('flee', {
   cite: '10.6.2',
   who: ownUnits,
-  unfit: ({ world }, unit) => {
+  unfit: ({ world, view }, unit) => {
     if (!isDisrupted(unit)) return refusal('10.6.1.a', 'it is not Disrupted');
     if (unit.moved !== undefined) return refusal('4.4.7', 'it has moved');
-    if (unit.locked !== undefined) return refusal('14.9', 'it is in Close Combat');
-    return coverFrom(world, unit.at) === 0 ? refusal('10.6.1.a', 'it has cover') : undefined;
+    return coverFrom(world, unit.at) === 0 ? refusal('10.6.1.a', 'it has cover') : heldRefusal(view, unit);
   },
   what: ({ world }, { at }) => placesBeside(world, at).filter(to => hexOf(to) !== hexOf(at)),
   whatElse: refusal('10.6.1.a', 'there is no way'),

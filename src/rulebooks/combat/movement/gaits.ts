@@ -1,15 +1,15 @@
 /** Who may move how (10.1.1.a, MOV-SUM.1). */
 import { type Refusal, refusal } from '../../../engine/index.ts';
 import type { Gait } from '../charts/index.ts';
-import { cardOfUnit, type Fielded, isDisrupted, isPinned } from '../game.ts';
+import { heldRefusal } from '../close-combat/melee.ts';
+import { cardOfUnit, type Fielded, isDisrupted, isPinned, type View } from '../game.ts';
 
 /** Against its moving at all. */
-export function moverRefusal(unit: Fielded): Refusal | undefined {
+export function moverRefusal(view: View, unit: Fielded): Refusal | undefined {
   if (unit.moved !== undefined) return refusal('4.4.7', 'it has moved');
   if (isPinned(unit)) return refusal('12.3.1.5.3.a', 'it is Pinned Down');
   if (isDisrupted(unit)) return refusal('12.3.1.5.4.a', 'it is Disrupted');
-  if (unit.locked !== undefined) return refusal('14.9', 'it is in Close Combat');
-  return unit.fired !== undefined ? refusal('10.1.5', 'it has fired') : undefined;
+  return unit.fired !== undefined ? refusal('10.1.5', 'it has fired') : heldRefusal(view, unit);
 }
 
 /** Against this way of moving. */

