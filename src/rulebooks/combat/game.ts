@@ -16,7 +16,7 @@ export type Fielded = AnyUnit & { readonly at: LocId };
 export const decide = deciding<State, Game>();
 /** Verbs of an ask, bound to what they are asked of: `const verb = verbsIn<Scene>()`. */
 export const verbsIn = verbsOf<Game, BookAct>();
-export const { push, pop, top, amend, enclosing } = framesOf<State, World, AnyFrame>();
+export const { push, pop, top, amend, enclosing, replaceTop } = framesOf<State, World, AnyFrame>();
 
 /** What the verbs of an ask look at: never the true state. */
 export interface Scene {

@@ -72,6 +72,10 @@ export type AnyFrame =
       readonly plans: Readonly<Record<UnitId, LocId>>;
       /** The first point is spent: nobody joins any more. */
       readonly began?: true;
+      /** A leader set out with them; when none is left they must bring themselves to go on (10.5.2.b). */
+      readonly led?: true;
+      /** Those who have fled a hex of it. */
+      readonly fled?: readonly UnitId[];
     }
   /** The enemy of those who acted may fire at them. */
   | {

@@ -133,6 +133,7 @@ test('[combat 5.2.6, 5.2.5.a, 6.2.b] E-022 on a crest above the enemy it is +10,
   const hill = { levels: { D6: 1, D7: 1 } };
   expect(drm('7-6 D6', hill)).toBe(10);
   expect(drm('7-6 D6', { ...hill, hexes: { D6: 'woods' } })).toBe(10);
+  expect(drm('7-6 D6', { ...hill, hexes: { D6: 'stone building' } })).toBe(20);
   // From the same level it is open ground.
   expect(drm('7-6 D6', { levels: { D6: 1, D2: 1 } })).toBe(0);
 });
@@ -368,4 +369,6 @@ test('[combat 12.6.1] two impulses in a row from sides two apart make a crossfir
   expect(shots('D9')).toEqual(['1:D6']);
   expect(shots('G8')).toEqual(['1:D6']);
   expect(shots('E3')).toEqual([]);
+  // From D2 the line comes in by the north, from G4 by the north-east.
+  expect(shots('G4')).toEqual([]);
 });

@@ -3,18 +3,22 @@
 import type { HexIx } from '../../../board/index.ts';
 import { isRefusal, type Refusal, refusal } from '../../../engine/index.ts';
 import { rememberedOf } from '../../kit/remembered.ts';
-import { coverOf } from '../charts/index.ts';
+import { coverOf, type Gait, pointsOf } from '../charts/index.ts';
 import { heldRefusal } from '../close-combat/melee.ts';
 import { clearCrossfire } from '../fire/enfilade.ts';
 import { openWindow } from '../fire/open-window.ts';
 import {
+  amend,
   type Fielded,
   fieldedById,
   type Game,
   isDisrupted,
+  isFielded,
   lay,
   ownUnits,
   type Scene,
+  top,
+  unitById,
   verbsIn,
 } from '../game.ts';
 import { groundCost, placesBeside } from '../movement/costs.ts';
@@ -89,11 +93,53 @@ export const flee = verb('flee', {
   },
 });
 
-function flight(game: Game, unit: Fielded, to: LocId): void {
-  game.own(unit).moved = 'crawl';
+function flight(game: Game, unit: Fielded, to: LocId, gait: Gait = 'crawl'): void {
+  game.own(unit).moved = gait;
   delete game.own(unit).dugIn;
   lay(game, unit, to);
   clearCrossfire(game);
   game.say('10.6.1.a', `{${unit.id}} flees.`);
   openWindow(game, 'mp', [unit.id]);
 }
+
+/** Points that it has left of the move on which it was Disrupted. */
+const leftFor = ({ world, view }: Scene, { id }: Fielded): number => {
+  const { gait, spent } = top(view, 'move');
+  return pointsOf(world.charts, gait) - (spent[id] ?? 0);
+};
+
+/** Disrupted on its way it makes for cover with what it has left, and a hex in any case (10.6.1.a). */
+export const fleeOnTheWay = verb('flee', {
+  cite: '10.6.1.a',
+  bar: ({ view }) =>
+    Object.keys(top(view, 'move').plans).length > 0
+      ? refusal('10.5.1', 'the others are stepping out')
+      : undefined,
+  who: ({ view }) =>
+    top(view, 'move')
+      .units.map(id => unitById(view, id))
+      .filter(isFielded)
+      .filter(isDisrupted),
+  whoElse: refusal('10.6.1.a', 'it was not Disrupted on its way'),
+  unfit: ({ world, view }, unit) =>
+    coverFrom(world, unit.at) === 0 ? refusal('10.6.1.a', 'it has cover') : heldRefusal(view, unit),
+  what: ({ world }, { at }) => placesBeside(world, at).filter(to => hexOf(to) !== hexOf(at)),
+  whatElse: refusal('10.6.1.a', 'there is no way'),
+  refusal: (scene, unit, to) => {
+    const refused = flightRefusal(scene, unit, to);
+    if (refused || !top(scene.view, 'move').fled?.includes(unit.id)) return refused;
+    const cost = groundCost(scene.world, unit.at, to);
+    return isRefusal(cost) || cost > leftFor(scene, unit)
+      ? refusal('10.6.1.a', 'it has too few points left')
+      : undefined;
+  },
+  args: ({ id }, to) => ({ unit: id, to }),
+  perform(game, { unit: id, to }) {
+    const unit = fieldedById(game.state, id);
+    const { gait, spent, fled = [] } = top(game.state, 'move');
+    const cost = groundCost(game.world, unit.at, to);
+    const paid = (spent[id] ?? 0) + (isRefusal(cost) ? 0 : cost);
+    amend(game, 'move', { spent: { ...spent, [id]: paid }, fled: [...fled, id] });
+    flight(game, unit, to, gait);
+  },
+});

@@ -285,3 +285,46 @@ test('[combat 10.6.1.b, 10.6.2] the Disrupted crawl on towards the nearest cover
   expect(unit(match, 'u1')).toMatchObject({ at: '1:D6', moved: 'crawl' });
   expect(match.choices[0]?.by).toBe('american');
 });
+
+test('[combat 10.6.1.a] Disrupted on the way it flees towards cover with its points, and one hex without any', () => {
+  const hit = (gait: string) => {
+    // 21 is M, or M+1 against a mover; a nought fails by three either way.
+    const match = skirmish(
+      { units: ['german 6-6 D3', 'american 7-6 D6 fired 1'], hexes: { D1: 'woods' } },
+      '2,1 10 1',
+    );
+    play(match, 'german', `move u1 ${gait}`, 'step u1 1:D4');
+    play(match, 'american', 'fire u2 1:D4', 'shoot');
+    expect(unit(match, 'u1').morale).toBe('disrupted');
+    return match;
+  };
+  const walks = hit('cautious');
+  expect(offers(walks, 'german', 'flee')).toEqual(['flee u1 1:D3']);
+  play(walks, 'german', 'flee u1 1:D3');
+  expect(offers(walks, 'german', 'flee')).toEqual(['flee u1 1:D2']);
+  // A crawler has no points left, and flees one hex.
+  const crawls = hit('crawl');
+  expect(offers(crawls, 'german', 'flee')).toEqual(['flee u1 1:D3']);
+  play(crawls, 'german', 'flee u1 1:D3');
+  expect(crawls.choices.map(({ by, id }) => `${by} ${id}`)).toEqual(['american impulse']);
+});
+
+test('[combat 10.5.2.b] when the leader of a platoon can’t go on, the others need an Action Check each', () => {
+  const units = ['german nco D3', 'german 6-6 D3', 'german 5-4 D3', 'american 7-6 D6 fired 1'];
+  // 21 less 10: M+1 on the row of 6 for all; the leader is Pinned by an 8, the squads hold; then 7 and 7.
+  const match = skirmish({ units }, '2,1 8 1 1 7 7');
+  play(
+    match,
+    'german',
+    'move u1 cautious',
+    'join u2',
+    'join u3',
+    'step u1 1:D4',
+    'step u2 1:D4',
+    'step u3 1:D4',
+  );
+  play(match, 'american', 'fire u4 1:D4', 'shoot');
+  expect(match.choiceOf('german')?.id).toBe('move');
+  expect(offers(match, 'german', 'step').every(act => act.startsWith('step u2'))).toBe(true);
+  expect(offers(match, 'german', 'step').length).toBeGreaterThan(0);
+});

@@ -29,6 +29,7 @@ import {
   ownUnits,
   pop,
   push,
+  replaceTop,
   type Scene,
   sceneFor,
   top,
@@ -38,6 +39,7 @@ import {
 } from '../game.ts';
 import { actionCheck } from '../morale/action-check.ts';
 import { moraleCheck } from '../morale/check.ts';
+import { fleeOnTheWay } from '../morale/flight.ts';
 import { holdGround } from '../scenario/control.ts';
 import type { AnyFrame, LocId, UnitId } from '../state.ts';
 import { hexOf, rangeOf, type World } from '../world.ts';
@@ -226,7 +228,8 @@ function go(game: Game, { plans, spent: before, gait }: MoveFrame, goers: readon
     delete theirs.dugIn;
     lay(game, unit, plans[id] as LocId);
   }
-  amend(game, 'move', { plans: {}, spent, began: true });
+  const isLed = membersOf(game.state, top(game.state, 'move')).some(isLeader);
+  amend(game, 'move', { plans: {}, spent, began: true, ...(isLed && { led: true }) });
   clearCrossfire(game);
   holdGround(game);
 }
@@ -289,7 +292,7 @@ const leave = verb('leave', {
   },
 });
 
-const DEEDS = [step, hold, join, flip, leave, fireOnTheMove] as const;
+const DEEDS = [step, hold, join, flip, leave, fireOnTheMove, fleeOnTheWay] as const;
 
 const end = verb('done', {
   cite: '10.1.2',
@@ -313,12 +316,31 @@ function endMove(game: Game): void {
   pop(game);
 }
 
+/** Their leader is gone or can't go on, and no other set out with them (10.5.2.b). */
+const isLeaderless = (view: View, frame: MoveFrame): boolean =>
+  frame.led === true && !membersOf(view, frame).some(unit => isLeader(unit) && isGoing(unit));
+
+/** Each who would go on takes an Action Check; who fails has ended its move (10.5.2.b). */
+function* goOnAlone(game: Game, { units, gait }: MoveFrame): Rule<void> {
+  const left: UnitId[] = [];
+  for (const id of units) {
+    const unit = unitById(game.state, id);
+    if (!isFielded(unit)) continue;
+    const goesOn = !isGoing(unit) || (yield* actionCheck(unit, 'Action Check to go on', '10.5.2.b'));
+    if (goesOn) left.push(id);
+    else if (unit.moved === undefined) game.own(unit).moved = gait;
+  }
+  const { led: _, ...frame } = top(game.state, 'move');
+  replaceTop(game, { ...frame, units: left });
+}
+
 /** One step, one thing on the way, or the end of the move. */
 export function* moveFrame(game: Game, frame: MoveFrame): Rule<void> {
   const { side } = frame;
-  if (membersOf(game.state, frame).filter(isGoing).length === 0) return endMove(game);
+  if (isLeaderless(game.state, frame)) return yield* goOnAlone(game, frame);
   const scene = { world: game.world, view: game.state, side };
-  if (frame.began && !anyOffer([...DEEDS], scene)) return endMove(game);
+  const isOver = frame.began || membersOf(game.state, frame).every(unit => !isGoing(unit));
+  if (isOver && !anyOffer([...DEEDS], scene)) return endMove(game);
   const verbs = [...DEEDS, end] as const;
   yield* decide(game, verbs, sceneFor(game, side), idle, {
     by: side,
