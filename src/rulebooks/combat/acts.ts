@@ -38,5 +38,6 @@ export const VERBS = verbs({
   /** Out of the way before the enemy is there. */
   'bug-out': { unit, to: loc },
   'dig-in': { unit },
+  smoke: { unit, at: loc },
 });
 export type BookAct = ActOf<typeof VERBS>;

@@ -11,6 +11,7 @@ import { OPTIONS, optionsOf, WINDOWS } from './scenario/options.ts';
 import { scenarioProblems } from './scenario/scenario.ts';
 import { autoSetUp, orderOfBattle } from './scenario/set-up.ts';
 import { outcome } from './scenario/victory.ts';
+import { grenadesOf } from './smoke/grenades.ts';
 import type { State } from './state.ts';
 import { activity } from './turn.ts';
 import { sidesOf, type World } from './world.ts';
@@ -54,6 +55,8 @@ function begin(world: World): State {
     agreed: [],
     enfiladed: [],
     shots: {},
+    smoke: [],
+    grenades: grenadesOf(world, orderOfBattle(world)),
     next: 1,
     holders: {},
     units: orderOfBattle(world),

@@ -142,13 +142,16 @@ function endImpulse(game: Game): void {
   }
 }
 
+/** What lies on units no longer than a phase. */
+const TILL_THE_END = ['moved', 'fired', 'halfFired', 'balked', 'threw'] as const;
+
 /** The Conclusion of the turn (4.2.3a, 4.5.1): markers of fire and movement go, yellow ones stay. */
 function conclude(game: Game): void {
   const { world } = game;
   for (const unit of game.state.units) {
-    if (unit.moved === undefined && unit.fired === undefined && !unit.halfFired && !unit.balked) continue;
+    if (TILL_THE_END.every(key => unit[key] === undefined)) continue;
     const theirs = game.own(unit);
-    for (const key of ['moved', 'fired', 'halfFired', 'balked'] as const) unset(theirs, key);
+    for (const key of TILL_THE_END) unset(theirs, key);
   }
   const state = game.own(game.state);
   state.turn = game.state.turn + 1;
@@ -158,6 +161,8 @@ function conclude(game: Game): void {
   state.passes = 0;
   state.agreed = [];
   state.shots = {};
+  // Grenades last as long as their phase (13.1.2).
+  state.smoke = [];
   state.inHand = 0;
   unset(state, 'opened');
 }

@@ -41,6 +41,8 @@ export interface Unit {
   readonly balked?: true;
   /** It is in Close Combat, and since which turn. */
   readonly locked?: number;
+  /** It has thrown a smoke grenade in this turn (13.1.1.b). */
+  readonly threw?: true;
   readonly lost?: Fate;
 }
 
@@ -137,6 +139,10 @@ export interface State {
   readonly enfiladed: readonly LocId[];
   /** What each side fired at in its last impulse. */
   readonly shots: Readonly<Record<Side, Shot>>;
+  /** Hexes with smoke in them, till the end of the phase. */
+  readonly smoke: readonly HexId[];
+  /** Smoke grenades that each side has left. */
+  readonly grenades: Readonly<Record<Side, number>>;
   /** The number of the next counter that is laid on a stack. */
   readonly next: number;
   /** Who was the last to hold a hex of the victory (3.2.3.3.a). */

@@ -11,6 +11,7 @@ import {
 } from '../charts/index.ts';
 import { cardOfUnit, enclosing, type Fielded, type View } from '../game.ts';
 import { lineOf } from '../sight/line.ts';
+import { smokeOn } from '../sight/smoke.ts';
 import type { LocId } from '../state.ts';
 import { directionTo, levelOf, terrainAt } from '../terrain/ground.ts';
 import { floorOf, hexAt, isLip, rangeOf, type World } from '../world.ts';
@@ -29,11 +30,13 @@ export function fireModifiers(
 ): Tally {
   const { fireModifiers: chart } = world.charts;
   const hindrance = most(from.map(each => hindrances(world, each, target.at)));
+  const smoke = Math.max(0, ...from.map(each => smokeOn(world, view, each, target.at)));
   return added([
     ...coverFor(world, from, target),
     target.dugIn && listed(chart, 'dug in'),
     ...hindrance,
-    ...movement(world, view, from, target, hindrance.length > 0),
+    smoke > 0 && { ...listed(chart, 'smoke'), n: smoke * listed(chart, 'smoke').n },
+    ...movement(world, view, from, target, { isHindered: hindrance.length > 0, isSmoked: smoke > 0 }),
     isFlamethrower(target) && listed(chart, 'flamethrower as a target'),
     isDirected && listed(chart, 'leader directs'),
   ]);
@@ -108,19 +111,22 @@ const hindrances = (world: World, from: LocId, at: LocId): readonly Addend[] =>
     n: hindranceOf(world.charts, terrain),
   }));
 
-/** Moving and running (10.1.7, MOV-SUM.4): not behind bocage (6.7.2.3), nor in the open behind a hindrance (6.2.c, R21). */
+/** Moving and running, of which smoke takes the latter away (10.1.7, MOV-SUM.4, 13.1.3, R15): not behind bocage (6.7.2.3), nor in the open behind a hindrance (6.2.c, R21). */
 function movement(
   world: World,
   view: View,
   from: readonly LocId[],
   target: Fielded,
-  isHindered: boolean,
+  { isHindered, isSmoked }: { readonly isHindered: boolean; readonly isSmoked: boolean },
 ): readonly Addend[] {
   const { fireModifiers: chart } = world.charts;
   if (target.moved === undefined || target.moved === 'crawl') return [];
   if (isHindered && terrainAt(world, target.at) === 'open') return [];
   if (from.some(each => lineOf(world, each, target.at).behind === 'bocage')) return [];
-  return [listed(chart, 'moving'), ...(isRunning(view, target) ? [listed(chart, 'running')] : [])];
+  return [
+    listed(chart, 'moving'),
+    ...(isRunning(view, target) && !isSmoked ? [listed(chart, 'running')] : []),
+  ];
 }
 
 /** While its impulse lasts (MOV-SUM.4). */

@@ -41,6 +41,7 @@ import { actionCheck } from '../morale/action-check.ts';
 import { moraleCheck } from '../morale/check.ts';
 import { fleeOnTheWay } from '../morale/flight.ts';
 import { holdGround } from '../scenario/control.ts';
+import { throwSmoke } from '../smoke/grenades.ts';
 import type { AnyFrame, LocId, UnitId } from '../state.ts';
 import { hexOf, rangeOf, type World } from '../world.ts';
 import { bugOut } from './bug-out.ts';
@@ -292,7 +293,7 @@ const leave = verb('leave', {
   },
 });
 
-const DEEDS = [step, hold, join, flip, leave, fireOnTheMove, fleeOnTheWay] as const;
+const DEEDS = [step, hold, join, flip, leave, fireOnTheMove, fleeOnTheWay, throwSmoke] as const;
 
 const end = verb('done', {
   cite: '10.1.2',

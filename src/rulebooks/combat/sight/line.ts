@@ -52,7 +52,7 @@ export interface Line {
 }
 
 /** A line passes so many numbered hexes and no more (5.1.6.1, R16). */
-const MOST_NUMBERS = 3;
+export const MOST_NUMBERS = 3;
 
 const linesFrom = rememberedIn((_world: World, _from: LocId) => new Map<LocId, Line>());
 

@@ -1,10 +1,11 @@
 /** What sight needs in play (5.1.5.1, 5.1.8): the numbers of the line, as far as the target has not given itself away. */
 import { added, type Tally } from '../../../engine/index.ts';
-import { listed } from '../charts/index.ts';
+import { listed, seenAt } from '../charts/index.ts';
 import { cardOfUnit, enclosing, type Fielded, isLeader, isTeam, stackAt, type View } from '../game.ts';
 import type { LocId } from '../state.ts';
 import type { World } from '../world.ts';
-import { type Line, lineOf, type Needed } from './line.ts';
+import { type Line, lineOf, MOST_NUMBERS, type Needed } from './line.ts';
+import { smokeOn } from './smoke.ts';
 
 export interface Sight {
   readonly blocked?: NonNullable<Line['blocked']>;
@@ -28,7 +29,7 @@ const isGivenAway = (view: View, unit: Fielded): boolean =>
 
 /** What those in one or several places need to see into that one: the lowest numbers of them all (12.7.4). */
 export function sightOf(world: World, view: View, from: readonly LocId[], at: LocId): Sight {
-  const lines = from.map(each => lineOf(world, each, at));
+  const lines = from.map(each => throughSmoke(world, view, each, at));
   const blocked = lines.find(line => line.blocked)?.blocked;
   if (blocked) return { blocked, rolls: [] };
   const there = targetsAt(view, from, at);
@@ -42,6 +43,22 @@ export function sightOf(world: World, view: View, from: readonly LocId[], at: Lo
     if (!known || each.number < known.number) lowest.set(each.screen, each);
   }
   return { rolls: [...lowest.values()] };
+}
+
+/** The line with the smoke that lies over it: each hex of it is a number more (5.1.5.3.1, 13.1.4). */
+function throughSmoke(world: World, view: View, from: LocId, at: LocId): Line {
+  const line = lineOf(world, from, at);
+  const count = smokeOn(world, view, from, at);
+  if (line.blocked || count === 0) return line;
+  const screen = {
+    screen: 'smoke',
+    number: seenAt(world.charts, 'smoke', 'through'),
+    column: 'through',
+  } as const;
+  const through = [...line.through, ...new Array<Needed>(count).fill(screen)];
+  return through.length > MOST_NUMBERS
+    ? { ...line, blocked: { at, by: 'the smoke', cite: '5.1.6.1' } }
+    : { ...line, through };
 }
 
 /** Those in the place who are enemies of who looks. */

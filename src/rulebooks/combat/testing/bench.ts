@@ -30,7 +30,7 @@ export interface Position extends Sketch, Partial<Omit<State, 'units'>> {
 
 const read = pieceReader<Unit>({
   isCard,
-  flags: ['half', 'wounded', 'crew', 'courage', 'halfFired', 'dugIn', 'balked'],
+  flags: ['half', 'wounded', 'crew', 'courage', 'halfFired', 'dugIn', 'balked', 'threw'],
   values: { morale: YELLOW, moved: GAITS, fired: [1, 2], locked: 'number' },
 });
 
@@ -77,6 +77,8 @@ export function stateOf(position: Position, world: World): State {
     agreed: [],
     enfiladed: [],
     shots: {},
+    smoke: [],
+    grenades: {},
     next: units.length + 1,
     holders: {},
     ...state,
