@@ -1,0 +1,43 @@
+/** The verbs of the book. Records hold them: a verb is only ever added, or renamed with its old name kept. */
+import { type ActOf, oneOf, piece, place, verbs } from '../../engine/index.ts';
+import { GAITS } from './charts/index.ts';
+import type { LocId, UnitId } from './state.ts';
+
+const unit = piece<UnitId>('a unit');
+const loc = place<LocId>('a place such as 1:C4 or 1:C4/1', /^\d:[A-Z]{1,2}\d{1,2}(?:\/\d|#[a-z]+)?$/);
+
+export const VERBS = verbs({
+  /** This is all, in whatever was asked. */
+  done: {},
+  /** An impulse, or a chance to fire, is let go. */
+  pass: {},
+  /** As far as this side is concerned the phase may end. */
+  'offer-end': {},
+  first: {},
+  second: {},
+  place: { unit, at: loc },
+  recover: { unit },
+  regroup: { unit },
+  excess: { unit },
+  move: { unit, gait: oneOf(...GAITS) },
+  join: { unit },
+  step: { unit, to: loc },
+  hold: { unit },
+  /** A team is turned to its other side. */
+  flip: { unit },
+  leave: { unit },
+  fire: { unit, at: loc },
+  /** Fire at any price on those who move nearby. */
+  despair: { unit, at: loc },
+  add: { unit },
+  direct: { unit },
+  shoot: {},
+  flee: { unit, to: loc },
+  assail: { unit },
+  strike: {},
+  /** Out of the way before the enemy is there. */
+  'bug-out': { unit, to: loc },
+  'dig-in': { unit },
+  smoke: { unit, at: loc },
+});
+export type BookAct = ActOf<typeof VERBS>;

@@ -1,0 +1,64 @@
+/** The Combat! rulebook, as far as it is built: it goes on the shelf when it can be played. Read on in turn.ts. */
+import { clone, type Rulebook } from '../../engine/index.ts';
+import { fingerprintsOf, worldsOf } from '../kit/match.ts';
+import { setUpFrames } from '../kit/scenario/set-up.ts';
+import { type BookAct, VERBS } from './acts.ts';
+import { chartsWith } from './charts/index.ts';
+import { digest } from './digest.ts';
+import { cardsInPlay } from './scenario/cards-in-play.ts';
+import { SCENARIOS, scenarioById } from './scenario/content.ts';
+import { OPTIONS, optionsOf, WINDOWS } from './scenario/options.ts';
+import { scenarioProblems } from './scenario/scenario.ts';
+import { autoSetUp, orderOfBattle } from './scenario/set-up.ts';
+import { outcome } from './scenario/victory.ts';
+import { grenadesOf } from './smoke/grenades.ts';
+import type { State } from './state.ts';
+import { activity } from './turn.ts';
+import { sidesOf, type World } from './world.ts';
+
+export const combat: Rulebook<State, World, BookAct> = {
+  id: 'combat',
+  title: 'Combat!',
+  version: 1,
+  verbs: VERBS,
+  scenarios: SCENARIOS.map(({ id, title }) => ({ id, title })),
+  options: OPTIONS,
+  windows: WINDOWS,
+  scenarioProblems,
+
+  world: worldsOf(scenarioById, chartsWith, optionsOf),
+  sides: sidesOf,
+  charts: pack => Object.values(chartsWith(pack)),
+  fingerprints: world => fingerprintsOf(world, cardsInPlay(world.scenario), 'combat'),
+  begin,
+  autoSetUp: (view, side, world, variation) => autoSetUp(world, view, side, variation).map(VERBS.print),
+
+  activity,
+  outcome,
+
+  view: state => state,
+  determinize: view => clone<State>(view),
+  nameFor: (_state, _side, id) => id,
+
+  digest,
+};
+
+function begin(world: World): State {
+  return clone<State>({
+    doing: setUpFrames(world),
+    turn: 1,
+    phase: 'command',
+    active: world.scenario.initiative,
+    commanded: [],
+    inHand: 0,
+    passes: 0,
+    agreed: [],
+    enfiladed: [],
+    shots: {},
+    smoke: [],
+    grenades: grenadesOf(world, orderOfBattle(world)),
+    next: 1,
+    holders: {},
+    units: orderOfBattle(world),
+  });
+}

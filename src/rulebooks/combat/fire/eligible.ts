@@ -1,0 +1,88 @@
+/** Who may fire, in which right, and at what (12.1.1, 12.1.2, 12.6.2). */
+import { type Refusal, refusal } from '../../../engine/index.ts';
+import {
+  cardOfUnit,
+  enclosing,
+  type Fielded,
+  isDisrupted,
+  isSquad,
+  type Scene,
+  stackAt,
+  type View,
+} from '../game.ts';
+import { lineOf } from '../sight/line.ts';
+import type { LocId, Right } from '../state.ts';
+import { rangeOf, type World } from '../world.ts';
+import { type Arms, armsOf, reachOf } from './strength.ts';
+
+/** How often it fires in a phase (2.3.1.3.a). */
+const rateOf = (unit: Fielded): number => {
+  const card = cardOfUnit(unit);
+  return card.is === 'team' && !unit.crew ? card.rate : 1;
+};
+
+/** Those who move by leaps do not fire (10.1.3, 10.1.4); those who assault or crawl do it once (10.1.5, 10.1.6). */
+function movedRefusal({ moved, halfFired }: Fielded): Refusal | undefined {
+  if (moved === 'run') return refusal('10.1.3', 'it has run');
+  if (moved === 'cautious') return refusal('10.1.4', 'it has moved');
+  return halfFired ? refusal('10.1.5', 'it has fired as it went') : undefined;
+}
+
+/** Against its firing at all in that right. */
+export function firerRefusal(world: World, unit: Fielded, right: Right): Refusal | undefined {
+  if (!armsOf(world, unit)) return refusal('2.3.1.1.c', 'it has nothing to fire with');
+  // Under a Close Combat marker there is no other fight (14.2.b, 14.12).
+  if (unit.locked !== undefined) return refusal('14.12', 'it is in Close Combat');
+  if (right === 'desperation') return desperateRefusal(unit);
+  if (isDisrupted(unit)) return refusal('12.3.1.5.4.a', 'it is Disrupted');
+  const moved = movedRefusal(unit);
+  if (moved) return moved;
+  if (unit.fired === 2) return refusal('12.1.2.2', 'it has fired twice');
+  // Defensive Fire is open to who has fired once (12.1.2.2); all other fire goes by the rate (12.1.1.1.1).
+  return right !== 'defensive' && unit.fired !== undefined && unit.fired >= rateOf(unit)
+    ? refusal('12.1.1.1.1', 'it has fired')
+    : undefined;
+}
+
+/** Squads and machine guns fire at any price (12.6.2.a). */
+function desperateRefusal(unit: Fielded): Refusal | undefined {
+  const card = cardOfUnit(unit);
+  const isFit = isSquad(unit) || (card.is === 'team' && card.arm === 'MG' && !unit.crew);
+  return isFit ? undefined : refusal('12.6.2.a', 'only squads and machine guns do that');
+}
+
+/** Against its firing at that place. */
+export function targetRefusal(world: World, unit: Fielded, at: LocId, right: Right): Refusal | undefined {
+  const arms = armsOf(world, unit);
+  if (!arms) return refusal('2.3.1.1.c', 'it has nothing to fire with');
+  const range = rangeOf(world, unit.at, at);
+  if (right === 'desperation' && range > 1) return refusal('12.6.2.a', 'it is not beside them');
+  const far = rangeRefusal(unit, arms, range, right);
+  if (far) return far;
+  const { blocked } = lineOf(world, unit.at, at);
+  return blocked && refusal(blocked.cite, `${blocked.by} is in the way`);
+}
+
+function rangeRefusal(unit: Fielded, arms: Arms, range: number, right: Right): Refusal | undefined {
+  if (range > reachOf(arms)) return refusal('12.3.1.2.2', 'it is out of range');
+  // Who has fired already answers within its normal range (12.1.2.2).
+  const isSecond = right === 'defensive' && unit.fired !== undefined && unit.fired >= rateOf(unit);
+  return isSecond && range > arms.range ? refusal('12.1.2.2', 'that is beyond its normal range') : undefined;
+}
+
+/** Places with enemies in them. */
+export const targetPlaces = ({ view, side }: Pick<Scene, 'view' | 'side'>): readonly LocId[] => [
+  ...new Set(view.units.flatMap(({ at, side: whose }) => (at !== undefined && whose !== side ? at : []))),
+];
+
+/** Places with those of the window's targets who are still there. */
+export const windowPlaces = (view: View): readonly LocId[] => {
+  const targets = enclosing(view, 'window')?.targets ?? [];
+  return [
+    ...new Set(view.units.flatMap(({ id, at }) => (at !== undefined && targets.includes(id) ? at : []))),
+  ];
+};
+
+/** Enemies of the side in the place, the top of the stack first. */
+export const enemiesAt = (view: View, side: string, at: LocId): readonly Fielded[] =>
+  stackAt(view, at).filter(unit => unit.side !== side);

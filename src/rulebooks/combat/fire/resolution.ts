@@ -1,0 +1,203 @@
+/** Fire from the look to the last check (12.1.1): sight, the table, selection, morale. */
+import {
+  against,
+  atMost,
+  lookedUp,
+  PERCENTILE,
+  percentileOf,
+  percentOf,
+  type Reckoning,
+  type Rule,
+  roll,
+  rollHighest,
+} from '../../../engine/index.ts';
+import { effectOf, resultOf } from '../charts/index.ts';
+import {
+  amend,
+  enclosing,
+  type Fielded,
+  fieldedById,
+  type Game,
+  isFielded,
+  pop,
+  stackAt,
+  top,
+  unitById,
+} from '../game.ts';
+import { eliminate, hurt, leadersFirst, moraleCheck } from '../morale/check.ts';
+import { sightModifiers, sightOf } from '../sight/sight.ts';
+import type { AnyFrame, LocId, UnitId } from '../state.ts';
+import { enemiesAt } from './eligible.ts';
+import { noteCrossfire } from './enfilade.ts';
+import { fireModifiers } from './modifiers.ts';
+import { openWindow } from './open-window.ts';
+import { strengthOf } from './strength.ts';
+
+type FireFrame = Extract<AnyFrame, { is: 'fire' }>;
+
+export function* resolve(game: Game): Rule<void> {
+  const frame = top(game.state, 'fire');
+  const { units, side, right } = frame;
+  pop(game);
+  if (!(yield* look(game, frame))) {
+    lookInVain(game, frame);
+    return;
+  }
+  const ones = yield* shoot(game, frame);
+  mark(game, frame);
+  if (right === 'impulse')
+    noteCrossfire(
+      game,
+      side,
+      units.map(id => placeOf(game, id)).filter(at => at !== undefined),
+      frame.at,
+    );
+  if (right === 'desperation') for (const id of units) yield* moraleCheck(game, id, 0, '12.6.2.b', ones);
+  if (right === 'impulse' || right === 'assault') openWindow(game, 'shot', units);
+}
+
+const placeOf = ({ state }: Game, id: UnitId): LocId | undefined => unitById(state, id).at;
+
+/** A roll for each kind of terrain that wants one; all must do (5.1.5, 5.1.5.1). */
+function* look(game: Game, { units, side, at }: FireFrame): Rule<boolean> {
+  const { state, world } = game;
+  const from = [...new Set(units.map(id => fieldedById(state, id).at))];
+  const modifiers = sightModifiers(world, enemiesAt(state, side, at));
+  for (const { screen, number } of sightOf(world, state, from, at).rolls) {
+    const sees = yield* roll(
+      PERCENTILE,
+      `sight by ${screen}`,
+      faces => percentileOf(faces) + modifiers.value <= number,
+      {
+        cite: '5.1.5.1',
+        by: side,
+        tell: (dice, seen) =>
+          against(
+            percentOf(dice, modifiers),
+            atMost(number),
+            seen,
+            seen ? `seen (${screen})` : `not seen (${screen})`,
+          ),
+      },
+    );
+    if (!sees) return false;
+  }
+  return true;
+}
+
+/** The impulse is used (5.1.10.a); in a window it does not look again (R29). */
+function lookInVain(game: Game, { units, right }: FireFrame): void {
+  game.say('5.1.10.a', `${units.map(id => `{${id}}`).join(', ')} can’t make out a target.`);
+  const window = enclosing(game.state, 'window');
+  if (window && (right === 'defensive' || right === 'desperation'))
+    amend(game, 'window', { tried: [...window.tried, ...units] });
+  // Who fires on the way has had the chance (10.1.5).
+  if (right === 'assault') for (const id of units) game.own(unitById(game.state, id)).halfFired = true;
+}
+
+/** What the roll comes to for each target (R20), and its ones die. */
+interface Fallen {
+  readonly results: readonly string[];
+  readonly ones: number;
+}
+
+function* shoot(game: Game, { units, side, at, right, leader }: FireFrame): Rule<number> {
+  const { state, world } = game;
+  const firers = units.map(id => fieldedById(state, id));
+  const strength = strengthOf(world, firers, at, right);
+  // In a close combat all men in the place are fired at together, friends too (14.12).
+  const targets = stackAt(state, at).filter(unit => unit.side !== side || unit.locked !== undefined);
+  const volley = { from: [...new Set(firers.map(unit => unit.at))], isDirected: leader !== undefined };
+  const modifiers = targets.map(target => fireModifiers(world, state, volley, target));
+  const { results, ones } = yield* roll(
+    PERCENTILE,
+    `fire at ${at}`,
+    (faces): Fallen => ({
+      results: modifiers.map(({ value }) =>
+        resultOf(world.charts, strength.value, percentileOf(faces) + value),
+      ),
+      ones: right === 'desperation' ? faces.ones : 0,
+    }),
+    {
+      cite: '12.3.1.1',
+      by: side,
+      tell: (dice, fallen) =>
+        targets.map(
+          (target, i): Reckoning =>
+            lookedUp(
+              percentOf(dice, modifiers[i]),
+              `with ${strength.value} firepower`,
+              fallen.results[i] ?? '–',
+              { of: [target.id] },
+            ),
+        ),
+    },
+  );
+  for (const result of new Set(results)) {
+    const struck = targets.filter((_, i) => results[i] === result);
+    yield* strike(game, struck, strength.value, result);
+  }
+  return ones;
+}
+
+/** One result on those for whom the roll came to it (12.3.1.3.E and those after it). */
+export function* strike(
+  game: Game,
+  targets: readonly Fielded[],
+  strength: number,
+  result: string,
+): Rule<void> {
+  const { eliminates, hurts, check } = effectOf(game.world.charts, strength, result);
+  const ids = targets.map(({ id }) => id);
+  if (eliminates !== 0) yield* eliminateSome(game, ids, eliminates);
+  if (hurts) for (const unit of yield* selected(game, ids, 'who is hurt')) yield* hurt(game, unit);
+  if (check === undefined) return;
+  for (const { id } of leadersFirst(standing(game, ids)))
+    yield* moraleCheck(game, id, check, checkCite(result));
+}
+
+const checkCite = (result: string): string => {
+  if (result.endsWith('E')) return result === '2E' ? '12.3.1.3.2E' : '12.3.1.3.E';
+  if (result.startsWith('C')) return '12.3.1.3.CM';
+  return result === 'M' ? '12.3.1.3.M' : '12.3.1.3.M+';
+};
+
+const standing = ({ state }: Game, ids: readonly UnitId[]): readonly Fielded[] =>
+  ids.map(id => unitById(state, id)).filter(isFielded);
+
+/** A die for each, from the top of the stack; the highest are struck, all of them if they tie (12.3.1.3.1). */
+function* selected(game: Game, ids: readonly UnitId[], why: string): Rule<readonly Fielded[]> {
+  const among = standing(game, ids);
+  if (among.length <= 1) return among;
+  return yield* rollHighest(among, 10, why, { cite: '12.3.1.3.1', call: ({ id }) => `{${id}}` });
+}
+
+/** Two or less go without a die at 2E (12.3.1.3.1). */
+function* eliminateSome(game: Game, ids: readonly UnitId[], count: 1 | 2): Rule<void> {
+  const among = standing(game, ids);
+  if (among.length <= count) {
+    for (const unit of among) yield* eliminate(game, unit);
+    return;
+  }
+  let gone = 0;
+  while (gone < count && standing(game, ids).length > 0) {
+    const struck = yield* selected(game, ids, 'who is eliminated');
+    gone += struck.length;
+    for (const { id } of struck) {
+      const unit = unitById(game.state, id);
+      if (isFielded(unit)) yield* eliminate(game, unit);
+    }
+  }
+}
+
+/** Fire 1 and Fire 2 (12.1.1.1.1), or Assault Fired and Crawled Fired; a desperate shot leaves no marker. */
+function mark(game: Game, { units, right, leader }: FireFrame): void {
+  if (right === 'desperation') return;
+  for (const id of leader === undefined ? units : [...units, leader]) {
+    const unit = unitById(game.state, id);
+    if (!isFielded(unit)) continue;
+    const theirs = game.own(unit);
+    if (unit.moved === 'assault' || unit.moved === 'crawl') theirs.halfFired = true;
+    else theirs.fired = unit.fired === undefined ? 1 : 2;
+  }
+}

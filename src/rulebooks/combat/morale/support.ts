@@ -1,0 +1,37 @@
+/** Who is near whom: leaders and their range of support (9.1.3). */
+import { cardOfUnit, type Fielded, isDisrupted, type View } from '../game.ts';
+import { directionTo, hexsideBetween } from '../terrain/ground.ts';
+import { hexAt, hexOf, rangeOf, type World } from '../world.ts';
+
+export const rankOf = (unit: Pick<Fielded, 'card'>) => {
+  const card = cardOfUnit(unit);
+  return card.is === 'leader' ? card.rank : undefined;
+};
+
+/** Whether he helps anybody at all: a Disrupted leader does not, nor one who has just pulled himself together (9.1.4.3.1.b). */
+const canSupport = (leader: Fielded): boolean =>
+  rankOf(leader) !== undefined && !isDisrupted(leader) && leader.tended !== 'disrupted';
+
+/** A neighbour into which one could walk: no cliff lies between (9.1.3, 1.2.4). */
+function isWithinReach(world: World, a: Fielded, b: Fielded): boolean {
+  if (rangeOf(world, a.at, b.at) !== 1) return false;
+  const [from, to] = [hexAt(world, a.at), hexAt(world, b.at)];
+  const side = directionTo(world, from, to);
+  return side !== undefined && hexsideBetween(world, from, side) !== 'cliff';
+}
+
+/** Leaders of its side, other than itself, who stand by it: in its location, its hex, or beside it with their range. */
+export function leadersBy(world: World, view: View, unit: Fielded) {
+  const leaders = view.units.filter(
+    (each): each is Fielded =>
+      each.at !== undefined && each.side === unit.side && each.id !== unit.id && canSupport(each as Fielded),
+  );
+  return {
+    inLocation: leaders.filter(({ at }) => at === unit.at),
+    inHex: leaders.filter(({ at }) => hexOf(at) === hexOf(unit.at)),
+    /** Officers and Commissars reach the next hex, unless they are wounded (9.1.4.3.1.c). */
+    beside: leaders.filter(
+      leader => rankOf(leader) !== 'nco' && !leader.wounded && isWithinReach(world, leader, unit),
+    ),
+  };
+}

@@ -1,0 +1,62 @@
+/** A scenario as it lies in content/scenarios: forces, ground, victory. */
+import { z } from 'zod';
+import { documentProblems, type Finding } from '../../../board/document-problems.ts';
+import { hexesIn } from '../../../board/index.ts';
+import type { Problem } from '../../../board/problem.ts';
+import {
+  Area,
+  CONDITION_PARTS,
+  GROUP_PARTS,
+  Least,
+  Name,
+  scenarioParts,
+} from '../../kit/scenario/document.ts';
+import { onItsField, sideFindings } from '../../kit/scenario/findings.ts';
+import { CARDS, type CardId, NATIONS } from '../counters/index.ts';
+
+const Force = z.strictObject({
+  ...GROUP_PARTS,
+  name: z.string(),
+  units: z.partialRecord(z.enum(Object.keys(CARDS) as [CardId, ...CardId[]]), z.int().min(1).max(20)),
+});
+
+const Condition = z.discriminatedUnion('is', [
+  ...CONDITION_PARTS,
+  /** So many of these places are controlled (3.2.3.3.a): a hex each, or a building by any of its hexes. */
+  z.strictObject({ is: z.literal('control'), side: Name, hexes: Area, least: Least }),
+]);
+export type Condition = z.infer<typeof Condition>;
+
+const Scenario = z.strictObject({
+  ...scenarioParts(
+    {
+      rulebook: ['combat'],
+      years: [1939, 1945],
+      nations: NATIONS,
+      rules: {} as Readonly<Record<never, string>>,
+    },
+    Force,
+    Condition,
+  ),
+  rules: z.array(z.never()),
+  /** Who has the initiative before the first roll (4.2.1c). */
+  initiative: Name,
+  /** Impulses in a row with which a side opens a turn (4.4.3.b). */
+  openings: z
+    .array(z.strictObject({ turn: z.int().min(1), side: Name, impulses: z.int().min(2).max(6) }))
+    .optional(),
+});
+export type Scenario = z.infer<typeof Scenario>;
+
+export const scenarioProblems = (text: string, file: string): readonly Problem[] =>
+  documentProblems(text, file, 'a scenario', Scenario, findings);
+
+const findings = (scenario: Scenario): readonly Finding[] =>
+  onItsField(scenario, field => [
+    ...sideFindings(scenario, [[['initiative'], scenario.initiative]]),
+    ...scenario.groups.flatMap(({ setUp }, i) =>
+      setUp !== undefined && hexesIn(field, setUp).length === 0
+        ? [{ path: ['groups', i, 'setUp'], wrong: 'no hex of the map', expected: 'hexes of the map' }]
+        : [],
+    ),
+  ]);

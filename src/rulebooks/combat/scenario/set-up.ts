@@ -1,0 +1,100 @@
+/** Set-up (3.3.1): the sides place their men in their areas, one side after the other. */
+import { hexesIn } from '../../../board/index.ts';
+import { type Refusal, type Rule, refusal, type Side, type Subject } from '../../../engine/index.ts';
+import { rememberedIn } from '../../kit/remembered.ts';
+import { muster } from '../../kit/scenario/order-of-battle.ts';
+import { oneOfAKind } from '../../kit/scenario/set-up.ts';
+import { groupOf } from '../../kit/world.ts';
+import type { BookAct } from '../acts.ts';
+import { coverOf } from '../charts/index.ts';
+import {
+  type AnyUnit,
+  decide,
+  type Game,
+  lay,
+  pop,
+  type Scene,
+  sceneFor,
+  unitById,
+  type View,
+  verbsIn,
+} from '../game.ts';
+import { bulkAt, bulkOf, ROOM } from '../movement/stacking.ts';
+import type { AnyFrame, LocId, Unit } from '../state.ts';
+import { locationsIn, terrainAt, terrainIn } from '../terrain/ground.ts';
+import { ix, type World } from '../world.ts';
+import { holdGround } from './control.ts';
+
+/** Every unit of the scenario, numbered through all groups. */
+export const orderOfBattle = ({ scenario }: World): readonly Unit[] =>
+  muster(
+    scenario.groups,
+    ({ units }) => units as Readonly<Record<string, number>>,
+    (number, card, { id, side }): Unit => ({ id: `u${number}`, side, card, group: id, order: 0 }),
+  ).map(({ piece }) => piece);
+
+/** The places in which a group sets up: any location of its hexes (3.3.2). */
+const setUpPlaces = rememberedIn((world: World, group: string): readonly LocId[] =>
+  hexesIn(world.field, groupOf(world, group).setUp ?? []).flatMap(hex => {
+    const number = ix(world, hex);
+    return terrainIn(world, number) === undefined ? [] : locationsIn(world, number);
+  }),
+);
+
+const toPlace = ({ view, side }: Pick<Scene, 'view' | 'side'>): readonly AnyUnit[] =>
+  view.units.filter(unit => unit.side === side && unit.at === undefined && !unit.lost);
+
+const fullRefusal = (view: View, unit: AnyUnit, at: LocId): Refusal | undefined =>
+  bulkAt(view, unit.side, at) + bulkOf(unit) > ROOM ? refusal('8.1.1', 'there is no room for it') : undefined;
+
+const verb = verbsIn<Scene>();
+
+const place = verb('place', {
+  cite: '3.3.1.a',
+  who: scene => oneOfAKind(toPlace(scene)),
+  whoElse: refusal('3.3.1.a', 'it is not to be placed now'),
+  what: ({ world }, { group }) => setUpPlaces(world, group),
+  whatElse: refusal('3.3.2', 'it does not set up there'),
+  refusal: ({ view }, unit, at) => fullRefusal(view, unit, at),
+  args: ({ id }, at) => ({ unit: id, at }),
+  perform(game, { unit, at }) {
+    lay(game, unitById(game.state, unit), at);
+  },
+});
+
+const done = verb('done', {
+  cite: '3.3.1.a',
+  bar: scene => (toPlace(scene).length > 0 ? refusal('3.3.1.a', 'there are units to be set up') : undefined),
+  perform(game) {
+    pop(game);
+    holdGround(game);
+  },
+});
+
+/** One unit placed, or the end of the side's set-up. */
+export function* setUpFrame(game: Game, { side }: Extract<AnyFrame, { is: 'set-up' }>): Rule<void> {
+  yield* decide(game, [place, done] as const, sceneFor(game, side), idle, {
+    by: side,
+    id: 'set-up',
+    cite: '3.3.1.a',
+    prompt: 'Set up',
+  });
+}
+
+const idle = (_: Scene, { place: at }: Subject): Refusal =>
+  refusal('3.3.1.a', at === undefined ? 'it is not set up now' : 'nobody who waits sets up there');
+
+/** A sensible set-up: where there is cover, two squads to a place; variations begin elsewhere. */
+export function autoSetUp(world: World, view: View, side: Side, variation = 0): readonly BookAct[] {
+  let units = view.units;
+  const acts = toPlace({ view, side }).map((unit, i): BookAct => {
+    const free = setUpPlaces(world, unit.group).filter(at => !fullRefusal({ ...view, units }, unit, at));
+    const covered = free.filter(at => coverOf(world.charts, terrainAt(world, at) ?? 'open') > 0);
+    const good = covered.length > 0 ? covered : free;
+    const at = good[(Math.floor(i / 2) * 3 + variation) % good.length];
+    if (at === undefined) throw new Error(`no room for ${unit.id}`);
+    units = units.map(each => (each.id === unit.id ? { ...each, at } : each));
+    return { verb: 'place', unit: unit.id, at };
+  });
+  return [...acts, { verb: 'done' }];
+}

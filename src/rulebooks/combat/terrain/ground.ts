@@ -1,0 +1,78 @@
+/** What a hex is to this book: its terrain, its floors, its height, its sides and ways. */
+import {
+  buildingOf,
+  groundOf,
+  type HexIx,
+  roadsThrough,
+  sideOf,
+  sideTerrainOf,
+  watercoursesIn,
+} from '../../../board/index.ts';
+import { ALL_DIRECTIONS, type Direction, opposite } from '../../../hex/index.ts';
+import { rememberedIn } from '../../kit/remembered.ts';
+import { type Hexside, hexsideOf, type Terrain, terrainOf } from '../charts/index.ts';
+import type { LocId } from '../state.ts';
+import { floorOf, hexAt, hexName, isLip, type World } from '../world.ts';
+
+export const isGully = ({ field }: World, hex: HexIx): boolean =>
+  watercoursesIn(field, hex).includes('gully');
+
+/** By what lies under the dot (6.1.1(2)). Undefined: nobody goes there. */
+export const terrainIn = rememberedIn((world: World, hex: HexIx): Terrain | undefined => {
+  const { field, charts } = world;
+  const terrain = terrainOf(charts, groundOf(field, hex), buildingOf(field, hex)?.material);
+  return isGully(world, hex) && terrain === 'open' ? 'gully' : terrain;
+});
+
+export const terrainAt = (world: World, at: LocId): Terrain | undefined => terrainIn(world, hexAt(world, at));
+
+export const isBuilding = (terrain: Terrain | undefined): boolean =>
+  terrain === 'wooden building' || terrain === 'stone building';
+
+const HIGHEST_FLOOR = 2;
+
+/** Floors above the ground: one in a building of several hexes (6.4.1.2), else as many as it has (6.4.1.1, 6.4.1.1.1, 6.4.1.3). */
+function floorsIn({ field }: World, hex: HexIx): number {
+  const building = buildingOf(field, hex);
+  if (!building) return 0;
+  return Math.min(HIGHEST_FLOOR, Math.max(building.upper, building.hexes.length > 1 ? 1 : 0));
+}
+
+/** How many levels a building stands in the way (6.4.1.1, 6.4.1.3). */
+export const buildingLevels = (world: World, hex: HexIx): number => Math.max(1, floorsIn(world, hex));
+
+/** The places of a hex in which units can be (2.5.4): the ground, floors, the lip of a gully. */
+export const locationsIn = rememberedIn((world: World, hex: HexIx): readonly LocId[] => {
+  const ground = hexName(world, hex);
+  const floors = Array.from({ length: floorsIn(world, hex) }, (_, i): LocId => `${ground}/${i + 1}`);
+  return [ground, ...floors, ...(isGully(world, hex) ? [`${ground}#lip` as LocId] : [])];
+});
+
+/** Levels of the ground on which a unit stands, without its floor: a gully is one lower (6.10.1.a). */
+export function levelOf(world: World, at: LocId): number {
+  const hex = hexAt(world, at);
+  const ground = world.field.level[hex] ?? 0;
+  return isGully(world, hex) && !isLip(at) ? ground - 1 : ground;
+}
+
+/** From how high it looks, in half-levels (5.2.3.1, 6.4.2). */
+export const eyeOf = (world: World, at: LocId): number => 2 * (levelOf(world, at) + floorOf(at));
+
+/** The direction from a hex to a neighbour of it. */
+export const directionTo = ({ field }: World, from: HexIx, to: HexIx): Direction | undefined =>
+  ALL_DIRECTIONS.find(side => field.neighbours[from * 6 + side] === to);
+
+/** What stands on the hexside: undefined for nothing. */
+export function hexsideBetween(
+  { field, charts }: World,
+  from: HexIx,
+  side: Direction,
+): Hexside | 'cliff' | undefined {
+  const terrain = sideTerrainOf(field, sideOf(field, from, side));
+  if (terrain === undefined) return undefined;
+  return terrain === 'cliff' ? 'cliff' : hexsideOf(charts, terrain);
+}
+
+/** Whether a road or path leads from the one to the other (6.3.1.1, 6.3.2). */
+export const isRoadBetween = ({ field }: World, from: HexIx, to: HexIx, side: Direction): boolean =>
+  roadsThrough(field, from, side).length > 0 && roadsThrough(field, to, opposite(side)).length > 0;
