@@ -15,6 +15,8 @@ export const VERBS = verbs({
   /** A chance to fire back is let go. */
   pass: {},
   place: { unit, at: hex },
+  /** A hex of a minefield is plotted. */
+  mine: { at: hex },
   command: { unit, is: oneOf(...COMMANDS) },
   clear: { unit },
   engage: { target: unit },

@@ -6,6 +6,7 @@ import { type BookAct, VERBS } from './acts.ts';
 import { chartsWith } from './charts/index.ts';
 import { digest } from './digest.ts';
 import { hides, imagined, viewFor } from './hides.ts';
+import { minefieldsOf } from './mines/field.ts';
 import { presentation, scenarioCard } from './present/index.ts';
 import { cardsInPlay } from './scenario/cards-in-play.ts';
 import { SCENARIOS, scenarioById } from './scenario/content.ts';
@@ -57,6 +58,7 @@ function begin(world: World): State {
     part: 0,
     engaged: [],
     wrecks: [],
+    minefields: minefieldsOf(world),
     units: orderOfBattle(world),
   });
 }

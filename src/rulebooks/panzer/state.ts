@@ -2,9 +2,10 @@
 import type { HexId } from '../../board/index.ts';
 import type { Side } from '../../engine/index.ts';
 import type { Direction } from '../../hex/index.ts';
-import type { Way } from './charts/index.ts';
+import type { Density, Way } from './charts/index.ts';
 import type { CardId } from './counters/index.ts';
 import type { Phase } from './phases.ts';
+import type { MINES } from './scenario/special.ts';
 
 export type UnitId = `u${number}`;
 
@@ -131,6 +132,20 @@ export type AnyFrame =
       readonly attackers: readonly UnitId[];
     };
 
+/** Mines of a side. */
+export interface Minefield {
+  readonly side: Side;
+  readonly kind: Density;
+  readonly mines: (typeof MINES)[number];
+  /** All of its hexes; to the enemy those that he has found. */
+  readonly hexes: readonly HexId[];
+  /** Those that the enemy has found. */
+  readonly seen: readonly HexId[];
+  /** How many are yet to be plotted, and how many were cleared. */
+  readonly left: number;
+  readonly cleared: number;
+}
+
 export interface State {
   readonly doing: readonly AnyFrame[];
   readonly turn: number;
@@ -143,5 +158,6 @@ export interface State {
   readonly engaged: readonly Engagement[];
   /** Hulks, and whether they burn. */
   readonly wrecks: readonly { readonly at: HexId; readonly burns?: true }[];
+  readonly minefields: readonly Minefield[];
   readonly units: readonly Unit[];
 }

@@ -7,6 +7,7 @@ import { BASIC_DAMAGE, DAMAGE_ROWS, VARIABLE_PENETRATION } from './damage.ts';
 import { GP_MODIFIERS, GP_TABLE } from './gp-fire.ts';
 import { BAIL_OUT, COMMAND_RANGE, INITIATIVE, RECOVERY } from './grades.ts';
 import { HIT_LOCATION } from './hit-location.ts';
+import { MINE_DEFENCE, MINES_CHART } from './mines.ts';
 import { SPOTTING_RANGES, SPOTTING_ROWS } from './spotting.ts';
 import { GROUND_RULINGS, ROAD_RULINGS, SIDE_CHART, TERRAIN_CHART, WAY_TURNS } from './terrain.ts';
 
@@ -18,6 +19,7 @@ export * from './damage.ts';
 export * from './gp-fire.ts';
 export * from './grades.ts';
 export * from './hit-location.ts';
+export * from './mines.ts';
 export * from './spotting.ts';
 export * from './terrain.ts';
 
@@ -42,6 +44,8 @@ export const OUR_CHARTS = {
   handToHandLosses: HAND_TO_HAND_LOSSES,
   bailOut: BAIL_OUT,
   recovery: RECOVERY,
+  mines: MINES_CHART,
+  mineDefences: MINE_DEFENCE,
   terrain: TERRAIN_CHART,
   hexsides: SIDE_CHART,
   wayTurns: WAY_TURNS,

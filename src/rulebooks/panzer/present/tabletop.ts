@@ -45,6 +45,16 @@ function overlays({ world, view }: Scene): readonly Overlay[] {
           ]
         : [],
     ),
+    ...view.minefields.flatMap(({ side, kind, mines, hexes }): readonly Overlay[] =>
+      hexes.map(at =>
+        marker(
+          at,
+          `${kind} mines`,
+          `${sideName(world, side)} have laid mines here: ${mines === 'both' ? 'against vehicles and men' : mines}.`,
+          '7.31.a',
+        ),
+      ),
+    ),
     ...view.wrecks.map(({ at, burns }) =>
       burns
         ? marker(at, 'Brew up', 'A burning wreck: its smoke hinders fire through the hex.', 'B10.3')

@@ -50,6 +50,7 @@ const WORDS: ByVerb<BookAct, Scene, BookAct['verb'], ActWords> = {
   done: scene => doneWords(scene),
   pass: () => ({ label: 'Hold fire', hint: 'Nobody fires now.' }),
   place: (scene, { unit, at }) => ({ label: `${pieceName(scene, unit)} to ${placeText(scene.world, at)}` }),
+  mine: (scene, { at }) => ({ label: `Mines in ${placeText(scene.world, at)}` }),
   command: (scene, { unit, is }) => ({
     label: `${pieceName(scene, unit)}: ${commandText(is)}`,
     hint: COMMAND_HINTS[is],

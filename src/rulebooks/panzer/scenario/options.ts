@@ -137,6 +137,13 @@ const ALL = [
     in: ['full'],
   },
   {
+    id: '7.31',
+    title: 'Mines',
+    means: 'Where the scenario has them, minefields lie hidden until somebody treads on them.',
+    group: 'Ground',
+    in: ['standard', 'full'],
+  },
+  {
     id: '7.36',
     title: 'Dark and dusk',
     means: 'Where the scenario is fought in bad light, all see less far and move with care.',

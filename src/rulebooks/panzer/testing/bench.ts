@@ -106,6 +106,7 @@ export function stateOf(position: Position, world: World): State {
     part: position.part ?? 0,
     engaged: position.engaged ?? [],
     wrecks: position.wrecks ?? [],
+    minefields: position.minefields ?? [],
     units: all.map(unit => ({ spottedBy: spottersOf(unit), ...unit })),
   };
 }
