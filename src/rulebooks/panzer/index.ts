@@ -3,6 +3,7 @@ import { clone, type Rulebook } from '../../engine/index.ts';
 import { fingerprintsOf, worldsOf } from '../kit/match.ts';
 import { setUpFrames } from '../kit/scenario/set-up.ts';
 import { type BookAct, VERBS } from './acts.ts';
+import { batteriesOf } from './artillery/battery.ts';
 import { chartsWith } from './charts/index.ts';
 import { digest } from './digest.ts';
 import { hides, imagined, viewFor } from './hides.ts';
@@ -59,6 +60,8 @@ function begin(world: World): State {
     engaged: [],
     wrecks: [],
     minefields: minefieldsOf(world),
+    batteries: batteriesOf(world),
+    clouds: [],
     units: orderOfBattle(world),
   });
 }

@@ -2,6 +2,7 @@
 import { cellOfHex } from '../../../board/index.ts';
 import { type Rule, unset } from '../../../engine/index.ts';
 import { facingSide, inArc } from '../../../hex/index.ts';
+import { isLit } from '../artillery/clouds.ts';
 import { modifier, type SPOTTING_ROWS, spottingRange } from '../charts/index.ts';
 import { hasRadio } from '../commands/radios.ts';
 import {
@@ -44,12 +45,21 @@ const ROWS: readonly ((
 ];
 
 const spottingRow = (look: Look): number =>
-  ROWS.reduce((row, reason) => {
-    const found = reason(look);
-    if (!found) return row;
-    const [name, times] = typeof found === 'string' ? [found, 1] : found;
-    return row + times * modifier(look.world.charts.spottingRows, name).n;
-  }, 0);
+  illuminated(
+    look,
+    ROWS.reduce((row, reason) => {
+      const found = reason(look);
+      if (!found) return row;
+      const [name, times] = typeof found === 'string' ? [found, 1] : found;
+      return row + times * modifier(look.world.charts.spottingRows, name).n;
+    }, 0),
+  );
+
+/** Light falls on the target: two rows up, and never above 0 (7.27.b). */
+const illuminated = ({ world, view, target }: Look, row: number): number =>
+  row < 0 && isLit(view, target.at)
+    ? Math.min(0, row + modifier(world.charts.spottingRows, 'illumination').n)
+    : row;
 
 export function spots(world: World, view: View, spotter: Fielded, target: Fielded): boolean {
   if (!isArmed(spotter) || spotter.aboard !== undefined || !isFaced(world, spotter, target)) return false;

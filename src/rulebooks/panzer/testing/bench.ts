@@ -107,6 +107,8 @@ export function stateOf(position: Position, world: World): State {
     engaged: position.engaged ?? [],
     wrecks: position.wrecks ?? [],
     minefields: position.minefields ?? [],
+    batteries: position.batteries ?? [],
+    clouds: position.clouds ?? [],
     units: all.map(unit => ({ spottedBy: spottersOf(unit), ...unit })),
   };
 }
