@@ -2,10 +2,11 @@
 import type { HexId } from '../../board/index.ts';
 import { type ActOf, oneOf, piece, place, verbs } from '../../engine/index.ts';
 import { DIRECTIONS } from '../../hex/index.ts';
-import { COMMANDS, ROWS, type UnitId } from './state.ts';
+import { type BatteryId, COMMANDS, LOADS, ROWS, type UnitId } from './state.ts';
 
 const unit = piece<UnitId>('a unit');
 const hex = place<HexId>('a hex such as 1:C4', /^\d:[A-Z]{1,2}\d{1,2}$/);
+const battery = piece<BatteryId>('a battery');
 const row = oneOf(...ROWS);
 const side = oneOf(...DIRECTIONS);
 
@@ -16,6 +17,8 @@ export const VERBS = verbs({
   pass: {},
   place: { unit, at: hex },
   camouflage: { unit },
+  /** A hex of a minefield is plotted. */
+  mine: { at: hex },
   command: { unit, is: oneOf(...COMMANDS) },
   /** One command for all of the unit's platoon who have none yet, as far as there are commands. */
   platoon: { unit, is: oneOf(...COMMANDS) },
@@ -39,6 +42,14 @@ export const VERBS = verbs({
   mount: { unit, on: unit },
   dismount: { unit },
   overrun: { to: hex },
+  /** An observer calls a battery, and says where and what; later its fire is kept up, adjusted or checked. */
+  call: { battery, by: unit },
+  aim: { at: hex, load: oneOf(...LOADS) },
+  keep: { battery },
+  shift: { battery, at: hex },
+  cease: { battery },
+  /** A battery looks for one that has fired. */
+  counter: { battery },
   assault: { target: unit },
   join: { unit },
   button: { unit },

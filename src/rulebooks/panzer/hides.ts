@@ -5,6 +5,7 @@
 import { clone, type Hidden, type Random, type Side } from '../../engine/index.ts';
 import { drawCommands } from './commands/limits.ts';
 import type { AnyUnit, View } from './game.ts';
+import { drawFields, foundBy, minefieldsOf } from './mines/field.ts';
 import type { State } from './state.ts';
 import { isOn, type World } from './world.ts';
 
@@ -65,7 +66,26 @@ const disguised = (unit: AnyUnit, side: Side): AnyUnit =>
     ? { ...unit, camouflage: 'unknown' }
     : unit;
 
-const SECRETS: readonly Secret[] = [commands, camouflage];
+/** Mines that nobody of the enemy has trodden on (7.31.1.a). How many hexes there are, everybody may know. */
+const mines: Secret = {
+  id: 'minefield',
+  title: 'a minefield that was not found',
+  isPlayed: world => minefieldsOf(world).some(({ left }) => left > 0),
+  unknownTo: ({ minefields }, side) =>
+    minefields.flatMap(({ side: owner, hexes, seen }, i) =>
+      owner === side ? [] : hexes.filter(hex => !seen.includes(hex)).map(hex => `${i} ${hex}`),
+    ),
+  isPossible: ({ minefields }, side, world) =>
+    minefields.some(
+      (field, i) =>
+        field.side !== side &&
+        field.seen.length + field.cleared < (world.scenario.minefields?.[i]?.hexes ?? 0),
+    ),
+  veil: (state, side) => ({ ...state, minefields: foundBy(state.minefields, side) }),
+  draw: (view, side, world, random) => ({ ...view, minefields: drawFields(world, view, side, random) }),
+};
+
+const SECRETS: readonly Secret[] = [commands, camouflage, mines];
 
 const secretsIn = (world: World): readonly Secret[] => SECRETS.filter(({ isPlayed }) => isPlayed(world));
 

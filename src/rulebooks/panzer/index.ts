@@ -3,9 +3,11 @@ import { clone, type Rulebook } from '../../engine/index.ts';
 import { fingerprintsOf, worldsOf } from '../kit/match.ts';
 import { setUpFrames } from '../kit/scenario/set-up.ts';
 import { type BookAct, VERBS } from './acts.ts';
+import { batteriesOf } from './artillery/battery.ts';
 import { chartsWith } from './charts/index.ts';
 import { digest } from './digest.ts';
 import { hides, imagined, viewFor } from './hides.ts';
+import { minefieldsOf } from './mines/field.ts';
 import { standingsAtFirst } from './morale/cohesion.ts';
 import { presentation, scenarioCard } from './present/index.ts';
 import { cardsInPlay } from './scenario/cards-in-play.ts';
@@ -66,5 +68,8 @@ function begin(world: World): State {
     wrecks: [],
     units,
     ...(hasMorale && { formations: standingsAtFirst(world, units) }),
+    minefields: minefieldsOf(world),
+    batteries: batteriesOf(world),
+    clouds: [],
   });
 }

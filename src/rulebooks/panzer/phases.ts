@@ -12,18 +12,24 @@ interface PhaseRow {
   readonly name: string;
   readonly inTurns?: true;
   readonly needs?: OptionId;
+  /** Left out where the scenario has nothing for it. */
+  readonly when?: (world: World) => boolean;
 }
+
+const hasBatteries = ({ scenario }: World): boolean => (scenario.batteries ?? []).length > 0;
 
 const ROWS = [
   { id: 'spotting', short: 'Spot', name: 'Spotting Phase' },
   { id: 'command', short: 'Cmd', name: 'Command Phase' },
   { id: 'repair', short: 'Rep', name: 'Command Phase: repairs', needs: '7.25' },
   { id: 'initiative', short: 'Init', name: 'Initiative Phase' },
+  { id: 'indirect', short: 'Ind', name: 'Combat Phase: Indirect Fire', inTurns: true, when: hasBatteries },
   { id: 'combat', short: 'Fire', name: 'Combat Phase: Direct Fire', inTurns: true },
   { id: 'overwatch', short: 'OW', name: 'Combat Phase: Overwatch', inTurns: true },
   { id: 'fuel', short: 'Fuel', name: 'Movement Phase: fuel', needs: '7.23' },
   { id: 'assault', short: 'Ass', name: 'Movement Phase: assaults', inTurns: true },
   { id: 'movement', short: 'Move', name: 'Movement Phase', inTurns: true },
+  { id: 'batteries', short: 'Bat', name: 'Adjustment Phase: batteries and smoke', when: hasBatteries },
   { id: 'recovery', short: 'Rec', name: 'Adjustment Phase: recovery' },
   { id: 'morale', short: 'Mor', name: 'Adjustment Phase: morale', needs: '7.1' },
   { id: 'adjustment', short: 'Adj', name: 'Adjustment Phase: turrets and hatches', inTurns: true },
@@ -37,5 +43,5 @@ export const PHASES = Object.fromEntries(ALL.map(row => [row.id, row])) as Reado
 
 /** Those that a turn goes through with the options of the match. */
 export const phasesIn = rememberedOf((world: World): readonly NamedRow[] =>
-  ALL.filter(({ needs }) => needs === undefined || isOn(world, needs)),
+  ALL.filter(({ needs, when }) => (needs === undefined || isOn(world, needs)) && (when?.(world) ?? true)),
 );

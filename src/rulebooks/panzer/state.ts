@@ -2,9 +2,10 @@
 import type { HexId } from '../../board/index.ts';
 import type { Side } from '../../engine/index.ts';
 import type { Direction } from '../../hex/index.ts';
-import type { Cohesion, Way } from './charts/index.ts';
+import type { BatteryKind, Cohesion, Density, Way } from './charts/index.ts';
 import type { CardId } from './counters/index.ts';
 import type { Phase } from './phases.ts';
+import type { MINES } from './scenario/special.ts';
 
 export type UnitId = `u${number}`;
 
@@ -58,6 +59,8 @@ export interface Unit {
   /** It sticks for the rest of the turn (7.29). */
   readonly bogged?: true;
   readonly quickmarch?: true;
+  /** It has called for fire (B14.1). */
+  readonly called?: true;
   /** Those of the enemy who have spotted it in this turn's Spotting Phase. */
   readonly spottedBy?: readonly UnitId[];
   /** What gave it away, and in which turn. */
@@ -156,6 +159,10 @@ export type AnyFrame =
       /** Those in the hex whom it has yet to overrun. */
       readonly overruns?: readonly UnitId[];
     }
+  /** An observer speaks to a battery: where, and what. */
+  | { readonly is: 'call'; readonly side: Side; readonly battery: BatteryId; readonly by: UnitId }
+  /** A battery has fired, and may be looked for (7.28); or one that looked for it (7.28.3). */
+  | { readonly is: 'counter'; readonly side: Side; readonly target: BatteryId }
   /** Leg units attack what is near. */
   | {
       readonly is: 'assault';
@@ -163,6 +170,61 @@ export type AnyFrame =
       readonly target: UnitId;
       readonly attackers: readonly UnitId[];
     };
+
+export type BatteryId = `b${number}`;
+
+/** What a battery fires, and how wide. */
+export const LOADS = ['gp-closed', 'gp-open', 'smoke-closed', 'smoke-open', 'illumination'] as const;
+export type Load = (typeof LOADS)[number];
+
+/** Fire that goes on until it is checked. */
+interface Mission {
+  readonly at: HexId;
+  readonly load: Load;
+  readonly by?: UnitId;
+  /** How many turns it has fallen. */
+  readonly turns: number;
+  /** It was called on a hex in which nobody was spotted (7.37). */
+  readonly isRecon?: true;
+}
+
+/** A battery off the map. */
+export interface Battery {
+  readonly id: BatteryId;
+  readonly side: Side;
+  readonly kind: BatteryKind;
+  /** It fires at batteries alone (7.28). */
+  readonly counter?: true;
+  readonly selfPropelled?: true;
+  readonly planned?: readonly { readonly turn: number; readonly at: HexId }[];
+  readonly mission?: Mission;
+  /** It has been called, has fired or has searched in this turn. */
+  readonly used?: true;
+  readonly suppressed?: 'ON' | 'OFF';
+  readonly damaged?: true;
+  readonly lost?: true;
+}
+
+/** Smoke or light in a hex. */
+export interface Cloud {
+  readonly at: HexId;
+  readonly is: 'thin smoke' | 'thick smoke' | 'light';
+  readonly state: 'ON' | 'OFF';
+}
+
+/** Mines of a side. */
+export interface Minefield {
+  readonly side: Side;
+  readonly kind: Density;
+  readonly mines: (typeof MINES)[number];
+  /** All of its hexes; to the enemy those that he has found. */
+  readonly hexes: readonly HexId[];
+  /** Those that the enemy has found. */
+  readonly seen: readonly HexId[];
+  /** How many are yet to be plotted, and how many were cleared. */
+  readonly left: number;
+  readonly cleared: number;
+}
 
 export interface State {
   readonly doing: readonly AnyFrame[];
@@ -176,6 +238,9 @@ export interface State {
   readonly engaged: readonly Engagement[];
   /** Hulks, and whether they burn. */
   readonly wrecks: readonly { readonly at: HexId; readonly burns?: true }[];
+  readonly minefields: readonly Minefield[];
+  readonly batteries: readonly Battery[];
+  readonly clouds: readonly Cloud[];
   readonly units: readonly Unit[];
   /** Formations with what they have lost; only with 7.1. */
   readonly formations?: Readonly<Record<string, Standing>>;

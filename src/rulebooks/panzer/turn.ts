@@ -4,6 +4,8 @@
  */
 import type { Rule } from '../../engine/index.ts';
 import { adjustmentPhase, recoveryPhase } from './adjustment/adjustment.ts';
+import { batteryPhase, counterFrame } from './artillery/counter.ts';
+import { callFrame, indirectPhase } from './artillery/indirect.ts';
 import { assaultFrame, assaultPhase } from './assault/assault.ts';
 import { initiativePhase } from './commands/initiative.ts';
 import { repairPhase } from './commands/repair.ts';
@@ -29,11 +31,13 @@ const PHASE_RULES: Readonly<Record<Phase, (game: Game) => Rule<boolean>>> = {
   command: commandPhase,
   repair: repairPhase,
   initiative: initiativePhase,
+  indirect: indirectPhase,
   combat: combatPhase,
   overwatch: overwatchPhase,
   fuel: fuelPhase,
   assault: assaultPhase,
   movement: movementPhase,
+  batteries: batteryPhase,
   recovery: recoveryPhase,
   morale: moralePhase,
   adjustment: adjustmentPhase,
@@ -51,6 +55,8 @@ const FRAME_RULES: FrameRules = {
   quickdraw: quickdrawFrame,
   answer: answerFrame,
   overwatch: overwatchFrame,
+  call: callFrame,
+  counter: counterFrame,
   move: moveFrame,
   assault: assaultFrame,
 };

@@ -116,6 +116,7 @@ const COMES_OFF = [
   'answered',
   'pivoted',
   'bogged',
+  'called',
   'quickmarch',
   'spottedBy',
   'swung',

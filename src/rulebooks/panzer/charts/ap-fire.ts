@@ -59,6 +59,8 @@ export const AP_MODIFIERS = modifierChart(
     'optics damaged': [-1, '7.23.1.a', printed('rule 7.23.1')],
     'Defensive Fire': [-2, '7.50.b', printed('rule 7.50')],
     khamsin: [-1, '7.36.4', printed('rule 7.36.4: as much as the scenario says')],
+    'thin smoke': [-3, 'B14.6'],
+    'thick smoke': [-5, 'B14.6'],
     CREW: [-1, '7.57.a', printed('rule 7.57')],
   },
 );

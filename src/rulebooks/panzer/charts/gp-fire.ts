@@ -45,6 +45,9 @@ export const GP_MODIFIERS = modifierChart(
     'optics damaged': [-5, '7.23.1.a', printed('rule 7.23.1')],
     'Defensive Fire': [-10, '7.50.b', printed('rule 7.50')],
     khamsin: [-1, '7.36.4', printed('rule 7.36.4: as much as the scenario says')],
+    'thin smoke': [-15, 'B14.6'],
+    'thick smoke': [-25, 'B14.6'],
+    'air burst': [10, '7.46', printed('rule 7.46')],
     CREW: [-5, '7.57.a', printed('rule 7.57')],
   },
 );

@@ -1,6 +1,14 @@
 /** The book's charts, and all of them in one list for whoever wants to look at them. */
 import { type Chart, type ChartPack, withPack } from '../../../engine/index.ts';
 import { AP_HIT, AP_MODIFIERS, RATE_OF_FIRE } from './ap-fire.ts';
+import {
+  BATTERY_CHART,
+  COUNTER_BATTERY,
+  LOCATION_MODIFIERS,
+  RESPONSE,
+  RESPONSE_MODIFIERS,
+  SHEAF_CHART,
+} from './artillery.ts';
 import { CLOSE_ASSAULT_MODIFIERS, HAND_TO_HAND, HAND_TO_HAND_LOSSES } from './assault.ts';
 import { AVAILABLE_COMMANDS } from './commands.ts';
 import { BASIC_DAMAGE, DAMAGE_ROWS, VARIABLE_PENETRATION } from './damage.ts';
@@ -13,6 +21,7 @@ import {
   SPOTTING_CHANCE_MODIFIERS,
   SPOTTING_CHANCES,
 } from './limited-spotting.ts';
+import { MINE_DEFENCE, MINES_CHART } from './mines.ts';
 import {
   BREAK_POINTS,
   BREAK_RECOVERY,
@@ -27,6 +36,7 @@ import { GROUND_RULINGS, ROAD_RULINGS, SIDE_CHART, TERRAIN_CHART, WAY_TURNS } fr
 
 export * from '../../../engine/numbers/modifier-chart.ts';
 export * from './ap-fire.ts';
+export * from './artillery.ts';
 export * from './assault.ts';
 export * from './commands.ts';
 export * from './damage.ts';
@@ -34,6 +44,7 @@ export * from './gp-fire.ts';
 export * from './grades.ts';
 export * from './hit-location.ts';
 export * from './limited-spotting.ts';
+export * from './mines.ts';
 export * from './morale.ts';
 export * from './spotting.ts';
 export * from './terrain.ts';
@@ -71,6 +82,14 @@ export const OUR_CHARTS = {
   morale: MORALE_MODIFIERS,
   breakRecovery: BREAK_RECOVERY,
   shakenCrews: SHAKEN_CREWS,
+  batteries: BATTERY_CHART,
+  response: RESPONSE,
+  responseModifiers: RESPONSE_MODIFIERS,
+  sheaves: SHEAF_CHART,
+  counterBattery: COUNTER_BATTERY,
+  locationModifiers: LOCATION_MODIFIERS,
+  mines: MINES_CHART,
+  mineDefences: MINE_DEFENCE,
   terrain: TERRAIN_CHART,
   hexsides: SIDE_CHART,
   wayTurns: WAY_TURNS,

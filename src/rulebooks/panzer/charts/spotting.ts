@@ -50,6 +50,7 @@ export const SPOTTING_ROWS = modifierChart(
     'SPOT/FIRE': [3, 'B3.1'],
     'limited visibility': [-1, '7.36.1', printed('rule 7.36.1: 1 to 5 rows, as the scenario says')],
     khamsin: [-1, '7.36.4', printed('rule 7.36.4: as many rows as the scenario says')],
+    illumination: [2, '7.27.b', printed('rule 7.27')],
     'buttoned up': [-1, '7.8.3.c', printed('rule 7.8.3')],
     Broken: [-2, '7.1.5.2.b', printed('rule 7.1.5.2')],
     recon: [1, '7.43', printed('rule 7.43')],

@@ -16,6 +16,7 @@ import { added } from '../../../engine/numbers/tally.ts';
 import { bailsOutAt, listed } from '../charts/index.ts';
 import { CARDS, type CardId } from '../counters/index.ts';
 import { type AnyUnit, cardOfUnit, type Game, gradeOf, lose, unitById } from '../game.ts';
+import { menOnMines } from '../mines/tread.ts';
 import { COLLATERALS, type Collateral } from '../state.ts';
 import { isOn } from '../world.ts';
 import { collateralRule } from './collateral.ts';
@@ -108,6 +109,8 @@ function* leaveWreck(game: Game, rider: AnyUnit, burns: boolean): Rule<void> {
   }
   unset(game.own(rider), 'aboard');
   yield* reduce(game, unitById(game.state, rider.id));
+  if (unitById(game.state, rider.id).at === undefined) return;
+  if (yield* menOnMines(game, rider.id)) yield* reduce(game, unitById(game.state, rider.id));
 }
 
 /** A squad becomes a half-squad, all others are gone (B9.3). */
@@ -173,7 +176,7 @@ function* bailOut(game: Game, target: AnyUnit): Rule<void> {
         ),
     },
   );
-  if (leaves) abandon(game, target, 'B10.4');
+  if (leaves) yield* abandon(game, target, 'B10.4');
 }
 
 /** Broken and hesitating crews leave more easily (7.39). */
@@ -183,8 +186,11 @@ function shakenCrew({ world }: Game, { broken, hesitates }: AnyUnit): Tally | un
 }
 
 /** The crew is gone, and whoever rode with it stands beside the vehicle. */
-export function abandon(game: Game, target: AnyUnit, cite: string): void {
-  for (const rider of ridersOf(game, target)) unset(game.own(rider), 'aboard');
+export function* abandon(game: Game, target: AnyUnit, cite: string): Rule<void> {
+  const riders = ridersOf(game, target).map(({ id }) => id);
+  for (const id of riders) unset(game.own(unitById(game.state, id)), 'aboard');
   lose(game, target, 'bailed out');
   game.say(cite, `The crew of {${target.id}} bails out.`);
+  // Whoever jumps out onto mines is hurt by them (7.31.2.1.c).
+  for (const id of riders) if (yield* menOnMines(game, id)) yield* reduce(game, unitById(game.state, id));
 }

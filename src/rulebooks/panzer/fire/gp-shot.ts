@@ -6,6 +6,7 @@ import {
   percentOf,
   type Rule,
   roll,
+  type Side,
   sumOf,
   type Tally,
 } from '../../../engine/index.ts';
@@ -63,10 +64,28 @@ export function* gpShot(game: Game, shot: Shot): Rule<ShotResult> {
   return { blows: blow ? [blow] : [], jams };
 }
 
+/** Whoever fires: a unit, a battery, an aircraft. */
+export interface Firer {
+  readonly id: string;
+  readonly side: Side;
+}
+
+/** What shells from afar do to a vehicle: no gun of theirs is known by its calibre. */
+export function* shelled(
+  game: Game,
+  firer: Firer,
+  target: Fielded,
+  effectiveness: number,
+  reading: Reading,
+): Rule<Blow | undefined> {
+  const found = shells(game.world, cardOfUnit(target) as VehicleCard, target, { effectiveness }, reading);
+  return yield* blowOf(game, firer, target, found, { most: effectiveness, mayBail: true });
+}
+
 export function* gpRoll(
   game: Game,
-  firer: Fielded,
-  target: Fielded,
+  firer: Firer,
+  target: { readonly id: string },
   excess: number,
   modifiers: Tally,
 ): Rule<Reading> {
@@ -121,7 +140,7 @@ function shells(
   world: World,
   { type, gpDefence: defence }: VehicleCard,
   target: Fielded,
-  { effectiveness }: Weapon,
+  { effectiveness }: Pick<Weapon, 'effectiveness'>,
   reading: Reading,
 ): Found {
   if (reading.result !== 'Effective') return 'Suppressed';
@@ -137,7 +156,7 @@ const BREWS_UP = -2;
 
 export function* blowOf(
   game: Game,
-  firer: Fielded,
+  firer: Firer,
   target: Fielded,
   found: Found,
   { most, mayBail, weapon }: { most: number; mayBail: boolean; weapon?: Weapon },
@@ -165,7 +184,7 @@ export function* blowOf(
   }
 }
 
-function* damagedPart(firer: Fielded, target: Fielded): Rule<'Turret Damage' | 'Hull Damage'> {
+function* damagedPart(firer: Firer, target: Fielded): Rule<'Turret Damage' | 'Hull Damage'> {
   return yield* roll(
     { die: 10 },
     `which part of {${target.id}} is damaged`,
@@ -178,7 +197,7 @@ function* damagedPart(firer: Fielded, target: Fielded): Rule<'Turret Damage' | '
   );
 }
 
-function* koOrBu(firer: Fielded, target: Fielded, most: number, easier: number): Rule<'KO' | 'BU'> {
+function* koOrBu(firer: Firer, target: Fielded, most: number, easier: number): Rule<'KO' | 'BU'> {
   return yield* roll(
     { die: 10 },
     `what is left of {${target.id}}`,

@@ -1,5 +1,6 @@
 /** What makes a shot easier or harder (B8.2 to B8.10, B9.2): lists of reasons, to which an optional rule adds its own. */
 import { type Tally, type TallyEntry, tally } from '../../../engine/index.ts';
+import { cloudsIn } from '../artillery/clouds.ts';
 import {
   type AP_MODIFIERS,
   type GP_MODIFIERS,
@@ -14,6 +15,7 @@ import { terrainAt } from '../terrain/ground.ts';
 import { khamsinIn } from '../weather/conditions.ts';
 import { isOn, ix, type World } from '../world.ts';
 import type { Shot } from './a-shot.ts';
+import { burstsAbove, isMortar } from './air-burst.ts';
 import { isAhead } from './field.ts';
 
 /** Shown commands that mean movement: the enemy knows no others (B8.5). */
@@ -55,6 +57,8 @@ const COMMON: readonly Reason<ApRow & GpRow>[] = [
   ({ shot: { firer } }) => firer.collateral?.includes('optics') && 'optics damaged',
   ({ world, shot: { firer } }) => isOn(world, '7.57') && vehicleCardOf(firer)?.overworked && 'CREW',
   firing => ['brew-up smoke', smokes(firing)],
+  firing => ['thin smoke', cloudsOn(firing, 'thin smoke')],
+  firing => ['thick smoke', cloudsOn(firing, 'thick smoke')],
 ];
 
 const AP_ONLY: readonly Reason<ApRow>[] = [
@@ -67,6 +71,7 @@ const GP_ONLY: readonly Reason<GpRow>[] = [
   ({ shot: { row } }) => row === 'pin' && 'Pinning Fire',
   ({ world, shot }) => isRocketInTheOpen(world, shot) && 'rocket at men in the open',
   ({ world }) => ['khamsin', -(khamsinIn(world)?.gp ?? 0)],
+  ({ world, shot: { firer, target } }) => isMortar(firer) && burstsAbove(world, target) && 'air burst',
 ];
 
 /** Burning wrecks on the line, one for each hex (B8.9). */
@@ -75,6 +80,16 @@ function smokes({ world, view: { wrecks }, shot: { firer, target } }: Firing): n
   return burning.length === 0
     ? 0
     : hexesBetween(world, firer.at, target.at).filter(hex => burning.includes(hex)).length;
+}
+
+/** Shells' smoke on the line, at its ends, too (B14.6). */
+function cloudsOn(
+  { world, view, shot: { firer, target } }: Firing,
+  is: 'thin smoke' | 'thick smoke',
+): number {
+  if (view.clouds.length === 0) return 0;
+  const hexes = new Set([firer.at, target.at, ...hexesBetween(world, firer.at, target.at)]);
+  return cloudsIn(view, [...hexes], is);
 }
 
 function entries<Row extends string>(

@@ -41,6 +41,7 @@ import {
   vehicleCardOf,
   verbsIn,
 } from '../game.ts';
+import { treadOnMines } from '../mines/enter.ts';
 import { loseCamouflage } from '../sight/camouflage.ts';
 import { cautionIn } from '../weather/conditions.ts';
 import { distance, isOn, type World } from '../world.ts';
@@ -93,6 +94,13 @@ export function* movementPhase(game: Game): Rule<boolean> {
   return act.verb === DONE.verb;
 }
 
+/** What lies in the hex does its work, and then those who waited for it may do theirs. */
+function* arrived(game: Game, climbs: boolean): Rule<void> {
+  const { unit } = top(game.state, 'move');
+  yield* treadOnMines(game, unit);
+  watchMove(game, unit, climbs);
+}
+
 const enemyAhead = (scene: Scene, to: HexId): Refusal | undefined =>
   isEnemyIn(scene.view, moverOf(scene.view), to) ? refusal('B13.3', 'the enemy is there') : undefined;
 
@@ -106,7 +114,7 @@ const step = verb('step', {
   *perform(game, { to }) {
     if (yield* bogsDown(game, to, {})) return;
     const { climbs } = enter(game, to);
-    watchMove(game, top(game.state, 'move').unit, climbs === true);
+    yield* arrived(game, climbs === true);
   },
 });
 
@@ -130,7 +138,7 @@ const reverse = verb('reverse', {
     const how = { times: reverseTimes(game.world, moverOf(game.state)) };
     if (yield* bogsDown(game, to, how)) return;
     const { climbs } = enter(game, to, how);
-    watchMove(game, top(game.state, 'move').unit, climbs === true);
+    yield* arrived(game, climbs === true);
   },
 });
 

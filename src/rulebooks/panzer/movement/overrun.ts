@@ -22,6 +22,7 @@ import {
   vehicleCardOf,
   verbsIn,
 } from '../game.ts';
+import { treadOnMines } from '../mines/enter.ts';
 import { inMelee, shakenRefusal, shock } from '../morale/shocks.ts';
 import { terrainAt } from '../terrain/ground.ts';
 import { ix } from '../world.ts';
@@ -60,6 +61,8 @@ export const overrun = verb('overrun', {
     const { id } = moverOf(game.state);
     if (yield* bogsDown(game, to, { more: COST })) return;
     enter(game, to, { more: COST });
+    yield* treadOnMines(game, id);
+    if (!isFielded(unitById(game.state, id))) return;
     const victims = enemiesIn({ world: game.world, view: game.state, side: '' }, moverOf(game.state), to);
     for (const victim of victims) yield* driveOver(game, id, victim.id);
     inMelee(game);

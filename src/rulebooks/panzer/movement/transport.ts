@@ -15,6 +15,7 @@ import {
   vehicleCardOf,
   verbsIn,
 } from '../game.ts';
+import { treadOnMines } from '../mines/enter.ts';
 import type { UnitId } from '../state.ts';
 import type { World } from '../world.ts';
 import { speedOf } from './costs.ts';
@@ -94,7 +95,7 @@ export const dismount = verb('dismount', {
     return fullRefusal(view, unit, unit.at);
   },
   args: ({ id }) => ({ unit: id }),
-  perform(game, { unit }) {
+  *perform(game, { unit }) {
     const rider = fieldedById(game.state, unit);
     const carrier = rider.aboard && unitById(game.state, rider.aboard);
     const own = game.own(rider);
@@ -104,5 +105,6 @@ export const dismount = verb('dismount', {
     // Half of the carrier's movement is gone with it, and it stays.
     if (carrier) game.own(carrier).moved = true;
     game.say('B12.10', `{${unit}} dismounts.`);
+    yield* treadOnMines(game, unit);
   },
 });

@@ -3,7 +3,7 @@ import { hexLabel } from '../../../board/index.ts';
 import { capital, letters, type Tally, toldTally } from '../../../engine/index.ts';
 import { cardOf } from '../counters/index.ts';
 import type { View } from '../game.ts';
-import type { Row } from '../state.ts';
+import type { Load, Row } from '../state.ts';
 import { ix, type World } from '../world.ts';
 
 /** What is presented: the game as a side sees it, in its world. */
@@ -19,6 +19,8 @@ const identity = (unit: string): string => letters(Number(unit.slice(1)) - 1);
 
 /** `Crusader I C`. */
 export function pieceName({ view }: Scene, id: string): string {
+  const battery = view.batteries.find(each => each.id === id);
+  if (battery) return `${battery.kind} battery ${identity(id)}`;
   const unit = view.units.find(each => each.id === id);
   return unit ? `${cardOf(unit.card).title} ${identity(id)}` : 'somebody';
 }
@@ -47,6 +49,15 @@ export const ROW_NAMES: Readonly<Record<Row, string>> = {
   'second-gp': 'HE of the second gun',
   mg: 'small arms',
   pin: 'pinning fire',
+};
+
+/** What a battery fires. */
+export const LOAD_NAMES: Readonly<Record<Load, string>> = {
+  'gp-closed': 'Closed sheaf',
+  'gp-open': 'Open sheaf',
+  'smoke-closed': 'Thick smoke',
+  'smoke-open': 'Thin smoke',
+  illumination: 'Light',
 };
 
 /** The same tally, its entries called by names. */

@@ -46,6 +46,38 @@ function overlays({ world, view }: Scene): readonly Overlay[] {
           ]
         : [],
     ),
+    ...view.minefields.flatMap(({ side, kind, mines, hexes }): readonly Overlay[] =>
+      hexes.map(at =>
+        marker(
+          at,
+          `${kind} mines`,
+          `${sideName(world, side)} have laid mines here: ${mines === 'both' ? 'against vehicles and men' : mines}.`,
+          '7.31.a',
+        ),
+      ),
+    ),
+    ...view.clouds.map(({ at, is, state }) =>
+      is === 'light'
+        ? marker(at, `Light ${state}`, 'Whoever is here is spotted two rows farther, up to row 0.', '7.27.b')
+        : marker(
+            at,
+            `${is === 'thick smoke' ? 'Closed' : 'Open'} smoke ${state}`,
+            'It hinders fire into, out of and through the hex.',
+            'B14.6',
+          ),
+    ),
+    ...view.batteries.flatMap(({ mission, side, kind }): readonly Overlay[] =>
+      mission
+        ? [
+            marker(
+              mission.at,
+              'Barrage',
+              `A ${kind} battery of the ${sideName(world, side)} fires here.`,
+              'B14.4',
+            ),
+          ]
+        : [],
+    ),
     ...view.wrecks.map(({ at, burns }) =>
       burns
         ? marker(at, 'Brew up', 'A burning wreck: its smoke hinders fire through the hex.', 'B10.3')

@@ -6,10 +6,11 @@ import { unitById } from '../game.ts';
 import type { Phase } from '../phases.ts';
 import { type Command, commandText } from '../state.ts';
 import { platoonOf } from '../world.ts';
-import { nameOf, pieceName, placeText, ROW_NAMES, type Scene } from './names.ts';
+import { LOAD_NAMES, nameOf, pieceName, placeText, ROW_NAMES, type Scene } from './names.ts';
 
 const PHASE_ENDS: Readonly<Partial<Record<Phase, ActWords>>> = {
   command: { label: 'Commands are given', hint: 'Everybody else has N/C.', grave: true },
+  indirect: { label: 'No more Indirect Fire', hint: 'Fire that is not kept up is checked.' },
   combat: { label: 'End Direct Fire', hint: 'Nobody else of the side fires now.' },
   overwatch: { label: 'No more Overwatch' },
   assault: { label: 'No more assaults' },
@@ -52,6 +53,7 @@ const WORDS: ByVerb<BookAct, Scene, BookAct['verb'], ActWords> = {
   done: scene => doneWords(scene),
   pass: () => ({ label: 'Hold fire', hint: 'Nobody fires now.' }),
   place: (scene, { unit, at }) => ({ label: `${pieceName(scene, unit)} to ${placeText(scene.world, at)}` }),
+  mine: (scene, { at }) => ({ label: `Mines in ${placeText(scene.world, at)}` }),
   command: (scene, { unit, is }) => ({
     label: `${pieceName(scene, unit)}: ${commandText(is)}`,
     hint: COMMAND_HINTS[is],
@@ -97,6 +99,18 @@ const WORDS: ByVerb<BookAct, Scene, BookAct['verb'], ActWords> = {
   mount: (scene, { unit, on }) => ({ label: `${pieceName(scene, unit)} onto ${pieceName(scene, on)}` }),
   dismount: (scene, { unit }) => ({ label: `${pieceName(scene, unit)} dismounts` }),
   overrun: (scene, { to }) => ({ label: `Overrun ${placeText(scene.world, to)}`, grave: true }),
+  call: (scene, { battery, by }) => ({ label: `${nameOf(scene, by)} calls ${nameOf(scene, battery)}` }),
+  aim: (scene, { at, load }) => ({
+    label: `${LOAD_NAMES[load]} on ${placeText(scene.world, at)}`,
+    grave: true,
+  }),
+  keep: (scene, { battery }) => ({ label: `${nameOf(scene, battery)} goes on`, grave: true }),
+  shift: (scene, { battery, at }) => ({
+    label: `${nameOf(scene, battery)} shifts to ${placeText(scene.world, at)}`,
+    grave: true,
+  }),
+  cease: (scene, { battery }) => ({ label: `${nameOf(scene, battery)} checks fire` }),
+  counter: (scene, { battery }) => ({ label: `${nameOf(scene, battery)} looks for it`, grave: true }),
   assault: (scene, { target }) => ({ label: `Assault ${pieceName(scene, target)}` }),
   join: (scene, { unit }) => ({ label: `${pieceName(scene, unit)} takes part` }),
   button: (scene, { unit }) => ({ label: `Close the hatches of ${nameOf(scene, unit)}`, aside: true }),

@@ -8,7 +8,16 @@ interface Switch {
   readonly id: string;
   readonly title: string;
   readonly means: string;
-  readonly group: 'Command' | 'Fire' | 'Damage' | 'Vehicles' | 'Morale' | 'Spotting' | 'Ground' | 'Weather';
+  readonly group:
+    | 'Command'
+    | 'Fire'
+    | 'Damage'
+    | 'Vehicles'
+    | 'Morale'
+    | 'Spotting'
+    | 'Ground'
+    | 'Weather'
+    | 'Artillery';
   /** The sets of rules in which it is on. */
   readonly in: readonly (typeof SETS)[number][];
   /** Rules without which it does nothing: it is off where they are. */
@@ -190,11 +199,53 @@ const ALL = [
     in: ['standard', 'full'],
   },
   {
+    id: '7.26',
+    title: 'Scatter',
+    means: 'Fire from afar that is only just answered falls beside its mark.',
+    group: 'Artillery',
+    in: ['standard', 'full'],
+  },
+  {
+    id: '7.27',
+    title: 'Illumination',
+    means: 'Batteries may light up the ground.',
+    group: 'Artillery',
+    in: ['full'],
+  },
+  {
+    id: '7.28',
+    title: 'Counter battery',
+    means: 'Batteries kept for it look for enemy batteries that have fired.',
+    group: 'Artillery',
+    in: ['full'],
+  },
+  {
+    id: '7.37',
+    title: 'Reconnaissance by fire',
+    means: 'Forward observers call fire on hexes in which nobody is spotted.',
+    group: 'Artillery',
+    in: ['full'],
+  },
+  {
+    id: '7.46',
+    title: 'Air bursts',
+    means: 'Shells that burst in trees do more.',
+    group: 'Artillery',
+    in: ['full'],
+  },
+  {
     id: '7.29',
     title: 'Bogging down',
     means: 'Vehicles that leave sand, rough ground, rubble or a gully may stick in it.',
     group: 'Ground',
     in: ['full'],
+  },
+  {
+    id: '7.31',
+    title: 'Mines',
+    means: 'Where the scenario has them, minefields lie hidden until somebody treads on them.',
+    group: 'Ground',
+    in: ['standard', 'full'],
   },
   {
     id: '7.36',
@@ -324,6 +375,8 @@ export function optionsOf({ options: chosen }: Setup): { readonly options: Optio
 export const WINDOWS: readonly WindowKind[] = [
   { on: 'overwatch', title: 'Overwatch while the enemy moves' },
   { on: 'overwatch-fire', title: 'Overwatch at those who fired' },
+  { on: 'indirect', title: 'Indirect Fire' },
+  { on: 'counter-battery', title: 'Counter battery fire' },
   { on: 'quickdraw', title: 'Quickdraw' },
   { on: 'defensive-fire', title: 'Defensive fire' },
   { on: 'assaults', title: 'Assaults' },

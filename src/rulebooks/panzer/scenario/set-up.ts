@@ -22,6 +22,8 @@ import {
   vehicleCardOf,
   verbsIn,
 } from '../game.ts';
+import { plottable } from '../mines/field.ts';
+import { fieldToPlot, plotMines } from '../mines/plot.ts';
 import { setUpHexes } from '../movement/movement.ts';
 import { fullRefusal } from '../movement/mover.ts';
 import { roomRefusal } from '../movement/transport.ts';
@@ -97,6 +99,7 @@ function taken(world: World, view: View, unit: AnyUnit, hex: HexId): Refusal | u
 
 /** One unit placed, or the end of the side's set-up. */
 export function* setUpFrame(game: Game, { side }: Extract<AnyFrame, { is: 'set-up' }>): Rule<void> {
+  if (fieldToPlot(game.state, side) !== undefined) return yield* plotMines(game, side);
   const verbs = [place, mount, done] as const;
   yield* decide(game, verbs, sceneFor(game, side), idle, {
     by: side,
@@ -112,7 +115,8 @@ const idle = (_: Scene, { place: hex }: Subject): Refusal =>
 /** A sensible set-up: by threes, from the middle of the area outwards; variations begin elsewhere. */
 export function autoSetUp(world: World, view: View, side: Side, variation = 0): readonly BookAct[] {
   let units = view.units;
-  return toPlace({ view, side }).map((unit): BookAct => {
+  const mines = plannedMines(world, view, side, variation);
+  const places = toPlace({ view, side }).map((unit): BookAct => {
     const mates = units.filter(({ group, at }) => group === unit.group && at !== undefined).length;
     const free = setUpHexes(world, unit.group).filter(hex => !taken(world, { ...view, units }, unit, hex));
     const stride = Math.max(1, Math.floor(free.length / 7));
@@ -123,4 +127,23 @@ export function autoSetUp(world: World, view: View, side: Side, variation = 0): 
     units = units.map(each => (each.id === unit.id ? { ...each, at } : each));
     return { verb: 'place', unit: unit.id, at };
   });
+  return [...mines, ...places];
+}
+
+/** Fields grow from somewhere in the middle of their areas. */
+function plannedMines(world: World, view: View, side: Side, variation: number): readonly BookAct[] {
+  const acts: BookAct[] = [];
+  let now = view;
+  for (;;) {
+    const field = fieldToPlot(now, side);
+    if (field === undefined) return acts;
+    const free = plottable(world, now, field);
+    const at = free[(Math.floor(free.length / 2) + variation) % free.length];
+    if (at === undefined) throw new Error('no room for mines');
+    acts.push({ verb: 'mine', at });
+    const minefields = now.minefields.map((each, i) =>
+      i === field ? { ...each, hexes: [...each.hexes, at], left: each.left - 1 } : each,
+    );
+    now = { ...now, minefields };
+  }
 }

@@ -1,5 +1,7 @@
 /** What a scenario may say besides forces and victory (its Special Conditions): sight, weather, roads. Each needs its optional rule. */
 import { z } from 'zod';
+import { Area, Name } from '../../kit/scenario/document.ts';
+import { BATTERIES, DENSITIES } from '../charts/index.ts';
 
 export const CAUTIONS = ['limited', 'very limited'] as const;
 const Rows = z.int().min(-5).max(-1);
@@ -21,5 +23,30 @@ const Conditions = z.strictObject({
 });
 export type Conditions = z.infer<typeof Conditions>;
 
+export const MINES = ['anti-vehicular', 'anti-personnel', 'both'] as const;
+
+/** Mines that a side lays (7.31): so many hexes of the area, in secret; or all of it, for everybody to see. */
+const Minefield = z.strictObject({
+  side: Name,
+  kind: z.enum(DENSITIES),
+  mines: z.enum(MINES),
+  hexes: z.int().min(1).max(30),
+  area: Area,
+  visible: z.literal(true).optional(),
+});
+
+/** A battery off the map (B14), for support or against the enemy's (7.28); planned fire falls unasked. */
+const Battery = z.strictObject({
+  side: Name,
+  kind: z.enum(BATTERIES),
+  counter: z.literal(true).optional(),
+  selfPropelled: z.literal(true).optional(),
+  planned: z.array(z.strictObject({ turn: z.int().min(1), at: z.string() })).optional(),
+});
+
 /** Spread into the scenario's document. */
-export const SPECIAL_PARTS = { conditions: Conditions.optional() };
+export const SPECIAL_PARTS = {
+  conditions: Conditions.optional(),
+  minefields: z.array(Minefield).optional(),
+  batteries: z.array(Battery).optional(),
+};

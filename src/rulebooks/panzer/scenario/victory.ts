@@ -2,6 +2,7 @@
 import { hexesIn } from '../../../board/index.ts';
 import type { Outcome, Side } from '../../../engine/index.ts';
 import { outcomeAtEnd } from '../../kit/scenario/victory.ts';
+import { batteryPoints } from '../charts/index.ts';
 import { type AnyUnit, cardOfUnit, isVehicle, type View } from '../game.ts';
 import { enemyOf, type World } from '../world.ts';
 import type { Condition } from './scenario.ts';
@@ -13,8 +14,12 @@ function pointsLost(unit: AnyUnit): number {
   return unit.was === undefined ? 0 : whole / 2;
 }
 
-const lostBy = ({ units }: View, side: Side): number =>
-  units.filter(unit => unit.side === side).reduce((sum, unit) => sum + pointsLost(unit), 0);
+/** Batteries that were knocked out count as well (7.28.2.g). */
+const lostBy = ({ charts }: World, { units, batteries }: View, side: Side): number =>
+  units.filter(unit => unit.side === side).reduce((sum, unit) => sum + pointsLost(unit), 0) +
+  batteries
+    .filter(each => each.side === side && each.lost)
+    .reduce((sum, { kind }) => sum + batteryPoints(charts, kind), 0);
 
 /** How much of what the condition asks for the side has. */
 export function countOf(world: World, view: View, condition: Condition): number {
@@ -23,9 +28,9 @@ export function countOf(world: World, view: View, condition: Condition): number 
     case 'exit':
       return view.units.filter(unit => unit.side === side && unit.lost === 'left' && isVehicle(unit)).length;
     case 'casualties':
-      return lostBy(view, enemyOf(world, side));
+      return lostBy(world, view, enemyOf(world, side));
     case 'points':
-      return lostBy(view, enemyOf(world, side)) - lostBy(view, side);
+      return lostBy(world, view, enemyOf(world, side)) - lostBy(world, view, side);
     case 'hold':
       return hexesIn(world.field, condition.hexes).filter(hex => {
         const there = view.units.filter(({ at }) => at === hex);

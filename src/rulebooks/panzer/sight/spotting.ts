@@ -1,6 +1,7 @@
 /** Spotting (B3): who can be seen by whom, and who may make use of it. */
 import { cellOfHex } from '../../../board/index.ts';
 import { facingSide, inArc } from '../../../hex/index.ts';
+import { isLit } from '../artillery/clouds.ts';
 import { modifier, type SPOTTING_ROWS, spottingRange } from '../charts/index.ts';
 import { hasRadio } from '../commands/radios.ts';
 import {
@@ -46,12 +47,21 @@ const ROWS: readonly ((
 ];
 
 const spottingRow = (look: Look): number =>
-  ROWS.reduce((row, reason) => {
-    const found = reason(look);
-    if (!found) return row;
-    const [name, times] = typeof found === 'string' ? [found, 1] : found;
-    return row + times * modifier(look.world.charts.spottingRows, name).n;
-  }, 0);
+  illuminated(
+    look,
+    ROWS.reduce((row, reason) => {
+      const found = reason(look);
+      if (!found) return row;
+      const [name, times] = typeof found === 'string' ? [found, 1] : found;
+      return row + times * modifier(look.world.charts.spottingRows, name).n;
+    }, 0),
+  );
+
+/** Light falls on the target: two rows up, and never above 0 (7.27.b). */
+const illuminated = ({ world, view, target }: Look, row: number): number =>
+  row < 0 && isLit(view, target.at)
+    ? Math.min(0, row + modifier(world.charts.spottingRows, 'illumination').n)
+    : row;
 
 export function spots(world: World, view: View, spotter: Fielded, target: Fielded): boolean {
   // Those without any weapon spot nobody (B3.7).
