@@ -42,5 +42,7 @@ export const VERBS = verbs({
   button: { unit },
   open: { unit },
   'bail-out': { unit },
+  /** A leader goes over to other men. */
+  transfer: { unit, to: unit },
 });
 export type BookAct = ActOf<typeof VERBS>;

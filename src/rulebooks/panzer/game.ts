@@ -103,6 +103,7 @@ const GOES_WITH_IT = [
   'spot',
   'spottedBy',
   'camouflage',
+  'leader',
   'aboard',
 ] as const;
 

@@ -6,6 +6,7 @@ import { type BookAct, VERBS } from './acts.ts';
 import { chartsWith } from './charts/index.ts';
 import { digest } from './digest.ts';
 import { hides, imagined, viewFor } from './hides.ts';
+import { appointLeaders } from './leaders/leaders.ts';
 import { standingsAtFirst } from './morale/cohesion.ts';
 import { presentation, scenarioCard } from './present/index.ts';
 import { cardsInPlay } from './scenario/cards-in-play.ts';
@@ -51,7 +52,7 @@ export const panzer: Rulebook<State, World, BookAct> = {
 export { panzer as rulebook };
 
 function begin(world: World): State {
-  const units = orderOfBattle(world);
+  const units = appointLeaders(world, orderOfBattle(world));
   const hasMorale = isOn(world, '7.1');
   return clone<State>({
     doing: [

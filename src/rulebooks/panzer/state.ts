@@ -62,6 +62,10 @@ export interface Unit {
   readonly spot?: { readonly by: 'FIRE' | 'MOVE'; readonly turn: number };
   /** Whether it is camouflaged, where that may be; the enemy does not know before it is announced (7.24). */
   readonly camouflage?: 'yes' | 'no' | 'unknown' | 'announced';
+  /** The leader with it, and the turn in which he came over to it (7.55). */
+  readonly leader?: { readonly name: string; readonly since?: number };
+  /** A post that came or went with a leader (7.55.1.f). */
+  readonly role?: 'CHQ' | 'BHQ' | 'RHQ' | 'none';
   readonly turretDamaged?: true;
   readonly hullDamaged?: true;
   readonly tracked?: true;

@@ -3,35 +3,38 @@ import { type Random, type Refusal, refusal } from '../../../engine/index.ts';
 import { availableCommands, commandRange } from '../charts/index.ts';
 import { type Fielded, gradeOf, isFielded, isRecon, type View } from '../game.ts';
 import { COMMANDS, type Command, type UnitId } from '../state.ts';
-import { distance, formationOf, isOn, platoonOf, type World } from '../world.ts';
-import { commandGrade, commands, isHeadquarters, isOverworked, reachOf } from './chain.ts';
+import { distance, formationOf, isOn, type World } from '../world.ts';
+import { commandGrade, commands, isHeadquarters, isOverworked, reachOf, roleOf } from './chain.ts';
 import { hasRadio } from './radios.ts';
 
 type Units = Pick<View, 'units'>;
 
-/** Recon units get a command of their own, which counts for nothing (B5.7, BASE.RECON), unless their radio is broken (7.23.2.b). */
-export const isFree = (unit: Fielded): boolean => isRecon(unit);
+/** Recon units and those with a leader get a command of their own, which counts for nothing (B5.7, BASE.RECON, 7.55.2.b), scouts unless their radio is broken (7.23.2.b). */
+export const isFree = (unit: Fielded): boolean => isRecon(unit) || unit.leader !== undefined;
 
 /** Passengers go where they are taken. */
 export const isCommanded = ({ aboard }: Fielded): boolean => aboard === undefined;
 
-const ofFormation = (world: World, { units }: Units, formation: string): readonly Fielded[] =>
+const allOf = (world: World, { units }: Units, formation: string): readonly Fielded[] =>
   units
     .filter(isFielded)
-    .filter(unit => formationOf(world, unit.group) === formation && isCommanded(unit) && !isFree(unit));
+    .filter(unit => formationOf(world, unit.group) === formation && isCommanded(unit) && !isRecon(unit));
+
+const ofFormation = (world: World, view: Units, formation: string): readonly Fielded[] =>
+  allOf(world, view, formation).filter(unit => !isFree(unit));
 
 export function commandsOf(world: World, view: Units, formation: string): number {
   const units = ofFormation(world, view, formation);
   const [first] = units;
   if (!first) return 0;
-  const grade = commandGrade(world, view, units, gradeOf(world, first));
+  // Who commands it may have a command of his own.
+  const all = allOf(world, view, formation);
+  const grade = commandGrade(world, view, all, gradeOf(world, first));
   // Whoever is broken is no active unit (7.1.5.2.a).
   const active = units.filter(({ broken }) => !broken).length;
   const total = availableCommands(world.charts, grade, active);
   // A commander who does everything himself has less time to command (7.57.b).
-  const isStretched = units.some(
-    unit => platoonOf(world, unit.group).headquarters === 'CHQ' && isOverworked(world, unit),
-  );
+  const isStretched = all.some(unit => roleOf(world, unit) === 'CHQ' && isOverworked(world, unit));
   return isStretched ? Math.max(1, total - 1) : total;
 }
 

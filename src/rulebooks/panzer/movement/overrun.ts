@@ -1,8 +1,9 @@
 /** Overruns (B13.3): a vehicle drives into men and guns, attacks each once with its machine guns, and drives on if it can. */
 
 import type { Rule } from '../../../engine/index.ts';
-import { isRefusal, refusal, type Tally, tally } from '../../../engine/index.ts';
-import { modifier } from '../charts/index.ts';
+import { isRefusal, refusal, type Tally } from '../../../engine/index.ts';
+import { added } from '../../../engine/numbers/tally.ts';
+import { listed } from '../charts/index.ts';
 import { MACHINE_GUNS } from '../counters/index.ts';
 import type { Shot } from '../fire/a-shot.ts';
 import { gpRoll } from '../fire/gp-shot.ts';
@@ -22,6 +23,7 @@ import {
   vehicleCardOf,
   verbsIn,
 } from '../game.ts';
+import { inTheFight } from '../leaders/leaders.ts';
 import { inMelee, shakenRefusal, shock } from '../morale/shocks.ts';
 import { terrainAt } from '../terrain/ground.ts';
 import { ix } from '../world.ts';
@@ -74,7 +76,13 @@ function* driveOver(game: Game, by: Fielded['id'], over: Fielded['id']): Rule<vo
   const weapon = weaponOf(vehicle, 'mg');
   if (!card?.machineGuns || !weapon) return;
   const factor = MACHINE_GUNS[card.machineGuns].factors[0] + (card.traction === 'tracked' ? TRACKS : 0);
-  const { result } = yield* gpRoll(game, vehicle, victim, factor - gpDefence(victim), coax(game, vehicle));
+  const { result } = yield* gpRoll(
+    game,
+    vehicle,
+    victim,
+    factor - gpDefence(victim),
+    overrunModifiers(game, vehicle),
+  );
   if (result === undefined) return game.say('B13.3', `{${over}} is not hurt.`);
   const shot: Shot = {
     firer: fieldedById(game.state, by),
@@ -86,12 +94,6 @@ function* driveOver(game: Game, by: Fielded['id'], over: Fielded['id']): Rule<vo
   yield* applyShot(game, shot, { blows: [{ is: result, mayBail: false }], jams: false });
 }
 
-/** The machine gun beside the gun helps here, too (BASE.COAX). */
-const coax = ({ world }: Game, vehicle: Fielded): Tally =>
-  tally(
-    { stages: ['roll'] },
-    0,
-    hasCoax(vehicle)
-      ? [{ id: 'coax', op: '+', stage: 'roll', ...modifier(world.charts.gpModifiers, 'coax') }]
-      : [],
-  );
+/** The machine gun beside the gun helps here, too (BASE.COAX), and the vehicle's own leader (7.55.2.f). */
+const overrunModifiers = ({ world }: Game, vehicle: Fielded): Tally =>
+  added([hasCoax(vehicle) && listed(world.charts.gpModifiers, 'coax'), inTheFight([vehicle], '7.55.2.f')]);

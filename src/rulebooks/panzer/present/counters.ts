@@ -3,6 +3,7 @@ import type { Badge, Counter, CounterSymbol, Face, Figure } from '../../../engin
 import { badgesBy, badgeTable } from '../../kit/present/badges.ts';
 import { type Card, GUNS, type GunCard, MACHINE_GUNS } from '../counters/index.ts';
 import { type AnyUnit, cardOfUnit } from '../game.ts';
+import { leaderOf } from '../leaders/leaders.ts';
 import { sideName } from '../world.ts';
 import { pieceTitle, type Scene } from './names.ts';
 
@@ -136,8 +137,16 @@ const units = badgesBy<Scene, AnyUnit>(BADGES, {
 /** The command lies on top: one's own, those that are shown, and the backs of all others. */
 const badges = (scene: Scene, unit: AnyUnit): readonly Badge[] => [
   ...(unit.command === undefined ? [] : [commandBadge(unit.command)]),
+  ...(unit.leader === undefined ? [] : [leaderBadge(unit)]),
   ...units(scene, unit),
 ];
+
+/** `Klein`: and what he is good at. */
+const leaderBadge = (unit: AnyUnit): Badge => {
+  const { name = '', ratings = {} } = leaderOf(unit) ?? {};
+  const skills = Object.entries(ratings).map(([rating, n]) => `${rating}${n}`);
+  return { text: name, means: `A leader: ${skills.join(' ')}.`, cite: '7.55.2.a', tone: 'good' };
+};
 
 const MEANS: Readonly<Record<NonNullable<AnyUnit['command']>, string>> = {
   FIRE: 'It may fire in the Combat Phase.',

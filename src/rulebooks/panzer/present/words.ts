@@ -96,6 +96,10 @@ const WORDS: ByVerb<BookAct, Scene, BookAct['verb'], ActWords> = {
   join: (scene, { unit }) => ({ label: `${pieceName(scene, unit)} takes part` }),
   button: (scene, { unit }) => ({ label: `Close the hatches of ${nameOf(scene, unit)}`, aside: true }),
   open: (scene, { unit }) => ({ label: `Open the hatches of ${nameOf(scene, unit)}`, aside: true }),
+  transfer: (scene, { unit, to }) => ({
+    label: `${unitById(scene.view, unit).leader?.name ?? 'He'} goes over to ${pieceName(scene, to)}`,
+    aside: true,
+  }),
   'bail-out': (scene, { unit }) => ({
     label: `Give up ${pieceName(scene, unit)}`,
     hint: 'Its crew leaves it for good.',

@@ -254,6 +254,13 @@ const ALL = [
     in: ['standard', 'full'],
   },
   {
+    id: '7.55',
+    title: 'Leaders',
+    means: 'Named officers and sergeants help their units, commanders all who are near.',
+    group: 'Command',
+    in: ['full'],
+  },
+  {
     id: '7.57',
     title: 'Overworked commanders',
     means: 'A commander who loads and aims as well does all of it worse.',

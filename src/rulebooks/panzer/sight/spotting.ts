@@ -14,6 +14,7 @@ import {
   type View,
   vehicleCardOf,
 } from '../game.ts';
+import { ledBy } from '../leaders/leaders.ts';
 import { distance, isOn, ix, type World } from '../world.ts';
 import { coverAt } from './cover.ts';
 import { inSight } from './sight.ts';
@@ -43,7 +44,11 @@ const spottingRow = (look: Look): number =>
   ROWS.reduce((row, reason) => {
     const name = reason(look);
     return name ? row + modifier(look.world.charts.spottingRows, name).n : row;
-  }, 0);
+  }, ledRows(look));
+
+/** A leader looks for his own unit, where nothing is left to chance (7.55.2.i). */
+const ledRows = ({ world, view, spotter }: Look): number =>
+  isOn(world, '7.7') ? 0 : (ledBy(world, view, spotter, 'P')?.n ?? 0);
 
 export function spots(world: World, view: View, spotter: Fielded, target: Fielded): boolean {
   // Those without any weapon spot nobody (B3.7).
