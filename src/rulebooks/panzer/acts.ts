@@ -18,6 +18,8 @@ export const VERBS = verbs({
   camouflage: { unit },
   command: { unit, is: oneOf(...COMMANDS) },
   clear: { unit },
+  /** The formation of this unit is to fire next. */
+  name: { unit },
   engage: { target: unit },
   add: { unit, row },
   resolve: {},

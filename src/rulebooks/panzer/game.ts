@@ -99,6 +99,7 @@ const GOES_WITH_IT = [
   'shares',
   'suppressed',
   'broken',
+  'pending',
   'hesitates',
   'spot',
   'spottedBy',

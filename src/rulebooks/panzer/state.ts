@@ -75,6 +75,10 @@ export interface Unit {
   /** Its morale, if it is not steady: one of the two at most (7.1.5). */
   readonly broken?: 'ON' | 'OFF';
   readonly hesitates?: 'ON' | 'OFF';
+  /** What it will check morale for when all of it is over (7.42). */
+  readonly pending?: readonly ShockCause[];
+  /** It has checked for the fire of this turn (7.42.1.2.b). */
+  readonly checked?: true;
   /** What it was before it was reduced. */
   readonly was?: CardId;
   /** Attached weapons that it has lost (7.17). */
@@ -172,6 +176,9 @@ export interface State {
   readonly phase: Phase;
   /** Who fires first and moves last; known from the Initiative Phase on. */
   readonly first?: Side;
+  /** Formations in the order in which they fired, and the one that acts now (7.42). */
+  readonly order?: readonly string[];
+  readonly acting?: string;
   /** Whose part of the phase it is: 0 or 1. */
   readonly part: 0 | 1;
   /** Targets on which the side's fire is resolved in this part. */

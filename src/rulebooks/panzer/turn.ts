@@ -7,6 +7,7 @@ import { adjustmentPhase, recoveryPhase } from './adjustment/adjustment.ts';
 import { assaultFrame, assaultPhase } from './assault/assault.ts';
 import { initiativePhase } from './commands/initiative.ts';
 import { repairPhase } from './commands/repair.ts';
+import { staggeredCombat, staggeredInitiative, staggeredMovement } from './commands/staggered.ts';
 import { commandPhase } from './commands/writing.ts';
 import { answerFrame } from './fire/defensive.ts';
 import { overwatchFrame, overwatchPhase, overwatchVolley } from './fire/overwatch.ts';
@@ -22,18 +23,19 @@ import { setUpFrame } from './scenario/set-up.ts';
 import { camouflageFrame } from './sight/camouflage.ts';
 import { spottingPhase } from './sight/spotting-phase.ts';
 import type { AnyFrame } from './state.ts';
+import { isOn } from './world.ts';
 
 /** Each gives back whether its part of the phase is over. */
 const PHASE_RULES: Readonly<Record<Phase, (game: Game) => Rule<boolean>>> = {
   spotting: spottingPhase,
   command: commandPhase,
   repair: repairPhase,
-  initiative: initiativePhase,
-  combat: combatPhase,
+  initiative: game => (isOn(game.world, '7.42') ? staggeredInitiative(game) : initiativePhase(game)),
+  combat: game => (isOn(game.world, '7.42') ? staggeredCombat(game) : combatPhase(game)),
   overwatch: overwatchPhase,
   fuel: fuelPhase,
   assault: assaultPhase,
-  movement: movementPhase,
+  movement: game => (isOn(game.world, '7.42') ? staggeredMovement(game) : movementPhase(game)),
   recovery: recoveryPhase,
   morale: moralePhase,
   adjustment: adjustmentPhase,

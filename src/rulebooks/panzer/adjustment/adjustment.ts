@@ -124,6 +124,7 @@ const COMES_OFF = [
   'quickmarch',
   'spottedBy',
   'swung',
+  'checked',
 ] as const;
 
 /** Commands come off, shown or not (B1.4), and signs of what was done a turn ago (B3.6). */

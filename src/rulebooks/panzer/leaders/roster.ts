@@ -2,7 +2,7 @@
 import type { Nation } from '../counters/index.ts';
 
 /** AP, GP, suppression, morale, spotting, response of artillery (7.55.2.a). */
-export const RATINGS = ['A', 'G', 'S', 'M', 'P', 'R'] as const;
+const RATINGS = ['A', 'G', 'S', 'M', 'P', 'R'] as const;
 export type Rating = (typeof RATINGS)[number];
 
 export interface Leader {

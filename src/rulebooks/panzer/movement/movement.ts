@@ -14,6 +14,7 @@ import { directionName, opposite, parseDirection, turned } from '../../../hex/in
 import { rememberedIn } from '../../kit/remembered.ts';
 import { exitHexes } from '../../kit/scenario/victory.ts';
 import { commandRange } from '../charts/index.ts';
+import { actingSide, outOfTurn } from '../commands/initiative-groups.ts';
 import { hasRadio } from '../commands/radios.ts';
 import { hasTurret, turretTurnOf } from '../fire/field.ts';
 import { watchMove } from '../fire/overwatch.ts';
@@ -29,7 +30,6 @@ import {
   isVehicle,
   lose,
   ownUnits,
-  phasing,
   pop,
   push,
   type Scene,
@@ -61,7 +61,7 @@ function notMoving(unit: Fielded): Refusal | undefined {
 const move = verb('move', {
   cite: 'B12',
   who: ownUnits,
-  unfit: (_, unit) => notMoving(unit),
+  unfit: ({ world, view }, unit) => outOfTurn(world, view, unit) ?? notMoving(unit),
   args: ({ id }) => ({ unit: id }),
   perform(game, { unit }) {
     const mover = unitById(game.state, unit);
@@ -77,7 +77,7 @@ const endPart = verb('done', { cite: 'B1.2', perform() {} });
 /** The Second Player moves all, then the First (BASE.MOV2). */
 export function* movementPhase(game: Game): Rule<boolean> {
   const { world } = game;
-  const side = phasing(game, true);
+  const side = actingSide(game, true);
   const deeds = [move, dismount] as const;
   if (!hasSealed(game.state, side) && !anyOffer(deeds, { world, view: game.state, side })) return true;
   const verbs = [...deeds, endPart] as const;

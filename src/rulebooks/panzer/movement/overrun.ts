@@ -24,7 +24,7 @@ import {
   verbsIn,
 } from '../game.ts';
 import { inTheFight } from '../leaders/leaders.ts';
-import { inMelee, shakenRefusal, shock } from '../morale/shocks.ts';
+import { inMelee, shakenRefusal, shockLater } from '../morale/shocks.ts';
 import { terrainAt } from '../terrain/ground.ts';
 import { ix } from '../world.ts';
 import { enter, hexesBeyond, moverOf, priced, sidesAhead } from './mover.ts';
@@ -64,7 +64,7 @@ export const overrun = verb('overrun', {
     for (const victim of victims) yield* driveOver(game, id, victim.id);
     inMelee(game);
     const isHoused = terrainAt(game.world, ix(game.world, to))?.endsWith('building');
-    for (const victim of victims) shock(game, victim.id, isHoused ? 'overrun in cover' : 'overrun');
+    for (const victim of victims) shockLater(game, victim.id, isHoused ? 'overrun in cover' : 'overrun');
     watchMove(game, id, false);
   },
 });

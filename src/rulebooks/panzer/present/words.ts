@@ -3,8 +3,10 @@ import { type ActWords, type ByVerb, lookUp } from '../../../engine/index.ts';
 import { directionName } from '../../../hex/index.ts';
 import type { BookAct } from '../acts.ts';
 import { unitById } from '../game.ts';
+import { formationName } from '../morale/cohesion.ts';
 import type { Phase } from '../phases.ts';
 import { type Command, commandText } from '../state.ts';
+import { formationOf } from '../world.ts';
 import { nameOf, pieceName, placeText, ROW_NAMES, type Scene } from './names.ts';
 
 const PHASE_ENDS: Readonly<Partial<Record<Phase, ActWords>>> = {
@@ -73,6 +75,10 @@ const WORDS: ByVerb<BookAct, Scene, BookAct['verb'], ActWords> = {
   answer: (scene, { target, row }) => ({
     label: `Fire ${ROW_NAMES[row]} back at ${pieceName(scene, target)}`,
     grave: true,
+  }),
+  name: (scene, { unit }) => ({
+    label: `Name ${formationName(scene.world, formationOf(scene.world, unitById(scene.view, unit).group))}`,
+    hint: 'If the roll is won, it fires next, and moves before those who fired earlier.',
   }),
   camouflage: (scene, { unit }) => ({
     label: `Camouflage ${pieceName(scene, unit)}`,

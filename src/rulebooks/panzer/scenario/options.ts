@@ -219,6 +219,21 @@ const ALL = [
     in: ['full'],
   },
   {
+    id: '7.42',
+    title: 'Staggered initiative',
+    means: 'The sides dice formation by formation for who fires next; movement goes in reverse.',
+    group: 'Command',
+    in: ['full'],
+  },
+  {
+    id: '7.42.3',
+    title: 'Streamlined movement',
+    means: 'Each side moves all of its units at once, as ever.',
+    group: 'Command',
+    in: [],
+    needs: ['7.42'],
+  },
+  {
     id: '7.43',
     title: 'Recon units',
     means: 'Scouts spot better than others.',

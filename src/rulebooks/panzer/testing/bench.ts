@@ -108,6 +108,8 @@ export function stateOf(position: Position, world: World): State {
     wrecks: position.wrecks ?? [],
     units: all.map(unit => ({ spottedBy: spottersOf(unit), ...unit })),
     ...(options.includes('7.1') && { formations: position.formations ?? {} }),
+    ...(position.order && { order: position.order }),
+    ...(position.acting && { acting: position.acting }),
     ...(position.shocks && { shocks: position.shocks }),
   };
 }

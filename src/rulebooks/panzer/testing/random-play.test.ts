@@ -64,6 +64,7 @@ test('in them everything that the book can ask has been asked, and most has been
     'command',
     'move',
     'movement',
+    'name-formation',
     'overwatch',
     'overwatch-fire',
     'overwatch-volley',
