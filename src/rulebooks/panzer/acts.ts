@@ -2,10 +2,11 @@
 import type { HexId } from '../../board/index.ts';
 import { type ActOf, oneOf, piece, place, verbs } from '../../engine/index.ts';
 import { DIRECTIONS } from '../../hex/index.ts';
-import { COMMANDS, ROWS, type UnitId } from './state.ts';
+import { COMMANDS, type HiddenId, ROWS, type UnitId } from './state.ts';
 
 const unit = piece<UnitId>('a unit');
 const hex = place<HexId>('a hex such as 1:C4', /^\d:[A-Z]{1,2}\d{1,2}$/);
+const counter = piece<HiddenId>('a hidden counter');
 const row = oneOf(...ROWS);
 const side = oneOf(...DIRECTIONS);
 
@@ -16,6 +17,11 @@ export const VERBS = verbs({
   pass: {},
   place: { unit, at: hex },
   camouflage: { unit },
+  /** A unit is set up under a hidden counter, a counter is put with nothing under it, somebody goes under one in play. */
+  conceal: { unit, at: hex },
+  decoy: { at: hex },
+  hide: { unit },
+  sneak: { counter },
   command: { unit, is: oneOf(...COMMANDS) },
   clear: { unit },
   /** The formation of this unit is to fire next. */

@@ -105,6 +105,7 @@ const GOES_WITH_IT = [
   'spottedBy',
   'camouflage',
   'leader',
+  'under',
   'aboard',
 ] as const;
 

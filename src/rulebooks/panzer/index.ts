@@ -8,6 +8,7 @@ import { digest } from './digest.ts';
 import { hides, imagined, viewFor } from './hides.ts';
 import { appointLeaders } from './leaders/leaders.ts';
 import { standingsAtFirst } from './morale/cohesion.ts';
+import { phasesIn } from './phases.ts';
 import { presentation, scenarioCard } from './present/index.ts';
 import { cardsInPlay } from './scenario/cards-in-play.ts';
 import { SCENARIOS, scenarioById } from './scenario/content.ts';
@@ -61,11 +62,12 @@ function begin(world: World): State {
       ...setUpFrames(world),
     ],
     turn: 1,
-    phase: 'spotting',
+    phase: phasesIn(world)[0]?.id ?? 'spotting',
     part: 0,
     engaged: [],
     wrecks: [],
     units,
+    ...(isOn(world, '7.2') && { hidden: [] }),
     ...(hasMorale && { formations: standingsAtFirst(world, units) }),
   });
 }

@@ -7,6 +7,18 @@ import type { CardId } from './counters/index.ts';
 import type { Phase } from './phases.ts';
 
 export type UnitId = `u${number}`;
+export type HiddenId = `h${number}`;
+
+/** A counter under which somebody may be (7.2). All of this everybody sees. */
+export interface HiddenCounter {
+  readonly id: HiddenId;
+  readonly side: Side;
+  readonly at: HexId;
+  /** The turn in which it last moved. */
+  readonly went?: number;
+  /** It has gone faster than men do (7.2.2.2.c). */
+  readonly claimed?: boolean;
+}
 
 /** What a unit may be told (B5). */
 export const COMMANDS = ['FIRE', 'SHORT-HALT', 'MOVE', 'OW', 'N/C'] as const;
@@ -39,6 +51,8 @@ export interface Unit {
   readonly buttoned?: true;
   /** The vehicle in which it rides, or by which it is towed. */
   readonly aboard?: UnitId;
+  /** The counter under which it is hidden; the enemy knows only that there is one (7.2). */
+  readonly under?: HiddenId | 'somewhere';
   /** A counter that nobody else has seen is `sealed` to the enemy. */
   readonly command?: Command | 'sealed';
   /** Units of one number share their command. The enemy does not see it. */
@@ -131,6 +145,18 @@ export type AnyFrame =
   | { readonly is: 'cohesion' }
   /** It is noted who is camouflaged (7.24). */
   | { readonly is: 'camouflage' }
+  /** Those who were under a counter are placed; at first one of the kind that was spotted (7.2.2.1). */
+  | {
+      readonly is: 'placing';
+      readonly side: Side;
+      readonly at: HexId;
+      readonly left: readonly UnitId[];
+      readonly kind?: 'vehicle' | 'towed' | 'leg';
+      /** It stands, and has yet to face somewhere. */
+      readonly turning?: UnitId;
+    }
+  /** A hidden counter on its way (7.2.2.2). */
+  | { readonly is: 'sneak'; readonly counter: HiddenId; readonly used: number; readonly hexes: number }
   /** Fire on one target: announced shot by shot, and then resolved in that order. */
   | {
       readonly is: 'volley';
@@ -186,6 +212,8 @@ export interface State {
   /** Hulks, and whether they burn. */
   readonly wrecks: readonly { readonly at: HexId; readonly burns?: true }[];
   readonly units: readonly Unit[];
+  /** Counters of hidden units and fakes; only with 7.2. */
+  readonly hidden?: readonly HiddenCounter[];
   /** Formations with what they have lost; only with 7.1. */
   readonly formations?: Readonly<Record<string, Standing>>;
   /** Who was lost since the last step, and whether in an overrun or man against man. */

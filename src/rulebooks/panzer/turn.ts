@@ -14,6 +14,10 @@ import { overwatchFrame, overwatchPhase, overwatchVolley } from './fire/overwatc
 import { quickdrawFrame } from './fire/quickdraw.ts';
 import { combatPhase, volleyFrame } from './fire/volley.ts';
 import type { Game } from './game.ts';
+import { hidingPhase } from './hidden/hiding.ts';
+import { placingFrame } from './hidden/reveal.ts';
+import { searchPhase } from './hidden/search.ts';
+import { sneakFrame } from './hidden/sneak.ts';
 import { isTroubled, moralePhase, trouble } from './morale/check.ts';
 import { cohesionFrame } from './morale/cohesion.ts';
 import { fuelPhase } from './movement/fuel.ts';
@@ -27,6 +31,7 @@ import { isOn } from './world.ts';
 
 /** Each gives back whether its part of the phase is over. */
 const PHASE_RULES: Readonly<Record<Phase, (game: Game) => Rule<boolean>>> = {
+  search: searchPhase,
   spotting: spottingPhase,
   command: commandPhase,
   repair: repairPhase,
@@ -39,6 +44,7 @@ const PHASE_RULES: Readonly<Record<Phase, (game: Game) => Rule<boolean>>> = {
   recovery: recoveryPhase,
   morale: moralePhase,
   adjustment: adjustmentPhase,
+  hiding: hidingPhase,
 };
 
 type FrameOf<Is extends AnyFrame['is']> = Extract<AnyFrame, { readonly is: Is }>;
@@ -49,6 +55,8 @@ const FRAME_RULES: FrameRules = {
   'set-up': setUpFrame,
   cohesion: cohesionFrame,
   camouflage: camouflageFrame,
+  placing: placingFrame,
+  sneak: sneakFrame,
   volley: game => (game.state.phase === 'overwatch' ? overwatchVolley(game) : volleyFrame(game)),
   quickdraw: quickdrawFrame,
   answer: answerFrame,

@@ -40,7 +40,12 @@ function assaultModifiers(world: World, view: View, attackers: readonly Fielded[
   const list = world.charts.closeAssault;
   const isGuarded = view.units.some(
     unit =>
-      isFielded(unit) && isLeg(unit) && !unit.aboard && unit.side === target.side && unit.at === target.at,
+      isFielded(unit) &&
+      isLeg(unit) &&
+      !unit.aboard &&
+      !unit.under &&
+      unit.side === target.side &&
+      unit.at === target.at,
   );
   const led = inTheFight(attackers, '7.55.2.e');
   const hasCover = attackers.every(unit => /Medium|Heavy/.test(coverAt(world, view, unit)));

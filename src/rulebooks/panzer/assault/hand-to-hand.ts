@@ -45,7 +45,7 @@ export function* handToHand(game: Game, attackers: readonly Fielded[], target: F
 const defendersWith = ({ state }: Game, { at, side }: Pick<Fielded, 'at' | 'side'>): readonly Fielded[] =>
   state.units
     .filter(isFielded)
-    .filter(unit => unit.at === at && unit.side === side && !isVehicle(unit) && !unit.aboard);
+    .filter(unit => unit.at === at && unit.side === side && !isVehicle(unit) && !unit.aboard && !unit.under);
 
 function* push(game: Game, units: readonly Fielded[], needed: number | undefined): Rule<number> {
   const added = strengthOf(game.world, units);

@@ -30,6 +30,7 @@ import {
   type View,
   verbsIn,
 } from '../game.ts';
+import { hiddenRefusal } from '../hidden/counters.ts';
 import { shockLater, shockPending } from '../morale/shocks.ts';
 import { knows } from '../sight/spotting.ts';
 import type { Row } from '../state.ts';
@@ -84,6 +85,8 @@ const pivot = verb('pivot', {
   unfit: ({ world, view }, unit) => {
     const waits = outOfTurn(world, view, unit);
     if (waits) return waits;
+    const hidden = hiddenRefusal(unit);
+    if (hidden) return hidden;
     const card = cardOfUnit(unit);
     if (card.is !== 'vehicle' || card.gunIn !== 'hull') return refusal('B7.6', 'its gun is not in the hull');
     if (unit.command !== 'SHORT-HALT') return refusal('B7.6', 'it has no SHORT HALT');

@@ -99,6 +99,7 @@ export const ledBy = (world: World, view: View, unit: Fielded, rating: Rating): 
     ? bestOf(
         view.units
           .filter(isFielded)
+          .filter(each => !each.under || each.id === unit.id)
           .filter(each => each.leader && (rating === 'P' ? each.id === unit.id : reaches(world, each, unit))),
         rating,
       )
@@ -117,6 +118,7 @@ export const transfer = verb('transfer', {
   who: scene => ownUnits(scene).filter(({ leader }) => leader !== undefined),
   whoElse: refusal('7.55.1.a', 'no leader is with it'),
   unfit: ({ view }, unit) => {
+    if (unit.under) return refusal('7.2.2.b', 'it is hidden');
     if (isVehicle(unit)) return refusal('7.55.1.e', 'he stays with his vehicle');
     if (unit.suppressed || unit.broken || unit.hesitates)
       return refusal('7.55.1.h', 'he does not leave men who are shaken');
@@ -129,6 +131,7 @@ export const transfer = verb('transfer', {
   whatElse: refusal('7.55.1.f', 'it is not in his hex'),
   refusal: ({ world, view }, unit, to) => {
     const other = unitById(view, to);
+    if (other.under) return refusal('7.2.2.b', 'it is hidden');
     if (isVehicle(other)) return refusal('7.55.1.f', 'he does not go over to vehicles');
     if (formationOf(world, other.group) !== formationOf(world, unit.group))
       return refusal('7.55.1.f', 'it is of another formation');

@@ -105,6 +105,7 @@ function isLed({ world, view, unit }: Test): boolean {
       each.side === unit.side &&
       each.id !== unit.id &&
       !each.broken &&
+      !each.under &&
       !each.collateral?.includes('radio') &&
       commands(world, each, unit) &&
       distance(world, each.at, unit.at) <= range,

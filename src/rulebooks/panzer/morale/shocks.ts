@@ -55,7 +55,9 @@ export function inMelee(game: Game): void {
 
 /** Those of a formation whom a rule asks for. */
 const those = ({ state }: Game, fits: (unit: Fielded) => boolean): readonly Fielded[] =>
-  state.units.filter(isFielded).filter(unit => unit.aboard === undefined && fits(unit));
+  state.units
+    .filter(isFielded)
+    .filter(unit => unit.aboard === undefined && unit.under === undefined && fits(unit));
 
 type Fallen = NonNullable<State['fallen']>[number];
 

@@ -40,6 +40,8 @@ import {
   vehicleCardOf,
   verbsIn,
 } from '../game.ts';
+import { counterAhead, hiddenRefusal } from '../hidden/counters.ts';
+import { sneak } from '../hidden/sneak.ts';
 import { loseCamouflage } from '../sight/camouflage.ts';
 import { distance, isOn, type World } from '../world.ts';
 import { type Step, speedOf, turnCostAt } from './costs.ts';
@@ -50,6 +52,8 @@ import { dismount, mount } from './transport.ts';
 const verb = verbsIn<Scene>();
 
 function notMoving(unit: Fielded): Refusal | undefined {
+  const hidden = hiddenRefusal(unit);
+  if (hidden) return hidden;
   if (unit.moved) return refusal('B12', 'it has moved');
   if (unit.aboard) return refusal('B12.10', 'it goes where it is taken');
   if (unit.command !== 'MOVE' && unit.command !== 'SHORT-HALT')
@@ -78,7 +82,7 @@ const endPart = verb('done', { cite: 'B1.2', perform() {} });
 export function* movementPhase(game: Game): Rule<boolean> {
   const { world } = game;
   const side = actingSide(game, true);
-  const deeds = [move, dismount] as const;
+  const deeds = [move, dismount, sneak] as const;
   if (!hasSealed(game.state, side) && !anyOffer(deeds, { world, view: game.state, side })) return true;
   const verbs = [...deeds, endPart] as const;
   const act = yield* decide(game, verbs, sceneFor(game, side), idle, {
@@ -91,7 +95,9 @@ export function* movementPhase(game: Game): Rule<boolean> {
 }
 
 const enemyAhead = (scene: Scene, to: HexId): Refusal | undefined =>
-  isEnemyIn(scene.view, moverOf(scene.view), to) ? refusal('B13.3', 'the enemy is there') : undefined;
+  isEnemyIn(scene.view, moverOf(scene.view), to)
+    ? refusal('B13.3', 'the enemy is there')
+    : counterAhead(scene.world, scene.view, scene.side, to);
 
 const step = verb('step', {
   cite: 'B12.1',

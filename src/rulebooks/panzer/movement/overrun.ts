@@ -35,7 +35,9 @@ const COST = 1;
 const TRACKS = 2;
 
 const enemiesIn = ({ view }: Scene, { side }: Fielded, hex: string): readonly Fielded[] =>
-  view.units.filter((each): each is Fielded => isFielded(each) && each.at === hex && each.side !== side);
+  view.units.filter(
+    (each): each is Fielded => isFielded(each) && each.at === hex && each.side !== side && !each.under,
+  );
 
 export const overrun = verb('overrun', {
   cite: 'B13.3',

@@ -15,6 +15,7 @@ const PHASE_ENDS: Readonly<Partial<Record<Phase, ActWords>>> = {
   overwatch: { label: 'No more Overwatch' },
   assault: { label: 'No more assaults' },
   movement: { label: 'End movement', hint: 'Nobody else of the side moves.' },
+  hiding: { label: 'Nobody else hides' },
   adjustment: { label: 'All is adjusted' },
 };
 
@@ -23,6 +24,7 @@ function doneWords({ view }: Scene): ActWords {
   if (frame?.is === 'set-up')
     return { label: 'Set-up is done', hint: 'Everybody stays where he stands.', grave: true };
   if (frame?.is === 'camouflage') return { label: 'It is noted', hint: 'Nobody else is camouflaged.' };
+  if (frame?.is === 'sneak') return { label: 'End the move', hint: 'The counter stays here.' };
   if (frame?.is === 'move') return { label: 'End the move', hint: 'It stays here.' };
   return PHASE_ENDS[view.phase] ?? { label: 'Done' };
 }
@@ -76,6 +78,16 @@ const WORDS: ByVerb<BookAct, Scene, BookAct['verb'], ActWords> = {
     label: `Fire ${ROW_NAMES[row]} back at ${pieceName(scene, target)}`,
     grave: true,
   }),
+  conceal: (scene, { unit, at }) => ({
+    label: `Hide ${pieceName(scene, unit)} in ${placeText(scene.world, at)}`,
+    hint: 'It goes under a counter, and the enemy does not know which.',
+  }),
+  decoy: (scene, { at }) => ({
+    label: `A fake in ${placeText(scene.world, at)}`,
+    hint: 'A counter with nothing under it.',
+  }),
+  hide: (scene, { unit }) => ({ label: `Hide ${pieceName(scene, unit)}` }),
+  sneak: (scene, { counter }) => ({ label: `Move ${nameOf(scene, counter)}` }),
   name: (scene, { unit }) => ({
     label: `Name ${formationName(scene.world, formationOf(scene.world, unitById(scene.view, unit).group))}`,
     hint: 'If the roll is won, it fires next, and moves before those who fired earlier.',

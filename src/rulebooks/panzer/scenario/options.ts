@@ -47,6 +47,13 @@ const ALL = [
     needs: ['7.1'],
   },
   {
+    id: '7.2',
+    title: 'Hidden units',
+    means: 'Units lie under counters, and some counters are fakes.',
+    group: 'Spotting',
+    in: ['full'],
+  },
+  {
     id: '7.3',
     title: 'Platoon command',
     means: 'Only units of one platoon, and their headquarters, share a command.',

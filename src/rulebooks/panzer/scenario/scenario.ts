@@ -67,6 +67,8 @@ const Scenario = z.strictObject({
   ),
   rules: z.array(z.never()),
   forces: z.array(Force).length(2),
+  /** Who may hide units, and with how many counters (7.2.1.a). */
+  hidden: z.array(z.strictObject({ side: z.string(), counters: z.int().min(1).max(40) })).optional(),
 });
 export type Scenario = z.infer<typeof Scenario>;
 

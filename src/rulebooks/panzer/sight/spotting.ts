@@ -50,7 +50,11 @@ const spottingRow = (look: Look): number =>
 const ledRows = ({ world, view, spotter }: Look): number =>
   isOn(world, '7.7') ? 0 : (ledBy(world, view, spotter, 'P')?.n ?? 0);
 
-export function spots(world: World, view: View, spotter: Fielded, target: Fielded): boolean {
+/** Nobody spots whoever is under a counter: only the counter can be found (7.2.2.1.a). */
+export const spots = (world: World, view: View, spotter: Fielded, target: Fielded): boolean =>
+  target.under === undefined && makesOut(world, view, spotter, target);
+
+export function makesOut(world: World, view: View, spotter: Fielded, target: Fielded): boolean {
   // Those without any weapon spot nobody (B3.7).
   if (!isArmed(spotter) || spotter.aboard !== undefined || !isFaced(world, spotter, target)) return false;
   const range = reachOfSight(world, view, spotter, target);
