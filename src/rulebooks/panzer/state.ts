@@ -70,6 +70,8 @@ export interface Unit {
   /** It has turned to bring its gun to bear (B7.6). */
   readonly pivoted?: true;
   readonly quickmarch?: true;
+  /** The turn in which it first sighted the enemy, where it was not prepared (7.48). */
+  readonly alarmed?: number;
   /** Those of the enemy who have spotted it in this turn's Spotting Phase. */
   readonly spottedBy?: readonly UnitId[];
   /** What gave it away, and in which turn. */

@@ -5,6 +5,7 @@ import { type Fielded, gradeOf, isFielded, isRecon, type View } from '../game.ts
 import { COMMANDS, type Command, type UnitId } from '../state.ts';
 import { distance, formationOf, isOn, type World } from '../world.ts';
 import { commandGrade, commands, isHeadquarters, isOverworked, reachOf, roleOf } from './chain.ts';
+import { delayRefusal } from './delay.ts';
 import { hasRadio } from './radios.ts';
 
 type Units = Pick<View, 'units'>;
@@ -120,7 +121,11 @@ export const immovable = ({ tracked }: Fielded, is: Command): Refusal | undefine
   tracked && is === 'MOVE' ? refusal('B10.2', 'it can’t move') : undefined;
 
 /** Commands that sealed counters may hide: drawn unit by unit within each formation's limit. */
-export function drawCommands(world: World, view: Units, random: Random): View['units'] {
+export function drawCommands(
+  world: World,
+  view: Pick<View, 'units' | 'turn'>,
+  random: Random,
+): View['units'] {
   let units = view.units.map(unit =>
     unit.command === 'sealed' ? { ...unit, command: 'N/C' as const } : unit,
   );
@@ -128,7 +133,12 @@ export function drawCommands(world: World, view: Units, random: Random): View['u
   const drawn = new Set<UnitId>();
   for (const unit of sealed) {
     if (drawn.has(unit.id) || !isCommanded(unit)) continue;
-    const possible = COMMANDS.filter(is => !immovable(unit, is) && mayHave(world, { units }, unit, is));
+    const possible = COMMANDS.filter(
+      is =>
+        !(is !== 'N/C' && delayRefusal(world, view.turn, unit)) &&
+        !immovable(unit, is) &&
+        mayHave(world, { units }, unit, is),
+    );
     const command = random.pick(possible);
     const mates = together(world, { units: view.units }, unit).filter(id =>
       sealed.some(each => each.id === id),

@@ -22,6 +22,7 @@ import {
 } from '../game.ts';
 import { COMMANDS, type Command, type UnitId } from '../state.ts';
 import { formationOf, sidesOf } from '../world.ts';
+import { delayRefusal } from './delay.ts';
 import { immovable, isCommanded, isFree, mayHave, sharingGroups, together } from './limits.ts';
 
 const verb = verbsIn<Scene>();
@@ -37,6 +38,7 @@ const command = verb('command', {
   what: (): readonly Command[] => PLACED,
   whatElse: refusal('B5.5', 'no counter says so: whoever gets none has N/C'),
   refusal: ({ world, view }, unit, is) =>
+    delayRefusal(world, view.turn, unit) ??
     immovable(unit, is) ??
     (mayHave(world, view, unit, is)
       ? undefined

@@ -1,5 +1,6 @@
 /** Overwatch (B5.4): those who wait for it fire once at an enemy who moves, or who has fired in this turn's Combat Phase. */
 import { anyOffer, DONE, type Refusal, type Rule, refusal, type Side } from '../../../engine/index.ts';
+import { alarm } from '../commands/delay.ts';
 import {
   decide,
   enemies,
@@ -66,6 +67,7 @@ export function watchMove(game: Game, mover: UnitId, climbs: boolean): void {
   const unit = unitById(game.state, mover);
   if (!isFielded(unit)) return;
   const side = enemyOf(game.world, unit.side);
+  alarm(game, unit);
   const found = comesUpon(game.world, game.state as View, unit);
   if (found.length === 0 && !isWatched(game.world, game.state, side, unit)) return;
   push(game, { is: 'overwatch', side, mover, ...(climbs && ({ climbs: true } as const)) });

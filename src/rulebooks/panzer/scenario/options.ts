@@ -248,6 +248,13 @@ const ALL = [
     in: ['full'],
   },
   {
+    id: '7.48',
+    title: 'Delayed reaction',
+    means: 'Units that the scenario calls unprepared do nothing before they have sighted the enemy.',
+    group: 'Command',
+    in: ['full'],
+  },
+  {
     id: '7.50',
     title: 'Defensive fire',
     means: 'Units without a command may fire back.',

@@ -35,6 +35,8 @@ const Platoon = z.strictObject({
   battalion: Name.optional(),
   regiment: Name.optional(),
   units: z.partialRecord(z.enum(Object.keys(CARDS) as [CardId, ...CardId[]]), z.int().min(1).max(20)),
+  /** It is not prepared for the enemy (7.48). */
+  delayed: z.literal(true).optional(),
   /** The leader with its first unit (7.55). */
   leader: z.string().optional(),
   /** It may begin camouflaged (7.24.a). */

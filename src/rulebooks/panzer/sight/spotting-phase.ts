@@ -12,6 +12,7 @@ import {
 } from '../../../engine/index.ts';
 import { added } from '../../../engine/numbers/tally.ts';
 import { modifier, spottingChance } from '../charts/index.ts';
+import { alarm } from '../commands/delay.ts';
 import { type Fielded, type Game, gradeOf, isFielded, isRecon, unitById, type View } from '../game.ts';
 import type { UnitId } from '../state.ts';
 import { distance, isOn, type World } from '../world.ts';
@@ -24,6 +25,7 @@ export function* spottingPhase(game: Game): Rule<boolean> {
   for (const { id } of game.state.units.filter(isFielded).filter(({ under }) => under === undefined)) {
     const spotters = yield* spottersNow(game, id);
     const unit = unitById(game.state, id);
+    if (isFielded(unit)) alarm(game, unit);
     if (spotters.length > 0) game.own(unit).spottedBy = spotters;
     else if (unit.spottedBy) unset(game.own(unit), 'spottedBy');
   }
