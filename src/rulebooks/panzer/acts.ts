@@ -2,11 +2,12 @@
 import type { HexId } from '../../board/index.ts';
 import { type ActOf, oneOf, piece, place, verbs } from '../../engine/index.ts';
 import { DIRECTIONS } from '../../hex/index.ts';
-import { type BatteryId, COMMANDS, LOADS, ROWS, type UnitId } from './state.ts';
+import { type BatteryId, COMMANDS, type HiddenId, LOADS, ROWS, type UnitId } from './state.ts';
 
 const unit = piece<UnitId>('a unit');
 const hex = place<HexId>('a hex such as 1:C4', /^\d:[A-Z]{1,2}\d{1,2}$/);
 const battery = piece<BatteryId>('a battery');
+const counter = piece<HiddenId>('a hidden counter');
 const row = oneOf(...ROWS);
 const side = oneOf(...DIRECTIONS);
 
@@ -19,10 +20,17 @@ export const VERBS = verbs({
   camouflage: { unit },
   /** A hex of a minefield is plotted. */
   mine: { at: hex },
+  /** A unit is set up under a hidden counter, a counter is put with nothing under it, somebody goes under one in play. */
+  conceal: { unit, at: hex },
+  decoy: { at: hex },
+  hide: { unit },
+  sneak: { counter },
   command: { unit, is: oneOf(...COMMANDS) },
   /** One command for all of the unit's platoon who have none yet, as far as there are commands. */
   platoon: { unit, is: oneOf(...COMMANDS) },
   clear: { unit },
+  /** The formation of this unit is to fire next. */
+  name: { unit },
   engage: { target: unit },
   add: { unit, row },
   resolve: {},
@@ -55,5 +63,7 @@ export const VERBS = verbs({
   button: { unit },
   open: { unit },
   'bail-out': { unit },
+  /** A leader goes over to other men. */
+  transfer: { unit, to: unit },
 });
 export type BookAct = ActOf<typeof VERBS>;

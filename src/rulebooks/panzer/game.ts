@@ -99,10 +99,13 @@ const GOES_WITH_IT = [
   'shares',
   'suppressed',
   'broken',
+  'pending',
   'hesitates',
   'spot',
   'spottedBy',
   'camouflage',
+  'leader',
+  'under',
   'aboard',
 ] as const;
 

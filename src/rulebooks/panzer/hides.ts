@@ -5,6 +5,7 @@
 import { clone, type Hidden, type Random, type Side } from '../../engine/index.ts';
 import { drawCommands } from './commands/limits.ts';
 import type { AnyUnit, View } from './game.ts';
+import { drawHidden, veilHidden } from './hidden/unseen.ts';
 import { drawFields, foundBy, minefieldsOf } from './mines/field.ts';
 import type { State } from './state.ts';
 import { isOn, type World } from './world.ts';
@@ -85,7 +86,19 @@ const mines: Secret = {
   draw: (view, side, world, random) => ({ ...view, minefields: drawFields(world, view, side, random) }),
 };
 
-const SECRETS: readonly Secret[] = [commands, camouflage, mines];
+/** What is under a counter: the enemy sees the counter, and knows who is nowhere else (7.2.2.b). */
+const hiddenUnits: Secret = {
+  id: 'hidden-unit',
+  title: 'what is under a hidden counter',
+  isPlayed: world => isOn(world, '7.2'),
+  unknownTo: ({ units }, side) =>
+    units.flatMap(({ id, side: of, under }) => (of !== side && under !== undefined ? `${id} ${under}` : [])),
+  isPossible: ({ hidden = [] }, side) => hidden.some(each => each.side !== side),
+  veil: veilHidden,
+  draw: drawHidden,
+};
+
+const SECRETS: readonly Secret[] = [hiddenUnits, commands, camouflage, mines];
 
 const secretsIn = (world: World): readonly Secret[] => SECRETS.filter(({ isPlayed }) => isPlayed(world));
 

@@ -7,8 +7,10 @@ import { batteriesOf } from './artillery/battery.ts';
 import { chartsWith } from './charts/index.ts';
 import { digest } from './digest.ts';
 import { hides, imagined, viewFor } from './hides.ts';
+import { appointLeaders } from './leaders/leaders.ts';
 import { minefieldsOf } from './mines/field.ts';
 import { standingsAtFirst } from './morale/cohesion.ts';
+import { phasesIn } from './phases.ts';
 import { presentation, scenarioCard } from './present/index.ts';
 import { cardsInPlay } from './scenario/cards-in-play.ts';
 import { SCENARIOS, scenarioById } from './scenario/content.ts';
@@ -53,7 +55,7 @@ export const panzer: Rulebook<State, World, BookAct> = {
 export { panzer as rulebook };
 
 function begin(world: World): State {
-  const units = orderOfBattle(world);
+  const units = appointLeaders(world, orderOfBattle(world));
   const hasMorale = isOn(world, '7.1');
   return clone<State>({
     doing: [
@@ -62,11 +64,12 @@ function begin(world: World): State {
       ...setUpFrames(world),
     ],
     turn: 1,
-    phase: 'spotting',
+    phase: phasesIn(world)[0]?.id ?? 'spotting',
     part: 0,
     engaged: [],
     wrecks: [],
     units,
+    ...(isOn(world, '7.2') && { hidden: [] }),
     ...(hasMorale && { formations: standingsAtFirst(world, units) }),
     minefields: minefieldsOf(world),
     batteries: batteriesOf(world),

@@ -19,6 +19,7 @@ interface PhaseRow {
 const hasBatteries = ({ scenario }: World): boolean => (scenario.batteries ?? []).length > 0;
 
 const ROWS = [
+  { id: 'search', short: 'Hid', name: 'Spotting Phase: hidden counters', needs: '7.2' },
   { id: 'spotting', short: 'Spot', name: 'Spotting Phase' },
   { id: 'command', short: 'Cmd', name: 'Command Phase' },
   { id: 'repair', short: 'Rep', name: 'Command Phase: repairs', needs: '7.25' },
@@ -33,6 +34,7 @@ const ROWS = [
   { id: 'recovery', short: 'Rec', name: 'Adjustment Phase: recovery' },
   { id: 'morale', short: 'Mor', name: 'Adjustment Phase: morale', needs: '7.1' },
   { id: 'adjustment', short: 'Adj', name: 'Adjustment Phase: turrets and hatches', inTurns: true },
+  { id: 'hiding', short: 'Hide', name: 'Adjustment Phase: hidden counters', needs: '7.2' },
 ] as const satisfies readonly PhaseRow[];
 
 export type Phase = (typeof ROWS)[number]['id'];

@@ -8,6 +8,18 @@ import type { Phase } from './phases.ts';
 import type { MINES } from './scenario/special.ts';
 
 export type UnitId = `u${number}`;
+export type HiddenId = `h${number}`;
+
+/** A counter under which somebody may be (7.2). All of this everybody sees. */
+export interface HiddenCounter {
+  readonly id: HiddenId;
+  readonly side: Side;
+  readonly at: HexId;
+  /** The turn in which it last moved. */
+  readonly went?: number;
+  /** It has gone faster than men do (7.2.2.2.c). */
+  readonly claimed?: boolean;
+}
 
 /** What a unit may be told (B5). */
 export const COMMANDS = ['FIRE', 'SHORT-HALT', 'MOVE', 'OW', 'N/C'] as const;
@@ -40,6 +52,8 @@ export interface Unit {
   readonly buttoned?: true;
   /** The vehicle in which it rides, or by which it is towed. */
   readonly aboard?: UnitId;
+  /** The counter under which it is hidden; the enemy knows only that there is one (7.2). */
+  readonly under?: HiddenId | 'somewhere';
   /** A counter that nobody else has seen is `sealed` to the enemy. */
   readonly command?: Command | 'sealed';
   /** Units of one number share their command. The enemy does not see it. */
@@ -61,12 +75,18 @@ export interface Unit {
   readonly quickmarch?: true;
   /** It has called for fire (B14.1). */
   readonly called?: true;
+  /** The turn in which it first sighted the enemy, where it was not prepared (7.48). */
+  readonly alarmed?: number;
   /** Those of the enemy who have spotted it in this turn's Spotting Phase. */
   readonly spottedBy?: readonly UnitId[];
   /** What gave it away, and in which turn. */
   readonly spot?: { readonly by: 'FIRE' | 'MOVE'; readonly turn: number };
   /** Whether it is camouflaged, where that may be; the enemy does not know before it is announced (7.24). */
   readonly camouflage?: 'yes' | 'no' | 'unknown' | 'announced';
+  /** The leader with it, and the turn in which he came over to it (7.55). */
+  readonly leader?: { readonly name: string; readonly since?: number };
+  /** A post that came or went with a leader (7.55.1.f). */
+  readonly role?: 'CHQ' | 'BHQ' | 'RHQ' | 'none';
   readonly turretDamaged?: true;
   readonly hullDamaged?: true;
   readonly tracked?: true;
@@ -76,6 +96,10 @@ export interface Unit {
   /** Its morale, if it is not steady: one of the two at most (7.1.5). */
   readonly broken?: 'ON' | 'OFF';
   readonly hesitates?: 'ON' | 'OFF';
+  /** What it will check morale for when all of it is over (7.42). */
+  readonly pending?: readonly ShockCause[];
+  /** It has checked for the fire of this turn (7.42.1.2.b). */
+  readonly checked?: true;
   /** What it was before it was reduced. */
   readonly was?: CardId;
   /** Attached weapons that it has lost (7.17). */
@@ -128,6 +152,18 @@ export type AnyFrame =
   | { readonly is: 'cohesion' }
   /** It is noted who is camouflaged (7.24). */
   | { readonly is: 'camouflage' }
+  /** Those who were under a counter are placed; at first one of the kind that was spotted (7.2.2.1). */
+  | {
+      readonly is: 'placing';
+      readonly side: Side;
+      readonly at: HexId;
+      readonly left: readonly UnitId[];
+      readonly kind?: 'vehicle' | 'towed' | 'leg';
+      /** It stands, and has yet to face somewhere. */
+      readonly turning?: UnitId;
+    }
+  /** A hidden counter on its way (7.2.2.2). */
+  | { readonly is: 'sneak'; readonly counter: HiddenId; readonly used: number; readonly hexes: number }
   /** Fire on one target: announced shot by shot, and then resolved in that order. */
   | {
       readonly is: 'volley';
@@ -232,6 +268,9 @@ export interface State {
   readonly phase: Phase;
   /** Who fires first and moves last; known from the Initiative Phase on. */
   readonly first?: Side;
+  /** Formations in the order in which they fired, and the one that acts now (7.42). */
+  readonly order?: readonly string[];
+  readonly acting?: string;
   /** Whose part of the phase it is: 0 or 1. */
   readonly part: 0 | 1;
   /** Targets on which the side's fire is resolved in this part. */
@@ -242,6 +281,8 @@ export interface State {
   readonly batteries: readonly Battery[];
   readonly clouds: readonly Cloud[];
   readonly units: readonly Unit[];
+  /** Counters of hidden units and fakes; only with 7.2. */
+  readonly hidden?: readonly HiddenCounter[];
   /** Formations with what they have lost; only with 7.1. */
   readonly formations?: Readonly<Record<string, Standing>>;
   /** Who was lost since the last step, and whether in an overrun or man against man. */

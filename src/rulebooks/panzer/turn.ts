@@ -9,12 +9,17 @@ import { callFrame, indirectPhase } from './artillery/indirect.ts';
 import { assaultFrame, assaultPhase } from './assault/assault.ts';
 import { initiativePhase } from './commands/initiative.ts';
 import { repairPhase } from './commands/repair.ts';
+import { staggeredCombat, staggeredInitiative, staggeredMovement } from './commands/staggered.ts';
 import { commandPhase } from './commands/writing.ts';
 import { answerFrame } from './fire/defensive.ts';
 import { overwatchFrame, overwatchPhase, overwatchVolley } from './fire/overwatch.ts';
 import { quickdrawFrame } from './fire/quickdraw.ts';
 import { combatPhase, volleyFrame } from './fire/volley.ts';
 import type { Game } from './game.ts';
+import { hidingPhase } from './hidden/hiding.ts';
+import { placingFrame } from './hidden/reveal.ts';
+import { searchPhase } from './hidden/search.ts';
+import { sneakFrame } from './hidden/sneak.ts';
 import { isTroubled, moralePhase, trouble } from './morale/check.ts';
 import { cohesionFrame } from './morale/cohesion.ts';
 import { fuelPhase } from './movement/fuel.ts';
@@ -24,23 +29,26 @@ import { setUpFrame } from './scenario/set-up.ts';
 import { camouflageFrame } from './sight/camouflage.ts';
 import { spottingPhase } from './sight/spotting-phase.ts';
 import type { AnyFrame } from './state.ts';
+import { isOn } from './world.ts';
 
 /** Each gives back whether its part of the phase is over. */
 const PHASE_RULES: Readonly<Record<Phase, (game: Game) => Rule<boolean>>> = {
+  search: searchPhase,
   spotting: spottingPhase,
   command: commandPhase,
   repair: repairPhase,
-  initiative: initiativePhase,
+  initiative: game => (isOn(game.world, '7.42') ? staggeredInitiative(game) : initiativePhase(game)),
   indirect: indirectPhase,
-  combat: combatPhase,
+  combat: game => (isOn(game.world, '7.42') ? staggeredCombat(game) : combatPhase(game)),
   overwatch: overwatchPhase,
   fuel: fuelPhase,
   assault: assaultPhase,
-  movement: movementPhase,
+  movement: game => (isOn(game.world, '7.42') ? staggeredMovement(game) : movementPhase(game)),
   batteries: batteryPhase,
   recovery: recoveryPhase,
   morale: moralePhase,
   adjustment: adjustmentPhase,
+  hiding: hidingPhase,
 };
 
 type FrameOf<Is extends AnyFrame['is']> = Extract<AnyFrame, { readonly is: Is }>;
@@ -51,6 +59,8 @@ const FRAME_RULES: FrameRules = {
   'set-up': setUpFrame,
   cohesion: cohesionFrame,
   camouflage: camouflageFrame,
+  placing: placingFrame,
+  sneak: sneakFrame,
   volley: game => (game.state.phase === 'overwatch' ? overwatchVolley(game) : volleyFrame(game)),
   quickdraw: quickdrawFrame,
   answer: answerFrame,

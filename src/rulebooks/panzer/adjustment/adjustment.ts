@@ -12,9 +12,9 @@ import {
   refusal,
   roll,
   type Subject,
-  term,
   unset,
 } from '../../../engine/index.ts';
+import { added } from '../../../engine/numbers/tally.ts';
 import { recoversAt } from '../charts/index.ts';
 import { abandon } from '../fire/effects.ts';
 import {
@@ -30,8 +30,10 @@ import {
   sceneFor,
   show,
   unitById,
+  type View,
   verbsIn,
 } from '../game.ts';
+import { ledBy, transfer } from '../leaders/leaders.ts';
 import { isOn } from '../world.ts';
 import { button, open, swingAtRest } from './turrets.ts';
 
@@ -40,7 +42,7 @@ const UNDER_COMMAND = 20;
 
 /** Those roll who may recover, one a step; then counters are turned. */
 export function* recoveryPhase(game: Game): Rule<boolean> {
-  const unit = game.state.units.find(each => isFielded(each) && each.suppressed === 'OFF');
+  const unit = game.state.units.filter(isFielded).find(each => each.suppressed === 'OFF');
   if (!unit) {
     for (const each of game.state.units.filter(isFielded))
       if (each.suppressed === 'ON') game.own(each).suppressed = 'OFF';
@@ -50,11 +52,15 @@ export function* recoveryPhase(game: Game): Rule<boolean> {
   show(game, unit, 'B11.3');
   const number = recoversAt(game.world.charts, gradeOf(game.world, unit));
   const isBusy = unit.command !== 'N/C' || unit.answered;
-  const harder = term('under command', isBusy ? UNDER_COMMAND : 0, 'BASE.SUPREC');
+  const led = ledBy(game.world, game.state as View, unit, 'S');
+  const harder = added([
+    isBusy && { id: 'under command', cite: 'BASE.SUPREC', n: UNDER_COMMAND },
+    led && { ...led, n: -led.n },
+  ]);
   const recovers = yield* roll(
     PERCENTILE,
     `recovery of {${unit.id}}`,
-    faces => percentileOf(faces) + (harder?.value ?? 0) <= number,
+    faces => percentileOf(faces) + harder.value <= number,
     {
       cite: 'B11.2',
       by: unit.side,
@@ -86,7 +92,7 @@ const bailOut = verb('bail-out', {
   perform: (game, { unit }) => abandon(game, unitById(game.state, unit), '7.53'),
 });
 
-const DEEDS = [bailOut, swingAtRest, button, open] as const;
+const DEEDS = [bailOut, swingAtRest, button, open, transfer] as const;
 const endPart = verb('done', { cite: 'B1.3', perform() {} });
 
 export function* adjustmentPhase(game: Game): Rule<boolean> {
@@ -120,6 +126,7 @@ const COMES_OFF = [
   'quickmarch',
   'spottedBy',
   'swung',
+  'checked',
 ] as const;
 
 /** Commands come off, shown or not (B1.4), and signs of what was done a turn ago (B3.6). */

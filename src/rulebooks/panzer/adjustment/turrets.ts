@@ -2,7 +2,8 @@
 import { refusal, unset } from '../../../engine/index.ts';
 import { type Direction, directionName, parseDirection, turned } from '../../../hex/index.ts';
 import { hasTurret, turretTurnOf } from '../fire/field.ts';
-import { ownUnits, type Scene, unitById, vehicleCardOf, verbsIn } from '../game.ts';
+import { type AnyUnit, ownUnits, type Scene, unitById, vehicleCardOf, verbsIn } from '../game.ts';
+import { hiddenRefusal } from '../hidden/counters.ts';
 import { isOn } from '../world.ts';
 
 const verb = verbsIn<Scene>();
@@ -16,6 +17,8 @@ export const swingAtRest = verb('swing', {
   bar: withoutTurrets,
   who: ownUnits,
   unfit: (_, unit) => {
+    const hidden = hiddenRefusal(unit);
+    if (hidden) return hidden;
     if (!hasTurret(unit)) return refusal('7.8.1.a', 'it has no turret');
     if (unit.swung) return refusal('7.8.1.a', 'its turret has been turned');
     return turretTurnOf(unit) === 0 ? refusal('7.23.2.a', 'its turret is jammed') : undefined;
@@ -32,8 +35,9 @@ export const swingAtRest = verb('swing', {
 });
 
 /** Only vehicles that are armoured all round have something to close (7.8.3.a, 7.8.3.b). */
-const hatches = ({ card }: Parameters<typeof vehicleCardOf>[0]) =>
-  vehicleCardOf({ card })?.type === 'A' ? undefined : refusal('7.8.3.b', 'it has no hatches to close');
+const hatches = (unit: AnyUnit) =>
+  hiddenRefusal(unit) ??
+  (vehicleCardOf(unit)?.type === 'A' ? undefined : refusal('7.8.3.b', 'it has no hatches to close'));
 
 export const button = verb('button', {
   cite: '7.8.3.a',

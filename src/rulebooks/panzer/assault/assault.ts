@@ -20,8 +20,11 @@ import {
   show,
   top,
   unitById,
+  type View,
   verbsIn,
 } from '../game.ts';
+import { revealBy } from '../hidden/reveal.ts';
+import { mayHideWatchers } from '../hidden/search.ts';
 import { shakenRefusal } from '../morale/shocks.ts';
 import { loseCamouflage } from '../sight/camouflage.ts';
 import { distance } from '../world.ts';
@@ -68,9 +71,16 @@ export function* assaultPhase(game: Game): Rule<boolean> {
   const scene = { world, view: game.state, side };
   // Whether it is asked goes by what everybody sees: men near an enemy, with a counter that may say anything.
   const isNear = ownUnits(scene).some(
-    unit => isLeg(unit) && !unit.shown && enemies(scene).some(each => !reachRefusal(scene, unit, each)),
+    unit =>
+      isLeg(unit) &&
+      !unit.shown &&
+      !unit.under &&
+      enemies(scene).some(each => !reachRefusal(scene, unit, each)),
   );
-  if (!(isNear && hasSealed(game.state, side)) && !anyOffer([assault], scene)) return true;
+  const mayLurk = mayHideWatchers(game.state as View, side, at =>
+    enemies(scene).some(each => distance(world, at, each.at) <= 1),
+  );
+  if (!((isNear || mayLurk) && hasSealed(game.state, side)) && !anyOffer([assault], scene)) return true;
   const verbs = [assault, endPart] as const;
   const act = yield* decide(game, verbs, sceneFor(game, side), idle, {
     by: side,
@@ -104,6 +114,7 @@ const join = verb('join', {
     loseCamouflage(game, unitById(game.state, unit));
     own.spot = { by: 'MOVE', turn: game.state.turn };
     amend(game, 'assault', { attackers: [...top(game.state, 'assault').attackers, unit] });
+    revealBy(game, unit);
   },
 });
 

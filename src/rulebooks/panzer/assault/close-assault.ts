@@ -6,6 +6,7 @@ import type { Blow } from '../fire/effects.ts';
 import { suffer } from '../fire/effects.ts';
 import { blowOf, effective, gpRoll } from '../fire/gp-shot.ts';
 import { cardOfUnit, type Fielded, type Game, isFielded, isLeg, type View } from '../game.ts';
+import { inTheFight } from '../leaders/leaders.ts';
 import { shock } from '../morale/shocks.ts';
 import { coverAt } from '../sight/cover.ts';
 import type { World } from '../world.ts';
@@ -39,8 +40,14 @@ function assaultModifiers(world: World, view: View, attackers: readonly Fielded[
   const list = world.charts.closeAssault;
   const isGuarded = view.units.some(
     unit =>
-      isFielded(unit) && isLeg(unit) && !unit.aboard && unit.side === target.side && unit.at === target.at,
+      isFielded(unit) &&
+      isLeg(unit) &&
+      !unit.aboard &&
+      !unit.under &&
+      unit.side === target.side &&
+      unit.at === target.at,
   );
+  const led = inTheFight(attackers, '7.55.2.e');
   const hasCover = attackers.every(unit => /Medium|Heavy/.test(coverAt(world, view, unit)));
   const names = [
     target.buttoned && 'buttoned up',
@@ -50,9 +57,8 @@ function assaultModifiers(world: World, view: View, attackers: readonly Fielded[
     target.moved && 'target has moved',
     hasCover && 'attackers in cover',
   ].filter(name => name !== undefined && name !== false) as readonly Parameters<typeof modifier>[1][];
-  return tally(
-    { stages: ['roll'] },
-    0,
-    names.map(id => ({ id, op: '+' as const, stage: 'roll', ...modifier(list, id as never) })),
-  );
+  return tally({ stages: ['roll'] }, 0, [
+    ...names.map(id => ({ id, op: '+' as const, stage: 'roll', ...modifier(list, id as never) })),
+    ...(led ? [{ ...led, op: '+' as const, stage: 'roll' }] : []),
+  ]);
 }

@@ -15,6 +15,7 @@ import {
 import { handToHandOf, stepsLost } from '../charts/index.ts';
 import { reduce } from '../fire/effects.ts';
 import { cardOfUnit, type Fielded, type Game, gradeOf, isFielded, isVehicle, unitById } from '../game.ts';
+import { inTheFight } from '../leaders/leaders.ts';
 import { inMelee, shock } from '../morale/shocks.ts';
 import { sideName, type World } from '../world.ts';
 import { hasFlamethrower } from './close-assault.ts';
@@ -44,7 +45,7 @@ export function* handToHand(game: Game, attackers: readonly Fielded[], target: F
 const defendersWith = ({ state }: Game, { at, side }: Pick<Fielded, 'at' | 'side'>): readonly Fielded[] =>
   state.units
     .filter(isFielded)
-    .filter(unit => unit.at === at && unit.side === side && !isVehicle(unit) && !unit.aboard);
+    .filter(unit => unit.at === at && unit.side === side && !isVehicle(unit) && !unit.aboard && !unit.under);
 
 function* push(game: Game, units: readonly Fielded[], needed: number | undefined): Rule<number> {
   const added = strengthOf(game.world, units);
@@ -75,6 +76,7 @@ function strengthOf(world: World, units: readonly Fielded[]): Tally {
   const [first] = units;
   const grade = first ? handToHandOf(world.charts, gradeOf(world, first)) : 0;
   const isShaken = units.some(({ suppressed }) => suppressed);
+  const led = inTheFight(units, '7.55.2.e');
   const isBroken = units.some(({ broken }) => broken);
   const isUnsure = !isBroken && units.some(({ hesitates }) => hesitates);
   const entry = (id: string, n: number, cite = 'B13.2'): readonly TallyEntry[] =>
@@ -83,6 +85,7 @@ function strengthOf(world: World, units: readonly Fielded[]): Tally {
     ...entry('close assault', BEST * Math.max(0, ...values)),
     ...entry('others', EACH_OTHER * (units.length - 1)),
     ...entry('grade', grade),
+    ...(led ? entry(led.id, led.n, led.cite) : []),
     ...entry('suppressed', isShaken ? handToHandOf(world.charts, 'suppressed') : 0),
     ...entry('broken', isBroken ? handToHandOf(world.charts, 'broken') : 0, '7.1.5.2.e'),
     ...entry('hesitating', isUnsure ? handToHandOf(world.charts, 'hesitating') : 0, '7.1.5.1.c'),

@@ -9,13 +9,17 @@ import { hasRadio } from './radios.ts';
 type Units = Pick<View, 'units'>;
 type Headquarters = NonNullable<Platoon['headquarters']>;
 
-export const isHeadquarters = (world: World, { group }: AnyUnit): boolean =>
-  platoonOf(world, group).headquarters !== undefined;
+/** The post of a unit: its platoon's, unless it went away or came with a leader (7.55.1.f). */
+export function roleOf(world: World, { group, role }: AnyUnit): Headquarters | undefined {
+  return role === 'none' ? undefined : (role ?? platoonOf(world, group).headquarters);
+}
+
+export const isHeadquarters = (world: World, unit: AnyUnit): boolean => roleOf(world, unit) !== undefined;
 
 /** A headquarters stands above all of its formation, battalion or regiment. */
 export function commands(world: World, chief: AnyUnit, unit: AnyUnit): boolean {
   const [above, below] = [platoonOf(world, chief.group), platoonOf(world, unit.group)];
-  switch (above.headquarters) {
+  switch (roleOf(world, chief)) {
     case 'CHQ':
       return formationOf(world, chief.group) === formationOf(world, unit.group);
     case 'BHQ':
@@ -45,7 +49,7 @@ const headquarters = (world: World, { units }: Units, is: Headquarters, of: AnyU
   units.filter(
     unit =>
       unit.side === of.side &&
-      platoonOf(world, unit.group).headquarters === is &&
+      roleOf(world, unit) === is &&
       commands(world, unit, of) &&
       unit.lost !== 'left' &&
       // A broken radio takes its command away (7.23.2.b).
@@ -71,13 +75,11 @@ const ROWS_LOWER = 2;
 /** The grade by which a formation counts its commands. */
 export function commandGrade(world: World, view: Units, formation: readonly Fielded[], grade: Grade): Grade {
   if (!isOn(world, '7.52')) return grade;
-  const chiefs = formation.filter(unit => platoonOf(world, unit.group).headquarters === 'CHQ');
+  const chiefs = formation.filter(unit => roleOf(world, unit) === 'CHQ');
   const subjects = chiefs.length > 0 ? chiefs : formation.slice(0, 1);
   const battalions = view.units.filter(
     (unit): unit is Fielded =>
-      isFielded(unit) &&
-      platoonOf(world, unit.group).headquarters === 'BHQ' &&
-      subjects.some(each => commands(world, unit, each)),
+      isFielded(unit) && roleOf(world, unit) === 'BHQ' && subjects.some(each => commands(world, unit, each)),
   );
   const isCut = (is: Headquarters, units: readonly Fielded[]) =>
     units.length > 0 && units.every(unit => ['lost', 'out of span'].includes(reachOf(world, view, is, unit)));

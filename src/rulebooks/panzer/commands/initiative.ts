@@ -27,7 +27,7 @@ export function* initiativePhase(game: Game): Rule<boolean> {
   return true;
 }
 
-function* rollFor({ world }: Game, side: Side, toBeat: number | undefined): Rule<number> {
+export function* rollFor({ world }: Game, side: Side, toBeat: number | undefined): Rule<number> {
   const grade = initiativeOf(world.charts, forceGrade(world, side));
   const name = sideName(world, side);
   return yield* roll(PERCENTILE, `initiative of the ${name}`, faces => percentileOf(faces) + grade, {

@@ -3,35 +3,39 @@ import { type Random, type Refusal, refusal } from '../../../engine/index.ts';
 import { availableCommands, commandRange } from '../charts/index.ts';
 import { type Fielded, gradeOf, isFielded, isRecon, type View } from '../game.ts';
 import { COMMANDS, type Command, type UnitId } from '../state.ts';
-import { distance, formationOf, isOn, platoonOf, type World } from '../world.ts';
-import { commandGrade, commands, isHeadquarters, isOverworked, reachOf } from './chain.ts';
+import { distance, formationOf, isOn, type World } from '../world.ts';
+import { commandGrade, commands, isHeadquarters, isOverworked, reachOf, roleOf } from './chain.ts';
+import { delayRefusal } from './delay.ts';
 import { hasRadio } from './radios.ts';
 
 type Units = Pick<View, 'units'>;
 
-/** Recon units get a command of their own, which counts for nothing (B5.7, BASE.RECON), unless their radio is broken (7.23.2.b). */
-export const isFree = (unit: Fielded): boolean => isRecon(unit);
+/** Recon units and those with a leader get a command of their own, which counts for nothing (B5.7, BASE.RECON, 7.55.2.b), scouts unless their radio is broken (7.23.2.b). */
+export const isFree = (unit: Fielded): boolean => isRecon(unit) || unit.leader !== undefined;
 
 /** Passengers go where they are taken. */
 export const isCommanded = ({ aboard }: Fielded): boolean => aboard === undefined;
 
-const ofFormation = (world: World, { units }: Units, formation: string): readonly Fielded[] =>
+const allOf = (world: World, { units }: Units, formation: string): readonly Fielded[] =>
   units
     .filter(isFielded)
-    .filter(unit => formationOf(world, unit.group) === formation && isCommanded(unit) && !isFree(unit));
+    .filter(unit => formationOf(world, unit.group) === formation && isCommanded(unit) && !isRecon(unit));
+
+const ofFormation = (world: World, view: Units, formation: string): readonly Fielded[] =>
+  allOf(world, view, formation).filter(unit => !isFree(unit));
 
 export function commandsOf(world: World, view: Units, formation: string): number {
   const units = ofFormation(world, view, formation);
   const [first] = units;
   if (!first) return 0;
-  const grade = commandGrade(world, view, units, gradeOf(world, first));
+  // Who commands it may have a command of his own.
+  const all = allOf(world, view, formation);
+  const grade = commandGrade(world, view, all, gradeOf(world, first));
   // Whoever is broken is no active unit (7.1.5.2.a).
   const active = units.filter(({ broken }) => !broken).length;
   const total = availableCommands(world.charts, grade, active);
   // A commander who does everything himself has less time to command (7.57.b).
-  const isStretched = units.some(
-    unit => platoonOf(world, unit.group).headquarters === 'CHQ' && isOverworked(world, unit),
-  );
+  const isStretched = all.some(unit => roleOf(world, unit) === 'CHQ' && isOverworked(world, unit));
   return isStretched ? Math.max(1, total - 1) : total;
 }
 
@@ -117,7 +121,11 @@ export const immovable = ({ tracked }: Fielded, is: Command): Refusal | undefine
   tracked && is === 'MOVE' ? refusal('B10.2', 'it can’t move') : undefined;
 
 /** Commands that sealed counters may hide: drawn unit by unit within each formation's limit. */
-export function drawCommands(world: World, view: Units, random: Random): View['units'] {
+export function drawCommands(
+  world: World,
+  view: Pick<View, 'units' | 'turn'>,
+  random: Random,
+): View['units'] {
   let units = view.units.map(unit =>
     unit.command === 'sealed' ? { ...unit, command: 'N/C' as const } : unit,
   );
@@ -125,7 +133,12 @@ export function drawCommands(world: World, view: Units, random: Random): View['u
   const drawn = new Set<UnitId>();
   for (const unit of sealed) {
     if (drawn.has(unit.id) || !isCommanded(unit)) continue;
-    const possible = COMMANDS.filter(is => !immovable(unit, is) && mayHave(world, { units }, unit, is));
+    const possible = COMMANDS.filter(
+      is =>
+        !(is !== 'N/C' && delayRefusal(world, view.turn, unit)) &&
+        !immovable(unit, is) &&
+        mayHave(world, { units }, unit, is),
+    );
     const command = random.pick(possible);
     const mates = together(world, { units: view.units }, unit).filter(id =>
       sealed.some(each => each.id === id),

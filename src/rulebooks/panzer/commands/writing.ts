@@ -23,6 +23,7 @@ import {
 } from '../game.ts';
 import { COMMANDS, type Command, type UnitId } from '../state.ts';
 import { distance, formationOf, sidesOf } from '../world.ts';
+import { delayRefusal } from './delay.ts';
 import { immovable, isCommanded, isFree, mayHave, sharingGroups, together } from './limits.ts';
 
 const verb = verbsIn<Scene>();
@@ -39,6 +40,7 @@ const command = verb('command', {
   what: (): readonly Command[] => PLACED,
   whatElse: NO_SUCH_COUNTER,
   refusal: ({ world, view }, unit, is) =>
+    delayRefusal(world, view.turn, unit) ??
     immovable(unit, is) ??
     (mayHave(world, view, unit, is)
       ? undefined

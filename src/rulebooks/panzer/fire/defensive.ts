@@ -14,7 +14,7 @@ import {
   type View,
   verbsIn,
 } from '../game.ts';
-import { shock } from '../morale/shocks.ts';
+import { shockLater } from '../morale/shocks.ts';
 import { sees } from '../sight/spotting.ts';
 import type { Row } from '../state.ts';
 import type { World } from '../world.ts';
@@ -58,7 +58,7 @@ const answer = verb('answer', {
     openFire(game, unit, target);
     game.own(unitById(game.state, unit)).answered = true;
     yield* fireShot(game, shot);
-    shock(game, target, 'fire');
+    shockLater(game, target, 'fire');
   },
 });
 

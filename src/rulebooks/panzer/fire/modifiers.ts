@@ -9,6 +9,7 @@ import {
   NET_LIMITS,
 } from '../charts/index.ts';
 import { cardOfUnit, type Fielded, type View, vehicleCardOf } from '../game.ts';
+import { ledBy } from '../leaders/leaders.ts';
 import { coverFrom } from '../sight/cover.ts';
 import { hexesBetween } from '../sight/sight.ts';
 import { terrainAt } from '../terrain/ground.ts';
@@ -112,6 +113,7 @@ export function apNet(world: World, view: View, shot: Shot): Tally {
   return tally({ stages: ['net', 'limits'] }, 0, [
     ...(size === 0 ? [] : [{ id: 'size', cite: 'B8.4', op: '+' as const, n: size, stage: 'net' }]),
     ...entries(world.charts.apModifiers, 'net', [...AP_ONLY, ...COMMON], { world, view, shot }),
+    ...leading(world, view, shot, 'A', 'net'),
     { id: 'at least −10', cite: 'B8.2', op: 'floor', n: NET_LIMITS.least, stage: 'limits' },
     { id: 'at most +5', cite: 'B8.2', op: 'cap', n: NET_LIMITS.most, stage: 'limits' },
   ]);
@@ -119,11 +121,22 @@ export function apNet(world: World, view: View, shot: Shot): Tally {
 
 export function gpModifiers(world: World, view: View, shot: Shot): Tally {
   const reasons = [...COMMON, ...GP_ONLY];
-  return tally(
-    { stages: ['roll'] },
-    0,
-    entries(world.charts.gpModifiers, 'roll', reasons, { world, view, shot }),
-  );
+  return tally({ stages: ['roll'] }, 0, [
+    ...entries(world.charts.gpModifiers, 'roll', reasons, { world, view, shot }),
+    ...leading(world, view, shot, 'G', 'roll'),
+  ]);
+}
+
+/** One leader helps the firer (7.55.2.d). */
+function leading(
+  world: World,
+  view: View,
+  { firer }: Shot,
+  rating: 'A' | 'G',
+  stage: string,
+): readonly TallyEntry[] {
+  const found = ledBy(world, view, firer, rating);
+  return found ? [{ ...found, op: '+', stage }] : [];
 }
 
 /** A machine gun beside the gun fires with it, as long as it works (BASE.COAX, 7.23.1.b). */

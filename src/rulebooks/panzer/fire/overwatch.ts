@@ -1,5 +1,6 @@
 /** Overwatch (B5.4): those who wait for it fire once at an enemy who moves, or who has fired in this turn's Combat Phase. */
 import { anyOffer, DONE, type Refusal, type Rule, refusal, type Side } from '../../../engine/index.ts';
+import { alarm } from '../commands/delay.ts';
 import {
   decide,
   enemies,
@@ -19,7 +20,9 @@ import {
   type View,
   verbsIn,
 } from '../game.ts';
+import { comesUpon, mayHideWatchers, turnOver } from '../hidden/search.ts';
 import { shock } from '../morale/shocks.ts';
+import { inSight } from '../sight/sight.ts';
 import { sees } from '../sight/spotting.ts';
 import type { Row, UnitId } from '../state.ts';
 import { enemyOf, type World } from '../world.ts';
@@ -49,8 +52,10 @@ function reactionRefusal(
 /** Whether somebody with a counter that nobody has seen could fire at the unit, whatever the counter says. */
 function isWatched(world: World, view: View, side: Side, target: Fielded): boolean {
   const scene = { world, view, side };
+  if (mayHideWatchers(view, side, at => inSight(world, at, target.at))) return true;
   return ownUnits(scene).some(
     unit =>
+      !unit.under &&
       mayHave(unit, 'OW') &&
       !unit.fired &&
       rowsOf(unit).some(row => !reactionRefusal(scene, unit, row, target)),
@@ -62,8 +67,11 @@ export function watchMove(game: Game, mover: UnitId, climbs: boolean): void {
   const unit = unitById(game.state, mover);
   if (!isFielded(unit)) return;
   const side = enemyOf(game.world, unit.side);
-  if (!isWatched(game.world, game.state, side, unit)) return;
+  alarm(game, unit);
+  const found = comesUpon(game.world, game.state as View, unit);
+  if (found.length === 0 && !isWatched(game.world, game.state, side, unit)) return;
   push(game, { is: 'overwatch', side, mover, ...(climbs && ({ climbs: true } as const)) });
+  turnOver(game, found);
 }
 
 const react = verb('react', {

@@ -1,6 +1,7 @@
 /** Quickdraw (7.54): a better crew of the Second Player fires at the same time as the one who fires at it. */
 import { type Refusal, type Rule, refusal } from '../../../engine/index.ts';
 import { GRADES } from '../charts/index.ts';
+import { initiativeGroup } from '../commands/initiative-groups.ts';
 import {
   decide,
   type Fielded,
@@ -15,7 +16,7 @@ import {
   unitById,
   verbsIn,
 } from '../game.ts';
-import { shock } from '../morale/shocks.ts';
+import { shockLater } from '../morale/shocks.ts';
 import { knows } from '../sight/spotting.ts';
 import type { Row, Shooter, UnitId } from '../state.ts';
 import { enemyOf, isOn, type World } from '../world.ts';
@@ -25,8 +26,10 @@ import { reachRefusal, rowsOf } from './weapon.ts';
 
 /** By public facts alone: whether the counter that nobody has seen says FIRE is not asked (7.54.b). */
 export function mayDraw({ world, state }: Game, { unit: by }: Shooter, target: UnitId): boolean {
-  if (!isOn(world, '7.54') || state.part !== 0) return false;
   const [firer, unit] = [unitById(state, by), unitById(state, target)];
+  // Who has had his chance to fire is not quicker: the First Player, or a formation before this one (7.42).
+  const hasActed = state.order ? state.order.includes(initiativeGroup(world, unit)) : state.part !== 0;
+  if (!isOn(world, '7.54') || hasActed) return false;
   if (!isFielded(firer) || !isFielded(unit) || unit.shown || unit.command === undefined) return false;
   if (unit.suppressed || !isBetter(world, unit, firer) || !knows(world, state, unit, firer)) return false;
   return rowsOf(unit).some(row => !reachRefusal(world, unit, row, firer));
@@ -61,7 +64,7 @@ const react = verb('react', {
     const results = [yield* resolveShot(game, theirs), yield* resolveShot(game, ours)] as const;
     yield* applyShot(game, theirs, results[0]);
     yield* applyShot(game, ours, results[1]);
-    shock(game, firer.unit, 'fire');
+    shockLater(game, firer.unit, 'fire');
   },
 });
 

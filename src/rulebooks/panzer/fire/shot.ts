@@ -2,6 +2,7 @@
 import type { Rule } from '../../../engine/index.ts';
 import { cardOf } from '../counters/index.ts';
 import { type Fielded, fieldedById, type Game, isFielded, show, unitById } from '../game.ts';
+import { revealBy } from '../hidden/reveal.ts';
 import { fireUncovers } from '../sight/camouflage.ts';
 import type { Row, UnitId } from '../state.ts';
 import { isOn } from '../world.ts';
@@ -60,6 +61,7 @@ export function openFire(game: Game, unit: UnitId, target: UnitId): void {
   own.fired = true;
   show(game, firer);
   own.spot = { by: 'FIRE', turn: game.state.turn };
+  revealBy(game, unit);
   fireUncovers(game, fieldedById(game.state, unit));
   if (isOn(game.world, '7.8') && hasTurret(firer)) {
     const side = bearing(game.world, firer, turretTurnOf(firer), at);

@@ -9,6 +9,7 @@ import {
   type Subject,
 } from '../../../engine/index.ts';
 import { directionName, parseDirection, turned } from '../../../hex/index.ts';
+import { actingSide, outOfTurn } from '../commands/initiative-groups.ts';
 import {
   amend,
   cardOfUnit,
@@ -19,7 +20,6 @@ import {
   isFielded,
   mayHave,
   ownUnits,
-  phasing,
   pop,
   push,
   type Scene,
@@ -30,7 +30,8 @@ import {
   type View,
   verbsIn,
 } from '../game.ts';
-import { shock } from '../morale/shocks.ts';
+import { hiddenRefusal } from '../hidden/counters.ts';
+import { shockLater, shockPending } from '../morale/shocks.ts';
 import { knows } from '../sight/spotting.ts';
 import type { Row } from '../state.ts';
 import { isOn } from '../world.ts';
@@ -42,7 +43,9 @@ import { reachRefusal, rowsOf } from './weapon.ts';
 const verb = verbsIn<Scene>();
 
 /** Against a unit that would fire in this phase. */
-function notFiring(unit: Fielded): Refusal | undefined {
+function notFiring({ world, view }: Scene, unit: Fielded): Refusal | undefined {
+  const waits = outOfTurn(world, view, unit);
+  if (waits) return waits;
   if (unit.fired) return refusal('B7', 'it has fired');
   return unit.command === 'FIRE' || unit.command === 'SHORT-HALT'
     ? undefined
@@ -57,7 +60,7 @@ function shotRefusal({ world, view }: Scene, unit: Fielded, row: Row, target: Fi
 
 const canFireAt = (scene: Scene, target: Fielded): boolean =>
   ownUnits(scene).some(
-    unit => !notFiring(unit) && rowsOf(unit).some(row => !shotRefusal(scene, unit, row, target)),
+    unit => !notFiring(scene, unit) && rowsOf(unit).some(row => !shotRefusal(scene, unit, row, target)),
   );
 
 const engage = verb('engage', {
@@ -71,7 +74,7 @@ const engage = verb('engage', {
   },
   args: ({ id }) => ({ target: id }),
   perform(game, { target }) {
-    push(game, { is: 'volley', side: phasing(game), target, shooters: [], fired: [] });
+    push(game, { is: 'volley', side: actingSide(game), target, shooters: [], fired: [] });
   },
 });
 
@@ -79,7 +82,11 @@ const engage = verb('engage', {
 const pivot = verb('pivot', {
   cite: 'B7.6',
   who: ownUnits,
-  unfit: (_, unit) => {
+  unfit: ({ world, view }, unit) => {
+    const waits = outOfTurn(world, view, unit);
+    if (waits) return waits;
+    const hidden = hiddenRefusal(unit);
+    if (hidden) return hidden;
     const card = cardOfUnit(unit);
     if (card.is !== 'vehicle' || card.gunIn !== 'hull') return refusal('B7.6', 'its gun is not in the hull');
     if (unit.command !== 'SHORT-HALT') return refusal('B7.6', 'it has no SHORT HALT');
@@ -105,8 +112,9 @@ export const hasSealed = (view: View, side: Side): boolean =>
   ownUnits({ view, side }).some(({ command, shown }) => command !== undefined && !shown);
 
 export function* combatPhase(game: Game): Rule<boolean> {
-  const side = phasing(game);
-  if (hasSealed(game.state, side) || hasShownFire(game.state, side)) {
+  const side = actingSide(game);
+  const { world, state: view } = game;
+  if (isAwaited({ world, view, side })) {
     const verbs = [engage, pivot, endPart] as const;
     const act = yield* decide(game, verbs, sceneFor(game, side), idle, {
       by: side,
@@ -120,14 +128,19 @@ export function* combatPhase(game: Game): Rule<boolean> {
   return true;
 }
 
-/** A counter was turned up, for a pivot or a check, whose unit has yet to fire. */
-const hasShownFire = (view: View, side: Side): boolean =>
-  ownUnits({ view, side }).some(unit => unit.shown && !notFiring(unit));
+/** Somebody has a counter that nobody has seen, or that was turned up for a pivot or a check, and has yet to fire. */
+const isAwaited = (scene: Scene): boolean =>
+  ownUnits(scene).some(
+    unit =>
+      !outOfTurn(scene.world, scene.view, unit) &&
+      unit.command !== undefined &&
+      (!unit.shown || !notFiring(scene, unit)),
+  );
 
 const add = verb('add', {
   cite: 'B7.2',
   who: ownUnits,
-  unfit: (_, unit) => notFiring(unit),
+  unfit: (scene, unit) => notFiring(scene, unit),
   what: (_, unit): readonly Row[] => rowsOf(unit),
   whatElse: refusal('B7.4', 'it has no such weapon'),
   refusal: (scene, unit, row) => {
@@ -146,9 +159,7 @@ const resolve = verb('resolve', {
   cite: 'B7.2',
   bar: ({ view }) =>
     top(view, 'volley').shooters.length === 0 ? refusal('B7.2', 'nobody fires yet') : undefined,
-  perform(game) {
-    amend(game, 'volley', { resolving: true });
-  },
+  perform: game => beginShots(game),
 });
 
 /** One more shooter, or one shot resolved; the last one closes the target for this part. */
@@ -157,7 +168,7 @@ export function* volleyFrame(game: Game): Rule<void> {
   const { side, target, shooters, resolving } = top(game.state, 'volley');
   if (resolving) return yield* nextShot(game);
   const scene = { world, view: game.state, side };
-  if (shooters.length > 0 && !anyOffer([add], scene)) return amend(game, 'volley', { resolving: true });
+  if (shooters.length > 0 && !anyOffer([add], scene)) return beginShots(game);
   const verbs = [add, resolve] as const;
   yield* decide(game, verbs, sceneFor(game, side), idle, {
     by: side,
@@ -165,6 +176,15 @@ export function* volleyFrame(game: Game): Rule<void> {
     cite: 'B7.2',
     prompt: `Fire at {${target}}`,
   });
+}
+
+/** Who was fired at checks before his own fire, where checks have waited for it (7.42.1.2.b). */
+function beginShots(game: Game): void {
+  shockPending(
+    game,
+    top(game.state, 'volley').shooters.map(({ unit }) => unit),
+  );
+  amend(game, 'volley', { resolving: true });
 }
 
 function* nextShot(game: Game): Rule<void> {
@@ -181,7 +201,7 @@ function endVolley(game: Game): void {
   const { target, fired } = top(game.state, 'volley');
   pop(game);
   game.own(game.state).engaged = [...game.state.engaged, { target, by: fired }];
-  shock(game, target, 'fire');
+  shockLater(game, target, 'fire');
   const unit = unitById(game.state, target);
   const mayAnswer = isOn(game.world, '7.50') && isFielded(unit) && mayHave(unit, 'N/C') && !unit.answered;
   if (mayAnswer) push(game, { is: 'answer', unit: target, firers: fired });

@@ -33,6 +33,7 @@ import {
   unitById,
   type View,
 } from '../game.ts';
+import { ledBy } from '../leaders/leaders.ts';
 import { coverAt } from '../sight/cover.ts';
 import { spots } from '../sight/spotting.ts';
 import type { ShockCause } from '../state.ts';
@@ -104,6 +105,7 @@ function isLed({ world, view, unit }: Test): boolean {
       each.side === unit.side &&
       each.id !== unit.id &&
       !each.broken &&
+      !each.under &&
       !each.collateral?.includes('radio') &&
       commands(world, each, unit) &&
       distance(world, each.at, unit.at) <= range,
@@ -134,12 +136,11 @@ const seesEnemy = ({ world, view, unit, kind }: Test, least: number, most: numbe
   });
 
 export function moraleModifiers(world: World, view: View, unit: Fielded, kind: CheckKind): Tally {
-  return added(
-    REASONS.map(reason => {
-      const name = reason({ world, view, unit, kind });
-      return name && modifier(world.charts.morale, name).n !== 0 && listed(world.charts.morale, name);
-    }),
-  );
+  const reasons = REASONS.map(reason => {
+    const name = reason({ world, view, unit, kind });
+    return name && modifier(world.charts.morale, name).n !== 0 && listed(world.charts.morale, name);
+  });
+  return added([...reasons, ledBy(world, view, unit, 'M')]);
 }
 
 export type Nerve = 'breaks' | 'hesitates' | 'holds';

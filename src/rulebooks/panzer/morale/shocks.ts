@@ -1,5 +1,5 @@
 /** What makes units check their morale (7.1.2, 7.1.3). It is noted where it happens, and dealt with before anything else. */
-import { type Refusal, refusal } from '../../../engine/index.ts';
+import { type Refusal, refusal, unset } from '../../../engine/index.ts';
 import { commandRange } from '../charts/index.ts';
 import { commands } from '../commands/chain.ts';
 import {
@@ -21,6 +21,32 @@ export function shock(game: Game, unit: UnitId, by: ShockCause): void {
   game.own(game.state).shocks = [...(game.state.shocks ?? []), { unit, by }];
 }
 
+/** Where initiative is staggered, the checks of a unit for fire or overruns wait until all of them are over (7.42.1.2.b, 7.42.2.c). */
+export function shockLater(game: Game, unit: UnitId, by: ShockCause): void {
+  const { world, state } = game;
+  const waits = isOn(world, '7.42') && (state.phase === 'combat' || state.phase === 'movement');
+  const target = unitById(state, unit);
+  if (!waits) shock(game, unit, by);
+  else if (isOn(world, '7.1') && isFielded(target) && !(by === 'fire' && target.checked))
+    game.own(target).pending = [...(target.pending ?? []), by];
+}
+
+/** It is over for these, or for everybody. */
+export function shockPending(
+  game: Game,
+  ids: readonly UnitId[] = game.state.units.map(({ id }) => id),
+): void {
+  for (const id of ids) {
+    const { pending = [] } = unitById(game.state, id);
+    if (pending.length === 0) continue;
+    const own = game.own(unitById(game.state, id));
+    unset(own, 'pending');
+    // One check for fire a turn is enough (7.42.1.2.b).
+    if (pending.includes('fire')) own.checked = true;
+    for (const by of pending) shock(game, id, by);
+  }
+}
+
 /** Whoever fell in this step did so in an overrun or man against man. */
 export function inMelee(game: Game): void {
   if (game.state.fallen?.length)
@@ -29,7 +55,9 @@ export function inMelee(game: Game): void {
 
 /** Those of a formation whom a rule asks for. */
 const those = ({ state }: Game, fits: (unit: Fielded) => boolean): readonly Fielded[] =>
-  state.units.filter(isFielded).filter(unit => unit.aboard === undefined && fits(unit));
+  state.units
+    .filter(isFielded)
+    .filter(unit => unit.aboard === undefined && unit.under === undefined && fits(unit));
 
 type Fallen = NonNullable<State['fallen']>[number];
 

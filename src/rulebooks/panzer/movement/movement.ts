@@ -15,6 +15,7 @@ import { directionName, opposite, parseDirection, turned } from '../../../hex/in
 import { rememberedIn } from '../../kit/remembered.ts';
 import { exitHexes } from '../../kit/scenario/victory.ts';
 import { commandRange } from '../charts/index.ts';
+import { actingSide, outOfTurn } from '../commands/initiative-groups.ts';
 import { hasRadio } from '../commands/radios.ts';
 import { hasTurret, turretTurnOf } from '../fire/field.ts';
 import { watchMove } from '../fire/overwatch.ts';
@@ -30,7 +31,6 @@ import {
   isVehicle,
   lose,
   ownUnits,
-  phasing,
   pop,
   push,
   type Scene,
@@ -41,6 +41,8 @@ import {
   vehicleCardOf,
   verbsIn,
 } from '../game.ts';
+import { counterAhead, hiddenRefusal } from '../hidden/counters.ts';
+import { sneak } from '../hidden/sneak.ts';
 import { treadOnMines } from '../mines/enter.ts';
 import { loseCamouflage } from '../sight/camouflage.ts';
 import { cautionIn } from '../weather/conditions.ts';
@@ -54,6 +56,8 @@ import { dismount, mount } from './transport.ts';
 const verb = verbsIn<Scene>();
 
 function notMoving(world: World, unit: Fielded): Refusal | undefined {
+  const hidden = hiddenRefusal(unit);
+  if (hidden) return hidden;
   if (unit.moved) return refusal('B12', 'it has moved');
   if (unit.aboard) return refusal('B12.10', 'it goes where it is taken');
   if (unit.command !== 'MOVE' && unit.command !== 'SHORT-HALT')
@@ -65,7 +69,7 @@ function notMoving(world: World, unit: Fielded): Refusal | undefined {
 const move = verb('move', {
   cite: 'B12',
   who: ownUnits,
-  unfit: ({ world }, unit) => notMoving(world, unit),
+  unfit: ({ world, view }, unit) => outOfTurn(world, view, unit) ?? notMoving(world, unit),
   args: ({ id }) => ({ unit: id }),
   perform(game, { unit }) {
     const mover = unitById(game.state, unit);
@@ -81,8 +85,8 @@ const endPart = verb('done', { cite: 'B1.2', perform() {} });
 /** The Second Player moves all, then the First (BASE.MOV2). */
 export function* movementPhase(game: Game): Rule<boolean> {
   const { world } = game;
-  const side = phasing(game, true);
-  const deeds = [move, dismount] as const;
+  const side = actingSide(game, true);
+  const deeds = [move, dismount, sneak] as const;
   if (!hasSealed(game.state, side) && !anyOffer(deeds, { world, view: game.state, side })) return true;
   const verbs = [...deeds, endPart] as const;
   const act = yield* decide(game, verbs, sceneFor(game, side), idle, {
@@ -102,7 +106,9 @@ function* arrived(game: Game, climbs: boolean): Rule<void> {
 }
 
 const enemyAhead = (scene: Scene, to: HexId): Refusal | undefined =>
-  isEnemyIn(scene.view, moverOf(scene.view), to) ? refusal('B13.3', 'the enemy is there') : undefined;
+  isEnemyIn(scene.view, moverOf(scene.view), to)
+    ? refusal('B13.3', 'the enemy is there')
+    : counterAhead(scene.world, scene.view, scene.side, to);
 
 const step = verb('step', {
   cite: 'B12.1',

@@ -1,8 +1,9 @@
 /** Overruns (B13.3): a vehicle drives into men and guns, attacks each once with its machine guns, and drives on if it can. */
 
 import type { Rule } from '../../../engine/index.ts';
-import { isRefusal, refusal, type Tally, tally } from '../../../engine/index.ts';
-import { modifier } from '../charts/index.ts';
+import { isRefusal, refusal, type Tally } from '../../../engine/index.ts';
+import { added } from '../../../engine/numbers/tally.ts';
+import { listed } from '../charts/index.ts';
 import { MACHINE_GUNS } from '../counters/index.ts';
 import type { Shot } from '../fire/a-shot.ts';
 import { gpRoll } from '../fire/gp-shot.ts';
@@ -22,8 +23,9 @@ import {
   vehicleCardOf,
   verbsIn,
 } from '../game.ts';
+import { inTheFight } from '../leaders/leaders.ts';
 import { treadOnMines } from '../mines/enter.ts';
-import { inMelee, shakenRefusal, shock } from '../morale/shocks.ts';
+import { inMelee, shakenRefusal, shockLater } from '../morale/shocks.ts';
 import { terrainAt } from '../terrain/ground.ts';
 import { ix } from '../world.ts';
 import { bogsDown } from './bog.ts';
@@ -35,7 +37,9 @@ const COST = 1;
 const TRACKS = 2;
 
 const enemiesIn = ({ view }: Scene, { side }: Fielded, hex: string): readonly Fielded[] =>
-  view.units.filter((each): each is Fielded => isFielded(each) && each.at === hex && each.side !== side);
+  view.units.filter(
+    (each): each is Fielded => isFielded(each) && each.at === hex && each.side !== side && !each.under,
+  );
 
 export const overrun = verb('overrun', {
   cite: 'B13.3',
@@ -67,7 +71,7 @@ export const overrun = verb('overrun', {
     for (const victim of victims) yield* driveOver(game, id, victim.id);
     inMelee(game);
     const isHoused = terrainAt(game.world, ix(game.world, to))?.endsWith('building');
-    for (const victim of victims) shock(game, victim.id, isHoused ? 'overrun in cover' : 'overrun');
+    for (const victim of victims) shockLater(game, victim.id, isHoused ? 'overrun in cover' : 'overrun');
     watchMove(game, id, false);
   },
 });
@@ -79,7 +83,13 @@ function* driveOver(game: Game, by: Fielded['id'], over: Fielded['id']): Rule<vo
   const weapon = weaponOf(vehicle, 'mg');
   if (!card?.machineGuns || !weapon) return;
   const factor = MACHINE_GUNS[card.machineGuns].factors[0] + (card.traction === 'tracked' ? TRACKS : 0);
-  const { result } = yield* gpRoll(game, vehicle, victim, factor - gpDefence(victim), coax(game, vehicle));
+  const { result } = yield* gpRoll(
+    game,
+    vehicle,
+    victim,
+    factor - gpDefence(victim),
+    overrunModifiers(game, vehicle),
+  );
   if (result === undefined) return game.say('B13.3', `{${over}} is not hurt.`);
   const shot: Shot = {
     firer: fieldedById(game.state, by),
@@ -91,12 +101,6 @@ function* driveOver(game: Game, by: Fielded['id'], over: Fielded['id']): Rule<vo
   yield* applyShot(game, shot, { blows: [{ is: result, mayBail: false }], jams: false });
 }
 
-/** The machine gun beside the gun helps here, too (BASE.COAX). */
-const coax = ({ world }: Game, vehicle: Fielded): Tally =>
-  tally(
-    { stages: ['roll'] },
-    0,
-    hasCoax(vehicle)
-      ? [{ id: 'coax', op: '+', stage: 'roll', ...modifier(world.charts.gpModifiers, 'coax') }]
-      : [],
-  );
+/** The machine gun beside the gun helps here, too (BASE.COAX), and the vehicle's own leader (7.55.2.f). */
+const overrunModifiers = ({ world }: Game, vehicle: Fielded): Tally =>
+  added([hasCoax(vehicle) && listed(world.charts.gpModifiers, 'coax'), inTheFight([vehicle], '7.55.2.f')]);

@@ -15,6 +15,7 @@ import {
   vehicleCardOf,
   verbsIn,
 } from '../game.ts';
+import { hiddenRefusal } from '../hidden/counters.ts';
 import { treadOnMines } from '../mines/enter.ts';
 import type { UnitId } from '../state.ts';
 import type { World } from '../world.ts';
@@ -51,6 +52,8 @@ export const mount = verb('mount', {
     const mover = moverOf(view);
     if (isVehicle(unit)) return refusal('B12.10', 'vehicles do not ride');
     if (unit.aboard) return refusal('B12.10', 'it is aboard');
+    const hidden = hiddenRefusal(unit);
+    if (hidden) return hidden;
     if (unit.moved || unit.fired) return refusal('B12.10', 'it has moved or fired');
     if (unit.suppressed) return refusal('B11.1', 'it is suppressed');
     if (usedOf(view) + halfOf(world, mover) > speedOf(world, mover, undefined))
@@ -82,6 +85,8 @@ export const dismount = verb('dismount', {
   whoElse: refusal('B12.10', 'it is not aboard'),
   unfit: ({ view }, unit) => {
     const carrier = unit.aboard && unitById(view, unit.aboard);
+    const hidden = hiddenRefusal(unit);
+    if (hidden) return hidden;
     if (unit.moved) return refusal('B12.10', 'it has moved');
     if (
       carrier &&

@@ -1,13 +1,35 @@
 /** Every counter on the table: where it is, what it is, what lies on it. */
+
 import type { Badge, Counter, CounterSymbol, Face, Figure } from '../../../engine/index.ts';
+import { capital } from '../../../engine/index.ts';
 import { badgesBy, badgeTable } from '../../kit/present/badges.ts';
 import { type Card, GUNS, type GunCard, MACHINE_GUNS } from '../counters/index.ts';
 import { type AnyUnit, cardOfUnit } from '../game.ts';
+import { leaderOf } from '../leaders/leaders.ts';
+import type { HiddenCounter } from '../state.ts';
 import { sideName } from '../world.ts';
 import { pieceTitle, type Scene } from './names.ts';
 
-export const counters = (scene: Scene): readonly Counter[] =>
-  scene.view.units.filter(({ lost }) => lost === undefined).map(unit => counter(scene, unit));
+export const counters = (scene: Scene): readonly Counter[] => [
+  // Whoever is hidden somewhere is nowhere to be seen (7.2.2.b).
+  ...scene.view.units
+    .filter(({ lost, under }) => lost === undefined && under !== 'somewhere')
+    .map(unit => counter(scene, unit)),
+  ...(scene.view.hidden ?? []).map(each => hiddenCounter(scene, each)),
+];
+
+function hiddenCounter({ world, view }: Scene, { id, side, at, went }: HiddenCounter): Counter {
+  const nation = world.scenario.sides.find(each => each.id === side)?.nation ?? side;
+  return {
+    id,
+    side,
+    at,
+    face: { nation, symbol: 'hidden', tone: 'plain', figures: [] },
+    badges: [],
+    title: `${capital(nation)} hidden counter ${id.slice(1)}`,
+    ...(went === view.turn && { spent: true }),
+  };
+}
 
 function counter(scene: Scene, unit: AnyUnit): Counter {
   const { at, aboard, facing, turret, id, side } = unit;
@@ -138,8 +160,16 @@ const units = badgesBy<Scene, AnyUnit>(BADGES, {
 /** The command lies on top: one's own, those that are shown, and the backs of all others. */
 const badges = (scene: Scene, unit: AnyUnit): readonly Badge[] => [
   ...(unit.command === undefined ? [] : [commandBadge(unit.command)]),
+  ...(unit.leader === undefined ? [] : [leaderBadge(unit)]),
   ...units(scene, unit),
 ];
+
+/** `Klein`: and what he is good at. */
+const leaderBadge = (unit: AnyUnit): Badge => {
+  const { name = '', ratings = {} } = leaderOf(unit) ?? {};
+  const skills = Object.entries(ratings).map(([rating, n]) => `${rating}${n}`);
+  return { text: name, means: `A leader: ${skills.join(' ')}.`, cite: '7.55.2.a', tone: 'good' };
+};
 
 const MEANS: Readonly<Record<NonNullable<AnyUnit['command']>, string>> = {
   FIRE: 'It may fire in the Combat Phase.',

@@ -28,6 +28,7 @@ export function pieceName({ view }: Scene, id: string): string {
 /** What players call a piece, a place or a building. */
 export function nameOf(scene: Scene, thing: string): string {
   const { field } = scene.world;
+  if (/^h\d+$/.test(thing)) return `hidden counter ${thing.slice(1)}`;
   const hex = field.names.get(thing);
   if (hex !== undefined) return hexLabel(field, hex);
   const building = field.buildings.find(each => each.id === thing);

@@ -3,9 +3,10 @@ import { type ActWords, type ByVerb, lookUp } from '../../../engine/index.ts';
 import { directionName } from '../../../hex/index.ts';
 import type { BookAct } from '../acts.ts';
 import { unitById } from '../game.ts';
+import { formationName } from '../morale/cohesion.ts';
 import type { Phase } from '../phases.ts';
 import { type Command, commandText } from '../state.ts';
-import { platoonOf } from '../world.ts';
+import { formationOf, platoonOf } from '../world.ts';
 import { LOAD_NAMES, nameOf, pieceName, placeText, ROW_NAMES, type Scene } from './names.ts';
 
 const PHASE_ENDS: Readonly<Partial<Record<Phase, ActWords>>> = {
@@ -15,6 +16,7 @@ const PHASE_ENDS: Readonly<Partial<Record<Phase, ActWords>>> = {
   overwatch: { label: 'No more Overwatch' },
   assault: { label: 'No more assaults' },
   movement: { label: 'End movement', hint: 'Nobody else of the side moves.' },
+  hiding: { label: 'Nobody else hides' },
   adjustment: { label: 'All is adjusted' },
 };
 
@@ -23,6 +25,7 @@ function doneWords({ view }: Scene): ActWords {
   if (frame?.is === 'set-up')
     return { label: 'Set-up is done', hint: 'Everybody stays where he stands.', grave: true };
   if (frame?.is === 'camouflage') return { label: 'It is noted', hint: 'Nobody else is camouflaged.' };
+  if (frame?.is === 'sneak') return { label: 'End the move', hint: 'The counter stays here.' };
   if (frame?.is === 'move') return { label: 'End the move', hint: 'It stays here.' };
   return PHASE_ENDS[view.phase] ?? { label: 'Done' };
 }
@@ -81,6 +84,20 @@ const WORDS: ByVerb<BookAct, Scene, BookAct['verb'], ActWords> = {
     label: `Fire ${ROW_NAMES[row]} back at ${pieceName(scene, target)}`,
     grave: true,
   }),
+  conceal: (scene, { unit, at }) => ({
+    label: `Hide ${pieceName(scene, unit)} in ${placeText(scene.world, at)}`,
+    hint: 'It goes under a counter, and the enemy does not know which.',
+  }),
+  decoy: (scene, { at }) => ({
+    label: `A fake in ${placeText(scene.world, at)}`,
+    hint: 'A counter with nothing under it.',
+  }),
+  hide: (scene, { unit }) => ({ label: `Hide ${pieceName(scene, unit)}` }),
+  sneak: (scene, { counter }) => ({ label: `Move ${nameOf(scene, counter)}` }),
+  name: (scene, { unit }) => ({
+    label: `Name ${formationName(scene.world, formationOf(scene.world, unitById(scene.view, unit).group))}`,
+    hint: 'If the roll is won, it fires next, and moves before those who fired earlier.',
+  }),
   camouflage: (scene, { unit }) => ({
     label: `Camouflage ${pieceName(scene, unit)}`,
     hint: 'Until it moves, or fires in sight of the enemy, it is hard to make out.',
@@ -115,6 +132,10 @@ const WORDS: ByVerb<BookAct, Scene, BookAct['verb'], ActWords> = {
   join: (scene, { unit }) => ({ label: `${pieceName(scene, unit)} takes part` }),
   button: (scene, { unit }) => ({ label: `Close the hatches of ${nameOf(scene, unit)}`, aside: true }),
   open: (scene, { unit }) => ({ label: `Open the hatches of ${nameOf(scene, unit)}`, aside: true }),
+  transfer: (scene, { unit, to }) => ({
+    label: `${unitById(scene.view, unit).leader?.name ?? 'He'} goes over to ${pieceName(scene, to)}`,
+    aside: true,
+  }),
   'bail-out': (scene, { unit }) => ({
     label: `Give up ${pieceName(scene, unit)}`,
     hint: 'Its crew leaves it for good.',

@@ -56,6 +56,13 @@ const ALL = [
     needs: ['7.1'],
   },
   {
+    id: '7.2',
+    title: 'Hidden units',
+    means: 'Units lie under counters, and some counters are fakes.',
+    group: 'Spotting',
+    in: ['full'],
+  },
+  {
     id: '7.3',
     title: 'Platoon command',
     means: 'Only units of one platoon, and their headquarters, share a command.',
@@ -291,10 +298,32 @@ const ALL = [
     in: ['full'],
   },
   {
+    id: '7.42',
+    title: 'Staggered initiative',
+    means: 'The sides dice formation by formation for who fires next; movement goes in reverse.',
+    group: 'Command',
+    in: ['full'],
+  },
+  {
+    id: '7.42.3',
+    title: 'Streamlined movement',
+    means: 'Each side moves all of its units at once, as ever.',
+    group: 'Command',
+    in: [],
+    needs: ['7.42'],
+  },
+  {
     id: '7.43',
     title: 'Recon units',
     means: 'Scouts spot better than others.',
     group: 'Spotting',
+    in: ['full'],
+  },
+  {
+    id: '7.48',
+    title: 'Delayed reaction',
+    means: 'Units that the scenario calls unprepared do nothing before they have sighted the enemy.',
+    group: 'Command',
     in: ['full'],
   },
   {
@@ -324,6 +353,13 @@ const ALL = [
     means: 'Better crews fire at the same time as those who fire at them.',
     group: 'Fire',
     in: ['standard', 'full'],
+  },
+  {
+    id: '7.55',
+    title: 'Leaders',
+    means: 'Named officers and sergeants help their units, commanders all who are near.',
+    group: 'Command',
+    in: ['full'],
   },
   {
     id: '7.57',

@@ -36,6 +36,10 @@ const Platoon = z.strictObject({
   battalion: Name.optional(),
   regiment: Name.optional(),
   units: z.partialRecord(z.enum(Object.keys(CARDS) as [CardId, ...CardId[]]), z.int().min(1).max(20)),
+  /** It is not prepared for the enemy (7.48). */
+  delayed: z.literal(true).optional(),
+  /** The leader with its first unit (7.55). */
+  leader: z.string().optional(),
   /** It may begin camouflaged (7.24.a). */
   camouflage: z.literal(true).optional(),
   setUp: Area,
@@ -67,6 +71,8 @@ const Scenario = z.strictObject({
   ...SPECIAL_PARTS,
   rules: z.array(z.never()),
   forces: z.array(Force).length(2),
+  /** Who may hide units, and with how many counters (7.2.1.a). */
+  hidden: z.array(z.strictObject({ side: z.string(), counters: z.int().min(1).max(40) })).optional(),
 });
 export type Scenario = z.infer<typeof Scenario>;
 

@@ -46,6 +46,7 @@ const camouflage = verb('camouflage', {
   cite: '7.24.a',
   who: ownUnits,
   unfit: (_, unit) => {
+    if (unit.under) return refusal('7.24.a', 'it is not on the map');
     if (unit.camouflage === undefined) return refusal('7.24.a', 'it may not be camouflaged');
     return unit.camouflage === 'no' ? undefined : refusal('7.24.a', 'it is camouflaged');
   },
@@ -60,7 +61,9 @@ const done = verb('done', { cite: '7.24.a', perform() {} });
 /** When all stand, the sides note in secret who is camouflaged. */
 export function* camouflageFrame(game: Game): Rule<void> {
   const parts = sidesOf(game.world)
-    .filter(side => ownUnits({ view: game.state, side }).some(each => each.camouflage === 'no'))
+    .filter(side =>
+      ownUnits({ view: game.state, side }).some(each => each.camouflage === 'no' && !each.under),
+    )
     .map(side => [side, note(game, side)] as const);
   if (parts.length > 0) yield* atOnce(Object.fromEntries(parts));
   pop(game);

@@ -11,7 +11,14 @@ const CROWD = 5;
 
 /** The cover of the hex itself, for what stands in it. */
 export function coverAt(world: World, { units }: Pick<View, 'units'>, unit: Fielded): Cover {
-  const mates = units.filter(each => isFielded(each) && each.at === unit.at && each.side === unit.side);
+  // Whoever is hidden there gives nobody else away (7.2).
+  const mates = units.filter(
+    each =>
+      isFielded(each) &&
+      each.at === unit.at &&
+      each.side === unit.side &&
+      (each.under === undefined || each.under === unit.under),
+  );
   if (mates.filter(each => !isLeg(each)).length > CROWD) return 'no cover';
   const ground = coverIn(
     world.charts,

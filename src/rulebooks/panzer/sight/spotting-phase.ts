@@ -12,6 +12,7 @@ import {
 } from '../../../engine/index.ts';
 import { added } from '../../../engine/numbers/tally.ts';
 import { modifier, spottingChance } from '../charts/index.ts';
+import { alarm } from '../commands/delay.ts';
 import { type Fielded, type Game, gradeOf, isFielded, isRecon, unitById, type View } from '../game.ts';
 import type { UnitId } from '../state.ts';
 import { distance, isOn, type World } from '../world.ts';
@@ -21,9 +22,10 @@ import { reachOfSight, spottersOf } from './spotting.ts';
 
 export function* spottingPhase(game: Game): Rule<boolean> {
   if (isOn(game.world, '7.41')) yield* loseSigns(game);
-  for (const { id } of game.state.units.filter(isFielded)) {
+  for (const { id } of game.state.units.filter(isFielded).filter(({ under }) => under === undefined)) {
     const spotters = yield* spottersNow(game, id);
     const unit = unitById(game.state, id);
+    if (isFielded(unit)) alarm(game, unit);
     if (spotters.length > 0) game.own(unit).spottedBy = spotters;
     else if (unit.spottedBy) unset(game.own(unit), 'spottedBy');
   }
@@ -51,7 +53,12 @@ function chanceOf(world: World, view: View, spotter: Fielded, target: Fielded): 
 const SURE = 1;
 
 /** One roll a target by whoever has the best chance, easier for each other who looks; beside it nobody rolls (7.7, 7.7.1). */
-function* isNoticed(game: Game, target: Fielded, able: readonly Fielded[]): Rule<boolean> {
+export function* isNoticed(
+  game: Game,
+  target: Fielded,
+  able: readonly Fielded[],
+  name = `{${target.id}}`,
+): Rule<boolean> {
   const { world } = game;
   if (able.some(({ at }) => distance(world, at, target.at) <= SURE)) return true;
   const chances = able.map(spotter => ({
@@ -69,19 +76,14 @@ function* isNoticed(game: Game, target: Fielded, able: readonly Fielded[]): Rule
     best.recon && { id: 'recon', ...scouted },
   ]);
   const number = best.number + easier.value;
-  return yield* roll(
-    PERCENTILE,
-    `whether {${target.id}} is spotted`,
-    faces => percentileOf(faces) <= number,
-    {
-      cite: '7.7.1.d',
-      by: best.spotter.side,
-      tell: (dice, found) =>
-        against(percentOf(dice), atMost(number), found, found ? 'spotted' : 'not spotted', {
-          of: [target.id],
-        }),
-    },
-  );
+  return yield* roll(PERCENTILE, `whether ${name} is spotted`, faces => percentileOf(faces) <= number, {
+    cite: '7.7.1.d',
+    by: best.spotter.side,
+    tell: (dice, found) =>
+      against(percentOf(dice), atMost(number), found, found ? 'spotted' : 'not spotted', {
+        ...(target.under === undefined && { of: [target.id] }),
+      }),
+  });
 }
 
 /** A unit keeps so many in sight and no more: those that are nearest (7.7.2). */

@@ -15,6 +15,7 @@ import {
   type View,
   vehicleCardOf,
 } from '../game.ts';
+import { ledBy } from '../leaders/leaders.ts';
 import { darkness, khamsinIn } from '../weather/conditions.ts';
 import { distance, isOn, ix, type World } from '../world.ts';
 import { coverAt } from './cover.ts';
@@ -54,7 +55,7 @@ const spottingRow = (look: Look): number =>
       if (!found) return row;
       const [name, times] = typeof found === 'string' ? [found, 1] : found;
       return row + times * modifier(look.world.charts.spottingRows, name).n;
-    }, 0),
+    }, ledRows(look)),
   );
 
 /** Light falls on the target: two rows up, and never above 0 (7.27.b). */
@@ -63,7 +64,15 @@ const illuminated = ({ world, view, target }: Look, row: number): number =>
     ? Math.min(0, row + modifier(world.charts.spottingRows, 'illumination').n)
     : row;
 
-export function spots(world: World, view: View, spotter: Fielded, target: Fielded): boolean {
+/** A leader looks for his own unit, where nothing is left to chance (7.55.2.i). */
+const ledRows = ({ world, view, spotter }: Look): number =>
+  isOn(world, '7.7') ? 0 : (ledBy(world, view, spotter, 'P')?.n ?? 0);
+
+/** Nobody spots whoever is under a counter: only the counter can be found (7.2.2.1.a). */
+export const spots = (world: World, view: View, spotter: Fielded, target: Fielded): boolean =>
+  target.under === undefined && makesOut(world, view, spotter, target);
+
+export function makesOut(world: World, view: View, spotter: Fielded, target: Fielded): boolean {
   // Those without any weapon spot nobody (B3.7).
   if (!isArmed(spotter) || spotter.aboard !== undefined || !isFaced(world, spotter, target)) return false;
   const range = reachOfSight(world, view, spotter, target);

@@ -111,6 +111,9 @@ export function stateOf(position: Position, world: World): State {
     clouds: position.clouds ?? [],
     units: all.map(unit => ({ spottedBy: spottersOf(unit), ...unit })),
     ...(options.includes('7.1') && { formations: position.formations ?? {} }),
+    ...(options.includes('7.2') && { hidden: position.hidden ?? [] }),
+    ...(position.order && { order: position.order }),
+    ...(position.acting && { acting: position.acting }),
     ...(position.shocks && { shocks: position.shocks }),
   };
 }
