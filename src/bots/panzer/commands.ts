@@ -33,7 +33,7 @@ const NOTHING = 0.1;
 /** Who would rather do something else by so much does not go along. */
 const NEARLY = 0.7;
 
-export function worthsOf(s: Situation, units: readonly Fielded[]): ReadonlyMap<UnitId, Worths> {
+function worthsOf(s: Situation, units: readonly Fielded[]): ReadonlyMap<UnitId, Worths> {
   const shots = gains(s, units, 'FIRE');
   const halts = gains(s, units, 'SHORT-HALT');
   return new Map(

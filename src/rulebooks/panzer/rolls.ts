@@ -1,7 +1,6 @@
 /** Rolls of (100) of which only one thing counts: whether they come to a number. */
 import {
   against,
-  atLeast,
   atMost,
   PERCENTILE,
   percentileOf,
@@ -22,25 +21,15 @@ interface Test {
   readonly of?: readonly string[];
 }
 
-function* percent(
-  { why, cite, by, added, reads: [met, missed], of }: Test,
-  is: typeof atMost,
+export function* percentAtMost(
   number: number,
-  isMet: (total: number) => boolean,
+  { why, cite, by, added, reads: [met, missed], of }: Test,
 ): Rule<boolean> {
   const more = added?.value ?? 0;
-  return yield* roll(PERCENTILE, why, faces => isMet(percentileOf(faces) + more), {
+  return yield* roll(PERCENTILE, why, faces => percentileOf(faces) + more <= number, {
     cite,
     by,
     tell: (dice, found) =>
-      against(percentOf(dice, added), is(number), found, found ? met : missed, { ...(of && { of }) }),
+      against(percentOf(dice, added), atMost(number), found, found ? met : missed, { ...(of && { of }) }),
   });
-}
-
-export function* percentAtMost(number: number, test: Test): Rule<boolean> {
-  return yield* percent(test, atMost, number, total => total <= number);
-}
-
-export function* percentAtLeast(number: number, test: Test): Rule<boolean> {
-  return yield* percent(test, atLeast, number, total => total >= number);
 }

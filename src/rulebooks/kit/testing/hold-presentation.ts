@@ -31,7 +31,7 @@ interface HeldPresentation<S extends GameState, W extends Grounded, A extends Ac
   /** How many are left to be set up. */
   readonly waiting: (view: Frozen<S>, world: W) => number;
   /** The steps of a turn, as the table shows them. */
-  readonly phases: string;
+  readonly phases: string | ((scenario: string) => string);
   /** Of the moments of a scenario's tour, at least so many. */
   readonly least?: number;
 }
@@ -77,7 +77,9 @@ export function holdPresentation<S extends GameState, W extends Grounded, A exte
     expect(table.overlays.find(({ kind }) => kind === 'zone')?.side).toBe(setsUpFirst);
     expect([table.turns.at, table.phases.at]).toEqual([-1, -1]);
     expect(table.turns.steps).toHaveLength(turns);
-    expect(table.phases.steps.map(({ short }) => short).join(' ')).toBe(phases);
+    expect(table.phases.steps.map(({ short }) => short).join(' ')).toBe(
+      typeof phases === 'string' ? phases : phases(id),
+    );
     const titles = table.counters.map(({ title }) => title);
     expect(new Set(titles).size).toBe(titles.length);
   });

@@ -11,7 +11,7 @@ import {
 import { neighbours } from '../../kit/world.ts';
 import { listed, type Observer, type RESPONSE_MODIFIERS, type Sheaf } from '../charts/index.ts';
 import { hasRadio } from '../commands/radios.ts';
-import { cardOfUnit, type Fielded, ownUnits, type Scene, type View, vehicleCardOf } from '../game.ts';
+import { cardOfUnit, type Fielded, type Scene, type View, vehicleCardOf } from '../game.ts';
 import { inSight } from '../sight/sight.ts';
 import { knows } from '../sight/spotting.ts';
 import type { Battery, BatteryId, Load } from '../state.ts';
@@ -76,13 +76,6 @@ export function reconHexes(scene: Scene, by: Fielded): readonly HexId[] {
   const called = new Set(calledHexes(scene, by));
   return world.field.ids.filter(hex => !called.has(hex) && inSight(world, by.at, hex));
 }
-
-export const anyObserver = (scene: Scene): boolean =>
-  ownUnits(scene).some(
-    unit =>
-      !notObserving(scene.world, unit) &&
-      (calledHexes(scene, unit).length > 0 || reconHexes(scene, unit).length > 0),
-  );
 
 /** What the sheaf covers: three hexes that touch one another, or the impact hex with all around it (B14.3). */
 export const sheafHexes = (world: World, at: HexId, sheaf: Sheaf): readonly HexId[] =>

@@ -72,7 +72,7 @@ const WORDS = {
 const FAR_FROM = 7;
 
 /** One hex away or, from 7 on, two, in a direction that a die shows (7.26.b); at the edge of the map it stays on it. */
-export function* scattered(game: Game, { id, side }: Pick<Battery, 'id' | 'side'>, at: HexId): Rule<HexId> {
+function* scattered(game: Game, { id, side }: Pick<Battery, 'id' | 'side'>, at: HexId): Rule<HexId> {
   const { field } = game.world;
   const { hexes, way } = yield* roll(
     { die: 10, way: 6 },

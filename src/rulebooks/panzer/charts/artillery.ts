@@ -48,7 +48,7 @@ export const turnsToLocate = ({ batteries }: HasBatteries, kind: BatteryKind): n
 export const batteryPoints = ({ batteries }: HasBatteries, kind: BatteryKind): number =>
   cell(batteries, kind, 'points');
 
-export const OBSERVERS = ['FO', 'HQ or recon', 'other'] as const;
+const OBSERVERS = ['FO', 'HQ or recon', 'other'] as const;
 export type Observer = (typeof OBSERVERS)[number];
 
 /** (10) with its modifiers must come to this. */
@@ -75,7 +75,7 @@ export const RESPONSE_MODIFIERS = modifierChart(
   },
 );
 
-export const SHEAVES = ['closed', 'open'] as const;
+const SHEAVES = ['closed', 'open'] as const;
 export type Sheaf = (typeof SHEAVES)[number];
 
 /** What the width of the sheaf takes from its factor. */

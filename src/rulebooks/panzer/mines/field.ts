@@ -18,7 +18,7 @@ export function minefieldsOf(world: World): readonly Minefield[] {
 }
 
 /** Where no mines are laid: houses, rubble, gullies, water (7.31.1.c). */
-export function bearsMines(world: World, hex: HexId): boolean {
+function bearsMines(world: World, hex: HexId): boolean {
   const at = ix(world, hex);
   const terrain = terrainAt(world, at);
   return (
@@ -30,7 +30,7 @@ export function bearsMines(world: World, hex: HexId): boolean {
 }
 
 /** All hexes in which the field of this number may lie. */
-export const plotHexes = rememberedIn((world: World, field: number): readonly HexId[] =>
+const plotHexes = rememberedIn((world: World, field: number): readonly HexId[] =>
   hexesIn(world.field, world.scenario.minefields?.[field]?.area ?? []).filter(hex => bearsMines(world, hex)),
 );
 
@@ -44,7 +44,7 @@ export function plottable(world: World, view: View, field: number): readonly Hex
 }
 
 /** Which of the mines hurt this unit (7.31.a); those who ride are not on the ground. */
-export const isHurtBy = (unit: AnyUnit, { mines }: Pick<Minefield, 'mines'>): boolean =>
+const isHurtBy = (unit: AnyUnit, { mines }: Pick<Minefield, 'mines'>): boolean =>
   mines === 'both' || (isVehicle(unit) ? mines === 'anti-vehicular' : mines === 'anti-personnel');
 
 /** The enemy's field in the hex that hurts the unit; one's own are known and passed (7.31.2.a). */

@@ -102,7 +102,6 @@ const losses = (happens: (game: Game) => Rule<void>, position: Position = COMPAN
   return match.state.formations?.german;
 };
 const falls = (id: 'u1' | 'u2' | 'u3' | 'u4' | 'u5', fate: Parameters<typeof lose>[2]) =>
-  // biome-ignore lint/correctness/useYield: a rule that asks nothing
   function* (game: Game): Rule<void> {
     lose(game, unitById(game.state, id), fate);
   };

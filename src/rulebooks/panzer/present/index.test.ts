@@ -20,5 +20,9 @@ holdPresentation({
   tour: id => look => void tour({ scenario: id, options: {} }, 2, look),
   pieces: ({ units }) => units.filter(({ lost }) => lost === undefined).length,
   waiting: ({ units }) => units.filter(({ at, lost }) => at === undefined && lost === undefined).length,
-  phases: 'Spot Cmd Init Fire OW Ass Move Rec Adj',
+  // Where there are batteries they have their phases.
+  phases: id =>
+    id === 'the-pass-below-the-minaret'
+      ? 'Spot Cmd Init Ind Fire OW Ass Move Bat Rec Adj'
+      : 'Spot Cmd Init Fire OW Ass Move Rec Adj',
 });

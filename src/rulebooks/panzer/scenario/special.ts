@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Area, Name } from '../../kit/scenario/document.ts';
 import { BATTERIES, DENSITIES } from '../charts/index.ts';
 
-export const CAUTIONS = ['limited', 'very limited'] as const;
+const CAUTIONS = ['limited', 'very limited'] as const;
 const Rows = z.int().min(-5).max(-1);
 
 const Conditions = z.strictObject({
