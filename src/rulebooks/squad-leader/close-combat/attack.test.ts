@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { worseOdds } from '../charts/index.ts';
 import type { LocId } from '../state.ts';
 import { isGone, offers, play, refusals, skirmish, standing, unit } from '../testing/bench.ts';
 import { assaultOf } from './attack.ts';
@@ -232,6 +233,11 @@ test('[sl 6.5.1] doubles of men whom nobody leads count on the next lower column
     return isGone(match, 'u3');
   };
   expect([kills(true), kills(false)]).toEqual([true, false]);
+});
+
+test('[sl 6.5.1] it is one column, and from the lowest there is none to go to', () => {
+  expect([worseOdds('3-2'), worseOdds('1-1')]).toEqual(['1-1', '1-2']);
+  expect(worseOdds('1-8')).toBeUndefined();
 });
 
 test('[sl 6.5.1] men whom nobody leads cower beside a hero, too', () => {

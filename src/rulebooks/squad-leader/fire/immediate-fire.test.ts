@@ -106,6 +106,18 @@ describe('as they come', () => {
     expect([unit(match, 'u1').at, unit(match, 'u3').at]).toEqual(['1:D7', '1:D4']);
   });
 
+  test('[sl 5.6.9.2, 5.6.9.3] as long as one of them comes through others may fire there, too', () => {
+    const match = begun({ units: [SQUAD, RUSSIAN, SQUAD, { ...RUSSIAN, at: '1:F4' }] }, [
+      [4, 3],
+      [6, 5],
+      [1, 2],
+    ]);
+    play(match, 'german', 'move u1', 'with u3', 'step 1:D7');
+    fire(match, 'u2', 'D7');
+    expect([unit(match, 'u1').broken, unit(match, 'u3').broken]).toEqual([true, undefined]);
+    expect(offers(match, 'russian', 'ready')).toEqual(['ready u4']);
+  });
+
   test('[sl 5.6.9.3] a stack of which nobody comes through has ended its move', () => {
     const match = begun({}, HIT);
     play(match, 'german', 'move u1', 'step 1:D7');

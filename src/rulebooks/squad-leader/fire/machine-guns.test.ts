@@ -11,6 +11,7 @@ import {
   unit,
   weapon,
 } from '../testing/bench.ts';
+import { attackLines, declaredAttack } from './attack.ts';
 import { findShooter } from './shooters.ts';
 import { figuresOf, linesOf, strengthOf } from './test-lines.ts';
 
@@ -252,6 +253,18 @@ test('[sl 8.9.2.5] only on one level, or down one even slope', () => {
   expect(on({ '1:D2': 1, '1:D3': 1, '1:D4': 1 })).toEqual(['1:D3', '1:D4']);
   expect(on({ '1:D2': 2, '1:D3': 1 })).toEqual(['1:D3', '1:D4']);
   expect(on({ '1:D2': 1, '1:D3': 0 })).toEqual(['1:D3']);
+  // Two levels a hex are no slope, and from the level one does not fire down one.
+  expect(on({ '1:D2': 4, '1:D3': 2 })).toEqual(['1:D3']);
+  const edge = gun('german MMG', ['1:D3', '1:D4'], { levels: { '1:D2': 2, '1:D3': 2 } });
+  const { world, view } = standing(edge);
+  const all = declaredAttack(view, {
+    is: 'fire',
+    by: 'german',
+    shooters: ['w1'],
+    leaders: [],
+    target: '1:D3',
+  });
+  expect(attackLines(world, view, all, () => true).map(({ at }) => at)).toEqual(['1:D3']);
 });
 
 test('[sl 8.9.2.6] each hex must be seen by itself; one that is not still takes its factor', () => {

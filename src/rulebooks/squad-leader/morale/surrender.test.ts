@@ -47,6 +47,8 @@ test('[sl 3.28.5.3] both sides may do so, in every rally phase', () => {
 test('[sl 3.28.5.3] only who has lost heart, and stands', () => {
   expect(overawed({ units: [...squads(4), { ...WEAK, lowered: 1 }] })).toBe(false);
   expect(overawed({ units: [...squads(4), { ...WEAK, broken: true }] })).toBe(false);
+  // What a captured comrade has talked them out of counts as well (3.30.T).
+  expect(overawed({ units: [...squads(4), { ...WEAK, lowered: 1, swayed: true }] })).toBe(true);
 });
 
 test('[sl 3.28.2] neither heroes nor men in a rage give way', () => {
@@ -176,6 +178,15 @@ const takes = (units: readonly object[], dice: readonly (readonly number[])[], m
 test('[sl 3.28.8] who has lost heart and sees a leader taken breaks on a die up to his leadership', () => {
   const broken = (die: number) => unit(takes([TAKEN, BETTER, witness()], [[die]]), 'uw').broken;
   expect([broken(1), broken(2)]).toEqual([true, undefined]);
+});
+
+test('[sl 3.29.10] whoever is taken is broken, guarded where his captor is, and has no arms', () => {
+  const taken = takes(
+    [{ ...TAKEN, broken: undefined, card: 'russian 4-4-7', pinned: true, berserk: true }],
+    [],
+  );
+  expect(unit(taken, 'ul')).toMatchObject({ broken: true, guard: 'u1', at: '1:E4', unarmed: true });
+  expect([unit(taken, 'ul').pinned, unit(taken, 'ul').berserk]).toEqual([undefined, undefined]);
 });
 
 test('[sl 3.28.8] one less if no leader who stands was better', () => {

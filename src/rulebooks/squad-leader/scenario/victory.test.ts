@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Position, play, skirmish, standing } from '../testing/bench.ts';
 import type { Condition, Scenario } from './scenario.ts';
-import { outcome, progress } from './victory.ts';
+import { occupier, outcome, progress } from './victory.ts';
 
 const BUILDINGS = {
   ours: { material: 'stone', hexes: ['B2'] },
@@ -139,4 +139,20 @@ test('[sl SC1.VC] a house is taken with an unbroken unit in any of its hexes, an
 
 test('[sl SC1.VC] it stays with who was the last in it', () => {
   expect(heldAfter([], 'russian')).toBe('russian');
+});
+
+test('[sl SC1.VC] a place is held by the one side that is there, if one of its units stands', () => {
+  const held = (...units: Position['units']) =>
+    occupier(standing({ units }).view, { key: 'house', hexes: ['1:D4', '1:D5'] });
+  const german = { card: 'german 4-6-7', at: '1:D4' } as const;
+  const broken = { ...german, at: '1:D5', broken: true } as const;
+  const russian = { card: 'russian 4-4-7', at: '1:D5' } as const;
+  expect([held(german), held(german, broken), held(broken), held(german, russian)]).toEqual([
+    'german',
+    'german',
+    undefined,
+    undefined,
+  ]);
+  // Prisoners hold nothing, and keep nobody from it.
+  expect(held(german, { ...russian, broken: true, guard: 'u1' })).toBe('german');
 });
