@@ -14,7 +14,7 @@ import { lineOf } from '../sight/line.ts';
 import { smokeOn } from '../sight/smoke.ts';
 import type { LocId } from '../state.ts';
 import { directionTo, levelOf, terrainAt } from '../terrain/ground.ts';
-import { floorOf, hexAt, isLip, rangeOf, type World } from '../world.ts';
+import { floorOf, hexAt, isLip, isTrench, rangeOf, type World } from '../world.ts';
 
 /** Who fires, from where, and under whom. */
 export interface Volley {
@@ -69,6 +69,7 @@ function coversOf(world: World, from: LocId, target: Fielded): readonly Addend[]
   const ground: Addend = { id: terrain, cite: '6.1.1(1)', n: coverOf(charts, terrain) };
   const side = sideCover(world, from, target.at);
   const covers = [ground, ...(side ? [side] : [])].filter(({ n }) => n > 0);
+  if (isTrench(target.at)) covers.push(listed(charts.fireModifiers, 'trench'));
   if (isLip(target.at)) covers.push(listed(charts.fireModifiers, 'gully lip'));
   // Whoever lies on a crest above the enemy, and has no other cover (5.2.6).
   return covers.length === 0 && isOnCrest(world, from, target.at)
@@ -121,6 +122,8 @@ function movement(
 ): readonly Addend[] {
   const { fireModifiers: chart } = world.charts;
   if (target.moved === undefined || target.moved === 'crawl') return [];
+  // From trench to trench nobody is in the open (7.2.1.c).
+  if (target.trenched) return [];
   if (isHindered && terrainAt(world, target.at) === 'open') return [];
   if (from.some(each => lineOf(world, each, target.at).behind === 'bocage')) return [];
   return [
