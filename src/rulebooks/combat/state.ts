@@ -10,7 +10,7 @@ export type UnitId = `u${number}`;
 export type LocId = HexId;
 
 /** How a unit was lost for its side; those who left the map are no loss. */
-export type Fate = 'eliminated' | 'exited' | 'merged';
+export type Fate = 'eliminated' | 'exited' | 'merged' | 'used up';
 
 export interface Unit {
   readonly id: UnitId;

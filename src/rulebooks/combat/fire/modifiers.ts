@@ -20,20 +20,22 @@ import { floorOf, hexAt, isLip, isTrench, rangeOf, type World } from '../world.t
 export interface Volley {
   readonly from: readonly LocId[];
   readonly isDirected: boolean;
+  /** Flame goes where cover is none (12.9.8.1). */
+  readonly isFlame?: boolean;
 }
 
 export function fireModifiers(
   world: World,
   view: View,
-  { from, isDirected }: Volley,
+  { from, isDirected, isFlame }: Volley,
   target: Fielded,
 ): Tally {
   const { fireModifiers: chart } = world.charts;
   const hindrance = most(from.map(each => hindrances(world, each, target.at)));
   const smoke = Math.max(0, ...from.map(each => smokeOn(world, view, each, target.at)));
   return added([
-    ...coverFor(world, from, target),
-    target.dugIn && listed(chart, 'dug in'),
+    ...(isFlame ? [] : coverFor(world, from, target)),
+    target.dugIn && !isFlame && listed(chart, 'dug in'),
     ...hindrance,
     smoke > 0 && { ...listed(chart, 'smoke'), n: smoke * listed(chart, 'smoke').n },
     ...movement(world, view, from, target, { isHindered: hindrance.length > 0, isSmoked: smoke > 0 }),
