@@ -55,6 +55,7 @@ function begin(world: World): State {
     agreed: [],
     enfiladed: [],
     shots: {},
+    works: world.scenario.works ?? [],
     smoke: [],
     grenades: grenadesOf(world, orderOfBattle(world)),
     next: 1,

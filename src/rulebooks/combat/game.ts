@@ -74,7 +74,17 @@ export function lay(game: Game, unit: AnyUnit, at: LocId): void {
   game.own(game.state).next = game.state.next + 1;
 }
 
-const GOES_WITH_IT = ['at', 'morale', 'moved', 'fired', 'halfFired', 'dugIn', 'locked', 'balked'] as const;
+const GOES_WITH_IT = [
+  'at',
+  'morale',
+  'moved',
+  'fired',
+  'halfFired',
+  'dugIn',
+  'locked',
+  'balked',
+  'trenched',
+] as const;
 
 /** The unit is gone for good, and what lay on it. */
 export function lose(game: Game, unit: AnyUnit, fate: Fate): void {

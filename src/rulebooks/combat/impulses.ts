@@ -143,7 +143,7 @@ function endImpulse(game: Game): void {
 }
 
 /** What lies on units no longer than a phase. */
-const TILL_THE_END = ['moved', 'fired', 'halfFired', 'balked', 'threw'] as const;
+const TILL_THE_END = ['moved', 'fired', 'halfFired', 'balked', 'threw', 'trenched'] as const;
 
 /** The Conclusion of the turn (4.2.3a, 4.5.1): markers of fire and movement go, yellow ones stay. */
 function conclude(game: Game): void {

@@ -6,11 +6,11 @@ import type { CardId } from './counters/index.ts';
 
 export type UnitId = `u${number}`;
 
-/** `1:C4` is the ground of a hex, `1:C4/1` a floor above it, `1:C4#lip` the lip of its gully. */
+/** `1:C4` is the ground of a hex, `1:C4/1` a floor above it, `1:C4#lip` the lip of its gully, `1:C4#trench` its trench. */
 export type LocId = HexId;
 
 /** How a unit was lost for its side; those who left the map are no loss. */
-export type Fate = 'eliminated' | 'exited' | 'merged';
+export type Fate = 'eliminated' | 'exited' | 'merged' | 'used up';
 
 export interface Unit {
   readonly id: UnitId;
@@ -43,7 +43,16 @@ export interface Unit {
   readonly locked?: number;
   /** It has thrown a smoke grenade in this turn (13.1.1.b). */
   readonly threw?: true;
+  /** Its last step went from trench to trench (7.2.1.c). */
+  readonly trenched?: true;
   readonly lost?: Fate;
+}
+
+/** Trenches, wire and mines: what the scenario has laid into hexes (7). */
+export const WORKS = ['trench', 'wire', 'mines'] as const;
+export interface Work {
+  readonly is: (typeof WORKS)[number];
+  readonly at: HexId;
 }
 
 /** What fire was last directed at in the impulses of a side, for the crossfire of the next (12.6.1). */
@@ -139,6 +148,7 @@ export interface State {
   readonly enfiladed: readonly LocId[];
   /** What each side fired at in its last impulse. */
   readonly shots: Readonly<Record<Side, Shot>>;
+  readonly works: readonly Work[];
   /** Hexes with smoke in them, till the end of the phase. */
   readonly smoke: readonly HexId[];
   /** Smoke grenades that each side has left. */

@@ -24,6 +24,8 @@ export const hexOf = (at: LocId): HexId => at.replace(/[/#].*$/, '') as HexId;
 /** The floor of a building, 0 on the ground. */
 export const floorOf = (at: LocId): number => Number(/\/(\d)$/.exec(at)?.[1] ?? 0);
 
+export const isTrench = (at: LocId): boolean => at.endsWith('#trench');
+
 export const isLip = (at: LocId): boolean => at.endsWith('#lip');
 
 const hexNumber = rememberedIn(({ field }: World, at: LocId): HexIx => {

@@ -11,7 +11,7 @@ export const BLOCK = 0;
 /** What lies over the ground and is seen through. */
 
 type Veil = 'smoke' | 'fire';
-export type Screen = Terrain | Hexside | Veil;
+export type Screen = Terrain | Hexside | Veil | 'trench';
 
 const LOST_COLUMNS = ['inside to outside', 'inside to inside', 'through', 'outside to inside'] as const;
 export type LostColumn = (typeof LOST_COLUMNS)[number];
@@ -34,6 +34,7 @@ const ROWS: Readonly<Record<Screen, readonly [number, number, number, number]>> 
   wall: [OK, OK, BLOCK, 60],
   hedge: [OK, OK, 75, 65],
   bocage: [OK, OK, BLOCK, 40],
+  trench: [OK, 60, OK, 45],
   smoke: [50, 50, 50, 50],
   fire: [OK, OK, 60, OK],
 };

@@ -20,6 +20,7 @@ import { rangeOf } from '../world.ts';
 import { firerRefusal, targetPlaces, targetRefusal, windowPlaces } from './eligible.ts';
 import { notOnTheMove, payForFire } from './on-the-move.ts';
 import { resolve } from './resolution.ts';
+import { armsOf } from './strength.ts';
 
 const verb = verbsIn<Scene>();
 
@@ -103,6 +104,14 @@ function platoonRefusal(scene: Scene, unit: Fielded): Refusal | undefined {
 const ledAt = (scene: Scene, at: string): boolean =>
   ownUnits(scene).some(unit => unit.at === at && isLeader(unit) && !isDisrupted(unit));
 
+/** Men and machine guns fire together; whatever has a row of its own does so alone (12.7.1). */
+function apartRefusal({ world, view }: Scene, unit: Fielded): Refusal | undefined {
+  const firers = top(view, 'fire').units.map(id => fieldedById(view, id));
+  return [unit, ...firers].every(each => armsOf(world, each)?.isSmall !== false)
+    ? undefined
+    : refusal('12.7.1', 'it does not fire together with others');
+}
+
 const add = verb('add', {
   cite: '12.7.1',
   bar: ({ view }) =>
@@ -114,6 +123,7 @@ const add = verb('add', {
     const elsewhere = right === 'assault' ? notOnTheMove(scene, unit) : undefined;
     if (elsewhere) return elsewhere;
     return (
+      apartRefusal(scene, unit) ??
       firerRefusal(scene.world, unit, right) ??
       platoonRefusal(scene, unit) ??
       targetRefusal(scene.world, unit, at, right) ??

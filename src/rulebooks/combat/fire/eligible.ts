@@ -33,6 +33,7 @@ export function firerRefusal(world: World, unit: Fielded, right: Right): Refusal
   if (!armsOf(world, unit)) return refusal('2.3.1.1.c', 'it has nothing to fire with');
   // Under a Close Combat marker there is no other fight (14.2.b, 14.12).
   if (unit.locked !== undefined) return refusal('14.12', 'it is in Close Combat');
+  if (isMolotov(unit)) return refusal('12.9.6', 'bottles are for vehicles');
   if (right === 'desperation') return desperateRefusal(unit);
   if (isDisrupted(unit)) return refusal('12.3.1.5.4.a', 'it is Disrupted');
   const moved = movedRefusal(unit);
@@ -43,6 +44,11 @@ export function firerRefusal(world: World, unit: Fielded, right: Right): Refusal
     ? refusal('12.1.1.1.1', 'it has fired')
     : undefined;
 }
+
+const isMolotov = (unit: Fielded): boolean => {
+  const card = cardOfUnit(unit);
+  return card.is === 'team' && card.arm === 'MOL';
+};
 
 /** Squads and machine guns fire at any price (12.6.2.a). */
 function desperateRefusal(unit: Fielded): Refusal | undefined {

@@ -14,26 +14,28 @@ import { lineOf } from '../sight/line.ts';
 import { smokeOn } from '../sight/smoke.ts';
 import type { LocId } from '../state.ts';
 import { directionTo, levelOf, terrainAt } from '../terrain/ground.ts';
-import { floorOf, hexAt, isLip, rangeOf, type World } from '../world.ts';
+import { floorOf, hexAt, isLip, isTrench, rangeOf, type World } from '../world.ts';
 
 /** Who fires, from where, and under whom. */
 export interface Volley {
   readonly from: readonly LocId[];
   readonly isDirected: boolean;
+  /** Flame goes where cover is none (12.9.8.1). */
+  readonly isFlame?: boolean;
 }
 
 export function fireModifiers(
   world: World,
   view: View,
-  { from, isDirected }: Volley,
+  { from, isDirected, isFlame }: Volley,
   target: Fielded,
 ): Tally {
   const { fireModifiers: chart } = world.charts;
   const hindrance = most(from.map(each => hindrances(world, each, target.at)));
   const smoke = Math.max(0, ...from.map(each => smokeOn(world, view, each, target.at)));
   return added([
-    ...coverFor(world, from, target),
-    target.dugIn && listed(chart, 'dug in'),
+    ...(isFlame ? [] : coverFor(world, from, target)),
+    target.dugIn && !isFlame && listed(chart, 'dug in'),
     ...hindrance,
     smoke > 0 && { ...listed(chart, 'smoke'), n: smoke * listed(chart, 'smoke').n },
     ...movement(world, view, from, target, { isHindered: hindrance.length > 0, isSmoked: smoke > 0 }),
@@ -69,6 +71,7 @@ function coversOf(world: World, from: LocId, target: Fielded): readonly Addend[]
   const ground: Addend = { id: terrain, cite: '6.1.1(1)', n: coverOf(charts, terrain) };
   const side = sideCover(world, from, target.at);
   const covers = [ground, ...(side ? [side] : [])].filter(({ n }) => n > 0);
+  if (isTrench(target.at)) covers.push(listed(charts.fireModifiers, 'trench'));
   if (isLip(target.at)) covers.push(listed(charts.fireModifiers, 'gully lip'));
   // Whoever lies on a crest above the enemy, and has no other cover (5.2.6).
   return covers.length === 0 && isOnCrest(world, from, target.at)
@@ -121,6 +124,8 @@ function movement(
 ): readonly Addend[] {
   const { fireModifiers: chart } = world.charts;
   if (target.moved === undefined || target.moved === 'crawl') return [];
+  // From trench to trench nobody is in the open (7.2.1.c).
+  if (target.trenched) return [];
   if (isHindered && terrainAt(world, target.at) === 'open') return [];
   if (from.some(each => lineOf(world, each, target.at).behind === 'bocage')) return [];
   return [

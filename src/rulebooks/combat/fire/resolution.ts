@@ -13,12 +13,15 @@ import {
 } from '../../../engine/index.ts';
 import { effectOf, resultOf } from '../charts/index.ts';
 import {
+  type AnyUnit,
   amend,
+  cardOfUnit,
   enclosing,
   type Fielded,
   fieldedById,
   type Game,
   isFielded,
+  lose,
   pop,
   stackAt,
   top,
@@ -45,6 +48,7 @@ export function* resolve(game: Game): Rule<void> {
   }
   const ones = yield* shoot(game, frame);
   mark(game, frame);
+  for (const id of units) consume(game, id, ones);
   if (right === 'impulse')
     noteCrossfire(
       game,
@@ -107,7 +111,12 @@ function* shoot(game: Game, { units, side, at, right, leader }: FireFrame): Rule
   const strength = strengthOf(world, firers, at, right);
   // In a close combat all men in the place are fired at together, friends too (14.12).
   const targets = stackAt(state, at).filter(unit => unit.side !== side || unit.locked !== undefined);
-  const volley = { from: [...new Set(firers.map(unit => unit.at))], isDirected: leader !== undefined };
+  const isFlame = firers.some(unit => armOf(unit) === 'FT');
+  const volley = {
+    from: [...new Set(firers.map(unit => unit.at))],
+    isDirected: leader !== undefined,
+    isFlame,
+  };
   const modifiers = targets.map(target => fireModifiers(world, state, volley, target));
   const { results, ones } = yield* roll(
     PERCENTILE,
@@ -116,7 +125,7 @@ function* shoot(game: Game, { units, side, at, right, leader }: FireFrame): Rule
       results: modifiers.map(({ value }) =>
         resultOf(world.charts, strength.value, percentileOf(faces) + value),
       ),
-      ones: right === 'desperation' ? faces.ones : 0,
+      ones: right === 'desperation' || isFlame ? faces.ones : 0,
     }),
     {
       cite: '12.3.1.1',
@@ -188,6 +197,23 @@ function* eliminateSome(game: Game, ids: readonly UnitId[], count: 1 | 2): Rule<
       if (isFielded(unit)) yield* eliminate(game, unit);
     }
   }
+}
+
+const armOf = (unit: AnyUnit) => {
+  const card = cardOfUnit(unit);
+  return card.is === 'team' ? card.arm : undefined;
+};
+
+/** From this ones die on the fuel is out (12.9.8.3). */
+const OUT_OF_FUEL = 8;
+
+/** A charge is gone once it was thrown (12.9.4), a flamethrower when its fuel is out (12.9.8.3). */
+function consume(game: Game, id: UnitId, ones: number): void {
+  const unit = unitById(game.state, id);
+  const arm = armOf(unit);
+  if (!isFielded(unit) || (arm !== 'DC' && !(arm === 'FT' && ones >= OUT_OF_FUEL))) return;
+  lose(game, unit, 'used up');
+  game.say(arm === 'DC' ? '12.9.4' : '12.9.8.3', `{${id}} has nothing left to fight with.`);
 }
 
 /** Fire 1 and Fire 2 (12.1.1.1.1), or Assault Fired and Crawled Fired; a desperate shot leaves no marker. */

@@ -25,7 +25,8 @@ export function armsOf(
     case 'leader':
       return unit.wounded ? undefined : { firepower: 1, range: 1, isSmall: true };
     case 'team':
-      if (unit.crew) return { ...CREW, isSmall: true };
+      // Flamethrowers fire from either side (12.9.8).
+      if (unit.crew && card.arm !== 'FT') return { ...CREW, isSmall: true };
       if (card.arm === 'MG') return { firepower: card.firepower, range: card.range, isSmall: true };
       return { firepower: equivalentOf(charts, card.arm), range: card.range, isSmall: false };
   }

@@ -83,7 +83,7 @@ export const flee = verb('flee', {
     if (unit.moved !== undefined) return refusal('4.4.7', 'it has moved');
     return coverFrom(world, unit.at) === 0 ? refusal('10.6.1.a', 'it has cover') : heldRefusal(view, unit);
   },
-  what: ({ world }, { at }) => placesBeside(world, at).filter(to => hexOf(to) !== hexOf(at)),
+  what: ({ world, view }, { at }) => placesBeside(world, view, at).filter(to => hexOf(to) !== hexOf(at)),
   whatElse: refusal('10.6.1.a', 'there is no way'),
   refusal: flightRefusal,
   args: ({ id }, to) => ({ unit: id, to }),
@@ -123,7 +123,7 @@ export const fleeOnTheWay = verb('flee', {
   whoElse: refusal('10.6.1.a', 'it was not Disrupted on its way'),
   unfit: ({ world, view }, unit) =>
     coverFrom(world, unit.at) === 0 ? refusal('10.6.1.a', 'it has cover') : heldRefusal(view, unit),
-  what: ({ world }, { at }) => placesBeside(world, at).filter(to => hexOf(to) !== hexOf(at)),
+  what: ({ world, view }, { at }) => placesBeside(world, view, at).filter(to => hexOf(to) !== hexOf(at)),
   whatElse: refusal('10.6.1.a', 'there is no way'),
   refusal: (scene, unit, to) => {
     const refused = flightRefusal(scene, unit, to);

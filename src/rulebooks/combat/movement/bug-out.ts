@@ -45,7 +45,7 @@ const bugOutVerb = verb('bug-out', {
     if (unit.morale !== undefined) return refusal('12.3.1.5.3.a', 'it can’t move');
     return heldRefusal(view, unit);
   },
-  what: ({ world }, { at }) => placesBeside(world, at).filter(to => hexOf(to) !== hexOf(at)),
+  what: ({ world, view }, { at }) => placesBeside(world, view, at).filter(to => hexOf(to) !== hexOf(at)),
   whatElse: refusal('10.6.4', 'there is no way out'),
   refusal: ({ world, view, side }, unit, to) => {
     const cost = groundCost(world, unit.at, to);

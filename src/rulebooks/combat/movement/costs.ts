@@ -1,4 +1,5 @@
 /** What a step costs men on foot (10.1.2): terrain, hexside, slope, stairs. */
+import type { HexId } from '../../../board/index.ts';
 import { type Refusal, refusal } from '../../../engine/index.ts';
 import { costOf, crossingCost, entryCost } from '../charts/index.ts';
 import type { Fielded, View } from '../game.ts';
@@ -12,16 +13,28 @@ import {
   locationsIn,
   terrainIn,
 } from '../terrain/ground.ts';
-import { floorOf, hexAt, hexName, isLip, neighbourNumbers, type World } from '../world.ts';
+import { floorOf, hexAt, hexName, isLip, isTrench, neighbourNumbers, type World } from '../world.ts';
 import { wouldOverfill } from './stacking.ts';
 
 /** Places that lie next to one another (1.2.4): those of the same hex, and the ground of the next ones. */
-export function placesBeside(world: World, at: LocId): readonly LocId[] {
+export function placesBeside(world: World, view: View, at: LocId): readonly LocId[] {
   const hex = hexAt(world, at);
+  const trenchesBeside = neighbourNumbers(world, hex).flatMap(next => trenchIn(view, hexName(world, next)));
+  // Out of a trench one gets to the ground of its hex, or into the next trench (7.2.1.a, 7.2.1.b).
+  if (isTrench(at)) {
+    // A building beside a trench is connected to it (7.3.3).
+    const houses = neighbourNumbers(world, hex).filter(next => isBuilding(terrainIn(world, next)));
+    return [hexName(world, hex), ...trenchesBeside, ...houses.map(next => hexName(world, next))];
+  }
   const here = locationsIn(world, hex).filter(each => each !== at && isBesideWithin(each, at));
   if (floorOf(at) > 0) return here;
-  return [...here, ...neighbourNumbers(world, hex).map(next => hexName(world, next))];
+  // From the ground, and straight out of a building, into any trench beside it (6.4.4).
+  const ground = neighbourNumbers(world, hex).map(next => hexName(world, next));
+  return [...here, ...trenchIn(view, hexName(world, hex)), ...ground, ...trenchesBeside];
 }
+
+const trenchIn = ({ works }: View, hex: HexId): readonly LocId[] =>
+  works.some(({ is, at }) => is === 'trench' && at === hex) ? [`${hex}#trench`] : [];
 
 const isBesideWithin = (a: LocId, b: LocId): boolean =>
   Math.abs(floorOf(a) - floorOf(b)) === 1 || isLip(a) || isLip(b);
@@ -37,6 +50,9 @@ export function stepCost(world: World, view: View, unit: Fielded, to: LocId): nu
 export function groundCost(world: World, from: LocId, to: LocId): number | Refusal {
   const { charts } = world;
   const [a, b] = [hexAt(world, from), hexAt(world, to)];
+  if (isTrench(from) && isTrench(to) && levelOf(world, from) === levelOf(world, to))
+    return costOf(charts, 'trench to trench');
+  if (a === b && (isTrench(from) || isTrench(to))) return costOf(charts, 'out of a trench');
   if (a === b) return isLip(from) || isLip(to) ? costOf(charts, 'gully lip') : costOf(charts, 'storey');
   const terrain = terrainIn(world, b);
   const side = directionTo(world, a, b);

@@ -281,6 +281,7 @@ test('[combat 10.6.1.b, 10.6.2] the Disrupted crawl on towards the nearest cover
     units: ['german 6-6 D5 morale disrupted', 'american 7-6 M1 fired 2'],
     hexes: { D8: 'woods' },
   });
+  expect(refusals(match, 'german', 'flee u1 1:D4')).toEqual(['10.6.1.a']);
   play(match, 'german', 'flee u1 1:D6');
   expect(unit(match, 'u1')).toMatchObject({ at: '1:D6', moved: 'crawl' });
   expect(match.choices[0]?.by).toBe('american');

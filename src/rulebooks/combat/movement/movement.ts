@@ -43,7 +43,9 @@ import { fleeOnTheWay } from '../morale/flight.ts';
 import { holdGround } from '../scenario/control.ts';
 import { throwSmoke } from '../smoke/grenades.ts';
 import type { AnyFrame, LocId, UnitId } from '../state.ts';
-import { hexOf, rangeOf, type World } from '../world.ts';
+import { enterMines, leaveMines } from '../works/mines.ts';
+import { isWired } from '../works/wire.ts';
+import { hexOf, isTrench, rangeOf, type World } from '../world.ts';
 import { bugOut } from './bug-out.ts';
 import { placesBeside, stepCost } from './costs.ts';
 import { carriesRefusal, gaitRefusal, moverRefusal } from './gaits.ts';
@@ -142,6 +144,8 @@ function stepRefusal(scene: Scene, unit: Fielded, to: LocId): Refusal | undefine
   const frame = top(view, 'move');
   const cost = stepCost(world, view, unit, to);
   if (isRefusal(cost)) return cost;
+  if (frame.gait !== 'crawl' && isWired(view, unit.at, to))
+    return refusal('7.4.2.a', 'one only crawls into wire');
   if (isEnemyAt(view, unit.side, to) && unit.balked && needsCheck(view, frame, unit))
     return refusal('10.1.8.1', 'it has shrunk back before');
   if (priceOf(frame, cost) > leftFor(world, frame, unit.id))
@@ -158,7 +162,7 @@ const step = verb('step', {
     if (frame.plans[unit.id] !== undefined) return refusal('10.5.1', 'it has said where it goes');
     return carriesRefusal(unit, frame.gait) ?? heldRefusal(view, unit);
   },
-  what: ({ world }, { at }) => placesBeside(world, at),
+  what: ({ world, view }, { at }) => placesBeside(world, view, at),
   whatElse: refusal('10.1.2', 'it does not lie beside it'),
   refusal: stepRefusal,
   args: ({ id }, to) => ({ unit: id, to }),
@@ -201,7 +205,14 @@ function* whenAllHaveSaid(game: Game): Rule<void> {
   yield* bugOut(game, [...new Set(setOut.map(id => said.plans[id] as LocId))]);
   const goers: UnitId[] = [];
   for (const id of setOut) if (yield* dares(game, said, id)) goers.push(id);
-  go(game, said, goers);
+  const from = new Map(goers.map(id => [id, fieldedById(game.state, id).at]));
+  yield* leaveMines(game, said.gait, goers, said.plans);
+  go(
+    game,
+    said,
+    goers.filter(id => isAble(game.state, id)),
+  );
+  yield* enterMines(game, said.gait, goers, from);
   for (const id of goers) yield* waver(game, id);
   openWindow(game, 'mp', goers);
 }
@@ -216,6 +227,12 @@ function* dares(game: Game, frame: MoveFrame, id: UnitId): Rule<boolean> {
   return isBold;
 }
 
+/** Whether it is still there, and can go on. */
+const isAble = (view: View, id: UnitId): boolean => {
+  const unit = unitById(view, id);
+  return isFielded(unit) && isGoing(unit);
+};
+
 function go(game: Game, { plans, spent: before, gait }: MoveFrame, goers: readonly UnitId[]): void {
   const spent = { ...before };
   for (const id of goers) {
@@ -227,7 +244,12 @@ function go(game: Game, { plans, spent: before, gait }: MoveFrame, goers: readon
     const theirs = game.own(unit);
     theirs.moved = gait;
     delete theirs.dugIn;
-    lay(game, unit, plans[id] as LocId);
+    const to = plans[id] as LocId;
+    if (isTrench(unit.at) && isTrench(to)) theirs.trenched = true;
+    else delete theirs.trenched;
+    // Who crawls into wire does nothing else (7.4.2.a).
+    if (isWired(game.state, unit.at, to)) theirs.halfFired = true;
+    lay(game, unit, to);
   }
   const isLed = membersOf(game.state, top(game.state, 'move')).some(isLeader);
   amend(game, 'move', { plans: {}, spent, began: true, ...(isLed && { led: true }) });

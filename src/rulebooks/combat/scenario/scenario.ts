@@ -1,7 +1,7 @@
 /** A scenario as it lies in content/scenarios: forces, ground, victory. */
 import { z } from 'zod';
 import { documentProblems, type Finding } from '../../../board/document-problems.ts';
-import { hexesIn } from '../../../board/index.ts';
+import { type HexId, hexesIn } from '../../../board/index.ts';
 import type { Problem } from '../../../board/problem.ts';
 import {
   Area,
@@ -13,6 +13,7 @@ import {
 } from '../../kit/scenario/document.ts';
 import { onItsField, sideFindings } from '../../kit/scenario/findings.ts';
 import { CARDS, type CardId, NATIONS } from '../counters/index.ts';
+import { WORKS } from '../state.ts';
 
 const Force = z.strictObject({
   ...GROUP_PARTS,
@@ -39,6 +40,10 @@ const Scenario = z.strictObject({
     Condition,
   ),
   rules: z.array(z.never()),
+  /** What is built before the game (7.2.2, 7.4.1). */
+  works: z
+    .array(z.strictObject({ is: z.enum(WORKS), at: z.custom<HexId>(value => typeof value === 'string') }))
+    .optional(),
   /** Who has the initiative before the first roll (4.2.1c). */
   initiative: Name,
   /** Impulses in a row with which a side opens a turn (4.4.3.b). */

@@ -127,7 +127,7 @@ test('[combat 5.1.9] sight is not the same both ways', () => {
   expect([rolls(ground, 'D2', 'D4'), rolls(ground, 'D4', 'D2')]).toEqual([['stone building 45'], []]);
 });
 
-test('[combat 5.1.11] many are seen more easily, and one man hardly', () => {
+test('many are seen more easily, and one man hardly', () => {
   const value = (...units: string[]) => {
     const { world, state } = standing({ units: ['german 6-6 D2', ...units] });
     return sightModifiers(world, state.units.filter(unit => unit.side === 'american') as never).value;

@@ -28,7 +28,7 @@ import {
 } from '../charts/index.ts';
 import type { LocId } from '../state.ts';
 import { buildingLevels, eyeOf, isGully, terrainIn } from '../terrain/ground.ts';
-import { hexAt, hexName, isLip, type World } from '../world.ts';
+import { hexAt, hexName, isLip, isTrench, type World } from '../world.ts';
 
 /** A number that the line needs. */
 export interface Needed {
@@ -96,6 +96,7 @@ function readLine(world: World, from: LocId, to: LocId): Line {
     through,
     into: [
       ...needed(world, intoTerrain(world, b, to), 'outside to inside'),
+      ...needed(world, isTrench(to) ? 'trench' : undefined, 'outside to inside'),
       ...needed(world, behind, 'outside to inside'),
     ],
     hindrances: screens.filter(

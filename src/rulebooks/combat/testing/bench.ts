@@ -77,6 +77,7 @@ export function stateOf(position: Position, world: World): State {
     agreed: [],
     enfiladed: [],
     shots: {},
+    works: [],
     smoke: [],
     grenades: {},
     next: units.length + 1,
