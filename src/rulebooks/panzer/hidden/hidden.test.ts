@@ -71,6 +71,9 @@ test('[panzer 7.2.2.1.c] one of the kind that was spotted stands where the count
   expect(refusals(match, 'german', 'place u1 1:C10')).toEqual(['7.2.2.1.c']);
   expect(offers(match, 'german', 'place')).toEqual(['place u2 1:C10']);
   expect(refusals(match, 'german', 'place u2 1:C9')).toEqual(['7.2.2.1.c']);
+  // Where men could be seen as well, it is still the vehicle.
+  const near = skirmish(field([under('german-squad'), under('pz-iiih'), foe(14)]));
+  expect(offers(near, 'german', 'place')).toEqual(['place u2 1:C10']);
 });
 
 test('[panzer 7.2.2.1.d] the others in Command Range, wherever they can go, facing any way', () => {
@@ -219,10 +222,16 @@ test('[panzer 7.2.1.b] a counter holds units of one formation; others need one o
     { card: 'german-squad', group: 'one', at: '1:A1' },
     { card: 'german-squad', group: 'one', at: '1:A1' },
     { card: 'german-squad', group: 'two', at: '1:A1' },
+    { card: 'german-squad', group: 'one', at: '1:A2' },
   ];
   const match = skirmish(field([...troops, FAR], { phase: 'hiding', hidden: [] }));
-  play(match, 'german', 'hide u1', 'hide u2', 'hide u3');
-  expect((['u1', 'u2', 'u3'] as const).map(id => unit(match, id).under)).toEqual(['h1', 'h1', 'h2']);
+  play(match, 'german', 'hide u1', 'hide u2', 'hide u3', 'hide u4');
+  expect((['u1', 'u2', 'u3', 'u4'] as const).map(id => unit(match, id).under)).toEqual([
+    'h1',
+    'h1',
+    'h2',
+    'h3',
+  ]);
 });
 
 test('[panzer 7.2.3.a] in play whoever nobody sees may hide, of the same formation', () => {

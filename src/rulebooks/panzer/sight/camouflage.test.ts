@@ -65,13 +65,13 @@ test('[panzer 7.24.b] it is announced when somebody could spot it, and not befor
 });
 
 test('[panzer 7.24.e] those as near as the spotter may use it, those farther away not (E-047)', () => {
-  // The one at six hexes has no better chance, and would be the farthest; its hatches are closed, so that it can’t see so far.
+  // Through closed hatches the one at five hexes has a smaller chance, and so does not roll.
   const match = look(
     [
       HIDDEN,
-      { ...TANK, at: at(5) },
-      { ...TANK, at: at(5) },
-      { ...TANK, at: at(6), buttoned: true },
+      { ...TANK, at: at(4) },
+      { ...TANK, at: at(4) },
+      { ...TANK, at: at(5), buttoned: true },
       { ...TANK, at: at(3) },
     ],
     [7],
