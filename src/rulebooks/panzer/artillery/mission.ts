@@ -59,7 +59,7 @@ function* strike(game: Game, id: BatteryId, struck: UnitId, load: Load): Rule<vo
 type Reason = keyof typeof GP_MODIFIERS.cites;
 
 /** Cover counts, and the state of the battery; smoke and light do not. */
-function shellModifiers(
+export function shellModifiers(
   world: World,
   view: View,
   battery: Pick<Battery, 'suppressed' | 'damaged'>,
