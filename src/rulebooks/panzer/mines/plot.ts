@@ -28,8 +28,9 @@ const mine = verb('mine', {
 
 /** One hex of the side's next field. */
 export function* plotMines(game: Game, side: Side): Rule<void> {
-  const field = fieldToPlot(game.state, side);
-  const { kind = '', mines = '', left = 0 } = field === undefined ? {} : (game.state.minefields[field] ?? {});
+  const field = fieldToPlot(game.state, side) ?? -1;
+  if (plottable(game.world, game.state, field).length === 0) return leaveOut(game, field);
+  const { kind = '', mines = '', left = 0 } = game.state.minefields[field] ?? {};
   const verbs = [mine] as const;
   yield* decide(game, verbs, sceneFor(game, side), idle, {
     by: side,
@@ -38,6 +39,13 @@ export function* plotMines(game: Game, side: Side): Rule<void> {
     prompt: `Plot a ${kind.toLowerCase()} ${mines === 'both' ? 'mixed' : mines} minefield: ${left} hexes to go`,
     secret: true,
   });
+}
+
+/** Where the field was begun in a corner, what finds no room beside it is not laid. */
+function leaveOut(game: Game, field: number): void {
+  game.own(game.state).minefields = game.state.minefields.map((each, i) =>
+    i === field ? { ...each, left: 0 } : each,
+  );
 }
 
 const idle = (_: Scene, { place }: Subject): Refusal =>
