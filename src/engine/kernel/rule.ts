@@ -41,16 +41,10 @@ function chance(
   read: (faces: Faces) => unknown,
   { cite, by, seen = 'all', tell }: RollOptions,
 ): Chance {
-  return {
-    kind: 'chance',
-    ...(by === undefined ? {} : { by }),
-    why,
-    cite,
-    dice,
-    seen,
-    read,
-    tell: (faces, reading) => [tell(faces, reading)].flat(),
-  };
+  const telling = (faces: Faces, reading: unknown) => [tell(faces, reading)].flat();
+  const asked = { kind: 'chance', why, cite, dice, seen, read, tell: telling } as const;
+  // What is copied in goes last: fields that are added to a copy are slow to add.
+  return by === undefined ? asked : { by, ...asked };
 }
 
 /** So many dice of one sort, by names of their own. */
