@@ -70,7 +70,7 @@ export type Addend = Omit<TallyEntry, 'op' | 'stage'>;
 /** The sum of all that applies, mostly what changes a roll; what is false or undefined does not. */
 export function added(addends: readonly (Addend | false | undefined)[], stage = 'drm'): Tally {
   const entries: TallyEntry[] = [];
-  for (const each of addends) if (each) entries.push({ op: '+', stage, ...each });
+  for (const each of addends) if (each) entries.push({ ...each, op: '+', stage });
   return tally({ stages: [stage] }, 0, entries);
 }
 
