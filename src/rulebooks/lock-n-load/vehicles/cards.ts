@@ -19,7 +19,7 @@ const KNOWN: Readonly<Record<string, VehicleCard['exceptions'] & {}>> = {
   'american M4A1': {
     gun: SHOWN,
     morale: published(`${LATER_EDITION}: the vehicle narrative`),
-    movement: printed('rule 16.4, the example'),
+    movement: inferred('rule 16.4: a tank with 10 points, which is not named'),
     'armor/front/hull': published(`${LATER_EDITION}: the vehicle narrative`),
     'armor/front/turret': published('the armor example of Band of Heroes, an earlier edition'),
     machineGun: EXAMPLE,
