@@ -2,7 +2,15 @@
 import { gunFacts, vehicleFacts } from '../../kit/history/index.ts';
 import { maybe, number, oneOf, readTables, text } from '../../kit/table.ts';
 import type { Nation } from '../charts/national-characteristics.ts';
-import { ARMOR_EXAMPLE, inferred, LATER_EDITION, printed, published, substitute } from '../charts/source.ts';
+import {
+  ARMOR_EXAMPLE,
+  inferred,
+  LATER_EDITION,
+  printed,
+  published,
+  REPORTED,
+  substitute,
+} from '../charts/source.ts';
 import type { Ordnance } from '../counters/card.ts';
 import { MOVEMENT_CLASSES, TRANSPORTS, type VehicleCard } from './card.ts';
 import { armorScale, movementScale, toHitScale } from './scale.ts';
@@ -25,7 +33,7 @@ const KNOWN: Readonly<Record<string, VehicleCard['exceptions'] & {}>> = {
     machineGun: EXAMPLE,
   },
   'american M10': { morale: EXAMPLE, 'armor/rear/turret': EXAMPLE },
-  'german PzKpfw IVH': { morale: EXAMPLE, 'armor/front/turret': EXAMPLE, gun: LONG_75 },
+  'german PzKpfw IVH': { morale: REPORTED, 'armor/front/turret': REPORTED, gun: LONG_75 },
 };
 
 /** HE: the HE-equivalent, and an asterisk where the gun has no shell for infantry. */
