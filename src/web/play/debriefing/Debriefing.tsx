@@ -80,14 +80,14 @@ export function Debriefing({ session, now }: { readonly session: Session; readon
             <button type="button" className="primary" onClick={() => begin(table.seats)}>
               Rematch
             </button>
-            <button type="button" onClick={() => begin(swapped(table.seats, sides))}>
+            <button type="button" className="quiet" onClick={() => begin(swapped(table.seats, sides))}>
               Swap sides
             </button>
           </>
         )}
         {isWhole && next && <a href={scenarioHash(book, next)}>Next scenario: {next.title}</a>}
         <a href={hashFor(['replay', table.id])}>Replay</a>
-        <button type="button" onClick={share}>
+        <button type="button" className="quiet" onClick={share}>
           Share
         </button>
       </div>
