@@ -127,17 +127,20 @@ function endWriting(game: Game): void {
   for (const unit of game.state.units) if (unit.recalled) unset(game.own(unit), 'recalled');
 }
 
-/** Who shares a command is settled when all lie: units that move by one stay together (BASE.CR). */
+/**
+ * Who shares a command is settled when all lie: units that move by one stay together (BASE.CR). Each side counts by itself: its
+ * numbers must not tell how many the other has.
+ */
 function numberShares(game: Game): void {
   const { world, state } = game;
-  const formations = new Set(state.units.map(({ group }) => formationOf(world, group)));
-  let number = 0;
-  for (const formation of formations)
-    for (const group of sharingGroups(world, state, formation)) {
-      if (group.length < 2) continue;
-      number += 1;
-      for (const { id } of group) game.own(unitById(game.state, id)).shares = number;
-    }
+  for (const side of sidesOf(world)) {
+    const own = state.units.filter(unit => unit.side === side);
+    const formations = new Set(own.map(({ group }) => formationOf(world, group)));
+    const sharing = [...formations].flatMap(formation => sharingGroups(world, state, formation));
+    const shared = sharing.filter(group => group.length > 1);
+    for (const [i, group] of shared.entries())
+      for (const { id } of group) game.own(unitById(game.state, id)).shares = i + 1;
+  }
 }
 
 export function* commandPhase(game: Game): Rule<boolean> {

@@ -253,7 +253,11 @@ function strayRefusal(scene: Scene): Refusal | undefined {
   if (unit.shares === undefined || !isVehicle(unit)) return undefined;
   const mates = view.units.filter(
     (each): each is Fielded =>
-      isFielded(each) && each.shares === unit.shares && each.id !== unit.id && isVehicle(each),
+      isFielded(each) &&
+      each.side === unit.side &&
+      each.shares === unit.shares &&
+      each.id !== unit.id &&
+      isVehicle(each),
   );
   const range = hasRadio(world, unit) ? commandRange(world.charts, gradeOf(world, unit)) : 0;
   const keeps = (hex: HexId) => mates.some(each => !each.moved || distance(world, each.at, hex) <= range);
