@@ -268,6 +268,8 @@ export interface State {
   readonly phase: Phase;
   /** Who fires first and moves last; known from the Initiative Phase on. */
   readonly first?: Side;
+  /** Who was it in the turn before, where the scenario asks for it (7.42.1.c). */
+  readonly firstBefore?: Side;
   /** Formations in the order in which they fired, and the one that acts now (7.42). */
   readonly order?: readonly string[];
   readonly acting?: string;
