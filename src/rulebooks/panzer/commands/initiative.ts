@@ -17,7 +17,6 @@ import { forceGrade, sideName, sidesOf } from '../world.ts';
 
 export function* initiativePhase(game: Game): Rule<boolean> {
   const { world } = game;
-  rememberFirst(game);
   const [one, other] = sidesOf(world);
   const mine = yield* rollFor(game, one, undefined);
   const theirs = yield* rollFor(game, other, mine);
@@ -26,13 +25,6 @@ export function* initiativePhase(game: Game): Rule<boolean> {
   game.own(game.state).first = first;
   game.say('B6.2', `The ${sideName(world, first)} are First Player.`);
   return true;
-}
-
-/** Before the first roll of a turn: who was First Player in the last. */
-export function rememberFirst(game: Game): void {
-  const { first, turn } = game.state;
-  if (game.world.scenario.initiative && first !== undefined && turn > 1)
-    game.own(game.state).firstBefore = first;
 }
 
 /** What the scenario gives the side for how the last turn went (7.42.1.c). */

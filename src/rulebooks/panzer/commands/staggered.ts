@@ -12,7 +12,7 @@ import { decide, type Fielded, fieldedById, type Game, type Scene, sceneFor, ver
 import { shockPending } from '../morale/shocks.ts';
 import { movementPhase } from '../movement/movement.ts';
 import { isOn, sideName, sidesOf } from '../world.ts';
-import { rememberFirst, rollFor } from './initiative.ts';
+import { rollFor } from './initiative.ts';
 import { initiativeGroup, membersOf } from './initiative-groups.ts';
 
 const verb = verbsIn<Scene>();
@@ -78,7 +78,6 @@ function* winnerOf(game: Game, one: Side, other: Side): Rule<Side> {
 }
 
 export function* staggeredInitiative(game: Game): Rule<boolean> {
-  rememberFirst(game);
   game.own(game.state).order = [];
   // Who wins the first roll is First Player for all else in the turn (7.42.1.b).
   game.own(game.state).first = yield* nextFormation(game);
