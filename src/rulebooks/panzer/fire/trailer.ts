@@ -48,9 +48,11 @@ export function dropTrailer(game: Game, target: AnyUnit, cite: string): void {
 
 /** Damaged it gives less fire; damaged again it is let go (7.38.12.2.e). */
 export function damageTrailer(game: Game, target: AnyUnit): void {
-  if (target.trailer === 'damaged') return dropTrailer(game, target, '7.38.12.2.e');
-  game.own(target).trailer = 'damaged';
-  game.say('7.38.12.2.e', `The trailer of {${target.id}} is damaged.`);
+  if (target.trailer === 'damaged') dropTrailer(game, target, '7.38.12.2.e');
+  else {
+    game.own(target).trailer = 'damaged';
+    game.say('7.38.12.2.e', `The trailer of {${target.id}} is damaged.`);
+  }
 }
 
 const verb = verbsIn<Scene>();
