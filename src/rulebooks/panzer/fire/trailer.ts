@@ -1,13 +1,13 @@
 /** The fuel trailer of the L3/35 Lf (7.38.12): hit by itself, and let go when it burns or its crew wants to. */
 import { type Rule, refusal } from '../../../engine/index.ts';
-import type { Location } from '../charts/index.ts';
+import type { Angle, Location } from '../charts/index.ts';
 import { type AnyUnit, type Game, ownUnits, type Scene, unitById, vehicleCardOf, verbsIn } from '../game.ts';
 import { hiddenRefusal } from '../hidden/counters.ts';
 import { percentAtMost } from '../rolls.ts';
 import { isOn, type World } from '../world.ts';
-import type { Shot } from './a-shot.ts';
-import type { Aspect } from './ap-shot.ts';
-import type { Blow } from './effects.ts';
+
+/** What a hit did. */
+type Hurt = { readonly is: string };
 
 /** Whether it still tows its fuel. */
 export const hasTrailer = (world: World, unit: AnyUnit): boolean =>
@@ -16,10 +16,10 @@ export const hasTrailer = (world: World, unit: AnyUnit): boolean =>
 /** Hits on the hull from behind may strike the trailer instead; those on its side from the front never do (7.38.12.2.a). */
 export function* hitsTrailer(
   { world }: Game,
-  { firer, target }: Shot,
-  { hull }: Pick<Aspect, 'hull'>,
+  { firer, target }: { readonly firer: AnyUnit; readonly target: AnyUnit },
+  { hull }: { readonly hull: Angle },
   struck: Location,
-  before: readonly Blow[],
+  before: readonly Hurt[],
 ): Rule<boolean> {
   const isBehind = struck === 'HR' || (struck === 'HS' && hull === 'Rear/Side');
   const trailer = vehicleCardOf(target)?.trailer;
@@ -34,7 +34,7 @@ export function* hitsTrailer(
 }
 
 /** By an earlier hit of the same fire. */
-function isShotAway({ trailer }: AnyUnit, before: readonly Blow[]): boolean {
+function isShotAway({ trailer }: AnyUnit, before: readonly Hurt[]): boolean {
   const damaged = before.filter(({ is }) => is === 'Trailer Damage').length + (trailer === 'damaged' ? 1 : 0);
   return damaged > 1 || before.some(({ is }) => is === 'Trailer KO' || is === 'Trailer BU');
 }
