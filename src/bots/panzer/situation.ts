@@ -98,7 +98,7 @@ export class Situation {
     let found: Option | undefined;
     for (const row of rowsOf(unit)) {
       const weapon = weaponOf(unit, row);
-      if (!weapon || reachRefusal(this.world, unit, row, target, manner !== 'direct')) continue;
+      if (!weapon || reachRefusal(this, unit, row, target, manner !== 'direct')) continue;
       const share = shareOf(
         harmOf(this.world, this.view, { firer: unit, target, row, weapon, manner, ...how }),
       );

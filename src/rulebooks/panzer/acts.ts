@@ -62,6 +62,8 @@ export const VERBS = verbs({
   join: { unit },
   button: { unit },
   open: { unit },
+  /** A fuel trailer is let go. */
+  jettison: { unit },
   'bail-out': { unit },
   /** A leader goes over to other men. */
   transfer: { unit, to: unit },

@@ -92,6 +92,8 @@ export interface Unit {
   readonly tracked?: true;
   readonly collateral?: readonly Collateral[];
   readonly faults?: Readonly<Partial<Record<WeaponKind, Fault>>>;
+  /** The fuel trailer that it began with, if it is no longer whole (7.38.12). */
+  readonly trailer?: 'damaged' | 'gone';
   readonly suppressed?: 'ON' | 'OFF';
   /** Its morale, if it is not steady: one of the two at most (7.1.5). */
   readonly broken?: 'ON' | 'OFF';
@@ -108,7 +110,7 @@ export interface Unit {
 }
 
 /** The rows of a card with which a unit can fire (B7.4); `pin` is its small arms used to pin (7.18). */
-export const ROWS = ['ap', 'ce', 'gp', 'second-ap', 'second-gp', 'mg', 'pin'] as const;
+export const ROWS = ['ap', 'ce', 'gp', 'second-ap', 'second-gp', 'mg', 'pin', 'flame'] as const;
 export type Row = (typeof ROWS)[number];
 export interface Shooter {
   readonly unit: UnitId;
@@ -268,6 +270,8 @@ export interface State {
   readonly phase: Phase;
   /** Who fires first and moves last; known from the Initiative Phase on. */
   readonly first?: Side;
+  /** Who was it in the turn before, where the scenario asks for it (7.42.1.c). */
+  readonly firstBefore?: Side;
   /** Formations in the order in which they fired, and the one that acts now (7.42). */
   readonly order?: readonly string[];
   readonly acting?: string;

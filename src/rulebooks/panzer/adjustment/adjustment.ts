@@ -17,6 +17,7 @@ import {
 import { added } from '../../../engine/numbers/tally.ts';
 import { recoversAt } from '../charts/index.ts';
 import { abandon } from '../fire/effects.ts';
+import { jettison } from '../fire/trailer.ts';
 import {
   decide,
   type Game,
@@ -99,7 +100,7 @@ export function* adjustmentPhase(game: Game): Rule<boolean> {
   const { world } = game;
   const side = phasing(game);
   if (anyOffer(DEEDS, { world, view: game.state, side })) {
-    const verbs = [...DEEDS, endPart] as const;
+    const verbs = [...DEEDS, jettison, endPart] as const;
     const act = yield* decide(game, verbs, sceneFor(game, side), idle, {
       by: side,
       id: 'adjustment',
@@ -136,6 +137,8 @@ function clearCounters(game: Game): void {
     for (const key of COMES_OFF) unset(own, key);
     if (unit.spot && unit.spot.turn < game.state.turn) unset(own, 'spot');
   }
+  if (game.world.scenario.initiative && game.state.first !== undefined)
+    game.own(game.state).firstBefore = game.state.first;
   unset(game.own(game.state), 'first');
 }
 

@@ -21,6 +21,7 @@ export const swingAtRest = verb('swing', {
     if (hidden) return hidden;
     if (!hasTurret(unit)) return refusal('7.8.1.a', 'it has no turret');
     if (unit.swung) return refusal('7.8.1.a', 'its turret has been turned');
+    if (vehicleCardOf(unit)?.turretTurn === 0) return refusal('7.38.3', 'its turret does not turn');
     return turretTurnOf(unit) === 0 ? refusal('7.23.2.a', 'its turret is jammed') : undefined;
   },
   what: (_, unit) =>

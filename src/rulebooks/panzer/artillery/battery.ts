@@ -12,6 +12,7 @@ import { neighbours } from '../../kit/world.ts';
 import { listed, type Observer, type RESPONSE_MODIFIERS, type Sheaf } from '../charts/index.ts';
 import { hasRadio } from '../commands/radios.ts';
 import { cardOfUnit, type Fielded, type Scene, type View, vehicleCardOf } from '../game.ts';
+import { leadsTheGuns } from '../leaders/leaders.ts';
 import { inSight } from '../sight/sight.ts';
 import { knows } from '../sight/spotting.ts';
 import type { Battery, BatteryId, Load } from '../state.ts';
@@ -87,24 +88,26 @@ type Reason = keyof typeof RESPONSE_MODIFIERS.cites;
 
 /** What helps or hinders a battery's answer. */
 export function responseModifiers(
-  { charts }: World,
+  world: World,
   by: Fielded,
   { damaged }: Pick<Battery, 'damaged'>,
   how: { readonly isContinued: boolean; readonly isRecon: boolean },
 ): Tally {
+  const { charts } = world;
   const { nation } = cardOfUnit(by);
+  const led = leadsTheGuns(world, by, observerKind(world, by));
   const reasons: readonly (Reason | false | undefined)[] = [
     (nation === 'british' || nation === 'american') && 'British or American',
     nation === 'italian' && 'Italian',
     how.isContinued && 'fire continued',
     damaged && 'battery damaged',
     how.isRecon && 'reconnaissance by fire',
+    by.broken ? 'observer broken' : by.hesitates && 'observer hesitates',
   ];
-  return tally(
-    { stages: ['roll'] },
-    0,
-    reasons.flatMap((reason): readonly TallyEntry[] =>
+  return tally({ stages: ['roll'] }, 0, [
+    ...reasons.flatMap((reason): readonly TallyEntry[] =>
       reason ? [{ op: '+', stage: 'roll', ...listed(charts.responseModifiers, reason) }] : [],
     ),
-  );
+    ...(led ? [{ ...led, op: '+' as const, stage: 'roll' }] : []),
+  ]);
 }

@@ -14,6 +14,7 @@ import { suffer } from '../fire/effects.ts';
 import { gpRoll, shelled } from '../fire/gp-shot.ts';
 import { gpDefence } from '../fire/modifiers.ts';
 import { type Fielded, type Game, isFielded, isVehicle, unitById, type View } from '../game.ts';
+import { revealUnder } from '../hidden/reveal.ts';
 import { coverAt } from '../sight/cover.ts';
 import type { Battery, BatteryId, Load, UnitId } from '../state.ts';
 import { khamsinIn } from '../weather/conditions.ts';
@@ -28,6 +29,7 @@ export function* fall(game: Game, id: BatteryId, at: HexId, load: Load): Rule<vo
     for (const hex of hexes) lay(game, hex, is);
     return game.say(is === 'light' ? '7.27.c' : 'B14.6', `{${id}} lays ${is} around {${at}}.`);
   }
+  revealUnder(game, hexes);
   const struck = game.state.units.filter(unit => isFielded(unit) && !unit.aboard && hexes.includes(unit.at));
   for (const unit of struck) yield* strike(game, id, unit.id, load);
   yield* clearMines(game, id, hexes, load);

@@ -72,6 +72,8 @@ export const RESPONSE_MODIFIERS = modifierChart(
     'fire continued': [2, 'B14.4'],
     'battery damaged': [-2, '7.28.2.f', printed('text l.802')],
     'reconnaissance by fire': [-2, '7.37.b', printed('rule 7.37')],
+    'observer hesitates': [-1, '7.1.5.1.e', printed('rule 7.1.5.1')],
+    'observer broken': [-2, '7.1.5.2.g', printed('rule 7.1.5.2')],
   },
 );
 

@@ -238,3 +238,35 @@ test('[panzer 7.42.2.c] who is overrun twice checks once, when all have moved', 
   play(match, 'german', 'done');
   expect(unit(match, 'u3').broken).toBeDefined();
 });
+
+test('[panzer 7.42.1.c] what a scenario adds for the last turn goes by who was its initial First Player', () => {
+  const after = (before: 'german' | 'british' | undefined, rolls: readonly number[]) => {
+    const position = armies({
+      ...(before && { firstBefore: before }),
+      scenario: { initiative: [{ side: 'german', afterFirst: 10, afterSecond: -10 }] },
+    });
+    const match = skirmish(position, dice(...rolls));
+    name(match, 'u1', 'u3');
+    return match;
+  };
+  expect(after('german', [51, 60]).state.first).toBe('german');
+  expect(after('british', [69, 60]).state.first).toBe('british');
+  expect(after(undefined, [51, 60]).state.first).toBe('british');
+  // It is the same for all rolls of the turn, whoever wins the first of them.
+  const match = after('german', [40, 60, 51, 60]);
+  expect(match.state.first).toBe('british');
+  play(match, 'british', 'done');
+  play(match, 'german', 'name u1');
+  expect(match.state.acting).toBe('ga');
+  // The end of a turn keeps who it was.
+  const over = skirmish({
+    ...armies({
+      phase: 'adjustment',
+      part: 1,
+      first: 'british',
+      scenario: { initiative: [{ side: 'german' }] },
+    }),
+    options: [],
+  });
+  expect(over.state.firstBefore).toBe('british');
+});

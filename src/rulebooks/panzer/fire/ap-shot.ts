@@ -37,6 +37,7 @@ import { collateralOf } from './collateral.ts';
 import type { Blow } from './effects.ts';
 import { hasTurret } from './field.ts';
 import { apNet } from './modifiers.ts';
+import { hitsTrailer, trailerArmour } from './trailer.ts';
 import { bandAt, factorIn } from './weapon.ts';
 
 /** 00 always misses, and breaks a weapon (7.25.a). */
@@ -65,7 +66,7 @@ export function* apShot(game: Game, shot: Shot): Rule<ShotResult> {
   const blows: Blow[] = [];
   // What is knocked out can't be hurt any more.
   for (let hit = 0; hit < hits && !blows.some(({ is }) => is === 'KO' || is === 'BU'); hit++) {
-    const blow = yield* oneHit(game, shot, band);
+    const blow = yield* oneHit(game, shot, band, blows);
     if (blow) blows.push(blow);
   }
   return { blows, jams };
@@ -76,7 +77,7 @@ const hitWords = (hits: number): string => (hits === 0 ? 'a miss' : hits === 1 ?
 /** What an AP hit does may make the crew leave (BASE.BAIL). */
 const harm = (is: Blow['is']): Blow => ({ is, mayBail: true });
 
-function* oneHit(game: Game, shot: Shot, band: Band): Rule<Blow | undefined> {
+function* oneHit(game: Game, shot: Shot, band: Band, before: readonly Blow[]): Rule<Blow | undefined> {
   const { world } = game;
   const { firer, target, weapon } = shot;
   const card = cardOfUnit(target) as VehicleCard;
@@ -88,6 +89,8 @@ function* oneHit(game: Game, shot: Shot, band: Band): Rule<Blow | undefined> {
   if (struck === 'miss')
     return void game.say('BASE.PHD', `The shot strikes the ground before {${target.id}}.`);
   if (struck === 'TK') return trackHit(game, shot, card);
+  if (yield* hitsTrailer(game, shot, aspect, struck, before))
+    return yield* trailerHit(game, shot, card, factor);
   const angle = isTurret(struck) ? aspect.turret : aspect.hull;
   const armour = armourOf(world, shot, card, { angle, elevation: aspect.elevation, struck });
   if (factor <= armour)
@@ -100,6 +103,21 @@ function* oneHit(game: Game, shot: Shot, band: Band): Rule<Blow | undefined> {
   game.say('B8.16', `The shot goes through {${target.id}} and does no harm.`);
   const part = isOn(world, '7.23') ? yield* collateralOf(firer, target, struck) : undefined;
   return part && { is: part, mayBail: false };
+}
+
+/** The trailer is as thin from everywhere; what it suffers is its own (7.38.12.2.b). */
+function* trailerHit(game: Game, shot: Shot, card: VehicleCard, factor: number): Rule<Blow | undefined> {
+  const { target } = shot;
+  const armour = trailerArmour(target);
+  if (factor <= armour)
+    return void game.say(
+      '7.38.12.2.b',
+      `The shot at the trailer of {${target.id}} does not go through: ${factor} against ${armour}.`,
+    );
+  const damage = yield* damageRoll(game, shot, card);
+  if (damage === 'none')
+    return void game.say('7.38.12.2.b', `The shot goes through the trailer of {${target.id}}.`);
+  return { is: `Trailer ${damage}`, mayBail: false };
 }
 
 export const isTurret = (struck: Location): boolean => struck === 'TF' || struck === 'TS' || struck === 'TR';

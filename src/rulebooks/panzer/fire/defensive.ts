@@ -33,7 +33,7 @@ const firersOf = (view: View): readonly Fielded[] =>
 function answerRefusal(world: World, view: View, row: Row, target: Fielded): Refusal | undefined {
   const unit = answerer(view);
   return (
-    reachRefusal(world, unit, row, target, true) ??
+    reachRefusal({ world, view }, unit, row, target, true) ??
     (sees(world, view, unit, target) ? undefined : refusal('7.50.a', 'it has not spotted it'))
   );
 }

@@ -20,6 +20,7 @@ import { menOnMines } from '../mines/tread.ts';
 import { COLLATERALS, type Collateral } from '../state.ts';
 import { isOn } from '../world.ts';
 import { collateralRule } from './collateral.ts';
+import { damageTrailer, dropTrailer } from './trailer.ts';
 
 type Effect =
   | 'Suppressed'
@@ -30,6 +31,9 @@ type Effect =
   | 'TK'
   | 'KO'
   | 'BU'
+  | 'Trailer Damage'
+  | 'Trailer KO'
+  | 'Trailer BU'
   | Collateral;
 
 /** An effect, and whether it may make the crew leave (BASE.BAIL). */
@@ -57,12 +61,26 @@ export function* suffer(game: Game, target: AnyUnit, { is, mayBail }: Blow): Rul
       game.say('B10.2', `{${target.id}} has lost a track.`);
       if (mayBail) yield* bailOut(game, target);
       return;
+    case 'Trailer Damage':
+      return damageTrailer(game, target);
+    case 'Trailer KO':
+      return dropTrailer(game, target, '7.38.12.2.d');
+    case 'Trailer BU':
+      return trailerBurns(game, target);
     default:
       game.own(target).collateral = COLLATERALS.filter(
         each => each === is || target.collateral?.includes(each),
       );
       game.say(collateralRule(is), `{${target.id}}: ${is} damaged.`);
   }
+}
+
+/** It is let go, and everybody around it takes cover (7.38.12.2.c). */
+function trailerBurns(game: Game, target: AnyUnit): void {
+  dropTrailer(game, target, '7.38.12.2.c');
+  for (const { id, at, side, under, aboard } of game.state.units)
+    if (at === target.at && side === target.side && !under && !aboard)
+      suppress(game, unitById(game.state, id));
 }
 
 export function suppress(game: Game, target: AnyUnit): void {

@@ -27,6 +27,9 @@ function mountOf(world: World, unit: Fielded, row: Row): Mount {
   const card = cardOfUnit(unit);
   if (card.is === 'leg') return 'hands';
   if (card.is === 'towed') return card.platform && isOn(world, '7.16') ? 'platform' : 'hull';
+  // The turret of an observers’ tank does not turn (7.38.3): without turrets of their own it is as good as a hull.
+  if (card.gunIn === 'turret' && card.turretTurn === 0 && isOn(world, '7.38') && !isOn(world, '7.8'))
+    return 'hull';
   return card.gunIn === 'turret' || row === 'second-ap' || row === 'second-gp' ? 'turret' : 'hull';
 }
 

@@ -44,7 +44,7 @@ function reactionRefusal(
   target: Fielded,
 ): Refusal | undefined {
   return (
-    reachRefusal(world, unit, row, target, true) ??
+    reachRefusal({ world, view }, unit, row, target, true) ??
     (sees(world, view, unit, target) ? undefined : refusal('B5.4', 'nobody who could tell it sees it'))
   );
 }

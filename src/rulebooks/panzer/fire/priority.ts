@@ -22,7 +22,7 @@ export function priorityRefusal(
       isCombatVehicle(unit) &&
       (isCombatVehicle(target) ? distance(world, firer.at, unit.at) < range : true) &&
       knows(world, view, firer, unit) &&
-      rowsOf(firer).some(row => !reachRefusal(world, firer, row, unit)) &&
+      rowsOf(firer).some(row => !reachRefusal({ world, view }, firer, row, unit)) &&
       !isEngaged(world, view, firer, unit.id),
   );
   return isNearer ? refusal('7.14.a', 'a nearer vehicle comes first') : undefined;

@@ -32,7 +32,7 @@ export function mayDraw({ world, state }: Game, { unit: by }: Shooter, target: U
   if (!isOn(world, '7.54') || hasActed) return false;
   if (!isFielded(firer) || !isFielded(unit) || unit.shown || unit.command === undefined) return false;
   if (unit.suppressed || !isBetter(world, unit, firer) || !knows(world, state, unit, firer)) return false;
-  return rowsOf(unit).some(row => !reachRefusal(world, unit, row, firer));
+  return rowsOf(unit).some(row => !reachRefusal({ world, view: state }, unit, row, firer));
 }
 
 const isBetter = (world: World, one: Fielded, other: Fielded): boolean =>
@@ -49,7 +49,7 @@ const react = verb('react', {
   what: (_, unit): readonly Row[] => rowsOf(unit),
   whatElse: refusal('B7.4', 'it has no such weapon'),
   refusal: ({ world, view }, unit, row) =>
-    reachRefusal(world, unit, row, fieldedById(view, top(view, 'quickdraw').firer.unit)),
+    reachRefusal({ world, view }, unit, row, fieldedById(view, top(view, 'quickdraw').firer.unit)),
   args: ({ id }, row) => ({ unit: id, row }),
   *perform(game, { unit, row }) {
     const { firer } = top(game.state, 'quickdraw');

@@ -1,8 +1,9 @@
 /** A shot, whoever fires it and why: what it does is found out first, and takes effect after that. */
-import type { Rule } from '../../../engine/index.ts';
+import { against, atMost, type Rule, roll, sumOf } from '../../../engine/index.ts';
 import { cardOf } from '../counters/index.ts';
 import { type Fielded, fieldedById, type Game, isFielded, show, unitById } from '../game.ts';
 import { revealBy } from '../hidden/reveal.ts';
+import { shock } from '../morale/shocks.ts';
 import { fireUncovers } from '../sight/camouflage.ts';
 import type { Row, UnitId } from '../state.ts';
 import { isOn } from '../world.ts';
@@ -29,8 +30,20 @@ export function shotOf(
 }
 
 export function* resolveShot(game: Game, shot: Shot): Rule<ShotResult> {
+  if (!(yield* hasAmmunition(game, shot))) return { blows: [], jams: false };
   const isArmourPiercing = shot.row === 'ap' || shot.row === 'ce' || shot.row === 'second-ap';
   return yield* isArmourPiercing ? apShot(game, shot) : gpShot(game, shot);
+}
+
+/** With an Ammo Limit (10) shows whether there is anything to fire (7.38.13). */
+function* hasAmmunition({ world }: Game, { firer, weapon: { limit }, row }: Shot): Rule<boolean> {
+  if (limit === undefined || !isOn(world, '7.38')) return true;
+  return yield* roll({ die: 10 }, `whether {${firer.id}} has what it would fire`, ({ die }) => die <= limit, {
+    cite: row === 'flame' ? '7.38.12.2.e' : '7.38.13',
+    by: firer.side,
+    tell: (dice, found) =>
+      against(sumOf(dice), atMost(limit), found, found ? 'it has' : 'it does not fire', { of: [firer.id] }),
+  });
 }
 
 /** What it did to its target, and then to the weapon: the fire that breaks it counts (7.25.a). */
@@ -39,6 +52,7 @@ export function* applyShot(
   { firer, target, row }: Shot,
   { blows, jams }: ShotResult,
 ): Rule<void> {
+  if (row === 'flame') shock(game, target.id, 'flame');
   for (const blow of blows) {
     const struck = unitById(game.state, target.id);
     if (isFielded(struck)) yield* suffer(game, struck, blow);

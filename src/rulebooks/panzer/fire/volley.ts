@@ -38,6 +38,7 @@ import { isOn } from '../world.ts';
 import { priorityRefusal } from './priority.ts';
 import { mayDraw } from './quickdraw.ts';
 import { fireShot, openFire, shotOf } from './shot.ts';
+import { jettison } from './trailer.ts';
 import { reachRefusal, rowsOf } from './weapon.ts';
 
 const verb = verbsIn<Scene>();
@@ -55,7 +56,7 @@ function notFiring({ world, view }: Scene, unit: Fielded): Refusal | undefined {
 /** Against a shot at a target of one's own choice: it must be known, in reach, and none must be nearer. */
 function shotRefusal({ world, view }: Scene, unit: Fielded, row: Row, target: Fielded): Refusal | undefined {
   if (!knows(world, view, unit, target)) return refusal('B7', 'nobody who could tell it has spotted it');
-  return reachRefusal(world, unit, row, target) ?? priorityRefusal(world, view, unit, target);
+  return reachRefusal({ world, view }, unit, row, target) ?? priorityRefusal(world, view, unit, target);
 }
 
 const canFireAt = (scene: Scene, target: Fielded): boolean =>
@@ -115,7 +116,7 @@ export function* combatPhase(game: Game): Rule<boolean> {
   const side = actingSide(game);
   const { world, state: view } = game;
   if (isAwaited({ world, view, side })) {
-    const verbs = [engage, pivot, endPart] as const;
+    const verbs = [engage, pivot, jettison, endPart] as const;
     const act = yield* decide(game, verbs, sceneFor(game, side), idle, {
       by: side,
       id: 'combat',

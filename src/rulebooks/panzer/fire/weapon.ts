@@ -1,8 +1,17 @@
 /** What a unit fires with: the rows of its card, and whether they reach a target (B7, B8). */
 import { type Refusal, refusal } from '../../../engine/index.ts';
 import { BANDS, type Band, type Rate } from '../charts/index.ts';
-import { ATTACHED, GUNS, type GunCard, type GunId, MACHINE_GUNS, type WeaponRow } from '../counters/index.ts';
-import { cardOfUnit, type Fielded, isVehicle } from '../game.ts';
+import {
+  ATTACHED,
+  type CardId,
+  GUNS,
+  type GunCard,
+  type GunId,
+  MACHINE_GUNS,
+  type VehicleCard,
+  type WeaponRow,
+} from '../counters/index.ts';
+import { cardOfUnit, type Fielded, isVehicle, type Scene, type View } from '../game.ts';
 import { inSight } from '../sight/sight.ts';
 import { ROWS, type Row, type WeaponKind } from '../state.ts';
 import { distance, isOn, type World } from '../world.ts';
@@ -16,6 +25,8 @@ export interface Weapon extends WeaponRow {
   readonly effectiveness: number;
   /** A hollow charge (CE). */
   readonly isHollow?: true;
+  /** Ammo Limit: (10) must be no more, or there is nothing to fire (7.38.13). */
+  readonly limit?: number;
   /** Carried by men: a rifle or a launcher. */
   readonly isHandHeld?: true;
 }
@@ -34,6 +45,7 @@ export function weaponOf(unit: Fielded, row: Row): Weapon | undefined {
     const strength = card.is === 'vehicle' ? card.machineGuns : undefined;
     return strength && { ...SMALL_ARMS, ...MACHINE_GUNS[strength] };
   }
+  if (row === 'flame') return card.is === 'vehicle' ? ofFlame(card, unit) : undefined;
   if (row === 'second-ap' || row === 'second-gp') {
     const second = card.is === 'vehicle' ? card.turretGun : undefined;
     return second && ofGun(second, row === 'second-ap' ? 'ap' : 'gp');
@@ -49,8 +61,30 @@ export function weaponOf(unit: Fielded, row: Row): Weapon | undefined {
 
 function ofGun(id: GunId, row: 'ap' | 'gp'): Weapon | undefined {
   const gun: GunCard = GUNS[id];
-  const { calibre, rate, [row]: figures } = gun;
-  return figures && { ...figures, calibre, rate, effectiveness: Math.max(1, ...(gun.gp?.factors ?? [])) };
+  const { calibre, rate, limit, [row]: figures } = gun;
+  return (
+    figures && {
+      ...figures,
+      calibre,
+      rate,
+      effectiveness: Math.max(1, ...(gun.gp?.factors ?? [])),
+      ...(limit?.rows === row && { limit: limit.at }),
+    }
+  );
+}
+
+/** Fire counts as shells: it is no small arm. A damaged trailer has less for it, and none without one (7.38.12.2). */
+function ofFlame({ flame, trailer }: VehicleCard, unit: Fielded): Weapon | undefined {
+  if (!flame || unit.trailer === 'gone') return undefined;
+  const { factor, reach } = flame;
+  return {
+    reach: [reach, reach, reach, reach, reach],
+    factors: [factor, factor, factor, factor, factor],
+    calibre: 1,
+    rate: 'N',
+    effectiveness: factor,
+    limit: unit.trailer === 'damaged' && trailer ? trailer.damagedLimit : flame.limit,
+  };
 }
 
 /** Men have their rifles, and what is attached to them as long as they have not lost it (7.17). */
@@ -80,7 +114,7 @@ const isArmourPiercing = (row: Row): boolean => row === 'ap' || row === 'ce' || 
 
 /** Against fire of this row at this target, whatever the command (B7). */
 export function reachRefusal(
-  world: World,
+  { world, view }: Pick<Scene, 'world' | 'view'>,
   unit: Fielded,
   row: Row,
   target: Fielded,
@@ -88,7 +122,7 @@ export function reachRefusal(
 ): Refusal | undefined {
   const weapon = weaponOf(unit, row);
   if (!weapon) return refusal('B7.4', 'it has no such weapon');
-  if (unit.aboard) return refusal('B12.10', 'it is aboard a vehicle');
+  if (unit.aboard && !firesMounted(world, view, unit)) return refusal('B12.10', 'it is aboard a vehicle');
   const fault = unit.faults?.[kindOf(row)];
   if (fault) return refusal('7.25.a', fault === 'malfunction' ? 'it has jammed' : 'it is out of action');
   const ammunition = ammunitionRefusal(world, weapon, row, target);
@@ -100,12 +134,21 @@ export function reachRefusal(
   return inSight(world, unit.at, target.at) ? undefined : refusal('B7', 'it is out of sight');
 }
 
+/** British sections that fire from the carriers in which they ride (7.38.1). */
+const FROM_CARRIERS: readonly CardId[] = ['british-hmg', 'british-light-mortar', 'british-mortar'];
+
+const firesMounted = (world: World, { units }: View, { card, aboard }: Fielded): boolean =>
+  isOn(world, '7.38') &&
+  FROM_CARRIERS.includes(card) &&
+  units.some(({ id, card: carrier }) => id === aboard && carrier === 'universal-carrier');
+
 /** What is fired at what (B7.5, 7.15, 7.18). */
 function ammunitionRefusal(world: World, weapon: Weapon, row: Row, target: Fielded): Refusal | undefined {
   const isAtVehicle = isVehicle(target);
   if (isArmourPiercing(row) && !isAtVehicle) return refusal('B7.5', 'AP is fired at vehicles');
   if (row === 'gp' && weapon.isHollow && !isOn(world, '7.15'))
     return refusal('B7.5', 'hollow charges are fired at vehicles');
+  if (row === 'flame' && !isOn(world, '7.38')) return refusal('B7.4', 'it has no such weapon');
   if (row !== 'pin') return undefined;
   if (!isOn(world, '7.18')) return refusal('B7.4', 'it has no such weapon');
   return isAtVehicle ? refusal('7.18.a', 'men and guns are pinned, and not vehicles') : undefined;

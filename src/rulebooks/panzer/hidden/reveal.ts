@@ -10,6 +10,7 @@ import {
   fieldedById,
   type Game,
   gradeOf,
+  isFielded,
   isLeg,
   pop,
   push,
@@ -26,7 +27,7 @@ import { enemyOf, hexName, ix, type World } from '../world.ts';
 import { counterAhead, counterById, heldBy, kindOf } from './counters.ts';
 
 interface Cause {
-  readonly cite: '7.2.2.1.a' | '7.2.2.1.e' | '7.2.2.3.a';
+  readonly cite: '7.2.2.1.a' | '7.2.2.1.e' | '7.2.2.3.a' | '7.2.2.3.c';
   /** The kind that was spotted: one of it stands in the counter's hex. */
   readonly kind?: ReturnType<typeof kindOf>;
   /** Whoever gave it away stays there. */
@@ -55,6 +56,12 @@ export function reveal(game: Game, id: HiddenId, { cite, kind, by }: Cause): voi
 export function revealBy(game: Game, unit: UnitId): void {
   const { under } = unitById(game.state, unit);
   if (under !== undefined && under !== 'somewhere') reveal(game, under, { cite: '7.2.2.3.a', by: unit });
+}
+
+/** Whatever shells, bombs or rockets fall on lies open (7.2.2.3.c); calling and firing from afar gives nobody away (7.2.2.3.b). */
+export function revealUnder(game: Game, hexes: readonly HexId[]): void {
+  for (const { id, at } of game.state.hidden ?? [])
+    if (hexes.includes(at)) reveal(game, id, { cite: '7.2.2.3.c' });
 }
 
 /** It stands there, with all who ride in it. */
@@ -145,8 +152,11 @@ const face = verb('turn', {
 
 /** One unit placed, or faced somewhere, until all stand. */
 export function* placingFrame(game: Game): Rule<void> {
-  const { side, left, turning } = top(game.state, 'placing');
+  const { side, turning, left: all } = top(game.state, 'placing');
+  // Some may have been killed by what turned the counter over.
+  const left = all.filter(id => isFielded(unitById(game.state, id)));
   if (left.length === 0 && turning === undefined) return pop(game);
+  if (left.length < all.length) return amend(game, 'placing', { left });
   // What was spotted may be under way to somewhere else by now.
   const { kind } = top(game.state, 'placing');
   if (kind !== undefined && !left.some(id => kindOf(unitById(game.state, id)) === kind))

@@ -1,7 +1,7 @@
 /** Leaders (7.55): each is with a unit for good or ill, and helps it, or all whom he commands. */
 import { refusal, unset } from '../../../engine/index.ts';
 import type { Addend } from '../../../engine/numbers/tally.ts';
-import { commandRange } from '../charts/index.ts';
+import { commandRange, type Observer } from '../charts/index.ts';
 import { commands, roleOf } from '../commands/chain.ts';
 import {
   type AnyUnit,
@@ -104,6 +104,10 @@ export const ledBy = (world: World, view: View, unit: Fielded, rating: Rating): 
         rating,
       )
     : undefined;
+
+/** To the guns he speaks for his own unit alone, and only as an observer, a commander or with scouts (7.55.2.j). */
+export const leadsTheGuns = (world: World, unit: Fielded, is: Observer): Addend | undefined =>
+  isOn(world, '7.55') && is !== 'other' && roleOf(world, unit) !== 'RHQ' ? bestOf([unit], 'R') : undefined;
 
 /** In a fight at close quarters one leader who takes part counts, once, and no other (7.55.2.e, 7.55.2.f). */
 export const inTheFight = (units: readonly AnyUnit[], cite: '7.55.2.e' | '7.55.2.f'): Addend | undefined =>

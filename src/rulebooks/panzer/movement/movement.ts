@@ -19,6 +19,7 @@ import { actingSide, outOfTurn } from '../commands/initiative-groups.ts';
 import { hasRadio } from '../commands/radios.ts';
 import { hasTurret, turretTurnOf } from '../fire/field.ts';
 import { watchMove } from '../fire/overwatch.ts';
+import { hasTrailer, jettison } from '../fire/trailer.ts';
 import { hasSealed } from '../fire/volley.ts';
 import {
   amend,
@@ -88,7 +89,7 @@ export function* movementPhase(game: Game): Rule<boolean> {
   const side = actingSide(game, true);
   const deeds = [move, dismount, sneak] as const;
   if (!hasSealed(game.state, side) && !anyOffer(deeds, { world, view: game.state, side })) return true;
-  const verbs = [...deeds, endPart] as const;
+  const verbs = [...deeds, jettison, endPart] as const;
   const act = yield* decide(game, verbs, sceneFor(game, side), idle, {
     by: side,
     id: 'movement',
@@ -137,6 +138,9 @@ const reverse = verb('reverse', {
   whoElse: refusal('B12.3', 'it does not lie behind'),
   by: ({ view }) => top(view, 'move').unit,
   unfit: (scene, to) =>
+    (hasTrailer(scene.world, moverOf(scene.view))
+      ? refusal('7.38.12.1.b', 'it tows a trailer')
+      : undefined) ??
     enemyAhead(scene, to) ??
     against(priced(scene, to, { times: reverseTimes(scene.world, moverOf(scene.view)) })),
   args: to => ({ to }),
@@ -297,7 +301,7 @@ export function* moveFrame(game: Game): Rule<void> {
   if (!isFielded(mover) || mover.tracked || mover.aboard) return endMove(game);
   const { side, id } = mover;
   if (!anyOffer(DEEDS, { world, view: game.state, side })) return endMove(game);
-  const verbs = [...DEEDS, halt] as const;
+  const verbs = [...DEEDS, jettison, halt] as const;
   yield* decide(game, verbs, sceneFor(game, side), idle, {
     by: side,
     id: 'move',

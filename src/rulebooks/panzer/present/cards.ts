@@ -9,7 +9,7 @@ import { bandAt, factorIn, weaponOf } from '../fire/weapon.ts';
 import { isFielded, unitById } from '../game.ts';
 import { breakRow, moraleModifiers } from '../morale/check.ts';
 import type { Row, UnitId } from '../state.ts';
-import { distance } from '../world.ts';
+import { distance, isOn } from '../world.ts';
 import { goingCard } from './going-card.ts';
 import { pieceName, ROW_NAMES, type Scene, spoken } from './names.ts';
 
@@ -104,7 +104,11 @@ function gpParts(scene: Scene, found: Shot): readonly CardPart[] {
     const needs = gpNeeds(world.charts, result, excess);
     return needs === undefined ? [] : [`${result} at ${needs - modifiers.value} or more`];
   });
+  const { limit } = weapon;
   return [
+    ...(limit !== undefined && isOn(world, '7.38')
+      ? [{ title: 'Ammo Limit', tally: figure('limit', '7.38.13', limit, firer.id), reads: '(10) at most' }]
+      : []),
     { title: 'GP factor', tally: figure('factor', 'B9', factor, firer.id), reads: `column ${excess}` },
     { title: 'Modifiers', tally: spoken(scene, modifiers), reads: reads.join(', ') },
   ];

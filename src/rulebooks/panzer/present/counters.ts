@@ -119,6 +119,8 @@ const BADGES = badgeTable(`
   Bogged        | Bogged       | bad     | 7.29.e   | It sticks, and neither moves nor turns for the rest of the turn.
   Malfunction   | Malfunction  | bad     | 7.25.c   | A weapon has failed; it may be repaired at the end of a Command Phase.
   Out of action | Out of action| bad     | 7.25.c   | A weapon is lost for good.
+  Trailer damaged| Trailer dmgd | bad     | 7.38.12.2.e | Its flamethrower has less fuel; damaged again the trailer is let go.
+  Trailer gone  | No trailer   | neutral | 7.38.12.2.f | Its flamethrower has no more fuel; it may reverse.
   Optics        | Optics       | bad     | 7.23.1.a | Its sights are damaged: one less in AP, five less in GP fire.
   Coax          | No coax      | bad     | 7.23.1.b | The machine gun beside its gun is broken.
   Ring          | Turret jammed| bad     | 7.23.2.a | Its turret does not turn any more.
@@ -144,6 +146,8 @@ const units = badgesBy<Scene, AnyUnit>(BADGES, {
   Bogged: unit => unit.bogged,
   Malfunction: unit => Object.values(unit.faults ?? {}).includes('malfunction'),
   'Out of action': unit => Object.values(unit.faults ?? {}).includes('out of action'),
+  'Trailer damaged': unit => unit.trailer === 'damaged',
+  'Trailer gone': unit => unit.trailer === 'gone',
   Optics: unit => unit.collateral?.includes('optics'),
   Coax: unit => unit.collateral?.includes('coax'),
   Ring: unit => unit.collateral?.includes('ring'),

@@ -50,6 +50,7 @@ export const ROW_NAMES: Readonly<Record<Row, string>> = {
   'second-gp': 'HE of the second gun',
   mg: 'small arms',
   pin: 'pinning fire',
+  flame: 'flamethrower',
 };
 
 /** What a battery fires. */

@@ -136,6 +136,12 @@ const WORDS: ByVerb<BookAct, Scene, BookAct['verb'], ActWords> = {
     label: `${unitById(scene.view, unit).leader?.name ?? 'He'} goes over to ${pieceName(scene, to)}`,
     aside: true,
   }),
+  jettison: (scene, { unit }) => ({
+    label: `Let the trailer of ${pieceName(scene, unit)} go`,
+    hint: 'It has no more fuel for its flamethrower, and may reverse.',
+    grave: true,
+    aside: true,
+  }),
   'bail-out': (scene, { unit }) => ({
     label: `Give up ${pieceName(scene, unit)}`,
     hint: 'Its crew leaves it for good.',

@@ -276,6 +276,14 @@ const ALL = [
     in: ['full'],
   },
   {
+    id: '7.38',
+    title: 'Special units',
+    means:
+      'Close support, observers’ and flame tanks, and men who fire from their carriers, have rules of their own.',
+    group: 'Vehicles',
+    in: ['standard', 'full'],
+  },
+  {
     id: '7.39',
     title: 'Shaken crews',
     means: 'Crews that break or hesitate leave their vehicles more easily.',

@@ -44,9 +44,17 @@ const Battery = z.strictObject({
   planned: z.array(z.strictObject({ turn: z.int().min(1), at: z.string() })).optional(),
 });
 
+/** What a side adds to its initiative, by whether it was First Player in the turn before (7.42.1.c). */
+const Initiative = z.strictObject({
+  side: Name,
+  afterFirst: z.int().min(-50).max(50).optional(),
+  afterSecond: z.int().min(-50).max(50).optional(),
+});
+
 /** Spread into the scenario's document. */
 export const SPECIAL_PARTS = {
   conditions: Conditions.optional(),
   minefields: z.array(Minefield).optional(),
   batteries: z.array(Battery).optional(),
+  initiative: z.array(Initiative).optional(),
 };
