@@ -22,7 +22,7 @@ import {
 import { bulkAt, bulkOf, ROOM } from '../movement/stacking.ts';
 import type { AnyFrame, LocId, Unit } from '../state.ts';
 import { locationsIn, terrainAt, terrainIn } from '../terrain/ground.ts';
-import { ix, type World } from '../world.ts';
+import { isTrench, ix, type World } from '../world.ts';
 import { holdGround } from './control.ts';
 
 /** Every unit of the scenario, numbered through all groups. */
@@ -37,7 +37,10 @@ export const orderOfBattle = ({ scenario }: World): readonly Unit[] =>
 const setUpPlaces = rememberedIn((world: World, group: string): readonly LocId[] =>
   hexesIn(world.field, groupOf(world, group).setUp ?? []).flatMap(hex => {
     const number = ix(world, hex);
-    return terrainIn(world, number) === undefined ? [] : locationsIn(world, number);
+    const trenches = (world.scenario.works ?? []).filter(({ is, at }) => is === 'trench' && at === hex);
+    return terrainIn(world, number) === undefined
+      ? []
+      : [...locationsIn(world, number), ...trenches.map(({ at }): LocId => `${at}#trench`)];
   }),
 );
 
@@ -89,12 +92,14 @@ export function autoSetUp(world: World, view: View, side: Side, variation = 0): 
   let units = view.units;
   const acts = toPlace({ view, side }).map((unit, i): BookAct => {
     const free = setUpPlaces(world, unit.group).filter(at => !fullRefusal({ ...view, units }, unit, at));
-    const covered = free.filter(at => coverOf(world.charts, terrainAt(world, at) ?? 'open') > 0);
+    const covered = free.filter(
+      at => isTrench(at) || coverOf(world.charts, terrainAt(world, at) ?? 'open') > 0,
+    );
     const good = covered.length > 0 ? covered : free;
     const at = good[(Math.floor(i / 2) * 3 + variation) % good.length];
     if (at === undefined) throw new Error(`no room for ${unit.id}`);
     units = units.map(each => (each.id === unit.id ? { ...each, at } : each));
     return { verb: 'place', unit: unit.id, at };
   });
-  return [...acts, { verb: 'done' }];
+  return acts;
 }
