@@ -15,7 +15,7 @@ export const doctrine: Doctrine<State, World> = {
   horizon: now => later => later.turn > now.turn + 1,
   // Impulses are short, and what follows them is dice: judgement knows as much, and sooner.
   isWorthPlayingOn: () => false,
-  wits: { recruit: { ideas: 1, blur: 1 }, corporal: { ideas: 2, blur: 0.6 } },
+  wits: { recruit: { ideas: 1, blur: 0.15 }, corporal: { ideas: 2, blur: 0.1 } },
 };
 
 function courses({ game, view, side, acts }: Position<State, World>): readonly Course[] {
