@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { playAtRandom } from '../src/engine/fuzz/random-match.ts';
 import { Tape } from '../src/engine/fuzz/tape.ts';
+import { cardsInPlay as inCombat } from '../src/rulebooks/combat/scenario/cards-in-play.ts';
 import { rulebooks } from '../src/rulebooks/index.ts';
 import { cardsInPlay as inLockNLoad } from '../src/rulebooks/lock-n-load/scenario/cards-in-play.ts';
 import { cardsInPlay as inPanzer } from '../src/rulebooks/panzer/scenario/cards-in-play.ts';
@@ -17,6 +18,7 @@ interface Pieces {
 /** By book: what its records rest on. */
 const IN_PLAY: Readonly<Record<string, (scenario: never) => readonly { readonly id: string }[]>> = {
   aslsk: inStarterKit,
+  combat: inCombat,
   lnl: inLockNLoad,
   panzer: inPanzer,
   sl: inSquadLeader,

@@ -52,6 +52,8 @@ export const BOOKS: readonly Book[] = [
     id: 'combat',
     folder: 'combat',
     title: 'Combat!',
+    making:
+      'In the making: the foot battle, the first of two steps, can be tried. Most of its charts are ours, in agreement with what the text tells. Its rules may still change.',
     publisher: 'Critical Hit',
     edition: 'rules 4.0',
   },

@@ -41,13 +41,15 @@ export function* commandPhase(game: Game): Rule<void> {
   const { active, commanded } = game.state;
   if (commanded.length >= 2) return yield* initiative(game);
   const deeds = [recover, regroup, excess] as const;
-  if (!anyOffer(deeds, { world: game.world, view: game.state, side: active })) return endPart(game);
+  const scene = { world: game.world, view: game.state, side: active };
+  if (!anyOffer(deeds, scene)) return endPart(game);
   yield* decide(game, [...deeds, done] as const, sceneFor(game, active), idle, {
     by: active,
     id: 'command',
     cite: '4.3.1.a',
     prompt: 'Command Phase',
-    window: optional('recovery', DONE),
+    // Who has too many in a place must say who is one too many (8.2.2): that is not let pass.
+    ...(!anyOffer([excess], scene) && { window: optional('recovery', DONE) }),
   });
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Match, quickDice, Random } from '../../../engine/index.ts';
 import { VERBS } from '../acts.ts';
-import { combat } from '../book.ts';
+import { combat } from '../index.ts';
 import { type Position, play, refusals, skirmish, standing } from '../testing/bench.ts';
 import { SCENARIOS } from './content.ts';
 import { holderOf } from './control.ts';
@@ -132,6 +132,7 @@ test('[combat 3.3.1.a, 3.2.2] the first side sets up all it has before the secon
     expect(match.offered(first)).not.toContain('done');
     for (const act of autoSetUp(match.world as never, match.view(first) as never, first))
       play(match, first, VERBS.print(act));
+    play(match, first, 'done');
     expect(match.choices.map(({ by }) => by)).toEqual([second]);
     const own = match.state as { readonly units: readonly { readonly side: string; readonly at?: string }[] };
     const count = groups

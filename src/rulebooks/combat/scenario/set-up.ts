@@ -1,9 +1,10 @@
 /** Set-up (3.3.1): the sides place their men in their areas, one side after the other. */
-import { hexesIn } from '../../../board/index.ts';
+import { type HexId, hexesIn } from '../../../board/index.ts';
 import { type Refusal, type Rule, refusal, type Side, type Subject } from '../../../engine/index.ts';
-import { rememberedIn } from '../../kit/remembered.ts';
+import { rememberedIn, rememberedOf } from '../../kit/remembered.ts';
 import { muster } from '../../kit/scenario/order-of-battle.ts';
 import { oneOfAKind } from '../../kit/scenario/set-up.ts';
+import { exitHexes } from '../../kit/scenario/victory.ts';
 import { groupOf } from '../../kit/world.ts';
 import type { BookAct } from '../acts.ts';
 import { coverOf } from '../charts/index.ts';
@@ -22,8 +23,8 @@ import {
 import { bulkAt, bulkOf, ROOM } from '../movement/stacking.ts';
 import type { AnyFrame, LocId, Unit } from '../state.ts';
 import { locationsIn, terrainAt, terrainIn } from '../terrain/ground.ts';
-import { ix, type World } from '../world.ts';
-import { holdGround } from './control.ts';
+import { isTrench, ix, rangeOf, sidesOf, type World } from '../world.ts';
+import { contested, holdGround } from './control.ts';
 
 /** Every unit of the scenario, numbered through all groups. */
 export const orderOfBattle = ({ scenario }: World): readonly Unit[] =>
@@ -37,7 +38,10 @@ export const orderOfBattle = ({ scenario }: World): readonly Unit[] =>
 const setUpPlaces = rememberedIn((world: World, group: string): readonly LocId[] =>
   hexesIn(world.field, groupOf(world, group).setUp ?? []).flatMap(hex => {
     const number = ix(world, hex);
-    return terrainIn(world, number) === undefined ? [] : locationsIn(world, number);
+    const trenches = (world.scenario.works ?? []).filter(({ is, at }) => is === 'trench' && at === hex);
+    return terrainIn(world, number) === undefined
+      ? []
+      : [...locationsIn(world, number), ...trenches.map(({ at }): LocId => `${at}#trench`)];
   }),
 );
 
@@ -84,17 +88,32 @@ export function* setUpFrame(game: Game, { side }: Extract<AnyFrame, { is: 'set-u
 const idle = (_: Scene, { place: at }: Subject): Refusal =>
   refusal('3.3.1.a', at === undefined ? 'it is not set up now' : 'nobody who waits sets up there');
 
-/** A sensible set-up: where there is cover, two squads to a place; variations begin elsewhere. */
+/** What the victory is about: ground, or the edge by which somebody leaves. */
+const goals = rememberedOf((world: World): readonly HexId[] => [
+  ...contested(world).keys(),
+  ...sidesOf(world).flatMap(side => exitHexes(world, side)),
+]);
+
+/** Places with cover if there are any, those near the goal first. */
+function goodPlaces(world: World, places: readonly LocId[]): readonly LocId[] {
+  const covered = places.filter(
+    at => isTrench(at) || coverOf(world.charts, terrainAt(world, at) ?? 'open') > 0,
+  );
+  const far = (at: LocId) => Math.min(...goals(world).map(goal => rangeOf(world, at, goal)));
+  return (covered.length > 0 ? covered : places).toSorted((a, b) => far(a) - far(b));
+}
+
+/** A sensible set-up: where there is cover near the goal, two counters to a place; variations begin farther away. */
 export function autoSetUp(world: World, view: View, side: Side, variation = 0): readonly BookAct[] {
   let units = view.units;
-  const acts = toPlace({ view, side }).map((unit, i): BookAct => {
-    const free = setUpPlaces(world, unit.group).filter(at => !fullRefusal({ ...view, units }, unit, at));
-    const covered = free.filter(at => coverOf(world.charts, terrainAt(world, at) ?? 'open') > 0);
-    const good = covered.length > 0 ? covered : free;
-    const at = good[(Math.floor(i / 2) * 3 + variation) % good.length];
+  return toPlace({ view, side }).map((unit, i): BookAct => {
+    const free = (at: LocId) => !fullRefusal({ ...view, units }, unit, at);
+    const places = setUpPlaces(world, unit.group);
+    const good = goodPlaces(world, places);
+    const wanted = good[(Math.floor(i / 2) + variation) % good.length];
+    const at = wanted !== undefined && free(wanted) ? wanted : [...good, ...places].find(free);
     if (at === undefined) throw new Error(`no room for ${unit.id}`);
     units = units.map(each => (each.id === unit.id ? { ...each, at } : each));
     return { verb: 'place', unit: unit.id, at };
   });
-  return [...acts, { verb: 'done' }];
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { fuzzOnce, newCount } from '../../../engine/fuzz/index.ts';
 import { holdVerbs, rulesIn } from '../../kit/testing/hold-verbs.ts';
-import { combat } from '../book.ts';
+import { combat } from '../index.ts';
 import { SCENARIOS } from '../scenario/content.ts';
 
 holdVerbs(combat, rulesIn(new URL('..', import.meta.url)));

@@ -1,10 +1,11 @@
-/** The Combat! rulebook, as far as it is built: it goes on the shelf when it can be played. Read on in turn.ts. */
+/** The Combat! rulebook. Step one is the foot battle. Read on in turn.ts. */
 import { clone, type Rulebook } from '../../engine/index.ts';
 import { fingerprintsOf, worldsOf } from '../kit/match.ts';
 import { setUpFrames } from '../kit/scenario/set-up.ts';
 import { type BookAct, VERBS } from './acts.ts';
 import { chartsWith } from './charts/index.ts';
 import { digest } from './digest.ts';
+import { presentation, scenarioCard } from './present/index.ts';
 import { cardsInPlay } from './scenario/cards-in-play.ts';
 import { SCENARIOS, scenarioById } from './scenario/content.ts';
 import { OPTIONS, optionsOf, WINDOWS } from './scenario/options.ts';
@@ -21,7 +22,7 @@ export const combat: Rulebook<State, World, BookAct> = {
   title: 'Combat!',
   version: 1,
   verbs: VERBS,
-  scenarios: SCENARIOS.map(({ id, title }) => ({ id, title })),
+  scenarios: SCENARIOS.map(scenarioCard),
   options: OPTIONS,
   windows: WINDOWS,
   scenarioProblems,
@@ -41,7 +42,10 @@ export const combat: Rulebook<State, World, BookAct> = {
   nameFor: (_state, _side, id) => id,
 
   digest,
+  presentation,
 };
+
+export { combat as rulebook };
 
 function begin(world: World): State {
   return clone<State>({

@@ -1,0 +1,129 @@
+/** How Combat! is played: what each act is worth a thought, and what a position is worth. */
+import type { BookAct } from '../../rulebooks/combat/acts.ts';
+import type { Gait } from '../../rulebooks/combat/charts/index.ts';
+import { fieldedById, isTeam, type Scene, stackAt, type View } from '../../rulebooks/combat/game.ts';
+import type { LocId, Right, State, UnitId } from '../../rulebooks/combat/state.ts';
+import type { World } from '../../rulebooks/combat/world.ts';
+import type { Course, Doctrine, Position } from '../doctrine/doctrine.ts';
+import { wayOf } from './ground.ts';
+import { danger, harm } from './judging.ts';
+import { value } from './value.ts';
+
+export const doctrine: Doctrine<State, World> = {
+  courses,
+  value,
+  horizon: now => later => later.turn > now.turn + 1,
+  // Impulses are short, and what follows them is dice: judgement knows as much, and sooner.
+  isWorthPlayingOn: () => false,
+  wits: { recruit: { ideas: 1, blur: 1 }, corporal: { ideas: 2, blur: 0.6 } },
+};
+
+function courses({ game, view, side, acts }: Position<State, World>): readonly Course[] {
+  const scene = { world: game.world, view, side };
+  return (acts as readonly BookAct[]).map(act => ({ acts: [act], ...judge(scene, act) }));
+}
+
+type Judged = Pick<Course, 'worth' | 'why'>;
+const judged = (worth: number, why: string): Judged => ({ worth, why });
+
+/** Once something is begun it is carried out, all who can before the dice. */
+const ALL_TOGETHER = 0.9;
+const DIRECTED = 0.8;
+const CARRIED_OUT = 0.7;
+
+function judge(scene: Scene, act: BookAct): Judged {
+  switch (act.verb) {
+    case 'fire':
+      return judged(fireWorth(scene, act.unit, act.at), 'They were in my sights.');
+    case 'despair':
+      // It takes a check of its own, and few shots are worth that.
+      return judged(harm(scene, [act.unit], act.at, 'desperation') - 0.4, 'It was now or never.');
+    case 'move':
+      return judged(moveWorth(scene, act.unit, act.gait), 'They had to get there.');
+    case 'step':
+      return judged(stepWorth(scene, act.unit, act.to), 'That was the way.');
+    case 'leave':
+      return judged(14, 'That is what we came for.');
+    case 'recover':
+    case 'regroup':
+      return judged(1, 'They were needed again.');
+    case 'assail':
+      return judged(1.2, 'It was man against man.');
+    case 'add':
+      return judged(ALL_TOGETHER, 'All together.');
+    case 'direct':
+      return judged(DIRECTED, 'He told them where.');
+    case 'shoot':
+    case 'strike':
+      return judged(CARRIED_OUT, 'I finished what I had begun.');
+    case 'flee':
+      return judged(0.3, 'They were better off there.');
+    case 'dig-in':
+      return judged(digWorth(scene, act.unit), 'There was time to dig.');
+    case 'place':
+      return judged(1, 'Somewhere they had to stand.');
+    case 'first':
+      return judged(0.1, 'I wanted to be first.');
+    case 'bug-out':
+      return judged(-0.3, 'They were too many.');
+    case 'hold':
+    case 'excess':
+    case 'second':
+      return judged(0, 'It made no difference.');
+    case 'join':
+    case 'flip':
+    case 'smoke':
+      return judged(-0.4, 'I tried something.');
+    case 'offer-end':
+      return judged(-0.1, 'There was nothing left to do.');
+    case 'pass':
+    case 'done':
+      return judged(0, 'There was nothing better to do.');
+  }
+}
+
+/** Defensive Fire is kept for a good shot: who has fired is seen, and can't do it often. */
+const RESERVE = 0.12;
+
+function fireWorth(scene: Scene, unit: UnitId, at: LocId): number {
+  const frame = scene.view.doing.at(-1);
+  const right: Right = frame?.is === 'window' ? 'defensive' : frame?.is === 'move' ? 'assault' : 'impulse';
+  const friends = stackAt(scene.view, fieldedById(scene.view, unit).at).length;
+  return harm(scene, [unit], at, right) * (1 + 0.3 * (friends - 1)) - RESERVE;
+}
+
+/** A hex nearer to where one has to be. */
+const NEARER = 0.25;
+const HEXES: Readonly<Record<Gait, number>> = { run: 5, cautious: 4, assault: 2.5, crawl: 1 };
+/** How much of the danger is met at that pace. */
+const EXPOSED: Readonly<Record<Gait, number>> = { run: 1.3, cautious: 1, assault: 1, crawl: 0.6 };
+
+function moveWorth(scene: Scene, id: UnitId, gait: Gait): number {
+  const unit = fieldedById(scene.view, id);
+  const way = wayOf(scene.world, scene.view, scene.side);
+  if (!way || (isTeam(unit) && !unit.crew)) return -0.5;
+  const far = way(unit.at);
+  if (far === 0) return -0.5;
+  const late = urgency(scene.world, scene.view);
+  return NEARER * late * Math.min(far, HEXES[gait]) - EXPOSED[gait] * danger(scene, unit.at);
+}
+
+/** The later it is, the less one waits. */
+const urgency = ({ scenario }: World, { turn }: View): number => 1 + turn / scenario.turns;
+
+function stepWorth(scene: Scene, id: UnitId, to: LocId): number {
+  const unit = fieldedById(scene.view, id);
+  const way = wayOf(scene.world, scene.view, scene.side);
+  const nearer = way ? way(unit.at) - way(to) : 0;
+  return (
+    2 * NEARER * urgency(scene.world, scene.view) * nearer -
+    (danger(scene, to) - danger(scene, unit.at)) -
+    0.05
+  );
+}
+
+/** Who keeps ground digs where there is danger. */
+function digWorth(scene: Scene, id: UnitId): number {
+  if (wayOf(scene.world, scene.view, scene.side)) return -0.3;
+  return 0.5 * danger(scene, fieldedById(scene.view, id).at) - 0.05;
+}

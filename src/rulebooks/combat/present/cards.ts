@@ -1,0 +1,128 @@
+/** The numbers behind fire: what sight needs, firepower, what changes the roll, and what each roll brings. */
+import { type ActCard, type CardFall, type CardPart, figure, orLess } from '../../../engine/index.ts';
+import type { BookAct } from '../acts.ts';
+import { resultOf } from '../charts/index.ts';
+import { enemiesAt } from '../fire/eligible.ts';
+import { fireModifiers } from '../fire/modifiers.ts';
+import { strengthOf } from '../fire/strength.ts';
+import { cardOfUnit, type Fielded, isFielded, unitById } from '../game.ts';
+import { sightModifiers, sightOf } from '../sight/sight.ts';
+import type { LocId, Right, UnitId } from '../state.ts';
+import { pieceName, placeText, type Scene, spoken } from './names.ts';
+
+interface Declared {
+  readonly units: readonly UnitId[];
+  readonly at: LocId;
+  readonly right: Right;
+  readonly leader?: UnitId;
+}
+
+/** What the fire would be with this act. */
+function declaredBy({ view }: Scene, act: BookAct): Declared | undefined {
+  const frame = view.doing.at(-1);
+  if (act.verb === 'fire') {
+    const right = frame?.is === 'window' ? 'defensive' : frame?.is === 'move' ? 'assault' : 'impulse';
+    return { units: [act.unit], at: act.at, right };
+  }
+  if (act.verb === 'despair') return { units: [act.unit], at: act.at, right: 'desperation' };
+  if (frame?.is !== 'fire') return undefined;
+  if (act.verb === 'add') return { ...frame, units: [...frame.units, act.unit] };
+  if (act.verb === 'direct') return { ...frame, leader: act.unit };
+  return act.verb === 'shoot' ? frame : undefined;
+}
+
+export function actCard(scene: Scene, act: BookAct): ActCard | undefined {
+  if (act.verb === 'dig-in') return digCard(scene, act.unit);
+  const found = declaredBy(scene, act);
+  if (!found) return undefined;
+  const firers = found.units.map(id => unitById(scene.view, id)).filter(isFielded);
+  const [first] = firers;
+  if (!first) return undefined;
+  const targets = enemiesAt(scene.view, first.side, found.at);
+  return {
+    title: `Fire at ${placeText(scene.world, found.at)}`,
+    targets: targets.map(({ id }) => ({ of: id, otherwise: 'unhurt' })),
+    by: { title: 'Who fires', of: found.units },
+    ...fireParts(scene, found, firers, targets),
+  };
+}
+
+function fireParts(
+  scene: Scene,
+  { at, right, leader }: Declared,
+  firers: readonly Fielded[],
+  targets: readonly Fielded[],
+): Pick<ActCard, 'parts' | 'rolls'> {
+  const { world, view } = scene;
+  const from = [...new Set(firers.map(unit => unit.at))];
+  const strength = strengthOf(world, firers, at, right);
+  const isFlame = firers.some(unit => {
+    const card = cardOfUnit(unit);
+    return card.is === 'team' && card.arm === 'FT';
+  });
+  const volley = { from, isDirected: leader !== undefined, isFlame };
+  const each = targets.map(target => ({ target, modifiers: fireModifiers(world, view, volley, target) }));
+  return {
+    parts: [
+      ...sightParts(scene, from, at, targets),
+      { title: 'Firepower', tally: spoken(scene, strength) },
+      ...each.map(({ target, modifiers }) => ({
+        title: `Modifiers against ${pieceName(scene, target.id)}`,
+        tally: spoken(scene, modifiers),
+      })),
+    ],
+    rolls: each.map(({ target, modifiers }) => ({
+      of: target.id,
+      falls: fallsOf(roll => resultOf(world.charts, strength.value, roll + modifiers.value)),
+    })),
+  };
+}
+
+/** A roll for each kind of terrain that wants one (5.1.5.1). */
+function sightParts(
+  { world, view }: Scene,
+  from: readonly LocId[],
+  at: LocId,
+  targets: readonly Fielded[],
+): readonly CardPart[] {
+  const { value } = sightModifiers(world, targets);
+  return sightOf(world, view, from, at).rolls.map(({ screen, number }) => ({
+    title: `Sight, ${screen}`,
+    tally: figure(screen, '5.1.5.1', number),
+    reads: `seen with ${orLess(number - value)}`,
+  }));
+}
+
+const HIGHEST = 100;
+
+/** The d100 by what it brings, in ranges. */
+function fallsOf(read: (roll: number) => string): readonly CardFall[] {
+  const ranges: { from: number; to: number; result: string }[] = [];
+  for (let roll = 1; roll <= HIGHEST; roll++) {
+    const result = read(roll);
+    const last = ranges.at(-1);
+    if (last?.result === result) last.to = roll;
+    else ranges.push({ from: roll, to: roll, result });
+  }
+  return ranges.map(({ from, to, result }) => ({
+    roll: from === to ? `${from}` : `${from}–${to}`,
+    chance: (to - from + 1) / HIGHEST,
+    result: result === '–' ? 'no effect' : result,
+  }));
+}
+
+/** An Action Check decides (7.1.1.a). */
+function digCard(scene: Scene, id: UnitId): ActCard {
+  const { quality } = cardOfUnit(unitById(scene.view, id));
+  return {
+    title: `${pieceName(scene, id)} digs in`,
+    targets: [{ of: id, otherwise: 'unhurt' }],
+    parts: [
+      {
+        title: 'Action Check',
+        tally: figure('Troop Quality', '7.1.1.a', quality, id),
+        reads: `succeeds with ${orLess(quality)}`,
+      },
+    ],
+  };
+}

@@ -1,0 +1,103 @@
+/** Every counter on the table: where it is, what it is, what lies on it. */
+import type { Counter, CounterSymbol, Face, Figure } from '../../../engine/index.ts';
+import { badgesBy, badgeTable } from '../../kit/present/badges.ts';
+import { print } from '../../kit/present/faces.ts';
+import { type Arm, type Card, CREW } from '../counters/index.ts';
+import { type AnyUnit, cardOfUnit } from '../game.ts';
+import { sideName } from '../world.ts';
+import { pieceTitle, type Scene } from './names.ts';
+
+export const counters = (scene: Scene): readonly Counter[] =>
+  scene.view.units.filter(({ lost }) => lost === undefined).map(unit => counter(scene, unit));
+
+function counter(scene: Scene, unit: AnyUnit): Counter {
+  const { at, id, side } = unit;
+  return {
+    id,
+    side,
+    ...(at === undefined ? { box: `${sideName(scene.world, side)} to set up` } : { at }),
+    face: faceOf(unit),
+    badges: badges(scene, unit),
+    title: pieceTitle(scene, id),
+    ...((unit.fired === 2 || unit.moved === 'run' || unit.moved === 'cautious') && { spent: true }),
+  };
+}
+
+const ARM_SYMBOLS: Readonly<Record<Arm, CounterSymbol>> = {
+  MG: 'machine-gun',
+  FT: 'flamethrower',
+  DC: 'charge',
+  MOL: 'charge',
+  bazooka: 'launcher',
+  GATR: 'rifle',
+  RATR: 'rifle',
+};
+
+function symbolOf(card: Card, { half, crew }: AnyUnit): CounterSymbol {
+  if (card.is === 'leader') return 'leader';
+  if (card.is === 'squad') return half ? 'half-squad' : 'squad';
+  return crew ? 'crew' : ARM_SYMBOLS[card.arm];
+}
+
+/** Firepower and range, and Troop Quality (2.3.1.1, 2.3.1.2). */
+function faceOf(unit: AnyUnit): Face {
+  const card = cardOfUnit(unit);
+  return {
+    nation: card.nation,
+    symbol: symbolOf(card, unit),
+    tone: unit.half || unit.wounded || unit.crew ? 'weak' : 'plain',
+    figures: [...strengths(card, unit), ...print(card.quality, 'Troop Quality', 'top-right', '9.1.1')],
+  };
+}
+
+function strengths(card: Card, { half, wounded, crew }: AnyUnit): readonly Figure[] {
+  if (card.is === 'squad')
+    return print(
+      `${half ? card.half : card.firepower}-${card.range}`,
+      'firepower and range',
+      'bottom',
+      '12.2.1.1',
+    );
+  if (card.is === 'leader') return wounded ? [] : print('1-1', 'firepower and range', 'bottom', '12.2.1.1');
+  const { firepower, range } = crew ? CREW : card;
+  return [
+    ...print(`${firepower}-${range}`, 'firepower and range', 'bottom', '12.2.1.1'),
+    ...(card.rate > 1 && !crew ? print(card.rate, 'rate of fire', 'top-left', '2.3.1.3.a', 'boxed') : []),
+  ];
+}
+
+const BADGES = badgeTable(`
+  name         | word          | tone    | cite         | means
+  Pinned       | Pinned Down   | bad     | 12.3.1.5.3.a | It fires at half strength and does not move.
+  Disrupted    | Disrupted     | bad     | 12.3.1.5.4.a | It neither fires nor moves, and flees to cover.
+  WIA          |               | bad     | 12.3.1.5.5   | As good as Disrupted, and worse off at the next failure.
+  Wounded      |               | bad     | 12.3.1.5.2   | He leads, but does not fire, and reaches no other hex.
+  Close Combat |               | bad     | 14.2.a       | It fights those in its place and does nothing else.
+  Crossfire    |               | bad     | 12.6.1       | Its place lies in crossfire: its Morale Checks are harder.
+  Courage      |               | good    | 9.2.1        | It passes all checks for the rest of the game.
+  Dug in       |               | good    | 7.1.3        | Fire at it is ten worse until it moves.
+  Ran          |               | neutral | 10.1.3       | It has run in this phase, and does not fire.
+  Moved        |               | neutral | 10.1.4       | It has moved in this phase, and does not fire.
+  Assaulted    |               | neutral | 10.1.5       | It has moved in this phase, and may fire once at half strength.
+  Crawled      |               | neutral | 10.1.6       | It has crawled in this phase, and may fire once at half strength.
+  Fire 1       |               | neutral | 12.1.1.1.1   | It has fired once; Defensive Fire is open to it within its range.
+  Fire 2       |               | neutral | 12.1.2.2     | It has fired twice, and does not fire again in this phase.
+  Half fire    | Fired on way  | neutral | 10.1.5       | It has fired as it went, and does not fire again in this phase.`);
+
+const badges = badgesBy<Scene, AnyUnit>(BADGES, {
+  Pinned: unit => unit.morale === 'pinned',
+  Disrupted: unit => unit.morale === 'disrupted',
+  WIA: unit => unit.morale === 'wia',
+  Wounded: unit => unit.wounded,
+  'Close Combat': unit => unit.locked !== undefined,
+  Crossfire: (unit, { view }) => unit.at !== undefined && view.enfiladed.includes(unit.at),
+  Courage: unit => unit.courage,
+  'Dug in': unit => unit.dugIn,
+  Ran: unit => unit.moved === 'run',
+  Moved: unit => unit.moved === 'cautious',
+  Assaulted: unit => unit.moved === 'assault',
+  Crawled: unit => unit.moved === 'crawl',
+  'Fire 1': unit => unit.fired === 1,
+  'Fire 2': unit => unit.fired === 2,
+  'Half fire': unit => unit.halfFired,
+});
