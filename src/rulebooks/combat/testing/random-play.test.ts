@@ -65,6 +65,7 @@ test('in them everything that the book can ask has been asked, and all has been 
     'clear',
     'get-in',
     'leave-cover',
+    'search',
   ];
   expect(Object.keys(VERBS.shapes).filter(verb => !said.has(verb) && !rare.includes(verb))).toEqual([]);
 });
