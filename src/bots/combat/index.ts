@@ -66,6 +66,8 @@ function judge(scene: Scene, act: BookAct): Judged {
       return judged(0.1, 'I wanted to be first.');
     case 'bug-out':
       return judged(-0.3, 'They were too many.');
+    case 'get-in':
+    case 'leave-cover':
     case 'hold':
     case 'excess':
     case 'second':
@@ -73,6 +75,9 @@ function judge(scene: Scene, act: BookAct): Judged {
     case 'join':
     case 'flip':
     case 'smoke':
+    case 'search':
+    case 'clear':
+    case 'take-cover':
       return judged(-0.4, 'I tried something.');
     case 'offer-end':
       return judged(-0.1, 'There was nothing left to do.');

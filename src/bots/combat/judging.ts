@@ -40,7 +40,7 @@ export function harm(
   const { blocked, rolls } = sightOf(world, view, from, at);
   if (!target || blocked) return 0;
   const seen = rolls.reduce((chance, { number }) => (chance * number) / 100, 1);
-  const strength = strengthOf(world, firers, at, right).value;
+  const strength = strengthOf(world, firers, at, { right }).value;
   const { value } = fireModifiers(world, view, { from, isDirected: false }, target);
   const worth = ROLLS.reduce(
     (sum, roll, i) => sum + (SHARES[i] ?? 0) * (RESULTS[resultOf(world.charts, strength, roll + value)] ?? 0),

@@ -38,6 +38,14 @@ export const VERBS = verbs({
   /** Out of the way before the enemy is there. */
   'bug-out': { unit, to: loc },
   'dig-in': { unit },
+  /** Into a pit that somebody has left. */
+  'get-in': { unit },
+  'take-cover': { unit },
+  'leave-cover': { unit },
+  /** Mines or wire are taken away. */
+  clear: { unit },
+  /** A machine gun fires at one more hex. */
+  search: { at: loc },
   smoke: { unit, at: loc },
 });
 export type BookAct = ActOf<typeof VERBS>;

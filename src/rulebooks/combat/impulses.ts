@@ -17,6 +17,7 @@ import { forgetShot } from './fire/enfilade.ts';
 import { decide, type Game, type Scene, sceneFor, verbsIn } from './game.ts';
 import { flee } from './morale/flight.ts';
 import { move } from './movement/movement.ts';
+import { clear, finishClearance } from './works/clearance.ts';
 import { digIn } from './works/digging.ts';
 import { enemyOf } from './world.ts';
 
@@ -75,7 +76,7 @@ export function* impulsePhase(game: Game): Rule<void> {
   if (state.inHand === 0) return yield* block(game);
   yield* decide(
     game,
-    [move, fire, assail, flee, digIn, pass, offerEnd] as const,
+    [move, fire, assail, flee, digIn, clear, pass, offerEnd] as const,
     sceneFor(game, state.active),
     idle,
     {
@@ -143,11 +144,12 @@ function endImpulse(game: Game): void {
 }
 
 /** What lies on units no longer than a phase. */
-const TILL_THE_END = ['moved', 'fired', 'halfFired', 'balked', 'threw', 'trenched'] as const;
+const TILL_THE_END = ['moved', 'fired', 'halfFired', 'balked', 'threw', 'trenched', 'clearing'] as const;
 
 /** The Conclusion of the turn (4.2.3a, 4.5.1): markers of fire and movement go, yellow ones stay. */
 function conclude(game: Game): void {
   const { world } = game;
+  finishClearance(game);
   for (const unit of game.state.units) {
     if (TILL_THE_END.every(key => unit[key] === undefined)) continue;
     const theirs = game.own(unit);
@@ -163,6 +165,8 @@ function conclude(game: Game): void {
   state.shots = {};
   // Grenades last as long as their phase (13.1.2).
   state.smoke = [];
+  // Empty pits are forgotten (7.1.2.a).
+  unset(state, 'pits');
   state.inHand = 0;
   unset(state, 'opened');
 }

@@ -26,6 +26,8 @@ export interface Unit {
   readonly wounded?: true;
   /** A team on its move side. */
   readonly crew?: true;
+  /** Its gun has jammed for good (12.8.1.3.1). */
+  readonly jammed?: true;
   readonly morale?: Yellow;
   readonly courage?: true;
   /** It has had its chance to recover in this Command Phase, and whether it was Disrupted before. */
@@ -37,6 +39,12 @@ export interface Unit {
   /** Assault Fired or Crawled Fired. */
   readonly halfFired?: true;
   readonly dugIn?: true;
+  /** It lies In Cover, and since which turn (7.5.1). */
+  readonly inCover?: number;
+  /** Where it has crawled into mines or wire that it may clear (7.3.8.1). */
+  readonly crept?: HexId;
+  /** It clears its hex of this until the phase is over (7.3.8.1). */
+  readonly clearing?: 'wire' | 'mines';
   /** It has failed to enter the enemy's hex in this phase (10.1.8.1). */
   readonly balked?: true;
   /** It is in Close Combat, and since which turn. */
@@ -99,6 +107,8 @@ export type AnyFrame =
       /** Those who have looked in vain in it (R29). */
       readonly tried: readonly UnitId[];
     }
+  /** A platoon digs in, one after the other (7.1.1.1). */
+  | { readonly is: 'dig'; readonly side: Side; readonly units: readonly UnitId[] }
   /** Fire that is being declared: who takes part, and who directs it. */
   | {
       readonly is: 'fire';
@@ -107,6 +117,8 @@ export type AnyFrame =
       readonly at: LocId;
       readonly units: readonly UnitId[];
       readonly leader?: UnitId;
+      /** Other places that a machine gun searches besides (12.8.1.2). */
+      readonly also?: readonly LocId[];
     }
   /** An attack in Close Combat: who strikes, and once that is declared who strikes back. */
   | {
@@ -149,6 +161,8 @@ export interface State {
   /** What each side fired at in its last impulse. */
   readonly shots: Readonly<Record<Side, Shot>>;
   readonly works: readonly Work[];
+  /** Pits that were left in this phase: one entry for each who may get in (7.1.2.a). */
+  readonly pits?: readonly LocId[];
   /** Hexes with smoke in them, till the end of the phase. */
   readonly smoke: readonly HexId[];
   /** Smoke grenades that each side has left. */

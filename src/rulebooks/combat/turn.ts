@@ -12,6 +12,7 @@ import { impulsePhase } from './impulses.ts';
 import { moveFrame } from './movement/movement.ts';
 import { setUpFrame } from './scenario/set-up.ts';
 import type { AnyFrame } from './state.ts';
+import { digFrame } from './works/digging.ts';
 
 type FrameOf<Is extends AnyFrame['is']> = Extract<AnyFrame, { readonly is: Is }>;
 type FrameRules = { readonly [Is in AnyFrame['is']]: (game: Game, frame: FrameOf<Is>) => Rule<void> };
@@ -22,6 +23,7 @@ const FRAME_RULES: FrameRules = {
   move: moveFrame,
   window: windowFrame,
   fire: fireFrame,
+  dig: digFrame,
   'close-combat': closeCombatFrame,
 };
 

@@ -11,6 +11,7 @@ import {
   verbsIn,
 } from '../game.ts';
 import { bulkOf, isOverfull, ROOM } from '../movement/stacking.ts';
+import { loseCover } from '../works/cover.ts';
 
 const verb = verbsIn<Scene>();
 
@@ -59,7 +60,9 @@ export const excess = verb('excess', {
   },
   args: ({ id }) => ({ unit: id }),
   perform(game, { unit }) {
-    game.own(fieldedById(game.state, unit)).morale = 'disrupted';
+    const theirs = game.own(fieldedById(game.state, unit));
+    theirs.morale = 'disrupted';
+    loseCover(theirs);
     game.say('8.2.2', `{${unit}} finds no room and is Disrupted.`);
   },
 });

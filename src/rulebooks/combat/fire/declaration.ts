@@ -20,6 +20,7 @@ import { rangeOf } from '../world.ts';
 import { firerRefusal, targetPlaces, targetRefusal, windowPlaces } from './eligible.ts';
 import { notOnTheMove, payForFire } from './on-the-move.ts';
 import { resolve } from './resolution.ts';
+import { search } from './search.ts';
 import { armsOf } from './strength.ts';
 
 const verb = verbsIn<Scene>();
@@ -43,7 +44,7 @@ export const fire = verb('fire', {
   unfit: (scene, unit) => firerRefusal(scene.world, unit, rightIn(scene)) ?? triedRefusal(scene, unit),
   what: placesFor,
   whatElse: refusal('12.1.1.1st', 'there is nobody to fire at'),
-  refusal: (scene, unit, at) => targetRefusal(scene.world, unit, at, rightIn(scene)),
+  refusal: (scene, unit, at) => targetRefusal(scene, unit, at, rightIn(scene)),
   args: ({ id }, at) => ({ unit: id, at }),
   perform(game, { unit, at }) {
     const { side } = fieldedById(game.state, unit);
@@ -66,7 +67,7 @@ export const despair = verb('despair', {
   },
   what: ({ view }) => windowPlaces(view),
   whatElse: refusal('12.6.2.a', 'nobody moves beside it'),
-  refusal: ({ world }, unit, at) => targetRefusal(world, unit, at, 'desperation'),
+  refusal: (scene, unit, at) => targetRefusal(scene, unit, at, 'desperation'),
   args: ({ id }, at) => ({ unit: id, at }),
   perform(game, { unit, at }) {
     const { desperate } = top(game.state, 'window');
@@ -115,7 +116,11 @@ function apartRefusal({ world, view }: Scene, unit: Fielded): Refusal | undefine
 const add = verb('add', {
   cite: '12.7.1',
   bar: ({ view }) =>
-    top(view, 'fire').right === 'desperation' ? refusal('12.7.1.1', 'who despairs fires alone') : undefined,
+    top(view, 'fire').right === 'desperation'
+      ? refusal('12.7.1.1', 'who despairs fires alone')
+      : top(view, 'fire').also
+        ? refusal('12.8.1.2', 'the gun searches by itself')
+        : undefined,
   who: scene => ownUnits(scene).filter(({ id }) => !top(scene.view, 'fire').units.includes(id)),
   unfit: (scene, unit) => {
     const { right, at, leader, units } = top(scene.view, 'fire');
@@ -126,7 +131,7 @@ const add = verb('add', {
       apartRefusal(scene, unit) ??
       firerRefusal(scene.world, unit, right) ??
       platoonRefusal(scene, unit) ??
-      targetRefusal(scene.world, unit, at, right) ??
+      targetRefusal(scene, unit, at, right) ??
       (units.length >= MOST_FIRERS ? refusal('8.1.1', 'there is no room for more') : undefined)
     );
   },
@@ -168,7 +173,7 @@ const shoot = verb('shoot', { cite: '12.1.1.3rd', perform: game => resolve(game)
 export function* fireFrame(game: Game, frame: FireFrame): Rule<void> {
   const { side, at } = frame;
   // Whoever was to be fired at may have gone in the meantime; nobody fires at nothing.
-  const verbs = [add, direct, shoot] as const;
+  const verbs = [add, search, direct, shoot] as const;
   yield* decide(game, verbs, sceneFor(game, side), idle, {
     by: side,
     id: 'fire',

@@ -12,7 +12,7 @@ import {
 } from '../game.ts';
 import { lineOf } from '../sight/line.ts';
 import type { LocId, Right } from '../state.ts';
-import { rangeOf, type World } from '../world.ts';
+import { hexOf, rangeOf, type World } from '../world.ts';
 import { type Arms, armsOf, reachOf } from './strength.ts';
 
 /** How often it fires in a phase (2.3.1.3.a). */
@@ -58,7 +58,14 @@ function desperateRefusal(unit: Fielded): Refusal | undefined {
 }
 
 /** Against its firing at that place. */
-export function targetRefusal(world: World, unit: Fielded, at: LocId, right: Right): Refusal | undefined {
+export function targetRefusal(
+  { world }: Pick<Scene, 'world'>,
+  unit: Fielded,
+  at: LocId,
+  right: Right,
+): Refusal | undefined {
+  // In Cover it sees its own hex alone (7.5.2).
+  if (unit.inCover !== undefined && hexOf(unit.at) !== hexOf(at)) return refusal('7.5.2', 'it is In Cover');
   const arms = armsOf(world, unit);
   if (!arms) return refusal('2.3.1.1.c', 'it has nothing to fire with');
   const range = rangeOf(world, unit.at, at);

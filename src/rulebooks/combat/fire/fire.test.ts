@@ -18,7 +18,7 @@ function strength(
     world,
     state.units.slice(0, count).map(({ id }) => fieldedById(state, id)),
     at,
-    right,
+    { right },
   ).value;
 }
 

@@ -49,7 +49,7 @@ export const fireOnTheMove = verb('fire', {
   unfit: (scene, unit) => notOnTheMove(scene, unit) ?? firerRefusal(scene.world, unit, 'assault'),
   what: targetPlaces,
   whatElse: refusal('12.1.1.1st', 'there is nobody to fire at'),
-  refusal: ({ world }, unit, at) => targetRefusal(world, unit, at, 'assault'),
+  refusal: (scene, unit, at) => targetRefusal(scene, unit, at, 'assault'),
   args: ({ id }, at) => ({ unit: id, at }),
   perform(game, { unit, at }) {
     payForFire(game, unit);

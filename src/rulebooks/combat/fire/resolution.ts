@@ -30,10 +30,12 @@ import {
 import { eliminate, hurt, leadersFirst, moraleCheck } from '../morale/check.ts';
 import { sightModifiers, sightOf } from '../sight/sight.ts';
 import type { AnyFrame, LocId, UnitId } from '../state.ts';
+import { isUnseenFrom } from '../works/cover.ts';
 import { enemiesAt } from './eligible.ts';
 import { noteCrossfire } from './enfilade.ts';
 import { fireModifiers } from './modifiers.ts';
 import { openWindow } from './open-window.ts';
+import { isTraverse } from './search.ts';
 import { strengthOf } from './strength.ts';
 
 type FireFrame = Extract<AnyFrame, { is: 'fire' }>;
@@ -42,11 +44,18 @@ export function* resolve(game: Game): Rule<void> {
   const frame = top(game.state, 'fire');
   const { units, side, right } = frame;
   pop(game);
-  if (!(yield* look(game, frame))) {
+  // Each hex is looked into and fired at by itself (12.8.1.2).
+  const places: LocId[] = [];
+  for (const at of [frame.at, ...(frame.also ?? [])]) if (yield* look(game, frame, at)) places.push(at);
+  if (places.length === 0) {
     lookInVain(game, frame);
     return;
   }
-  const ones = yield* shoot(game, frame);
+  let ones = 0;
+  for (const at of places) {
+    ones = yield* shoot(game, frame, at);
+    jam(game, frame, ones);
+  }
   mark(game, frame);
   for (const id of units) consume(game, id, ones);
   if (right === 'impulse')
@@ -60,13 +69,29 @@ export function* resolve(game: Game): Rule<void> {
   if (right === 'impulse' || right === 'assault') openWindow(game, 'shot', units);
 }
 
+/** Up to this ones die a machine gun jams that swings (12.8.1.3.1). */
+const JAMS = 3;
+
+/** For good: its men fight on as a crew (12.8.1.3.1). */
+function jam(game: Game, frame: FireFrame, ones: number): void {
+  const [id] = frame.units;
+  if (id === undefined || ones > JAMS || !isTraverse(game, frame)) return;
+  const gun = unitById(game.state, id);
+  if (!isFielded(gun) || gun.crew) return;
+  const theirs = game.own(gun);
+  theirs.crew = true;
+  theirs.jammed = true;
+  game.say('12.8.1.3.1', `{${id}} is jammed for good.`);
+}
+
 const placeOf = ({ state }: Game, id: UnitId): LocId | undefined => unitById(state, id).at;
 
 /** A roll for each kind of terrain that wants one; all must do (5.1.5, 5.1.5.1). */
-function* look(game: Game, { units, side, at }: FireFrame): Rule<boolean> {
+function* look(game: Game, { units, side }: FireFrame, at: LocId): Rule<boolean> {
   const { state, world } = game;
   const from = [...new Set(units.map(id => fieldedById(state, id).at))];
-  const modifiers = sightModifiers(world, enemiesAt(state, side, at));
+  const seen = enemiesAt(state, side, at).filter(unit => !from.some(each => isUnseenFrom(unit, each)));
+  const modifiers = sightModifiers(world, seen);
   for (const { screen, number } of sightOf(world, state, from, at).rolls) {
     const sees = yield* roll(
       PERCENTILE,
@@ -105,15 +130,21 @@ interface Fallen {
   readonly ones: number;
 }
 
-function* shoot(game: Game, { units, side, at, right, leader }: FireFrame): Rule<number> {
+function* shoot(game: Game, { units, side, right, leader, also }: FireFrame, at: LocId): Rule<number> {
   const { state, world } = game;
   const firers = units.map(id => fieldedById(state, id));
-  const strength = strengthOf(world, firers, at, right);
+  const from = [...new Set(firers.map(unit => unit.at))];
   // In a close combat all men in the place are fired at together, friends too (14.12).
-  const targets = stackAt(state, at).filter(unit => unit.side !== side || unit.locked !== undefined);
+  const there = stackAt(state, at).filter(unit => unit.side !== side || unit.locked !== undefined);
+  const seen = there.filter(unit => !from.some(each => isUnseenFrom(unit, each)));
+  // Where nobody is seen the fire is a reconnaissance, and strikes whom it finds (7.5.2, 3.3.4.3.a).
+  const isBlind = seen.length === 0;
+  const targets = isBlind ? there : seen;
+  const isSearching = also !== undefined;
+  const strength = strengthOf(world, firers, at, { right, isBlind, isSearching });
   const isFlame = firers.some(unit => armOf(unit) === 'FT');
   const volley = {
-    from: [...new Set(firers.map(unit => unit.at))],
+    from,
     isDirected: leader !== undefined,
     isFlame,
   };
@@ -125,7 +156,7 @@ function* shoot(game: Game, { units, side, at, right, leader }: FireFrame): Rule
       results: modifiers.map(({ value }) =>
         resultOf(world.charts, strength.value, percentileOf(faces) + value),
       ),
-      ones: right === 'desperation' || isFlame ? faces.ones : 0,
+      ones: right === 'desperation' || isFlame || isSearching ? faces.ones : 0,
     }),
     {
       cite: '12.3.1.1',

@@ -35,13 +35,21 @@ export function armsOf(
 /** So far it can fire at all (12.3.1.2.2). */
 export const reachOf = ({ range, isSmall }: Arms): number => (isSmall ? 2 * range : range);
 
+/** In which right, and whether at men who are not seen (3.3.4.3.a). */
+export interface Purpose {
+  readonly right: Right;
+  readonly isBlind?: boolean;
+  /** A machine gun divides its fire (12.8.1.2). */
+  readonly isSearching?: boolean;
+}
+
 /** By what its firepower is multiplied, each with its rule. */
 function factorsOf(
   world: World,
   unit: Fielded,
   arms: Arms,
   at: LocId,
-  right: Right,
+  { right, isBlind, isSearching }: Purpose,
 ): readonly (readonly [row: string, cite: string])[] {
   const range = rangeOf(world, unit.at, at);
   const isHalved = unit.moved === 'assault' || unit.moved === 'crawl';
@@ -52,16 +60,18 @@ function factorsOf(
     ...(right === 'desperation' ? [['desperation', '12.6.2.a'] as const] : []),
     ...(right === 'desperation' && unit.morale ? [['yellow in desperation', '12.6.2.a'] as const] : []),
     ...(right !== 'desperation' && isPinned(unit) ? [['pinned', '12.3.1.5.3.a'] as const] : []),
+    ...(isBlind ? [['reconnaissance', '3.3.4.3.a'] as const] : []),
+    ...(isSearching ? [['searching', '12.8.1.2'] as const] : []),
   ];
 }
 
 const PLAN = { stages: ['sum', 'round'] } as const;
 
-export function strengthOf(world: World, units: readonly Fielded[], at: LocId, right: Right): Tally {
+export function strengthOf(world: World, units: readonly Fielded[], at: LocId, purpose: Purpose): Tally {
   const entries = units.flatMap((unit): readonly TallyEntry[] => {
     const arms = armsOf(world, unit);
     if (!arms) return [];
-    const factors = factorsOf(world, unit, arms, at, right);
+    const factors = factorsOf(world, unit, arms, at, purpose);
     const n = factors.reduce((sum, [row]) => sum * factorOf(world.charts, row), arms.firepower);
     const why = factors.map(([row]) => `, ${row}`).join('');
     return [

@@ -13,6 +13,7 @@ import {
   unitById,
 } from '../game.ts';
 import type { UnitId } from '../state.ts';
+import { loseCover } from '../works/cover.ts';
 import { hexOf } from '../world.ts';
 import { moraleModifiers } from './modifiers.ts';
 
@@ -70,7 +71,9 @@ export function* fail(game: Game, unit: Fielded, failure: Failure): Rule<void> {
   // A leader has no WIA marker: he is turned over (2.3.1.1.b).
   if (failure === 'wia' && isLeader(unit)) return yield* hurt(game, unit);
   const wasDisrupted = isDisrupted(unit);
-  game.own(unit).morale = failure;
+  const theirs = game.own(unit);
+  theirs.morale = failure;
+  loseCover(theirs);
   game.say('12.3.1.5.1', `{${unit.id}} is ${failure === 'wia' ? 'wounded in action' : failure}.`);
   if (isLeader(unit) && !wasDisrupted && isDisrupted(unit)) yield* panic(game, unit);
 }

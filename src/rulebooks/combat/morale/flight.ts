@@ -66,6 +66,8 @@ function flightRefusal({ world, view }: Scene, unit: Fielded, to: LocId): Refusa
     each =>
       each.at !== undefined &&
       each.side !== unit.side &&
+      // Who lies In Cover sees nothing of it (7.5.2).
+      each.inCover === undefined &&
       rangeOf(world, each.at, to) < rangeOf(world, each.at, unit.at) &&
       !isBlocked(world, each.at, unit.at),
   );
@@ -96,6 +98,7 @@ export const flee = verb('flee', {
 function flight(game: Game, unit: Fielded, to: LocId, gait: Gait = 'crawl'): void {
   game.own(unit).moved = gait;
   delete game.own(unit).dugIn;
+  delete game.own(unit).inCover;
   lay(game, unit, to);
   clearCrossfire(game);
   game.say('10.6.1.a', `{${unit.id}} flees.`);

@@ -67,6 +67,7 @@ const bugOutVerb = verb('bug-out', {
 
 function slipAway(game: Game, unit: Fielded, to: LocId): void {
   delete game.own(unit).dugIn;
+  delete game.own(unit).inCover;
   lay(game, unit, to);
   clearCrossfire(game);
   game.say('10.6.4', `{${unit.id}} ${isDisrupted(unit) ? 'flees' : 'slips away'} before the enemy is there.`);

@@ -43,7 +43,10 @@ import { fleeOnTheWay } from '../morale/flight.ts';
 import { holdGround } from '../scenario/control.ts';
 import { throwSmoke } from '../smoke/grenades.ts';
 import type { AnyFrame, LocId, UnitId } from '../state.ts';
+import { creep } from '../works/clearance.ts';
+import { leaveCover, takeCover } from '../works/cover.ts';
 import { enterMines, leaveMines } from '../works/mines.ts';
+import { getIn, leavePit } from '../works/pits.ts';
 import { isWired } from '../works/wire.ts';
 import { hexOf, isTrench, rangeOf, type World } from '../world.ts';
 import { bugOut } from './bug-out.ts';
@@ -160,6 +163,7 @@ const step = verb('step', {
   unfit: ({ view }, unit) => {
     const frame = top(view, 'move');
     if (frame.plans[unit.id] !== undefined) return refusal('10.5.1', 'it has said where it goes');
+    if (unit.inCover !== undefined) return refusal('7.5.3', 'it is In Cover');
     return carriesRefusal(unit, frame.gait) ?? heldRefusal(view, unit);
   },
   what: ({ world, view }, { at }) => placesBeside(world, view, at),
@@ -243,8 +247,9 @@ function go(game: Game, { plans, spent: before, gait }: MoveFrame, goers: readon
     const unit = fieldedById(game.state, id);
     const theirs = game.own(unit);
     theirs.moved = gait;
-    delete theirs.dugIn;
+    leavePit(game, unit);
     const to = plans[id] as LocId;
+    creep(game, unit, to, gait);
     if (isTrench(unit.at) && isTrench(to)) theirs.trenched = true;
     else delete theirs.trenched;
     // Who crawls into wire does nothing else (7.4.2.a).
@@ -276,6 +281,7 @@ const flip = verb('flip', {
   unfit: ({ world, view }, unit) => {
     const frame = top(view, 'move');
     if (Object.keys(frame.plans).length > 0) return refusal('10.5.1', 'the others are stepping out');
+    if (unit.jammed) return refusal('12.8.1.3.1', 'its gun is jammed');
     return leftFor(world, frame, unit.id) >= costOf(world.charts, 'flip')
       ? undefined
       : refusal('10.3.3', 'it has no point left');
@@ -315,7 +321,19 @@ const leave = verb('leave', {
   },
 });
 
-const DEEDS = [step, hold, join, flip, leave, fireOnTheMove, fleeOnTheWay, throwSmoke] as const;
+const DEEDS = [
+  step,
+  hold,
+  join,
+  flip,
+  leave,
+  fireOnTheMove,
+  fleeOnTheWay,
+  throwSmoke,
+  takeCover,
+  leaveCover,
+  getIn,
+] as const;
 
 const end = verb('done', {
   cite: '10.1.2',

@@ -55,7 +55,7 @@ function fireParts(
 ): Pick<ActCard, 'parts' | 'rolls'> {
   const { world, view } = scene;
   const from = [...new Set(firers.map(unit => unit.at))];
-  const strength = strengthOf(world, firers, at, right);
+  const strength = strengthOf(world, firers, at, { right });
   const isFlame = firers.some(unit => {
     const card = cardOfUnit(unit);
     return card.is === 'team' && card.arm === 'FT';

@@ -26,6 +26,7 @@ function doneWords({ view }: Scene): ActWords {
   const frame = view.doing.at(-1);
   if (frame?.is === 'set-up')
     return { label: 'Set-up is done', hint: 'Everybody stays where he stands.', grave: true };
+  if (frame?.is === 'dig') return { label: 'Nobody else digs' };
   if (frame?.is === 'move') return { label: 'End the move', hint: 'Everybody stays here.' };
   return { label: 'End the Command Phase', hint: 'Nobody else of the side recovers now.' };
 }
@@ -125,6 +126,26 @@ const WORDS: ByVerb<BookAct, Scene, BookAct['verb'], ActWords> = {
     label: `${one(scene, unit)} slips away to ${placeText(scene.world, to)}`,
     hint: `It takes a Morale Check: ${orLess(cardOfUnit(unitById(scene.view, unit)).quality)} passes.`,
     grave: true,
+  }),
+  'get-in': (scene, { unit }) => ({
+    label: `${one(scene, unit)} into the pit`,
+    hint: 'For a point, into what somebody has left.',
+  }),
+  'take-cover': (scene, { unit }) => ({
+    label: `${one(scene, unit)} into cover`,
+    hint: 'Out of sight beyond its own hex, both ways.',
+  }),
+  'leave-cover': (scene, { unit }) => ({
+    label: `${one(scene, unit)} out of cover`,
+    hint: 'For a point.',
+  }),
+  clear: (scene, { unit }) => ({
+    label: `Clear the hex: ${one(scene, unit)}`,
+    hint: 'Done when the phase is over, if they stay and are not Disrupted.',
+  }),
+  search: ({ world }, { at }) => ({
+    label: `Search ${placeText(world, at)}, too`,
+    hint: 'Half the firepower on each hex.',
   }),
   'dig-in': (scene, { unit }) => ({
     label: `${one(scene, unit)} digs in`,

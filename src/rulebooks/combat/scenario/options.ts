@@ -34,5 +34,6 @@ export const WINDOWS: readonly WindowKind[] = [
   { on: 'defensive-fire', title: 'Defensive Fire' },
   { on: 'close-combat', title: 'Close Combat' },
   { on: 'bug-out', title: 'Bugging out before the enemy comes' },
+  { on: 'digging', title: 'Digging in together' },
   { on: 'recovery', title: 'Recovery in the Command Phase' },
 ];

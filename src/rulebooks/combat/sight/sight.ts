@@ -3,6 +3,7 @@ import { added, type Tally } from '../../../engine/index.ts';
 import { listed, seenAt } from '../charts/index.ts';
 import { cardOfUnit, enclosing, type Fielded, isLeader, isTeam, stackAt, type View } from '../game.ts';
 import type { LocId } from '../state.ts';
+import { isUnseenFrom } from '../works/cover.ts';
 import type { World } from '../world.ts';
 import { type Line, lineOf, MOST_NUMBERS, type Needed } from './line.ts';
 import { smokeOn } from './smoke.ts';
@@ -66,7 +67,8 @@ function targetsAt(view: View, from: readonly LocId[], at: LocId): readonly Fiel
   const sides = new Set(
     view.units.flatMap(unit => (unit.at !== undefined && from.includes(unit.at) ? unit.side : [])),
   );
-  const there = stackAt(view, at);
+  // Of those In Cover nothing is seen from elsewhere (7.5.2).
+  const there = stackAt(view, at).filter(unit => !from.some(each => isUnseenFrom(unit, each)));
   return sides.size === 1 ? there.filter(({ side }) => !sides.has(side)) : there;
 }
 

@@ -30,8 +30,8 @@ export interface Position extends Sketch, Partial<Omit<State, 'units'>> {
 
 const read = pieceReader<Unit>({
   isCard,
-  flags: ['half', 'wounded', 'crew', 'courage', 'halfFired', 'dugIn', 'balked', 'threw'],
-  values: { morale: YELLOW, moved: GAITS, fired: [1, 2], locked: 'number' },
+  flags: ['half', 'wounded', 'crew', 'courage', 'halfFired', 'dugIn', 'balked', 'threw', 'jammed'],
+  values: { morale: YELLOW, moved: GAITS, fired: [1, 2], locked: 'number', inCover: 'number' },
 });
 
 const nationsOf = ({ units }: Position) =>

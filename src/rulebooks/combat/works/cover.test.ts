@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { offers, play, refusals, skirmish, unit } from '../testing/bench.ts';
+
+const FAR = 'american 7-6 M9 moved run';
+const WOODS = { hexes: { D4: 'woods', D3: 'brush', D5: 'woods' } } as const;
+
+test('[combat 7.5.1] by a crawl, in place or after a hex, where the ground is worth +10; it does not fire any more', () => {
+  const inPlace = skirmish({ units: ['german 6-6 D4', FAR], ...WOODS });
+  play(inPlace, 'german', 'move u1 cautious');
+  expect(refusals(inPlace, 'german', 'take-cover u1')).toEqual(['7.5.1']);
+  const crawls = skirmish({ units: ['german 6-6 D4', FAR], ...WOODS });
+  play(crawls, 'german', 'move u1 crawl', 'take-cover u1');
+  expect(unit(crawls, 'u1')).toMatchObject({ at: '1:D4', inCover: 1, moved: 'crawl', halfFired: true });
+  const after = skirmish({ units: ['german 6-6 D3', FAR], ...WOODS });
+  play(after, 'german', 'move u1 crawl');
+  expect(refusals(after, 'german', 'take-cover u1')).toEqual(['7.5.1']);
+  play(after, 'german', 'step u1 1:D4', 'take-cover u1');
+  expect(unit(after, 'u1')).toMatchObject({ at: '1:D4', inCover: 1, halfFired: true });
+});
+
+test('[combat 7.5.2] In Cover it sees its own hex alone; fire at it from elsewhere is at half strength, and looks as if nobody was there', () => {
+  const match = skirmish({
+    units: ['german 6-6 D4 inCover 1', 'american 7-6 D7', 'american 7-6 D4'],
+    turn: 2,
+  });
+  expect(offers(match, 'german', 'fire')).toEqual(['fire u1 1:D4']);
+  expect(refusals(match, 'german', 'fire u1 1:D7')).toEqual(['7.5.2']);
+  // 7 firepower, halved to 4: 15 is M there and C/M at 8, M+1 at 6.
+  const blind = skirmish(
+    { units: ['american 7-6 D7', 'german 6-6 D4 inCover 1 halfFired', FAR], hexes: { D4: 'woods' } },
+    '5,5 10,5 9',
+  );
+  play(blind, 'american', 'fire u1 1:D4', 'shoot');
+  // 5 with +10 for woods: the row of 4 has M, a 9 pins one of 7.
+  expect(unit(blind, 'u2').morale).toBe('pinned');
+  const near = skirmish({ units: ['american 7-6 D7', 'german 6-6 D4 inCover 1', 'german 6-6 D4'] }, '1,1 9');
+  play(near, 'american', 'fire u1 1:D4', 'shoot');
+  // Those who are seen draw the fire.
+  expect([unit(near, 'u2').morale, unit(near, 'u3').morale]).toEqual([undefined, 'disrupted']);
+});
+
+test('[combat 7.5.3] it comes out for a point, in a later phase, before it goes anywhere', () => {
+  const match = skirmish({ units: ['german 6-6 D4 inCover 1', FAR], turn: 2, ...WOODS });
+  play(match, 'german', 'move u1 cautious');
+  expect(refusals(match, 'german', 'step u1 1:D5')).toEqual(['7.5.3']);
+  play(match, 'german', 'leave-cover u1');
+  expect(unit(match, 'u1')).not.toHaveProperty('inCover');
+  expect(match.state.doing[0]).toMatchObject({ spent: { u1: 1 } });
+  const fresh = skirmish({ units: ['german 6-6 D4 inCover 2', FAR], turn: 2, ...WOODS });
+  play(fresh, 'german', 'move u1 cautious');
+  expect(refusals(fresh, 'german', 'leave-cover u1')).toEqual(['7.5.3']);
+});
+
+test('[combat 7.5.3.1] who is Disrupted is out of cover at once, who is pinned is not', () => {
+  const shot = (die: string) => {
+    const match = skirmish({ units: ['american 7-6 D4', 'german 6-6 D4 inCover 1', FAR] }, `1,8 ${die}`);
+    play(match, 'american', 'fire u1 1:D4', 'shoot');
+    return unit(match, 'u2');
+  };
+  expect(shot('10 1')).toMatchObject({ morale: 'disrupted' });
+  expect(shot('10 1')).not.toHaveProperty('inCover');
+  expect(shot('7')).toMatchObject({ morale: 'pinned', inCover: 1 });
+});
