@@ -45,6 +45,7 @@ import { counterAhead, hiddenRefusal } from '../hidden/counters.ts';
 import { sneak } from '../hidden/sneak.ts';
 import { treadOnMines } from '../mines/enter.ts';
 import { loseCamouflage } from '../sight/camouflage.ts';
+import { leaveScreen } from '../smoke/screen.ts';
 import { cautionIn } from '../weather/conditions.ts';
 import { distance, isOn, type World } from '../world.ts';
 import { bogsDown } from './bog.ts';
@@ -178,6 +179,7 @@ const turn = verb('turn', {
     const by = facing - mover.facing;
     const own = game.own(mover);
     own.facing = facing;
+    leaveScreen(own);
     // The turret keeps its place on the hull (7.8.1.b).
     if (mover.turret !== undefined) own.turret = turned(mover.turret, by);
     watchMove(game, mover.id, false);

@@ -112,6 +112,7 @@ export function stateOf(position: Position, world: World): State {
     units: all.map(unit => ({ spottedBy: spottersOf(unit), ...unit })),
     ...(options.includes('7.1') && { formations: position.formations ?? {} }),
     ...(options.includes('7.2') && { hidden: position.hidden ?? [] }),
+    ...(position.lastFirst && { lastFirst: position.lastFirst }),
     ...(position.order && { order: position.order }),
     ...(position.acting && { acting: position.acting }),
     ...(position.shocks && { shocks: position.shocks }),
