@@ -170,7 +170,7 @@ const turn = verb('turn', {
       : undefined;
   },
   args: side => ({ side }),
-  perform(game, { side }) {
+  *perform(game, { side }) {
     const mover = moverOf(game.state);
     const { freeTurns, way } = top(game.state, 'move');
     if (freeTurns > 0) amend(game, 'move', { freeTurns: freeTurns - 1 });
@@ -182,7 +182,8 @@ const turn = verb('turn', {
     leaveScreen(own);
     // The turret keeps its place on the hull (7.8.1.b).
     if (mover.turret !== undefined) own.turret = turned(mover.turret, by);
-    watchMove(game, mover.id, false);
+    // A turn is movement within the hex, and mines in it attack again (7.31.2.e).
+    yield* arrived(game, false);
   },
 });
 
